@@ -1,0 +1,71 @@
+/* An act: one thing that a player, the clock or an arbiter did. A game is a list of them. */
+#pragma once
+
+#include "go-types.h"
+
+/* The numbers are not stored; the words of referee_act_format() are. */
+typedef enum
+{
+  REFEREE_HANDICAP,   /* Black places one handicap stone */
+  REFEREE_PLAY,
+  REFEREE_PASS,
+  REFEREE_CHALLENGE,  /* take the illegal play back; its player passes */
+  REFEREE_ALLOW,      /* take it back; its player makes any legal move */
+  REFEREE_MARK,       /* the chain at the point is dead */
+  REFEREE_UNMARK,
+  REFEREE_SEKI,       /* turns round whether the chain at the point is in seki (A12) */
+  REFEREE_OWNER,      /* `point` belongs to `color` or nobody (removal=ownership) */
+  REFEREE_AGREE,
+  REFEREE_WITHDRAW,   /* takes one's own Agree back */
+  REFEREE_RESUME,     /* `side` asks; `both`: both ask and `color`, if any, is to move */
+  REFEREE_PLAYOUT,    /* "Let's play until all dead stones are captured" */
+  REFEREE_OFFER,      /* to end play (end=agreement); the other side's offer accepts */
+  REFEREE_CLAIM,      /* "I can capture this chain" (dispute=per_group) */
+  REFEREE_PAY,        /* gives a stone instead of answering, in such a dispute */
+  REFEREE_RESIGN,
+  REFEREE_TIMEOUT,
+  REFEREE_TAKE_BACK,  /* undoes the last `amount` acts still in force, by consent */
+  REFEREE_CLOCK,      /* adds `amount` milliseconds to `side`'s clock */
+  REFEREE_DRAW,
+  REFEREE_VOID,
+  REFEREE_BOTH_LOSE,
+  REFEREE_ALL_ALIVE,
+  REFEREE_POINTS,     /* `amount` half points agreed or awarded to `side` */
+  REFEREE_ACT_KINDS
+} RefereeActKind;
+
+typedef enum { REFEREE_BY_PLAYER, REFEREE_BY_CLOCK, REFEREE_BY_ARBITER } RefereeAuthor;
+
+typedef struct
+{
+  RefereeActKind kind;
+  GoColor side;         /* whose act; GO_EMPTY only for DRAW, VOID, BOTH_LOSE, ALL_ALIVE */
+  GoPoint point;        /* HANDICAP, PLAY, MARK, UNMARK, SEKI, OWNER, CLAIM; else GO_NO_POINT */
+  GoColor color;        /* OWNER: the owner; RESUME with `both`: who moves, or GO_EMPTY */
+  bool both;            /* RESUME */
+  int amount;           /* TAKE_BACK, CLOCK, POINTS */
+  RefereeAuthor author;
+  int64_t elapsed_ms;   /* thinking time since the act before; 0 where no clock runs */
+  int64_t wall_ms;      /* Unix time in milliseconds; 0 when unknown */
+} RefereeAct;
+
+/* The encoding's version, the first word of the text form. */
+#define REFEREE_ACT_FORMAT 1
+#define REFEREE_ACT_TEXT 128
+
+/* Writes the act as one line of words, "1 play B 3 12 by=player elapsed=1500 wall=17..": points
+ * as column and row from the top left, from 0. Returns `text`. */
+const char *referee_act_format (const RefereeAct *act, char text[REFEREE_ACT_TEXT]);
+
+typedef enum
+{
+  REFEREE_ACT_OK,
+  REFEREE_ACT_UNKNOWN, /* a newer version's act: open the game read-only */
+  REFEREE_ACT_BROKEN,  /* no act at all */
+} RefereeActParse;
+
+/* Reads that form. `act` is left alone unless the answer is REFEREE_ACT_OK. */
+RefereeActParse referee_act_parse (const char *text, RefereeAct *act);
+
+/* The word that names a kind of act in the text form. */
+const char *referee_act_word (RefereeActKind kind);

@@ -1,0 +1,198 @@
+/* A whole game under a ruleset, as an append-only list of acts.
+ *
+ * Everything but the ruleset, the set-up and the acts is derived from them: replaying the same
+ * acts gives the same state. No clock, no files, no global state. */
+#pragma once
+
+#include "go-history.h"
+#include "go-score.h"
+#include "referee-act.h"
+
+/* What is on the table before the first act. */
+typedef struct
+{
+  GoRuleset ruleset;
+  bool custom;               /* `board` replaces the ruleset's set-up */
+  GoBoard board;
+  GoColor first;             /* overrides the ruleset's first player; GO_EMPTY: does not */
+  int handicap;              /* 0, or 2 and more stones */
+  bool handicap_fixed;       /* the traditional points, placed at once; else Black places them */
+  int prisoners[GO_COLORS];  /* enemy stones already in each container */
+} RefereeSetup;
+
+typedef enum
+{
+  REFEREE_PHASE_SETUP,      /* Black is placing handicap stones */
+  REFEREE_PHASE_PLAY,
+  REFEREE_PHASE_AGREEMENT,  /* on dead stones */
+  REFEREE_PHASE_DISPUTE,    /* over one chain (1.6) */
+  REFEREE_PHASE_FINISHED,
+} RefereePhase;
+
+/* Why an act is refused; OK when it is open. The order of tests is RULES and cases/README. */
+typedef enum
+{
+  REFEREE_OK,
+  REFEREE_FINISHED,
+  REFEREE_NOT_PLAYING,
+  REFEREE_OUT_OF_TURN,
+  REFEREE_OCCUPIED,
+  REFEREE_OFF_BOARD,
+  REFEREE_PRESCRIBED,
+  REFEREE_VACATED,
+  REFEREE_SUICIDE,
+  REFEREE_KO,
+  REFEREE_SUPERKO,
+  REFEREE_PASS_FORBIDDEN,
+  REFEREE_NO_PRISONER,
+  REFEREE_KO_OPEN,
+  REFEREE_MUST_PLAY_OR_PAY,
+  REFEREE_NOTHING_TO_CHALLENGE,
+  REFEREE_NO_LENIENCY,
+  REFEREE_NOT_IN_AGREEMENT,
+  REFEREE_NO_STONE,
+  REFEREE_NO_SUCH_DISPUTE,
+  REFEREE_NO_PAYMENT_DUE,
+  REFEREE_NOT_IN_DISPUTE,
+  REFEREE_NOT_HERE,
+  REFEREE_NOTHING_TO_TAKE_BACK,
+  REFEREE_REASONS
+} RefereeReason;
+
+/* "occupied", "out_of_turn" ...: the word that scripts use. */
+const char *referee_reason_word (RefereeReason reason);
+
+typedef struct
+{
+  RefereeReason reason;   /* REFEREE_OK: open */
+  RefereeReason illegal;  /* open, but illegal for this reason: it stands (or loses) */
+  GoVerdict evidence;     /* of a board play */
+} RefereeAnswer;
+
+/* What one container holds, by where it came from. */
+typedef struct
+{
+  int brought;   /* there before the game */
+  int captured;  /* enemy stones taken from the board, or suicides */
+  int dead;      /* enemy stones removed by agreement */
+  int passed;    /* pass stones and payments */
+  int returned;  /* given back by pass=return; to be subtracted */
+} RefereeContainer;
+
+typedef enum
+{
+  REFEREE_RESULT_NONE,
+  REFEREE_RESULT_SCORE,    /* `winner` by `margin` half points, or a draw */
+  REFEREE_RESULT_RESIGN,
+  REFEREE_RESULT_TIME,
+  REFEREE_RESULT_FORFEIT,  /* illegal play under illegal=lose */
+  REFEREE_RESULT_NO_MOVE,
+  REFEREE_RESULT_CAPTURE,  /* capture_goal reached */
+  REFEREE_RESULT_DRAW,     /* agreed, or by a long cycle */
+  REFEREE_RESULT_VOID,
+  REFEREE_RESULT_BOTH_LOSE,
+} RefereeResultKind;
+
+typedef struct
+{
+  RefereeResultKind kind;
+  GoColor winner;      /* GO_EMPTY when nobody won */
+  int margin;          /* half points, for SCORE */
+  const char *reason;  /* "score", "resignation", "long cycle" ...: a word for scripts */
+} RefereeResult;
+
+#define REFEREE_RESULT_TEXT 24
+/* "B+3.5", "W+R", "Draw", "Void", "Both lose"; "" for NONE. Returns `text`. */
+const char *referee_result_format (const RefereeResult *result, char text[REFEREE_RESULT_TEXT]);
+
+/* An illegal play that lies or lay on the board. */
+typedef struct
+{
+  size_t act;           /* index of the act */
+  RefereeReason why;
+  GoVerdict evidence;
+} RefereeIllegal;
+
+/* The state that the acts in force have led to. Owned by the game; read-only. */
+typedef struct
+{
+  RefereePhase phase;
+  GoColor to_move;         /* in AGREEMENT: who had the turn when play stopped */
+  bool window;             /* an illegal play lies on the board, open to challenge */
+  RefereeIllegal pending;  /* which, while `window` */
+  bool may_challenge;      /* the last move was the opponent's board play and can be disputed */
+  bool final;              /* the final play-out */
+  bool paid;               /* the paid play-out (dispute=paid_playout) */
+  int resumptions;
+  bool resumed_play;       /* a board play was made since the last resumption */
+  int consecutive;         /* passes in a row */
+  GoColor first_mover, first_passer, last_passer, last_mover;
+  GoColor last_board_player;
+  GoPoint last_point;      /* of the last move, if it was a board play; else GO_NO_POINT */
+  GoColor offer;           /* who has offered to end play */
+  GoColor button, last_button; /* holders of the buttons */
+  int handicap_left;       /* stones Black has yet to place */
+  int handicap;            /* stones placed, 0 or >= 2 */
+  RefereeContainer container[GO_COLORS];
+  int lost[GO_COLORS];     /* own stones lost from the board, less those given back */
+  int taken[GO_COLORS];    /* enemy stones captured, for capture_goal */
+  int given[GO_COLORS];    /* pass stones given, payments included */
+  int passes[GO_COLORS];   /* dispute passes not counted */
+  int moves[GO_COLORS];    /* plays, passes, payments; a handicap placement is one */
+  int points[GO_COLORS];   /* half points agreed or awarded */
+  bool agreed[GO_COLORS];
+  bool dead[GO_CELLS];     /* marked dead */
+  bool seki[GO_CELLS];     /* status turned round */
+  bool alive[GO_CELLS];    /* proved alive in a dispute */
+  uint8_t owner[GO_CELLS]; /* owner marks: GoColor, GO_EDGE where none was set */
+  GoColor attacker;        /* in DISPUTE */
+  GoPoint claimed;         /* a point of the claimed chain */
+  bool payment_due;        /* the owner must play or pay */
+  bool dispute_passed;     /* the last dispute turn was a pass */
+  int last_captured, last_suicide; /* by the last board play */
+  size_t illegal_count;    /* standing and challenged illegal plays so far */
+  RefereeResult result;
+} RefereeState;
+
+typedef struct RefereeGame RefereeGame;
+
+/* Starts a game. Returns NULL and writes a sentence to `error` (of `size` bytes) when the set-up
+ * does not fit: board size, handicap, prescribed first play. Free with referee_game_free(). */
+RefereeGame *referee_game_new (const RefereeSetup *setup, char *error, size_t size);
+RefereeGame *referee_game_copy (const RefereeGame *game);
+void referee_game_free (RefereeGame *game);
+
+const RefereeSetup *referee_game_setup (const RefereeGame *game);
+const RefereeState *referee_game_state (const RefereeGame *game);
+const GoHistory *referee_game_history (const RefereeGame *game);
+const GoBoard *referee_game_board (const RefereeGame *game);
+
+/* All acts ever applied, in order, those taken back included. */
+size_t referee_game_length (const RefereeGame *game);
+const RefereeAct *referee_game_act (const RefereeGame *game, size_t index);
+
+/* Whether the act at `index` is still in force (has not been taken back, nor is a TAKE_BACK). */
+bool referee_game_in_force (const RefereeGame *game, size_t index);
+
+/* Standing and challenged illegal plays still in force, in order. */
+const RefereeIllegal *referee_game_illegal (const RefereeGame *game, size_t *count);
+
+/* May this act be made now? Changes nothing. */
+RefereeAnswer referee_game_may (const RefereeGame *game, const RefereeAct *act);
+
+/* Applies an act or refuses it, leaving the game as it was. */
+RefereeAnswer referee_game_apply (RefereeGame *game, const RefereeAct *act);
+
+/* May `side`, who is to move, pass? */
+bool referee_game_may_pass (const RefereeGame *game);
+
+/* How many of the last acts a take-back by `side` undoes: back to before the last move
+ * that `side` made (the handicap placement included), or, in agreement, to before the last step.
+ * 0 when there is nothing. */
+int referee_game_take_back_count (const RefereeGame *game, GoColor side);
+
+/* The game after the first `count` acts, for looking back; NULL when there are not so many. */
+RefereeGame *referee_game_at (const RefereeGame *game, size_t count);
+
+/* A fingerprint of everything derived, for tests of replay and undo. */
+uint64_t referee_game_fingerprint (const RefereeGame *game);

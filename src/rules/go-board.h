@@ -1,0 +1,105 @@
+/* A position: stones on a grid, their chains and liberties. No history, no turn. */
+#pragma once
+
+#include "go-types.h"
+
+/* A position's 128-bit Zobrist hash. Two positions of one board size with the same hash are
+ * taken for the same position. */
+typedef struct
+{
+  uint64_t low, high;
+} GoHash;
+
+static inline bool
+go_hash_equal (GoHash a, GoHash b)
+{
+  return a.low == b.low && a.high == b.high;
+}
+
+/* Treat as read-only: only the functions of this file change it. */
+typedef struct
+{
+  uint8_t color;      /* GoColor */
+  uint8_t near[4];    /* orthogonal neighbours by GoColor */
+  uint8_t unused;
+  GoPoint head;       /* names the chain that the stone belongs to */
+  GoPoint next;       /* the next stone of the chain, in a ring */
+} GoCell;
+
+typedef struct
+{
+  uint32_t pseudo;    /* liberties, counted once for each stone that touches them */
+  uint32_t stones;
+  GoHash hash;        /* of the chain's stones */
+} GoChain;
+
+typedef struct
+{
+  int width, height;
+  int stones[GO_COLORS]; /* stones on the board, by colour */
+  int breathless;        /* chains that may have no liberty (left by a standing suicide) */
+  GoHash hash;
+  GoCell cells[GO_CELLS];
+  GoChain chains[GO_CELLS]; /* valid at the heads of chains only */
+} GoBoard;
+
+/* What a play did. */
+typedef struct
+{
+  int captured;  /* enemy stones taken */
+  int suicide;   /* own stones taken */
+  GoPoint ko;    /* where a basic ko could be retaken, or GO_NO_POINT */
+} GoPlayEffect;
+
+/* Empties the board. Both sides are 1..52. */
+void go_board_init (GoBoard *board, int width, int height);
+
+/* Copies the used area only. */
+void go_board_copy (GoBoard *to, const GoBoard *from);
+bool go_board_equal (const GoBoard *a, const GoBoard *b);
+
+static inline bool
+go_board_contains (const GoBoard *board, GoPoint point)
+{
+  return point < GO_CELLS && board->cells[point].color != GO_EDGE;
+}
+
+static inline GoColor
+go_board_get (const GoBoard *board, GoPoint point)
+{
+  return (GoColor) board->cells[point].color;
+}
+
+/* Puts a stone on an empty point, or takes one away (GO_EMPTY), without any capture. For
+ * set-ups and dead stones; the board may then hold chains without liberties. */
+void go_board_set (GoBoard *board, GoPoint point, GoColor color);
+
+/* Plays on an empty point: takes every enemy chain without liberties anywhere, then, if
+ * `remove_own` and the new stone's chain has none, takes that chain. Without `remove_own`
+ * such a chain stays (a standing illegal suicide). The points emptied are appended to
+ * `emptied`, if given, which has room for all points. */
+GoPlayEffect go_board_play (GoBoard *board, GoPoint point, GoColor color, bool remove_own,
+                            GoPoint *emptied);
+
+/* What a play would do, without doing it: the hash afterwards, the stones it would take and
+ * lose. Costs about as much as looking at the neighbours. */
+typedef struct
+{
+  GoHash hash;
+  int captured;
+  int suicide; /* stones of the new stone's chain if it would have no liberty, else 0 */
+} GoPlayPreview;
+
+GoPlayPreview go_board_preview (const GoBoard *board, GoPoint point, GoColor color);
+
+/* The distinct liberties of the chain at `point`; 0 on an empty point. Up to GO_MAX_POINTS
+ * of them are written to `liberties`, if given. */
+int go_board_liberties (const GoBoard *board, GoPoint point, GoPoint *liberties);
+
+/* The stones of the chain at `point`, which holds one. Writes them to `stones`, if given, and
+ * returns their number. */
+int go_board_chain (const GoBoard *board, GoPoint point, GoPoint *stones);
+
+/* Reads rows of '.', 'X' and 'O', the top row first. Returns false with the board emptied when
+ * a character is none of these or a row too short. */
+bool go_board_read (GoBoard *board, const char *const *rows, int width, int height);

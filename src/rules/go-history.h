@@ -1,0 +1,91 @@
+/* A history: the start, every turn since, the situations seen; and what it forbids. */
+#pragma once
+
+#include "go-board.h"
+#include "go-ruleset.h"
+
+typedef enum
+{
+  GO_LEGAL,
+  GO_OCCUPIED,
+  GO_VACATED,   /* the point was emptied by the play just before (1.2 vacated_ban) */
+  GO_SUICIDE_ILLEGAL,
+  GO_KO,
+  GO_SUPERKO,
+} GoLegality;
+
+/* The answer to "may this be played?", with its evidence. */
+typedef struct
+{
+  GoLegality legality;
+  int earlier;     /* ko, superko: the turn after which the board stood like this; 0 is the start */
+  int stones;      /* suicide: stones of the chain that would have no liberty */
+  int captured;    /* enemy stones the play would take */
+  GoHash hash;     /* the board it would make */
+} GoVerdict;
+
+/* What left a situation behind. */
+typedef enum
+{
+  GO_TURN_START,   /* the initial position */
+  GO_TURN_PLAY,
+  GO_TURN_PASS,    /* a pass, a payment, a dispute pass: the board stays as it is */
+  GO_TURN_RESUME,  /* a resumption or the start or end of a dispute: nobody's turn */
+} GoTurnKind;
+
+typedef struct
+{
+  GoHash hash;       /* the board after it */
+  uint8_t kind;      /* GoTurnKind */
+  uint8_t by;        /* GoColor of the mover; GO_EMPTY for START and RESUME */
+  uint8_t to_move;   /* GoColor who moves next */
+  GoPoint ko;        /* basic ko point after it */
+  GoPoint point;     /* where, for GO_TURN_PLAY */
+  int32_t move;      /* turns made up to and with this one */
+  int32_t same;      /* the entry before with the same board, or -1 */
+} GoTurn;
+
+typedef struct GoHistory GoHistory;
+
+/* Starts a history on `board` with `to_move` to play. Free with go_history_free(). */
+GoHistory *go_history_new (const GoRuleset *ruleset, const GoBoard *board, GoColor to_move);
+GoHistory *go_history_copy (const GoHistory *history);
+void go_history_free (GoHistory *history);
+
+/* Begins anew on `board`, keeping the memory. */
+void go_history_restart (GoHistory *history, const GoRuleset *ruleset, const GoBoard *board,
+                         GoColor to_move);
+
+const GoBoard *go_history_board (const GoHistory *history);
+int go_history_length (const GoHistory *history); /* turns, without START and RESUME */
+const GoTurn *go_history_turns (const GoHistory *history, size_t *count);
+
+/* Judges a play of `color` at a point of the board by the axes suicide, repetition and
+ * vacated_ban; in a dispute (1.6) also by the ban on boards that `color` left before.
+ * Whose turn it is, is not asked. Changes nothing. */
+GoVerdict go_history_judge (const GoHistory *history, GoPoint point, GoColor color,
+                            bool in_dispute);
+
+/* Is any board play legal for `color`? */
+bool go_history_can_play (const GoHistory *history, GoColor color);
+
+/* Plays on an empty point whatever the verdict. Own stones without liberties leave the board
+ * only where suicide is legal for them; an illegal suicide's stones stay. */
+GoPlayEffect go_history_play (GoHistory *history, GoPoint point, GoColor color);
+
+/* The points that the last turn's play emptied. */
+const GoPoint *go_history_emptied (const GoHistory *history, size_t *count);
+
+/* A turn without a board play. */
+void go_history_pass (GoHistory *history, GoColor color);
+
+/* A situation that nobody's move made: the same board, `to_move` to play. */
+void go_history_resume (GoHistory *history, GoColor to_move);
+
+/* Forgets everything but the present board, left by `taker`, its opponent to move (the
+ * button, 1.3). */
+void go_history_reduce (GoHistory *history, GoColor taker);
+
+/* How often the present board with `to_move` to play has arisen by a board play, the initial
+ * position counting as one (1.2 long_cycle). */
+int go_history_occurrences (const GoHistory *history, GoColor to_move);

@@ -1,0 +1,38 @@
+/* Who owns what on a board as it stands (RULES 1.7 and 1.8). */
+#pragma once
+
+#include "go-board.h"
+#include "go-ruleset.h"
+
+typedef enum
+{
+  GO_OWNER_NONE,
+  GO_OWNER_BLACK_STONE,
+  GO_OWNER_WHITE_STONE,
+  GO_OWNER_BLACK_TERRITORY,
+  GO_OWNER_WHITE_TERRITORY,
+  GO_OWNER_SHARED,         /* empty, reaching both colours */
+  GO_OWNER_BLACK_TAXED,    /* territory that a tax or seki takes away */
+  GO_OWNER_WHITE_TAXED,
+} GoOwner;
+
+typedef struct
+{
+  int stones[GO_COLORS];
+  int territory[GO_COLORS];    /* points, before tax */
+  int tax[GO_COLORS];          /* points of territory not counted: groups in seki, group tax */
+  int shared_points;           /* empty points reaching both colours */
+  int shared[GO_COLORS];       /* half points of these to each */
+  uint8_t owner[GO_CELLS];     /* GoOwner by point */
+} GoCount;
+
+/* Counts a board. `seki`, if given, holds true at a stone of each group whose status the
+ * players have turned round by agreement (A12). */
+void go_count (const GoBoard *board, const GoRuleset *ruleset, const bool *seki, GoCount *count);
+
+/* Removes superfluous own stones as Sunjang counting does (1.8): `kept` receives the board with
+ * what remains. Returns the points of each colour in `points` (whole points). */
+void go_sunjang (const GoBoard *board, const bool *seki, GoBoard *kept, int points[GO_COLORS]);
+
+/* Bonus half points of 1.7 for controlling corners and centre. */
+int go_bonus (const GoBoard *board, const GoRuleset *ruleset, const GoCount *count, GoColor color);

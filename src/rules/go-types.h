@@ -1,0 +1,75 @@
+/* The words that everything in the program is made of: colours, points, half points. */
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* A player, a stone, or the owner of a point. The numbers are part of stored data. */
+typedef enum
+{
+  GO_EMPTY = 0,
+  GO_BLACK = 1,
+  GO_WHITE = 2,
+  GO_EDGE = 3, /* Outside the board; never the colour of a player. */
+} GoColor;
+
+#define GO_COLORS 3 /* Size of an array indexed by GO_BLACK and GO_WHITE. */
+
+static inline GoColor
+go_opponent (GoColor color)
+{
+  return (GoColor) (3 - (int) color);
+}
+
+/* The largest side of a board: SGF's limit. */
+#define GO_MAX_SIDE 52
+#define GO_MAX_POINTS (GO_MAX_SIDE * GO_MAX_SIDE)
+
+/* A point of a board: ((row + 1) << 6) | (column + 1), rows from the top and columns from
+ * the left, both from 0. The margin around the board needs no tests at the edge, and the
+ * fixed stride makes a point mean the same on every board. */
+typedef uint16_t GoPoint;
+
+#define GO_STRIDE 64
+#define GO_CELLS ((GO_MAX_SIDE + 2) * GO_STRIDE)
+#define GO_NO_POINT ((GoPoint) 0) /* A corner of the margin: never on a board. */
+
+static inline GoPoint
+go_point (int column, int row)
+{
+  return (GoPoint) (((row + 1) * GO_STRIDE) + column + 1);
+}
+
+static inline int
+go_point_column (GoPoint point)
+{
+  return (point % GO_STRIDE) - 1;
+}
+
+static inline int
+go_point_row (GoPoint point)
+{
+  return (point / GO_STRIDE) - 1;
+}
+
+/* Longest written point, "BA52", with its final zero. */
+#define GO_POINT_TEXT 8
+
+/* Writes the name of `point` on a board of `height` rows as players write it: a column from
+ * A without I (then AA without AI, then BA), and a row from the bottom. Returns `text`. */
+const char *go_point_format (GoPoint point, int height, char text[GO_POINT_TEXT]);
+
+/* Reads such a name, in either case, on a board of width x height. Returns false and leaves
+ * `point` alone when it is no point of that board. */
+bool go_point_parse (const char *text, int width, int height, GoPoint *point);
+
+/* Scores are whole numbers of half points. Longest written one, with its final zero. */
+#define GO_HALVES_TEXT 16
+
+/* Writes `halves` as "6.5", "-3" or "0". Returns `text`. */
+const char *go_halves_format (int halves, char text[GO_HALVES_TEXT]);
+
+/* Reads such a number, up to 100000 points either way. Returns false and leaves `halves`
+ * alone when it is anything else. */
+bool go_halves_parse (const char *text, int *halves);
