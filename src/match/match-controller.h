@@ -1,0 +1,138 @@
+/* The live game: what the players do goes in here, what is safe and true comes out. */
+#pragma once
+
+#include "match-journal.h"
+#include "words.h"
+
+G_BEGIN_DECLS
+
+/* What the table does about illegal board plays (RULES A6). The numbers are stored. */
+typedef enum
+{
+  MATCH_GUARD_PREVENT, /* refuses them with the reason */
+  MATCH_GUARD_WARN,    /* asks before they are made */
+  MATCH_GUARD_OFF,     /* says nothing at all */
+} MatchGuard;
+
+/* "prevent", "warn", "off": the stored word. */
+const char *match_guard_word (MatchGuard guard);
+/* Reads it; MATCH_GUARD_PREVENT when it is none of them. */
+MatchGuard match_guard_parse (const char *word);
+
+/* What is known of the people and the table, besides the rules. Strings may be NULL. */
+typedef struct
+{
+  const char *name[GO_COLORS];
+  const char *rank[GO_COLORS];
+  MatchGuard guard;
+  gboolean friendly; /* taking back needs no consent */
+} MatchInfo;
+
+#define MATCH_ERROR (match_error_quark ())
+GQuark match_error_quark (void);
+typedef enum
+{
+  MATCH_ERROR_SETUP, /* the set-up does not fit */
+  MATCH_ERROR_ACTS,  /* an act of a restored game was refused */
+} MatchError;
+
+#define MATCH_TYPE_CONTROLLER (match_controller_get_type ())
+/**
+ * MatchController:
+ *
+ * Signals, in the order in which an applied act causes them:
+ *
+ * - `changed` (): anything that a scene shows may be different.
+ * - `act-applied` (const RefereeAct *act, const char *announcement): the act is safe and
+ *   in force; scenes are up to date already. match_controller_get_last_captured() tells what
+ *   left the board.
+ * - `finished` (): the game has got a result.
+ *
+ * And: `refused` (const RefereeAnswer *answer, const char *sentence): an act was not made;
+ * `warned` (const RefereeAct *act, const char *sentence): the play is illegal and waits for
+ * match_controller_answer_warning(); `journal-failed` (const char *sentence): the act could not
+ * be saved and waits for match_controller_retry() or match_controller_go_on_unsaved().
+ * `answer` is NULL where no rule but the table itself refused.
+ */
+G_DECLARE_FINAL_TYPE (MatchController, match_controller, MATCH, CONTROLLER, GObject)
+
+/* Starts a game. Without a `journal` it is not saved. NULL and MATCH_ERROR_SETUP when the set-up
+ * does not fit. Under illegal=prevent the guard is always prevent. */
+MatchController *match_controller_new (const RefereeSetup *setup, const MatchInfo *info,
+                                       MatchJournal *journal,
+                                       GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same from its acts as they were saved; none of them is written again. NULL and
+ * MATCH_ERROR_ACTS when one is refused. */
+MatchController *match_controller_restore (const RefereeSetup *setup, const MatchInfo *info,
+                                           const RefereeAct *acts, size_t count,
+                                           MatchJournal *journal,
+                                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The game as it is safe. Owned by the controller and never replaced; look only. */
+const RefereeGame *match_controller_get_game (MatchController *self);
+const MatchInfo *match_controller_get_info (MatchController *self);
+const WordsNames *match_controller_get_names (MatchController *self);
+MatchGuard match_controller_get_guard (MatchController *self);
+void match_controller_set_guard (MatchController *self, MatchGuard guard);
+void match_controller_set_friendly (MatchController *self, gboolean friendly);
+
+/* Whether the game is being saved. */
+gboolean match_controller_is_saved (MatchController *self);
+
+/* Asks for an act. `side` and what the kind needs must be set; the wall-clock time is filled
+ * in where it is 0. The act is judged when its turn in the queue comes; the signals tell what
+ * became of it. */
+void match_controller_submit (MatchController *self, const RefereeAct *act);
+
+/* The same for a kind that needs only a side. */
+void match_controller_act (MatchController *self, RefereeActKind kind, GoColor side);
+
+/* What touching a point means now: a handicap stone, a play by the side to move, or in agreement
+ * the chain marked or unmarked. Does nothing where it means nothing (refused says why). */
+void match_controller_activate_point (MatchController *self, GoPoint point);
+
+/* An act is being saved, or waits for an answer or for its turn. */
+gboolean match_controller_is_busy (MatchController *self);
+
+/* The play that waits for a confirmation; FALSE when none does. */
+gboolean match_controller_get_warning (MatchController *self, RefereeAct *act,
+                                       RefereeAnswer *answer);
+void match_controller_answer_warning (MatchController *self, gboolean play);
+
+/* The act that could not be saved: the sentence, or NULL. */
+const char *match_controller_get_failure (MatchController *self);
+/* Tries to save it again. */
+void match_controller_retry (MatchController *self);
+/* Makes it and plays on without saving from now on. */
+void match_controller_go_on_unsaved (MatchController *self);
+/* Gives the act up; the game stays as it was and goes on being saved. */
+void match_controller_give_up (MatchController *self);
+
+/* Whose act the button "Take back" would undo: who made the last act in force, or GO_EMPTY
+ * when there is nothing to take back. */
+GoColor match_controller_take_back_side (MatchController *self);
+
+/* Asks for a take-back by `side`. It is done at once where friendly take-back was chosen or
+ * within 3 seconds of one's own act; otherwise the other side is asked. */
+void match_controller_request_take_back (MatchController *self, GoColor side);
+
+/* Who has asked for one, or GO_EMPTY. A new act clears it. */
+GoColor match_controller_get_take_back_request (MatchController *self);
+void match_controller_answer_take_back (MatchController *self, gboolean allow);
+
+/* Replaces the monotonic clock (microseconds, as g_get_monotonic_time()) for tests. NULL puts
+ * the real one back. */
+typedef gint64 (*MatchMonotonic) (gpointer user_data);
+void match_controller_set_monotonic (MatchController *self, MatchMonotonic now,
+                                     gpointer user_data);
+
+/* The announcement of the last thing that happened; "" at the start. */
+const char *match_controller_get_announcement (MatchController *self);
+
+/* The stones that left the board with the last act, if it was a board play. Owned by the
+ * controller until the next act. Sets `color` to theirs, and `count`. */
+const GoPoint *match_controller_get_last_captured (MatchController *self, GoColor *color,
+                                                   size_t *count);
+
+G_END_DECLS

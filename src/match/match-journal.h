@@ -1,0 +1,41 @@
+/* Where a live game's acts are kept. The table sees an act only after it is safe here. */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "referee-game.h"
+
+G_BEGIN_DECLS
+
+#define MATCH_TYPE_JOURNAL (match_journal_get_type ())
+G_DECLARE_INTERFACE (MatchJournal, match_journal, MATCH, JOURNAL, GObject)
+
+/**
+ * MatchJournalInterface:
+ * @append_async: starts writing one act
+ * @append_finish: tells how it went
+ *
+ * The journal of one game. The acts come in order, one at a time; after a failure the same
+ * index may come again.
+ */
+struct _MatchJournalInterface
+{
+  GTypeInterface parent_iface;
+
+  void (*append_async) (MatchJournal *self, size_t index, const RefereeAct *act,
+                        const char *result, int moves, GCancellable *cancellable,
+                        GAsyncReadyCallback callback, gpointer user_data);
+  gboolean (*append_finish) (MatchJournal *self, GAsyncResult *result, GError **error);
+};
+
+/* Starts writing the act at `index` of the game. `result` is what the game's result is after it
+ * ("W+R"), or NULL while it has none; `moves` the number of moves made after it. The act is
+ * copied. The callback comes in the caller's main context. */
+void match_journal_append_async (MatchJournal *self, size_t index, const RefereeAct *act,
+                                 const char *result, int moves, GCancellable *cancellable,
+                                 GAsyncReadyCallback callback, gpointer user_data);
+
+/* TRUE when the act is committed. On FALSE nothing of it is kept. */
+gboolean match_journal_append_finish (MatchJournal *self, GAsyncResult *result, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,144 @@
+/* What a table shows and says at one moment: the view-model of boards and seats. */
+#pragma once
+
+#include "match-controller.h"
+
+G_BEGIN_DECLS
+
+/* One point as it is shown. */
+typedef struct
+{
+  GoColor stone;          /* GO_EMPTY: none */
+  gboolean last_move;
+  gboolean dead;          /* marked dead */
+  GoColor territory;      /* whose point it counts as, while territory is shown */
+  gboolean shared;        /* empty and reaching both colours, while territory is shown */
+  GoColor ghost;          /* the stone a touch would put here, at the pointer only */
+  RefereeReason illegal;  /* why it may not be played, at the pointer only; else REFEREE_OK */
+} MatchPoint;
+
+/* Everything that a seat may offer. */
+typedef enum
+{
+  MATCH_BUTTON_PASS,
+  MATCH_BUTTON_CHALLENGE,
+  MATCH_BUTTON_ALLOW,            /* another play instead of the challenged one */
+  MATCH_BUTTON_AGREE,
+  MATCH_BUTTON_WITHDRAW,         /* one's own Agree */
+  MATCH_BUTTON_RESUME,
+  MATCH_BUTTON_PLAYOUT,
+  MATCH_BUTTON_OFFER,            /* to end play, or accept it */
+  MATCH_BUTTON_PAY,
+  MATCH_BUTTON_ALLOW_TAKE_BACK,  /* asked by the other side */
+  MATCH_BUTTON_REFUSE_TAKE_BACK,
+  MATCH_BUTTON_RESIGN,
+  MATCH_BUTTONS
+} MatchButtonKind;
+
+typedef struct
+{
+  gboolean shown;
+  gboolean sensitive;
+  char *label;  /* "Pass — give White a stone" */
+  char *name;   /* "Pass (Black)" */
+  char *hint;   /* what will happen, or why it cannot; may be NULL */
+} MatchButton;
+
+/* One side of the table. All strings are UTF-8 and owned by the scene. */
+typedef struct
+{
+  GoColor color;
+  char *name;         /* the player's, or the colour */
+  char *rank;         /* "" when unknown */
+  gboolean to_move;
+  char *turn;         /* "to play", "agreed" ...: the tag; "" for none */
+  int bowl;           /* stones left in the bowl */
+  int bowl_full;      /* stones at the start */
+  int captured, dead, pass_stones, brought; /* what lies in the lid */
+  int returned;       /* given back, to be taken from these */
+  char *lid_name;     /* "Black's lid: 7 prisoners, ..." */
+  char *lid_heading;  /* "6 prisoners" */
+  char *lid_parts;    /* "5 captured · 1 pass stone" */
+  char *request;      /* the other side's wish to take back, or NULL */
+  gboolean agreed;
+  MatchButton button[MATCH_BUTTONS];
+} MatchSeat;
+
+/* The live position, for match_scene_set_act_index(). */
+#define MATCH_SCENE_LIVE ((size_t) -1)
+
+#define MATCH_TYPE_SCENE (match_scene_get_type ())
+/**
+ * MatchScene:
+ *
+ * Read-only string properties `title`, `subtitle`, `status` and `alert` notify when they
+ * change. The signal `changed` (const GoPoint *points, guint count) comes after every change of
+ * anything, with the points whose MatchPoint is different now (none when only words or seats
+ * changed).
+ */
+G_DECLARE_FINAL_TYPE (MatchScene, match_scene, MATCH, SCENE, GObject)
+
+/* A scene that follows a live game. Keeps a reference. */
+MatchScene *match_scene_new (MatchController *controller) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A scene of a game that nobody is playing, to look at. Keeps a copy; `info` may be NULL. */
+MatchScene *match_scene_new_for_game (const RefereeGame *game,
+                                      const MatchInfo *info) G_GNUC_WARN_UNUSED_RESULT;
+
+/* NULL for a scene without a live game. */
+MatchController *match_scene_get_controller (MatchScene *self);
+
+/* The game at the moment shown. */
+const RefereeGame *match_scene_get_game (MatchScene *self);
+
+int match_scene_get_width (MatchScene *self);
+int match_scene_get_height (MatchScene *self);
+
+/* NULL when the point is not on the board. */
+const MatchPoint *match_scene_get_point (MatchScene *self, GoPoint point);
+
+/* "D4, black stone, last move". */
+char *match_scene_point_name (MatchScene *self, GoPoint point) G_GNUC_WARN_UNUSED_RESULT;
+
+/* `color` is GO_BLACK or GO_WHITE. */
+const MatchSeat *match_scene_get_seat (MatchScene *self, GoColor color);
+
+const char *match_scene_get_title (MatchScene *self);
+const char *match_scene_get_subtitle (MatchScene *self);
+/* The sentence for the moment; at an illegal point under the pointer, its reason. */
+const char *match_scene_get_status (MatchScene *self);
+/* What has just happened; "" until something has. */
+const char *match_scene_get_alert (MatchScene *self);
+
+/* Where the pointer or the keyboard cursor is; GO_NO_POINT for nowhere. Only there are ghost and
+ * verdict shown. */
+void match_scene_set_pointer (MatchScene *self, GoPoint point);
+GoPoint match_scene_get_pointer (MatchScene *self);
+
+/* The reason at the pointer as a sentence, or NULL when there is nothing to say. */
+const char *match_scene_get_verdict (MatchScene *self);
+
+/* The board that a superko at the pointer would bring back: fills `board` and `move` (the turn
+ * after which it stood; 0 is the start). FALSE when there is no such verdict. */
+gboolean match_scene_earlier_board (MatchScene *self, GoBoard *board, int *move);
+
+/* Territory and shared points, in agreement and when the game has a score. TRUE at first. */
+void match_scene_set_show_territory (MatchScene *self, gboolean show);
+gboolean match_scene_get_show_territory (MatchScene *self);
+
+/* Shows the game after its first `index` acts, or follows the live game (MATCH_SCENE_LIVE).
+ * Looking back changes nothing and offers no buttons. */
+void match_scene_set_act_index (MatchScene *self, size_t index);
+size_t match_scene_get_act_index (MatchScene *self);
+/* How many acts there are to step through. */
+size_t match_scene_get_act_count (MatchScene *self);
+
+/* The stones that the act shown took off the board: their points, colour and number. Owned by
+ * the scene until it changes. */
+const GoPoint *match_scene_get_last_captured (MatchScene *self, GoColor *color, size_t *count);
+
+/* The score of the moment shown, with the marked stones taken off: computed once for each
+ * moment. Owned by the scene until it changes. */
+const RefereeScore *match_scene_get_score (MatchScene *self);
+
+G_END_DECLS

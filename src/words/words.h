@@ -1,0 +1,128 @@
+/* Sentences for people about one moment of a game, in their language.
+ *
+ * Everything here is derived from a RefereeGame; nothing is kept. A function that returns
+ * `char *` hands over a new string, to be freed with g_free(); `const char *` belongs to the
+ * catalogue. Colours are named "Black" and "White"; players' own names appear where a sentence
+ * is about a person. */
+#pragma once
+
+#include <glib.h>
+
+#include "referee-game.h"
+#include "referee-score.h"
+
+G_BEGIN_DECLS
+
+/* The two players' names; NULL or empty falls back to the colour. */
+typedef struct
+{
+  const char *name[GO_COLORS];
+} WordsNames;
+
+/* "Black", "White"; "Nobody" for GO_EMPTY. */
+const char *words_color (GoColor color);
+
+/* The player's own name, or the colour. `names` may be NULL. */
+const char *words_name (const WordsNames *names, GoColor color);
+
+/* Half points as people write them: "6½", "−3½", "0". */
+char *words_points (int halves);
+
+/* "6½ points", "1 point": the same with its noun. */
+char *words_points_noun (int halves);
+
+/* The number of turns made, as a player counts moves. */
+int words_move_number (const RefereeGame *game);
+
+/* "White wins by 3½ points", "Black wins by resignation", "A draw"; "" while there is none. */
+char *words_result (const RefereeResult *result);
+
+/* "Concord", or "Own rules" when no preset has these axes (size, komi and time aside). */
+const char *words_ruleset_name (const GoRuleset *ruleset);
+
+/* "territory counting", "area counting" ...: how a game under the ruleset is counted. */
+const char *words_counting (GoScoring scoring);
+
+/* "Territory counting": the heading of a ledger. */
+const char *words_counting_title (GoScoring scoring);
+
+/* Why `act` is refused (`answer->reason`), or why it would be illegal (`answer->illegal`): a
+ * sentence with the evidence. "" when neither is the case. */
+char *words_refusal (const RefereeGame *game, const RefereeAct *act, const RefereeAnswer *answer);
+
+/* The same in a word or two, for "illegal: REASON"; never NULL. */
+const char *words_reason (RefereeReason reason);
+
+/* What went wrong with an illegal play that stood or was challenged, for the record: "Move 45,
+ * Black D4, was illegal: ..." */
+char *words_illegal_play (const RefereeGame *game, const RefereeIllegal *illegal);
+
+/* What a person at the table wants to know now, in one plain sentence. Tells nothing that is to
+ * be kept from the players (DESIGN 3, guard off). */
+char *words_status (const RefereeGame *game, const WordsNames *names);
+
+/* "Black to play", "Agree on the dead stones", "White wins by 3½ points". */
+char *words_title (const RefereeGame *game);
+
+/* "Concord rules · territory counting · komi 6½ · move 61". */
+char *words_subtitle (const RefereeGame *game);
+
+/* "Black's lid: 7 prisoners, 4 captured, 1 dead, 2 pass stones". */
+char *words_lid (GoColor color, const RefereeContainer *container);
+
+/* The stones that a container holds. */
+int words_lid_total (const RefereeContainer *container);
+
+/* For the seat: "6 prisoners", and "5 captured · 1 pass stone" ("" when there is none). */
+char *words_lid_heading (const RefereeContainer *container);
+char *words_lid_parts (const RefereeContainer *container);
+
+/* What has just happened, as it is spoken: "44: White passed. Black's lid now holds 3
+ * prisoners." `game` is the game after the act at `index`, `before` its state before it. */
+char *words_act (const RefereeGame *game, size_t index, const RefereeState *before,
+                 const WordsNames *names);
+
+/* The act in a few words, for lists and questions: "D4", "pass", "the agreement". */
+char *words_act_short (const RefereeGame *game, const RefereeAct *act);
+
+/* What a take-back by `side` would undo, as a question: "White takes back D4". */
+char *words_take_back (const RefereeGame *game, GoColor side);
+
+/* The label of a line on the score sheet: "Empty points surrounded". */
+const char *words_line (RefereeLineKind kind);
+
+/* One more sentence about that line, for a tooltip. */
+const char *words_line_hint (RefereeLineKind kind);
+
+/* Why the counts agree, with the game's own numbers. The lead ("Every stone a player used is on
+ * the board, was lost, or was passed:"), one row for each side ("Black: 131 on the board + 9 lost
+ * + 2 passed = 142 moves made"), the difference ("142 − 141 = 1") and what follows from it. */
+const char *words_identity_lead (void);
+char *words_identity_row (const RefereeIdentity *identity, GoColor color);
+char *words_identity_difference (const RefereeIdentity *identity);
+char *words_identity_reason (const RefereeGame *game, const RefereeIdentity *identity);
+
+/* All of these as one text, a sentence a line. */
+char *words_identity (const RefereeGame *game, const RefereeIdentity *identity);
+
+/* What will happen if `side` makes an act of this kind now (RESUME, PLAYOUT, RESIGN, AGREE): who
+ * moves, when play ends, what is removed afterwards. "" for other kinds. */
+char *words_consequence (const RefereeGame *game, RefereeActKind kind, GoColor side);
+
+/* What a point's name is made of. */
+typedef struct
+{
+  GoPoint point;
+  int height;             /* rows of the board */
+  GoColor stone;          /* GO_EMPTY: none */
+  bool last_move;
+  bool dead;
+  GoColor territory;      /* whose, or GO_EMPTY */
+  bool shared;
+  RefereeReason illegal;  /* REFEREE_OK: nothing to say */
+} WordsPoint;
+
+/* "D4, black stone, last move". */
+char *words_point_name (const WordsPoint *point);
+
+G_END_DECLS
