@@ -1,0 +1,160 @@
+#include "go-ruleset.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Marks a text for translation where it is shown; this room itself translates nothing. */
+#define N_(text) text
+
+/* What several presets have in common, as words of the text form. */
+#define NO_REMOVAL "removal=none dispute=none "
+#define NO_PASS "pass=forbidden no_move=lose "
+#define CYCLES "repetition=basic long_cycle=void "
+#define NO_HANDICAP "handicap_place=none "
+#define CONCORD                                                                                    \
+  "handicap_comp=n-1 comp_scope=area komi=6.5 pass=stone repetition=ssk illegal=challenge "        \
+  "leniency=true end=last_differs dispute=playout white_first_pass=1 "
+#define AGA                                                                                        \
+  "handicap_comp=n-1 comp_scope=area komi=5.5 pass=stone repetition=ssk illegal=challenge "        \
+  "end=white_last dispute=four_passes "
+#define WMSG NO_HANDICAP "komi=6.5 dispute=second_stop white_first_pass=1 "
+#define JAPANESE                                                                                   \
+  "handicap_place=fixed " CYCLES "resume_first=opponent_of_requester scoring=territory tax=seki "
+#define CHINESE "handicap_place=free handicap_comp=n illegal=challenge shared=half "
+#define ING "handicap_place=free komi=7.5 suicide=multi "
+#define LAST_MOVER_WINS "no_move=lose end=no_move " NO_REMOVAL "scoring=none "
+#define TIBETAN "width=17 height=17 setup=tibetan12 " NO_HANDICAP "vacated_ban=true bonus=tibetan "
+
+static const GoPreset presets[] = {
+  { "concord", N_ ("Concord"), "both",
+    N_ ("The Concord Rules, full text; Sensei's Library summary"), "high",
+    CONCORD "scoring=territory" },
+  { "concord-area", N_ ("Concord, area counting"), "both",
+    N_ ("The Concord Rules: the same rules, the other counting"), "high", CONCORD "scoring=area" },
+  { "taiwan-concord", N_ ("Taiwan Concord"), "area",
+    N_ ("The Concord Rules, which name it: Concord with area counting only"), "high",
+    CONCORD "scoring=area" },
+  { "aga-1991", N_ ("AGA 1991, area counting"), "both",
+    N_ ("Official rules of the American Go Association of September 1991, their commentary, and "
+        "the British summary; the kind of superko is our reading"),
+    "high", AGA "scoring=area" },
+  { "aga-1991-territory", N_ ("AGA 1991, territory counting"), "both",
+    N_ ("Official rules of the American Go Association of September 1991: the other counting"),
+    "high", AGA "scoring=territory" },
+  { "flammenkamp", N_ ("Flammenkamp"), "mathematical",
+    N_ ("Flammenkamp, Go Rule Dialects; that a play may leave the board unchanged is our literal "
+        "reading"),
+    "high", "suicide=any repetition=psk_null_ok illegal=lose " NO_REMOVAL "scoring=stones" },
+  { "nieminen", N_ ("Nieminen's proposal"), "territory",
+    N_ ("Nieminen, My Go Rules Proposal; some details of disputes are ours"), "high",
+    "komi=6.5 repetition=own_previous long_cycle=void dispute=per_group "
+    "resume_first=opponent_of_requester scoring=territory" },
+  { "wmsg-2008", N_ ("World Mind Sports Games 2008"), "area",
+    N_ ("Jasiek's commentary and his page on the revision; contestable points are ignored"), "high",
+    WMSG "shared=half" },
+  { "wmsg-2008-supko", N_ ("World Mind Sports Games 2008 with the supplementary ko rule"), "area",
+    N_ ("The model rule in Jasiek's commentary, in our approximation"), "low",
+    WMSG "supplementary_ko=true shared=half" },
+  { "wmsg-simplified", N_ ("Simplified World Mind Sports Games"), "area",
+    N_ ("Jasiek, Simplified WMSG Rules, read in full"), "high", WMSG },
+  { "japanese-1949", N_ ("Japanese 1949"), "territory",
+    N_ ("Flammenkamp; Ikeda, On the Rules of Go; the text itself was not read"), "low",
+    JAPANESE "komi=4.5" },
+  { "japanese-1989", N_ ("Japanese 1989"), "territory",
+    N_ ("Nihon Ki-in rules of 1989, articles 6 and 9 read; the strict reading of seki is ours"),
+    "high", JAPANESE "komi=6.5" },
+  { "korean", N_ ("Korean"), "territory",
+    N_ ("From memory; like the Japanese rules for play between people"), "medium",
+    JAPANESE "komi=6.5" },
+  { "chinese-1975", N_ ("Chinese 1975"), "area", N_ ("Flammenkamp, Go Rule Dialects"), "low",
+    CHINESE "komi=5.5" },
+  { "chinese-1988", N_ ("Chinese 1988"), "area",
+    N_ ("Davies' translation, in part; Sensei's Library; handicap and resumption from practice"),
+    "medium", CHINESE "komi=5.5" },
+  { "chinese-2002", N_ ("Chinese 2002"), "area",
+    N_ ("Sensei's Library; a discussion of articles 6 and 20; KataGo's rules"), "medium",
+    CHINESE "komi=7.5" },
+  { "taiwan-1952", N_ ("Taiwan 1952"), "area",
+    N_ ("A reconstruction from Flammenkamp's table and Ikeda on the Taiwan rule"), "low",
+    "suicide=any " CYCLES "black_last_play=1" },
+  { "sst-1986", N_ ("SST 1986"), "area",
+    N_ ("Flammenkamp; the AGA commentary; memory. Shared points by contact are our reading"), "low",
+    ING "shared=by_contact" },
+  { "ing-1991", N_ ("Ing 1991"), "area",
+    N_ ("Ing's SST Laws of 1991, in part; practice of servers. Its ko rule is simplified"),
+    "medium", ING "dispute=four_passes shared=half" },
+  { "nz-1978", N_ ("New Zealand"), "area", N_ ("Rules of the New Zealand Go Society, in full"),
+    "high", "handicap_place=free komi=7 suicide=any repetition=ssk" },
+  { "tromp-taylor", N_ ("Tromp-Taylor"), "area", N_ ("The Logical Rules, read in full"), "high",
+    "handicap_place=free suicide=any " NO_REMOVAL },
+  { "ancient-1", N_ ("Ancient, counting stones"), "historical",
+    N_ ("Flammenkamp's table; Sensei's Library on the set-up"), "medium",
+    "setup=ancient4 first=W " NO_HANDICAP NO_PASS CYCLES "end=agreement " NO_REMOVAL
+    "scoring=stones" },
+  { "ancient-2", N_ ("Ancient, counting territory"), "historical", N_ ("Flammenkamp's table"),
+    "low",
+    "setup=ancient4 first=W " NO_HANDICAP NO_PASS CYCLES "end=agreement scoring=territory "
+    "tax=seki" },
+  { "ming-qing", N_ ("Ming and Qing"), "historical",
+    N_ ("Flammenkamp; a note by Davies; Sensei's Library"), "medium",
+    "setup=ancient4 first=W " NO_HANDICAP CYCLES "tax=group shared=half" },
+  { "sunjang", N_ ("Sunjang"), "historical",
+    N_ ("Two transcriptions of the set-up, which agree; Sensei's Library on counting, the rest is "
+        "less certain"),
+    "medium",
+    "setup=sunjang16 prescribed_first=centre " NO_HANDICAP NO_PASS CYCLES
+    "end=agreement scoring=sunjang tax=seki" },
+  { "tibetan", N_ ("Tibetan"), "historical",
+    N_ ("Rules and game header of GoGoD 2005 as transcribed; Sensei's Library"), "medium",
+    TIBETAN "first=W" },
+  { "tibetan-seed", N_ ("Tibetan, Black at the centre"), "historical",
+    N_ ("Flammenkamp: the 13th stone, at the centre, is Black's first move; the bonus is GoGoD's"),
+    "medium", TIBETAN "prescribed_first=centre" },
+  { "math-return", N_ ("Prisoner return"), "mathematical",
+    N_ ("Sensei's Library, Prisoner Return; Flammenkamp; superko is ours"), "high",
+    "pass=return " LAST_MOVER_WINS },
+  { "no-pass", N_ ("No-pass go"), "mathematical",
+    N_ ("Sensei's Library, No Pass Go; Flammenkamp; superko is ours"), "high",
+    "pass=forbidden " LAST_MOVER_WINS },
+  { "ikeda-territory-1", N_ ("Ikeda Territory I"), "territory",
+    N_ ("Ikeda, On the Rules of Go; Jasiek's introduction; the end of the play-out by memory"),
+    "medium", "komi=6.5 removal=none dispute=paid_playout scoring=territory" },
+  { "ikeda-area-3", N_ ("Ikeda Area III"), "area",
+    N_ ("Ikeda, On the Rules of Go; Sensei's Library; the kind of superko is our reading"), "high",
+    "komi=6.5 " NO_REMOVAL "white_first_pass=1" },
+  { "two-button", N_ ("Two-button go"), "both", N_ ("Sensei's Library, Two Button Go"), "high",
+    "handicap_comp=n-1 comp_scope=area komi=6.5 pass=stone repetition=ssk illegal=challenge "
+    "dispute=four_passes scoring=territory button=two" },
+  { "button", N_ ("Button go"), "area",
+    N_ ("Sensei's Library, Button Go; KataGo's rules; the rules it builds on are ours"), "high",
+    "handicap_comp=n-1 komi=7 repetition=ssk dispute=four_passes button=first" },
+};
+
+#define PRESETS (sizeof presets / sizeof presets[0])
+
+const GoPreset *
+go_presets (size_t *count)
+{
+  *count = PRESETS;
+  return presets;
+}
+
+const GoPreset *
+go_preset_find (const char *name)
+{
+  for (size_t i = 0; i < PRESETS; i++)
+    if (strcmp (presets[i].name, name) == 0)
+      return &presets[i];
+  return NULL;
+}
+
+void
+go_preset_ruleset (const GoPreset *preset, GoRuleset *ruleset)
+{
+  char text[GO_RULESET_TEXT];
+  snprintf (text, sizeof text, "%d %s", GO_RULESET_FORMAT, preset->axes);
+  /* A preset whose words do not parse is a mistake that the tests find; the defaults are the
+   * least harmful answer to it. */
+  if (!go_ruleset_parse (text, ruleset, NULL))
+    go_ruleset_init (ruleset);
+}
