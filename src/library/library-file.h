@@ -1,0 +1,71 @@
+/* The library file without a service: opening it safely, and what the command line needs. */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "library-error.h"
+#include "library-game.h"
+
+G_BEGIN_DECLS
+
+/* Where the library is: $PASS_STONE_LIBRARY, else pass-stone/library.sqlite in the user's data
+ * folder. Free with g_free(). */
+char *library_default_path (void) G_GNUC_WARN_UNUSED_RESULT;
+
+typedef enum
+{
+  LIBRARY_OPENED,    /* it was there and sound */
+  LIBRARY_CREATED,   /* there was none, or an empty one */
+  LIBRARY_MIGRATED,  /* it came from an older version; `backup` is how it was before */
+  LIBRARY_RECOVERED, /* it was damaged; it lies at `set_aside` as it was found */
+} LibraryOpening;
+
+/* What opening the file has done. */
+typedef struct
+{
+  LibraryOpening what;
+  char *backup;      /* path, or NULL */
+  char *set_aside;   /* path, or NULL */
+  guint games_saved; /* games recovered, whole or in part */
+  guint games_cut;   /* of these, how many lack something */
+} LibraryReport;
+
+void library_report_free (LibraryReport *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryReport, library_report_free)
+
+/* Which games a list holds; those put away are only in LIBRARY_LIST_DELETED. */
+typedef enum
+{
+  LIBRARY_LIST_ALL,
+  LIBRARY_LIST_UNFINISHED,
+  LIBRARY_LIST_DELETED,
+} LibraryList;
+
+/* What a thorough look at the file found. */
+typedef struct
+{
+  guint games;
+  guint acts;
+  GPtrArray *problems; /* of char *: whole translated sentences; empty when all is well */
+} LibraryVerdict;
+
+void library_verdict_free (LibraryVerdict *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryVerdict, library_verdict_free)
+
+/* These three open the file for reading only and never change it, nor create one. They block.
+ * On failure they return NULL and set `error` in LIBRARY_ERROR. */
+
+/* Checks the file's integrity and foreign keys, that every stored ruleset parses, and that the
+ * referee takes every act of every game. A file so damaged that it cannot be read at all is a
+ * verdict with a problem, not an error. */
+LibraryVerdict *library_file_verify (const char *path, GCancellable *cancellable, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+/* A list model of LibraryGame, the one changed last first. */
+GListModel *library_file_list (const char *path, LibraryList which, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+LibraryStoredGame *library_file_load (const char *path, gint64 id, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

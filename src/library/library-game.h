@@ -1,0 +1,73 @@
+/* What the library knows of a game: a row for lists, and the whole game as it was stored. */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "referee-game.h"
+
+G_BEGIN_DECLS
+
+/* What is told about a game beside its rules. Strings may be NULL, which means "". */
+typedef struct
+{
+  const char *black_name;
+  const char *white_name;
+  const char *black_rank;
+  const char *white_rank;
+  const char *event;
+  int guard;                   /* against illegal plays: 0 prevents, 1 warns, 2 is off */
+  gboolean friendly_take_back; /* taking back needs no consent */
+} LibraryGameInfo;
+
+/* One game in a list. Every getter below is a read-only property of the same name too. The
+ * object never changes: a list is asked for again instead. */
+#define LIBRARY_TYPE_GAME (library_game_get_type ())
+G_DECLARE_FINAL_TYPE (LibraryGame, library_game, LIBRARY, GAME, GObject)
+
+gint64 library_game_get_id (LibraryGame *self);
+const char *library_game_get_black_name (LibraryGame *self);
+const char *library_game_get_white_name (LibraryGame *self);
+const char *library_game_get_black_rank (LibraryGame *self);
+const char *library_game_get_white_rank (LibraryGame *self);
+const char *library_game_get_event (LibraryGame *self);
+int library_game_get_width (LibraryGame *self);
+int library_game_get_height (LibraryGame *self);
+int library_game_get_handicap (LibraryGame *self);        /* stones; 0 for an even game */
+int library_game_get_komi (LibraryGame *self);            /* half points */
+const char *library_game_get_ruleset (LibraryGame *self); /* the stored text, whatever it holds */
+gint64 library_game_get_started (LibraryGame *self);      /* Unix time in milliseconds */
+gint64 library_game_get_changed (LibraryGame *self);      /* Unix time in milliseconds */
+int library_game_get_moves (LibraryGame *self);
+const char *library_game_get_result (LibraryGame *self);  /* "" until the game is over */
+gboolean library_game_get_finished (LibraryGame *self);
+gboolean library_game_get_deleted (LibraryGame *self);    /* put away; can be restored */
+
+/* Whether the row alone shows that the game can only be looked at, and the sentence that says
+ * why ("" when it does not). The acts are judged when the game is loaded. */
+gboolean library_game_get_read_only (LibraryGame *self);
+const char *library_game_get_reason (LibraryGame *self);
+
+/* A whole game. It owns everything in it. */
+#define LIBRARY_TYPE_STORED_GAME (library_stored_game_get_type ())
+typedef struct
+{
+  gint64 id;
+  LibraryGameInfo info;  /* strings never NULL */
+  RefereeSetup setup;    /* with every axis that could be read; defaults for the others */
+  GArray *acts;          /* of RefereeAct: as many as can be read and replayed, in order */
+  guint stored_acts;     /* how many there are in the file */
+  char *ruleset;         /* the stored text */
+  gint64 started;        /* Unix time in milliseconds */
+  gint64 changed;
+  int moves;
+  char *result;          /* "" until the game is over */
+  gboolean read_only;    /* a newer version's, or damaged: must not be appended to */
+  char *reason;          /* the sentence that says why; "" when it is not read-only */
+} LibraryStoredGame;
+
+GType library_stored_game_get_type (void) G_GNUC_CONST;
+LibraryStoredGame *library_stored_game_copy (const LibraryStoredGame *self) G_GNUC_WARN_UNUSED_RESULT;
+void library_stored_game_free (LibraryStoredGame *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryStoredGame, library_stored_game_free)
+
+G_END_DECLS
