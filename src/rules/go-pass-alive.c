@@ -1,0 +1,313 @@
+#include "go-pass-alive.h"
+
+#include <string.h>
+
+/* A region is vital to at most the neighbours of one of its empty points. */
+#define VITAL_MOST 4
+
+#define NO_REGION UINT16_MAX
+
+static const int steps[4] = { -GO_STRIDE, -1, 1, GO_STRIDE };
+
+/* The chains of one colour and the regions between them, as far as they are still in play. */
+typedef struct
+{
+  const GoBoard *board;
+  GoColor color;
+  uint16_t region[GO_CELLS];                /* of each point without a stone of the colour */
+  uint16_t count;                           /* regions */
+  GoPoint vital[GO_MAX_POINTS][VITAL_MOST]; /* heads of the chains a region is vital to */
+  bool open[GO_MAX_POINTS];                 /* a chain at the region's border has been given up */
+  bool chain[GO_CELLS];                     /* by head: not given up */
+} Benson;
+
+/* Adds the head of the chain at `point` to a short list unless it is there. */
+static int
+add_head (const GoBoard *board, GoPoint point, GoPoint *heads, int count)
+{
+  GoPoint head = board->cells[point].head;
+  for (int i = 0; i < count; i++)
+    if (heads[i] == head)
+      return count;
+  heads[count] = head;
+  return count + 1;
+}
+
+/* The chains of `color` beside `point`. */
+static int
+heads_beside (const GoBoard *board, GoPoint point, GoColor color, GoPoint heads[4])
+{
+  int count = 0;
+  for (int i = 0; i < 4; i++)
+    if (go_board_get (board, (GoPoint) (point + steps[i])) == color)
+      count = add_head (board, (GoPoint) (point + steps[i]), heads, count);
+  return count;
+}
+
+/* Keeps of the list `kept` only what is also among `heads`. */
+static int
+keep_common (GoPoint *kept, int kept_count, const GoPoint *heads, int count)
+{
+  int left = 0;
+  for (int i = 0; i < kept_count; i++)
+    for (int j = 0; j < count; j++)
+      if (kept[i] == heads[j])
+        {
+          kept[left++] = kept[i];
+          break;
+        }
+  return left;
+}
+
+/* Labels the region that `start` belongs to and finds the chains it is vital to: those that
+ * all its empty points touch. A region full of stones is vital to none. */
+static void
+label_region (Benson *benson, GoPoint start)
+{
+  const GoBoard *board = benson->board;
+  uint16_t index = benson->count++;
+  GoPoint stack[GO_MAX_POINTS], kept[VITAL_MOST] = { GO_NO_POINT };
+  int depth = 0, kept_count = -1;
+
+  stack[depth++] = start;
+  benson->region[start] = index;
+  while (depth > 0)
+    {
+      GoPoint point = stack[--depth];
+      if (go_board_get (board, point) == GO_EMPTY)
+        {
+          GoPoint heads[4] = { GO_NO_POINT };
+          int count = heads_beside (board, point, benson->color, heads);
+          if (kept_count < 0)
+            {
+              memcpy (kept, heads, sizeof kept);
+              kept_count = count;
+            }
+          else
+            kept_count = keep_common (kept, kept_count, heads, count);
+        }
+      for (int i = 0; i < 4; i++)
+        {
+          GoPoint next = (GoPoint) (point + steps[i]);
+          GoColor color = go_board_get (board, next);
+          if (color == GO_EDGE || color == benson->color || benson->region[next] != NO_REGION)
+            continue;
+          benson->region[next] = index;
+          stack[depth++] = next;
+        }
+    }
+
+  for (int i = 0; i < VITAL_MOST; i++)
+    benson->vital[index][i] = i < kept_count ? kept[i] : GO_NO_POINT;
+  benson->open[index] = false;
+}
+
+/* Every chain is taken for alive and every region for closed until shown otherwise. */
+static void
+benson_start (Benson *benson, const GoBoard *board, GoColor color)
+{
+  benson->board = board;
+  benson->color = color;
+  benson->count = 0;
+  memset (benson->region, 0xff, sizeof benson->region);
+  memset (benson->chain, 0, sizeof benson->chain);
+  for (int row = 0; row < board->height; row++)
+    for (int column = 0; column < board->width; column++)
+      {
+        GoPoint point = go_point (column, row);
+        if (go_board_get (board, point) == color)
+          benson->chain[board->cells[point].head] = true;
+        else if (benson->region[point] == NO_REGION)
+          label_region (benson, point);
+      }
+}
+
+/* Gives up the chains with fewer than two vital regions that are closed. */
+static bool
+give_up_chains (Benson *benson)
+{
+  uint16_t eyes[GO_CELLS];
+  bool changed = false;
+
+  memset (eyes, 0, sizeof eyes);
+  for (int i = 0; i < benson->count; i++)
+    if (!benson->open[i])
+      for (int j = 0; j < VITAL_MOST; j++)
+        eyes[benson->vital[i][j]]++;
+  for (int i = 0; i < GO_CELLS; i++)
+    if (benson->chain[i] && eyes[i] < 2)
+      {
+        benson->chain[i] = false;
+        changed = true;
+      }
+  return changed;
+}
+
+/* Opens the regions that a chain given up borders on. */
+static void
+open_regions (Benson *benson)
+{
+  const GoBoard *board = benson->board;
+  for (int row = 0; row < board->height; row++)
+    for (int column = 0; column < board->width; column++)
+      {
+        GoPoint point = go_point (column, row);
+        if (go_board_get (board, point) != benson->color || benson->chain[board->cells[point].head])
+          continue;
+        for (int i = 0; i < 4; i++)
+          {
+            uint16_t region = benson->region[point + steps[i]];
+            if (region != NO_REGION)
+              benson->open[region] = true;
+          }
+      }
+}
+
+void
+go_pass_alive (const GoBoard *board, GoColor color, bool *alive, bool *enclosed)
+{
+  Benson benson;
+
+  benson_start (&benson, board, color);
+  while (give_up_chains (&benson))
+    open_regions (&benson);
+
+  memset (alive, 0, GO_CELLS * sizeof *alive);
+  if (enclosed)
+    memset (enclosed, 0, GO_CELLS * sizeof *enclosed);
+  for (int row = 0; row < board->height; row++)
+    for (int column = 0; column < board->width; column++)
+      {
+        GoPoint point = go_point (column, row);
+        if (go_board_get (board, point) == color)
+          alive[point] = benson.chain[board->cells[point].head];
+        else if (enclosed)
+          {
+            /* All chains around a closed region are alive; so is the one it is vital to. */
+            uint16_t region = benson.region[point];
+            enclosed[point] = !benson.open[region] && benson.vital[region][0] != GO_NO_POINT;
+          }
+      }
+}
+
+/* A basic ko as it stands: the stone that could be taken and the point that takes it. */
+typedef struct
+{
+  GoPoint stone, liberty;
+} Ko;
+
+/* Is the stone at `point` a ko stone of its colour? */
+static bool
+find_ko (const GoBoard *board, GoPoint point, Ko *ko)
+{
+  GoColor color = go_board_get (board, point);
+  GoPoint liberty = GO_NO_POINT;
+
+  for (int i = 0; i < 4; i++)
+    {
+      GoPoint next = (GoPoint) (point + steps[i]);
+      if (go_board_get (board, next) == color)
+        return false;
+      if (go_board_get (board, next) == GO_EMPTY)
+        {
+          if (liberty != GO_NO_POINT)
+            return false;
+          liberty = next;
+        }
+    }
+  if (liberty == GO_NO_POINT)
+    return false;
+
+  /* The capturer must stand alone, the taken stone's point its only liberty. */
+  for (int i = 0; i < 4; i++)
+    {
+      GoColor beside = go_board_get (board, (GoPoint) (liberty + steps[i]));
+      if (beside == GO_EMPTY || beside == go_opponent (color))
+        return false;
+    }
+  if (go_board_preview (board, liberty, go_opponent (color)).captured != 1)
+    return false;
+  ko->stone = point;
+  ko->liberty = liberty;
+  return true;
+}
+
+/* Do two kos, one stone each side's, hang between the same two chains, of which one at least
+ * could still die? Then neither side can profit from either ko. */
+static bool
+is_double_ko_seki (const GoBoard *board,
+                   const Ko *mine,
+                   const Ko *theirs,
+                   const bool *alive,
+                   const bool *their_alive)
+{
+  GoColor color = go_board_get (board, mine->stone), enemy = go_opponent (color);
+  GoPoint own[4], foreign[4], heads[4];
+  int own_count, foreign_count, count;
+
+  own_count = heads_beside (board, mine->liberty, color, own);
+  count = heads_beside (board, theirs->stone, color, heads);
+  own_count = keep_common (own, own_count, heads, count);
+  foreign_count = heads_beside (board, mine->stone, enemy, foreign);
+  count = heads_beside (board, theirs->liberty, enemy, heads);
+  foreign_count = keep_common (foreign, foreign_count, heads, count);
+
+  for (int i = 0; i < own_count; i++)
+    {
+      /* The ko stone is itself beside its liberty, but is none of the two chains. */
+      if (own[i] == board->cells[mine->stone].head)
+        continue;
+      for (int j = 0; j < foreign_count; j++)
+        if (foreign[j] != board->cells[theirs->stone].head
+            && !(alive[own[i]] && their_alive[foreign[j]]))
+          return true;
+    }
+  return false;
+}
+
+/* Does one of the other colour's kos make a double ko seki with this one? */
+static bool
+is_neutralized (const GoBoard *board, const Ko *ko, const bool *alive, const bool *their_alive)
+{
+  GoColor enemy = go_opponent (go_board_get (board, ko->stone));
+  for (int row = 0; row < board->height; row++)
+    for (int column = 0; column < board->width; column++)
+      {
+        GoPoint point = go_point (column, row);
+        Ko other;
+        if (go_board_get (board, point) == enemy && find_ko (board, point, &other)
+            && is_double_ko_seki (board, ko, &other, alive, their_alive))
+          return true;
+      }
+  return false;
+}
+
+bool
+go_fighting_ko (const GoBoard *board, GoColor color, GoPoint *stone)
+{
+  bool alive[GO_CELLS], their_alive[GO_CELLS], enclosed[GO_CELLS];
+  bool known = false;
+
+  for (int row = 0; row < board->height; row++)
+    for (int column = 0; column < board->width; column++)
+      {
+        GoPoint point = go_point (column, row);
+        Ko ko;
+        if (go_board_get (board, point) != color || !find_ko (board, point, &ko))
+          continue;
+        /* Most boards hold no ko, so life is looked at only when one turns up. */
+        if (!known)
+          {
+            go_pass_alive (board, color, alive, NULL);
+            go_pass_alive (board, go_opponent (color), their_alive, enclosed);
+            known = true;
+          }
+        /* A ko stone is in atari and never borders an enclosure of its own colour, so only
+         * the enemy's can hold it. */
+        if (enclosed[point] || is_neutralized (board, &ko, alive, their_alive))
+          continue;
+        *stone = point;
+        return true;
+      }
+  return false;
+}
