@@ -79,7 +79,9 @@ char *words_lid_parts (const RefereeContainer *container);
 
 /* What has just happened, as it is spoken: "44: White passed. Black's lid now holds 3
  * prisoners." `game` is the game after the act at `index`, `before` its state before it. */
-char *words_act (const RefereeGame *game, size_t index, const RefereeState *before,
+char *words_act (const RefereeGame *game,
+                 size_t index,
+                 const RefereeState *before,
                  const WordsNames *names);
 
 /* The act in a few words, for lists and questions: "D4", "pass", "the agreement". */
@@ -113,13 +115,13 @@ char *words_consequence (const RefereeGame *game, RefereeActKind kind, GoColor s
 typedef struct
 {
   GoPoint point;
-  int height;             /* rows of the board */
-  GoColor stone;          /* GO_EMPTY: none */
+  int height;    /* rows of the board */
+  GoColor stone; /* GO_EMPTY: none */
   bool last_move;
   bool dead;
-  GoColor territory;      /* whose, or GO_EMPTY */
+  GoColor territory; /* whose, or GO_EMPTY */
   bool shared;
-  RefereeReason illegal;  /* REFEREE_OK: nothing to say */
+  RefereeReason illegal; /* REFEREE_OK: nothing to say */
 } WordsPoint;
 
 /* "D4, black stone, last move". */

@@ -1,0 +1,413 @@
+#define G_LOG_DOMAIN "PassStone-words"
+#include "config.h"
+
+#include "words-private.h"
+
+#include <glib/gi18n.h>
+
+static void
+append_sentence (GString *text, const char *sentence)
+{
+  if (sentence == NULL || sentence[0] == '\0')
+    return;
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  g_string_append (text, sentence);
+}
+
+static void
+take_sentence (GString *text, char *sentence)
+{
+  append_sentence (text, sentence);
+  g_free (sentence);
+}
+
+/* The acts in force before the one at `index`, the latest last. */
+static GArray *
+acts_before (const RefereeGame *game, size_t index)
+{
+  GArray *stack = g_array_new (FALSE, FALSE, sizeof (size_t));
+
+  for (size_t i = 0; i < index; i++)
+    {
+      const RefereeAct *act = referee_game_act (game, i);
+
+      if (act->kind == REFEREE_TAKE_BACK)
+        g_array_set_size (stack, stack->len - MIN (stack->len, (unsigned) MAX (act->amount, 0)));
+      else
+        g_array_append_val (stack, i);
+    }
+  return stack;
+}
+
+/* What a take-back of the last `amount` acts before `index` is about: the earliest of them
+ * that is `side`'s own, or the earliest at all. */
+static const RefereeAct *
+act_taken_back (const RefereeGame *game, size_t index, int amount, GoColor side)
+{
+  g_autoptr (GArray) stack = acts_before (game, index);
+  size_t from = stack->len - MIN (stack->len, (unsigned) MAX (amount, 0));
+
+  for (size_t i = from; i < stack->len; i++)
+    {
+      const RefereeAct *act = referee_game_act (game, g_array_index (stack, size_t, i));
+
+      if (act->side == side)
+        return act;
+    }
+  if (from < stack->len)
+    return referee_game_act (game, g_array_index (stack, size_t, from));
+  return NULL;
+}
+
+char *
+words_act_short (const RefereeGame *game, const RefereeAct *act)
+{
+  char text[GO_POINT_TEXT];
+  const char *point = act->point == GO_NO_POINT
+                          ? ""
+                          : go_point_format (act->point, referee_game_board (game)->height, text);
+
+  switch (act->kind)
+    {
+    case REFEREE_PLAY:
+      return g_strdup (point);
+    case REFEREE_HANDICAP:
+      return g_strdup_printf (_ ("the handicap stone at %s"), point);
+    case REFEREE_PASS:
+      return g_strdup (_ ("the pass"));
+    case REFEREE_CHALLENGE:
+    case REFEREE_ALLOW:
+      return g_strdup (_ ("the challenge"));
+    case REFEREE_MARK:
+    case REFEREE_UNMARK:
+    case REFEREE_SEKI:
+    case REFEREE_OWNER:
+      return g_strdup_printf (_ ("the mark at %s"), point);
+    case REFEREE_AGREE:
+      return g_strdup (_ ("the agreement"));
+    case REFEREE_WITHDRAW:
+      return g_strdup (_ ("the withdrawal of the agreement"));
+    case REFEREE_RESUME:
+      return g_strdup (_ ("the resumption"));
+    case REFEREE_PLAYOUT:
+      return g_strdup (_ ("the call for the play-out"));
+    case REFEREE_OFFER:
+      return g_strdup (_ ("the offer to end play"));
+    case REFEREE_CLAIM:
+      return g_strdup_printf (_ ("the claim on %s"), point);
+    case REFEREE_PAY:
+      return g_strdup (_ ("the payment"));
+    case REFEREE_RESIGN:
+      return g_strdup (_ ("the resignation"));
+    case REFEREE_TIMEOUT:
+      return g_strdup (_ ("the loss on time"));
+    case REFEREE_TAKE_BACK:
+    case REFEREE_CLOCK:
+    case REFEREE_DRAW:
+    case REFEREE_VOID:
+    case REFEREE_BOTH_LOSE:
+    case REFEREE_ALL_ALIVE:
+    case REFEREE_POINTS:
+    case REFEREE_ACT_KINDS:
+    default:
+      return g_strdup (_ ("the last step"));
+    }
+}
+
+char *
+words_take_back (const RefereeGame *game, GoColor side)
+{
+  const RefereeAct *act = act_taken_back (game, referee_game_length (game),
+                                          referee_game_take_back_count (game, side), side);
+  g_autofree char *what = act != NULL ? words_act_short (game, act) : g_strdup (_ ("nothing"));
+
+  /* Translators: "White takes back D4", "White takes back the pass" */
+  return g_strdup_printf (_ ("%s takes back %s"), words_color (side), what);
+}
+
+static void
+append_play (GString *text, const RefereeGame *game, const RefereeAct *act)
+{
+  const RefereeState *state = referee_game_state (game);
+  char point[GO_POINT_TEXT];
+
+  take_sentence (text, g_strdup_printf (_ ("%s played %s."), words_color (act->side),
+                                        words_point (game, act->point, point)));
+  if (state->last_captured > 0)
+    {
+      take_sentence (text,
+                     g_strdup_printf (ngettext ("It captured %d stone.", "It captured %d stones.",
+                                                (unsigned) state->last_captured),
+                                      state->last_captured));
+      take_sentence (text, words_lid_now (state, act->side));
+    }
+  if (state->last_suicide > 0)
+    {
+      take_sentence (text,
+                     g_strdup_printf (ngettext ("%d stone of its own had no liberty and came off.",
+                                                "%d stones of its own had no liberty and came off.",
+                                                (unsigned) state->last_suicide),
+                                      state->last_suicide));
+      take_sentence (text, words_lid_now (state, go_opponent (act->side)));
+    }
+}
+
+/* A pass, chosen or forced, and where its stone went. */
+static void
+append_pass (GString *text, const RefereeGame *game, GoColor side, const RefereeState *before)
+{
+  const RefereeState *state = referee_game_state (game);
+  GoColor other = go_opponent (side);
+
+  take_sentence (text, g_strdup_printf (_ ("%s passed."), words_color (side)));
+  if (words_lid_total (&state->container[other]) != words_lid_total (&before->container[other]))
+    take_sentence (text, words_lid_now (state, other));
+  if (words_lid_total (&state->container[side]) != words_lid_total (&before->container[side]))
+    take_sentence (text, words_lid_now (state, side));
+}
+
+/* A challenge or the leave to play elsewhere: what was wrong, and what follows. */
+static void
+append_challenge (GString *text,
+                  const RefereeGame *game,
+                  const RefereeAct *act,
+                  const RefereeState *before)
+{
+  const RefereeIllegal *illegal = &before->pending;
+  GoColor offender = go_opponent (act->side);
+
+  take_sentence (text, g_strdup_printf (_ ("%s challenged."), words_color (act->side)));
+  if (before->window)
+    take_sentence (text, words_illegal_play (game, illegal));
+  if (act->kind == REFEREE_ALLOW)
+    {
+      take_sentence (text, g_strdup_printf (_ ("It is taken back, and %s makes another move."),
+                                            words_color (offender)));
+      return;
+    }
+  append_sentence (text, _ ("It is taken back and becomes a pass."));
+  append_pass (text, game, offender, before);
+}
+
+static void
+append_mark (GString *text, const RefereeGame *game, const RefereeAct *act)
+{
+  const GoBoard *board = referee_game_board (game);
+  char point[GO_POINT_TEXT];
+  const char *where = words_point (game, act->point, point);
+  int stones
+      = go_board_get (board, act->point) == GO_EMPTY ? 0 : go_board_chain (board, act->point, NULL);
+
+  if (act->kind == REFEREE_OWNER)
+    take_sentence (text, g_strdup_printf (_ ("%s was marked: it belongs to %s."), where,
+                                          words_color (act->color)));
+  else if (act->kind == REFEREE_SEKI)
+    take_sentence (text,
+                   g_strdup_printf (referee_game_state (game)->seki[act->point]
+                                        ? _ ("The group at %s was marked: seki the other way.")
+                                        : _ ("The group at %s counts as it stands again."),
+                                    where));
+  else if (act->kind == REFEREE_MARK)
+    take_sentence (
+        text, g_strdup_printf (ngettext ("%d stone at %s was marked dead.",
+                                         "%d stones at %s were marked dead.", (unsigned) stones),
+                               stones, where));
+  else
+    take_sentence (text, g_strdup_printf (ngettext ("%d stone at %s was marked alive again.",
+                                                    "%d stones at %s were marked alive again.",
+                                                    (unsigned) stones),
+                                          stones, where));
+}
+
+static void
+append_end_of_play (GString *text,
+                    const RefereeGame *game,
+                    const RefereeAct *act,
+                    const RefereeState *before)
+{
+  const RefereeState *state = referee_game_state (game);
+  const char *mover = words_color (state->to_move);
+
+  switch (act->kind)
+    {
+    case REFEREE_AGREE:
+      if (state->phase == REFEREE_PHASE_FINISHED)
+        append_sentence (text, _ ("Both players agree."));
+      else
+        take_sentence (text, g_strdup_printf (_ ("%s agrees."), words_color (act->side)));
+      break;
+    case REFEREE_WITHDRAW:
+      take_sentence (text, g_strdup_printf (_ ("%s no longer agrees."), words_color (act->side)));
+      break;
+    case REFEREE_RESUME:
+      take_sentence (
+          text, g_strdup_printf (_ ("%s resumed play. %s moves."), words_color (act->side), mover));
+      break;
+    case REFEREE_PLAYOUT:
+      take_sentence (text, g_strdup_printf (_ ("%s wants to play until all dead stones are "
+                                               "captured. %s moves, and nothing will be removed "
+                                               "afterwards."),
+                                            words_color (act->side), mover));
+      break;
+    case REFEREE_OFFER:
+      if (before->offer == go_opponent (act->side))
+        take_sentence (
+            text, g_strdup_printf (_ ("%s accepts the end of play."), words_color (act->side)));
+      else
+        take_sentence (text,
+                       g_strdup_printf (_ ("%s offers to end play."), words_color (act->side)));
+      break;
+    case REFEREE_CLAIM:
+      {
+        char point[GO_POINT_TEXT];
+        take_sentence (text, g_strdup_printf (_ ("%s claims to be able to capture the group at "
+                                                 "%s."),
+                                              words_color (act->side),
+                                              words_point (game, act->point, point)));
+        break;
+      }
+    case REFEREE_PAY:
+      take_sentence (text, g_strdup_printf (_ ("%s paid a stone."), words_color (act->side)));
+      take_sentence (text, words_lid_now (state, go_opponent (act->side)));
+      break;
+    case REFEREE_ALL_ALIVE:
+      append_sentence (text, _ ("All stones on the board count as alive."));
+      break;
+    case REFEREE_HANDICAP:
+    case REFEREE_PLAY:
+    case REFEREE_PASS:
+    case REFEREE_CHALLENGE:
+    case REFEREE_ALLOW:
+    case REFEREE_MARK:
+    case REFEREE_UNMARK:
+    case REFEREE_SEKI:
+    case REFEREE_OWNER:
+    case REFEREE_RESIGN:
+    case REFEREE_TIMEOUT:
+    case REFEREE_TAKE_BACK:
+    case REFEREE_CLOCK:
+    case REFEREE_DRAW:
+    case REFEREE_VOID:
+    case REFEREE_BOTH_LOSE:
+    case REFEREE_POINTS:
+    case REFEREE_ACT_KINDS:
+    default:
+      break;
+    }
+}
+
+/* What changes the game from outside play: giving up, taking back, an arbiter's word. */
+static void
+append_decision (GString *text, const RefereeGame *game, size_t index)
+{
+  const RefereeAct *act = referee_game_act (game, index);
+  const char *side = words_color (act->side);
+
+  if (act->kind == REFEREE_RESIGN)
+    take_sentence (text, g_strdup_printf (_ ("%s resigned."), side));
+  else if (act->kind == REFEREE_TIMEOUT)
+    take_sentence (text, g_strdup_printf (_ ("%s ran out of time."), side));
+  else if (act->kind == REFEREE_DRAW)
+    append_sentence (text, _ ("The players agreed on a draw."));
+  else if (act->kind == REFEREE_VOID)
+    append_sentence (text, _ ("The game was declared void."));
+  else if (act->kind == REFEREE_BOTH_LOSE)
+    append_sentence (text, _ ("It was decided that both players lose."));
+  else if (act->kind == REFEREE_CLOCK)
+    take_sentence (text, g_strdup_printf (_ ("%s's clock was adjusted."), side));
+  else if (act->kind == REFEREE_POINTS)
+    {
+      g_autofree char *points = words_points_noun (act->amount);
+      take_sentence (text, g_strdup_printf (_ ("%s receives %s by agreement."), side, points));
+    }
+  else if (act->kind == REFEREE_TAKE_BACK)
+    {
+      const RefereeAct *undone = act_taken_back (game, index, act->amount, act->side);
+      g_autofree char *what
+          = undone != NULL ? words_act_short (game, undone) : g_strdup (_ ("the last step"));
+
+      take_sentence (text, g_strdup_printf (_ ("%s took back %s."), side, what));
+    }
+}
+
+/* What the act has brought about besides: play has stopped, the game is over. */
+static void
+append_outcome (GString *text, const RefereeGame *game, const RefereeState *before)
+{
+  const RefereeState *state = referee_game_state (game);
+
+  if (state->phase == REFEREE_PHASE_AGREEMENT && before->phase == REFEREE_PHASE_PLAY)
+    append_sentence (text, _ ("Play has stopped: agree on the dead stones."));
+  if (before->phase == REFEREE_PHASE_SETUP && state->phase == REFEREE_PHASE_PLAY)
+    append_sentence (text, _ ("White to play."));
+  if (state->phase == REFEREE_PHASE_FINISHED && before->phase != REFEREE_PHASE_FINISHED)
+    {
+      g_autofree char *result = words_result (&state->result);
+
+      take_sentence (text, g_strdup_printf (_ ("%s."), result));
+    }
+}
+
+char *
+words_act (const RefereeGame *game,
+           size_t index,
+           const RefereeState *before,
+           const WordsNames *names)
+{
+  const RefereeAct *act = referee_game_act (game, index);
+  GString *text = g_string_new (NULL);
+  char point[GO_POINT_TEXT];
+  char *news;
+
+  switch (act->kind)
+    {
+    case REFEREE_HANDICAP:
+      take_sentence (text, g_strdup_printf (_ ("Black placed a handicap stone at %s."),
+                                            words_point (game, act->point, point)));
+      break;
+    case REFEREE_PLAY:
+      append_play (text, game, act);
+      break;
+    case REFEREE_PASS:
+      append_pass (text, game, act->side, before);
+      break;
+    case REFEREE_CHALLENGE:
+    case REFEREE_ALLOW:
+      append_challenge (text, game, act, before);
+      break;
+    case REFEREE_MARK:
+    case REFEREE_UNMARK:
+    case REFEREE_SEKI:
+    case REFEREE_OWNER:
+      append_mark (text, game, act);
+      break;
+    case REFEREE_AGREE:
+    case REFEREE_WITHDRAW:
+    case REFEREE_RESUME:
+    case REFEREE_PLAYOUT:
+    case REFEREE_OFFER:
+    case REFEREE_CLAIM:
+    case REFEREE_PAY:
+    case REFEREE_ALL_ALIVE:
+      append_end_of_play (text, game, act, before);
+      break;
+    case REFEREE_RESIGN:
+    case REFEREE_TIMEOUT:
+    case REFEREE_TAKE_BACK:
+    case REFEREE_CLOCK:
+    case REFEREE_DRAW:
+    case REFEREE_VOID:
+    case REFEREE_BOTH_LOSE:
+    case REFEREE_POINTS:
+    case REFEREE_ACT_KINDS:
+    default:
+      append_decision (text, game, index);
+      break;
+    }
+  append_outcome (text, game, before);
+  /* Translators: the number of the move, then what happened. */
+  news = g_strdup_printf (_ ("%d: %s"), words_move_number (game), text->str);
+  g_string_free (text, TRUE);
+  return news;
+}

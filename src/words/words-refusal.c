@@ -1,0 +1,252 @@
+#define G_LOG_DOMAIN "PassStone-words"
+#include "config.h"
+
+#include "words-private.h"
+
+#include <glib/gi18n.h>
+
+const char *
+words_reason (RefereeReason reason)
+{
+  switch (reason)
+    {
+    case REFEREE_FINISHED:
+      return _ ("the game is over");
+    case REFEREE_NOT_PLAYING:
+      return _ ("play has stopped");
+    case REFEREE_OUT_OF_TURN:
+      return _ ("not your turn");
+    case REFEREE_OCCUPIED:
+      return _ ("occupied");
+    case REFEREE_OFF_BOARD:
+      return _ ("off the board");
+    case REFEREE_PRESCRIBED:
+      return _ ("the first play belongs on the centre");
+    case REFEREE_VACATED:
+      return _ ("just emptied");
+    case REFEREE_SUICIDE:
+      return _ ("suicide");
+    case REFEREE_KO:
+      return _ ("ko");
+    case REFEREE_SUPERKO:
+      return _ ("superko");
+    case REFEREE_PASS_FORBIDDEN:
+      return _ ("passing is not allowed");
+    case REFEREE_NO_PRISONER:
+      return _ ("no prisoner to give back");
+    case REFEREE_KO_OPEN:
+      return _ ("a ko is still open");
+    case REFEREE_MUST_PLAY_OR_PAY:
+      return _ ("play or pay");
+    case REFEREE_NOTHING_TO_CHALLENGE:
+      return _ ("nothing to challenge");
+    case REFEREE_NO_LENIENCY:
+      return _ ("no other play is allowed");
+    case REFEREE_NOT_IN_AGREEMENT:
+      return _ ("play has not stopped");
+    case REFEREE_NO_STONE:
+      return _ ("no stone");
+    case REFEREE_NO_SUCH_DISPUTE:
+      return _ ("cannot be disputed");
+    case REFEREE_NO_PAYMENT_DUE:
+      return _ ("nothing to pay");
+    case REFEREE_NOT_IN_DISPUTE:
+      return _ ("no dispute");
+    case REFEREE_NOT_HERE:
+      return _ ("not under these rules");
+    case REFEREE_NOTHING_TO_TAKE_BACK:
+      return _ ("nothing to take back");
+    case REFEREE_OK:
+    case REFEREE_REASONS:
+    default:
+      return "";
+    }
+}
+
+/* A play that would repeat a board: which one, and what of it counts. */
+static char *
+repetition_sentence (const RefereeGame *game, const GoVerdict *evidence)
+{
+  int earlier = evidence->earlier;
+  GoRepetition rule = (GoRepetition) referee_game_setup (game)->ruleset.repetition;
+  gboolean same_player = (rule == GO_REPETITION_SSK || rule == GO_REPETITION_SSK_KO)
+                         && referee_game_state (game)->phase != REFEREE_PHASE_DISPUTE;
+
+  if (same_player && earlier == 0)
+    return g_strdup (_ ("This would bring back the board as it stood at the start with the same "
+                        "player to move."));
+  if (same_player)
+    return g_strdup_printf (_ ("This would bring back the board as it stood after move %d with "
+                               "the same player to move."),
+                            earlier);
+  if (rule == GO_REPETITION_NSSK || rule == GO_REPETITION_OWN_PREVIOUS)
+    return g_strdup_printf (_ ("This would make the same board again that this player already "
+                               "made with move %d."),
+                            earlier);
+  if (earlier == 0)
+    return g_strdup (_ ("This would bring back the board as it stood at the start."));
+  return g_strdup_printf (_ ("This would bring back the board as it stood after move %d."),
+                          earlier);
+}
+
+char *
+words_evidence (const RefereeGame *game,
+                GoPoint point,
+                RefereeReason why,
+                const GoVerdict *evidence)
+{
+  char text[GO_POINT_TEXT];
+
+  if (why == REFEREE_VACATED)
+    return g_strdup_printf (_ ("A stone has just been taken off %s; nobody may play there until "
+                               "another move has been made."),
+                            words_point (game, point, text));
+  if (why == REFEREE_SUICIDE && evidence->stones > 1)
+    return g_strdup_printf (ngettext ("This would leave one's own chain of %d stone without a "
+                                      "liberty, and suicide is not allowed.",
+                                      "This would leave one's own chain of %d stones without a "
+                                      "liberty, and suicide is not allowed.",
+                                      (unsigned) evidence->stones),
+                            evidence->stones);
+  if (why == REFEREE_SUICIDE)
+    return g_strdup (_ ("This stone would have no liberty and capture nothing; suicide is not "
+                        "allowed."));
+  if (why == REFEREE_KO)
+    return g_strdup_printf (_ ("This would take the ko back at once and bring back the board as "
+                               "it stood after move %d; play elsewhere or pass first."),
+                            evidence->earlier);
+  return repetition_sentence (game, evidence);
+}
+
+static char *
+not_playing_sentence (const RefereeGame *game)
+{
+  switch (referee_game_state (game)->phase)
+    {
+    case REFEREE_PHASE_SETUP:
+      return g_strdup (_ ("Black has to place the handicap stones first."));
+    case REFEREE_PHASE_AGREEMENT:
+      return g_strdup (_ ("Play has stopped: agree on the dead stones, or resume play."));
+    case REFEREE_PHASE_DISPUTE:
+      return g_strdup (_ ("First the disputed group has to be played out."));
+    case REFEREE_PHASE_PLAY:
+    case REFEREE_PHASE_FINISHED:
+    default:
+      return g_strdup (_ ("This can be done only before play begins."));
+    }
+}
+
+/* The refusals of board plays and passes that have no evidence to show. */
+static char *
+move_sentence (const RefereeGame *game, const RefereeAct *act, RefereeReason reason)
+{
+  const RefereeState *state = referee_game_state (game);
+  const GoBoard *board = referee_game_board (game);
+  char text[GO_POINT_TEXT];
+
+  if (reason == REFEREE_OUT_OF_TURN)
+    return g_strdup_printf (_ ("It is %s's turn."), words_color (state->to_move));
+  if (reason == REFEREE_OCCUPIED)
+    return g_strdup_printf (_ ("There is already a stone on %s."),
+                            words_point (game, act->point, text));
+  if (reason == REFEREE_OFF_BOARD)
+    return g_strdup (_ ("That point is not on the board."));
+  if (reason == REFEREE_PRESCRIBED)
+    return g_strdup_printf (
+        _ ("The first stone must be played on the centre point, %s."),
+        words_point (game, go_point (board->width / 2, board->height / 2), text));
+  if (reason == REFEREE_PASS_FORBIDDEN)
+    return g_strdup (_ ("Under these rules nobody may pass who has a legal play."));
+  if (reason == REFEREE_NO_PRISONER)
+    return g_strdup_printf (_ ("A pass gives a prisoner back, and %s has none."),
+                            words_color (act->side));
+  if (reason == REFEREE_KO_OPEN)
+    return g_strdup (_ ("Nobody may pass who holds a stone in a ko that is still being fought. "
+                        "This is an approximation; a referee may decide otherwise."));
+  return g_strdup (_ ("Answer the play with a play, or pay a stone."));
+}
+
+static char *
+other_sentence (const RefereeGame *game, const RefereeAct *act, RefereeReason reason)
+{
+  const RefereeState *state = referee_game_state (game);
+  char text[GO_POINT_TEXT];
+
+  if (reason == REFEREE_FINISHED)
+    return g_strdup (_ ("The game is over."));
+  if (reason == REFEREE_NOTHING_TO_CHALLENGE)
+    return g_strdup (state->may_challenge ? _ ("That play was legal.")
+                                          : _ ("There is no play to challenge now."));
+  if (reason == REFEREE_NO_LENIENCY)
+    return g_strdup (_ ("Under these rules an illegal play becomes a pass; no other play may be "
+                        "allowed instead."));
+  if (reason == REFEREE_NOT_IN_AGREEMENT)
+    return g_strdup (_ ("This is possible only after play has stopped."));
+  if (reason == REFEREE_NO_STONE)
+    return g_strdup_printf (_ ("There is no stone on %s."), words_point (game, act->point, text));
+  if (reason == REFEREE_NO_SUCH_DISPUTE)
+    return g_strdup (_ ("This group cannot be disputed now."));
+  if (reason == REFEREE_NO_PAYMENT_DUE)
+    return g_strdup (_ ("There is nothing to pay for now."));
+  if (reason == REFEREE_NOT_IN_DISPUTE)
+    return g_strdup (_ ("No group is being disputed."));
+  if (reason == REFEREE_NOTHING_TO_TAKE_BACK)
+    return g_strdup (_ ("There is nothing to take back."));
+  return g_strdup (_ ("This is not possible here under the rules of this game."));
+}
+
+char *
+words_refusal (const RefereeGame *game, const RefereeAct *act, const RefereeAnswer *answer)
+{
+  RefereeReason reason = answer->reason != REFEREE_OK ? answer->reason : answer->illegal;
+
+  switch (reason)
+    {
+    case REFEREE_OK:
+      return g_strdup ("");
+    case REFEREE_VACATED:
+    case REFEREE_SUICIDE:
+    case REFEREE_KO:
+    case REFEREE_SUPERKO:
+      return words_evidence (game, act->point, reason, &answer->evidence);
+    case REFEREE_NOT_PLAYING:
+      return not_playing_sentence (game);
+    case REFEREE_OUT_OF_TURN:
+    case REFEREE_OCCUPIED:
+    case REFEREE_OFF_BOARD:
+    case REFEREE_PRESCRIBED:
+    case REFEREE_PASS_FORBIDDEN:
+    case REFEREE_NO_PRISONER:
+    case REFEREE_KO_OPEN:
+    case REFEREE_MUST_PLAY_OR_PAY:
+      return move_sentence (game, act, reason);
+    case REFEREE_FINISHED:
+    case REFEREE_NOTHING_TO_CHALLENGE:
+    case REFEREE_NO_LENIENCY:
+    case REFEREE_NOT_IN_AGREEMENT:
+    case REFEREE_NO_STONE:
+    case REFEREE_NO_SUCH_DISPUTE:
+    case REFEREE_NO_PAYMENT_DUE:
+    case REFEREE_NOT_IN_DISPUTE:
+    case REFEREE_NOT_HERE:
+    case REFEREE_NOTHING_TO_TAKE_BACK:
+    case REFEREE_REASONS:
+    default:
+      return other_sentence (game, act, reason);
+    }
+}
+
+char *
+words_illegal_play (const RefereeGame *game, const RefereeIllegal *illegal)
+{
+  const RefereeAct *act = referee_game_act (game, illegal->act);
+  char text[GO_POINT_TEXT];
+  g_autofree char *evidence = NULL;
+
+  if (act == NULL)
+    return g_strdup ("");
+  evidence = words_evidence (game, act->point, illegal->why, &illegal->evidence);
+  /* Translators: "White's play D4 was illegal. This would bring back ..." */
+  return g_strdup_printf (_ ("%s's play %s was illegal. %s"), words_color (act->side),
+                          words_point (game, act->point, text), evidence);
+}

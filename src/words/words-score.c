@@ -1,0 +1,152 @@
+#define G_LOG_DOMAIN "PassStone-words"
+#include "config.h"
+
+#include "words-private.h"
+
+#include <glib/gi18n.h>
+
+/* A line's label and what it means, in the order of RefereeLineKind. */
+static const struct
+{
+  const char *label;
+  const char *hint;
+} lines[] = {
+  [REFEREE_LINE_STONES] = { N_ ("Stones on the board"),
+                            N_ ("One point for each of one's own stones still on the board") },
+  [REFEREE_LINE_TERRITORY]
+  = { N_ ("Empty points surrounded"),
+      N_ ("One point for each empty point that only one's own stones reach") },
+  [REFEREE_LINE_TAX]
+  = { N_ ("Group tax"), N_ ("Surrounded points that do not count under these rules") },
+  [REFEREE_LINE_SHARED]
+  = { N_ ("Shared points"), N_ ("Empty points that both colours reach, divided between them") },
+  [REFEREE_LINE_BROUGHT]
+  = { N_ ("Prisoners from before"), N_ ("Prisoners that lay in the lid before the game began") },
+  [REFEREE_LINE_CAPTURED]
+  = { N_ ("Captured stones"), N_ ("The other player's stones taken off the board during play") },
+  [REFEREE_LINE_DEAD] = { N_ ("Dead stones removed"),
+                          N_ ("The other player's stones that both agreed were dead at the end") },
+  [REFEREE_LINE_PASS_STONES]
+  = { N_ ("Pass stones received"), N_ ("One stone for each time the other player passed") },
+  [REFEREE_LINE_RETURNED] = { N_ ("Prisoners given back"), N_ ("Prisoners given back to pass") },
+  [REFEREE_LINE_AGREED_OWNED]
+  = { N_ ("Points agreed"), N_ ("Points that both players agreed belong to one of them") },
+  [REFEREE_LINE_SUNJANG]
+  = { N_ ("Points inside the border"),
+      N_ ("Empty points after the stones that the border does not need are gone") },
+  [REFEREE_LINE_FIRST_PASS]
+  = { N_ ("White passed first"), N_ ("A point for White, who made the first pass of the game") },
+  [REFEREE_LINE_LAST_PLAY]
+  = { N_ ("Black played last"), N_ ("Points for White when Black placed the last stone") },
+  [REFEREE_LINE_BUTTON] = { N_ ("Button"), N_ ("Half a point for taking the button") },
+  [REFEREE_LINE_BONUS]
+  = { N_ ("Bonus for special points"), N_ ("For holding the corners and the centre") },
+  [REFEREE_LINE_HANDICAP]
+  = { N_ ("Handicap compensation"), N_ ("Points to White for Black's handicap stones") },
+  [REFEREE_LINE_POINTS] = { N_ ("Points by agreement"), N_ ("Points that were agreed or awarded") },
+  [REFEREE_LINE_KOMI]
+  = { N_ ("Komi"), N_ ("Points agreed before the game, because Black moves first") },
+};
+
+const char *
+words_line (RefereeLineKind kind)
+{
+  return (size_t) kind < G_N_ELEMENTS (lines) ? _ (lines[kind].label) : "";
+}
+
+const char *
+words_line_hint (RefereeLineKind kind)
+{
+  return (size_t) kind < G_N_ELEMENTS (lines) ? _ (lines[kind].hint) : "";
+}
+
+const char *
+words_identity_lead (void)
+{
+  return _ ("Every stone a player used is on the board, was lost, or was passed:");
+}
+
+char *
+words_identity_row (const RefereeIdentity *identity, GoColor color)
+{
+  int extra = color == GO_BLACK ? identity->extra : 0;
+  g_autofree char *handicap = NULL;
+
+  if (extra == 0)
+    /* Translators: "Black: 131 on the board + 9 lost + 2 passed = 142 moves made" */
+    return g_strdup_printf (_ ("%s: %d on the board + %d lost + %d passed = %d moves made"),
+                            words_color (color), identity->on_board[color], identity->lost[color],
+                            identity->passed[color], identity->moves[color]);
+  handicap = g_strdup_printf (
+      ngettext ("%d more handicap stone", "%d more handicap stones", (unsigned) extra), extra);
+  /* Translators: "Black: 131 on the board + 9 lost + 2 passed − 3 more handicap stones = 139 ..."
+   */
+  return g_strdup_printf (_ ("%s: %d on the board + %d lost + %d passed − %s = %d moves made"),
+                          words_color (color), identity->on_board[color], identity->lost[color],
+                          identity->passed[color], handicap, identity->moves[color]);
+}
+
+char *
+words_identity_difference (const RefereeIdentity *identity)
+{
+  int difference = identity->moves[GO_BLACK] - identity->moves[GO_WHITE];
+
+  return g_strdup_printf (difference < 0 ? "%d − %d = −%d" : "%d − %d = %d",
+                          identity->moves[GO_BLACK], identity->moves[GO_WHITE], ABS (difference));
+}
+
+/* What the numbers of moves mean for the two counts. */
+static char *
+moves_sentence (const RefereeIdentity *identity)
+{
+  int difference = identity->moves[GO_BLACK] - identity->moves[GO_WHITE];
+
+  if (difference == 1 && identity->first_pass == 1)
+    return g_strdup (_ ("Black made one move more, because White passed first and so Black moved "
+                        "last. Area counting gives White that one point back; territory counting "
+                        "never lost it."));
+  if (difference == 0 && identity->first_pass == 0)
+    return g_strdup (_ ("Both players made the same number of moves, so the stones that area "
+                        "counting adds are the same for both, and the two counts differ by "
+                        "nothing."));
+  if (difference == identity->first_pass)
+    return g_strdup (_ ("The difference in moves is made up for, so the two counts agree."));
+  return g_strdup_printf (_ ("The numbers of moves differ by %d and %d of that is made up for, so "
+                             "the two counts need not agree here."),
+                          difference, identity->first_pass);
+}
+
+char *
+words_identity_reason (const RefereeGame *game, const RefereeIdentity *identity)
+{
+  GString *text = g_string_new (NULL);
+  g_autofree char *moves = moves_sentence (identity);
+
+  if (!identity->promised)
+    g_string_append (text, _ ("These rules do not promise that the two counts agree. "));
+  g_string_append (text, moves);
+  if (identity->extra > 0)
+    {
+      g_string_append_c (text, ' ');
+      g_string_append_printf (
+          text,
+          ngettext ("Black's %d handicap stone beyond the first was no move of its own; area "
+                    "counting gives White a point for it.",
+                    "Black's %d handicap stones beyond the first were no moves of their own; area "
+                    "counting gives White a point for each.",
+                    (unsigned) identity->extra),
+          identity->extra);
+    }
+  return g_string_free (text, FALSE);
+}
+
+char *
+words_identity (const RefereeGame *game, const RefereeIdentity *identity)
+{
+  g_autofree char *black = words_identity_row (identity, GO_BLACK);
+  g_autofree char *white = words_identity_row (identity, GO_WHITE);
+  g_autofree char *difference = words_identity_difference (identity);
+  g_autofree char *reason = words_identity_reason (game, identity);
+
+  return g_strjoin ("\n", words_identity_lead (), black, white, difference, reason, NULL);
+}

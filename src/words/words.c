@@ -1,0 +1,274 @@
+#define G_LOG_DOMAIN "PassStone-words"
+#include "config.h"
+
+#include "words-private.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+const char *
+words_color (GoColor color)
+{
+  switch (color)
+    {
+    case GO_BLACK:
+      return _ ("Black");
+    case GO_WHITE:
+      return _ ("White");
+    case GO_EMPTY:
+    case GO_EDGE:
+    default:
+      return _ ("Nobody");
+    }
+}
+
+const char *
+words_name (const WordsNames *names, GoColor color)
+{
+  if (names != NULL && (color == GO_BLACK || color == GO_WHITE) && names->name[color] != NULL
+      && names->name[color][0] != '\0')
+    return names->name[color];
+  return words_color (color);
+}
+
+char *
+words_points (int halves)
+{
+  const char *sign = halves < 0 ? "−" : "";
+  unsigned size = halves < 0 ? 0U - (unsigned) halves : (unsigned) halves;
+
+  if (size % 2 == 0)
+    return g_strdup_printf ("%s%u", sign, size / 2);
+  if (size == 1)
+    return g_strdup_printf ("%s½", sign);
+  return g_strdup_printf ("%s%u½", sign, size / 2);
+}
+
+char *
+words_points_noun (int halves)
+{
+  g_autofree char *number = words_points (halves);
+  unsigned size = halves < 0 ? 0U - (unsigned) halves : (unsigned) halves;
+  /* A number with a half takes the noun of the next whole one: "½ point", "1½ points". */
+  unsigned long whole = size == 0 ? 0 : (size + 1) / 2;
+
+  return g_strdup_printf (ngettext ("%s point", "%s points", whole), number);
+}
+
+int
+words_move_number (const RefereeGame *game)
+{
+  return go_history_length (referee_game_history (game));
+}
+
+const char *
+words_point (const RefereeGame *game, GoPoint point, char text[GO_POINT_TEXT])
+{
+  return go_point_format (point, referee_game_board (game)->height, text);
+}
+
+char *
+words_result (const RefereeResult *result)
+{
+  const char *winner = words_color (result->winner);
+  const char *loser = words_color (result->winner == GO_BLACK ? GO_WHITE : GO_BLACK);
+
+  switch (result->kind)
+    {
+    case REFEREE_RESULT_NONE:
+      return g_strdup ("");
+    case REFEREE_RESULT_SCORE:
+      if (result->winner != GO_BLACK && result->winner != GO_WHITE)
+        return g_strdup (_ ("A draw"));
+      {
+        g_autofree char *margin = words_points_noun (result->margin);
+        /* Translators: "White wins by 3½ points" */
+        return g_strdup_printf (_ ("%s wins by %s"), winner, margin);
+      }
+    case REFEREE_RESULT_RESIGN:
+      return g_strdup_printf (_ ("%s wins by resignation"), winner);
+    case REFEREE_RESULT_TIME:
+      return g_strdup_printf (_ ("%s wins on time"), winner);
+    case REFEREE_RESULT_FORFEIT:
+      /* Translators: the winner, then the loser. */
+      return g_strdup_printf (_ ("%s wins: %s made an illegal play"), winner, loser);
+    case REFEREE_RESULT_NO_MOVE:
+      return g_strdup_printf (_ ("%s wins: %s has no move left"), winner, loser);
+    case REFEREE_RESULT_CAPTURE:
+      return g_strdup_printf (_ ("%s wins by captures"), winner);
+    case REFEREE_RESULT_DRAW:
+      return g_strdup (_ ("A draw"));
+    case REFEREE_RESULT_VOID:
+      return g_strdup (_ ("No result"));
+    case REFEREE_RESULT_BOTH_LOSE:
+      return g_strdup (_ ("Both players lose"));
+    default:
+      return g_strdup ("");
+    }
+}
+
+/* Makes equal what a game may vary without having other rules. */
+static void
+blank_choices (GoRuleset *ruleset, gboolean with_scoring)
+{
+  ruleset->width = ruleset->height = 0;
+  ruleset->komi = 0;
+  memset (ruleset->time, 0, sizeof ruleset->time);
+  if (with_scoring)
+    ruleset->scoring = 0;
+}
+
+static gboolean
+same_rules (const GoRuleset *ruleset, const GoPreset *preset, gboolean any_scoring)
+{
+  GoRuleset a = *ruleset, b;
+
+  go_preset_ruleset (preset, &b);
+  blank_choices (&a, any_scoring);
+  blank_choices (&b, any_scoring);
+  return go_ruleset_equal (&a, &b);
+}
+
+const GoPreset *
+words_preset (const GoRuleset *ruleset)
+{
+  size_t count;
+  const GoPreset *presets = go_presets (&count);
+
+  for (size_t i = 0; i < count; i++)
+    if (same_rules (ruleset, &presets[i], FALSE))
+      return &presets[i];
+  /* Where the text offers both countings, the counting is a choice of the players (RULES 1.7). */
+  if (ruleset->scoring == GO_SCORING_AREA || ruleset->scoring == GO_SCORING_TERRITORY)
+    for (size_t i = 0; i < count; i++)
+      if (strcmp (presets[i].family, "both") == 0 && same_rules (ruleset, &presets[i], TRUE))
+        return &presets[i];
+  return NULL;
+}
+
+/* A preset that is one of two countings of the same rules is titled "Concord, area counting":
+ * what stands before the comma names the rules. */
+static const char *
+rules_title (const GoPreset *preset)
+{
+  const char *comma = strchr (preset->title, ',');
+  g_autofree char *rules = NULL;
+
+  if (comma == NULL || strcmp (preset->family, "both") != 0)
+    return _ (preset->title);
+  rules = g_strndup (preset->title, (size_t) (comma - preset->title));
+  return _ (g_intern_string (rules));
+}
+
+const char *
+words_ruleset_name (const GoRuleset *ruleset)
+{
+  const GoPreset *preset = words_preset (ruleset);
+
+  return preset != NULL ? rules_title (preset) : _ ("Own rules");
+}
+
+const char *
+words_counting (GoScoring scoring)
+{
+  switch (scoring)
+    {
+    case GO_SCORING_TERRITORY:
+      return _ ("territory counting");
+    case GO_SCORING_AREA:
+      return _ ("area counting");
+    case GO_SCORING_STONES:
+      return _ ("stone counting");
+    case GO_SCORING_SUNJANG:
+      return _ ("Sunjang counting");
+    case GO_SCORING_NONE:
+    default:
+      return _ ("no counting");
+    }
+}
+
+const char *
+words_counting_title (GoScoring scoring)
+{
+  switch (scoring)
+    {
+    case GO_SCORING_TERRITORY:
+      return _ ("Territory counting");
+    case GO_SCORING_AREA:
+      return _ ("Area counting");
+    case GO_SCORING_STONES:
+      return _ ("Stone counting");
+    case GO_SCORING_SUNJANG:
+      return _ ("Sunjang counting");
+    case GO_SCORING_NONE:
+    default:
+      return _ ("No counting");
+    }
+}
+
+char *
+words_title (const RefereeGame *game)
+{
+  const RefereeState *state = referee_game_state (game);
+
+  switch (state->phase)
+    {
+    case REFEREE_PHASE_SETUP:
+      return g_strdup (_ ("Black places the handicap"));
+    case REFEREE_PHASE_PLAY:
+    case REFEREE_PHASE_DISPUTE:
+      return g_strdup_printf (_ ("%s to play"), words_color (state->to_move));
+    case REFEREE_PHASE_AGREEMENT:
+      return g_strdup (_ ("Agree on the dead stones"));
+    case REFEREE_PHASE_FINISHED:
+    default:
+      return words_result (&state->result);
+    }
+}
+
+char *
+words_subtitle (const RefereeGame *game)
+{
+  const GoRuleset *ruleset = &referee_game_setup (game)->ruleset;
+  const GoPreset *preset = words_preset (ruleset);
+  g_autofree char *komi = words_points (ruleset->komi);
+  g_autofree char *rules = NULL;
+
+  if (preset != NULL)
+    /* Translators: the name of a ruleset, as in "Concord rules". */
+    rules = g_strdup_printf (_ ("%s rules"), rules_title (preset));
+  else
+    rules = g_strdup (_ ("Own rules"));
+  /* Translators: "Concord rules · territory counting · komi 6½ · move 61" */
+  return g_strdup_printf (_ ("%s · %s · komi %s · move %d"), rules,
+                          words_counting ((GoScoring) ruleset->scoring), komi,
+                          words_move_number (game));
+}
+
+char *
+words_point_name (const WordsPoint *point)
+{
+  char text[GO_POINT_TEXT];
+  GString *name = g_string_new (go_point_format (point->point, point->height, text));
+
+  if (point->stone == GO_BLACK)
+    g_string_append (name, _ (", black stone"));
+  else if (point->stone == GO_WHITE)
+    g_string_append (name, _ (", white stone"));
+  else
+    g_string_append (name, _ (", empty"));
+  if (point->last_move)
+    g_string_append (name, _ (", last move"));
+  if (point->dead)
+    g_string_append (name, _ (", marked dead"));
+  if (point->territory == GO_BLACK)
+    g_string_append (name, _ (", black territory"));
+  else if (point->territory == GO_WHITE)
+    g_string_append (name, _ (", white territory"));
+  if (point->shared)
+    g_string_append (name, _ (", shared"));
+  if (point->illegal != REFEREE_OK)
+    /* Translators: ends the name of a point: ", illegal: superko" */
+    g_string_append_printf (name, _ (", illegal: %s"), words_reason (point->illegal));
+  return g_string_free (name, FALSE);
+}
