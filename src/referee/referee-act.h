@@ -6,47 +6,52 @@
 /* The numbers are not stored; the words of referee_act_format() are. */
 typedef enum
 {
-  REFEREE_HANDICAP,   /* Black places one handicap stone */
+  REFEREE_HANDICAP, /* Black places one handicap stone */
   REFEREE_PLAY,
   REFEREE_PASS,
-  REFEREE_CHALLENGE,  /* take the illegal play back; its player passes */
-  REFEREE_ALLOW,      /* take it back; its player makes any legal move */
-  REFEREE_MARK,       /* the chain at the point is dead */
+  REFEREE_CHALLENGE, /* take the illegal play back; its player passes */
+  REFEREE_ALLOW,     /* take it back; its player makes any legal move */
+  REFEREE_MARK,      /* the chain at the point is dead */
   REFEREE_UNMARK,
-  REFEREE_SEKI,       /* turns round whether the chain at the point is in seki (A12) */
-  REFEREE_OWNER,      /* `point` belongs to `color` or nobody (removal=ownership) */
+  REFEREE_SEKI,  /* turns round whether the chain at the point is in seki (A12) */
+  REFEREE_OWNER, /* `point` belongs to `color` or nobody (removal=ownership) */
   REFEREE_AGREE,
-  REFEREE_WITHDRAW,   /* takes one's own Agree back */
-  REFEREE_RESUME,     /* `side` asks; `both`: both ask and `color`, if any, is to move */
-  REFEREE_PLAYOUT,    /* "Let's play until all dead stones are captured" */
-  REFEREE_OFFER,      /* to end play (end=agreement); the other side's offer accepts */
-  REFEREE_CLAIM,      /* "I can capture this chain" (dispute=per_group) */
-  REFEREE_PAY,        /* gives a stone instead of answering, in such a dispute */
+  REFEREE_WITHDRAW, /* takes one's own Agree back */
+  REFEREE_RESUME,   /* `side` asks; `both`: both ask and `color`, if any, is to move */
+  REFEREE_PLAYOUT,  /* "Let's play until all dead stones are captured" */
+  REFEREE_OFFER,    /* to end play (end=agreement); the other side's offer accepts */
+  REFEREE_CLAIM,    /* "I can capture this chain" (dispute=per_group) */
+  REFEREE_PAY,      /* gives a stone instead of answering, in such a dispute */
   REFEREE_RESIGN,
   REFEREE_TIMEOUT,
-  REFEREE_TAKE_BACK,  /* undoes the last `amount` acts still in force, by consent */
-  REFEREE_CLOCK,      /* adds `amount` milliseconds to `side`'s clock */
+  REFEREE_TAKE_BACK, /* undoes the last `amount` acts still in force, by consent */
+  REFEREE_CLOCK,     /* adds `amount` milliseconds to `side`'s clock */
   REFEREE_DRAW,
   REFEREE_VOID,
   REFEREE_BOTH_LOSE,
   REFEREE_ALL_ALIVE,
-  REFEREE_POINTS,     /* `amount` half points agreed or awarded to `side` */
+  REFEREE_POINTS, /* `amount` half points agreed or awarded to `side` */
   REFEREE_ACT_KINDS
 } RefereeActKind;
 
-typedef enum { REFEREE_BY_PLAYER, REFEREE_BY_CLOCK, REFEREE_BY_ARBITER } RefereeAuthor;
+typedef enum
+{
+  REFEREE_BY_PLAYER,
+  REFEREE_BY_CLOCK,
+  REFEREE_BY_ARBITER
+} RefereeAuthor;
 
 typedef struct
 {
   RefereeActKind kind;
-  GoColor side;         /* whose act; GO_EMPTY only for DRAW, VOID, BOTH_LOSE, ALL_ALIVE */
-  GoPoint point;        /* HANDICAP, PLAY, MARK, UNMARK, SEKI, OWNER, CLAIM; else GO_NO_POINT */
-  GoColor color;        /* OWNER: the owner; RESUME with `both`: who moves, or GO_EMPTY */
-  bool both;            /* RESUME */
-  int amount;           /* TAKE_BACK, CLOCK, POINTS */
+  GoColor side;  /* whose act; GO_EMPTY only for DRAW, VOID, BOTH_LOSE, ALL_ALIVE */
+  GoPoint point; /* HANDICAP, PLAY, MARK, UNMARK, SEKI, OWNER, CLAIM; else GO_NO_POINT */
+  GoColor color; /* OWNER: the owner; RESUME with `both`: who moves, or GO_EMPTY */
+  bool both;     /* RESUME */
+  int amount;    /* TAKE_BACK, CLOCK, POINTS */
   RefereeAuthor author;
-  int64_t elapsed_ms;   /* thinking time since the act before; 0 where no clock runs */
-  int64_t wall_ms;      /* Unix time in milliseconds; 0 when unknown */
+  int64_t elapsed_ms; /* thinking time since the act before; 0 where no clock runs */
+  int64_t wall_ms;    /* Unix time in milliseconds; 0 when unknown */
 } RefereeAct;
 
 /* The encoding's version, the first word of the text form. */

@@ -12,20 +12,20 @@
 typedef struct
 {
   GoRuleset ruleset;
-  bool custom;               /* `board` replaces the ruleset's set-up */
+  bool custom; /* `board` replaces the ruleset's set-up */
   GoBoard board;
-  GoColor first;             /* overrides the ruleset's first player; GO_EMPTY: does not */
-  int handicap;              /* 0, or 2 and more stones */
-  bool handicap_fixed;       /* the traditional points, placed at once; else Black places them */
-  int prisoners[GO_COLORS];  /* enemy stones already in each container */
+  GoColor first;            /* overrides the ruleset's first player; GO_EMPTY: does not */
+  int handicap;             /* 0, or 2 and more stones */
+  bool handicap_fixed;      /* the traditional points, placed at once; else Black places them */
+  int prisoners[GO_COLORS]; /* enemy stones already in each container */
 } RefereeSetup;
 
 typedef enum
 {
-  REFEREE_PHASE_SETUP,      /* Black is placing handicap stones */
+  REFEREE_PHASE_SETUP, /* Black is placing handicap stones */
   REFEREE_PHASE_PLAY,
-  REFEREE_PHASE_AGREEMENT,  /* on dead stones */
-  REFEREE_PHASE_DISPUTE,    /* over one chain (1.6) */
+  REFEREE_PHASE_AGREEMENT, /* on dead stones */
+  REFEREE_PHASE_DISPUTE,   /* over one chain (1.6) */
   REFEREE_PHASE_FINISHED,
 } RefereePhase;
 
@@ -64,31 +64,31 @@ const char *referee_reason_word (RefereeReason reason);
 
 typedef struct
 {
-  RefereeReason reason;   /* REFEREE_OK: open */
-  RefereeReason illegal;  /* open, but illegal for this reason: it stands (or loses) */
-  GoVerdict evidence;     /* of a board play */
+  RefereeReason reason;  /* REFEREE_OK: open */
+  RefereeReason illegal; /* open, but illegal for this reason: it stands (or loses) */
+  GoVerdict evidence;    /* of a board play */
 } RefereeAnswer;
 
 /* What one container holds, by where it came from. */
 typedef struct
 {
-  int brought;   /* there before the game */
-  int captured;  /* enemy stones taken from the board, or suicides */
-  int dead;      /* enemy stones removed by agreement */
-  int passed;    /* pass stones and payments */
-  int returned;  /* given back by pass=return; to be subtracted */
+  int brought;  /* there before the game */
+  int captured; /* enemy stones taken from the board, or suicides */
+  int dead;     /* enemy stones removed by agreement */
+  int passed;   /* pass stones and payments */
+  int returned; /* given back by pass=return; to be subtracted */
 } RefereeContainer;
 
 typedef enum
 {
   REFEREE_RESULT_NONE,
-  REFEREE_RESULT_SCORE,    /* `winner` by `margin` half points, or a draw */
+  REFEREE_RESULT_SCORE, /* `winner` by `margin` half points, or a draw */
   REFEREE_RESULT_RESIGN,
   REFEREE_RESULT_TIME,
-  REFEREE_RESULT_FORFEIT,  /* illegal play under illegal=lose */
+  REFEREE_RESULT_FORFEIT, /* illegal play under illegal=lose */
   REFEREE_RESULT_NO_MOVE,
-  REFEREE_RESULT_CAPTURE,  /* capture_goal reached */
-  REFEREE_RESULT_DRAW,     /* agreed, or by a long cycle */
+  REFEREE_RESULT_CAPTURE, /* capture_goal reached */
+  REFEREE_RESULT_DRAW,    /* agreed, or by a long cycle */
   REFEREE_RESULT_VOID,
   REFEREE_RESULT_BOTH_LOSE,
 } RefereeResultKind;
@@ -96,9 +96,9 @@ typedef enum
 typedef struct
 {
   RefereeResultKind kind;
-  GoColor winner;      /* GO_EMPTY when nobody won */
-  int margin;          /* half points, for SCORE */
-  const char *reason;  /* "score", "resignation", "long cycle" ...: a word for scripts */
+  GoColor winner;     /* GO_EMPTY when nobody won */
+  int margin;         /* half points, for SCORE */
+  const char *reason; /* "score", "resignation", "long cycle" ...: a word for scripts */
 } RefereeResult;
 
 #define REFEREE_RESULT_TEXT 24
@@ -108,7 +108,7 @@ const char *referee_result_format (const RefereeResult *result, char text[REFERE
 /* An illegal play that lies or lay on the board. */
 typedef struct
 {
-  size_t act;           /* index of the act */
+  size_t act; /* index of the act */
   RefereeReason why;
   GoVerdict evidence;
 } RefereeIllegal;
@@ -117,40 +117,42 @@ typedef struct
 typedef struct
 {
   RefereePhase phase;
-  GoColor to_move;         /* in AGREEMENT: who had the turn when play stopped */
-  bool window;             /* an illegal play lies on the board, open to challenge */
-  RefereeIllegal pending;  /* which, while `window` */
-  bool may_challenge;      /* the last move was the opponent's board play and can be disputed */
-  bool final;              /* the final play-out */
-  bool paid;               /* the paid play-out (dispute=paid_playout) */
+  GoColor to_move;           /* in AGREEMENT: who had the turn when play stopped */
+  bool window;               /* an illegal play lies on the board, open to challenge */
+  RefereeIllegal pending;    /* which, while `window` */
+  bool may_challenge;        /* the last move was the opponent's board play and can be disputed */
+  bool final;                /* the final play-out */
+  bool paid;                 /* the paid play-out (dispute=paid_playout) */
+  int paid_start[GO_COLORS]; /* moves made when it began */
   int resumptions;
-  bool resumed_play;       /* a board play was made since the last resumption */
-  int consecutive;         /* passes in a row */
+  bool resumed_play; /* a board play was made since the last resumption */
+  int consecutive;   /* passes in a row */
   GoColor first_mover, first_passer, last_passer, last_mover;
   GoColor last_board_player;
-  GoPoint last_point;      /* of the last move, if it was a board play; else GO_NO_POINT */
-  GoColor offer;           /* who has offered to end play */
-  GoColor button, last_button; /* holders of the buttons */
-  int handicap_left;       /* stones Black has yet to place */
-  int handicap;            /* stones placed, 0 or >= 2 */
+  GoPoint last_point; /* of the last move, if it was a board play; else GO_NO_POINT */
+  GoColor offer;      /* who has offered to end play */
+  GoColor button;     /* who has taken the button (button=first) */
+  int handicap_left;  /* stones Black has yet to place */
+  int handicap;       /* stones placed, 0 or >= 2 */
   RefereeContainer container[GO_COLORS];
-  int lost[GO_COLORS];     /* own stones lost from the board, less those given back */
-  int taken[GO_COLORS];    /* enemy stones captured, for capture_goal */
-  int given[GO_COLORS];    /* pass stones given, payments included */
-  int passes[GO_COLORS];   /* dispute passes not counted */
-  int moves[GO_COLORS];    /* plays, passes, payments; a handicap placement is one */
-  int points[GO_COLORS];   /* half points agreed or awarded */
+  int lost[GO_COLORS];   /* own stones lost from the board, less those given back */
+  int taken[GO_COLORS];  /* enemy stones captured, for capture_goal */
+  int given[GO_COLORS];  /* pass stones given, payments included */
+  int passes[GO_COLORS]; /* dispute passes not counted */
+  int moves[GO_COLORS];  /* plays, passes, payments; a handicap placement is one */
+  int points[GO_COLORS]; /* half points agreed or awarded */
   bool agreed[GO_COLORS];
-  bool dead[GO_CELLS];     /* marked dead */
-  bool seki[GO_CELLS];     /* status turned round */
-  bool alive[GO_CELLS];    /* proved alive in a dispute */
-  uint8_t owner[GO_CELLS]; /* owner marks: GoColor, GO_EDGE where none was set */
-  GoColor attacker;        /* in DISPUTE */
-  GoPoint claimed;         /* a point of the claimed chain */
-  bool payment_due;        /* the owner must play or pay */
-  bool dispute_passed;     /* the last dispute turn was a pass */
+  bool dead[GO_CELLS];             /* marked dead */
+  bool seki[GO_CELLS];             /* status turned round */
+  bool alive[GO_CELLS];            /* proved alive in a dispute */
+  uint8_t owner[GO_CELLS];         /* owner marks: GoColor, GO_EDGE where none was set */
+  GoColor stopped;                 /* in DISPUTE: who had the turn when play stopped */
+  GoColor attacker;                /* in DISPUTE */
+  GoPoint claimed;                 /* a point of the claimed chain */
+  bool payment_due;                /* the owner must play or pay */
+  bool dispute_passed;             /* the last dispute turn was a pass */
   int last_captured, last_suicide; /* by the last board play */
-  size_t illegal_count;    /* standing and challenged illegal plays so far */
+  size_t illegal_count;            /* standing and challenged illegal plays so far */
   RefereeResult result;
 } RefereeState;
 

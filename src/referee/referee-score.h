@@ -7,21 +7,21 @@ typedef enum
 {
   REFEREE_LINE_STONES,
   REFEREE_LINE_TERRITORY,
-  REFEREE_LINE_TAX,            /* negative */
+  REFEREE_LINE_TAX, /* negative */
   REFEREE_LINE_SHARED,
-  REFEREE_LINE_BROUGHT,        /* prisoners there before the game */
+  REFEREE_LINE_BROUGHT, /* prisoners there before the game */
   REFEREE_LINE_CAPTURED,
   REFEREE_LINE_DEAD,
   REFEREE_LINE_PASS_STONES,
-  REFEREE_LINE_RETURNED,       /* negative */
-  REFEREE_LINE_AGREED_OWNED,   /* points and dead stones owned by agreement */
+  REFEREE_LINE_RETURNED,     /* negative */
+  REFEREE_LINE_AGREED_OWNED, /* points and dead stones owned by agreement */
   REFEREE_LINE_SUNJANG,
   REFEREE_LINE_FIRST_PASS,
   REFEREE_LINE_LAST_PLAY,
   REFEREE_LINE_BUTTON,
   REFEREE_LINE_BONUS,
   REFEREE_LINE_HANDICAP,
-  REFEREE_LINE_POINTS,         /* agreed or awarded */
+  REFEREE_LINE_POINTS, /* agreed or awarded */
   REFEREE_LINE_KOMI,
 } RefereeLineKind;
 
@@ -33,10 +33,10 @@ typedef struct
 
 typedef struct
 {
-  GoScoring method;        /* TERRITORY, AREA, STONES or SUNJANG */
+  GoScoring method; /* TERRITORY, AREA, STONES or SUNJANG */
   size_t count;
-  RefereeLine lines[20];   /* every line that this ruleset has, zero or not */
-  int total[GO_COLORS];    /* half points */
+  RefereeLine lines[20]; /* every line that this ruleset has, zero or not */
+  int total[GO_COLORS];  /* half points */
 } RefereeLedger;
 
 /* The terms of the identity (RULES 4.1), in stones and moves. */

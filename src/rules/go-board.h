@@ -19,18 +19,17 @@ go_hash_equal (GoHash a, GoHash b)
 /* Treat as read-only: only the functions of this file change it. */
 typedef struct
 {
-  uint8_t color;      /* GoColor */
-  uint8_t near[4];    /* orthogonal neighbours by GoColor */
-  uint8_t unused;
-  GoPoint head;       /* names the chain that the stone belongs to */
-  GoPoint next;       /* the next stone of the chain, in a ring */
+  uint8_t color;   /* GoColor */
+  uint8_t near[4]; /* orthogonal neighbours by GoColor */
+  GoPoint head;    /* names the chain that the stone belongs to */
+  GoPoint next;    /* the next stone of the chain, in a ring */
 } GoCell;
 
 typedef struct
 {
-  uint32_t pseudo;    /* liberties, counted once for each stone that touches them */
+  uint32_t pseudo; /* liberties, counted once for each stone that touches them */
   uint32_t stones;
-  GoHash hash;        /* of the chain's stones */
+  GoHash hash; /* of the chain's stones */
 } GoChain;
 
 typedef struct
@@ -46,9 +45,9 @@ typedef struct
 /* What a play did. */
 typedef struct
 {
-  int captured;  /* enemy stones taken */
-  int suicide;   /* own stones taken */
-  GoPoint ko;    /* where a basic ko could be retaken, or GO_NO_POINT */
+  int captured; /* enemy stones taken */
+  int suicide;  /* own stones taken */
+  GoPoint ko;   /* where a basic ko could be retaken, or GO_NO_POINT */
 } GoPlayEffect;
 
 /* Empties the board. Both sides are 1..52. */
@@ -78,16 +77,18 @@ void go_board_set (GoBoard *board, GoPoint point, GoColor color);
  * `remove_own` and the new stone's chain has none, takes that chain. Without `remove_own`
  * such a chain stays (a standing illegal suicide). The points emptied are appended to
  * `emptied`, if given, which has room for all points. */
-GoPlayEffect go_board_play (GoBoard *board, GoPoint point, GoColor color, bool remove_own,
-                            GoPoint *emptied);
+GoPlayEffect
+go_board_play (GoBoard *board, GoPoint point, GoColor color, bool remove_own, GoPoint *emptied);
 
 /* What a play would do, without doing it: the hash afterwards, the stones it would take and
  * lose. Costs about as much as looking at the neighbours. */
 typedef struct
 {
-  GoHash hash;
+  GoHash hash;    /* afterwards, a suicide's own stones still standing */
+  GoHash removed; /* the same with these stones off the board; equal without a suicide */
   int captured;
   int suicide; /* stones of the new stone's chain if it would have no liberty, else 0 */
+  GoPoint ko;  /* where a basic ko could be retaken, or GO_NO_POINT */
 } GoPlayPreview;
 
 GoPlayPreview go_board_preview (const GoBoard *board, GoPoint point, GoColor color);

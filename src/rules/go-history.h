@@ -8,7 +8,7 @@ typedef enum
 {
   GO_LEGAL,
   GO_OCCUPIED,
-  GO_VACATED,   /* the point was emptied by the play just before (1.2 vacated_ban) */
+  GO_VACATED, /* the point was emptied by the play just before (1.2 vacated_ban) */
   GO_SUICIDE_ILLEGAL,
   GO_KO,
   GO_SUPERKO,
@@ -18,31 +18,31 @@ typedef enum
 typedef struct
 {
   GoLegality legality;
-  int earlier;     /* ko, superko: the turn after which the board stood like this; 0 is the start */
-  int stones;      /* suicide: stones of the chain that would have no liberty */
-  int captured;    /* enemy stones the play would take */
-  GoHash hash;     /* the board it would make */
+  int earlier;  /* ko, superko: the turn after which the board stood like this; 0 is the start */
+  int stones;   /* suicide: stones of the chain that would have no liberty */
+  int captured; /* enemy stones the play would take */
+  GoHash hash;  /* the board it would make */
 } GoVerdict;
 
 /* What left a situation behind. */
 typedef enum
 {
-  GO_TURN_START,   /* the initial position */
+  GO_TURN_START, /* the initial position */
   GO_TURN_PLAY,
-  GO_TURN_PASS,    /* a pass, a payment, a dispute pass: the board stays as it is */
-  GO_TURN_RESUME,  /* a resumption or the start or end of a dispute: nobody's turn */
+  GO_TURN_PASS,   /* a pass, a payment, a dispute pass: the board stays as it is */
+  GO_TURN_RESUME, /* a resumption or the start of a dispute: nobody's turn */
 } GoTurnKind;
 
 typedef struct
 {
-  GoHash hash;       /* the board after it */
-  uint8_t kind;      /* GoTurnKind */
-  uint8_t by;        /* GoColor of the mover; GO_EMPTY for START and RESUME */
-  uint8_t to_move;   /* GoColor who moves next */
-  GoPoint ko;        /* basic ko point after it */
-  GoPoint point;     /* where, for GO_TURN_PLAY */
-  int32_t move;      /* turns made up to and with this one */
-  int32_t same;      /* the entry before with the same board, or -1 */
+  GoHash hash;     /* the board after it */
+  uint8_t kind;    /* GoTurnKind */
+  uint8_t by;      /* GoColor of the mover; GO_EMPTY for START and RESUME */
+  uint8_t to_move; /* GoColor who moves next */
+  GoPoint ko;      /* basic ko point after it */
+  GoPoint point;   /* where, for GO_TURN_PLAY */
+  int32_t move;    /* turns made up to and with this one */
+  int32_t same;    /* the entry before with the same board, or -1 */
 } GoTurn;
 
 typedef struct GoHistory GoHistory;
@@ -53,7 +53,9 @@ GoHistory *go_history_copy (const GoHistory *history);
 void go_history_free (GoHistory *history);
 
 /* Begins anew on `board`, keeping the memory. */
-void go_history_restart (GoHistory *history, const GoRuleset *ruleset, const GoBoard *board,
+void go_history_restart (GoHistory *history,
+                         const GoRuleset *ruleset,
+                         const GoBoard *board,
                          GoColor to_move);
 
 const GoBoard *go_history_board (const GoHistory *history);
@@ -63,8 +65,8 @@ const GoTurn *go_history_turns (const GoHistory *history, size_t *count);
 /* Judges a play of `color` at a point of the board by the axes suicide, repetition and
  * vacated_ban; in a dispute (1.6) also by the ban on boards that `color` left before.
  * Whose turn it is, is not asked. Changes nothing. */
-GoVerdict go_history_judge (const GoHistory *history, GoPoint point, GoColor color,
-                            bool in_dispute);
+GoVerdict
+go_history_judge (const GoHistory *history, GoPoint point, GoColor color, bool in_dispute);
 
 /* Is any board play legal for `color`? */
 bool go_history_can_play (const GoHistory *history, GoColor color);
@@ -85,6 +87,10 @@ void go_history_resume (GoHistory *history, GoColor to_move);
 /* Forgets everything but the present board, left by `taker`, its opponent to move (the
  * button, 1.3). */
 void go_history_reduce (GoHistory *history, GoColor taker);
+
+/* Takes the stones at the marked points off the board; `points` has GO_CELLS entries. Nothing is
+ * judged after it: the dead leave when play is over for good. */
+void go_history_take_off (GoHistory *history, const bool *points);
 
 /* How often the present board with `to_move` to play has arisen by a board play, the initial
  * position counting as one (1.2 long_cycle). */

@@ -6,14 +6,54 @@
 
 #include "go-types.h"
 
-typedef enum { GO_SETUP_NONE, GO_SETUP_ANCIENT4, GO_SETUP_SUNJANG16, GO_SETUP_TIBETAN12 } GoSetupKind;
-typedef enum { GO_PRESCRIBED_NONE, GO_PRESCRIBED_CENTRE } GoPrescribed;
-typedef enum { GO_HANDICAP_NONE, GO_HANDICAP_FIXED, GO_HANDICAP_FREE, GO_HANDICAP_CHOICE } GoHandicapPlace;
-typedef enum { GO_COMP_NONE, GO_COMP_N_MINUS_1, GO_COMP_N } GoHandicapComp;
-typedef enum { GO_COMP_ALWAYS, GO_COMP_AREA } GoCompScope;
-typedef enum { GO_PASS_FREE, GO_PASS_STONE, GO_PASS_RETURN, GO_PASS_FORBIDDEN } GoPassRule;
-typedef enum { GO_NO_MOVE_PASS, GO_NO_MOVE_LOSE } GoNoMove;
-typedef enum { GO_SUICIDE_FORBIDDEN, GO_SUICIDE_MULTI, GO_SUICIDE_ANY } GoSuicide;
+typedef enum
+{
+  GO_SETUP_NONE,
+  GO_SETUP_ANCIENT4,
+  GO_SETUP_SUNJANG16,
+  GO_SETUP_TIBETAN12
+} GoSetupKind;
+typedef enum
+{
+  GO_PRESCRIBED_NONE,
+  GO_PRESCRIBED_CENTRE
+} GoPrescribed;
+typedef enum
+{
+  GO_HANDICAP_NONE,
+  GO_HANDICAP_FIXED,
+  GO_HANDICAP_FREE,
+  GO_HANDICAP_CHOICE
+} GoHandicapPlace;
+typedef enum
+{
+  GO_COMP_NONE,
+  GO_COMP_N_MINUS_1,
+  GO_COMP_N
+} GoHandicapComp;
+typedef enum
+{
+  GO_COMP_ALWAYS,
+  GO_COMP_AREA
+} GoCompScope;
+typedef enum
+{
+  GO_PASS_FREE,
+  GO_PASS_STONE,
+  GO_PASS_RETURN,
+  GO_PASS_FORBIDDEN
+} GoPassRule;
+typedef enum
+{
+  GO_NO_MOVE_PASS,
+  GO_NO_MOVE_LOSE
+} GoNoMove;
+typedef enum
+{
+  GO_SUICIDE_FORBIDDEN,
+  GO_SUICIDE_MULTI,
+  GO_SUICIDE_ANY
+} GoSuicide;
 typedef enum
 {
   GO_REPETITION_NONE,
@@ -26,8 +66,18 @@ typedef enum
   GO_REPETITION_NSSK,
   GO_REPETITION_SSK_KO,
 } GoRepetition;
-typedef enum { GO_CYCLE_IGNORE, GO_CYCLE_DRAW, GO_CYCLE_VOID } GoLongCycle;
-typedef enum { GO_ILLEGAL_PREVENT, GO_ILLEGAL_CHALLENGE, GO_ILLEGAL_LOSE } GoIllegal;
+typedef enum
+{
+  GO_CYCLE_IGNORE,
+  GO_CYCLE_DRAW,
+  GO_CYCLE_VOID
+} GoLongCycle;
+typedef enum
+{
+  GO_ILLEGAL_PREVENT,
+  GO_ILLEGAL_CHALLENGE,
+  GO_ILLEGAL_LOSE
+} GoIllegal;
 typedef enum
 {
   GO_END_TWO,
@@ -38,7 +88,12 @@ typedef enum
   GO_END_AGREEMENT,
   GO_END_NO_MOVE,
 } GoEnd;
-typedef enum { GO_REMOVAL_NONE, GO_REMOVAL_AGREEMENT, GO_REMOVAL_OWNERSHIP } GoRemoval;
+typedef enum
+{
+  GO_REMOVAL_NONE,
+  GO_REMOVAL_AGREEMENT,
+  GO_REMOVAL_OWNERSHIP
+} GoRemoval;
 typedef enum
 {
   GO_DISPUTE_NONE,
@@ -49,12 +104,42 @@ typedef enum
   GO_DISPUTE_PER_GROUP,
   GO_DISPUTE_PAID_PLAYOUT,
 } GoDispute;
-typedef enum { GO_RESUME_ALTERNATE, GO_RESUME_OPPONENT_OF_REQUESTER } GoResumeFirst;
-typedef enum { GO_SCORING_TERRITORY, GO_SCORING_AREA, GO_SCORING_STONES, GO_SCORING_SUNJANG, GO_SCORING_NONE } GoScoring;
-typedef enum { GO_TAX_NONE, GO_TAX_SEKI, GO_TAX_GROUP } GoTax;
-typedef enum { GO_SHARED_NONE, GO_SHARED_HALF, GO_SHARED_BY_CONTACT } GoShared;
-typedef enum { GO_BUTTON_NONE, GO_BUTTON_FIRST, GO_BUTTON_TWO } GoButton;
-typedef enum { GO_BONUS_NONE, GO_BONUS_TIBETAN } GoBonus;
+typedef enum
+{
+  GO_RESUME_ALTERNATE,
+  GO_RESUME_OPPONENT_OF_REQUESTER
+} GoResumeFirst;
+typedef enum
+{
+  GO_SCORING_TERRITORY,
+  GO_SCORING_AREA,
+  GO_SCORING_STONES,
+  GO_SCORING_SUNJANG,
+  GO_SCORING_NONE
+} GoScoring;
+typedef enum
+{
+  GO_TAX_NONE,
+  GO_TAX_SEKI,
+  GO_TAX_GROUP
+} GoTax;
+typedef enum
+{
+  GO_SHARED_NONE,
+  GO_SHARED_HALF,
+  GO_SHARED_BY_CONTACT
+} GoShared;
+typedef enum
+{
+  GO_BUTTON_NONE,
+  GO_BUTTON_FIRST,
+  GO_BUTTON_TWO
+} GoButton;
+typedef enum
+{
+  GO_BONUS_NONE,
+  GO_BONUS_TIBETAN
+} GoBonus;
 
 /* One player's time. Milliseconds; 0 in every field means no clock. */
 typedef struct
@@ -75,41 +160,41 @@ typedef struct
 typedef struct
 {
   /* Start */
-  int width, height;     /* 1..52 */
-  int setup;             /* GoSetupKind */
-  int first;             /* GoColor: who makes the first move of an even game */
-  int prescribed_first;  /* GoPrescribed */
-  int handicap_place;    /* GoHandicapPlace */
-  int handicap_comp;     /* GoHandicapComp */
-  int comp_scope;        /* GoCompScope */
-  int komi;              /* half points to White, any sign */
+  int width, height;    /* 1..52 */
+  int setup;            /* GoSetupKind */
+  int first;            /* GoColor: who makes the first move of an even game */
+  int prescribed_first; /* GoPrescribed */
+  int handicap_place;   /* GoHandicapPlace */
+  int handicap_comp;    /* GoHandicapComp */
+  int comp_scope;       /* GoCompScope */
+  int komi;             /* half points to White, any sign */
   /* Moves */
-  int pass;              /* GoPassRule */
-  int no_move;           /* GoNoMove */
-  int suicide;           /* GoSuicide */
-  int repetition;        /* GoRepetition */
-  int long_cycle;        /* GoLongCycle */
-  int cycle_limit;       /* 2..100 */
-  int vacated_ban;       /* bool */
-  int supplementary_ko;  /* bool */
-  int illegal;           /* GoIllegal */
-  int leniency;          /* bool */
+  int pass;             /* GoPassRule */
+  int no_move;          /* GoNoMove */
+  int suicide;          /* GoSuicide */
+  int repetition;       /* GoRepetition */
+  int long_cycle;       /* GoLongCycle */
+  int cycle_limit;      /* 2..100 */
+  int vacated_ban;      /* bool */
+  int supplementary_ko; /* bool */
+  int illegal;          /* GoIllegal */
+  int leniency;         /* bool */
   /* End of play, agreement, dispute */
-  int end;               /* GoEnd */
-  int removal;           /* GoRemoval */
-  int dispute;           /* GoDispute */
-  int resume_first;      /* GoResumeFirst */
+  int end;          /* GoEnd */
+  int removal;      /* GoRemoval */
+  int dispute;      /* GoDispute */
+  int resume_first; /* GoResumeFirst */
   /* Scoring */
-  int scoring;           /* GoScoring */
-  int tax;               /* GoTax */
-  int shared;            /* GoShared */
-  int white_first_pass;  /* half points to White */
-  int button;            /* GoButton */
-  int black_last_play;   /* half points to White */
-  int capture_goal;      /* stones; 0: none */
-  int bonus;             /* GoBonus */
+  int scoring;          /* GoScoring */
+  int tax;              /* GoTax */
+  int shared;           /* GoShared */
+  int white_first_pass; /* half points to White */
+  int button;           /* GoButton */
+  int black_last_play;  /* half points to White */
+  int capture_goal;     /* stones; 0: none */
+  int bonus;            /* GoBonus */
   /* Time */
-  GoTime time[2];        /* Black's, White's */
+  GoTime time[2]; /* Black's, White's */
 } GoRuleset;
 
 /* The number that the stored text form begins with. */
@@ -133,7 +218,7 @@ typedef struct
   GoAxisType type;
   const char *const *values; /* NULL-terminated, for GO_AXIS_ENUM; index is the value */
   int minimum, maximum;
-  int initial; /* the default, RULES 2 */
+  int initial;   /* the default, RULES 2 */
   size_t offset; /* of the int in GoRuleset */
 } GoAxis;
 
@@ -159,8 +244,8 @@ const char *go_ruleset_format (const GoRuleset *ruleset, char text[GO_RULESET_TE
 
 typedef struct
 {
-  bool unknown;     /* a newer format, an unknown axis or value: open read-only */
-  size_t offset;    /* byte where the trouble begins */
+  bool unknown;      /* a newer format, an unknown axis or value: open read-only */
+  size_t offset;     /* byte where the trouble begins */
   char message[160]; /* what is wrong there, in English; empty if nothing is */
 } GoRulesetError;
 

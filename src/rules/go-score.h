@@ -11,19 +11,19 @@ typedef enum
   GO_OWNER_WHITE_STONE,
   GO_OWNER_BLACK_TERRITORY,
   GO_OWNER_WHITE_TERRITORY,
-  GO_OWNER_SHARED,         /* empty, reaching both colours */
-  GO_OWNER_BLACK_TAXED,    /* territory that a tax or seki takes away */
+  GO_OWNER_SHARED,      /* empty, reaching both colours */
+  GO_OWNER_BLACK_TAXED, /* territory that a tax or seki takes away */
   GO_OWNER_WHITE_TAXED,
 } GoOwner;
 
 typedef struct
 {
   int stones[GO_COLORS];
-  int territory[GO_COLORS];    /* points, before tax */
-  int tax[GO_COLORS];          /* points of territory not counted: groups in seki, group tax */
-  int shared_points;           /* empty points reaching both colours */
-  int shared[GO_COLORS];       /* half points of these to each */
-  uint8_t owner[GO_CELLS];     /* GoOwner by point */
+  int territory[GO_COLORS]; /* points, before tax */
+  int tax[GO_COLORS];       /* points of territory not counted: groups in seki, group tax */
+  int shared_points;        /* empty points reaching both colours */
+  int shared[GO_COLORS];    /* half points of these to each */
+  uint8_t owner[GO_CELLS];  /* GoOwner by point */
 } GoCount;
 
 /* Counts a board. `seki`, if given, holds true at a stone of each group whose status the

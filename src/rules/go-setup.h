@@ -23,9 +23,9 @@ int go_star_points (int width, int height, GoPoint points[9]);
  * handicap stones and whether the stronger player (White) gives komi 0.5. */
 typedef struct
 {
-  int stones;       /* 0 or 2..9 */
-  bool swap;        /* the player named Black is the stronger and should take White */
-  bool half_komi;   /* the komi to suggest is half a point */
+  int stones;     /* 0 or 2..9 */
+  bool swap;      /* the player named Black is the stronger and should take White */
+  bool half_komi; /* the komi to suggest is half a point */
 } GoHandicapAdvice;
 
 GoHandicapAdvice go_suggest_handicap (int black_rank, int white_rank, int width, int height);

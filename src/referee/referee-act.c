@@ -1,0 +1,182 @@
+/* The text form of acts: words that stay readable in a database opened by hand. */
+#include "referee-act.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const words[REFEREE_ACT_KINDS] = {
+  [REFEREE_HANDICAP] = "handicap",   [REFEREE_PLAY] = "play",
+  [REFEREE_PASS] = "pass",           [REFEREE_CHALLENGE] = "challenge",
+  [REFEREE_ALLOW] = "allow",         [REFEREE_MARK] = "mark",
+  [REFEREE_UNMARK] = "unmark",       [REFEREE_SEKI] = "seki",
+  [REFEREE_OWNER] = "owner",         [REFEREE_AGREE] = "agree",
+  [REFEREE_WITHDRAW] = "withdraw",   [REFEREE_RESUME] = "resume",
+  [REFEREE_PLAYOUT] = "playout",     [REFEREE_OFFER] = "offer",
+  [REFEREE_CLAIM] = "claim",         [REFEREE_PAY] = "pay",
+  [REFEREE_RESIGN] = "resign",       [REFEREE_TIMEOUT] = "timeout",
+  [REFEREE_TAKE_BACK] = "take-back", [REFEREE_CLOCK] = "clock",
+  [REFEREE_DRAW] = "draw",           [REFEREE_VOID] = "void",
+  [REFEREE_BOTH_LOSE] = "both-lose", [REFEREE_ALL_ALIVE] = "all-alive",
+  [REFEREE_POINTS] = "points",
+};
+
+static const char *const authors[] = { "player", "clock", "arbiter" };
+static const char side_letters[] = "-BW";
+
+const char *
+referee_act_word (RefereeActKind kind)
+{
+  return kind < REFEREE_ACT_KINDS ? words[kind] : "";
+}
+
+const char *
+referee_act_format (const RefereeAct *act, char text[REFEREE_ACT_TEXT])
+{
+  int length = snprintf (text, REFEREE_ACT_TEXT, "%d %s %c", REFEREE_ACT_FORMAT,
+                         referee_act_word (act->kind),
+                         act->side <= GO_WHITE ? side_letters[act->side] : '-');
+  size_t used = (size_t) length;
+
+  if (act->point != GO_NO_POINT)
+    used += (size_t) snprintf (text + used, REFEREE_ACT_TEXT - used, " %d %d",
+                               go_point_column (act->point), go_point_row (act->point));
+  if (act->color != GO_EMPTY || act->kind == REFEREE_OWNER)
+    used += (size_t) snprintf (text + used, REFEREE_ACT_TEXT - used, " color=%c",
+                               act->color <= GO_WHITE ? side_letters[act->color] : '-');
+  if (act->both)
+    used += (size_t) snprintf (text + used, REFEREE_ACT_TEXT - used, " both=1");
+  if (act->amount)
+    used += (size_t) snprintf (text + used, REFEREE_ACT_TEXT - used, " amount=%d", act->amount);
+  used += (size_t) snprintf (text + used, REFEREE_ACT_TEXT - used, " by=%s", authors[act->author]);
+  snprintf (text + used, REFEREE_ACT_TEXT - used, " elapsed=%" PRId64 " wall=%" PRId64,
+            act->elapsed_ms, act->wall_ms);
+  return text;
+}
+
+static bool
+read_number (const char *word, int64_t minimum, int64_t maximum, int64_t *number)
+{
+  char *end;
+  long long value;
+
+  if (*word != '-' && (*word < '0' || *word > '9'))
+    return false;
+  value = strtoll (word, &end, 10);
+  if (*end != '\0' || end == word || value < minimum || value > maximum)
+    return false;
+  *number = value;
+  return true;
+}
+
+static bool
+read_side (const char *word, GoColor *side)
+{
+  const char *found = *word && word[1] == '\0' ? strchr (side_letters, *word) : NULL;
+
+  if (!found)
+    return false;
+  *side = (GoColor) (found - side_letters);
+  return true;
+}
+
+/* Reads one "name=value" word. Returns REFEREE_ACT_UNKNOWN for a name of a later version. */
+static RefereeActParse
+read_attribute (char *word, RefereeAct *act)
+{
+  char *value = strchr (word, '=');
+  int64_t number;
+
+  if (!value)
+    return REFEREE_ACT_BROKEN;
+  *value++ = '\0';
+  if (strcmp (word, "color") == 0)
+    return read_side (value, &act->color) ? REFEREE_ACT_OK : REFEREE_ACT_BROKEN;
+  if (strcmp (word, "by") == 0)
+    {
+      for (size_t i = 0; i < sizeof authors / sizeof *authors; i++)
+        if (strcmp (value, authors[i]) == 0)
+          {
+            act->author = (RefereeAuthor) i;
+            return REFEREE_ACT_OK;
+          }
+      return REFEREE_ACT_UNKNOWN;
+    }
+  if (strcmp (word, "both") == 0 && read_number (value, 0, 1, &number))
+    act->both = number != 0;
+  else if (strcmp (word, "amount") == 0 && read_number (value, INT32_MIN, INT32_MAX, &number))
+    act->amount = (int) number;
+  else if (strcmp (word, "elapsed") == 0 && read_number (value, INT64_MIN, INT64_MAX, &number))
+    act->elapsed_ms = number;
+  else if (strcmp (word, "wall") == 0 && read_number (value, INT64_MIN, INT64_MAX, &number))
+    act->wall_ms = number;
+  else if (strcmp (word, "both") == 0 || strcmp (word, "amount") == 0
+           || strcmp (word, "elapsed") == 0 || strcmp (word, "wall") == 0)
+    return REFEREE_ACT_BROKEN;
+  else
+    return REFEREE_ACT_UNKNOWN;
+  return REFEREE_ACT_OK;
+}
+
+static bool
+has_point (RefereeActKind kind)
+{
+  return kind == REFEREE_HANDICAP || kind == REFEREE_PLAY || kind == REFEREE_MARK
+         || kind == REFEREE_UNMARK || kind == REFEREE_SEKI || kind == REFEREE_OWNER
+         || kind == REFEREE_CLAIM;
+}
+
+/* Reads what follows the act's own word. */
+static RefereeActParse
+read_rest (RefereeAct *act, char **save)
+{
+  char *word = strtok_r (NULL, " ", save);
+  RefereeActParse parse = REFEREE_ACT_OK;
+  int64_t column, row;
+
+  if (!word || !read_side (word, &act->side))
+    return REFEREE_ACT_BROKEN;
+  if (has_point (act->kind))
+    {
+      char *first = strtok_r (NULL, " ", save), *second = strtok_r (NULL, " ", save);
+
+      if (!first || !second || !read_number (first, 0, GO_MAX_SIDE - 1, &column)
+          || !read_number (second, 0, GO_MAX_SIDE - 1, &row))
+        return REFEREE_ACT_BROKEN;
+      act->point = go_point ((int) column, (int) row);
+    }
+  while (parse == REFEREE_ACT_OK && (word = strtok_r (NULL, " ", save)) != NULL)
+    parse = read_attribute (word, act);
+  return parse;
+}
+
+RefereeActParse
+referee_act_parse (const char *text, RefereeAct *act)
+{
+  char copy[REFEREE_ACT_TEXT * 2], *save, *word;
+  RefereeAct read = { 0 };
+  RefereeActParse parse;
+  int64_t format;
+
+  if (strlen (text) >= sizeof copy)
+    return REFEREE_ACT_BROKEN;
+  strcpy (copy, text);
+  word = strtok_r (copy, " ", &save);
+  if (!word || !read_number (word, 1, INT32_MAX, &format))
+    return REFEREE_ACT_BROKEN;
+  if (format > REFEREE_ACT_FORMAT)
+    return REFEREE_ACT_UNKNOWN;
+  word = strtok_r (NULL, " ", &save);
+  if (!word)
+    return REFEREE_ACT_BROKEN;
+  for (read.kind = 0; read.kind < REFEREE_ACT_KINDS; read.kind++)
+    if (strcmp (word, words[read.kind]) == 0)
+      break;
+  if (read.kind == REFEREE_ACT_KINDS)
+    return REFEREE_ACT_UNKNOWN;
+  parse = read_rest (&read, &save);
+  if (parse == REFEREE_ACT_OK)
+    *act = read;
+  return parse;
+}

@@ -1,0 +1,312 @@
+#include "referee-private.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char *const reason_words[REFEREE_REASONS] = {
+  [REFEREE_OK] = "ok",
+  [REFEREE_FINISHED] = "finished",
+  [REFEREE_NOT_PLAYING] = "not_playing",
+  [REFEREE_OUT_OF_TURN] = "out_of_turn",
+  [REFEREE_OCCUPIED] = "occupied",
+  [REFEREE_OFF_BOARD] = "off_board",
+  [REFEREE_PRESCRIBED] = "prescribed",
+  [REFEREE_VACATED] = "vacated",
+  [REFEREE_SUICIDE] = "suicide",
+  [REFEREE_KO] = "ko",
+  [REFEREE_SUPERKO] = "superko",
+  [REFEREE_PASS_FORBIDDEN] = "pass_forbidden",
+  [REFEREE_NO_PRISONER] = "no_prisoner",
+  [REFEREE_KO_OPEN] = "ko_open",
+  [REFEREE_MUST_PLAY_OR_PAY] = "must_play_or_pay",
+  [REFEREE_NOTHING_TO_CHALLENGE] = "nothing_to_challenge",
+  [REFEREE_NO_LENIENCY] = "no_leniency",
+  [REFEREE_NOT_IN_AGREEMENT] = "not_in_agreement",
+  [REFEREE_NO_STONE] = "no_stone",
+  [REFEREE_NO_SUCH_DISPUTE] = "no_such_dispute",
+  [REFEREE_NO_PAYMENT_DUE] = "no_payment_due",
+  [REFEREE_NOT_IN_DISPUTE] = "not_in_dispute",
+  [REFEREE_NOT_HERE] = "not_here",
+  [REFEREE_NOTHING_TO_TAKE_BACK] = "nothing_to_take_back",
+};
+
+const char *
+referee_reason_word (RefereeReason reason)
+{
+  return reason < REFEREE_REASONS ? reason_words[reason] : "not_here";
+}
+
+const char *
+referee_result_format (const RefereeResult *result, char text[REFEREE_RESULT_TEXT])
+{
+  char side = result->winner == GO_BLACK ? 'B' : 'W', halves[GO_HALVES_TEXT];
+  const char *how = "";
+
+  switch (result->kind)
+    {
+    case REFEREE_RESULT_NONE:
+      break;
+    case REFEREE_RESULT_SCORE:
+      if (result->winner == GO_EMPTY)
+        how = "Draw";
+      else
+        {
+          snprintf (text, REFEREE_RESULT_TEXT, "%c+%s", side,
+                    go_halves_format (result->margin, halves));
+          return text;
+        }
+      break;
+    case REFEREE_RESULT_RESIGN:
+      snprintf (text, REFEREE_RESULT_TEXT, "%c+R", side);
+      return text;
+    case REFEREE_RESULT_TIME:
+      snprintf (text, REFEREE_RESULT_TEXT, "%c+T", side);
+      return text;
+    case REFEREE_RESULT_FORFEIT:
+      snprintf (text, REFEREE_RESULT_TEXT, "%c+F", side);
+      return text;
+    case REFEREE_RESULT_NO_MOVE:
+      snprintf (text, REFEREE_RESULT_TEXT, "%c+L", side);
+      return text;
+    case REFEREE_RESULT_CAPTURE:
+      snprintf (text, REFEREE_RESULT_TEXT, "%c+C", side);
+      return text;
+    case REFEREE_RESULT_DRAW:
+      how = "Draw";
+      break;
+    case REFEREE_RESULT_VOID:
+      how = "Void";
+      break;
+    case REFEREE_RESULT_BOTH_LOSE:
+      how = "Both lose";
+      break;
+    }
+  snprintf (text, REFEREE_RESULT_TEXT, "%s", how);
+  return text;
+}
+
+const RefereeSetup *
+referee_game_setup (const RefereeGame *game)
+{
+  return &game->setup;
+}
+
+const RefereeState *
+referee_game_state (const RefereeGame *game)
+{
+  return &game->state;
+}
+
+const GoHistory *
+referee_game_history (const RefereeGame *game)
+{
+  return game->history;
+}
+
+const GoBoard *
+referee_game_board (const RefereeGame *game)
+{
+  return go_history_board (game->history);
+}
+
+size_t
+referee_game_length (const RefereeGame *game)
+{
+  return game->count;
+}
+
+const RefereeAct *
+referee_game_act (const RefereeGame *game, size_t index)
+{
+  return index < game->count ? &game->acts[index] : NULL;
+}
+
+bool
+referee_game_in_force (const RefereeGame *game, size_t index)
+{
+  for (size_t i = game->force_count; i > 0; i--)
+    if (game->force[i - 1] <= index)
+      return game->force[i - 1] == index;
+  return false;
+}
+
+const RefereeIllegal *
+referee_game_illegal (const RefereeGame *game, size_t *count)
+{
+  *count = game->state.illegal_count;
+  return game->illegal;
+}
+
+static void
+append_act (RefereeGame *game, const RefereeAct *act)
+{
+  if (game->count == game->room)
+    {
+      game->room = game->room ? game->room * 2 : 64;
+      game->acts = referee_grow (game->acts, game->room * sizeof *game->acts);
+      game->force = referee_grow (game->force, game->room * sizeof *game->force);
+    }
+  game->acts[game->count++] = *act;
+}
+
+/* Forgets the last acts in force and derives everything anew from those that remain. */
+static void
+take_back (RefereeGame *game, int amount)
+{
+  size_t keep = game->force_count - (size_t) amount;
+
+  referee_begin (game);
+  referee_carry_out (game, SIZE_MAX, NULL);
+  game->force_count = 0;
+  for (size_t i = 0; i < keep; i++)
+    {
+      size_t index = game->force[i];
+      RefereeAnswer answer = referee_game_may (game, &game->acts[index]);
+
+      game->force_count++;
+      referee_carry_out (game, index, &answer);
+    }
+}
+
+RefereeAnswer
+referee_game_apply (RefereeGame *game, const RefereeAct *act)
+{
+  RefereeAnswer answer = referee_game_may (game, act);
+
+  if (answer.reason != REFEREE_OK)
+    return answer;
+  append_act (game, act);
+  if (act->kind == REFEREE_TAKE_BACK)
+    take_back (game, act->amount);
+  else
+    {
+      game->force[game->force_count++] = game->count - 1;
+      referee_carry_out (game, game->count - 1, &answer);
+    }
+  return answer;
+}
+
+int
+referee_game_take_back_count (const RefereeGame *game, GoColor side)
+{
+  size_t i = game->force_count;
+
+  if (i == 0)
+    return 0;
+  if (game->state.phase == REFEREE_PHASE_AGREEMENT || game->state.phase == REFEREE_PHASE_FINISHED)
+    return 1;
+  while (i > 0)
+    {
+      const RefereeAct *act = &game->acts[game->force[--i]];
+
+      if (act->side == side && act->kind != REFEREE_CLOCK)
+        return (int) (game->force_count - i);
+    }
+  return 0;
+}
+
+RefereeGame *
+referee_game_at (const RefereeGame *game, size_t count)
+{
+  RefereeGame *past;
+
+  if (count > game->count)
+    return NULL;
+  past = referee_game_new (&game->setup, NULL, 0);
+  for (size_t i = 0; past && i < count; i++)
+    referee_game_apply (past, &game->acts[i]);
+  return past;
+}
+
+static void
+mix (uint64_t *print, const void *data, size_t size)
+{
+  const unsigned char *bytes = data;
+
+  for (size_t i = 0; i < size; i++)
+    *print = (*print ^ bytes[i]) * 1099511628211u;
+}
+
+static void
+mix_number (uint64_t *print, int64_t number)
+{
+  mix (print, &number, sizeof number);
+}
+
+static void
+mix_side (uint64_t *print, const RefereeState *state, GoColor side)
+{
+  const RefereeContainer *c = &state->container[side];
+  const int numbers[] = { c->brought,
+                          c->captured,
+                          c->dead,
+                          c->passed,
+                          c->returned,
+                          state->lost[side],
+                          state->taken[side],
+                          state->given[side],
+                          state->passes[side],
+                          state->moves[side],
+                          state->points[side],
+                          state->agreed[side],
+                          state->paid_start[side] };
+
+  mix (print, numbers, sizeof numbers);
+}
+
+uint64_t
+referee_game_fingerprint (const RefereeGame *game)
+{
+  const RefereeState *s = &game->state;
+  const int numbers[] = { s->phase,
+                          s->to_move,
+                          s->window,
+                          s->may_challenge,
+                          s->final,
+                          s->paid,
+                          s->resumptions,
+                          s->resumed_play,
+                          s->consecutive,
+                          s->first_mover,
+                          s->first_passer,
+                          s->last_passer,
+                          s->last_mover,
+                          s->last_board_player,
+                          s->last_point,
+                          s->offer,
+                          s->button,
+                          s->handicap_left,
+                          s->handicap,
+                          s->stopped,
+                          s->attacker,
+                          s->claimed,
+                          s->payment_due,
+                          s->dispute_passed,
+                          s->last_captured,
+                          s->last_suicide,
+                          (int) s->illegal_count,
+                          s->result.kind,
+                          s->result.winner,
+                          s->result.margin };
+  const GoTurn *turns;
+  size_t count;
+  uint64_t print = 14695981039346656037u;
+
+  mix (&print, numbers, sizeof numbers);
+  mix_side (&print, s, GO_BLACK);
+  mix_side (&print, s, GO_WHITE);
+  mix (&print, s->dead, sizeof s->dead);
+  mix (&print, s->seki, sizeof s->seki);
+  mix (&print, s->alive, sizeof s->alive);
+  mix (&print, s->owner, sizeof s->owner);
+  mix_number (&print, (int64_t) referee_game_board (game)->hash.low);
+  for (size_t i = 0; i < s->illegal_count; i++)
+    mix_number (&print, (int64_t) game->illegal[i].act * 64 + game->illegal[i].why);
+  turns = go_history_turns (game->history, &count);
+  for (size_t i = 0; i < count; i++)
+    {
+      mix_number (&print, (int64_t) turns[i].hash.low);
+      mix_number (&print, turns[i].kind * 4096 + turns[i].by * 64 + turns[i].to_move);
+    }
+  return print;
+}

@@ -1,0 +1,251 @@
+#include "referee-private.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void
+referee_game_counted_board (const RefereeGame *game, GoBoard *board)
+{
+  const bool *dead = game->state.dead;
+
+  board->width = board->height = 0;
+  go_board_copy (board, referee_game_board (game));
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (dead[p] && go_board_contains (board, p) && go_board_get (board, p) != GO_EMPTY)
+      go_board_set (board, p, GO_EMPTY);
+}
+
+static void
+add_line (RefereeLedger *ledger, RefereeLineKind kind, int black, int white)
+{
+  ledger->lines[ledger->count++] = (RefereeLine){ kind, { 0, black, white } };
+  ledger->total[GO_BLACK] += black;
+  ledger->total[GO_WHITE] += white;
+}
+
+/* The dead stones of each colour that still stand, marked. */
+static void
+count_marked (const RefereeGame *game, int marked[GO_COLORS])
+{
+  const GoBoard *board = referee_game_board (game);
+
+  marked[GO_BLACK] = marked[GO_WHITE] = 0;
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (game->state.dead[p] && go_board_contains (board, p) && go_board_get (board, p) != GO_EMPTY)
+      marked[go_board_get (board, p)]++;
+}
+
+static void
+add_containers (const RefereeGame *game, const int marked[GO_COLORS], RefereeLedger *ledger)
+{
+  const RefereeContainer *b = &game->state.container[GO_BLACK];
+  const RefereeContainer *w = &game->state.container[GO_WHITE];
+  GoPassRule pass = (GoPassRule) game->setup.ruleset.pass;
+
+  if (b->brought || w->brought)
+    add_line (ledger, REFEREE_LINE_BROUGHT, 2 * b->brought, 2 * w->brought);
+  add_line (ledger, REFEREE_LINE_CAPTURED, 2 * b->captured, 2 * w->captured);
+  if (game->setup.ruleset.removal != GO_REMOVAL_NONE)
+    add_line (ledger, REFEREE_LINE_DEAD, 2 * (b->dead + marked[GO_WHITE]),
+              2 * (w->dead + marked[GO_BLACK]));
+  if (pass == GO_PASS_STONE || b->passed || w->passed)
+    add_line (ledger, REFEREE_LINE_PASS_STONES, 2 * b->passed, 2 * w->passed);
+  if (pass == GO_PASS_RETURN)
+    add_line (ledger, REFEREE_LINE_RETURNED, -2 * b->returned, -2 * w->returned);
+}
+
+/* Points that the players gave to a colour as if they were its stones (removal=ownership). */
+static void
+add_owned (const RefereeGame *game, const GoBoard *board, bool with_marks, RefereeLedger *ledger)
+{
+  int owned[GO_COLORS] = { 0 };
+
+  if (game->setup.ruleset.removal != GO_REMOVAL_OWNERSHIP)
+    return;
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    {
+      GoColor owner = (GoColor) game->state.owner[p];
+
+      if (!go_board_contains (board, p) || go_board_get (board, p) != GO_EMPTY)
+        continue;
+      if (with_marks && game->state.dead[p])
+        owner = go_opponent (go_board_get (referee_game_board (game), p));
+      if (owner == GO_BLACK || owner == GO_WHITE)
+        owned[owner] += 2;
+    }
+  add_line (ledger, REFEREE_LINE_AGREED_OWNED, owned[GO_BLACK], owned[GO_WHITE]);
+}
+
+static void
+add_button (const RefereeGame *game, RefereeLedger *ledger)
+{
+  const RefereeState *state = &game->state;
+  int halves[GO_COLORS] = { 0 };
+
+  switch ((GoButton) game->setup.ruleset.button)
+    {
+    case GO_BUTTON_NONE:
+      return;
+    case GO_BUTTON_FIRST:
+      halves[state->button]++;
+      break;
+    case GO_BUTTON_TWO:
+      halves[state->first_passer]++;
+      halves[state->last_passer]++;
+      break;
+    }
+  add_line (ledger, REFEREE_LINE_BUTTON, halves[GO_BLACK], halves[GO_WHITE]);
+}
+
+/* What every counting adds: handicap and first pass by their scope, then the rest. */
+static void
+add_adjustments (const RefereeGame *game,
+                 const GoBoard *board,
+                 const GoCount *count,
+                 RefereeLedger *ledger)
+{
+  const GoRuleset *ruleset = &game->setup.ruleset;
+  const RefereeState *state = &game->state;
+  int comp = 0;
+
+  if (ruleset->comp_scope == GO_COMP_ALWAYS || ledger->method == GO_SCORING_AREA)
+    {
+      if (ruleset->white_first_pass)
+        add_line (ledger, REFEREE_LINE_FIRST_PASS, 0,
+                  state->first_passer == GO_WHITE ? ruleset->white_first_pass : 0);
+      if (ruleset->handicap_comp != GO_COMP_NONE)
+        {
+          if (state->handicap >= 2)
+            comp = 2 * (state->handicap - (ruleset->handicap_comp == GO_COMP_N_MINUS_1));
+          add_line (ledger, REFEREE_LINE_HANDICAP, 0, comp);
+        }
+    }
+  if (ruleset->black_last_play)
+    add_line (ledger, REFEREE_LINE_LAST_PLAY, 0,
+              state->last_board_player == GO_BLACK ? ruleset->black_last_play : 0);
+  add_button (game, ledger);
+  if (ruleset->bonus != GO_BONUS_NONE)
+    add_line (ledger, REFEREE_LINE_BONUS, go_bonus (board, ruleset, count, GO_BLACK),
+              go_bonus (board, ruleset, count, GO_WHITE));
+  if (state->points[GO_BLACK] || state->points[GO_WHITE])
+    add_line (ledger, REFEREE_LINE_POINTS, state->points[GO_BLACK], state->points[GO_WHITE]);
+  add_line (ledger, REFEREE_LINE_KOMI, 0, ruleset->komi);
+}
+
+static void
+add_territory (const RefereeGame *game, const GoCount *count, RefereeLedger *ledger)
+{
+  add_line (ledger, REFEREE_LINE_TERRITORY, 2 * count->territory[GO_BLACK],
+            2 * count->territory[GO_WHITE]);
+  if (game->setup.ruleset.tax != GO_TAX_NONE)
+    add_line (ledger, REFEREE_LINE_TAX, -2 * count->tax[GO_BLACK], -2 * count->tax[GO_WHITE]);
+  if (game->setup.ruleset.shared != GO_SHARED_NONE)
+    add_line (ledger, REFEREE_LINE_SHARED, count->shared[GO_BLACK], count->shared[GO_WHITE]);
+}
+
+static void
+fill_ledger (const RefereeGame *game,
+             const GoBoard *board,
+             const GoCount *count,
+             const int marked[GO_COLORS],
+             bool with_marks,
+             GoScoring method,
+             RefereeLedger *ledger)
+{
+  int points[GO_COLORS] = { 0 };
+  GoBoard *kept;
+
+  ledger->method = method;
+  switch (method)
+    {
+    case GO_SCORING_TERRITORY:
+      add_territory (game, count, ledger);
+      add_containers (game, marked, ledger);
+      break;
+    case GO_SCORING_AREA:
+      add_line (ledger, REFEREE_LINE_STONES, 2 * count->stones[GO_BLACK],
+                2 * count->stones[GO_WHITE]);
+      add_territory (game, count, ledger);
+      break;
+    case GO_SCORING_STONES:
+      add_line (ledger, REFEREE_LINE_STONES, 2 * count->stones[GO_BLACK],
+                2 * count->stones[GO_WHITE]);
+      add_owned (game, board, with_marks, ledger);
+      break;
+    case GO_SCORING_SUNJANG:
+      kept = referee_grow (NULL, sizeof *kept);
+      go_sunjang (board, game->state.seki, kept, points);
+      free (kept);
+      add_line (ledger, REFEREE_LINE_SUNJANG, 2 * points[GO_BLACK], 2 * points[GO_WHITE]);
+      break;
+    case GO_SCORING_NONE:
+      return;
+    }
+  add_adjustments (game, board, count, ledger);
+}
+
+/* Whether the axes and the start promise that area and territory agree (RULES 4). */
+static bool
+identity_promised (const RefereeGame *game)
+{
+  const GoRuleset *r = &game->setup.ruleset;
+  bool concord = r->end == GO_END_LAST_DIFFERS && r->white_first_pass == 2;
+  bool aga = r->end == GO_END_WHITE_LAST && r->white_first_pass == 0;
+
+  return r->pass == GO_PASS_STONE && (concord || aga) && r->handicap_comp == GO_COMP_N_MINUS_1
+         && r->comp_scope == GO_COMP_AREA && r->resume_first == GO_RESUME_ALTERNATE
+         && r->dispute != GO_DISPUTE_PER_GROUP && r->dispute != GO_DISPUTE_PAID_PLAYOUT
+         && r->setup == GO_SETUP_NONE && r->first == GO_BLACK && !game->setup.custom
+         && game->setup.first != GO_WHITE && game->setup.prisoners[GO_BLACK] == 0
+         && game->setup.prisoners[GO_WHITE] == 0;
+}
+
+static void
+fill_identity (const RefereeGame *game, const int marked[GO_COLORS], RefereeScore *score)
+{
+  const RefereeState *state = &game->state;
+  const RefereeLedger *area = &score->ledger[GO_SCORING_AREA];
+  const RefereeLedger *territory = &score->ledger[GO_SCORING_TERRITORY];
+  RefereeIdentity *identity = &score->identity;
+
+  identity->promised = identity_promised (game);
+  identity->holds = area->total[GO_BLACK] - area->total[GO_WHITE]
+                    == territory->total[GO_BLACK] - territory->total[GO_WHITE];
+  identity->extra = state->handicap >= 2 ? state->handicap - 1 : 0;
+  identity->first_pass = game->setup.ruleset.white_first_pass && state->first_passer == GO_WHITE;
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    {
+      identity->on_board[color] = score->count.stones[color];
+      identity->lost[color] = state->lost[color] + marked[color];
+      identity->passed[color] = state->given[color];
+      identity->moves[color] = state->moves[color];
+    }
+}
+
+void
+referee_game_score (const RefereeGame *game, bool with_marks, RefereeScore *score)
+{
+  static const GoScoring methods[]
+      = { GO_SCORING_TERRITORY, GO_SCORING_AREA, GO_SCORING_STONES, GO_SCORING_SUNJANG };
+  GoBoard *board = referee_grow (NULL, sizeof *board);
+  int marked[GO_COLORS] = { 0 };
+
+  with_marks = with_marks && game->state.phase != REFEREE_PHASE_FINISHED;
+  memset (score, 0, sizeof *score);
+  if (with_marks)
+    {
+      referee_game_counted_board (game, board);
+      count_marked (game, marked);
+    }
+  else
+    {
+      board->width = board->height = 0;
+      go_board_copy (board, referee_game_board (game));
+    }
+  go_count (board, &game->setup.ruleset, game->state.seki, &score->count);
+  for (size_t i = 0; i < sizeof methods / sizeof *methods; i++)
+    fill_ledger (game, board, &score->count, marked, with_marks, methods[i],
+                 &score->ledger[methods[i]]);
+  fill_identity (game, marked, score);
+  free (board);
+}

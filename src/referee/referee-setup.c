@@ -1,0 +1,186 @@
+#include "referee-private.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "go-setup.h"
+
+void *
+referee_grow (void *memory, size_t size)
+{
+  void *grown = realloc (memory, size ? size : 1);
+
+  if (!grown)
+    abort ();
+  return grown;
+}
+
+static bool
+fail (char *error, size_t size, const char *sentence)
+{
+  if (error && size > 0)
+    snprintf (error, size, "%s", sentence);
+  return false;
+}
+
+/* Puts every stone that stands before the first act. */
+static bool
+build_board (const RefereeSetup *setup, GoBoard *board, char *error, size_t size)
+{
+  const GoRuleset *ruleset = &setup->ruleset;
+  GoPoint points[9];
+
+  if (setup->custom)
+    {
+      if (setup->board.width != ruleset->width || setup->board.height != ruleset->height)
+        return fail (error, size, "The start position has another size than the board.");
+      board->width = board->height = 0;
+      go_board_copy (board, &setup->board);
+    }
+  else
+    {
+      go_board_init (board, ruleset->width, ruleset->height);
+      if (!go_setup_board (ruleset, board))
+        return fail (error, size, "The set-up of this ruleset does not fit this board.");
+    }
+  if (setup->handicap < 2 || !setup->handicap_fixed)
+    return true;
+  if (go_handicap_points (ruleset->width, ruleset->height, setup->handicap, points)
+      != setup->handicap)
+    return fail (error, size, "There are no traditional points for so many handicap stones here.");
+  for (int i = 0; i < setup->handicap; i++)
+    {
+      if (go_board_get (board, points[i]) != GO_EMPTY)
+        return fail (error, size, "A handicap point is occupied.");
+      go_board_set (board, points[i], GO_BLACK);
+    }
+  return true;
+}
+
+static bool
+check_setup (const RefereeSetup *setup, GoBoard *board, char *error, size_t size)
+{
+  const GoRuleset *ruleset = &setup->ruleset;
+  int area = ruleset->width * ruleset->height;
+
+  if (ruleset->width < 1 || ruleset->width > GO_MAX_SIDE || ruleset->height < 1
+      || ruleset->height > GO_MAX_SIDE)
+    return fail (error, size, "A board has 1 to 52 columns and rows.");
+  if (setup->handicap < 0 || setup->handicap == 1)
+    return fail (error, size, "A handicap has two or more stones.");
+  if (setup->prisoners[GO_BLACK] < 0 || setup->prisoners[GO_WHITE] < 0)
+    return fail (error, size, "A container cannot hold fewer than no stones.");
+  if (!build_board (setup, board, error, size))
+    return false;
+  if (!setup->handicap_fixed
+      && setup->handicap + board->stones[GO_BLACK] + board->stones[GO_WHITE] >= area
+      && setup->handicap > 0)
+    return fail (error, size, "So many handicap stones do not fit on this board.");
+  if (ruleset->prescribed_first == GO_PRESCRIBED_CENTRE
+      && (ruleset->width % 2 == 0 || ruleset->height % 2 == 0
+          || go_board_get (board, go_point (ruleset->width / 2, ruleset->height / 2)) != GO_EMPTY))
+    return fail (error, size,
+                 "A prescribed first play needs an empty centre, so odd numbers of columns and "
+                 "rows.");
+  return true;
+}
+
+void
+referee_begin (RefereeGame *game)
+{
+  const RefereeSetup *setup = &game->setup;
+  RefereeState *state = &game->state;
+  GoColor first = setup->first != GO_EMPTY ? setup->first : (GoColor) setup->ruleset.first;
+  GoBoard *board = referee_grow (NULL, sizeof *board);
+
+  referee_close_window (game);
+  memset (state, 0, sizeof *state);
+  memset (state->owner, GO_EDGE, sizeof state->owner);
+  build_board (setup, board, NULL, 0);
+  state->phase = REFEREE_PHASE_PLAY;
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    {
+      state->container[color].brought = setup->prisoners[color];
+      state->lost[go_opponent (color)] = setup->prisoners[color];
+    }
+  if (setup->handicap >= 2)
+    {
+      state->handicap = setup->handicap;
+      first = GO_WHITE;
+      if (setup->handicap_fixed)
+        {
+          state->moves[GO_BLACK] = 1;
+          state->first_mover = state->last_mover = GO_BLACK;
+        }
+      else
+        {
+          state->phase = REFEREE_PHASE_SETUP;
+          state->handicap_left = setup->handicap;
+          first = GO_BLACK;
+        }
+    }
+  state->to_move = first;
+  if (game->history)
+    go_history_restart (game->history, &setup->ruleset, board, first);
+  else
+    game->history = go_history_new (&setup->ruleset, board, first);
+  free (board);
+}
+
+RefereeGame *
+referee_game_new (const RefereeSetup *setup, char *error, size_t size)
+{
+  RefereeGame *game;
+  GoBoard *board = referee_grow (NULL, sizeof *board);
+  bool fits = check_setup (setup, board, error, size);
+
+  free (board);
+  if (!fits)
+    return NULL;
+  game = referee_grow (NULL, sizeof *game);
+  memset (game, 0, sizeof *game);
+  game->setup = *setup;
+  referee_begin (game);
+  /* A ruleset in which the first player cannot move at all decides the game before it begins. */
+  referee_carry_out (game, SIZE_MAX, NULL);
+  return game;
+}
+
+RefereeGame *
+referee_game_copy (const RefereeGame *game)
+{
+  RefereeGame *copy = referee_grow (NULL, sizeof *copy);
+
+  *copy = *game;
+  copy->acts = referee_grow (NULL, game->room * sizeof *copy->acts);
+  copy->force = referee_grow (NULL, game->room * sizeof *copy->force);
+  copy->illegal = referee_grow (NULL, game->illegal_room * sizeof *copy->illegal);
+  if (game->count > 0)
+    memcpy (copy->acts, game->acts, game->count * sizeof *copy->acts);
+  if (game->force_count > 0)
+    memcpy (copy->force, game->force, game->force_count * sizeof *copy->force);
+  if (game->state.illegal_count > 0)
+    memcpy (copy->illegal, game->illegal, game->state.illegal_count * sizeof *copy->illegal);
+  copy->history = go_history_copy (game->history);
+  if (game->before_history)
+    {
+      copy->before_history = go_history_copy (game->before_history);
+      copy->before_state = referee_grow (NULL, sizeof *copy->before_state);
+      *copy->before_state = *game->before_state;
+    }
+  return copy;
+}
+
+void
+referee_game_free (RefereeGame *game)
+{
+  if (!game)
+    return;
+  referee_close_window (game);
+  go_history_free (game->history);
+  free (game->acts);
+  free (game->force);
+  free (game->illegal);
+  free (game);
+}

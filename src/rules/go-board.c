@@ -1,0 +1,414 @@
+/* Chains are rings of stones with a count of pseudo-liberties: each empty neighbour of each
+ * stone counts once. That count is zero exactly when the chain has no liberty, it is kept up
+ * with one addition a neighbour, and no list of liberties has to be merged or searched. */
+#include "go-board.h"
+
+#include <string.h>
+
+static const int neighbours[4] = { -1, 1, -GO_STRIDE, GO_STRIDE };
+
+/* The key of a stone, made by a mixing function: it costs no more than fetching it from a table
+ * and needs no table, which 52x52 points would make large. */
+static inline GoHash
+stone_hash (GoPoint point, GoColor color)
+{
+  uint64_t x = ((uint64_t) point << 2 | (uint64_t) color) * 0x9e3779b97f4a7c15u;
+  GoHash hash;
+
+  x ^= x >> 32;
+  x *= 0xd6e8feb86659fd93u;
+  x ^= x >> 29;
+  hash.low = x * 0xbf58476d1ce4e5b9u;
+  hash.low ^= hash.low >> 32;
+  hash.high = (x ^ 0x632be59bd9b4e019u) * 0x94d049bb133111ebu;
+  hash.high ^= hash.high >> 31;
+  hash.high *= 0xff51afd7ed558ccdu;
+  return hash;
+}
+
+static inline GoHash
+hash_xor (GoHash a, GoHash b)
+{
+  return (GoHash){ a.low ^ b.low, a.high ^ b.high };
+}
+
+void
+go_board_init (GoBoard *board, int width, int height)
+{
+  memset (board, 0, offsetof (GoBoard, cells));
+  board->width = width;
+  board->height = height;
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    {
+      GoCell *cell = &board->cells[p];
+      int column = go_point_column (p), row = go_point_row (p);
+      bool inside = column >= 0 && column < width && row >= 0 && row < height;
+
+      memset (cell, 0, sizeof *cell);
+      cell->color = inside ? GO_EMPTY : GO_EDGE;
+      if (inside)
+        cell->near[GO_EMPTY]
+            = (uint8_t) ((column > 0) + (column < width - 1) + (row > 0) + (row < height - 1));
+    }
+}
+
+void
+go_board_copy (GoBoard *to, const GoBoard *from)
+{
+  size_t used = (size_t) from->width + 2;
+  bool same_size = to->width == from->width && to->height == from->height;
+
+  if (!same_size)
+    go_board_init (to, from->width, from->height);
+  memcpy (to, from, offsetof (GoBoard, cells));
+  for (int row = 0; row < from->height + 2; row++)
+    {
+      size_t start = (size_t) row * GO_STRIDE;
+
+      memcpy (&to->cells[start], &from->cells[start], used * sizeof (GoCell));
+      memcpy (&to->chains[start], &from->chains[start], used * sizeof (GoChain));
+    }
+}
+
+bool
+go_board_equal (const GoBoard *a, const GoBoard *b)
+{
+  if (a->width != b->width || a->height != b->height)
+    return false;
+  for (int row = 0; row < a->height; row++)
+    for (int column = 0; column < a->width; column++)
+      {
+        GoPoint p = go_point (column, row);
+
+        if (a->cells[p].color != b->cells[p].color)
+          return false;
+      }
+  return true;
+}
+
+/* Makes `loser` part of `winner`. */
+static GoPoint
+merge_chains (GoBoard *board, GoPoint one, GoPoint other)
+{
+  GoPoint winner = board->chains[one].stones >= board->chains[other].stones ? one : other;
+  GoPoint loser = winner == one ? other : one;
+  GoPoint p = loser, next;
+
+  do
+    {
+      board->cells[p].head = winner;
+      p = board->cells[p].next;
+    }
+  while (p != loser);
+  next = board->cells[winner].next;
+  board->cells[winner].next = board->cells[loser].next;
+  board->cells[loser].next = next;
+
+  board->chains[winner].pseudo += board->chains[loser].pseudo;
+  board->chains[winner].stones += board->chains[loser].stones;
+  board->chains[winner].hash = hash_xor (board->chains[winner].hash, board->chains[loser].hash);
+  return winner;
+}
+
+/* Puts the stone down and joins it to its neighbours; takes nothing. */
+static void
+place_stone (GoBoard *board, GoPoint point, GoColor color)
+{
+  GoCell *cell = &board->cells[point];
+  GoHash hash = stone_hash (point, color);
+  GoPoint head = point;
+
+  cell->color = (uint8_t) color;
+  cell->head = cell->next = point;
+  board->chains[point] = (GoChain){ cell->near[GO_EMPTY], 1, hash };
+  board->hash = hash_xor (board->hash, hash);
+  board->stones[color]++;
+  for (int i = 0; i < 4; i++)
+    {
+      GoPoint n = (GoPoint) (point + neighbours[i]);
+      GoCell *near = &board->cells[n];
+
+      near->near[GO_EMPTY]--;
+      near->near[color]++;
+      if (near->color == GO_BLACK || near->color == GO_WHITE)
+        {
+          board->chains[near->head].pseudo--;
+          if (near->color == color && near->head != head)
+            head = merge_chains (board, head, near->head);
+        }
+    }
+}
+
+/* Takes a chain off. Returns its stones; appends them to `emptied`, if given. */
+static int
+remove_chain (GoBoard *board, GoPoint head, GoPoint *emptied)
+{
+  GoColor color = go_board_get (board, head);
+  int stones = (int) board->chains[head].stones, count = 0;
+  GoPoint p = head;
+
+  board->hash = hash_xor (board->hash, board->chains[head].hash);
+  board->stones[color] -= stones;
+  do
+    {
+      GoCell *cell = &board->cells[p];
+      GoPoint next = cell->next;
+
+      cell->color = GO_EMPTY;
+      for (int i = 0; i < 4; i++)
+        {
+          GoCell *near = &board->cells[p + neighbours[i]];
+
+          near->near[GO_EMPTY]++;
+          near->near[color]--;
+          if (near->color == GO_BLACK || near->color == GO_WHITE)
+            board->chains[near->head].pseudo++;
+        }
+      if (emptied)
+        emptied[count] = p;
+      count++;
+      p = next;
+    }
+  while (p != head);
+  return stones;
+}
+
+/* Looks through the whole board for chains of `color` without liberties; removes them if
+ * `remove`. Returns their number. */
+static int
+sweep_breathless (GoBoard *board, GoColor color, bool remove, GoPoint *emptied, int *stones)
+{
+  int found = 0;
+
+  for (int row = 0; row < board->height; row++)
+    for (int column = 0; column < board->width; column++)
+      {
+        GoPoint p = go_point (column, row);
+        GoCell *cell = &board->cells[p];
+
+        if (cell->color != color || cell->head != p)
+          continue;
+        /* Only chains that were without liberties before the sweep go: what has gained one from
+         * another's removal here has the colour of the stones that took it. */
+        if (board->chains[p].pseudo == 0)
+          {
+            found++;
+            if (remove)
+              *stones += remove_chain (board, p, emptied ? emptied + *stones : NULL);
+          }
+      }
+  return found;
+}
+
+void
+go_board_set (GoBoard *board, GoPoint point, GoColor color)
+{
+  GoColor old = go_board_get (board, point);
+  GoPoint stones[GO_MAX_POINTS];
+  int count;
+
+  if (old == color || old == GO_EDGE)
+    return;
+  if (old != GO_EMPTY)
+    {
+      count = go_board_chain (board, point, stones);
+      remove_chain (board, board->cells[point].head, NULL);
+      for (int i = 0; i < count; i++)
+        if (stones[i] != point)
+          place_stone (board, stones[i], old);
+    }
+  if (color != GO_EMPTY)
+    {
+      place_stone (board, point, color);
+      board->breathless = sweep_breathless (board, GO_BLACK, false, NULL, NULL)
+                          + sweep_breathless (board, GO_WHITE, false, NULL, NULL);
+    }
+}
+
+GoPlayEffect
+go_board_play (GoBoard *board, GoPoint point, GoColor color, bool remove_own, GoPoint *emptied)
+{
+  GoPlayEffect effect = { 0, 0, GO_NO_POINT };
+  GoColor enemy = go_opponent (color);
+  GoPoint taken = GO_NO_POINT;
+
+  place_stone (board, point, color);
+  for (int i = 0; i < 4; i++)
+    {
+      GoPoint n = (GoPoint) (point + neighbours[i]);
+
+      if (board->cells[n].color == enemy && board->chains[board->cells[n].head].pseudo == 0)
+        {
+          taken = n;
+          effect.captured += remove_chain (board, board->cells[n].head,
+                                           emptied ? emptied + effect.captured : NULL);
+        }
+    }
+  if (board->breathless)
+    sweep_breathless (board, enemy, true, emptied, &effect.captured);
+
+  if (board->chains[board->cells[point].head].pseudo == 0)
+    {
+      if (remove_own)
+        effect.suicide = remove_chain (board, board->cells[point].head,
+                                       emptied ? emptied + effect.captured : NULL);
+      else
+        board->breathless++;
+    }
+  else if (effect.captured == 1 && board->chains[board->cells[point].head].stones == 1
+           && board->chains[board->cells[point].head].pseudo == 1 && taken != GO_NO_POINT)
+    effect.ko = taken;
+  if (board->breathless)
+    board->breathless = sweep_breathless (board, GO_BLACK, false, NULL, NULL)
+                        + sweep_breathless (board, GO_WHITE, false, NULL, NULL);
+  return effect;
+}
+
+/* The slow way, for boards on which some chain has no liberty. */
+static GoPlayPreview
+preview_by_playing (const GoBoard *board, GoPoint point, GoColor color)
+{
+  GoPlayPreview preview = { 0 };
+  GoBoard copy;
+  GoPlayEffect effect;
+
+  copy.width = copy.height = 0;
+  go_board_copy (&copy, board);
+  effect = go_board_play (&copy, point, color, false, NULL);
+  preview.hash = preview.removed = copy.hash;
+  preview.captured = effect.captured;
+  preview.ko = effect.ko;
+  if (copy.chains[copy.cells[point].head].pseudo == 0)
+    {
+      preview.suicide = (int) copy.chains[copy.cells[point].head].stones;
+      preview.removed = hash_xor (copy.hash, copy.chains[copy.cells[point].head].hash);
+    }
+  return preview;
+}
+
+GoPlayPreview
+go_board_preview (const GoBoard *board, GoPoint point, GoColor color)
+{
+  const GoCell *cell = &board->cells[point];
+  GoPlayPreview preview = { 0 };
+  bool breathes = cell->near[GO_EMPTY] > 0;
+  int own_stones = 1, seen = 0;
+  GoPoint heads[4], taken = GO_NO_POINT;
+  GoHash own = { 0, 0 };
+
+  if (board->breathless)
+    return preview_by_playing (board, point, color);
+
+  preview.hash = hash_xor (board->hash, stone_hash (point, color));
+  for (int i = 0; i < 4; i++)
+    {
+      const GoCell *near = &board->cells[point + neighbours[i]];
+      uint32_t edges = 1;
+      bool repeated = false;
+
+      if (near->color != GO_BLACK && near->color != GO_WHITE)
+        continue;
+      for (int j = 0; j < seen; j++)
+        repeated |= heads[j] == near->head;
+      if (repeated)
+        continue;
+      heads[seen++] = near->head;
+      for (int j = i + 1; j < 4; j++)
+        {
+          const GoCell *later = &board->cells[point + neighbours[j]];
+
+          edges += later->color == near->color && later->head == near->head;
+        }
+      if (near->color == color)
+        {
+          breathes |= board->chains[near->head].pseudo > edges;
+          own_stones += (int) board->chains[near->head].stones;
+          own = hash_xor (own, board->chains[near->head].hash);
+        }
+      else if (board->chains[near->head].pseudo == edges)
+        {
+          preview.captured += (int) board->chains[near->head].stones;
+          preview.hash = hash_xor (preview.hash, board->chains[near->head].hash);
+          taken = (GoPoint) (point + neighbours[i]);
+        }
+    }
+  preview.removed = preview.hash;
+  if (preview.captured == 0 && !breathes)
+    {
+      preview.suicide = own_stones;
+      preview.removed = hash_xor (board->hash, own);
+    }
+  if (preview.captured == 1 && cell->near[GO_EMPTY] == 0 && cell->near[color] == 0)
+    preview.ko = taken;
+  return preview;
+}
+
+int
+go_board_chain (const GoBoard *board, GoPoint point, GoPoint *stones)
+{
+  GoPoint p = point;
+  int count = 0;
+
+  do
+    {
+      if (stones)
+        stones[count] = p;
+      count++;
+      p = board->cells[p].next;
+    }
+  while (p != point);
+  return count;
+}
+
+int
+go_board_liberties (const GoBoard *board, GoPoint point, GoPoint *liberties)
+{
+  GoColor color = go_board_get (board, point);
+  bool seen[GO_CELLS];
+  int count = 0;
+  GoPoint p = point;
+
+  if (color != GO_BLACK && color != GO_WHITE)
+    return 0;
+  memset (seen, 0, sizeof seen);
+  do
+    {
+      for (int i = 0; i < 4; i++)
+        {
+          GoPoint n = (GoPoint) (p + neighbours[i]);
+
+          if (board->cells[n].color == GO_EMPTY && !seen[n])
+            {
+              seen[n] = true;
+              if (liberties)
+                liberties[count] = n;
+              count++;
+            }
+        }
+      p = board->cells[p].next;
+    }
+  while (p != point);
+  return count;
+}
+
+bool
+go_board_read (GoBoard *board, const char *const *rows, int width, int height)
+{
+  go_board_init (board, width, height);
+  for (int row = 0; row < height; row++)
+    for (int column = 0; column < width; column++)
+      {
+        char c = rows[row][column];
+
+        if (c == 'X' || c == 'O')
+          place_stone (board, go_point (column, row), c == 'X' ? GO_BLACK : GO_WHITE);
+        else if (c != '.')
+          {
+            go_board_init (board, width, height);
+            return false;
+          }
+      }
+  board->breathless = sweep_breathless (board, GO_BLACK, false, NULL, NULL)
+                      + sweep_breathless (board, GO_WHITE, false, NULL, NULL);
+  return true;
+}

@@ -1,0 +1,432 @@
+#include "go-history.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct GoHistory
+{
+  GoRuleset ruleset;
+  GoBoard board;
+  GoTurn *turns;
+  size_t count, room;
+  int32_t *index; /* open addressing by hash: the newest turn that left that board, plus one */
+  size_t index_size;
+  int moves;
+  size_t emptied_count;
+  GoPoint emptied[GO_MAX_POINTS];
+};
+
+/* The program has no use for half a history: without memory it ends, as GLib's does. */
+static void *
+grow (void *memory, size_t size)
+{
+  void *grown = realloc (memory, size);
+
+  if (!grown)
+    abort ();
+  return grown;
+}
+
+static int32_t *
+index_slot (const GoHistory *history, GoHash hash)
+{
+  size_t i = hash.low & (history->index_size - 1);
+
+  while (history->index[i] != 0
+         && !go_hash_equal (history->turns[history->index[i] - 1].hash, hash))
+    i = (i + 1) & (history->index_size - 1);
+  return &history->index[i];
+}
+
+static void
+rebuild_index (GoHistory *history)
+{
+  memset (history->index, 0, history->index_size * sizeof *history->index);
+  for (size_t i = 0; i < history->count; i++)
+    {
+      int32_t *slot = index_slot (history, history->turns[i].hash);
+
+      history->turns[i].same = *slot - 1;
+      *slot = (int32_t) i + 1;
+    }
+}
+
+static void
+append_turn (GoHistory *history, GoTurn turn)
+{
+  int32_t *slot;
+
+  if (history->count == history->room)
+    {
+      history->room = history->room ? history->room * 2 : 512;
+      history->turns = grow (history->turns, history->room * sizeof *history->turns);
+    }
+  if (history->count * 2 >= history->index_size)
+    {
+      history->index_size = history->index_size ? history->index_size * 2 : 1024;
+      history->index = grow (history->index, history->index_size * sizeof *history->index);
+      rebuild_index (history);
+    }
+  slot = index_slot (history, turn.hash);
+  turn.same = *slot - 1;
+  history->turns[history->count++] = turn;
+  *slot = (int32_t) history->count;
+}
+
+static const GoTurn *
+last_entry (const GoHistory *history)
+{
+  return &history->turns[history->count - 1];
+}
+
+void
+go_history_restart (GoHistory *history,
+                    const GoRuleset *ruleset,
+                    const GoBoard *board,
+                    GoColor to_move)
+{
+  history->ruleset = *ruleset;
+  go_board_copy (&history->board, board);
+  history->count = 0;
+  history->moves = 0;
+  history->emptied_count = 0;
+  if (history->index)
+    memset (history->index, 0, history->index_size * sizeof *history->index);
+  append_turn (history, (GoTurn){ .hash = board->hash,
+                                  .kind = GO_TURN_START,
+                                  .by = GO_EMPTY,
+                                  .to_move = (uint8_t) to_move });
+}
+
+GoHistory *
+go_history_new (const GoRuleset *ruleset, const GoBoard *board, GoColor to_move)
+{
+  GoHistory *history = grow (NULL, sizeof *history);
+
+  memset (history, 0, sizeof *history);
+  go_history_restart (history, ruleset, board, to_move);
+  return history;
+}
+
+GoHistory *
+go_history_copy (const GoHistory *history)
+{
+  GoHistory *copy = grow (NULL, sizeof *copy);
+
+  *copy = *history;
+  copy->turns = grow (NULL, history->room * sizeof *copy->turns);
+  memcpy (copy->turns, history->turns, history->count * sizeof *copy->turns);
+  copy->index = grow (NULL, history->index_size * sizeof *copy->index);
+  memcpy (copy->index, history->index, history->index_size * sizeof *copy->index);
+  return copy;
+}
+
+void
+go_history_free (GoHistory *history)
+{
+  if (!history)
+    return;
+  free (history->turns);
+  free (history->index);
+  free (history);
+}
+
+const GoBoard *
+go_history_board (const GoHistory *history)
+{
+  return &history->board;
+}
+
+int
+go_history_length (const GoHistory *history)
+{
+  return history->moves;
+}
+
+const GoTurn *
+go_history_turns (const GoHistory *history, size_t *count)
+{
+  *count = history->count;
+  return history->turns;
+}
+
+const GoPoint *
+go_history_emptied (const GoHistory *history, size_t *count)
+{
+  *count = history->emptied_count;
+  return history->emptied;
+}
+
+/* The newest turn from `from` back that was anybody's, or the start; -1 when there is none. */
+static int32_t
+turn_before (const GoHistory *history, int32_t from)
+{
+  while (from >= 0 && history->turns[from].kind == GO_TURN_RESUME)
+    from--;
+  return from;
+}
+
+static GoLegality
+judge_basic (const GoHistory *history, GoHash board, int *earlier)
+{
+  int32_t last = turn_before (history, (int32_t) history->count - 1);
+
+  if (last < 1 || history->turns[last].kind != GO_TURN_PLAY
+      || !go_hash_equal (history->turns[last - 1].hash, board))
+    return GO_LEGAL;
+  *earlier = history->turns[last - 1].move;
+  return GO_KO;
+}
+
+static GoLegality
+judge_recent3 (const GoHistory *history, GoHash board, int *earlier)
+{
+  int32_t turn = (int32_t) history->count - 1;
+
+  for (int back = 0; back < 3; back++, turn--)
+    {
+      turn = turn_before (history, turn);
+      if (turn < 0)
+        break;
+      if (go_hash_equal (history->turns[turn].hash, board))
+        {
+          *earlier = history->turns[turn].move;
+          return GO_KO;
+        }
+    }
+  return GO_LEGAL;
+}
+
+static GoLegality
+judge_own_previous (const GoHistory *history, GoHash board, GoColor color, int *earlier)
+{
+  for (int32_t turn = (int32_t) history->count - 1; turn >= 0; turn--)
+    if (history->turns[turn].by == color)
+      {
+        if (!go_hash_equal (history->turns[turn].hash, board))
+          return GO_LEGAL;
+        *earlier = history->turns[turn].move;
+        return GO_KO;
+      }
+  return GO_LEGAL;
+}
+
+/* Whether an earlier turn that left the same board forbids `color` to make it again. */
+static bool
+situation_forbids (const GoHistory *history, const GoTurn *turn, GoColor color, GoPoint ko)
+{
+  switch ((GoRepetition) history->ruleset.repetition)
+    {
+    case GO_REPETITION_PSK:
+    case GO_REPETITION_PSK_NULL_OK:
+      return true;
+    case GO_REPETITION_SSK:
+      return turn->to_move != color;
+    case GO_REPETITION_NSSK:
+      return turn->by == color && turn->kind == GO_TURN_PLAY;
+    case GO_REPETITION_SSK_KO:
+      return turn->to_move != color && turn->ko == ko;
+    case GO_REPETITION_NONE:
+    case GO_REPETITION_BASIC:
+    case GO_REPETITION_RECENT3:
+    case GO_REPETITION_OWN_PREVIOUS:
+      break;
+    }
+  return false;
+}
+
+static GoLegality
+judge_superko (const GoHistory *history, GoHash board, GoColor color, GoPoint ko, int *earlier)
+{
+  int32_t turn = *index_slot (history, board) - 1;
+
+  if (turn < 0)
+    return GO_LEGAL;
+  if (history->ruleset.repetition == GO_REPETITION_PSK_NULL_OK
+      && go_hash_equal (board, history->board.hash))
+    return GO_LEGAL;
+  for (; turn >= 0; turn = history->turns[turn].same)
+    if (situation_forbids (history, &history->turns[turn], color, ko))
+      {
+        *earlier = history->turns[turn].move;
+        return GO_SUPERKO;
+      }
+  return GO_LEGAL;
+}
+
+/* 1.6: no board that the player left at the end of any earlier turn of the game. */
+static GoLegality
+judge_dispute (const GoHistory *history, GoHash board, GoColor color, int *earlier)
+{
+  for (int32_t turn = *index_slot (history, board) - 1; turn >= 0; turn = history->turns[turn].same)
+    if (history->turns[turn].by == color)
+      {
+        *earlier = history->turns[turn].move;
+        return GO_SUPERKO;
+      }
+  return GO_LEGAL;
+}
+
+static GoLegality
+judge_repetition (const GoHistory *history, GoHash board, GoColor color, GoPoint ko, int *earlier)
+{
+  GoLegality legality;
+
+  switch ((GoRepetition) history->ruleset.repetition)
+    {
+    case GO_REPETITION_NONE:
+      return GO_LEGAL;
+    case GO_REPETITION_BASIC:
+      return judge_basic (history, board, earlier);
+    case GO_REPETITION_RECENT3:
+      return judge_recent3 (history, board, earlier);
+    case GO_REPETITION_OWN_PREVIOUS:
+      return judge_own_previous (history, board, color, earlier);
+    case GO_REPETITION_SSK_KO:
+      legality = judge_basic (history, board, earlier);
+      return legality != GO_LEGAL ? legality : judge_superko (history, board, color, ko, earlier);
+    case GO_REPETITION_PSK:
+    case GO_REPETITION_PSK_NULL_OK:
+    case GO_REPETITION_SSK:
+    case GO_REPETITION_NSSK:
+      break;
+    }
+  return judge_superko (history, board, color, ko, earlier);
+}
+
+/* Is a suicide that takes this many stones legal? */
+static bool
+suicide_legal (const GoHistory *history, int stones)
+{
+  return history->ruleset.suicide == GO_SUICIDE_ANY
+         || (history->ruleset.suicide == GO_SUICIDE_MULTI && stones > 1);
+}
+
+GoVerdict
+go_history_judge (const GoHistory *history, GoPoint point, GoColor color, bool in_dispute)
+{
+  GoVerdict verdict = { 0 };
+  GoPlayPreview preview;
+
+  if (go_board_get (&history->board, point) != GO_EMPTY)
+    {
+      verdict.legality = GO_OCCUPIED;
+      return verdict;
+    }
+  preview = go_board_preview (&history->board, point, color);
+  verdict.captured = preview.captured;
+  verdict.stones = preview.suicide;
+  verdict.hash = preview.hash;
+  if (history->ruleset.vacated_ban && last_entry (history)->kind == GO_TURN_PLAY)
+    for (size_t i = 0; i < history->emptied_count; i++)
+      if (history->emptied[i] == point)
+        {
+          verdict.legality = GO_VACATED;
+          return verdict;
+        }
+  if (preview.suicide > 0)
+    {
+      if (!suicide_legal (history, preview.suicide))
+        {
+          verdict.legality = GO_SUICIDE_ILLEGAL;
+          return verdict;
+        }
+      verdict.hash = preview.removed;
+    }
+  if (in_dispute)
+    verdict.legality = judge_dispute (history, verdict.hash, color, &verdict.earlier);
+  if (verdict.legality == GO_LEGAL)
+    verdict.legality
+        = judge_repetition (history, verdict.hash, color, preview.ko, &verdict.earlier);
+  return verdict;
+}
+
+bool
+go_history_can_play (const GoHistory *history, GoColor color)
+{
+  for (int row = 0; row < history->board.height; row++)
+    for (int column = 0; column < history->board.width; column++)
+      if (go_history_judge (history, go_point (column, row), color, false).legality == GO_LEGAL)
+        return true;
+  return false;
+}
+
+GoPlayEffect
+go_history_play (GoHistory *history, GoPoint point, GoColor color)
+{
+  GoPlayEffect effect;
+  int suicide = 0;
+
+  if (history->ruleset.suicide != GO_SUICIDE_FORBIDDEN)
+    suicide = go_board_preview (&history->board, point, color).suicide;
+  effect = go_board_play (&history->board, point, color,
+                          suicide > 0 && suicide_legal (history, suicide), history->emptied);
+  history->emptied_count = (size_t) (effect.captured + effect.suicide);
+  append_turn (history, (GoTurn){ .hash = history->board.hash,
+                                  .kind = GO_TURN_PLAY,
+                                  .by = (uint8_t) color,
+                                  .to_move = (uint8_t) go_opponent (color),
+                                  .ko = effect.ko,
+                                  .point = point,
+                                  .move = ++history->moves });
+  return effect;
+}
+
+void
+go_history_pass (GoHistory *history, GoColor color)
+{
+  history->emptied_count = 0;
+  append_turn (history, (GoTurn){ .hash = history->board.hash,
+                                  .kind = GO_TURN_PASS,
+                                  .by = (uint8_t) color,
+                                  .to_move = (uint8_t) go_opponent (color),
+                                  .move = ++history->moves });
+}
+
+void
+go_history_resume (GoHistory *history, GoColor to_move)
+{
+  append_turn (history, (GoTurn){ .hash = history->board.hash,
+                                  .kind = GO_TURN_RESUME,
+                                  .by = GO_EMPTY,
+                                  .to_move = (uint8_t) to_move,
+                                  .move = history->moves });
+}
+
+void
+go_history_reduce (GoHistory *history, GoColor taker)
+{
+  history->count = 0;
+  history->emptied_count = 0;
+  memset (history->index, 0, history->index_size * sizeof *history->index);
+  append_turn (history, (GoTurn){ .hash = history->board.hash,
+                                  .kind = GO_TURN_PASS,
+                                  .by = (uint8_t) taker,
+                                  .to_move = (uint8_t) go_opponent (taker),
+                                  .move = ++history->moves });
+}
+
+void
+go_history_take_off (GoHistory *history, const bool *points)
+{
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (points[p] && go_board_contains (&history->board, p))
+      go_board_set (&history->board, p, GO_EMPTY);
+}
+
+int
+go_history_occurrences (const GoHistory *history, GoColor to_move)
+{
+  int count = 0;
+
+  for (int32_t turn = *index_slot (history, history->board.hash) - 1; turn >= 0;
+       turn = history->turns[turn].same)
+    {
+      const GoTurn *entry = &history->turns[turn];
+
+      /* The first entry is the start, or the button that wiped out what was before. */
+      if (entry->to_move == to_move && (entry->kind == GO_TURN_PLAY || turn == 0))
+        count++;
+    }
+  return count;
+}

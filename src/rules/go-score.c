@@ -1,0 +1,196 @@
+#include "go-score.h"
+
+#include <string.h>
+
+static const int neighbours[4] = { -1, 1, -GO_STRIDE, GO_STRIDE };
+
+/* A connected set of points found by a flood. */
+typedef struct
+{
+  GoPoint points[GO_MAX_POINTS];
+  int size;
+} Region;
+
+/* Collects the points joined to `start` for which `member` is true, marking them in `seen`. */
+static void
+flood (const bool *member, GoPoint start, bool *seen, Region *region)
+{
+  region->size = 1;
+  region->points[0] = start;
+  seen[start] = true;
+  for (int i = 0; i < region->size; i++)
+    for (int k = 0; k < 4; k++)
+      {
+        GoPoint n = (GoPoint) (region->points[i] + neighbours[k]);
+
+        if (member[n] && !seen[n])
+          {
+            seen[n] = true;
+            region->points[region->size++] = n;
+          }
+      }
+}
+
+/* How many stones of `color` touch the region, each counted once. */
+static int
+contacts (const GoBoard *board, const Region *region, GoColor color)
+{
+  bool counted[GO_CELLS];
+  int count = 0;
+
+  memset (counted, 0, sizeof counted);
+  for (int i = 0; i < region->size; i++)
+    for (int k = 0; k < 4; k++)
+      {
+        GoPoint n = (GoPoint) (region->points[i] + neighbours[k]);
+
+        if (board->cells[n].color == color && !counted[n])
+          {
+            counted[n] = true;
+            count++;
+          }
+      }
+  return count;
+}
+
+/* Splits the half points of a shared region by the stones that touch it: to the nearest half
+ * point, an exact quarter to the side with more of them. */
+static int
+black_share (int points, int black, int white)
+{
+  int parts = black + white, numerator = 2 * points * black;
+  int share = numerator / parts, rest = numerator % parts;
+
+  if (2 * rest > parts || (2 * rest == parts && black > white))
+    share++;
+  return share;
+}
+
+static void
+count_region (const GoBoard *board, const GoRuleset *ruleset, const Region *region, GoCount *count)
+{
+  int black = contacts (board, region, GO_BLACK), white = contacts (board, region, GO_WHITE);
+  GoOwner owner = GO_OWNER_NONE;
+
+  if (black > 0 && white > 0)
+    {
+      owner = GO_OWNER_SHARED;
+      count->shared_points += region->size;
+      if (ruleset->shared == GO_SHARED_HALF)
+        {
+          count->shared[GO_BLACK] += region->size;
+          count->shared[GO_WHITE] += region->size;
+        }
+      else if (ruleset->shared == GO_SHARED_BY_CONTACT)
+        {
+          int share = black_share (region->size, black, white);
+
+          count->shared[GO_BLACK] += share;
+          count->shared[GO_WHITE] += 2 * region->size - share;
+        }
+    }
+  else if (black > 0 || white > 0)
+    {
+      owner = black > 0 ? GO_OWNER_BLACK_TERRITORY : GO_OWNER_WHITE_TERRITORY;
+      count->territory[black > 0 ? GO_BLACK : GO_WHITE] += region->size;
+    }
+  for (int i = 0; i < region->size; i++)
+    count->owner[region->points[i]] = (uint8_t) owner;
+}
+
+static bool
+touches_shared (const GoCount *count, GoPoint point)
+{
+  for (int k = 0; k < 4; k++)
+    if (count->owner[point + neighbours[k]] == GO_OWNER_SHARED)
+      return true;
+  return false;
+}
+
+/* Takes away the territory of one group as the tax says (1.7). */
+static void
+tax_group (const GoBoard *board,
+           const GoRuleset *ruleset,
+           const bool *seki,
+           const Region *group,
+           GoColor color,
+           GoCount *count)
+{
+  bool in_seki = false, turned = false;
+  int territory = 0, taxed;
+
+  for (int i = 0; i < group->size; i++)
+    {
+      GoPoint p = group->points[i];
+
+      if (board->cells[p].color == color)
+        {
+          in_seki |= touches_shared (count, p);
+          turned |= seki && seki[p];
+        }
+      else
+        territory++;
+    }
+  in_seki ^= turned;
+  taxed = in_seki ? territory : 0;
+  if (!in_seki && ruleset->tax == GO_TAX_GROUP)
+    taxed = territory < 2 ? territory : 2;
+  count->tax[color] += taxed;
+  for (int i = 0; i < group->size && taxed > 0; i++)
+    if (board->cells[group->points[i]].color == GO_EMPTY)
+      {
+        count->owner[group->points[i]]
+            = color == GO_BLACK ? GO_OWNER_BLACK_TAXED : GO_OWNER_WHITE_TAXED;
+        taxed--;
+      }
+}
+
+static void
+tax_color (
+    const GoBoard *board, const GoRuleset *ruleset, const bool *seki, GoColor color, GoCount *count)
+{
+  GoOwner territory = color == GO_BLACK ? GO_OWNER_BLACK_TERRITORY : GO_OWNER_WHITE_TERRITORY;
+  bool member[GO_CELLS] = { false }, seen[GO_CELLS] = { false };
+  Region group;
+
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    member[p] = board->cells[p].color == color
+                || (board->cells[p].color == GO_EMPTY && count->owner[p] == territory);
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (board->cells[p].color == color && !seen[p])
+      {
+        flood (member, p, seen, &group);
+        tax_group (board, ruleset, seki, &group, color, count);
+      }
+}
+
+void
+go_count (const GoBoard *board, const GoRuleset *ruleset, const bool *seki, GoCount *count)
+{
+  bool member[GO_CELLS] = { false }, seen[GO_CELLS] = { false };
+  Region region;
+
+  memset (count, 0, sizeof *count);
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    {
+      GoColor color = go_board_get (board, p);
+
+      member[p] = color == GO_EMPTY;
+      if (color == GO_BLACK || color == GO_WHITE)
+        {
+          count->stones[color]++;
+          count->owner[p] = color == GO_BLACK ? GO_OWNER_BLACK_STONE : GO_OWNER_WHITE_STONE;
+        }
+    }
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (member[p] && !seen[p])
+      {
+        flood (member, p, seen, &region);
+        count_region (board, ruleset, &region, count);
+      }
+  if (ruleset->tax != GO_TAX_NONE)
+    {
+      tax_color (board, ruleset, seki, GO_BLACK, count);
+      tax_color (board, ruleset, seki, GO_WHITE, count);
+    }
+}
