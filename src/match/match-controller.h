@@ -58,14 +58,17 @@ G_DECLARE_FINAL_TYPE (MatchController, match_controller, MATCH, CONTROLLER, GObj
 
 /* Starts a game. Without a `journal` it is not saved. NULL and MATCH_ERROR_SETUP when the set-up
  * does not fit. Under illegal=prevent the guard is always prevent. */
-MatchController *match_controller_new (const RefereeSetup *setup, const MatchInfo *info,
+MatchController *match_controller_new (const RefereeSetup *setup,
+                                       const MatchInfo *info,
                                        MatchJournal *journal,
                                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The same from its acts as they were saved; none of them is written again. NULL and
  * MATCH_ERROR_ACTS when one is refused. */
-MatchController *match_controller_restore (const RefereeSetup *setup, const MatchInfo *info,
-                                           const RefereeAct *acts, size_t count,
+MatchController *match_controller_restore (const RefereeSetup *setup,
+                                           const MatchInfo *info,
+                                           const RefereeAct *acts,
+                                           size_t count,
                                            MatchJournal *journal,
                                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -96,8 +99,8 @@ void match_controller_activate_point (MatchController *self, GoPoint point);
 gboolean match_controller_is_busy (MatchController *self);
 
 /* The play that waits for a confirmation; FALSE when none does. */
-gboolean match_controller_get_warning (MatchController *self, RefereeAct *act,
-                                       RefereeAnswer *answer);
+gboolean
+match_controller_get_warning (MatchController *self, RefereeAct *act, RefereeAnswer *answer);
 void match_controller_answer_warning (MatchController *self, gboolean play);
 
 /* The act that could not be saved: the sentence, or NULL. */
@@ -124,15 +127,14 @@ void match_controller_answer_take_back (MatchController *self, gboolean allow);
 /* Replaces the monotonic clock (microseconds, as g_get_monotonic_time()) for tests. NULL puts
  * the real one back. */
 typedef gint64 (*MatchMonotonic) (gpointer user_data);
-void match_controller_set_monotonic (MatchController *self, MatchMonotonic now,
-                                     gpointer user_data);
+void match_controller_set_monotonic (MatchController *self, MatchMonotonic now, gpointer user_data);
 
 /* The announcement of the last thing that happened; "" at the start. */
 const char *match_controller_get_announcement (MatchController *self);
 
 /* The stones that left the board with the last act, if it was a board play. Owned by the
  * controller until the next act. Sets `color` to theirs, and `count`. */
-const GoPoint *match_controller_get_last_captured (MatchController *self, GoColor *color,
-                                                   size_t *count);
+const GoPoint *
+match_controller_get_last_captured (MatchController *self, GoColor *color, size_t *count);
 
 G_END_DECLS

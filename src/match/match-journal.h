@@ -22,18 +22,28 @@ struct _MatchJournalInterface
 {
   GTypeInterface parent_iface;
 
-  void (*append_async) (MatchJournal *self, size_t index, const RefereeAct *act,
-                        const char *result, int moves, GCancellable *cancellable,
-                        GAsyncReadyCallback callback, gpointer user_data);
+  void (*append_async) (MatchJournal *self,
+                        size_t index,
+                        const RefereeAct *act,
+                        const char *result,
+                        int moves,
+                        GCancellable *cancellable,
+                        GAsyncReadyCallback callback,
+                        gpointer user_data);
   gboolean (*append_finish) (MatchJournal *self, GAsyncResult *result, GError **error);
 };
 
 /* Starts writing the act at `index` of the game. `result` is what the game's result is after it
  * ("W+R"), or NULL while it has none; `moves` the number of moves made after it. The act is
  * copied. The callback comes in the caller's main context. */
-void match_journal_append_async (MatchJournal *self, size_t index, const RefereeAct *act,
-                                 const char *result, int moves, GCancellable *cancellable,
-                                 GAsyncReadyCallback callback, gpointer user_data);
+void match_journal_append_async (MatchJournal *self,
+                                 size_t index,
+                                 const RefereeAct *act,
+                                 const char *result,
+                                 int moves,
+                                 GCancellable *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data);
 
 /* TRUE when the act is committed. On FALSE nothing of it is kept. */
 gboolean match_journal_append_finish (MatchJournal *self, GAsyncResult *result, GError **error);

@@ -8,13 +8,13 @@ G_BEGIN_DECLS
 /* One point as it is shown. */
 typedef struct
 {
-  GoColor stone;          /* GO_EMPTY: none */
+  GoColor stone; /* GO_EMPTY: none */
   gboolean last_move;
-  gboolean dead;          /* marked dead */
-  GoColor territory;      /* whose point it counts as, while territory is shown */
-  gboolean shared;        /* empty and reaching both colours, while territory is shown */
-  GoColor ghost;          /* the stone a touch would put here, at the pointer only */
-  RefereeReason illegal;  /* why it may not be played, at the pointer only; else REFEREE_OK */
+  gboolean dead;         /* marked dead */
+  GoColor territory;     /* whose point it counts as, while territory is shown */
+  gboolean shared;       /* empty and reaching both colours, while territory is shown */
+  GoColor ghost;         /* the stone a touch would put here, at the pointer only */
+  RefereeReason illegal; /* why it may not be played, at the pointer only; else REFEREE_OK */
 } MatchPoint;
 
 /* Everything that a seat may offer. */
@@ -22,14 +22,14 @@ typedef enum
 {
   MATCH_BUTTON_PASS,
   MATCH_BUTTON_CHALLENGE,
-  MATCH_BUTTON_ALLOW,            /* another play instead of the challenged one */
+  MATCH_BUTTON_ALLOW, /* another play instead of the challenged one */
   MATCH_BUTTON_AGREE,
-  MATCH_BUTTON_WITHDRAW,         /* one's own Agree */
+  MATCH_BUTTON_WITHDRAW, /* one's own Agree */
   MATCH_BUTTON_RESUME,
   MATCH_BUTTON_PLAYOUT,
-  MATCH_BUTTON_OFFER,            /* to end play, or accept it */
+  MATCH_BUTTON_OFFER, /* to end play, or accept it */
   MATCH_BUTTON_PAY,
-  MATCH_BUTTON_ALLOW_TAKE_BACK,  /* asked by the other side */
+  MATCH_BUTTON_ALLOW_TAKE_BACK, /* asked by the other side */
   MATCH_BUTTON_REFUSE_TAKE_BACK,
   MATCH_BUTTON_RESIGN,
   MATCH_BUTTONS
@@ -39,27 +39,27 @@ typedef struct
 {
   gboolean shown;
   gboolean sensitive;
-  char *label;  /* "Pass — give White a stone" */
-  char *name;   /* "Pass (Black)" */
-  char *hint;   /* what will happen, or why it cannot; may be NULL */
+  char *label; /* "Pass — give White a stone" */
+  char *name;  /* "Pass (Black)" */
+  char *hint;  /* what will happen, or why it cannot; may be NULL */
 } MatchButton;
 
 /* One side of the table. All strings are UTF-8 and owned by the scene. */
 typedef struct
 {
   GoColor color;
-  char *name;         /* the player's, or the colour */
-  char *rank;         /* "" when unknown */
+  char *name; /* the player's, or the colour */
+  char *rank; /* "" when unknown */
   gboolean to_move;
-  char *turn;         /* "to play", "agreed" ...: the tag; "" for none */
-  int bowl;           /* stones left in the bowl */
-  int bowl_full;      /* stones at the start */
+  char *turn;                               /* "to play", "agreed" ...: the tag; "" for none */
+  int bowl;                                 /* stones left in the bowl */
+  int bowl_full;                            /* stones at the start */
   int captured, dead, pass_stones, brought; /* what lies in the lid */
-  int returned;       /* given back, to be taken from these */
-  char *lid_name;     /* "Black's lid: 7 prisoners, ..." */
-  char *lid_heading;  /* "6 prisoners" */
-  char *lid_parts;    /* "5 captured · 1 pass stone" */
-  char *request;      /* the other side's wish to take back, or NULL */
+  int returned;                             /* given back, to be taken from these */
+  char *lid_name;                           /* "Black's lid: 7 prisoners, ..." */
+  char *lid_heading;                        /* "6 prisoners" */
+  char *lid_parts;                          /* "5 captured · 1 pass stone" */
+  char *request;                            /* the other side's wish to take back, or NULL */
   gboolean agreed;
   MatchButton button[MATCH_BUTTONS];
 } MatchSeat;

@@ -116,14 +116,15 @@ words_act_short (const RefereeGame *game, const RefereeAct *act)
 }
 
 char *
-words_take_back (const RefereeGame *game, GoColor side)
+words_take_back (const RefereeGame *game, const RefereeAct *act)
 {
-  const RefereeAct *act = act_taken_back (game, referee_game_length (game),
-                                          referee_game_take_back_count (game, side), side);
-  g_autofree char *what = act != NULL ? words_act_short (game, act) : g_strdup (_ ("nothing"));
+  const RefereeAct *undone
+      = act_taken_back (game, referee_game_length (game), act->amount, act->side);
+  g_autofree char *what
+      = undone != NULL ? words_act_short (game, undone) : g_strdup (_ ("nothing"));
 
   /* Translators: "White takes back D4", "White takes back the pass" */
-  return g_strdup_printf (_ ("%s takes back %s"), words_color (side), what);
+  return g_strdup_printf (_ ("%s takes back %s"), words_color (act->side), what);
 }
 
 static void

@@ -87,8 +87,8 @@ char *words_act (const RefereeGame *game,
 /* The act in a few words, for lists and questions: "D4", "pass", "the agreement". */
 char *words_act_short (const RefereeGame *game, const RefereeAct *act);
 
-/* What a take-back by `side` would undo, as a question: "White takes back D4". */
-char *words_take_back (const RefereeGame *game, GoColor side);
+/* What `act`, a take-back that has not been made yet, would undo: "White takes back D4". */
+char *words_take_back (const RefereeGame *game, const RefereeAct *act);
 
 /* The label of a line on the score sheet: "Empty points surrounded". */
 const char *words_line (RefereeLineKind kind);

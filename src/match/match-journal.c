@@ -1,0 +1,36 @@
+#define G_LOG_DOMAIN "PassStone-match"
+#include "config.h"
+
+#include "match-journal.h"
+
+G_DEFINE_INTERFACE (MatchJournal, match_journal, G_TYPE_OBJECT)
+
+static void
+match_journal_default_init (MatchJournalInterface *iface)
+{
+}
+
+void
+match_journal_append_async (MatchJournal *self,
+                            size_t index,
+                            const RefereeAct *act,
+                            const char *result,
+                            int moves,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data)
+{
+  g_return_if_fail (MATCH_IS_JOURNAL (self));
+  g_return_if_fail (act != NULL);
+
+  MATCH_JOURNAL_GET_IFACE (self)->append_async (self, index, act, result, moves, cancellable,
+                                                callback, user_data);
+}
+
+gboolean
+match_journal_append_finish (MatchJournal *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (MATCH_IS_JOURNAL (self), FALSE);
+
+  return MATCH_JOURNAL_GET_IFACE (self)->append_finish (self, result, error);
+}

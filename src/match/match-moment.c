@@ -1,0 +1,227 @@
+/* Questions about a moment of a game that controller and scene both ask. */
+#define G_LOG_DOMAIN "PassStone-match"
+#include "config.h"
+
+#include "match-private.h"
+
+#include <string.h>
+
+static const char *const guard_words[] = {
+  [MATCH_GUARD_PREVENT] = "prevent",
+  [MATCH_GUARD_WARN] = "warn",
+  [MATCH_GUARD_OFF] = "off",
+};
+
+const char *
+match_guard_word (MatchGuard guard)
+{
+  return (size_t) guard < G_N_ELEMENTS (guard_words) ? guard_words[guard] : "prevent";
+}
+
+MatchGuard
+match_guard_parse (const char *word)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (guard_words); i++)
+    if (g_strcmp0 (word, guard_words[i]) == 0)
+      return (MatchGuard) i;
+  return MATCH_GUARD_PREVENT;
+}
+
+void
+match_info_copy (MatchInfo *to, const MatchInfo *from)
+{
+  memset (to, 0, sizeof *to);
+  if (from == NULL)
+    return;
+  *to = *from;
+  for (int color = 0; color < GO_COLORS; color++)
+    {
+      to->name[color] = g_strdup (from->name[color]);
+      to->rank[color] = g_strdup (from->rank[color]);
+    }
+}
+
+void
+match_info_clear (MatchInfo *info)
+{
+  for (int color = 0; color < GO_COLORS; color++)
+    {
+      g_free ((char *) info->name[color]);
+      g_free ((char *) info->rank[color]);
+    }
+  memset (info, 0, sizeof *info);
+}
+
+RefereeAct
+match_act (RefereeActKind kind, GoColor side)
+{
+  RefereeAct act;
+
+  memset (&act, 0, sizeof act);
+  act.kind = kind;
+  act.side = side;
+  act.point = GO_NO_POINT;
+  act.author = REFEREE_BY_PLAYER;
+  return act;
+}
+
+const RefereeAct *
+match_last_act (const RefereeGame *game)
+{
+  for (size_t i = referee_game_length (game); i > 0; i--)
+    if (referee_game_in_force (game, i - 1))
+      return referee_game_act (game, i - 1);
+  return NULL;
+}
+
+RefereeAct
+match_take_back (const RefereeGame *game, GoColor side)
+{
+  RefereeAct act = match_act (REFEREE_TAKE_BACK, side);
+  const RefereeAct *last = match_last_act (game);
+
+  /* One's own last act is undone alone: a resignation reopens the game as it stood. */
+  if (last == NULL)
+    act.amount = 0;
+  else if (last->side == side)
+    act.amount = 1;
+  else
+    act.amount = referee_game_take_back_count (game, side);
+  return act;
+}
+
+void
+match_captured (const GoBoard *before, const GoBoard *after, GArray *points, GoColor *color)
+{
+  int gone[GO_COLORS] = { 0 };
+
+  g_array_set_size (points, 0);
+  for (int pass = 0; pass < 2; pass++)
+    {
+      GoColor most = gone[GO_BLACK] >= gone[GO_WHITE] ? GO_BLACK : GO_WHITE;
+
+      for (int row = 0; row < before->height; row++)
+        for (int column = 0; column < before->width; column++)
+          {
+            GoPoint point = go_point (column, row);
+            GoColor stone = go_board_get (before, point);
+
+            if (stone == GO_EMPTY || go_board_get (after, point) != GO_EMPTY)
+              continue;
+            if (pass == 0)
+              gone[stone]++;
+            else if (stone == most)
+              g_array_append_val (points, point);
+          }
+      *color = gone[most] > 0 ? most : GO_EMPTY;
+    }
+}
+
+/* Who a point belongs to after another touch: one after the other, then nobody. */
+static GoColor
+next_owner (const RefereeState *state, GoPoint point)
+{
+  switch (state->owner[point])
+    {
+    case GO_BLACK:
+      return GO_WHITE;
+    case GO_WHITE:
+      return GO_EMPTY;
+    default:
+      return GO_BLACK;
+    }
+}
+
+gboolean
+match_touch (const RefereeGame *game, GoPoint point, RefereeAct *act)
+{
+  const RefereeState *state = referee_game_state (game);
+  const GoBoard *board = referee_game_board (game);
+
+  *act = match_act (REFEREE_PLAY, state->to_move);
+  act->point = point;
+  if (!go_board_contains (board, point))
+    return FALSE;
+  switch (state->phase)
+    {
+    case REFEREE_PHASE_SETUP:
+      act->kind = REFEREE_HANDICAP;
+      act->side = GO_BLACK;
+      return TRUE;
+    case REFEREE_PHASE_PLAY:
+    case REFEREE_PHASE_DISPUTE:
+      return TRUE;
+    case REFEREE_PHASE_AGREEMENT:
+      if (go_board_get (board, point) != GO_EMPTY)
+        {
+          act->kind = state->dead[point] ? REFEREE_UNMARK : REFEREE_MARK;
+          return TRUE;
+        }
+      if (referee_game_setup (game)->ruleset.removal != GO_REMOVAL_OWNERSHIP)
+        return FALSE;
+      act->kind = REFEREE_OWNER;
+      act->color = next_owner (state, point);
+      return TRUE;
+    case REFEREE_PHASE_FINISHED:
+    default:
+      return FALSE;
+    }
+}
+
+/* The board before the first turn: the set-up and the handicap stones placed by hand. */
+static gboolean
+start_board (const RefereeGame *game, GoBoard *board)
+{
+  RefereeGame *start = referee_game_at (game, 0);
+
+  if (start == NULL)
+    return FALSE;
+  go_board_copy (board, referee_game_board (start));
+  referee_game_free (start);
+  for (size_t i = 0; i < referee_game_length (game); i++)
+    {
+      const RefereeAct *act = referee_game_act (game, i);
+
+      if (act->kind == REFEREE_HANDICAP && referee_game_in_force (game, i)
+          && go_board_get (board, act->point) == GO_EMPTY)
+        go_board_set (board, act->point, GO_BLACK);
+    }
+  return TRUE;
+}
+
+/* Repeats a turn. Whether a suicide's stones went or stood is known by what the board became. */
+static void
+repeat_play (GoBoard *board, const GoTurn *turn)
+{
+  g_autofree GoBoard *trial = g_new (GoBoard, 1);
+
+  go_board_copy (trial, board);
+  go_board_play (trial, turn->point, (GoColor) turn->by, true, NULL);
+  if (!go_hash_equal (trial->hash, turn->hash))
+    go_board_play (board, turn->point, (GoColor) turn->by, false, NULL);
+  else
+    go_board_copy (board, trial);
+}
+
+gboolean
+match_board_after_turn (const RefereeGame *game, int move, GoBoard *board)
+{
+  size_t count;
+  const GoTurn *turns = go_history_turns (referee_game_history (game), &count);
+
+  if (!start_board (game, board))
+    return FALSE;
+  for (size_t i = 0; i < count && turns[i].move <= move; i++)
+    {
+      if (turns[i].kind == GO_TURN_PLAY)
+        {
+          if (!go_board_contains (board, turns[i].point)
+              || go_board_get (board, turns[i].point) != GO_EMPTY)
+            return FALSE;
+          repeat_play (board, &turns[i]);
+        }
+      if (!go_hash_equal (board->hash, turns[i].hash))
+        return FALSE;
+    }
+  return TRUE;
+}

@@ -1,0 +1,44 @@
+/* What the files of this room share. */
+#pragma once
+
+#include "match-scene.h"
+
+G_BEGIN_DECLS
+
+/* Copies the strings too. Clear with match_info_clear(). */
+void match_info_copy (MatchInfo *to, const MatchInfo *from);
+void match_info_clear (MatchInfo *info);
+
+/* An act that needs only its kind and side. */
+RefereeAct match_act (RefereeActKind kind, GoColor side);
+
+/* The last act in force, or NULL. */
+const RefereeAct *match_last_act (const RefereeGame *game);
+
+/* The act that a take-back by `side` would be now: `amount` is 0 when there is nothing. */
+RefereeAct match_take_back (const RefereeGame *game, GoColor side);
+
+/* The points that held a stone on `before` and hold none on `after`, of the colour that lost
+ * more; replaces what `points` (of GoPoint) holds. */
+void match_captured (const GoBoard *before, const GoBoard *after, GArray *points, GoColor *color);
+
+/* What touching a point means at this moment; FALSE when it means nothing. */
+gboolean match_touch (const RefereeGame *game, GoPoint point, RefereeAct *act);
+
+/* What a seat needs to know besides the game. */
+typedef struct
+{
+  const RefereeGame *game;
+  const MatchInfo *info;
+  gboolean live; /* may be acted on */
+  GoColor take_back_request;
+} MatchMoment;
+
+void match_seat_fill (MatchSeat *seat, const MatchMoment *moment, GoColor color);
+void match_seat_clear (MatchSeat *seat);
+
+/* Rebuilds the board that stood after the given turn of the game, from its history. FALSE
+ * when the history no longer reaches back so far. */
+gboolean match_board_after_turn (const RefereeGame *game, int move, GoBoard *board);
+
+G_END_DECLS
