@@ -23,12 +23,12 @@ typedef enum
 /* One event: an act, or the agreement of both players on a list of dead chains. */
 typedef struct
 {
-  const char *text;       /* as it was written, with its expectations */
-  RefereeActKind kind;    /* REFEREE_AGREE stands for marks and both sides' agreement */
-  GoColor side;           /* GO_EMPTY: whoever is to move, or nobody's */
-  GoColor color;          /* resume both: who is to move, or GO_EMPTY */
-  bool both;              /* resume both */
-  const GoPoint *points;  /* one point of a play, dispute or seki; any number for agree */
+  const char *text;      /* as it was written, with its expectations */
+  RefereeActKind kind;   /* REFEREE_AGREE stands for marks and both sides' agreement */
+  GoColor side;          /* GO_EMPTY: whoever is to move, or nobody's */
+  GoColor color;         /* resume both: who is to move, or GO_EMPTY */
+  bool both;             /* resume both */
+  const GoPoint *points; /* one point of a play, dispute or seki; any number for agree */
   size_t point_count;
   RefereeReason expected; /* the reason it must be refused or illegal for, or REFEREE_OK */
   int leaving;            /* how many stones must leave the board, or -1 */
@@ -59,8 +59,8 @@ RecordScript *record_script_parse (const char *text, GError **error) G_GNUC_WARN
 /* Each of these sets one part. The strings are copied. Returns false with `error` set, and the
  * part as it was, when there is no such thing. */
 bool record_script_set_rules (RecordScript *script, const char *preset, GError **error);
-bool record_script_set_axis (RecordScript *script, const char *axis, const char *value,
-                             GError **error);
+bool
+record_script_set_axis (RecordScript *script, const char *axis, const char *value, GError **error);
 bool record_script_set_size (RecordScript *script, int width, int height, GError **error);
 /* "9" or "7x3". */
 bool record_script_set_size_text (RecordScript *script, const char *text, GError **error);
@@ -92,7 +92,11 @@ RecordScriptStep record_script_apply (RefereeGame **game, const RecordScriptEven
 
 /* Carries out all events, refused ones leaving no trace. `step`, if given, is called after each.
  * Returns whether every one did as its marks say. */
-typedef void (*RecordScriptFunc) (const RecordScriptEvent *event, const RecordScriptStep *step,
-                                  const RefereeGame *game, void *data);
-bool record_script_run (const RecordScript *script, RefereeGame **game, RecordScriptFunc step,
+typedef void (*RecordScriptFunc) (const RecordScriptEvent *event,
+                                  const RecordScriptStep *step,
+                                  const RefereeGame *game,
+                                  void *data);
+bool record_script_run (const RecordScript *script,
+                        RefereeGame **game,
+                        RecordScriptFunc step,
                         void *data);

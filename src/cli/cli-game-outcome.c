@@ -1,0 +1,182 @@
+#include "cli-game.h"
+
+#include "referee-score.h"
+
+static const char *
+phase_word (RefereePhase phase)
+{
+  switch (phase)
+    {
+    case REFEREE_PHASE_SETUP:
+    case REFEREE_PHASE_PLAY:
+      return "play";
+    case REFEREE_PHASE_AGREEMENT:
+      return "agreement";
+    case REFEREE_PHASE_DISPUTE:
+      return "dispute";
+    case REFEREE_PHASE_FINISHED:
+      break;
+    }
+  return "finished";
+}
+
+static void
+add_text (JsonBuilder *builder, const char *name, const char *text)
+{
+  json_builder_set_member_name (builder, name);
+  if (text != NULL && *text != '\0')
+    json_builder_add_string_value (builder, text);
+  else
+    json_builder_add_null_value (builder);
+}
+
+static void
+add_color (JsonBuilder *builder, const char *name, GoColor color)
+{
+  add_text (builder, name, color == GO_BLACK ? "B" : color == GO_WHITE ? "W" : NULL);
+}
+
+static void
+add_number (JsonBuilder *builder, const char *name, int number)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_int_value (builder, number);
+}
+
+static void
+add_halves (JsonBuilder *builder, const char *name, int halves)
+{
+  json_builder_set_member_name (builder, name);
+  if (halves % 2 == 0)
+    json_builder_add_int_value (builder, halves / 2);
+  else
+    json_builder_add_double_value (builder, halves / 2.0);
+}
+
+static void
+add_pair (JsonBuilder *builder, const char *name, int black, int white)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_object (builder);
+  add_number (builder, "B", black);
+  add_number (builder, "W", white);
+  json_builder_end_object (builder);
+}
+
+static void
+add_board (JsonBuilder *builder, const RefereeGame *game)
+{
+  g_autofree GoBoard *board = g_new (GoBoard, 1);
+  char row[GO_MAX_SIDE + 1];
+
+  referee_game_counted_board (game, board);
+  json_builder_set_member_name (builder, "board");
+  json_builder_begin_array (builder);
+  for (int y = 0; y < board->height; y++)
+    {
+      for (int x = 0; x < board->width; x++)
+        row[x] = ".XO"[go_board_get (board, go_point (x, y))];
+      row[board->width] = '\0';
+      json_builder_add_string_value (builder, row);
+    }
+  json_builder_end_array (builder);
+}
+
+/* What lies in the container and came from the board. */
+static int
+taken (const RefereeContainer *container)
+{
+  return container->brought + container->captured + container->dead - container->returned;
+}
+
+static void
+add_counts (JsonBuilder *builder, const RefereeState *state)
+{
+  const RefereeContainer *black = &state->container[GO_BLACK];
+  const RefereeContainer *white = &state->container[GO_WHITE];
+
+  add_pair (builder, "prisoners", taken (black) + black->passed, taken (white) + white->passed);
+  add_pair (builder, "captured_of", taken (white), taken (black));
+  add_pair (builder, "pass_stones", state->given[GO_BLACK], state->given[GO_WHITE]);
+  add_pair (builder, "passes", state->passes[GO_BLACK], state->passes[GO_WHITE]);
+  add_pair (builder, "moves", state->moves[GO_BLACK], state->moves[GO_WHITE]);
+  add_color (builder, "first_passer", state->first_passer);
+  add_color (builder, "last_passer", state->last_passer);
+  add_number (builder, "consecutive", state->consecutive);
+  add_number (builder, "handicap", state->handicap);
+}
+
+static void
+add_totals (JsonBuilder *builder, const RefereeGame *game)
+{
+  static const struct
+  {
+    const char *name;
+    GoScoring method;
+  } methods[] = {
+    { "area", GO_SCORING_AREA },
+    { "territory", GO_SCORING_TERRITORY },
+    { "stones", GO_SCORING_STONES },
+    { "sunjang", GO_SCORING_SUNJANG },
+  };
+  g_autofree RefereeScore *score = g_new (RefereeScore, 1);
+
+  referee_game_score (game, true, score);
+  for (size_t i = 0; i < G_N_ELEMENTS (methods); i++)
+    {
+      const int *total = score->ledger[methods[i].method].total;
+
+      json_builder_set_member_name (builder, methods[i].name);
+      json_builder_begin_object (builder);
+      add_halves (builder, "B", total[GO_BLACK]);
+      add_halves (builder, "W", total[GO_WHITE]);
+      add_halves (builder, "diff", total[GO_BLACK] - total[GO_WHITE]);
+      json_builder_end_object (builder);
+    }
+}
+
+static void
+add_legal (JsonBuilder *builder, const RefereeGame *game)
+{
+  const RefereeState *state = referee_game_state (game);
+  const GoBoard *board = referee_game_board (game);
+  RefereeAct act = { .kind = REFEREE_PLAY, .side = state->to_move };
+
+  json_builder_set_member_name (builder, "legal");
+  json_builder_begin_array (builder);
+  for (int y = 0; y < board->height; y++)
+    for (int x = 0; x < board->width; x++)
+      {
+        RefereeAnswer answer;
+        char name[GO_POINT_TEXT];
+
+        act.point = go_point (x, y);
+        answer = referee_game_may (game, &act);
+        if (answer.reason == REFEREE_OK && answer.illegal == REFEREE_OK)
+          json_builder_add_string_value (builder, go_point_format (act.point, board->height, name));
+      }
+  json_builder_end_array (builder);
+  json_builder_set_member_name (builder, "may_pass");
+  json_builder_add_boolean_value (builder, referee_game_may_pass (game));
+}
+
+JsonBuilder *
+cli_game_outcome (const RefereeGame *game, bool legal)
+{
+  JsonBuilder *builder = json_builder_new ();
+  const RefereeState *state = referee_game_state (game);
+  char result[REFEREE_RESULT_TEXT];
+  bool over = state->phase == REFEREE_PHASE_FINISHED;
+
+  json_builder_begin_object (builder);
+  add_text (builder, "phase", phase_word (state->phase));
+  add_text (builder, "result", over ? referee_result_format (&state->result, result) : NULL);
+  add_text (builder, "reason", over ? state->result.reason : NULL);
+  add_board (builder, game);
+  add_color (builder, "to_move", state->to_move);
+  add_counts (builder, state);
+  add_totals (builder, game);
+  if (legal)
+    add_legal (builder, game);
+  return builder;
+}

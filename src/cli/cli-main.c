@@ -1,0 +1,71 @@
+/* pass-stone-cli: everything that needs no screen. */
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "cli.h"
+
+static const struct
+{
+  const char *name;
+  int (*run) (int argc, char **argv);
+  const char *summary;
+} commands[] = {
+  { "rules", cli_rules, N_ ("list the rulesets, or show one") },
+  { "referee", cli_referee, N_ ("read games on standard input and write their outcomes") },
+  { "list", cli_list, N_ ("list the games of the library") },
+  { "verify", cli_verify, N_ ("check the library's integrity") },
+};
+
+static char *
+describe_commands (void)
+{
+  GString *text = g_string_new (_ ("Commands:"));
+
+  for (size_t i = 0; i < G_N_ELEMENTS (commands); i++)
+    g_string_append_printf (text, "\n  %-10s %s", commands[i].name, _ (commands[i].summary));
+  g_string_append_c (text, '\n');
+  g_string_append (text, _ ("“pass-stone-cli COMMAND --help” says more of each."));
+  return g_string_free (text, FALSE);
+}
+
+static int
+run_command (int argc, char **argv)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (strcmp (argv[0], commands[i].name) == 0)
+      return commands[i].run (argc, argv);
+  return cli_usage_error (argv[0], "%s", _ ("there is no such command; see --help"));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (GOptionContext) context = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *summary = NULL;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+
+  summary = describe_commands ();
+  context = g_option_context_new (_ ("COMMAND [ARGUMENT…]"));
+  g_option_context_set_summary (context, summary);
+  g_option_context_set_strict_posix (context, TRUE);
+  g_option_context_add_main_entries (context, cli_common_entries, GETTEXT_PACKAGE);
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    return cli_usage_error ("pass-stone-cli", "%s", error->message);
+  if (cli_options.version)
+    {
+      printf ("pass-stone-cli %s\n", PACKAGE_VERSION);
+      return CLI_DONE;
+    }
+  if (argc < 2)
+    return cli_usage_error ("pass-stone-cli", "%s", _ ("no command was given; see --help"));
+  return run_command (argc - 1, argv + 1);
+}

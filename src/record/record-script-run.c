@@ -1,0 +1,161 @@
+#include "record-script.h"
+
+#include "referee-score.h"
+
+static int
+stones_on (const GoBoard *board)
+{
+  return board->stones[GO_BLACK] + board->stones[GO_WHITE];
+}
+
+static RefereeReason
+apply (RefereeGame *game, RefereeActKind kind, GoColor side, GoPoint point)
+{
+  RefereeAct act = { .kind = kind, .side = side, .point = point };
+
+  return referee_game_apply (game, &act).reason;
+}
+
+/* Takes away all marks, then marks the chains at these points. */
+static RefereeReason
+mark_dead (RefereeGame *game, GoColor side, const RecordScriptEvent *event)
+{
+  const RefereeState *state = referee_game_state (game);
+  const GoBoard *board = referee_game_board (game);
+  RefereeReason reason;
+
+  for (int row = 0; row < board->height; row++)
+    for (int column = 0; column < board->width; column++)
+      {
+        GoPoint point = go_point (column, row);
+
+        if (state->dead[point])
+          {
+            reason = apply (game, REFEREE_UNMARK, side, point);
+            if (reason != REFEREE_OK)
+              return reason;
+          }
+      }
+  for (size_t i = 0; i < event->point_count; i++)
+    if (!state->dead[event->points[i]])
+      {
+        reason = apply (game, REFEREE_MARK, side, event->points[i]);
+        if (reason != REFEREE_OK)
+          return reason;
+      }
+  return REFEREE_OK;
+}
+
+/* Both players agree on these dead chains. All of it happens on a copy, which takes the game's
+ * place only when no part of it was refused. */
+static RecordScriptStep
+agree (RefereeGame **game, const RecordScriptEvent *event)
+{
+  const GoBoard *board = referee_game_board (*game);
+  GoColor side = referee_game_state (*game)->to_move;
+  RefereeAct both = { .kind = REFEREE_AGREE, .side = side };
+  RecordScriptStep step = { .refused = referee_game_may (*game, &both).reason };
+  RefereeGame *copy;
+  int before = stones_on (board);
+
+  /* An Agree that was pressed already is no obstacle to agreeing on something. */
+  if (step.refused == REFEREE_NOT_HERE && referee_game_state (*game)->agreed[side])
+    step.refused = REFEREE_OK;
+  for (size_t i = 0; i < event->point_count && step.refused == REFEREE_OK; i++)
+    if (go_board_get (board, event->points[i]) == GO_EMPTY)
+      step.refused = REFEREE_NO_STONE;
+  if (step.refused != REFEREE_OK)
+    return step;
+
+  copy = referee_game_copy (*game);
+  step.refused = mark_dead (copy, side, event);
+  for (GoColor color = GO_BLACK; color <= GO_WHITE && step.refused == REFEREE_OK; color++)
+    if (!referee_game_state (copy)->agreed[color])
+      step.refused = apply (copy, REFEREE_AGREE, color, GO_NO_POINT);
+  if (step.refused != REFEREE_OK)
+    {
+      referee_game_free (copy);
+      return step;
+    }
+  referee_game_free (*game);
+  *game = copy;
+
+  g_autofree GoBoard *counted = g_new (GoBoard, 1);
+
+  referee_game_counted_board (*game, counted);
+  step.captured = before - stones_on (counted);
+  return step;
+}
+
+/* The one act that an event other than an agreement is. */
+static RefereeAct
+make_act (const RefereeGame *game, const RecordScriptEvent *event)
+{
+  RefereeAct act = {
+    .kind = event->kind,
+    .side = event->side,
+    .point = event->point_count > 0 ? event->points[0] : GO_NO_POINT,
+    .color = event->color,
+    .both = event->both,
+    .author = event->kind == REFEREE_TIMEOUT ? REFEREE_BY_CLOCK : REFEREE_BY_PLAYER,
+  };
+
+  /* Written without a side: the acts of whoever is to move, where it takes one. */
+  if (act.kind == REFEREE_CHALLENGE || act.kind == REFEREE_ALLOW || act.kind == REFEREE_SEKI
+      || (act.kind == REFEREE_RESUME && act.both))
+    act.side = referee_game_state (game)->to_move;
+  return act;
+}
+
+RecordScriptStep
+record_script_apply (RefereeGame **game, const RecordScriptEvent *event)
+{
+  RecordScriptStep step = { 0 };
+
+  if (event->kind == REFEREE_AGREE)
+    step = agree (game, event);
+  else
+    {
+      RefereeAct act = make_act (*game, event);
+      int turns = go_history_length (referee_game_history (*game));
+      RefereeAnswer answer = referee_game_apply (*game, &act);
+
+      step.refused = answer.reason;
+      step.illegal = answer.reason == REFEREE_OK ? answer.illegal : REFEREE_OK;
+      /* A play that only loses the game is not on the board. */
+      if (act.kind == REFEREE_PLAY && answer.reason == REFEREE_OK
+          && go_history_length (referee_game_history (*game)) > turns)
+        {
+          step.captured = referee_game_state (*game)->last_captured;
+          step.suicide = referee_game_state (*game)->last_suicide;
+        }
+    }
+
+  RefereeReason met = step.refused != REFEREE_OK ? step.refused : step.illegal;
+
+  step.as_expected
+      = (event->expected == REFEREE_OK || met == event->expected)
+        && (event->leaving < 0
+            || (step.refused == REFEREE_OK && step.captured + step.suicide == event->leaving));
+  return step;
+}
+
+bool
+record_script_run (const RecordScript *script,
+                   RefereeGame **game,
+                   RecordScriptFunc step,
+                   void *data)
+{
+  bool as_expected = true;
+
+  for (size_t i = 0; i < record_script_event_count (script); i++)
+    {
+      const RecordScriptEvent *event = record_script_event (script, i);
+      RecordScriptStep done = record_script_apply (game, event);
+
+      as_expected = as_expected && done.as_expected;
+      if (step != NULL)
+        step (event, &done, *game, data);
+    }
+  return as_expected;
+}
