@@ -351,10 +351,7 @@ append_outcome (GString *text, const RefereeGame *game, const RefereeState *befo
 }
 
 char *
-words_act (const RefereeGame *game,
-           size_t index,
-           const RefereeState *before,
-           const WordsNames *names)
+words_act (const RefereeGame *game, size_t index, const RefereeState *before)
 {
   const RefereeAct *act = referee_game_act (game, index);
   GString *text = g_string_new (NULL);

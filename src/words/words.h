@@ -79,10 +79,7 @@ char *words_lid_parts (const RefereeContainer *container);
 
 /* What has just happened, as it is spoken: "44: White passed. Black's lid now holds 3
  * prisoners." `game` is the game after the act at `index`, `before` its state before it. */
-char *words_act (const RefereeGame *game,
-                 size_t index,
-                 const RefereeState *before,
-                 const WordsNames *names);
+char *words_act (const RefereeGame *game, size_t index, const RefereeState *before);
 
 /* The act in a few words, for lists and questions: "D4", "pass", "the agreement". */
 char *words_act_short (const RefereeGame *game, const RefereeAct *act);
