@@ -285,7 +285,7 @@ is_neutralized (const GoBoard *board, const Ko *ko, const bool *alive, const boo
 bool
 go_fighting_ko (const GoBoard *board, GoColor color, GoPoint *stone)
 {
-  bool alive[GO_CELLS], their_alive[GO_CELLS], enclosed[GO_CELLS];
+  bool alive[GO_CELLS], their_alive[GO_CELLS];
   bool known = false;
 
   for (int row = 0; row < board->height; row++)
@@ -299,12 +299,13 @@ go_fighting_ko (const GoBoard *board, GoColor color, GoPoint *stone)
         if (!known)
           {
             go_pass_alive (board, color, alive, NULL);
-            go_pass_alive (board, go_opponent (color), their_alive, enclosed);
+            go_pass_alive (board, go_opponent (color), their_alive, NULL);
             known = true;
           }
-        /* A ko stone is in atari and never borders an enclosure of its own colour, so only
-         * the enemy's can hold it. */
-        if (enclosed[point] || is_neutralized (board, &ko, alive, their_alive))
+        /* No enclosure need be looked at: the point that takes a ko touches no stone of the
+         * taker, so no region with this point is vital to one of the taker's chains; and the ko
+         * stone, being in atari, is no pass-alive border of a region of its own side. */
+        if (is_neutralized (board, &ko, alive, their_alive))
           continue;
         *stone = point;
         return true;

@@ -92,13 +92,14 @@ save_chain (Sunjang *work, GoPoint start, bool *seen)
   return true;
 }
 
-/* One round over all remaining chains. A stone that stays only ever adds to them, so the rounds
- * end and their order does not matter. */
+/* Saves one chain, if any needs it. A stone that stays joins chains looked at before, so each
+ * change begins a new round; only ever adding to what stays, the rounds end and their order does
+ * not matter. */
 static bool
-save_chains (Sunjang *work)
+save_a_chain (Sunjang *work)
 {
   const GoBoard *board = work->board;
-  bool seen[GO_CELLS], changed = false;
+  bool seen[GO_CELLS];
 
   memset (seen, 0, sizeof seen);
   for (int row = 0; row < board->height; row++)
@@ -106,9 +107,9 @@ save_chains (Sunjang *work)
       {
         GoPoint point = go_point (column, row);
         if (work->stays[point] && !seen[point] && save_chain (work, point, seen))
-          changed = true;
+          return true;
       }
-  return changed;
+  return false;
 }
 
 /* Is the point a stone or the territory of `color`, and so part of one of its groups? */
@@ -165,7 +166,7 @@ go_sunjang (const GoBoard *board, const bool *seki, GoBoard *kept, int points[GO
   memset (work.stays, 0, sizeof work.stays);
   keep_border (&work, GO_BLACK);
   keep_border (&work, GO_WHITE);
-  while (save_chains (&work))
+  while (save_a_chain (&work))
     continue;
 
   memset (seen, 0, sizeof seen);

@@ -1,0 +1,244 @@
+/* Sunjang counting on diagrams derived by hand and against a search of all removals; the Tibetan
+ * bonus. */
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "go-score.h"
+
+static void
+read_board (GoBoard *board, const char *const *rows)
+{
+  int height = 0;
+  while (rows[height])
+    height++;
+  ck_assert (go_board_read (board, rows, (int) strlen (rows[0]), height));
+}
+
+/* A position, what remains of it, and the points. Groups named by a point in `turned`, as column
+ * and row, count as in seki when they are not, and the other way round. */
+static const struct
+{
+  const char *rows[10], *kept[10];
+  int black, white;
+  int turned[2]; /* -1: none */
+} counts[] = {
+  /* Nothing but border. */
+  { { "..XO.", "..XO.", "..XO." }, { "..XO.", "..XO.", "..XO." }, 6, 3, { -1, 0 } },
+  /* Stones inside give a point each. */
+  { { "X.XO.", "XXXO.", "..XOO" }, { "..XO.", "..XO.", "..XO." }, 6, 3, { -1, 0 } },
+  /* C3, on the top edge, is all that keeps D3 and E3 out of atari; B2 is not needed. F2 keeps
+   * F3 alive. */
+  { { "..XXXO", ".XXOOO", "..XO.." }, { "..XXXO", "..XOOO", "..XO.." }, 6, 2, { -1, 0 } },
+  /* One stone kept calls for the next, until a point is open anyway. */
+  { { "..XXXO.O." }, { "..XXXO..." }, 2, 3, { -1, 0 } },
+  { { ".XXXXO..." }, { ".XXXXO..." }, 1, 3, { -1, 0 } },
+  /* A border chain with an open point of its own lets the stone go. */
+  { { "XXXXO", "XX.XO", "XX.XO", "...XO", "..XO." },
+    { "...XO", "...XO", "...XO", "...XO", "..XO." },
+    14,
+    1,
+    { -1, 0 } },
+  /* Two stones could save the same border chain, which then needs neither. */
+  { { "XXXO.", "XXXO.", "XXOO.", "..XO." },
+    { "..XO.", "..XO.", ".XOO.", "..XO." },
+    7,
+    4,
+    { -1, 0 } },
+  /* Each end of the border needs the stone beside it; the one behind them is not needed. */
+  { { ".XXO.", "XXOO.", ".XXO." }, { ".XXO.", ".XOO.", ".XXO." }, 3, 3, { -1, 0 } },
+  /* Groups that touch a shared point count nothing, removed stones included. */
+  { { "XXX.O" }, { "..X.O" }, 0, 0, { -1, 0 } },
+  { { "X.X.O.O" }, { "..X.O.." }, 0, 0, { -1, 0 } },
+  /* Another group of the same colour away from the shared point counts. */
+  { { "X.X.O.OX." }, { "..X.O.OX." }, 1, 0, { -1, 0 } },
+  /* By agreement the first group is no seki; any of its stones names it. */
+  { { "XXX.O" }, { "..X.O" }, 2, 0, { 0, 0 } },
+  { { "XXX.O" }, { "..X.O" }, 2, 0, { 2, 0 } },
+  { { "X.X.O.OX." }, { "..X.O.OX." }, 3, 0, { 0, 0 } },
+  /* By agreement a group is in seki although it touches no shared point. */
+  { { "..XO.", "..XO.", "..XO." }, { "..XO.", "..XO.", "..XO." }, 0, 3, { 2, 1 } },
+  /* A colour alone on the board keeps its stones; an empty board has no owner. */
+  { { "XX.", ".X.", "..." }, { "XX.", ".X.", "..." }, 6, 0, { -1, 0 } },
+  { { "..O" }, { "..O" }, 0, 2, { -1, 0 } },
+  { { "...", "..." }, { "...", "..." }, 0, 0, { -1, 0 } },
+};
+
+START_TEST (test_diagrams)
+{
+  GoBoard board, kept, expected;
+  bool seki[GO_CELLS] = { false };
+  int points[GO_COLORS];
+
+  read_board (&board, counts[_i].rows);
+  read_board (&expected, counts[_i].kept);
+  if (counts[_i].turned[0] >= 0)
+    seki[go_point (counts[_i].turned[0], counts[_i].turned[1])] = true;
+  go_sunjang (&board, seki, &kept, points);
+  ck_assert_msg (go_board_equal (&kept, &expected), "diagram %d: another border remains", _i);
+  ck_assert_msg (points[GO_BLACK] == counts[_i].black && points[GO_WHITE] == counts[_i].white,
+                 "diagram %d: %d to %d", _i, points[GO_BLACK], points[GO_WHITE]);
+}
+END_TEST
+
+#define MOST_REMOVABLE 12
+
+/* May these stones be removed? Each chain that is left must not have a removed stone's point for
+ * its only open one. */
+static bool
+is_sound (const GoBoard *board, const bool *removed)
+{
+  GoBoard left;
+  go_board_init (&left, board->width, board->height);
+  for (int i = 0; i < GO_CELLS; i++)
+    {
+      GoColor color = go_board_get (board, (GoPoint) i);
+      if ((color == GO_BLACK || color == GO_WHITE) && !removed[i])
+        go_board_set (&left, (GoPoint) i, color);
+    }
+  for (int i = 0; i < GO_CELLS; i++)
+    {
+      GoColor color = go_board_get (&left, (GoPoint) i);
+      GoPoint liberties[GO_MAX_POINTS];
+      if ((color == GO_BLACK || color == GO_WHITE)
+          && go_board_liberties (&left, (GoPoint) i, liberties) == 1 && removed[liberties[0]])
+        return false;
+    }
+  return true;
+}
+
+/* The stones that do not belong to the border. Returns false when a colour has no border. */
+static bool
+find_removable (const GoBoard *board, GoPoint *removable, int *count)
+{
+  static const int steps[4] = { -GO_STRIDE, -1, 1, GO_STRIDE };
+  bool border[GO_COLORS] = { false };
+  GoRuleset ruleset;
+  GoCount owners;
+
+  go_ruleset_init (&ruleset);
+  go_count (board, &ruleset, NULL, &owners);
+  *count = 0;
+  for (int i = 0; i < GO_CELLS; i++)
+    {
+      GoColor color = go_board_get (board, (GoPoint) i);
+      bool touches = false;
+      if (color != GO_BLACK && color != GO_WHITE)
+        continue;
+      for (int k = 0; k < 4; k++)
+        touches |= go_board_get (board, (GoPoint) (i + steps[k])) == go_opponent (color)
+                   || owners.owner[i + steps[k]] == GO_OWNER_SHARED;
+      if (touches)
+        border[color] = true;
+      else
+        removable[(*count)++] = (GoPoint) i;
+    }
+  return border[GO_BLACK] && border[GO_WHITE];
+}
+
+/* The removal is the largest sound one, and no other is as large. */
+START_TEST (test_removes_the_most)
+{
+  static const int sides[][2] = { { 4, 4 }, { 6, 3 }, { 9, 1 }, { 5, 3 } };
+  uint32_t random = 7u + (uint32_t) _i;
+  int positions = 0, partial = 0;
+
+  while (positions < 100)
+    {
+      GoBoard board, kept;
+      GoPoint removable[GO_MAX_POINTS];
+      int count, points[GO_COLORS], most = -1, how_many = 0;
+      unsigned best = 0;
+
+      go_board_init (&board, sides[_i][0], sides[_i][1]);
+      for (int row = 0; row < board.height; row++)
+        for (int column = 0; column < board.width; column++)
+          {
+            random = random * 1664525u + 1013904223u;
+            uint32_t die = (random >> 16) % 10;
+            if (die < 8)
+              go_board_set (&board, go_point (column, row), die < 6 ? GO_BLACK : GO_WHITE);
+          }
+      if (!find_removable (&board, removable, &count) || count == 0 || count > MOST_REMOVABLE)
+        continue;
+      positions++;
+
+      for (unsigned set = 0; set < 1u << count; set++)
+        {
+          bool removed[GO_CELLS] = { false };
+          int size = __builtin_popcount (set);
+          if (size < most)
+            continue;
+          for (int i = 0; i < count; i++)
+            removed[removable[i]] = set >> i & 1;
+          if (!is_sound (&board, removed))
+            continue;
+          how_many = size == most ? how_many + 1 : 1;
+          most = size;
+          best = set;
+        }
+
+      go_sunjang (&board, NULL, &kept, points);
+      ck_assert_int_eq (how_many, 1);
+      for (int i = 0; i < count; i++)
+        ck_assert_int_eq (go_board_get (&kept, removable[i]) == GO_EMPTY, (int) (best >> i & 1));
+      ck_assert_int_eq (kept.stones[GO_BLACK] + kept.stones[GO_WHITE],
+                        board.stones[GO_BLACK] + board.stones[GO_WHITE] - most);
+      partial += most < count;
+    }
+  /* Some positions must have had a stone that has to stay. */
+  ck_assert_int_gt (partial, 3);
+}
+END_TEST
+
+static const struct
+{
+  const char *rows[6];
+  int tax, black, white; /* half points */
+} bonuses[] = {
+  { { "...", ".X.", "..." }, GO_TAX_NONE, 100, 0 },
+  { { ".X.", "XO.", ".X." }, GO_TAX_NONE, 0, 0 },  /* the right corners are nobody's */
+  { { ".X.", "XOX", ".X." }, GO_TAX_NONE, 80, 0 }, /* the centre is White's */
+  { { "O.O", "...", "O.O" }, GO_TAX_NONE, 0, 100 },
+  { { "O.OX", "OOOO", "O.O.", "O.OO" }, GO_TAX_NONE, 0, 0 },
+  { { "X..X", "....", "....", "X..X" }, GO_TAX_NONE, 80, 0 }, /* no centre */
+  { { "X..X", "....", "X..X" }, GO_TAX_NONE, 80, 0 },
+  { { ".X.X.", "XXXXX", ".X.X." }, GO_TAX_GROUP, 100, 0 }, /* taxed, yet controlled */
+};
+
+START_TEST (test_bonus)
+{
+  GoBoard board;
+  GoRuleset ruleset;
+  GoCount count;
+
+  read_board (&board, bonuses[_i].rows);
+  go_ruleset_init (&ruleset);
+  ruleset.tax = bonuses[_i].tax;
+  go_count (&board, &ruleset, NULL, &count);
+  ck_assert_int_eq (go_bonus (&board, &ruleset, &count, GO_BLACK), 0);
+  ruleset.bonus = GO_BONUS_TIBETAN;
+  ck_assert_int_eq (go_bonus (&board, &ruleset, &count, GO_BLACK), bonuses[_i].black);
+  ck_assert_int_eq (go_bonus (&board, &ruleset, &count, GO_WHITE), bonuses[_i].white);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("sunjang");
+  TCase *tcase = tcase_create ("sunjang");
+  SRunner *runner = srunner_create (suite);
+
+  suite_add_tcase (suite, tcase);
+  tcase_set_timeout (tcase, 120);
+  tcase_add_loop_test (tcase, test_diagrams, 0, sizeof counts / sizeof counts[0]);
+  tcase_add_loop_test (tcase, test_removes_the_most, 0, 4);
+  tcase_add_loop_test (tcase, test_bonus, 0, sizeof bonuses / sizeof bonuses[0]);
+
+  srunner_set_tap (runner, "-");
+  srunner_run_all (runner, CK_SILENT);
+  int failed = srunner_ntests_failed (runner);
+  srunner_free (runner);
+  return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+}
