@@ -51,7 +51,10 @@ complain (const char *where, const char *why)
   g_autofree char *line = g_utf8_make_valid (why, -1);
 
   g_strdelimit (line, "\r\n", ' ');
-  fprintf (stderr, "pass-stone-cli: %s: %s\n", where, line);
+  if (where != NULL)
+    fprintf (stderr, "pass-stone-cli: %s: %s\n", where, line);
+  else
+    fprintf (stderr, "pass-stone-cli: %s\n", line);
 }
 
 int

@@ -59,13 +59,13 @@ main (int argc, char **argv)
   g_option_context_set_strict_posix (context, TRUE);
   g_option_context_add_main_entries (context, cli_common_entries, GETTEXT_PACKAGE);
   if (!g_option_context_parse (context, &argc, &argv, &error))
-    return cli_usage_error ("pass-stone-cli", "%s", error->message);
+    return cli_usage_error (NULL, "%s", error->message);
   if (cli_options.version)
     {
       printf ("pass-stone-cli %s\n", PACKAGE_VERSION);
       return CLI_DONE;
     }
   if (argc < 2)
-    return cli_usage_error ("pass-stone-cli", "%s", _ ("no command was given; see --help"));
+    return cli_usage_error (NULL, "%s", _ ("no command was given; see --help"));
   return run_command (argc - 1, argv + 1);
 }

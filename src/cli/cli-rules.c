@@ -2,6 +2,7 @@
 
 #include <glib/gi18n.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "cli.h"
 
@@ -104,7 +105,8 @@ print_preset (const GoPreset *preset)
   go_preset_ruleset (preset, &ruleset);
   go_ruleset_init (&initial);
   for (size_t i = 0; i < count; i++)
-    width = MAX (width, (int) strlen (axes[i].name));
+    if (go_axis_get (&axes[i], &ruleset) != go_axis_get (&axes[i], &initial))
+      width = MAX (width, (int) strlen (axes[i].name));
 
   puts (_ (preset->title));
   printf (_ ("Source: %s"), _ (preset->source));
@@ -118,7 +120,7 @@ print_preset (const GoPreset *preset)
       {
         char value[32], usual[32];
 
-        printf ("  %-*s  %-22s ", width, axes[i].name, go_axis_format (&axes[i], &ruleset, value));
+        printf ("  %-*s  %-16s ", width, axes[i].name, go_axis_format (&axes[i], &ruleset, value));
         printf (_ ("(otherwise %s)"), go_axis_format (&axes[i], &initial, usual));
         putchar ('\n');
       }

@@ -37,7 +37,8 @@ bool cli_parse (const GOptionEntry *entries,
                 int *argc,
                 char ***argv);
 
-/* One line on standard error: where and why. Returns CLI_USAGE or CLI_NO. */
+/* One line on standard error: where (NULL: nowhere in particular) and why. Returns CLI_USAGE or
+ * CLI_NO. */
 int cli_usage_error (const char *name, const char *format, ...) G_GNUC_PRINTF (2, 3);
 int cli_input_error (const char *where, const char *why);
 

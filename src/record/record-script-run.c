@@ -117,17 +117,21 @@ record_script_apply (RefereeGame **game, const RecordScriptEvent *event)
   else
     {
       RefereeAct act = make_act (*game, event);
+      const GoBoard *board = referee_game_board (*game);
       int turns = go_history_length (referee_game_history (*game));
+      int before[GO_COLORS] = { 0, board->stones[GO_BLACK], board->stones[GO_WHITE] };
       RefereeAnswer answer = referee_game_apply (*game, &act);
 
       step.refused = answer.reason;
       step.illegal = answer.reason == REFEREE_OK ? answer.illegal : REFEREE_OK;
+      board = referee_game_board (*game);
       /* A play that only loses the game is not on the board. */
-      if (act.kind == REFEREE_PLAY && answer.reason == REFEREE_OK
-          && go_history_length (referee_game_history (*game)) > turns)
+      if (act.kind == REFEREE_PLAY && go_history_length (referee_game_history (*game)) > turns)
         {
-          step.captured = referee_game_state (*game)->last_captured;
-          step.suicide = referee_game_state (*game)->last_suicide;
+          GoColor other = go_opponent (act.side);
+
+          step.captured = before[other] - board->stones[other];
+          step.suicide = before[act.side] + 1 - board->stones[act.side];
         }
     }
 
