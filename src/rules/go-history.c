@@ -73,12 +73,6 @@ append_turn (GoHistory *history, GoTurn turn)
   *slot = (int32_t) history->count;
 }
 
-static const GoTurn *
-last_entry (const GoHistory *history)
-{
-  return &history->turns[history->count - 1];
-}
-
 void
 go_history_restart (GoHistory *history,
                     const GoRuleset *ruleset,
@@ -317,7 +311,8 @@ go_history_judge (const GoHistory *history, GoPoint point, GoColor color, bool i
   verdict.captured = preview.captured;
   verdict.stones = preview.suicide;
   verdict.hash = preview.hash;
-  if (history->ruleset.vacated_ban && last_entry (history)->kind == GO_TURN_PLAY)
+  /* A pass lifts the ban; a resumption after an accepted offer is nobody's move and does not. */
+  if (history->ruleset.vacated_ban)
     for (size_t i = 0; i < history->emptied_count; i++)
       if (history->emptied[i] == point)
         {
