@@ -155,6 +155,20 @@ judge_pass (const RefereeGame *game, const RefereeAct *act)
   return answer;
 }
 
+/* Does the chain hold a stone that was proved alive in a dispute? Later disputes may have joined
+ * others to it. */
+static bool
+proved_alive (const RefereeGame *game, GoPoint point)
+{
+  GoPoint stones[GO_MAX_POINTS];
+  int count = go_board_chain (referee_game_board (game), point, stones);
+
+  for (int i = 0; i < count; i++)
+    if (game->state.alive[stones[i]])
+      return true;
+  return false;
+}
+
 /* AGREEMENT, or a resumption during which the players may agree at any moment. */
 static bool
 may_agree (const RefereeGame *game)
@@ -185,7 +199,7 @@ judge_mark (const RefereeGame *game, const RefereeAct *act)
     return color == GO_EMPTY ? REFEREE_OK : REFEREE_OCCUPIED;
   if (color == GO_EMPTY)
     return REFEREE_NO_STONE;
-  if (act->kind == REFEREE_MARK && game->state.alive[act->point])
+  if (act->kind == REFEREE_MARK && proved_alive (game, act->point))
     return REFEREE_NO_SUCH_DISPUTE;
   return REFEREE_OK;
 }
@@ -231,7 +245,7 @@ judge_claim (const RefereeGame *game, const RefereeAct *act)
     return REFEREE_OFF_BOARD;
   if (go_board_get (board, act->point) != go_opponent (act->side))
     return REFEREE_NO_STONE;
-  return game->state.alive[act->point] ? REFEREE_NO_SUCH_DISPUTE : REFEREE_OK;
+  return proved_alive (game, act->point) ? REFEREE_NO_SUCH_DISPUTE : REFEREE_OK;
 }
 
 static RefereeReason
@@ -247,6 +261,9 @@ judge_handicap (const RefereeGame *game, const RefereeAct *act)
     return REFEREE_OFF_BOARD;
   if (go_board_get (board, act->point) != GO_EMPTY)
     return REFEREE_OCCUPIED;
+  /* The first play has to find the centre empty. */
+  if (act->point == referee_prescribed (game))
+    return REFEREE_PRESCRIBED;
   /* A placement captures nothing, so it may leave no chain of either side without liberties. */
   if (go_board_preview (board, act->point, GO_BLACK).suicide > 0
       || go_board_preview (board, act->point, GO_BLACK).captured > 0)
@@ -285,6 +302,7 @@ judge_other (const RefereeGame *game, const RefereeAct *act)
       return judge_resume (game, act);
     case REFEREE_OFFER:
       return game->setup.ruleset.end == GO_END_AGREEMENT && state->phase == REFEREE_PHASE_PLAY
+                     && !state->paid
                  ? REFEREE_OK
                  : REFEREE_NOT_HERE;
     case REFEREE_CLAIM:

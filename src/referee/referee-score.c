@@ -66,9 +66,12 @@ add_owned (const RefereeGame *game, const GoBoard *board, bool with_marks, Refer
     {
       GoColor owner = (GoColor) game->state.owner[p];
 
+      /* Before it is agreed the board as it stands has no such points. */
+      if (!with_marks && game->state.phase != REFEREE_PHASE_FINISHED)
+        break;
       if (!go_board_contains (board, p) || go_board_get (board, p) != GO_EMPTY)
         continue;
-      if (with_marks && game->state.dead[p])
+      if (game->state.dead[p] && go_board_get (referee_game_board (game), p) != GO_EMPTY)
         owner = go_opponent (go_board_get (referee_game_board (game), p));
       if (owner == GO_BLACK || owner == GO_WHITE)
         owned[owner] += 2;

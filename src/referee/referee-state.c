@@ -16,15 +16,6 @@ referee_close_window (RefereeGame *game)
   game->state.window = false;
 }
 
-static void
-finish (RefereeGame *game, RefereeResultKind kind, GoColor winner, const char *reason)
-{
-  referee_close_window (game);
-  game->state.phase = REFEREE_PHASE_FINISHED;
-  game->state.may_challenge = false;
-  game->state.result = (RefereeResult){ .kind = kind, .winner = winner, .reason = reason };
-}
-
 /* Any move or resumption makes marks and agreements out of date. */
 static void
 clear_marks (RefereeState *state)
@@ -33,6 +24,18 @@ clear_marks (RefereeState *state)
   memset (state->seki, 0, sizeof state->seki);
   memset (state->owner, GO_EDGE, sizeof state->owner);
   state->agreed[GO_BLACK] = state->agreed[GO_WHITE] = false;
+}
+
+static void
+finish (RefereeGame *game, RefereeResultKind kind, GoColor winner, const char *reason)
+{
+  referee_close_window (game);
+  /* Only a count makes use of marks: what was not agreed upon is not dead. */
+  if (kind != REFEREE_RESULT_SCORE)
+    clear_marks (&game->state);
+  game->state.phase = REFEREE_PHASE_FINISHED;
+  game->state.may_challenge = false;
+  game->state.result = (RefereeResult){ .kind = kind, .winner = winner, .reason = reason };
 }
 
 /* A stone of `side` goes into the opponent's container. */
@@ -152,6 +155,9 @@ stop_play (RefereeGame *game)
   RefereeState *state = &game->state;
   bool at_once = state->final || state->paid || ruleset->removal == GO_REMOVAL_NONE;
 
+  state->may_challenge = false;
+  state->offer = GO_EMPTY;
+  referee_close_window (game);
   if (ruleset->dispute == GO_DISPUTE_PAID_PLAYOUT && !state->paid)
     {
       state->paid = true;
@@ -163,9 +169,6 @@ stop_play (RefereeGame *game)
   if (state->resumptions > 0)
     at_once |= ruleset->dispute == GO_DISPUTE_SECOND_STOP
                || (ruleset->dispute == GO_DISPUTE_FOUR_PASSES && !state->resumed_play);
-  state->may_challenge = false;
-  state->offer = GO_EMPTY;
-  referee_close_window (game);
   if (at_once)
     finish_by_count (game, false);
   else
@@ -200,6 +203,18 @@ passes_end_play (const RefereeGame *game)
   return false;
 }
 
+/* Has the player to move a legal play? Before a prescribed first play there is only that one. */
+static bool
+can_play (const RefereeGame *game)
+{
+  GoColor mover = game->state.to_move;
+  GoPoint only = referee_prescribed (game);
+
+  if (only != GO_NO_POINT)
+    return go_history_judge (game->history, only, mover, false).legality == GO_LEGAL;
+  return go_history_can_play (game->history, mover);
+}
+
 /* A turn begins: under no_move=lose a player who can do nothing has lost. While an illegal
  * play lies open to challenge the player can still challenge. */
 static void
@@ -210,9 +225,7 @@ start_turn (RefereeGame *game)
   if (state->phase != REFEREE_PHASE_PLAY || game->setup.ruleset.no_move != GO_NO_MOVE_LOSE
       || state->window)
     return;
-  /* The prescribed first play is on an empty point of the board: it can always be made. */
-  if (referee_prescribed (game) != GO_NO_POINT || referee_judge_pass (game) == REFEREE_OK
-      || go_history_can_play (game->history, state->to_move))
+  if (can_play (game) || referee_judge_pass (game) == REFEREE_OK)
     return;
   finish (game, REFEREE_RESULT_NO_MOVE, go_opponent (state->to_move), "no legal move");
 }
@@ -274,6 +287,20 @@ make_play (RefereeGame *game, GoColor side, GoPoint point)
   state->taken[other] += effect.suicide;
 }
 
+/* The capture goal ends the game, in a dispute as well. */
+static bool
+reaches_goal (RefereeGame *game, GoColor side)
+{
+  int goal = game->setup.ruleset.capture_goal;
+  GoColor other = go_opponent (side);
+
+  if (goal == 0 || (game->state.taken[side] < goal && game->state.taken[other] < goal))
+    return false;
+  finish (game, REFEREE_RESULT_CAPTURE, game->state.taken[side] >= goal ? side : other,
+          "capture goal");
+  return true;
+}
+
 static void
 remember_illegal (RefereeGame *game, size_t index, const RefereeAnswer *answer)
 {
@@ -310,11 +337,9 @@ play (RefereeGame *game, size_t index, const RefereeAct *act, const RefereeAnswe
   make_play (game, side, act->point);
   state->window = answer->illegal != REFEREE_OK;
   state->may_challenge = ruleset->illegal == GO_ILLEGAL_CHALLENGE;
-  if (ruleset->capture_goal > 0 && state->taken[side] >= ruleset->capture_goal)
-    finish (game, REFEREE_RESULT_CAPTURE, side, "capture goal");
-  else if (ruleset->capture_goal > 0 && state->taken[other] >= ruleset->capture_goal)
-    finish (game, REFEREE_RESULT_CAPTURE, other, "capture goal");
-  else if (long_cycle (game))
+  if (reaches_goal (game, side))
+    return;
+  if (long_cycle (game))
     finish (game, ruleset->long_cycle == GO_CYCLE_DRAW ? REFEREE_RESULT_DRAW : REFEREE_RESULT_VOID,
             GO_EMPTY, "long cycle");
   else
@@ -369,8 +394,16 @@ dispute_play (RefereeGame *game, const RefereeAct *act)
 {
   RefereeState *state = &game->state;
   GoColor owner = go_opponent (state->attacker);
+  const GoPoint *emptied;
+  size_t count;
 
   make_play (game, act->side, act->point);
+  if (reaches_goal (game, act->side))
+    return;
+  /* What has left the board was alive; whatever comes to stand there is something else. */
+  emptied = go_history_emptied (game->history, &count);
+  for (size_t i = 0; i < count; i++)
+    state->alive[emptied[i]] = false;
   state->dispute_passed = false;
   state->payment_due = act->side == state->attacker;
   if (go_board_get (referee_game_board (game), state->claimed) == owner)
@@ -423,10 +456,9 @@ resume (RefereeGame *game, const RefereeAct *act)
   RefereeState *state = &game->state;
   GoColor to_move = state->to_move;
 
-  if (act->kind == REFEREE_RESUME
-      && game->setup.ruleset.resume_first == GO_RESUME_OPPONENT_OF_REQUESTER)
+  if (game->setup.ruleset.resume_first == GO_RESUME_OPPONENT_OF_REQUESTER)
     {
-      if (!act->both)
+      if (act->kind == REFEREE_PLAYOUT || !act->both)
         to_move = go_opponent (act->side);
       else if (act->color != GO_EMPTY)
         to_move = act->color;
