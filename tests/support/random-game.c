@@ -1,0 +1,453 @@
+#include "random-game.h"
+
+#include <stdio.h>
+#include <string.h>
+
+unsigned
+random_below (RandomSource *random, unsigned below)
+{
+  uint64_t z = random->state += 0x9e3779b97f4a7c15u;
+  z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
+  z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
+  return (unsigned) ((z ^ (z >> 31)) >> 33) % below;
+}
+
+bool
+random_once_in (RandomSource *random, unsigned n)
+{
+  return random_below (random, n) == 0;
+}
+
+/* Mostly small boards: there kos, suicides and full boards happen all the time. */
+static int
+random_side (RandomSource *random, int most)
+{
+  unsigned kind = random_below (random, 20);
+  int side = kind < 13   ? 1 + (int) random_below (random, 5)
+             : kind < 19 ? 4 + (int) random_below (random, 6)
+                         : 10 + (int) random_below (random, 10);
+  return side < most ? side : most;
+}
+
+static void
+change_axis (RandomSource *random, GoRuleset *ruleset)
+{
+  size_t count;
+  const GoAxis *axes = go_axes (&count);
+  const GoAxis *axis;
+  int *value;
+  do
+    axis = &axes[random_below (random, (unsigned) count)];
+  while (strcmp (axis->name, "width") == 0 || strcmp (axis->name, "height") == 0
+         || strncmp (axis->name, "black_", 6) == 0 || strncmp (axis->name, "white_", 6) == 0);
+  value = (int *) ((char *) ruleset + axis->offset);
+  switch (axis->type)
+    {
+    case GO_AXIS_ENUM:
+      {
+        unsigned n = 0;
+        while (axis->values[n] != NULL)
+          n++;
+        *value = (int) random_below (random, n);
+        /* "first" is a colour. */
+        if (axis->offset == offsetof (GoRuleset, first))
+          *value = random_once_in (random, 2) ? GO_BLACK : GO_WHITE;
+      }
+      break;
+    case GO_AXIS_BOOL:
+      *value = !*value;
+      break;
+    case GO_AXIS_INT:
+    case GO_AXIS_HALVES:
+      *value = axis->minimum < 0 ? (int) random_below (random, 30) - 15
+                                 : axis->minimum + (int) random_below (random, 6);
+      break;
+    }
+}
+
+/* The adjustments whose names begin like the clock's. */
+static void
+change_points (RandomSource *random, GoRuleset *ruleset)
+{
+  if (random_once_in (random, 2))
+    ruleset->white_first_pass = (int) random_below (random, 4);
+  else
+    ruleset->black_last_play = (int) random_below (random, 4);
+}
+
+/* Adds axes that only make sense together, which chance alone would hardly find. */
+static void
+change_together (RandomSource *random, GoRuleset *ruleset)
+{
+  switch (random_below (random, 8))
+    {
+    case 0:
+      ruleset->removal = GO_REMOVAL_OWNERSHIP;
+      ruleset->scoring = GO_SCORING_STONES;
+      break;
+    case 1:
+      ruleset->pass = GO_PASS_RETURN;
+      ruleset->no_move = (int) random_below (random, 2);
+      break;
+    case 2:
+      ruleset->illegal = GO_ILLEGAL_CHALLENGE;
+      ruleset->leniency = (int) random_below (random, 2);
+      break;
+    case 3:
+      ruleset->end = GO_END_AGREEMENT;
+      ruleset->pass = (int) random_below (random, 4);
+      break;
+    case 4:
+      ruleset->removal = GO_REMOVAL_NONE;
+      ruleset->dispute = random_once_in (random, 2) ? GO_DISPUTE_NONE : GO_DISPUTE_PAID_PLAYOUT;
+      ruleset->resume_first = GO_RESUME_ALTERNATE;
+      break;
+    case 5:
+      ruleset->repetition = GO_REPETITION_NONE + (int) random_below (random, 4);
+      ruleset->long_cycle = 1 + (int) random_below (random, 2);
+      ruleset->cycle_limit = 2 + (int) random_below (random, 2);
+      break;
+    case 6:
+      ruleset->dispute = GO_DISPUTE_PER_GROUP;
+      ruleset->removal = GO_REMOVAL_AGREEMENT;
+      break;
+    default:
+      ruleset->suicide = GO_SUICIDE_ANY;
+      ruleset->repetition = (int) random_below (random, 9);
+      ruleset->long_cycle = GO_CYCLE_IGNORE;
+      break;
+    }
+}
+
+void
+random_ruleset (RandomSource *random, int most, GoRuleset *ruleset)
+{
+  size_t count;
+  const GoPreset *presets = go_presets (&count);
+  unsigned changes = random_once_in (random, 3) ? 0 : 1 + random_below (random, 7);
+  GoRuleset plain;
+
+  go_preset_ruleset (&presets[random_below (random, (unsigned) count)], &plain);
+  if (plain.setup == GO_SETUP_NONE || most < plain.width || random_below (random, 8) != 0)
+    {
+      plain.setup = GO_SETUP_NONE;
+      plain.width = random_side (random, most);
+      plain.height = random_once_in (random, 2) ? plain.width : random_side (random, most);
+      if (plain.prescribed_first == GO_PRESCRIBED_CENTRE)
+        {
+          plain.width |= 1;
+          plain.height |= 1;
+        }
+    }
+  for (int tries = 0; tries < 60; tries++)
+    {
+      *ruleset = plain;
+      for (unsigned i = 0; i < changes; i++)
+        switch (random_below (random, 8))
+          {
+          case 0:
+            change_points (random, ruleset);
+            break;
+          case 1:
+          case 2:
+            change_together (random, ruleset);
+            break;
+          default:
+            change_axis (random, ruleset);
+            break;
+          }
+      if (go_ruleset_check (ruleset, NULL, 0) == 0)
+        return;
+    }
+  *ruleset = plain;
+}
+
+/* Stones at random, without chains that could not be there. */
+static void
+random_board (RandomSource *random, int width, int height, GoBoard *board)
+{
+  unsigned char cells[GO_MAX_POINTS];
+  unsigned density = 20 + random_below (random, 65);
+  bool changed = true;
+  for (int at = 0; at < width * height; at++)
+    cells[at] = random_below (random, 100) < density ? 1 + random_below (random, 2) : GO_EMPTY;
+  while (changed)
+    {
+      changed = false;
+      for (int at = 0; at < width * height; at++)
+        {
+          bool chain[GO_MAX_POINTS] = { false };
+          if (cells[at] == GO_EMPTY)
+            continue;
+          naive_flood (cells, width, height, at, 1 << cells[at], chain);
+          if (naive_liberties (cells, width, height, chain, NULL) > 0)
+            continue;
+          cells[at] = GO_EMPTY;
+          changed = true;
+        }
+    }
+  go_board_init (board, width, height);
+  for (int at = 0; at < width * height; at++)
+    if (cells[at] != GO_EMPTY)
+      go_board_set (board, go_point (at % width, at / width), (GoColor) cells[at]);
+}
+
+void
+random_setup (RandomSource *random, int most, RefereeSetup *setup)
+{
+  GoRuleset ruleset;
+  memset (setup, 0, sizeof *setup);
+  random_ruleset (random, most, &ruleset);
+  setup->ruleset = ruleset;
+  go_board_init (&setup->board, ruleset.width, ruleset.height);
+  if (random_once_in (random, 3))
+    {
+      setup->custom = true;
+      random_board (random, ruleset.width, ruleset.height, &setup->board);
+      if (ruleset.prescribed_first == GO_PRESCRIBED_CENTRE)
+        go_board_set (&setup->board, go_point (ruleset.width / 2, ruleset.height / 2), GO_EMPTY);
+    }
+  if (random_once_in (random, 6))
+    setup->first = random_once_in (random, 2) ? GO_BLACK : GO_WHITE;
+  if (random_once_in (random, 6))
+    {
+      setup->handicap = 2 + (int) random_below (random, 8);
+      setup->handicap_fixed = ruleset.width >= 7 && random_once_in (random, 2);
+      if (!setup->handicap_fixed && setup->handicap > ruleset.width * ruleset.height / 3)
+        setup->handicap = ruleset.width * ruleset.height / 3;
+      if (setup->handicap < 2)
+        setup->handicap = 0;
+    }
+  if (random_once_in (random, 6))
+    {
+      setup->prisoners[GO_BLACK] = (int) random_below (random, 5);
+      setup->prisoners[GO_WHITE] = (int) random_below (random, 5);
+    }
+}
+
+static GoColor
+random_color (RandomSource *random)
+{
+  return random_once_in (random, 2) ? GO_BLACK : GO_WHITE;
+}
+
+static GoPoint
+random_point (RandomSource *random, const GoBoard *board)
+{
+  return go_point ((int) random_below (random, (unsigned) board->width),
+                   (int) random_below (random, (unsigned) board->height));
+}
+
+void
+random_garbage (RandomSource *random, const RefereeGame *game, RefereeAct *act)
+{
+  const GoBoard *board = referee_game_board (game);
+  RefereeActKind kind = (RefereeActKind) random_below (random, REFEREE_ACT_KINDS);
+  bool alone;
+  memset (act, 0, sizeof *act);
+  if (random_once_in (random, 4))
+    kind = REFEREE_PLAY;
+  alone = kind == REFEREE_DRAW || kind == REFEREE_VOID || kind == REFEREE_BOTH_LOSE
+          || kind == REFEREE_ALL_ALIVE;
+  act->kind = kind;
+  act->side = alone ? GO_EMPTY : random_color (random);
+  if (kind == REFEREE_HANDICAP || kind == REFEREE_PLAY || kind == REFEREE_MARK
+      || kind == REFEREE_UNMARK || kind == REFEREE_SEKI || kind == REFEREE_OWNER
+      || kind == REFEREE_CLAIM)
+    {
+      act->point = random_point (random, board);
+      if (random_once_in (random, 12))
+        act->point
+            = random_once_in (random, 3) ? GO_NO_POINT : (GoPoint) random_below (random, 65536);
+    }
+  if (kind == REFEREE_OWNER)
+    act->color = (GoColor) random_below (random, 3);
+  if (kind == REFEREE_RESUME && random_once_in (random, 2))
+    {
+      act->both = true;
+      act->color = (GoColor) random_below (random, 3);
+    }
+  if (kind == REFEREE_TAKE_BACK)
+    act->amount = (int) random_below (random, 6) - 1;
+  if (kind == REFEREE_CLOCK)
+    act->amount = (int) random_below (random, 60000) - 30000;
+  if (kind == REFEREE_POINTS)
+    act->amount = (int) random_below (random, 9) - 4;
+}
+
+/* Half of the time beside the last move, where things happen. */
+static GoPoint
+busy_point (RandomSource *random, const RefereeGame *game)
+{
+  const GoBoard *board = referee_game_board (game);
+  size_t count;
+  const GoPoint *emptied = go_history_emptied (referee_game_history (game), &count);
+  GoPoint last = referee_game_state (game)->last_point;
+  if (count > 0 && random_below (random, 10) < 6)
+    return emptied[random_below (random, (unsigned) count)];
+  if (last != GO_NO_POINT && random_once_in (random, 4))
+    {
+      static const int offset[4] = { 1, -1, GO_STRIDE, -GO_STRIDE };
+      GoPoint point = (GoPoint) (last + offset[random_below (random, 4)]);
+      if (go_board_contains (board, point) && go_board_get (board, point) == GO_EMPTY)
+        return point;
+    }
+  for (int tries = 0; tries < 30; tries++)
+    {
+      GoPoint point = random_point (random, board);
+      if (go_board_get (board, point) == GO_EMPTY)
+        return point;
+    }
+  return random_point (random, board);
+}
+
+/* A stone's point, if chance finds one. */
+static GoPoint
+stone_point (RandomSource *random, const GoBoard *board, GoColor color)
+{
+  GoPoint point = random_point (random, board);
+  for (int tries = 0; tries < 30; tries++)
+    {
+      GoColor there = go_board_get (board, point);
+      if (color == GO_EMPTY ? there != GO_EMPTY : there == color)
+        break;
+      point = random_point (random, board);
+    }
+  return point;
+}
+
+static void
+act_in_agreement (RandomSource *random, const RefereeGame *game, RefereeAct *act)
+{
+  const GoBoard *board = referee_game_board (game);
+  act->side = random_color (random);
+  switch (random_below (random, 16))
+    {
+    case 0:
+    case 1:
+    case 2:
+      act->kind = REFEREE_MARK;
+      act->point = stone_point (random, board, GO_EMPTY);
+      break;
+    case 3:
+      act->kind = REFEREE_UNMARK;
+      act->point = stone_point (random, board, GO_EMPTY);
+      break;
+    case 4:
+      act->kind = random_once_in (random, 2) ? REFEREE_SEKI : REFEREE_OWNER;
+      act->point = random_point (random, board);
+      act->color = act->kind == REFEREE_OWNER ? (GoColor) random_below (random, 3) : GO_EMPTY;
+      break;
+    case 5:
+      act->kind = REFEREE_RESUME;
+      act->both = random_once_in (random, 3);
+      act->color = act->both ? (GoColor) random_below (random, 3) : GO_EMPTY;
+      break;
+    case 6:
+      act->kind = REFEREE_PLAYOUT;
+      break;
+    case 7:
+    case 8:
+    case 9:
+      act->kind = REFEREE_CLAIM;
+      act->point = stone_point (random, board, go_opponent (act->side));
+      break;
+    case 10:
+      act->kind = random_once_in (random, 2) ? REFEREE_POINTS : REFEREE_WITHDRAW;
+      act->amount = act->kind == REFEREE_POINTS ? (int) random_below (random, 5) : 0;
+      break;
+    case 11:
+      act->kind = random_once_in (random, 6) ? REFEREE_ALL_ALIVE : REFEREE_AGREE;
+      break;
+    default:
+      act->kind = REFEREE_AGREE;
+      break;
+    }
+}
+
+static void
+act_in_play (RandomSource *random, const RefereeGame *game, unsigned passing, RefereeAct *act)
+{
+  const RefereeState *state = referee_game_state (game);
+  const GoRuleset *rules = &referee_game_setup (game)->ruleset;
+  act->side = state->to_move;
+  if (state->window && random_below (random, 10) < 6)
+    {
+      act->kind = random_below (random, 3) == 0 ? REFEREE_ALLOW : REFEREE_CHALLENGE;
+      return;
+    }
+  if (rules->end == GO_END_AGREEMENT && random_once_in (random, state->offer ? 3 : 15))
+    {
+      act->kind = REFEREE_OFFER;
+      act->side = state->offer ? go_opponent (state->offer) : random_color (random);
+      return;
+    }
+  if (rules->dispute == GO_DISPUTE_FOUR_PASSES && state->resumptions > 0
+      && random_once_in (random, 6))
+    {
+      act_in_agreement (random, game, act);
+      return;
+    }
+  if (random_below (random, 100) < (state->consecutive > 0 ? 25 + passing : passing))
+    {
+      act->kind = REFEREE_PASS;
+      return;
+    }
+  act->kind = REFEREE_PLAY;
+  act->point = busy_point (random, game);
+  if (rules->prescribed_first == GO_PRESCRIBED_CENTRE && random_once_in (random, 3))
+    act->point = go_point (rules->width / 2, rules->height / 2);
+}
+
+void
+random_act (RandomSource *random, const RefereeGame *game, unsigned passing, RefereeAct *act)
+{
+  const RefereeState *state = referee_game_state (game);
+  memset (act, 0, sizeof *act);
+  act->side = state->to_move;
+  switch (state->phase)
+    {
+    case REFEREE_PHASE_SETUP:
+      act->kind = REFEREE_HANDICAP;
+      act->side = GO_BLACK;
+      act->point = random_point (random, referee_game_board (game));
+      break;
+    case REFEREE_PHASE_PLAY:
+      act_in_play (random, game, passing, act);
+      break;
+    case REFEREE_PHASE_AGREEMENT:
+      act_in_agreement (random, game, act);
+      break;
+    case REFEREE_PHASE_DISPUTE:
+      act->kind = random_below (random, 10) < 6 ? REFEREE_PLAY
+                  : state->payment_due          ? REFEREE_PAY
+                                                : REFEREE_PASS;
+      if (act->kind == REFEREE_PLAY)
+        act->point = busy_point (random, game);
+      break;
+    case REFEREE_PHASE_FINISHED:
+      act->kind = REFEREE_TAKE_BACK;
+      act->amount = 1 + (int) random_below (random, 3);
+      break;
+    }
+}
+
+void
+random_print (const RefereeGame *game)
+{
+  const RefereeSetup *setup = referee_game_setup (game);
+  const GoBoard *board = &setup->board;
+  char text[GO_RULESET_TEXT], line[REFEREE_ACT_TEXT];
+  printf ("# ruleset %s\n", go_ruleset_format (&setup->ruleset, text));
+  printf ("# first %d handicap %d fixed %d prisoners %d %d\n", (int) setup->first, setup->handicap,
+          setup->handicap_fixed, setup->prisoners[GO_BLACK], setup->prisoners[GO_WHITE]);
+  for (int row = 0; setup->custom && row < board->height; row++)
+    {
+      printf ("# board ");
+      for (int column = 0; column < board->width; column++)
+        putchar (".XO"[go_board_get (board, go_point (column, row))]);
+      putchar ('\n');
+    }
+  for (size_t i = 0; i < referee_game_length (game); i++)
+    printf ("# act %s\n", referee_act_format (referee_game_act (game, i), line));
+}

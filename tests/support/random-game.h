@@ -1,0 +1,33 @@
+/* Random rulesets, set-ups and acts for tests, from a seed that repeats them. */
+#pragma once
+
+#include "naive.h"
+
+typedef struct
+{
+  uint64_t state;
+} RandomSource;
+
+/* A number from 0 to `below` - 1; `below` is at least 1. */
+unsigned random_below (RandomSource *random, unsigned below);
+
+/* True once in `n` times. */
+bool random_once_in (RandomSource *random, unsigned n);
+
+/* A ruleset that does not contradict itself: a preset, or one with some axes changed. Its board
+ * is at most `most` points on a side. */
+void random_ruleset (RandomSource *random, int most, GoRuleset *ruleset);
+
+/* A set-up under that ruleset: a start position, handicap and prisoners, or none of these. It
+ * may not fit; both implementations have to say so. */
+void random_setup (RandomSource *random, int most, RefereeSetup *setup);
+
+/* Any act at all, most of them out of place. */
+void random_garbage (RandomSource *random, const RefereeGame *game, RefereeAct *act);
+
+/* An act that players would make, more or less, as the game stands. `passing` is how many in a
+ * hundred plays are passes. */
+void random_act (RandomSource *random, const RefereeGame *game, unsigned passing, RefereeAct *act);
+
+/* Prints what is needed to replay a game by hand: the ruleset, the set-up and all acts. */
+void random_print (const RefereeGame *game);
