@@ -195,8 +195,8 @@ static const struct
   /* Black has just taken. */
   { { "X.XOX", ".XO.." }, { 2, 0 }, { -1, -1 } },
   { { "XO.OX", ".XO.." }, { -1, -1 }, { 1, 0 } },
-  /* A stone in atari whose capturer would have more liberties. */
-  { { "XO.XX", "XX.X." }, { -1, -1 }, { -1, -1 } },
+  /* A stone in atari whose capturer would not stand alone. */
+  { { "XO.XX", "XXOX.", "..O.." }, { -1, -1 }, { -1, -1 } },
   /* Taking two stones is no ko. */
   { { "XOO.OX", ".XXO.." }, { -1, -1 }, { -1, -1 } },
   /* The capture takes the neighbour too, which has no other liberty. */
@@ -217,6 +217,9 @@ static const struct
   { { ".XXOO.", "XXO.OO", "XXXOOO", "XXO.OO", "XXXOO." }, { -1, -1 }, { 2, 1 } },
   /* Two kos of one white chain with two black ones. */
   { { ".XXOO.", "XXO.OO", "XXXOOO", "OOOOOO", "XXXOOO", "XX.XOO", ".XXOO." }, { 3, 5 }, { 2, 1 } },
+  /* Two kos side by side, each a neighbour of the other's stone: the stones themselves are none
+   * of the chains that the kos hang on. */
+  { { ".OOO.", ".O.O.", "XOXO.", ".XO.O", "XOXO.", "....." }, { 1, 3 }, { 2, 3 } },
   /* No stones, no ko. */
   { { "....", "...." }, { -1, -1 }, { -1, -1 } },
 };

@@ -199,6 +199,7 @@ static const struct
   { { "...", ".X.", "..." }, GO_TAX_NONE, 100, 0 },
   { { ".X.", "XO.", ".X." }, GO_TAX_NONE, 0, 0 },  /* the right corners are nobody's */
   { { ".X.", "XOX", ".X." }, GO_TAX_NONE, 80, 0 }, /* the centre is White's */
+  { { "X.X", "...", "X.O" }, GO_TAX_NONE, 0, 0 },
   { { "O.O", "...", "O.O" }, GO_TAX_NONE, 0, 100 },
   { { "O.OX", "OOOO", "O.O.", "O.OO" }, GO_TAX_NONE, 0, 0 },
   { { "X..X", "....", "....", "X..X" }, GO_TAX_NONE, 80, 0 }, /* no centre */
