@@ -33,7 +33,7 @@ struct _MatchScene
   GArray *captured;     /* of GoPoint */
   GoColor captured_color;
 
-  MatchPoint points[GO_CELLS];
+  MatchPoint *points; /* GO_CELLS of them */
   MatchSeat seats[GO_COLORS];
   char *words[N_PROPS]; /* title, subtitle, status, alert */
 };
@@ -151,7 +151,7 @@ fill_points (MatchScene *self)
   const GoBoard *board = referee_game_board (game);
   const RefereeScore *score = shows_territory (self) ? match_scene_get_score (self) : NULL;
 
-  memset (self->points, 0, sizeof self->points);
+  memset (self->points, 0, GO_CELLS * sizeof (MatchPoint));
   for (int row = 0; row < board->height; row++)
     for (int column = 0; column < board->width; column++)
       {
@@ -172,7 +172,7 @@ static GArray *
 refresh_points (MatchScene *self)
 {
   const GoBoard *board = referee_game_board (match_scene_get_game (self));
-  g_autofree MatchPoint *old = g_memdup2 (self->points, sizeof self->points);
+  g_autofree MatchPoint *old = g_memdup2 (self->points, GO_CELLS * sizeof (MatchPoint));
   GArray *different = g_array_new (FALSE, FALSE, sizeof (GoPoint));
 
   fill_points (self);
@@ -308,6 +308,7 @@ match_scene_finalize (GObject *object)
   referee_game_free (self->own);
   referee_game_free (self->past);
   match_info_clear (&self->info);
+  g_free (self->points);
   g_free (self->verdict);
   g_free (self->score);
   g_array_unref (self->captured);
@@ -346,6 +347,7 @@ match_scene_init (MatchScene *self)
 {
   self->index = MATCH_SCENE_LIVE;
   self->show_territory = TRUE;
+  self->points = g_new0 (MatchPoint, GO_CELLS);
   self->captured = g_array_new (FALSE, FALSE, sizeof (GoPoint));
 }
 

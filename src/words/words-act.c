@@ -159,13 +159,13 @@ static void
 append_pass (GString *text, const RefereeGame *game, GoColor side, const RefereeState *before)
 {
   const RefereeState *state = referee_game_state (game);
-  GoColor other = go_opponent (side);
+  gboolean returns = referee_game_setup (game)->ruleset.pass == GO_PASS_RETURN;
+  /* A challenged play's own captures go back too; only the pass is news. */
+  GoColor lid = returns && !state->paid ? side : go_opponent (side);
 
   take_sentence (text, g_strdup_printf (_ ("%s passed."), words_color (side)));
-  if (words_lid_total (&state->container[other]) != words_lid_total (&before->container[other]))
-    take_sentence (text, words_lid_now (state, other));
-  if (words_lid_total (&state->container[side]) != words_lid_total (&before->container[side]))
-    take_sentence (text, words_lid_now (state, side));
+  if (words_lid_total (&state->container[lid]) != words_lid_total (&before->container[lid]))
+    take_sentence (text, words_lid_now (state, lid));
 }
 
 /* A challenge or the leave to play elsewhere: what was wrong, and what follows. */
