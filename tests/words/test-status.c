@@ -1,0 +1,218 @@
+/* The sentence for the moment, refusals with their evidence, and what a choice leads to. */
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "game.h"
+
+static const char *const ko_rows[] = { ".XO..", "XO.O.", ".XO..", ".....", "....." };
+
+static const WordsNames jonas = { .name = { NULL, "Mira", "Jonas" } };
+
+/* What is said after the acts, on a 5x5 board under the preset. */
+static const struct
+{
+  const char *preset, *acts, *status;
+} moments[] = {
+  { "concord", "", "Black places a stone on an empty point, or passes and gives White a stone" },
+  { "concord", "B pass", "Black passed: if White passes too, play ends" },
+  { "concord", "B C3, W pass, B C4",
+    "Jonas passed first, at move 2: play cannot end on Jonas's pass" },
+  { "concord", "B pass, W C3, B C4, W pass",
+    "White passed; as Black passed first in this game, play ends only if Black passes and then "
+    "White once more (last-pass rule)" },
+  { "concord", "B pass, W C3, B C4, W pass, B pass",
+    "White must pass once more to end play (last-pass rule), or may play" },
+  { "concord", "B pass, W pass",
+    "Play has stopped: mark the stones that are dead, then both agree, or resume play, or play it "
+    "out" },
+  { "concord", "B C3, W pass, B pass, B agree",
+    "Black agrees with the dead stones as they are marked: White may agree too, or change the "
+    "marks" },
+  { "concord", "B pass, W pass, B resume",
+    "Play is resumed: Black moves, and the count of passes in a row starts again" },
+  { "concord", "B pass, W pass, W playout",
+    "Final play-out: Black moves. Capture what is dead, for nothing will be removed afterwards" },
+  { "concord", "B pass, W pass, W playout, B C3",
+    "Final play-out: whatever is still on the board when play ends counts as alive" },
+  { "concord", "B C3, W resign", "Black wins by resignation" },
+  { "chinese-1988", "B pass", "Black passed: if White passes too, play ends" },
+};
+
+START_TEST (test_status)
+{
+  RefereeGame *game = game_new (moments[_i].preset, 5, NULL, 0);
+
+  if (moments[_i].acts[0] != '\0')
+    game_play (game, moments[_i].acts);
+  assert_says (words_status (game, &jonas), moments[_i].status);
+  referee_game_free (game);
+}
+END_TEST
+
+START_TEST (test_names_fall_back)
+{
+  RefereeGame *game = game_new ("concord", 5, NULL, 0);
+
+  game_play (game, "B C3, W pass, B C4");
+  assert_says (words_status (game, NULL),
+               "White passed first, at move 2: play cannot end on White's pass");
+  referee_game_free (game);
+}
+END_TEST
+
+START_TEST (test_handicap_status)
+{
+  RefereeGame *game = game_new ("concord", 9, NULL, 3);
+
+  assert_says (words_status (game, NULL), "Black places 3 more handicap stones");
+  game_play (game, "B handicap C3, B handicap G7");
+  assert_says (words_status (game, NULL), "Black places 1 more handicap stone");
+  assert_says (words_title (game), "Black places the handicap");
+  game_play (game, "B handicap C7");
+  assert_says (words_status (game, NULL),
+               "White plays next: the handicap stones were Black's first move");
+  referee_game_free (game);
+}
+END_TEST
+
+START_TEST (test_finished_status_names_both_totals)
+{
+  RefereeGame *game = game_new ("concord", 5, NULL, 0);
+  char *status;
+
+  game_play (game, "B C3, W pass, B pass, B agree, W agree");
+  status = words_status (game, NULL);
+  ck_assert_str_eq (status, "Black wins by 17½ points: Black has 25, White 7½ (territory "
+                            "counting)");
+  g_free (status);
+  referee_game_free (game);
+}
+END_TEST
+
+/* Asks for an act that must be refused, or be illegal, and returns the sentence. */
+static char *
+refusal (const RefereeGame *game, const char *words)
+{
+  RefereeAct act = game_act (game, words);
+  RefereeAnswer answer = referee_game_may (game, &act);
+
+  return words_refusal (game, &act, &answer);
+}
+
+START_TEST (test_superko_names_the_earlier_move)
+{
+  RefereeGame *game = game_new_on ("concord", ko_rows, 5);
+
+  game_play (game, "B C4");
+  assert_says (refusal (game, "W B4"), "This would bring back the board as it stood at the start "
+                                       "with the same player to move.");
+  referee_game_free (game);
+
+  game = game_new_on ("concord", ko_rows, 5);
+  game_play (game, "B E1, W A1, B C4");
+  assert_says (refusal (game, "W B4"), "This would bring back the board as it stood after move 2 "
+                                       "with the same player to move.");
+  referee_game_free (game);
+}
+END_TEST
+
+START_TEST (test_refusals)
+{
+  RefereeGame *game = game_new ("concord", 5, NULL, 0);
+
+  assert_says (refusal (game, "W C3"), "It is Black's turn.");
+  assert_says (refusal (game, "B challenge"), "There is no play to challenge now.");
+  assert_says (refusal (game, "B agree"), "This is possible only after play has stopped.");
+  game_play (game, "B A2");
+  assert_says (refusal (game, "W A2"), "There is already a stone on A2.");
+  assert_says (refusal (game, "W challenge"), "That play was legal.");
+  assert_says (refusal (game, "W C3"), "");
+  game_play (game, "W E5, B B1");
+  assert_says (refusal (game, "W A1"), "This stone would have no liberty and capture nothing; "
+                                       "suicide is not allowed.");
+  game_play (game, "W resign");
+  assert_says (refusal (game, "W A1"), "The game is over.");
+  referee_game_free (game);
+}
+END_TEST
+
+START_TEST (test_suicide_of_a_chain)
+{
+  static const char *const rows[] = { ".....", ".....", "X....", "OX...", ".X..." };
+  RefereeGame *game = game_new_on ("concord", rows, 5);
+
+  game_play (game, "B E5");
+  assert_says (refusal (game, "W A1"), "This would leave one's own chain of 2 stones without a "
+                                       "liberty, and suicide is not allowed.");
+  referee_game_free (game);
+}
+END_TEST
+
+START_TEST (test_consequences)
+{
+  RefereeGame *game = game_new ("concord", 5, NULL, 0);
+
+  game_play (game, "B C3, W pass, B pass");
+  assert_says (words_consequence (game, REFEREE_RESUME, GO_BLACK),
+               "Play goes on, and White moves next. Play ends with two or more passes in a row, "
+               "the last by Black (because White passed first in this game). Then the players "
+               "agree on the dead stones again.");
+  assert_says (words_consequence (game, REFEREE_PLAYOUT, GO_BLACK),
+               "Play goes on, and White moves next, so that dead stones can be captured on the "
+               "board. Play ends with two or more passes in a row, the last by Black (because "
+               "White passed first in this game). After that nothing will be removed: every stone "
+               "still on the board counts as alive.");
+  assert_says (words_consequence (game, REFEREE_RESIGN, GO_BLACK),
+               "Black gives the game up, and White wins.");
+  game_play (game, "W mark C3");
+  assert_says (words_consequence (game, REFEREE_AGREE, GO_WHITE),
+               "White agrees that the marked stones are dead: black ones: 1, white ones: 0. When "
+               "both agree, they go to the lids and the game is counted.");
+  referee_game_free (game);
+}
+END_TEST
+
+/* A standing or pending illegal play must not be heard in the status. */
+START_TEST (test_status_keeps_the_secret)
+{
+  RefereeGame *illegal = game_new ("concord", 5, NULL, 0);
+  RefereeGame *legal = game_new ("concord", 5, NULL, 0);
+  char *status;
+
+  game_play (illegal, "B A2, W E5, B B1, W A1");
+  game_play (legal, "B A2, W E5, B B1, W A3");
+  ck_assert (referee_game_state (illegal)->window);
+  ck_assert (!referee_game_state (legal)->window);
+  status = words_status (legal, NULL);
+  assert_says (words_status (illegal, NULL), status);
+  g_free (status);
+  referee_game_free (illegal);
+  referee_game_free (legal);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("status");
+  TCase *tcase = tcase_create ("status");
+  SRunner *runner = srunner_create (suite);
+
+  suite_add_tcase (suite, tcase);
+  tcase_add_loop_test (tcase, test_status, 0, G_N_ELEMENTS (moments));
+  tcase_add_test (tcase, test_names_fall_back);
+  tcase_add_test (tcase, test_handicap_status);
+  tcase_add_test (tcase, test_finished_status_names_both_totals);
+  tcase_add_test (tcase, test_superko_names_the_earlier_move);
+  tcase_add_test (tcase, test_refusals);
+  tcase_add_test (tcase, test_suicide_of_a_chain);
+  tcase_add_test (tcase, test_consequences);
+  tcase_add_test (tcase, test_status_keeps_the_secret);
+
+  srunner_set_tap (runner, "-");
+  srunner_run_all (runner, CK_SILENT);
+  int failed = srunner_ntests_failed (runner);
+  srunner_free (runner);
+  return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+}
