@@ -1,0 +1,235 @@
+#define G_LOG_DOMAIN "PassStone-ui"
+#include "config.h"
+
+#include "ui-new-game-choice.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "go-setup.h"
+#include "words.h"
+
+/* Komi as Concord gives it: in an even game, and where Black is the weaker player. */
+#define EVEN_KOMI 13
+#define HANDICAP_KOMI 1
+
+void
+ui_new_game_choice_init (UiNewGameChoice *choice)
+{
+  memset (choice, 0, sizeof *choice);
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    {
+      choice->name[color] = g_strdup ("");
+      choice->rank[color] = g_strdup ("");
+    }
+  go_preset_ruleset (go_preset_find ("concord"), &choice->ruleset);
+  choice->fixed = TRUE;
+  choice->guard = MATCH_GUARD_PREVENT;
+}
+
+void
+ui_new_game_choice_clear (UiNewGameChoice *choice)
+{
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    {
+      g_clear_pointer (&choice->name[color], g_free);
+      g_clear_pointer (&choice->rank[color], g_free);
+    }
+}
+
+static void
+take_string (char **field, char *value)
+{
+  g_free (*field);
+  *field = value ? value : g_strdup ("");
+}
+
+static gboolean
+is_word (GSettings *settings, const char *key, const char *word)
+{
+  g_autofree char *value = g_settings_get_string (settings, key);
+
+  return strcmp (value, word) == 0;
+}
+
+void
+ui_new_game_choice_load (UiNewGameChoice *choice, GSettings *settings)
+{
+  g_autofree char *guard = g_settings_get_string (settings, "last-guard");
+  GoRuleset *ruleset = &choice->ruleset;
+
+  take_string (&choice->name[GO_BLACK], g_settings_get_string (settings, "last-black-name"));
+  take_string (&choice->name[GO_WHITE], g_settings_get_string (settings, "last-white-name"));
+  take_string (&choice->rank[GO_BLACK], g_settings_get_string (settings, "last-black-rank"));
+  take_string (&choice->rank[GO_WHITE], g_settings_get_string (settings, "last-white-rank"));
+  choice->nigiri = is_word (settings, "last-colours", "nigiri");
+  go_preset_ruleset (go_preset_find ("concord"), ruleset);
+  ruleset->width = CLAMP (g_settings_get_int (settings, "last-width"), 1, GO_MAX_SIDE);
+  ruleset->height = CLAMP (g_settings_get_int (settings, "last-height"), 1, GO_MAX_SIDE);
+  ruleset->komi = g_settings_get_int (settings, "last-komi");
+  ruleset->scoring
+      = is_word (settings, "last-counting", "area") ? GO_SCORING_AREA : GO_SCORING_TERRITORY;
+  choice->handicap = g_settings_get_int (settings, "last-handicap");
+  if (choice->handicap < 2)
+    choice->handicap = 0;
+  choice->fixed = g_settings_get_boolean (settings, "last-handicap-fixed");
+  choice->guard = match_guard_parse (guard);
+  choice->friendly = g_settings_get_boolean (settings, "last-friendly-take-back");
+}
+
+void
+ui_new_game_choice_save (const UiNewGameChoice *choice, GSettings *settings)
+{
+  const GoRuleset *ruleset = &choice->ruleset;
+
+  g_settings_set_string (settings, "last-black-name", choice->name[GO_BLACK]);
+  g_settings_set_string (settings, "last-white-name", choice->name[GO_WHITE]);
+  g_settings_set_string (settings, "last-black-rank", choice->rank[GO_BLACK]);
+  g_settings_set_string (settings, "last-white-rank", choice->rank[GO_WHITE]);
+  g_settings_set_string (settings, "last-colours", choice->nigiri ? "nigiri" : "chosen");
+  g_settings_set_int (settings, "last-width", ruleset->width);
+  g_settings_set_int (settings, "last-height", ruleset->height);
+  g_settings_set_string (settings, "last-ruleset", "concord");
+  g_settings_set_string (settings, "last-counting",
+                         ruleset->scoring == GO_SCORING_AREA ? "area" : "territory");
+  g_settings_set_int (settings, "last-komi", ruleset->komi);
+  g_settings_set_int (settings, "last-handicap", choice->handicap);
+  g_settings_set_boolean (settings, "last-handicap-fixed", choice->fixed);
+  g_settings_set_string (settings, "last-guard", match_guard_word (choice->guard));
+  g_settings_set_boolean (settings, "last-friendly-take-back", choice->friendly);
+}
+
+void
+ui_new_game_choice_swap (UiNewGameChoice *choice)
+{
+  char *name = choice->name[GO_BLACK], *rank = choice->rank[GO_BLACK];
+
+  choice->name[GO_BLACK] = choice->name[GO_WHITE];
+  choice->rank[GO_BLACK] = choice->rank[GO_WHITE];
+  choice->name[GO_WHITE] = name;
+  choice->rank[GO_WHITE] = rank;
+}
+
+void
+ui_new_game_choice_rematch (UiNewGameChoice *choice,
+                            const MatchInfo *info,
+                            const RefereeSetup *setup)
+{
+  for (GoColor color = GO_BLACK; info && color <= GO_WHITE; color++)
+    {
+      take_string (&choice->name[color], g_strdup (info->name[color]));
+      take_string (&choice->rank[color], g_strdup (info->rank[color]));
+    }
+  if (info)
+    {
+      choice->guard = info->guard;
+      choice->friendly = info->friendly;
+    }
+  choice->nigiri = FALSE;
+  choice->ruleset = setup->ruleset;
+  choice->handicap = setup->handicap;
+  choice->fixed = setup->handicap_fixed || setup->handicap == 0;
+  if (setup->handicap == 0)
+    ui_new_game_choice_swap (choice);
+}
+
+char *
+ui_new_game_choice_setup (const UiNewGameChoice *choice, RefereeSetup *setup)
+{
+  GoContradiction contradiction;
+  RefereeGame *game;
+  char error[200] = "";
+
+  memset (setup, 0, sizeof *setup);
+  setup->ruleset = choice->ruleset;
+  setup->handicap = choice->handicap;
+  setup->handicap_fixed = choice->handicap > 0 && choice->fixed;
+  if (go_ruleset_check (&setup->ruleset, &contradiction, 1) > 0)
+    return g_strdup (_ (contradiction.reason));
+  game = referee_game_new (setup, error, sizeof error);
+  if (!game)
+    return g_strdup (_ (error));
+  referee_game_free (game);
+  return NULL;
+}
+
+char *
+ui_new_game_rank_error (const char *text)
+{
+  g_autofree char *stripped = g_strstrip (g_strdup (text));
+  int rank;
+
+  if (*stripped == '\0' || go_rank_parse (stripped, &rank))
+    return NULL;
+  return g_strdup_printf (_ ("“%s” is no rank. Write 8k or 8 kyu, 3d or 3 dan, or nothing."),
+                          stripped);
+}
+
+/* "an even game, komi 6½" or "3 handicap stones, komi ½". */
+static char *
+proposal (const UiNewGameAdvice *advice)
+{
+  g_autofree char *komi = words_points (advice->komi);
+
+  if (advice->handicap == 0)
+    return g_strdup_printf (_ ("an even game, komi %s"), komi);
+  return g_strdup_printf (ngettext ("%d handicap stone, komi %s", "%d handicap stones, komi %s",
+                                    (unsigned) advice->handicap),
+                          advice->handicap, komi);
+}
+
+static void
+advise_by_ranks (const UiNewGameChoice *choice, int black, int white, UiNewGameAdvice *advice)
+{
+  const WordsNames names = { .name = { NULL, choice->name[GO_BLACK], choice->name[GO_WHITE] } };
+  GoHandicapAdvice found
+      = go_suggest_handicap (black, white, choice->ruleset.width, choice->ruleset.height);
+  g_autofree char *what = NULL;
+
+  advice->swap = found.swap;
+  advice->handicap = found.stones;
+  advice->komi = found.stones > 0 || found.half_komi ? HANDICAP_KOMI : EVEN_KOMI;
+  if (!advice->swap && advice->handicap == choice->handicap && advice->komi == choice->ruleset.komi)
+    return;
+  what = proposal (advice);
+  if (advice->swap)
+    advice->sentence = g_strdup_printf (_ ("For these ranks: %s plays White, %s."),
+                                        words_name (&names, GO_BLACK), what);
+  else
+    advice->sentence = g_strdup_printf (_ ("For these ranks: %s."), what);
+}
+
+void
+ui_new_game_choice_advise (const UiNewGameChoice *choice, UiNewGameAdvice *advice)
+{
+  int black, white;
+
+  memset (advice, 0, sizeof *advice);
+  if (go_rank_parse (choice->rank[GO_BLACK], &black)
+      && go_rank_parse (choice->rank[GO_WHITE], &white))
+    {
+      advise_by_ranks (choice, black, white, advice);
+      return;
+    }
+  if (choice->handicap == 0 || choice->ruleset.komi != EVEN_KOMI)
+    return;
+  advice->handicap = choice->handicap;
+  advice->komi = HANDICAP_KOMI;
+  advice->sentence = g_strdup (_ ("With a handicap, komi is usually ½."));
+}
+
+char *
+ui_new_game_handicap_limit (int width, int height)
+{
+  int most = go_handicap_most (width, height);
+
+  if (most >= 9)
+    return NULL;
+  if (most == 0)
+    return g_strdup_printf (_ ("A board of %d×%d has no traditional handicap points; Black can "
+                               "place any number freely."),
+                            width, height);
+  return g_strdup_printf (_ ("A board of %d×%d has traditional points for %d handicap stones; "
+                             "Black can place more freely."),
+                          width, height, most);
+}

@@ -1,0 +1,60 @@
+/* What was chosen for a new game, apart from the widgets that ask for it. */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "match-controller.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  char *name[GO_COLORS]; /* may be empty, never NULL */
+  char *rank[GO_COLORS]; /* as typed; may be empty, never NULL */
+  gboolean nigiri;       /* the colours are to be drawn */
+  GoRuleset ruleset;     /* with size, komi and counting */
+  int handicap;          /* 0 or 2 and more */
+  gboolean fixed;        /* on the traditional points */
+  MatchGuard guard;
+  gboolean friendly;
+} UiNewGameChoice;
+
+/* An even 19x19 Concord game between nobody in particular. Free with _clear(). */
+void ui_new_game_choice_init (UiNewGameChoice *choice);
+void ui_new_game_choice_clear (UiNewGameChoice *choice);
+
+/* The last game's choices; what is no longer possible takes its default. `choice` must have been
+ * initialized. */
+void ui_new_game_choice_load (UiNewGameChoice *choice, GSettings *settings);
+void ui_new_game_choice_save (const UiNewGameChoice *choice, GSettings *settings);
+
+/* The same game again: colours swapped, except with a handicap. `info` may be NULL. */
+void ui_new_game_choice_rematch (UiNewGameChoice *choice,
+                                 const MatchInfo *info,
+                                 const RefereeSetup *setup);
+
+void ui_new_game_choice_swap (UiNewGameChoice *choice);
+
+/* Fills the set-up; returns NULL, or the translated sentence that says why no game can start so.
+ * Free with g_free(). */
+char *ui_new_game_choice_setup (const UiNewGameChoice *choice,
+                                RefereeSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The sentence about a rank that is none, or NULL when `text` is empty or a rank. */
+char *ui_new_game_rank_error (const char *text) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What the ranks, or the handicap alone, make worth proposing. */
+typedef struct
+{
+  gboolean swap;
+  int handicap;
+  int komi;       /* half points */
+  char *sentence; /* NULL when there is nothing to propose; free with g_free() */
+} UiNewGameAdvice;
+
+void ui_new_game_choice_advise (const UiNewGameChoice *choice, UiNewGameAdvice *advice);
+
+/* How many fixed handicap stones the board takes, as a sentence; NULL when it takes nine. */
+char *ui_new_game_handicap_limit (int width, int height) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
