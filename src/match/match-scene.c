@@ -213,6 +213,24 @@ refresh_seats (MatchScene *self)
   match_seat_fill (&self->seats[GO_WHITE], &moment, GO_WHITE);
 }
 
+/* Whether the act at `index` was an illegal play that may be spoken of: nobody can challenge it
+ * any more. Returns the sentence, or NULL. */
+static char *
+illegal_note (MatchScene *self, size_t index)
+{
+  const RefereeGame *game = whole_game (self);
+  const RefereeState *state = referee_game_state (game);
+  size_t count;
+  const RefereeIllegal *illegal = referee_game_illegal (game, &count);
+
+  if (state->window && state->pending.act == index)
+    return NULL;
+  for (size_t i = 0; i < count; i++)
+    if (illegal[i].act == index)
+      return words_illegal_play (game, &illegal[i]);
+  return NULL;
+}
+
 /* Looking back: what the last act shown did. */
 static char *
 past_news (MatchScene *self)
@@ -220,7 +238,8 @@ past_news (MatchScene *self)
   const RefereeGame *game = match_scene_get_game (self);
   size_t shown = referee_game_length (game);
   RefereeGame *before = shown > 0 ? referee_game_at (game, shown - 1) : NULL;
-  char *news;
+  g_autofree char *news = NULL;
+  g_autofree char *note = NULL;
 
   g_array_set_size (self->captured, 0);
   self->captured_color = GO_EMPTY;
@@ -231,7 +250,8 @@ past_news (MatchScene *self)
                     &self->captured_color);
   news = words_act (game, shown - 1, referee_game_state (before));
   referee_game_free (before);
-  return news;
+  note = illegal_note (self, shown - 1);
+  return note != NULL ? g_strjoin (" ", news, note, NULL) : g_steal_pointer (&news);
 }
 
 static void

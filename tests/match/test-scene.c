@@ -446,6 +446,26 @@ START_TEST (test_looking_back)
 }
 END_TEST
 
+/* The record marks an illegal play that stood, but not before it is too late to challenge it. */
+START_TEST (test_a_standing_illegal_play_is_marked_later)
+{
+  Table *table = table_new ("concord", 5, NULL, NULL, MATCH_GUARD_OFF, TRUE);
+
+  table_do (table, "A2, E5, B1, A1");
+  match_scene_set_act_index (table->scene, 4);
+  ck_assert_str_eq (match_scene_get_alert (table->scene), "4: White played A1.");
+  match_scene_set_act_index (table->scene, MATCH_SCENE_LIVE);
+  table_do (table, "C3");
+  ck_assert_str_eq (match_scene_get_alert (table->scene),
+                    "5: Black played C3. It captured 1 stone. Black's lid now holds 1 prisoner.");
+  match_scene_set_act_index (table->scene, 4);
+  ck_assert_str_eq (match_scene_get_alert (table->scene),
+                    "4: White played A1. White's play A1 was illegal. This stone would have no "
+                    "liberty and capture nothing; suicide is not allowed.");
+  table_free (table);
+}
+END_TEST
+
 START_TEST (test_a_saved_game)
 {
   Table *table = table_new ("concord", 5, NULL, NULL, MATCH_GUARD_PREVENT, TRUE);
@@ -516,6 +536,7 @@ main (void)
   tcase_add_test (tcase, test_only_what_changed_is_told);
   tcase_add_test (tcase, test_captures);
   tcase_add_test (tcase, test_looking_back);
+  tcase_add_test (tcase, test_a_standing_illegal_play_is_marked_later);
   tcase_add_test (tcase, test_a_saved_game);
   tcase_add_test (tcase, test_words_notify);
 
