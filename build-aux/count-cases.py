@@ -39,11 +39,9 @@ def cases_of(folder):
     with open(logs / "testlog.json", encoding="utf-8") as lines:
         for line in lines:
             test = json.loads(line)
-            # A test that belongs to a suite is called "project:suite / name" here.
-            name = test["name"].rsplit(" / ", 1)[-1]
-            found = seen.pop(name, None)
-            if found is None:
-                found = seen.pop(test["name"], [])
+            # "project:suite / name", in both logs
+            name = test["name"]
+            found = seen.pop(name, [])
             empty = not any(outcome != "skipped" for _, outcome in found)
             failed = any(outcome == "failed" for _, outcome in found)
             asked_to_skip = test["returncode"] == 77

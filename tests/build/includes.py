@@ -1,0 +1,185 @@
+#!/usr/bin/python3
+"""Reads the #include lines of src/ and fails on one that points upwards.
+
+    includes.py SOURCE-ROOT
+
+Checks besides that every source file is built, that every header is used, that private headers
+stay in their room, and that the rooms below GLib use nothing but libc. Prints TAP.
+"""
+
+import pathlib
+import re
+import sys
+import tempfile
+
+# What each room may use; arrows only go down.
+ARROWS = {
+    "rules": set(),
+    "advice": {"rules"},
+    "referee": {"rules"},
+    "record": {"referee", "rules"},
+    "words": {"referee", "rules"},
+    "match": {"words", "advice", "referee", "rules"},
+    "review": {"match", "words", "record", "advice", "referee", "rules"},
+    "library": {"record", "referee", "rules"},
+    "teach": {"review", "match", "words", "record", "advice", "referee", "rules"},
+    "ui": {"teach", "review", "match", "library", "words", "record", "advice", "referee", "rules"},
+    "app": {"ui", "teach", "review", "match", "library", "words", "record", "advice", "referee",
+            "rules"},
+    "cli": {"library", "words", "record", "advice", "referee", "rules"},
+}
+
+# Rooms in plain C: these headers are all of libc that they have a use for.
+PLAIN = {"rules", "advice", "referee"}
+LIBC = {"assert.h", "ctype.h", "errno.h", "inttypes.h", "limits.h", "math.h", "stdarg.h",
+        "stdbool.h", "stddef.h", "stdint.h", "stdio.h", "stdlib.h", "string.h"}
+
+# Who may see a library: a part of the header's name, and rooms or files.
+OUTSIDE = {
+    "sqlite3.h": ("library/library-connection", "library/library-statement"),
+    "gtk/": ("ui/", "app/"),
+    "gdk/": ("ui/", "app/"),
+    "gsk/": ("ui/", "app/"),
+    "librsvg/": ("ui/",),
+    "json-glib/": ("cli/",),
+}
+
+# Made by the build, so not to be found among the sources.
+GENERATED = re.compile(r"^config\.h$|-resources?\.h$|-enums\.h$")
+INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^">]+)[">]', re.MULTILINE)
+
+
+def room_of(path, source):
+    return path.relative_to(source).parts[0]
+
+
+def sources_of(source):
+    return sorted(path for path in source.rglob("*.[ch]"))
+
+
+def check_file(path, source, headers):
+    """Yields a complaint for each line of one file that is not as it should be."""
+    room = room_of(path, source)
+    name = path.relative_to(source).as_posix()
+    if room not in ARROWS:
+        yield f"{name}: there is no room called {room}"
+        return
+    for kind, header in INCLUDE.findall(path.read_text(encoding="utf-8")):
+        for part, who in OUTSIDE.items():
+            if header.startswith(part) and not name.startswith(who):
+                yield f"{name}: <{header}> is not for this file"
+        if kind == "<":
+            if room in PLAIN and header not in LIBC:
+                yield f"{name}: <{header}> is not libc"
+            continue
+        base = header.rsplit("/", 1)[-1]
+        if GENERATED.search(base):
+            continue
+        found = headers.get(base, [])
+        rooms = {room_of(where, source) for where in found}
+        if not found:
+            yield f"{name}: there is no {header}"
+        elif room in rooms:
+            pass
+        elif not rooms <= ARROWS[room]:
+            yield f"{name}: {header} belongs to {'/'.join(sorted(rooms))}, which is not below {room}"
+        elif base.endswith("-private.h"):
+            yield f"{name}: {header} is private to {'/'.join(sorted(rooms))}"
+
+
+def check_includes(source):
+    headers = {}
+    for path in sources_of(source):
+        if path.suffix == ".h":
+            headers.setdefault(path.name, []).append(path)
+    for name, paths in headers.items():
+        if len(paths) > 1:
+            yield f"{name} is there more than once"
+    for path in sources_of(source):
+        yield from check_file(path, source, headers)
+
+
+def check_built(source):
+    """Every .c is named by the meson.build of its folder or one above, every .h by somebody."""
+    included = set()
+    for path in source.parent.glob("**/*.[ch]"):
+        if not any(part.startswith(("_build", ".")) for part in path.relative_to(source.parent).parts):
+            included |= {name.rsplit("/", 1)[-1]
+                         for _, name in INCLUDE.findall(path.read_text(encoding="utf-8"))}
+    for path in sources_of(source):
+        name = path.relative_to(source).as_posix()
+        if path.suffix == ".h":
+            if path.name not in included:
+                yield f"{name} is included by nothing"
+            continue
+        folder = path.parent
+        while True:
+            build = folder / "meson.build"
+            if build.exists() and re.search(rf"['/]{re.escape(path.name)}'",
+                                            build.read_text(encoding="utf-8")):
+                break
+            if folder == source:
+                yield f"{name} is in no meson.build"
+                break
+            folder = folder.parent
+
+
+def check_include_paths(source):
+    """A room's own include path holds only what it may use; its meson.build says so."""
+    for build in sorted(source.glob("*/meson.build")):
+        room = build.parent.name
+        for used in re.findall(r"\b(\w+)_inc\b", build.read_text(encoding="utf-8")):
+            if used in ARROWS and used != room and used not in ARROWS.get(room, set()):
+                yield f"{room}/meson.build: {used}_inc is not below {room}"
+
+
+def self_check():
+    """The checks find what they are there for."""
+    with tempfile.TemporaryDirectory() as folder:
+        source = pathlib.Path(folder) / "src"
+        files = {
+            "rules/go-a.c": '#include "go-a.h"\n#include "referee-a.h"\n#include <glib.h>\n',
+            "rules/go-a.h": "",
+            "rules/meson.build": "rules_lib = static_library('rules', files('go-b.c'), referee_inc)",
+            "referee/referee-a.h": '#  include "go-a.h"\n',
+            "referee/referee-private.h": "",
+            "record/record-a.c": '#include "referee-private.h"\n#include "nowhere.h"\n',
+            "record/meson.build": "'record-a.c'",
+            "library/library-a.c": "#include <sqlite3.h>\n",
+            "library/meson.build": "'library-a.c'",
+        }
+        for name, text in files.items():
+            (source / name).parent.mkdir(parents=True, exist_ok=True)
+            (source / name).write_text(text, encoding="utf-8")
+        found = [*check_includes(source), *check_built(source), *check_include_paths(source)]
+    wanted = ["referee-a.h belongs to referee", "<glib.h> is not libc", "is private to referee",
+              "there is no nowhere.h", "<sqlite3.h> is not for this file",
+              "rules/go-a.c is in no meson.build", "referee_inc is not below rules"]
+    for part in wanted:
+        if not any(part in complaint for complaint in found):
+            yield f"nothing was said of \"{part}\""
+    if len(found) != len(wanted):
+        yield f"{len(found)} complaints instead of {len(wanted)}: {found}"
+
+
+def main(root):
+    source = pathlib.Path(root) / "src"
+    checks = [
+        ("the checks find what they are there for", self_check()),
+        ("includes point downwards", check_includes(source)),
+        ("every source is built and every header used", check_built(source)),
+        ("include paths hold only rooms below", check_include_paths(source)),
+    ]
+    failed = False
+    print(f"1..{len(checks)}")
+    for number, (name, complaints) in enumerate(checks, 1):
+        complaints = list(complaints)
+        failed = failed or bool(complaints)
+        print(f"{'not ok' if complaints else 'ok'} {number} - {name}")
+        for complaint in complaints:
+            print(f"# {complaint}")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))

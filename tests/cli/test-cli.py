@@ -1,0 +1,423 @@
+#!/usr/bin/python3
+"""Drives the real command line: answers, streams, error lines and exit statuses.
+
+    test-cli.py PROGRAM
+
+Prints TAP.
+"""
+
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import threading
+
+PROGRAM = sys.argv[1]
+TESTS = []
+
+
+def case(function):
+    TESTS.append(function)
+    return function
+
+
+class Wrong(AssertionError):
+    pass
+
+
+def equal(found, wanted, what=""):
+    if found != wanted:
+        raise Wrong(f"{what}: {found!r} instead of {wanted!r}")
+
+
+def holds(condition, what):
+    if not condition:
+        raise Wrong(what)
+
+
+def run(*arguments, text="", environment=None):
+    """Runs the program; returns its exit status, output and error output."""
+    where = dict(os.environ, LC_ALL="C.UTF-8", LANGUAGE="")
+    where.pop("PASS_STONE_LIBRARY", None)
+    where.update(environment or {})
+    done = subprocess.run([PROGRAM, *arguments], input=text.encode() if isinstance(text, str) else text,
+                          capture_output=True, timeout=60, check=False, env=where)
+    return done.returncode, done.stdout.decode(), done.stderr.decode()
+
+
+def referee(*games, options=(), status=0):
+    """Referees games; returns their outcomes."""
+    lines = "".join(json.dumps(game) + "\n" for game in games)
+    found, out, err = run("referee", *options, text=lines)
+    equal(found, status, f"exit status ({err})")
+    outcomes = [json.loads(line) for line in out.splitlines()]
+    equal(len(outcomes), len(games), "answers")
+    return outcomes
+
+
+def one_error_line(err, *parts):
+    equal(len(err.splitlines()), 1, f"error lines in {err!r}")
+    holds(err.startswith("pass-stone-cli: "), err)
+    for part in parts:
+        holds(part in err, f"{part!r} is not in {err!r}")
+
+
+# The frame
+
+
+@case
+def version():
+    status, out, err = run("--version")
+    equal((status, err), (0, ""))
+    holds(re.fullmatch(r"pass-stone-cli \d+\.\d+\.\d+\n", out), out)
+    equal(run("rules", "--version")[1] != "", True)
+
+
+@case
+def help_names_every_command():
+    status, out, _ = run("--help")
+    equal(status, 0)
+    for name in ("rules", "referee", "list", "verify"):
+        holds(re.search(rf"^  {name} +\w", out, re.MULTILINE), f"{name} is not in the help")
+        status, own, _ = run(name, "--help")
+        equal(status, 0, name)
+        holds("--library" in own and "--json" in own, f"{name} --help lacks the common options")
+
+
+@case
+def no_command_is_a_usage_error():
+    status, out, err = run()
+    equal((status, out), (2, ""))
+    one_error_line(err)
+
+
+@case
+def unknown_command_is_a_usage_error():
+    status, out, err = run("frobnicate")
+    equal((status, out), (2, ""))
+    one_error_line(err, "frobnicate")
+
+
+@case
+def unknown_option_is_a_usage_error():
+    for arguments in (["--frob"], ["rules", "--frob"], ["referee", "--frob"], ["list", "--frob"],
+                      ["verify", "--frob"], ["list", "--library"]):
+        status, out, err = run(*arguments)
+        equal((status, out), (2, ""), arguments)
+        one_error_line(err)
+
+
+@case
+def surplus_arguments_are_usage_errors():
+    for arguments in (["rules", "concord", "concord"], ["referee", "file"], ["list", "x"],
+                      ["verify", "x"], ["rules", "--axes"]):
+        status, out, err = run(*arguments)
+        equal((status, out), (2, ""), arguments)
+        one_error_line(err)
+
+
+# rules
+
+
+@case
+def rules_lists_presets():
+    status, out, err = run("rules")
+    equal((status, err), (0, ""))
+    holds(out.splitlines()[0].startswith("concord "), "Concord is not the first")
+    status, out, _ = run("--json", "rules")
+    equal(status, 0)
+    presets = [json.loads(line) for line in out.splitlines()]
+    names = [preset["name"] for preset in presets]
+    equal(len(names), len(set(names)), "names")
+    for preset in presets:
+        equal(set(preset), {"name", "title", "family", "source", "confidence"}, "members")
+        holds(preset["confidence"] in ("high", "medium", "low"), preset)
+
+
+@case
+def rules_shows_one():
+    status, out, err = run("rules", "concord")
+    equal((status, err), (0, ""))
+    holds(out.startswith("Concord\nSource: "), out)
+    holds(re.search(r"^  komi +6\.5 ", out, re.MULTILINE), out)
+    holds("cycle_limit" not in out, "an axis that has its default is named")
+
+
+@case
+def rules_axes_round_trip():
+    status, out, _ = run("rules", "concord", "--axes")
+    equal(status, 0)
+    words = out.split()
+    equal(words[0], "1", "format number")
+    shown = json.loads(run("rules", "concord", "--json")[1])
+    equal(shown["text"], out.strip())
+    equal([word.split("=")[0] for word in words[1:]], list(shown["axes"]), "axes")
+    # The same axes one by one make the same game as the name.
+    axes = {name: value for name, value in shown["axes"].items() if name not in ("width", "height")}
+    game = {"size": 5, "moves": ["B C3", "W pass", "B pass", "W pass", "agree"]}
+    by_axes, by_name = referee(dict(game, axes=axes), dict(game, rules="concord"))
+    equal(by_axes, by_name)
+
+
+@case
+def rules_of_unknown_name():
+    status, out, err = run("rules", "nowhere")
+    equal((status, out), (1, ""))
+    one_error_line(err, "nowhere")
+
+
+# referee
+
+
+@case
+def outcome_has_every_member():
+    outcome, = referee({"moves": [], "size": 3})
+    equal(list(outcome), ["phase", "result", "reason", "board", "to_move", "prisoners", "captured_of",
+                          "pass_stones", "passes", "moves", "first_passer", "last_passer",
+                          "consecutive", "handicap", "area", "territory", "stones", "sunjang"])
+    equal(outcome["phase"], "play")
+    equal((outcome["result"], outcome["reason"], outcome["first_passer"]), (None, None, None))
+    equal(outcome["board"], ["...", "...", "..."])
+    equal(outcome["to_move"], "B")
+
+
+@case
+def concord_game_to_the_end():
+    outcome, = referee({"rules": "concord", "axes": {"komi": 0.5},
+                        "board": [".XO.", ".XO.", ".XO."], "moves": ["B pass", "W pass", "agree"]})
+    equal((outcome["phase"], outcome["result"]), ("finished", "W+0.5"))
+    equal(outcome["area"], {"B": 6, "W": 6.5, "diff": -0.5})
+    equal(outcome["territory"], {"B": 4, "W": 4.5, "diff": -0.5})
+    equal(outcome["prisoners"], {"B": 1, "W": 1})
+    equal(outcome["pass_stones"], {"B": 1, "W": 1})
+    equal(outcome["captured_of"], {"B": 0, "W": 0})
+    equal((outcome["first_passer"], outcome["last_passer"], outcome["consecutive"]), ("B", "W", 2))
+
+
+@case
+def prisoners_before_the_game():
+    outcome, = referee({"prisoners": {"B": 5}, "size": 2, "moves": []})
+    equal(outcome["prisoners"], {"B": 5, "W": 0})
+    equal(outcome["captured_of"], {"B": 0, "W": 5})
+
+
+@case
+def sizes():
+    for size, board in ((2, ["..", ".."]), ("3x1", ["..."]), ([1, 2], [".", "."])):
+        outcome, = referee({"size": size, "moves": []})
+        equal(outcome["board"], board, size)
+    equal(len(referee({"moves": []})[0]["board"]), 19)
+    equal(len(referee({"axes": {"setup": "tibetan12"}, "moves": []})[0]["board"]), 17)
+    equal(referee({"board": ["X.", ".O"], "moves": []})[0]["board"], ["X.", ".O"])
+    equal(referee({"size": 52, "moves": ["B BA52", "W AA1"]})[0]["board"][0], "." * 50 + "X.")
+
+
+@case
+def legal_points():
+    outcome, = referee({"board": [".O.", "O..", "..."], "moves": []}, options=["--legal"])
+    equal(outcome["legal"], ["C3", "B2", "C2", "A1", "B1", "C1"])
+    equal(outcome["may_pass"], True)
+    outcome, = referee({"rules": "concord", "board": [".O.", "O..", "..."], "moves": []},
+                       options=["--legal"])
+    holds("A3" not in outcome["legal"], "an illegal play that would stand is not legal")
+    outcome, = referee({"size": 2, "moves": ["B pass", "W pass"]}, options=["--legal"])
+    equal((outcome["legal"], outcome["may_pass"]), ([], False))
+
+
+@case
+def each_event():
+    outcome, = referee({"rules": "concord", "board": ["XO.OX", ".XO.."],
+                        "moves": ["B C2", "W B2", "challenge", "W A1", "agree"]}, options=["--each"])
+    equal(outcome["events"], [
+        {"event": "B C2", "ok": True, "captured": 1, "suicide": 0},
+        {"event": "W B2", "ok": True, "captured": 1, "suicide": 0, "illegal": "superko"},
+        {"event": "challenge", "ok": True, "captured": 0, "suicide": 0},
+        {"event": "W A1", "ok": False, "captured": 0, "suicide": 0, "refused": "out_of_turn"},
+        {"event": "agree", "ok": False, "captured": 0, "suicide": 0, "refused": "not_in_agreement"},
+    ])
+
+
+@case
+def own_stones_of_an_event():
+    outcome, = referee({"rules": "nz-1978", "board": ["X.O.", "OO..", "...."], "moves": ["B B3"]},
+                       options=["--each"])
+    equal(outcome["events"][0], {"event": "B B3", "ok": True, "captured": 0, "suicide": 2})
+
+
+@case
+def refused_event_is_no_error():
+    outcome, = referee({"size": 3, "moves": ["B B2", "W B2", "W A1"]})
+    equal(outcome["moves"], {"B": 1, "W": 1})
+
+
+@case
+def unmet_mark_is_told():
+    status, out, err = run("referee", text='{"size": 3, "moves": ["B B2 !ko", "W A1 x0"]}\n')
+    equal(status, 1)
+    one_error_line(err, "game 1", "B B2 !ko")
+    equal(json.loads(out)["unmet"], ["B B2 !ko"])
+
+
+@case
+def text_game():
+    status, out, err = run("referee", "--each", text="rules concord   # a comment\n"
+                           "komi 0\n\nboard\n.XO.\n.XO.\nB pass\nW pass\nagree")
+    equal((status, err), (0, ""))
+    outcome = json.loads(out)
+    equal(outcome["result"], "Draw")
+    equal([event["event"] for event in outcome["events"]], ["B pass", "W pass", "agree"])
+
+
+@case
+def text_errors_name_the_line():
+    status, out, err = run("referee", text="\n\nrules concord\nset komi much\n")
+    equal(status, 1)
+    one_error_line(err, "line 4", "komi")
+    equal(list(json.loads(out)), ["error"])
+
+
+@case
+def malformed_games():
+    bad = [
+        '{"moves": [', '{"moves": []} {"moves": []}', '[]', '3', '"B C3"', '{"size": 9}',
+        '{"moves": "B C3"}', '{"moves": [3]}', '{"moves": ["B Z3"], "size": 9}', '{"moves": ["B I3"]}',
+        '{"moves": ["hello"]}', '{"moves": ["B C3 !reason"]}', '{"moves": [], "rules": "nowhere"}',
+        '{"moves": [], "axes": {"nothing": 1}}', '{"moves": [], "axes": {"komi": 0.25}}',
+        '{"moves": [], "axes": {"illegal": "often"}}', '{"moves": [], "axes": []}',
+        '{"moves": [], "size": 0}', '{"moves": [], "size": 53}', '{"moves": [], "size": 9.5}',
+        '{"moves": [], "size": [9]}', '{"moves": [], "board": [".X", "."]}',
+        '{"moves": [], "board": [".Y"]}', '{"moves": [], "board": []}',
+        '{"moves": [], "board": [".."], "size": 2}', '{"moves": [], "first": "X"}',
+        '{"moves": [], "prisoners": {"B": -1}}', '{"moves": [], "prisoners": {"R": 1}}',
+        '{"moves": [], "handicap": ["A1"]}', '{"moves": [], "handicap": ["A1", "A1"]}',
+        '{"moves": [], "handicap": 5, "size": 8}', '{"moves": [], "handicap": 10}',
+        '{"moves": [], "handicap": -2}', '{"moves": [], "axes": {"setup": "sunjang16"}, "size": 9}',
+        '{"moves": [], "axes": {"prescribed_first": "centre"}, "size": 8}', '{"moves": []', '{',
+        "{'moves': []}", '{"moves": [] /* no */}', '{"moves": ' + "[" * 100000 + "}",
+        '{"moves": [], "komi": NaN, "size": 1e99}',
+    ]
+    status, out, err = run("referee", text="".join(line + "\n" for line in ['{"moves": []}', *bad]))
+    answers = [json.loads(line) for line in out.splitlines()]
+    equal(status, 1)
+    equal(len(answers), len(bad) + 1, "answers")
+    equal(len(err.splitlines()), len(bad), "error lines")
+    holds("phase" in answers[0], "the good game has no outcome")
+    for line, answer in zip(bad, answers[1:]):
+        equal(list(answer), ["error"], line[:80])
+        holds(answer["error"].strip(), line[:80])
+
+
+@case
+def malformed_bytes():
+    status, out, err = run("referee", text=b'{"moves": ["\xff"]}\n{"moves": []}\n{"moves": ["B \0"]}\n')
+    answers = [json.loads(line) for line in out.splitlines()]
+    equal(status, 1)
+    equal([list(answer)[0] for answer in answers], ["error", "phase", "error"])
+    equal(len(err.splitlines()), 2)
+    status, out, _ = run("referee", text=b"rules \xff\xfe\nB A1\n")
+    equal((status, list(json.loads(out))), (1, ["error"]))
+
+
+@case
+def nothing_in_nothing_out():
+    equal(run("referee", text=""), (0, "", ""))
+    equal(run("referee", text="\n  \n"), (0, "", ""))
+
+
+@case
+def other_members_are_left_alone():
+    outcome, = referee({"name": "x", "why": ["y"], "expect": {"phase": "play"}, "moves": []})
+    equal(outcome["phase"], "play")
+
+
+@case
+def stream_answers_at_once():
+    """A script that waits for each answer before it asks again is not kept waiting."""
+    with subprocess.Popen([PROGRAM, "referee"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                          text=True) as process:
+        guard = threading.Timer(20, process.kill)
+        guard.start()
+        for size in range(1, 20):
+            process.stdin.write(json.dumps({"size": size, "moves": ["B A1"]}) + "\n")
+            process.stdin.flush()
+            line = process.stdout.readline()
+            holds(line, "the program did not answer before its input ended")
+            equal(len(json.loads(line)["board"]), size)
+        guard.cancel()
+        process.stdin.close()
+        equal(process.wait(), 0)
+
+
+@case
+def stream_of_many():
+    games = [{"size": 9, "rules": "nz-1978", "moves": [f"{'BW'[i % 2]} {'ABCDEFGHJ'[i % 9]}{i // 9 + 1}"
+                                                       for i in range(length)]}
+             for length in range(80)]
+    outcomes = referee(*games)
+    equal([sum(outcome["moves"].values()) for outcome in outcomes], list(range(80)))
+
+
+# list and verify
+
+
+@case
+def no_library_is_an_answer():
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "none.sqlite")
+        for command in ("list", "verify"):
+            status, out, err = run(command, "--library", path)
+            equal((status, out), (1, ""), command)
+            one_error_line(err, path)
+        equal(os.listdir(folder), [], "looking creates nothing")
+
+
+@case
+def library_from_the_environment():
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "elsewhere.sqlite")
+        status, _, err = run("list", environment={"PASS_STONE_LIBRARY": path})
+        equal(status, 1)
+        one_error_line(err, path)
+        other = os.path.join(folder, "option.sqlite")
+        _, _, err = run("--library", other, "list", environment={"PASS_STONE_LIBRARY": path})
+        one_error_line(err, other)
+        _, _, err = run("list", environment={"XDG_DATA_HOME": folder})
+        one_error_line(err, os.path.join(folder, "pass-stone", "library.sqlite"))
+
+
+@case
+def foreign_files_are_refused_untouched():
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / "text.sqlite"
+        path.write_text("This is no library.\n" * 100, encoding="utf-8")
+        before = path.read_bytes()
+        for command in ("list", "verify"):
+            status, _, err = run(command, "--library", str(path))
+            equal(status, 1, command)
+            one_error_line(err, str(path))
+        equal(path.read_bytes(), before, "the file")
+        equal(os.listdir(folder), ["text.sqlite"], "files beside it")
+
+
+def main():
+    failed = False
+    print(f"1..{len(TESTS)}")
+    for number, function in enumerate(TESTS, 1):
+        name = function.__name__.replace("_", " ")
+        try:
+            function()
+            print(f"ok {number} - {name}")
+        except (Wrong, ValueError, KeyError, IndexError, OSError, subprocess.SubprocessError) as error:
+            failed = True
+            print(f"not ok {number} - {name}")
+            for line in str(error).splitlines():
+                print(f"# {line}")
+        sys.stdout.flush()
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
