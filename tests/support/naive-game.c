@@ -45,10 +45,21 @@ naive_free (NaiveGame *game)
   free (game);
 }
 
-/* Ends the game. */
+static void
+forget_marks (NaiveGame *game)
+{
+  memset (game->dead, 0, sizeof game->dead);
+  memset (game->seki, 0, sizeof game->seki);
+  memset (game->owner, -1, sizeof game->owner);
+  game->agreed[GO_BLACK] = game->agreed[GO_WHITE] = false;
+}
+
+/* Ends the game. Marks that were not agreed upon have no meaning any more. */
 static void
 finish (NaiveGame *game, RefereeResultKind kind, GoColor winner)
 {
+  if (kind != REFEREE_RESULT_SCORE)
+    forget_marks (game);
   game->phase = REFEREE_PHASE_FINISHED;
   game->result = kind;
   game->winner = winner;
@@ -157,15 +168,6 @@ naive_begin_turn (NaiveGame *game)
       && !naive_can_play (game, game->to_move)
       && naive_pass_refusal (game, game->to_move) != REFEREE_OK)
     finish (game, REFEREE_RESULT_NO_MOVE, 3 - game->to_move);
-}
-
-static void
-forget_marks (NaiveGame *game)
-{
-  memset (game->dead, 0, sizeof game->dead);
-  memset (game->seki, 0, sizeof game->seki);
-  memset (game->owner, -1, sizeof game->owner);
-  game->agreed[GO_BLACK] = game->agreed[GO_WHITE] = false;
 }
 
 /* Counts, after the pass that White may have to add. */
@@ -522,7 +524,6 @@ naive_offer (NaiveGame *game, GoColor side)
 void
 naive_end (NaiveGame *game, RefereeResultKind kind, GoColor winner)
 {
-  forget_marks (game);
   finish (game, kind, winner);
 }
 
