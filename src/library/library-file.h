@@ -58,14 +58,15 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryVerdict, library_verdict_free)
 /* Checks the file's integrity and foreign keys, that every stored ruleset parses, and that the
  * referee takes every act of every game. A file so damaged that it cannot be read at all is a
  * verdict with a problem, not an error. */
-LibraryVerdict *library_file_verify (const char *path, GCancellable *cancellable, GError **error)
-    G_GNUC_WARN_UNUSED_RESULT;
+LibraryVerdict *library_file_verify (const char *path,
+                                     GCancellable *cancellable,
+                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* A list model of LibraryGame, the one changed last first. */
-GListModel *library_file_list (const char *path, LibraryList which, GError **error)
-    G_GNUC_WARN_UNUSED_RESULT;
+GListModel *
+library_file_list (const char *path, LibraryList which, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-LibraryStoredGame *library_file_load (const char *path, gint64 id, GError **error)
-    G_GNUC_WARN_UNUSED_RESULT;
+LibraryStoredGame *
+library_file_load (const char *path, gint64 id, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

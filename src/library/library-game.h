@@ -38,9 +38,9 @@ const char *library_game_get_ruleset (LibraryGame *self); /* the stored text, wh
 gint64 library_game_get_started (LibraryGame *self);      /* Unix time in milliseconds */
 gint64 library_game_get_changed (LibraryGame *self);      /* Unix time in milliseconds */
 int library_game_get_moves (LibraryGame *self);
-const char *library_game_get_result (LibraryGame *self);  /* "" until the game is over */
+const char *library_game_get_result (LibraryGame *self); /* "" until the game is over */
 gboolean library_game_get_finished (LibraryGame *self);
-gboolean library_game_get_deleted (LibraryGame *self);    /* put away; can be restored */
+gboolean library_game_get_deleted (LibraryGame *self); /* put away; can be restored */
 
 /* Whether the row alone shows that the game can only be looked at, and the sentence that says
  * why ("" when it does not). The acts are judged when the game is loaded. */
@@ -52,21 +52,22 @@ const char *library_game_get_reason (LibraryGame *self);
 typedef struct
 {
   gint64 id;
-  LibraryGameInfo info;  /* strings never NULL */
-  RefereeSetup setup;    /* with every axis that could be read; defaults for the others */
-  GArray *acts;          /* of RefereeAct: as many as can be read and replayed, in order */
-  guint stored_acts;     /* how many there are in the file */
-  char *ruleset;         /* the stored text */
-  gint64 started;        /* Unix time in milliseconds */
+  LibraryGameInfo info; /* strings never NULL */
+  RefereeSetup setup;   /* with every axis that could be read; defaults for the others */
+  GArray *acts;         /* of RefereeAct: as many as can be read and replayed, in order */
+  guint stored_acts;    /* how many there are in the file */
+  char *ruleset;        /* the stored text */
+  gint64 started;       /* Unix time in milliseconds */
   gint64 changed;
   int moves;
-  char *result;          /* "" until the game is over */
-  gboolean read_only;    /* a newer version's, or damaged: must not be appended to */
-  char *reason;          /* the sentence that says why; "" when it is not read-only */
+  char *result;       /* "" until the game is over */
+  gboolean read_only; /* a newer version's, or damaged: must not be appended to */
+  char *reason;       /* the sentence that says why; "" when it is not read-only */
 } LibraryStoredGame;
 
 GType library_stored_game_get_type (void) G_GNUC_CONST;
-LibraryStoredGame *library_stored_game_copy (const LibraryStoredGame *self) G_GNUC_WARN_UNUSED_RESULT;
+LibraryStoredGame *
+library_stored_game_copy (const LibraryStoredGame *self) G_GNUC_WARN_UNUSED_RESULT;
 void library_stored_game_free (LibraryStoredGame *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryStoredGame, library_stored_game_free)
 

@@ -22,9 +22,12 @@ LibraryService *library_service_new (const char *path) G_GNUC_WARN_UNUSED_RESULT
 const char *library_service_get_path (LibraryService *self);
 
 /* Opens, creates, migrates or recovers the file. To be called once. */
-void library_service_open_async (LibraryService *self, GCancellable *cancellable,
-                                 GAsyncReadyCallback callback, gpointer user_data);
-LibraryReport *library_service_open_finish (LibraryService *self, GAsyncResult *result,
+void library_service_open_async (LibraryService *self,
+                                 GCancellable *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data);
+LibraryReport *library_service_open_finish (LibraryService *self,
+                                            GAsyncResult *result,
                                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Waits until everything asked for is done, and closes the file. Blocks. The callbacks of what
@@ -32,63 +35,89 @@ LibraryReport *library_service_open_finish (LibraryService *self, GAsyncResult *
 void library_service_close (LibraryService *self);
 
 /* Stores a new game without acts; both arguments are copied. Returns its id, 0 on failure. */
-void library_service_create_game_async (LibraryService *self, const LibraryGameInfo *info,
-                                        const RefereeSetup *setup, GCancellable *cancellable,
-                                        GAsyncReadyCallback callback, gpointer user_data);
-gint64 library_service_create_game_finish (LibraryService *self, GAsyncResult *result,
-                                           GError **error);
+void library_service_create_game_async (LibraryService *self,
+                                        const LibraryGameInfo *info,
+                                        const RefereeSetup *setup,
+                                        GCancellable *cancellable,
+                                        GAsyncReadyCallback callback,
+                                        gpointer user_data);
+gint64
+library_service_create_game_finish (LibraryService *self, GAsyncResult *result, GError **error);
 
 /* Appends the act number `index`, counted from 0, to the game `id`. When the callback runs
  * without an error the act is on the disk. `moves` is the number of moves made after it;
  * `result` is the result's text if the game is over after it, else NULL or "".
  *
- * LIBRARY_ERROR_CONSTRAINT when the game does not have exactly `index` acts, or is read-only.
+ * LIBRARY_ERROR_CONSTRAINT when the game does not have exactly `index` acts, or when its row or
+ * its last act shows that it is read-only.
  * An append whose answer was an error may be asked again: the very same act, already there as
  * the last, counts as done. */
-void library_service_append_act_async (LibraryService *self, gint64 id, guint index,
-                                       const RefereeAct *act, int moves, const char *result,
-                                       GCancellable *cancellable, GAsyncReadyCallback callback,
+void library_service_append_act_async (LibraryService *self,
+                                       gint64 id,
+                                       guint index,
+                                       const RefereeAct *act,
+                                       int moves,
+                                       const char *result,
+                                       GCancellable *cancellable,
+                                       GAsyncReadyCallback callback,
                                        gpointer user_data);
-gboolean library_service_append_act_finish (LibraryService *self, GAsyncResult *result,
-                                            GError **error);
+gboolean
+library_service_append_act_finish (LibraryService *self, GAsyncResult *result, GError **error);
 
 /* Changes what is told about a game; its rules, set-up and acts stay as they are. */
-void library_service_update_info_async (LibraryService *self, gint64 id,
-                                        const LibraryGameInfo *info, GCancellable *cancellable,
-                                        GAsyncReadyCallback callback, gpointer user_data);
-gboolean library_service_update_info_finish (LibraryService *self, GAsyncResult *result,
-                                             GError **error);
+void library_service_update_info_async (LibraryService *self,
+                                        gint64 id,
+                                        const LibraryGameInfo *info,
+                                        GCancellable *cancellable,
+                                        GAsyncReadyCallback callback,
+                                        gpointer user_data);
+gboolean
+library_service_update_info_finish (LibraryService *self, GAsyncResult *result, GError **error);
 
 /* A list model of LibraryGame, the one changed last first. The caller owns it. */
-void library_service_list_games_async (LibraryService *self, LibraryList which,
-                                       GCancellable *cancellable, GAsyncReadyCallback callback,
+void library_service_list_games_async (LibraryService *self,
+                                       LibraryList which,
+                                       GCancellable *cancellable,
+                                       GAsyncReadyCallback callback,
                                        gpointer user_data);
-GListModel *library_service_list_games_finish (LibraryService *self, GAsyncResult *result,
+GListModel *library_service_list_games_finish (LibraryService *self,
+                                               GAsyncResult *result,
                                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The whole game. One from a newer version or with a damaged row is given as far as it can be
  * read, with `read_only` and `reason` set. */
-void library_service_load_game_async (LibraryService *self, gint64 id, GCancellable *cancellable,
-                                      GAsyncReadyCallback callback, gpointer user_data);
-LibraryStoredGame *library_service_load_game_finish (LibraryService *self, GAsyncResult *result,
+void library_service_load_game_async (LibraryService *self,
+                                      gint64 id,
+                                      GCancellable *cancellable,
+                                      GAsyncReadyCallback callback,
+                                      gpointer user_data);
+LibraryStoredGame *library_service_load_game_finish (LibraryService *self,
+                                                     GAsyncResult *result,
                                                      GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Puts a game away, and takes it back; nothing is erased. */
-void library_service_delete_game_async (LibraryService *self, gint64 id,
-                                        GCancellable *cancellable, GAsyncReadyCallback callback,
+void library_service_delete_game_async (LibraryService *self,
+                                        gint64 id,
+                                        GCancellable *cancellable,
+                                        GAsyncReadyCallback callback,
                                         gpointer user_data);
-gboolean library_service_delete_game_finish (LibraryService *self, GAsyncResult *result,
-                                             GError **error);
-void library_service_restore_game_async (LibraryService *self, gint64 id,
-                                         GCancellable *cancellable, GAsyncReadyCallback callback,
+gboolean
+library_service_delete_game_finish (LibraryService *self, GAsyncResult *result, GError **error);
+void library_service_restore_game_async (LibraryService *self,
+                                         gint64 id,
+                                         GCancellable *cancellable,
+                                         GAsyncReadyCallback callback,
                                          gpointer user_data);
-gboolean library_service_restore_game_finish (LibraryService *self, GAsyncResult *result,
-                                              GError **error);
+gboolean
+library_service_restore_game_finish (LibraryService *self, GAsyncResult *result, GError **error);
 
 /* As library_file_verify(). */
-void library_service_verify_async (LibraryService *self, GCancellable *cancellable,
-                                   GAsyncReadyCallback callback, gpointer user_data);
-LibraryVerdict *library_service_verify_finish (LibraryService *self, GAsyncResult *result,
+void library_service_verify_async (LibraryService *self,
+                                   GCancellable *cancellable,
+                                   GAsyncReadyCallback callback,
+                                   gpointer user_data);
+LibraryVerdict *library_service_verify_finish (LibraryService *self,
+                                               GAsyncResult *result,
                                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -1,0 +1,20 @@
+/* What library-connection and library-statement know of each other. */
+#pragma once
+
+#include <sqlite3.h>
+
+#include "library-connection.h"
+
+G_BEGIN_DECLS
+
+struct LibraryConnection
+{
+  sqlite3 *db;
+  char *path;
+  GCancellable *cancellable;
+};
+
+/* Sets `error` to what SQLite's last call on `self` said with the result `code`. */
+void _library_connection_error (LibraryConnection *self, int code, GError **error);
+
+G_END_DECLS

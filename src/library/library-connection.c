@@ -1,0 +1,317 @@
+#include "config.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <unistd.h>
+
+#include "library-connection-private.h"
+#include "library-statement.h"
+
+/* Long enough for another program's transaction, short enough for someone who is waiting. */
+#define BUSY_MS 5000
+
+/* Virtual machine steps between two looks at the cancellable: well under a millisecond. */
+#define PROGRESS_STEPS 2000
+
+static LibraryError
+error_of (int code, int system_errno)
+{
+  /* SQLite calls a full disk an input/output error where it happens in the shared map. */
+  if (system_errno == ENOSPC || system_errno == EDQUOT)
+    {
+      if ((code & 0xff) == SQLITE_IOERR || (code & 0xff) == SQLITE_CANTOPEN)
+        return LIBRARY_ERROR_FULL;
+    }
+
+  switch (code & 0xff)
+    {
+    case SQLITE_FULL:
+      return LIBRARY_ERROR_FULL;
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+      return LIBRARY_ERROR_BUSY;
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+    case SQLITE_FORMAT:
+      return LIBRARY_ERROR_DAMAGED;
+    case SQLITE_CONSTRAINT:
+    case SQLITE_MISMATCH:
+    case SQLITE_TOOBIG:
+      return LIBRARY_ERROR_CONSTRAINT;
+    case SQLITE_INTERRUPT:
+    case SQLITE_ABORT:
+      return LIBRARY_ERROR_CANCELLED;
+    default:
+      return LIBRARY_ERROR_IO;
+    }
+}
+
+static void
+set_error (GError **error, LibraryError kind, const char *path, const char *detail)
+{
+  g_autofree char *name = g_filename_display_name (path);
+
+  switch (kind)
+    {
+    case LIBRARY_ERROR_FULL:
+      g_set_error (error, LIBRARY_ERROR, kind,
+                   _ ("There is no room left on the disk that holds the library “%s”."), name);
+      break;
+    case LIBRARY_ERROR_BUSY:
+      g_set_error (error, LIBRARY_ERROR, kind,
+                   _ ("Another program is writing to the library “%s”. Try again in a moment."),
+                   name);
+      break;
+    case LIBRARY_ERROR_DAMAGED:
+      g_set_error (error, LIBRARY_ERROR, kind, _ ("The library “%s” is damaged (%s)."), name,
+                   detail);
+      break;
+    case LIBRARY_ERROR_CONSTRAINT:
+      g_set_error (error, LIBRARY_ERROR, kind,
+                   _ ("This does not fit what the library “%s” holds (%s)."), name, detail);
+      break;
+    case LIBRARY_ERROR_CANCELLED:
+      g_set_error_literal (error, LIBRARY_ERROR, kind, _ ("This was cancelled."));
+      break;
+    case LIBRARY_ERROR_IO:
+    case LIBRARY_ERROR_NEWER:
+    case LIBRARY_ERROR_FOREIGN:
+    case LIBRARY_ERROR_NOT_FOUND:
+    case LIBRARY_ERROR_CLOSED:
+    default:
+      g_set_error (error, LIBRARY_ERROR, kind,
+                   _ ("The library “%s” cannot be read or written (%s)."), name, detail);
+      break;
+    }
+}
+
+void
+_library_connection_error (LibraryConnection *self, int code, GError **error)
+{
+  int extended = self->db ? sqlite3_extended_errcode (self->db) : code;
+  const char *detail = self->db ? sqlite3_errmsg (self->db) : sqlite3_errstr (code);
+
+  if ((extended & 0xff) != (code & 0xff))
+    extended = code;
+  set_error (error, error_of (extended, self->db ? sqlite3_system_errno (self->db) : 0), self->path,
+             detail);
+}
+
+LibraryConnection *
+library_connection_open (const char *path, LibraryMode mode, GError **error)
+{
+  g_autoptr (LibraryConnection) self = g_new0 (LibraryConnection, 1);
+  g_autofree char *uri = NULL;
+  g_autofree char *full = NULL;
+  int flags = SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX;
+  int code;
+
+  self->path = g_strdup (path);
+  uri = g_filename_to_uri (path, NULL, NULL);
+  if (uri == NULL)
+    {
+      set_error (error, LIBRARY_ERROR_IO, path, "no absolute path");
+      return NULL;
+    }
+
+  switch (mode)
+    {
+    case LIBRARY_READ:
+      flags |= SQLITE_OPEN_READONLY;
+      full = g_strconcat (uri, "?mode=ro", NULL);
+      break;
+    case LIBRARY_READ_STILL:
+      flags |= SQLITE_OPEN_READONLY;
+      full = g_strconcat (uri, "?mode=ro&immutable=1", NULL);
+      break;
+    case LIBRARY_WRITE:
+    default:
+      flags |= SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+      full = g_strdup (uri);
+      break;
+    }
+
+  code = sqlite3_open_v2 (full, &self->db, flags, NULL);
+  if (code != SQLITE_OK)
+    {
+      _library_connection_error (self, code, error);
+      return NULL;
+    }
+  sqlite3_extended_result_codes (self->db, 1);
+  sqlite3_busy_timeout (self->db, BUSY_MS);
+  return g_steal_pointer (&self);
+}
+
+gboolean
+library_connection_prepare_writing (LibraryConnection *self, GError **error)
+{
+  return library_connection_run (self,
+                                 "PRAGMA journal_mode = WAL;"
+                                 "PRAGMA synchronous = FULL;"
+                                 "PRAGMA foreign_keys = ON;",
+                                 error);
+}
+
+void
+library_connection_close (LibraryConnection *self)
+{
+  if (self == NULL)
+    return;
+  library_connection_set_cancellable (self, NULL);
+  sqlite3_close_v2 (self->db);
+  g_free (self->path);
+  g_free (self);
+}
+
+const char *
+library_connection_get_path (LibraryConnection *self)
+{
+  return self->path;
+}
+
+gboolean
+library_connection_run (LibraryConnection *self, const char *sql, GError **error)
+{
+  int code = sqlite3_exec (self->db, sql, NULL, NULL, NULL);
+
+  if (code == SQLITE_OK)
+    return TRUE;
+  _library_connection_error (self, code, error);
+  return FALSE;
+}
+
+gboolean
+library_connection_get_int (LibraryConnection *self, const char *sql, gint64 *value, GError **error)
+{
+  g_autoptr (LibraryStatement) statement = library_statement_new (self, sql, error);
+  gboolean row = FALSE;
+
+  if (statement == NULL || !library_statement_step (statement, &row, error))
+    return FALSE;
+  if (!row)
+    {
+      set_error (error, LIBRARY_ERROR_NOT_FOUND, self->path, sql);
+      return FALSE;
+    }
+  *value = library_statement_get_int (statement, 0);
+  return TRUE;
+}
+
+gboolean
+library_connection_begin (LibraryConnection *self, GError **error)
+{
+  /* A transaction that an error left open would make every later write fail. */
+  library_connection_rollback (self);
+  return library_connection_run (self, "BEGIN IMMEDIATE", error);
+}
+
+gboolean
+library_connection_commit (LibraryConnection *self, GError **error)
+{
+  if (library_connection_run (self, "COMMIT", error))
+    return TRUE;
+  library_connection_rollback (self);
+  return FALSE;
+}
+
+void
+library_connection_rollback (LibraryConnection *self)
+{
+  if (!sqlite3_get_autocommit (self->db))
+    sqlite3_exec (self->db, "ROLLBACK", NULL, NULL, NULL);
+}
+
+gint64
+library_connection_last_id (LibraryConnection *self)
+{
+  return sqlite3_last_insert_rowid (self->db);
+}
+
+int
+library_connection_changes (LibraryConnection *self)
+{
+  return sqlite3_changes (self->db);
+}
+
+static int
+progress_cb (void *data)
+{
+  return g_cancellable_is_cancelled (data);
+}
+
+void
+library_connection_set_cancellable (LibraryConnection *self, GCancellable *cancellable)
+{
+  g_set_object (&self->cancellable, cancellable);
+  if (self->db == NULL)
+    return;
+  if (cancellable)
+    sqlite3_progress_handler (self->db, PROGRESS_STEPS, progress_cb, cancellable);
+  else
+    sqlite3_progress_handler (self->db, 0, NULL, NULL);
+}
+
+/* Brings what `path` holds to the disk, and so its entry in the folder. */
+static gboolean
+sync_file (const char *path, GError **error)
+{
+  int file = g_open (path, O_RDONLY | O_CLOEXEC, 0);
+  gboolean done = file >= 0 && fsync (file) == 0;
+  int problem = errno;
+
+  if (file >= 0)
+    close (file);
+  if (!done)
+    set_error (error, problem == ENOSPC ? LIBRARY_ERROR_FULL : LIBRARY_ERROR_IO, path,
+               g_strerror (problem));
+  return done;
+}
+
+static gboolean
+copy_into (LibraryConnection *self, const char *path, GError **error)
+{
+  LibraryConnection target = { .path = (char *) path };
+  sqlite3_backup *backup;
+  int code = sqlite3_open_v2 (path, &target.db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL);
+
+  if (code == SQLITE_OK)
+    {
+      backup = sqlite3_backup_init (target.db, "main", self->db, "main");
+      if (backup)
+        {
+          do
+            code = sqlite3_backup_step (backup, -1);
+          while (code == SQLITE_BUSY || code == SQLITE_LOCKED);
+          sqlite3_backup_finish (backup);
+        }
+      else
+        code = sqlite3_errcode (target.db);
+    }
+  if (code != SQLITE_DONE)
+    _library_connection_error (&target, code, error);
+  sqlite3_close_v2 (target.db);
+  return code == SQLITE_DONE;
+}
+
+gboolean
+library_connection_backup (LibraryConnection *self, const char *path, GError **error)
+{
+  g_autofree char *partial = g_strconcat (path, ".part", NULL);
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  g_remove (partial);
+  if (!copy_into (self, partial, error) || !sync_file (partial, error))
+    {
+      g_remove (partial);
+      return FALSE;
+    }
+  if (g_rename (partial, path) != 0)
+    {
+      set_error (error, LIBRARY_ERROR_IO, path, g_strerror (errno));
+      g_remove (partial);
+      return FALSE;
+    }
+  return sync_file (folder, error);
+}

@@ -1,0 +1,60 @@
+/* One connection to an SQLite file. With library-statement the only file that sees sqlite3.
+ *
+ * A connection is used by one thread at a time. */
+#pragma once
+
+#include "library-error.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  LIBRARY_READ,       /* mode=ro: creates nothing and writes nothing */
+  LIBRARY_READ_STILL, /* the same for a file that nobody is writing: takes no locks either */
+  LIBRARY_WRITE,      /* creates the file where there is none */
+} LibraryMode;
+
+typedef struct LibraryConnection LibraryConnection;
+
+/* Opens the file at the absolute `path`; nothing is read or written yet. Returns NULL and sets
+ * `error` in LIBRARY_ERROR on failure. */
+LibraryConnection *library_connection_open (const char *path,
+                                            LibraryMode mode,
+                                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Sets a writing connection to WAL, synchronous=FULL and foreign keys. The first of these is a
+ * change of the file, so look first whose file it is. */
+gboolean library_connection_prepare_writing (LibraryConnection *self, GError **error);
+void library_connection_close (LibraryConnection *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryConnection, library_connection_close)
+
+const char *library_connection_get_path (LibraryConnection *self);
+
+/* Runs statements that answer nothing, separated by semicolons. */
+gboolean library_connection_run (LibraryConnection *self, const char *sql, GError **error);
+
+/* The first column of the first row. FALSE with an error on failure or without a row. */
+gboolean library_connection_get_int (LibraryConnection *self,
+                                     const char *sql,
+                                     gint64 *value,
+                                     GError **error);
+
+/* BEGIN IMMEDIATE: waits up to five seconds for another writer. */
+gboolean library_connection_begin (LibraryConnection *self, GError **error);
+/* When this fails the transaction has been rolled back. */
+gboolean library_connection_commit (LibraryConnection *self, GError **error);
+/* Does nothing where no transaction is open. */
+void library_connection_rollback (LibraryConnection *self);
+
+gint64 library_connection_last_id (LibraryConnection *self);
+int library_connection_changes (LibraryConnection *self);
+
+/* While set, a statement that runs long fails with LIBRARY_ERROR_CANCELLED as soon as
+ * `cancellable` is. NULL ends it. */
+void library_connection_set_cancellable (LibraryConnection *self, GCancellable *cancellable);
+
+/* Copies the whole committed content into a new file at `path`, which is complete and on the
+ * disk when this returns TRUE, and not there when it returns FALSE. */
+gboolean library_connection_backup (LibraryConnection *self, const char *path, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,69 @@
+/* The blocking calls of the command line. */
+#include "config.h"
+
+#include "library-file.h"
+#include "library-games.h"
+#include "library-open.h"
+#include "library-verify.h"
+
+char *
+library_default_path (void)
+{
+  const char *path = g_getenv ("PASS_STONE_LIBRARY");
+
+  if (path && path[0])
+    return g_canonicalize_filename (path, NULL);
+  return g_build_filename (g_get_user_data_dir (), "pass-stone", "library.sqlite", NULL);
+}
+
+void
+library_report_free (LibraryReport *self)
+{
+  if (self == NULL)
+    return;
+  g_free (self->backup);
+  g_free (self->set_aside);
+  g_free (self);
+}
+
+LibraryVerdict *
+library_file_verify (const char *path, GCancellable *cancellable, GError **error)
+{
+  g_autofree char *full = g_canonicalize_filename (path, NULL);
+  g_autoptr (GError) local = NULL;
+  g_autoptr (LibraryConnection) connection = library_open_for_reading (full, &local);
+
+  if (connection)
+    {
+      library_connection_set_cancellable (connection, cancellable);
+      return library_verify (connection, error);
+    }
+  if (g_error_matches (local, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED))
+    {
+      LibraryVerdict *verdict = g_new0 (LibraryVerdict, 1);
+
+      verdict->problems = g_ptr_array_new_with_free_func (g_free);
+      g_ptr_array_add (verdict->problems, g_strdup (local->message));
+      return verdict;
+    }
+  g_propagate_error (error, g_steal_pointer (&local));
+  return NULL;
+}
+
+GListModel *
+library_file_list (const char *path, LibraryList which, GError **error)
+{
+  g_autofree char *full = g_canonicalize_filename (path, NULL);
+  g_autoptr (LibraryConnection) connection = library_open_for_reading (full, error);
+
+  return connection ? library_games_list (connection, which, error) : NULL;
+}
+
+LibraryStoredGame *
+library_file_load (const char *path, gint64 id, GError **error)
+{
+  g_autofree char *full = g_canonicalize_filename (path, NULL);
+  g_autoptr (LibraryConnection) connection = library_open_for_reading (full, error);
+
+  return connection ? library_games_load (connection, id, error) : NULL;
+}

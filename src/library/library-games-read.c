@@ -1,0 +1,344 @@
+/* Reading games and acts, with whatever damage or newer words they may hold. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "library-game-private.h"
+#include "library-games.h"
+#include "library-statement.h"
+
+/* The columns of both queries below, in the order that the readers expect. */
+#define COLUMNS                                                                                    \
+  "id, black_name, white_name, black_rank, white_rank, event, guard, friendly_take_back,"          \
+  " ruleset, width, height, komi, handicap, handicap_fixed, first, black_brought, white_brought,"  \
+  " board, started, changed, moves, result, damaged, deleted IS NOT NULL"
+
+enum
+{
+  ID,
+  BLACK_NAME,
+  WHITE_NAME,
+  BLACK_RANK,
+  WHITE_RANK,
+  EVENT,
+  GUARD,
+  FRIENDLY,
+  RULESET,
+  WIDTH,
+  HEIGHT,
+  KOMI,
+  HANDICAP,
+  HANDICAP_FIXED,
+  FIRST,
+  BLACK_BROUGHT,
+  WHITE_BROUGHT,
+  BOARD,
+  STARTED,
+  CHANGED,
+  MOVES,
+  RESULT,
+  DAMAGED,
+  DELETED,
+};
+
+static char *
+newer_sentence (void)
+{
+  return g_strdup (_ ("This game was made by a newer version of Pass Stone; it can only be looked "
+                      "at."));
+}
+
+static char *
+lost_sentence (void)
+{
+  return g_strdup (_ ("Part of this game was lost when the library was recovered; it can only be "
+                      "looked at."));
+}
+
+char *
+library_games_read_ruleset (const char *text, GoRuleset *ruleset)
+{
+  g_auto (GStrv) words = NULL;
+  GoRulesetError problem;
+
+  go_ruleset_init (ruleset);
+  if (go_ruleset_parse (text, ruleset, &problem))
+    return NULL;
+
+  words = g_strsplit (text, " ", -1);
+  for (guint i = 0; words[i]; i++)
+    {
+      char *value = strchr (words[i], '=');
+      const GoAxis *axis;
+
+      if (value == NULL)
+        continue;
+      *value++ = '\0';
+      axis = go_axis_find (words[i]);
+      if (axis)
+        go_axis_parse (axis, value, ruleset);
+    }
+  if (problem.unknown)
+    return newer_sentence ();
+  return g_strdup_printf (_ ("The ruleset of this game is damaged (%s); it can only be looked at."),
+                          problem.message);
+}
+
+static LibraryGame *
+read_row (LibraryStatement *query)
+{
+  LibraryGame *self = g_object_new (LIBRARY_TYPE_GAME, NULL);
+  GoRuleset ruleset;
+
+  self->id = library_statement_get_int (query, ID);
+  self->black_name = g_strdup (library_statement_get_text (query, BLACK_NAME));
+  self->white_name = g_strdup (library_statement_get_text (query, WHITE_NAME));
+  self->black_rank = g_strdup (library_statement_get_text (query, BLACK_RANK));
+  self->white_rank = g_strdup (library_statement_get_text (query, WHITE_RANK));
+  self->event = g_strdup (library_statement_get_text (query, EVENT));
+  self->width = (int) library_statement_get_int (query, WIDTH);
+  self->height = (int) library_statement_get_int (query, HEIGHT);
+  self->handicap = (int) library_statement_get_int (query, HANDICAP);
+  self->komi = (int) library_statement_get_int (query, KOMI);
+  self->ruleset = g_strdup (library_statement_get_text (query, RULESET));
+  self->started = library_statement_get_int (query, STARTED);
+  self->changed = library_statement_get_int (query, CHANGED);
+  self->moves = (int) library_statement_get_int (query, MOVES);
+  self->result = g_strdup (library_statement_get_text (query, RESULT));
+  self->deleted = library_statement_get_int (query, DELETED) != 0;
+  self->reason = library_games_read_ruleset (self->ruleset, &ruleset);
+  if (self->reason == NULL)
+    self->reason = library_statement_get_int (query, DAMAGED) ? lost_sentence () : g_strdup ("");
+  return self;
+}
+
+GListModel *
+library_games_list (LibraryConnection *connection, LibraryList which, GError **error)
+{
+  static const char *const filters[] = {
+    [LIBRARY_LIST_ALL] = "deleted IS NULL",
+    [LIBRARY_LIST_UNFINISHED] = "deleted IS NULL AND result = ''",
+    [LIBRARY_LIST_DELETED] = "deleted IS NOT NULL",
+  };
+  g_autofree char *sql = g_strdup_printf (
+      "SELECT " COLUMNS " FROM game WHERE %s ORDER BY changed DESC, id DESC", filters[which]);
+  g_autoptr (LibraryStatement) query = library_statement_new (connection, sql, error);
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func (g_object_unref);
+  GListStore *list;
+  gboolean row;
+
+  if (query == NULL)
+    return NULL;
+  while (TRUE)
+    {
+      if (!library_statement_step (query, &row, error))
+        return NULL;
+      if (!row)
+        break;
+      g_ptr_array_add (games, read_row (query));
+    }
+  list = g_list_store_new (LIBRARY_TYPE_GAME);
+  g_list_store_splice (list, 0, 0, games->pdata, games->len);
+  return G_LIST_MODEL (list);
+}
+
+/* Only the first reason is told: the others mostly follow from it. */
+static void
+make_read_only (LibraryStoredGame *game, char *reason)
+{
+  if (game->read_only)
+    g_free (reason);
+  else
+    {
+      game->read_only = TRUE;
+      g_free (game->reason);
+      game->reason = reason;
+    }
+}
+
+static void
+read_board (LibraryStoredGame *game, const char *text)
+{
+  g_auto (GStrv) rows = g_strsplit (text, "\n", -1);
+  RefereeSetup *setup = &game->setup;
+  int width = setup->ruleset.width, height = setup->ruleset.height;
+  gboolean fits = (int) g_strv_length (rows) == height;
+
+  for (int i = 0; fits && i < height; i++)
+    fits = strlen (rows[i]) == (size_t) width;
+  setup->custom = true;
+  if (fits)
+    fits = go_board_read (&setup->board, (const char *const *) rows, width, height);
+  else
+    go_board_init (&setup->board, width, height);
+  if (!fits)
+    make_read_only (game, g_strdup (_ ("The position that this game began from is damaged; it can "
+                                       "only be looked at.")));
+}
+
+/* A number from a row, with what cannot be taken for zero. */
+static int
+clamped (LibraryStatement *query, int column, int most)
+{
+  gint64 value = library_statement_get_int (query, column);
+
+  return value < 0 || value > most ? 0 : (int) value;
+}
+
+static LibraryStoredGame *
+read_game (LibraryStatement *query)
+{
+  LibraryStoredGame *game = _library_stored_game_new ();
+  LibraryGameInfo info = {
+    .black_name = library_statement_get_text (query, BLACK_NAME),
+    .white_name = library_statement_get_text (query, WHITE_NAME),
+    .black_rank = library_statement_get_text (query, BLACK_RANK),
+    .white_rank = library_statement_get_text (query, WHITE_RANK),
+    .event = library_statement_get_text (query, EVENT),
+    .guard = clamped (query, GUARD, 2),
+    .friendly_take_back = library_statement_get_int (query, FRIENDLY) != 0,
+  };
+  RefereeSetup *setup = &game->setup;
+  char *reason;
+
+  _library_game_info_clear (&game->info);
+  _library_game_info_copy (&game->info, &info);
+  game->id = library_statement_get_int (query, ID);
+  game->started = library_statement_get_int (query, STARTED);
+  game->changed = library_statement_get_int (query, CHANGED);
+  game->moves = (int) library_statement_get_int (query, MOVES);
+  g_free (game->result);
+  game->result = g_strdup (library_statement_get_text (query, RESULT));
+  g_free (game->ruleset);
+  game->ruleset = g_strdup (library_statement_get_text (query, RULESET));
+  reason = library_games_read_ruleset (game->ruleset, &setup->ruleset);
+  if (reason)
+    make_read_only (game, reason);
+  if (library_statement_get_int (query, DAMAGED))
+    make_read_only (game, lost_sentence ());
+  setup->handicap = clamped (query, HANDICAP, GO_MAX_POINTS);
+  setup->handicap_fixed = library_statement_get_int (query, HANDICAP_FIXED) != 0;
+  setup->first = (GoColor) clamped (query, FIRST, GO_WHITE);
+  setup->prisoners[GO_BLACK] = clamped (query, BLACK_BROUGHT, 1000000);
+  setup->prisoners[GO_WHITE] = clamped (query, WHITE_BROUGHT, 1000000);
+  if (!library_statement_is_null (query, BOARD))
+    read_board (game, library_statement_get_text (query, BOARD));
+  return game;
+}
+
+/* Reads the acts in order up to the first that is missing, broken or from a newer version. */
+static gboolean
+read_acts (LibraryConnection *connection, LibraryStoredGame *game, GError **error)
+{
+  g_autoptr (LibraryStatement) query = library_statement_new (
+      connection, "SELECT number, text FROM act WHERE game = ? ORDER BY number", error);
+  g_autoptr (GError) local = NULL;
+  gboolean row;
+
+  if (query == NULL)
+    return FALSE;
+  library_statement_bind_int (query, 1, game->id);
+  while (library_statement_step (query, &row, &local) && row)
+    {
+      RefereeAct act;
+      RefereeActParse parse = referee_act_parse (library_statement_get_text (query, 1), &act);
+      guint number = game->stored_acts++;
+
+      if (game->acts->len < number)
+        continue;
+      if (library_statement_get_int (query, 0) != (gint64) number)
+        make_read_only (game,
+                        g_strdup_printf (_ ("Act %u of this game is missing; what comes after "
+                                            "it is not shown."),
+                                         number + 1));
+      else if (parse == REFEREE_ACT_UNKNOWN)
+        make_read_only (game, newer_sentence ());
+      else if (parse == REFEREE_ACT_BROKEN)
+        make_read_only (game,
+                        g_strdup_printf (_ ("Act %u of this game is damaged; what comes after "
+                                            "it is not shown."),
+                                         number + 1));
+      else
+        g_array_append_val (game->acts, act);
+    }
+  if (local == NULL)
+    return TRUE;
+  /* A damaged page among the acts: what came before it is still worth having. */
+  if (!g_error_matches (local, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED))
+    {
+      g_propagate_error (error, g_steal_pointer (&local));
+      return FALSE;
+    }
+  make_read_only (game, g_strdup_printf (_ ("The acts of this game after number %u cannot be read "
+                                            "any more."),
+                                         game->acts->len));
+  return TRUE;
+}
+
+/* Whoever gets the game may apply its acts without being refused. */
+static void
+replay (LibraryStoredGame *game)
+{
+  char message[256] = "";
+  RefereeGame *referee = referee_game_new (&game->setup, message, sizeof message);
+
+  if (referee == NULL)
+    {
+      make_read_only (game,
+                      g_strdup_printf (_ ("The set-up of this game is damaged (%s)."), message));
+      g_array_set_size (game->acts, 0);
+      return;
+    }
+  for (guint i = 0; i < game->acts->len; i++)
+    {
+      RefereeAnswer answer
+          = referee_game_apply (referee, &g_array_index (game->acts, RefereeAct, i));
+
+      if (answer.reason == REFEREE_OK)
+        continue;
+      make_read_only (game, g_strdup_printf (_ ("Act %u of this game is not possible (%s); what "
+                                                "comes after it is not shown."),
+                                             i + 1, referee_reason_word (answer.reason)));
+      g_array_set_size (game->acts, i);
+    }
+  referee_game_free (referee);
+}
+
+static LibraryStoredGame *
+load (LibraryConnection *connection, gint64 id, GError **error)
+{
+  g_autoptr (LibraryStoredGame) game = NULL;
+  g_autoptr (LibraryStatement) query
+      = library_statement_new (connection, "SELECT " COLUMNS " FROM game WHERE id = ?", error);
+  gboolean row;
+
+  if (query == NULL)
+    return NULL;
+  library_statement_bind_int (query, 1, id);
+  if (!library_statement_step (query, &row, error))
+    return NULL;
+  if (!row)
+    {
+      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_NOT_FOUND,
+                   _ ("There is no game number %" G_GINT64_FORMAT " in the library."), id);
+      return NULL;
+    }
+  game = read_game (query);
+  if (!read_acts (connection, game, error))
+    return NULL;
+  replay (game);
+  return g_steal_pointer (&game);
+}
+
+LibraryStoredGame *
+library_games_load (LibraryConnection *connection, gint64 id, GError **error)
+{
+  LibraryStoredGame *game;
+
+  /* One transaction, so that an act committed meanwhile cannot come between row and acts. */
+  if (!library_connection_run (connection, "BEGIN", error))
+    return NULL;
+  game = load (connection, id, error);
+  library_connection_rollback (connection);
+  return game;
+}

@@ -1,0 +1,318 @@
+/* Writing games and acts. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "library-games.h"
+#include "library-statement.h"
+
+static gint64
+now_ms (void)
+{
+  return g_get_real_time () / 1000;
+}
+
+static gboolean
+no_such_game (gint64 id, GError **error)
+{
+  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_NOT_FOUND,
+               _ ("There is no game number %" G_GINT64_FORMAT " in the library."), id);
+  return FALSE;
+}
+
+char *
+library_games_format_board (const GoBoard *board)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int row = 0; row < board->height; row++)
+    {
+      for (int column = 0; column < board->width; column++)
+        g_string_append_c (text, ".XO"[go_board_get (board, go_point (column, row)) % 3]);
+      if (row + 1 < board->height)
+        g_string_append_c (text, '\n');
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* A set-up that the referee refuses would be a game that nobody can open. */
+static gboolean
+check_setup (const RefereeSetup *setup, GError **error)
+{
+  char message[256] = "";
+  RefereeGame *game = referee_game_new (setup, message, sizeof message);
+
+  if (game == NULL)
+    {
+      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT,
+                   _ ("A game cannot begin like this (%s)."), message);
+      return FALSE;
+    }
+  referee_game_free (game);
+  return TRUE;
+}
+
+static LibraryStatement *
+insert_game (LibraryConnection *connection,
+             const LibraryGameInfo *info,
+             const RefereeSetup *setup,
+             GError **error)
+{
+  LibraryStatement *insert = library_statement_new (
+      connection,
+      "INSERT INTO game (black_name, white_name, black_rank, white_rank, event, guard,"
+      " friendly_take_back, ruleset, width, height, komi, handicap, handicap_fixed, first,"
+      " black_brought, white_brought, board, started, changed)"
+      " VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?18,?18)",
+      error);
+  const GoRuleset *ruleset = &setup->ruleset;
+  g_autofree char *board = NULL;
+  char text[GO_RULESET_TEXT];
+
+  if (insert == NULL)
+    return NULL;
+  if (setup->custom)
+    board = library_games_format_board (&setup->board);
+  library_statement_bind_text (insert, 1, info->black_name);
+  library_statement_bind_text (insert, 2, info->white_name);
+  library_statement_bind_text (insert, 3, info->black_rank);
+  library_statement_bind_text (insert, 4, info->white_rank);
+  library_statement_bind_text (insert, 5, info->event);
+  library_statement_bind_int (insert, 6, info->guard);
+  library_statement_bind_int (insert, 7, info->friendly_take_back);
+  library_statement_bind_text (insert, 8, go_ruleset_format (ruleset, text));
+  library_statement_bind_int (insert, 9, ruleset->width);
+  library_statement_bind_int (insert, 10, ruleset->height);
+  library_statement_bind_int (insert, 11, ruleset->komi);
+  library_statement_bind_int (insert, 12, setup->handicap);
+  library_statement_bind_int (insert, 13, setup->handicap_fixed);
+  library_statement_bind_int (insert, 14, setup->first);
+  library_statement_bind_int (insert, 15, setup->prisoners[GO_BLACK]);
+  library_statement_bind_int (insert, 16, setup->prisoners[GO_WHITE]);
+  library_statement_bind_text (insert, 17, board);
+  library_statement_bind_int (insert, 18, now_ms ());
+  return insert;
+}
+
+gint64
+library_games_create (LibraryConnection *connection,
+                      const LibraryGameInfo *info,
+                      const RefereeSetup *setup,
+                      GError **error)
+{
+  gint64 id = 0;
+
+  if (!check_setup (setup, error) || !library_connection_begin (connection, error))
+    return 0;
+  {
+    g_autoptr (LibraryStatement) insert = insert_game (connection, info, setup, error);
+
+    if (insert && library_statement_run (insert, error))
+      id = library_connection_last_id (connection);
+  }
+  if (id == 0)
+    {
+      library_connection_rollback (connection);
+      return 0;
+    }
+  return library_connection_commit (connection, error) ? id : 0;
+}
+
+/* Whoever does not understand all of a game must not add to it. Looks at what can be seen
+ * without reading the game through: its ruleset, its mark of a recovery, its last act. */
+static gboolean
+check_open (LibraryStatement *query, GError **error)
+{
+  g_autofree char *reason = NULL;
+  GoRuleset ruleset;
+  RefereeAct act;
+
+  reason = library_games_read_ruleset (library_statement_get_text (query, 0), &ruleset);
+  if (reason == NULL && library_statement_get_int (query, 1))
+    reason = g_strdup (_ ("Part of this game was lost when the library was recovered; it can only "
+                          "be looked at."));
+  if (reason == NULL && !library_statement_is_null (query, 2)
+      && referee_act_parse (library_statement_get_text (query, 3), &act) != REFEREE_ACT_OK)
+    reason = g_strdup (_ ("The last act of this game cannot be understood; the game can only be "
+                          "looked at."));
+  if (reason)
+    g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT, reason);
+  return reason == NULL;
+}
+
+/* How many acts the game has, and what the last of them says. */
+static gboolean
+last_act (LibraryConnection *connection, gint64 id, guint *count, char **text, GError **error)
+{
+  g_autoptr (LibraryStatement) query
+      = library_statement_new (connection,
+                               "SELECT game.ruleset, game.damaged, act.number, act.text FROM game "
+                               "LEFT JOIN act ON act.game = game.id"
+                               " WHERE game.id = ? ORDER BY act.number DESC LIMIT 1",
+                               error);
+  gboolean row;
+
+  if (query == NULL)
+    return FALSE;
+  library_statement_bind_int (query, 1, id);
+  if (!library_statement_step (query, &row, error))
+    return FALSE;
+  if (!row)
+    return no_such_game (id, error);
+  if (!check_open (query, error))
+    return FALSE;
+  if (library_statement_is_null (query, 2))
+    return TRUE;
+  *count = (guint) library_statement_get_int (query, 2) + 1;
+  *text = g_strdup (library_statement_get_text (query, 3));
+  return TRUE;
+}
+
+static gboolean
+insert_act (LibraryConnection *connection,
+            gint64 id,
+            guint index,
+            const RefereeAct *act,
+            const char *text,
+            GError **error)
+{
+  g_autoptr (LibraryStatement) insert = library_statement_new (
+      connection,
+      "INSERT INTO act (game, number, kind, side, elapsed, wall, text) VALUES (?,?,?,?,?,?,?)",
+      error);
+
+  if (insert == NULL)
+    return FALSE;
+  library_statement_bind_int (insert, 1, id);
+  library_statement_bind_int (insert, 2, index);
+  library_statement_bind_text (insert, 3, referee_act_word (act->kind));
+  library_statement_bind_int (insert, 4, act->side);
+  library_statement_bind_int (insert, 5, act->elapsed_ms);
+  library_statement_bind_int (insert, 6, act->wall_ms);
+  library_statement_bind_text (insert, 7, text);
+  return library_statement_run (insert, error);
+}
+
+static gboolean
+update_summary (
+    LibraryConnection *connection, gint64 id, int moves, const char *result, GError **error)
+{
+  g_autoptr (LibraryStatement) update = library_statement_new (
+      connection, "UPDATE game SET moves = ?, result = ?, changed = ? WHERE id = ?", error);
+
+  if (update == NULL)
+    return FALSE;
+  library_statement_bind_int (update, 1, moves);
+  library_statement_bind_text (update, 2, result ? result : "");
+  library_statement_bind_int (update, 3, now_ms ());
+  library_statement_bind_int (update, 4, id);
+  return library_statement_run (update, error);
+}
+
+static gboolean
+append (LibraryConnection *connection,
+        gint64 id,
+        guint index,
+        const RefereeAct *act,
+        int moves,
+        const char *result,
+        GError **error)
+{
+  char text[REFEREE_ACT_TEXT];
+  g_autofree char *last = NULL;
+  guint count = 0;
+
+  referee_act_format (act, text);
+  if (!last_act (connection, id, &count, &last, error))
+    return FALSE;
+  /* The answer to an earlier try may have been an error although the act was kept, when the
+   * program was killed or the disk failed in the middle of the commit. */
+  if (count == index + 1 && g_strcmp0 (last, text) == 0)
+    return TRUE;
+  if (count != index)
+    {
+      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT,
+                   _ ("The stored game is at act %u, not at act %u: it was changed elsewhere. Open "
+                      "it again to go on."),
+                   count, index);
+      return FALSE;
+    }
+  return insert_act (connection, id, index, act, text, error)
+         && update_summary (connection, id, moves, result, error);
+}
+
+gboolean
+library_games_append (LibraryConnection *connection,
+                      gint64 id,
+                      guint index,
+                      const RefereeAct *act,
+                      int moves,
+                      const char *result,
+                      GError **error)
+{
+  if (!library_connection_begin (connection, error))
+    return FALSE;
+  if (append (connection, id, index, act, moves, result, error))
+    return library_connection_commit (connection, error);
+  library_connection_rollback (connection);
+  return FALSE;
+}
+
+/* Runs one prepared change of one game in a transaction; the game must exist. */
+static gboolean
+change_game (LibraryConnection *connection, LibraryStatement *change, gint64 id, GError **error)
+{
+  if (!library_connection_begin (connection, error))
+    return FALSE;
+  if (library_statement_run (change, error)
+      && (library_connection_changes (connection) == 1 || no_such_game (id, error)))
+    {
+      library_statement_reset (change);
+      return library_connection_commit (connection, error);
+    }
+  library_statement_reset (change);
+  library_connection_rollback (connection);
+  return FALSE;
+}
+
+gboolean
+library_games_update_info (LibraryConnection *connection,
+                           gint64 id,
+                           const LibraryGameInfo *info,
+                           GError **error)
+{
+  g_autoptr (LibraryStatement) update = library_statement_new (
+      connection,
+      "UPDATE game SET black_name = ?, white_name = ?, black_rank = ?, white_rank = ?, event = ?,"
+      " guard = ?, friendly_take_back = ? WHERE id = ?",
+      error);
+
+  if (update == NULL)
+    return FALSE;
+  library_statement_bind_text (update, 1, info->black_name);
+  library_statement_bind_text (update, 2, info->white_name);
+  library_statement_bind_text (update, 3, info->black_rank);
+  library_statement_bind_text (update, 4, info->white_rank);
+  library_statement_bind_text (update, 5, info->event);
+  library_statement_bind_int (update, 6, info->guard);
+  library_statement_bind_int (update, 7, info->friendly_take_back);
+  library_statement_bind_int (update, 8, id);
+  return change_game (connection, update, id, error);
+}
+
+gboolean
+library_games_set_deleted (LibraryConnection *connection,
+                           gint64 id,
+                           gboolean deleted,
+                           GError **error)
+{
+  g_autoptr (LibraryStatement) update = library_statement_new (
+      connection, "UPDATE game SET deleted = iif (?, ?, NULL) WHERE id = ?", error);
+
+  if (update == NULL)
+    return FALSE;
+  library_statement_bind_int (update, 1, deleted);
+  library_statement_bind_int (update, 2, now_ms ());
+  library_statement_bind_int (update, 3, id);
+  return change_game (connection, update, id, error);
+}

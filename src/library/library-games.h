@@ -1,0 +1,47 @@
+/* The tables `game` and `act`: what is written and how it is read back.
+ *
+ * Every function runs on the thread that owns the connection, and sets `error` in LIBRARY_ERROR
+ * when it fails. Those that write are one transaction each and leave nothing of it on failure. */
+#pragma once
+
+#include "library-connection.h"
+#include "library-file.h"
+
+G_BEGIN_DECLS
+
+/* The id of the new game, or 0. */
+gint64 library_games_create (LibraryConnection *connection,
+                             const LibraryGameInfo *info,
+                             const RefereeSetup *setup,
+                             GError **error);
+gboolean library_games_append (LibraryConnection *connection,
+                               gint64 id,
+                               guint index,
+                               const RefereeAct *act,
+                               int moves,
+                               const char *result,
+                               GError **error);
+gboolean library_games_update_info (LibraryConnection *connection,
+                                    gint64 id,
+                                    const LibraryGameInfo *info,
+                                    GError **error);
+gboolean library_games_set_deleted (LibraryConnection *connection,
+                                    gint64 id,
+                                    gboolean deleted,
+                                    GError **error);
+
+GListModel *library_games_list (LibraryConnection *connection,
+                                LibraryList which,
+                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
+LibraryStoredGame *library_games_load (LibraryConnection *connection,
+                                       gint64 id,
+                                       GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Reads as much of a stored ruleset as this version understands over the defaults. Returns NULL
+ * when that was all of it, else the sentence that says why not. */
+char *library_games_read_ruleset (const char *text, GoRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A board as rows of '.', 'X' and 'O' separated by line feeds. */
+char *library_games_format_board (const GoBoard *board) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,42 @@
+/* Opening the file for writing without ever losing what is in it. */
+#pragma once
+
+#include "library-file.h"
+#include "library-schema.h"
+
+G_BEGIN_DECLS
+
+/* Looks at the file through a connection that cannot write; then creates, migrates or recovers
+ * it as needed and opens it for writing. Programs that open the same file wait for each other.
+ * Returns NULL with `error` in LIBRARY_ERROR on failure, a newer or foreign file untouched. */
+LibraryConnection *library_open_for_writing (const char *path,
+                                             const LibrarySchema *schema,
+                                             LibraryReport **report,
+                                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Opens an existing library of this version for reading. */
+LibraryConnection *library_open_for_reading (const char *path,
+                                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Sets a damaged file aside, with its -wal and -shm, and puts a new file in its place that holds
+ * what could be read. A kill at any moment leaves either the damaged file in place or the whole
+ * new one, and never loses a byte of the old. Fills `report`. */
+gboolean library_recover (const char *path,
+                          const LibrarySchema *schema,
+                          LibraryReport *report,
+                          GError **error);
+
+/* Ends a recovery that was killed: puts a complete new file in place, removes an incomplete one. */
+gboolean library_recover_resume (const char *path, GError **error);
+
+/* Brings a folder's entries to the disk. Does its best: not every file system can. */
+void library_sync_folder (const char *path);
+
+/* Copies games and acts row by row, stepping over what cannot be read. Fills the counts of
+ * `report`. Fails only for what is wrong with `to`. */
+gboolean library_salvage (LibraryConnection *from,
+                          LibraryConnection *to,
+                          LibraryReport *report,
+                          GError **error);
+
+G_END_DECLS

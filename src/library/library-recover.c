@@ -1,0 +1,298 @@
+/* Setting a damaged file aside and putting what can be read in its place. */
+#include "config.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "library-open.h"
+
+/* The files that SQLite keeps beside the main one; "" is the main one itself. */
+static const char *const parts[] = { "-wal", "-shm", "" };
+
+/* Where SQLite keeps the locks that readers hold, in any file: a fixed part of its format. */
+#define LOCKS_START 0x40000002
+#define LOCKS_LENGTH 510
+
+static gboolean
+fail (const char *path, int problem, GError **error)
+{
+  g_autofree char *name = g_filename_display_name (path);
+
+  if (problem == ENOSPC || problem == EDQUOT)
+    g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_FULL,
+                 _ ("The library “%s” is damaged, and there is no room left on the disk to recover "
+                    "it. It has not been touched."),
+                 name);
+  else
+    g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_IO,
+                 _ ("The library “%s” is damaged and could not be set aside (%s)."), name,
+                 g_strerror (problem));
+  return FALSE;
+}
+
+void
+library_sync_folder (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  int file = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+
+  if (file < 0)
+    return;
+  fsync (file);
+  close (file);
+}
+
+static void
+remove_all (const char *path)
+{
+  static const char *const all[] = { "-wal", "-shm", "-journal", "" };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (all); i++)
+    {
+      g_autofree char *name = g_strconcat (path, all[i], NULL);
+
+      g_remove (name);
+    }
+}
+
+/* Another program that has the file open would go on writing into what is set aside. */
+static gboolean
+check_unused (const char *path, GError **error)
+{
+  struct flock lock = {
+    .l_type = F_WRLCK,
+    .l_whence = SEEK_SET,
+    .l_start = LOCKS_START,
+    .l_len = LOCKS_LENGTH,
+  };
+  int file = g_open (path, O_RDONLY | O_CLOEXEC, 0);
+  gboolean used;
+
+  if (file < 0)
+    return TRUE;
+  used = fcntl (file, F_GETLK, &lock) == 0 && lock.l_type != F_UNLCK;
+  close (file);
+  if (used)
+    {
+      g_autofree char *name = g_filename_display_name (path);
+
+      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_BUSY,
+                   _ ("The library “%s” is damaged, and another program has it open. Close that "
+                      "program first."),
+                   name);
+    }
+  return !used;
+}
+
+static gboolean
+copy_file (const char *from, const char *to, GError **error)
+{
+  g_autoptr (GFile) source = g_file_new_for_path (from);
+  g_autoptr (GFile) target = g_file_new_for_path (to);
+  g_autoptr (GError) local = NULL;
+
+  if (g_file_copy (source, target, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, &local))
+    return TRUE;
+  return fail (from, g_error_matches (local, G_IO_ERROR, G_IO_ERROR_NO_SPACE) ? ENOSPC : EIO,
+               error);
+}
+
+/* Gives every part of the file a second name, so that taking the first away loses nothing. */
+static char *
+set_aside (const char *path, GError **error)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *stamp = g_date_time_format (now, "%Y%m%d-%H%M%S");
+  g_autofree char *aside = g_strdup_printf ("%s.damaged-%s", path, stamp);
+
+  for (int i = 2; g_file_test (aside, G_FILE_TEST_EXISTS); i++)
+    {
+      g_free (aside);
+      aside = g_strdup_printf ("%s.damaged-%s-%d", path, stamp, i);
+    }
+  for (size_t i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      g_autofree char *from = g_strconcat (path, parts[i], NULL);
+      g_autofree char *to = g_strconcat (aside, parts[i], NULL);
+
+      if (!g_file_test (from, G_FILE_TEST_EXISTS) || link (from, to) == 0)
+        continue;
+      /* No hard links on this file system: a copy does the same for more room. */
+      if (!copy_file (from, to, error))
+        return NULL;
+    }
+  library_sync_folder (path);
+  return g_steal_pointer (&aside);
+}
+
+static LibraryConnection *
+open_readable (const char *path)
+{
+  g_autofree char *wal = g_strconcat (path, "-wal", NULL);
+  g_autoptr (LibraryConnection) connection = library_connection_open (
+      path, g_file_test (wal, G_FILE_TEST_EXISTS) ? LIBRARY_READ : LIBRARY_READ_STILL, NULL);
+  gint64 games;
+
+  if (connection
+      && library_connection_get_int (connection, "SELECT count(*) FROM sqlite_master", &games, NULL)
+      && games > 0)
+    return g_steal_pointer (&connection);
+  return NULL;
+}
+
+static void
+write_32 (guint8 *at, guint32 value)
+{
+  value = GUINT32_TO_BE (value);
+  memcpy (at, &value, sizeof value);
+}
+
+/* Puts the first page of the sound file `model` in the place of that of `path`. Every library of
+ * this version has its tables at the same pages, so this brings back a lost table of tables. */
+static gboolean
+lend_first_page (const char *path, const char *model)
+{
+  g_autofree guint8 *page = NULL;
+  gsize length;
+  GStatBuf status;
+  gboolean done = FALSE;
+  guint size;
+  int file;
+
+  if (!g_file_get_contents (model, (char **) &page, &length, NULL) || length < 512
+      || g_stat (path, &status) != 0)
+    return FALSE;
+  size = page[16] << 8 | page[17];
+  if (size < 512 || size > length || status.st_size < (goffset) size)
+    return FALSE;
+  write_32 (page + 28, (guint32) (status.st_size / size)); /* pages in the file */
+  memcpy (page + 92, page + 24, 4);                        /* which makes that number count */
+  write_32 (page + 32, 0);                                 /* no list of free pages */
+  write_32 (page + 36, 0);
+  file = g_open (path, O_WRONLY | O_CLOEXEC, 0);
+  if (file >= 0)
+    {
+      done = pwrite (file, page, size, 0) == (gssize) size;
+      close (file);
+    }
+  return done;
+}
+
+/* Opens what was set aside, or if its first page is lost a mended copy of it at `mended`. NULL
+ * when nothing can be read at all. */
+static LibraryConnection *
+open_damaged (const char *aside, const char *mended, const char *model)
+{
+  LibraryConnection *connection = open_readable (aside);
+
+  if (connection)
+    return connection;
+  for (size_t i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      g_autofree char *from = g_strconcat (aside, parts[i], NULL);
+      g_autofree char *to = g_strconcat (mended, parts[i], NULL);
+
+      if (strcmp (parts[i], "-shm") != 0 && g_file_test (from, G_FILE_TEST_EXISTS)
+          && !copy_file (from, to, NULL))
+        return NULL;
+    }
+  return lend_first_page (mended, model) ? open_readable (mended) : NULL;
+}
+
+/* Makes the new file complete at `fresh`, with nothing left in a -wal. */
+static gboolean
+build (const char *aside,
+       const char *fresh,
+       const LibrarySchema *schema,
+       LibraryReport *report,
+       GError **error)
+{
+  g_autofree char *mended = g_strconcat (fresh, "-mended", NULL);
+  LibraryConnection *to = library_connection_open (fresh, LIBRARY_WRITE, error);
+  LibraryConnection *from = NULL;
+  gboolean migrated, done;
+
+  done = to && library_connection_prepare_writing (to, error)
+         && library_schema_migrate (to, schema, NULL, &migrated, error);
+  if (done)
+    {
+      /* Closed for a moment, so that the main file alone holds the model page. */
+      library_connection_close (to);
+      remove_all (mended);
+      from = open_damaged (aside, mended, fresh);
+      to = library_connection_open (fresh, LIBRARY_WRITE, error);
+      done = to && library_connection_prepare_writing (to, error)
+             && (from == NULL || library_salvage (from, to, report, error))
+             && library_connection_run (to, "PRAGMA wal_checkpoint (TRUNCATE)", error);
+    }
+  library_connection_close (from);
+  library_connection_close (to);
+  remove_all (mended);
+  return done;
+}
+
+/* From the moment that the complete file has its own name, every step can be repeated. */
+static gboolean
+put_in_place (const char *path, const char *complete, GError **error)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      g_autofree char *old = g_strconcat (path, parts[i], NULL);
+
+      if (parts[i][0] != '\0' && g_remove (old) != 0 && errno != ENOENT)
+        return fail (path, errno, error);
+    }
+  if (g_rename (complete, path) != 0)
+    return fail (path, errno, error);
+  library_sync_folder (path);
+  return TRUE;
+}
+
+gboolean
+library_recover_resume (const char *path, GError **error)
+{
+  g_autofree char *fresh = g_strconcat (path, ".recovering", NULL);
+  g_autofree char *complete = g_strconcat (path, ".recovered", NULL);
+  g_autofree char *mended = g_strconcat (fresh, "-mended", NULL);
+
+  remove_all (fresh);
+  remove_all (mended);
+  if (g_file_test (complete, G_FILE_TEST_EXISTS))
+    return put_in_place (path, complete, error);
+  return TRUE;
+}
+
+gboolean
+library_recover (const char *path,
+                 const LibrarySchema *schema,
+                 LibraryReport *report,
+                 GError **error)
+{
+  g_autofree char *fresh = g_strconcat (path, ".recovering", NULL);
+  g_autofree char *complete = g_strconcat (path, ".recovered", NULL);
+  g_autofree char *aside = NULL;
+
+  if (!check_unused (path, error))
+    return FALSE;
+  aside = set_aside (path, error);
+  if (aside == NULL)
+    return FALSE;
+  remove_all (fresh);
+  if (!build (aside, fresh, schema, report, error))
+    {
+      remove_all (fresh);
+      return FALSE;
+    }
+  if (g_rename (fresh, complete) != 0)
+    return fail (path, errno, error);
+  library_sync_folder (path);
+  if (!put_in_place (path, complete, error))
+    return FALSE;
+  report->what = LIBRARY_RECOVERED;
+  report->set_aside = g_steal_pointer (&aside);
+  return TRUE;
+}

@@ -1,0 +1,57 @@
+/* The shape of the file: its numbers, and the scripts that lead from each to the next. */
+#pragma once
+
+#include "library-connection.h"
+
+G_BEGIN_DECLS
+
+/* "PSTN": says in the file's header that it is a library of this program. */
+#define LIBRARY_APPLICATION_ID 0x5053544e
+
+/* How many scripts this version has, and so the newest version that it reads. */
+#define LIBRARY_SCHEMA_VERSION 1
+
+/* The scripts from nothing to `version`: script n leads from version n to n + 1. */
+typedef struct
+{
+  const char *const *scripts;
+  int version;
+} LibrarySchema;
+
+/* This version's own. Owned by the library, never freed. */
+const LibrarySchema *library_schema_current (void);
+
+typedef enum
+{
+  LIBRARY_FILE_EMPTY, /* no bytes, or no table: counts as new */
+  LIBRARY_FILE_OLD,   /* an older version */
+  LIBRARY_FILE_CURRENT,
+  LIBRARY_FILE_NEWER,
+  LIBRARY_FILE_FOREIGN, /* somebody else's database */
+} LibraryFileState;
+
+/* What the file says of itself. Writes nothing. FALSE with an error, LIBRARY_ERROR_DAMAGED when
+ * its first page or its table of tables cannot be read. `version` is its number. */
+gboolean library_schema_state (LibraryConnection *connection,
+                               const LibrarySchema *schema,
+                               LibraryFileState *state,
+                               int *version,
+                               GError **error);
+
+/* Runs the scripts from the file's version to the newest, each in one transaction together with
+ * its number. Another program may do the same at the same time: each step is done once. `backup`
+ * is where the file as it was is copied before the first step of one that held games (in the
+ * same lock), or NULL for no copy; `migrated` tells whether there was such a step.
+ *
+ * On failure the file is at the last version that was reached, never between two. */
+gboolean library_schema_migrate (LibraryConnection *connection,
+                                 const LibrarySchema *schema,
+                                 const char *backup,
+                                 gboolean *migrated,
+                                 GError **error);
+
+/* The errors for a file that is refused. */
+void library_schema_refuse_newer (const char *path, int version, GError **error);
+void library_schema_refuse_foreign (const char *path, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,29 @@
+/* What the two files of the service share. */
+#pragma once
+
+#include "library-service.h"
+#include "library-worker.h"
+
+G_BEGIN_DECLS
+
+struct _LibraryService
+{
+  GObject parent_instance;
+  char *path;
+  GTask *opening; /* from open_async() until the writer has taken it */
+  gboolean open_asked;
+  LibraryWorker *writer; /* first: it opens the file, then it starts the reader */
+  LibraryWorker *reader;
+  GError *open_error; /* the writer's, for the reader; set before the reader starts */
+};
+
+/* A task whose answer stands even when it is cancelled too late: what is written is written. */
+GTask *_library_service_task (LibraryService *self,
+                              gpointer tag,
+                              gpointer data,
+                              GDestroyNotify destroy,
+                              GCancellable *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer user_data);
+
+G_END_DECLS

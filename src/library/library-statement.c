@@ -1,0 +1,120 @@
+#include "config.h"
+
+#include "library-connection-private.h"
+#include "library-statement.h"
+
+struct LibraryStatement
+{
+  LibraryConnection *connection;
+  sqlite3_stmt *statement;
+  int bound;         /* the first error of a binding */
+  GPtrArray *mended; /* texts that were no UTF-8, valid until the next step */
+};
+
+LibraryStatement *
+library_statement_new (LibraryConnection *connection, const char *sql, GError **error)
+{
+  g_autoptr (LibraryStatement) self = g_new0 (LibraryStatement, 1);
+  int code;
+
+  self->connection = connection;
+  code = sqlite3_prepare_v2 (connection->db, sql, -1, &self->statement, NULL);
+  if (code != SQLITE_OK)
+    {
+      _library_connection_error (connection, code, error);
+      return NULL;
+    }
+  return g_steal_pointer (&self);
+}
+
+void
+library_statement_free (LibraryStatement *self)
+{
+  if (self == NULL)
+    return;
+  sqlite3_finalize (self->statement);
+  g_clear_pointer (&self->mended, g_ptr_array_unref);
+  g_free (self);
+}
+
+static void
+note_bound (LibraryStatement *self, int code)
+{
+  if (self->bound == SQLITE_OK)
+    self->bound = code;
+}
+
+void
+library_statement_bind_int (LibraryStatement *self, int parameter, gint64 value)
+{
+  note_bound (self, sqlite3_bind_int64 (self->statement, parameter, value));
+}
+
+void
+library_statement_bind_text (LibraryStatement *self, int parameter, const char *text)
+{
+  note_bound (self, text
+                        ? sqlite3_bind_text (self->statement, parameter, text, -1, SQLITE_TRANSIENT)
+                        : sqlite3_bind_null (self->statement, parameter));
+}
+
+gboolean
+library_statement_step (LibraryStatement *self, gboolean *row, GError **error)
+{
+  int code = self->bound;
+
+  g_clear_pointer (&self->mended, g_ptr_array_unref);
+  *row = FALSE;
+  if (code == SQLITE_OK)
+    code = sqlite3_step (self->statement);
+  if (code == SQLITE_ROW)
+    *row = TRUE;
+  if (code == SQLITE_ROW || code == SQLITE_DONE)
+    return TRUE;
+  _library_connection_error (self->connection, code, error);
+  return FALSE;
+}
+
+gboolean
+library_statement_run (LibraryStatement *self, GError **error)
+{
+  gboolean row;
+
+  return library_statement_step (self, &row, error);
+}
+
+void
+library_statement_reset (LibraryStatement *self)
+{
+  sqlite3_reset (self->statement);
+  sqlite3_clear_bindings (self->statement);
+  self->bound = SQLITE_OK;
+}
+
+gint64
+library_statement_get_int (LibraryStatement *self, int column)
+{
+  return sqlite3_column_int64 (self->statement, column);
+}
+
+const char *
+library_statement_get_text (LibraryStatement *self, int column)
+{
+  const char *text = (const char *) sqlite3_column_text (self->statement, column);
+
+  if (text == NULL)
+    return "";
+  if (g_utf8_validate (text, -1, NULL))
+    return text;
+  /* Only damage or a foreign hand can have put this there; GTK must not see it. */
+  if (self->mended == NULL)
+    self->mended = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (self->mended, g_utf8_make_valid (text, -1));
+  return g_ptr_array_index (self->mended, self->mended->len - 1);
+}
+
+gboolean
+library_statement_is_null (LibraryStatement *self, int column)
+{
+  return sqlite3_column_type (self->statement, column) == SQLITE_NULL;
+}

@@ -1,0 +1,147 @@
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "library-games.h"
+#include "library-statement.h"
+#include "library-verify.h"
+
+static LibraryVerdict *
+verdict_new (void)
+{
+  LibraryVerdict *self = g_new0 (LibraryVerdict, 1);
+
+  self->problems = g_ptr_array_new_with_free_func (g_free);
+  return self;
+}
+
+void
+library_verdict_free (LibraryVerdict *self)
+{
+  if (self == NULL)
+    return;
+  g_ptr_array_unref (self->problems);
+  g_free (self);
+}
+
+/* Turns an error that is damage into a problem, and keeps any other. TRUE when it was damage. */
+static gboolean
+note_damage (LibraryVerdict *verdict, GError *problem, GError **error)
+{
+  if (g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED))
+    {
+      g_ptr_array_add (verdict->problems, g_strdup (problem->message));
+      g_error_free (problem);
+      return TRUE;
+    }
+  g_propagate_error (error, problem);
+  return FALSE;
+}
+
+static gboolean
+check_integrity (LibraryConnection *connection, LibraryVerdict *verdict, GError **error)
+{
+  g_autoptr (LibraryStatement) check
+      = library_statement_new (connection, "PRAGMA integrity_check", error);
+  gboolean row;
+
+  if (check == NULL)
+    return FALSE;
+  while (TRUE)
+    {
+      const char *text;
+
+      if (!library_statement_step (check, &row, error))
+        return FALSE;
+      if (!row)
+        return TRUE;
+      text = library_statement_get_text (check, 0);
+      if (!g_str_equal (text, "ok"))
+        g_ptr_array_add (verdict->problems, g_strdup_printf (_ ("The file is damaged: %s."), text));
+    }
+}
+
+static gboolean
+check_foreign_keys (LibraryConnection *connection, LibraryVerdict *verdict, GError **error)
+{
+  g_autoptr (LibraryStatement) check
+      = library_statement_new (connection, "PRAGMA foreign_key_check", error);
+  gboolean row;
+
+  if (check == NULL)
+    return FALSE;
+  while (TRUE)
+    {
+      if (!library_statement_step (check, &row, error))
+        return FALSE;
+      if (!row)
+        return TRUE;
+      g_ptr_array_add (verdict->problems, g_strdup_printf (_ ("Row %" G_GINT64_FORMAT
+                                                              " of the table “%s” belongs to a "
+                                                              "row that is not there."),
+                                                           library_statement_get_int (check, 1),
+                                                           library_statement_get_text (check, 0)));
+    }
+}
+
+static gboolean
+collect_ids (LibraryConnection *connection, GArray *ids, GError **error)
+{
+  g_autoptr (LibraryStatement) query
+      = library_statement_new (connection, "SELECT id FROM game ORDER BY id", error);
+  gboolean row;
+
+  if (query == NULL)
+    return FALSE;
+  while (TRUE)
+    {
+      gint64 id;
+
+      if (!library_statement_step (query, &row, error))
+        return FALSE;
+      if (!row)
+        return TRUE;
+      id = library_statement_get_int (query, 0);
+      g_array_append_val (ids, id);
+    }
+}
+
+static gboolean
+check_games (LibraryConnection *connection, LibraryVerdict *verdict, GError **error)
+{
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  if (!collect_ids (connection, ids, error))
+    return FALSE;
+  for (guint i = 0; i < ids->len; i++)
+    {
+      gint64 id = g_array_index (ids, gint64, i);
+      g_autoptr (LibraryStoredGame) game = library_games_load (connection, id, error);
+
+      if (game == NULL)
+        return FALSE;
+      verdict->games++;
+      verdict->acts += game->stored_acts;
+      if (game->read_only)
+        g_ptr_array_add (verdict->problems,
+                         g_strdup_printf (_ ("Game %" G_GINT64_FORMAT ": %s"), id, game->reason));
+    }
+  return TRUE;
+}
+
+LibraryVerdict *
+library_verify (LibraryConnection *connection, GError **error)
+{
+  static gboolean (*const checks[]) (LibraryConnection *, LibraryVerdict *, GError **)
+      = { check_integrity, check_foreign_keys, check_games };
+  g_autoptr (LibraryVerdict) verdict = verdict_new ();
+
+  for (size_t i = 0; i < G_N_ELEMENTS (checks); i++)
+    {
+      GError *local = NULL;
+
+      if (!checks[i](connection, verdict, &local) && !note_damage (verdict, local, error))
+        return NULL;
+    }
+  return g_steal_pointer (&verdict);
+}

@@ -1,0 +1,13 @@
+/* A thorough look at everything in the file. */
+#pragma once
+
+#include "library-connection.h"
+#include "library-file.h"
+
+G_BEGIN_DECLS
+
+/* See library_file_verify(). */
+LibraryVerdict *library_verify (LibraryConnection *connection,
+                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

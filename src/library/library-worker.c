@@ -1,0 +1,219 @@
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "library-worker.h"
+
+typedef struct
+{
+  LibraryJob job;
+  GTask *task;
+} Entry;
+
+struct LibraryWorker
+{
+  const char *name;
+  GThread *thread;
+
+  GMutex mutex;
+  GCond changed;
+  GQueue queues[LIBRARY_PRIORITIES]; /* of Entry; guarded by the mutex, as are the next three */
+  gboolean started;
+  gboolean finishing;
+
+  /* The thread's own while it runs. */
+  LibraryOpener opener;
+  gpointer opener_data;
+  LibraryConnection *connection;
+  GError *error; /* why there is no connection */
+};
+
+LibraryWorker *
+library_worker_new (const char *name)
+{
+  LibraryWorker *self = g_new0 (LibraryWorker, 1);
+
+  self->name = name;
+  g_mutex_init (&self->mutex);
+  g_cond_init (&self->changed);
+  for (int i = 0; i < LIBRARY_PRIORITIES; i++)
+    g_queue_init (&self->queues[i]);
+  return self;
+}
+
+void
+library_worker_fail (GTask *task, const GError *error)
+{
+  if (error)
+    g_task_return_error (task, g_error_copy (error));
+  else
+    g_task_return_new_error (task, LIBRARY_ERROR, LIBRARY_ERROR_CLOSED, "%s",
+                             _ ("The library is closed."));
+}
+
+static gboolean
+release_cb (gpointer task)
+{
+  return G_SOURCE_REMOVE;
+}
+
+/* The last reference to a task may be the last to the service, whose end waits for this thread:
+ * so it is never dropped here. */
+static void
+release (GTask *task)
+{
+  GSource *source = g_idle_source_new ();
+
+  g_source_set_priority (source, G_PRIORITY_DEFAULT);
+  g_source_set_callback (source, release_cb, task, g_object_unref);
+  g_source_attach (source, g_task_get_context (task));
+  g_source_unref (source);
+}
+
+/* The next job by priority; NULL when the queues are empty and none may come any more. */
+static Entry *
+take (LibraryWorker *self, LibraryPriority *priority)
+{
+  Entry *entry = NULL;
+
+  g_mutex_lock (&self->mutex);
+  while (TRUE)
+    {
+      for (int i = 0; i < LIBRARY_PRIORITIES && entry == NULL; i++)
+        {
+          entry = g_queue_pop_head (&self->queues[i]);
+          *priority = (LibraryPriority) i;
+        }
+      if (entry || self->finishing)
+        break;
+      g_cond_wait (&self->changed, &self->mutex);
+    }
+  g_mutex_unlock (&self->mutex);
+  return entry;
+}
+
+static void
+put_back (LibraryWorker *self, LibraryPriority priority, Entry *entry)
+{
+  g_mutex_lock (&self->mutex);
+  g_queue_push_head (&self->queues[priority], entry);
+  g_mutex_unlock (&self->mutex);
+}
+
+/* TRUE when the job wants to go on later. */
+static gboolean
+run (LibraryWorker *self, Entry *entry)
+{
+  if (g_cancellable_is_cancelled (g_task_get_cancellable (entry->task)))
+    {
+      g_task_return_new_error (entry->task, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED, "%s",
+                               _ ("This was cancelled."));
+      return FALSE;
+    }
+  if (self->connection == NULL)
+    {
+      library_worker_fail (entry->task, self->error);
+      return FALSE;
+    }
+  return entry->job (self->connection, entry->task);
+}
+
+static gpointer
+thread_main (gpointer data)
+{
+  LibraryWorker *self = data;
+  LibraryPriority priority;
+  Entry *entry;
+
+  self->connection = self->opener (self->opener_data, &self->error);
+  while ((entry = take (self, &priority)))
+    {
+      if (run (self, entry))
+        {
+          put_back (self, priority, entry);
+          continue;
+        }
+      release (entry->task);
+      g_free (entry);
+    }
+  return NULL;
+}
+
+void
+library_worker_start (LibraryWorker *self, LibraryOpener opener, gpointer data)
+{
+  g_mutex_lock (&self->mutex);
+  if (!self->started && !self->finishing)
+    {
+      self->started = TRUE;
+      self->opener = opener;
+      self->opener_data = data;
+      self->thread = g_thread_new (self->name, thread_main, self);
+    }
+  g_mutex_unlock (&self->mutex);
+}
+
+void
+library_worker_push (LibraryWorker *self, LibraryPriority priority, LibraryJob job, GTask *task)
+{
+  Entry *entry;
+  gboolean closed;
+
+  g_mutex_lock (&self->mutex);
+  closed = self->finishing;
+  if (!closed)
+    {
+      entry = g_new (Entry, 1);
+      entry->job = job;
+      entry->task = task;
+      g_queue_push_tail (&self->queues[priority], entry);
+      g_cond_signal (&self->changed);
+    }
+  g_mutex_unlock (&self->mutex);
+  if (closed)
+    {
+      library_worker_fail (task, NULL);
+      g_object_unref (task);
+    }
+}
+
+void
+library_worker_finish (LibraryWorker *self)
+{
+  GThread *thread;
+  LibraryPriority priority;
+  Entry *entry;
+
+  g_mutex_lock (&self->mutex);
+  self->finishing = TRUE;
+  thread = g_steal_pointer (&self->thread);
+  g_cond_signal (&self->changed);
+  g_mutex_unlock (&self->mutex);
+
+  if (thread)
+    g_thread_join (thread);
+  /* Only where the thread never ran is anything left. */
+  while ((entry = take (self, &priority)))
+    {
+      library_worker_fail (entry->task, NULL);
+      release (entry->task);
+      g_free (entry);
+    }
+}
+
+void
+library_worker_close (LibraryWorker *self)
+{
+  g_clear_pointer (&self->connection, library_connection_close);
+}
+
+void
+library_worker_free (LibraryWorker *self)
+{
+  library_worker_finish (self);
+  library_worker_close (self);
+  g_clear_error (&self->error);
+  g_mutex_clear (&self->mutex);
+  g_cond_clear (&self->changed);
+  g_free (self);
+}

@@ -1,0 +1,147 @@
+#include "library-fixture.h"
+
+#include <check.h>
+#include <glib/gstdio.h>
+
+#include "library-connection.h"
+
+void
+library_fixture_init (LibraryFixture *self)
+{
+  GError *error = NULL;
+
+  self->folder = g_dir_make_tmp ("pass-stone-library-XXXXXX", &error);
+  ck_assert_msg (self->folder != NULL, "%s", error ? error->message : "");
+  self->path = g_build_filename (self->folder, "library.sqlite", NULL);
+  self->service = NULL;
+}
+
+void
+library_fixture_close (LibraryFixture *self)
+{
+  if (self->service == NULL)
+    return;
+  library_service_close (self->service);
+  g_clear_object (&self->service);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+void
+library_fixture_clear (LibraryFixture *self)
+{
+  g_autoptr (GDir) folder = NULL;
+  const char *name;
+
+  library_fixture_close (self);
+  folder = g_dir_open (self->folder, 0, NULL);
+  while (folder && (name = g_dir_read_name (folder)))
+    {
+      g_autofree char *path = g_build_filename (self->folder, name, NULL);
+
+      g_remove (path);
+    }
+  g_rmdir (self->folder);
+  g_free (self->folder);
+  g_free (self->path);
+}
+
+void
+library_fixture_done (GObject *source, GAsyncResult *result, gpointer place)
+{
+  *(GAsyncResult **) place = g_object_ref (result);
+}
+
+GAsyncResult *
+library_fixture_wait (GAsyncResult **result)
+{
+  while (*result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return *result;
+}
+
+LibraryReport *
+library_fixture_open (LibraryFixture *self, GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  library_fixture_close (self);
+  self->service = library_service_new (self->path);
+  library_service_open_async (self->service, NULL, library_fixture_done, &result);
+  return library_service_open_finish (self->service, library_fixture_wait (&result), error);
+}
+
+void
+library_fixture_setup (RefereeSetup *setup)
+{
+  memset (setup, 0, sizeof *setup);
+  go_preset_ruleset (go_preset_find ("concord"), &setup->ruleset);
+}
+
+RefereeAct
+library_fixture_act (guint i)
+{
+  return (RefereeAct){
+    .kind = REFEREE_PLAY,
+    .side = i % 2 ? GO_WHITE : GO_BLACK,
+    .point = go_point ((int) i % 19, (int) i / 19),
+    .author = REFEREE_BY_PLAYER,
+    .elapsed_ms = 10 + i,
+    .wall_ms = 1700000000000 + i,
+  };
+}
+
+gint64
+library_fixture_create (LibraryFixture *self, const RefereeSetup *setup, GError **error)
+{
+  const LibraryGameInfo info = { .black_name = "Ai", .white_name = "Bo", .event = "Test" };
+  g_autoptr (GAsyncResult) result = NULL;
+
+  library_service_create_game_async (self->service, &info, setup, NULL, library_fixture_done,
+                                     &result);
+  return library_service_create_game_finish (self->service, library_fixture_wait (&result), error);
+}
+
+gboolean
+library_fixture_append (LibraryFixture *self,
+                        gint64 id,
+                        guint index,
+                        const RefereeAct *act,
+                        const char *text,
+                        GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  library_service_append_act_async (self->service, id, index, act, (int) index + 1, text, NULL,
+                                    library_fixture_done, &result);
+  return library_service_append_act_finish (self->service, library_fixture_wait (&result), error);
+}
+
+LibraryStoredGame *
+library_fixture_load (LibraryFixture *self, gint64 id, GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  library_service_load_game_async (self->service, id, NULL, library_fixture_done, &result);
+  return library_service_load_game_finish (self->service, library_fixture_wait (&result), error);
+}
+
+GListModel *
+library_fixture_list (LibraryFixture *self, LibraryList which, GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  library_service_list_games_async (self->service, which, NULL, library_fixture_done, &result);
+  return library_service_list_games_finish (self->service, library_fixture_wait (&result), error);
+}
+
+void
+library_fixture_sql (LibraryFixture *self, const char *sql)
+{
+  GError *error = NULL;
+  LibraryConnection *connection = library_connection_open (self->path, LIBRARY_WRITE, &error);
+
+  ck_assert_msg (connection && library_connection_run (connection, sql, &error), "%s",
+                 error ? error->message : "");
+  library_connection_close (connection);
+}
