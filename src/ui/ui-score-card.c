@@ -1,0 +1,274 @@
+#define G_LOG_DOMAIN "PassStone-ui"
+#include "config.h"
+
+#include "ui-score-card.h"
+
+#include <glib/gi18n.h>
+
+#include "ui-columns.h"
+#include "words.h"
+
+/* Room for "185½" and the space before it. */
+#define VALUE_CHARS 6
+
+struct _UiScoreCard
+{
+  GtkWidget parent_instance;
+
+  GtkLabel *title;
+  GtkLabel *subtitle;
+  GtkLabel *black;
+  GtkLabel *white;
+  GtkWidget *lines;
+  GtkWidget *total;
+  GtkLabel *margin;
+  GtkSizeGroup *columns[GO_COLORS]; /* keep the figures of all rows under each other */
+
+  int hovered;
+  int focused;
+};
+
+enum
+{
+  SIGNAL_POINTED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (UiScoreCard, ui_score_card, GTK_TYPE_WIDGET)
+
+/* Lines that only White can ever gain by. */
+static gboolean
+is_white_only (RefereeLineKind kind)
+{
+  return kind == REFEREE_LINE_FIRST_PASS || kind == REFEREE_LINE_LAST_PLAY
+         || kind == REFEREE_LINE_HANDICAP || kind == REFEREE_LINE_KOMI;
+}
+
+char *
+ui_score_card_value (const RefereeLine *line, GoColor color)
+{
+  if (line->value[color] == 0 && is_white_only (line->kind))
+    return g_strdup (color == GO_WHITE ? "–" : "");
+  return words_points (line->value[color]);
+}
+
+static int
+kind_of (GtkEventController *controller)
+{
+  GtkWidget *row = gtk_event_controller_get_widget (controller);
+
+  return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "kind"));
+}
+
+static void
+set_pointed (UiScoreCard *self, int *field, int kind)
+{
+  if (*field == kind)
+    return;
+  *field = kind;
+  g_signal_emit (self, signals[SIGNAL_POINTED], 0);
+}
+
+static void
+pointer_came_cb (GtkEventController *controller, double x, double y, UiScoreCard *self)
+{
+  set_pointed (self, &self->hovered, kind_of (controller));
+}
+
+static void
+pointer_left_cb (GtkEventController *controller, UiScoreCard *self)
+{
+  if (self->hovered == kind_of (controller))
+    set_pointed (self, &self->hovered, -1);
+}
+
+static void
+focus_came_cb (GtkEventController *controller, UiScoreCard *self)
+{
+  set_pointed (self, &self->focused, kind_of (controller));
+}
+
+static void
+focus_left_cb (GtkEventController *controller, UiScoreCard *self)
+{
+  if (self->focused == kind_of (controller))
+    set_pointed (self, &self->focused, -1);
+}
+
+static GtkWidget *
+value_label (UiScoreCard *self, GoColor color, const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_label_set_width_chars (GTK_LABEL (label), VALUE_CHARS);
+  gtk_size_group_add_widget (self->columns[color], label);
+  return label;
+}
+
+/* Fills a row with a label and two values. */
+static void
+fill_row (UiScoreCard *self, GtkWidget *row, const char *text, const char *black, const char *white)
+{
+  GtkWidget *label = gtk_label_new (text);
+  g_autofree char *name = NULL;
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (row), value_label (self, GO_BLACK, black));
+  gtk_box_append (GTK_BOX (row), value_label (self, GO_WHITE, white));
+  /* Translators: a line of the score sheet as it is read out: its name, Black's and White's
+   * points. */
+  name = g_strdup_printf (_ ("%s: Black %s, White %s"), text, *black ? black : _ ("none"),
+                          *white ? white : _ ("none"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+add_line (UiScoreCard *self, const RefereeLine *line)
+{
+  g_autofree char *black = ui_score_card_value (line, GO_BLACK);
+  g_autofree char *white = ui_score_card_value (line, GO_WHITE);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+  GtkWidget *row
+      = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, "focusable",
+                      TRUE, "tooltip-text", words_line_hint (line->kind), NULL);
+
+  gtk_widget_add_css_class (row, "ledger-row");
+  g_object_set_data (G_OBJECT (row), "kind", GINT_TO_POINTER ((int) line->kind));
+  fill_row (self, row, words_line (line->kind), black, white);
+  g_signal_connect (motion, "enter", G_CALLBACK (pointer_came_cb), self);
+  g_signal_connect (motion, "leave", G_CALLBACK (pointer_left_cb), self);
+  g_signal_connect (focus, "enter", G_CALLBACK (focus_came_cb), self);
+  g_signal_connect (focus, "leave", G_CALLBACK (focus_left_cb), self);
+  gtk_widget_add_controller (row, motion);
+  gtk_widget_add_controller (row, focus);
+  gtk_box_append (GTK_BOX (self->lines), row);
+}
+
+static void
+empty (GtkWidget *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (box)))
+    gtk_box_remove (GTK_BOX (box), child);
+}
+
+static void
+ui_score_card_dispose (GObject *object)
+{
+  UiScoreCard *self = UI_SCORE_CARD (object);
+
+  g_clear_object (&self->columns[GO_BLACK]);
+  g_clear_object (&self->columns[GO_WHITE]);
+  gtk_widget_dispose_template (GTK_WIDGET (object), UI_TYPE_SCORE_CARD);
+  G_OBJECT_CLASS (ui_score_card_parent_class)->dispose (object);
+}
+
+static void
+ui_score_card_class_init (UiScoreCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ui_score_card_dispose;
+  g_type_ensure (UI_TYPE_COLUMNS);
+  signals[SIGNAL_POINTED] = g_signal_new ("pointed", UI_TYPE_SCORE_CARD, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/passstone/PassStone/ui/ui-score-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, UiScoreCard, title);
+  gtk_widget_class_bind_template_child (widget_class, UiScoreCard, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, UiScoreCard, black);
+  gtk_widget_class_bind_template_child (widget_class, UiScoreCard, white);
+  gtk_widget_class_bind_template_child (widget_class, UiScoreCard, lines);
+  gtk_widget_class_bind_template_child (widget_class, UiScoreCard, total);
+  gtk_widget_class_bind_template_child (widget_class, UiScoreCard, margin);
+}
+
+static void
+ui_score_card_init (UiScoreCard *self)
+{
+  self->hovered = self->focused = -1;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    self->columns[color] = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  gtk_size_group_add_widget (self->columns[GO_BLACK], GTK_WIDGET (self->black));
+  gtk_size_group_add_widget (self->columns[GO_WHITE], GTK_WIDGET (self->white));
+  gtk_label_set_text (self->black, words_color (GO_BLACK));
+  gtk_label_set_text (self->white, words_color (GO_WHITE));
+}
+
+GtkWidget *
+ui_score_card_new (void)
+{
+  return g_object_new (UI_TYPE_SCORE_CARD, NULL);
+}
+
+void
+ui_score_card_set_ledger (UiScoreCard *self, const RefereeLedger *ledger, gboolean agreed)
+{
+  g_autofree char *black = NULL, *white = NULL, *difference = NULL, *margin = NULL, *name = NULL;
+  const char *title, *subtitle;
+
+  g_return_if_fail (UI_IS_SCORE_CARD (self));
+  g_return_if_fail (ledger != NULL);
+
+  black = words_points (ledger->total[GO_BLACK]);
+  white = words_points (ledger->total[GO_WHITE]);
+  difference = words_points (ledger->total[GO_BLACK] - ledger->total[GO_WHITE]);
+  title = words_counting_title (ledger->method);
+  subtitle = agreed ? _ ("the agreed count") : _ ("for comparison");
+  empty (self->lines);
+  empty (self->total);
+  for (size_t i = 0; i < ledger->count; i++)
+    add_line (self, &ledger->lines[i]);
+  fill_row (self, self->total, _ ("Total"), black, white);
+  margin = g_strdup_printf ("%s − %s = %s", black, white, difference);
+  gtk_label_set_text (self->margin, margin);
+  gtk_label_set_text (self->title, title);
+  gtk_label_set_text (self->subtitle, subtitle);
+  /* Translators: "Territory counting, the agreed count" */
+  name = g_strdup_printf (_ ("%s, %s"), title, subtitle);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->lines), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  title, -1);
+  if (agreed)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "agreed");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "agreed");
+}
+
+int
+ui_score_card_get_hovered (UiScoreCard *self)
+{
+  g_return_val_if_fail (UI_IS_SCORE_CARD (self), -1);
+
+  return self->hovered;
+}
+
+int
+ui_score_card_get_focused (UiScoreCard *self)
+{
+  g_return_val_if_fail (UI_IS_SCORE_CARD (self), -1);
+
+  return self->focused;
+}
+
+void
+ui_score_card_set_lit (UiScoreCard *self, int kind)
+{
+  g_return_if_fail (UI_IS_SCORE_CARD (self));
+
+  for (GtkWidget *row = gtk_widget_get_first_child (self->lines); row;
+       row = gtk_widget_get_next_sibling (row))
+    if (GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "kind")) == kind)
+      gtk_widget_add_css_class (row, "lit");
+    else
+      gtk_widget_remove_css_class (row, "lit");
+}

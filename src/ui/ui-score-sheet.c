@@ -1,0 +1,273 @@
+#define G_LOG_DOMAIN "PassStone-ui"
+#include "config.h"
+
+#include "ui-score-sheet.h"
+
+#include <glib/gi18n.h>
+
+#include "ui-columns.h"
+#include "ui-score-card.h"
+#include "ui-score-identity.h"
+
+struct _UiScoreSheet
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *scroller;
+  GtkLabel *headline;
+  GtkLabel *subtitle;
+  GtkWidget *cards;
+  UiScoreCard *agreed_card;
+  UiScoreCard *other_card;
+  GtkWidget *identity;
+  GtkWidget *illegal;
+
+  MatchScene *scene;
+  const RefereeGame *shown; /* the game and its length that the sheet was filled from */
+  size_t length;
+  int lit;
+};
+
+enum
+{
+  SIGNAL_LINE_LIT,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (UiScoreSheet, ui_score_sheet, GTK_TYPE_WIDGET)
+
+static void
+pointed_cb (UiScoreSheet *self)
+{
+  UiScoreCard *const cards[] = { self->agreed_card, self->other_card };
+  int lit = -1;
+
+  /* The pointer wins over the focus, wherever each of them is. */
+  for (size_t i = 0; i < G_N_ELEMENTS (cards) && lit < 0; i++)
+    lit = ui_score_card_get_hovered (cards[i]);
+  for (size_t i = 0; i < G_N_ELEMENTS (cards) && lit < 0; i++)
+    lit = ui_score_card_get_focused (cards[i]);
+  if (lit == self->lit)
+    return;
+  self->lit = lit;
+  for (size_t i = 0; i < G_N_ELEMENTS (cards); i++)
+    ui_score_card_set_lit (cards[i], lit);
+  g_signal_emit (self, signals[SIGNAL_LINE_LIT], 0, lit);
+}
+
+static void
+empty (GtkWidget *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (box)))
+    gtk_box_remove (GTK_BOX (box), child);
+}
+
+/* Whether there is a count to show: the result came from one, or one is being agreed on. */
+static gboolean
+is_counted (const RefereeGame *game)
+{
+  const RefereeState *state = referee_game_state (game);
+
+  return state->result.kind == REFEREE_RESULT_SCORE
+         || (state->result.kind == REFEREE_RESULT_NONE && state->phase == REFEREE_PHASE_AGREEMENT);
+}
+
+/* The count to stand beside the agreed one, or NULL. */
+static const RefereeLedger *
+other_ledger (const RefereeScore *score, GoScoring agreed)
+{
+  const RefereeLedger *other = NULL;
+
+  if (agreed == GO_SCORING_TERRITORY)
+    other = &score->ledger[GO_SCORING_AREA];
+  else if (agreed == GO_SCORING_AREA)
+    other = &score->ledger[GO_SCORING_TERRITORY];
+  return other && other->count > 0 ? other : NULL;
+}
+
+static void
+fill_counts (UiScoreSheet *self, const RefereeGame *game)
+{
+  const RefereeScore *score = match_scene_get_score (self->scene);
+  GoScoring agreed = (GoScoring) referee_game_setup (game)->ruleset.scoring;
+  const RefereeLedger *other = other_ledger (score, agreed);
+
+  gtk_widget_set_visible (self->cards, agreed < GO_SCORING_NONE);
+  if (agreed >= GO_SCORING_NONE)
+    return;
+  ui_score_card_set_ledger (self->agreed_card, &score->ledger[agreed], TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->other_card), other != NULL);
+  if (other)
+    ui_score_card_set_ledger (self->other_card, other, FALSE);
+  if (score->identity.promised)
+    gtk_box_append (GTK_BOX (self->identity), ui_score_identity_new (game, &score->identity));
+}
+
+static void
+fill_illegal (UiScoreSheet *self, const RefereeGame *game)
+{
+  size_t count;
+  const RefereeIllegal *plays = referee_game_illegal (game, &count);
+  GtkWidget *heading = gtk_label_new (_ ("Illegal plays"));
+
+  gtk_widget_set_visible (self->illegal, count > 0);
+  gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_widget_add_css_class (heading, "title-2");
+  gtk_box_append (GTK_BOX (self->illegal), heading);
+  for (size_t i = 0; i < count; i++)
+    {
+      g_autofree char *sentence = words_illegal_play (game, &plays[i]);
+      GtkWidget *label = gtk_label_new (sentence);
+
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_box_append (GTK_BOX (self->illegal), label);
+    }
+}
+
+static void
+fill_head (UiScoreSheet *self, const RefereeGame *game, gboolean counted)
+{
+  const RefereeResult *result = &referee_game_state (game)->result;
+  g_autofree char *headline = words_result (result);
+  g_autofree char *subtitle = NULL;
+
+  if (*headline == '\0')
+    {
+      g_free (headline);
+      headline = counted ? g_strdup (_ ("The count as the stones stand")) : words_title (game);
+    }
+  if (counted)
+    {
+      const RefereeIdentity *identity = &match_scene_get_score (self->scene)->identity;
+      const char *rules = words_ruleset_name (&referee_game_setup (game)->ruleset);
+
+      if (identity->promised && identity->holds && result->kind == REFEREE_RESULT_SCORE)
+        /* Translators: the name of a ruleset, as in "Concord rules". */
+        subtitle = g_strdup_printf (_ ("%s rules · both counts agree, as they must"), rules);
+    }
+  if (!subtitle)
+    subtitle = words_subtitle (game);
+  gtk_label_set_text (self->headline, headline);
+  gtk_label_set_text (self->subtitle, subtitle);
+}
+
+static void
+fill (UiScoreSheet *self)
+{
+  const RefereeGame *game = self->scene ? match_scene_get_game (self->scene) : NULL;
+  gboolean counted = game && is_counted (game);
+
+  self->shown = game;
+  self->length = game ? referee_game_length (game) : 0;
+  empty (self->identity);
+  empty (self->illegal);
+  gtk_widget_set_visible (self->scroller, game != NULL);
+  gtk_widget_set_visible (self->cards, counted);
+  if (!game)
+    return;
+  fill_head (self, game, counted);
+  if (counted)
+    fill_counts (self, game);
+  gtk_widget_set_visible (self->identity, gtk_widget_get_first_child (self->identity) != NULL);
+  /* While the game lasts nothing tells what an opponent has yet to notice. */
+  if (referee_game_state (game)->result.kind != REFEREE_RESULT_NONE)
+    fill_illegal (self, game);
+  else
+    gtk_widget_set_visible (self->illegal, FALSE);
+}
+
+static void
+changed_cb (UiScoreSheet *self)
+{
+  const RefereeGame *game = match_scene_get_game (self->scene);
+
+  /* A scene also changes with every movement of the pointer; the count only with an act. */
+  if (game != self->shown || referee_game_length (game) != self->length)
+    fill (self);
+}
+
+static void
+ui_score_sheet_dispose (GObject *object)
+{
+  UiScoreSheet *self = UI_SCORE_SHEET (object);
+
+  if (self->scene)
+    g_signal_handlers_disconnect_by_data (self->scene, self);
+  g_clear_object (&self->scene);
+  gtk_widget_dispose_template (GTK_WIDGET (self), UI_TYPE_SCORE_SHEET);
+  G_OBJECT_CLASS (ui_score_sheet_parent_class)->dispose (object);
+}
+
+static void
+ui_score_sheet_class_init (UiScoreSheetClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ui_score_sheet_dispose;
+  g_type_ensure (UI_TYPE_COLUMNS);
+  g_type_ensure (UI_TYPE_SCORE_CARD);
+  signals[SIGNAL_LINE_LIT] = g_signal_new ("line-lit", UI_TYPE_SCORE_SHEET, G_SIGNAL_RUN_LAST, 0,
+                                           NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/passstone/PassStone/ui/ui-score-sheet.ui");
+  gtk_widget_class_bind_template_child (widget_class, UiScoreSheet, scroller);
+  gtk_widget_class_bind_template_child (widget_class, UiScoreSheet, headline);
+  gtk_widget_class_bind_template_child (widget_class, UiScoreSheet, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, UiScoreSheet, cards);
+  gtk_widget_class_bind_template_child (widget_class, UiScoreSheet, agreed_card);
+  gtk_widget_class_bind_template_child (widget_class, UiScoreSheet, other_card);
+  gtk_widget_class_bind_template_child (widget_class, UiScoreSheet, identity);
+  gtk_widget_class_bind_template_child (widget_class, UiScoreSheet, illegal);
+  gtk_widget_class_bind_template_callback (widget_class, pointed_cb);
+}
+
+static void
+ui_score_sheet_init (UiScoreSheet *self)
+{
+  self->lit = -1;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  fill (self);
+}
+
+GtkWidget *
+ui_score_sheet_new (void)
+{
+  return g_object_new (UI_TYPE_SCORE_SHEET, NULL);
+}
+
+void
+ui_score_sheet_set_scene (UiScoreSheet *self, MatchScene *scene)
+{
+  g_return_if_fail (UI_IS_SCORE_SHEET (self));
+  g_return_if_fail (scene == NULL || MATCH_IS_SCENE (scene));
+
+  if (self->scene == scene)
+    return;
+  if (self->scene)
+    g_signal_handlers_disconnect_by_data (self->scene, self);
+  g_set_object (&self->scene, scene);
+  if (scene)
+    g_signal_connect_swapped (scene, "changed", G_CALLBACK (changed_cb), self);
+  fill (self);
+}
+
+MatchScene *
+ui_score_sheet_get_scene (UiScoreSheet *self)
+{
+  g_return_val_if_fail (UI_IS_SCORE_SHEET (self), NULL);
+
+  return self->scene;
+}
+
+int
+ui_score_sheet_get_lit (UiScoreSheet *self)
+{
+  g_return_val_if_fail (UI_IS_SCORE_SHEET (self), -1);
+
+  return self->lit;
+}
