@@ -1,0 +1,166 @@
+#define G_LOG_DOMAIN "pass-stone"
+
+#include "config.h"
+
+#include "app-application.h"
+
+#include <glib/gi18n.h>
+
+#include "app-games.h"
+#include "ui-appearance.h"
+
+struct _AppApplication
+{
+  GtkApplication parent_instance;
+
+  char *library_path;
+  GSettings *settings;
+  LibraryService *library;
+  UiWindow *window;
+};
+
+G_DEFINE_FINAL_TYPE (AppApplication, app_application, GTK_TYPE_APPLICATION)
+
+AppApplication *
+app_application_new (void)
+{
+  /* Each library file has a program of its own; two windows on one file are kept apart by
+   * the library itself. */
+  return g_object_new (APP_TYPE_APPLICATION, "application-id", APP_ID, "flags",
+                       G_APPLICATION_NON_UNIQUE, NULL);
+}
+
+static void
+about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  AppApplication *self = data;
+
+  gtk_show_about_dialog (GTK_WINDOW (self->window), "program-name", _ ("Pass Stone"), "version",
+                         PACKAGE_VERSION, "logo-icon-name", APP_ID, "comments",
+                         _ ("A Go board for two players, governed by the rules"), "license-type",
+                         GTK_LICENSE_GPL_3_0, "copyright", "© 2026 Pass Stone", NULL);
+}
+
+static void
+quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  AppApplication *self = data;
+
+  if (self->window)
+    gtk_window_close (GTK_WINDOW (self->window));
+}
+
+static const GActionEntry entries[] = {
+  { .name = "about", .activate = about_cb },
+  { .name = "quit", .activate = quit_cb },
+};
+
+static const struct
+{
+  const char *action;
+  const char *keys[3];
+} accelerators[] = {
+  { "app.quit", { "<Control>q" } },
+  { "win.new-game", { "<Control>n" } },
+  { "win.library", { "<Control>l" } },
+  { "win.take-back", { "<Control>z" } },
+  { "win.pass", { "<Alt>p" } },
+  { "win.challenge", { "<Alt>c" } },
+  { "win.agree-black", { "<Alt>a" } },
+  { "win.agree-white", { "<Shift><Alt>a" } },
+  { "win.step-back", { "<Alt>Left" } },
+  { "win.step-forward", { "<Alt>Right" } },
+  { "win.fullscreen", { "F11" } },
+  { "win.show-help-overlay", { "<Control>question", "F1" } },
+};
+
+static void
+app_application_startup (GApplication *application)
+{
+  AppApplication *self = APP_APPLICATION (application);
+
+  G_APPLICATION_CLASS (app_application_parent_class)->startup (application);
+  g_application_set_resource_base_path (application, "/io/github/passstone/PassStone");
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  for (guint i = 0; i < G_N_ELEMENTS (accelerators); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (self), accelerators[i].action,
+                                           accelerators[i].keys);
+  gtk_icon_theme_add_resource_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()),
+                                    "/io/github/passstone/PassStone/icons");
+  gtk_window_set_default_icon_name (APP_ID);
+  ui_appearance_start (gdk_display_get_default ());
+  self->settings = g_settings_new (APP_ID);
+}
+
+static void
+app_application_activate (GApplication *application)
+{
+  AppApplication *self = APP_APPLICATION (application);
+
+  if (!self->window)
+    {
+      self->library = library_service_new (self->library_path);
+      self->window = ui_window_new (GTK_APPLICATION (self), self->settings, self->library);
+      app_games_start (self->window, self->library);
+    }
+  gtk_window_present (GTK_WINDOW (self->window));
+}
+
+static int
+app_application_local_options (GApplication *application, GVariantDict *options)
+{
+  AppApplication *self = APP_APPLICATION (application);
+
+  if (g_variant_dict_contains (options, "version"))
+    {
+      g_print ("pass-stone %s\n", PACKAGE_VERSION);
+      return 0;
+    }
+  g_variant_dict_lookup (options, "library", "^ay", &self->library_path);
+  return -1;
+}
+
+static void
+app_application_shutdown (GApplication *application)
+{
+  AppApplication *self = APP_APPLICATION (application);
+
+  if (self->library)
+    library_service_close (self->library);
+  G_APPLICATION_CLASS (app_application_parent_class)->shutdown (application);
+}
+
+static void
+app_application_finalize (GObject *object)
+{
+  AppApplication *self = APP_APPLICATION (object);
+
+  g_clear_object (&self->settings);
+  g_clear_object (&self->library);
+  g_free (self->library_path);
+  G_OBJECT_CLASS (app_application_parent_class)->finalize (object);
+}
+
+static void
+app_application_init (AppApplication *self)
+{
+  static const GOptionEntry options[] = {
+    { "library", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_ ("Keep the games in FILE"), N_ ("FILE") },
+    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"), NULL },
+    { NULL },
+  };
+
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+}
+
+static void
+app_application_class_init (AppApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = app_application_finalize;
+  application_class->startup = app_application_startup;
+  application_class->activate = app_application_activate;
+  application_class->handle_local_options = app_application_local_options;
+  application_class->shutdown = app_application_shutdown;
+}

@@ -1,0 +1,251 @@
+#define G_LOG_DOMAIN "pass-stone"
+
+#include "config.h"
+
+#include "app-games.h"
+
+#include <glib/gi18n.h>
+
+#include "app-journal.h"
+
+/* One for the whole program, freed with the window. */
+typedef struct
+{
+  UiWindow *window;
+  LibraryService *library;
+} Games;
+
+static void
+show_controller (Games *games, MatchController *controller, gint64 id)
+{
+  g_autoptr (MatchScene) scene = match_scene_new (controller);
+
+  ui_window_show_scene (games->window, scene, id);
+}
+
+/* Starting ------------------------------------------------------------------------------ */
+
+/* A game on its way into the library, with copies of what the window gave. */
+typedef struct
+{
+  Games *games;
+  RefereeSetup *setup;
+  MatchInfo info;
+} Start;
+
+static void
+start_free (Start *start)
+{
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    {
+      g_free ((char *) start->info.name[color]);
+      g_free ((char *) start->info.rank[color]);
+    }
+  g_free (start->setup);
+  g_free (start);
+}
+
+static void
+created_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Start *start = data;
+  Games *games = start->games;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) wrong = NULL;
+  g_autoptr (MatchController) controller = NULL;
+  g_autoptr (MatchJournal) journal = NULL;
+  gint64 id = library_service_create_game_finish (LIBRARY_SERVICE (source), result, &error);
+
+  if (id != 0)
+    journal = app_journal_new (games->library, id);
+  controller = match_controller_new (start->setup, &start->info, journal, &wrong);
+  if (!controller)
+    ui_window_tell (games->window, wrong->message, TRUE);
+  else
+    show_controller (games, controller, id);
+  if (id == 0)
+    {
+      g_autofree char *sentence
+          = g_strdup_printf (_ ("This game is not being saved: %s"), error->message);
+
+      ui_window_tell (games->window, sentence, TRUE);
+    }
+  start_free (start);
+}
+
+static void
+start_game_cb (UiWindow *window, const RefereeSetup *setup, const MatchInfo *info, Games *games)
+{
+  Start *start = g_new0 (Start, 1);
+  LibraryGameInfo row = {
+    .black_name = info->name[GO_BLACK],
+    .white_name = info->name[GO_WHITE],
+    .black_rank = info->rank[GO_BLACK],
+    .white_rank = info->rank[GO_WHITE],
+    .guard = (int) info->guard,
+    .friendly_take_back = info->friendly,
+  };
+
+  start->games = games;
+  start->setup = g_memdup2 (setup, sizeof *setup);
+  start->info = *info;
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    {
+      start->info.name[color] = g_strdup (info->name[color]);
+      start->info.rank[color] = g_strdup (info->rank[color]);
+    }
+  library_service_create_game_async (games->library, &row, setup, NULL, created_cb, start);
+}
+
+/* Opening ------------------------------------------------------------------------------- */
+
+static MatchInfo
+info_of (const LibraryStoredGame *stored)
+{
+  MatchInfo info = { .guard = (MatchGuard) stored->info.guard,
+                     .friendly = stored->info.friendly_take_back };
+
+  info.name[GO_BLACK] = stored->info.black_name;
+  info.name[GO_WHITE] = stored->info.white_name;
+  info.rank[GO_BLACK] = stored->info.black_rank;
+  info.rank[GO_WHITE] = stored->info.white_rank;
+  return info;
+}
+
+/* A game that must not be changed is shown as far as it can be read. */
+static void
+show_read_only (Games *games, const LibraryStoredGame *stored)
+{
+  MatchInfo info = info_of (stored);
+  char error[200] = "";
+  RefereeGame *game = referee_game_new (&stored->setup, error, sizeof error);
+  g_autoptr (MatchScene) scene = NULL;
+
+  if (!game)
+    {
+      ui_window_tell (games->window, *stored->reason ? stored->reason : error, TRUE);
+      return;
+    }
+  for (guint i = 0; i < stored->acts->len; i++)
+    referee_game_apply (game, &g_array_index (stored->acts, RefereeAct, i));
+  scene = match_scene_new_for_game (game, &info);
+  referee_game_free (game);
+  ui_window_show_scene (games->window, scene, stored->id);
+  ui_window_tell (games->window, stored->reason, FALSE);
+}
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Games *games = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LibraryStoredGame) stored
+      = library_service_load_game_finish (LIBRARY_SERVICE (source), result, &error);
+  g_autoptr (MatchController) controller = NULL;
+  g_autoptr (MatchJournal) journal = NULL;
+  MatchInfo info;
+
+  if (!stored)
+    {
+      ui_window_tell (games->window, error->message, TRUE);
+      return;
+    }
+  if (stored->read_only)
+    {
+      show_read_only (games, stored);
+      return;
+    }
+  info = info_of (stored);
+  journal = app_journal_new (games->library, stored->id);
+  controller
+      = match_controller_restore (&stored->setup, &info, (const RefereeAct *) stored->acts->data,
+                                  stored->acts->len, journal, &error);
+  if (controller)
+    show_controller (games, controller, stored->id);
+  else
+    ui_window_tell (games->window, error->message, TRUE);
+}
+
+static void
+open_game_cb (UiWindow *window, gint64 id, Games *games)
+{
+  library_service_load_game_async (games->library, id, NULL, loaded_cb, games);
+}
+
+/* Beginning ----------------------------------------------------------------------------- */
+
+static void
+listed_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Games *games = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GListModel) list
+      = library_service_list_games_finish (LIBRARY_SERVICE (source), result, &error);
+  g_autoptr (LibraryGame) newest = NULL;
+
+  if (!list)
+    ui_window_tell (games->window, error->message, TRUE);
+  else if ((newest = g_list_model_get_item (list, 0)))
+    library_service_load_game_async (games->library, library_game_get_id (newest), NULL, loaded_cb,
+                                     games);
+}
+
+/* What opening the library did, where somebody should know. */
+static void
+tell_report (Games *games, const LibraryReport *report)
+{
+  g_autofree char *sentence = NULL;
+
+  switch (report->what)
+    {
+    case LIBRARY_OPENED:
+    case LIBRARY_CREATED:
+      return;
+    case LIBRARY_MIGRATED:
+      sentence = g_strdup_printf (
+          _ ("The library was brought up to this version. How it was before is kept in %s."),
+          report->backup);
+      break;
+    case LIBRARY_RECOVERED:
+      sentence = g_strdup_printf (
+          ngettext ("The library was damaged. %u game could be read and is here; the damaged file "
+                    "is kept in %s.",
+                    "The library was damaged. %u games could be read and are here; the damaged "
+                    "file is kept in %s.",
+                    report->games_saved),
+          report->games_saved, report->set_aside);
+      break;
+    }
+  ui_window_tell (games->window, sentence, FALSE);
+}
+
+static void
+opened_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Games *games = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LibraryReport) report
+      = library_service_open_finish (LIBRARY_SERVICE (source), result, &error);
+
+  if (!report)
+    {
+      ui_window_tell (games->window, error->message, TRUE);
+      return;
+    }
+  tell_report (games, report);
+  library_service_list_games_async (games->library, LIBRARY_LIST_UNFINISHED, NULL, listed_cb,
+                                    games);
+}
+
+void
+app_games_start (UiWindow *window, LibraryService *library)
+{
+  Games *games = g_new0 (Games, 1);
+
+  games->window = window;
+  games->library = library;
+  g_signal_connect_data (window, "start-game", G_CALLBACK (start_game_cb), games,
+                         (GClosureNotify) (void (*) (void)) g_free, 0);
+  g_signal_connect (window, "open-game", G_CALLBACK (open_game_cb), games);
+  library_service_open_async (library, NULL, opened_cb, games);
+}

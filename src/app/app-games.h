@@ -1,0 +1,13 @@
+/* The way of a game between window and library: started, opened, restored after a kill. */
+#pragma once
+
+#include "library-service.h"
+#include "ui-window.h"
+
+G_BEGIN_DECLS
+
+/* Opens the library, puts the last unfinished game back on the table, and from then on does what
+ * the window asks for. Both must live as long as the program. */
+void app_games_start (UiWindow *window, LibraryService *library);
+
+G_END_DECLS

@@ -1,0 +1,41 @@
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+
+#include "app-application.h"
+
+/* Run from the build folder the program finds its settings schema and its translations there. */
+static void
+find_build_folder (const char **locales)
+{
+  g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
+  g_autofree char *here = self ? g_path_get_dirname (self) : NULL;
+  g_autofree char *schemas = here ? g_build_filename (here, "..", "..", "data", NULL) : NULL;
+  g_autofree char *compiled = schemas ? g_build_filename (schemas, "gschemas.compiled", NULL) : NULL;
+  char *po;
+
+  if (!compiled || !g_file_test (compiled, G_FILE_TEST_EXISTS))
+    return;
+  g_setenv ("GSETTINGS_SCHEMA_DIR", schemas, FALSE);
+  po = g_build_filename (here, "..", "..", "po", NULL);
+  if (g_file_test (po, G_FILE_TEST_IS_DIR))
+    *locales = g_intern_string (po);
+  g_free (po);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (AppApplication) application = NULL;
+  const char *locales = LOCALEDIR;
+
+  setlocale (LC_ALL, "");
+  find_build_folder (&locales);
+  bindtextdomain (GETTEXT_PACKAGE, locales);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  g_set_application_name (_ ("Pass Stone"));
+  application = app_application_new ();
+  return g_application_run (G_APPLICATION (application), argc, argv);
+}

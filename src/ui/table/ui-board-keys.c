@@ -1,0 +1,136 @@
+/* The keyboard on the board: a cursor moved by arrows, and coordinates typed. */
+#define G_LOG_DOMAIN "pass-stone-ui"
+
+#include "ui-board-private.h"
+
+#include "go-setup.h"
+
+#define TYPING_SECONDS 4
+
+static void
+set_typed (UiBoard *self, const char *text)
+{
+  g_string_assign (self->typed, text);
+  g_object_notify (G_OBJECT (self), "typed");
+}
+
+static gboolean
+typed_timeout_cb (gpointer data)
+{
+  UiBoard *self = data;
+
+  self->typed_timeout = 0;
+  set_typed (self, "");
+  return G_SOURCE_REMOVE;
+}
+
+/* Adds a letter or a digit; as soon as what stands there is a point the cursor goes to it. */
+static gboolean
+type (UiBoard *self, gunichar c)
+{
+  gboolean letter = g_unichar_isalpha (c) && c < 128, digit = c < 128 && g_ascii_isdigit ((char) c);
+  GoPoint point;
+
+  if (!letter && !digit)
+    return FALSE;
+  g_clear_handle_id (&self->typed_timeout, g_source_remove);
+  /* A letter after digits begins anew, and so does what cannot become a coordinate. */
+  if ((letter && self->typed->len > 0
+       && g_ascii_isdigit (self->typed->str[self->typed->len - 1]))
+      || self->typed->len >= 4)
+    g_string_truncate (self->typed, 0);
+  if (digit && self->typed->len == 0)
+    return FALSE;
+  g_string_append_c (self->typed, (char) g_ascii_toupper ((char) c));
+  g_object_notify (G_OBJECT (self), "typed");
+  if (go_point_parse (self->typed->str, self->columns, self->rows, &point))
+    _ui_board_set_cursor (self, point);
+  self->typed_timeout = g_timeout_add_seconds (TYPING_SECONDS, typed_timeout_cb, self);
+  return TRUE;
+}
+
+/* The next place from `from` in the direction, at one of the board's star lines or edges. */
+static int
+next_star_line (UiBoard *self, gboolean column, int from, int step)
+{
+  int last = (column ? self->columns : self->rows) - 1;
+  GoPoint stars[9];
+  int count = go_star_points (self->columns, self->rows, stars);
+
+  for (int at = from + step; at > 0 && at < last; at += step)
+    for (int i = 0; i < count; i++)
+      if ((column ? go_point_column (stars[i]) : go_point_row (stars[i])) == at)
+        return at;
+  return step > 0 ? last : 0;
+}
+
+static void
+move_cursor (UiBoard *self, int dx, int dy, gboolean far)
+{
+  int column, row;
+
+  if (self->cursor == GO_NO_POINT)
+    {
+      _ui_board_set_cursor (self, go_point (self->columns / 2, self->rows / 2));
+      return;
+    }
+  column = go_point_column (self->cursor);
+  row = go_point_row (self->cursor);
+  if (far && dx != 0)
+    column = next_star_line (self, TRUE, column, dx);
+  else if (far)
+    row = next_star_line (self, FALSE, row, dy);
+  else
+    {
+      column = CLAMP (column + dx, 0, self->columns - 1);
+      row = CLAMP (row + dy, 0, self->rows - 1);
+    }
+  _ui_board_set_cursor (self, go_point (column, row));
+}
+
+gboolean
+_ui_board_key (UiBoard *self, guint keyval, GdkModifierType state)
+{
+  gboolean far = (state & GDK_SHIFT_MASK) != 0;
+
+  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
+    return FALSE;
+  switch (keyval)
+    {
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      move_cursor (self, -1, 0, far);
+      return TRUE;
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      move_cursor (self, 1, 0, far);
+      return TRUE;
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      move_cursor (self, 0, -1, far);
+      return TRUE;
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      move_cursor (self, 0, 1, far);
+      return TRUE;
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_ISO_Enter:
+    case GDK_KEY_space:
+      set_typed (self, "");
+      _ui_board_activate (self, self->cursor, FALSE);
+      return TRUE;
+    case GDK_KEY_Delete:
+    case GDK_KEY_KP_Delete:
+      _ui_board_activate (self, self->cursor, TRUE);
+      return TRUE;
+    case GDK_KEY_Escape:
+    case GDK_KEY_BackSpace:
+      if (self->typed->len == 0)
+        return FALSE;
+      set_typed (self, "");
+      return TRUE;
+    default:
+      return type (self, gdk_keyval_to_unicode (keyval));
+    }
+}

@@ -1,0 +1,16 @@
+/* A small flat picture of a position, for previews and evidence. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "go-board.h"
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_BOARD_PICTURE (ui_board_picture_get_type ())
+G_DECLARE_FINAL_TYPE (UiBoardPicture, ui_board_picture, UI, BOARD_PICTURE, GObject)
+
+/* A paintable of the board, which is copied; one point may be marked (GO_NO_POINT: none). */
+GdkPaintable *ui_board_picture_new (const GoBoard *board, GoPoint marked);
+
+G_END_DECLS

@@ -1,0 +1,43 @@
+/* What the files of UiBoard share: its parts and its geometry. */
+#pragma once
+
+#include "ui-board.h"
+#include "ui-theme.h"
+
+struct _UiBoard
+{
+  GtkWidget parent_instance;
+
+  MatchScene *scene;
+  UiTheme *theme;
+  int columns, rows;
+  GtkWidget **points; /* UiPoint by row and column */
+  gboolean coordinates;
+
+  /* Geometry of the last allocation, in the widget's coordinates. */
+  int unit; /* between two lines; whole pixels keep the lines sharp */
+  double margin;
+  int left, top; /* of the wooden surface */
+  int width, height;
+
+  GoPoint cursor;      /* the keyboard's; GO_NO_POINT before it was used */
+  gboolean cursor_shown;
+  GString *typed;
+  guint typed_timeout;
+  gboolean *lit;       /* by GoPoint */
+  gboolean any_lit;
+  GoPoint flash[GO_MAX_POINTS];
+  guint flash_count;
+  gint64 flash_start;
+  guint flash_tick;
+};
+
+/* Draws everything. */
+void _ui_board_draw (UiBoard *self, GtkSnapshot *snapshot);
+
+/* Handles one key; FALSE when it means nothing here. */
+gboolean _ui_board_key (UiBoard *self, guint keyval, GdkModifierType state);
+
+/* Moves the visible cursor, and the focus with it. */
+void _ui_board_set_cursor (UiBoard *self, GoPoint point);
+void _ui_board_activate (UiBoard *self, GoPoint point, gboolean delete);

@@ -1,0 +1,414 @@
+#define G_LOG_DOMAIN "pass-stone-ui"
+
+#include "config.h"
+
+#include "ui-board-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "ui-point.h"
+
+#define FLASH_MS 900
+
+G_DEFINE_FINAL_TYPE (UiBoard, ui_board, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_TYPED,
+  N_PROPS,
+};
+static GParamSpec *props[N_PROPS];
+
+enum
+{
+  SIGNAL_POINT_ACTIVATED,
+  SIGNAL_POINT_DELETED,
+  N_SIGNALS,
+};
+static guint signals[N_SIGNALS];
+
+GtkWidget *
+ui_board_new (void)
+{
+  return g_object_new (UI_TYPE_BOARD, NULL);
+}
+
+void
+ui_board_locate (UiBoard *self, GoPoint point, graphene_point_t *middle)
+{
+  middle->x = (float) (self->left + self->margin + go_point_column (point) * self->unit);
+  middle->y = (float) (self->top + self->margin + go_point_row (point) * self->unit);
+}
+
+double
+ui_board_stone_size (UiBoard *self)
+{
+  return ui_theme_get_style (self->theme)->stone * self->unit;
+}
+
+static GoPoint
+point_at (UiBoard *self, double x, double y)
+{
+  double column, row;
+
+  if (!self->scene || self->unit <= 0)
+    return GO_NO_POINT;
+  column = round ((x - self->left - self->margin) / self->unit);
+  row = round ((y - self->top - self->margin) / self->unit);
+  if (column < 0 || row < 0 || column >= self->columns || row >= self->rows)
+    return GO_NO_POINT;
+  return go_point ((int) column, (int) row);
+}
+
+static UiPoint *
+child_at (UiBoard *self, GoPoint point)
+{
+  return UI_POINT (
+      self->points[go_point_row (point) * self->columns + go_point_column (point)]);
+}
+
+static void
+name_point (UiBoard *self, GoPoint point)
+{
+  g_autofree char *name = match_scene_point_name (self->scene, point);
+
+  ui_point_set_name (child_at (self, point), name);
+}
+
+void
+_ui_board_activate (UiBoard *self, GoPoint point, gboolean delete)
+{
+  if (point != GO_NO_POINT && self->scene)
+    g_signal_emit (self, signals[delete ? SIGNAL_POINT_DELETED : SIGNAL_POINT_ACTIVATED], 0,
+                   (guint) point);
+}
+
+void
+_ui_board_set_cursor (UiBoard *self, GoPoint point)
+{
+  UiPoint *child;
+
+  if (self->cursor != GO_NO_POINT)
+    gtk_widget_set_focusable (GTK_WIDGET (child_at (self, self->cursor)), FALSE);
+  self->cursor = point;
+  self->cursor_shown = TRUE;
+  child = child_at (self, point);
+  gtk_widget_set_focusable (GTK_WIDGET (child), TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (child));
+  match_scene_set_pointer (self->scene, point);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+point_activated_cb (UiPoint *child, UiBoard *self)
+{
+  _ui_board_activate (self, ui_point_get_point (child), FALSE);
+}
+
+static void
+drop_points (UiBoard *self)
+{
+  for (int i = 0; i < self->columns * self->rows; i++)
+    gtk_widget_unparent (self->points[i]);
+  g_clear_pointer (&self->points, g_free);
+  self->columns = self->rows = 0;
+  self->cursor = GO_NO_POINT;
+}
+
+static void
+make_points (UiBoard *self)
+{
+  int columns = self->scene ? match_scene_get_width (self->scene) : 0;
+  int rows = self->scene ? match_scene_get_height (self->scene) : 0;
+
+  if (columns != self->columns || rows != self->rows)
+    {
+      drop_points (self);
+      self->columns = columns;
+      self->rows = rows;
+      self->points = g_new0 (GtkWidget *, columns * rows);
+      for (int i = 0; i < columns * rows; i++)
+        {
+          self->points[i] = ui_point_new (go_point (i % columns, i / columns));
+          g_signal_connect (self->points[i], "activated", G_CALLBACK (point_activated_cb), self);
+          gtk_widget_set_parent (self->points[i], GTK_WIDGET (self));
+        }
+    }
+  for (int i = 0; i < columns * rows; i++)
+    name_point (self, go_point (i % columns, i / columns));
+}
+
+static void
+scene_changed_cb (MatchScene *scene, const GoPoint *points, guint count, UiBoard *self)
+{
+  for (guint i = 0; i < count; i++)
+    name_point (self, points[i]);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ui_board_set_scene (UiBoard *self, MatchScene *scene)
+{
+  if (self->scene == scene)
+    return;
+  if (self->scene)
+    g_signal_handlers_disconnect_by_data (self->scene, self);
+  g_set_object (&self->scene, scene);
+  if (scene)
+    g_signal_connect (scene, "changed", G_CALLBACK (scene_changed_cb), self);
+  ui_board_light (self, NULL, NULL);
+  make_points (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+ui_board_set_show_coordinates (UiBoard *self, gboolean show)
+{
+  self->coordinates = show;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+ui_board_light (UiBoard *self, UiBoardFilter filter, gpointer user_data)
+{
+  self->any_lit = FALSE;
+  memset (self->lit, 0, GO_CELLS * sizeof *self->lit);
+  for (int i = 0; filter && i < self->columns * self->rows; i++)
+    {
+      GoPoint point = go_point (i % self->columns, i / self->columns);
+
+      self->lit[point] = filter (self->scene, point, user_data);
+      self->any_lit |= self->lit[point];
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static gboolean
+flash_tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  UiBoard *self = UI_BOARD (widget);
+
+  gtk_widget_queue_draw (widget);
+  if (g_get_monotonic_time () - self->flash_start < FLASH_MS * 1000)
+    return G_SOURCE_CONTINUE;
+  self->flash_count = 0;
+  self->flash_tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
+void
+ui_board_flash (UiBoard *self, const GoPoint *points, guint count)
+{
+  self->flash_count = MIN (count, GO_MAX_POINTS);
+  memcpy (self->flash, points, self->flash_count * sizeof *points);
+  self->flash_start = g_get_monotonic_time ();
+  if (self->flash_tick == 0 && count > 0)
+    self->flash_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), flash_tick_cb, NULL, NULL);
+}
+
+const char *
+ui_board_get_typed (UiBoard *self)
+{
+  return self->typed->str;
+}
+
+static void
+motion_cb (GtkEventControllerMotion *motion, double x, double y, UiBoard *self)
+{
+  self->cursor_shown = FALSE;
+  if (self->scene)
+    match_scene_set_pointer (self->scene, point_at (self, x, y));
+}
+
+static void
+leave_cb (GtkEventControllerMotion *motion, UiBoard *self)
+{
+  if (self->scene && !self->cursor_shown)
+    match_scene_set_pointer (self->scene, GO_NO_POINT);
+}
+
+static void
+released_cb (GtkGestureClick *click, int presses, double x, double y, UiBoard *self)
+{
+  _ui_board_activate (self, point_at (self, x, y), FALSE);
+}
+
+static gboolean
+key_cb (GtkEventControllerKey *controller,
+        guint keyval,
+        guint keycode,
+        GdkModifierType state,
+        UiBoard *self)
+{
+  return self->scene && _ui_board_key (self, keyval, state);
+}
+
+static void
+theme_ready_cb (UiBoard *self)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+ui_board_measure (GtkWidget *widget,
+                  GtkOrientation orientation,
+                  int for_size,
+                  int *minimum,
+                  int *natural,
+                  int *minimum_baseline,
+                  int *natural_baseline)
+{
+  *minimum = 160;
+  *natural = 640;
+}
+
+static void
+ui_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  UiBoard *self = UI_BOARD (widget);
+  double margin = self->coordinates ? 0.98 : 0.72;
+  int columns = MAX (self->columns, 1), rows = MAX (self->rows, 1);
+  double unit = MIN (width / (columns - 1 + 2 * margin), height / (rows - 1 + 2 * margin));
+
+  self->unit = MIN (MAX ((int) unit, 1), 120);
+  self->margin = floor (margin * self->unit);
+  self->width = (columns - 1) * self->unit + (int) (2 * self->margin);
+  self->height = (rows - 1) * self->unit + (int) (2 * self->margin);
+  self->left = (width - self->width) / 2;
+  self->top = (height - self->height) / 2;
+  for (int i = 0; i < self->columns * self->rows; i++)
+    {
+      graphene_point_t middle;
+
+      ui_board_locate (self, go_point (i % self->columns, i / self->columns), &middle);
+      gtk_widget_size_allocate (self->points[i],
+                                &(GtkAllocation){ (int) middle.x - self->unit / 2,
+                                                  (int) middle.y - self->unit / 2, self->unit,
+                                                  self->unit },
+                                -1);
+    }
+}
+
+static void
+ui_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  _ui_board_draw (UI_BOARD (widget), snapshot);
+}
+
+/* The board is one stop of the Tab key: focus goes to the point where the cursor was. */
+static gboolean
+ui_board_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  UiBoard *self = UI_BOARD (widget);
+
+  if (!self->scene || gtk_widget_get_focus_child (widget))
+    {
+      self->cursor_shown = FALSE;
+      gtk_widget_queue_draw (widget);
+      return FALSE;
+    }
+  _ui_board_set_cursor (self, self->cursor != GO_NO_POINT
+                                  ? self->cursor
+                                  : go_point (self->columns / 2, self->rows / 2));
+  return TRUE;
+}
+
+static gboolean
+ui_board_grab_focus (GtkWidget *widget)
+{
+  UiBoard *self = UI_BOARD (widget);
+
+  if (!self->scene)
+    return FALSE;
+  _ui_board_set_cursor (self, self->cursor != GO_NO_POINT
+                                  ? self->cursor
+                                  : go_point (self->columns / 2, self->rows / 2));
+  return TRUE;
+}
+
+static void
+ui_board_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_TYPED)
+    g_value_set_string (value, UI_BOARD (object)->typed->str);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+ui_board_dispose (GObject *object)
+{
+  UiBoard *self = UI_BOARD (object);
+
+  if (self->scene)
+    g_signal_handlers_disconnect_by_data (self->scene, self);
+  g_clear_object (&self->scene);
+  g_clear_handle_id (&self->typed_timeout, g_source_remove);
+  drop_points (self);
+  G_OBJECT_CLASS (ui_board_parent_class)->dispose (object);
+}
+
+static void
+ui_board_finalize (GObject *object)
+{
+  UiBoard *self = UI_BOARD (object);
+
+  g_string_free (self->typed, TRUE);
+  g_free (self->lit);
+  G_OBJECT_CLASS (ui_board_parent_class)->finalize (object);
+}
+
+static void
+ui_board_init (UiBoard *self)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  self->theme = ui_theme_get_default ();
+  self->typed = g_string_new (NULL);
+  self->lit = g_new0 (gboolean, GO_CELLS);
+  self->coordinates = TRUE;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Board"), -1);
+  g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect (motion, "enter", G_CALLBACK (motion_cb), self);
+  g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
+  g_signal_connect_object (self->theme, "ready", G_CALLBACK (theme_ready_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+}
+
+static void
+ui_board_class_init (UiBoardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ui_board_dispose;
+  object_class->finalize = ui_board_finalize;
+  object_class->get_property = ui_board_get_property;
+  widget_class->measure = ui_board_measure;
+  widget_class->size_allocate = ui_board_size_allocate;
+  widget_class->snapshot = ui_board_snapshot;
+  widget_class->focus = ui_board_focus;
+  widget_class->grab_focus = ui_board_grab_focus;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+  gtk_widget_class_set_css_name (widget_class, "go-board");
+
+  props[PROP_TYPED] = g_param_spec_string ("typed", NULL, NULL, "",
+                                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  signals[SIGNAL_POINT_ACTIVATED]
+      = g_signal_new ("point-activated", UI_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                      G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_POINT_DELETED]
+      = g_signal_new ("point-deleted", UI_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                      G_TYPE_NONE, 1, G_TYPE_UINT);
+}

@@ -1,0 +1,39 @@
+/* The board: draws a MatchScene, and says which point was meant. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "match-scene.h"
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_BOARD (ui_board_get_type ())
+/**
+ * UiBoard:
+ *
+ * The signal `point-activated` (guint point) comes from the pointer, the keyboard and the
+ * accessible action alike; `point-deleted` (guint point) from the Delete key: mark as dead.
+ */
+G_DECLARE_FINAL_TYPE (UiBoard, ui_board, UI, BOARD, GtkWidget)
+
+GtkWidget *ui_board_new (void);
+
+/* NULL shows an empty wooden surface. */
+void ui_board_set_scene (UiBoard *self, MatchScene *scene);
+void ui_board_set_show_coordinates (UiBoard *self, gboolean show);
+
+/* The middle of a point, in the board's own coordinates, and the diameter of a stone. */
+void ui_board_locate (UiBoard *self, GoPoint point, graphene_point_t *middle);
+double ui_board_stone_size (UiBoard *self);
+
+/* Lights the points whose owner the function accepts; NULL puts the lights out. */
+typedef gboolean (*UiBoardFilter) (MatchScene *scene, GoPoint point, gpointer user_data);
+void ui_board_light (UiBoard *self, UiBoardFilter filter, gpointer user_data);
+
+/* Makes the points blink for a moment: the evidence of a refusal. */
+void ui_board_flash (UiBoard *self, const GoPoint *points, guint count);
+
+/* What has been typed of a coordinate; "" when nothing. Notifies as property `typed`. */
+const char *ui_board_get_typed (UiBoard *self);
+
+G_END_DECLS

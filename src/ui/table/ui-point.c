@@ -1,0 +1,64 @@
+#define G_LOG_DOMAIN "pass-stone-ui"
+
+#include "ui-point.h"
+
+struct _UiPoint
+{
+  GtkWidget parent_instance;
+
+  GoPoint point;
+};
+
+G_DEFINE_FINAL_TYPE (UiPoint, ui_point, GTK_TYPE_WIDGET)
+
+enum
+{
+  SIGNAL_ACTIVATED,
+  N_SIGNALS,
+};
+static guint signals[N_SIGNALS];
+
+GtkWidget *
+ui_point_new (GoPoint point)
+{
+  UiPoint *self = g_object_new (UI_TYPE_POINT, NULL);
+
+  self->point = point;
+  return GTK_WIDGET (self);
+}
+
+GoPoint
+ui_point_get_point (UiPoint *self)
+{
+  return self->point;
+}
+
+void
+ui_point_set_name (UiPoint *self, const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[SIGNAL_ACTIVATED], 0);
+}
+
+static void
+ui_point_init (UiPoint *self)
+{
+  /* The board takes the pointer as a whole. */
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+}
+
+static void
+ui_point_class_init (UiPointClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
+  gtk_widget_class_install_action (widget_class, "point.play", NULL, play_cb);
+  signals[SIGNAL_ACTIVATED] = g_signal_new ("activated", UI_TYPE_POINT, G_SIGNAL_RUN_LAST, 0, NULL,
+                                            NULL, NULL, G_TYPE_NONE, 0);
+}

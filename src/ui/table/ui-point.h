@@ -1,0 +1,25 @@
+/* One intersection, as assistive technology and tests see it. It draws nothing. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "go-types.h"
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_POINT (ui_point_get_type ())
+/**
+ * UiPoint:
+ *
+ * Has the role of a grid cell and the action `point.play`; the signal `activated` says that it
+ * was asked for.
+ */
+G_DECLARE_FINAL_TYPE (UiPoint, ui_point, UI, POINT, GtkWidget)
+
+GtkWidget *ui_point_new (GoPoint point);
+GoPoint ui_point_get_point (UiPoint *self);
+
+/* Changes the accessible name. */
+void ui_point_set_name (UiPoint *self, const char *name);
+
+G_END_DECLS

@@ -1,0 +1,28 @@
+/* One side of the table: who, bowl, lid, and what that player may do now. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "match-scene.h"
+#include "ui-vessel.h"
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_SEAT (ui_seat_get_type ())
+/**
+ * UiSeat:
+ *
+ * The signal `verb` (int kind), a MatchButtonKind, says which button was pressed.
+ */
+G_DECLARE_FINAL_TYPE (UiSeat, ui_seat, UI, SEAT, GtkWidget)
+
+GtkWidget *ui_seat_new (GoColor color);
+void ui_seat_set_scene (UiSeat *self, MatchScene *scene);
+
+/* A strip lies above or below the board; otherwise the seat is a panel beside it. */
+void ui_seat_set_strip (UiSeat *self, gboolean strip);
+
+UiVessel *ui_seat_get_bowl (UiSeat *self);
+UiVessel *ui_seat_get_lid (UiSeat *self);
+
+G_END_DECLS

@@ -1,0 +1,156 @@
+/* Where board, seats, sentence and score sheet lie, from 360 pixels to a wall. */
+#define G_LOG_DOMAIN "pass-stone-ui"
+
+#include "ui-table-private.h"
+
+#define SEAT_MINIMUM 208
+#define SEAT_MAXIMUM 300
+#define GAP 16
+#define NARROW_GAP 6
+
+static void
+place (GtkWidget *child, int x, int y, int width, int height)
+{
+  gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, MAX (width, 1), MAX (height, 1) }, -1);
+}
+
+static void
+place_turned (GtkWidget *child, int x, int y, int width, int height)
+{
+  GskTransform *turn = gsk_transform_rotate (
+      gsk_transform_translate (NULL,
+                               &GRAPHENE_POINT_INIT ((float) (x + width), (float) (y + height))),
+      180);
+
+  gtk_widget_allocate (child, width, height, -1, turn);
+}
+
+static int
+height_of (GtkWidget *child, int width)
+{
+  int minimum = 0, natural = 0;
+
+  if (!gtk_widget_should_layout (child))
+    return 0;
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural, NULL, NULL);
+  return natural;
+}
+
+/* The sentence and the strip of steps, one above the other. Returns the height they take. */
+static int
+place_words (UiTable *self, int x, int y, int width)
+{
+  int card = height_of (self->card, width), steps = height_of (self->steps, width);
+
+  place (self->card, x, y, width, card);
+  if (gtk_widget_should_layout (self->steps))
+    place (self->steps, x, y + card + 6, width, steps);
+  return card + (steps > 0 ? steps + 6 : 0);
+}
+
+static int
+words_height (UiTable *self, int width)
+{
+  int steps = height_of (self->steps, width);
+
+  return height_of (self->card, width) + (steps > 0 ? steps + 6 : 0);
+}
+
+static void
+place_overlays (UiTable *self, int x, int y, int width, int height)
+{
+  int card_width = MIN (width, 240);
+  int card_height = height_of (self->evidence, card_width);
+  GoPoint pointer = self->scene ? match_scene_get_pointer (self->scene) : GO_NO_POINT;
+  graphene_point_t middle = { 0, 0 };
+
+  if (pointer != GO_NO_POINT)
+    ui_board_locate (UI_BOARD (self->board), pointer, &middle);
+  /* The evidence keeps clear of the point that it is about. */
+  place (self->evidence, middle.x < width / 2.0 ? x + width - card_width - 10 : x + 10,
+         middle.y < height / 2.0 ? y + height - card_height - 10 : y + 10, card_width, card_height);
+  place (self->typed, x + width / 2 - 45, y + 8, 90, height_of (self->typed, 90));
+}
+
+static void
+allocate_wide (UiTable *self, int width, int height)
+{
+  int side = CLAMP ((width - height) / 2, SEAT_MINIMUM, SEAT_MAXIMUM);
+  int middle = width - 2 * side - 4 * GAP;
+  int words = words_height (self, middle);
+  int board_height = height - 2 * GAP - words - 10;
+
+  place (self->seat[GO_BLACK], GAP, GAP, side, height - 2 * GAP);
+  if (self->face_to_face)
+    place_turned (self->seat[GO_WHITE], width - GAP - side, GAP, side, height - 2 * GAP);
+  else
+    place (self->seat[GO_WHITE], width - GAP - side, GAP, side, height - 2 * GAP);
+  place (self->board, side + 2 * GAP, GAP, middle, board_height);
+  place_words (self, side + 2 * GAP, height - GAP - words, middle);
+  place_overlays (self, side + 2 * GAP, GAP, middle, board_height);
+}
+
+static void
+allocate_tall (UiTable *self, int width, int height)
+{
+  int inner = width - 2 * NARROW_GAP;
+  int white = height_of (self->seat[GO_WHITE], inner);
+  int black = height_of (self->seat[GO_BLACK], inner);
+  int words = words_height (self, inner);
+  int board = height - white - black - words - 5 * NARROW_GAP;
+  int y = NARROW_GAP;
+
+  board = MAX (MIN (board, inner * 3 / 2), 60);
+  if (self->face_to_face)
+    place_turned (self->seat[GO_WHITE], NARROW_GAP, y, inner, white);
+  else
+    place (self->seat[GO_WHITE], NARROW_GAP, y, inner, white);
+  y += white + NARROW_GAP;
+  place (self->board, NARROW_GAP, y, inner, board);
+  place_overlays (self, NARROW_GAP, y, inner, board);
+  y += board + NARROW_GAP;
+  place_words (self, NARROW_GAP, y, inner);
+  y += words + NARROW_GAP;
+  place (self->seat[GO_BLACK], NARROW_GAP, y, inner, black);
+}
+
+/* The score sheet beside the board where there is room, else instead of it. */
+static void
+allocate_sheet (UiTable *self, int width, int height, gboolean wide)
+{
+  int board = wide ? MIN (width * 45 / 100, height) : 0;
+
+  if (!wide)
+    {
+      place (self->sheet_box, 0, 0, width, height);
+      return;
+    }
+  place (self->board, GAP, GAP, board - GAP, height - 2 * GAP - words_height (self, board) - 10);
+  place_words (self, GAP, height - GAP - words_height (self, board - GAP), board - GAP);
+  place_overlays (self, GAP, GAP, board - GAP, height / 2);
+  place (self->sheet_box, board + GAP, 0, width - board - GAP, height);
+}
+
+void
+_ui_table_allocate (UiTable *self, int width, int height)
+{
+  gboolean wide = width >= 740 && width > height * 11 / 10;
+  gboolean beside = width >= 1000;
+
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    {
+      ui_seat_set_strip (UI_SEAT (self->seat[color]), !wide);
+      gtk_widget_set_child_visible (self->seat[color], !self->show_sheet);
+    }
+  gtk_widget_set_child_visible (self->board, !self->show_sheet || beside);
+  gtk_widget_set_child_visible (self->card, !self->show_sheet || beside);
+  gtk_widget_set_child_visible (self->steps, !self->show_sheet || beside);
+  gtk_widget_set_child_visible (self->sheet_box, self->show_sheet);
+  if (self->show_sheet)
+    allocate_sheet (self, width, height, beside);
+  else if (wide)
+    allocate_wide (self, width, height);
+  else
+    allocate_tall (self, width, height);
+  place (self->flight, 0, 0, width, height);
+}

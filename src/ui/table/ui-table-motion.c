@@ -1,0 +1,360 @@
+/* Stones that move over the table: captures into the lid, a pass into the opponent's, a stone
+ * dragged by hand. */
+#define G_LOG_DOMAIN "pass-stone-ui"
+
+#include "config.h"
+
+#include "ui-table-private.h"
+
+#include <glib/gi18n-lib.h>
+
+static void
+to_table (UiTable *self, GtkWidget *from, const graphene_point_t *point, graphene_point_t *place)
+{
+  if (!gtk_widget_compute_point (from, GTK_WIDGET (self), point, place))
+    *place = *point;
+}
+
+static double
+vessel_place (UiTable *self, UiVessel *vessel, gboolean pass_stone, graphene_point_t *place)
+{
+  graphene_point_t spot;
+  double size = ui_vessel_spot (vessel, pass_stone, &spot);
+
+  to_table (self, GTK_WIDGET (vessel), &spot, place);
+  return size;
+}
+
+static UiVessel *
+lid_of (UiTable *self, GoColor side)
+{
+  return ui_seat_get_lid (UI_SEAT (self->seat[side]));
+}
+
+static void
+landed_cb (UiFlight *flight, UiTable *self)
+{
+  ui_vessel_withhold (lid_of (self, GO_BLACK), 0, 0);
+  ui_vessel_withhold (lid_of (self, GO_WHITE), 0, 0);
+}
+
+/* The captured stones go from the board into the other side's lid. */
+static void
+fly_captures (UiTable *self)
+{
+  GoColor color;
+  size_t count;
+  const GoPoint *points = match_scene_get_last_captured (self->scene, &color, &count);
+  UiVessel *lid;
+  graphene_point_t to, from, place;
+  double to_size;
+
+  if (count == 0)
+    return;
+  lid = lid_of (self, go_opponent (color));
+  to_size = vessel_place (self, lid, FALSE, &to);
+  ui_vessel_withhold (lid, (int) count, 0);
+  for (size_t i = 0; i < count; i++)
+    {
+      ui_board_locate (UI_BOARD (self->board), points[i], &from);
+      to_table (self, self->board, &from, &place);
+      ui_flight_add (UI_FLIGHT (self->flight), color, points[i], &place,
+                     ui_board_stone_size (UI_BOARD (self->board)), &to, to_size);
+    }
+}
+
+/* The pass stone goes from the passer's bowl into the opponent's lid. */
+static void
+fly_pass (UiTable *self, GoColor side)
+{
+  UiVessel *bowl = ui_seat_get_bowl (UI_SEAT (self->seat[side]));
+  UiVessel *lid = lid_of (self, go_opponent (side));
+  graphene_point_t from, to;
+  double from_size, to_size;
+
+  if (self->drag_passed)
+    {
+      self->drag_passed = FALSE;
+      return;
+    }
+  from_size = vessel_place (self, bowl, FALSE, &from);
+  to_size = vessel_place (self, lid, TRUE, &to);
+  ui_vessel_withhold (lid, 0, 1);
+  ui_flight_add (UI_FLIGHT (self->flight), side, 1, &from, from_size, &to, to_size);
+}
+
+static void
+act_applied_cb (MatchController *controller,
+                const RefereeAct *act,
+                const char *announcement,
+                UiTable *self)
+{
+  const RefereeGame *game = match_controller_get_game (controller);
+
+  if (ui_flight_is_flying (UI_FLIGHT (self->flight)))
+    ui_flight_skip (UI_FLIGHT (self->flight));
+  if (match_scene_get_act_index (self->scene) != MATCH_SCENE_LIVE)
+    match_scene_set_act_index (self->scene, MATCH_SCENE_LIVE);
+  if (act->kind == REFEREE_PLAY)
+    fly_captures (self);
+  else if (act->kind == REFEREE_PASS
+           && referee_game_setup (game)->ruleset.pass == GO_PASS_STONE)
+    fly_pass (self, act->side);
+  else if (act->kind == REFEREE_CHALLENGE
+           && referee_game_setup (game)->ruleset.pass == GO_PASS_STONE)
+    fly_pass (self, go_opponent (act->side));
+  self->drag_passed = FALSE;
+}
+
+static gboolean
+refusal_timeout_cb (gpointer data)
+{
+  UiTable *self = data;
+
+  self->refusal_timeout = 0;
+  g_clear_pointer (&self->refusal, g_free);
+  _ui_table_update_words (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* A refusal stays to be read for a while, and its place on the board blinks. */
+static void
+refused_cb (MatchController *controller,
+            const RefereeAnswer *answer,
+            const char *sentence,
+            UiTable *self)
+{
+  GoPoint pointer = match_scene_get_pointer (self->scene);
+
+  g_free (self->refusal);
+  self->refusal = g_strdup (sentence);
+  g_clear_handle_id (&self->refusal_timeout, g_source_remove);
+  self->refusal_timeout = g_timeout_add (4500, refusal_timeout_cb, self);
+  if (answer && answer->evidence.legality != GO_LEGAL && pointer != GO_NO_POINT)
+    ui_board_flash (UI_BOARD (self->board), &pointer, 1);
+  _ui_table_update_words (self);
+}
+
+static void
+warning_response_cb (GtkDialog *dialog, int response, UiTable *self)
+{
+  MatchController *controller = match_scene_get_controller (self->scene);
+
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  if (controller)
+    match_controller_answer_warning (controller, response == GTK_RESPONSE_ACCEPT);
+}
+
+static GtkWidget *
+question (UiTable *self, const char *heading, const char *text)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *dialog
+      = gtk_message_dialog_new (GTK_WINDOW (root), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
+                                GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, "%s", heading);
+
+  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", text);
+  gtk_widget_add_css_class (dialog, "pass-stone");
+  return dialog;
+}
+
+static void
+warned_cb (MatchController *controller, const RefereeAct *act, const char *sentence, UiTable *self)
+{
+  GtkWidget *dialog = question (self, _ ("This play is illegal. Make it all the same?"), sentence);
+
+  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL,
+                          _ ("_Play anyway"), GTK_RESPONSE_ACCEPT, NULL);
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (warning_response_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+enum
+{
+  RESPONSE_RETRY = 1,
+  RESPONSE_UNSAVED,
+  RESPONSE_GIVE_UP,
+};
+
+static void
+failure_response_cb (GtkDialog *dialog, int response, UiTable *self)
+{
+  MatchController *controller = match_scene_get_controller (self->scene);
+
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  if (!controller)
+    return;
+  if (response == RESPONSE_RETRY)
+    match_controller_retry (controller);
+  else if (response == RESPONSE_UNSAVED)
+    match_controller_go_on_unsaved (controller);
+  else
+    match_controller_give_up (controller);
+}
+
+static void
+journal_failed_cb (MatchController *controller, const char *sentence, UiTable *self)
+{
+  GtkWidget *dialog = question (self, _ ("The game could not be saved"), sentence);
+
+  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Undo the act"), RESPONSE_GIVE_UP,
+                          _ ("_Go on without saving"), RESPONSE_UNSAVED, _ ("_Try again"),
+                          RESPONSE_RETRY, NULL);
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), RESPONSE_RETRY);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (failure_response_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+finished_cb (MatchController *controller, UiTable *self)
+{
+  ui_table_set_show_sheet (self, TRUE);
+}
+
+void
+_ui_table_connect (UiTable *self)
+{
+  MatchController *controller = match_scene_get_controller (self->scene);
+
+  if (!controller)
+    return;
+  g_signal_connect (controller, "act-applied", G_CALLBACK (act_applied_cb), self);
+  g_signal_connect (controller, "refused", G_CALLBACK (refused_cb), self);
+  g_signal_connect (controller, "warned", G_CALLBACK (warned_cb), self);
+  g_signal_connect (controller, "journal-failed", G_CALLBACK (journal_failed_cb), self);
+  g_signal_connect (controller, "finished", G_CALLBACK (finished_cb), self);
+}
+
+void
+_ui_table_disconnect (UiTable *self)
+{
+  MatchController *controller = self->scene ? match_scene_get_controller (self->scene) : NULL;
+
+  if (controller)
+    g_signal_handlers_disconnect_by_data (controller, self);
+  g_clear_handle_id (&self->refusal_timeout, g_source_remove);
+  g_clear_pointer (&self->refusal, g_free);
+}
+
+/* Dragging ------------------------------------------------------------------------------ */
+
+static GtkWidget *
+dragged_bowl (GtkGesture *drag)
+{
+  return gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (drag));
+}
+
+static gboolean
+drag_place (GtkGestureDrag *drag, UiTable *self, graphene_point_t *place)
+{
+  double x, y, dx, dy;
+
+  if (!gtk_gesture_drag_get_start_point (drag, &x, &y)
+      || !gtk_gesture_drag_get_offset (drag, &dx, &dy))
+    return FALSE;
+  to_table (self, dragged_bowl (GTK_GESTURE (drag)),
+            &GRAPHENE_POINT_INIT ((float) (x + dx), (float) (y + dy)), place);
+  return TRUE;
+}
+
+static gboolean
+over_lid (UiTable *self, const graphene_point_t *place)
+{
+  GtkWidget *lid = GTK_WIDGET (lid_of (self, go_opponent (self->drag_side)));
+  graphene_point_t inside;
+
+  return gtk_widget_compute_point (GTK_WIDGET (self), lid, place, &inside)
+         && gtk_widget_contains (lid, inside.x, inside.y);
+}
+
+static GoColor
+side_of_bowl (UiTable *self, GtkWidget *bowl)
+{
+  return bowl == GTK_WIDGET (ui_seat_get_bowl (UI_SEAT (self->seat[GO_BLACK]))) ? GO_BLACK
+                                                                              : GO_WHITE;
+}
+
+static void
+drag_begin_cb (GtkGestureDrag *drag, double x, double y, UiTable *self)
+{
+  GoColor side = side_of_bowl (self, dragged_bowl (GTK_GESTURE (drag)));
+  const MatchSeat *seat = self->scene ? match_scene_get_seat (self->scene, side) : NULL;
+  graphene_point_t place;
+
+  if (!seat || !seat->button[MATCH_BUTTON_PASS].shown
+      || !seat->button[MATCH_BUTTON_PASS].sensitive)
+    {
+      gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
+      return;
+    }
+  gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
+  self->dragging = TRUE;
+  self->drag_side = side;
+  to_table (self, dragged_bowl (GTK_GESTURE (drag)),
+            &GRAPHENE_POINT_INIT ((float) x, (float) y), &place);
+  ui_flight_hold (UI_FLIGHT (self->flight), side, &place,
+                  ui_board_stone_size (UI_BOARD (self->board)));
+}
+
+static void
+drag_update_cb (GtkGestureDrag *drag, double dx, double dy, UiTable *self)
+{
+  graphene_point_t place;
+
+  if (!self->dragging || !drag_place (drag, self, &place))
+    return;
+  ui_flight_hold (UI_FLIGHT (self->flight), self->drag_side, &place,
+                  ui_board_stone_size (UI_BOARD (self->board)));
+  ui_vessel_set_target (lid_of (self, go_opponent (self->drag_side)), over_lid (self, &place));
+}
+
+static void
+drag_end_cb (GtkGestureDrag *drag, double dx, double dy, UiTable *self)
+{
+  graphene_point_t place, home;
+  double size;
+
+  if (!self->dragging || !drag_place (drag, self, &place))
+    return;
+  self->dragging = FALSE;
+  ui_flight_hold (UI_FLIGHT (self->flight), GO_EMPTY, NULL, 0);
+  ui_vessel_set_target (lid_of (self, go_opponent (self->drag_side)), FALSE);
+  if (over_lid (self, &place))
+    {
+      self->drag_passed = TRUE;
+      ui_table_verb (self, MATCH_BUTTON_PASS, self->drag_side);
+      return;
+    }
+  /* Let go anywhere else, the stone goes back where it came from. */
+  size = vessel_place (self, ui_seat_get_bowl (UI_SEAT (self->seat[self->drag_side])), FALSE,
+                       &home);
+  ui_flight_add (UI_FLIGHT (self->flight), self->drag_side, 1, &place,
+                 ui_board_stone_size (UI_BOARD (self->board)), &home, size);
+}
+
+static void
+drag_cancel_cb (GtkGesture *drag, GdkEventSequence *sequence, UiTable *self)
+{
+  if (!self->dragging)
+    return;
+  self->dragging = FALSE;
+  ui_flight_hold (UI_FLIGHT (self->flight), GO_EMPTY, NULL, 0);
+  ui_vessel_set_target (lid_of (self, go_opponent (self->drag_side)), FALSE);
+}
+
+void
+_ui_table_install_drag (UiTable *self, GoColor side)
+{
+  GtkWidget *bowl = GTK_WIDGET (ui_seat_get_bowl (UI_SEAT (self->seat[side])));
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  if (side == GO_BLACK)
+    g_signal_connect (self->flight, "landed", G_CALLBACK (landed_cb), self);
+  gtk_widget_set_cursor_from_name (bowl, "grab");
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
+  gtk_widget_add_controller (bowl, GTK_EVENT_CONTROLLER (drag));
+}

@@ -1,0 +1,44 @@
+/* The table: the board between two seats, and the one sentence that says what matters now. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "match-scene.h"
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_TABLE (ui_table_get_type ())
+/**
+ * UiTable:
+ *
+ * Signals `new-game` () and `rematch` () come from the score sheet's buttons.
+ */
+G_DECLARE_FINAL_TYPE (UiTable, ui_table, UI, TABLE, GtkWidget)
+
+GtkWidget *ui_table_new (void);
+
+/* The scene of a live game, or of one that is only looked at. */
+void ui_table_set_scene (UiTable *self, MatchScene *scene);
+MatchScene *ui_table_get_scene (UiTable *self);
+
+/* Does what that button of that seat does, with the question that belongs to it. */
+void ui_table_verb (UiTable *self, MatchButtonKind kind, GoColor side);
+
+/* Asks to take back the last act. */
+void ui_table_take_back (UiTable *self);
+
+/* Steps through the acts; at the end the live game is followed again. */
+void ui_table_step (UiTable *self, int steps);
+
+void ui_table_set_show_coordinates (UiTable *self, gboolean show);
+void ui_table_set_animations (UiTable *self, gboolean enabled);
+/* White's seat is turned round, for two people on both sides of a flat screen. */
+void ui_table_set_face_to_face (UiTable *self, gboolean face_to_face);
+
+/* The score sheet of a finished game, instead of the seats. */
+void ui_table_set_show_sheet (UiTable *self, gboolean show);
+gboolean ui_table_get_show_sheet (UiTable *self);
+
+void ui_table_focus_board (UiTable *self);
+
+G_END_DECLS

@@ -1,0 +1,283 @@
+#define G_LOG_DOMAIN "pass-stone-ui"
+
+#include "ui-vessel.h"
+
+#include <math.h>
+
+#include "ui-theme.h"
+
+/* As many stones as make a bowl look full. */
+#define BOWL_STONES 62
+#define GOLDEN_ANGLE 2.399963
+
+struct _UiVessel
+{
+  GtkWidget parent_instance;
+
+  UiVesselKind kind;
+  GoColor color;
+  int minimum, natural;
+  int bowl, bowl_full, captured, passed;
+  int withheld_captured, withheld_passed;
+  gboolean target;
+};
+
+G_DEFINE_FINAL_TYPE (UiVessel, ui_vessel, GTK_TYPE_WIDGET)
+
+GtkWidget *
+ui_vessel_new (UiVesselKind kind, GoColor color)
+{
+  UiVessel *self = g_object_new (UI_TYPE_VESSEL, NULL);
+
+  self->kind = kind;
+  self->color = color;
+  return GTK_WIDGET (self);
+}
+
+void
+ui_vessel_set_size (UiVessel *self, int minimum, int natural)
+{
+  self->minimum = minimum;
+  self->natural = natural;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+ui_vessel_set_seat (UiVessel *self, const MatchSeat *seat)
+{
+  self->bowl = seat->bowl;
+  self->bowl_full = seat->bowl_full;
+  self->passed = MAX (seat->pass_stones, 0);
+  self->captured = MAX (seat->captured + seat->dead + seat->brought - seat->returned, 0);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ui_vessel_withhold (UiVessel *self, int captured, int passed)
+{
+  self->withheld_captured = captured;
+  self->withheld_passed = passed;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ui_vessel_set_target (UiVessel *self, gboolean target)
+{
+  if (self->target == target)
+    return;
+  self->target = target;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static double
+side_of (UiVessel *self)
+{
+  return MIN (gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)));
+}
+
+/* The pictures leave room for the shadow below: their middle lies a little above the centre. */
+static double
+middle_height (UiVessel *self)
+{
+  return gtk_widget_get_height (GTK_WIDGET (self)) / 2.0 - side_of (self) * 0.02;
+}
+
+static double
+stone_size (UiVessel *self)
+{
+  const UiThemeStyle *style = ui_theme_get_style (ui_theme_get_default ());
+
+  return self->kind == UI_VESSEL_STONE ? side_of (self) * 0.92 : side_of (self) * style->bowl_stone;
+}
+
+/* Where the heaps of a lid have their middles: both kinds of stones get a place of their own. */
+static double
+heap_offset (UiVessel *self, gboolean pass_stones)
+{
+  if (self->captured == 0 || self->passed == 0)
+    return 0;
+  return side_of (self) * (pass_stones ? 0.19 : -0.13);
+}
+
+double
+ui_vessel_spot (UiVessel *self, gboolean pass_stone, graphene_point_t *spot)
+{
+  double offset = self->kind == UI_VESSEL_LID ? heap_offset (self, pass_stone) : 0;
+
+  spot->x = (float) (gtk_widget_get_width (GTK_WIDGET (self)) / 2.0 + offset);
+  spot->y = (float) middle_height (self);
+  return stone_size (self);
+}
+
+static void
+draw_picture (UiVessel *self, GtkSnapshot *snapshot, const char *name)
+{
+  double side = side_of (self);
+  int pixels = (int) ceil (side * gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  const char *slot = self->kind == UI_VESSEL_BOWL ? "bowl" : "lid";
+  GdkTexture *texture = ui_theme_texture (ui_theme_get_default (), slot, name, pixels, pixels);
+
+  if (texture)
+    gtk_snapshot_append_texture (
+        snapshot, texture,
+        &GRAPHENE_RECT_INIT (
+            (float) ((gtk_widget_get_width (GTK_WIDGET (self)) - side) / 2),
+            (float) ((gtk_widget_get_height (GTK_WIDGET (self)) - side) / 2), (float) side,
+            (float) side));
+}
+
+static void
+draw_ring (UiVessel *self, GtkSnapshot *snapshot, GoColor color, double x, double y, double size)
+{
+  int pixels = (int) ceil (size * gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  GdkTexture *ring = ui_theme_texture (ui_theme_get_default (), "lid",
+                                       color == GO_BLACK ? "pass-mark-on-black"
+                                                         : "pass-mark-on-white",
+                                       pixels, pixels);
+
+  if (ring)
+    gtk_snapshot_append_texture (snapshot, ring,
+                                 &GRAPHENE_RECT_INIT ((float) (x - size / 2),
+                                                      (float) (y - size / 2), (float) size,
+                                                      (float) size));
+}
+
+/* A heap grows from its middle outwards, each stone at the golden angle from the one before; the
+ * uppermost lie in the middle. `reach` is the farthest a stone may lie. */
+static void
+draw_heap (UiVessel *self,
+           GtkSnapshot *snapshot,
+           GoColor color,
+           int count,
+           double offset,
+           double reach,
+           double spacing,
+           gboolean ringed)
+{
+  UiTheme *theme = ui_theme_get_default ();
+  double size = stone_size (self);
+  double x = gtk_widget_get_width (GTK_WIDGET (self)) / 2.0 + offset;
+  double y = middle_height (self);
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  const char *slot = self->kind == UI_VESSEL_BOWL ? "bowl" : "lid";
+
+  if (count > 1)
+    spacing = MIN (spacing, reach / sqrt (count - 0.5));
+  for (int i = count - 1; i >= 0; i--)
+    {
+      double away = count == 1 ? 0 : spacing * sqrt (i + 0.5), angle = i * GOLDEN_ANGLE + color;
+      double at_x = x + away * cos (angle), at_y = y + away * sin (angle);
+
+      ui_theme_draw_shadow (theme, snapshot, slot, at_x, at_y, size, scale);
+      ui_theme_draw_stone (theme, snapshot, slot, color, (guint) i * 7 + 3, at_x, at_y, size, 1,
+                           scale);
+      if (ringed)
+        draw_ring (self, snapshot, color, at_x, at_y, size);
+    }
+}
+
+static void
+draw_bowl (UiVessel *self, GtkSnapshot *snapshot)
+{
+  const UiThemeStyle *style = ui_theme_get_style (ui_theme_get_default ());
+  double reach = side_of (self) / 2 * style->bowl_reach;
+  int count = self->bowl_full > 0
+                  ? (int) ceil ((double) BOWL_STONES * self->bowl / self->bowl_full)
+                  : 0;
+
+  draw_picture (self, snapshot, "bowl");
+  count = CLAMP (count, 0, BOWL_STONES);
+  draw_heap (self, snapshot, self->color, count, 0, reach, reach / sqrt (BOWL_STONES), FALSE);
+  draw_picture (self, snapshot, "bowl-rim");
+}
+
+static void
+draw_lid (UiVessel *self, GtkSnapshot *snapshot)
+{
+  const UiThemeStyle *style = ui_theme_get_style (ui_theme_get_default ());
+  double reach = side_of (self) / 2 * style->lid_reach, spacing = stone_size (self) * 0.56;
+  gboolean both = self->captured > 0 && self->passed > 0;
+  GoColor color = go_opponent (self->color);
+
+  draw_picture (self, snapshot, "lid");
+  draw_heap (self, snapshot, color, MAX (self->captured - self->withheld_captured, 0),
+             heap_offset (self, FALSE), both ? reach * 0.62 : reach, spacing, FALSE);
+  draw_heap (self, snapshot, color, MAX (self->passed - self->withheld_passed, 0),
+             heap_offset (self, TRUE), both ? reach * 0.42 : reach, spacing, TRUE);
+}
+
+static void
+draw_target (UiVessel *self, GtkSnapshot *snapshot)
+{
+  const UiThemeStyle *style = ui_theme_get_style (ui_theme_get_default ());
+  double side = side_of (self);
+  GskRoundedRect rect;
+  graphene_rect_t bounds
+      = GRAPHENE_RECT_INIT ((float) ((gtk_widget_get_width (GTK_WIDGET (self)) - side) / 2),
+                            (float) ((gtk_widget_get_height (GTK_WIDGET (self)) - side) / 2),
+                            (float) side, (float) side);
+
+  gsk_rounded_rect_init_from_rect (&rect, &bounds, (float) side / 2);
+  gtk_snapshot_append_border (
+      snapshot, &rect, (float[4]){ 3, 3, 3, 3 },
+      (GdkRGBA[4]){ style->cursor, style->cursor, style->cursor, style->cursor });
+}
+
+static void
+ui_vessel_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  UiVessel *self = UI_VESSEL (widget);
+
+  switch (self->kind)
+    {
+    case UI_VESSEL_STONE:
+      ui_theme_draw_stone (ui_theme_get_default (), snapshot, "sign", self->color, 1,
+                           gtk_widget_get_width (widget) / 2.0,
+                           gtk_widget_get_height (widget) / 2.0, stone_size (self), 1,
+                           gtk_widget_get_scale_factor (widget));
+      break;
+    case UI_VESSEL_BOWL:
+      draw_bowl (self, snapshot);
+      break;
+    case UI_VESSEL_LID:
+      draw_lid (self, snapshot);
+      break;
+    }
+  if (self->target)
+    draw_target (self, snapshot);
+}
+
+static void
+ui_vessel_measure (GtkWidget *widget,
+                   GtkOrientation orientation,
+                   int for_size,
+                   int *minimum,
+                   int *natural,
+                   int *minimum_baseline,
+                   int *natural_baseline)
+{
+  UiVessel *self = UI_VESSEL (widget);
+
+  *minimum = self->minimum;
+  *natural = self->natural;
+}
+
+static void
+ui_vessel_init (UiVessel *self)
+{
+  self->minimum = 24;
+  self->natural = 24;
+  g_signal_connect_object (ui_theme_get_default (), "ready", G_CALLBACK (gtk_widget_queue_draw),
+                           self, G_CONNECT_SWAPPED);
+}
+
+static void
+ui_vessel_class_init (UiVesselClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->snapshot = ui_vessel_snapshot;
+  widget_class->measure = ui_vessel_measure;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_widget_class_set_css_name (widget_class, "vessel");
+}

@@ -1,0 +1,156 @@
+#define G_LOG_DOMAIN "pass-stone-ui"
+
+#include "ui-appearance.h"
+
+#define STYLE "/io/github/passstone/PassStone/style/"
+#define PORTAL_NAME "org.freedesktop.portal.Desktop"
+#define PORTAL_PATH "/org/freedesktop/portal/desktop"
+#define PORTAL_SETTINGS "org.freedesktop.portal.Settings"
+#define APPEARANCE "org.freedesktop.appearance"
+
+/* One display has one appearance. */
+typedef struct
+{
+  GdkDisplay *display;
+  char *choice;
+  gboolean portal_dark, portal_contrast;
+  GtkCssProvider *base, *dark, *contrast;
+  GDBusProxy *portal;
+} Appearance;
+
+static Appearance appearance;
+
+static void
+set_provider (GtkCssProvider *provider, gboolean set, guint order)
+{
+  gtk_style_context_remove_provider_for_display (appearance.display,
+                                                 GTK_STYLE_PROVIDER (provider));
+  if (set)
+    gtk_style_context_add_provider_for_display (appearance.display, GTK_STYLE_PROVIDER (provider),
+                                                GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + order);
+}
+
+static gboolean
+desktop_theme_is (const char *part)
+{
+  g_autofree char *name = NULL;
+
+  g_object_get (gtk_settings_get_for_display (appearance.display), "gtk-theme-name", &name, NULL);
+  return name && strstr (name, part) != NULL;
+}
+
+static void
+apply (void)
+{
+  gboolean system = g_strcmp0 (appearance.choice, "system") == 0;
+  gboolean dark = system ? appearance.portal_dark : g_str_has_suffix (appearance.choice, "dark");
+  gboolean contrast
+      = system ? appearance.portal_contrast : g_str_has_prefix (appearance.choice, "contrast");
+
+  g_object_set (gtk_settings_get_for_display (appearance.display), "gtk-theme-name",
+                contrast ? "Default-hc" : "Default", "gtk-application-prefer-dark-theme", dark,
+                NULL);
+  set_provider (appearance.dark, dark, 1);
+  set_provider (appearance.contrast, contrast, 2);
+}
+
+void
+ui_appearance_choose (const char *choice)
+{
+  if (!appearance.display || g_strcmp0 (choice, appearance.choice) == 0)
+    return;
+  g_free (appearance.choice);
+  appearance.choice = g_strdup (choice);
+  apply ();
+}
+
+static void
+note (const char *key, GVariant *value)
+{
+  g_autoptr (GVariant) inner = g_variant_ref (value);
+
+  while (g_variant_is_of_type (inner, G_VARIANT_TYPE_VARIANT))
+    {
+      GVariant *unboxed = g_variant_get_variant (inner);
+
+      g_variant_unref (inner);
+      inner = unboxed;
+    }
+  if (!g_variant_is_of_type (inner, G_VARIANT_TYPE_UINT32))
+    return;
+  if (g_strcmp0 (key, "color-scheme") == 0)
+    appearance.portal_dark = g_variant_get_uint32 (inner) == 1;
+  else if (g_strcmp0 (key, "contrast") == 0)
+    appearance.portal_contrast = g_variant_get_uint32 (inner) == 1;
+  apply ();
+}
+
+static void
+signal_cb (GDBusProxy *proxy, const char *sender, const char *signal, GVariant *parameters,
+           gpointer data)
+{
+  const char *space, *key;
+  g_autoptr (GVariant) value = NULL;
+
+  if (g_strcmp0 (signal, "SettingChanged") != 0
+      || !g_variant_is_of_type (parameters, G_VARIANT_TYPE ("(ssv)")))
+    return;
+  g_variant_get (parameters, "(&s&sv)", &space, &key, &value);
+  if (g_strcmp0 (space, APPEARANCE) == 0)
+    note (key, value);
+}
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer key)
+{
+  g_autoptr (GVariant) answer = g_dbus_proxy_call_finish (G_DBUS_PROXY (source), result, NULL);
+  g_autoptr (GVariant) value = NULL;
+
+  if (!answer)
+    return;
+  g_variant_get (answer, "(v)", &value);
+  note (key, value);
+}
+
+static void
+proxy_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  appearance.portal = g_dbus_proxy_new_for_bus_finish (result, NULL);
+  if (!appearance.portal || !g_dbus_proxy_get_name_owner (appearance.portal))
+    return;
+  g_signal_connect (appearance.portal, "g-signal", G_CALLBACK (signal_cb), NULL);
+  g_dbus_proxy_call (appearance.portal, "Read", g_variant_new ("(ss)", APPEARANCE, "color-scheme"),
+                     G_DBUS_CALL_FLAGS_NO_AUTO_START, 2000, NULL, read_cb, "color-scheme");
+  g_dbus_proxy_call (appearance.portal, "Read", g_variant_new ("(ss)", APPEARANCE, "contrast"),
+                     G_DBUS_CALL_FLAGS_NO_AUTO_START, 2000, NULL, read_cb, "contrast");
+}
+
+static GtkCssProvider *
+load (const char *name)
+{
+  g_autofree char *path = g_strconcat (STYLE, name, NULL);
+  GtkCssProvider *provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (provider, path);
+  return provider;
+}
+
+void
+ui_appearance_start (GdkDisplay *display)
+{
+  gboolean prefer_dark = FALSE;
+
+  appearance.display = display;
+  appearance.choice = g_strdup ("system");
+  appearance.base = load ("pass-stone.css");
+  appearance.dark = load ("pass-stone-dark.css");
+  appearance.contrast = load ("pass-stone-hc.css");
+  g_object_get (gtk_settings_get_for_display (display), "gtk-application-prefer-dark-theme",
+                &prefer_dark, NULL);
+  appearance.portal_dark = prefer_dark || desktop_theme_is ("-dark") || desktop_theme_is (":dark");
+  appearance.portal_contrast = desktop_theme_is ("HighContrast") || desktop_theme_is ("-hc");
+  set_provider (appearance.base, TRUE, 0);
+  apply ();
+  g_dbus_proxy_new_for_bus (G_BUS_TYPE_SESSION, G_DBUS_PROXY_FLAGS_DO_NOT_AUTO_START, NULL,
+                            PORTAL_NAME, PORTAL_PATH, PORTAL_SETTINGS, NULL, proxy_cb, NULL);
+}

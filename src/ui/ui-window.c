@@ -1,0 +1,267 @@
+#define G_LOG_DOMAIN "pass-stone-ui"
+
+#include "config.h"
+
+#include "ui-window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+G_DEFINE_FINAL_TYPE (UiWindow, ui_window, GTK_TYPE_APPLICATION_WINDOW)
+
+enum
+{
+  SIGNAL_START_GAME,
+  SIGNAL_OPEN_GAME,
+  N_SIGNALS,
+};
+static guint signals[N_SIGNALS];
+
+/* Below this width the header shows signs without words. */
+#define NARROW 760
+
+gint64
+ui_window_get_game_id (UiWindow *self)
+{
+  return self->game_id;
+}
+
+void
+ui_window_tell (UiWindow *self, const char *sentence, gboolean error)
+{
+  gtk_label_set_label (GTK_LABEL (self->bar_label), sentence);
+  gtk_info_bar_set_message_type (GTK_INFO_BAR (self->bar),
+                                 error ? GTK_MESSAGE_ERROR : GTK_MESSAGE_INFO);
+  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), TRUE);
+}
+
+static void
+bar_response_cb (GtkInfoBar *bar, int response, UiWindow *self)
+{
+  gtk_info_bar_set_revealed (bar, FALSE);
+}
+
+/* A game in play keeps the screen awake: two people think longer than a screen saver waits. */
+static void
+update_inhibit (UiWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  MatchController *controller = self->scene ? match_scene_get_controller (self->scene) : NULL;
+  gboolean playing = controller
+                     && referee_game_state (match_controller_get_game (controller))->phase
+                            != REFEREE_PHASE_FINISHED;
+
+  if (!application || playing == (self->inhibited != 0))
+    return;
+  if (playing)
+    self->inhibited = gtk_application_inhibit (application, GTK_WINDOW (self),
+                                               GTK_APPLICATION_INHIBIT_IDLE, _ ("A game is played"));
+  else
+    {
+      gtk_application_uninhibit (application, self->inhibited);
+      self->inhibited = 0;
+    }
+}
+
+static void
+update_title (UiWindow *self)
+{
+  gboolean library
+      = g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (self->stack)), "library") == 0;
+  const char *title = _ ("Pass Stone"), *subtitle = "";
+
+  if (library)
+    title = _ ("Library");
+  else if (self->scene)
+    {
+      title = match_scene_get_title (self->scene);
+      subtitle = match_scene_get_subtitle (self->scene);
+    }
+  gtk_label_set_label (GTK_LABEL (self->title), title);
+  gtk_label_set_label (GTK_LABEL (self->subtitle), subtitle);
+  gtk_widget_set_visible (self->subtitle, *subtitle != '\0');
+}
+
+static void
+scene_changed_cb (MatchScene *scene, const GoPoint *points, guint count, UiWindow *self)
+{
+  update_title (self);
+  update_inhibit (self);
+  _ui_window_update_actions (self);
+}
+
+void
+_ui_window_show_page (UiWindow *self, const char *name)
+{
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), name);
+  update_title (self);
+  _ui_window_update_actions (self);
+  if (g_strcmp0 (name, "table") == 0)
+    ui_table_focus_board (self->table);
+  else if (g_strcmp0 (name, "library") == 0)
+    ui_library_page_reload (self->library_page);
+}
+
+void
+ui_window_show_scene (UiWindow *self, MatchScene *scene, gint64 id)
+{
+  if (self->scene)
+    g_signal_handlers_disconnect_by_data (self->scene, self);
+  g_set_object (&self->scene, scene);
+  g_signal_connect (scene, "changed", G_CALLBACK (scene_changed_cb), self);
+  self->game_id = id;
+  ui_table_set_scene (self->table, scene);
+  ui_table_set_show_sheet (self->table, referee_game_state (match_scene_get_game (scene))->phase
+                                            == REFEREE_PHASE_FINISHED);
+  _ui_window_show_page (self, "table");
+  update_inhibit (self);
+}
+
+void
+ui_window_show_welcome (UiWindow *self)
+{
+  _ui_window_show_page (self, "welcome");
+}
+
+static void
+open_cb (UiLibraryPage *page, gint64 id, UiWindow *self)
+{
+  if (self->scene && id == self->game_id)
+    _ui_window_show_page (self, "table");
+  else
+    g_signal_emit (self, signals[SIGNAL_OPEN_GAME], 0, id);
+}
+
+static void
+rematch_cb (UiTable *table, UiWindow *self)
+{
+  _ui_window_new_game (self, TRUE);
+}
+
+static void
+new_game_cb (UiTable *table, UiWindow *self)
+{
+  _ui_window_new_game (self, FALSE);
+}
+
+static gboolean
+apply_narrow_cb (gpointer data)
+{
+  UiWindow *self = data;
+
+  gtk_widget_set_visible (self->new_game_label, !self->narrow);
+  gtk_widget_set_visible (self->take_back_label, !self->narrow);
+  gtk_widget_set_visible (self->library_label, !self->narrow);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+ui_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  UiWindow *self = UI_WINDOW (widget);
+  gboolean narrow = width < NARROW;
+
+  GTK_WIDGET_CLASS (ui_window_parent_class)->size_allocate (widget, width, height, baseline);
+  if (narrow == self->narrow)
+    return;
+  self->narrow = narrow;
+  g_idle_add_full (G_PRIORITY_HIGH_IDLE, apply_narrow_cb, g_object_ref (self), g_object_unref);
+}
+
+static gboolean
+ui_window_close_request (GtkWindow *window)
+{
+  UiWindow *self = UI_WINDOW (window);
+  int width, height;
+
+  gtk_window_get_default_size (window, &width, &height);
+  if (self->settings)
+    {
+      g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (window));
+      if (!gtk_window_is_maximized (window) && !gtk_window_is_fullscreen (window))
+        {
+          g_settings_set_int (self->settings, "window-width", width);
+          g_settings_set_int (self->settings, "window-height", height);
+        }
+    }
+  return GTK_WINDOW_CLASS (ui_window_parent_class)->close_request (window);
+}
+
+static void
+ui_window_dispose (GObject *object)
+{
+  UiWindow *self = UI_WINDOW (object);
+
+  if (self->scene)
+    g_signal_handlers_disconnect_by_data (self->scene, self);
+  g_clear_object (&self->scene);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->library);
+  G_OBJECT_CLASS (ui_window_parent_class)->dispose (object);
+}
+
+static void
+ui_window_init (UiWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->table = UI_TABLE (ui_table_new ());
+  gtk_widget_set_hexpand (GTK_WIDGET (self->table), TRUE);
+  gtk_box_append (GTK_BOX (self->table_bin), GTK_WIDGET (self->table));
+  self->library_page = UI_LIBRARY_PAGE (ui_library_page_new ());
+  gtk_widget_set_hexpand (GTK_WIDGET (self->library_page), TRUE);
+  gtk_box_append (GTK_BOX (self->library_bin), GTK_WIDGET (self->library_page));
+  g_signal_connect (self->bar, "response", G_CALLBACK (bar_response_cb), self);
+  g_signal_connect (self->library_page, "open", G_CALLBACK (open_cb), self);
+  g_signal_connect (self->table, "new-game", G_CALLBACK (new_game_cb), self);
+  g_signal_connect (self->table, "rematch", G_CALLBACK (rematch_cb), self);
+}
+
+static void
+ui_window_class_init (UiWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ui_window_dispose;
+  widget_class->size_allocate = ui_window_size_allocate;
+  GTK_WINDOW_CLASS (klass)->close_request = ui_window_close_request;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/passstone/PassStone/ui/ui-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, UiWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, UiWindow, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, UiWindow, new_game_label);
+  gtk_widget_class_bind_template_child (widget_class, UiWindow, take_back_label);
+  gtk_widget_class_bind_template_child (widget_class, UiWindow, library_label);
+  gtk_widget_class_bind_template_child (widget_class, UiWindow, new_game_button);
+  gtk_widget_class_bind_template_child (widget_class, UiWindow, take_back_button);
+  gtk_widget_class_bind_template_child (widget_class, UiWindow, library_button);
+  gtk_widget_class_bind_template_child (widget_class, UiWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, UiWindow, bar);
+  gtk_widget_class_bind_template_child (widget_class, UiWindow, bar_label);
+  gtk_widget_class_bind_template_child (widget_class, UiWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, UiWindow, table_bin);
+  gtk_widget_class_bind_template_child (widget_class, UiWindow, library_bin);
+  signals[SIGNAL_START_GAME]
+      = g_signal_new ("start-game", UI_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                      G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
+  signals[SIGNAL_OPEN_GAME] = g_signal_new ("open-game", UI_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0,
+                                            NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
+}
+
+UiWindow *
+ui_window_new (GtkApplication *application, GSettings *settings, LibraryService *library)
+{
+  UiWindow *self = g_object_new (UI_TYPE_WINDOW, "application", application, NULL);
+
+  self->settings = settings ? g_object_ref (settings) : NULL;
+  self->library = library ? g_object_ref (library) : NULL;
+  if (settings)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
+                                   g_settings_get_int (settings, "window-height"));
+      if (g_settings_get_boolean (settings, "window-maximized"))
+        gtk_window_maximize (GTK_WINDOW (self));
+    }
+  if (library)
+    ui_library_page_set_service (self->library_page, library);
+  _ui_window_add_actions (self);
+  return self;
+}
