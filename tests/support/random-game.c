@@ -113,7 +113,8 @@ change_together (RandomSource *random, GoRuleset *ruleset)
       break;
     default:
       ruleset->suicide = GO_SUICIDE_ANY;
-      ruleset->repetition = (int) random_below (random, 9);
+      ruleset->repetition
+          = random_once_in (random, 3) ? GO_REPETITION_SSK_KO : (int) random_below (random, 9);
       ruleset->long_cycle = GO_CYCLE_IGNORE;
       break;
     }
@@ -383,9 +384,11 @@ act_in_play (RandomSource *random, const RefereeGame *game, unsigned passing, Re
       return;
     }
   if (rules->dispute == GO_DISPUTE_FOUR_PASSES && state->resumptions > 0
-      && random_once_in (random, 6))
+      && random_once_in (random, 4))
     {
       act_in_agreement (random, game, act);
+      if (random_once_in (random, 2))
+        act->kind = REFEREE_AGREE;
       return;
     }
   if (random_below (random, 100) < (state->consecutive > 0 ? 25 + passing : passing))
