@@ -298,7 +298,7 @@ main (void)
   tcase_add_loop_test (tcase, test_transition, 0, (int) (sizeof transitions / sizeof *transitions));
   suite_add_tcase (suite, tcase);
   srunner_set_tap (runner, "-");
-  srunner_run_all (runner, CK_ENV);
+  srunner_run_all (runner, CK_SILENT);
   failed = srunner_ntests_failed (runner);
   srunner_free (runner);
   return failed == 0 ? 0 : 1;
