@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """Drives the real command line: answers, streams, error lines and exit statuses.
 
-    test-cli.py PROGRAM
+    test-cli.py PROGRAM MAKE-LIBRARY
 
 Prints TAP.
 """
@@ -10,12 +10,14 @@ import json
 import os
 import pathlib
 import re
+import sqlite3
 import subprocess
 import sys
 import tempfile
 import threading
 
 PROGRAM = sys.argv[1]
+MAKE_LIBRARY = sys.argv[2]
 TESTS = []
 
 
@@ -400,6 +402,95 @@ def foreign_files_are_refused_untouched():
             one_error_line(err, str(path))
         equal(path.read_bytes(), before, "the file")
         equal(os.listdir(folder), ["text.sqlite"], "files beside it")
+
+
+def library(folder):
+    """A library with a finished game, an unfinished one and one put away."""
+    path = os.path.join(folder, "library.sqlite")
+    subprocess.run([MAKE_LIBRARY, path], check=True, timeout=60)
+    return path
+
+
+@case
+def list_shows_games():
+    with tempfile.TemporaryDirectory() as folder:
+        path = library(folder)
+        status, out, err = run("list", "--library", path, "--json")
+        equal((status, err), (0, ""))
+        games = {game["black"]: game for game in map(json.loads, out.splitlines())}
+        equal(set(games), {"Ann", "Cäsar"})
+        equal(games["Ann"]["white"], "Bo")
+        equal((games["Ann"]["finished"], games["Ann"]["result"]), (True, "B+R"))
+        equal((games["Cäsar"]["finished"], games["Cäsar"]["result"]), (False, None))
+        equal(games["Cäsar"]["moves"], 3)
+        equal(games["Cäsar"]["size"], [19, 19])
+        equal(games["Cäsar"]["white"], None)
+        holds(games["Ann"]["rules"].startswith("1 "), games["Ann"]["rules"])
+        status, out, _ = run("list", "--library", path)
+        equal((status, len(out.splitlines())), (0, 2))
+        holds("Ann – Bo" in out and "B+R" in out and "Cäsar – White" in out, out)
+        holds("3 moves" in out and "1 move " in out, out)
+
+
+@case
+def list_of_a_kind():
+    with tempfile.TemporaryDirectory() as folder:
+        path = library(folder)
+        for option, names in (("--unfinished", ["Cäsar"]), ("--deleted", ["Eve"])):
+            status, out, _ = run("list", option, "--json", "--library", path)
+            equal((status, [json.loads(line)["black"] for line in out.splitlines()]), (0, names))
+        status, out, err = run("list", "--unfinished", "--deleted", "--library", path)
+        equal((status, out), (2, ""))
+        one_error_line(err)
+
+
+@case
+def verify_of_a_sound_library():
+    with tempfile.TemporaryDirectory() as folder:
+        path = library(folder)
+        status, out, err = run("verify", "--library", path)
+        equal((status, err), (0, ""))
+        equal(out, "3 games, 5 acts: all is well\n")
+        before = pathlib.Path(path).read_bytes()
+        status, out, _ = run("--json", "--library", path, "verify")
+        equal(status, 0)
+        equal(json.loads(out), {"file": path, "ok": True, "games": 3, "acts": 5, "problems": []})
+        equal(pathlib.Path(path).read_bytes(), before, "the file")
+
+
+@case
+def verify_of_a_tampered_library():
+    """An act that the referee does not take, and one that is no act."""
+    for text in ("1 play W 0 0 by=player elapsed=0 wall=0", "nonsense"):
+        with tempfile.TemporaryDirectory() as folder:
+            path = library(folder)
+            connection = sqlite3.connect(path)
+            connection.execute("DROP TRIGGER act_stays")
+            changed = connection.execute("UPDATE act SET text = ? WHERE id ="
+                                         " (SELECT max(id) FROM act)", (text,))
+            equal(changed.rowcount, 1)
+            connection.commit()
+            connection.close()
+            status, out, err = run("verify", "--library", path, "--json")
+            equal(status, 1, text)
+            one_error_line(err, path)
+            verdict = json.loads(out)
+            equal(verdict["ok"], False)
+            holds(verdict["problems"], "no problem is named")
+
+
+@case
+def verify_of_a_damaged_file():
+    with tempfile.TemporaryDirectory() as folder:
+        path = library(folder)
+        data = bytearray(pathlib.Path(path).read_bytes())
+        for at in range(4096, len(data), 512):
+            data[at:at + 64] = b"\xa5" * 64
+        pathlib.Path(path).write_bytes(data)
+        status, _, err = run("verify", "--library", path)
+        equal(status, 1)
+        one_error_line(err, path)
+        equal(pathlib.Path(path).read_bytes(), bytes(data), "the file")
 
 
 def main():

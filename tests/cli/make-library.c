@@ -1,0 +1,59 @@
+/* Makes a small library for the tests of the command line: make-library FILE. One finished game
+ * of two named players, one unfinished, one put away. */
+#include <stdlib.h>
+
+#include "library-fixture.h"
+
+static gint64
+create (LibraryService *service, const char *black, const char *white)
+{
+  LibraryGameInfo info = { .black_name = black, .white_name = white, .event = "Club" };
+  g_autofree RefereeSetup *setup = g_new0 (RefereeSetup, 1);
+  g_autoptr (GAsyncResult) result = NULL;
+
+  library_fixture_setup (setup);
+  library_service_create_game_async (service, &info, setup, NULL, library_fixture_done, &result);
+  return library_service_create_game_finish (service, library_fixture_wait (&result), NULL);
+}
+
+static gboolean
+append (
+    LibraryService *service, gint64 id, guint index, RefereeAct act, int moves, const char *outcome)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  library_service_append_act_async (service, id, index, &act, moves, outcome, NULL,
+                                    library_fixture_done, &result);
+  return library_service_append_act_finish (service, library_fixture_wait (&result), NULL);
+}
+
+int
+main (int argc, char **argv)
+{
+  LibraryService *service = library_service_new (argv[argc - 1]);
+  g_autoptr (GAsyncResult) opened = NULL, removed = NULL;
+  g_autoptr (LibraryReport) report = NULL;
+  gint64 finished, unfinished, away;
+  gboolean good;
+
+  library_service_open_async (service, NULL, library_fixture_done, &opened);
+  report = library_service_open_finish (service, library_fixture_wait (&opened), NULL);
+  finished = create (service, "Ann", "Bo");
+  unfinished = create (service, "Cäsar", NULL);
+  away = create (service, "Eve", "Finn");
+  good = report != NULL && finished > 0 && unfinished > 0 && away > 0;
+
+  good = good && append (service, finished, 0, library_fixture_act (0), 1, NULL);
+  good = good
+         && append (service, finished, 1, (RefereeAct){ .kind = REFEREE_RESIGN, .side = GO_WHITE },
+                    1, "B+R");
+  for (guint i = 0; good && i < 3; i++)
+    good = append (service, unfinished, i, library_fixture_act (i), (int) i + 1, NULL);
+  library_service_delete_game_async (service, away, NULL, library_fixture_done, &removed);
+  good
+      = good && library_service_delete_game_finish (service, library_fixture_wait (&removed), NULL);
+
+  library_service_close (service);
+  g_object_unref (service);
+  return good ? EXIT_SUCCESS : EXIT_FAILURE;
+}
