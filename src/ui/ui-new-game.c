@@ -9,6 +9,7 @@
 #include "ui-columns.h"
 #include "ui-new-game-choice.h"
 #include "ui-nigiri.h"
+#include "ui-plain-names.h"
 #include "ui-points-spin.h"
 #include "ui-stone-icon.h"
 
@@ -467,6 +468,8 @@ ui_new_game_class_init (UiNewGameClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ui_new_game_dispose;
+  ui_plain_names_begin ();
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_DIALOG);
   g_type_ensure (UI_TYPE_COLUMNS);
   g_type_ensure (UI_TYPE_NIGIRI);
   g_type_ensure (UI_TYPE_STONE_ICON);

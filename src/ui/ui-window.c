@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui-plain-names.h"
+
 G_DEFINE_FINAL_TYPE (UiWindow, ui_window, GTK_TYPE_APPLICATION_WINDOW)
 
 enum
@@ -53,8 +55,8 @@ update_inhibit (UiWindow *self)
   if (!application || playing == (self->inhibited != 0))
     return;
   if (playing)
-    self->inhibited = gtk_application_inhibit (application, GTK_WINDOW (self),
-                                               GTK_APPLICATION_INHIBIT_IDLE, _ ("A game is played"));
+    self->inhibited = gtk_application_inhibit (
+        application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_IDLE, _ ("A game is played"));
   else
     {
       gtk_application_uninhibit (application, self->inhibited);
@@ -221,6 +223,7 @@ ui_window_class_init (UiWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ui_window_dispose;
+  ui_plain_names_begin ();
   widget_class->size_allocate = ui_window_size_allocate;
   GTK_WINDOW_CLASS (klass)->close_request = ui_window_close_request;
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -242,8 +245,8 @@ ui_window_class_init (UiWindowClass *klass)
   signals[SIGNAL_START_GAME]
       = g_signal_new ("start-game", UI_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                       G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
-  signals[SIGNAL_OPEN_GAME] = g_signal_new ("open-game", UI_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0,
-                                            NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
+  signals[SIGNAL_OPEN_GAME] = g_signal_new ("open-game", UI_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                            NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
 }
 
 UiWindow *
@@ -263,5 +266,6 @@ ui_window_new (GtkApplication *application, GSettings *settings, LibraryService 
   if (library)
     ui_library_page_set_service (self->library_page, library);
   _ui_window_add_actions (self);
+  update_title (self);
   return self;
 }
