@@ -1,0 +1,268 @@
+/* A disk that fails: at every single write, truncation, sync and shared-memory map in turn. */
+#define _GNU_SOURCE
+#include <check.h>
+#include <sched.h>
+#include <sqlite3.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mount.h>
+
+#include "faulty-vfs.h"
+#include "library-fixture.h"
+
+#define ACTS 6
+
+static LibraryFixture fixture;
+
+static void
+set_up (void)
+{
+  faulty_vfs_install ();
+  library_fixture_init (&fixture);
+}
+
+static void
+tear_down (void)
+{
+  faulty_vfs_disarm ();
+  library_fixture_clear (&fixture);
+}
+
+static const struct
+{
+  int code;
+  bool lasting;
+} faults[] = {
+  { SQLITE_FULL, false },
+  { SQLITE_FULL, true },
+  { SQLITE_IOERR_WRITE, false },
+  { SQLITE_IOERR_WRITE, true },
+};
+
+/* An error must say what happened: no room, or a disk that does not do as it is told. */
+static void
+check_error (GError *error, int code)
+{
+  ck_assert_ptr_nonnull (error);
+  ck_assert_int_eq (error->domain, LIBRARY_ERROR);
+  if (code == SQLITE_FULL)
+    ck_assert_msg (error->code == LIBRARY_ERROR_FULL && strstr (error->message, "no room"),
+                   "%d: %s", error->code, error->message);
+  else
+    ck_assert_msg (error->code == LIBRARY_ERROR_IO, "%d: %s", error->code, error->message);
+}
+
+/* What one session was promised. */
+typedef struct
+{
+  gint64 id;  /* 0: not even a game */
+  guint acts; /* committed, in order */
+} Promise;
+
+/* Opens, makes a game and plays it, retrying an act once after each error. */
+static Promise
+play (int code)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LibraryReport) report = library_fixture_open (&fixture, &error);
+  Promise promise = { 0 };
+  RefereeSetup setup;
+
+  if (report == NULL)
+    {
+      check_error (error, code);
+      return promise;
+    }
+  ck_assert_int_ne (report->what, LIBRARY_RECOVERED);
+  library_fixture_setup (&setup);
+  promise.id = library_fixture_create (&fixture, &setup, &error);
+  if (promise.id == 0)
+    {
+      check_error (error, code);
+      return promise;
+    }
+  for (guint tries = 0; promise.acts < ACTS && tries < ACTS + 1; tries++)
+    {
+      RefereeAct act = library_fixture_act (promise.acts);
+
+      g_clear_error (&error);
+      if (library_fixture_append (&fixture, promise.id, promise.acts, &act, NULL, &error))
+        promise.acts++;
+      else
+        check_error (error, code);
+    }
+  return promise;
+}
+
+/* The file as the next start finds it holds what was promised and goes on. */
+static void
+check_after (Promise promise)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LibraryReport) report = library_fixture_open (&fixture, &error);
+  g_autoptr (LibraryVerdict) verdict = NULL;
+  RefereeSetup setup;
+
+  ck_assert_msg (report != NULL, "%s", error ? error->message : "");
+  ck_assert_int_ne (report->what, LIBRARY_RECOVERED);
+  if (promise.id)
+    {
+      g_autoptr (LibraryStoredGame) game = library_fixture_load (&fixture, promise.id, &error);
+      RefereeAct act;
+
+      ck_assert_msg (game != NULL, "%s", error ? error->message : "");
+      ck_assert_msg (!game->read_only, "%s", game->reason);
+      ck_assert_uint_ge (game->acts->len, promise.acts);
+      ck_assert_uint_le (game->acts->len, promise.acts + 1);
+      act = library_fixture_act (game->acts->len);
+      ck_assert (
+          library_fixture_append (&fixture, promise.id, game->acts->len, &act, NULL, &error));
+    }
+  library_fixture_setup (&setup);
+  ck_assert_int_ne (library_fixture_create (&fixture, &setup, &error), 0);
+  library_fixture_close (&fixture);
+  verdict = library_file_verify (fixture.path, NULL, &error);
+  ck_assert_msg (verdict && verdict->problems->len == 0, "%s",
+                 verdict && verdict->problems->len ? (char *) verdict->problems->pdata[0] : "");
+}
+
+START_TEST (test_every_call)
+{
+  int code = faults[_i].code;
+  int hits = 0;
+  bool hit = true;
+
+  /* Until a whole session has fewer such calls than `n`. */
+  for (int n = 1; hit; n++)
+    {
+      Promise promise;
+
+      library_fixture_clear (&fixture);
+      library_fixture_init (&fixture);
+      faulty_vfs_arm (n, code, faults[_i].lasting);
+      promise = play (code);
+      /* With the disk full for good the file is closed and the program gone. */
+      library_fixture_close (&fixture);
+      hit = faulty_vfs_failed () > 0;
+      hits += hit;
+      faulty_vfs_disarm ();
+      /* A disk that is well again after one failure takes the act at the second try. */
+      if (promise.id && !faults[_i].lasting)
+        ck_assert_uint_eq (promise.acts, ACTS);
+      check_after (promise);
+    }
+  /* Opening alone is a dozen such calls; each act adds some. */
+  ck_assert_int_gt (hits, 20);
+}
+END_TEST
+
+/* The same on a library that is there and has games, so that faults hit checkpoints too. */
+START_TEST (test_existing)
+{
+  int code = faults[_i].code;
+  int hits = 0;
+  bool hit = true;
+
+  for (int n = 1; hit; n++)
+    {
+      Promise before, promise;
+
+      library_fixture_clear (&fixture);
+      library_fixture_init (&fixture);
+      faulty_vfs_disarm ();
+      before = play (SQLITE_OK);
+      library_fixture_close (&fixture);
+      faulty_vfs_arm (n, code, faults[_i].lasting);
+      promise = play (code);
+      library_fixture_close (&fixture);
+      hit = faulty_vfs_failed () > 0;
+      hits += hit;
+      faulty_vfs_disarm ();
+      ck_assert_uint_eq (before.acts, ACTS);
+      check_after (before);
+      check_after (promise);
+    }
+  ck_assert_int_gt (hits, 20);
+}
+END_TEST
+
+/* Puts a disk of `size` where the fixture's folder is, seen by this process only. FALSE where
+ * the machine does not let a test do so. */
+static gboolean
+mount_small_disk (const char *size)
+{
+  g_autofree char *options = g_strconcat ("size=", size, NULL);
+
+  if (unshare (CLONE_NEWNS) != 0 && unshare (CLONE_NEWUSER | CLONE_NEWNS) != 0)
+    return FALSE;
+  mount ("none", "/", NULL, MS_REC | MS_PRIVATE, NULL);
+  return mount ("none", fixture.folder, "tmpfs", 0, options) == 0;
+}
+
+/* A disk that is really full, until somebody makes room. */
+START_TEST (test_small_disk)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LibraryReport) report = NULL;
+  RefereeSetup setup;
+  Promise promise = { 0 };
+
+  if (!mount_small_disk ("300k"))
+    {
+      puts ("# no small disk can be mounted here");
+      return;
+    }
+  report = library_fixture_open (&fixture, &error);
+  ck_assert_msg (report != NULL, "%s", error ? error->message : "");
+  library_fixture_setup (&setup);
+  while (error == NULL)
+    {
+      RefereeAct act = library_fixture_act (promise.acts);
+
+      if (promise.id && promise.acts < LIBRARY_FIXTURE_ACTS
+          && library_fixture_append (&fixture, promise.id, promise.acts, &act, NULL, &error))
+        promise.acts++;
+      else if (error == NULL)
+        promise = (Promise){ library_fixture_create (&fixture, &setup, &error), 0 };
+    }
+  check_error (error, SQLITE_FULL);
+  if (promise.id)
+    {
+      /* What is there can still be looked at. */
+      g_autoptr (LibraryStoredGame) game = library_fixture_load (&fixture, promise.id, NULL);
+
+      ck_assert_ptr_nonnull (game);
+      ck_assert_uint_eq (game->acts->len, promise.acts);
+    }
+  ck_assert_int_eq (mount ("none", fixture.folder, "tmpfs", MS_REMOUNT, "size=4m"), 0);
+  check_after (promise);
+}
+END_TEST
+
+static Suite *
+make_suite (void)
+{
+  Suite *suite = suite_create ("library-faults");
+  TCase *tcase = tcase_create ("faults");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 240);
+  tcase_add_loop_test (tcase, test_every_call, 0, (int) G_N_ELEMENTS (faults));
+  tcase_add_loop_test (tcase, test_existing, 0, (int) G_N_ELEMENTS (faults));
+  tcase_add_test (tcase, test_small_disk);
+  suite_add_tcase (suite, tcase);
+  return suite;
+}
+
+int
+main (void)
+{
+  SRunner *runner = srunner_create (make_suite ());
+  int failed;
+
+  srunner_set_tap (runner, "-");
+  srunner_run_all (runner, CK_SILENT);
+  failed = srunner_ntests_failed (runner);
+  srunner_free (runner);
+  return failed ? 1 : 0;
+}

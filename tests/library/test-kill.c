@@ -1,0 +1,300 @@
+/* Other processes: one that is killed while it writes, and several that write at once. The
+ * program that writes is journal-writer, whose path is the first argument. */
+#include <check.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "library-connection.h"
+#include "library-fixture.h"
+
+#define KILLS 60
+
+static const char *writer_path;
+static LibraryFixture fixture;
+
+static void
+set_up (void)
+{
+  library_fixture_init (&fixture);
+}
+
+static void
+tear_down (void)
+{
+  library_fixture_clear (&fixture);
+}
+
+typedef struct
+{
+  pid_t pid;
+  int lines; /* the reading end of what it says */
+} Writer;
+
+static Writer
+start_writer (const char *games)
+{
+  Writer writer;
+  int ends[2];
+
+  ck_assert_int_eq (pipe (ends), 0);
+  writer.pid = fork ();
+  if (writer.pid == 0)
+    {
+      dup2 (ends[1], STDOUT_FILENO);
+      close (ends[0]);
+      close (ends[1]);
+      execl (writer_path, writer_path, fixture.path, games, (char *) NULL);
+      _exit (127);
+    }
+  ck_assert_int_gt (writer.pid, 0);
+  close (ends[1]);
+  writer.lines = ends[0];
+  return writer;
+}
+
+/* Everything that the writer has said up to its end. */
+static char *
+read_lines (Writer *writer)
+{
+  GString *text = g_string_new (NULL);
+  char part[4096];
+  ssize_t length;
+
+  while ((length = read (writer->lines, part, sizeof part)) > 0)
+    g_string_append_len (text, part, length);
+  close (writer->lines);
+  return g_string_free (text, FALSE);
+}
+
+/* Notes how many acts of each game were promised; game 0 counts all promises. */
+static void
+note_promises (GHashTable *promised, const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (guint i = 0; lines[i]; i++)
+    {
+      long id;
+      unsigned index;
+
+      if (sscanf (lines[i], "act %ld %u", &id, &index) == 2)
+        g_hash_table_insert (promised, GSIZE_TO_POINTER ((gsize) id), GUINT_TO_POINTER (index + 1));
+      else if (sscanf (lines[i], "game %ld", &id) == 1)
+        g_hash_table_insert (promised, GSIZE_TO_POINTER ((gsize) id), GUINT_TO_POINTER (0));
+    }
+}
+
+/* Every promised act is there and can be replayed. Returns how many there were. */
+static guint
+check_promises (GHashTable *promised)
+{
+  GHashTableIter iter;
+  gpointer id, acts;
+  guint total = 0;
+
+  g_hash_table_iter_init (&iter, promised);
+  while (g_hash_table_iter_next (&iter, &id, &acts))
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (LibraryStoredGame) game
+          = library_file_load (fixture.path, (gint64) GPOINTER_TO_SIZE (id), &error);
+
+      ck_assert_msg (game != NULL, "%s", error ? error->message : "");
+      ck_assert_msg (!game->read_only, "%s", game->reason);
+      /* One more may be there: written, but killed before it could be said. */
+      ck_assert_uint_ge (game->acts->len, GPOINTER_TO_UINT (acts));
+      ck_assert_uint_le (game->acts->len, GPOINTER_TO_UINT (acts) + 1);
+      total += GPOINTER_TO_UINT (acts);
+    }
+  return total;
+}
+
+static void
+check_file (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LibraryVerdict) verdict = library_file_verify (fixture.path, NULL, &error);
+  g_autoptr (GDir) folder = g_dir_open (fixture.folder, 0, NULL);
+  const char *name;
+
+  ck_assert_msg (verdict != NULL, "%s", error ? error->message : "");
+  ck_assert_msg (verdict->problems->len == 0, "%s",
+                 verdict->problems->len ? (char *) verdict->problems->pdata[0] : "");
+  /* And it was never taken for damaged. */
+  while ((name = g_dir_read_name (folder)))
+    ck_assert_msg (strstr (name, ".damaged") == NULL, "%s", name);
+}
+
+START_TEST (test_killed)
+{
+  g_autoptr (GHashTable) promised = g_hash_table_new (NULL, NULL);
+  g_autoptr (GRand) random = g_rand_new_with_seed (20240601);
+  guint promises = 0, in_creation = 0;
+
+  for (int i = 0; i < KILLS; i++)
+    {
+      g_autofree char *text = NULL;
+      Writer writer = start_writer (NULL);
+      int status;
+
+      /* From before the file is there to well into a game. */
+      g_usleep ((gulong) g_rand_int_range (random, 0, i % 3 ? 60000 : 8000));
+      kill (writer.pid, SIGKILL);
+      waitpid (writer.pid, &status, 0);
+      ck_assert_msg (WIFSIGNALED (status), "the writer stopped by itself: %d", status);
+      text = read_lines (&writer);
+      if (text[0] == '\0')
+        in_creation++;
+      note_promises (promised, text);
+      if (g_hash_table_size (promised) > 0)
+        {
+          promises = check_promises (promised);
+          check_file ();
+        }
+    }
+  /* It was killed while opening, and while it was writing. */
+  ck_assert_uint_gt (in_creation, 0);
+  ck_assert_uint_gt (promises, KILLS);
+}
+END_TEST
+
+/* Killed at its first steps, in a new folder each time. */
+START_TEST (test_killed_creating)
+{
+  for (int i = 0; i < 40; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (LibraryReport) report = NULL;
+      g_autofree char *text = NULL;
+      Writer writer = start_writer (NULL);
+
+      g_usleep ((gulong) i * 400);
+      kill (writer.pid, SIGKILL);
+      waitpid (writer.pid, NULL, 0);
+      text = read_lines (&writer);
+      report = library_fixture_open (&fixture, &error);
+      ck_assert_msg (report != NULL, "%s", error ? error->message : "");
+      ck_assert_int_ne (report->what, LIBRARY_RECOVERED);
+      library_fixture_clear (&fixture);
+      library_fixture_init (&fixture);
+    }
+}
+END_TEST
+
+/* Four programs play into one new file at the same time; nobody is turned away. */
+START_TEST (test_together)
+{
+  enum
+  {
+    WRITERS = 4,
+    GAMES = 2
+  };
+  g_autoptr (GHashTable) promised = g_hash_table_new (NULL, NULL);
+  Writer writers[WRITERS];
+
+  for (int i = 0; i < WRITERS; i++)
+    writers[i] = start_writer ("2");
+  for (int i = 0; i < WRITERS; i++)
+    {
+      g_autofree char *text = read_lines (&writers[i]);
+      int status;
+
+      waitpid (writers[i].pid, &status, 0);
+      ck_assert_msg (WIFEXITED (status) && WEXITSTATUS (status) == 0, "status %d", status);
+      note_promises (promised, text);
+    }
+  ck_assert_uint_eq (g_hash_table_size (promised), WRITERS * GAMES);
+  ck_assert_uint_eq (check_promises (promised), WRITERS * GAMES * 100);
+  check_file ();
+}
+END_TEST
+
+/* Another program holds the file for longer than anybody wants to wait. */
+START_TEST (test_busy)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LibraryReport) report = NULL;
+  RefereeSetup setup;
+  int ends[2];
+  char ready;
+  pid_t holder;
+
+  report = library_fixture_open (&fixture, &error);
+  ck_assert_ptr_nonnull (report);
+  library_fixture_close (&fixture);
+  ck_assert_int_eq (pipe (ends), 0);
+  holder = fork ();
+  if (holder == 0)
+    {
+      LibraryConnection *connection = library_connection_open (fixture.path, LIBRARY_WRITE, NULL);
+
+      if (!library_connection_begin (connection, NULL) || write (ends[1], "x", 1) != 1)
+        _exit (1);
+      pause ();
+      _exit (0);
+    }
+  ck_assert_int_eq (read (ends[0], &ready, 1), 1);
+  library_fixture_setup (&setup);
+  g_clear_pointer (&report, library_report_free);
+  fixture.service = library_service_new (fixture.path);
+  {
+    g_autoptr (GAsyncResult) result = NULL;
+
+    library_service_open_async (fixture.service, NULL, library_fixture_done, &result);
+    report = library_service_open_finish (fixture.service, library_fixture_wait (&result), &error);
+  }
+  /* The lock of another does not hold up reading, only the first write. */
+  if (report)
+    ck_assert_int_eq (library_fixture_create (&fixture, &setup, &error), 0);
+  ck_assert_msg (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_BUSY), "%s",
+                 error ? error->message : "no error");
+  g_clear_error (&error);
+  kill (holder, SIGKILL);
+  waitpid (holder, NULL, 0);
+  g_clear_pointer (&report, library_report_free);
+  report = library_fixture_open (&fixture, &error);
+  ck_assert_ptr_nonnull (report);
+  ck_assert_int_ne (library_fixture_create (&fixture, &setup, &error), 0);
+}
+END_TEST
+
+static Suite *
+make_suite (void)
+{
+  Suite *suite = suite_create ("library-kill");
+  TCase *tcase = tcase_create ("kill");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 240);
+  tcase_add_test (tcase, test_killed);
+  tcase_add_test (tcase, test_killed_creating);
+  tcase_add_test (tcase, test_together);
+  tcase_add_test (tcase, test_busy);
+  suite_add_tcase (suite, tcase);
+  return suite;
+}
+
+int
+main (int argc, char **argv)
+{
+  SRunner *runner;
+  int failed;
+
+  if (argc < 2)
+    {
+      fputs ("usage: test-kill JOURNAL-WRITER\n", stderr);
+      return 2;
+    }
+  writer_path = argv[1];
+  runner = srunner_create (make_suite ());
+  srunner_set_tap (runner, "-");
+  srunner_run_all (runner, CK_SILENT);
+  failed = srunner_ntests_failed (runner);
+  srunner_free (runner);
+  return failed ? 1 : 0;
+}
