@@ -102,8 +102,8 @@ start_game_cb (UiWindow *window, const RefereeSetup *setup, const MatchInfo *inf
 static MatchInfo
 info_of (const LibraryStoredGame *stored)
 {
-  MatchInfo info = { .guard = (MatchGuard) stored->info.guard,
-                     .friendly = stored->info.friendly_take_back };
+  MatchInfo info
+      = { .guard = (MatchGuard) stored->info.guard, .friendly = stored->info.friendly_take_back };
 
   info.name[GO_BLACK] = stored->info.black_name;
   info.name[GO_WHITE] = stored->info.white_name;

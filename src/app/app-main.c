@@ -12,7 +12,8 @@ find_build_folder (const char **locales)
   g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
   g_autofree char *here = self ? g_path_get_dirname (self) : NULL;
   g_autofree char *schemas = here ? g_build_filename (here, "..", "..", "data", NULL) : NULL;
-  g_autofree char *compiled = schemas ? g_build_filename (schemas, "gschemas.compiled", NULL) : NULL;
+  g_autofree char *compiled
+      = schemas ? g_build_filename (schemas, "gschemas.compiled", NULL) : NULL;
   char *po;
 
   if (!compiled || !g_file_test (compiled, G_FILE_TEST_EXISTS))

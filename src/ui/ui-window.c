@@ -152,7 +152,8 @@ apply_narrow_cb (gpointer data)
 
   gtk_widget_set_visible (self->new_game_label, !self->narrow);
   gtk_widget_set_visible (self->take_back_label, !self->narrow);
-  gtk_widget_set_visible (self->library_label, !self->narrow);
+  /* The menu has the library too; the title needs the room more. */
+  gtk_widget_set_visible (self->library_button, !self->narrow);
   return G_SOURCE_REMOVE;
 }
 

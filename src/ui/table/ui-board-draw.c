@@ -13,9 +13,8 @@ static void
 fill_disc (GtkSnapshot *snapshot, const GdkRGBA *colour, double x, double y, double radius)
 {
   GskRoundedRect disc;
-  graphene_rect_t bounds
-      = GRAPHENE_RECT_INIT ((float) (x - radius), (float) (y - radius), (float) (2 * radius),
-                            (float) (2 * radius));
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) (x - radius), (float) (y - radius),
+                                               (float) (2 * radius), (float) (2 * radius));
 
   gsk_rounded_rect_init_from_rect (&disc, &bounds, (float) radius);
   gtk_snapshot_push_rounded_clip (snapshot, &disc);
@@ -34,9 +33,8 @@ outline (GtkSnapshot *snapshot,
 {
   GskRoundedRect rect;
   float w = (float) width;
-  graphene_rect_t bounds
-      = GRAPHENE_RECT_INIT ((float) (x - side / 2), (float) (y - side / 2), (float) side,
-                            (float) side);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) (x - side / 2), (float) (y - side / 2),
+                                               (float) side, (float) side);
 
   gsk_rounded_rect_init_from_rect (&rect, &bounds, (float) corner);
   gtk_snapshot_append_border (snapshot, &rect, (float[4]){ w, w, w, w },
@@ -50,15 +48,15 @@ draw_surface (UiBoard *self, GtkSnapshot *snapshot)
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) self->left, (float) self->top,
                                                (float) self->width, (float) self->height);
-  GdkTexture *wood = ui_theme_texture (self->theme, "board", "board", self->width * scale,
-                                       self->height * scale);
+  GdkTexture *wood
+      = ui_theme_texture (self->theme, "board", "board", self->width * scale, self->height * scale);
   GskRoundedRect rect;
 
   gsk_rounded_rect_init_from_rect (&rect, &bounds, 3);
   if (style->drop_shadow > 0)
     {
-      gtk_snapshot_append_outset_shadow (snapshot, &rect,
-                                         &(GdkRGBA){ 0, 0, 0, style->drop_shadow }, 0, 5, 0, 14);
+      gtk_snapshot_append_outset_shadow (snapshot, &rect, &(GdkRGBA){ 0, 0, 0, style->drop_shadow },
+                                         0, 5, 0, 14);
       gtk_snapshot_append_outset_shadow (
           snapshot, &rect, &(GdkRGBA){ 0, 0, 0, style->drop_shadow * 0.6f }, 0, 1, 0, 2);
     }
@@ -85,15 +83,14 @@ draw_grid (UiBoard *self, GtkSnapshot *snapshot)
       gboolean upright = i < self->columns;
       int line = upright ? i : i - self->columns;
       gboolean edge = line == 0 || line == (upright ? self->columns : self->rows) - 1;
-      float width = MAX (1.f, roundf ((edge ? style->edge_width : style->line_width)
-                                      * (float) self->unit));
+      float width
+          = MAX (1.f, roundf ((edge ? style->edge_width : style->line_width) * (float) self->unit));
       float reach = edge ? width : MAX (1.f, roundf (style->edge_width * (float) self->unit));
       graphene_rect_t bar;
 
       if (upright)
         bar = GRAPHENE_RECT_INIT (first.x + (float) (line * self->unit) - floorf (width / 2),
-                                  first.y - floorf (reach / 2), width,
-                                  last.y - first.y + reach);
+                                  first.y - floorf (reach / 2), width, last.y - first.y + reach);
       else
         bar = GRAPHENE_RECT_INIT (first.x - floorf (reach / 2),
                                   first.y + (float) (line * self->unit) - floorf (width / 2),
@@ -109,8 +106,8 @@ draw_grid (UiBoard *self, GtkSnapshot *snapshot)
 }
 
 static void
-draw_label (UiBoard *self, GtkSnapshot *snapshot, PangoLayout *layout, const char *text, double x,
-            double y)
+draw_label (
+    UiBoard *self, GtkSnapshot *snapshot, PangoLayout *layout, const char *text, double x, double y)
 {
   const UiThemeStyle *style = ui_theme_get_style (self->theme);
   int width, height;
@@ -118,9 +115,8 @@ draw_label (UiBoard *self, GtkSnapshot *snapshot, PangoLayout *layout, const cha
   pango_layout_set_text (layout, text, -1);
   pango_layout_get_pixel_size (layout, &width, &height);
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot,
-                          &GRAPHENE_POINT_INIT ((float) round (x - width / 2.0),
-                                                (float) round (y - height / 2.0)));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) round (x - width / 2.0),
+                                                          (float) round (y - height / 2.0)));
   gtk_snapshot_append_layout (snapshot, layout, &style->coordinate);
   gtk_snapshot_restore (snapshot);
 }
@@ -139,8 +135,8 @@ draw_coordinates (UiBoard *self, GtkSnapshot *snapshot)
   layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
   font = pango_font_description_new ();
   pango_font_description_set_family (font, "Sans");
-  pango_font_description_set_absolute_size (
-      font, CLAMP (self->unit * 0.36, 8.0, 15.0) * PANGO_SCALE);
+  pango_font_description_set_absolute_size (font,
+                                            CLAMP (self->unit * 0.36, 8.0, 15.0) * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
   for (int column = 0; column < self->columns; column++)
     {
@@ -175,16 +171,19 @@ stone_place (UiBoard *self, GoPoint point, graphene_point_t *place)
 }
 
 static void
-draw_cross (UiBoard *self, GtkSnapshot *snapshot, const graphene_point_t *at, double reach,
-            const GdkRGBA *colour, const GdkRGBA *around)
+draw_cross (UiBoard *self,
+            GtkSnapshot *snapshot,
+            const graphene_point_t *at,
+            double reach,
+            const GdkRGBA *colour,
+            const GdkRGBA *around)
 {
   double r = reach * self->unit;
   cairo_t *cr;
 
-  cr = gtk_snapshot_append_cairo (snapshot,
-                                  &GRAPHENE_RECT_INIT ((float) (at->x - r * 1.6),
-                                                       (float) (at->y - r * 1.6),
-                                                       (float) (r * 3.2), (float) (r * 3.2)));
+  cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT ((float) (at->x - r * 1.6), (float) (at->y - r * 1.6),
+                                     (float) (r * 3.2), (float) (r * 3.2)));
   for (int pass = 0; pass < 2; pass++)
     {
       gdk_cairo_set_source_rgba (cr, pass == 0 ? around : colour);
@@ -208,24 +207,28 @@ draw_marks (UiBoard *self, GtkSnapshot *snapshot, GoPoint point, const MatchPoin
 
   ui_board_locate (self, point, &at);
   if (shown->stone != GO_EMPTY && shown->last_move && !shown->dead)
-    fill_disc (snapshot,
-               shown->stone == GO_BLACK ? &style->last_on_black : &style->last_on_white, at.x,
-               at.y, style->last_size * self->unit / 2);
+    fill_disc (snapshot, shown->stone == GO_BLACK ? &style->last_on_black : &style->last_on_white,
+               at.x, at.y, style->last_size * self->unit / 2);
   if (shown->territory != GO_EMPTY)
     {
       gboolean black = shown->territory == GO_BLACK;
-      graphene_rect_t box = GRAPHENE_RECT_INIT ((float) (at.x - side / 2), (float) (at.y - side / 2),
-                                                (float) side, (float) side);
+      graphene_rect_t box = GRAPHENE_RECT_INIT (
+          (float) (at.x - side / 2), (float) (at.y - side / 2), (float) side, (float) side);
 
       gtk_snapshot_append_color (snapshot,
                                  black ? &style->territory_black : &style->territory_white, &box);
-      outline (snapshot,
-               black ? &style->territory_black_outline : &style->territory_white_outline, at.x,
-               at.y, side + 2, 1, MAX (1, self->unit * 0.035));
+      outline (snapshot, black ? &style->territory_black_outline : &style->territory_white_outline,
+               at.x, at.y, side + 2, 1, MAX (1, self->unit * 0.035));
     }
   else if (shown->shared)
-    outline (snapshot, &style->line, at.x, at.y, side * 1.1, side * 0.55,
-             MAX (1.5, self->unit * 0.07));
+    {
+      /* A diamond: rings belong to pass stones, squares to territory. */
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &at);
+      gtk_snapshot_rotate (snapshot, 45);
+      outline (snapshot, &style->line, 0, 0, side * 0.72, 0, MAX (1, self->unit * 0.04));
+      gtk_snapshot_restore (snapshot);
+    }
   if (shown->dead && shown->stone != GO_EMPTY)
     draw_cross (self, snapshot, &at, 0.2, &style->dead, &style->dead_outline);
 }

@@ -35,8 +35,7 @@ type (UiBoard *self, gunichar c)
     return FALSE;
   g_clear_handle_id (&self->typed_timeout, g_source_remove);
   /* A letter after digits begins anew, and so does what cannot become a coordinate. */
-  if ((letter && self->typed->len > 0
-       && g_ascii_isdigit (self->typed->str[self->typed->len - 1]))
+  if ((letter && self->typed->len > 0 && g_ascii_isdigit (self->typed->str[self->typed->len - 1]))
       || self->typed->len >= 4)
     g_string_truncate (self->typed, 0);
   if (digit && self->typed->len == 0)

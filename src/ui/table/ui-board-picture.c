@@ -13,7 +13,9 @@ struct _UiBoardPicture
 };
 
 static void paintable_init (GdkPaintableInterface *iface);
-G_DEFINE_FINAL_TYPE_WITH_CODE (UiBoardPicture, ui_board_picture, G_TYPE_OBJECT,
+G_DEFINE_FINAL_TYPE_WITH_CODE (UiBoardPicture,
+                               ui_board_picture,
+                               G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (GDK_TYPE_PAINTABLE, paintable_init))
 
 GdkPaintable *
@@ -59,8 +61,8 @@ draw (cairo_t *cr, UiBoardPicture *self, double width, double height)
         if (color != GO_EMPTY)
           {
             cairo_arc (cr, x, y, unit * 0.47, 0, 2 * G_PI);
-            cairo_set_source_rgb (cr, color == GO_BLACK ? 0.1 : 0.97, color == GO_BLACK ? 0.1 : 0.96,
-                                  color == GO_BLACK ? 0.11 : 0.94);
+            cairo_set_source_rgb (cr, color == GO_BLACK ? 0.1 : 0.97,
+                                  color == GO_BLACK ? 0.1 : 0.96, color == GO_BLACK ? 0.11 : 0.94);
             cairo_fill_preserve (cr);
             cairo_set_source_rgba (cr, 0, 0, 0, 0.6);
             cairo_set_line_width (cr, MAX (0.5, unit * 0.04));

@@ -20,11 +20,12 @@ struct _UiBoard
   int left, top; /* of the wooden surface */
   int width, height;
 
-  GoPoint cursor;      /* the keyboard's; GO_NO_POINT before it was used */
+  GoPoint cursor; /* the keyboard's; GO_NO_POINT before it was used */
   gboolean cursor_shown;
+  double pointer_x, pointer_y; /* where the pointer was last seen */
   GString *typed;
   guint typed_timeout;
-  gboolean *lit;       /* by GoPoint */
+  gboolean *lit; /* by GoPoint */
   gboolean any_lit;
   GoPoint flash[GO_MAX_POINTS];
   guint flash_count;

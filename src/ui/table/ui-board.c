@@ -65,8 +65,7 @@ point_at (UiBoard *self, double x, double y)
 static UiPoint *
 child_at (UiBoard *self, GoPoint point)
 {
-  return UI_POINT (
-      self->points[go_point_row (point) * self->columns + go_point_column (point)]);
+  return UI_POINT (self->points[go_point_row (point) * self->columns + go_point_column (point)]);
 }
 
 static void
@@ -217,6 +216,12 @@ ui_board_get_typed (UiBoard *self)
 static void
 motion_cb (GtkEventControllerMotion *motion, double x, double y, UiBoard *self)
 {
+  /* GTK repeats the last motion whenever something is laid out anew: a pointer that rests must
+   * not take the cursor from the keyboard. */
+  if (fabs (x - self->pointer_x) < 1 && fabs (y - self->pointer_y) < 1)
+    return;
+  self->pointer_x = x;
+  self->pointer_y = y;
   self->cursor_shown = FALSE;
   if (self->scene)
     match_scene_set_pointer (self->scene, point_at (self, x, y));
@@ -225,6 +230,7 @@ motion_cb (GtkEventControllerMotion *motion, double x, double y, UiBoard *self)
 static void
 leave_cb (GtkEventControllerMotion *motion, UiBoard *self)
 {
+  self->pointer_x = self->pointer_y = -1;
   if (self->scene && !self->cursor_shown)
     match_scene_set_pointer (self->scene, GO_NO_POINT);
 }
@@ -268,7 +274,7 @@ static void
 ui_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   UiBoard *self = UI_BOARD (widget);
-  double margin = self->coordinates ? 0.98 : 0.72;
+  double margin = self->coordinates ? 1.1 : 0.76;
   int columns = MAX (self->columns, 1), rows = MAX (self->rows, 1);
   double unit = MIN (width / (columns - 1 + 2 * margin), height / (rows - 1 + 2 * margin));
 
@@ -371,8 +377,8 @@ ui_board_init (UiBoard *self)
   self->typed = g_string_new (NULL);
   self->lit = g_new0 (gboolean, GO_CELLS);
   self->coordinates = TRUE;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Board"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Board"),
+                                  -1);
   g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect (motion, "enter", G_CALLBACK (motion_cb), self);
   g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
@@ -402,13 +408,12 @@ ui_board_class_init (UiBoardClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
   gtk_widget_class_set_css_name (widget_class, "go-board");
 
-  props[PROP_TYPED] = g_param_spec_string ("typed", NULL, NULL, "",
-                                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_TYPED]
+      = g_param_spec_string ("typed", NULL, NULL, "", G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   signals[SIGNAL_POINT_ACTIVATED]
       = g_signal_new ("point-activated", UI_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                       G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[SIGNAL_POINT_DELETED]
-      = g_signal_new ("point-deleted", UI_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                      G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_POINT_DELETED] = g_signal_new ("point-deleted", UI_TYPE_BOARD, G_SIGNAL_RUN_LAST,
+                                                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }

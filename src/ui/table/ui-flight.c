@@ -152,8 +152,7 @@ ui_flight_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                    stone->from.y + (stone->to.y - stone->from.y) * eased, size);
     }
   if (self->held != GO_EMPTY)
-    draw_flying (self, snapshot, self->held, 1, self->held_at.x, self->held_at.y,
-                 self->held_size);
+    draw_flying (self, snapshot, self->held, 1, self->held_at.x, self->held_at.y, self->held_size);
 }
 
 static void
@@ -176,8 +175,7 @@ ui_flight_class_init (UiFlightClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ui_flight_finalize;
   GTK_WIDGET_CLASS (klass)->snapshot = ui_flight_snapshot;
-  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
-                                        GTK_ACCESSIBLE_ROLE_PRESENTATION);
-  signals[SIGNAL_LANDED] = g_signal_new ("landed", UI_TYPE_FLIGHT, G_SIGNAL_RUN_LAST, 0, NULL,
-                                         NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  signals[SIGNAL_LANDED] = g_signal_new ("landed", UI_TYPE_FLIGHT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                         NULL, G_TYPE_NONE, 0);
 }

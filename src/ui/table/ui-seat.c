@@ -56,24 +56,42 @@ set_class (GtkWidget *widget, const char *name, gboolean set)
     gtk_widget_remove_css_class (widget, name);
 }
 
-/* A strip has room for the verb only; the panel also says what will happen. */
+/* A panel says what a button will do; a strip has room for the verb alone, and only for the verbs
+ * that are open now. Resigning is then left to the menu. */
 static void
 update_button (UiSeat *self, MatchButtonKind kind, const MatchSeat *seat)
 {
   const MatchButton *button = &seat->button[kind];
   GtkWidget *widget = self->button[kind];
-  g_autofree char *label = g_strdup (button->label ? button->label : "");
-  char *dash = self->strip ? strstr (label, " — ") : NULL;
+  const char *name = button->name ? button->name : button->label;
+  g_autofree char *label = g_strdup (self->strip ? name : button->label);
+  char *side = self->strip && label ? strstr (label, " (") : NULL;
 
-  if (dash)
-    *dash = '\0';
-  gtk_widget_set_visible (widget, button->shown);
+  if (side)
+    *side = '\0';
+  gtk_widget_set_visible (
+      widget,
+      button->shown && (!self->strip || (button->sensitive && kind != MATCH_BUTTON_RESIGN)));
   gtk_widget_set_sensitive (widget, button->sensitive);
-  gtk_label_set_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (widget))), label);
+  gtk_label_set_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (widget))), label ? label : "");
   gtk_widget_set_tooltip_text (widget, button->hint);
   set_class (widget, "suggested-verb", is_suggested (kind, seat) && button->sensitive);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  button->name ? button->name : label, -1);
+                                  name ? name : "", -1);
+}
+
+/* The line under the name: the rank, and in a strip also what lies in the lid. */
+static void
+update_rank (UiSeat *self, const MatchSeat *seat)
+{
+  g_autofree char *both = NULL;
+  const char *text = seat->rank;
+
+  if (self->strip)
+    text = both = *seat->rank ? g_strconcat (seat->rank, " · ", seat->lid_heading, NULL)
+                              : g_strdup (seat->lid_heading);
+  gtk_label_set_label (GTK_LABEL (self->rank), text);
+  gtk_widget_set_visible (self->rank, *text != '\0');
 }
 
 static void
@@ -88,13 +106,13 @@ update (UiSeat *self)
   seat = match_scene_get_seat (self->scene, self->color);
   set_class (GTK_WIDGET (self), "to-move", seat->to_move);
   gtk_label_set_label (GTK_LABEL (self->name), seat->name);
-  gtk_label_set_label (GTK_LABEL (self->rank), seat->rank);
-  gtk_widget_set_visible (self->rank, *seat->rank != '\0');
+  update_rank (self, seat);
   gtk_label_set_label (GTK_LABEL (self->tag), seat->turn);
   gtk_widget_set_opacity (self->tag, *seat->turn != '\0' ? 1 : 0);
   gtk_widget_set_visible (self->tag, !self->strip || *seat->turn != '\0');
   gtk_label_set_label (GTK_LABEL (self->heading), seat->lid_heading);
   gtk_label_set_label (GTK_LABEL (self->parts), seat->lid_parts);
+  gtk_widget_set_tooltip_text (self->lid, *seat->lid_parts ? seat->lid_parts : NULL);
   gtk_label_set_label (GTK_LABEL (self->request), seat->request ? seat->request : "");
   gtk_widget_set_visible (self->request, seat->request != NULL);
   ui_vessel_set_seat (UI_VESSEL (self->bowl), seat);
@@ -105,13 +123,12 @@ update (UiSeat *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->lid), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   seat->lid_name, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  self->color == GO_BLACK ? _ ("Black's seat")
-                                                          : _ ("White's seat"),
+                                  self->color == GO_BLACK ? _ ("Black's seat") : _ ("White's seat"),
                                   -1);
   for (int kind = 0; kind < MATCH_BUTTONS; kind++)
     {
       update_button (self, (MatchButtonKind) kind, seat);
-      any |= seat->button[kind].shown;
+      any |= gtk_widget_get_visible (self->button[kind]);
     }
   gtk_widget_set_visible (self->verbs, any);
 }
@@ -139,7 +156,6 @@ static void
 lay_out (UiSeat *self)
 {
   GtkOrientation across = self->strip ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
-  GtkAlign side = self->strip ? GTK_ALIGN_START : GTK_ALIGN_CENTER;
 
   set_class (GTK_WIDGET (self), "strip", self->strip);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->top), across);
@@ -147,30 +163,23 @@ lay_out (UiSeat *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->verbs), across);
   gtk_box_set_spacing (GTK_BOX (self->main), self->strip ? 5 : 14);
   gtk_box_set_spacing (GTK_BOX (self->top), self->strip ? 8 : 16);
-  gtk_box_set_spacing (GTK_BOX (self->vessels), self->strip ? 6 : 10);
+  gtk_box_set_spacing (GTK_BOX (self->vessels), self->strip ? 4 : 8);
   gtk_box_set_homogeneous (GTK_BOX (self->verbs), self->strip);
   ui_vessel_set_size (UI_VESSEL (self->sign), self->strip ? 20 : 26, self->strip ? 20 : 26);
-  ui_vessel_set_size (UI_VESSEL (self->bowl), self->strip ? 44 : 60, self->strip ? 44 : 158);
-  ui_vessel_set_size (UI_VESSEL (self->lid), self->strip ? 44 : 56, self->strip ? 44 : 132);
+  ui_vessel_set_size (UI_VESSEL (self->bowl), self->strip ? 44 : 60, self->strip ? 44 : 216);
+  ui_vessel_set_size (UI_VESSEL (self->lid), self->strip ? 44 : 56, self->strip ? 44 : 176);
+  gtk_widget_set_visible (self->words, !self->strip);
   gtk_widget_set_vexpand (self->vessels, !self->strip);
   gtk_widget_set_vexpand (self->top, !self->strip);
   gtk_widget_set_hexpand (self->head, TRUE);
   gtk_widget_set_valign (self->vessels, GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (self->words, GTK_ALIGN_CENTER);
-  gtk_label_set_xalign (GTK_LABEL (self->heading), self->strip ? 0 : 0.5f);
-  gtk_label_set_xalign (GTK_LABEL (self->parts), self->strip ? 0 : 0.5f);
-  gtk_label_set_width_chars (GTK_LABEL (self->parts), self->strip ? 9 : -1);
-  gtk_label_set_max_width_chars (GTK_LABEL (self->parts), self->strip ? 12 : 26);
-  gtk_widget_set_halign (self->words, side);
-  set_class (self->parts, "small", self->strip);
   for (int kind = 0; kind < MATCH_BUTTONS; kind++)
     {
-      GtkWidget *label = gtk_button_get_child (GTK_BUTTON (self->button[kind]));
+      GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->button[kind])));
 
-      gtk_label_set_ellipsize (GTK_LABEL (label),
-                               self->strip ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
-      gtk_label_set_wrap (GTK_LABEL (label), !self->strip);
-      gtk_label_set_max_width_chars (GTK_LABEL (label), self->strip ? -1 : 24);
+      gtk_label_set_lines (label, self->strip ? 2 : -1);
+      gtk_label_set_ellipsize (label, self->strip ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+      gtk_label_set_max_width_chars (label, self->strip ? 12 : 34);
     }
 }
 
@@ -258,6 +267,7 @@ make_verbs (UiSeat *self)
       GtkWidget *button = gtk_button_new (), *label = gtk_label_new ("");
 
       gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
       gtk_button_set_child (GTK_BUTTON (button), label);
       gtk_widget_add_css_class (button, "verb");
       gtk_widget_set_visible (button, FALSE);

@@ -118,7 +118,7 @@ allocate_tall (UiTable *self, int width, int height)
 static void
 allocate_sheet (UiTable *self, int width, int height, gboolean wide)
 {
-  int board = wide ? MIN (width * 45 / 100, height) : 0;
+  int board = wide ? MIN (width * 43 / 100, height) : 0;
 
   if (!wide)
     {
@@ -142,6 +142,9 @@ _ui_table_allocate (UiTable *self, int width, int height)
       ui_seat_set_strip (UI_SEAT (self->seat[color]), !wide);
       gtk_widget_set_child_visible (self->seat[color], !self->show_sheet);
     }
+  gtk_label_set_ellipsize (GTK_LABEL (self->alert),
+                           wide ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (self->alert), wide);
   gtk_widget_set_child_visible (self->board, !self->show_sheet || beside);
   gtk_widget_set_child_visible (self->card, !self->show_sheet || beside);
   gtk_widget_set_child_visible (self->steps, !self->show_sheet || beside);

@@ -97,8 +97,7 @@ act_applied_cb (MatchController *controller,
     match_scene_set_act_index (self->scene, MATCH_SCENE_LIVE);
   if (act->kind == REFEREE_PLAY)
     fly_captures (self);
-  else if (act->kind == REFEREE_PASS
-           && referee_game_setup (game)->ruleset.pass == GO_PASS_STONE)
+  else if (act->kind == REFEREE_PASS && referee_game_setup (game)->ruleset.pass == GO_PASS_STONE)
     fly_pass (self, act->side);
   else if (act->kind == REFEREE_CHALLENGE
            && referee_game_setup (game)->ruleset.pass == GO_PASS_STONE)
@@ -149,9 +148,9 @@ static GtkWidget *
 question (UiTable *self, const char *heading, const char *text)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *dialog
-      = gtk_message_dialog_new (GTK_WINDOW (root), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
-                                GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, "%s", heading);
+  GtkWidget *dialog = gtk_message_dialog_new (
+      GTK_WINDOW (root), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_QUESTION,
+      GTK_BUTTONS_NONE, "%s", heading);
 
   gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", text);
   gtk_widget_add_css_class (dialog, "pass-stone");
@@ -272,7 +271,7 @@ static GoColor
 side_of_bowl (UiTable *self, GtkWidget *bowl)
 {
   return bowl == GTK_WIDGET (ui_seat_get_bowl (UI_SEAT (self->seat[GO_BLACK]))) ? GO_BLACK
-                                                                              : GO_WHITE;
+                                                                                : GO_WHITE;
 }
 
 static void
@@ -282,8 +281,7 @@ drag_begin_cb (GtkGestureDrag *drag, double x, double y, UiTable *self)
   const MatchSeat *seat = self->scene ? match_scene_get_seat (self->scene, side) : NULL;
   graphene_point_t place;
 
-  if (!seat || !seat->button[MATCH_BUTTON_PASS].shown
-      || !seat->button[MATCH_BUTTON_PASS].sensitive)
+  if (!seat || !seat->button[MATCH_BUTTON_PASS].shown || !seat->button[MATCH_BUTTON_PASS].sensitive)
     {
       gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
       return;
@@ -291,8 +289,8 @@ drag_begin_cb (GtkGestureDrag *drag, double x, double y, UiTable *self)
   gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
   self->dragging = TRUE;
   self->drag_side = side;
-  to_table (self, dragged_bowl (GTK_GESTURE (drag)),
-            &GRAPHENE_POINT_INIT ((float) x, (float) y), &place);
+  to_table (self, dragged_bowl (GTK_GESTURE (drag)), &GRAPHENE_POINT_INIT ((float) x, (float) y),
+            &place);
   ui_flight_hold (UI_FLIGHT (self->flight), side, &place,
                   ui_board_stone_size (UI_BOARD (self->board)));
 }
@@ -327,8 +325,8 @@ drag_end_cb (GtkGestureDrag *drag, double dx, double dy, UiTable *self)
       return;
     }
   /* Let go anywhere else, the stone goes back where it came from. */
-  size = vessel_place (self, ui_seat_get_bowl (UI_SEAT (self->seat[self->drag_side])), FALSE,
-                       &home);
+  size
+      = vessel_place (self, ui_seat_get_bowl (UI_SEAT (self->seat[self->drag_side])), FALSE, &home);
   ui_flight_add (UI_FLIGHT (self->flight), self->drag_side, 1, &place,
                  ui_board_stone_size (UI_BOARD (self->board)), &home, size);
 }

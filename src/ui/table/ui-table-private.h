@@ -14,7 +14,7 @@ struct _UiTable
   MatchScene *scene;
   GtkWidget *board;
   GtkWidget *seat[GO_COLORS];
-  GtkWidget *card, *status, *alert;   /* the sentence, and what has just happened */
+  GtkWidget *card, *status, *alert; /* the sentence, and what has just happened */
   GtkWidget *evidence, *evidence_picture, *evidence_label;
   GtkWidget *typed;
   GtkWidget *steps, *step_scale;
@@ -23,7 +23,7 @@ struct _UiTable
   gboolean face_to_face, show_sheet;
   gboolean dragging;
   GoColor drag_side;
-  gboolean stepping; /* the scale is being set by us */
+  gboolean stepping;    /* the scale is being set by us */
   gboolean drag_passed; /* the stone of this pass is already where it belongs */
   char *refusal;
   guint refusal_timeout;

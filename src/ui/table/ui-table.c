@@ -53,9 +53,8 @@ update_evidence (UiTable *self)
     {
       g_autoptr (GdkPaintable) picture
           = ui_board_picture_new (board, match_scene_get_pointer (self->scene));
-      g_autofree char *text
-          = move == 0 ? g_strdup (_ ("The board at the start"))
-                      : g_strdup_printf (_ ("The board after move %d"), move);
+      g_autofree char *text = move == 0 ? g_strdup (_ ("The board at the start"))
+                                        : g_strdup_printf (_ ("The board after move %d"), move);
 
       gtk_picture_set_paintable (GTK_PICTURE (self->evidence_picture), picture);
       gtk_label_set_label (GTK_LABEL (self->evidence_label), text);
@@ -136,9 +135,9 @@ ui_table_set_scene (UiTable *self, MatchScene *scene)
     {
       g_signal_connect (scene, "changed", G_CALLBACK (scene_changed_cb), self);
       _ui_table_connect (self);
-      self->show_sheet = referee_game_state (match_scene_get_game (scene))->phase
-                             == REFEREE_PHASE_FINISHED
-                         && !live (self);
+      self->show_sheet
+          = referee_game_state (match_scene_get_game (scene))->phase == REFEREE_PHASE_FINISHED
+            && !live (self);
     }
   _ui_table_update_words (self);
   update_evidence (self);
@@ -428,7 +427,6 @@ button_new (const char *label, GCallback callback, UiTable *self)
 static void
 make_sheet (UiTable *self)
 {
-  GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *inner = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *rematch;
@@ -438,21 +436,20 @@ make_sheet (UiTable *self)
   rematch = button_new (_ ("_Rematch"), G_CALLBACK (rematch_cb), self);
   gtk_widget_add_css_class (rematch, "suggested-action");
   gtk_widget_set_tooltip_text (rematch, _ ("The same game with the colours swapped"));
-  gtk_box_append (GTK_BOX (buttons), button_new (_ ("Show _board"), G_CALLBACK (show_board_cb), self));
-  gtk_box_append (GTK_BOX (buttons), button_new (_ ("_Another game"), G_CALLBACK (new_game_cb), self));
+  gtk_box_append (GTK_BOX (buttons),
+                  button_new (_ ("Show _board"), G_CALLBACK (show_board_cb), self));
+  gtk_box_append (GTK_BOX (buttons),
+                  button_new (_ ("_Another game"), G_CALLBACK (new_game_cb), self));
   gtk_box_append (GTK_BOX (buttons), rematch);
   gtk_widget_set_halign (buttons, GTK_ALIGN_CENTER);
+  gtk_widget_set_vexpand (self->sheet, TRUE);
   gtk_box_append (GTK_BOX (inner), self->sheet);
   gtk_box_append (GTK_BOX (inner), buttons);
   gtk_widget_set_margin_top (inner, 16);
   gtk_widget_set_margin_bottom (inner, 16);
   gtk_widget_set_margin_start (inner, 8);
-  gtk_widget_set_margin_end (inner, 16);
-  gtk_widget_set_valign (inner, GTK_ALIGN_CENTER);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), inner);
-  self->sheet_box = scroller;
+  gtk_widget_set_margin_end (inner, 12);
+  self->sheet_box = inner;
 }
 
 /* Parts --------------------------------------------------------------------------------- */

@@ -94,9 +94,9 @@ render (const char *path, int width, int height)
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   stride = cairo_image_surface_get_stride (surface);
-  pixels = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
-                                       (gsize) stride * (gsize) height, surface_destroy_cb,
-                                       surface);
+  pixels
+      = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
+                                    (gsize) stride * (gsize) height, surface_destroy_cb, surface);
   return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, pixels, (gsize) stride);
 }
 
@@ -231,10 +231,10 @@ ui_theme_draw_shadow (UiTheme *self,
   GdkTexture *shadow = ui_theme_texture (self, slot, "shadow", pixels, pixels);
 
   if (shadow)
-    gtk_snapshot_append_texture (
-        snapshot, shadow,
-        &GRAPHENE_RECT_INIT ((float) (x - side / 2), (float) (y - side / 2), (float) side,
-                             (float) side));
+    gtk_snapshot_append_texture (snapshot, shadow,
+                                 &GRAPHENE_RECT_INIT ((float) (x - side / 2),
+                                                      (float) (y - side / 2), (float) side,
+                                                      (float) side));
 }
 
 void

@@ -45,8 +45,7 @@ GdkTexture *
 ui_theme_texture (UiTheme *self, const char *slot, const char *name, int width, int height);
 
 /* The picture of a stone; `seed` chooses among the theme's variations. */
-GdkTexture *
-ui_theme_stone (UiTheme *self, const char *slot, GoColor color, guint seed, int size);
+GdkTexture *ui_theme_stone (UiTheme *self, const char *slot, GoColor color, guint seed, int size);
 
 /* Draws the shadow of a stone around the stone's centre. Shadows lie on the wood: all of them are
  * drawn before any stone. `scale` is the widget's scale factor. */

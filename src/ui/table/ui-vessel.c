@@ -120,20 +120,18 @@ draw_picture (UiVessel *self, GtkSnapshot *snapshot, const char *name)
   if (texture)
     gtk_snapshot_append_texture (
         snapshot, texture,
-        &GRAPHENE_RECT_INIT (
-            (float) ((gtk_widget_get_width (GTK_WIDGET (self)) - side) / 2),
-            (float) ((gtk_widget_get_height (GTK_WIDGET (self)) - side) / 2), (float) side,
-            (float) side));
+        &GRAPHENE_RECT_INIT ((float) ((gtk_widget_get_width (GTK_WIDGET (self)) - side) / 2),
+                             (float) ((gtk_widget_get_height (GTK_WIDGET (self)) - side) / 2),
+                             (float) side, (float) side));
 }
 
 static void
 draw_ring (UiVessel *self, GtkSnapshot *snapshot, GoColor color, double x, double y, double size)
 {
   int pixels = (int) ceil (size * gtk_widget_get_scale_factor (GTK_WIDGET (self)));
-  GdkTexture *ring = ui_theme_texture (ui_theme_get_default (), "lid",
-                                       color == GO_BLACK ? "pass-mark-on-black"
-                                                         : "pass-mark-on-white",
-                                       pixels, pixels);
+  GdkTexture *ring = ui_theme_texture (
+      ui_theme_get_default (), "lid",
+      color == GO_BLACK ? "pass-mark-on-black" : "pass-mark-on-white", pixels, pixels);
 
   if (ring)
     gtk_snapshot_append_texture (snapshot, ring,
@@ -142,8 +140,18 @@ draw_ring (UiVessel *self, GtkSnapshot *snapshot, GoColor color, double x, doubl
                                                       (float) size));
 }
 
-/* A heap grows from its middle outwards, each stone at the golden angle from the one before; the
- * uppermost lie in the middle. `reach` is the farthest a stone may lie. */
+/* A number that is the same for the same stone at every drawing, from -1 to 1. */
+static double
+whim (guint stone, guint what)
+{
+  guint x = (stone * 2246822519u) ^ (what * 3266489917u);
+
+  x = (x ^ (x >> 15)) * 2654435761u;
+  return ((x >> 13) & 1023) / 511.5 - 1;
+}
+
+/* Stones lie as they fell: spread evenly over a disc by the golden angle, each a little off, and
+ * put down in no order. `reach` is the farthest a stone may lie. */
 static void
 draw_heap (UiVessel *self,
            GtkSnapshot *snapshot,
@@ -156,21 +164,23 @@ draw_heap (UiVessel *self,
 {
   UiTheme *theme = ui_theme_get_default ();
   double size = stone_size (self);
-  double x = gtk_widget_get_width (GTK_WIDGET (self)) / 2.0 + offset;
-  double y = middle_height (self);
+  double x = gtk_widget_get_width (GTK_WIDGET (self)) / 2.0 + offset, y = middle_height (self);
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   const char *slot = self->kind == UI_VESSEL_BOWL ? "bowl" : "lid";
 
   if (count > 1)
     spacing = MIN (spacing, reach / sqrt (count - 0.5));
-  for (int i = count - 1; i >= 0; i--)
+  for (int k = 0; k < count; k++)
     {
-      double away = count == 1 ? 0 : spacing * sqrt (i + 0.5), angle = i * GOLDEN_ANGLE + color;
+      /* A step that shares no factor with the primes nearby visits every stone once, far apart
+       * from the one before. */
+      guint i = (guint) (((long) k * 29) % (count % 29 == 0 ? count + 1 : count));
+      double away = count == 1 ? 0 : spacing * sqrt (i + 0.5) + whim (i, 1) * size * 0.1;
+      double angle = i * GOLDEN_ANGLE + color + whim (i, 2) * 0.35;
       double at_x = x + away * cos (angle), at_y = y + away * sin (angle);
 
       ui_theme_draw_shadow (theme, snapshot, slot, at_x, at_y, size, scale);
-      ui_theme_draw_stone (theme, snapshot, slot, color, (guint) i * 7 + 3, at_x, at_y, size, 1,
-                           scale);
+      ui_theme_draw_stone (theme, snapshot, slot, color, i * 7 + 3, at_x, at_y, size, 1, scale);
       if (ringed)
         draw_ring (self, snapshot, color, at_x, at_y, size);
     }
@@ -181,9 +191,8 @@ draw_bowl (UiVessel *self, GtkSnapshot *snapshot)
 {
   const UiThemeStyle *style = ui_theme_get_style (ui_theme_get_default ());
   double reach = side_of (self) / 2 * style->bowl_reach;
-  int count = self->bowl_full > 0
-                  ? (int) ceil ((double) BOWL_STONES * self->bowl / self->bowl_full)
-                  : 0;
+  int count
+      = self->bowl_full > 0 ? (int) ceil ((double) BOWL_STONES * self->bowl / self->bowl_full) : 0;
 
   draw_picture (self, snapshot, "bowl");
   count = CLAMP (count, 0, BOWL_STONES);
@@ -212,10 +221,9 @@ draw_target (UiVessel *self, GtkSnapshot *snapshot)
   const UiThemeStyle *style = ui_theme_get_style (ui_theme_get_default ());
   double side = side_of (self);
   GskRoundedRect rect;
-  graphene_rect_t bounds
-      = GRAPHENE_RECT_INIT ((float) ((gtk_widget_get_width (GTK_WIDGET (self)) - side) / 2),
-                            (float) ((gtk_widget_get_height (GTK_WIDGET (self)) - side) / 2),
-                            (float) side, (float) side);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (
+      (float) ((gtk_widget_get_width (GTK_WIDGET (self)) - side) / 2),
+      (float) ((gtk_widget_get_height (GTK_WIDGET (self)) - side) / 2), (float) side, (float) side);
 
   gsk_rounded_rect_init_from_rect (&rect, &bounds, (float) side / 2);
   gtk_snapshot_append_border (
