@@ -236,6 +236,7 @@ START_TEST (test_small_disk)
     }
   ck_assert_int_eq (mount ("none", fixture.folder, "tmpfs", MS_REMOUNT, "size=4m"), 0);
   check_after (promise);
+  umount2 (fixture.folder, MNT_DETACH);
 }
 END_TEST
 
