@@ -10,6 +10,7 @@ struct _UiColumns
   int column_width;
   int max_width;
   int spacing;
+  int row_spacing; /* -1: the same as `spacing` */
 };
 
 enum
@@ -17,6 +18,7 @@ enum
   PROP_COLUMN_WIDTH = 1,
   PROP_MAX_WIDTH,
   PROP_SPACING,
+  PROP_ROW_SPACING,
   N_PROPS,
 };
 
@@ -93,6 +95,7 @@ arrange (UiColumns *self, int width, int left, int height, gboolean place)
   GtkWidget *child = first_shown (self);
   int columns = columns_in (self, width);
   int each = (width - (columns - 1) * self->spacing) / columns;
+  int row_spacing = self->row_spacing >= 0 ? self->row_spacing : self->spacing;
   int top = 0;
 
   while (child)
@@ -122,9 +125,9 @@ arrange (UiColumns *self, int width, int left, int height, gboolean place)
           if (pass == 0 && !child && top == 0)
             row_height = MAX (row_height, height);
         }
-      top += row_height + self->spacing;
+      top += row_height + row_spacing;
     }
-  return MAX (top - self->spacing, 0);
+  return MAX (top - row_spacing, 0);
 }
 
 static void
@@ -186,6 +189,8 @@ field_of (UiColumns *self, guint property)
       return &self->max_width;
     case PROP_SPACING:
       return &self->spacing;
+    case PROP_ROW_SPACING:
+      return &self->row_spacing;
     default:
       return NULL;
     }
@@ -243,6 +248,8 @@ ui_columns_class_init (UiColumnsClass *klass)
       = g_param_spec_int ("column-width", NULL, NULL, 0, G_MAXINT, 0, flags);
   properties[PROP_MAX_WIDTH] = g_param_spec_int ("max-width", NULL, NULL, 0, G_MAXINT, 0, flags);
   properties[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT, 0, flags);
+  properties[PROP_ROW_SPACING]
+      = g_param_spec_int ("row-spacing", NULL, NULL, -1, G_MAXINT, -1, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   gtk_widget_class_set_css_name (widget_class, "box");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -251,6 +258,7 @@ ui_columns_class_init (UiColumnsClass *klass)
 static void
 ui_columns_init (UiColumns *self)
 {
+  self->row_spacing = -1;
 }
 
 GtkWidget *

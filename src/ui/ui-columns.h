@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  *
  * With `column-width` (pixels) the children get columns of equal width, as many as have that
  * width, and the children of one row the same height. Without it (0) all children stand in one
- * row at their natural widths, the last one taking what is left, or all below each other. The box
+ * row at their natural widths, the last one taking what is left, or all below each other.
+ * `spacing` stands between columns, and between rows too unless `row-spacing` is set. The box
  * grows no wider than `max-width` (0: without limit) and stays in the middle.
  */
 G_DECLARE_FINAL_TYPE (UiColumns, ui_columns, UI, COLUMNS, GtkWidget)

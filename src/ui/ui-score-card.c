@@ -164,10 +164,14 @@ static void
 ui_score_card_dispose (GObject *object)
 {
   UiScoreCard *self = UI_SCORE_CARD (object);
+  GtkWidget *child;
 
   g_clear_object (&self->columns[GO_BLACK]);
   g_clear_object (&self->columns[GO_WHITE]);
-  gtk_widget_dispose_template (GTK_WIDGET (object), UI_TYPE_SCORE_CARD);
+  gtk_widget_dispose_template (GTK_WIDGET (self), UI_TYPE_SCORE_CARD);
+  /* The template lets go only of the children that it has names for. */
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_widget_unparent (child);
   G_OBJECT_CLASS (ui_score_card_parent_class)->dispose (object);
 }
 
