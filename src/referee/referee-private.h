@@ -40,3 +40,55 @@ RefereeReason referee_reason_of (GoLegality legality);
 
 /* Which point a prescribed first play must go to, or GO_NO_POINT. */
 GoPoint referee_prescribed (const RefereeGame *game);
+
+/* The transitions that more than one file needs. */
+/* Any move or resumption makes marks and agreements out of date. */
+void referee_clear_marks (RefereeState *state);
+
+/* The game is over, by whatever `kind` says; `reason` is a word for scripts. */
+void referee_finish (RefereeGame *game, RefereeResultKind kind, GoColor winner, const char *reason);
+
+/* A stone of `side` goes into the opponent's container. */
+void referee_give_stone (RefereeState *state, GoColor side);
+
+/* What every play, pass and payment has in common: whose turn it is, who moved last. */
+void referee_note_move (RefereeState *state, GoColor side);
+
+/* Everything about a pass but whether it ends play. */
+void referee_make_pass (RefereeGame *game, GoColor side);
+
+/* A turn begins: under no_move=lose a player who can do nothing has lost. While an illegal
+ * play lies open to challenge the player can still challenge. */
+void referee_start_turn (RefereeGame *game);
+
+/* Puts the stone on the board and the prisoners into the containers. */
+void referee_make_play (RefereeGame *game, GoColor side, GoPoint point);
+
+/* The capture goal ends the game, in a dispute as well. */
+bool referee_reaches_goal (RefereeGame *game, GoColor side);
+
+/* Ends the game by the count, after White's added pass where the ruleset has one. */
+void referee_finish_by_count (RefereeGame *game, bool with_removal);
+
+/* Play has stopped: what comes now? */
+void referee_stop_play (RefereeGame *game);
+
+/* Do the passes made so far end play, by the axis `end`? */
+bool referee_passes_end_play (const RefereeGame *game);
+
+/* A payment is a turn: it leaves the board as it stands. */
+void referee_pay (RefereeGame *game, GoColor side);
+
+/* What these acts do, once they have been found open. */
+void referee_dispute_play (RefereeGame *game, const RefereeAct *act);
+
+void referee_dispute_pass (RefereeGame *game, GoColor side);
+
+void referee_claim (RefereeGame *game, const RefereeAct *act);
+
+void referee_resume (RefereeGame *game, const RefereeAct *act);
+
+/* Marks or unmarks a whole chain. A change clears both agreements. */
+void referee_mark (RefereeGame *game, bool *marks, GoPoint point, bool value);
+
+void referee_agree (RefereeGame *game, GoColor side);

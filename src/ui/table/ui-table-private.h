@@ -29,6 +29,15 @@ struct _UiTable
   guint refusal_timeout;
 };
 
+/* The live game at the table, or NULL. */
+MatchController *_ui_table_live (UiTable *self);
+
+/* Make the parts; who makes them gives them a parent. */
+void _ui_table_make_card (UiTable *self);
+void _ui_table_make_evidence (UiTable *self);
+void _ui_table_make_steps (UiTable *self);
+void _ui_table_make_sheet (UiTable *self);
+
 /* Puts everything in its place. */
 void _ui_table_allocate (UiTable *self, int width, int height);
 

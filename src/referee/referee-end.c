@@ -1,0 +1,106 @@
+/* How play stops and how a game is ended by the count (RULES 1.5). */
+#include "referee-private.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Removes what both agreed is dead: each side puts the opponent's stones into its container. */
+static void
+remove_dead (RefereeGame *game)
+{
+  RefereeState *state = &game->state;
+  const GoBoard *board = referee_game_board (game);
+
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (state->dead[p] && go_board_contains (board, p) && go_board_get (board, p) != GO_EMPTY)
+      {
+        GoColor color = go_board_get (board, p);
+
+        state->container[go_opponent (color)].dead++;
+        state->lost[color]++;
+        state->owner[p] = (uint8_t) go_opponent (color);
+      }
+  go_history_take_off (game->history, state->dead);
+}
+
+/* Ends the game by the count, after White's added pass where the ruleset has one. */
+void
+referee_finish_by_count (RefereeGame *game, bool with_removal)
+{
+  RefereeState *state = &game->state;
+  GoScoring scoring = (GoScoring) game->setup.ruleset.scoring;
+  RefereeScore *score;
+  int margin = 0;
+
+  if (with_removal)
+    remove_dead (game);
+  else
+    referee_clear_marks (state);
+  if (game->setup.ruleset.end == GO_END_WHITE_LAST && state->last_mover == GO_BLACK)
+    referee_make_pass (game, GO_WHITE);
+  referee_finish (game, REFEREE_RESULT_SCORE, GO_EMPTY, "score");
+  if (scoring == GO_SCORING_NONE)
+    return;
+  score = referee_grow (NULL, sizeof *score);
+  referee_game_score (game, false, score);
+  margin = score->ledger[scoring].total[GO_BLACK] - score->ledger[scoring].total[GO_WHITE];
+  free (score);
+  state->result.winner = margin > 0 ? GO_BLACK : margin < 0 ? GO_WHITE : GO_EMPTY;
+  state->result.margin = abs (margin);
+}
+
+/* Play has stopped: what comes now? */
+void
+referee_stop_play (RefereeGame *game)
+{
+  const GoRuleset *ruleset = &game->setup.ruleset;
+  RefereeState *state = &game->state;
+  bool at_once = state->final || state->paid || ruleset->removal == GO_REMOVAL_NONE;
+
+  state->may_challenge = false;
+  state->offer = GO_EMPTY;
+  referee_close_window (game);
+  if (ruleset->dispute == GO_DISPUTE_PAID_PLAYOUT && !state->paid)
+    {
+      state->paid = true;
+      state->consecutive = 0;
+      memcpy (state->paid_start, state->moves, sizeof state->moves);
+      referee_start_turn (game);
+      return;
+    }
+  if (state->resumptions > 0)
+    at_once |= ruleset->dispute == GO_DISPUTE_SECOND_STOP
+               || (ruleset->dispute == GO_DISPUTE_FOUR_PASSES && !state->resumed_play);
+  if (at_once)
+    referee_finish_by_count (game, false);
+  else
+    state->phase = REFEREE_PHASE_AGREEMENT;
+}
+
+bool
+referee_passes_end_play (const RefereeGame *game)
+{
+  const RefereeState *state = &game->state;
+
+  if (state->paid)
+    return state->consecutive >= 2
+           && state->moves[GO_BLACK] - state->paid_start[GO_BLACK]
+                  == state->moves[GO_WHITE] - state->paid_start[GO_WHITE];
+  switch ((GoEnd) game->setup.ruleset.end)
+    {
+    case GO_END_TWO:
+    case GO_END_WHITE_LAST:
+      return state->consecutive >= 2;
+    case GO_END_THREE:
+      return state->consecutive >= 3;
+    case GO_END_THREE_BLACK:
+      /* Moves alternate, so the first and the third of three are by the same player. */
+      return state->consecutive >= 3 && state->last_passer == state->first_mover;
+    case GO_END_LAST_DIFFERS:
+      return state->consecutive >= 2 && state->last_passer != state->first_passer;
+    case GO_END_AGREEMENT:
+    case GO_END_NO_MOVE:
+      break;
+    }
+  return false;
+}

@@ -1,0 +1,188 @@
+/* The parts of the table that are put together from GTK's own widgets: the sentence, the earlier
+ * board, the strip of steps and the score sheet. */
+#define G_LOG_DOMAIN "pass-stone-ui"
+
+#include "config.h"
+
+#include "ui-table-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Which points a line of the ledger speaks of. */
+static gboolean
+line_has_point (MatchScene *scene, GoPoint point, gpointer data)
+{
+  const RefereeScore *score = match_scene_get_score (scene);
+  GoOwner owner = (GoOwner) score->count.owner[point];
+
+  switch ((RefereeLineKind) GPOINTER_TO_INT (data))
+    {
+    case REFEREE_LINE_STONES:
+      return owner == GO_OWNER_BLACK_STONE || owner == GO_OWNER_WHITE_STONE;
+    case REFEREE_LINE_TERRITORY:
+      return owner == GO_OWNER_BLACK_TERRITORY || owner == GO_OWNER_WHITE_TERRITORY;
+    case REFEREE_LINE_TAX:
+      return owner == GO_OWNER_BLACK_TAXED || owner == GO_OWNER_WHITE_TAXED;
+    case REFEREE_LINE_SHARED:
+      return owner == GO_OWNER_SHARED;
+    case REFEREE_LINE_BROUGHT:
+    case REFEREE_LINE_CAPTURED:
+    case REFEREE_LINE_DEAD:
+    case REFEREE_LINE_PASS_STONES:
+    case REFEREE_LINE_RETURNED:
+    case REFEREE_LINE_AGREED_OWNED:
+    case REFEREE_LINE_SUNJANG:
+    case REFEREE_LINE_FIRST_PASS:
+    case REFEREE_LINE_LAST_PLAY:
+    case REFEREE_LINE_BUTTON:
+    case REFEREE_LINE_BONUS:
+    case REFEREE_LINE_HANDICAP:
+    case REFEREE_LINE_POINTS:
+    case REFEREE_LINE_KOMI:
+      break;
+    }
+  return FALSE;
+}
+
+static void
+line_lit_cb (UiScoreSheet *sheet, int kind, UiTable *self)
+{
+  ui_board_light (UI_BOARD (self->board), kind >= 0 ? line_has_point : NULL,
+                  GINT_TO_POINTER (kind));
+}
+
+static void
+show_board_cb (GtkButton *button, UiTable *self)
+{
+  ui_table_set_show_sheet (self, FALSE);
+}
+
+static void
+new_game_cb (GtkButton *button, UiTable *self)
+{
+  g_signal_emit_by_name (self, "new-game");
+}
+
+static void
+rematch_cb (GtkButton *button, UiTable *self)
+{
+  g_signal_emit_by_name (self, "rematch");
+}
+
+static GtkWidget *
+button_new (const char *label, GCallback callback, UiTable *self)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  g_signal_connect (button, "clicked", callback, self);
+  return button;
+}
+
+void
+_ui_table_make_sheet (UiTable *self)
+{
+  GtkWidget *inner = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *rematch;
+
+  self->sheet = ui_score_sheet_new ();
+  g_signal_connect (self->sheet, "line-lit", G_CALLBACK (line_lit_cb), self);
+  rematch = button_new (_ ("_Rematch"), G_CALLBACK (rematch_cb), self);
+  gtk_widget_add_css_class (rematch, "suggested-action");
+  gtk_widget_set_tooltip_text (rematch, _ ("The same game with the colours swapped"));
+  gtk_box_append (GTK_BOX (buttons),
+                  button_new (_ ("Show _board"), G_CALLBACK (show_board_cb), self));
+  gtk_box_append (GTK_BOX (buttons),
+                  button_new (_ ("_Another game"), G_CALLBACK (new_game_cb), self));
+  gtk_box_append (GTK_BOX (buttons), rematch);
+  gtk_widget_set_halign (buttons, GTK_ALIGN_CENTER);
+  gtk_widget_set_vexpand (self->sheet, TRUE);
+  gtk_box_append (GTK_BOX (inner), self->sheet);
+  gtk_box_append (GTK_BOX (inner), buttons);
+  gtk_widget_set_margin_top (inner, 16);
+  gtk_widget_set_margin_bottom (inner, 16);
+  gtk_widget_set_margin_start (inner, 8);
+  gtk_widget_set_margin_end (inner, 12);
+  self->sheet_box = inner;
+}
+
+static void
+step_cb (GtkRange *range, UiTable *self)
+{
+  size_t count = self->scene ? match_scene_get_act_count (self->scene) : 0;
+  size_t index = (size_t) (gtk_range_get_value (range) + 0.5);
+
+  if (!self->stepping && self->scene)
+    match_scene_set_act_index (self->scene, index >= count ? MATCH_SCENE_LIVE : index);
+}
+
+static void
+back_cb (GtkButton *button, UiTable *self)
+{
+  ui_table_step (self, -1);
+}
+
+static void
+forward_cb (GtkButton *button, UiTable *self)
+{
+  ui_table_step (self, 1);
+}
+
+void
+_ui_table_make_card (UiTable *self)
+{
+  self->card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  gtk_widget_add_css_class (self->card, "status-card");
+  self->status = gtk_label_new ("");
+  gtk_label_set_wrap (GTK_LABEL (self->status), TRUE);
+  gtk_label_set_justify (GTK_LABEL (self->status), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (self->status, "status");
+  self->alert = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, "label",
+                              "", "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER, NULL);
+  gtk_widget_add_css_class (self->alert, "dim");
+  gtk_widget_add_css_class (self->alert, "small");
+  gtk_box_append (GTK_BOX (self->card), self->status);
+  gtk_box_append (GTK_BOX (self->card), self->alert);
+}
+
+void
+_ui_table_make_evidence (UiTable *self)
+{
+  self->evidence = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_widget_add_css_class (self->evidence, "status-card");
+  gtk_widget_set_can_target (self->evidence, FALSE);
+  self->evidence_picture = gtk_picture_new ();
+  gtk_widget_set_size_request (self->evidence_picture, 190, 190);
+  self->evidence_label = gtk_label_new ("");
+  gtk_label_set_wrap (GTK_LABEL (self->evidence_label), TRUE);
+  gtk_box_append (GTK_BOX (self->evidence), self->evidence_picture);
+  gtk_box_append (GTK_BOX (self->evidence), self->evidence_label);
+  gtk_widget_set_visible (self->evidence, FALSE);
+}
+
+void
+_ui_table_make_steps (UiTable *self)
+{
+  GtkWidget *back = gtk_button_new_from_icon_name ("go-previous-symbolic");
+  GtkWidget *forward = gtk_button_new_from_icon_name ("go-next-symbolic");
+
+  self->steps = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  self->step_scale = gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0, 1, 1);
+  gtk_widget_set_hexpand (self->step_scale, TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->step_scale), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Moment of the game"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (back), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Step back"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (forward), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Step forward"), -1);
+  gtk_widget_set_tooltip_text (back, _ ("Step back"));
+  gtk_widget_set_tooltip_text (forward, _ ("Step forward"));
+  g_signal_connect (back, "clicked", G_CALLBACK (back_cb), self);
+  g_signal_connect (forward, "clicked", G_CALLBACK (forward_cb), self);
+  g_signal_connect (self->step_scale, "value-changed", G_CALLBACK (step_cb), self);
+  gtk_box_append (GTK_BOX (self->steps), back);
+  gtk_box_append (GTK_BOX (self->steps), self->step_scale);
+  gtk_box_append (GTK_BOX (self->steps), forward);
+  gtk_widget_set_visible (self->steps, FALSE);
+}
+
