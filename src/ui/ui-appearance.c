@@ -23,8 +23,7 @@ static Appearance appearance;
 static void
 set_provider (GtkCssProvider *provider, gboolean set, guint order)
 {
-  gtk_style_context_remove_provider_for_display (appearance.display,
-                                                 GTK_STYLE_PROVIDER (provider));
+  gtk_style_context_remove_provider_for_display (appearance.display, GTK_STYLE_PROVIDER (provider));
   if (set)
     gtk_style_context_add_provider_for_display (appearance.display, GTK_STYLE_PROVIDER (provider),
                                                 GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + order);
@@ -86,8 +85,8 @@ note (const char *key, GVariant *value)
 }
 
 static void
-signal_cb (GDBusProxy *proxy, const char *sender, const char *signal, GVariant *parameters,
-           gpointer data)
+signal_cb (
+    GDBusProxy *proxy, const char *sender, const char *signal, GVariant *parameters, gpointer data)
 {
   const char *space, *key;
   g_autoptr (GVariant) value = NULL;

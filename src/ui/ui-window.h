@@ -19,8 +19,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UiWindow, ui_window, UI, WINDOW, GtkApplicationWindow)
 
 /* `settings` is the program's, or NULL to remember nothing. */
-UiWindow *
-ui_window_new (GtkApplication *application, GSettings *settings, LibraryService *library);
+UiWindow *ui_window_new (GtkApplication *application, GSettings *settings, LibraryService *library);
 
 /* Seats a game at the table: a live one, or one to look at. `id` is its number in the library, 0
  * when it is not there. */
