@@ -81,6 +81,12 @@ update_title (UiWindow *self)
   gtk_label_set_label (GTK_LABEL (self->title), title);
   gtk_label_set_label (GTK_LABEL (self->subtitle), subtitle);
   gtk_widget_set_visible (self->subtitle, *subtitle != '\0');
+  gtk_label_set_label (GTK_LABEL (self->library_label), library ? _ ("Back") : _ ("Library"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->library_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  library ? _ ("Back to the table") : _ ("Library"), -1);
+  gtk_widget_set_tooltip_text (self->library_button,
+                               library ? _ ("Back to the table") : _ ("Library of saved games"));
 }
 
 static void

@@ -126,7 +126,7 @@ draw_coordinates (UiBoard *self, GtkSnapshot *snapshot)
 {
   g_autoptr (PangoLayout) layout = NULL;
   g_autoptr (PangoFontDescription) font = NULL;
-  double away = self->unit * 0.5 + (self->margin - self->unit * 0.5) / 2;
+  double away = self->unit * 0.5 + (self->margin - self->unit * 0.5) * 0.46;
   graphene_point_t middle;
   char name[GO_POINT_TEXT];
 

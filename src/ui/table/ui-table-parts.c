@@ -185,4 +185,3 @@ _ui_table_make_steps (UiTable *self)
   gtk_box_append (GTK_BOX (self->steps), forward);
   gtk_widget_set_visible (self->steps, FALSE);
 }
-

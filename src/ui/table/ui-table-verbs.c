@@ -126,4 +126,3 @@ ui_table_take_back (UiTable *self)
   if (side != GO_EMPTY)
     match_controller_request_take_back (controller, side);
 }
-
