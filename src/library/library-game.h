@@ -47,7 +47,8 @@ gboolean library_game_get_deleted (LibraryGame *self); /* put away; can be resto
 gboolean library_game_get_read_only (LibraryGame *self);
 const char *library_game_get_reason (LibraryGame *self);
 
-/* A whole game. It owns everything in it. */
+/* A whole game. It owns everything in it. Unless it is read-only its set-up is one that
+ * referee_game_new() takes; the referee takes every act in `acts` in turn. */
 #define LIBRARY_TYPE_STORED_GAME (library_stored_game_get_type ())
 typedef struct
 {

@@ -320,7 +320,7 @@ load (LibraryConnection *connection, gint64 id, GError **error)
   if (!row)
     {
       g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_NOT_FOUND,
-                   _ ("There is no game number %" G_GINT64_FORMAT " in the library."), id);
+                   _ ("There is no game number %lld in the library."), (long long) id);
       return NULL;
     }
   game = read_game (query);

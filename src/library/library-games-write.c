@@ -16,7 +16,7 @@ static gboolean
 no_such_game (gint64 id, GError **error)
 {
   g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_NOT_FOUND,
-               _ ("There is no game number %" G_GINT64_FORMAT " in the library."), id);
+               _ ("There is no game number %lld in the library."), (long long) id);
   return FALSE;
 }
 

@@ -76,11 +76,11 @@ check_foreign_keys (LibraryConnection *connection, LibraryVerdict *verdict, GErr
         return FALSE;
       if (!row)
         return TRUE;
-      g_ptr_array_add (verdict->problems, g_strdup_printf (_ ("Row %" G_GINT64_FORMAT
-                                                              " of the table “%s” belongs to a "
-                                                              "row that is not there."),
-                                                           library_statement_get_int (check, 1),
-                                                           library_statement_get_text (check, 0)));
+      g_ptr_array_add (
+          verdict->problems,
+          g_strdup_printf (_ ("Row %lld of the table “%s” belongs to a row that is not there."),
+                           (long long) library_statement_get_int (check, 1),
+                           library_statement_get_text (check, 0)));
     }
 }
 
@@ -124,7 +124,7 @@ check_games (LibraryConnection *connection, LibraryVerdict *verdict, GError **er
       verdict->acts += game->stored_acts;
       if (game->read_only)
         g_ptr_array_add (verdict->problems,
-                         g_strdup_printf (_ ("Game %" G_GINT64_FORMAT ": %s"), id, game->reason));
+                         g_strdup_printf (_ ("Game %lld: %s"), (long long) id, game->reason));
     }
   return TRUE;
 }

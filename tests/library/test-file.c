@@ -226,6 +226,27 @@ START_TEST (test_missing)
 }
 END_TEST
 
+/* A kill of the program loses nothing whatever these say; a power cut does. */
+START_TEST (test_settings)
+{
+  g_autoptr (LibraryConnection) connection
+      = library_open_for_writing (fixture.path, library_schema_current (), NULL, &error);
+  gint64 value;
+
+  assert_ok (connection != NULL);
+  assert_ok (library_connection_get_int (connection, "PRAGMA synchronous", &value, &error));
+  ck_assert_int_eq (value, 2); /* FULL */
+  assert_ok (library_connection_get_int (connection, "PRAGMA foreign_keys", &value, &error));
+  ck_assert_int_eq (value, 1);
+  assert_ok (library_connection_get_int (
+      connection, "SELECT count (*) FROM pragma_journal_mode WHERE journal_mode = 'wal'", &value,
+      &error));
+  ck_assert_int_eq (value, 1);
+  assert_ok (library_connection_get_int (connection, "PRAGMA busy_timeout", &value, &error));
+  ck_assert_int_ge (value, 1000);
+}
+END_TEST
+
 /* Migration, with scripts of the test's own on top of the first. */
 
 static const char *scripts[3];
@@ -606,6 +627,7 @@ make_suite (void)
   tcase_add_test (tcase, test_newer_in_log);
   tcase_add_test (tcase, test_foreign);
   tcase_add_test (tcase, test_missing);
+  tcase_add_test (tcase, test_settings);
   tcase_add_test (tcase, test_migrate);
   tcase_add_test (tcase, test_migration_fails);
   tcase_add_loop_test (tcase, test_lost_header, 0, 2);
