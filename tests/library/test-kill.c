@@ -184,7 +184,7 @@ START_TEST (test_killed_creating)
       g_autoptr (GString) text = g_string_new (NULL);
       Writer writer = start_writer (NULL);
 
-      g_usleep ((gulong) i * 400);
+      g_usleep ((gulong) (i * i * 40));
       kill (writer.pid, SIGKILL);
       waitpid (writer.pid, NULL, 0);
       read_rest (&writer, text);
