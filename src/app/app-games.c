@@ -123,7 +123,7 @@ show_read_only (Games *games, const LibraryStoredGame *stored)
 
   if (!game)
     {
-      ui_window_tell (games->window, *stored->reason ? stored->reason : error, TRUE);
+      ui_window_tell (games->window, *stored->reason ? stored->reason : _ (error), TRUE);
       return;
     }
   for (guint i = 0; i < stored->acts->len; i++)

@@ -284,8 +284,8 @@ replay (LibraryStoredGame *game)
 
   if (referee == NULL)
     {
-      make_read_only (game,
-                      g_strdup_printf (_ ("The set-up of this game is damaged (%s)."), message));
+      make_read_only (
+          game, g_strdup_printf (_ ("The set-up of this game is damaged (%s)."), _ (message)));
       g_array_set_size (game->acts, 0);
       return;
     }

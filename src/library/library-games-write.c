@@ -45,7 +45,7 @@ check_setup (const RefereeSetup *setup, GError **error)
   if (game == NULL)
     {
       g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT,
-                   _ ("A game cannot begin like this (%s)."), message);
+                   _ ("A game cannot begin like this (%s)."), _ (message));
       return FALSE;
     }
   referee_game_free (game);

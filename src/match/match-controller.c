@@ -391,7 +391,7 @@ match_controller_restore (const RefereeSetup *setup,
 
   if (game == NULL)
     {
-      g_set_error_literal (error, MATCH_ERROR, MATCH_ERROR_SETUP, reason);
+      g_set_error_literal (error, MATCH_ERROR, MATCH_ERROR_SETUP, _ (reason));
       return NULL;
     }
   for (size_t i = 0; i < count; i++)
