@@ -6,6 +6,9 @@
 
 #include "go-setup.h"
 
+/* Marks a text for translation where it is shown; this room itself translates nothing. */
+#define N_(text) text
+
 void *
 referee_grow (void *memory, size_t size)
 {
@@ -34,7 +37,7 @@ build_board (const RefereeSetup *setup, GoBoard *board, char *error, size_t size
   if (setup->custom)
     {
       if (setup->board.width != ruleset->width || setup->board.height != ruleset->height)
-        return fail (error, size, "The start position has another size than the board.");
+        return fail (error, size, N_ ("The start position has another size than the board."));
       board->width = board->height = 0;
       go_board_copy (board, &setup->board);
     }
@@ -42,17 +45,18 @@ build_board (const RefereeSetup *setup, GoBoard *board, char *error, size_t size
     {
       go_board_init (board, ruleset->width, ruleset->height);
       if (!go_setup_board (ruleset, board))
-        return fail (error, size, "The set-up of this ruleset does not fit this board.");
+        return fail (error, size, N_ ("The set-up of this ruleset does not fit this board."));
     }
   if (setup->handicap < 2 || !setup->handicap_fixed)
     return true;
   if (go_handicap_points (ruleset->width, ruleset->height, setup->handicap, points)
       != setup->handicap)
-    return fail (error, size, "There are no traditional points for so many handicap stones here.");
+    return fail (error, size,
+                 N_ ("There are no traditional points for so many handicap stones here."));
   for (int i = 0; i < setup->handicap; i++)
     {
       if (go_board_get (board, points[i]) != GO_EMPTY)
-        return fail (error, size, "A handicap point is occupied.");
+        return fail (error, size, N_ ("A handicap point is occupied."));
       go_board_set (board, points[i], GO_BLACK);
     }
   return true;
@@ -66,23 +70,23 @@ check_setup (const RefereeSetup *setup, GoBoard *board, char *error, size_t size
 
   if (ruleset->width < 1 || ruleset->width > GO_MAX_SIDE || ruleset->height < 1
       || ruleset->height > GO_MAX_SIDE)
-    return fail (error, size, "A board has 1 to 52 columns and rows.");
+    return fail (error, size, N_ ("A board has 1 to 52 columns and rows."));
   if (setup->handicap < 0 || setup->handicap == 1)
-    return fail (error, size, "A handicap has two or more stones.");
+    return fail (error, size, N_ ("A handicap has two or more stones."));
   if (setup->prisoners[GO_BLACK] < 0 || setup->prisoners[GO_WHITE] < 0)
-    return fail (error, size, "A container cannot hold fewer than no stones.");
+    return fail (error, size, N_ ("A container cannot hold fewer than no stones."));
   if (!build_board (setup, board, error, size))
     return false;
   if (!setup->handicap_fixed
       && setup->handicap + board->stones[GO_BLACK] + board->stones[GO_WHITE] >= area
       && setup->handicap > 0)
-    return fail (error, size, "So many handicap stones do not fit on this board.");
+    return fail (error, size, N_ ("So many handicap stones do not fit on this board."));
   if (ruleset->prescribed_first == GO_PRESCRIBED_CENTRE
       && (ruleset->width % 2 == 0 || ruleset->height % 2 == 0
           || go_board_get (board, go_point (ruleset->width / 2, ruleset->height / 2)) != GO_EMPTY))
     return fail (error, size,
-                 "A prescribed first play needs an empty centre, so odd numbers of columns and "
-                 "rows.");
+                 N_ ("A prescribed first play needs an empty centre, so odd numbers of columns and "
+                     "rows."));
   return true;
 }
 
