@@ -1,0 +1,411 @@
+"""Drives the real program as its users do: with eyes and hands (the screen, the pointer, the
+keys) and through assistive technology. A journey is a function that gets a Table."""
+
+import json
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import traceback
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+
+
+def _enter_display():
+    """Started by hand, a journey runs itself again with a screen and a bus of its own."""
+    if os.environ.get('PASS_STONE_INSIDE'):
+        return
+    environment = dict(os.environ, PASS_STONE_INSIDE='1', GTK_A11Y='atspi')
+    wrapper = os.path.join(os.path.dirname(HERE), 'display-env')
+    os.execve(wrapper, [wrapper, sys.executable, *sys.argv], environment)
+
+
+_enter_display()
+
+import pyatspi  # noqa: E402: it connects to the bus at once, so the bus must be ours
+from gi.repository import GLib  # noqa: E402
+
+import accessible  # noqa: E402
+import screen  # noqa: E402
+from waiting import Missing, pump, wait_for  # noqa: E402
+
+BUILD = os.environ.get('PASS_STONE_BUILD', os.path.join(HERE, '..', '..', '_build'))
+PROGRAM = os.path.join(BUILD, 'src', 'app', 'pass-stone')
+CLI = os.path.join(BUILD, 'src', 'cli', 'pass-stone-cli')
+
+# News begins with the number of the move.
+NEWS = re.compile(r'\d+: ')
+
+# What the New game dialog proposes in most journeys: a small board, and nothing that moves.
+SETTINGS = {
+    'animations': 'false',
+    'window-width': '1280',
+    'window-height': '800',
+    'last-width': '9',
+    'last-height': '9',
+    'last-black-name': "'Mira'",
+    'last-white-name': "'Jonas'",
+    'last-guard': "'off'",
+}
+
+
+class Table:
+    """The program, running with a home and a library of its own."""
+
+    def __init__(self, **settings):
+        self.home = tempfile.mkdtemp(prefix='pass-stone-journey.')
+        self.library = os.path.join(self.home, 'library.sqlite')
+        self.settings = dict(SETTINGS)
+        self.settings.update((name.replace('_', '-'), value) for name, value in settings.items())
+        self.process = None
+        self.app = None
+        self.points = {}
+        self.seen = []
+        self.looked = 0
+        self.news = []
+        self._write_settings()
+
+    # Starting and ending
+
+    def _write_settings(self):
+        folder = os.path.join(self.home, 'config', 'glib-2.0', 'settings')
+        os.makedirs(folder)
+        with open(os.path.join(folder, 'keyfile'), 'w', encoding='utf-8') as file:
+            file.write('[io/github/passstone/PassStone]\n')
+            file.writelines(f'{name}={value}\n' for name, value in self.settings.items())
+
+    def environment(self):
+        changes = {'HOME': self.home, 'GSETTINGS_BACKEND': 'keyfile', 'GTK_A11Y': 'atspi',
+                   'GSK_RENDERER': 'cairo', 'GDK_BACKEND': 'x11', 'LC_ALL': 'C.UTF-8'}
+        for name in ('data', 'config', 'cache', 'state'):
+            changes[f'XDG_{name.upper()}_HOME'] = os.path.join(self.home, name)
+        return dict(os.environ, **changes)
+
+    def start(self):
+        """Starts the program and waits until it can be seen and read."""
+        with open(os.path.join(self.home, 'stderr'), 'ab') as log:
+            self.process = subprocess.Popen([PROGRAM, '--library', self.library], stderr=log,
+                                            stdout=log, env=self.environment())
+        self.points = {}
+        self.seen = []
+        self.app = accessible.application(self.process.pid)
+        wait_for(lambda: screen.windows(self.process.pid), 'visible window')
+        self.focus()
+        return self
+
+    def kill(self):
+        """Ends the program as a power cut would, with no chance to save anything."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        self.app = None
+
+    def close(self):
+        if self.process is not None and self.process.poll() is None:
+            self.process.terminate()
+            try:
+                self.process.wait(5)
+            except subprocess.TimeoutExpired:
+                self.kill()
+        shutil.rmtree(self.home, ignore_errors=True)
+
+    def complaints(self):
+        """What the program wrote that it should not have had to."""
+        with open(os.path.join(self.home, 'stderr'), encoding='utf-8', errors='replace') as file:
+            return [line.rstrip() for line in file
+                    if 'CRITICAL' in line or 'WARNING' in line or 'Sanitizer' in line]
+
+    # Looking
+
+    def nodes(self):
+        """Everything that can be seen, as it was at the last look around. A look around takes a
+        good part of a second, and most of what is there stays, so the old list is tried first."""
+        if not self.seen:
+            self.look_around()
+        return self.seen
+
+    def look_around(self):
+        self.check_alive()
+        self.seen = list(accessible.walk(self.app))
+        self.looked = time.monotonic()
+
+    def first(self, fits):
+        """A node that fits and can be seen now, or None: among those known, or else among those
+        that have come since."""
+        known = bool(self.seen)
+        found = self._first_known(fits)
+        if found is None and (not known or time.monotonic() - self.looked > 0.1):
+            self.look_around()
+            found = self._first_known(fits)
+        return found
+
+    def _first_known(self, fits):
+        for node in self.nodes():
+            try:
+                if fits(node) and accessible.showing(node) and accessible.shown(node):
+                    return node
+            except GLib.Error:
+                continue
+        return None
+
+    def find(self, name, roles=None):
+        """Waits for a node with this name to be seen."""
+        return wait_for(
+            lambda: self.first(lambda node: node.name == name
+                               and (roles is None or node.getRole() in roles)), f'“{name}”')
+
+    def check_alive(self):
+        if self.process.poll() is not None:
+            raise AssertionError(f'the program ended with status {self.process.returncode}')
+
+    def names(self, roles=None):
+        """The names of all that can be seen now."""
+        self.look_around()
+        return [node.name for node in self.seen
+                if (roles is None or node.getRole() in roles) and node.name
+                and accessible.showing(node)]
+
+    def sees(self, text):
+        """Waits for a sentence, or a part of one, on the screen."""
+        return wait_for(lambda: self.first(lambda node: text in (node.name or '')),
+                        lambda: f'“{text}” in ' + ' | '.join(self.names()))
+
+    def sees_nothing_of(self, *texts):
+        """Nothing that is showing, no point and no sentence, has one of these texts."""
+        for name in self.names() + list(self.board().values()):
+            for text in texts:
+                assert text not in name, f'“{text}” is told: {name}'
+
+    def open_button(self, name):
+        """A button that can be pressed at this moment, or None."""
+        return self.first(lambda node: node.name == name
+                          and node.getRole() in accessible.BUTTONS and accessible.sensitive(node))
+
+    def has_button(self, name):
+        """Whether a button is there and open at this moment."""
+        pump()
+        return self.open_button(name) is not None
+
+    def waits_for_button(self, name):
+        wait_for(lambda: self.has_button(name), f'open button “{name}”')
+
+    def lid(self, text):
+        """Waits for a lid to be named exactly so, such as “Black's lid: empty”."""
+        self.find(text)
+
+    # The board
+
+    def _point(self, place):
+        node = self.points.get(place)
+        try:
+            if node is not None and node.name.startswith(place + ', '):
+                return node
+        except Exception:  # pylint: disable=broad-except
+            pass
+        self.points = {}
+        for node in accessible.walk(self.app, into_tables=True):
+            if node.getRole() == pyatspi.ROLE_TABLE_CELL and ', ' in (node.name or ''):
+                self.points.setdefault(node.name.split(', ')[0], node)
+        return self.points.get(place)
+
+    def point(self, place):
+        """The table cell of a point, such as D4."""
+        return wait_for(lambda: self._point(place), f'point {place}')
+
+    def board(self):
+        """All points by their places, with their names."""
+        self.points = {}
+        self.point('A1')
+        return {place: node.name for place, node in self.points.items()}
+
+    def reads(self, place, words):
+        """Waits until a point is named so: reads('D4', 'black stone, last move')."""
+        expected = f'{place}, {words}'
+        wait_for(lambda: self.point(place).name == expected,
+                 lambda: f'“{expected}”, but “{self.point(place).name}”')
+
+    def touch(self, place):
+        """Does the action of a point: a play, or a mark when play has stopped."""
+        accessible.act(self.point(place), 'point.play')
+
+    def play(self, *places):
+        """Plays for the side to move, and waits for each stone to lie there."""
+        for place in places:
+            self.touch(place)
+            wait_for(lambda place=place: ' stone, last move' in self.point(place).name,
+                     lambda place=place: f'stone on {place}, but “{self.point(place).name}”')
+
+    # Hands
+
+    def press(self, name):
+        """Presses a button through its accessible action, once it is open; one without an action
+        by the pointer."""
+        node = wait_for(lambda: self.open_button(name), f'open button “{name}”')
+        if accessible.actions(node):
+            accessible.act(node, 'click', 'activate', 'toggle')
+        else:
+            # GTK 4.8 gives check buttons no action.
+            self.click(node)
+
+    def passes(self, side):
+        """Passes for a side by its button, and waits for the pass to be told."""
+        before = self.alert()
+        self.press(f'Pass ({side})')
+        wait_for(lambda: self.alert() != before and f'{side} passed.' in self.alert(),
+                 lambda: f'pass of {side}, but “{self.alert()}”')
+
+    def window(self, node=None):
+        """The number on the screen of a node's window; without a node of the newest window."""
+        def look():
+            found = screen.windows(self.process.pid)
+            if node is None:
+                return found[-1] if found else None
+            name = accessible.window_of(node).name
+            return next((w for w in found if screen.title(w) == name), found[0] if found else None)
+
+        return wait_for(look, 'window')
+
+    def main_window(self):
+        return wait_for(lambda: screen.windows(self.process.pid), 'window')[0]
+
+    def focus(self, window=None):
+        screen.focus(window or self.window())
+
+    def middle(self, node):
+        """Where a node's middle is on the screen."""
+        x0, y0, outer_width, outer_height = screen.geometry(self.window(node))
+        _, _, frame_width, frame_height = accessible.extents(accessible.window_of(node))
+        x, y, width, height = accessible.extents(node)
+        # GTK draws the window's border itself, and counts from inside of it.
+        return (x0 + (outer_width - frame_width) // 2 + x + width // 2,
+                y0 + (outer_height - frame_height) // 2 + y + height // 2)
+
+    def click(self, node):
+        screen.click(*self.middle(node))
+
+    def point_at(self, node):
+        screen.point_at(*self.middle(node))
+
+    def drag(self, source, target, half_way=None):
+        """Drags with the real pointer from one node to another; half_way() is called while the
+        button is down between the two."""
+        x0, y0 = self.middle(source)
+        x1, y1 = self.middle(target)
+        screen.press_button(x0, y0)
+        xm, ym = (x0 + x1) // 2, (y0 + y1) // 2
+        screen.drag_to(x0, y0, xm, ym)
+        if half_way is not None:
+            half_way()
+        screen.drag_to(xm, ym, x1, y1)
+        screen.release_button()
+
+    def keys(self, *keys):
+        screen.key(*keys)
+
+    def types(self, text):
+        screen.type_text(text)
+
+    # Hearing
+
+    def listen(self):
+        """From now on collects what the alert speaks, as a screen reader would hear it."""
+        def spoken(event):
+            if event.source is not None and event.source.getRole() == pyatspi.ROLE_ALERT:
+                self.news.append(event.source.name)
+
+        self._listener = spoken
+        pyatspi.Registry.registerEventListener(spoken, 'object:property-change:accessible-name')
+        return self
+
+    def alert(self):
+        """What the alert says now."""
+        node = self.first(lambda node: node.getRole() == pyatspi.ROLE_ALERT
+                          and NEWS.match(node.name or ''))
+        return node.name if node is not None else ''
+
+    def hears(self, text):
+        """Waits until the alert says something with this text in it."""
+        return wait_for(lambda: text in self.alert() and self.alert(),
+                        lambda: f'“{text}” spoken, but “{self.alert()}”')
+
+    # Keeping
+
+    def picture(self, name):
+        """Keeps a picture of the window, when it has stopped changing."""
+        window = self.main_window()
+        _, _, width, height = screen.geometry(window)
+        return screen.picture(name, width, height)
+
+    def games(self):
+        """The library's games as the command line tells them."""
+        done = subprocess.run([CLI, 'list', '--json', '--library', self.library], check=True,
+                              stdout=subprocess.PIPE, text=True, env=self.environment())
+        return [json.loads(line) for line in done.stdout.splitlines()]
+
+    # The usual beginning
+
+    def new_game(self):
+        """Starts a game with what the dialog proposes."""
+        self.press('New game')
+        self.press('Start game')
+        wait_for(lambda: not self.dialogs(), 'end of the dialog')
+        self.waits_for_board()
+        self.focus(self.main_window())
+        return self
+
+    def waits_for_board(self):
+        wait_for(lambda: self._point('A1') is not None, 'board')
+
+    def dialogs(self):
+        return screen.windows(self.process.pid)[1:]
+
+
+def run(*journeys):
+    """Runs journeys, functions that get a Table, each with a fresh one; writes TAP."""
+    print(f'1..{len(journeys)}')
+    failed = 0
+    for number, journey in enumerate(journeys, 1):
+        name = journey.__name__.replace('_', ' ')
+        begin = time.monotonic()
+        table = Table(**getattr(journey, 'settings', {}))
+        try:
+            table.start()
+            journey(table)
+            complaints = table.complaints()
+            assert not complaints, 'the program complained:\n' + '\n'.join(complaints)
+            print(f'ok {number} - {name}')
+        except Exception:  # pylint: disable=broad-except
+            failed += 1
+            print(f'not ok {number} - {name}')
+            _tell(table, journey.__name__)
+        finally:
+            table.close()
+        print(f'# {time.monotonic() - begin:.1f} s', flush=True)
+    sys.exit(1 if failed else 0)
+
+
+def _tell(table, name):
+    """Everything that helps to find out why a journey failed."""
+    lines = traceback.format_exc().splitlines()
+    try:
+        if table.app is not None:
+            lines += accessible.tree(table.app)
+        lines += table.complaints()
+        lines.append('picture: ' + table.picture('failed-' + name))
+    except Exception as error:  # pylint: disable=broad-except
+        lines.append(f'({error})')
+    print('\n'.join('# ' + line for line in lines))
+
+
+def journey(**settings):
+    """Marks a journey that needs other settings than usual: journey(last_guard="'warn'")."""
+    def mark(function):
+        function.settings = settings
+        return function
+    return mark
+
+
+__all__ = ['Missing', 'Table', 'accessible', 'journey', 'pyatspi', 'run', 'screen', 'wait_for']

@@ -1,0 +1,115 @@
+"""A whole 9x9 game: set up in the dialog, played, agreed and counted."""
+
+from harness import accessible, run, wait_for, journey
+from positions import WALLS
+
+
+def set_up(table):
+    table.press('New game')
+    table.find('Start game')
+    table.press('9×9')
+    table.press('Territory counting')
+    table.press('Leave illegal plays to the players')
+    table.picture('agreement-1-new-game')
+    table.press('Start game')
+    wait_for(lambda: not table.dialogs(), 'end of the dialog')
+    table.waits_for_board()
+
+
+@journey(last_width='19', last_height='19', last_guard="'prevent'")
+def a_game_to_agreement_and_score(table):
+    table.listen()
+    set_up(table)
+    assert len(table.board()) == 81
+    table.reads('D4', 'empty')
+    table.lid("Black's lid: empty")
+    table.lid("White's lid: empty")
+    table.sees('Mira')
+    table.sees('Jonas')
+    table.sees('Black places a stone on an empty point, or passes and gives White a stone')
+    assert not table.has_button('Pass (White)')
+
+    table.play(*WALLS[:4])
+    table.picture('agreement-2-opening')
+    table.touch('B9')
+    table.reads('A9', 'empty')
+    table.hears("5: Black played B9. It captured 1 stone. Black's lid now holds 1 prisoner.")
+    table.lid("Black's lid: 1 prisoner, 1 captured")
+    table.play(*WALLS[5:])
+    table.reads('B5', 'white stone')
+    table.reads('H5', 'black stone, last move')
+
+    table.passes('White')
+    table.hears("24: White passed. Black's lid now holds 2 prisoners.")
+    table.lid("Black's lid: 2 prisoners, 1 captured, 1 pass stone")
+    table.sees('White passed: if Black passes too, play ends')
+    table.picture('agreement-3-first-pass')
+    table.passes('Black')
+    table.hears("25: Black passed. White's lid now holds 1 prisoner. "
+                'Play has stopped: agree on the dead stones.')
+    table.lid("White's lid: 1 prisoner, 1 pass stone")
+    table.sees('Play has stopped: mark the stones that are dead')
+
+    table.touch('B5')
+    table.reads('B5', 'white stone, marked dead, black territory')
+    table.press('Agree (Black)')
+    table.sees('Black agrees with the dead stones as they are marked')
+    # A change of marks is a new question to both.
+    table.touch('H5')
+    table.reads('H5', 'black stone, marked dead, white territory')
+    table.waits_for_button('Agree (Black)')
+    table.waits_for_button('Agree (White)')
+    table.reads('A1', 'empty, black territory')
+    table.reads('J9', 'empty, white territory')
+    table.picture('agreement-4-marked')
+    table.press('Agree (White)')
+    table.sees('White agrees with the dead stones as they are marked')
+    table.press('Agree (Black)')
+    table.hears('Both players agree. Black wins by 1½ points.')
+
+    # 34 points and 3 prisoners against 27, 2 and komi; by area 45 against 36, komi and the point
+    # for the first pass.
+    table.sees('Black wins by 1½ points')
+    for line in ('Empty points surrounded: Black 34, White 27', 'Captured stones: Black 1, White 0',
+                 'Komi: Black none, White 6½', 'Total: Black 37, White 35½',
+                 'Total: Black 45, White 43½', 'White passed first: Black none, White 1'):
+        table.find(line)
+    table.sees('Black: 11 on the board + 1 lost + 1 passed = 13 moves made')
+    table.sees('White: 9 on the board + 2 lost + 1 passed = 12 moves made')
+    table.picture('agreement-5-score-sheet')
+
+    game, = table.games()
+    assert game['finished'] and game['result'] == 'B+1.5', game
+    assert (game['black'], game['white'], game['size']) == ('Mira', 'Jonas', [9, 9]), game
+    assert game['moves'] == 25 and game['komi'] == 6.5, game
+
+    # A screen reader heard every one of these, and no two were the same.
+    wait_for(lambda: any('Both players agree' in news for news in table.news), 'spoken result')
+    assert any(news.startswith('24: White passed.') for news in table.news), table.news
+
+
+def looking_at_the_result_with_the_board(table):
+    """A finished game of the library opens with its score; the board can be stepped through."""
+    table.new_game()
+    table.play('E5', 'D5')
+    table.passes('Black')
+    table.passes('White')
+    table.press('Agree (Black)')
+    table.press('Agree (White)')
+    table.sees('White wins by 6½ points')
+    table.press('Show board')
+    for status in ('Black agrees with the dead stones', 'Play has stopped: mark',
+                   'Black passed: if White passes too, play ends'):
+        table.press('Step back')
+        table.sees(status)
+    for place in ('D5', 'E5'):
+        table.press('Step back')
+        wait_for(lambda place=place: 'last move' in table.point(place).name, f'step to {place}')
+    table.reads('D5', 'empty')
+    assert not [name for name in table.names(accessible.BUTTONS) if name.startswith('Pass (')]
+    table.picture('agreement-6-stepping')
+    game, = table.games()
+    assert game['finished'] and game['moves'] == 4, game
+
+
+run(a_game_to_agreement_and_score, looking_at_the_result_with_the_board)

@@ -1,0 +1,100 @@
+"""A whole game without a pointer: every hand on the keyboard, the screen reader for eyes."""
+
+from harness import accessible, pyatspi, run, wait_for
+
+
+def keyboard_only(table):
+    # Ctrl+N opens the dialog, Return in it starts the game.
+    table.keys('ctrl+n')
+    wait_for(table.dialogs, 'dialog')
+    table.focus()
+    table.find('Start game')
+    table.keys('alt+g')
+    wait_for(lambda: not table.dialogs(), 'end of the dialog')
+    table.waits_for_board()
+    table.focus()
+
+    # A typed coordinate moves the cursor there, Return plays.
+    table.types('D4')
+    table.keys('Return')
+    table.reads('D4', 'black stone, last move')
+    # Arrows move it from there; space plays too.
+    table.keys('Right', 'Up', 'space')
+    table.reads('E5', 'white stone, last move')
+    # Shift jumps to the next star line or the edge.
+    table.keys('shift+Up', 'Return')
+    table.reads('E7', 'black stone, last move')
+    table.picture('keyboard-1-cursor')
+    table.keys('alt+p')
+    table.hears("4: White passed. Black's lid now holds 1 prisoner.")
+
+    # Ctrl+Z takes the pass back: it is one's own and just made, so nobody is asked.
+    table.keys('ctrl+z')
+    table.lid("Black's lid: empty")
+    table.waits_for_button('Pass (White)')
+
+    # A legal play is challenged in vain.
+    table.keys('alt+c')
+    table.sees('That play was legal')
+
+    table.types('g3')
+    table.keys('Return')
+    table.reads('G3', 'white stone, last move')
+    table.keys('alt+p')
+    table.hears('5: Black passed.')
+    table.keys('alt+p')
+    table.hears('6: White passed.')
+    table.sees('Play has stopped')
+
+    # Delete marks, and Delete again takes the mark away.
+    table.types('g3')
+    table.keys('Delete')
+    wait_for(lambda: 'marked dead' in table.point('G3').name, 'mark on G3')
+    table.keys('Delete')
+    wait_for(lambda: 'marked dead' not in table.point('G3').name, 'no mark on G3')
+    table.keys('alt+a')
+    table.sees('Black agrees with the dead stones as they are marked')
+    table.picture('keyboard-2-agreement')
+    table.keys('shift+alt+a')
+    table.hears('Both players agree.')
+    game, = table.games()
+    assert game['finished'] and game['moves'] == 6, game
+
+    # Looking back with Alt and the arrows.
+    table.keys(*['alt+Left'] * 7)
+    wait_for(lambda: 'last move' in table.point('E7').name, 'board after move 3')
+    table.keys('alt+Right')
+    wait_for(lambda: 'last move' in table.point('G3').name, 'board after move 4')
+
+    table.keys('F11')
+    table.keys('ctrl+l')
+    table.sees('Mira')
+    table.keys('ctrl+l')
+
+
+def tab_reaches_everything(table):
+    """Tab goes from Black's seat to the board, one stop, and on to White's seat."""
+    table.new_game()
+    table.play('E5')
+    seen = []
+    for _ in range(24):
+        table.keys('Tab')
+        name = wait_for(lambda: focused_name(table), 'focus')
+        if name in seen[:1]:
+            break
+        seen.append(name)
+    for name in ('New game', 'Take back', 'Library', 'Main menu', 'Pass (White)',
+                 'Challenge (White)'):
+        assert name in seen, (name, seen)
+    points = [name for name in seen if name[:1] in 'ABCDEFGHJ' and ', ' in name]
+    assert len(points) <= 1, seen
+
+
+def focused_name(table):
+    for node in accessible.walk(table.app, into_tables=True):
+        if node.getState().contains(pyatspi.STATE_FOCUSED):
+            return node.name or node.getRoleName()
+    return None
+
+
+run(keyboard_only, tab_reaches_everything)

@@ -1,0 +1,54 @@
+"""The last-pass rule asks for a third pass."""
+
+from harness import run
+
+
+def a_third_pass_is_required(table):
+    table.new_game()
+    table.play('E5')
+    table.passes('White')
+    table.hears("2: White passed. Black's lid now holds 1 prisoner.")
+    table.play('D4')
+    table.sees("Jonas passed first, at move 2: play cannot end on Jonas's pass")
+    table.play('F6')
+    table.passes('Black')
+    table.sees('Black passed; as White passed first in this game, play ends only if White passes '
+               'and then Black once more (last-pass rule)')
+    table.passes('White')
+    table.sees('Black must pass once more to end play (last-pass rule), or may play')
+    table.waits_for_button('Pass (Black)')
+    assert not table.has_button('Agree (Black)')
+    table.picture('last-pass-1-third-required')
+    table.passes('Black')
+    table.hears('Play has stopped: agree on the dead stones.')
+    table.lid("Black's lid: 2 prisoners, 2 pass stones")
+    table.lid("White's lid: 2 prisoners, 2 pass stones")
+    table.press('Agree (Black)')
+    table.press('Agree (White)')
+    table.sees('wins by')
+    table.sees('Black: 2 on the board + 0 lost + 2 passed = 4 moves made')
+    table.sees('White: 1 on the board + 0 lost + 2 passed = 3 moves made')
+    table.picture('last-pass-2-score')
+
+
+def playing_instead_begins_anew(table):
+    table.new_game()
+    table.passes('Black')
+    table.play('E5')
+    table.passes('Black')
+    table.passes('White')
+    table.sees('Play has stopped')
+    table.press('Resume play (Black)')
+    table.press('Resume play')
+    table.sees('Play is resumed: Black moves')
+    table.play('D4')
+    table.passes('White')
+    table.passes('Black')
+    table.sees('White must pass once more to end play (last-pass rule), or may play')
+    table.play('C3')
+    table.passes('Black')
+    table.passes('White')
+    table.sees('Play has stopped')
+
+
+run(a_third_pass_is_required, playing_instead_begins_anew)

@@ -1,0 +1,51 @@
+"""The players do not agree, play it out, and everything left on the board is alive."""
+
+from harness import run, wait_for
+from positions import WALLS
+
+
+def disagreement_and_the_final_play_out(table):
+    table.new_game()
+    table.play(*WALLS)
+    table.passes('White')
+    table.passes('Black')
+    table.touch('B5')
+    table.reads('B5', 'white stone, marked dead, black territory')
+    table.press('Agree (Black)')
+    table.sees('Black agrees with the dead stones as they are marked: White may agree too')
+    table.picture('playout-1-disagreement')
+    table.press('Play out (White)')
+    # What will happen is said before it does: who moves, when it ends, what nobody will remove.
+    wait_for(table.dialogs, 'question')
+    table.sees('White')
+    table.sees('removed')
+    table.picture('playout-2-question')
+    table.press('Play out')
+    wait_for(lambda: not table.dialogs(), 'end of the question')
+    table.sees('Final play-out: White moves. Capture what is dead, for nothing will be removed '
+               'afterwards')
+    table.reads('B5', 'white stone')
+    table.picture('playout-3-begun')
+
+    # White makes B5 live no more than Black lets it: Black captures it, White leaves H5.
+    table.play('C5', 'B6', 'J9', 'B4', 'J8', 'A5', 'J7', 'C6', 'J6', 'C4', 'J1')
+    table.touch('D5')
+    table.reads('B5', 'empty')
+    table.reads('C5', 'empty')
+    table.lid("Black's lid: 4 prisoners, 3 captured, 1 pass stone")
+    table.passes('White')
+    table.passes('Black')
+    # No marks, no agreement: the score comes at once and H5 is alive.
+    table.sees('wins by')
+    table.picture('playout-4-score')
+    assert not table.has_button('Agree (Black)')
+    table.press('Show board')
+    assert table.point('H5').name.startswith('H5, black stone'), table.point('H5').name
+    assert 'dead' not in table.point('H5').name
+    table.reads('A1', 'empty, black territory')
+    assert 'territory' not in table.point('H4').name, table.point('H4').name
+    game, = table.games()
+    assert game['finished'] and game['result'].startswith('B+'), game
+
+
+run(disagreement_and_the_final_play_out)

@@ -1,0 +1,63 @@
+"""With the real pointer: playing, the ghost stone, and passing by carrying a stone across."""
+
+from harness import journey, run, wait_for
+
+
+def playing_by_clicks(table):
+    table.new_game()
+    for place, stone in (('C3', 'black'), ('G7', 'white'), ('A9', 'black'), ('J1', 'white')):
+        table.click(table.point(place))
+        table.reads(place, f'{stone} stone, last move')
+    # A click on a stone is no play; the reason is told.
+    table.click(table.point('C3'))
+    table.sees('There is already a stone on C3')
+    table.waits_for_button('Pass (Black)')
+    table.point_at(table.point('E5'))
+    table.picture('pointer-1-ghost')
+
+
+@journey(last_width='19', last_height='19')
+def playing_by_clicks_on_the_big_board(table):
+    table.new_game()
+    for place in ('A1', 'T19', 'Q16', 'D4', 'K10', 'A19', 'T1'):
+        table.click(table.point(place))
+        wait_for(lambda place=place: 'last move' in table.point(place).name, f'stone on {place}')
+    table.picture('pointer-2-big-board')
+
+
+@journey(animations='true')
+def passing_by_carrying_a_stone(table):
+    table.new_game()
+    table.play('E5')
+    bowl = table.find("White's bowl")
+    lid = table.find("Black's lid: empty")
+    # Let go over the board, the stone returns to its bowl.
+    table.drag(bowl, table.point('E9'))
+    table.waits_for_button('Pass (White)')
+    table.lid("Black's lid: empty")
+    table.drag(bowl, lid, half_way=lambda: table.picture('pointer-3-carrying'))
+    table.hears("2: White passed. Black's lid now holds 1 prisoner.")
+    table.lid("Black's lid: 1 prisoner, 1 pass stone")
+    table.waits_for_button('Pass (Black)')
+    # White is not to move, so nothing comes out of White's bowl.
+    table.drag(table.find("White's bowl"), table.find("Black's lid: 1 prisoner, 1 pass stone"))
+    table.waits_for_button('Pass (Black)')
+    table.lid("Black's lid: 1 prisoner, 1 pass stone")
+    table.drag(table.find("Black's bowl"), table.find("White's lid: empty"))
+    table.lid("White's lid: 1 prisoner, 1 pass stone")
+    table.sees('Play has stopped')
+    table.picture('pointer-4-carried')
+
+
+@journey(animations='true')
+def captured_stones_move_to_the_lid(table):
+    """With the stones moving, what is told and what lies there are the same in the end."""
+    table.new_game()
+    table.play('A9', 'A8', 'E5', 'B9')
+    table.reads('A9', 'empty')
+    table.lid("White's lid: 1 prisoner, 1 captured")
+    table.picture('pointer-5-captured')
+
+
+run(playing_by_clicks, playing_by_clicks_on_the_big_board, passing_by_carrying_a_stone,
+    captured_stones_move_to_the_lid)

@@ -1,0 +1,95 @@
+"""The screen: windows, the real pointer, real keys, and pictures of what is on it."""
+
+import os
+import subprocess
+
+from waiting import wait_for
+
+
+def xdotool(*arguments):
+    """Runs xdotool and returns the lines it prints; none when it fails."""
+    done = subprocess.run(['xdotool', *map(str, arguments)], stdout=subprocess.PIPE,
+                          stderr=subprocess.DEVNULL, text=True, check=False)
+    return done.stdout.split('\n')[:-1] if done.returncode == 0 else []
+
+
+def windows(pid):
+    """The visible windows of a process, in the order in which they were made."""
+    return [int(line) for line in xdotool('search', '--onlyvisible', '--pid', pid)]
+
+
+def title(window):
+    return ''.join(xdotool('getwindowname', window))
+
+
+def geometry(window):
+    """x, y, width and height of a window, or None when it is gone."""
+    values = dict(line.split('=', 1)
+                  for line in xdotool('getwindowgeometry', '--shell', window) if '=' in line)
+    if 'WIDTH' not in values:
+        return None
+    return tuple(int(values[name]) for name in ('X', 'Y', 'WIDTH', 'HEIGHT'))
+
+
+def resize(window, width, height):
+    """There is no window manager on this screen, so what is asked for is what comes."""
+    xdotool('windowsize', window, width, height, 'windowmove', window, 0, 0)
+    wait_for(lambda: (geometry(window) or (0, 0, 0, 0))[2:] == (width, height),
+             f'window of {width}x{height}')
+
+
+def move(window, x, y):
+    xdotool('windowmove', window, x, y)
+    wait_for(lambda: (geometry(window) or (-1, -1))[:2] == (x, y), f'window at {x},{y}')
+
+
+def focus(window):
+    """Gives a window the keyboard, as a window manager would."""
+    xdotool('windowfocus', window)
+
+
+def click(x, y):
+    xdotool('mousemove', x, y, 'click', 1)
+
+
+def point_at(x, y):
+    xdotool('mousemove', x, y)
+
+
+def press_button(x, y):
+    xdotool('mousemove', x, y, 'mousedown', 1)
+
+
+def release_button():
+    xdotool('mouseup', 1)
+
+
+def drag_to(x0, y0, x1, y1, steps=8):
+    """Moves the pointer, whose button is down already, in small steps as a hand does."""
+    for step in range(1, steps + 1):
+        xdotool('mousemove', x0 + (x1 - x0) * step // steps, y0 + (y1 - y0) * step // steps)
+
+
+def key(*keys):
+    """Keys by their names: 'Return', 'alt+p'."""
+    xdotool('key', '--clearmodifiers', *keys)
+
+
+def type_text(text):
+    xdotool('type', '--delay', 5, text)
+
+
+def artefacts():
+    """Where pictures are kept."""
+    folder = os.environ.get('PASS_STONE_ARTEFACTS') or os.path.join(
+        os.environ.get('PASS_STONE_BUILD', '.'), 'artefacts')
+    os.makedirs(folder, exist_ok=True)
+    return folder
+
+
+def picture(name, width, height):
+    """Keeps the top left of the screen, where the window is, as a PNG file."""
+    path = os.path.join(artefacts(), name + '.png')
+    subprocess.run(['import', '-silent', '-window', 'root', '-crop', f'{width}x{height}+0+0',
+                    '+repage', '-define', 'png:compression-level=2', path], check=True)
+    return path
