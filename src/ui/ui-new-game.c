@@ -22,6 +22,7 @@ struct _UiNewGame
   GtkLabel *rank_error[GO_COLORS];
   GtkWidget *advice_box;
   GtkLabel *advice;
+  GtkWidget *use_advice;
   GtkWidget *swap;
   GtkCheckButton *nigiri_check;
   GtkWidget *nigiri_note;
@@ -295,7 +296,9 @@ rank_left_cb (GtkEventController *controller, gpointer user_data)
 {
   UiNewGame *self = UI_NEW_GAME (user_data);
 
-  check_rank (self, color_of (self, gtk_event_controller_get_widget (controller)));
+  /* The focus also leaves when the window goes, and then there is nothing left to say. */
+  if (!self->writing)
+    check_rank (self, color_of (self, gtk_event_controller_get_widget (controller)));
 }
 
 static void
@@ -412,7 +415,6 @@ ui_new_game_dispose (GObject *object)
   UiNewGame *self = UI_NEW_GAME (object);
 
   g_clear_object (&self->settings);
-  /* Fields that lose the focus on the way out have nothing to say any more. */
   self->writing = TRUE;
   gtk_widget_dispose_template (GTK_WIDGET (self), UI_TYPE_NEW_GAME);
   G_OBJECT_CLASS (ui_new_game_parent_class)->dispose (object);
@@ -434,6 +436,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND_AS ("white_rank_error", rank_error[GO_WHITE]);
   BIND (advice_box);
   BIND (advice);
+  BIND (use_advice);
   BIND (swap);
   BIND (nigiri_check);
   BIND (nigiri_note);

@@ -1,0 +1,24 @@
+/* What the tests of widgets share. Everything here fails the running test on its own. */
+#pragma once
+
+#include <check.h>
+#include <gtk/gtk.h>
+
+/* For tcase_add_checked_fixture(): connects the test's own process to its screen. */
+void ui_fixture_begin (void);
+
+/* Runs the main loop until `is_done` says so, for ten seconds at most. */
+void ui_fixture_wait (gboolean (*is_done) (gpointer data), gpointer data);
+
+/* Runs the main loop until nothing is left to do. */
+void ui_fixture_settle (void);
+
+/* The descendant of `root` of this type with this number, from 0, in the order of the tree; NULL
+ * when there are not so many. */
+GtkWidget *ui_fixture_find (GtkWidget *root, GType type, int number);
+
+/* The child that the template of `type` calls `id`. */
+gpointer ui_fixture_child (gpointer widget, GType type, const char *id);
+
+/* The text of a label with such a name in the template. */
+const char *ui_fixture_text (gpointer widget, GType type, const char *id);
