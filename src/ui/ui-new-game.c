@@ -501,15 +501,37 @@ let_enter_start (GtkSpinButton *spin)
     gtk_text_set_activates_default (GTK_TEXT (text), TRUE);
 }
 
+/* Enter starts the game from a choice too, where it would only repeat what Space does. */
+static gboolean
+key_cb (GtkEventControllerKey *controller,
+        guint key,
+        guint code,
+        GdkModifierType modifiers,
+        UiNewGame *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (key != GDK_KEY_Return && key != GDK_KEY_KP_Enter && key != GDK_KEY_ISO_Enter)
+    return GDK_EVENT_PROPAGATE;
+  if (!GTK_IS_CHECK_BUTTON (focus) && !GTK_IS_TOGGLE_BUTTON (focus))
+    return GDK_EVENT_PROPAGATE;
+  gtk_widget_activate (self->start);
+  return GDK_EVENT_STOP;
+}
+
 static void
 ui_new_game_init (UiNewGame *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
   UiNewGameChoice choice;
 
   /* Reading the template sets widgets off before all of them are there. */
   self->writing = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   ui_points_spin_attach (self->komi);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
   let_enter_start (self->columns);
   let_enter_start (self->rows);
   let_enter_start (self->stones);
