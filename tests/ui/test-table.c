@@ -1,0 +1,266 @@
+/* The table shows a live game to the eye and to assistive technology, and hands acts on. */
+#include "ui-fixture.h"
+
+#include <string.h>
+
+#include "match-controller.h"
+#include "ui-board-private.h"
+#include "ui-point.h"
+#include "ui-seat.h"
+#include "ui-table.h"
+
+typedef struct
+{
+  GtkWidget *window;
+  UiTable *table;
+  MatchController *controller;
+  MatchScene *scene;
+} Game;
+
+static Game
+seat_game (int columns, int rows)
+{
+  Game game = { 0 };
+  RefereeSetup *setup = g_new0 (RefereeSetup, 1);
+  MatchInfo info = { .name = { NULL, "Mira", "Jonas" }, .guard = MATCH_GUARD_PREVENT };
+  g_autoptr (GError) error = NULL;
+
+  go_preset_ruleset (go_preset_find ("concord"), &setup->ruleset);
+  setup->ruleset.width = columns;
+  setup->ruleset.height = rows;
+  game.controller = match_controller_new (setup, &info, NULL, &error);
+  ck_assert_msg (game.controller != NULL, "%s", error ? error->message : "");
+  g_free (setup);
+  game.scene = match_scene_new (game.controller);
+  game.window = gtk_window_new ();
+  game.table = UI_TABLE (ui_table_new ());
+  gtk_window_set_default_size (GTK_WINDOW (game.window), 1200, 760);
+  gtk_window_set_child (GTK_WINDOW (game.window), GTK_WIDGET (game.table));
+  ui_table_set_animations (game.table, FALSE);
+  ui_table_set_scene (game.table, game.scene);
+  gtk_window_present (GTK_WINDOW (game.window));
+  ui_fixture_settle ();
+  return game;
+}
+
+static void
+leave (Game *game)
+{
+  gtk_window_destroy (GTK_WINDOW (game->window));
+  g_object_unref (game->scene);
+  g_object_unref (game->controller);
+}
+
+static UiBoard *
+board_of (Game *game)
+{
+  return UI_BOARD (ui_fixture_find (game->window, UI_TYPE_BOARD, 0));
+}
+
+static GtkWidget *
+point_of (Game *game, int column, int row)
+{
+  return board_of (game)->points[row * board_of (game)->columns + column];
+}
+
+static void
+assert_name (GtkWidget *widget, const char *name)
+{
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       name);
+}
+
+static void
+play (Game *game, int column, int row)
+{
+  ck_assert (gtk_widget_activate_action (point_of (game, column, row), "point.play", NULL));
+  ui_fixture_settle ();
+}
+
+static GtkWidget *
+button_named (Game *game, GoColor side, const char *label)
+{
+  GtkWidget *seat = ui_fixture_find (game->window, UI_TYPE_SEAT, side - GO_BLACK), *button;
+
+  for (int i = 0; (button = ui_fixture_find (seat, GTK_TYPE_BUTTON, i)); i++)
+    if (gtk_widget_get_visible (button)
+        && g_str_has_prefix (
+            gtk_label_get_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)))), label))
+      return button;
+  return NULL;
+}
+
+START_TEST (points_have_names_and_play)
+{
+  Game game = seat_game (9, 7);
+  const RefereeGame *played = match_controller_get_game (game.controller);
+  int count = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board_of (&game))); child;
+       child = gtk_widget_get_next_sibling (child))
+    count += UI_IS_POINT (child);
+  ck_assert_int_eq (count, 63);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (board_of (&game)), GTK_ACCESSIBLE_ROLE_GRID);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (point_of (&game, 3, 3)),
+                                   GTK_ACCESSIBLE_ROLE_GRID_CELL);
+  assert_name (point_of (&game, 3, 3), "D4, empty");
+  play (&game, 3, 3);
+  ck_assert_int_eq (go_board_get (referee_game_board (played), go_point (3, 3)), GO_BLACK);
+  assert_name (point_of (&game, 3, 3), "D4, black stone, last move");
+  play (&game, 4, 3);
+  assert_name (point_of (&game, 3, 3), "D4, black stone");
+  assert_name (point_of (&game, 4, 3), "E4, white stone, last move");
+  leave (&game);
+}
+END_TEST
+
+START_TEST (a_pass_goes_into_the_other_lid)
+{
+  Game game = seat_game (9, 9);
+  GtkWidget *pass = button_named (&game, GO_BLACK, "Pass");
+  UiSeat *white = UI_SEAT (ui_fixture_find (game.window, UI_TYPE_SEAT, 1));
+
+  assert_name (pass, "Pass (Black)");
+  ck_assert (gtk_widget_get_sensitive (pass));
+  ck_assert (!gtk_widget_get_sensitive (button_named (&game, GO_WHITE, "Pass")));
+  assert_name (GTK_WIDGET (ui_seat_get_lid (white)), "White's lid: empty");
+  g_signal_emit_by_name (pass, "clicked");
+  ui_fixture_settle ();
+  assert_name (GTK_WIDGET (ui_seat_get_lid (white)), "White's lid: 1 prisoner, 1 pass stone");
+  ck_assert (gtk_widget_get_sensitive (button_named (&game, GO_WHITE, "Pass")));
+  leave (&game);
+}
+END_TEST
+
+START_TEST (two_passes_lead_to_agreement_and_the_sheet)
+{
+  Game game = seat_game (5, 5);
+
+  play (&game, 2, 2);
+  g_signal_emit_by_name (button_named (&game, GO_WHITE, "Pass"), "clicked");
+  g_signal_emit_by_name (button_named (&game, GO_BLACK, "Pass"), "clicked");
+  ui_fixture_settle ();
+  ck_assert_ptr_null (button_named (&game, GO_BLACK, "Pass"));
+  g_signal_emit_by_name (button_named (&game, GO_BLACK, "Agree"), "clicked");
+  ui_fixture_settle ();
+  ck_assert (!ui_table_get_show_sheet (game.table));
+  g_signal_emit_by_name (button_named (&game, GO_WHITE, "Agree"), "clicked");
+  ui_fixture_settle ();
+  ck_assert (ui_table_get_show_sheet (game.table));
+  ck_assert_int_eq (referee_game_state (match_controller_get_game (game.controller))->result.winner,
+                    GO_BLACK);
+  leave (&game);
+}
+END_TEST
+
+START_TEST (narrow_tables_have_strips)
+{
+  Game game = seat_game (9, 9);
+  GtkWidget *seat = ui_fixture_find (game.window, UI_TYPE_SEAT, 0);
+
+  ck_assert (!gtk_widget_has_css_class (seat, "strip"));
+  gtk_widget_size_allocate (GTK_WIDGET (game.table), &(GtkAllocation){ 0, 0, 360, 600 }, -1);
+  ck_assert (gtk_widget_has_css_class (seat, "strip"));
+  leave (&game);
+}
+END_TEST
+
+START_TEST (looking_back_changes_nothing)
+{
+  Game game = seat_game (9, 9);
+  const RefereeGame *played = match_controller_get_game (game.controller);
+  uint64_t print;
+
+  play (&game, 2, 2);
+  play (&game, 6, 6);
+  print = referee_game_fingerprint (played);
+  ui_table_step (game.table, -1);
+  ui_fixture_settle ();
+  assert_name (point_of (&game, 6, 6), "G3, empty");
+  ck_assert (print == referee_game_fingerprint (played));
+  ui_table_step (game.table, 1);
+  ui_fixture_settle ();
+  assert_name (point_of (&game, 6, 6), "G3, white stone, last move");
+  leave (&game);
+}
+END_TEST
+
+/* The picture of the board with the stones, without any window around it. */
+static cairo_surface_t *
+paint (Game *game)
+{
+  GtkWidget *board = GTK_WIDGET (board_of (game));
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  cairo_surface_t *surface = cairo_image_surface_create (
+      CAIRO_FORMAT_ARGB32, gtk_widget_get_width (board), gtk_widget_get_height (board));
+  cairo_t *cr = cairo_create (surface);
+  GskRenderNode *node;
+
+  _ui_board_draw (board_of (game), snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_draw (node, cr);
+  gsk_render_node_unref (node);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+static int
+brightness (cairo_surface_t *surface, UiBoard *board, GoPoint point)
+{
+  graphene_point_t at;
+  const unsigned char *pixel;
+
+  ui_board_locate (board, point, &at);
+  /* Off the middle, where the mark of the last move is. */
+  pixel = cairo_image_surface_get_data (surface)
+          + ((int) at.y + board->unit / 4) * cairo_image_surface_get_stride (surface)
+          + ((int) at.x + board->unit / 5) * 4;
+  return (pixel[0] + pixel[1] + pixel[2]) / 3;
+}
+
+START_TEST (stones_are_painted_where_they_lie)
+{
+  Game game = seat_game (9, 9);
+  cairo_surface_t *surface;
+  int black, white, wood;
+
+  play (&game, 2, 2);
+  play (&game, 6, 6);
+  surface = paint (&game);
+  black = brightness (surface, board_of (&game), go_point (2, 2));
+  white = brightness (surface, board_of (&game), go_point (6, 6));
+  wood = brightness (surface, board_of (&game), go_point (4, 4));
+  cairo_surface_destroy (surface);
+  ck_assert_int_lt (black, 90);
+  ck_assert_int_gt (white, 190);
+  ck_assert_int_gt (wood, black + 30);
+  ck_assert_int_lt (wood, white - 20);
+  leave (&game);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("table");
+  TCase *tcase = tcase_create ("table");
+  SRunner *runner;
+  int failed;
+
+  tcase_add_checked_fixture (tcase, ui_fixture_begin, NULL);
+  tcase_set_timeout (tcase, 30);
+  tcase_add_test (tcase, points_have_names_and_play);
+  tcase_add_test (tcase, a_pass_goes_into_the_other_lid);
+  tcase_add_test (tcase, two_passes_lead_to_agreement_and_the_sheet);
+  tcase_add_test (tcase, narrow_tables_have_strips);
+  tcase_add_test (tcase, looking_back_changes_nothing);
+  tcase_add_test (tcase, stones_are_painted_where_they_lie);
+  suite_add_tcase (suite, tcase);
+  runner = srunner_create (suite);
+  srunner_set_tap (runner, "-");
+  srunner_run_all (runner, CK_SILENT);
+  failed = srunner_ntests_failed (runner);
+  srunner_free (runner);
+  return failed == 0 ? 0 : 1;
+}
