@@ -548,12 +548,27 @@ ui_new_game_init (UiNewGame *self)
   ui_new_game_choice_clear (&choice);
 }
 
+/* Does not stand out over a parent that fills a small screen. */
+static void
+fit_to_parent (UiNewGame *self, GtkWindow *parent)
+{
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  if (gtk_widget_get_width (GTK_WIDGET (parent)) > 0)
+    gtk_window_set_default_size (GTK_WINDOW (self),
+                                 MIN (width, gtk_widget_get_width (GTK_WIDGET (parent))),
+                                 MIN (height, gtk_widget_get_height (GTK_WIDGET (parent))));
+}
+
 UiNewGame *
 ui_new_game_new (GtkWindow *parent, GSettings *settings)
 {
   UiNewGame *self = g_object_new (UI_TYPE_NEW_GAME, "transient-for", parent, NULL);
   UiNewGameChoice choice;
 
+  if (parent)
+    fit_to_parent (self, parent);
   if (settings)
     {
       self->settings = g_object_ref (settings);
