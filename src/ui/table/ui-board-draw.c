@@ -52,6 +52,7 @@ draw_surface (UiBoard *self, GtkSnapshot *snapshot)
       = ui_theme_texture (self->theme, "board", "board", self->width * scale, self->height * scale);
   GskRoundedRect rect;
 
+  ui_theme_prepare_stones (self->theme, "board", (int) ceil (style->stone * self->unit * scale));
   gsk_rounded_rect_init_from_rect (&rect, &bounds, 3);
   if (style->drop_shadow > 0)
     {

@@ -22,6 +22,7 @@ struct _UiFlight
   gint64 start;
   guint tick;
   gboolean enabled;
+  double base_size;
   GoColor held;
   graphene_point_t held_at;
   double held_size;
@@ -40,6 +41,12 @@ GtkWidget *
 ui_flight_new (void)
 {
   return g_object_new (UI_TYPE_FLIGHT, NULL);
+}
+
+void
+ui_flight_set_base_size (UiFlight *self, double size)
+{
+  self->base_size = MAX (size, 1);
 }
 
 void
@@ -126,9 +133,15 @@ draw_flying (UiFlight *self,
 {
   UiTheme *theme = ui_theme_get_default ();
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  float grown = (float) (size / self->base_size);
 
-  ui_theme_draw_shadow (theme, snapshot, "flight", x, y, size, scale);
-  ui_theme_draw_stone (theme, snapshot, "flight", color, seed, x, y, size, 1, scale);
+  /* The board's own pictures are scaled: a stone in the air waits for no rendering. */
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
+  gtk_snapshot_scale (snapshot, grown, grown);
+  ui_theme_draw_shadow (theme, snapshot, "board", 0, 0, self->base_size, scale);
+  ui_theme_draw_stone (theme, snapshot, "board", color, seed, 0, 0, self->base_size, 1, scale);
+  gtk_snapshot_restore (snapshot);
 }
 
 static void
@@ -144,8 +157,7 @@ ui_flight_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       const Stone *stone = &g_array_index (self->stones, Stone, i);
       double size = stone->from_size + (stone->to_size - stone->from_size) * eased;
 
-      /* The stone is lifted a little halfway. The slot's picture is scaled, not rendered anew
-       * for every frame. */
+      /* The stone is lifted a little halfway. */
       size *= 1 + 0.18 * 4 * t * (1 - t);
       draw_flying (self, snapshot, stone->color, stone->seed,
                    stone->from.x + (stone->to.x - stone->from.x) * eased,
@@ -167,6 +179,7 @@ ui_flight_init (UiFlight *self)
 {
   self->stones = g_array_new (FALSE, FALSE, sizeof (Stone));
   self->enabled = TRUE;
+  self->base_size = 30;
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 

@@ -34,6 +34,9 @@ gboolean ui_flight_is_flying (UiFlight *self);
 /* Holds a stone under the pointer; GO_EMPTY lets go of it. */
 void ui_flight_hold (UiFlight *self, GoColor color, const graphene_point_t *at, double size);
 
+/* The diameter of the stones on the board, whose pictures are there already. */
+void ui_flight_set_base_size (UiFlight *self, double size);
+
 /* Whether stones move at all. */
 void ui_flight_set_enabled (UiFlight *self, gboolean enabled);
 

@@ -156,4 +156,5 @@ _ui_table_allocate (UiTable *self, int width, int height)
   else
     allocate_tall (self, width, height);
   place (self->flight, 0, 0, width, height);
+  ui_flight_set_base_size (UI_FLIGHT (self->flight), ui_board_stone_size (UI_BOARD (self->board)));
 }

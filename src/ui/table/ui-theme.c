@@ -202,6 +202,23 @@ ui_theme_stone (UiTheme *self, const char *slot, GoColor color, guint seed, int 
   return ui_theme_texture (self, slot, name, size, size);
 }
 
+void
+ui_theme_prepare_stones (UiTheme *self, const char *slot, int size)
+{
+  char name[16];
+
+  for (int i = 1; i <= self->style.black_count; i++)
+    {
+      g_snprintf (name, sizeof name, "black-%d", i);
+      ui_theme_texture (self, slot, name, size, size);
+    }
+  for (int i = 1; i <= self->style.white_count; i++)
+    {
+      g_snprintf (name, sizeof name, "white-%d", i);
+      ui_theme_texture (self, slot, name, size, size);
+    }
+}
+
 /* Before its picture is there a stone is a plain disc: no frame waits for librsvg. */
 static void
 draw_disc (GtkSnapshot *snapshot, GoColor color, const graphene_rect_t *bounds)

@@ -47,6 +47,9 @@ ui_theme_texture (UiTheme *self, const char *slot, const char *name, int width, 
 /* The picture of a stone; `seed` chooses among the theme's variations. */
 GdkTexture *ui_theme_stone (UiTheme *self, const char *slot, GoColor color, guint seed, int size);
 
+/* Has all stones rendered in this size before one is needed. */
+void ui_theme_prepare_stones (UiTheme *self, const char *slot, int size);
+
 /* Draws the shadow of a stone around the stone's centre. Shadows lie on the wood: all of them are
  * drawn before any stone. `scale` is the widget's scale factor. */
 void ui_theme_draw_shadow (UiTheme *self,
