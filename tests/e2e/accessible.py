@@ -131,7 +131,10 @@ def actions(node):
         action = node.queryAction()
     except NotImplementedError:
         return []
-    return [action.getName(i) for i in range(action.nActions)]
+    try:
+        return [action.getName(i) for i in range(action.nActions)]
+    except GLib.Error:
+        return []
 
 
 def act(node, *names):

@@ -71,9 +71,14 @@ class Table:
 
     # Starting and ending
 
+    def set(self, name, value):
+        """Changes a setting for the next start."""
+        self.settings[name] = value
+        self._write_settings()
+
     def _write_settings(self):
         folder = os.path.join(self.home, 'config', 'glib-2.0', 'settings')
-        os.makedirs(folder)
+        os.makedirs(folder, exist_ok=True)
         with open(os.path.join(folder, 'keyfile'), 'w', encoding='utf-8') as file:
             file.write('[io/github/passstone/PassStone]\n')
             file.writelines(f'{name}={value}\n' for name, value in self.settings.items())
@@ -334,10 +339,28 @@ class Table:
     # Keeping
 
     def picture(self, name):
-        """Keeps a picture of the window, when it has stopped changing."""
-        window = self.main_window()
-        _, _, width, height = screen.geometry(window)
+        """Keeps a picture of the window, and of the dialog before it, in the middle, where a
+        window manager would have put it."""
+        main, *others = screen.windows(self.process.pid)
+        _, _, width, height = screen.geometry(main)
+        for window in others:
+            place = screen.geometry(window)
+            if place is not None:
+                screen.move(window, max(0, (width - place[2]) // 2),
+                            max(0, (height - place[3]) // 3))
+        if others:
+            self.steady()
         return screen.picture(name, width, height)
+
+    def steady(self):
+        """Waits until the screen has stopped changing: sizes and pictures have arrived."""
+        seen = []
+
+        def look():
+            seen.append(screen.fingerprint())
+            return len(seen) > 2 and seen[-1] == seen[-2] == seen[-3]
+
+        wait_for(look, 'picture that stays as it is')
 
     def games(self):
         """The library's games as the command line tells them."""

@@ -1,52 +1,72 @@
 """Several unfinished games wait in the library; any of them is gone on with or looked at."""
 
-from harness import accessible, journey, pyatspi, run, screen, wait_for
+from harness import accessible, run, wait_for
+
+
+def rows(table):
+    """The rows of the list: what can be opened."""
+    table.look_around()
+    return [node for node in table.nodes()
+            if node.name and accessible.showing(node) and 'game.open' in accessible.actions(node)]
+
+
+def row(table, *words):
+    """Waits for the row that tells all this."""
+    return wait_for(
+        lambda: next((node for node in rows(table) if all(word in node.name for word in words)),
+                     None),
+        lambda: f'row with {words} in {[node.name for node in rows(table)]}')
 
 
 def several_games(table):
     table.new_game()
     table.play('D4', 'F6')
     table.new_game()
+    wait_for(lambda: table.point('D4').name == 'D4, empty', 'empty board')
     table.play('C3')
-    assert [game['moves'] for game in table.games()] == [1, 2], table.games()
+    assert sorted(game['moves'] for game in table.games()) == [1, 2], table.games()
     table.press('Resign (White)')
     table.press('Resign')
     table.sees('Black wins by resignation')
-    table.press('Library')
-    rows = wait_for(lambda: rows_of(table) if len(rows_of(table)) >= 2 else None, 'two games')
-    table.picture('library-1-list')
+
     # The unfinished one stands first, and opening it goes on with it.
-    open_row(table, rows[0])
-    table.reads('F6', 'white stone, last move')
+    table.press('Library')
+    waiting = row(table, 'Mira', 'Jonas', '2 moves')
+    ended = row(table, 'Mira', 'Jonas', '1 move')
+    assert accessible.extents(waiting)[1] < accessible.extents(ended)[1]
+    table.sees('Unfinished games')
+    table.picture('library-1-list')
+    table.click(waiting)
     table.waits_for_button('Pass (Black)')
+    table.reads('F6', 'white stone, last move')
     table.play('E5')
     assert {game['moves']: game['finished'] for game in table.games()} == {3: False, 1: True}
 
+    # The finished one is there to be looked at.
     table.press('Library')
-    rows = wait_for(lambda: rows_of(table) if len(rows_of(table)) >= 2 else None, 'two games')
-    open_row(table, rows[1])
+    accessible.act(row(table, 'Mira', '1 move'), 'game.open')
     table.sees('Black wins by resignation')
     table.picture('library-2-finished')
 
     # After a kill the one that is not finished is on the table.
     table.kill()
     table.start()
-    table.waits_for_board()
+    table.waits_for_button('Pass (White)')
     table.reads('E5', 'black stone, last move')
 
 
-def rows_of(table):
-    return [node for node in accessible.walk(table.app)
-            if node.getRole() == pyatspi.ROLE_LIST_ITEM and accessible.showing(node)]
+def put_away_and_taken_back(table):
+    table.new_game()
+    table.play('D4')
+    table.press('Library')
+    row(table, '1 move')
+    table.press('Put away')
+    table.sees('was put away')
+    assert not table.games(), table.games()
+    table.picture('library-3-put-away')
+    table.press('Undo')
+    row(table, '1 move')
+    wait_for(table.games, 'game in the library')
 
 
-def open_row(table, row):
-    """By the pointer, as most people do; a single click chooses, so a second one opens."""
-    x, y = table.middle(row)
-    screen.click(x, y)
-    if table.board_hidden():
-        screen.xdotool('click', 1)
-    table.waits_for_board()
-
-
-run(several_games)
+run(several_games, put_away_and_taken_back)

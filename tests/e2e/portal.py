@@ -1,12 +1,27 @@
-"""A stand-in for the desktop's Settings portal on the test's own session bus, so that dark and
-high contrast can be tried as a desktop would ask for them."""
+"""A stand-in for the desktop's portal on the test's own session bus, so that dark and high contrast
+can be tried as a desktop would ask for them, and that one can see the screen being kept awake.
+
+It is a program of its own, because the program under test waits for some of its answers while the
+test is waiting for the program. It reads "NAME VALUE" lines and writes how many keep the screen
+awake."""
+
+import subprocess
+import sys
+import threading
 
 from gi.repository import Gio, GLib
 
-DARK = ('org.freedesktop.appearance', 'color-scheme')
-CONTRAST = ('org.freedesktop.appearance', 'contrast')
+DARK = 'color-scheme'
+CONTRAST = 'contrast'
 
-INTERFACE = '''
+# What may be inhibited, as a flag: the screen going dark.
+IDLE = 8
+
+PATH = '/org/freedesktop/portal/desktop'
+SETTINGS = 'org.freedesktop.portal.Settings'
+APPEARANCE = 'org.freedesktop.appearance'
+
+INTERFACES = '''
 <node>
   <interface name="org.freedesktop.portal.Settings">
     <method name="ReadAll">
@@ -21,48 +36,116 @@ INTERFACE = '''
       <arg type="v" direction="out"/>
     </method>
     <signal name="SettingChanged"><arg type="s"/><arg type="s"/><arg type="v"/></signal>
-    <property name="version" type="u" access="read"/>
+  </interface>
+  <interface name="org.freedesktop.portal.Inhibit">
+    <method name="Inhibit">
+      <arg type="s" direction="in"/><arg type="u" direction="in"/>
+      <arg type="a{sv}" direction="in"/><arg type="o" direction="out"/>
+    </method>
+    <method name="CreateMonitor">
+      <arg type="s" direction="in"/><arg type="a{sv}" direction="in"/>
+      <arg type="o" direction="out"/>
+    </method>
+  </interface>
+  <interface name="org.freedesktop.portal.Request">
+    <method name="Close"/>
   </interface>
 </node>
 '''
 
 
-class Portal:
-    """Answers from the main context of the test, which waiting keeps turning."""
-
+class _Service:
     def __init__(self):
         self.values = {DARK: 0, CONTRAST: 0}
+        self.inhibited = {}
+        self.requests = 0
         self.bus = Gio.bus_get_sync(Gio.BusType.SESSION)
-        info = Gio.DBusNodeInfo.new_for_xml(INTERFACE).interfaces[0]
-        self.bus.register_object('/org/freedesktop/portal/desktop', info, self._called,
-                                 lambda *_: GLib.Variant('u', 2), None)
+        self.node = Gio.DBusNodeInfo.new_for_xml(INTERFACES)
+        self._register(PATH, 'Settings', self._setting)
+        self._register(PATH, 'Inhibit', self._inhibit)
         self.bus.call_sync('org.freedesktop.DBus', '/org/freedesktop/DBus',
                            'org.freedesktop.DBus', 'RequestName',
                            GLib.Variant('(su)', ('org.freedesktop.portal.Desktop', 4)),
                            None, Gio.DBusCallFlags.NONE, -1, None)
+        GLib.io_add_watch(sys.stdin.fileno(), GLib.IO_IN | GLib.IO_HUP, self._read)
+        self._tell()
 
-    def set(self, setting, value):
-        """Changes a setting as the user would in the desktop's own settings."""
-        self.values[setting] = value
-        self.bus.emit_signal(None, '/org/freedesktop/portal/desktop',
-                             'org.freedesktop.portal.Settings', 'SettingChanged',
-                             GLib.Variant('(ssv)', (*setting, GLib.Variant('u', value))))
-        self.bus.flush_sync()
+    def _register(self, path, name, called):
+        interface = self.node.lookup_interface('org.freedesktop.portal.' + name)
+        self.bus.register_object(path, interface, called, None, None)
 
-    def _called(self, _bus, _sender, _path, _interface, method, parameters, invocation):
+    def _tell(self):
+        print(sum(1 for flags in self.inhibited.values() if flags & IDLE), flush=True)
+
+    def _read(self, *_):
+        line = sys.stdin.readline()
+        if not line:
+            sys.exit(0)
+        name, value = line.split()
+        self.values[name] = int(value)
+        changed = GLib.Variant('(ssv)', (APPEARANCE, name, GLib.Variant('u', int(value))))
+        self.bus.emit_signal(None, PATH, SETTINGS, 'SettingChanged', changed)
+        return True
+
+    def _setting(self, _bus, _sender, _path, _interface, method, parameters, invocation):
         if method == 'ReadAll':
-            groups = {}
-            for (group, name), value in self.values.items():
-                groups.setdefault(group, {})[name] = GLib.Variant('u', value)
-            invocation.return_value(GLib.Variant('(a{sa{sv}})', (groups,)))
+            values = {name: GLib.Variant('u', value) for name, value in self.values.items()}
+            invocation.return_value(GLib.Variant('(a{sa{sv}})', ({APPEARANCE: values},)))
             return
-        value = self.values.get(parameters.unpack())
-        if value is None:
+        group, name = parameters.unpack()
+        if group != APPEARANCE or name not in self.values:
             invocation.return_dbus_error('org.freedesktop.portal.Error.NotFound', 'not known')
-        elif method == 'Read':
-            # The older call wraps the value twice.
-            inner = GLib.Variant('v', GLib.Variant('u', value))
-            invocation.return_value(GLib.Variant.new_tuple(GLib.Variant.new_variant(inner)))
-        else:
-            invocation.return_value(
-                GLib.Variant.new_tuple(GLib.Variant.new_variant(GLib.Variant('u', value))))
+            return
+        value = GLib.Variant('u', self.values[name])
+        # The older call wraps the value twice.
+        if method == 'Read':
+            value = GLib.Variant('v', value)
+        invocation.return_value(GLib.Variant('(v)', (value,)))
+
+    def _inhibit(self, _bus, _sender, _path, _interface, method, parameters, invocation):
+        self.requests += 1
+        path = f'{PATH}/request/{self.requests}'
+
+        def closed(*call):
+            self.inhibited.pop(path, None)
+            call[-1].return_value(None)
+            self._tell()
+
+        self._register(path, 'Request', closed)
+        if method == 'Inhibit':
+            self.inhibited[path] = parameters.unpack()[1]
+        invocation.return_value(GLib.Variant('(o)', (path,)))
+        self._tell()
+
+
+class Portal:
+    """The desktop as a test sees it; to be left with `with`."""
+
+    def __enter__(self):
+        self.service = subprocess.Popen([sys.executable, __file__], stdin=subprocess.PIPE,
+                                        stdout=subprocess.PIPE, text=True)
+        self.keepers = int(self.service.stdout.readline())
+        threading.Thread(target=self._listen, daemon=True).start()
+        return self
+
+    def __exit__(self, *_):
+        self.service.stdin.close()
+        self.service.wait()
+
+    def _listen(self):
+        for line in self.service.stdout:
+            self.keepers = int(line)
+
+    def set(self, name, value):
+        """Changes a setting as the user would in the desktop's own settings."""
+        self.service.stdin.write(f'{name} {value}\n')
+        self.service.stdin.flush()
+
+    def awake(self):
+        """Whether somebody keeps the screen from going dark."""
+        return self.keepers > 0
+
+
+if __name__ == '__main__':
+    _Service()
+    GLib.MainLoop().run()

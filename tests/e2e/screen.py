@@ -32,10 +32,15 @@ def geometry(window):
 
 
 def resize(window, width, height):
-    """There is no window manager on this screen, so what is asked for is what comes."""
-    xdotool('windowsize', window, width, height, 'windowmove', window, 0, 0)
-    wait_for(lambda: (geometry(window) or (0, 0, 0, 0))[2:] == (width, height),
-             f'window of {width}x{height}')
+    """Makes a window so large. It is asked again and again: like a hand that pulls at a corner it
+    has to wait until the window has changed to a layout that can be smaller."""
+    def look():
+        if (geometry(window) or (0, 0, 0, 0))[2:] == (width, height):
+            return True
+        xdotool('windowsize', window, width, height, 'windowmove', window, 0, 0)
+        return False
+
+    wait_for(look, lambda: f'window of {width}x{height}, but {geometry(window)}')
 
 
 def move(window, x, y):
@@ -93,3 +98,20 @@ def picture(name, width, height):
     subprocess.run(['import', '-silent', '-window', 'root', '-crop', f'{width}x{height}+0+0',
                     '+repage', '-define', 'png:compression-level=2', path], check=True)
     return path
+
+
+def fingerprint():
+    """A number that changes whenever anything on the screen does."""
+    done = subprocess.run(['import', '-silent', '-window', 'root', 'rgb:-'], check=True,
+                          stdout=subprocess.PIPE)
+    return hash(done.stdout)
+
+
+def brightness(window):
+    """How light the window's bottom edge is, where nothing but its background lies: 0 to 1."""
+    _, _, width, height = geometry(window)
+    done = subprocess.run(['import', '-silent', '-window', 'root', '-crop',
+                           f'{width // 2}x6+{width // 4}+{height - 14}', '-colorspace', 'gray',
+                           '-format', '%[fx:mean]', 'info:'], check=True, stdout=subprocess.PIPE,
+                          text=True)
+    return float(done.stdout)

@@ -1,0 +1,63 @@
+"""What the desktop asks for and is asked for: light, dark and high contrast while the program runs,
+the screen kept awake, and the three boards. The pictures are for people to look at."""
+
+from harness import run, screen, wait_for
+from portal import CONTRAST, DARK, Portal
+from positions import WALLS
+
+
+def light_dark_and_contrast(table):
+    table.kill()
+    with Portal() as desktop:
+        table.start()
+        table.new_game()
+        table.play(*WALLS)
+        for dark in 0, 1:
+            for contrast in 0, 1:
+                desktop.set(DARK, dark)
+                desktop.set(CONTRAST, contrast)
+                name = ('dark' if dark else 'light') + ('-contrast' if contrast else '')
+
+                def as_asked(dark=dark):
+                    return (screen.brightness(table.main_window()) < 0.35) == bool(dark)
+
+                wait_for(as_asked, lambda name=name: f'{name} window, but one of brightness '
+                                                     f'{screen.brightness(table.main_window())}')
+                table.steady()
+                table.picture(f'desktop-{name}')
+
+
+def dark_from_the_start(table):
+    table.kill()
+    with Portal() as desktop:
+        desktop.set(DARK, 1)
+        table.start()
+        wait_for(lambda: screen.brightness(table.main_window()) < 0.35, 'dark window')
+
+
+def the_screen_stays_awake_during_a_game(table):
+    table.kill()
+    with Portal() as desktop:
+        table.start()
+        assert not desktop.awake()
+        table.new_game()
+        wait_for(desktop.awake, 'screen kept awake')
+        table.press('Resign (Black)')
+        table.press('Resign')
+        table.sees('White wins by resignation')
+        wait_for(lambda: not desktop.awake(), 'screen let go')
+
+
+def boards(table):
+    table.new_game()
+    table.play(*WALLS)
+    for theme in 'wood', 'paper', 'contrast':
+        table.kill()
+        table.set('theme', f"'{theme}'")
+        table.start()
+        table.waits_for_button('Pass (White)')
+        table.steady()
+        table.picture(f'desktop-board-{theme}')
+
+
+run(light_dark_and_contrast, dark_from_the_start, the_screen_stays_awake_during_a_game, boards)

@@ -1,0 +1,98 @@
+"""How it looks from a telephone to a wall. What is tested is that everything stays within the
+window and nothing lies on anything else; the pictures are for people to look at."""
+
+from harness import accessible, journey, run, screen, wait_for
+from positions import WALLS
+
+SIZES = ((1920, 1080), (1280, 800), (1024, 768), (800, 1100), (480, 800), (360, 640))
+
+
+def everything_fits(table, width, height):
+    """Buttons lie inside the window and not on each other."""
+    boxes = []
+    table.look_around()
+    for node in table.nodes():
+        if node.getRole() not in accessible.BUTTONS or not accessible.showing(node):
+            continue
+        x, y, w, h = accessible.extents(node)
+        assert x >= 0 and y >= 0 and x + w <= width and y + h <= height, \
+            f'{node.name} at {x},{y} {w}x{h} in {width}x{height}'
+        boxes.append((node.name, x, y, w, h))
+    for i, (name, x, y, w, h) in enumerate(boxes):
+        for other, x2, y2, w2, h2 in boxes[i + 1:]:
+            if name and name == other:
+                continue
+            assert x + w <= x2 or x2 + w2 <= x or y + h <= y2 or y2 + h2 <= y, \
+                f'{name} lies on {other}'
+
+
+def points_fit(table):
+    """The points of the board are apart from each other and lie in the window."""
+    x1, y1, _, _ = accessible.extents(table.point('A1'))
+    x2, y2, _, _ = accessible.extents(table.point('B2'))
+    assert x2 - x1 >= 8 and y1 - y2 >= 8, (x1, y1, x2, y2)
+
+
+def sized(table, width, height):
+    """Makes the window so large, and sees that it stays so."""
+    window = table.main_window()
+
+    def look():
+        if screen.geometry(window)[2:] != (width, height):
+            screen.resize(window, width, height)
+        _, _, w, h = accessible.extents(table.app.getChildAtIndex(0))
+        return width - 40 <= w <= width and height - 40 <= h <= height
+
+    wait_for(look, f'window of {width}x{height}')
+
+
+@journey(last_width='19', last_height='19', last_black_rank="'8k'", last_white_rank="'9k'")
+def from_a_telephone_to_a_wall(table):
+    table.new_game()
+    table.play(*'Q16 D4 Q3 D17 F3 R5 F17 C15 C3 D3 C4 C5 B5 C6 B6 C7 D2 E3 E2 F4'.split())
+    table.passes('Black')
+    for width, height in SIZES:
+        sized(table, width, height)
+        table.steady()
+        table.picture(f'looks-play-{width}x{height}')
+        everything_fits(table, width, height)
+        points_fit(table)
+
+
+def marks_and_score_at_every_size(table):
+    table.new_game()
+    table.play(*WALLS)
+    table.passes('White')
+    table.passes('Black')
+    table.touch('B5')
+    table.touch('H5')
+    table.reads('H5', 'black stone, marked dead, white territory')
+    for width, height in SIZES:
+        sized(table, width, height)
+        table.steady()
+        table.picture(f'looks-agreement-{width}x{height}')
+        everything_fits(table, width, height)
+    table.press('Agree (Black)')
+    table.sees('Black agrees')
+    table.press('Agree (White)')
+    table.hears('Both players agree')
+    for width, height in SIZES:
+        sized(table, width, height)
+        table.steady()
+        table.picture(f'looks-score-{width}x{height}')
+
+
+def welcome_and_set_up(table):
+    for width, height in SIZES[1], SIZES[-1]:
+        sized(table, width, height)
+        table.steady()
+        table.picture(f'looks-welcome-{width}x{height}')
+    table.press('New game')
+    table.find('Start game')
+    dialog = table.window()
+    screen.resize(dialog, 360, 640)
+    table.steady()
+    table.picture('looks-new-game-360x640')
+
+
+run(from_a_telephone_to_a_wall, marks_and_score_at_every_size, welcome_and_set_up)
