@@ -313,19 +313,19 @@ draw_flash (UiBoard *self, GtkSnapshot *snapshot)
     }
 }
 
+/* The cursor leaves the stone that it frames in full view. */
 static void
 draw_cursor (UiBoard *self, GtkSnapshot *snapshot)
 {
   const UiThemeStyle *style = ui_theme_get_style (self->theme);
+  double side = self->unit * 1.14, width = CLAMP (self->unit * 0.05, 1.5, 3.5);
   graphene_point_t at;
 
   if (!self->cursor_shown || self->cursor == GO_NO_POINT)
     return;
   ui_board_locate (self, self->cursor, &at);
-  outline (snapshot, &style->cursor_outline, at.x, at.y, self->unit * 1.06, self->unit * 0.16,
-           MAX (3.5, self->unit * 0.15));
-  outline (snapshot, &style->cursor, at.x, at.y, self->unit * 1.02, self->unit * 0.14,
-           MAX (2, self->unit * 0.09));
+  outline (snapshot, &style->cursor_outline, at.x, at.y, side + 2, self->unit * 0.18, width + 2);
+  outline (snapshot, &style->cursor, at.x, at.y, side, self->unit * 0.17, width);
 }
 
 void

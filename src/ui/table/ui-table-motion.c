@@ -93,6 +93,10 @@ act_applied_cb (MatchController *controller,
 
   if (ui_flight_is_flying (UI_FLIGHT (self->flight)))
     ui_flight_skip (UI_FLIGHT (self->flight));
+  /* What was refused before has been answered by what was done. */
+  g_clear_handle_id (&self->refusal_timeout, g_source_remove);
+  g_clear_pointer (&self->refusal, g_free);
+  _ui_table_update_words (self);
   if (match_scene_get_act_index (self->scene) != MATCH_SCENE_LIVE)
     match_scene_set_act_index (self->scene, MATCH_SCENE_LIVE);
   if (act->kind == REFEREE_PLAY)

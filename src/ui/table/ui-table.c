@@ -109,8 +109,12 @@ static void
 scene_changed_cb (MatchScene *scene, const GoPoint *points, guint count, UiTable *self)
 {
   const RefereeState *state = referee_game_state (match_scene_get_game (scene));
+  MatchController *controller = _ui_table_live (self);
 
-  if (self->show_sheet && state->phase != REFEREE_PHASE_FINISHED)
+  /* Who is asked to let the end be taken back answers at the seat, which the sheet covers. */
+  if (self->show_sheet
+      && (state->phase != REFEREE_PHASE_FINISHED
+          || (controller && match_controller_get_take_back_request (controller) != GO_EMPTY)))
     ui_table_set_show_sheet (self, FALSE);
   _ui_table_update_words (self);
   update_evidence (self);
@@ -158,9 +162,10 @@ point_activated_cb (UiBoard *board, guint point, UiTable *self)
 {
   MatchController *controller = _ui_table_live (self);
 
+  /* A touch means what its maker sees: on an earlier board it only leads back to the present. */
   if (match_scene_get_act_index (self->scene) != MATCH_SCENE_LIVE)
     match_scene_set_act_index (self->scene, MATCH_SCENE_LIVE);
-  if (controller)
+  else if (controller)
     match_controller_activate_point (controller, (GoPoint) point);
 }
 
@@ -169,7 +174,7 @@ point_deleted_cb (UiBoard *board, guint point, UiTable *self)
 {
   MatchController *controller = _ui_table_live (self);
 
-  if (controller
+  if (controller && match_scene_get_act_index (self->scene) == MATCH_SCENE_LIVE
       && referee_game_state (match_controller_get_game (controller))->phase
              == REFEREE_PHASE_AGREEMENT)
     match_controller_activate_point (controller, (GoPoint) point);
