@@ -91,10 +91,6 @@ act_applied_cb (MatchController *controller,
 {
   const RefereeGame *game = match_controller_get_game (controller);
 
-  /* What was refused before this act is no longer news. */
-  g_clear_handle_id (&self->refusal_timeout, g_source_remove);
-  g_clear_pointer (&self->refusal, g_free);
-  _ui_table_update_words (self);
   if (ui_flight_is_flying (UI_FLIGHT (self->flight)))
     ui_flight_skip (UI_FLIGHT (self->flight));
   /* What was refused before has been answered by what was done. */
