@@ -16,10 +16,14 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 
 
 def _enter_display():
-    """Started by hand, a journey runs itself again with a screen and a bus of its own."""
+    """A journey runs itself again with a screen and a bus of its own."""
     if os.environ.get('PASS_STONE_INSIDE'):
         return
-    environment = dict(os.environ, PASS_STONE_INSIDE='1', GTK_A11Y='atspi')
+    # What the bus and its services print is kept out of the results.
+    results = os.dup(1)
+    os.set_inheritable(results, True)
+    os.dup2(2, 1)
+    environment = dict(os.environ, PASS_STONE_INSIDE=str(results), GTK_A11Y='atspi')
     wrapper = os.path.join(os.path.dirname(HERE), 'display-env')
     os.execve(wrapper, [wrapper, sys.executable, *sys.argv], environment)
 
@@ -36,6 +40,9 @@ from waiting import Missing, pump, wait_for  # noqa: E402
 BUILD = os.environ.get('PASS_STONE_BUILD', os.path.join(HERE, '..', '..', '_build'))
 PROGRAM = os.path.join(BUILD, 'src', 'app', 'pass-stone')
 CLI = os.path.join(BUILD, 'src', 'cli', 'pass-stone-cli')
+
+# Where the results go, as TAP.
+RESULTS = os.fdopen(int(os.environ['PASS_STONE_INSIDE']), 'w')
 
 # News begins with the number of the move.
 NEWS = re.compile(r'\d+: ')
@@ -66,7 +73,9 @@ class Table:
         self.points = {}
         self.seen = []
         self.looked = 0
+        self.changed = True
         self.news = []
+        pyatspi.Registry.registerEventListener(self._children_changed, 'object:children-changed')
         self._write_settings()
 
     # Starting and ending
@@ -115,6 +124,7 @@ class Table:
                 self.process.wait(5)
             except subprocess.TimeoutExpired:
                 self.kill()
+        pyatspi.Registry.deregisterEventListener(self._children_changed, 'object:children-changed')
         shutil.rmtree(self.home, ignore_errors=True)
 
     def complaints(self):
@@ -134,15 +144,23 @@ class Table:
 
     def look_around(self):
         self.check_alive()
+        self.changed = False
         self.seen = list(accessible.walk(self.app))
         self.looked = time.monotonic()
+
+    def _children_changed(self, _event):
+        self.changed = True
+
+    def may_have_changed(self):
+        """Whether widgets have come or gone since the last look around. Which page is on top is
+        told by no event, so after a while the answer is yes."""
+        return self.changed or not self.seen or time.monotonic() - self.looked > 0.5
 
     def first(self, fits):
         """A node that fits and can be seen now, or None: among those known, or else among those
         that have come since."""
-        known = bool(self.seen)
         found = self._first_known(fits)
-        if found is None and (not known or time.monotonic() - self.looked > 0.1):
+        if found is None and self.may_have_changed():
             self.look_around()
             found = self._first_known(fits)
         return found
@@ -168,7 +186,9 @@ class Table:
 
     def names(self, roles=None):
         """The names of all that can be seen now."""
-        self.look_around()
+        pump()
+        if self.may_have_changed():
+            self.look_around()
         return [node.name for node in self.seen
                 if (roles is None or node.getRole() in roles) and node.name
                 and accessible.showing(node)]
@@ -386,9 +406,15 @@ class Table:
         return screen.windows(self.process.pid)[1:]
 
 
+def tell(*lines):
+    for line in lines:
+        print(line, file=RESULTS)
+    RESULTS.flush()
+
+
 def run(*journeys):
     """Runs journeys, functions that get a Table, each with a fresh one; writes TAP."""
-    print(f'1..{len(journeys)}')
+    tell(f'1..{len(journeys)}')
     failed = 0
     for number, journey in enumerate(journeys, 1):
         name = journey.__name__.replace('_', ' ')
@@ -399,14 +425,14 @@ def run(*journeys):
             journey(table)
             complaints = table.complaints()
             assert not complaints, 'the program complained:\n' + '\n'.join(complaints)
-            print(f'ok {number} - {name}')
+            tell(f'ok {number} - {name}')
         except Exception:  # pylint: disable=broad-except
             failed += 1
-            print(f'not ok {number} - {name}')
+            tell(f'not ok {number} - {name}')
             _tell(table, journey.__name__)
         finally:
             table.close()
-        print(f'# {time.monotonic() - begin:.1f} s', flush=True)
+        tell(f'# {time.monotonic() - begin:.1f} s')
     sys.exit(1 if failed else 0)
 
 
@@ -420,7 +446,7 @@ def _tell(table, name):
         lines.append('picture: ' + table.picture('failed-' + name))
     except Exception as error:  # pylint: disable=broad-except
         lines.append(f'({error})')
-    print('\n'.join('# ' + line for line in lines))
+    tell(*('# ' + line for line in lines))
 
 
 def journey(**settings):

@@ -34,14 +34,15 @@ def points_fit(table):
 
 
 def sized(table, width, height):
-    """Makes the window so large, and sees that it stays so."""
+    """Makes the window so large, and sees that it stays so once everything has been laid out."""
     window = table.main_window()
 
     def look():
-        if screen.geometry(window)[2:] != (width, height):
-            screen.resize(window, width, height)
+        screen.resize(window, width, height)
+        table.steady()
         _, _, w, h = accessible.extents(table.app.getChildAtIndex(0))
-        return width - 40 <= w <= width and height - 40 <= h <= height
+        return (screen.geometry(window)[2:] == (width, height)
+                and width - 40 <= w <= width and height - 40 <= h <= height)
 
     wait_for(look, f'window of {width}x{height}')
 
@@ -53,7 +54,6 @@ def from_a_telephone_to_a_wall(table):
     table.passes('Black')
     for width, height in SIZES:
         sized(table, width, height)
-        table.steady()
         table.picture(f'looks-play-{width}x{height}')
         everything_fits(table, width, height)
         points_fit(table)
@@ -69,7 +69,6 @@ def marks_and_score_at_every_size(table):
     table.reads('H5', 'black stone, marked dead, white territory')
     for width, height in SIZES:
         sized(table, width, height)
-        table.steady()
         table.picture(f'looks-agreement-{width}x{height}')
         everything_fits(table, width, height)
     table.press('Agree (Black)')
@@ -78,14 +77,12 @@ def marks_and_score_at_every_size(table):
     table.hears('Both players agree')
     for width, height in SIZES:
         sized(table, width, height)
-        table.steady()
         table.picture(f'looks-score-{width}x{height}')
 
 
 def welcome_and_set_up(table):
     for width, height in SIZES[1], SIZES[-1]:
         sized(table, width, height)
-        table.steady()
         table.picture(f'looks-welcome-{width}x{height}')
     table.press('New game')
     table.find('Start game')
