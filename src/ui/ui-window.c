@@ -133,7 +133,12 @@ ui_window_show_welcome (UiWindow *self)
 static void
 open_cb (UiLibraryPage *page, gint64 id, UiWindow *self)
 {
-  if (self->scene && id == self->game_id)
+  MatchController *controller = self->scene ? match_scene_get_controller (self->scene) : NULL;
+
+  /* The game on the table is read anew, because another program may have gone on with it; but
+   * not while it holds what the library has not got. */
+  if (controller && id == self->game_id
+      && (match_controller_is_busy (controller) || !match_controller_is_saved (controller)))
     _ui_window_show_page (self, "table");
   else
     g_signal_emit (self, signals[SIGNAL_OPEN_GAME], 0, id);
