@@ -8,7 +8,8 @@
 
 #include "app-journal.h"
 
-/* One for the whole program, freed with the window. */
+/* One for the whole program. The window may be closed while an answer of the library is on its way:
+ * it is then told nothing any more. */
 typedef struct
 {
   UiWindow *window;
@@ -16,11 +17,25 @@ typedef struct
 } Games;
 
 static void
+tell (Games *games, const char *sentence, gboolean error)
+{
+  if (games->window)
+    ui_window_tell (games->window, sentence, error);
+}
+
+static void
+show_scene (Games *games, MatchScene *scene, gint64 id)
+{
+  if (games->window)
+    ui_window_show_scene (games->window, scene, id);
+}
+
+static void
 show_controller (Games *games, MatchController *controller, gint64 id)
 {
   g_autoptr (MatchScene) scene = match_scene_new (controller);
 
-  ui_window_show_scene (games->window, scene, id);
+  show_scene (games, scene, id);
 }
 
 /* Starting ------------------------------------------------------------------------------ */
@@ -60,7 +75,7 @@ created_cb (GObject *source, GAsyncResult *result, gpointer data)
     journal = app_journal_new (games->library, id);
   controller = match_controller_new (start->setup, &start->info, journal, &wrong);
   if (!controller)
-    ui_window_tell (games->window, wrong->message, TRUE);
+    tell (games, wrong->message, TRUE);
   else
     show_controller (games, controller, id);
   if (id == 0)
@@ -68,7 +83,7 @@ created_cb (GObject *source, GAsyncResult *result, gpointer data)
       g_autofree char *sentence
           = g_strdup_printf (_ ("This game is not being saved: %s"), error->message);
 
-      ui_window_tell (games->window, sentence, TRUE);
+      tell (games, sentence, TRUE);
     }
   start_free (start);
 }
@@ -123,15 +138,15 @@ show_read_only (Games *games, const LibraryStoredGame *stored)
 
   if (!game)
     {
-      ui_window_tell (games->window, *stored->reason ? stored->reason : _ (error), TRUE);
+      tell (games, *stored->reason ? stored->reason : _ (error), TRUE);
       return;
     }
   for (guint i = 0; i < stored->acts->len; i++)
     referee_game_apply (game, &g_array_index (stored->acts, RefereeAct, i));
   scene = match_scene_new_for_game (game, &info);
   referee_game_free (game);
-  ui_window_show_scene (games->window, scene, stored->id);
-  ui_window_tell (games->window, stored->reason, FALSE);
+  show_scene (games, scene, stored->id);
+  tell (games, stored->reason, FALSE);
 }
 
 static void
@@ -147,7 +162,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (!stored)
     {
-      ui_window_tell (games->window, error->message, TRUE);
+      tell (games, error->message, TRUE);
       return;
     }
   if (stored->read_only)
@@ -163,7 +178,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (controller)
     show_controller (games, controller, stored->id);
   else
-    ui_window_tell (games->window, error->message, TRUE);
+    tell (games, error->message, TRUE);
 }
 
 static void
@@ -184,7 +199,7 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (LibraryGame) newest = NULL;
 
   if (!list)
-    ui_window_tell (games->window, error->message, TRUE);
+    tell (games, error->message, TRUE);
   else if ((newest = g_list_model_get_item (list, 0)))
     library_service_load_game_async (games->library, library_game_get_id (newest), NULL, loaded_cb,
                                      games);
@@ -216,7 +231,7 @@ tell_report (Games *games, const LibraryReport *report)
           report->games_saved, report->set_aside);
       break;
     }
-  ui_window_tell (games->window, sentence, FALSE);
+  tell (games, sentence, FALSE);
 }
 
 static void
@@ -229,7 +244,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (!report)
     {
-      ui_window_tell (games->window, error->message, TRUE);
+      tell (games, error->message, TRUE);
       return;
     }
   tell_report (games, report);
@@ -237,15 +252,22 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer data)
                                     games);
 }
 
+static void
+forget_window_cb (GtkWidget *window, Games *games)
+{
+  games->window = NULL;
+}
+
 void
 app_games_start (UiWindow *window, LibraryService *library)
 {
-  Games *games = g_new0 (Games, 1);
+  /* Owned by the program until it ends: every answer on its way holds it. */
+  static Games games;
 
-  games->window = window;
-  games->library = library;
-  g_signal_connect_data (window, "start-game", G_CALLBACK (start_game_cb), games,
-                         (GClosureNotify) (void (*) (void)) g_free, 0);
-  g_signal_connect (window, "open-game", G_CALLBACK (open_game_cb), games);
-  library_service_open_async (library, NULL, opened_cb, games);
+  games.window = window;
+  games.library = library;
+  g_signal_connect (window, "destroy", G_CALLBACK (forget_window_cb), &games);
+  g_signal_connect (window, "start-game", G_CALLBACK (start_game_cb), &games);
+  g_signal_connect (window, "open-game", G_CALLBACK (open_game_cb), &games);
+  library_service_open_async (library, NULL, opened_cb, &games);
 }

@@ -76,6 +76,9 @@ update_title (UiWindow *self)
   else if (self->scene)
     {
       title = match_scene_get_title (self->scene);
+      if (match_scene_get_controller (self->scene)
+          && match_scene_get_act_index (self->scene) != MATCH_SCENE_LIVE)
+        title = _ ("Looking back");
       subtitle = match_scene_get_subtitle (self->scene);
     }
   gtk_label_set_label (GTK_LABEL (self->title), title);

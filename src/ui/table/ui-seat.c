@@ -112,6 +112,7 @@ update (UiSeat *self)
   gtk_widget_set_visible (self->tag, !self->strip || *seat->turn != '\0');
   gtk_label_set_label (GTK_LABEL (self->heading), seat->lid_heading);
   gtk_label_set_label (GTK_LABEL (self->parts), seat->lid_parts);
+  gtk_widget_set_visible (self->parts, *seat->lid_parts != '\0');
   gtk_widget_set_tooltip_text (self->lid, *seat->lid_parts ? seat->lid_parts : NULL);
   gtk_label_set_label (GTK_LABEL (self->request), seat->request ? seat->request : "");
   gtk_widget_set_visible (self->request, seat->request != NULL);

@@ -125,7 +125,8 @@ allocate_sheet (UiTable *self, int width, int height, gboolean wide)
       place (self->sheet_box, 0, 0, width, height);
       return;
     }
-  place (self->board, GAP, GAP, board - GAP, height - 2 * GAP - words_height (self, board) - 10);
+  place (self->board, GAP, GAP, board - GAP,
+         height - 2 * GAP - words_height (self, board - GAP) - 10);
   place_words (self, GAP, height - GAP - words_height (self, board - GAP), board - GAP);
   place_overlays (self, GAP, GAP, board - GAP, height / 2);
   place (self->sheet_box, board + GAP, 0, width - board - GAP, height);

@@ -70,6 +70,10 @@ _ui_table_update_words (UiTable *self)
   const char *status = self->scene ? match_scene_get_status (self->scene) : "";
   const char *alert = self->scene ? match_scene_get_alert (self->scene) : "";
 
+  /* A wish to take back is news for the other side, and asks it something. */
+  for (GoColor color = GO_BLACK; self->scene && color <= GO_WHITE; color++)
+    if (match_scene_get_seat (self->scene, color)->request)
+      alert = match_scene_get_seat (self->scene, color)->request;
   if (self->refusal)
     status = self->refusal;
   if (self->refusal || verdict)
