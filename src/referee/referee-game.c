@@ -39,7 +39,7 @@ referee_reason_word (RefereeReason reason)
 const char *
 referee_result_format (const RefereeResult *result, char text[REFEREE_RESULT_TEXT])
 {
-  char side = result->winner == GO_BLACK ? 'B' : 'W', halves[GO_HALVES_TEXT];
+  char halves[GO_HALVES_TEXT];
   const char *how = "";
 
   switch (result->kind)
@@ -47,30 +47,23 @@ referee_result_format (const RefereeResult *result, char text[REFEREE_RESULT_TEX
     case REFEREE_RESULT_NONE:
       break;
     case REFEREE_RESULT_SCORE:
-      if (result->winner == GO_EMPTY)
-        how = "Draw";
-      else
-        {
-          snprintf (text, REFEREE_RESULT_TEXT, "%c+%s", side,
-                    go_halves_format (result->margin, halves));
-          return text;
-        }
+      how = result->winner == GO_EMPTY ? "Draw" : go_halves_format (result->margin, halves);
       break;
     case REFEREE_RESULT_RESIGN:
-      snprintf (text, REFEREE_RESULT_TEXT, "%c+R", side);
-      return text;
+      how = "R";
+      break;
     case REFEREE_RESULT_TIME:
-      snprintf (text, REFEREE_RESULT_TEXT, "%c+T", side);
-      return text;
+      how = "T";
+      break;
     case REFEREE_RESULT_FORFEIT:
-      snprintf (text, REFEREE_RESULT_TEXT, "%c+F", side);
-      return text;
+      how = "F";
+      break;
     case REFEREE_RESULT_NO_MOVE:
-      snprintf (text, REFEREE_RESULT_TEXT, "%c+L", side);
-      return text;
+      how = "L";
+      break;
     case REFEREE_RESULT_CAPTURE:
-      snprintf (text, REFEREE_RESULT_TEXT, "%c+C", side);
-      return text;
+      how = "C";
+      break;
     case REFEREE_RESULT_DRAW:
       how = "Draw";
       break;
@@ -81,7 +74,10 @@ referee_result_format (const RefereeResult *result, char text[REFEREE_RESULT_TEX
       how = "Both lose";
       break;
     }
-  snprintf (text, REFEREE_RESULT_TEXT, "%s", how);
+  if (result->winner == GO_EMPTY)
+    snprintf (text, REFEREE_RESULT_TEXT, "%s", how);
+  else
+    snprintf (text, REFEREE_RESULT_TEXT, "%c+%s", result->winner == GO_BLACK ? 'B' : 'W', how);
   return text;
 }
 
