@@ -87,6 +87,19 @@ move_cursor (UiBoard *self, int dx, int dy, gboolean far)
   _ui_board_set_cursor (self, go_point (column, row));
 }
 
+/* Nothing is done at a point that nobody sees: the first key only shows where the cursor is.
+ * Returns whether it was shown already. */
+static gboolean
+show_cursor (UiBoard *self)
+{
+  if (self->cursor_shown && self->cursor != GO_NO_POINT)
+    return TRUE;
+  _ui_board_set_cursor (self, self->cursor != GO_NO_POINT
+                                  ? self->cursor
+                                  : go_point (self->columns / 2, self->rows / 2));
+  return FALSE;
+}
+
 gboolean
 _ui_board_key (UiBoard *self, guint keyval, GdkModifierType state)
 {
@@ -117,11 +130,13 @@ _ui_board_key (UiBoard *self, guint keyval, GdkModifierType state)
     case GDK_KEY_ISO_Enter:
     case GDK_KEY_space:
       set_typed (self, "");
-      _ui_board_activate (self, self->cursor, FALSE);
+      if (show_cursor (self))
+        _ui_board_activate (self, self->cursor, FALSE);
       return TRUE;
     case GDK_KEY_Delete:
     case GDK_KEY_KP_Delete:
-      _ui_board_activate (self, self->cursor, TRUE);
+      if (show_cursor (self))
+        _ui_board_activate (self, self->cursor, TRUE);
       return TRUE;
     case GDK_KEY_Escape:
     case GDK_KEY_BackSpace:

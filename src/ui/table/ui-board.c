@@ -321,6 +321,15 @@ ui_board_focus (GtkWidget *widget, GtkDirectionType direction)
   return TRUE;
 }
 
+/* GTK stops showing the focus when somebody clicks, and shows it again at the next key. */
+static gboolean
+keyboard_in_use (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  return GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root));
+}
+
 static gboolean
 ui_board_grab_focus (GtkWidget *widget)
 {
@@ -331,6 +340,12 @@ ui_board_grab_focus (GtkWidget *widget)
   _ui_board_set_cursor (self, self->cursor != GO_NO_POINT
                                   ? self->cursor
                                   : go_point (self->columns / 2, self->rows / 2));
+  /* Who uses the pointer is not shown a cursor that the keys would move. */
+  if (!keyboard_in_use (widget))
+    {
+      self->cursor_shown = FALSE;
+      match_scene_set_pointer (self->scene, GO_NO_POINT);
+    }
   return TRUE;
 }
 
