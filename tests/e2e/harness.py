@@ -266,14 +266,25 @@ class Table:
     # Hands
 
     def press(self, name):
-        """Presses a button through its accessible action, once it is open; one without an action
-        by the pointer."""
+        """Presses a button through its accessible action, once it is open."""
         node = wait_for(lambda: self.open_button(name), f'open button “{name}”')
         if accessible.actions(node):
             accessible.act(node, 'click', 'activate', 'toggle')
         else:
-            # GTK 4.8 gives check buttons no action.
-            self.click(node)
+            # GTK 4.8 gives check buttons no action, so the keyboard does it.
+            self.tab_to(node)
+            screen.key('space')
+            wait_for(lambda: node.getState().contains(pyatspi.STATE_CHECKED), f'{name} chosen')
+
+    def tab_to(self, node):
+        """Presses the Tab key until a node has the focus."""
+        self.focus(self.window(node))
+        for _ in range(60):
+            if node.getState().contains(pyatspi.STATE_FOCUSED):
+                return
+            pump()
+            screen.key('Tab')
+        raise Missing(f'the Tab key does not come to “{node.name}”')
 
     def passes(self, side):
         """Passes for a side by its button, and waits for the pass to be told."""

@@ -1,6 +1,6 @@
 """A whole 9x9 game: set up in the dialog, played, agreed and counted."""
 
-from harness import accessible, run, wait_for, journey
+from harness import accessible, journey, pyatspi, run, wait_for
 from positions import WALLS
 
 
@@ -8,8 +8,17 @@ def set_up(table):
     table.press('New game')
     table.find('Start game')
     table.press('9×9')
-    table.press('Territory counting')
-    table.press('Leave illegal plays to the players')
+    # The arrows go through what excludes each other, and what has the focus is scrolled to.
+    table.tab_to(table.find('Prevent illegal plays'))
+    table.keys('Down', 'Down')
+    off = table.find('Leave illegal plays to the players')
+    wait_for(lambda: off.getState().contains(pyatspi.STATE_CHECKED), 'choice of the guard')
+
+    def in_sight():
+        _, y, _, height = accessible.extents(off)
+        return 0 <= y and y + height <= accessible.extents(accessible.window_of(off))[3]
+
+    wait_for(in_sight, 'chosen guard in sight')
     table.picture('agreement-1-new-game')
     table.press('Start game')
     wait_for(lambda: not table.dialogs(), 'end of the dialog')

@@ -14,6 +14,16 @@ def playing_by_clicks(table):
     table.waits_for_button('Pass (Black)')
     table.point_at(table.point('E5'))
     table.picture('pointer-1-ghost')
+    # Who has used the pointer does not see where the keyboard's cursor is, so Return shows it
+    # first and plays only then.
+    table.keys('Return')
+    table.sees('Black places a stone on an empty point')
+    assert [place for place, name in table.board().items() if 'stone' in name] == [
+        'A9', 'G7', 'C3', 'J1'], table.board()
+    table.keys('Return')
+    wait_for(lambda: any('black stone, last move' in name for name in table.board().values()),
+             'stone at the cursor')
+    assert sum('stone' in name for name in table.board().values()) == 5, table.board()
 
 
 @journey(last_width='19', last_height='19')
