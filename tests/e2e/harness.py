@@ -159,6 +159,9 @@ class Table:
     def first(self, fits):
         """A node that fits and can be seen now, or None: among those known, or else among those
         that have come since."""
+        pump()
+        if self.changed:
+            self.look_around()
         found = self._first_known(fits)
         if found is None and self.may_have_changed():
             self.look_around()
