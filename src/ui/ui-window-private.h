@@ -10,7 +10,6 @@ struct _UiWindow
   GtkApplicationWindow parent_instance;
 
   GSettings *settings;
-  LibraryService *library;
   MatchScene *scene;
   gint64 game_id;
   guint inhibited;

@@ -21,12 +21,6 @@ static guint signals[N_SIGNALS];
 /* Below this width the header shows signs without words. */
 #define NARROW 760
 
-gint64
-ui_window_get_game_id (UiWindow *self)
-{
-  return self->game_id;
-}
-
 void
 ui_window_tell (UiWindow *self, const char *sentence, gboolean error)
 {
@@ -127,12 +121,6 @@ ui_window_show_scene (UiWindow *self, MatchScene *scene, gint64 id)
   update_inhibit (self);
 }
 
-void
-ui_window_show_welcome (UiWindow *self)
-{
-  _ui_window_show_page (self, "welcome");
-}
-
 static void
 open_cb (UiLibraryPage *page, gint64 id, UiWindow *self)
 {
@@ -212,7 +200,6 @@ ui_window_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->scene, self);
   g_clear_object (&self->scene);
   g_clear_object (&self->settings);
-  g_clear_object (&self->library);
   G_OBJECT_CLASS (ui_window_parent_class)->dispose (object);
 }
 
@@ -270,7 +257,6 @@ ui_window_new (GtkApplication *application, GSettings *settings, LibraryService 
   UiWindow *self = g_object_new (UI_TYPE_WINDOW, "application", application, NULL);
 
   self->settings = settings ? g_object_ref (settings) : NULL;
-  self->library = library ? g_object_ref (library) : NULL;
   if (settings)
     {
       gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),

@@ -25,13 +25,7 @@ UiWindow *ui_window_new (GtkApplication *application, GSettings *settings, Libra
  * when it is not there. */
 void ui_window_show_scene (UiWindow *self, MatchScene *scene, gint64 id);
 
-/* The page for when no game is waiting. */
-void ui_window_show_welcome (UiWindow *self);
-
 /* Tells something in a bar above the page until it is closed. An error looks like one. */
 void ui_window_tell (UiWindow *self, const char *sentence, gboolean error);
-
-/* The number of the game at the table; 0 for none. */
-gint64 ui_window_get_game_id (UiWindow *self);
 
 G_END_DECLS

@@ -354,12 +354,6 @@ ui_theme_set_name (UiTheme *self, const char *name)
   g_signal_emit (self, signals[SIGNAL_READY], 0);
 }
 
-const char *
-ui_theme_get_name (UiTheme *self)
-{
-  return self->name;
-}
-
 const UiThemeStyle *
 ui_theme_get_style (UiTheme *self)
 {

@@ -35,7 +35,6 @@ UiTheme *ui_theme_get_default (void);
 /* Changes to the theme with this name ("wood", "paper", "contrast"); an unknown one changes
  * nothing. */
 void ui_theme_set_name (UiTheme *self, const char *name);
-const char *ui_theme_get_name (UiTheme *self);
 const UiThemeStyle *ui_theme_get_style (UiTheme *self);
 
 /* The picture `name` ("board", "black-1") in device pixels for a place on screen, `slot`. If it
