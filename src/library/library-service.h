@@ -10,6 +10,7 @@
 #include "library-error.h"
 #include "library-file.h"
 #include "library-game.h"
+#include "library-ruleset.h"
 
 G_BEGIN_DECLS
 
@@ -110,6 +111,46 @@ void library_service_restore_game_async (LibraryService *self,
                                          gpointer user_data);
 gboolean
 library_service_restore_game_finish (LibraryService *self, GAsyncResult *result, GError **error);
+
+/* A list model of LibraryRuleset: the presets in their order, then the saved rulesets by name.
+ * The caller owns it. */
+void library_service_list_rulesets_async (LibraryService *self,
+                                          GCancellable *cancellable,
+                                          GAsyncReadyCallback callback,
+                                          gpointer user_data);
+GListModel *library_service_list_rulesets_finish (LibraryService *self,
+                                                  GAsyncResult *result,
+                                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Saves a ruleset under a name (without "my:"): a new one for `id` 0, else that row gets this name
+ * and these rules. Returns its id; 0 with LIBRARY_ERROR_CONSTRAINT when another saved ruleset has
+ * that name or the name cannot be used (library_ruleset_name_error()). Games that were played
+ * under it keep their own rules. */
+void library_service_save_ruleset_async (LibraryService *self,
+                                         gint64 id,
+                                         const char *name,
+                                         const GoRuleset *ruleset,
+                                         GCancellable *cancellable,
+                                         GAsyncReadyCallback callback,
+                                         gpointer user_data);
+gint64
+library_service_save_ruleset_finish (LibraryService *self, GAsyncResult *result, GError **error);
+
+/* Puts a saved ruleset away, and takes it back; nothing is erased. */
+void library_service_delete_ruleset_async (LibraryService *self,
+                                           gint64 id,
+                                           GCancellable *cancellable,
+                                           GAsyncReadyCallback callback,
+                                           gpointer user_data);
+gboolean
+library_service_delete_ruleset_finish (LibraryService *self, GAsyncResult *result, GError **error);
+void library_service_restore_ruleset_async (LibraryService *self,
+                                            gint64 id,
+                                            GCancellable *cancellable,
+                                            GAsyncReadyCallback callback,
+                                            gpointer user_data);
+gboolean
+library_service_restore_ruleset_finish (LibraryService *self, GAsyncResult *result, GError **error);
 
 /* As library_file_verify(). */
 void library_service_verify_async (LibraryService *self,

@@ -126,6 +126,11 @@ gboolean match_scene_earlier_board (MatchScene *self, GoBoard *board, int *move)
 void match_scene_set_show_territory (MatchScene *self, gboolean show);
 gboolean match_scene_get_show_territory (MatchScene *self);
 
+/* Shows `points` (GO_CELLS of them, by point) instead of the game's own, as when a count is carried
+ * out on the board; NULL shows the game again. They are copied. Ghost and verdict are not shown
+ * meanwhile, and the game goes on underneath. */
+void match_scene_show_instead (MatchScene *self, const MatchPoint *points);
+
 /* Shows the game after its first `index` acts, or follows the live game (MATCH_SCENE_LIVE).
  * Looking back changes nothing and offers no buttons. */
 void match_scene_set_act_index (MatchScene *self, size_t index);

@@ -51,6 +51,7 @@ struct _UiNewGame
   GtkWidget *start;
 
   GSettings *settings;
+  LibraryService *library;
   GoRuleset base;   /* what the widgets do not ask for */
   gboolean writing; /* the widgets are being set by the program */
 };
@@ -415,6 +416,7 @@ ui_new_game_dispose (GObject *object)
   UiNewGame *self = UI_NEW_GAME (object);
 
   g_clear_object (&self->settings);
+  g_clear_object (&self->library);
   self->writing = TRUE;
   gtk_widget_dispose_template (GTK_WIDGET (self), UI_TYPE_NEW_GAME);
   G_OBJECT_CLASS (ui_new_game_parent_class)->dispose (object);
@@ -562,13 +564,15 @@ fit_to_parent (UiNewGame *self, GtkWindow *parent)
 }
 
 UiNewGame *
-ui_new_game_new (GtkWindow *parent, GSettings *settings)
+ui_new_game_new (GtkWindow *parent, GSettings *settings, LibraryService *library)
 {
   UiNewGame *self = g_object_new (UI_TYPE_NEW_GAME, "transient-for", parent, NULL);
   UiNewGameChoice choice;
 
   if (parent)
     fit_to_parent (self, parent);
+  if (library)
+    self->library = g_object_ref (library);
   if (settings)
     {
       self->settings = g_object_ref (settings);

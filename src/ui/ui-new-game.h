@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "library-service.h"
 #include "match-controller.h"
 
 G_BEGIN_DECLS
@@ -19,8 +20,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UiNewGame, ui_new_game, UI, NEW_GAME, GtkWindow)
 
 /* The window, with the last game's choices from `settings`; without settings (NULL) with a
- * 19x19 Concord game. `parent` may be NULL. The caller presents it; it is owned by GTK. */
-UiNewGame *ui_new_game_new (GtkWindow *parent, GSettings *settings);
+ * 19x19 Concord game. The rulesets to choose from are the presets and, with a `library`, those
+ * saved there. `parent` and `library` may be NULL. The caller presents it; it is owned by GTK. */
+UiNewGame *ui_new_game_new (GtkWindow *parent, GSettings *settings, LibraryService *library);
+
+/* Chooses a ruleset: its board, komi and counting are proposed too. */
+void ui_new_game_set_ruleset (UiNewGame *self, const GoRuleset *ruleset);
 
 /* Proposes the same game once more with the colours swapped. The colours of a handicap game stay
  * as they were, because there the weaker player is Black. `info` may be NULL. */

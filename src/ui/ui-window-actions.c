@@ -40,7 +40,7 @@ start_cb (UiNewGame *dialog, const RefereeSetup *setup, const MatchInfo *info, U
 void
 _ui_window_new_game (UiWindow *self, gboolean rematch)
 {
-  UiNewGame *dialog = ui_new_game_new (GTK_WINDOW (self), self->settings);
+  UiNewGame *dialog = ui_new_game_new (GTK_WINDOW (self), self->settings, self->library);
   MatchController *controller = live (self);
 
   if (rematch && controller)

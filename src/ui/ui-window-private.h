@@ -10,6 +10,7 @@ struct _UiWindow
   GtkApplicationWindow parent_instance;
 
   GSettings *settings;
+  LibraryService *library;
   MatchScene *scene;
   gint64 game_id;
   guint inhibited;

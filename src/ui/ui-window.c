@@ -200,6 +200,7 @@ ui_window_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->scene, self);
   g_clear_object (&self->scene);
   g_clear_object (&self->settings);
+  g_clear_object (&self->library);
   G_OBJECT_CLASS (ui_window_parent_class)->dispose (object);
 }
 
@@ -265,7 +266,10 @@ ui_window_new (GtkApplication *application, GSettings *settings, LibraryService 
         gtk_window_maximize (GTK_WINDOW (self));
     }
   if (library)
-    ui_library_page_set_service (self->library_page, library);
+    {
+      self->library = g_object_ref (library);
+      ui_library_page_set_service (self->library_page, library);
+    }
   _ui_window_add_actions (self);
   update_title (self);
   return self;

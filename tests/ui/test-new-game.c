@@ -35,7 +35,7 @@ start_cb (UiNewGame *dialog, const RefereeSetup *setup, const MatchInfo *info, g
 static UiNewGame *
 open_dialog (GSettings *settings)
 {
-  UiNewGame *dialog = ui_new_game_new (NULL, settings);
+  UiNewGame *dialog = ui_new_game_new (NULL, settings, NULL);
 
   started.times = 0;
   g_signal_connect (dialog, "start", G_CALLBACK (start_cb), NULL);

@@ -1,0 +1,38 @@
+/* The axes of a ruleset and their values, named as players would name them. */
+#pragma once
+
+#include <glib.h>
+
+#include "go-ruleset.h"
+
+G_BEGIN_DECLS
+
+/* The order in which rules are told and edited. */
+typedef enum
+{
+  WORDS_GROUP_START,
+  WORDS_GROUP_MOVES,
+  WORDS_GROUP_END,
+  WORDS_GROUP_COUNTING,
+  WORDS_GROUP_TIME,
+  WORDS_GROUPS
+} WordsGroup;
+
+/* "The start", "Moves", "The end of play", "Counting", "Time". */
+const char *words_group_title (WordsGroup group);
+WordsGroup words_axis_group (const GoAxis *axis);
+
+/* "Passing", "Suicide": a few words. */
+const char *words_axis_title (const GoAxis *axis);
+
+/* One or two plain sentences: what the axis is about. */
+const char *words_axis_help (const GoAxis *axis);
+
+/* What a value means, in a few words: "costs a stone", "6½ points", "yes". `value` is the int of
+ * the axis. */
+char *words_axis_value (const GoAxis *axis, int value) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A sentence on what that value of an enum axis does, or NULL where the value says it all. */
+const char *words_axis_value_help (const GoAxis *axis, int value);
+
+G_END_DECLS
