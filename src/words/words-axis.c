@@ -1,0 +1,181 @@
+#define G_LOG_DOMAIN "PassStone-words"
+#include "config.h"
+
+#include "words-axis-private.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "words.h"
+
+static const WordsAxis *const tables[WORDS_GROUPS] = {
+  words_axes_start, words_axes_moves, words_axes_end, words_axes_counting, words_axes_time,
+};
+
+/* The axis's words, and in `group`, unless NULL, where it belongs. */
+static const WordsAxis *
+find (const GoAxis *axis, WordsGroup *group)
+{
+  for (int i = 0; i < WORDS_GROUPS; i++)
+    for (const WordsAxis *words = tables[i]; words->name != NULL; words++)
+      if (strcmp (words->name, axis->name) == 0)
+        {
+          if (group != NULL)
+            *group = (WordsGroup) i;
+          return words;
+        }
+  return NULL;
+}
+
+/* The words of one value of a choice, or NULL when there is no such value. */
+static const WordsValue *
+find_value (const GoAxis *axis, int value)
+{
+  const WordsAxis *words = find (axis, NULL);
+
+  if (words == NULL || value < axis->minimum || value > axis->maximum)
+    return NULL;
+  if (words->unit != WORDS_UNIT_CHOICE
+      || value - axis->minimum >= (int) G_N_ELEMENTS (words->values))
+    return NULL;
+  return &words->values[value - axis->minimum];
+}
+
+const char *
+words_group_title (WordsGroup group)
+{
+  switch (group)
+    {
+    case WORDS_GROUP_START:
+      return _ ("The start");
+    case WORDS_GROUP_MOVES:
+      return _ ("Moves");
+    case WORDS_GROUP_END:
+      return _ ("The end of play");
+    case WORDS_GROUP_COUNTING:
+      return _ ("Counting");
+    case WORDS_GROUP_TIME:
+      return _ ("Time");
+    case WORDS_GROUPS:
+    default:
+      return "";
+    }
+}
+
+WordsGroup
+words_axis_group (const GoAxis *axis)
+{
+  WordsGroup group = WORDS_GROUP_START;
+
+  find (axis, &group);
+  return group;
+}
+
+const char *
+words_axis_title (const GoAxis *axis)
+{
+  const WordsAxis *words = find (axis, NULL);
+
+  return words != NULL ? _ (words->title) : axis->name;
+}
+
+const char *
+words_axis_help (const GoAxis *axis)
+{
+  const WordsAxis *words = find (axis, NULL);
+
+  return words != NULL ? _ (words->help) : "";
+}
+
+const char *
+words_axis_value_help (const GoAxis *axis, int value)
+{
+  const WordsValue *words = find_value (axis, value);
+
+  return words != NULL && words->help != NULL ? _ (words->help) : NULL;
+}
+
+/* Seconds with tenths or halves where they do not come out even. */
+static char *
+seconds (int milliseconds)
+{
+  int whole = milliseconds / 1000, rest = milliseconds % 1000;
+
+  if (rest == 0)
+    return g_strdup_printf (ngettext ("%d second", "%d seconds", (unsigned long) whole), whole);
+  if (rest == 500)
+    {
+      g_autofree char *number = words_points (whole * 2 + 1);
+      return g_strdup_printf (ngettext ("%s second", "%s seconds", (unsigned long) whole + 1),
+                              number);
+    }
+  return g_strdup_printf (
+      ngettext ("%d millisecond", "%d milliseconds", (unsigned long) milliseconds), milliseconds);
+}
+
+char *
+words_duration (int milliseconds)
+{
+  int hours = milliseconds / 3600000, minutes = milliseconds / 60000 % 60;
+  int rest = milliseconds % 60000;
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  if (hours > 0)
+    g_ptr_array_add (
+        parts, g_strdup_printf (ngettext ("%d hour", "%d hours", (unsigned long) hours), hours));
+  if (minutes > 0)
+    g_ptr_array_add (
+        parts,
+        g_strdup_printf (ngettext ("%d minute", "%d minutes", (unsigned long) minutes), minutes));
+  if (rest > 0 || parts->len == 0)
+    g_ptr_array_add (parts, seconds (rest));
+  g_ptr_array_add (parts, NULL);
+  /* Translators: what stands between the parts of a time: "1 hour 30 minutes". */
+  return g_strjoinv (C_ ("duration", " "), (char **) parts->pdata);
+}
+
+/* A number with its noun. */
+static char *
+measure (WordsUnit unit, int value)
+{
+  unsigned long n = value < 0 ? 0 : (unsigned long) value;
+
+  switch (unit)
+    {
+    case WORDS_UNIT_COLUMNS:
+      return g_strdup_printf (ngettext ("%d line across", "%d lines across", n), value);
+    case WORDS_UNIT_ROWS:
+      return g_strdup_printf (ngettext ("%d line down", "%d lines down", n), value);
+    case WORDS_UNIT_POINTS:
+      return words_points_noun (value);
+    case WORDS_UNIT_POINTS_OR_NOT:
+      return value == 0 ? g_strdup (_ ("none")) : words_points_noun (value);
+    case WORDS_UNIT_STONES:
+      return value == 0 ? g_strdup (_ ("none"))
+                        : g_strdup_printf (ngettext ("%d stone", "%d stones", n), value);
+    case WORDS_UNIT_TIMES:
+      return g_strdup_printf (ngettext ("%d time", "%d times", n), value);
+    case WORDS_UNIT_DURATION:
+      return value == 0 ? g_strdup (_ ("none")) : words_duration (value);
+    case WORDS_UNIT_MOVES:
+      return value == 0 ? g_strdup (_ ("none"))
+                        : g_strdup_printf (ngettext ("%d move", "%d moves", n), value);
+    case WORDS_UNIT_PERIODS:
+      return value == 0 ? g_strdup (_ ("without limit"))
+                        : g_strdup_printf (ngettext ("%d period", "%d periods", n), value);
+    case WORDS_UNIT_CHOICE:
+    default:
+      return g_strdup_printf ("%d", value);
+    }
+}
+
+char *
+words_axis_value (const GoAxis *axis, int value)
+{
+  const WordsAxis *words = find (axis, NULL);
+  const WordsValue *choice = find_value (axis, value);
+
+  if (choice != NULL && choice->text != NULL)
+    return g_strdup (_ (choice->text));
+  return measure (words != NULL ? words->unit : WORDS_UNIT_CHOICE, value);
+}
