@@ -1,0 +1,76 @@
+/* Small positions in which rulesets come to different outcomes, as data, and how they are played.
+ *
+ * An example belongs to one axis. It is played by the ruleset's own rules on the example's board,
+ * without komi, set-up stones, prescribed play, capture goal, bonus and clocks, unless it is about
+ * one of these; handicap stones stand on it only where it says so. */
+#pragma once
+
+#include "referee-game.h"
+#include "referee-score.h"
+
+/* What is looked at in the end. */
+typedef enum
+{
+  REFEREE_LOOK_START,  /* what stands on the board */
+  REFEREE_LOOK_TURN,   /* who is to move */
+  REFEREE_LOOK_ACT,    /* may the last act be made? */
+  REFEREE_LOOK_FATE,   /* what becomes of the last act: refused, standing, losing */
+  REFEREE_LOOK_STATE,  /* does play go on, and if not, what came of it? */
+  REFEREE_LOOK_RESULT, /* who wins, and by how much */
+  REFEREE_LOOK_COUNT,  /* the totals of both sides as well */
+  REFEREE_LOOK_LIDS,   /* what the containers hold */
+} RefereeLook;
+
+#define REFEREE_EXAMPLE_ROWS 7
+
+typedef struct
+{
+  const char *axis;
+  const char *lead; /* translatable: what happens on the board; a sentence */
+  const char *rows[REFEREE_EXAMPLE_ROWS + 1]; /* '.', 'X', 'O', top row first; none: the ruleset's
+                                               * own board */
+  GoColor first;                              /* who moves first; GO_EMPTY: as the ruleset says */
+  int handicap;                               /* stones that Black is given */
+  int prisoners[GO_COLORS];
+  const char *acts; /* "B C3, W pass, stop": see referee_example_play(); NULL: none */
+  RefereeLook look;
+  const char *under; /* axes beside which the axis can show, as words of the text form, or NULL */
+} RefereeExample;
+
+/* All examples, in the order of the axes, the most telling of an axis first. Sets `count`. */
+const RefereeExample *referee_examples (size_t *count);
+
+/* What came of an example. */
+typedef struct
+{
+  bool fits; /* it could be played as far as its last act */
+  RefereeLook look;
+  RefereeAct act;       /* the last act; kind REFEREE_ACT_KINDS where there was none */
+  RefereeAnswer answer; /* to it */
+  RefereePhase phase;
+  GoColor to_move;
+  GoScoring scoring;
+  RefereeResult result;
+  int total[GO_COLORS]; /* half points by the ruleset's counting, once the game was counted */
+  int lid[GO_COLORS];   /* stones in each container */
+  GoHash board;
+} RefereeOutcome;
+
+/* Plays the example under the ruleset. The acts are separated by commas:
+ *
+ *   B C3, W pass, B resume, B playout, B offer, W challenge, W allow, B claim D4, W pay,
+ *   B place D4        a handicap stone
+ *   stop              both end play, by passes or by offer and acceptance, as the ruleset has it
+ *   settle D4 E5      where the players can agree now, they agree that these chains are dead
+ *   own B A1 A2       where owners of points can be agreed on, these are Black's
+ *
+ * An act with a question mark before it is left out where it is refused; so is the last one. Every
+ * other must be legal, or the example does not fit and shows nothing. Once the game is over the
+ * rest is left out. Fills `outcome` and returns the game after the acts, to be freed with
+ * referee_game_free(), or NULL where the example does not fit. */
+RefereeGame *referee_example_play (const RefereeExample *example,
+                                   const GoRuleset *ruleset,
+                                   RefereeOutcome *outcome);
+
+/* Do these outcomes differ in what the example looks at? False unless both fit. */
+bool referee_outcomes_differ (const RefereeOutcome *a, const RefereeOutcome *b);

@@ -1,0 +1,60 @@
+/* Whether an example came to different outcomes. */
+#include "referee-example.h"
+
+static bool
+same_result (const RefereeOutcome *a, const RefereeOutcome *b)
+{
+  return a->result.kind == b->result.kind && a->result.winner == b->result.winner
+         && a->result.margin == b->result.margin
+         && (a->scoring == GO_SCORING_NONE) == (b->scoring == GO_SCORING_NONE);
+}
+
+static bool
+is_refused (const RefereeOutcome *outcome)
+{
+  return outcome->answer.reason != REFEREE_OK;
+}
+
+static bool
+is_illegal (const RefereeOutcome *outcome)
+{
+  return outcome->answer.illegal != REFEREE_OK;
+}
+
+/* How the game was decided without a count. */
+static RefereeResultKind
+early_end (const RefereeOutcome *outcome)
+{
+  return outcome->result.kind == REFEREE_RESULT_SCORE ? REFEREE_RESULT_NONE : outcome->result.kind;
+}
+
+bool
+referee_outcomes_differ (const RefereeOutcome *a, const RefereeOutcome *b)
+{
+  if (!a->fits || !b->fits || a->look != b->look)
+    return false;
+  switch (a->look)
+    {
+    case REFEREE_LOOK_START:
+      return !go_hash_equal (a->board, b->board);
+    case REFEREE_LOOK_TURN:
+      return a->to_move != b->to_move;
+    case REFEREE_LOOK_ACT:
+      return (is_refused (a) || is_illegal (a)) != (is_refused (b) || is_illegal (b));
+    case REFEREE_LOOK_FATE:
+      return is_refused (a) != is_refused (b) || is_illegal (a) != is_illegal (b)
+             || a->result.kind != b->result.kind;
+    case REFEREE_LOOK_STATE:
+      /* Whether what follows the end is an agreement or the count at once is another matter. */
+      return (a->phase == REFEREE_PHASE_PLAY) != (b->phase == REFEREE_PHASE_PLAY)
+             || early_end (a) != early_end (b);
+    case REFEREE_LOOK_RESULT:
+      return !same_result (a, b);
+    case REFEREE_LOOK_COUNT:
+      return !same_result (a, b) || a->total[GO_BLACK] != b->total[GO_BLACK]
+             || a->total[GO_WHITE] != b->total[GO_WHITE];
+    case REFEREE_LOOK_LIDS:
+      return a->lid[GO_BLACK] != b->lid[GO_BLACK] || a->lid[GO_WHITE] != b->lid[GO_WHITE];
+    }
+  return false;
+}
