@@ -1,0 +1,36 @@
+/* A game under other rules in words: results, reasons and remarks of a line each. */
+#pragma once
+
+#include <glib.h>
+
+#include "referee-under.h"
+
+G_BEGIN_DECLS
+
+/* "White wins by 3½ points", or why it cannot be counted there. */
+char *words_under_result (const RefereeUnderAnswer *answer) G_GNUC_WARN_UNUSED_RESULT;
+
+/* "Points in seki do not count: White loses 2". `ruleset` is the one that was asked about. */
+char *words_under_reason (const RefereeUnder *under,
+                          const GoRuleset *ruleset,
+                          const RefereeUnderReason *reason) G_GNUC_WARN_UNUSED_RESULT;
+
+/* "White's play at move 34 would have been illegal: superko". */
+char *words_under_flag (const RefereeUnder *under,
+                        const RefereeUnderFlag *flag) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What the scores mean: "The game ended by resignation. This is the score of the board as it
+ * stood." NULL for a game that ended by a count. */
+char *words_under_basis (const RefereeUnder *under) G_GNUC_WARN_UNUSED_RESULT;
+
+/* One ruleset's answer, for a summary. */
+typedef struct
+{
+  const char *title; /* "Concord" */
+  const RefereeUnderAnswer *answer;
+} WordsUnderRow;
+
+/* "White wins by 3½ points everywhere but under Chinese 1988 and 1 other." */
+char *words_under_summary (const WordsUnderRow *rows, size_t count) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
