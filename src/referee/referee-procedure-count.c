@@ -1,0 +1,274 @@
+/* Methods that count what lies there: area, half of it, stones, and the border of Sunjang. */
+#include "referee-procedure-private.h"
+
+#include "referee-private.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Whose empty point it is, before any tax: GO_EDGE when both sides reach it, or neither. */
+static GoColor
+owner_of (const RefereeCounting *counting, GoPoint point)
+{
+  switch ((GoOwner) counting->count->owner[point])
+    {
+    case GO_OWNER_BLACK_TERRITORY:
+    case GO_OWNER_BLACK_TAXED:
+      return GO_BLACK;
+    case GO_OWNER_WHITE_TERRITORY:
+    case GO_OWNER_WHITE_TAXED:
+      return GO_WHITE;
+    case GO_OWNER_SHARED:
+    case GO_OWNER_NONE:
+      return GO_EDGE;
+    case GO_OWNER_BLACK_STONE:
+    case GO_OWNER_WHITE_STONE:
+      break;
+    }
+  return GO_EMPTY;
+}
+
+static bool
+is_taxed (const RefereeCounting *counting, GoPoint point)
+{
+  GoOwner owner = (GoOwner) counting->count->owner[point];
+
+  return owner == GO_OWNER_BLACK_TAXED || owner == GO_OWNER_WHITE_TAXED;
+}
+
+/* Takes the taxed points of a side out of the count again. */
+static void
+tax (RefereeCounting *counting, GoColor color)
+{
+  RefereeStep step = { .kind = REFEREE_STEP_TAX, .color = color };
+
+  for (int row = 0; row < counting->procedure->height; row++)
+    for (int column = 0; column < counting->procedure->width; column++)
+      {
+        GoPoint point = go_point (column, row);
+
+        if (!is_taxed (counting, point) || counting->counted[point] != color)
+          continue;
+        counting->counted[point] = GO_EMPTY;
+        counting->points[counting->point_count++] = point;
+      }
+  step.amount = (int) counting->point_count;
+  if (step.amount > 0)
+    referee_counting_add (counting, &step);
+}
+
+void
+referee_counting_mark_territory (RefereeCounting *counting)
+{
+  for (int row = 0; row < counting->procedure->height; row++)
+    for (int column = 0; column < counting->procedure->width; column++)
+      {
+        GoPoint point = go_point (column, row);
+
+        counting->counted[point] = (uint8_t) owner_of (counting, point);
+      }
+  tax (counting, GO_BLACK);
+  tax (counting, GO_WHITE);
+}
+
+int
+referee_counting_share (const RefereeCounting *counting, GoColor color)
+{
+  const GoCount *count = counting->count;
+  int points = counting->procedure->width * counting->procedure->height;
+  int reached = count->stones[GO_BLACK] + count->stones[GO_WHITE] + count->territory[GO_BLACK]
+                + count->territory[GO_WHITE] + count->shared_points;
+  int nobody = points - reached;
+
+  if (counting->game->setup.ruleset.shared == GO_SHARED_BY_CONTACT)
+    return count->shared[color] + nobody;
+  return count->shared_points + nobody;
+}
+
+static void
+count_stones (RefereeCounting *counting, GoColor color)
+{
+  RefereeStep step = { .kind = REFEREE_STEP_COUNT_STONES, .color = color };
+
+  step.amount = referee_counting_collect (counting, color, GO_EMPTY);
+  step.value[color] = 2 * step.amount;
+  referee_counting_add (counting, &step);
+}
+
+static void
+count_points (RefereeCounting *counting, GoColor color)
+{
+  RefereeStep step = { .kind = REFEREE_STEP_COUNT_POINTS, .color = color };
+
+  step.amount = referee_counting_collect (counting, GO_EMPTY, color);
+  step.value[color] = 2 * step.amount;
+  referee_counting_add (counting, &step);
+}
+
+void
+referee_counting_area (RefereeCounting *counting)
+{
+  referee_counting_mark_territory (counting);
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    {
+      count_stones (counting, color);
+      count_points (counting, color);
+    }
+}
+
+/* Some of Black's points are filled with stones of its own, which changes nothing but leaves round
+ * tens to count. */
+static void
+round_points (RefereeCounting *counting)
+{
+  RefereeStep step = { .kind = REFEREE_STEP_ROUND, .color = GO_BLACK };
+  int points = counting->count->territory[GO_BLACK];
+
+  if (points < 10 || points % 10 == 0)
+    return;
+  step.amount = referee_counting_fill (counting, GO_BLACK, points % 10);
+  referee_counting_add (counting, &step);
+}
+
+void
+referee_counting_half (RefereeCounting *counting)
+{
+  RefereeStep shared = { .kind = REFEREE_STEP_COUNT_SHARED, .color = GO_BLACK };
+  RefereeStep half = { .kind = REFEREE_STEP_HALF_BOARD };
+
+  referee_counting_mark_territory (counting);
+  round_points (counting);
+  count_points (counting, GO_BLACK);
+  count_stones (counting, GO_BLACK);
+  shared.amount = referee_counting_collect (counting, GO_EMPTY, GO_EDGE);
+  shared.value[GO_BLACK] = referee_counting_share (counting, GO_BLACK);
+  if (shared.amount > 0)
+    referee_counting_add (counting, &shared);
+  half.amount = counting->procedure->width * counting->procedure->height;
+  counting->need = 2 * half.amount;
+  referee_counting_add (counting, &half);
+}
+
+/* The points that both agreed belong to a side count as its stones. */
+static void
+mark_owned (RefereeCounting *counting)
+{
+  const RefereeState *state = &counting->game->state;
+
+  if (counting->game->setup.ruleset.removal != GO_REMOVAL_OWNERSHIP)
+    return;
+  for (int row = 0; row < counting->procedure->height; row++)
+    for (int column = 0; column < counting->procedure->width; column++)
+      {
+        GoPoint point = go_point (column, row);
+        GoColor owner = (GoColor) state->owner[point];
+
+        if (counting->stone[point] == GO_EMPTY && (owner == GO_BLACK || owner == GO_WHITE))
+          counting->counted[point] = (uint8_t) owner;
+      }
+}
+
+void
+referee_counting_stones (RefereeCounting *counting)
+{
+  mark_owned (counting);
+  count_stones (counting, GO_BLACK);
+  count_stones (counting, GO_WHITE);
+}
+
+/* Sunjang -------------------------------------------------------------------------------- */
+
+/* Does the point belong to a group of this side, as a stone or as its territory? */
+static bool
+in_group (const RefereeCounting *counting, GoPoint point, GoColor color)
+{
+  return counting->stone[point] == color || owner_of (counting, point) == color;
+}
+
+/* Marks the points of the group at `start` that count: what it surrounds and what its removed
+ * stones leave, unless it is in seki. */
+static void
+mark_group (RefereeCounting *counting, const GoBoard *kept, GoPoint start, bool *seen)
+{
+  static const int neighbours[4] = { -1, 1, -GO_STRIDE, GO_STRIDE };
+  GoColor color = (GoColor) counting->stone[start];
+  GoPoint group[GO_MAX_POINTS];
+  bool shared = false, turned = false;
+  int size = 0;
+
+  group[size++] = start;
+  seen[start] = true;
+  for (int i = 0; i < size; i++)
+    {
+      bool stone = counting->stone[group[i]] == color;
+
+      turned |= stone && counting->game->state.seki[group[i]];
+      for (int k = 0; k < 4; k++)
+        {
+          GoPoint next = (GoPoint) (group[i] + neighbours[k]);
+
+          if (!go_board_contains (kept, next))
+            continue;
+          shared |= stone && counting->count->owner[next] == GO_OWNER_SHARED;
+          if (!seen[next] && in_group (counting, next, color))
+            {
+              seen[next] = true;
+              group[size++] = next;
+            }
+        }
+    }
+  for (int i = 0; i < size && shared == turned; i++)
+    if (go_board_get (kept, group[i]) == GO_EMPTY)
+      counting->counted[group[i]] = (uint8_t) color;
+}
+
+static void
+remove_stones (RefereeCounting *counting, const GoBoard *kept, GoColor color)
+{
+  RefereeStep step = { .kind = REFEREE_STEP_REMOVE, .color = color };
+
+  for (int row = 0; row < kept->height; row++)
+    for (int column = 0; column < kept->width; column++)
+      {
+        GoPoint point = go_point (column, row);
+
+        if (counting->stone[point] != color || go_board_get (kept, point) == color)
+          continue;
+        counting->stone[point] = GO_EMPTY;
+        counting->points[counting->point_count++] = point;
+      }
+  step.amount = (int) counting->point_count;
+  if (step.amount > 0)
+    referee_counting_add (counting, &step);
+}
+
+void
+referee_counting_sunjang (RefereeCounting *counting)
+{
+  GoBoard *board = referee_grow (NULL, sizeof *board);
+  GoBoard *kept = referee_grow (NULL, sizeof *kept);
+  bool seen[GO_CELLS] = { false };
+  int points[GO_COLORS];
+
+  go_board_init (board, counting->procedure->width, counting->procedure->height);
+  for (int row = 0; row < board->height; row++)
+    for (int column = 0; column < board->width; column++)
+      if (counting->stone[go_point (column, row)] != GO_EMPTY)
+        go_board_set (board, go_point (column, row),
+                      (GoColor) counting->stone[go_point (column, row)]);
+  go_sunjang (board, counting->game->state.seki, kept, points);
+  for (int row = 0; row < kept->height; row++)
+    for (int column = 0; column < kept->width; column++)
+      {
+        GoPoint point = go_point (column, row);
+
+        if (counting->stone[point] != GO_EMPTY && !seen[point])
+          mark_group (counting, kept, point, seen);
+      }
+  remove_stones (counting, kept, GO_BLACK);
+  remove_stones (counting, kept, GO_WHITE);
+  count_points (counting, GO_BLACK);
+  count_points (counting, GO_WHITE);
+  free (board);
+  free (kept);
+}

@@ -1,0 +1,525 @@
+/* Counting by hand: the exact steps of small games by every method. */
+#include "referee-procedure.h"
+
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A position under a preset with axes laid over it. */
+typedef struct
+{
+  const char *preset, *axes;
+  int width, height;
+  const char *rows[9];
+  int prisoners[GO_COLORS];
+  const char *dead; /* points marked dead, with a space between them */
+} Position;
+
+static void
+lay_axes (GoRuleset *ruleset, const char *axes)
+{
+  char text[GO_RULESET_TEXT] = "", *word, *rest;
+
+  snprintf (text, sizeof text, "%s", axes ? axes : "");
+  for (word = strtok_r (text, " ", &rest); word != NULL; word = strtok_r (NULL, " ", &rest))
+    {
+      char *value = strchr (word, '=');
+
+      ck_assert_ptr_nonnull (value);
+      *value++ = '\0';
+      ck_assert_msg (go_axis_parse (go_axis_find (word), value, ruleset), "%s", word);
+    }
+}
+
+static void
+apply (RefereeGame *game, RefereeActKind kind, GoColor side, GoPoint point)
+{
+  RefereeAct act = { .kind = kind, .side = side, .point = point };
+  RefereeAnswer answer = referee_game_apply (game, &act);
+
+  ck_assert_msg (answer.reason == REFEREE_OK, "%d: %s", kind, referee_reason_word (answer.reason));
+}
+
+static void
+pass (RefereeGame *game)
+{
+  apply (game, REFEREE_PASS, referee_game_state (game)->to_move, GO_NO_POINT);
+}
+
+static RefereeGame *
+start (const Position *position)
+{
+  static RefereeSetup setup;
+  RefereeGame *game;
+  char error[200] = "";
+
+  memset (&setup, 0, sizeof setup);
+  go_preset_ruleset (go_preset_find (position->preset), &setup.ruleset);
+  setup.ruleset.width = position->width;
+  setup.ruleset.height = position->height;
+  lay_axes (&setup.ruleset, position->axes);
+  memcpy (setup.prisoners, position->prisoners, sizeof setup.prisoners);
+  if (position->rows[0] != NULL)
+    {
+      setup.custom = true;
+      setup.first = GO_BLACK;
+      ck_assert (go_board_read (&setup.board, position->rows, position->width, position->height));
+    }
+  game = referee_game_new (&setup, error, sizeof error);
+  ck_assert_msg (game != NULL, "%s", error);
+  return game;
+}
+
+/* Ends play, marks what is dead and agrees, so that the game is over. */
+static void
+finish (RefereeGame *game, const char *dead)
+{
+  char text[100], *word, *rest;
+  const GoBoard *board = referee_game_board (game);
+
+  if (referee_game_setup (game)->ruleset.end == GO_END_AGREEMENT)
+    {
+      apply (game, REFEREE_OFFER, GO_BLACK, GO_NO_POINT);
+      apply (game, REFEREE_OFFER, GO_WHITE, GO_NO_POINT);
+    }
+  for (int i = 0; i < 4 && referee_game_state (game)->phase == REFEREE_PHASE_PLAY; i++)
+    pass (game);
+  if (referee_game_state (game)->phase == REFEREE_PHASE_FINISHED)
+    return;
+  snprintf (text, sizeof text, "%s", dead ? dead : "");
+  for (word = strtok_r (text, " ", &rest); word != NULL; word = strtok_r (NULL, " ", &rest))
+    {
+      GoPoint point;
+
+      ck_assert (go_point_parse (word, board->width, board->height, &point));
+      apply (game, REFEREE_MARK, GO_BLACK, point);
+    }
+  apply (game, REFEREE_AGREE, GO_BLACK, GO_NO_POINT);
+  apply (game, REFEREE_AGREE, GO_WHITE, GO_NO_POINT);
+  ck_assert_int_eq (referee_game_state (game)->phase, REFEREE_PHASE_FINISHED);
+}
+
+static RefereeGame *
+finished (const Position *position)
+{
+  RefereeGame *game = start (position);
+
+  finish (game, position->dead);
+  return game;
+}
+
+/* What a step is expected to be; totals in half points. */
+typedef struct
+{
+  RefereeStepKind kind;
+  GoColor color;
+  int amount, rest;
+  int black, white; /* totals */
+} Expected;
+
+static const RefereeStep *
+step_at (const RefereeProcedure *procedure, size_t index)
+{
+  ck_assert_uint_lt (index, procedure->count);
+  return &procedure->steps[index];
+}
+
+static void
+expect (const RefereeProcedure *procedure, const Expected *expected, size_t count)
+{
+  ck_assert_ptr_nonnull (procedure);
+  for (size_t i = 0; i < count; i++)
+    {
+      const RefereeStep *step = step_at (procedure, i);
+
+      ck_assert_msg (step->kind == expected[i].kind, "step %zu is of kind %d", i, step->kind);
+      ck_assert_msg (step->color == expected[i].color, "step %zu is of colour %d", i, step->color);
+      ck_assert_msg (step->amount == expected[i].amount, "step %zu: amount %d", i, step->amount);
+      ck_assert_msg (step->rest == expected[i].rest, "step %zu: rest %d", i, step->rest);
+      ck_assert_msg (step->total[GO_BLACK] == expected[i].black, "step %zu: Black has %d", i,
+                     step->total[GO_BLACK]);
+      ck_assert_msg (step->total[GO_WHITE] == expected[i].white, "step %zu: White has %d", i,
+                     step->total[GO_WHITE]);
+    }
+  ck_assert_uint_eq (procedure->count, count);
+}
+
+static void
+expect_board (const RefereeStep *step, const char *const *rows, int width, int height)
+{
+  for (int row = 0; row < height; row++)
+    for (int column = 0; column < width; column++)
+      ck_assert_msg (".XO"[step->stone[go_point (column, row)]] == rows[row][column],
+                     "column %d, row %d", column, row);
+}
+
+#define EXPECT(procedure, ...)                                                                     \
+  do                                                                                               \
+    {                                                                                              \
+      static const Expected steps_[] = { __VA_ARGS__ };                                            \
+      expect (procedure, steps_, sizeof steps_ / sizeof *steps_);                                  \
+    }                                                                                              \
+  while (0)
+
+START_TEST (test_fill_in)
+{
+  const Position position = { .preset = "japanese-1989",
+                              .width = 5,
+                              .height = 4,
+                              .rows = { ".XO..", ".XO.X", ".XO..", ".XO.." },
+                              .prisoners = { 0, 2, 3 },
+                              .dead = "E3" };
+  static const char *const filled[] = { "XXOOO", "XXO..", "XXO..", "XXO.." };
+  RefereeGame *game = finished (&position);
+  RefereeProcedure *procedure = referee_procedure_new (game, REFEREE_METHOD_FILL_IN);
+
+  /* White's lid: 3 and the dead one. All 4 of Black's points are gone. */
+  EXPECT (procedure, { REFEREE_STEP_BEGIN, 0, 0, 0, 0, 0 },
+          { REFEREE_STEP_DEAD, GO_BLACK, 1, 0, 0, 0 }, { REFEREE_STEP_FILL, GO_BLACK, 4, 0, 0, 0 },
+          { REFEREE_STEP_FILL, GO_WHITE, 2, 0, 0, 0 },
+          { REFEREE_STEP_COUNT_POINTS, GO_BLACK, 0, 0, 0, 0 },
+          { REFEREE_STEP_COUNT_POINTS, GO_WHITE, 6, 0, 0, 12 },
+          { REFEREE_STEP_LINE, 0, 0, 0, 0, 25 }, { REFEREE_STEP_RESULT, 0, 0, 0, 0, 25 });
+  expect_board (&procedure->steps[0], position.rows, 5, 4);
+  expect_board (&procedure->steps[7], filled, 5, 4);
+  ck_assert_int_eq (procedure->steps[6].line, REFEREE_LINE_KOMI);
+  ck_assert_int_eq (procedure->margin, -25);
+  ck_assert_uint_eq (procedure->steps[3].point_count, 2);
+  referee_procedure_free (procedure);
+  referee_game_free (game);
+}
+END_TEST
+
+/* More prisoners than points: the rest is a debt. Seki gives no points to fill either. */
+START_TEST (test_prisoners_without_room)
+{
+  const Position position = { .preset = "japanese-1989",
+                              .axes = "komi=0",
+                              .width = 5,
+                              .height = 2,
+                              .rows = { ".XO..", ".XO.." },
+                              .prisoners = { 0, 1, 5 } };
+  const Position seki = { .preset = "japanese-1989",
+                          .axes = "komi=0",
+                          .width = 5,
+                          .height = 1,
+                          .rows = { ".X.O." },
+                          .prisoners = { 0, 0, 2 } };
+  RefereeGame *game = finished (&position);
+  RefereeProcedure *procedure = referee_procedure_new (game, REFEREE_METHOD_FILL_IN);
+
+  EXPECT (procedure, { REFEREE_STEP_BEGIN, 0, 0, 0, 0, 0 },
+          { REFEREE_STEP_FILL, GO_BLACK, 2, 3, 0, 0 }, { REFEREE_STEP_FILL, GO_WHITE, 1, 0, 0, 0 },
+          { REFEREE_STEP_COUNT_POINTS, GO_BLACK, 0, 3, -6, 0 },
+          { REFEREE_STEP_COUNT_POINTS, GO_WHITE, 3, 0, -6, 6 },
+          { REFEREE_STEP_RESULT, 0, 0, 0, -6, 6 });
+  referee_procedure_free (procedure);
+  referee_game_free (game);
+
+  game = finished (&seki);
+  procedure = referee_procedure_new (game, REFEREE_METHOD_FILL_IN);
+  EXPECT (procedure, { REFEREE_STEP_BEGIN, 0, 0, 0, 0, 0 },
+          { REFEREE_STEP_TAX, GO_BLACK, 1, 0, 0, 0 }, { REFEREE_STEP_TAX, GO_WHITE, 1, 0, 0, 0 },
+          { REFEREE_STEP_FILL, GO_BLACK, 0, 2, 0, 0 },
+          { REFEREE_STEP_COUNT_POINTS, GO_BLACK, 0, 2, -4, 0 },
+          { REFEREE_STEP_COUNT_POINTS, GO_WHITE, 0, 0, -4, 0 },
+          { REFEREE_STEP_RESULT, 0, 0, 0, -4, 0 });
+  referee_procedure_free (procedure);
+  referee_game_free (game);
+}
+END_TEST
+
+/* The smallest places are filled first, so that what is left is one large one. */
+START_TEST (test_smallest_place_first)
+{
+  const Position position = { .preset = "japanese-1989",
+                              .width = 8,
+                              .height = 2,
+                              .rows = { "..XX.XO.", "...X.XO." },
+                              .prisoners = { 0, 0, 3 } };
+  static const char *const filled[] = { "X.XXXXO.", "...XXXO." };
+  RefereeGame *game = finished (&position);
+  RefereeProcedure *procedure = referee_procedure_new (game, REFEREE_METHOD_FILL_IN);
+
+  expect_board (step_at (procedure, procedure->count - 1), filled, 8, 2);
+  referee_procedure_free (procedure);
+  referee_game_free (game);
+}
+END_TEST
+
+START_TEST (test_stones_and_points)
+{
+  const Position position = { .preset = "ming-qing",
+                              .axes = "setup=none first=B",
+                              .width = 5,
+                              .height = 2,
+                              .rows = { ".X..O", ".X.OO" } };
+  RefereeGame *game = finished (&position);
+  RefereeProcedure *procedure = referee_procedure_new (game, REFEREE_METHOD_STONES_AND_POINTS);
+
+  /* Three points that both reach, one and a half each; Black's two are in a group in seki. */
+  EXPECT (procedure, { REFEREE_STEP_BEGIN, 0, 0, 0, 0, 0 },
+          { REFEREE_STEP_TAX, GO_BLACK, 2, 0, 0, 0 },
+          { REFEREE_STEP_COUNT_STONES, GO_BLACK, 2, 0, 4, 0 },
+          { REFEREE_STEP_COUNT_POINTS, GO_BLACK, 0, 0, 4, 0 },
+          { REFEREE_STEP_COUNT_STONES, GO_WHITE, 3, 0, 4, 6 },
+          { REFEREE_STEP_COUNT_POINTS, GO_WHITE, 0, 0, 4, 6 }, { REFEREE_STEP_LINE, 0, 0, 0, 7, 9 },
+          { REFEREE_STEP_RESULT, 0, 0, 0, 7, 9 });
+  ck_assert_uint_eq (procedure->steps[6].point_count, 3);
+  referee_procedure_free (procedure);
+  referee_game_free (game);
+}
+END_TEST
+
+START_TEST (test_half_count)
+{
+  const Position position = { .preset = "chinese-2002",
+                              .width = 7,
+                              .height = 3,
+                              .rows = { "....XO.", "....XO.", "....X.O" },
+                              .prisoners = { 0, 3, 9 } };
+  RefereeGame *game = finished (&position);
+  RefereeProcedure *procedure = referee_procedure_new (game, REFEREE_METHOD_HALF_COUNT);
+
+  /* 12 points: two are filled, 10 and 5 stones and half of one shared point are 15½; of 21 and
+   * the komi of 7½ half is 14¼, which Black passes by 1¼. */
+  EXPECT (procedure, { REFEREE_STEP_BEGIN, 0, 0, 0, 0, 0 },
+          { REFEREE_STEP_ROUND, GO_BLACK, 2, 0, 0, 0 },
+          { REFEREE_STEP_COUNT_POINTS, GO_BLACK, 10, 0, 20, 0 },
+          { REFEREE_STEP_COUNT_STONES, GO_BLACK, 5, 0, 30, 0 },
+          { REFEREE_STEP_COUNT_SHARED, GO_BLACK, 1, 0, 31, 0 },
+          { REFEREE_STEP_HALF_BOARD, 0, 21, 0, 31, 0 }, { REFEREE_STEP_LINE, 0, 0, 0, 31, 0 },
+          { REFEREE_STEP_RESULT, 0, 0, 0, 31, 0 });
+  ck_assert_int_eq (procedure->steps[4].need, 0);
+  ck_assert_int_eq (procedure->steps[5].need, 42);
+  ck_assert_int_eq (procedure->steps[6].need, 57);
+  ck_assert_int_eq (procedure->margin, 5);
+  ck_assert_int_eq (referee_game_state (game)->result.margin, 5);
+  referee_procedure_free (procedure);
+  referee_game_free (game);
+}
+END_TEST
+
+START_TEST (test_equal_stones)
+{
+  const Position position = { .preset = "ing-1991",
+                              .width = 5,
+                              .height = 3,
+                              .rows = { "..XO.", "..XO.", "..XO." },
+                              .prisoners = { 0, 2, 2 } };
+  const Position shared = { .preset = "ing-1991", .width = 5, .height = 1, .rows = { ".X.O." } };
+  static const char *const filled[] = { "XXXOO", "XXXOO", "O.XOO" };
+  RefereeGame *game = finished (&position);
+  RefereeProcedure *procedure = referee_procedure_new (game, REFEREE_METHOD_EQUAL_STONES);
+
+  /* Seven stones each: Black has two open points, White one stone too many. */
+  EXPECT (procedure, { REFEREE_STEP_BEGIN, 0, 0, 0, 0, 0 }, { REFEREE_STEP_RETURN, 0, 7, 0, 0, 0 },
+          { REFEREE_STEP_FILL, GO_BLACK, 4, 0, 4, 0 }, { REFEREE_STEP_FILL, GO_WHITE, 3, 1, 4, -2 },
+          { REFEREE_STEP_SURPLUS, GO_WHITE, 1, 0, 4, -2 }, { REFEREE_STEP_LINE, 0, 0, 0, 4, 13 },
+          { REFEREE_STEP_RESULT, 0, 0, 0, 4, 13 });
+  expect_board (&procedure->steps[6], filled, 5, 3);
+  referee_procedure_free (procedure);
+  referee_game_free (game);
+
+  game = finished (&shared);
+  procedure = referee_procedure_new (game, REFEREE_METHOD_EQUAL_STONES);
+  EXPECT (procedure, { REFEREE_STEP_BEGIN, 0, 0, 0, 0, 0 }, { REFEREE_STEP_RETURN, 0, 2, 0, 0, 0 },
+          { REFEREE_STEP_SPLIT, 0, 1, 0, 0, 0 }, { REFEREE_STEP_FILL, GO_BLACK, 1, 0, 1, 0 },
+          { REFEREE_STEP_FILL, GO_WHITE, 1, 0, 1, 1 }, { REFEREE_STEP_LINE, 0, 0, 0, 1, 16 },
+          { REFEREE_STEP_RESULT, 0, 0, 0, 1, 16 });
+  referee_procedure_free (procedure);
+  referee_game_free (game);
+}
+END_TEST
+
+/* No custom board here: the alternation of the whole game is what makes this count right. */
+START_TEST (test_pass_stones)
+{
+  const Position position = { .preset = "wmsg-2008", .width = 3, .height = 3 };
+  RefereeGame *game = start (&position);
+  RefereeProcedure *procedure;
+
+  /* Black passes last: that pass costs nothing. */
+  apply (game, REFEREE_PLAY, GO_BLACK, go_point (1, 1));
+  pass (game); /* White's, the first of the game */
+  finish (game, NULL);
+  ck_assert_int_eq (referee_game_state (game)->last_passer, GO_BLACK);
+  procedure = referee_procedure_new (game, REFEREE_METHOD_PASS_STONES);
+  EXPECT (
+      procedure, { REFEREE_STEP_BEGIN, 0, 0, 0, 0, 0 },
+      { REFEREE_STEP_PASSES, GO_BLACK, 0, 1, 0, 0 }, { REFEREE_STEP_PASSES, GO_WHITE, 1, 0, 0, 0 },
+      { REFEREE_STEP_FILL, GO_WHITE, 0, 1, 0, 0 },
+      { REFEREE_STEP_COUNT_POINTS, GO_BLACK, 8, 0, 16, 0 },
+      { REFEREE_STEP_COUNT_POINTS, GO_WHITE, 0, 1, 16, -2 }, { REFEREE_STEP_LINE, 0, 0, 0, 16, 0 },
+      { REFEREE_STEP_LINE, 0, 0, 0, 16, 13 }, { REFEREE_STEP_RESULT, 0, 0, 0, 16, 13 });
+  ck_assert_int_eq (procedure->steps[6].line, REFEREE_LINE_FIRST_PASS);
+  ck_assert_int_eq (referee_game_state (game)->result.margin, 3);
+  referee_procedure_free (procedure);
+  referee_game_free (game);
+}
+END_TEST
+
+START_TEST (test_stone_count)
+{
+  const Position position
+      = { .preset = "flammenkamp", .width = 4, .height = 2, .rows = { "XX.O", ".X.O" } };
+  RefereeGame *game = finished (&position);
+  RefereeMethod methods[REFEREE_METHODS];
+  RefereeProcedure *procedure = referee_procedure_new (game, REFEREE_METHOD_STONE_COUNT);
+
+  ck_assert_uint_eq (referee_procedure_methods (game, methods), 1);
+  EXPECT (procedure, { REFEREE_STEP_BEGIN, 0, 0, 0, 0, 0 },
+          { REFEREE_STEP_COUNT_STONES, GO_BLACK, 3, 0, 6, 0 },
+          { REFEREE_STEP_COUNT_STONES, GO_WHITE, 2, 0, 6, 4 },
+          { REFEREE_STEP_RESULT, 0, 0, 0, 6, 4 });
+  ck_assert_ptr_null (referee_procedure_new (game, REFEREE_METHOD_SUNJANG));
+  referee_procedure_free (procedure);
+  referee_game_free (game);
+}
+END_TEST
+
+START_TEST (test_sunjang)
+{
+  const Position position = { .preset = "sunjang",
+                              .axes = "setup=none prescribed_first=none",
+                              .width = 7,
+                              .height = 3,
+                              .rows = { ".XX.O.O", "X.XXOO.", ".XXXO.." },
+                              .prisoners = { 0, 4, 1 } };
+  const Position border = { .preset = "sunjang",
+                            .axes = "setup=none prescribed_first=none",
+                            .width = 7,
+                            .height = 3,
+                            .rows = { ".X.XO.O", "X..XOO.", ".X.XO.." },
+                            .prisoners = { 0, 4, 1 },
+                            .dead = NULL };
+  static const char *const kept[] = { "...XO..", "...XO..", "...XO.." };
+  RefereeGame *game = finished (&border);
+  RefereeProcedure *procedure = referee_procedure_new (game, REFEREE_METHOD_SUNJANG);
+
+  EXPECT (procedure, { REFEREE_STEP_BEGIN, 0, 0, 0, 0, 0 },
+          { REFEREE_STEP_REMOVE, GO_BLACK, 3, 0, 0, 0 },
+          { REFEREE_STEP_REMOVE, GO_WHITE, 2, 0, 0, 0 },
+          { REFEREE_STEP_COUNT_POINTS, GO_BLACK, 9, 0, 18, 0 },
+          { REFEREE_STEP_COUNT_POINTS, GO_WHITE, 6, 0, 18, 12 },
+          { REFEREE_STEP_RESULT, 0, 0, 0, 18, 12 });
+  expect_board (&procedure->steps[2], kept, 7, 3);
+  referee_procedure_free (procedure);
+  referee_game_free (game);
+
+  /* A shared point puts both groups in seki: stones come off, but nothing counts. */
+  game = finished (&position);
+  procedure = referee_procedure_new (game, REFEREE_METHOD_SUNJANG);
+  ck_assert_int_eq (step_at (procedure, procedure->count - 1)->total[GO_BLACK], 0);
+  ck_assert_int_eq (procedure->margin, 0);
+  referee_procedure_free (procedure);
+  referee_game_free (game);
+}
+END_TEST
+
+/* Which methods a ruleset is counted by follows from its axes; its own comes first. */
+START_TEST (test_methods)
+{
+  static const struct
+  {
+    const char *preset;
+    RefereeMethod first;
+    int count; /* on an empty board of 5 x 5 after nothing but passes */
+  } cases[] = {
+    { "concord", REFEREE_METHOD_FILL_IN, 4 },
+    { "concord-area", REFEREE_METHOD_STONES_AND_POINTS, 4 },
+    { "aga-1991", REFEREE_METHOD_STONES_AND_POINTS, 4 },
+    { "aga-1991-territory", REFEREE_METHOD_FILL_IN, 4 },
+    { "japanese-1989", REFEREE_METHOD_FILL_IN, 1 },
+    { "nieminen", REFEREE_METHOD_FILL_IN, 1 },
+    { "chinese-1975", REFEREE_METHOD_HALF_COUNT, 4 },
+    { "chinese-1988", REFEREE_METHOD_HALF_COUNT, 4 },
+    { "chinese-2002", REFEREE_METHOD_HALF_COUNT, 4 },
+    { "ing-1991", REFEREE_METHOD_EQUAL_STONES, 4 },
+    { "sst-1986", REFEREE_METHOD_EQUAL_STONES, 4 },
+    { "nz-1978", REFEREE_METHOD_STONES_AND_POINTS, 4 },
+    { "wmsg-2008", REFEREE_METHOD_STONES_AND_POINTS, 4 },
+    { "flammenkamp", REFEREE_METHOD_STONE_COUNT, 1 },
+    { "two-button", REFEREE_METHOD_FILL_IN, 1 },
+  };
+
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+    {
+      const Position position = { .preset = cases[i].preset, .width = 5, .height = 5 };
+      RefereeGame *game = finished (&position);
+      RefereeMethod methods[REFEREE_METHODS];
+      size_t count = referee_procedure_methods (game, methods);
+
+      ck_assert_msg ((int) count == cases[i].count, "%s: %zu methods", cases[i].preset, count);
+      ck_assert_msg (methods[0] == cases[i].first, "%s: method %d first", cases[i].preset,
+                     methods[0]);
+      referee_game_free (game);
+    }
+}
+END_TEST
+
+START_TEST (test_nothing_to_count)
+{
+  const Position position
+      = { .preset = "no-pass", .width = 3, .height = 3, .rows = { "XXX", "XOX", "X.." } };
+  RefereeGame *game = start (&position);
+  RefereeMethod methods[REFEREE_METHODS];
+
+  ck_assert_uint_eq (referee_procedure_methods (game, methods), 0);
+  ck_assert_ptr_null (referee_procedure_new (game, REFEREE_METHOD_FILL_IN));
+  referee_procedure_free (NULL);
+  referee_game_free (game);
+}
+END_TEST
+
+/* Before both have agreed, the stones marked dead come off all the same. */
+START_TEST (test_marked)
+{
+  const Position position = {
+    .preset = "japanese-1989", .width = 5, .height = 3, .rows = { ".XO..", ".XO.X", ".XO.." }
+  };
+  RefereeGame *game = start (&position);
+  RefereeProcedure *procedure;
+
+  pass (game);
+  pass (game);
+  apply (game, REFEREE_MARK, GO_WHITE, go_point (4, 1));
+  procedure = referee_procedure_new (game, REFEREE_METHOD_FILL_IN);
+  EXPECT (procedure, { REFEREE_STEP_BEGIN, 0, 0, 0, 0, 0 },
+          { REFEREE_STEP_DEAD, GO_BLACK, 1, 0, 0, 0 }, { REFEREE_STEP_FILL, GO_BLACK, 1, 0, 0, 0 },
+          { REFEREE_STEP_COUNT_POINTS, GO_BLACK, 2, 0, 4, 0 },
+          { REFEREE_STEP_COUNT_POINTS, GO_WHITE, 6, 0, 4, 12 },
+          { REFEREE_STEP_LINE, 0, 0, 0, 4, 25 }, { REFEREE_STEP_RESULT, 0, 0, 0, 4, 25 });
+  referee_procedure_free (procedure);
+  referee_game_free (game);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("procedures");
+  TCase *tcase = tcase_create ("counting by hand");
+  SRunner *runner = srunner_create (suite);
+  int failed;
+
+  tcase_add_test (tcase, test_fill_in);
+  tcase_add_test (tcase, test_prisoners_without_room);
+  tcase_add_test (tcase, test_smallest_place_first);
+  tcase_add_test (tcase, test_stones_and_points);
+  tcase_add_test (tcase, test_half_count);
+  tcase_add_test (tcase, test_equal_stones);
+  tcase_add_test (tcase, test_pass_stones);
+  tcase_add_test (tcase, test_stone_count);
+  tcase_add_test (tcase, test_sunjang);
+  tcase_add_test (tcase, test_methods);
+  tcase_add_test (tcase, test_nothing_to_count);
+  tcase_add_test (tcase, test_marked);
+  suite_add_tcase (suite, tcase);
+  srunner_set_tap (runner, "-");
+  srunner_run_all (runner, CK_SILENT);
+  failed = srunner_ntests_failed (runner);
+  srunner_free (runner);
+  return failed == 0 ? 0 : 1;
+}
