@@ -31,6 +31,14 @@ referee_act_word (RefereeActKind kind)
   return kind < REFEREE_ACT_KINDS ? words[kind] : "";
 }
 
+static bool
+has_point (RefereeActKind kind)
+{
+  return kind == REFEREE_HANDICAP || kind == REFEREE_PLAY || kind == REFEREE_MARK
+         || kind == REFEREE_UNMARK || kind == REFEREE_SEKI || kind == REFEREE_OWNER
+         || kind == REFEREE_CLAIM;
+}
+
 const char *
 referee_act_format (const RefereeAct *act, char text[REFEREE_ACT_TEXT])
 {
@@ -39,7 +47,7 @@ referee_act_format (const RefereeAct *act, char text[REFEREE_ACT_TEXT])
                          act->side <= GO_WHITE ? side_letters[act->side] : '-');
   size_t used = (size_t) length;
 
-  if (act->point != GO_NO_POINT)
+  if (has_point (act->kind))
     used += (size_t) snprintf (text + used, REFEREE_ACT_TEXT - used, " %d %d",
                                go_point_column (act->point), go_point_row (act->point));
   if (act->color != GO_EMPTY || act->kind == REFEREE_OWNER)
@@ -117,14 +125,6 @@ read_attribute (char *word, RefereeAct *act)
   else
     return REFEREE_ACT_UNKNOWN;
   return REFEREE_ACT_OK;
-}
-
-static bool
-has_point (RefereeActKind kind)
-{
-  return kind == REFEREE_HANDICAP || kind == REFEREE_PLAY || kind == REFEREE_MARK
-         || kind == REFEREE_UNMARK || kind == REFEREE_SEKI || kind == REFEREE_OWNER
-         || kind == REFEREE_CLAIM;
 }
 
 /* Reads what follows the act's own word. */
