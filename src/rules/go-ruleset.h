@@ -253,16 +253,20 @@ typedef struct
  * filled and `ruleset` left alone, when the text is not one this version understands. */
 bool go_ruleset_parse (const char *text, GoRuleset *ruleset, GoRulesetError *error);
 
-/* A contradiction between axes: indexes into go_axes(), and the reason in English as a
- * translatable sentence. */
+/* Two axes that do not go together, by their names, and the reason in English as a translatable
+ * sentence. */
 typedef struct
 {
   const char *axis;
-  const char *other; /* NULL when the axis alone is at fault */
+  const char *other; /* the axis that it does not go with */
   const char *reason;
+  bool harmless;       /* `axis` merely has no effect; false: both cannot stand together */
+  const char *instead; /* when harmless: the value of `axis` that gives the same game */
 } GoContradiction;
 
-/* Names up to `size` pairs of axes that contradict each other; returns how many there are. */
+/* Names up to `size` pairs of axes that do not go together, those that cannot stand together
+ * first; returns how many there are. `found` may be NULL if `size` is 0. A custom start position,
+ * which fits any size, is not considered. */
 size_t go_ruleset_check (const GoRuleset *ruleset, GoContradiction *found, size_t size);
 
 /* A named ruleset from the source texts. */
@@ -274,6 +278,7 @@ typedef struct
   const char *source;     /* where the rules come from, translatable */
   const char *confidence; /* "high", "medium" or "low": how certain we are of them */
   const char *axes;       /* "axis=value" words that differ from the defaults */
+  const char *notes;      /* ids of what players should be told about its source, with spaces */
 } GoPreset;
 
 /* All presets, Concord first. Sets `count`. */

@@ -1,0 +1,231 @@
+/* Counting: what counts, how it is counted, and what is added. */
+#define G_LOG_DOMAIN "PassStone-words"
+#include "config.h"
+
+#include "words-telling.h"
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+
+#include "words.h"
+
+static void
+tell_territory (WordsTelling *telling)
+{
+  words_tell (telling,
+              _ ("An empty area bordered by stones of one colour only is that player's territory. "
+                 "Your score is the number of its points plus the number of your prisoners."));
+  words_tell (telling,
+              _ ("To count, put your prisoners into your opponent's territory, then compare "
+                 "the territory that is left."));
+}
+
+static void
+tell_area (WordsTelling *telling)
+{
+  const GoRuleset *rules = telling->rules;
+
+  words_tell (telling, _ ("An empty area bordered by stones of one colour only is that player's "
+                          "territory. Your score is the number of its points plus the number of "
+                          "your stones on the board. Prisoners do not count."));
+  if (rules->tax == GO_TAX_NONE && rules->shared == GO_SHARED_HALF)
+    words_tell_format (telling,
+                       ngettext ("It is enough to count one side: both together have %d point.",
+                                 "It is enough to count one side: both together have %d points.",
+                                 (unsigned long) (rules->width * rules->height)),
+                       rules->width * rules->height);
+}
+
+static void
+tell_sunjang (WordsTelling *telling)
+{
+  words_tell (telling,
+              _ ("First both players take off those of their own stones that are not needed: only "
+                 "those stay that touch an enemy stone or an empty point both sides share, "
+                 "and those without which such a stone would have a single liberty."));
+  words_tell (telling,
+              _ ("You score one point for each empty point inside your border. Prisoners do "
+                 "not count, nor does anything inside groups in seki, which share an empty "
+                 "point with the other colour."));
+}
+
+static void
+tell_method (WordsTelling *telling)
+{
+  switch ((GoScoring) telling->rules->scoring)
+    {
+    case GO_SCORING_TERRITORY:
+      tell_territory (telling);
+      return;
+    case GO_SCORING_AREA:
+      tell_area (telling);
+      return;
+    case GO_SCORING_STONES:
+      words_tell (telling,
+                  _ ("You score one point for each of your stones on the board; empty points "
+                     "and prisoners do not count."));
+      words_tell (telling, _ ("So fill your own area before play ends, all but the two eyes that "
+                              "every group needs to live."));
+      return;
+    case GO_SCORING_SUNJANG:
+      tell_sunjang (telling);
+      return;
+    case GO_SCORING_NONE:
+    default:
+      return;
+    }
+}
+
+/* Empty points that both sides touch, and what lies inside groups that touch them. */
+static void
+tell_seki (WordsTelling *telling)
+{
+  const GoRuleset *rules = telling->rules;
+
+  if (rules->scoring != GO_SCORING_AREA && rules->scoring != GO_SCORING_TERRITORY)
+    return;
+  words_tell_break (telling);
+  switch ((GoShared) rules->shared)
+    {
+    case GO_SHARED_NONE:
+      words_tell (telling, _ ("Empty points that belong to neither count for nobody."));
+      break;
+    case GO_SHARED_HALF:
+      words_tell (telling, _ ("Empty points that belong to neither count half for each side."));
+      break;
+    case GO_SHARED_BY_CONTACT:
+      words_tell (telling,
+                  _ ("Empty points that belong to neither are divided in proportion to how "
+                     "many stones of each side touch them, to the nearest half point."));
+      break;
+    default:
+      break;
+    }
+  switch ((GoTax) rules->tax)
+    {
+    case GO_TAX_NONE:
+      words_tell (telling, _ ("Territory counts in seki too, where neither side can capture the "
+                              "other."));
+      break;
+    case GO_TAX_SEKI:
+      words_tell (telling,
+                  _ ("A group that touches such a point is in seki, and its territory counts "
+                     "nothing. So fill these points before you stop."));
+      break;
+    case GO_TAX_GROUP:
+      words_tell (telling,
+                  _ ("A group that touches such a point is in seki, and its territory counts "
+                     "nothing. Every other group loses two points of its territory, or all of it "
+                     "if it has fewer."));
+      break;
+    default:
+      break;
+    }
+}
+
+static void
+tell_komi (WordsTelling *telling)
+{
+  int komi = telling->rules->komi;
+  g_autofree char *points = words_points_noun (abs (komi));
+
+  if (komi > 0 && telling->rules->first == GO_BLACK)
+    words_tell_format (telling, _ ("White adds %s, the komi, for moving second."), points);
+  else if (komi > 0)
+    words_tell_format (telling, _ ("White adds a komi of %s."), points);
+  else if (komi < 0)
+    words_tell_format (telling, _ ("Black adds a komi of %s."), points);
+  else
+    words_tell (telling, _ ("There is no komi."));
+}
+
+static void
+tell_handicap (WordsTelling *telling)
+{
+  const GoRuleset *rules = telling->rules;
+
+  if (rules->handicap_place == GO_HANDICAP_NONE || !words_rules_in_scope (rules))
+    return;
+  if (rules->handicap_comp == GO_COMP_N_MINUS_1)
+    words_tell (
+        telling,
+        _ ("With a handicap White also adds a point for each handicap stone but the first."));
+  else if (rules->handicap_comp == GO_COMP_N)
+    words_tell (telling, _ ("With a handicap White also adds a point for each handicap stone."));
+}
+
+static void
+tell_passes (WordsTelling *telling)
+{
+  const GoRuleset *rules = telling->rules;
+  g_autofree char *first = words_points_noun (abs (rules->white_first_pass));
+  g_autofree char *last = words_points_noun (abs (rules->black_last_play));
+
+  if (rules->white_first_pass > 0 && words_rules_in_scope (rules))
+    words_tell_format (telling, _ ("White adds %s if the first pass of the game was White's."),
+                       first);
+  if (rules->white_first_pass < 0 && words_rules_in_scope (rules))
+    words_tell_format (telling, _ ("Black adds %s if the first pass of the game was White's."),
+                       first);
+  if (rules->black_last_play > 0)
+    words_tell_format (telling, _ ("White adds %s if Black played the last stone."), last);
+  if (rules->black_last_play < 0)
+    words_tell_format (telling, _ ("Black adds %s if Black played the last stone."), last);
+  if (rules->button == GO_BUTTON_FIRST)
+    words_tell (telling, _ ("Whoever took the button adds half a point."));
+  if (rules->button == GO_BUTTON_TWO)
+    words_tell (telling,
+                _ ("Half a point goes to whoever passed first in the game, and half a point "
+                   "to whoever passed last."));
+}
+
+static void
+tell_bonus (WordsTelling *telling)
+{
+  const GoRuleset *rules = telling->rules;
+
+  if (rules->bonus != GO_BONUS_TIBETAN)
+    return;
+  if (rules->width % 2 == 1 && rules->height % 2 == 1)
+    words_tell (telling,
+                _ ("Whoever holds all four corner points, by stones or as territory, adds 40 "
+                   "points, and 10 more with the centre point."));
+  else
+    words_tell (telling,
+                _ ("Whoever holds all four corner points, by stones or as territory, adds 40 "
+                   "points."));
+}
+
+static void
+tell_agreement_of_counts (WordsTelling *telling)
+{
+  if (!words_rules_counts_agree (telling->rules))
+    return;
+  words_tell_break (telling);
+  if (telling->rules->scoring == GO_SCORING_TERRITORY)
+    words_tell (telling, _ ("Counting stones on the board instead of prisoners, which is area "
+                            "counting, would give the same result."));
+  else
+    words_tell (telling, _ ("Counting prisoners instead of stones on the board, which is territory "
+                            "counting, would give the same result."));
+}
+
+void
+words_tell_counting (WordsTelling *telling)
+{
+  words_tell_section (telling, _ ("Counting"));
+  if (telling->rules->scoring == GO_SCORING_NONE)
+    {
+      words_tell (telling, _ ("Nothing is counted: the game is won by play."));
+      return;
+    }
+  tell_method (telling);
+  tell_seki (telling);
+  words_tell_break (telling);
+  tell_komi (telling);
+  tell_handicap (telling);
+  tell_passes (telling);
+  tell_bonus (telling);
+  words_tell (telling, _ ("The higher score wins; equal scores are a draw."));
+  tell_agreement_of_counts (telling);
+}

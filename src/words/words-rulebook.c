@@ -1,0 +1,75 @@
+#define G_LOG_DOMAIN "PassStone-words"
+#include "config.h"
+
+#include "words-telling.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+GPtrArray *
+words_rulebook (const GoRuleset *ruleset)
+{
+  WordsTelling telling = { .rules = ruleset };
+
+  words_tell_set_up (&telling);
+  words_tell_play (&telling);
+  words_tell_end (&telling);
+  words_tell_counting (&telling);
+  words_tell_time (&telling);
+  words_tell_break (&telling);
+  return telling.sections;
+}
+
+char *
+words_rulebook_text (const GoRuleset *ruleset)
+{
+  g_autoptr (GPtrArray) sections = words_rulebook (ruleset);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < sections->len; i++)
+    {
+      const WordsSection *section = g_ptr_array_index (sections, i);
+
+      g_string_append_printf (text, i > 0 ? "\n%s\n" : "%s\n", section->title);
+      for (guint j = 0; j < section->paragraphs->len; j++)
+        g_string_append_printf (text, "\n%s\n",
+                                (const char *) g_ptr_array_index (section->paragraphs, j));
+    }
+  return g_string_free (text, FALSE);
+}
+
+const char *
+words_family_title (const char *family)
+{
+  static const struct
+  {
+    const char *family, *title;
+  } titles[] = {
+    { "territory", N_ ("Territory") },       { "area", N_ ("Area") },
+    { "both", N_ ("Both counts equal") },    { "historical", N_ ("Historical") },
+    { "mathematical", N_ ("Mathematical") },
+  };
+
+  for (size_t i = 0; family != NULL && i < G_N_ELEMENTS (titles); i++)
+    if (strcmp (titles[i].family, family) == 0)
+      return _ (titles[i].title);
+  return _ ("Own");
+}
+
+const char *
+words_confidence (const char *confidence)
+{
+  if (g_strcmp0 (confidence, "high") == 0)
+    return _ ("These rules are known well.");
+  if (g_strcmp0 (confidence, "medium") == 0)
+    return _ ("These rules are known in the main; some details are not certain.");
+  if (g_strcmp0 (confidence, "low") == 0)
+    return _ ("These rules are a reconstruction; the text itself was not read.");
+  return "";
+}
+
+const char *
+words_contradiction (const GoContradiction *contradiction)
+{
+  return _ (contradiction->reason);
+}
