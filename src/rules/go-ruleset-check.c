@@ -1,6 +1,7 @@
-/* Which axes cannot stand beside each other. Two kinds are told: rules that exclude each other,
- * and rules that can never come to anything beside the others, for whoever sets one of these
- * believes something about the game that is not so. */
+/* Which axes cannot stand beside each other, and which have no effect beside the others. A real
+ * contradiction is a ruleset that cannot be played as it says, or whose games come to no result;
+ * a setting without effect is harmless, but who made it believes something about the game that
+ * is not so. */
 #include "go-ruleset.h"
 
 /* Marks a text for translation where it is shown; this room itself translates nothing. */
@@ -10,23 +11,53 @@ typedef struct
 {
   GoContradiction *found;
   size_t size, count;
+  bool harmless; /* which of both kinds is being gathered */
 } Findings;
 
 static void
-note (Findings *findings, bool contradicts, const char *axis, const char *other, const char *reason)
+add (Findings *findings, const GoContradiction *finding)
 {
-  if (!contradicts)
+  if (findings->harmless != finding->harmless)
     return;
   if (findings->count < findings->size)
-    findings->found[findings->count] = (GoContradiction){ axis, other, reason };
+    findings->found[findings->count] = *finding;
   findings->count++;
 }
 
-/* Can a pass happen at all, apart from one that a challenge forces? */
+/* Both cannot stand together. */
+static void
+clash (Findings *findings, bool is_so, const char *axis, const char *other, const char *reason)
+{
+  if (is_so)
+    add (findings, &(GoContradiction){ .axis = axis, .other = other, .reason = reason });
+}
+
+/* Because of `other` the game is the same as with `axis` set to `instead`. */
+static void
+idle (Findings *findings,
+      bool is_so,
+      const char *axis,
+      const char *other,
+      const char *instead,
+      const char *reason)
+{
+  if (is_so)
+    add (findings, &(GoContradiction){ axis, other, reason, true, instead });
+}
+
+/* May anybody ever pass, in play before it first stops? */
+static bool
+may_pass (const GoRuleset *rules)
+{
+  return rules->pass != GO_PASS_FORBIDDEN || rules->no_move == GO_NO_MOVE_PASS;
+}
+
+/* Can a pass happen at all: also one that a challenge forces, or one in the paid play-out? */
 static bool
 has_passes (const GoRuleset *rules)
 {
-  return rules->pass != GO_PASS_FORBIDDEN || rules->no_move == GO_NO_MOVE_PASS;
+  return may_pass (rules) || rules->illegal == GO_ILLEGAL_CHALLENGE
+         || rules->dispute == GO_DISPUTE_PAID_PLAYOUT;
 }
 
 static bool
@@ -51,7 +82,7 @@ allows_cycles (const GoRuleset *rules)
 }
 
 static void
-check_start (const GoRuleset *rules, Findings *found)
+check_board (const GoRuleset *rules, Findings *found)
 {
   const char *small = N_ ("Four set-up stones need sides of at least 6.");
   const char *sunjang = N_ ("The sixteen stones of Sunjang belong on a board of 19x19.");
@@ -59,51 +90,71 @@ check_start (const GoRuleset *rules, Findings *found)
   const char *centre = N_ ("Only a board with odd sides has a centre point.");
   bool is_centre = rules->prescribed_first == GO_PRESCRIBED_CENTRE;
 
-  note (found, rules->setup == GO_SETUP_ANCIENT4 && rules->width < 6, "setup", "width", small);
-  note (found, rules->setup == GO_SETUP_ANCIENT4 && rules->height < 6, "setup", "height", small);
-  note (found, rules->setup == GO_SETUP_SUNJANG16 && rules->width != 19, "setup", "width", sunjang);
-  note (found, rules->setup == GO_SETUP_SUNJANG16 && rules->height != 19, "setup", "height",
-        sunjang);
-  note (found, rules->setup == GO_SETUP_TIBETAN12 && rules->width != 17, "setup", "width", tibetan);
-  note (found, rules->setup == GO_SETUP_TIBETAN12 && rules->height != 17, "setup", "height",
-        tibetan);
-  note (found, is_centre && rules->width % 2 == 0, "prescribed_first", "width", centre);
-  note (found, is_centre && rules->height % 2 == 0, "prescribed_first", "height", centre);
-  note (found,
-        rules->handicap_place == GO_HANDICAP_FIXED
-            && (rules->setup == GO_SETUP_ANCIENT4 || rules->setup == GO_SETUP_SUNJANG16),
-        "handicap_place", "setup", N_ ("Set-up stones stand on the traditional handicap points."));
-  note (found, rules->handicap_place == GO_HANDICAP_NONE && rules->handicap_comp != GO_COMP_NONE,
-        "handicap_comp", "handicap_place",
+  clash (found, rules->setup == GO_SETUP_ANCIENT4 && rules->width < 6, "setup", "width", small);
+  clash (found, rules->setup == GO_SETUP_ANCIENT4 && rules->height < 6, "setup", "height", small);
+  clash (found, rules->setup == GO_SETUP_SUNJANG16 && rules->width != 19, "setup", "width",
+         sunjang);
+  clash (found, rules->setup == GO_SETUP_SUNJANG16 && rules->height != 19, "setup", "height",
+         sunjang);
+  clash (found, rules->setup == GO_SETUP_TIBETAN12 && rules->width != 17, "setup", "width",
+         tibetan);
+  clash (found, rules->setup == GO_SETUP_TIBETAN12 && rules->height != 17, "setup", "height",
+         tibetan);
+  clash (found, is_centre && rules->width % 2 == 0, "prescribed_first", "width", centre);
+  clash (found, is_centre && rules->height % 2 == 0, "prescribed_first", "height", centre);
+  clash (found,
+         rules->handicap_place == GO_HANDICAP_FIXED
+             && (rules->setup == GO_SETUP_ANCIENT4 || rules->setup == GO_SETUP_SUNJANG16),
+         "handicap_place", "setup", N_ ("Set-up stones stand on the traditional handicap points."));
+}
+
+static void
+check_handicap (const GoRuleset *rules, Findings *found)
+{
+  const char *area_only
+      = N_ ("Points that apply to area counting only are never given under this counting.");
+  bool out_of_scope
+      = rules->comp_scope == GO_COMP_AREA
+        && (rules->scoring == GO_SCORING_STONES || rules->scoring == GO_SCORING_SUNJANG);
+
+  idle (found, rules->handicap_place == GO_HANDICAP_NONE && rules->handicap_comp != GO_COMP_NONE,
+        "handicap_comp", "handicap_place", "0",
         N_ ("Without a handicap there is nothing to make up for."));
-  note (found,
-        rules->comp_scope == GO_COMP_AREA
-            && (rules->scoring == GO_SCORING_STONES || rules->scoring == GO_SCORING_SUNJANG)
-            && (rules->handicap_comp != GO_COMP_NONE || rules->white_first_pass != 0),
-        "comp_scope", "scoring",
-        N_ ("Points that apply to area counting only are never given under this counting."));
+  idle (found, out_of_scope && rules->handicap_comp != GO_COMP_NONE, "handicap_comp", "comp_scope",
+        "0", area_only);
+  idle (found, out_of_scope && rules->white_first_pass != 0, "white_first_pass", "comp_scope", "0",
+        area_only);
+  idle (found,
+        rules->comp_scope == GO_COMP_AREA && rules->handicap_comp == GO_COMP_NONE
+            && rules->white_first_pass == 0,
+        "comp_scope", "handicap_comp", "always",
+        N_ ("No points are given that could apply to area counting only."));
 }
 
 static void
 check_moves (const GoRuleset *rules, Findings *found)
 {
-  bool always_pass = rules->pass == GO_PASS_FREE || rules->pass == GO_PASS_STONE;
+  bool always_pass = (rules->pass == GO_PASS_FREE || rules->pass == GO_PASS_STONE)
+                     && rules->prescribed_first == GO_PRESCRIBED_NONE;
 
-  note (found, rules->no_move == GO_NO_MOVE_LOSE && always_pass, "no_move", "pass",
+  idle (found, rules->no_move == GO_NO_MOVE_LOSE && always_pass, "no_move", "pass", "pass",
         N_ ("Who may always pass is never without a legal move and cannot lose by it."));
-  note (found, rules->repetition == GO_REPETITION_PSK_NULL_OK && rules->suicide != GO_SUICIDE_ANY,
-        "repetition", "suicide",
+  idle (found, rules->repetition == GO_REPETITION_PSK_NULL_OK && rules->suicide != GO_SUICIDE_ANY,
+        "repetition", "suicide", "psk",
         N_ ("Only the suicide of a single stone leaves the board unchanged, and it is forbidden."));
-  note (found, rules->long_cycle != GO_CYCLE_IGNORE && !allows_cycles (rules), "long_cycle",
-        "repetition", N_ ("This repetition rule already forbids long cycles."));
-  note (found, rules->supplementary_ko && !has_passes (rules), "supplementary_ko", "pass",
+  idle (found, rules->long_cycle != GO_CYCLE_IGNORE && !allows_cycles (rules), "long_cycle",
+        "repetition", "ignore", N_ ("This repetition rule already forbids long cycles."));
+  idle (found, rules->cycle_limit != 3 && rules->long_cycle == GO_CYCLE_IGNORE, "cycle_limit",
+        "long_cycle", "3", N_ ("Long cycles are ignored, so nobody counts them."));
+  idle (found, rules->supplementary_ko && !may_pass (rules), "supplementary_ko", "pass", "false",
         N_ ("The supplementary ko rule forbids some passes, and there are none."));
-  note (found, rules->supplementary_ko && rules->end == GO_END_NO_MOVE, "supplementary_ko", "end",
-        N_ ("The supplementary ko rule guards an end of play by passes."));
-  note (found, rules->leniency && rules->illegal != GO_ILLEGAL_CHALLENGE, "leniency", "illegal",
-        N_ ("Only a challenger can let the offender choose another move."));
-  note (found, rules->capture_goal > 0 && rules->illegal == GO_ILLEGAL_CHALLENGE, "capture_goal",
-        "illegal", N_ ("A capture that wins at once could no longer be challenged."));
+  clash (found, rules->supplementary_ko && rules->end == GO_END_NO_MOVE && may_pass (rules),
+         "supplementary_ko", "end",
+         N_ ("The supplementary ko rule guards an end of play by passes."));
+  idle (found, rules->leniency && rules->illegal != GO_ILLEGAL_CHALLENGE, "leniency", "illegal",
+        "false", N_ ("Only a challenger can let the offender choose another move."));
+  clash (found, rules->capture_goal > 0 && rules->illegal == GO_ILLEGAL_CHALLENGE, "capture_goal",
+         "illegal", N_ ("A capture that wins at once could no longer be challenged."));
 }
 
 static void
@@ -113,29 +164,23 @@ check_end (const GoRuleset *rules, Findings *found)
   bool paid = rules->dispute == GO_DISPUTE_PAID_PLAYOUT;
   bool removes = rules->removal != GO_REMOVAL_NONE;
 
-  note (found, ends_by_passes (rules) && !has_passes (rules), "end", "pass",
-        N_ ("Play ends by passes, and nobody may ever pass."));
-  note (found, no_move_end && rules->no_move != GO_NO_MOVE_LOSE && rules->capture_goal == 0, "end",
-        "no_move", N_ ("Play ends only when a player without a move loses, and nobody does."));
-  note (found, no_move_end && rules->scoring != GO_SCORING_NONE, "end", "scoring",
+  clash (found, ends_by_passes (rules) && !may_pass (rules), "end", "pass",
+         N_ ("Play ends by passes, and nobody may ever pass."));
+  clash (found, no_move_end && rules->no_move != GO_NO_MOVE_LOSE && rules->capture_goal == 0, "end",
+         "no_move", N_ ("Play ends only when a player without a move loses, and nobody does."));
+  idle (found, no_move_end && rules->scoring != GO_SCORING_NONE, "scoring", "end", "none",
         N_ ("Play never ends without a winner, so nothing is ever counted."));
-  note (found, no_move_end && removes, "removal", "end",
+  idle (found, no_move_end && removes, "removal", "end", "none",
         N_ ("Play never stops for an agreement on dead stones."));
-  note (found, no_move_end && rules->dispute != GO_DISPUTE_NONE, "dispute", "end",
+  idle (found, no_move_end && rules->dispute != GO_DISPUTE_NONE, "dispute", "end", "none",
         N_ ("Play never stops, so there is nothing to dispute."));
-  note (found, !removes && has_resumption (rules), "dispute", "removal",
+  idle (found, !no_move_end && !removes && has_resumption (rules), "dispute", "removal", "none",
         N_ ("The board is counted as it stands, so there is nothing to dispute."));
-  note (found, rules->dispute == GO_DISPUTE_PLAYOUT && rules->removal == GO_REMOVAL_OWNERSHIP,
-        "dispute", "removal",
-        N_ ("After the final play-out nothing is settled by agreement any more."));
-  note (found, paid && removes, "dispute", "removal",
+  idle (found, !no_move_end && paid && removes, "removal", "dispute", "none",
         N_ ("After the paid play-out the board is counted as it stands."));
-  note (found, paid && !has_passes (rules), "dispute", "pass",
-        N_ ("The paid play-out begins with passes, and nobody may ever pass."));
-  note (found, rules->dispute == GO_DISPUTE_FOUR_PASSES && !has_passes (rules), "dispute", "pass",
-        N_ ("Two more passes settle the dispute, and nobody may ever pass."));
-  note (found, rules->resume_first != GO_RESUME_ALTERNATE && !has_resumption (rules),
-        "resume_first", "dispute", N_ ("Play is never resumed, so nobody moves first in it."));
+  idle (found, rules->resume_first != GO_RESUME_ALTERNATE && !has_resumption (rules),
+        "resume_first", "dispute", "alternate",
+        N_ ("Play is never resumed, so nobody moves first in it."));
 }
 
 /* Axes that give points, where points decide nothing. */
@@ -146,42 +191,43 @@ check_no_scoring (const GoRuleset *rules, Findings *found)
   if (rules->scoring != GO_SCORING_NONE)
     return;
 
-  note (found, rules->no_move != GO_NO_MOVE_LOSE && rules->capture_goal == 0, "scoring", "no_move",
-        N_ ("Nothing is counted and nobody loses for want of a move: no game has a result."));
-  note (found, rules->end != GO_END_NO_MOVE, "scoring", "end",
-        N_ ("Play can end, but nothing is counted then: that end has no result."));
-  note (found, rules->removal != GO_REMOVAL_NONE, "removal", "scoring",
-        N_ ("Nothing is counted, so no stone need be called dead."));
-  note (found, rules->komi != 0, "komi", "scoring", reason);
-  note (found, rules->handicap_comp != GO_COMP_NONE, "handicap_comp", "scoring", reason);
-  note (found, rules->white_first_pass != 0, "white_first_pass", "scoring", reason);
-  note (found, rules->button != GO_BUTTON_NONE, "button", "scoring", reason);
-  note (found, rules->black_last_play != 0, "black_last_play", "scoring", reason);
-  note (found, rules->bonus != GO_BONUS_NONE, "bonus", "scoring", reason);
+  clash (found, rules->no_move != GO_NO_MOVE_LOSE && rules->capture_goal == 0, "scoring", "no_move",
+         N_ ("Nothing is counted and nobody loses for want of a move: no game has a result."));
+  clash (found, rules->end != GO_END_NO_MOVE, "scoring", "end",
+         N_ ("Play can end, but nothing is counted then: that end has no result."));
+  /* This button also takes the pass out of the count and lifts bans on repetition. */
+  clash (found, rules->button == GO_BUTTON_FIRST, "button", "scoring", reason);
+  idle (found, rules->komi != 0, "komi", "scoring", "0", reason);
+  idle (found, rules->handicap_comp != GO_COMP_NONE, "handicap_comp", "scoring", "0", reason);
+  idle (found, rules->white_first_pass != 0, "white_first_pass", "scoring", "0", reason);
+  idle (found, rules->button == GO_BUTTON_TWO, "button", "scoring", "none", reason);
+  idle (found, rules->black_last_play != 0, "black_last_play", "scoring", "0", reason);
+  idle (found, rules->bonus != GO_BONUS_NONE, "bonus", "scoring", "none", reason);
 }
 
 static void
 check_scoring (const GoRuleset *rules, Findings *found)
 {
   bool counts_shared = rules->scoring == GO_SCORING_AREA || rules->scoring == GO_SCORING_TERRITORY;
-  bool counts_territory = counts_shared || rules->scoring == GO_SCORING_SUNJANG;
 
   check_no_scoring (rules, found);
-  note (found, rules->removal == GO_REMOVAL_OWNERSHIP && rules->scoring != GO_SCORING_STONES,
-        "removal", "scoring",
-        N_ ("Agreed owners of points count as stones, which belongs to stone scoring."));
-  note (found, rules->tax != GO_TAX_NONE && !counts_territory, "tax", "scoring",
-        N_ ("A tax takes territory, and this counting has none."));
-  note (found, rules->shared != GO_SHARED_NONE && !counts_shared, "shared", "scoring",
+  clash (found, rules->removal == GO_REMOVAL_OWNERSHIP && rules->scoring != GO_SCORING_STONES,
+         "removal", "scoring",
+         N_ ("Agreed owners of points count as stones, which belongs to stone scoring."));
+  idle (found, rules->tax != GO_TAX_NONE && !counts_shared && rules->scoring != GO_SCORING_SUNJANG,
+        "tax", "scoring", "none", N_ ("A tax takes territory, and this counting has none."));
+  idle (found, rules->tax == GO_TAX_GROUP && rules->scoring == GO_SCORING_SUNJANG, "tax", "scoring",
+        "seki", N_ ("Sunjang counting gives nothing for points in seki and takes no other tax."));
+  idle (found, rules->shared != GO_SHARED_NONE && !counts_shared, "shared", "scoring", "none",
         N_ ("Only area and territory counting divide shared points."));
-  note (found, rules->white_first_pass != 0 && !has_passes (rules), "white_first_pass", "pass",
+  idle (found, rules->white_first_pass != 0 && !has_passes (rules), "white_first_pass", "pass", "0",
         N_ ("A point goes with the first pass, and nobody may ever pass."));
-  note (found, rules->button != GO_BUTTON_NONE && !has_passes (rules), "button", "pass",
+  idle (found, rules->button != GO_BUTTON_NONE && !has_passes (rules), "button", "pass", "none",
         N_ ("A button is taken by passing, and nobody may ever pass."));
-  note (found,
-        rules->button == GO_BUTTON_TWO && rules->scoring != GO_SCORING_TERRITORY
-            && rules->scoring != GO_SCORING_NONE,
-        "button", "scoring", N_ ("Two buttons are defined for territory counting only."));
+  clash (found,
+         rules->button == GO_BUTTON_TWO && rules->scoring != GO_SCORING_TERRITORY
+             && rules->scoring != GO_SCORING_NONE,
+         "button", "scoring", N_ ("Two buttons are defined for territory counting only."));
 }
 
 typedef struct
@@ -192,20 +238,22 @@ typedef struct
 static void
 check_clock (const GoTime *time, const ClockAxes *axes, Findings *found)
 {
-  note (found, time->period_ms > 0 && time->period_moves == 0, axes->period, axes->moves,
-        N_ ("An overtime period is for at least one move."));
-  note (found, time->period_ms == 0 && time->period_moves > 0, axes->moves, axes->period,
+  clash (found, time->period_ms > 0 && time->period_moves == 0, axes->period, axes->moves,
+         N_ ("An overtime period is for at least one move."));
+  clash (found, time->bonus_ms > 0 && time->base_ms == 0 && time->period_ms == 0, axes->bonus,
+         axes->base, N_ ("A bonus is added to time, and there is none to begin with."));
+  clash (found, time->hourglass && time->base_ms == 0, axes->hourglass, axes->base,
+         N_ ("An hourglass needs time to begin with."));
+  clash (found, time->hourglass && time->period_ms > 0, axes->hourglass, axes->period,
+         N_ ("An hourglass has no overtime."));
+  clash (found, time->hourglass && time->bonus_ms > 0, axes->hourglass, axes->bonus,
+         N_ ("An hourglass only moves time from one side to the other and adds none."));
+  idle (found, time->period_ms == 0 && time->period_moves > 0, axes->moves, axes->period, "0",
         N_ ("There is no overtime that these moves could be made in."));
-  note (found, time->period_ms == 0 && time->period_count > 0, axes->count, axes->period,
+  idle (found, time->period_ms == 0 && time->period_count > 0, axes->count, axes->period, "0",
         N_ ("There is no overtime whose periods could be counted."));
-  note (found, time->period_ms == 0 && time->penalty_halves > 0, axes->penalty, axes->period,
+  idle (found, time->period_ms == 0 && time->penalty_halves > 0, axes->penalty, axes->period, "0",
         N_ ("There is no overtime whose periods could cost points."));
-  note (found, time->hourglass && time->base_ms == 0, axes->hourglass, axes->base,
-        N_ ("An hourglass needs time to begin with."));
-  note (found, time->hourglass && time->period_ms > 0, axes->hourglass, axes->period,
-        N_ ("An hourglass has no overtime."));
-  note (found, time->hourglass && time->bonus_ms > 0, axes->hourglass, axes->bonus,
-        N_ ("An hourglass only moves time from one side to the other and adds none."));
 }
 
 static void
@@ -220,18 +268,24 @@ check_time (const GoRuleset *rules, Findings *found)
 
   check_clock (&rules->time[0], &black, found);
   check_clock (&rules->time[1], &white, found);
-  note (found, !rules->time[0].hourglass != !rules->time[1].hourglass, "black_hourglass",
-        "white_hourglass", N_ ("An hourglass stands between both sides."));
+  clash (found, !rules->time[0].hourglass != !rules->time[1].hourglass, "black_hourglass",
+         "white_hourglass", N_ ("An hourglass stands between both sides."));
 }
 
 size_t
 go_ruleset_check (const GoRuleset *ruleset, GoContradiction *found, size_t size)
 {
-  Findings findings = { found, size, 0 };
-  check_start (ruleset, &findings);
-  check_moves (ruleset, &findings);
-  check_end (ruleset, &findings);
-  check_scoring (ruleset, &findings);
-  check_time (ruleset, &findings);
+  Findings findings = { found, size, 0, false };
+
+  for (int harmless = 0; harmless <= 1; harmless++)
+    {
+      findings.harmless = harmless;
+      check_board (ruleset, &findings);
+      check_handicap (ruleset, &findings);
+      check_moves (ruleset, &findings);
+      check_end (ruleset, &findings);
+      check_scoring (ruleset, &findings);
+      check_time (ruleset, &findings);
+    }
   return findings.count;
 }
