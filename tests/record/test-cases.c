@@ -6,6 +6,7 @@
 #include "case-file.h"
 #include "record-script.h"
 #include "referee-score.h"
+#include "runner.h"
 
 static GPtrArray *cases;
 
@@ -327,7 +328,6 @@ main (int argc, char **argv)
 {
   Suite *suite = suite_create ("cases");
   TCase *tcase = tcase_create ("cases");
-  SRunner *runner;
   int failed;
 
   if (argc != 2)
@@ -336,11 +336,7 @@ main (int argc, char **argv)
   tcase_add_test (tcase, test_names);
   tcase_add_loop_test (tcase, test_case, 0, (int) cases->len);
   suite_add_tcase (suite, tcase);
-  runner = srunner_create (suite);
-  srunner_set_tap (runner, "-");
-  srunner_run_all (runner, CK_SILENT);
-  failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
+  failed = runner_run (suite);
   g_ptr_array_unref (cases);
-  return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+  return failed;
 }

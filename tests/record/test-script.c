@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "record-script.h"
+#include "runner.h"
 
 /* Starts a script that must be sound. */
 static RefereeGame *
@@ -340,8 +341,6 @@ main (void)
 {
   Suite *suite = suite_create ("script");
   TCase *tcase = tcase_create ("script");
-  SRunner *runner;
-  int failed;
 
   tcase_add_test (tcase, test_settings);
   tcase_add_test (tcase, test_defaults);
@@ -357,10 +356,5 @@ main (void)
   tcase_add_test (tcase, test_run_tells_unmet);
   tcase_add_test (tcase, test_words);
   suite_add_tcase (suite, tcase);
-  runner = srunner_create (suite);
-  srunner_set_tap (runner, "-");
-  srunner_run_all (runner, CK_SILENT);
-  failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-  return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+  return runner_run (suite);
 }

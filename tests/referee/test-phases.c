@@ -1,6 +1,7 @@
 /* Every state of a Concord game (RULES section 3) against every kind of act: what is open to
  * whom, and the first reason why not. */
 #include "referee-game.h"
+#include "runner.h"
 
 #include <check.h>
 #include <stdio.h>
@@ -290,16 +291,10 @@ main (void)
 {
   Suite *suite = suite_create ("phases");
   TCase *tcase = tcase_create ("phase by act");
-  SRunner *runner = srunner_create (suite);
-  int failed;
   tcase_add_loop_test (tcase, test_states, 0, (int) N_STATES);
   tcase_add_loop_test (tcase, test_row_of_table, 0, (int) N_ROWS);
   tcase_add_test (tcase, test_table_has_every_kind);
   tcase_add_loop_test (tcase, test_transition, 0, (int) (sizeof transitions / sizeof *transitions));
   suite_add_tcase (suite, tcase);
-  srunner_set_tap (runner, "-");
-  srunner_run_all (runner, CK_SILENT);
-  failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-  return failed == 0 ? 0 : 1;
+  return runner_run (suite);
 }

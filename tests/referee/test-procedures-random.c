@@ -2,6 +2,7 @@
  * the stones it speaks of, and says how many; so the methods agree wherever rules promise it. */
 #include "random-game.h"
 #include "referee-procedure.h"
+#include "runner.h"
 
 #include <check.h>
 #include <stdio.h>
@@ -270,15 +271,9 @@ main (void)
 {
   Suite *suite = suite_create ("procedures of random games");
   TCase *tcase = tcase_create ("counting by hand");
-  SRunner *runner = srunner_create (suite);
-  int failed;
 
   tcase_set_timeout (tcase, 0);
   tcase_add_test (tcase, test_random_games);
   suite_add_tcase (suite, tcase);
-  srunner_set_tap (runner, "-");
-  srunner_run_all (runner, CK_SILENT);
-  failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-  return failed == 0 ? 0 : 1;
+  return runner_run (suite);
 }

@@ -1,5 +1,6 @@
 /* Counting by hand: the exact steps of small games by every method. */
 #include "referee-procedure.h"
+#include "runner.h"
 
 #include <check.h>
 #include <stdio.h>
@@ -501,8 +502,6 @@ main (void)
 {
   Suite *suite = suite_create ("procedures");
   TCase *tcase = tcase_create ("counting by hand");
-  SRunner *runner = srunner_create (suite);
-  int failed;
 
   tcase_add_test (tcase, test_fill_in);
   tcase_add_test (tcase, test_prisoners_without_room);
@@ -517,9 +516,5 @@ main (void)
   tcase_add_test (tcase, test_nothing_to_count);
   tcase_add_test (tcase, test_marked);
   suite_add_tcase (suite, tcase);
-  srunner_set_tap (runner, "-");
-  srunner_run_all (runner, CK_SILENT);
-  failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-  return failed == 0 ? 0 : 1;
+  return runner_run (suite);
 }

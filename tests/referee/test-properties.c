@@ -3,6 +3,7 @@
  * both countings agree where a ruleset promises it, and acts survive their text form. */
 #include "random-game.h"
 #include "referee-score.h"
+#include "runner.h"
 
 #include <check.h>
 #include <stdio.h>
@@ -518,8 +519,6 @@ main (void)
 {
   Suite *suite = suite_create ("properties");
   TCase *tcase = tcase_create ("properties");
-  SRunner *runner = srunner_create (suite);
-  int failed;
   tcase_set_timeout (tcase, 0);
   tcase_add_test (tcase, test_asking_changes_nothing);
   tcase_add_test (tcase, test_replay);
@@ -530,9 +529,5 @@ main (void)
   tcase_add_test (tcase, test_text_of_acts);
   tcase_add_test (tcase, test_text_that_is_no_act);
   suite_add_tcase (suite, tcase);
-  srunner_set_tap (runner, "-");
-  srunner_run_all (runner, CK_SILENT);
-  failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-  return failed == 0 ? 0 : 1;
+  return runner_run (suite);
 }

@@ -5,6 +5,7 @@
  * fails prints the seed that shows it again. */
 #include "random-game.h"
 #include "referee-score.h"
+#include "runner.h"
 
 #include <check.h>
 #include <stdio.h>
@@ -662,14 +663,8 @@ main (void)
 {
   Suite *suite = suite_create ("random");
   TCase *tcase = tcase_create ("random games");
-  SRunner *runner = srunner_create (suite);
-  int failed;
   tcase_set_timeout (tcase, 0);
   tcase_add_test (tcase, test_same_games);
   suite_add_tcase (suite, tcase);
-  srunner_set_tap (runner, "-");
-  srunner_run_all (runner, CK_SILENT);
-  failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-  return failed == 0 ? 0 : 1;
+  return runner_run (suite);
 }

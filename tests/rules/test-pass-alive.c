@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "go-pass-alive.h"
+#include "runner.h"
 
 static void
 read_board (GoBoard *board, const char *const *rows)
@@ -245,7 +246,6 @@ main (void)
 {
   Suite *suite = suite_create ("pass-alive");
   TCase *tcase = tcase_create ("pass-alive");
-  SRunner *runner = srunner_create (suite);
 
   suite_add_tcase (suite, tcase);
   tcase_set_timeout (tcase, 120);
@@ -253,9 +253,5 @@ main (void)
   tcase_add_loop_test (tcase, test_against_search, 0, 5);
   tcase_add_loop_test (tcase, test_kos, 0, sizeof kos / sizeof kos[0]);
 
-  srunner_set_tap (runner, "-");
-  srunner_run_all (runner, CK_SILENT);
-  int failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-  return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+  return runner_run (suite);
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "go-ruleset.h"
+#include "runner.h"
 
 /* A small generator of our own, so that a failure can be repeated anywhere. */
 static uint32_t
@@ -486,7 +487,6 @@ main (void)
 {
   Suite *suite = suite_create ("ruleset");
   TCase *tcase = tcase_create ("ruleset");
-  SRunner *runner = srunner_create (suite);
 
   suite_add_tcase (suite, tcase);
   tcase_add_test (tcase, test_presets_round_trip);
@@ -504,9 +504,5 @@ main (void)
   tcase_add_test (tcase, test_presets_described);
   tcase_add_loop_test (tcase, test_preset_rows, 0, sizeof rows / sizeof rows[0]);
 
-  srunner_set_tap (runner, "-");
-  srunner_run_all (runner, CK_SILENT);
-  int failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-  return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+  return runner_run (suite);
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "go-setup.h"
+#include "runner.h"
 
 START_TEST (test_point_names)
 {
@@ -349,7 +350,6 @@ main (void)
 {
   Suite *suite = suite_create ("setup");
   TCase *tcase = tcase_create ("setup");
-  SRunner *runner = srunner_create (suite);
 
   suite_add_tcase (suite, tcase);
   tcase_add_test (tcase, test_point_names);
@@ -363,9 +363,5 @@ main (void)
   tcase_add_test (tcase, test_ranks);
   tcase_add_loop_test (tcase, test_suggestions, 0, sizeof advices / sizeof advices[0]);
 
-  srunner_set_tap (runner, "-");
-  srunner_run_all (runner, CK_SILENT);
-  int failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-  return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+  return runner_run (suite);
 }

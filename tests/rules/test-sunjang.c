@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "go-score.h"
+#include "runner.h"
 
 static void
 read_board (GoBoard *board, const char *const *rows)
@@ -229,7 +230,6 @@ main (void)
 {
   Suite *suite = suite_create ("sunjang");
   TCase *tcase = tcase_create ("sunjang");
-  SRunner *runner = srunner_create (suite);
 
   suite_add_tcase (suite, tcase);
   tcase_set_timeout (tcase, 120);
@@ -237,9 +237,5 @@ main (void)
   tcase_add_loop_test (tcase, test_removes_the_most, 0, 4);
   tcase_add_loop_test (tcase, test_bonus, 0, sizeof bonuses / sizeof bonuses[0]);
 
-  srunner_set_tap (runner, "-");
-  srunner_run_all (runner, CK_SILENT);
-  int failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-  return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+  return runner_run (suite);
 }
