@@ -1,6 +1,10 @@
 /* The examples: each a small board, what happens on it, and what to look at. A pair of values of
  * an axis is shown by any one of its examples in which the two come to different outcomes; the
- * test of the examples lists the pairs that none can show. */
+ * test of the examples lists the pairs that none can show.
+ *
+ * Where something is counted the stones on the board and the prisoners are those of a game in
+ * which both moved in turn; otherwise area and territory would seem to differ under rules that
+ * make them agree. */
 #include "referee-example.h"
 
 /* Marks a text for translation where it is shown; this room itself translates nothing. */
@@ -165,7 +169,7 @@ static const RefereeExample examples[] = {
     .rows = TWO_STONES,
     .first = GO_WHITE,
     .acts = SEND_TWO ", B pass, " SEND_TWO ", B pass, W A3",
-    .look = REFEREE_LOOK_STATE,
+    .look = REFEREE_LOOK_CYCLE,
     .under = "repetition=basic" },
   { .axis = "long_cycle",
     .lead = N_ ("Three kos, and each side keeps taking one: the first board comes back for the "
@@ -173,7 +177,7 @@ static const RefereeExample examples[] = {
     .rows = { "XO.OX.XOXO.O", ".XO..XO..XO." },
     .first = GO_BLACK,
     .acts = "B C2, W F2, B L2, W B2, B G2, W K2, B C2, W F2, B L2, W B2, B G2, W K2",
-    .look = REFEREE_LOOK_STATE,
+    .look = REFEREE_LOOK_CYCLE,
     .under = "repetition=basic" },
   { .axis = "cycle_limit",
     .lead = N_ ("White gives up two stones at A3 and takes one back at B3, while Black passes; "
@@ -181,7 +185,7 @@ static const RefereeExample examples[] = {
     .rows = TWO_STONES,
     .first = GO_WHITE,
     .acts = SEND_TWO ", B pass, W A3",
-    .look = REFEREE_LOOK_STATE,
+    .look = REFEREE_LOOK_CYCLE,
     .under = "repetition=basic long_cycle=void" },
   { .axis = "cycle_limit",
     .lead = N_ ("White gives up two stones at A3 and takes one back at B3, while Black passes; "
@@ -189,7 +193,7 @@ static const RefereeExample examples[] = {
     .rows = TWO_STONES,
     .first = GO_WHITE,
     .acts = SEND_TWO ", B pass, " SEND_TWO ", B pass, W A3",
-    .look = REFEREE_LOOK_STATE,
+    .look = REFEREE_LOOK_CYCLE,
     .under = "repetition=basic long_cycle=void" },
   { .axis = "vacated_ban",
     .lead = N_ ("Black has just captured the stone on A3 by playing B3. White wants to play on A3 "
@@ -264,6 +268,7 @@ static const RefereeExample examples[] = {
                 "it."),
     .rows = DEAD_STONE,
     .first = GO_BLACK,
+    .prisoners = { 0, 1, 0 },
     .acts = "stop, settle E2",
     .look = REFEREE_LOOK_RESULT },
   { .axis = "removal",
@@ -277,6 +282,7 @@ static const RefereeExample examples[] = {
     .lead = N_ ("Play has ended, and Black wants to go on."),
     .rows = DEAD_STONE,
     .first = GO_BLACK,
+    .prisoners = { 0, 1, 0 },
     .acts = "stop, B resume",
     .look = REFEREE_LOOK_ACT },
   { .axis = "dispute",
@@ -284,6 +290,7 @@ static const RefereeExample examples[] = {
                 "Black gives in."),
     .rows = DEAD_STONE,
     .first = GO_BLACK,
+    .prisoners = { 0, 1, 0 },
     .acts = "stop, B resume, stop, settle E2",
     .look = REFEREE_LOOK_RESULT },
   { .axis = "dispute",
@@ -291,30 +298,35 @@ static const RefereeExample examples[] = {
                 "and Black gives in."),
     .rows = DEAD_STONE,
     .first = GO_BLACK,
+    .prisoners = { 0, 1, 0 },
     .acts = "stop, W resume, B A2, stop, settle E2",
     .look = REFEREE_LOOK_RESULT },
   { .axis = "dispute",
     .lead = N_ ("Play has ended. Black says: “Let's play until all dead stones are captured.”"),
     .rows = DEAD_STONE,
     .first = GO_BLACK,
+    .prisoners = { 0, 1, 0 },
     .acts = "stop, B playout",
     .look = REFEREE_LOOK_ACT },
   { .axis = "dispute",
     .lead = N_ ("Play has ended. Black claims to be able to capture the white stones."),
     .rows = DEAD_STONE,
     .first = GO_BLACK,
+    .prisoners = { 0, 1, 0 },
     .acts = "stop, B claim C2",
     .look = REFEREE_LOOK_ACT },
   { .axis = "dispute",
     .lead = N_ ("Black passes and White passes."),
     .rows = DEAD_STONE,
     .first = GO_BLACK,
+    .prisoners = { 0, 1, 0 },
     .acts = "B pass, W pass",
     .look = REFEREE_LOOK_STATE },
   { .axis = "resume_first",
     .lead = N_ ("Black passes, White passes, and Black asks to go on with play."),
     .rows = DEAD_STONE,
     .first = GO_BLACK,
+    .prisoners = { 0, 1, 0 },
     .acts = "stop, B resume",
     .look = REFEREE_LOOK_TURN },
 
@@ -333,9 +345,10 @@ static const RefereeExample examples[] = {
     .acts = "stop, settle",
     .look = REFEREE_LOOK_RESULT },
   { .axis = "scoring",
-    .lead = N_ ("Black's wall is one column thicker than it need be."),
-    .rows = { ".XXO.", ".XXO.", ".XXO." },
+    .lead = N_ ("White lives in the corner; Black has the rest of the board and a prisoner."),
+    .rows = { ".O.OX.", "OOOOX.", "XXXXX.", "......" },
     .first = GO_BLACK,
+    .prisoners = { 0, 1, 0 },
     .acts = "stop, settle",
     .look = REFEREE_LOOK_RESULT },
   { .axis = "scoring",
@@ -354,6 +367,7 @@ static const RefereeExample examples[] = {
     .lead = N_ ("White has two groups on this board, and Black one."),
     .rows = { ".OX.XO.", "OOX.XOO", ".OX.XO." },
     .first = GO_BLACK,
+    .prisoners = { 0, 0, 2 },
     .acts = "stop, settle",
     .look = REFEREE_LOOK_RESULT },
   { .axis = "shared",
@@ -361,13 +375,15 @@ static const RefereeExample examples[] = {
                 "them."),
     .rows = { "X.O.", "X..." },
     .first = GO_BLACK,
+    .prisoners = { 0, 1, 0 },
     .acts = "stop, settle",
     .look = REFEREE_LOOK_COUNT },
   { .axis = "white_first_pass",
-    .lead = N_ ("White is the first to pass, and play ends."),
-    .rows = EVEN,
-    .first = GO_WHITE,
-    .acts = "W pass, stop, settle",
+    .lead = N_ ("Three neutral points are left. Black fills C3, White C2 and Black C1, so White "
+                "is the first to pass."),
+    .rows = NEUTRAL,
+    .first = GO_BLACK,
+    .acts = "B C3, W C2, B C1, W pass, stop, settle",
     .look = REFEREE_LOOK_RESULT },
   { .axis = "button",
     .lead = N_ ("Nothing is left to play. Black passes first."),

@@ -135,12 +135,28 @@ next_point (const Play *play, const char **words, GoPoint *point)
 static bool
 try_act (Play *play, const RefereeAct *act, Demand demand)
 {
+  RefereeAnswer answer = referee_game_may (play->game, act);
+  bool illegal = answer.reason != REFEREE_OK || answer.illegal != REFEREE_OK;
+
   play->act = *act;
-  play->answer = referee_game_apply (play->game, act);
-  if (demand == MAY_BE_REFUSED)
-    return true;
-  return play->answer.reason == REFEREE_OK
-         && (play->answer.illegal != REFEREE_OK) == (demand == MUST_BE_ILLEGAL);
+  play->answer = answer;
+  if (demand == MUST_BE_LEGAL && illegal)
+    return false;
+  if (demand == MUST_BE_ILLEGAL && (answer.reason != REFEREE_OK || !illegal))
+    return false;
+  referee_game_apply (play->game, act);
+  return true;
+}
+
+/* A cycle that another rule stops shows something as well. */
+static bool
+is_repetition (const Play *play)
+{
+  RefereeReason reason
+      = play->answer.reason != REFEREE_OK ? play->answer.reason : play->answer.illegal;
+
+  return play->example->look == REFEREE_LOOK_CYCLE
+         && (reason == REFEREE_KO || reason == REFEREE_SUPERKO);
 }
 
 /* Both end play as their rules have it. */
@@ -292,7 +308,7 @@ play_all (Play *play)
       else
         done = one_act (play, step.words, step.demand, last);
       if (!done)
-        return false;
+        return is_repetition (play);
     }
   return true;
 }
@@ -317,6 +333,7 @@ shows_something (const Play *play)
     case REFEREE_LOOK_START:
     case REFEREE_LOOK_TURN:
     case REFEREE_LOOK_STATE:
+    case REFEREE_LOOK_CYCLE:
     case REFEREE_LOOK_LIDS:
       break;
     }

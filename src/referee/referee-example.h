@@ -16,6 +16,7 @@ typedef enum
   REFEREE_LOOK_ACT,    /* may the last act be made? */
   REFEREE_LOOK_FATE,   /* what becomes of the last act: refused, standing, losing */
   REFEREE_LOOK_STATE,  /* does play go on, and if not, what came of it? */
+  REFEREE_LOOK_CYCLE,  /* where a cycle leads; a repetition that is illegal ends the example */
   REFEREE_LOOK_RESULT, /* who wins, and by how much */
   REFEREE_LOOK_COUNT,  /* the totals of both sides as well */
   REFEREE_LOOK_LIDS,   /* what the containers hold */

@@ -44,6 +44,9 @@ referee_outcomes_differ (const RefereeOutcome *a, const RefereeOutcome *b)
     case REFEREE_LOOK_FATE:
       return is_refused (a) != is_refused (b) || is_illegal (a) != is_illegal (b)
              || a->result.kind != b->result.kind;
+    case REFEREE_LOOK_CYCLE:
+      return (is_refused (a) || is_illegal (a)) != (is_refused (b) || is_illegal (b))
+             || a->result.kind != b->result.kind;
     case REFEREE_LOOK_STATE:
       /* Whether what follows the end is an agreement or the count at once is another matter. */
       return (a->phase == REFEREE_PHASE_PLAY) != (b->phase == REFEREE_PHASE_PLAY)

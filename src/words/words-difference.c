@@ -1,0 +1,248 @@
+#define G_LOG_DOMAIN "PassStone-words"
+#include "config.h"
+
+#include "words-difference-private.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "words-axis.h"
+
+static gboolean
+may_pass (const GoRuleset *rules)
+{
+  return rules->pass != GO_PASS_FORBIDDEN || rules->no_move == GO_NO_MOVE_PASS;
+}
+
+static gboolean
+is_counted (const GoRuleset *rules)
+{
+  return rules->scoring != GO_SCORING_NONE && rules->end != GO_END_NO_MOVE;
+}
+
+/* Points that comp_scope can keep for area counting. */
+static gboolean
+is_in_scope (const GoRuleset *rules)
+{
+  return is_counted (rules)
+         && (rules->comp_scope == GO_COMP_ALWAYS || rules->scoring == GO_SCORING_AREA);
+}
+
+static gboolean
+has_handicap (const GoRuleset *rules)
+{
+  return rules->handicap_place != GO_HANDICAP_NONE;
+}
+
+static gboolean
+applies_comp (const GoRuleset *rules)
+{
+  return has_handicap (rules) && is_in_scope (rules);
+}
+
+static gboolean
+applies_scope (const GoRuleset *rules)
+{
+  return is_counted (rules) && rules->scoring != GO_SCORING_AREA
+         && ((has_handicap (rules) && rules->handicap_comp != GO_COMP_NONE)
+             || (may_pass (rules) && rules->white_first_pass != 0));
+}
+
+static gboolean
+applies_first_pass (const GoRuleset *rules)
+{
+  return may_pass (rules) && is_in_scope (rules);
+}
+
+static gboolean
+applies_button (const GoRuleset *rules)
+{
+  return may_pass (rules) && is_counted (rules);
+}
+
+static gboolean
+applies_no_move (const GoRuleset *rules)
+{
+  return rules->pass == GO_PASS_FORBIDDEN || rules->pass == GO_PASS_RETURN;
+}
+
+static gboolean
+applies_cycle (const GoRuleset *rules)
+{
+  return rules->repetition == GO_REPETITION_NONE || rules->repetition == GO_REPETITION_BASIC
+         || rules->repetition == GO_REPETITION_RECENT3
+         || rules->repetition == GO_REPETITION_OWN_PREVIOUS;
+}
+
+static gboolean
+applies_limit (const GoRuleset *rules)
+{
+  return applies_cycle (rules) && rules->long_cycle != GO_CYCLE_IGNORE;
+}
+
+static gboolean
+applies_leniency (const GoRuleset *rules)
+{
+  return rules->illegal == GO_ILLEGAL_CHALLENGE;
+}
+
+static gboolean
+applies_dispute (const GoRuleset *rules)
+{
+  return rules->end != GO_END_NO_MOVE
+         && (rules->removal != GO_REMOVAL_NONE || rules->dispute == GO_DISPUTE_PAID_PLAYOUT);
+}
+
+static gboolean
+applies_resume (const GoRuleset *rules)
+{
+  return applies_dispute (rules) && rules->dispute != GO_DISPUTE_NONE
+         && rules->dispute != GO_DISPUTE_PAID_PLAYOUT;
+}
+
+static gboolean
+counts_territory (const GoRuleset *rules)
+{
+  return is_counted (rules)
+         && (rules->scoring == GO_SCORING_TERRITORY || rules->scoring == GO_SCORING_AREA);
+}
+
+/* Axes that depend on others; those that are not here always have something to do. */
+static const struct
+{
+  const char *axis;
+  gboolean (*applies) (const GoRuleset *rules);
+} conditions[] = {
+  { "handicap_comp", applies_comp },
+  { "comp_scope", applies_scope },
+  { "komi", is_counted },
+  { "no_move", applies_no_move },
+  { "long_cycle", applies_cycle },
+  { "cycle_limit", applies_limit },
+  { "supplementary_ko", may_pass },
+  { "leniency", applies_leniency },
+  { "removal", is_counted },
+  { "dispute", applies_dispute },
+  { "resume_first", applies_resume },
+  { "tax", counts_territory },
+  { "shared", counts_territory },
+  { "white_first_pass", applies_first_pass },
+  { "button", applies_button },
+  { "black_last_play", is_counted },
+  { "bonus", is_counted },
+};
+
+gboolean
+words_axis_applies (const GoAxis *axis, const GoRuleset *ruleset)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (conditions); i++)
+    if (strcmp (conditions[i].axis, axis->name) == 0)
+      return conditions[i].applies (ruleset);
+  return TRUE;
+}
+
+void
+words_axis_set (const GoAxis *axis, GoRuleset *ruleset, int value)
+{
+  *(int *) (void *) ((char *) ruleset + axis->offset) = value;
+}
+
+static void
+difference_free (void *data)
+{
+  WordsDifference *difference = data;
+
+  g_free (difference->value[0]);
+  g_free (difference->value[1]);
+  g_free (difference->effect);
+  words_example_free (difference->example);
+  g_free (difference);
+}
+
+static char *
+value_words (const GoAxis *axis, const GoRuleset *ruleset)
+{
+  if (!words_axis_applies (axis, ruleset))
+    return g_strdup (_ ("does not apply"));
+  return words_axis_value (axis, go_axis_get (axis, ruleset));
+}
+
+static WordsDifference *
+difference_new (const GoAxis *axis, const GoRuleset *first, const GoRuleset *second)
+{
+  WordsDifference *difference = g_new0 (WordsDifference, 1);
+
+  difference->axis = axis;
+  difference->value[0] = value_words (axis, first);
+  difference->value[1] = value_words (axis, second);
+  difference->effect = g_strdup (words_effect (axis, first, second));
+  difference->example = words_example_new (axis, first, second);
+  return difference;
+}
+
+/* Values that do nothing, just as an axis that does not apply: most defaults. */
+static gboolean
+does_nothing (const GoAxis *axis, const GoRuleset *ruleset)
+{
+  static const char *const idle[] = { "handicap_comp",
+                                      "komi",
+                                      "long_cycle",
+                                      "supplementary_ko",
+                                      "leniency",
+                                      "tax",
+                                      "white_first_pass",
+                                      "button",
+                                      "black_last_play",
+                                      "bonus",
+                                      NULL };
+
+  return !words_axis_applies (axis, ruleset)
+         || (g_strv_contains (idle, axis->name) && go_axis_get (axis, ruleset) == axis->initial);
+}
+
+/* Do the two differ here in more than what is written down? */
+static gboolean
+is_different (const GoAxis *axis, const GoRuleset *first, const GoRuleset *second)
+{
+  if (go_axis_get (axis, first) == go_axis_get (axis, second))
+    return FALSE;
+  /* Whether points are kept for area counting matters only where both have such points. */
+  if (strcmp (axis->name, "comp_scope") == 0)
+    return words_axis_applies (axis, first) && words_axis_applies (axis, second);
+  return !does_nothing (axis, first) || !does_nothing (axis, second);
+}
+
+/* The size of the board is a choice of each game rather than a rule of it: it comes late. */
+static gboolean
+is_size (const GoAxis *axis)
+{
+  return strcmp (axis->name, "width") == 0 || strcmp (axis->name, "height") == 0;
+}
+
+static void
+add_differences (GPtrArray *differences,
+                 const GoRuleset *first,
+                 const GoRuleset *second,
+                 WordsGroup group,
+                 gboolean sizes)
+{
+  size_t count;
+  const GoAxis *axes = go_axes (&count);
+
+  for (size_t i = 0; i < count; i++)
+    if (is_size (&axes[i]) == sizes && words_axis_group (&axes[i]) == group
+        && is_different (&axes[i], first, second))
+      g_ptr_array_add (differences, difference_new (&axes[i], first, second));
+}
+
+GPtrArray *
+words_differences (const GoRuleset *first, const GoRuleset *second)
+{
+  GPtrArray *differences = g_ptr_array_new_with_free_func (difference_free);
+
+  for (WordsGroup group = WORDS_GROUP_START; group < WORDS_GROUP_TIME; group++)
+    add_differences (differences, first, second, group, FALSE);
+  add_differences (differences, first, second, WORDS_GROUP_START, TRUE);
+  add_differences (differences, first, second, WORDS_GROUP_TIME, FALSE);
+  return differences;
+}
