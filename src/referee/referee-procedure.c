@@ -348,6 +348,8 @@ referee_procedure_new (const RefereeGame *game, RefereeMethod method)
   memset (counting, 0, sizeof *counting);
   *procedure = (RefereeProcedure){ .method = method,
                                    .scoring = scoring_of (method),
+                                   .tax = (GoTax) game->setup.ruleset.tax,
+                                   .finished = game->state.phase == REFEREE_PHASE_FINISHED,
                                    .width = referee_game_board (game)->width,
                                    .height = referee_game_board (game)->height };
   counting->game = game;

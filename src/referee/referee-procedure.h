@@ -60,6 +60,8 @@ typedef struct
 {
   RefereeMethod method;
   GoScoring scoring; /* the ledger whose result it reaches */
+  GoTax tax;
+  bool finished; /* the game is over, and not only counted as it stands */
   int width, height;
   int margin; /* half points: Black's less White's, the same as the ledger's */
   size_t count;

@@ -12,6 +12,9 @@ const char *words_method (RefereeMethod method);
 /* Quarters of a stone or a point as players write them: "184¼", "−¾". Free with g_free(). */
 char *words_quarters (int quarters);
 
+/* "184¼ stones", "1 stone": the same with its noun. Free with g_free(). */
+char *words_quarters_noun (int quarters);
+
 /* What happens in the step with this index: "White's 7 prisoners fill 7 of Black's points." Free
  * with g_free(). */
 char *words_step (const RefereeProcedure *procedure, size_t index);

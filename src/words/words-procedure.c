@@ -1,0 +1,262 @@
+#define G_LOG_DOMAIN "PassStone-words"
+#include "config.h"
+
+#include "words-procedure-private.h"
+
+#include <glib/gi18n.h>
+
+/* A method's title, and what is going to happen. */
+static const struct
+{
+  const char *title;
+  const char *plan;
+} methods[REFEREE_METHODS] = {
+  [REFEREE_METHOD_FILL_IN]
+  = { N_ ("Prisoners fill territory"), N_ ("Play is over. Prisoners will fill the territory of "
+                                           "their own colour, and the points that "
+                                           "are left count.") },
+  [REFEREE_METHOD_STONES_AND_POINTS]
+  = { N_ ("Stones and points"),
+      N_ ("Play is over. Each side counts its stones on the board and the "
+          "points that only it surrounds.") },
+  [REFEREE_METHOD_HALF_COUNT]
+  = { N_ ("Half count"),
+      N_ ("Play is over. Only Black's stones and points are counted, and compared "
+          "with half of the board.") },
+  [REFEREE_METHOD_EQUAL_STONES]
+  = { N_ ("Equal stones"), N_ ("Play is over. Each side will fill its own points with all its "
+                               "stones, of which both have the same number.") },
+  [REFEREE_METHOD_PASS_STONES]
+  = { N_ ("Territory with a stone for every pass"),
+      N_ ("Play is over. Each side gives a stone for each of its passes, and then territory is "
+          "counted: it comes to the same result as stones and points.") },
+  [REFEREE_METHOD_STONE_COUNT]
+  = { N_ ("Stones only"), N_ ("Play is over. Only the stones on the board count.") },
+  [REFEREE_METHOD_SUNJANG]
+  = { N_ ("Sunjang border"), N_ ("Play is over. Each side takes off its own stones that the border "
+                                 "does not need, and counts the empty points. Prisoners do not "
+                                 "matter.") },
+};
+
+const char *
+words_method (RefereeMethod method)
+{
+  return (guint) method < REFEREE_METHODS ? _ (methods[method].title) : "";
+}
+
+char *
+words_quarters (int quarters)
+{
+  static const char *const parts[4] = { "", "¼", "½", "¾" };
+  const char *sign = quarters < 0 ? "−" : "";
+  guint size = quarters < 0 ? 0U - (guint) quarters : (guint) quarters;
+
+  if (size > 0 && size < 4)
+    return g_strdup_printf ("%s%s", sign, parts[size]);
+  return g_strdup_printf ("%s%u%s", sign, size / 4, parts[size % 4]);
+}
+
+char *
+words_quarters_noun (int quarters)
+{
+  g_autofree char *number = words_quarters (quarters);
+  guint size = quarters < 0 ? 0U - (guint) quarters : (guint) quarters;
+
+  /* A number with a fraction takes the noun of the next whole one: "¾ stone", "1¼ stones". */
+  return g_strdup_printf (ngettext ("%s stone", "%s stones", (size + 3) / 4), number);
+}
+
+/* What is counted ------------------------------------------------------------------------ */
+
+static char *
+count_points_sentence (const RefereeProcedure *procedure, const RefereeStep *step)
+{
+  const char *side = words_color (step->color);
+
+  if (words_step_counts_territory (procedure) && step->rest > 0)
+    return g_strdup_printf (ngettext ("%s has no point left, and owes %d.",
+                                      "%s has no point left, and owes %d.", (gulong) step->rest),
+                            side, step->rest);
+  if (words_step_counts_territory (procedure))
+    return g_strdup_printf (
+        ngettext ("%s has %d point left.", "%s has %d points left.", (gulong) step->amount), side,
+        step->amount);
+  if (procedure->method == REFEREE_METHOD_SUNJANG)
+    return g_strdup_printf (ngettext ("%s has %d empty point inside the border.",
+                                      "%s has %d empty points inside the border.",
+                                      (gulong) step->amount),
+                            side, step->amount);
+  return g_strdup_printf (
+      ngettext ("%s surrounds %d point.", "%s surrounds %d points.", (gulong) step->amount), side,
+      step->amount);
+}
+
+static char *
+half_line_sentence (const RefereeProcedure *procedure, size_t index)
+{
+  const RefereeStep *step = &procedure->steps[index];
+  int added = step->need - procedure->steps[index - 1].need;
+  g_autofree char *points = words_points_noun (ABS (added));
+  g_autofree char *half = words_quarters (ABS (added));
+  g_autofree char *need = words_quarters_noun (step->need);
+
+  if (added >= 0)
+    /* Translators: "Komi, 7½ points: half of it, 3¾, is added, and Black needs more than 184¼
+     * stones." */
+    return g_strdup_printf (_ ("%s, %s: half of it, %s, is added, and Black needs more than %s."),
+                            words_line (step->line), points, half, need);
+  return g_strdup_printf (_ ("%s, %s for Black: half of it, %s, is taken off, and Black needs more "
+                             "than %s."),
+                          words_line (step->line), points, half, need);
+}
+
+static char *
+line_sentence (const RefereeStep *step)
+{
+  g_autofree char *black = words_points_noun (step->value[GO_BLACK]);
+  g_autofree char *white = words_points_noun (step->value[GO_WHITE]);
+
+  /* Translators: "Komi: 6½ points for White." */
+  if (step->value[GO_BLACK] == 0)
+    return g_strdup_printf (_ ("%s: %s for %s."), words_line (step->line), white,
+                            words_color (GO_WHITE));
+  if (step->value[GO_WHITE] == 0)
+    return g_strdup_printf (_ ("%s: %s for %s."), words_line (step->line), black,
+                            words_color (GO_BLACK));
+  return g_strdup_printf (_ ("%s: %s for Black, %s for White."), words_line (step->line), black,
+                          white);
+}
+
+/* "Black wins by 3½ points", as the game stands or at its end. */
+static char *
+lead (const RefereeProcedure *procedure)
+{
+  const char *side = words_color (procedure->margin > 0 ? GO_BLACK : GO_WHITE);
+  g_autofree char *points = words_points_noun (ABS (procedure->margin));
+
+  if (procedure->margin == 0)
+    return g_strdup (procedure->finished ? _ ("a draw") : _ ("neither side is ahead"));
+  return g_strdup_printf (procedure->finished ? _ ("%s wins by %s") : _ ("%s is ahead by %s"), side,
+                          points);
+}
+
+static char *
+result_sentence (const RefereeProcedure *procedure, size_t index)
+{
+  const RefereeStep *step = &procedure->steps[index];
+  g_autofree char *result = lead (procedure);
+  g_autofree char *black = words_points (step->total[GO_BLACK]);
+  g_autofree char *white = words_points (step->total[GO_WHITE]);
+
+  if (procedure->method == REFEREE_METHOD_HALF_COUNT)
+    {
+      g_autofree char *has = words_quarters_noun (2 * step->total[GO_BLACK]);
+      g_autofree char *need = words_quarters_noun (step->need);
+      g_autofree char *over = words_quarters_noun (ABS (procedure->margin));
+
+      if (procedure->margin == 0)
+        /* Translators: Black's stones, half of the board, "a draw". */
+        return g_strdup_printf (_ ("%s against %s: %s."), has, need, result);
+      /* Translators: "185 stones against 184¼ stones, a difference of ¾ stone: Black wins by 1½
+       * points." */
+      return g_strdup_printf (_ ("%s against %s, a difference of %s: %s."), has, need, over,
+                              result);
+    }
+  /* Translators: "Black 28, White 35½: White wins by 7½ points." */
+  return g_strdup_printf (_ ("Black %s, White %s: %s."), black, white, result);
+}
+
+static char *
+half_board_sentence (const RefereeStep *step)
+{
+  g_autofree char *half = words_quarters_noun (step->need);
+
+  return g_strdup_printf (ngettext ("Half of the board's %d point is %s.",
+                                    "Half of the board's %d points is %s.", (gulong) step->amount),
+                          step->amount, half);
+}
+
+static char *
+shared_sentence (const RefereeStep *step)
+{
+  g_autofree char *share = words_points (step->value[GO_BLACK]);
+
+  /* Translators: the number of points, and Black's part of them, "1½". */
+  return g_strdup_printf (ngettext ("Of the %d point that both sides reach, Black gets %s.",
+                                    "Of the %d points that both sides reach, Black gets %s.",
+                                    (gulong) step->amount),
+                          step->amount, share);
+}
+
+char *
+words_step (const RefereeProcedure *procedure, size_t index)
+{
+  const RefereeStep *step = &procedure->steps[index];
+
+  switch (step->kind)
+    {
+    case REFEREE_STEP_BEGIN:
+      return g_strdup (_ (methods[procedure->method].plan));
+    case REFEREE_STEP_DEAD:
+    case REFEREE_STEP_TAX:
+    case REFEREE_STEP_PASSES:
+    case REFEREE_STEP_FILL:
+    case REFEREE_STEP_RETURN:
+    case REFEREE_STEP_SPLIT:
+    case REFEREE_STEP_SURPLUS:
+    case REFEREE_STEP_ROUND:
+    case REFEREE_STEP_REMOVE:
+      return words_step_stones (procedure, step);
+    case REFEREE_STEP_COUNT_STONES:
+      return g_strdup_printf (ngettext ("%s has %d stone on the board.",
+                                        "%s has %d stones on the board.", (gulong) step->amount),
+                              words_color (step->color), step->amount);
+    case REFEREE_STEP_COUNT_POINTS:
+      return count_points_sentence (procedure, step);
+    case REFEREE_STEP_COUNT_SHARED:
+      return shared_sentence (step);
+    case REFEREE_STEP_HALF_BOARD:
+      return half_board_sentence (step);
+    case REFEREE_STEP_LINE:
+      return procedure->method == REFEREE_METHOD_HALF_COUNT ? half_line_sentence (procedure, index)
+                                                            : line_sentence (step);
+    case REFEREE_STEP_RESULT:
+      return result_sentence (procedure, index);
+    default:
+      return g_strdup ("");
+    }
+}
+
+/* Totals --------------------------------------------------------------------------------- */
+
+const char *
+words_step_total_label (const RefereeProcedure *procedure, GoColor color)
+{
+  if (procedure->method == REFEREE_METHOD_HALF_COUNT && color == GO_WHITE)
+    return _ ("Black needs");
+  return words_color (color);
+}
+
+/* Whether the step gives the side a number to show. */
+static gboolean
+counts (const RefereeProcedure *procedure, const RefereeStep *step, GoColor color)
+{
+  gboolean counted
+      = step->kind >= REFEREE_STEP_COUNT_STONES
+        || (step->kind == REFEREE_STEP_FILL && procedure->method == REFEREE_METHOD_EQUAL_STONES);
+
+  return counted && (step->color == color || step->color == GO_EMPTY);
+}
+
+char *
+words_step_total (const RefereeProcedure *procedure, size_t index, GoColor color)
+{
+  gboolean counted = FALSE;
+
+  if (procedure->method == REFEREE_METHOD_HALF_COUNT && color == GO_WHITE)
+    return procedure->steps[index].need == 0 ? g_strdup ("–")
+                                             : words_quarters (procedure->steps[index].need);
+  for (size_t i = 0; i <= index; i++)
+    counted |= counts (procedure, &procedure->steps[i], color);
+  return counted ? words_points (procedure->steps[index].total[color]) : g_strdup ("–");
+}
