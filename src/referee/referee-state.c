@@ -100,9 +100,8 @@ referee_make_pass (RefereeGame *game, GoColor side)
     }
 }
 
-/* Has the player to move a legal play? Before a prescribed first play there is only that one. */
-static bool
-can_play (const RefereeGame *game)
+bool
+referee_can_play (const RefereeGame *game)
 {
   GoColor mover = game->state.to_move;
   GoPoint only = referee_prescribed (game);
@@ -122,7 +121,7 @@ referee_start_turn (RefereeGame *game)
   if (state->phase != REFEREE_PHASE_PLAY || game->setup.ruleset.no_move != GO_NO_MOVE_LOSE
       || state->window)
     return;
-  if (can_play (game) || referee_judge_pass (game) == REFEREE_OK)
+  if (referee_can_play (game) || referee_judge_pass (game) == REFEREE_OK)
     return;
   referee_finish (game, REFEREE_RESULT_NO_MOVE, go_opponent (state->to_move), "no legal move");
 }
@@ -138,8 +137,8 @@ pass_and_look (RefereeGame *game, GoColor side)
     referee_start_turn (game);
 }
 
-static bool
-long_cycle (const RefereeGame *game)
+bool
+referee_long_cycle (const RefereeGame *game)
 {
   const GoRuleset *ruleset = &game->setup.ruleset;
 
@@ -236,7 +235,7 @@ play (RefereeGame *game, size_t index, const RefereeAct *act, const RefereeAnswe
   state->may_challenge = ruleset->illegal == GO_ILLEGAL_CHALLENGE;
   if (referee_reaches_goal (game, side))
     return;
-  if (long_cycle (game))
+  if (referee_long_cycle (game))
     referee_finish (
         game, ruleset->long_cycle == GO_CYCLE_DRAW ? REFEREE_RESULT_DRAW : REFEREE_RESULT_VOID,
         GO_EMPTY, "long cycle");

@@ -349,13 +349,19 @@ go_history_can_play (const GoHistory *history, GoColor color)
 GoPlayEffect
 go_history_play (GoHistory *history, GoPoint point, GoColor color)
 {
-  GoPlayEffect effect;
   int suicide = 0;
 
   if (history->ruleset.suicide != GO_SUICIDE_FORBIDDEN)
     suicide = go_board_preview (&history->board, point, color).suicide;
-  effect = go_board_play (&history->board, point, color,
-                          suicide > 0 && suicide_legal (history, suicide), history->emptied);
+  return go_history_play_out (history, point, color,
+                              suicide > 0 && suicide_legal (history, suicide));
+}
+
+GoPlayEffect
+go_history_play_out (GoHistory *history, GoPoint point, GoColor color, bool remove_own)
+{
+  GoPlayEffect effect = go_board_play (&history->board, point, color, remove_own, history->emptied);
+
   history->emptied_count = (size_t) (effect.captured + effect.suicide);
   append_turn (history, (GoTurn){ .hash = history->board.hash,
                                   .kind = GO_TURN_PLAY,

@@ -75,6 +75,11 @@ bool go_history_can_play (const GoHistory *history, GoColor color);
  * only where suicide is legal for them; an illegal suicide's stones stay. */
 GoPlayEffect go_history_play (GoHistory *history, GoPoint point, GoColor color);
 
+/* The same with the board after it decided by `remove_own` alone: follows a game that is played
+ * under other rules. */
+GoPlayEffect
+go_history_play_out (GoHistory *history, GoPoint point, GoColor color, bool remove_own);
+
 /* The points that the last turn's play emptied. */
 const GoPoint *go_history_emptied (const GoHistory *history, size_t *count);
 

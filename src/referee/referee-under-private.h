@@ -1,0 +1,94 @@
+/* What the files about other rules share. Nobody else includes it. */
+#pragma once
+
+#include "referee-private.h"
+#include "referee-under.h"
+
+/* What a game's course is made of: what was played and not taken back, each illegal play that was
+ * challenged replaced by the pass it became. */
+typedef enum
+{
+  UNDER_PLAY,
+  UNDER_PASS,
+  UNDER_DISPUTE_PLAY,
+  UNDER_DISPUTE_PASS,
+  UNDER_PAY,
+  UNDER_RESUME, /* `side` is to move */
+  UNDER_CLAIM,  /* likewise */
+  UNDER_STOP,   /* play was stopped by agreement */
+} UnderTurnKind;
+
+typedef struct
+{
+  UnderTurnKind kind;
+  GoColor side;
+  GoPoint point;
+  size_t act;
+  bool forced;      /* a pass: in place of a challenged play */
+  bool illegal;     /* a play: illegal under the game's own rules as well */
+  bool removed_own; /* a play: its own stones came off */
+  bool final;       /* a resumption: for the final play-out */
+  bool agreed;      /* a stop: on all groups, not on the end of play */
+} UnderTurn;
+
+struct RefereeUnder
+{
+  RefereeGame *game;
+  UnderTurn *turns;
+  size_t count, room;
+  RefereeState start; /* before the first turn */
+  GoBoard board;      /* likewise */
+  bool dead[GO_CELLS];
+  bool has_dead;
+  RefereeUnderBasis basis;
+  /* The game's own count without White's added pass: the dead removed, the dead on the board. */
+  RefereeLedger own[2];
+  int own_added; /* what White's added pass does to Black's margin */
+};
+
+/* A game's course followed under other rules. */
+typedef struct
+{
+  const RefereeUnder *under;
+  RefereeGame *game; /* as it stands there after the turns so far */
+  RefereeUnderAnswer *answer;
+  int move;
+  bool stopped; /* play has stopped there */
+  bool over;    /* the game would have been over before */
+  bool open;    /* the last play was illegal there, and could have been challenged */
+} UnderCourse;
+
+/* Collects the turns of `under->game`, and how things were before them. */
+void _referee_under_collect (RefereeUnder *under);
+
+/* Follows the game's course under `ruleset`, filling the flags and `illegal_plays` of `answer`.
+ * Returns the game as it stands there at the end, with nothing removed; free it with
+ * referee_game_free(). */
+RefereeGame *_referee_under_follow (const RefereeUnder *under,
+                                    const GoRuleset *ruleset,
+                                    RefereeUnderAnswer *answer) __attribute__ ((malloc));
+
+/* Appends a flag unless there is one of its kind; returns it, or NULL. */
+RefereeUnderFlag *_referee_under_flag (RefereeUnderAnswer *answer, RefereeUnderFlagKind kind);
+
+/* Counts a followed game by its ruleset, with the dead removed or on the board. Returns Black's
+ * margin. */
+int _referee_under_count (const RefereeUnder *under,
+                          RefereeGame *game,
+                          bool removed,
+                          RefereeLedger *ledger);
+
+/* What White's added pass does to Black's margin; makes it in `game` and counts into `ledger`. 0
+ * where there is none. */
+int _referee_under_add_pass (const RefereeUnder *under,
+                             RefereeGame *game,
+                             bool removed,
+                             RefereeLedger *ledger);
+
+/* Fills the reasons of `answer` from the game's own count and the count of `game`, `ledger` and
+ * `added` being as of the two functions above. */
+void _referee_under_explain (const RefereeUnder *under,
+                             RefereeGame *game,
+                             const RefereeLedger *ledger,
+                             int added,
+                             RefereeUnderAnswer *answer);

@@ -1,0 +1,223 @@
+/* Why a game's count under other rules is another: the two ledgers, line against line, gathered
+ * into reasons that people know. The reasons add up to the difference because every line goes
+ * into exactly one of them. */
+#include "referee-under-private.h"
+
+#include <stdlib.h>
+
+/* What one reason is worth to Black, and how much of it there is on either side. */
+typedef struct
+{
+  int halves;
+  int weight[2]; /* here, there */
+} Sum;
+
+static bool
+counts_territory (GoScoring method)
+{
+  return method == GO_SCORING_TERRITORY || method == GO_SCORING_AREA;
+}
+
+static bool
+counts_stones (GoScoring method)
+{
+  return method == GO_SCORING_AREA || method == GO_SCORING_STONES;
+}
+
+/* The reason that a line belongs to when a game counted by `here` is counted by `there`. */
+static RefereeUnderReasonKind
+reason_of (RefereeLineKind line, GoScoring here, GoScoring there)
+{
+  bool sunjang = here != there && (here == GO_SCORING_SUNJANG || there == GO_SCORING_SUNJANG);
+  bool both = counts_territory (here) && counts_territory (there);
+  RefereeUnderReasonKind points = sunjang ? REFEREE_UNDER_SUNJANG : REFEREE_UNDER_TERRITORY;
+
+  switch (line)
+    {
+    case REFEREE_LINE_STONES:
+      return sunjang ? REFEREE_UNDER_SUNJANG : REFEREE_UNDER_STONES;
+    case REFEREE_LINE_CAPTURED:
+    case REFEREE_LINE_DEAD:
+      return REFEREE_UNDER_STONES;
+    case REFEREE_LINE_TERRITORY:
+      return points;
+    case REFEREE_LINE_TAX:
+      return both ? REFEREE_UNDER_SEKI : points;
+    case REFEREE_LINE_SHARED:
+      return both ? REFEREE_UNDER_SHARED : points;
+    case REFEREE_LINE_BROUGHT:
+      return REFEREE_UNDER_BROUGHT;
+    case REFEREE_LINE_PASS_STONES:
+    case REFEREE_LINE_RETURNED:
+      return REFEREE_UNDER_PASS_STONES;
+    case REFEREE_LINE_AGREED_OWNED:
+    case REFEREE_LINE_POINTS:
+      return REFEREE_UNDER_OWNED;
+    case REFEREE_LINE_SUNJANG:
+      return REFEREE_UNDER_SUNJANG;
+    case REFEREE_LINE_FIRST_PASS:
+      return REFEREE_UNDER_FIRST_PASS;
+    case REFEREE_LINE_LAST_PLAY:
+      return REFEREE_UNDER_LAST_PLAY;
+    case REFEREE_LINE_BUTTON:
+      return REFEREE_UNDER_BUTTON;
+    case REFEREE_LINE_BONUS:
+      return REFEREE_UNDER_BONUS;
+    case REFEREE_LINE_HANDICAP:
+      return REFEREE_UNDER_HANDICAP;
+    case REFEREE_LINE_KOMI:
+      break;
+    }
+  return REFEREE_UNDER_KOMI;
+}
+
+static void
+add_lines (const RefereeLedger *ledger, GoScoring here, GoScoring there, bool is_there, Sum *sums)
+{
+  for (size_t i = 0; i < ledger->count; i++)
+    {
+      const RefereeLine *line = &ledger->lines[i];
+      Sum *sum = &sums[reason_of (line->kind, here, there)];
+      int margin = line->value[GO_BLACK] - line->value[GO_WHITE];
+
+      sum->halves += is_there ? margin : -margin;
+      sum->weight[is_there] += abs (line->value[GO_BLACK]) + abs (line->value[GO_WHITE]);
+    }
+}
+
+static void
+move_part (Sum *sums, RefereeUnderReasonKind from, RefereeUnderReasonKind to, int halves)
+{
+  sums[from].halves -= halves;
+  sums[to].halves += halves;
+}
+
+static int
+tax_of (const GoBoard *board, const GoRuleset *ruleset, GoTax tax, const bool *seki, GoCount *count)
+{
+  GoRuleset taxed = *ruleset;
+
+  taxed.tax = tax;
+  go_count (board, &taxed, seki, count);
+  return -2 * (count->tax[GO_BLACK] - count->tax[GO_WHITE]);
+}
+
+/* A group tax takes the points in seki, too: two reasons of their own. */
+static void
+split_tax (const GoRuleset *here, RefereeGame *game, bool removed, Sum *sums)
+{
+  const GoRuleset *there = &game->setup.ruleset;
+  GoBoard *board;
+  GoCount *count;
+  int group;
+
+  if (here->tax == there->tax || (here->tax != GO_TAX_GROUP && there->tax != GO_TAX_GROUP)
+      || !counts_territory (here->scoring) || !counts_territory (there->scoring))
+    return;
+  board = referee_grow (NULL, sizeof *board);
+  count = referee_grow (NULL, sizeof *count);
+  board->width = board->height = 0;
+  if (removed)
+    referee_game_counted_board (game, board);
+  else
+    go_board_copy (board, referee_game_board (game));
+  group = tax_of (board, there, GO_TAX_GROUP, game->state.seki, count)
+          - tax_of (board, there, GO_TAX_SEKI, game->state.seki, count);
+  move_part (sums, REFEREE_UNDER_SEKI, REFEREE_UNDER_GROUP,
+             there->tax == GO_TAX_GROUP ? group : -group);
+  free (board);
+  free (count);
+}
+
+/* Handicap stones beyond the first are stones that no move has put there. */
+static void
+split_handicap (int handicap, GoScoring here, GoScoring there, Sum *sums)
+{
+  int extra = handicap >= 2 ? 2 * (handicap - 1) : 0;
+
+  if (here == GO_SCORING_TERRITORY && counts_stones (there))
+    move_part (sums, REFEREE_UNDER_STONES, REFEREE_UNDER_HANDICAP_STONES, extra);
+  else if (counts_stones (here) && there == GO_SCORING_TERRITORY)
+    move_part (sums, REFEREE_UNDER_STONES, REFEREE_UNDER_HANDICAP_STONES, -extra);
+}
+
+/* Is what the reason names a matter of the rules there rather than of those here? */
+static bool
+is_there (RefereeUnderReasonKind kind, const GoRuleset *there, const Sum *sum)
+{
+  switch (kind)
+    {
+    case REFEREE_UNDER_DEAD:
+      return there->removal == GO_REMOVAL_NONE;
+    case REFEREE_UNDER_STONES:
+    case REFEREE_UNDER_HANDICAP_STONES:
+      return there->scoring != GO_SCORING_TERRITORY;
+    case REFEREE_UNDER_TERRITORY:
+      return counts_territory (there->scoring);
+    case REFEREE_UNDER_SEKI:
+      return there->tax != GO_TAX_NONE;
+    case REFEREE_UNDER_GROUP:
+      return there->tax == GO_TAX_GROUP;
+    case REFEREE_UNDER_SHARED:
+      return there->shared != GO_SHARED_NONE;
+    case REFEREE_UNDER_SUNJANG:
+      return there->scoring == GO_SCORING_SUNJANG;
+    case REFEREE_UNDER_ADDED_PASS:
+      return there->end == GO_END_WHITE_LAST;
+    case REFEREE_UNDER_KOMI:
+      return true;
+    case REFEREE_UNDER_BROUGHT:
+    case REFEREE_UNDER_PASS_STONES:
+    case REFEREE_UNDER_OWNED:
+    case REFEREE_UNDER_FIRST_PASS:
+    case REFEREE_UNDER_LAST_PLAY:
+    case REFEREE_UNDER_BUTTON:
+    case REFEREE_UNDER_BONUS:
+    case REFEREE_UNDER_HANDICAP:
+    case REFEREE_UNDER_REASONS:
+      break;
+    }
+  return sum->weight[1] > sum->weight[0];
+}
+
+/* Puts the reasons into the answer, the greatest first. */
+static void
+list_reasons (const Sum *sums, const GoRuleset *there, RefereeUnderAnswer *answer)
+{
+  for (int kind = 0; kind < REFEREE_UNDER_REASONS; kind++)
+    {
+      RefereeUnderReason reason
+          = { (RefereeUnderReasonKind) kind,
+              is_there ((RefereeUnderReasonKind) kind, there, &sums[kind]), sums[kind].halves };
+      size_t at = answer->reason_count;
+
+      if (reason.halves == 0)
+        continue;
+      for (; at > 0 && abs (answer->reasons[at - 1].halves) < abs (reason.halves); at--)
+        answer->reasons[at] = answer->reasons[at - 1];
+      answer->reasons[at] = reason;
+      answer->reason_count++;
+    }
+}
+
+void
+_referee_under_explain (const RefereeUnder *under,
+                        RefereeGame *game,
+                        const RefereeLedger *ledger,
+                        int added,
+                        RefereeUnderAnswer *answer)
+{
+  const GoRuleset *here = &under->game->setup.ruleset, *there = &game->setup.ruleset;
+  bool stay_here = here->removal == GO_REMOVAL_NONE, stay = there->removal == GO_REMOVAL_NONE;
+  const RefereeLedger *own = &under->own[stay_here], *same_board = &under->own[stay];
+  Sum sums[REFEREE_UNDER_REASONS] = { 0 };
+
+  sums[REFEREE_UNDER_DEAD].halves = (same_board->total[GO_BLACK] - same_board->total[GO_WHITE])
+                                    - (own->total[GO_BLACK] - own->total[GO_WHITE]);
+  add_lines (same_board, here->scoring, there->scoring, false, sums);
+  add_lines (ledger, here->scoring, there->scoring, true, sums);
+  split_tax (here, game, !stay, sums);
+  split_handicap (game->state.handicap, here->scoring, there->scoring, sums);
+  sums[REFEREE_UNDER_ADDED_PASS].halves = added - under->own_added;
+  list_reasons (sums, there, answer);
+}

@@ -1,0 +1,262 @@
+#include "referee-under-private.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "go-setup.h"
+
+static RefereeUnderBasis
+basis_of (const RefereeState *state)
+{
+  switch (state->phase)
+    {
+    case REFEREE_PHASE_SETUP:
+    case REFEREE_PHASE_PLAY:
+      return REFEREE_UNDER_PLAYING;
+    case REFEREE_PHASE_AGREEMENT:
+    case REFEREE_PHASE_DISPUTE:
+      return REFEREE_UNDER_STOPPED;
+    case REFEREE_PHASE_FINISHED:
+      break;
+    }
+  return state->result.kind == REFEREE_RESULT_SCORE ? REFEREE_UNDER_COUNTED
+                                                    : REFEREE_UNDER_BROKEN_OFF;
+}
+
+/* The dead among the stones that stood before any were removed. */
+static void
+name_dead (RefereeUnder *under, const GoBoard *board, const bool *dead)
+{
+  GoPoint stones[GO_MAX_POINTS];
+
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (dead[p] && go_board_contains (board, p) && go_board_get (board, p) != GO_EMPTY)
+      {
+        int count = go_board_chain (board, p, stones);
+
+        for (int i = 0; i < count; i++)
+          under->dead[stones[i]] = true;
+        under->has_dead = true;
+      }
+}
+
+int
+_referee_under_count (const RefereeUnder *under,
+                      RefereeGame *game,
+                      bool removed,
+                      RefereeLedger *ledger)
+{
+  const RefereeState *own = &under->game->state;
+  RefereeState *state = &game->state;
+  RefereeScore *score;
+
+  *ledger = (RefereeLedger){ .method = (GoScoring) game->setup.ruleset.scoring };
+  if (ledger->method == GO_SCORING_NONE)
+    return 0;
+  /* Marks count as long as the game is not finished. */
+  state->phase = REFEREE_PHASE_AGREEMENT;
+  memcpy (state->seki, own->seki, sizeof state->seki);
+  memcpy (state->owner, own->owner, sizeof state->owner);
+  memcpy (state->points, own->points, sizeof state->points);
+  memset (state->dead, 0, sizeof state->dead);
+  if (removed)
+    memcpy (state->dead, under->dead, sizeof state->dead);
+  score = referee_grow (NULL, sizeof *score);
+  referee_game_score (game, true, score);
+  *ledger = score->ledger[ledger->method];
+  free (score);
+  return ledger->total[GO_BLACK] - ledger->total[GO_WHITE];
+}
+
+/* Puts the marked stones into the containers, or takes them out again. */
+static void
+hold_dead (const RefereeUnder *under, RefereeGame *game, int sign)
+{
+  const GoBoard *board = referee_game_board (game);
+
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (under->dead[p] && go_board_contains (board, p) && go_board_get (board, p) != GO_EMPTY)
+      game->state.container[go_opponent (go_board_get (board, p))].dead += sign;
+}
+
+int
+_referee_under_add_pass (const RefereeUnder *under,
+                         RefereeGame *game,
+                         bool removed,
+                         RefereeLedger *ledger)
+{
+  int before = ledger->total[GO_BLACK] - ledger->total[GO_WHITE];
+
+  if ((under->basis != REFEREE_UNDER_COUNTED && under->basis != REFEREE_UNDER_STOPPED)
+      || game->setup.ruleset.end != GO_END_WHITE_LAST || game->state.last_mover != GO_BLACK)
+    return 0;
+  /* A pass that returns a prisoner can return one of the dead. */
+  if (removed)
+    hold_dead (under, game, 1);
+  referee_make_pass (game, GO_WHITE);
+  if (removed)
+    hold_dead (under, game, -1);
+  return _referee_under_count (under, game, removed, ledger) - before;
+}
+
+/* Counts the game by its own rules, with the dead off the board and on it. */
+static void
+count_own (RefereeUnder *under)
+{
+  const GoRuleset *own = &under->game->setup.ruleset;
+  RefereeUnderAnswer *answer = referee_grow (NULL, sizeof *answer);
+  RefereeGame *game;
+  RefereeLedger ledger;
+  bool stay = own->removal == GO_REMOVAL_NONE;
+
+  memset (answer, 0, sizeof *answer);
+  game = _referee_under_follow (under, own, answer);
+  /* Where the rules remove nothing, the dead named all the same have to be prisoners. */
+  _referee_under_count (under, game, false, &under->own[1]);
+  if (stay)
+    game->setup.ruleset.removal = GO_REMOVAL_AGREEMENT;
+  _referee_under_count (under, game, true, &under->own[0]);
+  game->setup.ruleset.removal = own->removal;
+  ledger = under->own[stay];
+  under->own_added = _referee_under_add_pass (under, game, !stay, &ledger);
+  referee_game_free (game);
+  free (answer);
+}
+
+RefereeUnder *
+referee_under_new (const RefereeGame *game, const bool *dead)
+{
+  RefereeUnder *under = referee_grow (NULL, sizeof *under);
+  RefereeUnderAnswer *answer = referee_grow (NULL, sizeof *answer);
+  RefereeGame *followed;
+
+  memset (under, 0, sizeof *under);
+  memset (answer, 0, sizeof *answer);
+  under->game = referee_game_copy (game);
+  under->basis = basis_of (&game->state);
+  _referee_under_collect (under);
+  /* The dead of a finished game have left its board; they still stand on the one followed. */
+  followed = _referee_under_follow (under, &game->setup.ruleset, answer);
+  name_dead (under, referee_game_board (followed), dead ? dead : game->state.dead);
+  referee_game_free (followed);
+  free (answer);
+  count_own (under);
+  return under;
+}
+
+void
+referee_under_free (RefereeUnder *under)
+{
+  if (!under)
+    return;
+  referee_game_free (under->game);
+  free (under->turns);
+  free (under);
+}
+
+const RefereeGame *
+referee_under_game (const RefereeUnder *under)
+{
+  return under->game;
+}
+
+RefereeUnderBasis
+referee_under_basis (const RefereeUnder *under)
+{
+  return under->basis;
+}
+
+/* The ruleset as the game would be counted by it: on the game's own board. */
+static GoRuleset
+fit_ruleset (const RefereeUnder *under, const GoRuleset *ruleset, bool own_komi)
+{
+  const GoRuleset *own = &under->game->setup.ruleset;
+  GoRuleset fitted = *ruleset;
+
+  fitted.width = own->width;
+  fitted.height = own->height;
+  if (!own_komi)
+    fitted.komi = own->komi;
+  return fitted;
+}
+
+static RefereeUnderScorable
+scorable (const RefereeUnder *under, const GoRuleset *ruleset)
+{
+  RefereeUnderScorable answer = REFEREE_UNDER_SCORED;
+  GoBoard *board;
+
+  if (ruleset->scoring == GO_SCORING_NONE)
+    return REFEREE_UNDER_NO_COUNT;
+  if (ruleset->prescribed_first == GO_PRESCRIBED_CENTRE
+      && (ruleset->width % 2 == 0 || ruleset->height % 2 == 0))
+    return REFEREE_UNDER_SIZE;
+  if (under->game->setup.custom || ruleset->setup == GO_SETUP_NONE)
+    return answer;
+  board = referee_grow (NULL, sizeof *board);
+  go_board_init (board, ruleset->width, ruleset->height);
+  if (!go_setup_board (ruleset, board))
+    answer = REFEREE_UNDER_SIZE;
+  free (board);
+  return answer;
+}
+
+/* What would have been another before the first move. */
+static void
+compare_starts (const RefereeUnder *under, const GoRuleset *there, RefereeUnderAnswer *answer)
+{
+  const RefereeSetup *setup = &under->game->setup;
+  const GoRuleset *here = &setup->ruleset;
+
+  if (!setup->custom && there->setup != here->setup)
+    _referee_under_flag (answer, REFEREE_UNDER_OTHER_SETUP);
+  if (setup->first == GO_EMPTY && setup->handicap < 2 && there->first != here->first)
+    _referee_under_flag (answer, REFEREE_UNDER_OTHER_FIRST);
+  if (setup->handicap >= 2 && there->handicap_place == GO_HANDICAP_NONE
+      && here->handicap_place != GO_HANDICAP_NONE)
+    _referee_under_flag (answer, REFEREE_UNDER_NO_HANDICAP);
+}
+
+void
+referee_under_ask (const RefereeUnder *under,
+                   const GoRuleset *ruleset,
+                   bool own_komi,
+                   RefereeUnderAnswer *answer)
+{
+  GoRuleset there = fit_ruleset (under, ruleset, own_komi);
+  const GoRuleset *here = &under->game->setup.ruleset;
+  bool removed = there.removal != GO_REMOVAL_NONE;
+  RefereeLedger plain;
+  RefereeGame *game;
+  int margin, added, own;
+
+  memset (answer, 0, sizeof *answer);
+  answer->scorable = scorable (under, &there);
+  compare_starts (under, &there, answer);
+  game = _referee_under_follow (under, &there, answer);
+  if (answer->scorable == REFEREE_UNDER_SCORED)
+    {
+      margin = _referee_under_count (under, game, removed, &plain);
+      answer->comparable = here->scoring != GO_SCORING_NONE;
+      answer->ledger = plain;
+      added = _referee_under_add_pass (under, game, removed, &answer->ledger);
+      if (answer->comparable)
+        {
+          const RefereeLedger *ledger = &under->own[here->removal == GO_REMOVAL_NONE];
+
+          own = ledger->total[GO_BLACK] - ledger->total[GO_WHITE] + under->own_added;
+          answer->difference = margin + added - own;
+          _referee_under_explain (under, game, &plain, added, answer);
+        }
+      margin += added;
+      answer->result = (RefereeResult){
+        .kind = REFEREE_RESULT_SCORE,
+        .winner = margin > 0   ? GO_BLACK
+                  : margin < 0 ? GO_WHITE
+                               : GO_EMPTY,
+        .margin = abs (margin),
+        .reason = "score",
+      };
+    }
+  referee_game_free (game);
+}
