@@ -211,6 +211,8 @@ show (const RefereeExample *example, const GoRuleset *a, const GoRuleset *b, gbo
 
       shown->game[i] = referee_example_play (example, rules[i], &outcome);
       shown->outcome[i] = outcome_words (shown->game[i], &outcome);
+      if (outcome.look == REFEREE_LOOK_ACT || outcome.look == REFEREE_LOOK_FATE)
+        shown->point = outcome.act.point;
     }
   return shown;
 }

@@ -1,0 +1,184 @@
+#define G_LOG_DOMAIN "PassStone-ui"
+#include "config.h"
+
+#include "ui-rules-compare.h"
+
+#include <glib/gi18n.h>
+
+#include "ui-columns.h"
+#include "ui-rules-example.h"
+#include "words-axis.h"
+#include "words-difference.h"
+
+/* Lines longer than this are tiring to read. */
+#define MOST_WIDTH 820
+
+/* From here on the two values stand side by side. */
+#define VALUE_WIDTH 230
+
+struct _UiRulesCompare
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *rows;
+  char *title[2];
+  GPtrArray *differences; /* of WordsDifference; the rows' examples are made when asked for */
+};
+
+G_DEFINE_FINAL_TYPE (UiRulesCompare, ui_rules_compare, GTK_TYPE_WIDGET)
+
+static GtkWidget *
+label_new (const char *text, const char *css_class)
+{
+  GtkWidget *label
+      = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE, NULL);
+
+  gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+static GtkWidget *
+value_new (UiRulesCompare *self, const WordsDifference *difference, int side)
+{
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, NULL);
+
+  gtk_widget_add_css_class (box, "compare-value");
+  gtk_box_append (GTK_BOX (box), label_new (self->title[side], "compare-name"));
+  gtk_box_append (GTK_BOX (box), label_new (difference->value[side], "compare-says"));
+  return box;
+}
+
+/* The boards are made when they are wanted for the first time: a board is a large thing. */
+static void
+show_toggled_cb (GtkToggleButton *button, GtkRevealer *revealer)
+{
+  gboolean shown = gtk_toggle_button_get_active (button);
+  GtkWidget *self = gtk_widget_get_ancestor (GTK_WIDGET (button), UI_TYPE_RULES_COMPARE);
+  const WordsDifference *difference = g_object_get_data (G_OBJECT (button), "difference");
+
+  if (self != NULL && shown && gtk_revealer_get_child (revealer) == NULL)
+    gtk_revealer_set_child (revealer, ui_rules_example_new (difference->example,
+                                                            UI_RULES_COMPARE (self)->title[0],
+                                                            UI_RULES_COMPARE (self)->title[1]));
+  gtk_revealer_set_reveal_child (revealer, shown);
+  gtk_button_set_label (GTK_BUTTON (button), shown ? _ ("Hide the boards") : _ ("Show on a board"));
+}
+
+static void
+add_example (GtkBox *row, WordsDifference *difference)
+{
+  GtkWidget *button = gtk_toggle_button_new_with_label (_ ("Show on a board"));
+  GtkWidget *revealer
+      = g_object_new (GTK_TYPE_REVEALER, "transition-type", GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN,
+                      "transition-duration", 180, NULL);
+
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_widget_add_css_class (button, "compare-show");
+  g_object_set_data (G_OBJECT (button), "difference", difference);
+  g_signal_connect (button, "toggled", G_CALLBACK (show_toggled_cb), revealer);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  words_axis_title (difference->axis), -1);
+  gtk_box_append (row, button);
+  gtk_box_append (row, revealer);
+}
+
+static GtkWidget *
+row_new (UiRulesCompare *self, WordsDifference *difference)
+{
+  GtkWidget *row = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL,
+                                 "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  GtkWidget *values = ui_columns_new (VALUE_WIDTH, 12);
+  const char *title = words_axis_title (difference->axis);
+
+  gtk_widget_add_css_class (row, "compare-row");
+  gtk_box_append (GTK_BOX (row), label_new (title, "compare-title"));
+  for (int side = 0; side < 2; side++)
+    ui_columns_append (UI_COLUMNS (values), value_new (self, difference, side));
+  gtk_box_append (GTK_BOX (row), values);
+  gtk_box_append (GTK_BOX (row), label_new (difference->effect, "compare-effect"));
+  if (difference->example != NULL)
+    add_example (GTK_BOX (row), difference);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  return row;
+}
+
+static void
+empty (UiRulesCompare *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->rows)))
+    gtk_box_remove (GTK_BOX (self->rows), child);
+  g_clear_pointer (&self->differences, g_ptr_array_unref);
+  g_clear_pointer (&self->title[0], g_free);
+  g_clear_pointer (&self->title[1], g_free);
+}
+
+static void
+ui_rules_compare_dispose (GObject *object)
+{
+  UiRulesCompare *self = UI_RULES_COMPARE (object);
+  GtkWidget *child;
+
+  if (self->rows != NULL)
+    empty (self);
+  self->rows = NULL;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (ui_rules_compare_parent_class)->dispose (object);
+}
+
+static void
+ui_rules_compare_class_init (UiRulesCompareClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ui_rules_compare_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "rules-compare");
+}
+
+static void
+ui_rules_compare_init (UiRulesCompare *self)
+{
+  /* One column, as wide as it may be, in the middle. */
+  GtkWidget *column = ui_columns_new (4 * MOST_WIDTH, 0);
+
+  g_object_set (column, "max-width", MOST_WIDTH, NULL);
+  self->rows = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_add_css_class (self->rows, "compare-rows");
+  ui_columns_append (UI_COLUMNS (column), self->rows);
+  gtk_widget_set_parent (column, GTK_WIDGET (self));
+}
+
+GtkWidget *
+ui_rules_compare_new (void)
+{
+  return g_object_new (UI_TYPE_RULES_COMPARE, NULL);
+}
+
+void
+ui_rules_compare_set (UiRulesCompare *self,
+                      const GoRuleset *first,
+                      const char *first_title,
+                      const GoRuleset *second,
+                      const char *second_title)
+{
+  g_autofree char *heading = NULL;
+  guint count;
+
+  g_return_if_fail (UI_IS_RULES_COMPARE (self));
+  g_return_if_fail (first != NULL && second != NULL);
+
+  empty (self);
+  self->title[0] = g_strdup (first_title);
+  self->title[1] = g_strdup (second_title);
+  self->differences = words_differences (first, second);
+  count = self->differences->len;
+  heading = count == 0
+                ? g_strdup (_ ("Both have the same rules."))
+                : g_strdup_printf (ngettext ("%u difference", "%u differences", count), count);
+  gtk_box_append (GTK_BOX (self->rows), label_new (heading, "compare-heading"));
+  for (guint i = 0; i < count; i++)
+    gtk_box_append (GTK_BOX (self->rows), row_new (self, g_ptr_array_index (self->differences, i)));
+}

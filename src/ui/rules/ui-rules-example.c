@@ -1,0 +1,125 @@
+#define G_LOG_DOMAIN "PassStone-ui"
+#include "config.h"
+
+#include "ui-rules-example.h"
+
+#include <glib/gi18n.h>
+
+#include "match-scene.h"
+#include "ui-board.h"
+#include "ui-columns.h"
+
+/* Stones of about this size, and boards no larger than a column. */
+#define POINT_SIZE 44
+#define MOST_WIDTH 300
+#define LEAST_HEIGHT 90
+
+/* From here on the two boards stand side by side. */
+#define COLUMN_WIDTH 260
+
+struct _UiRulesExample
+{
+  GtkWidget parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (UiRulesExample, ui_rules_example, GTK_TYPE_WIDGET)
+
+static GtkWidget *
+label_new (const char *text, const char *css_class)
+{
+  GtkWidget *label
+      = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE, NULL);
+
+  gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+static gboolean
+is_point (MatchScene *scene, GoPoint point, gpointer data)
+{
+  return point == GPOINTER_TO_UINT (data);
+}
+
+/* A board to be looked at, not touched. */
+static GtkWidget *
+board_new (const RefereeGame *game, GoPoint point)
+{
+  g_autoptr (MatchScene) scene = match_scene_new_for_game (game, NULL);
+  GtkWidget *board = ui_board_new ();
+  int columns = match_scene_get_width (scene), rows = match_scene_get_height (scene);
+  int width = MIN (MOST_WIDTH, (columns + 1) * POINT_SIZE);
+
+  ui_board_set_show_coordinates (UI_BOARD (board), TRUE);
+  ui_board_set_scene (UI_BOARD (board), scene);
+  /* A play that was refused has left no trace: light the point it was meant for. */
+  if (point != GO_NO_POINT && match_scene_get_point (scene, point)->stone == GO_EMPTY)
+    ui_board_light (UI_BOARD (board), is_point, GUINT_TO_POINTER (point));
+  gtk_widget_set_can_target (board, FALSE);
+  gtk_widget_set_can_focus (board, FALSE);
+  gtk_widget_set_halign (board, GTK_ALIGN_START);
+  gtk_widget_set_size_request (board, width,
+                               MAX (LEAST_HEIGHT, width * (rows + 1) / (columns + 1)));
+  return board;
+}
+
+static GtkWidget *
+side_new (const WordsExample *example, int side, const char *title)
+{
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL,
+                                 "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  GtkWidget *outcome = label_new (example->outcome[side], "example-outcome");
+
+  gtk_widget_add_css_class (box, "example-side");
+  gtk_box_append (GTK_BOX (box), label_new (title, "compare-name"));
+  gtk_box_append (GTK_BOX (box), board_new (example->game[side], example->point));
+  gtk_box_append (GTK_BOX (box), outcome);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  return box;
+}
+
+static void
+ui_rules_example_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (ui_rules_example_parent_class)->dispose (object);
+}
+
+static void
+ui_rules_example_class_init (UiRulesExampleClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ui_rules_example_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "rules-example");
+}
+
+static void
+ui_rules_example_init (UiRulesExample *self)
+{
+  gtk_orientable_set_orientation (
+      GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))), GTK_ORIENTATION_VERTICAL);
+}
+
+GtkWidget *
+ui_rules_example_new (const WordsExample *example,
+                      const char *first_title,
+                      const char *second_title)
+{
+  GtkWidget *self = g_object_new (UI_TYPE_RULES_EXAMPLE, NULL);
+  GtkWidget *sides = ui_columns_new (COLUMN_WIDTH, 16);
+
+  gtk_widget_set_parent (label_new (example->lead, "example-lead"), self);
+  if (example->aside)
+    gtk_widget_set_parent (
+        label_new (_ ("All other differences are put aside here, so that this one shows."),
+                   "example-aside"),
+        self);
+  ui_columns_append (UI_COLUMNS (sides), side_new (example, 0, first_title));
+  ui_columns_append (UI_COLUMNS (sides), side_new (example, 1, second_title));
+  gtk_widget_set_parent (sides, self);
+  return self;
+}

@@ -1,0 +1,19 @@
+/* An example of a difference: what happens, and a small board and its outcome under each of two
+ * rulesets. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "words-difference.h"
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_RULES_EXAMPLE (ui_rules_example_get_type ())
+G_DECLARE_FINAL_TYPE (UiRulesExample, ui_rules_example, UI, RULES_EXAMPLE, GtkWidget)
+
+/* Everything is copied; the titles name the rulesets. */
+GtkWidget *ui_rules_example_new (const WordsExample *example,
+                                 const char *first_title,
+                                 const char *second_title);
+
+G_END_DECLS
