@@ -1,0 +1,203 @@
+/* Two rulesets side by side: a row for each difference, and boards where they can be seen. */
+#include "ui-fixture.h"
+
+#include <string.h>
+
+#include "match-scene.h"
+#include "ui-board.h"
+#include "ui-rules-compare.h"
+#include "ui-rules-example.h"
+#include "words-difference.h"
+
+static GtkWidget *
+compare (const char *first, const char *second)
+{
+  GtkWidget *self = ui_rules_compare_new ();
+  GoRuleset a, b;
+
+  go_preset_ruleset (go_preset_find (first), &a);
+  go_preset_ruleset (go_preset_find (second), &b);
+  ui_rules_compare_set (UI_RULES_COMPARE (self), &a, go_preset_find (first)->title, &b,
+                        go_preset_find (second)->title);
+  return self;
+}
+
+/* A window of that size around it. */
+static GtkWidget *
+show (GtkWidget *self, int width, int height)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), self);
+  gtk_window_set_child (GTK_WINDOW (window), scrolled);
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_window_present (GTK_WINDOW (window));
+  ui_fixture_settle ();
+  return window;
+}
+
+/* The descendant with this class and number. */
+static GtkWidget *
+find_class (GtkWidget *root, const char *css_class, int *number)
+{
+  if (gtk_widget_has_css_class (root, css_class) && (*number)-- == 0)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_class (child, css_class, number);
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+static GtkWidget *
+with_class (GtkWidget *root, const char *css_class, int number)
+{
+  return find_class (root, css_class, &number);
+}
+
+static const char *
+text_of (GtkWidget *root, const char *css_class, int number)
+{
+  GtkWidget *label = with_class (root, css_class, number);
+
+  ck_assert_msg (label != NULL, "there is no .%s %d", css_class, number);
+  return gtk_label_get_text (GTK_LABEL (label));
+}
+
+START_TEST (test_rows)
+{
+  GtkWidget *self = g_object_ref_sink (compare ("tromp-taylor", "nz-1978"));
+  GoRuleset a, b;
+  g_autoptr (GPtrArray) differences = NULL;
+
+  go_preset_ruleset (go_preset_find ("tromp-taylor"), &a);
+  go_preset_ruleset (go_preset_find ("nz-1978"), &b);
+  differences = words_differences (&a, &b);
+  ck_assert_uint_eq (differences->len, 4);
+  ck_assert_str_eq (text_of (self, "compare-heading", 0), "4 differences");
+  ck_assert_str_eq (text_of (self, "compare-title", 0), "Komi");
+  ck_assert_str_eq (text_of (self, "compare-name", 0), "Tromp-Taylor");
+  ck_assert_str_eq (text_of (self, "compare-says", 0), "0 points");
+  ck_assert_str_eq (text_of (self, "compare-name", 1), "New Zealand");
+  ck_assert_str_eq (text_of (self, "compare-says", 1), "7 points");
+  for (guint i = 0; i < differences->len; i++)
+    {
+      const WordsDifference *difference = g_ptr_array_index (differences, i);
+
+      ck_assert_str_eq (text_of (self, "compare-effect", (int) i), difference->effect);
+    }
+  ck_assert_ptr_null (with_class (self, "compare-row", 4));
+  gtk_test_accessible_assert_property (with_class (self, "compare-row", 0),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Komi");
+  g_object_unref (self);
+}
+END_TEST
+
+START_TEST (test_same)
+{
+  GtkWidget *self = g_object_ref_sink (compare ("japanese-1989", "korean"));
+
+  ck_assert_str_eq (text_of (self, "compare-heading", 0), "Both have the same rules.");
+  ck_assert_ptr_null (with_class (self, "compare-row", 0));
+  g_object_unref (self);
+}
+END_TEST
+
+START_TEST (test_anew)
+{
+  GtkWidget *self = g_object_ref_sink (compare ("concord", "japanese-1989"));
+  GoRuleset a, b;
+
+  go_preset_ruleset (go_preset_find ("japanese-1989"), &a);
+  go_preset_ruleset (go_preset_find ("japanese-1949"), &b);
+  ui_rules_compare_set (UI_RULES_COMPARE (self), &a, "One", &b, "Other");
+  ck_assert_str_eq (text_of (self, "compare-heading", 0), "1 difference");
+  ck_assert_str_eq (text_of (self, "compare-name", 1), "Other");
+  ck_assert_str_eq (text_of (self, "compare-says", 1), "4½ points");
+  ck_assert_ptr_null (with_class (self, "compare-row", 1));
+  g_object_unref (self);
+}
+END_TEST
+
+/* The row of the ko rule: two boards, made when they are asked for, with what comes of each. */
+START_TEST (test_boards)
+{
+  GtkWidget *self = compare ("tromp-taylor", "nz-1978");
+  GtkWidget *window = show (self, 900, 700);
+  GtkWidget *row = with_class (self, "compare-row", 1);
+  GtkWidget *button = with_class (row, "compare-show", 0), *revealer;
+
+  ck_assert_str_eq (text_of (row, "compare-title", 0), "Repetition");
+  ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (button)), "Show on a board");
+  ck_assert_ptr_null (ui_fixture_find (row, UI_TYPE_BOARD, 0));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+  ui_fixture_settle ();
+  ck_assert_ptr_nonnull (ui_fixture_find (row, UI_TYPE_BOARD, 1));
+  ck_assert_ptr_null (ui_fixture_find (row, UI_TYPE_BOARD, 2));
+  ck_assert_str_eq (text_of (row, "example-outcome", 0), "White may not play B3: superko");
+  ck_assert_str_eq (text_of (row, "example-outcome", 1), "White may play B3");
+  ck_assert_ptr_null (with_class (row, "example-aside", 0));
+  /* Only the title, the board and the outcome belong to a side. */
+  gtk_test_accessible_assert_property (with_class (row, "example-side", 1),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "New Zealand");
+
+  revealer = ui_fixture_find (row, GTK_TYPE_REVEALER, 0);
+  ck_assert (gtk_revealer_get_reveal_child (GTK_REVEALER (revealer)));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), FALSE);
+  ck_assert (!gtk_revealer_get_reveal_child (GTK_REVEALER (revealer)));
+  ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (button)), "Show on a board");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+/* Values and boards stand side by side where there is room, and below each other where not; no
+ * width that a small screen has is too narrow. */
+START_TEST (test_narrow)
+{
+  int width = _i == 0 ? 360 : 900, minimum;
+  GtkWidget *self = compare ("concord", "chinese-2002");
+  GtkWidget *window = show (self, width, 640);
+  GtkWidget *row = with_class (self, "compare-row", 0);
+  graphene_rect_t one, other;
+
+  for (int i = 0; with_class (self, "compare-show", i) != NULL; i++)
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (with_class (self, "compare-show", i)), TRUE);
+  ui_fixture_settle ();
+  gtk_widget_measure (self, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  ck_assert_int_le (minimum, 350);
+  ck_assert (gtk_widget_compute_bounds (with_class (row, "compare-value", 0), row, &one));
+  ck_assert (gtk_widget_compute_bounds (with_class (row, "compare-value", 1), row, &other));
+  ck_assert ((one.origin.y == other.origin.y) == (_i == 1));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("comparison of rules");
+  TCase *tcase = tcase_create ("comparison");
+  SRunner *runner = srunner_create (suite);
+  int failed;
+
+  tcase_add_checked_fixture (tcase, ui_fixture_begin, NULL);
+  tcase_set_timeout (tcase, 60);
+  tcase_add_test (tcase, test_rows);
+  tcase_add_test (tcase, test_same);
+  tcase_add_test (tcase, test_anew);
+  tcase_add_test (tcase, test_boards);
+  tcase_add_loop_test (tcase, test_narrow, 0, 2);
+  suite_add_tcase (suite, tcase);
+  srunner_set_tap (runner, "-");
+  srunner_run_all (runner, CK_ENV);
+  failed = srunner_ntests_failed (runner);
+  srunner_free (runner);
+  return failed == 0 ? 0 : 1;
+}
