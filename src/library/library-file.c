@@ -1,9 +1,13 @@
 /* The blocking calls of the command line. */
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "library-file.h"
 #include "library-games.h"
 #include "library-open.h"
+#include "library-ruleset-private.h"
+#include "library-rulesets.h"
 #include "library-verify.h"
 
 char *
@@ -66,4 +70,32 @@ library_file_load (const char *path, gint64 id, GError **error)
   g_autoptr (LibraryConnection) connection = library_open_for_reading (full, error);
 
   return connection ? library_games_load (connection, id, error) : NULL;
+}
+
+GListModel *
+library_file_rulesets (const char *path, GError **error)
+{
+  g_autofree char *full = g_canonicalize_filename (path, NULL);
+  g_autoptr (LibraryConnection) connection = library_open_for_reading (full, error);
+
+  return connection ? library_rulesets_list (connection, error) : NULL;
+}
+
+LibraryRuleset *
+library_file_find_ruleset (const char *path, const char *name, GError **error)
+{
+  g_autofree char *full = g_canonicalize_filename (path, NULL);
+  g_autoptr (LibraryConnection) connection = NULL;
+  const GoPreset *preset = go_preset_find (name);
+
+  if (preset)
+    return _library_ruleset_new_preset (preset);
+  if (g_ascii_strncasecmp (name, "my:", 3) != 0)
+    {
+      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_NOT_FOUND,
+                   _ ("There is no ruleset called “%s”."), name);
+      return NULL;
+    }
+  connection = library_open_for_reading (full, error);
+  return connection ? library_rulesets_find (connection, name + 3, error) : NULL;
 }

@@ -5,6 +5,7 @@
 
 #include "library-error.h"
 #include "library-game.h"
+#include "library-ruleset.h"
 
 G_BEGIN_DECLS
 
@@ -28,6 +29,7 @@ typedef struct
   char *set_aside;   /* path, or NULL */
   guint games_saved; /* games recovered, whole or in part */
   guint games_cut;   /* of these, how many lack something */
+  guint rulesets_saved;
 } LibraryReport;
 
 void library_report_free (LibraryReport *self);
@@ -46,13 +48,14 @@ typedef struct
 {
   guint games;
   guint acts;
+  guint rulesets;      /* saved ones, those put away included */
   GPtrArray *problems; /* of char *: whole translated sentences; empty when all is well */
 } LibraryVerdict;
 
 void library_verdict_free (LibraryVerdict *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryVerdict, library_verdict_free)
 
-/* These three open the file for reading only and never change it, nor create one. They block.
+/* These open the file for reading only and never change it, nor create one. They block.
  * On failure they return NULL and set `error` in LIBRARY_ERROR. */
 
 /* Checks the file's integrity and foreign keys, that every stored ruleset parses, and that the
@@ -68,5 +71,15 @@ library_file_list (const char *path, LibraryList which, GError **error) G_GNUC_W
 
 LibraryStoredGame *
 library_file_load (const char *path, gint64 id, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A list model of LibraryRuleset, as library_service_list_rulesets_finish() answers it. Where
+ * there is no library the error is LIBRARY_ERROR_NOT_FOUND: there are the presets only. */
+GListModel *library_file_rulesets (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The ruleset that library_ruleset_get_name() writes as `name`: a preset, for which no file is
+ * looked at, or "my:NAME" in any case. LIBRARY_ERROR_NOT_FOUND when there is none. */
+LibraryRuleset *library_file_find_ruleset (const char *path,
+                                           const char *name,
+                                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

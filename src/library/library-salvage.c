@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "library-open.h"
+#include "library-ruleset-private.h"
 #include "library-statement.h"
 #include "referee-act.h"
 
@@ -21,6 +22,8 @@ typedef struct
   LibraryConnection *from;
   LibraryStatement *insert_game;
   LibraryStatement *insert_act;
+  LibraryStatement *insert_ruleset;
+  guint rulesets;
   GHashTable *games; /* gint64 id to Saved */
 } Salvage;
 
@@ -161,6 +164,41 @@ keep_act (Salvage *self, LibraryStatement *row, GError **error)
   return done;
 }
 
+#define RULESET_COLUMNS "name, key, text, created, changed, deleted"
+
+static const char insert_ruleset[]
+    = "INSERT OR IGNORE INTO ruleset (id, name, key, text, created, changed, deleted)"
+      " VALUES (?,?,?,?,?,?,?)";
+
+/* In a file whose first page was lent, another table's rows may stand where this one's are looked
+ * for: only what has a name that was folded as here, and axes, is kept. */
+static gboolean
+keep_ruleset (Salvage *self, LibraryStatement *row, GError **error)
+{
+  LibraryStatement *insert = self->insert_ruleset;
+  const char *name = library_statement_get_text (row, 1);
+  const char *text = library_statement_get_text (row, 3);
+  g_autofree char *key = _library_ruleset_key (name);
+  gboolean done;
+
+  if (library_statement_get_int (row, 0) < 1 || name[0] == '\0'
+      || !g_str_equal (key, library_statement_get_text (row, 2)) || strchr (text, '=') == NULL)
+    return TRUE;
+  library_statement_reset (insert);
+  library_statement_bind_int (insert, 1, library_statement_get_int (row, 0));
+  library_statement_bind_text (insert, 2, name);
+  library_statement_bind_text (insert, 3, key);
+  library_statement_bind_text (insert, 4, text);
+  library_statement_bind_int (insert, 5, library_statement_get_int (row, 4));
+  library_statement_bind_int (insert, 6, library_statement_get_int (row, 5));
+  if (!library_statement_is_null (row, 6))
+    library_statement_bind_int (insert, 7, library_statement_get_int (row, 6));
+  done = library_statement_run (insert, error);
+  library_statement_reset (insert);
+  self->rulesets++;
+  return done;
+}
+
 /* The end of a game can be missing without a gap; the index may remember it still. */
 static void
 look_for_lost_end (Salvage *self, gint64 id, Saved *saved)
@@ -205,11 +243,15 @@ copy (Salvage *self, LibraryConnection *to, LibraryReport *report, GError **erro
                                       "text) VALUES (?,?,?,?,?,?,?)",
                                       error)
              : NULL;
+  g_autoptr (LibraryStatement) ruleset
+      = act ? library_statement_new (to, insert_ruleset, error) : NULL;
 
   self->insert_game = game;
   self->insert_act = act;
-  return act && walk (self, "game", GAME_COLUMNS, keep_game, error)
+  self->insert_ruleset = ruleset;
+  return ruleset && walk (self, "game", GAME_COLUMNS, keep_game, error)
          && walk (self, "act", "game, number, kind, side, elapsed, wall, text", keep_act, error)
+         && walk (self, "ruleset", RULESET_COLUMNS, keep_ruleset, error)
          && mark_cut (self, to, report, error);
 }
 
@@ -226,7 +268,10 @@ library_salvage (LibraryConnection *from,
   if (!library_connection_begin (to, error))
     return FALSE;
   if (copy (&self, to, report, error))
-    return library_connection_commit (to, error);
+    {
+      report->rulesets_saved = self.rulesets;
+      return library_connection_commit (to, error);
+    }
   library_connection_rollback (to);
   return FALSE;
 }

@@ -3,6 +3,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "library-games.h"
+#include "library-rulesets.h"
 #include "library-statement.h"
 #include "library-verify.h"
 
@@ -129,11 +130,17 @@ check_games (LibraryConnection *connection, LibraryVerdict *verdict, GError **er
   return TRUE;
 }
 
+static gboolean
+check_rulesets (LibraryConnection *connection, LibraryVerdict *verdict, GError **error)
+{
+  return library_rulesets_verify (connection, &verdict->rulesets, verdict->problems, error);
+}
+
 LibraryVerdict *
 library_verify (LibraryConnection *connection, GError **error)
 {
   static gboolean (*const checks[]) (LibraryConnection *, LibraryVerdict *, GError **)
-      = { check_integrity, check_foreign_keys, check_games };
+      = { check_integrity, check_foreign_keys, check_games, check_rulesets };
   g_autoptr (LibraryVerdict) verdict = verdict_new ();
 
   for (size_t i = 0; i < G_N_ELEMENTS (checks); i++)

@@ -1,0 +1,299 @@
+/* Reading and writing saved rulesets. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "library-ruleset-private.h"
+#include "library-rulesets.h"
+#include "library-statement.h"
+
+/* What every query below answers, as read_row() expects it. */
+#define COLUMNS "id, name, text, changed"
+
+static gint64
+now_ms (void)
+{
+  return g_get_real_time () / 1000;
+}
+
+static gboolean
+no_such_ruleset (gint64 id, GError **error)
+{
+  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_NOT_FOUND,
+               _ ("There is no saved ruleset number %lld in the library."), (long long) id);
+  return FALSE;
+}
+
+/* Reading */
+
+static LibraryRuleset *
+read_row (LibraryStatement *query)
+{
+  return _library_ruleset_new_saved (
+      library_statement_get_int (query, 0), library_statement_get_text (query, 1),
+      library_statement_get_text (query, 2), library_statement_get_int (query, 3));
+}
+
+/* Every row that `sql` answers; NULL on failure. */
+static GPtrArray *
+read_all (LibraryConnection *connection, const char *sql, GError **error)
+{
+  g_autoptr (LibraryStatement) query = library_statement_new (connection, sql, error);
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (g_object_unref);
+  gboolean row;
+
+  if (query == NULL)
+    return NULL;
+  while (library_statement_step (query, &row, error))
+    {
+      if (!row)
+        return g_steal_pointer (&rows);
+      g_ptr_array_add (rows, read_row (query));
+    }
+  return NULL;
+}
+
+static int
+by_name (gconstpointer a, gconstpointer b)
+{
+  LibraryRuleset *left = *(LibraryRuleset *const *) a;
+  LibraryRuleset *right = *(LibraryRuleset *const *) b;
+
+  return g_utf8_collate (library_ruleset_get_title (left), library_ruleset_get_title (right));
+}
+
+GListModel *
+library_rulesets_list (LibraryConnection *connection, GError **error)
+{
+  g_autoptr (GPtrArray) saved
+      = read_all (connection, "SELECT " COLUMNS " FROM ruleset WHERE deleted IS NULL", error);
+  size_t count;
+  const GoPreset *presets = go_presets (&count);
+  GListStore *list;
+
+  if (saved == NULL)
+    return NULL;
+  g_ptr_array_sort (saved, by_name);
+  list = g_list_store_new (LIBRARY_TYPE_RULESET);
+  for (size_t i = 0; i < count; i++)
+    {
+      g_autoptr (LibraryRuleset) preset = _library_ruleset_new_preset (&presets[i]);
+
+      g_list_store_append (list, preset);
+    }
+  g_list_store_splice (list, (guint) count, 0, saved->pdata, saved->len);
+  return G_LIST_MODEL (list);
+}
+
+LibraryRuleset *
+library_rulesets_find (LibraryConnection *connection, const char *name, GError **error)
+{
+  g_autoptr (LibraryStatement) query = library_statement_new (
+      connection, "SELECT " COLUMNS " FROM ruleset WHERE key = ? AND deleted IS NULL", error);
+  gboolean valid = g_utf8_validate (name, -1, NULL), row = FALSE;
+  g_autofree char *key = valid ? _library_ruleset_key (name) : g_strdup ("");
+
+  if (query == NULL)
+    return NULL;
+  library_statement_bind_text (query, 1, key);
+  if (!library_statement_step (query, &row, error))
+    return NULL;
+  if (row)
+    return read_row (query);
+  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_NOT_FOUND,
+               _ ("There is no saved ruleset called “%s”."), valid ? name : "?");
+  return NULL;
+}
+
+gboolean
+library_rulesets_verify (LibraryConnection *connection,
+                         guint *count,
+                         GPtrArray *problems,
+                         GError **error)
+{
+  g_autoptr (GPtrArray) all
+      = read_all (connection, "SELECT " COLUMNS " FROM ruleset ORDER BY id", error);
+
+  if (all == NULL)
+    return FALSE;
+  *count = all->len;
+  for (guint i = 0; i < all->len; i++)
+    {
+      LibraryRuleset *ruleset = g_ptr_array_index (all, i);
+
+      if (library_ruleset_get_ruleset (ruleset) == NULL)
+        g_ptr_array_add (problems, g_strdup_printf (_ ("Ruleset “%s”: %s"),
+                                                    library_ruleset_get_title (ruleset),
+                                                    library_ruleset_get_reason (ruleset)));
+    }
+  return TRUE;
+}
+
+/* Writing */
+
+/* Fails when a saved ruleset other than `id` goes by `key`. */
+static gboolean
+check_free (
+    LibraryConnection *connection, gint64 id, const char *key, const char *name, GError **error)
+{
+  g_autoptr (LibraryStatement) query = library_statement_new (
+      connection, "SELECT id FROM ruleset WHERE key = ? AND id <> ? AND deleted IS NULL", error);
+  gboolean row;
+
+  if (query == NULL)
+    return FALSE;
+  library_statement_bind_text (query, 1, key);
+  library_statement_bind_int (query, 2, id);
+  if (!library_statement_step (query, &row, error))
+    return FALSE;
+  if (row)
+    g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT,
+                 _ ("There is already a saved ruleset called “%s”."), name);
+  return !row;
+}
+
+/* Fails when the row is not there, or holds what this version does not understand. */
+static gboolean
+check_known (LibraryConnection *connection, gint64 id, GError **error)
+{
+  g_autoptr (LibraryStatement) query = library_statement_new (
+      connection, "SELECT text FROM ruleset WHERE id = ? AND deleted IS NULL", error);
+  GoRulesetError problem;
+  GoRuleset ruleset;
+  gboolean row;
+
+  if (query == NULL)
+    return FALSE;
+  library_statement_bind_int (query, 1, id);
+  if (!library_statement_step (query, &row, error))
+    return FALSE;
+  if (!row)
+    return no_such_ruleset (id, error);
+  if (go_ruleset_parse (library_statement_get_text (query, 0), &ruleset, &problem)
+      || !problem.unknown)
+    return TRUE;
+  g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT,
+                       _ ("These rules were made by a newer version of Pass Stone, and saving "
+                          "would lose a part of them. Save yours under another name."));
+  return FALSE;
+}
+
+static gboolean
+write_row (LibraryConnection *connection,
+           gint64 *id,
+           const char *name,
+           const char *key,
+           const char *text,
+           GError **error)
+{
+  g_autoptr (LibraryStatement) write = library_statement_new (
+      connection,
+      *id ? "UPDATE ruleset SET name = ?1, key = ?2, text = ?3, changed = ?4 WHERE id = ?5"
+          : "INSERT INTO ruleset (name, key, text, created, changed) VALUES (?1, ?2, ?3, ?4, ?4)",
+      error);
+
+  if (write == NULL)
+    return FALSE;
+  library_statement_bind_text (write, 1, name);
+  library_statement_bind_text (write, 2, key);
+  library_statement_bind_text (write, 3, text);
+  library_statement_bind_int (write, 4, now_ms ());
+  if (*id)
+    library_statement_bind_int (write, 5, *id);
+  if (!library_statement_run (write, error))
+    return FALSE;
+  if (*id == 0)
+    *id = library_connection_last_id (connection);
+  return TRUE;
+}
+
+/* What is written must be what is read back. */
+static gboolean
+check_rules (const GoRuleset *ruleset, char text[GO_RULESET_TEXT], GError **error)
+{
+  GoRulesetError problem;
+  GoRuleset again;
+
+  if (go_ruleset_parse (go_ruleset_format (ruleset, text), &again, &problem)
+      && go_ruleset_equal (ruleset, &again))
+    return TRUE;
+  g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT,
+                       _ ("These rules hold a value that does not exist."));
+  return FALSE;
+}
+
+gint64
+library_rulesets_save (LibraryConnection *connection,
+                       gint64 id,
+                       const char *name,
+                       const GoRuleset *ruleset,
+                       GError **error)
+{
+  g_autofree char *problem = library_ruleset_name_error (name);
+  g_autofree char *trimmed = NULL, *key = NULL;
+  char text[GO_RULESET_TEXT];
+
+  if (problem)
+    {
+      g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT, problem);
+      return 0;
+    }
+  trimmed = _library_ruleset_trim (name);
+  key = _library_ruleset_key (trimmed);
+  if (!check_rules (ruleset, text, error) || !library_connection_begin (connection, error))
+    return 0;
+  if ((id == 0 || check_known (connection, id, error))
+      && check_free (connection, id, key, trimmed, error)
+      && write_row (connection, &id, trimmed, key, text, error))
+    return library_connection_commit (connection, error) ? id : 0;
+  library_connection_rollback (connection);
+  return 0;
+}
+
+/* Another one may have taken the name while this one was put away. */
+static gboolean
+check_name_free (LibraryConnection *connection, gint64 id, GError **error)
+{
+  g_autoptr (LibraryStatement) query
+      = library_statement_new (connection, "SELECT key, name FROM ruleset WHERE id = ?", error);
+  gboolean row;
+
+  if (query == NULL)
+    return FALSE;
+  library_statement_bind_int (query, 1, id);
+  if (!library_statement_step (query, &row, error))
+    return FALSE;
+  if (!row)
+    return no_such_ruleset (id, error);
+  return check_free (connection, id, library_statement_get_text (query, 0),
+                     library_statement_get_text (query, 1), error);
+}
+
+static gboolean
+mark (LibraryConnection *connection, gint64 id, gboolean deleted, GError **error)
+{
+  g_autoptr (LibraryStatement) update = library_statement_new (
+      connection, "UPDATE ruleset SET deleted = iif (?, ?, NULL) WHERE id = ?", error);
+
+  if (update == NULL)
+    return FALSE;
+  library_statement_bind_int (update, 1, deleted);
+  library_statement_bind_int (update, 2, now_ms ());
+  library_statement_bind_int (update, 3, id);
+  return library_statement_run (update, error)
+         && (library_connection_changes (connection) == 1 || no_such_ruleset (id, error));
+}
+
+gboolean
+library_rulesets_set_deleted (LibraryConnection *connection,
+                              gint64 id,
+                              gboolean deleted,
+                              GError **error)
+{
+  if (!library_connection_begin (connection, error))
+    return FALSE;
+  if ((deleted || check_name_free (connection, id, error)) && mark (connection, id, deleted, error))
+    return library_connection_commit (connection, error);
+  library_connection_rollback (connection);
+  return FALSE;
+}
