@@ -113,6 +113,7 @@ check_play_ends (UnderCourse *course, size_t next)
       {
         if (!last || own != REFEREE_RESULT_CAPTURE)
           flag_ended (course, REFEREE_UNDER_BY_CAPTURE, color, next);
+        course->over = true;
         return;
       }
   if (course->under->turns[next - 1].kind != UNDER_PLAY || !referee_long_cycle (game))
@@ -122,6 +123,7 @@ check_play_ends (UnderCourse *course, size_t next)
   if (!last || own != kind)
     flag_ended (course, kind == REFEREE_RESULT_VOID ? REFEREE_UNDER_BY_VOID : REFEREE_UNDER_BY_DRAW,
                 GO_EMPTY, next);
+  course->over = true;
 }
 
 static void
