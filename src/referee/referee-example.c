@@ -254,7 +254,12 @@ one_act (Play *play, const char *words, Demand demand, bool last)
   if (act.kind == REFEREE_RESUME && !last
       && referee_game_state (play->game)->phase == REFEREE_PHASE_PLAY)
     return true;
-  return try_act (play, &act, last ? MAY_BE_REFUSED : demand);
+  if (!last)
+    return try_act (play, &act, demand);
+  /* Whether it may be made is asked without making it, lest an illegal play lie on the board. */
+  if (!try_act (play, &act, MUST_BE_LEGAL) && play->example->look == REFEREE_LOOK_FATE)
+    try_act (play, &act, MAY_BE_REFUSED);
+  return true;
 }
 
 /* Takes the next act off the text. */

@@ -45,7 +45,8 @@ static GtkWidget *
 board_new (const RefereeGame *game, GoPoint point)
 {
   g_autoptr (MatchScene) scene = match_scene_new_for_game (game, NULL);
-  GtkWidget *board = ui_board_new ();
+  GtkWidget *board = ui_board_new (), *room = gtk_overlay_new ();
+  GtkWidget *size = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   int columns = match_scene_get_width (scene), rows = match_scene_get_height (scene);
   int width = MIN (MOST_WIDTH, (columns + 1) * POINT_SIZE);
 
@@ -56,10 +57,13 @@ board_new (const RefereeGame *game, GoPoint point)
     ui_board_light (UI_BOARD (board), is_point, GUINT_TO_POINTER (point));
   gtk_widget_set_can_target (board, FALSE);
   gtk_widget_set_can_focus (board, FALSE);
-  gtk_widget_set_halign (board, GTK_ALIGN_START);
-  gtk_widget_set_size_request (board, width,
-                               MAX (LEAST_HEIGHT, width * (rows + 1) / (columns + 1)));
-  return board;
+  /* A board takes all the room there is; here it is to have just this much. */
+  gtk_widget_set_size_request (size, width, MAX (LEAST_HEIGHT, width * (rows + 1) / (columns + 1)));
+  gtk_widget_set_halign (room, GTK_ALIGN_START);
+  gtk_overlay_set_child (GTK_OVERLAY (room), size);
+  gtk_overlay_add_overlay (GTK_OVERLAY (room), board);
+  gtk_widget_add_css_class (room, "example-board");
+  return room;
 }
 
 static GtkWidget *
