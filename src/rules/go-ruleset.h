@@ -279,6 +279,7 @@ typedef struct
   const char *confidence; /* "high", "medium" or "low": how certain we are of them */
   const char *axes;       /* "axis=value" words that differ from the defaults */
   const char *notes;      /* ids of what players should be told about its source, with spaces */
+  const char *rules;      /* what `title` is without the counting it names, translatable; or NULL */
 } GoPreset;
 
 /* All presets, Concord first. Sets `count`. */

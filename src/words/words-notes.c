@@ -57,7 +57,8 @@ static bool
 has_strict_seki (const GoRuleset *rules)
 {
   return rules->tax != GO_TAX_NONE
-         && (rules->scoring == GO_SCORING_TERRITORY || rules->scoring == GO_SCORING_AREA);
+         && (words_rules_scoring (rules) == GO_SCORING_TERRITORY
+             || words_rules_scoring (rules) == GO_SCORING_AREA);
 }
 
 static bool
@@ -82,19 +83,20 @@ static bool
 has_contacts (const GoRuleset *rules)
 {
   return rules->shared == GO_SHARED_BY_CONTACT
-         && (rules->scoring == GO_SCORING_TERRITORY || rules->scoring == GO_SCORING_AREA);
+         && (words_rules_scoring (rules) == GO_SCORING_TERRITORY
+             || words_rules_scoring (rules) == GO_SCORING_AREA);
 }
 
 static bool
 has_sunjang (const GoRuleset *rules)
 {
-  return rules->scoring == GO_SCORING_SUNJANG;
+  return words_rules_scoring (rules) == GO_SCORING_SUNJANG;
 }
 
 static bool
 has_two_buttons (const GoRuleset *rules)
 {
-  return rules->button == GO_BUTTON_TWO && rules->scoring == GO_SCORING_TERRITORY;
+  return rules->button == GO_BUTTON_TWO && words_rules_scoring (rules) == GO_SCORING_TERRITORY;
 }
 
 static bool
@@ -106,7 +108,7 @@ has_goal (const GoRuleset *rules)
 static bool
 has_last_play (const GoRuleset *rules)
 {
-  return rules->black_last_play != 0 && rules->scoring != GO_SCORING_NONE;
+  return rules->black_last_play != 0 && words_rules_scoring (rules) != GO_SCORING_NONE;
 }
 
 /* The notes that follow from the axes, in the order of a game. */

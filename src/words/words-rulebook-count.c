@@ -52,7 +52,7 @@ tell_sunjang (WordsTelling *telling)
 static void
 tell_method (WordsTelling *telling)
 {
-  switch ((GoScoring) telling->rules->scoring)
+  switch (words_rules_scoring (telling->rules))
     {
     case GO_SCORING_TERRITORY:
       tell_territory (telling);
@@ -82,7 +82,8 @@ tell_seki (WordsTelling *telling)
 {
   const GoRuleset *rules = telling->rules;
 
-  if (rules->scoring != GO_SCORING_AREA && rules->scoring != GO_SCORING_TERRITORY)
+  if (words_rules_scoring (rules) != GO_SCORING_AREA
+      && words_rules_scoring (rules) != GO_SCORING_TERRITORY)
     return;
   words_tell_break (telling);
   switch ((GoShared) rules->shared)
@@ -202,7 +203,7 @@ tell_agreement_of_counts (WordsTelling *telling)
   if (!words_rules_counts_agree (telling->rules))
     return;
   words_tell_break (telling);
-  if (telling->rules->scoring == GO_SCORING_TERRITORY)
+  if (words_rules_scoring (telling->rules) == GO_SCORING_TERRITORY)
     words_tell (telling, _ ("Counting stones on the board instead of prisoners, which is area "
                             "counting, would give the same result."));
   else
@@ -214,7 +215,7 @@ void
 words_tell_counting (WordsTelling *telling)
 {
   words_tell_section (telling, _ ("Counting"));
-  if (telling->rules->scoring == GO_SCORING_NONE)
+  if (words_rules_scoring (telling->rules) == GO_SCORING_NONE)
     {
       words_tell (telling, _ ("Nothing is counted: the game is won by play."));
       return;

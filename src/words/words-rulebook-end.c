@@ -106,7 +106,7 @@ tell_removal (WordsTelling *telling)
   else if (rules->removal == GO_REMOVAL_NONE)
     words_tell (telling,
                 _ ("The board is then counted as it stands, so capture first what cannot live."));
-  else if (rules->scoring == GO_SCORING_TERRITORY)
+  else if (words_rules_scoring (rules) == GO_SCORING_TERRITORY)
     words_tell (telling,
                 _ ("Then agree which stones are dead: sure to be captured if play went on. Take "
                    "your opponent's dead stones off and keep them as prisoners."));

@@ -69,6 +69,9 @@ tell_first (WordsTelling *telling)
           go_point_format (go_point (rules->width / 2, rules->height / 2), rules->height, text));
       if (words_rules_pass (rules))
         words_tell (telling, _ ("Before that nobody may pass."));
+      if (rules->no_move == GO_NO_MOVE_LOSE
+          && (rules->pass == GO_PASS_FREE || rules->pass == GO_PASS_STONE))
+        words_tell (telling, _ ("A player who cannot play there loses."));
     }
 }
 

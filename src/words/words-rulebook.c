@@ -64,7 +64,7 @@ words_confidence (const char *confidence)
   if (g_strcmp0 (confidence, "medium") == 0)
     return _ ("These rules are known in the main; some details are not certain.");
   if (g_strcmp0 (confidence, "low") == 0)
-    return _ ("These rules are a reconstruction; the text itself was not read.");
+    return _ ("These rules are partly a reconstruction, and may differ from what was played.");
   return "";
 }
 

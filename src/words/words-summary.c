@@ -9,7 +9,7 @@
 static const char *
 counting (const GoRuleset *rules)
 {
-  switch ((GoScoring) rules->scoring)
+  switch (words_rules_scoring (rules))
     {
     case GO_SCORING_TERRITORY:
       return rules->tax == GO_TAX_NONE

@@ -97,10 +97,16 @@ words_rules_cycle (const GoRuleset *rules)
          || rules->repetition == GO_REPETITION_OWN_PREVIOUS;
 }
 
+GoScoring
+words_rules_scoring (const GoRuleset *rules)
+{
+  return rules->end == GO_END_NO_MOVE ? GO_SCORING_NONE : (GoScoring) rules->scoring;
+}
+
 bool
 words_rules_prisoners (const GoRuleset *rules)
 {
-  return rules->scoring == GO_SCORING_TERRITORY || rules->pass == GO_PASS_RETURN;
+  return words_rules_scoring (rules) == GO_SCORING_TERRITORY || rules->pass == GO_PASS_RETURN;
 }
 
 bool

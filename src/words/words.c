@@ -146,18 +146,11 @@ words_preset (const GoRuleset *ruleset)
   return NULL;
 }
 
-/* A preset that is one of two countings of the same rules is titled "Concord, area counting":
- * what stands before the comma names the rules. */
+/* A preset that is one of two countings of the same rules is called after the rules. */
 static const char *
 rules_title (const GoPreset *preset)
 {
-  const char *comma = strchr (preset->title, ',');
-  g_autofree char *rules = NULL;
-
-  if (comma == NULL || strcmp (preset->family, "both") != 0)
-    return _ (preset->title);
-  rules = g_strndup (preset->title, (size_t) (comma - preset->title));
-  return _ (g_intern_string (rules));
+  return preset->rules != NULL ? _ (preset->rules) : _ (preset->title);
 }
 
 const char *

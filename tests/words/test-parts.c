@@ -122,6 +122,8 @@ START_TEST (test_ruleset_names)
   ck_assert_str_eq (words_ruleset_name (&ruleset), "Concord");
   ruleset.suicide = GO_SUICIDE_ANY;
   ck_assert_str_eq (words_ruleset_name (&ruleset), "Own rules");
+  go_preset_ruleset (go_preset_find ("aga-1991-territory"), &ruleset);
+  ck_assert_str_eq (words_ruleset_name (&ruleset), "AGA 1991");
 }
 END_TEST
 
