@@ -14,12 +14,22 @@ unsigned random_below (RandomSource *random, unsigned below);
 /* True once in `n` times. */
 bool random_once_in (RandomSource *random, unsigned n);
 
-/* A ruleset that does not contradict itself: a preset, or one with some axes changed. Its board
+/* Whether the ruleset's axes can stand together; some may have no effect. */
+bool random_stands (const GoRuleset *ruleset);
+
+/* Another board size for a ruleset, where its set-up allows: mostly small, at most `most` points
+ * on a side. */
+void random_size (RandomSource *random, int most, GoRuleset *ruleset);
+
+/* A ruleset whose axes can stand together: a preset, or one with some axes changed. Its board
  * is at most `most` points on a side. */
 void random_ruleset (RandomSource *random, int most, GoRuleset *ruleset);
 
-/* A set-up under that ruleset: a start position, handicap and prisoners, or none of these. It
- * may not fit; both implementations have to say so. */
+/* A table for a game under a ruleset: a start position, handicap and prisoners, or none of these.
+ * It may not fit; both implementations have to say so. */
+void random_table (RandomSource *random, const GoRuleset *ruleset, RefereeSetup *setup);
+
+/* A table under a random ruleset. */
 void random_setup (RandomSource *random, int most, RefereeSetup *setup);
 
 /* Any act at all, most of them out of place. */
