@@ -81,6 +81,22 @@ allows_cycles (const GoRuleset *rules)
          || rules->repetition == GO_REPETITION_OWN_PREVIOUS;
 }
 
+/* Is nobody ever without a legal play? A stone that takes nothing may always be put down. */
+static bool
+always_plays (const GoRuleset *rules)
+{
+  return rules->suicide == GO_SUICIDE_ANY && rules->repetition == GO_REPETITION_NONE
+         && !rules->vacated_ban && rules->prescribed_first == GO_PRESCRIBED_NONE;
+}
+
+/* May both sides pass whenever it is their turn? */
+static bool
+always_passes (const GoRuleset *rules)
+{
+  return (rules->pass == GO_PASS_FREE || rules->pass == GO_PASS_STONE)
+         && rules->prescribed_first == GO_PRESCRIBED_NONE;
+}
+
 static void
 check_board (const GoRuleset *rules, Findings *found)
 {
@@ -134,11 +150,8 @@ check_handicap (const GoRuleset *rules, Findings *found)
 static void
 check_moves (const GoRuleset *rules, Findings *found)
 {
-  bool always_pass = (rules->pass == GO_PASS_FREE || rules->pass == GO_PASS_STONE)
-                     && rules->prescribed_first == GO_PRESCRIBED_NONE;
-
-  idle (found, rules->no_move == GO_NO_MOVE_LOSE && always_pass, "no_move", "pass", "pass",
-        N_ ("Who may always pass is never without a legal move and cannot lose by it."));
+  idle (found, rules->no_move == GO_NO_MOVE_LOSE && always_passes (rules), "no_move", "pass",
+        "pass", N_ ("Who may always pass is never without a legal move and cannot lose by it."));
   idle (found, rules->repetition == GO_REPETITION_PSK_NULL_OK && rules->suicide != GO_SUICIDE_ANY,
         "repetition", "suicide", "psk",
         N_ ("Only the suicide of a single stone leaves the board unchanged, and it is forbidden."));
@@ -163,11 +176,22 @@ check_end (const GoRuleset *rules, Findings *found)
   bool no_move_end = rules->end == GO_END_NO_MOVE;
   bool paid = rules->dispute == GO_DISPUTE_PAID_PLAYOUT;
   bool removes = rules->removal != GO_REMOVAL_NONE;
+  bool goes_round = rules->long_cycle != GO_CYCLE_IGNORE;
 
   clash (found, ends_by_passes (rules) && !may_pass (rules), "end", "pass",
          N_ ("Play ends by passes, and nobody may ever pass."));
   clash (found, no_move_end && rules->no_move != GO_NO_MOVE_LOSE && rules->capture_goal == 0, "end",
          "no_move", N_ ("Play ends only when a player without a move loses, and nobody does."));
+  clash (found,
+         no_move_end && rules->no_move == GO_NO_MOVE_LOSE && rules->capture_goal == 0
+             && (rules->pass == GO_PASS_FREE || rules->pass == GO_PASS_STONE),
+         "end", "pass",
+         N_ ("Play ends only when a player without a move loses, and who may pass never does."));
+  clash (found,
+         !goes_round && always_plays (rules) && rules->capture_goal == 0
+             && (no_move_end || (ends_by_passes (rules) && rules->pass == GO_PASS_FORBIDDEN)),
+         "end", "suicide",
+         N_ ("Play ends only when a player has no legal play, and here every play is legal."));
   idle (found, no_move_end && rules->scoring != GO_SCORING_NONE, "scoring", "end", "none",
         N_ ("Play never ends without a winner, so nothing is ever counted."));
   idle (found, no_move_end && removes, "removal", "end", "none",

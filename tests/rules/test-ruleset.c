@@ -293,7 +293,18 @@ static const struct
   { "pass=forbidden end=two", "" },
   { "end=no_move scoring=none removal=none dispute=none", "end/no_move scoring/no_move" },
   { "end=no_move scoring=none removal=none dispute=none capture_goal=1", "" },
-  { "end=no_move scoring=none removal=none dispute=none no_move=lose", "no_move/pass=pass" },
+  { "end=no_move scoring=none removal=none dispute=none no_move=lose",
+    "end/pass no_move/pass=pass" },
+  { "end=no_move scoring=none removal=none dispute=none no_move=lose pass=return suicide=any "
+    "repetition=none",
+    "end/suicide" },
+  { "end=no_move scoring=none removal=none dispute=none no_move=lose pass=return suicide=any "
+    "repetition=none long_cycle=draw",
+    "" },
+  { "end=no_move scoring=none removal=none dispute=none no_move=lose pass=return suicide=any "
+    "repetition=none vacated_ban=true",
+    "" },
+  { "pass=forbidden suicide=any repetition=none", "end/suicide" },
   { "end=no_move scoring=none removal=none dispute=none no_move=lose pass=return", "" },
   { "end=no_move scoring=area removal=none dispute=none no_move=lose pass=return",
     "scoring/end=none" },
