@@ -1,0 +1,242 @@
+#define G_LOG_DOMAIN "PassStone-words"
+#include "config.h"
+
+#include "words-under.h"
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+
+#include "words-private.h"
+
+char *
+words_under_result (const RefereeUnderAnswer *answer)
+{
+  switch (answer->scorable)
+    {
+    case REFEREE_UNDER_NO_COUNT:
+      return g_strdup (_ ("Nothing is counted: who cannot move loses"));
+    case REFEREE_UNDER_SIZE:
+      return g_strdup (_ ("These rules do not fit a board of this size"));
+    case REFEREE_UNDER_SCORED:
+    default:
+      return words_result (&answer->result);
+    }
+}
+
+/* Is a reason told as a loss of the one rather than as a gain of the other? */
+typedef enum
+{
+  TOLD_AS_GAIN,
+  TOLD_AS_LOSS,
+} Told;
+
+/* A reason with a plain sentence on either side: where it is so there, and where it is not. */
+static const struct
+{
+  const char *there, *not_there;
+  Told told_there, told_not_there;
+} reasons[REFEREE_UNDER_REASONS] = {
+  [REFEREE_UNDER_DEAD] = { N_ ("Dead stones stay on the board"),
+                           N_ ("Dead stones come off the board"), TOLD_AS_GAIN, TOLD_AS_GAIN },
+  [REFEREE_UNDER_HANDICAP_STONES]
+  = { N_ ("The handicap stones count as stones"), N_ ("The handicap stones do not count as stones"),
+      TOLD_AS_GAIN, TOLD_AS_LOSS },
+  [REFEREE_UNDER_BROUGHT]
+  = { N_ ("Prisoners from before the game count"),
+      N_ ("Prisoners from before the game do not count"), TOLD_AS_GAIN, TOLD_AS_LOSS },
+  [REFEREE_UNDER_TERRITORY] = { N_ ("Surrounded points count"),
+                                N_ ("Surrounded points do not count"), TOLD_AS_GAIN, TOLD_AS_LOSS },
+  [REFEREE_UNDER_SEKI]
+  = { N_ ("Points in seki do not count"), N_ ("Points in seki count"), TOLD_AS_LOSS, TOLD_AS_GAIN },
+  [REFEREE_UNDER_GROUP]
+  = { N_ ("Every group pays two points"), N_ ("Groups pay no points"), TOLD_AS_LOSS, TOLD_AS_GAIN },
+  [REFEREE_UNDER_SHARED] = { N_ ("Shared points are divided in another way"),
+                             N_ ("Shared points are nobody's"), TOLD_AS_GAIN, TOLD_AS_LOSS },
+  [REFEREE_UNDER_ADDED_PASS]
+  = { N_ ("White adds a last pass"), N_ ("White adds no last pass"), TOLD_AS_LOSS, TOLD_AS_GAIN },
+  [REFEREE_UNDER_OWNED]
+  = { N_ ("Points given by agreement count"), N_ ("Points given by agreement do not count"),
+      TOLD_AS_GAIN, TOLD_AS_LOSS },
+  [REFEREE_UNDER_SUNJANG]
+  = { N_ ("Stones that the borders do not need come off before counting"),
+      N_ ("The stones inside the borders stay"), TOLD_AS_GAIN, TOLD_AS_GAIN },
+  [REFEREE_UNDER_FIRST_PASS] = { N_ ("White passed first"), N_ ("White's first pass earns nothing"),
+                                 TOLD_AS_GAIN, TOLD_AS_LOSS },
+  [REFEREE_UNDER_LAST_PLAY] = { N_ ("Black played last"), N_ ("Black's last play costs nothing"),
+                                TOLD_AS_GAIN, TOLD_AS_LOSS },
+  [REFEREE_UNDER_BUTTON]
+  = { N_ ("The button counts"), N_ ("There is no button"), TOLD_AS_GAIN, TOLD_AS_LOSS },
+  [REFEREE_UNDER_BONUS] = { N_ ("Corners and centre earn a bonus"),
+                            N_ ("Corners and centre earn no bonus"), TOLD_AS_GAIN, TOLD_AS_LOSS },
+  [REFEREE_UNDER_HANDICAP] = { N_ ("White has more for the handicap"),
+                               N_ ("White has less for the handicap"), TOLD_AS_GAIN, TOLD_AS_LOSS },
+};
+
+/* Prisoners and stones are told by who has played more. */
+static const char *
+stones_sentence (const RefereeUnder *under, const GoRuleset *ruleset, Told *told)
+{
+  int here = referee_game_setup (referee_under_game (under))->ruleset.scoring;
+
+  *told = ruleset->scoring == GO_SCORING_TERRITORY ? TOLD_AS_LOSS : TOLD_AS_GAIN;
+  if (ruleset->scoring == GO_SCORING_SUNJANG)
+    {
+      *told = TOLD_AS_LOSS;
+      return _ ("Prisoners do not count");
+    }
+  if (here == GO_SCORING_SUNJANG)
+    {
+      *told = TOLD_AS_GAIN;
+      return _ ("Prisoners count");
+    }
+  return *told == TOLD_AS_GAIN ? _ ("Stones count, so it matters who played more")
+                               : _ ("Stones do not count, so it matters not who played more");
+}
+
+static const char *
+pass_sentence (const GoRuleset *ruleset, bool there, Told *told)
+{
+  *told = there ? TOLD_AS_LOSS : TOLD_AS_GAIN;
+  if (there)
+    return ruleset->pass == GO_PASS_RETURN ? _ ("A pass gives a prisoner back")
+                                           : _ ("A pass costs a stone");
+  return ruleset->scoring == GO_SCORING_TERRITORY ? _ ("A pass costs nothing")
+                                                  : _ ("Pass stones do not count");
+}
+
+static char *
+with_effect (const char *sentence, int halves, Told told)
+{
+  g_autofree char *points = words_points (abs (halves));
+  GoColor gainer = halves > 0 ? GO_BLACK : GO_WHITE;
+
+  if (told == TOLD_AS_GAIN)
+    /* Translators: a rule, who gains by it, and how many points. */
+    return g_strdup_printf (_ ("%s: %s gains %s"), sentence, words_color (gainer), points);
+  /* Translators: a rule, who loses by it, and how many points. */
+  return g_strdup_printf (_ ("%s: %s loses %s"), sentence, words_color (go_opponent (gainer)),
+                          points);
+}
+
+static char *
+komi_reason (const RefereeUnder *under, const RefereeUnderReason *reason)
+{
+  int here = referee_game_setup (referee_under_game (under))->ruleset.komi;
+  g_autofree char *now = words_points (here - reason->halves), *before = words_points (here);
+  g_autofree char *sentence = g_strdup_printf (_ ("Komi %s instead of %s"), now, before);
+
+  return with_effect (sentence, reason->halves, reason->halves < 0 ? TOLD_AS_GAIN : TOLD_AS_LOSS);
+}
+
+char *
+words_under_reason (const RefereeUnder *under,
+                    const GoRuleset *ruleset,
+                    const RefereeUnderReason *reason)
+{
+  const char *sentence;
+  Told told;
+
+  if ((unsigned) reason->kind >= REFEREE_UNDER_REASONS)
+    return g_strdup ("");
+  if (reason->kind == REFEREE_UNDER_KOMI)
+    return komi_reason (under, reason);
+  if (reason->kind == REFEREE_UNDER_STONES)
+    sentence = stones_sentence (under, ruleset, &told);
+  else if (reason->kind == REFEREE_UNDER_PASS_STONES)
+    sentence = pass_sentence (ruleset, reason->there, &told);
+  else
+    {
+      sentence
+          = reason->there ? _ (reasons[reason->kind].there) : _ (reasons[reason->kind].not_there);
+      told
+          = reason->there ? reasons[reason->kind].told_there : reasons[reason->kind].told_not_there;
+    }
+  return with_effect (sentence, reason->halves, told);
+}
+
+static char *
+ended_flag (const RefereeUnderFlag *flag)
+{
+  switch (flag->end)
+    {
+    case REFEREE_UNDER_BY_NO_MOVE:
+      return g_strdup_printf (_ ("%s would have lost after move %d, without a legal move"),
+                              words_color (go_opponent (flag->winner)), flag->move);
+    case REFEREE_UNDER_BY_CAPTURE:
+      return g_strdup_printf (_ ("%s would have won by captures at move %d"),
+                              words_color (flag->winner), flag->move);
+    case REFEREE_UNDER_BY_DRAW:
+      return g_strdup_printf (
+          _ ("The game would have been a draw after move %d: the board had come "
+             "back too often"),
+          flag->move);
+    case REFEREE_UNDER_BY_VOID:
+      return g_strdup_printf (_ ("The game would have had no result after move %d: the board had "
+                                 "come back too often"),
+                              flag->move);
+    case REFEREE_UNDER_BY_COUNT:
+    default:
+      return g_strdup_printf (_ ("Play would have ended after move %d"), flag->move);
+    }
+}
+
+char *
+words_under_flag (const RefereeUnder *under, const RefereeUnderFlag *flag)
+{
+  const RefereeGame *game = referee_under_game (under);
+  char text[GO_POINT_TEXT];
+
+  switch (flag->kind)
+    {
+    case REFEREE_UNDER_ILLEGAL_PLAY:
+      /* Translators: "Move 34, White D4, would have been illegal: superko" */
+      return g_strdup_printf (_ ("Move %d, %s %s, would have been illegal: %s"), flag->move,
+                              words_color (flag->side), words_point (game, flag->point, text),
+                              words_reason (flag->reason));
+    case REFEREE_UNDER_ILLEGAL_PASS:
+      return g_strdup_printf (_ ("%s could not have passed at move %d: %s"),
+                              words_color (flag->side), flag->move, words_reason (flag->reason));
+    case REFEREE_UNDER_REMOVES_OWN:
+      return g_strdup_printf (
+          _ ("%s's stones left without liberties at move %d would have come off"),
+          words_color (flag->side), flag->move);
+    case REFEREE_UNDER_ENDED:
+      return ended_flag (flag);
+    case REFEREE_UNDER_NOT_ENDED:
+      return g_strdup (_ ("Play would not have ended yet"));
+    case REFEREE_UNDER_OTHER_SETUP:
+      return g_strdup (_ ("Play begins from another position there"));
+    case REFEREE_UNDER_OTHER_FIRST:
+      return g_strdup (_ ("The other player begins there"));
+    case REFEREE_UNDER_NO_HANDICAP:
+      return g_strdup (_ ("These rules know no handicap"));
+    case REFEREE_UNDER_FLAGS:
+    default:
+      return g_strdup ("");
+    }
+}
+
+char *
+words_under_basis (const RefereeUnder *under)
+{
+  const RefereeState *state = referee_game_state (referee_under_game (under));
+  g_autofree char *result = NULL;
+
+  switch (referee_under_basis (under))
+    {
+    case REFEREE_UNDER_STOPPED:
+      return g_strdup (_ ("Play has stopped; these are the scores with the stones marked dead so "
+                          "far."));
+    case REFEREE_UNDER_PLAYING:
+      return g_strdup (_ ("The game is still going on; these are the scores of the board as it "
+                          "stands."));
+    case REFEREE_UNDER_BROKEN_OFF:
+      result = words_result (&state->result);
+      /* Translators: how the game ended, as in "White wins by resignation". */
+      return g_strdup_printf (_ ("%s. These are the scores of the board as it stood then."),
+                              result);
+    case REFEREE_UNDER_COUNTED:
+    default:
+      return NULL;
+    }
+}
