@@ -16,38 +16,9 @@ import sys
 import tempfile
 import threading
 
-PROGRAM = sys.argv[1]
+from commandline import PROGRAM, case, equal, holds, main, one_error_line, run
+
 MAKE_LIBRARY = sys.argv[2]
-TESTS = []
-
-
-def case(function):
-    TESTS.append(function)
-    return function
-
-
-class Wrong(AssertionError):
-    pass
-
-
-def equal(found, wanted, what=""):
-    if found != wanted:
-        raise Wrong(f"{what}: {found!r} instead of {wanted!r}")
-
-
-def holds(condition, what):
-    if not condition:
-        raise Wrong(what)
-
-
-def run(*arguments, text="", environment=None):
-    """Runs the program; returns its exit status, output and error output."""
-    where = dict(os.environ, LC_ALL="C.UTF-8", LANGUAGE="")
-    where.pop("PASS_STONE_LIBRARY", None)
-    where.update(environment or {})
-    done = subprocess.run([PROGRAM, *arguments], input=text.encode() if isinstance(text, str) else text,
-                          capture_output=True, timeout=60, check=False, env=where)
-    return done.returncode, done.stdout.decode(), done.stderr.decode()
 
 
 def referee(*games, options=(), status=0):
@@ -58,13 +29,6 @@ def referee(*games, options=(), status=0):
     outcomes = [json.loads(line) for line in out.splitlines()]
     equal(len(outcomes), len(games), "answers")
     return outcomes
-
-
-def one_error_line(err, *parts):
-    equal(len(err.splitlines()), 1, f"error lines in {err!r}")
-    holds(err.startswith("pass-stone-cli: "), err)
-    for part in parts:
-        holds(part in err, f"{part!r} is not in {err!r}")
 
 
 # The frame
@@ -119,56 +83,6 @@ def surplus_arguments_are_usage_errors():
         status, out, err = run(*arguments)
         equal((status, out), (2, ""), arguments)
         one_error_line(err)
-
-
-# rules
-
-
-@case
-def rules_lists_presets():
-    status, out, err = run("rules")
-    equal((status, err), (0, ""))
-    holds(out.splitlines()[0].startswith("concord "), "Concord is not the first")
-    status, out, _ = run("--json", "rules")
-    equal(status, 0)
-    presets = [json.loads(line) for line in out.splitlines()]
-    names = [preset["name"] for preset in presets]
-    equal(len(names), len(set(names)), "names")
-    for preset in presets:
-        equal(set(preset), {"name", "title", "family", "source", "confidence"}, "members")
-        holds(preset["confidence"] in ("high", "medium", "low"), preset)
-
-
-@case
-def rules_shows_one():
-    status, out, err = run("rules", "concord")
-    equal((status, err), (0, ""))
-    holds(out.startswith("Concord\nSource: "), out)
-    holds(re.search(r"^  komi +6\.5 ", out, re.MULTILINE), out)
-    holds("cycle_limit" not in out, "an axis that has its default is named")
-
-
-@case
-def rules_axes_round_trip():
-    status, out, _ = run("rules", "concord", "--axes")
-    equal(status, 0)
-    words = out.split()
-    equal(words[0], "1", "format number")
-    shown = json.loads(run("rules", "concord", "--json")[1])
-    equal(shown["text"], out.strip())
-    equal([word.split("=")[0] for word in words[1:]], list(shown["axes"]), "axes")
-    # The same axes one by one make the same game as the name.
-    axes = {name: value for name, value in shown["axes"].items() if name not in ("width", "height")}
-    game = {"size": 5, "moves": ["B C3", "W pass", "B pass", "W pass", "agree"]}
-    by_axes, by_name = referee(dict(game, axes=axes), dict(game, rules="concord"))
-    equal(by_axes, by_name)
-
-
-@case
-def rules_of_unknown_name():
-    status, out, err = run("rules", "nowhere")
-    equal((status, out), (1, ""))
-    one_error_line(err, "nowhere")
 
 
 # referee
@@ -491,23 +405,6 @@ def verify_of_a_damaged_file():
         equal(status, 1)
         one_error_line(err, path)
         equal(pathlib.Path(path).read_bytes(), bytes(data), "the file")
-
-
-def main():
-    failed = False
-    print(f"1..{len(TESTS)}")
-    for number, function in enumerate(TESTS, 1):
-        name = function.__name__.replace("_", " ")
-        try:
-            function()
-            print(f"ok {number} - {name}")
-        except (Wrong, ValueError, KeyError, IndexError, OSError, subprocess.SubprocessError) as error:
-            failed = True
-            print(f"not ok {number} - {name}")
-            for line in str(error).splitlines():
-                print(f"# {line}")
-        sys.stdout.flush()
-    return 1 if failed else 0
 
 
 if __name__ == "__main__":

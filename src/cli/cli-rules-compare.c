@@ -1,0 +1,227 @@
+/* Two rulesets side by side. */
+#include "config.h"
+
+#include "cli-rules.h"
+
+#include <glib/gi18n.h>
+#include <stdio.h>
+
+#include "words-axis.h"
+#include "words-difference.h"
+
+/* A row of the board: "3  X . O". */
+static char *
+board_row (const GoBoard *board, int row, bool numbered)
+{
+  GString *text = g_string_new (NULL);
+
+  if (numbered)
+    g_string_append_printf (text, "%2d ", board->height - row);
+  for (int column = 0; column < board->width; column++)
+    {
+      GoColor color = go_board_get (board, go_point (column, row));
+
+      g_string_append (text, numbered ? " " : "");
+      g_string_append_c (text, color == GO_BLACK ? 'X' : color == GO_WHITE ? 'O' : '.');
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* The letters of the columns: a point's name without its row. */
+static char *
+board_letters (const GoBoard *board)
+{
+  GString *text = g_string_new ("   ");
+
+  for (int column = 0; column < board->width; column++)
+    {
+      char name[GO_POINT_TEXT];
+
+      go_point_format (go_point (column, 0), board->height, name);
+      name[strcspn (name, "0123456789")] = '\0';
+      g_string_append_printf (text, "%2s", name);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+print_board (const GoBoard *board)
+{
+  g_autofree char *letters = board_letters (board);
+
+  for (int row = 0; row < board->height; row++)
+    {
+      g_autofree char *text = board_row (board, row, true);
+      printf ("      %s\n", text);
+    }
+  printf ("      %s\n", letters);
+}
+
+static bool
+same_board (const GoBoard *a, const GoBoard *b)
+{
+  bool same = a->width == b->width && a->height == b->height;
+
+  for (int row = 0; same && row < a->height; row++)
+    for (int column = 0; same && column < a->width; column++)
+      same = go_board_get (a, go_point (column, row)) == go_board_get (b, go_point (column, row));
+  return same;
+}
+
+/* "Concord: Black wins by 3 points", after the words that lead to it. */
+static void
+print_outcome (const CliRuleset *ruleset, const char *outcome)
+{
+  /* Translators: the name of a ruleset, and what comes of an example under it. */
+  g_autofree char *text = g_strdup_printf (_ ("%s: %s."), ruleset->title, outcome);
+
+  cli_print_wrapped ("    ", text);
+}
+
+static void
+print_example (const CliRuleset *const sides[2], const WordsExample *example)
+{
+  const GoBoard *boards[2] = { NULL, NULL };
+  g_autofree char *lead = g_strdup_printf (_ ("Example: %s"), example->lead);
+
+  cli_print_wrapped ("    ", lead);
+  for (int i = 0; i < 2; i++)
+    if (example->game[i] != NULL)
+      boards[i] = referee_game_board (example->game[i]);
+  if (boards[0] != NULL && boards[1] != NULL && same_board (boards[0], boards[1]))
+    {
+      print_board (boards[0]);
+      boards[0] = boards[1] = NULL;
+    }
+  for (int i = 0; i < 2; i++)
+    {
+      print_outcome (sides[i], example->outcome[i]);
+      if (boards[i] != NULL)
+        print_board (boards[i]);
+    }
+  if (example->aside)
+    cli_print_wrapped ("    ", _ ("(Shown with this one rule exchanged, because other differences "
+                                  "would hide it.)"));
+}
+
+static void
+print_value (const CliRuleset *ruleset, const char *value)
+{
+  /* Translators: the name of a ruleset, and what it says about something. */
+  g_autofree char *text = g_strdup_printf (_ ("%s: %s"), ruleset->title, value);
+
+  cli_print_wrapped ("    ", text);
+}
+
+static bool
+has_example (GPtrArray *differences)
+{
+  for (guint i = 0; i < differences->len; i++)
+    if (((const WordsDifference *) g_ptr_array_index (differences, i))->example != NULL)
+      return true;
+  return false;
+}
+
+void
+cli_rules_compare (const CliRuleset *first, const CliRuleset *second)
+{
+  const CliRuleset *const sides[2] = { first, second };
+  g_autoptr (GPtrArray) differences = words_differences (&first->ruleset, &second->ruleset);
+
+  /* Translators: the names of two rulesets that are compared. */
+  printf (_ ("%s and %s"), first->title, second->title);
+  putchar ('\n');
+  if (differences->len == 0)
+    printf ("\n  %s\n", _ ("These rules are the same."));
+  else if (has_example (differences))
+    printf ("\n  %s\n", _ ("On the boards X is Black and O is White."));
+  for (guint i = 0; i < differences->len; i++)
+    {
+      const WordsDifference *difference = g_ptr_array_index (differences, i);
+
+      printf ("\n  %s\n", words_axis_title (difference->axis));
+      print_value (first, difference->value[0]);
+      print_value (second, difference->value[1]);
+      if (difference->effect != NULL)
+        cli_print_wrapped ("    ", difference->effect);
+      if (difference->example != NULL)
+        print_example (sides, difference->example);
+    }
+}
+
+static void
+add_pair (JsonBuilder *builder, const char *name, char *const pair[2])
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_array (builder);
+  json_builder_add_string_value (builder, pair[0]);
+  json_builder_add_string_value (builder, pair[1]);
+  json_builder_end_array (builder);
+}
+
+static void
+add_board (JsonBuilder *builder, const RefereeGame *game)
+{
+  if (game == NULL)
+    {
+      json_builder_add_null_value (builder);
+      return;
+    }
+  json_builder_begin_array (builder);
+  for (int row = 0; row < referee_game_board (game)->height; row++)
+    {
+      g_autofree char *text = board_row (referee_game_board (game), row, false);
+      json_builder_add_string_value (builder, text);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_example (JsonBuilder *builder, const WordsExample *example)
+{
+  json_builder_set_member_name (builder, "example");
+  if (example == NULL)
+    {
+      json_builder_add_null_value (builder);
+      return;
+    }
+  json_builder_begin_object (builder);
+  cli_json_text (builder, "lead", example->lead);
+  add_pair (builder, "outcomes", example->outcome);
+  json_builder_set_member_name (builder, "boards");
+  json_builder_begin_array (builder);
+  add_board (builder, example->game[0]);
+  add_board (builder, example->game[1]);
+  json_builder_end_array (builder);
+  json_builder_set_member_name (builder, "aside");
+  json_builder_add_boolean_value (builder, example->aside);
+  json_builder_end_object (builder);
+}
+
+void
+cli_rules_compare_json (const CliRuleset *first, const CliRuleset *second)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (GPtrArray) differences = words_differences (&first->ruleset, &second->ruleset);
+  char *const names[2] = { first->name, second->name };
+
+  json_builder_begin_object (builder);
+  add_pair (builder, "rules", names);
+  json_builder_set_member_name (builder, "differences");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < differences->len; i++)
+    {
+      const WordsDifference *difference = g_ptr_array_index (differences, i);
+
+      json_builder_begin_object (builder);
+      cli_json_text (builder, "axis", difference->axis->name);
+      cli_json_text (builder, "title", words_axis_title (difference->axis));
+      add_pair (builder, "values", difference->value);
+      cli_json_text (builder, "effect", difference->effect);
+      add_example (builder, difference->example);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+  cli_print_json (json_builder_get_root (builder));
+}
