@@ -302,6 +302,10 @@ words_example_new (const GoAxis *axis, const GoRuleset *first, const GoRuleset *
   /* What an axis does in a ruleset where it does nothing is beside the point. */
   if (!words_axis_applies (axis, first) || !words_axis_applies (axis, second))
     return NULL;
+  /* Nor can a game that is counted be told from one that nobody would ever have to count. */
+  if (strcmp (axis->name, "scoring") == 0
+      && (first->scoring == GO_SCORING_NONE || second->scoring == GO_SCORING_NONE))
+    return NULL;
   for (int turn = 0; turn < 2; turn++)
     {
       gboolean under_second = (turn == 0) == second_is_base;
