@@ -118,6 +118,8 @@ check_board (const GoRuleset *rules, Findings *found)
          tibetan);
   clash (found, is_centre && rules->width % 2 == 0, "prescribed_first", "width", centre);
   clash (found, is_centre && rules->height % 2 == 0, "prescribed_first", "height", centre);
+  clash (found, is_centre && rules->width == 1 && rules->height == 1, "prescribed_first", "width",
+         N_ ("On a board of one point the first play would have no liberty."));
   clash (found,
          rules->handicap_place == GO_HANDICAP_FIXED
              && (rules->setup == GO_SETUP_ANCIENT4 || rules->setup == GO_SETUP_SUNJANG16),

@@ -259,6 +259,8 @@ static const struct
   { "prescribed_first=centre width=9 height=8", "prescribed_first/height" },
   { "prescribed_first=centre width=8 height=9", "prescribed_first/width" },
   { "prescribed_first=centre", "" },
+  { "prescribed_first=centre width=1 height=1", "prescribed_first/width" },
+  { "prescribed_first=centre width=3 height=1", "" },
   { "setup=ancient4 handicap_place=fixed", "handicap_place/setup" },
   { "setup=ancient4 handicap_place=free", "" },
   { "handicap_place=none handicap_comp=n", "handicap_comp/handicap_place=0" },

@@ -69,9 +69,10 @@ trace_note (Trace *trace,
       trace->room = trace->room > 0 ? 2 * trace->room : 256;
       trace->steps = realloc (trace->steps, trace->room * sizeof *trace->steps);
     }
-  trace->steps[trace->count++] = (TraceStep){
-    .act = *act, .reason = answer->reason, .illegal = answer->illegal, .after = digest_of (game)
-  };
+  trace->steps[trace->count++] = (TraceStep){ .act = *act,
+                                              .open = answer->reason == REFEREE_OK,
+                                              .legal = answer->illegal == REFEREE_OK,
+                                              .after = digest_of (game) };
 }
 
 bool
@@ -84,8 +85,8 @@ trace_same (const Trace *trace, const RefereeSetup *setup)
     {
       const TraceStep *step = &trace->steps[i];
       RefereeAnswer answer = referee_game_apply (game, &step->act);
-      same = answer.reason == step->reason && answer.illegal == step->illegal
-             && digest_of (game) == step->after;
+      same = (answer.reason == REFEREE_OK) == step->open
+             && (answer.illegal == REFEREE_OK) == step->legal && digest_of (game) == step->after;
     }
   referee_game_free (game);
   return same;

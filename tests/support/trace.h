@@ -7,7 +7,7 @@
 typedef struct
 {
   RefereeAct act;
-  RefereeReason reason, illegal;
+  bool open, legal;
   uint64_t after; /* a digest of the game */
 } TraceStep;
 
@@ -27,7 +27,8 @@ void trace_note (Trace *trace,
                  const RefereeAnswer *answer,
                  const RefereeGame *game);
 
-/* Whether the same acts bring the same answers and the same game under this set-up. */
+/* Whether the same acts are open, are legal and bring the same game under this set-up. For which
+ * reason one is refused or illegal is not asked. */
 bool trace_same (const Trace *trace, const RefereeSetup *setup);
 
 void trace_clear (Trace *trace);
