@@ -30,12 +30,6 @@ may_be_illegal (const GoRuleset *rules)
 }
 
 static bool
-has_challenge (const GoRuleset *rules)
-{
-  return rules->illegal == GO_ILLEGAL_CHALLENGE && words_rules_illegal_play (rules);
-}
-
-static bool
 has_null_play (const GoRuleset *rules)
 {
   return rules->repetition == GO_REPETITION_PSK_NULL_OK && rules->suicide == GO_SUICIDE_ANY;
@@ -130,7 +124,7 @@ static const struct
   { may_be_illegal,
     N_ ("A stone on an occupied point or out of turn is no move at all: this program does not "
         "accept it, and nobody is punished for it.") },
-  { has_challenge,
+  { may_be_illegal,
     N_ ("A new game offers to refuse illegal plays before they are made. That is a convenience of "
         "the table, not part of these rules, and can be switched off.") },
   { has_last_pass,
