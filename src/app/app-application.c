@@ -60,12 +60,19 @@ static const struct
   const char *action;
   const char *keys[3];
 } accelerators[] = {
-  { "app.quit", { "<Control>q" } },     { "win.new-game", { "<Control>n" } },
-  { "win.library", { "<Control>l" } },  { "win.take-back", { "<Control>z" } },
-  { "win.pass", { "<Alt>p" } },         { "win.challenge", { "<Alt>c" } },
-  { "win.agree-black", { "<Alt>a" } },  { "win.agree-white", { "<Shift><Alt>a" } },
-  { "win.step-back", { "<Alt>Left" } }, { "win.step-forward", { "<Alt>Right" } },
-  { "win.fullscreen", { "F11" } },      { "win.show-help-overlay", { "<Control>question", "F1" } },
+  { "app.quit", { "<Control>q" } },
+  { "win.new-game", { "<Control>n" } },
+  { "win.library", { "<Control>l" } },
+  { "win.take-back", { "<Control>z" } },
+  { "win.pass", { "<Alt>p" } },
+  { "win.challenge", { "<Alt>c" } },
+  { "win.agree-black", { "<Alt>a" } },
+  { "win.agree-white", { "<Shift><Alt>a" } },
+  { "win.step-back", { "<Alt>Left" } },
+  { "win.step-forward", { "<Alt>Right" } },
+  { "win.rules", { "<Control>r" } },
+  { "win.fullscreen", { "F11" } },
+  { "win.show-help-overlay", { "<Control>question", "F1" } },
 };
 
 static void

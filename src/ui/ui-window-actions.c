@@ -74,6 +74,22 @@ library_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+rules_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  if (!on_page (data, "rules"))
+    _ui_window_show_page (data, "rules");
+}
+
+static void
+rules_back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  UiWindow *self = data;
+
+  if (!ui_rules_page_back (self->rules_page))
+    _ui_window_show_page (self, self->scene ? "table" : "welcome");
+}
+
+static void
 take_back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   ui_table_take_back (UI_WINDOW (data)->table);
@@ -174,6 +190,8 @@ static const GActionEntry entries[] = {
   { .name = "new-game", .activate = new_game_cb },
   { .name = "rematch", .activate = rematch_cb },
   { .name = "library", .activate = library_cb },
+  { .name = "rules", .activate = rules_cb },
+  { .name = "rules-back", .activate = rules_back_cb },
   { .name = "take-back", .activate = take_back_cb },
   { .name = "pass", .activate = pass_cb },
   { .name = "challenge", .activate = challenge_cb },

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "library/ui-library-page.h"
+#include "rules/ui-rules-page.h"
 #include "table/ui-table.h"
 #include "ui-window.h"
 
@@ -18,13 +19,14 @@ struct _UiWindow
 
   /* Template children. */
   GtkWidget *title, *subtitle;
-  GtkWidget *new_game_label, *take_back_label, *library_label;
+  GtkWidget *new_game_label, *take_back_label, *library_label, *library_icon;
   GtkWidget *new_game_button, *take_back_button, *library_button, *menu_button;
   GtkWidget *bar, *bar_label;
   GtkWidget *stack;
-  GtkWidget *table_bin, *library_bin;
+  GtkWidget *table_bin, *library_bin, *rules_bin;
   UiTable *table;
   UiLibraryPage *library_page;
+  UiRulesPage *rules_page;
 };
 
 /* Makes the window's actions. */

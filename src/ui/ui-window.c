@@ -58,15 +58,42 @@ update_inhibit (UiWindow *self)
     }
 }
 
+/* The button of the library is the way back from there, and from the rulesets. */
+static void
+update_library_button (UiWindow *self, gboolean library, gboolean rules)
+{
+  gboolean back = library || rules;
+
+  gtk_label_set_label (GTK_LABEL (self->library_label), back ? _ ("Back") : _ ("Library"));
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->library_icon),
+                                back ? "go-previous-symbolic" : "view-list-symbolic");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->library_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  rules     ? _ ("Back")
+                                  : library ? _ ("Back to the table")
+                                            : _ ("Library"),
+                                  -1);
+  gtk_widget_set_tooltip_text (self->library_button, rules     ? _ ("Back")
+                                                     : library ? _ ("Back to the table")
+                                                               : _ ("Library of saved games"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->library_button),
+                                  rules ? "win.rules-back" : "win.library");
+  gtk_widget_set_visible (self->library_label, !self->narrow);
+  /* The menu has the library too; the title needs the room more. */
+  gtk_widget_set_visible (self->library_button, !self->narrow || back);
+}
+
 static void
 update_title (UiWindow *self)
 {
-  gboolean library
-      = g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (self->stack)), "library") == 0;
+  const char *page = gtk_stack_get_visible_child_name (GTK_STACK (self->stack));
+  gboolean library = g_strcmp0 (page, "library") == 0, rules = g_strcmp0 (page, "rules") == 0;
   const char *title = _ ("Pass Stone"), *subtitle = "";
 
   if (library)
     title = _ ("Library");
+  else if (rules)
+    title = _ ("Rulesets");
   else if (self->scene)
     {
       title = match_scene_get_title (self->scene);
@@ -78,12 +105,7 @@ update_title (UiWindow *self)
   gtk_label_set_label (GTK_LABEL (self->title), title);
   gtk_label_set_label (GTK_LABEL (self->subtitle), subtitle);
   gtk_widget_set_visible (self->subtitle, *subtitle != '\0');
-  gtk_label_set_label (GTK_LABEL (self->library_label), library ? _ ("Back") : _ ("Library"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->library_button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  library ? _ ("Back to the table") : _ ("Library"), -1);
-  gtk_widget_set_tooltip_text (self->library_button,
-                               library ? _ ("Back to the table") : _ ("Library of saved games"));
+  update_library_button (self, library, rules);
 }
 
 static void
@@ -104,6 +126,8 @@ _ui_window_show_page (UiWindow *self, const char *name)
     ui_table_focus_board (self->table);
   else if (g_strcmp0 (name, "library") == 0)
     ui_library_page_reload (self->library_page);
+  else if (g_strcmp0 (name, "rules") == 0)
+    ui_rules_page_refresh (self->rules_page);
 }
 
 void
@@ -136,6 +160,12 @@ open_cb (UiLibraryPage *page, gint64 id, UiWindow *self)
 }
 
 static void
+tell_cb (UiRulesPage *page, const char *sentence, gboolean error, UiWindow *self)
+{
+  ui_window_tell (self, sentence, error);
+}
+
+static void
 rematch_cb (UiTable *table, UiWindow *self)
 {
   _ui_window_new_game (self, TRUE);
@@ -154,8 +184,7 @@ apply_narrow_cb (gpointer data)
 
   gtk_widget_set_visible (self->new_game_label, !self->narrow);
   gtk_widget_set_visible (self->take_back_label, !self->narrow);
-  /* The menu has the library too; the title needs the room more. */
-  gtk_widget_set_visible (self->library_button, !self->narrow);
+  update_title (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -236,6 +265,7 @@ ui_window_class_init (UiWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UiWindow, new_game_label);
   gtk_widget_class_bind_template_child (widget_class, UiWindow, take_back_label);
   gtk_widget_class_bind_template_child (widget_class, UiWindow, library_label);
+  gtk_widget_class_bind_template_child (widget_class, UiWindow, library_icon);
   gtk_widget_class_bind_template_child (widget_class, UiWindow, new_game_button);
   gtk_widget_class_bind_template_child (widget_class, UiWindow, take_back_button);
   gtk_widget_class_bind_template_child (widget_class, UiWindow, library_button);
@@ -245,6 +275,7 @@ ui_window_class_init (UiWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UiWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, UiWindow, table_bin);
   gtk_widget_class_bind_template_child (widget_class, UiWindow, library_bin);
+  gtk_widget_class_bind_template_child (widget_class, UiWindow, rules_bin);
   signals[SIGNAL_START_GAME]
       = g_signal_new ("start-game", UI_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                       G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
@@ -270,6 +301,10 @@ ui_window_new (GtkApplication *application, GSettings *settings, LibraryService 
       self->library = g_object_ref (library);
       ui_library_page_set_service (self->library_page, library);
     }
+  self->rules_page = UI_RULES_PAGE (ui_rules_page_new (library));
+  gtk_widget_set_hexpand (GTK_WIDGET (self->rules_page), TRUE);
+  gtk_box_append (GTK_BOX (self->rules_bin), GTK_WIDGET (self->rules_page));
+  g_signal_connect (self->rules_page, "tell", G_CALLBACK (tell_cb), self);
   _ui_window_add_actions (self);
   update_title (self);
   return self;

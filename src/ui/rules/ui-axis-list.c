@@ -1,0 +1,247 @@
+#define G_LOG_DOMAIN "PassStone-ui"
+#include "config.h"
+
+#include "ui-axis-list.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "words-axis.h"
+#include "words-rulebook.h"
+
+/* More than any ruleset can have: each check names at most a pair. */
+#define PROBLEMS 64
+
+struct _UiAxisList
+{
+  GtkWidget parent_instance;
+
+  UiAxisRow **rows; /* in the order of go_axes() */
+  size_t count;
+  GtkWidget *time; /* the expander around the clocks */
+  GoContradiction problems[PROBLEMS];
+  guint n_problems;
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (UiAxisList, ui_axis_list, GTK_TYPE_WIDGET)
+
+static void
+row_changed_cb (UiAxisRow *row, int value, UiAxisList *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0, ui_axis_row_get_axis (row), value);
+}
+
+static void
+add_rows (UiAxisList *self, WordsGroup group, GtkBox *box)
+{
+  const GoAxis *axes = go_axes (&self->count);
+
+  for (size_t i = 0; i < self->count; i++)
+    {
+      GtkWidget *row;
+
+      if (words_axis_group (&axes[i]) != group)
+        continue;
+      row = ui_axis_row_new (&axes[i]);
+      g_signal_connect (row, "changed", G_CALLBACK (row_changed_cb), self);
+      self->rows[i] = UI_AXIS_ROW (row);
+      gtk_box_append (box, row);
+    }
+}
+
+/* A heading above a card of rows; the clocks are folded away, for few rulesets set them. */
+static void
+add_group (UiAxisList *self, WordsGroup group)
+{
+  GtkWidget *title = gtk_label_new (words_group_title (group));
+  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *box;
+
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_widget_add_css_class (title, "section-title");
+  gtk_widget_add_css_class (card, "axis-card");
+  add_rows (self, group, GTK_BOX (card));
+  if (group == WORDS_GROUP_TIME)
+    {
+      box = self->time = gtk_expander_new (NULL);
+      gtk_expander_set_label_widget (GTK_EXPANDER (box), title);
+      gtk_expander_set_child (GTK_EXPANDER (box), card);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      words_group_title (group), -1);
+      gtk_widget_add_css_class (card, "folded-card");
+    }
+  else
+    {
+      box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+      gtk_box_append (GTK_BOX (box), title);
+      gtk_box_append (GTK_BOX (box), card);
+    }
+  gtk_widget_set_parent (box, GTK_WIDGET (self));
+}
+
+static void
+ui_axis_list_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
+    gtk_widget_unparent (child);
+  g_clear_pointer (&UI_AXIS_LIST (object)->rows, g_free);
+  G_OBJECT_CLASS (ui_axis_list_parent_class)->dispose (object);
+}
+
+static void
+ui_axis_list_class_init (UiAxisListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ui_axis_list_dispose;
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", UI_TYPE_AXIS_LIST, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_INT);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "box");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ui_axis_list_init (UiAxisList *self)
+{
+  GtkBoxLayout *layout = GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (layout, 18);
+  go_axes (&self->count);
+  self->rows = g_new0 (UiAxisRow *, self->count);
+  for (int group = 0; group < WORDS_GROUPS; group++)
+    add_group (self, (WordsGroup) group);
+}
+
+GtkWidget *
+ui_axis_list_new (void)
+{
+  return g_object_new (UI_TYPE_AXIS_LIST, NULL);
+}
+
+static gboolean
+is_axis (const GoAxis *axis, const char *name)
+{
+  return name && strcmp (axis->name, name) == 0;
+}
+
+/* All that speaks against an axis, a sentence a line, each with the other axis's title. A setting
+ * without effect is told of where it is made only: the other axis is as it should be. */
+static char *
+problems_of (UiAxisList *self, const GoAxis *axis, gboolean *harmless)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < self->n_problems; i++)
+    {
+      const GoContradiction *problem = &self->problems[i];
+      gboolean mine = is_axis (axis, problem->axis);
+      gboolean theirs = !problem->harmless && is_axis (axis, problem->other);
+      const char *other = mine ? problem->other : problem->axis;
+      const GoAxis *against = other ? go_axis_find (other) : NULL;
+
+      if (!mine && !theirs)
+        continue;
+      if (!problem->harmless)
+        *harmless = FALSE;
+      if (text->len > 0)
+        g_string_append_c (text, '\n');
+      if (against)
+        /* Translators: the title of another rule, and why this one does not go with it. */
+        g_string_append_printf (text,
+                                problem->harmless ? _ ("Beside “%s”: %s") : _ ("Against “%s”: %s"),
+                                words_axis_title (against), words_contradiction (problem));
+      else
+        g_string_append (text, words_contradiction (problem));
+    }
+  return g_string_free (text, text->len == 0);
+}
+
+void
+ui_axis_list_set_ruleset (UiAxisList *self, const GoRuleset *ruleset)
+{
+  g_return_if_fail (UI_IS_AXIS_LIST (self));
+
+  self->n_problems = (guint) MIN (go_ruleset_check (ruleset, self->problems, PROBLEMS), PROBLEMS);
+  for (size_t i = 0; i < self->count; i++)
+    {
+      const GoAxis *axis = ui_axis_row_get_axis (self->rows[i]);
+      gboolean harmless = TRUE;
+      g_autofree char *problems = problems_of (self, axis, &harmless);
+
+      ui_axis_row_set_value (self->rows[i], go_axis_get (axis, ruleset));
+      ui_axis_row_set_problem (self->rows[i], problems, harmless);
+    }
+}
+
+guint
+ui_axis_list_get_problems (UiAxisList *self, gboolean harmless)
+{
+  guint count = 0;
+
+  g_return_val_if_fail (UI_IS_AXIS_LIST (self), 0);
+
+  for (guint i = 0; i < self->n_problems; i++)
+    count += !self->problems[i].harmless == !harmless;
+  return count;
+}
+
+void
+ui_axis_list_set_origin (UiAxisList *self, const char *title, const GoRuleset *origin)
+{
+  g_return_if_fail (UI_IS_AXIS_LIST (self));
+
+  for (size_t i = 0; i < self->count; i++)
+    ui_axis_row_set_origin (self->rows[i], origin ? title : NULL,
+                            origin ? go_axis_get (ui_axis_row_get_axis (self->rows[i]), origin)
+                                   : 0);
+}
+
+static gboolean
+focus_cb (gpointer control)
+{
+  if (gtk_widget_get_root (control))
+    gtk_widget_grab_focus (control);
+  return G_SOURCE_REMOVE;
+}
+
+void
+ui_axis_list_show_problem (UiAxisList *self, guint number)
+{
+  UiAxisRow *row;
+
+  g_return_if_fail (UI_IS_AXIS_LIST (self));
+
+  if (self->n_problems == 0)
+    return;
+  row = ui_axis_list_get_row (self, self->problems[number % self->n_problems].axis);
+  if (!row)
+    return;
+  if (words_axis_group (ui_axis_row_get_axis (row)) == WORDS_GROUP_TIME)
+    gtk_expander_set_expanded (GTK_EXPANDER (self->time), TRUE);
+  /* What was folded away can have the focus only when it has been laid out. */
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, focus_cb, g_object_ref (ui_axis_row_get_control (row)),
+                   g_object_unref);
+}
+
+UiAxisRow *
+ui_axis_list_get_row (UiAxisList *self, const char *axis)
+{
+  g_return_val_if_fail (UI_IS_AXIS_LIST (self), NULL);
+
+  for (size_t i = 0; i < self->count; i++)
+    if (is_axis (ui_axis_row_get_axis (self->rows[i]), axis))
+      return self->rows[i];
+  return NULL;
+}

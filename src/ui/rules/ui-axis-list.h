@@ -1,0 +1,37 @@
+/* All rules of a ruleset as rows that can be set, by group. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "go-ruleset.h"
+#include "ui-axis-row.h"
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_AXIS_LIST (ui_axis_list_get_type ())
+/**
+ * UiAxisList:
+ *
+ * The signal `changed` (const GoAxis *axis, int value) comes when the person in front of it has
+ * set an axis. Rows of axes that contradict each other are marked.
+ */
+G_DECLARE_FINAL_TYPE (UiAxisList, ui_axis_list, UI, AXIS_LIST, GtkWidget)
+
+GtkWidget *ui_axis_list_new (void);
+
+/* Sets every row. */
+void ui_axis_list_set_ruleset (UiAxisList *self, const GoRuleset *ruleset);
+
+/* How many contradictions there are, or how many settings that have merely no effect. */
+guint ui_axis_list_get_problems (UiAxisList *self, gboolean harmless);
+
+/* What the ruleset is told to differ from, and its title; NULLs for nothing. Copied. */
+void ui_axis_list_set_origin (UiAxisList *self, const char *title, const GoRuleset *origin);
+
+/* Brings the contradiction with this number, from 0, into sight and the focus to it. */
+void ui_axis_list_show_problem (UiAxisList *self, guint number);
+
+/* The row of an axis, or NULL. */
+UiAxisRow *ui_axis_list_get_row (UiAxisList *self, const char *axis);
+
+G_END_DECLS

@@ -1,0 +1,393 @@
+#define G_LOG_DOMAIN "PassStone-ui"
+#include "config.h"
+
+#include "ui-axis-row.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "ui-choice.h"
+#include "ui-columns.h"
+#include "ui-duration-spin.h"
+#include "ui-points-spin.h"
+#include "words-axis.h"
+
+struct _UiAxisRow
+{
+  GtkWidget parent_instance;
+
+  const GoAxis *axis;
+  int value;
+  char *origin_title;
+  int origin_value;
+
+  GtkWidget *control;
+  GtkWidget *note;   /* what the value means */
+  GtkWidget *origin; /* what it was */
+  GtkWidget *problem_box, *problem_icon, *problem;
+  gboolean writing; /* the program sets the control */
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (UiAxisRow, ui_axis_row, GTK_TYPE_WIDGET)
+
+static void
+say (GtkWidget *label, const char *text)
+{
+  gtk_label_set_text (GTK_LABEL (label), text ? text : "");
+  gtk_widget_set_visible (label, text && *text);
+}
+
+static void
+show_origin (UiAxisRow *self)
+{
+  g_autofree char *value = NULL, *text = NULL;
+
+  if (self->origin_title && self->origin_value != self->value)
+    {
+      value = words_axis_value (self->axis, self->origin_value);
+      /* Translators: the name of a ruleset, and what it says here: "Concord: costs a stone" */
+      text = g_strdup_printf (_ ("%s: %s"), self->origin_title, value);
+    }
+  say (self->origin, text);
+}
+
+/* What stands under the control: where it shows a bare number, the value in words. */
+static void
+show_note (UiAxisRow *self)
+{
+  g_autofree char *value = NULL;
+
+  switch (self->axis->type)
+    {
+    case GO_AXIS_ENUM:
+      say (self->note, words_axis_value_help (self->axis, self->value));
+      break;
+    case GO_AXIS_INT:
+    case GO_AXIS_HALVES:
+    case GO_AXIS_BOOL:
+      value = words_axis_value (self->axis, self->value);
+      say (self->note, value);
+      break;
+    }
+}
+
+static void
+take (UiAxisRow *self, int value)
+{
+  if (self->writing || value == self->value)
+    return;
+  self->value = value;
+  show_note (self);
+  show_origin (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0, value);
+}
+
+static void
+selected_cb (GtkDropDown *choice, GParamSpec *pspec, UiAxisRow *self)
+{
+  guint position = gtk_drop_down_get_selected (choice);
+
+  if (position != GTK_INVALID_LIST_POSITION)
+    take (self, self->axis->minimum + (int) position);
+}
+
+static void
+active_cb (GtkSwitch *toggle, GParamSpec *pspec, UiAxisRow *self)
+{
+  take (self, gtk_switch_get_active (toggle));
+}
+
+static void
+number_cb (GtkSpinButton *spin, UiAxisRow *self)
+{
+  take (self, gtk_spin_button_get_value_as_int (spin));
+}
+
+static GtkWidget *
+choice_new (UiAxisRow *self)
+{
+  g_autoptr (GtkStringList) values = gtk_string_list_new (NULL);
+  g_autoptr (GPtrArray) help = g_ptr_array_new ();
+  GtkWidget *choice;
+
+  for (int value = self->axis->minimum; value <= self->axis->maximum; value++)
+    {
+      const char *sentence = words_axis_value_help (self->axis, value);
+
+      gtk_string_list_take (values, words_axis_value (self->axis, value));
+      g_ptr_array_add (help, (gpointer) (sentence ? sentence : ""));
+    }
+  g_ptr_array_add (help, NULL);
+  choice = ui_choice_new (G_LIST_MODEL (values), (const char *const *) help->pdata, FALSE);
+  g_signal_connect (choice, "notify::selected", G_CALLBACK (selected_cb), self);
+  return choice;
+}
+
+/* The wheel scrolls the page; it must not change the rules that pass under the pointer. */
+static void
+ignore_wheel (GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+        gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_NONE);
+    }
+}
+
+static GtkWidget *
+spin_new (UiAxisRow *self)
+{
+  const GoAxis *axis = self->axis;
+  gboolean time = g_str_has_suffix (axis->name, "_ms");
+  gboolean halves = axis->type == GO_AXIS_HALVES;
+  double step = time ? 1000 : 1, page = time ? 60000 : halves ? 2 : 10;
+  GtkWidget *spin = gtk_spin_button_new (
+      gtk_adjustment_new (axis->initial, axis->minimum, axis->maximum, step, page, 0), 0, 0);
+
+  gtk_editable_set_width_chars (GTK_EDITABLE (spin), 8);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (spin), 8);
+  if (time)
+    ui_duration_spin_attach (GTK_SPIN_BUTTON (spin));
+  else if (halves)
+    ui_points_spin_attach (GTK_SPIN_BUTTON (spin));
+  ignore_wheel (spin);
+  gtk_widget_set_halign (spin, GTK_ALIGN_START);
+  g_signal_connect (spin, "value-changed", G_CALLBACK (number_cb), self);
+  return spin;
+}
+
+static GtkWidget *
+switch_new (UiAxisRow *self)
+{
+  GtkWidget *toggle = gtk_switch_new ();
+
+  gtk_widget_set_halign (toggle, GTK_ALIGN_START);
+  g_signal_connect (toggle, "notify::active", G_CALLBACK (active_cb), self);
+  return toggle;
+}
+
+static void
+write_control (UiAxisRow *self)
+{
+  self->writing = TRUE;
+  switch (self->axis->type)
+    {
+    case GO_AXIS_ENUM:
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (self->control),
+                                  (guint) (self->value - self->axis->minimum));
+      break;
+    case GO_AXIS_BOOL:
+      gtk_switch_set_active (GTK_SWITCH (self->control), self->value != 0);
+      break;
+    case GO_AXIS_INT:
+    case GO_AXIS_HALVES:
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->control), self->value);
+      break;
+    }
+  self->writing = FALSE;
+}
+
+static GtkWidget *
+label_new (const char *text, const char *class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 46);
+  if (class)
+    gtk_widget_add_css_class (label, class);
+  return label;
+}
+
+static void
+add_control (UiAxisRow *self)
+{
+  const char *title = words_axis_title (self->axis);
+
+  if (self->axis->type == GO_AXIS_ENUM)
+    self->control = choice_new (self);
+  else if (self->axis->type == GO_AXIS_BOOL)
+    self->control = switch_new (self);
+  else
+    self->control = spin_new (self);
+  if (self->axis->type == GO_AXIS_ENUM)
+    ui_choice_set_name (GTK_DROP_DOWN (self->control), title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->control), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  title, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  words_axis_help (self->axis), -1);
+}
+
+static GtkWidget *
+problem_new (UiAxisRow *self)
+{
+  self->problem = label_new (NULL, NULL);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->problem), 70);
+  gtk_widget_set_hexpand (self->problem, TRUE);
+  self->problem_icon = gtk_image_new ();
+  gtk_widget_set_valign (self->problem_icon, GTK_ALIGN_START);
+  self->problem_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_box_append (GTK_BOX (self->problem_box), self->problem_icon);
+  gtk_box_append (GTK_BOX (self->problem_box), self->problem);
+  gtk_widget_add_css_class (self->problem_box, "axis-problem");
+  gtk_widget_hide (self->problem_box);
+  return self->problem_box;
+}
+
+static void
+build (UiAxisRow *self)
+{
+  GtkWidget *all = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *columns = ui_columns_new (220, 18);
+  GtkWidget *about = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *setting = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *help = label_new (words_axis_help (self->axis), "dim");
+
+  g_object_set (columns, "row-spacing", 6, NULL);
+  gtk_widget_add_css_class (help, "small");
+  gtk_box_append (GTK_BOX (about), label_new (words_axis_title (self->axis), "axis-title"));
+  gtk_box_append (GTK_BOX (about), help);
+  add_control (self);
+  self->note = label_new (NULL, "dim");
+  gtk_widget_add_css_class (self->note, "small");
+  self->origin = label_new (NULL, "axis-origin");
+  gtk_widget_add_css_class (self->origin, "small");
+  gtk_box_append (GTK_BOX (setting), self->control);
+  gtk_box_append (GTK_BOX (setting), self->note);
+  gtk_box_append (GTK_BOX (setting), self->origin);
+  ui_columns_append (UI_COLUMNS (columns), about);
+  ui_columns_append (UI_COLUMNS (columns), setting);
+  gtk_box_append (GTK_BOX (all), columns);
+  gtk_box_append (GTK_BOX (all), problem_new (self));
+  gtk_widget_set_parent (all, GTK_WIDGET (self));
+}
+
+static void
+ui_axis_row_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
+    gtk_widget_unparent (child);
+  g_clear_pointer (&UI_AXIS_ROW (object)->origin_title, g_free);
+  G_OBJECT_CLASS (ui_axis_row_parent_class)->dispose (object);
+}
+
+static void
+ui_axis_row_class_init (UiAxisRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ui_axis_row_dispose;
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", UI_TYPE_AXIS_ROW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "axis");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ui_axis_row_init (UiAxisRow *self)
+{
+}
+
+GtkWidget *
+ui_axis_row_new (const GoAxis *axis)
+{
+  UiAxisRow *self = g_object_new (UI_TYPE_AXIS_ROW, NULL);
+
+  self->axis = axis;
+  build (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  words_axis_title (axis), -1);
+  ui_axis_row_set_value (self, axis->initial);
+  return GTK_WIDGET (self);
+}
+
+const GoAxis *
+ui_axis_row_get_axis (UiAxisRow *self)
+{
+  return self->axis;
+}
+
+GtkWidget *
+ui_axis_row_get_control (UiAxisRow *self)
+{
+  return self->control;
+}
+
+void
+ui_axis_row_set_value (UiAxisRow *self, int value)
+{
+  g_return_if_fail (UI_IS_AXIS_ROW (self));
+
+  self->value = value;
+  write_control (self);
+  show_note (self);
+  show_origin (self);
+}
+
+int
+ui_axis_row_get_value (UiAxisRow *self)
+{
+  return self->value;
+}
+
+void
+ui_axis_row_set_origin (UiAxisRow *self, const char *title, int value)
+{
+  g_return_if_fail (UI_IS_AXIS_ROW (self));
+
+  g_free (self->origin_title);
+  self->origin_title = g_strdup (title);
+  self->origin_value = value;
+  show_origin (self);
+}
+
+static void
+set_class (GtkWidget *widget, const char *class, gboolean wanted)
+{
+  if (wanted)
+    gtk_widget_add_css_class (widget, class);
+  else
+    gtk_widget_remove_css_class (widget, class);
+}
+
+void
+ui_axis_row_set_problem (UiAxisRow *self, const char *sentences, gboolean harmless)
+{
+  gboolean wrong = sentences && !harmless;
+
+  g_return_if_fail (UI_IS_AXIS_ROW (self));
+
+  gtk_label_set_text (GTK_LABEL (self->problem), sentences ? sentences : "");
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->problem_icon),
+                                wrong ? "dialog-warning-symbolic" : "dialog-information-symbolic");
+  gtk_widget_set_visible (self->problem_box, sentences != NULL);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->control), GTK_ACCESSIBLE_STATE_INVALID,
+                               wrong ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
+                               -1);
+  set_class (GTK_WIDGET (self), "contradicts", wrong);
+  set_class (GTK_WIDGET (self), "idle", sentences && harmless);
+}
+
+const char *
+ui_axis_row_get_problem (UiAxisRow *self)
+{
+  const char *text = gtk_label_get_text (GTK_LABEL (self->problem));
+
+  return *text ? text : NULL;
+}

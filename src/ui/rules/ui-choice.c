@@ -1,0 +1,97 @@
+#define G_LOG_DOMAIN "PassStone-ui"
+#include "config.h"
+
+#include "ui-choice.h"
+
+#define HELP_KEY "ui-choice-help"
+
+static GtkWidget *
+label_new (GtkWidget *box)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_box_append (GTK_BOX (box), label);
+  return label;
+}
+
+static void
+button_setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer unused)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+button_bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer unused)
+{
+  const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
+
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)), text);
+}
+
+static void
+row_setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer unused)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *help;
+
+  label_new (box);
+  help = label_new (box);
+  gtk_label_set_wrap (GTK_LABEL (help), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (help), 36);
+  gtk_widget_add_css_class (help, "dim");
+  gtk_widget_add_css_class (help, "small");
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+row_bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer unused)
+{
+  GtkWidget *text = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  GtkWidget *help = gtk_widget_get_next_sibling (text);
+  char **sentences = g_object_get_data (G_OBJECT (factory), HELP_KEY);
+  guint position = gtk_list_item_get_position (item);
+  const char *sentence
+      = sentences && position < g_strv_length (sentences) ? sentences[position] : "";
+
+  gtk_label_set_text (GTK_LABEL (text),
+                      gtk_string_object_get_string (gtk_list_item_get_item (item)));
+  gtk_label_set_text (GTK_LABEL (help), sentence);
+  gtk_widget_set_visible (help, *sentence != '\0');
+}
+
+GtkWidget *
+ui_choice_new (GListModel *values, const char *const *help, gboolean search)
+{
+  GtkExpression *string = gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string");
+  GtkWidget *choice = gtk_drop_down_new (g_object_ref (values), string);
+  g_autoptr (GtkListItemFactory) button = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkListItemFactory) row = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (button, "setup", G_CALLBACK (button_setup_cb), NULL);
+  g_signal_connect (button, "bind", G_CALLBACK (button_bind_cb), NULL);
+  g_signal_connect (row, "setup", G_CALLBACK (row_setup_cb), NULL);
+  g_signal_connect (row, "bind", G_CALLBACK (row_bind_cb), NULL);
+  if (help)
+    g_object_set_data_full (G_OBJECT (row), HELP_KEY, g_strdupv ((char **) help),
+                            (GDestroyNotify) g_strfreev);
+  gtk_drop_down_set_factory (GTK_DROP_DOWN (choice), button);
+  gtk_drop_down_set_list_factory (GTK_DROP_DOWN (choice), row);
+  gtk_drop_down_set_enable_search (GTK_DROP_DOWN (choice), search);
+  return choice;
+}
+
+void
+ui_choice_set_name (GtkDropDown *choice, const char *name)
+{
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (choice));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (button)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                    -1);
+}

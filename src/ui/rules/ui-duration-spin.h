@@ -1,0 +1,19 @@
+/* A spin button for milliseconds, which shows and reads "10:00". */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Lets `spin`, whose adjustment counts milliseconds, show them as a clock does: "1:30:00",
+ * "10:00", "0:30", with as many decimals as it takes. Reads the same, and plain seconds. */
+void ui_duration_spin_attach (GtkSpinButton *spin);
+
+/* Writes a time so; free with g_free(). */
+char *ui_duration_format (int milliseconds) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Reads "90", "1:30", "1:00:00", "0:00.5" (also with a comma). Returns FALSE and leaves
+ * `milliseconds` alone when the text is no time or more than an int holds. */
+gboolean ui_duration_parse (const char *text, int *milliseconds);
+
+G_END_DECLS

@@ -1,0 +1,29 @@
+/* What the page of rulesets asks in windows of its own. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "go-ruleset.h"
+
+G_BEGIN_DECLS
+
+/* Asks for a name a ruleset can be saved under; `done` gets it once, unless the person thinks
+ * better of it. `parent` is any widget of the window that asks; nothing happens when `owner` has
+ * gone by then. Returns the window. */
+typedef void (*UiRulesNamed) (gpointer owner, const char *name);
+GtkWidget *
+ui_rules_ask_name (GtkWidget *parent, const char *name, UiRulesNamed done, GObject *owner);
+
+/* Asks for the text form of a ruleset, and says where it is wrong until it is right. */
+typedef void (*UiRulesRead) (gpointer owner, const GoRuleset *ruleset);
+GtkWidget *ui_rules_ask_text (GtkWidget *parent, UiRulesRead done, GObject *owner);
+
+/* Asks whether to save changes (GTK_RESPONSE_ACCEPT), to give them up (GTK_RESPONSE_REJECT), or
+ * to go on with them (anything else). */
+typedef void (*UiRulesAnswered) (gpointer owner, int response);
+GtkWidget *ui_rules_ask_unsaved (GtkWidget *parent, UiRulesAnswered done, GObject *owner);
+
+/* The sentence that says where a text is no ruleset, and what is wrong there. */
+char *ui_rules_text_error (const char *text, const GoRulesetError *error) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

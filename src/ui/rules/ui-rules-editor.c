@@ -1,0 +1,441 @@
+#define G_LOG_DOMAIN "PassStone-ui"
+#include "config.h"
+
+#include "ui-rules-editor.h"
+
+#include <glib/gi18n.h>
+
+#include "ui-axis-list.h"
+#include "ui-columns.h"
+#include "ui-rulebook.h"
+#include "ui-split.h"
+
+struct _UiRulesEditor
+{
+  GtkWidget parent_instance;
+
+  GtkLabel *title;
+  GtkToggleButton *preview_toggle;
+  GtkWidget *save;
+  GtkWidget *problem_bar;
+  GtkImage *problem_icon;
+  GtkLabel *problem;
+  GtkWidget *show_problem;
+  UiSplit *split;
+  GtkWidget *form;
+  GtkEditable *name;
+  GtkLabel *name_error;
+  GtkWidget *origin_box;
+  GtkLabel *origin_label;
+  GtkWidget *compare;
+  UiAxisList *axes;
+  GtkBox *preview_bin;
+  UiRulebook *preview;
+
+  gint64 id;
+  UiRulesSubject *origin;
+  char *begun_name;
+  GoRuleset begun;
+  GArray *past;         /* of GoRuleset, each as it was and is; the one at `now` is in force */
+  guint now;            /* index into `past` */
+  const GoAxis *turned; /* the number that was changed last: turning it on is the same change */
+  guint next_problem;   /* the contradiction that "Show" shows next */
+};
+
+enum
+{
+  SIGNAL_SAVE,
+  SIGNAL_COMPARE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (UiRulesEditor, ui_rules_editor, GTK_TYPE_WIDGET)
+
+static GoRuleset *
+current (UiRulesEditor *self)
+{
+  return &g_array_index (self->past, GoRuleset, self->now);
+}
+
+/* Adds a sentence to those before it. */
+static void
+add_sentence (GString *text, const char *sentence)
+{
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  g_string_append (text, sentence);
+}
+
+static void
+show_problems (UiRulesEditor *self)
+{
+  guint wrong = ui_axis_list_get_problems (self->axes, FALSE);
+  guint idle = ui_axis_list_get_problems (self->axes, TRUE);
+  g_autofree char *start = wrong == 0 ? ui_rules_start_error (current (self)) : NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (wrong > 0)
+    {
+      g_autofree char *sentence
+          = g_strdup_printf (ngettext ("%u contradiction: no game can be played so.",
+                                       "%u contradictions: no game can be played so.", wrong),
+                             wrong);
+
+      add_sentence (text, sentence);
+    }
+  if (start)
+    {
+      g_autofree char *sentence = g_strdup_printf (_ ("No game can begin so: %s"), start);
+
+      add_sentence (text, sentence);
+    }
+  if (idle > 0)
+    {
+      g_autofree char *sentence = g_strdup_printf (
+          ngettext ("%u setting has no effect.", "%u settings have no effect.", idle), idle);
+
+      add_sentence (text, sentence);
+    }
+  gtk_label_set_text (self->problem, text->str);
+  gtk_widget_set_visible (self->problem_bar, text->len > 0);
+  gtk_widget_set_visible (self->show_problem, wrong + idle > 0);
+  if (wrong > 0 || start)
+    gtk_widget_remove_css_class (self->problem_bar, "quiet");
+  else
+    gtk_widget_add_css_class (self->problem_bar, "quiet");
+  gtk_image_set_from_icon_name (self->problem_icon, wrong > 0 || start
+                                                        ? "dialog-warning-symbolic"
+                                                        : "dialog-information-symbolic");
+}
+
+static void
+show_origin (UiRulesEditor *self)
+{
+  g_autofree char *text = NULL;
+  guint count;
+
+  gtk_widget_set_visible (self->origin_box, self->origin != NULL);
+  if (!self->origin)
+    return;
+  count = ui_rules_differences (current (self), &self->origin->ruleset);
+  if (count == 0)
+    text = g_strdup_printf (_ ("The same rules as %s."), self->origin->title);
+  else
+    text
+        = g_strdup_printf (ngettext ("%u rule differs from %s.", "%u rules differ from %s.", count),
+                           count, self->origin->title);
+  gtk_label_set_text (self->origin_label, text);
+  gtk_widget_set_visible (self->compare, count > 0);
+}
+
+/* Shows the rules in force everywhere. */
+static void
+show_rules (UiRulesEditor *self)
+{
+  ui_axis_list_set_ruleset (self->axes, current (self));
+  show_problems (self);
+  show_origin (self);
+  ui_rulebook_set (self->preview, current (self), NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "edit.undo", self->now > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "edit.redo", self->now + 1 < self->past->len);
+}
+
+static void
+axis_cb (UiAxisList *axes, const GoAxis *axis, int value, UiRulesEditor *self)
+{
+  gboolean number = axis->type == GO_AXIS_INT || axis->type == GO_AXIS_HALVES;
+  GoRuleset ruleset = *current (self);
+
+  *(int *) (void *) ((char *) &ruleset + axis->offset) = value;
+  if (self->turned == axis && self->now > 0)
+    self->now--;
+  g_array_set_size (self->past, self->now + 1);
+  g_array_append_val (self->past, ruleset);
+  self->now++;
+  self->turned = number ? axis : NULL;
+  self->next_problem = 0;
+  show_rules (self);
+}
+
+static void
+move_to (UiRulesEditor *self, guint now)
+{
+  self->now = now;
+  self->turned = NULL;
+  self->next_problem = 0;
+  show_rules (self);
+}
+
+static void
+undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  UiRulesEditor *self = UI_RULES_EDITOR (widget);
+
+  if (self->now > 0)
+    move_to (self, self->now - 1);
+}
+
+static void
+redo_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  UiRulesEditor *self = UI_RULES_EDITOR (widget);
+
+  if (self->now + 1 < self->past->len)
+    move_to (self, self->now + 1);
+}
+
+static void
+name_cb (UiRulesEditor *self)
+{
+  ui_rules_editor_show_error (self, NULL);
+}
+
+static void
+save_cb (UiRulesEditor *self)
+{
+  ui_rules_editor_save (self);
+}
+
+static void
+compare_cb (UiRulesEditor *self)
+{
+  g_signal_emit (self, signals[SIGNAL_COMPARE], 0);
+}
+
+static void
+show_problem_cb (UiRulesEditor *self)
+{
+  gtk_toggle_button_set_active (self->preview_toggle, FALSE);
+  ui_axis_list_show_problem (self->axes, self->next_problem++);
+}
+
+static void
+preview_cb (UiRulesEditor *self)
+{
+  ui_split_set_show_end (self->split, gtk_toggle_button_get_active (self->preview_toggle));
+}
+
+static void
+folded_cb (UiRulesEditor *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->preview_toggle), ui_split_get_folded (self->split));
+}
+
+/* Ctrl+Z undoes a change of the rules also while a number has the focus: what was typed there is
+ * such a change. In the name it undoes the typing. */
+static void
+add_shortcuts (GtkWidget *widget, GtkPropagationPhase phase)
+{
+  static const struct
+  {
+    const char *trigger, *action;
+  } keys[] = { { "<Control>z", "edit.undo" },
+               { "<Control><Shift>z", "edit.redo" },
+               { "<Control>y", "edit.redo" } };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_shortcut_controller_add_shortcut (
+        GTK_SHORTCUT_CONTROLLER (controller),
+        gtk_shortcut_new (gtk_shortcut_trigger_parse_string (keys[i].trigger),
+                          gtk_named_action_new (keys[i].action)));
+  gtk_event_controller_set_propagation_phase (controller, phase);
+  gtk_widget_add_controller (widget, controller);
+}
+
+static void
+ui_rules_editor_dispose (GObject *object)
+{
+  UiRulesEditor *self = UI_RULES_EDITOR (object);
+  GtkWidget *child;
+
+  g_clear_pointer (&self->origin, ui_rules_subject_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (self), UI_TYPE_RULES_EDITOR);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (ui_rules_editor_parent_class)->dispose (object);
+}
+
+static void
+ui_rules_editor_finalize (GObject *object)
+{
+  UiRulesEditor *self = UI_RULES_EDITOR (object);
+
+  g_free (self->begun_name);
+  g_array_unref (self->past);
+  G_OBJECT_CLASS (ui_rules_editor_parent_class)->finalize (object);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, UiRulesEditor, name)
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  BIND (title);
+  BIND (preview_toggle);
+  BIND (save);
+  BIND (problem_bar);
+  BIND (problem_icon);
+  BIND (problem);
+  BIND (show_problem);
+  BIND (split);
+  BIND (form);
+  BIND (name);
+  BIND (name_error);
+  BIND (origin_box);
+  gtk_widget_class_bind_template_child_full (widget_class, "origin", FALSE,
+                                             G_STRUCT_OFFSET (UiRulesEditor, origin_label));
+  BIND (compare);
+  BIND (axes);
+  BIND (preview_bin);
+}
+
+static void
+ui_rules_editor_class_init (UiRulesEditorClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ui_rules_editor_dispose;
+  object_class->finalize = ui_rules_editor_finalize;
+  g_type_ensure (UI_TYPE_COLUMNS);
+  g_type_ensure (UI_TYPE_SPLIT);
+  g_type_ensure (UI_TYPE_AXIS_LIST);
+  signals[SIGNAL_SAVE] = g_signal_new ("save", UI_TYPE_RULES_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL,
+                                       NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_POINTER);
+  signals[SIGNAL_COMPARE] = g_signal_new ("compare", UI_TYPE_RULES_EDITOR, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_install_action (widget_class, "edit.undo", NULL, undo_action);
+  gtk_widget_class_install_action (widget_class, "edit.redo", NULL, redo_action);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/passstone/PassStone/ui/ui-rules-editor.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, axis_cb);
+  gtk_widget_class_bind_template_callback (widget_class, name_cb);
+  gtk_widget_class_bind_template_callback (widget_class, save_cb);
+  gtk_widget_class_bind_template_callback (widget_class, compare_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_problem_cb);
+  gtk_widget_class_bind_template_callback (widget_class, preview_cb);
+  gtk_widget_class_bind_template_callback (widget_class, folded_cb);
+}
+
+static void
+ui_rules_editor_init (UiRulesEditor *self)
+{
+  self->past = g_array_new (FALSE, FALSE, sizeof (GoRuleset));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->preview = UI_RULEBOOK (ui_rulebook_new ());
+  gtk_box_append (self->preview_bin, GTK_WIDGET (self->preview));
+  add_shortcuts (GTK_WIDGET (self->axes), GTK_PHASE_CAPTURE);
+  add_shortcuts (GTK_WIDGET (self), GTK_PHASE_BUBBLE);
+}
+
+GtkWidget *
+ui_rules_editor_new (void)
+{
+  return g_object_new (UI_TYPE_RULES_EDITOR, NULL);
+}
+
+void
+ui_rules_editor_begin (UiRulesEditor *self,
+                       gint64 id,
+                       const char *name,
+                       const GoRuleset *ruleset,
+                       UiRulesSubject *origin)
+{
+  UiRulesSubject *before = self->origin;
+
+  g_return_if_fail (UI_IS_RULES_EDITOR (self));
+
+  self->id = id;
+  self->origin = origin ? ui_rules_subject_ref (origin) : NULL;
+  g_clear_pointer (&before, ui_rules_subject_unref);
+  g_free (self->begun_name);
+  self->begun_name = g_strdup (name);
+  self->begun = *ruleset;
+  g_array_set_size (self->past, 0);
+  g_array_append_val (self->past, self->begun);
+  gtk_editable_set_text (self->name, name);
+  gtk_label_set_text (self->title, id != 0 ? _ ("Change a ruleset") : _ ("New ruleset"));
+  gtk_toggle_button_set_active (self->preview_toggle, FALSE);
+  ui_axis_list_set_origin (self->axes, origin ? origin->title : NULL,
+                           origin ? &origin->ruleset : NULL);
+  ui_rules_editor_show_error (self, NULL);
+  move_to (self, 0);
+}
+
+gboolean
+ui_rules_editor_get_unsaved (UiRulesEditor *self)
+{
+  g_return_val_if_fail (UI_IS_RULES_EDITOR (self), FALSE);
+
+  return self->past->len > 0
+         && (!go_ruleset_equal (current (self), &self->begun)
+             || g_strcmp0 (gtk_editable_get_text (self->name), self->begun_name) != 0);
+}
+
+void
+ui_rules_editor_save (UiRulesEditor *self)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *sentence = NULL;
+
+  g_return_if_fail (UI_IS_RULES_EDITOR (self));
+
+  name = g_strstrip (g_strdup (gtk_editable_get_text (self->name)));
+  sentence = library_ruleset_name_error (name);
+  ui_rules_editor_show_error (self, sentence);
+  if (!sentence)
+    g_signal_emit (self, signals[SIGNAL_SAVE], 0, name, current (self));
+}
+
+void
+ui_rules_editor_show_error (UiRulesEditor *self, const char *sentence)
+{
+  g_return_if_fail (UI_IS_RULES_EDITOR (self));
+
+  gtk_label_set_text (self->name_error, sentence ? sentence : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->name_error), sentence != NULL);
+  gtk_accessible_update_state (
+      GTK_ACCESSIBLE (self->name), GTK_ACCESSIBLE_STATE_INVALID,
+      sentence ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+  if (sentence)
+    {
+      gtk_toggle_button_set_active (self->preview_toggle, FALSE);
+      gtk_widget_grab_focus (GTK_WIDGET (self->name));
+    }
+}
+
+void
+ui_rules_editor_focus (UiRulesEditor *self)
+{
+  g_return_if_fail (UI_IS_RULES_EDITOR (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->name));
+}
+
+gint64
+ui_rules_editor_get_id (UiRulesEditor *self)
+{
+  return self->id;
+}
+
+const GoRuleset *
+ui_rules_editor_get_ruleset (UiRulesEditor *self)
+{
+  return current (self);
+}
+
+const char *
+ui_rules_editor_get_name (UiRulesEditor *self)
+{
+  return gtk_editable_get_text (self->name);
+}
+
+UiRulesSubject *
+ui_rules_editor_get_origin (UiRulesEditor *self)
+{
+  return self->origin;
+}

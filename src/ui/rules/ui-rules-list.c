@@ -1,0 +1,253 @@
+#define G_LOG_DOMAIN "PassStone-ui"
+#include "config.h"
+
+#include "ui-rules-list.h"
+
+#include <glib/gi18n.h>
+
+#include "ui-ruleset-row.h"
+#include "words-rulebook.h"
+
+struct _UiRulesList
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *search;
+  GtkListBox *box;
+  gboolean writing; /* the program selects */
+};
+
+enum
+{
+  SIGNAL_SELECTED,
+  SIGNAL_ACTIVATED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* The order of the families. */
+static const char *const families[]
+    = { "both", "territory", "area", "historical", "mathematical", "own" };
+
+G_DEFINE_FINAL_TYPE (UiRulesList, ui_rules_list, GTK_TYPE_WIDGET)
+
+static UiRulesetRow *
+row_at (UiRulesList *self, int index)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->box, index);
+
+  return row ? UI_RULESET_ROW (row) : NULL;
+}
+
+static UiRulesetRow *
+row_of (UiRulesList *self, const UiRulesSubject *subject)
+{
+  UiRulesetRow *row;
+
+  for (int i = 0; subject && (row = row_at (self, i)); i++)
+    if (ui_rules_subject_same (ui_ruleset_row_get_subject (row), subject))
+      return row;
+  return NULL;
+}
+
+static gboolean
+filter_cb (GtkListBoxRow *row, gpointer data)
+{
+  UiRulesList *self = data;
+
+  return ui_rules_subject_matches (ui_ruleset_row_get_subject (UI_RULESET_ROW (row)),
+                                   gtk_editable_get_text (GTK_EDITABLE (self->search)));
+}
+
+static void
+header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer unused)
+{
+  const char *family = ui_ruleset_row_get_subject (UI_RULESET_ROW (row))->family;
+  GtkWidget *label;
+
+  if (before
+      && g_strcmp0 (ui_ruleset_row_get_subject (UI_RULESET_ROW (before))->family, family) == 0)
+    {
+      gtk_list_box_row_set_header (row, NULL);
+      return;
+    }
+  label = gtk_label_new (words_family_title (family));
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "list-heading");
+  gtk_list_box_row_set_header (row, label);
+}
+
+static void
+search_cb (GtkSearchEntry *search, UiRulesList *self)
+{
+  gtk_list_box_invalidate_filter (self->box);
+}
+
+static void
+selected_cb (GtkListBox *box, GtkListBoxRow *row, UiRulesList *self)
+{
+  if (row && !self->writing)
+    g_signal_emit (self, signals[SIGNAL_SELECTED], 0,
+                   ui_ruleset_row_get_subject (UI_RULESET_ROW (row)));
+}
+
+static void
+activated_cb (GtkListBox *box, GtkListBoxRow *row, UiRulesList *self)
+{
+  g_signal_emit (self, signals[SIGNAL_ACTIVATED], 0,
+                 ui_ruleset_row_get_subject (UI_RULESET_ROW (row)));
+}
+
+static void
+add_presets (UiRulesList *self)
+{
+  size_t count;
+  const GoPreset *presets = go_presets (&count);
+
+  for (guint family = 0; family < G_N_ELEMENTS (families); family++)
+    for (size_t i = 0; i < count; i++)
+      if (g_strcmp0 (presets[i].family, families[family]) == 0)
+        {
+          g_autoptr (UiRulesSubject) subject = ui_rules_subject_new_preset (&presets[i]);
+
+          gtk_list_box_append (self->box, ui_ruleset_row_new (subject));
+        }
+}
+
+static void
+ui_rules_list_dispose (GObject *object)
+{
+  UiRulesList *self = UI_RULES_LIST (object);
+  GtkWidget *child;
+
+  self->writing = TRUE;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (ui_rules_list_parent_class)->dispose (object);
+}
+
+static void
+ui_rules_list_class_init (UiRulesListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ui_rules_list_dispose;
+  signals[SIGNAL_SELECTED] = g_signal_new ("selected", UI_TYPE_RULES_LIST, G_SIGNAL_RUN_LAST, 0,
+                                           NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SIGNAL_ACTIVATED] = g_signal_new ("activated", UI_TYPE_RULES_LIST, G_SIGNAL_RUN_LAST, 0,
+                                            NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "box");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ui_rules_list_init (UiRulesList *self)
+{
+  GtkBoxLayout *layout = GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *nothing = gtk_label_new (_ ("No ruleset has such a name."));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (layout, 12);
+  self->search = gtk_search_entry_new ();
+  g_object_set (self->search, "placeholder-text", _ ("Search rulesets"), NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Search rulesets"), -1);
+  gtk_widget_set_parent (self->search, GTK_WIDGET (self));
+
+  self->box = GTK_LIST_BOX (gtk_list_box_new ());
+  gtk_list_box_set_selection_mode (self->box, GTK_SELECTION_SINGLE);
+  gtk_list_box_set_filter_func (self->box, filter_cb, self, NULL);
+  gtk_list_box_set_header_func (self->box, header_cb, NULL, NULL);
+  gtk_label_set_wrap (GTK_LABEL (nothing), TRUE);
+  gtk_widget_add_css_class (nothing, "dim");
+  gtk_widget_add_css_class (nothing, "rules-nothing");
+  gtk_list_box_set_placeholder (self->box, nothing);
+  gtk_widget_add_css_class (GTK_WIDGET (self->box), "rules-list");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->box), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Rulesets"), -1);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->box));
+  gtk_widget_set_vexpand (scroller, TRUE);
+  gtk_widget_add_css_class (scroller, "game-list");
+  gtk_widget_set_parent (scroller, GTK_WIDGET (self));
+
+  add_presets (self);
+  g_signal_connect (self->search, "search-changed", G_CALLBACK (search_cb), self);
+  g_signal_connect (self->box, "row-selected", G_CALLBACK (selected_cb), self);
+  g_signal_connect (self->box, "row-activated", G_CALLBACK (activated_cb), self);
+}
+
+GtkWidget *
+ui_rules_list_new (void)
+{
+  return g_object_new (UI_TYPE_RULES_LIST, NULL);
+}
+
+void
+ui_rules_list_set_saved (UiRulesList *self, GListModel *rulesets)
+{
+  GtkListBoxRow *selected = gtk_list_box_get_selected_row (self->box);
+  g_autoptr (UiRulesSubject) subject = NULL;
+  UiRulesetRow *row;
+
+  g_return_if_fail (UI_IS_RULES_LIST (self));
+
+  if (selected)
+    subject = ui_rules_subject_ref (ui_ruleset_row_get_subject (UI_RULESET_ROW (selected)));
+  for (int i = 0; (row = row_at (self, i));)
+    if (ui_ruleset_row_get_subject (row)->id != 0)
+      gtk_list_box_remove (self->box, GTK_WIDGET (row));
+    else
+      i++;
+  for (guint i = 0; rulesets && i < g_list_model_get_n_items (rulesets); i++)
+    {
+      g_autoptr (LibraryRuleset) saved = g_list_model_get_item (rulesets, i);
+
+      if (library_ruleset_get_id (saved) != 0)
+        {
+          g_autoptr (UiRulesSubject) own = ui_rules_subject_new_saved (saved);
+
+          gtk_list_box_append (self->box, ui_ruleset_row_new (own));
+        }
+    }
+  ui_rules_list_select (self, subject);
+}
+
+UiRulesSubject *
+ui_rules_list_select (UiRulesList *self, const UiRulesSubject *subject)
+{
+  UiRulesetRow *row = row_of (self, subject);
+
+  g_return_val_if_fail (UI_IS_RULES_LIST (self), NULL);
+
+  self->writing = TRUE;
+  if (row)
+    gtk_list_box_select_row (self->box, GTK_LIST_BOX_ROW (row));
+  else
+    gtk_list_box_unselect_all (self->box);
+  self->writing = FALSE;
+  return row ? ui_ruleset_row_get_subject (row) : NULL;
+}
+
+GPtrArray *
+ui_rules_list_get_all (UiRulesList *self)
+{
+  GPtrArray *all = g_ptr_array_new_with_free_func ((GDestroyNotify) ui_rules_subject_unref);
+  UiRulesetRow *row;
+
+  for (int i = 0; (row = row_at (self, i)); i++)
+    g_ptr_array_add (all, ui_rules_subject_ref (ui_ruleset_row_get_subject (row)));
+  return all;
+}
+
+void
+ui_rules_list_focus (UiRulesList *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->box);
+
+  gtk_widget_grab_focus (row ? GTK_WIDGET (row) : self->search);
+}

@@ -1,0 +1,37 @@
+/* All rulesets by family, with a search. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ui-rules-subject.h"
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_RULES_LIST (ui_rules_list_get_type ())
+/**
+ * UiRulesList:
+ *
+ * Signals: `selected` (UiRulesSubject *subject) when another ruleset was selected by the person in
+ * front of it; `activated` (UiRulesSubject *subject) when one was pressed.
+ */
+G_DECLARE_FINAL_TYPE (UiRulesList, ui_rules_list, UI, RULES_LIST, GtkWidget)
+
+/* A list of the presets. */
+GtkWidget *ui_rules_list_new (void);
+
+/* The saved rulesets, a model of LibraryRuleset, in the place of those that were there; presets
+ * in it are left out, because the list has them. What is selected stays so. */
+void ui_rules_list_set_saved (UiRulesList *self, GListModel *rulesets);
+
+/* Selects what is the same as `subject`; nothing for NULL or when it is not there. Returns the
+ * one selected. */
+UiRulesSubject *ui_rules_list_select (UiRulesList *self, const UiRulesSubject *subject);
+
+/* Every ruleset in the order of the list, search or not: a GPtrArray of UiRulesSubject that is
+ * to be freed. */
+GPtrArray *ui_rules_list_get_all (UiRulesList *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Puts the focus on the row that is selected. */
+void ui_rules_list_focus (UiRulesList *self);
+
+G_END_DECLS

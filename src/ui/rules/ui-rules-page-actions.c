@@ -1,0 +1,168 @@
+/* The verbs of the page of rulesets as named actions, which its buttons and keys use. */
+#define G_LOG_DOMAIN "PassStone-ui"
+#include "config.h"
+
+#include "ui-rules-page-private.h"
+
+#include <glib/gi18n.h>
+
+#include "ui-rules-ask.h"
+
+static UiRulesSubject *
+shown (UiRulesPage *self)
+{
+  return ui_rules_reader_get_subject (self->reader);
+}
+
+static void
+play_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  UiRulesSubject *subject = shown (UI_RULES_PAGE (widget));
+
+  if (subject)
+    g_signal_emit_by_name (widget, "play", &subject->ruleset);
+}
+
+static void
+compare_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  UiRulesPage *self = UI_RULES_PAGE (widget);
+  g_autoptr (GPtrArray) all = ui_rules_list_get_all (self->list);
+
+  if (!shown (self))
+    return;
+  ui_rules_versus_begin (self->versus, all, shown (self), NULL);
+  self->beside = "browse";
+  _ui_rules_page_open (self, "compare");
+}
+
+static void
+copy_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  UiRulesPage *self = UI_RULES_PAGE (widget);
+  UiRulesSubject *subject = shown (self);
+  g_autofree char *name = NULL;
+
+  if (!subject)
+    return;
+  /* Translators: the name that the copy of a ruleset begins with. */
+  name = g_strdup_printf (_ ("%s, my copy"), subject->title);
+  ui_rules_editor_begin (self->editor, 0, name, &subject->ruleset, subject);
+  _ui_rules_page_open (self, "edit");
+}
+
+static void
+edit_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  UiRulesPage *self = UI_RULES_PAGE (widget);
+  UiRulesSubject *subject = shown (self);
+
+  if (!subject || subject->id == 0)
+    return;
+  ui_rules_editor_begin (self->editor, subject->id, subject->title, &subject->ruleset, subject);
+  _ui_rules_page_open (self, "edit");
+}
+
+static void
+share_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  UiRulesPage *self = UI_RULES_PAGE (widget);
+  UiRulesSubject *subject = shown (self);
+  char text[GO_RULESET_TEXT];
+
+  if (!subject)
+    return;
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget),
+                          go_ruleset_format (&subject->ruleset, text));
+  _ui_rules_page_tell (self,
+                       _ ("The rules are on the clipboard as text. Whoever gets it can open it "
+                          "with “From text…”."),
+                       FALSE);
+}
+
+static void
+read_text (gpointer owner, const GoRuleset *ruleset)
+{
+  UiRulesPage *self = UI_RULES_PAGE (owner);
+
+  ui_rules_editor_begin (self->editor, 0, "", ruleset, NULL);
+  _ui_rules_page_open (self, "edit");
+}
+
+static void
+from_text_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ui_rules_ask_text (widget, read_text, G_OBJECT (widget));
+}
+
+static void
+renamed (gpointer owner, const char *name)
+{
+  UiRulesPage *self = UI_RULES_PAGE (owner);
+  UiRulesSubject *subject = shown (self);
+
+  if (subject && subject->id != 0)
+    _ui_rules_page_save (self, subject->id, name, &subject->ruleset);
+}
+
+static void
+rename_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  UiRulesSubject *subject = shown (UI_RULES_PAGE (widget));
+
+  if (subject)
+    ui_rules_ask_name (widget, subject->title, renamed, G_OBJECT (widget));
+}
+
+static void
+delete_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  UiRulesPage *self = UI_RULES_PAGE (widget);
+
+  if (shown (self))
+    _ui_rules_page_delete (self, shown (self));
+}
+
+static void
+back_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ui_rules_page_back (UI_RULES_PAGE (widget));
+}
+
+void
+_ui_rules_page_install_actions (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    const char *name;
+    GtkWidgetActionActivateFunc activate;
+  } actions[] = {
+    { "rules.play", play_action },     { "rules.compare", compare_action },
+    { "rules.copy", copy_action },     { "rules.edit", edit_action },
+    { "rules.share", share_action },   { "rules.from-text", from_text_action },
+    { "rules.rename", rename_action }, { "rules.delete", delete_action },
+    { "rules.back", back_action },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "rules.back", NULL);
+}
+
+void
+_ui_rules_page_update_actions (UiRulesPage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  UiRulesSubject *subject = shown (self);
+  gboolean readable = subject && !subject->reason;
+  gboolean own = subject && subject->id != 0;
+  g_autofree char *error = readable ? ui_rules_start_error (&subject->ruleset) : NULL;
+
+  gtk_widget_action_set_enabled (widget, "rules.play", readable && !error);
+  gtk_widget_action_set_enabled (widget, "rules.compare", readable);
+  gtk_widget_action_set_enabled (widget, "rules.copy", readable);
+  gtk_widget_action_set_enabled (widget, "rules.share", readable);
+  gtk_widget_action_set_enabled (widget, "rules.edit", readable && own);
+  gtk_widget_action_set_enabled (widget, "rules.rename", readable && own);
+  gtk_widget_action_set_enabled (widget, "rules.delete", own);
+}

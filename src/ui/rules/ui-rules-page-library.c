@@ -1,0 +1,182 @@
+/* The page of rulesets and the library: what is saved, put away and brought back. */
+#define G_LOG_DOMAIN "PassStone-ui"
+#include "config.h"
+
+#include "ui-rules-page-private.h"
+
+#include <glib/gi18n.h>
+
+/* What an answer of the library belongs to. */
+typedef struct
+{
+  UiRulesPage *self;
+  gint64 id;
+  char *title;
+} Request;
+
+static Request *
+request_new (UiRulesPage *self, gint64 id, const char *title)
+{
+  Request *request = g_new (Request, 1);
+
+  request->self = g_object_ref (self);
+  request->id = id;
+  request->title = g_strdup (title);
+  return request;
+}
+
+static void
+request_free (Request *request)
+{
+  g_object_unref (request->self);
+  g_free (request->title);
+  g_free (request);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Request, request_free)
+
+static void
+list_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (UiRulesPage) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GListModel) rulesets
+      = library_service_list_rulesets_finish (LIBRARY_SERVICE (source), result, &error);
+  g_autoptr (GPtrArray) all = NULL;
+
+  if (self->gone)
+    return;
+  if (!rulesets)
+    {
+      _ui_rules_page_tell (self, error->message, TRUE);
+      return;
+    }
+  ui_rules_list_set_saved (self->list, rulesets);
+  all = ui_rules_list_get_all (self->list);
+  for (guint i = 0; self->wanted != 0 && i < all->len; i++)
+    {
+      UiRulesSubject *subject = g_ptr_array_index (all, i);
+
+      if (subject->id == self->wanted)
+        {
+          self->wanted = 0;
+          _ui_rules_page_show (self, subject);
+        }
+    }
+}
+
+void
+ui_rules_page_refresh (UiRulesPage *self)
+{
+  g_return_if_fail (UI_IS_RULES_PAGE (self));
+
+  if (self->library)
+    library_service_list_rulesets_async (self->library, NULL, list_done_cb, g_object_ref (self));
+}
+
+static void
+save_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Request) request = user_data;
+  g_autoptr (GError) error = NULL;
+  UiRulesPage *self = request->self;
+  gint64 id = library_service_save_ruleset_finish (LIBRARY_SERVICE (source), result, &error);
+  gboolean editing = g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "edit") == 0;
+  g_autofree char *sentence = NULL;
+
+  if (self->gone)
+    return;
+  gtk_widget_set_sensitive (GTK_WIDGET (self->editor), TRUE);
+  if (id == 0)
+    {
+      if (editing)
+        ui_rules_editor_show_error (self->editor, error->message);
+      else
+        _ui_rules_page_tell (self, error->message, TRUE);
+      return;
+    }
+  self->wanted = id;
+  ui_rules_page_refresh (self);
+  if (editing)
+    _ui_rules_page_open (self, "browse");
+  sentence = g_strdup_printf (_ ("“%s” is saved."), request->title);
+  _ui_rules_page_tell (self, sentence, FALSE);
+}
+
+void
+_ui_rules_page_save (UiRulesPage *self, gint64 id, const char *name, const GoRuleset *ruleset)
+{
+  if (!self->library)
+    {
+      _ui_rules_page_tell (self, _ ("There is no library to save in."), TRUE);
+      return;
+    }
+  /* What is changed while it is being saved would be lost. */
+  gtk_widget_set_sensitive (GTK_WIDGET (self->editor), FALSE);
+  library_service_save_ruleset_async (self->library, id, name, ruleset, NULL, save_done_cb,
+                                      request_new (self, id, name));
+}
+
+static void
+delete_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Request) request = user_data;
+  g_autoptr (GError) error = NULL;
+  UiRulesPage *self = request->self;
+  gboolean done = library_service_delete_ruleset_finish (LIBRARY_SERVICE (source), result, &error);
+  g_autofree char *sentence = NULL;
+
+  if (self->gone)
+    return;
+  if (!done)
+    {
+      _ui_rules_page_tell (self, error->message, TRUE);
+      return;
+    }
+  self->deleted = request->id;
+  sentence = g_strdup_printf (_ ("“%s” is deleted."), request->title);
+  gtk_label_set_text (self->undo_label, sentence);
+  gtk_revealer_set_reveal_child (self->undo_revealer, TRUE);
+  _ui_rules_page_show (self, NULL);
+  ui_split_set_show_end (self->split, FALSE);
+  gtk_widget_grab_focus (self->undo);
+  ui_rules_page_refresh (self);
+}
+
+void
+_ui_rules_page_delete (UiRulesPage *self, UiRulesSubject *subject)
+{
+  if (self->library && subject->id != 0)
+    library_service_delete_ruleset_async (self->library, subject->id, NULL, delete_done_cb,
+                                          request_new (self, subject->id, subject->title));
+}
+
+static void
+restore_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Request) request = user_data;
+  g_autoptr (GError) error = NULL;
+  UiRulesPage *self = request->self;
+  gboolean done = library_service_restore_ruleset_finish (LIBRARY_SERVICE (source), result, &error);
+
+  if (self->gone)
+    return;
+  if (!done)
+    {
+      _ui_rules_page_tell (self, error->message, TRUE);
+      return;
+    }
+  gtk_revealer_set_reveal_child (self->undo_revealer, FALSE);
+  self->deleted = 0;
+  self->wanted = request->id;
+  ui_rules_page_refresh (self);
+  ui_rules_list_focus (self->list);
+}
+
+void
+_ui_rules_page_undo_delete (UiRulesPage *self)
+{
+  if (self->library && self->deleted != 0)
+    library_service_restore_ruleset_async (self->library, self->deleted, NULL, restore_done_cb,
+                                           request_new (self, self->deleted, NULL));
+}

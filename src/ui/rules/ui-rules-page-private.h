@@ -1,0 +1,52 @@
+/* What the files of UiRulesPage share. */
+#pragma once
+
+#include "ui-rules-editor.h"
+#include "ui-rules-list.h"
+#include "ui-rules-page.h"
+#include "ui-rules-reader.h"
+#include "ui-rules-versus.h"
+#include "ui-split.h"
+
+struct _UiRulesPage
+{
+  GtkWidget parent_instance;
+
+  GtkStack *stack;
+  UiSplit *split;
+  UiRulesList *list;
+  UiRulesReader *reader;
+  UiRulesEditor *editor;
+  UiRulesVersus *versus;
+  GtkRevealer *undo_revealer;
+  GtkLabel *undo_label;
+  GtkWidget *undo;
+
+  LibraryService *library;
+  gboolean gone;      /* answers of the library come too late */
+  gint64 wanted;      /* the saved ruleset to be shown when the list comes; 0: none */
+  gint64 deleted;     /* the one that Undo brings back */
+  const char *beside; /* the page that a comparison was opened from */
+};
+
+/* Makes the page's actions; part of the class's initialization. */
+void _ui_rules_page_install_actions (GtkWidgetClass *widget_class);
+
+/* Says which of them are open for what the reader shows. */
+void _ui_rules_page_update_actions (UiRulesPage *self);
+
+/* Shows a ruleset in the reader, and selects it in the list if it is there. */
+void _ui_rules_page_show (UiRulesPage *self, UiRulesSubject *subject);
+
+/* Shows "browse", "edit" or "compare", with the focus where work begins. */
+void _ui_rules_page_open (UiRulesPage *self, const char *name);
+
+/* Lets the window say a sentence. */
+void _ui_rules_page_tell (UiRulesPage *self, const char *sentence, gboolean error);
+
+/* Saves under a name, and then shows it. Without a library it says so. */
+void _ui_rules_page_save (UiRulesPage *self, gint64 id, const char *name, const GoRuleset *ruleset);
+
+/* Puts a saved ruleset away, with a way back; brings back the one put away last. */
+void _ui_rules_page_delete (UiRulesPage *self, UiRulesSubject *subject);
+void _ui_rules_page_undo_delete (UiRulesPage *self);

@@ -1,0 +1,256 @@
+#define G_LOG_DOMAIN "PassStone-ui"
+#include "config.h"
+
+#include "ui-rules-page-private.h"
+
+#include <glib/gi18n.h>
+
+#include "ui-plain-names.h"
+#include "ui-rules-ask.h"
+
+enum
+{
+  SIGNAL_PLAY,
+  SIGNAL_TELL,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (UiRulesPage, ui_rules_page, GTK_TYPE_WIDGET)
+
+static gboolean
+on_page (UiRulesPage *self, const char *name)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), name) == 0;
+}
+
+void
+_ui_rules_page_tell (UiRulesPage *self, const char *sentence, gboolean error)
+{
+  g_signal_emit (self, signals[SIGNAL_TELL], 0, sentence, error);
+}
+
+void
+_ui_rules_page_show (UiRulesPage *self, UiRulesSubject *subject)
+{
+  ui_rules_list_select (self->list, subject);
+  ui_rules_reader_set_subject (self->reader, subject);
+  _ui_rules_page_update_actions (self);
+}
+
+void
+_ui_rules_page_open (UiRulesPage *self, const char *name)
+{
+  gtk_stack_set_visible_child_name (self->stack, name);
+  if (on_page (self, "edit"))
+    ui_rules_editor_focus (self->editor);
+  else if (on_page (self, "compare"))
+    ui_rules_versus_focus (self->versus);
+  else if (ui_split_get_folded (self->split) && ui_split_get_show_end (self->split))
+    ui_rules_reader_focus (self->reader);
+  else
+    ui_rules_list_focus (self->list);
+}
+
+static void
+selected_cb (UiRulesList *list, UiRulesSubject *subject, UiRulesPage *self)
+{
+  ui_rules_reader_set_subject (self->reader, subject);
+  _ui_rules_page_update_actions (self);
+}
+
+static void
+activated_cb (UiRulesList *list, UiRulesSubject *subject, UiRulesPage *self)
+{
+  if (ui_rules_reader_get_subject (self->reader) != subject)
+    selected_cb (list, subject, self);
+  ui_split_set_show_end (self->split, TRUE);
+  if (ui_split_get_folded (self->split))
+    ui_rules_reader_focus (self->reader);
+}
+
+static void
+folded_cb (UiRulesPage *self)
+{
+  ui_rules_reader_set_back (self->reader, ui_split_get_folded (self->split));
+}
+
+static void
+save_cb (UiRulesEditor *editor, const char *name, const GoRuleset *ruleset, UiRulesPage *self)
+{
+  _ui_rules_page_save (self, ui_rules_editor_get_id (editor), name, ruleset);
+}
+
+/* What is edited beside what it was made from. */
+static void
+compare_edited_cb (UiRulesPage *self)
+{
+  g_autoptr (GPtrArray) all = ui_rules_list_get_all (self->list);
+  g_autoptr (UiRulesSubject) edited
+      = ui_rules_subject_new_plain (ui_rules_editor_get_ruleset (self->editor));
+  UiRulesSubject *origin = ui_rules_editor_get_origin (self->editor);
+
+  if (!origin)
+    return;
+  g_free (edited->title);
+  edited->title = g_strdup (_ ("The rules being changed"));
+  ui_rules_versus_begin (self->versus, all, origin, edited);
+  self->beside = "edit";
+  _ui_rules_page_open (self, "compare");
+}
+
+static void
+undo_cb (UiRulesPage *self)
+{
+  _ui_rules_page_undo_delete (self);
+}
+
+static void
+undo_close_cb (UiRulesPage *self)
+{
+  gtk_revealer_set_reveal_child (self->undo_revealer, FALSE);
+}
+
+static void
+answered (gpointer owner, int response)
+{
+  UiRulesPage *self = UI_RULES_PAGE (owner);
+
+  if (response == GTK_RESPONSE_REJECT)
+    _ui_rules_page_open (self, "browse");
+  else if (response == GTK_RESPONSE_ACCEPT)
+    ui_rules_editor_save (self->editor);
+}
+
+static void
+ui_rules_page_dispose (GObject *object)
+{
+  UiRulesPage *self = UI_RULES_PAGE (object);
+  GtkWidget *child;
+
+  self->gone = TRUE;
+  g_clear_object (&self->library);
+  gtk_widget_dispose_template (GTK_WIDGET (self), UI_TYPE_RULES_PAGE);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (ui_rules_page_parent_class)->dispose (object);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, UiRulesPage, name)
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  BIND (stack);
+  BIND (split);
+  BIND (list);
+  BIND (reader);
+  BIND (editor);
+  BIND (versus);
+  BIND (undo_revealer);
+  BIND (undo_label);
+  BIND (undo);
+}
+
+static void
+ui_rules_page_class_init (UiRulesPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ui_rules_page_dispose;
+  ui_plain_names_begin ();
+  g_type_ensure (UI_TYPE_SPLIT);
+  g_type_ensure (UI_TYPE_RULES_LIST);
+  g_type_ensure (UI_TYPE_RULES_READER);
+  g_type_ensure (UI_TYPE_RULES_EDITOR);
+  g_type_ensure (UI_TYPE_RULES_VERSUS);
+  signals[SIGNAL_PLAY] = g_signal_new ("play", UI_TYPE_RULES_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                       NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SIGNAL_TELL] = g_signal_new ("tell", UI_TYPE_RULES_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                       NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+  _ui_rules_page_install_actions (widget_class);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/passstone/PassStone/ui/ui-rules-page.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, folded_cb);
+  gtk_widget_class_bind_template_callback (widget_class, save_cb);
+  gtk_widget_class_bind_template_callback (widget_class, compare_edited_cb);
+  gtk_widget_class_bind_template_callback (widget_class, undo_cb);
+  gtk_widget_class_bind_template_callback (widget_class, undo_close_cb);
+}
+
+static void
+ui_rules_page_init (UiRulesPage *self)
+{
+  g_autoptr (GPtrArray) all = NULL;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->beside = "browse";
+  all = ui_rules_list_get_all (self->list);
+  _ui_rules_page_show (self, g_ptr_array_index (all, 0));
+}
+
+GtkWidget *
+ui_rules_page_new (LibraryService *library)
+{
+  UiRulesPage *self = g_object_new (UI_TYPE_RULES_PAGE, NULL);
+
+  self->library = library ? g_object_ref (library) : NULL;
+  return GTK_WIDGET (self);
+}
+
+void
+ui_rules_page_read (UiRulesPage *self, const GoRuleset *ruleset)
+{
+  g_autoptr (GPtrArray) all = NULL;
+  g_autoptr (UiRulesSubject) plain = NULL;
+  UiRulesSubject *subject = NULL;
+
+  g_return_if_fail (UI_IS_RULES_PAGE (self));
+
+  if (on_page (self, "edit") && ui_rules_editor_get_unsaved (self->editor))
+    {
+      _ui_rules_page_tell (self, _ ("Save the rules that you are changing first, or leave them."),
+                           FALSE);
+      return;
+    }
+  all = ui_rules_list_get_all (self->list);
+  for (guint i = 0; !subject && i < all->len; i++)
+    {
+      UiRulesSubject *known = g_ptr_array_index (all, i);
+
+      if (!known->reason && go_ruleset_equal (&known->ruleset, ruleset))
+        subject = known;
+    }
+  plain = subject ? NULL : ui_rules_subject_new_plain (ruleset);
+  _ui_rules_page_show (self, subject ? subject : plain);
+  ui_split_set_show_end (self->split, TRUE);
+  gtk_stack_set_visible_child_name (self->stack, "browse");
+}
+
+gboolean
+ui_rules_page_back (UiRulesPage *self)
+{
+  g_return_val_if_fail (UI_IS_RULES_PAGE (self), FALSE);
+
+  if (on_page (self, "compare"))
+    _ui_rules_page_open (self, self->beside);
+  else if (on_page (self, "edit"))
+    {
+      if (ui_rules_editor_get_unsaved (self->editor))
+        ui_rules_ask_unsaved (GTK_WIDGET (self), answered, G_OBJECT (self));
+      else
+        _ui_rules_page_open (self, "browse");
+    }
+  else if (ui_split_get_folded (self->split) && ui_split_get_show_end (self->split))
+    {
+      ui_split_set_show_end (self->split, FALSE);
+      ui_rules_list_focus (self->list);
+    }
+  else
+    return FALSE;
+  return TRUE;
+}

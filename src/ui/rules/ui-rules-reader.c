@@ -1,0 +1,201 @@
+#define G_LOG_DOMAIN "PassStone-ui"
+#include "config.h"
+
+#include "ui-rules-reader.h"
+
+#include <glib/gi18n.h>
+
+#include "ui-columns.h"
+#include "ui-rulebook.h"
+#include "words-rulebook.h"
+
+struct _UiRulesReader
+{
+  GtkWidget parent_instance;
+
+  GtkScrolledWindow *scroller;
+  GtkWidget *content;
+  GtkWidget *back;
+  GtkLabel *title;
+  GtkLabel *summary;
+  GtkLabel *problem;
+  GtkWidget *play, *edit, *copy, *compare, *share, *rename, *delete;
+  GtkBox *book_bin;
+  GtkBox *facts;
+  UiRulebook *book;
+
+  UiRulesSubject *subject;
+};
+
+G_DEFINE_FINAL_TYPE (UiRulesReader, ui_rules_reader, GTK_TYPE_WIDGET)
+
+static void
+add_fact (UiRulesReader *self, const char *heading, const char *text)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *title = gtk_label_new (heading), *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_widget_add_css_class (title, "fact-title");
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 32);
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (self->facts, box);
+}
+
+/* Where the rules are from, and how far they can be trusted. */
+static void
+show_facts (UiRulesReader *self)
+{
+  const UiRulesSubject *subject = self->subject;
+  const char *family = subject->family ? words_family_title (subject->family) : NULL;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->facts))))
+    gtk_box_remove (self->facts, child);
+  if (subject->preset)
+    {
+      add_fact (self, _ ("Family"), family);
+      add_fact (self, _ ("Source"), _ (subject->preset->source));
+      add_fact (self, _ ("How certain"), words_confidence (subject->preset->confidence));
+    }
+  else if (subject->id != 0)
+    add_fact (self, _ ("Source"), _ ("Rules of your own, saved in the library."));
+  else
+    add_fact (self, _ ("Source"), _ ("The rules of a game. They are not saved under a name."));
+}
+
+/* What keeps these rules from being played, or NULL. */
+static char *
+problem_of (const UiRulesSubject *subject)
+{
+  g_autofree char *start = NULL;
+
+  if (subject->reason)
+    return g_strdup (subject->reason);
+  start = ui_rules_start_error (&subject->ruleset);
+  return start ? g_strdup_printf (_ ("No game can begin so: %s"), start) : NULL;
+}
+
+static void
+show_subject (UiRulesReader *self)
+{
+  UiRulesSubject *subject = self->subject;
+  gboolean readable = !subject->reason, own = subject->id != 0;
+  g_autofree char *problem = problem_of (subject);
+  g_autofree char *summary = readable ? words_rulebook_summary (&subject->ruleset) : NULL;
+
+  gtk_label_set_text (self->title, subject->title);
+  gtk_label_set_text (self->summary, summary ? summary : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->summary), summary != NULL);
+  gtk_label_set_text (self->problem, problem ? problem : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);
+  gtk_widget_set_visible (self->edit, own && readable);
+  gtk_widget_set_visible (self->rename, own && readable);
+  gtk_widget_set_visible (self->delete, own);
+  gtk_widget_set_visible (self->copy, readable);
+  gtk_widget_set_visible (self->compare, readable);
+  gtk_widget_set_visible (self->share, readable);
+  gtk_widget_set_visible (GTK_WIDGET (self->book_bin), readable);
+  show_facts (self);
+  if (readable)
+    ui_rulebook_set (self->book, &subject->ruleset, subject->preset);
+}
+
+static void
+ui_rules_reader_dispose (GObject *object)
+{
+  UiRulesReader *self = UI_RULES_READER (object);
+  GtkWidget *child;
+
+  g_clear_pointer (&self->subject, ui_rules_subject_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (self), UI_TYPE_RULES_READER);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (ui_rules_reader_parent_class)->dispose (object);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, UiRulesReader, name)
+
+static void
+ui_rules_reader_class_init (UiRulesReaderClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ui_rules_reader_dispose;
+  g_type_ensure (UI_TYPE_COLUMNS);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/passstone/PassStone/ui/ui-rules-reader.ui");
+  BIND (scroller);
+  BIND (content);
+  BIND (back);
+  BIND (title);
+  BIND (summary);
+  BIND (problem);
+  BIND (play);
+  BIND (edit);
+  BIND (copy);
+  BIND (compare);
+  BIND (share);
+  BIND (rename);
+  BIND (delete);
+  BIND (book_bin);
+  BIND (facts);
+}
+
+static void
+ui_rules_reader_init (UiRulesReader *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->book = UI_RULEBOOK (ui_rulebook_new ());
+  gtk_box_append (self->book_bin, GTK_WIDGET (self->book));
+  gtk_widget_hide (self->content);
+}
+
+GtkWidget *
+ui_rules_reader_new (void)
+{
+  return g_object_new (UI_TYPE_RULES_READER, NULL);
+}
+
+void
+ui_rules_reader_set_subject (UiRulesReader *self, UiRulesSubject *subject)
+{
+  UiRulesSubject *before = self->subject;
+
+  g_return_if_fail (UI_IS_RULES_READER (self));
+
+  self->subject = subject ? ui_rules_subject_ref (subject) : NULL;
+  g_clear_pointer (&before, ui_rules_subject_unref);
+  gtk_widget_set_visible (self->content, subject != NULL);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  if (subject)
+    show_subject (self);
+}
+
+UiRulesSubject *
+ui_rules_reader_get_subject (UiRulesReader *self)
+{
+  g_return_val_if_fail (UI_IS_RULES_READER (self), NULL);
+
+  return self->subject;
+}
+
+void
+ui_rules_reader_set_back (UiRulesReader *self, gboolean back)
+{
+  g_return_if_fail (UI_IS_RULES_READER (self));
+
+  gtk_widget_set_visible (self->back, back);
+}
+
+void
+ui_rules_reader_focus (UiRulesReader *self)
+{
+  g_return_if_fail (UI_IS_RULES_READER (self));
+
+  gtk_widget_grab_focus (gtk_widget_get_visible (self->back) ? self->back : self->play);
+}

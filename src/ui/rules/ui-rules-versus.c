@@ -1,0 +1,208 @@
+#define G_LOG_DOMAIN "PassStone-ui"
+#include "config.h"
+
+#include "ui-rules-versus.h"
+
+#include <glib/gi18n.h>
+
+#include "ui-choice.h"
+#include "ui-columns.h"
+#include "ui-rules-compare.h"
+
+struct _UiRulesVersus
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *bins; /* where the two choices stand */
+  GtkDropDown *choice[2];
+  UiRulesCompare *compare;
+  GtkScrolledWindow *scroller;
+
+  GPtrArray *all;       /* UiRulesSubject, in the order of the choices */
+  UiRulesSubject *last; /* the second of the last time */
+  gboolean writing;
+};
+
+G_DEFINE_FINAL_TYPE (UiRulesVersus, ui_rules_versus, GTK_TYPE_WIDGET)
+
+static UiRulesSubject *
+chosen (UiRulesVersus *self, int side)
+{
+  guint position = gtk_drop_down_get_selected (self->choice[side]);
+
+  return position < self->all->len ? g_ptr_array_index (self->all, position) : NULL;
+}
+
+static void
+show_comparison (UiRulesVersus *self)
+{
+  UiRulesSubject *first = chosen (self, 0), *second = chosen (self, 1);
+
+  if (!first || !second)
+    return;
+  ui_rules_compare_set (self->compare, &first->ruleset, first->title, &second->ruleset,
+                        second->title);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+}
+
+static void
+chosen_cb (GtkDropDown *choice, GParamSpec *pspec, UiRulesVersus *self)
+{
+  UiRulesSubject *second;
+
+  if (self->writing)
+    return;
+  show_comparison (self);
+  second = chosen (self, 1);
+  if (choice == self->choice[1] && second)
+    {
+      g_clear_pointer (&self->last, ui_rules_subject_unref);
+      self->last = ui_rules_subject_ref (second);
+    }
+}
+
+/* The place of a ruleset among all, where it is added if it is not there. */
+static guint
+place_of (UiRulesVersus *self, UiRulesSubject *subject)
+{
+  for (guint i = 0; i < self->all->len; i++)
+    {
+      UiRulesSubject *other = g_ptr_array_index (self->all, i);
+
+      if (other == subject || ui_rules_subject_same (other, subject))
+        return i;
+    }
+  g_ptr_array_add (self->all, ui_rules_subject_ref (subject));
+  return self->all->len - 1;
+}
+
+/* The choices are made anew, because what there is to choose from has changed. */
+static void
+make_choices (UiRulesVersus *self, guint first, guint second)
+{
+  static const char *const names[2] = { N_ ("First ruleset"), N_ ("Second ruleset") };
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  const guint places[2] = { first, second };
+
+  for (guint i = 0; i < self->all->len; i++)
+    gtk_string_list_append (titles, ((UiRulesSubject *) g_ptr_array_index (self->all, i))->title);
+  self->writing = TRUE;
+  ui_columns_clear (UI_COLUMNS (self->bins));
+  for (int side = 0; side < 2; side++)
+    {
+      GtkWidget *choice = ui_choice_new (G_LIST_MODEL (titles), NULL, TRUE);
+
+      self->choice[side] = GTK_DROP_DOWN (choice);
+      ui_choice_set_name (self->choice[side], _ (names[side]));
+      gtk_drop_down_set_selected (self->choice[side], places[side]);
+      g_signal_connect (choice, "notify::selected", G_CALLBACK (chosen_cb), self);
+      ui_columns_append (UI_COLUMNS (self->bins), choice);
+    }
+  self->writing = FALSE;
+}
+
+static GtkWidget *
+bar_new (void)
+{
+  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *back = gtk_button_new_from_icon_name ("go-previous-symbolic");
+  GtkWidget *title = gtk_label_new (_ ("What differs"));
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (back), "rules.back");
+  gtk_widget_set_tooltip_text (back, _ ("Back"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (back), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Back"),
+                                  -1);
+  gtk_widget_add_css_class (back, "flat");
+  gtk_widget_add_css_class (title, "title-2");
+  gtk_widget_add_css_class (bar, "rules-bar");
+  gtk_box_append (GTK_BOX (bar), back);
+  gtk_box_append (GTK_BOX (bar), title);
+  return bar;
+}
+
+static void
+ui_rules_versus_dispose (GObject *object)
+{
+  UiRulesVersus *self = UI_RULES_VERSUS (object);
+  GtkWidget *child;
+
+  self->writing = TRUE;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_widget_unparent (child);
+  g_clear_pointer (&self->all, g_ptr_array_unref);
+  g_clear_pointer (&self->last, ui_rules_subject_unref);
+  G_OBJECT_CLASS (ui_rules_versus_parent_class)->dispose (object);
+}
+
+static void
+ui_rules_versus_class_init (UiRulesVersusClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ui_rules_versus_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "box");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ui_rules_versus_init (UiRulesVersus *self)
+{
+  GtkBoxLayout *layout = GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
+  GtkWidget *clamp = ui_columns_new (1, 0);
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  self->scroller = GTK_SCROLLED_WINDOW (scroller);
+  self->compare = UI_RULES_COMPARE (ui_rules_compare_new ());
+  self->bins = ui_columns_new (200, 12);
+  g_object_set (clamp, "max-width", 900, NULL);
+  gtk_widget_add_css_class (content, "rules-content");
+  gtk_box_append (GTK_BOX (content), self->bins);
+  gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->compare));
+  ui_columns_append (UI_COLUMNS (clamp), content);
+  gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (self->scroller, clamp);
+  gtk_widget_set_vexpand (scroller, TRUE);
+  gtk_widget_set_parent (bar_new (), GTK_WIDGET (self));
+  gtk_widget_set_parent (scroller, GTK_WIDGET (self));
+}
+
+GtkWidget *
+ui_rules_versus_new (void)
+{
+  return g_object_new (UI_TYPE_RULES_VERSUS, NULL);
+}
+
+void
+ui_rules_versus_begin (UiRulesVersus *self,
+                       GPtrArray *all,
+                       UiRulesSubject *first,
+                       UiRulesSubject *second)
+{
+  guint one, two;
+
+  g_return_if_fail (UI_IS_RULES_VERSUS (self));
+
+  g_clear_pointer (&self->all, g_ptr_array_unref);
+  self->all = g_ptr_array_new_with_free_func ((GDestroyNotify) ui_rules_subject_unref);
+  for (guint i = 0; i < all->len; i++)
+    if (!((UiRulesSubject *) g_ptr_array_index (all, i))->reason)
+      g_ptr_array_add (self->all, ui_rules_subject_ref (g_ptr_array_index (all, i)));
+  one = place_of (self, first);
+  if (!second && self->last && !ui_rules_subject_same (self->last, first))
+    second = self->last;
+  two = second ? place_of (self, second) : (one + 1) % self->all->len;
+  make_choices (self, one, two);
+  show_comparison (self);
+}
+
+void
+ui_rules_versus_focus (UiRulesVersus *self)
+{
+  g_return_if_fail (UI_IS_RULES_VERSUS (self));
+
+  if (self->choice[1])
+    gtk_widget_grab_focus (GTK_WIDGET (self->choice[1]));
+}

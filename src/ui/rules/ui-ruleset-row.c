@@ -1,0 +1,101 @@
+#define G_LOG_DOMAIN "PassStone-ui"
+#include "config.h"
+
+#include "ui-ruleset-row.h"
+
+#include <glib/gi18n.h>
+
+#include "words.h"
+
+struct _UiRulesetRow
+{
+  GtkListBoxRow parent_instance;
+
+  UiRulesSubject *subject;
+};
+
+G_DEFINE_FINAL_TYPE (UiRulesetRow, ui_ruleset_row, GTK_TYPE_LIST_BOX_ROW)
+
+/* "19×19 · territory counting · komi 6½": what tells most at a glance. */
+static char *
+details (const UiRulesSubject *subject)
+{
+  const GoRuleset *rules = &subject->ruleset;
+  g_autofree char *komi = words_points (rules->komi);
+  GString *text = g_string_new (NULL);
+
+  if (subject->reason)
+    return g_string_free (g_string_append (text, _ ("cannot be read")), FALSE);
+  if (rules->width != 19 || rules->height != 19)
+    g_string_append_printf (text, "%d×%d · ", rules->width, rules->height);
+  if (rules->scoring == GO_SCORING_NONE)
+    g_string_append (text, _ ("nothing is counted"));
+  else
+    {
+      g_string_append (text, words_counting ((GoScoring) rules->scoring));
+      g_string_append (text, " · ");
+      if (rules->komi == 0)
+        g_string_append (text, _ ("no komi"));
+      else
+        g_string_append_printf (text, _ ("komi %s"), komi);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static GtkWidget *
+label_new (const char *text, const char *class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_width_chars (GTK_LABEL (label), 12);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 30);
+  gtk_widget_add_css_class (label, class);
+  return label;
+}
+
+static void
+ui_ruleset_row_finalize (GObject *object)
+{
+  g_clear_pointer (&UI_RULESET_ROW (object)->subject, ui_rules_subject_unref);
+  G_OBJECT_CLASS (ui_ruleset_row_parent_class)->finalize (object);
+}
+
+static void
+ui_ruleset_row_class_init (UiRulesetRowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ui_ruleset_row_finalize;
+}
+
+static void
+ui_ruleset_row_init (UiRulesetRow *self)
+{
+}
+
+GtkWidget *
+ui_ruleset_row_new (UiRulesSubject *subject)
+{
+  UiRulesetRow *self = g_object_new (UI_TYPE_RULESET_ROW, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  g_autofree char *more = details (subject);
+  GtkWidget *small = label_new (more, "small");
+  g_autofree char *name = g_strdup_printf ("%s, %s", subject->title, more);
+
+  self->subject = ui_rules_subject_ref (subject);
+  gtk_widget_add_css_class (small, "dim");
+  gtk_box_append (GTK_BOX (box), label_new (subject->title, "name"));
+  gtk_box_append (GTK_BOX (box), small);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  return GTK_WIDGET (self);
+}
+
+UiRulesSubject *
+ui_ruleset_row_get_subject (UiRulesetRow *self)
+{
+  g_return_val_if_fail (UI_IS_RULESET_ROW (self), NULL);
+
+  return self->subject;
+}

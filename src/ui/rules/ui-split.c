@@ -1,0 +1,260 @@
+#define G_LOG_DOMAIN "PassStone-ui"
+#include "config.h"
+
+#include "ui-split.h"
+
+struct _UiSplit
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *start, *end, *line;
+  int start_width;
+  int fold_width;
+  gboolean folded, show_end;
+  gboolean wants_folded; /* what the last width asks for; `folded` follows when idle */
+  guint idle;
+};
+
+enum
+{
+  PROP_START = 1,
+  PROP_END,
+  PROP_START_WIDTH,
+  PROP_FOLD_WIDTH,
+  PROP_FOLDED,
+  PROP_SHOW_END,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (UiSplit, ui_split, GTK_TYPE_WIDGET)
+
+static gboolean
+is_shown (UiSplit *self, GtkWidget *child)
+{
+  if (!self->wants_folded)
+    return TRUE;
+  return child == (self->show_end ? self->end : self->start);
+}
+
+static void
+measure_child (GtkWidget *child, GtkOrientation orientation, int for_size, int *least, int *wanted)
+{
+  *least = *wanted = 0;
+  if (child)
+    gtk_widget_measure (child, orientation, for_size, least, wanted, NULL, NULL);
+}
+
+/* Whoever stands in the split can be as narrow as the wider of the two needs alone. */
+static void
+ui_split_measure (GtkWidget *widget,
+                  GtkOrientation orientation,
+                  int for_size,
+                  int *minimum,
+                  int *natural,
+                  int *minimum_baseline,
+                  int *natural_baseline)
+{
+  UiSplit *self = UI_SPLIT (widget);
+  int least[2], wanted[2];
+
+  /* Both panes scroll, so that heights need not follow the width that each will get. */
+  measure_child (self->start, orientation, -1, &least[0], &wanted[0]);
+  measure_child (self->end, orientation, -1, &least[1], &wanted[1]);
+  *minimum = MAX (least[0], least[1]);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *natural = MAX (wanted[0], wanted[1]);
+  else
+    *natural = MAX (self->start_width, wanted[0]) + wanted[1];
+  *natural = MAX (*natural, *minimum);
+}
+
+static gboolean
+follow_cb (gpointer data)
+{
+  UiSplit *self = data;
+
+  self->idle = 0;
+  if (self->folded != self->wants_folded)
+    {
+      self->folded = self->wants_folded;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FOLDED]);
+    }
+  return G_SOURCE_REMOVE;
+}
+
+static void
+place (UiSplit *self, GtkWidget *child, int x, int width, int height)
+{
+  if (!child)
+    return;
+  gtk_widget_set_child_visible (child,
+                                child == self->line ? !self->wants_folded : is_shown (self, child));
+  if (gtk_widget_get_child_visible (child) && gtk_widget_get_visible (child))
+    gtk_widget_size_allocate (child, &(GtkAllocation){ x, 0, width, height }, -1);
+}
+
+static void
+ui_split_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  UiSplit *self = UI_SPLIT (widget);
+  int first = self->start_width > 0 ? self->start_width : width / 2;
+  int least, wanted;
+
+  measure_child (self->start, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted);
+  first = MAX (first, least);
+  measure_child (self->end, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted);
+  self->wants_folded = width < self->fold_width || first + 1 + least > width;
+  if (self->wants_folded != self->folded && self->idle == 0)
+    self->idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, follow_cb, self, NULL);
+  if (self->wants_folded)
+    first = width;
+  place (self, self->start, 0, first, height);
+  place (self, self->line, first, 1, height);
+  place (self, self->end, self->wants_folded ? 0 : first + 1,
+         self->wants_folded ? width : width - first - 1, height);
+}
+
+static void
+set_pane (UiSplit *self, GtkWidget **pane, GtkWidget *child)
+{
+  g_clear_pointer (pane, gtk_widget_unparent);
+  *pane = child;
+  if (child)
+    gtk_widget_insert_before (child, GTK_WIDGET (self), pane == &self->start ? self->line : NULL);
+}
+
+static void
+ui_split_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
+{
+  UiSplit *self = UI_SPLIT (object);
+
+  switch (property)
+    {
+    case PROP_START:
+      g_value_set_object (value, self->start);
+      break;
+    case PROP_END:
+      g_value_set_object (value, self->end);
+      break;
+    case PROP_START_WIDTH:
+      g_value_set_int (value, self->start_width);
+      break;
+    case PROP_FOLD_WIDTH:
+      g_value_set_int (value, self->fold_width);
+      break;
+    case PROP_FOLDED:
+      g_value_set_boolean (value, self->folded);
+      break;
+    case PROP_SHOW_END:
+      g_value_set_boolean (value, self->show_end);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+ui_split_set_property (GObject *object, guint property, const GValue *value, GParamSpec *pspec)
+{
+  UiSplit *self = UI_SPLIT (object);
+
+  switch (property)
+    {
+    case PROP_START:
+      set_pane (self, &self->start, g_value_get_object (value));
+      break;
+    case PROP_END:
+      set_pane (self, &self->end, g_value_get_object (value));
+      break;
+    case PROP_START_WIDTH:
+      self->start_width = g_value_get_int (value);
+      break;
+    case PROP_FOLD_WIDTH:
+      self->fold_width = g_value_get_int (value);
+      break;
+    case PROP_SHOW_END:
+      ui_split_set_show_end (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
+ui_split_dispose (GObject *object)
+{
+  UiSplit *self = UI_SPLIT (object);
+
+  g_clear_handle_id (&self->idle, g_source_remove);
+  g_clear_pointer (&self->start, gtk_widget_unparent);
+  g_clear_pointer (&self->end, gtk_widget_unparent);
+  g_clear_pointer (&self->line, gtk_widget_unparent);
+  G_OBJECT_CLASS (ui_split_parent_class)->dispose (object);
+}
+
+static void
+ui_split_class_init (UiSplitClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = ui_split_dispose;
+  object_class->get_property = ui_split_get_property;
+  object_class->set_property = ui_split_set_property;
+  widget_class->measure = ui_split_measure;
+  widget_class->size_allocate = ui_split_size_allocate;
+  properties[PROP_START] = g_param_spec_object ("start", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_END] = g_param_spec_object ("end", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_START_WIDTH]
+      = g_param_spec_int ("start-width", NULL, NULL, 0, G_MAXINT, 0, flags);
+  properties[PROP_FOLD_WIDTH] = g_param_spec_int ("fold-width", NULL, NULL, 0, G_MAXINT, 0, flags);
+  properties[PROP_FOLDED]
+      = g_param_spec_boolean ("folded", NULL, NULL, FALSE,
+                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_SHOW_END]
+      = g_param_spec_boolean ("show-end", NULL, NULL, FALSE, flags | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  gtk_widget_class_set_css_name (widget_class, "split");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ui_split_init (UiSplit *self)
+{
+  self->line = gtk_separator_new (GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_parent (self->line, GTK_WIDGET (self));
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+gboolean
+ui_split_get_folded (UiSplit *self)
+{
+  g_return_val_if_fail (UI_IS_SPLIT (self), FALSE);
+
+  return self->folded;
+}
+
+gboolean
+ui_split_get_show_end (UiSplit *self)
+{
+  g_return_val_if_fail (UI_IS_SPLIT (self), FALSE);
+
+  return self->show_end;
+}
+
+void
+ui_split_set_show_end (UiSplit *self, gboolean show_end)
+{
+  g_return_if_fail (UI_IS_SPLIT (self));
+
+  show_end = show_end != FALSE;
+  if (self->show_end == show_end)
+    return;
+  self->show_end = show_end;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_END]);
+}
