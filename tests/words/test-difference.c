@@ -1,0 +1,383 @@
+/* The differences of rulesets as people read them, and that every pair of presets has sane ones. */
+#include <check.h>
+#include <string.h>
+
+#include "runner.h"
+#include "words-axis.h"
+#include "words-difference-private.h"
+
+/* One line for each difference: what is different, what each says, and what comes of the
+ * example. */
+static const struct
+{
+  const char *first, *second, *lines;
+} expected[] = {
+  { "concord", "japanese-1989",
+    "Handicap stones: as the players agree | on the traditional points\n"
+    "  Black's stones are on C4, E4; White is to move | Black's stones are on C3, E5; White is to "
+    "move\n"
+    "Passing: costs a stone | costs nothing\n"
+    "  White wins by 1 point, 7 to 6 | White wins by 2 points, 6 to 4\n"
+    "Repetition: no earlier position may come back with the same player to move | no play may undo "
+    "the opponent's last one\n"
+    "  White may not play B2: superko | White may play B2\n"
+    "Long cycles: does not apply | the game has no result\n"
+    "  White may not play A3: superko | No result\n"
+    "Illegal plays: stand unless challenged | cannot be made\n"
+    "  The play is illegal (superko), but stands unless Black challenges it | The play cannot be "
+    "made: ko\n"
+    "Another move instead of a forced pass: yes | does not apply\n"
+    "When play ends: two passes in a row, the last not by whoever passed first in the game | two "
+    "passes in a row\n"
+    "  Play goes on, and White is to move | Play has ended; the players agree on the dead stones\n"
+    "Without agreement: play goes on, or is played out to the end | play goes on, as often as "
+    "wanted\n"
+    "  Play goes on to its very end, and Black is to move | Nobody can demand that under these "
+    "rules\n"
+    "Who moves first when play goes on: whoever's turn it was | the opponent of the player who "
+    "wants to go on\n"
+    "  Black is to move | White is to move\n"
+    "Points that are not counted: all territory counts | territory in seki does not\n"
+    "  White wins by 3 points, 7 to 4 | A draw, 0 to 0\n" },
+  { "concord", "aga-1991",
+    "Komi: 6½ points | 5½ points\n"
+    "  White wins by 6½ points, 11½ to 5 | White wins by 5½ points, 13½ to 8\n"
+    "Another move instead of a forced pass: yes | no\n"
+    "  White may make another move instead | The play becomes a pass; there is no other way\n"
+    "When play ends: two passes in a row, the last not by whoever passed first in the game | two "
+    "passes in a row, and White makes the last move\n"
+    "  Play goes on, and White is to move | Play has ended; the players agree on the dead stones\n"
+    "Without agreement: play goes on, or is played out to the end | play goes on, and two more "
+    "passes settle it\n"
+    "  White wins by 4 points, 11 to 7 | Black wins by 5 points, 9 to 4\n"
+    "What is counted: empty points surrounded, and prisoners | stones on the board, and empty "
+    "points surrounded\n"
+    "  A draw, 5 to 5 | A draw, 8 to 8\n" },
+  { "chinese-2002", "japanese-1989",
+    "Handicap stones: wherever Black likes | on the traditional points\n"
+    "  Black's stones are on C4, E4; White is to move | Black's stones are on C3, E5; White is to "
+    "move\n"
+    "Points for White against a handicap: one for each handicap stone | none\n"
+    "  (aside) Black wins by 45 points, 47 to 2 | Black wins by 47 points, 47 to 0\n"
+    "Komi: 7½ points | 6½ points\n"
+    "  White wins by 7½ points, 15½ to 8 | White wins by 6½ points, 10½ to 4\n"
+    "Repetition: no earlier position of the board may come back, whoever moves next | no play may "
+    "undo the opponent's last one\n"
+    "  White may not play B2: superko | White may play B2\n"
+    "Long cycles: does not apply | the game has no result\n"
+    "  White may not play B3: superko | No result\n"
+    "Illegal plays: stand unless challenged | cannot be made\n"
+    "  The play is illegal (superko), but stands unless Black challenges it | The play cannot be "
+    "made: ko\n"
+    "Who moves first when play goes on: whoever's turn it was | the opponent of the player who "
+    "wants to go on\n"
+    "  Black is to move | White is to move\n"
+    "What is counted: stones on the board, and empty points surrounded | empty points surrounded, "
+    "and prisoners\n"
+    "  Black wins by 1 point, 8 to 7 | A draw, 3 to 3\n"
+    "Points that are not counted: all territory counts | territory in seki does not\n"
+    "  White wins by 3 points, 10½ to 7½ | A draw, 0 to 0\n"
+    "Empty points between both colours: count half for each side | count for nobody\n"
+    "  Black wins by 1 point, 4½ to 3½ | Black wins by 1 point, 1 to 0\n" },
+  { "tromp-taylor", "nz-1978",
+    "Komi: 0 points | 7 points\n"
+    "  A draw, 8 to 8 | White wins by 7 points, 15 to 8\n"
+    "Repetition: no earlier position of the board may come back, whoever moves next | no earlier "
+    "position may come back with the same player to move\n"
+    "  White may not play B3: superko | White may play B3\n"
+    "Dead stones: stay on the board | are taken off by agreement\n"
+    "  Black wins by 5 points, 9 to 4 | White wins by 4 points, 12 to 8\n"
+    "Without agreement: does not apply | play goes on, as often as wanted\n"
+    "  The game is over and has been counted | Play goes on, and Black is to move\n" },
+  { "no-pass", "math-return",
+    "Passing: is not allowed | costs a prisoner, given back\n"
+    "  White may not pass: passing is not allowed | White may pass\n" },
+};
+
+static GPtrArray *
+differences (const char *first, const char *second)
+{
+  GoRuleset a, b;
+
+  ck_assert_ptr_nonnull (go_preset_find (first));
+  ck_assert_ptr_nonnull (go_preset_find (second));
+  go_preset_ruleset (go_preset_find (first), &a);
+  go_preset_ruleset (go_preset_find (second), &b);
+  return words_differences (&a, &b);
+}
+
+static char *
+lines_of (GPtrArray *list)
+{
+  GString *lines = g_string_new (NULL);
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const WordsDifference *difference = g_ptr_array_index (list, i);
+      const WordsExample *example = difference->example;
+
+      g_string_append_printf (lines, "%s: %s | %s\n", words_axis_title (difference->axis),
+                              difference->value[0], difference->value[1]);
+      if (example != NULL)
+        g_string_append_printf (lines, "  %s%s | %s\n", example->aside ? "(aside) " : "",
+                                example->outcome[0], example->outcome[1]);
+    }
+  return g_string_free (lines, FALSE);
+}
+
+static const WordsDifference *
+find (GPtrArray *list, const char *axis)
+{
+  for (guint i = 0; i < list->len; i++)
+    {
+      const WordsDifference *difference = g_ptr_array_index (list, i);
+
+      if (strcmp (difference->axis->name, axis) == 0)
+        return difference;
+    }
+  return NULL;
+}
+
+START_TEST (test_lines)
+{
+  g_autoptr (GPtrArray) list = differences (expected[_i].first, expected[_i].second);
+  g_autofree char *lines = lines_of (list);
+
+  ck_assert_str_eq (lines, expected[_i].lines);
+}
+END_TEST
+
+static void
+assert_effect (const char *first, const char *second, const char *axis, const char *effect)
+{
+  g_autoptr (GPtrArray) list = differences (first, second);
+  const WordsDifference *difference = find (list, axis);
+
+  ck_assert_msg (difference != NULL, "%s and %s are alike in %s", first, second, axis);
+  ck_assert_str_eq (difference->effect, effect);
+}
+
+/* The same axis can matter or not, as the others are. */
+START_TEST (test_effects)
+{
+  assert_effect ("chinese-2002", "japanese-1989", "scoring",
+                 "With area counting a neutral point filled at the end is worth a point, and "
+                 "playing in one's own territory costs nothing; with territory counting it is the "
+                 "other way round, and prisoners count.");
+  assert_effect ("concord", "aga-1991", "scoring",
+                 "Only the way of counting: passes and the end of play are made so that both "
+                 "countings come to the same result.");
+  assert_effect ("chinese-2002", "concord-area", "pass",
+                 "A pass stone is a prisoner, and prisoners are not counted here, so it changes no "
+                 "result.");
+  assert_effect ("japanese-1989", "concord", "pass",
+                 "Passing costs a point where territory is counted. So a hopeless play in the "
+                 "opponent's territory loses nothing when it is not answered: not to answer costs "
+                 "a stone too.");
+  assert_effect ("ing-1991", "tromp-taylor", "suicide",
+                 "Next to nothing: a single stone that vanishes leaves the board as it was, and "
+                 "that is a repetition.");
+  assert_effect ("chinese-2002", "nz-1978", "repetition",
+                 "They part where a board comes back with the other player to move, as after "
+                 "sending two stones and taking one back. That is rare.");
+  assert_effect ("wmsg-2008", "wmsg-simplified", "shared",
+                 "The totals change, but who wins, and by how much, never does.");
+}
+END_TEST
+
+/* A setting that the others leave without effect is no difference. */
+START_TEST (test_without_effect)
+{
+  GoRuleset a, b;
+
+  go_preset_ruleset (go_preset_find ("chinese-2002"), &a);
+  b = a;
+  b.cycle_limit = 5;
+  b.comp_scope = GO_COMP_AREA;
+  b.resume_first = GO_RESUME_OPPONENT_OF_REQUESTER;
+  a.removal = b.removal = GO_REMOVAL_NONE;
+  g_autoptr (GPtrArray) none = words_differences (&a, &b);
+
+  ck_assert_uint_eq (none->len, 0);
+
+  a.repetition = b.repetition = GO_REPETITION_BASIC;
+  a.long_cycle = b.long_cycle = GO_CYCLE_DRAW;
+  g_autoptr (GPtrArray) limit = words_differences (&a, &b);
+
+  ck_assert_uint_eq (limit->len, 1);
+  ck_assert_ptr_nonnull (find (limit, "cycle_limit"));
+
+  g_autoptr (GPtrArray) leniency = differences ("concord", "japanese-1989");
+
+  ck_assert_str_eq (find (leniency, "leniency")->value[1], "does not apply");
+  ck_assert_ptr_null (find (leniency, "comp_scope"));
+  ck_assert_ptr_null (find (leniency, "handicap_comp"));
+}
+END_TEST
+
+START_TEST (test_equal)
+{
+  size_t count;
+  const GoPreset *presets = go_presets (&count);
+
+  for (size_t i = 0; i < count; i++)
+    {
+      g_autoptr (GPtrArray) list = differences (presets[i].name, presets[i].name);
+
+      ck_assert_uint_eq (list->len, 0);
+    }
+}
+END_TEST
+
+/* Size and clocks come after everything else. */
+START_TEST (test_size_and_time)
+{
+  GoRuleset a, b;
+
+  go_preset_ruleset (go_preset_find ("japanese-1989"), &a);
+  b = a;
+  b.width = b.height = 9;
+  b.komi = 1;
+  b.time[0].base_ms = 600000;
+  g_autoptr (GPtrArray) list = words_differences (&a, &b);
+  static const char *const order[] = { "komi", "width", "height", "black_base_ms" };
+
+  ck_assert_uint_eq (list->len, 4);
+  for (guint i = 0; i < list->len; i++)
+    {
+      const WordsDifference *difference = g_ptr_array_index (list, i);
+
+      ck_assert_str_eq (difference->axis->name, order[i]);
+      ck_assert_str_ne (difference->effect, "");
+      ck_assert_int_eq (difference->example != NULL, i == 0);
+    }
+}
+END_TEST
+
+static void
+assert_sentence (const char *text)
+{
+  ck_assert_msg (g_utf8_validate (text, -1, NULL) && strlen (text) > 10, "%s", text);
+  ck_assert_msg (g_ascii_isupper (text[0]), "%s", text);
+  ck_assert_msg (g_str_has_suffix (text, ".") || g_str_has_suffix (text, ".”"), "%s", text);
+}
+
+static void
+assert_example (const WordsExample *example)
+{
+  assert_sentence (example->lead);
+  ck_assert_str_ne (example->outcome[0], example->outcome[1]);
+  for (int side = 0; side < 2; side++)
+    {
+      const GoBoard *board = referee_game_board (example->game[side]);
+
+      ck_assert_str_ne (example->outcome[side], "");
+      ck_assert_ptr_null (strstr (example->outcome[side], "  "));
+      if (example->point != GO_NO_POINT)
+        ck_assert (go_board_contains (board, example->point));
+    }
+}
+
+/* Every pair of presets. */
+START_TEST (test_pairs)
+{
+  size_t count;
+  const GoPreset *presets = go_presets (&count);
+  guint with = 0, aside = 0;
+
+  for (size_t i = 0; i < count; i++)
+    for (size_t j = i + 1; j < count; j++)
+      {
+        g_autoptr (GPtrArray) list = differences (presets[i].name, presets[j].name);
+
+        for (guint k = 0; k < list->len; k++)
+          {
+            const WordsDifference *difference = g_ptr_array_index (list, k);
+
+            assert_sentence (difference->effect);
+            ck_assert_str_ne (difference->value[0], difference->value[1]);
+            if (difference->example == NULL)
+              continue;
+            assert_example (difference->example);
+            with++;
+            aside += difference->example->aside != FALSE;
+          }
+      }
+  /* Most differences can be seen on a board as they are. */
+  ck_assert_uint_gt (with, 4000);
+  ck_assert_uint_lt (aside, with / 10);
+}
+END_TEST
+
+/* Whatever two values of an axis meet, there is a sentence on what it changes. */
+START_TEST (test_every_effect)
+{
+  size_t count;
+  const GoAxis *axes = go_axes (&count);
+  GoRuleset a, b;
+
+  go_preset_ruleset (go_preset_find ("concord"), &a);
+  b = a;
+  for (size_t i = 0; i < count; i++)
+    for (int one = axes[i].minimum; one <= MIN (axes[i].maximum, axes[i].minimum + 10); one++)
+      for (int other = axes[i].minimum; other < one; other++)
+        {
+          words_axis_set (&axes[i], &a, one);
+          words_axis_set (&axes[i], &b, other);
+          assert_sentence (words_effect (&axes[i], &a, &b));
+          ck_assert_str_eq (words_effect (&axes[i], &a, &b), words_effect (&axes[i], &b, &a));
+        }
+}
+END_TEST
+
+/* The other way round everything is the same, exchanged. */
+START_TEST (test_symmetry)
+{
+  size_t count;
+  const GoPreset *presets = go_presets (&count);
+
+  for (size_t i = 0; i < count; i++)
+    for (size_t step = 1; step < count; step += 7)
+      {
+        const char *one = presets[i].name, *other = presets[(i + step) % count].name;
+        g_autoptr (GPtrArray) there = differences (one, other);
+        g_autoptr (GPtrArray) back = differences (other, one);
+
+        ck_assert_uint_eq (there->len, back->len);
+        for (guint k = 0; k < there->len; k++)
+          {
+            const WordsDifference *a = g_ptr_array_index (there, k);
+            const WordsDifference *b = g_ptr_array_index (back, k);
+
+            ck_assert_ptr_eq (a->axis, b->axis);
+            ck_assert_str_eq (a->effect, b->effect);
+            ck_assert_int_eq (a->example != NULL, b->example != NULL);
+            for (int side = 0; side < 2; side++)
+              {
+                ck_assert_str_eq (a->value[side], b->value[1 - side]);
+                if (a->example != NULL)
+                  ck_assert_str_eq (a->example->outcome[side], b->example->outcome[1 - side]);
+              }
+          }
+      }
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("difference");
+  TCase *tcase = tcase_create ("differences");
+
+  tcase_set_timeout (tcase, 60);
+  tcase_add_loop_test (tcase, test_lines, 0, G_N_ELEMENTS (expected));
+  tcase_add_test (tcase, test_effects);
+  tcase_add_test (tcase, test_without_effect);
+  tcase_add_test (tcase, test_equal);
+  tcase_add_test (tcase, test_size_and_time);
+  tcase_add_test (tcase, test_pairs);
+  tcase_add_test (tcase, test_every_effect);
+  tcase_add_test (tcase, test_symmetry);
+  suite_add_tcase (suite, tcase);
+  return runner_run (suite);
+}
