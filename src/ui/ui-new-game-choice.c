@@ -7,11 +7,12 @@
 #include <string.h>
 
 #include "go-setup.h"
+#include "ui-new-game-offer.h"
+#include "words-rulebook.h"
 #include "words.h"
 
-/* Komi as Concord gives it: in an even game, and where Black is the weaker player. */
-#define EVEN_KOMI 13
-#define HANDICAP_KOMI 1
+/* What a first game is played by. */
+#define FIRST_RULES "concord"
 
 void
 ui_new_game_choice_init (UiNewGameChoice *choice)
@@ -22,7 +23,9 @@ ui_new_game_choice_init (UiNewGameChoice *choice)
       choice->name[color] = g_strdup ("");
       choice->rank[color] = g_strdup ("");
     }
-  go_preset_ruleset (go_preset_find ("concord"), &choice->ruleset);
+  go_preset_ruleset (go_preset_find (FIRST_RULES), &choice->ruleset);
+  choice->rules = g_strdup (FIRST_RULES);
+  choice->even_komi = choice->ruleset.komi;
   choice->fixed = TRUE;
   choice->guard = MATCH_GUARD_PREVENT;
 }
@@ -35,6 +38,7 @@ ui_new_game_choice_clear (UiNewGameChoice *choice)
       g_clear_pointer (&choice->name[color], g_free);
       g_clear_pointer (&choice->rank[color], g_free);
     }
+  g_clear_pointer (&choice->rules, g_free);
 }
 
 static void
@@ -52,6 +56,38 @@ is_word (GSettings *settings, const char *key, const char *word)
   return strcmp (value, word) == 0;
 }
 
+static gboolean
+leaves_counting (const UiNewGameChoice *choice)
+{
+  UiNewGameOffer offer;
+
+  ui_new_game_offer (&offer, &choice->ruleset, go_preset_find (choice->rules), 0);
+  return offer.both_countings;
+}
+
+/* The rules of the last game, as their stored text or, from an older version, a preset's name. */
+static void
+load_ruleset (UiNewGameChoice *choice, GSettings *settings)
+{
+  g_autofree char *text = g_settings_get_string (settings, "last-ruleset");
+  const GoPreset *preset = go_preset_find (text);
+  GoRulesetError problem;
+
+  if (preset)
+    {
+      go_preset_ruleset (preset, &choice->ruleset);
+      take_string (&choice->rules, g_strdup (preset->name));
+    }
+  else if (go_ruleset_parse (text, &choice->ruleset, &problem))
+    take_string (&choice->rules, g_settings_get_string (settings, "last-ruleset-name"));
+  else
+    {
+      go_preset_ruleset (go_preset_find (FIRST_RULES), &choice->ruleset);
+      take_string (&choice->rules, g_strdup (FIRST_RULES));
+    }
+  choice->even_komi = choice->ruleset.komi;
+}
+
 void
 ui_new_game_choice_load (UiNewGameChoice *choice, GSettings *settings)
 {
@@ -63,12 +99,13 @@ ui_new_game_choice_load (UiNewGameChoice *choice, GSettings *settings)
   take_string (&choice->rank[GO_BLACK], g_settings_get_string (settings, "last-black-rank"));
   take_string (&choice->rank[GO_WHITE], g_settings_get_string (settings, "last-white-rank"));
   choice->nigiri = is_word (settings, "last-colours", "nigiri");
-  go_preset_ruleset (go_preset_find ("concord"), ruleset);
+  load_ruleset (choice, settings);
   ruleset->width = CLAMP (g_settings_get_int (settings, "last-width"), 1, GO_MAX_SIDE);
   ruleset->height = CLAMP (g_settings_get_int (settings, "last-height"), 1, GO_MAX_SIDE);
   ruleset->komi = g_settings_get_int (settings, "last-komi");
-  ruleset->scoring
-      = is_word (settings, "last-counting", "area") ? GO_SCORING_AREA : GO_SCORING_TERRITORY;
+  if (leaves_counting (choice))
+    ruleset->scoring
+        = is_word (settings, "last-counting", "area") ? GO_SCORING_AREA : GO_SCORING_TERRITORY;
   choice->handicap = g_settings_get_int (settings, "last-handicap");
   if (choice->handicap < 2)
     choice->handicap = 0;
@@ -81,7 +118,10 @@ void
 ui_new_game_choice_save (const UiNewGameChoice *choice, GSettings *settings)
 {
   const GoRuleset *ruleset = &choice->ruleset;
+  GoRuleset own = *ruleset;
+  char text[GO_RULESET_TEXT];
 
+  own.komi = choice->even_komi;
   g_settings_set_string (settings, "last-black-name", choice->name[GO_BLACK]);
   g_settings_set_string (settings, "last-white-name", choice->name[GO_WHITE]);
   g_settings_set_string (settings, "last-black-rank", choice->rank[GO_BLACK]);
@@ -89,7 +129,8 @@ ui_new_game_choice_save (const UiNewGameChoice *choice, GSettings *settings)
   g_settings_set_string (settings, "last-colours", choice->nigiri ? "nigiri" : "chosen");
   g_settings_set_int (settings, "last-width", ruleset->width);
   g_settings_set_int (settings, "last-height", ruleset->height);
-  g_settings_set_string (settings, "last-ruleset", "concord");
+  g_settings_set_string (settings, "last-ruleset", go_ruleset_format (&own, text));
+  g_settings_set_string (settings, "last-ruleset-name", choice->rules);
   g_settings_set_string (settings, "last-counting",
                          ruleset->scoring == GO_SCORING_AREA ? "area" : "territory");
   g_settings_set_int (settings, "last-komi", ruleset->komi);
@@ -97,6 +138,32 @@ ui_new_game_choice_save (const UiNewGameChoice *choice, GSettings *settings)
   g_settings_set_boolean (settings, "last-handicap-fixed", choice->fixed);
   g_settings_set_string (settings, "last-guard", match_guard_word (choice->guard));
   g_settings_set_boolean (settings, "last-friendly-take-back", choice->friendly);
+}
+
+void
+ui_new_game_choice_take (UiNewGameChoice *choice,
+                         const GoRuleset *ruleset,
+                         const char *rules,
+                         gboolean keep_size)
+{
+  int width = choice->ruleset.width, height = choice->ruleset.height;
+  UiNewGameOffer offer;
+
+  ui_new_game_offer (&offer, ruleset, NULL, 0);
+  choice->ruleset = *ruleset;
+  choice->even_komi = ruleset->komi;
+  take_string (&choice->rules, g_strdup (rules));
+  if (keep_size && !offer.fixed_size && width >= offer.least_side && height >= offer.least_side)
+    {
+      choice->ruleset.width = width;
+      choice->ruleset.height = height;
+    }
+  if (!offer.traditional && !offer.free)
+    choice->handicap = 0;
+  else if (!offer.traditional || !offer.free)
+    choice->fixed = offer.traditional;
+  if (choice->handicap > 0)
+    choice->ruleset.komi = ui_new_game_handicap_komi (choice->even_komi);
 }
 
 void
@@ -108,6 +175,23 @@ ui_new_game_choice_swap (UiNewGameChoice *choice)
   choice->rank[GO_BLACK] = choice->rank[GO_WHITE];
   choice->name[GO_WHITE] = name;
   choice->rank[GO_WHITE] = rank;
+}
+
+/* The komi that these rules have where they are a preset, else what is in force. */
+static int
+own_komi (const GoRuleset *ruleset)
+{
+  size_t count;
+  const GoPreset *presets = go_presets (&count);
+  GoRuleset preset;
+
+  for (size_t i = 0; i < count; i++)
+    {
+      go_preset_ruleset (&presets[i], &preset);
+      if (ui_new_game_same_rules (ruleset, &preset, FALSE))
+        return preset.komi;
+    }
+  return ruleset->komi;
 }
 
 void
@@ -127,6 +211,7 @@ ui_new_game_choice_rematch (UiNewGameChoice *choice,
     }
   choice->nigiri = FALSE;
   choice->ruleset = setup->ruleset;
+  choice->even_komi = setup->handicap > 0 ? own_komi (&setup->ruleset) : setup->ruleset.komi;
   choice->handicap = setup->handicap;
   choice->fixed = setup->handicap_fixed || setup->handicap == 0;
   if (setup->handicap == 0)
@@ -136,7 +221,7 @@ ui_new_game_choice_rematch (UiNewGameChoice *choice,
 char *
 ui_new_game_choice_setup (const UiNewGameChoice *choice, RefereeSetup *setup)
 {
-  GoContradiction contradiction;
+  GoContradiction problem;
   RefereeGame *game;
   char error[200] = "";
 
@@ -144,8 +229,8 @@ ui_new_game_choice_setup (const UiNewGameChoice *choice, RefereeSetup *setup)
   setup->ruleset = choice->ruleset;
   setup->handicap = choice->handicap;
   setup->handicap_fixed = choice->handicap > 0 && choice->fixed;
-  if (go_ruleset_check (&setup->ruleset, &contradiction, 1) > 0)
-    return g_strdup (_ (contradiction.reason));
+  if (go_ruleset_check (&setup->ruleset, &problem, 1) > 0 && !problem.harmless)
+    return g_strdup (words_contradiction (&problem));
   game = referee_game_new (setup, error, sizeof error);
   if (!game)
     return g_strdup (_ (error));
@@ -187,8 +272,10 @@ advise_by_ranks (const UiNewGameChoice *choice, int black, int white, UiNewGameA
   g_autofree char *what = NULL;
 
   advice->swap = found.swap;
-  advice->handicap = found.stones;
-  advice->komi = found.stones > 0 || found.half_komi ? HANDICAP_KOMI : EVEN_KOMI;
+  advice->handicap = choice->ruleset.handicap_place == GO_HANDICAP_NONE ? 0 : found.stones;
+  advice->komi = advice->handicap > 0 || (found.stones == 0 && found.half_komi)
+                     ? ui_new_game_handicap_komi (choice->even_komi)
+                     : choice->even_komi;
   if (!advice->swap && advice->handicap == choice->handicap && advice->komi == choice->ruleset.komi)
     return;
   what = proposal (advice);
@@ -211,24 +298,31 @@ ui_new_game_choice_advise (const UiNewGameChoice *choice, UiNewGameAdvice *advic
       advise_by_ranks (choice, black, white, advice);
       return;
     }
-  if (choice->handicap == 0 || choice->ruleset.komi != EVEN_KOMI)
+  if (choice->handicap == 0 || choice->ruleset.komi != choice->even_komi
+      || choice->even_komi == ui_new_game_handicap_komi (choice->even_komi))
     return;
   advice->handicap = choice->handicap;
-  advice->komi = HANDICAP_KOMI;
+  advice->komi = ui_new_game_handicap_komi (choice->even_komi);
   advice->sentence = g_strdup (_ ("With a handicap, komi is usually ½."));
 }
 
 char *
-ui_new_game_handicap_limit (int width, int height)
+ui_new_game_handicap_limit (int width, int height, gboolean may_be_free)
 {
   int most = go_handicap_most (width, height);
 
   if (most >= 9)
     return NULL;
+  if (most == 0 && !may_be_free)
+    return g_strdup_printf (_ ("A board of %d×%d has no traditional handicap points."), width,
+                            height);
   if (most == 0)
     return g_strdup_printf (_ ("A board of %d×%d has no traditional handicap points; Black can "
                                "place any number freely."),
                             width, height);
+  if (!may_be_free)
+    return g_strdup_printf (_ ("A board of %d×%d has traditional points for %d handicap stones."),
+                            width, height, most);
   return g_strdup_printf (_ ("A board of %d×%d has traditional points for %d handicap stones; "
                              "Black can place more freely."),
                           width, height, most);

@@ -13,6 +13,8 @@ typedef struct
   char *rank[GO_COLORS]; /* as typed; may be empty, never NULL */
   gboolean nigiri;       /* the colours are to be drawn */
   GoRuleset ruleset;     /* with size, komi and counting */
+  char *rules;           /* the name the ruleset was chosen by: "concord", "my:Club", or "" */
+  int even_komi;         /* half points: the ruleset's own, for an even game */
   int handicap;          /* 0 or 2 and more */
   gboolean fixed;        /* on the traditional points */
   MatchGuard guard;
@@ -32,6 +34,13 @@ void ui_new_game_choice_save (const UiNewGameChoice *choice, GSettings *settings
 void ui_new_game_choice_rematch (UiNewGameChoice *choice,
                                  const MatchInfo *info,
                                  const RefereeSetup *setup);
+
+/* Takes other rules, called `rules`, and what they ask for: counting, komi, and a board and a
+ * handicap that they can be played with. `keep_size` keeps the board's size where it fits. */
+void ui_new_game_choice_take (UiNewGameChoice *choice,
+                              const GoRuleset *ruleset,
+                              const char *rules,
+                              gboolean keep_size);
 
 void ui_new_game_choice_swap (UiNewGameChoice *choice);
 
@@ -54,7 +63,9 @@ typedef struct
 
 void ui_new_game_choice_advise (const UiNewGameChoice *choice, UiNewGameAdvice *advice);
 
-/* How many fixed handicap stones the board takes, as a sentence; NULL when it takes nine. */
-char *ui_new_game_handicap_limit (int width, int height) G_GNUC_WARN_UNUSED_RESULT;
+/* How many fixed handicap stones the board takes, as a sentence; NULL when it takes nine.
+ * `may_be_free`: the rules let Black place stones freely too. */
+char *
+ui_new_game_handicap_limit (int width, int height, gboolean may_be_free) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -1,0 +1,288 @@
+/* The new-game window's widgets: reading and setting them, and what follows from each choice. */
+#define G_LOG_DOMAIN "PassStone-ui"
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "go-setup.h"
+#include "ui-new-game-offer.h"
+#include "ui-new-game-private.h"
+
+void
+_ui_new_game_read (UiNewGame *self, UiNewGameChoice *choice)
+{
+  UiNewGameOffer offer;
+
+  ui_new_game_choice_init (choice);
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    {
+      g_free (choice->name[color]);
+      g_free (choice->rank[color]);
+      choice->name[color] = g_strstrip (g_strdup (gtk_editable_get_text (self->name[color])));
+      choice->rank[color] = g_strstrip (g_strdup (gtk_editable_get_text (self->rank[color])));
+    }
+  choice->ruleset = self->base;
+  choice->ruleset.width = gtk_spin_button_get_value_as_int (self->columns);
+  choice->ruleset.height = gtk_spin_button_get_value_as_int (self->rows);
+  choice->ruleset.komi = gtk_spin_button_get_value_as_int (self->komi);
+  g_free (choice->rules);
+  choice->rules = g_strdup (self->base_rules);
+  choice->even_komi = self->even_komi;
+  ui_new_game_offer (&offer, &self->base, self->preset, 0);
+  if (offer.both_countings)
+    choice->ruleset.scoring
+        = gtk_check_button_get_active (self->area) ? GO_SCORING_AREA : GO_SCORING_TERRITORY;
+  choice->nigiri = gtk_check_button_get_active (self->nigiri_check);
+  choice->fixed = !gtk_toggle_button_get_active (self->handicap_free);
+  if (!gtk_toggle_button_get_active (self->handicap_none))
+    choice->handicap = gtk_spin_button_get_value_as_int (self->stones);
+  if (offer.warn && gtk_check_button_get_active (self->warn))
+    choice->guard = MATCH_GUARD_WARN;
+  else if (offer.off && gtk_check_button_get_active (self->off))
+    choice->guard = MATCH_GUARD_OFF;
+  choice->friendly = gtk_check_button_get_active (self->friendly);
+}
+
+void
+_ui_new_game_show_error (UiNewGame *self, const char *sentence)
+{
+  gtk_label_set_text (self->error, sentence ? sentence : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->error), sentence != NULL);
+}
+
+gboolean
+_ui_new_game_check_rank (UiNewGame *self, GoColor color)
+{
+  GtkWidget *entry = GTK_WIDGET (self->rank[color]);
+  g_autofree char *sentence = ui_new_game_rank_error (gtk_editable_get_text (self->rank[color]));
+
+  gtk_label_set_text (self->rank_error[color], sentence ? sentence : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->rank_error[color]), sentence != NULL);
+  gtk_accessible_update_state (
+      GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_STATE_INVALID,
+      sentence ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+  if (sentence)
+    gtk_widget_add_css_class (entry, "error");
+  else
+    gtk_widget_remove_css_class (entry, "error");
+  return sentence == NULL;
+}
+
+static void
+set_sentence (GtkLabel *label, const char *sentence)
+{
+  gtk_label_set_text (label, sentence ? sentence : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), sentence && sentence[0] != '\0');
+}
+
+/* A handicap stands on the points that this board has, and leaves a point to play on. */
+static void
+limit_handicap (UiNewGame *self, const UiNewGameOffer *offer)
+{
+  int width = gtk_spin_button_get_value_as_int (self->columns);
+  int height = gtk_spin_button_get_value_as_int (self->rows);
+  int most_fixed = offer->traditional ? go_handicap_most (width, height) : 0;
+  int most_free = offer->free ? width * height - 1 : 0;
+  gboolean none = !offer->traditional && !offer->free;
+  g_autofree char *limit
+      = offer->traditional ? ui_new_game_handicap_limit (width, height, offer->free) : NULL;
+  gboolean wanted, fixed;
+
+  gtk_widget_set_visible (self->handicap_toggles, !none);
+  gtk_widget_set_visible (GTK_WIDGET (self->handicap_fixed), offer->traditional);
+  gtk_widget_set_visible (GTK_WIDGET (self->handicap_free), offer->free);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->handicap_fixed), most_fixed >= 2);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->handicap_free), most_free >= 2);
+  if (most_fixed < 2 && gtk_toggle_button_get_active (self->handicap_fixed))
+    gtk_toggle_button_set_active (most_free >= 2 ? self->handicap_free : self->handicap_none, TRUE);
+  if (most_free < 2 && gtk_toggle_button_get_active (self->handicap_free))
+    gtk_toggle_button_set_active (most_fixed >= 2 ? self->handicap_fixed : self->handicap_none,
+                                  TRUE);
+
+  wanted = !gtk_toggle_button_get_active (self->handicap_none);
+  fixed = gtk_toggle_button_get_active (self->handicap_fixed);
+  gtk_widget_set_visible (self->stones_box, wanted);
+  gtk_spin_button_set_range (self->stones, 2, MAX (fixed ? most_fixed : most_free, 2));
+  if (none)
+    set_sentence (self->handicap_note, _ ("These rules have no handicap stones."));
+  else
+    set_sentence (self->handicap_note, fixed || most_fixed < 2 ? limit : NULL);
+}
+
+/* The board of rules that have their own is told, not asked for. */
+static void
+limit_size (UiNewGame *self, const UiNewGameOffer *offer)
+{
+  gtk_spin_button_set_range (self->columns, offer->least_side, GO_MAX_SIDE);
+  gtk_spin_button_set_range (self->rows, offer->least_side, GO_MAX_SIDE);
+  if (offer->fixed_size)
+    {
+      gtk_spin_button_set_value (self->columns, offer->width);
+      gtk_spin_button_set_value (self->rows, offer->height);
+    }
+  else
+    {
+      self->free_width = gtk_spin_button_get_value_as_int (self->columns);
+      self->free_height = gtk_spin_button_get_value_as_int (self->rows);
+    }
+  gtk_widget_set_visible (self->size_toggles, !offer->fixed_size);
+  gtk_widget_set_visible (self->size_box,
+                          !offer->fixed_size && gtk_toggle_button_get_active (self->size_other));
+  set_sentence (self->size_note, offer->size_note);
+}
+
+static void
+limit_guards (UiNewGame *self, const UiNewGameOffer *offer)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->warn), offer->warn);
+  gtk_widget_set_visible (GTK_WIDGET (self->warn_hint), offer->warn);
+  gtk_widget_set_visible (GTK_WIDGET (self->off), offer->off);
+  gtk_widget_set_visible (self->off_hint, offer->off);
+  gtk_label_set_text (self->prevent_hint, offer->prevent_hint);
+  gtk_label_set_text (self->warn_hint, offer->warn_hint);
+  if ((!offer->warn && gtk_check_button_get_active (self->warn))
+      || (!offer->off && gtk_check_button_get_active (self->off)))
+    gtk_check_button_set_active (self->prevent, TRUE);
+}
+
+/* Shows which rules these are and what they leave open. */
+static void
+show_rules (UiNewGame *self, const UiNewGameOffer *offer)
+{
+  gtk_widget_set_visible (self->counting_box, offer->both_countings);
+  set_sentence (self->counting, offer->counting);
+}
+
+static void
+show_advice (UiNewGame *self, const UiNewGameChoice *choice)
+{
+  UiNewGameAdvice advice;
+
+  ui_new_game_choice_advise (choice, &advice);
+  gtk_label_set_text (self->advice, advice.sentence ? advice.sentence : "");
+  gtk_widget_set_visible (self->advice_box, advice.sentence != NULL);
+  g_free (advice.sentence);
+}
+
+/* The sentence about what cannot be stands there at once, and nothing starts until it is mended. */
+static void
+show_problem (UiNewGame *self, const UiNewGameChoice *choice)
+{
+  RefereeSetup *setup = g_new0 (RefereeSetup, 1);
+  g_autofree char *sentence = ui_new_game_choice_setup (choice, setup);
+
+  _ui_new_game_show_error (self, sentence);
+  gtk_widget_set_sensitive (self->start, sentence == NULL);
+  g_free (setup);
+}
+
+void
+_ui_new_game_update (UiNewGame *self)
+{
+  const UiRulesSubject *subject;
+  UiNewGameChoice choice;
+  UiNewGameOffer offer;
+  gboolean drawn;
+
+  if (self->writing)
+    return;
+  self->writing = TRUE;
+  ui_new_game_offer (&offer, &self->base, self->preset, 0);
+  limit_size (self, &offer);
+  limit_handicap (self, &offer);
+  limit_guards (self, &offer);
+  show_rules (self, &offer);
+  self->writing = FALSE;
+  _ui_new_game_read (self, &choice);
+  subject = ui_new_game_rules_show (self->rules, &choice.ruleset, self->base_rules);
+  if (subject->preset || subject->id != 0)
+    {
+      self->preset = subject->preset;
+      g_free (self->base_rules);
+      self->base_rules = g_strdup (ui_new_game_rules_get_name (self->rules));
+    }
+  ui_new_game_offer (&offer, &choice.ruleset, self->preset, choice.handicap);
+  gtk_label_set_text (self->first_move, offer.first_move);
+  drawn = choice.nigiri && offer.nigiri;
+  gtk_widget_set_sensitive (GTK_WIDGET (self->nigiri_check), offer.nigiri);
+  set_sentence (self->nigiri_note, choice.nigiri ? offer.colours : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->nigiri), drawn);
+  gtk_widget_set_sensitive (self->swap, !drawn);
+  ui_nigiri_set_names (self->nigiri, choice.name[GO_WHITE], choice.name[GO_BLACK]);
+  show_advice (self, &choice);
+  show_problem (self, &choice);
+  ui_new_game_choice_clear (&choice);
+}
+
+/* Sets the toggle that has this size. */
+static void
+write_size (UiNewGame *self, int width, int height)
+{
+  GtkToggleButton *toggle = self->size_other;
+
+  gtk_spin_button_set_range (self->columns, 1, GO_MAX_SIDE);
+  gtk_spin_button_set_range (self->rows, 1, GO_MAX_SIDE);
+  if (width == height && width == 9)
+    toggle = self->size_9;
+  else if (width == height && width == 13)
+    toggle = self->size_13;
+  else if (width == height && width == 19)
+    toggle = self->size_19;
+  gtk_spin_button_set_value (self->columns, width);
+  gtk_spin_button_set_value (self->rows, height);
+  gtk_toggle_button_set_active (toggle, TRUE);
+}
+
+static void
+write_handicap (UiNewGame *self, int handicap, gboolean fixed)
+{
+  GtkToggleButton *place = fixed ? self->handicap_fixed : self->handicap_free;
+
+  gtk_spin_button_set_range (self->stones, 2, GO_MAX_POINTS);
+  if (handicap >= 2)
+    gtk_spin_button_set_value (self->stones, handicap);
+  gtk_toggle_button_set_active (handicap >= 2 ? place : self->handicap_none, TRUE);
+}
+
+static void
+write_guard (UiNewGame *self, MatchGuard guard)
+{
+  switch (guard)
+    {
+    case MATCH_GUARD_PREVENT:
+      gtk_check_button_set_active (self->prevent, TRUE);
+      break;
+    case MATCH_GUARD_WARN:
+      gtk_check_button_set_active (self->warn, TRUE);
+      break;
+    case MATCH_GUARD_OFF:
+      gtk_check_button_set_active (self->off, TRUE);
+      break;
+    }
+}
+
+void
+_ui_new_game_write (UiNewGame *self, const UiNewGameChoice *choice)
+{
+  self->writing = TRUE;
+  self->base = choice->ruleset;
+  g_free (self->base_rules);
+  self->base_rules = g_strdup (choice->rules);
+  self->preset = go_preset_find (choice->rules);
+  self->even_komi = choice->even_komi;
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    {
+      gtk_editable_set_text (self->name[color], choice->name[color]);
+      gtk_editable_set_text (self->rank[color], choice->rank[color]);
+    }
+  gtk_check_button_set_active (self->nigiri_check, choice->nigiri);
+  write_size (self, choice->ruleset.width, choice->ruleset.height);
+  gtk_spin_button_set_value (self->komi, choice->ruleset.komi);
+  gtk_check_button_set_active (
+      choice->ruleset.scoring == GO_SCORING_AREA ? self->area : self->territory, TRUE);
+  write_handicap (self, choice->handicap, choice->fixed);
+  write_guard (self, choice->guard);
+  gtk_check_button_set_active (self->friendly, choice->friendly);
+  self->writing = FALSE;
+  _ui_new_game_update (self);
+}

@@ -1,0 +1,172 @@
+#define G_LOG_DOMAIN "PassStone-ui"
+#include "config.h"
+
+#include "ui-new-game-offer.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* Presets of this family come from texts that leave the counting to the players. */
+#define BOTH "both"
+
+gboolean
+ui_new_game_same_rules (const GoRuleset *a, const GoRuleset *b, gboolean any_counting)
+{
+  GoRuleset left = *a;
+
+  left.width = b->width;
+  left.height = b->height;
+  left.komi = b->komi;
+  memcpy (left.time, b->time, sizeof left.time);
+  if (any_counting)
+    left.scoring = b->scoring;
+  return go_ruleset_equal (&left, b);
+}
+
+int
+ui_new_game_handicap_komi (int even_komi)
+{
+  return even_komi == 0 ? 0 : 1;
+}
+
+static gboolean
+has_preset (const GoRuleset *ruleset, GoScoring scoring)
+{
+  size_t count;
+  const GoPreset *presets = go_presets (&count);
+  GoRuleset wanted = *ruleset, found;
+
+  wanted.scoring = scoring;
+  for (size_t i = 0; i < count; i++)
+    {
+      go_preset_ruleset (&presets[i], &found);
+      if (strcmp (presets[i].family, BOTH) == 0 && ui_new_game_same_rules (&wanted, &found, FALSE))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Only where a text has both countings of the same rules, and this preset is not one that
+ * takes one of them alone. */
+static gboolean
+leaves_counting (const GoRuleset *ruleset, const GoPreset *preset)
+{
+  if (preset && strcmp (preset->family, BOTH) != 0)
+    return FALSE;
+  if (ruleset->scoring != GO_SCORING_TERRITORY && ruleset->scoring != GO_SCORING_AREA)
+    return FALSE;
+  return has_preset (ruleset, GO_SCORING_TERRITORY) && has_preset (ruleset, GO_SCORING_AREA);
+}
+
+static const char *
+counting_sentence (const GoRuleset *ruleset)
+{
+  switch ((GoScoring) ruleset->scoring)
+    {
+    case GO_SCORING_TERRITORY:
+      return _ ("Territory is counted: empty points surrounded, and prisoners.");
+    case GO_SCORING_AREA:
+      return _ ("Area is counted: stones on the board, and empty points surrounded.");
+    case GO_SCORING_STONES:
+      return _ ("Only stones on the board are counted.");
+    case GO_SCORING_SUNJANG:
+      return _ ("Stones that no border needs are taken off the board; then the empty points are "
+                "counted.");
+    case GO_SCORING_NONE:
+      return _ ("Nothing is counted: a player who cannot move loses.");
+    default:
+      return "";
+    }
+}
+
+static void
+offer_size (UiNewGameOffer *offer, const GoRuleset *ruleset)
+{
+  offer->least_side = 1;
+  switch ((GoSetupKind) ruleset->setup)
+    {
+    case GO_SETUP_SUNJANG16:
+      offer->width = offer->height = 19;
+      offer->size_note
+          = _ ("The stones that stand at the start of these rules belong on a board of 19×19.");
+      break;
+    case GO_SETUP_TIBETAN12:
+      offer->width = offer->height = 17;
+      offer->size_note
+          = _ ("The stones that stand at the start of these rules belong on a board of 17×17.");
+      break;
+    case GO_SETUP_ANCIENT4:
+      offer->least_side = 6;
+      offer->size_note = _ ("The four stones that stand at the start need at least 6 columns and "
+                            "rows.");
+      break;
+    case GO_SETUP_NONE:
+    default:
+      if (ruleset->prescribed_first == GO_PRESCRIBED_CENTRE)
+        offer->size_note = _ ("The first stone is played in the centre, so columns and rows must "
+                              "be odd.");
+      break;
+    }
+  offer->fixed_size = offer->width > 0;
+}
+
+static void
+offer_guards (UiNewGameOffer *offer, const GoRuleset *ruleset)
+{
+  switch ((GoIllegal) ruleset->illegal)
+    {
+    case GO_ILLEGAL_CHALLENGE:
+      offer->warn = offer->off = TRUE;
+      offer->prevent_hint = _ ("A convenience; the rules let the opponent challenge them.");
+      offer->warn_hint = _ ("Once confirmed, it stands unless the opponent challenges it.");
+      break;
+    case GO_ILLEGAL_LOSE:
+      offer->warn = TRUE;
+      offer->prevent_hint = _ ("A convenience; by the rules an illegal play loses the game.");
+      offer->warn_hint = _ ("Once confirmed, it loses the game.");
+      break;
+    case GO_ILLEGAL_PREVENT:
+    default:
+      offer->prevent_hint = _ ("These rules leave no other way: an illegal play is no play.");
+      offer->warn_hint = "";
+      break;
+    }
+}
+
+static const char *
+first_move (const GoRuleset *ruleset, int handicap)
+{
+  gboolean centre = ruleset->prescribed_first == GO_PRESCRIBED_CENTRE;
+  gboolean black = ruleset->first == GO_BLACK;
+
+  if (handicap > 0)
+    return _ ("The handicap stones are Black’s first move; White moves next.");
+  if (black)
+    return centre ? _ ("Black makes the first move, in the centre.")
+                  : _ ("Black makes the first move.");
+  return centre ? _ ("White makes the first move, in the centre.")
+                : _ ("White makes the first move.");
+}
+
+void
+ui_new_game_offer (UiNewGameOffer *offer,
+                   const GoRuleset *ruleset,
+                   const GoPreset *preset,
+                   int handicap)
+{
+  int place = ruleset->handicap_place;
+
+  memset (offer, 0, sizeof *offer);
+  offer_size (offer, ruleset);
+  offer->traditional = place == GO_HANDICAP_FIXED || place == GO_HANDICAP_CHOICE;
+  offer->free = place == GO_HANDICAP_FREE || place == GO_HANDICAP_CHOICE;
+  offer->both_countings = leaves_counting (ruleset, preset);
+  offer->counting = offer->both_countings ? NULL : counting_sentence (ruleset);
+  offer_guards (offer, ruleset);
+  if (handicap > 0)
+    offer->colours = _ ("With a handicap, the weaker player is Black.");
+  else if (ruleset->first != GO_BLACK)
+    offer->colours = _ ("Nigiri draws who is Black and begins; under these rules White begins.");
+  offer->nigiri = offer->colours == NULL;
+  offer->first_move = first_move (ruleset, handicap);
+}

@@ -1,0 +1,46 @@
+/* What the new-game window offers under a ruleset, from its axes alone. */
+#pragma once
+
+#include <glib.h>
+
+#include "go-ruleset.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  gboolean fixed_size; /* the set-up belongs on `width` by `height` and nowhere else */
+  int width, height;
+  int least_side;
+  const char *size_note; /* why the size is not free, or NULL */
+
+  gboolean traditional; /* handicap stones on the traditional points */
+  gboolean free;        /* handicap stones wherever Black likes */
+
+  gboolean both_countings; /* these rules leave the counting to the players */
+  const char *counting;    /* where they do not: what is counted, as a sentence */
+
+  gboolean warn, off; /* guards beside prevention */
+  const char *prevent_hint;
+  const char *warn_hint;
+
+  gboolean nigiri;        /* the colours may be drawn */
+  const char *colours;    /* why they are not, or NULL */
+  const char *first_move; /* who makes the first move */
+} UiNewGameOffer;
+
+/* Fills `offer` for a game with so many handicap stones (0 or 2 and more). `preset` is where the
+ * ruleset came from, or NULL. The sentences are translated and stay. */
+void ui_new_game_offer (UiNewGameOffer *offer,
+                        const GoRuleset *ruleset,
+                        const GoPreset *preset,
+                        int handicap);
+
+/* Whether both are the same rules, whatever the size of the board, komi and clock; with
+ * `any_counting` also whatever is counted. */
+gboolean ui_new_game_same_rules (const GoRuleset *a, const GoRuleset *b, gboolean any_counting);
+
+/* The komi to propose in a handicap game where an even game has `even_komi`; half points. */
+int ui_new_game_handicap_komi (int even_komi);
+
+G_END_DECLS

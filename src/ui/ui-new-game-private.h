@@ -1,0 +1,83 @@
+/* What the files of the new-game window share. */
+#pragma once
+
+#include "ui-new-game-choice.h"
+#include "ui-new-game-rules.h"
+#include "ui-new-game.h"
+#include "ui-nigiri.h"
+
+G_BEGIN_DECLS
+
+struct _UiNewGame
+{
+  GtkWindow parent_instance;
+
+  GtkEditable *name[GO_COLORS];
+  GtkEditable *rank[GO_COLORS];
+  GtkLabel *rank_error[GO_COLORS];
+  GtkWidget *advice_box;
+  GtkLabel *advice;
+  GtkWidget *use_advice;
+  GtkWidget *swap;
+  GtkCheckButton *nigiri_check;
+  GtkLabel *nigiri_note;
+  UiNigiri *nigiri;
+  GtkToggleButton *size_9;
+  GtkToggleButton *size_13;
+  GtkToggleButton *size_19;
+  GtkToggleButton *size_other;
+  GtkWidget *size_toggles;
+  GtkWidget *size_box;
+  GtkLabel *size_note;
+  GtkSpinButton *columns;
+  GtkSpinButton *rows;
+  GtkWidget *handicap_toggles;
+  GtkToggleButton *handicap_none;
+  GtkToggleButton *handicap_fixed;
+  GtkToggleButton *handicap_free;
+  GtkLabel *handicap_note;
+  GtkWidget *stones_box;
+  GtkSpinButton *stones;
+  GtkSpinButton *komi;
+  GtkLabel *first_move;
+  UiNewGameRules *rules;
+  GtkWidget *counting_box;
+  GtkLabel *counting;
+  GtkCheckButton *territory;
+  GtkCheckButton *area;
+  GtkCheckButton *prevent;
+  GtkLabel *prevent_hint;
+  GtkCheckButton *warn;
+  GtkLabel *warn_hint;
+  GtkCheckButton *off;
+  GtkWidget *off_hint;
+  GtkCheckButton *friendly;
+  GtkLabel *error;
+  GtkWidget *start;
+
+  GSettings *settings;
+  GoRuleset base;   /* what the widgets do not ask for */
+  char *base_rules; /* the name it was chosen by, or "" */
+  const GoPreset *preset;
+  int even_komi;
+  int free_width; /* the size to come back to from rules that have their own */
+  int free_height;
+  gboolean writing; /* the widgets are being set by the program */
+};
+
+/* Reads the widgets. `choice` is filled anew; free with ui_new_game_choice_clear(). */
+void _ui_new_game_read (UiNewGame *self, UiNewGameChoice *choice);
+
+/* Sets the widgets, and what follows from them. */
+void _ui_new_game_write (UiNewGame *self, const UiNewGameChoice *choice);
+
+/* Brings everything that follows from the choices up to date. */
+void _ui_new_game_update (UiNewGame *self);
+
+/* Shows a sentence above the form, or none. */
+void _ui_new_game_show_error (UiNewGame *self, const char *sentence);
+
+/* Shows or takes away what is wrong with a rank. Returns whether it is right. */
+gboolean _ui_new_game_check_rank (UiNewGame *self, GoColor color);
+
+G_END_DECLS

@@ -1,0 +1,302 @@
+#define G_LOG_DOMAIN "PassStone-ui"
+#include "config.h"
+
+#include "ui-new-game-rules.h"
+
+#include <glib/gi18n.h>
+
+#include "ui-new-game-offer.h"
+#include "ui-rulebook.h"
+#include "ui-rules-list.h"
+#include "words-rulebook.h"
+
+struct _UiNewGameRules
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *button;
+  GtkWidget *title;
+  GtkPopover *popover;
+  UiRulesList *list;
+  GtkWidget *summary;
+  GtkWidget *note;
+
+  GCancellable *cancellable;
+  UiRulesSubject *subject;
+  char *name;
+  GoRuleset ruleset; /* as it will be played */
+};
+
+enum
+{
+  SIGNAL_CHOSEN,
+  SIGNAL_SAVED_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (UiNewGameRules, ui_new_game_rules, GTK_TYPE_WIDGET)
+
+static char *
+name_of (const UiRulesSubject *subject)
+{
+  if (subject->preset)
+    return g_strdup (subject->preset->name);
+  return subject->id != 0 ? g_strconcat ("my:", subject->title, NULL) : g_strdup ("");
+}
+
+/* Which of the named rulesets these are: one with the same counting, else one whose players may
+ * count otherwise; of several the one called `name`, or the first. */
+static UiRulesSubject *
+subject_for (UiNewGameRules *self, const GoRuleset *ruleset, const char *name)
+{
+  g_autoptr (GPtrArray) all = ui_rules_list_get_all (self->list);
+  UiRulesSubject *best = NULL;
+  int best_marks = 0;
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      UiRulesSubject *subject = g_ptr_array_index (all, i);
+      g_autofree char *own = name_of (subject);
+      UiNewGameOffer offer;
+      int marks;
+
+      if (subject->reason || !ui_new_game_same_rules (ruleset, &subject->ruleset, TRUE))
+        continue;
+      ui_new_game_offer (&offer, &subject->ruleset, subject->preset, 0);
+      if (subject->ruleset.scoring != ruleset->scoring && !offer.both_countings)
+        continue;
+      marks = 1 + (subject->ruleset.scoring == ruleset->scoring ? 4 : 0)
+              + (g_strcmp0 (own, name) == 0 ? 2 : 0);
+      if (marks > best_marks)
+        {
+          best = subject;
+          best_marks = marks;
+        }
+    }
+  return best ? ui_rules_subject_ref (best) : ui_rules_subject_new_plain (ruleset);
+}
+
+/* What should be known before agreeing to rules that are not quite certain. */
+static void
+show_note (UiNewGameRules *self)
+{
+  const GoPreset *preset = self->subject->preset;
+  g_autoptr (GPtrArray) notes = words_rulebook_notes (&self->ruleset, preset);
+  gboolean doubtful = preset && g_strcmp0 (preset->confidence, "high") != 0;
+  g_autofree char *text = NULL;
+
+  if (doubtful && notes->len > 0)
+    text = g_strdup_printf ("%s %s", words_confidence (preset->confidence),
+                            (const char *) g_ptr_array_index (notes, 0));
+  else if (doubtful)
+    text = g_strdup (words_confidence (preset->confidence));
+  gtk_label_set_text (GTK_LABEL (self->note), text ? text : "");
+  gtk_widget_set_visible (self->note, text != NULL);
+}
+
+const UiRulesSubject *
+ui_new_game_rules_show (UiNewGameRules *self, const GoRuleset *ruleset, const char *name)
+{
+  g_autofree char *summary = words_rulebook_summary (ruleset);
+  g_autofree char *label = NULL;
+  UiRulesSubject *subject;
+
+  g_return_val_if_fail (UI_IS_NEW_GAME_RULES (self), NULL);
+
+  subject = subject_for (self, ruleset, name);
+  g_clear_pointer (&self->subject, ui_rules_subject_unref);
+  self->subject = subject;
+  self->ruleset = *ruleset;
+  g_free (self->name);
+  self->name = name_of (subject);
+  ui_rules_list_select (self->list, subject);
+  gtk_label_set_text (GTK_LABEL (self->title), subject->title);
+  /* Translators: what a screen reader says for the button that holds the ruleset's title. */
+  label = g_strdup_printf (_ ("Rules: %s"), subject->title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label, -1);
+  gtk_label_set_text (GTK_LABEL (self->summary), summary);
+  show_note (self);
+  return subject;
+}
+
+const char *
+ui_new_game_rules_get_name (UiNewGameRules *self)
+{
+  return self->name;
+}
+
+/* A ruleset that cannot be read is in the list, so that it is seen to be there still. */
+static void
+activated_cb (UiRulesList *list, UiRulesSubject *subject, UiNewGameRules *self)
+{
+  gtk_popover_popdown (self->popover);
+  if (subject->reason)
+    {
+      gtk_label_set_text (GTK_LABEL (self->note), subject->reason);
+      gtk_widget_set_visible (self->note, TRUE);
+      ui_rules_list_select (self->list, self->subject);
+      return;
+    }
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, subject);
+}
+
+static void
+popover_map_cb (GtkWidget *popover, UiNewGameRules *self)
+{
+  ui_rules_list_focus (self->list);
+}
+
+static void
+read_cb (GtkButton *button, UiNewGameRules *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *book = ui_rulebook_new ();
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *window
+      = g_object_new (GTK_TYPE_WINDOW, "title", self->subject->title, "modal", TRUE,
+                      "destroy-with-parent", TRUE, "default-width", 560, "default-height", 640,
+                      "transient-for", GTK_IS_WINDOW (root) ? root : NULL, NULL);
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_widget_add_css_class (window, "pass-stone");
+  gtk_widget_add_css_class (window, "rulebook-window");
+  if (GTK_IS_WINDOW (root) && gtk_widget_get_width (GTK_WIDGET (root)) > 0)
+    gtk_window_set_default_size (GTK_WINDOW (window),
+                                 MIN (560, gtk_widget_get_width (GTK_WIDGET (root))),
+                                 MIN (640, gtk_widget_get_height (GTK_WIDGET (root))));
+  ui_rulebook_set (UI_RULEBOOK (book), &self->ruleset, self->subject->preset);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), book);
+  gtk_window_set_child (GTK_WINDOW (window), scroller);
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys), gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                                                        gtk_named_action_new ("window.close")));
+  gtk_widget_add_controller (window, keys);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GListModel) rulesets
+      = library_service_list_rulesets_finish (LIBRARY_SERVICE (source), result, &error);
+  g_autoptr (UiNewGameRules) self = data;
+
+  /* Without them the presets are there still; the window tells what is wrong with the library. */
+  if (rulesets == NULL || self->list == NULL)
+    return;
+  ui_rules_list_set_saved (self->list, rulesets);
+  g_signal_emit (self, signals[SIGNAL_SAVED_CHANGED], 0);
+}
+
+void
+ui_new_game_rules_set_library (UiNewGameRules *self, LibraryService *library)
+{
+  g_return_if_fail (UI_IS_NEW_GAME_RULES (self));
+
+  if (library)
+    library_service_list_rulesets_async (library, self->cancellable, saved_cb, g_object_ref (self));
+}
+
+static void
+ui_new_game_rules_dispose (GObject *object)
+{
+  UiNewGameRules *self = UI_NEW_GAME_RULES (object);
+  GtkWidget *child;
+
+  g_cancellable_cancel (self->cancellable);
+  self->list = NULL;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (ui_new_game_rules_parent_class)->dispose (object);
+}
+
+static void
+ui_new_game_rules_finalize (GObject *object)
+{
+  UiNewGameRules *self = UI_NEW_GAME_RULES (object);
+
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->subject, ui_rules_subject_unref);
+  g_free (self->name);
+  G_OBJECT_CLASS (ui_new_game_rules_parent_class)->finalize (object);
+}
+
+static void
+ui_new_game_rules_class_init (UiNewGameRulesClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ui_new_game_rules_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ui_new_game_rules_finalize;
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", UI_TYPE_NEW_GAME_RULES, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SIGNAL_SAVED_CHANGED]
+      = g_signal_new ("saved-changed", UI_TYPE_NEW_GAME_RULES, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                      NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "box");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static GtkWidget *
+sentence_new (UiNewGameRules *self, gboolean dim)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                                   "xalign", 0.0, "width-chars", 20, NULL);
+
+  if (dim)
+    gtk_widget_add_css_class (label, "dim");
+  gtk_widget_add_css_class (label, "small");
+  gtk_widget_set_parent (label, GTK_WIDGET (self));
+  return label;
+}
+
+static void
+make_button (UiNewGameRules *self)
+{
+  GtkWidget *inside = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *arrow = gtk_image_new_from_icon_name ("pan-down-symbolic");
+
+  self->title = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "hexpand", TRUE, "wrap", TRUE, NULL);
+  gtk_widget_add_css_class (self->title, "name");
+  gtk_box_append (GTK_BOX (inside), self->title);
+  gtk_box_append (GTK_BOX (inside), arrow);
+  self->list = UI_RULES_LIST (ui_rules_list_new ());
+  gtk_widget_set_size_request (GTK_WIDGET (self->list), 290, 380);
+  g_signal_connect (self->list, "activated", G_CALLBACK (activated_cb), self);
+  self->popover = GTK_POPOVER (gtk_popover_new ());
+  gtk_widget_add_css_class (GTK_WIDGET (self->popover), "rules-popover");
+  gtk_popover_set_child (self->popover, GTK_WIDGET (self->list));
+  g_signal_connect (self->popover, "map", G_CALLBACK (popover_map_cb), self);
+  self->button = gtk_menu_button_new ();
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (self->button), inside);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), GTK_WIDGET (self->popover));
+  gtk_widget_set_parent (self->button, GTK_WIDGET (self));
+}
+
+static void
+ui_new_game_rules_init (UiNewGameRules *self)
+{
+  GtkBoxLayout *layout = GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
+  GtkWidget *read = gtk_button_new_with_label (_ ("Read the rules"));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (layout, 6);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Rules"),
+                                  -1);
+  self->cancellable = g_cancellable_new ();
+  self->name = g_strdup ("");
+  make_button (self);
+  self->summary = sentence_new (self, FALSE);
+  self->note = sentence_new (self, TRUE);
+  gtk_widget_add_css_class (read, "link");
+  gtk_widget_set_halign (read, GTK_ALIGN_START);
+  g_signal_connect (read, "clicked", G_CALLBACK (read_cb), self);
+  gtk_widget_set_parent (read, GTK_WIDGET (self));
+}
