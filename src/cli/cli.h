@@ -52,4 +52,5 @@ char *cli_library_path (void) G_GNUC_WARN_UNUSED_RESULT;
 int cli_rules (int argc, char **argv);
 int cli_referee (int argc, char **argv);
 int cli_list (int argc, char **argv);
+int cli_score (int argc, char **argv);
 int cli_verify (int argc, char **argv);

@@ -72,25 +72,31 @@ static const struct
                                N_ ("White has less for the handicap"), TOLD_AS_GAIN, TOLD_AS_LOSS },
 };
 
-/* Prisoners and stones are told by who has played more. */
-static const char *
-stones_sentence (const RefereeUnder *under, const GoRuleset *ruleset, Told *told)
-{
-  int here = referee_game_setup (referee_under_game (under))->ruleset.scoring;
+static char *with_effect (const char *sentence, int halves, Told told);
 
-  *told = ruleset->scoring == GO_SCORING_TERRITORY ? TOLD_AS_LOSS : TOLD_AS_GAIN;
+/* Who has played more stones, those that were captured included, has more of them under area
+ * counting; a start position has stones that nobody played. */
+static char *
+stones_reason (const RefereeUnder *under, const GoRuleset *ruleset, int halves)
+{
+  const RefereeSetup *setup = referee_game_setup (referee_under_game (under));
+  bool plain = !setup->custom && setup->ruleset.setup == GO_SETUP_NONE;
+  bool count = ruleset->scoring != GO_SCORING_TERRITORY;
+  GoColor more = (halves > 0) == count ? GO_BLACK : GO_WHITE;
+  g_autofree char *points = words_points (abs (halves));
+  const char *sentence;
+
   if (ruleset->scoring == GO_SCORING_SUNJANG)
-    {
-      *told = TOLD_AS_LOSS;
-      return _ ("Prisoners do not count");
-    }
-  if (here == GO_SCORING_SUNJANG)
-    {
-      *told = TOLD_AS_GAIN;
-      return _ ("Prisoners count");
-    }
-  return *told == TOLD_AS_GAIN ? _ ("Stones count, so it matters who played more")
-                               : _ ("Stones do not count, so it matters not who played more");
+    return with_effect (_ ("Prisoners do not count"), halves, TOLD_AS_LOSS);
+  if (setup->ruleset.scoring == GO_SCORING_SUNJANG)
+    return with_effect (_ ("Prisoners count"), halves, TOLD_AS_GAIN);
+  if (count)
+    sentence = plain ? _ ("Stones count, and %s played %s more")
+                     : _ ("Stones count, and %s used %s more");
+  else
+    sentence = plain ? _ ("Stones do not count, and %s played %s more")
+                     : _ ("Stones do not count, and %s used %s more");
+  return g_strdup_printf (sentence, words_color (more), points);
 }
 
 static const char *
@@ -141,8 +147,8 @@ words_under_reason (const RefereeUnder *under,
   if (reason->kind == REFEREE_UNDER_KOMI)
     return komi_reason (under, reason);
   if (reason->kind == REFEREE_UNDER_STONES)
-    sentence = stones_sentence (under, ruleset, &told);
-  else if (reason->kind == REFEREE_UNDER_PASS_STONES)
+    return stones_reason (under, ruleset, reason->halves);
+  if (reason->kind == REFEREE_UNDER_PASS_STONES)
     sentence = pass_sentence (ruleset, reason->there, &told);
   else
     {

@@ -2,8 +2,8 @@
  * and every ruleset. */
 #include "random-game.h"
 #include "referee-under.h"
+#include "runner.h"
 
-#include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -719,8 +719,6 @@ main (void)
 {
   Suite *suite = suite_create ("under");
   TCase *tcase = tcase_create ("under");
-  SRunner *runner = srunner_create (suite);
-  int failed;
 
   tcase_set_timeout (tcase, 100);
   tcase_add_test (tcase, test_random_games);
@@ -747,9 +745,5 @@ main (void)
   tcase_add_test (tcase, test_broken_off);
   tcase_add_test (tcase, test_challenged);
   suite_add_tcase (suite, tcase);
-  srunner_set_tap (runner, "-");
-  srunner_run_all (runner, CK_ENV);
-  failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-  return failed == 0 ? 0 : 1;
+  return runner_run (suite);
 }

@@ -1,0 +1,215 @@
+/* A score on the terminal, for people and for programs. */
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <stdio.h>
+
+#include "cli-rules.h"
+#include "cli-score.h"
+#include "words-under.h"
+#include "words.h"
+
+static const char *const reason_words[REFEREE_UNDER_REASONS] = {
+  [REFEREE_UNDER_DEAD] = "dead",
+  [REFEREE_UNDER_STONES] = "stones",
+  [REFEREE_UNDER_HANDICAP_STONES] = "handicap_stones",
+  [REFEREE_UNDER_BROUGHT] = "brought",
+  [REFEREE_UNDER_TERRITORY] = "territory",
+  [REFEREE_UNDER_SEKI] = "seki",
+  [REFEREE_UNDER_GROUP] = "group_tax",
+  [REFEREE_UNDER_SHARED] = "shared",
+  [REFEREE_UNDER_PASS_STONES] = "pass_stones",
+  [REFEREE_UNDER_ADDED_PASS] = "added_pass",
+  [REFEREE_UNDER_OWNED] = "owned",
+  [REFEREE_UNDER_SUNJANG] = "sunjang",
+  [REFEREE_UNDER_FIRST_PASS] = "first_pass",
+  [REFEREE_UNDER_LAST_PLAY] = "last_play",
+  [REFEREE_UNDER_BUTTON] = "button",
+  [REFEREE_UNDER_BONUS] = "bonus",
+  [REFEREE_UNDER_HANDICAP] = "handicap",
+  [REFEREE_UNDER_KOMI] = "komi",
+};
+
+static const char *const flag_words[REFEREE_UNDER_FLAGS] = {
+  [REFEREE_UNDER_ILLEGAL_PLAY] = "illegal_play", [REFEREE_UNDER_ILLEGAL_PASS] = "illegal_pass",
+  [REFEREE_UNDER_REMOVES_OWN] = "removes_own",   [REFEREE_UNDER_ENDED] = "ended",
+  [REFEREE_UNDER_NOT_ENDED] = "not_ended",       [REFEREE_UNDER_OTHER_SETUP] = "other_setup",
+  [REFEREE_UNDER_OTHER_FIRST] = "other_first",   [REFEREE_UNDER_NO_HANDICAP] = "no_handicap",
+};
+
+static const char *const basis_words[] = {
+  [REFEREE_UNDER_COUNTED] = "counted",
+  [REFEREE_UNDER_STOPPED] = "stopped",
+  [REFEREE_UNDER_PLAYING] = "playing",
+  [REFEREE_UNDER_BROKEN_OFF] = "broken_off",
+};
+
+static const char *const method_words[] = {
+  [GO_SCORING_TERRITORY] = "territory", [GO_SCORING_AREA] = "area", [GO_SCORING_STONES] = "stones",
+  [GO_SCORING_SUNJANG] = "sunjang",     [GO_SCORING_NONE] = "none",
+};
+
+static void
+print_why (const RefereeUnder *under, const CliScore *score, const char *lead)
+{
+  const RefereeUnderAnswer *answer = score->answer;
+
+  for (size_t i = 0; i < answer->reason_count; i++)
+    {
+      g_autofree char *reason = words_under_reason (under, score->ruleset, &answer->reasons[i]);
+
+      cli_print_wrapped (lead, reason);
+    }
+  /* Where nothing can be counted it matters little how play would have gone. */
+  for (size_t i = 0; i < answer->flag_count && answer->scorable == REFEREE_UNDER_SCORED; i++)
+    {
+      g_autofree char *flag = words_under_flag (under, &answer->flags[i]);
+
+      cli_print_wrapped (lead, flag);
+    }
+}
+
+/* A line of the ledger: its label, Black's and White's points below each other. */
+static void
+print_line (const char *label, const char *black, const char *white)
+{
+  int room = 34 - (int) g_utf8_strlen (label, -1);
+
+  printf ("%s%*s%*s%s%*s%s\n", label, MAX (room, 1), "",
+          MAX (8 - (int) g_utf8_strlen (black, -1), 1), "", black,
+          MAX (8 - (int) g_utf8_strlen (white, -1), 1), "", white);
+}
+
+static void
+print_points (const char *label, const int value[GO_COLORS])
+{
+  g_autofree char *black = words_points (value[GO_BLACK]), *white = words_points (value[GO_WHITE]);
+
+  print_line (label, black, white);
+}
+
+void
+cli_score_print (const RefereeUnder *under, const CliScore *score)
+{
+  const RefereeUnderAnswer *answer = score->answer;
+  g_autofree char *result = words_under_result (answer), *basis = words_under_basis (under);
+
+  printf ("%s · %s\n\n", score->title, words_counting ((GoScoring) score->ruleset->scoring));
+  if (answer->scorable == REFEREE_UNDER_SCORED)
+    {
+      print_line ("", words_color (GO_BLACK), words_color (GO_WHITE));
+      for (size_t i = 0; i < answer->ledger.count; i++)
+        print_points (words_line (answer->ledger.lines[i].kind), answer->ledger.lines[i].value);
+      print_points (_ ("Total"), answer->ledger.total);
+      putchar ('\n');
+    }
+  puts (result);
+  print_why (under, score, "  ");
+  if (basis != NULL)
+    cli_print_wrapped ("", basis);
+}
+
+void
+cli_score_print_row (const RefereeUnder *under, const CliScore *score, int width)
+{
+  g_autofree char *result = words_under_result (score->answer);
+  g_autofree char *lead = g_strnfill ((gsize) width + 4, ' ');
+
+  printf ("%s%*s  %s\n", score->name, width - (int) g_utf8_strlen (score->name, -1), "", result);
+  print_why (under, score, lead);
+}
+
+static void
+add_halves (JsonBuilder *builder, const char *name, int halves)
+{
+  json_builder_set_member_name (builder, name);
+  if (halves % 2 == 0)
+    json_builder_add_int_value (builder, halves / 2);
+  else
+    json_builder_add_double_value (builder, halves / 2.0);
+}
+
+static void
+add_reasons (JsonBuilder *builder, const RefereeUnder *under, const CliScore *score)
+{
+  const RefereeUnderAnswer *answer = score->answer;
+
+  json_builder_set_member_name (builder, "reasons");
+  json_builder_begin_array (builder);
+  for (size_t i = 0; i < answer->reason_count; i++)
+    {
+      const RefereeUnderReason *reason = &answer->reasons[i];
+      g_autofree char *text = words_under_reason (under, score->ruleset, reason);
+
+      json_builder_begin_object (builder);
+      cli_json_text (builder, "kind", reason_words[reason->kind]);
+      add_halves (builder, "points", reason->halves);
+      cli_json_text (builder, "text", text);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_flags (JsonBuilder *builder, const RefereeUnder *under, const RefereeUnderAnswer *answer)
+{
+  json_builder_set_member_name (builder, "flags");
+  json_builder_begin_array (builder);
+  for (size_t i = 0; i < answer->flag_count; i++)
+    {
+      const RefereeUnderFlag *flag = &answer->flags[i];
+      g_autofree char *text = words_under_flag (under, flag);
+
+      json_builder_begin_object (builder);
+      cli_json_text (builder, "kind", flag_words[flag->kind]);
+      if (flag->move > 0)
+        {
+          json_builder_set_member_name (builder, "move");
+          json_builder_add_int_value (builder, flag->move);
+        }
+      if (flag->reason != REFEREE_OK)
+        cli_json_text (builder, "reason", referee_reason_word (flag->reason));
+      cli_json_text (builder, "text", text);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_score (JsonBuilder *builder, const RefereeUnder *under, const CliScore *score)
+{
+  const RefereeUnderAnswer *answer = score->answer;
+  char text[REFEREE_RESULT_TEXT];
+
+  cli_json_text (builder, "result", referee_result_format (&answer->result, text));
+  json_builder_set_member_name (builder, "total");
+  json_builder_begin_object (builder);
+  add_halves (builder, "B", answer->ledger.total[GO_BLACK]);
+  add_halves (builder, "W", answer->ledger.total[GO_WHITE]);
+  json_builder_end_object (builder);
+  if (answer->comparable)
+    add_halves (builder, "difference", answer->difference);
+  add_reasons (builder, under, score);
+}
+
+void
+cli_score_print_json (const RefereeUnder *under, const CliScore *score)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  const RefereeUnderAnswer *answer = score->answer;
+  g_autofree char *why = words_under_result (answer);
+
+  json_builder_begin_object (builder);
+  cli_json_text (builder, "rules", score->name);
+  cli_json_text (builder, "title", score->title);
+  cli_json_text (builder, "basis", basis_words[referee_under_basis (under)]);
+  cli_json_text (builder, "counting", method_words[score->ruleset->scoring]);
+  json_builder_set_member_name (builder, "scored");
+  json_builder_add_boolean_value (builder, answer->scorable == REFEREE_UNDER_SCORED);
+  cli_json_text (builder, "text", why);
+  if (answer->scorable == REFEREE_UNDER_SCORED)
+    add_score (builder, under, score);
+  add_flags (builder, under, answer);
+  json_builder_end_object (builder);
+  cli_print_json (json_builder_get_root (builder));
+}

@@ -1,0 +1,252 @@
+#include "config.h"
+
+#include "cli-score.h"
+
+#include <glib/gi18n.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "cli-rules.h"
+#include "library-file.h"
+#include "library-ruleset.h"
+#include "words-under.h"
+#include "words.h"
+
+static gboolean all_rules, own_komi;
+static char *rules, *dead_points;
+
+static const GOptionEntry entries[] = {
+  { "rules", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &rules,
+    N_ ("Count under these rules instead of the game's own"), N_ ("NAME|AXES") },
+  { "all-rules", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &all_rules,
+    N_ ("Count under every ruleset, and say why the scores differ"), NULL },
+  { "own-komi", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &own_komi,
+    N_ ("With each ruleset's own komi instead of the game's"), NULL },
+  { "dead", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &dead_points,
+    N_ ("These chains are dead, instead of those agreed upon"), N_ ("D4,E5") },
+  G_OPTION_ENTRY_NULL,
+};
+
+static RefereeGame *
+replay (const LibraryStoredGame *stored)
+{
+  RefereeGame *game = referee_game_new (&stored->setup, NULL, 0);
+
+  for (guint i = 0; game != NULL && i < stored->acts->len; i++)
+    referee_game_apply (game, &g_array_index (stored->acts, RefereeAct, i));
+  return game;
+}
+
+/* The game that the argument names: its number in the library. NULL after one line on standard
+ * error. */
+static RefereeGame *
+load_game (const char *argument)
+{
+  g_autofree char *path = cli_library_path ();
+  g_autoptr (LibraryStoredGame) stored = NULL;
+  g_autoptr (GError) error = NULL;
+  RefereeGame *game;
+  guint64 id;
+
+  if (!g_ascii_string_to_unsigned (argument, 10, 1, G_MAXINT64, &id, NULL))
+    {
+      cli_input_error (argument, _ ("not the number of a game; “list” shows them"));
+      return NULL;
+    }
+  stored = library_file_load (path, (gint64) id, &error);
+  if (stored == NULL)
+    {
+      cli_input_error (argument, error->message);
+      return NULL;
+    }
+  if (stored->read_only)
+    {
+      cli_input_error (argument, stored->reason);
+      return NULL;
+    }
+  game = replay (stored);
+  if (game == NULL)
+    cli_input_error (argument, _ ("the game's start does not fit its board"));
+  return game;
+}
+
+/* Reads --dead into `dead`; every point has to hold a stone, or to have held one that was removed
+ * as dead. Returns false after one line on standard error. */
+static bool
+read_dead (const RefereeGame *game, bool *dead)
+{
+  const GoBoard *board = referee_game_board (game);
+  g_auto (GStrv) names = g_strsplit_set (dead_points, ", ", -1);
+
+  for (int i = 0; names[i] != NULL; i++)
+    {
+      GoPoint point;
+
+      if (*names[i] == '\0')
+        continue;
+      if (!go_point_parse (names[i], board->width, board->height, &point))
+        {
+          cli_input_error (names[i], _ ("not a point of this board"));
+          return false;
+        }
+      if (go_board_get (board, point) == GO_EMPTY && !referee_game_state (game)->dead[point])
+        {
+          cli_input_error (names[i], _ ("there is no stone on this point"));
+          return false;
+        }
+      dead[point] = true;
+    }
+  return true;
+}
+
+static int
+score_one (const RefereeUnder *under)
+{
+  g_auto (CliRuleset) named = { 0 };
+  RefereeUnderAnswer answer;
+  CliScore score = { .answer = &answer };
+  const GoRuleset *own = &referee_game_setup (referee_under_game (under))->ruleset;
+
+  if (rules != NULL)
+    {
+      if (!cli_ruleset_find (rules, &named))
+        return CLI_NO;
+      score.name = named.name;
+      score.title = named.title;
+      score.ruleset = &named.ruleset;
+    }
+  else
+    {
+      score.title = words_ruleset_name (own);
+      score.ruleset = own;
+    }
+  referee_under_ask (under, score.ruleset, own_komi, &answer);
+  if (cli_options.json)
+    cli_score_print_json (under, &score);
+  else
+    cli_score_print (under, &score);
+  return answer.scorable == REFEREE_UNDER_SCORED ? CLI_DONE : CLI_NO;
+}
+
+static void
+add_score (const RefereeUnder *under,
+           const char *name,
+           const char *title,
+           const GoRuleset *ruleset,
+           GArray *scores)
+{
+  RefereeUnderAnswer *answer = g_new (RefereeUnderAnswer, 1);
+  CliScore score = { .name = name, .title = title, .ruleset = ruleset, .answer = answer };
+
+  referee_under_ask (under, ruleset, own_komi, answer);
+  g_array_append_val (scores, score);
+}
+
+/* Asks about every preset, whose rules are put into `rules_of`, and every ruleset of the list,
+ * which may be NULL, that was saved and can be read. */
+static GArray *
+ask_all (const RefereeUnder *under, GListModel *saved, GoRuleset *rules_of)
+{
+  GArray *scores = g_array_new (FALSE, FALSE, sizeof (CliScore));
+  size_t count;
+  const GoPreset *presets = go_presets (&count);
+
+  for (size_t i = 0; i < count; i++)
+    {
+      go_preset_ruleset (&presets[i], &rules_of[i]);
+      add_score (under, presets[i].name, _ (presets[i].title), &rules_of[i], scores);
+    }
+  for (guint i = 0; saved != NULL && i < g_list_model_get_n_items (saved); i++)
+    {
+      /* The list keeps what it holds. */
+      g_autoptr (LibraryRuleset) item = g_list_model_get_item (saved, i);
+
+      if (library_ruleset_get_preset (item) == NULL && library_ruleset_get_ruleset (item) != NULL)
+        add_score (under, library_ruleset_get_name (item), library_ruleset_get_title (item),
+                   library_ruleset_get_ruleset (item), scores);
+    }
+  return scores;
+}
+
+static void
+print_all (const RefereeUnder *under, const GArray *scores)
+{
+  g_autofree WordsUnderRow *rows = g_new (WordsUnderRow, scores->len + 1);
+  g_autofree char *summary = NULL, *basis = words_under_basis (under);
+  int width = 0;
+
+  for (guint i = 0; i < scores->len; i++)
+    {
+      const CliScore *score = &g_array_index (scores, CliScore, i);
+
+      rows[i] = (WordsUnderRow){ .title = score->title, .answer = score->answer };
+      width = MAX (width, (int) g_utf8_strlen (score->name, -1));
+    }
+  summary = words_under_summary (rows, scores->len);
+  cli_print_wrapped ("", summary);
+  if (basis != NULL)
+    cli_print_wrapped ("", basis);
+  putchar ('\n');
+  for (guint i = 0; i < scores->len; i++)
+    cli_score_print_row (under, &g_array_index (scores, CliScore, i), width);
+}
+
+static int
+score_all (const RefereeUnder *under)
+{
+  g_autofree char *path = cli_library_path ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GListModel) rulesets = library_file_rulesets (path, &error);
+  g_autofree GoRuleset *rules_of = NULL;
+  GArray *scores;
+  size_t count;
+
+  /* A library from before rulesets could be saved has none. */
+  if (rulesets == NULL && !g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT))
+    return cli_input_error (path, error->message);
+  go_presets (&count);
+  rules_of = g_new (GoRuleset, count);
+  scores = ask_all (under, rulesets, rules_of);
+  if (cli_options.json)
+    for (guint i = 0; i < scores->len; i++)
+      cli_score_print_json (under, &g_array_index (scores, CliScore, i));
+  else
+    print_all (under, scores);
+  for (guint i = 0; i < scores->len; i++)
+    g_free ((gpointer) g_array_index (scores, CliScore, i).answer);
+  g_array_unref (scores);
+  return CLI_DONE;
+}
+
+int
+cli_score (int argc, char **argv)
+{
+  bool dead[GO_CELLS] = { false };
+  RefereeUnder *under;
+  RefereeGame *game;
+  int status;
+
+  if (!cli_parse (entries, "score", _ ("GAME"),
+                  _ ("Counts a game of the library, named by its number, under its own rules or "
+                     "others."),
+                  &argc, &argv))
+    return CLI_USAGE;
+  if (argc != 2)
+    return cli_usage_error ("score", "%s", _ ("one game, please: its number in the library"));
+  if (all_rules && rules != NULL)
+    return cli_usage_error ("score", "%s", _ ("--rules or --all-rules, not both"));
+
+  game = load_game (argv[1]);
+  if (game == NULL)
+    return CLI_NO;
+  if (dead_points != NULL && !read_dead (game, dead))
+    {
+      referee_game_free (game);
+      return CLI_NO;
+    }
+  under = referee_under_new (game, dead_points != NULL ? dead : NULL);
+  status = all_rules ? score_all (under) : score_one (under);
+  referee_under_free (under);
+  referee_game_free (game);
+  return status;
+}

@@ -1,0 +1,94 @@
+/* Makes a library of games for the tests of the command line: make-games FILE, and on standard
+ * input a game after the other: a line with the stored text of its rules, a line for each act, and
+ * an empty line. Under "save NAME" instead of acts, the rules are saved under that name. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "library-fixture.h"
+
+static char *
+read_line (char *line, int size)
+{
+  if (fgets (line, size, stdin) == NULL)
+    return NULL;
+  return g_strchomp (line);
+}
+
+static void
+store_act (LibraryService *service, gint64 id, guint index, const char *line, RefereeGame *game)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  char outcome[REFEREE_RESULT_TEXT];
+  RefereeAct act;
+
+  g_assert (referee_act_parse (line, &act) == REFEREE_ACT_OK);
+  g_assert (referee_game_apply (game, &act).reason == REFEREE_OK);
+  referee_result_format (&referee_game_state (game)->result, outcome);
+  library_service_append_act_async (service, id, index, &act,
+                                    go_history_length (referee_game_history (game)), outcome, NULL,
+                                    library_fixture_done, &result);
+  g_assert (library_service_append_act_finish (service, library_fixture_wait (&result), NULL));
+}
+
+static void
+save_rules (LibraryService *service, const char *name, const GoRuleset *ruleset)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  library_service_save_ruleset_async (service, 0, name, ruleset, NULL, library_fixture_done,
+                                      &result);
+  g_assert (library_service_save_ruleset_finish (service, library_fixture_wait (&result), NULL)
+            > 0);
+}
+
+static void
+store_game (LibraryService *service, const char *rules)
+{
+  LibraryGameInfo info = { .black_name = "Ann", .white_name = "Bo" };
+  g_autofree RefereeSetup *setup = g_new0 (RefereeSetup, 1);
+  g_autoptr (GAsyncResult) result = NULL;
+  RefereeGame *game;
+  char line[GO_RULESET_TEXT];
+  gint64 id = 0;
+
+  g_assert (go_ruleset_parse (rules, &setup->ruleset, NULL));
+  game = referee_game_new (setup, NULL, 0);
+  g_assert (game != NULL);
+  for (guint i = 0; read_line (line, sizeof line) != NULL && *line != '\0'; i++)
+    {
+      if (g_str_has_prefix (line, "save "))
+        {
+          save_rules (service, line + strlen ("save "), &setup->ruleset);
+          continue;
+        }
+      if (id == 0)
+        {
+          library_service_create_game_async (service, &info, setup, NULL, library_fixture_done,
+                                             &result);
+          id = library_service_create_game_finish (service, library_fixture_wait (&result), NULL);
+          g_assert (id > 0);
+        }
+      store_act (service, id, i, line, game);
+    }
+  referee_game_free (game);
+}
+
+int
+main (int argc, char **argv)
+{
+  LibraryService *service = library_service_new (argv[argc - 1]);
+  g_autoptr (GAsyncResult) opened = NULL;
+  g_autoptr (LibraryReport) report = NULL;
+  char line[GO_RULESET_TEXT];
+
+  library_service_open_async (service, NULL, library_fixture_done, &opened);
+  report = library_service_open_finish (service, library_fixture_wait (&opened), NULL);
+  g_assert (report != NULL);
+  while (read_line (line, sizeof line) != NULL)
+    if (*line != '\0')
+      store_game (service, line);
+  library_service_close (service);
+  g_object_unref (service);
+  return EXIT_SUCCESS;
+}

@@ -1,0 +1,159 @@
+/* A game under other rules in words. */
+#include "game.h"
+#include "runner.h"
+#include "words-under.h"
+
+#include <string.h>
+
+static RefereeUnder *
+prepare (RefereeGame *game)
+{
+  RefereeUnder *under = referee_under_new (game, NULL);
+
+  referee_game_free (game);
+  return under;
+}
+
+static RefereeUnderAnswer
+ask (const RefereeUnder *under, const char *preset, GoRuleset *ruleset, bool own_komi)
+{
+  RefereeUnderAnswer answer;
+
+  go_preset_ruleset (go_preset_find (preset), ruleset);
+  referee_under_ask (under, ruleset, own_komi, &answer);
+  return answer;
+}
+
+/* What is said of the only reason, or of the reason with this number. */
+static void
+says_reason (const RefereeUnder *under, const char *preset, bool own_komi, const char *expected)
+{
+  GoRuleset ruleset;
+  RefereeUnderAnswer answer = ask (under, preset, &ruleset, own_komi);
+
+  for (size_t i = 0; i < answer.reason_count; i++)
+    {
+      g_autofree char *text = words_under_reason (under, &ruleset, &answer.reasons[i]);
+
+      if (strcmp (text, expected) == 0)
+        return;
+    }
+  ck_abort_msg ("%s does not say: %s", preset, expected);
+}
+
+static void
+says_flag (const RefereeUnder *under, const char *preset, const char *expected)
+{
+  GoRuleset ruleset;
+  RefereeUnderAnswer answer = ask (under, preset, &ruleset, false);
+
+  for (size_t i = 0; i < answer.flag_count; i++)
+    {
+      g_autofree char *text = words_under_flag (under, &answer.flags[i]);
+
+      if (strcmp (text, expected) == 0)
+        return;
+    }
+  ck_abort_msg ("%s does not say: %s", preset, expected);
+}
+
+START_TEST (test_reasons)
+{
+  RefereeGame *game = game_new ("japanese-1989", 5, "komi=0.5", 0);
+  RefereeUnder *under;
+
+  game_play (game, "B B5, W D5, B B4, W D4, B B3, W D3, B B2, W D2, B B1, W D1, B C3, W pass, "
+                   "B C4, W pass, B pass, B agree, W agree");
+  under = prepare (game);
+  says_reason (under, "chinese-2002", false, "Stones count, and Black played 2 more");
+  says_reason (under, "chinese-2002", true, "Komi 7½ instead of ½: White gains 7");
+  says_reason (under, "concord", false, "A pass costs a stone: White loses 1");
+  says_reason (under, "concord-area", false, "White passed first: White gains 1");
+  referee_under_free (under);
+}
+END_TEST
+
+START_TEST (test_flags)
+{
+  RefereeGame *game = game_new ("chinese-2002", 5, NULL, 0);
+  RefereeUnder *under;
+
+  game_play (game, "B B3, W D3, B pass, W pass, B agree, W agree");
+  under = prepare (game);
+  says_flag (under, "ancient-2", "Black could not have passed at move 3: passing is not allowed");
+  says_flag (under, "sunjang",
+             "Move 1, Black B3, would have been illegal: the first play belongs on the centre");
+  says_flag (under, "ikeda-territory-1", "Play would not have ended yet");
+  says_flag (under, "tibetan", "The other player begins there");
+  referee_under_free (under);
+}
+END_TEST
+
+START_TEST (test_basis)
+{
+  RefereeGame *game = game_new ("chinese-2002", 5, NULL, 0);
+  RefereeUnder *under = referee_under_new (game, NULL);
+
+  assert_says (words_under_basis (under),
+               "The game is still going on; these are the scores of the board as it stands.");
+  referee_under_free (under);
+  game_play (game, "B resign");
+  under = referee_under_new (game, NULL);
+  assert_says (words_under_basis (under), "White wins by resignation. These are the scores of the "
+                                          "board as it stood then.");
+  referee_under_free (under);
+  referee_game_free (game);
+  game = game_new ("chinese-2002", 5, NULL, 0);
+  game_play (game, "B pass, W pass, B agree, W agree");
+  under = prepare (game);
+  ck_assert_ptr_null (words_under_basis (under));
+  referee_under_free (under);
+}
+END_TEST
+
+/* A row with this winner and margin in half points. */
+static RefereeUnderAnswer
+outcome (GoColor winner, int margin)
+{
+  return (RefereeUnderAnswer){
+    .result = { .kind = REFEREE_RESULT_SCORE, .winner = winner, .margin = margin }
+  };
+}
+
+START_TEST (test_summary)
+{
+  RefereeUnderAnswer white = outcome (GO_WHITE, 7), black = outcome (GO_BLACK, 1);
+  RefereeUnderAnswer more = outcome (GO_WHITE, 9), none = { .scorable = REFEREE_UNDER_NO_COUNT };
+  WordsUnderRow rows[12] = { { "A", &white }, { "B", &white }, { "C", &none }, { "D", &white } };
+
+  assert_says (words_under_summary (rows, 4),
+               "White wins by 3½ points under every ruleset that can count this game.");
+  assert_says (words_under_summary (&rows[2], 1), "None of these rulesets can count this game.");
+  rows[1].answer = &black;
+  assert_says (words_under_summary (rows, 4),
+               "White wins by 3½ points everywhere but under these: B.");
+  for (int i = 4; i < 12; i++)
+    rows[i] = (WordsUnderRow){ "E", i % 2 ? &white : &more };
+  rows[1].answer = &more;
+  assert_says (words_under_summary (rows, 12),
+               "White wins under every ruleset that can count this game, most often by 3½ points.");
+  for (int i = 4; i < 12; i++)
+    rows[i].answer = i < 9 ? &black : &white;
+  assert_says (words_under_summary (rows, 12),
+               "White wins under 6 rulesets. Black wins under 5 rulesets.");
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("under");
+  TCase *tcase = tcase_create ("words");
+
+  tcase_add_test (tcase, test_reasons);
+  tcase_add_test (tcase, test_flags);
+  tcase_add_test (tcase, test_basis);
+  tcase_add_test (tcase, test_summary);
+  suite_add_tcase (suite, tcase);
+  return runner_run (suite);
+}
