@@ -181,8 +181,7 @@ static const Effect end_effects[] = {
     N_ ("Sometimes one more pass is needed, so that the last is not made by whoever passed first. "
         "It makes territory and area agree.") },
   { "end", GO_END_AGREEMENT, ANY, NULL,
-    N_ ("Play ends when both say so, not by passes; one who is behind cannot drag it on by "
-        "refusing for ever, as territory has to be filled meanwhile.") },
+    N_ ("Play ends when both say so; passes, where there are any, do not end it.") },
   { "end", GO_END_NO_MOVE, ANY, NULL,
     N_ ("The game goes on until somebody cannot move and has lost: nothing is counted.") },
   { "end", GO_END_TWO, GO_END_THREE, NULL,
@@ -257,7 +256,7 @@ static const Effect counting_effects[] = {
           "that the last neutral point is worth no more than under territory counting.")),
   { "button", GO_BUTTON_FIRST, ANY, NULL,
     N_ ("The first pass is worth half a point, less than a neutral point and more than nothing, so "
-        "results become finer and cannot be drawn.") },
+        "results become finer, and with a whole komi there are no draws.") },
   EFFECT ("button", N_ ("Half points for the first and the last pass make results finer.")),
   EFFECT ("black_last_play",
           N_ ("Black no longer gains by filling the last neutral point of an odd "
@@ -266,8 +265,8 @@ static const Effect counting_effects[] = {
           N_ ("The first captures decide the game, not territory: a game for first "
               "lessons.")),
   EFFECT ("bonus",
-          N_ ("The corners and the centre are worth more than all the rest of many boards, so "
-              "the whole game turns on them.")),
+          N_ ("Fifty points go with the corners and the centre, so much of the game turns "
+              "on them.")),
 };
 
 static const Effect other_effects[] = {
