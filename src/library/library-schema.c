@@ -113,6 +113,8 @@ library_schema_migrate (LibraryConnection *connection,
                         gboolean *migrated,
                         GError **error)
 {
+  gboolean created = FALSE;
+
   *migrated = FALSE;
   for (;;)
     {
@@ -139,7 +141,10 @@ library_schema_migrate (LibraryConnection *connection,
           library_schema_refuse_foreign (library_connection_get_path (connection), error);
           break;
         }
-      if (state == LIBRARY_FILE_OLD && !*migrated)
+      /* What this very call creates has nothing worth a copy between its steps. */
+      if (state == LIBRARY_FILE_EMPTY)
+        created = TRUE;
+      if (state == LIBRARY_FILE_OLD && !created && !*migrated)
         {
           if (backup && !back_up (connection, backup, error))
             break;

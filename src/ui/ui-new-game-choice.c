@@ -77,6 +77,10 @@ load_ruleset (UiNewGameChoice *choice, GSettings *settings)
     {
       go_preset_ruleset (preset, &choice->ruleset);
       take_string (&choice->rules, g_strdup (preset->name));
+      /* A stored text holds the counting too. */
+      if (leaves_counting (choice))
+        choice->ruleset.scoring
+            = is_word (settings, "last-counting", "area") ? GO_SCORING_AREA : GO_SCORING_TERRITORY;
     }
   else if (go_ruleset_parse (text, &choice->ruleset, &problem))
     take_string (&choice->rules, g_settings_get_string (settings, "last-ruleset-name"));
@@ -103,9 +107,6 @@ ui_new_game_choice_load (UiNewGameChoice *choice, GSettings *settings)
   ruleset->width = CLAMP (g_settings_get_int (settings, "last-width"), 1, GO_MAX_SIDE);
   ruleset->height = CLAMP (g_settings_get_int (settings, "last-height"), 1, GO_MAX_SIDE);
   ruleset->komi = g_settings_get_int (settings, "last-komi");
-  if (leaves_counting (choice))
-    ruleset->scoring
-        = is_word (settings, "last-counting", "area") ? GO_SCORING_AREA : GO_SCORING_TERRITORY;
   choice->handicap = g_settings_get_int (settings, "last-handicap");
   if (choice->handicap < 2)
     choice->handicap = 0;

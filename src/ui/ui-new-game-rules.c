@@ -275,7 +275,10 @@ make_button (UiNewGameRules *self)
   gtk_popover_set_child (self->popover, GTK_WIDGET (self->list));
   g_signal_connect (self->popover, "map", G_CALLBACK (popover_map_cb), self);
   self->button = gtk_menu_button_new ();
+  gtk_widget_add_css_class (self->button, "rules");
   gtk_menu_button_set_child (GTK_MENU_BUTTON (self->button), inside);
+  /* The button would keep what it holds in its middle. */
+  gtk_widget_set_halign (gtk_widget_get_parent (inside), GTK_ALIGN_FILL);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), GTK_WIDGET (self->popover));
   gtk_widget_set_parent (self->button, GTK_WIDGET (self));
 }
