@@ -105,13 +105,15 @@ find_open (const RefereeGame *game, OpenActs *open)
       add_if_open (game, kinds[i], side, open);
 }
 
-/* Superko lets no game of legal plays go on for ever, but where plays are exempt from it. */
+/* Superko lets no game of legal plays go on for ever, but where plays are exempt from it; on large
+ * boards it may still take too long to wait for. */
 static bool
 must_end (const GoRuleset *ruleset)
 {
-  return ruleset->repetition == GO_REPETITION_PSK || ruleset->repetition == GO_REPETITION_SSK
-         || ruleset->repetition == GO_REPETITION_NSSK
-         || ruleset->repetition == GO_REPETITION_SSK_KO;
+  return ruleset->width * ruleset->height <= 25
+         && (ruleset->repetition == GO_REPETITION_PSK || ruleset->repetition == GO_REPETITION_SSK
+             || ruleset->repetition == GO_REPETITION_NSSK
+             || ruleset->repetition == GO_REPETITION_SSK_KO);
 }
 
 static void
