@@ -160,10 +160,17 @@ lid_words (const RefereeGame *game)
   return g_strdup_printf ("%s; %s", black, white);
 }
 
+/* Was the act that is looked at illegal? */
+static gboolean
+is_bad (const RefereeOutcome *outcome)
+{
+  return outcome->answer.reason != REFEREE_OK || outcome->answer.illegal != REFEREE_OK;
+}
+
 static char *
 outcome_words (const RefereeGame *game, const RefereeOutcome *outcome)
 {
-  gboolean bad = outcome->answer.reason != REFEREE_OK || outcome->answer.illegal != REFEREE_OK;
+  gboolean bad = is_bad (outcome);
 
   switch (outcome->look)
     {
@@ -211,8 +218,11 @@ show (const RefereeExample *example, const GoRuleset *a, const GoRuleset *b, gbo
 
       shown->game[i] = referee_example_play (example, rules[i], &outcome);
       shown->outcome[i] = outcome_words (shown->game[i], &outcome);
-      if (outcome.look == REFEREE_LOOK_ACT || outcome.look == REFEREE_LOOK_FATE)
-        shown->point = outcome.act.point;
+      /* Of an illegal play that stands there is a stone to be seen. */
+      if (outcome.act.kind == REFEREE_PLAY
+          && (outcome.look == REFEREE_LOOK_FATE ? outcome.answer.reason != REFEREE_OK
+                                                : is_bad (&outcome)))
+        shown->refused[i] = outcome.act.point;
     }
   return shown;
 }

@@ -15,7 +15,7 @@ typedef struct
   RefereeGame *game[2]; /* after the example's acts, under the first and the second ruleset; an
                          * act that a ruleset refused is left out */
   char *outcome[2];     /* "White may not play B2: superko", "Black wins by 3 points, 8 to 5" */
-  GoPoint point;        /* what it is about: of the last play, if that was looked at; else none */
+  GoPoint refused[2];   /* where a play was not possible, or GO_NO_POINT */
   gboolean aside;       /* other differences hide this one, so both games are under one of the two
                          * rulesets, with nothing but this axis exchanged */
 } WordsExample;

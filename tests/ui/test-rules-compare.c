@@ -144,7 +144,11 @@ START_TEST (test_boards)
   ck_assert_str_eq (text_of (row, "example-outcome", 0), "White may not play B3: superko");
   ck_assert_str_eq (text_of (row, "example-outcome", 1), "White may play B3");
   ck_assert_ptr_null (with_class (row, "example-aside", 0));
-  /* Only the title, the board and the outcome belong to a side. */
+  /* A cross where White may not play, and only there. */
+  ck_assert_ptr_nonnull (
+      ui_fixture_find (with_class (row, "example-side", 0), GTK_TYPE_DRAWING_AREA, 0));
+  ck_assert_ptr_null (
+      ui_fixture_find (with_class (row, "example-side", 1), GTK_TYPE_DRAWING_AREA, 0));
   gtk_test_accessible_assert_property (with_class (row, "example-side", 1),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "New Zealand");
 

@@ -273,8 +273,8 @@ assert_example (const WordsExample *example)
 
       ck_assert_str_ne (example->outcome[side], "");
       ck_assert_ptr_null (strstr (example->outcome[side], "  "));
-      if (example->point != GO_NO_POINT)
-        ck_assert (go_board_contains (board, example->point));
+      if (example->refused[side] != GO_NO_POINT)
+        ck_assert_int_eq (go_board_get (board, example->refused[side]), GO_EMPTY);
     }
 }
 

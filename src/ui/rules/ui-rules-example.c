@@ -12,7 +12,7 @@
 /* Stones of about this size, and boards no larger than a column. */
 #define POINT_SIZE 44
 #define MOST_WIDTH 300
-#define LEAST_HEIGHT 90
+#define LEAST_HEIGHT 160
 
 /* From here on the two boards stand side by side. */
 #define COLUMN_WIDTH 260
@@ -34,15 +34,43 @@ label_new (const char *text, const char *css_class)
   return label;
 }
 
-static gboolean
-is_point (MatchScene *scene, GoPoint point, gpointer data)
+/* A cross where a play was refused: it has left no trace on the board. The colours stand out
+ * from wood, paper and contrast alike. */
+static void
+draw_refused (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer board)
 {
-  return point == GPOINTER_TO_UINT (data);
+  double arm = ui_board_stone_size (board) * 0.26;
+  GoPoint point = (GoPoint) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (area), "point"));
+  graphene_point_t at;
+
+  ui_board_locate (board, point, &at);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  for (int pass = 0; pass < 2; pass++)
+    {
+      cairo_move_to (cr, at.x - arm, at.y - arm);
+      cairo_line_to (cr, at.x + arm, at.y + arm);
+      cairo_move_to (cr, at.x - arm, at.y + arm);
+      cairo_line_to (cr, at.x + arm, at.y - arm);
+      cairo_set_source_rgb (cr, pass == 0 ? 1 : 0.69, pass == 0 ? 1 : 0.16, pass == 0 ? 1 : 0.1);
+      cairo_set_line_width (cr, pass == 0 ? 6.5 : 3.5);
+      cairo_stroke (cr);
+    }
+}
+
+static GtkWidget *
+cross_new (GtkWidget *board, GoPoint point)
+{
+  GtkWidget *area = gtk_drawing_area_new ();
+
+  g_object_set_data (G_OBJECT (area), "point", GUINT_TO_POINTER (point));
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_refused, board, NULL);
+  gtk_widget_set_can_target (area, FALSE);
+  return area;
 }
 
 /* A board to be looked at, not touched. */
 static GtkWidget *
-board_new (const RefereeGame *game, GoPoint point)
+board_new (const RefereeGame *game, GoPoint refused)
 {
   g_autoptr (MatchScene) scene = match_scene_new_for_game (game, NULL);
   GtkWidget *board = ui_board_new (), *room = gtk_overlay_new ();
@@ -52,9 +80,6 @@ board_new (const RefereeGame *game, GoPoint point)
 
   ui_board_set_show_coordinates (UI_BOARD (board), TRUE);
   ui_board_set_scene (UI_BOARD (board), scene);
-  /* A play that was refused has left no trace: light the point it was meant for. */
-  if (point != GO_NO_POINT && match_scene_get_point (scene, point)->stone == GO_EMPTY)
-    ui_board_light (UI_BOARD (board), is_point, GUINT_TO_POINTER (point));
   gtk_widget_set_can_target (board, FALSE);
   gtk_widget_set_can_focus (board, FALSE);
   /* A board takes all the room there is; here it is to have just this much. */
@@ -62,6 +87,8 @@ board_new (const RefereeGame *game, GoPoint point)
   gtk_widget_set_halign (room, GTK_ALIGN_START);
   gtk_overlay_set_child (GTK_OVERLAY (room), size);
   gtk_overlay_add_overlay (GTK_OVERLAY (room), board);
+  if (refused != GO_NO_POINT)
+    gtk_overlay_add_overlay (GTK_OVERLAY (room), cross_new (board, refused));
   gtk_widget_add_css_class (room, "example-board");
   return room;
 }
@@ -75,7 +102,7 @@ side_new (const WordsExample *example, int side, const char *title)
 
   gtk_widget_add_css_class (box, "example-side");
   gtk_box_append (GTK_BOX (box), label_new (title, "compare-name"));
-  gtk_box_append (GTK_BOX (box), board_new (example->game[side], example->point));
+  gtk_box_append (GTK_BOX (box), board_new (example->game[side], example->refused[side]));
   gtk_box_append (GTK_BOX (box), outcome);
   gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   return box;
