@@ -1,0 +1,168 @@
+#define G_LOG_DOMAIN "PassStone-ui"
+#include "config.h"
+
+#include "ui-under-row.h"
+
+#include <glib/gi18n.h>
+
+#include "ui-columns.h"
+#include "ui-stone-icon.h"
+#include "words-under.h"
+
+#define STONE_SIZE 16
+
+static GtkWidget *
+wrapped_label (const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (css_class)
+    gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+/* A sentence with a picture before it. */
+static GtkWidget *
+remark (const char *icon, const char *text)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = wrapped_label (text, "small");
+  GtkWidget *image
+      = g_object_new (GTK_TYPE_IMAGE, "icon-name", icon, "accessible-role",
+                      GTK_ACCESSIBLE_ROLE_PRESENTATION, "valign", GTK_ALIGN_START, NULL);
+
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), image);
+  gtk_box_append (GTK_BOX (box), label);
+  return box;
+}
+
+static const char *
+icon_of (RefereeUnderFlagKind kind)
+{
+  switch (kind)
+    {
+    case REFEREE_UNDER_ILLEGAL_PLAY:
+    case REFEREE_UNDER_ILLEGAL_PASS:
+    case REFEREE_UNDER_REMOVES_OWN:
+      return "action-unavailable-symbolic";
+    case REFEREE_UNDER_ENDED:
+      return "media-playback-stop-symbolic";
+    case REFEREE_UNDER_NOT_ENDED:
+      return "media-playback-start-symbolic";
+    case REFEREE_UNDER_OTHER_SETUP:
+    case REFEREE_UNDER_OTHER_FIRST:
+    case REFEREE_UNDER_NO_HANDICAP:
+    case REFEREE_UNDER_FLAGS:
+      break;
+    }
+  return "dialog-information-symbolic";
+}
+
+static GtkWidget *
+result_box (const RefereeUnderAnswer *answer, const char *result, GoColor game_winner)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = wrapped_label (result, "under-result");
+  GoColor winner = answer->result.winner;
+
+  if (winner == GO_BLACK || winner == GO_WHITE)
+    gtk_box_append (GTK_BOX (box), ui_stone_icon_new (winner, STONE_SIZE));
+  gtk_box_append (GTK_BOX (box), label);
+  if (game_winner != GO_EDGE && winner != game_winner)
+    {
+      GtkWidget *tag = gtk_label_new (winner == GO_EMPTY ? _ ("no winner") : _ ("other winner"));
+
+      gtk_widget_add_css_class (tag, "under-tag");
+      gtk_widget_set_valign (tag, GTK_ALIGN_CENTER);
+      gtk_box_append (GTK_BOX (box), tag);
+    }
+  return box;
+}
+
+char *
+ui_under_row_details (const RefereeUnder *under,
+                      const GoRuleset *ruleset,
+                      const RefereeUnderAnswer *answer)
+{
+  GString *text = g_string_new (NULL);
+
+  if (answer->scorable != REFEREE_UNDER_SCORED)
+    return g_string_free (text, FALSE);
+  for (size_t i = 0; i < answer->reason_count; i++)
+    {
+      g_autofree char *reason = words_under_reason (under, ruleset, &answer->reasons[i]);
+
+      g_string_append_printf (text, "%s\n", reason);
+    }
+  for (size_t i = 0; i < answer->flag_count; i++)
+    {
+      g_autofree char *flag = words_under_flag (under, &answer->flags[i]);
+
+      g_string_append_printf (text, "%s\n", flag);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+add_details (GtkWidget *box,
+             const RefereeUnder *under,
+             const GoRuleset *ruleset,
+             const RefereeUnderAnswer *answer)
+{
+  for (size_t i = 0; i < answer->reason_count; i++)
+    {
+      g_autofree char *reason = words_under_reason (under, ruleset, &answer->reasons[i]);
+      GtkWidget *label = wrapped_label (reason, "small");
+
+      gtk_widget_add_css_class (label, "dim");
+      gtk_box_append (GTK_BOX (box), label);
+    }
+  for (size_t i = 0; i < answer->flag_count; i++)
+    {
+      g_autofree char *flag = words_under_flag (under, &answer->flags[i]);
+
+      gtk_box_append (GTK_BOX (box), remark (icon_of (answer->flags[i].kind), flag));
+    }
+}
+
+GtkWidget *
+ui_under_row_new (const RefereeUnder *under,
+                  const char *titles,
+                  const GoRuleset *ruleset,
+                  const RefereeUnderAnswer *answer,
+                  GoColor game_winner)
+{
+  GtkWidget *row = gtk_list_box_row_new (), *head = ui_columns_new (0, 16);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  g_autofree char *result = words_under_result (answer);
+  g_autofree char *details = ui_under_row_details (under, ruleset, answer);
+  g_autofree char *name = g_strdup_printf ("%s\n%s\n%s", titles, result, details);
+  GtkWidget *outcome;
+
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_add_css_class (row, "under-row");
+  ui_columns_append (UI_COLUMNS (head), wrapped_label (titles, "name"));
+  if (answer->scorable == REFEREE_UNDER_SCORED)
+    {
+      outcome = result_box (answer, result, game_winner);
+      if (answer->comparable && answer->difference != 0)
+        gtk_widget_add_css_class (row, "differs");
+      if (game_winner != GO_EDGE && answer->result.winner != game_winner)
+        gtk_widget_add_css_class (row, "other-winner");
+    }
+  else
+    outcome = wrapped_label (result, "dim");
+  gtk_widget_set_halign (outcome, GTK_ALIGN_END);
+  ui_columns_append (UI_COLUMNS (head), outcome);
+  gtk_box_append (GTK_BOX (box), head);
+  if (answer->scorable == REFEREE_UNDER_SCORED)
+    add_details (box, under, ruleset, answer);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  g_strdelimit (g_strchomp (name), "\n", ';');
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  return row;
+}

@@ -1,0 +1,339 @@
+#define G_LOG_DOMAIN "PassStone-ui"
+#include "config.h"
+
+#include "ui-under-rules.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "referee-under.h"
+#include "ui-columns.h"
+#include "ui-under-row.h"
+#include "words-rulebook.h"
+#include "words-under.h"
+#include "words.h"
+
+/* A ruleset of the list, and what it says of the game. */
+typedef struct
+{
+  char *title;
+  char *family;
+  GoRuleset ruleset;
+  RefereeUnderAnswer answer;
+  gboolean listed; /* is in a row already */
+} Entry;
+
+struct _UiUnderRules
+{
+  GtkWindow parent_instance;
+
+  GtkLabel *summary;
+  GtkLabel *own;
+  GtkLabel *basis;
+  GtkSwitch *own_komi;
+  GtkWidget *sections;
+
+  RefereeUnder *under;
+  GPtrArray *entries; /* of Entry */
+  GCancellable *cancellable;
+};
+
+G_DEFINE_FINAL_TYPE (UiUnderRules, ui_under_rules, GTK_TYPE_WINDOW)
+
+static void
+entry_free (gpointer data)
+{
+  Entry *entry = data;
+
+  g_free (entry->title);
+  g_free (entry->family);
+  g_free (entry);
+}
+
+static void
+add_entry (UiUnderRules *self, const char *title, const char *family, const GoRuleset *ruleset)
+{
+  Entry *entry = g_new0 (Entry, 1);
+
+  entry->title = g_strdup (title);
+  entry->family = g_strdup (family);
+  entry->ruleset = *ruleset;
+  g_ptr_array_add (self->entries, entry);
+}
+
+static void
+add_presets (UiUnderRules *self)
+{
+  size_t count;
+  const GoPreset *presets = go_presets (&count);
+
+  for (size_t i = 0; i < count; i++)
+    {
+      GoRuleset ruleset;
+
+      go_preset_ruleset (&presets[i], &ruleset);
+      add_entry (self, _ (presets[i].title), presets[i].family, &ruleset);
+    }
+}
+
+/* Do both say the very same of the game, and is the one listed where the other is? */
+static gboolean
+same_row (UiUnderRules *self, const Entry *a, const Entry *b)
+{
+  g_autofree char *details_a = NULL, *details_b = NULL;
+
+  if (a->answer.scorable != b->answer.scorable)
+    return FALSE;
+  if (a->answer.scorable != REFEREE_UNDER_SCORED)
+    return TRUE;
+  if (a->answer.result.winner != b->answer.result.winner
+      || a->answer.result.margin != b->answer.result.margin || strcmp (a->family, b->family) != 0)
+    return FALSE;
+  details_a = ui_under_row_details (self->under, &a->ruleset, &a->answer);
+  details_b = ui_under_row_details (self->under, &b->ruleset, &b->answer);
+  return strcmp (details_a, details_b) == 0;
+}
+
+/* The names of an entry and of all that say the same, which count as listed from now on. */
+static char *
+gather_titles (UiUnderRules *self, guint first)
+{
+  const Entry *entry = g_ptr_array_index (self->entries, first);
+  GString *titles = g_string_new (entry->title);
+
+  for (guint i = first + 1; i < self->entries->len; i++)
+    {
+      Entry *other = g_ptr_array_index (self->entries, i);
+
+      if (other->listed || !same_row (self, entry, other))
+        continue;
+      other->listed = TRUE;
+      g_string_append_printf (titles, " · %s", other->title);
+    }
+  return g_string_free (titles, FALSE);
+}
+
+/* A heading and an empty list below it. */
+static GtkWidget *
+add_section (UiUnderRules *self, const char *title)
+{
+  GtkWidget *heading = g_object_new (GTK_TYPE_LABEL, "label", title, "xalign", 0.0, "wrap", TRUE,
+                                     "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING, NULL);
+  GtkWidget *list = gtk_list_box_new ();
+
+  gtk_widget_add_css_class (heading, "list-heading");
+  gtk_widget_add_css_class (list, "under-list");
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_box_append (GTK_BOX (self->sections), heading);
+  gtk_box_append (GTK_BOX (self->sections), list);
+  return list;
+}
+
+/* Lists every entry of the family (NULL: of any) that can be counted, or cannot. */
+static void
+fill_section (
+    UiUnderRules *self, const char *title, const char *family, gboolean scored, GoColor game_winner)
+{
+  GtkWidget *list = NULL;
+
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      Entry *entry = g_ptr_array_index (self->entries, i);
+      g_autofree char *titles = NULL;
+
+      if (entry->listed || (family && strcmp (entry->family, family) != 0)
+          || (entry->answer.scorable == REFEREE_UNDER_SCORED) != scored)
+        continue;
+      entry->listed = TRUE;
+      titles = gather_titles (self, i);
+      if (!list)
+        list = add_section (self, title);
+      gtk_list_box_append (
+          GTK_LIST_BOX (list),
+          ui_under_row_new (self->under, titles, &entry->ruleset, &entry->answer, game_winner));
+    }
+}
+
+/* The game's own result, for comparison. Returns its winner. */
+static GoColor
+show_own (UiUnderRules *self)
+{
+  const GoRuleset *own = &referee_game_setup (referee_under_game (self->under))->ruleset;
+  RefereeUnderAnswer answer;
+  g_autofree char *result = NULL, *text = NULL;
+
+  referee_under_ask (self->under, own, FALSE, &answer);
+  result = words_under_result (&answer);
+  /* Translators: the rules of this game, how they count, the result. */
+  text = g_strdup_printf (_ ("This game: %s, %s. %s."), words_ruleset_name (own),
+                          words_counting ((GoScoring) own->scoring), result);
+  gtk_label_set_text (self->own, text);
+  return answer.scorable == REFEREE_UNDER_SCORED ? answer.result.winner : GO_EDGE;
+}
+
+static void
+show_summary (UiUnderRules *self)
+{
+  g_autofree WordsUnderRow *rows = g_new (WordsUnderRow, self->entries->len);
+  g_autofree char *summary = NULL;
+
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const Entry *entry = g_ptr_array_index (self->entries, i);
+
+      rows[i] = (WordsUnderRow){ .title = entry->title, .answer = &entry->answer };
+    }
+  summary = words_under_summary (rows, self->entries->len);
+  gtk_label_set_text (self->summary, summary);
+}
+
+/* Asks every ruleset and fills the list anew. */
+static void
+show_all (UiUnderRules *self)
+{
+  static const char *const families[]
+      = { "both", "territory", "area", "historical", "mathematical", "own" };
+  gboolean own_komi = gtk_switch_get_active (self->own_komi);
+  gint64 start = g_get_monotonic_time ();
+  GtkWidget *child;
+  GoColor game_winner;
+
+  while ((child = gtk_widget_get_first_child (self->sections)))
+    gtk_box_remove (GTK_BOX (self->sections), child);
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      Entry *entry = g_ptr_array_index (self->entries, i);
+
+      entry->listed = FALSE;
+      referee_under_ask (self->under, &entry->ruleset, own_komi, &entry->answer);
+    }
+  g_debug ("asked %u rulesets in %" G_GINT64_FORMAT " µs", self->entries->len,
+           g_get_monotonic_time () - start);
+  game_winner = show_own (self);
+  show_summary (self);
+  for (gsize i = 0; i < G_N_ELEMENTS (families); i++)
+    fill_section (self, words_family_title (families[i]), families[i], TRUE, game_winner);
+  fill_section (self, _ ("Cannot count this game"), NULL, FALSE, game_winner);
+  g_debug ("all shown after %" G_GINT64_FORMAT " µs", g_get_monotonic_time () - start);
+}
+
+static void
+own_komi_cb (UiUnderRules *self)
+{
+  show_all (self);
+}
+
+static void
+rulesets_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (UiUnderRules) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GListModel) rulesets
+      = library_service_list_rulesets_finish (LIBRARY_SERVICE (source), result, &error);
+  guint presets = self->entries->len;
+
+  /* The window was closed meanwhile. */
+  if (g_cancellable_is_cancelled (self->cancellable))
+    return;
+  if (!rulesets)
+    {
+      g_warning ("The saved rulesets cannot be read: %s", error->message);
+      return;
+    }
+  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
+    {
+      g_autoptr (LibraryRuleset) ruleset = g_list_model_get_item (rulesets, i);
+
+      if (!library_ruleset_get_preset (ruleset) && library_ruleset_get_ruleset (ruleset))
+        add_entry (self, library_ruleset_get_title (ruleset), "own",
+                   library_ruleset_get_ruleset (ruleset));
+    }
+  if (self->entries->len > presets)
+    show_all (self);
+}
+
+static void
+ui_under_rules_dispose (GObject *object)
+{
+  UiUnderRules *self = UI_UNDER_RULES (object);
+
+  g_cancellable_cancel (self->cancellable);
+  gtk_widget_dispose_template (GTK_WIDGET (self), UI_TYPE_UNDER_RULES);
+  G_OBJECT_CLASS (ui_under_rules_parent_class)->dispose (object);
+}
+
+static void
+ui_under_rules_finalize (GObject *object)
+{
+  UiUnderRules *self = UI_UNDER_RULES (object);
+
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->entries, g_ptr_array_unref);
+  g_clear_pointer (&self->under, referee_under_free);
+  G_OBJECT_CLASS (ui_under_rules_parent_class)->finalize (object);
+}
+
+static void
+ui_under_rules_class_init (UiUnderRulesClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ui_under_rules_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ui_under_rules_finalize;
+  g_type_ensure (UI_TYPE_COLUMNS);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/passstone/PassStone/ui/ui-under-rules.ui");
+  gtk_widget_class_bind_template_child (widget_class, UiUnderRules, summary);
+  gtk_widget_class_bind_template_child (widget_class, UiUnderRules, own);
+  gtk_widget_class_bind_template_child (widget_class, UiUnderRules, basis);
+  gtk_widget_class_bind_template_child (widget_class, UiUnderRules, own_komi);
+  gtk_widget_class_bind_template_child (widget_class, UiUnderRules, sections);
+  gtk_widget_class_bind_template_callback (widget_class, own_komi_cb);
+}
+
+static void
+ui_under_rules_init (UiUnderRules *self)
+{
+  self->entries = g_ptr_array_new_with_free_func (entry_free);
+  self->cancellable = g_cancellable_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* Never wider or higher than the window it stands above. */
+static void
+fit_to_parent (UiUnderRules *self, GtkWindow *parent)
+{
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  if (gtk_widget_get_width (GTK_WIDGET (parent)) > 0)
+    gtk_window_set_default_size (GTK_WINDOW (self),
+                                 MIN (width, gtk_widget_get_width (GTK_WIDGET (parent))),
+                                 MIN (height, gtk_widget_get_height (GTK_WIDGET (parent))));
+}
+
+GtkWidget *
+ui_under_rules_new (GtkWindow *parent, const RefereeGame *game, LibraryService *library)
+{
+  UiUnderRules *self;
+  g_autofree char *basis = NULL;
+
+  g_return_val_if_fail (!parent || GTK_IS_WINDOW (parent), NULL);
+  g_return_val_if_fail (game != NULL, NULL);
+  g_return_val_if_fail (!library || LIBRARY_IS_SERVICE (library), NULL);
+
+  self = g_object_new (UI_TYPE_UNDER_RULES, "transient-for", parent, NULL);
+  if (parent)
+    fit_to_parent (self, parent);
+  self->under = referee_under_new (game, NULL);
+  basis = words_under_basis (self->under);
+  gtk_label_set_text (self->basis, basis ? basis : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->basis), basis != NULL);
+  add_presets (self);
+  show_all (self);
+  if (library)
+    library_service_list_rulesets_async (library, self->cancellable, rulesets_cb,
+                                         g_object_ref (self));
+  return GTK_WIDGET (self);
+}
