@@ -129,15 +129,33 @@ same_rules (const GoRuleset *ruleset, const GoPreset *preset, gboolean any_scori
   return go_ruleset_equal (&a, &b);
 }
 
+/* How well a preset that has the ruleset's axes names it: some differ in their komi alone, and of
+ * these the one with the game's komi is meant, or else the one known best. */
+static int
+fitness (const GoRuleset *ruleset, const GoPreset *preset)
+{
+  GoRuleset named;
+
+  go_preset_ruleset (preset, &named);
+  return (named.komi == ruleset->komi ? 4 : 1) + (strcmp (preset->confidence, "low") != 0)
+         + (strcmp (preset->confidence, "high") == 0);
+}
+
 const GoPreset *
 words_preset (const GoRuleset *ruleset)
 {
   size_t count;
-  const GoPreset *presets = go_presets (&count);
+  const GoPreset *presets = go_presets (&count), *best = NULL;
+  int most = 0;
 
   for (size_t i = 0; i < count; i++)
-    if (same_rules (ruleset, &presets[i], FALSE))
-      return &presets[i];
+    if (same_rules (ruleset, &presets[i], FALSE) && fitness (ruleset, &presets[i]) > most)
+      {
+        best = &presets[i];
+        most = fitness (ruleset, best);
+      }
+  if (best != NULL)
+    return best;
   /* Where the text offers both countings, the counting is a choice of the players (RULES 1.7). */
   if (ruleset->scoring == GO_SCORING_AREA || ruleset->scoring == GO_SCORING_TERRITORY)
     for (size_t i = 0; i < count; i++)
