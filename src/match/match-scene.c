@@ -33,7 +33,8 @@ struct _MatchScene
   GArray *captured;     /* of GoPoint */
   GoColor captured_color;
 
-  MatchPoint *points; /* GO_CELLS of them */
+  MatchPoint *points;  /* GO_CELLS of them */
+  MatchPoint *instead; /* what is shown in their place, or NULL */
   MatchSeat seats[GO_COLORS];
   char *words[N_PROPS]; /* title, subtitle, status, alert */
 };
@@ -93,7 +94,7 @@ fill_pointer (MatchScene *self)
 
   g_clear_pointer (&self->verdict, g_free);
   memset (&self->answer, 0, sizeof self->answer);
-  if (!is_live (self) || self->pointer == GO_NO_POINT || point->stone != GO_EMPTY
+  if (!is_live (self) || self->instead != NULL || self->pointer == GO_NO_POINT || point->stone != GO_EMPTY
       || !match_touch (game, self->pointer, &act)
       || (act.kind != REFEREE_PLAY && act.kind != REFEREE_HANDICAP))
     return;
@@ -149,8 +150,15 @@ fill_points (MatchScene *self)
   const RefereeGame *game = match_scene_get_game (self);
   const RefereeState *state = referee_game_state (game);
   const GoBoard *board = referee_game_board (game);
-  const RefereeScore *score = shows_territory (self) ? match_scene_get_score (self) : NULL;
+  const RefereeScore *score;
 
+  if (self->instead != NULL)
+    {
+      memcpy (self->points, self->instead, GO_CELLS * sizeof (MatchPoint));
+      fill_pointer (self);
+      return;
+    }
+  score = shows_territory (self) ? match_scene_get_score (self) : NULL;
   memset (self->points, 0, GO_CELLS * sizeof (MatchPoint));
   for (int row = 0; row < board->height; row++)
     for (int column = 0; column < board->width; column++)
@@ -329,6 +337,7 @@ match_scene_finalize (GObject *object)
   referee_game_free (self->past);
   match_info_clear (&self->info);
   g_free (self->points);
+  g_free (self->instead);
   g_free (self->verdict);
   g_free (self->score);
   g_array_unref (self->captured);
@@ -529,6 +538,21 @@ gboolean
 match_scene_get_show_territory (MatchScene *self)
 {
   return self->show_territory;
+}
+
+void
+match_scene_show_instead (MatchScene *self, const MatchPoint *points)
+{
+  g_autoptr (GArray) different = NULL;
+
+  g_return_if_fail (MATCH_IS_SCENE (self));
+  if (points == NULL && self->instead == NULL)
+    return;
+  g_free (self->instead);
+  self->instead = g_memdup2 (points, points != NULL ? GO_CELLS * sizeof (MatchPoint) : 0);
+  different = refresh_points (self);
+  refresh_status (self);
+  emit_changed (self, different);
 }
 
 void
