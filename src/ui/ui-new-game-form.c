@@ -145,14 +145,6 @@ limit_guards (UiNewGame *self, const UiNewGameOffer *offer)
     gtk_check_button_set_active (self->prevent, TRUE);
 }
 
-/* Shows which rules these are and what they leave open. */
-static void
-show_rules (UiNewGame *self, const UiNewGameOffer *offer)
-{
-  gtk_widget_set_visible (self->counting_box, offer->both_countings);
-  set_sentence (self->counting, offer->counting);
-}
-
 static void
 show_advice (UiNewGame *self, const UiNewGameChoice *choice)
 {
@@ -191,7 +183,7 @@ _ui_new_game_update (UiNewGame *self)
   limit_size (self, &offer);
   limit_handicap (self, &offer);
   limit_guards (self, &offer);
-  show_rules (self, &offer);
+  gtk_widget_set_visible (self->counting_box, offer.both_countings);
   self->writing = FALSE;
   _ui_new_game_read (self, &choice);
   subject = ui_new_game_rules_show (self->rules, &choice.ruleset, self->base_rules);

@@ -58,27 +58,6 @@ leaves_counting (const GoRuleset *ruleset, const GoPreset *preset)
   return has_preset (ruleset, GO_SCORING_TERRITORY) && has_preset (ruleset, GO_SCORING_AREA);
 }
 
-static const char *
-counting_sentence (const GoRuleset *ruleset)
-{
-  switch ((GoScoring) ruleset->scoring)
-    {
-    case GO_SCORING_TERRITORY:
-      return _ ("Territory is counted: empty points surrounded, and prisoners.");
-    case GO_SCORING_AREA:
-      return _ ("Area is counted: stones on the board, and empty points surrounded.");
-    case GO_SCORING_STONES:
-      return _ ("Only stones on the board are counted.");
-    case GO_SCORING_SUNJANG:
-      return _ ("Stones that no border needs are taken off the board; then the empty points are "
-                "counted.");
-    case GO_SCORING_NONE:
-      return _ ("Nothing is counted: a player who cannot move loses.");
-    default:
-      return "";
-    }
-}
-
 static void
 offer_size (UiNewGameOffer *offer, const GoRuleset *ruleset)
 {
@@ -161,7 +140,6 @@ ui_new_game_offer (UiNewGameOffer *offer,
   offer->traditional = place == GO_HANDICAP_FIXED || place == GO_HANDICAP_CHOICE;
   offer->free = place == GO_HANDICAP_FREE || place == GO_HANDICAP_CHOICE;
   offer->both_countings = leaves_counting (ruleset, preset);
-  offer->counting = offer->both_countings ? NULL : counting_sentence (ruleset);
   offer_guards (offer, ruleset);
   if (handicap > 0)
     offer->colours = _ ("With a handicap, the weaker player is Black.");

@@ -18,7 +18,6 @@ typedef struct
   gboolean free;        /* handicap stones wherever Black likes */
 
   gboolean both_countings; /* these rules leave the counting to the players */
-  const char *counting;    /* where they do not: what is counted, as a sentence */
 
   gboolean warn, off; /* guards beside prevention */
   const char *prevent_hint;

@@ -42,7 +42,6 @@ struct _UiNewGame
   GtkLabel *first_move;
   UiNewGameRules *rules;
   GtkWidget *counting_box;
-  GtkLabel *counting;
   GtkCheckButton *territory;
   GtkCheckButton *area;
   GtkCheckButton *prevent;

@@ -162,7 +162,9 @@ read_cb (GtkButton *button, UiNewGameRules *self)
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
   gtk_widget_add_css_class (window, "pass-stone");
+  gtk_widget_add_css_class (window, "dialog");
   gtk_widget_add_css_class (window, "rulebook-window");
+  gtk_window_set_titlebar (GTK_WINDOW (window), gtk_header_bar_new ());
   if (GTK_IS_WINDOW (root) && gtk_widget_get_width (GTK_WIDGET (root)) > 0)
     gtk_window_set_default_size (GTK_WINDOW (window),
                                  MIN (560, gtk_widget_get_width (GTK_WIDGET (root))),

@@ -258,7 +258,6 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (first_move);
   BIND (rules);
   BIND (counting_box);
-  BIND (counting);
   BIND (territory);
   BIND (area);
   BIND (prevent);
