@@ -59,7 +59,7 @@ icon_of (RefereeUnderFlagKind kind)
     case REFEREE_UNDER_FLAGS:
       break;
     }
-  return "dialog-information-symbolic";
+  return "media-skip-backward-symbolic";
 }
 
 static GtkWidget *
@@ -143,6 +143,7 @@ ui_under_row_new (const RefereeUnder *under,
   g_autofree char *name = g_strdup_printf ("%s\n%s\n%s", titles, result, details);
   GtkWidget *outcome;
 
+  g_object_set (head, "row-spacing", 2, NULL);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_widget_add_css_class (row, "under-row");
   ui_columns_append (UI_COLUMNS (head), wrapped_label (titles, "name"));
