@@ -81,6 +81,7 @@ update_library_button (UiWindow *self, gboolean library, gboolean rules)
   gtk_widget_set_visible (self->library_label, !self->narrow);
   /* The menu has the library too; the title needs the room more. */
   gtk_widget_set_visible (self->library_button, !self->narrow || back);
+  gtk_widget_set_visible (self->take_back_button, !self->narrow || !back);
 }
 
 static void

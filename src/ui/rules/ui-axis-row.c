@@ -59,24 +59,21 @@ show_origin (UiAxisRow *self)
   say (self->origin, text);
 }
 
-/* What stands under the control: where it shows a bare number, the value in words. */
+/* A value of a choice with more characters than this may not fit on its button. */
+#define SHORT 28
+
+/* What stands under the control: the sentence on the value, or where the control shows a bare
+ * number or has no room, the value in words. */
 static void
 show_note (UiAxisRow *self)
 {
-  g_autofree char *value = NULL;
+  const char *help = words_axis_value_help (self->axis, self->value);
+  g_autofree char *value = words_axis_value (self->axis, self->value);
 
-  switch (self->axis->type)
-    {
-    case GO_AXIS_ENUM:
-      say (self->note, words_axis_value_help (self->axis, self->value));
-      break;
-    case GO_AXIS_INT:
-    case GO_AXIS_HALVES:
-    case GO_AXIS_BOOL:
-      value = words_axis_value (self->axis, self->value);
-      say (self->note, value);
-      break;
-    }
+  if (self->axis->type == GO_AXIS_ENUM && (help || g_utf8_strlen (value, -1) <= SHORT))
+    say (self->note, help);
+  else
+    say (self->note, value);
 }
 
 static void

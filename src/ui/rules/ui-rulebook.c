@@ -17,8 +17,9 @@ struct _UiRulebook
 
 G_DEFINE_FINAL_TYPE (UiRulebook, ui_rulebook, GTK_TYPE_WIDGET)
 
+/* Text that can be selected would take the focus at every Tab; it is selected with the pointer. */
 static GtkWidget *
-label_new (const char *text, const char *class)
+paragraph_new (const char *text)
 {
   GtkWidget *label = gtk_label_new (text);
 
@@ -26,18 +27,9 @@ label_new (const char *text, const char *class)
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_max_width_chars (GTK_LABEL (label), MEASURE);
+  /* As wide as the measure allows, not as narrow as the number of lines does. */
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
   gtk_widget_set_halign (label, GTK_ALIGN_START);
-  if (class)
-    gtk_widget_add_css_class (label, class);
-  return label;
-}
-
-/* Text that can be selected would take the focus at every Tab; it is selected with the pointer. */
-static GtkWidget *
-paragraph_new (const char *text)
-{
-  GtkWidget *label = label_new (text, "paragraph");
-
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
   gtk_widget_set_focusable (label, FALSE);
   return label;

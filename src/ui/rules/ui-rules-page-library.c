@@ -112,6 +112,8 @@ _ui_rules_page_save (UiRulesPage *self, gint64 id, const char *name, const GoRul
       return;
     }
   /* What is changed while it is being saved would be lost. */
+  if (gtk_widget_get_root (GTK_WIDGET (self)))
+    gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->editor), FALSE);
   library_service_save_ruleset_async (self->library, id, name, ruleset, NULL, save_done_cb,
                                       request_new (self, id, name));
@@ -136,7 +138,7 @@ delete_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   self->deleted = request->id;
   sentence = g_strdup_printf (_ ("“%s” is deleted."), request->title);
   gtk_label_set_text (self->undo_label, sentence);
-  gtk_revealer_set_reveal_child (self->undo_revealer, TRUE);
+  gtk_widget_show (self->undo_bar);
   _ui_rules_page_show (self, NULL);
   ui_split_set_show_end (self->split, FALSE);
   gtk_widget_grab_focus (self->undo);
@@ -166,7 +168,7 @@ restore_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       _ui_rules_page_tell (self, error->message, TRUE);
       return;
     }
-  gtk_revealer_set_reveal_child (self->undo_revealer, FALSE);
+  gtk_widget_hide (self->undo_bar);
   self->deleted = 0;
   self->wanted = request->id;
   ui_rules_page_refresh (self);

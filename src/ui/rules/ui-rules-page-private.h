@@ -18,7 +18,7 @@ struct _UiRulesPage
   UiRulesReader *reader;
   UiRulesEditor *editor;
   UiRulesVersus *versus;
-  GtkRevealer *undo_revealer;
+  GtkWidget *undo_bar;
   GtkLabel *undo_label;
   GtkWidget *undo;
 

@@ -109,7 +109,7 @@ undo_cb (UiRulesPage *self)
 static void
 undo_close_cb (UiRulesPage *self)
 {
-  gtk_revealer_set_reveal_child (self->undo_revealer, FALSE);
+  gtk_widget_hide (self->undo_bar);
 }
 
 static void
@@ -148,7 +148,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (reader);
   BIND (editor);
   BIND (versus);
-  BIND (undo_revealer);
+  BIND (undo_bar);
   BIND (undo_label);
   BIND (undo);
 }

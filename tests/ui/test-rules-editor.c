@@ -1,0 +1,311 @@
+/* The editor of rulesets: rows, contradictions, undo. */
+#include "ui-fixture.h"
+
+#include <string.h>
+
+#include "ui-axis-list.h"
+#include "ui-rules-editor.h"
+#include "ui-split.h"
+
+static UiRulesEditor *editor;
+static GtkWindow *window;
+static char *saved_name;
+static GoRuleset saved;
+static int compared;
+
+static void
+save_cb (UiRulesEditor *self, const char *name, const GoRuleset *ruleset, gpointer unused)
+{
+  g_free (saved_name);
+  saved_name = g_strdup (name);
+  saved = *ruleset;
+}
+
+static void
+compare_cb (UiRulesEditor *self, gpointer unused)
+{
+  compared++;
+}
+
+static void
+begin_with (const char *preset)
+{
+  g_autoptr (UiRulesSubject) origin = ui_rules_subject_new_preset (go_preset_find (preset));
+
+  ui_rules_editor_begin (editor, 0, "Mine", &origin->ruleset, origin);
+}
+
+static void
+begin (void)
+{
+  ui_fixture_begin ();
+  compared = 0;
+  saved_name = NULL;
+  editor = UI_RULES_EDITOR (ui_rules_editor_new ());
+  g_signal_connect (editor, "save", G_CALLBACK (save_cb), NULL);
+  g_signal_connect (editor, "compare", G_CALLBACK (compare_cb), NULL);
+  window = GTK_WINDOW (gtk_window_new ());
+  gtk_window_set_default_size (window, 1200, 700);
+  gtk_window_set_child (window, GTK_WIDGET (editor));
+  begin_with ("concord");
+  gtk_window_present (window);
+  ui_fixture_settle ();
+}
+
+static void
+end (void)
+{
+  gtk_window_destroy (window);
+  ui_fixture_settle ();
+  g_clear_pointer (&saved_name, g_free);
+}
+
+static UiAxisRow *
+row (const char *axis)
+{
+  return ui_axis_list_get_row (ui_fixture_child (editor, UI_TYPE_RULES_EDITOR, "axes"), axis);
+}
+
+static const GoRuleset *
+rules (void)
+{
+  return ui_rules_editor_get_ruleset (editor);
+}
+
+/* Sets an axis as a person would: by its control. */
+static void
+set (const char *axis, int value)
+{
+  GtkWidget *control = ui_axis_row_get_control (row (axis));
+
+  if (GTK_IS_DROP_DOWN (control))
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (control),
+                                (guint) (value - go_axis_find (axis)->minimum));
+  else if (GTK_IS_SWITCH (control))
+    gtk_switch_set_active (GTK_SWITCH (control), value != 0);
+  else
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (control), value);
+}
+
+static const char *
+text (const char *id)
+{
+  return ui_fixture_text (editor, UI_TYPE_RULES_EDITOR, id);
+}
+
+static gboolean
+is_shown (const char *id)
+{
+  return gtk_widget_get_visible (ui_fixture_child (editor, UI_TYPE_RULES_EDITOR, id));
+}
+
+/* The whole text of the rulebook beside the rows. */
+static char *
+preview (void)
+{
+  GtkWidget *bin = ui_fixture_child (editor, UI_TYPE_RULES_EDITOR, "preview_bin");
+  GString *all = g_string_new (NULL);
+  GtkWidget *label;
+
+  for (int i = 0; (label = ui_fixture_find (bin, GTK_TYPE_LABEL, i)); i++)
+    g_string_append_printf (all, "%s\n", gtk_label_get_text (GTK_LABEL (label)));
+  return g_string_free (all, FALSE);
+}
+
+START_TEST (test_every_axis)
+{
+  size_t count;
+  const GoAxis *axes = go_axes (&count);
+
+  for (size_t i = 0; i < count; i++)
+    {
+      int before = go_axis_get (&axes[i], rules ());
+      int value = before < axes[i].maximum ? before + 1 : before - 1;
+
+      ck_assert_int_eq (ui_axis_row_get_value (row (axes[i].name)), before);
+      set (axes[i].name, value);
+      ck_assert_msg (go_axis_get (&axes[i], rules ()) == value, "%s was not set", axes[i].name);
+      gtk_test_accessible_assert_role (row (axes[i].name), GTK_ACCESSIBLE_ROLE_GROUP);
+    }
+  ck_assert (ui_rules_editor_get_unsaved (editor));
+}
+END_TEST
+
+START_TEST (test_differences)
+{
+  g_autofree char *before = preview (), *after = NULL;
+
+  ck_assert_str_eq (text ("origin"), "The same rules as Concord.");
+  ck_assert (!is_shown ("compare"));
+  set ("pass", GO_PASS_FREE);
+  set ("komi", 15);
+  ck_assert_str_eq (text ("origin"), "2 rules differ from Concord.");
+  g_signal_emit_by_name (ui_fixture_child (editor, UI_TYPE_RULES_EDITOR, "compare"), "clicked");
+  ck_assert_int_eq (compared, 1);
+  after = preview ();
+  ck_assert_str_ne (before, after);
+  ck_assert_ptr_nonnull (strstr (after, "7½"));
+  ck_assert_ptr_null (strstr (before, "7½"));
+  set ("pass", GO_PASS_STONE);
+  ck_assert_str_eq (text ("origin"), "1 rule differs from Concord.");
+}
+END_TEST
+
+START_TEST (test_contradiction)
+{
+  ck_assert (!is_shown ("problem_bar"));
+  set ("setup", GO_SETUP_TIBETAN12);
+  ck_assert (is_shown ("problem_bar"));
+  ck_assert (is_shown ("show_problem"));
+  ck_assert_ptr_nonnull (strstr (text ("problem"), "2 contradictions"));
+  ck_assert_ptr_nonnull (strstr (ui_axis_row_get_problem (row ("setup")), "17x17"));
+  ck_assert_ptr_nonnull (ui_axis_row_get_problem (row ("width")));
+  ck_assert_ptr_nonnull (ui_axis_row_get_problem (row ("height")));
+  ck_assert_ptr_null (ui_axis_row_get_problem (row ("pass")));
+  gtk_test_accessible_assert_state (ui_axis_row_get_control (row ("setup")),
+                                    GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE);
+  set ("width", 17);
+  ck_assert_ptr_null (ui_axis_row_get_problem (row ("width")));
+  ck_assert_ptr_nonnull (strstr (text ("problem"), "1 contradiction"));
+  set ("height", 17);
+  ck_assert (!is_shown ("problem_bar"));
+}
+END_TEST
+
+static gboolean
+has_focus (gpointer axis)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  return focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (row (axis)));
+}
+
+START_TEST (test_show_contradiction)
+{
+  set ("setup", GO_SETUP_TIBETAN12);
+  g_signal_emit_by_name (ui_fixture_child (editor, UI_TYPE_RULES_EDITOR, "show_problem"),
+                         "clicked");
+  ui_fixture_wait (has_focus, "setup");
+}
+END_TEST
+
+START_TEST (test_hidden_contradiction)
+{
+  set ("black_period_ms", 30000);
+  set ("black_period_moves", 0);
+  g_signal_emit_by_name (ui_fixture_child (editor, UI_TYPE_RULES_EDITOR, "show_problem"),
+                         "clicked");
+  ui_fixture_wait (has_focus, "black_period_ms");
+}
+END_TEST
+
+START_TEST (test_without_effect)
+{
+  set ("illegal", GO_ILLEGAL_PREVENT);
+  ck_assert_ptr_nonnull (strstr (text ("problem"), "1 setting has no effect."));
+  ck_assert_ptr_nonnull (ui_axis_row_get_problem (row ("leniency")));
+  ck_assert_ptr_null (ui_axis_row_get_problem (row ("illegal")));
+  ui_rules_editor_save (editor);
+  ck_assert_str_eq (saved_name, "Mine");
+  ck_assert (go_ruleset_equal (&saved, rules ()));
+}
+END_TEST
+
+START_TEST (test_undo)
+{
+  const GoRuleset begun = *rules ();
+
+  ck_assert (!ui_rules_editor_get_unsaved (editor));
+  set ("komi", 14);
+  set ("komi", 15);
+  set ("pass", GO_PASS_FREE);
+  gtk_widget_activate_action (GTK_WIDGET (editor), "edit.undo", NULL);
+  ck_assert_int_eq (rules ()->pass, GO_PASS_STONE);
+  ck_assert_int_eq (ui_axis_row_get_value (row ("pass")), GO_PASS_STONE);
+  ck_assert_int_eq (rules ()->komi, 15);
+  gtk_widget_activate_action (GTK_WIDGET (editor), "edit.undo", NULL);
+  ck_assert (go_ruleset_equal (rules (), &begun));
+  ck_assert (!ui_rules_editor_get_unsaved (editor));
+  gtk_widget_activate_action (GTK_WIDGET (editor), "edit.undo", NULL);
+  ck_assert (go_ruleset_equal (rules (), &begun));
+  gtk_widget_activate_action (GTK_WIDGET (editor), "edit.redo", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (editor), "edit.redo", NULL);
+  ck_assert_int_eq (rules ()->pass, GO_PASS_FREE);
+  ck_assert_int_eq (rules ()->komi, 15);
+  begin_with ("japanese-1989");
+  ck_assert (!ui_rules_editor_get_unsaved (editor));
+  gtk_widget_activate_action (GTK_WIDGET (editor), "edit.undo", NULL);
+  ck_assert_int_eq (rules ()->tax, GO_TAX_SEKI);
+}
+END_TEST
+
+START_TEST (test_names)
+{
+  gtk_test_accessible_assert_property (ui_axis_row_get_control (row ("pass")),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Passing");
+  gtk_test_accessible_assert_property (ui_axis_row_get_control (row ("komi")),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Komi");
+  gtk_test_accessible_assert_role (ui_axis_row_get_control (row ("leniency")),
+                                   GTK_ACCESSIBLE_ROLE_SWITCH);
+  gtk_test_accessible_assert_property (
+      gtk_widget_get_first_child (ui_axis_row_get_control (row ("pass"))),
+      GTK_ACCESSIBLE_PROPERTY_LABEL, "Passing");
+}
+END_TEST
+
+static gboolean
+is_folded (gpointer split)
+{
+  return ui_split_get_folded (split);
+}
+
+START_TEST (test_narrow)
+{
+  UiSplit *split = ui_fixture_child (editor, UI_TYPE_RULES_EDITOR, "split");
+
+  gtk_window_destroy (window);
+  editor = UI_RULES_EDITOR (ui_rules_editor_new ());
+  split = ui_fixture_child (editor, UI_TYPE_RULES_EDITOR, "split");
+  window = GTK_WINDOW (gtk_window_new ());
+  gtk_window_set_default_size (window, 360, 640);
+  gtk_window_set_child (window, GTK_WIDGET (editor));
+  begin_with ("concord");
+  gtk_window_present (window);
+  ui_fixture_wait (is_folded, split);
+  ui_fixture_settle ();
+  ck_assert_int_le (gtk_widget_get_width (GTK_WIDGET (editor)), 360);
+  ck_assert (is_shown ("preview_toggle"));
+  ck_assert (
+      !gtk_widget_get_mapped (ui_fixture_child (editor, UI_TYPE_RULES_EDITOR, "preview_bin")));
+  gtk_toggle_button_set_active (ui_fixture_child (editor, UI_TYPE_RULES_EDITOR, "preview_toggle"),
+                                TRUE);
+  ck_assert (ui_split_get_show_end (split));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("rules editor");
+  TCase *tcase = tcase_create ("editor");
+  SRunner *runner = srunner_create (suite);
+  int failed;
+
+  tcase_add_checked_fixture (tcase, begin, end);
+  tcase_set_timeout (tcase, 60);
+  tcase_add_test (tcase, test_every_axis);
+  tcase_add_test (tcase, test_differences);
+  tcase_add_test (tcase, test_contradiction);
+  tcase_add_test (tcase, test_show_contradiction);
+  tcase_add_test (tcase, test_hidden_contradiction);
+  tcase_add_test (tcase, test_without_effect);
+  tcase_add_test (tcase, test_undo);
+  tcase_add_test (tcase, test_names);
+  tcase_add_test (tcase, test_narrow);
+  suite_add_tcase (suite, tcase);
+  srunner_set_tap (runner, "-");
+  srunner_run_all (runner, CK_ENV);
+  failed = srunner_ntests_failed (runner);
+  srunner_free (runner);
+  return failed == 0 ? 0 : 1;
+}
