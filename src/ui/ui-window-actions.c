@@ -50,6 +50,16 @@ _ui_window_new_game (UiWindow *self, gboolean rematch)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+void
+_ui_window_play (UiWindow *self, const GoRuleset *ruleset)
+{
+  UiNewGame *dialog = ui_new_game_new (GTK_WINDOW (self), self->settings, self->library);
+
+  ui_new_game_set_ruleset (dialog, ruleset);
+  g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 static void
 new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {

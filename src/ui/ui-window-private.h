@@ -38,4 +38,7 @@ void _ui_window_update_actions (UiWindow *self);
 /* Opens the New game window; with the colours swapped for a rematch. */
 void _ui_window_new_game (UiWindow *self, gboolean rematch);
 
+/* Opens the New game window with a ruleset chosen. */
+void _ui_window_play (UiWindow *self, const GoRuleset *ruleset);
+
 void _ui_window_show_page (UiWindow *self, const char *name);

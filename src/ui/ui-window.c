@@ -161,6 +161,12 @@ open_cb (UiLibraryPage *page, gint64 id, UiWindow *self)
 }
 
 static void
+play_cb (UiRulesPage *page, const GoRuleset *ruleset, UiWindow *self)
+{
+  _ui_window_play (self, ruleset);
+}
+
+static void
 tell_cb (UiRulesPage *page, const char *sentence, gboolean error, UiWindow *self)
 {
   ui_window_tell (self, sentence, error);
@@ -305,6 +311,7 @@ ui_window_new (GtkApplication *application, GSettings *settings, LibraryService 
   self->rules_page = UI_RULES_PAGE (ui_rules_page_new (library));
   gtk_widget_set_hexpand (GTK_WIDGET (self->rules_page), TRUE);
   gtk_box_append (GTK_BOX (self->rules_bin), GTK_WIDGET (self->rules_page));
+  g_signal_connect (self->rules_page, "play", G_CALLBACK (play_cb), self);
   g_signal_connect (self->rules_page, "tell", G_CALLBACK (tell_cb), self);
   _ui_window_add_actions (self);
   update_title (self);
