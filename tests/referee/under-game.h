@@ -1,0 +1,40 @@
+/* Small games for the tests of other rules, and what is asked about them. */
+#pragma once
+
+#include "referee-under.h"
+
+/* Reads "axis=value" words over a preset. */
+void under_rules (const char *preset, const char *axes, GoRuleset *ruleset);
+
+/* A game on a board such as "XX./..O", rows from the top; `size` of an empty board for NULL. */
+RefereeGame *
+under_start (const char *preset, const char *axes, const char *board, int size, int handicap);
+
+/* Makes an act; fails the test when it is refused. */
+void under_act (RefereeGame *game, RefereeActKind kind, GoColor side, const char *point);
+
+/* Plays "D4 pass E5 ...", each by whoever is to move. */
+void under_play (RefereeGame *game, const char *moves);
+
+/* Both agree. */
+void under_agree (RefereeGame *game);
+
+/* A finished game on a board, played with `moves` up to its last pass. */
+RefereeGame *
+under_finished (const char *preset, const char *axes, const char *board, const char *moves);
+
+/* Asks, and frees the game. */
+RefereeUnderAnswer
+under_ask (RefereeGame *game, const char *preset, const char *axes, bool own_komi);
+
+/* The reason or the flag of that kind, or NULL. */
+const RefereeUnderReason *under_reason (const RefereeUnderAnswer *answer,
+                                        RefereeUnderReasonKind kind);
+const RefereeUnderFlag *under_flag (const RefereeUnderAnswer *answer, RefereeUnderFlagKind kind);
+
+/* Fails unless the game is scored with this result, "B+3.5". */
+void under_result (const RefereeUnderAnswer *answer, const char *expected);
+
+/* Fails unless there is this reason and no other. */
+void
+under_only (const RefereeUnderAnswer *answer, RefereeUnderReasonKind kind, bool there, int halves);
