@@ -2,7 +2,8 @@
  *
  *   journal-writer LIBRARY [GAMES]
  *
- * prints "game ID" for each game made and "act ID INDEX" for each act committed. */
+ * prints "game ID" for each game made, "rules ID" when a ruleset called "game ID" is saved, and
+ * "act ID INDEX" for each act committed. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -84,10 +85,27 @@ append (Writer *writer)
 }
 
 static void
-create_cb (GObject *source, GAsyncResult *result, gpointer data)
+save_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   Writer *writer = data;
   GError *error = NULL;
+
+  if (library_service_save_ruleset_finish (writer->service, result, &error) == 0)
+    {
+      stop (writer, error);
+      return;
+    }
+  say ("rules %ld\n", writer->id, 0);
+  append (writer);
+}
+
+static void
+create_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Writer *writer = data;
+  g_autofree char *name = NULL;
+  GError *error = NULL;
+  GoRuleset ruleset;
 
   writer->id = library_service_create_game_finish (writer->service, result, &error);
   if (writer->id == 0)
@@ -97,7 +115,9 @@ create_cb (GObject *source, GAsyncResult *result, gpointer data)
     }
   say ("game %ld\n", writer->id, 0);
   writer->index = 0;
-  append (writer);
+  name = g_strdup_printf ("game %ld", (long) writer->id);
+  go_preset_ruleset (go_preset_find ("sunjang"), &ruleset);
+  library_service_save_ruleset_async (writer->service, 0, name, &ruleset, NULL, save_cb, writer);
 }
 
 static void

@@ -135,6 +135,17 @@ library_fixture_list (LibraryFixture *self, LibraryList which, GError **error)
   return library_service_list_games_finish (self->service, library_fixture_wait (&result), error);
 }
 
+gint64
+library_fixture_save_ruleset (
+    LibraryFixture *self, gint64 id, const char *name, const GoRuleset *ruleset, GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  library_service_save_ruleset_async (self->service, id, name, ruleset, NULL, library_fixture_done,
+                                      &result);
+  return library_service_save_ruleset_finish (self->service, library_fixture_wait (&result), error);
+}
+
 void
 library_fixture_sql (LibraryFixture *self, const char *sql)
 {

@@ -36,6 +36,10 @@ gboolean library_fixture_append (LibraryFixture *self,
 LibraryStoredGame *library_fixture_load (LibraryFixture *self, gint64 id, GError **error);
 GListModel *library_fixture_list (LibraryFixture *self, LibraryList which, GError **error);
 
+/* Saves a ruleset; `id` as library_service_save_ruleset_async() takes it. */
+gint64 library_fixture_save_ruleset (
+    LibraryFixture *self, gint64 id, const char *name, const GoRuleset *ruleset, GError **error);
+
 /* Waits until `result` is set by library_fixture_done(), the callback to give to a call. */
 GAsyncResult *library_fixture_wait (GAsyncResult **result);
 void library_fixture_done (GObject *source, GAsyncResult *result, gpointer place);

@@ -55,11 +55,54 @@ check_error (GError *error, int code)
 /* What one session was promised. */
 typedef struct
 {
-  gint64 id;  /* 0: not even a game */
-  guint acts; /* committed, in order */
+  gint64 id;     /* 0: not even a game */
+  guint acts;    /* committed, in order */
+  gint64 saved;  /* the ruleset "Club"; 0: not promised */
+  gboolean anew; /* its rules were changed for area counting */
 } Promise;
 
-/* Opens, makes a game and plays it, retrying an act once after each error. */
+/* Saves a ruleset and changes it, each once more after an error. */
+static void
+save_rules (Promise *promise, int code)
+{
+  GoRuleset ruleset;
+
+  go_preset_ruleset (go_preset_find ("japanese-1989"), &ruleset);
+  for (int tries = 0; tries < 4 && !promise->anew; tries++)
+    {
+      g_autoptr (GError) error = NULL;
+      gint64 id;
+
+      ruleset.scoring = promise->saved ? GO_SCORING_AREA : GO_SCORING_TERRITORY;
+      id = library_fixture_save_ruleset (&fixture, promise->saved, "Club", &ruleset, &error);
+      if (id == 0 && g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT))
+        return; /* it was there already: from an earlier session, or the answer alone was lost */
+      if (id == 0)
+        check_error (error, code);
+      else if (promise->saved)
+        promise->anew = TRUE;
+      else
+        promise->saved = id;
+    }
+}
+
+static void
+check_rules (Promise promise)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LibraryRuleset) found = library_file_find_ruleset (fixture.path, "my:club", &error);
+
+  if (found == NULL)
+    {
+      ck_assert_msg (promise.saved == 0, "%s", error->message);
+      return;
+    }
+  ck_assert_ptr_nonnull (library_ruleset_get_ruleset (found));
+  if (promise.anew)
+    ck_assert_int_eq (library_ruleset_get_ruleset (found)->scoring, GO_SCORING_AREA);
+}
+
+/* Opens, saves rules, makes a game and plays it, retrying an act once after each error. */
 static Promise
 play (int code)
 {
@@ -74,6 +117,7 @@ play (int code)
       return promise;
     }
   ck_assert_int_ne (report->what, LIBRARY_RECOVERED);
+  save_rules (&promise, code);
   library_fixture_setup (&setup);
   promise.id = library_fixture_create (&fixture, &setup, &error);
   if (promise.id == 0)
@@ -121,6 +165,7 @@ check_after (Promise promise)
   library_fixture_setup (&setup);
   ck_assert_int_ne (library_fixture_create (&fixture, &setup, &error), 0);
   library_fixture_close (&fixture);
+  check_rules (promise);
   verdict = library_file_verify (fixture.path, NULL, &error);
   ck_assert_msg (verdict && verdict->problems->len == 0, "%s",
                  verdict && verdict->problems->len ? (char *) verdict->problems->pdata[0] : "");
@@ -223,7 +268,7 @@ START_TEST (test_small_disk)
           && library_fixture_append (&fixture, promise.id, promise.acts, &act, NULL, &error))
         promise.acts++;
       else if (error == NULL)
-        promise = (Promise){ library_fixture_create (&fixture, &setup, &error), 0 };
+        promise = (Promise){ .id = library_fixture_create (&fixture, &setup, &error) };
     }
   check_error (error, SQLITE_FULL);
   if (promise.id)

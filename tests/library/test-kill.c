@@ -78,6 +78,30 @@ read_rest (Writer *writer, GString *text)
   close (writer->lines);
 }
 
+/* Every ruleset that was promised is there. */
+static void
+check_rulesets (const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  GoRuleset expected;
+
+  go_preset_ruleset (go_preset_find ("sunjang"), &expected);
+  for (guint i = 0; lines[i]; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (LibraryRuleset) found = NULL;
+      g_autofree char *name = NULL;
+      long id;
+
+      if (sscanf (lines[i], "rules %ld", &id) != 1)
+        continue;
+      name = g_strdup_printf ("my:game %ld", id);
+      found = library_file_find_ruleset (fixture.path, name, &error);
+      ck_assert_msg (found != NULL, "%s", error ? error->message : "");
+      ck_assert (go_ruleset_equal (library_ruleset_get_ruleset (found), &expected));
+    }
+}
+
 /* Notes how many acts of each game were promised; game 0 counts all promises. */
 static void
 note_promises (GHashTable *promised, const char *text)
@@ -162,6 +186,7 @@ START_TEST (test_killed)
       if (text->len == 0)
         in_creation++;
       note_promises (promised, text->str);
+      check_rulesets (text->str);
       if (g_hash_table_size (promised) > 0)
         {
           promises = check_promises (promised);
@@ -219,6 +244,7 @@ START_TEST (test_together)
       waitpid (writers[i].pid, &status, 0);
       ck_assert_msg (WIFEXITED (status) && WEXITSTATUS (status) == 0, "status %d", status);
       note_promises (promised, text->str);
+      check_rulesets (text->str);
     }
   ck_assert_uint_eq (g_hash_table_size (promised), WRITERS * GAMES);
   ck_assert_uint_eq (check_promises (promised), WRITERS * GAMES * 100);

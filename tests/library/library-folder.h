@@ -1,0 +1,30 @@
+/* The files of a fixture's library, seen from outside. Everything here fails the running test on
+ * its own. */
+#pragma once
+
+#include "library-fixture.h"
+
+/* Opens the fixture's library, and tells what that has done. */
+LibraryOpening library_fixture_open_now (LibraryFixture *self);
+
+/* Fills a library with so many games of so many acts each, and closes it. */
+void library_fixture_fill (LibraryFixture *self, guint games, guint acts);
+
+/* Every file of the folder by name, with its bytes. */
+GHashTable *library_fixture_content (LibraryFixture *self);
+
+/* The folder's files are still `before`, each byte of them. */
+void library_fixture_same (LibraryFixture *self, GHashTable *before);
+
+/* Bytes of a page of the file. */
+#define PAGE 4096
+
+/* The bytes of the main file. */
+GBytes *library_fixture_bytes (LibraryFixture *self);
+
+/* Writes the file whose name is the library's with `suffix` behind it. */
+void
+library_fixture_write (LibraryFixture *self, const char *suffix, const void *bytes, gsize length);
+
+/* Writes the main file anew, as `whole` with `length` bytes of 0xA5 at `offset`; returns that. */
+GBytes *library_fixture_damage (LibraryFixture *self, GBytes *whole, gsize offset, gsize length);

@@ -1,0 +1,336 @@
+/* A damaged file: it is set aside as it was found, and what can be read is saved. */
+#include <check.h>
+#include <glib/gstdio.h>
+
+#include "library-folder.h"
+#include "library-open.h"
+
+static LibraryFixture fixture;
+static GError *error;
+
+static void
+set_up (void)
+{
+  library_fixture_init (&fixture);
+}
+
+static void
+tear_down (void)
+{
+  g_clear_error (&error);
+  library_fixture_clear (&fixture);
+}
+
+#define assert_ok(condition) ck_assert_msg ((condition), "%s", error ? error->message : #condition)
+
+static void
+assert_set_aside (const char *path, GBytes *wanted)
+{
+  char *bytes;
+  gsize length;
+
+  ck_assert_ptr_nonnull (path);
+  ck_assert (g_file_get_contents (path, &bytes, &length, NULL));
+  ck_assert_uint_eq (length, g_bytes_get_size (wanted));
+  ck_assert (memcmp (bytes, g_bytes_get_data (wanted, NULL), length) == 0);
+  g_free (bytes);
+}
+
+/* All games of the open library can be loaded; returns how many acts they have together. */
+static guint
+count_acts (guint *games)
+{
+  g_autoptr (GListModel) list = library_fixture_list (&fixture, LIBRARY_LIST_ALL, &error);
+  guint acts = 0;
+
+  assert_ok (list != NULL);
+  *games = g_list_model_get_n_items (list);
+  for (guint i = 0; i < *games; i++)
+    {
+      g_autoptr (LibraryGame) row = g_list_model_get_item (list, i);
+      g_autoptr (LibraryStoredGame) game
+          = library_fixture_load (&fixture, library_game_get_id (row), &error);
+
+      assert_ok (game != NULL);
+      ck_assert_uint_eq (game->acts->len, game->stored_acts);
+      acts += game->acts->len;
+    }
+  return acts;
+}
+
+START_TEST (test_lost_header)
+{
+  g_autoptr (GBytes) whole = NULL, broken = NULL;
+  g_autoptr (LibraryReport) report = NULL;
+  RefereeSetup setup;
+  gsize length = _i == 0 ? 100 : PAGE;
+  guint games;
+
+  library_fixture_fill (&fixture, 5, 60);
+  whole = library_fixture_bytes (&fixture);
+  broken = library_fixture_damage (&fixture, whole, 0, length);
+  report = library_fixture_open (&fixture, &error);
+  assert_ok (report != NULL);
+  ck_assert_int_eq (report->what, LIBRARY_RECOVERED);
+  assert_set_aside (report->set_aside, broken);
+  ck_assert_uint_eq (report->games_saved, 5);
+  ck_assert_uint_eq (report->games_cut, 0);
+  ck_assert_uint_eq (count_acts (&games), 300);
+  ck_assert_uint_eq (games, 5);
+
+  /* The new file goes on from there. */
+  library_fixture_setup (&setup);
+  ck_assert_int_eq (library_fixture_create (&fixture, &setup, &error), 6);
+  library_fixture_close (&fixture);
+  ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_OPENED);
+}
+END_TEST
+
+/* Whatever page is lost: the file is kept as it was, the rest is saved, and nothing crashes. */
+START_TEST (test_every_page)
+{
+  g_autoptr (GBytes) whole = NULL;
+  gsize pages;
+  guint recovered = 0, most_acts = 0;
+
+  library_fixture_fill (&fixture, 8, 50);
+  whole = library_fixture_bytes (&fixture);
+  pages = g_bytes_get_size (whole) / PAGE;
+  ck_assert_uint_gt (pages, 10);
+  for (gsize page = 1; page < pages; page++)
+    {
+      g_autoptr (GBytes) broken = library_fixture_damage (&fixture, whole, page * PAGE, PAGE);
+      g_autoptr (LibraryReport) report = library_fixture_open (&fixture, &error);
+      g_autoptr (LibraryVerdict) verdict = NULL;
+      guint games, acts;
+
+      assert_ok (report != NULL);
+      acts = count_acts (&games);
+      if (report->what == LIBRARY_RECOVERED)
+        {
+          recovered++;
+          assert_set_aside (report->set_aside, broken);
+          ck_assert_uint_eq (report->games_saved, games);
+          ck_assert_msg (games == 0 || acts > 0 || report->games_cut == games, "page %d",
+                         (int) page);
+          /* A game that lacks something says so. */
+          ck_assert_msg (acts == games * 50 || report->games_cut > 0, "page %d", (int) page);
+          g_remove (report->set_aside);
+        }
+      else
+        ck_assert_uint_eq (acts, 400);
+      most_acts = MAX (most_acts, acts);
+      library_fixture_close (&fixture);
+      verdict = library_file_verify (fixture.path, NULL, &error);
+      assert_ok (verdict != NULL);
+      ck_assert_uint_eq (verdict->problems->len, report->games_cut);
+    }
+  ck_assert_uint_gt (recovered, pages / 2);
+  ck_assert_uint_eq (most_acts, 400);
+}
+END_TEST
+
+START_TEST (test_truncated)
+{
+  g_autoptr (GBytes) whole = NULL, part = NULL;
+  g_autoptr (LibraryReport) report = NULL;
+  guint games;
+
+  library_fixture_fill (&fixture, 8, 50);
+  whole = library_fixture_bytes (&fixture);
+  part = g_bytes_new_from_bytes (whole, 0, g_bytes_get_size (whole) / PAGE * 3 / 4 * PAGE + 100);
+  library_fixture_write (&fixture, "", g_bytes_get_data (part, NULL), g_bytes_get_size (part));
+  report = library_fixture_open (&fixture, &error);
+  assert_ok (report != NULL);
+  ck_assert_int_eq (report->what, LIBRARY_RECOVERED);
+  assert_set_aside (report->set_aside, part);
+  ck_assert_uint_gt (report->games_saved, 0);
+  ck_assert_uint_gt (count_acts (&games), 0);
+}
+END_TEST
+
+/* Nothing at all can be read: the file is still there afterwards, under another name. */
+START_TEST (test_garbage)
+{
+  g_autoptr (GBytes) garbage = NULL;
+  g_autoptr (LibraryReport) report = NULL;
+
+  garbage = g_bytes_new_take (g_strnfill (10 * PAGE, 'q'), 10 * PAGE);
+  library_fixture_write (&fixture, "", g_bytes_get_data (garbage, NULL),
+                         g_bytes_get_size (garbage));
+  library_fixture_write (&fixture, "-wal", "log", 3);
+  report = library_fixture_open (&fixture, &error);
+  assert_ok (report != NULL);
+  ck_assert_int_eq (report->what, LIBRARY_RECOVERED);
+  ck_assert_uint_eq (report->games_saved, 0);
+  assert_set_aside (report->set_aside, garbage);
+  {
+    g_autofree char *wal = g_strconcat (report->set_aside, "-wal", NULL);
+    g_autoptr (GBytes) log = g_bytes_new_static ("log", 3);
+
+    assert_set_aside (wal, log);
+  }
+}
+END_TEST
+
+/* The last acts are in the log only, the main file is damaged: both go aside, both are read. */
+START_TEST (test_damaged_with_log)
+{
+  g_autoptr (GHashTable) killed = NULL;
+  g_autoptr (LibraryReport) report = NULL;
+  RefereeSetup setup;
+  RefereeAct act = library_fixture_act (10);
+  GHashTableIter iter;
+  gpointer name, bytes;
+  guint games, acts;
+
+  library_fixture_fill (&fixture, 3, 10);
+  library_fixture_open_now (&fixture);
+  assert_ok (library_fixture_append (&fixture, 2, 10, &act, NULL, &error));
+  library_fixture_setup (&setup);
+  killed = library_fixture_content (&fixture);
+  library_fixture_close (&fixture);
+
+  /* As after a kill, with the header gone besides. */
+  g_hash_table_iter_init (&iter, killed);
+  while (g_hash_table_iter_next (&iter, &name, &bytes))
+    {
+      g_autofree char *path = g_build_filename (fixture.folder, name, NULL);
+
+      ck_assert (g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
+                                      (gssize) g_bytes_get_size (bytes), NULL));
+    }
+  g_bytes_unref (
+      library_fixture_damage (&fixture, g_hash_table_lookup (killed, "library.sqlite"), 0, 100));
+  report = library_fixture_open (&fixture, &error);
+  assert_ok (report != NULL);
+  acts = count_acts (&games);
+  ck_assert_uint_eq (games, 3);
+  ck_assert_uint_eq (acts, 31);
+  if (report->what == LIBRARY_RECOVERED)
+    {
+      g_autofree char *wal = g_strconcat (report->set_aside, "-wal", NULL);
+
+      assert_set_aside (wal, g_hash_table_lookup (killed, "library.sqlite-wal"));
+    }
+}
+END_TEST
+
+/* A main file lost with its log left behind: the log must not be thrown away. */
+START_TEST (test_log_alone)
+{
+  g_autoptr (LibraryReport) report = NULL;
+  g_autoptr (GBytes) log = g_bytes_new_static ("what remains", 12);
+  g_autofree char *wal = NULL;
+
+  library_fixture_write (&fixture, "-wal", "what remains", 12);
+  report = library_fixture_open (&fixture, &error);
+  assert_ok (report != NULL);
+  ck_assert_int_eq (report->what, LIBRARY_RECOVERED);
+  wal = g_strconcat (report->set_aside, "-wal", NULL);
+  assert_set_aside (wal, log);
+}
+END_TEST
+
+/* Killed in the middle of a recovery, before and after the new file was complete. */
+START_TEST (test_recovery_killed)
+{
+  g_autoptr (GBytes) whole = NULL;
+  guint games;
+
+  library_fixture_fill (&fixture, 4, 20);
+  whole = library_fixture_bytes (&fixture);
+  g_bytes_unref (library_fixture_damage (&fixture, whole, 0, PAGE));
+  library_fixture_write (&fixture, ".recovering", "incomplete", 10);
+  library_fixture_write (&fixture, ".recovering-wal", "incomplete", 10);
+  ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_RECOVERED);
+  ck_assert_uint_eq (count_acts (&games), 80);
+  library_fixture_close (&fixture);
+
+  g_bytes_unref (library_fixture_damage (&fixture, whole, 0, PAGE));
+  library_fixture_write (&fixture, "-wal", "of the damaged file", 19);
+  library_fixture_write (&fixture, ".recovered", g_bytes_get_data (whole, NULL),
+                         g_bytes_get_size (whole));
+  ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_OPENED);
+  ck_assert_uint_eq (count_acts (&games), 80);
+}
+END_TEST
+
+/* Saved rulesets, and those that a newer version wrote, come through the loss of the first page
+ * and of any other that is not their own. */
+START_TEST (test_rulesets)
+{
+  g_autoptr (GBytes) whole = NULL;
+  GoRuleset ruleset;
+  guint lost = 0;
+  gsize pages;
+
+  library_fixture_fill (&fixture, 4, 60);
+  library_fixture_open_now (&fixture);
+  go_preset_ruleset (go_preset_find ("sunjang"), &ruleset);
+  assert_ok (library_fixture_save_ruleset (&fixture, 0, "Club", &ruleset, &error) == 1);
+  assert_ok (library_fixture_save_ruleset (&fixture, 0, "Future", &ruleset, &error) == 2);
+  library_fixture_close (&fixture);
+  library_fixture_sql (&fixture, "UPDATE ruleset SET text = text || ' gravity=on' WHERE id = 2");
+  whole = library_fixture_bytes (&fixture);
+  pages = g_bytes_get_size (whole) / PAGE;
+
+  for (gsize page = 0; page < pages; page++)
+    {
+      g_autoptr (GBytes) broken = library_fixture_damage (&fixture, whole, page * PAGE, PAGE);
+      g_autoptr (LibraryReport) report = library_fixture_open (&fixture, &error);
+      g_autoptr (LibraryRuleset) club = NULL, future = NULL;
+
+      assert_ok (report != NULL);
+      library_fixture_close (&fixture);
+      if (report->what == LIBRARY_RECOVERED && report->rulesets_saved == 0)
+        {
+          lost++;
+          ck_assert_uint_gt (page, 0);
+          continue;
+        }
+      club = library_file_find_ruleset (fixture.path, "my:Club", &error);
+      assert_ok (club != NULL);
+      ck_assert (go_ruleset_equal (library_ruleset_get_ruleset (club), &ruleset));
+      future = library_file_find_ruleset (fixture.path, "my:Future", &error);
+      assert_ok (future != NULL);
+      ck_assert_ptr_null (library_ruleset_get_ruleset (future));
+      ck_assert_ptr_nonnull (strstr (library_ruleset_get_text (future), "gravity=on"));
+    }
+  /* Their own page, and no other. */
+  ck_assert_uint_eq (lost, 1);
+}
+END_TEST
+
+static Suite *
+make_suite (void)
+{
+  Suite *suite = suite_create ("library-damage");
+  TCase *tcase = tcase_create ("damage");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 120);
+  tcase_add_loop_test (tcase, test_lost_header, 0, 2);
+  tcase_add_test (tcase, test_every_page);
+  tcase_add_test (tcase, test_truncated);
+  tcase_add_test (tcase, test_garbage);
+  tcase_add_test (tcase, test_damaged_with_log);
+  tcase_add_test (tcase, test_log_alone);
+  tcase_add_test (tcase, test_recovery_killed);
+  tcase_add_test (tcase, test_rulesets);
+  suite_add_tcase (suite, tcase);
+  return suite;
+}
+
+int
+main (void)
+{
+  SRunner *runner = srunner_create (make_suite ());
+  int failed;
+
+  srunner_set_tap (runner, "-");
+  srunner_run_all (runner, CK_SILENT);
+  failed = srunner_ntests_failed (runner);
+  srunner_free (runner);
+  return failed ? 1 : 0;
+}

@@ -1,0 +1,197 @@
+/* A file of an older version is brought up to date, with a copy of what it was. */
+#include <check.h>
+#include <glib/gstdio.h>
+
+#include "library-folder.h"
+#include "library-games.h"
+#include "library-open.h"
+
+static LibraryFixture fixture;
+static GError *error;
+
+static void
+set_up (void)
+{
+  library_fixture_init (&fixture);
+}
+
+static void
+tear_down (void)
+{
+  g_clear_error (&error);
+  library_fixture_clear (&fixture);
+}
+
+#define assert_ok(condition) ck_assert_msg ((condition), "%s", error ? error->message : #condition)
+
+/* A library as version 1 made it, with games, a recovered one and one put away among them. */
+static void
+make_first_version (void)
+{
+  const LibrarySchema schema = { library_schema_current ()->scripts, 1 };
+  g_autoptr (LibraryConnection) connection
+      = library_open_for_writing (fixture.path, &schema, NULL, &error);
+  const LibraryGameInfo info = {
+    .black_name = "Ai",
+    .white_name = "Bo",
+    .black_rank = "",
+    .white_rank = "",
+    .event = "",
+  };
+  RefereeSetup setup;
+
+  assert_ok (connection != NULL);
+  library_fixture_setup (&setup);
+  for (gint64 id = 1; id <= 3; id++)
+    {
+      assert_ok (library_games_create (connection, &info, &setup, &error) == id);
+      for (guint i = 0; i < 5; i++)
+        {
+          RefereeAct act = library_fixture_act (i);
+
+          assert_ok (library_games_append (connection, id, i, &act, (int) i + 1, "", &error));
+        }
+    }
+  assert_ok (library_games_set_deleted (connection, 3, TRUE, &error));
+}
+
+static gint64
+number (const char *path, const char *sql)
+{
+  g_autoptr (LibraryConnection) connection = library_connection_open (path, LIBRARY_READ, &error);
+  gint64 value = -1;
+
+  assert_ok (connection && library_connection_get_int (connection, sql, &value, &error));
+  return value;
+}
+
+START_TEST (test_first_version)
+{
+  g_autoptr (LibraryReport) report = NULL;
+  g_autoptr (GListModel) list = NULL;
+  g_autoptr (LibraryStoredGame) game = NULL;
+  GoRuleset ruleset;
+
+  make_first_version ();
+  ck_assert_int_eq (number (fixture.path, "PRAGMA user_version"), 1);
+  report = library_fixture_open (&fixture, &error);
+  assert_ok (report != NULL);
+  ck_assert_int_eq (report->what, LIBRARY_MIGRATED);
+  ck_assert_ptr_nonnull (report->backup);
+  ck_assert_int_eq (number (report->backup, "PRAGMA user_version"), 1);
+  ck_assert_int_eq (number (report->backup, "SELECT count (*) FROM act"), 15);
+  ck_assert_int_eq (number (fixture.path, "PRAGMA user_version"), LIBRARY_SCHEMA_VERSION);
+
+  list = library_fixture_list (&fixture, LIBRARY_LIST_ALL, &error);
+  assert_ok (list != NULL);
+  ck_assert_uint_eq (g_list_model_get_n_items (list), 2);
+  game = library_fixture_load (&fixture, 2, &error);
+  assert_ok (game != NULL);
+  ck_assert_uint_eq (game->acts->len, 5);
+  ck_assert (!game->read_only);
+  go_preset_ruleset (go_preset_find ("korean"), &ruleset);
+  assert_ok (library_fixture_save_ruleset (&fixture, 0, "Club", &ruleset, &error) == 1);
+  ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_OPENED);
+  ck_assert_int_eq (number (fixture.path, "SELECT count (*) FROM ruleset"), 1);
+}
+END_TEST
+
+/* Scripts of the test's own on top of those that there are. */
+
+static const char *scripts[LIBRARY_SCHEMA_VERSION + 2];
+
+static LibrarySchema
+longer_schema (const char *second, const char *third)
+{
+  for (int i = 0; i < LIBRARY_SCHEMA_VERSION; i++)
+    scripts[i] = library_schema_current ()->scripts[i];
+  scripts[LIBRARY_SCHEMA_VERSION] = second;
+  scripts[LIBRARY_SCHEMA_VERSION + 1] = third;
+  return (LibrarySchema){ scripts, LIBRARY_SCHEMA_VERSION + (third ? 2 : 1) };
+}
+
+START_TEST (test_migrate)
+{
+  LibrarySchema schema = longer_schema ("ALTER TABLE game ADD COLUMN place TEXT",
+                                        "CREATE TABLE player (id INTEGER PRIMARY KEY)");
+  g_autoptr (LibraryReport) report = NULL;
+  g_autoptr (LibraryConnection) connection = NULL;
+  g_autoptr (GListModel) old = NULL;
+  gint64 value;
+
+  library_fixture_fill (&fixture, 3, 5);
+  connection = library_open_for_writing (fixture.path, &schema, &report, &error);
+  assert_ok (connection != NULL);
+  ck_assert_int_eq (report->what, LIBRARY_MIGRATED);
+  assert_ok (library_connection_get_int (connection, "PRAGMA user_version", &value, &error));
+  ck_assert_int_eq (value, LIBRARY_SCHEMA_VERSION + 2);
+  assert_ok (library_connection_get_int (
+      connection, "SELECT count (*) FROM game WHERE place IS NULL", &value, &error));
+  ck_assert_int_eq (value, 3);
+  assert_ok (library_connection_get_int (connection, "SELECT count (*) FROM act", &value, &error));
+  ck_assert_int_eq (value, 15);
+
+  /* The backup is a library of the version before, whole. */
+  ck_assert_ptr_nonnull (report->backup);
+  old = library_file_list (report->backup, LIBRARY_LIST_ALL, &error);
+  assert_ok (old != NULL);
+  ck_assert_uint_eq (g_list_model_get_n_items (old), 3);
+}
+END_TEST
+
+START_TEST (test_migration_fails)
+{
+  static const char second[] = "CREATE TABLE player (id INTEGER PRIMARY KEY)";
+  LibrarySchema schema = longer_schema (second, "ALTER TABLE game ADD COLUMN place TEXT;"
+                                                "INSERT INTO nowhere VALUES (1)");
+  LibrarySchema shorter;
+  g_autoptr (LibraryConnection) connection = NULL;
+  gint64 value;
+
+  library_fixture_fill (&fixture, 1, 5);
+  ck_assert_ptr_null (library_open_for_writing (fixture.path, &schema, NULL, &error));
+  ck_assert_ptr_nonnull (error);
+  g_clear_error (&error);
+
+  /* The second script is done, nothing of the third is. */
+  shorter = longer_schema (second, NULL);
+  connection = library_open_for_writing (fixture.path, &shorter, NULL, &error);
+  assert_ok (connection != NULL);
+  assert_ok (library_connection_get_int (connection, "PRAGMA user_version", &value, &error));
+  ck_assert_int_eq (value, LIBRARY_SCHEMA_VERSION + 1);
+  assert_ok (library_connection_get_int (
+      connection, "SELECT count (*) FROM pragma_table_info ('game') WHERE name = 'place'", &value,
+      &error));
+  ck_assert_int_eq (value, 0);
+  assert_ok (library_connection_get_int (connection, "SELECT count (*) FROM act", &value, &error));
+  ck_assert_int_eq (value, 5);
+}
+END_TEST
+
+static Suite *
+make_suite (void)
+{
+  Suite *suite = suite_create ("library-migration");
+  TCase *tcase = tcase_create ("migration");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 120);
+  tcase_add_test (tcase, test_first_version);
+  tcase_add_test (tcase, test_migrate);
+  tcase_add_test (tcase, test_migration_fails);
+  suite_add_tcase (suite, tcase);
+  return suite;
+}
+
+int
+main (void)
+{
+  SRunner *runner = srunner_create (make_suite ());
+  int failed;
+
+  srunner_set_tap (runner, "-");
+  srunner_run_all (runner, CK_SILENT);
+  failed = srunner_ntests_failed (runner);
+  srunner_free (runner);
+  return failed ? 1 : 0;
+}

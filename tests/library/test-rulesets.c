@@ -1,0 +1,361 @@
+/* Saved rulesets: what is saved comes back, by name, and a name stands for one of them. */
+#include <check.h>
+#include <string.h>
+
+#include "library-fixture.h"
+
+static LibraryFixture fixture;
+static GError *error;
+static GoRuleset club;
+
+static void
+set_up (void)
+{
+  g_autoptr (LibraryReport) report = NULL;
+
+  library_fixture_init (&fixture);
+  report = library_fixture_open (&fixture, &error);
+  ck_assert_msg (report != NULL, "%s", error ? error->message : "");
+  go_preset_ruleset (go_preset_find ("japanese-1989"), &club);
+  club.suicide = GO_SUICIDE_MULTI;
+  club.komi = 9;
+}
+
+static void
+tear_down (void)
+{
+  g_clear_error (&error);
+  library_fixture_clear (&fixture);
+}
+
+#define assert_ok(condition) ck_assert_msg ((condition), "%s", error ? error->message : #condition)
+
+static void
+assert_error (LibraryError code)
+{
+  ck_assert_ptr_nonnull (error);
+  ck_assert_msg (g_error_matches (error, LIBRARY_ERROR, (int) code), "%d: %s", error->code,
+                 error->message);
+  ck_assert_msg (g_str_has_suffix (error->message, "."), "%s", error->message);
+  g_clear_error (&error);
+}
+
+static gint64
+save (gint64 id, const char *name)
+{
+  return library_fixture_save_ruleset (&fixture, id, name, &club, &error);
+}
+
+static gboolean
+put_away (gint64 id)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  library_service_delete_ruleset_async (fixture.service, id, NULL, library_fixture_done, &result);
+  return library_service_delete_ruleset_finish (fixture.service, library_fixture_wait (&result),
+                                                &error);
+}
+
+static gboolean
+take_back (gint64 id)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  library_service_restore_ruleset_async (fixture.service, id, NULL, library_fixture_done, &result);
+  return library_service_restore_ruleset_finish (fixture.service, library_fixture_wait (&result),
+                                                 &error);
+}
+
+static GListModel *
+list (void)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  library_service_list_rulesets_async (fixture.service, NULL, library_fixture_done, &result);
+  return library_service_list_rulesets_finish (fixture.service, library_fixture_wait (&result),
+                                               &error);
+}
+
+/* The saved ones in their order, "Club|Evening". */
+static char *
+saved_titles (void)
+{
+  g_autoptr (GListModel) model = list ();
+  GString *titles = g_string_new (NULL);
+
+  assert_ok (model != NULL);
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr (LibraryRuleset) ruleset = g_list_model_get_item (model, i);
+
+      if (library_ruleset_get_id (ruleset) != 0)
+        g_string_append_printf (titles, "%s%s", titles->len ? "|" : "",
+                                library_ruleset_get_title (ruleset));
+    }
+  return g_string_free (titles, FALSE);
+}
+
+static void
+assert_saved (const char *expected)
+{
+  g_autofree char *titles = saved_titles ();
+
+  ck_assert_str_eq (titles, expected);
+}
+
+START_TEST (test_presets)
+{
+  g_autoptr (GListModel) model = list ();
+  size_t count;
+  const GoPreset *presets = go_presets (&count);
+
+  assert_ok (model != NULL);
+  ck_assert_uint_eq (g_list_model_get_n_items (model), count);
+  for (guint i = 0; i < count; i++)
+    {
+      g_autoptr (LibraryRuleset) ruleset = g_list_model_get_item (model, i);
+      GoRuleset expected;
+
+      go_preset_ruleset (&presets[i], &expected);
+      ck_assert_int_eq (library_ruleset_get_id (ruleset), 0);
+      ck_assert_ptr_eq (library_ruleset_get_preset (ruleset), &presets[i]);
+      ck_assert_str_eq (library_ruleset_get_name (ruleset), presets[i].name);
+      ck_assert_str_eq (library_ruleset_get_title (ruleset), presets[i].title);
+      ck_assert_str_eq (library_ruleset_get_family (ruleset), presets[i].family);
+      ck_assert_str_eq (library_ruleset_get_reason (ruleset), "");
+      ck_assert (go_ruleset_equal (library_ruleset_get_ruleset (ruleset), &expected));
+    }
+}
+END_TEST
+
+START_TEST (test_round_trip)
+{
+  g_autoptr (LibraryReport) report = NULL;
+  g_autoptr (LibraryRuleset) found = NULL;
+  char text[GO_RULESET_TEXT];
+  gint64 id = save (0, "  Saturday club　");
+
+  assert_ok (id > 0);
+  /* Found again after the program was started anew, in any case. */
+  report = library_fixture_open (&fixture, &error);
+  assert_ok (report != NULL);
+  assert_saved ("Saturday club");
+  found = library_file_find_ruleset (fixture.path, "my:SATURDAY CLUB", &error);
+  assert_ok (found != NULL);
+  ck_assert_int_eq (library_ruleset_get_id (found), id);
+  ck_assert_str_eq (library_ruleset_get_name (found), "my:Saturday club");
+  ck_assert_str_eq (library_ruleset_get_family (found), "own");
+  ck_assert_ptr_null (library_ruleset_get_preset (found));
+  ck_assert_str_eq (library_ruleset_get_text (found), go_ruleset_format (&club, text));
+  ck_assert (go_ruleset_equal (library_ruleset_get_ruleset (found), &club));
+  ck_assert_int_gt (library_ruleset_get_changed (found), 1000000000000);
+}
+END_TEST
+
+START_TEST (test_change)
+{
+  gint64 id = save (0, "Club"), other = save (0, "Evening");
+  g_autoptr (LibraryRuleset) found = NULL;
+
+  ck_assert_int_ne (id, other);
+  club.tax = GO_TAX_NONE;
+  ck_assert_int_eq (save (id, "Zodiac"), id);
+  assert_saved ("Evening|Zodiac");
+  found = library_file_find_ruleset (fixture.path, "my:zodiac", &error);
+  assert_ok (found != NULL);
+  ck_assert_int_eq (library_ruleset_get_ruleset (found)->tax, GO_TAX_NONE);
+  /* Its own name in another case is no other's. */
+  ck_assert_int_eq (save (id, "ZODIAC"), id);
+  assert_saved ("Evening|ZODIAC");
+
+  ck_assert_int_eq (save (id, "evening"), 0);
+  assert_error (LIBRARY_ERROR_CONSTRAINT);
+  ck_assert_int_eq (save (0, "EVENING "), 0);
+  assert_error (LIBRARY_ERROR_CONSTRAINT);
+  ck_assert_int_eq (save (99, "Nobody"), 0);
+  assert_error (LIBRARY_ERROR_NOT_FOUND);
+  assert_saved ("Evening|ZODIAC");
+}
+END_TEST
+
+START_TEST (test_names)
+{
+  static const char *const wrong[]
+      = { "",     "   ",      "concord", " Concord ", "JAPANESE 1989", "Ming and Qing",
+          "a\nb", "bell\x07", "\xff",    "a\u2028b",  "nz-1978" };
+  g_autofree char *long_name = g_strnfill (81, 'x');
+  g_autofree char *longest = g_strnfill (80, 'x');
+  g_autofree char *problem = NULL;
+  GString *wide = g_string_new (NULL);
+
+  for (size_t i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autofree char *sentence = library_ruleset_name_error (wrong[i]);
+
+      ck_assert_msg (sentence && g_str_has_suffix (sentence, "."), "%zu", i);
+      ck_assert_int_eq (save (0, wrong[i]), 0);
+      assert_error (LIBRARY_ERROR_CONSTRAINT);
+    }
+  ck_assert_int_eq (save (0, long_name), 0);
+  assert_error (LIBRARY_ERROR_CONSTRAINT);
+  assert_saved ("");
+
+  /* Characters are counted, not bytes. */
+  for (int i = 0; i < 80; i++)
+    g_string_append (wide, "碁");
+  problem = library_ruleset_name_error (wide->str);
+  ck_assert_ptr_null (problem);
+  assert_ok (save (0, longest) > 0);
+  assert_ok (save (0, wide->str) > 0);
+  assert_ok (save (0, "Übung’s “rules”; DROP TABLE ruleset") > 0);
+  ck_assert_int_eq (save (0, "übung’s “RULES”; drop table ruleset"), 0);
+  assert_error (LIBRARY_ERROR_CONSTRAINT);
+  g_string_free (wide, TRUE);
+}
+END_TEST
+
+START_TEST (test_put_away)
+{
+  gint64 id = save (0, "Club"), other;
+
+  assert_ok (put_away (id));
+  assert_saved ("");
+  ck_assert_ptr_null (library_file_find_ruleset (fixture.path, "my:Club", &error));
+  assert_error (LIBRARY_ERROR_NOT_FOUND);
+  ck_assert_int_eq (save (id, "Club"), 0);
+  assert_error (LIBRARY_ERROR_NOT_FOUND);
+  assert_ok (take_back (id));
+  assert_saved ("Club");
+
+  /* The name is free while it is away, and then not to be had back. */
+  assert_ok (put_away (id));
+  other = save (0, "CLUB");
+  ck_assert_int_ne (other, id);
+  ck_assert (!take_back (id));
+  assert_error (LIBRARY_ERROR_CONSTRAINT);
+  assert_saved ("CLUB");
+  ck_assert (!put_away (77));
+  assert_error (LIBRARY_ERROR_NOT_FOUND);
+}
+END_TEST
+
+START_TEST (test_bad_rules)
+{
+  club.suicide = 17;
+  ck_assert_int_eq (save (0, "Club"), 0);
+  assert_error (LIBRARY_ERROR_CONSTRAINT);
+  assert_saved ("");
+}
+END_TEST
+
+static const struct
+{
+  const char *sql;
+  const char *word; /* in the reason */
+  gboolean newer;
+} damages[] = {
+  { "UPDATE ruleset SET text = text || ' gravity=on'", "newer", TRUE },
+  { "UPDATE ruleset SET text = '9' || substr (text, 2)", "newer", TRUE },
+  { "UPDATE ruleset SET text = 'x=y'", "damaged", FALSE },
+  { "UPDATE ruleset SET text = ''", "damaged", FALSE },
+};
+
+/* Nothing that cannot be read is taken away, and what a newer version wrote is not written over. */
+START_TEST (test_tampered)
+{
+  gint64 id = save (0, "Club");
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (LibraryVerdict) verdict = NULL;
+  g_autoptr (LibraryRuleset) found = NULL;
+
+  library_fixture_sql (&fixture, damages[_i].sql);
+  assert_saved ("Club");
+  found = library_file_find_ruleset (fixture.path, "my:Club", &error);
+  assert_ok (found != NULL);
+  ck_assert_ptr_null (library_ruleset_get_ruleset (found));
+  ck_assert_msg (strstr (library_ruleset_get_reason (found), damages[_i].word) != NULL, "%s",
+                 library_ruleset_get_reason (found));
+  verdict = library_file_verify (fixture.path, NULL, &error);
+  assert_ok (verdict != NULL);
+  ck_assert_uint_eq (verdict->rulesets, 1);
+  ck_assert_uint_eq (verdict->problems->len, 1);
+  ck_assert_ptr_nonnull (strstr (verdict->problems->pdata[0], "Club"));
+  if (damages[_i].newer)
+    {
+      ck_assert_int_eq (save (id, "Club"), 0);
+      assert_error (LIBRARY_ERROR_CONSTRAINT);
+    }
+  else
+    ck_assert_int_eq (save (id, "Club"), id);
+}
+END_TEST
+
+START_TEST (test_find)
+{
+  g_autoptr (LibraryRuleset) preset
+      = library_file_find_ruleset ("/nowhere/at/all.sqlite", "aga-1991", &error);
+
+  assert_ok (preset != NULL);
+  ck_assert_str_eq (library_ruleset_get_name (preset), "aga-1991");
+  ck_assert_ptr_null (library_file_find_ruleset (fixture.path, "aga-2091", &error));
+  assert_error (LIBRARY_ERROR_NOT_FOUND);
+  ck_assert_ptr_null (library_file_find_ruleset (fixture.path, "my:\xff", &error));
+  assert_error (LIBRARY_ERROR_NOT_FOUND);
+  ck_assert_ptr_null (library_file_find_ruleset ("/nowhere/at/all.sqlite", "my:Club", &error));
+  assert_error (LIBRARY_ERROR_NOT_FOUND);
+  ck_assert_ptr_null (library_file_rulesets ("/nowhere/at/all.sqlite", &error));
+  assert_error (LIBRARY_ERROR_NOT_FOUND);
+}
+END_TEST
+
+/* A game keeps the rules that it was played under, whatever becomes of the saved ones. */
+START_TEST (test_games_keep_theirs)
+{
+  gint64 id = save (0, "Club"), game_id;
+  RefereeSetup setup = { .ruleset = club };
+  g_autoptr (LibraryStoredGame) game = NULL;
+
+  game_id = library_fixture_create (&fixture, &setup, &error);
+  assert_ok (game_id > 0);
+  club.scoring = GO_SCORING_AREA;
+  ck_assert_int_eq (save (id, "Club"), id);
+  assert_ok (put_away (id));
+  game = library_fixture_load (&fixture, game_id, &error);
+  assert_ok (game != NULL);
+  ck_assert (go_ruleset_equal (&game->setup.ruleset, &setup.ruleset));
+}
+END_TEST
+
+static Suite *
+make_suite (void)
+{
+  Suite *suite = suite_create ("library-rulesets");
+  TCase *tcase = tcase_create ("rulesets");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 60);
+  tcase_add_test (tcase, test_presets);
+  tcase_add_test (tcase, test_round_trip);
+  tcase_add_test (tcase, test_change);
+  tcase_add_test (tcase, test_names);
+  tcase_add_test (tcase, test_put_away);
+  tcase_add_test (tcase, test_bad_rules);
+  tcase_add_loop_test (tcase, test_tampered, 0, (int) G_N_ELEMENTS (damages));
+  tcase_add_test (tcase, test_find);
+  tcase_add_test (tcase, test_games_keep_theirs);
+  suite_add_tcase (suite, tcase);
+  return suite;
+}
+
+int
+main (void)
+{
+  SRunner *runner = srunner_create (make_suite ());
+  int failed;
+
+  srunner_set_tap (runner, "-");
+  srunner_run_all (runner, CK_SILENT);
+  failed = srunner_ntests_failed (runner);
+  srunner_free (runner);
+  return failed ? 1 : 0;
+}

@@ -1,0 +1,175 @@
+/* Rows that somebody or something has changed: the game is given as far as it can be read. */
+#include <check.h>
+
+#include "library-connection.h"
+#include "library-fixture.h"
+#include "library-statement.h"
+
+static LibraryFixture fixture;
+static GError *error;
+
+static void
+set_up (void)
+{
+  g_autoptr (LibraryReport) report = NULL;
+
+  library_fixture_init (&fixture);
+  report = library_fixture_open (&fixture, &error);
+  ck_assert_msg (report != NULL, "%s", error ? error->message : "");
+  ck_assert_int_eq (report->what, LIBRARY_CREATED);
+}
+
+static void
+tear_down (void)
+{
+  g_clear_error (&error);
+  library_fixture_clear (&fixture);
+}
+
+#define assert_ok(condition) ck_assert_msg ((condition), "%s", error ? error->message : #condition)
+
+/* The error of the last call is `code`, with a sentence; clears it. */
+static void
+assert_error (LibraryError code)
+{
+  ck_assert_ptr_nonnull (error);
+  ck_assert_msg (g_error_matches (error, LIBRARY_ERROR, (int) code), "%d: %s", error->code,
+                 error->message);
+  ck_assert_msg (g_str_has_suffix (error->message, "."), "%s", error->message);
+  g_clear_error (&error);
+}
+
+/* Loads the one game of the library after `sql` has changed it behind the service's back. */
+static LibraryStoredGame *
+tampered (const char *sql)
+{
+  RefereeSetup setup;
+  LibraryStoredGame *game;
+  gint64 id;
+
+  library_fixture_setup (&setup);
+  setup.ruleset.komi = 9;
+  id = library_fixture_create (&fixture, &setup, &error);
+  for (guint i = 0; i < 10; i++)
+    {
+      RefereeAct act = library_fixture_act (i);
+
+      assert_ok (library_fixture_append (&fixture, id, i, &act, NULL, &error));
+    }
+  library_fixture_sql (&fixture, "DROP TRIGGER act_stays; DROP TRIGGER act_remains");
+  library_fixture_sql (&fixture, sql);
+  game = library_fixture_load (&fixture, id, &error);
+  assert_ok (game != NULL);
+  return game;
+}
+
+typedef struct
+{
+  const char *sql;
+  guint acts;
+  const char *word; /* in the reason */
+} Damage;
+
+static const Damage damages[] = {
+  { "UPDATE game SET ruleset = ruleset || ' gravity=on'", 10, "newer" },
+  { "UPDATE game SET ruleset = replace (ruleset, 'suicide=', 'suicide=partly')", 10, "newer" },
+  { "UPDATE game SET ruleset = '9' || substr (ruleset, 2)", 10, "newer" },
+  { "UPDATE act SET text = '9 juggle B by=player elapsed=0 wall=0' WHERE number = 4", 4, "newer" },
+  { "UPDATE act SET text = '1 juggle B by=player elapsed=0 wall=0' WHERE number = 4", 4, "newer" },
+  { "UPDATE act SET text = x'00ff' WHERE number = 4", 4, "Act 5" },
+  { "UPDATE act SET text = '' WHERE number = 0", 0, "Act 1" },
+  { "DELETE FROM act WHERE number = 6", 6, "Act 7" },
+  { "UPDATE act SET text = (SELECT text FROM act WHERE number = 0) WHERE number = 8", 8, "Act 9" },
+  { "UPDATE game SET handicap = 77, handicap_fixed = 1", 0, "set-up" },
+  { "UPDATE game SET board = '...'", 10, "position" },
+};
+
+START_TEST (test_tampered)
+{
+  const Damage *damage = &damages[_i];
+  g_autoptr (LibraryStoredGame) game = tampered (damage->sql);
+
+  ck_assert (game->read_only);
+  ck_assert_msg (strstr (game->reason, damage->word) != NULL, "%s", game->reason);
+  ck_assert_msg (g_str_has_suffix (game->reason, "."), "%s", game->reason);
+  ck_assert_uint_eq (game->acts->len, damage->acts);
+  ck_assert_int_eq (game->setup.ruleset.komi, 9);
+  ck_assert_str_eq (game->info.black_name, "Ai");
+}
+END_TEST
+
+START_TEST (test_tampered_verify)
+{
+  g_autoptr (LibraryStoredGame) game = tampered (damages[_i].sql);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (LibraryVerdict) verdict = NULL, blocking = NULL;
+
+  library_service_verify_async (fixture.service, NULL, library_fixture_done, &result);
+  verdict = library_service_verify_finish (fixture.service, library_fixture_wait (&result), &error);
+  assert_ok (verdict != NULL);
+  ck_assert_uint_eq (verdict->games, 1);
+  ck_assert_uint_eq (verdict->problems->len, 1);
+  blocking = library_file_verify (fixture.path, NULL, &error);
+  assert_ok (blocking != NULL);
+  ck_assert_uint_eq (blocking->problems->len, 1);
+}
+END_TEST
+
+START_TEST (test_list_read_only)
+{
+  g_autoptr (LibraryStoredGame) game = tampered (damages[0].sql);
+  g_autoptr (GListModel) list = library_file_list (fixture.path, LIBRARY_LIST_ALL, &error);
+  g_autoptr (LibraryGame) row = NULL;
+  RefereeAct act = library_fixture_act (10);
+
+  assert_ok (list != NULL);
+  row = g_list_model_get_item (list, 0);
+  ck_assert (library_game_get_read_only (row));
+  ck_assert_str_eq (library_game_get_reason (row), game->reason);
+  /* Read-only holds for whoever asks. */
+  ck_assert (!library_fixture_append (&fixture, game->id, 10, &act, NULL, &error));
+  assert_error (LIBRARY_ERROR_CONSTRAINT);
+}
+END_TEST
+
+START_TEST (test_copy)
+{
+  g_autoptr (LibraryStoredGame) game = tampered ("SELECT 1");
+  g_autoptr (LibraryStoredGame) copy = library_stored_game_copy (game);
+
+  g_clear_pointer (&game, library_stored_game_free);
+  ck_assert_uint_eq (copy->acts->len, 10);
+  ck_assert_str_eq (copy->info.black_name, "Ai");
+  ck_assert (!copy->read_only);
+}
+END_TEST
+
+static Suite *
+make_suite (void)
+{
+  Suite *suite = suite_create ("library-tampered");
+  TCase *tcase = tcase_create ("tampered");
+  int count = (int) G_N_ELEMENTS (damages);
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 60);
+  tcase_add_loop_test (tcase, test_tampered, 0, count);
+  tcase_add_loop_test (tcase, test_tampered_verify, 0, count);
+  tcase_add_test (tcase, test_list_read_only);
+  tcase_add_test (tcase, test_copy);
+  suite_add_tcase (suite, tcase);
+  return suite;
+}
+
+int
+main (void)
+{
+  SRunner *runner = srunner_create (make_suite ());
+  int failed;
+
+  srunner_set_tap (runner, "-");
+  srunner_run_all (runner, CK_SILENT);
+  failed = srunner_ntests_failed (runner);
+  srunner_free (runner);
+  return failed ? 1 : 0;
+}
