@@ -136,8 +136,49 @@ is_axis (const GoAxis *axis, const char *name)
   return name && strcmp (axis->name, name) == 0;
 }
 
-/* All that speaks against an axis, a sentence a line, each with the other axis's title. A setting
- * without effect is told of where it is made only: the other axis is as it should be. */
+/* The axis against which a contradiction speaks in the row of `axis`; NULL when it does not. A
+ * setting without effect is told of where it is made only: the other axis is as it should be. */
+static const char *
+counterpart (const GoContradiction *problem, const GoAxis *axis)
+{
+  if (is_axis (axis, problem->axis))
+    return problem->other ? problem->other : "";
+  if (!problem->harmless && is_axis (axis, problem->other))
+    return problem->axis;
+  return NULL;
+}
+
+/* The titles of all axes against which `axis` stands for the same reason as in the contradiction
+ * numbered `first`: “Width of the board”, “Height of the board”. */
+static char *
+counterparts (UiAxisList *self, guint first, const GoAxis *axis)
+{
+  GString *titles = g_string_new (NULL);
+
+  for (guint i = first; i < self->n_problems; i++)
+    {
+      const char *name = counterpart (&self->problems[i], axis);
+      const GoAxis *other = name ? go_axis_find (name) : NULL;
+
+      if (other && strcmp (self->problems[i].reason, self->problems[first].reason) == 0)
+        g_string_append_printf (titles, titles->len > 0 ? ", “%s”" : "“%s”",
+                                words_axis_title (other));
+    }
+  return g_string_free (titles, FALSE);
+}
+
+static gboolean
+told_before (UiAxisList *self, guint number, const GoAxis *axis)
+{
+  for (guint i = 0; i < number; i++)
+    if (counterpart (&self->problems[i], axis)
+        && strcmp (self->problems[i].reason, self->problems[number].reason) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* All that speaks against an axis, a reason a line, each with the other axes' titles; NULL when
+ * nothing does. `harmless` becomes FALSE when it cannot stand so. */
 static char *
 problems_of (UiAxisList *self, const GoAxis *axis, gboolean *harmless)
 {
@@ -146,22 +187,20 @@ problems_of (UiAxisList *self, const GoAxis *axis, gboolean *harmless)
   for (guint i = 0; i < self->n_problems; i++)
     {
       const GoContradiction *problem = &self->problems[i];
-      gboolean mine = is_axis (axis, problem->axis);
-      gboolean theirs = !problem->harmless && is_axis (axis, problem->other);
-      const char *other = mine ? problem->other : problem->axis;
-      const GoAxis *against = other ? go_axis_find (other) : NULL;
+      g_autofree char *others = NULL;
 
-      if (!mine && !theirs)
+      if (!counterpart (problem, axis) || told_before (self, i, axis))
         continue;
       if (!problem->harmless)
         *harmless = FALSE;
       if (text->len > 0)
         g_string_append_c (text, '\n');
-      if (against)
-        /* Translators: the title of another rule, and why this one does not go with it. */
+      others = counterparts (self, i, axis);
+      if (*others)
+        /* Translators: the titles of other rules, and why this one does not go with them. */
         g_string_append_printf (text,
-                                problem->harmless ? _ ("Beside “%s”: %s") : _ ("Against “%s”: %s"),
-                                words_axis_title (against), words_contradiction (problem));
+                                problem->harmless ? _ ("Beside %s: %s") : _ ("Against %s: %s"),
+                                others, words_contradiction (problem));
       else
         g_string_append (text, words_contradiction (problem));
     }

@@ -250,7 +250,7 @@ build (UiAxisRow *self)
   GtkWidget *all = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *columns = ui_columns_new (220, 18);
   GtkWidget *about = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *setting = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *setting = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *help = label_new (words_axis_help (self->axis), "dim");
 
   g_object_set (columns, "row-spacing", 6, NULL);

@@ -61,6 +61,9 @@ list_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
         {
           self->wanted = 0;
           _ui_rules_page_show (self, subject);
+          ui_split_set_show_end (self->split, TRUE);
+          if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "browse") == 0)
+            _ui_rules_page_open (self, "browse");
         }
     }
 }
@@ -96,9 +99,9 @@ save_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
   self->wanted = id;
+  /* The focus goes to the row when it is there. */
   ui_rules_page_refresh (self);
-  if (editing)
-    _ui_rules_page_open (self, "browse");
+  gtk_stack_set_visible_child_name (self->stack, "browse");
   sentence = g_strdup_printf (_ ("“%s” is saved."), request->title);
   _ui_rules_page_tell (self, sentence, FALSE);
 }
@@ -172,7 +175,6 @@ restore_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   self->deleted = 0;
   self->wanted = request->id;
   ui_rules_page_refresh (self);
-  ui_rules_list_focus (self->list);
 }
 
 void

@@ -150,15 +150,15 @@ ui_rules_versus_init (UiRulesVersus *self)
 {
   GtkBoxLayout *layout = GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
   GtkWidget *clamp = ui_columns_new (1, 0);
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *scroller = gtk_scrolled_window_new ();
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   self->scroller = GTK_SCROLLED_WINDOW (scroller);
   self->compare = UI_RULES_COMPARE (ui_rules_compare_new ());
   self->bins = ui_columns_new (200, 12);
-  g_object_set (clamp, "max-width", 900, NULL);
-  gtk_widget_add_css_class (content, "rules-content");
+  g_object_set (clamp, "max-width", 820, NULL);
+  gtk_widget_add_css_class (self->bins, "versus-choices");
   gtk_box_append (GTK_BOX (content), self->bins);
   gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->compare));
   ui_columns_append (UI_COLUMNS (clamp), content);
