@@ -45,8 +45,8 @@ naive_free (NaiveGame *game)
   free (game);
 }
 
-static void
-forget_marks (NaiveGame *game)
+void
+naive_forget_marks (NaiveGame *game)
 {
   memset (game->dead, 0, sizeof game->dead);
   memset (game->seki, 0, sizeof game->seki);
@@ -55,11 +55,11 @@ forget_marks (NaiveGame *game)
 }
 
 /* Ends the game. Marks that were not agreed upon have no meaning any more. */
-static void
-finish (NaiveGame *game, RefereeResultKind kind, GoColor winner)
+void
+naive_end (NaiveGame *game, RefereeResultKind kind, GoColor winner)
 {
   if (kind != REFEREE_RESULT_SCORE)
-    forget_marks (game);
+    naive_forget_marks (game);
   game->phase = REFEREE_PHASE_FINISHED;
   game->result = kind;
   game->winner = winner;
@@ -129,47 +129,6 @@ naive_open_play (NaiveGame *game)
   naive_begin_turn (game);
 }
 
-/* Why `color` may not pass, were it their turn in ordinary play. */
-RefereeReason
-naive_pass_refusal (const NaiveGame *game, GoColor color)
-{
-  const GoRuleset *rules = &game->setup->ruleset;
-  const RefereeContainer *box = &game->container[color];
-  int prisoners = box->brought + box->captured + box->dead + box->passed - box->returned;
-  bool excused;
-  if (rules->prescribed_first == GO_PRESCRIBED_CENTRE && !game->centre_played)
-    return REFEREE_PRESCRIBED;
-  if (game->paid)
-    return REFEREE_OK;
-  excused = rules->no_move == GO_NO_MOVE_PASS && !naive_can_play (game, color);
-  if (rules->pass == GO_PASS_FORBIDDEN && !excused)
-    return REFEREE_PASS_FORBIDDEN;
-  if (rules->pass == GO_PASS_RETURN && prisoners <= 0 && !excused)
-    return REFEREE_NO_PRISONER;
-  if (rules->supplementary_ko && !game->stopped && naive_ko_open (game, color))
-    return REFEREE_KO_OPEN;
-  return REFEREE_OK;
-}
-
-bool
-naive_may_pass (const NaiveGame *game)
-{
-  if (game->phase == REFEREE_PHASE_DISPUTE)
-    return !game->payment_due;
-  return game->phase == REFEREE_PHASE_PLAY
-         && naive_pass_refusal (game, game->to_move) == REFEREE_OK;
-}
-
-/* While an illegal play can be challenged nobody is without anything to do. */
-void
-naive_begin_turn (NaiveGame *game)
-{
-  if (game->before == NULL && game->setup->ruleset.no_move == GO_NO_MOVE_LOSE
-      && !naive_can_play (game, game->to_move)
-      && naive_pass_refusal (game, game->to_move) != REFEREE_OK)
-    finish (game, REFEREE_RESULT_NO_MOVE, 3 - game->to_move);
-}
-
 /* Counts, after the pass that White may have to add. */
 static void
 count_up (NaiveGame *game)
@@ -180,8 +139,8 @@ count_up (NaiveGame *game)
   if (rules->end == GO_END_WHITE_LAST && game->last_mover == GO_BLACK)
     naive_pass_effects (game, GO_WHITE);
   if (!game->settled)
-    forget_marks (game);
-  finish (game, REFEREE_RESULT_SCORE, GO_EMPTY);
+    naive_forget_marks (game);
+  naive_end (game, REFEREE_RESULT_SCORE, GO_EMPTY);
   if (rules->scoring == GO_SCORING_NONE)
     return;
   naive_score (game, false, &score);
@@ -202,8 +161,8 @@ close_window (NaiveGame *game)
 }
 
 /* Play stops, by passes or by an accepted offer. */
-static void
-stop_play (NaiveGame *game)
+void
+naive_stop_play (NaiveGame *game)
 {
   const GoRuleset *rules = &game->setup->ruleset;
   bool once_before = game->resumptions > 0;
@@ -226,84 +185,6 @@ stop_play (NaiveGame *game)
     }
   game->phase = REFEREE_PHASE_AGREEMENT;
   game->stop_turn = game->to_move;
-}
-
-/* A pass of `color` with all it costs, but without the test whether play has ended. */
-void
-naive_pass_effects (NaiveGame *game, GoColor color)
-{
-  const GoRuleset *rules = &game->setup->ruleset;
-  GoColor opponent = 3 - color;
-  bool button = rules->button == GO_BUTTON_FIRST && game->first_passer == GO_EMPTY;
-  RefereeContainer *box = &game->container[color];
-
-  if (game->paid || rules->pass == GO_PASS_STONE)
-    {
-      game->given[color]++;
-      game->container[opponent].passed++;
-    }
-  else if (rules->pass == GO_PASS_RETURN
-           && box->brought + box->captured + box->dead + box->passed > box->returned)
-    {
-      box->returned++;
-      game->lost[opponent]--;
-    }
-  game->passes[color]++;
-  game->moves[color]++;
-  game->paid_moves[color]++;
-  if (game->first_passer == GO_EMPTY)
-    game->first_passer = color;
-  game->last_passer = game->last_mover = color;
-  game->last_point = -1;
-  game->offer = GO_EMPTY;
-  memset (game->emptied, 0, sizeof game->emptied);
-  if (button)
-    {
-      game->button = color;
-      game->reduced = true;
-      for (size_t i = 0; i < game->n_turns; i++)
-        free (game->turns[i].board);
-      game->n_turns = 0;
-    }
-  else
-    game->consecutive++;
-  naive_record (game, NAIVE_QUIET, color, opponent, -1);
-  game->to_move = opponent;
-}
-
-/* Do the passes just made end play? */
-static bool
-passes_end_play (const NaiveGame *game)
-{
-  if (game->paid)
-    return game->consecutive >= 2 && game->paid_moves[GO_BLACK] == game->paid_moves[GO_WHITE];
-  switch ((GoEnd) game->setup->ruleset.end)
-    {
-    case GO_END_TWO:
-    case GO_END_WHITE_LAST:
-      return game->consecutive >= 2;
-    case GO_END_THREE:
-      return game->consecutive >= 3;
-    case GO_END_THREE_BLACK:
-      return game->consecutive >= 3 && game->last_passer == game->first_mover;
-    case GO_END_LAST_DIFFERS:
-      return game->consecutive >= 2 && game->last_passer != game->first_passer;
-    case GO_END_AGREEMENT:
-    case GO_END_NO_MOVE:
-      return false;
-    }
-  return false;
-}
-
-void
-naive_pass (NaiveGame *game, GoColor color)
-{
-  forget_marks (game);
-  naive_pass_effects (game, color);
-  if (passes_end_play (game))
-    stop_play (game);
-  if (game->phase == REFEREE_PHASE_PLAY)
-    naive_begin_turn (game);
 }
 
 /* How often the present situation has arisen by a board play, the start counting too. */
@@ -353,19 +234,19 @@ naive_play (NaiveGame *game, int at, GoColor color, const NaiveOutcome *outcome)
       {
         GoColor who = i == 0 ? color : opponent;
         if (game->phase != REFEREE_PHASE_FINISHED && game->taken[who] >= rules->capture_goal)
-          finish (game, REFEREE_RESULT_CAPTURE, who);
+          naive_end (game, REFEREE_RESULT_CAPTURE, who);
       }
   if (game->phase != REFEREE_PHASE_PLAY)
     return;
 
-  forget_marks (game);
+  naive_forget_marks (game);
   if (rules->long_cycle != GO_CYCLE_IGNORE
       && (rules->repetition == GO_REPETITION_NONE || rules->repetition == GO_REPETITION_BASIC
           || rules->repetition == GO_REPETITION_RECENT3
           || rules->repetition == GO_REPETITION_OWN_PREVIOUS)
       && occurrences (game) >= rules->cycle_limit)
-    finish (game, rules->long_cycle == GO_CYCLE_DRAW ? REFEREE_RESULT_DRAW : REFEREE_RESULT_VOID,
-            GO_EMPTY);
+    naive_end (game, rules->long_cycle == GO_CYCLE_DRAW ? REFEREE_RESULT_DRAW : REFEREE_RESULT_VOID,
+               GO_EMPTY);
   else
     naive_begin_turn (game);
 }
@@ -386,7 +267,7 @@ naive_take_back_illegal (NaiveGame *game)
   game->n_acts = n_acts;
   free (restored);
   close_window (game);
-  forget_marks (game);
+  naive_forget_marks (game);
 }
 
 /* Play goes on after it had stopped. */
@@ -401,7 +282,7 @@ naive_resume (NaiveGame *game, GoColor to_move, bool final)
   game->resumed_play = false;
   game->last_point = -1;
   memset (game->alive, 0, sizeof game->alive);
-  forget_marks (game);
+  naive_forget_marks (game);
   naive_record (game, NAIVE_NOBODY, GO_EMPTY, to_move, -1);
   naive_begin_turn (game);
 }
@@ -429,102 +310,19 @@ naive_settle (NaiveGame *game)
 void
 naive_all_alive (NaiveGame *game)
 {
-  forget_marks (game);
+  naive_forget_marks (game);
   count_up (game);
-}
-
-/* A dispute is over; the turn is again that of the player who had it when play stopped. */
-static void
-end_dispute (NaiveGame *game)
-{
-  game->phase = REFEREE_PHASE_AGREEMENT;
-  game->to_move = game->stop_turn;
-  game->payment_due = game->dispute_passed = false;
-  game->attacker = GO_EMPTY;
-  game->claimed = -1;
-}
-
-void
-naive_claim (NaiveGame *game, GoColor attacker, int at)
-{
-  game->phase = REFEREE_PHASE_DISPUTE;
-  game->attacker = attacker;
-  game->claimed = at;
-  game->to_move = 3 - attacker;
-  game->payment_due = game->dispute_passed = false;
-  forget_marks (game);
-  naive_record (game, NAIVE_NOBODY, GO_EMPTY, game->to_move, -1);
-}
-
-void
-naive_pay (NaiveGame *game)
-{
-  GoColor owner = 3 - game->attacker;
-  game->given[owner]++;
-  game->container[game->attacker].passed++;
-  game->moves[owner]++;
-  game->last_mover = owner;
-  game->last_point = -1;
-  game->payment_due = game->dispute_passed = false;
-  memset (game->emptied, 0, sizeof game->emptied);
-  game->to_move = game->attacker;
-  naive_record (game, NAIVE_QUIET, owner, game->attacker, -1);
-}
-
-void
-naive_dispute_play (NaiveGame *game, int at, GoColor color, const NaiveOutcome *outcome)
-{
-  GoColor owner = 3 - game->attacker;
-  naive_play (game, at, color, outcome);
-  if (game->phase == REFEREE_PHASE_FINISHED)
-    return;
-  for (int i = 0; i < game->points; i++)
-    game->alive[i] &= !game->emptied[i];
-  game->dispute_passed = false;
-  game->payment_due = color == game->attacker;
-  if (game->board[game->claimed] == owner)
-    return;
-  if (color == game->attacker)
-    naive_pay (game);
-  end_dispute (game);
-}
-
-void
-naive_dispute_pass (NaiveGame *game)
-{
-  GoColor color = game->to_move;
-  bool second = game->dispute_passed;
-  game->dispute_passed = true;
-  game->to_move = 3 - color;
-  game->last_point = -1;
-  memset (game->emptied, 0, sizeof game->emptied);
-  naive_record (game, NAIVE_QUIET, color, game->to_move, -1);
-  if (second)
-    {
-      bool chain[GO_MAX_POINTS] = { false };
-      naive_flood (game->board, game->width, game->height, game->claimed,
-                   1 << game->board[game->claimed], chain);
-      for (int at = 0; at < game->points; at++)
-        game->alive[at] |= chain[at];
-      end_dispute (game);
-    }
 }
 
 void
 naive_offer (NaiveGame *game, GoColor side)
 {
   if (game->offer == 3 - side)
-    stop_play (game);
+    naive_stop_play (game);
   else
     game->offer = side;
   if (game->phase == REFEREE_PHASE_PLAY && game->paid && game->offer == GO_EMPTY)
     naive_begin_turn (game);
-}
-
-void
-naive_end (NaiveGame *game, RefereeResultKind kind, GoColor winner)
-{
-  finish (game, kind, winner);
 }
 
 /* Begins again and makes all acts in force but the last ones. */

@@ -7,6 +7,8 @@ void naive_open_play (NaiveGame *game);
 void naive_begin_turn (NaiveGame *game);
 RefereeReason naive_pass_refusal (const NaiveGame *game, GoColor color);
 void naive_pass_effects (NaiveGame *game, GoColor color);
+void naive_stop_play (NaiveGame *game);
+void naive_forget_marks (NaiveGame *game);
 void naive_pass (NaiveGame *game, GoColor color);
 void naive_play (NaiveGame *game, int at, GoColor color, const NaiveOutcome *outcome);
 void naive_take_back_illegal (NaiveGame *game);
