@@ -1,6 +1,7 @@
 /* The window of results under other rules says what the referee has found, and fits. */
 #include "ui-fixture.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "ui-under-rules.h"
@@ -220,6 +221,72 @@ START_TEST (test_freed)
 }
 END_TEST
 
+static void
+done_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(GAsyncResult **) data = g_object_ref (result);
+}
+
+static gboolean
+is_done (gpointer data)
+{
+  return *(GAsyncResult **) data != NULL;
+}
+
+/* A library in `folder` with a ruleset "Club" of its own. */
+static LibraryService *
+library_with_rules (const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, "library.sqlite", NULL);
+  LibraryService *library = library_service_new (path);
+  g_autoptr (GAsyncResult) opened = NULL, saved = NULL;
+  g_autoptr (LibraryReport) report = NULL;
+  GoRuleset ruleset;
+
+  library_service_open_async (library, NULL, done_cb, &opened);
+  ui_fixture_wait (is_done, &opened);
+  report = library_service_open_finish (library, opened, NULL);
+  ck_assert_ptr_nonnull (report);
+  go_preset_ruleset (go_preset_find ("japanese-1989"), &ruleset);
+  ruleset.black_last_play = 4;
+  library_service_save_ruleset_async (library, 0, "Club", &ruleset, NULL, done_cb, &saved);
+  ui_fixture_wait (is_done, &saved);
+  ck_assert_int_gt (library_service_save_ruleset_finish (library, saved, NULL), 0);
+  return library;
+}
+
+static gboolean
+has_club (gpointer window)
+{
+  return says (window, "Club");
+}
+
+START_TEST (test_saved)
+{
+  g_autofree char *folder = g_dir_make_tmp ("under-rules-XXXXXX", NULL);
+  g_autofree char *command = g_strdup_printf ("rm -r '%s'", folder);
+  LibraryService *library = library_with_rules (folder);
+  RefereeGame *game = finished_game ();
+  GtkWidget *window = ui_under_rules_new (NULL, game, library), *closed;
+  gboolean gone = FALSE;
+
+  ui_fixture_wait (has_club, window);
+  ck_assert (says (row_of (window, "Club"), "White wins by 2½ points"));
+  ck_assert (says (row_of (window, "Club"), "Black played last: White gains 2"));
+  /* One that is closed before the library has answered goes quietly. */
+  closed = ui_under_rules_new (NULL, game, library);
+  g_object_weak_ref (G_OBJECT (closed), gone_cb, &gone);
+  gtk_window_destroy (GTK_WINDOW (closed));
+  library_service_close (library);
+  ui_fixture_settle ();
+  ck_assert (gone);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_unref (library);
+  referee_game_free (game);
+  ck_assert_int_eq (system (command), 0);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -238,6 +305,7 @@ main (void)
   tcase_add_test (tcase, test_accessible);
   tcase_add_test (tcase, test_fits);
   tcase_add_test (tcase, test_freed);
+  tcase_add_test (tcase, test_saved);
   suite_add_tcase (suite, tcase);
   srunner_set_tap (runner, "-");
   srunner_run_all (runner, CK_ENV);
