@@ -125,6 +125,12 @@ part (const char *id)
 }
 
 static const char *
+notice (void)
+{
+  return ui_fixture_text (page, UI_TYPE_RULES_PAGE, "undo_label");
+}
+
+static const char *
 shown_page (void)
 {
   return gtk_stack_get_visible_child_name (part ("stack"));
@@ -282,7 +288,7 @@ START_TEST (test_save_and_find_again)
 {
   save_copy ("Saturday club", 9);
   ck_assert_int_eq (subject ()->ruleset.komi, 9);
-  ck_assert_ptr_nonnull (strstr (told, "Saturday club"));
+  ck_assert_str_eq (notice (), "“Saturday club” is saved.");
   close_all ();
   open_library ();
   show_page (1200);
@@ -341,7 +347,7 @@ END_TEST
 static gboolean
 offers_undo (gpointer unused)
 {
-  return gtk_widget_get_visible (part ("undo_bar"));
+  return gtk_widget_get_visible (part ("undo_bar")) && gtk_widget_get_visible (part ("undo"));
 }
 
 START_TEST (test_delete_and_undo)
@@ -350,6 +356,7 @@ START_TEST (test_delete_and_undo)
   act ("rules.delete");
   ui_fixture_wait (offers_undo, NULL);
   ui_fixture_wait (is_not_listed, "Saturday club");
+  ck_assert_ptr_nonnull (subject ()->preset);
   ck_assert_ptr_nonnull (
       strstr (ui_fixture_text (page, UI_TYPE_RULES_PAGE, "undo_label"), "Saturday club"));
   g_signal_emit_by_name (part ("undo"), "clicked");
@@ -411,7 +418,7 @@ START_TEST (test_share_round_trip)
   choose ("Sunjang");
   shared = subject ()->ruleset;
   act ("rules.share");
-  ck_assert_ptr_nonnull (strstr (told, "clipboard"));
+  ck_assert_ptr_nonnull (strstr (notice (), "clipboard"));
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (page)), NULL, text_read_cb,
                                  &text);
   ui_fixture_wait (has_text, &text);
@@ -469,6 +476,10 @@ START_TEST (test_leaving_asks)
   ck_assert (ui_rules_page_back (page));
   ck_assert_str_eq (shown_page (), "edit");
   gtk_dialog_response (GTK_DIALOG (dialog ()), GTK_RESPONSE_CANCEL);
+  ck_assert_str_eq (shown_page (), "edit");
+  ck_assert_ptr_null (told);
+  ui_rules_page_read (page, &subject ()->ruleset);
+  ck_assert_ptr_nonnull (told);
   ck_assert_str_eq (shown_page (), "edit");
   ck_assert (ui_rules_page_back (page));
   gtk_dialog_response (GTK_DIALOG (dialog ()), GTK_RESPONSE_REJECT);

@@ -244,10 +244,26 @@ ui_rules_list_get_all (UiRulesList *self)
   return all;
 }
 
+/* A row that has just come cannot be scrolled to before it has its place. */
+static gboolean
+focus_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer frames)
+{
+  UiRulesList *self = UI_RULES_LIST (widget);
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->box);
+
+  if (--*(int *) frames > 0)
+    return G_SOURCE_CONTINUE;
+  gtk_widget_grab_focus (row ? GTK_WIDGET (row) : self->search);
+  return G_SOURCE_REMOVE;
+}
+
 void
 ui_rules_list_focus (UiRulesList *self)
 {
-  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->box);
+  int *frames = g_new (int, 1);
 
-  gtk_widget_grab_focus (row ? GTK_WIDGET (row) : self->search);
+  g_return_if_fail (UI_IS_RULES_LIST (self));
+
+  *frames = 2;
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_cb, frames, g_free);
 }

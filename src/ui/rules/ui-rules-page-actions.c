@@ -74,10 +74,10 @@ share_action (GtkWidget *widget, const char *name, GVariant *parameter)
     return;
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget),
                           go_ruleset_format (&subject->ruleset, text));
-  _ui_rules_page_tell (self,
-                       _ ("The rules are on the clipboard as text. Whoever gets it can open it "
-                          "with “From text…”."),
-                       FALSE);
+  _ui_rules_page_notice (self,
+                         _ ("The rules are on the clipboard as text. Whoever gets it can open it "
+                            "with “From text…”."),
+                         FALSE);
 }
 
 static void

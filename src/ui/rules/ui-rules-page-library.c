@@ -103,7 +103,7 @@ save_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   ui_rules_page_refresh (self);
   gtk_stack_set_visible_child_name (self->stack, "browse");
   sentence = g_strdup_printf (_ ("“%s” is saved."), request->title);
-  _ui_rules_page_tell (self, sentence, FALSE);
+  _ui_rules_page_notice (self, sentence, FALSE);
 }
 
 void
@@ -120,6 +120,17 @@ _ui_rules_page_save (UiRulesPage *self, gint64 id, const char *name, const GoRul
   gtk_widget_set_sensitive (GTK_WIDGET (self->editor), FALSE);
   library_service_save_ruleset_async (self->library, id, name, ruleset, NULL, save_done_cb,
                                       request_new (self, id, name));
+}
+
+/* Shows what stands before a saved ruleset in the list. */
+static void
+show_neighbour (UiRulesPage *self, gint64 id)
+{
+  g_autoptr (GPtrArray) all = ui_rules_list_get_all (self->list);
+
+  for (guint i = 1; i < all->len; i++)
+    if (((UiRulesSubject *) g_ptr_array_index (all, i))->id == id)
+      _ui_rules_page_show (self, g_ptr_array_index (all, i - 1));
 }
 
 static void
@@ -140,9 +151,8 @@ delete_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   self->deleted = request->id;
   sentence = g_strdup_printf (_ ("“%s” is deleted."), request->title);
-  gtk_label_set_text (self->undo_label, sentence);
-  gtk_widget_show (self->undo_bar);
-  _ui_rules_page_show (self, NULL);
+  _ui_rules_page_notice (self, sentence, TRUE);
+  show_neighbour (self, request->id);
   ui_split_set_show_end (self->split, FALSE);
   gtk_widget_grab_focus (self->undo);
   ui_rules_page_refresh (self);
@@ -171,7 +181,7 @@ restore_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       _ui_rules_page_tell (self, error->message, TRUE);
       return;
     }
-  gtk_widget_hide (self->undo_bar);
+  _ui_rules_page_notice (self, NULL, FALSE);
   self->deleted = 0;
   self->wanted = request->id;
   ui_rules_page_refresh (self);

@@ -44,6 +44,10 @@ void _ui_rules_page_open (UiRulesPage *self, const char *name);
 /* Lets the window say a sentence. */
 void _ui_rules_page_tell (UiRulesPage *self, const char *sentence, gboolean error);
 
+/* Says a sentence in the page's own bar, in the place of the one before, with a button Undo or
+ * without; NULL takes the bar away. */
+void _ui_rules_page_notice (UiRulesPage *self, const char *sentence, gboolean undo);
+
 /* Saves under a name, and then shows it. Without a library it says so. */
 void _ui_rules_page_save (UiRulesPage *self, gint64 id, const char *name, const GoRuleset *ruleset);
 

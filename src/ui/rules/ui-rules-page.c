@@ -32,6 +32,14 @@ _ui_rules_page_tell (UiRulesPage *self, const char *sentence, gboolean error)
 }
 
 void
+_ui_rules_page_notice (UiRulesPage *self, const char *sentence, gboolean undo)
+{
+  gtk_label_set_text (self->undo_label, sentence ? sentence : "");
+  gtk_widget_set_visible (self->undo, undo);
+  gtk_widget_set_visible (self->undo_bar, sentence != NULL);
+}
+
+void
 _ui_rules_page_show (UiRulesPage *self, UiRulesSubject *subject)
 {
   ui_rules_list_select (self->list, subject);
@@ -56,6 +64,9 @@ _ui_rules_page_open (UiRulesPage *self, const char *name)
 static void
 selected_cb (UiRulesList *list, UiRulesSubject *subject, UiRulesPage *self)
 {
+  /* What was said has been read; what can be undone stays. */
+  if (!gtk_widget_get_visible (self->undo))
+    _ui_rules_page_notice (self, NULL, FALSE);
   ui_rules_reader_set_subject (self->reader, subject);
   _ui_rules_page_update_actions (self);
 }
@@ -109,7 +120,7 @@ undo_cb (UiRulesPage *self)
 static void
 undo_close_cb (UiRulesPage *self)
 {
-  gtk_widget_hide (self->undo_bar);
+  _ui_rules_page_notice (self, NULL, FALSE);
 }
 
 static void
