@@ -151,8 +151,10 @@ write_32 (guint8 *at, guint32 value)
   memcpy (at, &value, sizeof value);
 }
 
-/* Puts the first page of the sound file `model` in the place of that of `path`. Every library of
- * this version has its tables at the same pages, so this brings back a lost table of tables. */
+/* Puts the first page of the sound file `model` in the place of that of `path`. What the
+ * first script makes is at the same pages in every library, so this brings back a lost table of
+ * tables; later tables are there only in a library that was made with them, and what is found in
+ * their place otherwise is looked at before it is kept. */
 static gboolean
 lend_first_page (const char *path, const char *model)
 {
