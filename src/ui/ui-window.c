@@ -214,6 +214,11 @@ ui_window_close_request (GtkWindow *window)
   UiWindow *self = UI_WINDOW (window);
   int width, height;
 
+  if (ui_rules_page_hold (self->rules_page))
+    {
+      _ui_window_show_page (self, "rules");
+      return TRUE;
+    }
   gtk_window_get_default_size (window, &width, &height);
   if (self->settings)
     {

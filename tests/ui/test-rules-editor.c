@@ -274,6 +274,10 @@ START_TEST (test_narrow)
   ui_fixture_wait (is_folded, split);
   ui_fixture_settle ();
   ck_assert_int_le (gtk_widget_get_width (GTK_WIDGET (editor)), 360);
+  gtk_expander_set_expanded (
+      GTK_EXPANDER (ui_fixture_find (GTK_WIDGET (editor), GTK_TYPE_EXPANDER, 0)), TRUE);
+  ui_fixture_settle ();
+  ck_assert_int_le (gtk_widget_get_width (GTK_WIDGET (editor)), 360);
   ck_assert (is_shown ("preview_toggle"));
   ck_assert (
       !gtk_widget_get_mapped (ui_fixture_child (editor, UI_TYPE_RULES_EDITOR, "preview_bin")));

@@ -489,6 +489,26 @@ START_TEST (test_leaving_asks)
 }
 END_TEST
 
+START_TEST (test_closing_asks)
+{
+  choose ("Concord");
+  ck_assert (!ui_rules_page_hold (page));
+  act ("rules.copy");
+  ck_assert (!ui_rules_page_hold (page));
+  set_komi (9);
+  ck_assert (ui_rules_page_hold (page));
+  gtk_dialog_response (GTK_DIALOG (dialog ()), GTK_RESPONSE_CANCEL);
+  ck_assert_str_eq (shown_page (), "edit");
+  g_signal_emit_by_name (ui_fixture_child (part ("editor"), UI_TYPE_RULES_EDITOR, "compare"),
+                         "clicked");
+  ck_assert_str_eq (shown_page (), "compare");
+  ck_assert (ui_rules_page_hold (page));
+  gtk_dialog_response (GTK_DIALOG (dialog ()), GTK_RESPONSE_ACCEPT);
+  ui_fixture_wait (is_read, "Concord, my copy");
+  ck_assert (!ui_rules_page_hold (page));
+}
+END_TEST
+
 START_TEST (test_compare)
 {
   GtkWidget *first, *second;
@@ -586,6 +606,7 @@ main (void)
   tcase_add_test (tcase, test_share_round_trip);
   tcase_add_test (tcase, test_wrong_text);
   tcase_add_test (tcase, test_leaving_asks);
+  tcase_add_test (tcase, test_closing_asks);
   tcase_add_test (tcase, test_compare);
   tcase_add_test (tcase, test_narrow);
   tcase_add_test (plain, test_text_error);

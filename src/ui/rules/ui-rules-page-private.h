@@ -26,6 +26,7 @@ struct _UiRulesPage
   gboolean gone;      /* answers of the library come too late */
   gint64 wanted;      /* the saved ruleset to be shown when the list comes; 0: none */
   gint64 deleted;     /* the one that Undo brings back */
+  gboolean closing;   /* the question about changes was asked because the window closes */
   const char *beside; /* the page that a comparison was opened from */
 };
 

@@ -25,6 +25,13 @@ on_page (UiRulesPage *self, const char *name)
   return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), name) == 0;
 }
 
+static gboolean
+is_unsaved (UiRulesPage *self)
+{
+  return !on_page (self, "browse") && ui_rules_editor_get_unsaved (self->editor)
+         && (on_page (self, "edit") || g_strcmp0 (self->beside, "edit") == 0);
+}
+
 void
 _ui_rules_page_tell (UiRulesPage *self, const char *sentence, gboolean error)
 {
@@ -127,9 +134,14 @@ static void
 answered (gpointer owner, int response)
 {
   UiRulesPage *self = UI_RULES_PAGE (owner);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
   if (response == GTK_RESPONSE_REJECT)
-    _ui_rules_page_open (self, "browse");
+    {
+      _ui_rules_page_open (self, "browse");
+      if (self->closing && GTK_IS_WINDOW (root))
+        gtk_window_close (GTK_WINDOW (root));
+    }
   else if (response == GTK_RESPONSE_ACCEPT)
     ui_rules_editor_save (self->editor);
 }
@@ -222,7 +234,7 @@ ui_rules_page_read (UiRulesPage *self, const GoRuleset *ruleset)
 
   g_return_if_fail (UI_IS_RULES_PAGE (self));
 
-  if (on_page (self, "edit") && ui_rules_editor_get_unsaved (self->editor))
+  if (is_unsaved (self))
     {
       _ui_rules_page_tell (self, _ ("Save the rules that you are changing first, or leave them."),
                            FALSE);
@@ -243,6 +255,19 @@ ui_rules_page_read (UiRulesPage *self, const GoRuleset *ruleset)
 }
 
 gboolean
+ui_rules_page_hold (UiRulesPage *self)
+{
+  g_return_val_if_fail (UI_IS_RULES_PAGE (self), FALSE);
+
+  if (!is_unsaved (self))
+    return FALSE;
+  gtk_stack_set_visible_child_name (self->stack, "edit");
+  self->closing = TRUE;
+  ui_rules_ask_unsaved (GTK_WIDGET (self), answered, G_OBJECT (self));
+  return TRUE;
+}
+
+gboolean
 ui_rules_page_back (UiRulesPage *self)
 {
   g_return_val_if_fail (UI_IS_RULES_PAGE (self), FALSE);
@@ -251,6 +276,7 @@ ui_rules_page_back (UiRulesPage *self)
     _ui_rules_page_open (self, self->beside);
   else if (on_page (self, "edit"))
     {
+      self->closing = FALSE;
       if (ui_rules_editor_get_unsaved (self->editor))
         ui_rules_ask_unsaved (GTK_WIDGET (self), answered, G_OBJECT (self));
       else

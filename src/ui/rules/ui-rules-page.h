@@ -31,4 +31,8 @@ void ui_rules_page_read (UiRulesPage *self, const GoRuleset *ruleset);
  * there was none to leave. */
 gboolean ui_rules_page_back (UiRulesPage *self);
 
+/* To be asked before the window closes: TRUE when changes are not saved yet. The page has then
+ * begun to ask about them, and closes the window itself if they are given up. */
+gboolean ui_rules_page_hold (UiRulesPage *self);
+
 G_END_DECLS
