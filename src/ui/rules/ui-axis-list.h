@@ -25,6 +25,10 @@ void ui_axis_list_set_ruleset (UiAxisList *self, const GoRuleset *ruleset);
 /* How many contradictions there are, or how many settings that have merely no effect. */
 guint ui_axis_list_get_problems (UiAxisList *self, gboolean harmless);
 
+/* The same in a few sentences, "" when all is well. `start` says why no game can begin under these
+ * rules for another reason, or is NULL. Free with g_free(). */
+char *ui_axis_list_summarize (UiAxisList *self, const char *start) G_GNUC_WARN_UNUSED_RESULT;
+
 /* What the ruleset is told to differ from, and its title; NULLs for nothing. Copied. */
 void ui_axis_list_set_origin (UiAxisList *self, const char *title, const GoRuleset *origin);
 

@@ -59,55 +59,24 @@ current (UiRulesEditor *self)
   return &g_array_index (self->past, GoRuleset, self->now);
 }
 
-/* Adds a sentence to those before it. */
-static void
-add_sentence (GString *text, const char *sentence)
-{
-  if (text->len > 0)
-    g_string_append_c (text, ' ');
-  g_string_append (text, sentence);
-}
-
 static void
 show_problems (UiRulesEditor *self)
 {
   guint wrong = ui_axis_list_get_problems (self->axes, FALSE);
   guint idle = ui_axis_list_get_problems (self->axes, TRUE);
   g_autofree char *start = wrong == 0 ? ui_rules_start_error (current (self)) : NULL;
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *text = ui_axis_list_summarize (self->axes, start);
+  gboolean serious = wrong > 0 || start;
 
-  if (wrong > 0)
-    {
-      g_autofree char *sentence
-          = g_strdup_printf (ngettext ("%u contradiction: no game can be played so.",
-                                       "%u contradictions: no game can be played so.", wrong),
-                             wrong);
-
-      add_sentence (text, sentence);
-    }
-  if (start)
-    {
-      g_autofree char *sentence = g_strdup_printf (_ ("No game can begin so: %s"), start);
-
-      add_sentence (text, sentence);
-    }
-  if (idle > 0)
-    {
-      g_autofree char *sentence = g_strdup_printf (
-          ngettext ("%u setting has no effect.", "%u settings have no effect.", idle), idle);
-
-      add_sentence (text, sentence);
-    }
-  gtk_label_set_text (self->problem, text->str);
-  gtk_widget_set_visible (self->problem_bar, text->len > 0);
+  gtk_label_set_text (self->problem, text);
+  gtk_widget_set_visible (self->problem_bar, *text != '\0');
   gtk_widget_set_visible (self->show_problem, wrong + idle > 0);
-  if (wrong > 0 || start)
+  if (serious)
     gtk_widget_remove_css_class (self->problem_bar, "quiet");
   else
     gtk_widget_add_css_class (self->problem_bar, "quiet");
-  gtk_image_set_from_icon_name (self->problem_icon, wrong > 0 || start
-                                                        ? "dialog-warning-symbolic"
-                                                        : "dialog-information-symbolic");
+  gtk_image_set_from_icon_name (self->problem_icon, serious ? "dialog-warning-symbolic"
+                                                            : "dialog-information-symbolic");
 }
 
 static void
