@@ -36,4 +36,8 @@ size_t match_counting_get_step (MatchCounting *self);
 void match_counting_set_step (MatchCounting *self, size_t step);
 gboolean match_counting_is_at_end (MatchCounting *self);
 
+/* While stones are arriving, those that the step puts on the board are still on their way and not
+ * shown. A change of step ends it. */
+void match_counting_set_arriving (MatchCounting *self, gboolean arriving);
+
 G_END_DECLS
