@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "match-counting.h"
 #include "ui-columns.h"
 #include "ui-score-card.h"
 #include "ui-score-identity.h"
@@ -21,6 +22,9 @@ struct _UiScoreSheet
   UiScoreCard *other_card;
   GtkWidget *identity;
   GtkWidget *illegal;
+  GtkWidget *actions;
+  GtkWidget *show_counting;
+  GtkWidget *under_rules;
 
   MatchScene *scene;
   const RefereeGame *shown; /* the game and its length that the sheet was filled from */
@@ -31,6 +35,8 @@ struct _UiScoreSheet
 enum
 {
   SIGNAL_LINE_LIT,
+  SIGNAL_SHOW_COUNTING,
+  SIGNAL_UNDER_RULES,
   N_SIGNALS,
 };
 
@@ -55,6 +61,18 @@ pointed_cb (UiScoreSheet *self)
   for (size_t i = 0; i < G_N_ELEMENTS (cards); i++)
     ui_score_card_set_lit (cards[i], lit);
   g_signal_emit (self, signals[SIGNAL_LINE_LIT], 0, lit);
+}
+
+static void
+show_counting_cb (UiScoreSheet *self)
+{
+  g_signal_emit (self, signals[SIGNAL_SHOW_COUNTING], 0);
+}
+
+static void
+under_rules_cb (UiScoreSheet *self)
+{
+  g_signal_emit (self, signals[SIGNAL_UNDER_RULES], 0);
 }
 
 static void
@@ -168,6 +186,7 @@ fill (UiScoreSheet *self)
   empty (self->illegal);
   gtk_widget_set_visible (self->scroller, game != NULL);
   gtk_widget_set_visible (self->cards, counted);
+  gtk_widget_set_visible (self->show_counting, game && match_counting_is_possible (self->scene));
   if (!game)
     return;
   fill_head (self, game, counted);
@@ -213,6 +232,10 @@ ui_score_sheet_class_init (UiScoreSheetClass *klass)
   g_type_ensure (UI_TYPE_SCORE_CARD);
   signals[SIGNAL_LINE_LIT] = g_signal_new ("line-lit", UI_TYPE_SCORE_SHEET, G_SIGNAL_RUN_LAST, 0,
                                            NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[SIGNAL_SHOW_COUNTING] = g_signal_new (
+      "show-counting", UI_TYPE_SCORE_SHEET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_UNDER_RULES] = g_signal_new ("under-rules", UI_TYPE_SCORE_SHEET, G_SIGNAL_RUN_LAST,
+                                              0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/passstone/PassStone/ui/ui-score-sheet.ui");
   gtk_widget_class_bind_template_child (widget_class, UiScoreSheet, scroller);
@@ -223,7 +246,12 @@ ui_score_sheet_class_init (UiScoreSheetClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UiScoreSheet, other_card);
   gtk_widget_class_bind_template_child (widget_class, UiScoreSheet, identity);
   gtk_widget_class_bind_template_child (widget_class, UiScoreSheet, illegal);
+  gtk_widget_class_bind_template_child (widget_class, UiScoreSheet, actions);
+  gtk_widget_class_bind_template_child (widget_class, UiScoreSheet, show_counting);
+  gtk_widget_class_bind_template_child (widget_class, UiScoreSheet, under_rules);
   gtk_widget_class_bind_template_callback (widget_class, pointed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_counting_cb);
+  gtk_widget_class_bind_template_callback (widget_class, under_rules_cb);
 }
 
 static void
@@ -270,4 +298,12 @@ ui_score_sheet_get_lit (UiScoreSheet *self)
   g_return_val_if_fail (UI_IS_SCORE_SHEET (self), -1);
 
   return self->lit;
+}
+
+void
+ui_score_sheet_focus_counting (UiScoreSheet *self)
+{
+  g_return_if_fail (UI_IS_SCORE_SHEET (self));
+
+  gtk_widget_grab_focus (self->show_counting);
 }

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
  *
  * Follows a scene. A game that ended otherwise than by counting shows its result only. The signal
  * `line-lit` (int kind) tells which line, a RefereeLineKind, the pointer or the focus is on, so
- * that its points can be lit on the board; -1 when it is on none.
+ * that its points can be lit on the board; -1 when it is on none. `show-counting` () and
+ * `under-rules` () come from its buttons.
  */
 G_DECLARE_FINAL_TYPE (UiScoreSheet, ui_score_sheet, UI, SCORE_SHEET, GtkWidget)
 
@@ -22,6 +23,9 @@ GtkWidget *ui_score_sheet_new (void);
 /* The scene whose game is shown; NULL for none. Keeps a reference. */
 void ui_score_sheet_set_scene (UiScoreSheet *self, MatchScene *scene);
 MatchScene *ui_score_sheet_get_scene (UiScoreSheet *self);
+
+/* Gives the focus to the button that shows the counting, if there is something to count. */
+void ui_score_sheet_focus_counting (UiScoreSheet *self);
 
 /* The line that is lit, or -1. */
 int ui_score_sheet_get_lit (UiScoreSheet *self);

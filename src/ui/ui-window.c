@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui-plain-names.h"
+#include "ui-under-rules.h"
 
 G_DEFINE_FINAL_TYPE (UiWindow, ui_window, GTK_TYPE_APPLICATION_WINDOW)
 
@@ -179,6 +180,13 @@ rematch_cb (UiTable *table, UiWindow *self)
 }
 
 static void
+under_rules_cb (UiTable *table, UiWindow *self)
+{
+  gtk_window_present (GTK_WINDOW (
+      ui_under_rules_new (GTK_WINDOW (self), match_scene_get_game (self->scene), self->library)));
+}
+
+static void
 new_game_cb (UiTable *table, UiWindow *self)
 {
   _ui_window_new_game (self, FALSE);
@@ -259,6 +267,7 @@ ui_window_init (UiWindow *self)
   g_signal_connect (self->library_page, "open", G_CALLBACK (open_cb), self);
   g_signal_connect (self->table, "new-game", G_CALLBACK (new_game_cb), self);
   g_signal_connect (self->table, "rematch", G_CALLBACK (rematch_cb), self);
+  g_signal_connect (self->table, "under-rules", G_CALLBACK (under_rules_cb), self);
 }
 
 static void

@@ -132,6 +132,30 @@ allocate_sheet (UiTable *self, int width, int height, gboolean wide)
   place (self->sheet_box, board + GAP, 0, width - board - GAP, height);
 }
 
+/* The panel of the counting beside the board, or below it. */
+static void
+allocate_counting (UiTable *self, int width, int height)
+{
+  int panel = CLAMP (width * 38 / 100, 330, 460), below;
+
+  if (width >= 2 * panel && width > height)
+    {
+      int board = width - panel - 3 * GAP;
+
+      place (self->board, GAP, GAP, board, height - 2 * GAP);
+      place_overlays (self, GAP, GAP, board, height - 2 * GAP);
+      place (self->counting, board + 2 * GAP, GAP, panel, height - 2 * GAP);
+      return;
+    }
+  /* Every sentence gets the room of three lines, so that the board does not change its size. */
+  below = height_of (self->counting, width - 2 * NARROW_GAP);
+  below = MAX (MIN (below, height * 55 / 100), 1);
+  place (self->board, NARROW_GAP, NARROW_GAP, width - 2 * NARROW_GAP,
+         height - below - 3 * NARROW_GAP);
+  place_overlays (self, NARROW_GAP, NARROW_GAP, width - 2 * NARROW_GAP, height / 2);
+  place (self->counting, NARROW_GAP, height - below - NARROW_GAP, width - 2 * NARROW_GAP, below);
+}
+
 void
 _ui_table_allocate (UiTable *self, int width, int height)
 {
@@ -146,11 +170,14 @@ _ui_table_allocate (UiTable *self, int width, int height)
   gtk_label_set_ellipsize (GTK_LABEL (self->alert),
                            wide ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
   gtk_label_set_wrap (GTK_LABEL (self->alert), wide);
-  gtk_widget_set_child_visible (self->board, !self->show_sheet || beside);
-  gtk_widget_set_child_visible (self->card, !self->show_sheet || beside);
-  gtk_widget_set_child_visible (self->steps, !self->show_sheet || beside);
-  gtk_widget_set_child_visible (self->sheet_box, self->show_sheet);
-  if (self->show_sheet)
+  gtk_widget_set_child_visible (self->board, !self->show_sheet || beside || self->show_counting);
+  gtk_widget_set_child_visible (self->card, (!self->show_sheet || beside) && !self->show_counting);
+  gtk_widget_set_child_visible (self->steps, (!self->show_sheet || beside) && !self->show_counting);
+  gtk_widget_set_child_visible (self->sheet_box, self->show_sheet && !self->show_counting);
+  gtk_widget_set_child_visible (self->counting, self->show_counting);
+  if (self->show_counting)
+    allocate_counting (self, width, height);
+  else if (self->show_sheet)
     allocate_sheet (self, width, height, beside);
   else if (wide)
     allocate_wide (self, width, height);

@@ -69,6 +69,12 @@ rematch_cb (GtkButton *button, UiTable *self)
   g_signal_emit_by_name (self, "rematch");
 }
 
+static void
+under_rules_cb (UiScoreSheet *sheet, UiTable *self)
+{
+  g_signal_emit_by_name (self, "under-rules");
+}
+
 static GtkWidget *
 button_new (const char *label, GCallback callback, UiTable *self)
 {
@@ -87,6 +93,7 @@ _ui_table_make_sheet (UiTable *self)
 
   self->sheet = ui_score_sheet_new ();
   g_signal_connect (self->sheet, "line-lit", G_CALLBACK (line_lit_cb), self);
+  g_signal_connect (self->sheet, "under-rules", G_CALLBACK (under_rules_cb), self);
   rematch = button_new (_ ("_Rematch"), G_CALLBACK (rematch_cb), self);
   gtk_widget_add_css_class (rematch, "suggested-action");
   gtk_widget_set_tooltip_text (rematch, _ ("The same game with the colours swapped"));

@@ -19,8 +19,11 @@ struct _UiTable
   GtkWidget *typed;
   GtkWidget *steps, *step_scale;
   GtkWidget *sheet_box, *sheet;
+  GtkWidget *counting; /* the panel of "Show the counting" */
   GtkWidget *flight;
   gboolean face_to_face, show_sheet;
+  gboolean show_counting; /* instead of the sheet */
+  size_t counted_acts;    /* the acts of the game that is being counted */
   gboolean dragging;
   GoColor drag_side;
   gboolean stepping;    /* the scale is being set by us */
@@ -37,6 +40,15 @@ void _ui_table_make_card (UiTable *self);
 void _ui_table_make_evidence (UiTable *self);
 void _ui_table_make_steps (UiTable *self);
 void _ui_table_make_sheet (UiTable *self);
+
+/* Makes the panel of the counting; needs sheet and flight. */
+void _ui_table_make_counting (UiTable *self);
+
+/* Shows the score sheet again. Does nothing when no count is being shown. */
+void _ui_table_stop_counting (UiTable *self);
+
+/* Stops a count whose game has changed. */
+void _ui_table_check_counting (UiTable *self);
 
 /* Puts everything in its place. */
 void _ui_table_allocate (UiTable *self, int width, int height);

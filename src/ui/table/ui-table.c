@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui-board-picture.h"
+#include "ui-counting.h"
 #include "words.h"
 
 G_DEFINE_FINAL_TYPE (UiTable, ui_table, GTK_TYPE_WIDGET)
@@ -15,6 +16,7 @@ enum
 {
   SIGNAL_NEW_GAME,
   SIGNAL_REMATCH,
+  SIGNAL_UNDER_RULES,
   N_SIGNALS,
 };
 static guint signals[N_SIGNALS];
@@ -115,6 +117,7 @@ scene_changed_cb (MatchScene *scene, const GoPoint *points, guint count, UiTable
   const RefereeState *state = referee_game_state (match_scene_get_game (scene));
   MatchController *controller = _ui_table_live (self);
 
+  _ui_table_check_counting (self);
   /* Who is asked to let the end be taken back answers at the seat, which the sheet covers. */
   if (self->show_sheet
       && (state->phase != REFEREE_PHASE_FINISHED
@@ -130,6 +133,7 @@ ui_table_set_scene (UiTable *self, MatchScene *scene)
 {
   if (self->scene == scene)
     return;
+  _ui_table_stop_counting (self);
   _ui_table_disconnect (self);
   if (self->scene)
     g_signal_handlers_disconnect_by_data (self->scene, self);
@@ -210,6 +214,7 @@ void
 ui_table_set_show_sheet (UiTable *self, gboolean show)
 {
   self->show_sheet = show;
+  _ui_table_stop_counting (self);
   if (!show)
     ui_board_light (UI_BOARD (self->board), NULL, NULL);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -242,6 +247,7 @@ void
 ui_table_set_animations (UiTable *self, gboolean enabled)
 {
   ui_flight_set_enabled (UI_FLIGHT (self->flight), enabled);
+  ui_counting_set_animations (UI_COUNTING (self->counting), enabled);
 }
 
 void
@@ -312,6 +318,7 @@ ui_table_init (UiTable *self)
   gtk_widget_add_css_class (self->typed, "tag");
   gtk_widget_set_visible (self->typed, FALSE);
   self->flight = ui_flight_new ();
+  _ui_table_make_counting (self);
   /* The order of children is the order of the Tab key: Black, the board, White. */
   gtk_widget_set_parent (self->seat[GO_BLACK], widget);
   gtk_widget_set_parent (self->board, widget);
@@ -321,6 +328,7 @@ ui_table_init (UiTable *self)
   gtk_widget_set_parent (self->evidence, widget);
   gtk_widget_set_parent (self->typed, widget);
   gtk_widget_set_parent (self->sheet_box, widget);
+  gtk_widget_set_parent (self->counting, widget);
   gtk_widget_set_parent (self->flight, widget);
   _ui_table_install_drag (self, GO_BLACK);
   _ui_table_install_drag (self, GO_WHITE);
@@ -342,4 +350,6 @@ ui_table_class_init (UiTableClass *klass)
                                            NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_REMATCH] = g_signal_new ("rematch", UI_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_UNDER_RULES] = g_signal_new ("under-rules", UI_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0,
+                                              NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * UiTable:
  *
- * Signals `new-game` () and `rematch` () come from the score sheet's buttons.
+ * Signals `new-game` (), `rematch` () and `under-rules` () come from the score sheet's buttons.
  */
 G_DECLARE_FINAL_TYPE (UiTable, ui_table, UI, TABLE, GtkWidget)
 

@@ -1,0 +1,165 @@
+/* "Show the counting" at the table: the panel beside the board, and the stones that go between
+ * them. */
+#define G_LOG_DOMAIN "pass-stone-ui"
+
+#include "config.h"
+
+#include "ui-table-private.h"
+
+#include "ui-counting.h"
+
+static const RefereeStep *
+step_shown (UiTable *self)
+{
+  MatchCounting *counting = ui_counting_get_counting (UI_COUNTING (self->counting));
+
+  return &match_counting_get_procedure (counting)->steps[match_counting_get_step (counting)];
+}
+
+/* A step that counts points or stones lights them. */
+static gboolean
+step_lights_point (MatchScene *scene, GoPoint point, gpointer data)
+{
+  const RefereeStep *step = data;
+
+  for (size_t i = 0; i < step->point_count; i++)
+    if (step->points[i] == point)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+light_step (UiTable *self)
+{
+  const RefereeStep *step = step_shown (self);
+  gboolean lit = step->point_count > 0
+                 && (step->kind == REFEREE_STEP_TAX || step->kind == REFEREE_STEP_COUNT_STONES
+                     || step->kind == REFEREE_STEP_COUNT_POINTS
+                     || step->kind == REFEREE_STEP_COUNT_SHARED || step->kind == REFEREE_STEP_LINE);
+
+  ui_board_light (UI_BOARD (self->board), lit ? step_lights_point : NULL, (gpointer) step);
+}
+
+/* The panel's stone where stones of this colour go in this step: the lid of who has caught them, or
+ * their own side's bowl. Returns its diameter. */
+static double
+anchor (UiTable *self, const RefereeStep *step, GoColor color, graphene_point_t *place)
+{
+  MatchCounting *counting = ui_counting_get_counting (UI_COUNTING (self->counting));
+  RefereeMethod method = match_counting_get_procedure (counting)->method;
+  gboolean caught = (method == REFEREE_METHOD_FILL_IN || method == REFEREE_METHOD_PASS_STONES)
+                    && (step->kind == REFEREE_STEP_DEAD || step->kind == REFEREE_STEP_FILL);
+  GtkWidget *stone
+      = ui_counting_get_stone (UI_COUNTING (self->counting), caught ? go_opponent (color) : color);
+  int width = gtk_widget_get_width (stone), height = gtk_widget_get_height (stone);
+
+  if (!gtk_widget_compute_point (stone, GTK_WIDGET (self),
+                                 &GRAPHENE_POINT_INIT ((float) width / 2, (float) height / 2),
+                                 place))
+    *place = GRAPHENE_POINT_INIT (0, 0);
+  return MIN (width, height);
+}
+
+/* Stones that the step has put on the board or taken off it go by hand. */
+static void
+fly_step (UiTable *self)
+{
+  const RefereeStep *step = step_shown (self), *before = step - 1;
+  double size = ui_board_stone_size (UI_BOARD (self->board));
+  gboolean arriving = FALSE;
+
+  for (size_t i = 0; i < step->point_count && !arriving; i++)
+    arriving
+        = before->stone[step->points[i]] == GO_EMPTY && step->stone[step->points[i]] != GO_EMPTY;
+  match_counting_set_arriving (ui_counting_get_counting (UI_COUNTING (self->counting)), arriving);
+  for (size_t i = 0; i < step->point_count; i++)
+    {
+      GoPoint point = step->points[i];
+      GoColor was = (GoColor) before->stone[point], is = (GoColor) step->stone[point];
+      graphene_point_t panel, spot, place;
+      double panel_size;
+
+      if (was == is)
+        continue;
+      panel_size = anchor (self, step, was != GO_EMPTY ? was : is, &panel);
+      ui_board_locate (UI_BOARD (self->board), point, &spot);
+      if (!gtk_widget_compute_point (self->board, GTK_WIDGET (self), &spot, &place))
+        continue;
+      if (was != GO_EMPTY)
+        ui_flight_add (UI_FLIGHT (self->flight), was, point, &place, size, &panel, panel_size);
+      else
+        ui_flight_add (UI_FLIGHT (self->flight), is, point, &panel, panel_size, &place, size);
+    }
+}
+
+static void
+moved_cb (UiCounting *panel, gboolean forward, UiTable *self)
+{
+  if (ui_flight_is_flying (UI_FLIGHT (self->flight)))
+    ui_flight_skip (UI_FLIGHT (self->flight));
+  if (forward)
+    fly_step (self);
+  light_step (self);
+  /* A longer sentence may need more room. */
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+landed_cb (UiFlight *flight, UiTable *self)
+{
+  MatchCounting *counting = ui_counting_get_counting (UI_COUNTING (self->counting));
+
+  if (counting)
+    match_counting_set_arriving (counting, FALSE);
+}
+
+static void
+done_cb (UiCounting *panel, UiTable *self)
+{
+  _ui_table_stop_counting (self);
+  ui_score_sheet_focus_counting (UI_SCORE_SHEET (self->sheet));
+}
+
+static void
+start_cb (UiScoreSheet *sheet, UiTable *self)
+{
+  if (!self->scene || !ui_counting_set_scene (UI_COUNTING (self->counting), self->scene))
+    return;
+  self->show_counting = TRUE;
+  self->counted_acts = referee_game_length (match_scene_get_game (self->scene));
+  light_step (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  ui_counting_focus (UI_COUNTING (self->counting));
+}
+
+void
+_ui_table_stop_counting (UiTable *self)
+{
+  if (!self->show_counting)
+    return;
+  self->show_counting = FALSE;
+  /* The step goes, and its lights with it. */
+  ui_board_light (UI_BOARD (self->board), NULL, NULL);
+  if (ui_flight_is_flying (UI_FLIGHT (self->flight)))
+    ui_flight_skip (UI_FLIGHT (self->flight));
+  ui_counting_set_scene (UI_COUNTING (self->counting), NULL);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+_ui_table_check_counting (UiTable *self)
+{
+  if (self->show_counting
+      && referee_game_length (match_scene_get_game (self->scene)) != self->counted_acts)
+    _ui_table_stop_counting (self);
+}
+
+void
+_ui_table_make_counting (UiTable *self)
+{
+  self->counting = ui_counting_new ();
+  g_signal_connect (self->sheet, "show-counting", G_CALLBACK (start_cb), self);
+  g_signal_connect (self->counting, "moved", G_CALLBACK (moved_cb), self);
+  g_signal_connect (self->counting, "done", G_CALLBACK (done_cb), self);
+  g_signal_connect (self->flight, "landed", G_CALLBACK (landed_cb), self);
+}

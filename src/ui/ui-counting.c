@@ -1,0 +1,369 @@
+#define G_LOG_DOMAIN "PassStone-ui"
+#include "config.h"
+
+#include "ui-counting.h"
+
+#include <glib/gi18n.h>
+
+#include "ui-vessel.h"
+#include "words-procedure.h"
+
+/* Time to read a sentence and see the stones move. */
+#define STEP_MS 1200
+
+/* A side's running total. */
+typedef struct
+{
+  GtkWidget *stone;
+  GtkLabel *label, *number;
+  GtkWidget *box;
+} Total;
+
+struct _UiCounting
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *scroller;
+  GtkLabel *title, *place, *sentence;
+  GtkDropDown *methods;
+  GtkBox *totals;
+  GtkWidget *back, *next, *play, *done;
+  Total total[GO_COLORS];
+
+  MatchCounting *counting;
+  size_t shown; /* the step that was shown last */
+  guint playing;
+  gboolean animations;
+  gboolean filling; /* the list of methods is being filled by us */
+};
+
+enum
+{
+  SIGNAL_MOVED,
+  SIGNAL_DONE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (UiCounting, ui_counting, GTK_TYPE_WIDGET)
+
+static void
+name_widget (GtkWidget *widget, const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+show_play (UiCounting *self)
+{
+  gboolean playing = self->playing != 0;
+
+  gtk_button_set_label (GTK_BUTTON (self->play), playing ? _ ("_Pause") : _ ("_Play"));
+  name_widget (self->play, playing ? _ ("Pause the counting") : _ ("Play the counting"));
+}
+
+static void
+stop_playing (UiCounting *self)
+{
+  if (self->playing == 0)
+    return;
+  g_clear_handle_id (&self->playing, g_source_remove);
+  show_play (self);
+}
+
+static void
+show_totals (UiCounting *self, const RefereeProcedure *procedure, size_t index)
+{
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    {
+      Total *total = &self->total[color];
+      const char *label = words_step_total_label (procedure, color);
+      g_autofree char *number = words_step_total (procedure, index, color);
+      /* Translators: a side and its running total, "Black: 28". */
+      g_autofree char *name = g_strdup_printf (_ ("%s: %s"), label, number);
+
+      gtk_label_set_text (total->label, label);
+      gtk_label_set_text (total->number, number);
+      name_widget (total->box, name);
+    }
+}
+
+/* Shows the step. A button that can do nothing any more gives the focus to one that can. */
+static void
+show_step (UiCounting *self)
+{
+  const RefereeProcedure *procedure = match_counting_get_procedure (self->counting);
+  size_t index = match_counting_get_step (self->counting);
+  gboolean at_end = match_counting_is_at_end (self->counting);
+  g_autofree char *sentence = words_step (procedure, index);
+  /* Translators: which step of how many. */
+  g_autofree char *place
+      = g_strdup_printf (_ ("%d of %d"), (int) index + 1, (int) procedure->count);
+
+  gtk_label_set_text (self->sentence, sentence);
+  gtk_label_set_text (self->place, place);
+  show_totals (self, procedure, index);
+  if (at_end && (gtk_widget_has_focus (self->next) || gtk_widget_has_focus (self->play)))
+    gtk_widget_grab_focus (self->done);
+  if (index == 0 && gtk_widget_has_focus (self->back))
+    gtk_widget_grab_focus (self->next);
+  gtk_widget_set_sensitive (self->back, index > 0);
+  gtk_widget_set_sensitive (self->next, !at_end);
+  gtk_widget_set_sensitive (self->play, !at_end);
+  if (at_end)
+    stop_playing (self);
+}
+
+static void
+changed_cb (UiCounting *self)
+{
+  size_t step = match_counting_get_step (self->counting);
+  gboolean forward = step == self->shown + 1;
+
+  show_step (self);
+  self->shown = step;
+  g_signal_emit (self, signals[SIGNAL_MOVED], 0, forward);
+}
+
+static void
+move (UiCounting *self, int steps)
+{
+  if (self->counting == NULL)
+    return;
+  match_counting_set_step (self->counting,
+                           match_counting_get_step (self->counting) + (size_t) steps);
+}
+
+static void
+back_cb (UiCounting *self)
+{
+  stop_playing (self);
+  if (self->counting != NULL && match_counting_get_step (self->counting) > 0)
+    move (self, -1);
+}
+
+static void
+next_cb (UiCounting *self)
+{
+  stop_playing (self);
+  move (self, 1);
+}
+
+static gboolean
+playing_cb (gpointer data)
+{
+  UiCounting *self = data;
+
+  move (self, 1);
+  /* At the end the source has been taken away already. */
+  return self->playing != 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static gboolean
+moves_slowly (UiCounting *self)
+{
+  gboolean desktop_wants = TRUE;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations",
+                &desktop_wants, NULL);
+  return self->animations && desktop_wants;
+}
+
+static void
+play_cb (UiCounting *self)
+{
+  if (self->counting == NULL)
+    return;
+  if (self->playing != 0)
+    {
+      stop_playing (self);
+      return;
+    }
+  if (!moves_slowly (self))
+    {
+      match_counting_set_step (self->counting, G_MAXSIZE);
+      return;
+    }
+  self->playing = g_timeout_add (STEP_MS, playing_cb, self);
+  show_play (self);
+  move (self, 1);
+}
+
+static void
+done_cb (UiCounting *self)
+{
+  g_signal_emit (self, signals[SIGNAL_DONE], 0);
+}
+
+static void
+method_cb (UiCounting *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->methods);
+
+  if (self->filling || self->counting == NULL || selected == GTK_INVALID_LIST_POSITION)
+    return;
+  stop_playing (self);
+  self->shown = 0;
+  match_counting_set_method (self->counting, selected);
+}
+
+static void
+fill_methods (UiCounting *self)
+{
+  const RefereeMethod *methods;
+  size_t count = match_counting_get_methods (self->counting, &methods);
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+
+  for (size_t i = 0; i < count; i++)
+    gtk_string_list_append (list, words_method (methods[i]));
+  self->filling = TRUE;
+  gtk_drop_down_set_model (self->methods, G_LIST_MODEL (list));
+  gtk_drop_down_set_selected (self->methods, (guint) match_counting_get_method (self->counting));
+  self->filling = FALSE;
+  gtk_label_set_text (self->title, words_method (methods[0]));
+  gtk_widget_set_visible (GTK_WIDGET (self->title), count == 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->methods), count > 1);
+}
+
+static void
+make_total (UiCounting *self, GoColor color)
+{
+  Total *total = &self->total[color];
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  total->box = g_object_new (GTK_TYPE_BOX, "spacing", 10, "accessible-role",
+                             GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  total->stone = ui_vessel_new (UI_VESSEL_STONE, color);
+  ui_vessel_set_size (UI_VESSEL (total->stone), 30, 30);
+  gtk_widget_set_valign (total->stone, GTK_ALIGN_CENTER);
+  total->label = GTK_LABEL (gtk_label_new (""));
+  total->number = GTK_LABEL (gtk_label_new (""));
+  gtk_label_set_xalign (total->label, 0);
+  gtk_label_set_xalign (total->number, 0);
+  gtk_widget_add_css_class (GTK_WIDGET (total->label), "dim");
+  gtk_widget_add_css_class (GTK_WIDGET (total->number), "figures");
+  gtk_widget_add_css_class (GTK_WIDGET (total->number), "headline");
+  gtk_widget_add_css_class (total->box, "counting-total");
+  gtk_box_append (GTK_BOX (words), GTK_WIDGET (total->label));
+  gtk_box_append (GTK_BOX (words), GTK_WIDGET (total->number));
+  gtk_box_append (GTK_BOX (total->box), total->stone);
+  gtk_box_append (GTK_BOX (total->box), words);
+  gtk_box_append (self->totals, total->box);
+}
+
+static void
+end_counting (UiCounting *self)
+{
+  stop_playing (self);
+  if (self->counting == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->counting, self);
+  match_counting_end (self->counting);
+  g_clear_object (&self->counting);
+}
+
+static void
+ui_counting_dispose (GObject *object)
+{
+  UiCounting *self = UI_COUNTING (object);
+
+  end_counting (self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), UI_TYPE_COUNTING);
+  G_OBJECT_CLASS (ui_counting_parent_class)->dispose (object);
+}
+
+static void
+ui_counting_class_init (UiCountingClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ui_counting_dispose;
+  signals[SIGNAL_MOVED] = g_signal_new ("moved", UI_TYPE_COUNTING, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                        NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+  signals[SIGNAL_DONE] = g_signal_new ("done", UI_TYPE_COUNTING, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                       NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/passstone/PassStone/ui/ui-counting.ui");
+  gtk_widget_class_bind_template_child (widget_class, UiCounting, scroller);
+  gtk_widget_class_bind_template_child (widget_class, UiCounting, title);
+  gtk_widget_class_bind_template_child (widget_class, UiCounting, place);
+  gtk_widget_class_bind_template_child (widget_class, UiCounting, sentence);
+  gtk_widget_class_bind_template_child (widget_class, UiCounting, methods);
+  gtk_widget_class_bind_template_child (widget_class, UiCounting, totals);
+  gtk_widget_class_bind_template_child (widget_class, UiCounting, back);
+  gtk_widget_class_bind_template_child (widget_class, UiCounting, next);
+  gtk_widget_class_bind_template_child (widget_class, UiCounting, play);
+  gtk_widget_class_bind_template_child (widget_class, UiCounting, done);
+  gtk_widget_class_bind_template_callback (widget_class, back_cb);
+  gtk_widget_class_bind_template_callback (widget_class, next_cb);
+  gtk_widget_class_bind_template_callback (widget_class, play_cb);
+  gtk_widget_class_bind_template_callback (widget_class, done_cb);
+}
+
+static void
+ui_counting_init (UiCounting *self)
+{
+  self->animations = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  make_total (self, GO_BLACK);
+  make_total (self, GO_WHITE);
+  show_play (self);
+  g_signal_connect_object (self->methods, "notify::selected", G_CALLBACK (method_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+ui_counting_new (void)
+{
+  return g_object_new (UI_TYPE_COUNTING, NULL);
+}
+
+gboolean
+ui_counting_set_scene (UiCounting *self, MatchScene *scene)
+{
+  g_return_val_if_fail (UI_IS_COUNTING (self), FALSE);
+  g_return_val_if_fail (scene == NULL || MATCH_IS_SCENE (scene), FALSE);
+
+  end_counting (self);
+  self->counting = scene != NULL ? match_counting_new (scene) : NULL;
+  if (self->counting == NULL)
+    return FALSE;
+  self->shown = 0;
+  g_signal_connect_swapped (self->counting, "changed", G_CALLBACK (changed_cb), self);
+  fill_methods (self);
+  show_step (self);
+  return TRUE;
+}
+
+MatchCounting *
+ui_counting_get_counting (UiCounting *self)
+{
+  g_return_val_if_fail (UI_IS_COUNTING (self), NULL);
+
+  return self->counting;
+}
+
+void
+ui_counting_set_animations (UiCounting *self, gboolean enabled)
+{
+  g_return_if_fail (UI_IS_COUNTING (self));
+
+  self->animations = enabled;
+}
+
+GtkWidget *
+ui_counting_get_stone (UiCounting *self, GoColor color)
+{
+  g_return_val_if_fail (UI_IS_COUNTING (self), NULL);
+
+  return self->total[color].stone;
+}
+
+void
+ui_counting_focus (UiCounting *self)
+{
+  g_return_if_fail (UI_IS_COUNTING (self));
+
+  gtk_widget_grab_focus (match_counting_is_at_end (self->counting) ? self->done : self->next);
+}

@@ -1,0 +1,36 @@
+/* "Show the counting": the panel beside the board while a count is carried out on it. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "match-counting.h"
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_COUNTING (ui_counting_get_type ())
+/**
+ * UiCounting:
+ *
+ * Signals: `moved` (gboolean forward) when another step is shown, after the board has changed;
+ * `done` () when the panel's Done was pressed.
+ */
+G_DECLARE_FINAL_TYPE (UiCounting, ui_counting, UI, COUNTING, GtkWidget)
+
+GtkWidget *ui_counting_new (void);
+
+/* Begins the count of what the scene shows; NULL ends it and shows the game again. FALSE when there
+ * is nothing to count. */
+gboolean ui_counting_set_scene (UiCounting *self, MatchScene *scene);
+
+/* The count in progress, or NULL. */
+MatchCounting *ui_counting_get_counting (UiCounting *self);
+
+/* Without animations Play goes to the end at once. */
+void ui_counting_set_animations (UiCounting *self, gboolean enabled);
+
+/* The picture of a side's stone, where stones that leave the board go to and others come from. */
+GtkWidget *ui_counting_get_stone (UiCounting *self, GoColor color);
+
+void ui_counting_focus (UiCounting *self);
+
+G_END_DECLS
