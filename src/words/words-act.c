@@ -22,111 +22,6 @@ take_sentence (GString *text, char *sentence)
   g_free (sentence);
 }
 
-/* The acts in force before the one at `index`, the latest last. */
-static GArray *
-acts_before (const RefereeGame *game, size_t index)
-{
-  GArray *stack = g_array_new (FALSE, FALSE, sizeof (size_t));
-
-  for (size_t i = 0; i < index; i++)
-    {
-      const RefereeAct *act = referee_game_act (game, i);
-
-      if (act->kind == REFEREE_TAKE_BACK)
-        g_array_set_size (stack, stack->len - MIN (stack->len, (unsigned) MAX (act->amount, 0)));
-      else
-        g_array_append_val (stack, i);
-    }
-  return stack;
-}
-
-/* What a take-back of the last `amount` acts before `index` is about: the earliest of them
- * that is `side`'s own, or the earliest at all. */
-static const RefereeAct *
-act_taken_back (const RefereeGame *game, size_t index, int amount, GoColor side)
-{
-  g_autoptr (GArray) stack = acts_before (game, index);
-  size_t from = stack->len - MIN (stack->len, (unsigned) MAX (amount, 0));
-
-  for (size_t i = from; i < stack->len; i++)
-    {
-      const RefereeAct *act = referee_game_act (game, g_array_index (stack, size_t, i));
-
-      if (act->side == side)
-        return act;
-    }
-  if (from < stack->len)
-    return referee_game_act (game, g_array_index (stack, size_t, from));
-  return NULL;
-}
-
-char *
-words_act_short (const RefereeGame *game, const RefereeAct *act)
-{
-  char text[GO_POINT_TEXT];
-  const char *point = act->point == GO_NO_POINT
-                          ? ""
-                          : go_point_format (act->point, referee_game_board (game)->height, text);
-
-  switch (act->kind)
-    {
-    case REFEREE_PLAY:
-      return g_strdup (point);
-    case REFEREE_HANDICAP:
-      return g_strdup_printf (_ ("the handicap stone at %s"), point);
-    case REFEREE_PASS:
-      return g_strdup (_ ("the pass"));
-    case REFEREE_CHALLENGE:
-    case REFEREE_ALLOW:
-      return g_strdup (_ ("the challenge"));
-    case REFEREE_MARK:
-    case REFEREE_UNMARK:
-    case REFEREE_SEKI:
-    case REFEREE_OWNER:
-      return g_strdup_printf (_ ("the mark at %s"), point);
-    case REFEREE_AGREE:
-      return g_strdup (_ ("the agreement"));
-    case REFEREE_WITHDRAW:
-      return g_strdup (_ ("the withdrawal of the agreement"));
-    case REFEREE_RESUME:
-      return g_strdup (_ ("the resumption"));
-    case REFEREE_PLAYOUT:
-      return g_strdup (_ ("the call for the play-out"));
-    case REFEREE_OFFER:
-      return g_strdup (_ ("the offer to end play"));
-    case REFEREE_CLAIM:
-      return g_strdup_printf (_ ("the claim on %s"), point);
-    case REFEREE_PAY:
-      return g_strdup (_ ("the payment"));
-    case REFEREE_RESIGN:
-      return g_strdup (_ ("the resignation"));
-    case REFEREE_TIMEOUT:
-      return g_strdup (_ ("the loss on time"));
-    case REFEREE_TAKE_BACK:
-    case REFEREE_CLOCK:
-    case REFEREE_DRAW:
-    case REFEREE_VOID:
-    case REFEREE_BOTH_LOSE:
-    case REFEREE_ALL_ALIVE:
-    case REFEREE_POINTS:
-    case REFEREE_ACT_KINDS:
-    default:
-      return g_strdup (_ ("the last step"));
-    }
-}
-
-char *
-words_take_back (const RefereeGame *game, const RefereeAct *act)
-{
-  const RefereeAct *undone
-      = act_taken_back (game, referee_game_length (game), act->amount, act->side);
-  g_autofree char *what
-      = undone != NULL ? words_act_short (game, undone) : g_strdup (_ ("nothing"));
-
-  /* Translators: "White takes back D4", "White takes back the pass" */
-  return g_strdup_printf (_ ("%s takes back %s"), words_color (act->side), what);
-}
-
 static void
 append_play (GString *text, const RefereeGame *game, const RefereeAct *act)
 {
@@ -154,6 +49,21 @@ append_play (GString *text, const RefereeGame *game, const RefereeAct *act)
     }
 }
 
+/* What a pass is worth where there is a button, half a point. */
+static void
+append_button (GString *text, const RefereeGame *game, GoColor side, const RefereeState *before)
+{
+  const RefereeState *state = referee_game_state (game);
+
+  if (state->button == side && before->button == GO_EMPTY)
+    take_sentence (text,
+                   g_strdup_printf (_ ("%s takes the button: half a point."), words_color (side)));
+  else if (referee_game_setup (game)->ruleset.button == GO_BUTTON_TWO
+           && before->first_passer == GO_EMPTY)
+    take_sentence (text,
+                   g_strdup_printf (_ ("%s passed first: half a point."), words_color (side)));
+}
+
 /* A pass, chosen or forced, and where its stone went. */
 static void
 append_pass (GString *text, const RefereeGame *game, GoColor side, const RefereeState *before)
@@ -164,8 +74,11 @@ append_pass (GString *text, const RefereeGame *game, GoColor side, const Referee
   GoColor lid = returns && !state->paid ? side : go_opponent (side);
 
   take_sentence (text, g_strdup_printf (_ ("%s passed."), words_color (side)));
+  if (state->container[side].returned != before->container[side].returned)
+    append_sentence (text, _ ("A prisoner goes back."));
   if (words_lid_total (&state->container[lid]) != words_lid_total (&before->container[lid]))
     take_sentence (text, words_lid_now (state, lid));
+  append_button (text, game, side, before);
 }
 
 /* A challenge or the leave to play elsewhere: what was wrong, and what follows. */
@@ -204,11 +117,10 @@ append_mark (GString *text, const RefereeGame *game, const RefereeAct *act)
     take_sentence (text, g_strdup_printf (_ ("%s was marked: it belongs to %s."), where,
                                           words_color (act->color)));
   else if (act->kind == REFEREE_SEKI)
-    take_sentence (text,
-                   g_strdup_printf (referee_game_state (game)->seki[act->point]
-                                        ? _ ("The group at %s was marked: seki the other way.")
-                                        : _ ("The group at %s counts as it stands again."),
-                                    where));
+    take_sentence (text, g_strdup_printf (referee_game_state (game)->seki[act->point]
+                                              ? _ ("The group at %s was marked as not in seki.")
+                                              : _ ("The group at %s counts as it stands again."),
+                                          where));
   else if (act->kind == REFEREE_MARK)
     take_sentence (
         text, g_strdup_printf (ngettext ("%d stone at %s was marked dead.",
@@ -242,8 +154,11 @@ append_end_of_play (GString *text,
       take_sentence (text, g_strdup_printf (_ ("%s no longer agrees."), words_color (act->side)));
       break;
     case REFEREE_RESUME:
-      take_sentence (
-          text, g_strdup_printf (_ ("%s resumed play. %s moves."), words_color (act->side), mover));
+      if (act->both)
+        take_sentence (text, g_strdup_printf (_ ("Both players resumed play. %s moves."), mover));
+      else
+        take_sentence (text, g_strdup_printf (_ ("%s resumed play. %s moves."),
+                                              words_color (act->side), mover));
       break;
     case REFEREE_PLAYOUT:
       take_sentence (text, g_strdup_printf (_ ("%s wants to play until all dead stones are "
@@ -324,7 +239,7 @@ append_decision (GString *text, const RefereeGame *game, size_t index)
     }
   else if (act->kind == REFEREE_TAKE_BACK)
     {
-      const RefereeAct *undone = act_taken_back (game, index, act->amount, act->side);
+      const RefereeAct *undone = words_act_taken_back (game, index, act->amount, act->side);
       g_autofree char *what
           = undone != NULL ? words_act_short (game, undone) : g_strdup (_ ("the last step"));
 
@@ -332,17 +247,77 @@ append_decision (GString *text, const RefereeGame *game, size_t index)
     }
 }
 
-/* What the act has brought about besides: play has stopped, the game is over. */
+/* How the dispute over a group has ended. */
 static void
-append_outcome (GString *text, const RefereeGame *game, const RefereeState *before)
+append_dispute_end (GString *text, const RefereeGame *game, const RefereeState *before)
 {
   const RefereeState *state = referee_game_state (game);
+  GoColor owner = go_opponent (before->attacker);
+  char text_of[GO_POINT_TEXT];
+  const char *group = words_point (game, before->claimed, text_of);
+
+  if (go_board_get (referee_game_board (game), before->claimed) == owner)
+    {
+      take_sentence (text, g_strdup_printf (_ ("The group at %s is alive: it can be claimed or "
+                                               "marked dead only after play is resumed."),
+                                            group));
+      return;
+    }
+  take_sentence (text, g_strdup_printf (_ ("The group at %s is off the board."), group));
+  if (state->given[owner] > before->given[owner])
+    {
+      take_sentence (
+          text, g_strdup_printf (_ ("%s pays a stone for the last play."), words_color (owner)));
+      take_sentence (text, words_lid_now (state, before->attacker));
+    }
+}
+
+/* White's pass that the rules add before the count. */
+static void
+append_added_pass (GString *text,
+                   const RefereeGame *game,
+                   const RefereeAct *act,
+                   const RefereeState *before)
+{
+  const RefereeState *state = referee_game_state (game);
+  int own = act->kind == REFEREE_PASS && act->side == GO_WHITE;
+
+  if (referee_game_setup (game)->ruleset.end != GO_END_WHITE_LAST
+      || state->passes[GO_WHITE] - before->passes[GO_WHITE] <= own)
+    return;
+  append_sentence (text, _ ("Black moved last, so White passes once more."));
+  if (state->given[GO_WHITE] > before->given[GO_WHITE])
+    take_sentence (text, words_lid_now (state, GO_BLACK));
+}
+
+/* What the act has brought about besides: play has stopped, the game is over. */
+static void
+append_outcome (GString *text,
+                const RefereeGame *game,
+                const RefereeAct *act,
+                const RefereeState *before)
+{
+  const RefereeState *state = referee_game_state (game);
+  gboolean over = state->phase == REFEREE_PHASE_FINISHED && before->phase != REFEREE_PHASE_FINISHED;
 
   if (state->phase == REFEREE_PHASE_AGREEMENT && before->phase == REFEREE_PHASE_PLAY)
     append_sentence (text, _ ("Play has stopped: agree on the dead stones."));
+  if (state->phase == REFEREE_PHASE_AGREEMENT && before->phase == REFEREE_PHASE_DISPUTE)
+    append_dispute_end (text, game, before);
+  if (state->paid && !before->paid)
+    take_sentence (text, g_strdup_printf (_ ("Now the board is played out: a pass costs a stone. "
+                                             "%s moves."),
+                                          words_color (state->to_move)));
   if (before->phase == REFEREE_PHASE_SETUP && state->phase == REFEREE_PHASE_PLAY)
     append_sentence (text, _ ("White to play."));
-  if (state->phase == REFEREE_PHASE_FINISHED && before->phase != REFEREE_PHASE_FINISHED)
+  if (!over)
+    return;
+  append_added_pass (text, game, act, before);
+  if (act->kind == REFEREE_PLAY
+      && (state->result.kind == REFEREE_RESULT_DRAW || state->result.kind == REFEREE_RESULT_VOID))
+    take_sentence (text, g_strdup_printf (_ ("The same position has come up %d times."),
+                                          referee_game_setup (game)->ruleset.cycle_limit));
+  if (act->kind != REFEREE_TAKE_BACK)
     {
       g_autofree char *result = words_result (&state->result);
 
@@ -403,7 +378,7 @@ words_act (const RefereeGame *game, size_t index, const RefereeState *before)
       append_decision (text, game, index);
       break;
     }
-  append_outcome (text, game, before);
+  append_outcome (text, game, act, before);
   /* Translators: the number of the move, then what happened. */
   news = g_strdup_printf (_ ("%d: %s"), words_move_number (game), text->str);
   g_string_free (text, TRUE);

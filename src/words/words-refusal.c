@@ -156,7 +156,9 @@ move_sentence (const RefereeGame *game, const RefereeAct *act, RefereeReason rea
         _ ("The first stone must be played on the centre point, %s."),
         words_point (game, go_point (board->width / 2, board->height / 2), text));
   if (reason == REFEREE_PASS_FORBIDDEN)
-    return g_strdup (_ ("Under these rules nobody may pass who has a legal play."));
+    return g_strdup (referee_game_setup (game)->ruleset.no_move == GO_NO_MOVE_LOSE
+                         ? _ ("Under these rules nobody may pass; who cannot play loses.")
+                         : _ ("Under these rules nobody may pass who has a legal play."));
   if (reason == REFEREE_NO_PRISONER)
     return g_strdup_printf (_ ("A pass gives a prisoner back, and %s has none."),
                             words_color (act->side));
@@ -164,6 +166,21 @@ move_sentence (const RefereeGame *game, const RefereeAct *act, RefereeReason rea
     return g_strdup (_ ("Nobody may pass who holds a stone in a ko that is still being fought. "
                         "This is an approximation; a referee may decide otherwise."));
   return g_strdup (_ ("Answer the play with a play, or pay a stone."));
+}
+
+/* A claim, a mark or a resumption that this dispute rule does not know. */
+static char *
+no_dispute_sentence (const RefereeGame *game, const RefereeAct *act)
+{
+  GoDispute dispute = (GoDispute) referee_game_setup (game)->ruleset.dispute;
+
+  if (act->kind == REFEREE_RESUME || act->kind == REFEREE_PLAYOUT)
+    return g_strdup (_ ("Under these rules play is not taken up again like that."));
+  if (dispute == GO_DISPUTE_PER_GROUP
+      && referee_game_state (game)->phase == REFEREE_PHASE_AGREEMENT)
+    return g_strdup (_ ("This group has proved alive in its dispute; only resumed play can change "
+                        "that."));
+  return g_strdup (_ ("This group cannot be disputed now."));
 }
 
 static char *
@@ -185,7 +202,7 @@ other_sentence (const RefereeGame *game, const RefereeAct *act, RefereeReason re
   if (reason == REFEREE_NO_STONE)
     return g_strdup_printf (_ ("There is no stone on %s."), words_point (game, act->point, text));
   if (reason == REFEREE_NO_SUCH_DISPUTE)
-    return g_strdup (_ ("This group cannot be disputed now."));
+    return no_dispute_sentence (game, act);
   if (reason == REFEREE_NO_PAYMENT_DUE)
     return g_strdup (_ ("There is nothing to pay for now."));
   if (reason == REFEREE_NOT_IN_DISPUTE)

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "words-private.h"
+#include "words-telling.h"
 
 #include <glib/gi18n.h>
 
@@ -18,9 +19,8 @@ first_pass_move (const RefereeGame *game)
   return 0;
 }
 
-/* The last act in force, or NULL. */
-static const RefereeAct *
-last_act (const RefereeGame *game)
+const RefereeAct *
+words_last_act (const RefereeGame *game)
 {
   for (size_t i = referee_game_length (game); i > 0; i--)
     if (referee_game_in_force (game, i - 1))
@@ -46,18 +46,55 @@ last_pass_status (const RefereeState *state)
                           passer, mover);
 }
 
+/* What the next pass in a row would do where the dispute decides and not the axis `end`, or NULL.
+ */
+static char *
+last_stop_status (const RefereeGame *game, const RefereeState *state)
+{
+  const char *mover = words_color (state->to_move);
+  const char *passer = words_color (go_opponent (state->to_move));
+  GoDispute dispute = (GoDispute) referee_game_setup (game)->ruleset.dispute;
+  GoColor color = state->to_move;
+
+  if (state->paid
+      && state->moves[color] + 1 - state->paid_start[color]
+             != state->moves[go_opponent (color)] - state->paid_start[go_opponent (color)])
+    return g_strdup_printf (_ ("%1$s passed: the play-out ends with two passes in a row after "
+                               "equal numbers of moves, so %1$s has to pass once more"),
+                            passer);
+  if (state->paid)
+    return g_strdup_printf (_ ("%s passed: if %s passes too, the play-out ends and every stone "
+                               "on the board counts as alive"),
+                            passer, mover);
+  if (state->resumptions == 0)
+    return NULL;
+  if (dispute == GO_DISPUTE_SECOND_STOP
+      || (dispute == GO_DISPUTE_FOUR_PASSES && !state->resumed_play))
+    return g_strdup_printf (_ ("%s passed: if %s passes too, every stone on the board counts as "
+                               "alive and the game is counted"),
+                            passer, mover);
+  return NULL;
+}
+
 static char *
 pass_status (const RefereeGame *game, const RefereeState *state)
 {
   const char *mover = words_color (state->to_move);
   const char *passer = words_color (go_opponent (state->to_move));
+  char *last = last_stop_status (game, state);
 
+  if (last != NULL)
+    return last;
   switch ((GoEnd) referee_game_setup (game)->ruleset.end)
     {
     case GO_END_LAST_DIFFERS:
       return last_pass_status (state);
-    case GO_END_TWO:
     case GO_END_WHITE_LAST:
+      if (state->to_move == GO_BLACK)
+        return g_strdup (_ ("White passed: if Black passes too, play ends, and White passes once "
+                            "more before the count"));
+      return g_strdup_printf (_ ("%s passed: if %s passes too, play ends"), passer, mover);
+    case GO_END_TWO:
       return g_strdup_printf (_ ("%s passed: if %s passes too, play ends"), passer, mover);
     case GO_END_THREE:
       if (state->consecutive >= 2)
@@ -69,34 +106,87 @@ pass_status (const RefereeGame *game, const RefereeState *state)
                                  "the third by %s"),
                               passer, words_color (state->first_mover));
     case GO_END_AGREEMENT:
+      return g_strdup_printf (_ ("%s passed; play ends only when one player offers it and the "
+                                 "other accepts"),
+                              passer);
     case GO_END_NO_MOVE:
     default:
-      return g_strdup_printf (_ ("%s passed"), passer);
+      return g_strdup_printf (_ ("%s passed: play goes on until somebody cannot move"), passer);
     }
+}
+
+/* Where nobody may pass: what else there is to do. */
+static char *
+no_pass_status (const GoRuleset *ruleset, const char *mover)
+{
+  if (ruleset->end == GO_END_AGREEMENT)
+    return g_strdup_printf (_ ("%s places a stone on an empty point, or offers to end play"),
+                            mover);
+  if (ruleset->no_move == GO_NO_MOVE_LOSE)
+    return g_strdup_printf (_ ("%s places a stone on an empty point: who cannot do so loses"),
+                            mover);
+  return g_strdup_printf (_ ("%s places a stone on an empty point"), mover);
 }
 
 /* What passing costs the player to move, to remind those who have just sat down. */
 static char *
 turn_status (const RefereeGame *game, const RefereeState *state)
 {
+  const GoRuleset *ruleset = &referee_game_setup (game)->ruleset;
   const char *mover = words_color (state->to_move);
   const char *other = words_color (go_opponent (state->to_move));
 
-  switch ((GoPassRule) referee_game_setup (game)->ruleset.pass)
+  if (ruleset->button == GO_BUTTON_FIRST && state->button == GO_EMPTY)
+    return g_strdup_printf (_ ("%s places a stone on an empty point, or passes and takes the "
+                               "button, half a point"),
+                            mover);
+  switch ((GoPassRule) ruleset->pass)
     {
     case GO_PASS_STONE:
       return g_strdup_printf (_ ("%s places a stone on an empty point, or passes and gives %s a "
                                  "stone"),
                               mover, other);
     case GO_PASS_RETURN:
+      if (words_lid_total (&state->container[state->to_move]) <= 0)
+        return g_strdup_printf (_ ("%s places a stone on an empty point; a pass would need a "
+                                   "prisoner to give back"),
+                                mover);
       return g_strdup_printf (_ ("%s places a stone on an empty point, or passes by giving a "
                                  "prisoner back"),
                               mover);
     case GO_PASS_FORBIDDEN:
-      return g_strdup_printf (_ ("%s places a stone on an empty point"), mover);
+      return no_pass_status (ruleset, mover);
     case GO_PASS_FREE:
     default:
       return g_strdup_printf (_ ("%s places a stone on an empty point, or passes"), mover);
+    }
+}
+
+/* After a resumption: who moves, and what is different from before. */
+static char *
+resumed_status (const RefereeGame *game, const RefereeState *state)
+{
+  const char *mover = words_color (state->to_move);
+
+  switch ((GoDispute) referee_game_setup (game)->ruleset.dispute)
+    {
+    case GO_DISPUTE_SECOND_STOP:
+      return g_strdup_printf (_ ("Play is resumed: %s moves. When it stops again, every stone on "
+                                 "the board counts as alive"),
+                              mover);
+    case GO_DISPUTE_FOUR_PASSES:
+      return g_strdup_printf (_ ("Play is resumed: %s moves. If both pass at once, every stone on "
+                                 "the board counts as alive"),
+                              mover);
+    case GO_DISPUTE_NONE:
+    case GO_DISPUTE_RESUME:
+    case GO_DISPUTE_PLAYOUT:
+    case GO_DISPUTE_PER_GROUP:
+    case GO_DISPUTE_PAID_PLAYOUT:
+    default:
+      return g_strdup_printf (_ ("Play is resumed: %s moves, and the count of passes in a row "
+                                 "starts again"),
+                              mover);
     }
 }
 
@@ -104,7 +194,7 @@ turn_status (const RefereeGame *game, const RefereeState *state)
 static char *
 special_status (const RefereeGame *game, const RefereeState *state)
 {
-  const RefereeAct *last = last_act (game);
+  const RefereeAct *last = words_last_act (game);
   const char *mover = words_color (state->to_move);
 
   if (state->offer != GO_EMPTY)
@@ -117,10 +207,92 @@ special_status (const RefereeGame *game, const RefereeState *state)
                                "be removed afterwards"),
                             mover);
   if (last != NULL && last->kind == REFEREE_RESUME)
-    return g_strdup_printf (_ ("Play is resumed: %s moves, and the count of passes in a row "
-                               "starts again"),
-                            mover);
+    return resumed_status (game, state);
+  if (last != NULL && last->kind == REFEREE_PASS && state->button == last->side
+      && state->consecutive == 0)
+    return g_strdup_printf (_ ("%s took the button, half a point; that pass does not count "
+                               "towards the end of play"),
+                            words_color (last->side));
   return NULL;
+}
+
+/* The point where the first stone must go (Sunjang), or that it is White's turn at the start. */
+static char *
+first_status (const RefereeGame *game, const RefereeState *state)
+{
+  const GoRuleset *ruleset = &referee_game_setup (game)->ruleset;
+  const GoBoard *board = referee_game_board (game);
+  char text[GO_POINT_TEXT];
+
+  if (ruleset->prescribed_first == GO_PRESCRIBED_CENTRE && state->last_board_player == GO_EMPTY)
+    return g_strdup_printf (
+        _ ("%s’s first stone goes on the centre point, %s"), words_color (state->to_move),
+        words_point (game, go_point (board->width / 2, board->height / 2), text));
+  if (words_move_number (game) > 0 || state->to_move != GO_WHITE)
+    return NULL;
+  if (state->handicap > 0)
+    return g_strdup (_ ("White plays next: the handicap stones were Black's first move"));
+  return g_strdup (_ ("White makes the first move of this game"));
+}
+
+/* The position has come up so often that once more ends the game, or NULL. */
+static char *
+cycle_status (const RefereeGame *game, const RefereeState *state)
+{
+  const GoRuleset *ruleset = &referee_game_setup (game)->ruleset;
+  int times = go_history_occurrences (referee_game_history (game), state->to_move);
+
+  if (!words_rules_cycle (ruleset) || ruleset->long_cycle == GO_CYCLE_IGNORE
+      || state->last_point == GO_NO_POINT || times < 2 || times != ruleset->cycle_limit - 1)
+    return NULL;
+  if (ruleset->long_cycle == GO_CYCLE_DRAW)
+    return g_strdup_printf (_ ("This position has come up %d times: once more, and the game is a "
+                               "draw"),
+                            times);
+  return g_strdup_printf (_ ("This position has come up %d times: once more, and the game has no "
+                             "result"),
+                          times);
+}
+
+/* Points that have just been emptied and may not be played at once. */
+static char *
+vacated_status (const RefereeGame *game, const RefereeState *state)
+{
+  size_t count;
+  const GoPoint *points = go_history_emptied (referee_game_history (game), &count);
+  g_autofree bool *accept = NULL;
+  g_autofree char *list = NULL;
+
+  if (!referee_game_setup (game)->ruleset.vacated_ban || count == 0
+      || state->last_point == GO_NO_POINT)
+    return NULL;
+  accept = g_new0 (bool, GO_CELLS);
+  for (size_t i = 0; i < count; i++)
+    accept[points[i]] = true;
+  list = words_point_list (game, accept);
+  /* Translators: the points are those from which stones have just been taken. */
+  return g_strdup_printf (_ ("%s to play, but not at %s: stones have just been taken from there"),
+                          words_color (state->to_move), list);
+}
+
+/* The player to move is bound to pass or bound to play, or NULL. Whether plays are legal is told
+ * only where nobody can make an illegal one. */
+static char *
+bound_status (const RefereeGame *game, const RefereeState *state)
+{
+  const GoRuleset *ruleset = &referee_game_setup (game)->ruleset;
+  const char *mover = words_color (state->to_move);
+  RefereeAct pass = { .kind = REFEREE_PASS, .side = state->to_move };
+  RefereeAnswer answer = referee_game_may (game, &pass);
+
+  if (answer.reason == REFEREE_KO_OPEN || answer.illegal == REFEREE_KO_OPEN)
+    return g_strdup_printf (_ ("%s may not pass while this ko is being fought (an approximation; "
+                               "a referee may decide otherwise)"),
+                            mover);
+  if (ruleset->illegal == GO_ILLEGAL_CHALLENGE || answer.reason != REFEREE_OK
+      || go_history_can_play (referee_game_history (game), state->to_move))
+    return NULL;
+  return g_strdup_printf (_ ("%s has no legal play and can only pass"), mover);
 }
 
 /* Once somebody has passed, whose pass cannot end play. */
@@ -133,85 +305,49 @@ first_passer_status (const RefereeGame *game, const RefereeState *state, const W
                           name, first_pass_move (game));
 }
 
+/* What is out of the ordinary at this turn, the most pressing first, or NULL. */
+static char *
+notable_status (const RefereeGame *game, const RefereeState *state)
+{
+  static char *(*const tellers[]) (const RefereeGame *, const RefereeState *)
+      = { special_status, first_status, cycle_status };
+  char *told = NULL;
+
+  for (size_t i = 0; told == NULL && i < G_N_ELEMENTS (tellers); i++)
+    told = tellers[i](game, state);
+  if (told == NULL && state->consecutive > 0 && state->last_passer == go_opponent (state->to_move)
+      && referee_game_may_pass (game))
+    told = pass_status (game, state);
+  if (told == NULL)
+    told = bound_status (game, state);
+  if (told == NULL)
+    told = vacated_status (game, state);
+  return told;
+}
+
 static char *
 play_status (const RefereeGame *game, const WordsNames *names)
 {
   const RefereeState *state = referee_game_state (game);
   const GoRuleset *ruleset = &referee_game_setup (game)->ruleset;
-  char *special = special_status (game, state);
+  char *notable = notable_status (game, state);
 
-  if (special != NULL)
-    return special;
-  if (state->consecutive > 0 && state->last_passer == go_opponent (state->to_move))
-    return pass_status (game, state);
+  if (notable != NULL)
+    return notable;
   if (state->final)
     return g_strdup (_ ("Final play-out: whatever is still on the board when play ends counts as "
                         "alive"));
   if (state->paid)
     return g_strdup (_ ("Play-out: a pass costs a stone now, and whatever is still on the board "
                         "when it ends counts as alive"));
-  if (words_move_number (game) == 0 && state->handicap > 0 && state->to_move == GO_WHITE)
-    return g_strdup (_ ("White plays next: the handicap stones were Black's first move"));
   if (state->first_passer != GO_EMPTY && ruleset->end == GO_END_LAST_DIFFERS)
     return first_passer_status (game, state, names);
+  if (ruleset->capture_goal > 0 && words_move_number (game) == 0)
+    return g_strdup_printf (ngettext ("%s begins: who first captures %d stone wins",
+                                      "%s begins: who first captures %d stones wins",
+                                      (unsigned) ruleset->capture_goal),
+                            words_color (state->to_move), ruleset->capture_goal);
   return turn_status (game, state);
-}
-
-static char *
-agreement_status (const RefereeGame *game)
-{
-  const RefereeState *state = referee_game_state (game);
-  const GoRuleset *ruleset = &referee_game_setup (game)->ruleset;
-  GoColor agreed = state->agreed[GO_BLACK]   ? GO_BLACK
-                   : state->agreed[GO_WHITE] ? GO_WHITE
-                                             : GO_EMPTY;
-
-  if (agreed != GO_EMPTY)
-    return g_strdup_printf (_ ("%s agrees with the dead stones as they are marked: %s may agree "
-                               "too, or change the marks"),
-                            words_color (agreed), words_color (go_opponent (agreed)));
-  if (ruleset->dispute == GO_DISPUTE_PLAYOUT)
-    return g_strdup (_ ("Play has stopped: mark the stones that are dead, then both agree, or "
-                        "resume play, or play it out"));
-  if (ruleset->dispute != GO_DISPUTE_NONE)
-    return g_strdup (_ ("Play has stopped: mark the stones that are dead, then both agree, or "
-                        "resume play"));
-  return g_strdup (_ ("Play has stopped: mark the stones that are dead, then both agree"));
-}
-
-static char *
-dispute_status (const RefereeGame *game)
-{
-  const RefereeState *state = referee_game_state (game);
-  char text[GO_POINT_TEXT];
-
-  if (state->payment_due)
-    return g_strdup_printf (_ ("%s answers with a play, or pays a stone"),
-                            words_color (state->to_move));
-  return g_strdup_printf (_ ("%s tries to capture the group at %s; two passes in a row mean that "
-                             "it is alive"),
-                          words_color (state->attacker), words_point (game, state->claimed, text));
-}
-
-static char *
-finished_status (const RefereeGame *game)
-{
-  const RefereeState *state = referee_game_state (game);
-  const GoRuleset *ruleset = &referee_game_setup (game)->ruleset;
-  g_autofree char *result = words_result (&state->result);
-  g_autofree char *black = NULL;
-  g_autofree char *white = NULL;
-  g_autofree RefereeScore *score = NULL;
-
-  if (state->result.kind != REFEREE_RESULT_SCORE || ruleset->scoring == GO_SCORING_NONE)
-    return g_steal_pointer (&result);
-  score = g_new0 (RefereeScore, 1);
-  referee_game_score (game, true, score);
-  black = words_points (score->ledger[ruleset->scoring].total[GO_BLACK]);
-  white = words_points (score->ledger[ruleset->scoring].total[GO_WHITE]);
-  /* Translators: "White wins by 3½ points: Black has 60, White 63½ (territory counting)" */
-  return g_strdup_printf (_ ("%s: Black has %s, White %s (%s)"), result, black, white,
-                          words_counting ((GoScoring) ruleset->scoring));
 }
 
 char *
@@ -229,105 +365,11 @@ words_status (const RefereeGame *game, const WordsNames *names)
     case REFEREE_PHASE_PLAY:
       return play_status (game, names);
     case REFEREE_PHASE_AGREEMENT:
-      return agreement_status (game);
+      return words_agreement_status (game);
     case REFEREE_PHASE_DISPUTE:
-      return dispute_status (game);
+      return words_dispute_status (game);
     case REFEREE_PHASE_FINISHED:
     default:
-      return finished_status (game);
+      return words_finished_status (game);
     }
-}
-
-GoColor
-words_resume_mover (const RefereeGame *game, GoColor side)
-{
-  const RefereeState *state = referee_game_state (game);
-  const GoRuleset *ruleset = &referee_game_setup (game)->ruleset;
-
-  if (ruleset->resume_first == GO_RESUME_OPPONENT_OF_REQUESTER)
-    return go_opponent (side);
-  return state->to_move;
-}
-
-/* When play would end again, as a clause. */
-static char *
-end_clause (const RefereeGame *game)
-{
-  const RefereeState *state = referee_game_state (game);
-
-  switch ((GoEnd) referee_game_setup (game)->ruleset.end)
-    {
-    case GO_END_LAST_DIFFERS:
-      if (state->first_passer != GO_EMPTY)
-        return g_strdup_printf (_ ("Play ends with two or more passes in a row, the last by %s "
-                                   "(because %s passed first in this game)."),
-                                words_color (go_opponent (state->first_passer)),
-                                words_color (state->first_passer));
-      return g_strdup (_ ("Play ends with two or more passes in a row, the last not by the player "
-                          "who passed first in the game."));
-    case GO_END_TWO:
-      return g_strdup (_ ("Play ends with two passes in a row."));
-    case GO_END_WHITE_LAST:
-      return g_strdup (_ ("Play ends with two passes in a row; before the count White passes once "
-                          "more if Black moved last."));
-    case GO_END_THREE:
-    case GO_END_THREE_BLACK:
-      return g_strdup (_ ("Play ends with three passes in a row."));
-    case GO_END_AGREEMENT:
-    case GO_END_NO_MOVE:
-    default:
-      return g_strdup (_ ("Play ends when both players agree to end it."));
-    }
-}
-
-/* The stones of each colour that are marked dead now. */
-static char *
-agree_consequence (const RefereeGame *game, GoColor side)
-{
-  const RefereeState *state = referee_game_state (game);
-  const GoBoard *board = referee_game_board (game);
-  int dead[GO_COLORS] = { 0 };
-
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      {
-        GoPoint point = go_point (column, row);
-        GoColor color = go_board_get (board, point);
-
-        if (color != GO_EMPTY && state->dead[point])
-          dead[color]++;
-      }
-  if (state->phase != REFEREE_PHASE_AGREEMENT)
-    return g_strdup (_ ("When both agree, the game is counted."));
-  if (dead[GO_BLACK] == 0 && dead[GO_WHITE] == 0)
-    return g_strdup_printf (_ ("%s agrees that every stone on the board is alive. When both "
-                               "agree, the game is counted."),
-                            words_color (side));
-  return g_strdup_printf (_ ("%s agrees that the marked stones are dead: black ones: %d, white "
-                             "ones: %d. When both agree, they go to the lids and the game is "
-                             "counted."),
-                          words_color (side), dead[GO_BLACK], dead[GO_WHITE]);
-}
-
-char *
-words_consequence (const RefereeGame *game, RefereeActKind kind, GoColor side)
-{
-  g_autofree char *end = NULL;
-
-  if (kind == REFEREE_RESIGN)
-    return g_strdup_printf (_ ("%s gives the game up, and %s wins."), words_color (side),
-                            words_color (go_opponent (side)));
-  if (kind == REFEREE_AGREE)
-    return agree_consequence (game, side);
-  if (kind != REFEREE_RESUME && kind != REFEREE_PLAYOUT)
-    return g_strdup ("");
-  end = end_clause (game);
-  if (kind == REFEREE_RESUME)
-    return g_strdup_printf (_ ("Play goes on, and %s moves next. %s Then the players agree on "
-                               "the dead stones again."),
-                            words_color (words_resume_mover (game, side)), end);
-  return g_strdup_printf (_ ("Play goes on, and %s moves next, so that dead stones can be captured "
-                             "on the board. %s After that nothing will be removed: every stone "
-                             "still on the board counts as alive."),
-                          words_color (words_resume_mover (game, side)), end);
 }

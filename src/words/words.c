@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "words-private.h"
+#include "words-telling.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -227,14 +228,32 @@ words_title (const RefereeGame *game)
     case REFEREE_PHASE_SETUP:
       return g_strdup (_ ("Black places the handicap"));
     case REFEREE_PHASE_PLAY:
-    case REFEREE_PHASE_DISPUTE:
       return g_strdup_printf (_ ("%s to play"), words_color (state->to_move));
+    case REFEREE_PHASE_DISPUTE:
+      return g_strdup_printf (_ ("Dispute: %s to play"), words_color (state->to_move));
     case REFEREE_PHASE_AGREEMENT:
+      if (referee_game_setup (game)->ruleset.removal == GO_REMOVAL_OWNERSHIP)
+        return g_strdup (_ ("Agree on dead stones and points"));
       return g_strdup (_ ("Agree on the dead stones"));
     case REFEREE_PHASE_FINISHED:
     default:
       return words_result (&state->result);
     }
+}
+
+/* What kind of play this is, where it is not the ordinary kind. */
+static const char *
+course (const RefereeGame *game)
+{
+  const RefereeState *state = referee_game_state (game);
+
+  if (state->phase != REFEREE_PHASE_PLAY)
+    return "";
+  if (state->final)
+    return _ (" · final play-out");
+  if (state->paid)
+    return _ (" · play-out, a pass costs a stone");
+  return state->resumptions > 0 ? _ (" · play resumed") : "";
 }
 
 char *
@@ -250,10 +269,14 @@ words_subtitle (const RefereeGame *game)
     rules = g_strdup_printf (_ ("%s rules"), rules_title (preset));
   else
     rules = g_strdup (_ ("Own rules"));
-  /* Translators: "Concord rules · territory counting · komi 6½ · move 61" */
-  return g_strdup_printf (_ ("%s · %s · komi %s · move %d"), rules,
+  if (words_rules_scoring (ruleset) == GO_SCORING_NONE)
+    /* Translators: rules under which nothing is counted: "No-pass go rules · move 12" */
+    return g_strdup_printf (_ ("%s · move %d%s"), rules, words_move_number (game), course (game));
+  /* Translators: "Concord rules · territory counting · komi 6½ · move 61"; the last is a note such
+   * as " · final play-out", or nothing. */
+  return g_strdup_printf (_ ("%s · %s · komi %s · move %d%s"), rules,
                           words_counting ((GoScoring) ruleset->scoring), komi,
-                          words_move_number (game));
+                          words_move_number (game), course (game));
 }
 
 char *
@@ -278,6 +301,12 @@ words_point_name (const WordsPoint *point)
     g_string_append (name, _ (", white territory"));
   if (point->shared)
     g_string_append (name, _ (", shared"));
+  if (point->unfilled)
+    g_string_append (name, _ (", unfilled"));
+  if (point->claimed)
+    g_string_append (name, _ (", disputed"));
+  if (point->seki)
+    g_string_append (name, _ (", marked not in seki"));
   if (point->illegal != REFEREE_OK)
     /* Translators: ends the name of a point: ", illegal: superko" */
     g_string_append_printf (name, _ (", illegal: %s"), words_reason (point->illegal));

@@ -104,9 +104,16 @@ char *words_identity_reason (const RefereeGame *game, const RefereeIdentity *ide
 /* All of these as one text, a sentence a line. */
 char *words_identity (const RefereeGame *game, const RefereeIdentity *identity);
 
-/* What will happen if `side` makes an act of this kind now (RESUME, PLAYOUT, RESIGN, AGREE): who
- * moves, when play ends, what is removed afterwards. "" for other kinds. */
+/* What will happen if `side` makes an act of this kind now (RESUME, PLAYOUT, RESIGN, AGREE, OFFER,
+ * PAY): who moves, when play ends, what is removed afterwards. "" for other kinds. */
 char *words_consequence (const RefereeGame *game, RefereeActKind kind, GoColor side);
+
+/* What an illegal play of `side` leads to: loses the game, may be challenged; "" where none can be
+ * made. */
+char *words_illegal_consequence (const RefereeGame *game, GoColor side);
+
+/* What `asker` asks the other side to consent to: "Black offers a draw", "White takes back D4". */
+char *words_request (const RefereeGame *game, const RefereeAct *act, GoColor asker);
 
 /* What a point's name is made of. */
 typedef struct
@@ -118,6 +125,9 @@ typedef struct
   bool dead;
   GoColor territory; /* whose, or GO_EMPTY */
   bool shared;
+  bool unfilled;         /* empty, and takes territory from the groups beside it */
+  bool claimed;          /* a stone of the group that is disputed */
+  bool seki;             /* a stone whose group counts the other way by agreement */
   RefereeReason illegal; /* REFEREE_OK: nothing to say */
 } WordsPoint;
 

@@ -1,0 +1,205 @@
+/* The sentence for the moment when play has stopped. */
+#define G_LOG_DOMAIN "PassStone-words"
+#include "config.h"
+
+#include "words-private.h"
+
+#include <glib/gi18n.h>
+
+#include "referee-unfilled.h"
+
+/* How many points a sentence names before it only counts them. */
+#define POINTS_NAMED 5
+
+/* "D4", "D4 and E5", "D4, E5 and 7 more": the points of the board that `accept` holds. */
+char *
+words_point_list (const RefereeGame *game, const bool *accept)
+{
+  const GoBoard *board = referee_game_board (game);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  GString *text = g_string_new (NULL);
+  guint named;
+
+  for (int row = 0; row < board->height; row++)
+    for (int column = 0; column < board->width; column++)
+      if (accept[go_point (column, row)])
+        {
+          char name[GO_POINT_TEXT];
+
+          g_ptr_array_add (names, g_strdup (words_point (game, go_point (column, row), name)));
+        }
+  named = names->len > POINTS_NAMED + 1 ? POINTS_NAMED : names->len;
+  for (guint i = 0; i < named; i++)
+    {
+      if (i > 0)
+        g_string_append (text, i + 1 == names->len ? _ (" and ") : _ (", "));
+      g_string_append (text, names->pdata[i]);
+    }
+  if (named < names->len)
+    g_string_append_printf (text, _ (" and %u more"), names->len - named);
+  return g_string_free (text, FALSE);
+}
+
+/* Neutral points that are still empty take territory from the groups beside them (A12). */
+static char *
+seki_status (const RefereeGame *game, const RefereeUnfilled *unfilled)
+{
+  g_autofree char *points = words_point_list (game, unfilled->seki);
+  g_autofree char *lost
+      = words_points_noun (2 * (unfilled->lost[GO_BLACK] + unfilled->lost[GO_WHITE]));
+
+  return g_strdup_printf (ngettext ("The neutral point %s is empty, so the groups beside it count "
+                                    "as in seki and %s of territory do not count: resume play to "
+                                    "fill it, or mark a group as not in seki",
+                                    "The neutral points %s are empty, so the groups beside them "
+                                    "count as in seki and %s of territory do not count: resume "
+                                    "play to fill them, or mark a group as not in seki",
+                                    (unsigned) unfilled->seki_points),
+                          points, lost);
+}
+
+/* Neutral points that only one player can play (A27). */
+static char *
+one_sided_status (const RefereeGame *game, const RefereeUnfilled *unfilled)
+{
+  GoColor color = unfilled->only_points[GO_BLACK] > 0 ? GO_BLACK : GO_WHITE;
+  g_autofree bool *accept = g_new0 (bool, GO_CELLS);
+  g_autofree char *points = NULL;
+
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    accept[p] = unfilled->only[p] == color;
+  points = words_point_list (game, accept);
+  return g_strdup_printf (ngettext ("Only %s can play at %s: resume play to fill it, or it counts "
+                                    "for nobody alone",
+                                    "Only %s can play at %s: resume play to fill them, or they "
+                                    "count for nobody alone",
+                                    (unsigned) unfilled->only_points[color]),
+                          words_color (color), points);
+}
+
+/* What is worth another look before the count, or NULL. */
+static char *
+unfilled_status (const RefereeGame *game)
+{
+  g_autofree RefereeUnfilled *unfilled = g_new0 (RefereeUnfilled, 1);
+
+  referee_game_unfilled (game, unfilled);
+  if (unfilled->seki_points > 0)
+    return seki_status (game, unfilled);
+  if (unfilled->only_points[GO_BLACK] + unfilled->only_points[GO_WHITE] > 0)
+    return one_sided_status (game, unfilled);
+  return NULL;
+}
+
+/* What the players can do, by the kind of dispute. */
+static char *
+agreement_choices (const GoRuleset *ruleset)
+{
+  if (ruleset->removal == GO_REMOVAL_OWNERSHIP)
+    return g_strdup (_ ("Play has stopped: mark the stones that are dead and whose the empty "
+                        "points are, then both agree"));
+  switch ((GoDispute) ruleset->dispute)
+    {
+    case GO_DISPUTE_PLAYOUT:
+      return g_strdup (_ ("Play has stopped: mark the stones that are dead, then both agree, or "
+                          "resume play, or play it out"));
+    case GO_DISPUTE_SECOND_STOP:
+      return g_strdup (_ ("Play has stopped: mark the stones that are dead, then both agree, or "
+                          "resume play once"));
+    case GO_DISPUTE_PER_GROUP:
+      return g_strdup (_ ("Play has stopped: mark the stones that are dead, then both agree, or "
+                          "resume play, or claim to capture a group"));
+    case GO_DISPUTE_RESUME:
+    case GO_DISPUTE_FOUR_PASSES:
+      return g_strdup (_ ("Play has stopped: mark the stones that are dead, then both agree, or "
+                          "resume play"));
+    case GO_DISPUTE_NONE:
+    case GO_DISPUTE_PAID_PLAYOUT:
+    default:
+      return g_strdup (_ ("Play has stopped: mark the stones that are dead, then both agree"));
+    }
+}
+
+char *
+words_agreement_status (const RefereeGame *game)
+{
+  const RefereeState *state = referee_game_state (game);
+  GoColor agreed = state->agreed[GO_BLACK]   ? GO_BLACK
+                   : state->agreed[GO_WHITE] ? GO_WHITE
+                                             : GO_EMPTY;
+  char *unfilled;
+
+  if (agreed != GO_EMPTY)
+    return g_strdup_printf (_ ("%s agrees with the dead stones as they are marked: %s may agree "
+                               "too, or change the marks"),
+                            words_color (agreed), words_color (go_opponent (agreed)));
+  unfilled = unfilled_status (game);
+  if (unfilled != NULL)
+    return unfilled;
+  return agreement_choices (&referee_game_setup (game)->ruleset);
+}
+
+char *
+words_dispute_status (const RefereeGame *game)
+{
+  const RefereeState *state = referee_game_state (game);
+  char text[GO_POINT_TEXT];
+  const char *group = words_point (game, state->claimed, text);
+  const char *mover = words_color (state->to_move);
+  const char *other = words_color (go_opponent (state->to_move));
+
+  if (state->payment_due)
+    return g_strdup_printf (_ ("%s answers with a play, or pays %s a stone"), mover, other);
+  if (state->dispute_passed)
+    return g_strdup_printf (_ ("%s passed: if %s passes too, the group at %s is alive"), other,
+                            mover, group);
+  if (state->to_move == state->attacker)
+    return g_strdup_printf (_ ("%s tries to capture the group at %s; two passes in a row mean "
+                               "that it is alive"),
+                            mover, group);
+  return g_strdup_printf (_ ("%s says the group at %s can be captured: %s makes a play, or passes "
+                             "free of charge"),
+                          other, group, mover);
+}
+
+/* How a game came to an end that no count decided, where the result alone does not say it. */
+static char *
+undecided_status (const RefereeGame *game, const char *result)
+{
+  const GoRuleset *ruleset = &referee_game_setup (game)->ruleset;
+  const RefereeAct *last = words_last_act (game);
+
+  if (last == NULL || last->kind != REFEREE_PLAY)
+    return g_strdup_printf (_ ("%s, as the players agreed"), result);
+  /* Translators: "No result: the same position has come up 3 times" */
+  return g_strdup_printf (_ ("%s: the same position has come up %d times"), result,
+                          ruleset->cycle_limit);
+}
+
+char *
+words_finished_status (const RefereeGame *game)
+{
+  const RefereeState *state = referee_game_state (game);
+  const GoRuleset *ruleset = &referee_game_setup (game)->ruleset;
+  g_autofree char *result = words_result (&state->result);
+  g_autofree char *black = NULL;
+  g_autofree char *white = NULL;
+  g_autofree RefereeScore *score = NULL;
+
+  if (state->result.kind == REFEREE_RESULT_DRAW || state->result.kind == REFEREE_RESULT_VOID)
+    return undecided_status (game, result);
+  if (state->result.kind == REFEREE_RESULT_CAPTURE)
+    /* Translators: "Black wins by captures: 5 stones were the goal" */
+    return g_strdup_printf (ngettext ("%s: %d stone was the goal", "%s: %d stones were the goal",
+                                      (unsigned) ruleset->capture_goal),
+                            result, ruleset->capture_goal);
+  if (state->result.kind != REFEREE_RESULT_SCORE || ruleset->scoring == GO_SCORING_NONE)
+    return g_steal_pointer (&result);
+  score = g_new0 (RefereeScore, 1);
+  referee_game_score (game, true, score);
+  black = words_points (score->ledger[ruleset->scoring].total[GO_BLACK]);
+  white = words_points (score->ledger[ruleset->scoring].total[GO_WHITE]);
+  /* Translators: "White wins by 3½ points: Black has 60, White 63½ (territory counting)" */
+  return g_strdup_printf (_ ("%s: Black has %s, White %s (%s)"), result, black, white,
+                          words_counting ((GoScoring) ruleset->scoring));
+}
