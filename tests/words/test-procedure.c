@@ -1,0 +1,295 @@
+/* Each step of a count by hand as the sentence that is read with it. */
+#include "game.h"
+
+#include <check.h>
+#include <stdlib.h>
+
+#include "runner.h"
+#include "words-procedure.h"
+
+/* Every sentence of a count, a line each; free with g_free(). */
+static char *
+sentences (const RefereeGame *game, RefereeMethod method)
+{
+  RefereeProcedure *procedure = referee_procedure_new (game, method);
+  GString *text = g_string_new (NULL);
+
+  ck_assert_ptr_nonnull (procedure);
+  for (size_t i = 0; i < procedure->count; i++)
+    {
+      g_autofree char *sentence = words_step (procedure, i);
+
+      g_string_append_printf (text, "%s\n", sentence);
+    }
+  referee_procedure_free (procedure);
+  return g_string_free (text, FALSE);
+}
+
+/* A position that both sides pass on, with what is dead. */
+static RefereeGame *
+counted (const char *preset, const char *axes, const char *const *rows, int size, const char *acts)
+{
+  RefereeSetup *setup = g_new0 (RefereeSetup, 1);
+  RefereeGame *game;
+
+  go_preset_ruleset (go_preset_find (preset), &setup->ruleset);
+  setup->ruleset.width = setup->ruleset.height = size;
+  if (axes != NULL)
+    {
+      g_auto (GStrv) words = g_strsplit_set (axes, " =", -1);
+
+      for (int i = 0; words[i] != NULL; i += 2)
+        ck_assert (go_axis_parse (go_axis_find (words[i]), words[i + 1], &setup->ruleset));
+    }
+  setup->custom = true;
+  setup->first = GO_BLACK;
+  ck_assert (go_board_read (&setup->board, rows, size, size));
+  setup->prisoners[GO_BLACK] = 3;
+  setup->prisoners[GO_WHITE] = 1;
+  game = referee_game_new (setup, NULL, 0);
+  ck_assert_ptr_nonnull (game);
+  game_play (game, acts);
+  g_free (setup);
+  return game;
+}
+
+static const char *const walls[] = { ".XO..", ".XO.X", ".XO..", ".XO..", ".XO.." };
+static const char *const debt[] = { ".XO..", "XXO..", "XXO..", "XXO..", "XXO.." };
+static const char *const seki[] = { ".X.O.", ".X.O.", ".X.O.", ".X.O.", ".X.O." };
+static const char *const thin[] = { ".....", "XXXXX", "OOOOO", ".....", "....." };
+static const char *const full[] = { "XXXXX", "XXXXX", "XXXXX", "XX.O.", "XXXOO" };
+static const char *const big[]
+    = { "....XO.", "....XO.", "....X.O", "XXXXXOO", "OOOOOOO", ".......", "......." };
+
+START_TEST (test_quarters)
+{
+  static const struct
+  {
+    int quarters;
+    const char *plain, *noun;
+  } cases[] = {
+    { 0, "0", "0 stones" },         { 3, "¾", "¾ stone" },          { -3, "−¾", "−¾ stone" },
+    { 4, "1", "1 stone" },          { 5, "1¼", "1¼ stones" },       { -6, "−1½", "−1½ stones" },
+    { 737, "184¼", "184¼ stones" }, { 722, "180½", "180½ stones" },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      assert_says (words_quarters (cases[i].quarters), cases[i].plain);
+      assert_says (words_quarters_noun (cases[i].quarters), cases[i].noun);
+    }
+}
+END_TEST
+
+static const struct
+{
+  const char *preset, *axes;
+  const char *const *rows;
+  int size;
+  const char *acts;
+  RefereeMethod method;
+  const char *said;
+} cases[] = {
+  { "japanese-1989", NULL, walls, 5, "B pass,W pass,B mark E4,B agree,W agree",
+    REFEREE_METHOD_FILL_IN,
+    "Play is over. Prisoners will fill the territory of their own colour, and the points that are "
+    "left count.\n"
+    "1 dead stone of Black goes into White's lid.\n"
+    "2 prisoners in White's lid fill as many points of Black's territory.\n"
+    "3 prisoners in Black's lid fill as many points of White's territory.\n"
+    "Black has 3 points left.\n"
+    "White has 7 points left.\n"
+    "Komi: 6½ points for White.\n"
+    "Black 3, White 13½: White wins by 10½ points.\n" },
+  { "japanese-1989", NULL, debt, 5, "B pass,W pass,B mark C3", REFEREE_METHOD_FILL_IN,
+    "Play is over. Prisoners will fill the territory of their own colour, and the points that are "
+    "left count.\n"
+    "5 dead stones of White go into Black's lid.\n"
+    "1 prisoner in White's lid fills a point of Black's territory.\n"
+    "8 prisoners in Black's lid find no room in White's territory: they count against White.\n"
+    "Black has 15 points left.\n"
+    "White has no point left, and owes 8.\n"
+    "Komi: 6½ points for White.\n"
+    "Black 15, White −1½: Black is ahead by 16½ points.\n" },
+  { "japanese-1989", "komi=0", seki, 5, "B pass,W pass,B agree,W agree", REFEREE_METHOD_FILL_IN,
+    "Play is over. Prisoners will fill the territory of their own colour, and the points that are "
+    "left count.\n"
+    "5 points of Black lie in seki and do not count.\n"
+    "5 points of White lie in seki and do not count.\n"
+    "1 prisoner in White's lid finds no room in Black's territory: it counts against Black.\n"
+    "3 prisoners in Black's lid find no room in White's territory: they count against White.\n"
+    "Black has no point left, and owes 1.\n"
+    "White has no point left, and owes 3.\n"
+    "Black −1, White −3: Black wins by 2 points.\n" },
+  { "ming-qing", "setup=none", seki, 5, "B pass,W pass,B agree,W agree",
+    REFEREE_METHOD_STONES_AND_POINTS,
+    "Play is over. Each side counts its stones on the board and the points that only it "
+    "surrounds.\n"
+    "5 points of Black do not count: each living group gives up two points, a group in seki all of "
+    "them.\n"
+    "5 points of White do not count: each living group gives up two points, a group in seki all of "
+    "them.\n"
+    "Black has 5 stones on the board.\n"
+    "Black surrounds 0 points.\n"
+    "White has 5 stones on the board.\n"
+    "White surrounds 0 points.\n"
+    "Shared points: 2½ points for Black, 2½ points for White.\n"
+    "Black 7½, White 7½: a draw.\n" },
+  { "chinese-2002", NULL, big, 7, "B pass,W pass,B agree,W agree", REFEREE_METHOD_HALF_COUNT,
+    "Play is over. Only Black's stones and points are counted, and compared with half of the "
+    "board.\n"
+    "Black fills 2 of its points with stones of its own, which changes nothing, so that round tens "
+    "are left.\n"
+    "Black surrounds 10 points.\n"
+    "Black has 10 stones on the board.\n"
+    "Of the 1 point that both sides reach, Black gets ½.\n"
+    "Half of the board's 49 points is 24½ stones.\n"
+    "Komi, 7½ points: half of it, 3¾, is added, and Black needs more than 28¼ stones.\n"
+    "20½ stones against 28¼ stones, a difference of 7¾ stones: White wins by 15½ points.\n" },
+  { "chinese-2002", "komi=-3", big, 7, "B pass,W pass,B agree,W agree", REFEREE_METHOD_HALF_COUNT,
+    "Play is over. Only Black's stones and points are counted, and compared with half of the "
+    "board.\n"
+    "Black fills 2 of its points with stones of its own, which changes nothing, so that round tens "
+    "are left.\n"
+    "Black surrounds 10 points.\n"
+    "Black has 10 stones on the board.\n"
+    "Of the 1 point that both sides reach, Black gets ½.\n"
+    "Half of the board's 49 points is 24½ stones.\n"
+    "Komi, 3 points for Black: half of it, 1½, is taken off, and Black needs more than 23 stones.\n"
+    "20½ stones against 23 stones, a difference of 2½ stones: White wins by 5 points.\n" },
+  { "ing-1991", NULL, thin, 5, "B pass,W pass,B agree,W agree", REFEREE_METHOD_EQUAL_STONES,
+    "Play is over. Each side will fill its own points with all its stones, of which both have the "
+    "same number.\n"
+    "All prisoners go back to their owners: each side has exactly 12 stones, on the board or in "
+    "its bowl.\n"
+    "Black fills its own points with 5 stones, and has 2 left over.\n"
+    "White puts its 7 remaining stones on its own points.\n"
+    "Black puts its 2 stones left over on open points of White's.\n"
+    "Komi: 7½ points for White.\n"
+    "Black −2, White 10½: White wins by 12½ points.\n" },
+  { "ing-1991", NULL, seki, 5, "B pass,W pass,B agree,W agree", REFEREE_METHOD_EQUAL_STONES,
+    "Play is over. Each side will fill its own points with all its stones, of which both have the "
+    "same number.\n"
+    "All prisoners go back to their owners: each side has exactly 12 stones, on the board or in "
+    "its bowl.\n"
+    "The 5 points that both sides reach are shared: each fills its part.\n"
+    "Black puts its 5 remaining stones on its own points.\n"
+    "White puts its 5 remaining stones on its own points.\n"
+    "Komi: 7½ points for White.\n"
+    "Black ½, White 8: White wins by 7½ points.\n" },
+  { "ing-1991", "komi=0", full, 5, "B pass,W pass,B agree,W agree", REFEREE_METHOD_EQUAL_STONES,
+    "Play is over. Each side will fill its own points with all its stones, of which both have the "
+    "same number.\n"
+    "All prisoners go back to their owners: each side has exactly 12 stones, on the board or in "
+    "its bowl.\n"
+    "The 2 points that both sides reach are shared: each fills its part.\n"
+    "Black has 9 stones too many on the board, and takes them off.\n"
+    "White has 8 stones left and no points of its own for them.\n"
+    "White puts its 8 stones left over on open points of Black's.\n"
+    "Black 9, White −8: Black wins by 17 points.\n" },
+  { "flammenkamp", NULL, walls, 5, "B pass,W pass", REFEREE_METHOD_STONE_COUNT,
+    "Play is over. Only the stones on the board count.\n"
+    "Black has 6 stones on the board.\n"
+    "White has 5 stones on the board.\n"
+    "Black 6, White 5: Black wins by 1 point.\n" },
+};
+
+START_TEST (test_sentences)
+{
+  RefereeGame *game
+      = counted (cases[_i].preset, cases[_i].axes, cases[_i].rows, cases[_i].size, cases[_i].acts);
+
+  assert_says (sentences (game, cases[_i].method), cases[_i].said);
+  referee_game_free (game);
+}
+END_TEST
+
+START_TEST (test_pass_stones)
+{
+  RefereeGame *game = game_new ("wmsg-2008", 5, NULL, 0);
+
+  game_play (game, "B C3, W pass, B pass, B agree, W agree");
+  assert_says (
+      sentences (game, REFEREE_METHOD_PASS_STONES),
+      "Play is over. Each side gives a stone for each of its passes, and then territory is "
+      "counted: it comes to the same result as stones and points.\n"
+      "Black's only pass was the last move of the game: no stone is given for it.\n"
+      "For 1 pass of White a stone goes into Black's lid.\n"
+      "1 prisoner in Black's lid finds no room in White's territory: it counts against White.\n"
+      "Black has 24 points left.\n"
+      "White has no point left, and owes 1.\n"
+      "White passed first: 1 point for White.\n"
+      "Komi: 6½ points for White.\n"
+      "Black 24, White 6½: Black wins by 17½ points.\n");
+  referee_game_free (game);
+}
+END_TEST
+
+START_TEST (test_sunjang)
+{
+  static const char *const rows[]
+      = { ".X.XO.O", "X..XOO.", ".X.XO..", "...XO..", "...XO..", "...XO..", "...XO.." };
+  RefereeGame *game = counted ("sunjang", "prescribed_first=none setup=none", rows, 7, "");
+
+  /* Play goes on, so that the count is of the stones as they stand. */
+  assert_says (
+      sentences (game, REFEREE_METHOD_SUNJANG),
+      "Play is over. Each side takes off its own stones that the border does not need, and "
+      "counts the empty points. Prisoners do not matter.\n"
+      "Black takes off 3 of its own stones: the border holds without them.\n"
+      "White takes off 2 of its own stones: the border holds without them.\n"
+      "Black has 21 empty points inside the border.\n"
+      "White has 14 empty points inside the border.\n"
+      "Black 21, White 14: Black is ahead by 7 points.\n");
+  referee_game_free (game);
+}
+END_TEST
+
+/* The numbers over the board: dashes until a side has been counted, quarters for the half count. */
+START_TEST (test_totals)
+{
+  RefereeGame *game = counted ("chinese-2002", NULL, big, 7, "B pass,W pass,B agree,W agree");
+  RefereeProcedure *half = referee_procedure_new (game, REFEREE_METHOD_HALF_COUNT);
+  RefereeProcedure *area = referee_procedure_new (game, REFEREE_METHOD_STONES_AND_POINTS);
+
+  ck_assert_str_eq (words_step_total_label (half, GO_BLACK), "Black");
+  ck_assert_str_eq (words_step_total_label (half, GO_WHITE), "Black needs");
+  ck_assert_str_eq (words_step_total_label (area, GO_WHITE), "White");
+  assert_says (words_step_total (half, 0, GO_BLACK), "–");
+  assert_says (words_step_total (half, 2, GO_BLACK), "10");
+  assert_says (words_step_total (half, 2, GO_WHITE), "–");
+  assert_says (words_step_total (half, 4, GO_BLACK), "20½");
+  assert_says (words_step_total (half, 5, GO_WHITE), "24½");
+  assert_says (words_step_total (half, half->count - 1, GO_WHITE), "28¼");
+  assert_says (words_step_total (area, 1, GO_BLACK), "8");
+  assert_says (words_step_total (area, 2, GO_WHITE), "–");
+  assert_says (words_step_total (area, 3, GO_WHITE), "12");
+  referee_procedure_free (half);
+  referee_procedure_free (area);
+  referee_game_free (game);
+}
+END_TEST
+
+START_TEST (test_titles)
+{
+  for (int method = 0; method < REFEREE_METHODS; method++)
+    ck_assert_str_ne (words_method ((RefereeMethod) method), "");
+  ck_assert_str_eq (words_method (REFEREE_METHOD_HALF_COUNT), "Half count");
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("procedure");
+  TCase *tcase = tcase_create ("steps of a count");
+
+  tcase_add_test (tcase, test_quarters);
+  tcase_add_loop_test (tcase, test_sentences, 0, G_N_ELEMENTS (cases));
+  tcase_add_test (tcase, test_pass_stones);
+  tcase_add_test (tcase, test_sunjang);
+  tcase_add_test (tcase, test_totals);
+  tcase_add_test (tcase, test_titles);
+  suite_add_tcase (suite, tcase);
+  return runner_run (suite);
+}
