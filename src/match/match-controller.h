@@ -91,8 +91,24 @@ void match_controller_submit (MatchController *self, const RefereeAct *act);
 /* The same for a kind that needs only a side. */
 void match_controller_act (MatchController *self, RefereeActKind kind, GoColor side);
 
-/* What touching a point means now: a handicap stone, a play by the side to move, or in agreement
- * the chain marked or unmarked. Does nothing where it means nothing (refused says why). */
+/* What touching a point means, where it can mean several things. */
+typedef enum
+{
+  MATCH_TOOL_USUAL, /* a play; in agreement a chain dead or alive, or whose an empty point is */
+  MATCH_TOOL_DEAD,  /* a chain dead or alive while play goes on (dispute=four_passes) */
+  MATCH_TOOL_SEKI,  /* a group in seki or not, where that takes territory away */
+  MATCH_TOOL_CLAIM, /* "I can capture this", by the chain's opponent (dispute=per_group) */
+  MATCH_TOOLS
+} MatchTool;
+
+/* Whether a tool has a use now. USUAL always has. */
+gboolean match_controller_has_tool (MatchController *self, MatchTool tool);
+MatchTool match_controller_get_tool (MatchController *self);
+/* Takes up another tool, if it has a use now. It is put down when the phase changes. */
+void match_controller_set_tool (MatchController *self, MatchTool tool);
+
+/* What touching a point means now with the tool in hand: a handicap stone, a play by the side to
+ * move, a mark, a claim. Does nothing where it means nothing (refused says why). */
 void match_controller_activate_point (MatchController *self, GoPoint point);
 
 /* An act is being saved, or waits for an answer or for its turn. */
@@ -105,6 +121,9 @@ void match_controller_answer_warning (MatchController *self, gboolean play);
 
 /* The act that could not be saved: the sentence, or NULL. */
 const char *match_controller_get_failure (MatchController *self);
+/* Whether it could not because another program has gone on with the game: trying again is of no
+ * use, the game has to be opened again. */
+gboolean match_controller_was_changed_elsewhere (MatchController *self);
 /* Tries to save it again. */
 void match_controller_retry (MatchController *self);
 /* Makes it and plays on without saving from now on. */
@@ -120,9 +139,19 @@ GoColor match_controller_take_back_side (MatchController *self);
  * within 3 seconds of one's own act; otherwise the other side is asked. */
 void match_controller_request_take_back (MatchController *self, GoColor side);
 
-/* Who has asked for one, or GO_EMPTY. A new act clears it. */
-GoColor match_controller_get_take_back_request (MatchController *self);
-void match_controller_answer_take_back (MatchController *self, gboolean allow);
+/* Whether `kind` may be proposed now as something that takes both sides: DRAW, VOID where the rules
+ * know games without a result, BOTH_LOSE, ALL_ALIVE and POINTS in agreement, and RESUME where who
+ * moves depends on who asks. */
+gboolean match_controller_may_propose (MatchController *self, RefereeActKind kind);
+
+/* Asks the other side to consent to such an act. `act` is complete, RESUME with `both`; `asker` is
+ * GO_BLACK or GO_WHITE. */
+void match_controller_propose (MatchController *self, const RefereeAct *act, GoColor asker);
+
+/* Who asks for the other side's consent, or GO_EMPTY; `act` (may be NULL) receives to what, a
+ * take-back included. A new act clears it. */
+GoColor match_controller_get_request (MatchController *self, RefereeAct *act);
+void match_controller_answer_request (MatchController *self, gboolean allow);
 
 /* Replaces the monotonic clock (microseconds, as g_get_monotonic_time()) for tests. NULL puts
  * the real one back. */

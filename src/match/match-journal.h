@@ -10,6 +10,13 @@ G_BEGIN_DECLS
 #define MATCH_TYPE_JOURNAL (match_journal_get_type ())
 G_DECLARE_INTERFACE (MatchJournal, match_journal, MATCH, JOURNAL, GObject)
 
+#define MATCH_JOURNAL_ERROR (match_journal_error_quark ())
+GQuark match_journal_error_quark (void);
+typedef enum
+{
+  MATCH_JOURNAL_ERROR_CHANGED_ELSEWHERE, /* another program has gone on with this game */
+} MatchJournalError;
+
 /**
  * MatchJournalInterface:
  * @append_async: starts writing one act
@@ -45,7 +52,8 @@ void match_journal_append_async (MatchJournal *self,
                                  GAsyncReadyCallback callback,
                                  gpointer user_data);
 
-/* TRUE when the act is committed. On FALSE nothing of it is kept. */
+/* TRUE when the act is committed. On FALSE nothing of it is kept; the error tells why, as
+ * MATCH_JOURNAL_ERROR_CHANGED_ELSEWHERE where only opening the game again can help. */
 gboolean match_journal_append_finish (MatchJournal *self, GAsyncResult *result, GError **error);
 
 G_END_DECLS

@@ -133,15 +133,78 @@ next_owner (const RefereeState *state, GoPoint point)
 }
 
 gboolean
-match_touch (const RefereeGame *game, GoPoint point, RefereeAct *act)
+match_has_tool (const RefereeGame *game, MatchTool tool)
+{
+  const GoRuleset *ruleset = &referee_game_setup (game)->ruleset;
+  RefereePhase phase = referee_game_state (game)->phase;
+  RefereeAct agree = match_act (REFEREE_AGREE, GO_BLACK);
+
+  switch (tool)
+    {
+    case MATCH_TOOL_USUAL:
+      return TRUE;
+    case MATCH_TOOL_DEAD:
+      return phase == REFEREE_PHASE_PLAY
+             && referee_game_may (game, &agree).reason != REFEREE_NOT_IN_AGREEMENT;
+    case MATCH_TOOL_SEKI:
+      return phase == REFEREE_PHASE_AGREEMENT && ruleset->tax != GO_TAX_NONE;
+    case MATCH_TOOL_CLAIM:
+      return phase == REFEREE_PHASE_AGREEMENT && ruleset->dispute == GO_DISPUTE_PER_GROUP;
+    case MATCH_TOOLS:
+    default:
+      return FALSE;
+    }
+}
+
+/* Touching a point with another tool than the usual. On an empty point the rules refuse it, and say
+ * why. */
+static void
+use_tool (const RefereeGame *game, MatchTool tool, RefereeAct *act)
+{
+  GoColor stone = go_board_get (referee_game_board (game), act->point);
+
+  if (tool == MATCH_TOOL_SEKI)
+    act->kind = REFEREE_SEKI;
+  else if (tool == MATCH_TOOL_CLAIM)
+    act->kind = REFEREE_CLAIM;
+  else
+    act->kind = referee_game_state (game)->dead[act->point] ? REFEREE_UNMARK : REFEREE_MARK;
+  if (tool == MATCH_TOOL_CLAIM && stone != GO_EMPTY)
+    act->side = go_opponent (stone);
+}
+
+/* In agreement: a chain is dead or alive, an empty point belongs to somebody. */
+static gboolean
+touch_in_agreement (const RefereeGame *game, RefereeAct *act)
 {
   const RefereeState *state = referee_game_state (game);
-  const GoBoard *board = referee_game_board (game);
+
+  if (go_board_get (referee_game_board (game), act->point) != GO_EMPTY)
+    {
+      act->kind = state->dead[act->point] ? REFEREE_UNMARK : REFEREE_MARK;
+      return TRUE;
+    }
+  if (referee_game_setup (game)->ruleset.removal != GO_REMOVAL_OWNERSHIP)
+    return FALSE;
+  act->kind = REFEREE_OWNER;
+  act->color = next_owner (state, act->point);
+  return TRUE;
+}
+
+gboolean
+match_touch (const RefereeGame *game, GoPoint point, MatchTool tool, RefereeAct *act)
+{
+  const RefereeState *state = referee_game_state (game);
 
   *act = match_act (REFEREE_PLAY, state->to_move);
   act->point = point;
-  if (!go_board_contains (board, point))
+  if (!go_board_contains (referee_game_board (game), point))
     return FALSE;
+  if (tool != MATCH_TOOL_USUAL && match_has_tool (game, tool))
+    {
+      use_tool (game, tool, act);
+      return TRUE;
+    }
   switch (state->phase)
     {
     case REFEREE_PHASE_SETUP:
@@ -152,16 +215,7 @@ match_touch (const RefereeGame *game, GoPoint point, RefereeAct *act)
     case REFEREE_PHASE_DISPUTE:
       return TRUE;
     case REFEREE_PHASE_AGREEMENT:
-      if (go_board_get (board, point) != GO_EMPTY)
-        {
-          act->kind = state->dead[point] ? REFEREE_UNMARK : REFEREE_MARK;
-          return TRUE;
-        }
-      if (referee_game_setup (game)->ruleset.removal != GO_REMOVAL_OWNERSHIP)
-        return FALSE;
-      act->kind = REFEREE_OWNER;
-      act->color = next_owner (state, point);
-      return TRUE;
+      return touch_in_agreement (game, act);
     case REFEREE_PHASE_FINISHED:
     default:
       return FALSE;

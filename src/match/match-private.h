@@ -23,19 +23,26 @@ RefereeAct match_take_back (const RefereeGame *game, GoColor side);
 void match_captured (const GoBoard *before, const GoBoard *after, GArray *points, GoColor *color);
 
 /* What touching a point means at this moment; FALSE when it means nothing. */
-gboolean match_touch (const RefereeGame *game, GoPoint point, RefereeAct *act);
+gboolean match_touch (const RefereeGame *game, GoPoint point, MatchTool tool, RefereeAct *act);
+
+/* Whether a tool has a use now. */
+gboolean match_has_tool (const RefereeGame *game, MatchTool tool);
 
 /* What a seat needs to know besides the game. */
 typedef struct
 {
   const RefereeGame *game;
   const MatchInfo *info;
-  gboolean live; /* may be acted on */
-  GoColor take_back_request;
+  gboolean live;      /* may be acted on */
+  GoColor asker;      /* who asks for the other side's consent, or GO_EMPTY */
+  RefereeAct request; /* to what */
 } MatchMoment;
 
 void match_seat_fill (MatchSeat *seat, const MatchMoment *moment, GoColor color);
 void match_seat_clear (MatchSeat *seat);
+
+/* Everything that the seat may offer; the colour is set. */
+void match_seat_fill_buttons (MatchSeat *seat, const MatchMoment *moment);
 
 /* Rebuilds the board that stood after the given turn of the game, from its history. FALSE
  * when the history no longer reaches back so far. */

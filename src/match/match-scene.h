@@ -13,6 +13,10 @@ typedef struct
   gboolean dead;         /* marked dead */
   GoColor territory;     /* whose point it counts as, while territory is shown */
   gboolean shared;       /* empty and reaching both colours, while territory is shown */
+  GoColor taxed;         /* whose territory it would be, were it not taken away (seki, tax) */
+  gboolean unfilled;     /* neutral, and takes territory away or is for one player only */
+  gboolean claimed;      /* a stone of the group in dispute */
+  gboolean seki;         /* a stone whose group is marked as not in seki */
   GoColor ghost;         /* the stone a touch would put here, at the pointer only */
   RefereeReason illegal; /* why it may not be played, at the pointer only; else REFEREE_OK */
 } MatchPoint;
@@ -29,8 +33,8 @@ typedef enum
   MATCH_BUTTON_PLAYOUT,
   MATCH_BUTTON_OFFER, /* to end play, or accept it */
   MATCH_BUTTON_PAY,
-  MATCH_BUTTON_ALLOW_TAKE_BACK, /* asked by the other side */
-  MATCH_BUTTON_REFUSE_TAKE_BACK,
+  MATCH_BUTTON_ALLOW_REQUEST, /* asked by the other side */
+  MATCH_BUTTON_REFUSE_REQUEST,
   MATCH_BUTTON_RESIGN,
   MATCH_BUTTONS
 } MatchButtonKind;
@@ -59,10 +63,21 @@ typedef struct
   char *lid_name;                           /* "Black's lid: 7 prisoners, ..." */
   char *lid_heading;                        /* "6 prisoners" */
   char *lid_parts;                          /* "5 captured · 1 pass stone" */
-  char *request;                            /* the other side's wish to take back, or NULL */
+  char *goal;                               /* "3 of 5 captured" (capture_goal); "" without one */
+  char *request;                            /* what the other side asks consent to, or NULL */
   gboolean agreed;
   MatchButton button[MATCH_BUTTONS];
 } MatchSeat;
+
+/* A thing that touching a point may mean; shown where there is a choice. The strings belong to the
+ * catalogue. */
+typedef struct
+{
+  gboolean shown;
+  gboolean active;
+  const char *label; /* "Mark dead": also its accessible name */
+  const char *hint;
+} MatchToolChoice;
 
 /* The live position, for match_scene_set_act_index(). */
 #define MATCH_SCENE_LIVE ((size_t) -1)
@@ -102,6 +117,9 @@ char *match_scene_point_name (MatchScene *self, GoPoint point) G_GNUC_WARN_UNUSE
 
 /* `color` is GO_BLACK or GO_WHITE. */
 const MatchSeat *match_scene_get_seat (MatchScene *self, GoColor color);
+
+/* One of the tools that the touching hand may hold. */
+const MatchToolChoice *match_scene_get_tool (MatchScene *self, MatchTool tool);
 
 const char *match_scene_get_title (MatchScene *self);
 const char *match_scene_get_subtitle (MatchScene *self);

@@ -156,7 +156,8 @@ END_TEST
 START_TEST (test_guard_warn)
 {
   Table *table = table_new ("concord", 5, NULL, ko_rows, MATCH_GUARD_WARN, TRUE);
-  char *expected = g_strdup_printf ("warned: %s\n", superko);
+  char *expected
+      = g_strdup_printf ("warned: %s It stands unless Black challenges it.\n", superko);
   RefereeAct act;
   RefereeAnswer answer;
 

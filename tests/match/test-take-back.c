@@ -39,20 +39,20 @@ START_TEST (test_consent)
   const MatchSeat *black = match_scene_get_seat (table->scene, GO_BLACK);
   const MatchSeat *white = match_scene_get_seat (table->scene, GO_WHITE);
 
-  ck_assert (!black->button[MATCH_BUTTON_ALLOW_TAKE_BACK].shown);
+  ck_assert (!black->button[MATCH_BUTTON_ALLOW_REQUEST].shown);
   table->now += 3 * G_USEC_PER_SEC + 1;
   match_controller_request_take_back (table->controller, GO_WHITE);
   assert_said (table, "");
-  ck_assert_int_eq (match_controller_get_take_back_request (table->controller), GO_WHITE);
+  ck_assert_int_eq (match_controller_get_request (table->controller, NULL), GO_WHITE);
   ck_assert_str_eq (black->request, "White takes back D4");
   ck_assert_ptr_null (white->request);
-  ck_assert (black->button[MATCH_BUTTON_ALLOW_TAKE_BACK].sensitive);
-  ck_assert_str_eq (black->button[MATCH_BUTTON_ALLOW_TAKE_BACK].name, "Allow take back (Black)");
-  ck_assert (!white->button[MATCH_BUTTON_ALLOW_TAKE_BACK].shown);
+  ck_assert (black->button[MATCH_BUTTON_ALLOW_REQUEST].sensitive);
+  ck_assert_str_eq (black->button[MATCH_BUTTON_ALLOW_REQUEST].name, "Allow take back (Black)");
+  ck_assert (!white->button[MATCH_BUTTON_ALLOW_REQUEST].shown);
 
-  match_controller_answer_take_back (table->controller, TRUE);
+  match_controller_answer_request (table->controller, TRUE);
   assert_said (table, "applied: 1: White took back D4.\n");
-  ck_assert_int_eq (match_controller_get_take_back_request (table->controller), GO_EMPTY);
+  ck_assert_int_eq (match_controller_get_request (table->controller, NULL), GO_EMPTY);
   ck_assert_ptr_null (black->request);
   table_free (table);
 }
@@ -64,11 +64,11 @@ START_TEST (test_no_consent)
 
   table->now += 10 * G_USEC_PER_SEC;
   match_controller_request_take_back (table->controller, GO_WHITE);
-  match_controller_answer_take_back (table->controller, FALSE);
+  match_controller_answer_request (table->controller, FALSE);
   assert_said (table, "refused: Black does not allow it to be taken back.\n");
-  ck_assert_int_eq (match_controller_get_take_back_request (table->controller), GO_EMPTY);
+  ck_assert_int_eq (match_controller_get_request (table->controller, NULL), GO_EMPTY);
   /* An answer to nothing does nothing. */
-  match_controller_answer_take_back (table->controller, TRUE);
+  match_controller_answer_request (table->controller, TRUE);
   assert_said (table, "");
   ck_assert_uint_eq (table_journal_length (table->journal), 2);
   table_free (table);
@@ -83,7 +83,7 @@ START_TEST (test_the_other_sides_move_goes_with_it)
   match_controller_request_take_back (table->controller, GO_BLACK);
   assert_said (table, "");
   ck_assert_str_eq (match_scene_get_seat (table->scene, GO_WHITE)->request, "Black takes back C3");
-  match_controller_answer_take_back (table->controller, TRUE);
+  match_controller_answer_request (table->controller, TRUE);
   assert_said (table, "applied: 0: Black took back C3.\n");
   table_free (table);
 }
@@ -96,7 +96,7 @@ START_TEST (test_a_move_answers_the_request_too)
   table->now += 10 * G_USEC_PER_SEC;
   match_controller_request_take_back (table->controller, GO_WHITE);
   table_do (table, "B2");
-  ck_assert_int_eq (match_controller_get_take_back_request (table->controller), GO_EMPTY);
+  ck_assert_int_eq (match_controller_get_request (table->controller, NULL), GO_EMPTY);
   ck_assert_ptr_null (match_scene_get_seat (table->scene, GO_BLACK)->request);
   table_free (table);
 }
@@ -129,7 +129,7 @@ START_TEST (test_a_resignation_reopens)
   match_controller_request_take_back (table->controller, GO_BLACK);
   ck_assert_str_eq (match_scene_get_seat (table->scene, GO_WHITE)->request,
                     "Black takes back the resignation");
-  match_controller_answer_take_back (table->controller, TRUE);
+  match_controller_answer_request (table->controller, TRUE);
   assert_said (table, "applied: 2: Black took back the resignation.\n");
   ck_assert_int_eq (state_of (table)->phase, REFEREE_PHASE_PLAY);
   ck_assert_int_eq (state_of (table)->to_move, GO_BLACK);

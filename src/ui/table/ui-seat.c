@@ -43,7 +43,7 @@ ui_seat_get_lid (UiSeat *self)
 static gboolean
 is_suggested (MatchButtonKind kind, const MatchSeat *seat)
 {
-  return kind == MATCH_BUTTON_AGREE || kind == MATCH_BUTTON_ALLOW_TAKE_BACK
+  return kind == MATCH_BUTTON_AGREE || kind == MATCH_BUTTON_ALLOW_REQUEST
          || (kind == MATCH_BUTTON_PASS && seat->to_move);
 }
 

@@ -105,9 +105,9 @@ ui_table_verb (UiTable *self, MatchButtonKind kind, GoColor side)
     case MATCH_BUTTON_PAY:
       match_controller_act (controller, REFEREE_PAY, side);
       break;
-    case MATCH_BUTTON_ALLOW_TAKE_BACK:
-    case MATCH_BUTTON_REFUSE_TAKE_BACK:
-      match_controller_answer_take_back (controller, kind == MATCH_BUTTON_ALLOW_TAKE_BACK);
+    case MATCH_BUTTON_ALLOW_REQUEST:
+    case MATCH_BUTTON_REFUSE_REQUEST:
+      match_controller_answer_request (controller, kind == MATCH_BUTTON_ALLOW_REQUEST);
       break;
     case MATCH_BUTTON_RESIGN:
       resign (self, side);

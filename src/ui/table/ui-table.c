@@ -121,7 +121,7 @@ scene_changed_cb (MatchScene *scene, const GoPoint *points, guint count, UiTable
   /* Who is asked to let the end be taken back answers at the seat, which the sheet covers. */
   if (self->show_sheet
       && (state->phase != REFEREE_PHASE_FINISHED
-          || (controller && match_controller_get_take_back_request (controller) != GO_EMPTY)))
+          || (controller && match_controller_get_request (controller, NULL) != GO_EMPTY)))
     ui_table_set_show_sheet (self, FALSE);
   _ui_table_update_words (self);
   update_evidence (self);

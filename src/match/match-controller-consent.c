@@ -1,0 +1,149 @@
+/* Acts that take the other side's word: taking back, and results and resumptions by agreement. */
+#define G_LOG_DOMAIN "PassStone-match"
+#include "config.h"
+
+#include "match-controller-private.h"
+
+#include <glib/gi18n.h>
+
+/* How long one may think better of one's own act without asking. */
+#define SECOND_THOUGHTS_US (3 * G_USEC_PER_SEC)
+
+static gboolean
+second_thoughts (MatchController *self, GoColor side)
+{
+  return self->last_side == side
+         && _match_controller_monotonic (self) - self->last_time <= SECOND_THOUGHTS_US;
+}
+
+void
+_match_controller_consider_take_back (MatchController *self, GoColor side)
+{
+  RefereeAct act = match_take_back (self->game, side);
+  RefereeAnswer answer = { .reason = REFEREE_NOTHING_TO_TAKE_BACK };
+
+  act.wall_ms = g_get_real_time () / 1000;
+  if (act.amount > 0)
+    answer = referee_game_may (self->game, &act);
+  if (answer.reason != REFEREE_OK)
+    {
+      _match_controller_refuse (self, &act, &answer);
+      return;
+    }
+  if (self->info.friendly || second_thoughts (self, side))
+    {
+      _match_controller_save (self, &act);
+      return;
+    }
+  self->asker = side;
+  self->request = act;
+  _match_controller_emit_changed (self);
+}
+
+gboolean
+match_controller_may_propose (MatchController *self, RefereeActKind kind)
+{
+  const GoRuleset *ruleset = &referee_game_setup (self->game)->ruleset;
+  RefereePhase phase = referee_game_state (self->game)->phase;
+  RefereeAct act = match_act (kind, GO_BLACK);
+
+  if (phase == REFEREE_PHASE_SETUP || referee_game_may (self->game, &act).reason != REFEREE_OK)
+    return FALSE;
+  if (kind == REFEREE_RESUME)
+    return ruleset->resume_first == GO_RESUME_OPPONENT_OF_REQUESTER;
+  if (kind == REFEREE_VOID)
+    return ruleset->long_cycle == GO_CYCLE_VOID;
+  return kind == REFEREE_DRAW || kind == REFEREE_BOTH_LOSE || kind == REFEREE_ALL_ALIVE
+         || kind == REFEREE_POINTS;
+}
+
+void
+_match_controller_consider_proposal (MatchController *self, const RefereeAct *act, GoColor asker)
+{
+  RefereeAnswer answer = referee_game_may (self->game, act);
+
+  if (answer.reason == REFEREE_OK && !match_controller_may_propose (self, act->kind))
+    answer.reason = REFEREE_NOT_HERE;
+  if (answer.reason != REFEREE_OK)
+    {
+      _match_controller_refuse (self, act, &answer);
+      return;
+    }
+  self->asker = asker;
+  self->request = *act;
+  _match_controller_emit_changed (self);
+}
+
+void
+_match_controller_consider_answer (MatchController *self, gboolean allow)
+{
+  GoColor asker = self->asker;
+  g_autofree char *sentence = NULL;
+  RefereeAct act = self->request;
+
+  if (asker == GO_EMPTY)
+    return;
+  self->asker = GO_EMPTY;
+  if (allow)
+    {
+      if (act.kind == REFEREE_TAKE_BACK)
+        act = match_take_back (self->game, asker);
+      act.wall_ms = g_get_real_time () / 1000;
+      _match_controller_consider (self, &act);
+      return;
+    }
+  _match_controller_emit_changed (self);
+  sentence = g_strdup_printf (act.kind == REFEREE_TAKE_BACK
+                                  ? _ ("%s does not allow it to be taken back.")
+                                  : _ ("%s does not agree to it."),
+                              words_color (go_opponent (asker)));
+  _match_controller_emit_refused (self, NULL, sentence);
+}
+
+void
+match_controller_propose (MatchController *self, const RefereeAct *act, GoColor asker)
+{
+  MatchWish wish = { .kind = WISH_PROPOSE, .act = *act, .asker = asker };
+
+  g_return_if_fail (MATCH_IS_CONTROLLER (self));
+  g_return_if_fail (asker == GO_BLACK || asker == GO_WHITE);
+
+  _match_controller_wish (self, &wish);
+}
+
+GoColor
+match_controller_get_request (MatchController *self, RefereeAct *act)
+{
+  if (self->asker != GO_EMPTY && act != NULL)
+    *act = self->request;
+  return self->asker;
+}
+
+void
+match_controller_answer_request (MatchController *self, gboolean allow)
+{
+  MatchWish wish = { .kind = WISH_ANSWER, .allow = allow };
+
+  _match_controller_wish (self, &wish);
+}
+
+GoColor
+match_controller_take_back_side (MatchController *self)
+{
+  const RefereeAct *last = match_last_act (self->game);
+
+  if (last == NULL)
+    return GO_EMPTY;
+  if (last->side == GO_BLACK || last->side == GO_WHITE)
+    return last->side;
+  return referee_game_state (self->game)->last_mover == GO_WHITE ? GO_WHITE : GO_BLACK;
+}
+
+void
+match_controller_request_take_back (MatchController *self, GoColor side)
+{
+  MatchWish wish = { .kind = WISH_TAKE_BACK, .act = match_act (REFEREE_TAKE_BACK, side) };
+
+  g_return_if_fail (side == GO_BLACK || side == GO_WHITE);
+  _match_controller_wish (self, &wish);
+}

@@ -1,0 +1,94 @@
+/* What the files of MatchController share. */
+#pragma once
+
+#include "match-private.h"
+
+G_BEGIN_DECLS
+
+/* One wish that waits for its turn. What a touch or a take-back means is found out only then,
+ * because the acts before it decide that. */
+typedef enum
+{
+  WISH_ACT,
+  WISH_TOUCH,
+  WISH_TAKE_BACK,
+  WISH_PROPOSE,
+  WISH_ANSWER,
+} MatchWishKind;
+
+typedef struct
+{
+  MatchWishKind kind;
+  RefereeAct act; /* for TOUCH only the point and the time, for TAKE_BACK the side */
+  GoColor asker;  /* for PROPOSE */
+  MatchTool tool; /* for TOUCH: in whose sense */
+  gboolean allow; /* for ANSWER */
+} MatchWish;
+
+struct _MatchController
+{
+  GObject parent_instance;
+
+  RefereeGame *game;
+  MatchInfo info;
+  WordsNames names;
+  MatchJournal *journal; /* NULL: unsaved */
+
+  GQueue wishes; /* of MatchWish */
+  gboolean pumping;
+  gboolean in_flight;
+  RefereeAct act; /* in flight, or the one that failed */
+  char *failure;
+  gboolean changed_elsewhere; /* the failure is that another program wrote the game */
+  gboolean warned;
+  RefereeAct warned_act;
+  RefereeAnswer warned_answer;
+
+  GoColor asker; /* who asks for the other side's consent, or GO_EMPTY */
+  RefereeAct request;
+  MatchTool tool;
+  GoColor last_side; /* who made the last act, for second thoughts */
+  gint64 last_time;
+  MatchMonotonic now;
+  gpointer now_data;
+
+  char *announcement;
+  GArray *captured; /* of GoPoint */
+  GoColor captured_color;
+  GoBoard *before;
+};
+
+/* Queue (match-controller-queue.c). */
+/* Puts a wish in the queue, and does what can be done at once. The wish is copied. */
+void _match_controller_wish (MatchController *self, const MatchWish *wish);
+/* Goes on with what waits, unless something must be saved or answered first. */
+void _match_controller_pump (MatchController *self);
+/* Judges an act by the rules and by the guard, and saves it. */
+void _match_controller_consider (MatchController *self, const RefereeAct *act);
+/* Hands an act that the rules allow to the journal, and makes it once it is safe. */
+void _match_controller_save (MatchController *self, const RefereeAct *act);
+
+/* Consent (match-controller-consent.c): the wishes that take the other side's word. */
+void _match_controller_consider_take_back (MatchController *self, GoColor side);
+void
+_match_controller_consider_proposal (MatchController *self, const RefereeAct *act, GoColor asker);
+void _match_controller_consider_answer (MatchController *self, gboolean allow);
+
+gint64 _match_controller_monotonic (MatchController *self);
+
+/* The signals. */
+void _match_controller_emit_changed (MatchController *self);
+void _match_controller_emit_applied (MatchController *self, const RefereeAct *act);
+void _match_controller_emit_refused (MatchController *self,
+                                     const RefereeAnswer *answer,
+                                     const char *sentence);
+void _match_controller_emit_warned (MatchController *self, const char *sentence);
+void _match_controller_emit_journal_failed (MatchController *self);
+void _match_controller_emit_finished (MatchController *self);
+
+/* Refuses the act with the rules' own reason. */
+void _match_controller_refuse (MatchController *self,
+                               const RefereeAct *act,
+                               const RefereeAnswer *answer);
+
+G_END_DECLS

@@ -1,0 +1,189 @@
+/* What waits for its turn: wishes, one after the other; an act is made once it is safe. */
+#define G_LOG_DOMAIN "PassStone-match"
+#include "config.h"
+
+#include "match-controller-private.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* Remembers how the table stands, so that what an act changes can be told. */
+static RefereeState *
+remember (MatchController *self)
+{
+  go_board_copy (self->before, referee_game_board (self->game));
+  return g_memdup2 (referee_game_state (self->game), sizeof (RefereeState));
+}
+
+static void
+take_note (MatchController *self, const RefereeAct *act, const RefereeState *before)
+{
+  size_t index = referee_game_length (self->game) - 1;
+
+  g_array_set_size (self->captured, 0);
+  self->captured_color = GO_EMPTY;
+  if (act->kind == REFEREE_PLAY)
+    match_captured (self->before, referee_game_board (self->game), self->captured,
+                    &self->captured_color);
+  self->asker = GO_EMPTY;
+  if (referee_game_state (self->game)->phase != before->phase)
+    self->tool = MATCH_TOOL_USUAL;
+  self->last_side = act->kind == REFEREE_TAKE_BACK ? GO_EMPTY : act->side;
+  self->last_time = _match_controller_monotonic (self);
+  g_free (self->announcement);
+  self->announcement = words_act (self->game, index, before);
+}
+
+/* The act is safe: makes it, and tells. */
+static void
+apply (MatchController *self, const RefereeAct *wanted)
+{
+  RefereeAct act = *wanted;
+  g_autofree RefereeState *before = remember (self);
+  RefereeAnswer answer = referee_game_apply (self->game, &act);
+
+  if (answer.reason != REFEREE_OK)
+    {
+      _match_controller_refuse (self, &act, &answer);
+      return;
+    }
+  take_note (self, &act, before);
+  _match_controller_emit_changed (self);
+  _match_controller_emit_applied (self, &act);
+  if (before->phase != REFEREE_PHASE_FINISHED
+      && referee_game_state (self->game)->phase == REFEREE_PHASE_FINISHED)
+    _match_controller_emit_finished (self);
+}
+
+static void
+appended_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (MatchController) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  self->in_flight = FALSE;
+  if (match_journal_append_finish (MATCH_JOURNAL (source), result, &error))
+    {
+      apply (self, &self->act);
+      _match_controller_pump (self);
+      return;
+    }
+  g_free (self->failure);
+  self->failure = g_strdup_printf (_ ("The last step could not be saved: %s"),
+                                   error != NULL ? error->message : _ ("unknown reason"));
+  self->changed_elsewhere
+      = g_error_matches (error, MATCH_JOURNAL_ERROR, MATCH_JOURNAL_ERROR_CHANGED_ELSEWHERE);
+  _match_controller_emit_journal_failed (self);
+  _match_controller_emit_changed (self);
+}
+
+void
+_match_controller_save (MatchController *self, const RefereeAct *wanted)
+{
+  RefereeAct act = *wanted;
+  char result[REFEREE_RESULT_TEXT];
+  RefereeGame *next;
+
+  if (self->journal == NULL)
+    {
+      apply (self, &act);
+      return;
+    }
+  next = referee_game_copy (self->game);
+  referee_game_apply (next, &act);
+  referee_result_format (&referee_game_state (next)->result, result);
+  self->act = act;
+  self->in_flight = TRUE;
+  match_journal_append_async (self->journal, referee_game_length (self->game), &self->act,
+                              result[0] != '\0' ? result : NULL, words_move_number (next), NULL,
+                              appended_cb, g_object_ref (self));
+  referee_game_free (next);
+}
+
+void
+_match_controller_consider (MatchController *self, const RefereeAct *act)
+{
+  RefereeAnswer answer = referee_game_may (self->game, act);
+
+  if (answer.reason != REFEREE_OK)
+    {
+      _match_controller_refuse (self, act, &answer);
+      return;
+    }
+  if (answer.illegal != REFEREE_OK && self->info.guard == MATCH_GUARD_PREVENT)
+    {
+      _match_controller_refuse (self, act, &answer);
+      return;
+    }
+  if (answer.illegal != REFEREE_OK && self->info.guard == MATCH_GUARD_WARN)
+    {
+      g_autofree char *reason = words_refusal (self->game, act, &answer);
+      g_autofree char *then = words_illegal_consequence (self->game, act->side);
+      g_autofree char *sentence = g_strjoin (*then != '\0' ? " " : "", reason, then, NULL);
+
+      self->warned = TRUE;
+      self->warned_act = *act;
+      self->warned_answer = answer;
+      _match_controller_emit_warned (self, sentence);
+      return;
+    }
+  _match_controller_save (self, act);
+}
+
+static void
+grant (MatchController *self, const MatchWish *wish)
+{
+  RefereeAct act;
+
+  switch (wish->kind)
+    {
+    case WISH_TOUCH:
+      if (!match_touch (self->game, wish->act.point, wish->tool, &act))
+        return;
+      act.wall_ms = wish->act.wall_ms;
+      _match_controller_consider (self, &act);
+      break;
+    case WISH_TAKE_BACK:
+      _match_controller_consider_take_back (self, wish->act.side);
+      break;
+    case WISH_PROPOSE:
+      _match_controller_consider_proposal (self, &wish->act, wish->asker);
+      break;
+    case WISH_ANSWER:
+      _match_controller_consider_answer (self, wish->allow);
+      break;
+    case WISH_ACT:
+    default:
+      _match_controller_consider (self, &wish->act);
+      break;
+    }
+}
+
+void
+_match_controller_pump (MatchController *self)
+{
+  if (self->pumping)
+    return;
+  self->pumping = TRUE;
+  g_object_ref (self);
+  while (!self->in_flight && self->failure == NULL && !self->warned
+         && !g_queue_is_empty (&self->wishes))
+    {
+      g_autofree MatchWish *wish = g_queue_pop_head (&self->wishes);
+
+      grant (self, wish);
+    }
+  self->pumping = FALSE;
+  g_object_unref (self);
+}
+
+void
+_match_controller_wish (MatchController *self, const MatchWish *wish)
+{
+  MatchWish *wanted = g_memdup2 (wish, sizeof *wish);
+
+  if (wanted->act.wall_ms == 0)
+    wanted->act.wall_ms = g_get_real_time () / 1000;
+  g_queue_push_tail (&self->wishes, wanted);
+  _match_controller_pump (self);
+}
