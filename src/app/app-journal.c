@@ -26,6 +26,20 @@ app_journal_new (LibraryService *library, gint64 id)
   return MATCH_JOURNAL (self);
 }
 
+/* The game is not as long as we know it: somebody else has gone on with it. */
+static GError *
+told (GError *error)
+{
+  GError *other;
+
+  if (!g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT))
+    return error;
+  other = g_error_new_literal (MATCH_JOURNAL_ERROR, MATCH_JOURNAL_ERROR_CHANGED_ELSEWHERE,
+                               error->message);
+  g_error_free (error);
+  return other;
+}
+
 static void
 appended_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -35,7 +49,7 @@ appended_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (library_service_append_act_finish (LIBRARY_SERVICE (source), result, &error))
     g_task_return_boolean (task, TRUE);
   else
-    g_task_return_error (task, error);
+    g_task_return_error (task, told (error));
 }
 
 static void

@@ -161,6 +161,12 @@ resign_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+end_otherwise_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ui_table_end_otherwise (UI_WINDOW (data)->table);
+}
+
+static void
 score_sheet_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   UiWindow *self = data;
@@ -208,6 +214,7 @@ static const GActionEntry entries[] = {
   { .name = "agree-black", .activate = agree_black_cb },
   { .name = "agree-white", .activate = agree_white_cb },
   { .name = "resign", .activate = resign_cb },
+  { .name = "end-otherwise", .activate = end_otherwise_cb },
   { .name = "score-sheet", .activate = score_sheet_cb },
   { .name = "step-back", .activate = step_back_cb },
   { .name = "step-forward", .activate = step_forward_cb },
@@ -241,6 +248,8 @@ _ui_window_update_actions (UiWindow *self)
   enable (self, "agree-black", playing);
   enable (self, "agree-white", playing);
   enable (self, "resign", playing);
+  enable (self, "end-otherwise",
+          playing && match_controller_may_propose (controller, REFEREE_DRAW));
   enable (self, "score-sheet", finished);
   enable (self, "step-back", table && self->scene);
   enable (self, "step-forward", table && self->scene);

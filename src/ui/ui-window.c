@@ -167,6 +167,14 @@ play_cb (UiRulesPage *page, const GoRuleset *ruleset, UiWindow *self)
   _ui_window_play (self, ruleset);
 }
 
+/* Another program has gone on with the game on the table. */
+static void
+reopen_cb (UiTable *table, UiWindow *self)
+{
+  if (self->game_id != 0)
+    g_signal_emit (self, signals[SIGNAL_OPEN_GAME], 0, self->game_id);
+}
+
 static void
 tell_cb (UiRulesPage *page, const char *sentence, gboolean error, UiWindow *self)
 {
@@ -267,6 +275,7 @@ ui_window_init (UiWindow *self)
   g_signal_connect (self->library_page, "open", G_CALLBACK (open_cb), self);
   g_signal_connect (self->table, "new-game", G_CALLBACK (new_game_cb), self);
   g_signal_connect (self->table, "rematch", G_CALLBACK (rematch_cb), self);
+  g_signal_connect (self->table, "reopen", G_CALLBACK (reopen_cb), self);
   g_signal_connect (self->table, "under-rules", G_CALLBACK (under_rules_cb), self);
 }
 

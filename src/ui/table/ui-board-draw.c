@@ -199,6 +199,39 @@ draw_cross (UiBoard *self,
   cairo_destroy (cr);
 }
 
+/* A neutral point worth another look: its diamond is filled. */
+static void
+draw_unfilled (UiBoard *self, GtkSnapshot *snapshot, const graphene_point_t *at)
+{
+  const UiThemeStyle *style = ui_theme_get_style (self->theme);
+  float side = (float) (style->territory_size * self->unit * 0.9);
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, at);
+  gtk_snapshot_rotate (snapshot, 45);
+  gtk_snapshot_append_color (snapshot, &style->evidence,
+                             &GRAPHENE_RECT_INIT (-side / 2, -side / 2, side, side));
+  outline (snapshot, &style->cursor_outline, 0, 0, side + 2, 0, MAX (1, self->unit * 0.04));
+  gtk_snapshot_restore (snapshot);
+}
+
+/* A wide ring for a stone of the disputed group; a small square for a group that is not in seki. */
+static void
+draw_disputed (UiBoard *self,
+               GtkSnapshot *snapshot,
+               const graphene_point_t *at,
+               const MatchPoint *shown)
+{
+  const UiThemeStyle *style = ui_theme_get_style (self->theme);
+
+  if (shown->claimed)
+    outline (snapshot, &style->evidence, at->x, at->y, self->unit * 0.8, self->unit * 0.4,
+             MAX (2, self->unit * 0.08));
+  if (shown->seki && shown->stone != GO_EMPTY)
+    outline (snapshot, shown->stone == GO_BLACK ? &style->last_on_black : &style->last_on_white,
+             at->x, at->y, self->unit * 0.36, 1, MAX (1.5, self->unit * 0.06));
+}
+
 static void
 draw_marks (UiBoard *self, GtkSnapshot *snapshot, GoPoint point, const MatchPoint *shown)
 {
@@ -230,6 +263,13 @@ draw_marks (UiBoard *self, GtkSnapshot *snapshot, GoPoint point, const MatchPoin
       outline (snapshot, &style->line, 0, 0, side * 0.72, 0, MAX (1, self->unit * 0.04));
       gtk_snapshot_restore (snapshot);
     }
+  if (shown->taxed != GO_EMPTY)
+    outline (snapshot,
+             shown->taxed == GO_BLACK ? &style->territory_black : &style->territory_white_outline,
+             at.x, at.y, side, 1, MAX (1.5, self->unit * 0.05));
+  if (shown->unfilled)
+    draw_unfilled (self, snapshot, &at);
+  draw_disputed (self, snapshot, &at, shown);
   if (shown->dead && shown->stone != GO_EMPTY)
     draw_cross (self, snapshot, &at, 0.2, &style->dead, &style->dead_outline);
 }

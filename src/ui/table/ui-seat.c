@@ -88,8 +88,11 @@ update_rank (UiSeat *self, const MatchSeat *seat)
   const char *text = seat->rank;
 
   if (self->strip)
-    text = both = *seat->rank ? g_strconcat (seat->rank, " · ", seat->lid_heading, NULL)
-                              : g_strdup (seat->lid_heading);
+    {
+      const char *lid = *seat->goal ? seat->goal : seat->lid_heading;
+
+      text = both = *seat->rank ? g_strconcat (seat->rank, " · ", lid, NULL) : g_strdup (lid);
+    }
   gtk_label_set_label (GTK_LABEL (self->rank), text);
   gtk_widget_set_visible (self->rank, *text != '\0');
 }
@@ -99,6 +102,7 @@ update (UiSeat *self)
 {
   const MatchSeat *seat;
   g_autofree char *bowl_name = NULL;
+  g_autofree char *parts = NULL;
   gboolean any = FALSE;
 
   if (!self->scene)
@@ -111,8 +115,10 @@ update (UiSeat *self)
   gtk_widget_set_opacity (self->tag, *seat->turn != '\0' ? 1 : 0);
   gtk_widget_set_visible (self->tag, !self->strip || *seat->turn != '\0');
   gtk_label_set_label (GTK_LABEL (self->heading), seat->lid_heading);
-  gtk_label_set_label (GTK_LABEL (self->parts), seat->lid_parts);
-  gtk_widget_set_visible (self->parts, *seat->lid_parts != '\0');
+  parts = g_strconcat (seat->lid_parts, *seat->lid_parts && *seat->goal ? " · " : "", seat->goal,
+                       NULL);
+  gtk_label_set_label (GTK_LABEL (self->parts), parts);
+  gtk_widget_set_visible (self->parts, *parts != '\0');
   gtk_widget_set_tooltip_text (self->lid, *seat->lid_parts ? seat->lid_parts : NULL);
   gtk_label_set_label (GTK_LABEL (self->request), seat->request ? seat->request : "");
   gtk_widget_set_visible (self->request, seat->request != NULL);

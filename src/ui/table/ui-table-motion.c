@@ -1,5 +1,5 @@
-/* Stones that move over the table: captures into the lid, a pass into the opponent's, a stone
- * dragged by hand. */
+/* Stones that move over the table by themselves: captures into the lid, a pass into the opponent's;
+ * and what is refused or cannot be saved. */
 #define G_LOG_DOMAIN "pass-stone-ui"
 
 #include "config.h"
@@ -8,25 +8,31 @@
 
 #include <glib/gi18n-lib.h>
 
-static void
-to_table (UiTable *self, GtkWidget *from, const graphene_point_t *point, graphene_point_t *place)
+void
+_ui_table_to_table (UiTable *self,
+                    GtkWidget *from,
+                    const graphene_point_t *point,
+                    graphene_point_t *place)
 {
   if (!gtk_widget_compute_point (from, GTK_WIDGET (self), point, place))
     *place = *point;
 }
 
-static double
-vessel_place (UiTable *self, UiVessel *vessel, gboolean pass_stone, graphene_point_t *place)
+double
+_ui_table_vessel_place (UiTable *self,
+                        UiVessel *vessel,
+                        gboolean pass_stone,
+                        graphene_point_t *place)
 {
   graphene_point_t spot;
   double size = ui_vessel_spot (vessel, pass_stone, &spot);
 
-  to_table (self, GTK_WIDGET (vessel), &spot, place);
+  _ui_table_to_table (self, GTK_WIDGET (vessel), &spot, place);
   return size;
 }
 
-static UiVessel *
-lid_of (UiTable *self, GoColor side)
+UiVessel *
+_ui_table_lid_of (UiTable *self, GoColor side)
 {
   return ui_seat_get_lid (UI_SEAT (self->seat[side]));
 }
@@ -34,8 +40,8 @@ lid_of (UiTable *self, GoColor side)
 static void
 landed_cb (UiFlight *flight, UiTable *self)
 {
-  ui_vessel_withhold (lid_of (self, GO_BLACK), 0, 0);
-  ui_vessel_withhold (lid_of (self, GO_WHITE), 0, 0);
+  ui_vessel_withhold (_ui_table_lid_of (self, GO_BLACK), 0, 0);
+  ui_vessel_withhold (_ui_table_lid_of (self, GO_WHITE), 0, 0);
 }
 
 /* The captured stones go from the board into the other side's lid. */
@@ -51,13 +57,13 @@ fly_captures (UiTable *self)
 
   if (count == 0)
     return;
-  lid = lid_of (self, go_opponent (color));
-  to_size = vessel_place (self, lid, FALSE, &to);
+  lid = _ui_table_lid_of (self, go_opponent (color));
+  to_size = _ui_table_vessel_place (self, lid, FALSE, &to);
   ui_vessel_withhold (lid, (int) count, 0);
   for (size_t i = 0; i < count; i++)
     {
       ui_board_locate (UI_BOARD (self->board), points[i], &from);
-      to_table (self, self->board, &from, &place);
+      _ui_table_to_table (self, self->board, &from, &place);
       ui_flight_add (UI_FLIGHT (self->flight), color, points[i], &place,
                      ui_board_stone_size (UI_BOARD (self->board)), &to, to_size);
     }
@@ -68,7 +74,7 @@ static void
 fly_pass (UiTable *self, GoColor side)
 {
   UiVessel *bowl = ui_seat_get_bowl (UI_SEAT (self->seat[side]));
-  UiVessel *lid = lid_of (self, go_opponent (side));
+  UiVessel *lid = _ui_table_lid_of (self, go_opponent (side));
   graphene_point_t from, to;
   double from_size, to_size;
 
@@ -77,10 +83,47 @@ fly_pass (UiTable *self, GoColor side)
       self->drag_passed = FALSE;
       return;
     }
-  from_size = vessel_place (self, bowl, FALSE, &from);
-  to_size = vessel_place (self, lid, TRUE, &to);
+  from_size = _ui_table_vessel_place (self, bowl, FALSE, &from);
+  to_size = _ui_table_vessel_place (self, lid, TRUE, &to);
   ui_vessel_withhold (lid, 0, 1);
   ui_flight_add (UI_FLIGHT (self->flight), side, 1, &from, from_size, &to, to_size);
+}
+
+/* A prisoner goes from a lid back into its owner's bowl. */
+static void
+fly_return (UiTable *self, GoColor side)
+{
+  GoColor owner = go_opponent (side);
+  UiVessel *bowl = ui_seat_get_bowl (UI_SEAT (self->seat[owner]));
+  graphene_point_t from, to;
+  double from_size = _ui_table_vessel_place (self, _ui_table_lid_of (self, side), FALSE, &from);
+  double to_size = _ui_table_vessel_place (self, bowl, FALSE, &to);
+
+  ui_flight_add (UI_FLIGHT (self->flight), owner, 1, &from, from_size, &to, to_size);
+}
+
+static void
+note_dues (UiTable *self, const RefereeState *state)
+{
+  for (GoColor side = GO_BLACK; side <= GO_WHITE; side++)
+    {
+      self->given[side] = state->given[side];
+      self->returned[side] = state->container[side].returned;
+    }
+}
+
+/* Every stone that the act made a player give or give back, whatever the act was. */
+static void
+fly_dues (UiTable *self, const RefereeState *state)
+{
+  for (GoColor side = GO_BLACK; side <= GO_WHITE; side++)
+    {
+      if (state->given[side] > self->given[side])
+        fly_pass (self, side);
+      if (state->container[side].returned > self->returned[side])
+        fly_return (self, side);
+    }
+  note_dues (self, state);
 }
 
 static void
@@ -89,7 +132,7 @@ act_applied_cb (MatchController *controller,
                 const char *announcement,
                 UiTable *self)
 {
-  const RefereeGame *game = match_controller_get_game (controller);
+  const RefereeState *state = referee_game_state (match_controller_get_game (controller));
 
   if (ui_flight_is_flying (UI_FLIGHT (self->flight)))
     ui_flight_skip (UI_FLIGHT (self->flight));
@@ -101,11 +144,10 @@ act_applied_cb (MatchController *controller,
     match_scene_set_act_index (self->scene, MATCH_SCENE_LIVE);
   if (act->kind == REFEREE_PLAY)
     fly_captures (self);
-  else if (act->kind == REFEREE_PASS && referee_game_setup (game)->ruleset.pass == GO_PASS_STONE)
-    fly_pass (self, act->side);
-  else if (act->kind == REFEREE_CHALLENGE
-           && referee_game_setup (game)->ruleset.pass == GO_PASS_STONE)
-    fly_pass (self, go_opponent (act->side));
+  if (act->kind == REFEREE_TAKE_BACK)
+    note_dues (self, state);
+  else
+    fly_dues (self, state);
   self->drag_passed = FALSE;
 }
 
@@ -165,7 +207,11 @@ question (UiTable *self, const char *heading, const char *text)
 static void
 warned_cb (MatchController *controller, const RefereeAct *act, const char *sentence, UiTable *self)
 {
-  GtkWidget *dialog = question (self, _ ("This play is illegal. Make it all the same?"), sentence);
+  GtkWidget *dialog
+      = question (self,
+                  act->kind == REFEREE_PASS ? _ ("This pass is illegal. Make it all the same?")
+                                            : _ ("This play is illegal. Make it all the same?"),
+                  sentence);
 
   gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL,
                           _ ("_Play anyway"), GTK_RESPONSE_ACCEPT, NULL);
@@ -179,6 +225,7 @@ enum
   RESPONSE_RETRY = 1,
   RESPONSE_UNSAVED,
   RESPONSE_GIVE_UP,
+  RESPONSE_REOPEN,
 };
 
 static void
@@ -195,17 +242,22 @@ failure_response_cb (GtkDialog *dialog, int response, UiTable *self)
     match_controller_go_on_unsaved (controller);
   else
     match_controller_give_up (controller);
+  if (response == RESPONSE_REOPEN)
+    g_signal_emit_by_name (self, "reopen");
 }
 
 static void
 journal_failed_cb (MatchController *controller, const char *sentence, UiTable *self)
 {
   GtkWidget *dialog = question (self, _ ("The game could not be saved"), sentence);
+  gboolean elsewhere = match_controller_was_changed_elsewhere (controller);
+  int best = elsewhere ? RESPONSE_REOPEN : RESPONSE_RETRY;
 
   gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Undo the act"), RESPONSE_GIVE_UP,
-                          _ ("_Go on without saving"), RESPONSE_UNSAVED, _ ("_Try again"),
-                          RESPONSE_RETRY, NULL);
-  gtk_dialog_set_default_response (GTK_DIALOG (dialog), RESPONSE_RETRY);
+                          _ ("_Go on without saving"), RESPONSE_UNSAVED, NULL);
+  gtk_dialog_add_button (GTK_DIALOG (dialog), elsewhere ? _ ("_Open again") : _ ("_Try again"),
+                         best);
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), best);
   g_signal_connect_object (dialog, "response", G_CALLBACK (failure_response_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -223,6 +275,7 @@ _ui_table_connect (UiTable *self)
 
   if (!controller)
     return;
+  note_dues (self, referee_game_state (match_controller_get_game (controller)));
   g_signal_connect (controller, "act-applied", G_CALLBACK (act_applied_cb), self);
   g_signal_connect (controller, "refused", G_CALLBACK (refused_cb), self);
   g_signal_connect (controller, "warned", G_CALLBACK (warned_cb), self);
@@ -241,123 +294,8 @@ _ui_table_disconnect (UiTable *self)
   g_clear_pointer (&self->refusal, g_free);
 }
 
-/* Dragging ------------------------------------------------------------------------------ */
-
-static GtkWidget *
-dragged_bowl (GtkGesture *drag)
-{
-  return gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (drag));
-}
-
-static gboolean
-drag_place (GtkGestureDrag *drag, UiTable *self, graphene_point_t *place)
-{
-  double x, y, dx, dy;
-
-  if (!gtk_gesture_drag_get_start_point (drag, &x, &y)
-      || !gtk_gesture_drag_get_offset (drag, &dx, &dy))
-    return FALSE;
-  to_table (self, dragged_bowl (GTK_GESTURE (drag)),
-            &GRAPHENE_POINT_INIT ((float) (x + dx), (float) (y + dy)), place);
-  return TRUE;
-}
-
-static gboolean
-over_lid (UiTable *self, const graphene_point_t *place)
-{
-  GtkWidget *lid = GTK_WIDGET (lid_of (self, go_opponent (self->drag_side)));
-  graphene_point_t inside;
-
-  return gtk_widget_compute_point (GTK_WIDGET (self), lid, place, &inside)
-         && gtk_widget_contains (lid, inside.x, inside.y);
-}
-
-static GoColor
-side_of_bowl (UiTable *self, GtkWidget *bowl)
-{
-  return bowl == GTK_WIDGET (ui_seat_get_bowl (UI_SEAT (self->seat[GO_BLACK]))) ? GO_BLACK
-                                                                                : GO_WHITE;
-}
-
-static void
-drag_begin_cb (GtkGestureDrag *drag, double x, double y, UiTable *self)
-{
-  GoColor side = side_of_bowl (self, dragged_bowl (GTK_GESTURE (drag)));
-  const MatchSeat *seat = self->scene ? match_scene_get_seat (self->scene, side) : NULL;
-  graphene_point_t place;
-
-  if (!seat || !seat->button[MATCH_BUTTON_PASS].shown || !seat->button[MATCH_BUTTON_PASS].sensitive)
-    {
-      gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
-      return;
-    }
-  gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
-  self->dragging = TRUE;
-  self->drag_side = side;
-  to_table (self, dragged_bowl (GTK_GESTURE (drag)), &GRAPHENE_POINT_INIT ((float) x, (float) y),
-            &place);
-  ui_flight_hold (UI_FLIGHT (self->flight), side, &place,
-                  ui_board_stone_size (UI_BOARD (self->board)));
-}
-
-static void
-drag_update_cb (GtkGestureDrag *drag, double dx, double dy, UiTable *self)
-{
-  graphene_point_t place;
-
-  if (!self->dragging || !drag_place (drag, self, &place))
-    return;
-  ui_flight_hold (UI_FLIGHT (self->flight), self->drag_side, &place,
-                  ui_board_stone_size (UI_BOARD (self->board)));
-  ui_vessel_set_target (lid_of (self, go_opponent (self->drag_side)), over_lid (self, &place));
-}
-
-static void
-drag_end_cb (GtkGestureDrag *drag, double dx, double dy, UiTable *self)
-{
-  graphene_point_t place, home;
-  double size;
-
-  if (!self->dragging || !drag_place (drag, self, &place))
-    return;
-  self->dragging = FALSE;
-  ui_flight_hold (UI_FLIGHT (self->flight), GO_EMPTY, NULL, 0);
-  ui_vessel_set_target (lid_of (self, go_opponent (self->drag_side)), FALSE);
-  if (over_lid (self, &place))
-    {
-      self->drag_passed = TRUE;
-      ui_table_verb (self, MATCH_BUTTON_PASS, self->drag_side);
-      return;
-    }
-  /* Let go anywhere else, the stone goes back where it came from. */
-  size
-      = vessel_place (self, ui_seat_get_bowl (UI_SEAT (self->seat[self->drag_side])), FALSE, &home);
-  ui_flight_add (UI_FLIGHT (self->flight), self->drag_side, 1, &place,
-                 ui_board_stone_size (UI_BOARD (self->board)), &home, size);
-}
-
-static void
-drag_cancel_cb (GtkGesture *drag, GdkEventSequence *sequence, UiTable *self)
-{
-  if (!self->dragging)
-    return;
-  self->dragging = FALSE;
-  ui_flight_hold (UI_FLIGHT (self->flight), GO_EMPTY, NULL, 0);
-  ui_vessel_set_target (lid_of (self, go_opponent (self->drag_side)), FALSE);
-}
-
 void
-_ui_table_install_drag (UiTable *self, GoColor side)
+_ui_table_install_motion (UiTable *self)
 {
-  GtkWidget *bowl = GTK_WIDGET (ui_seat_get_bowl (UI_SEAT (self->seat[side])));
-  GtkGesture *drag = gtk_gesture_drag_new ();
-
-  if (side == GO_BLACK)
-    g_signal_connect (self->flight, "landed", G_CALLBACK (landed_cb), self);
-  gtk_widget_set_cursor_from_name (bowl, "grab");
-  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
-  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
-  g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
-  g_signal_connect (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
-  gtk_widget_add_controller (bowl, GTK_EVENT_CONTROLLER (drag));
+  g_signal_connect (self->flight, "landed", G_CALLBACK (landed_cb), self);
 }

@@ -148,6 +148,7 @@ _ui_table_make_card (UiTable *self)
                               "", "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER, NULL);
   gtk_widget_add_css_class (self->alert, "dim");
   gtk_widget_add_css_class (self->alert, "small");
+  gtk_box_append (GTK_BOX (self->card), _ui_table_make_tools (self));
   gtk_box_append (GTK_BOX (self->card), self->status);
   gtk_box_append (GTK_BOX (self->card), self->alert);
 }

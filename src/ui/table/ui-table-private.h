@@ -15,6 +15,8 @@ struct _UiTable
   GtkWidget *board;
   GtkWidget *seat[GO_COLORS];
   GtkWidget *card, *status, *alert; /* the sentence, and what has just happened */
+  GtkWidget *tools, *tool[MATCH_TOOLS];
+  gboolean updating_tools;
   GtkWidget *evidence, *evidence_picture, *evidence_label;
   GtkWidget *typed;
   GtkWidget *steps, *step_scale;
@@ -26,7 +28,8 @@ struct _UiTable
   size_t counted_acts;    /* the acts of the game that is being counted */
   gboolean dragging;
   GoColor drag_side;
-  gboolean stepping;    /* the scale is being set by us */
+  gboolean stepping;                         /* the scale is being set by us */
+  int given[GO_COLORS], returned[GO_COLORS]; /* stones passed and given back so far */
   gboolean drag_passed; /* the stone of this pass is already where it belongs */
   char *refusal;
   guint refusal_timeout;
@@ -50,12 +53,35 @@ void _ui_table_stop_counting (UiTable *self);
 /* Stops a count whose game has changed. */
 void _ui_table_check_counting (UiTable *self);
 
+/* The row of tools, and what it shows now. */
+GtkWidget *_ui_table_make_tools (UiTable *self);
+void _ui_table_update_tools (UiTable *self);
+
+/* Asks who is to move when both players want to resume play. */
+void _ui_table_resume_together (UiTable *self, GoColor asker);
+
 /* Puts everything in its place. */
 void _ui_table_allocate (UiTable *self, int width, int height);
 
 /* Follows the controller: moving stones, refusals, questions. */
 void _ui_table_connect (UiTable *self);
 void _ui_table_disconnect (UiTable *self);
+
+/* Puts down in their vessels the stones that have landed. */
+void _ui_table_install_motion (UiTable *self);
+
+/* A place in a part of the table, in the table's own coordinates. */
+void _ui_table_to_table (UiTable *self,
+                         GtkWidget *from,
+                         const graphene_point_t *point,
+                         graphene_point_t *place);
+
+/* Where stones land in a vessel. Returns their size there. */
+double _ui_table_vessel_place (UiTable *self,
+                               UiVessel *vessel,
+                               gboolean pass_stone,
+                               graphene_point_t *place);
+UiVessel *_ui_table_lid_of (UiTable *self, GoColor side);
 
 /* Lets a stone be dragged from a bowl into the opponent's lid. */
 void _ui_table_install_drag (UiTable *self, GoColor side);

@@ -16,12 +16,20 @@ typedef struct
   GoColor side;
 } Question;
 
+/* Both players want it: a response besides GTK's own. */
+#define RESPONSE_BOTH 1
+
 static void
 question_response_cb (GtkDialog *dialog, int response, Question *question)
 {
   MatchController *controller = _ui_table_live (question->table);
 
   gtk_window_destroy (GTK_WINDOW (dialog));
+  if (response == RESPONSE_BOTH && controller)
+    {
+      _ui_table_resume_together (question->table, question->side);
+      return;
+    }
   if (response == GTK_RESPONSE_ACCEPT && controller)
     match_controller_act (controller, question->kind, question->side);
   ui_table_focus_board (question->table);
@@ -51,8 +59,11 @@ ask (UiTable *self, RefereeActKind kind, GoColor side, const char *heading, cons
   question->side = side;
   gtk_widget_add_css_class (dialog, "pass-stone");
   gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", text);
-  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL, verb,
-                          GTK_RESPONSE_ACCEPT, NULL);
+  gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL);
+  if (kind == REFEREE_RESUME
+      && match_controller_may_propose (_ui_table_live (self), REFEREE_RESUME))
+    gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Both ask…"), RESPONSE_BOTH);
+  gtk_dialog_add_button (GTK_DIALOG (dialog), verb, GTK_RESPONSE_ACCEPT);
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
   g_signal_connect_data (dialog, "response", G_CALLBACK (question_response_cb), question,
                          question_free, 0);

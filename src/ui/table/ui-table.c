@@ -17,6 +17,7 @@ enum
   SIGNAL_NEW_GAME,
   SIGNAL_REMATCH,
   SIGNAL_UNDER_RULES,
+  SIGNAL_REOPEN,
   N_SIGNALS,
 };
 static guint signals[N_SIGNALS];
@@ -124,6 +125,7 @@ scene_changed_cb (MatchScene *scene, const GoPoint *points, guint count, UiTable
           || (controller && match_controller_get_request (controller, NULL) != GO_EMPTY)))
     ui_table_set_show_sheet (self, FALSE);
   _ui_table_update_words (self);
+  _ui_table_update_tools (self);
   update_evidence (self);
   update_steps (self);
 }
@@ -152,6 +154,7 @@ ui_table_set_scene (UiTable *self, MatchScene *scene)
             && !_ui_table_live (self);
     }
   _ui_table_update_words (self);
+  _ui_table_update_tools (self);
   update_evidence (self);
   update_steps (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
@@ -330,6 +333,7 @@ ui_table_init (UiTable *self)
   gtk_widget_set_parent (self->sheet_box, widget);
   gtk_widget_set_parent (self->counting, widget);
   gtk_widget_set_parent (self->flight, widget);
+  _ui_table_install_motion (self);
   _ui_table_install_drag (self, GO_BLACK);
   _ui_table_install_drag (self, GO_WHITE);
   g_signal_connect (self->board, "point-activated", G_CALLBACK (point_activated_cb), self);
@@ -350,6 +354,8 @@ ui_table_class_init (UiTableClass *klass)
                                            NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_REMATCH] = g_signal_new ("rematch", UI_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_REOPEN] = g_signal_new ("reopen", UI_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                         NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_UNDER_RULES] = g_signal_new ("under-rules", UI_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0,
                                               NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
  * UiTable:
  *
  * Signals `new-game` (), `rematch` () and `under-rules` () come from the score sheet's buttons.
+ * `reopen` () asks for the game to be read anew from the library, where another program wrote it.
  */
 G_DECLARE_FINAL_TYPE (UiTable, ui_table, UI, TABLE, GtkWidget)
 
@@ -23,6 +24,9 @@ MatchScene *ui_table_get_scene (UiTable *self);
 
 /* Does what that button of that seat does, with the question that belongs to it. */
 void ui_table_verb (UiTable *self, MatchButtonKind kind, GoColor side);
+
+/* Opens the window in which a player proposes a draw or another end that takes both. */
+void ui_table_end_otherwise (UiTable *self);
 
 /* Asks to take back the last act. */
 void ui_table_take_back (UiTable *self);

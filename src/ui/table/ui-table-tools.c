@@ -1,0 +1,69 @@
+/* What a touch on the board means, where the rules leave a choice: the row above the sentence. */
+#define G_LOG_DOMAIN "pass-stone-ui"
+
+#include "config.h"
+
+#include "ui-table-private.h"
+
+#include <glib/gi18n-lib.h>
+
+static void
+toggled_cb (GtkToggleButton *button, UiTable *self)
+{
+  MatchController *controller = _ui_table_live (self);
+
+  if (self->updating_tools || !controller || !gtk_toggle_button_get_active (button))
+    return;
+  for (int tool = 0; tool < MATCH_TOOLS; tool++)
+    if (self->tool[tool] == GTK_WIDGET (button))
+      match_controller_set_tool (controller, (MatchTool) tool);
+  ui_table_focus_board (self);
+}
+
+GtkWidget *
+_ui_table_make_tools (UiTable *self)
+{
+  self->tools = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_add_css_class (self->tools, "linked");
+  gtk_widget_add_css_class (self->tools, "tools");
+  gtk_widget_set_halign (self->tools, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->tools), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("What a touch on the board means"), -1);
+  for (int tool = 0; tool < MATCH_TOOLS; tool++)
+    {
+      GtkWidget *button = gtk_toggle_button_new_with_label ("");
+
+      gtk_widget_add_css_class (button, "verb");
+      if (tool > 0)
+        gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (self->tool[0]));
+      g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), self);
+      gtk_box_append (GTK_BOX (self->tools), button);
+      self->tool[tool] = button;
+    }
+  gtk_widget_set_visible (self->tools, FALSE);
+  return self->tools;
+}
+
+void
+_ui_table_update_tools (UiTable *self)
+{
+  self->updating_tools = TRUE;
+  for (int tool = 0; tool < MATCH_TOOLS; tool++)
+    {
+      const MatchToolChoice *choice
+          = self->scene ? match_scene_get_tool (self->scene, (MatchTool) tool) : NULL;
+      GtkWidget *button = self->tool[tool];
+
+      gtk_widget_set_visible (button, choice && choice->shown);
+      if (!choice)
+        continue;
+      gtk_button_set_label (GTK_BUTTON (button), choice->label);
+      gtk_widget_set_tooltip_text (button, choice->hint);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      choice->label, -1);
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), choice->active);
+    }
+  gtk_widget_set_visible (
+      self->tools, self->scene && match_scene_get_tool (self->scene, MATCH_TOOL_USUAL)->shown);
+  self->updating_tools = FALSE;
+}
