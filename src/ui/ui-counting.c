@@ -86,6 +86,10 @@ show_totals (UiCounting *self, const RefereeProcedure *procedure, size_t index)
       gtk_label_set_text (total->label, label);
       gtk_label_set_text (total->number, number);
       name_widget (total->box, name);
+      /* What Black needs is nobody's stones. */
+      gtk_widget_set_opacity (
+          total->stone,
+          procedure->method == REFEREE_METHOD_HALF_COUNT && color == GO_WHITE ? 0 : 1);
     }
 }
 

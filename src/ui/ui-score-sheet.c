@@ -22,7 +22,6 @@ struct _UiScoreSheet
   UiScoreCard *other_card;
   GtkWidget *identity;
   GtkWidget *illegal;
-  GtkWidget *actions;
   GtkWidget *show_counting;
   GtkWidget *under_rules;
 
@@ -246,7 +245,6 @@ ui_score_sheet_class_init (UiScoreSheetClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UiScoreSheet, other_card);
   gtk_widget_class_bind_template_child (widget_class, UiScoreSheet, identity);
   gtk_widget_class_bind_template_child (widget_class, UiScoreSheet, illegal);
-  gtk_widget_class_bind_template_child (widget_class, UiScoreSheet, actions);
   gtk_widget_class_bind_template_child (widget_class, UiScoreSheet, show_counting);
   gtk_widget_class_bind_template_child (widget_class, UiScoreSheet, under_rules);
   gtk_widget_class_bind_template_callback (widget_class, pointed_cb);

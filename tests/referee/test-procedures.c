@@ -1,167 +1,8 @@
 /* Counting by hand: the exact steps of small games by every method. */
-#include "referee-procedure.h"
+#include "procedure-fixture.h"
 #include "runner.h"
 
-#include <check.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-
-/* A position under a preset with axes laid over it. */
-typedef struct
-{
-  const char *preset, *axes;
-  int width, height;
-  const char *rows[9];
-  int prisoners[GO_COLORS];
-  const char *dead; /* points marked dead, with a space between them */
-} Position;
-
-static void
-lay_axes (GoRuleset *ruleset, const char *axes)
-{
-  char text[GO_RULESET_TEXT] = "", *word, *rest;
-
-  snprintf (text, sizeof text, "%s", axes ? axes : "");
-  for (word = strtok_r (text, " ", &rest); word != NULL; word = strtok_r (NULL, " ", &rest))
-    {
-      char *value = strchr (word, '=');
-
-      ck_assert_ptr_nonnull (value);
-      *value++ = '\0';
-      ck_assert_msg (go_axis_parse (go_axis_find (word), value, ruleset), "%s", word);
-    }
-}
-
-static void
-apply (RefereeGame *game, RefereeActKind kind, GoColor side, GoPoint point)
-{
-  RefereeAct act = { .kind = kind, .side = side, .point = point };
-  RefereeAnswer answer = referee_game_apply (game, &act);
-
-  ck_assert_msg (answer.reason == REFEREE_OK, "%d: %s", kind, referee_reason_word (answer.reason));
-}
-
-static void
-pass (RefereeGame *game)
-{
-  apply (game, REFEREE_PASS, referee_game_state (game)->to_move, GO_NO_POINT);
-}
-
-static RefereeGame *
-start (const Position *position)
-{
-  static RefereeSetup setup;
-  RefereeGame *game;
-  char error[200] = "";
-
-  memset (&setup, 0, sizeof setup);
-  go_preset_ruleset (go_preset_find (position->preset), &setup.ruleset);
-  setup.ruleset.width = position->width;
-  setup.ruleset.height = position->height;
-  lay_axes (&setup.ruleset, position->axes);
-  memcpy (setup.prisoners, position->prisoners, sizeof setup.prisoners);
-  if (position->rows[0] != NULL)
-    {
-      setup.custom = true;
-      setup.first = GO_BLACK;
-      ck_assert (go_board_read (&setup.board, position->rows, position->width, position->height));
-    }
-  game = referee_game_new (&setup, error, sizeof error);
-  ck_assert_msg (game != NULL, "%s", error);
-  return game;
-}
-
-/* Ends play, marks what is dead and agrees, so that the game is over. */
-static void
-finish (RefereeGame *game, const char *dead)
-{
-  char text[100], *word, *rest;
-  const GoBoard *board = referee_game_board (game);
-
-  if (referee_game_setup (game)->ruleset.end == GO_END_AGREEMENT)
-    {
-      apply (game, REFEREE_OFFER, GO_BLACK, GO_NO_POINT);
-      apply (game, REFEREE_OFFER, GO_WHITE, GO_NO_POINT);
-    }
-  for (int i = 0; i < 4 && referee_game_state (game)->phase == REFEREE_PHASE_PLAY; i++)
-    pass (game);
-  if (referee_game_state (game)->phase == REFEREE_PHASE_FINISHED)
-    return;
-  snprintf (text, sizeof text, "%s", dead ? dead : "");
-  for (word = strtok_r (text, " ", &rest); word != NULL; word = strtok_r (NULL, " ", &rest))
-    {
-      GoPoint point;
-
-      ck_assert (go_point_parse (word, board->width, board->height, &point));
-      apply (game, REFEREE_MARK, GO_BLACK, point);
-    }
-  apply (game, REFEREE_AGREE, GO_BLACK, GO_NO_POINT);
-  apply (game, REFEREE_AGREE, GO_WHITE, GO_NO_POINT);
-  ck_assert_int_eq (referee_game_state (game)->phase, REFEREE_PHASE_FINISHED);
-}
-
-static RefereeGame *
-finished (const Position *position)
-{
-  RefereeGame *game = start (position);
-
-  finish (game, position->dead);
-  return game;
-}
-
-/* What a step is expected to be; totals in half points. */
-typedef struct
-{
-  RefereeStepKind kind;
-  GoColor color;
-  int amount, rest;
-  int black, white; /* totals */
-} Expected;
-
-static const RefereeStep *
-step_at (const RefereeProcedure *procedure, size_t index)
-{
-  ck_assert_uint_lt (index, procedure->count);
-  return &procedure->steps[index];
-}
-
-static void
-expect (const RefereeProcedure *procedure, const Expected *expected, size_t count)
-{
-  ck_assert_ptr_nonnull (procedure);
-  for (size_t i = 0; i < count; i++)
-    {
-      const RefereeStep *step = step_at (procedure, i);
-
-      ck_assert_msg (step->kind == expected[i].kind, "step %zu is of kind %d", i, step->kind);
-      ck_assert_msg (step->color == expected[i].color, "step %zu is of colour %d", i, step->color);
-      ck_assert_msg (step->amount == expected[i].amount, "step %zu: amount %d", i, step->amount);
-      ck_assert_msg (step->rest == expected[i].rest, "step %zu: rest %d", i, step->rest);
-      ck_assert_msg (step->total[GO_BLACK] == expected[i].black, "step %zu: Black has %d", i,
-                     step->total[GO_BLACK]);
-      ck_assert_msg (step->total[GO_WHITE] == expected[i].white, "step %zu: White has %d", i,
-                     step->total[GO_WHITE]);
-    }
-  ck_assert_uint_eq (procedure->count, count);
-}
-
-static void
-expect_board (const RefereeStep *step, const char *const *rows, int width, int height)
-{
-  for (int row = 0; row < height; row++)
-    for (int column = 0; column < width; column++)
-      ck_assert_msg (".XO"[step->stone[go_point (column, row)]] == rows[row][column],
-                     "column %d, row %d", column, row);
-}
-
-#define EXPECT(procedure, ...)                                                                     \
-  do                                                                                               \
-    {                                                                                              \
-      static const Expected steps_[] = { __VA_ARGS__ };                                            \
-      expect (procedure, steps_, sizeof steps_ / sizeof *steps_);                                  \
-    }                                                                                              \
-  while (0)
 
 START_TEST (test_fill_in)
 {
@@ -172,7 +13,7 @@ START_TEST (test_fill_in)
                               .prisoners = { 0, 2, 3 },
                               .dead = "E3" };
   static const char *const filled[] = { "XXOOO", "XXO..", "XXO..", "XXO.." };
-  RefereeGame *game = finished (&position);
+  RefereeGame *game = procedure_finished (&position);
   RefereeProcedure *procedure = referee_procedure_new (game, REFEREE_METHOD_FILL_IN);
 
   /* White's lid: 3 and the dead one. All 4 of Black's points are gone. */
@@ -182,8 +23,8 @@ START_TEST (test_fill_in)
           { REFEREE_STEP_COUNT_POINTS, GO_BLACK, 0, 0, 0, 0 },
           { REFEREE_STEP_COUNT_POINTS, GO_WHITE, 6, 0, 0, 12 },
           { REFEREE_STEP_LINE, 0, 0, 0, 0, 25 }, { REFEREE_STEP_RESULT, 0, 0, 0, 0, 25 });
-  expect_board (&procedure->steps[0], position.rows, 5, 4);
-  expect_board (&procedure->steps[7], filled, 5, 4);
+  procedure_expect_board (&procedure->steps[0], position.rows, 5, 4);
+  procedure_expect_board (&procedure->steps[7], filled, 5, 4);
   ck_assert_int_eq (procedure->steps[6].line, REFEREE_LINE_KOMI);
   ck_assert_int_eq (procedure->margin, -25);
   ck_assert_uint_eq (procedure->steps[3].point_count, 2);
@@ -207,7 +48,7 @@ START_TEST (test_prisoners_without_room)
                           .height = 1,
                           .rows = { ".X.O." },
                           .prisoners = { 0, 0, 2 } };
-  RefereeGame *game = finished (&position);
+  RefereeGame *game = procedure_finished (&position);
   RefereeProcedure *procedure = referee_procedure_new (game, REFEREE_METHOD_FILL_IN);
 
   EXPECT (procedure, { REFEREE_STEP_BEGIN, 0, 0, 0, 0, 0 },
@@ -218,7 +59,7 @@ START_TEST (test_prisoners_without_room)
   referee_procedure_free (procedure);
   referee_game_free (game);
 
-  game = finished (&seki);
+  game = procedure_finished (&seki);
   procedure = referee_procedure_new (game, REFEREE_METHOD_FILL_IN);
   EXPECT (procedure, { REFEREE_STEP_BEGIN, 0, 0, 0, 0, 0 },
           { REFEREE_STEP_TAX, GO_BLACK, 1, 0, 0, 0 }, { REFEREE_STEP_TAX, GO_WHITE, 1, 0, 0, 0 },
@@ -240,10 +81,10 @@ START_TEST (test_smallest_place_first)
                               .rows = { "..XX.XO.", "...X.XO." },
                               .prisoners = { 0, 0, 3 } };
   static const char *const filled[] = { "X.XXXXO.", "...XXXO." };
-  RefereeGame *game = finished (&position);
+  RefereeGame *game = procedure_finished (&position);
   RefereeProcedure *procedure = referee_procedure_new (game, REFEREE_METHOD_FILL_IN);
 
-  expect_board (step_at (procedure, procedure->count - 1), filled, 8, 2);
+  procedure_expect_board (procedure_step (procedure, procedure->count - 1), filled, 8, 2);
   referee_procedure_free (procedure);
   referee_game_free (game);
 }
@@ -256,7 +97,7 @@ START_TEST (test_stones_and_points)
                               .width = 5,
                               .height = 2,
                               .rows = { ".X..O", ".X.OO" } };
-  RefereeGame *game = finished (&position);
+  RefereeGame *game = procedure_finished (&position);
   RefereeProcedure *procedure = referee_procedure_new (game, REFEREE_METHOD_STONES_AND_POINTS);
 
   /* Three points that both reach, one and a half each; Black's two are in a group in seki. */
@@ -280,7 +121,7 @@ START_TEST (test_half_count)
                               .height = 3,
                               .rows = { "....XO.", "....XO.", "....X.O" },
                               .prisoners = { 0, 3, 9 } };
-  RefereeGame *game = finished (&position);
+  RefereeGame *game = procedure_finished (&position);
   RefereeProcedure *procedure = referee_procedure_new (game, REFEREE_METHOD_HALF_COUNT);
 
   /* 12 points: two are filled, 10 and 5 stones and half of one shared point are 15½; of 21 and
@@ -311,7 +152,7 @@ START_TEST (test_equal_stones)
                               .prisoners = { 0, 2, 2 } };
   const Position shared = { .preset = "ing-1991", .width = 5, .height = 1, .rows = { ".X.O." } };
   static const char *const filled[] = { "XXXOO", "XXXOO", "O.XOO" };
-  RefereeGame *game = finished (&position);
+  RefereeGame *game = procedure_finished (&position);
   RefereeProcedure *procedure = referee_procedure_new (game, REFEREE_METHOD_EQUAL_STONES);
 
   /* Seven stones each: Black has two open points, White one stone too many. */
@@ -319,11 +160,11 @@ START_TEST (test_equal_stones)
           { REFEREE_STEP_FILL, GO_BLACK, 4, 0, 4, 0 }, { REFEREE_STEP_FILL, GO_WHITE, 3, 1, 4, -2 },
           { REFEREE_STEP_SURPLUS, GO_WHITE, 1, 0, 4, -2 }, { REFEREE_STEP_LINE, 0, 0, 0, 4, 13 },
           { REFEREE_STEP_RESULT, 0, 0, 0, 4, 13 });
-  expect_board (&procedure->steps[6], filled, 5, 3);
+  procedure_expect_board (&procedure->steps[6], filled, 5, 3);
   referee_procedure_free (procedure);
   referee_game_free (game);
 
-  game = finished (&shared);
+  game = procedure_finished (&shared);
   procedure = referee_procedure_new (game, REFEREE_METHOD_EQUAL_STONES);
   EXPECT (procedure, { REFEREE_STEP_BEGIN, 0, 0, 0, 0, 0 }, { REFEREE_STEP_RETURN, 0, 2, 0, 0, 0 },
           { REFEREE_STEP_SPLIT, 0, 1, 0, 0, 0 }, { REFEREE_STEP_FILL, GO_BLACK, 1, 0, 1, 0 },
@@ -338,13 +179,13 @@ END_TEST
 START_TEST (test_pass_stones)
 {
   const Position position = { .preset = "wmsg-2008", .width = 3, .height = 3 };
-  RefereeGame *game = start (&position);
+  RefereeGame *game = procedure_start (&position);
   RefereeProcedure *procedure;
 
   /* Black passes last: that pass costs nothing. */
-  apply (game, REFEREE_PLAY, GO_BLACK, go_point (1, 1));
-  pass (game); /* White's, the first of the game */
-  finish (game, NULL);
+  procedure_apply (game, REFEREE_PLAY, GO_BLACK, go_point (1, 1));
+  procedure_pass (game); /* White's, the first of the game */
+  procedure_finish (game, NULL);
   ck_assert_int_eq (referee_game_state (game)->last_passer, GO_BLACK);
   procedure = referee_procedure_new (game, REFEREE_METHOD_PASS_STONES);
   EXPECT (
@@ -365,7 +206,7 @@ START_TEST (test_stone_count)
 {
   const Position position
       = { .preset = "flammenkamp", .width = 4, .height = 2, .rows = { "XX.O", ".X.O" } };
-  RefereeGame *game = finished (&position);
+  RefereeGame *game = procedure_finished (&position);
   RefereeMethod methods[REFEREE_METHODS];
   RefereeProcedure *procedure = referee_procedure_new (game, REFEREE_METHOD_STONE_COUNT);
 
@@ -396,7 +237,7 @@ START_TEST (test_sunjang)
                             .prisoners = { 0, 4, 1 },
                             .dead = NULL };
   static const char *const kept[] = { "...XO..", "...XO..", "...XO.." };
-  RefereeGame *game = finished (&border);
+  RefereeGame *game = procedure_finished (&border);
   RefereeProcedure *procedure = referee_procedure_new (game, REFEREE_METHOD_SUNJANG);
 
   EXPECT (procedure, { REFEREE_STEP_BEGIN, 0, 0, 0, 0, 0 },
@@ -405,14 +246,14 @@ START_TEST (test_sunjang)
           { REFEREE_STEP_COUNT_POINTS, GO_BLACK, 9, 0, 18, 0 },
           { REFEREE_STEP_COUNT_POINTS, GO_WHITE, 6, 0, 18, 12 },
           { REFEREE_STEP_RESULT, 0, 0, 0, 18, 12 });
-  expect_board (&procedure->steps[2], kept, 7, 3);
+  procedure_expect_board (&procedure->steps[2], kept, 7, 3);
   referee_procedure_free (procedure);
   referee_game_free (game);
 
   /* A shared point puts both groups in seki: stones come off, but nothing counts. */
-  game = finished (&position);
+  game = procedure_finished (&position);
   procedure = referee_procedure_new (game, REFEREE_METHOD_SUNJANG);
-  ck_assert_int_eq (step_at (procedure, procedure->count - 1)->total[GO_BLACK], 0);
+  ck_assert_int_eq (procedure_step (procedure, procedure->count - 1)->total[GO_BLACK], 0);
   ck_assert_int_eq (procedure->margin, 0);
   referee_procedure_free (procedure);
   referee_game_free (game);
@@ -448,7 +289,7 @@ START_TEST (test_methods)
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
     {
       const Position position = { .preset = cases[i].preset, .width = 5, .height = 5 };
-      RefereeGame *game = finished (&position);
+      RefereeGame *game = procedure_finished (&position);
       RefereeMethod methods[REFEREE_METHODS];
       size_t count = referee_procedure_methods (game, methods);
 
@@ -464,7 +305,7 @@ START_TEST (test_nothing_to_count)
 {
   const Position position
       = { .preset = "no-pass", .width = 3, .height = 3, .rows = { "XXX", "XOX", "X.." } };
-  RefereeGame *game = start (&position);
+  RefereeGame *game = procedure_start (&position);
   RefereeMethod methods[REFEREE_METHODS];
 
   ck_assert_uint_eq (referee_procedure_methods (game, methods), 0);
@@ -480,12 +321,12 @@ START_TEST (test_marked)
   const Position position = {
     .preset = "japanese-1989", .width = 5, .height = 3, .rows = { ".XO..", ".XO.X", ".XO.." }
   };
-  RefereeGame *game = start (&position);
+  RefereeGame *game = procedure_start (&position);
   RefereeProcedure *procedure;
 
-  pass (game);
-  pass (game);
-  apply (game, REFEREE_MARK, GO_WHITE, go_point (4, 1));
+  procedure_pass (game);
+  procedure_pass (game);
+  procedure_apply (game, REFEREE_MARK, GO_WHITE, go_point (4, 1));
   procedure = referee_procedure_new (game, REFEREE_METHOD_FILL_IN);
   EXPECT (procedure, { REFEREE_STEP_BEGIN, 0, 0, 0, 0, 0 },
           { REFEREE_STEP_DEAD, GO_BLACK, 1, 0, 0, 0 }, { REFEREE_STEP_FILL, GO_BLACK, 1, 0, 0, 0 },
