@@ -1,0 +1,358 @@
+/* Every preset can be played to its end with nothing but what the scene offers: seeded random
+ * players press buttons that are shown and touch points that show a stone. */
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "table.h"
+
+typedef struct
+{
+  Table *table;
+  guint32 seed;
+  int steps;
+  int pressed[MATCH_BUTTONS];
+  int touched[MATCH_TOOLS];
+} Players;
+
+static guint32
+draw (Players *players, guint32 below)
+{
+  players->seed ^= players->seed << 13;
+  players->seed ^= players->seed >> 17;
+  players->seed ^= players->seed << 5;
+  return players->seed % below;
+}
+
+static const RefereeState *
+state_of (Table *table)
+{
+  return referee_game_state (match_controller_get_game (table->controller));
+}
+
+static void
+press (Players *players, MatchButtonKind kind, GoColor side)
+{
+  static const RefereeActKind acts[MATCH_BUTTONS] = {
+    [MATCH_BUTTON_PASS] = REFEREE_PASS,         [MATCH_BUTTON_CHALLENGE] = REFEREE_CHALLENGE,
+    [MATCH_BUTTON_ALLOW] = REFEREE_ALLOW,       [MATCH_BUTTON_AGREE] = REFEREE_AGREE,
+    [MATCH_BUTTON_WITHDRAW] = REFEREE_WITHDRAW, [MATCH_BUTTON_RESUME] = REFEREE_RESUME,
+    [MATCH_BUTTON_PLAYOUT] = REFEREE_PLAYOUT,   [MATCH_BUTTON_OFFER] = REFEREE_OFFER,
+    [MATCH_BUTTON_PAY] = REFEREE_PAY,           [MATCH_BUTTON_RESIGN] = REFEREE_RESIGN,
+  };
+
+  players->pressed[kind]++;
+  if (kind == MATCH_BUTTON_ALLOW_REQUEST || kind == MATCH_BUTTON_REFUSE_REQUEST)
+    match_controller_answer_request (players->table->controller,
+                                     kind == MATCH_BUTTON_ALLOW_REQUEST);
+  else
+    match_controller_act (players->table->controller, acts[kind], side);
+}
+
+/* A sentence that a person can read: there is one, and no word of the machinery is in it. */
+static void
+assert_readable (const char *text, const char *what)
+{
+  ck_assert_msg (text != NULL && text[0] != '\0', "no %s", what);
+  ck_assert_msg (strpbrk (text, "_%") == NULL && strstr (text, "null") == NULL, "%s: %s", what,
+                 text);
+}
+
+/* The empty points that show a stone under the pointer, the legal ones only; with the tools of
+ * agreement, the points where a touch does something. */
+static GArray *
+open_points (Table *table)
+{
+  MatchScene *scene = table->scene;
+  GArray *points = g_array_new (FALSE, FALSE, sizeof (GoPoint));
+  gboolean marking = state_of (table)->phase == REFEREE_PHASE_AGREEMENT
+                     || match_controller_get_tool (table->controller) != MATCH_TOOL_USUAL;
+
+  for (int row = 0; row < match_scene_get_height (scene); row++)
+    for (int column = 0; column < match_scene_get_width (scene); column++)
+      {
+        GoPoint point = go_point (column, row);
+        const MatchPoint *shown = match_scene_get_point (scene, point);
+        gboolean open = marking && shown->stone != GO_EMPTY;
+
+        if (!marking)
+          {
+            match_scene_set_pointer (scene, point);
+            open = shown->ghost != GO_EMPTY && shown->illegal == REFEREE_OK;
+          }
+        if (open)
+          g_array_append_val (points, point);
+      }
+  match_scene_set_pointer (scene, GO_NO_POINT);
+  return points;
+}
+
+/* What can be pressed, by kind and side; Resign and what would answer a request among it. */
+static GArray *
+open_buttons (Table *table)
+{
+  GArray *buttons = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (GoColor side = GO_BLACK; side <= GO_WHITE; side++)
+    for (int kind = 0; kind < MATCH_BUTTONS; kind++)
+      {
+        const MatchButton *button = &match_scene_get_seat (table->scene, side)->button[kind];
+        int value = kind * 4 + (int) side;
+
+        if (!button->shown)
+          continue;
+        assert_readable (button->label, "label");
+        assert_readable (button->name, "name");
+        if (button->sensitive)
+          g_array_append_val (buttons, value);
+      }
+  return buttons;
+}
+
+/* Everything that the scene says and shows, as one text. */
+static char *
+everything (MatchScene *scene)
+{
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "%s\n%s\n%s\n%s\n", match_scene_get_title (scene),
+                          match_scene_get_subtitle (scene), match_scene_get_status (scene),
+                          match_scene_get_alert (scene));
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    {
+      const MatchSeat *seat = match_scene_get_seat (scene, color);
+
+      g_string_append_printf (text, "%s|%s|%d|%s|%s|%s\n", seat->name, seat->turn, seat->bowl,
+                              seat->lid_name, seat->lid_parts, seat->goal);
+      for (int i = 0; i < MATCH_BUTTONS; i++)
+        g_string_append_printf (text, "%s|%s|%s|%d|%d\n", seat->button[i].name,
+                                seat->button[i].label,
+                                seat->button[i].hint != NULL ? seat->button[i].hint : "",
+                                seat->button[i].shown, seat->button[i].sensitive);
+    }
+  for (int row = 0; row < match_scene_get_height (scene); row++)
+    for (int column = 0; column < match_scene_get_width (scene); column++)
+      {
+        g_autofree char *name = match_scene_point_name (scene, go_point (column, row));
+
+        g_string_append_printf (text, "%s\n", name);
+      }
+  return g_string_free (text, FALSE);
+}
+
+/* Whoever opens the saved game gets the very same scene. */
+static void
+assert_restores (Table *table)
+{
+  const RefereeGame *game = match_controller_get_game (table->controller);
+  guint length = table_journal_length (table->journal);
+  g_autofree RefereeAct *acts = g_new (RefereeAct, length + 1);
+  MatchInfo info = *match_controller_get_info (table->controller);
+  g_autoptr (MatchController) again = NULL;
+  g_autoptr (MatchScene) scene = NULL;
+  g_autofree char *here = NULL, *there = NULL;
+
+  for (guint i = 0; i < length; i++)
+    acts[i] = *table_journal_get (table->journal, i);
+  again = match_controller_restore (referee_game_setup (game), &info, acts, length, NULL, NULL);
+  ck_assert_ptr_nonnull (again);
+  scene = match_scene_new (again);
+  here = everything (table->scene);
+  there = everything (scene);
+  ck_assert_str_eq (here, there);
+}
+
+/* In agreement the players sometimes reach for a tool, or propose something to each other. */
+static void
+vary (Players *players)
+{
+  static const RefereeActKind kinds[] = { REFEREE_DRAW,      REFEREE_VOID,   REFEREE_ALL_ALIVE,
+                                          REFEREE_BOTH_LOSE, REFEREE_POINTS, REFEREE_RESUME };
+  MatchController *controller = players->table->controller;
+  GoColor side = draw (players, 2) ? GO_BLACK : GO_WHITE;
+  RefereeAct act = { .kind = kinds[draw (players, G_N_ELEMENTS (kinds))] };
+
+  match_controller_set_tool (controller, (MatchTool) draw (players, MATCH_TOOLS));
+  if (draw (players, 12) > 0 || !match_controller_may_propose (controller, act.kind))
+    return;
+  if (act.kind == REFEREE_POINTS || act.kind == REFEREE_RESUME)
+    act.side = side;
+  act.amount = act.kind == REFEREE_POINTS ? 3 : 0;
+  act.both = act.kind == REFEREE_RESUME;
+  act.color = act.both ? go_opponent (side) : GO_EMPTY;
+  match_controller_propose (controller, &act, side);
+}
+
+/* Would pressing this lead away from the end of a game that has been played long enough? */
+static gboolean
+goes_on (int kind)
+{
+  return kind == MATCH_BUTTON_RESUME || kind == MATCH_BUTTON_PLAYOUT
+         || kind == MATCH_BUTTON_WITHDRAW;
+}
+
+static void
+press_one (Players *players, GArray *buttons)
+{
+  int value = g_array_index (buttons, int, draw (players, buttons->len));
+  int kind = value / 4;
+
+  if (kind == MATCH_BUTTON_RESIGN && draw (players, 150) > 0)
+    return;
+  if (goes_on (kind) && players->steps > 300)
+    return;
+  press (players, (MatchButtonKind) kind, (GoColor) (value % 4));
+}
+
+/* One thing that somebody does. Nobody is ever stuck: something besides giving up is open. */
+static void
+step (Players *players)
+{
+  Table *table = players->table;
+  g_autoptr (GArray) buttons = open_buttons (table);
+  g_autoptr (GArray) points = open_points (table);
+  gboolean playing = state_of (table)->phase == REFEREE_PHASE_PLAY
+                     || state_of (table)->phase == REFEREE_PHASE_DISPUTE;
+  guint besides = 0;
+
+  for (guint i = 0; i < buttons->len; i++)
+    besides += g_array_index (buttons, int, i) / 4 != MATCH_BUTTON_RESIGN;
+  ck_assert_msg (besides > 0 || points->len > 0, "stuck: %s",
+                 match_scene_get_status (table->scene));
+  if (points->len > 0 && draw (players, 100) < (playing ? 85 : 25))
+    {
+      GoPoint point = g_array_index (points, GoPoint, draw (players, points->len));
+
+      players->touched[match_controller_get_tool (table->controller)]++;
+      match_controller_activate_point (table->controller, point);
+    }
+  else if (buttons->len > 0)
+    press_one (players, buttons);
+  if (!playing || draw (players, 6) == 0)
+    vary (players);
+  if (match_controller_get_warning (table->controller, NULL, NULL))
+    match_controller_answer_warning (table->controller, draw (players, 2) == 0);
+}
+
+/* Boards small enough for random play to come to an end, and large enough for the set-up. */
+static int
+size_for (const GoPreset *preset)
+{
+  GoRuleset ruleset;
+
+  go_preset_ruleset (preset, &ruleset);
+  switch ((GoSetupKind) ruleset.setup)
+    {
+    case GO_SETUP_SUNJANG16:
+      return 19;
+    case GO_SETUP_TIBETAN12:
+      return 17;
+    case GO_SETUP_ANCIENT4:
+      return 7;
+    case GO_SETUP_NONE:
+    default:
+      return ruleset.end == GO_END_NO_MOVE ? 3 : 5;
+    }
+}
+
+#define MOST_STEPS 20000
+
+static void
+play_to_the_end (Players *players, const GoPreset *preset, guint32 seed, const char *axes)
+{
+  Table *table
+      = table_new (preset->name, size_for (preset), axes, NULL, (MatchGuard) (seed % 3), TRUE);
+
+  players->table = table;
+  players->seed = seed * 2654435761u + 1;
+  for (players->steps = 0; state_of (table)->phase != REFEREE_PHASE_FINISHED; players->steps++)
+    {
+      ck_assert_msg (players->steps < MOST_STEPS, "%s does not end", preset->name);
+      step (players);
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+      assert_readable (match_scene_get_status (table->scene), "status");
+      assert_readable (match_scene_get_title (table->scene), "title");
+      if (players->steps % 17 == 0 && players->steps < 400
+          && match_controller_get_request (table->controller, NULL) == GO_EMPTY)
+        assert_restores (table);
+    }
+  ck_assert_ptr_nonnull (table_journal_result (table->journal));
+  assert_restores (table);
+  table_free (table);
+}
+
+START_TEST (test_preset)
+{
+  size_t count;
+  const GoPreset *preset = &go_presets (&count)[_i];
+  Players players = { 0 };
+  int games = size_for (preset) > 9 ? 3 : 9;
+
+  for (int game = 0; game < games; game++)
+    play_to_the_end (&players, preset, (guint32) (_i * 100 + game + 1), NULL);
+}
+END_TEST
+
+/* Axes that no preset has, or not in this company. */
+static const struct
+{
+  const char *preset, *axes;
+} others[] = {
+  { "japanese-1989", "end=three" },
+  { "japanese-1989", "end=three_black" },
+  { "chinese-2002", "capture_goal=2 illegal=prevent" },
+  { "flammenkamp", "pass=return no_move=pass" },
+  { "flammenkamp", "pass=forbidden no_move=pass end=agreement" },
+  { "tromp-taylor", "removal=ownership scoring=stones" },
+  { "japanese-1989", "long_cycle=draw cycle_limit=2" },
+  { "nieminen", "pass=stone" },
+};
+
+START_TEST (test_other_axes)
+{
+  Players players = { 0 };
+
+  for (guint32 game = 0; game < 9; game++)
+    play_to_the_end (&players, go_preset_find (others[_i].preset), 7000 + game, others[_i].axes);
+}
+END_TEST
+
+/* So that the games above are no empty show. */
+START_TEST (test_everything_was_pressed_somewhere)
+{
+  static const char *const names[]
+      = { "concord", "aga-1991", "nieminen", "ancient-2", "japanese-1989", "ing-1991" };
+  Players players = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    for (guint32 game = 0; game < 12; game++)
+      play_to_the_end (&players, go_preset_find (names[i]), 500 + i * 50 + game, NULL);
+  for (int kind = 0; kind < MATCH_BUTTONS; kind++)
+    ck_assert_msg (players.pressed[kind] > 0, "button %d was never pressed", kind);
+  for (int tool = 0; tool < MATCH_TOOLS; tool++)
+    ck_assert_msg (players.touched[tool] > 0, "tool %d was never used", tool);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("presets");
+  TCase *tcase = tcase_create ("presets");
+  SRunner *runner = srunner_create (suite);
+  size_t count;
+
+  go_presets (&count);
+  suite_add_tcase (suite, tcase);
+  tcase_set_timeout (tcase, 120);
+  tcase_add_loop_test (tcase, test_preset, 0, (int) count);
+  tcase_add_loop_test (tcase, test_other_axes, 0, G_N_ELEMENTS (others));
+  tcase_add_test (tcase, test_everything_was_pressed_somewhere);
+
+  srunner_set_tap (runner, "-");
+  srunner_run_all (runner, CK_SILENT);
+  int failed = srunner_ntests_failed (runner);
+  srunner_free (runner);
+  return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+}
