@@ -90,6 +90,24 @@ rules_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     _ui_window_show_page (data, "rules");
 }
 
+/* The rulebook of the game on the table, whether its rules have a name or not. */
+static void
+game_rules_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  UiWindow *self = data;
+  const RefereeGame *game = match_scene_get_game (self->scene);
+
+  _ui_window_show_page (self, "rules");
+  ui_rules_page_read (self->rules_page, &referee_game_setup (game)->ruleset);
+}
+
+/* The moment shown, counted as the stones stand. */
+static void
+under_rules_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  _ui_window_under_rules (data);
+}
+
 static void
 rules_back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -208,6 +226,8 @@ static const GActionEntry entries[] = {
   { .name = "library", .activate = library_cb },
   { .name = "rules", .activate = rules_cb },
   { .name = "rules-back", .activate = rules_back_cb },
+  { .name = "game-rules", .activate = game_rules_cb },
+  { .name = "under-rules", .activate = under_rules_cb },
   { .name = "take-back", .activate = take_back_cb },
   { .name = "pass", .activate = pass_cb },
   { .name = "challenge", .activate = challenge_cb },
@@ -227,6 +247,16 @@ enable (UiWindow *self, const char *name, gboolean enabled)
 {
   g_simple_action_set_enabled (
       G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name)), enabled);
+}
+
+/* While a game is being played its count would tell what the players have yet to settle. */
+static gboolean
+may_be_counted (UiWindow *self)
+{
+  MatchController *controller = self->scene ? match_scene_get_controller (self->scene) : NULL;
+  const RefereeGame *game = controller ? match_controller_get_game (controller) : NULL;
+
+  return self->scene && (!game || referee_game_state (game)->phase == REFEREE_PHASE_FINISHED);
 }
 
 void
@@ -251,6 +281,8 @@ _ui_window_update_actions (UiWindow *self)
   enable (self, "end-otherwise",
           playing && match_controller_may_propose (controller, REFEREE_DRAW));
   enable (self, "score-sheet", finished);
+  enable (self, "game-rules", table && self->scene);
+  enable (self, "under-rules", table && may_be_counted (self));
   enable (self, "step-back", table && self->scene);
   enable (self, "step-forward", table && self->scene);
 }

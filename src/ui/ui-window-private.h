@@ -41,4 +41,7 @@ void _ui_window_new_game (UiWindow *self, gboolean rematch);
 /* Opens the New game window with a ruleset chosen. */
 void _ui_window_play (UiWindow *self, const GoRuleset *ruleset);
 
+/* Shows the result of the moment on the table under every ruleset. */
+void _ui_window_under_rules (UiWindow *self);
+
 void _ui_window_show_page (UiWindow *self, const char *name);

@@ -187,11 +187,17 @@ rematch_cb (UiTable *table, UiWindow *self)
   _ui_window_new_game (self, TRUE);
 }
 
-static void
-under_rules_cb (UiTable *table, UiWindow *self)
+void
+_ui_window_under_rules (UiWindow *self)
 {
   gtk_window_present (GTK_WINDOW (
       ui_under_rules_new (GTK_WINDOW (self), match_scene_get_game (self->scene), self->library)));
+}
+
+static void
+under_rules_cb (UiTable *table, UiWindow *self)
+{
+  _ui_window_under_rules (self);
 }
 
 static void
