@@ -22,30 +22,38 @@ take_sentence (GString *text, char *sentence)
   g_free (sentence);
 }
 
+/* What a play took off the board. Where a payment follows, the lid is told of only after it. */
 static void
-append_play (GString *text, const RefereeGame *game, const RefereeAct *act)
+append_play (GString *text,
+             const RefereeGame *game,
+             const RefereeAct *act,
+             const RefereeState *before)
 {
   const RefereeState *state = referee_game_state (game);
+  GoColor other = go_opponent (act->side);
+  int captured = state->container[act->side].captured - before->container[act->side].captured;
+  int suicide = state->container[other].captured - before->container[other].captured;
   char point[GO_POINT_TEXT];
 
   take_sentence (text, g_strdup_printf (_ ("%s played %s."), words_color (act->side),
                                         words_point (game, act->point, point)));
-  if (state->last_captured > 0)
+  if (captured > 0)
     {
       take_sentence (text,
                      g_strdup_printf (ngettext ("It captured %d stone.", "It captured %d stones.",
-                                                (unsigned) state->last_captured),
-                                      state->last_captured));
-      take_sentence (text, words_lid_now (state, act->side));
+                                                (unsigned) captured),
+                                      captured));
+      if (state->given[other] == before->given[other])
+        take_sentence (text, words_lid_now (state, act->side));
     }
-  if (state->last_suicide > 0)
+  if (suicide > 0)
     {
       take_sentence (text,
                      g_strdup_printf (ngettext ("%d stone of its own had no liberty and came off.",
                                                 "%d stones of its own had no liberty and came off.",
-                                                (unsigned) state->last_suicide),
-                                      state->last_suicide));
-      take_sentence (text, words_lid_now (state, go_opponent (act->side)));
+                                                (unsigned) suicide),
+                                      suicide));
+      take_sentence (text, words_lid_now (state, other));
     }
 }
 
@@ -340,7 +348,7 @@ words_act (const RefereeGame *game, size_t index, const RefereeState *before)
                                             words_point (game, act->point, point)));
       break;
     case REFEREE_PLAY:
-      append_play (text, game, act);
+      append_play (text, game, act, before);
       break;
     case REFEREE_PASS:
       append_pass (text, game, act->side, before);

@@ -91,6 +91,17 @@ unfilled_status (const RefereeGame *game)
   return NULL;
 }
 
+static gboolean
+any_dead (const RefereeGame *game)
+{
+  const RefereeState *state = referee_game_state (game);
+
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (state->dead[p])
+      return TRUE;
+  return FALSE;
+}
+
 /* What the players can do, by the kind of dispute. */
 static char *
 agreement_choices (const GoRuleset *ruleset)
@@ -127,15 +138,18 @@ words_agreement_status (const RefereeGame *game)
   GoColor agreed = state->agreed[GO_BLACK]   ? GO_BLACK
                    : state->agreed[GO_WHITE] ? GO_WHITE
                                              : GO_EMPTY;
-  char *unfilled;
+  g_autofree char *warning = NULL;
 
   if (agreed != GO_EMPTY)
     return g_strdup_printf (_ ("%s agrees with the dead stones as they are marked: %s may agree "
                                "too, or change the marks"),
                             words_color (agreed), words_color (go_opponent (agreed)));
-  unfilled = unfilled_status (game);
-  if (unfilled != NULL)
-    return unfilled;
+  warning = unfilled_status (game);
+  if (warning != NULL && !any_dead (game))
+    /* Translators: the sentence that follows is about empty neutral points. */
+    return g_strdup_printf (_ ("First mark the stones that are dead, if any. %s"), warning);
+  if (warning != NULL)
+    return g_steal_pointer (&warning);
   return agreement_choices (&referee_game_setup (game)->ruleset);
 }
 

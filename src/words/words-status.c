@@ -59,9 +59,9 @@ last_stop_status (const RefereeGame *game, const RefereeState *state)
   if (state->paid
       && state->moves[color] + 1 - state->paid_start[color]
              != state->moves[go_opponent (color)] - state->paid_start[go_opponent (color)])
-    return g_strdup_printf (_ ("%1$s passed: the play-out ends with two passes in a row after "
-                               "equal numbers of moves, so %1$s has to pass once more"),
-                            passer);
+    return g_strdup_printf (_ ("%1$s passed: the play-out ends when both have made equally many "
+                               "moves, so if %2$s passes, %1$s has to move once more"),
+                            passer, mover);
   if (state->paid)
     return g_strdup_printf (_ ("%s passed: if %s passes too, the play-out ends and every stone "
                                "on the board counts as alive"),

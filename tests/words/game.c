@@ -49,7 +49,7 @@ game_new (const char *preset, int size, const char *axes, int handicap)
 }
 
 RefereeGame *
-game_new_on (const char *preset, const char *const *rows, int size)
+game_new_rows (const char *preset, const char *axes, const char *const *rows, int size)
 {
   RefereeSetup *setup = g_new0 (RefereeSetup, 1);
   RefereeGame *game;
@@ -58,10 +58,18 @@ game_new_on (const char *preset, const char *const *rows, int size)
   setup->ruleset.width = setup->ruleset.height = size;
   setup->custom = true;
   setup->first = GO_BLACK;
+  if (axes != NULL)
+    lay_axes (&setup->ruleset, axes);
   ck_assert (go_board_read (&setup->board, rows, size, size));
   game = start (setup);
   g_free (setup);
   return game;
+}
+
+RefereeGame *
+game_new_on (const char *preset, const char *const *rows, int size)
+{
+  return game_new_rows (preset, NULL, rows, size);
 }
 
 RefereeAct
@@ -72,12 +80,24 @@ game_act (const RefereeGame *game, const char *words)
     const char *word;
     RefereeActKind kind;
   } kinds[] = {
-    { "handicap", REFEREE_HANDICAP },   { "pass", REFEREE_PASS },
-    { "challenge", REFEREE_CHALLENGE }, { "allow", REFEREE_ALLOW },
-    { "mark", REFEREE_MARK },           { "unmark", REFEREE_UNMARK },
-    { "agree", REFEREE_AGREE },         { "withdraw", REFEREE_WITHDRAW },
-    { "resume", REFEREE_RESUME },       { "playout", REFEREE_PLAYOUT },
-    { "resign", REFEREE_RESIGN },       { "back", REFEREE_TAKE_BACK },
+    { "handicap", REFEREE_HANDICAP },
+    { "pass", REFEREE_PASS },
+    { "challenge", REFEREE_CHALLENGE },
+    { "allow", REFEREE_ALLOW },
+    { "mark", REFEREE_MARK },
+    { "unmark", REFEREE_UNMARK },
+    { "agree", REFEREE_AGREE },
+    { "withdraw", REFEREE_WITHDRAW },
+    { "resume", REFEREE_RESUME },
+    { "playout", REFEREE_PLAYOUT },
+    { "resign", REFEREE_RESIGN },
+    { "back", REFEREE_TAKE_BACK },
+    { "offer", REFEREE_OFFER },
+    { "claim", REFEREE_CLAIM },
+    { "pay", REFEREE_PAY },
+    { "seki", REFEREE_SEKI },
+    { "draw", REFEREE_DRAW },
+    { "void", REFEREE_VOID },
   };
   const GoBoard *board = referee_game_board (game);
   char **parts = g_strsplit (words, " ", 3);
@@ -87,6 +107,7 @@ game_act (const RefereeGame *game, const char *words)
   memset (&act, 0, sizeof act);
   act.side = parts[0][0] == 'B' ? GO_BLACK : GO_WHITE;
   act.kind = REFEREE_PLAY;
+  act.point = GO_NO_POINT;
   for (size_t i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (strcmp (parts[1], kinds[i].word) == 0)
       act.kind = kinds[i].kind;

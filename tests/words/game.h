@@ -10,6 +10,10 @@ RefereeGame *game_new (const char *preset, int size, const char *axes, int handi
 /* The same on a custom board with Black to play. */
 RefereeGame *game_new_on (const char *preset, const char *const *rows, int size);
 
+/* And that with `axes` laid over the preset. */
+RefereeGame *
+game_new_rows (const char *preset, const char *axes, const char *const *rows, int size);
+
 /* Makes acts: "B D4", "W pass", "B challenge", "W mark D4", "B agree" ..., separated by commas.
  * Fails the test when one is refused. */
 void game_play (RefereeGame *game, const char *acts);

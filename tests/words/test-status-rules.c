@@ -1,0 +1,263 @@
+/* The sentence for the moment under rules other than those of most games: every way to pass, to end
+ * play, to dispute and to begin. */
+#include <check.h>
+#include <stdlib.h>
+
+#include "game.h"
+
+static const struct
+{
+  const char *preset;
+  int size;
+  const char *axes, *acts, *status;
+} moments[] = {
+  /* Beginnings. */
+  { "sunjang", 19, NULL, "", "Black’s first stone goes on the centre point, K10" },
+  { "tibetan-seed", 17, NULL, "", "Black’s first stone goes on the centre point, J9" },
+  { "ming-qing", 9, NULL, "", "White makes the first move of this game" },
+  { "chinese-2002", 5, "capture_goal=5 illegal=prevent", "",
+    "Black begins: who first captures 5 stones wins" },
+  /* Passing. */
+  { "no-pass", 5, NULL, "", "Black places a stone on an empty point: who cannot do so loses" },
+  { "ancient-2", 9, NULL, "W E5", "Black places a stone on an empty point, or offers to end play" },
+  { "math-return", 5, NULL, "",
+    "Black places a stone on an empty point; a pass would need a prisoner to give back" },
+  { "math-return", 5, NULL, "B A2, W A1, B B1, W C3",
+    "Black places a stone on an empty point, or passes by giving a prisoner back" },
+  { "math-return", 5, NULL, "B A2, W A1, B B1, W C3, B pass",
+    "White places a stone on an empty point; a pass would need a prisoner to give back" },
+  { "button", 5, NULL, "",
+    "Black places a stone on an empty point, or passes and takes the button, half a point" },
+  { "button", 5, NULL, "B pass",
+    "Black took the button, half a point; that pass does not count towards the end of play" },
+  { "tromp-taylor", 1, "suicide=forbidden", "", "Black has no legal play and can only pass" },
+  /* The end of play. */
+  { "ancient-2", 9, NULL, "W E5, B offer",
+    "Black offers to end play: White may accept, or a move goes on with it" },
+  { "japanese-1989", 5, "end=three", "B pass", "Black passed: three passes in a row end play" },
+  { "japanese-1989", 5, "end=three", "B pass, W pass",
+    "If Black passes, play ends: it would be the third pass in a row" },
+  { "japanese-1989", 5, "end=three_black", "B pass",
+    "Black passed: play ends with three passes in a row, the first and the third by Black" },
+  { "aga-1991", 5, NULL, "B C3, W pass",
+    "White passed: if Black passes too, play ends, and White passes once more before the count" },
+  { "aga-1991", 5, NULL, "B pass", "Black passed: if White passes too, play ends" },
+  /* Disputes. */
+  { "wmsg-2008", 5, NULL, "B C3, W pass, B pass",
+    "Play has stopped: mark the stones that are dead, then both agree, or resume play once" },
+  { "wmsg-2008", 5, NULL, "B C3, W pass, B pass, B resume",
+    "Play is resumed: White moves. When it stops again, every stone on the board counts as "
+    "alive" },
+  { "wmsg-2008", 5, NULL, "B C3, W pass, B pass, B resume, W pass",
+    "White passed: if Black passes too, every stone on the board counts as alive and the game is "
+    "counted" },
+  { "aga-1991", 5, NULL, "B C3, W pass, B pass, B resume",
+    "Play is resumed: White moves. If both pass at once, every stone on the board counts as "
+    "alive" },
+  { "ikeda-territory-1", 5, NULL, "B C3, W pass, B pass",
+    "Play-out: a pass costs a stone now, and whatever is still on the board when it ends counts "
+    "as alive" },
+  { "ikeda-territory-1", 5, NULL, "B C3, W pass, B pass, W C4, B pass",
+    "Black passed: the play-out ends when both have made equally many moves, so if White passes, "
+    "Black has to move once more" },
+  { "ikeda-territory-1", 5, NULL, "B C3, W pass, B pass, W pass",
+    "White passed: if Black passes too, the play-out ends and every stone on the board counts as "
+    "alive" },
+  { "nieminen", 5, NULL, "B C3, W C4, B pass, W pass",
+    "Play has stopped: mark the stones that are dead, then both agree, or resume play, or claim "
+    "to capture a group" },
+  { "nieminen", 5, NULL, "B C3, W C4, B pass, W pass, B claim C4",
+    "Black says the group at C4 can be captured: White makes a play, or passes free of charge" },
+  { "nieminen", 5, NULL, "B C3, W C4, B pass, W pass, B claim C4, W pass",
+    "White passed: if Black passes too, the group at C4 is alive" },
+  { "nieminen", 5, NULL, "B C3, W C4, B pass, W pass, B claim C4, W B4",
+    "Black tries to capture the group at C4; two passes in a row mean that it is alive" },
+  { "nieminen", 5, NULL, "B C3, W C4, B pass, W pass, B claim C4, W pass, B B4",
+    "White answers with a play, or pays Black a stone" },
+  /* Ends that no count decides. */
+  { "japanese-1989", 5, NULL, "B C3, W draw", "A draw, as the players agreed" },
+  { "japanese-1989", 5, NULL, "B C3, W void", "No result, as the players agreed" },
+  { "chinese-2002", 5, "capture_goal=1 illegal=prevent", "B A2, W A1, B B1",
+    "Black wins by captures: 1 stone was the goal" },
+  { "no-pass", 1, NULL, "", "White wins: Black has no move left" },
+};
+
+START_TEST (test_status)
+{
+  RefereeGame *game = game_new (moments[_i].preset, moments[_i].size, moments[_i].axes, 0);
+
+  if (moments[_i].acts[0] != '\0')
+    game_play (game, moments[_i].acts);
+  assert_says (words_status (game, NULL), moments[_i].status);
+  referee_game_free (game);
+}
+END_TEST
+
+/* What is announced, act by act. */
+static const struct
+{
+  const char *preset;
+  int size;
+  const char *axes, *acts, *act, *news;
+} announcements[] = {
+  { "math-return", 5, NULL, "B A2, W A1, B B1, W C3", "B pass",
+    "5: Black passed. A prisoner goes back. Black's lid is now empty." },
+  { "button", 5, NULL, "", "B pass", "1: Black passed. Black takes the button: half a point." },
+  { "two-button", 5, NULL, "", "B pass",
+    "1: Black passed. White's lid now holds 1 prisoner. Black passed first: half a point." },
+  { "aga-1991", 5, NULL, "B C3, W pass, B pass, W agree", "B agree",
+    "4: Both players agree. Black moved last, so White passes once more. Black's lid now holds 2 "
+    "prisoners. Black wins by 19½ points." },
+  { "aga-1991", 5, NULL, "B C3, W C2, B pass, W pass, W agree", "B agree",
+    "4: Both players agree. White wins by 5½ points." },
+  { "ikeda-territory-1", 5, NULL, "B C3, W pass", "B pass",
+    "3: Black passed. Now the board is played out: a pass costs a stone. White moves." },
+  { "nieminen", 5, NULL, "B A2, W A1, B pass, W pass, B claim A1, W pass", "B B1",
+    "7: Black played B1. It captured 1 stone. The group at A1 "
+    "is off the board. White pays a stone for the last play. Black's lid now holds 2 "
+    "prisoners." },
+  { "nieminen", 5, NULL, "B C3, W C4, B pass, W pass, B claim C4, W pass", "B pass",
+    "6: Black passed. The group at C4 is alive: it can be claimed or marked dead only after play "
+    "is resumed." },
+  { "ancient-2", 9, NULL, "W E5, B offer", "W offer",
+    "1: White accepts the end of play. Play has stopped: agree on the dead stones." },
+};
+
+START_TEST (test_news)
+{
+  RefereeGame *game
+      = game_new (announcements[_i].preset, announcements[_i].size, announcements[_i].axes, 0);
+
+  if (announcements[_i].acts[0] != '\0')
+    game_play (game, announcements[_i].acts);
+  assert_says (game_news (game, announcements[_i].act), announcements[_i].news);
+  referee_game_free (game);
+}
+END_TEST
+
+/* Black's and White's walls with one neutral column, one point of which is empty. */
+static const char *const dame_rows[] = { ".XXO.", ".XOO.", ".X.O.", ".XXO.", ".XOO." };
+
+START_TEST (test_unfilled_neutral_points)
+{
+  RefereeGame *game = game_new_on ("japanese-1989", dame_rows, 5);
+
+  game_play (game, "B pass, W pass");
+  assert_says (words_status (game, NULL),
+               "First mark the stones that are dead, if any. The neutral point C3 is empty, so the "
+               "groups beside it count as in seki and 10 points of territory do not count: resume "
+               "play to fill it, or mark a group as not in seki");
+  game_play (game, "B seki B3, B seki D3");
+  assert_says (words_status (game, NULL),
+               "Play has stopped: mark the stones that are dead, then both agree, or resume play");
+  referee_game_free (game);
+
+  game = game_new_on ("chinese-2002", dame_rows, 5);
+  game_play (game, "B pass, W pass");
+  assert_says (words_status (game, NULL),
+               "Play has stopped: mark the stones that are dead, then both agree, or resume play");
+  referee_game_free (game);
+}
+END_TEST
+
+/* A2 is suicide for White. */
+static const char *const one_sided_rows[] = { "..XO.", "..XO.", "X.XO.", ".XXO.", "OXXO." };
+
+START_TEST (test_one_sided_neutral_points)
+{
+  RefereeGame *game = game_new_on ("wmsg-2008", one_sided_rows, 5);
+
+  game_play (game, "B pass, W pass");
+  assert_says (words_status (game, NULL),
+               "First mark the stones that are dead, if any. Only Black can play at A2: resume "
+               "play to fill it, or it counts for nobody alone");
+  game_play (game, "B mark A1");
+  assert_says (words_status (game, NULL),
+               "Play has stopped: mark the stones that are dead, then both agree, or resume play "
+               "once");
+  referee_game_free (game);
+}
+END_TEST
+
+static const char *const ko_rows[] = { ".XO..", "XO.O.", ".XO..", ".....", "....." };
+
+/* Without any rule of repetition a single ko comes back at every second play. */
+START_TEST (test_a_position_that_comes_back)
+{
+  RefereeGame *game = game_new_rows ("japanese-1989", "repetition=none", ko_rows, 5);
+
+  game_play (game, "B C4");
+  assert_says (words_status (game, NULL), "White places a stone on an empty point, or passes");
+  game_play (game, "W B4");
+  assert_says (words_status (game, NULL), "This position has come up 2 times: once more, and the "
+                                          "game has no result");
+  game_play (game, "B C4, W B4");
+  assert_says (words_status (game, NULL), "No result: the same position has come up 3 times");
+  referee_game_free (game);
+
+  game = game_new_rows ("japanese-1989", "repetition=none long_cycle=draw", ko_rows, 5);
+  game_play (game, "B C4, W B4");
+  assert_says (words_status (game, NULL), "This position has come up 2 times: once more, and the "
+                                          "game is a draw");
+  game_play (game, "B C4");
+  assert_says (game_news (game, "W B4"),
+               "4: White played B4. It captured 1 stone. White's lid now holds 2 prisoners. The "
+               "same position has come up 3 times. A draw.");
+  referee_game_free (game);
+}
+END_TEST
+
+START_TEST (test_points_just_emptied)
+{
+  RefereeGame *game = game_new ("tibetan", 17, "setup=none first=B", 0);
+
+  game_play (game, "B A2, W A1, B B1");
+  assert_says (words_status (game, NULL),
+               "White to play, but not at A1: stones have just been taken from there");
+  game_play (game, "W pass");
+  assert_says (words_status (game, NULL), "White passed: if Black passes too, play ends");
+  referee_game_free (game);
+}
+END_TEST
+
+START_TEST (test_subtitles)
+{
+  RefereeGame *game = game_new ("no-pass", 5, NULL, 0);
+
+  assert_says (words_subtitle (game), "No-pass go rules · move 0");
+  referee_game_free (game);
+  game = game_new ("ikeda-territory-1", 5, NULL, 0);
+  game_play (game, "B pass, W pass");
+  assert_says (words_subtitle (game), "Ikeda Territory I rules · territory counting · komi 6½ · "
+                                      "move 2 · play-out, a pass costs a stone");
+  referee_game_free (game);
+  game = game_new ("japanese-1989", 5, NULL, 0);
+  game_play (game, "B pass, W pass, W resume");
+  assert_says (words_subtitle (game), "Japanese 1989 rules · territory counting · komi 6½ · "
+                                      "move 2 · play resumed");
+  referee_game_free (game);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("status-rules");
+  TCase *tcase = tcase_create ("status-rules");
+  SRunner *runner = srunner_create (suite);
+
+  suite_add_tcase (suite, tcase);
+  tcase_add_loop_test (tcase, test_status, 0, G_N_ELEMENTS (moments));
+  tcase_add_loop_test (tcase, test_news, 0, G_N_ELEMENTS (announcements));
+  tcase_add_test (tcase, test_unfilled_neutral_points);
+  tcase_add_test (tcase, test_one_sided_neutral_points);
+  tcase_add_test (tcase, test_a_position_that_comes_back);
+  tcase_add_test (tcase, test_points_just_emptied);
+  tcase_add_test (tcase, test_subtitles);
+
+  srunner_set_tap (runner, "-");
+  srunner_run_all (runner, CK_SILENT);
+  int failed = srunner_ntests_failed (runner);
+  srunner_free (runner);
+  return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+}
