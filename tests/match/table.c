@@ -131,6 +131,18 @@ table_journal_finish (TableJournal *self, gboolean success)
 }
 
 void
+table_journal_refuse (TableJournal *self)
+{
+  Append *append = g_queue_pop_head (&self->waiting);
+
+  ck_assert_ptr_nonnull (append);
+  g_task_return_new_error (append->task, MATCH_JOURNAL_ERROR, MATCH_JOURNAL_ERROR_CHANGED_ELSEWHERE,
+                           "another program wrote it");
+  append_free (append);
+  drain ();
+}
+
+void
 table_journal_set_prompt (TableJournal *self, gboolean prompt)
 {
   self->prompt = prompt;

@@ -40,6 +40,8 @@ GoPoint table_point (Table *table, const char *name);
 
 /* Lets the oldest append succeed or fail. */
 void table_journal_finish (TableJournal *self, gboolean success);
+/* Lets the oldest append fail because another program has gone on with the game. */
+void table_journal_refuse (TableJournal *self);
 /* From now on every append succeeds by itself. */
 void table_journal_set_prompt (TableJournal *self, gboolean prompt);
 guint table_journal_waiting (TableJournal *self);
