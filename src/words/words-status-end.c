@@ -48,12 +48,12 @@ seki_status (const RefereeGame *game, const RefereeUnfilled *unfilled)
   g_autofree char *lost
       = words_points_noun (2 * (unfilled->lost[GO_BLACK] + unfilled->lost[GO_WHITE]));
 
-  return g_strdup_printf (ngettext ("The neutral point %s is empty, so the groups beside it count "
-                                    "as in seki and %s of territory do not count: resume play to "
-                                    "fill it, or mark a group as not in seki",
-                                    "The neutral points %s are empty, so the groups beside them "
-                                    "count as in seki and %s of territory do not count: resume "
-                                    "play to fill them, or mark a group as not in seki",
+  return g_strdup_printf (ngettext ("%s is neutral and still empty, so %s beside it do not count "
+                                    "(seki): resume play to fill it, or mark a group as not in "
+                                    "seki",
+                                    "%s are neutral and still empty, so %s beside them do not "
+                                    "count (seki): resume play to fill them, or mark a group as "
+                                    "not in seki",
                                     (unsigned) unfilled->seki_points),
                           points, lost);
 }
@@ -147,7 +147,7 @@ words_agreement_status (const RefereeGame *game)
   warning = unfilled_status (game);
   if (warning != NULL && !any_dead (game))
     /* Translators: the sentence that follows is about empty neutral points. */
-    return g_strdup_printf (_ ("First mark the stones that are dead, if any. %s"), warning);
+    return g_strdup_printf (_ ("Mark the dead stones first. %s"), warning);
   if (warning != NULL)
     return g_steal_pointer (&warning);
   return agreement_choices (&referee_game_setup (game)->ruleset);

@@ -143,10 +143,10 @@ START_TEST (test_unfilled_neutral_points)
   RefereeGame *game = game_new_on ("japanese-1989", dame_rows, 5);
 
   game_play (game, "B pass, W pass");
-  assert_says (words_status (game, NULL),
-               "First mark the stones that are dead, if any. The neutral point C3 is empty, so the "
-               "groups beside it count as in seki and 10 points of territory do not count: resume "
-               "play to fill it, or mark a group as not in seki");
+  assert_says (
+      words_status (game, NULL),
+      "Mark the dead stones first. C3 is neutral and still empty, so 10 points beside it do not "
+      "count (seki): resume play to fill it, or mark a group as not in seki");
   game_play (game, "B seki B3, B seki D3");
   assert_says (words_status (game, NULL),
                "Play has stopped: mark the stones that are dead, then both agree, or resume play");
@@ -169,7 +169,7 @@ START_TEST (test_one_sided_neutral_points)
 
   game_play (game, "B pass, W pass");
   assert_says (words_status (game, NULL),
-               "First mark the stones that are dead, if any. Only Black can play at A2: resume "
+               "Mark the dead stones first. Only Black can play at A2: resume "
                "play to fill it, or it counts for nobody alone");
   game_play (game, "B mark A1");
   assert_says (words_status (game, NULL),
