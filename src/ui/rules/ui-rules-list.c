@@ -14,7 +14,8 @@ struct _UiRulesList
 
   GtkWidget *search;
   GtkListBox *box;
-  gboolean writing; /* the program selects */
+  UiRulesSubject *chosen; /* also while the search hides its row */
+  gboolean writing;       /* the program selects */
 };
 
 enum
@@ -78,18 +79,66 @@ header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer unused)
   gtk_list_box_row_set_header (row, label);
 }
 
+static gboolean
+is_found (UiRulesList *self, UiRulesetRow *row)
+{
+  return filter_cb (GTK_LIST_BOX_ROW (row), self);
+}
+
+static void
+choose (UiRulesList *self, UiRulesSubject *subject)
+{
+  UiRulesSubject *before = self->chosen;
+
+  self->chosen = subject ? ui_rules_subject_ref (subject) : NULL;
+  g_clear_pointer (&before, ui_rules_subject_unref);
+}
+
+/* Selects the row of the chosen ruleset. The keys enter a list at its selected row, so one that
+ * the search hides must not be it, or they would find no way in. */
+static UiRulesetRow *
+show_chosen (UiRulesList *self)
+{
+  UiRulesetRow *row = row_of (self, self->chosen);
+
+  self->writing = TRUE;
+  if (row && is_found (self, row))
+    gtk_list_box_select_row (self->box, GTK_LIST_BOX_ROW (row));
+  else
+    gtk_list_box_unselect_all (self->box);
+  self->writing = FALSE;
+  return row;
+}
+
 static void
 search_cb (GtkSearchEntry *search, UiRulesList *self)
 {
   gtk_list_box_invalidate_filter (self->box);
+  show_chosen (self);
+}
+
+/* Enter takes the first of those that were found. */
+static void
+search_activate_cb (GtkSearchEntry *search, UiRulesList *self)
+{
+  UiRulesetRow *row;
+
+  gtk_list_box_invalidate_filter (self->box);
+  for (int i = 0; (row = row_at (self, i)); i++)
+    if (is_found (self, row))
+      {
+        gtk_widget_activate (GTK_WIDGET (row));
+        return;
+      }
 }
 
 static void
 selected_cb (GtkListBox *box, GtkListBoxRow *row, UiRulesList *self)
 {
-  if (row && !self->writing)
-    g_signal_emit (self, signals[SIGNAL_SELECTED], 0,
-                   ui_ruleset_row_get_subject (UI_RULESET_ROW (row)));
+  if (!row || self->writing)
+    return;
+  choose (self, ui_ruleset_row_get_subject (UI_RULESET_ROW (row)));
+  g_signal_emit (self, signals[SIGNAL_SELECTED], 0, self->chosen);
 }
 
 static void
@@ -124,6 +173,7 @@ ui_rules_list_dispose (GObject *object)
   self->writing = TRUE;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
     gtk_widget_unparent (child);
+  choose (self, NULL);
   G_OBJECT_CLASS (ui_rules_list_parent_class)->dispose (object);
 }
 
@@ -177,6 +227,7 @@ ui_rules_list_init (UiRulesList *self)
 
   add_presets (self);
   g_signal_connect (self->search, "search-changed", G_CALLBACK (search_cb), self);
+  g_signal_connect (self->search, "activate", G_CALLBACK (search_activate_cb), self);
   g_signal_connect (self->box, "row-selected", G_CALLBACK (selected_cb), self);
   g_signal_connect (self->box, "row-activated", G_CALLBACK (activated_cb), self);
 }
@@ -190,19 +241,17 @@ ui_rules_list_new (void)
 void
 ui_rules_list_set_saved (UiRulesList *self, GListModel *rulesets)
 {
-  GtkListBoxRow *selected = gtk_list_box_get_selected_row (self->box);
-  g_autoptr (UiRulesSubject) subject = NULL;
   UiRulesetRow *row;
 
   g_return_if_fail (UI_IS_RULES_LIST (self));
 
-  if (selected)
-    subject = ui_rules_subject_ref (ui_ruleset_row_get_subject (UI_RULESET_ROW (selected)));
+  self->writing = TRUE;
   for (int i = 0; (row = row_at (self, i));)
     if (ui_ruleset_row_get_subject (row)->id != 0)
       gtk_list_box_remove (self->box, GTK_WIDGET (row));
     else
       i++;
+  self->writing = FALSE;
   for (guint i = 0; rulesets && i < g_list_model_get_n_items (rulesets); i++)
     {
       g_autoptr (LibraryRuleset) saved = g_list_model_get_item (rulesets, i);
@@ -214,7 +263,7 @@ ui_rules_list_set_saved (UiRulesList *self, GListModel *rulesets)
           gtk_list_box_append (self->box, ui_ruleset_row_new (own));
         }
     }
-  ui_rules_list_select (self, subject);
+  show_chosen (self);
 }
 
 UiRulesSubject *
@@ -224,12 +273,8 @@ ui_rules_list_select (UiRulesList *self, const UiRulesSubject *subject)
 
   g_return_val_if_fail (UI_IS_RULES_LIST (self), NULL);
 
-  self->writing = TRUE;
-  if (row)
-    gtk_list_box_select_row (self->box, GTK_LIST_BOX_ROW (row));
-  else
-    gtk_list_box_unselect_all (self->box);
-  self->writing = FALSE;
+  choose (self, row ? ui_ruleset_row_get_subject (row) : NULL);
+  show_chosen (self);
   return row ? ui_ruleset_row_get_subject (row) : NULL;
 }
 
