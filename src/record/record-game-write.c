@@ -1,0 +1,352 @@
+#include "config.h"
+
+#include "record-game.h"
+
+#include <string.h>
+
+#include "referee-score.h"
+#include "sgf-value.h"
+
+#define NAME SGF_NAME
+
+typedef struct
+{
+  SgfCollection *collection;
+  SgfNode root, node;  /* the last one of the line in force */
+  RefereeGame *game;   /* played again, act by act */
+  GArray *before;      /* of SgfNode: where the line stood before each act */
+  GPtrArray *handicap; /* of char *: the points of AB in the root */
+} Writer;
+
+static void
+set_text (Writer *writer, SgfNode node, const char *name, const char *text)
+{
+  sgf_node_set_text (writer->collection, node, sgf_name (writer->collection, name), text);
+}
+
+/* Adds a value to a list property. */
+static void
+add_value (Writer *writer, SgfNode node, const char *name, const char *value)
+{
+  SgfName number = sgf_name (writer->collection, name);
+  SgfProperty property = sgf_node_find (writer->collection, node, number);
+  guint count = property != SGF_NONE ? sgf_property_n_values (writer->collection, property) : 0;
+  g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < count; i++)
+    {
+      gsize length;
+      const char *old = sgf_property_value (writer->collection, property, i, &length);
+
+      g_ptr_array_add (values, g_strndup (old, length));
+    }
+  g_ptr_array_add (values, g_strdup (value));
+  sgf_node_set (writer->collection, node, number, (const char *const *) values->pdata, NULL,
+                values->len);
+}
+
+static void
+add_comment (Writer *writer, SgfNode node, const char *sentence)
+{
+  g_autofree char *old = sgf_node_text (writer->collection, node, NAME ('C', 0));
+  g_autofree char *text = old != NULL ? g_strconcat (old, "\n", sentence, NULL) : NULL;
+
+  set_text (writer, node, "C", text != NULL ? text : sentence);
+}
+
+/* Sets a list of the points that have `wanted` in `cells`, if there are any. */
+static void
+set_points (Writer *writer, SgfNode node, const char *name, const uint8_t *cells, int wanted)
+{
+  const GoBoard *board = referee_game_board (writer->game);
+  g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
+  char text[3];
+
+  for (int row = 0; row < board->height; row++)
+    for (int column = 0; column < board->width; column++)
+      if (cells[go_point (column, row)] == wanted)
+        g_ptr_array_add (values, g_strdup (sgf_point_format (go_point (column, row), text)));
+  if (values->len > 0)
+    sgf_node_set (writer->collection, node, sgf_name (writer->collection, name),
+                  (const char *const *) values->pdata, NULL, values->len);
+}
+
+static void
+write_stones (Writer *writer)
+{
+  const GoBoard *board = referee_game_board (writer->game);
+  g_autofree uint8_t *cells = g_malloc0 (GO_CELLS);
+
+  for (gsize i = 0; i < GO_CELLS; i++)
+    cells[i] = board->cells[i].color;
+  set_points (writer, writer->root, "AB", cells, GO_BLACK);
+  set_points (writer, writer->root, "AW", cells, GO_WHITE);
+}
+
+/* The start position, if it is not the ruleset's own; a handicap that Black placed one by one is
+ * among the stones of AB too, so these do not tell it. */
+static void
+write_board (GString *text, const GoBoard *board)
+{
+  g_string_append (text, " board=");
+  for (int row = 0; row < board->height; row++)
+    {
+      if (row > 0)
+        g_string_append_c (text, '/');
+      for (int column = 0; column < board->width; column++)
+        g_string_append_c (text, ".XO"[go_board_get (board, go_point (column, row))]);
+    }
+}
+
+/* The set-up in our own words: what the stones on the board do not tell. */
+static void
+write_setup (Writer *writer, const RefereeSetup *setup)
+{
+  char rules[GO_RULESET_TEXT];
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_printf (text, "1 first=%d handicap=%d fixed=%d black_brought=%d white_brought=%d",
+                   (int) setup->first, setup->handicap, setup->handicap_fixed,
+                   setup->prisoners[GO_BLACK], setup->prisoners[GO_WHITE]);
+  if (setup->custom)
+    write_board (text, &setup->board);
+  set_text (writer, writer->root, "PSRS", go_ruleset_format (&setup->ruleset, rules));
+  set_text (writer, writer->root, "PSSU", text->str);
+}
+
+/* The names that other programs know; ours for the rest. */
+static const char *
+rules_name (const GoRuleset *ruleset)
+{
+  static const char *const known[][2] = {
+    { "japanese-1989", "Japanese" }, { "chinese-2002", "Chinese" }, { "aga-1991", "AGA" },
+    { "aga-1991-territory", "AGA" }, { "nz-1978", "NZ" },           { "ing-1991", "GOE" },
+    { "korean", "Korean" },
+  };
+  size_t count;
+  const GoPreset *presets = go_presets (&count);
+
+  for (size_t i = 0; i < count; i++)
+    {
+      GoRuleset preset;
+
+      go_preset_ruleset (&presets[i], &preset);
+      preset.width = ruleset->width;
+      preset.height = ruleset->height;
+      preset.komi = ruleset->komi;
+      memcpy (preset.time, ruleset->time, sizeof preset.time);
+      if (!go_ruleset_equal (&preset, ruleset))
+        continue;
+      for (gsize k = 0; k < G_N_ELEMENTS (known); k++)
+        if (strcmp (known[k][0], presets[i].name) == 0)
+          return known[k][1];
+      return presets[i].title;
+    }
+  return NULL;
+}
+
+static void
+write_root (Writer *writer, const RecordPeople *people)
+{
+  const RefereeSetup *setup = referee_game_setup (writer->game);
+  const GoBoard *board = referee_game_board (writer->game);
+  char komi[GO_HALVES_TEXT];
+  g_autofree char *size = board->width == board->height
+                              ? g_strdup_printf ("%d", board->width)
+                              : g_strdup_printf ("%d:%d", board->width, board->height);
+  SgfName size_name = sgf_name (writer->collection, "SZ");
+  const char *sizes[] = { size };
+
+  sgf_node_set (writer->collection, writer->root, size_name, sizes, NULL, 1);
+  set_text (writer, writer->root, "AP", "Pass Stone:" PACKAGE_VERSION);
+  set_text (writer, writer->root, "PB", people->name[GO_BLACK]);
+  set_text (writer, writer->root, "BR", people->rank[GO_BLACK]);
+  set_text (writer, writer->root, "PW", people->name[GO_WHITE]);
+  set_text (writer, writer->root, "WR", people->rank[GO_WHITE]);
+  set_text (writer, writer->root, "EV", people->event);
+  set_text (writer, writer->root, "DT", people->date);
+  set_text (writer, writer->root, "RU", rules_name (&setup->ruleset));
+  set_text (writer, writer->root, "KM", go_halves_format (setup->ruleset.komi, komi));
+  if (setup->handicap >= 2)
+    {
+      g_autofree char *handicap = g_strdup_printf ("%d", setup->handicap);
+
+      set_text (writer, writer->root, "HA", handicap);
+    }
+  write_stones (writer);
+  if (referee_game_state (writer->game)->to_move == GO_WHITE)
+    set_text (writer, writer->root, "PL", "W");
+  write_setup (writer, setup);
+}
+
+/* A new last node of the line. It comes before what was played and taken back there. */
+static void
+add_node (Writer *writer)
+{
+  SgfNode first = sgf_node_first_child (writer->collection, writer->node);
+  SgfNode node = sgf_node_new (writer->collection, writer->node);
+
+  if (first != SGF_NONE)
+    {
+      sgf_node_unlink (writer->collection, node);
+      sgf_node_link (writer->collection, node, writer->node, first);
+    }
+  writer->node = node;
+}
+
+/* Makes the moves in force the main line: they come first everywhere, and what was taken back after
+ * the last of them does not carry on from it. */
+static void
+lead_to_end (Writer *writer)
+{
+  if (sgf_node_first_child (writer->collection, writer->node) != SGF_NONE)
+    add_node (writer);
+  for (SgfNode node = writer->node, parent = sgf_node_parent (writer->collection, node);
+       parent != SGF_NONE; node = parent, parent = sgf_node_parent (writer->collection, node))
+    {
+      SgfNode first = sgf_node_first_child (writer->collection, parent);
+
+      if (first == node)
+        continue;
+      sgf_node_unlink (writer->collection, node);
+      sgf_node_link (writer->collection, node, parent, first);
+    }
+}
+
+static void
+add_move (Writer *writer, GoColor side, GoPoint point)
+{
+  char text[3];
+  const char *values[] = { sgf_point_format (point, text) };
+
+  add_node (writer);
+  sgf_node_set (writer->collection, writer->node, NAME (side == GO_BLACK ? 'B' : 'W', 0), values,
+                NULL, 1);
+}
+
+/* Where the line stands again after the last `count` acts that were in force are undone. */
+static void
+go_back (Writer *writer, size_t index, int count)
+{
+  for (size_t i = index; i-- > 0 && count > 0;)
+    if (referee_game_act (writer->game, i)->kind != REFEREE_TAKE_BACK
+        && g_array_index (writer->before, SgfNode, i) != SGF_NONE)
+      {
+        writer->node = g_array_index (writer->before, SgfNode, i);
+        g_array_index (writer->before, SgfNode, i) = SGF_NONE;
+        count--;
+      }
+}
+
+/* What an act does to the line. `before` are the moves made before it. */
+static void
+follow (Writer *writer, const RefereeAct *act, size_t index, const int *before)
+{
+  const RefereeState *state = referee_game_state (writer->game);
+  char text[3];
+
+  switch ((int) act->kind)
+    {
+    case REFEREE_HANDICAP:
+      add_value (writer, writer->root, "AB", sgf_point_format (act->point, text));
+      return;
+    case REFEREE_PLAY:
+      add_move (writer, act->side, act->point);
+      /* A play that loses the game is not left on the board. */
+      if (state->result.kind == REFEREE_RESULT_FORFEIT)
+        writer->node = sgf_node_parent (writer->collection, writer->node);
+      return;
+    case REFEREE_PASS:
+    case REFEREE_PAY:
+      add_move (writer, act->side, GO_NO_POINT);
+      break;
+    case REFEREE_CHALLENGE:
+      writer->node = sgf_node_parent (writer->collection, writer->node);
+      add_move (writer, go_opponent (act->side), GO_NO_POINT);
+      return;
+    case REFEREE_ALLOW:
+      writer->node = sgf_node_parent (writer->collection, writer->node);
+      return;
+    case REFEREE_TAKE_BACK:
+      go_back (writer, index, act->amount);
+      return;
+    default:
+      break;
+    }
+  /* White's added last pass comes without an act of its own. */
+  for (GoColor side = GO_BLACK; side <= GO_WHITE; side++)
+    {
+      gboolean own = (act->kind == REFEREE_PASS || act->kind == REFEREE_PAY) && side == act->side;
+
+      if (state->moves[side] > before[side] + (own ? 1 : 0))
+        add_move (writer, side, GO_NO_POINT);
+    }
+}
+
+static void
+write_act (
+    Writer *writer, const RefereeAct *act, size_t index, RecordCommentFunc comment, gpointer data)
+{
+  char text[REFEREE_ACT_TEXT];
+  g_autofree char *value = g_strdup_printf ("%zu %s", index, referee_act_format (act, text));
+  g_autofree char *sentence = NULL;
+
+  add_value (writer, writer->node, "PSAC", value);
+  if (comment != NULL && act->kind != REFEREE_PLAY && act->kind != REFEREE_HANDICAP)
+    sentence = comment (writer->game, index, data);
+  if (sentence != NULL && *sentence != '\0')
+    add_comment (writer, writer->node, sentence);
+}
+
+/* Territory and dead stones at the end, as other programs show them. */
+static void
+write_end (Writer *writer)
+{
+  const RefereeState *state = referee_game_state (writer->game);
+  char result[REFEREE_RESULT_TEXT];
+  g_autofree RefereeScore *score = NULL;
+
+  if (state->result.kind == REFEREE_RESULT_NONE)
+    return;
+  set_text (writer, writer->root, "RE", referee_result_format (&state->result, result));
+  if (state->result.kind == REFEREE_RESULT_BOTH_LOSE)
+    set_text (writer, writer->root, "RE", "Void");
+  if (state->result.kind != REFEREE_RESULT_SCORE)
+    return;
+  score = g_new0 (RefereeScore, 1);
+  referee_game_score (writer->game, true, score);
+  set_points (writer, writer->node, "TB", score->count.owner, GO_OWNER_BLACK_TERRITORY);
+  set_points (writer, writer->node, "TW", score->count.owner, GO_OWNER_WHITE_TERRITORY);
+}
+
+SgfCollection *
+record_game_write (const RefereeGame *game,
+                   const RecordPeople *people,
+                   RecordCommentFunc comment,
+                   gpointer data)
+{
+  Writer writer = { .collection = sgf_collection_new () };
+
+  writer.game = referee_game_new (referee_game_setup (game), NULL, 0);
+  writer.before = g_array_new (FALSE, FALSE, sizeof (SgfNode));
+  writer.root = writer.node = sgf_collection_add_game (writer.collection);
+  write_root (&writer, people);
+  for (size_t i = 0; i < referee_game_length (game); i++)
+    {
+      const RefereeAct *act = referee_game_act (game, i);
+      const RefereeState *state = referee_game_state (writer.game);
+      int moves[GO_COLORS];
+      SgfNode before = writer.node;
+
+      memcpy (moves, state->moves, sizeof moves);
+      referee_game_apply (writer.game, act);
+      follow (&writer, act, i, moves);
+      g_array_append_val (writer.before, before);
+      write_act (&writer, act, i, comment, data);
+    }
+  lead_to_end (&writer);
+  write_end (&writer);
+  g_array_unref (writer.before);
+  referee_game_free (writer.game);
+  return writer.collection;
+}

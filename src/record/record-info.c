@@ -1,0 +1,241 @@
+#include "config.h"
+
+#include "record-info.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "sgf-read.h"
+#include "sgf-value.h"
+
+#define NAME SGF_NAME
+
+static void G_GNUC_PRINTF (4, 5) tell (
+    GPtrArray *problems, const SgfCollection *self, SgfProperty property, const char *format, ...)
+{
+  SgfProblem *problem;
+  va_list arguments;
+
+  if (problems == NULL || problems->len >= SGF_MOST_PROBLEMS)
+    return;
+  problem = g_new0 (SgfProblem, 1);
+  problem->offset = property != SGF_NONE ? sgf_property_offset (self, property) : 0;
+  va_start (arguments, format);
+  problem->message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_ptr_array_add (problems, problem);
+}
+
+gboolean
+record_is_go (const SgfCollection *collection, SgfNode root)
+{
+  SgfProperty game = sgf_node_find (collection, root, NAME ('G', 'M'));
+  gsize length;
+  const char *value;
+  int number;
+
+  if (game == SGF_NONE)
+    return TRUE;
+  value = sgf_property_value (collection, game, 0, &length);
+  return !sgf_value_number (value, length, &number) || number == 1;
+}
+
+static char *
+text_of (const SgfCollection *collection, SgfNode root, SgfName name)
+{
+  char *text = sgf_node_simple_text (collection, root, name);
+
+  return text != NULL ? g_strstrip (text) : g_strdup ("");
+}
+
+static gboolean
+read_side (const char *text, gsize length, int *side)
+{
+  return sgf_value_number (text, length, side) && *side >= 1 && *side <= GO_MAX_SIDE;
+}
+
+/* "SZ[19]", "SZ[13:9]", and "SZ[19x19]" of some programs. */
+static void
+read_size (RecordInfo *self, const SgfCollection *collection, SgfNode root, GPtrArray *problems)
+{
+  SgfProperty size = sgf_node_find (collection, root, NAME ('S', 'Z'));
+  const char *value;
+  gsize length, part;
+  gboolean right;
+
+  self->width = self->height = 19;
+  if (size == SGF_NONE)
+    return;
+  value = sgf_property_value (collection, size, 0, &length);
+  for (part = 0; part < length && strchr (":xX*", value[part]) == NULL; part++)
+    ;
+  right = read_side (value, part, &self->width);
+  if (part == length)
+    self->height = self->width;
+  else
+    right = right && read_side (value + part + 1, length - part - 1, &self->height);
+  if (right)
+    return;
+  self->width = self->height = 19;
+  tell (problems, collection, size, _ ("The board size “%.*s” means nothing; 19×19 was taken."),
+        sgf_value_shown (value, length), value);
+}
+
+static void
+read_komi (RecordInfo *self, const SgfCollection *collection, SgfNode root, GPtrArray *problems)
+{
+  SgfProperty property = sgf_node_find (collection, root, NAME ('K', 'M'));
+  char points[GO_HALVES_TEXT];
+  int komi = 0;
+
+  self->komi_text = text_of (collection, root, NAME ('K', 'M'));
+  /* Where a text leaves the komi open there is none (RULES 1.1). */
+  if (*self->komi_text == '\0')
+    self->ruleset.komi = 0;
+  else if (record_komi_parse (self->komi_text, &komi, &self->komi_changed))
+    {
+      self->ruleset.komi = komi;
+      if (self->komi_changed)
+        tell (problems, collection, property, _ ("The komi “%s” was read as %s points."),
+              self->komi_text, go_halves_format (komi, points));
+    }
+  else
+    {
+      self->ruleset.komi = 0;
+      self->komi_changed = TRUE;
+      tell (problems, collection, property, _ ("The komi “%s” is no number; none was taken."),
+            self->komi_text);
+    }
+}
+
+/* Our own property holds every axis; RU only a name. */
+static void
+read_rules (RecordInfo *self, SgfCollection *collection, SgfNode root, GPtrArray *problems)
+{
+  SgfName own = sgf_name (collection, "PSRS");
+  g_autofree char *text = sgf_node_simple_text (collection, root, own);
+  const GoPreset *preset;
+  GoRulesetError error;
+
+  self->rules = text_of (collection, root, NAME ('R', 'U'));
+  if (text != NULL)
+    {
+      self->own_ruleset = go_ruleset_parse (text, &self->ruleset, &error);
+      if (self->own_ruleset)
+        return;
+      tell (problems, collection, sgf_node_find (collection, root, own),
+            _ ("The ruleset stored with the game cannot be read: %s"), error.message);
+    }
+  preset = record_rules_find (self->rules);
+  self->guessed = preset == NULL;
+  go_preset_ruleset (preset != NULL ? preset : go_preset_find ("japanese-1989"), &self->ruleset);
+  if (self->guessed && *self->rules != '\0')
+    tell (problems, collection, sgf_node_find (collection, root, NAME ('R', 'U')),
+          _ ("The rules “%s” are not known by that name; Japanese rules were taken."), self->rules);
+  /* The stones of a record stand in the record. */
+  self->ruleset.setup = GO_SETUP_NONE;
+  self->ruleset.prescribed_first = GO_PRESCRIBED_NONE;
+  self->ruleset.first = GO_BLACK;
+}
+
+static void
+read_handicap (RecordInfo *self, const SgfCollection *collection, SgfNode root, GPtrArray *problems)
+{
+  SgfProperty property = sgf_node_find (collection, root, NAME ('H', 'A'));
+  const char *value;
+  gsize length;
+
+  if (property == SGF_NONE)
+    return;
+  value = sgf_property_value (collection, property, 0, &length);
+  if (!sgf_value_number (value, length, &self->handicap) || self->handicap < 0
+      || self->handicap >= self->width * self->height)
+    {
+      self->handicap = 0;
+      if (length > 0)
+        tell (problems, collection, property,
+              _ ("The handicap “%.*s” means nothing; none was taken."),
+              sgf_value_shown (value, length), value);
+    }
+  /* One stone means only that Black moves first. */
+  if (self->handicap == 1)
+    self->handicap = 0;
+}
+
+static void
+read_result (RecordInfo *self, const SgfCollection *collection, SgfNode root, GPtrArray *problems)
+{
+  self->result_text = text_of (collection, root, NAME ('R', 'E'));
+  if (*self->result_text != '\0' && strcmp (self->result_text, "?") != 0
+      && !record_result_parse (self->result_text, &self->result))
+    tell (problems, collection, sgf_node_find (collection, root, NAME ('R', 'E')),
+          _ ("The result “%s” means nothing we know; it is kept as it is."), self->result_text);
+}
+
+RecordInfo *
+record_info_new (const SgfCollection *collection, SgfNode root, GPtrArray *problems)
+{
+  RecordInfo *self = g_new0 (RecordInfo, 1);
+
+  self->name[GO_BLACK] = text_of (collection, root, NAME ('P', 'B'));
+  self->name[GO_WHITE] = text_of (collection, root, NAME ('P', 'W'));
+  self->rank[GO_BLACK] = text_of (collection, root, NAME ('B', 'R'));
+  self->rank[GO_WHITE] = text_of (collection, root, NAME ('W', 'R'));
+  self->team[GO_BLACK] = text_of (collection, root, NAME ('B', 'T'));
+  self->team[GO_WHITE] = text_of (collection, root, NAME ('W', 'T'));
+  self->event = text_of (collection, root, NAME ('E', 'V'));
+  self->round = text_of (collection, root, NAME ('R', 'O'));
+  self->place = text_of (collection, root, NAME ('P', 'C'));
+  self->date = text_of (collection, root, NAME ('D', 'T'));
+  self->game_name = text_of (collection, root, NAME ('G', 'N'));
+  self->annotator = text_of (collection, root, NAME ('A', 'N'));
+  self->source = text_of (collection, root, NAME ('S', 'O'));
+  self->user = text_of (collection, root, NAME ('U', 'S'));
+  self->copyright = text_of (collection, root, NAME ('C', 'P'));
+  self->application = text_of (collection, root, NAME ('A', 'P'));
+  self->time = text_of (collection, root, NAME ('T', 'M'));
+  self->overtime = text_of (collection, root, NAME ('O', 'T'));
+  self->game_comment = sgf_node_text (collection, root, NAME ('G', 'C'));
+  if (self->game_comment == NULL)
+    self->game_comment = g_strdup ("");
+
+  read_size (self, collection, root, problems);
+  read_rules (self, (SgfCollection *) collection, root, problems);
+  self->ruleset.width = self->width;
+  self->ruleset.height = self->height;
+  read_komi (self, collection, root, problems);
+  read_handicap (self, collection, root, problems);
+  read_result (self, collection, root, problems);
+  return self;
+}
+
+void
+record_info_free (RecordInfo *self)
+{
+  if (self == NULL)
+    return;
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    {
+      g_free (self->name[color]);
+      g_free (self->rank[color]);
+      g_free (self->team[color]);
+    }
+  g_free (self->event);
+  g_free (self->round);
+  g_free (self->place);
+  g_free (self->date);
+  g_free (self->game_name);
+  g_free (self->game_comment);
+  g_free (self->annotator);
+  g_free (self->source);
+  g_free (self->user);
+  g_free (self->copyright);
+  g_free (self->application);
+  g_free (self->time);
+  g_free (self->overtime);
+  g_free (self->rules);
+  g_free (self->komi_text);
+  g_free (self->result_text);
+  g_free (self);
+}

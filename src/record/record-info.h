@@ -1,0 +1,63 @@
+/* What the root of a record says about its game, with the habits of the world understood. */
+#pragma once
+
+#include "referee-game.h"
+#include "sgf-tree.h"
+
+G_BEGIN_DECLS
+
+/* Strings are UTF-8 and never NULL; "" where the record says nothing. */
+typedef struct
+{
+  int width, height;
+  char *name[GO_COLORS];
+  char *rank[GO_COLORS];
+  char *team[GO_COLORS];
+  char *event;
+  char *round;
+  char *place;
+  char *date; /* as written: "2013-08-08", or anything */
+  char *game_name;
+  char *game_comment;
+  char *annotator;
+  char *source;
+  char *user;
+  char *copyright;
+  char *application;
+  char *time;     /* TM as written */
+  char *overtime; /* OT as written */
+  char *rules;    /* RU as written */
+
+  GoRuleset ruleset;    /* with this record's size and komi, and no set-up of its own */
+  gboolean own_ruleset; /* it is one that we wrote, axis by axis */
+  gboolean guessed;     /* RU is missing or says nothing we know */
+
+  char *komi_text;       /* KM as written; ruleset.komi is what it means */
+  gboolean komi_changed; /* they are not the same number: hundredths, stones, rounded */
+  int handicap;          /* stones; 0 or 2 and more */
+  char *result_text;     /* RE as written */
+  RefereeResult result;  /* what it means; NONE when it is unknown */
+} RecordInfo;
+
+/* Reads the root of a game. Every liberty taken is told in `problems` (of SgfProblem), which may be
+ * NULL. */
+RecordInfo *record_info_new (const SgfCollection *collection,
+                             SgfNode root,
+                             GPtrArray *problems) G_GNUC_WARN_UNUSED_RESULT;
+void record_info_free (RecordInfo *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RecordInfo, record_info_free)
+
+/* Whether the root is one of Go: GM is 1 or missing. */
+gboolean record_is_go (const SgfCollection *collection, SgfNode root);
+
+/* What a komi means, in half points. TRUE when it is a number. Hundredths ("650") and stones
+ * ("3.75", "375": each is two points) are understood; what is no half point is rounded. */
+gboolean record_komi_parse (const char *text, int *komi, gboolean *changed);
+
+/* What a result means, in the many ways it is written. FALSE when nothing is known. */
+gboolean record_result_parse (const char *text, RefereeResult *result);
+
+/* The ruleset that RU names: presets by name or title, "AGA", "GOE", "NZ" ...; NULL for others. */
+const GoPreset *record_rules_find (const char *text);
+
+G_END_DECLS

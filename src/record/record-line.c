@@ -1,0 +1,306 @@
+#include "config.h"
+
+#include "record-line.h"
+
+#include "sgf-value.h"
+
+#define NAME SGF_NAME
+
+struct _RecordLine
+{
+  SgfCollection *collection;
+  SgfNode root;
+  GoRuleset ruleset;
+  GoHistory *history;
+  GoBoard scratch; /* for set-ups in the middle of a game */
+  GArray *steps;   /* of RecordStep */
+  int captured[GO_COLORS];
+  int number;
+  GoColor to_move;
+  GArray *path; /* of SgfNode; reused */
+};
+
+/* Which stones a node's set-up puts where. */
+typedef struct
+{
+  GoBoard *board;
+  GoColor color;
+  guint count;
+} SetUp;
+
+static void
+put_stone (GoPoint point, gpointer data)
+{
+  SetUp *set_up = data;
+
+  if (go_board_get (set_up->board, point) == set_up->color)
+    return;
+  if (go_board_get (set_up->board, point) != GO_EMPTY)
+    go_board_set (set_up->board, point, GO_EMPTY);
+  if (set_up->color != GO_EMPTY)
+    go_board_set (set_up->board, point, set_up->color);
+  set_up->count++;
+}
+
+/* Carries out AE, AB and AW. They begin the history anew, for no move led to what they make. */
+static guint
+set_up (RecordLine *self, SgfNode node)
+{
+  static const struct
+  {
+    SgfName name;
+    GoColor color;
+  } kinds[] = { { NAME ('A', 'E'), GO_EMPTY },
+                { NAME ('A', 'B'), GO_BLACK },
+                { NAME ('A', 'W'), GO_WHITE } };
+  SetUp work = { &self->scratch, GO_EMPTY, 0 };
+  gboolean copied = FALSE;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      SgfProperty property = sgf_node_find (self->collection, node, kinds[i].name);
+
+      if (property == SGF_NONE)
+        continue;
+      if (!copied)
+        go_board_copy (&self->scratch, go_history_board (self->history));
+      copied = TRUE;
+      work.color = kinds[i].color;
+      sgf_property_points (self->collection, property, self->ruleset.width, self->ruleset.height,
+                           put_stone, &work);
+    }
+  if (work.count > 0)
+    go_history_restart (self->history, &self->ruleset, &self->scratch, self->to_move);
+  return work.count;
+}
+
+/* Two and more black stones and nothing else before the first move are a handicap: White moves
+ * first, whether HA says so or not. */
+static void
+judge_handicap (RecordLine *self, const RecordStep *step)
+{
+  const GoBoard *board = go_history_board (self->history);
+
+  if (step->setup > 0 && self->number == 0 && board->stones[GO_BLACK] >= 2
+      && board->stones[GO_WHITE] == 0)
+    self->to_move = GO_WHITE;
+}
+
+static void
+set_player (RecordLine *self, SgfNode node)
+{
+  SgfProperty property = sgf_node_find (self->collection, node, NAME ('P', 'L'));
+  const char *value;
+  gsize length;
+
+  if (property == SGF_NONE)
+    return;
+  value = sgf_property_value (self->collection, property, 0, &length);
+  if (length == 0)
+    return;
+  /* "1" and "2" of FF[1]; else "B", "black", "W" ... */
+  if (*value == 'B' || *value == 'b' || *value == '1')
+    self->to_move = GO_BLACK;
+  else if (*value == 'W' || *value == 'w' || *value == '2')
+    self->to_move = GO_WHITE;
+}
+
+/* The board with the stone under this point taken away. */
+static void
+clear_point (RecordLine *self, GoPoint point)
+{
+  go_board_copy (&self->scratch, go_history_board (self->history));
+  go_board_set (&self->scratch, point, GO_EMPTY);
+  go_history_restart (self->history, &self->ruleset, &self->scratch, self->to_move);
+}
+
+static void
+play (RecordLine *self, RecordStep *step)
+{
+  gboolean in_turn = step->color == self->to_move;
+  GoPlayEffect effect;
+
+  if (go_board_get (go_history_board (self->history), step->point) != GO_EMPTY)
+    {
+      step->standing = RECORD_OCCUPIED;
+      step->verdict = (GoVerdict){ .legality = GO_OCCUPIED };
+      clear_point (self, step->point);
+    }
+  else
+    {
+      step->verdict = go_history_judge (self->history, step->point, step->color, false);
+      step->standing = step->verdict.legality != GO_LEGAL ? RECORD_ILLEGAL
+                       : in_turn                          ? RECORD_LEGAL
+                                                          : RECORD_OUT_OF_TURN;
+    }
+  effect = go_history_play (self->history, step->point, step->color);
+  self->captured[step->color] += effect.captured;
+  self->captured[go_opponent (step->color)] += effect.suicide;
+}
+
+static void
+move (RecordLine *self, RecordStep *step, SgfProperty property)
+{
+  gsize length;
+  const char *value = sgf_property_value (self->collection, property, 0, &length);
+  GoPoint point = GO_NO_POINT;
+
+  switch (sgf_value_point (value, length, self->ruleset.width, self->ruleset.height, &point))
+    {
+    case SGF_POINT_ON:
+      step->point = point;
+      play (self, step);
+      break;
+    case SGF_POINT_PASS:
+      step->standing = step->color == self->to_move ? RECORD_LEGAL : RECORD_OUT_OF_TURN;
+      go_history_pass (self->history, step->color);
+      break;
+    case SGF_POINT_NONE:
+    case SGF_POINT_OFF:
+    default:
+      step->standing = RECORD_OFF_BOARD;
+      go_history_pass (self->history, step->color);
+      break;
+    }
+  self->to_move = go_opponent (step->color);
+}
+
+static void
+read_number (RecordLine *self, SgfNode node)
+{
+  SgfProperty property = sgf_node_find (self->collection, node, NAME ('M', 'N'));
+  const char *value;
+  gsize length;
+  int number;
+
+  if (property == SGF_NONE)
+    return;
+  value = sgf_property_value (self->collection, property, 0, &length);
+  if (sgf_value_number (value, length, &number) && number >= 0)
+    self->number = number;
+}
+
+static void
+enter (RecordLine *self, SgfNode node)
+{
+  RecordStep step = { .node = node, .standing = RECORD_NO_MOVE };
+  SgfProperty black = sgf_node_find (self->collection, node, NAME ('B', 0));
+  SgfProperty white = sgf_node_find (self->collection, node, NAME ('W', 0));
+
+  step.setup = set_up (self, node);
+  judge_handicap (self, &step);
+  if (black != SGF_NONE || white != SGF_NONE)
+    {
+      /* Both in one node is against the standard; the one whose turn it is counts. */
+      gboolean takes_black = white == SGF_NONE || (black != SGF_NONE && self->to_move == GO_BLACK);
+
+      step.color = takes_black ? GO_BLACK : GO_WHITE;
+      move (self, &step, takes_black ? black : white);
+      self->number++;
+      read_number (self, node);
+      step.number = self->number;
+    }
+  set_player (self, node);
+  step.captured[GO_BLACK] = self->captured[GO_BLACK];
+  step.captured[GO_WHITE] = self->captured[GO_WHITE];
+  g_array_append_val (self->steps, step);
+}
+
+void
+record_line_reset (RecordLine *self)
+{
+  go_board_init (&self->scratch, self->ruleset.width, self->ruleset.height);
+  self->to_move = GO_BLACK;
+  self->captured[GO_BLACK] = self->captured[GO_WHITE] = self->number = 0;
+  g_array_set_size (self->steps, 0);
+  go_history_restart (self->history, &self->ruleset, &self->scratch, GO_BLACK);
+  enter (self, self->root);
+}
+
+RecordLine *
+record_line_new (SgfCollection *collection, SgfNode root, const GoRuleset *ruleset)
+{
+  RecordLine *self = g_new0 (RecordLine, 1);
+
+  self->collection = sgf_collection_ref (collection);
+  self->root = root;
+  self->ruleset = *ruleset;
+  self->steps = g_array_new (FALSE, FALSE, sizeof (RecordStep));
+  self->path = g_array_new (FALSE, FALSE, sizeof (SgfNode));
+  go_board_init (&self->scratch, ruleset->width, ruleset->height);
+  self->history = go_history_new (ruleset, &self->scratch, GO_BLACK);
+  record_line_reset (self);
+  return self;
+}
+
+void
+record_line_free (RecordLine *self)
+{
+  if (self == NULL)
+    return;
+  go_history_free (self->history);
+  g_array_unref (self->steps);
+  g_array_unref (self->path);
+  sgf_collection_unref (self->collection);
+  g_free (self);
+}
+
+void
+record_line_go (RecordLine *self, SgfNode node)
+{
+  SgfNode present = record_line_node (self), at = node;
+
+  if (node == present)
+    return;
+  g_array_set_size (self->path, 0);
+  while (at != SGF_NONE && at != present)
+    {
+      g_array_append_val (self->path, at);
+      at = sgf_node_parent (self->collection, at);
+    }
+  /* The path leads up to the root, not to the present node: all is played again. */
+  if (at == SGF_NONE)
+    {
+      record_line_reset (self);
+      g_array_set_size (self->path, self->path->len - 1);
+    }
+  for (guint i = self->path->len; i-- > 0;)
+    enter (self, g_array_index (self->path, SgfNode, i));
+}
+
+SgfNode
+record_line_node (const RecordLine *self)
+{
+  return g_array_index (self->steps, RecordStep, self->steps->len - 1).node;
+}
+
+const GoBoard *
+record_line_board (const RecordLine *self)
+{
+  return go_history_board (self->history);
+}
+
+const GoHistory *
+record_line_history (const RecordLine *self)
+{
+  return self->history;
+}
+
+GoColor
+record_line_to_move (const RecordLine *self)
+{
+  return self->to_move;
+}
+
+guint
+record_line_length (const RecordLine *self)
+{
+  return self->steps->len;
+}
+
+const RecordStep *
+record_line_step (const RecordLine *self, guint index)
+{
+  g_return_val_if_fail (index < self->steps->len, NULL);
+  return &g_array_index (self->steps, RecordStep, index);
+}

@@ -1,0 +1,54 @@
+/* A record's game along one branch, as it was written down: nothing is enforced, every move is
+ * judged. */
+#pragma once
+
+#include "go-history.h"
+#include "sgf-tree.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  RECORD_NO_MOVE,     /* the node has none */
+  RECORD_LEGAL,       /* a play or a pass */
+  RECORD_ILLEGAL,     /* carried out, but against the rules: `verdict` says which */
+  RECORD_OUT_OF_TURN, /* legal but for the turn: two of one colour in a row */
+  RECORD_OCCUPIED,    /* on a stone: the stone was replaced, as SGF says */
+  RECORD_OFF_BOARD,   /* no point of this board: nothing was done */
+} RecordStanding;
+
+typedef struct
+{
+  SgfNode node;
+  RecordStanding standing;
+  GoColor color; /* of the move; GO_EMPTY without one */
+  GoPoint point; /* GO_NO_POINT for a pass */
+  GoVerdict verdict;
+  int number;              /* of the move, from 1, or by the record's MN; 0 without one */
+  int captured[GO_COLORS]; /* enemy stones each side has taken so far */
+  guint setup;             /* stones put or taken away by hand in this node */
+} RecordStep;
+
+typedef struct _RecordLine RecordLine;
+
+/* A line that stands at the root. The collection must not be edited above the present node
+ * meanwhile, but for comments and marks; record_line_reset() makes good for it. */
+RecordLine *record_line_new (SgfCollection *collection, SgfNode root, const GoRuleset *ruleset);
+void record_line_free (RecordLine *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RecordLine, record_line_free)
+
+/* Goes to a node of the game. One step forward costs one move; anything else a replay from the
+ * start. */
+void record_line_go (RecordLine *self, SgfNode node);
+void record_line_reset (RecordLine *self);
+
+SgfNode record_line_node (const RecordLine *self);
+const GoBoard *record_line_board (const RecordLine *self);
+const GoHistory *record_line_history (const RecordLine *self);
+GoColor record_line_to_move (const RecordLine *self);
+
+/* The steps from the root to the present node. */
+guint record_line_length (const RecordLine *self);
+const RecordStep *record_line_step (const RecordLine *self, guint index);
+
+G_END_DECLS

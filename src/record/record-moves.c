@@ -1,0 +1,120 @@
+#include "config.h"
+
+#include "record-moves.h"
+
+#include <string.h>
+
+/* The first byte tells the form; then columns and rows, then items of two bytes, the low one
+ * first: the number of the point in twelve bits, then the colour, then what happened. */
+#define FORM 1
+#define HEAD 3
+#define PASS 0xfff
+
+enum
+{
+  ITEM_MOVE = 0,
+  ITEM_CHANGE = 1, /* a stone put or taken by hand, or captured: the colour that is there now */
+};
+
+static inline guint
+item_at (const guint8 *at)
+{
+  return at[0] | (guint) at[1] << 8;
+}
+
+static void
+add (GByteArray *items, int kind, GoColor color, int number)
+{
+  guint item = (guint) number | (guint) color << 12 | (guint) kind << 14;
+  guint8 bytes[] = { (guint8) (item & 0xff), (guint8) (item >> 8) };
+
+  g_byte_array_append (items, bytes, sizeof bytes);
+}
+
+/* Writes every point where `board` is not what `cells` says, and brings these up to date. */
+static void
+add_changes (GByteArray *items, const GoBoard *board, guint8 *cells)
+{
+  for (int row = 0; row < board->height; row++)
+    for (int column = 0; column < board->width; column++)
+      {
+        GoPoint point = go_point (column, row);
+        GoColor color = go_board_get (board, point);
+
+        if (cells[point] == color)
+          continue;
+        add (items, ITEM_CHANGE, color, row * board->width + column);
+        cells[point] = (guint8) color;
+      }
+}
+
+static void
+add_step (GByteArray *items, const RecordLine *line, guint8 *cells)
+{
+  const GoBoard *board = record_line_board (line);
+  const RecordStep *step = record_line_step (line, record_line_length (line) - 1);
+  size_t emptied = 0;
+
+  if (step->setup > 0)
+    add_changes (items, board, cells);
+  if (step->color == GO_EMPTY || step->standing == RECORD_OFF_BOARD)
+    return;
+  if (step->point == GO_NO_POINT)
+    {
+      add (items, ITEM_MOVE, step->color, PASS);
+      return;
+    }
+  add (items, ITEM_MOVE, step->color,
+       go_point_row (step->point) * board->width + go_point_column (step->point));
+  cells[step->point] = (guint8) step->color;
+  go_history_emptied (record_line_history (line), &emptied);
+  if (emptied > 0 || step->standing == RECORD_OCCUPIED)
+    add_changes (items, board, cells);
+}
+
+GBytes *
+record_moves_new (SgfCollection *collection, SgfNode root, const GoRuleset *ruleset)
+{
+  g_autoptr (RecordLine) line = record_line_new (collection, root, ruleset);
+  guint8 head[HEAD] = { FORM, (guint8) ruleset->width, (guint8) ruleset->height };
+  g_autofree guint8 *cells = g_malloc0 (GO_CELLS);
+  GByteArray *items = g_byte_array_new ();
+
+  g_byte_array_append (items, head, sizeof head);
+  for (SgfNode node = root; node != SGF_NONE; node = sgf_node_first_child (collection, node))
+    {
+      record_line_go (line, node);
+      add_step (items, line, cells);
+    }
+  return g_byte_array_free_to_bytes (items);
+}
+
+static gboolean
+has_head (const guint8 *moves, gsize size)
+{
+  return size >= HEAD && size % 2 == HEAD % 2 && moves[0] == FORM && moves[1] >= 1
+         && moves[1] <= GO_MAX_SIDE && moves[2] >= 1 && moves[2] <= GO_MAX_SIDE;
+}
+
+gboolean
+record_moves_board (
+    const guint8 *moves, gsize size, int move, int *width, int *height, guint8 *cells)
+{
+  gboolean right = has_head (moves, size);
+  int made = 0;
+
+  *width = right ? moves[1] : 19;
+  *height = right ? moves[2] : 19;
+  memset (cells, GO_EMPTY, GO_CELLS);
+  for (gsize i = HEAD; right && i < size; i += 2)
+    {
+      guint item = item_at (moves + i);
+      int number = (int) (item & PASS);
+
+      if (item >> 14 == ITEM_MOVE && made++ == move)
+        break;
+      if (number < *width * *height)
+        cells[go_point (number % *width, number / *width)] = (guint8) (item >> 12 & 3);
+    }
+  return right;
+}

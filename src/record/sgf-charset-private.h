@@ -1,0 +1,9 @@
+/* How likely it is that a text is one. */
+#pragma once
+
+#include <glib.h>
+
+/* How much a text that was decoded from `charset` looks like names, events and comments of
+ * games: the mean over its characters beyond ASCII, from about 3 down; `replaced` bytes fitted no
+ * character. */
+double _sgf_likelihood (const char *text, const char *charset, guint replaced);

@@ -1,0 +1,384 @@
+#include "config.h"
+
+#include "sgf-charset.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "sgf-charset-private.h"
+#include "sgf-read.h"
+
+/* So many bytes are looked at to guess. */
+#define SAMPLE (64 * 1024)
+
+/* In the order in which they are offered where nothing tells them apart. */
+static const char *const charsets[]
+    = { "GB18030", "BIG5-HKSCS", "CP932", "EUC-JP", "CP949", "CP1252" };
+
+void
+sgf_candidate_free (SgfCandidate *self)
+{
+  g_free (self->sample);
+  g_free (self);
+}
+
+void
+sgf_charset_free (SgfCharset *self)
+{
+  if (self == NULL)
+    return;
+  g_free (self->declared);
+  g_ptr_array_unref (self->candidates);
+  g_free (self);
+}
+
+/* Decodes all that can be; what cannot becomes U+FFFD and is counted. NULL for a charset that
+ * iconv does not know. */
+static GString *
+convert (const char *bytes, gsize size, const char *charset, guint *replaced)
+{
+  GIConv converter = g_iconv_open ("UTF-8", charset);
+  GString *text;
+  char *in = (char *) bytes;
+  gsize left = size;
+
+  *replaced = 0;
+  if (converter == (GIConv) -1)
+    return NULL;
+  text = g_string_sized_new (size + size / 2);
+  while (left > 0)
+    {
+      char buffer[4096], *out = buffer;
+      gsize room = sizeof buffer;
+      gsize done = g_iconv (converter, &in, &left, &out, &room);
+      int problem = errno;
+
+      g_string_append_len (text, buffer, out - buffer);
+      if (done != (gsize) -1 || problem == E2BIG)
+        continue;
+      g_string_append (text, "\357\277\275");
+      (*replaced)++;
+      in++;
+      left--;
+    }
+  g_iconv_close (converter);
+  return text;
+}
+
+static gboolean
+is_ascii (const char *text, gsize size)
+{
+  for (gsize i = 0; i < size; i++)
+    if ((guchar) text[i] >= 0x80 || text[i] == '\033')
+      return FALSE;
+  return TRUE;
+}
+
+/* How far a sequence of UTF-8 that begins at `at` goes if "?" may stand for any of its bytes; 0
+ * when it is none. `whole` tells whether all its places are there. */
+static gsize
+damaged_sequence (const guchar *at, const guchar *end, gboolean *whole)
+{
+  gsize want = *at >= 0xf0 ? 4 : *at >= 0xe0 ? 3 : 2;
+  gsize length = 1;
+
+  *whole = FALSE;
+  if (*at < 0xc0)
+    {
+      /* Its first byte is lost. */
+      if (at[-1] != '?')
+        return 1;
+      while (length < 3 && at + length < end && (at[length] & 0xc0) == 0x80)
+        length++;
+      return length;
+    }
+  while (length < want && at + length < end && ((at[length] & 0xc0) == 0x80 || at[length] == '?'))
+    length++;
+  *whole = length == want;
+  return length;
+}
+
+/* Whether everything beyond ASCII is UTF-8, but for bytes that were turned into "?". */
+static gboolean
+is_damaged_utf8 (const char *text, gsize size)
+{
+  const guchar *begin = (const guchar *) text, *at = begin, *end = at + size;
+  gsize sound = 0, torn = 0;
+
+  while (at < end)
+    {
+      gunichar c;
+      gsize length;
+      gboolean whole;
+
+      if (*at < 0x80)
+        {
+          at++;
+          continue;
+        }
+      c = g_utf8_get_char_validated ((const char *) at, end - at);
+      if (c != (gunichar) -1 && c != (gunichar) -2)
+        {
+          at = (const guchar *) g_utf8_next_char ((const char *) at);
+          sound++;
+          continue;
+        }
+      if (at == begin && *at < 0xc0)
+        return FALSE;
+      length = damaged_sequence (at, end, &whole);
+      at += length;
+      sound += whole ? 1 : 0;
+      torn += whole ? 0 : 1;
+    }
+  return sound > torn;
+}
+
+/* What CA says, wherever in the first bytes it stands. */
+static char *
+find_declared (const char *text, gsize size)
+{
+  const char *end = text + MIN (size, SAMPLE), *close;
+
+  for (const char *at = text; at + 3 < end; at++)
+    if (memcmp (at, "CA[", 3) == 0 && (at == text || !g_ascii_isupper (at[-1])))
+      {
+        close = memchr (at, ']', (gsize) (end - at));
+        if (close != NULL && close - at < 40)
+          return g_strstrip (g_strndup (at + 3, (gsize) (close - at - 3)));
+      }
+  return NULL;
+}
+
+/* The name of our own that a name in CA means. */
+static const char *
+known_charset (const char *name)
+{
+  static const char *const other[][2] = {
+    { "gb2312", "GB18030" },       { "gbk", "GB18030" },       { "gb", "GB18030" },
+    { "big5", "BIG5-HKSCS" },      { "shift_jis", "CP932" },   { "shift-jis", "CP932" },
+    { "sjis", "CP932" },           { "windows-31j", "CP932" }, { "euc-kr", "CP949" },
+    { "ks_c_5601-1987", "CP949" }, { "uhc", "CP949" },         { "iso-8859-1", "CP1252" },
+    { "latin1", "CP1252" },        { "latin-1", "CP1252" },    { "windows-1252", "CP1252" },
+    { "utf8", "UTF-8" },           { "utf-8", "UTF-8" },       { "iso-2022-jp", "ISO-2022-JP" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (other); i++)
+    if (g_ascii_strcasecmp (name, other[i][0]) == 0)
+      return other[i][1];
+  for (gsize i = 0; i < G_N_ELEMENTS (charsets); i++)
+    if (g_ascii_strcasecmp (name, charsets[i]) == 0)
+      return charsets[i];
+  return NULL;
+}
+
+/* The value of a property of the first node that has it, or NULL. */
+static char *
+find_value (const char *text, const char *name)
+{
+  const char *at = strstr (text, name), *close;
+
+  if (at == NULL)
+    return NULL;
+  at += strlen (name);
+  close = strchr (at, ']');
+  return close != NULL ? g_strndup (at, (gsize) MIN (close - at, 120)) : NULL;
+}
+
+/* The names as they read, or else the first words that are not plain ASCII. */
+static char *
+make_sample (const char *text)
+{
+  g_autofree char *black = find_value (text, "PB["), *white = find_value (text, "PW[");
+  const char *at = text, *begin;
+  char *sample;
+
+  if (black != NULL && white != NULL && !(g_str_is_ascii (black) && g_str_is_ascii (white)))
+    sample = g_strdup_printf ("%s – %s", black, white);
+  else
+    {
+      while ((guchar) *at < 0x80 && *at != '\0')
+        at++;
+      begin = g_utf8_offset_to_pointer (at, -MIN (12, g_utf8_pointer_to_offset (text, at)));
+      sample = g_utf8_substring (begin, 0, MIN (40, g_utf8_strlen (begin, -1)));
+    }
+  for (char *c = sample; *c != '\0'; c++)
+    if (g_ascii_iscntrl (*c))
+      *c = ' ';
+  return sample;
+}
+
+typedef struct
+{
+  const char *charset;
+  double score;
+  char *sample;
+} Guess;
+
+static int
+compare_guesses (gconstpointer a, gconstpointer b)
+{
+  const Guess *one = a, *two = b;
+
+  return one->score > two->score ? -1 : one->score < two->score;
+}
+
+static void
+add_candidate (SgfCharset *report, const char *charset, const char *text)
+{
+  SgfCandidate *candidate = g_new0 (SgfCandidate, 1);
+
+  candidate->charset = charset;
+  candidate->sample = make_sample (text);
+  g_ptr_array_add (report->candidates, candidate);
+}
+
+/* Tries every charset on the first bytes; the likeliest becomes the first candidate. */
+static void
+guess (SgfCharset *report, const char *bytes, gsize size)
+{
+  Guess guesses[G_N_ELEMENTS (charsets)];
+
+  for (gsize i = 0; i < G_N_ELEMENTS (charsets); i++)
+    {
+      guint replaced;
+      GString *text = convert (bytes, MIN (size, SAMPLE), charsets[i], &replaced);
+
+      guesses[i] = (Guess){ charsets[i], -1000, g_strdup ("") };
+      if (text == NULL)
+        continue;
+      guesses[i].score = _sgf_likelihood (text->str, charsets[i], replaced);
+      g_free (guesses[i].sample);
+      guesses[i].sample = g_string_free (text, FALSE);
+    }
+  qsort (guesses, G_N_ELEMENTS (guesses), sizeof *guesses, compare_guesses);
+  for (gsize i = 0; i < G_N_ELEMENTS (guesses); i++)
+    {
+      add_candidate (report, guesses[i].charset, guesses[i].sample);
+      g_free (guesses[i].sample);
+    }
+}
+
+/* Whether the bytes are what CA says they are. */
+static gboolean
+is_true (const char *bytes, gsize size, const char *declared)
+{
+  guint replaced;
+  GString *text;
+  gboolean fits;
+
+  if (strcmp (declared, "UTF-8") == 0)
+    return g_utf8_validate (bytes, (gssize) size, NULL);
+  text = convert (bytes, MIN (size, SAMPLE), declared, &replaced);
+  fits = text != NULL && replaced == 0;
+  /* Everything is Latin-1, so more than fitting is asked of it. */
+  if (fits && strcmp (declared, "CP1252") == 0)
+    fits = _sgf_likelihood (text->str, declared, 0) > 0;
+  if (text != NULL)
+    g_string_free (text, TRUE);
+  return fits;
+}
+
+static const char *
+choose (SgfCharset *report, const char *bytes, gsize size)
+{
+  const char *declared = report->declared != NULL ? known_charset (report->declared) : NULL;
+
+  if (is_ascii (bytes, size))
+    return "UTF-8";
+  if (memchr (bytes, '\033', size) != NULL && is_true (bytes, size, "ISO-2022-JP"))
+    return "ISO-2022-JP";
+  if (g_utf8_validate (bytes, (gssize) size, NULL))
+    return "UTF-8";
+  if (declared != NULL && is_true (bytes, size, declared))
+    return declared;
+  report->guessed = TRUE;
+  if (is_damaged_utf8 (bytes, size))
+    return "UTF-8";
+  guess (report, bytes, size);
+  return ((SgfCandidate *) report->candidates->pdata[0])->charset;
+}
+
+static void
+try_candidate (SgfCharset *report, const char *bytes, gsize size, const char *charset)
+{
+  guint replaced;
+  GString *text = convert (bytes, MIN (size, SAMPLE), charset, &replaced);
+
+  if (text == NULL)
+    return;
+  add_candidate (report, charset, text->str);
+  g_string_free (text, TRUE);
+}
+
+/* The place of a charset among the candidates; their number when it is none of them. */
+static guint
+find_candidate (const SgfCharset *report, const char *charset)
+{
+  guint i = 0;
+
+  while (i < report->candidates->len
+         && strcmp (((SgfCandidate *) report->candidates->pdata[i])->charset, charset) != 0)
+    i++;
+  return i;
+}
+
+/* Everything else that the user may choose, after what was chosen. */
+static void
+add_others (SgfCharset *report, const char *bytes, gsize size)
+{
+  guint place;
+
+  if (is_ascii (bytes, size))
+    return;
+  if (report->candidates->len == 0)
+    guess (report, bytes, size);
+  try_candidate (report, bytes, size, "UTF-8");
+  if (find_candidate (report, report->charset) == report->candidates->len)
+    try_candidate (report, bytes, size, report->charset);
+  place = find_candidate (report, report->charset);
+  if (place < report->candidates->len)
+    g_ptr_array_insert (report->candidates, 0, g_ptr_array_steal_index (report->candidates, place));
+}
+
+GBytes *
+sgf_decode (GBytes *bytes, const char *wanted, SgfCharset **report, GError **error)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+  g_autoptr (SgfCharset) charset = g_new0 (SgfCharset, 1);
+  GString *text;
+
+  charset->candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) sgf_candidate_free);
+  charset->declared = data != NULL ? find_declared (data, size) : NULL;
+  if (size >= 3 && memcmp (data, "\357\273\277", 3) == 0)
+    {
+      data += 3;
+      size -= 3;
+    }
+  if (wanted != NULL)
+    charset->charset = g_intern_string (known_charset (wanted) ? known_charset (wanted) : wanted);
+  else if (size >= 2 && (memcmp (data, "\377\376", 2) == 0 || memcmp (data, "\376\377", 2) == 0))
+    charset->charset = "UTF-16";
+  else
+    charset->charset = data != NULL ? choose (charset, data, size) : "UTF-8";
+  add_others (charset, data, size);
+  if (strcmp (charset->charset, "UTF-8") == 0 && g_utf8_validate (data, (gssize) size, NULL))
+    {
+      gsize skipped = g_bytes_get_size (bytes) - size;
+
+      if (report != NULL)
+        *report = g_steal_pointer (&charset);
+      return g_bytes_new_from_bytes (bytes, skipped, size);
+    }
+  text = convert (data, size, charset->charset, &charset->replaced);
+  if (text == NULL)
+    {
+      g_set_error (error, SGF_ERROR, SGF_ERROR_CHARSET, _ ("The charset “%s” is not known."),
+                   charset->charset);
+      return NULL;
+    }
+  if (report != NULL)
+    *report = g_steal_pointer (&charset);
+  return g_string_free_to_bytes (text);
+}

@@ -1,0 +1,37 @@
+/* Finding out in which charset a record was written. */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* A charset that fits, and how it would look. */
+typedef struct
+{
+  const char *charset; /* "UTF-8", "GB18030" ...; as iconv knows it */
+  char *sample;        /* the players' names, or the first words, as they would read */
+} SgfCandidate;
+
+void sgf_candidate_free (SgfCandidate *self);
+
+/* How a record was decoded. */
+typedef struct
+{
+  const char *charset;   /* the one that was taken */
+  char *declared;        /* what CA says; NULL without one */
+  gboolean guessed;      /* neither plain ASCII, nor valid UTF-8, nor what CA says */
+  guint replaced;        /* bytes that fit into no character; each is now U+FFFD */
+  GPtrArray *candidates; /* of SgfCandidate, the likeliest first; empty when all is ASCII */
+} SgfCharset;
+
+void sgf_charset_free (SgfCharset *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgfCharset, sgf_charset_free)
+
+/* Gives the bytes of a record as UTF-8. With `wanted` they are taken for that charset; else CA is
+ * believed when it is true, then valid UTF-8 (also where single bytes were turned into "?"), then
+ * the likeliest of the charsets that records are written in. `report` may be NULL. NULL with
+ * SGF_ERROR_CHARSET when `wanted` is no charset we know. */
+GBytes *sgf_decode (GBytes *bytes, const char *wanted, SgfCharset **report, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

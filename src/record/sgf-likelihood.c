@@ -1,0 +1,126 @@
+/* Every charset decodes almost any bytes to something. What tells them apart is whether the
+ * characters are ones that people write. */
+#include "config.h"
+
+#include <string.h>
+
+#include "sgf-charset-private.h"
+
+/* Characters that names, ranks, events and comments of games are full of. */
+static const char chinese[] = "的一是在不了有和人这中大为上个国我以要他时来用们生到作地于出就分对成"
+                              "会可主发年动同工也能下过子说产种面而方后多"
+                              "定行学法所民得经十三之进着等部度家电力里如水化高自二理起小物现实加量"
+                              "都两体制机当使点从业本去把性好应开它合还因由"
+                              "其些然前外天政四日那社义事平形相全表间样与关各重新线内数正心反你明看"
+                              "原又么利比或但质气第向道命此变条只没结解问意"
+                              "王李张刘陈杨黄赵周吴徐孙马朱胡郭何林罗郑梁谢宋唐许邓韩冯曹彭曾肖田董"
+                              "潘袁蔡蒋余杜叶程魏苏吕丁任卢姚沈钟姜崔谭陆范"
+                              "汪廖石金韦贾夏付邹熊白孟秦邱侯江尹薛阎段雷龙黎史陶贺毛郝顾龚邵万钱戴"
+                              "严莫孔常届围棋名战赛杯决局九八七六五黑白胜目"
+                              "半盘认输先让子贴负和预选快职业甲级联网络对弈室业余评注解说级強强聂卫"
+                              "春昊俊宇古柯洁芈昱廷辉文远军伟华建明洋涛超鹏磊";
+static const char traditional[] = "的一是在不了有和人這中大為上個國我以要他時來用們生到作地於出就分"
+                                  "對成會可主發年動同工也能下過子說產種面而方後多"
+                                  "定行學法所民得經十三之進著等部度家電力里如水化高自二理起小物現實"
+                                  "加量都兩體制機當使點從業本去把性好應開它合還因由"
+                                  "王李張劉陳楊黃趙周吳徐孫馬朱胡郭何林羅鄭梁謝宋唐許鄧韓馮曹彭曾蕭"
+                                  "田董潘袁蔡蔣余杜葉程魏蘇呂丁任盧姚沈鍾姜崔譚陸范"
+                                  "屆圍棋名戰賽盃杯決局九八七六五黑白勝目半盤認輸先讓貼負段級網路對"
+                                  "弈室業餘評註解說強俊勳聖碁應昌期天元星";
+static const char japanese[]
+    = "日一国会人年大十二本中長出三同時政事自行社見月分議後前民生連五発間対上部東者党地合市業内相方"
+      "四定今回新場金員九入"
+      "選立開手米力学問高代明実円関決子動京全目表戦経通外最言氏現理調体化田当八六約主題下首意法不来"
+      "作性的要用制治度務強"
+      "気小七成期公野協取都和統以機平総加山思家話世受区領多県続進正安設保改数記院女初北午指権心界支"
+      "第産結百派点教報済書"
+      "第期本因坊名人棋聖王座天元十段挑戦手合局黒白勝半目中押碁院関西小林光一武宮正樹趙治勲加藤夫大"
+      "竹英雄石田芳井上坂高"
+      "尾紳路川張栩羽根直依紀山下敬吾道場村伊佐佐木藤沢秀行朋斎渡辺鈴吉先番級持込反則時間切解説";
+
+static GHashTable *
+make_set (const char *characters)
+{
+  GHashTable *set = g_hash_table_new (NULL, NULL);
+
+  for (; *characters != '\0'; characters = g_utf8_next_char (characters))
+    g_hash_table_add (set, GUINT_TO_POINTER (g_utf8_get_char (characters)));
+  return set;
+}
+
+typedef struct
+{
+  GHashTable *chinese, *traditional, *japanese;
+} Sets;
+
+static gpointer
+make_sets (gpointer data)
+{
+  static Sets sets;
+
+  sets.chinese = make_set (chinese);
+  sets.traditional = make_set (traditional);
+  sets.japanese = make_set (japanese);
+  return &sets;
+}
+
+static GHashTable *
+common_in (const char *charset)
+{
+  static GOnce once = G_ONCE_INIT;
+  const Sets *sets = g_once (&once, make_sets, NULL);
+
+  if (strcmp (charset, "GB18030") == 0)
+    return sets->chinese;
+  if (strcmp (charset, "BIG5-HKSCS") == 0)
+    return sets->traditional;
+  return sets->japanese;
+}
+
+static double
+likelihood_of (gunichar c, gunichar before, const char *charset)
+{
+  gboolean japan = strcmp (charset, "CP932") == 0 || strcmp (charset, "EUC-JP") == 0;
+  gboolean korea = strcmp (charset, "CP949") == 0;
+
+  if (strcmp (charset, "CP1252") == 0)
+    return !g_unichar_isalpha (c) || before >= 0x80 ? -2 : g_ascii_isalpha ((char) before) ? 1 : 0;
+  if (c >= 0xac00 && c <= 0xd7a3)
+    return korea ? 3 : -2;
+  if (c >= 0x3040 && c <= 0x30ff)
+    return japan ? 3 : 0.5;
+  if (c >= 0xff61 && c <= 0xff9f)
+    return -1.5;
+  if (c >= 0x4e00 && c <= 0x9fff)
+    {
+      if (g_hash_table_contains (common_in (charset), GUINT_TO_POINTER (c)))
+        return korea ? 1 : 3;
+      return korea ? -0.5 : 0.2;
+    }
+  if ((c >= 0x3000 && c <= 0x303f) || (c >= 0xff01 && c <= 0xff5e))
+    return 0.5;
+  if (c >= 0xe000 && c <= 0xf8ff)
+    return -5;
+  return -1.5;
+}
+
+double
+_sgf_likelihood (const char *text, const char *charset, guint replaced)
+{
+  double sum = 0;
+  guint count = 0;
+  gunichar before = ' ';
+
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    {
+      gunichar c = g_utf8_get_char (text);
+
+      if (c >= 0x80 && c != 0xfffd)
+        {
+          sum += likelihood_of (c, before, charset);
+          count++;
+        }
+      before = c;
+    }
+  return (sum - 10.0 * replaced) / (count + replaced > 0 ? count + replaced : 1);
+}

@@ -1,0 +1,389 @@
+#include "config.h"
+
+#include "sgf-read.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "sgf-tree-private.h"
+#include "sgf-value.h"
+
+G_DEFINE_QUARK (sgf - error - quark, sgf_error)
+
+typedef struct
+{
+  SgfCollection *collection;
+  const char *text, *end, *at;
+  GArray *open;     /* of SgfNode: where each "(" that is open began; SGF_NONE above the games */
+  SgfNode node;     /* the last one read in this branch; SGF_NONE above the games */
+  gboolean has_own; /* a node was read since the last "(" */
+  gboolean closed;  /* the last thing read was a ")" */
+  GPtrArray *problems;
+} Reader;
+
+void
+sgf_problem_free (SgfProblem *self)
+{
+  g_free (self->message);
+  g_free (self);
+}
+
+static void G_GNUC_PRINTF (3, 4) tell (Reader *reader, const char *where, const char *format, ...)
+{
+  SgfProblem *problem;
+  va_list arguments;
+
+  if (reader->problems == NULL || reader->problems->len >= SGF_MOST_PROBLEMS)
+    return;
+  problem = g_new0 (SgfProblem, 1);
+  problem->offset = (gsize) (where - reader->text);
+  va_start (arguments, format);
+  problem->message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_ptr_array_add (reader->problems, problem);
+}
+
+static gboolean
+is_space (char c)
+{
+  return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
+static void
+skip_space (Reader *reader)
+{
+  while (reader->at < reader->end && is_space (*reader->at))
+    reader->at++;
+}
+
+/* A new node after the last one, or the first of a game. */
+static void
+begin_node (Reader *reader, const char *where)
+{
+  SgfCollection *self = reader->collection;
+  SgfNode node = _sgf_node_add (self);
+  SgfNodeRow *row = SGF_NODE (self, node);
+
+  row->properties = self->properties->len;
+  if (reader->node == SGF_NONE)
+    g_array_append_val (self->games, node);
+  else
+    {
+      SgfNodeRow *above = SGF_NODE (self, reader->node);
+
+      if (reader->closed)
+        tell (reader, where, _ ("A node stands after a variation; it was taken as another one."));
+      row->parent = reader->node;
+      if (above->last == SGF_NONE)
+        above->first = node;
+      else
+        SGF_NODE (self, above->last)->next = node;
+      above->last = node;
+    }
+  reader->node = node;
+  reader->has_own = TRUE;
+  reader->closed = FALSE;
+}
+
+static void
+open_tree (Reader *reader)
+{
+  if (!reader->has_own && reader->open->len > 0 && !reader->closed)
+    tell (reader, reader->at, _ ("A “(” begins a variation that has no node yet."));
+  g_array_append_val (reader->open, reader->node);
+  reader->has_own = reader->closed = FALSE;
+  reader->at++;
+}
+
+static void
+close_tree (Reader *reader)
+{
+  if (reader->open->len == 0)
+    tell (reader, reader->at, _ ("A “)” closes nothing; it was left out."));
+  else
+    {
+      if (!reader->has_own && !reader->closed)
+        tell (reader, reader->at, _ ("A variation without any node was left out."));
+      reader->node = g_array_index (reader->open, SgfNode, reader->open->len - 1);
+      g_array_set_size (reader->open, reader->open->len - 1);
+      reader->closed = TRUE;
+      reader->has_own = FALSE;
+    }
+  reader->at++;
+}
+
+/* The end of the value that begins at `at`: its unescaped "]", or the end of the text. */
+static const char *
+value_end (const char *at, const char *end)
+{
+  while (at < end)
+    {
+      if (*at == ']')
+        return at;
+      at += *at == '\\' ? 2 : 1;
+    }
+  return end;
+}
+
+/* Whether the last byte is a backslash that waits for what it escapes. */
+static gboolean
+ends_escaping (const char *begin, const char *end)
+{
+  gboolean escaping = FALSE;
+
+  while (end > begin && *--end == '\\')
+    escaping = !escaping;
+  return escaping;
+}
+
+static void
+read_value (Reader *reader, SgfPropertyRow *property)
+{
+  const char *begin = ++reader->at, *end = value_end (begin, reader->end);
+  SgfValueRow value = { (guint32) (begin - reader->text), (guint32) (end - begin) };
+
+  if (end == reader->end)
+    {
+      tell (reader, begin - 1, _ ("A value is not closed; it reaches to the end of the text."));
+      value.length -= ends_escaping (begin, end) ? 1 : 0;
+    }
+  g_array_append_val (reader->collection->values, value);
+  property->n_values++;
+  reader->at = end < reader->end ? end + 1 : end;
+}
+
+/* The name at `at`: capitals, for FF[1] to FF[3] spelled out with small letters between. */
+static SgfName
+read_name (Reader *reader)
+{
+  const char *begin = reader->at;
+  char capitals[64];
+  gsize length = 0, small = 0;
+
+  while (reader->at < reader->end && g_ascii_isalnum (*reader->at))
+    {
+      if (g_ascii_islower (*reader->at))
+        small++;
+      else if (length < sizeof capitals)
+        capitals[length++] = *reader->at;
+      reader->at++;
+    }
+  if (small == 0 && length < sizeof capitals)
+    return _sgf_name_of (reader->collection, begin, length);
+  if (length > 0 && length < sizeof capitals && small > 0)
+    return _sgf_name_of (reader->collection, capitals, length);
+  /* All small letters: "b[aa]". */
+  length = MIN ((gsize) (reader->at - begin), sizeof capitals);
+  for (gsize i = 0; i < length; i++)
+    capitals[i] = g_ascii_toupper (begin[i]);
+  tell (reader, begin, _ ("The property “%.*s” was read as “%.*s”."), (int) length, begin,
+        (int) length, capitals);
+  return _sgf_name_of (reader->collection, capitals, length);
+}
+
+/* Makes one of two properties of the same name in a node, which SGF does not allow. */
+static void
+merge (Reader *reader, SgfPropertyRow *first, const SgfPropertyRow *second)
+{
+  GArray *values = reader->collection->values;
+  guint32 begin = values->len;
+  char text[3];
+
+  tell (reader, reader->text + second->offset,
+        _ ("The property “%s” stands twice in a node; its values were put together."),
+        sgf_name_text (reader->collection, second->name, text));
+  if (first->values + first->n_values != second->values)
+    {
+      for (guint32 i = 0; i < first->n_values + second->n_values; i++)
+        {
+          SgfValueRow value = *SGF_VALUE (
+              reader->collection,
+              i < first->n_values ? first->values + i : second->values + i - first->n_values);
+          g_array_append_val (values, value);
+        }
+      first->values = begin;
+    }
+  first->n_values += second->n_values;
+}
+
+static void
+read_property (Reader *reader)
+{
+  SgfCollection *self = reader->collection;
+  const char *begin = reader->at;
+  SgfPropertyRow property = { .offset = (guint32) (begin - reader->text) };
+  SgfProperty twin;
+
+  property.name = read_name (reader);
+  property.values = self->values->len;
+  skip_space (reader);
+  while (reader->at < reader->end && *reader->at == '[')
+    {
+      read_value (reader, &property);
+      skip_space (reader);
+    }
+  if (property.n_values == 0)
+    {
+      tell (reader, begin, _ ("“%.*s” is a property without a value; it was left out."),
+            sgf_value_shown (begin, (gsize) (reader->at - begin)), begin);
+      return;
+    }
+  if (reader->node == SGF_NONE || reader->closed || !reader->has_own)
+    {
+      tell (reader, begin, _ ("A property stands outside a node; a node was begun for it."));
+      begin_node (reader, begin);
+    }
+  twin = sgf_node_find (self, reader->node, property.name);
+  if (twin != SGF_NONE)
+    {
+      merge (reader, SGF_PROPERTY (self, twin), &property);
+      return;
+    }
+  g_array_append_val (self->properties, property);
+  SGF_NODE (self, reader->node)->n_properties++;
+}
+
+/* What is neither a node nor a property nor a bracket of a tree. */
+static void
+skip_junk (Reader *reader)
+{
+  const char *begin = reader->at;
+
+  if (*reader->at == '[')
+    {
+      reader->at = value_end (reader->at + 1, reader->end);
+      reader->at = MIN (reader->at + 1, reader->end);
+      tell (reader, begin, _ ("A value without a property was left out: “%.*s”."),
+            sgf_value_shown (begin, (gsize) (reader->at - begin)), begin);
+      return;
+    }
+  while (reader->at < reader->end && strchr ("();[", *reader->at) == NULL
+         && !g_ascii_isalpha (*reader->at) && !is_space (*reader->at))
+    reader->at++;
+  /* A zero byte is found by strchr() in any list. */
+  if (reader->at == begin)
+    reader->at++;
+  tell (reader, begin, _ ("Text between the properties was left out: “%.*s”."),
+        sgf_value_shown (begin, (gsize) (reader->at - begin)), begin);
+}
+
+/* Goes to the next "(" that begins a game: one that a ";" follows, or else a property. */
+static void
+find_game (Reader *reader)
+{
+  const char *begin = reader->at, *at = begin;
+
+  for (; at < reader->end; at++)
+    if (*at == '(')
+      {
+        const char *next = at + 1;
+
+        while (next < reader->end && (is_space (*next) || *next == '('))
+          next++;
+        if (next < reader->end && *next == ';')
+          break;
+        /* "(B[aa]": the ";" was forgotten. */
+        while (next < reader->end && g_ascii_isalpha (*next))
+          next++;
+        if (next > at + 1 && next < reader->end && *next == '[' && g_ascii_isalpha (next[-1]))
+          break;
+      }
+    else if (*at == ';' && reader->collection->games->len == 0)
+      {
+        const char *next = at + 1;
+
+        while (next < reader->end && (is_space (*next) || g_ascii_isalpha (*next)))
+          next++;
+        if (next > at + 1 && next < reader->end && *next == '[')
+          break;
+      }
+  reader->at = at;
+  while (begin < at && (is_space (*begin) || *begin == '\0'))
+    begin++;
+  /* A text without any game is refused as a whole. */
+  if (begin < at && (at < reader->end || reader->collection->games->len > 0))
+    tell (reader, begin,
+          ngettext ("%u byte that is no game was passed over.",
+                    "%u bytes that are no game were passed over.", (guint) (at - begin)),
+          (guint) (at - begin));
+}
+
+static void
+read_trees (Reader *reader)
+{
+  while (reader->at < reader->end)
+    {
+      char c = *reader->at;
+
+      if (reader->open->len == 0 && (reader->node == SGF_NONE || reader->closed))
+        {
+          reader->node = SGF_NONE;
+          reader->closed = FALSE;
+          reader->has_own = FALSE;
+          find_game (reader);
+          if (reader->at == reader->end)
+            return;
+          if (*reader->at == ';')
+            {
+              tell (reader, reader->at, _ ("The “(” before the first node is missing."));
+              g_array_append_val (reader->open, reader->node);
+            }
+          else
+            open_tree (reader);
+          continue;
+        }
+      if (is_space (c))
+        reader->at++;
+      else if (c == ';')
+        {
+          begin_node (reader, reader->at);
+          reader->at++;
+        }
+      else if (g_ascii_isalpha (c))
+        read_property (reader);
+      else if (c == '(')
+        open_tree (reader);
+      else if (c == ')')
+        close_tree (reader);
+      else
+        skip_junk (reader);
+    }
+  if (reader->open->len > 0)
+    tell (reader, reader->end,
+          ngettext ("At the end %u “)” is missing.", "At the end %u “)” are missing.",
+                    reader->open->len),
+          reader->open->len);
+}
+
+SgfCollection *
+sgf_read (GBytes *text, GPtrArray *problems, GError **error)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (text, &size);
+  g_autoptr (SgfCollection) self = sgf_collection_new ();
+  Reader reader = { self, data, data + size, data, NULL, SGF_NONE, FALSE, FALSE, problems };
+
+  if (size == 0)
+    {
+      g_set_error_literal (error, SGF_ERROR, SGF_ERROR_EMPTY, _ ("There is nothing in it."));
+      return NULL;
+    }
+  if (size > G_MAXINT32)
+    {
+      g_set_error_literal (error, SGF_ERROR, SGF_ERROR_TOO_BIG,
+                           _ ("It is larger than 2 GiB, which is more than can be read."));
+      return NULL;
+    }
+  self->source = g_bytes_ref (text);
+  self->text = data;
+  reader.open = g_array_new (FALSE, FALSE, sizeof (SgfNode));
+  read_trees (&reader);
+  g_array_unref (reader.open);
+  if (self->games->len == 0)
+    {
+      g_set_error_literal (error, SGF_ERROR, SGF_ERROR_NO_GAME,
+                           _ ("There is no game record in it."));
+      return NULL;
+    }
+  return g_steal_pointer (&self);
+}

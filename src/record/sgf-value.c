@@ -1,0 +1,251 @@
+#include "config.h"
+
+#include "sgf-value.h"
+
+#include <string.h>
+
+/* The length of the line break at `at`: two for CR LF and for LF CR. */
+static gsize
+line_break (const char *at, const char *end)
+{
+  if (*at != '\n' && *at != '\r')
+    return 0;
+  return at + 1 < end && (at[1] == '\n' || at[1] == '\r') && at[1] != *at ? 2 : 1;
+}
+
+static char *
+unescape (const char *value, gsize length, gboolean simple)
+{
+  const char *end = value + length;
+  char *text = g_malloc (length + 1), *to = text;
+
+  for (const char *at = value; at < end;)
+    {
+      gsize eol = line_break (at, end);
+
+      if (eol > 0)
+        {
+          *to++ = simple ? ' ' : '\n';
+          at += eol;
+        }
+      else if (*at == '\\')
+        {
+          /* A backslash before a line break takes both away; before anything else it makes that
+           * plain. */
+          at++;
+          if (at == end)
+            break;
+          eol = line_break (at, end);
+          if (eol > 0)
+            at += eol;
+          else
+            *to++ = *at++;
+        }
+      else
+        {
+          gboolean space = *at == '\t' || *at == '\v' || *at == '\f';
+
+          *to++ = space ? ' ' : *at;
+          at++;
+        }
+    }
+  *to = '\0';
+  return text;
+}
+
+char *
+sgf_value_text (const char *value, gsize length)
+{
+  return unescape (value, length, FALSE);
+}
+
+char *
+sgf_value_simple_text (const char *value, gsize length)
+{
+  return unescape (value, length, TRUE);
+}
+
+char *
+sgf_value_escape (const char *text, gboolean compose)
+{
+  GString *value = g_string_sized_new (strlen (text) + 8);
+
+  for (; *text != '\0'; text++)
+    {
+      if (*text == ']' || *text == '\\' || (compose && *text == ':'))
+        g_string_append_c (value, '\\');
+      g_string_append_c (value, *text);
+    }
+  return g_string_free (value, FALSE);
+}
+
+int
+sgf_value_shown (const char *value, gsize length)
+{
+  gsize shown = MIN (length, 40);
+
+  while (shown > 0 && shown < length && ((guchar) value[shown] & 0xc0) == 0x80)
+    shown--;
+  return (int) shown;
+}
+
+gsize
+sgf_value_colon (const char *value, gsize length)
+{
+  for (gsize i = 0; i < length; i++)
+    if (value[i] == '\\')
+      i++;
+    else if (value[i] == ':')
+      return i;
+  return length;
+}
+
+gboolean
+sgf_value_number (const char *value, gsize length, int *number)
+{
+  g_autofree char *text = g_strstrip (sgf_value_simple_text (value, length));
+  char *end;
+  gint64 result = g_ascii_strtoll (text, &end, 10);
+
+  if (end == text || *end != '\0' || result < G_MININT32 || result > G_MAXINT32)
+    return FALSE;
+  *number = (int) result;
+  return TRUE;
+}
+
+static int
+coordinate (char c)
+{
+  if (c >= 'a' && c <= 'z')
+    return c - 'a';
+  if (c >= 'A' && c <= 'Z')
+    return c - 'A' + 26;
+  return -1;
+}
+
+SgfPointKind
+sgf_value_point (const char *value, gsize length, int width, int height, GoPoint *point)
+{
+  int column, row;
+
+  while (length > 0 && g_ascii_isspace (value[0]))
+    value++, length--;
+  while (length > 0 && g_ascii_isspace (value[length - 1]))
+    length--;
+  if (length == 0)
+    return SGF_POINT_PASS;
+  if (length != 2)
+    return SGF_POINT_NONE;
+  column = coordinate (value[0]);
+  row = coordinate (value[1]);
+  if (column < 0 || row < 0)
+    return SGF_POINT_NONE;
+  if (column < width && row < height)
+    {
+      *point = go_point (column, row);
+      return SGF_POINT_ON;
+    }
+  return value[0] == 't' && value[1] == 't' && width <= 19 && height <= 19 ? SGF_POINT_PASS
+                                                                           : SGF_POINT_OFF;
+}
+
+const char *
+sgf_point_format (GoPoint point, char text[3])
+{
+  static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+  text[0] = '\0';
+  if (point != GO_NO_POINT)
+    {
+      text[0] = letters[go_point_column (point)];
+      text[1] = letters[go_point_row (point)];
+      text[2] = '\0';
+    }
+  return text;
+}
+
+/* One value of a list: a point, or a rectangle of them. */
+static gboolean
+each_point (
+    const char *value, gsize length, int width, int height, SgfPointFunc function, gpointer data)
+{
+  gsize colon = sgf_value_colon (value, length);
+  GoPoint from, to;
+
+  if (sgf_value_point (value, colon, width, height, &from) != SGF_POINT_ON)
+    return FALSE;
+  if (colon == length)
+    {
+      function (from, data);
+      return TRUE;
+    }
+  if (sgf_value_point (value + colon + 1, length - colon - 1, width, height, &to) != SGF_POINT_ON)
+    return FALSE;
+  for (int row = MIN (go_point_row (from), go_point_row (to));
+       row <= MAX (go_point_row (from), go_point_row (to)); row++)
+    for (int column = MIN (go_point_column (from), go_point_column (to));
+         column <= MAX (go_point_column (from), go_point_column (to)); column++)
+      function (go_point (column, row), data);
+  return TRUE;
+}
+
+guint
+sgf_property_points (const SgfCollection *self,
+                     SgfProperty property,
+                     int width,
+                     int height,
+                     SgfPointFunc function,
+                     gpointer data)
+{
+  guint count = sgf_property_n_values (self, property), wrong = 0;
+
+  for (guint i = 0; i < count; i++)
+    {
+      gsize length;
+      const char *value = sgf_property_value (self, property, i, &length);
+
+      /* An empty list, as in "DD[]", is no mistake. */
+      if (!each_point (value, length, width, height, function, data) && length > 0)
+        wrong++;
+    }
+  return wrong;
+}
+
+static char *
+node_text (const SgfCollection *self, SgfNode node, SgfName name, gboolean simple)
+{
+  SgfProperty property = sgf_node_find (self, node, name);
+  const char *value;
+  gsize length;
+
+  if (property == SGF_NONE || sgf_property_n_values (self, property) == 0)
+    return NULL;
+  value = sgf_property_value (self, property, 0, &length);
+  return unescape (value, length, simple);
+}
+
+char *
+sgf_node_text (const SgfCollection *self, SgfNode node, SgfName name)
+{
+  return node_text (self, node, name, FALSE);
+}
+
+char *
+sgf_node_simple_text (const SgfCollection *self, SgfNode node, SgfName name)
+{
+  return node_text (self, node, name, TRUE);
+}
+
+void
+sgf_node_set_text (SgfCollection *self, SgfNode node, SgfName name, const char *text)
+{
+  if (text != NULL && *text != '\0')
+    {
+      g_autofree char *value = sgf_value_escape (text, FALSE);
+      const char *values[] = { value };
+
+      sgf_node_set (self, node, name, values, NULL, 1);
+    }
+  else
+    sgf_node_set (self, node, name, NULL, NULL, 0);
+}

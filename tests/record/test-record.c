@@ -1,0 +1,395 @@
+/* What records mean: their habits, their moves, games played here and back, positions in them. */
+#include <check.h>
+#include <string.h>
+
+#include "random-game.h"
+#include "record-game.h"
+#include "record-line.h"
+#include "record-moves.h"
+#include "runner.h"
+#include "sgf-read.h"
+#include "sgf-write.h"
+
+static SgfCollection *
+read_text (const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  SgfCollection *collection = sgf_read (bytes, NULL, NULL);
+
+  ck_assert_ptr_nonnull (collection);
+  return collection;
+}
+
+static const struct
+{
+  const char *text;
+  int komi; /* half points */
+  gboolean changed;
+} komi[] = {
+  { "6.5", 13, FALSE },   { "0", 0, FALSE },    { "-3.5", -7, FALSE }, { "7,5", 15, FALSE },
+  { "7.50", 15, FALSE },  { "650", 13, TRUE },  { "375", 15, TRUE },   { "3.75", 15, TRUE },
+  { "325", 13, TRUE },    { "2.75", 11, TRUE }, { "6.4", 13, TRUE },   { "750", 15, TRUE },
+  { " 5.5 ", 11, FALSE },
+};
+
+START_TEST (test_komi)
+{
+  int halves = 0;
+  gboolean changed = FALSE;
+
+  ck_assert (record_komi_parse (komi[_i].text, &halves, &changed));
+  ck_assert_int_eq (halves, komi[_i].komi);
+  ck_assert_int_eq (changed, komi[_i].changed);
+  ck_assert (!record_komi_parse ("much", &halves, &changed));
+}
+END_TEST
+
+static const struct
+{
+  const char *text;
+  RefereeResultKind kind;
+  GoColor winner;
+  int margin;
+} results[] = {
+  { "B+3.5", REFEREE_RESULT_SCORE, GO_BLACK, 7 },
+  { "W+0.5", REFEREE_RESULT_SCORE, GO_WHITE, 1 },
+  { "w+12,5", REFEREE_RESULT_SCORE, GO_WHITE, 25 },
+  { "B+", REFEREE_RESULT_SCORE, GO_BLACK, 0 },
+  { "W+R", REFEREE_RESULT_RESIGN, GO_WHITE, 0 },
+  { "W+Resign", REFEREE_RESULT_RESIGN, GO_WHITE, 0 },
+  { "B+T", REFEREE_RESULT_TIME, GO_BLACK, 0 },
+  { "B+Forfeit", REFEREE_RESULT_FORFEIT, GO_BLACK, 0 },
+  { "0", REFEREE_RESULT_DRAW, GO_EMPTY, 0 },
+  { "draw", REFEREE_RESULT_DRAW, GO_EMPTY, 0 },
+  { "Jigo", REFEREE_RESULT_DRAW, GO_EMPTY, 0 },
+  { "Void", REFEREE_RESULT_VOID, GO_EMPTY, 0 },
+  { "黑中盘胜", REFEREE_RESULT_RESIGN, GO_BLACK, 0 },
+  { "白3目半勝", REFEREE_RESULT_SCORE, GO_WHITE, 7 },
+  { "White wins by 4.5 points", REFEREE_RESULT_SCORE, GO_WHITE, 9 },
+  { "Black wins by resignation", REFEREE_RESULT_RESIGN, GO_BLACK, 0 },
+};
+
+START_TEST (test_result)
+{
+  RefereeResult result;
+
+  ck_assert_msg (record_result_parse (results[_i].text, &result), "%s", results[_i].text);
+  ck_assert_int_eq ((int) result.kind, (int) results[_i].kind);
+  ck_assert_int_eq ((int) result.winner, (int) results[_i].winner);
+  ck_assert_int_eq (result.margin, results[_i].margin);
+  ck_assert (!record_result_parse ("nobody knows", &result));
+}
+END_TEST
+
+START_TEST (test_rules)
+{
+  ck_assert_str_eq (record_rules_find ("Japanese")->name, "japanese-1989");
+  ck_assert_str_eq (record_rules_find ("Chinese rules")->name, "chinese-2002");
+  ck_assert_str_eq (record_rules_find ("GOE")->name, "ing-1991");
+  ck_assert_str_eq (record_rules_find ("New Zealand")->name, "nz-1978");
+  ck_assert_str_eq (record_rules_find ("Tromp-Taylor")->name, "tromp-taylor");
+  ck_assert_str_eq (record_rules_find ("concord")->name, "concord");
+  ck_assert_ptr_null (record_rules_find ("of my village"));
+  ck_assert_ptr_null (record_rules_find (""));
+}
+END_TEST
+
+START_TEST (test_info)
+{
+  g_autoptr (SgfCollection) collection = read_text (
+      "(;GM[1]SZ[13:9]PB[A\\]b]WR[3d]RU[Chinese]KM[375]HA[3]RE[?]GC[two\nlines];W[aa])");
+  g_autoptr (GPtrArray) problems
+      = g_ptr_array_new_with_free_func ((GDestroyNotify) sgf_problem_free);
+  g_autoptr (RecordInfo) info
+      = record_info_new (collection, sgf_collection_game (collection, 0), problems);
+
+  ck_assert_int_eq (info->width, 13);
+  ck_assert_int_eq (info->height, 9);
+  ck_assert_str_eq (info->name[GO_BLACK], "A]b");
+  ck_assert_str_eq (info->name[GO_WHITE], "");
+  ck_assert_str_eq (info->rank[GO_WHITE], "3d");
+  ck_assert_str_eq (info->game_comment, "two\nlines");
+  ck_assert_int_eq (info->ruleset.scoring, GO_SCORING_AREA);
+  ck_assert_int_eq (info->ruleset.komi, 15);
+  ck_assert_int_eq (info->ruleset.width, 13);
+  ck_assert_int_eq (info->handicap, 3);
+  ck_assert (info->komi_changed);
+  ck_assert (!info->guessed);
+  ck_assert_int_eq ((int) info->result.kind, (int) REFEREE_RESULT_NONE);
+  ck_assert_uint_eq (problems->len, 1);
+  ck_assert (record_is_go (collection, sgf_collection_game (collection, 0)));
+}
+END_TEST
+
+START_TEST (test_info_wrong)
+{
+  g_autoptr (SgfCollection) collection
+      = read_text ("(;GM[2]SZ[99]KM[lots]RU[village]HA[x]RE[who knows])");
+  g_autoptr (GPtrArray) problems
+      = g_ptr_array_new_with_free_func ((GDestroyNotify) sgf_problem_free);
+  g_autoptr (RecordInfo) info
+      = record_info_new (collection, sgf_collection_game (collection, 0), problems);
+
+  ck_assert_int_eq (info->width, 19);
+  ck_assert (info->guessed);
+  ck_assert_uint_eq (problems->len, 5);
+  ck_assert (!record_is_go (collection, sgf_collection_game (collection, 0)));
+}
+END_TEST
+
+/* The standings of all moves of the main line as letters. */
+static char *
+standings (const char *text, const char *preset, RecordLine **line)
+{
+  static const char letters[] = ".lixoO";
+  g_autoptr (SgfCollection) collection = read_text (text);
+  SgfNode node = sgf_collection_game (collection, 0);
+  GString *found = g_string_new (NULL);
+  g_autoptr (RecordInfo) info = record_info_new (collection, node, NULL);
+  GoRuleset ruleset;
+
+  go_preset_ruleset (go_preset_find (preset), &ruleset);
+  ruleset.width = info->width;
+  ruleset.height = info->height;
+  *line = record_line_new (collection, node, &ruleset);
+  while (sgf_node_first_child (collection, node) != SGF_NONE)
+    node = sgf_node_first_child (collection, node);
+  record_line_go (*line, node);
+  for (guint i = 0; i < record_line_length (*line); i++)
+    g_string_append_c (found, letters[record_line_step (*line, i)->standing]);
+  return g_string_free (found, FALSE);
+}
+
+static const struct
+{
+  const char *text, *standings;
+  int black, white; /* stones on the board at the end */
+} lines[] = {
+  { "(;SZ[5];B[aa];W[bb];B[])", ".lll", 1, 1 },
+  { "(;SZ[5];B[aa];B[bb];W[cc])", ".lxl", 2, 1 },
+  { "(;SZ[5];B[aa];W[aa])", ".lo", 0, 1 },
+  { "(;SZ[5];B[aa];W[zz];B[bb])", ".lOl", 2, 0 },
+  { "(;SZ[5]AB[ab][ba];W[aa];B[ee])", ".il", 3, 0 },
+  { "(;SZ[5]HA[2]AB[bb][dd];W[cc])", ".l", 2, 1 },
+  { "(;SZ[5]HA[2];AB[bb][dd];W[cc])", "..l", 2, 1 },
+  { "(;SZ[5]PL[W];W[cc])", ".l", 0, 1 },
+  { "(;SZ[5]AB[aa:bb]AW[cc];AE[aa];B[dd])", "..l", 4, 1 },
+  /* A ko, taken back at once. */
+  { "(;SZ[5]AB[ba][ab][bc]AW[ca][db][cc][bb];B[cb];W[bb])", ".li", 3, 4 },
+};
+
+START_TEST (test_line)
+{
+  RecordLine *line;
+  g_autofree char *found = standings (lines[_i].text, "japanese-1989", &line);
+
+  ck_assert_str_eq (found, lines[_i].standings);
+  ck_assert_int_eq (record_line_board (line)->stones[GO_BLACK], lines[_i].black);
+  ck_assert_int_eq (record_line_board (line)->stones[GO_WHITE], lines[_i].white);
+  record_line_free (line);
+}
+END_TEST
+
+/* Wherever a line comes from, it stands at a node as if it had come from the root. */
+START_TEST (test_line_jumps)
+{
+  g_autoptr (SgfCollection) collection
+      = read_text ("(;SZ[5];B[aa];W[ba](;B[cc];W[ab];B[dd])(;B[bb];W[ab];B[ac]))");
+  SgfNode root = sgf_collection_game (collection, 0);
+  GoRuleset ruleset;
+  RecordLine *line, *fresh;
+
+  go_preset_ruleset (go_preset_find ("tromp-taylor"), &ruleset);
+  ruleset.width = ruleset.height = 5;
+  line = record_line_new (collection, root, &ruleset);
+  for (guint from = 1; from <= sgf_collection_n_nodes (collection); from++)
+    for (guint to = 1; to <= sgf_collection_n_nodes (collection); to++)
+      {
+        record_line_go (line, from);
+        record_line_go (line, to);
+        fresh = record_line_new (collection, root, &ruleset);
+        record_line_go (fresh, to);
+        ck_assert_uint_eq (record_line_node (line), to);
+        ck_assert (go_board_equal (record_line_board (line), record_line_board (fresh)));
+        ck_assert_uint_eq (record_line_length (line), record_line_length (fresh));
+        ck_assert_int_eq ((int) record_line_to_move (line), (int) record_line_to_move (fresh));
+        record_line_free (fresh);
+      }
+  record_line_free (line);
+}
+END_TEST
+
+/* A random game of some acts; NULL where its set-up did not fit. */
+static RefereeGame *
+random_game (RandomSource *random, RefereeSetup *setup)
+{
+  RefereeGame *game;
+
+  random_setup (random, 9, setup);
+  game = referee_game_new (setup, NULL, 0);
+  for (int i = 0; game != NULL && i < 120; i++)
+    {
+      RefereeAct act;
+
+      random_act (random, game, 10, &act);
+      referee_game_apply (game, &act);
+    }
+  return game;
+}
+
+START_TEST (test_game_and_back)
+{
+  g_autofree RefereeSetup *setup = g_new0 (RefereeSetup, 1);
+  RandomSource random = { 20261121 };
+  const RecordPeople people = { .name = { NULL, "A]b\\", "林" }, .event = "a:b" };
+  int games = 0;
+
+  while (games < 500)
+    {
+      RefereeGame *game = random_game (&random, setup), *back;
+      g_autoptr (SgfCollection) written = NULL, collection = NULL;
+      g_autoptr (RecordInfo) info = NULL;
+      GString *text;
+
+      if (game == NULL)
+        continue;
+      games++;
+      written = record_game_write (game, &people, NULL, NULL);
+      text = sgf_write (written);
+      collection = read_text (text->str);
+      g_string_free (text, TRUE);
+      back = record_game_read (collection, sgf_collection_game (collection, 0));
+      ck_assert_ptr_nonnull (back);
+      ck_assert_uint_eq (referee_game_fingerprint (back), referee_game_fingerprint (game));
+      info = record_info_new (collection, sgf_collection_game (collection, 0), NULL);
+      ck_assert_str_eq (info->name[GO_BLACK], "A]b\\");
+      ck_assert_str_eq (info->name[GO_WHITE], "林");
+      ck_assert (info->own_ruleset);
+      ck_assert (go_ruleset_equal (&info->ruleset, &referee_game_setup (game)->ruleset));
+      referee_game_free (back);
+      referee_game_free (game);
+    }
+}
+END_TEST
+
+START_TEST (test_game_changed)
+{
+  g_autoptr (SgfCollection) foreign = read_text ("(;SZ[9];B[aa])");
+  g_autoptr (SgfCollection) broken = read_text ("(;PSRS[1 width=9]PSSU[1 first=0])");
+
+  ck_assert_ptr_null (record_game_read (foreign, sgf_collection_game (foreign, 0)));
+  ck_assert_ptr_null (record_game_read (broken, sgf_collection_game (broken, 0)));
+}
+END_TEST
+
+static GBytes *
+moves_of (const char *text)
+{
+  g_autoptr (SgfCollection) collection = read_text (text);
+  g_autoptr (RecordInfo) info
+      = record_info_new (collection, sgf_collection_game (collection, 0), NULL);
+
+  return record_moves_new (collection, sgf_collection_game (collection, 0), &info->ruleset);
+}
+
+static gboolean
+matches (const char *text, const guint8 *cells, gboolean either, RecordMatch *match)
+{
+  g_autoptr (GBytes) moves = moves_of (text);
+  g_autoptr (RecordPattern) pattern = record_pattern_new (5, 5, cells, either);
+  gsize size;
+  const guint8 *data = g_bytes_get_data (moves, &size);
+
+  return record_pattern_match (pattern, data, size, match);
+}
+
+START_TEST (test_pattern)
+{
+  guint8 cells[GO_CELLS];
+  RecordMatch match;
+
+  memset (cells, GO_EDGE, sizeof cells);
+  for (int row = 0; row < 3; row++)
+    for (int column = 0; column < 3; column++)
+      cells[go_point (column, row)] = GO_EMPTY;
+  cells[go_point (1, 0)] = GO_BLACK;
+  cells[go_point (0, 1)] = GO_WHITE;
+  /* As it stands, after two moves; the next is at C3 of the pattern. */
+  ck_assert (matches ("(;SZ[5];B[ba];W[ab];B[cc])", cells, FALSE, &match));
+  ck_assert_int_eq (match.move, 2);
+  ck_assert_uint_eq (match.next, go_point (2, 2));
+  ck_assert_int_eq ((int) match.color, (int) GO_BLACK);
+  /* Mirrored from left to right; the continuation comes back mirrored. */
+  ck_assert (matches ("(;SZ[5];B[da];W[eb];B[cb])", cells, FALSE, &match));
+  ck_assert_uint_eq (match.next, go_point (2, 1));
+  /* Mirrored at the diagonal it is the same with the colours exchanged. */
+  ck_assert (matches ("(;SZ[5];B[ab];W[ba];B[ee])", cells, FALSE, &match));
+  /* Upside down, with the colours exchanged. */
+  ck_assert (matches ("(;SZ[5];B[ad];W[be];B[])", cells, TRUE, &match));
+  ck_assert_uint_eq (match.next, GO_NO_POINT);
+  /* Never: a stone too many from the start. */
+  ck_assert (!matches ("(;SZ[5]AB[bb];W[ba];B[ab])", cells, TRUE, &match));
+  ck_assert (!matches ("(;SZ[7];B[ba];W[ab])", cells, TRUE, &match));
+}
+END_TEST
+
+/* A position that only a capture brings about. */
+START_TEST (test_pattern_after_capture)
+{
+  guint8 cells[GO_CELLS];
+  RecordMatch match;
+
+  memset (cells, GO_EDGE, sizeof cells);
+  cells[go_point (0, 0)] = GO_EMPTY;
+  cells[go_point (1, 0)] = GO_BLACK;
+  cells[go_point (0, 1)] = GO_BLACK;
+  ck_assert (matches ("(;SZ[5];B[ba];W[aa];B[ab];W[ee])", cells, FALSE, &match));
+  ck_assert_int_eq (match.move, 3);
+  ck_assert_uint_eq (match.next, go_point (4, 4));
+}
+END_TEST
+
+START_TEST (test_moves_board)
+{
+  g_autoptr (GBytes) moves = moves_of ("(;SZ[5]AW[cc];B[ba];W[aa];B[ab];W[])");
+  gsize size;
+  const guint8 *data = g_bytes_get_data (moves, &size);
+  guint8 cells[GO_CELLS];
+  int width, height;
+
+  ck_assert (record_moves_board (data, size, 2, &width, &height, cells));
+  ck_assert_int_eq (width, 5);
+  ck_assert_int_eq (cells[go_point (0, 0)], GO_WHITE);
+  ck_assert (record_moves_board (data, size, 3, &width, &height, cells));
+  ck_assert_int_eq (cells[go_point (0, 0)], GO_EMPTY);
+  ck_assert_int_eq (cells[go_point (2, 2)], GO_WHITE);
+  ck_assert (!record_moves_board (data, 2, 3, &width, &height, cells));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("record");
+  TCase *info = tcase_create ("info"), *line = tcase_create ("line"), *game = tcase_create ("game"),
+        *pattern = tcase_create ("pattern");
+
+  tcase_add_loop_test (info, test_komi, 0, G_N_ELEMENTS (komi));
+  tcase_add_loop_test (info, test_result, 0, G_N_ELEMENTS (results));
+  tcase_add_test (info, test_rules);
+  tcase_add_test (info, test_info);
+  tcase_add_test (info, test_info_wrong);
+  suite_add_tcase (suite, info);
+  tcase_add_loop_test (line, test_line, 0, G_N_ELEMENTS (lines));
+  tcase_add_test (line, test_line_jumps);
+  suite_add_tcase (suite, line);
+  tcase_add_test (game, test_game_and_back);
+  tcase_add_test (game, test_game_changed);
+  tcase_set_timeout (game, 60);
+  suite_add_tcase (suite, game);
+  tcase_add_test (pattern, test_pattern);
+  tcase_add_test (pattern, test_pattern_after_capture);
+  tcase_add_test (pattern, test_moves_board);
+  suite_add_tcase (suite, pattern);
+  return runner_run (suite);
+}

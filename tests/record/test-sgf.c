@@ -1,0 +1,336 @@
+/* SGF trees: reading what the world has written, mending what is broken, writing it again. */
+#include <check.h>
+#include <string.h>
+
+#include "runner.h"
+#include "sgf-charset.h"
+#include "sgf-read.h"
+#include "sgf-value.h"
+#include "sgf-write.h"
+
+static SgfCollection *
+read_text (const char *text, GPtrArray **problems)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  SgfCollection *collection;
+
+  *problems = g_ptr_array_new_with_free_func ((GDestroyNotify) sgf_problem_free);
+  collection = sgf_read (bytes, *problems, &error);
+  ck_assert_msg (collection != NULL, "%s: %s", text, error != NULL ? error->message : "");
+  return collection;
+}
+
+static char *
+write_text (const SgfCollection *collection)
+{
+  return g_string_free (sgf_write (collection), FALSE);
+}
+
+#define HEAD "(;FF[4]CA[UTF-8]GM[1]"
+
+/* What is read, what is written of it, and where something had to be mended. */
+static const struct
+{
+  const char *text, *written;
+  int problems;
+  gsize first; /* the offset of the first of them */
+} readings[] = {
+  { "(;B[aa];W[bb])", HEAD "B[aa]\n;W[bb])\n", 0, 0 },
+  { "(;B[aa](;W[bb];B[cc])(;W[dd]))", HEAD "B[aa]\n(;W[bb];B[cc])\n(;W[dd]))\n", 0, 0 },
+  { "(;B[aa])\n(;B[bb])", HEAD "B[aa]\n)\n" HEAD "B[bb]\n)\n", 0, 0 },
+  { "(;Black[aa]WHite[bb])", HEAD "B[aa]WH[bb]\n)\n", 0, 0 },
+  { "(;XYZ[a\\]b:\\\\])", HEAD "XYZ[a\\]b:\\\\]\n)\n", 0, 0 },
+  { "(;AB [aa]\n[bb])", HEAD "AB[aa][bb]\n)\n", 0, 0 },
+  { "From: me\n(;B[aa])", HEAD "B[aa]\n)\n", 1, 0 },
+  { "(B[aa];W[bb])", HEAD "B[aa]\n;W[bb])\n", 1, 1 },
+  { ";B[aa];W[bb]", HEAD "B[aa]\n;W[bb])\n", 2, 0 },
+  { "(;B[aa];W[bb]", HEAD "B[aa]\n;W[bb])\n", 1, 13 },
+  { "(;B[aa]))", HEAD "B[aa]\n)\n", 1, 8 },
+  { "(;B[aa](;W[bb])(;W[cc]);B[dd])", HEAD "B[aa]\n(;W[bb])\n(;W[cc])\n(;B[dd]))\n", 1, 23 },
+  { "(;B[aa]()(;W[bb]))", HEAD "B[aa]\n;W[bb])\n", 1, 8 },
+  { "((;B[aa]))", HEAD "B[aa]\n)\n", 1, 1 },
+  { "(;AB[aa]C[x]AB[bb])", HEAD "AB[aa][bb]C[x]\n)\n", 1, 12 },
+  { "(;b[aa])", HEAD "B[aa]\n)\n", 1, 2 },
+  { "(;B;W[bb])", HEAD "\n;W[bb])\n", 1, 2 },
+  { "(;C[open", HEAD "C[open]\n)\n", 2, 3 },
+  { "(;C[open\\", HEAD "C[open]\n)\n", 2, 3 },
+  { "(;B[aa]{};W[bb])", HEAD "B[aa]\n;W[bb])\n", 1, 7 },
+  { "(;B[aa];[cc]W[bb])", HEAD "B[aa]\n;W[bb])\n", 1, 8 },
+  { "(;B[aa]) and more", HEAD "B[aa]\n)\n", 1, 9 },
+};
+
+START_TEST (test_reading)
+{
+  g_autoptr (GPtrArray) problems = NULL, again = NULL;
+  g_autoptr (SgfCollection) collection = read_text (readings[_i].text, &problems);
+  g_autofree char *written = write_text (collection);
+  g_autoptr (SgfCollection) second = NULL;
+  g_autofree char *rewritten = NULL;
+
+  ck_assert_str_eq (written, readings[_i].written);
+  ck_assert_int_eq ((int) problems->len, readings[_i].problems);
+  if (problems->len > 0)
+    ck_assert_uint_eq (((SgfProblem *) problems->pdata[0])->offset, readings[_i].first);
+  /* What we write is sound and reads as the same. */
+  second = read_text (written, &again);
+  ck_assert_uint_eq (again->len, 0);
+  rewritten = write_text (second);
+  ck_assert_str_eq (rewritten, written);
+}
+END_TEST
+
+static const struct
+{
+  const char *text;
+  SgfError error;
+} refusals[] = {
+  { "", SGF_ERROR_EMPTY },
+  { "hello", SGF_ERROR_NO_GAME },
+  { "()", SGF_ERROR_NO_GAME },
+  { "{\"a\": (1; 2)}", SGF_ERROR_NO_GAME },
+};
+
+START_TEST (test_refused)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (refusals[_i].text, strlen (refusals[_i].text));
+  g_autoptr (GError) error = NULL;
+
+  ck_assert_ptr_null (sgf_read (bytes, NULL, &error));
+  ck_assert_int_eq ((int) error->domain, (int) SGF_ERROR);
+  ck_assert_int_eq (error->code, (int) refusals[_i].error);
+}
+END_TEST
+
+/* A hundred thousand variations in each other take memory and no stack. */
+START_TEST (test_depth)
+{
+  enum
+  {
+    DEPTH = 100000
+  };
+  GString *text = g_string_new (NULL);
+  g_autoptr (GPtrArray) problems = NULL;
+  g_autoptr (SgfCollection) collection = NULL;
+  g_autofree char *written = NULL;
+  SgfNode node;
+  guint count = 0;
+
+  for (int i = 0; i < DEPTH; i++)
+    g_string_append (text, i % 2 == 0 ? "(;B[aa](;W[bb])" : "(;W[bb](;B[aa])");
+  for (int i = 0; i < DEPTH; i++)
+    g_string_append_c (text, ')');
+  collection = read_text (text->str, &problems);
+  g_string_free (text, TRUE);
+  ck_assert_uint_eq (problems->len, 0);
+  ck_assert_uint_eq (sgf_collection_n_nodes (collection), 2 * DEPTH);
+  for (node = sgf_collection_game (collection, 0); node != SGF_NONE;
+       node = sgf_node_walk (collection, sgf_collection_game (collection, 0), node))
+    count++;
+  ck_assert_uint_eq (count, 2 * DEPTH);
+  written = write_text (collection);
+  ck_assert_uint_gt (strlen (written), 14 * DEPTH);
+}
+END_TEST
+
+START_TEST (test_editing)
+{
+  g_autoptr (GPtrArray) problems = NULL;
+  g_autoptr (SgfCollection) collection = read_text ("(;B[aa]C[x](;W[bb])(;W[cc]))", &problems);
+  SgfNode root = sgf_collection_game (collection, 0);
+  SgfNode first = sgf_node_first_child (collection, root);
+  SgfNode second = sgf_node_next (collection, first), third;
+  g_autofree char *written = NULL;
+
+  sgf_node_unlink (collection, second);
+  sgf_node_link (collection, second, root, first);
+  third = sgf_node_new (collection, first);
+  sgf_node_set_text (collection, third, SGF_NAME ('C', 0), "a]b\\");
+  sgf_node_set_text (collection, root, SGF_NAME ('C', 0), NULL);
+  sgf_node_set_text (collection, root, sgf_name (collection, "PB"), "Mira");
+  written = write_text (collection);
+  ck_assert_str_eq (written, HEAD "B[aa]PB[Mira]\n(;W[cc])\n(;W[bb];C[a\\]b\\\\]))\n");
+  ck_assert_uint_eq (sgf_node_previous (collection, first), second);
+  sgf_node_unlink (collection, first);
+  ck_assert_uint_eq (sgf_node_next (collection, second), SGF_NONE);
+}
+END_TEST
+
+START_TEST (test_values)
+{
+  const char *raw = "a\\\nb\r\nc\\]d\te";
+  g_autofree char *text = sgf_value_text (raw, strlen (raw));
+  g_autofree char *simple = sgf_value_simple_text (raw, strlen (raw));
+  g_autofree char *escaped = sgf_value_escape ("a]b\\c:", TRUE);
+  GoPoint point = GO_NO_POINT;
+  char name[3];
+  int number;
+
+  ck_assert_str_eq (text, "ab\nc]d e");
+  ck_assert_str_eq (simple, "ab c]d e");
+  ck_assert_str_eq (escaped, "a\\]b\\\\c\\:");
+  ck_assert_uint_eq (sgf_value_colon ("a\\:b:c", 6), 4);
+  ck_assert (sgf_value_number (" 19 ", 4, &number) && number == 19);
+  ck_assert (!sgf_value_number ("1x", 2, &number));
+  ck_assert_int_eq (sgf_value_point ("tt", 2, 19, 19, &point), SGF_POINT_PASS);
+  ck_assert_int_eq (sgf_value_point ("tt", 2, 21, 21, &point), SGF_POINT_ON);
+  ck_assert_int_eq (sgf_value_point ("", 0, 19, 19, &point), SGF_POINT_PASS);
+  ck_assert_int_eq (sgf_value_point ("sa", 2, 9, 9, &point), SGF_POINT_OFF);
+  ck_assert_int_eq (sgf_value_point ("a1", 2, 9, 9, &point), SGF_POINT_NONE);
+  ck_assert_int_eq (sgf_value_point ("ZZ", 2, 52, 52, &point), SGF_POINT_ON);
+  ck_assert_str_eq (sgf_point_format (point, name), "ZZ");
+}
+END_TEST
+
+static void
+count_point (GoPoint point, gpointer data)
+{
+  ck_assert (point != GO_NO_POINT);
+  (*(guint *) data)++;
+}
+
+START_TEST (test_rectangles)
+{
+  g_autoptr (GPtrArray) problems = NULL;
+  g_autoptr (SgfCollection) collection
+      = read_text ("(;AB[aa:cc][ee][ii:hh][zz][xx:aa]DD[])", &problems);
+  SgfNode root = sgf_collection_game (collection, 0);
+  guint count = 0;
+
+  ck_assert_uint_eq (sgf_property_points (collection,
+                                          sgf_node_find (collection, root, SGF_NAME ('A', 'B')), 9,
+                                          9, count_point, &count),
+                     2);
+  ck_assert_uint_eq (count, 9 + 1 + 4);
+  ck_assert_uint_eq (sgf_property_points (collection,
+                                          sgf_node_find (collection, root, SGF_NAME ('D', 'D')), 9,
+                                          9, count_point, &count),
+                     0);
+}
+END_TEST
+
+/* Names as they are in the world, each in a charset of its own, with nothing said about it. */
+static const struct
+{
+  const char *charset, *black, *white;
+} names[] = {
+  { "UTF-8", "張栩", "林海峰" },
+  { "GB18030", "聂卫平", "马晓春" },
+  { "GB18030", "古力", "李世石" },
+  { "BIG5-HKSCS", "張栩", "林海峰" },
+  { "BIG5-HKSCS", "王立誠", "周俊勳" },
+  { "CP932", "小林光一", "武宮正樹" },
+  { "CP932", "たけみや", "いやま" },
+  { "EUC-JP", "趙治勲", "加藤正夫" },
+  { "EUC-JP", "井山裕太", "高尾紳路" },
+  { "CP949", "이창호", "조훈현" },
+  { "CP949", "이세돌", "박정환" },
+  { "CP1252", "José García", "Müller" },
+  { "ISO-2022-JP", "小林光一", "武宮正樹" },
+};
+
+static GBytes *
+encode (const char *black, const char *white, const char *head, const char *charset)
+{
+  g_autofree char *text = g_strdup_printf ("(;%sPB[%s]PW[%s];B[aa])", head, black, white);
+  gsize size;
+  char *bytes = g_convert (text, -1, charset, "UTF-8", NULL, &size, NULL);
+
+  ck_assert_ptr_nonnull (bytes);
+  return g_bytes_new_take (bytes, size);
+}
+
+static void
+check_names (GBytes *decoded, const char *black, const char *white)
+{
+  g_autoptr (SgfCollection) collection = sgf_read (decoded, NULL, NULL);
+  SgfNode root = sgf_collection_game (collection, 0);
+  g_autofree char *first = sgf_node_simple_text (collection, root, SGF_NAME ('P', 'B'));
+  g_autofree char *second = sgf_node_simple_text (collection, root, SGF_NAME ('P', 'W'));
+
+  ck_assert_str_eq (first, black);
+  ck_assert_str_eq (second, white);
+}
+
+START_TEST (test_charset_guessed)
+{
+  g_autoptr (GBytes) bytes = encode (names[_i].black, names[_i].white, "", names[_i].charset);
+  g_autoptr (SgfCharset) report = NULL;
+  g_autoptr (GBytes) decoded = sgf_decode (bytes, NULL, &report, NULL);
+
+  ck_assert_str_eq (report->charset, names[_i].charset);
+  ck_assert_uint_eq (report->replaced, 0);
+  ck_assert_uint_gt (report->candidates->len, 5);
+  ck_assert_str_eq (((SgfCandidate *) report->candidates->pdata[0])->charset, names[_i].charset);
+  check_names (decoded, names[_i].black, names[_i].white);
+}
+END_TEST
+
+START_TEST (test_charset_declared)
+{
+  g_autoptr (GBytes) bytes = encode ("소", "林", "CA[EUC-KR]", "CP949");
+  g_autoptr (SgfCharset) report = NULL;
+  g_autoptr (GBytes) decoded = sgf_decode (bytes, NULL, &report, NULL);
+  g_autoptr (GBytes) false_bytes = encode ("聂卫平", "马晓春", "CA[UTF-8]", "GB18030");
+  g_autoptr (SgfCharset) false_report = NULL;
+  g_autoptr (GBytes) false_decoded = sgf_decode (false_bytes, NULL, &false_report, NULL);
+
+  ck_assert_str_eq (report->declared, "EUC-KR");
+  ck_assert_str_eq (report->charset, "CP949");
+  ck_assert (!report->guessed);
+  check_names (decoded, "소", "林");
+  /* A CA that is not true is not believed. */
+  ck_assert_str_eq (false_report->charset, "GB18030");
+  ck_assert (false_report->guessed);
+  check_names (false_decoded, "聂卫平", "马晓春");
+}
+END_TEST
+
+START_TEST (test_charset_wanted)
+{
+  g_autoptr (GBytes) bytes = encode ("聂卫平", "马晓春", "", "GB18030");
+  g_autoptr (GBytes) decoded = sgf_decode (bytes, "big5", NULL, NULL);
+  g_autoptr (GError) error = NULL;
+
+  ck_assert_ptr_nonnull (decoded);
+  ck_assert_ptr_null (sgf_decode (bytes, "no-such-charset", NULL, &error));
+  ck_assert_int_eq (error->code, SGF_ERROR_CHARSET);
+}
+END_TEST
+
+/* Bytes of UTF-8 that were turned into "?" leave it UTF-8. */
+START_TEST (test_charset_damaged)
+{
+  const char *text
+      = "(;PB[\xe9\xbe\x99\xe6\x98\x9f\xe6\x97\xa0\xe5?\xa2]PW[\xe5\xa4\xa9?\xbc\x91])";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (SgfCharset) report = NULL;
+  g_autoptr (GBytes) decoded = sgf_decode (bytes, NULL, &report, NULL);
+
+  ck_assert_ptr_nonnull (decoded);
+  ck_assert_str_eq (report->charset, "UTF-8");
+  ck_assert (report->guessed);
+  ck_assert_uint_gt (report->replaced, 0);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("sgf");
+  TCase *tree = tcase_create ("tree"), *charset = tcase_create ("charset");
+
+  tcase_add_loop_test (tree, test_reading, 0, G_N_ELEMENTS (readings));
+  tcase_add_loop_test (tree, test_refused, 0, G_N_ELEMENTS (refusals));
+  tcase_add_test (tree, test_depth);
+  tcase_add_test (tree, test_editing);
+  tcase_add_test (tree, test_values);
+  tcase_add_test (tree, test_rectangles);
+  suite_add_tcase (suite, tree);
+  tcase_add_loop_test (charset, test_charset_guessed, 0, G_N_ELEMENTS (names));
+  tcase_add_test (charset, test_charset_declared);
+  tcase_add_test (charset, test_charset_wanted);
+  tcase_add_test (charset, test_charset_damaged);
+  suite_add_tcase (suite, charset);
+  return runner_run (suite);
+}
