@@ -18,14 +18,14 @@ typedef struct
 } Game;
 
 static Game
-seat_game (int columns, int rows)
+seat_game_under (const char *preset, int columns, int rows)
 {
   Game game = { 0 };
   RefereeSetup *setup = g_new0 (RefereeSetup, 1);
   MatchInfo info = { .name = { NULL, "Mira", "Jonas" }, .guard = MATCH_GUARD_PREVENT };
   g_autoptr (GError) error = NULL;
 
-  go_preset_ruleset (go_preset_find ("concord"), &setup->ruleset);
+  go_preset_ruleset (go_preset_find (preset), &setup->ruleset);
   setup->ruleset.width = columns;
   setup->ruleset.height = rows;
   game.controller = match_controller_new (setup, &info, NULL, &error);
@@ -41,6 +41,12 @@ seat_game (int columns, int rows)
   gtk_window_present (GTK_WINDOW (game.window));
   ui_fixture_settle ();
   return game;
+}
+
+static Game
+seat_game (int columns, int rows)
+{
+  return seat_game_under ("concord", columns, rows);
 }
 
 static void
@@ -153,6 +159,64 @@ START_TEST (two_passes_lead_to_agreement_and_the_sheet)
 }
 END_TEST
 
+/* The toggle with this label in the row above the sentence, or NULL when it is not shown. */
+static GtkWidget *
+tool_named (Game *game, const char *label)
+{
+  GtkWidget *toggle;
+
+  for (int i = 0; (toggle = ui_fixture_find (game->window, GTK_TYPE_TOGGLE_BUTTON, i)); i++)
+    if (gtk_widget_get_mapped (toggle)
+        && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (toggle)), label) == 0)
+      return toggle;
+  return NULL;
+}
+
+START_TEST (a_claim_is_made_with_a_tool)
+{
+  Game game = seat_game_under ("nieminen", 5, 5);
+  const RefereeGame *played = match_controller_get_game (game.controller);
+  GtkWidget *claim;
+
+  play (&game, 2, 2);
+  play (&game, 3, 2);
+  ck_assert_ptr_null (tool_named (&game, "I can capture this"));
+  match_controller_act (game.controller, REFEREE_PASS, GO_BLACK);
+  match_controller_act (game.controller, REFEREE_PASS, GO_WHITE);
+  ui_fixture_settle ();
+  claim = tool_named (&game, "I can capture this");
+  ck_assert_ptr_nonnull (claim);
+  assert_name (claim, "I can capture this");
+  ck_assert (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (tool_named (&game, "Mark dead"))));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (claim), TRUE);
+  play (&game, 2, 2);
+  ck_assert_int_eq (referee_game_state (played)->phase, REFEREE_PHASE_DISPUTE);
+  ck_assert_int_eq (referee_game_state (played)->attacker, GO_WHITE);
+  assert_name (point_of (&game, 2, 2), "C3, black stone, disputed");
+  ck_assert_ptr_null (tool_named (&game, "I can capture this"));
+  ck_assert_ptr_nonnull (button_named (&game, GO_BLACK, "Pass — free of charge"));
+  leave (&game);
+}
+END_TEST
+
+START_TEST (a_proposal_is_answered_at_the_other_seat)
+{
+  Game game = seat_game_under ("japanese-1989", 5, 5);
+  RefereeAct draw = { .kind = REFEREE_DRAW };
+
+  play (&game, 2, 2);
+  match_controller_propose (game.controller, &draw, GO_BLACK);
+  ui_fixture_settle ();
+  ck_assert_ptr_null (button_named (&game, GO_BLACK, "Accept"));
+  assert_name (button_named (&game, GO_WHITE, "Accept"), "Accept (White)");
+  g_signal_emit_by_name (button_named (&game, GO_WHITE, "Accept"), "clicked");
+  ui_fixture_settle ();
+  ck_assert_int_eq (referee_game_state (match_controller_get_game (game.controller))->result.kind,
+                    REFEREE_RESULT_DRAW);
+  leave (&game);
+}
+END_TEST
+
 START_TEST (narrow_tables_have_strips)
 {
   Game game = seat_game (9, 9);
@@ -253,6 +317,8 @@ main (void)
   tcase_add_test (tcase, points_have_names_and_play);
   tcase_add_test (tcase, a_pass_goes_into_the_other_lid);
   tcase_add_test (tcase, two_passes_lead_to_agreement_and_the_sheet);
+  tcase_add_test (tcase, a_claim_is_made_with_a_tool);
+  tcase_add_test (tcase, a_proposal_is_answered_at_the_other_seat);
   tcase_add_test (tcase, narrow_tables_have_strips);
   tcase_add_test (tcase, looking_back_changes_nothing);
   tcase_add_test (tcase, stones_are_painted_where_they_lie);
