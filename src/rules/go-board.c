@@ -35,21 +35,20 @@ hash_xor (GoHash a, GoHash b)
 void
 go_board_init (GoBoard *board, int width, int height)
 {
-  memset (board, 0, offsetof (GoBoard, cells));
+  memset (board, 0, offsetof (GoBoard, chains));
   board->width = width;
   board->height = height;
   for (GoPoint p = 0; p < GO_CELLS; p++)
-    {
-      GoCell *cell = &board->cells[p];
-      int column = go_point_column (p), row = go_point_row (p);
-      bool inside = column >= 0 && column < width && row >= 0 && row < height;
+    board->cells[p].color = GO_EDGE;
+  for (int row = 0; row < height; row++)
+    for (int column = 0; column < width; column++)
+      {
+        GoCell *cell = &board->cells[go_point (column, row)];
 
-      memset (cell, 0, sizeof *cell);
-      cell->color = inside ? GO_EMPTY : GO_EDGE;
-      if (inside)
+        cell->color = GO_EMPTY;
         cell->near[GO_EMPTY]
             = (uint8_t) ((column > 0) + (column < width - 1) + (row > 0) + (row < height - 1));
-    }
+      }
 }
 
 void
