@@ -9,6 +9,7 @@
 
 #include "faulty-vfs.h"
 #include "library-fixture.h"
+#include "runner.h"
 
 #define ACTS 6
 
@@ -303,12 +304,5 @@ make_suite (void)
 int
 main (void)
 {
-  SRunner *runner = srunner_create (make_suite ());
-  int failed;
-
-  srunner_set_tap (runner, "-");
-  srunner_run_all (runner, CK_SILENT);
-  failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-  return failed ? 1 : 0;
+  return runner_run (make_suite ());
 }

@@ -4,13 +4,13 @@
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "library-connection.h"
 #include "library-fixture.h"
+#include "runner.h"
 
 #define KILLS 60
 
@@ -320,19 +320,11 @@ make_suite (void)
 int
 main (int argc, char **argv)
 {
-  SRunner *runner;
-  int failed;
-
   if (argc < 2)
     {
       fputs ("usage: test-kill JOURNAL-WRITER\n", stderr);
       return 2;
     }
   writer_path = argv[1];
-  runner = srunner_create (make_suite ());
-  srunner_set_tap (runner, "-");
-  srunner_run_all (runner, CK_SILENT);
-  failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-  return failed ? 1 : 0;
+  return runner_run (make_suite ());
 }

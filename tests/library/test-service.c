@@ -4,6 +4,7 @@
 #include "library-connection.h"
 #include "library-fixture.h"
 #include "library-statement.h"
+#include "runner.h"
 
 static LibraryFixture fixture;
 static GError *error;
@@ -288,12 +289,5 @@ make_suite (void)
 int
 main (void)
 {
-  SRunner *runner = srunner_create (make_suite ());
-  int failed;
-
-  srunner_set_tap (runner, "-");
-  srunner_run_all (runner, CK_SILENT);
-  failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-  return failed ? 1 : 0;
+  return runner_run (make_suite ());
 }

@@ -1,7 +1,7 @@
 /* What goes in and what comes out: the queue, the journal and its failures, the guard. */
 #include <check.h>
-#include <stdlib.h>
 
+#include "runner.h"
 #include "table.h"
 
 static const char *const ko_rows[] = { ".XO..", "XO.O.", ".XO..", ".....", "....." };
@@ -156,8 +156,7 @@ END_TEST
 START_TEST (test_guard_warn)
 {
   Table *table = table_new ("concord", 5, NULL, ko_rows, MATCH_GUARD_WARN, TRUE);
-  char *expected
-      = g_strdup_printf ("warned: %s It stands unless Black challenges it.\n", superko);
+  char *expected = g_strdup_printf ("warned: %s It stands unless Black challenges it.\n", superko);
   RefereeAct act;
   RefereeAnswer answer;
 
@@ -354,7 +353,6 @@ main (void)
 {
   Suite *suite = suite_create ("controller");
   TCase *tcase = tcase_create ("controller");
-  SRunner *runner = srunner_create (suite);
 
   suite_add_tcase (suite, tcase);
   tcase_add_test (tcase, test_an_act_is_seen_when_it_is_safe);
@@ -373,10 +371,5 @@ main (void)
   tcase_add_test (tcase, test_restore);
   tcase_add_test (tcase, test_a_setup_that_does_not_fit);
   tcase_add_test (tcase, test_an_act_out_of_a_handler);
-
-  srunner_set_tap (runner, "-");
-  srunner_run_all (runner, CK_SILENT);
-  int failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-  return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+  return runner_run (suite);
 }

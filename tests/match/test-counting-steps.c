@@ -1,8 +1,8 @@
 /* A count by hand shows its own board on the scene, and gives the scene back. */
 #include <check.h>
-#include <stdlib.h>
 
 #include "match-counting.h"
+#include "runner.h"
 #include "table.h"
 
 static const char *const rows[] = { ".XO..", ".XO.X", ".XO..", ".XO..", ".XO.." };
@@ -94,16 +94,10 @@ main (void)
 {
   Suite *suite = suite_create ("counting");
   TCase *tcase = tcase_create ("counting");
-  SRunner *runner = srunner_create (suite);
-  int failed;
 
   tcase_add_test (tcase, test_steps);
   tcase_add_test (tcase, test_methods);
   tcase_add_test (tcase, test_nothing_to_count);
   suite_add_tcase (suite, tcase);
-  srunner_set_tap (runner, "-");
-  srunner_run_all (runner, CK_SILENT);
-  failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-  return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+  return runner_run (suite);
 }

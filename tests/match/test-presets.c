@@ -1,9 +1,9 @@
 /* Every preset can be played to its end with nothing but what the scene offers: seeded random
  * players press buttons that are shown and touch points that show a stone. */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
+#include "runner.h"
 #include "table.h"
 
 typedef struct
@@ -340,7 +340,6 @@ main (void)
 {
   Suite *suite = suite_create ("presets");
   TCase *tcase = tcase_create ("presets");
-  SRunner *runner = srunner_create (suite);
   size_t count;
 
   go_presets (&count);
@@ -349,10 +348,5 @@ main (void)
   tcase_add_loop_test (tcase, test_preset, 0, (int) count);
   tcase_add_loop_test (tcase, test_other_axes, 0, G_N_ELEMENTS (others));
   tcase_add_test (tcase, test_everything_was_pressed_somewhere);
-
-  srunner_set_tap (runner, "-");
-  srunner_run_all (runner, CK_SILENT);
-  int failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-  return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+  return runner_run (suite);
 }

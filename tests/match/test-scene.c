@@ -1,9 +1,9 @@
 /* All that the eye or a screen reader gets: names, buttons, ghosts, verdicts, territory, and
  * that nothing of it gives an illegal play away while the guard is off. */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
+#include "runner.h"
 #include "table.h"
 
 static const char *const ko_rows[] = { ".XO..", "XO.O.", ".XO..", ".....", "....." };
@@ -520,7 +520,6 @@ main (void)
 {
   Suite *suite = suite_create ("scene");
   TCase *tcase = tcase_create ("scene");
-  SRunner *runner = srunner_create (suite);
 
   suite_add_tcase (suite, tcase);
   tcase_add_test (tcase, test_point_names);
@@ -539,10 +538,5 @@ main (void)
   tcase_add_test (tcase, test_a_standing_illegal_play_is_marked_later);
   tcase_add_test (tcase, test_a_saved_game);
   tcase_add_test (tcase, test_words_notify);
-
-  srunner_set_tap (runner, "-");
-  srunner_run_all (runner, CK_SILENT);
-  int failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-  return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+  return runner_run (suite);
 }

@@ -1,7 +1,7 @@
 /* Taking back: at once, by consent, refused, after a resignation, in agreement. */
 #include <check.h>
-#include <stdlib.h>
 
+#include "runner.h"
 #include "table.h"
 
 static const RefereeState *
@@ -179,7 +179,6 @@ main (void)
 {
   Suite *suite = suite_create ("take-back");
   TCase *tcase = tcase_create ("take-back");
-  SRunner *runner = srunner_create (suite);
 
   suite_add_tcase (suite, tcase);
   tcase_add_test (tcase, test_second_thoughts);
@@ -191,10 +190,5 @@ main (void)
   tcase_add_test (tcase, test_a_resignation_reopens);
   tcase_add_test (tcase, test_in_agreement);
   tcase_add_test (tcase, test_across_a_challenge);
-
-  srunner_set_tap (runner, "-");
-  srunner_run_all (runner, CK_SILENT);
-  int failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-  return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+  return runner_run (suite);
 }

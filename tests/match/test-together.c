@@ -1,8 +1,8 @@
 /* What takes both players, and what a touch may mean: proposals, tools, claims; a game that another
  * program has changed; coming back to the table. */
 #include <check.h>
-#include <stdlib.h>
 
+#include "runner.h"
 #include "table.h"
 
 static const RefereeState *
@@ -374,7 +374,6 @@ main (void)
 {
   Suite *suite = suite_create ("together");
   TCase *tcase = tcase_create ("together");
-  SRunner *runner = srunner_create (suite);
 
   suite_add_tcase (suite, tcase);
   tcase_add_test (tcase, test_a_draw_is_offered_and_accepted);
@@ -394,10 +393,5 @@ main (void)
   tcase_add_test (tcase, test_who_comes_back_is_told_the_last_act);
   tcase_add_test (tcase, test_the_smallest_board_has_stones);
   tcase_add_test (tcase, test_other_points_are_shown_instead);
-
-  srunner_set_tap (runner, "-");
-  srunner_run_all (runner, CK_SILENT);
-  int failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-  return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+  return runner_run (suite);
 }

@@ -1,7 +1,7 @@
 /* "Show the counting": the panel walks through the steps, on the table's own board. */
+#include "runner.h"
 #include "ui-fixture.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "ui-counting.h"
@@ -276,8 +276,6 @@ main (void)
 {
   Suite *suite = suite_create ("counting");
   TCase *tcase = tcase_create ("panel");
-  SRunner *runner = srunner_create (suite);
-  int failed;
 
   tcase_add_checked_fixture (tcase, ui_fixture_begin, NULL);
   tcase_set_timeout (tcase, 30);
@@ -288,9 +286,5 @@ main (void)
   tcase_add_test (tcase, test_names);
   tcase_add_test (tcase, test_not_offered);
   suite_add_tcase (suite, tcase);
-  srunner_set_tap (runner, "-");
-  srunner_run_all (runner, CK_SILENT);
-  failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-  return failed == 0 ? 0 : 1;
+  return runner_run (suite);
 }

@@ -1,4 +1,5 @@
 /* The list of saved games, over a real library in a folder of its own. */
+#include "runner.h"
 #include "ui-fixture.h"
 
 #include <glib/gstdio.h>
@@ -307,8 +308,6 @@ main (void)
 {
   Suite *suite = suite_create ("library page");
   TCase *tcase = tcase_create ("page");
-  SRunner *runner = srunner_create (suite);
-  int failed;
 
   tcase_add_checked_fixture (tcase, begin, end);
   tcase_set_timeout (tcase, 30);
@@ -319,9 +318,5 @@ main (void)
   tcase_add_test (tcase, test_row_words);
   tcase_add_loop_test (tcase, test_results, 0, 6);
   suite_add_tcase (suite, tcase);
-  srunner_set_tap (runner, "-");
-  srunner_run_all (runner, CK_ENV);
-  failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-  return failed == 0 ? 0 : 1;
+  return runner_run (suite);
 }

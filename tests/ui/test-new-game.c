@@ -1,4 +1,5 @@
 /* The window in which a game is set up: what it proposes, refuses and starts. */
+#include "runner.h"
 #include "ui-fixture.h"
 
 #include <glib/gstdio.h>
@@ -653,9 +654,7 @@ main (void)
 {
   Suite *suite = suite_create ("new game");
   TCase *tcase = tcase_create ("window");
-  SRunner *runner = srunner_create (suite);
   size_t presets;
-  int failed;
 
   tcase_add_checked_fixture (tcase, ui_fixture_begin, NULL);
   tcase_set_timeout (tcase, 30);
@@ -679,9 +678,5 @@ main (void)
   tcase_add_test (tcase, test_accessible);
   tcase_add_test (tcase, test_points);
   suite_add_tcase (suite, tcase);
-  srunner_set_tap (runner, "-");
-  srunner_run_all (runner, CK_ENV);
-  failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-  return failed == 0 ? 0 : 1;
+  return runner_run (suite);
 }

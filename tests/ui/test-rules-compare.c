@@ -1,4 +1,5 @@
 /* Two rulesets side by side: a row for each difference, and boards where they can be seen. */
+#include "runner.h"
 #include "ui-fixture.h"
 
 #include <string.h>
@@ -188,8 +189,6 @@ main (void)
 {
   Suite *suite = suite_create ("comparison of rules");
   TCase *tcase = tcase_create ("comparison");
-  SRunner *runner = srunner_create (suite);
-  int failed;
 
   tcase_add_checked_fixture (tcase, ui_fixture_begin, NULL);
   tcase_set_timeout (tcase, 60);
@@ -199,9 +198,5 @@ main (void)
   tcase_add_test (tcase, test_boards);
   tcase_add_loop_test (tcase, test_narrow, 0, 2);
   suite_add_tcase (suite, tcase);
-  srunner_set_tap (runner, "-");
-  srunner_run_all (runner, CK_ENV);
-  failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-  return failed == 0 ? 0 : 1;
+  return runner_run (suite);
 }

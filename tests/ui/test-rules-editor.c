@@ -1,4 +1,5 @@
 /* The editor of rulesets: rows, contradictions, undo. */
+#include "runner.h"
 #include "ui-fixture.h"
 
 #include <string.h>
@@ -292,8 +293,6 @@ main (void)
 {
   Suite *suite = suite_create ("rules editor");
   TCase *tcase = tcase_create ("editor");
-  SRunner *runner = srunner_create (suite);
-  int failed;
 
   tcase_add_checked_fixture (tcase, begin, end);
   tcase_set_timeout (tcase, 60);
@@ -307,9 +306,5 @@ main (void)
   tcase_add_test (tcase, test_names);
   tcase_add_test (tcase, test_narrow);
   suite_add_tcase (suite, tcase);
-  srunner_set_tap (runner, "-");
-  srunner_run_all (runner, CK_ENV);
-  failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-  return failed == 0 ? 0 : 1;
+  return runner_run (suite);
 }

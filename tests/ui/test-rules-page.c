@@ -1,4 +1,5 @@
 /* The page of rulesets, over a real library in a folder of its own. */
+#include "runner.h"
 #include "ui-fixture.h"
 
 #include <glib/gstdio.h>
@@ -591,8 +592,6 @@ main (void)
   Suite *suite = suite_create ("rules page");
   TCase *tcase = tcase_create ("page");
   TCase *plain = tcase_create ("plain");
-  SRunner *runner = srunner_create (suite);
-  int failed;
 
   tcase_add_checked_fixture (tcase, begin, end);
   tcase_set_timeout (tcase, 60);
@@ -613,9 +612,5 @@ main (void)
   tcase_add_loop_test (plain, test_durations, 0, 12);
   suite_add_tcase (suite, tcase);
   suite_add_tcase (suite, plain);
-  srunner_set_tap (runner, "-");
-  srunner_run_all (runner, CK_ENV);
-  failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-  return failed == 0 ? 0 : 1;
+  return runner_run (suite);
 }

@@ -1,4 +1,5 @@
 /* The score sheet shows what the referee has counted, in the words of the words room. */
+#include "runner.h"
 #include "ui-fixture.h"
 
 #include <string.h>
@@ -328,8 +329,6 @@ main (void)
 {
   Suite *suite = suite_create ("score sheet");
   TCase *tcase = tcase_create ("sheet");
-  SRunner *runner = srunner_create (suite);
-  int failed;
 
   tcase_add_checked_fixture (tcase, ui_fixture_begin, NULL);
   tcase_set_timeout (tcase, 30);
@@ -343,9 +342,5 @@ main (void)
   tcase_add_test (tcase, test_follows);
   tcase_add_test (tcase, test_accessible);
   suite_add_tcase (suite, tcase);
-  srunner_set_tap (runner, "-");
-  srunner_run_all (runner, CK_ENV);
-  failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-  return failed == 0 ? 0 : 1;
+  return runner_run (suite);
 }

@@ -1,4 +1,5 @@
 /* The table shows a live game to the eye and to assistive technology, and hands acts on. */
+#include "runner.h"
 #include "ui-fixture.h"
 
 #include <string.h>
@@ -309,8 +310,6 @@ main (void)
 {
   Suite *suite = suite_create ("table");
   TCase *tcase = tcase_create ("table");
-  SRunner *runner;
-  int failed;
 
   tcase_add_checked_fixture (tcase, ui_fixture_begin, NULL);
   tcase_set_timeout (tcase, 30);
@@ -323,10 +322,5 @@ main (void)
   tcase_add_test (tcase, looking_back_changes_nothing);
   tcase_add_test (tcase, stones_are_painted_where_they_lie);
   suite_add_tcase (suite, tcase);
-  runner = srunner_create (suite);
-  srunner_set_tap (runner, "-");
-  srunner_run_all (runner, CK_SILENT);
-  failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-  return failed == 0 ? 0 : 1;
+  return runner_run (suite);
 }

@@ -1,4 +1,5 @@
 /* The window of results under other rules says what the referee has found, and fits. */
+#include "runner.h"
 #include "ui-fixture.h"
 
 #include <stdlib.h>
@@ -292,8 +293,6 @@ main (void)
 {
   Suite *suite = suite_create ("under rules");
   TCase *tcase = tcase_create ("window");
-  SRunner *runner = srunner_create (suite);
-  int failed;
 
   tcase_add_checked_fixture (tcase, ui_fixture_begin, NULL);
   tcase_set_timeout (tcase, 30);
@@ -307,9 +306,5 @@ main (void)
   tcase_add_test (tcase, test_freed);
   tcase_add_test (tcase, test_saved);
   suite_add_tcase (suite, tcase);
-  srunner_set_tap (runner, "-");
-  srunner_run_all (runner, CK_ENV);
-  failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-  return failed == 0 ? 0 : 1;
+  return runner_run (suite);
 }

@@ -1,9 +1,9 @@
 /* The news of every act, and the sentences of the score sheet. */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "game.h"
+#include "runner.h"
 
 static const char *const ko_rows[] = { ".XO..", "XO.O.", ".XO..", ".....", "....." };
 
@@ -201,7 +201,6 @@ main (void)
 {
   Suite *suite = suite_create ("acts");
   TCase *tcase = tcase_create ("acts");
-  SRunner *runner = srunner_create (suite);
 
   suite_add_tcase (suite, tcase);
   tcase_add_test (tcase, test_plays_and_passes);
@@ -215,10 +214,5 @@ main (void)
   tcase_add_test (tcase, test_illegal_play_in_the_record);
   tcase_add_test (tcase, test_identity);
   tcase_add_test (tcase, test_identity_of_a_game);
-
-  srunner_set_tap (runner, "-");
-  srunner_run_all (runner, CK_SILENT);
-  int failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-  return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+  return runner_run (suite);
 }

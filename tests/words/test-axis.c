@@ -1,9 +1,9 @@
 /* Every axis and every value has words of its own, and none of the stored ones show through. */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "game.h"
+#include "runner.h"
 #include "words-axis.h"
 
 /* Fails when the text is empty, or shows a name that only the stored form has. */
@@ -175,7 +175,6 @@ main (void)
 {
   Suite *suite = suite_create ("axis");
   TCase *tcase = tcase_create ("axis");
-  SRunner *runner = srunner_create (suite);
 
   suite_add_tcase (suite, tcase);
   tcase_add_test (tcase, test_every_axis_has_a_title_and_help);
@@ -184,10 +183,5 @@ main (void)
   tcase_add_loop_test (tcase, test_values, 0, G_N_ELEMENTS (values));
   tcase_add_test (tcase, test_no_such_value);
   tcase_add_test (tcase, test_groups_follow_each_other);
-
-  srunner_set_tap (runner, "-");
-  srunner_run_all (runner, CK_SILENT);
-  int failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-  return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+  return runner_run (suite);
 }

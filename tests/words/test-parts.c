@@ -1,8 +1,8 @@
 /* Points, results, rulesets, lids, names of points, lines of the score sheet. */
 #include <check.h>
-#include <stdlib.h>
 
 #include "game.h"
+#include "runner.h"
 
 static const struct
 {
@@ -168,7 +168,6 @@ main (void)
 {
   Suite *suite = suite_create ("parts");
   TCase *tcase = tcase_create ("parts");
-  SRunner *runner = srunner_create (suite);
 
   suite_add_tcase (suite, tcase);
   tcase_add_loop_test (tcase, test_points, 0, G_N_ELEMENTS (points));
@@ -180,10 +179,5 @@ main (void)
   tcase_add_test (tcase, test_subtitle);
   tcase_add_test (tcase, test_lines);
   tcase_add_test (tcase, test_every_reason_has_words);
-
-  srunner_set_tap (runner, "-");
-  srunner_run_all (runner, CK_SILENT);
-  int failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-  return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+  return runner_run (suite);
 }

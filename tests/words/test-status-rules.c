@@ -1,9 +1,9 @@
 /* The sentence for the moment under rules other than those of most games: every way to pass, to end
  * play, to dispute and to begin. */
 #include <check.h>
-#include <stdlib.h>
 
 #include "game.h"
+#include "runner.h"
 
 static const struct
 {
@@ -244,7 +244,6 @@ main (void)
 {
   Suite *suite = suite_create ("status-rules");
   TCase *tcase = tcase_create ("status-rules");
-  SRunner *runner = srunner_create (suite);
 
   suite_add_tcase (suite, tcase);
   tcase_add_loop_test (tcase, test_status, 0, G_N_ELEMENTS (moments));
@@ -254,10 +253,5 @@ main (void)
   tcase_add_test (tcase, test_a_position_that_comes_back);
   tcase_add_test (tcase, test_points_just_emptied);
   tcase_add_test (tcase, test_subtitles);
-
-  srunner_set_tap (runner, "-");
-  srunner_run_all (runner, CK_SILENT);
-  int failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-  return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+  return runner_run (suite);
 }

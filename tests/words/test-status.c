@@ -1,9 +1,9 @@
 /* The sentence for the moment, refusals with their evidence, and what a choice leads to. */
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "game.h"
+#include "runner.h"
 
 static const char *const ko_rows[] = { ".XO..", "XO.O.", ".XO..", ".....", "....." };
 
@@ -197,7 +197,6 @@ main (void)
 {
   Suite *suite = suite_create ("status");
   TCase *tcase = tcase_create ("status");
-  SRunner *runner = srunner_create (suite);
 
   suite_add_tcase (suite, tcase);
   tcase_add_loop_test (tcase, test_status, 0, G_N_ELEMENTS (moments));
@@ -209,10 +208,5 @@ main (void)
   tcase_add_test (tcase, test_suicide_of_a_chain);
   tcase_add_test (tcase, test_consequences);
   tcase_add_test (tcase, test_status_keeps_the_secret);
-
-  srunner_set_tap (runner, "-");
-  srunner_run_all (runner, CK_SILENT);
-  int failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-  return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+  return runner_run (suite);
 }
