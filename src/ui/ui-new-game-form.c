@@ -184,6 +184,7 @@ _ui_new_game_update (UiNewGame *self)
   limit_handicap (self, &offer);
   limit_guards (self, &offer);
   gtk_widget_set_visible (self->counting_box, offer.both_countings);
+  gtk_widget_set_visible (self->komi_box, offer.komi);
   self->writing = FALSE;
   _ui_new_game_read (self, &choice);
   subject = ui_new_game_rules_show (self->rules, &choice.ruleset, self->base_rules);

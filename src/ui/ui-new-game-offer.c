@@ -139,6 +139,7 @@ ui_new_game_offer (UiNewGameOffer *offer,
   offer_size (offer, ruleset);
   offer->traditional = place == GO_HANDICAP_FIXED || place == GO_HANDICAP_CHOICE;
   offer->free = place == GO_HANDICAP_FREE || place == GO_HANDICAP_CHOICE;
+  offer->komi = ruleset->scoring != GO_SCORING_NONE;
   offer->both_countings = leaves_counting (ruleset, preset);
   offer_guards (offer, ruleset);
   if (handicap > 0)

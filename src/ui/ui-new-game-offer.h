@@ -17,6 +17,8 @@ typedef struct
   gboolean traditional; /* handicap stones on the traditional points */
   gboolean free;        /* handicap stones wherever Black likes */
 
+  gboolean komi; /* something is counted */
+
   gboolean both_countings; /* these rules leave the counting to the players */
 
   gboolean warn, off; /* guards beside prevention */

@@ -38,6 +38,7 @@ struct _UiNewGame
   GtkLabel *handicap_note;
   GtkWidget *stones_box;
   GtkSpinButton *stones;
+  GtkWidget *komi_box;
   GtkSpinButton *komi;
   GtkLabel *first_move;
   UiNewGameRules *rules;

@@ -254,6 +254,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (handicap_note);
   BIND (stones_box);
   BIND (stones);
+  BIND (komi_box);
   BIND (komi);
   BIND (first_move);
   BIND (rules);

@@ -73,17 +73,24 @@ ui_game_text_details (LibraryGame *game)
   GString *text = g_string_new (NULL);
   int handicap = library_game_get_handicap (game);
   g_autofree char *komi = words_points (library_game_get_komi (game));
+  gboolean counts = TRUE;
   GoRuleset ruleset;
   GoRulesetError error;
 
   g_string_append_printf (text, "%d×%d · ", library_game_get_width (game),
                           library_game_get_height (game));
   if (go_ruleset_parse (library_game_get_ruleset (game), &ruleset, &error))
-    g_string_append (text, words_ruleset_name (&ruleset));
+    {
+      g_string_append (text, words_ruleset_name (&ruleset));
+      counts = ruleset.scoring != GO_SCORING_NONE;
+    }
   else
     g_string_append (text, _ ("unknown rules"));
-  g_string_append (text, " · ");
-  g_string_append_printf (text, _ ("komi %s"), komi);
+  if (counts)
+    {
+      g_string_append (text, " · ");
+      g_string_append_printf (text, _ ("komi %s"), komi);
+    }
   if (handicap > 0)
     {
       g_string_append (text, " · ");
