@@ -1,0 +1,37 @@
+"""Choosing in the New game window, as several journeys do."""
+
+from harness import accessible, pyatspi, wait_for
+
+TEXTS = (pyatspi.ROLE_TEXT, pyatspi.ROLE_ENTRY)
+
+
+def choose_rules(table, title):
+    """Looks a ruleset up by its title, or a part of it that only it has, and takes it."""
+    button = wait_for(lambda: table.first(lambda node: (node.name or '').startswith('Rules: ')),
+                      'button with the rules')
+    table.click(button)
+    table.tab_to(table.find('Search rulesets', TEXTS))
+    table.types(title)
+    # GTK 4.8 tells of no row that the search has hidden it, so the eye decides when it is done.
+    table.steady()
+    table.keys('Return')
+    table.sees('Rules: ' + title)
+
+
+def choose_size(table, columns, rows):
+    """Another size than the usual ones, typed."""
+    table.press('Other')
+    table.sees('Columns')
+    table.tab_to(table.find('Other', accessible.BUTTONS))
+    for number in columns, rows:
+        table.keys('Tab', 'ctrl+a')
+        table.types(str(number))
+    table.keys('Tab')
+
+
+def begin(table):
+    """Starts the game that has been set up."""
+    table.press('Start game')
+    wait_for(lambda: not table.dialogs(), 'end of the dialog')
+    table.waits_for_board()
+    table.focus(table.main_window())

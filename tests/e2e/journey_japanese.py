@@ -1,0 +1,110 @@
+"""Japanese rules: a triple ko that has no result, and neutral points that are left unfilled."""
+
+from choosing import begin, choose_rules, choose_size
+from harness import accessible, run, wait_for
+
+# Twelve columns and two rows: three kos at once, reached without a capture, Black to move. Black
+# has one stone fewer on the board than White, and so passes once.
+THREE_KOS = 'J2 H2 K1 M2 F1 B2 G2 D2 A2 G1 B1 C1 E2 K2 pass L1'.split()
+
+# Each takes a stone, and after six the position is as before.
+CYCLE = 'C2 F2 L2 B2 G2 K2'.split()
+
+# Two walls on 9x9. Only E1 between them is empty, and nobody owns it. Black is to move.
+NEUTRAL = ('D9 E9 D8 E8 D7 E7 D6 E6 D5 E5 D4 E4 D3 E3 D2 E2 C1 F1 D1 F2').split()
+
+
+def cycle(table, number):
+    """Takes the six stones of a cycle."""
+    for place in CYCLE:
+        before = table.alert()
+        table.touch(place)
+        wait_for(lambda: table.alert() != before and 'captured 1 stone' in table.alert(),
+                 lambda place=place: f'capture at {place} in cycle {number}, but “{table.alert()}”')
+
+
+def a_triple_ko_has_no_result(table):
+    table.press('New game')
+    table.find('Start game')
+    choose_rules(table, 'Japanese 1989')
+    table.sees('A long cycle leaves the game without a result.')
+    choose_size(table, 12, 2)
+    table.picture('japanese-1-new-game')
+    begin(table)
+    assert len(table.board()) == 24
+    for place in THREE_KOS:
+        if place == 'pass':
+            table.passes('Black')
+            # A pass costs nothing here.
+            table.lid("White's lid: empty")
+        else:
+            table.play(place)
+    table.lid("Black's lid: empty")
+    table.picture('japanese-2-three-kos')
+
+    cycle(table, 1)
+    # Black and White have taken three stones each, and the board is the same once more.
+    table.sees('This position has come up 2 times: once more, and the game has no result')
+    table.lid("Black's lid: 3 prisoners, 3 captured")
+    table.lid("White's lid: 3 prisoners, 3 captured")
+    table.picture('japanese-3-warning')
+    cycle(table, 2)
+    table.hears('No result')
+    table.sees('No result')
+    table.picture('japanese-4-no-result')
+    game, = table.games()
+    assert game['finished'] and game['result'] == 'Void', game
+    table.press('Library')
+    wait_for(lambda: table.first(lambda node: 'game.open' in accessible.actions(node)
+                                 and 'Mira' in node.name and 'No result' in node.name),
+             lambda: f'row of the game in {table.names()}')
+    table.picture('japanese-5-library')
+
+
+def leave_a_neutral_point(table):
+    table.press('New game')
+    table.find('Start game')
+    choose_rules(table, 'Japanese 1989')
+    begin(table)
+    table.play(*NEUTRAL)
+    table.passes('Black')
+    table.passes('White')
+    # Black's 26 points and White's 34 are at stake.
+    table.sees('E1 is neutral and still empty, so 60 points beside it do not count (seki)')
+    table.reads('E1', 'empty, shared, unfilled')
+
+
+def a_neutral_point_filled_after_all(table):
+    leave_a_neutral_point(table)
+    table.picture('japanese-6-unfilled')
+    table.press('Resume play (Black)')
+    # Whoever asks for it lets the other player move first.
+    table.sees('Play goes on, and White moves next.')
+    table.picture('japanese-7-resume')
+    table.press('Resume play')
+    table.waits_for_button('Pass (White)')
+    table.play('E1')
+    table.passes('Black')
+    table.passes('White')
+    table.sees('Play has stopped: mark the stones that are dead')
+    table.reads('A1', 'empty, black territory')
+    table.press('Agree (Black)')
+    table.press('Agree (White)')
+    table.sees('White wins by 14½ points')
+    table.find('Empty points surrounded: Black 26, White 34')
+    table.picture('japanese-8-filled')
+    game, = table.games()
+    assert game['result'] == 'W+14.5', game
+
+
+def a_neutral_point_counted_strictly(table):
+    leave_a_neutral_point(table)
+    table.press('Agree (Black)')
+    table.press('Agree (White)')
+    table.sees('White wins by 6½ points')
+    table.picture('japanese-9-strict')
+    game, = table.games()
+    assert game['result'] == 'W+6.5', game
+
+
+run(a_triple_ko_has_no_result, a_neutral_point_filled_after_all, a_neutral_point_counted_strictly)
