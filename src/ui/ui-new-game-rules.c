@@ -84,12 +84,14 @@ show_note (UiNewGameRules *self)
 {
   const GoPreset *preset = self->subject->preset;
   g_autoptr (GPtrArray) notes = words_rulebook_notes (&self->ruleset, preset);
+  /* Those that hold for such rules in any case come first; what is uncertain follows them. */
+  g_autoptr (GPtrArray) sure = words_rulebook_notes (&self->ruleset, NULL);
   gboolean doubtful = preset && g_strcmp0 (preset->confidence, "high") != 0;
   g_autofree char *text = NULL;
 
-  if (doubtful && notes->len > 0)
+  if (doubtful && notes->len > sure->len)
     text = g_strdup_printf ("%s %s", words_confidence (preset->confidence),
-                            (const char *) g_ptr_array_index (notes, 0));
+                            (const char *) g_ptr_array_index (notes, sure->len));
   else if (doubtful)
     text = g_strdup (words_confidence (preset->confidence));
   gtk_label_set_text (GTK_LABEL (self->note), text ? text : "");
