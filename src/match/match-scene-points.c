@@ -152,9 +152,10 @@ GArray *
 _match_scene_refresh_points (MatchScene *self)
 {
   const GoBoard *board = referee_game_board (match_scene_get_game (self));
-  g_autofree MatchPoint *old = g_memdup2 (self->points, GO_CELLS * sizeof (MatchPoint));
+  MatchPoint *old = self->points_before;
   GArray *different = g_array_new (FALSE, FALSE, sizeof (GoPoint));
 
+  memcpy (old, self->points, GO_CELLS * sizeof (MatchPoint));
   if (self->instead != NULL)
     memcpy (self->points, self->instead, GO_CELLS * sizeof (MatchPoint));
   else

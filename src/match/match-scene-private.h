@@ -33,8 +33,9 @@ struct _MatchScene
   GArray *captured;     /* of GoPoint */
   GoColor captured_color;
 
-  MatchPoint *points;  /* GO_CELLS of them */
-  MatchPoint *instead; /* what is shown in their place, or NULL */
+  MatchPoint *points;        /* GO_CELLS of them */
+  MatchPoint *points_before; /* as many, for the next comparison */
+  MatchPoint *instead;       /* what is shown in their place, or NULL */
   MatchSeat seats[GO_COLORS];
   MatchToolChoice tools[MATCH_TOOLS];
   char *words[MATCH_SCENE_WORDS];

@@ -126,6 +126,7 @@ match_scene_finalize (GObject *object)
   referee_game_free (self->past);
   match_info_clear (&self->info);
   g_free (self->points);
+  g_free (self->points_before);
   g_free (self->instead);
   g_free (self->verdict);
   g_free (self->score);
@@ -166,6 +167,7 @@ match_scene_init (MatchScene *self)
   self->index = MATCH_SCENE_LIVE;
   self->show_territory = TRUE;
   self->points = g_new0 (MatchPoint, GO_CELLS);
+  self->points_before = g_new0 (MatchPoint, GO_CELLS);
   self->captured = g_array_new (FALSE, FALSE, sizeof (GoPoint));
 }
 
