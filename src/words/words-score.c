@@ -16,8 +16,8 @@ static const struct
   [REFEREE_LINE_TERRITORY]
   = { N_ ("Empty points surrounded"),
       N_ ("One point for each empty point that only one's own stones reach") },
-  [REFEREE_LINE_TAX]
-  = { N_ ("Group tax"), N_ ("Surrounded points that do not count under these rules") },
+  [REFEREE_LINE_TAX] = { N_ ("Points in seki or taxed"),
+                         N_ ("Surrounded points that do not count under these rules") },
   [REFEREE_LINE_SHARED]
   = { N_ ("Shared points"), N_ ("Empty points that both colours reach, divided between them") },
   [REFEREE_LINE_BROUGHT]

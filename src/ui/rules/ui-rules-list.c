@@ -273,6 +273,12 @@ ui_rules_list_select (UiRulesList *self, const UiRulesSubject *subject)
 
   g_return_val_if_fail (UI_IS_RULES_LIST (self), NULL);
 
+  /* What was looked for before must not hide what is chosen now, a copy just saved for example. */
+  if (row && !gtk_widget_get_child_visible (GTK_WIDGET (row)))
+    {
+      gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+      gtk_list_box_invalidate_filter (self->box);
+    }
   choose (self, row ? ui_ruleset_row_get_subject (row) : NULL);
   show_chosen (self);
   return row ? ui_ruleset_row_get_subject (row) : NULL;
