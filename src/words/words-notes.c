@@ -105,6 +105,16 @@ has_last_play (const GoRuleset *rules)
   return rules->black_last_play != 0 && words_rules_scoring (rules) != GO_SCORING_NONE;
 }
 
+static bool
+has_clock (const GoRuleset *rules)
+{
+  for (int i = 0; i < 2; i++)
+    if (rules->time[i].base_ms > 0 || rules->time[i].period_ms > 0 || rules->time[i].bonus_ms > 0
+        || rules->time[i].delay_ms > 0)
+      return true;
+  return false;
+}
+
 /* The notes that follow from the axes, in the order of a game. */
 static const struct
 {
@@ -161,6 +171,8 @@ static const struct
     N_ ("The last play is the last stone put on the board before play ended, wherever it was put. "
         "Handicap stones are no plays.") },
   { has_goal, N_ ("Winning by captures is a beginners' game; no text of rules was followed.") },
+  { has_clock, N_ ("The program keeps these times with the game, but has no clock of its own yet: "
+                   "put one beside the board.") },
 };
 
 /* The notes that presets name. */
