@@ -1,4 +1,4 @@
-/* What the two files of the service share. */
+/* What the files of the service share. */
 #pragma once
 
 #include "library-service.h"

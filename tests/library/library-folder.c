@@ -3,6 +3,16 @@
 #include <check.h>
 #include <string.h>
 
+void
+library_fixture_check_error (GError **error, LibraryError code)
+{
+  ck_assert_ptr_nonnull (*error);
+  ck_assert_msg (g_error_matches (*error, LIBRARY_ERROR, (int) code), "%d: %s", (*error)->code,
+                 (*error)->message);
+  ck_assert_msg (g_str_has_suffix ((*error)->message, "."), "%s", (*error)->message);
+  g_clear_error (error);
+}
+
 LibraryOpening
 library_fixture_open_now (LibraryFixture *self)
 {

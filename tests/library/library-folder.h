@@ -4,6 +4,13 @@
 
 #include "library-fixture.h"
 
+/* For tests that keep the error of their last call in a variable `error`. */
+#define assert_ok(condition) ck_assert_msg ((condition), "%s", error ? error->message : #condition)
+#define assert_error(code) library_fixture_check_error (&error, (code))
+
+/* The error is `code`, with a sentence; clears it. */
+void library_fixture_check_error (GError **error, LibraryError code);
+
 /* Opens the fixture's library, and tells what that has done. */
 LibraryOpening library_fixture_open_now (LibraryFixture *self);
 

@@ -22,8 +22,6 @@ tear_down (void)
   library_fixture_clear (&fixture);
 }
 
-#define assert_ok(condition) ck_assert_msg ((condition), "%s", error ? error->message : #condition)
-
 static void
 assert_set_aside (const char *path, GBytes *wanted)
 {

@@ -22,17 +22,6 @@ tear_down (void)
   library_fixture_clear (&fixture);
 }
 
-#define assert_ok(condition) ck_assert_msg ((condition), "%s", error ? error->message : #condition)
-
-static void
-assert_error (LibraryError code)
-{
-  ck_assert_ptr_nonnull (error);
-  ck_assert_msg (g_error_matches (error, LIBRARY_ERROR, (int) code), "%d: %s", error->code,
-                 error->message);
-  g_clear_error (&error);
-}
-
 /* One that was just made is no older one: nothing is copied. */
 START_TEST (test_no_backup)
 {

@@ -23,8 +23,6 @@ tear_down (void)
   library_fixture_clear (&fixture);
 }
 
-#define assert_ok(condition) ck_assert_msg ((condition), "%s", error ? error->message : #condition)
-
 /* A library as version 1 made it, with games, a recovered one and one put away among them. */
 static void
 make_first_version (void)

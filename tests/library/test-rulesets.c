@@ -2,7 +2,7 @@
 #include <check.h>
 #include <string.h>
 
-#include "library-fixture.h"
+#include "library-folder.h"
 #include "runner.h"
 
 static LibraryFixture fixture;
@@ -12,11 +12,8 @@ static GoRuleset club;
 static void
 set_up (void)
 {
-  g_autoptr (LibraryReport) report = NULL;
-
   library_fixture_init (&fixture);
-  report = library_fixture_open (&fixture, &error);
-  ck_assert_msg (report != NULL, "%s", error ? error->message : "");
+  library_fixture_open_now (&fixture);
   go_preset_ruleset (go_preset_find ("japanese-1989"), &club);
   club.suicide = GO_SUICIDE_MULTI;
   club.komi = 9;
@@ -27,18 +24,6 @@ tear_down (void)
 {
   g_clear_error (&error);
   library_fixture_clear (&fixture);
-}
-
-#define assert_ok(condition) ck_assert_msg ((condition), "%s", error ? error->message : #condition)
-
-static void
-assert_error (LibraryError code)
-{
-  ck_assert_ptr_nonnull (error);
-  ck_assert_msg (g_error_matches (error, LIBRARY_ERROR, (int) code), "%d: %s", error->code,
-                 error->message);
-  ck_assert_msg (g_str_has_suffix (error->message, "."), "%s", error->message);
-  g_clear_error (&error);
 }
 
 static gint64

@@ -2,7 +2,7 @@
 #include <check.h>
 
 #include "library-connection.h"
-#include "library-fixture.h"
+#include "library-folder.h"
 #include "library-statement.h"
 #include "runner.h"
 
@@ -12,12 +12,8 @@ static GError *error;
 static void
 set_up (void)
 {
-  g_autoptr (LibraryReport) report = NULL;
-
   library_fixture_init (&fixture);
-  report = library_fixture_open (&fixture, &error);
-  ck_assert_msg (report != NULL, "%s", error ? error->message : "");
-  ck_assert_int_eq (report->what, LIBRARY_CREATED);
+  ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_CREATED);
 }
 
 static void
@@ -25,19 +21,6 @@ tear_down (void)
 {
   g_clear_error (&error);
   library_fixture_clear (&fixture);
-}
-
-#define assert_ok(condition) ck_assert_msg ((condition), "%s", error ? error->message : #condition)
-
-/* The error of the last call is `code`, with a sentence; clears it. */
-static void
-assert_error (LibraryError code)
-{
-  ck_assert_ptr_nonnull (error);
-  ck_assert_msg (g_error_matches (error, LIBRARY_ERROR, (int) code), "%d: %s", error->code,
-                 error->message);
-  ck_assert_msg (g_str_has_suffix (error->message, "."), "%s", error->message);
-  g_clear_error (&error);
 }
 
 static gboolean
