@@ -226,7 +226,7 @@ first_status (const RefereeGame *game, const RefereeState *state)
 
   if (ruleset->prescribed_first == GO_PRESCRIBED_CENTRE && state->last_board_player == GO_EMPTY)
     return g_strdup_printf (
-        _ ("%s’s first stone goes on the centre point, %s"), words_color (state->to_move),
+        _ ("%s's first stone goes on the centre point, %s"), words_color (state->to_move),
         words_point (game, go_point (board->width / 2, board->height / 2), text));
   if (words_move_number (game) > 0 || state->to_move != GO_WHITE)
     return NULL;

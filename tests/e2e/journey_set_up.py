@@ -23,9 +23,9 @@ def begin(table):
 @journey(last_width='19', last_height='19', last_guard="'prevent'")
 def what_the_ranks_suggest(table):
     table.press('New game')
-    table.tab_to(table.find('Black’s rank', (pyatspi.ROLE_TEXT, pyatspi.ROLE_ENTRY)))
+    table.tab_to(table.find("Black's rank", (pyatspi.ROLE_TEXT, pyatspi.ROLE_ENTRY)))
     table.types('4k')
-    table.tab_to(table.find('White’s rank', (pyatspi.ROLE_TEXT, pyatspi.ROLE_ENTRY)))
+    table.tab_to(table.find("White's rank", (pyatspi.ROLE_TEXT, pyatspi.ROLE_ENTRY)))
     table.types('9x')
     table.keys('Tab')
     table.sees('“9x” is no rank')

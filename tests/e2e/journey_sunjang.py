@@ -41,7 +41,7 @@ def the_first_play(table):
     for place, name in board.items():
         assert ('stone' in name) == (place in stones), name
         assert name.startswith(f'{place}, {stones.get(place, "empty")}'), name
-    table.sees('Black’s first stone goes on the centre point, K10')
+    table.sees("Black's first stone goes on the centre point, K10")
     assert not table.has_button('Pass (Black)') and not table.has_button('Pass (White)')
     table.point_at(table.point('C3'))
     table.reads('C3', 'empty, illegal: the first play belongs on the centre')

@@ -12,8 +12,8 @@ static const struct
   const char *axes, *acts, *status;
 } moments[] = {
   /* Beginnings. */
-  { "sunjang", 19, NULL, "", "Black’s first stone goes on the centre point, K10" },
-  { "tibetan-seed", 17, NULL, "", "Black’s first stone goes on the centre point, J9" },
+  { "sunjang", 19, NULL, "", "Black's first stone goes on the centre point, K10" },
+  { "tibetan-seed", 17, NULL, "", "Black's first stone goes on the centre point, J9" },
   { "ming-qing", 9, NULL, "", "White makes the first move of this game" },
   { "chinese-2002", 5, "capture_goal=5 illegal=prevent", "",
     "Black begins: who first captures 5 stones wins" },

@@ -107,7 +107,7 @@ ui_table_verb (UiTable *self, MatchButtonKind kind, GoColor side)
       ask (self, REFEREE_RESUME, side, _ ("Resume play?"), _ ("_Resume play"));
       break;
     case MATCH_BUTTON_PLAYOUT:
-      ask (self, REFEREE_PLAYOUT, side, _ ("Let’s play until all dead stones are captured"),
+      ask (self, REFEREE_PLAYOUT, side, _ ("Let's play until all dead stones are captured"),
            _ ("_Play out"));
       break;
     case MATCH_BUTTON_OFFER:
