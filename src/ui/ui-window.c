@@ -206,11 +206,35 @@ new_game_cb (UiTable *table, UiWindow *self)
   _ui_window_new_game (self, FALSE);
 }
 
+/* In a narrow window the title needs the room of the buttons that make it small or large; on which
+ * side the others stand is for the desktop to say. */
+static void
+update_decoration (UiWindow *self)
+{
+  GtkHeaderBar *header = GTK_HEADER_BAR (gtk_window_get_titlebar (GTK_WINDOW (self)));
+  g_autofree char *layout = NULL;
+  GString *kept;
+
+  if (!self->narrow)
+    {
+      gtk_header_bar_set_decoration_layout (header, NULL);
+      return;
+    }
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-decoration-layout", &layout,
+                NULL);
+  kept = g_string_new (layout);
+  g_string_replace (kept, "minimize", "", 0);
+  g_string_replace (kept, "maximize", "", 0);
+  gtk_header_bar_set_decoration_layout (header, kept->str);
+  g_string_free (kept, TRUE);
+}
+
 static gboolean
 apply_narrow_cb (gpointer data)
 {
   UiWindow *self = data;
 
+  update_decoration (self);
   gtk_widget_set_visible (self->new_game_label, !self->narrow);
   gtk_widget_set_visible (self->take_back_label, !self->narrow);
   update_title (self);

@@ -132,6 +132,42 @@ search_activate_cb (GtkSearchEntry *search, UiRulesList *self)
       }
 }
 
+/* Down leads from the search into the list: to the chosen ruleset, or to the first one found. */
+static gboolean
+search_key_cb (GtkEventControllerKey *keys,
+               guint keyval,
+               guint keycode,
+               GdkModifierType state,
+               UiRulesList *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->box);
+
+  if (keyval != GDK_KEY_Down && keyval != GDK_KEY_KP_Down)
+    return GDK_EVENT_PROPAGATE;
+  for (int i = 0; !row && row_at (self, i); i++)
+    if (is_found (self, row_at (self, i)))
+      row = GTK_LIST_BOX_ROW (row_at (self, i));
+  return row && gtk_widget_grab_focus (GTK_WIDGET (row));
+}
+
+/* Typing on a row goes on in the search. */
+static gboolean
+key_cb (GtkEventControllerKey *keys,
+        guint keyval,
+        guint keycode,
+        GdkModifierType state,
+        UiRulesList *self)
+{
+  GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (self->search));
+
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
+      || !g_unichar_isgraph (gdk_keyval_to_unicode (keyval)))
+    return GDK_EVENT_PROPAGATE;
+  gtk_text_grab_focus_without_selecting (GTK_TEXT (text));
+  gtk_editable_set_position (text, -1);
+  return gtk_event_controller_key_forward (keys, GTK_WIDGET (text));
+}
+
 static void
 selected_cb (GtkListBox *box, GtkListBoxRow *row, UiRulesList *self)
 {
@@ -198,6 +234,8 @@ ui_rules_list_init (UiRulesList *self)
   GtkBoxLayout *layout = GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
   GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *nothing = gtk_label_new (_ ("No ruleset has such a name."));
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *search_keys = gtk_event_controller_key_new ();
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (layout, 12);
@@ -228,6 +266,11 @@ ui_rules_list_init (UiRulesList *self)
   add_presets (self);
   g_signal_connect (self->search, "search-changed", G_CALLBACK (search_cb), self);
   g_signal_connect (self->search, "activate", G_CALLBACK (search_activate_cb), self);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->box), keys);
+  gtk_event_controller_set_propagation_phase (search_keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (search_keys, "key-pressed", G_CALLBACK (search_key_cb), self);
+  gtk_widget_add_controller (self->search, search_keys);
   g_signal_connect (self->box, "row-selected", G_CALLBACK (selected_cb), self);
   g_signal_connect (self->box, "row-activated", G_CALLBACK (activated_cb), self);
 }
@@ -274,7 +317,7 @@ ui_rules_list_select (UiRulesList *self, const UiRulesSubject *subject)
   g_return_val_if_fail (UI_IS_RULES_LIST (self), NULL);
 
   /* What was looked for before must not hide what is chosen now, a copy just saved for example. */
-  if (row && !gtk_widget_get_child_visible (GTK_WIDGET (row)))
+  if (row && !is_found (self, row))
     {
       gtk_editable_set_text (GTK_EDITABLE (self->search), "");
       gtk_list_box_invalidate_filter (self->box);
