@@ -22,7 +22,7 @@ struct _UiBoard
 
   GoPoint cursor; /* the keyboard's; GO_NO_POINT before it was used */
   gboolean cursor_shown;
-  double pointer_x, pointer_y; /* where the pointer was last seen */
+  double pointer_x, pointer_y; /* where in the window the pointer was last seen */
   GString *typed;
   guint typed_timeout;
   gboolean *lit; /* by GoPoint */

@@ -216,21 +216,23 @@ ui_board_get_typed (UiBoard *self)
 static void
 motion_cb (GtkEventControllerMotion *motion, double x, double y, UiBoard *self)
 {
-  /* GTK repeats the last motion whenever something is laid out anew: a pointer that rests must
-   * not take the cursor from the keyboard. */
-  if (fabs (x - self->pointer_x) < 1 && fabs (y - self->pointer_y) < 1)
-    return;
-  self->pointer_x = x;
-  self->pointer_y = y;
-  self->cursor_shown = FALSE;
-  if (self->scene)
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  double window_x, window_y;
+
+  gtk_widget_translate_coordinates (GTK_WIDGET (self), root, x, y, &window_x, &window_y);
+  /* GTK repeats the last motion whenever something is laid out anew, the board itself too: a
+   * pointer that rests in the window must not take the cursor from the keyboard. */
+  if (fabs (window_x - self->pointer_x) >= 1 || fabs (window_y - self->pointer_y) >= 1)
+    self->cursor_shown = FALSE;
+  self->pointer_x = window_x;
+  self->pointer_y = window_y;
+  if (self->scene && !self->cursor_shown)
     match_scene_set_pointer (self->scene, point_at (self, x, y));
 }
 
 static void
 leave_cb (GtkEventControllerMotion *motion, UiBoard *self)
 {
-  self->pointer_x = self->pointer_y = -1;
   if (self->scene && !self->cursor_shown)
     match_scene_set_pointer (self->scene, GO_NO_POINT);
 }
