@@ -31,7 +31,6 @@ struct _MatchController
 
   RefereeGame *game;
   MatchInfo info;
-  WordsNames names;
   MatchJournal *journal; /* NULL: unsaved */
 
   GQueue wishes; /* of MatchWish */

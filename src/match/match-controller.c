@@ -175,8 +175,6 @@ match_controller_restore (const RefereeSetup *setup,
   self->game = game;
   match_info_copy (&self->info, info);
   self->info.guard = allowed_guard (game, self->info.guard);
-  for (int color = 0; color < GO_COLORS; color++)
-    self->names.name[color] = self->info.name[color];
   g_set_object (&self->journal, journal);
   recall (self);
   return self;
@@ -201,12 +199,6 @@ const MatchInfo *
 match_controller_get_info (MatchController *self)
 {
   return &self->info;
-}
-
-const WordsNames *
-match_controller_get_names (MatchController *self)
-{
-  return &self->names;
 }
 
 MatchGuard
@@ -264,12 +256,6 @@ match_controller_activate_point (MatchController *self, GoPoint point)
   wish.act.point = point;
   wish.tool = match_controller_get_tool (self);
   _match_controller_wish (self, &wish);
-}
-
-gboolean
-match_controller_has_tool (MatchController *self, MatchTool tool)
-{
-  return match_has_tool (self->game, tool);
 }
 
 MatchTool

@@ -75,7 +75,6 @@ MatchController *match_controller_restore (const RefereeSetup *setup,
 /* The game as it is safe. Owned by the controller and never replaced; look only. */
 const RefereeGame *match_controller_get_game (MatchController *self);
 const MatchInfo *match_controller_get_info (MatchController *self);
-const WordsNames *match_controller_get_names (MatchController *self);
 MatchGuard match_controller_get_guard (MatchController *self);
 void match_controller_set_guard (MatchController *self, MatchGuard guard);
 void match_controller_set_friendly (MatchController *self, gboolean friendly);
@@ -101,8 +100,6 @@ typedef enum
   MATCH_TOOLS
 } MatchTool;
 
-/* Whether a tool has a use now. USUAL always has. */
-gboolean match_controller_has_tool (MatchController *self, MatchTool tool);
 MatchTool match_controller_get_tool (MatchController *self);
 /* Takes up another tool, if it has a use now. It is put down when the phase changes. */
 void match_controller_set_tool (MatchController *self, MatchTool tool);

@@ -313,12 +313,6 @@ match_scene_set_show_territory (MatchScene *self, gboolean show)
   refresh (self);
 }
 
-gboolean
-match_scene_get_show_territory (MatchScene *self)
-{
-  return self->show_territory;
-}
-
 void
 match_scene_show_instead (MatchScene *self, const MatchPoint *points)
 {

@@ -142,7 +142,6 @@ gboolean match_scene_earlier_board (MatchScene *self, GoBoard *board, int *move)
 
 /* Territory and shared points, in agreement and when the game has a score. TRUE at first. */
 void match_scene_set_show_territory (MatchScene *self, gboolean show);
-gboolean match_scene_get_show_territory (MatchScene *self);
 
 /* Shows `points` (GO_CELLS of them, by point) instead of the game's own, as when a count is carried
  * out on the board; NULL shows the game again. They are copied. Ghost and verdict are not shown

@@ -178,14 +178,21 @@ ui_new_game_choice_swap (UiNewGameChoice *choice)
   choice->rank[GO_WHITE] = rank;
 }
 
-/* The komi that these rules have where they are a preset, else what is in force. */
+/* The komi that these rules have where they are a preset, else what is in force. Several presets
+ * differ in nothing but their komi; the one called `rules` goes before the others. */
 static int
-own_komi (const GoRuleset *ruleset)
+own_komi (const GoRuleset *ruleset, const char *rules)
 {
   size_t count;
-  const GoPreset *presets = go_presets (&count);
+  const GoPreset *presets = go_presets (&count), *named = go_preset_find (rules);
   GoRuleset preset;
 
+  if (named)
+    {
+      go_preset_ruleset (named, &preset);
+      if (ui_new_game_same_rules (ruleset, &preset, FALSE))
+        return preset.komi;
+    }
   for (size_t i = 0; i < count; i++)
     {
       go_preset_ruleset (&presets[i], &preset);
@@ -212,7 +219,8 @@ ui_new_game_choice_rematch (UiNewGameChoice *choice,
     }
   choice->nigiri = FALSE;
   choice->ruleset = setup->ruleset;
-  choice->even_komi = setup->handicap > 0 ? own_komi (&setup->ruleset) : setup->ruleset.komi;
+  choice->even_komi
+      = setup->handicap > 0 ? own_komi (&setup->ruleset, choice->rules) : setup->ruleset.komi;
   choice->handicap = setup->handicap;
   choice->fixed = setup->handicap_fixed || setup->handicap == 0;
   if (setup->handicap == 0)

@@ -397,12 +397,6 @@ ui_rules_editor_get_ruleset (UiRulesEditor *self)
   return current (self);
 }
 
-const char *
-ui_rules_editor_get_name (UiRulesEditor *self)
-{
-  return gtk_editable_get_text (self->name);
-}
-
 UiRulesSubject *
 ui_rules_editor_get_origin (UiRulesEditor *self)
 {

@@ -41,7 +41,6 @@ void ui_rules_editor_focus (UiRulesEditor *self);
 
 gint64 ui_rules_editor_get_id (UiRulesEditor *self);
 const GoRuleset *ui_rules_editor_get_ruleset (UiRulesEditor *self);
-const char *ui_rules_editor_get_name (UiRulesEditor *self);
 UiRulesSubject *ui_rules_editor_get_origin (UiRulesEditor *self);
 
 G_END_DECLS

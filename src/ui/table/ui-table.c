@@ -28,12 +28,6 @@ ui_table_new (void)
   return g_object_new (UI_TYPE_TABLE, NULL);
 }
 
-MatchScene *
-ui_table_get_scene (UiTable *self)
-{
-  return self->scene;
-}
-
 MatchController *
 _ui_table_live (UiTable *self)
 {

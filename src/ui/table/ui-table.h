@@ -20,7 +20,6 @@ GtkWidget *ui_table_new (void);
 
 /* The scene of a live game, or of one that is only looked at. */
 void ui_table_set_scene (UiTable *self, MatchScene *scene);
-MatchScene *ui_table_get_scene (UiTable *self);
 
 /* Does what that button of that seat does, with the question that belongs to it. */
 void ui_table_verb (UiTable *self, MatchButtonKind kind, GoColor side);
