@@ -1,0 +1,252 @@
+/* The rules in the window in which a game is set up: presets, changes, and somebody's own. */
+#include "new-game-window.h"
+#include "runner.h"
+#include "ui-fixture.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "library-service.h"
+#include "ui-new-game-rules.h"
+#include "ui-rules-subject.h"
+
+/* Chooses as a row of the list does when it is pressed. */
+static void
+choose_preset (UiNewGame *dialog, const GoPreset *preset)
+{
+  g_autoptr (UiRulesSubject) subject = ui_rules_subject_new_preset (preset);
+
+  g_signal_emit_by_name (window_child (dialog, "rules"), "chosen", subject);
+}
+
+static const char *
+rules_name (UiNewGame *dialog)
+{
+  return ui_new_game_rules_get_name (window_child (dialog, "rules"));
+}
+
+/* Every preset starts with exactly its axes, and is called by its name. */
+START_TEST (test_presets)
+{
+  size_t count;
+  const GoPreset *preset = &go_presets (&count)[_i];
+  UiNewGame *dialog = window_open (NULL);
+  GoRuleset expected;
+
+  go_preset_ruleset (preset, &expected);
+  choose_preset (dialog, preset);
+  ck_assert_str_eq (rules_name (dialog), preset->name);
+  ck_assert (!gtk_widget_get_visible (window_child (dialog, "error")));
+  ck_assert (gtk_widget_get_sensitive (window_child (dialog, "start")));
+  ck_assert_str_eq (window_label (dialog, "first_move"),
+                    expected.first == GO_WHITE ? "White makes the first move."
+                    : expected.prescribed_first == GO_PRESCRIBED_CENTRE
+                        ? "Black makes the first move, in the centre."
+                        : "Black makes the first move.");
+  ck_assert_int_eq (gtk_widget_get_visible (window_child (dialog, "warn")),
+                    expected.illegal != GO_ILLEGAL_PREVENT);
+  ck_assert_int_eq (gtk_widget_get_visible (window_child (dialog, "off")),
+                    expected.illegal == GO_ILLEGAL_CHALLENGE);
+  ck_assert_int_eq (gtk_widget_get_visible (window_child (dialog, "size_toggles")),
+                    expected.setup != GO_SETUP_SUNJANG16 && expected.setup != GO_SETUP_TIBETAN12);
+  ck_assert_int_eq (gtk_widget_get_visible (window_child (dialog, "handicap_toggles")),
+                    expected.handicap_place != GO_HANDICAP_NONE);
+  ck_assert_int_eq (gtk_widget_get_visible (window_child (dialog, "handicap_fixed")),
+                    expected.handicap_place == GO_HANDICAP_FIXED
+                        || expected.handicap_place == GO_HANDICAP_CHOICE);
+  ck_assert_int_eq (gtk_widget_get_visible (window_child (dialog, "handicap_free")),
+                    expected.handicap_place == GO_HANDICAP_FREE
+                        || expected.handicap_place == GO_HANDICAP_CHOICE);
+  ck_assert_int_eq (gtk_widget_get_sensitive (window_child (dialog, "nigiri_check")),
+                    expected.first == GO_BLACK);
+  window_press (dialog, "start");
+  ck_assert_int_eq (started.times, 1);
+  ck_assert (go_ruleset_equal (&started.setup.ruleset, &expected));
+}
+END_TEST
+
+/* A choice that the next rules do not have is dropped, and their komi is proposed. */
+START_TEST (test_change_of_rules)
+{
+  UiNewGame *dialog = window_open (NULL);
+
+  window_choose (dialog, "size_9");
+  window_choose (dialog, "handicap_fixed");
+  window_choose (dialog, "off");
+  choose_preset (dialog, go_preset_find ("chinese-2002"));
+  ck_assert (window_chosen (dialog, "size_9"));
+  ck_assert (window_chosen (dialog, "handicap_free"));
+  ck_assert (window_chosen (dialog, "off"));
+  ck_assert_str_eq (window_typed (dialog, "komi"), "½");
+  choose_preset (dialog, go_preset_find ("japanese-1989"));
+  ck_assert (window_chosen (dialog, "handicap_fixed"));
+  ck_assert (window_chosen (dialog, "prevent"));
+  choose_preset (dialog, go_preset_find ("tromp-taylor"));
+  ck_assert (window_chosen (dialog, "handicap_free"));
+  ck_assert_str_eq (window_typed (dialog, "komi"), "0");
+  choose_preset (dialog, go_preset_find ("tibetan"));
+  ck_assert_str_eq (window_typed (dialog, "columns"), "17");
+  ck_assert_str_eq (window_label (dialog, "handicap_note"), "These rules have no handicap stones.");
+  choose_preset (dialog, go_preset_find ("japanese-1989"));
+  ck_assert_str_eq (window_typed (dialog, "rows"), "9");
+  ck_assert (window_chosen (dialog, "handicap_none"));
+  ck_assert_str_eq (window_typed (dialog, "komi"), "6½");
+  window_press (dialog, "start");
+  ck_assert_int_eq (started.setup.ruleset.width, 9);
+  ck_assert_int_eq (started.setup.handicap, 0);
+  ck_assert_int_eq (started.guard, MATCH_GUARD_PREVENT);
+}
+END_TEST
+
+/* The counting is asked for only where the rules leave it open. */
+START_TEST (test_counting)
+{
+  static const struct
+  {
+    const char *preset;
+    gboolean asked;
+  } cases[]
+      = { { "concord", TRUE },        { "concord-area", TRUE },       { "taiwan-concord", FALSE },
+          { "aga-1991", TRUE },       { "aga-1991-territory", TRUE }, { "two-button", FALSE },
+          { "japanese-1989", FALSE }, { "chinese-1988", FALSE },      { "sunjang", FALSE } };
+  UiNewGame *dialog = window_open (NULL);
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      choose_preset (dialog, go_preset_find (cases[i].preset));
+      ck_assert_int_eq (gtk_widget_get_visible (window_child (dialog, "counting_box")),
+                        cases[i].asked);
+    }
+  choose_preset (dialog, go_preset_find ("aga-1991"));
+  ck_assert (window_chosen (dialog, "area"));
+  window_choose (dialog, "territory");
+  ck_assert_str_eq (rules_name (dialog), "aga-1991-territory");
+}
+END_TEST
+
+/* What cannot be is said at once, and nothing starts until it is mended. */
+START_TEST (test_contradiction)
+{
+  UiNewGame *dialog = window_open (NULL);
+  GoRuleset ruleset;
+
+  go_preset_ruleset (go_preset_find ("chinese-1988"), &ruleset);
+  ruleset.capture_goal = 3;
+  ui_new_game_set_ruleset (dialog, &ruleset);
+  ck_assert (gtk_widget_get_visible (window_child (dialog, "error")));
+  ck_assert_uint_gt (strlen (window_label (dialog, "error")), 0);
+  ck_assert (!gtk_widget_get_sensitive (window_child (dialog, "start")));
+  window_press (dialog, "start");
+  ck_assert_int_eq (started.times, 0);
+  ck_assert_str_eq (rules_name (dialog), "");
+
+  ruleset.illegal = GO_ILLEGAL_PREVENT;
+  ui_new_game_set_ruleset (dialog, &ruleset);
+  ck_assert (!gtk_widget_get_visible (window_child (dialog, "error")));
+  window_press (dialog, "start");
+  ck_assert_int_eq (started.times, 1);
+  ck_assert (go_ruleset_equal (&started.setup.ruleset, &ruleset));
+}
+END_TEST
+
+/* Rules that somebody made are remembered and proposed again, axis by axis. */
+START_TEST (test_remembers_rules)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.passstone.PassStone");
+  UiNewGame *dialog = window_open (settings);
+  GoRuleset ruleset;
+
+  go_preset_ruleset (go_preset_find ("nz-1978"), &ruleset);
+  ruleset.vacated_ban = TRUE;
+  ruleset.komi = 11;
+  ruleset.width = ruleset.height = 13;
+  ui_new_game_set_ruleset (dialog, &ruleset);
+  gtk_spin_button_set_value (window_child (dialog, "komi"), 4);
+  window_press (dialog, "start");
+  ck_assert_int_eq (started.times, 1);
+
+  dialog = window_open (settings);
+  window_press (dialog, "start");
+  ruleset.komi = 4;
+  ck_assert (go_ruleset_equal (&started.setup.ruleset, &ruleset));
+
+  g_settings_set_string (settings, "last-ruleset", "99 nonsense");
+  dialog = window_open (settings);
+  ck_assert_str_eq (rules_name (dialog), "concord");
+
+  choose_preset (dialog, go_preset_find ("taiwan-concord"));
+  window_press (dialog, "start");
+  dialog = window_open (settings);
+  ck_assert_str_eq (rules_name (dialog), "taiwan-concord");
+}
+END_TEST
+
+static void
+saved_cb (GObject *service, GAsyncResult *result, gpointer data)
+{
+  GError *error = NULL;
+
+  *(gint64 *) data
+      = library_service_save_ruleset_finish (LIBRARY_SERVICE (service), result, &error);
+  ck_assert_msg (error == NULL, "%s", error ? error->message : "");
+}
+
+static gboolean
+is_saved (gpointer data)
+{
+  return *(gint64 *) data != 0;
+}
+
+static gboolean
+is_club (gpointer dialog)
+{
+  return g_str_equal (rules_name (dialog), "my:Club");
+}
+
+START_TEST (test_saved_rules)
+{
+  g_autofree char *folder = g_dir_make_tmp ("pass-stone-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "library.sqlite", NULL);
+  g_autoptr (LibraryService) library = library_service_new (path);
+  UiNewGame *dialog;
+  GoRuleset ruleset;
+  gint64 id = 0;
+
+  go_preset_ruleset (go_preset_find ("japanese-1989"), &ruleset);
+  ruleset.suicide = GO_SUICIDE_MULTI;
+  library_service_open_async (library, NULL, NULL, NULL);
+  library_service_save_ruleset_async (library, 0, "Club", &ruleset, NULL, saved_cb, &id);
+  ui_fixture_wait (is_saved, &id);
+
+  dialog = ui_new_game_new (NULL, NULL, library);
+  window_show (dialog);
+  ui_new_game_set_ruleset (dialog, &ruleset);
+  ui_fixture_wait (is_club, dialog);
+  window_press (dialog, "start");
+  ck_assert_int_eq (started.times, 1);
+  ck_assert (go_ruleset_equal (&started.setup.ruleset, &ruleset));
+  library_service_close (library);
+  g_remove (path);
+  g_rmdir (folder);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("new game rules");
+  TCase *tcase = tcase_create ("window");
+  size_t presets;
+
+  tcase_add_checked_fixture (tcase, ui_fixture_begin, NULL);
+  tcase_set_timeout (tcase, 30);
+  go_presets (&presets);
+  tcase_add_loop_test (tcase, test_presets, 0, (int) presets);
+  tcase_add_test (tcase, test_change_of_rules);
+  tcase_add_test (tcase, test_counting);
+  tcase_add_test (tcase, test_contradiction);
+  tcase_add_test (tcase, test_remembers_rules);
+  tcase_add_test (tcase, test_saved_rules);
+  suite_add_tcase (suite, tcase);
+  return runner_run (suite);
+}
