@@ -5,6 +5,24 @@
 
 G_BEGIN_DECLS
 
+/* A mark that somebody put on a point of a record. */
+typedef enum
+{
+  MATCH_MARK_NONE,
+  MATCH_MARK_TRIANGLE,
+  MATCH_MARK_SQUARE,
+  MATCH_MARK_CIRCLE,
+  MATCH_MARK_CROSS,
+  MATCH_MARK_SELECTED,
+} MatchMark;
+
+/* A line between two points of a record. */
+typedef struct
+{
+  GoPoint from, to;
+  gboolean arrow; /* with a head at `to` */
+} MatchLine;
+
 /* One point as it is shown. */
 typedef struct
 {
@@ -19,6 +37,11 @@ typedef struct
   gboolean seki;         /* a stone whose group is marked as not in seki */
   GoColor ghost;         /* the stone a touch would put here, at the pointer only */
   RefereeReason illegal; /* why it may not be played, at the pointer only; else REFEREE_OK */
+  MatchMark mark;
+  gboolean dimmed; /* not the point: a record dims it */
+  GoColor next;    /* whose next move is here in one of the record's variations */
+  float estimate;  /* how likely it becomes Black's (1) or White's (-1), while that is shown */
+  char label[16];  /* UTF-8, "" for none: a letter or move number; zeros after its end */
 } MatchPoint;
 
 /* Everything that a seat may offer. */
@@ -99,6 +122,38 @@ MatchScene *match_scene_new (MatchController *controller) G_GNUC_WARN_UNUSED_RES
 /* A scene of a game that nobody is playing, to look at. Keeps a copy; `info` may be NULL. */
 MatchScene *match_scene_new_for_game (const RefereeGame *game,
                                       const MatchInfo *info) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A scene that is filled from outside: a record being studied, a lesson. Points, lines and words
+ * are copied; the strings may be NULL. The game behind it (match_scene_get_game()) is an empty one
+ * of the same size and rules, so ask it for nothing about the position. */
+typedef struct
+{
+  const GoRuleset *ruleset;
+  const GoBoard *board;
+  const MatchPoint *points; /* GO_CELLS of them */
+  const MatchLine *lines;
+  guint n_lines;
+  const char *name[GO_COLORS];
+  const char *rank[GO_COLORS];
+  int captured[GO_COLORS]; /* enemy stones in each side's lid */
+  int passed[GO_COLORS];   /* of these, pass stones */
+  GoColor to_move;
+  const char *title;
+  const char *subtitle;
+  const char *status;
+  const char *alert;
+} MatchStudy;
+
+MatchScene *match_scene_new_for_study (const MatchStudy *study) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Shows another moment, of the same size of board or another. Only for such a scene. */
+void match_scene_set_study (MatchScene *self, const MatchStudy *study);
+
+/* The ghost that the pointer shows in a study; GO_EMPTY for none. */
+void match_scene_set_study_ghost (MatchScene *self, GoColor color);
+
+/* The lines and arrows to draw; owned by the scene until it changes. */
+const MatchLine *match_scene_get_lines (MatchScene *self, guint *count);
 
 /* NULL for a scene without a live game. */
 MatchController *match_scene_get_controller (MatchScene *self);

@@ -1,0 +1,98 @@
+/* What is looked for in the library, and a list of what was found. */
+#pragma once
+
+#include "library-game.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  LIBRARY_SORT_CHANGED, /* the one changed last first */
+  LIBRARY_SORT_DATE,    /* the day it was played */
+  LIBRARY_SORT_BLACK,
+  LIBRARY_SORT_WHITE,
+  LIBRARY_SORT_RESULT,
+  LIBRARY_SORT_RULES,
+  LIBRARY_SORT_SIZE,
+  LIBRARY_SORT_MOVES,
+  LIBRARY_SORT_EVENT,
+} LibrarySort;
+
+/* Where a game comes from. */
+typedef enum
+{
+  LIBRARY_ORIGIN_ANY,
+  LIBRARY_ORIGIN_PLAYED, /* here, at the table */
+  LIBRARY_ORIGIN_RECORD, /* imported, entered or pasted */
+} LibraryOrigin;
+
+typedef enum
+{
+  LIBRARY_WINNER_ANY,
+  LIBRARY_WINNER_BLACK,
+  LIBRARY_WINNER_WHITE,
+  LIBRARY_WINNER_NOBODY, /* draw, void, unknown */
+} LibraryWinner;
+
+/* All conditions hold at once. A query of zeros is every game that was not put away. Strings may
+ * be NULL; library_query_copy() copies everything. */
+typedef struct
+{
+  const char *text;   /* words of names, events, comments and tags; the last may be unfinished */
+  const char *player; /* one player's whole name, of either colour */
+  const char *tag;
+  const char *rules;      /* a preset's name, or the text of RU */
+  const char *date_first; /* "2019", "2019-07" or "2019-07-31", the ends included */
+  const char *date_last;
+  int width, height; /* 0: any */
+  int moves_least, moves_most;
+  LibraryOrigin origin;
+  LibraryWinner winner;
+  gboolean handicap_only;
+  gboolean unfinished_only; /* played here and not over */
+  gboolean deleted_only;    /* those put away, instead of the others */
+
+  /* A position: a colour for each point of a board of that size, GO_EDGE where it does not matter
+   * (GO_CELLS bytes); NULL for none. */
+  const guint8 *cells;
+  int cells_width, cells_height;
+  gboolean either_colour;
+
+  LibrarySort sort;
+  gboolean descending; /* for LIBRARY_SORT_CHANGED: the oldest first */
+} LibraryQuery;
+
+LibraryQuery *library_query_copy (const LibraryQuery *self) G_GNUC_WARN_UNUSED_RESULT;
+void library_query_free (LibraryQuery *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryQuery, library_query_free)
+
+/* A move that games go on with after the position that was looked for. */
+typedef struct
+{
+  GoColor color; /* GO_EMPTY: they end there */
+  GoPoint point; /* in the pattern's own directions and colours; GO_NO_POINT for a pass */
+  guint games;
+  guint black, white; /* games won by the colour that is so in the pattern */
+} LibraryContinuation;
+
+#define LIBRARY_TYPE_RESULTS (library_results_get_type ())
+/**
+ * LibraryResults:
+ *
+ * A list model of LibraryGame for one query, at one moment of the library: as long as there are
+ * games, but only those looked at are read, in pages and without blocking. A game whose row has not
+ * arrived yet has library_game_get_loaded() FALSE and nothing to tell; it notifies `loaded`.
+ */
+G_DECLARE_FINAL_TYPE (LibraryResults, library_results, LIBRARY, RESULTS, GObject)
+
+/* How many there are, and the id of each, without reading any. */
+guint library_results_get_size (LibraryResults *self);
+gint64 library_results_get_id (LibraryResults *self, guint index);
+
+/* After how many moves this game first shows the position; -1 without one in the query. */
+int library_results_get_move (LibraryResults *self, guint index);
+
+/* What is played next, the most frequent first; none without a position in the query. */
+const LibraryContinuation *library_results_get_continuations (LibraryResults *self, guint *count);
+
+G_END_DECLS

@@ -1,0 +1,60 @@
+/* Records in the library: SGF of imported games, and of games played here that somebody studied. */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "library-game.h"
+
+G_BEGIN_DECLS
+
+/* A record as it is stored. */
+typedef struct
+{
+  gint64 game;     /* its id in the list */
+  GBytes *sgf;     /* one game, FF[4] in UTF-8; for a game played here what record_game_write() and
+                    * the edits since made of it */
+  gboolean played; /* it was played here: its main line belongs to its acts */
+  gint64 version;  /* grows with every save, so that a save over another one's is noticed */
+  char *source;    /* where it came from: a file's name, "" when entered here */
+  GPtrArray *mended; /* of char *: what was mended when it was imported */
+} LibraryRecord;
+
+void library_record_free (LibraryRecord *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryRecord, library_record_free)
+
+/* How an import stands; also what is said at its end. */
+typedef struct
+{
+  guint files, files_done;
+  guint games;      /* new in the library */
+  guint same;       /* already there, word for word: left out */
+  guint variants;   /* of games that are there with other words: taken, and tagged */
+  guint mended;     /* games in which something was mended */
+  guint refused;    /* files that hold no game of Go */
+  gboolean stopped; /* cancelled: what is counted above is safe in the library */
+  GPtrArray *told;  /* of char *: "club/1998.sgf: byte 120: ...", the first thousand */
+  guint untold;     /* sentences beyond these */
+} LibraryImport;
+
+LibraryImport *library_import_copy (const LibraryImport *self) G_GNUC_WARN_UNUSED_RESULT;
+void library_import_free (LibraryImport *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryImport, library_import_free)
+
+/* Called in the context of the one who asked, a few times a second. */
+typedef void (*LibraryImportFunc) (const LibraryImport *state, gpointer user_data);
+
+/* One player's games against each other player, or all. */
+typedef struct
+{
+  char *name;
+  guint games, won, lost, drawn;
+} LibraryTally;
+
+/* A player, for lists and completion. */
+typedef struct
+{
+  char *name;
+  guint games;
+} LibraryName;
+
+G_END_DECLS

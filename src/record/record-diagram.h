@@ -1,0 +1,19 @@
+/* A position, or a game, as plain text to paste anywhere. */
+#pragma once
+
+#include "record-line.h"
+
+G_BEGIN_DECLS
+
+/* A diagram of rows of ". X O" with coordinates around them, star points as "+" and `last` in
+ * brackets (GO_NO_POINT: none); the lines end with "\n". */
+char *record_diagram_write (const GoBoard *board, GoPoint last) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Reads such a diagram, or one as others write it: rows of . + , for empty, X # @ B for Black and
+ * O W for White, with or without coordinates, frames and spaces between. FALSE when it is none. */
+gboolean record_diagram_read (const char *text, GoBoard *board);
+
+/* The moves from the root to the line's present node: "B Q16, W D4, B pass". */
+char *record_coordinates_write (const RecordLine *line) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

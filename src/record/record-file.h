@@ -1,0 +1,43 @@
+/* A file of records, of whatever format and charset, as trees. */
+#pragma once
+
+#include "sgf-charset.h"
+#include "sgf-read.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  RECORD_FORMAT_SGF,
+  RECORD_FORMAT_GIB, /* Tygem */
+  RECORD_FORMAT_NGF, /* WBaduk */
+  RECORD_FORMAT_UGF, /* Pandanet: UGF and UGI */
+} RecordFormat;
+
+/* What a file held. */
+typedef struct
+{
+  SgfCollection *collection;
+  RecordFormat format;
+  SgfCharset *charset;
+  GPtrArray *problems; /* of SgfProblem, by offset: what was mended. SGF_MOST_PROBLEMS at most */
+  guint unmentioned;   /* problems beyond these */
+} RecordFile;
+
+/* Reads a file's bytes. The format is told by what is in them, never by a name. With `charset` the
+ * bytes are taken for that one, else it is found out as sgf_decode() does. NULL with SGF_ERROR, and
+ * a message that says why and where, when there is no game of Go in it. */
+RecordFile *
+record_file_read (GBytes *bytes, const char *charset, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same for the file at `path`; errors of reading it are in G_FILE_ERROR. */
+RecordFile *
+record_file_open (const char *path, const char *charset, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+void record_file_free (RecordFile *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RecordFile, record_file_free)
+
+/* "SGF", "GIB" ... */
+const char *record_format_name (RecordFormat format);
+
+G_END_DECLS

@@ -1,0 +1,26 @@
+/* A bar over a record that came from a file: its charset and its other readings, what was mended,
+ * its other games, and keeping it in the library. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "record-file.h"
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_FILE_BAR (ui_file_bar_get_type ())
+/**
+ * UiFileBar:
+ *
+ * Signals: `charset` (const char *charset) when another was chosen, each shown with the names it
+ * would give; `game` (guint index) when another game of the file was; `keep` () for "Keep in the
+ * library"; `jump` (guint64 offset) at one of the things that were mended.
+ */
+G_DECLARE_FINAL_TYPE (UiFileBar, ui_file_bar, UI, FILE_BAR, GtkWidget)
+
+GtkWidget *ui_file_bar_new (void);
+/* Shows a file; what it needs is copied. NULL hides the bar. `kept`: it is in the library. */
+void ui_file_bar_set_file (
+    UiFileBar *self, const RecordFile *file, const char *name, guint game, gboolean kept);
+
+G_END_DECLS

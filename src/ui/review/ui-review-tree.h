@@ -1,0 +1,26 @@
+/* The tree of a record: one drawn, scrolled picture of nodes, of which only what is in sight is
+ * laid out. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "review-session.h"
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_REVIEW_TREE (ui_review_tree_get_type ())
+/**
+ * UiReviewTree:
+ *
+ * A GtkScrollable to be put into a scrolled window. Stones for moves, squares for set-up, a dot for
+ * a comment, a sign for a mark or an oddity; the present line is strong, the others are faint. A
+ * click goes there; the arrow keys walk: Right and Left along the line, Up and Down between
+ * variations. It says the present node to assistive technology.
+ */
+G_DECLARE_FINAL_TYPE (UiReviewTree, ui_review_tree, UI, REVIEW_TREE, GtkWidget)
+
+GtkWidget *ui_review_tree_new (void);
+/* Keeps a reference; NULL for none. */
+void ui_review_tree_set_session (UiReviewTree *self, ReviewSession *session);
+
+G_END_DECLS
