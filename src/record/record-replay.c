@@ -1,0 +1,313 @@
+#include "config.h"
+
+#include "record-replay.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "go-setup.h"
+#include "record-game.h"
+#include "record-line.h"
+#include "sgf-read.h"
+#include "sgf-value.h"
+
+#define NAME SGF_NAME
+
+/* A record on its way to the referee. */
+typedef struct
+{
+  RecordReplay *replay;
+  SgfCollection *collection;
+  const RecordInfo *info;
+  const GoRuleset *ruleset;
+  RecordLine *line;
+  GArray *path;            /* of SgfNode, from the root */
+  guint next;              /* the first of them that the game has not got yet */
+  int gathered[GO_COLORS]; /* pass stones of the parts before the game began anew */
+} Course;
+
+static GArray *
+path_to (const SgfCollection *collection, SgfNode root, SgfNode node)
+{
+  GArray *path = g_array_new (FALSE, FALSE, sizeof (SgfNode));
+
+  if (node == SGF_NONE)
+    for (node = root; node != SGF_NONE; node = sgf_node_first_child (collection, node))
+      g_array_append_val (path, node);
+  else
+    {
+      for (; node != SGF_NONE; node = sgf_node_parent (collection, node))
+        g_array_append_val (path, node);
+      for (guint i = 0; i < path->len / 2; i++)
+        {
+          SgfNode first = g_array_index (path, SgfNode, i);
+
+          g_array_index (path, SgfNode, i) = g_array_index (path, SgfNode, path->len - 1 - i);
+          g_array_index (path, SgfNode, path->len - 1 - i) = first;
+        }
+    }
+  return path;
+}
+
+static const RecordStep *
+step_to (Course *course, guint index)
+{
+  record_line_go (course->line, g_array_index (course->path, SgfNode, index));
+  return record_line_step (course->line, record_line_length (course->line) - 1);
+}
+
+/* Stands at the last node before the first move; the path goes on after it. */
+static void
+walk_start (Course *course)
+{
+  for (course->next = 0; course->next < course->path->len; course->next++)
+    if (step_to (course, course->next)->standing != RECORD_NO_MOVE)
+      break;
+  if (course->next > 0)
+    step_to (course, course->next - 1);
+}
+
+/* Whose turn the record has at the start: who makes the first move, if anybody does. */
+static GoColor
+first_of (Course *course)
+{
+  SgfNode node;
+
+  if (course->next >= course->path->len)
+    return record_line_to_move (course->line);
+  node = g_array_index (course->path, SgfNode, course->next);
+  return sgf_node_find (course->collection, node, NAME ('B', 0)) != SGF_NONE   ? GO_BLACK
+         : sgf_node_find (course->collection, node, NAME ('W', 0)) != SGF_NONE ? GO_WHITE
+                                                                               : GO_BLACK;
+}
+
+static gboolean
+start_game (RecordReplay *replay, const RefereeSetup *setup, GError **error)
+{
+  char why[200] = "";
+  RefereeGame *game = referee_game_new (setup, why, sizeof why);
+
+  if (game == NULL)
+    {
+      g_set_error_literal (error, SGF_ERROR, SGF_ERROR_NO_GAME, _ (why));
+      return FALSE;
+    }
+  referee_game_free (replay->game);
+  replay->game = game;
+  return TRUE;
+}
+
+static gboolean
+place_handicap (Course *course, const GoBoard *board)
+{
+  for (int row = 0; row < board->height; row++)
+    for (int column = 0; column < board->width; column++)
+      {
+        GoPoint point = go_point (column, row);
+        RefereeAct act = { .kind = REFEREE_HANDICAP, .side = GO_BLACK, .point = point };
+
+        if (go_board_get (board, point) == GO_BLACK
+            && referee_game_apply (course->replay->game, &act).reason != REFEREE_OK)
+          return FALSE;
+      }
+  return TRUE;
+}
+
+/* Puts the start on the table: a handicap, the ruleset's own start, or a position. */
+static gboolean
+begin (Course *course, GError **error)
+{
+  RefereeSetup *setup = g_new0 (RefereeSetup, 1);
+  const GoBoard *board = record_line_board (course->line);
+  gboolean begun = FALSE;
+
+  setup->ruleset = *course->ruleset;
+  go_setup_board (&setup->ruleset, &setup->board);
+  if (course->info->handicap >= 2 && board->stones[GO_BLACK] == course->info->handicap
+      && board->stones[GO_WHITE] == 0 && setup->board.stones[GO_BLACK] == 0)
+    {
+      setup->handicap = course->info->handicap;
+      begun = start_game (course->replay, setup, NULL) && place_handicap (course, board);
+      setup->handicap = 0;
+    }
+  if (!begun)
+    {
+      setup->custom = !go_board_equal (&setup->board, board);
+      go_board_copy (&setup->board, board);
+      setup->first = first_of (course);
+      begun = start_game (course->replay, setup, error);
+    }
+  g_free (setup);
+  return begun;
+}
+
+/* The game goes on from the line's present position, because the referee does not take the way
+ * there. */
+static gboolean
+begin_anew (Course *course, const RecordStep *step, GError **error)
+{
+  RefereeSetup *setup = g_new0 (RefereeSetup, 1);
+  const RefereeState *state = referee_game_state (course->replay->game);
+  gboolean begun;
+
+  setup->ruleset = *course->ruleset;
+  setup->custom = TRUE;
+  go_board_copy (&setup->board, record_line_board (course->line));
+  setup->first = record_line_to_move (course->line);
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    {
+      course->gathered[color] += state->container[color].passed - state->container[color].returned;
+      setup->prisoners[color] = MAX (0, step->captured[color] + course->gathered[color]);
+    }
+  begun = start_game (course->replay, setup, error);
+  course->replay->restarted = MAX (step->number, 1);
+  g_free (setup);
+  return begun;
+}
+
+/* Play had stopped, and the record goes on. */
+static void
+resume (RefereeGame *game, GoColor side)
+{
+  RefereeAct act = { .kind = REFEREE_RESUME, .side = side, .both = true, .color = side };
+
+  if (referee_game_state (game)->phase == REFEREE_PHASE_AGREEMENT)
+    referee_game_apply (game, &act);
+}
+
+static gboolean
+take (Course *course, const RecordStep *step)
+{
+  RefereeGame *game = course->replay->game;
+  RefereeAct act = { .kind = step->point == GO_NO_POINT ? REFEREE_PASS : REFEREE_PLAY,
+                     .side = step->color,
+                     .point = step->point };
+  RefereeAnswer answer;
+
+  if (step->standing == RECORD_OFF_BOARD || step->setup > 0)
+    return FALSE;
+  resume (game, step->color);
+  answer = referee_game_may (game, &act);
+  if (answer.reason != REFEREE_OK
+      || (answer.illegal != REFEREE_OK && course->ruleset->illegal != GO_ILLEGAL_CHALLENGE))
+    return FALSE;
+  referee_game_apply (game, &act);
+  return TRUE;
+}
+
+/* A pass more than the rules have, as where three are written down and two end the game. */
+static gboolean
+is_needless (Course *course, const RecordStep *step)
+{
+  return step->setup == 0 && step->standing != RECORD_NO_MOVE && step->point == GO_NO_POINT
+         && referee_game_state (course->replay->game)->phase != REFEREE_PHASE_PLAY;
+}
+
+static gboolean
+follow (Course *course, GError **error)
+{
+  for (; course->next < course->path->len; course->next++)
+    {
+      const RecordStep *step = step_to (course, course->next);
+
+      if (step->standing == RECORD_NO_MOVE ? step->setup == 0
+                                           : is_needless (course, step) || take (course, step))
+        continue;
+      if (!begin_anew (course, step, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* What a territory mark means for the stones under it. */
+typedef struct
+{
+  RecordReplay *replay;
+  const GoBoard *board;
+  GoColor owner;
+} Marks;
+
+static void
+note_dead (GoPoint point, gpointer data)
+{
+  Marks *marks = data;
+  GoPoint stones[GO_MAX_POINTS];
+  int count;
+
+  if (go_board_get (marks->board, point) != go_opponent (marks->owner))
+    return;
+  count = go_board_chain (marks->board, point, stones);
+  for (int i = 0; i < count; i++)
+    marks->replay->dead[stones[i]] = true;
+  marks->replay->any_dead = TRUE;
+}
+
+static void
+read_dead (Course *course)
+{
+  static const struct
+  {
+    SgfName name;
+    GoColor owner;
+  } kinds[] = { { NAME ('T', 'B'), GO_BLACK }, { NAME ('T', 'W'), GO_WHITE } };
+  SgfNode node = g_array_index (course->path, SgfNode, course->path->len - 1);
+  const GoBoard *board = referee_game_board (course->replay->game);
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      SgfProperty property = sgf_node_find (course->collection, node, kinds[i].name);
+      Marks marks = { course->replay, board, kinds[i].owner };
+
+      if (property != SGF_NONE)
+        sgf_property_points (course->collection, property, board->width, board->height, note_dead,
+                             &marks);
+    }
+}
+
+/* A game of our own comes back act by act. */
+static gboolean
+read_own (RecordReplay *replay, SgfCollection *collection, SgfNode root, const GoRuleset *ruleset)
+{
+  RefereeGame *game = record_game_read (collection, root);
+
+  if (game == NULL || !go_ruleset_equal (&referee_game_setup (game)->ruleset, ruleset))
+    {
+      referee_game_free (game);
+      return FALSE;
+    }
+  replay->game = game;
+  return TRUE;
+}
+
+RecordReplay *
+record_replay_new (SgfCollection *collection,
+                   SgfNode root,
+                   SgfNode node,
+                   const RecordInfo *info,
+                   const GoRuleset *ruleset,
+                   GError **error)
+{
+  g_autoptr (RecordReplay) replay = g_new0 (RecordReplay, 1);
+  g_autoptr (RecordLine) line = NULL;
+  g_autoptr (GArray) path = NULL;
+  Course course = { .replay = replay, .collection = collection, .info = info, .ruleset = ruleset };
+
+  if (node == SGF_NONE && read_own (replay, collection, root, ruleset))
+    return g_steal_pointer (&replay);
+  course.line = line = record_line_new (collection, root, ruleset);
+  course.path = path = path_to (collection, root, node);
+  walk_start (&course);
+  if (!begin (&course, error) || !follow (&course, error))
+    return NULL;
+  read_dead (&course);
+  return g_steal_pointer (&replay);
+}
+
+void
+record_replay_free (RecordReplay *self)
+{
+  if (self == NULL)
+    return;
+  referee_game_free (self->game);
+  g_free (self);
+}
