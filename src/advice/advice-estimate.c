@@ -1,0 +1,184 @@
+#include "advice-estimate.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "advice-policy.h"
+#include "go-pass-alive.h"
+
+typedef struct
+{
+  AdviceField start, field;
+  int area;
+  GoPoint points[GO_MAX_POINTS];
+  uint8_t settled[GO_CELLS]; /* GoColor: of whom, beyond doubt */
+  int32_t owned[GO_CELLS];   /* Black's playouts less White's */
+  bool alive[GO_CELLS], enclosed[GO_CELLS];
+} Work;
+
+/* What Benson's algorithm proves needs no playing. */
+static void
+settle (Work *work, const GoBoard *board, GoColor color)
+{
+  go_pass_alive (board, color, work->alive, work->enclosed);
+  for (int i = 0; i < work->area; i++)
+    if (work->alive[work->points[i]] || work->enclosed[work->points[i]])
+      work->settled[work->points[i]] = (uint8_t) color;
+}
+
+static void
+begin (Work *work, const GoBoard *board, GoColor to_move)
+{
+  work->area = 0;
+  for (int row = 0; row < board->height; row++)
+    for (int column = 0; column < board->width; column++)
+      work->points[work->area++] = go_point (column, row);
+  memset (work->settled, 0, sizeof work->settled);
+  memset (work->owned, 0, sizeof work->owned);
+  settle (work, board, GO_BLACK);
+  settle (work, board, GO_WHITE);
+  advice_field_init (&work->start, board, to_move, work->settled);
+}
+
+/* Black's, White's or nobody's at the end of a playout. */
+static int
+owner_of (const Work *work, GoPoint point)
+{
+  const uint8_t *color = work->field.color;
+  int seen = 0;
+
+  if (work->settled[point])
+    return work->settled[point] == GO_BLACK ? 1 : -1;
+  if (color[point] != GO_EMPTY)
+    return color[point] == GO_BLACK ? 1 : -1;
+  for (int i = 0; i < 4; i++)
+    {
+      GoPoint at = (GoPoint) (point + advice_near[i]);
+
+      if (color[at] == GO_BLACK || color[at] == GO_WHITE)
+        seen |= color[at];
+    }
+  return seen == GO_BLACK ? 1 : seen == GO_WHITE ? -1 : 0;
+}
+
+static int
+play_out (Work *work, AdviceRandom *random)
+{
+  int passes = 0, score = 0;
+
+  advice_field_copy (&work->field, &work->start);
+  for (int left = 3 * work->area + 20; passes < 2 && left > 0; left--)
+    {
+      GoPoint point = advice_policy_choose (&work->field, random);
+
+      advice_field_play (&work->field, point);
+      passes = point == GO_NO_POINT ? passes + 1 : 0;
+    }
+  for (int i = 0; i < work->area; i++)
+    {
+      int owner = owner_of (work, work->points[i]);
+
+      work->owned[work->points[i]] += owner;
+      score += owner;
+    }
+  return score;
+}
+
+/* A point that most playouts give to one side is as good as his: what the others did there was
+ * mostly a blunder of chance. In doubt it counts by halves, as it comes. */
+static double
+worth (double owned)
+{
+  const double doubt = 0.15, sure = 0.5;
+  double by = fabs (owned), step = (by - doubt) / (sure - doubt);
+
+  step = fmin (fmax (step, 0), 1);
+  step = step * step * (3 - 2 * step);
+  return copysign (by + (1 - by) * step, owned);
+}
+
+/* Without playouts the stones are all there is to go by. */
+static int
+standing (const Work *work, const GoBoard *board, GoPoint point)
+{
+  GoColor color = work->settled[point] ? (GoColor) work->settled[point]
+                                       : go_board_get (board, point);
+
+  return color == GO_BLACK ? 1 : color == GO_WHITE ? -1 : 0;
+}
+
+bool
+advice_estimate (const GoBoard *board,
+                 GoColor to_move,
+                 int playouts,
+                 uint64_t seed,
+                 AdviceCancelled cancelled,
+                 void *data,
+                 AdviceEstimate *estimate)
+{
+  Work *work = malloc (sizeof *work);
+  AdviceRandom random = { seed };
+  double sum = 0, squares = 0, lead = 0;
+  int made = 0;
+
+  memset (estimate, 0, sizeof *estimate);
+  if (!work)
+    return false;
+  begin (work, board, to_move == GO_WHITE ? GO_WHITE : GO_BLACK);
+  while (made < playouts && !(cancelled && cancelled (data)))
+    {
+      int score = play_out (work, &random);
+
+      sum += score;
+      squares += (double) score * score;
+      made++;
+    }
+  for (int i = 0; i < work->area; i++)
+    {
+      GoPoint point = work->points[i];
+      double owned = made > 0 ? (double) work->owned[point] / made : standing (work, board, point);
+
+      estimate->owner[point] = (float) owned;
+      lead += worth (owned);
+    }
+  estimate->lead = (float) lead;
+  if (made > 0)
+    estimate->spread = (float) sqrt (fmax (squares / made - (sum / made) * (sum / made), 0));
+  estimate->playouts = made;
+  free (work);
+  return true;
+}
+
+void
+advice_dead_stones (const GoBoard *board, const AdviceEstimate *estimate, uint8_t *dead)
+{
+  memset (dead, 0, GO_CELLS);
+  for (int row = 0; row < board->height; row++)
+    for (int column = 0; column < board->width; column++)
+      {
+        GoPoint head = go_point (column, row), stone = head;
+        double owned = 0;
+        int stones = 0;
+
+        if (go_board_get (board, head) == GO_EMPTY || board->cells[head].head != head)
+          continue;
+        do
+          {
+            owned += (double) estimate->owner[stone];
+            stones++;
+            stone = board->cells[stone].next;
+          }
+        while (stone != head);
+        if (go_board_get (board, head) == GO_WHITE)
+          owned = -owned;
+        if (owned >= -0.4 * stones)
+          continue;
+        do
+          {
+            dead[stone] = 1;
+            stone = board->cells[stone].next;
+          }
+        while (stone != head);
+      }
+}

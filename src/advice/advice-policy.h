@@ -1,0 +1,9 @@
+/* Which move a playout makes: at random, but no eye is filled, and what is in atari is taken or
+ * saved. */
+#pragma once
+
+#include "advice-field.h"
+#include "advice-random.h"
+
+/* The next move of the side to move, or GO_NO_POINT for a pass. */
+GoPoint advice_policy_choose (const AdviceField *field, AdviceRandom *random);
