@@ -1,11 +1,14 @@
 /* Pictures and printed pages of positions and games: cairo, librsvg for the stones and the wood,
- * giflib for moving pictures. No GTK, so that the command line has them too. */
+ * Pango for words, giflib for moving pictures. No GTK, so that the command line has them too.
+ *
+ * A Picture and a PicturePages read their collection only; they may be used in another thread as
+ * long as nobody else touches that collection. */
 #pragma once
 
 #include <cairo.h>
 #include <gio/gio.h>
 
-#include "record-line.h"
+#include "sgf-tree.h"
 
 G_BEGIN_DECLS
 
@@ -15,8 +18,9 @@ typedef enum
 {
   PICTURE_ERROR_FORMAT, /* no such format, or the file's name says none */
   PICTURE_ERROR_SIZE,   /* too small or too large a picture */
-  PICTURE_ERROR_THEME,
-  PICTURE_ERROR_WRITE,
+  PICTURE_ERROR_THEME,  /* no such theme */
+  PICTURE_ERROR_MOVES,  /* a GIF of no moves */
+  PICTURE_ERROR_WRITE,  /* no memory or no room for it */
 } PictureError;
 
 typedef enum
@@ -27,53 +31,104 @@ typedef enum
   PICTURE_GIF, /* of a game: one frame a move */
 } PictureFormat;
 
+/* The longer side of a board, in pixels (PNG, GIF) or points of 1/72 inch (SVG, PDF). */
+#define PICTURE_LEAST_SIZE 48
+#define PICTURE_MOST_SIZE 8192
+#define PICTURE_MOST_GIF_SIZE 2048
+
 /* What a picture shows of a position. */
 typedef struct
 {
   const char *theme; /* "wood", "paper", "contrast" */
-  int size;          /* pixels (PNG, GIF) or points of 1/72 inch of the longer side */
+  int size;          /* of the board's longer side; a caption and notes come beneath it */
   gboolean coordinates;
-  gboolean marks;   /* markup of the record */
-  int numbers_from; /* moves from this number on are numbered; 0 for none */
-  int numbers_to;
+  gboolean marks;     /* markup of the record */
+  int numbers_from;   /* moves from this number on are numbered; 0 for none */
+  int numbers_to;     /* up to this one; 0: up to the present one */
   gboolean last_move; /* marked when it has no number */
-  int delay;          /* between the frames of a GIF, milliseconds */
-  int first, last;    /* moves that a GIF shows */
   gboolean caption;   /* the players and the move under the board */
+  int delay;          /* between the frames of a GIF, milliseconds */
+  int first, last;    /* moves that a GIF shows: numbers of turns from 0, the start; last -1: all */
 } PictureLook;
 
-/* The usual look. */
+/* The usual look: wood, 640, coordinates, marks, the last move. */
 void picture_look_init (PictureLook *look);
 
-/* By the end of a file's name. FALSE when it says none. */
+/* By the end of a file's name, in any case. FALSE when it says none. */
 gboolean picture_format_of (const char *path, PictureFormat *format);
 
-/* The present position of the line into a cairo context whose user space is `look->size` wide. For
- * previews and print. */
-void picture_draw (cairo_t *cairo, const RecordLine *line, const PictureLook *look);
+/* "png", "svg", "pdf", "gif". */
+const char *picture_format_name (PictureFormat format);
 
-/* Makes a picture of the line's present position (a GIF: of its moves from first to last). */
-GBytes *picture_render (RecordLine *line,
+/* The names of the themes, ended by NULL. */
+const char *const *picture_themes (void);
+
+/* One position of a game, ready to be drawn in any look. */
+typedef struct _Picture Picture;
+
+/* The position at `node` of the game at `root`. A GIF shows the moves that lead to it, and go on
+ * from it by first children. */
+Picture *
+picture_new (SgfCollection *collection, SgfNode root, SgfNode node) G_GNUC_WARN_UNUSED_RESULT;
+void picture_free (Picture *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Picture, picture_free)
+
+/* How many moves lead to the position, and how many its line has in all. */
+int picture_get_move (const Picture *self);
+int picture_get_n_moves (const Picture *self);
+
+/* The node after so many moves of the line: the last one before the next move. */
+SgfNode picture_find_move (const Picture *self, int move);
+
+/* The size of the whole picture with caption and notes, as it is drawn and written. FALSE when the
+ * look is one that cannot be drawn: `error` says why. */
+gboolean picture_measure (
+    Picture *self, const PictureLook *look, double *width, double *height, GError **error);
+
+/* Draws into the rectangle that picture_measure() gives, from 0, 0. Draws nothing and returns FALSE
+ * where that does. */
+gboolean picture_draw (Picture *self, cairo_t *cairo, const PictureLook *look, GError **error);
+
+/* Called in the thread that renders, after every frame of a GIF; may be NULL. */
+typedef void (*PictureProgressFunc) (int done, int total, gpointer data);
+
+/* Makes a picture of the position; a GIF: of the line's moves from look->first to look->last, each
+ * in the same look. NULL with PICTURE_ERROR, or G_IO_ERROR_CANCELLED. */
+GBytes *picture_render (Picture *self,
                         const PictureLook *look,
                         PictureFormat format,
+                        PictureProgressFunc progress,
+                        gpointer data,
+                        GCancellable *cancellable,
                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* A game on pages: figures of so many moves with their comments, the notes "20 = 112" beneath each,
- * a heading, and at the end the result sheet with both counts where the game has one. */
+/* The frames that a GIF in this look has. */
+int picture_count_frames (const Picture *self, const PictureLook *look);
+
+/* A game's main line on pages: figures of so many moves, the notes "20 = 112" beneath each, then
+ * their comments; a heading, and at the end the result sheet with both counts where the game has
+ * one. Positions and comments are those of the time of the call. */
 typedef struct _PicturePages PicturePages;
 
+#define PICTURE_PAGES_MARGIN 40 /* around the pages of a PDF, in points */
+
+/* `moves_a_figure`: 1 to 1000 (others are brought there). `theme`: an unknown one is taken for
+ * "paper". Width and height are of the page inside its margins, in points, 200 at least. */
 PicturePages *picture_pages_new (SgfCollection *collection,
                                  SgfNode root,
                                  int moves_a_figure,
                                  const char *theme,
-                                 double width, /* of the page inside its margins, in points */
+                                 double width,
                                  double height) G_GNUC_WARN_UNUSED_RESULT;
 void picture_pages_free (PicturePages *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PicturePages, picture_pages_free)
 guint picture_pages_get_count (const PicturePages *self);
+
+/* Draws a page, from 0, into a context whose origin is the page's upper left inside its margins. */
 void picture_pages_draw (PicturePages *self, guint page, cairo_t *cairo);
 
-/* All of them as a PDF on paper of that size, in points, with a margin of 40. */
+/* All of them as a PDF on paper of that size, in points: that of the pages and
+ * PICTURE_PAGES_MARGIN on each side. */
 GBytes *picture_pages_pdf (PicturePages *self,
                            double paper_width,
                            double paper_height,
