@@ -16,6 +16,7 @@ static const struct
 } commands[] = {
   { "rules", cli_rules, N_ ("list the rulesets, or show one") },
   { "referee", cli_referee, N_ ("read games on standard input and write their outcomes") },
+  { "gtp", cli_gtp, N_ ("referee a game in the Go Text Protocol") },
   { "list", cli_list, N_ ("list the games of the library") },
   { "score", cli_score, N_ ("count a game, under its own rules or others") },
   { "verify", cli_verify, N_ ("check the library's integrity") },

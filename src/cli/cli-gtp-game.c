@@ -1,0 +1,406 @@
+/* What is asked about a game: its board, its score, its record. */
+#include "config.h"
+
+#include "cli-gtp.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "record-diagram.h"
+#include "record-file.h"
+#include "record-game.h"
+#include "record-replay.h"
+#include "referee-under.h"
+#include "sgf-write.h"
+#include "words.h"
+
+static bool
+fail (GString *answer, const char *why)
+{
+  g_string_append (answer, why);
+  return false;
+}
+
+static const char *
+color_word (GoColor color)
+{
+  return color == GO_BLACK ? "black" : color == GO_WHITE ? "white" : "none";
+}
+
+static bool
+do_showboard (CliGtp *gtp, char **words, int count, GString *answer)
+{
+  const RefereeGame *game = cli_gtp_game (gtp);
+  const RefereeState *state = referee_game_state (game);
+  g_autofree char *diagram = record_diagram_write (referee_game_board (game), state->last_point);
+
+  g_string_append_printf (answer, "\n%s%s to move", diagram, color_word (state->to_move));
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    {
+      const RefereeContainer *held = &state->container[color];
+
+      g_string_append_printf (
+          answer, "\n%s has %d prisoners, %d of them pass stones", color_word (color),
+          held->brought + held->captured + held->dead + held->passed - held->returned,
+          held->passed);
+    }
+  return true;
+}
+
+/* Scores -------------------------------------------------------------------------------- */
+
+bool
+cli_gtp_result (const RefereeGame *game, GString *answer)
+{
+  const RefereeState *state = referee_game_state (game);
+  RefereeResult result = state->result;
+  char text[REFEREE_RESULT_TEXT];
+
+  if (state->phase != REFEREE_PHASE_FINISHED)
+    {
+      RefereeUnder *under = referee_under_new (game, NULL);
+      RefereeUnderAnswer *asked = g_new (RefereeUnderAnswer, 1);
+      bool counted;
+
+      referee_under_ask (under, &referee_game_setup (game)->ruleset, true, asked);
+      result = asked->result;
+      counted = asked->scorable == REFEREE_UNDER_SCORED;
+      g_free (asked);
+      referee_under_free (under);
+      if (!counted)
+        return fail (answer, "these rules count nothing");
+    }
+  g_string_append (answer, result.kind == REFEREE_RESULT_SCORE && result.winner == GO_EMPTY
+                               ? "0"
+                               : referee_result_format (&result, text));
+  return true;
+}
+
+static bool
+do_final_score (CliGtp *gtp, char **words, int count, GString *answer)
+{
+  return cli_gtp_result (cli_gtp_game (gtp), answer);
+}
+
+/* Does the chain border on a point that both reach, or on territory that does not count? */
+static bool
+is_seki (const RefereeScore *score, const GoPoint *stones, int count)
+{
+  static const int steps[] = { -GO_STRIDE, -1, 1, GO_STRIDE };
+
+  for (int i = 0; i < count; i++)
+    for (size_t j = 0; j < G_N_ELEMENTS (steps); j++)
+      {
+        int owner = score->count.owner[stones[i] + steps[j]];
+
+        if (owner == GO_OWNER_SHARED || owner == GO_OWNER_BLACK_TAXED
+            || owner == GO_OWNER_WHITE_TAXED)
+          return true;
+      }
+  return false;
+}
+
+static void
+append_chain (GString *answer, const GoBoard *board, const GoPoint *stones, int count)
+{
+  for (int i = 0; i < count; i++)
+    {
+      char text[GO_POINT_TEXT];
+
+      g_string_append_printf (answer, "%s%s",
+                              i > 0             ? " "
+                              : answer->len > 0 ? "\n"
+                                                : "",
+                              go_point_format (stones[i], board->height, text));
+    }
+}
+
+/* A line a chain. Dead is what was marked so ("passstone-act agree D4"): nothing is guessed. */
+static bool
+do_final_status_list (CliGtp *gtp, char **words, int count, GString *answer)
+{
+  static const char *const kinds[] = { "dead", "seki", "alive", NULL };
+  const RefereeGame *game = cli_gtp_game (gtp);
+  const RefereeState *state = referee_game_state (game);
+  const GoBoard *board = referee_game_board (game);
+  g_autofree RefereeScore *score = g_new (RefereeScore, 1);
+  g_autofree bool *seen = g_new0 (bool, GO_CELLS);
+  GoPoint stones[GO_MAX_POINTS];
+
+  if (!g_strv_contains (kinds, words[0]))
+    return fail (answer, "syntax error: alive, seki or dead");
+  referee_game_score (game, true, score);
+  for (int row = 0; row < board->height; row++)
+    for (int column = 0; column < board->width; column++)
+      {
+        GoPoint point = go_point (column, row);
+        const char *kind;
+        int length;
+
+        if (seen[point] || go_board_get (board, point) == GO_EMPTY)
+          continue;
+        length = go_board_chain (board, point, stones);
+        for (int i = 0; i < length; i++)
+          seen[stones[i]] = true;
+        kind = state->dead[point] ? "dead" : is_seki (score, stones, length) ? "seki" : "alive";
+        if (strcmp (kind, words[0]) == 0)
+          append_chain (answer, board, stones, length);
+      }
+  return true;
+}
+
+/* Records ------------------------------------------------------------------------------- */
+
+/* The node before the move of this number, as GTP counts: the position that stands there. */
+static SgfNode
+node_before (SgfCollection *collection, SgfNode root, gint64 move)
+{
+  SgfNode node = root, next;
+  gint64 number = 0;
+
+  while ((next = sgf_node_first_child (collection, node)) != SGF_NONE)
+    {
+      if (sgf_node_find (collection, next, SGF_NAME ('B', 0)) != SGF_NONE
+          || sgf_node_find (collection, next, SGF_NAME ('W', 0)) != SGF_NONE)
+        number++;
+      if (number >= move)
+        break;
+      node = next;
+    }
+  return node;
+}
+
+static bool
+take_record (CliGtp *gtp, const RecordFile *file, gint64 move, GString *answer)
+{
+  SgfNode root = sgf_collection_game (file->collection, 0);
+  g_autoptr (RecordInfo) info = record_info_new (file->collection, root, NULL);
+  g_autoptr (RecordReplay) replay = NULL;
+  g_autoptr (GError) error = NULL;
+  GoRuleset ruleset = gtp->own_rules ? gtp->ruleset : info->ruleset;
+
+  ruleset.width = info->width;
+  ruleset.height = info->height;
+  ruleset.komi = info->ruleset.komi;
+  replay = record_replay_new (file->collection, root,
+                              move > 0 ? node_before (file->collection, root, move) : SGF_NONE,
+                              info, &ruleset, &error);
+  if (replay == NULL)
+    {
+      g_string_append_printf (answer, "cannot load file: %s", error->message);
+      return false;
+    }
+  gtp->ruleset = ruleset;
+  g_ptr_array_set_size (gtp->games, 0);
+  g_ptr_array_add (gtp->games, g_steal_pointer (&replay->game));
+  g_string_append (answer, color_word (referee_game_state (cli_gtp_game (gtp))->to_move));
+  return true;
+}
+
+static bool
+do_loadsgf (CliGtp *gtp, char **words, int count, GString *answer)
+{
+  g_autoptr (RecordFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 move = 0;
+
+  if (count == 2 && !g_ascii_string_to_signed (words[1], 10, 1, G_MAXINT, &move, NULL))
+    return fail (answer, "syntax error: not the number of a move");
+  file = record_file_open (words[0], NULL, &error);
+  if (file == NULL)
+    {
+      g_string_append_printf (answer, "cannot load file: %s", error->message);
+      return false;
+    }
+  return take_record (gtp, file, move, answer);
+}
+
+static bool
+do_printsgf (CliGtp *gtp, char **words, int count, GString *answer)
+{
+  RecordPeople people = { 0 };
+  g_autoptr (SgfCollection) collection
+      = record_game_write (cli_gtp_game (gtp), &people, NULL, NULL);
+  g_autoptr (GString) text = sgf_write (collection);
+  g_autoptr (GError) error = NULL;
+
+  if (count == 0)
+    g_string_append (answer, text->str);
+  else if (!g_file_set_contents (words[0], text->str, (gssize) text->len, &error))
+    {
+      g_string_append_printf (answer, "cannot save file: %s", error->message);
+      return false;
+    }
+  return true;
+}
+
+/* Time: a tool that referees keeps the clock itself. ---------------------------------------- */
+
+static bool
+are_numbers (char **words, int from, int count)
+{
+  for (int i = from; i < count; i++)
+    if (!g_ascii_string_to_signed (words[i], 10, 0, G_MAXINT, NULL, NULL))
+      return false;
+  return true;
+}
+
+static bool
+do_time_settings (CliGtp *gtp, char **words, int count, GString *answer)
+{
+  return are_numbers (words, 0, count) || fail (answer, "syntax error: not a number");
+}
+
+static bool
+do_time_left (CliGtp *gtp, char **words, int count, GString *answer)
+{
+  GoColor color;
+
+  if (!cli_gtp_color (words[0], &color))
+    return fail (answer, "syntax error: not a colour");
+  return are_numbers (words, 1, count) || fail (answer, "syntax error: not a number");
+}
+
+/* What only this referee knows ------------------------------------------------------------ */
+
+/* Any event of the referee's script: "B challenge", "agree D4", "W resume" ... */
+static bool
+do_act (CliGtp *gtp, char **words, int count, GString *answer)
+{
+  RefereeGame *game = cli_gtp_game (gtp);
+  const GoBoard *board = referee_game_board (game);
+  g_autofree char *text = g_strjoinv (" ", words);
+  g_autoptr (RecordScript) script = record_script_parse ("", NULL);
+  g_autoptr (GError) error = NULL;
+  RecordScriptStep step;
+  RefereeGame *start;
+
+  record_script_set_size (script, board->width, board->height, NULL);
+  record_script_add_event (script, text);
+  start = record_script_start (script, &error);
+  if (start == NULL)
+    return fail (answer, error->message);
+  referee_game_free (start);
+  step = record_script_apply (&game, record_script_event (script, 0));
+  /* An agreement replaces the game as a whole; the old one is gone by then. */
+  gtp->games->pdata[gtp->games->len - 1] = game;
+  if (step.refused == REFEREE_OK)
+    return true;
+  g_string_append_printf (answer, "refused: %s", referee_reason_word (step.refused));
+  return false;
+}
+
+static bool
+do_status (CliGtp *gtp, char **words, int count, GString *answer)
+{
+  g_autofree char *status = words_status (cli_gtp_game (gtp), NULL);
+
+  g_string_append (answer, status);
+  return true;
+}
+
+/* GoGui's game ruler ------------------------------------------------------------------------ */
+
+static bool
+do_game_id (CliGtp *gtp, char **words, int count, GString *answer)
+{
+  g_string_append (answer, "Go");
+  return true;
+}
+
+static bool
+do_board_size (CliGtp *gtp, char **words, int count, GString *answer)
+{
+  g_string_append_printf (answer, "%d", gtp->ruleset.width);
+  return true;
+}
+
+static bool
+do_board (CliGtp *gtp, char **words, int count, GString *answer)
+{
+  const GoBoard *board = referee_game_board (cli_gtp_game (gtp));
+
+  for (int row = 0; row < board->height; row++)
+    for (int column = 0; column < board->width; column++)
+      g_string_append_printf (answer, "%c%c", ".XO"[go_board_get (board, go_point (column, row))],
+                              column < board -> width - 1 ? ' ' : '\n');
+  return true;
+}
+
+static bool
+do_legal_moves (CliGtp *gtp, char **words, int count, GString *answer)
+{
+  const RefereeGame *game = cli_gtp_game (gtp);
+  const GoBoard *board = referee_game_board (game);
+  RefereeAct act = { .kind = REFEREE_PLAY, .side = referee_game_state (game)->to_move };
+
+  if (referee_game_state (game)->phase != REFEREE_PHASE_PLAY)
+    return true;
+  for (int row = 0; row < board->height; row++)
+    for (int column = 0; column < board->width; column++)
+      {
+        RefereeAnswer may;
+        char text[GO_POINT_TEXT];
+
+        act.point = go_point (column, row);
+        may = referee_game_may (game, &act);
+        if (may.reason == REFEREE_OK && may.illegal == REFEREE_OK)
+          g_string_append_printf (answer, "%s ", go_point_format (act.point, board->height, text));
+      }
+  if (referee_game_may_pass (game))
+    g_string_append (answer, "pass");
+  return true;
+}
+
+static bool
+do_side_to_move (CliGtp *gtp, char **words, int count, GString *answer)
+{
+  g_string_append (answer, color_word (referee_game_state (cli_gtp_game (gtp))->to_move));
+  return true;
+}
+
+static bool
+do_final_result (CliGtp *gtp, char **words, int count, GString *answer)
+{
+  const RefereeState *state = referee_game_state (cli_gtp_game (gtp));
+
+  if (state->phase != REFEREE_PHASE_FINISHED)
+    {
+      g_string_append (answer, "unknown");
+      return true;
+    }
+  return cli_gtp_result (cli_gtp_game (gtp), answer);
+}
+
+/* "type/label/command" lines, by which GoGui offers what a program can show. */
+static bool
+do_analyze_commands (CliGtp *gtp, char **words, int count, GString *answer)
+{
+  g_string_append (answer, "string/Status/passstone-status\n"
+                           "string/Final Score/final_score\n"
+                           "plist/Dead Stones/final_status_list dead\n"
+                           "plist/Stones in Seki/final_status_list seki\n"
+                           "plist/Legal Moves/gogui-rules_legal_moves\n"
+                           "string/Rules/passstone-rules");
+  return true;
+}
+
+const CliGtpCommand cli_gtp_game_commands[] = {
+  { "showboard", 0, 0, do_showboard },
+  { "final_score", 0, 0, do_final_score },
+  { "final_status_list", 1, 1, do_final_status_list },
+  { "loadsgf", 1, 2, do_loadsgf },
+  { "printsgf", 0, 1, do_printsgf },
+  { "time_settings", 3, 3, do_time_settings },
+  { "time_left", 3, 3, do_time_left },
+  { "passstone-act", 1, -1, do_act },
+  { "passstone-status", 0, 0, do_status },
+  { "gogui-analyze_commands", 0, 0, do_analyze_commands },
+  { "gogui-rules_game_id", 0, 0, do_game_id },
+  { "gogui-rules_board_size", 0, 0, do_board_size },
+  { "gogui-rules_board", 0, 0, do_board },
+  { "gogui-rules_legal_moves", 0, 0, do_legal_moves },
+  { "gogui-rules_side_to_move", 0, 0, do_side_to_move },
+  { "gogui-rules_final_result", 0, 0, do_final_result },
+  { NULL },
+};

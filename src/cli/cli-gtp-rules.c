@@ -1,0 +1,260 @@
+/* Rules over GTP: by name, axis by axis, and in the words that KataGo's tools use. */
+#include "config.h"
+
+#include "cli-gtp.h"
+
+#include <string.h>
+
+#include "record-info.h"
+
+static bool
+fail (GString *answer, const char *why)
+{
+  g_string_append (answer, why);
+  return false;
+}
+
+/* One setting of KataGo's and the axis value that means the same. `also` is a second axis that the
+ * meaning needs. */
+typedef struct
+{
+  const char *key, *value;
+  const char *axis, *axis_value;
+  const char *also, *also_value;
+} Counterpart;
+
+static const Counterpart counterparts[] = {
+  { "ko", "SIMPLE", "repetition", "basic", "long_cycle", "void" },
+  { "ko", "POSITIONAL", "repetition", "psk" },
+  { "ko", "SITUATIONAL", "repetition", "ssk" },
+  { "scoring", "AREA", "scoring", "area" },
+  { "scoring", "TERRITORY", "scoring", "territory" },
+  { "tax", "NONE", "tax", "none" },
+  { "tax", "SEKI", "tax", "seki" },
+  { "tax", "ALL", "tax", "group" },
+  { "suicide", "true", "suicide", "multi" },
+  { "suicide", "false", "suicide", "forbidden" },
+  { "hasButton", "true", "button", "first" },
+  { "hasButton", "false", "button", "none" },
+  { "whiteHandicapBonus", "0", "handicap_comp", "0" },
+  { "whiteHandicapBonus", "N", "handicap_comp", "n" },
+  { "whiteHandicapBonus", "N-1", "handicap_comp", "n-1" },
+  { "friendlyPassOk", "true", "removal", "agreement" },
+  { "friendlyPassOk", "false", "removal", "none" },
+};
+
+/* Names of theirs that are no names of ours. */
+static const struct
+{
+  const char *name, *preset;
+} names[] = {
+  { "chinese-ogs", "chinese-2002" },
+  { "chinese-kgs", "chinese-2002" },
+  { "stone-scoring", "ancient-1" },
+  { "aga-button", "button" },
+  { "bga", "aga-1991" },
+  { "french", "aga-1991" },
+};
+
+static bool
+set_axis (GoRuleset *ruleset, const char *axis, const char *value)
+{
+  const GoAxis *found = go_axis_find (axis);
+
+  return found != NULL && go_axis_parse (found, value, ruleset);
+}
+
+static bool
+set_key (GoRuleset *ruleset, const char *key, const char *value)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (counterparts); i++)
+    {
+      const Counterpart *one = &counterparts[i];
+
+      if (strcmp (one->key, key) == 0 && g_ascii_strcasecmp (one->value, value) == 0)
+        return set_axis (ruleset, one->axis, one->axis_value)
+               && (one->also == NULL || set_axis (ruleset, one->also, one->also_value));
+    }
+  return false;
+}
+
+static bool
+set_object (GoRuleset *ruleset, JsonObject *object, GString *answer)
+{
+  g_autoptr (GList) keys = json_object_get_members (object);
+
+  for (GList *at = keys; at != NULL; at = at->next)
+    {
+      JsonNode *node = json_object_get_member (object, at->data);
+      g_autofree char *value
+          = JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING
+                ? json_node_dup_string (node)
+                : json_to_string (node, FALSE);
+
+      if (!set_key (ruleset, at->data, value))
+        {
+          g_string_append_printf (answer, "no such rule: %s is %s", (char *) at->data, value);
+          return false;
+        }
+    }
+  return true;
+}
+
+static bool
+set_name (GoRuleset *ruleset, const char *text, GString *answer)
+{
+  const GoPreset *preset = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names) && preset == NULL; i++)
+    if (g_ascii_strcasecmp (names[i].name, text) == 0)
+      preset = go_preset_find (names[i].preset);
+  if (preset == NULL)
+    preset = record_rules_find (text);
+  if (preset == NULL)
+    {
+      g_string_append_printf (answer, "unknown rules “%s”", text);
+      return false;
+    }
+  go_preset_ruleset (preset, ruleset);
+  return true;
+}
+
+/* Board and komi stay: they are commands of their own. */
+static bool
+change (CliGtp *gtp, GoRuleset *ruleset, GString *answer)
+{
+  ruleset->width = gtp->ruleset.width;
+  ruleset->height = gtp->ruleset.height;
+  ruleset->komi = gtp->ruleset.komi;
+  if (!cli_gtp_change_rules (gtp, ruleset))
+    return fail (answer, "the game so far is not legal under these rules");
+  gtp->own_rules = TRUE;
+  return true;
+}
+
+static bool
+do_set_rules (CliGtp *gtp, char **words, int count, GString *answer)
+{
+  g_autofree char *text = g_strjoinv (" ", words);
+  GoRuleset ruleset = gtp->ruleset;
+
+  if (*text == '{')
+    {
+      g_autoptr (JsonParser) parser = json_parser_new ();
+      JsonNode *root;
+
+      if (!json_parser_load_from_data (parser, text, -1, NULL)
+          || (root = json_parser_get_root (parser)) == NULL || !JSON_NODE_HOLDS_OBJECT (root))
+        return fail (answer, "not JSON");
+      if (!set_object (&ruleset, json_node_get_object (root), answer))
+        return false;
+    }
+  else if (!set_name (&ruleset, text, answer))
+    return false;
+  return change (gtp, &ruleset, answer);
+}
+
+static bool
+do_set_rule (CliGtp *gtp, char **words, int count, GString *answer)
+{
+  GoRuleset ruleset = gtp->ruleset;
+
+  if (!set_key (&ruleset, words[0], words[1]))
+    {
+      g_string_append_printf (answer, "no such rule: %s is %s", words[0], words[1]);
+      return false;
+    }
+  return change (gtp, &ruleset, answer);
+}
+
+static bool
+is_so (const GoRuleset *ruleset, const Counterpart *one)
+{
+  char text[32];
+  const GoAxis *axis = go_axis_find (one->axis);
+
+  return axis != NULL && strcmp (go_axis_format (axis, ruleset, text), one->axis_value) == 0;
+}
+
+/* What a ruleset says in KataGo's words; the nearest where they have none, as for natural
+ * situational superko. "axes" has the truth. */
+static const char *
+nearest (const GoRuleset *ruleset, const char *key)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (counterparts); i++)
+    if (strcmp (counterparts[i].key, key) == 0 && is_so (ruleset, &counterparts[i]))
+      return counterparts[i].value;
+  if (strcmp (key, "ko") == 0)
+    return ruleset->repetition == GO_REPETITION_PSK_NULL_OK ? "POSITIONAL"
+           : ruleset->repetition == GO_REPETITION_NSSK
+                   || ruleset->repetition == GO_REPETITION_SSK_KO
+               ? "SITUATIONAL"
+               : "SIMPLE";
+  if (strcmp (key, "scoring") == 0)
+    return "AREA";
+  return strcmp (key, "whiteHandicapBonus") == 0 ? "0" : "true";
+}
+
+static bool
+do_get_rules (CliGtp *gtp, char **words, int count, GString *answer)
+{
+  static const char *const keys[]
+      = { "ko", "scoring", "tax", "suicide", "hasButton", "whiteHandicapBonus", "friendlyPassOk" };
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonNode) root = NULL;
+  g_autofree char *json = NULL;
+  char text[GO_RULESET_TEXT];
+
+  json_builder_begin_object (builder);
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      const char *value = nearest (&gtp->ruleset, keys[i]);
+
+      json_builder_set_member_name (builder, keys[i]);
+      if (strcmp (value, "true") == 0 || strcmp (value, "false") == 0)
+        json_builder_add_boolean_value (builder, *value == 't');
+      else
+        json_builder_add_string_value (builder, value);
+    }
+  json_builder_set_member_name (builder, "axes");
+  json_builder_add_string_value (builder, go_ruleset_format (&gtp->ruleset, text));
+  json_builder_end_object (builder);
+  root = json_builder_get_root (builder);
+  json = json_to_string (root, FALSE);
+  g_string_append (answer, json);
+  return true;
+}
+
+/* "passstone-rules" writes every axis, "passstone-axes" sets some. */
+static bool
+do_rules (CliGtp *gtp, char **words, int count, GString *answer)
+{
+  char text[GO_RULESET_TEXT];
+
+  g_string_append (answer, go_ruleset_format (&gtp->ruleset, text));
+  return true;
+}
+
+static bool
+do_axes (CliGtp *gtp, char **words, int count, GString *answer)
+{
+  GoRuleset ruleset = gtp->ruleset;
+
+  for (int i = 0; i < count; i++)
+    {
+      g_auto (GStrv) pair = g_strsplit (words[i], "=", 2);
+
+      if (pair[0] == NULL || pair[1] == NULL || !set_axis (&ruleset, pair[0], pair[1]))
+        {
+          g_string_append_printf (answer, "no such rule: %s", words[i]);
+          return false;
+        }
+    }
+  return change (gtp, &ruleset, answer);
+}
+
+const CliGtpCommand cli_gtp_rules_commands[] = {
+  { "kata-get-rules", 0, 0, do_get_rules }, { "kata-set-rules", 1, -1, do_set_rules },
+  { "kata-set-rule", 2, 2, do_set_rule },   { "passstone-rules", 0, 0, do_rules },
+  { "passstone-axes", 1, -1, do_axes },     { NULL },
+};
