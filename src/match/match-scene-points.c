@@ -20,6 +20,9 @@ fill_pointer (MatchScene *self)
 
   g_clear_pointer (&self->verdict, g_free);
   memset (&self->answer, 0, sizeof self->answer);
+  if (self->study && self->instead == NULL && self->pointer != GO_NO_POINT
+      && point->stone == GO_EMPTY)
+    point->ghost = self->study_ghost;
   if (!_match_scene_is_live (self) || self->instead != NULL || self->pointer == GO_NO_POINT
       || point->stone != GO_EMPTY
       || !match_touch (game, self->pointer, match_controller_get_tool (self->controller), &act)
@@ -153,11 +156,14 @@ _match_scene_refresh_points (MatchScene *self)
 {
   const GoBoard *board = referee_game_board (match_scene_get_game (self));
   MatchPoint *old = self->points_before;
+  gsize cells = _match_scene_cells (self);
   GArray *different = g_array_new (FALSE, FALSE, sizeof (GoPoint));
 
-  memcpy (old, self->points, GO_CELLS * sizeof (MatchPoint));
+  memcpy (old, self->points, cells * sizeof (MatchPoint));
   if (self->instead != NULL)
-    memcpy (self->points, self->instead, GO_CELLS * sizeof (MatchPoint));
+    memcpy (self->points, self->instead, cells * sizeof (MatchPoint));
+  else if (self->study)
+    memcpy (self->points, self->study_points, cells * sizeof (MatchPoint));
   else
     fill_points (self);
   fill_pointer (self);
@@ -170,27 +176,4 @@ _match_scene_refresh_points (MatchScene *self)
           g_array_append_val (different, p);
       }
   return different;
-}
-
-char *
-match_scene_point_name (MatchScene *self, GoPoint point)
-{
-  const MatchPoint *shown = match_scene_get_point (self, point);
-  WordsPoint words;
-
-  g_return_val_if_fail (shown != NULL, g_strdup (""));
-  words = (WordsPoint){
-    .point = point,
-    .height = match_scene_get_height (self),
-    .stone = shown->stone,
-    .last_move = shown->last_move,
-    .dead = shown->dead,
-    .territory = shown->territory,
-    .shared = shown->shared,
-    .unfilled = shown->unfilled,
-    .claimed = shown->claimed,
-    .seki = shown->seki,
-    .illegal = shown->illegal,
-  };
-  return words_point_name (&words);
 }

@@ -39,6 +39,11 @@ struct _MatchScene
   MatchSeat seats[GO_COLORS];
   MatchToolChoice tools[MATCH_TOOLS];
   char *words[MATCH_SCENE_WORDS];
+
+  gboolean study;           /* filled from outside; `own` is an empty game of its size and rules */
+  MatchPoint *study_points; /* GO_CELLS of them; NULL unless `study` */
+  GoColor study_ghost;
+  GArray *lines; /* of MatchLine */
 };
 
 /* The whole game, of which the scene may show an earlier moment. */
@@ -49,6 +54,12 @@ const MatchInfo *_match_scene_info (MatchScene *self);
 
 /* Sets one of the texts and tells if it is another one. Takes `text`. */
 void _match_scene_take_words (MatchScene *self, int which, char *text);
+
+/* How many of GO_CELLS points the board needs, with its margin: those after them are all empty. */
+gsize _match_scene_cells (MatchScene *self);
+
+/* Tells of the points, of GoPoint, that are different. */
+void _match_scene_emit_changed (MatchScene *self, GArray *points);
 
 /* Shows the points anew; returns those that are different, as GoPoint. */
 GArray *_match_scene_refresh_points (MatchScene *self);

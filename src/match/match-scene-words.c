@@ -47,6 +47,9 @@ _match_scene_refresh_status (MatchScene *self)
   const MatchInfo *info = _match_scene_info (self);
   WordsNames names = { .name = { NULL, info->name[GO_BLACK], info->name[GO_WHITE] } };
 
+  /* A study says what it was given. */
+  if (self->study)
+    return;
   _match_scene_take_words (self, MATCH_SCENE_STATUS,
                            self->verdict != NULL
                                ? g_strdup (self->verdict)

@@ -63,8 +63,14 @@ refresh_seats (MatchScene *self)
   match_seat_fill (&self->seats[GO_WHITE], &moment, GO_WHITE);
 }
 
-static void
-emit_changed (MatchScene *self, GArray *points)
+gsize
+_match_scene_cells (MatchScene *self)
+{
+  return (gsize) (match_scene_get_height (self) + 2) * GO_STRIDE;
+}
+
+void
+_match_scene_emit_changed (MatchScene *self, GArray *points)
 {
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0, points->data, points->len);
 }
@@ -74,6 +80,9 @@ refresh (MatchScene *self)
 {
   g_autoptr (GArray) different = NULL;
 
+  /* A study is what match_scene_set_study() said last. */
+  if (self->study)
+    return;
   g_object_ref (self);
   g_clear_pointer (&self->score, g_free);
   different = _match_scene_refresh_points (self);
@@ -82,7 +91,7 @@ refresh (MatchScene *self)
   g_object_freeze_notify (G_OBJECT (self));
   _match_scene_refresh_words (self);
   g_object_thaw_notify (G_OBJECT (self));
-  emit_changed (self, different);
+  _match_scene_emit_changed (self, different);
   g_object_unref (self);
 }
 
@@ -128,9 +137,11 @@ match_scene_finalize (GObject *object)
   g_free (self->points);
   g_free (self->points_before);
   g_free (self->instead);
+  g_free (self->study_points);
   g_free (self->verdict);
   g_free (self->score);
   g_array_unref (self->captured);
+  g_array_unref (self->lines);
   match_seat_clear (&self->seats[GO_BLACK]);
   match_seat_clear (&self->seats[GO_WHITE]);
   for (int i = 0; i < MATCH_SCENE_WORDS; i++)
@@ -169,6 +180,7 @@ match_scene_init (MatchScene *self)
   self->points = g_new0 (MatchPoint, GO_CELLS);
   self->points_before = g_new0 (MatchPoint, GO_CELLS);
   self->captured = g_array_new (FALSE, FALSE, sizeof (GoPoint));
+  self->lines = g_array_new (FALSE, FALSE, sizeof (MatchLine));
 }
 
 MatchScene *
@@ -277,7 +289,7 @@ match_scene_set_pointer (MatchScene *self, GoPoint point)
   self->pointer = point;
   different = _match_scene_refresh_points (self);
   _match_scene_refresh_status (self);
-  emit_changed (self, different);
+  _match_scene_emit_changed (self, different);
 }
 
 GoPoint
@@ -325,7 +337,7 @@ match_scene_show_instead (MatchScene *self, const MatchPoint *points)
   self->instead = g_memdup2 (points, points != NULL ? GO_CELLS * sizeof (MatchPoint) : 0);
   different = _match_scene_refresh_points (self);
   _match_scene_refresh_status (self);
-  emit_changed (self, different);
+  _match_scene_emit_changed (self, different);
 }
 
 void

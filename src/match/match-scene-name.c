@@ -1,0 +1,99 @@
+/* A point as it is spoken: what the eye sees there, in words. */
+#define G_LOG_DOMAIN "PassStone-match"
+#include "config.h"
+
+#include "match-scene-private.h"
+
+#include <glib/gi18n.h>
+
+/* An estimate nearer to nothing than this is not worth a word. */
+#define TELLING 0.4F
+
+static const char *
+mark_name (MatchMark mark)
+{
+  switch (mark)
+    {
+    case MATCH_MARK_TRIANGLE:
+      return _ (", triangle");
+    case MATCH_MARK_SQUARE:
+      return _ (", square");
+    case MATCH_MARK_CIRCLE:
+      return _ (", circle");
+    case MATCH_MARK_CROSS:
+      return _ (", cross");
+    case MATCH_MARK_SELECTED:
+      return _ (", selected");
+    case MATCH_MARK_NONE:
+    default:
+      return "";
+    }
+}
+
+/* The lines and arrows that begin here. */
+static void
+append_lines (GString *name, MatchScene *self, GoPoint point)
+{
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      const MatchLine *line = &g_array_index (self->lines, MatchLine, i);
+      char text[GO_POINT_TEXT];
+
+      if (line->from != point)
+        continue;
+      go_point_format (line->to, match_scene_get_height (self), text);
+      /* Translators: ends the name of a point: ", arrow to D4" */
+      g_string_append_printf (name, line->arrow ? _ (", arrow to %s") : _ (", line to %s"), text);
+    }
+}
+
+/* What a record has put there. */
+static void
+append_study (GString *name, MatchScene *self, GoPoint point, const MatchPoint *shown)
+{
+  g_string_append (name, mark_name (shown->mark));
+  if (shown->label[0] != '\0')
+    /* Translators: ends the name of a point: a letter or number that stands on it. */
+    g_string_append_printf (name, _ (", label %s"), shown->label);
+  if (shown->next == GO_BLACK)
+    g_string_append (name, _ (", next move of Black"));
+  else if (shown->next == GO_WHITE)
+    g_string_append (name, _ (", next move of White"));
+  if (shown->dimmed)
+    g_string_append (name, _ (", dimmed"));
+  if (shown->estimate > TELLING)
+    g_string_append (name, _ (", probably Black's"));
+  else if (shown->estimate < -TELLING)
+    g_string_append (name, _ (", probably White's"));
+  append_lines (name, self, point);
+}
+
+char *
+match_scene_point_name (MatchScene *self, GoPoint point)
+{
+  const MatchPoint *shown = match_scene_get_point (self, point);
+  WordsPoint words;
+  g_autofree char *plain = NULL;
+  GString *name;
+
+  g_return_val_if_fail (shown != NULL, g_strdup (""));
+  words = (WordsPoint){
+    .point = point,
+    .height = match_scene_get_height (self),
+    .stone = shown->stone,
+    .last_move = shown->last_move,
+    .dead = shown->dead,
+    .territory = shown->territory,
+    .shared = shown->shared,
+    .unfilled = shown->unfilled,
+    .claimed = shown->claimed,
+    .seki = shown->seki,
+    .illegal = shown->illegal,
+  };
+  plain = words_point_name (&words);
+  if (!self->study)
+    return g_steal_pointer (&plain);
+  name = g_string_new (plain);
+  append_study (name, self, point, shown);
+  return g_string_free (name, FALSE);
+}
