@@ -22,6 +22,7 @@ typedef struct
   SgfCharset *charset;
   GPtrArray *problems; /* of SgfProblem, by offset: what was mended. SGF_MOST_PROBLEMS at most */
   guint unmentioned;   /* problems beyond these */
+  GBytes *bytes;       /* what was read */
 } RecordFile;
 
 /* Reads a file's bytes. The format is told by what is in them, never by a name. With `charset` the
@@ -36,6 +37,10 @@ record_file_open (const char *path, const char *charset, GError **error) G_GNUC_
 
 void record_file_free (RecordFile *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RecordFile, record_file_free)
+
+/* Sorts problems that name places in the text that was decoded, such as record_info_new() tells,
+ * and turns them into places in the file. Not for those of `self`, which are so already. */
+void record_file_restore_offsets (const RecordFile *self, GPtrArray *problems);
 
 /* "SGF", "GIB" ... */
 const char *record_format_name (RecordFormat format);

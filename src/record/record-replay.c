@@ -279,6 +279,19 @@ read_own (RecordReplay *replay, SgfCollection *collection, SgfNode root, const G
   return TRUE;
 }
 
+/* A game that was given up, or lost on time, is over without a count. */
+static void
+give_up (Course *course)
+{
+  const RefereeResult *result = &course->info->result;
+  RefereeAct act = { .kind = result->kind == REFEREE_RESULT_TIME ? REFEREE_TIMEOUT : REFEREE_RESIGN,
+                     .side = go_opponent (result->winner) };
+
+  if ((result->kind == REFEREE_RESULT_RESIGN || result->kind == REFEREE_RESULT_TIME)
+      && result->winner != GO_EMPTY)
+    referee_game_apply (course->replay->game, &act);
+}
+
 RecordReplay *
 record_replay_new (SgfCollection *collection,
                    SgfNode root,
@@ -300,6 +313,8 @@ record_replay_new (SgfCollection *collection,
   if (!begin (&course, error) || !follow (&course, error))
     return NULL;
   read_dead (&course);
+  if (node == SGF_NONE)
+    give_up (&course);
   return g_steal_pointer (&replay);
 }
 

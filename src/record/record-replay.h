@@ -17,8 +17,9 @@ typedef struct
  * which has the record's size. A game played here is the same game, act by act, when its own rules
  * are asked for and the whole of it. In any other a move that the referee does not take (set-up in
  * mid-game, out of turn, illegal) begins the game anew from the position it made, with the
- * prisoners taken so far. Black stones of the start are a handicap when HA says as many. NULL with
- * a sentence in `error`, in SGF_ERROR, when the start does not fit these rules. */
+ * prisoners taken so far. Black stones of the start are a handicap when HA says as many, and a
+ * whole game that RE says was given up or lost on time is over. NULL with a sentence in `error`, in
+ * SGF_ERROR, when the start does not fit these rules. */
 RecordReplay *record_replay_new (SgfCollection *collection,
                                  SgfNode root,
                                  SgfNode node,

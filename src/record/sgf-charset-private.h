@@ -7,3 +7,7 @@
  * games: the mean over its characters beyond ASCII, from about 3 down; `replaced` bytes fitted no
  * character. */
 double _sgf_likelihood (const char *text, const char *charset, guint replaced);
+
+/* Turns the offsets of problems, which are places in the decoded text and in order, into places in
+ * the bytes that were decoded from `charset`. */
+void _sgf_offsets_restore (GBytes *bytes, const char *charset, GPtrArray *problems);

@@ -33,8 +33,13 @@ static void G_GNUC_PRINTF (3, 4) tell (Reader *reader, const char *where, const 
   SgfProblem *problem;
   va_list arguments;
 
-  if (reader->problems == NULL || reader->problems->len >= SGF_MOST_PROBLEMS)
+  if (reader->problems == NULL)
     return;
+  if (reader->problems->len >= SGF_MOST_PROBLEMS)
+    {
+      reader->collection->unmentioned++;
+      return;
+    }
   problem = g_new0 (SgfProblem, 1);
   problem->offset = (gsize) (where - reader->text);
   va_start (arguments, format);

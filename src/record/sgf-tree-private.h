@@ -41,6 +41,7 @@ struct _SgfCollection
   GArray *games;          /* of SgfNode */
   GPtrArray *long_names;  /* of char * */
   GHashTable *name_index; /* the same, to its SgfName */
+  guint unmentioned;      /* problems of reading beyond SGF_MOST_PROBLEMS */
 };
 
 #define SGF_NODE(self, node) (&g_array_index ((self)->nodes, SgfNodeRow, (node)))

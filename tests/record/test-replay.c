@@ -163,6 +163,19 @@ START_TEST (stones_in_marked_territory_are_dead)
 }
 END_TEST
 
+START_TEST (a_game_that_was_given_up_is_over)
+{
+  Record record = read_record ("(;SZ[5]RU[Japanese]RE[W+Resign];B[cc];W[cb])");
+  g_autoptr (RecordReplay) answer = replay (&record, NULL);
+  const RefereeState *state = referee_game_state (answer->game);
+
+  ck_assert_int_eq (state->phase, REFEREE_PHASE_FINISHED);
+  ck_assert_int_eq (state->result.kind, REFEREE_RESULT_RESIGN);
+  ck_assert_int_eq (state->result.winner, GO_WHITE);
+  clear (&record);
+}
+END_TEST
+
 START_TEST (a_game_of_ours_is_the_same_game)
 {
   RefereeSetup setup = { 0 };
@@ -206,6 +219,7 @@ main (void)
   tcase_add_test (tcase, an_impossible_course_begins_anew);
   tcase_add_test (tcase, an_illegal_play_stands_where_the_rules_let_it);
   tcase_add_test (tcase, stones_in_marked_territory_are_dead);
+  tcase_add_test (tcase, a_game_that_was_given_up_is_over);
   tcase_add_test (tcase, a_game_of_ours_is_the_same_game);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);

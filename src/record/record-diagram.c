@@ -1,0 +1,255 @@
+#include "config.h"
+
+#include "record-diagram.h"
+
+#include <string.h>
+
+#include "go-setup.h"
+
+/* The name of a column, and that of its first letter; ' ' where a name has one letter only. */
+static void
+column_name (int column, char name[2])
+{
+  char text[GO_POINT_TEXT];
+
+  go_point_format (go_point (column, 0), 1, text);
+  name[0] = g_ascii_isalpha (text[1]) ? text[0] : ' ';
+  name[1] = g_ascii_isalpha (text[1]) ? text[1] : text[0];
+}
+
+/* The columns' names over or under the board; those of two letters stand upright. */
+static void
+write_columns (GString *text, int width)
+{
+  char name[2];
+
+  column_name (width - 1, name);
+  for (int line = name[0] == ' ' ? 1 : 0; line < 2; line++)
+    {
+      gsize length;
+
+      g_string_append (text, "  ");
+      for (int column = 0; column < width; column++)
+        {
+          column_name (column, name);
+          g_string_append_c (text, ' ');
+          g_string_append_c (text, name[line]);
+        }
+      length = text->len;
+      while (text->str[length - 1] == ' ')
+        length--;
+      g_string_truncate (text, length);
+      g_string_append_c (text, '\n');
+    }
+}
+
+static char
+cell_letter (const GoBoard *board, GoPoint point, const GoPoint *stars, int n_stars)
+{
+  switch (go_board_get (board, point))
+    {
+    case GO_BLACK:
+      return 'X';
+    case GO_WHITE:
+      return 'O';
+    case GO_EMPTY:
+    case GO_EDGE:
+    default:
+      for (int i = 0; i < n_stars; i++)
+        if (stars[i] == point)
+          return '+';
+      return '.';
+    }
+}
+
+char *
+record_diagram_write (const GoBoard *board, GoPoint last)
+{
+  GString *text = g_string_new (NULL);
+  GoPoint stars[9];
+  int n_stars = go_star_points (board->width, board->height, stars);
+
+  write_columns (text, board->width);
+  for (int row = 0; row < board->height; row++)
+    {
+      g_string_append_printf (text, "%2d", board->height - row);
+      for (int column = 0; column < board->width; column++)
+        {
+          GoPoint point = go_point (column, row);
+          gboolean after = column > 0 && last == go_point (column - 1, row);
+
+          g_string_append_c (text, point == last ? '(' : after ? ')' : ' ');
+          g_string_append_c (text, cell_letter (board, point, stars, n_stars));
+        }
+      g_string_append_printf (text, "%c%d\n", last == go_point (board->width - 1, row) ? ')' : ' ',
+                              board->height - row);
+    }
+  write_columns (text, board->width);
+  return g_string_free (text, FALSE);
+}
+
+/* A row that was read, and what it says about itself. */
+typedef struct
+{
+  guint8 cells[GO_MAX_SIDE];
+  int width;
+  int number; /* as it stands before the row; 0 for none */
+} Row;
+
+/* What a character of a diagram stands for; GO_EDGE when it is no point. `wiki` is the way of
+ * Sensei's Library, where letters and digits stand on points too. */
+static GoColor
+cell_color (gunichar c, gboolean wiki)
+{
+  if (c == '.' || c == '+' || c == ',' || c == 0xb7 || (c >= 0x2500 && c <= 0x257f && c != 0x2502))
+    return GO_EMPTY;
+  if (c == 'X' || c == 'x' || c == '#' || c == 'B' || c == 0x25cf || (c == '@' && !wiki))
+    return GO_BLACK;
+  if (c == 'O' || (c == 'o' && !wiki) || c == 'W' || c == 0x25cb || (c == '@' && wiki))
+    return GO_WHITE;
+  if (!wiki)
+    return GO_EDGE;
+  if (c == 'Y' || c == 'Z')
+    return GO_BLACK;
+  if (c == 'Q' || c == 'P')
+    return GO_WHITE;
+  if (c >= '0' && c <= '9')
+    return c % 2 == 1 ? GO_BLACK : GO_WHITE;
+  return c == '_' || c == 'C' || c == 'S' || c == 'T' || c == 'M' || (c >= 'a' && c <= 'z')
+             ? GO_EMPTY
+             : GO_EDGE;
+}
+
+static const char *
+skip_space (const char *at)
+{
+  while (*at == ' ' || *at == '\t' || *at == '\r')
+    at++;
+  return at;
+}
+
+static const char *
+read_cells (const char *at, gboolean wiki, Row *row)
+{
+  for (;;)
+    {
+      gunichar c;
+      GoColor color;
+
+      while (*at != '\0' && strchr (" \t()[]<>", *at) != NULL)
+        at++;
+      c = g_utf8_get_char (at);
+      color = cell_color (c, wiki);
+      if (color == GO_EDGE || row->width == GO_MAX_SIDE)
+        return at;
+      row->cells[row->width++] = (guint8) color;
+      at = g_utf8_next_char (at);
+    }
+}
+
+/* Reads a line as a row: "19 . X O . 19", "|.XO.|", "$$ | . X O . |". FALSE when it is none. */
+static gboolean
+read_row (const char *line, Row *row)
+{
+  const char *at = skip_space (line);
+  gboolean wiki = g_str_has_prefix (at, "$$");
+  char *end;
+
+  row->width = row->number = 0;
+  while (*at == '$' || *at == '>')
+    at++;
+  at = skip_space (at);
+  if (!wiki && g_ascii_isdigit (*at))
+    {
+      row->number = (int) strtol (at, &end, 10);
+      at = skip_space (end);
+    }
+  while (*at == '|' || g_str_has_prefix (at, "│"))
+    at = skip_space (g_utf8_next_char (at));
+  at = read_cells (at, wiki, row);
+  if (row->width == 0)
+    return FALSE;
+  /* The number once more, and whatever stands behind it. */
+  if (row->number > 0 && strtol (at, &end, 10) == row->number)
+    return TRUE;
+  while (*at == '|' || g_str_has_prefix (at, "│"))
+    at = skip_space (g_utf8_next_char (at));
+  return *skip_space (at) == '\0';
+}
+
+/* Takes the first rows that stand together. FALSE when they are no board. */
+static gboolean
+read_rows (char *const *lines, GArray *rows)
+{
+  gboolean numbered = FALSE;
+
+  for (; *lines != NULL; lines++)
+    {
+      Row row;
+
+      if (*skip_space (*lines) == '\0')
+        continue;
+      if (!read_row (*lines, &row))
+        {
+          if (rows->len > 0)
+            break;
+          continue;
+        }
+      /* Rows of unequal length are a board from which something was lost. */
+      if (rows->len > 0 && g_array_index (rows, Row, 0).width != row.width)
+        return FALSE;
+      numbered = numbered || row.number > 0;
+      if (rows->len == GO_MAX_SIDE)
+        return FALSE;
+      g_array_append_val (rows, row);
+    }
+  /* A word such as "OX" is no diagram. */
+  return rows->len > 0 && (numbered || (rows->len > 1 && g_array_index (rows, Row, 0).width > 1));
+}
+
+gboolean
+record_diagram_read (const char *text, GoBoard *board)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  g_auto (GStrv) lines = g_strsplit (valid, "\n", -1);
+  g_autoptr (GArray) rows = g_array_new (FALSE, FALSE, sizeof (Row));
+
+  if (!read_rows (lines, rows))
+    return FALSE;
+  go_board_init (board, g_array_index (rows, Row, 0).width, (int) rows->len);
+  for (guint i = 0; i < rows->len; i++)
+    for (int column = 0; column < board->width; column++)
+      {
+        GoColor color = (GoColor) g_array_index (rows, Row, i).cells[column];
+
+        if (color != GO_EMPTY)
+          go_board_set (board, go_point (column, (int) i), color);
+      }
+  return TRUE;
+}
+
+char *
+record_coordinates_write (const RecordLine *line)
+{
+  const GoBoard *board = record_line_board (line);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < record_line_length (line); i++)
+    {
+      const RecordStep *step = record_line_step (line, i);
+      char point[GO_POINT_TEXT];
+
+      if (step->color == GO_EMPTY)
+        continue;
+      if (text->len > 0)
+        g_string_append (text, ", ");
+      g_string_append (text, step->color == GO_BLACK ? "B " : "W ");
+      if (step->standing == RECORD_OFF_BOARD)
+        g_string_append_c (text, '?');
+      else
+        g_string_append (text, step->point == GO_NO_POINT
+                                   ? "pass"
+                                   : go_point_format (step->point, board->height, point));
+    }
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,239 @@
+#include "config.h"
+
+#include "record-file.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "record-file-private.h"
+#include "record-info.h"
+#include "sgf-charset-private.h"
+#include "sgf-tree-private.h"
+#include "sgf-value.h"
+
+const char *
+record_format_name (RecordFormat format)
+{
+  switch (format)
+    {
+    case RECORD_FORMAT_GIB:
+      return "GIB";
+    case RECORD_FORMAT_NGF:
+      return "NGF";
+    case RECORD_FORMAT_UGF:
+      return "UGF";
+    case RECORD_FORMAT_SGF:
+    default:
+      return "SGF";
+    }
+}
+
+void
+_record_tell (RecordFile *self, gsize offset, const char *format, ...)
+{
+  SgfProblem *problem;
+  va_list arguments;
+
+  if (self->problems->len >= SGF_MOST_PROBLEMS)
+    {
+      self->unmentioned++;
+      return;
+    }
+  problem = g_new0 (SgfProblem, 1);
+  problem->offset = offset;
+  va_start (arguments, format);
+  problem->message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_ptr_array_add (self->problems, problem);
+}
+
+/* What the number in GM means, as far as SGF says. */
+static const char *
+game_kind (int number)
+{
+  static const char *const kinds[] = {
+    NULL,
+    NULL,
+    "Othello",
+    "chess",
+    "Gomoku",
+    "Nine Men’s Morris",
+    "backgammon",
+    "Chinese chess",
+    "shogi",
+    "Lines of Action",
+    "Ataxx",
+    "Hex",
+    "Jungle",
+    "Neutron",
+    "Philosopher’s Football",
+    "Quadrature",
+    "Trax",
+    "Tantrix",
+    "Amazons",
+    "Octi",
+    "Gess",
+    "Twixt",
+    "Zertz",
+    "Plateau",
+    "Yinsh",
+    "Punct",
+    "Gobblet",
+    "Hive",
+    "Exxit",
+    "Hnefatafl",
+    "Kuba",
+    "Tripples",
+    "Chase",
+    "Tumbling Down",
+    "Sahara",
+    "Byte",
+    "Focus",
+    "Dvonn",
+    "Tamsk",
+    "Gipf",
+    "Kropki",
+  };
+
+  return number > 0 && number < (int) G_N_ELEMENTS (kinds) ? kinds[number] : NULL;
+}
+
+static int
+game_number (const SgfCollection *collection, SgfNode root)
+{
+  SgfProperty property = sgf_node_find (collection, root, SGF_NAME ('G', 'M'));
+  const char *value;
+  gsize length;
+  int number = 1;
+
+  if (property == SGF_NONE)
+    return 1;
+  value = sgf_property_value (collection, property, 0, &length);
+  return sgf_value_number (value, length, &number) ? number : 1;
+}
+
+/* Leaves only the games of Go. The others would be written as what they are not. */
+static gboolean
+keep_go (RecordFile *self, GError **error)
+{
+  GArray *games = self->collection->games;
+  int other = 1;
+
+  for (guint i = 0; i < games->len;)
+    {
+      SgfNode root = g_array_index (games, SgfNode, i);
+      SgfProperty property = sgf_node_find (self->collection, root, SGF_NAME ('G', 'M'));
+
+      if (record_is_go (self->collection, root))
+        {
+          i++;
+          continue;
+        }
+      other = game_number (self->collection, root);
+      if (game_kind (other) != NULL)
+        _record_tell (self, sgf_property_offset (self->collection, property),
+                      _ ("A game of %s was left out."), game_kind (other));
+      else
+        _record_tell (self, sgf_property_offset (self->collection, property),
+                      _ ("A game of another kind (GM[%d]) was left out."), other);
+      g_array_remove_index (games, i);
+    }
+  if (games->len > 0)
+    return TRUE;
+  if (game_kind (other) != NULL)
+    g_set_error (error, SGF_ERROR, SGF_ERROR_NO_GAME,
+                 _ ("It holds a game of %s (GM[%d]), not of Go."), game_kind (other), other);
+  else
+    g_set_error (error, SGF_ERROR, SGF_ERROR_NO_GAME,
+                 _ ("It holds a game of another kind (GM[%d]), not of Go."), other);
+  return FALSE;
+}
+
+static int
+compare_offsets (gconstpointer a, gconstpointer b)
+{
+  const SgfProblem *one = *(SgfProblem *const *) a, *two = *(SgfProblem *const *) b;
+
+  return one->offset < two->offset ? -1 : one->offset > two->offset;
+}
+
+/* Tells about bytes that fit no character, at the first of them. */
+static void
+tell_replaced (RecordFile *self, GBytes *text)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (text, &size);
+  const char *first = g_strstr_len (data, (gssize) size, "\357\277\275");
+
+  if (self->charset->replaced > 0)
+    _record_tell (self, first != NULL ? (gsize) (first - data) : 0,
+                  ngettext ("%u byte fits no character of %s; it is shown as “\357\277\275”.",
+                            "%u bytes fit no character of %s; they are shown as “\357\277\275”.",
+                            self->charset->replaced),
+                  self->charset->replaced, self->charset->charset);
+}
+
+static gboolean
+read_games (RecordFile *self, GBytes *text, GError **error)
+{
+  self->format = RECORD_FORMAT_SGF;
+  self->collection = sgf_read (text, self->problems, error);
+  if (self->collection == NULL)
+    return FALSE;
+  self->unmentioned += self->collection->unmentioned;
+  return keep_go (self, error);
+}
+
+RecordFile *
+record_file_read (GBytes *bytes, const char *charset, GError **error)
+{
+  g_autoptr (RecordFile) self = g_new0 (RecordFile, 1);
+  g_autoptr (GBytes) text = NULL;
+
+  self->problems = g_ptr_array_new_with_free_func ((GDestroyNotify) sgf_problem_free);
+  if (g_bytes_get_size (bytes) > G_MAXINT32)
+    {
+      g_set_error_literal (error, SGF_ERROR, SGF_ERROR_TOO_BIG,
+                           _ ("It is larger than 2 GiB, which is more than can be read."));
+      return NULL;
+    }
+  text = sgf_decode (bytes, charset, &self->charset, error);
+  if (text == NULL || !read_games (self, text, error))
+    return NULL;
+  tell_replaced (self, text);
+  self->bytes = g_bytes_ref (bytes);
+  record_file_restore_offsets (self, self->problems);
+  return g_steal_pointer (&self);
+}
+
+RecordFile *
+record_file_open (const char *path, const char *charset, GError **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  char *contents;
+  gsize size;
+
+  if (!g_file_get_contents (path, &contents, &size, error))
+    return NULL;
+  bytes = g_bytes_new_take (contents, size);
+  return record_file_read (bytes, charset, error);
+}
+
+void
+record_file_restore_offsets (const RecordFile *self, GPtrArray *problems)
+{
+  g_ptr_array_sort (problems, compare_offsets);
+  _sgf_offsets_restore (self->bytes, self->charset->charset, problems);
+}
+
+void
+record_file_free (RecordFile *self)
+{
+  if (self == NULL)
+    return;
+  g_clear_pointer (&self->collection, sgf_collection_unref);
+  g_clear_pointer (&self->charset, sgf_charset_free);
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_ptr_array_unref (self->problems);
+  g_free (self);
+}

@@ -1,0 +1,75 @@
+/* From places in a decoded text back to places in the bytes it was made of. */
+#include "config.h"
+
+#include <errno.h>
+#include <string.h>
+
+#include "sgf-charset-private.h"
+#include "sgf-read.h"
+
+typedef struct
+{
+  GIConv converter;
+  char *in;
+  gsize left;
+  gsize produced; /* bytes of text so far */
+} Walk;
+
+/* Decodes on to the place `target` of the text, or to the beginning of the character around it,
+ * the way sgf_decode() does. */
+static void
+walk_to (Walk *walk, gsize target)
+{
+  while (walk->left > 0 && walk->produced < target)
+    {
+      char buffer[4096], *out = buffer;
+      gsize room = MIN (sizeof buffer, target - walk->produced);
+      gsize done = g_iconv (walk->converter, &walk->in, &walk->left, &out, &room);
+      int problem = errno;
+
+      walk->produced += (gsize) (out - buffer);
+      if (done != (gsize) -1 || walk->produced == target)
+        continue;
+      if (problem == E2BIG)
+        {
+          if (out == buffer)
+            return;
+          continue;
+        }
+      /* What fits no character is one U+FFFD of three bytes. */
+      walk->in++;
+      walk->left--;
+      walk->produced += 3;
+    }
+}
+
+void
+_sgf_offsets_restore (GBytes *bytes, const char *charset, GPtrArray *problems)
+{
+  gsize size, skipped = 0;
+  const char *data = g_bytes_get_data (bytes, &size);
+  Walk walk = { 0 };
+
+  if (size >= 3 && memcmp (data, "\357\273\277", 3) == 0)
+    skipped = 3;
+  if (strcmp (charset, "UTF-8") == 0
+      && g_utf8_validate (data + skipped, (gssize) (size - skipped), NULL))
+    {
+      for (guint i = 0; i < problems->len; i++)
+        ((SgfProblem *) problems->pdata[i])->offset += skipped;
+      return;
+    }
+  walk.converter = g_iconv_open ("UTF-8", charset);
+  if (walk.converter == (GIConv) -1)
+    return;
+  walk.in = (char *) data + skipped;
+  walk.left = size - skipped;
+  for (guint i = 0; i < problems->len; i++)
+    {
+      SgfProblem *problem = problems->pdata[i];
+
+      walk_to (&walk, problem->offset);
+      problem->offset = size - walk.left;
+    }
+  g_iconv_close (walk.converter);
+}
