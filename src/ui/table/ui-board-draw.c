@@ -1,4 +1,4 @@
-/* How a board looks: surface, lines, stones and marks, each told apart by shape as well. */
+/* How a board looks: surface, lines and stones, and in which order everything is laid on it. */
 #define G_LOG_DOMAIN "pass-stone-ui"
 
 #include "ui-board-private.h"
@@ -9,36 +9,19 @@
 
 #define FLASH_MS 900
 
-static void
-fill_disc (GtkSnapshot *snapshot, const GdkRGBA *colour, double x, double y, double radius)
+void
+_ui_board_draw_wood (UiBoard *self, GtkSnapshot *snapshot)
 {
-  GskRoundedRect disc;
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) (x - radius), (float) (y - radius),
-                                               (float) (2 * radius), (float) (2 * radius));
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) self->left, (float) self->top,
+                                               (float) self->width, (float) self->height);
+  GdkTexture *wood
+      = ui_theme_texture (self->theme, "board", "board", self->width * scale, self->height * scale);
 
-  gsk_rounded_rect_init_from_rect (&disc, &bounds, (float) radius);
-  gtk_snapshot_push_rounded_clip (snapshot, &disc);
-  gtk_snapshot_append_color (snapshot, colour, &bounds);
-  gtk_snapshot_pop (snapshot);
-}
-
-static void
-outline (GtkSnapshot *snapshot,
-         const GdkRGBA *colour,
-         double x,
-         double y,
-         double side,
-         double corner,
-         double width)
-{
-  GskRoundedRect rect;
-  float w = (float) width;
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) (x - side / 2), (float) (y - side / 2),
-                                               (float) side, (float) side);
-
-  gsk_rounded_rect_init_from_rect (&rect, &bounds, (float) corner);
-  gtk_snapshot_append_border (snapshot, &rect, (float[4]){ w, w, w, w },
-                              (GdkRGBA[4]){ *colour, *colour, *colour, *colour });
+  if (wood)
+    gtk_snapshot_append_texture (snapshot, wood, &bounds);
+  else
+    gtk_snapshot_append_color (snapshot, &(GdkRGBA){ 0.87f, 0.70f, 0.40f, 1 }, &bounds);
 }
 
 static void
@@ -48,8 +31,6 @@ draw_surface (UiBoard *self, GtkSnapshot *snapshot)
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) self->left, (float) self->top,
                                                (float) self->width, (float) self->height);
-  GdkTexture *wood
-      = ui_theme_texture (self->theme, "board", "board", self->width * scale, self->height * scale);
   GskRoundedRect rect;
 
   ui_theme_prepare_stones (self->theme, "board", (int) ceil (style->stone * self->unit * scale));
@@ -62,10 +43,7 @@ draw_surface (UiBoard *self, GtkSnapshot *snapshot)
           snapshot, &rect, &(GdkRGBA){ 0, 0, 0, style->drop_shadow * 0.6f }, 0, 1, 0, 2);
     }
   gtk_snapshot_push_rounded_clip (snapshot, &rect);
-  if (wood)
-    gtk_snapshot_append_texture (snapshot, wood, &bounds);
-  else
-    gtk_snapshot_append_color (snapshot, &(GdkRGBA){ 0.87f, 0.70f, 0.40f, 1 }, &bounds);
+  _ui_board_draw_wood (self, snapshot);
   gtk_snapshot_pop (snapshot);
 }
 
@@ -101,8 +79,8 @@ draw_grid (UiBoard *self, GtkSnapshot *snapshot)
   for (int i = 0; i < count; i++)
     {
       ui_board_locate (self, stars[i], &star);
-      fill_disc (snapshot, &style->line, star.x + 0.5, star.y + 0.5,
-                 MAX (1.5, style->star * self->unit));
+      _ui_board_fill_disc (snapshot, &style->line, star.x + 0.5, star.y + 0.5,
+                           MAX (1.5, style->star * self->unit));
     }
 }
 
@@ -172,109 +150,6 @@ stone_place (UiBoard *self, GoPoint point, graphene_point_t *place)
 }
 
 static void
-draw_cross (UiBoard *self,
-            GtkSnapshot *snapshot,
-            const graphene_point_t *at,
-            double reach,
-            const GdkRGBA *colour,
-            const GdkRGBA *around)
-{
-  double r = reach * self->unit;
-  cairo_t *cr;
-
-  cr = gtk_snapshot_append_cairo (
-      snapshot, &GRAPHENE_RECT_INIT ((float) (at->x - r * 1.6), (float) (at->y - r * 1.6),
-                                     (float) (r * 3.2), (float) (r * 3.2)));
-  for (int pass = 0; pass < 2; pass++)
-    {
-      gdk_cairo_set_source_rgba (cr, pass == 0 ? around : colour);
-      cairo_set_line_width (cr, MAX (1.5, self->unit * (pass == 0 ? 0.17 : 0.09)));
-      cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-      cairo_move_to (cr, at->x - r, at->y - r);
-      cairo_line_to (cr, at->x + r, at->y + r);
-      cairo_move_to (cr, at->x + r, at->y - r);
-      cairo_line_to (cr, at->x - r, at->y + r);
-      cairo_stroke (cr);
-    }
-  cairo_destroy (cr);
-}
-
-/* A neutral point worth another look: its diamond is filled. */
-static void
-draw_unfilled (UiBoard *self, GtkSnapshot *snapshot, const graphene_point_t *at)
-{
-  const UiThemeStyle *style = ui_theme_get_style (self->theme);
-  float side = (float) (style->territory_size * self->unit * 0.9);
-
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, at);
-  gtk_snapshot_rotate (snapshot, 45);
-  gtk_snapshot_append_color (snapshot, &style->evidence,
-                             &GRAPHENE_RECT_INIT (-side / 2, -side / 2, side, side));
-  outline (snapshot, &style->cursor_outline, 0, 0, side + 2, 0, MAX (1, self->unit * 0.04));
-  gtk_snapshot_restore (snapshot);
-}
-
-/* A wide ring for a stone of the disputed group; a small square for a group that is not in seki. */
-static void
-draw_disputed (UiBoard *self,
-               GtkSnapshot *snapshot,
-               const graphene_point_t *at,
-               const MatchPoint *shown)
-{
-  const UiThemeStyle *style = ui_theme_get_style (self->theme);
-
-  if (shown->claimed)
-    outline (snapshot, &style->evidence, at->x, at->y, self->unit * 0.8, self->unit * 0.4,
-             MAX (2, self->unit * 0.08));
-  if (shown->seki && shown->stone != GO_EMPTY)
-    outline (snapshot, shown->stone == GO_BLACK ? &style->last_on_black : &style->last_on_white,
-             at->x, at->y, self->unit * 0.36, 1, MAX (1.5, self->unit * 0.06));
-}
-
-static void
-draw_marks (UiBoard *self, GtkSnapshot *snapshot, GoPoint point, const MatchPoint *shown)
-{
-  const UiThemeStyle *style = ui_theme_get_style (self->theme);
-  double side = style->territory_size * self->unit;
-  graphene_point_t at;
-
-  ui_board_locate (self, point, &at);
-  if (shown->stone != GO_EMPTY && shown->last_move && !shown->dead)
-    fill_disc (snapshot, shown->stone == GO_BLACK ? &style->last_on_black : &style->last_on_white,
-               at.x, at.y, style->last_size * self->unit / 2);
-  if (shown->territory != GO_EMPTY)
-    {
-      gboolean black = shown->territory == GO_BLACK;
-      graphene_rect_t box = GRAPHENE_RECT_INIT (
-          (float) (at.x - side / 2), (float) (at.y - side / 2), (float) side, (float) side);
-
-      gtk_snapshot_append_color (snapshot,
-                                 black ? &style->territory_black : &style->territory_white, &box);
-      outline (snapshot, black ? &style->territory_black_outline : &style->territory_white_outline,
-               at.x, at.y, side + 2, 1, MAX (1, self->unit * 0.035));
-    }
-  else if (shown->shared)
-    {
-      /* A diamond: rings belong to pass stones, squares to territory. */
-      gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &at);
-      gtk_snapshot_rotate (snapshot, 45);
-      outline (snapshot, &style->line, 0, 0, side * 0.72, 0, MAX (1, self->unit * 0.04));
-      gtk_snapshot_restore (snapshot);
-    }
-  if (shown->taxed != GO_EMPTY)
-    outline (snapshot,
-             shown->taxed == GO_BLACK ? &style->territory_black : &style->territory_white_outline,
-             at.x, at.y, side, 1, MAX (1.5, self->unit * 0.05));
-  if (shown->unfilled)
-    draw_unfilled (self, snapshot, &at);
-  draw_disputed (self, snapshot, &at, shown);
-  if (shown->dead && shown->stone != GO_EMPTY)
-    draw_cross (self, snapshot, &at, 0.2, &style->dead, &style->dead_outline);
-}
-
-static void
 draw_pointer (UiBoard *self, GtkSnapshot *snapshot, GoPoint point, const MatchPoint *shown)
 {
   const UiThemeStyle *style = ui_theme_get_style (self->theme);
@@ -286,7 +161,7 @@ draw_pointer (UiBoard *self, GtkSnapshot *snapshot, GoPoint point, const MatchPo
     ui_theme_draw_stone (self->theme, snapshot, "board", shown->ghost, point, at.x, at.y,
                          style->stone * self->unit, style->ghost_opacity, scale);
   if (shown->illegal != REFEREE_OK)
-    draw_cross (self, snapshot, &at, 0.24, &style->illegal, &style->cursor_outline);
+    _ui_board_cross (self, snapshot, &at, 0.24, &style->illegal, &style->cursor_outline);
 }
 
 static void
@@ -301,7 +176,8 @@ draw_stones (UiBoard *self, GtkSnapshot *snapshot, gboolean shadows)
       {
         GoPoint point = go_point (column, row);
         const MatchPoint *shown = match_scene_get_point (self->scene, point);
-        gboolean pale = shown && (shown->dead || (self->any_lit && !self->lit[point]));
+        gboolean pale
+            = shown && (shown->dead || shown->dimmed || (self->any_lit && !self->lit[point]));
         graphene_point_t at;
 
         if (!shown || shown->stone == GO_EMPTY)
@@ -329,8 +205,8 @@ draw_lights (UiBoard *self, GtkSnapshot *snapshot)
     if (self->lit[point])
       {
         ui_board_locate (self, point, &at);
-        outline (snapshot, &colour, at.x, at.y, self->unit * 0.9, self->unit * 0.2,
-                 MAX (1.5, self->unit * 0.07));
+        _ui_board_outline (snapshot, &colour, at.x, at.y, self->unit * 0.9, self->unit * 0.2,
+                           MAX (1.5, self->unit * 0.07));
       }
 }
 
@@ -348,8 +224,8 @@ draw_flash (UiBoard *self, GtkSnapshot *snapshot)
   for (guint i = 0; i < self->flash_count; i++)
     {
       ui_board_locate (self, self->flash[i], &at);
-      outline (snapshot, &colour, at.x, at.y, self->unit * 0.98, self->unit * 0.49,
-               MAX (2, self->unit * 0.1));
+      _ui_board_outline (snapshot, &colour, at.x, at.y, self->unit * 0.98, self->unit * 0.49,
+                         MAX (2, self->unit * 0.1));
     }
 }
 
@@ -364,8 +240,9 @@ draw_cursor (UiBoard *self, GtkSnapshot *snapshot)
   if (!self->cursor_shown || self->cursor == GO_NO_POINT)
     return;
   ui_board_locate (self, self->cursor, &at);
-  outline (snapshot, &style->cursor_outline, at.x, at.y, side + 2, self->unit * 0.18, width + 2);
-  outline (snapshot, &style->cursor, at.x, at.y, side, self->unit * 0.17, width);
+  _ui_board_outline (snapshot, &style->cursor_outline, at.x, at.y, side + 2, self->unit * 0.18,
+                     width + 2);
+  _ui_board_outline (snapshot, &style->cursor, at.x, at.y, side, self->unit * 0.17, width);
 }
 
 void
@@ -379,6 +256,7 @@ _ui_board_draw (UiBoard *self, GtkSnapshot *snapshot)
   if (!self->scene)
     return;
   draw_grid (self, snapshot);
+  _ui_board_draw_ground (self, snapshot);
   draw_coordinates (self, snapshot);
   draw_stones (self, snapshot, TRUE);
   draw_stones (self, snapshot, FALSE);
@@ -389,8 +267,9 @@ _ui_board_draw (UiBoard *self, GtkSnapshot *snapshot)
         const MatchPoint *shown = match_scene_get_point (self->scene, point);
 
         if (shown)
-          draw_marks (self, snapshot, point, shown);
+          _ui_board_draw_marks (self, snapshot, point, shown);
       }
+  _ui_board_draw_study (self, snapshot);
   pointer = match_scene_get_pointer (self->scene);
   if (pointer != GO_NO_POINT && match_scene_get_point (self->scene, pointer))
     draw_pointer (self, snapshot, pointer, match_scene_get_point (self->scene, pointer));

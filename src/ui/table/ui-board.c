@@ -139,9 +139,35 @@ make_points (UiBoard *self)
     name_point (self, go_point (i % columns, i / columns));
 }
 
+/* Another moment of a study may be on another board. Who was on the old one stays on the new one.
+ */
+static void
+take_new_size (UiBoard *self)
+{
+  gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+  gboolean shown = self->cursor_shown;
+  GoPoint cursor = self->cursor;
+
+  self->flash_count = 0;
+  ui_board_light (self, NULL, NULL);
+  make_points (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  if (!focused || cursor == GO_NO_POINT)
+    return;
+  _ui_board_set_cursor (self, go_point (MIN (go_point_column (cursor), self->columns - 1),
+                                        MIN (go_point_row (cursor), self->rows - 1)));
+  self->cursor_shown = shown;
+}
+
 static void
 scene_changed_cb (MatchScene *scene, const GoPoint *points, guint count, UiBoard *self)
 {
+  if (match_scene_get_width (scene) != self->columns
+      || match_scene_get_height (scene) != self->rows)
+    {
+      take_new_size (self);
+      return;
+    }
   for (guint i = 0; i < count; i++)
     name_point (self, points[i]);
   gtk_widget_queue_draw (GTK_WIDGET (self));

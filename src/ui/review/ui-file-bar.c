@@ -1,0 +1,384 @@
+#define G_LOG_DOMAIN "pass-stone-ui"
+
+#include "config.h"
+
+#include "ui-file-bar.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui-file-games.h"
+#include "ui-wrap.h"
+
+struct _UiFileBar
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *line;
+  GtkWidget *charset_button, *charset_list;
+  GtkWidget *mended_button, *mended_list, *mended_rest;
+  GtkWidget *game_button;
+  UiFileGames *games;
+  GtkWidget *keep_button;
+  GtkStringList *sentences;
+  GArray *offsets; /* of guint64, of the sentences */
+};
+
+enum
+{
+  SIGNAL_CHARSET,
+  SIGNAL_GAME,
+  SIGNAL_KEEP,
+  SIGNAL_JUMP,
+  N_SIGNALS,
+};
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (UiFileBar, ui_file_bar, GTK_TYPE_WIDGET)
+
+GtkWidget *
+ui_file_bar_new (void)
+{
+  return g_object_new (UI_TYPE_FILE_BAR, NULL);
+}
+
+/* What was opened ------------------------------------------------------------------------ */
+
+static char *
+describe (const RecordFile *file, const char *name, gboolean kept)
+{
+  const SgfCharset *charset = file->charset;
+  GString *text = g_string_new (name);
+
+  g_string_append_printf (text, " · %s", record_format_name (file->format));
+  if (charset && charset->candidates->len > 0)
+    {
+      g_autofree char *guessed = g_strdup_printf (_ ("%s (guessed)"), charset->charset);
+
+      g_string_append_printf (text, " · %s", charset->guessed ? guessed : charset->charset);
+    }
+  if (charset && charset->replaced > 0)
+    {
+      g_autofree char *unread = g_strdup_printf (
+          ngettext ("%u byte is no character", "%u bytes are no characters", charset->replaced),
+          charset->replaced);
+
+      g_string_append_printf (text, " · %s", unread);
+    }
+  if (kept)
+    g_string_append_printf (text, " · %s", _ ("in the library"));
+  return g_string_free (text, FALSE);
+}
+
+/* Charsets ------------------------------------------------------------------------------- */
+
+static GtkWidget *
+two_lines (const char *title, const char *text)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *labels[] = { gtk_label_new (title), gtk_label_new (text) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    {
+      gtk_label_set_xalign (GTK_LABEL (labels[i]), 0);
+      gtk_label_set_ellipsize (GTK_LABEL (labels[i]), PANGO_ELLIPSIZE_END);
+      gtk_label_set_max_width_chars (GTK_LABEL (labels[i]), 36);
+      gtk_box_append (GTK_BOX (box), labels[i]);
+    }
+  gtk_widget_add_css_class (labels[0], "dim");
+  gtk_widget_add_css_class (labels[0], "small");
+  return box;
+}
+
+static void
+clear_list (GtkWidget *list)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0)))
+    gtk_list_box_remove (GTK_LIST_BOX (list), GTK_WIDGET (row));
+}
+
+static void
+show_charsets (UiFileBar *self, const SgfCharset *charset)
+{
+  guint others = 0;
+
+  clear_list (self->charset_list);
+  for (guint i = 0; charset && i < charset->candidates->len; i++)
+    {
+      const SgfCandidate *candidate = g_ptr_array_index (charset->candidates, i);
+      gboolean present = g_strcmp0 (candidate->charset, charset->charset) == 0;
+      g_autofree char *title = present
+                                   ? g_strdup_printf (_ ("%s, as shown now"), candidate->charset)
+                                   : g_strdup (candidate->charset);
+      g_autofree char *heard = g_strdup_printf ("%s: %s", title, candidate->sample);
+      GtkWidget *row = gtk_list_box_row_new ();
+
+      gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), two_lines (title, candidate->sample));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, heard,
+                                      -1);
+      g_object_set_data (G_OBJECT (row), "charset",
+                         (gpointer) g_intern_string (candidate->charset));
+      gtk_list_box_append (GTK_LIST_BOX (self->charset_list), row);
+      if (present)
+        gtk_list_box_select_row (GTK_LIST_BOX (self->charset_list), GTK_LIST_BOX_ROW (row));
+      else
+        others++;
+    }
+  gtk_widget_set_visible (self->charset_button, others > 0);
+}
+
+static void
+charset_cb (GtkListBox *list, GtkListBoxRow *row, UiFileBar *self)
+{
+  const char *charset = g_object_get_data (G_OBJECT (row), "charset");
+
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->charset_button));
+  g_signal_emit (self, signals[SIGNAL_CHARSET], 0, charset);
+}
+
+/* What was mended ------------------------------------------------------------------------ */
+
+static void
+show_mended (UiFileBar *self, const RecordFile *file)
+{
+  guint count = file->problems ? file->problems->len : 0, all = count + file->unmentioned;
+  g_autofree char *title
+      = g_strdup_printf (ngettext ("%u thing mended", "%u things mended", all), all);
+  g_autofree char *rest = g_strdup_printf (
+      ngettext ("… and %u more", "… and %u more", file->unmentioned), file->unmentioned);
+  g_autoptr (GPtrArray) sentences = g_ptr_array_new_full (count + 1, g_free);
+
+  g_array_set_size (self->offsets, 0);
+  for (guint i = 0; i < count; i++)
+    {
+      const SgfProblem *problem = g_ptr_array_index (file->problems, i);
+      guint64 offset = problem->offset;
+
+      g_ptr_array_add (sentences,
+                       g_strdup_printf (_ ("Byte %lu: %s"), (gulong) offset, problem->message));
+      g_array_append_val (self->offsets, offset);
+    }
+  g_ptr_array_add (sentences, NULL);
+  gtk_string_list_splice (self->sentences, 0,
+                          g_list_model_get_n_items (G_LIST_MODEL (self->sentences)),
+                          (const char *const *) sentences->pdata);
+  gtk_label_set_label (GTK_LABEL (self->mended_rest), rest);
+  gtk_widget_set_visible (self->mended_rest, file->unmentioned > 0);
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->mended_button), title);
+  gtk_widget_set_visible (self->mended_button, all > 0);
+}
+
+static void
+mended_cb (GtkListView *list, guint position, UiFileBar *self)
+{
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->mended_button));
+  g_signal_emit (self, signals[SIGNAL_JUMP], 0, g_array_index (self->offsets, guint64, position));
+}
+
+static void
+mended_setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer unused)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+mended_bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer unused)
+{
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
+                       gtk_string_object_get_string (gtk_list_item_get_item (item)));
+}
+
+/* The whole ----------------------------------------------------------------------------- */
+
+static void
+show_games (UiFileBar *self, SgfCollection *collection, guint game)
+{
+  guint count = sgf_collection_n_games (collection);
+  g_autofree char *title = g_strdup_printf (_ ("Game %u of %u"), game + 1, count);
+
+  ui_file_games_set_collection (self->games, collection, game);
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->game_button), title);
+  gtk_widget_set_visible (self->game_button, count > 1);
+}
+
+static void
+game_cb (UiFileGames *games, guint index, UiFileBar *self)
+{
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->game_button));
+  g_signal_emit (self, signals[SIGNAL_GAME], 0, index);
+}
+
+static void
+keep_cb (GtkButton *button, UiFileBar *self)
+{
+  g_signal_emit (self, signals[SIGNAL_KEEP], 0);
+}
+
+static void
+close_cb (GtkButton *button, UiFileBar *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+void
+ui_file_bar_set_file (
+    UiFileBar *self, const RecordFile *file, const char *name, guint game, gboolean kept)
+{
+  g_autofree char *line = file ? describe (file, name, kept) : g_strdup ("");
+
+  gtk_widget_set_visible (GTK_WIDGET (self), file != NULL);
+  gtk_label_set_label (GTK_LABEL (self->line), line);
+  if (!file)
+    {
+      ui_file_games_set_collection (self->games, NULL, 0);
+      return;
+    }
+  show_charsets (self, file->charset);
+  show_mended (self, file);
+  show_games (self, file->collection, game);
+  gtk_widget_set_visible (self->keep_button, !kept);
+}
+
+/* Building ------------------------------------------------------------------------------ */
+
+static GtkWidget *
+add_menu (UiFileBar *self, const char *label, GtkWidget *child)
+{
+  GtkWidget *button = gtk_menu_button_new (), *popover = gtk_popover_new ();
+
+  gtk_popover_set_child (GTK_POPOVER (popover), child);
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (button), label);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_parent (button, GTK_WIDGET (self));
+  return button;
+}
+
+static GtkWidget *
+in_scrolled (GtkWidget *child, int width)
+{
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), 320);
+  gtk_widget_set_size_request (scrolled, width, -1);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), child);
+  return scrolled;
+}
+
+static void
+make_charsets (UiFileBar *self)
+{
+  self->charset_list = gtk_list_box_new ();
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->charset_list),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Ways to read this file"), -1);
+  g_signal_connect (self->charset_list, "row-activated", G_CALLBACK (charset_cb), self);
+  self->charset_button
+      = add_menu (self, _ ("Other characters"), in_scrolled (self->charset_list, 260));
+  gtk_widget_set_tooltip_text (self->charset_button,
+                               _ ("Read the file in another charset, where names look wrong"));
+}
+
+static void
+make_mended (UiFileBar *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *scrolled;
+
+  g_signal_connect (factory, "setup", G_CALLBACK (mended_setup_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (mended_bind_cb), NULL);
+  self->offsets = g_array_new (FALSE, FALSE, sizeof (guint64));
+  self->sentences = gtk_string_list_new (NULL);
+  self->mended_list = gtk_list_view_new (
+      GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->sentences)))),
+      factory);
+  gtk_list_view_set_single_click_activate (GTK_LIST_VIEW (self->mended_list), TRUE);
+  gtk_list_view_set_show_separators (GTK_LIST_VIEW (self->mended_list), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->mended_list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("What was mended"), -1);
+  g_signal_connect (self->mended_list, "activate", G_CALLBACK (mended_cb), self);
+  scrolled = in_scrolled (self->mended_list, 300);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), 120);
+  self->mended_rest = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->mended_rest), 0);
+  gtk_box_append (GTK_BOX (box), scrolled);
+  gtk_box_append (GTK_BOX (box), self->mended_rest);
+  self->mended_button = add_menu (self, "", box);
+}
+
+static GtkWidget *
+add_button (UiFileBar *self, GtkWidget *button, GCallback callback)
+{
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  g_signal_connect (button, "clicked", callback, self);
+  gtk_widget_set_parent (button, GTK_WIDGET (self));
+  return button;
+}
+
+static void
+ui_file_bar_init (UiFileBar *self)
+{
+  GtkWidget *close;
+
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), ui_wrap_new (8));
+  gtk_widget_add_css_class (GTK_WIDGET (self), "file-bar");
+  self->line = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->line), 0);
+  gtk_label_set_wrap (GTK_LABEL (self->line), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (self->line), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_width_chars (GTK_LABEL (self->line), 24);
+  gtk_widget_set_hexpand (self->line, TRUE);
+  gtk_widget_set_parent (self->line, GTK_WIDGET (self));
+  make_charsets (self);
+  make_mended (self);
+  self->games = UI_FILE_GAMES (ui_file_games_new ());
+  g_signal_connect (self->games, "chosen", G_CALLBACK (game_cb), self);
+  self->game_button = add_menu (self, "", GTK_WIDGET (self->games));
+  self->keep_button = add_button (self, gtk_button_new_with_mnemonic (_ ("_Keep in the library")),
+                                  G_CALLBACK (keep_cb));
+  gtk_widget_add_css_class (self->keep_button, "text-button");
+  close = add_button (self, gtk_button_new_from_icon_name ("window-close-symbolic"),
+                      G_CALLBACK (close_cb));
+  gtk_button_set_has_frame (GTK_BUTTON (close), FALSE);
+  gtk_widget_set_tooltip_text (close, _ ("Close this bar"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (close), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Close this bar"), -1);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+static void
+ui_file_bar_dispose (GObject *object)
+{
+  UiFileBar *self = UI_FILE_BAR (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_widget_unparent (child);
+  g_clear_object (&self->sentences);
+  g_clear_pointer (&self->offsets, g_array_unref);
+  G_OBJECT_CLASS (ui_file_bar_parent_class)->dispose (object);
+}
+
+static void
+ui_file_bar_class_init (UiFileBarClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ui_file_bar_dispose;
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+  signals[SIGNAL_CHARSET] = g_signal_new ("charset", UI_TYPE_FILE_BAR, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_GAME] = g_signal_new ("game", UI_TYPE_FILE_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                       NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_KEEP] = g_signal_new ("keep", UI_TYPE_FILE_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                       NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_JUMP] = g_signal_new ("jump", UI_TYPE_FILE_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                       NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
+}

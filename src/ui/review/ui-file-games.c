@@ -1,0 +1,298 @@
+#define G_LOG_DOMAIN "pass-stone-ui"
+
+#include "config.h"
+
+#include "ui-file-games.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sgf-value.h"
+
+/* A game in the list. */
+#define FILE_TYPE_GAME (file_game_get_type ())
+G_DECLARE_FINAL_TYPE (FileGame, file_game, FILE, GAME, GObject)
+
+struct _FileGame
+{
+  GObject parent_instance;
+
+  guint index;
+  char *text;
+  char *folded; /* for the search */
+};
+
+G_DEFINE_FINAL_TYPE (FileGame, file_game, G_TYPE_OBJECT)
+
+static void
+file_game_finalize (GObject *object)
+{
+  FileGame *self = FILE_GAME (object);
+
+  g_free (self->text);
+  g_free (self->folded);
+  G_OBJECT_CLASS (file_game_parent_class)->finalize (object);
+}
+
+static void
+file_game_class_init (FileGameClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = file_game_finalize;
+}
+
+static void
+file_game_init (FileGame *self)
+{
+}
+
+struct _UiFileGames
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *search, *list;
+  GListStore *games;
+  GtkCustomFilter *filter;
+  GtkSingleSelection *selection;
+  SgfCollection *collection;
+  guint index;
+  char **words; /* of the search, folded */
+};
+
+G_DEFINE_FINAL_TYPE (UiFileGames, ui_file_games, GTK_TYPE_WIDGET)
+
+static guint chosen_signal;
+
+GtkWidget *
+ui_file_games_new (void)
+{
+  return g_object_new (UI_TYPE_FILE_GAMES, NULL);
+}
+
+/* What a property of the root says, or NULL. */
+static char *
+told (SgfCollection *collection, SgfNode root, SgfName name)
+{
+  char *text = sgf_node_simple_text (collection, root, name);
+
+  if (text && *g_strstrip (text) == '\0')
+    g_clear_pointer (&text, g_free);
+  return text;
+}
+
+char *
+ui_file_game_text (SgfCollection *collection, guint index)
+{
+  SgfNode root = sgf_collection_game (collection, index);
+  g_autofree char *black = told (collection, root, SGF_NAME ('P', 'B'));
+  g_autofree char *white = told (collection, root, SGF_NAME ('P', 'W'));
+  g_autofree char *name = told (collection, root, SGF_NAME ('G', 'N'));
+  g_autofree char *date = told (collection, root, SGF_NAME ('D', 'T'));
+  g_autofree char *result = told (collection, root, SGF_NAME ('R', 'E'));
+  GString *text = g_string_new (NULL);
+
+  if (black || white)
+    g_string_append_printf (text, _ ("%s – %s"), black ? black : _ ("Black"),
+                            white ? white : _ ("White"));
+  else
+    g_string_append (text, name ? name : _ ("A game without names"));
+  if (date)
+    g_string_append_printf (text, " · %s", date);
+  if (result)
+    g_string_append_printf (text, " · %s", result);
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+match_cb (gpointer item, gpointer data)
+{
+  UiFileGames *self = data;
+
+  for (char **word = self->words; word && *word; word++)
+    if (!strstr (FILE_GAME (item)->folded, *word))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+search_cb (GtkSearchEntry *search, UiFileGames *self)
+{
+  g_autofree char *folded
+      = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
+
+  g_strfreev (self->words);
+  self->words = g_strsplit_set (folded, " ", -1);
+  gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
+}
+
+static void
+choose (UiFileGames *self, guint position)
+{
+  g_autoptr (FileGame) game = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
+
+  if (game)
+    g_signal_emit (self, chosen_signal, 0, game->index);
+}
+
+static void
+activate_cb (GtkListView *list, guint position, UiFileGames *self)
+{
+  choose (self, position);
+}
+
+/* Enter takes the first of those that were found. */
+static void
+search_activate_cb (GtkSearchEntry *search, UiFileGames *self)
+{
+  choose (self, 0);
+}
+
+static gboolean
+search_key_cb (GtkEventControllerKey *keys,
+               guint keyval,
+               guint keycode,
+               GdkModifierType state,
+               UiFileGames *self)
+{
+  if (keyval != GDK_KEY_Down && keyval != GDK_KEY_KP_Down)
+    return GDK_EVENT_PROPAGATE;
+  return gtk_widget_grab_focus (self->list);
+}
+
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer unused)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer unused)
+{
+  FileGame *game = gtk_list_item_get_item (item);
+  g_autofree char *text = g_strdup_printf ("%u. %s", game->index + 1, game->text);
+
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), text);
+  gtk_widget_set_tooltip_text (gtk_list_item_get_child (item), text);
+}
+
+/* A list of ten thousand games is made when somebody wants to see it, not before. */
+static void
+fill (UiFileGames *self)
+{
+  guint count = self->collection ? sgf_collection_n_games (self->collection) : 0;
+  g_autoptr (GPtrArray) games = g_ptr_array_new_full (count, g_object_unref);
+
+  for (guint i = 0; i < count; i++)
+    {
+      FileGame *game = g_object_new (FILE_TYPE_GAME, NULL);
+      g_autofree char *numbered = NULL;
+
+      game->index = i;
+      game->text = ui_file_game_text (self->collection, i);
+      numbered = g_strdup_printf ("%u. %s", i + 1, game->text);
+      game->folded = g_utf8_casefold (numbered, -1);
+      g_ptr_array_add (games, game);
+    }
+  g_list_store_splice (self->games, 0, g_list_model_get_n_items (G_LIST_MODEL (self->games)),
+                       games->pdata, games->len);
+}
+
+static void
+ui_file_games_map (GtkWidget *widget)
+{
+  UiFileGames *self = UI_FILE_GAMES (widget);
+
+  if (self->collection && g_list_model_get_n_items (G_LIST_MODEL (self->games)) == 0)
+    fill (self);
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  GTK_WIDGET_CLASS (ui_file_games_parent_class)->map (widget);
+  gtk_single_selection_set_selected (self->selection, self->index);
+  gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", self->index);
+  gtk_widget_grab_focus (self->search);
+}
+
+void
+ui_file_games_set_collection (UiFileGames *self, SgfCollection *collection, guint index)
+{
+  self->index = index;
+  if (collection == self->collection)
+    return;
+  g_clear_pointer (&self->collection, sgf_collection_unref);
+  self->collection = collection ? sgf_collection_ref (collection) : NULL;
+  g_list_store_remove_all (self->games);
+}
+
+static void
+ui_file_games_dispose (GObject *object)
+{
+  UiFileGames *self = UI_FILE_GAMES (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_widget_unparent (child);
+  g_clear_pointer (&self->collection, sgf_collection_unref);
+  g_clear_object (&self->games);
+  g_clear_pointer (&self->words, g_strfreev);
+  G_OBJECT_CLASS (ui_file_games_parent_class)->dispose (object);
+}
+
+static void
+make_list (UiFileGames *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkFilterListModel *found;
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+  self->games = g_list_store_new (FILE_TYPE_GAME);
+  self->filter = gtk_custom_filter_new (match_cb, self, NULL);
+  found = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->games)),
+                                     GTK_FILTER (self->filter));
+  self->selection = gtk_single_selection_new (G_LIST_MODEL (found));
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  self->list = gtk_list_view_new (GTK_SELECTION_MODEL (self->selection), factory);
+  gtk_list_view_set_single_click_activate (GTK_LIST_VIEW (self->list), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Games of this file"), -1);
+  g_signal_connect (self->list, "activate", G_CALLBACK (activate_cb), self);
+}
+
+static void
+ui_file_games_init (UiFileGames *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+
+  gtk_orientable_set_orientation (
+      GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))), GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
+                              6);
+  self->search = gtk_search_entry_new ();
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Search the games of this file"), -1);
+  g_signal_connect (self->search, "search-changed", G_CALLBACK (search_cb), self);
+  g_signal_connect (self->search, "activate", G_CALLBACK (search_activate_cb), self);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (search_key_cb), self);
+  gtk_widget_add_controller (self->search, keys);
+  gtk_widget_set_parent (self->search, GTK_WIDGET (self));
+  make_list (self);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_widget_set_size_request (scrolled, 290, 300);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), self->list);
+  gtk_widget_set_parent (scrolled, GTK_WIDGET (self));
+}
+
+static void
+ui_file_games_class_init (UiFileGamesClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ui_file_games_dispose;
+  widget_class->map = ui_file_games_map;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  chosen_signal = g_signal_new ("chosen", UI_TYPE_FILE_GAMES, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+}
