@@ -14,6 +14,9 @@ struct LibraryConnection
   GCancellable *cancellable;
 };
 
+/* Makes the functions known that the schema's scripts call. Returns SQLite's result. */
+int _library_connection_functions (LibraryConnection *self);
+
 /* Sets `error` to what SQLite's last call on `self` said with the result `code`. */
 void _library_connection_error (LibraryConnection *self, int code, GError **error);
 

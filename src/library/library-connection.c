@@ -8,6 +8,7 @@
 
 #include "library-connection-private.h"
 #include "library-statement.h"
+#include "library-tokenizer.h"
 
 /* Long enough for another program's transaction, short enough for someone who is waiting. */
 #define BUSY_MS 5000
@@ -141,6 +142,14 @@ library_connection_open (const char *path, LibraryMode mode, GError **error)
     }
   sqlite3_extended_result_codes (self->db, 1);
   sqlite3_busy_timeout (self->db, BUSY_MS);
+  code = _library_connection_functions (self);
+  if (code == SQLITE_OK)
+    code = _library_tokenizer_register (self);
+  if (code != SQLITE_OK)
+    {
+      _library_connection_error (self, code, error);
+      return NULL;
+    }
   return g_steal_pointer (&self);
 }
 

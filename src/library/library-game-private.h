@@ -20,8 +20,20 @@ struct _LibraryGame
   int moves;
   char *result;
   gboolean deleted;
+  LibraryOrigin origin;
+  char *date;
+  char *rules;
+  char **tags;
+  gboolean has_record;
+  gboolean loaded;
   char *reason; /* never NULL; empty unless the game is read-only */
 };
+
+/* A row with every string empty; not loaded yet when `id` is not 0. */
+LibraryGame *_library_game_new (gint64 id) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Gives `self` all that `row` says, and tells that it is loaded. `row` is empty afterwards. */
+void _library_game_take (LibraryGame *self, LibraryGame *row);
 
 /* An empty one with no acts and every string empty. */
 LibraryStoredGame *_library_stored_game_new (void) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,5 +1,7 @@
 #include "config.h"
 
+#include <string.h>
+
 #include "library-game-private.h"
 
 G_DEFINE_FINAL_TYPE (LibraryGame, library_game, G_TYPE_OBJECT)
@@ -30,6 +32,12 @@ enum
   PROP_DELETED,
   PROP_READ_ONLY,
   PROP_REASON,
+  PROP_LOADED,
+  PROP_ORIGIN,
+  PROP_DATE,
+  PROP_RULES,
+  PROP_TAGS,
+  PROP_HAS_RECORD,
   N_PROPS
 };
 
@@ -128,7 +136,43 @@ library_game_get_result (LibraryGame *self)
 gboolean
 library_game_get_finished (LibraryGame *self)
 {
-  return self->result[0] != '\0';
+  return self->result[0] != '\0' || self->origin == LIBRARY_ORIGIN_RECORD;
+}
+
+gboolean
+library_game_get_loaded (LibraryGame *self)
+{
+  return self->loaded;
+}
+
+LibraryOrigin
+library_game_get_origin (LibraryGame *self)
+{
+  return self->origin;
+}
+
+const char *
+library_game_get_date (LibraryGame *self)
+{
+  return self->date;
+}
+
+const char *
+library_game_get_rules (LibraryGame *self)
+{
+  return self->rules;
+}
+
+const char *const *
+library_game_get_tags (LibraryGame *self)
+{
+  return (const char *const *) self->tags;
+}
+
+gboolean
+library_game_get_has_record (LibraryGame *self)
+{
+  return self->has_record;
 }
 
 gboolean
@@ -213,16 +257,32 @@ library_game_get_property (GObject *object, guint id, GValue *value, GParamSpec 
     case PROP_REASON:
       g_value_set_string (value, self->reason);
       break;
+    case PROP_LOADED:
+      g_value_set_boolean (value, self->loaded);
+      break;
+    case PROP_ORIGIN:
+      g_value_set_int (value, (int) self->origin);
+      break;
+    case PROP_DATE:
+      g_value_set_string (value, self->date);
+      break;
+    case PROP_RULES:
+      g_value_set_string (value, self->rules);
+      break;
+    case PROP_TAGS:
+      g_value_set_boxed (value, self->tags);
+      break;
+    case PROP_HAS_RECORD:
+      g_value_set_boolean (value, self->has_record);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
 }
 
 static void
-library_game_finalize (GObject *object)
+clear_texts (LibraryGame *self)
 {
-  LibraryGame *self = LIBRARY_GAME (object);
-
   g_free (self->black_name);
   g_free (self->white_name);
   g_free (self->black_rank);
@@ -230,7 +290,16 @@ library_game_finalize (GObject *object)
   g_free (self->event);
   g_free (self->ruleset);
   g_free (self->result);
+  g_free (self->date);
+  g_free (self->rules);
+  g_strfreev (self->tags);
   g_free (self->reason);
+}
+
+static void
+library_game_finalize (GObject *object)
+{
+  clear_texts (LIBRARY_GAME (object));
   G_OBJECT_CLASS (library_game_parent_class)->finalize (object);
 }
 
@@ -289,12 +358,59 @@ library_game_class_init (LibraryGameClass *klass)
   add_boolean (PROP_DELETED, "deleted");
   add_boolean (PROP_READ_ONLY, "read-only");
   add_string (PROP_REASON, "reason");
+  add_boolean (PROP_LOADED, "loaded");
+  add_int (PROP_ORIGIN, "origin");
+  add_string (PROP_DATE, "date");
+  add_string (PROP_RULES, "rules");
+  properties[PROP_TAGS] = g_param_spec_boxed ("tags", NULL, NULL, G_TYPE_STRV,
+                                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  add_boolean (PROP_HAS_RECORD, "has-record");
   g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+empty_texts (LibraryGame *self)
+{
+  self->black_name = g_strdup ("");
+  self->white_name = g_strdup ("");
+  self->black_rank = g_strdup ("");
+  self->white_rank = g_strdup ("");
+  self->event = g_strdup ("");
+  self->ruleset = g_strdup ("");
+  self->result = g_strdup ("");
+  self->date = g_strdup ("");
+  self->rules = g_strdup ("");
+  self->tags = g_new0 (char *, 1);
+  self->reason = g_strdup ("");
 }
 
 static void
 library_game_init (LibraryGame *self)
 {
+  empty_texts (self);
+}
+
+LibraryGame *
+_library_game_new (gint64 id)
+{
+  LibraryGame *self = g_object_new (LIBRARY_TYPE_GAME, NULL);
+
+  self->id = id;
+  self->loaded = id == 0;
+  return self;
+}
+
+void
+_library_game_take (LibraryGame *self, LibraryGame *row)
+{
+  const gsize head = sizeof self->parent_instance;
+
+  clear_texts (self);
+  memcpy ((char *) self + head, (const char *) row + head, sizeof *self - head);
+  empty_texts (row);
+  self->loaded = TRUE;
+  for (int i = PROP_0 + 1; i < N_PROPS; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
 }
 
 static char *

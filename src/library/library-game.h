@@ -19,8 +19,17 @@ typedef struct
   gboolean friendly_take_back; /* taking back needs no consent */
 } LibraryGameInfo;
 
+/* Where a game comes from. */
+typedef enum
+{
+  LIBRARY_ORIGIN_ANY,
+  LIBRARY_ORIGIN_PLAYED, /* here, at the table */
+  LIBRARY_ORIGIN_RECORD, /* imported, entered or pasted */
+} LibraryOrigin;
+
 /* One game in a list. Every getter below is a read-only property of the same name too. The
- * object never changes: a list is asked for again instead. */
+ * object never changes but once, when a row of LibraryResults is loaded: a list is asked for again
+ * instead. */
 #define LIBRARY_TYPE_GAME (library_game_get_type ())
 G_DECLARE_FINAL_TYPE (LibraryGame, library_game, LIBRARY, GAME, GObject)
 
@@ -34,13 +43,29 @@ int library_game_get_width (LibraryGame *self);
 int library_game_get_height (LibraryGame *self);
 int library_game_get_handicap (LibraryGame *self);        /* stones; 0 for an even game */
 int library_game_get_komi (LibraryGame *self);            /* half points */
-const char *library_game_get_ruleset (LibraryGame *self); /* the stored text, whatever it holds */
+/* The stored text, whatever it holds; "" for a record, unless it tells every axis. */
+const char *library_game_get_ruleset (LibraryGame *self);
 gint64 library_game_get_started (LibraryGame *self);      /* Unix time in milliseconds */
 gint64 library_game_get_changed (LibraryGame *self);      /* Unix time in milliseconds */
 int library_game_get_moves (LibraryGame *self);
-const char *library_game_get_result (LibraryGame *self); /* "" until the game is over */
+/* "" until the game is over; of a record what stands in it, in whatever words. */
+const char *library_game_get_result (LibraryGame *self);
 gboolean library_game_get_finished (LibraryGame *self);
 gboolean library_game_get_deleted (LibraryGame *self); /* put away; can be restored */
+
+/* FALSE until the row has arrived (see LibraryResults); all but the id is then empty. */
+gboolean library_game_get_loaded (LibraryGame *self);
+/* PLAYED or RECORD; ANY while it is not loaded. A record is always finished. */
+LibraryOrigin library_game_get_origin (LibraryGame *self);
+/* As the record tells it, in whatever words; of a game played here the day, "2026-11-21". */
+const char *library_game_get_date (LibraryGame *self);
+/* A preset's name ("japanese-1989") where the rules are one, whatever size and komi; else of a
+ * record what it calls them; else "". */
+const char *library_game_get_rules (LibraryGame *self);
+/* By name; NULL-terminated, never NULL. */
+const char *const *library_game_get_tags (LibraryGame *self);
+/* A record is stored: always for ORIGIN_RECORD, and for games played here that were studied. */
+gboolean library_game_get_has_record (LibraryGame *self);
 
 /* Whether the row alone shows that the game can only be looked at, and the sentence that says
  * why ("" when it does not). The acts are judged when the game is loaded. */
@@ -56,6 +81,7 @@ typedef struct
   LibraryGameInfo info; /* strings never NULL */
   RefereeSetup setup;   /* with every axis that could be read; defaults for the others */
   GArray *acts;         /* of RefereeAct: as many as can be read and replayed, in order */
+  gboolean record;      /* it was not played here and has no acts: look at its record */
   guint stored_acts;    /* how many there are in the file */
   char *ruleset;        /* the stored text */
   gint64 started;       /* Unix time in milliseconds */

@@ -7,11 +7,17 @@
 #include "library-games.h"
 #include "library-statement.h"
 
-/* The columns of both queries below, in the order that the readers expect. */
+/* What parts the tags of a row: no character of a name. */
+#define TAG_SEPARATOR "\x1f"
+
+/* The columns of the queries below, in the order that the readers expect. */
 #define COLUMNS                                                                                    \
   "id, black_name, white_name, black_rank, white_rank, event, guard, friendly_take_back,"          \
   " ruleset, width, height, komi, handicap, handicap_fixed, first, black_brought, white_brought,"  \
-  " board, started, changed, moves, result, damaged, deleted IS NOT NULL"
+  " board, started, changed, moves, result, damaged, deleted IS NOT NULL, origin, date, rules,"      \
+  " EXISTS (SELECT 1 FROM record WHERE record.game = game.id),"                                     \
+  " (SELECT group_concat (name, char (31)) FROM (SELECT tag.name FROM game_tag"                     \
+  "  JOIN tag ON tag.id = game_tag.tag WHERE game_tag.game = game.id ORDER BY tag.key))"
 
 enum
 {
@@ -39,7 +45,15 @@ enum
   RESULT,
   DAMAGED,
   DELETED,
+  ORIGIN,
+  DATE,
+  RULES,
+  HAS_RECORD,
+  TAGS,
 };
+
+/* What the column `origin` holds. */
+#define IS_RECORD 1
 
 static char *
 newer_sentence (void)
@@ -84,32 +98,92 @@ library_games_read_ruleset (const char *text, GoRuleset *ruleset)
                           problem.message);
 }
 
+static char *
+record_sentence (void)
+{
+  return g_strdup (_ ("This game was not played here: there is a record of it, and no acts."));
+}
+
+static void
+set_text (char **place, LibraryStatement *query, int column)
+{
+  g_free (*place);
+  *place = g_strdup (library_statement_get_text (query, column));
+}
+
+/* Why the game of this row can only be looked at; "" when nothing speaks against it. */
+static char *
+reason_of (LibraryStatement *query)
+{
+  GoRuleset ruleset;
+  char *reason;
+
+  if (library_statement_get_int (query, ORIGIN) == IS_RECORD)
+    return library_statement_get_int (query, DAMAGED) ? lost_sentence () : g_strdup ("");
+  reason = library_games_read_ruleset (library_statement_get_text (query, RULESET), &ruleset);
+  if (reason)
+    return reason;
+  return library_statement_get_int (query, DAMAGED) ? lost_sentence () : g_strdup ("");
+}
+
 static LibraryGame *
 read_row (LibraryStatement *query)
 {
-  LibraryGame *self = g_object_new (LIBRARY_TYPE_GAME, NULL);
-  GoRuleset ruleset;
+  LibraryGame *self = _library_game_new (library_statement_get_int (query, ID));
+  const char *tags = library_statement_get_text (query, TAGS);
 
-  self->id = library_statement_get_int (query, ID);
-  self->black_name = g_strdup (library_statement_get_text (query, BLACK_NAME));
-  self->white_name = g_strdup (library_statement_get_text (query, WHITE_NAME));
-  self->black_rank = g_strdup (library_statement_get_text (query, BLACK_RANK));
-  self->white_rank = g_strdup (library_statement_get_text (query, WHITE_RANK));
-  self->event = g_strdup (library_statement_get_text (query, EVENT));
+  self->loaded = TRUE;
+  set_text (&self->black_name, query, BLACK_NAME);
+  set_text (&self->white_name, query, WHITE_NAME);
+  set_text (&self->black_rank, query, BLACK_RANK);
+  set_text (&self->white_rank, query, WHITE_RANK);
+  set_text (&self->event, query, EVENT);
   self->width = (int) library_statement_get_int (query, WIDTH);
   self->height = (int) library_statement_get_int (query, HEIGHT);
   self->handicap = (int) library_statement_get_int (query, HANDICAP);
   self->komi = (int) library_statement_get_int (query, KOMI);
-  self->ruleset = g_strdup (library_statement_get_text (query, RULESET));
+  set_text (&self->ruleset, query, RULESET);
   self->started = library_statement_get_int (query, STARTED);
   self->changed = library_statement_get_int (query, CHANGED);
   self->moves = (int) library_statement_get_int (query, MOVES);
-  self->result = g_strdup (library_statement_get_text (query, RESULT));
+  set_text (&self->result, query, RESULT);
   self->deleted = library_statement_get_int (query, DELETED) != 0;
-  self->reason = library_games_read_ruleset (self->ruleset, &ruleset);
-  if (self->reason == NULL)
-    self->reason = library_statement_get_int (query, DAMAGED) ? lost_sentence () : g_strdup ("");
+  self->origin = library_statement_get_int (query, ORIGIN) == IS_RECORD ? LIBRARY_ORIGIN_RECORD
+                                                                        : LIBRARY_ORIGIN_PLAYED;
+  set_text (&self->date, query, DATE);
+  set_text (&self->rules, query, RULES);
+  self->has_record = library_statement_get_int (query, HAS_RECORD) != 0;
+  if (*tags)
+    {
+      g_strfreev (self->tags);
+      self->tags = g_strsplit (tags, TAG_SEPARATOR, -1);
+    }
+  g_free (self->reason);
+  self->reason = reason_of (query);
   return self;
+}
+
+GPtrArray *
+library_games_rows (LibraryConnection *connection, const gint64 *ids, guint count, GError **error)
+{
+  g_autoptr (LibraryStatement) query
+      = library_statement_new (connection, "SELECT " COLUMNS " FROM game WHERE id = ?", error);
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func (g_object_unref);
+
+  if (query == NULL)
+    return NULL;
+  for (guint i = 0; i < count; i++)
+    {
+      gboolean row;
+
+      library_statement_reset (query);
+      library_statement_bind_int (query, 1, ids[i]);
+      if (!library_statement_step (query, &row, error))
+        return NULL;
+      if (row)
+        g_ptr_array_add (games, read_row (query));
+    }
+  return g_steal_pointer (&games);
 }
 
 GListModel *
@@ -117,7 +191,7 @@ library_games_list (LibraryConnection *connection, LibraryList which, GError **e
 {
   static const char *const filters[] = {
     [LIBRARY_LIST_ALL] = "deleted IS NULL",
-    [LIBRARY_LIST_UNFINISHED] = "deleted IS NULL AND result = ''",
+    [LIBRARY_LIST_UNFINISHED] = "origin = 0 AND result = '' AND deleted IS NULL",
     [LIBRARY_LIST_DELETED] = "deleted IS NOT NULL",
   };
   g_autofree char *sql = g_strdup_printf (
@@ -211,6 +285,8 @@ read_game (LibraryStatement *query)
   game->result = g_strdup (library_statement_get_text (query, RESULT));
   g_free (game->ruleset);
   game->ruleset = g_strdup (library_statement_get_text (query, RULESET));
+  if (library_statement_get_int (query, ORIGIN) == IS_RECORD)
+    make_read_only (game, record_sentence ());
   reason = library_games_read_ruleset (game->ruleset, &setup->ruleset);
   if (reason)
     make_read_only (game, reason);
@@ -324,6 +400,9 @@ load (LibraryConnection *connection, gint64 id, GError **error)
       return NULL;
     }
   game = read_game (query);
+  game->record = library_statement_get_int (query, ORIGIN) == IS_RECORD;
+  if (game->record)
+    return g_steal_pointer (&game);
   if (!read_acts (connection, game, error))
     return NULL;
   replay (game);

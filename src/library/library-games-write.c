@@ -4,6 +4,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "library-games.h"
+#include "library-index.h"
+#include "library-key.h"
 #include "library-statement.h"
 
 static gint64
@@ -52,6 +54,14 @@ check_setup (const RefereeSetup *setup, GError **error)
   return TRUE;
 }
 
+static char *
+key_of (const char *name)
+{
+  g_autofree char *valid = g_utf8_make_valid (name ? name : "", -1);
+
+  return library_key (valid);
+}
+
 static LibraryStatement *
 insert_game (LibraryConnection *connection,
              const LibraryGameInfo *info,
@@ -62,11 +72,16 @@ insert_game (LibraryConnection *connection,
       connection,
       "INSERT INTO game (black_name, white_name, black_rank, white_rank, event, guard,"
       " friendly_take_back, ruleset, width, height, komi, handicap, handicap_fixed, first,"
-      " black_brought, white_brought, board, started, changed)"
-      " VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?18,?18)",
+      " black_brought, white_brought, board, started, changed, date, day, rules, black_key,"
+      " white_key)"
+      " VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?18,?18,?19,?19,?20,?21,?22)",
       error);
   const GoRuleset *ruleset = &setup->ruleset;
+  const GoPreset *preset = library_preset (ruleset);
   g_autofree char *board = NULL;
+  g_autofree char *day = library_day_of (now_ms ());
+  g_autofree char *black_key = key_of (info->black_name);
+  g_autofree char *white_key = key_of (info->white_name);
   char text[GO_RULESET_TEXT];
 
   if (insert == NULL)
@@ -91,6 +106,10 @@ insert_game (LibraryConnection *connection,
   library_statement_bind_int (insert, 16, setup->prisoners[GO_WHITE]);
   library_statement_bind_text (insert, 17, board);
   library_statement_bind_int (insert, 18, now_ms ());
+  library_statement_bind_text (insert, 19, day);
+  library_statement_bind_text (insert, 20, preset ? preset->name : "");
+  library_statement_bind_text (insert, 21, black_key);
+  library_statement_bind_text (insert, 22, white_key);
   return insert;
 }
 
@@ -110,6 +129,10 @@ library_games_create (LibraryConnection *connection,
     if (insert && library_statement_run (insert, error))
       id = library_connection_last_id (connection);
   }
+  if (id
+      && !library_index_head (connection, id, TRUE, info->black_name, info->white_name,
+                              info->event, error))
+    id = 0;
   if (id == 0)
     {
       library_connection_rollback (connection);
@@ -127,7 +150,10 @@ check_open (LibraryStatement *query, GError **error)
   GoRuleset ruleset;
   RefereeAct act;
 
-  reason = library_games_read_ruleset (library_statement_get_text (query, 0), &ruleset);
+  if (library_statement_get_int (query, 4) != 0)
+    reason = g_strdup (_ ("This game was not played here: there is a record of it, and no acts."));
+  else
+    reason = library_games_read_ruleset (library_statement_get_text (query, 0), &ruleset);
   if (reason == NULL && library_statement_get_int (query, 1))
     reason = g_strdup (_ ("Part of this game was lost when the library was recovered; it can only "
                           "be looked at."));
@@ -146,7 +172,7 @@ last_act (LibraryConnection *connection, gint64 id, guint *count, char **text, G
 {
   g_autoptr (LibraryStatement) query
       = library_statement_new (connection,
-                               "SELECT game.ruleset, game.damaged, act.number, act.text FROM game "
+                               "SELECT game.ruleset, game.damaged, act.number, act.text, game.origin FROM game "
                                "LEFT JOIN act ON act.game = game.id"
                                " WHERE game.id = ? ORDER BY act.number DESC LIMIT 1",
                                error);
@@ -198,14 +224,16 @@ update_summary (
     LibraryConnection *connection, gint64 id, int moves, const char *result, GError **error)
 {
   g_autoptr (LibraryStatement) update = library_statement_new (
-      connection, "UPDATE game SET moves = ?, result = ?, changed = ? WHERE id = ?", error);
+      connection,
+      "UPDATE game SET moves = ?, result = ?, changed = ?, winner = ? WHERE id = ?", error);
 
   if (update == NULL)
     return FALSE;
   library_statement_bind_int (update, 1, moves);
   library_statement_bind_text (update, 2, result ? result : "");
   library_statement_bind_int (update, 3, now_ms ());
-  library_statement_bind_int (update, 4, id);
+  library_statement_bind_int (update, 4, (gint64) library_winner (result ? result : ""));
+  library_statement_bind_int (update, 5, id);
   return library_statement_run (update, error);
 }
 
@@ -237,8 +265,10 @@ append (LibraryConnection *connection,
                    count, index);
       return FALSE;
     }
+  /* What was kept of its moves is no longer all of them. */
   return insert_act (connection, id, index, act, text, error)
-         && update_summary (connection, id, moves, result, error);
+         && update_summary (connection, id, moves, result, error)
+         && library_index_line (connection, id, NULL, error);
 }
 
 gboolean
@@ -275,29 +305,88 @@ change_game (LibraryConnection *connection, LibraryStatement *change, gint64 id,
   return FALSE;
 }
 
+/* Takes the words of the row as it is out of the index. */
+static gboolean
+unindex (LibraryConnection *connection, gint64 id, GError **error)
+{
+  g_autoptr (LibraryStatement) query = library_statement_new (
+      connection, "SELECT black_name, white_name, event FROM game WHERE id = ?", error);
+  g_autofree char *black = NULL, *white = NULL, *event = NULL;
+  gboolean row;
+
+  if (query == NULL)
+    return FALSE;
+  library_statement_bind_int (query, 1, id);
+  if (!library_statement_step (query, &row, error))
+    return FALSE;
+  if (!row)
+    return no_such_game (id, error);
+  black = g_strdup (library_statement_get_text (query, 0));
+  white = g_strdup (library_statement_get_text (query, 1));
+  event = g_strdup (library_statement_get_text (query, 2));
+  library_statement_reset (query);
+  return library_index_head (connection, id, FALSE, black, white, event, error);
+}
+
+gboolean
+library_games_change_names (LibraryConnection *connection,
+                            gint64 id,
+                            const LibraryGameInfo *info,
+                            GError **error)
+{
+  g_autoptr (LibraryStatement) update = library_statement_new (
+      connection,
+      "UPDATE game SET black_name = ?, white_name = ?, black_rank = ?, white_rank = ?, event = ?,"
+      " black_key = ?, white_key = ? WHERE id = ?",
+      error);
+  g_autofree char *black_key = key_of (info->black_name);
+  g_autofree char *white_key = key_of (info->white_name);
+
+  if (update == NULL || !unindex (connection, id, error))
+    return FALSE;
+  library_statement_bind_text (update, 1, info->black_name ? info->black_name : "");
+  library_statement_bind_text (update, 2, info->white_name ? info->white_name : "");
+  library_statement_bind_text (update, 3, info->black_rank ? info->black_rank : "");
+  library_statement_bind_text (update, 4, info->white_rank ? info->white_rank : "");
+  library_statement_bind_text (update, 5, info->event ? info->event : "");
+  library_statement_bind_text (update, 6, black_key);
+  library_statement_bind_text (update, 7, white_key);
+  library_statement_bind_int (update, 8, id);
+  return library_statement_run (update, error)
+         && library_index_head (connection, id, TRUE, info->black_name, info->white_name,
+                                info->event, error);
+}
+
+static gboolean
+change_manners (LibraryConnection *connection,
+                gint64 id,
+                const LibraryGameInfo *info,
+                GError **error)
+{
+  g_autoptr (LibraryStatement) update = library_statement_new (
+      connection, "UPDATE game SET guard = ?, friendly_take_back = ? WHERE id = ?", error);
+
+  if (update == NULL)
+    return FALSE;
+  library_statement_bind_int (update, 1, info->guard);
+  library_statement_bind_int (update, 2, info->friendly_take_back);
+  library_statement_bind_int (update, 3, id);
+  return library_statement_run (update, error);
+}
+
 gboolean
 library_games_update_info (LibraryConnection *connection,
                            gint64 id,
                            const LibraryGameInfo *info,
                            GError **error)
 {
-  g_autoptr (LibraryStatement) update = library_statement_new (
-      connection,
-      "UPDATE game SET black_name = ?, white_name = ?, black_rank = ?, white_rank = ?, event = ?,"
-      " guard = ?, friendly_take_back = ? WHERE id = ?",
-      error);
-
-  if (update == NULL)
+  if (!library_connection_begin (connection, error))
     return FALSE;
-  library_statement_bind_text (update, 1, info->black_name);
-  library_statement_bind_text (update, 2, info->white_name);
-  library_statement_bind_text (update, 3, info->black_rank);
-  library_statement_bind_text (update, 4, info->white_rank);
-  library_statement_bind_text (update, 5, info->event);
-  library_statement_bind_int (update, 6, info->guard);
-  library_statement_bind_int (update, 7, info->friendly_take_back);
-  library_statement_bind_int (update, 8, id);
-  return change_game (connection, update, id, error);
+  if (library_games_change_names (connection, id, info, error)
+      && change_manners (connection, id, info, error))
+    return library_connection_commit (connection, error);
+  library_connection_rollback (connection);
+  return FALSE;
 }
 
 gboolean

@@ -25,6 +25,11 @@ gboolean library_games_update_info (LibraryConnection *connection,
                                     gint64 id,
                                     const LibraryGameInfo *info,
                                     GError **error);
+/* Changes names, ranks and event within the caller's transaction. */
+gboolean library_games_change_names (LibraryConnection *connection,
+                                     gint64 id,
+                                     const LibraryGameInfo *info,
+                                     GError **error);
 gboolean library_games_set_deleted (LibraryConnection *connection,
                                     gint64 id,
                                     gboolean deleted,
@@ -33,6 +38,11 @@ gboolean library_games_set_deleted (LibraryConnection *connection,
 GListModel *library_games_list (LibraryConnection *connection,
                                 LibraryList which,
                                 GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* The rows of these games in this order, as LibraryGame; those that are not there are left out. */
+GPtrArray *library_games_rows (LibraryConnection *connection,
+                               const gint64 *ids,
+                               guint count,
+                               GError **error) G_GNUC_WARN_UNUSED_RESULT;
 LibraryStoredGame *library_games_load (LibraryConnection *connection,
                                        gint64 id,
                                        GError **error) G_GNUC_WARN_UNUSED_RESULT;

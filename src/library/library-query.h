@@ -18,14 +18,6 @@ typedef enum
   LIBRARY_SORT_EVENT,
 } LibrarySort;
 
-/* Where a game comes from. */
-typedef enum
-{
-  LIBRARY_ORIGIN_ANY,
-  LIBRARY_ORIGIN_PLAYED, /* here, at the table */
-  LIBRARY_ORIGIN_RECORD, /* imported, entered or pasted */
-} LibraryOrigin;
-
 typedef enum
 {
   LIBRARY_WINNER_ANY,

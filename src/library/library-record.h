@@ -4,8 +4,14 @@
 #include <gio/gio.h>
 
 #include "library-game.h"
+#include "record-game.h"
 
 G_BEGIN_DECLS
+
+/* Lets `comment` write the sentences about passes, challenges and agreements into the records that
+ * are made of games played here (see record_game_write()). To be called once, before any library is
+ * opened; `comment` is called in other threads. */
+void library_set_record_comment (RecordCommentFunc comment, gpointer data);
 
 /* A record as it is stored. */
 typedef struct

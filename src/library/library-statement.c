@@ -58,6 +58,14 @@ library_statement_bind_text (LibraryStatement *self, int parameter, const char *
                         : sqlite3_bind_null (self->statement, parameter));
 }
 
+void
+library_statement_bind_blob (LibraryStatement *self, int parameter, const void *bytes, gsize size)
+{
+  note_bound (self, bytes ? sqlite3_bind_blob64 (self->statement, parameter, bytes, size,
+                                                 SQLITE_STATIC)
+                          : sqlite3_bind_null (self->statement, parameter));
+}
+
 gboolean
 library_statement_step (LibraryStatement *self, gboolean *row, GError **error)
 {
@@ -111,6 +119,15 @@ library_statement_get_text (LibraryStatement *self, int column)
     self->mended = g_ptr_array_new_with_free_func (g_free);
   g_ptr_array_add (self->mended, g_utf8_make_valid (text, -1));
   return g_ptr_array_index (self->mended, self->mended->len - 1);
+}
+
+const guint8 *
+library_statement_get_blob (LibraryStatement *self, int column, gsize *size)
+{
+  const guint8 *bytes = sqlite3_column_blob (self->statement, column);
+
+  *size = (gsize) sqlite3_column_bytes (self->statement, column);
+  return bytes;
 }
 
 gboolean

@@ -18,6 +18,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryStatement, library_statement_free)
  * reported by the next step. */
 void library_statement_bind_int (LibraryStatement *self, int parameter, gint64 value);
 void library_statement_bind_text (LibraryStatement *self, int parameter, const char *text);
+/* The bytes must stay where they are until the statement is reset or freed. NULL binds NULL. */
+void
+library_statement_bind_blob (LibraryStatement *self, int parameter, const void *bytes, gsize size);
 
 /* Runs to the next row; `row` tells whether there is one. FALSE with an error on failure. */
 gboolean library_statement_step (LibraryStatement *self, gboolean *row, GError **error);
@@ -32,6 +35,8 @@ void library_statement_reset (LibraryStatement *self);
  * is "" for NULL and always valid UTF-8. */
 gint64 library_statement_get_int (LibraryStatement *self, int column);
 const char *library_statement_get_text (LibraryStatement *self, int column);
+/* Valid until the next step; NULL with `size` 0 for NULL and for an empty one. */
+const guint8 *library_statement_get_blob (LibraryStatement *self, int column, gsize *size);
 gboolean library_statement_is_null (LibraryStatement *self, int column);
 
 G_END_DECLS

@@ -23,35 +23,54 @@ tear_down (void)
   library_fixture_clear (&fixture);
 }
 
-/* A library as version 1 made it, with games, a recovered one and one put away among them. */
+/* Runs SQL in which %s is a ruleset's text. */
 static void
-make_first_version (void)
+run_sql (LibraryConnection *connection, const char *format)
 {
-  const LibrarySchema schema = { library_schema_current ()->scripts, 1 };
-  g_autoptr (LibraryConnection) connection
-      = library_open_for_writing (fixture.path, &schema, NULL, &error);
-  const LibraryGameInfo info = {
-    .black_name = "Ai",
-    .white_name = "Bo",
-    .black_rank = "",
-    .white_rank = "",
-    .event = "",
-  };
+  g_autofree char *sql = NULL;
+  char text[GO_RULESET_TEXT];
   RefereeSetup setup;
 
-  assert_ok (connection != NULL);
   library_fixture_setup (&setup);
-  for (gint64 id = 1; id <= 3; id++)
+  sql = g_strdup_printf (format, go_ruleset_format (&setup.ruleset, text));
+  assert_ok (library_connection_run (connection, sql, &error));
+}
+
+/* A library as an older version made it, in that version's own SQL: three games of five acts, the
+ * second finished and the third put away. */
+static void
+make_old_version (int version)
+{
+  const LibrarySchema schema = { library_schema_current ()->scripts, version };
+  g_autoptr (LibraryConnection) connection
+      = library_open_for_writing (fixture.path, &schema, NULL, &error);
+
+  assert_ok (connection != NULL);
+  for (int id = 1; id <= 3; id++)
     {
-      assert_ok (library_games_create (connection, &info, &setup, &error) == id);
+      run_sql (connection,
+               "INSERT INTO game (black_name, white_name, event, ruleset, width, height, komi,"
+               " started, changed, moves) VALUES ('Itō Ai', 'Bo', 'Café Cup', '%s', 19, 19, 0,"
+               " 1700000000000, 1700000000000, 5)");
       for (guint i = 0; i < 5; i++)
         {
           RefereeAct act = library_fixture_act (i);
+          char text[REFEREE_ACT_TEXT];
+          g_autofree char *sql
+              = g_strdup_printf ("INSERT INTO act (game, number, kind, side, elapsed, wall, text)"
+                                 " VALUES (%d, %u, 'play', %d, 0, 0, '%s')",
+                                 id, i, act.side, referee_act_format (&act, text));
 
-          assert_ok (library_games_append (connection, id, i, &act, (int) i + 1, "", &error));
+          assert_ok (library_connection_run (connection, sql, &error));
         }
     }
-  assert_ok (library_games_set_deleted (connection, 3, TRUE, &error));
+  assert_ok (library_connection_run (connection,
+                                     "UPDATE game SET result = 'W+R' WHERE id = 2;"
+                                     "UPDATE game SET deleted = 1700000000001 WHERE id = 3",
+                                     &error));
+  if (version >= 2)
+    run_sql (connection, "INSERT INTO ruleset (name, key, text, created, changed)"
+                         " VALUES ('Old', 'old', '%s', 1, 1)");
 }
 
 static gint64
@@ -64,20 +83,20 @@ number (const char *path, const char *sql)
   return value;
 }
 
-START_TEST (test_first_version)
+START_TEST (test_old_version)
 {
   g_autoptr (LibraryReport) report = NULL;
   g_autoptr (GListModel) list = NULL;
   g_autoptr (LibraryStoredGame) game = NULL;
   GoRuleset ruleset;
 
-  make_first_version ();
-  ck_assert_int_eq (number (fixture.path, "PRAGMA user_version"), 1);
+  make_old_version (_i);
+  ck_assert_int_eq (number (fixture.path, "PRAGMA user_version"), _i);
   report = library_fixture_open (&fixture, &error);
   assert_ok (report != NULL);
   ck_assert_int_eq (report->what, LIBRARY_MIGRATED);
   ck_assert_ptr_nonnull (report->backup);
-  ck_assert_int_eq (number (report->backup, "PRAGMA user_version"), 1);
+  ck_assert_int_eq (number (report->backup, "PRAGMA user_version"), _i);
   ck_assert_int_eq (number (report->backup, "SELECT count (*) FROM act"), 15);
   ck_assert_int_eq (number (fixture.path, "PRAGMA user_version"), LIBRARY_SCHEMA_VERSION);
 
@@ -89,9 +108,17 @@ START_TEST (test_first_version)
   ck_assert_uint_eq (game->acts->len, 5);
   ck_assert (!game->read_only);
   go_preset_ruleset (go_preset_find ("korean"), &ruleset);
-  assert_ok (library_fixture_save_ruleset (&fixture, 0, "Club", &ruleset, &error) == 1);
+  assert_ok (library_fixture_save_ruleset (&fixture, 0, "Club", &ruleset, &error) == _i);
   ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_OPENED);
-  ck_assert_int_eq (number (fixture.path, "SELECT count (*) FROM ruleset"), 1);
+  ck_assert_int_eq (number (fixture.path, "SELECT count (*) FROM ruleset"), _i);
+
+  /* What is new is filled from what there was. */
+  ck_assert_int_eq (number (fixture.path, "SELECT count (*) FROM game WHERE origin = 0 AND"
+                                          " date GLOB '2023-11-1?' AND day = date AND"
+                                          " rules = 'concord' AND black_key = 'itō ai'"),
+                    3);
+  ck_assert_int_eq (number (fixture.path, "SELECT group_concat (winner, '') FROM game"), 20);
+  ck_assert_int_eq (number (fixture.path, "SELECT sum (rowid) FROM search ('ito cafe')"), 12);
 }
 END_TEST
 
@@ -112,7 +139,7 @@ longer_schema (const char *second, const char *third)
 START_TEST (test_migrate)
 {
   LibrarySchema schema = longer_schema ("ALTER TABLE game ADD COLUMN place TEXT",
-                                        "CREATE TABLE player (id INTEGER PRIMARY KEY)");
+                                        "CREATE TABLE club (id INTEGER PRIMARY KEY)");
   g_autoptr (LibraryReport) report = NULL;
   g_autoptr (LibraryConnection) connection = NULL;
   g_autoptr (GListModel) old = NULL;
@@ -140,7 +167,7 @@ END_TEST
 
 START_TEST (test_migration_fails)
 {
-  static const char second[] = "CREATE TABLE player (id INTEGER PRIMARY KEY)";
+  static const char second[] = "CREATE TABLE club (id INTEGER PRIMARY KEY)";
   LibrarySchema schema = longer_schema (second, "ALTER TABLE game ADD COLUMN place TEXT;"
                                                 "INSERT INTO nowhere VALUES (1)");
   LibrarySchema shorter;
@@ -175,7 +202,7 @@ make_suite (void)
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, test_first_version);
+  tcase_add_loop_test (tcase, test_old_version, 1, LIBRARY_SCHEMA_VERSION);
   tcase_add_test (tcase, test_migrate);
   tcase_add_test (tcase, test_migration_fails);
   suite_add_tcase (suite, tcase);

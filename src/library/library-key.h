@@ -1,0 +1,27 @@
+/* How names, days and rules stand in the columns by which the list is searched and sorted. */
+#pragma once
+
+#include <glib.h>
+
+#include "go-ruleset.h"
+
+G_BEGIN_DECLS
+
+/* What two names must share to count as one: composed, without regard to case and to how much
+ * white space there is. `name` must be valid UTF-8. */
+char *library_key (const char *name) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The first day that a date as written tells: "2019", "2019-07" or "2019-07-31"; "" when it tells
+ * no year. Years of four digits in whatever order, and with Chinese, Japanese or Korean words. */
+char *library_day (const char *date) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The local day of a Unix time in milliseconds. */
+char *library_day_of (gint64 ms) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The preset that these rules are, whatever the board's size and the komi; NULL for own rules. */
+const GoPreset *library_preset (const GoRuleset *ruleset);
+
+/* Who won by a result as written: GO_BLACK, GO_WHITE, or GO_EMPTY for nobody. */
+GoColor library_winner (const char *result);
+
+G_END_DECLS

@@ -1,0 +1,282 @@
+/* The tokenizer of the full-text index. */
+#include "config.h"
+
+#include <sqlite3.h>
+#include <string.h>
+
+#include "library-connection-private.h"
+#include "library-tokenizer.h"
+
+/* Longer words than anybody writes or looks for are cut. */
+#define WORD 64
+
+typedef struct
+{
+  LibraryWordFunc function;
+  gpointer data;
+  gboolean query;
+  char word[WORD + 8];
+  gsize length;
+  gunichar before; /* the last character of a run without spaces; 0 outside of one */
+  gboolean paired; /* it was given as part of a pair */
+} Splitter;
+
+static gboolean
+is_han (gunichar letter)
+{
+  if (letter < 0x1100)
+    return FALSE;
+  /* The signs that repeat and lengthen are of no script of their own. */
+  if (letter == 0x3005 || letter == 0x30fc)
+    return TRUE;
+  switch ((int) g_unichar_get_script (letter))
+    {
+    case G_UNICODE_SCRIPT_HAN:
+    case G_UNICODE_SCRIPT_HIRAGANA:
+    case G_UNICODE_SCRIPT_KATAKANA:
+    case G_UNICODE_SCRIPT_HANGUL:
+    case G_UNICODE_SCRIPT_BOPOMOFO:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+gboolean
+library_word_is_han (const char *word)
+{
+  return is_han (g_utf8_get_char (word));
+}
+
+/* Letters that are written with a stroke, which Unicode does not take apart. */
+static const char *
+plain_letter (gunichar letter)
+{
+  switch (letter)
+    {
+    case 0xe6:
+      return "ae";
+    case 0xdf:
+      return "ss";
+    case 0xf8:
+      return "o";
+    case 0x111:
+    case 0xf0:
+      return "d";
+    case 0x131:
+      return "i";
+    case 0x142:
+      return "l";
+    case 0x153:
+      return "oe";
+    case 0xfe:
+      return "th";
+    default:
+      return NULL;
+    }
+}
+
+static void
+append (Splitter *self, const char *text, gsize length)
+{
+  if (self->length + length > WORD)
+    return;
+  memcpy (self->word + self->length, text, length);
+  self->length += length;
+}
+
+static void
+append_letter (Splitter *self, gunichar letter)
+{
+  gunichar parts[G_UNICHAR_MAX_DECOMPOSITION_LENGTH];
+  gsize count = 1;
+
+  if (letter < 0x80)
+    {
+      char small = g_ascii_tolower ((char) letter);
+
+      append (self, &small, 1);
+      return;
+    }
+  count = g_unichar_fully_decompose (letter, TRUE, parts, G_N_ELEMENTS (parts));
+  for (gsize i = 0; i < count && i < G_N_ELEMENTS (parts); i++)
+    {
+      gunichar small = g_unichar_tolower (parts[i]);
+      const char *plain = plain_letter (small);
+      char text[6];
+
+      if (plain)
+        append (self, plain, strlen (plain));
+      else if (!g_unichar_ismark (small))
+        append (self, text, (gsize) g_unichar_to_utf8 (small, text));
+    }
+}
+
+static gboolean
+give (Splitter *self, const char *word, gsize length)
+{
+  return length == 0 || self->function (word, length, self->data);
+}
+
+static gboolean
+end_word (Splitter *self)
+{
+  gboolean go_on = give (self, self->word, self->length);
+
+  self->length = 0;
+  return go_on;
+}
+
+/* In a query a character alone is looked for only where it stands alone. */
+static gboolean
+end_run (Splitter *self)
+{
+  char text[6];
+  gboolean go_on = TRUE;
+
+  if (self->before && self->query && !self->paired)
+    go_on = give (self, text, (gsize) g_unichar_to_utf8 (self->before, text));
+  self->before = 0;
+  self->paired = FALSE;
+  return go_on;
+}
+
+static gboolean
+add_han (Splitter *self, gunichar letter)
+{
+  char text[12];
+  gsize first, second;
+
+  if (!self->query && !give (self, text, (gsize) g_unichar_to_utf8 (letter, text)))
+    return FALSE;
+  if (self->before)
+    {
+      first = (gsize) g_unichar_to_utf8 (self->before, text);
+      second = (gsize) g_unichar_to_utf8 (letter, text + first);
+      if (!give (self, text, first + second))
+        return FALSE;
+      self->paired = TRUE;
+    }
+  self->before = letter;
+  return TRUE;
+}
+
+static gboolean
+add (Splitter *self, gunichar letter)
+{
+  if (is_han (letter))
+    return end_word (self) && add_han (self, letter);
+  if (g_unichar_ismark (letter))
+    return TRUE;
+  if (!end_run (self))
+    return FALSE;
+  if (!g_unichar_isalnum (letter))
+    return end_word (self);
+  append_letter (self, letter);
+  return TRUE;
+}
+
+static gboolean
+is_ascii (const char *text, gsize length)
+{
+  for (gsize i = 0; i < length; i++)
+    if ((guchar) text[i] >= 0x80)
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+library_tokenize (
+    const char *text, gssize length, gboolean query, LibraryWordFunc function, gpointer data)
+{
+  Splitter self = { .function = function, .data = data, .query = query };
+  g_autofree char *composed = NULL;
+  gsize size = length < 0 ? strlen (text) : (gsize) length;
+
+  /* Wide Latin letters, narrow kana and syllables in pieces become what they mean. */
+  if (!is_ascii (text, size))
+    {
+      composed = g_utf8_normalize (text, (gssize) size, G_NORMALIZE_ALL_COMPOSE);
+      if (composed == NULL)
+        return TRUE;
+      text = composed;
+      size = strlen (composed);
+    }
+  for (const char *at = text; at < text + size; at = g_utf8_next_char (at))
+    if (!add (&self, g_utf8_get_char (at)))
+      return FALSE;
+  return end_run (&self) && end_word (&self);
+}
+
+/* The face towards SQLite */
+
+typedef struct
+{
+  void *context;
+  int (*token) (void *, int, const char *, int, int, int);
+  int code;
+} Sink;
+
+static gboolean
+sink_word (const char *word, gsize length, gpointer data)
+{
+  Sink *sink = data;
+
+  sink->code = sink->token (sink->context, 0, word, (int) length, 0, 0);
+  return sink->code == SQLITE_OK;
+}
+
+static int
+tokenize (Fts5Tokenizer *tokenizer,
+          void *context,
+          int flags,
+          const char *text,
+          int length,
+          int (*token) (void *, int, const char *, int, int, int))
+{
+  Sink sink = { context, token, SQLITE_OK };
+  g_autofree char *valid = NULL;
+
+  if (text == NULL)
+    return SQLITE_OK;
+  if (!g_utf8_validate (text, length, NULL))
+    {
+      valid = g_utf8_make_valid (text, length);
+      text = valid;
+      length = (int) strlen (valid);
+    }
+  library_tokenize (text, length, (flags & FTS5_TOKENIZE_QUERY) != 0, sink_word, &sink);
+  return sink.code;
+}
+
+static int
+create (void *context, const char **arguments, int count, Fts5Tokenizer **tokenizer)
+{
+  static char only; /* it has no state, but NULL would be an error */
+
+  *tokenizer = (Fts5Tokenizer *) &only;
+  return SQLITE_OK;
+}
+
+static void
+delete (Fts5Tokenizer *tokenizer)
+{
+}
+
+int
+_library_tokenizer_register (LibraryConnection *connection)
+{
+  static fts5_tokenizer own = { create, delete, tokenize };
+  sqlite3_stmt *statement = NULL;
+  fts5_api *api = NULL;
+  int code = sqlite3_prepare_v2 (connection->db, "SELECT fts5 (?)", -1, &statement, NULL);
+
+  if (code != SQLITE_OK)
+    return code;
+  sqlite3_bind_pointer (statement, 1, &api, "fts5_api_ptr", NULL);
+  sqlite3_step (statement);
+  code = sqlite3_finalize (statement);
+  if (code == SQLITE_OK && api == NULL)
+    code = SQLITE_ERROR;
+  return code == SQLITE_OK ? api->xCreateTokenizer (api, "pass_stone", NULL, &own, NULL) : code;
+}
