@@ -210,6 +210,11 @@ cli_score_print_json (const RefereeUnder *under, const CliScore *score)
   if (answer->scorable == REFEREE_UNDER_SCORED)
     add_score (builder, under, score);
   add_flags (builder, under, answer);
+  json_builder_set_member_name (builder, "remarks");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < score->remarks->len; i++)
+    json_builder_add_string_value (builder, score->remarks->pdata[i]);
+  json_builder_end_array (builder);
   json_builder_end_object (builder);
   cli_print_json (json_builder_get_root (builder));
 }

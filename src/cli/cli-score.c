@@ -14,6 +14,7 @@
 
 static gboolean all_rules, own_komi;
 static char *rules, *dead_points;
+static int number = 1, move = -1;
 
 static const GOptionEntry entries[] = {
   { "rules", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &rules,
@@ -24,51 +25,12 @@ static const GOptionEntry entries[] = {
     N_ ("With each ruleset's own komi instead of the game's"), NULL },
   { "dead", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &dead_points,
     N_ ("These chains are dead, instead of those agreed upon"), N_ ("D4,E5") },
+  { "game", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &number,
+    N_ ("Take this game of a file with several, the first is 1"), N_ ("NUMBER") },
+  { "move", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &move,
+    N_ ("Count a record's position after so many moves"), N_ ("NUMBER") },
   G_OPTION_ENTRY_NULL,
 };
-
-static RefereeGame *
-replay (const LibraryStoredGame *stored)
-{
-  RefereeGame *game = referee_game_new (&stored->setup, NULL, 0);
-
-  for (guint i = 0; game != NULL && i < stored->acts->len; i++)
-    referee_game_apply (game, &g_array_index (stored->acts, RefereeAct, i));
-  return game;
-}
-
-/* The game that the argument names: its number in the library. NULL after one line on standard
- * error. */
-static RefereeGame *
-load_game (const char *argument)
-{
-  g_autofree char *path = cli_library_path ();
-  g_autoptr (LibraryStoredGame) stored = NULL;
-  g_autoptr (GError) error = NULL;
-  RefereeGame *game;
-  guint64 id;
-
-  if (!g_ascii_string_to_unsigned (argument, 10, 1, G_MAXINT64, &id, NULL))
-    {
-      cli_input_error (argument, _ ("not the number of a game; “list” shows them"));
-      return NULL;
-    }
-  stored = library_file_load (path, (gint64) id, &error);
-  if (stored == NULL)
-    {
-      cli_input_error (argument, error->message);
-      return NULL;
-    }
-  if (stored->read_only)
-    {
-      cli_input_error (argument, stored->reason);
-      return NULL;
-    }
-  game = replay (stored);
-  if (game == NULL)
-    cli_input_error (argument, _ ("the game's start does not fit its board"));
-  return game;
-}
 
 /* Reads --dead into `dead`; every point has to hold a stone, or to have held one that was removed
  * as dead. Returns false after one line on standard error. */
@@ -100,11 +62,11 @@ read_dead (const RefereeGame *game, bool *dead)
 }
 
 static int
-score_one (const RefereeUnder *under)
+score_one (const RefereeUnder *under, const GPtrArray *remarks)
 {
   g_auto (CliRuleset) named = { 0 };
   RefereeUnderAnswer answer;
-  CliScore score = { .answer = &answer };
+  CliScore score = { .answer = &answer, .remarks = remarks };
   const GoRuleset *own = &referee_game_setup (referee_under_game (under))->ruleset;
 
   if (rules != NULL)
@@ -133,10 +95,12 @@ add_score (const RefereeUnder *under,
            const char *name,
            const char *title,
            const GoRuleset *ruleset,
+           const GPtrArray *remarks,
            GArray *scores)
 {
   RefereeUnderAnswer *answer = g_new (RefereeUnderAnswer, 1);
-  CliScore score = { .name = name, .title = title, .ruleset = ruleset, .answer = answer };
+  CliScore score
+      = { .name = name, .title = title, .ruleset = ruleset, .answer = answer, .remarks = remarks };
 
   referee_under_ask (under, ruleset, own_komi, answer);
   g_array_append_val (scores, score);
@@ -145,7 +109,10 @@ add_score (const RefereeUnder *under,
 /* Asks about every preset, whose rules are put into `rules_of`, and every ruleset of the list,
  * which may be NULL, that was saved and can be read. */
 static GArray *
-ask_all (const RefereeUnder *under, GListModel *saved, GoRuleset *rules_of)
+ask_all (const RefereeUnder *under,
+         GListModel *saved,
+         const GPtrArray *remarks,
+         GoRuleset *rules_of)
 {
   GArray *scores = g_array_new (FALSE, FALSE, sizeof (CliScore));
   size_t count;
@@ -154,7 +121,7 @@ ask_all (const RefereeUnder *under, GListModel *saved, GoRuleset *rules_of)
   for (size_t i = 0; i < count; i++)
     {
       go_preset_ruleset (&presets[i], &rules_of[i]);
-      add_score (under, presets[i].name, _ (presets[i].title), &rules_of[i], scores);
+      add_score (under, presets[i].name, _ (presets[i].title), &rules_of[i], remarks, scores);
     }
   for (guint i = 0; saved != NULL && i < g_list_model_get_n_items (saved); i++)
     {
@@ -163,7 +130,7 @@ ask_all (const RefereeUnder *under, GListModel *saved, GoRuleset *rules_of)
 
       if (library_ruleset_get_preset (item) == NULL && library_ruleset_get_ruleset (item) != NULL)
         add_score (under, library_ruleset_get_name (item), library_ruleset_get_title (item),
-                   library_ruleset_get_ruleset (item), scores);
+                   library_ruleset_get_ruleset (item), remarks, scores);
     }
   return scores;
 }
@@ -192,7 +159,7 @@ print_all (const RefereeUnder *under, const GArray *scores)
 }
 
 static int
-score_all (const RefereeUnder *under)
+score_all (const RefereeUnder *under, const GPtrArray *remarks)
 {
   g_autofree char *path = cli_library_path ();
   g_autoptr (GError) error = NULL;
@@ -206,7 +173,7 @@ score_all (const RefereeUnder *under)
     return cli_input_error (path, error->message);
   go_presets (&count);
   rules_of = g_new (GoRuleset, count);
-  scores = ask_all (under, rulesets, rules_of);
+  scores = ask_all (under, rulesets, remarks, rules_of);
   if (cli_options.json)
     for (guint i = 0; i < scores->len; i++)
       cli_score_print_json (under, &g_array_index (scores, CliScore, i));
@@ -221,32 +188,28 @@ score_all (const RefereeUnder *under)
 int
 cli_score (int argc, char **argv)
 {
+  g_auto (CliScoreGame) loaded = { 0 };
   bool dead[GO_CELLS] = { false };
   RefereeUnder *under;
-  RefereeGame *game;
   int status;
 
-  if (!cli_parse (entries, "score", _ ("GAME"),
-                  _ ("Counts a game of the library, named by its number, under its own rules or "
-                     "others."),
+  if (!cli_parse (entries, "score", _ ("FILE|GAME"),
+                  _ ("Counts a game under its own rules or others: that of a file, or one of the "
+                     "library, named by its number."),
                   &argc, &argv))
     return CLI_USAGE;
   if (argc != 2)
-    return cli_usage_error ("score", "%s", _ ("one game, please: its number in the library"));
+    return cli_usage_error ("score", "%s",
+                            _ ("one game, please: a file, or its number in the library"));
   if (all_rules && rules != NULL)
     return cli_usage_error ("score", "%s", _ ("--rules or --all-rules, not both"));
-
-  game = load_game (argv[1]);
-  if (game == NULL)
+  if (!cli_score_load (argv[1], number, move, &loaded)
+      || (dead_points != NULL && !read_dead (loaded.game, dead)))
     return CLI_NO;
-  if (dead_points != NULL && !read_dead (game, dead))
-    {
-      referee_game_free (game);
-      return CLI_NO;
-    }
-  under = referee_under_new (game, dead_points != NULL ? dead : NULL);
-  status = all_rules ? score_all (under) : score_one (under);
+  for (guint i = 0; !cli_options.json && i < loaded.remarks->len; i++)
+    cli_print_wrapped ("", loaded.remarks->pdata[i]);
+  under = referee_under_new (loaded.game, dead_points != NULL ? dead : loaded.dead);
+  status = all_rules ? score_all (under, loaded.remarks) : score_one (under, loaded.remarks);
   referee_under_free (under);
-  referee_game_free (game);
   return status;
 }

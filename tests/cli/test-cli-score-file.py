@@ -1,0 +1,109 @@
+#!/usr/bin/python3
+"""Drives `pass-stone-cli score` with records in files.
+
+    test-cli-score-file.py PROGRAM
+
+Prints TAP.
+"""
+
+import json
+import pathlib
+import sys
+import tempfile
+
+from commandline import case, equal, holds, main, one_error_line, run
+
+# Black has the left two columns, White the right two; the middle one is Black's and White's own.
+WALLS = ("(;GM[1]SZ[5]KM[0.5]RU[Japanese]%s;B[ba];W[da];B[bb];W[db];B[bc];W[dc];B[bd];W[dd];B[be];"
+         "W[de];B[ca];W[cb];B[cc];W[cd];B[ce];W[];B[]%s)")
+
+
+def score(text, *arguments, status=0):
+    """Counts a record; returns what was printed, JSON as a list of its lines."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / "game.sgf"
+        path.write_text(text, encoding="utf-8")
+        found, out, err = run("score", str(path), *arguments)
+        equal(found, status, f"status, with {err!r}")
+        if status == 0:
+            equal(err, "")
+        else:
+            equal(out, "")
+            one_error_line(err, "game.sgf" if arguments[:1] != ("--dead",) else arguments[1])
+    return [json.loads(line) for line in out.splitlines()] if "--json" in arguments else out
+
+
+def result(text, *arguments):
+    return score(text, "--json", *arguments)[0]["result"]
+
+
+@case
+def the_records_own_rules():
+    found = score(WALLS % ("", ""), "--json")[0]
+    equal((found["counting"], found["basis"]), ("territory", "stopped"))
+    equal(found["result"], "W+0.5")
+    equal(found["remarks"], [])
+    # Eight stones, and five points each; Black has made one play more.
+    equal(result(WALLS % ("", ""), "--rules", "chinese-2002"), "B+0.5")
+
+
+@case
+def another_place_of_the_game():
+    equal(score(WALLS % ("", ""), "--move", "2", "--json")[0]["basis"], "playing")
+    score(WALLS % ("", ""), "--move", "99", status=1)
+    equal(result(WALLS % ("", ""), "--move", "17"), "W+0.5")
+
+
+@case
+def dead_by_the_marks_of_the_record():
+    text = "(;SZ[5]KM[0]RU[Japanese];B[cc];W[ee];B[cb];W[];B[]%s)"
+    marked = score(text % ";TB[aa:ba][ee]", "--json")[0]
+    equal(marked["result"], "B+24")
+    equal(len(marked["remarks"]), 1)
+    holds(result(text % "") != "B+24", "unmarked stones are alive")
+    equal(result(text % "", "--dead", "E1"), "B+24")
+    score(text % "", "--dead", "A1", status=1)
+
+
+@case
+def what_the_record_says():
+    text = score(WALLS % ("RE[B+7.5]", ""))
+    holds("The record says of its result: B+7.5" in text, text)
+    found = score("(;SZ[5];B[cc];W[cb])", "--json")[0]
+    holds(any("does not say by which rules" in remark for remark in found["remarks"]), found)
+    equal(score("(;SZ[5]RU[Japanese]RE[B+R];B[cc];W[cb])", "--json")[0]["basis"], "broken_off")
+
+
+@case
+def moves_the_referee_does_not_take():
+    found = score("(;SZ[5]RU[Japanese]KM[0];B[cc];B[cb];W[dd])", "--json")[0]
+    holds(any("move 2" in remark for remark in found["remarks"]), found)
+
+
+@case
+def one_of_several_games():
+    text = (WALLS % ("", "")) + "(;SZ[3]RU[Tromp-Taylor]KM[0];B[bb];W[];B[])"
+    equal(result(text, "--game", "2"), "B+9")
+    equal(result(text, "--game", "1"), "W+0.5")
+    score(text, "--game", "3", status=1)
+    score(text, "--game", "0", status=1)
+
+
+@case
+def all_rules():
+    rows = score(WALLS % ("", ""), "--all-rules", "--json")
+    equal(len(rows), 33)
+    equal({row["rules"]: row.get("result") for row in rows}["japanese-1989"], "W+0.5")
+
+
+@case
+def no_record():
+    score("nothing of the kind", status=1)
+    score("(;GM[2]SZ[8])", status=1)
+    status, out, err = run("score", "/nowhere/game.sgf")
+    equal((status, out), (1, ""))
+    one_error_line(err, "/nowhere/game.sgf")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
