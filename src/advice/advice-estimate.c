@@ -102,8 +102,8 @@ worth (double owned)
 static int
 standing (const Work *work, const GoBoard *board, GoPoint point)
 {
-  GoColor color = work->settled[point] ? (GoColor) work->settled[point]
-                                       : go_board_get (board, point);
+  GoColor color
+      = work->settled[point] ? (GoColor) work->settled[point] : go_board_get (board, point);
 
   return color == GO_BLACK ? 1 : color == GO_WHITE ? -1 : 0;
 }

@@ -190,16 +190,16 @@ advice_field_play (AdviceField *self, GoPoint point)
           remove_chain (self, self->head[at]);
         }
     }
-  if (captured == 1 && self->chains[self->head[point]].stones == 1 &&
-      self->chains[self->head[point]].pseudo == 1)
+  if (captured == 1 && self->chains[self->head[point]].stones == 1
+      && self->chains[self->head[point]].pseudo == 1)
     self->ko = taken;
 }
 
 bool
 advice_field_may_play (const AdviceField *self, GoPoint point, GoColor color)
 {
-  if (self->color[point] != GO_EMPTY || self->frozen[point] ||
-      (point == self->ko && color == self->turn))
+  if (self->color[point] != GO_EMPTY || self->frozen[point]
+      || (point == self->ko && color == self->turn))
     return false;
   for (int i = 0; i < 4; i++)
     {
@@ -207,8 +207,8 @@ advice_field_may_play (const AdviceField *self, GoPoint point, GoColor color)
 
       if (self->color[at] == GO_EMPTY)
         return true;
-      if (self->color[at] != GO_EDGE &&
-          (self->color[at] == color) != advice_chain_in_atari (advice_field_chain (self, at)))
+      if (self->color[at] != GO_EDGE
+          && (self->color[at] == color) != advice_chain_in_atari (advice_field_chain (self, at)))
         return true;
     }
   return false;

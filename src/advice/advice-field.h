@@ -35,10 +35,8 @@ extern const int advice_around[8]; /* clockwise, from the one above */
 
 /* Takes over a position; chains without a liberty are left off. `frozen` points are not empty
  * for anybody; it may be NULL. */
-void advice_field_init (AdviceField *self,
-                        const GoBoard *board,
-                        GoColor turn,
-                        const uint8_t *frozen);
+void
+advice_field_init (AdviceField *self, const GoBoard *board, GoColor turn, const uint8_t *frozen);
 /* Copies the used area only. */
 void advice_field_copy (AdviceField *to, const AdviceField *from);
 
@@ -55,8 +53,8 @@ advice_field_chain (const AdviceField *self, GoPoint point)
 static inline bool
 advice_chain_in_atari (const AdviceChain *chain)
 {
-  return chain->pseudo > 0 &&
-         (uint64_t) chain->pseudo * chain->squares == (uint64_t) chain->sum * chain->sum;
+  return chain->pseudo > 0
+         && (uint64_t) chain->pseudo * chain->squares == (uint64_t) chain->sum * chain->sum;
 }
 
 /* That one point. */
@@ -71,5 +69,4 @@ bool advice_field_may_play (const AdviceField *self, GoPoint point, GoColor colo
 
 /* Different liberties of the chain at `point`, counted up to `limit` (8 at most) and written to
  * `liberties`, if given. */
-int
-advice_field_liberties (const AdviceField *self, GoPoint point, int limit, GoPoint *liberties);
+int advice_field_liberties (const AdviceField *self, GoPoint point, int limit, GoPoint *liberties);

@@ -9,8 +9,8 @@ is_eye (const AdviceField *field, GoPoint point, GoColor color)
   int held = 0, outside = 0;
 
   for (int i = 0; i < 4; i++)
-    if (field->color[point + advice_near[i]] != color &&
-        field->color[point + advice_near[i]] != GO_EDGE)
+    if (field->color[point + advice_near[i]] != color
+        && field->color[point + advice_near[i]] != GO_EDGE)
       return false;
   for (int i = 1; i < 8; i += 2)
     {
@@ -201,8 +201,8 @@ answer (const AdviceField *field, AdviceRandom *random)
   GoPoint last = field->last, found[5];
   uint32_t count = 0;
 
-  if (field->color[last] == go_opponent (color) &&
-      advice_chain_in_atari (advice_field_chain (field, last)))
+  if (field->color[last] == go_opponent (color)
+      && advice_chain_in_atari (advice_field_chain (field, last)))
     {
       GoPoint take = advice_chain_liberty (advice_field_chain (field, last));
 

@@ -1,0 +1,363 @@
+#define G_LOG_DOMAIN "PassStone-ui"
+#include "config.h"
+
+#include <math.h>
+
+#include "ui-review-tree-private.h"
+
+/* One drawing of what is in sight. */
+typedef struct
+{
+  UiReviewTree *self;
+  cairo_t *cr;
+  UiReviewInk ink;
+  double left, top;           /* of what is in sight, in the whole picture */
+  guint32 from, to, row, end; /* columns and rows in sight; `to` and `end` are past the last */
+  const SgfNode *path;
+  guint length, present;
+  double faint;
+} Drawing;
+
+static double
+x_of (const Drawing *drawing, guint32 column)
+{
+  return ui_review_tree_place (drawing->self, column) - drawing->left;
+}
+
+static double
+y_of (const Drawing *drawing, guint32 row)
+{
+  return ui_review_tree_place (drawing->self, row) - drawing->top;
+}
+
+static const UiTreeRun *
+run_at (const Drawing *drawing, guint32 index)
+{
+  return &g_array_index (drawing->self->layout->runs, UiTreeRun, index);
+}
+
+static SgfNode
+node_at (const Drawing *drawing, const UiTreeRun *run, guint32 column)
+{
+  return g_array_index (drawing->self->layout->order, SgfNode, run->first + column - run->column);
+}
+
+/* A node's column is its depth, so that its place in the line is known. */
+static gboolean
+in_path (const Drawing *drawing, SgfNode node, guint32 column)
+{
+  return column < drawing->length && drawing->path[column] == node;
+}
+
+static void
+set_line (const Drawing *drawing, gboolean strong)
+{
+  if (strong)
+    {
+      cairo_set_line_width (drawing->cr, 2.5);
+      ui_review_ink_set (drawing->cr, &drawing->ink.text, 0.85);
+    }
+  else
+    {
+      cairo_set_line_width (drawing->cr, 1.25);
+      ui_review_ink_set (drawing->cr, &drawing->ink.dim, drawing->ink.contrast ? 1 : 0.6);
+    }
+}
+
+/* The line along a run, what is in sight of it, and the slope by which it leaves the line that
+ * comes down from its parent. */
+static void
+draw_run_line (const Drawing *drawing, guint32 index, const UiTreeRun *run)
+{
+  cairo_t *cr = drawing->cr;
+  guint32 from = MAX (run->column, drawing->from > 0 ? drawing->from - 1 : 0);
+  guint32 to = MIN (run->column + run->length - 1, drawing->to);
+  double y = y_of (drawing, run->row);
+
+  if (to > from)
+    {
+      cairo_move_to (cr, x_of (drawing, from), y);
+      cairo_line_to (cr, x_of (drawing, to), y);
+    }
+  if (index > 0 && run->column <= drawing->to)
+    {
+      double x = x_of (drawing, run->column), pitch = drawing->self->pitch;
+
+      cairo_move_to (cr, x, y);
+      cairo_line_to (cr, x - pitch, y - pitch);
+    }
+}
+
+/* The lines down that pass through the columns in sight. */
+static void
+draw_forks (const Drawing *drawing)
+{
+  const UiTreeLayout *layout = drawing->self->layout;
+  cairo_t *cr = drawing->cr;
+
+  for (guint32 column = drawing->from; column < drawing->to; column++)
+    for (guint32 i = g_array_index (layout->fork_first, guint32, column);
+         i < g_array_index (layout->fork_first, guint32, column + 1); i++)
+      {
+        const UiTreeFork *fork = &g_array_index (layout->forks, UiTreeFork, i);
+
+        if (fork->top >= drawing->end || fork->bottom < drawing->row + 1)
+          continue;
+        /* Cut to what is in sight: a line of a million pixels is a burden. */
+        cairo_move_to (cr, x_of (drawing, column),
+                       MAX (y_of (drawing, fork->top), -drawing->self->pitch));
+        cairo_line_to (cr, x_of (drawing, column),
+                       MIN (y_of (drawing, fork->bottom - 1),
+                            y_of (drawing, drawing->end) + drawing->self->pitch));
+      }
+}
+
+static PangoLayout *
+number_layout (UiReviewTree *self, guint number)
+{
+  PangoLayout *layout = g_hash_table_lookup (self->numbers, GUINT_TO_POINTER (number));
+  PangoFontDescription *font;
+  char text[12];
+
+  if (layout)
+    return layout;
+  /* Numbers come and go with scrolling; a hundred thousand of them need not stay. */
+  if (g_hash_table_size (self->numbers) > 4000)
+    g_hash_table_remove_all (self->numbers);
+  g_snprintf (text, sizeof text, "%u", number);
+  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  font = pango_font_description_copy (
+      pango_context_get_font_description (gtk_widget_get_pango_context (GTK_WIDGET (self))));
+  pango_font_description_set_absolute_size (font, self->radius * PANGO_SCALE
+                                                      * (number < 100    ? 1.1
+                                                         : number < 1000 ? 0.92
+                                                                         : 0.7));
+  pango_font_description_set_weight (font, PANGO_WEIGHT_SEMIBOLD);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  g_hash_table_insert (self->numbers, GUINT_TO_POINTER (number), layout);
+  return layout;
+}
+
+static void
+draw_stone (
+    const Drawing *drawing, gboolean black, guint number, double x, double y, double strength)
+{
+  static const GdkRGBA ebony = { 0.11f, 0.11f, 0.12f, 1 }, shell = { 0.98f, 0.97f, 0.95f, 1 };
+  cairo_t *cr = drawing->cr;
+  PangoLayout *layout = number_layout (drawing->self, number);
+  PangoRectangle rect;
+
+  cairo_arc (cr, x, y, drawing->self->radius, 0, 2 * G_PI);
+  ui_review_ink_set (cr, &drawing->ink.base, 1);
+  cairo_fill_preserve (cr);
+  ui_review_ink_set (cr, black ? &ebony : &shell, strength);
+  cairo_fill_preserve (cr);
+  cairo_set_line_width (cr, drawing->ink.contrast ? 1.75 : 1);
+  ui_review_ink_set (cr, drawing->ink.contrast ? &drawing->ink.text : &drawing->ink.border, 1);
+  cairo_stroke (cr);
+  pango_layout_get_extents (layout, NULL, &rect);
+  cairo_move_to (cr, x - pango_units_to_double (rect.width) / 2 - pango_units_to_double (rect.x),
+                 y - pango_units_to_double (rect.height) / 2);
+  ui_review_ink_set (cr, black ? &shell : &ebony, strength < 1 ? 0.5 + strength / 2 : 1);
+  pango_cairo_show_layout (cr, layout);
+}
+
+/* Stones put by hand: a square with a black and a white half. Nothing at all: a small dot. */
+static void
+draw_other (const Drawing *drawing, gboolean setup, double x, double y, double strength)
+{
+  cairo_t *cr = drawing->cr;
+  double half = drawing->self->radius * 0.8;
+
+  if (!setup)
+    {
+      cairo_arc (cr, x, y, drawing->self->radius * 0.36, 0, 2 * G_PI);
+      ui_review_ink_set (cr, &drawing->ink.base, 1);
+      cairo_fill_preserve (cr);
+      ui_review_ink_set (cr, &drawing->ink.text, strength);
+      cairo_fill (cr);
+      return;
+    }
+  cairo_rectangle (cr, x - half, y - half, 2 * half, 2 * half);
+  cairo_set_source_rgb (cr, 0.98, 0.97, 0.95);
+  cairo_fill (cr);
+  cairo_move_to (cr, x - half, y - half);
+  cairo_line_to (cr, x + half, y - half);
+  cairo_line_to (cr, x - half, y + half);
+  cairo_close_path (cr);
+  cairo_set_source_rgb (cr, 0.11, 0.11, 0.12);
+  cairo_fill (cr);
+  cairo_rectangle (cr, x - half, y - half, 2 * half, 2 * half);
+  cairo_set_line_width (cr, 1.25);
+  ui_review_ink_set (cr, &drawing->ink.text, 1);
+  cairo_stroke (cr);
+}
+
+/* A badge at a corner of the stone, on a rim that parts it from stone and line. */
+static void
+draw_rim (const Drawing *drawing, const GdkRGBA *color)
+{
+  cairo_t *cr = drawing->cr;
+
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (cr, 3);
+  ui_review_ink_set (cr, &drawing->ink.base, 1);
+  cairo_stroke_preserve (cr);
+  ui_review_ink_set (cr, color, 1);
+  cairo_fill (cr);
+}
+
+static void
+draw_signs (const Drawing *drawing, guint signs, double x, double y)
+{
+  cairo_t *cr = drawing->cr;
+  double radius = drawing->self->radius, corner = radius * 0.78, size = radius * 0.3;
+
+  if (signs & UI_TREE_COMMENT)
+    {
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, x + corner, y + corner, size, 0, 2 * G_PI);
+      draw_rim (drawing, &drawing->ink.accent);
+    }
+  if (signs & UI_TREE_MARK)
+    {
+      cairo_move_to (cr, x + corner, y - corner - size * 1.1);
+      cairo_line_to (cr, x + corner + size * 1.1, y - corner + size * 0.8);
+      cairo_line_to (cr, x + corner - size * 1.1, y - corner + size * 0.8);
+      cairo_close_path (cr);
+      draw_rim (drawing, &drawing->ink.text);
+    }
+  if (signs & UI_TREE_ODD)
+    {
+      /* A sign of exclamation. */
+      cairo_rectangle (cr, x - corner - size * 0.3, y - corner - size * 1.4, size * 0.6,
+                       size * 1.6);
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, x - corner, y - corner + size, size * 0.38, 0, 2 * G_PI);
+      draw_rim (drawing, &drawing->ink.warning);
+    }
+}
+
+static void
+draw_node (const Drawing *drawing, SgfNode node, guint32 column, guint32 row)
+{
+  UiReviewTree *self = drawing->self;
+  cairo_t *cr = drawing->cr;
+  guint signs = ui_tree_nodes_signs (self->nodes, node);
+  double x = x_of (drawing, column), y = y_of (drawing, row);
+  double strength = in_path (drawing, node, column) ? 1 : drawing->faint;
+
+  if (signs & (UI_TREE_BLACK | UI_TREE_WHITE))
+    draw_stone (drawing, signs & UI_TREE_BLACK, ui_tree_nodes_move (self->nodes, node), x, y,
+                strength);
+  else
+    draw_other (drawing, signs & UI_TREE_SETUP, x, y, strength);
+  draw_signs (drawing, signs, x, y);
+  if (drawing->present < drawing->length && drawing->path[drawing->present] == node)
+    {
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, x, y, self->radius + 3, 0, 2 * G_PI);
+      cairo_set_line_width (cr, 2.5);
+      ui_review_ink_set (cr, &drawing->ink.accent, 1);
+      cairo_stroke (cr);
+      /* The focus is shown by a second ring. */
+      if (gtk_widget_has_visible_focus (GTK_WIDGET (self)))
+        {
+          cairo_arc (cr, x, y, self->radius + 5.75, 0, 2 * G_PI);
+          cairo_set_line_width (cr, 1.25);
+          ui_review_ink_set (cr, &drawing->ink.text, 1);
+          cairo_stroke (cr);
+        }
+    }
+}
+
+typedef void (*RunFunc) (const Drawing *drawing, guint32 index, const UiTreeRun *run);
+
+static void
+each_run (const Drawing *drawing, guint32 end, RunFunc function)
+{
+  const UiTreeLayout *layout = drawing->self->layout;
+
+  for (guint32 row = drawing->row; row < end; row++)
+    for (guint32 i = ui_tree_layout_seek (layout, row, drawing->from);
+         i < g_array_index (layout->row_first, guint32, row + 1); i++)
+      {
+        guint32 index = g_array_index (layout->row_runs, guint32, i);
+
+        if (run_at (drawing, index)->column > drawing->to)
+          break;
+        function (drawing, index, run_at (drawing, index));
+      }
+}
+
+static void
+draw_nodes (const Drawing *drawing, guint32 index, const UiTreeRun *run)
+{
+  guint32 to = MIN (run->column + run->length, drawing->to);
+
+  for (guint32 column = MAX (run->column, drawing->from); column < to; column++)
+    draw_node (drawing, node_at (drawing, run, column), column, run->row);
+}
+
+/* The present line goes through few runs: those it is in are found through its nodes in sight, and
+ * the lines down that belong to it are drawn whether their ends are in sight or not. */
+static void
+draw_present_line (const Drawing *drawing)
+{
+  const UiTreeLayout *layout = drawing->self->layout;
+  guint32 column, row, before_row = 0;
+  cairo_t *cr = drawing->cr;
+
+  for (guint32 i = drawing->from > 0 ? drawing->from - 1 : 0;
+       i < drawing->length && i <= drawing->to; i++)
+    {
+      if (!ui_tree_layout_find (layout, drawing->path[i], &column, &row))
+        break;
+      if (i > 0 && i >= drawing->from)
+        {
+          double x = x_of (drawing, column), y = y_of (drawing, row);
+          double pitch = drawing->self->pitch, high = -pitch,
+                 low = y_of (drawing, drawing->end + 1);
+
+          cairo_move_to (cr, x - pitch, CLAMP (y_of (drawing, before_row), high, low));
+          if (row != before_row)
+            cairo_line_to (cr, x - pitch, CLAMP (y - pitch, high, low));
+          if (y >= high && y <= low + pitch)
+            cairo_line_to (cr, x, y);
+        }
+      before_row = row;
+    }
+  set_line (drawing, TRUE);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_stroke (cr);
+}
+
+void
+ui_review_tree_draw (UiReviewTree *self, cairo_t *cr, int width, int height)
+{
+  Drawing drawing = { .self = self, .cr = cr };
+  UiTreeLayout *layout = self->layout;
+
+  if (!self->session || layout->columns == 0)
+    return;
+  ui_review_ink_take (&drawing.ink, GTK_WIDGET (self));
+  drawing.faint = drawing.ink.contrast ? 1 : 0.5;
+  /* Whole pixels keep the lines crisp. */
+  drawing.left = self->hadjustment ? floor (gtk_adjustment_get_value (self->hadjustment)) : 0;
+  drawing.top = self->vadjustment ? floor (gtk_adjustment_get_value (self->vadjustment)) : 0;
+  drawing.path = review_session_get_path (self->session, &drawing.length, &drawing.present);
+  drawing.from = (guint32) MAX (drawing.left / self->pitch - 1.5, 0);
+  drawing.row = (guint32) MAX (drawing.top / self->pitch - 1.5, 0);
+  drawing.to = (guint32) MIN ((drawing.left + width) / self->pitch + 1.5, layout->columns);
+  drawing.end = (guint32) MIN ((drawing.top + height) / self->pitch + 1.5, layout->rows);
+  if (drawing.from >= drawing.to || drawing.row >= drawing.end)
+    return;
+  draw_forks (&drawing);
+  /* One row more: the lines of the runs below the last row begin in sight. */
+  each_run (&drawing, MIN (drawing.end + 1, layout->rows), draw_run_line);
+  set_line (&drawing, FALSE);
+  cairo_stroke (cr);
+  draw_present_line (&drawing);
+  each_run (&drawing, drawing.end, draw_nodes);
+}

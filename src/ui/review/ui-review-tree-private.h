@@ -1,0 +1,44 @@
+/* What the files of UiReviewTree share. */
+#pragma once
+
+#include "ui-review-ink.h"
+#include "ui-review-tree.h"
+#include "ui-tree-layout.h"
+#include "ui-tree-nodes.h"
+
+G_BEGIN_DECLS
+
+struct _UiReviewTree
+{
+  GtkWidget parent_instance;
+
+  ReviewSession *session;
+  UiTreeLayout *layout;
+  UiTreeNodes *nodes; /* NULL without a session */
+  GtkAdjustment *hadjustment, *vadjustment;
+  GtkScrollablePolicy hpolicy, vpolicy;
+  double radius, pitch; /* of a stone; from one node to the next, both ways */
+  GHashTable *numbers;  /* of PangoLayout, by number */
+  gboolean stale;       /* the tree changed: lay it out before it is looked at */
+  gboolean sought;      /* the present node is to come into sight with the next allocation */
+  guint judging;        /* idle source */
+};
+
+/* Draws what is in sight of the rectangle (0, 0, width, height) of the widget. */
+void ui_review_tree_draw (UiReviewTree *self, cairo_t *cr, int width, int height);
+
+/* The middle of a node's place in the whole picture. */
+static inline double
+ui_review_tree_place (const UiReviewTree *self, guint32 index)
+{
+  return (index + 0.5) * self->pitch + 0.35 * self->pitch;
+}
+
+/* The picture's length for so many columns or rows. */
+static inline double
+ui_review_tree_extent (const UiReviewTree *self, guint32 count)
+{
+  return (count + 0.7) * self->pitch;
+}
+
+G_END_DECLS

@@ -1,0 +1,505 @@
+#define G_LOG_DOMAIN "PassStone-ui"
+#include "config.h"
+
+#include <math.h>
+
+#include <glib/gi18n.h>
+
+#include "ui-review-tree-private.h"
+
+/* How long one turn of judging may keep the main loop, in microseconds. */
+#define JUDGE_SLICE 3000
+
+enum
+{
+  PROP_HADJUSTMENT = 1,
+  PROP_VADJUSTMENT,
+  PROP_HSCROLL_POLICY,
+  PROP_VSCROLL_POLICY,
+};
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (UiReviewTree,
+                               ui_review_tree,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
+
+/* --- Where one is --- */
+
+static void
+configure (GtkAdjustment *adjustment, double extent, int size)
+{
+  double value;
+
+  if (!adjustment)
+    return;
+  extent = MAX (extent, size);
+  value = CLAMP (gtk_adjustment_get_value (adjustment), 0, extent - size);
+  gtk_adjustment_configure (adjustment, value, 0, extent, size * 0.1, size * 0.9, size);
+}
+
+static void
+configure_both (UiReviewTree *self)
+{
+  configure (self->hadjustment, ui_review_tree_extent (self, self->layout->columns),
+             gtk_widget_get_width (GTK_WIDGET (self)));
+  configure (self->vadjustment, ui_review_tree_extent (self, self->layout->rows),
+             gtk_widget_get_height (GTK_WIDGET (self)));
+}
+
+/* Scrolls no further than needed to see this place and one neighbour; what was out of sight comes
+ * to the middle. */
+static void
+seek (UiReviewTree *self, GtkAdjustment *adjustment, guint32 index)
+{
+  double place = ui_review_tree_place (self, index), margin = 1.6 * self->pitch;
+  double value, page;
+
+  if (!adjustment)
+    return;
+  value = gtk_adjustment_get_value (adjustment);
+  page = gtk_adjustment_get_page_size (adjustment);
+  margin = MIN (margin, page / 2);
+  if (place < value - self->pitch || place > value + page + self->pitch)
+    value = place - page / 2;
+  else if (place - margin < value)
+    value = place - margin;
+  else if (place + margin > value + page)
+    value = place + margin - page;
+  else
+    return;
+  gtk_adjustment_set_value (adjustment, floor (value));
+}
+
+static void
+seek_present (UiReviewTree *self)
+{
+  guint32 column, row;
+
+  if (!self->session
+      || !ui_tree_layout_find (self->layout, review_session_get_node (self->session), &column,
+                               &row))
+    return;
+  seek (self, self->hadjustment, column);
+  seek (self, self->vadjustment, row);
+}
+
+static void
+describe (UiReviewTree *self)
+{
+  g_autofree char *text = NULL;
+
+  if (self->nodes)
+    text = ui_tree_nodes_describe (self->nodes, review_session_get_node (self->session));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  text ? text : _ ("Game tree"), -1);
+}
+
+/* --- The tree --- */
+
+static gboolean
+judge_cb (gpointer data)
+{
+  UiReviewTree *self = data;
+  gboolean found;
+
+  if (ui_tree_nodes_judge (self->nodes, self->layout, g_get_monotonic_time () + JUDGE_SLICE,
+                           &found))
+    {
+      if (found)
+        gtk_widget_queue_draw (GTK_WIDGET (self));
+      return G_SOURCE_CONTINUE;
+    }
+  self->judging = 0;
+  if (found)
+    {
+      gtk_widget_queue_draw (GTK_WIDGET (self));
+      describe (self);
+    }
+  return G_SOURCE_REMOVE;
+}
+
+static void
+judge_later (UiReviewTree *self)
+{
+  if (self->nodes && !self->judging)
+    self->judging = g_idle_add_full (G_PRIORITY_LOW, judge_cb, self, NULL);
+}
+
+/* Lays the tree out once for any number of changes before it is needed. */
+static void
+freshen (UiReviewTree *self)
+{
+  if (!self->stale)
+    return;
+  self->stale = FALSE;
+  if (self->session)
+    {
+      ui_tree_layout_update (self->layout, review_session_get_collection (self->session),
+                             review_session_get_root (self->session));
+      ui_tree_nodes_number (self->nodes, self->layout);
+      judge_later (self);
+    }
+  else
+    ui_tree_layout_update (self->layout, NULL, SGF_NONE);
+  configure_both (self);
+}
+
+static void
+moved_cb (UiReviewTree *self)
+{
+  freshen (self);
+  seek_present (self);
+  describe (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+tree_changed_cb (UiReviewTree *self)
+{
+  self->stale = self->sought = TRUE;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+edited_cb (UiReviewTree *self, SgfNode node)
+{
+  if (ui_tree_nodes_reread (self->nodes, node) || node == review_session_get_root (self->session))
+    {
+      ui_tree_nodes_forget_judgement (self->nodes);
+      self->stale = TRUE;
+      gtk_widget_queue_allocate (GTK_WIDGET (self));
+    }
+  describe (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ui_review_tree_set_session (UiReviewTree *self, ReviewSession *session)
+{
+  g_return_if_fail (UI_IS_REVIEW_TREE (self));
+  if (self->session == session)
+    return;
+  if (self->session)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  g_clear_handle_id (&self->judging, g_source_remove);
+  g_clear_pointer (&self->nodes, ui_tree_nodes_free);
+  g_set_object (&self->session, session);
+  if (session)
+    {
+      self->nodes = ui_tree_nodes_new (session);
+      g_signal_connect_swapped (session, "moved", G_CALLBACK (moved_cb), self);
+      g_signal_connect_swapped (session, "tree-changed", G_CALLBACK (tree_changed_cb), self);
+      g_signal_connect_swapped (session, "edited", G_CALLBACK (edited_cb), self);
+    }
+  self->stale = self->sought = TRUE;
+  freshen (self);
+  describe (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/* --- Pointer and keys --- */
+
+static SgfNode
+node_under (UiReviewTree *self, double x, double y)
+{
+  double offset = 0.35;
+
+  freshen (self);
+  x = (x + (self->hadjustment ? floor (gtk_adjustment_get_value (self->hadjustment)) : 0))
+          / self->pitch
+      - offset;
+  y = (y + (self->vadjustment ? floor (gtk_adjustment_get_value (self->vadjustment)) : 0))
+          / self->pitch
+      - offset;
+  if (x < 0 || y < 0)
+    return SGF_NONE;
+  return ui_tree_layout_at (self->layout, (guint32) x, (guint32) y);
+}
+
+static void
+pressed_cb (GtkGestureClick *gesture, int count, double x, double y, UiReviewTree *self)
+{
+  SgfNode node;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  if (!self->session)
+    return;
+  node = node_under (self, x, y);
+  if (node != SGF_NONE)
+    review_session_go (self->session, node);
+}
+
+static gboolean
+query_tooltip_cb (
+    GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip, gpointer data)
+{
+  UiReviewTree *self = UI_REVIEW_TREE (widget);
+  g_autofree char *text = NULL;
+  SgfNode node;
+  guint32 column, row;
+  GdkRectangle area;
+
+  if (!self->session)
+    return FALSE;
+  node = keyboard ? review_session_get_node (self->session) : node_under (self, x, y);
+  if (!ui_tree_layout_find (self->layout, node, &column, &row))
+    return FALSE;
+  text = ui_tree_nodes_tooltip (self->nodes, node);
+  area.width = area.height = (int) self->pitch;
+  area.x = (int) (ui_review_tree_place (self, column) - self->pitch / 2
+                  - (self->hadjustment ? gtk_adjustment_get_value (self->hadjustment) : 0));
+  area.y = (int) (ui_review_tree_place (self, row) - self->pitch / 2
+                  - (self->vadjustment ? gtk_adjustment_get_value (self->vadjustment) : 0));
+  gtk_tooltip_set_text (tooltip, text);
+  gtk_tooltip_set_tip_area (tooltip, &area);
+  return TRUE;
+}
+
+static gboolean
+walk (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  UiReviewTree *self = UI_REVIEW_TREE (widget);
+  int along, across;
+
+  if (!self->session)
+    return FALSE;
+  g_variant_get (arguments, "(ii)", &along, &across);
+  if (across != 0)
+    review_session_go_sibling (self->session, across);
+  else if (along == G_MININT)
+    review_session_go_first (self->session);
+  else if (along == G_MAXINT)
+    review_session_go_last (self->session);
+  else
+    review_session_step (self->session, along);
+  return TRUE;
+}
+
+static void
+bind (GtkWidgetClass *widget_class, guint key, guint keypad, int along, int across)
+{
+  gtk_widget_class_add_binding (widget_class, key, 0, walk, "(ii)", along, across);
+  gtk_widget_class_add_binding (widget_class, keypad, 0, walk, "(ii)", along, across);
+}
+
+/* --- The widget --- */
+
+static void
+ui_review_tree_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  UiReviewTree *self = UI_REVIEW_TREE (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
+  cairo_t *cr;
+
+  freshen (self);
+  gtk_snapshot_push_clip (snapshot, &bounds);
+  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  ui_review_tree_draw (self, cr, width, height);
+  cairo_destroy (cr);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+ui_review_tree_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
+{
+  UiReviewTree *self = UI_REVIEW_TREE (widget);
+  gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
+
+  *minimum = (int) ceil (ui_review_tree_extent (self, 2));
+  *natural = (int) ceil (ui_review_tree_extent (self, across ? 12 : 5));
+}
+
+static void
+ui_review_tree_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  UiReviewTree *self = UI_REVIEW_TREE (widget);
+
+  freshen (self);
+  configure_both (self);
+  if (self->sought)
+    seek_present (self);
+  self->sought = FALSE;
+}
+
+static void
+take_font (UiReviewTree *self)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  double height = pango_units_to_double (pango_font_metrics_get_height (metrics));
+
+  pango_font_metrics_unref (metrics);
+  self->radius = CLAMP (floor (height * 0.62), 8, 40) + 0.5;
+  self->pitch = floor (self->radius * 2.75);
+  g_hash_table_remove_all (self->numbers);
+}
+
+static void
+ui_review_tree_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  UiReviewTree *self = UI_REVIEW_TREE (widget);
+
+  GTK_WIDGET_CLASS (ui_review_tree_parent_class)->css_changed (widget, change);
+  take_font (self);
+  self->sought = TRUE;
+  gtk_widget_queue_resize (widget);
+}
+
+static void
+set_adjustment (UiReviewTree *self, GtkAdjustment **place, GtkAdjustment *adjustment)
+{
+  if (*place == adjustment && adjustment)
+    return;
+  if (*place)
+    g_signal_handlers_disconnect_by_data (*place, self);
+  g_clear_object (place);
+  if (!adjustment)
+    adjustment = gtk_adjustment_new (0, 0, 0, 0, 0, 0);
+  *place = g_object_ref_sink (adjustment);
+  g_signal_connect_swapped (adjustment, "value-changed", G_CALLBACK (gtk_widget_queue_draw), self);
+  configure_both (self);
+}
+
+static void
+ui_review_tree_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
+{
+  UiReviewTree *self = UI_REVIEW_TREE (object);
+
+  switch (property)
+    {
+    case PROP_HADJUSTMENT:
+      g_value_set_object (value, self->hadjustment);
+      break;
+    case PROP_VADJUSTMENT:
+      g_value_set_object (value, self->vadjustment);
+      break;
+    case PROP_HSCROLL_POLICY:
+      g_value_set_enum (value, self->hpolicy);
+      break;
+    case PROP_VSCROLL_POLICY:
+      g_value_set_enum (value, self->vpolicy);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+ui_review_tree_set_property (GObject *object,
+                             guint property,
+                             const GValue *value,
+                             GParamSpec *pspec)
+{
+  UiReviewTree *self = UI_REVIEW_TREE (object);
+
+  switch (property)
+    {
+    case PROP_HADJUSTMENT:
+      set_adjustment (self, &self->hadjustment, g_value_get_object (value));
+      break;
+    case PROP_VADJUSTMENT:
+      set_adjustment (self, &self->vadjustment, g_value_get_object (value));
+      break;
+    case PROP_HSCROLL_POLICY:
+      self->hpolicy = (GtkScrollablePolicy) g_value_get_enum (value);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+      break;
+    case PROP_VSCROLL_POLICY:
+      self->vpolicy = (GtkScrollablePolicy) g_value_get_enum (value);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+ui_review_tree_dispose (GObject *object)
+{
+  UiReviewTree *self = UI_REVIEW_TREE (object);
+  GtkAdjustment **adjustments[] = { &self->hadjustment, &self->vadjustment };
+
+  if (self->session)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  g_clear_handle_id (&self->judging, g_source_remove);
+  g_clear_pointer (&self->nodes, ui_tree_nodes_free);
+  g_clear_object (&self->session);
+  for (gsize i = 0; i < G_N_ELEMENTS (adjustments); i++)
+    {
+      if (*adjustments[i])
+        g_signal_handlers_disconnect_by_data (*adjustments[i], self);
+      g_clear_object (adjustments[i]);
+    }
+  G_OBJECT_CLASS (ui_review_tree_parent_class)->dispose (object);
+}
+
+static void
+ui_review_tree_finalize (GObject *object)
+{
+  UiReviewTree *self = UI_REVIEW_TREE (object);
+
+  ui_tree_layout_free (self->layout);
+  g_hash_table_unref (self->numbers);
+  G_OBJECT_CLASS (ui_review_tree_parent_class)->finalize (object);
+}
+
+static void
+ui_review_tree_class_init (UiReviewTreeClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = ui_review_tree_get_property;
+  object_class->set_property = ui_review_tree_set_property;
+  object_class->dispose = ui_review_tree_dispose;
+  object_class->finalize = ui_review_tree_finalize;
+  widget_class->snapshot = ui_review_tree_snapshot;
+  widget_class->measure = ui_review_tree_measure;
+  widget_class->size_allocate = ui_review_tree_size_allocate;
+  widget_class->css_changed = ui_review_tree_css_changed;
+  g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
+  g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
+  g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
+  g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
+  bind (widget_class, GDK_KEY_Right, GDK_KEY_KP_Right, 1, 0);
+  bind (widget_class, GDK_KEY_Left, GDK_KEY_KP_Left, -1, 0);
+  bind (widget_class, GDK_KEY_Up, GDK_KEY_KP_Up, 0, -1);
+  bind (widget_class, GDK_KEY_Down, GDK_KEY_KP_Down, 0, 1);
+  bind (widget_class, GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, -10, 0);
+  bind (widget_class, GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down, 10, 0);
+  bind (widget_class, GDK_KEY_Home, GDK_KEY_KP_Home, G_MININT, 0);
+  bind (widget_class, GDK_KEY_End, GDK_KEY_KP_End, G_MAXINT, 0);
+  gtk_widget_class_set_css_name (widget_class, "reviewtree");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+ui_review_tree_init (UiReviewTree *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  self->layout = ui_tree_layout_new ();
+  self->numbers = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
+  take_font (self);
+  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "review-tree");
+  describe (self);
+}
+
+GtkWidget *
+ui_review_tree_new (void)
+{
+  return g_object_new (UI_TYPE_REVIEW_TREE, NULL);
+}
