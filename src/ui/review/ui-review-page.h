@@ -18,11 +18,27 @@ G_BEGIN_DECLS
  * Signals: `tell` (const char *sentence, gboolean error); `count` (const RefereeSetup *setup) for
  * "Count this position"; `play` (const RefereeSetup *setup) for "Play on from here"; `search`
  * (ReviewSession *session) for "Find this position in the library"; `title-changed` ().
+ *
+ * Actions, all in the group "review":
+ * - stepping: first, back-ten, back, forward, forward-ten, last, previous-variation,
+ *   next-variation, previous-branching, next-branching, main-line;
+ * - by itself: autoplay (boolean), autoplay-seconds (int32), autoplay-branches (boolean);
+ * - tools: tool (string, the nick of a tool: "play", "triangle" ...), pass, clear-marks;
+ * - looks: numbers (string: none, all, here, variation, ten), show-variations, estimate (boolean);
+ * - edits: undo, redo, delete, promote, to-main-line;
+ * - finding: find (boolean: the find bar), find-next, find-previous;
+ * - leaving: count, play, search, keep.
  */
 G_DECLARE_FINAL_TYPE (UiReviewPage, ui_review_page, UI, REVIEW_PAGE, GtkWidget)
 
 GtkWidget *ui_review_page_new (void);
 void ui_review_page_set_service (UiReviewPage *self, LibraryService *service);
+
+/* The group "review", to be inserted into the window while the page is shown; owned by the page. */
+GActionGroup *ui_review_page_get_actions (UiReviewPage *self);
+/* Detailed action names and accelerators by turns, NULL at the end: for
+ * gtk_application_set_accels_for_action(). An action that stands twice has two accelerators. */
+const char *const *ui_review_page_get_accels (void);
 
 /* Shows a session. `id` is its game in the library (0: it is in none yet, and gets one with the
  * first edit or "Keep in the library"), `version` that of its record. */
@@ -31,19 +47,23 @@ ui_review_page_set_session (UiReviewPage *self, ReviewSession *session, gint64 i
 /* Begins an empty record to enter a game from a real board. */
 void ui_review_page_enter_game (UiReviewPage *self, const GoRuleset *ruleset);
 /* Shows a file that was read but is in no library: with its charset, which can be chosen again,
- * what was mended in it, and its other games. Takes `bytes` for reading it anew. */
+ * what was mended in it, and its other games. Takes `bytes` for reading it anew, and `file`. */
 void
 ui_review_page_set_file (UiReviewPage *self, GBytes *bytes, const char *name, RecordFile *file);
 
+/* NULL before anything was shown. */
 ReviewSession *ui_review_page_get_session (UiReviewPage *self);
 gint64 ui_review_page_get_game (UiReviewPage *self);
 /* "Mira – Jonas", "Move 43 of 210"; new strings. */
-char *ui_review_page_title (UiReviewPage *self);
-char *ui_review_page_subtitle (UiReviewPage *self);
+char *ui_review_page_title (UiReviewPage *self) G_GNUC_WARN_UNUSED_RESULT;
+char *ui_review_page_subtitle (UiReviewPage *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Saves what is not saved yet, and answers when it is; FALSE when it could not be. */
 void ui_review_page_save_async (UiReviewPage *self, GAsyncReadyCallback callback, gpointer data);
 gboolean ui_review_page_save_finish (UiReviewPage *self, GAsyncResult *result, GError **error);
 /* Stepping, for the window's shortcuts. */
 void ui_review_page_step (UiReviewPage *self, int count);
+void ui_review_page_set_show_coordinates (UiReviewPage *self, gboolean show);
+/* Where keys step through the game. */
+void ui_review_page_focus_board (UiReviewPage *self);
 
 G_END_DECLS

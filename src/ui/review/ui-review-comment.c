@@ -1,0 +1,196 @@
+#define G_LOG_DOMAIN "pass-stone-ui"
+
+#include "config.h"
+
+#include "ui-review-comment.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ui-review-notes.h"
+
+struct _UiReviewComment
+{
+  GtkWidget parent_instance;
+
+  /* Template children. */
+  GtkEditable *name;
+  UiReviewNotes *notes;
+  GtkTextView *text;
+  GtkWidget *hint;
+
+  ReviewSession *session;
+  GSignalGroup *watch;
+  SgfNode shown;    /* whose words stand in the fields */
+  gboolean filling; /* what changes in the fields is not typed */
+  gboolean telling; /* what changes in the session comes from here */
+};
+
+G_DEFINE_FINAL_TYPE (UiReviewComment, ui_review_comment, GTK_TYPE_WIDGET)
+
+static char *
+typed (UiReviewComment *self)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->text);
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+}
+
+static void
+show_hint (UiReviewComment *self)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->text);
+
+  gtk_widget_set_visible (self->hint, gtk_text_buffer_get_char_count (buffer) == 0);
+}
+
+static void
+fill (UiReviewComment *self)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->text);
+  g_autofree char *present = NULL;
+  SgfNode node;
+
+  if (!self->session || self->telling)
+    return;
+  node = review_session_get_node (self->session);
+  present = typed (self);
+  self->filling = TRUE;
+  /* Fields that say the same already keep their cursor. */
+  if (strcmp (present, review_session_get_comment (self->session, node)) != 0)
+    {
+      GtkTextIter start;
+
+      gtk_text_buffer_set_text (buffer, review_session_get_comment (self->session, node), -1);
+      if (node != self->shown)
+        {
+          gtk_text_buffer_get_start_iter (buffer, &start);
+          gtk_text_buffer_place_cursor (buffer, &start);
+          gtk_text_view_scroll_to_iter (self->text, &start, 0, FALSE, 0, 0);
+        }
+    }
+  if (strcmp (gtk_editable_get_text (self->name),
+              review_session_get_node_name (self->session, node))
+      != 0)
+    gtk_editable_set_text (self->name, review_session_get_node_name (self->session, node));
+  self->filling = FALSE;
+  self->shown = node;
+  show_hint (self);
+}
+
+static void
+text_changed_cb (UiReviewComment *self)
+{
+  show_hint (self);
+  if (!self->session || self->filling)
+    return;
+  {
+    g_autofree char *text = typed (self);
+
+    self->telling = TRUE;
+    review_session_set_comment (self->session, text);
+    self->telling = FALSE;
+  }
+}
+
+static void
+name_changed_cb (UiReviewComment *self)
+{
+  if (!self->session || self->filling)
+    return;
+  self->telling = TRUE;
+  review_session_set_node_name (self->session, gtk_editable_get_text (self->name));
+  self->telling = FALSE;
+}
+
+/* The session knows how to undo; the fields' own memory would know nothing of the other edits. */
+static gboolean
+key_cb (GtkEventControllerKey *keys,
+        guint keyval,
+        guint keycode,
+        GdkModifierType state,
+        UiReviewComment *self)
+{
+  GdkModifierType held = state & (GDK_CONTROL_MASK | GDK_SHIFT_MASK | GDK_ALT_MASK);
+
+  if (!self->session || (keyval != GDK_KEY_z && keyval != GDK_KEY_Z) || !(held & GDK_CONTROL_MASK)
+      || (held & GDK_ALT_MASK))
+    return FALSE;
+  if (held & GDK_SHIFT_MASK)
+    review_session_redo (self->session);
+  else
+    review_session_undo (self->session);
+  return TRUE;
+}
+
+static void
+ui_review_comment_dispose (GObject *object)
+{
+  UiReviewComment *self = UI_REVIEW_COMMENT (object);
+  GtkWidget *child;
+
+  g_clear_object (&self->watch);
+  g_clear_object (&self->session);
+  gtk_widget_dispose_template (GTK_WIDGET (self), UI_TYPE_REVIEW_COMMENT);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (ui_review_comment_parent_class)->dispose (object);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, UiReviewComment, name)
+
+static void
+ui_review_comment_class_init (UiReviewCommentClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ui_review_comment_dispose;
+  g_type_ensure (UI_TYPE_REVIEW_NOTES);
+  gtk_widget_class_set_css_name (widget_class, "review-comment");
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/passstone/PassStone/ui/ui-review-comment.ui");
+  BIND (name);
+  BIND (notes);
+  BIND (text);
+  BIND (hint);
+  gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_cb);
+}
+
+static void
+ui_review_comment_init (UiReviewComment *self)
+{
+  GtkTextBuffer *buffer;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  buffer = gtk_text_view_get_buffer (self->text);
+  gtk_text_buffer_set_enable_undo (buffer, FALSE);
+  gtk_editable_set_enable_undo (self->name, FALSE);
+  g_signal_connect_object (buffer, "changed", G_CALLBACK (text_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  self->watch = g_signal_group_new (REVIEW_TYPE_SESSION);
+  g_signal_group_connect_swapped (self->watch, "moved", G_CALLBACK (fill), self);
+  g_signal_group_connect_swapped (self->watch, "edited", G_CALLBACK (fill), self);
+}
+
+GtkWidget *
+ui_review_comment_new (void)
+{
+  return g_object_new (UI_TYPE_REVIEW_COMMENT, NULL);
+}
+
+void
+ui_review_comment_set_session (UiReviewComment *self, ReviewSession *session)
+{
+  g_return_if_fail (UI_IS_REVIEW_COMMENT (self));
+
+  ui_review_notes_set_session (self->notes, session);
+  if (g_set_object (&self->session, session))
+    {
+      g_signal_group_set_target (self->watch, session);
+      self->shown = SGF_NONE;
+      fill (self);
+    }
+}

@@ -1,0 +1,171 @@
+#define G_LOG_DOMAIN "pass-stone-ui"
+
+#include "config.h"
+
+#include "ui-review-find.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _UiReviewFind
+{
+  GtkWidget parent_instance;
+
+  /* Template children. */
+  GtkEditable *text;
+  GtkWidget *comment, *move, *mark;
+  GtkLabel *answer;
+
+  ReviewSession *session;
+};
+
+enum
+{
+  SIGNAL_CLOSE,
+  N_SIGNALS,
+};
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (UiReviewFind, ui_review_find, GTK_TYPE_WIDGET)
+
+static ReviewFind
+kind (UiReviewFind *self)
+{
+  if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->move)))
+    return REVIEW_FIND_MOVE;
+  if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->mark)))
+    return REVIEW_FIND_MARK;
+  return REVIEW_FIND_COMMENT;
+}
+
+static void
+answer (UiReviewFind *self, const char *words)
+{
+  gtk_label_set_text (self->answer, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->answer), *words != '\0');
+}
+
+static void
+kind_cb (UiReviewFind *self)
+{
+  ReviewFind what = kind (self);
+
+  answer (self, "");
+  /* Any mark is looked for: there is nothing to type. */
+  gtk_widget_set_sensitive (GTK_WIDGET (self->text), what != REVIEW_FIND_MARK);
+  g_object_set (self->text, "placeholder-text",
+                what == REVIEW_FIND_COMMENT ? _ ("A word of a comment")
+                : what == REVIEW_FIND_MOVE  ? _ ("Q16, or the number of a move")
+                                            : _ ("Any mark or annotation"),
+                NULL);
+}
+
+static void
+next_cb (UiReviewFind *self)
+{
+  ui_review_find_next (self, FALSE);
+}
+
+static void
+previous_cb (UiReviewFind *self)
+{
+  ui_review_find_next (self, TRUE);
+}
+
+static void
+changed_cb (UiReviewFind *self)
+{
+  answer (self, "");
+}
+
+static void
+close_cb (UiReviewFind *self)
+{
+  answer (self, "");
+  g_signal_emit (self, signals[SIGNAL_CLOSE], 0);
+}
+
+static void
+ui_review_find_dispose (GObject *object)
+{
+  UiReviewFind *self = UI_REVIEW_FIND (object);
+  GtkWidget *child;
+
+  g_clear_object (&self->session);
+  gtk_widget_dispose_template (GTK_WIDGET (self), UI_TYPE_REVIEW_FIND);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (ui_review_find_parent_class)->dispose (object);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, UiReviewFind, name)
+
+static void
+ui_review_find_class_init (UiReviewFindClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ui_review_find_dispose;
+  signals[SIGNAL_CLOSE] = g_signal_new ("close", UI_TYPE_REVIEW_FIND, G_SIGNAL_RUN_LAST, 0, NULL,
+                                        NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_css_name (widget_class, "review-find");
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/passstone/PassStone/ui/ui-review-find.ui");
+  BIND (text);
+  BIND (comment);
+  BIND (move);
+  BIND (mark);
+  BIND (answer);
+  gtk_widget_class_bind_template_callback (widget_class, kind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, next_cb);
+  gtk_widget_class_bind_template_callback (widget_class, previous_cb);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, close_cb);
+}
+
+static void
+ui_review_find_init (UiReviewFind *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  kind_cb (self);
+}
+
+GtkWidget *
+ui_review_find_new (void)
+{
+  return g_object_new (UI_TYPE_REVIEW_FIND, NULL);
+}
+
+void
+ui_review_find_set_session (UiReviewFind *self, ReviewSession *session)
+{
+  g_return_if_fail (UI_IS_REVIEW_FIND (self));
+
+  if (g_set_object (&self->session, session))
+    answer (self, "");
+}
+
+void
+ui_review_find_focus (UiReviewFind *self)
+{
+  g_return_if_fail (UI_IS_REVIEW_FIND (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->text));
+}
+
+void
+ui_review_find_next (UiReviewFind *self, gboolean backwards)
+{
+  const char *text;
+  ReviewFind what;
+
+  g_return_if_fail (UI_IS_REVIEW_FIND (self));
+
+  text = gtk_editable_get_text (self->text);
+  what = kind (self);
+  if (!self->session || (what != REVIEW_FIND_MARK && *text == '\0'))
+    return;
+  if (review_session_find (self->session, what, text, backwards))
+    answer (self, "");
+  else
+    answer (self, _ ("Nothing was found."));
+}

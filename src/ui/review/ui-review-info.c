@@ -1,0 +1,324 @@
+#define G_LOG_DOMAIN "pass-stone-ui"
+
+#include "config.h"
+
+#include "ui-review-info.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ui-choice.h"
+
+/* A field: what it is called, where it stands in SGF and in what was read. */
+typedef struct
+{
+  const char *property;
+  const char *label;
+  const char *example;
+  gsize offset; /* in RecordInfo, of a char * */
+} Field;
+
+#define INFO(member) G_STRUCT_OFFSET (RecordInfo, member)
+
+static const Field fields[] = {
+  { "PB", N_ ("Black"), N_ ("Name"), INFO (name[GO_BLACK]) },
+  { "BR", N_ ("Black’s rank"), N_ ("3d"), INFO (rank[GO_BLACK]) },
+  { "PW", N_ ("White"), N_ ("Name"), INFO (name[GO_WHITE]) },
+  { "WR", N_ ("White’s rank"), N_ ("3d"), INFO (rank[GO_WHITE]) },
+  { "RE", N_ ("Result"), N_ ("B+3.5, W+R, Draw, Void"), INFO (result_text) },
+  { "KM", N_ ("Komi"), N_ ("6.5"), INFO (komi_text) },
+  { "DT", N_ ("Date"), N_ ("2026-07-31"), INFO (date) },
+  { "EV", N_ ("Event"), "", INFO (event) },
+  { "RO", N_ ("Round"), "", INFO (round) },
+  { "PC", N_ ("Place"), "", INFO (place) },
+  { "GN", N_ ("Name of the game"), "", INFO (game_name) },
+  { "BT", N_ ("Black’s team"), "", INFO (team[GO_BLACK]) },
+  { "WT", N_ ("White’s team"), "", INFO (team[GO_WHITE]) },
+  { "TM", N_ ("Main time, in seconds"), N_ ("3600"), INFO (time) },
+  { "OT", N_ ("Overtime"), N_ ("5x30 byo-yomi"), INFO (overtime) },
+  { "AN", N_ ("Annotated by"), "", INFO (annotator) },
+  { "SO", N_ ("Source"), "", INFO (source) },
+  { "US", N_ ("Entered by"), "", INFO (user) },
+  { "CP", N_ ("Copyright"), "", INFO (copyright) },
+  { "GC", N_ ("About the game"), "", INFO (game_comment) },
+};
+
+struct _UiReviewInfo
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *field[G_N_ELEMENTS (fields)];
+  GtkDropDown *rules;
+  GtkWidget *rules_hint;
+
+  ReviewSession *session;
+  GSignalGroup *watch;
+  gboolean filling;
+};
+
+G_DEFINE_FINAL_TYPE (UiReviewInfo, ui_review_info, GTK_TYPE_WIDGET)
+
+static const char *
+value_of (const RecordInfo *info, guint field)
+{
+  const char *text = G_STRUCT_MEMBER (char *, info, fields[field].offset);
+
+  return text ? text : "";
+}
+
+/* Which preset has these rules; GTK_INVALID_LIST_POSITION for rules of one's own. */
+static guint
+find_rules (const GoRuleset *ruleset)
+{
+  size_t count;
+  const GoPreset *presets = go_presets (&count);
+
+  for (size_t i = 0; i < count; i++)
+    {
+      GoRuleset other;
+
+      go_preset_ruleset (&presets[i], &other);
+      other.width = ruleset->width;
+      other.height = ruleset->height;
+      other.komi = ruleset->komi;
+      if (go_ruleset_equal (&other, ruleset))
+        return (guint) i;
+    }
+  return GTK_INVALID_LIST_POSITION;
+}
+
+static void
+fill_rules (UiReviewInfo *self, const RecordInfo *info)
+{
+  guint position = find_rules (&info->ruleset);
+  g_autofree char *hint = NULL;
+
+  gtk_drop_down_set_selected (self->rules, position);
+  if (info->guessed && *info->rules)
+    hint = g_strdup_printf (_ ("The record says “%s”; these rules are a guess."), info->rules);
+  else if (info->guessed)
+    hint = g_strdup (_ ("The record says nothing of its rules; these are a guess."));
+  else if (position == GTK_INVALID_LIST_POSITION)
+    hint = g_strdup (_ ("The record has rules of its own."));
+  gtk_label_set_text (GTK_LABEL (self->rules_hint), hint ? hint : "");
+  gtk_widget_set_visible (self->rules_hint, hint != NULL);
+}
+
+static void
+fill (UiReviewInfo *self)
+{
+  const RecordInfo *info;
+
+  if (!self->session || self->filling)
+    return;
+  info = review_session_get_info (self->session);
+  self->filling = TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    if (strcmp (gtk_editable_get_text (GTK_EDITABLE (self->field[i])), value_of (info, i)) != 0)
+      gtk_editable_set_text (GTK_EDITABLE (self->field[i]), value_of (info, i));
+  fill_rules (self, info);
+  self->filling = FALSE;
+}
+
+static void
+edited_cb (UiReviewInfo *self, SgfNode node)
+{
+  if (self->session && (node == SGF_NONE || node == review_session_get_root (self->session)))
+    fill (self);
+}
+
+static void
+take (UiReviewInfo *self, guint field)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->field[field]));
+
+  if (!self->session || self->filling
+      || strcmp (text, value_of (review_session_get_info (self->session), field)) == 0)
+    return;
+  self->filling = TRUE;
+  review_session_set_info (self->session, fields[field].property, text);
+  self->filling = FALSE;
+  fill (self);
+}
+
+static void
+activate_cb (GtkWidget *entry, UiReviewInfo *self)
+{
+  take (self, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (entry), "review-field")));
+}
+
+static void
+leave_cb (GtkEventControllerFocus *focus, UiReviewInfo *self)
+{
+  activate_cb (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (focus)), self);
+}
+
+static void
+rules_cb (UiReviewInfo *self)
+{
+  size_t count;
+  const GoPreset *presets = go_presets (&count);
+  guint position = gtk_drop_down_get_selected (self->rules);
+  const RecordInfo *info;
+  GoRuleset ruleset;
+
+  if (!self->session || self->filling || position >= count)
+    return;
+  info = review_session_get_info (self->session);
+  go_preset_ruleset (&presets[position], &ruleset);
+  ruleset.width = info->width;
+  ruleset.height = info->height;
+  ruleset.komi = info->ruleset.komi;
+  self->filling = TRUE;
+  review_session_set_ruleset (self->session, &ruleset);
+  self->filling = FALSE;
+  fill (self);
+}
+
+static GtkWidget *
+label_new (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_width_chars (GTK_LABEL (label), 8);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
+  gtk_widget_add_css_class (label, "dim");
+  return label;
+}
+
+static void
+make_field (UiReviewInfo *self, GtkGrid *grid, guint field, int row)
+{
+  GtkWidget *entry = gtk_entry_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+  const char *name = _ (fields[field].label);
+
+  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 6);
+  gtk_widget_set_hexpand (entry, TRUE);
+  if (*fields[field].example)
+    gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ (fields[field].example));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_object_set_data (G_OBJECT (entry), "review-field", GUINT_TO_POINTER (field));
+  g_signal_connect (entry, "activate", G_CALLBACK (activate_cb), self);
+  g_signal_connect (focus, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (entry, focus);
+  gtk_grid_attach (grid, label_new (name), 0, row, 1, 1);
+  gtk_grid_attach (grid, entry, 1, row, 1, 1);
+  self->field[field] = entry;
+}
+
+static void
+make_rules (UiReviewInfo *self, GtkGrid *grid, int row)
+{
+  GtkStringList *titles = gtk_string_list_new (NULL);
+  size_t count;
+  const GoPreset *presets = go_presets (&count);
+
+  for (size_t i = 0; i < count; i++)
+    gtk_string_list_append (titles, _ (presets[i].title));
+  self->rules = GTK_DROP_DOWN (ui_choice_new (G_LIST_MODEL (titles), NULL, TRUE));
+  g_object_unref (titles);
+  ui_choice_set_name (self->rules, _ ("Rules"));
+  g_signal_connect_swapped (self->rules, "notify::selected", G_CALLBACK (rules_cb), self);
+  gtk_grid_attach (grid, label_new (_ ("Rules")), 0, row, 1, 1);
+  gtk_grid_attach (grid, GTK_WIDGET (self->rules), 1, row, 1, 1);
+  self->rules_hint = label_new ("");
+  gtk_label_set_max_width_chars (GTK_LABEL (self->rules_hint), 30);
+  gtk_widget_add_css_class (self->rules_hint, "small");
+  gtk_grid_attach (grid, self->rules_hint, 1, row + 1, 1, 1);
+}
+
+static void
+ui_review_info_dispose (GObject *object)
+{
+  UiReviewInfo *self = UI_REVIEW_INFO (object);
+  GtkWidget *child;
+
+  self->filling = TRUE; /* fields that go lose the keyboard, but nothing is taken any more */
+  g_clear_object (&self->watch);
+  g_clear_object (&self->session);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (ui_review_info_parent_class)->dispose (object);
+}
+
+static void
+ui_review_info_class_init (UiReviewInfoClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ui_review_info_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "review-info");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ui_review_info_init (UiReviewInfo *self)
+{
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkGrid *grid = GTK_GRID (gtk_grid_new ());
+  int row = 0;
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("About the game"), -1);
+  gtk_grid_set_row_spacing (grid, 6);
+  gtk_grid_set_column_spacing (grid, 9);
+  gtk_widget_add_css_class (GTK_WIDGET (grid), "review-form");
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    {
+      make_field (self, grid, i, row++);
+      if (strcmp (fields[i].property, "KM") == 0)
+        {
+          make_rules (self, grid, row);
+          row += 2;
+        }
+    }
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (grid));
+  gtk_widget_set_parent (scrolled, GTK_WIDGET (self));
+  self->watch = g_signal_group_new (REVIEW_TYPE_SESSION);
+  g_signal_group_connect_swapped (self->watch, "edited", G_CALLBACK (edited_cb), self);
+}
+
+GtkWidget *
+ui_review_info_new (void)
+{
+  return g_object_new (UI_TYPE_REVIEW_INFO, NULL);
+}
+
+void
+ui_review_info_set_session (UiReviewInfo *self, ReviewSession *session)
+{
+  g_return_if_fail (UI_IS_REVIEW_INFO (self));
+
+  if (self->session == session)
+    return;
+  ui_review_info_take (self);
+  g_set_object (&self->session, session);
+  g_signal_group_set_target (self->watch, session);
+  fill (self);
+}
+
+void
+ui_review_info_take (UiReviewInfo *self)
+{
+  g_return_if_fail (UI_IS_REVIEW_INFO (self));
+
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    take (self, i);
+}
+
+GtkWidget *
+ui_review_info_get_field (UiReviewInfo *self, const char *property)
+{
+  g_return_val_if_fail (UI_IS_REVIEW_INFO (self), NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    if (strcmp (property, fields[i].property) == 0)
+      return self->field[i];
+  return NULL;
+}

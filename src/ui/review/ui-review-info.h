@@ -1,0 +1,27 @@
+/* What a record says about its game, to be changed. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "review-session.h"
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_REVIEW_INFO (ui_review_info_get_type ())
+/**
+ * UiReviewInfo:
+ *
+ * A form over the properties of the root. A field is taken when one leaves it or presses Enter;
+ * what cannot be changed goes back to what it was.
+ */
+G_DECLARE_FINAL_TYPE (UiReviewInfo, ui_review_info, UI, REVIEW_INFO, GtkWidget)
+
+GtkWidget *ui_review_info_new (void);
+/* Keeps a reference; NULL for none. */
+void ui_review_info_set_session (UiReviewInfo *self, ReviewSession *session);
+/* Takes what is typed in a field that has not been left yet. */
+void ui_review_info_take (UiReviewInfo *self);
+/* The field of a property ("PB", "RE" ...), for tests; NULL when there is none. */
+GtkWidget *ui_review_info_get_field (UiReviewInfo *self, const char *property);
+
+G_END_DECLS

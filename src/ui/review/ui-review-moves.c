@@ -1,0 +1,237 @@
+#define G_LOG_DOMAIN "pass-stone-ui"
+
+#include "config.h"
+
+#include "ui-review-moves.h"
+
+#include <glib/gi18n-lib.h>
+
+/* A log of more lines than this is nothing that anybody reads. */
+#define MOST_ROWS 500
+
+struct _UiReviewMoves
+{
+  GtkWidget parent_instance;
+
+  /* Template children. */
+  GtkListBox *log;
+  GtkWidget *no_log, *no_reuse;
+  GtkFlowBox *reuses;
+
+  ReviewSession *session;
+  GSignalGroup *watch;
+  SgfNode end;    /* of the line that the reuses are of */
+  gboolean stale; /* to be made anew when it is looked at */
+  guint idle;
+};
+
+G_DEFINE_FINAL_TYPE (UiReviewMoves, ui_review_moves, GTK_TYPE_WIDGET)
+
+static void
+clear (GtkWidget *list)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (list)))
+    if (GTK_IS_LIST_BOX (list))
+      gtk_list_box_remove (GTK_LIST_BOX (list), child);
+    else
+      gtk_flow_box_remove (GTK_FLOW_BOX (list), child);
+}
+
+static void
+add_entry (UiReviewMoves *self, const ReviewLogEntry *entry)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  g_autofree char *number = g_strdup_printf ("%d", entry->number);
+  GtkWidget *figure = gtk_label_new (number);
+  GtkWidget *sentence = gtk_label_new (entry->sentence);
+
+  gtk_widget_add_css_class (figure, "numeric");
+  gtk_widget_add_css_class (figure, "dim");
+  gtk_label_set_width_chars (GTK_LABEL (figure), 3);
+  gtk_label_set_xalign (GTK_LABEL (figure), 1);
+  gtk_widget_set_valign (figure, GTK_ALIGN_START);
+  gtk_label_set_wrap (GTK_LABEL (sentence), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (sentence), 0);
+  gtk_box_append (GTK_BOX (box), figure);
+  gtk_box_append (GTK_BOX (box), sentence);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  entry->sentence, -1);
+  g_object_set_data (G_OBJECT (row), "review-node", GUINT_TO_POINTER (entry->node));
+  gtk_list_box_append (self->log, row);
+}
+
+static void
+reuse_clicked_cb (GtkWidget *button, UiReviewMoves *self)
+{
+  int number = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "review-number"));
+
+  if (self->session)
+    review_session_go_move (self->session, number);
+}
+
+static void
+add_reuse (UiReviewMoves *self, const ReviewReuse *reuse)
+{
+  char point[GO_POINT_TEXT];
+  g_autofree char *label = g_strdup_printf ("%d = %d", reuse->later, reuse->first);
+  g_autofree char *hint = NULL;
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  go_point_format (reuse->point, match_scene_get_height (review_session_get_scene (self->session)),
+                   point);
+  hint = g_strdup_printf (_ ("Move %d was played at %s, where move %d had been."), reuse->later,
+                          point, reuse->first);
+  gtk_widget_set_tooltip_text (button, hint);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "numeric");
+  g_object_set_data (G_OBJECT (button), "review-number", GINT_TO_POINTER (reuse->later));
+  g_signal_connect (button, "clicked", G_CALLBACK (reuse_clicked_cb), self);
+  gtk_flow_box_insert (self->reuses, button, -1);
+}
+
+static SgfNode
+line_end (UiReviewMoves *self)
+{
+  guint count, present;
+  const SgfNode *path = review_session_get_path (self->session, &count, &present);
+
+  return count > 0 ? path[count - 1] : SGF_NONE;
+}
+
+static void
+make (UiReviewMoves *self)
+{
+  g_autoptr (GPtrArray) log = NULL;
+  g_autoptr (GArray) reuses = NULL;
+
+  self->stale = FALSE;
+  clear (GTK_WIDGET (self->log));
+  clear (GTK_WIDGET (self->reuses));
+  if (!self->session)
+    return;
+  log = review_session_log (self->session);
+  reuses = review_session_reuses (self->session);
+  self->end = line_end (self);
+  for (guint i = 0; i < MIN (log->len, MOST_ROWS); i++)
+    add_entry (self, g_ptr_array_index (log, i));
+  for (guint i = 0; i < MIN (reuses->len, MOST_ROWS); i++)
+    add_reuse (self, &g_array_index (reuses, ReviewReuse, i));
+  gtk_widget_set_visible (GTK_WIDGET (self->log), log->len > 0);
+  gtk_widget_set_visible (self->no_log, log->len == 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->reuses), reuses->len > 0);
+  gtk_widget_set_visible (self->no_reuse, reuses->len == 0);
+}
+
+static gboolean
+idle_cb (gpointer data)
+{
+  UiReviewMoves *self = data;
+
+  self->idle = 0;
+  if (self->stale && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    make (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+make_later (UiReviewMoves *self)
+{
+  self->stale = TRUE;
+  if (self->idle == 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    self->idle = g_idle_add (idle_cb, self);
+}
+
+static void
+moved_cb (UiReviewMoves *self)
+{
+  if (self->session && line_end (self) != self->end)
+    make_later (self);
+}
+
+static void
+row_activated_cb (GtkListBox *list, GtkListBoxRow *row, UiReviewMoves *self)
+{
+  SgfNode node = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "review-node"));
+
+  if (!self->session)
+    return;
+  if (node != SGF_NONE)
+    review_session_go (self->session, node);
+  else
+    review_session_go_last (self->session);
+}
+
+static void
+ui_review_moves_map (GtkWidget *widget)
+{
+  UiReviewMoves *self = UI_REVIEW_MOVES (widget);
+
+  GTK_WIDGET_CLASS (ui_review_moves_parent_class)->map (widget);
+  if (self->stale)
+    make (self);
+}
+
+static void
+ui_review_moves_dispose (GObject *object)
+{
+  UiReviewMoves *self = UI_REVIEW_MOVES (object);
+  GtkWidget *child;
+
+  g_clear_handle_id (&self->idle, g_source_remove);
+  g_clear_object (&self->watch);
+  g_clear_object (&self->session);
+  gtk_widget_dispose_template (GTK_WIDGET (self), UI_TYPE_REVIEW_MOVES);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (ui_review_moves_parent_class)->dispose (object);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, UiReviewMoves, name)
+
+static void
+ui_review_moves_class_init (UiReviewMovesClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ui_review_moves_dispose;
+  widget_class->map = ui_review_moves_map;
+  gtk_widget_class_set_css_name (widget_class, "review-moves");
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/passstone/PassStone/ui/ui-review-moves.ui");
+  BIND (log);
+  BIND (no_log);
+  BIND (no_reuse);
+  BIND (reuses);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+}
+
+static void
+ui_review_moves_init (UiReviewMoves *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->watch = g_signal_group_new (REVIEW_TYPE_SESSION);
+  g_signal_group_connect_swapped (self->watch, "moved", G_CALLBACK (moved_cb), self);
+  g_signal_group_connect_swapped (self->watch, "tree-changed", G_CALLBACK (make_later), self);
+}
+
+GtkWidget *
+ui_review_moves_new (void)
+{
+  return g_object_new (UI_TYPE_REVIEW_MOVES, NULL);
+}
+
+void
+ui_review_moves_set_session (UiReviewMoves *self, ReviewSession *session)
+{
+  g_return_if_fail (UI_IS_REVIEW_MOVES (self));
+
+  if (g_set_object (&self->session, session))
+    {
+      g_signal_group_set_target (self->watch, session);
+      make_later (self);
+    }
+}

@@ -1,0 +1,169 @@
+/* A record that was opened from a file: its charset, its other games, and keeping it. */
+#define G_LOG_DOMAIN "pass-stone-ui"
+
+#include "config.h"
+
+#include "ui-review-page-private.h"
+
+#include <glib/gi18n-lib.h>
+
+void
+_ui_review_page_drop_file (UiReviewPage *self)
+{
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_clear_pointer (&self->file_name, g_free);
+  g_clear_pointer (&self->file, record_file_free);
+  self->file_game = 0;
+  _ui_review_page_show_file (self);
+}
+
+void
+_ui_review_page_show_file (UiReviewPage *self)
+{
+  ui_file_bar_set_file (self->file_bar, self->file, self->file_name, self->file_game,
+                        ui_review_page_get_game (self) != 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->file_bar), self->file != NULL);
+}
+
+/* How many steps down the first children a node is, through which children: a path that means the
+ * same in the same file read with another charset. */
+static GArray *
+path_of (const SgfCollection *collection, SgfNode node)
+{
+  GArray *path = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (SgfNode parent; (parent = sgf_node_parent (collection, node)) != SGF_NONE; node = parent)
+    {
+      guint number = 0;
+
+      for (SgfNode child = sgf_node_first_child (collection, parent); child != node;
+           child = sgf_node_next (collection, child))
+        number++;
+      g_array_append_val (path, number);
+    }
+  return path;
+}
+
+static SgfNode
+follow (const SgfCollection *collection, SgfNode root, const GArray *path)
+{
+  SgfNode node = root;
+
+  for (guint i = path->len; i > 0; i--)
+    {
+      SgfNode child = sgf_node_first_child (collection, node);
+
+      for (guint n = g_array_index (path, guint, i - 1); n > 0 && child != SGF_NONE; n--)
+        child = sgf_node_next (collection, child);
+      if (child == SGF_NONE)
+        break;
+      node = child;
+    }
+  return node;
+}
+
+static void
+open_game (UiReviewPage *self, guint index)
+{
+  SgfCollection *collection = self->file->collection;
+  g_autoptr (ReviewSession) session = NULL;
+
+  self->file_game = index;
+  session = review_session_new (collection, sgf_collection_game (collection, index), FALSE);
+  _ui_review_page_take_session (self, session, 0, 0, self->file_name);
+  _ui_review_page_show_file (self);
+}
+
+void
+_ui_review_page_take_game (UiReviewPage *self, guint index)
+{
+  if (!self->file || index == self->file_game
+      || index >= sgf_collection_n_games (self->file->collection))
+    return;
+  open_game (self, index);
+}
+
+/* Another charset gives other words, but the same tree: one stays at the same move. */
+void
+_ui_review_page_take_charset (UiReviewPage *self, const char *charset)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) path = NULL;
+  RecordFile *file;
+  guint index = self->file_game;
+
+  if (!self->file)
+    return;
+  /* What was edited was read with the old charset, and is kept as it was read. */
+  if (ui_review_page_get_game (self) != 0 || review_session_get_modified (self->session))
+    {
+      _ui_review_page_tell (self,
+                            _ ("This game is in the library already; open the file again to read "
+                               "it with another charset."),
+                            FALSE);
+      _ui_review_page_show_file (self);
+      return;
+    }
+  file = record_file_read (self->bytes, charset, &error);
+  if (!file)
+    {
+      _ui_review_page_tell (self, error->message, TRUE);
+      _ui_review_page_show_file (self);
+      return;
+    }
+  path = path_of (self->file->collection, review_session_get_node (self->session));
+  g_clear_pointer (&self->file, record_file_free);
+  self->file = file;
+  open_game (self, MIN (index, sgf_collection_n_games (file->collection) - 1));
+  review_session_go (self->session,
+                     follow (file->collection, review_session_get_root (self->session), path));
+}
+
+/* The node whose text was mended: the last one that begins before the place. */
+void
+_ui_review_page_jump (UiReviewPage *self, guint64 offset)
+{
+  SgfCollection *collection;
+  SgfNode best = SGF_NONE;
+  guint game = self->file_game;
+  guint64 nearest = 0;
+
+  if (!self->file)
+    return;
+  collection = self->file->collection;
+  for (guint i = 0; i < sgf_collection_n_games (collection); i++)
+    {
+      SgfNode root = sgf_collection_game (collection, i);
+
+      for (SgfNode node = root; node != SGF_NONE; node = sgf_node_walk (collection, root, node))
+        for (guint p = 0; p < sgf_node_n_properties (collection, node); p++)
+          {
+            guint64 at = sgf_property_offset (collection, sgf_node_property (collection, node, p));
+
+            if (at <= offset && at >= nearest && at > 0)
+              {
+                nearest = at;
+                best = node;
+                game = i;
+              }
+          }
+    }
+  if (best == SGF_NONE)
+    return;
+  _ui_review_page_take_game (self, game);
+  review_session_go (self->session, best);
+}
+
+void
+ui_review_page_set_file (UiReviewPage *self, GBytes *bytes, const char *name, RecordFile *file)
+{
+  g_return_if_fail (UI_IS_REVIEW_PAGE (self));
+  g_return_if_fail (bytes && file && sgf_collection_n_games (file->collection) > 0);
+
+  _ui_review_page_drop_file (self);
+  _ui_review_page_set_entering (self, FALSE);
+  self->bytes = g_bytes_ref (bytes);
+  self->file_name = g_strdup (name ? name : "");
+  self->file = file;
+  open_game (self, 0);
+}

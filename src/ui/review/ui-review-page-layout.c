@@ -1,0 +1,118 @@
+/* How the page lies: board and side pane beside each other, or one above the other. */
+#define G_LOG_DOMAIN "pass-stone-ui"
+
+#include "config.h"
+
+#include "ui-review-page-private.h"
+
+/* Below this width the side pane lies under the board, and tree and graph become tabs. */
+#define FOLD_WIDTH 820
+#define SIDE_WIDTH 400
+
+/* A page that is its width takes this part of its height in a narrow window. */
+#define BOARD_PART 0.68
+
+static void
+show_tab (UiReviewPage *self)
+{
+  gboolean folded = self->folded;
+  UiReviewTab tab = self->tab_now;
+  const char *page = tab == UI_REVIEW_TAB_MOVES  ? "moves"
+                     : tab == UI_REVIEW_TAB_GAME ? "game"
+                                                 : "comment";
+
+  gtk_widget_set_visible (self->tree_scroll, !folded || tab == UI_REVIEW_TAB_TREE);
+  gtk_widget_set_visible (self->graph_box, !folded || tab == UI_REVIEW_TAB_GRAPH);
+  gtk_widget_set_vexpand (self->graph_box, folded);
+  gtk_widget_set_visible (GTK_WIDGET (self->stack), !folded || tab >= UI_REVIEW_TAB_COMMENT);
+  gtk_stack_set_visible_child_name (self->stack, page);
+}
+
+void
+_ui_review_page_set_tab (UiReviewPage *self, UiReviewTab tab)
+{
+  /* Unfolded, tree and graph are in sight anyway. */
+  if (!self->folded && tab < UI_REVIEW_TAB_COMMENT)
+    tab = UI_REVIEW_TAB_COMMENT;
+  if (self->tab_now == UI_REVIEW_TAB_GAME && tab != self->tab_now)
+    ui_review_info_take (self->info);
+  self->tab_now = tab;
+  if (!gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->tab[tab])))
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->tab[tab]), TRUE);
+  show_tab (self);
+}
+
+/* The tabs lie above the tree when it is one of them: they move there with their list. */
+static void
+place_tabs (UiReviewPage *self)
+{
+  GtkWidget *below = gtk_paned_get_end_child (self->side);
+
+  g_object_ref (self->tree_scroll);
+  if (self->folded)
+    {
+      gtk_paned_set_start_child (self->side, NULL);
+      gtk_box_append (GTK_BOX (below), self->tree_scroll);
+    }
+  else if (gtk_widget_get_parent (self->tree_scroll) == below)
+    {
+      gtk_box_remove (GTK_BOX (below), self->tree_scroll);
+      gtk_paned_set_start_child (self->side, self->tree_scroll);
+    }
+  g_object_unref (self->tree_scroll);
+}
+
+static void
+place_panes (UiReviewPage *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int height = gtk_widget_get_height (GTK_WIDGET (self->paned));
+
+  if (self->folded)
+    gtk_paned_set_position (self->paned, MIN ((int) (height * BOARD_PART), width + 150));
+  else
+    {
+      gtk_paned_set_position (self->paned, width - CLAMP (width * 3 / 10, SIDE_WIDTH, 560));
+      gtk_paned_set_position (self->side, (int) (height * 0.36));
+    }
+}
+
+static gboolean
+fold_cb (gpointer data)
+{
+  UiReviewPage *self = data;
+
+  self->fold_idle = 0;
+  if (self->folded != self->wants_folded)
+    {
+      self->folded = self->wants_folded;
+      gtk_orientable_set_orientation (GTK_ORIENTABLE (self->paned),
+                                      self->folded ? GTK_ORIENTATION_VERTICAL
+                                                   : GTK_ORIENTATION_HORIZONTAL);
+      place_tabs (self);
+      gtk_widget_set_visible (GTK_WIDGET (self->side_tools), !self->folded);
+      gtk_widget_set_visible (self->tools_toggle, self->folded);
+      gtk_widget_set_visible (
+          self->tools_scroll,
+          self->folded && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->tools_toggle)));
+      gtk_widget_set_visible (self->tab[UI_REVIEW_TAB_TREE], self->folded);
+      gtk_widget_set_visible (self->tab[UI_REVIEW_TAB_GRAPH], self->folded);
+      ui_review_steps_set_narrow (self->steps, self->folded);
+      _ui_review_page_set_tab (self, self->tab_now);
+      self->placed = FALSE;
+    }
+  if (!self->placed && gtk_widget_get_width (GTK_WIDGET (self)) > 0)
+    {
+      self->placed = TRUE;
+      place_panes (self);
+    }
+  return G_SOURCE_REMOVE;
+}
+
+void
+_ui_review_page_fold (UiReviewPage *self, int width)
+{
+  self->wants_folded = width < FOLD_WIDTH;
+  if ((self->wants_folded != self->folded || !self->placed) && self->fold_idle == 0)
+    self->fold_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fold_cb, self, NULL);
+}

@@ -1,0 +1,133 @@
+/* What the files of UiReviewPage share. */
+#pragma once
+
+#include "ui-board.h"
+#include "ui-file-bar.h"
+#include "ui-review-comment.h"
+#include "ui-review-find.h"
+#include "ui-review-graph.h"
+#include "ui-review-info.h"
+#include "ui-review-moves.h"
+#include "ui-review-page.h"
+#include "ui-review-save.h"
+#include "ui-review-seats.h"
+#include "ui-review-steps.h"
+#include "ui-review-tools.h"
+#include "ui-review-tree.h"
+
+/* What the side pane shows below the tree; the first two have a tab only in a narrow page. */
+typedef enum
+{
+  UI_REVIEW_TAB_TREE,
+  UI_REVIEW_TAB_GRAPH,
+  UI_REVIEW_TAB_COMMENT,
+  UI_REVIEW_TAB_MOVES,
+  UI_REVIEW_TAB_GAME,
+  UI_REVIEW_TABS
+} UiReviewTab;
+
+/* How guessing goes. */
+typedef struct
+{
+  guint tries, right;
+  guint near, far;   /* of the wrong ones */
+  guint lines;       /* by which the wrong ones were off, together */
+  SgfNode counted;   /* the node whose next move was guessed last: its first guess counts */
+  ReviewGuess last;  /* of the last guess */
+  int distance;      /* likewise */
+  gboolean answered; /* there was one */
+} UiReviewGuessing;
+
+struct _UiReviewPage
+{
+  GtkWidget parent_instance;
+
+  /* Template children. */
+  GtkWidget *content;
+  UiFileBar *file_bar;
+  UiReviewFind *find;
+  GtkWidget *find_revealer;
+  GtkPaned *paned, *side;
+  UiReviewTools *side_tools, *strip_tools;
+  GtkWidget *tools_scroll, *tools_toggle;
+  UiReviewSeats *seats;
+  UiBoard *board;
+  GtkLabel *status;
+  GtkWidget *pass;
+  UiReviewSteps *steps;
+  GtkWidget *tree_scroll;
+  UiReviewTree *tree;
+  GtkWidget *tabs, *tab[UI_REVIEW_TABS];
+  GtkWidget *tab_tree, *tab_graph, *tab_comment, *tab_moves, *tab_game;
+  GtkStack *stack;
+  UiReviewComment *comment;
+  UiReviewMoves *moves;
+  UiReviewInfo *info;
+  GtkWidget *graph_box;
+  UiReviewGraph *graph;
+  GtkLabel *estimate;
+  GtkWidget *menu; /* the context menu of tree and board */
+
+  LibraryService *service;
+  ReviewSession *session;
+  UiReviewSave *save;
+  GSignalGroup *watch, *scene_watch, *save_watch;
+  GSimpleActionGroup *actions;
+
+  /* A record out of a file. */
+  GBytes *bytes;
+  char *file_name;
+  RecordFile *file;
+  guint file_game;
+
+  UiReviewTab tab_now;
+  gboolean folded, wants_folded;
+  gboolean placed; /* the panes have been given their sizes for this way of lying */
+  guint fold_idle;
+  guint refresh_idle;
+
+  gboolean entering; /* a game is entered from a real board */
+  gboolean show_estimate;
+  UiReviewGuessing guessing;
+  guint autoplay, autoplay_seconds;
+  gboolean autoplay_branches;
+};
+
+/* --- ui-review-page-actions.c --- */
+void _ui_review_page_add_actions (UiReviewPage *self);
+/* Says which actions are open and how the switches stand. */
+void _ui_review_page_update_actions (UiReviewPage *self);
+
+/* --- ui-review-page-keys.c --- */
+void _ui_review_page_add_keys (UiReviewPage *self);
+
+/* --- ui-review-page-autoplay.c --- */
+void _ui_review_page_set_autoplay (UiReviewPage *self, gboolean play);
+void _ui_review_page_set_autoplay_seconds (UiReviewPage *self, guint seconds);
+/* One step of it; FALSE at the end of the line, or at a branching where it shall stop. */
+gboolean _ui_review_page_autoplay_step (UiReviewPage *self);
+
+/* --- ui-review-page-words.c --- */
+/* The sentence under the board. */
+void _ui_review_page_update_status (UiReviewPage *self);
+void _ui_review_page_guessed (UiReviewPage *self, ReviewGuess guess, int distance);
+
+/* --- ui-review-page-file.c --- */
+void _ui_review_page_show_file (UiReviewPage *self);
+void _ui_review_page_take_charset (UiReviewPage *self, const char *charset);
+void _ui_review_page_take_game (UiReviewPage *self, guint index);
+void _ui_review_page_jump (UiReviewPage *self, guint64 offset);
+void _ui_review_page_drop_file (UiReviewPage *self);
+
+/* --- ui-review-page-layout.c --- */
+void _ui_review_page_fold (UiReviewPage *self, int width);
+void _ui_review_page_set_tab (UiReviewPage *self, UiReviewTab tab);
+
+/* --- ui-review-page.c --- */
+void _ui_review_page_tell (UiReviewPage *self, const char *sentence, gboolean error);
+void _ui_review_page_set_entering (UiReviewPage *self, gboolean entering);
+/* Shows the session without touching the file it may have come from. */
+void _ui_review_page_take_session (
+    UiReviewPage *self, ReviewSession *session, gint64 id, gint64 version, const char *source);
+/* Asks the window for something with the present position. */
+void _ui_review_page_leave (UiReviewPage *self, const char *signal);

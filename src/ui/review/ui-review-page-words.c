@@ -1,0 +1,172 @@
+/* What the page says: its title, and the sentence under the board. */
+#define G_LOG_DOMAIN "pass-stone-ui"
+
+#include "config.h"
+
+#include "ui-review-page-private.h"
+
+#include <glib/gi18n-lib.h>
+
+char *
+ui_review_page_title (UiReviewPage *self)
+{
+  const RecordInfo *info;
+
+  g_return_val_if_fail (UI_IS_REVIEW_PAGE (self), NULL);
+
+  if (!self->session)
+    return g_strdup (_ ("Review"));
+  info = review_session_get_info (self->session);
+  if (*info->name[GO_BLACK] == '\0' && *info->name[GO_WHITE] == '\0')
+    {
+      if (*info->game_name)
+        return g_strdup (info->game_name);
+      if (self->file_name)
+        return g_strdup (self->file_name);
+      return g_strdup (self->entering ? _ ("Entering a game") : _ ("Review"));
+    }
+  return g_strdup_printf ("%s – %s", *info->name[GO_BLACK] ? info->name[GO_BLACK] : _ ("Black"),
+                          *info->name[GO_WHITE] ? info->name[GO_WHITE] : _ ("White"));
+}
+
+char *
+ui_review_page_subtitle (UiReviewPage *self)
+{
+  g_return_val_if_fail (UI_IS_REVIEW_PAGE (self), NULL);
+
+  if (!self->session)
+    return g_strdup ("");
+  return g_strdup_printf (_ ("Move %d of %d"), ui_review_move_number (self->session),
+                          ui_review_move_count (self->session));
+}
+
+/* "7 of 10 right. The others were 2 lines off on average." */
+static char *
+guess_total (const UiReviewGuessing *guessing)
+{
+  guint wrong = guessing->near + guessing->far;
+  g_autofree char *right
+      = g_strdup_printf (_ ("%u of %u right."), guessing->right, guessing->tries);
+  g_autofree char *off = NULL;
+  guint lines;
+
+  if (guessing->tries == 0)
+    return g_strdup ("");
+  if (wrong == 0)
+    return g_steal_pointer (&right);
+  lines = (guessing->lines + wrong / 2) / wrong;
+  off = g_strdup_printf (
+      ngettext ("The others were about %u line off.", "The others were about %u lines off.", lines),
+      lines);
+  return g_strdup_printf ("%s %s", right, off);
+}
+
+static char *
+guess_sentence (UiReviewPage *self)
+{
+  const UiReviewGuessing *guessing = &self->guessing;
+  g_autofree char *total = guess_total (guessing);
+  g_autofree char *said = NULL;
+
+  if (!guessing->answered)
+    return g_strdup (ui_review_tool_hint (REVIEW_TOOL_GUESS));
+  switch (guessing->last)
+    {
+    case REVIEW_GUESS_RIGHT:
+      said = g_strdup (_ ("Right!"));
+      break;
+    case REVIEW_GUESS_VARIATION:
+      said = g_strdup (_ ("Not played here, but it is one of the variations."));
+      break;
+    case REVIEW_GUESS_NEAR:
+      said = g_strdup_printf (
+          ngettext ("Near: %d line off.", "Near: %d lines off.", (gulong) guessing->distance),
+          guessing->distance);
+      break;
+    case REVIEW_GUESS_FAR:
+      said = g_strdup (_ ("Elsewhere: try again."));
+      break;
+    default:
+      said = g_strdup ("");
+    }
+  return g_strdup_printf ("%s %s", said, total);
+}
+
+void
+_ui_review_page_guessed (UiReviewPage *self, ReviewGuess guess, int distance)
+{
+  UiReviewGuessing *guessing = &self->guessing;
+  /* A right guess was followed before this is told: what was guessed at is its parent. */
+  SgfNode node = review_session_get_node (self->session);
+  SgfNode asked = guess == REVIEW_GUESS_RIGHT
+                      ? sgf_node_parent (review_session_get_collection (self->session), node)
+                      : node;
+
+  guessing->answered = TRUE;
+  guessing->last = guess;
+  guessing->distance = distance;
+  if (asked != guessing->counted)
+    {
+      guessing->counted = asked;
+      guessing->tries++;
+      guessing->right += guess == REVIEW_GUESS_RIGHT;
+      guessing->near += guess == REVIEW_GUESS_NEAR;
+      guessing->far += guess == REVIEW_GUESS_FAR;
+      if (guess == REVIEW_GUESS_NEAR || guess == REVIEW_GUESS_FAR)
+        guessing->lines += (guint) MAX (distance, 0);
+    }
+  _ui_review_page_update_status (self);
+}
+
+/* What a game that is being entered needs to hear. */
+static char *
+entering_sentence (UiReviewPage *self)
+{
+  const MatchScene *scene = review_session_get_scene (self->session);
+  const MatchSeat *black = match_scene_get_seat ((MatchScene *) scene, GO_BLACK);
+
+  return g_strdup_printf (
+      _ ("%s to play: touch each point in turn. For two in a row choose Black or White among the "
+         "tools; names and result are under Game."),
+      black->to_move ? _ ("Black") : _ ("White"));
+}
+
+static char *
+sentence (UiReviewPage *self, gboolean *odd)
+{
+  ReviewTool tool = review_session_get_tool (self->session);
+  MatchScene *scene = review_session_get_scene (self->session);
+  g_autofree char *oddity = review_session_oddity (self->session);
+  const char *typed = ui_board_get_typed (self->board);
+
+  *odd = FALSE;
+  if (*typed)
+    return g_strdup_printf (_ ("%s – Enter touches that point."), typed);
+  if (tool == REVIEW_TOOL_GUESS)
+    return guess_sentence (self);
+  if (oddity)
+    {
+      *odd = TRUE;
+      return g_steal_pointer (&oddity);
+    }
+  if (self->entering && tool == REVIEW_TOOL_PLAY)
+    return entering_sentence (self);
+  if (tool != REVIEW_TOOL_PLAY)
+    return g_strdup (ui_review_tool_hint (tool));
+  return g_strdup (match_scene_get_status (scene));
+}
+
+void
+_ui_review_page_update_status (UiReviewPage *self)
+{
+  gboolean odd = FALSE;
+  g_autofree char *text = self->session ? sentence (self, &odd) : g_strdup ("");
+
+  if (g_strcmp0 (gtk_label_get_text (self->status), text) != 0)
+    gtk_label_set_text (self->status, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->status), *text ? text : NULL);
+  if (odd)
+    gtk_widget_add_css_class (GTK_WIDGET (self->status), "problem");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->status), "problem");
+}

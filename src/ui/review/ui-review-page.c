@@ -1,0 +1,579 @@
+#define G_LOG_DOMAIN "pass-stone-ui"
+
+#include "config.h"
+
+#include "ui-review-page-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui-plain-names.h"
+
+#define LEAST_WIDTH 340
+
+enum
+{
+  SIGNAL_TELL,
+  SIGNAL_COUNT,
+  SIGNAL_PLAY,
+  SIGNAL_SEARCH,
+  SIGNAL_TITLE_CHANGED,
+  N_SIGNALS,
+};
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (UiReviewPage, ui_review_page, GTK_TYPE_WIDGET)
+
+void
+_ui_review_page_tell (UiReviewPage *self, const char *sentence, gboolean error)
+{
+  g_signal_emit (self, signals[SIGNAL_TELL], 0, sentence, error);
+}
+
+/* --- What the session says --- */
+
+static gboolean
+refresh_cb (gpointer data)
+{
+  UiReviewPage *self = data;
+
+  self->refresh_idle = 0;
+  _ui_review_page_update_actions (self);
+  _ui_review_page_update_status (self);
+  g_signal_emit (self, signals[SIGNAL_TITLE_CHANGED], 0);
+  return G_SOURCE_REMOVE;
+}
+
+/* Several signals of one edit make one refreshing of buttons and words. */
+static void
+refresh_later (UiReviewPage *self)
+{
+  if (self->refresh_idle == 0)
+    self->refresh_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, refresh_cb, self, NULL);
+}
+
+static void
+show_estimate (UiReviewPage *self)
+{
+  g_autofree char *words = self->session ? ui_review_graph_describe (self->graph) : NULL;
+
+  gtk_label_set_text (self->estimate, words ? words : _ ("How the score stands is estimated …"));
+  if (self->session && self->show_estimate)
+    review_session_show_estimate (self->session, ui_review_graph_get_owner (self->graph));
+}
+
+static void
+estimated_cb (UiReviewPage *self)
+{
+  show_estimate (self);
+}
+
+static void
+moved_cb (UiReviewPage *self)
+{
+  show_estimate (self);
+  refresh_later (self);
+}
+
+static void
+guessed_cb (UiReviewPage *self, ReviewGuess guess, int distance)
+{
+  _ui_review_page_guessed (self, guess, distance);
+}
+
+static void
+refused_cb (UiReviewPage *self, const char *sentence)
+{
+  _ui_review_page_tell (self, sentence, FALSE);
+}
+
+static void
+save_tell_cb (UiReviewPage *self, const char *sentence, gboolean error)
+{
+  _ui_review_page_tell (self, sentence, error);
+}
+
+static void
+saved_cb (UiReviewPage *self)
+{
+  _ui_review_page_show_file (self);
+  refresh_later (self);
+}
+
+/* --- What the widgets say --- */
+
+static void
+point_cb (UiBoard *board, guint point, UiReviewPage *self)
+{
+  if (self->session)
+    review_session_touch (self->session, (GoPoint) point);
+}
+
+static void
+tab_cb (GtkToggleButton *button, UiReviewPage *self)
+{
+  if (gtk_toggle_button_get_active (button))
+    for (int tab = 0; tab < UI_REVIEW_TABS; tab++)
+      if (self->tab[tab] == GTK_WIDGET (button))
+        _ui_review_page_set_tab (self, (UiReviewTab) tab);
+}
+
+static void
+tools_toggled_cb (UiReviewPage *self)
+{
+  gtk_widget_set_visible (
+      self->tools_scroll,
+      self->folded && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->tools_toggle)));
+}
+
+static void
+find_close_cb (UiReviewPage *self)
+{
+  gtk_widget_set_visible (self->find_revealer, FALSE);
+  g_simple_action_set_state (
+      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "find")),
+      g_variant_new_boolean (FALSE));
+  ui_review_page_focus_board (self);
+}
+
+static void
+charset_cb (UiFileBar *bar, const char *charset, UiReviewPage *self)
+{
+  _ui_review_page_take_charset (self, charset);
+}
+
+static void
+game_cb (UiFileBar *bar, guint index, UiReviewPage *self)
+{
+  _ui_review_page_take_game (self, index);
+}
+
+static void
+keep_cb (UiFileBar *bar, UiReviewPage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "review.keep", NULL);
+}
+
+static void
+jump_cb (UiFileBar *bar, guint64 offset, UiReviewPage *self)
+{
+  _ui_review_page_jump (self, offset);
+}
+
+/* --- Leaving --- */
+
+void
+_ui_review_page_leave (UiReviewPage *self, const char *signal)
+{
+  RefereeSetup setup = { .handicap = 0 };
+
+  _ui_review_page_set_autoplay (self, FALSE);
+  if (g_str_equal (signal, "search"))
+    {
+      g_signal_emit (self, signals[SIGNAL_SEARCH], 0, self->session);
+      return;
+    }
+  review_session_get_setup (self->session, &setup);
+  g_signal_emit (self, signals[g_str_equal (signal, "count") ? SIGNAL_COUNT : SIGNAL_PLAY], 0,
+                 &setup);
+}
+
+/* --- Taking a session --- */
+
+/* What the last record left unsaved is written before it is let go; the saver lives until then. */
+static void
+let_go (UiReviewPage *self)
+{
+  ui_review_info_take (self->info);
+  _ui_review_page_set_autoplay (self, FALSE);
+  if (self->save)
+    ui_review_save_async (self->save, NULL, NULL);
+  g_signal_group_set_target (self->save_watch, NULL);
+  g_clear_object (&self->save);
+}
+
+static void
+show_session (UiReviewPage *self, ReviewSession *session)
+{
+  MatchScene *scene = session ? review_session_get_scene (session) : NULL;
+
+  g_set_object (&self->session, session);
+  g_signal_group_set_target (self->watch, session);
+  g_signal_group_set_target (self->scene_watch, scene);
+  ui_board_set_scene (self->board, scene);
+  ui_review_seats_set_scene (self->seats, scene);
+  ui_review_steps_set_session (self->steps, session);
+  ui_review_tree_set_session (self->tree, session);
+  ui_review_comment_set_session (self->comment, session);
+  ui_review_moves_set_session (self->moves, session);
+  ui_review_info_set_session (self->info, session);
+  ui_review_find_set_session (self->find, session);
+  ui_review_graph_set_session (self->graph, session);
+  self->guessing = (UiReviewGuessing){ .counted = SGF_NONE };
+}
+
+void
+_ui_review_page_take_session (
+    UiReviewPage *self, ReviewSession *session, gint64 id, gint64 version, const char *source)
+{
+  let_go (self);
+  show_session (self, session);
+  if (session && self->service)
+    {
+      self->save = ui_review_save_new (self->service, session, id, version, source);
+      g_signal_group_set_target (self->save_watch, self->save);
+    }
+  show_estimate (self);
+  refresh_cb (self);
+}
+
+void
+_ui_review_page_set_entering (UiReviewPage *self, gboolean entering)
+{
+  self->entering = entering;
+  gtk_widget_set_visible (self->pass, entering);
+}
+
+/* --- The class --- */
+
+static void
+ui_review_page_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
+{
+  UiReviewPage *self = UI_REVIEW_PAGE (widget);
+
+  gtk_widget_measure (self->content, orientation, -1, minimum, natural, NULL, NULL);
+  /* The page folds where it gets less than it needs as it lies now. */
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = MIN (*minimum, LEAST_WIDTH);
+  else
+    *minimum = MIN (*minimum, LEAST_WIDTH);
+  *natural = MAX (*natural, *minimum);
+}
+
+static void
+ui_review_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  UiReviewPage *self = UI_REVIEW_PAGE (widget);
+  int least_width, least_height;
+
+  _ui_review_page_fold (self, width);
+  gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL,
+                      NULL);
+  gtk_widget_measure (self->content, GTK_ORIENTATION_VERTICAL, MAX (width, least_width),
+                      &least_height, NULL, NULL, NULL);
+  gtk_widget_size_allocate (
+      self->content, &(GtkAllocation){ 0, 0, MAX (width, least_width), MAX (height, least_height) },
+      -1);
+  gtk_popover_present (GTK_POPOVER (self->menu));
+}
+
+static void
+ui_review_page_dispose (GObject *object)
+{
+  UiReviewPage *self = UI_REVIEW_PAGE (object);
+  GtkWidget *child;
+
+  if (self->actions && self->content)
+    let_go (self);
+  if (self->content)
+    show_session (self, NULL);
+  g_clear_handle_id (&self->fold_idle, g_source_remove);
+  g_clear_handle_id (&self->refresh_idle, g_source_remove);
+  g_clear_handle_id (&self->autoplay, g_source_remove);
+  g_clear_object (&self->watch);
+  g_clear_object (&self->scene_watch);
+  g_clear_object (&self->save_watch);
+  g_clear_object (&self->session);
+  g_clear_object (&self->service);
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_clear_pointer (&self->file, record_file_free);
+  g_clear_pointer (&self->file_name, g_free);
+  g_clear_pointer (&self->menu, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), UI_TYPE_REVIEW_PAGE);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_widget_unparent (child);
+  g_clear_object (&self->actions);
+  G_OBJECT_CLASS (ui_review_page_parent_class)->dispose (object);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, UiReviewPage, name)
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  BIND (content);
+  BIND (file_bar);
+  BIND (find);
+  BIND (find_revealer);
+  BIND (paned);
+  BIND (side);
+  BIND (side_tools);
+  BIND (strip_tools);
+  BIND (tools_scroll);
+  BIND (tools_toggle);
+  BIND (seats);
+  BIND (board);
+  BIND (status);
+  BIND (pass);
+  BIND (steps);
+  BIND (tree_scroll);
+  BIND (tree);
+  BIND (tabs);
+  BIND (tab_tree);
+  BIND (tab_graph);
+  BIND (tab_comment);
+  BIND (tab_moves);
+  BIND (tab_game);
+  BIND (stack);
+  BIND (comment);
+  BIND (moves);
+  BIND (info);
+  BIND (graph_box);
+  BIND (graph);
+  BIND (estimate);
+}
+
+static void
+ensure_types (void)
+{
+  g_type_ensure (UI_TYPE_BOARD);
+  g_type_ensure (UI_TYPE_FILE_BAR);
+  g_type_ensure (UI_TYPE_REVIEW_COMMENT);
+  g_type_ensure (UI_TYPE_REVIEW_FIND);
+  g_type_ensure (UI_TYPE_REVIEW_GRAPH);
+  g_type_ensure (UI_TYPE_REVIEW_INFO);
+  g_type_ensure (UI_TYPE_REVIEW_MOVES);
+  g_type_ensure (UI_TYPE_REVIEW_SEATS);
+  g_type_ensure (UI_TYPE_REVIEW_STEPS);
+  g_type_ensure (UI_TYPE_REVIEW_TOOLS);
+  g_type_ensure (UI_TYPE_REVIEW_TREE);
+}
+
+static void
+add_signals (void)
+{
+  const GType type = UI_TYPE_REVIEW_PAGE;
+
+  signals[SIGNAL_TELL] = g_signal_new ("tell", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+  signals[SIGNAL_COUNT] = g_signal_new ("count", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                        G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SIGNAL_PLAY] = g_signal_new ("play", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SIGNAL_SEARCH] = g_signal_new ("search", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 1, REVIEW_TYPE_SESSION);
+  signals[SIGNAL_TITLE_CHANGED] = g_signal_new ("title-changed", type, G_SIGNAL_RUN_LAST, 0, NULL,
+                                                NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ui_review_page_class_init (UiReviewPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ui_review_page_dispose;
+  widget_class->measure = ui_review_page_measure;
+  widget_class->size_allocate = ui_review_page_size_allocate;
+  ui_plain_names_begin ();
+  ensure_types ();
+  add_signals ();
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/passstone/PassStone/ui/ui-review-page.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, point_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tab_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tools_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, find_close_cb);
+  gtk_widget_class_bind_template_callback (widget_class, charset_cb);
+  gtk_widget_class_bind_template_callback (widget_class, game_cb);
+  gtk_widget_class_bind_template_callback (widget_class, keep_cb);
+  gtk_widget_class_bind_template_callback (widget_class, jump_cb);
+  gtk_widget_class_bind_template_callback (widget_class, estimated_cb);
+}
+
+static void
+watch_session (UiReviewPage *self)
+{
+  self->watch = g_signal_group_new (REVIEW_TYPE_SESSION);
+  g_signal_group_connect_swapped (self->watch, "moved", G_CALLBACK (moved_cb), self);
+  g_signal_group_connect_swapped (self->watch, "edited", G_CALLBACK (refresh_later), self);
+  g_signal_group_connect_swapped (self->watch, "tree-changed", G_CALLBACK (refresh_later), self);
+  g_signal_group_connect_swapped (self->watch, "notify", G_CALLBACK (refresh_later), self);
+  g_signal_group_connect_swapped (self->watch, "guessed", G_CALLBACK (guessed_cb), self);
+  g_signal_group_connect_swapped (self->watch, "refused", G_CALLBACK (refused_cb), self);
+  self->scene_watch = g_signal_group_new (MATCH_TYPE_SCENE);
+  g_signal_group_connect_swapped (self->scene_watch, "changed",
+                                  G_CALLBACK (_ui_review_page_update_status), self);
+  self->save_watch = g_signal_group_new (UI_TYPE_REVIEW_SAVE);
+  g_signal_group_connect_swapped (self->save_watch, "tell", G_CALLBACK (save_tell_cb), self);
+  g_signal_group_connect_swapped (self->save_watch, "saved", G_CALLBACK (saved_cb), self);
+  g_signal_connect_object (self->board, "notify::typed", G_CALLBACK (_ui_review_page_update_status),
+                           self, G_CONNECT_SWAPPED);
+}
+
+static GtkWidget *
+make_menu (UiReviewPage *self)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) line = g_menu_new ();
+  g_autoptr (GMenu) position = g_menu_new ();
+  GtkWidget *popover;
+
+  g_menu_append (line, _ ("Move the variation up"), "review.promote");
+  g_menu_append (line, _ ("Make it the main line"), "review.to-main-line");
+  g_menu_append (line, _ ("Delete from here on"), "review.delete");
+  g_menu_append (position, _ ("Number the moves from here"), "review.numbers('here')");
+  g_menu_append (position, _ ("Take all marks away"), "review.clear-marks");
+  g_menu_append (position, _ ("Count this position"), "review.count");
+  g_menu_append (position, _ ("Play on from here"), "review.play");
+  g_menu_append (position, _ ("Find this position in the library"), "review.search");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (line));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (position));
+  popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
+  gtk_popover_set_has_arrow (GTK_POPOVER (popover), FALSE);
+  gtk_widget_set_parent (popover, GTK_WIDGET (self));
+  return popover;
+}
+
+static void
+ui_review_page_init (UiReviewPage *self)
+{
+  self->autoplay_seconds = 3;
+  self->tab_now = UI_REVIEW_TAB_COMMENT;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  self->tab[UI_REVIEW_TAB_TREE] = self->tab_tree;
+  self->tab[UI_REVIEW_TAB_GRAPH] = self->tab_graph;
+  self->tab[UI_REVIEW_TAB_COMMENT] = self->tab_comment;
+  self->tab[UI_REVIEW_TAB_MOVES] = self->tab_moves;
+  self->tab[UI_REVIEW_TAB_GAME] = self->tab_game;
+  self->menu = make_menu (self);
+  _ui_review_page_add_actions (self);
+  watch_session (self);
+  _ui_review_page_add_keys (self);
+  _ui_review_page_set_entering (self, FALSE);
+  show_estimate (self);
+  _ui_review_page_update_actions (self);
+}
+
+GtkWidget *
+ui_review_page_new (void)
+{
+  return g_object_new (UI_TYPE_REVIEW_PAGE, NULL);
+}
+
+void
+ui_review_page_set_service (UiReviewPage *self, LibraryService *service)
+{
+  g_return_if_fail (UI_IS_REVIEW_PAGE (self));
+
+  g_set_object (&self->service, service);
+}
+
+void
+ui_review_page_set_session (UiReviewPage *self, ReviewSession *session, gint64 id, gint64 version)
+{
+  g_return_if_fail (UI_IS_REVIEW_PAGE (self));
+  g_return_if_fail (!session || REVIEW_IS_SESSION (session));
+
+  _ui_review_page_drop_file (self);
+  _ui_review_page_set_entering (self, FALSE);
+  _ui_review_page_take_session (self, session, id, version, "");
+}
+
+void
+ui_review_page_enter_game (UiReviewPage *self, const GoRuleset *ruleset)
+{
+  g_autoptr (ReviewSession) session = NULL;
+
+  g_return_if_fail (UI_IS_REVIEW_PAGE (self));
+
+  session = review_session_new_empty (ruleset);
+  _ui_review_page_drop_file (self);
+  _ui_review_page_set_entering (self, TRUE);
+  _ui_review_page_take_session (self, session, 0, 0, "");
+}
+
+ReviewSession *
+ui_review_page_get_session (UiReviewPage *self)
+{
+  g_return_val_if_fail (UI_IS_REVIEW_PAGE (self), NULL);
+
+  return self->session;
+}
+
+gint64
+ui_review_page_get_game (UiReviewPage *self)
+{
+  g_return_val_if_fail (UI_IS_REVIEW_PAGE (self), 0);
+
+  return self->save ? ui_review_save_get_id (self->save) : 0;
+}
+
+static void
+written_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GTask) task = data;
+  GError *error = NULL;
+
+  if (ui_review_save_finish (UI_REVIEW_SAVE (source), result, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+ui_review_page_save_async (UiReviewPage *self, GAsyncReadyCallback callback, gpointer data)
+{
+  GTask *task;
+
+  g_return_if_fail (UI_IS_REVIEW_PAGE (self));
+
+  task = g_task_new (self, NULL, callback, data);
+  ui_review_info_take (self->info);
+  if (self->save)
+    {
+      ui_review_save_async (self->save, written_cb, task);
+      return;
+    }
+  g_task_return_boolean (task, TRUE);
+  g_object_unref (task);
+}
+
+gboolean
+ui_review_page_save_finish (UiReviewPage *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+void
+ui_review_page_step (UiReviewPage *self, int count)
+{
+  g_return_if_fail (UI_IS_REVIEW_PAGE (self));
+
+  if (self->session)
+    review_session_step (self->session, count);
+}
+
+void
+ui_review_page_set_show_coordinates (UiReviewPage *self, gboolean show)
+{
+  g_return_if_fail (UI_IS_REVIEW_PAGE (self));
+
+  ui_board_set_show_coordinates (self->board, show);
+}
+
+void
+ui_review_page_focus_board (UiReviewPage *self)
+{
+  g_return_if_fail (UI_IS_REVIEW_PAGE (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}

@@ -1,0 +1,276 @@
+#define G_LOG_DOMAIN "pass-stone-ui"
+
+#include "config.h"
+
+#include "ui-review-save.h"
+
+#include <glib/gi18n-lib.h>
+
+/* After the last edit, and after a failure at first and at most. */
+#define PAUSE_SECONDS 1
+#define RETRY_SECONDS 5
+#define RETRY_MOST_SECONDS 60
+
+struct _UiReviewSave
+{
+  GObject parent_instance;
+
+  LibraryService *service;
+  ReviewSession *session;
+  gint64 id, version;
+  char *source;
+  gboolean wanted;     /* to be in the library, edited or not */
+  guint edits;         /* counts them */
+  guint written_edits; /* how many the write under way holds */
+  guint timeout;
+  guint retry_seconds; /* 0 while all is well */
+  gboolean busy;
+  GPtrArray *waiting; /* of GTask */
+};
+
+enum
+{
+  SIGNAL_TELL,
+  SIGNAL_SAVED,
+  N_SIGNALS,
+};
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (UiReviewSave, ui_review_save, G_TYPE_OBJECT)
+
+static void write_now (UiReviewSave *self);
+
+static void
+tell (UiReviewSave *self, const char *sentence, gboolean error)
+{
+  g_signal_emit (self, signals[SIGNAL_TELL], 0, sentence, error);
+}
+
+static gboolean
+is_due (UiReviewSave *self)
+{
+  return self->wanted || review_session_get_modified (self->session);
+}
+
+/* Answers everybody who waits; `error` NULL is success. */
+static void
+answer (UiReviewSave *self, const GError *error)
+{
+  g_autoptr (GPtrArray) waiting = g_steal_pointer (&self->waiting);
+
+  self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < waiting->len; i++)
+    if (error)
+      g_task_return_error (g_ptr_array_index (waiting, i), g_error_copy (error));
+    else
+      g_task_return_boolean (g_ptr_array_index (waiting, i), TRUE);
+}
+
+static gboolean
+timeout_cb (gpointer data)
+{
+  UiReviewSave *self = data;
+
+  self->timeout = 0;
+  write_now (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The source keeps the object alive: an edit that waits for its second is never lost. */
+static void
+write_later (UiReviewSave *self, guint seconds)
+{
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  self->timeout = g_timeout_add_seconds_full (G_PRIORITY_DEFAULT, seconds, timeout_cb,
+                                              g_object_ref (self), g_object_unref);
+}
+
+/* Somebody else was faster: both versions are worth keeping, so that this one becomes a game of
+ * its own. */
+static void
+keep_beside (UiReviewSave *self)
+{
+  tell (self,
+        _ ("This game was changed elsewhere meanwhile. What you changed is kept beside it, as a "
+           "game of its own."),
+        FALSE);
+  self->id = self->version = 0;
+  self->wanted = TRUE;
+  write_now (self);
+}
+
+static void
+failed (UiReviewSave *self, const GError *error)
+{
+  if (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT) && self->id != 0)
+    {
+      keep_beside (self);
+      return;
+    }
+  if (self->retry_seconds == 0)
+    {
+      g_autofree char *sentence
+          = g_strdup_printf (_ ("Your changes are not saved yet: %s They stay here, and saving is "
+                                "tried again."),
+                             error->message);
+
+      tell (self, sentence, TRUE);
+    }
+  self->retry_seconds = CLAMP (self->retry_seconds * 2, RETRY_SECONDS, RETRY_MOST_SECONDS);
+  answer (self, error);
+  if (!g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CLOSED))
+    write_later (self, self->retry_seconds);
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (UiReviewSave) self = data;
+  g_autoptr (GError) error = NULL;
+  gint64 version = 0;
+  gint64 id
+      = library_service_save_record_finish (LIBRARY_SERVICE (source), result, &version, &error);
+
+  self->busy = FALSE;
+  if (id == 0)
+    {
+      failed (self, error);
+      return;
+    }
+  if (self->retry_seconds > 0)
+    tell (self, _ ("Your changes are saved now."), FALSE);
+  self->retry_seconds = 0;
+  self->id = id;
+  self->version = version;
+  self->wanted = FALSE;
+  if (self->edits == self->written_edits)
+    review_session_set_saved (self->session);
+  g_signal_emit (self, signals[SIGNAL_SAVED], 0);
+  if (!is_due (self))
+    answer (self, NULL);
+  else if (self->waiting->len > 0)
+    write_now (self);
+  else if (self->timeout == 0)
+    write_later (self, PAUSE_SECONDS);
+}
+
+static void
+write_now (UiReviewSave *self)
+{
+  g_autoptr (GBytes) sgf = NULL;
+
+  if (self->busy)
+    return;
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  if (!is_due (self))
+    {
+      answer (self, NULL);
+      return;
+    }
+  self->busy = TRUE;
+  self->written_edits = self->edits;
+  sgf = review_session_write (self->session);
+  library_service_save_record_async (self->service, self->id, self->version, sgf, self->source,
+                                     NULL, saved_cb, g_object_ref (self));
+}
+
+static void
+edited_cb (UiReviewSave *self)
+{
+  if (!review_session_get_modified (self->session))
+    return;
+  self->edits++;
+  /* After a failure the next try has its own time. */
+  if (self->retry_seconds == 0 && !self->busy)
+    write_later (self, PAUSE_SECONDS);
+}
+
+static void
+ui_review_save_finalize (GObject *object)
+{
+  UiReviewSave *self = UI_REVIEW_SAVE (object);
+
+  g_clear_object (&self->session);
+  g_clear_object (&self->service);
+  g_clear_pointer (&self->source, g_free);
+  g_clear_pointer (&self->waiting, g_ptr_array_unref);
+  G_OBJECT_CLASS (ui_review_save_parent_class)->finalize (object);
+}
+
+static void
+ui_review_save_class_init (UiReviewSaveClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ui_review_save_finalize;
+  signals[SIGNAL_TELL] = g_signal_new ("tell", UI_TYPE_REVIEW_SAVE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                       NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+  signals[SIGNAL_SAVED] = g_signal_new ("saved", UI_TYPE_REVIEW_SAVE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                        NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ui_review_save_init (UiReviewSave *self)
+{
+  self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+UiReviewSave *
+ui_review_save_new (
+    LibraryService *service, ReviewSession *session, gint64 id, gint64 version, const char *source)
+{
+  UiReviewSave *self = g_object_new (UI_TYPE_REVIEW_SAVE, NULL);
+
+  self->service = g_object_ref (service);
+  self->session = g_object_ref (session);
+  self->id = id;
+  self->version = version;
+  self->source = g_strdup (source ? source : "");
+  g_signal_connect_object (session, "edited", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::modified", G_CALLBACK (edited_cb), self,
+                           G_CONNECT_SWAPPED);
+  if (review_session_get_modified (session))
+    edited_cb (self);
+  return self;
+}
+
+gint64
+ui_review_save_get_id (UiReviewSave *self)
+{
+  g_return_val_if_fail (UI_IS_REVIEW_SAVE (self), 0);
+
+  return self->id;
+}
+
+gint64
+ui_review_save_get_version (UiReviewSave *self)
+{
+  g_return_val_if_fail (UI_IS_REVIEW_SAVE (self), 0);
+
+  return self->version;
+}
+
+void
+ui_review_save_keep (UiReviewSave *self)
+{
+  g_return_if_fail (UI_IS_REVIEW_SAVE (self));
+
+  if (self->id == 0)
+    self->wanted = TRUE;
+  write_now (self);
+}
+
+void
+ui_review_save_async (UiReviewSave *self, GAsyncReadyCallback callback, gpointer data)
+{
+  g_return_if_fail (UI_IS_REVIEW_SAVE (self));
+
+  g_ptr_array_add (self->waiting, g_task_new (self, NULL, callback, data));
+  write_now (self);
+}
+
+gboolean
+ui_review_save_finish (UiReviewSave *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

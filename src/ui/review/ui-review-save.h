@@ -1,0 +1,39 @@
+/* Keeping a record that is being studied in the library. */
+#pragma once
+
+#include "library-service-records.h"
+#include "review-session.h"
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_REVIEW_SAVE (ui_review_save_get_type ())
+/**
+ * UiReviewSave:
+ *
+ * Writes a session's game a second after its last edit. It outlives whoever shows the session
+ * until what was changed is written; where that fails it tells so once and goes on trying. When
+ * another program has changed the game meanwhile, this one is kept as a game of its own.
+ *
+ * Signals: `tell` (const char *sentence, gboolean error); `saved` () after every write.
+ */
+G_DECLARE_FINAL_TYPE (UiReviewSave, ui_review_save, UI, REVIEW_SAVE, GObject)
+
+/* `source` is the name of the file the record came from, "" when it was entered here. */
+UiReviewSave *ui_review_save_new (LibraryService *service,
+                                  ReviewSession *session,
+                                  gint64 id,
+                                  gint64 version,
+                                  const char *source) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The game in the library; 0 while it is in none. */
+gint64 ui_review_save_get_id (UiReviewSave *self);
+gint64 ui_review_save_get_version (UiReviewSave *self);
+
+/* Puts the game into the library though nothing was edited. */
+void ui_review_save_keep (UiReviewSave *self);
+
+/* Answers when everything is written, at once when nothing was changed. */
+void ui_review_save_async (UiReviewSave *self, GAsyncReadyCallback callback, gpointer data);
+gboolean ui_review_save_finish (UiReviewSave *self, GAsyncResult *result, GError **error);
+
+G_END_DECLS

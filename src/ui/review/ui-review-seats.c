@@ -1,0 +1,141 @@
+#define G_LOG_DOMAIN "pass-stone-ui"
+
+#include "config.h"
+
+#include "ui-review-seats.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui-stone-icon.h"
+#include "words.h"
+
+#define STONE_SIZE 22
+
+typedef struct
+{
+  GtkWidget *box, *name, *rank, *captured;
+} Seat;
+
+struct _UiReviewSeats
+{
+  GtkWidget parent_instance;
+
+  MatchScene *scene;
+  Seat seat[GO_COLORS];
+};
+
+G_DEFINE_FINAL_TYPE (UiReviewSeats, ui_review_seats, GTK_TYPE_WIDGET)
+
+static void
+update_seat (UiReviewSeats *self, GoColor color)
+{
+  Seat *seat = &self->seat[color];
+  const MatchSeat *shown = match_scene_get_seat (self->scene, color);
+  g_autofree char *captured = g_strdup_printf ("%d", shown->captured + shown->pass_stones);
+  g_autofree char *label
+      = g_strdup_printf ("%s, %s %s%s%s", words_color (color), shown->name, shown->rank,
+                         shown->to_move ? " · " : "", shown->to_move ? _ ("to play") : "");
+
+  gtk_label_set_text (GTK_LABEL (seat->name), shown->name);
+  gtk_label_set_text (GTK_LABEL (seat->rank), shown->rank);
+  gtk_widget_set_visible (seat->rank, shown->rank && *shown->rank);
+  gtk_label_set_text (GTK_LABEL (seat->captured), captured);
+  gtk_widget_set_tooltip_text (seat->captured, shown->lid_name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (seat->captured), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  shown->lid_name ? shown->lid_name : captured, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (seat->box), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  gtk_widget_set_tooltip_text (seat->name, shown->name);
+  if (shown->to_move)
+    gtk_widget_add_css_class (seat->box, "to-move");
+  else
+    gtk_widget_remove_css_class (seat->box, "to-move");
+}
+
+static void
+update (UiReviewSeats *self)
+{
+  if (!self->scene)
+    return;
+  update_seat (self, GO_BLACK);
+  update_seat (self, GO_WHITE);
+}
+
+static void
+make_seat (UiReviewSeats *self, GoColor color)
+{
+  Seat *seat = &self->seat[color];
+
+  seat->box = g_object_new (GTK_TYPE_BOX, "spacing", 6, "accessible-role",
+                            GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  gtk_widget_add_css_class (seat->box, "review-seat");
+  gtk_widget_set_hexpand (seat->box, TRUE);
+  gtk_box_append (GTK_BOX (seat->box), ui_stone_icon_new (color, STONE_SIZE));
+  seat->name = gtk_label_new (NULL);
+  gtk_widget_add_css_class (seat->name, "name");
+  gtk_label_set_ellipsize (GTK_LABEL (seat->name), PANGO_ELLIPSIZE_END);
+  gtk_box_append (GTK_BOX (seat->box), seat->name);
+  seat->rank = gtk_label_new (NULL);
+  gtk_widget_add_css_class (seat->rank, "dim");
+  gtk_box_append (GTK_BOX (seat->box), seat->rank);
+  seat->captured = gtk_label_new (NULL);
+  gtk_widget_add_css_class (seat->captured, "review-captured");
+  gtk_widget_add_css_class (seat->captured, "numeric");
+  gtk_widget_set_hexpand (seat->captured, TRUE);
+  gtk_widget_set_halign (seat->captured, GTK_ALIGN_END);
+  gtk_widget_set_valign (seat->captured, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (seat->box), seat->captured);
+  gtk_widget_set_parent (seat->box, GTK_WIDGET (self));
+}
+
+static void
+ui_review_seats_dispose (GObject *object)
+{
+  UiReviewSeats *self = UI_REVIEW_SEATS (object);
+  GtkWidget *child;
+
+  ui_review_seats_set_scene (self, NULL);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (ui_review_seats_parent_class)->dispose (object);
+}
+
+static void
+ui_review_seats_class_init (UiReviewSeatsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ui_review_seats_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "review-seats");
+}
+
+static void
+ui_review_seats_init (UiReviewSeats *self)
+{
+  GtkBoxLayout *layout = GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
+
+  gtk_box_layout_set_homogeneous (layout, TRUE);
+  gtk_box_layout_set_spacing (layout, 12);
+  make_seat (self, GO_BLACK);
+  make_seat (self, GO_WHITE);
+}
+
+GtkWidget *
+ui_review_seats_new (void)
+{
+  return g_object_new (UI_TYPE_REVIEW_SEATS, NULL);
+}
+
+void
+ui_review_seats_set_scene (UiReviewSeats *self, MatchScene *scene)
+{
+  g_return_if_fail (UI_IS_REVIEW_SEATS (self));
+
+  if (self->scene == scene)
+    return;
+  if (self->scene)
+    g_signal_handlers_disconnect_by_data (self->scene, self);
+  g_set_object (&self->scene, scene);
+  if (scene)
+    g_signal_connect_swapped (scene, "changed", G_CALLBACK (update), self);
+  update (self);
+}

@@ -1,0 +1,188 @@
+#define G_LOG_DOMAIN "pass-stone-ui"
+
+#include "config.h"
+
+#include "ui-review-steps.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+
+struct _UiReviewSteps
+{
+  GtkWidget parent_instance;
+
+  /* Template children. */
+  GtkWidget *back_ten, *forward_ten, *variations, *of;
+  GtkWidget *play;
+  GtkEditable *number;
+
+  ReviewSession *session;
+  GSignalGroup *watch;
+};
+
+G_DEFINE_FINAL_TYPE (UiReviewSteps, ui_review_steps, GTK_TYPE_WIDGET)
+
+static gboolean
+is_move (SgfCollection *collection, SgfNode node)
+{
+  return sgf_node_find (collection, node, SGF_NAME ('B', 0)) != SGF_NONE
+         || sgf_node_find (collection, node, SGF_NAME ('W', 0)) != SGF_NONE;
+}
+
+int
+ui_review_move_number (ReviewSession *session)
+{
+  const RecordLine *line = review_session_get_line (session);
+
+  for (guint i = record_line_length (line); i > 0; i--)
+    if (record_line_step (line, i - 1)->number > 0)
+      return record_line_step (line, i - 1)->number;
+  return 0;
+}
+
+int
+ui_review_move_count (ReviewSession *session)
+{
+  SgfCollection *collection = review_session_get_collection (session);
+  guint count, present;
+  const SgfNode *path = review_session_get_path (session, &count, &present);
+  int number = ui_review_move_number (session);
+
+  for (guint i = present + 1; i < count; i++)
+    if (is_move (collection, path[i]))
+      number++;
+  return number;
+}
+
+static void
+show_number (UiReviewSteps *self)
+{
+  g_autofree char *number = NULL;
+  g_autofree char *of = NULL;
+
+  if (!self->session)
+    return;
+  number = g_strdup_printf ("%d", ui_review_move_number (self->session));
+  of = g_strdup_printf (_ ("of %d"), ui_review_move_count (self->session));
+  gtk_editable_set_text (self->number, number);
+  gtk_label_set_text (GTK_LABEL (self->of), of);
+}
+
+static void
+number_activate_cb (UiReviewSteps *self)
+{
+  int number = 0;
+  const char *text = gtk_editable_get_text (self->number);
+  char *end = NULL;
+
+  if (self->session)
+    {
+      number = (int) CLAMP (strtol (text, &end, 10), 0, G_MAXINT / 2);
+      if (end == text)
+        show_number (self);
+      else if (number <= 0)
+        review_session_go_first (self->session);
+      else if (!review_session_go_move (self->session, number))
+        {
+          /* Beyond the last move there is nothing but the end. */
+          if (number > ui_review_move_count (self->session))
+            review_session_go_last (self->session);
+          else
+            show_number (self);
+        }
+    }
+  gtk_editable_select_region (self->number, 0, -1);
+}
+
+static void
+number_focus_cb (UiReviewSteps *self)
+{
+  show_number (self);
+}
+
+/* The button says what pressing it does. */
+static void
+play_cb (UiReviewSteps *self)
+{
+  gboolean playing = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->play));
+  const char *words = playing ? _ ("Stop stepping by itself") : _ ("Step by itself");
+
+  gtk_button_set_icon_name (GTK_BUTTON (self->play), playing ? "media-playback-pause-symbolic"
+                                                             : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (self->play, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
+}
+
+static void
+ui_review_steps_dispose (GObject *object)
+{
+  UiReviewSteps *self = UI_REVIEW_STEPS (object);
+  GtkWidget *child;
+
+  ui_review_steps_set_session (self, NULL);
+  g_clear_object (&self->watch);
+  gtk_widget_dispose_template (GTK_WIDGET (self), UI_TYPE_REVIEW_STEPS);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (ui_review_steps_parent_class)->dispose (object);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, UiReviewSteps, name)
+
+static void
+ui_review_steps_class_init (UiReviewStepsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ui_review_steps_dispose;
+  gtk_widget_class_set_css_name (widget_class, "review-steps");
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/passstone/PassStone/ui/ui-review-steps.ui");
+  BIND (back_ten);
+  BIND (forward_ten);
+  BIND (variations);
+  BIND (of);
+  BIND (play);
+  BIND (number);
+  gtk_widget_class_bind_template_callback (widget_class, number_activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, number_focus_cb);
+  gtk_widget_class_bind_template_callback (widget_class, play_cb);
+}
+
+static void
+ui_review_steps_init (UiReviewSteps *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->watch = g_signal_group_new (REVIEW_TYPE_SESSION);
+  g_signal_group_connect_swapped (self->watch, "moved", G_CALLBACK (show_number), self);
+  g_signal_group_connect_swapped (self->watch, "tree-changed", G_CALLBACK (show_number), self);
+}
+
+GtkWidget *
+ui_review_steps_new (void)
+{
+  return g_object_new (UI_TYPE_REVIEW_STEPS, NULL);
+}
+
+void
+ui_review_steps_set_session (UiReviewSteps *self, ReviewSession *session)
+{
+  g_return_if_fail (UI_IS_REVIEW_STEPS (self));
+
+  if (g_set_object (&self->session, session))
+    {
+      g_signal_group_set_target (self->watch, session);
+      show_number (self);
+    }
+}
+
+void
+ui_review_steps_set_narrow (UiReviewSteps *self, gboolean narrow)
+{
+  g_return_if_fail (UI_IS_REVIEW_STEPS (self));
+
+  gtk_widget_set_visible (self->back_ten, !narrow);
+  gtk_widget_set_visible (self->forward_ten, !narrow);
+  gtk_widget_set_visible (self->variations, !narrow);
+}
