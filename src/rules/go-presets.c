@@ -168,3 +168,39 @@ go_preset_ruleset (const GoPreset *preset, GoRuleset *ruleset)
   if (!go_ruleset_parse (text, ruleset, NULL))
     go_ruleset_init (ruleset);
 }
+
+/* Presets of this family come from texts that leave the counting to the players. */
+#define BOTH "both"
+
+static bool
+has_both (const GoRuleset *ruleset, GoScoring scoring)
+{
+  size_t count;
+  const GoPreset *all = go_presets (&count);
+  GoRuleset wanted = *ruleset, found;
+
+  wanted.scoring = scoring;
+  for (size_t i = 0; i < count; i++)
+    {
+      go_preset_ruleset (&all[i], &found);
+      if (strcmp (all[i].family, BOTH) == 0 && go_ruleset_same_rules (&wanted, &found, false))
+        return true;
+    }
+  return false;
+}
+
+bool
+go_ruleset_leaves_scoring (const GoRuleset *ruleset, const GoPreset *preset)
+{
+  if (preset != NULL && strcmp (preset->family, BOTH) != 0)
+    return false;
+  if (ruleset->scoring != GO_SCORING_TERRITORY && ruleset->scoring != GO_SCORING_AREA)
+    return false;
+  return has_both (ruleset, GO_SCORING_TERRITORY) && has_both (ruleset, GO_SCORING_AREA);
+}
+
+int
+go_handicap_komi (int even_komi)
+{
+  return even_komi == 0 ? 0 : 1;
+}

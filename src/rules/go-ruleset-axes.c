@@ -262,6 +262,20 @@ go_ruleset_equal (const GoRuleset *a, const GoRuleset *b)
   return true;
 }
 
+bool
+go_ruleset_same_rules (const GoRuleset *a, const GoRuleset *b, bool any_scoring)
+{
+  GoRuleset left = *a;
+
+  left.width = b->width;
+  left.height = b->height;
+  left.komi = b->komi;
+  memcpy (left.time, b->time, sizeof left.time);
+  if (any_scoring)
+    left.scoring = b->scoring;
+  return go_ruleset_equal (&left, b);
+}
+
 const char *
 go_ruleset_format (const GoRuleset *ruleset, char text[GO_RULESET_TEXT])
 {

@@ -238,6 +238,10 @@ const char *go_axis_format (const GoAxis *axis, const GoRuleset *ruleset, char t
 void go_ruleset_init (GoRuleset *ruleset);
 bool go_ruleset_equal (const GoRuleset *a, const GoRuleset *b);
 
+/* Whether both are the same rules, whatever the size of the board, komi and clock; with
+ * `any_scoring` also whatever is counted. */
+bool go_ruleset_same_rules (const GoRuleset *a, const GoRuleset *b, bool any_scoring);
+
 /* Writes the stored form, "1 width=19 height=19 ...": the format number and every axis.
  * Returns `text`. */
 const char *go_ruleset_format (const GoRuleset *ruleset, char text[GO_RULESET_TEXT]);
@@ -287,3 +291,11 @@ const GoPreset *go_presets (size_t *count);
 const GoPreset *go_preset_find (const char *name);
 /* Fills `ruleset` from the preset. */
 void go_preset_ruleset (const GoPreset *preset, GoRuleset *ruleset);
+
+/* Whether the text that these rules come from has both countings, so that territory or area is a
+ * choice of the players (RULES 1.7). `preset` is the one that was taken, or NULL; one that takes
+ * a counting of its own leaves none. */
+bool go_ruleset_leaves_scoring (const GoRuleset *ruleset, const GoPreset *preset);
+
+/* The komi to propose in a handicap game where an even game has `even_komi`; half points. */
+int go_handicap_komi (int even_komi);

@@ -164,7 +164,7 @@ ui_new_game_choice_take (UiNewGameChoice *choice,
   else if (!offer.traditional || !offer.free)
     choice->fixed = offer.traditional;
   if (choice->handicap > 0)
-    choice->ruleset.komi = ui_new_game_handicap_komi (choice->even_komi);
+    choice->ruleset.komi = go_handicap_komi (choice->even_komi);
 }
 
 void
@@ -190,13 +190,13 @@ own_komi (const GoRuleset *ruleset, const char *rules)
   if (named)
     {
       go_preset_ruleset (named, &preset);
-      if (ui_new_game_same_rules (ruleset, &preset, FALSE))
+      if (go_ruleset_same_rules (ruleset, &preset, FALSE))
         return preset.komi;
     }
   for (size_t i = 0; i < count; i++)
     {
       go_preset_ruleset (&presets[i], &preset);
-      if (ui_new_game_same_rules (ruleset, &preset, FALSE))
+      if (go_ruleset_same_rules (ruleset, &preset, FALSE))
         return preset.komi;
     }
   return ruleset->komi;
@@ -283,7 +283,7 @@ advise_by_ranks (const UiNewGameChoice *choice, int black, int white, UiNewGameA
   advice->swap = found.swap;
   advice->handicap = choice->ruleset.handicap_place == GO_HANDICAP_NONE ? 0 : found.stones;
   advice->komi = advice->handicap > 0 || (found.stones == 0 && found.half_komi)
-                     ? ui_new_game_handicap_komi (choice->even_komi)
+                     ? go_handicap_komi (choice->even_komi)
                      : choice->even_komi;
   if (!advice->swap && advice->handicap == choice->handicap && advice->komi == choice->ruleset.komi)
     return;
@@ -308,10 +308,10 @@ ui_new_game_choice_advise (const UiNewGameChoice *choice, UiNewGameAdvice *advic
       return;
     }
   if (choice->handicap == 0 || choice->ruleset.komi != choice->even_komi
-      || choice->even_komi == ui_new_game_handicap_komi (choice->even_komi))
+      || choice->even_komi == go_handicap_komi (choice->even_komi))
     return;
   advice->handicap = choice->handicap;
-  advice->komi = ui_new_game_handicap_komi (choice->even_komi);
+  advice->komi = go_handicap_komi (choice->even_komi);
   advice->sentence = g_strdup (_ ("With a handicap, komi is usually ½."));
 }
 

@@ -6,58 +6,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Presets of this family come from texts that leave the counting to the players. */
-#define BOTH "both"
-
-gboolean
-ui_new_game_same_rules (const GoRuleset *a, const GoRuleset *b, gboolean any_counting)
-{
-  GoRuleset left = *a;
-
-  left.width = b->width;
-  left.height = b->height;
-  left.komi = b->komi;
-  memcpy (left.time, b->time, sizeof left.time);
-  if (any_counting)
-    left.scoring = b->scoring;
-  return go_ruleset_equal (&left, b);
-}
-
-int
-ui_new_game_handicap_komi (int even_komi)
-{
-  return even_komi == 0 ? 0 : 1;
-}
-
-static gboolean
-has_preset (const GoRuleset *ruleset, GoScoring scoring)
-{
-  size_t count;
-  const GoPreset *presets = go_presets (&count);
-  GoRuleset wanted = *ruleset, found;
-
-  wanted.scoring = scoring;
-  for (size_t i = 0; i < count; i++)
-    {
-      go_preset_ruleset (&presets[i], &found);
-      if (strcmp (presets[i].family, BOTH) == 0 && ui_new_game_same_rules (&wanted, &found, FALSE))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* Only where a text has both countings of the same rules, and this preset is not one that
- * takes one of them alone. */
-static gboolean
-leaves_counting (const GoRuleset *ruleset, const GoPreset *preset)
-{
-  if (preset && strcmp (preset->family, BOTH) != 0)
-    return FALSE;
-  if (ruleset->scoring != GO_SCORING_TERRITORY && ruleset->scoring != GO_SCORING_AREA)
-    return FALSE;
-  return has_preset (ruleset, GO_SCORING_TERRITORY) && has_preset (ruleset, GO_SCORING_AREA);
-}
-
 static void
 offer_size (UiNewGameOffer *offer, const GoRuleset *ruleset)
 {
@@ -140,7 +88,7 @@ ui_new_game_offer (UiNewGameOffer *offer,
   offer->traditional = place == GO_HANDICAP_FIXED || place == GO_HANDICAP_CHOICE;
   offer->free = place == GO_HANDICAP_FREE || place == GO_HANDICAP_CHOICE;
   offer->komi = ruleset->scoring != GO_SCORING_NONE;
-  offer->both_countings = leaves_counting (ruleset, preset);
+  offer->both_countings = go_ruleset_leaves_scoring (ruleset, preset);
   offer_guards (offer, ruleset);
   if (handicap > 0)
     offer->colours = _ ("With a handicap, the weaker player is Black.");

@@ -37,11 +37,4 @@ void ui_new_game_offer (UiNewGameOffer *offer,
                         const GoPreset *preset,
                         int handicap);
 
-/* Whether both are the same rules, whatever the size of the board, komi and clock; with
- * `any_counting` also whatever is counted. */
-gboolean ui_new_game_same_rules (const GoRuleset *a, const GoRuleset *b, gboolean any_counting);
-
-/* The komi to propose in a handicap game where an even game has `even_komi`; half points. */
-int ui_new_game_handicap_komi (int even_komi);
-
 G_END_DECLS

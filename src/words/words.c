@@ -108,26 +108,13 @@ words_result (const RefereeResult *result)
     }
 }
 
-/* Makes equal what a game may vary without having other rules. */
-static void
-blank_choices (GoRuleset *ruleset, gboolean with_scoring)
-{
-  ruleset->width = ruleset->height = 0;
-  ruleset->komi = 0;
-  memset (ruleset->time, 0, sizeof ruleset->time);
-  if (with_scoring)
-    ruleset->scoring = 0;
-}
-
 static gboolean
 same_rules (const GoRuleset *ruleset, const GoPreset *preset, gboolean any_scoring)
 {
-  GoRuleset a = *ruleset, b;
+  GoRuleset named;
 
-  go_preset_ruleset (preset, &b);
-  blank_choices (&a, any_scoring);
-  blank_choices (&b, any_scoring);
-  return go_ruleset_equal (&a, &b);
+  go_preset_ruleset (preset, &named);
+  return go_ruleset_same_rules (ruleset, &named, any_scoring);
 }
 
 /* How well a preset that has the ruleset's axes names it: some differ in their komi alone, and of

@@ -233,6 +233,40 @@ START_TEST (test_bad_text)
 }
 END_TEST
 
+START_TEST (test_same_rules)
+{
+  GoRuleset one, other;
+
+  go_preset_ruleset (go_preset_find ("concord"), &one);
+  other = one;
+  other.width = 9;
+  other.komi += 3;
+  other.time[1].base_ms = 5000;
+  ck_assert (go_ruleset_same_rules (&one, &other, false));
+  other.scoring = GO_SCORING_AREA;
+  ck_assert (!go_ruleset_same_rules (&one, &other, false));
+  ck_assert (go_ruleset_same_rules (&one, &other, true));
+  other.suicide = GO_SUICIDE_ANY;
+  ck_assert (!go_ruleset_same_rules (&one, &other, true));
+}
+END_TEST
+
+START_TEST (test_leaves_scoring)
+{
+  GoRuleset ruleset;
+
+  go_preset_ruleset (go_preset_find ("concord"), &ruleset);
+  ck_assert (go_ruleset_leaves_scoring (&ruleset, go_preset_find ("concord")));
+  ck_assert (go_ruleset_leaves_scoring (&ruleset, NULL));
+  /* The same axes, but a text that has area only. */
+  ck_assert (!go_ruleset_leaves_scoring (&ruleset, go_preset_find ("taiwan-concord")));
+  go_preset_ruleset (go_preset_find ("japanese-1989"), &ruleset);
+  ck_assert (!go_ruleset_leaves_scoring (&ruleset, NULL));
+  ck_assert_int_eq (go_handicap_komi (13), 1);
+  ck_assert_int_eq (go_handicap_komi (0), 0);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -246,6 +280,8 @@ main (void)
   tcase_add_test (tcase, test_every_field_is_an_axis);
   tcase_add_test (tcase, test_defaults);
   tcase_add_test (tcase, test_axis_values);
+  tcase_add_test (tcase, test_same_rules);
+  tcase_add_test (tcase, test_leaves_scoring);
   tcase_add_loop_test (tcase, test_bad_text, 0, sizeof bad_texts / sizeof bad_texts[0]);
 
   return runner_run (suite);
