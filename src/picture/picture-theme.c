@@ -154,9 +154,8 @@ find_handle (PictureTheme *self, const char *name)
   return handle;
 }
 
-/* Whether what is drawn ends as pixels of known places. */
-static gboolean
-is_pixels (cairo_t *cairo)
+gboolean
+picture_is_pixels (cairo_t *cairo)
 {
   return cairo_surface_get_type (cairo_get_group_target (cairo)) == CAIRO_SURFACE_TYPE_IMAGE;
 }
@@ -199,7 +198,7 @@ draw (PictureTheme *self,
   cairo_surface_t *surface;
 
   cairo_save (cairo);
-  if (is_pixels (cairo))
+  if (picture_is_pixels (cairo))
     {
       double left = x, top = y;
 

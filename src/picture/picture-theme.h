@@ -56,6 +56,9 @@ picture_theme_draw_shadow (PictureTheme *self, cairo_t *cairo, double x, double 
 void picture_theme_wander (
     const PictureTheme *self, GoPoint point, double unit, double *right, double *down);
 
+/* Whether what is drawn there ends as pixels of known places, and not as paths. */
+gboolean picture_is_pixels (cairo_t *cairo);
+
 void picture_colour_use (const PictureColour *colour, cairo_t *cairo);
 
 G_END_DECLS

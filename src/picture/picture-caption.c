@@ -1,0 +1,210 @@
+/* The words under a board: who plays, what has happened, and which moves are not to be seen. */
+#define G_LOG_DOMAIN "PassStone-picture"
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <pango/pangocairo.h>
+
+#include "picture-private.h"
+#include "words.h"
+
+static const PictureColour ink = { 0.13, 0.12, 0.11, 1 };
+
+char *
+_picture_player (const RecordInfo *info, GoColor color)
+{
+  const char *name = *info->name[color]   ? info->name[color]
+                     : *info->team[color] ? info->team[color]
+                                          : words_color (color);
+
+  return *info->rank[color] ? g_strdup_printf ("%s %s", name, info->rank[color]) : g_strdup (name);
+}
+
+char *
+_picture_result (const RecordInfo *info)
+{
+  char *result = words_result (&info->result);
+
+  if (*result != '\0')
+    return result;
+  g_free (result);
+  return g_strdup (info->result_text);
+}
+
+char *
+_picture_komi (const RecordInfo *info)
+{
+  g_autofree char *points
+      = info->komi_changed ? g_strdup (info->komi_text) : words_points (info->ruleset.komi);
+
+  return g_strdup_printf (_ ("komi %s"), points);
+}
+
+static void
+add (GString *text, const char *part)
+{
+  if (*part == '\0')
+    return;
+  if (text->len > 0)
+    g_string_append (text, " · ");
+  g_string_append (text, part);
+}
+
+/* "Move 34: White D4" */
+static char *
+describe_move (const Picture *self)
+{
+  const RecordStep *step = NULL;
+  char name[GO_POINT_TEXT];
+
+  for (guint i = record_line_length (self->line); i-- > 0 && step == NULL;)
+    if (record_line_step (self->line, i)->standing != RECORD_NO_MOVE)
+      step = record_line_step (self->line, i);
+  if (step == NULL)
+    return g_strdup ("");
+  if (step->point == GO_NO_POINT)
+    return g_strdup_printf (_ ("move %d: %s passes"), step->number, words_color (step->color));
+  /* Translators: "move 34: White D4" */
+  return g_strdup_printf (_ ("move %d: %s %s"), step->number, words_color (step->color),
+                          go_point_format (step->point, self->info->height, name));
+}
+
+char *
+_picture_caption_text (const Picture *self, const PictureDiagram *diagram, gboolean caption)
+{
+  g_autofree char *notes = picture_diagram_describe_notes (diagram);
+  GString *text = g_string_new (NULL);
+
+  if (caption)
+    {
+      g_autofree char *komi = _picture_komi (self->info), *move = describe_move (self);
+      g_autofree char *result = _picture_result (self->info);
+
+      add (text, move);
+      if (*self->info->komi_text)
+        add (text, komi);
+      add (text, result);
+    }
+  if (notes != NULL)
+    g_string_append_printf (text, text->len > 0 ? "\n%s" : "%s", notes);
+  return g_string_free (text, text->len == 0);
+}
+
+static double
+text_size (double width)
+{
+  return CLAMP (round (width * 0.025), 10, 64);
+}
+
+static PangoLayout *
+create_layout (cairo_t *cairo, const char *text, double size, double width, gboolean bold)
+{
+  PangoLayout *layout = pango_cairo_create_layout (cairo);
+  PangoFontDescription *font = pango_font_description_new ();
+
+  pango_font_description_set_family (font, "Sans");
+  pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_width (layout, (int) (MAX (width, size) * PANGO_SCALE));
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_text (layout, text, -1);
+  pango_font_description_free (font);
+  return layout;
+}
+
+/* Lays the caption out from 0, 0, and draws it when `theme` is given. Returns its height. */
+static double
+lay_out (const Picture *self,
+         const PictureLook *look,
+         PictureTheme *theme,
+         const char *text,
+         double width,
+         cairo_t *cairo)
+{
+  double size = text_size (width), pad = round (size * 0.9), y = pad, x = pad, room = 0;
+  double inside = width - 2 * pad, stone = size * 1.1, most = inside;
+  PangoLayout *layouts[GO_COLORS] = { NULL };
+  PangoRectangle extents[GO_COLORS];
+
+  if (look->caption)
+    {
+      for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+        {
+          g_autofree char *player = _picture_player (self->info, color);
+
+          layouts[color] = create_layout (cairo, player, size, most - stone * 1.4, TRUE);
+          pango_layout_get_pixel_extents (layouts[color], NULL, &extents[color]);
+          room += extents[color].width + stone * 1.4;
+        }
+      for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+        {
+          if (theme != NULL)
+            {
+              /* A stone's picture is a little smaller than the unit it is drawn for. */
+              picture_theme_draw_stone (theme, cairo, color, color, x + stone / 2, y + size * 0.66,
+                                        stone);
+              picture_colour_use (&ink, cairo);
+              cairo_move_to (cairo, x + stone * 1.4, y);
+              pango_cairo_show_layout (cairo, layouts[color]);
+            }
+          /* Side by side where both find room. */
+          if (room + size < inside && color == GO_BLACK)
+            x += extents[color].width + stone * 1.4 + size * 1.5;
+          else
+            {
+              x = pad;
+              y += extents[color].height + round (size * 0.25);
+            }
+          g_object_unref (layouts[color]);
+        }
+    }
+  if (text != NULL)
+    {
+      PangoLayout *layout = create_layout (cairo, text, round (size * 0.9), inside, FALSE);
+      PangoRectangle logical;
+
+      pango_layout_get_pixel_extents (layout, NULL, &logical);
+      if (theme != NULL)
+        {
+          picture_colour_use (&ink, cairo);
+          cairo_move_to (cairo, pad, y);
+          pango_cairo_show_layout (cairo, layout);
+        }
+      y += logical.height;
+      g_object_unref (layout);
+    }
+  return y + pad;
+}
+
+double
+_picture_caption_height (const Picture *self,
+                         const PictureLook *look,
+                         const char *text,
+                         double width)
+{
+  cairo_surface_t *surface;
+  cairo_t *cairo;
+  double height;
+
+  if (text == NULL && !look->caption)
+    return 0;
+  surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo = cairo_create (surface);
+  height = ceil (lay_out (self, look, NULL, text, width, cairo));
+  cairo_destroy (cairo);
+  cairo_surface_destroy (surface);
+  return height;
+}
+
+void
+_picture_caption_draw (const Picture *self,
+                       const PictureLook *look,
+                       PictureTheme *theme,
+                       const char *text,
+                       double width,
+                       cairo_t *cairo)
+{
+  lay_out (self, look, theme, text, width, cairo);
+}

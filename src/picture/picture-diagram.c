@@ -1,0 +1,378 @@
+#define G_LOG_DOMAIN "PassStone-picture"
+#include "config.h"
+
+#include "picture-diagram.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sgf-value.h"
+#include "words.h"
+
+#define NAME SGF_NAME
+
+PictureDiagram *
+picture_diagram_new (const GoBoard *board)
+{
+  PictureDiagram *self = g_new0 (PictureDiagram, 1);
+
+  self->width = board->width;
+  self->height = board->height;
+  self->right = board->width - 1;
+  self->bottom = board->height - 1;
+  self->points = g_new0 (PicturePoint, GO_CELLS);
+  self->strokes = g_array_new (FALSE, FALSE, sizeof (PictureStroke));
+  self->notes = g_array_new (FALSE, FALSE, sizeof (PictureNote));
+  self->last = GO_NO_POINT;
+  for (int row = 0; row < board->height; row++)
+    for (int column = 0; column < board->width; column++)
+      self->points[go_point (column, row)].stone = go_board_get (board, go_point (column, row));
+  return self;
+}
+
+void
+picture_diagram_free (PictureDiagram *self)
+{
+  if (self == NULL)
+    return;
+  for (int point = 0; point < GO_CELLS; point++)
+    g_free (self->points[point].label);
+  g_free (self->points);
+  g_array_unref (self->strokes);
+  g_array_unref (self->notes);
+  g_free (self);
+}
+
+void
+picture_diagram_set_label (PictureDiagram *self, GoPoint point, const char *label)
+{
+  g_free (self->points[point].label);
+  self->points[point].label = g_strdup (label);
+}
+
+/* --- Markup --- */
+
+typedef struct
+{
+  PictureDiagram *diagram;
+  PictureMark mark;
+  GoColor territory;
+  int count;
+} Marking;
+
+static void
+mark_point (GoPoint point, gpointer data)
+{
+  Marking *marking = data;
+  PicturePoint *shown = &marking->diagram->points[point];
+
+  if (marking->territory != GO_EMPTY)
+    shown->territory = marking->territory;
+  else
+    shown->mark = marking->mark;
+}
+
+static void
+dim_point (GoPoint point, gpointer data)
+{
+  ((Marking *) data)->diagram->points[point].dimmed = TRUE;
+}
+
+/* FF[3] has L: points that are lettered in their order. */
+static void
+letter_point (GoPoint point, gpointer data)
+{
+  Marking *marking = data;
+  char letter[2] = { (char) ('a' + marking->count % 26), '\0' };
+
+  picture_diagram_set_label (marking->diagram, point, letter);
+  marking->count++;
+}
+
+static void
+widen_view (GoPoint point, gpointer data)
+{
+  Marking *marking = data;
+  PictureDiagram *self = marking->diagram;
+  int column = go_point_column (point), row = go_point_row (point);
+
+  if (marking->count++ == 0)
+    {
+      self->left = self->right = column;
+      self->top = self->bottom = row;
+    }
+  self->left = MIN (self->left, column);
+  self->right = MAX (self->right, column);
+  self->top = MIN (self->top, row);
+  self->bottom = MAX (self->bottom, row);
+}
+
+static void
+read_points (PictureDiagram *self,
+             const SgfCollection *collection,
+             SgfNode node,
+             SgfName name,
+             SgfPointFunc function,
+             Marking *marking)
+{
+  SgfProperty property = sgf_node_find (collection, node, name);
+
+  marking->diagram = self;
+  if (property != SGF_NONE)
+    sgf_property_points (collection, property, self->width, self->height, function, marking);
+}
+
+/* "pd:A" */
+static void
+read_labels (PictureDiagram *self, const SgfCollection *collection, SgfNode node)
+{
+  SgfProperty property = sgf_node_find (collection, node, NAME ('L', 'B'));
+  guint count = property != SGF_NONE ? sgf_property_n_values (collection, property) : 0;
+
+  for (guint i = 0; i < count; i++)
+    {
+      gsize length, colon;
+      const char *value = sgf_property_value (collection, property, i, &length);
+      GoPoint point;
+
+      colon = sgf_value_colon (value, length);
+      if (colon < length
+          && sgf_value_point (value, colon, self->width, self->height, &point) == SGF_POINT_ON)
+        {
+          g_autofree char *text = sgf_value_simple_text (value + colon + 1, length - colon - 1);
+
+          if (*g_strstrip (text) != '\0')
+            picture_diagram_set_label (self, point, text);
+        }
+    }
+}
+
+/* "pd:dp" */
+static void
+read_strokes (PictureDiagram *self,
+              const SgfCollection *collection,
+              SgfNode node,
+              SgfName name,
+              gboolean arrow)
+{
+  SgfProperty property = sgf_node_find (collection, node, name);
+  guint count = property != SGF_NONE ? sgf_property_n_values (collection, property) : 0;
+
+  for (guint i = 0; i < count; i++)
+    {
+      PictureStroke stroke = { .arrow = arrow };
+      gsize length, colon;
+      const char *value = sgf_property_value (collection, property, i, &length);
+
+      colon = sgf_value_colon (value, length);
+      if (colon < length
+          && sgf_value_point (value, colon, self->width, self->height, &stroke.from) == SGF_POINT_ON
+          && sgf_value_point (value + colon + 1, length - colon - 1, self->width, self->height,
+                              &stroke.to)
+                 == SGF_POINT_ON
+          && stroke.from != stroke.to)
+        g_array_append_val (self->strokes, stroke);
+    }
+}
+
+/* The node of the path to `node` that says last what DD or VW is. */
+static SgfNode
+find_inherited (const SgfCollection *collection, SgfNode node, SgfName name)
+{
+  while (node != SGF_NONE && sgf_node_find (collection, node, name) == SGF_NONE)
+    node = sgf_node_parent (collection, node);
+  return node;
+}
+
+void
+picture_diagram_add_markup (PictureDiagram *self, const SgfCollection *collection, SgfNode node)
+{
+  static const struct
+  {
+    SgfName name;
+    PictureMark mark;
+    GoColor territory;
+  } kinds[] = {
+    { NAME ('T', 'B'), PICTURE_MARK_NONE, GO_BLACK },
+    { NAME ('T', 'W'), PICTURE_MARK_NONE, GO_WHITE },
+    { NAME ('S', 'L'), PICTURE_MARK_SELECTED, GO_EMPTY },
+    { NAME ('T', 'R'), PICTURE_MARK_TRIANGLE, GO_EMPTY },
+    { NAME ('S', 'Q'), PICTURE_MARK_SQUARE, GO_EMPTY },
+    { NAME ('C', 'R'), PICTURE_MARK_CIRCLE, GO_EMPTY },
+    { NAME ('M', 'A'), PICTURE_MARK_CROSS, GO_EMPTY },
+  };
+  Marking marking = { 0 };
+  SgfNode inherited;
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      marking.mark = kinds[i].mark;
+      marking.territory = kinds[i].territory;
+      read_points (self, collection, node, kinds[i].name, mark_point, &marking);
+    }
+  read_points (self, collection, node, NAME ('L', 0), letter_point, &marking);
+  read_labels (self, collection, node);
+  read_strokes (self, collection, node, NAME ('L', 'N'), FALSE);
+  read_strokes (self, collection, node, NAME ('A', 'R'), TRUE);
+
+  inherited = find_inherited (collection, node, NAME ('D', 'D'));
+  if (inherited != SGF_NONE)
+    read_points (self, collection, inherited, NAME ('D', 'D'), dim_point, &marking);
+  inherited = find_inherited (collection, node, NAME ('V', 'W'));
+  marking.count = 0;
+  if (inherited != SGF_NONE)
+    read_points (self, collection, inherited, NAME ('V', 'W'), widen_view, &marking);
+}
+
+/* --- Numbers --- */
+
+static void
+add_note (PictureDiagram *self, const RecordStep *step, int same_as)
+{
+  PictureNote note = { step->number, step->color, step->point, same_as };
+
+  g_array_append_val (self->notes, note);
+}
+
+static gboolean
+is_counted (const RecordStep *step)
+{
+  return step->standing != RECORD_NO_MOVE && step->standing != RECORD_OFF_BOARD;
+}
+
+void
+picture_diagram_number (PictureDiagram *self, const RecordLine *line, int from, int to)
+{
+  guint length = record_line_length (line);
+
+  /* The last play on a point is the stone that stands there, if any stands. */
+  for (guint i = 0; i < length; i++)
+    {
+      const RecordStep *step = record_line_step (line, i);
+
+      if (!is_counted (step) || step->point == GO_NO_POINT)
+        continue;
+      self->points[step->point].number = self->points[step->point].stone == step->color
+                                                 && step->number >= from && step->number <= to
+                                             ? step->number
+                                             : 0;
+    }
+  for (guint i = 0; i < length; i++)
+    {
+      const RecordStep *step = record_line_step (line, i);
+
+      if (!is_counted (step) || step->number < from || step->number > to)
+        continue;
+      if (step->point == GO_NO_POINT)
+        add_note (self, step, 0);
+      else if (self->points[step->point].number != step->number)
+        add_note (self, step, self->points[step->point].number);
+    }
+}
+
+void
+picture_diagram_add_move (PictureDiagram *self, const RecordStep *step)
+{
+  PicturePoint *shown;
+
+  if (!is_counted (step))
+    return;
+  shown = &self->points[step->point];
+  if (step->point == GO_NO_POINT)
+    add_note (self, step, 0);
+  else if (shown->stone != GO_EMPTY)
+    add_note (self, step, shown->number);
+  else
+    {
+      shown->stone = step->color;
+      shown->number = step->number;
+    }
+}
+
+/* --- Notes in words --- */
+
+static void
+part (GString *text)
+{
+  if (text->len > 0)
+    g_string_append (text, " · ");
+}
+
+/* All moves that were made on the point of another, from the note at `index` on. */
+static void
+describe_group (const PictureDiagram *self, guint index, GString *text)
+{
+  const PictureNote *first = &g_array_index (self->notes, PictureNote, index);
+  GString *numbers = g_string_new (NULL);
+  gboolean begun = FALSE;
+
+  /* The smaller number first, whichever of them the diagram shows. */
+  for (guint i = index; i < self->notes->len; i++)
+    {
+      const PictureNote *note = &g_array_index (self->notes, PictureNote, i);
+
+      if (note->point != first->point || note->same_as != first->same_as)
+        continue;
+      if (!begun && note->number > first->same_as)
+        {
+          g_string_append_printf (numbers, numbers->len > 0 ? ", %d" : "%d", first->same_as);
+          begun = TRUE;
+        }
+      g_string_append_printf (numbers, numbers->len > 0 ? ", %d" : "%d", note->number);
+    }
+  if (!begun)
+    g_string_append_printf (numbers, ", %d", first->same_as);
+  /* The first comma parts the move that was there from those that came after it. */
+  g_string_replace (numbers, ", ", " = ", 1);
+  part (text);
+  g_string_append (text, numbers->str);
+  g_string_free (numbers, TRUE);
+}
+
+static gboolean
+is_first_of_group (const PictureDiagram *self, guint index)
+{
+  const PictureNote *note = &g_array_index (self->notes, PictureNote, index);
+
+  for (guint i = 0; i < index; i++)
+    {
+      const PictureNote *other = &g_array_index (self->notes, PictureNote, i);
+
+      if (other->point == note->point && other->same_as == note->same_as)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+char *
+picture_diagram_describe_notes (const PictureDiagram *self)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < self->notes->len; i++)
+    {
+      const PictureNote *note = &g_array_index (self->notes, PictureNote, i);
+
+      if (note->point == GO_NO_POINT)
+        {
+          part (text);
+          /* Translators: a note under a diagram: "134 White passes" */
+          g_string_append_printf (text, _ ("%d %s passes"), note->number,
+                                  words_color (note->color));
+        }
+      else if (note->same_as != 0)
+        {
+          if (is_first_of_group (self, i))
+            describe_group (self, i, text);
+        }
+      else
+        {
+          char name[GO_POINT_TEXT];
+
+          part (text);
+          /* Translators: a note under a diagram, move and point: "31 at D4" */
+          g_string_append_printf (text, _ ("%d at %s"), note->number,
+                                  go_point_format (note->point, self->height, name));
+        }
+    }
+  return g_string_free (text, text->len == 0);
+}

@@ -1,0 +1,331 @@
+/* A game as an animated GIF: one palette for all, and of each frame only what has changed. */
+#define G_LOG_DOMAIN "PassStone-picture"
+#include "config.h"
+
+#include <gif_lib.h>
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "picture-palette.h"
+#include "picture-private.h"
+
+#define UNCHANGED PICTURE_COLOURS /* the entry that lets the frame before shine through */
+
+/* Frames that the palette is made from. */
+#define SAMPLES 5
+
+/* The last frame is shown so many times as long. */
+#define LAST_LONGER 4
+
+/* What players of GIFs take for "as fast as you can" is slowed down by them. */
+#define LEAST_DELAY 20
+
+typedef struct
+{
+  Picture *picture;
+  const PictureLook *look;
+  int first, last;
+  int width, height;
+  cairo_surface_t *surface;
+  PicturePalette *palette;
+  guint8 *before, *now; /* entries of two frames */
+  GByteArray *bytes;
+  GifFileType *file;
+} Work;
+
+static void
+get_range (const Picture *self, const PictureLook *look, int *first, int *last)
+{
+  int most = picture_get_n_moves (self);
+
+  *first = MAX (look->first, 0);
+  *last = look->last < 0 ? most : MIN (look->last, most);
+}
+
+int
+picture_count_frames (const Picture *self, const PictureLook *look)
+{
+  int first, last;
+
+  get_range (self, look, &first, &last);
+  return MAX (last - first + 1, 0);
+}
+
+static int
+write_cb (GifFileType *file, const GifByteType *data, int length)
+{
+  g_byte_array_append (file->UserData, data, (guint) length);
+  return length;
+}
+
+static gboolean
+fail (GError **error, int code)
+{
+  const char *why = GifErrorString (code);
+
+  g_set_error (error, PICTURE_ERROR, PICTURE_ERROR_WRITE, _ ("The picture could not be made: %s."),
+               why != NULL ? why : _ ("the GIF library refused it"));
+  return FALSE;
+}
+
+/* The tallest frame: what is written under the board may grow. */
+static gboolean
+measure (Work *work, GError **error)
+{
+  Picture *self = work->picture;
+  gboolean grows = work->look->caption || work->look->numbers_from > 0;
+
+  for (int move = work->first; move <= work->last; move++)
+    {
+      double width, height;
+
+      /* The view may change with any move, but the first decides then. */
+      if (!grows && move > work->first)
+        break;
+      record_line_go (self->line, picture_find_move (self, move));
+      if (!picture_measure (self, work->look, &width, &height, error))
+        return FALSE;
+      work->width = MAX (work->width, (int) ceil (width));
+      work->height = MAX (work->height, (int) ceil (height));
+      if (MAX (work->width, work->height) > PICTURE_MOST_GIF_SIZE)
+        {
+          g_set_error (error, PICTURE_ERROR, PICTURE_ERROR_SIZE,
+                       _ ("A moving picture can be %d pixels wide and high at most."),
+                       PICTURE_MOST_GIF_SIZE);
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+static gboolean
+draw_frame (Work *work, int move, GError **error)
+{
+  Picture *self = work->picture;
+  g_auto (PictureScene) scene = { 0 };
+  cairo_t *cairo;
+
+  record_line_go (self->line, picture_find_move (self, move));
+  if (!_picture_scene_init (&scene, self, work->look, error))
+    return FALSE;
+  cairo = cairo_create (work->surface);
+  picture_colour_use (&picture_theme_get_style (scene.theme)->background, cairo);
+  cairo_paint (cairo);
+  _picture_scene_draw (&scene, self, work->look, cairo);
+  cairo_destroy (cairo);
+  cairo_surface_flush (work->surface);
+  return TRUE;
+}
+
+static cairo_surface_t *
+copy_surface (cairo_surface_t *surface)
+{
+  cairo_surface_t *copy
+      = cairo_image_surface_create (CAIRO_FORMAT_RGB24, cairo_image_surface_get_width (surface),
+                                    cairo_image_surface_get_height (surface));
+  cairo_t *cairo = cairo_create (copy);
+
+  cairo_set_source_surface (cairo, surface, 0, 0);
+  cairo_paint (cairo);
+  cairo_destroy (cairo);
+  cairo_surface_flush (copy);
+  return copy;
+}
+
+/* Looks at some frames of the game, the first and the last among them. */
+static gboolean
+choose_palette (Work *work, GError **error)
+{
+  cairo_surface_t *samples[SAMPLES];
+  int count = MIN (work->last - work->first + 1, SAMPLES), drawn;
+
+  for (drawn = 0; drawn < count; drawn++)
+    {
+      int move = work->first + (count > 1 ? (work->last - work->first) * drawn / (count - 1) : 0);
+
+      if (!draw_frame (work, move, error))
+        break;
+      samples[drawn] = copy_surface (work->surface);
+    }
+  if (drawn == count)
+    work->palette = picture_palette_new (samples, (guint) count);
+  for (int i = 0; i < drawn; i++)
+    cairo_surface_destroy (samples[i]);
+  return work->palette != NULL;
+}
+
+static gboolean
+begin_file (Work *work, GError **error)
+{
+  /* Looped for ever: three bytes, 1 and the count 0. */
+  static const GifByteType loop[] = { 1, 0, 0 };
+  ColorMapObject *map = GifMakeMapObject (256, NULL);
+  int code = 0;
+
+  work->bytes = g_byte_array_new ();
+  work->file = EGifOpen (work->bytes, write_cb, &code);
+  if (work->file == NULL || map == NULL)
+    {
+      GifFreeMapObject (map);
+      return fail (error, code);
+    }
+  EGifSetGifVersion (work->file, true);
+  for (guint i = 0; i < PICTURE_COLOURS; i++)
+    {
+      const guint8 *colour = picture_palette_colour (work->palette, i);
+
+      map->Colors[i] = (GifColorType){ colour[0], colour[1], colour[2] };
+    }
+  code = EGifPutScreenDesc (work->file, work->width, work->height, 8, 0, map);
+  GifFreeMapObject (map);
+  if (code == GIF_ERROR
+      || EGifPutExtensionLeader (work->file, APPLICATION_EXT_FUNC_CODE) == GIF_ERROR
+      || EGifPutExtensionBlock (work->file, 11, "NETSCAPE2.0") == GIF_ERROR
+      || EGifPutExtensionBlock (work->file, sizeof loop, loop) == GIF_ERROR
+      || EGifPutExtensionTrailer (work->file) == GIF_ERROR)
+    return fail (error, work->file->Error);
+  return TRUE;
+}
+
+/* The rectangle of what two frames differ in; one pixel where they are the same. */
+static void
+find_changes (const Work *work, int *left, int *top, int *width, int *height)
+{
+  int right = -1, bottom = -1;
+
+  *left = work->width;
+  *top = work->height;
+  for (int y = 0; y < work->height; y++)
+    for (int x = 0; x < work->width; x++)
+      {
+        gsize at = (gsize) y * (gsize) work->width + (gsize) x;
+
+        if (work->before[at] == work->now[at])
+          continue;
+        *left = MIN (*left, x);
+        *top = MIN (*top, y);
+        right = MAX (right, x);
+        bottom = MAX (bottom, y);
+      }
+  if (right < 0)
+    *left = *top = right = bottom = 0;
+  *width = right - *left + 1;
+  *height = bottom - *top + 1;
+}
+
+static gboolean
+put_frame (Work *work, gboolean first, int delay, GError **error)
+{
+  /* Left where it is; with a delay in hundredths of a second, and an entry to look through. */
+  GraphicsControlBlock control = { DISPOSE_DO_NOT, false, (delay + 5) / 10, UNCHANGED };
+  int left = 0, top = 0, width = work->width, height = work->height;
+  g_autofree guint8 *row = NULL;
+  GifByteType extension[4];
+
+  if (!first)
+    find_changes (work, &left, &top, &width, &height);
+  row = g_malloc ((gsize) width);
+  EGifGCBToExtension (&control, extension);
+  if (EGifPutExtension (work->file, GRAPHICS_EXT_FUNC_CODE, sizeof extension, extension)
+          == GIF_ERROR
+      || EGifPutImageDesc (work->file, left, top, width, height, false, NULL) == GIF_ERROR)
+    return fail (error, work->file->Error);
+  for (int y = 0; y < height; y++)
+    {
+      const gsize at = (gsize) (top + y) * (gsize) work->width + (gsize) left;
+
+      for (int x = 0; x < width; x++)
+        row[x] = !first && work->now[at + (gsize) x] == work->before[at + (gsize) x]
+                     ? UNCHANGED
+                     : work->now[at + (gsize) x];
+      if (EGifPutLine (work->file, row, width) == GIF_ERROR)
+        return fail (error, work->file->Error);
+    }
+  return TRUE;
+}
+
+static gboolean
+put_frames (Work *work,
+            PictureProgressFunc progress,
+            gpointer data,
+            GCancellable *cancellable,
+            GError **error)
+{
+  const int total = work->last - work->first + 1;
+  const int delay = CLAMP (work->look->delay, LEAST_DELAY, G_MAXUINT16);
+
+  for (int i = 0; i < total; i++)
+    {
+      guint8 *swap = work->before;
+
+      if (g_cancellable_set_error_if_cancelled (cancellable, error)
+          || !draw_frame (work, work->first + i, error))
+        return FALSE;
+      work->before = work->now;
+      work->now = swap;
+      picture_palette_map (work->palette, work->surface, work->now);
+      if (!put_frame (work, i == 0, i == total - 1 ? delay * LAST_LONGER : delay, error))
+        return FALSE;
+      if (progress != NULL)
+        progress (i + 1, total, data);
+    }
+  return TRUE;
+}
+
+static gboolean
+make (Work *work,
+      PictureProgressFunc progress,
+      gpointer data,
+      GCancellable *cancellable,
+      GError **error)
+{
+  gsize pixels;
+  int code = 0;
+
+  if (!measure (work, error))
+    return FALSE;
+  pixels = (gsize) work->width * (gsize) work->height;
+  work->surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, work->width, work->height);
+  work->before = g_malloc0 (pixels);
+  work->now = g_malloc0 (pixels);
+  if (!choose_palette (work, error) || !begin_file (work, error)
+      || !put_frames (work, progress, data, cancellable, error))
+    return FALSE;
+  code = EGifCloseFile (g_steal_pointer (&work->file), &code) == GIF_ERROR ? code : 0;
+  return code == 0 || fail (error, code);
+}
+
+GBytes *
+_picture_gif (Picture *self,
+              const PictureLook *look,
+              PictureProgressFunc progress,
+              gpointer data,
+              GCancellable *cancellable,
+              GError **error)
+{
+  Work work = { .picture = self, .look = look };
+  gboolean made = FALSE;
+  int code;
+
+  get_range (self, look, &work.first, &work.last);
+  if (work.last < work.first)
+    g_set_error (error, PICTURE_ERROR, PICTURE_ERROR_MOVES,
+                 _ ("There are no moves from %d to %d in this game of %d moves."), look->first,
+                 look->last, picture_get_n_moves (self));
+  else
+    made = make (&work, progress, data, cancellable, error);
+  record_line_go (self->line, self->node);
+  if (work.file != NULL)
+    EGifCloseFile (work.file, &code);
+  g_clear_pointer (&work.palette, picture_palette_free);
+  g_clear_pointer (&work.surface, cairo_surface_destroy);
+  g_free (work.before);
+  g_free (work.now);
+  if (!made)
+    {
+      g_clear_pointer (&work.bytes, g_byte_array_unref);
+      return NULL;
+    }
+  return g_byte_array_free_to_bytes (work.bytes);
+}

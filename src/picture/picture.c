@@ -1,0 +1,325 @@
+#define G_LOG_DOMAIN "PassStone-picture"
+#include "config.h"
+
+#include "picture.h"
+
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "picture-private.h"
+
+static const char *const formats[] = {
+  [PICTURE_PNG] = "png",
+  [PICTURE_SVG] = "svg",
+  [PICTURE_PDF] = "pdf",
+  [PICTURE_GIF] = "gif",
+};
+
+void
+picture_look_init (PictureLook *look)
+{
+  *look = (PictureLook){
+    .theme = "wood",
+    .size = 640,
+    .coordinates = TRUE,
+    .marks = TRUE,
+    .last_move = TRUE,
+    .delay = 1000,
+    .last = -1,
+  };
+}
+
+gboolean
+picture_format_of (const char *path, PictureFormat *format)
+{
+  const char *end = strrchr (path, '.');
+
+  for (guint i = 0; end != NULL && i < G_N_ELEMENTS (formats); i++)
+    if (g_ascii_strcasecmp (end + 1, formats[i]) == 0)
+      {
+        *format = (PictureFormat) i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+const char *
+picture_format_name (PictureFormat format)
+{
+  return formats[format];
+}
+
+/* --- A position of a game --- */
+
+static gboolean
+has_move (const SgfCollection *collection, SgfNode node)
+{
+  return sgf_node_find (collection, node, SGF_NAME ('B', 0)) != SGF_NONE
+         || sgf_node_find (collection, node, SGF_NAME ('W', 0)) != SGF_NONE;
+}
+
+/* The nodes of the line through `node`: a move's node, or the last one after it without a move.
+ * What follows `node` itself without a move is not of the position that is looked at. */
+static void
+follow_line (Picture *self, SgfNode root)
+{
+  g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (SgfNode));
+  SgfNode at;
+
+  for (at = self->node; at != SGF_NONE; at = sgf_node_parent (self->collection, at))
+    g_array_append_val (path, at);
+  g_array_append_val (self->moves, root);
+  for (guint i = path->len; i-- > 0;)
+    {
+      at = g_array_index (path, SgfNode, i);
+      if (has_move (self->collection, at))
+        g_array_append_val (self->moves, at);
+      else
+        g_array_index (self->moves, SgfNode, self->moves->len - 1) = at;
+    }
+  self->move = (int) self->moves->len - 1;
+  for (at = sgf_node_first_child (self->collection, self->node); at != SGF_NONE;
+       at = sgf_node_first_child (self->collection, at))
+    if (has_move (self->collection, at))
+      g_array_append_val (self->moves, at);
+    else if ((int) self->moves->len - 1 > self->move)
+      g_array_index (self->moves, SgfNode, self->moves->len - 1) = at;
+}
+
+Picture *
+picture_new (SgfCollection *collection, SgfNode root, SgfNode node)
+{
+  Picture *self = g_new0 (Picture, 1);
+
+  self->collection = sgf_collection_ref (collection);
+  self->node = node;
+  self->info = record_info_new (collection, root, NULL);
+  self->line = record_line_new (collection, root, &self->info->ruleset);
+  self->moves = g_array_new (FALSE, FALSE, sizeof (SgfNode));
+  record_line_go (self->line, node);
+  follow_line (self, root);
+  return self;
+}
+
+void
+picture_free (Picture *self)
+{
+  if (self == NULL)
+    return;
+  picture_theme_free (self->theme);
+  record_line_free (self->line);
+  record_info_free (self->info);
+  g_array_unref (self->moves);
+  sgf_collection_unref (self->collection);
+  g_free (self);
+}
+
+int
+picture_get_move (const Picture *self)
+{
+  return self->move;
+}
+
+int
+picture_get_n_moves (const Picture *self)
+{
+  return (int) self->moves->len - 1;
+}
+
+SgfNode
+picture_find_move (const Picture *self, int move)
+{
+  return g_array_index (self->moves, SgfNode, CLAMP (move, 0, (int) self->moves->len - 1));
+}
+
+/* --- Its scene in a look --- */
+
+static gboolean
+check_size (const PictureDiagram *diagram, const PictureLook *look, GError **error)
+{
+  int least = MAX (picture_frame_least (diagram, look->coordinates), PICTURE_LEAST_SIZE);
+
+  if (look->size >= least && look->size <= PICTURE_MOST_SIZE)
+    return TRUE;
+  g_set_error (error, PICTURE_ERROR, PICTURE_ERROR_SIZE,
+               _ ("A picture of this board can be %d to %d wide, not %d."), least,
+               PICTURE_MOST_SIZE, look->size);
+  return FALSE;
+}
+
+static const RecordStep *
+last_step (const Picture *self)
+{
+  return record_line_step (self->line, record_line_length (self->line) - 1);
+}
+
+static PictureDiagram *
+make_diagram (const Picture *self, const PictureLook *look)
+{
+  PictureDiagram *diagram = picture_diagram_new (record_line_board (self->line));
+  const RecordStep *step = last_step (self);
+
+  if (look->numbers_from > 0)
+    picture_diagram_number (diagram, self->line, look->numbers_from,
+                            look->numbers_to > 0 ? look->numbers_to : G_MAXINT);
+  if (look->marks)
+    picture_diagram_add_markup (diagram, self->collection, step->node);
+  if (look->last_move && step->standing != RECORD_NO_MOVE && step->standing != RECORD_OFF_BOARD)
+    diagram->last = step->point;
+  return diagram;
+}
+
+gboolean
+_picture_scene_init (PictureScene *scene, Picture *self, const PictureLook *look, GError **error)
+{
+  *scene = (PictureScene){ .diagram = make_diagram (self, look) };
+  if (self->theme == NULL || g_strcmp0 (picture_theme_get_name (self->theme), look->theme) != 0)
+    {
+      g_clear_pointer (&self->theme, picture_theme_free);
+      self->theme = picture_theme_new (look->theme, error);
+    }
+  scene->theme = self->theme;
+  if (scene->theme == NULL || !check_size (scene->diagram, look, error))
+    {
+      _picture_scene_clear (scene);
+      return FALSE;
+    }
+  picture_frame_fit (&scene->frame, scene->diagram, look->coordinates, look->size);
+  scene->text = _picture_caption_text (self, scene->diagram, look->caption);
+  scene->width = scene->frame.width;
+  scene->height
+      = scene->frame.height + _picture_caption_height (self, look, scene->text, scene->frame.width);
+  return TRUE;
+}
+
+void
+_picture_scene_clear (PictureScene *scene)
+{
+  g_clear_pointer (&scene->diagram, picture_diagram_free);
+  g_clear_pointer (&scene->text, g_free);
+}
+
+void
+_picture_scene_draw (const PictureScene *scene,
+                     const Picture *self,
+                     const PictureLook *look,
+                     cairo_t *cairo)
+{
+  cairo_save (cairo);
+  if (scene->height > scene->frame.height)
+    {
+      picture_colour_use (&picture_theme_get_style (scene->theme)->background, cairo);
+      cairo_rectangle (cairo, 0, 0, scene->width, scene->height);
+      cairo_fill (cairo);
+    }
+  picture_draw_diagram (scene->diagram, &scene->frame, scene->theme, cairo, look->coordinates,
+                        TRUE);
+  if (scene->height > scene->frame.height)
+    {
+      cairo_translate (cairo, 0, scene->frame.height);
+      _picture_caption_draw (self, look, scene->theme, scene->text, scene->width, cairo);
+    }
+  cairo_restore (cairo);
+}
+
+gboolean
+picture_measure (
+    Picture *self, const PictureLook *look, double *width, double *height, GError **error)
+{
+  g_auto (PictureScene) scene = { 0 };
+
+  if (!_picture_scene_init (&scene, self, look, error))
+    return FALSE;
+  *width = scene.width;
+  *height = scene.height;
+  return TRUE;
+}
+
+gboolean
+picture_draw (Picture *self, cairo_t *cairo, const PictureLook *look, GError **error)
+{
+  g_auto (PictureScene) scene = { 0 };
+
+  if (!_picture_scene_init (&scene, self, look, error))
+    return FALSE;
+  _picture_scene_draw (&scene, self, look, cairo);
+  return TRUE;
+}
+
+/* --- Files --- */
+
+static cairo_status_t
+write_cb (void *closure, const unsigned char *data, unsigned int length)
+{
+  g_byte_array_append (closure, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static cairo_surface_t *
+create_surface (PictureFormat format, double width, double height, GByteArray *bytes)
+{
+  cairo_surface_t *surface;
+
+  switch (format)
+    {
+    case PICTURE_SVG:
+      surface = cairo_svg_surface_create_for_stream (write_cb, bytes, width, height);
+      /* One unit of the file is one pixel on a screen, as it is in a PNG. */
+      cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
+      return surface;
+    case PICTURE_PDF:
+      surface = cairo_pdf_surface_create_for_stream (write_cb, bytes, width, height);
+      cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Pass Stone");
+      return surface;
+    case PICTURE_PNG:
+    case PICTURE_GIF:
+    default:
+      return cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) ceil (width),
+                                         (int) ceil (height));
+    }
+}
+
+GBytes *
+picture_render (Picture *self,
+                const PictureLook *look,
+                PictureFormat format,
+                PictureProgressFunc progress,
+                gpointer data,
+                GCancellable *cancellable,
+                GError **error)
+{
+  g_auto (PictureScene) scene = { 0 };
+  g_autoptr (GByteArray) bytes = NULL;
+  cairo_surface_t *surface;
+  cairo_status_t status;
+  cairo_t *cairo;
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return NULL;
+  if (format == PICTURE_GIF)
+    return _picture_gif (self, look, progress, data, cancellable, error);
+  if (!_picture_scene_init (&scene, self, look, error))
+    return NULL;
+  bytes = g_byte_array_new ();
+  surface = create_surface (format, scene.width, scene.height, bytes);
+  cairo = cairo_create (surface);
+  _picture_scene_draw (&scene, self, look, cairo);
+  status = cairo_status (cairo);
+  cairo_destroy (cairo);
+  if (status == CAIRO_STATUS_SUCCESS && format == PICTURE_PNG)
+    status = cairo_surface_write_to_png_stream (surface, write_cb, bytes);
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  if (status != CAIRO_STATUS_SUCCESS)
+    {
+      g_set_error (error, PICTURE_ERROR, PICTURE_ERROR_WRITE,
+                   _ ("The picture could not be made: %s."), cairo_status_to_string (status));
+      return NULL;
+    }
+  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+}
