@@ -1,0 +1,332 @@
+#define G_LOG_DOMAIN "PassStone-ui"
+#include "config.h"
+
+#include "ui-estimates.h"
+
+#include <math.h>
+
+#include <glib/gi18n.h>
+
+#include "advice-estimate.h"
+#include "words.h"
+
+/* Lines longer than this are not estimated at every node, but near the present one. */
+#define MOST_NODES 800
+
+/* One position on its way through the thread. */
+typedef struct
+{
+  UiEstimates *owner; /* NULL once nobody waits for it; read in the main thread only */
+  SgfNode node;
+  GoBoard board;
+  GoColor to_move;
+  GoHash hash;
+  int playouts;
+  AdviceEstimate estimate;
+} Job;
+
+struct _UiEstimates
+{
+  ReviewSession *session;
+  UiEstimatesFunc function;
+  gpointer data;
+  gboolean active, done;
+  GArray *steps;     /* of UiEstimateStep */
+  guint present;     /* the present node's place in it */
+  GHashTable *known; /* UiEstimate by node */
+  RecordLine *ahead; /* stands at the end of `steps` */
+  RecordLine *line;  /* goes to and fro for the boards */
+  Job *job;          /* under way, or NULL */
+  GCancellable *cancellable;
+};
+
+/* What is done in this order: so many playouts for the nodes in reach of the present one, every
+ * so-manieth of them. */
+static const struct
+{
+  int playouts;
+  guint reach;  /* G_MAXUINT: all */
+  guint stride; /* of those further away than `near` */
+} passes[] = {
+  { 60, 0, 1 },         { 40, G_MAXUINT, 8 }, { 100, 4, 1 }, { 60, G_MAXUINT, 2 },
+  { 60, G_MAXUINT, 1 }, { 600, 0, 1 },        { 240, 8, 1 }, { 240, G_MAXUINT, 1 },
+};
+
+static void begin_next (UiEstimates *self);
+
+static gboolean
+is_cancelled (void *cancellable)
+{
+  return g_cancellable_is_cancelled (cancellable);
+}
+
+static bool
+cancelled_cb (void *cancellable)
+{
+  return is_cancelled (cancellable);
+}
+
+static void
+run_job (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Job *job = data;
+  gboolean made;
+
+  /* The position is the seed: it is always estimated the same way. */
+  made = advice_estimate (&job->board, job->to_move, job->playouts, job->hash.low, cancelled_cb,
+                          cancellable, &job->estimate);
+  g_task_return_boolean (task, made && !g_cancellable_is_cancelled (cancellable));
+}
+
+static UiEstimate *
+estimate_new (const UiEstimates *self, const Job *job)
+{
+  int width = job->board.width, height = job->board.height;
+  UiEstimate *estimate = g_malloc (sizeof *estimate + (gsize) (width * height));
+  int komi = review_session_get_info (self->session)->ruleset.komi;
+
+  estimate->hash = job->hash;
+  estimate->to_move = job->to_move;
+  estimate->playouts = job->playouts;
+  estimate->lead = job->estimate.lead - (float) komi / 2;
+  estimate->spread = job->estimate.spread;
+  for (int row = 0; row < height; row++)
+    for (int column = 0; column < width; column++)
+      estimate->owner[row * width + column]
+          = (gint8) lrintf (127 * job->estimate.owner[go_point (column, row)]);
+  return estimate;
+}
+
+static gboolean
+fits (const UiEstimate *estimate, const UiEstimateStep *step)
+{
+  return estimate && go_hash_equal (estimate->hash, step->hash)
+         && estimate->to_move == step->to_move;
+}
+
+static void
+job_done_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  GTask *task = G_TASK (result);
+  Job *job = g_task_get_task_data (task);
+  UiEstimates *self = job->owner;
+  gboolean made = g_task_propagate_boolean (task, NULL);
+  UiEstimate *estimate;
+
+  if (!self)
+    return;
+  self->job = NULL;
+  if (!made)
+    {
+      /* No memory: there is no sense in trying on. */
+      self->done = TRUE;
+      return;
+    }
+  estimate = estimate_new (self, job);
+  for (guint i = 0; i < self->steps->len; i++)
+    {
+      UiEstimateStep *step = &g_array_index (self->steps, UiEstimateStep, i);
+
+      if (step->node == job->node)
+        step->estimate = fits (estimate, step) ? estimate : NULL;
+    }
+  g_hash_table_replace (self->known, GUINT_TO_POINTER (job->node), estimate);
+  begin_next (self);
+  self->function (self->data, job->node);
+}
+
+static void
+begin_job (UiEstimates *self, const UiEstimateStep *step, int playouts)
+{
+  g_autoptr (GTask) task = NULL;
+  Job *job = g_new0 (Job, 1);
+
+  if (!self->line)
+    self->line = record_line_new (review_session_get_collection (self->session),
+                                  review_session_get_root (self->session),
+                                  &review_session_get_info (self->session)->ruleset);
+  record_line_go (self->line, step->node);
+  job->owner = self;
+  job->node = step->node;
+  go_board_init (&job->board, 1, 1);
+  go_board_copy (&job->board, record_line_board (self->line));
+  job->to_move = step->to_move;
+  job->hash = step->hash;
+  job->playouts = playouts;
+  self->job = job;
+  task = g_task_new (NULL, self->cancellable, job_done_cb, NULL);
+  g_task_set_source_tag (task, begin_job);
+  g_task_set_priority (task, G_PRIORITY_LOW);
+  g_task_set_task_data (task, job, g_free);
+  g_task_run_in_thread (task, run_job);
+}
+
+/* The node nearest to the present one that lacks what the pass asks for, or G_MAXUINT. */
+static guint
+find_lacking (UiEstimates *self, gsize pass)
+{
+  guint count = self->steps->len, scale = (count + MOST_NODES - 1) / MOST_NODES;
+  guint stride = passes[pass].stride * (passes[pass].reach == G_MAXUINT ? scale : 1);
+
+  for (guint distance = 0; distance < count && distance <= passes[pass].reach; distance++)
+    for (int side = 0; side < 2; side++)
+      {
+        guint at = side == 0 ? self->present + distance : self->present - distance;
+        const UiEstimateStep *step;
+
+        if (at >= count || (side == 1 && distance > self->present))
+          continue;
+        step = &g_array_index (self->steps, UiEstimateStep, at);
+        if (stride > 1 && at % stride != 0 && at != count - 1)
+          continue;
+        if (!step->estimate || step->estimate->playouts < passes[pass].playouts)
+          return at;
+      }
+  return G_MAXUINT;
+}
+
+static void
+begin_next (UiEstimates *self)
+{
+  if (!self->active || self->job || self->done)
+    return;
+  for (gsize pass = 0; pass < G_N_ELEMENTS (passes); pass++)
+    {
+      guint at = find_lacking (self, pass);
+
+      if (at == G_MAXUINT)
+        continue;
+      begin_job (self, &g_array_index (self->steps, UiEstimateStep, at), passes[pass].playouts);
+      return;
+    }
+  self->done = TRUE;
+  g_clear_pointer (&self->line, record_line_free);
+}
+
+/* Nobody waits for the job any more. */
+static void
+drop_job (UiEstimates *self)
+{
+  if (self->job)
+    self->job->owner = NULL;
+  self->job = NULL;
+  g_cancellable_cancel (self->cancellable);
+  g_object_unref (self->cancellable);
+  self->cancellable = g_cancellable_new ();
+}
+
+static void
+add_step (UiEstimates *self, SgfNode node)
+{
+  const RecordStep *last;
+  UiEstimateStep step = { .node = node };
+  const UiEstimateStep *before
+      = self->steps->len > 0 ? &g_array_index (self->steps, UiEstimateStep, self->steps->len - 1)
+                             : NULL;
+
+  record_line_go (self->ahead, node);
+  last = record_line_step (self->ahead, record_line_length (self->ahead) - 1);
+  step.color = last->color;
+  step.number = last->color != GO_EMPTY ? last->number : before ? before->number : 0;
+  step.to_move = record_line_to_move (self->ahead);
+  step.hash = record_line_board (self->ahead)->hash;
+  step.estimate = g_hash_table_lookup (self->known, GUINT_TO_POINTER (node));
+  if (!fits (step.estimate, &step))
+    step.estimate = NULL;
+  g_array_append_val (self->steps, step);
+}
+
+void
+ui_estimates_refresh (UiEstimates *self, gboolean edited)
+{
+  guint count, present, same = 0;
+  const SgfNode *path;
+
+  if (edited)
+    {
+      drop_job (self);
+      g_array_set_size (self->steps, 0);
+      g_clear_pointer (&self->ahead, record_line_free);
+      g_clear_pointer (&self->line, record_line_free);
+    }
+  path = review_session_get_path (self->session, &count, &present);
+  while (same < count && same < self->steps->len
+         && g_array_index (self->steps, UiEstimateStep, same).node == path[same])
+    same++;
+  g_array_set_size (self->steps, same);
+  if (!self->ahead && same < count)
+    self->ahead = record_line_new (review_session_get_collection (self->session),
+                                   review_session_get_root (self->session),
+                                   &review_session_get_info (self->session)->ruleset);
+  for (guint i = same; i < count; i++)
+    add_step (self, path[i]);
+  self->present = present;
+  self->done = FALSE;
+  begin_next (self);
+}
+
+UiEstimates *
+ui_estimates_new (ReviewSession *session, UiEstimatesFunc function, gpointer data)
+{
+  UiEstimates *self = g_new0 (UiEstimates, 1);
+
+  self->session = g_object_ref (session);
+  self->function = function;
+  self->data = data;
+  self->steps = g_array_new (FALSE, FALSE, sizeof (UiEstimateStep));
+  self->known = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  self->cancellable = g_cancellable_new ();
+  ui_estimates_refresh (self, FALSE);
+  return self;
+}
+
+void
+ui_estimates_free (UiEstimates *self)
+{
+  drop_job (self);
+  g_clear_pointer (&self->ahead, record_line_free);
+  g_clear_pointer (&self->line, record_line_free);
+  g_object_unref (self->cancellable);
+  g_array_unref (self->steps);
+  g_hash_table_unref (self->known);
+  g_object_unref (self->session);
+  g_free (self);
+}
+
+void
+ui_estimates_set_active (UiEstimates *self, gboolean active)
+{
+  self->active = active;
+  if (active)
+    begin_next (self);
+  else
+    drop_job (self);
+}
+
+gboolean
+ui_estimates_is_done (UiEstimates *self)
+{
+  return self->done;
+}
+
+const UiEstimateStep *
+ui_estimates_steps (UiEstimates *self, guint *count, guint *present)
+{
+  *count = self->steps->len;
+  *present = self->present;
+  return (const UiEstimateStep *) (gpointer) self->steps->data;
+}
+
+char *
+ui_estimate_describe (const UiEstimate *estimate)
+{
+  double lead = (double) estimate->lead, by = fabs (lead);
+  g_autofree char *points = NULL;
+
+  /* Beyond ten points a half would promise too much. */
+  points = words_points_noun (by < 9.75 ? (int) lrint (2 * by) : 2 * (int) lrint (by));
+  if (by < 0.5)
+    return g_strdup (_ ("About even"));
+  return g_strdup_printf (lead > 0 ? _ ("Black leads by about %s") : _ ("White leads by about %s"),
+                          points);
+}

@@ -1,0 +1,54 @@
+/* Estimates of the positions of a session's present line, made one after another in a thread:
+ * coarse first, then finer, what is near the present node before what is far. */
+#pragma once
+
+#include "review-session.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  GoHash hash; /* of the position that was estimated */
+  GoColor to_move;
+  int playouts;
+  float lead;    /* Black's on the board less komi, in points */
+  float spread;  /* of single playouts */
+  gint8 owner[]; /* by row and column, 127 Black's to -127 White's */
+} UiEstimate;
+
+/* A node of the line. */
+typedef struct
+{
+  SgfNode node;
+  int number;    /* of its move or of the last one before it */
+  GoColor color; /* of its move; GO_EMPTY without one */
+  GoColor to_move;
+  GoHash hash;
+  const UiEstimate *estimate; /* NULL while there is none */
+} UiEstimateStep;
+
+typedef struct _UiEstimates UiEstimates;
+
+/* Called in the main thread when a node's estimate is there or better. */
+typedef void (*UiEstimatesFunc) (gpointer data, SgfNode node);
+
+UiEstimates *ui_estimates_new (ReviewSession *session, UiEstimatesFunc function, gpointer data);
+/* Stops at once. */
+void ui_estimates_free (UiEstimates *self);
+
+/* Nothing is estimated while it is not active; as at the beginning. */
+void ui_estimates_set_active (UiEstimates *self, gboolean active);
+/* The present node or the line is another. With `edited` positions may have changed too. */
+void ui_estimates_refresh (UiEstimates *self, gboolean edited);
+/* Every node is estimated as well as it is going to be. */
+gboolean ui_estimates_is_done (UiEstimates *self);
+
+/* The present line, and the present node's place in it. Owned by `self` until it is refreshed. */
+const UiEstimateStep *ui_estimates_steps (UiEstimates *self, guint *count, guint *present);
+
+/* "Black leads by about 7 points". */
+char *ui_estimate_describe (const UiEstimate *estimate) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (UiEstimates, ui_estimates_free)
+
+G_END_DECLS

@@ -1,0 +1,345 @@
+#define G_LOG_DOMAIN "PassStone-ui"
+#include "config.h"
+
+#include <math.h>
+
+#include <glib/gi18n.h>
+
+#include "ui-review-graph-private.h"
+#include "words.h"
+
+#define STRIP 12 /* for the signs below the curve, in pixels */
+
+/* One drawing. */
+typedef struct
+{
+  UiReviewGraph *self;
+  cairo_t *cr;
+  UiReviewInk ink;
+  UiGraphFrame frame;
+  const UiEstimateStep *steps;
+  guint count, present;
+  double most, interval; /* points at the top, and from one line of the grid to the next */
+  double *x, *y;         /* of the known steps */
+  guint known;
+} Drawing;
+
+void
+ui_review_graph_frame (UiReviewGraph *self, int width, int height, UiGraphFrame *frame)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  double digit = pango_units_to_double (pango_font_metrics_get_approximate_digit_width (metrics));
+
+  pango_font_metrics_unref (metrics);
+  frame->left = MIN (ceil (3 * digit) + 4, width / 4.0);
+  frame->right = MAX (width - 8, frame->left + 1);
+  frame->top = 6;
+  frame->bottom = MAX (height - STRIP - 4, frame->top + 2);
+}
+
+double
+ui_review_graph_x (const UiGraphFrame *frame, guint index, guint count)
+{
+  if (count < 2)
+    return frame->left;
+  return frame->left + (frame->right - frame->left) * index / (count - 1);
+}
+
+guint
+ui_review_graph_step_at (const UiGraphFrame *frame, double x, guint count)
+{
+  double part = (x - frame->left) / (frame->right - frame->left);
+
+  return count < 2 ? 0 : (guint) lrint (CLAMP (part, 0, 1) * (count - 1));
+}
+
+/* A scale with the same room for both, and with round numbers at the lines. */
+static void
+choose_scale (Drawing *drawing)
+{
+  static const double intervals[] = { 5, 10, 20, 50, 100, 200, 500, 1000 };
+  double most = 8;
+  gsize i = 0;
+
+  for (guint j = 0; j < drawing->count; j++)
+    if (drawing->steps[j].estimate)
+      most = MAX (most, 1.08 * fabs ((double) drawing->steps[j].estimate->lead));
+  while (i + 1 < G_N_ELEMENTS (intervals) && most / intervals[i] > 2.6)
+    i++;
+  drawing->most = most;
+  drawing->interval = intervals[i];
+}
+
+static double
+y_of (const Drawing *drawing, double lead)
+{
+  double middle = (drawing->frame.top + drawing->frame.bottom) / 2;
+
+  return middle - lead / drawing->most * (middle - drawing->frame.top);
+}
+
+static void
+draw_text (const Drawing *drawing, const char *text, double x, double y, double part, double scale)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (drawing->self), text);
+  PangoAttrList *attributes = pango_attr_list_new ();
+  int width, height;
+
+  pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  cairo_move_to (drawing->cr, floor (x - width * part), floor (y - height / 2.0));
+  pango_cairo_show_layout (drawing->cr, layout);
+  g_object_unref (layout);
+}
+
+static void
+draw_grid (const Drawing *drawing)
+{
+  cairo_t *cr = drawing->cr;
+  const UiGraphFrame *frame = &drawing->frame;
+  int lines = (int) (drawing->most / drawing->interval);
+
+  for (int i = -lines; i <= lines; i++)
+    {
+      double y = floor (y_of (drawing, i * drawing->interval)) + 0.5;
+      char text[16];
+
+      cairo_set_line_width (cr, 1);
+      ui_review_ink_set (cr, i == 0 ? &drawing->ink.dim : &drawing->ink.border,
+                         i == 0                  ? 1
+                         : drawing->ink.contrast ? 0.35
+                                                 : 0.7);
+      cairo_move_to (cr, frame->left, y);
+      cairo_line_to (cr, frame->right, y);
+      cairo_stroke (cr);
+      g_snprintf (text, sizeof text, "%d", abs (i) * (int) drawing->interval);
+      ui_review_ink_set (cr, &drawing->ink.dim, 1);
+      draw_text (drawing, text, frame->left - 5, y, 1, 0.78);
+    }
+}
+
+static void
+take_points (Drawing *drawing)
+{
+  drawing->x = g_new (double, drawing->count);
+  drawing->y = g_new (double, drawing->count);
+  for (guint i = 0; i < drawing->count; i++)
+    if (drawing->steps[i].estimate)
+      {
+        drawing->x[drawing->known] = ui_review_graph_x (&drawing->frame, i, drawing->count);
+        drawing->y[drawing->known++] = y_of (drawing, (double) drawing->steps[i].estimate->lead);
+      }
+}
+
+/* The slope at a point, so that the curve between two points never leaves their range: a bend
+ * that shows a lead nobody estimated would be a lie. */
+static double
+slope (const Drawing *drawing, guint i)
+{
+  double before, after;
+
+  if (i == 0 || i + 1 >= drawing->known)
+    return 0;
+  before = (drawing->y[i] - drawing->y[i - 1]) / (drawing->x[i] - drawing->x[i - 1]);
+  after = (drawing->y[i + 1] - drawing->y[i]) / (drawing->x[i + 1] - drawing->x[i]);
+  if (before * after <= 0)
+    return 0;
+  return 2 * before * after / (before + after);
+}
+
+static void
+trace (const Drawing *drawing)
+{
+  const double *x = drawing->x, *y = drawing->y;
+
+  cairo_move_to (drawing->cr, x[0], y[0]);
+  for (guint i = 1; i < drawing->known; i++)
+    {
+      double third = (x[i] - x[i - 1]) / 3;
+
+      if (third < 0.7)
+        cairo_line_to (drawing->cr, x[i], y[i]);
+      else
+        cairo_curve_to (drawing->cr, x[i - 1] + third, y[i - 1] + slope (drawing, i - 1) * third,
+                        x[i] - third, y[i] - slope (drawing, i) * third, x[i], y[i]);
+    }
+}
+
+/* Black's lead as a dark field above the middle line, White's as a light one below it. */
+static void
+draw_fields (const Drawing *drawing)
+{
+  static const GdkRGBA ebony = { 0.11f, 0.11f, 0.12f, 1 }, shell = { 1, 1, 1, 1 };
+  cairo_t *cr = drawing->cr;
+  const UiGraphFrame *frame = &drawing->frame;
+  double middle = y_of (drawing, 0);
+
+  for (int side = 0; side < 2; side++)
+    {
+      cairo_save (cr);
+      cairo_rectangle (cr, frame->left, side == 0 ? 0 : middle, frame->right - frame->left + 1,
+                       side == 0 ? middle : frame->bottom - middle + 1);
+      cairo_clip (cr);
+      trace (drawing);
+      cairo_line_to (cr, drawing->x[drawing->known - 1], middle);
+      cairo_line_to (cr, drawing->x[0], middle);
+      cairo_close_path (cr);
+      ui_review_ink_set (cr, side == 0 ? &ebony : &shell, side == 0 ? 0.72 : 0.85);
+      cairo_fill (cr);
+      cairo_restore (cr);
+    }
+  trace (drawing);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (cr, drawing->ink.contrast ? 2.25 : 1.6);
+  ui_review_ink_set (cr, &drawing->ink.text, drawing->ink.contrast ? 1 : 0.8);
+  cairo_stroke (cr);
+}
+
+/* Dots for comments, and notches where the line could have gone another way. */
+static void
+draw_signs (const Drawing *drawing)
+{
+  SgfCollection *collection = review_session_get_collection (drawing->self->session);
+  cairo_t *cr = drawing->cr;
+  double low = drawing->frame.bottom + STRIP - 4, high = drawing->frame.bottom + 1;
+  double last_dot = -10, last_notch = -10;
+
+  for (guint i = 0; i < drawing->count; i++)
+    {
+      SgfNode node = drawing->steps[i].node, child = sgf_node_first_child (collection, node);
+      double x = ui_review_graph_x (&drawing->frame, i, drawing->count);
+
+      /* Those that would lie on one another are one. */
+      if (x - last_dot > 1.5 && sgf_node_find (collection, node, SGF_NAME ('C', 0)) != SGF_NONE)
+        {
+          cairo_new_sub_path (cr);
+          cairo_arc (cr, x, low, 2.5, 0, 2 * G_PI);
+          ui_review_ink_set (cr, &drawing->ink.accent, 1);
+          cairo_fill (cr);
+          last_dot = x;
+        }
+      if (x - last_notch > 1.5 && child != SGF_NONE
+          && sgf_node_next (collection, child) != SGF_NONE)
+        {
+          cairo_move_to (cr, x - 3, high);
+          cairo_line_to (cr, x + 3, high);
+          cairo_line_to (cr, x, high + 5);
+          cairo_close_path (cr);
+          ui_review_ink_set (cr, &drawing->ink.dim, 1);
+          cairo_fill (cr);
+          last_notch = x;
+        }
+    }
+}
+
+static void
+draw_upright (const Drawing *drawing, guint index, double width, double strength)
+{
+  double x = floor (ui_review_graph_x (&drawing->frame, index, drawing->count)) + 0.5;
+
+  cairo_move_to (drawing->cr, x, drawing->frame.top);
+  cairo_line_to (drawing->cr, x, drawing->frame.bottom);
+  cairo_set_line_width (drawing->cr, width);
+  ui_review_ink_set (drawing->cr, &drawing->ink.accent, strength);
+  cairo_stroke (drawing->cr);
+}
+
+/* The value on a small card beside the line, on the side where there is room. */
+static void
+draw_value (const Drawing *drawing, double x, double y, double lead)
+{
+  cairo_t *cr = drawing->cr;
+  double by = fabs (lead);
+  g_autofree char *points = words_points (by < 9.75 ? (int) lrint (2 * by) : 2 * (int) lrint (by));
+  g_autofree char *text = NULL;
+  PangoLayout *layout;
+  int width, height;
+
+  if (by < 0.25)
+    text = g_strdup ("0");
+  else
+    /* Translators: a lead in the graph, Black's or White's, as in results of games. */
+    text = g_strdup_printf (lead > 0 ? _ ("B+%s") : _ ("W+%s"), points);
+  layout = gtk_widget_create_pango_layout (GTK_WIDGET (drawing->self), text);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  width += 10;
+  x = x + 8 + width > drawing->frame.right ? x - 8 - width : x + 8;
+  y = CLAMP (y - height / 2.0, drawing->frame.top, drawing->frame.bottom - height);
+  cairo_rectangle (cr, floor (x) + 0.5, floor (y) + 0.5, width, height);
+  ui_review_ink_set (cr, &drawing->ink.base, 0.94);
+  cairo_fill_preserve (cr);
+  cairo_set_line_width (cr, 1);
+  ui_review_ink_set (cr, &drawing->ink.accent, 1);
+  cairo_stroke (cr);
+  cairo_move_to (cr, floor (x) + 5, floor (y));
+  ui_review_ink_set (cr, &drawing->ink.text, 1);
+  pango_cairo_show_layout (cr, layout);
+  g_object_unref (layout);
+}
+
+static void
+draw_present (const Drawing *drawing)
+{
+  const UiEstimate *estimate = drawing->steps[drawing->present].estimate;
+  cairo_t *cr = drawing->cr;
+  double x = ui_review_graph_x (&drawing->frame, drawing->present, drawing->count), y;
+
+  draw_upright (drawing, drawing->present, 2, 1);
+  if (!estimate)
+    return;
+  y = y_of (drawing, (double) estimate->lead);
+  cairo_arc (cr, floor (x) + 0.5, y, 4, 0, 2 * G_PI);
+  ui_review_ink_set (cr, &drawing->ink.accent, 1);
+  cairo_fill_preserve (cr);
+  cairo_set_line_width (cr, 1.5);
+  ui_review_ink_set (cr, &drawing->ink.base, 1);
+  cairo_stroke (cr);
+  draw_value (drawing, x, y, (double) estimate->lead);
+}
+
+/* Whose side is which. */
+static void
+draw_sides (const Drawing *drawing)
+{
+  double x = drawing->frame.left + 4, inset = 8;
+
+  ui_review_ink_set (drawing->cr, &drawing->ink.dim, 1);
+  draw_text (drawing, words_color (GO_BLACK), x, drawing->frame.top + inset, 0, 0.82);
+  draw_text (drawing, words_color (GO_WHITE), x, drawing->frame.bottom - inset, 0, 0.82);
+}
+
+void
+ui_review_graph_draw (UiReviewGraph *self, cairo_t *cr, int width, int height)
+{
+  Drawing drawing = { .self = self, .cr = cr };
+
+  ui_review_ink_take (&drawing.ink, GTK_WIDGET (self));
+  ui_review_graph_frame (self, width, height, &drawing.frame);
+  if (self->estimates)
+    drawing.steps = ui_estimates_steps (self->estimates, &drawing.count, &drawing.present);
+  choose_scale (&drawing);
+  draw_grid (&drawing);
+  if (drawing.count > 0)
+    {
+      take_points (&drawing);
+      if (drawing.known > 0)
+        draw_fields (&drawing);
+      draw_sides (&drawing);
+      draw_signs (&drawing);
+      if (self->hover >= 0 && (guint) self->hover < drawing.count)
+        draw_upright (&drawing, (guint) self->hover, 1, 0.6);
+      draw_present (&drawing);
+      g_free (drawing.x);
+      g_free (drawing.y);
+    }
+  if (gtk_widget_has_visible_focus (GTK_WIDGET (self)))
+    {
+      cairo_rectangle (cr, 1, 1, width - 2, height - 2);
+      cairo_set_line_width (cr, 2);
+      ui_review_ink_set (cr, &drawing.ink.accent, 1);
+      cairo_stroke (cr);
+    }
+}

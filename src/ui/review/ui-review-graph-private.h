@@ -1,0 +1,34 @@
+/* What the files of UiReviewGraph share. */
+#pragma once
+
+#include "ui-estimates.h"
+#include "ui-review-graph.h"
+#include "ui-review-ink.h"
+
+G_BEGIN_DECLS
+
+struct _UiReviewGraph
+{
+  GtkWidget parent_instance;
+
+  ReviewSession *session;
+  UiEstimates *estimates; /* NULL without a session */
+  float *owner;           /* of the present node; GO_CELLS */
+  int hover;              /* the step under the pointer; -1 for none */
+  guint telling;          /* idle source that tells assistive technology */
+};
+
+/* Where the curve is in a widget of this size. */
+typedef struct
+{
+  double left, right, top, bottom;
+} UiGraphFrame;
+
+void ui_review_graph_frame (UiReviewGraph *self, int width, int height, UiGraphFrame *frame);
+double ui_review_graph_x (const UiGraphFrame *frame, guint index, guint count);
+/* The step nearest to `x`; 0 when there are none. */
+guint ui_review_graph_step_at (const UiGraphFrame *frame, double x, guint count);
+
+void ui_review_graph_draw (UiReviewGraph *self, cairo_t *cr, int width, int height);
+
+G_END_DECLS

@@ -1,0 +1,398 @@
+#define G_LOG_DOMAIN "PassStone-ui"
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "ui-review-graph-private.h"
+
+enum
+{
+  SIGNAL_ESTIMATED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (UiReviewGraph, ui_review_graph, GTK_TYPE_WIDGET)
+
+/* "Move 88", "Start". */
+static char *
+tell_place (const UiEstimateStep *step)
+{
+  return step->number > 0 ? g_strdup_printf (_ ("Move %d"), step->number) : g_strdup (_ ("Start"));
+}
+
+/* "Move 88: White leads by about 4½ points", or only where one is. */
+static char *
+tell_step (const UiEstimateStep *step)
+{
+  g_autofree char *place = tell_place (step);
+  g_autofree char *lead = NULL;
+
+  if (!step->estimate)
+    return g_steal_pointer (&place);
+  lead = ui_estimate_describe (step->estimate);
+  return g_strdup_printf ("%s: %s", place, lead);
+}
+
+static const UiEstimateStep *
+present_step (UiReviewGraph *self)
+{
+  const UiEstimateStep *steps;
+  guint count, present;
+
+  if (!self->estimates)
+    return NULL;
+  steps = ui_estimates_steps (self->estimates, &count, &present);
+  return present < count ? &steps[present] : NULL;
+}
+
+static gboolean
+tell_cb (gpointer data)
+{
+  UiReviewGraph *self = data;
+  const UiEstimateStep *step = present_step (self);
+  g_autofree char *text = step ? tell_step (step) : NULL;
+
+  self->telling = 0;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Score graph"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  text ? text : "", GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
+                                  text ? text : "", -1);
+  return G_SOURCE_REMOVE;
+}
+
+/* Many estimates come in a second; what is told need not change more than once in a turn. */
+static void
+tell_later (UiReviewGraph *self)
+{
+  if (!self->telling)
+    self->telling = g_idle_add_full (G_PRIORITY_LOW, tell_cb, self, NULL);
+}
+
+static void
+known_cb (gpointer data, SgfNode node)
+{
+  UiReviewGraph *self = data;
+
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (node != review_session_get_node (self->session))
+    return;
+  tell_later (self);
+  g_signal_emit (self, signals[SIGNAL_ESTIMATED], 0);
+}
+
+static void
+refresh (UiReviewGraph *self, gboolean edited)
+{
+  const UiEstimateStep *step;
+
+  ui_estimates_refresh (self->estimates, edited);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  tell_later (self);
+  /* Where one comes to may be known already. */
+  step = present_step (self);
+  if (step && step->estimate)
+    g_signal_emit (self, signals[SIGNAL_ESTIMATED], 0);
+}
+
+static void
+moved_cb (UiReviewGraph *self)
+{
+  refresh (self, FALSE);
+}
+
+static void
+tree_changed_cb (UiReviewGraph *self)
+{
+  refresh (self, FALSE);
+}
+
+static void
+edited_cb (UiReviewGraph *self)
+{
+  refresh (self, TRUE);
+}
+
+void
+ui_review_graph_set_session (UiReviewGraph *self, ReviewSession *session)
+{
+  g_return_if_fail (UI_IS_REVIEW_GRAPH (self));
+  if (self->session == session)
+    return;
+  if (self->session)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  g_clear_pointer (&self->estimates, ui_estimates_free);
+  g_set_object (&self->session, session);
+  self->hover = -1;
+  if (session)
+    {
+      self->estimates = ui_estimates_new (session, known_cb, self);
+      ui_estimates_set_active (self->estimates, gtk_widget_get_mapped (GTK_WIDGET (self)));
+      g_signal_connect_swapped (session, "moved", G_CALLBACK (moved_cb), self);
+      g_signal_connect_swapped (session, "tree-changed", G_CALLBACK (tree_changed_cb), self);
+      g_signal_connect_swapped (session, "edited", G_CALLBACK (edited_cb), self);
+    }
+  tell_later (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+char *
+ui_review_graph_describe (UiReviewGraph *self)
+{
+  const UiEstimateStep *step;
+
+  g_return_val_if_fail (UI_IS_REVIEW_GRAPH (self), NULL);
+  step = present_step (self);
+  return step && step->estimate ? ui_estimate_describe (step->estimate) : NULL;
+}
+
+const float *
+ui_review_graph_get_owner (UiReviewGraph *self)
+{
+  const UiEstimateStep *step;
+  const RecordInfo *info;
+
+  g_return_val_if_fail (UI_IS_REVIEW_GRAPH (self), NULL);
+  step = present_step (self);
+  if (!step || !step->estimate)
+    return NULL;
+  info = review_session_get_info (self->session);
+  if (!self->owner)
+    self->owner = g_new (float, GO_CELLS);
+  memset (self->owner, 0, GO_CELLS * sizeof *self->owner);
+  for (int row = 0; row < info->height; row++)
+    for (int column = 0; column < info->width; column++)
+      self->owner[go_point (column, row)]
+          = (float) step->estimate->owner[row * info->width + column] / 127;
+  return self->owner;
+}
+
+/* --- Pointer and keys --- */
+
+static gboolean
+step_under (UiReviewGraph *self, double x, guint *index, const UiEstimateStep **step)
+{
+  const UiEstimateStep *steps;
+  guint count, present;
+  UiGraphFrame frame;
+
+  if (!self->estimates)
+    return FALSE;
+  steps = ui_estimates_steps (self->estimates, &count, &present);
+  if (count == 0)
+    return FALSE;
+  ui_review_graph_frame (self, gtk_widget_get_width (GTK_WIDGET (self)),
+                         gtk_widget_get_height (GTK_WIDGET (self)), &frame);
+  *index = ui_review_graph_step_at (&frame, x, count);
+  *step = &steps[*index];
+  return TRUE;
+}
+
+static void
+go_to (UiReviewGraph *self, double x)
+{
+  const UiEstimateStep *step;
+  guint index;
+
+  if (step_under (self, x, &index, &step) && step->node != review_session_get_node (self->session))
+    review_session_go (self->session, step->node);
+}
+
+static void
+drag_begin_cb (GtkGestureDrag *gesture, double x, double y, UiReviewGraph *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  go_to (self, x);
+}
+
+static void
+drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, UiReviewGraph *self)
+{
+  double x, y;
+
+  if (gtk_gesture_drag_get_start_point (gesture, &x, &y))
+    go_to (self, x + dx);
+}
+
+static void
+motion_cb (GtkEventControllerMotion *motion, double x, double y, UiReviewGraph *self)
+{
+  const UiEstimateStep *step;
+  guint index;
+  int hover = step_under (self, x, &index, &step) ? (int) index : -1;
+
+  if (hover == self->hover)
+    return;
+  self->hover = hover;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+leave_cb (GtkEventControllerMotion *motion, UiReviewGraph *self)
+{
+  self->hover = -1;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static gboolean
+query_tooltip_cb (
+    GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip, gpointer data)
+{
+  UiReviewGraph *self = UI_REVIEW_GRAPH (widget);
+  const UiEstimateStep *step = NULL;
+  g_autofree char *text = NULL;
+  GdkRectangle area = { x - 2, 0, 4, gtk_widget_get_height (widget) };
+  guint index;
+
+  if (keyboard)
+    step = present_step (self);
+  else if (!step_under (self, x, &index, &step))
+    return FALSE;
+  if (!step)
+    return FALSE;
+  text = tell_step (step);
+  gtk_tooltip_set_text (tooltip, text);
+  if (!keyboard)
+    gtk_tooltip_set_tip_area (tooltip, &area);
+  return TRUE;
+}
+
+static gboolean
+walk (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  UiReviewGraph *self = UI_REVIEW_GRAPH (widget);
+  int along;
+
+  if (!self->session)
+    return FALSE;
+  g_variant_get (arguments, "(i)", &along);
+  if (along == G_MININT)
+    review_session_go_first (self->session);
+  else if (along == G_MAXINT)
+    review_session_go_last (self->session);
+  else
+    review_session_step (self->session, along);
+  return TRUE;
+}
+
+static void
+bind (GtkWidgetClass *widget_class, guint key, guint keypad, int along)
+{
+  gtk_widget_class_add_binding (widget_class, key, 0, walk, "(i)", along);
+  gtk_widget_class_add_binding (widget_class, keypad, 0, walk, "(i)", along);
+}
+
+/* --- The widget --- */
+
+static void
+ui_review_graph_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  cairo_t *cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+
+  ui_review_graph_draw (UI_REVIEW_GRAPH (widget), cr, width, height);
+  cairo_destroy (cr);
+}
+
+static void
+ui_review_graph_measure (GtkWidget *widget,
+                         GtkOrientation orientation,
+                         int for_size,
+                         int *minimum,
+                         int *natural,
+                         int *minimum_baseline,
+                         int *natural_baseline)
+{
+  gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
+
+  *minimum = across ? 120 : 72;
+  *natural = across ? 320 : 120;
+}
+
+/* What nobody sees is not estimated. */
+static void
+ui_review_graph_map (GtkWidget *widget)
+{
+  UiReviewGraph *self = UI_REVIEW_GRAPH (widget);
+
+  GTK_WIDGET_CLASS (ui_review_graph_parent_class)->map (widget);
+  if (self->estimates)
+    ui_estimates_set_active (self->estimates, TRUE);
+}
+
+static void
+ui_review_graph_unmap (GtkWidget *widget)
+{
+  UiReviewGraph *self = UI_REVIEW_GRAPH (widget);
+
+  if (self->estimates)
+    ui_estimates_set_active (self->estimates, FALSE);
+  GTK_WIDGET_CLASS (ui_review_graph_parent_class)->unmap (widget);
+}
+
+static void
+ui_review_graph_dispose (GObject *object)
+{
+  UiReviewGraph *self = UI_REVIEW_GRAPH (object);
+
+  if (self->session)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  g_clear_pointer (&self->estimates, ui_estimates_free);
+  g_clear_handle_id (&self->telling, g_source_remove);
+  g_clear_object (&self->session);
+  g_clear_pointer (&self->owner, g_free);
+  G_OBJECT_CLASS (ui_review_graph_parent_class)->dispose (object);
+}
+
+static void
+ui_review_graph_class_init (UiReviewGraphClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ui_review_graph_dispose;
+  widget_class->snapshot = ui_review_graph_snapshot;
+  widget_class->measure = ui_review_graph_measure;
+  widget_class->map = ui_review_graph_map;
+  widget_class->unmap = ui_review_graph_unmap;
+  signals[SIGNAL_ESTIMATED] = g_signal_new ("estimated", G_TYPE_FROM_CLASS (klass),
+                                            G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  bind (widget_class, GDK_KEY_Right, GDK_KEY_KP_Right, 1);
+  bind (widget_class, GDK_KEY_Left, GDK_KEY_KP_Left, -1);
+  bind (widget_class, GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, -10);
+  bind (widget_class, GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down, 10);
+  bind (widget_class, GDK_KEY_Home, GDK_KEY_KP_Home, G_MININT);
+  bind (widget_class, GDK_KEY_End, GDK_KEY_KP_End, G_MAXINT);
+  gtk_widget_class_set_css_name (widget_class, "reviewgraph");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_SLIDER);
+}
+
+static void
+ui_review_graph_init (UiReviewGraph *self)
+{
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  self->hover = -1;
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+  g_signal_connect (motion, "enter", G_CALLBACK (motion_cb), self);
+  g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "review-graph");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Score graph"), -1);
+}
+
+GtkWidget *
+ui_review_graph_new (void)
+{
+  return g_object_new (UI_TYPE_REVIEW_GRAPH, NULL);
+}
