@@ -5,7 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "record-file-private.h"
+#include "record-foreign.h"
 #include "record-info.h"
 #include "sgf-charset-private.h"
 #include "sgf-tree-private.h"
@@ -173,10 +173,32 @@ tell_replaced (RecordFile *self, GBytes *text)
                   self->charset->replaced, self->charset->charset);
 }
 
+/* The format is told by what is in the file; SGF is what looks like nothing else. */
+static RecordFormat
+tell_format (GBytes *text)
+{
+  return _record_gib_is (text)   ? RECORD_FORMAT_GIB
+         : _record_ugf_is (text) ? RECORD_FORMAT_UGF
+         : _record_ngf_is (text) ? RECORD_FORMAT_NGF
+                                 : RECORD_FORMAT_SGF;
+}
+
 static gboolean
 read_games (RecordFile *self, GBytes *text, GError **error)
 {
-  self->format = RECORD_FORMAT_SGF;
+  self->format = tell_format (text);
+  switch (self->format)
+    {
+    case RECORD_FORMAT_GIB:
+      return _record_gib_read (self, text, error);
+    case RECORD_FORMAT_NGF:
+      return _record_ngf_read (self, text, error);
+    case RECORD_FORMAT_UGF:
+      return _record_ugf_read (self, text, error);
+    case RECORD_FORMAT_SGF:
+    default:
+      break;
+    }
   self->collection = sgf_read (text, self->problems, error);
   if (self->collection == NULL)
     return FALSE;

@@ -1,0 +1,351 @@
+#include "config.h"
+
+#include "record-foreign.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "go-setup.h"
+#include "record-info.h"
+#include "sgf-value.h"
+
+#define NAME SGF_NAME
+
+void
+_record_import_begin (RecordImport *self, RecordFile *file, GBytes *text)
+{
+  gsize size;
+
+  *self = (RecordImport){ .file = file, .size = 19 };
+  self->text = self->at = self->line = g_bytes_get_data (text, &size);
+  self->end = self->text + size;
+  self->collection = sgf_collection_new ();
+  self->root = self->node = sgf_collection_add_game (self->collection);
+  self->main = g_array_new (FALSE, FALSE, sizeof (SgfNode));
+  g_array_append_val (self->main, self->root);
+  self->comments = g_hash_table_new (NULL, NULL);
+}
+
+static void
+put_comments (RecordImport *self)
+{
+  GHashTableIter all;
+  gpointer node, text;
+
+  g_hash_table_iter_init (&all, self->comments);
+  while (g_hash_table_iter_next (&all, &node, &text))
+    {
+      g_autofree char *comment = g_string_free (text, FALSE);
+
+      sgf_node_set_text (self->collection, GPOINTER_TO_UINT (node), NAME ('C', 0),
+                         g_strstrip (comment));
+    }
+  g_hash_table_unref (self->comments);
+}
+
+gboolean
+_record_import_end (RecordImport *self, GError **error)
+{
+  char size[16];
+
+  gboolean empty = self->main->len == 1 && self->handicap < 2 && !self->set_up;
+
+  put_comments (self);
+  g_array_unref (self->main);
+  if (empty)
+    {
+      sgf_collection_unref (self->collection);
+      g_set_error_literal (error, SGF_ERROR, SGF_ERROR_NO_GAME,
+                           _ ("There is no move in this game record."));
+      return FALSE;
+    }
+  _record_import_place_handicap (self);
+  g_snprintf (size, sizeof size, "%d", self->size);
+  sgf_node_set_text (self->collection, self->root, NAME ('S', 'Z'), size);
+  self->file->collection = self->collection;
+  return TRUE;
+}
+
+static gboolean
+is_space (char c)
+{
+  return c == ' ' || (c >= '\t' && c <= '\r') || c == '\0';
+}
+
+gboolean
+_record_import_next (RecordImport *self)
+{
+  const char *end;
+
+  if (self->at >= self->end)
+    return FALSE;
+  for (end = self->at; end < self->end && *end != '\n' && *end != '\r'; end++)
+    ;
+  self->line = self->at;
+  self->at = end + 1;
+  while (self->line < end && is_space (*self->line))
+    self->line++;
+  while (end > self->line && is_space (end[-1]))
+    end--;
+  self->length = (gsize) (end - self->line);
+  return TRUE;
+}
+
+gboolean
+_record_import_begins (const RecordImport *self, const char *prefix)
+{
+  gsize length = strlen (prefix);
+
+  return self->length >= length && g_ascii_strncasecmp (self->line, prefix, length) == 0;
+}
+
+void
+_record_import_tell_line (const RecordImport *self)
+{
+  _record_tell (self->file, (gsize) (self->line - self->text),
+                _ ("The line “%.*s” means nothing here; it was left out."),
+                sgf_value_shown (self->line, self->length), self->line);
+}
+
+void
+_record_import_set (RecordImport *self, SgfName name, char *text)
+{
+  g_strstrip (text);
+  if (*text != '\0' && sgf_node_find (self->collection, self->root, name) == SGF_NONE)
+    sgf_node_set_text (self->collection, self->root, name, text);
+  g_free (text);
+}
+
+char *
+_record_import_rank (const char *text)
+{
+  static const char *const dans[] = { "d", "dan", "段", "단", NULL };
+  static const char *const kyus[] = { "k", "kyu", "級", "级", "급", NULL };
+  g_autofree char *plain = g_ascii_strdown (text, -1);
+  char *rest, letter = '\0';
+  long number;
+
+  g_strdelimit (g_strstrip (plain), "*?+", ' ');
+  number = strtol (g_strstrip (plain), &rest, 10);
+  if (g_str_has_prefix (plain, "p") && g_ascii_isdigit (plain[1]))
+    return g_strdup_printf ("%dp", atoi (plain + 1));
+  for (int i = 0; dans[i] != NULL; i++)
+    if (g_str_has_prefix (rest, dans[i]))
+      letter = g_str_has_suffix (rest, "p") ? 'p' : 'd';
+  for (int i = 0; kyus[i] != NULL; i++)
+    if (g_str_has_prefix (rest, kyus[i]))
+      letter = 'k';
+  if (g_str_equal (rest, "p"))
+    letter = 'p';
+  if (rest == plain || letter == '\0' || number < 1 || number > 40)
+    return g_strstrip (g_strdup (text));
+  return g_strdup_printf ("%ld%c", number, letter);
+}
+
+/* Whether a word looks like a rank: it begins with its number. */
+static gboolean
+is_rank (const char *text)
+{
+  return g_ascii_isdigit (*text) || ((*text == 'P' || *text == 'p') && g_ascii_isdigit (text[1]));
+}
+
+void
+_record_import_set_player (RecordImport *self, GoColor color, char *text)
+{
+  SgfName name = color == GO_BLACK ? NAME ('P', 'B') : NAME ('P', 'W');
+  SgfName rank = color == GO_BLACK ? NAME ('B', 'R') : NAME ('W', 'R');
+  gsize length = strlen (g_strstrip (text));
+  char *open = strrchr (text, '(');
+
+  if (open != NULL && open > text && text[length - 1] == ')')
+    {
+      text[length - 1] = '\0';
+      _record_import_set (self, rank, _record_import_rank (open + 1));
+      *open = '\0';
+    }
+  else
+    {
+      char *space = strrchr (text, ' ');
+
+      if (space != NULL && is_rank (space + 1))
+        {
+          _record_import_set (self, rank, _record_import_rank (space + 1));
+          *space = '\0';
+        }
+    }
+  _record_import_set (self, name, text);
+}
+
+char *
+_record_import_date (const char *text)
+{
+  guint64 part[3];
+
+  for (int i = 0; i < 3; i++)
+    {
+      char *end;
+
+      while (*text != '\0' && !g_ascii_isdigit (*text))
+        text++;
+      part[i] = g_ascii_strtoull (text, &end, 10);
+      if (end == text)
+        return NULL;
+      if (i == 0 && end - text == 8)
+        {
+          part[1] = part[0] / 100 % 100;
+          part[2] = part[0] % 100;
+          part[0] /= 10000;
+          break;
+        }
+      text = end;
+    }
+  if (part[0] < 1000 || part[0] > 9999 || part[1] < 1 || part[1] > 12 || part[2] < 1
+      || part[2] > 31)
+    return NULL;
+  return g_strdup_printf ("%04u-%02u-%02u", (guint) part[0], (guint) part[1], (guint) part[2]);
+}
+
+void
+_record_import_set_result (RecordImport *self, const char *text)
+{
+  char written[REFEREE_RESULT_TEXT];
+  RefereeResult result;
+
+  if (!record_result_parse (text, &result))
+    _record_import_set (self, NAME ('R', 'E'), g_strdup (text));
+  else if (result.kind == REFEREE_RESULT_SCORE && result.margin == 0)
+    _record_import_set (self, NAME ('R', 'E'), g_strdup (result.winner == GO_BLACK ? "B+" : "W+"));
+  else
+    _record_import_set (self, NAME ('R', 'E'), g_strdup (referee_result_format (&result, written)));
+}
+
+void
+_record_import_comment (RecordImport *self, SgfNode node, const char *text)
+{
+  GString *all = g_hash_table_lookup (self->comments, GUINT_TO_POINTER (node));
+
+  if (all == NULL)
+    {
+      all = g_string_new (NULL);
+      g_hash_table_insert (self->comments, GUINT_TO_POINTER (node), all);
+    }
+  else
+    g_string_append_c (all, '\n');
+  g_string_append (all, text);
+}
+
+SgfNode
+_record_import_move (RecordImport *self, SgfNode parent, GoColor color, int column, int row)
+{
+  SgfName name = color == GO_BLACK ? NAME ('B', 0) : NAME ('W', 0);
+  char point[3] = "";
+  const char *values[] = { point };
+  SgfNode node;
+
+  if (column >= self->size || row >= self->size || (column >= 0 && row < 0))
+    return SGF_NONE;
+  if (column >= 0)
+    sgf_point_format (go_point (column, row), point);
+  for (node = sgf_node_first_child (self->collection, parent); node != SGF_NONE;
+       node = sgf_node_next (self->collection, node))
+    {
+      SgfProperty move = sgf_node_find (self->collection, node, name);
+      const char *value;
+      gsize length;
+
+      if (move == SGF_NONE)
+        continue;
+      value = sgf_property_value (self->collection, move, 0, &length);
+      if (length == strlen (point) && memcmp (value, point, length) == 0)
+        return node;
+    }
+  node = sgf_node_new (self->collection, parent);
+  sgf_node_set (self->collection, node, name, values, NULL, 1);
+  return node;
+}
+
+gboolean
+_record_import_play (RecordImport *self, GoColor color, int column, int row)
+{
+  SgfNode node = _record_import_move (self, self->node, color, column, row);
+
+  if (node == SGF_NONE)
+    return FALSE;
+  self->node = node;
+  g_array_append_val (self->main, node);
+  return TRUE;
+}
+
+SgfNode
+_record_import_node (const RecordImport *self, int moves)
+{
+  return g_array_index (self->main, SgfNode, CLAMP (moves, 0, (int) self->main->len - 1));
+}
+
+gboolean
+_record_import_set_size (RecordImport *self, int size)
+{
+  if (size < 1 || size > GO_MAX_SIDE)
+    return FALSE;
+  self->size = size;
+  return TRUE;
+}
+
+/* Which of two points the main line plays on first; GO_NO_POINT for neither. */
+static GoPoint
+played_first (RecordImport *self, GoPoint one, GoPoint two)
+{
+  SgfNode node = sgf_node_first_child (self->collection, self->root);
+
+  for (; node != SGF_NONE; node = sgf_node_first_child (self->collection, node))
+    for (int i = 0; i < 2; i++)
+      {
+        SgfProperty move
+            = sgf_node_find (self->collection, node, i ? NAME ('W', 0) : NAME ('B', 0));
+        GoPoint point = GO_NO_POINT;
+        const char *value;
+        gsize length;
+
+        if (move == SGF_NONE)
+          continue;
+        value = sgf_property_value (self->collection, move, 0, &length);
+        sgf_value_point (value, length, self->size, self->size, &point);
+        if (point != GO_NO_POINT && (point == one || point == two))
+          return point;
+      }
+  return GO_NO_POINT;
+}
+
+void
+_record_import_place_handicap (RecordImport *self)
+{
+  GoPoint points[9], corners[9];
+  char text[9][3], number[4];
+  const char *values[9];
+
+  if (self->handicap < 2
+      || go_handicap_points (self->size, self->size, self->handicap, points) == 0)
+    return;
+  if (self->handicap == 3 && go_handicap_points (self->size, self->size, 4, corners) == 4)
+    {
+      GoPoint left = go_point (go_point_column (corners[0]), go_point_row (corners[0])), right;
+
+      /* The upper left and the lower right corner, of which one has the third stone. */
+      for (int i = 1; i < 4; i++)
+        if (go_point_column (corners[i]) + go_point_row (corners[i])
+            < go_point_column (left) + go_point_row (left))
+          left = corners[i];
+      right = go_point (self->size - 1 - go_point_column (left),
+                        self->size - 1 - go_point_row (left));
+      points[0] = go_point (go_point_column (right), go_point_row (left));
+      points[1] = go_point (go_point_column (left), go_point_row (right));
+      points[2] = played_first (self, left, right) == left ? right : left;
+    }
+  for (int i = 0; i < self->handicap; i++)
+    values[i] = sgf_point_format (points[i], text[i]);
+  sgf_node_set (self->collection, self->root, NAME ('A', 'B'), values, NULL,
+                (guint) self->handicap);
+  g_snprintf (number, sizeof number, "%d", self->handicap);
+  sgf_node_set_text (self->collection, self->root, NAME ('H', 'A'), number);
+}

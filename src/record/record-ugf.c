@@ -1,0 +1,390 @@
+/* UGF and UGI, the formats of Pandanet: sections, each behind its name in brackets. [Header] has
+ * lines "Key=value", [Data] a line for each move,
+ *
+ *     PP,B1,1,0
+ *
+ * the point (columns from A, rows from A), the colour and the player, the number of the move, 0 for
+ * what is set up, and the seconds it took. [Figure] and [ReviewComment] hold remarks. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "record-foreign.h"
+#include "record-info.h"
+#include "sgf-value.h"
+
+#define NAME SGF_NAME
+
+typedef struct
+{
+  RecordImport import;
+  gboolean from_below; /* rows are counted from the lower edge */
+  GPtrArray *setup[GO_COLORS];
+} Ugf;
+
+gboolean
+_record_ugf_is (GBytes *text)
+{
+  RecordImport lines = { 0 };
+  gsize size;
+
+  lines.text = lines.at = g_bytes_get_data (text, &size);
+  lines.end = lines.text + size;
+  while (_record_import_next (&lines))
+    if (lines.length > 0 && *lines.line != '#')
+      return _record_import_begins (&lines, "[Header]");
+  return FALSE;
+}
+
+static void
+set_dates (RecordImport *self, const char *value)
+{
+  g_auto (GStrv) parts = g_strsplit (value, ",", -1);
+  char *date = NULL;
+
+  /* The first and the last day, each with its time. */
+  for (guint i = 0; i < g_strv_length (parts) && date == NULL; i++)
+    date = _record_import_date (parts[i]);
+  if (date != NULL)
+    _record_import_set (self, NAME ('D', 'T'), date);
+}
+
+static void
+set_winner (RecordImport *self, const char *value)
+{
+  const char *margin = strchr (value, ',') != NULL ? strchr (value, ',') + 1 : "";
+  g_autofree char *text = NULL;
+
+  switch (g_ascii_toupper (*value))
+    {
+    case 'B':
+    case 'W':
+      text = g_strdup_printf ("%c+%s", g_ascii_toupper (*value),
+                              g_ascii_toupper (*margin) == 'C'   ? "R"
+                              : g_ascii_toupper (*margin) == 'F' ? "F"
+                              : g_ascii_toupper (*margin) == 'T' ? "T"
+                                                                 : margin);
+      break;
+    case 'D':
+      text = g_strdup ("Draw");
+      break;
+    case 'N':
+      text = g_strdup ("Void");
+      break;
+    case 'O':
+      text = g_strdup ("Both lose");
+      break;
+    default:
+      return;
+    }
+  _record_import_set_result (self, text);
+}
+
+static void
+set_handicap (RecordImport *self, const char *value)
+{
+  const char *komi = strchr (value, ',');
+  int handicap = atoi (value), halves;
+  gboolean changed;
+  char text[GO_HALVES_TEXT];
+
+  if (handicap >= 0 && handicap <= 9)
+    self->handicap = handicap;
+  else
+    _record_import_tell_line (self);
+  if (komi != NULL && record_komi_parse (komi + 1, &halves, &changed))
+    _record_import_set (self, NAME ('K', 'M'), g_strdup (go_halves_format (halves, text)));
+}
+
+/* "Name,rank,country". */
+static void
+set_player (RecordImport *self, GoColor color, const char *value)
+{
+  g_auto (GStrv) parts = g_strsplit (value, ",", 3);
+
+  if (parts[0] == NULL)
+    return;
+  if (parts[1] != NULL && *parts[1] != '\0')
+    _record_import_set (self, color == GO_BLACK ? NAME ('B', 'R') : NAME ('W', 'R'),
+                        _record_import_rank (parts[1]));
+  _record_import_set (self, color == GO_BLACK ? NAME ('P', 'B') : NAME ('P', 'W'),
+                      g_strdup (parts[0]));
+}
+
+static void
+set_title (RecordImport *self, const char *value)
+{
+  g_auto (GStrv) parts = g_strsplit (value, ",", -1);
+  g_autoptr (GString) title = g_string_new (NULL);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    if (*g_strstrip (parts[i]) != '\0')
+      g_string_append_printf (title, "%s%s", title->len > 0 ? ", " : "", parts[i]);
+  _record_import_set (self, NAME ('E', 'V'), g_strdup (title->str));
+}
+
+static void
+set_rules (RecordImport *self, const char *value)
+{
+  _record_import_set (self, NAME ('R', 'U'),
+                      g_strdup (g_ascii_strcasecmp (value, "JPN") == 0  ? "Japanese"
+                                : g_ascii_strcasecmp (value, "CH") == 0 ? "Chinese"
+                                                                        : value));
+}
+
+static void
+read_header_line (Ugf *ugf)
+{
+  static const struct
+  {
+    const char *key;
+    SgfName name;
+  } texts[] = {
+    { "Place", NAME ('P', 'C') },   { "Copyright", NAME ('C', 'P') },
+    { "Writer", NAME ('U', 'S') },  { "Commentator", NAME ('A', 'N') },
+    { "Comment", NAME ('G', 'C') },
+  };
+  RecordImport *self = &ugf->import;
+  g_autofree char *line = g_strndup (self->line, self->length);
+  char *value = strchr (line, '=');
+
+  if (value == NULL)
+    {
+      _record_import_tell_line (self);
+      return;
+    }
+  *value++ = '\0';
+  g_strstrip (line);
+  g_strstrip (value);
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    if (g_ascii_strcasecmp (line, texts[i].key) == 0)
+      _record_import_set (self, texts[i].name, g_strdup (value));
+  if (g_ascii_strcasecmp (line, "PlayerB") == 0 || g_ascii_strcasecmp (line, "BMemb1") == 0)
+    set_player (self, GO_BLACK, value);
+  else if (g_ascii_strcasecmp (line, "PlayerW") == 0 || g_ascii_strcasecmp (line, "WMemb1") == 0)
+    set_player (self, GO_WHITE, value);
+  else if (g_ascii_strcasecmp (line, "Size") == 0)
+    {
+      if (!_record_import_set_size (self, atoi (value)))
+        _record_import_tell_line (self);
+    }
+  else if (g_ascii_strcasecmp (line, "Hdcp") == 0)
+    set_handicap (self, value);
+  else if (g_ascii_strcasecmp (line, "Winner") == 0)
+    set_winner (self, value);
+  else if (g_ascii_strcasecmp (line, "Date") == 0)
+    set_dates (self, value);
+  else if (g_ascii_strcasecmp (line, "Title") == 0)
+    set_title (self, value);
+  else if (g_ascii_strcasecmp (line, "Rule") == 0 || g_ascii_strcasecmp (line, "Rules") == 0)
+    set_rules (self, value);
+  else if (g_ascii_strcasecmp (line, "CoordinateType") == 0)
+    ugf->from_below = g_ascii_strcasecmp (value, "IGS") == 0;
+}
+
+/* Reads a line of [Data]. FALSE when it means nothing. */
+static gboolean
+read_data_line (Ugf *ugf)
+{
+  RecordImport *self = &ugf->import;
+  g_autofree char *line = g_strndup (self->line, MIN (self->length, 200));
+  g_auto (GStrv) parts = g_strsplit (line, ",", 4);
+  int column, row, number;
+  char color;
+
+  if (g_strv_length (parts) < 3 || strlen (parts[0]) != 2 || !g_ascii_isalpha (parts[0][0])
+      || !g_ascii_isalpha (parts[0][1]) || !sgf_value_number (parts[2], strlen (parts[2]), &number))
+    return FALSE;
+  column = g_ascii_toupper (parts[0][0]) - 'A';
+  row = g_ascii_toupper (parts[0][1]) - 'A';
+  /* Points beyond the board, YA and the like, are passes. */
+  if (column >= self->size && column >= 24)
+    column = row = -1;
+  else if (ugf->from_below)
+    row = self->size - 1 - row;
+  color = g_ascii_toupper (*parts[1]);
+  if (color == 'M' && column < 0)
+    color = self->main->len % 2 == 1 ? 'B' : 'W';
+  if (color != 'B' && color != 'W')
+    return FALSE;
+  if (number == 0)
+    {
+      char text[3];
+
+      if (column < 0 || column >= self->size || row < 0 || row >= self->size)
+        return FALSE;
+      g_ptr_array_add (ugf->setup[color == 'B' ? GO_BLACK : GO_WHITE],
+                       g_strdup (sgf_point_format (go_point (column, row), text)));
+      return TRUE;
+    }
+  return _record_import_play (self, color == 'B' ? GO_BLACK : GO_WHITE, column, row);
+}
+
+/* ".#,6,16,E": a label at a point. */
+static void
+read_label (Ugf *ugf, SgfNode node)
+{
+  RecordImport *self = &ugf->import;
+  g_autofree char *line = g_strndup (self->line, self->length);
+  g_auto (GStrv) parts = g_strsplit (line, ",", 4);
+  SgfProperty property = sgf_node_find (self->collection, node, NAME ('L', 'B'));
+  g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *label = NULL;
+  char text[3];
+  int column, row;
+
+  if (g_strv_length (parts) < 4)
+    return;
+  column = atoi (parts[1]) - 1;
+  row = atoi (parts[2]) - 1;
+  if (ugf->from_below)
+    row = self->size - 1 - row;
+  if (column < 0 || column >= self->size || row < 0 || row >= self->size)
+    return;
+  for (guint i = 0; property != SGF_NONE && i < sgf_property_n_values (self->collection, property);
+       i++)
+    {
+      gsize length;
+      const char *value = sgf_property_value (self->collection, property, i, &length);
+
+      g_ptr_array_add (values, g_strndup (value, length));
+    }
+  /* A hostile file must not cost the square of its length. */
+  if (values->len >= 100)
+    return;
+  label = sgf_value_escape (parts[3], FALSE);
+  g_ptr_array_add (
+      values, g_strdup_printf ("%s:%s", sgf_point_format (go_point (column, row), text), label));
+  sgf_node_set (self->collection, node, NAME ('L', 'B'), (const char *const *) values->pdata, NULL,
+                values->len);
+}
+
+/* A text that ends with `end` or with the next of its kind, put at a move. */
+static void
+read_text (Ugf *ugf, SgfNode node, const char *end)
+{
+  RecordImport *self = &ugf->import;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (;;)
+    {
+      const char *begin = self->at;
+
+      if (!_record_import_next (self))
+        break;
+      /* The next section or the next text ends it as well. */
+      if (*self->line == '[' || _record_import_begins (self, ".Comment,")
+          || _record_import_begins (self, ".Text,"))
+        {
+          self->at = begin;
+          break;
+        }
+      if (_record_import_begins (self, end))
+        break;
+      if (_record_import_begins (self, ".#,"))
+        read_label (ugf, node);
+      else
+        {
+          g_string_append_len (text, self->line, (gssize) self->length);
+          g_string_append_c (text, '\n');
+        }
+    }
+  g_strstrip (text->str);
+  if (*text->str != '\0')
+    _record_import_comment (self, node, text->str);
+}
+
+static int
+number_behind (const RecordImport *self, gsize skipped)
+{
+  g_autofree char *text
+      = g_strndup (self->line + skipped, self->length > skipped ? self->length - skipped : 0);
+
+  return atoi (text);
+}
+
+/* Remarks, which come behind the moves; figures of variations have no place in the tree. */
+static void
+read_remark_line (Ugf *ugf)
+{
+  RecordImport *self = &ugf->import;
+
+  if (_record_import_begins (self, ".Text,"))
+    read_text (ugf, _record_import_node (self, number_behind (self, 6)), ".EndText");
+  else if (_record_import_begins (self, ".Comment,"))
+    read_text (ugf, _record_import_node (self, number_behind (self, 9) - 1), ".EndComment");
+  else if (_record_import_begins (self, ".Fig,"))
+    {
+      _record_tell (self->file, (gsize) (self->line - self->text),
+                    _ ("A figure with a variation was left out."));
+      while (_record_import_next (self) && !_record_import_begins (self, ".EndFig"))
+        ;
+    }
+}
+
+static void
+read_sections (Ugf *ugf)
+{
+  RecordImport *self = &ugf->import;
+  g_autofree char *section = g_strdup ("");
+
+  while (_record_import_next (self))
+    {
+      if (self->length == 0 || *self->line == '#')
+        continue;
+      if (*self->line == '[' && self->line[self->length - 1] == ']')
+        {
+          g_free (section);
+          section = g_ascii_strdown (self->line, (gssize) self->length);
+        }
+      else if (g_str_equal (section, "[header]"))
+        read_header_line (ugf);
+      else if (g_str_equal (section, "[data]"))
+        {
+          if (*self->line != '.' && !read_data_line (ugf))
+            _record_import_tell_line (self);
+        }
+      else if (g_str_equal (section, "[figure]") || g_str_equal (section, "[reviewcomment]"))
+        read_remark_line (ugf);
+    }
+}
+
+static void
+put_setup (Ugf *ugf)
+{
+  RecordImport *self = &ugf->import;
+  char number[12];
+
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    if (ugf->setup[color]->len > 0)
+      {
+        sgf_node_set (self->collection, self->root,
+                      color == GO_BLACK ? NAME ('A', 'B') : NAME ('A', 'W'),
+                      (const char *const *) ugf->setup[color]->pdata, NULL, ugf->setup[color]->len);
+        self->set_up = TRUE;
+      }
+  /* The stones of the handicap are among them. */
+  if (ugf->setup[GO_BLACK]->len > 0 && self->handicap >= 2)
+    {
+      g_snprintf (number, sizeof number, "%d", self->handicap);
+      sgf_node_set_text (self->collection, self->root, NAME ('H', 'A'), number);
+      self->handicap = 0;
+    }
+}
+
+gboolean
+_record_ugf_read (RecordFile *file, GBytes *text, GError **error)
+{
+  Ugf ugf = { 0 };
+
+  _record_import_begin (&ugf.import, file, text);
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    ugf.setup[color] = g_ptr_array_new_with_free_func (g_free);
+  read_sections (&ugf);
+  put_setup (&ugf);
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    g_ptr_array_unref (ugf.setup[color]);
+  return _record_import_end (&ugf.import, error);
+}
