@@ -13,6 +13,8 @@ _ui_review_page_drop_file (UiReviewPage *self)
   g_clear_pointer (&self->bytes, g_bytes_unref);
   g_clear_pointer (&self->file_name, g_free);
   g_clear_pointer (&self->file, record_file_free);
+  g_clear_pointer (&self->file_sessions, g_ptr_array_unref);
+  g_clear_pointer (&self->file_saves, g_ptr_array_unref);
   self->file_game = 0;
   _ui_review_page_show_file (self);
 }
@@ -63,14 +65,46 @@ follow (const SgfCollection *collection, SgfNode root, const GArray *path)
 }
 
 static void
-open_game (UiReviewPage *self, guint index)
+unref_any (gpointer object)
+{
+  if (object)
+    g_object_unref (object);
+}
+
+static GPtrArray *
+empty_places (guint count)
+{
+  GPtrArray *places = g_ptr_array_new_with_free_func (unref_any);
+
+  g_ptr_array_set_size (places, (int) count);
+  return places;
+}
+
+static void
+set_place (GPtrArray *places, guint index, gpointer object)
+{
+  unref_any (places->pdata[index]);
+  places->pdata[index] = object;
+}
+
+/* A game that was looked at before is the same session again, with what was edited in it. */
+static void
+open_game (UiReviewPage *self, guint index, gint64 id, gint64 version)
 {
   SgfCollection *collection = self->file->collection;
-  g_autoptr (ReviewSession) session = NULL;
 
   self->file_game = index;
-  session = review_session_new (collection, sgf_collection_game (collection, index), FALSE);
-  _ui_review_page_take_session (self, session, 0, 0, self->file_name);
+  if (!self->file_sessions->pdata[index])
+    {
+      ReviewSession *session
+          = review_session_new (collection, sgf_collection_game (collection, index), FALSE);
+
+      set_place (self->file_sessions, index, session);
+      set_place (self->file_saves, index,
+                 _ui_review_page_make_save (self, session, id, version, self->file_name));
+    }
+  _ui_review_page_take_session (self, self->file_sessions->pdata[index],
+                                self->file_saves->pdata[index]);
   _ui_review_page_show_file (self);
 }
 
@@ -80,10 +114,44 @@ _ui_review_page_take_game (UiReviewPage *self, guint index)
   if (!self->file || index == self->file_game
       || index >= sgf_collection_n_games (self->file->collection))
     return;
-  open_game (self, index);
+  open_game (self, index, 0, 0);
 }
 
-/* Another charset gives other words, but the same tree: one stays at the same move. */
+static gboolean
+is_edited (UiReviewPage *self, guint index)
+{
+  UiReviewSave *save = self->file_saves->pdata[index];
+  ReviewSession *session = self->file_sessions->pdata[index];
+
+  return (save && ui_review_save_get_edited (save))
+         || (session && review_session_get_modified (session));
+}
+
+/* What was edited stays as it was read; everything else is read anew. */
+static void
+take_file (UiReviewPage *self, RecordFile *file)
+{
+  guint count = sgf_collection_n_games (file->collection);
+  g_autoptr (GPtrArray) sessions = g_steal_pointer (&self->file_sessions);
+  g_autoptr (GPtrArray) saves = g_steal_pointer (&self->file_saves);
+
+  g_clear_pointer (&self->file, record_file_free);
+  self->file = file;
+  self->file_sessions = empty_places (count);
+  self->file_saves = empty_places (count);
+  for (guint i = 0; sessions && i < MIN (sessions->len, count); i++)
+    {
+      UiReviewSave *save = saves->pdata[i];
+
+      if (!(save && ui_review_save_get_edited (save)))
+        continue;
+      self->file_sessions->pdata[i] = g_steal_pointer (&sessions->pdata[i]);
+      self->file_saves->pdata[i] = g_steal_pointer (&saves->pdata[i]);
+    }
+}
+
+/* Another charset gives other words, but the same tree: one stays at the same move. A game that
+ * is in the library already gets the new words there. */
 void
 _ui_review_page_take_charset (UiReviewPage *self, const char *charset)
 {
@@ -91,15 +159,15 @@ _ui_review_page_take_charset (UiReviewPage *self, const char *charset)
   g_autoptr (GArray) path = NULL;
   RecordFile *file;
   guint index = self->file_game;
+  gint64 id, version;
 
   if (!self->file)
     return;
-  /* What was edited was read with the old charset, and is kept as it was read. */
-  if (ui_review_page_get_game (self) != 0 || review_session_get_modified (self->session))
+  if (is_edited (self, index))
     {
       _ui_review_page_tell (self,
-                            _ ("This game is in the library already; open the file again to read "
-                               "it with another charset."),
+                            _ ("You have changed this game already; open the file again to read it "
+                               "with another charset."),
                             FALSE);
       _ui_review_page_show_file (self);
       return;
@@ -112,11 +180,14 @@ _ui_review_page_take_charset (UiReviewPage *self, const char *charset)
       return;
     }
   path = path_of (self->file->collection, review_session_get_node (self->session));
-  g_clear_pointer (&self->file, record_file_free);
-  self->file = file;
-  open_game (self, MIN (index, sgf_collection_n_games (file->collection) - 1));
+  id = self->save ? ui_review_save_get_id (self->save) : 0;
+  version = self->save ? ui_review_save_get_version (self->save) : 0;
+  take_file (self, file);
+  open_game (self, MIN (index, sgf_collection_n_games (file->collection) - 1), id, version);
   review_session_go (self->session,
                      follow (file->collection, review_session_get_root (self->session), path));
+  if (id != 0)
+    ui_review_save_keep (self->save);
 }
 
 /* The node whose text was mended: the last one that begins before the place. */
@@ -164,6 +235,6 @@ ui_review_page_set_file (UiReviewPage *self, GBytes *bytes, const char *name, Re
   _ui_review_page_set_entering (self, FALSE);
   self->bytes = g_bytes_ref (bytes);
   self->file_name = g_strdup (name ? name : "");
-  self->file = file;
-  open_game (self, 0);
+  take_file (self, file);
+  open_game (self, 0, 0, 0);
 }

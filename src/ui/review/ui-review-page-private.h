@@ -74,11 +74,15 @@ struct _UiReviewPage
   GSignalGroup *watch, *scene_watch, *save_watch;
   GSimpleActionGroup *actions;
 
-  /* A record out of a file. */
+  gboolean kept; /* in the library, and whoever sees it knows */
+
+  /* A record out of a file, and what was made of each of its games, by number; what was not looked
+   * at yet is NULL. */
   GBytes *bytes;
   char *file_name;
   RecordFile *file;
   guint file_game;
+  GPtrArray *file_sessions, *file_saves;
 
   UiReviewTab tab_now;
   gboolean folded, wants_folded;
@@ -126,8 +130,14 @@ void _ui_review_page_set_tab (UiReviewPage *self, UiReviewTab tab);
 /* --- ui-review-page.c --- */
 void _ui_review_page_tell (UiReviewPage *self, const char *sentence, gboolean error);
 void _ui_review_page_set_entering (UiReviewPage *self, gboolean entering);
-/* Shows the session without touching the file it may have come from. */
-void _ui_review_page_take_session (
+/* What writes a session to the library; NULL while there is none. */
+UiReviewSave *_ui_review_page_make_save (
     UiReviewPage *self, ReviewSession *session, gint64 id, gint64 version, const char *source);
-/* Asks the window for something with the present position. */
+/* Shows the session without touching the file it may have come from. Both may be NULL; the page
+ * takes references. */
+void _ui_review_page_take_session (UiReviewPage *self, ReviewSession *session, UiReviewSave *save);
+
+/* --- ui-review-page-leave.c --- */
+/* Asks the window for "count", "play" or "search" with the present position, and the person in
+ * front of it who is to move where nothing says so. */
 void _ui_review_page_leave (UiReviewPage *self, const char *signal);

@@ -95,6 +95,9 @@ save_tell_cb (UiReviewPage *self, const char *sentence, gboolean error)
 static void
 saved_cb (UiReviewPage *self)
 {
+  if (!self->kept)
+    _ui_review_page_tell (self, _ ("This game is kept in the library now."), FALSE);
+  self->kept = TRUE;
   _ui_review_page_show_file (self);
   refresh_later (self);
 }
@@ -159,24 +162,6 @@ jump_cb (UiFileBar *bar, guint64 offset, UiReviewPage *self)
   _ui_review_page_jump (self, offset);
 }
 
-/* --- Leaving --- */
-
-void
-_ui_review_page_leave (UiReviewPage *self, const char *signal)
-{
-  RefereeSetup setup = { .handicap = 0 };
-
-  _ui_review_page_set_autoplay (self, FALSE);
-  if (g_str_equal (signal, "search"))
-    {
-      g_signal_emit (self, signals[SIGNAL_SEARCH], 0, self->session);
-      return;
-    }
-  review_session_get_setup (self->session, &setup);
-  g_signal_emit (self, signals[g_str_equal (signal, "count") ? SIGNAL_COUNT : SIGNAL_PLAY], 0,
-                 &setup);
-}
-
 /* --- Taking a session --- */
 
 /* What the last record left unsaved is written before it is let go; the saver lives until then. */
@@ -211,19 +196,32 @@ show_session (UiReviewPage *self, ReviewSession *session)
   self->guessing = (UiReviewGuessing){ .counted = SGF_NONE };
 }
 
-void
-_ui_review_page_take_session (
+UiReviewSave *
+_ui_review_page_make_save (
     UiReviewPage *self, ReviewSession *session, gint64 id, gint64 version, const char *source)
+{
+  return self->service ? ui_review_save_new (self->service, session, id, version, source) : NULL;
+}
+
+void
+_ui_review_page_take_session (UiReviewPage *self, ReviewSession *session, UiReviewSave *save)
 {
   let_go (self);
   show_session (self, session);
-  if (session && self->service)
-    {
-      self->save = ui_review_save_new (self->service, session, id, version, source);
-      g_signal_group_set_target (self->save_watch, self->save);
-    }
+  g_set_object (&self->save, save);
+  self->kept = save && ui_review_save_get_id (save) != 0;
+  g_signal_group_set_target (self->save_watch, save);
   show_estimate (self);
   refresh_cb (self);
+}
+
+static void
+take_new (UiReviewPage *self, ReviewSession *session, gint64 id, gint64 version)
+{
+  g_autoptr (UiReviewSave) save
+      = session ? _ui_review_page_make_save (self, session, id, version, "") : NULL;
+
+  _ui_review_page_take_session (self, session, save);
 }
 
 void
@@ -293,6 +291,8 @@ ui_review_page_dispose (GObject *object)
   g_clear_pointer (&self->bytes, g_bytes_unref);
   g_clear_pointer (&self->file, record_file_free);
   g_clear_pointer (&self->file_name, g_free);
+  g_clear_pointer (&self->file_sessions, g_ptr_array_unref);
+  g_clear_pointer (&self->file_saves, g_ptr_array_unref);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), UI_TYPE_REVIEW_PAGE);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
@@ -472,7 +472,12 @@ ui_review_page_set_service (UiReviewPage *self, LibraryService *service)
 {
   g_return_if_fail (UI_IS_REVIEW_PAGE (self));
 
-  g_set_object (&self->service, service);
+  if (!g_set_object (&self->service, service) || !self->session || self->save)
+    return;
+  self->save = _ui_review_page_make_save (self, self->session, 0, 0,
+                                          self->file_name ? self->file_name : "");
+  g_signal_group_set_target (self->save_watch, self->save);
+  _ui_review_page_update_actions (self);
 }
 
 void
@@ -483,7 +488,7 @@ ui_review_page_set_session (UiReviewPage *self, ReviewSession *session, gint64 i
 
   _ui_review_page_drop_file (self);
   _ui_review_page_set_entering (self, FALSE);
-  _ui_review_page_take_session (self, session, id, version, "");
+  take_new (self, session, id, version);
 }
 
 void
@@ -496,7 +501,7 @@ ui_review_page_enter_game (UiReviewPage *self, const GoRuleset *ruleset)
   session = review_session_new_empty (ruleset);
   _ui_review_page_drop_file (self);
   _ui_review_page_set_entering (self, TRUE);
-  _ui_review_page_take_session (self, session, 0, 0, "");
+  take_new (self, session, 0, 0);
 }
 
 ReviewSession *

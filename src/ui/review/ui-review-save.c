@@ -248,13 +248,20 @@ ui_review_save_get_version (UiReviewSave *self)
   return self->version;
 }
 
+gboolean
+ui_review_save_get_edited (UiReviewSave *self)
+{
+  g_return_val_if_fail (UI_IS_REVIEW_SAVE (self), FALSE);
+
+  return self->edits > 0;
+}
+
 void
 ui_review_save_keep (UiReviewSave *self)
 {
   g_return_if_fail (UI_IS_REVIEW_SAVE (self));
 
-  if (self->id == 0)
-    self->wanted = TRUE;
+  self->wanted = TRUE;
   write_now (self);
 }
 

@@ -29,7 +29,10 @@ UiReviewSave *ui_review_save_new (LibraryService *service,
 gint64 ui_review_save_get_id (UiReviewSave *self);
 gint64 ui_review_save_get_version (UiReviewSave *self);
 
-/* Puts the game into the library though nothing was edited. */
+/* Whether the session was edited since. */
+gboolean ui_review_save_get_edited (UiReviewSave *self);
+
+/* Writes the game though nothing was edited. */
 void ui_review_save_keep (UiReviewSave *self);
 
 /* Answers when everything is written, at once when nothing was changed. */
