@@ -181,14 +181,18 @@ void review_session_touch (ReviewSession *self, GoPoint point);
 /* A pass of the side to move, or of `color`. */
 void review_session_pass (ReviewSession *self, GoColor color);
 
+/* Who moves next at the present node, whatever the stones say (PL). */
+void review_session_set_to_move (ReviewSession *self, GoColor color);
+
 /* "" when there is none. Owned by the session until the next call. */
 const char *review_session_get_comment (ReviewSession *self, SgfNode node);
 void review_session_set_comment (ReviewSession *self, const char *text);
 const char *review_session_get_node_name (ReviewSession *self, SgfNode node);
 void review_session_set_node_name (ReviewSession *self, const char *text);
 
-/* Of the move (TE, BM, DO, IT), of the position (GB, GW, DM, UC) or HO: `note` chooses the group.
- */
+/* Of the move (TE, BM, DO, IT), of the position (GB, GW, DM, UC) or HO: `note` chooses the group,
+ * of which it is then the only one. `degree` is 1, or 2 for "very"; with 0 the group's note is
+ * taken away, and all notes of the node with REVIEW_NOTE_NONE. */
 void review_session_set_note (ReviewSession *self, ReviewNote note, int degree);
 ReviewNote review_session_get_move_note (ReviewSession *self, SgfNode node, int *degree);
 ReviewNote review_session_get_position_note (ReviewSession *self, SgfNode node, int *degree);

@@ -1,0 +1,320 @@
+/* Changing the tree: moves, set-up, deleting, promoting. */
+#define G_LOG_DOMAIN "PassStone-review"
+#include "config.h"
+
+#include "review-private.h"
+
+#include <glib/gi18n.h>
+
+gboolean
+_review_is_locked (ReviewSession *self, SgfNode node)
+{
+  return self->locked && node < self->locked_nodes->len && self->locked_nodes->data[node] != 0;
+}
+
+void
+_review_refuse (ReviewSession *self, const char *sentence)
+{
+  g_signal_emit_by_name (self, "refused", sentence);
+}
+
+/* --- Moves --- */
+
+/* The child of the present node with this move, or SGF_NONE. */
+static SgfNode
+find_child (ReviewSession *self, GoColor color, GoPoint point)
+{
+  SgfNode child = sgf_node_first_child (self->collection, _review_present (self));
+
+  for (; child != SGF_NONE; child = sgf_node_next (self->collection, child))
+    {
+      ReviewMove move = _review_move (self, child);
+
+      if (move.color == color && move.point == point && (point != GO_NO_POINT || move.pass))
+        return child;
+    }
+  return SGF_NONE;
+}
+
+void
+_review_play (ReviewSession *self, GoColor color, GoPoint point)
+{
+  SgfNode child = find_child (self, color, point);
+  GPtrArray *values;
+  char text[3];
+
+  if (child != SGF_NONE)
+    {
+      _review_go (self, child);
+      return;
+    }
+  values = _review_values ();
+  _review_values_add (values, sgf_point_format (point, text));
+  _review_edit_begin (self);
+  child = _review_edit_add (self, _review_present (self));
+  _review_edit_set (self, child, color == GO_BLACK ? NAME ('B', 0) : NAME ('W', 0), values);
+  _review_edit_end (self, child);
+}
+
+void
+review_session_pass (ReviewSession *self, GoColor color)
+{
+  g_return_if_fail (REVIEW_IS_SESSION (self));
+  _review_play (self,
+                color == GO_BLACK || color == GO_WHITE ? color : record_line_to_move (self->line),
+                GO_NO_POINT);
+}
+
+/* --- Set-up --- */
+
+/* What stood on the point before the node's own set-up. */
+static GoColor
+stone_before (ReviewSession *self, SgfNode node, GoPoint point)
+{
+  SgfNode parent = sgf_node_parent (self->collection, node);
+  g_autoptr (RecordLine) line = NULL;
+
+  if (parent == SGF_NONE)
+    return GO_EMPTY;
+  line = record_line_new (self->collection, self->root, &self->info->ruleset);
+  record_line_go (line, parent);
+  return go_board_get (record_line_board (line), point);
+}
+
+/* Puts the point into one of the node's lists, or into none. */
+static void
+list_stone (ReviewSession *self, SgfNode node, GoPoint point, GoColor color, gboolean listed)
+{
+  static const SgfName names[GO_COLORS] = { NAME ('A', 'E'), NAME ('A', 'B'), NAME ('A', 'W') };
+  g_autofree gboolean *points = g_new (gboolean, GO_CELLS);
+
+  for (int i = 0; i < GO_COLORS; i++)
+    {
+      gboolean wanted = listed && (GoColor) i == color;
+      gboolean there = _review_points_of (self, node, names[i], points);
+
+      if ((!there && !wanted) || points[point] == wanted)
+        continue;
+      points[point] = wanted;
+      _review_edit_set (self, node, names[i], _review_point_values (points));
+    }
+}
+
+void
+_review_set_up (ReviewSession *self, GoColor color, GoPoint point)
+{
+  SgfNode node = _review_present (self);
+  gboolean has_move = _review_path_place (self, self->present)->has_move;
+  GoColor now = go_board_get (record_line_board (self->line), point), before;
+
+  if (now == color)
+    color = GO_EMPTY;
+  if (!has_move && _review_is_locked (self, node))
+    {
+      _review_refuse (self, _ ("The start of a game that was played here stays as it was."));
+      return;
+    }
+  /* A node has a move or a set-up: beside a move the stones get a node of their own. */
+  before = has_move ? now : stone_before (self, node, point);
+  _review_edit_begin (self);
+  if (has_move)
+    node = _review_edit_add (self, node);
+  list_stone (self, node, point, color, color != before);
+  _review_edit_end (self, node);
+}
+
+void
+review_session_set_to_move (ReviewSession *self, GoColor color)
+{
+  SgfNode node = _review_present (self);
+
+  g_return_if_fail (REVIEW_IS_SESSION (self));
+  g_return_if_fail (color == GO_BLACK || color == GO_WHITE);
+  if (record_line_to_move (self->line) == color)
+    return;
+  if (_review_is_locked (self, node))
+    {
+      _review_refuse (self, _ ("Whose turn it is stays as it was in a game that was played here."));
+      return;
+    }
+  _review_edit_begin (self);
+  _review_edit_set_text (self, node, NAME ('P', 'L'), color == GO_BLACK ? "B" : "W");
+  _review_edit_end (self, node);
+}
+
+/* --- Texts --- */
+
+static const char *
+text_of (ReviewSession *self, SgfNode node, SgfName name, char **place, gboolean simple)
+{
+  g_free (*place);
+  *place = simple ? sgf_node_simple_text (self->collection, node, name)
+                  : sgf_node_text (self->collection, node, name);
+  return *place != NULL ? *place : "";
+}
+
+const char *
+review_session_get_comment (ReviewSession *self, SgfNode node)
+{
+  g_return_val_if_fail (REVIEW_IS_SESSION (self), "");
+  return text_of (self, node, NAME ('C', 0), &self->comment, FALSE);
+}
+
+void
+review_session_set_comment (ReviewSession *self, const char *text)
+{
+  g_return_if_fail (REVIEW_IS_SESSION (self));
+  if (g_strcmp0 (text != NULL ? text : "",
+                 review_session_get_comment (self, _review_present (self)))
+      != 0)
+    _review_edit_type (self, NAME ('C', 0), text);
+}
+
+const char *
+review_session_get_node_name (ReviewSession *self, SgfNode node)
+{
+  g_return_val_if_fail (REVIEW_IS_SESSION (self), "");
+  return text_of (self, node, NAME ('N', 0), &self->node_name, TRUE);
+}
+
+void
+review_session_set_node_name (ReviewSession *self, const char *text)
+{
+  g_return_if_fail (REVIEW_IS_SESSION (self));
+  if (g_strcmp0 (text != NULL ? text : "",
+                 review_session_get_node_name (self, _review_present (self)))
+      != 0)
+    _review_edit_type (self, NAME ('N', 0), text);
+}
+
+/* --- Branches --- */
+
+/* Whether the game that was played here has a node at or below this one. */
+static gboolean
+holds_locked (ReviewSession *self, SgfNode top)
+{
+  /* What is above a locked node is locked too. */
+  return _review_is_locked (self, top);
+}
+
+gboolean
+review_session_delete (ReviewSession *self)
+{
+  SgfNode node = _review_present (self), parent = sgf_node_parent (self->collection, node);
+
+  g_return_val_if_fail (REVIEW_IS_SESSION (self), FALSE);
+  if (parent == SGF_NONE)
+    return FALSE;
+  if (holds_locked (self, node))
+    {
+      _review_refuse (self, _ ("The moves of a game that was played here stay as they were. Your "
+                               "own variations can be deleted."));
+      return FALSE;
+    }
+  _review_edit_begin (self);
+  _review_edit_unlink (self, node);
+  _review_edit_end (self, parent);
+  return TRUE;
+}
+
+/* Makes the node at `index` of the path the first child. FALSE when that cannot be. */
+static gboolean
+lead (ReviewSession *self, guint index)
+{
+  SgfNode parent = _review_path_node (self, index - 1), node = _review_path_node (self, index);
+  SgfNode first = sgf_node_first_child (self->collection, parent);
+
+  if (_review_is_locked (self, first))
+    return FALSE;
+  _review_edit_unlink (self, node);
+  _review_edit_link (self, node, parent, first);
+  return TRUE;
+}
+
+gboolean
+review_session_promote (ReviewSession *self, gboolean to_main_line)
+{
+  gboolean refused = FALSE;
+  guint done = 0;
+
+  g_return_val_if_fail (REVIEW_IS_SESSION (self), FALSE);
+  _review_edit_begin (self);
+  for (guint i = self->present; i > 0 && !refused && (to_main_line || done == 0); i--)
+    {
+      if (sgf_node_first_child (self->collection, _review_path_node (self, i - 1))
+          == _review_path_node (self, i))
+        continue;
+      refused = !lead (self, i);
+      done += !refused;
+    }
+  _review_edit_end (self, _review_present (self));
+  if (refused && done == 0)
+    _review_refuse (self, _ ("The game that was played here stays the main line."));
+  return done > 0;
+}
+
+/* --- Touching --- */
+
+void
+review_session_set_tool (ReviewSession *self, ReviewTool tool)
+{
+  g_return_if_fail (REVIEW_IS_SESSION (self));
+  g_return_if_fail ((guint) tool < REVIEW_TOOLS);
+  if (self->tool == tool)
+    return;
+  self->tool = tool;
+  self->line_from = GO_NO_POINT;
+  _review_show (self);
+}
+
+ReviewTool
+review_session_get_tool (ReviewSession *self)
+{
+  return self->tool;
+}
+
+void
+review_session_touch (ReviewSession *self, GoPoint point)
+{
+  g_return_if_fail (REVIEW_IS_SESSION (self));
+  if (!go_board_contains (record_line_board (self->line), point))
+    return;
+  switch (self->tool)
+    {
+    case REVIEW_TOOL_PLAY:
+      _review_play (self, record_line_to_move (self->line), point);
+      break;
+    case REVIEW_TOOL_PLAY_BLACK:
+      _review_play (self, GO_BLACK, point);
+      break;
+    case REVIEW_TOOL_PLAY_WHITE:
+      _review_play (self, GO_WHITE, point);
+      break;
+    case REVIEW_TOOL_SETUP_BLACK:
+      _review_set_up (self, GO_BLACK, point);
+      break;
+    case REVIEW_TOOL_SETUP_WHITE:
+      _review_set_up (self, GO_WHITE, point);
+      break;
+    case REVIEW_TOOL_GUESS:
+      _review_guess (self, point);
+      break;
+    case REVIEW_TOOL_TRIANGLE:
+    case REVIEW_TOOL_SQUARE:
+    case REVIEW_TOOL_CIRCLE:
+    case REVIEW_TOOL_CROSS:
+    case REVIEW_TOOL_SELECTED:
+    case REVIEW_TOOL_LETTER:
+    case REVIEW_TOOL_NUMBER:
+    case REVIEW_TOOL_LINE:
+    case REVIEW_TOOL_ARROW:
+    case REVIEW_TOOL_BLACK_TERRITORY:
+    case REVIEW_TOOL_WHITE_TERRITORY:
+    case REVIEW_TOOL_DIM:
+      _review_mark (self, self->tool, point);
+      break;
+    case REVIEW_TOOLS:
+    default:
+      break;
+    }
+}

@@ -1,0 +1,224 @@
+/* What the root says, and the rules the game is judged by. */
+#define G_LOG_DOMAIN "PassStone-review"
+#include "config.h"
+
+#include "review-private.h"
+
+#include <string.h>
+
+#include "go-setup.h"
+
+void
+_review_read_info (ReviewSession *self)
+{
+  RecordInfo *before = self->info;
+  SgfNode present = SGF_NONE;
+
+  self->info = record_info_new (self->collection, self->root, NULL);
+  if (before != NULL && go_ruleset_equal (&before->ruleset, &self->info->ruleset))
+    {
+      record_info_free (before);
+      return;
+    }
+  record_info_free (before);
+  if (self->line != NULL)
+    present = record_line_node (self->line);
+  record_line_free (self->line);
+  self->line = record_line_new (self->collection, self->root, &self->info->ruleset);
+  /* Another board has other points: nothing that was told by point holds. */
+  self->line_from = GO_NO_POINT;
+  g_clear_pointer (&self->owner, g_free);
+  memset (self->points, 0, GO_CELLS * sizeof (MatchPoint));
+  _review_forget_played (self);
+  _review_path_renew (self);
+  if (present != SGF_NONE && _review_path_go (self, present))
+    record_line_go (self->line, present);
+}
+
+/* Properties that make the game what it was, and what says how it is written. */
+static gboolean
+is_own (const char *property)
+{
+  static const char *const own[]
+      = { "SZ", "KM", "HA", "RU", "RE", "PL", "AB", "AW", "AE", "PSRS", "PSSU", "PSAC", "B", "W" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (own); i++)
+    if (strcmp (own[i], property) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* No texts of the root at all. */
+static gboolean
+is_head (const char *property)
+{
+  return strcmp (property, "FF") == 0 || strcmp (property, "CA") == 0
+         || strcmp (property, "GM") == 0 || strcmp (property, "AB") == 0
+         || strcmp (property, "AW") == 0 || strcmp (property, "AE") == 0
+         || g_str_has_prefix (property, "PS");
+}
+
+gboolean
+review_session_set_info (ReviewSession *self, const char *property, const char *text)
+{
+  g_return_val_if_fail (REVIEW_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (property != NULL && *property != '\0', FALSE);
+  if (is_head (property) || (self->locked && is_own (property)))
+    return FALSE;
+  _review_edit_begin (self);
+  /* Where the rules are called by another name, ours in detail are not these any more. */
+  if (strcmp (property, "RU") == 0 && g_strcmp0 (text, self->info->rules) != 0)
+    _review_edit_set (self, self->root, sgf_name (self->collection, "PSRS"), NULL);
+  _review_edit_set_text (self, self->root, sgf_name (self->collection, property), text);
+  _review_edit_end (self, _review_present (self));
+  return TRUE;
+}
+
+/* --- Rules --- */
+
+static gboolean
+is_preset (const GoRuleset *ruleset, const GoPreset *preset)
+{
+  GoRuleset named;
+
+  go_preset_ruleset (preset, &named);
+  return go_ruleset_same_rules (&named, ruleset, false);
+}
+
+/* What other programs call these rules; the preset's title for the rest, NULL for own rules. */
+static const char *
+rules_name (const GoRuleset *ruleset)
+{
+  static const char *const known[] = { "Japanese", "Chinese", "AGA", "NZ", "GOE", "Korean" };
+  size_t count;
+  const GoPreset *presets = go_presets (&count);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (known); i++)
+    {
+      const GoPreset *preset = record_rules_find (known[i]);
+
+      if (preset != NULL && is_preset (ruleset, preset))
+        return known[i];
+    }
+  for (size_t i = 0; i < count; i++)
+    if (is_preset (ruleset, &presets[i]))
+      return presets[i].title;
+  return NULL;
+}
+
+/* Writes size, komi and rules to the root, as part of an edit. */
+static void
+write_ruleset (ReviewSession *self, const GoRuleset *ruleset)
+{
+  char text[GO_RULESET_TEXT], komi[GO_HALVES_TEXT];
+  g_autofree char *size = ruleset->width == ruleset->height
+                              ? g_strdup_printf ("%d", ruleset->width)
+                              : g_strdup_printf ("%d:%d", ruleset->width, ruleset->height);
+  GPtrArray *sizes = _review_values ();
+
+  /* The colon parts the sides, so it is not escaped as a text's would be. */
+  _review_values_add (sizes, size);
+  _review_edit_set (self, self->root, NAME ('S', 'Z'), sizes);
+  _review_edit_set_text (self, self->root, NAME ('R', 'U'), rules_name (ruleset));
+  _review_edit_set_text (self, self->root, NAME ('K', 'M'), go_halves_format (ruleset->komi, komi));
+  _review_edit_set_text (self, self->root, sgf_name (self->collection, "PSRS"),
+                         go_ruleset_format (ruleset, text));
+}
+
+gboolean
+review_session_set_ruleset (ReviewSession *self, const GoRuleset *ruleset)
+{
+  g_return_val_if_fail (REVIEW_IS_SESSION (self), FALSE);
+  if (self->locked)
+    return FALSE;
+  _review_edit_begin (self);
+  write_ruleset (self, ruleset);
+  _review_edit_end (self, _review_present (self));
+  return TRUE;
+}
+
+static void
+set_value (SgfCollection *collection, SgfNode root, const char *name, const char *value)
+{
+  const char *values[] = { value };
+
+  sgf_node_set (collection, root, sgf_name (collection, name), values, NULL, 1);
+}
+
+static void
+write_stones (SgfCollection *collection, SgfNode root, const GoRuleset *ruleset)
+{
+  g_autofree GoBoard *board = g_new (GoBoard, 1);
+  g_autofree gboolean *points = g_new (gboolean, GO_CELLS);
+
+  go_board_init (board, ruleset->width, ruleset->height);
+  if (!go_setup_board (ruleset, board))
+    return;
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    {
+      g_autoptr (GPtrArray) values = NULL;
+      g_autofree const char **texts = NULL;
+      g_autofree gsize *lengths = NULL;
+
+      for (int p = 0; p < GO_CELLS; p++)
+        points[p] = go_board_get (board, (GoPoint) p) == color;
+      values = _review_point_values (points);
+      texts = g_new0 (const char *, values->len + 1);
+      lengths = g_new0 (gsize, values->len + 1);
+      for (guint i = 0; i < values->len; i++)
+        texts[i] = g_bytes_get_data (g_ptr_array_index (values, i), &lengths[i]);
+      sgf_node_set (collection, root, color == GO_BLACK ? NAME ('A', 'B') : NAME ('A', 'W'), texts,
+                    lengths, values->len);
+    }
+}
+
+ReviewSession *
+review_session_new_empty (const GoRuleset *ruleset)
+{
+  g_autoptr (SgfCollection) collection = sgf_collection_new ();
+  SgfNode root = sgf_collection_add_game (collection);
+  const char *name = rules_name (ruleset);
+  char text[GO_RULESET_TEXT], komi[GO_HALVES_TEXT];
+  g_autofree char *size = ruleset->width == ruleset->height
+                              ? g_strdup_printf ("%d", ruleset->width)
+                              : g_strdup_printf ("%d:%d", ruleset->width, ruleset->height);
+
+  set_value (collection, root, "SZ", size);
+  set_value (collection, root, "AP", "Pass Stone:" PACKAGE_VERSION);
+  if (name != NULL)
+    sgf_node_set_text (collection, root, NAME ('R', 'U'), name);
+  set_value (collection, root, "KM", go_halves_format (ruleset->komi, komi));
+  set_value (collection, root, "PSRS", go_ruleset_format (ruleset, text));
+  write_stones (collection, root, ruleset);
+  if (ruleset->first == GO_WHITE)
+    set_value (collection, root, "PL", "W");
+  return review_session_new (collection, root, FALSE);
+}
+
+void
+review_session_get_setup (ReviewSession *self, RefereeSetup *setup)
+{
+  const RecordStep *step;
+  const ReviewPlace *place;
+
+  g_return_if_fail (REVIEW_IS_SESSION (self));
+  step = record_line_step (self->line, record_line_length (self->line) - 1);
+  place = _review_path_place (self, self->present);
+  memset (setup, 0, sizeof *setup);
+  setup->ruleset = self->info->ruleset;
+  /* The stones stand there already, so the ruleset's own and its first play are done with. */
+  setup->ruleset.setup = GO_SETUP_NONE;
+  setup->ruleset.prescribed_first = GO_PRESCRIBED_NONE;
+  setup->custom = true;
+  go_board_init (&setup->board, self->info->width, self->info->height);
+  go_board_copy (&setup->board, record_line_board (self->line));
+  setup->first = record_line_to_move (self->line);
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    {
+      setup->prisoners[color] = step->captured[color];
+      if (setup->ruleset.pass == GO_PASS_STONE)
+        setup->prisoners[color] += place->passes[go_opponent (color)];
+      else if (setup->ruleset.pass == GO_PASS_RETURN)
+        setup->prisoners[color] = MAX (0, setup->prisoners[color] - place->passes[color]);
+    }
+}

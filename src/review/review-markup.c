@@ -1,0 +1,343 @@
+/* Drawing on the board, and taking it away again. */
+#define G_LOG_DOMAIN "PassStone-review"
+#include "config.h"
+
+#include "review-marks-private.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+GPtrArray *
+_review_point_values (const gboolean *points)
+{
+  GPtrArray *values = _review_values ();
+  char text[3];
+
+  for (int p = 0; p < GO_CELLS; p++)
+    if (points[p])
+      _review_values_add (values, sgf_point_format ((GoPoint) p, text));
+  return values;
+}
+
+/* Puts the point into a list of the present node or takes it out. */
+static void
+list_point (ReviewSession *self, SgfName name, GoPoint point, gboolean listed)
+{
+  SgfNode node = _review_present (self);
+  g_autofree gboolean *points = g_new (gboolean, GO_CELLS);
+
+  _review_points_of (self, node, name, points);
+  if (points[point] == listed)
+    return;
+  points[point] = listed;
+  _review_edit_set (self, node, name, _review_point_values (points));
+}
+
+static gboolean
+is_listed (ReviewSession *self, SgfName name, GoPoint point)
+{
+  g_autofree gboolean *points = g_new (gboolean, GO_CELLS);
+
+  return _review_points_of (self, _review_present (self), name, points) && points[point];
+}
+
+/* A point bears one mark: another takes its place, the same again takes it away. */
+static void
+toggle_mark (ReviewSession *self, ReviewTool tool, GoPoint point)
+{
+  for (int i = 0; i < REVIEW_MARKS; i++)
+    {
+      gboolean wanted
+          = _review_marks[i].tool == tool && !is_listed (self, _review_marks[i].name, point);
+
+      list_point (self, _review_marks[i].name, point, wanted);
+    }
+  list_point (self, NAME ('M', 0), point, FALSE);
+}
+
+static void
+toggle_territory (ReviewSession *self, gboolean black, GoPoint point)
+{
+  SgfName own = black ? NAME ('T', 'B') : NAME ('T', 'W');
+  SgfName other = black ? NAME ('T', 'W') : NAME ('T', 'B');
+
+  list_point (self, other, point, FALSE);
+  list_point (self, own, point, !is_listed (self, own, point));
+}
+
+/* Dimming goes on from where it was, and an empty list ends it. */
+static void
+toggle_dim (ReviewSession *self, GoPoint point)
+{
+  SgfNode node = _review_present (self);
+  SgfNode above
+      = self->present > 0 ? _review_path_place (self, self->present - 1)->dimmed : SGF_NONE;
+  g_autofree gboolean *points = g_new (gboolean, GO_CELLS);
+  g_autofree gboolean *inherited = g_new (gboolean, GO_CELLS);
+  GPtrArray *values;
+
+  _review_points_of (self, above, NAME ('D', 'D'), inherited);
+  if (!_review_points_of (self, node, NAME ('D', 'D'), points))
+    memcpy (points, inherited, GO_CELLS * sizeof (gboolean));
+  points[point] = !points[point];
+  if (memcmp (points, inherited, GO_CELLS * sizeof (gboolean)) == 0)
+    {
+      _review_edit_set (self, node, NAME ('D', 'D'), NULL);
+      return;
+    }
+  values = _review_point_values (points);
+  if (values->len == 0)
+    _review_values_add (values, "");
+  _review_edit_set (self, node, NAME ('D', 'D'), values);
+}
+
+/* --- Labels --- */
+
+/* The place in LB of the label on this point; FALSE without one. */
+static gboolean
+find_label (ReviewSession *self, GPtrArray *values, GoPoint point, guint *place)
+{
+  for (guint i = 0; values != NULL && i < values->len; i++)
+    {
+      gsize length;
+      const char *value = g_bytes_get_data (g_ptr_array_index (values, i), &length);
+      GoPoint at;
+
+      if (length > 0
+          && sgf_value_point (value, sgf_value_colon (value, length), self->info->width,
+                              self->info->height, &at)
+                 == SGF_POINT_ON
+          && at == point)
+        {
+          *place = i;
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* Whether any point shows this label. Numbers of moves are no labels of the record's. */
+static gboolean
+is_used (GPtrArray *values, const char *text)
+{
+  for (guint i = 0; i < values->len; i++)
+    {
+      gsize length, colon;
+      const char *value = g_bytes_get_data (g_ptr_array_index (values, i), &length);
+
+      colon = length > 0 ? sgf_value_colon (value, length) : 0;
+      if (colon < length && length - colon - 1 == strlen (text)
+          && memcmp (value + colon + 1, text, strlen (text)) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* A, B ... Z, a ... z, then AA, AB ...; or 1, 2, 3 ... */
+static char *
+free_label (GPtrArray *values, gboolean number)
+{
+  for (guint i = 0;; i++)
+    {
+      g_autofree char *text = NULL;
+
+      if (number)
+        text = g_strdup_printf ("%u", i + 1);
+      else if (i < 26)
+        text = g_strdup_printf ("%c", 'A' + (int) i);
+      else if (i < 52)
+        text = g_strdup_printf ("%c", 'a' + (int) i - 26);
+      else
+        text = g_strdup_printf ("%c%c", 'A' + (int) ((i - 52) / 26 % 26),
+                                'A' + (int) ((i - 52) % 26));
+      /* More labels than there are two letters cannot differ. */
+      if (!is_used (values, text) || (!number && i >= 52 + 26 * 26))
+        return g_steal_pointer (&text);
+    }
+}
+
+static void
+toggle_label (ReviewSession *self, GoPoint point, gboolean number)
+{
+  SgfNode node = _review_present (self);
+  GPtrArray *values = _review_values_of (self, node, NAME ('L', 'B'));
+  guint place;
+
+  if (values == NULL)
+    values = _review_values ();
+  if (find_label (self, values, point, &place))
+    g_ptr_array_remove_index (values, place);
+  else
+    {
+      g_autofree char *label = free_label (values, number);
+      char text[3];
+      g_autofree char *value = g_strdup_printf ("%s:%s", sgf_point_format (point, text), label);
+
+      _review_values_add (values, value);
+    }
+  list_point (self, NAME ('L', 0), point, FALSE);
+  _review_edit_set (self, node, NAME ('L', 'B'), values);
+}
+
+/* --- Lines --- */
+
+/* Takes the line between two points out of a list, whichever way it runs. TRUE when it was there.
+ */
+static gboolean
+remove_line (ReviewSession *self, SgfName name, GoPoint from, GoPoint to, gboolean either_way)
+{
+  SgfNode node = _review_present (self);
+  g_autoptr (GPtrArray) values = _review_values_of (self, node, name);
+  char a[3], b[3];
+  g_autofree char *forth
+      = g_strdup_printf ("%s:%s", sgf_point_format (from, a), sgf_point_format (to, b));
+  g_autofree char *back = g_strdup_printf ("%s:%s", b, a);
+
+  for (guint i = 0; values != NULL && i < values->len; i++)
+    {
+      gsize length;
+      const char *value = g_bytes_get_data (g_ptr_array_index (values, i), &length);
+
+      if (length != 5
+          || (memcmp (value, forth, 5) != 0 && (!either_way || memcmp (value, back, 5) != 0)))
+        continue;
+      g_ptr_array_remove_index (values, i);
+      _review_edit_set (self, node, name, g_steal_pointer (&values));
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+add_line (ReviewSession *self, SgfName name, GoPoint from, GoPoint to)
+{
+  SgfNode node = _review_present (self);
+  GPtrArray *values = _review_values_of (self, node, name);
+  char a[3], b[3];
+  g_autofree char *value
+      = g_strdup_printf ("%s:%s", sgf_point_format (from, a), sgf_point_format (to, b));
+
+  if (values == NULL)
+    values = _review_values ();
+  _review_values_add (values, value);
+  _review_edit_set (self, node, name, values);
+}
+
+/* The first touch says where a line begins, the second where it ends. */
+static void
+draw_line (ReviewSession *self, gboolean arrow, GoPoint point)
+{
+  GoPoint from = self->line_from;
+
+  if (from == GO_NO_POINT || from == point)
+    {
+      self->line_from = from == point ? GO_NO_POINT : point;
+      _review_show (self);
+      return;
+    }
+  self->line_from = GO_NO_POINT;
+  _review_edit_begin (self);
+  /* Between two points there is a line or an arrow, not both; the same again takes it away. */
+  if (arrow)
+    {
+      if (!remove_line (self, NAME ('A', 'R'), from, point, FALSE))
+        {
+          remove_line (self, NAME ('L', 'N'), from, point, TRUE);
+          add_line (self, NAME ('A', 'R'), from, point);
+        }
+    }
+  else if (!remove_line (self, NAME ('L', 'N'), from, point, TRUE))
+    {
+      remove_line (self, NAME ('A', 'R'), from, point, FALSE);
+      remove_line (self, NAME ('A', 'R'), point, from, FALSE);
+      add_line (self, NAME ('L', 'N'), from, point);
+    }
+  _review_edit_end (self, _review_present (self));
+}
+
+/* --- The tools --- */
+
+void
+_review_mark (ReviewSession *self, ReviewTool tool, GoPoint point)
+{
+  if (tool == REVIEW_TOOL_LINE || tool == REVIEW_TOOL_ARROW)
+    {
+      draw_line (self, tool == REVIEW_TOOL_ARROW, point);
+      return;
+    }
+  _review_edit_begin (self);
+  if (tool == REVIEW_TOOL_LETTER || tool == REVIEW_TOOL_NUMBER)
+    toggle_label (self, point, tool == REVIEW_TOOL_NUMBER);
+  else if (tool == REVIEW_TOOL_BLACK_TERRITORY || tool == REVIEW_TOOL_WHITE_TERRITORY)
+    toggle_territory (self, tool == REVIEW_TOOL_BLACK_TERRITORY, point);
+  else if (tool == REVIEW_TOOL_DIM)
+    toggle_dim (self, point);
+  else
+    toggle_mark (self, tool, point);
+  _review_edit_end (self, _review_present (self));
+}
+
+void
+review_session_clear_marks (ReviewSession *self)
+{
+  static const SgfName others[]
+      = { NAME ('M', 0),   NAME ('L', 0),   NAME ('L', 'B'), NAME ('L', 'N'), NAME ('A', 'R'),
+          NAME ('T', 'B'), NAME ('T', 'W'), NAME ('D', 'D'), NAME ('V', 'W') };
+  SgfNode node = _review_present (self);
+
+  g_return_if_fail (REVIEW_IS_SESSION (self));
+  _review_edit_begin (self);
+  for (int i = 0; i < REVIEW_MARKS; i++)
+    _review_edit_set (self, node, _review_marks[i].name, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
+    _review_edit_set (self, node, others[i], NULL);
+  _review_edit_end (self, node);
+}
+
+/* --- Guessing --- */
+
+SgfNode
+_review_next_move (ReviewSession *self)
+{
+  for (guint i = self->present + 1; i < self->path->len; i++)
+    if (_review_path_place (self, i)->has_move)
+      return _review_path_node (self, i);
+  return SGF_NONE;
+}
+
+/* How many lines one point is away from another. */
+static int
+lines_between (GoPoint a, GoPoint b)
+{
+  return MAX (abs (go_point_column (a) - go_point_column (b)),
+              abs (go_point_row (a) - go_point_row (b)));
+}
+
+void
+_review_guess (ReviewSession *self, GoPoint point)
+{
+  SgfNode next = _review_next_move (self), sibling;
+  ReviewMove right;
+  int distance;
+
+  if (next == SGF_NONE)
+    return;
+  right = _review_move (self, next);
+  if (right.point == point)
+    {
+      _review_go (self, next);
+      g_signal_emit_by_name (self, "guessed", (int) REVIEW_GUESS_RIGHT, 0);
+      return;
+    }
+  /* Whoever passed, or played nowhere, cannot be guessed near. */
+  distance = right.point != GO_NO_POINT ? lines_between (right.point, point) : GO_MAX_SIDE;
+  sibling = sgf_node_first_child (self->collection, sgf_node_parent (self->collection, next));
+  for (; sibling != SGF_NONE; sibling = sgf_node_next (self->collection, sibling))
+    if (_review_move (self, sibling).point == point)
+      {
+        g_signal_emit_by_name (self, "guessed", (int) REVIEW_GUESS_VARIATION, distance);
+        return;
+      }
+  g_signal_emit_by_name (self, "guessed",
+                         (int) (distance <= 3 ? REVIEW_GUESS_NEAR : REVIEW_GUESS_FAR), distance);
+}

@@ -1,0 +1,312 @@
+/* The line one walks on: from the root through the present node to its end. */
+#define G_LOG_DOMAIN "PassStone-review"
+#include "config.h"
+
+#include "review-private.h"
+
+SgfNode
+_review_path_node (ReviewSession *self, guint index)
+{
+  return g_array_index (self->path, SgfNode, index);
+}
+
+const ReviewPlace *
+_review_path_place (ReviewSession *self, guint index)
+{
+  return &g_array_index (self->places, ReviewPlace, index);
+}
+
+SgfNode
+_review_present (ReviewSession *self)
+{
+  return _review_path_node (self, self->present);
+}
+
+gboolean
+_review_path_find (ReviewSession *self, SgfNode node, guint *index)
+{
+  guint at;
+
+  if (node >= self->index_of->len)
+    return FALSE;
+  at = g_array_index (self->index_of, guint, node);
+  if (at >= self->path->len || _review_path_node (self, at) != node)
+    return FALSE;
+  *index = at;
+  return TRUE;
+}
+
+/* The number that a node gives its move, or that which follows `before`. */
+static int
+move_number (ReviewSession *self, SgfNode node, int before)
+{
+  SgfProperty property = sgf_node_find (self->collection, node, NAME ('M', 'N'));
+  const char *value;
+  gsize length;
+  int number;
+
+  if (property == SGF_NONE)
+    return before + 1;
+  value = sgf_property_value (self->collection, property, 0, &length);
+  return sgf_value_number (value, length, &number) && number >= 0 ? number : before + 1;
+}
+
+/* What is known of `node` when `before` is known of the one above it (NULL: it is the root). */
+static ReviewPlace
+place_of (ReviewSession *self, SgfNode node, const ReviewPlace *before)
+{
+  ReviewPlace place = { 0 };
+  ReviewMove move = _review_move (self, node);
+
+  if (before != NULL)
+    place = *before;
+  place.has_move = move.color != GO_EMPTY;
+  if (place.has_move)
+    place.number = move_number (self, node, place.number);
+  if (move.pass)
+    place.passes[move.color]++;
+  if (sgf_node_find (self->collection, node, NAME ('D', 'D')) != SGF_NONE)
+    place.dimmed = node;
+  if (sgf_node_find (self->collection, node, NAME ('V', 'W')) != SGF_NONE)
+    place.visible = node;
+  return place;
+}
+
+static void
+append (ReviewSession *self, SgfNode node)
+{
+  guint at = self->path->len;
+  ReviewPlace place = place_of (self, node, at > 0 ? _review_path_place (self, at - 1) : NULL);
+
+  if (self->left == G_MAXUINT && at > 0
+      && sgf_node_first_child (self->collection, _review_path_node (self, at - 1)) != node)
+    self->left = at;
+  g_array_append_val (self->path, node);
+  g_array_append_val (self->places, place);
+  if (node >= self->index_of->len)
+    g_array_set_size (self->index_of, MAX (node, sgf_collection_n_nodes (self->collection)) + 1);
+  g_array_index (self->index_of, guint, node) = at;
+}
+
+static void
+truncate_to (ReviewSession *self, guint length)
+{
+  g_array_set_size (self->path, length);
+  g_array_set_size (self->places, length);
+  if (self->left != G_MAXUINT && self->left >= length)
+    self->left = G_MAXUINT;
+}
+
+/* Lets the path go on by first children to the end. */
+static void
+extend (ReviewSession *self)
+{
+  SgfNode node = _review_path_node (self, self->path->len - 1);
+
+  for (node = sgf_node_first_child (self->collection, node); node != SGF_NONE;
+       node = sgf_node_first_child (self->collection, node))
+    append (self, node);
+}
+
+gboolean
+_review_path_go (ReviewSession *self, SgfNode node)
+{
+  g_autoptr (GArray) above = NULL;
+  guint index;
+
+  if (node == SGF_NONE || node > sgf_collection_n_nodes (self->collection))
+    return FALSE;
+  if (self->path->len == 0)
+    {
+      append (self, self->root);
+      extend (self);
+    }
+  if (_review_path_find (self, node, &index))
+    {
+      self->present = index;
+      return TRUE;
+    }
+  above = g_array_new (FALSE, FALSE, sizeof (SgfNode));
+  while (node != SGF_NONE && !_review_path_find (self, node, &index))
+    {
+      g_array_append_val (above, node);
+      node = sgf_node_parent (self->collection, node);
+    }
+  if (node == SGF_NONE)
+    return FALSE;
+  truncate_to (self, index + 1);
+  for (guint i = above->len; i-- > 0;)
+    append (self, g_array_index (above, SgfNode, i));
+  self->present = self->path->len - 1;
+  extend (self);
+  return TRUE;
+}
+
+/* Finds out again where the path leaves the main line. */
+static void
+find_left (ReviewSession *self)
+{
+  self->left = G_MAXUINT;
+  for (guint i = 1; i < self->path->len && self->left == G_MAXUINT; i++)
+    if (sgf_node_first_child (self->collection, _review_path_node (self, i - 1))
+        != _review_path_node (self, i))
+      self->left = i;
+}
+
+void
+_review_path_mend (ReviewSession *self, SgfNode parent)
+{
+  guint index;
+
+  if (!_review_path_find (self, parent, &index))
+    return;
+  if (index + 1 < self->path->len
+      && sgf_node_parent (self->collection, _review_path_node (self, index + 1)) != parent)
+    truncate_to (self, index + 1);
+  if (index + 1 == self->path->len)
+    extend (self);
+  else if (self->left > index)
+    find_left (self);
+  self->present = MIN (self->present, self->path->len - 1);
+}
+
+void
+_review_path_renew (ReviewSession *self)
+{
+  for (guint i = 0; i < self->path->len; i++)
+    g_array_index (self->places, ReviewPlace, i) = place_of (
+        self, _review_path_node (self, i), i > 0 ? _review_path_place (self, i - 1) : NULL);
+}
+
+/* --- Moving --- */
+
+void
+_review_go (ReviewSession *self, SgfNode node)
+{
+  SgfNode before = _review_present (self);
+
+  if (!_review_path_go (self, node))
+    return;
+  record_line_go (self->line, node);
+  if (before == node)
+    return;
+  self->line_from = GO_NO_POINT;
+  _review_show (self);
+  g_signal_emit_by_name (self, "moved");
+}
+
+void
+review_session_go (ReviewSession *self, SgfNode node)
+{
+  g_return_if_fail (REVIEW_IS_SESSION (self));
+  _review_go (self, node);
+}
+
+gboolean
+review_session_step (ReviewSession *self, int count)
+{
+  gint64 target;
+
+  g_return_val_if_fail (REVIEW_IS_SESSION (self), FALSE);
+  target = CLAMP ((gint64) self->present + count, 0, (gint64) self->path->len - 1);
+  if (target == self->present)
+    return FALSE;
+  _review_go (self, _review_path_node (self, (guint) target));
+  return TRUE;
+}
+
+void
+review_session_go_first (ReviewSession *self)
+{
+  _review_go (self, self->root);
+}
+
+void
+review_session_go_last (ReviewSession *self)
+{
+  _review_go (self, _review_path_node (self, self->path->len - 1));
+}
+
+gboolean
+review_session_go_sibling (ReviewSession *self, int direction)
+{
+  for (SgfNode node = _review_present (self); node != self->root;
+       node = sgf_node_parent (self->collection, node))
+    {
+      SgfNode sibling = direction > 0 ? sgf_node_next (self->collection, node)
+                                      : sgf_node_previous (self->collection, node);
+
+      if (sibling == SGF_NONE)
+        continue;
+      _review_go (self, sibling);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+branches (ReviewSession *self, SgfNode node)
+{
+  SgfNode child = sgf_node_first_child (self->collection, node);
+
+  return child != SGF_NONE && sgf_node_next (self->collection, child) != SGF_NONE;
+}
+
+gboolean
+review_session_go_branching (ReviewSession *self, int direction)
+{
+  guint step = direction > 0 ? 1 : G_MAXUINT;
+
+  /* Below the first index lies G_MAXUINT, which is no index either. */
+  for (guint i = self->present + step; i < self->path->len; i += step)
+    if (branches (self, _review_path_node (self, i)))
+      {
+        _review_go (self, _review_path_node (self, i));
+        return TRUE;
+      }
+  return FALSE;
+}
+
+void
+review_session_go_main_line (ReviewSession *self)
+{
+  guint left = self->left;
+  guint before = self->present;
+
+  if (left == G_MAXUINT)
+    return;
+  self->present = MIN (self->present, left - 1);
+  truncate_to (self, left);
+  extend (self);
+  record_line_go (self->line, _review_present (self));
+  _review_show (self);
+  if (self->present != before)
+    g_signal_emit_by_name (self, "moved");
+}
+
+gboolean
+review_session_go_move (ReviewSession *self, int number)
+{
+  for (guint i = 0; i < self->path->len; i++)
+    {
+      const ReviewPlace *place = _review_path_place (self, i);
+
+      if (number > 0 ? place->has_move && place->number == number : number == 0)
+        {
+          _review_go (self, _review_path_node (self, i));
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+const SgfNode *
+review_session_get_path (ReviewSession *self, guint *count, guint *present)
+{
+  g_return_val_if_fail (REVIEW_IS_SESSION (self), NULL);
+  if (count != NULL)
+    *count = self->path->len;
+  if (present != NULL)
+    *present = self->present;
+  return (const SgfNode *) (void *) self->path->data;
+}

@@ -1,0 +1,171 @@
+/* What the files of this room share. */
+#pragma once
+
+#include "review-session.h"
+#include "sgf-value.h"
+
+G_BEGIN_DECLS
+
+#define NAME SGF_NAME
+
+/* What is known of a node of the path from its place in it. */
+typedef struct
+{
+  int number;              /* of the last move, as record_line counts them */
+  int passes[GO_COLORS];   /* made so far */
+  gboolean has_move;       /* the node has one */
+  SgfNode dimmed, visible; /* whose DD and VW are in force; SGF_NONE */
+} ReviewPlace;
+
+/* One thing that an edit did to the tree, with what undoes it. */
+typedef enum
+{
+  REVIEW_CHANGE_PROPERTY,
+  REVIEW_CHANGE_LINK,
+  REVIEW_CHANGE_UNLINK,
+} ReviewChangeKind;
+
+typedef struct
+{
+  ReviewChangeKind kind;
+  SgfNode node;
+  SgfNode parent, before; /* LINK, UNLINK: under whom, before which sibling */
+  guint place;            /* PROPERTY: its place among the node's, to put it back there */
+  SgfName name;           /* PROPERTY */
+  GPtrArray *old, *new;   /* of GBytes; NULL without that property */
+} ReviewChange;
+
+/* An edit: what one undo takes back. */
+typedef struct
+{
+  guint64 id;       /* another for every state of the record */
+  GArray *changes;  /* of ReviewChange */
+  SgfNode from, to; /* where one was, and is then */
+  SgfName typing;   /* further typing into this text of `to` belongs to it; 0: none does */
+} ReviewEdit;
+
+struct _ReviewSession
+{
+  GObject parent_instance;
+
+  SgfCollection *collection;
+  SgfNode root;
+  RecordInfo *info;
+  RecordLine *line;
+
+  gboolean locked;
+  GByteArray *locked_nodes; /* by node: 1 where it is */
+
+  /* The nodes from the root to the end of the line, what is known of each, where one is; and for
+   * each node its index there, which holds only if the path says so too. */
+  GArray *path;
+  GArray *places;
+  GArray *index_of; /* of guint */
+  guint present;
+  guint left; /* the first node off the main line; G_MAXUINT: none */
+
+  MatchScene *scene;
+  MatchPoint *points; /* GO_CELLS of them */
+  GArray *lines;      /* of MatchLine */
+  ReviewNumbers numbers;
+  SgfNode number_start;
+  gboolean show_variations;
+  float *owner;        /* GO_CELLS of them, or NULL */
+  guint *played;       /* by point: one more than the step that played there last */
+  guint played_length; /* steps that `played` knows */
+  SgfNode played_node; /* the last of them */
+  GoColor shown_to_move;
+
+  ReviewTool tool;
+  GoPoint line_from; /* of the line being drawn */
+
+  GPtrArray *done, *undone; /* of ReviewEdit */
+  ReviewEdit *editing;      /* being made */
+  guint64 last_id, saved_id;
+  gboolean was_modified, could_undo, could_redo;
+
+  char *comment, *node_name;
+};
+
+/* --- review-path: where one is --- */
+
+/* Makes the path lead through `node`, and on along the line that was last walked or the first
+ * children. FALSE when the node is not in this game. */
+gboolean _review_path_go (ReviewSession *self, SgfNode node);
+/* The children of `parent` are others than before. */
+void _review_path_mend (ReviewSession *self, SgfNode parent);
+/* What is known of the nodes from here on is not true any more. */
+void _review_path_renew (ReviewSession *self);
+/* Whether a node is on the path, and where. */
+gboolean _review_path_find (ReviewSession *self, SgfNode node, guint *index);
+SgfNode _review_path_node (ReviewSession *self, guint index);
+const ReviewPlace *_review_path_place (ReviewSession *self, guint index);
+SgfNode _review_present (ReviewSession *self);
+
+/* Goes to a node, shows it, and tells. */
+void _review_go (ReviewSession *self, SgfNode node);
+
+/* --- review-scene: what is shown --- */
+
+void _review_show (ReviewSession *self);
+/* What stood on the points before says nothing about this line. */
+void _review_forget_played (ReviewSession *self);
+
+/* --- review-move: what a node says of its move --- */
+
+typedef struct
+{
+  GoColor color; /* GO_EMPTY: it has none */
+  GoPoint point; /* GO_NO_POINT: a pass */
+  gboolean pass;
+} ReviewMove;
+
+/* The node's move as it is written. A point that is none of this board is neither pass nor point.
+ */
+ReviewMove _review_move (ReviewSession *self, SgfNode node);
+/* Whether the node has stones put or taken away by hand. */
+gboolean _review_has_setup (ReviewSession *self, SgfNode node);
+/* The sentence about what is odd with a step of a line; NULL for nothing. */
+char *_review_step_oddity (ReviewSession *self, const RecordLine *line, const RecordStep *step);
+
+/* --- review-undo: making edits --- */
+
+void _review_edit_free (ReviewEdit *edit);
+/* Begins an edit; _review_edit_end() ends it and goes to `to`, showing and telling all. */
+void _review_edit_begin (ReviewSession *self);
+void _review_edit_end (ReviewSession *self, SgfNode to);
+/* Gives `node` a property with these values (of GBytes, in the file's escaping); without any it is
+ * taken away. Takes `values`, which may be NULL. */
+void _review_edit_set (ReviewSession *self, SgfNode node, SgfName name, GPtrArray *values);
+void _review_edit_set_text (ReviewSession *self, SgfNode node, SgfName name, const char *text);
+SgfNode _review_edit_add (ReviewSession *self, SgfNode parent);
+void _review_edit_unlink (ReviewSession *self, SgfNode node);
+void _review_edit_link (ReviewSession *self, SgfNode node, SgfNode parent, SgfNode before);
+/* A text of the present node, where a run of typing is one step. */
+void _review_edit_type (ReviewSession *self, SgfName name, const char *text);
+
+GPtrArray *_review_values (void);
+void _review_values_add (GPtrArray *values, const char *value);
+/* The values of a node's property; NULL when it does not have it. */
+GPtrArray *_review_values_of (ReviewSession *self, SgfNode node, SgfName name);
+
+/* --- review-edit, review-markup, review-info --- */
+
+gboolean _review_is_locked (ReviewSession *self, SgfNode node);
+/* Says why an edit cannot be. */
+void _review_refuse (ReviewSession *self, const char *sentence);
+void _review_play (ReviewSession *self, GoColor color, GoPoint point);
+void _review_set_up (ReviewSession *self, GoColor color, GoPoint point);
+void _review_mark (ReviewSession *self, ReviewTool tool, GoPoint point);
+void _review_guess (ReviewSession *self, GoPoint point);
+/* The next move of the line; its node, or SGF_NONE. */
+SgfNode _review_next_move (ReviewSession *self);
+/* Reads root and rules anew; a line under other rules is another line. */
+void _review_read_info (ReviewSession *self);
+
+/* The points of a property, in GO_CELLS flags. FALSE when the node does not have it. */
+gboolean _review_points_of (ReviewSession *self, SgfNode node, SgfName name, gboolean *points);
+/* Their values, one point each. */
+GPtrArray *_review_point_values (const gboolean *points);
+
+G_END_DECLS

@@ -1,0 +1,384 @@
+/* The scene of the present node: stones, numbers, variations, words. Marks are in review-marks. */
+#define G_LOG_DOMAIN "PassStone-review"
+#include "config.h"
+
+#include "review-marks-private.h"
+#include "review-private.h"
+#include "words.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+static const RecordStep *
+last_step (ReviewSession *self)
+{
+  return record_line_step (self->line, record_line_length (self->line) - 1);
+}
+
+static void
+fill_stones (ReviewSession *self)
+{
+  const GoBoard *board = record_line_board (self->line);
+  const RecordStep *step = last_step (self);
+
+  memset (self->points, 0, (gsize) (board->height + 2) * GO_STRIDE * sizeof (MatchPoint));
+  for (int row = 0; row < board->height; row++)
+    for (int column = 0; column < board->width; column++)
+      {
+        GoPoint p = go_point (column, row);
+
+        self->points[p].stone = go_board_get (board, p);
+        if (self->owner != NULL)
+          self->points[p].estimate = self->owner[p];
+      }
+  if (step->point != GO_NO_POINT && self->points[step->point].stone != GO_EMPTY)
+    self->points[step->point].last_move = TRUE;
+}
+
+/* --- Numbers --- */
+
+void
+_review_forget_played (ReviewSession *self)
+{
+  self->played_length = 0;
+}
+
+static void
+forget_point (GoPoint point, gpointer data)
+{
+  guint *played = data;
+
+  played[point] = 0;
+}
+
+/* Stones put by hand have no number. */
+static void
+forget_setup (ReviewSession *self, SgfNode node)
+{
+  static const SgfName names[] = { NAME ('A', 'B'), NAME ('A', 'W'), NAME ('A', 'E') };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      SgfProperty property = sgf_node_find (self->collection, node, names[i]);
+
+      if (property != SGF_NONE)
+        sgf_property_points (self->collection, property, self->info->width, self->info->height,
+                             forget_point, self->played);
+    }
+}
+
+/* Brings `played` up to the present node: one step forward costs one step. */
+static void
+follow_played (ReviewSession *self)
+{
+  guint length = record_line_length (self->line);
+
+  if (self->played_length > length || self->played_length == 0
+      || record_line_step (self->line, self->played_length - 1)->node != self->played_node)
+    {
+      memset (self->played, 0, GO_CELLS * sizeof (guint));
+      self->played_length = 0;
+    }
+  for (guint i = self->played_length; i < length; i++)
+    {
+      const RecordStep *step = record_line_step (self->line, i);
+
+      if (step->setup > 0)
+        forget_setup (self, step->node);
+      if (step->point != GO_NO_POINT)
+        self->played[step->point] = i + 1;
+    }
+  self->played_length = length;
+  self->played_node = _review_present (self);
+}
+
+/* The first step that shows its number, and what is taken off it; FALSE for no numbers at all. */
+static gboolean
+numbers_from (ReviewSession *self, guint *from, int *less)
+{
+  guint index;
+
+  *from = 0;
+  *less = 0;
+  switch (self->numbers)
+    {
+    case REVIEW_NUMBERS_ALL:
+      return TRUE;
+    case REVIEW_NUMBERS_FROM_HERE:
+      if (!_review_path_find (self, self->number_start, &index) || index > self->present)
+        return FALSE;
+      *from = index;
+      break;
+    case REVIEW_NUMBERS_VARIATION:
+      if (self->left > self->present)
+        return FALSE;
+      *from = self->left;
+      break;
+    case REVIEW_NUMBERS_LAST_TEN:
+      for (index = self->present + 1; index > 0; index--)
+        if (_review_path_place (self, index - 1)->number
+            <= _review_path_place (self, self->present)->number - 10)
+          break;
+      *from = index;
+      return TRUE;
+    case REVIEW_NUMBERS_NONE:
+    default:
+      return FALSE;
+    }
+  /* The first move from there on is number 1. */
+  for (index = *from; index <= self->present && !_review_path_place (self, index)->has_move;)
+    index++;
+  if (index <= self->present)
+    *less = _review_path_place (self, index)->number - 1;
+  return TRUE;
+}
+
+static void
+fill_numbers (ReviewSession *self)
+{
+  const GoBoard *board = record_line_board (self->line);
+  guint from;
+  int less;
+
+  if (!numbers_from (self, &from, &less))
+    return;
+  follow_played (self);
+  for (int row = 0; row < board->height; row++)
+    for (int column = 0; column < board->width; column++)
+      {
+        GoPoint p = go_point (column, row);
+        MatchPoint *point = &self->points[p];
+        const RecordStep *step;
+
+        if (self->played[p] <= from || point->stone == GO_EMPTY)
+          continue;
+        step = record_line_step (self->line, self->played[p] - 1);
+        if (step->color == point->stone && step->number - less > 0)
+          g_snprintf (point->label, sizeof point->label, "%d", step->number - less);
+      }
+}
+
+/* --- Next moves --- */
+
+static void
+fill_next (ReviewSession *self)
+{
+  SgfNode child = sgf_node_first_child (self->collection, _review_present (self));
+
+  /* A guess must not be given away, and a single way on is no choice. */
+  if (!self->show_variations || self->tool == REVIEW_TOOL_GUESS || child == SGF_NONE
+      || sgf_node_next (self->collection, child) == SGF_NONE)
+    return;
+  for (; child != SGF_NONE; child = sgf_node_next (self->collection, child))
+    {
+      ReviewMove move = _review_move (self, child);
+
+      if (move.color != GO_EMPTY && move.point != GO_NO_POINT
+          && self->points[move.point].next == GO_EMPTY)
+        self->points[move.point].next = move.color;
+    }
+}
+
+/* --- Words --- */
+
+static char *
+title (ReviewSession *self)
+{
+  WordsNames names = { .name = { NULL, self->info->name[GO_BLACK], self->info->name[GO_WHITE] } };
+
+  if (*self->info->name[GO_BLACK] == '\0' && *self->info->name[GO_WHITE] == '\0')
+    {
+      if (*self->info->game_name != '\0')
+        return g_strdup (self->info->game_name);
+      if (*self->info->event != '\0')
+        return g_strdup (self->info->event);
+    }
+  /* Translators: the two players of a record, Black first. */
+  return g_strdup_printf (_ ("%s – %s"), words_name (&names, GO_BLACK),
+                          words_name (&names, GO_WHITE));
+}
+
+/* The rules as they are called; "" where the record does not say. */
+static const char *
+rules_text (const RecordInfo *info)
+{
+  if (info->guessed)
+    return info->rules;
+  return words_ruleset_name (&info->ruleset);
+}
+
+static char *
+subtitle (ReviewSession *self)
+{
+  const RecordInfo *info = self->info;
+  GString *text = g_string_new (NULL);
+
+  /* Translators: where one is in a record. */
+  g_string_printf (text, _ ("Move %d of %d"), _review_path_place (self, self->present)->number,
+                   _review_path_place (self, self->path->len - 1)->number);
+  if (*rules_text (info) != '\0')
+    g_string_append_printf (text, " · %s", rules_text (info));
+  if (*info->komi_text != '\0' || info->own_ruleset)
+    {
+      g_autofree char *komi = words_points (info->ruleset.komi);
+
+      g_string_append (text, " · ");
+      g_string_append_printf (text, _ ("komi %s"), komi);
+    }
+  if (info->handicap > 0)
+    {
+      g_string_append (text, " · ");
+      g_string_append_printf (text, _ ("handicap %d"), info->handicap);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* "43: White Q16, captures 2". */
+static char *
+move_text (ReviewSession *self, const RecordStep *step)
+{
+  guint index = record_line_length (self->line) - 1;
+  const RecordStep *before = index > 0 ? record_line_step (self->line, index - 1) : NULL;
+  GoColor other = go_opponent (step->color);
+  int taken = step->captured[step->color] - (before != NULL ? before->captured[step->color] : 0);
+  int lost = step->captured[other] - (before != NULL ? before->captured[other] : 0);
+  GString *text = g_string_new (NULL);
+  char point[GO_POINT_TEXT];
+
+  if (step->point != GO_NO_POINT)
+    /* Translators: a move in a record: its number, the colour and the point. */
+    g_string_printf (text, _ ("%d: %s %s"), step->number, words_color (step->color),
+                     go_point_format (step->point, self->info->height, point));
+  else if (step->standing == RECORD_OFF_BOARD)
+    g_string_printf (text, _ ("%d: %s plays off the board"), step->number,
+                     words_color (step->color));
+  else
+    g_string_printf (text, _ ("%d: %s passes"), step->number, words_color (step->color));
+  if (taken > 0)
+    g_string_append_printf (text, _ (", captures %d"), taken);
+  if (lost > 0)
+    g_string_append_printf (text, _ (", loses %d"), lost);
+  return g_string_free (text, FALSE);
+}
+
+static char *
+status (ReviewSession *self)
+{
+  const RecordStep *step = last_step (self);
+  g_autofree char *oddity = review_session_oddity (self);
+  g_autofree char *result = NULL;
+  GString *text = g_string_new (NULL);
+
+  if (step->color == GO_EMPTY)
+    {
+      if (step->setup > 0 && self->present > 0)
+        g_string_append (text, _ ("Stones were set up by hand. "));
+      g_string_append_printf (text, _ ("%s to play"),
+                              words_color (record_line_to_move (self->line)));
+    }
+  else
+    {
+      g_autofree char *move = move_text (self, step);
+
+      g_string_append (text, move);
+    }
+  if (oddity != NULL)
+    g_string_append_printf (text, ". %s", oddity);
+  /* The main line ends with the game's result. */
+  if (self->left == G_MAXUINT && self->present + 1 == self->path->len && self->present > 0)
+    result = words_result (&self->info->result);
+  if (result != NULL && *result != '\0')
+    {
+      g_string_append (text, oddity != NULL ? " " : ". ");
+      g_string_append (text, result);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* --- The study --- */
+
+/* What a touch would put there. */
+static GoColor
+ghost (ReviewSession *self)
+{
+  SgfNode next;
+
+  switch (self->tool)
+    {
+    case REVIEW_TOOL_PLAY:
+      return record_line_to_move (self->line);
+    case REVIEW_TOOL_PLAY_BLACK:
+    case REVIEW_TOOL_SETUP_BLACK:
+      return GO_BLACK;
+    case REVIEW_TOOL_PLAY_WHITE:
+    case REVIEW_TOOL_SETUP_WHITE:
+      return GO_WHITE;
+    case REVIEW_TOOL_GUESS:
+      next = _review_next_move (self);
+      return next != SGF_NONE ? _review_move (self, next).color : GO_EMPTY;
+    case REVIEW_TOOL_TRIANGLE:
+    case REVIEW_TOOL_SQUARE:
+    case REVIEW_TOOL_CIRCLE:
+    case REVIEW_TOOL_CROSS:
+    case REVIEW_TOOL_SELECTED:
+    case REVIEW_TOOL_LETTER:
+    case REVIEW_TOOL_NUMBER:
+    case REVIEW_TOOL_LINE:
+    case REVIEW_TOOL_ARROW:
+    case REVIEW_TOOL_BLACK_TERRITORY:
+    case REVIEW_TOOL_WHITE_TERRITORY:
+    case REVIEW_TOOL_DIM:
+    case REVIEW_TOOLS:
+    default:
+      return GO_EMPTY;
+    }
+}
+
+/* What lies in each side's lid: stones taken, and those given for passes where they cost one. */
+static void
+fill_lids (ReviewSession *self, MatchStudy *study)
+{
+  const RecordStep *step = last_step (self);
+  const ReviewPlace *place = _review_path_place (self, self->present);
+  gboolean stones = self->info->ruleset.pass == GO_PASS_STONE;
+
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    {
+      study->passed[color] = stones ? place->passes[go_opponent (color)] : 0;
+      study->captured[color] = step->captured[color] + study->passed[color];
+    }
+}
+
+void
+_review_show (ReviewSession *self)
+{
+  g_autofree char *title_text = title (self);
+  g_autofree char *subtitle_text = subtitle (self);
+  g_autofree char *status_text = status (self);
+  MatchStudy study = { 0 };
+
+  fill_stones (self);
+  fill_numbers (self);
+  fill_next (self);
+  _review_fill_marks (self);
+  study.ruleset = &self->info->ruleset;
+  study.board = record_line_board (self->line);
+  study.points = self->points;
+  study.lines = (const MatchLine *) (void *) self->lines->data;
+  study.n_lines = self->lines->len;
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    {
+      study.name[color] = self->info->name[color];
+      study.rank[color] = self->info->rank[color];
+    }
+  fill_lids (self, &study);
+  study.to_move = record_line_to_move (self->line);
+  study.title = title_text;
+  study.subtitle = subtitle_text;
+  study.status = status_text;
+  if (self->scene == NULL)
+    self->scene = match_scene_new_for_study (&study);
+  else
+    match_scene_set_study (self->scene, &study);
+  match_scene_set_study_ghost (self->scene, ghost (self));
+}

@@ -1,0 +1,249 @@
+#define G_LOG_DOMAIN "PassStone-review"
+#include "config.h"
+
+#include "review-private.h"
+
+#include <string.h>
+
+#include "sgf-write.h"
+
+enum
+{
+  PROPERTY_MODIFIED = 1,
+  PROPERTY_CAN_UNDO,
+  PROPERTY_CAN_REDO,
+  N_PROPERTIES,
+};
+
+G_DEFINE_FINAL_TYPE (ReviewSession, review_session, G_TYPE_OBJECT)
+
+static void
+review_session_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  ReviewSession *self = REVIEW_SESSION (object);
+
+  switch (id)
+    {
+    case PROPERTY_MODIFIED:
+      g_value_set_boolean (value, review_session_get_modified (self));
+      break;
+    case PROPERTY_CAN_UNDO:
+      g_value_set_boolean (value, review_session_get_can_undo (self));
+      break;
+    case PROPERTY_CAN_REDO:
+      g_value_set_boolean (value, review_session_get_can_redo (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+review_session_finalize (GObject *object)
+{
+  ReviewSession *self = REVIEW_SESSION (object);
+
+  g_clear_object (&self->scene);
+  record_line_free (self->line);
+  record_info_free (self->info);
+  g_clear_pointer (&self->collection, sgf_collection_unref);
+  g_byte_array_unref (self->locked_nodes);
+  g_array_unref (self->path);
+  g_array_unref (self->places);
+  g_array_unref (self->index_of);
+  g_array_unref (self->lines);
+  g_ptr_array_unref (self->done);
+  g_ptr_array_unref (self->undone);
+  g_free (self->points);
+  g_free (self->owner);
+  g_free (self->played);
+  g_free (self->comment);
+  g_free (self->node_name);
+  G_OBJECT_CLASS (review_session_parent_class)->finalize (object);
+}
+
+static void
+review_session_class_init (ReviewSessionClass *klass)
+{
+  static const char *const names[N_PROPERTIES] = { [PROPERTY_MODIFIED] = "modified",
+                                                   [PROPERTY_CAN_UNDO] = "can-undo",
+                                                   [PROPERTY_CAN_REDO] = "can-redo" };
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GType type = REVIEW_TYPE_SESSION;
+
+  object_class->get_property = review_session_get_property;
+  object_class->finalize = review_session_finalize;
+  for (guint i = PROPERTY_MODIFIED; i < N_PROPERTIES; i++)
+    g_object_class_install_property (
+        object_class, i,
+        g_param_spec_boolean (names[i], NULL, NULL, FALSE,
+                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY));
+  g_signal_new ("moved", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("tree-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_UINT);
+  g_signal_new ("edited", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_UINT);
+  g_signal_new ("guessed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT,
+                G_TYPE_INT);
+  g_signal_new ("refused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_STRING);
+}
+
+static void
+review_session_init (ReviewSession *self)
+{
+  self->locked_nodes = g_byte_array_new ();
+  self->path = g_array_new (FALSE, FALSE, sizeof (SgfNode));
+  self->places = g_array_new (FALSE, FALSE, sizeof (ReviewPlace));
+  self->index_of = g_array_new (FALSE, TRUE, sizeof (guint));
+  self->left = G_MAXUINT;
+  self->lines = g_array_new (FALSE, FALSE, sizeof (MatchLine));
+  self->points = g_new0 (MatchPoint, GO_CELLS);
+  self->played = g_new0 (guint, GO_CELLS);
+  self->done = g_ptr_array_new_with_free_func ((GDestroyNotify) _review_edit_free);
+  self->undone = g_ptr_array_new_with_free_func ((GDestroyNotify) _review_edit_free);
+  self->show_variations = TRUE;
+}
+
+/* Locks a node with all above it. */
+static void
+lock (ReviewSession *self, SgfNode node)
+{
+  for (; node != SGF_NONE && self->locked_nodes->data[node] == 0;
+       node = sgf_node_parent (self->collection, node))
+    self->locked_nodes->data[node] = 1;
+}
+
+/* The main line, and wherever an act of the game is written down: what was taken back is part of
+ * it too. */
+static void
+lock_game (ReviewSession *self)
+{
+  SgfName act = sgf_name (self->collection, "PSAC");
+  guint count = sgf_collection_n_nodes (self->collection) + 1;
+
+  g_byte_array_set_size (self->locked_nodes, count);
+  memset (self->locked_nodes->data, 0, count);
+  for (SgfNode node = self->root; node != SGF_NONE;
+       node = sgf_node_first_child (self->collection, node))
+    self->locked_nodes->data[node] = 1;
+  for (SgfNode node = self->root; node != SGF_NONE;
+       node = sgf_node_walk (self->collection, self->root, node))
+    if (sgf_node_find (self->collection, node, act) != SGF_NONE)
+      lock (self, node);
+}
+
+ReviewSession *
+review_session_new (SgfCollection *collection, SgfNode root, gboolean locked)
+{
+  ReviewSession *self = g_object_new (REVIEW_TYPE_SESSION, NULL);
+
+  self->collection = sgf_collection_ref (collection);
+  self->root = self->number_start = root;
+  self->locked = locked;
+  if (locked)
+    lock_game (self);
+  _review_read_info (self);
+  _review_path_go (self, root);
+  _review_show (self);
+  return self;
+}
+
+SgfCollection *
+review_session_get_collection (ReviewSession *self)
+{
+  return self->collection;
+}
+
+SgfNode
+review_session_get_root (ReviewSession *self)
+{
+  return self->root;
+}
+
+gboolean
+review_session_get_locked (ReviewSession *self)
+{
+  return self->locked;
+}
+
+const RecordInfo *
+review_session_get_info (ReviewSession *self)
+{
+  return self->info;
+}
+
+MatchScene *
+review_session_get_scene (ReviewSession *self)
+{
+  return self->scene;
+}
+
+SgfNode
+review_session_get_node (ReviewSession *self)
+{
+  return _review_present (self);
+}
+
+const RecordLine *
+review_session_get_line (ReviewSession *self)
+{
+  return self->line;
+}
+
+GBytes *
+review_session_write (ReviewSession *self)
+{
+  GString *text = g_string_new (NULL);
+
+  g_return_val_if_fail (REVIEW_IS_SESSION (self), NULL);
+  sgf_write_game (self->collection, self->root, text);
+  return g_string_free_to_bytes (text);
+}
+
+/* --- How it is shown --- */
+
+void
+review_session_set_numbers (ReviewSession *self, ReviewNumbers numbers)
+{
+  g_return_if_fail (REVIEW_IS_SESSION (self));
+  if (self->numbers == numbers)
+    return;
+  self->numbers = numbers;
+  _review_show (self);
+}
+
+ReviewNumbers
+review_session_get_numbers (ReviewSession *self)
+{
+  return self->numbers;
+}
+
+void
+review_session_set_number_start (ReviewSession *self, SgfNode node)
+{
+  g_return_if_fail (REVIEW_IS_SESSION (self));
+  self->number_start = node;
+  _review_show (self);
+}
+
+void
+review_session_set_show_variations (ReviewSession *self, gboolean show)
+{
+  g_return_if_fail (REVIEW_IS_SESSION (self));
+  if (!self->show_variations == !show)
+    return;
+  self->show_variations = show;
+  _review_show (self);
+}
+
+void
+review_session_show_estimate (ReviewSession *self, const float *owner)
+{
+  g_return_if_fail (REVIEW_IS_SESSION (self));
+  if (owner == NULL && self->owner == NULL)
+    return;
+  g_free (self->owner);
+  self->owner = g_memdup2 (owner, owner != NULL ? GO_CELLS * sizeof (float) : 0);
+  _review_show (self);
+}
