@@ -225,6 +225,12 @@ library_connection_commit (LibraryConnection *self, GError **error)
   return FALSE;
 }
 
+gboolean
+library_connection_in_transaction (LibraryConnection *self)
+{
+  return !sqlite3_get_autocommit (self->db);
+}
+
 void
 library_connection_rollback (LibraryConnection *self)
 {

@@ -43,6 +43,7 @@ gboolean library_connection_get_int (LibraryConnection *self,
 gboolean library_connection_begin (LibraryConnection *self, GError **error);
 /* When this fails the transaction has been rolled back. */
 gboolean library_connection_commit (LibraryConnection *self, GError **error);
+gboolean library_connection_in_transaction (LibraryConnection *self);
 /* Does nothing where no transaction is open. */
 void library_connection_rollback (LibraryConnection *self);
 

@@ -414,6 +414,8 @@ library_games_load (LibraryConnection *connection, gint64 id, GError **error)
 {
   LibraryStoredGame *game;
 
+  if (library_connection_in_transaction (connection))
+    return load (connection, id, error);
   /* One transaction, so that an act committed meanwhile cannot come between row and acts. */
   if (!library_connection_run (connection, "BEGIN", error))
     return NULL;

@@ -405,3 +405,26 @@ library_games_set_deleted (LibraryConnection *connection,
   library_statement_bind_int (update, 3, id);
   return change_game (connection, update, id, error);
 }
+
+gboolean
+library_games_put_away (
+    LibraryConnection *connection, const gint64 *ids, guint count, gboolean away, GError **error)
+{
+  g_autoptr (LibraryStatement) update = library_statement_new (
+      connection, "UPDATE game SET deleted = ? WHERE id = ? AND (deleted IS NULL) = ?", error);
+  gint64 now = now_ms ();
+
+  if (update == NULL)
+    return FALSE;
+  for (guint i = 0; i < count; i++)
+    {
+      library_statement_reset (update);
+      if (away)
+        library_statement_bind_int (update, 1, now);
+      library_statement_bind_int (update, 2, ids[i]);
+      library_statement_bind_int (update, 3, away);
+      if (!library_statement_run (update, error))
+        return FALSE;
+    }
+  return TRUE;
+}

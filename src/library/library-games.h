@@ -35,6 +35,14 @@ gboolean library_games_set_deleted (LibraryConnection *connection,
                                     gboolean deleted,
                                     GError **error);
 
+/* Puts games away, or takes them back, within the caller's transaction; those that are not there
+ * are left out. */
+gboolean library_games_put_away (LibraryConnection *connection,
+                                 const gint64 *ids,
+                                 guint count,
+                                 gboolean away,
+                                 GError **error);
+
 GListModel *library_games_list (LibraryConnection *connection,
                                 LibraryList which,
                                 GError **error) G_GNUC_WARN_UNUSED_RESULT;

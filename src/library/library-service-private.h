@@ -14,6 +14,7 @@ struct _LibraryService
   gboolean open_asked;
   LibraryWorker *writer; /* first: it opens the file, then it starts the reader */
   LibraryWorker *reader;
+  guint generation;      /* grows when another file takes the library's place */
   GError *open_error; /* the writer's, for the reader; set before the reader starts */
 };
 

@@ -29,7 +29,7 @@ CREATE INDEX game_by_rules ON game (deleted, rules);
 CREATE INDEX game_by_size ON game (deleted, width, height);
 CREATE INDEX game_by_moves ON game (deleted, moves);
 CREATE INDEX game_by_event ON game (deleted, event COLLATE NOCASE);
-CREATE INDEX game_unfinished ON game (changed) WHERE origin = 0 AND result = '';
+CREATE INDEX game_played ON game (result, changed) WHERE origin = 0;
 
 CREATE TABLE record (
   game INTEGER PRIMARY KEY REFERENCES game (id),

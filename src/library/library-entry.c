@@ -1,0 +1,195 @@
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "library-entry.h"
+#include "library-key.h"
+#include "record-moves.h"
+#include "sgf-read.h"
+#include "sgf-value.h"
+#include "sgf-write.h"
+
+#define NAME SGF_NAME
+
+/* Of a longer text only the beginning is searched. */
+#define WORDS_MOST (8 * 1024 * 1024)
+
+static void
+add_text (GString *words, const SgfCollection *collection, SgfNode node, SgfName name)
+{
+  SgfProperty property = sgf_node_find (collection, node, name);
+
+  if (property == SGF_NONE)
+    return;
+  for (guint i = 0; i < sgf_property_n_values (collection, property); i++)
+    {
+      gsize length;
+      const char *value = sgf_property_value (collection, property, i, &length);
+      g_autofree char *text = NULL;
+
+      if (length == 0 || words->len + length > WORDS_MOST)
+        continue;
+      text = sgf_value_text (value, length);
+      if (words->len > 0)
+        g_string_append_c (words, '\n');
+      g_string_append (words, text);
+    }
+}
+
+char *
+library_entry_words (const SgfCollection *collection, SgfNode root)
+{
+  static const SgfName names[] = {
+    NAME ('G', 'N'), NAME ('P', 'C'), NAME ('R', 'O'), NAME ('S', 'O'), NAME ('A', 'N'),
+    NAME ('B', 'T'), NAME ('W', 'T'), NAME ('O', 'N'), NAME ('G', 'C'),
+  };
+  GString *words = g_string_new (NULL);
+  char *valid;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    add_text (words, collection, root, names[i]);
+  for (SgfNode node = root; node != SGF_NONE; node = sgf_node_walk (collection, root, node))
+    {
+      add_text (words, collection, node, NAME ('N', 0));
+      add_text (words, collection, node, NAME ('C', 0));
+    }
+  if (g_utf8_validate (words->str, (gssize) words->len, NULL))
+    return g_string_free (words, FALSE);
+  valid = g_utf8_make_valid (words->str, (gssize) words->len);
+  g_string_free (words, TRUE);
+  return valid;
+}
+
+static int
+count_moves (const SgfCollection *collection, SgfNode root)
+{
+  int moves = 0;
+
+  for (SgfNode node = root; node != SGF_NONE; node = sgf_node_first_child (collection, node))
+    moves += sgf_node_find (collection, node, NAME ('B', 0)) != SGF_NONE
+             || sgf_node_find (collection, node, NAME ('W', 0)) != SGF_NONE;
+  return moves;
+}
+
+/* A line of a list: valid, and no longer than anybody would read. */
+static char *
+line_of (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+
+  return g_utf8_strlen (valid, -1) <= 500 ? g_strdup (valid) : g_utf8_substring (valid, 0, 500);
+}
+
+static char *
+rules_of (const RecordInfo *info)
+{
+  const GoPreset *preset
+      = info->own_ruleset ? library_preset (&info->ruleset) : record_rules_find (info->rules);
+
+  return preset ? g_strdup (preset->name) : line_of (info->rules);
+}
+
+void
+library_entry_hash (const char *sgf, gsize size, guint8 hash[LIBRARY_HASH])
+{
+  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
+  guint8 digest[32];
+  gsize length = sizeof digest;
+
+  for (gsize done = 0; done < size;)
+    {
+      gsize part = MIN (size - done, (gsize) 1 << 30);
+
+      g_checksum_update (sum, (const guchar *) sgf + done, (gssize) part);
+      done += part;
+    }
+  g_checksum_get_digest (sum, digest, &length);
+  memcpy (hash, digest, LIBRARY_HASH);
+}
+
+static void
+fill (LibraryEntry *self, const RecordInfo *info)
+{
+  char text[GO_RULESET_TEXT];
+
+  for (int color = GO_BLACK; color <= GO_WHITE; color++)
+    {
+      self->name[color] = line_of (info->name[color]);
+      self->rank[color] = line_of (info->rank[color]);
+      self->key[color] = library_key (self->name[color]);
+    }
+  self->event = line_of (info->event);
+  self->date = line_of (info->date);
+  self->day = library_day (info->date);
+  self->rules = rules_of (info);
+  self->ruleset = g_strdup (info->own_ruleset ? go_ruleset_format (&info->ruleset, text) : "");
+  self->result = line_of (info->result_text);
+  self->winner = info->result.winner;
+  self->width = info->width;
+  self->height = info->height;
+  self->komi = info->ruleset.komi;
+  self->handicap = info->handicap;
+}
+
+LibraryEntry *
+library_entry_new (SgfCollection *collection, SgfNode root, GPtrArray *problems, GError **error)
+{
+  g_autoptr (LibraryEntry) self = g_new0 (LibraryEntry, 1);
+  g_autoptr (RecordInfo) info = record_info_new (collection, root, problems);
+  GString *sgf = g_string_new (NULL);
+
+  sgf_write_game (collection, root, sgf);
+  self->sgf = g_string_free_to_bytes (sgf);
+  fill (self, info);
+  if (g_bytes_get_size (self->sgf) > LIBRARY_RECORD_MOST)
+    {
+      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT,
+                   _ ("This record has %u MB; the library takes records of up to %d MB."),
+                   (guint) (g_bytes_get_size (self->sgf) / 1000000),
+                   LIBRARY_RECORD_MOST / 1000000);
+      return NULL;
+    }
+  library_entry_hash (g_bytes_get_data (self->sgf, NULL), g_bytes_get_size (self->sgf),
+                      self->hash);
+  self->moves = count_moves (collection, root);
+  self->words = library_entry_words (collection, root);
+  self->line = record_moves_new (collection, root, &info->ruleset);
+  return g_steal_pointer (&self);
+}
+
+void
+library_entry_free (LibraryEntry *self)
+{
+  if (self == NULL)
+    return;
+  for (int color = GO_BLACK; color <= GO_WHITE; color++)
+    {
+      g_free (self->name[color]);
+      g_free (self->rank[color]);
+      g_free (self->key[color]);
+    }
+  g_free (self->event);
+  g_free (self->date);
+  g_free (self->day);
+  g_free (self->rules);
+  g_free (self->ruleset);
+  g_free (self->result);
+  g_free (self->words);
+  g_clear_pointer (&self->sgf, g_bytes_unref);
+  g_clear_pointer (&self->line, g_bytes_unref);
+  g_free (self);
+}
+
+SgfCollection *
+library_entry_parse (const char *sgf, gsize size, GError **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (sgf, size);
+  g_autoptr (GError) local = NULL;
+  SgfCollection *collection = sgf_read (bytes, NULL, &local);
+
+  if (collection == NULL)
+    g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED,
+                 _ ("A record cannot be read any more: %s"), local->message);
+  return collection;
+}

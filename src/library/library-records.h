@@ -1,0 +1,48 @@
+/* The table `record` and the rows of `game` that it fills. As in library-games.h. */
+#pragma once
+
+#include "library-connection.h"
+#include "library-entry.h"
+#include "library-record.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  LIBRARY_TAKEN,   /* a new game */
+  LIBRARY_SAME,    /* it is there already, word for word: nothing was done */
+  LIBRARY_VARIANT, /* a new game, with the moves of one that is there; tagged */
+} LibraryTaking;
+
+/* Adds a record that comes from outside, within the caller's transaction. `mended` has a sentence
+ * a line. A copy that was put away is taken back, and counts as taken. */
+gboolean library_records_take (LibraryConnection *connection,
+                               const LibraryEntry *entry,
+                               const char *source,
+                               const char *mended,
+                               LibraryTaking *taking,
+                               GError **error);
+
+/* As library_service_save_record_async() says; one transaction. `version` is the one that is
+ * replaced, and then the new one. Returns the id, 0 on failure. */
+gint64 library_records_save (LibraryConnection *connection,
+                             gint64 id,
+                             gint64 *version,
+                             GBytes *sgf,
+                             const char *source,
+                             GError **error);
+
+LibraryRecord *library_records_load (LibraryConnection *connection,
+                                     gint64 id,
+                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What record_moves_new() makes of a game played here. NULL with an error. */
+GBytes *library_records_played_line (LibraryConnection *connection,
+                                     gint64 id,
+                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Whether the main line of a stored record is still that of the acts it belongs to: all of it, or
+ * the beginning when the game went on since. */
+gboolean library_records_keeps_line (GBytes *line, GBytes *played);
+
+G_END_DECLS

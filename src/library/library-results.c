@@ -1,0 +1,333 @@
+/* A list of games of which only those are read that somebody looks at. */
+#include "config.h"
+
+#include "library-game-private.h"
+#include "library-games.h"
+#include "library-results-private.h"
+
+/* Rows that are read together, and how many such pages are kept. */
+#define PAGE_ROWS 64
+#define PAGES 32
+
+typedef struct
+{
+  guint number;
+  guint count;
+  LibraryGame *games[PAGE_ROWS];
+  GCancellable *wanted; /* cancelled when the page is given up before it has come */
+} Page;
+
+struct _LibraryResults
+{
+  GObject parent_instance;
+  LibraryFound *found;
+  LibraryService *service;
+  guint generation; /* of the service's file */
+  LibraryConnection *connection;
+  GHashTable *live;  /* place to Life, as long as anybody has the game */
+  GHashTable *table; /* number to Page */
+  GQueue pages;      /* of Page, the one looked at last first */
+};
+
+static void library_results_model_init (GListModelInterface *interface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (LibraryResults,
+                               library_results,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
+                                                      library_results_model_init))
+
+guint
+library_results_get_size (LibraryResults *self)
+{
+  return self->found->ids->len;
+}
+
+gint64
+library_results_get_id (LibraryResults *self, guint index)
+{
+  return index < self->found->ids->len ? g_array_index (self->found->ids, gint64, index) : 0;
+}
+
+int
+library_results_get_move (LibraryResults *self, guint index)
+{
+  if (self->found->moves == NULL || index >= self->found->moves->len)
+    return -1;
+  return g_array_index (self->found->moves, int, index);
+}
+
+const LibraryContinuation *
+library_results_get_continuations (LibraryResults *self, guint *count)
+{
+  *count = self->found->continuations->len;
+  return *count ? (const LibraryContinuation *) (const void *) self->found->continuations->data
+                : NULL;
+}
+
+/* Pages */
+
+/* The rows of a page that have come, or none where they could not be read. */
+static void
+fill_page (LibraryGame *const *games, guint count, GPtrArray *rows)
+{
+  guint at = 0;
+
+  /* They come in order, without those that are no longer there. */
+  for (guint i = 0; i < count && rows && at < rows->len; i++)
+    if (library_game_get_id (games[i]) == library_game_get_id (rows->pdata[at]))
+      {
+        if (!library_game_get_loaded (games[i]))
+          _library_game_take (games[i], rows->pdata[at]);
+        at++;
+      }
+}
+
+typedef struct
+{
+  guint count;
+  gint64 ids[PAGE_ROWS];
+  LibraryGame *games[PAGE_ROWS]; /* with a reference each, touched in the asking thread only */
+} Request;
+
+static void
+request_free (gpointer data)
+{
+  Request *request = data;
+
+  for (guint i = 0; i < request->count; i++)
+    g_object_unref (request->games[i]);
+  g_free (request);
+}
+
+static gboolean
+page_job (LibraryConnection *connection, GTask *task)
+{
+  const Request *request = g_task_get_task_data (task);
+  GError *error = NULL;
+  GPtrArray *rows = library_games_rows (connection, request->ids, request->count, &error);
+
+  if (rows)
+    g_task_return_pointer (task, rows, (GDestroyNotify) g_ptr_array_unref);
+  else
+    g_task_return_error (task, error);
+  return FALSE;
+}
+
+static void
+page_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  const Request *request = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GPtrArray) rows = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  fill_page (request->games, request->count, rows);
+}
+
+static void
+ask_for_page (LibraryResults *self, Page *page)
+{
+  Request *request;
+  GTask *task;
+
+  if (self->connection)
+    {
+      gint64 ids[PAGE_ROWS];
+      g_autoptr (GPtrArray) rows = NULL;
+
+      for (guint i = 0; i < page->count; i++)
+        ids[i] = library_game_get_id (page->games[i]);
+      rows = library_games_rows (self->connection, ids, page->count, NULL);
+      fill_page (page->games, page->count, rows);
+      return;
+    }
+  /* Another file has taken the place of the one that was searched. */
+  if (self->service == NULL || self->generation != self->service->generation)
+    return;
+  request = g_new0 (Request, 1);
+  request->count = page->count;
+  for (guint i = 0; i < page->count; i++)
+    {
+      request->ids[i] = library_game_get_id (page->games[i]);
+      request->games[i] = g_object_ref (page->games[i]);
+    }
+  page->wanted = g_cancellable_new ();
+  task = g_task_new (self, page->wanted, page_cb, NULL);
+  g_task_set_source_tag (task, ask_for_page);
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_set_task_data (task, request, request_free);
+  library_worker_push (self->service->reader, LIBRARY_USUAL, page_job, task);
+}
+
+typedef struct
+{
+  LibraryResults *results;
+  guint place;
+  LibraryGame *game;
+} Life;
+
+static void
+game_gone (gpointer data, GObject *game)
+{
+  Life *life = data;
+
+  if (life->results)
+    g_hash_table_remove (life->results->live, GUINT_TO_POINTER (life->place));
+  g_free (life);
+}
+
+static void
+watch (LibraryResults *self, guint place, LibraryGame *game)
+{
+  Life *life = g_new (Life, 1);
+
+  *life = (Life){ self, place, game };
+  g_object_weak_ref (G_OBJECT (game), game_gone, life);
+  g_hash_table_insert (self->live, GUINT_TO_POINTER (place), life);
+}
+
+static void
+page_free (Page *page)
+{
+  if (page->wanted)
+    {
+      g_cancellable_cancel (page->wanted);
+      g_object_unref (page->wanted);
+    }
+  for (guint i = 0; i < page->count; i++)
+    g_object_unref (page->games[i]);
+  g_free (page);
+}
+
+static Page *
+make_page (LibraryResults *self, guint number)
+{
+  Page *page = g_new0 (Page, 1);
+  guint first = number * PAGE_ROWS;
+  gboolean complete = TRUE;
+
+  page->number = number;
+  page->count = MIN (PAGE_ROWS, library_results_get_size (self) - first);
+  for (guint i = 0; i < page->count; i++)
+    {
+      Life *life = g_hash_table_lookup (self->live, GUINT_TO_POINTER (first + i));
+      LibraryGame *game;
+
+      if (life)
+        game = g_object_ref (life->game);
+      else
+        {
+          game = _library_game_new (library_results_get_id (self, first + i));
+          watch (self, first + i, game);
+        }
+      page->games[i] = game;
+      complete = complete && library_game_get_loaded (game);
+    }
+  g_hash_table_insert (self->table, GUINT_TO_POINTER (number), page);
+  g_queue_push_head (&self->pages, page);
+  if (!complete)
+    ask_for_page (self, page);
+  return page;
+}
+
+static Page *
+get_page (LibraryResults *self, guint number)
+{
+  Page *page = g_hash_table_lookup (self->table, GUINT_TO_POINTER (number));
+
+  if (page)
+    {
+      g_queue_remove (&self->pages, page);
+      g_queue_push_head (&self->pages, page);
+      return page;
+    }
+  page = make_page (self, number);
+  if (g_queue_get_length (&self->pages) > PAGES)
+    {
+      Page *oldest = g_queue_pop_tail (&self->pages);
+
+      g_hash_table_remove (self->table, GUINT_TO_POINTER (oldest->number));
+      page_free (oldest);
+    }
+  return page;
+}
+
+/* The model */
+
+static GType
+get_item_type (GListModel *model)
+{
+  return LIBRARY_TYPE_GAME;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return library_results_get_size (LIBRARY_RESULTS (model));
+}
+
+static gpointer
+get_item (GListModel *model, guint place)
+{
+  LibraryResults *self = LIBRARY_RESULTS (model);
+
+  if (place >= library_results_get_size (self))
+    return NULL;
+  return g_object_ref (get_page (self, place / PAGE_ROWS)->games[place % PAGE_ROWS]);
+}
+
+static void
+library_results_model_init (GListModelInterface *interface)
+{
+  interface->get_item_type = get_item_type;
+  interface->get_n_items = get_n_items;
+  interface->get_item = get_item;
+}
+
+static void
+library_results_finalize (GObject *object)
+{
+  LibraryResults *self = LIBRARY_RESULTS (object);
+  GHashTableIter iter;
+  gpointer life;
+
+  /* Games may live on, but nobody asks for their places any more. */
+  g_hash_table_iter_init (&iter, self->live);
+  while (g_hash_table_iter_next (&iter, NULL, &life))
+    ((Life *) life)->results = NULL;
+  g_hash_table_unref (self->live);
+  g_hash_table_unref (self->table);
+  g_queue_clear_full (&self->pages, (GDestroyNotify) page_free);
+  library_found_free (self->found);
+  g_clear_pointer (&self->connection, library_connection_close);
+  g_clear_object (&self->service);
+  G_OBJECT_CLASS (library_results_parent_class)->finalize (object);
+}
+
+static void
+library_results_class_init (LibraryResultsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = library_results_finalize;
+}
+
+static void
+library_results_init (LibraryResults *self)
+{
+  self->live = g_hash_table_new (NULL, NULL);
+  self->table = g_hash_table_new (NULL, NULL);
+  g_queue_init (&self->pages);
+}
+
+LibraryResults *
+_library_results_new (LibraryFound *found, LibraryService *service, LibraryConnection *connection)
+{
+  LibraryResults *self = g_object_new (LIBRARY_TYPE_RESULTS, NULL);
+
+  self->found = found;
+  self->connection = connection;
+  if (service)
+    {
+      self->service = g_object_ref (service);
+      self->generation = service->generation;
+    }
+  return self;
+}

@@ -1,0 +1,165 @@
+/* Searching for a position: every game's moves are looked through, at some gigabytes a second; no
+ * index of positions would be smaller than the games. */
+#include "config.h"
+
+#include "library-records.h"
+#include "library-search.h"
+#include "library-statement.h"
+#include "record-moves.h"
+
+/* Fewer games than one in so many are read one by one. */
+#define FEW 16
+
+static void
+look (const RecordPattern *pattern, gint64 game, const guint8 *moves, gsize size, GArray *seen)
+{
+  RecordMatch match;
+
+  if (record_pattern_match (pattern, moves, size, &match))
+    {
+      LibrarySighting sighting = { game, match.move, match.color, match.next, match.swapped };
+
+      g_array_append_val (seen, sighting);
+    }
+}
+
+static gboolean
+look_through_all (LibraryConnection *connection,
+                  const RecordPattern *pattern,
+                  const GArray *among,
+                  GArray *seen,
+                  GError **error)
+{
+  g_autoptr (LibraryStatement) query
+      = library_statement_new (connection, "SELECT game, moves FROM line ORDER BY game", error);
+  guint at = 0;
+  gboolean row;
+
+  if (query == NULL)
+    return FALSE;
+  while (TRUE)
+    {
+      const guint8 *moves;
+      gint64 game;
+      gsize size;
+
+      if (!library_statement_step (query, &row, error))
+        return FALSE;
+      if (!row)
+        return TRUE;
+      game = library_statement_get_int (query, 0);
+      while (among && at < among->len && g_array_index (among, gint64, at) < game)
+        at++;
+      if (among && (at == among->len || g_array_index (among, gint64, at) != game))
+        continue;
+      moves = library_statement_get_blob (query, 1, &size);
+      if (moves)
+        look (pattern, game, moves, size, seen);
+    }
+}
+
+static gboolean
+look_through_few (LibraryConnection *connection,
+                  const RecordPattern *pattern,
+                  const GArray *among,
+                  GArray *seen,
+                  GError **error)
+{
+  g_autoptr (LibraryStatement) query
+      = library_statement_new (connection, "SELECT moves FROM line WHERE game = ?", error);
+
+  if (query == NULL)
+    return FALSE;
+  for (guint i = 0; i < among->len; i++)
+    {
+      gint64 game = g_array_index (among, gint64, i);
+      const guint8 *moves;
+      gboolean row;
+      gsize size;
+
+      library_statement_reset (query);
+      library_statement_bind_int (query, 1, game);
+      if (!library_statement_step (query, &row, error))
+        return FALSE;
+      moves = row ? library_statement_get_blob (query, 0, &size) : NULL;
+      if (moves)
+        look (pattern, game, moves, size, seen);
+    }
+  return TRUE;
+}
+
+/* Games that are being played have no moves stored beside their acts. */
+static gboolean
+look_through_played (LibraryConnection *connection,
+                     const RecordPattern *pattern,
+                     const LibraryQuery *wanted,
+                     const GArray *among,
+                     GArray *seen,
+                     GError **error)
+{
+  g_autoptr (LibraryStatement) query = library_statement_new (
+      connection,
+      "SELECT id FROM game WHERE origin = 0 AND width = ? AND height = ?"
+      " AND NOT EXISTS (SELECT 1 FROM line WHERE line.game = game.id) ORDER BY id",
+      error);
+  g_autoptr (GArray) ids = NULL;
+
+  if (query == NULL)
+    return FALSE;
+  library_statement_bind_int (query, 1, wanted->cells_width);
+  library_statement_bind_int (query, 2, wanted->cells_height);
+  ids = _library_search_ids (query, error);
+  if (ids == NULL)
+    return FALSE;
+  library_statement_reset (query);
+  if (among)
+    _library_search_meet (ids, among);
+  for (guint i = 0; i < ids->len; i++)
+    {
+      gint64 game = g_array_index (ids, gint64, i);
+      /* One that cannot be read is not found. */
+      g_autoptr (GBytes) moves = library_records_played_line (connection, game, NULL);
+      gsize size;
+      const guint8 *bytes = moves ? g_bytes_get_data (moves, &size) : NULL;
+
+      if (bytes)
+        look (pattern, game, bytes, size, seen);
+    }
+  return TRUE;
+}
+
+static int
+compare_sightings (gconstpointer a, gconstpointer b)
+{
+  const LibrarySighting *one = a, *other = b;
+
+  return one->game < other->game ? -1 : one->game > other->game;
+}
+
+GArray *
+_library_search_position (LibraryConnection *connection,
+                          const LibraryQuery *query,
+                          const GArray *among,
+                          GError **error)
+{
+  g_autoptr (GArray) seen = g_array_new (FALSE, FALSE, sizeof (LibrarySighting));
+  g_autoptr (RecordPattern) pattern = NULL;
+  gint64 games;
+  gboolean done;
+
+  if (query->cells_width < 1 || query->cells_width > GO_MAX_SIDE || query->cells_height < 1
+      || query->cells_height > GO_MAX_SIDE)
+    return g_steal_pointer (&seen);
+  if (!library_connection_get_int (connection, "SELECT coalesce (max (id), 0) FROM game", &games,
+                                   error))
+    return NULL;
+  pattern = record_pattern_new (query->cells_width, query->cells_height, query->cells,
+                                query->either_colour);
+  done = among && (gint64) among->len * FEW < games
+             ? look_through_few (connection, pattern, among, seen, error)
+             : look_through_all (connection, pattern, among, seen, error);
+  if (!done || !look_through_played (connection, pattern, query, among, seen, error))
+    return NULL;
+  g_array_sort (seen, compare_sightings);
+  return g_steal_pointer (&seen);
+}

@@ -1,0 +1,181 @@
+/* Searching for words. Each word is a set of games of its own: of the full-text index, where it
+ * may stand among the names or in the record, and of the tags. */
+#include "config.h"
+
+#include <string.h>
+
+#include "library-search.h"
+#include "library-statement.h"
+#include "library-tokenizer.h"
+
+/* More words make nothing clearer. */
+#define WORDS 24
+
+typedef struct
+{
+  char *word;
+  gboolean unfinished; /* more letters may follow */
+} Word;
+
+static void
+word_clear (gpointer data)
+{
+  g_free (((Word *) data)->word);
+}
+
+static gboolean
+add_word (const char *text, gsize length, gpointer data)
+{
+  GArray *words = data;
+  Word word = { g_strndup (text, length), FALSE };
+
+  g_array_append_val (words, word);
+  return words->len < WORDS;
+}
+
+/* The words of what a person typed; of the last the end may be missing. */
+static GArray *
+words_of (const char *text)
+{
+  GArray *words = g_array_new (FALSE, FALSE, sizeof (Word));
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  gsize length = strlen (valid);
+
+  g_array_set_clear_func (words, word_clear);
+  library_tokenize (valid, (gssize) length, TRUE, add_word, words);
+  if (words->len > 0 && !g_ascii_isspace (valid[length - 1]))
+    {
+      Word *last = &g_array_index (words, Word, words->len - 1);
+
+      last->unfinished = !library_word_is_han (last->word);
+    }
+  return words;
+}
+
+static int
+compare_ids (gconstpointer a, gconstpointer b)
+{
+  gint64 one = *(const gint64 *) a, other = *(const gint64 *) b;
+
+  return one < other ? -1 : one > other;
+}
+
+/* Tags with a word that is looked for. */
+typedef struct
+{
+  const Word *word;
+  gboolean found;
+} Look;
+
+static gboolean
+look_at_word (const char *text, gsize length, gpointer data)
+{
+  Look *look = data;
+  gsize wanted = strlen (look->word->word);
+
+  look->found = strncmp (text, look->word->word, wanted) == 0
+                && (length == wanted || (look->word->unfinished && length > wanted));
+  return !look->found;
+}
+
+static gboolean
+add_tagged (
+    LibraryConnection *connection, GArray *ids, gint64 tag, gboolean *added, GError **error)
+{
+  g_autoptr (LibraryStatement) query = library_statement_new (
+      connection, "SELECT game FROM game_tag WHERE tag = ? ORDER BY game", error);
+  g_autoptr (GArray) tagged = NULL;
+
+  if (query == NULL)
+    return FALSE;
+  library_statement_bind_int (query, 1, tag);
+  tagged = _library_search_ids (query, error);
+  if (tagged == NULL)
+    return FALSE;
+  g_array_append_vals (ids, tagged->data, tagged->len);
+  *added = *added || tagged->len > 0;
+  return TRUE;
+}
+
+/* Adds the games whose tags have the word. */
+static gboolean
+add_tags (LibraryConnection *connection, GArray *ids, const Word *word, GError **error)
+{
+  g_autoptr (LibraryStatement) query
+      = library_statement_new (connection, "SELECT id, name FROM tag", error);
+  gboolean row, added = FALSE;
+
+  if (query == NULL)
+    return FALSE;
+  while (TRUE)
+    {
+      Look look = { word, FALSE };
+
+      if (!library_statement_step (query, &row, error))
+        return FALSE;
+      if (!row)
+        break;
+      library_tokenize (library_statement_get_text (query, 1), -1, FALSE, look_at_word, &look);
+      if (look.found
+          && !add_tagged (connection, ids, library_statement_get_int (query, 0), &added, error))
+        return FALSE;
+    }
+  if (added)
+    g_array_sort (ids, compare_ids);
+  return TRUE;
+}
+
+static void
+drop_doubles (GArray *ids)
+{
+  guint kept = 0;
+
+  for (guint i = 0; i < ids->len; i++)
+    if (i == 0 || g_array_index (ids, gint64, i) != g_array_index (ids, gint64, kept - 1))
+      g_array_index (ids, gint64, kept++) = g_array_index (ids, gint64, i);
+  g_array_set_size (ids, kept);
+}
+
+static GArray *
+games_with (LibraryConnection *connection, const Word *word, GError **error)
+{
+  g_autoptr (LibraryStatement) query = library_statement_new (
+      connection, "SELECT rowid >> 1 FROM search WHERE search MATCH ?", error);
+  /* A word of the tokenizer has nothing in it that a query could take for more than letters. */
+  g_autofree char *match
+      = g_strdup_printf (word->unfinished ? "\"%s\" *" : "\"%s\"", word->word);
+  g_autoptr (GArray) ids = NULL;
+
+  if (query == NULL)
+    return NULL;
+  library_statement_bind_text (query, 1, match);
+  ids = _library_search_ids (query, error);
+  if (ids == NULL || !add_tags (connection, ids, word, error))
+    return NULL;
+  drop_doubles (ids);
+  return g_steal_pointer (&ids);
+}
+
+GArray *
+_library_search_text (LibraryConnection *connection,
+                      const char *text,
+                      gboolean *all,
+                      GError **error)
+{
+  g_autoptr (GArray) words = words_of (text);
+  g_autoptr (GArray) found = NULL;
+
+  *all = words->len == 0;
+  for (guint i = 0; i < words->len; i++)
+    {
+      g_autoptr (GArray) ids = games_with (connection, &g_array_index (words, Word, i), error);
+
+      if (ids == NULL)
+        return NULL;
+      if (found == NULL)
+        found = g_steal_pointer (&ids);
+      else
+        _library_search_meet (found, ids);
+    }
+  return found ? g_steal_pointer (&found) : g_array_new (FALSE, FALSE, sizeof (gint64));
+}

@@ -1,0 +1,457 @@
+/* Finding games. The order comes from an index alone; every condition gives a set of games, and
+ * what is in all of them is left of the order. */
+#include "config.h"
+
+#include "library-key.h"
+#include "library-search.h"
+#include "library-statement.h"
+#include "record-info.h"
+
+void
+library_found_free (LibraryFound *self)
+{
+  if (self == NULL)
+    return;
+  g_array_unref (self->ids);
+  g_clear_pointer (&self->moves, g_array_unref);
+  g_array_unref (self->continuations);
+  g_free (self);
+}
+
+/* Sets */
+
+GArray *
+_library_search_ids (LibraryStatement *query, GError **error)
+{
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  gboolean row;
+
+  while (TRUE)
+    {
+      gint64 id;
+
+      if (!library_statement_step (query, &row, error))
+        return NULL;
+      if (!row)
+        return g_steal_pointer (&ids);
+      id = library_statement_get_int (query, 0);
+      g_array_append_val (ids, id);
+    }
+}
+
+void
+_library_search_meet (GArray *set, const GArray *other)
+{
+  guint kept = 0, at = 0;
+
+  for (guint i = 0; i < set->len; i++)
+    {
+      gint64 id = g_array_index (set, gint64, i);
+
+      while (at < other->len && g_array_index (other, gint64, at) < id)
+        at++;
+      if (at < other->len && g_array_index (other, gint64, at) == id)
+        g_array_index (set, gint64, kept++) = id;
+    }
+  g_array_set_size (set, kept);
+}
+
+/* The place of an id in a sorted array whose elements begin with one; -1 when it is not there. */
+static int
+place_of (const GArray *sorted, guint size, gint64 id)
+{
+  guint low = 0, high = sorted->len;
+
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+      gint64 there = *(const gint64 *) (const void *) (sorted->data + (gsize) middle * size);
+
+      if (there == id)
+        return (int) middle;
+      if (there < id)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return -1;
+}
+
+gboolean
+_library_search_has (const GArray *set, gint64 id)
+{
+  return place_of (set, sizeof (gint64), id) >= 0;
+}
+
+/* The columns of a game */
+
+/* Conditions as SQL, with the values of its parameters. */
+typedef struct
+{
+  GString *sql;
+  GPtrArray *values; /* of char * */
+} Where;
+
+static void
+add_condition (Where *where, const char *sql, char *value)
+{
+  g_string_append (where->sql, where->sql->len ? " AND " : "");
+  g_string_append (where->sql, sql);
+  if (value)
+    g_ptr_array_add (where->values, value);
+}
+
+static void
+add_number (Where *where, const char *sql, int value)
+{
+  if (value > 0)
+    add_condition (where, sql, g_strdup_printf ("%d", value));
+}
+
+static gboolean
+given (const char *text)
+{
+  return text && *text;
+}
+
+static void
+add_columns (Where *where, const LibraryQuery *query)
+{
+  if (given (query->player))
+    {
+      g_autofree char *valid = g_utf8_make_valid (query->player, -1);
+      g_autofree char *key = library_key (valid);
+
+      add_condition (where, "(black_key = ? OR white_key = ?)", g_strdup (key));
+      g_ptr_array_add (where->values, g_steal_pointer (&key));
+    }
+  if (given (query->rules))
+    {
+      const GoPreset *preset = record_rules_find (query->rules);
+
+      add_condition (where, "rules = ? COLLATE NOCASE",
+                     g_strdup (preset ? preset->name : query->rules));
+    }
+  /* Of a game only the year may be known; it counts when it can be within. */
+  if (given (query->date_first))
+    add_condition (where, "day <> '' AND day >= substr (?, 1, length (day))",
+                   library_day (query->date_first));
+  if (given (query->date_last))
+    {
+      char *last = library_day (query->date_last);
+
+      add_condition (where, "day <> '' AND substr (day, 1, length (?)) <= ?", last);
+      g_ptr_array_add (where->values, g_strdup (last));
+    }
+  add_number (where, "width = CAST (? AS INTEGER)", query->width);
+  add_number (where, "height = CAST (? AS INTEGER)", query->height);
+  add_number (where, "moves >= CAST (? AS INTEGER)", query->moves_least);
+  add_number (where, "moves <= CAST (? AS INTEGER)", query->moves_most);
+  if (query->origin != LIBRARY_ORIGIN_ANY)
+    add_condition (where,
+                   query->origin == LIBRARY_ORIGIN_PLAYED ? "origin = 0" : "origin = 1", NULL);
+  if (query->winner != LIBRARY_WINNER_ANY)
+    add_condition (where,
+                   query->winner == LIBRARY_WINNER_BLACK   ? "winner = 1"
+                   : query->winner == LIBRARY_WINNER_WHITE ? "winner = 2"
+                                                           : "winner = 0",
+                   NULL);
+  if (query->handicap_only)
+    add_condition (where, "handicap > 0", NULL);
+  if (query->unfinished_only)
+    add_condition (where, "origin = 0 AND result = ''", NULL);
+}
+
+/* Leaves in `set` what the statement finds; `*set` may still be NULL for all games. */
+static gboolean
+narrow (GArray **set, LibraryStatement *query, GError **error)
+{
+  g_autoptr (GArray) ids = _library_search_ids (query, error);
+
+  if (ids == NULL)
+    return FALSE;
+  if (*set)
+    _library_search_meet (*set, ids);
+  else
+    *set = g_steal_pointer (&ids);
+  return TRUE;
+}
+
+static gboolean
+narrow_by_columns (LibraryConnection *connection,
+                   const LibraryQuery *query,
+                   GArray **set,
+                   GError **error)
+{
+  g_autoptr (GString) sql = g_string_new (NULL);
+  g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (LibraryStatement) statement = NULL;
+  Where where = { sql, values };
+
+  add_columns (&where, query);
+  if (sql->len == 0)
+    return TRUE;
+  g_string_prepend (sql, "SELECT id FROM game WHERE ");
+  g_string_append (sql, " ORDER BY id");
+  statement = library_statement_new (connection, sql->str, error);
+  if (statement == NULL)
+    return FALSE;
+  for (guint i = 0; i < values->len; i++)
+    library_statement_bind_text (statement, (int) i + 1, values->pdata[i]);
+  return narrow (set, statement, error);
+}
+
+static gboolean
+narrow_by_tag (LibraryConnection *connection, const char *tag, GArray **set, GError **error)
+{
+  g_autofree char *valid = g_utf8_make_valid (tag, -1);
+  g_autofree char *key = library_key (valid);
+  g_autoptr (LibraryStatement) statement = library_statement_new (
+      connection,
+      "SELECT game FROM game_tag WHERE tag = (SELECT id FROM tag WHERE key = ?) ORDER BY game",
+      error);
+
+  if (statement == NULL)
+    return FALSE;
+  library_statement_bind_text (statement, 1, key);
+  return narrow (set, statement, error);
+}
+
+static gboolean
+narrow_by_text (LibraryConnection *connection, const char *text, GArray **set, GError **error)
+{
+  gboolean all;
+  g_autoptr (GArray) ids = _library_search_text (connection, text, &all, error);
+
+  if (ids == NULL)
+    return FALSE;
+  if (all)
+    return TRUE;
+  if (*set)
+    _library_search_meet (*set, ids);
+  else
+    *set = g_steal_pointer (&ids);
+  return TRUE;
+}
+
+/* The order */
+
+typedef struct
+{
+  const char *columns;    /* with %s for the direction */
+  const char *blank;      /* which games have nothing to be sorted by: they come last */
+  gboolean latest_first;  /* unless it is asked for the other way round */
+} Order;
+
+static const Order orders[] = {
+  [LIBRARY_SORT_CHANGED] = { "changed %1$s, id %1$s", "0", TRUE },
+  [LIBRARY_SORT_DATE] = { "day %1$s, id %1$s", "day = ''", FALSE },
+  [LIBRARY_SORT_BLACK] = { "black_key %1$s, white_key %1$s, winner %1$s, id %1$s",
+                           "black_key = ''", FALSE },
+  [LIBRARY_SORT_WHITE] = { "white_key %1$s, black_key %1$s, winner %1$s, id %1$s",
+                           "white_key = ''", FALSE },
+  [LIBRARY_SORT_RESULT] = { "result %1$s, id %1$s", "result = ''", FALSE },
+  [LIBRARY_SORT_RULES] = { "rules %1$s, id %1$s", "rules = ''", FALSE },
+  [LIBRARY_SORT_SIZE] = { "width %1$s, height %1$s, id %1$s", "0", FALSE },
+  [LIBRARY_SORT_MOVES] = { "moves %1$s, id %1$s", "0", FALSE },
+  [LIBRARY_SORT_EVENT] = { "event COLLATE NOCASE %1$s, id %1$s", "event = ''", FALSE },
+};
+
+/* A set that is asked about often: a bit for each id, where the ids are not too far apart. */
+typedef struct
+{
+  const GArray *set; /* NULL: everything */
+  guint8 *bits;
+  gint64 most;
+} Sieve;
+
+static void
+sieve_init (Sieve *self, const GArray *set)
+{
+  *self = (Sieve){ .set = set };
+  if (set == NULL || set->len == 0)
+    return;
+  self->most = g_array_index (set, gint64, set->len - 1);
+  if (g_array_index (set, gint64, 0) < 0 || self->most > 100 * 1000 * 1000)
+    return;
+  self->bits = g_malloc0 ((gsize) self->most / 8 + 1);
+  for (guint i = 0; i < set->len; i++)
+    {
+      gint64 id = g_array_index (set, gint64, i);
+
+      self->bits[id / 8] |= (guint8) (1 << id % 8);
+    }
+}
+
+static gboolean
+sieve_has (const Sieve *self, gint64 id)
+{
+  if (self->set == NULL)
+    return TRUE;
+  if (self->bits)
+    return id >= 0 && id <= self->most && (self->bits[id / 8] & 1 << id % 8);
+  return _library_search_has (self->set, id);
+}
+
+static GArray *
+in_order (LibraryConnection *connection,
+          const LibraryQuery *query,
+          const GArray *set,
+          GError **error)
+{
+  const Order *order = &orders[(guint) query->sort < G_N_ELEMENTS (orders) ? query->sort : 0];
+  gboolean down = order->latest_first != (query->descending != FALSE);
+  g_autofree char *by = g_strdup_printf (order->columns, down ? "DESC" : "ASC");
+  g_autofree char *sql
+      = g_strdup_printf ("SELECT id, %s FROM game WHERE deleted IS %s NULL ORDER BY %s",
+                         order->blank, query->deleted_only ? "NOT" : "", by);
+  g_autoptr (LibraryStatement) statement = library_statement_new (connection, sql, error);
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (GArray) blank = g_array_new (FALSE, FALSE, sizeof (gint64));
+  gboolean row, done = FALSE;
+  Sieve sieve;
+
+  if (statement == NULL)
+    return NULL;
+  sieve_init (&sieve, set);
+  while ((done = library_statement_step (statement, &row, error)) && row)
+    {
+      gint64 id = library_statement_get_int (statement, 0);
+
+      if (sieve_has (&sieve, id))
+        g_array_append_vals (library_statement_get_int (statement, 1) ? blank : ids, &id, 1);
+    }
+  g_free (sieve.bits);
+  if (!done)
+    return NULL;
+  g_array_append_vals (ids, blank->data, blank->len);
+  return g_steal_pointer (&ids);
+}
+
+/* Positions */
+
+static int
+compare_continuations (gconstpointer a, gconstpointer b)
+{
+  const LibraryContinuation *one = a, *other = b;
+
+  if (one->games != other->games)
+    return one->games > other->games ? -1 : 1;
+  if (one->color != other->color)
+    return one->color < other->color ? -1 : 1;
+  return one->point < other->point ? -1 : one->point > other->point;
+}
+
+static void
+add_sighting (LibraryFound *found, const LibrarySighting *sighting, GoColor winner)
+{
+  LibraryContinuation *there = NULL;
+
+  for (guint i = 0; i < found->continuations->len && there == NULL; i++)
+    {
+      LibraryContinuation *other
+          = &g_array_index (found->continuations, LibraryContinuation, i);
+
+      if (other->color == sighting->color && other->point == sighting->next)
+        there = other;
+    }
+  if (there == NULL)
+    {
+      LibraryContinuation first = { .color = sighting->color, .point = sighting->next };
+
+      g_array_append_val (found->continuations, first);
+      there = &g_array_index (found->continuations, LibraryContinuation,
+                              found->continuations->len - 1);
+    }
+  if (sighting->swapped && winner != GO_EMPTY)
+    winner = go_opponent (winner);
+  there->games++;
+  there->black += winner == GO_BLACK;
+  there->white += winner == GO_WHITE;
+}
+
+/* Tells for each game found when it shows the position, and counts what comes next. */
+static gboolean
+tell_sightings (LibraryConnection *connection,
+                LibraryFound *found,
+                const GArray *seen,
+                GError **error)
+{
+  g_autoptr (LibraryStatement) query
+      = library_statement_new (connection, "SELECT winner FROM game WHERE id = ?", error);
+
+  if (query == NULL)
+    return FALSE;
+  found->moves = g_array_new (FALSE, FALSE, sizeof (int));
+  for (guint i = 0; i < found->ids->len; i++)
+    {
+      gint64 id = g_array_index (found->ids, gint64, i);
+      int place = place_of (seen, sizeof (LibrarySighting), id);
+      const LibrarySighting *sighting = &g_array_index (seen, LibrarySighting, place);
+      gboolean row;
+
+      g_array_append_val (found->moves, sighting->move);
+      library_statement_reset (query);
+      library_statement_bind_int (query, 1, id);
+      if (!library_statement_step (query, &row, error))
+        return FALSE;
+      add_sighting (found, sighting,
+                    row ? (GoColor) library_statement_get_int (query, 0) : GO_EMPTY);
+    }
+  g_array_sort (found->continuations, compare_continuations);
+  return TRUE;
+}
+
+static gboolean
+narrow_by_position (LibraryConnection *connection,
+                    const LibraryQuery *query,
+                    GArray **set,
+                    GArray **seen,
+                    GError **error)
+{
+  *seen = _library_search_position (connection, query, *set, error);
+  if (*seen == NULL)
+    return FALSE;
+  g_clear_pointer (set, g_array_unref);
+  *set = g_array_sized_new (FALSE, FALSE, sizeof (gint64), (*seen)->len);
+  for (guint i = 0; i < (*seen)->len; i++)
+    g_array_append_val (*set, g_array_index (*seen, LibrarySighting, i).game);
+  return TRUE;
+}
+
+static LibraryFound *
+search (LibraryConnection *connection, const LibraryQuery *query, GError **error)
+{
+  g_autoptr (LibraryFound) found = NULL;
+  g_autoptr (GArray) set = NULL;
+  g_autoptr (GArray) seen = NULL;
+  GArray *ids;
+
+  if (!narrow_by_columns (connection, query, &set, error)
+      || (given (query->tag) && !narrow_by_tag (connection, query->tag, &set, error))
+      || (given (query->text) && !narrow_by_text (connection, query->text, &set, error))
+      || (query->cells && !narrow_by_position (connection, query, &set, &seen, error)))
+    return NULL;
+  ids = in_order (connection, query, set, error);
+  if (ids == NULL)
+    return NULL;
+  found = g_new0 (LibraryFound, 1);
+  found->ids = ids;
+  found->continuations = g_array_new (FALSE, FALSE, sizeof (LibraryContinuation));
+  if (seen && !tell_sightings (connection, found, seen, error))
+    return NULL;
+  return g_steal_pointer (&found);
+}
+
+LibraryFound *
+library_search (LibraryConnection *connection, const LibraryQuery *query, GError **error)
+{
+  LibraryFound *found;
+
+  /* One moment of the library for all of it. */
+  if (!library_connection_run (connection, "BEGIN", error))
+    return NULL;
+  found = search (connection, query, error);
+  library_connection_rollback (connection);
+  return found;
+}

@@ -1,0 +1,207 @@
+#include "config.h"
+
+#include <string.h>
+
+#include "library-entry.h"
+#include "library-key.h"
+#include "library-record.h"
+#include "library-studied.h"
+#include "sgf-value.h"
+#include "sgf-write.h"
+
+#define NAME SGF_NAME
+
+/* Set once, before there is a second thread. */
+static RecordCommentFunc comment_function;
+static gpointer comment_data;
+
+void
+library_set_record_comment (RecordCommentFunc comment, gpointer data)
+{
+  comment_function = comment;
+  comment_data = data;
+}
+
+SgfCollection *
+library_studied_new (const LibraryStoredGame *game)
+{
+  RefereeGame *referee = referee_game_new (&game->setup, NULL, 0);
+  g_autofree char *day = library_day_of (game->started);
+  const RecordPeople people = {
+    .name = { [GO_BLACK] = game->info.black_name, [GO_WHITE] = game->info.white_name },
+    .rank = { [GO_BLACK] = game->info.black_rank, [GO_WHITE] = game->info.white_rank },
+    .event = game->info.event,
+    .date = day,
+  };
+  SgfCollection *collection;
+
+  if (referee == NULL)
+    return NULL;
+  for (guint i = 0; i < game->acts->len; i++)
+    referee_game_apply (referee, &g_array_index (game->acts, RefereeAct, i));
+  collection = record_game_write (referee, &people, comment_function, comment_data);
+  referee_game_free (referee);
+  return collection;
+}
+
+/* Two trees in one collection: what was studied, and the record of the acts. */
+typedef struct
+{
+  SgfCollection *collection;
+} Join;
+
+static void
+copy_property (Join *join, SgfNode to, SgfNode from, SgfName name)
+{
+  SgfProperty property = sgf_node_find (join->collection, from, name);
+  guint count = property == SGF_NONE ? 0 : sgf_property_n_values (join->collection, property);
+  g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
+  g_autofree gsize *lengths = g_new0 (gsize, count + 1);
+
+  /* Copies: the collection's texts move when it grows. */
+  for (guint i = 0; i < count; i++)
+    {
+      const char *value = sgf_property_value (join->collection, property, i, &lengths[i]);
+
+      g_ptr_array_add (values, g_strndup (value, lengths[i]));
+    }
+  sgf_node_set (join->collection, to, name, (const char *const *) values->pdata, lengths, count);
+}
+
+static gboolean
+same_values (Join *join, SgfNode one, SgfNode other, SgfName name)
+{
+  SgfProperty first = sgf_node_find (join->collection, one, name);
+  SgfProperty second = sgf_node_find (join->collection, other, name);
+  guint count;
+
+  if (first == SGF_NONE || second == SGF_NONE)
+    return first == second;
+  count = sgf_property_n_values (join->collection, first);
+  if (count != sgf_property_n_values (join->collection, second))
+    return FALSE;
+  for (guint i = 0; i < count; i++)
+    {
+      gsize length, size;
+      const char *value = sgf_property_value (join->collection, first, i, &length);
+      const char *text = sgf_property_value (join->collection, second, i, &size);
+
+      if (length != size || memcmp (value, text, length) != 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+same_move (Join *join, SgfNode one, SgfNode other)
+{
+  return same_values (join, one, other, NAME ('B', 0))
+         && same_values (join, one, other, NAME ('W', 0));
+}
+
+/* What the acts say stands in the joined node, whatever was written there. */
+static void
+join_node (Join *join, SgfNode studied, SgfNode played)
+{
+  static const SgfName always[] = {
+    NAME ('B', 0),   NAME ('W', 0),   NAME ('A', 'B'), NAME ('A', 'W'),
+    NAME ('A', 'E'), NAME ('P', 'L'), NAME ('T', 'B'), NAME ('T', 'W'),
+  };
+  static const SgfName root[] = {
+    NAME ('S', 'Z'), NAME ('K', 'M'), NAME ('H', 'A'), NAME ('R', 'U'),
+    NAME ('R', 'E'), NAME ('P', 'B'), NAME ('P', 'W'), NAME ('B', 'R'),
+    NAME ('W', 'R'), NAME ('E', 'V'),
+  };
+  SgfName acts = sgf_name (join->collection, "PSAC");
+
+  if (!same_values (join, studied, played, acts)
+      && sgf_node_find (join->collection, studied, NAME ('C', 0)) == SGF_NONE)
+    copy_property (join, studied, played, NAME ('C', 0));
+  copy_property (join, studied, played, acts);
+  for (gsize i = 0; i < G_N_ELEMENTS (always); i++)
+    if (i < 6 || sgf_node_find (join->collection, played, always[i]) != SGF_NONE)
+      copy_property (join, studied, played, always[i]);
+  if (sgf_node_parent (join->collection, played) != SGF_NONE)
+    return;
+  copy_property (join, studied, played, sgf_name (join->collection, "PSRS"));
+  copy_property (join, studied, played, sgf_name (join->collection, "PSSU"));
+  for (gsize i = 0; i < G_N_ELEMENTS (root); i++)
+    copy_property (join, studied, played, root[i]);
+}
+
+static SgfNode
+child_with_move (Join *join, SgfNode studied, SgfNode move)
+{
+  SgfNode child = sgf_node_first_child (join->collection, studied);
+
+  while (child != SGF_NONE && !same_move (join, child, move))
+    child = sgf_node_next (join->collection, child);
+  return child;
+}
+
+/* Goes down one line of what was played, and takes over what was not there when it was studied.
+ * Returns the node to go on with; SGF_NONE where all that follows was taken over. */
+static SgfNode
+join_children (Join *join, SgfNode studied, SgfNode played)
+{
+  SgfNode main_line = sgf_node_first_child (join->collection, played);
+  SgfNode next = SGF_NONE;
+
+  for (SgfNode child = main_line, sister; child != SGF_NONE; child = sister)
+    {
+      SgfNode there = child_with_move (join, studied, child);
+      gboolean first = child == main_line;
+
+      sister = sgf_node_next (join->collection, child);
+      if (there == SGF_NONE || (first && there != sgf_node_first_child (join->collection, studied)))
+        {
+          SgfNode moved = there == SGF_NONE ? child : there;
+
+          sgf_node_unlink (join->collection, moved);
+          sgf_node_link (join->collection, moved, studied,
+                         first ? sgf_node_first_child (join->collection, studied) : SGF_NONE);
+        }
+      if (first && there != SGF_NONE)
+        next = there;
+    }
+  return next;
+}
+
+/* `next` as found above belongs to `main_line`, which is still below `played`. */
+static void
+join_line (Join *join, SgfNode studied, SgfNode played)
+{
+  while (studied != SGF_NONE)
+    {
+      join_node (join, studied, played);
+      studied = join_children (join, studied, played);
+      if (studied != SGF_NONE)
+        played = sgf_node_first_child (join->collection, played);
+    }
+}
+
+GBytes *
+library_studied_join (const LibraryStoredGame *game, GBytes *studied, GError **error)
+{
+  g_autoptr (SgfCollection) played = library_studied_new (game);
+  g_autoptr (SgfCollection) both = NULL;
+  GString *text;
+  Join join;
+
+  if (played == NULL)
+    return g_bytes_ref (studied);
+  text = g_string_new_len (g_bytes_get_data (studied, NULL), (gssize) g_bytes_get_size (studied));
+  sgf_write_game (played, sgf_collection_game (played, 0), text);
+  both = library_entry_parse (text->str, text->len, error);
+  g_string_truncate (text, 0);
+  if (both == NULL || sgf_collection_n_games (both) < 2)
+    {
+      g_string_free (text, TRUE);
+      return both ? g_bytes_ref (studied) : NULL;
+    }
+  join.collection = both;
+  join_line (&join, sgf_collection_game (both, 0),
+             sgf_collection_game (both, sgf_collection_n_games (both) - 1));
+  sgf_write_game (both, sgf_collection_game (both, 0), text);
+  return g_string_free_to_bytes (text);
+}

@@ -1,0 +1,18 @@
+/* The record of a game played here, made of its acts and of what somebody wrote to it since. */
+#pragma once
+
+#include "library-game.h"
+#include "sgf-tree.h"
+
+G_BEGIN_DECLS
+
+/* The record of the acts alone. NULL when its set-up cannot be played. */
+SgfCollection *library_studied_new (const LibraryStoredGame *game) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same with everything that stands in `studied`, an earlier record of this game: comments,
+ * marks and variations. Where the game went another way since, the old way is a variation. */
+GBytes *library_studied_join (const LibraryStoredGame *game,
+                              GBytes *studied,
+                              GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

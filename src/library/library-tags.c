@@ -1,0 +1,387 @@
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "library-key.h"
+#include "library-statement.h"
+#include "library-tags.h"
+
+static void
+name_free (gpointer data)
+{
+  LibraryName *self = data;
+
+  g_free (self->name);
+  g_free (self);
+}
+
+/* The id of the tag of that name, 0 when there is none. */
+static gboolean
+find_tag (LibraryConnection *connection, const char *key, gint64 *id, GError **error)
+{
+  g_autoptr (LibraryStatement) query
+      = library_statement_new (connection, "SELECT id FROM tag WHERE key = ?", error);
+  gboolean row;
+
+  if (query == NULL)
+    return FALSE;
+  library_statement_bind_text (query, 1, key);
+  if (!library_statement_step (query, &row, error))
+    return FALSE;
+  *id = row ? library_statement_get_int (query, 0) : 0;
+  return TRUE;
+}
+
+static gint64
+make_tag (LibraryConnection *connection, const char *name, const char *key, GError **error)
+{
+  g_autoptr (LibraryStatement) insert = library_statement_new (
+      connection, "INSERT INTO tag (name, key) VALUES (?, ?)", error);
+
+  if (insert == NULL)
+    return 0;
+  library_statement_bind_text (insert, 1, name);
+  library_statement_bind_text (insert, 2, key);
+  return library_statement_run (insert, error) ? library_connection_last_id (connection) : 0;
+}
+
+/* Runs a change with the parameters game and tag for each game. */
+static gboolean
+for_each (LibraryConnection *connection,
+          const char *sql,
+          const gint64 *ids,
+          guint count,
+          gint64 tag,
+          GError **error)
+{
+  g_autoptr (LibraryStatement) change = library_statement_new (connection, sql, error);
+
+  if (change == NULL)
+    return FALSE;
+  for (guint i = 0; i < count; i++)
+    {
+      library_statement_reset (change);
+      library_statement_bind_int (change, 1, ids[i]);
+      library_statement_bind_int (change, 2, tag);
+      if (!library_statement_run (change, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+library_tags_give (LibraryConnection *connection,
+                   const gint64 *ids,
+                   guint count,
+                   const char *tag,
+                   GError **error)
+{
+  g_autofree char *valid = g_utf8_make_valid (tag, -1);
+  g_autofree char *key = NULL;
+  gint64 id;
+
+  /* What parts tags from each other in a row must not stand in one. */
+  for (char *at = valid; *at; at++)
+    if (g_ascii_iscntrl (*at))
+      *at = ' ';
+  g_strstrip (valid);
+  key = library_key (valid);
+  if (*key == '\0')
+    {
+      g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT,
+                           _ ("A tag needs a name."));
+      return FALSE;
+    }
+  if (!find_tag (connection, key, &id, error))
+    return FALSE;
+  if (id == 0)
+    id = make_tag (connection, valid, key, error);
+  return id != 0
+         && for_each (connection, "INSERT OR IGNORE INTO game_tag (game, tag) VALUES (?, ?)", ids,
+                      count, id, error);
+}
+
+gboolean
+library_tags_take (LibraryConnection *connection,
+                   const gint64 *ids,
+                   guint count,
+                   const char *tag,
+                   GError **error)
+{
+  g_autofree char *valid = g_utf8_make_valid (tag, -1);
+  g_autofree char *key = library_key (valid);
+  gint64 id;
+
+  if (!find_tag (connection, key, &id, error))
+    return FALSE;
+  if (id == 0)
+    return TRUE;
+  return for_each (connection, "DELETE FROM game_tag WHERE game = ? AND tag = ?", ids, count, id,
+                   error)
+         && library_connection_run (
+             connection, "DELETE FROM tag WHERE id NOT IN (SELECT tag FROM game_tag)", error);
+}
+
+GPtrArray *
+library_tags_list (LibraryConnection *connection, GError **error)
+{
+  g_autoptr (LibraryStatement) query = library_statement_new (
+      connection,
+      "SELECT name, count (game.id) FROM tag JOIN game_tag ON game_tag.tag = tag.id"
+      " LEFT JOIN game ON game.id = game_tag.game AND game.deleted IS NULL"
+      " GROUP BY tag.id ORDER BY tag.key",
+      error);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (name_free);
+  gboolean row;
+
+  if (query == NULL)
+    return NULL;
+  while (TRUE)
+    {
+      LibraryName *name;
+
+      if (!library_statement_step (query, &row, error))
+        return NULL;
+      if (!row)
+        return g_steal_pointer (&names);
+      name = g_new0 (LibraryName, 1);
+      name->name = g_strdup (library_statement_get_text (query, 0));
+      name->games = (guint) library_statement_get_int (query, 1);
+      g_ptr_array_add (names, name);
+    }
+}
+
+/* Players */
+
+/* How a player stands in one column: key, number of games, and a game to take the name from. */
+typedef struct
+{
+  guint games;
+  gint64 game;
+  gboolean white;
+} Count;
+
+static gboolean
+count_column (LibraryConnection *connection,
+              GHashTable *counts,
+              gboolean white,
+              const char *prefix,
+              GError **error)
+{
+  g_autofree char *sql = g_strdup_printf (
+      "SELECT %1$s, count (*), max (id) FROM game WHERE deleted IS NULL AND %1$s >= ?1"
+      " AND %1$s <> '' AND (?2 = '' OR %1$s < ?2) GROUP BY %1$s",
+      white ? "white_key" : "black_key");
+  g_autoptr (LibraryStatement) query = library_statement_new (connection, sql, error);
+  /* No letter is above this one. */
+  g_autofree char *end = *prefix ? g_strconcat (prefix, "\U0010ffff", NULL) : g_strdup ("");
+  gboolean row;
+
+  if (query == NULL)
+    return FALSE;
+  library_statement_bind_text (query, 1, prefix);
+  library_statement_bind_text (query, 2, end);
+  while (TRUE)
+    {
+      const char *key;
+      Count *count;
+
+      if (!library_statement_step (query, &row, error))
+        return FALSE;
+      if (!row)
+        return TRUE;
+      key = library_statement_get_text (query, 0);
+      count = g_hash_table_lookup (counts, key);
+      if (count == NULL)
+        {
+          count = g_new0 (Count, 1);
+          count->game = library_statement_get_int (query, 2);
+          count->white = white;
+          g_hash_table_insert (counts, g_strdup (key), count);
+        }
+      count->games += (guint) library_statement_get_int (query, 1);
+    }
+}
+
+typedef struct
+{
+  const char *key;
+  const Count *count;
+} Ranked;
+
+static int
+compare_ranked (gconstpointer a, gconstpointer b)
+{
+  const Ranked *one = a, *other = b;
+
+  if (one->count->games != other->count->games)
+    return one->count->games > other->count->games ? -1 : 1;
+  return strcmp (one->key, other->key);
+}
+
+static char *
+name_of (LibraryConnection *connection, const Ranked *ranked, GError **error)
+{
+  g_autoptr (LibraryStatement) query = library_statement_new (
+      connection,
+      ranked->count->white ? "SELECT white_name FROM game WHERE id = ?"
+                           : "SELECT black_name FROM game WHERE id = ?",
+      error);
+  gboolean row;
+
+  if (query == NULL)
+    return NULL;
+  library_statement_bind_int (query, 1, ranked->count->game);
+  if (!library_statement_step (query, &row, error))
+    return NULL;
+  return g_strdup (row ? library_statement_get_text (query, 0) : ranked->key);
+}
+
+GPtrArray *
+library_players_list (LibraryConnection *connection, const char *prefix, guint most, GError **error)
+{
+  g_autofree char *valid = g_utf8_make_valid (prefix ? prefix : "", -1);
+  g_autofree char *key = library_key (valid);
+  g_autoptr (GHashTable) counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_autoptr (GArray) ranked = g_array_new (FALSE, FALSE, sizeof (Ranked));
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (name_free);
+  GHashTableIter iter;
+  Ranked next;
+
+  if (!count_column (connection, counts, FALSE, key, error)
+      || !count_column (connection, counts, TRUE, key, error))
+    return NULL;
+  g_hash_table_iter_init (&iter, counts);
+  while (g_hash_table_iter_next (&iter, (gpointer *) &next.key, (gpointer *) &next.count))
+    g_array_append_val (ranked, next);
+  g_array_sort (ranked, compare_ranked);
+  for (guint i = 0; i < ranked->len && i < most; i++)
+    {
+      const Ranked *player = &g_array_index (ranked, Ranked, i);
+      char *text = name_of (connection, player, error);
+      LibraryName *name;
+
+      if (text == NULL)
+        return NULL;
+      name = g_new0 (LibraryName, 1);
+      name->name = text;
+      name->games = player->count->games;
+      g_ptr_array_add (names, name);
+    }
+  return g_steal_pointer (&names);
+}
+
+/* Head to head */
+
+static void
+tally_free (gpointer data)
+{
+  LibraryTally *self = data;
+
+  g_free (self->name);
+  g_free (self);
+}
+
+static void
+add_result (LibraryTally *tally, guint games, gboolean drawn, GoColor winner, GoColor color)
+{
+  tally->games += games;
+  if (winner == color)
+    tally->won += games;
+  else if (winner != GO_EMPTY)
+    tally->lost += games;
+  else if (drawn)
+    tally->drawn += games;
+}
+
+/* A result that is known and has no winner: a draw. */
+#define IS_DRAW "(lower (result) IN ('draw', '0', 'jigo', 'tie') OR result IN ('持碁', '和棋'))"
+
+static gboolean
+add_games (LibraryConnection *connection,
+           GHashTable *tallies,
+           LibraryTally *all,
+           const char *key,
+           GoColor color,
+           GError **error)
+{
+  g_autofree char *sql = g_strdup_printf (
+      "SELECT %1$s_key, %1$s_name, winner, winner = 0 AND " IS_DRAW
+      ", count (*) FROM game WHERE deleted IS NULL AND %2$s_key = ? GROUP BY 1, 3, 4",
+      color == GO_BLACK ? "white" : "black", color == GO_BLACK ? "black" : "white");
+  g_autoptr (LibraryStatement) query = library_statement_new (connection, sql, error);
+  gboolean row;
+
+  if (query == NULL)
+    return FALSE;
+  library_statement_bind_text (query, 1, key);
+  while (TRUE)
+    {
+      GoColor winner;
+      gboolean drawn;
+      guint games;
+      const char *opponent;
+      LibraryTally *tally;
+
+      if (!library_statement_step (query, &row, error))
+        return FALSE;
+      if (!row)
+        return TRUE;
+      winner = (GoColor) library_statement_get_int (query, 2);
+      drawn = library_statement_get_int (query, 3) != 0;
+      games = (guint) library_statement_get_int (query, 4);
+      add_result (all, games, drawn, winner, color);
+      opponent = library_statement_get_text (query, 0);
+      if (*opponent == '\0')
+        continue;
+      tally = g_hash_table_lookup (tallies, opponent);
+      if (tally == NULL)
+        {
+          tally = g_new0 (LibraryTally, 1);
+          tally->name = g_strdup (library_statement_get_text (query, 1));
+          g_hash_table_insert (tallies, g_strdup (opponent), tally);
+        }
+      add_result (tally, games, drawn, winner, color);
+    }
+}
+
+static int
+compare_tallies (gconstpointer a, gconstpointer b)
+{
+  const LibraryTally *one = *(LibraryTally *const *) a, *other = *(LibraryTally *const *) b;
+
+  if (one->games != other->games)
+    return one->games > other->games ? -1 : 1;
+  return strcmp (one->name, other->name);
+}
+
+GPtrArray *
+library_players_tally (LibraryConnection *connection, const char *player, GError **error)
+{
+  g_autofree char *valid = g_utf8_make_valid (player, -1);
+  g_autofree char *key = library_key (valid);
+  g_autoptr (GHashTable) tallies
+      = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, tally_free);
+  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (tally_free);
+  LibraryTally *all = g_new0 (LibraryTally, 1);
+  GHashTableIter iter;
+  gpointer name, tally;
+
+  all->name = g_strdup ("");
+  g_ptr_array_add (list, all);
+  if (!add_games (connection, tallies, all, key, GO_BLACK, error)
+      || !add_games (connection, tallies, all, key, GO_WHITE, error))
+    return NULL;
+  g_hash_table_iter_init (&iter, tallies);
+  while (g_hash_table_iter_next (&iter, &name, &tally))
+    {
+      g_hash_table_iter_steal (&iter);
+      g_free (name);
+      g_ptr_array_add (list, tally);
+    }
+  /* The first stays first. */
+  qsort (list->pdata + 1, list->len - 1, sizeof (gpointer), compare_tallies);
+  return g_steal_pointer (&list);
+}
