@@ -15,10 +15,12 @@ static const struct
   const char *summary;
 } commands[] = {
   { "rules", cli_rules, N_ ("list the rulesets, or show one") },
+  { "check", cli_check, N_ ("tell what is amiss in files of records") },
   { "referee", cli_referee, N_ ("read games on standard input and write their outcomes") },
   { "gtp", cli_gtp, N_ ("referee a game in the Go Text Protocol") },
   { "list", cli_list, N_ ("list the games of the library") },
   { "score", cli_score, N_ ("count a game, under its own rules or others") },
+  { "render", cli_render, N_ ("make a picture or printed pages of a game") },
   { "verify", cli_verify, N_ ("check the library's integrity") },
 };
 

@@ -279,7 +279,7 @@ picture_diagram_add_move (PictureDiagram *self, const RecordStep *step)
   shown = &self->points[step->point];
   if (step->point == GO_NO_POINT)
     add_note (self, step, 0);
-  else if (shown->stone != GO_EMPTY)
+  else if (shown->stone != GO_EMPTY && shown->number != step->number)
     add_note (self, step, shown->number);
   else
     {

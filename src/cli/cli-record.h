@@ -1,0 +1,18 @@
+/* A record that an argument names: a game of a file, or one of the library. */
+#pragma once
+
+#include "cli.h"
+#include "sgf-tree.h"
+
+typedef struct
+{
+  SgfCollection *collection;
+  SgfNode root;
+} CliRecord;
+
+/* Loads the game with this number, from 1, of the file at `argument`; or the game of the library
+ * whose number it is, where there is no such file. Returns false after one line on standard error.
+ */
+bool cli_record_load (const char *argument, int number, CliRecord *record);
+void cli_record_clear (CliRecord *record);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliRecord, cli_record_clear)

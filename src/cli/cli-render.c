@@ -1,0 +1,277 @@
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "cli-record.h"
+#include "picture.h"
+
+/* A4, in points. */
+#define PAPER_WIDTH 595.28
+#define PAPER_HEIGHT 841.89
+
+static char *numbers, *theme, *output;
+static int move = -1, number = 1, size, figure, delay = -1;
+static gboolean no_coordinates, no_marks, caption, pages;
+
+static const GOptionEntry entries[] = {
+  { "output", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &output,
+    N_ ("Write this file: .png, .svg, .pdf or .gif"), N_ ("FILE") },
+  { "move", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &move,
+    N_ ("The position after so many moves, instead of the last"), N_ ("NUMBER") },
+  { "game", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &number,
+    N_ ("Take this game of a file with several, the first is 1"), N_ ("NUMBER") },
+  { "numbers", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &numbers,
+    N_ ("Number these moves; of a GIF, show only these"), N_ ("FROM-TO") },
+  { "theme", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &theme, N_ ("wood, paper or contrast"),
+    N_ ("THEME") },
+  { "size", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &size,
+    N_ ("The board's longer side in pixels (SVG, PDF: in points)"), N_ ("PIXELS") },
+  { "no-coordinates", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &no_coordinates,
+    N_ ("Leave out the letters and figures around the board"), NULL },
+  { "no-marks", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &no_marks,
+    N_ ("Leave out the record's marks and the mark of the last move"), NULL },
+  { "caption", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &caption,
+    N_ ("Tell players, move and result under the board"), NULL },
+  { "pages", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &pages,
+    N_ ("The whole game as printed pages (PDF)"), NULL },
+  { "moves-a-figure", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &figure,
+    N_ ("How many moves a figure on these pages shows"), N_ ("NUMBER") },
+  { "delay", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &delay,
+    N_ ("Time between the moves of a GIF, in milliseconds"), N_ ("TIME") },
+  G_OPTION_ENTRY_NULL,
+};
+
+/* What was made. */
+typedef struct
+{
+  GBytes *bytes;
+  double width, height;
+  guint frames, pages;
+} Made;
+
+/* Reads "1-100", "50-" and "7". */
+static bool
+read_numbers (const char *text, int *from, int *to)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "-", 2);
+  guint64 first = 0, last = 0;
+
+  if (parts[0] == NULL || !g_ascii_string_to_unsigned (parts[0], 10, 1, 100000, &first, NULL))
+    return false;
+  if (parts[1] == NULL)
+    last = first;
+  else if (*parts[1] != '\0'
+           && !g_ascii_string_to_unsigned (parts[1], 10, first, 100000, &last, NULL))
+    return false;
+  *from = (int) first;
+  *to = (int) last;
+  return true;
+}
+
+static int
+check_usage (PictureFormat *format)
+{
+  if (output == NULL)
+    return cli_usage_error ("render", "%s", _ ("say which file to write: -o FILE"));
+  if (!picture_format_of (output, format))
+    {
+      g_autofree char *name = g_filename_display_name (output);
+
+      return cli_usage_error ("render", _ ("“%s” does not end with .png, .svg, .pdf or .gif"),
+                              name);
+    }
+  if (pages && *format != PICTURE_PDF)
+    return cli_usage_error ("render", "%s", _ ("--pages makes a .pdf"));
+  if (pages && (move >= 0 || numbers != NULL || size != 0))
+    return cli_usage_error ("render", "%s", _ ("--pages shows the whole game"));
+  if (!pages && figure != 0)
+    return cli_usage_error ("render", "%s", _ ("--moves-a-figure goes with --pages"));
+  if (figure != 0 && (figure < 1 || figure > 1000))
+    return cli_usage_error ("render", "%s", _ ("a figure shows 1 to 1000 moves"));
+  if (delay != -1 && (*format != PICTURE_GIF || delay < 20 || delay > 60000))
+    return cli_usage_error ("render", "%s", _ ("--delay is for a .gif: 20 to 60000 milliseconds"));
+  return CLI_DONE;
+}
+
+static bool
+render_pages (const CliRecord *record, Made *made, GError **error)
+{
+  g_autoptr (PicturePages) paged = picture_pages_new (
+      record->collection, record->root, figure > 0 ? figure : 100, theme != NULL ? theme : "paper",
+      PAPER_WIDTH - 2 * PICTURE_PAGES_MARGIN, PAPER_HEIGHT - 2 * PICTURE_PAGES_MARGIN);
+
+  made->width = PAPER_WIDTH;
+  made->height = PAPER_HEIGHT;
+  made->pages = picture_pages_get_count (paged);
+  made->bytes = picture_pages_pdf (paged, PAPER_WIDTH, PAPER_HEIGHT, error);
+  return made->bytes != NULL;
+}
+
+/* The picture at the move that was asked for. NULL after one line on standard error. */
+static Picture *
+open_picture (const CliRecord *record, const char *where)
+{
+  g_autoptr (Picture) whole = picture_new (record->collection, record->root, record->root);
+  int count = picture_get_n_moves (whole);
+
+  if (move > count)
+    {
+      g_autofree char *why = g_strdup_printf (
+          ngettext ("the game has only %d move", "the game has only %d moves", count), count);
+
+      cli_input_error (where, why);
+      return NULL;
+    }
+  return picture_new (record->collection, record->root,
+                      picture_find_move (whole, move < 0 ? count : move));
+}
+
+static bool
+render_picture (
+    Picture *picture, PictureFormat format, PictureLook *look, Made *made, GError **error)
+{
+  if (format == PICTURE_GIF)
+    {
+      /* --move ends the moving picture, as --numbers does. */
+      if (move >= 0 && (look->last < 0 || move < look->last))
+        look->last = move;
+      made->frames = (guint) picture_count_frames (picture, look);
+    }
+  made->bytes = picture_render (picture, look, format, NULL, NULL, NULL, error);
+  return made->bytes != NULL && picture_measure (picture, look, &made->width, &made->height, error);
+}
+
+static void
+print_made (PictureFormat format, const Made *made)
+{
+  g_autofree char *name = g_filename_display_name (output);
+  JsonBuilder *builder;
+
+  if (!cli_options.json)
+    {
+      printf ("%s: %.0f × %.0f", name, ceil (made->width), ceil (made->height));
+      if (made->frames > 0)
+        printf (ngettext (", %u frame", ", %u frames", made->frames), made->frames);
+      if (made->pages > 0)
+        printf (ngettext (", %u page", ", %u pages", made->pages), made->pages);
+      putchar ('\n');
+      return;
+    }
+  builder = json_builder_new ();
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "path");
+  json_builder_add_string_value (builder, name);
+  json_builder_set_member_name (builder, "format");
+  json_builder_add_string_value (builder, picture_format_name (format));
+  json_builder_set_member_name (builder, "width");
+  json_builder_add_int_value (builder, (gint64) ceil (made->width));
+  json_builder_set_member_name (builder, "height");
+  json_builder_add_int_value (builder, (gint64) ceil (made->height));
+  json_builder_set_member_name (builder, "bytes");
+  json_builder_add_int_value (builder, (gint64) g_bytes_get_size (made->bytes));
+  if (made->frames > 0)
+    {
+      json_builder_set_member_name (builder, "frames");
+      json_builder_add_int_value (builder, made->frames);
+    }
+  if (made->pages > 0)
+    {
+      json_builder_set_member_name (builder, "pages");
+      json_builder_add_int_value (builder, made->pages);
+    }
+  json_builder_end_object (builder);
+  cli_print_json (json_builder_get_root (builder));
+  g_object_unref (builder);
+}
+
+static bool
+write_made (const Made *made)
+{
+  g_autoptr (GError) error = NULL;
+  gsize length;
+  const char *data = g_bytes_get_data (made->bytes, &length);
+
+  /* A file that was there before stays whole until the new one is. */
+  if (g_file_set_contents_full (output, data, (gssize) length, G_FILE_SET_CONTENTS_CONSISTENT, 0666,
+                                &error))
+    return true;
+  cli_input_error (NULL, error->message);
+  return false;
+}
+
+static int
+render (const char *argument, PictureFormat format, PictureLook *look)
+{
+  g_auto (CliRecord) record = { 0 };
+  g_autoptr (Picture) picture = NULL;
+  g_autoptr (GError) error = NULL;
+  Made made = { 0 };
+  bool done;
+
+  if (!cli_record_load (argument, number, &record))
+    return CLI_NO;
+  if (pages)
+    done = render_pages (&record, &made, &error);
+  else
+    {
+      picture = open_picture (&record, argument);
+      if (picture == NULL)
+        return CLI_NO;
+      done = render_picture (picture, format, look, &made, &error);
+    }
+  if (!done)
+    cli_input_error (NULL, error->message);
+  else
+    done = write_made (&made);
+  if (done)
+    print_made (format, &made);
+  g_clear_pointer (&made.bytes, g_bytes_unref);
+  return done ? CLI_DONE : CLI_NO;
+}
+
+int
+cli_render (int argc, char **argv)
+{
+  PictureFormat format = PICTURE_PNG;
+  PictureLook look;
+  int status;
+
+  if (!cli_parse (entries, "render", _ ("FILE|GAME -o PICTURE"),
+                  _ ("Makes a picture of a position, a moving picture of a game, or pages to "
+                     "print. The game is one of a file, or of the library, named by its number."),
+                  &argc, &argv))
+    return CLI_USAGE;
+  if (argc != 2)
+    return cli_usage_error ("render", "%s", _ ("one game, please: a file or its number"));
+  status = check_usage (&format);
+  if (status != CLI_DONE)
+    return status;
+  picture_look_init (&look);
+  if (theme != NULL)
+    look.theme = theme;
+  if (!g_strv_contains (picture_themes (), look.theme))
+    {
+      g_autofree char *all = g_strjoinv (", ", (char **) picture_themes ());
+
+      return cli_usage_error ("render", _ ("there is no theme “%s”; the themes are %s"), look.theme,
+                              all);
+    }
+  look.size = size != 0 ? size : format == PICTURE_GIF ? 480 : look.size;
+  look.coordinates = !no_coordinates;
+  look.marks = look.last_move = !no_marks;
+  look.caption = caption;
+  if (delay != -1)
+    look.delay = delay;
+  if (numbers != NULL)
+    {
+      if (!read_numbers (numbers, &look.numbers_from, &look.numbers_to))
+        return cli_usage_error ("render", _ ("“%s” are no numbers of moves; say 1-100"), numbers);
+      /* A moving picture begins before the first of its moves. */
+      look.first = look.numbers_from - 1;
+      look.last = look.numbers_to > 0 ? look.numbers_to : -1;
+    }
+  return render (argv[1], format, &look);
+}

@@ -1,0 +1,430 @@
+/* Figures as in a book of games: the position at their start, the moves with their numbers, notes
+ * on what has no room, and beneath them what was said about the moves. */
+#define G_LOG_DOMAIN "PassStone-picture"
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "picture-pages-private.h"
+#include "sgf-value.h"
+#include "words.h"
+
+#define NAME SGF_NAME
+
+/* The largest side of a figure on a page, in parts of its height, and in points. */
+#define LARGEST_PART 0.52
+#define LARGEST 400
+
+/* Two figures fit on a page, with this much beneath each of them. */
+#define BENEATH 46
+
+/* A longer comment is cut: it would be a book of its own. */
+#define MOST_COMMENT 100000
+
+typedef struct
+{
+  PicturePages *pages;
+  RecordLine *line; /* walks along the main line */
+  GArray *steps;    /* of RecordStep, of the whole main line */
+  double side;
+  guint count; /* figures so far */
+} Work;
+
+/* What is said of a node beneath its figure. */
+typedef struct
+{
+  const RecordStep *step;
+  char *comment;
+  GString *marks; /* what it marks and the figure cannot show: "A D4"; or NULL */
+} Remark;
+
+static void
+remark_clear (gpointer data)
+{
+  Remark *remark = data;
+
+  g_free (remark->comment);
+  if (remark->marks != NULL)
+    g_string_free (remark->marks, TRUE);
+}
+
+static GArray *
+follow_main_line (PicturePages *self)
+{
+  g_autoptr (RecordLine) line
+      = record_line_new (self->collection, self->root, &self->info->ruleset);
+  GArray *steps = g_array_new (FALSE, FALSE, sizeof (RecordStep));
+  SgfNode node = self->root, next;
+
+  while ((next = sgf_node_first_child (self->collection, node)) != SGF_NONE)
+    node = next;
+  record_line_go (line, node);
+  for (guint i = 0; i < record_line_length (line); i++)
+    g_array_append_vals (steps, record_line_step (line, i), 1);
+  return steps;
+}
+
+static const RecordStep *
+step_at (const Work *work, guint index)
+{
+  return &g_array_index (work->steps, RecordStep, index);
+}
+
+static gboolean
+is_move (const RecordStep *step)
+{
+  return step->standing != RECORD_NO_MOVE;
+}
+
+/* The steps of the figure that begins with the one at `first`: so many moves, and what follows the
+ * last of them without a move. Stones put by hand begin another figure. */
+static guint
+find_end (const Work *work, guint first)
+{
+  int moves = 0;
+  guint end;
+
+  for (end = first; end < work->steps->len; end++)
+    {
+      const RecordStep *step = step_at (work, end);
+
+      if (end > first
+          && (step->setup > 0 || (is_move (step) && moves == work->pages->moves_a_figure)))
+        break;
+      if (is_move (step))
+        moves++;
+    }
+  return end;
+}
+
+/* --- Markup of the nodes that say something --- */
+
+static void
+note_mark (Remark *remark, const char *what, const PicturePoint *shown, GoPoint point, int height)
+{
+  char name[GO_POINT_TEXT];
+
+  if (remark->marks == NULL)
+    remark->marks = g_string_new (NULL);
+  else
+    g_string_append (remark->marks, ", ");
+  g_string_append (remark->marks, what);
+  if (shown->number > 0)
+    g_string_append_printf (remark->marks, " %d", shown->number);
+  else
+    g_string_append_printf (remark->marks, " %s", go_point_format (point, height, name));
+}
+
+static const char *
+mark_sign (PictureMark mark)
+{
+  switch (mark)
+    {
+    case PICTURE_MARK_TRIANGLE:
+      return "△";
+    case PICTURE_MARK_SQUARE:
+      return "□";
+    case PICTURE_MARK_CIRCLE:
+      return "○";
+    case PICTURE_MARK_CROSS:
+      return "×";
+    case PICTURE_MARK_SELECTED:
+      return "◇";
+    case PICTURE_MARK_NONE:
+    default:
+      return "";
+    }
+}
+
+/* Brings the marks of one point of a node onto the figure, where it has room for them. */
+static void
+merge_point (
+    PictureDiagram *figure, const PicturePoint *said, GoPoint point, Remark *remark, GoPoint played)
+{
+  PicturePoint *shown = &figure->points[point];
+
+  if (said->label != NULL)
+    {
+      if (shown->number == 0 && shown->label == NULL && shown->mark == PICTURE_MARK_NONE)
+        picture_diagram_set_label (figure, point, said->label);
+      else if (g_strcmp0 (shown->label, said->label) != 0)
+        note_mark (remark, said->label, shown, point, figure->height);
+    }
+  /* A mark on the move itself is how some programs show the last one. */
+  if (said->mark != PICTURE_MARK_NONE && point != played)
+    {
+      if (shown->number == 0 && shown->label == NULL && shown->mark == PICTURE_MARK_NONE)
+        shown->mark = said->mark;
+      else if (shown->mark != said->mark)
+        note_mark (remark, mark_sign (said->mark), shown, point, figure->height);
+    }
+}
+
+static void
+merge_markup (PictureDiagram *figure,
+              const SgfCollection *collection,
+              Remark *remark,
+              gboolean last)
+{
+  GoBoard *board = g_new (GoBoard, 1);
+  PictureDiagram *said;
+
+  go_board_init (board, figure->width, figure->height);
+  said = picture_diagram_new (board);
+  picture_diagram_add_markup (said, collection, remark->step->node);
+  for (int row = 0; row < figure->height; row++)
+    for (int column = 0; column < figure->width; column++)
+      {
+        GoPoint point = go_point (column, row);
+
+        merge_point (figure, &said->points[point], point, remark, remark->step->point);
+        /* Territory is of the end: in the middle of a figure it would hide the play. */
+        if (last)
+          figure->points[point].territory = said->points[point].territory;
+      }
+  g_array_append_vals (figure->strokes, said->strokes->data, said->strokes->len);
+  picture_diagram_free (said);
+  g_free (board);
+}
+
+/* --- Comments --- */
+
+static char *
+read_comment (const SgfCollection *collection, SgfNode node)
+{
+  char *text = sgf_node_text (collection, node, NAME ('C', 0));
+  char *end;
+
+  if (text == NULL)
+    return NULL;
+  g_strstrip (text);
+  if (strlen (text) > MOST_COMMENT)
+    {
+      end = g_utf8_find_prev_char (text, text + MOST_COMMENT);
+      if (end != NULL)
+        strcpy (end, "…");
+    }
+  if (*text == '\0')
+    g_clear_pointer (&text, g_free);
+  return text;
+}
+
+/* "?" for a bad move and so on, as they are written beside moves. */
+static const char *
+annotation_of (const SgfCollection *collection, SgfNode node)
+{
+  static const struct
+  {
+    SgfName name;
+    const char *sign;
+  } kinds[] = {
+    { NAME ('B', 'M'), "?" },
+    { NAME ('D', 'O'), "?!" },
+    { NAME ('I', 'T'), "!?" },
+    { NAME ('T', 'E'), "!" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (sgf_node_find (collection, node, kinds[i].name) != SGF_NONE)
+      return kinds[i].sign;
+  return "";
+}
+
+/* "112 White D4?" in front of what is said of it. */
+static char *
+describe_step (const PicturePages *self, const RecordStep *step)
+{
+  const char *sign = annotation_of (self->collection, step->node);
+  char name[GO_POINT_TEXT];
+
+  if (!is_move (step))
+    return NULL;
+  if (step->point == GO_NO_POINT)
+    /* Translators: before a comment: "134 White passes" */
+    return g_strdup_printf (_ ("%d %s passes"), step->number, words_color (step->color));
+  return g_strdup_printf ("%d %s %s%s", step->number, words_color (step->color),
+                          go_point_format (step->point, self->info->height, name), sign);
+}
+
+static void
+add_remark (PicturePages *self, const Remark *remark)
+{
+  g_autofree char *step = describe_step (self, remark->step);
+  GString *markup = g_string_new (NULL);
+  g_autofree char *comment = g_markup_escape_text (remark->comment, -1);
+
+  if (step != NULL)
+    g_string_append_printf (markup, "<b>%s</b>  ", step);
+  g_string_append (markup, comment);
+  if (remark->marks != NULL)
+    {
+      g_autofree char *marks = g_markup_escape_text (remark->marks->str, -1);
+
+      g_string_append_printf (markup, "  <i>(%s)</i>", marks);
+    }
+  _picture_pages_add (self, PICTURE_TEXT_BODY, PANGO_ALIGN_LEFT, FALSE, markup->str);
+  self->y += 5;
+  g_string_free (markup, TRUE);
+}
+
+/* --- Figures --- */
+
+/* "Figure 2 (101–200)" */
+static char *
+describe_figure (const Work *work, guint first, guint end)
+{
+  int from = 0, to = 0;
+
+  for (guint i = first; i < end; i++)
+    if (is_move (step_at (work, i)))
+      {
+        to = step_at (work, i)->number;
+        from = from == 0 ? to : from;
+      }
+  if (from == 0)
+    return g_strdup_printf (_ ("Figure %u"), work->count);
+  if (from == to)
+    return g_strdup_printf (_ ("Figure %u (%d)"), work->count, from);
+  return g_strdup_printf (_ ("Figure %u (%d–%d)"), work->count, from, to);
+}
+
+/* The position in which the figure begins: stones that are put by hand then are part of it. */
+static PictureDiagram *
+begin_figure (Work *work, guint first)
+{
+  const RecordStep *step = step_at (work, first);
+  gboolean at_once = first == 0 || step->setup > 0;
+  PictureDiagram *diagram;
+
+  record_line_go (work->line,
+                  !is_move (step) || at_once ? step->node : step_at (work, first - 1)->node);
+  diagram = picture_diagram_new (record_line_board (work->line));
+  /* A move in a node of set-up, against the standard: its stone stands there already. */
+  if (is_move (step) && at_once)
+    diagram->points[step->point].number = step->number;
+  return diagram;
+}
+
+static GArray *
+collect_remarks (const Work *work, PictureDiagram *figure, guint first, guint end)
+{
+  GArray *remarks = g_array_new (FALSE, TRUE, sizeof (Remark));
+
+  g_array_set_clear_func (remarks, remark_clear);
+  for (guint i = first; i < end; i++)
+    {
+      Remark remark = { .step = step_at (work, i) };
+
+      remark.comment = read_comment (work->pages->collection, remark.step->node);
+      if (remark.comment == NULL && i < end - 1)
+        continue;
+      merge_markup (figure, work->pages->collection, &remark, i == end - 1);
+      if (remark.comment != NULL)
+        g_array_append_val (remarks, remark);
+      else
+        remark_clear (&remark);
+    }
+  return remarks;
+}
+
+static void
+put_figure (Work *work, PictureDiagram *figure, const char *title)
+{
+  PicturePages *self = work->pages;
+  g_autofree char *notes = picture_diagram_describe_notes (figure);
+  g_autofree char *escaped = g_markup_printf_escaped ("<b>%s</b>", title);
+  double measure = _picture_pages_measure (self), left = (self->width - measure) / 2;
+  PangoLayout *name
+      = _picture_pages_layout (self, PICTURE_TEXT_SMALL, PANGO_ALIGN_CENTER, measure, escaped);
+  PangoLayout *beneath = NULL;
+  PictureFrame frame;
+  double height;
+
+  picture_frame_fit (&frame, figure, TRUE, work->side);
+  height = frame.height + 2 + _picture_layout_height (name);
+  if (notes != NULL)
+    {
+      beneath
+          = _picture_pages_layout (self, PICTURE_TEXT_SMALL, PANGO_ALIGN_CENTER, measure, notes);
+      height += _picture_layout_height (beneath) + 1;
+    }
+  _picture_pages_need (self, height);
+  _picture_pages_put_diagram (self, figure, &frame, (self->width - frame.width) / 2, self->y);
+  self->y += frame.height + 2;
+  _picture_pages_flow (self, name, left, FALSE);
+  if (beneath != NULL)
+    {
+      self->y += 1;
+      _picture_pages_flow (self, beneath, left, FALSE);
+    }
+  self->y += 10;
+}
+
+static void
+add_figure (Work *work, guint first, guint end)
+{
+  PictureDiagram *figure = begin_figure (work, first);
+  g_autofree char *title = NULL;
+  GArray *remarks;
+
+  work->count++;
+  title = describe_figure (work, first, end);
+  for (guint i = first; i < end; i++)
+    if (is_move (step_at (work, i)))
+      picture_diagram_add_move (figure, step_at (work, i));
+  remarks = collect_remarks (work, figure, first, end);
+  put_figure (work, figure, title);
+  for (guint i = 0; i < remarks->len; i++)
+    add_remark (work->pages, &g_array_index (remarks, Remark, i));
+  _picture_pages_skip (work->pages, 6);
+  g_array_unref (remarks);
+}
+
+/* Two figures find room on the first page beneath the heading, where they are large enough then. */
+static double
+choose_side (const PicturePages *self)
+{
+  double most = MIN (MIN (self->width, self->height * LARGEST_PART), LARGEST);
+  double half = (_picture_pages_room (self) - 2 * BENEATH) / 2;
+
+  return half > 0.34 * self->height ? MIN (half, most) : most;
+}
+
+/* What the root says comes before the first figure. */
+static guint
+add_root (Work *work)
+{
+  Remark remark = { .step = step_at (work, 0) };
+
+  /* A root with stones or marks of its own, and nothing after it, is a figure itself. */
+  if (is_move (remark.step) || work->steps->len == 1)
+    return 0;
+  remark.comment = read_comment (work->pages->collection, remark.step->node);
+  if (remark.comment != NULL)
+    {
+      add_remark (work->pages, &remark);
+      work->pages->y += 4;
+    }
+  remark_clear (&remark);
+  return 1;
+}
+
+void
+_picture_pages_add_figures (PicturePages *self)
+{
+  Work work = { .pages = self, .side = choose_side (self) };
+
+  work.line = record_line_new (self->collection, self->root, &self->info->ruleset);
+  work.steps = follow_main_line (self);
+  for (guint first = add_root (&work); first < work.steps->len;)
+    {
+      guint end = find_end (&work, first);
+
+      add_figure (&work, first, end);
+      first = end;
+    }
+  g_array_unref (work.steps);
+  record_line_free (work.line);
+}

@@ -1,0 +1,95 @@
+/* Composing pages: blocks one beneath the other, and what is in them. */
+#pragma once
+
+#include <pango/pangocairo.h>
+
+#include "picture-draw.h"
+#include "picture.h"
+#include "record-info.h"
+
+G_BEGIN_DECLS
+
+/* Something on a page. */
+typedef struct
+{
+  guint page;
+  double x, y;
+  PangoLayout *layout; /* its lines from `first` to before `end`; or NULL */
+  int first, end;
+  gboolean pale;
+  PictureDiagram *diagram; /* or NULL */
+  PictureFrame frame;
+  GoColor stone; /* or GO_EMPTY */
+  double length; /* of a rule; 0: none */
+} PictureItem;
+
+typedef enum
+{
+  PICTURE_TEXT_BODY,
+  PICTURE_TEXT_TITLE,
+  PICTURE_TEXT_HEADING,
+  PICTURE_TEXT_SMALL,
+} PictureTextStyle;
+
+struct _PicturePages
+{
+  SgfCollection *collection;
+  SgfNode root;
+  RecordInfo *info;
+  PictureTheme *theme;
+  PangoContext *context;
+  double width, height;
+  int moves_a_figure;
+  GPtrArray *items; /* of PictureItem */
+  guint page;       /* the one that is being filled, from 0 */
+  double y;         /* down to where */
+};
+
+/* The measure of text: a line of more is hard to read. */
+double _picture_pages_measure (const PicturePages *self);
+
+/* The room that is left on the page, above its foot. */
+double _picture_pages_room (const PicturePages *self);
+
+/* Begins a page, unless this one is empty. */
+void _picture_pages_break (PicturePages *self);
+
+/* Sees to it that `height` finds room on the page, where it does on any. */
+void _picture_pages_need (PicturePages *self, double height);
+void _picture_pages_skip (PicturePages *self, double height);
+
+/* Text of Pango markup, laid out in `width`. */
+PangoLayout *_picture_pages_layout (PicturePages *self,
+                                    PictureTextStyle style,
+                                    PangoAlignment alignment,
+                                    double width,
+                                    const char *markup) G_GNUC_WARN_UNUSED_RESULT;
+double _picture_layout_width (PangoLayout *layout);
+double _picture_layout_height (PangoLayout *layout);
+
+/* Puts a layout at x on the page, at `y` from its top; takes it over. */
+void
+_picture_pages_put (PicturePages *self, PangoLayout *layout, double x, double y, gboolean pale);
+
+/* Lets a layout flow down from here, over as many pages as it takes; takes it over. */
+void _picture_pages_flow (PicturePages *self, PangoLayout *layout, double x, gboolean pale);
+
+/* A paragraph in the middle of the page, in the measure of text. */
+void _picture_pages_add (PicturePages *self,
+                         PictureTextStyle style,
+                         PangoAlignment alignment,
+                         gboolean pale,
+                         const char *markup);
+
+/* Takes the diagram over. */
+void _picture_pages_put_diagram (
+    PicturePages *self, PictureDiagram *diagram, const PictureFrame *frame, double x, double y);
+void _picture_pages_put_stone (PicturePages *self, GoColor stone, double x, double y, double size);
+void _picture_pages_put_rule (PicturePages *self, double x, double y, double length);
+
+/* The parts of the whole. */
+void _picture_pages_add_heading (PicturePages *self);
+void _picture_pages_add_figures (PicturePages *self);
+void _picture_pages_add_result (PicturePages *self);
+
+G_END_DECLS

@@ -1,0 +1,444 @@
+#define G_LOG_DOMAIN "PassStone-picture"
+#include "config.h"
+
+#include "picture-pages-private.h"
+
+#include <cairo-pdf.h>
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "picture-private.h"
+
+#define LEAST_SIDE 200
+#define FOOT 26 /* for the number of the page */
+#define MEASURE 440
+
+static const PictureColour ink = { 0.07, 0.07, 0.07, 1 };
+static const PictureColour pale_ink = { 0.36, 0.35, 0.33, 1 };
+
+static const struct
+{
+  const char *family;
+  double size;
+  PangoWeight weight;
+} styles[] = {
+  [PICTURE_TEXT_BODY] = { "Serif", 10, PANGO_WEIGHT_NORMAL },
+  [PICTURE_TEXT_TITLE] = { "Serif", 18, PANGO_WEIGHT_BOLD },
+  [PICTURE_TEXT_HEADING] = { "Serif", 12, PANGO_WEIGHT_BOLD },
+  [PICTURE_TEXT_SMALL] = { "Serif", 8.5, PANGO_WEIGHT_NORMAL },
+};
+
+static void
+item_free (gpointer data)
+{
+  PictureItem *item = data;
+
+  g_clear_object (&item->layout);
+  picture_diagram_free (item->diagram);
+  g_free (item);
+}
+
+/* --- Composing --- */
+
+double
+_picture_pages_measure (const PicturePages *self)
+{
+  return MIN (self->width, MEASURE);
+}
+
+double
+_picture_pages_room (const PicturePages *self)
+{
+  return self->height - FOOT - self->y;
+}
+
+void
+_picture_pages_break (PicturePages *self)
+{
+  if (self->y <= 0)
+    return;
+  self->page++;
+  self->y = 0;
+}
+
+void
+_picture_pages_need (PicturePages *self, double height)
+{
+  if (height > _picture_pages_room (self))
+    _picture_pages_break (self);
+}
+
+void
+_picture_pages_skip (PicturePages *self, double height)
+{
+  if (self->y > 0)
+    self->y += height;
+}
+
+PangoLayout *
+_picture_pages_layout (PicturePages *self,
+                       PictureTextStyle style,
+                       PangoAlignment alignment,
+                       double width,
+                       const char *markup)
+{
+  PangoLayout *layout = pango_layout_new (self->context);
+  PangoFontDescription *font = pango_font_description_new ();
+
+  pango_font_description_set_family (font, styles[style].family);
+  pango_font_description_set_weight (font, styles[style].weight);
+  pango_font_description_set_absolute_size (font, styles[style].size * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_alignment (layout, alignment);
+  pango_layout_set_line_spacing (layout, style == PICTURE_TEXT_BODY ? 1.15f : 1.05f);
+  pango_layout_set_markup (layout, markup, -1);
+  return layout;
+}
+
+double
+_picture_layout_width (PangoLayout *layout)
+{
+  PangoRectangle logical;
+
+  pango_layout_get_extents (layout, NULL, &logical);
+  return logical.width / (double) PANGO_SCALE;
+}
+
+double
+_picture_layout_height (PangoLayout *layout)
+{
+  int height;
+
+  pango_layout_get_size (layout, NULL, &height);
+  return height / (double) PANGO_SCALE;
+}
+
+static PictureItem *
+add_item (PicturePages *self, double x, double y)
+{
+  PictureItem *item = g_new0 (PictureItem, 1);
+
+  item->page = self->page;
+  item->x = x;
+  item->y = y;
+  g_ptr_array_add (self->items, item);
+  return item;
+}
+
+void
+_picture_pages_put (PicturePages *self, PangoLayout *layout, double x, double y, gboolean pale)
+{
+  PictureItem *item = add_item (self, x, y);
+
+  item->layout = layout;
+  item->end = pango_layout_get_line_count (layout);
+  item->pale = pale;
+}
+
+/* Where each line of a layout begins and ends, in points from its top. */
+static double *
+measure_lines (PangoLayout *layout, int count)
+{
+  double *ends = g_new (double, count + 1);
+  PangoLayoutIter *iter = pango_layout_get_iter (layout);
+
+  ends[0] = 0;
+  for (int i = 0; i < count; i++)
+    {
+      int from, to;
+
+      pango_layout_iter_get_line_yrange (iter, &from, &to);
+      ends[i + 1] = to / (double) PANGO_SCALE;
+      pango_layout_iter_next_line (iter);
+    }
+  pango_layout_iter_free (iter);
+  return ends;
+}
+
+/* How many lines from `first` on go on this page: a line alone is left at neither end. */
+static int
+count_fitting (const PicturePages *self, const double *ends, int first, int count)
+{
+  int end = first;
+
+  while (end < count && ends[end + 1] - ends[first] <= _picture_pages_room (self))
+    end++;
+  if (end == count - 1 && end - first >= 3)
+    end--;
+  if (end - first == 1 && end < count && self->y > 0)
+    end = first;
+  /* A page that takes not even one line takes one all the same. */
+  return end > first || self->y > 0 ? end : first + 1;
+}
+
+void
+_picture_pages_flow (PicturePages *self, PangoLayout *layout, double x, gboolean pale)
+{
+  int count = pango_layout_get_line_count (layout), first = 0;
+  g_autofree double *ends = measure_lines (layout, count);
+
+  while (first < count)
+    {
+      int end = count_fitting (self, ends, first, count);
+
+      if (end > first)
+        {
+          PictureItem *item = add_item (self, x, self->y);
+
+          item->layout = g_object_ref (layout);
+          item->first = first;
+          item->end = end;
+          item->pale = pale;
+          self->y += ends[end] - ends[first];
+        }
+      if (end < count)
+        _picture_pages_break (self);
+      first = end;
+    }
+  g_object_unref (layout);
+}
+
+void
+_picture_pages_add (PicturePages *self,
+                    PictureTextStyle style,
+                    PangoAlignment alignment,
+                    gboolean pale,
+                    const char *markup)
+{
+  double measure = _picture_pages_measure (self);
+
+  _picture_pages_flow (self, _picture_pages_layout (self, style, alignment, measure, markup),
+                       (self->width - measure) / 2, pale);
+}
+
+void
+_picture_pages_put_diagram (
+    PicturePages *self, PictureDiagram *diagram, const PictureFrame *frame, double x, double y)
+{
+  PictureItem *item = add_item (self, x, y);
+
+  item->diagram = diagram;
+  item->frame = *frame;
+}
+
+void
+_picture_pages_put_stone (PicturePages *self, GoColor stone, double x, double y, double size)
+{
+  PictureItem *item = add_item (self, x, y);
+
+  item->stone = stone;
+  item->length = size;
+}
+
+void
+_picture_pages_put_rule (PicturePages *self, double x, double y, double length)
+{
+  add_item (self, x, y)->length = length;
+}
+
+/* --- The whole --- */
+
+PicturePages *
+picture_pages_new (SgfCollection *collection,
+                   SgfNode root,
+                   int moves_a_figure,
+                   const char *theme,
+                   double width,
+                   double height)
+{
+  PicturePages *self = g_new0 (PicturePages, 1);
+  PangoFontMap *map = pango_cairo_font_map_new ();
+  cairo_font_options_t *options = cairo_font_options_create ();
+
+  self->collection = sgf_collection_ref (collection);
+  self->root = root;
+  self->info = record_info_new (collection, root, NULL);
+  self->theme = picture_theme_new (theme, NULL);
+  if (self->theme == NULL)
+    self->theme = picture_theme_new ("paper", NULL);
+  self->width = MAX (width, LEAST_SIDE);
+  self->height = MAX (height, LEAST_SIDE);
+  self->moves_a_figure = CLAMP (moves_a_figure, 1, 1000);
+  self->items = g_ptr_array_new_with_free_func (item_free);
+  self->context = pango_font_map_create_context (map);
+  /* Paper has no pixels to be fitted to. */
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  pango_cairo_context_set_font_options (self->context, options);
+  pango_cairo_context_set_resolution (self->context, 72);
+  cairo_font_options_destroy (options);
+  g_object_unref (map);
+
+  _picture_pages_add_heading (self);
+  _picture_pages_add_figures (self);
+  _picture_pages_add_result (self);
+  return self;
+}
+
+void
+picture_pages_free (PicturePages *self)
+{
+  if (self == NULL)
+    return;
+  g_ptr_array_unref (self->items);
+  g_object_unref (self->context);
+  picture_theme_free (self->theme);
+  record_info_free (self->info);
+  sgf_collection_unref (self->collection);
+  g_free (self);
+}
+
+guint
+picture_pages_get_count (const PicturePages *self)
+{
+  return self->y > 0 || self->page == 0 ? self->page + 1 : self->page;
+}
+
+/* --- Drawing --- */
+
+static void
+draw_lines (const PictureItem *item, cairo_t *cairo)
+{
+  PangoLayoutIter *iter = pango_layout_get_iter (item->layout);
+  int top = 0;
+
+  for (int i = 0; i < item->end; i++)
+    {
+      PangoRectangle logical;
+      int from, to;
+
+      pango_layout_iter_get_line_yrange (iter, &from, &to);
+      if (i == item->first)
+        top = from;
+      if (i >= item->first)
+        {
+          pango_layout_iter_get_line_extents (iter, NULL, &logical);
+          cairo_move_to (
+              cairo, item->x + logical.x / (double) PANGO_SCALE,
+              item->y + (pango_layout_iter_get_baseline (iter) - top) / (double) PANGO_SCALE);
+          pango_cairo_show_layout_line (cairo, pango_layout_iter_get_line_readonly (iter));
+        }
+      pango_layout_iter_next_line (iter);
+    }
+  pango_layout_iter_free (iter);
+}
+
+static void
+draw_item (PicturePages *self, const PictureItem *item, cairo_t *cairo)
+{
+  if (item->diagram != NULL)
+    {
+      gboolean paper = g_str_equal (picture_theme_get_name (self->theme), "paper");
+
+      cairo_save (cairo);
+      cairo_translate (cairo, item->x, item->y);
+      picture_draw_diagram (item->diagram, &item->frame, self->theme, cairo, TRUE, !paper);
+      cairo_restore (cairo);
+    }
+  else if (item->stone != GO_EMPTY)
+    picture_theme_draw_stone (self->theme, cairo, item->stone, item->stone, item->x, item->y,
+                              item->length);
+  else if (item->layout != NULL)
+    {
+      picture_colour_use (item->pale ? &pale_ink : &ink, cairo);
+      draw_lines (item, cairo);
+    }
+  else
+    {
+      picture_colour_use (&pale_ink, cairo);
+      cairo_set_line_width (cairo, 0.5);
+      cairo_move_to (cairo, item->x, item->y);
+      cairo_line_to (cairo, item->x + item->length, item->y);
+      cairo_stroke (cairo);
+    }
+}
+
+/* "Black – White                    2 / 4" */
+static void
+draw_foot (PicturePages *self, guint page, cairo_t *cairo)
+{
+  g_autofree char *black = _picture_player (self->info, GO_BLACK);
+  g_autofree char *white = _picture_player (self->info, GO_WHITE);
+  g_autofree char *players = g_markup_printf_escaped ("%s – %s", black, white);
+  g_autofree char *number = g_strdup_printf ("%u / %u", page + 1, picture_pages_get_count (self));
+  PictureItem item = { .y = self->height - 12, .end = 1, .pale = TRUE };
+
+  item.layout = _picture_pages_layout (self, PICTURE_TEXT_SMALL, PANGO_ALIGN_LEFT, self->width - 60,
+                                       players);
+  pango_layout_set_ellipsize (item.layout, PANGO_ELLIPSIZE_END);
+  draw_item (self, &item, cairo);
+  g_object_unref (item.layout);
+  item.layout
+      = _picture_pages_layout (self, PICTURE_TEXT_SMALL, PANGO_ALIGN_RIGHT, self->width, number);
+  draw_item (self, &item, cairo);
+  g_object_unref (item.layout);
+}
+
+void
+picture_pages_draw (PicturePages *self, guint page, cairo_t *cairo)
+{
+  cairo_save (cairo);
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      const PictureItem *item = g_ptr_array_index (self->items, i);
+
+      if (item->page == page)
+        draw_item (self, item, cairo);
+    }
+  draw_foot (self, page, cairo);
+  cairo_restore (cairo);
+}
+
+static cairo_status_t
+write_cb (void *closure, const unsigned char *data, unsigned int length)
+{
+  g_byte_array_append (closure, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static void
+set_title (PicturePages *self, cairo_surface_t *surface)
+{
+  g_autofree char *black = _picture_player (self->info, GO_BLACK);
+  g_autofree char *white = _picture_player (self->info, GO_WHITE);
+  g_autofree char *title = g_strdup_printf ("%s – %s", black, white);
+
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, title);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Pass Stone");
+}
+
+GBytes *
+picture_pages_pdf (PicturePages *self, double paper_width, double paper_height, GError **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  cairo_surface_t *surface
+      = cairo_pdf_surface_create_for_stream (write_cb, bytes, paper_width, paper_height);
+  cairo_t *cairo = cairo_create (surface);
+  cairo_status_t status;
+
+  set_title (self, surface);
+  for (guint page = 0; page < picture_pages_get_count (self); page++)
+    {
+      cairo_save (cairo);
+      cairo_translate (cairo, (paper_width - self->width) / 2, (paper_height - self->height) / 2);
+      picture_pages_draw (self, page, cairo);
+      cairo_restore (cairo);
+      cairo_show_page (cairo);
+    }
+  status = cairo_status (cairo);
+  cairo_destroy (cairo);
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  if (status != CAIRO_STATUS_SUCCESS)
+    {
+      g_set_error (error, PICTURE_ERROR, PICTURE_ERROR_WRITE,
+                   _ ("The pages could not be made: %s."), cairo_status_to_string (status));
+      return NULL;
+    }
+  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+}
