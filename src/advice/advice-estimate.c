@@ -10,6 +10,7 @@
 typedef struct
 {
   AdviceField start, field;
+  AdviceShapes shapes;
   int area;
   GoPoint points[GO_MAX_POINTS];
   uint8_t settled[GO_CELLS]; /* GoColor: of whom, beyond doubt */
@@ -36,6 +37,7 @@ begin (Work *work, const GoBoard *board, GoColor to_move)
       work->points[work->area++] = go_point (column, row);
   memset (work->settled, 0, sizeof work->settled);
   memset (work->owned, 0, sizeof work->owned);
+  advice_shapes_init (&work->shapes);
   settle (work, board, GO_BLACK);
   settle (work, board, GO_WHITE);
   advice_field_init (&work->start, board, to_move, work->settled);
@@ -70,7 +72,7 @@ play_out (Work *work, AdviceRandom *random)
   advice_field_copy (&work->field, &work->start);
   for (int left = 3 * work->area + 20; passes < 2 && left > 0; left--)
     {
-      GoPoint point = advice_policy_choose (&work->field, random);
+      GoPoint point = advice_policy_choose (&work->field, &work->shapes, random);
 
       advice_field_play (&work->field, point);
       passes = point == GO_NO_POINT ? passes + 1 : 0;
@@ -86,16 +88,28 @@ play_out (Work *work, AdviceRandom *random)
 }
 
 /* A point that most playouts give to one side is as good as his: what the others did there was
- * mostly a blunder of chance. In doubt it counts by halves, as it comes. */
+ * mostly a blunder of chance. In doubt it counts by halves, as it comes. The less settled a
+ * position is (0 to 1), the less of this holds. */
 static double
-worth (double owned)
+worth (double owned, double settled)
 {
   const double doubt = 0.15, sure = 0.5;
   double by = fabs (owned), step = (by - doubt) / (sure - doubt);
 
   step = fmin (fmax (step, 0), 1);
-  step = step * step * (3 - 2 * step);
+  step = step * step * (3 - 2 * step) * settled;
   return copysign (by + (1 - by) * step, owned);
+}
+
+/* From 0 in the opening to 1 at the end, by how far apart playouts come out on such a board. */
+static double
+settledness (double spread, int area)
+{
+  const double loose = 4.5, firm = 2.5; /* of the spread, for each line of the board */
+  double by = (loose - spread / sqrt (area)) / (loose - firm);
+
+  by = fmin (fmax (by, 0), 1);
+  return by * by * (3 - 2 * by);
 }
 
 /* Without playouts the stones are all there is to go by. */
@@ -119,7 +133,7 @@ advice_estimate (const GoBoard *board,
 {
   Work *work = malloc (sizeof *work);
   AdviceRandom random = { seed };
-  double sum = 0, squares = 0, lead = 0;
+  double sum = 0, squares = 0, lead = 0, spread = 0, settled;
   int made = 0;
 
   memset (estimate, 0, sizeof *estimate);
@@ -134,17 +148,19 @@ advice_estimate (const GoBoard *board,
       squares += (double) score * score;
       made++;
     }
+  if (made > 0)
+    spread = sqrt (fmax (squares / made - (sum / made) * (sum / made), 0));
+  settled = settledness (spread, work->area);
   for (int i = 0; i < work->area; i++)
     {
       GoPoint point = work->points[i];
       double owned = made > 0 ? (double) work->owned[point] / made : standing (work, board, point);
 
       estimate->owner[point] = (float) owned;
-      lead += worth (owned);
+      lead += worth (owned, settled);
     }
   estimate->lead = (float) lead;
-  if (made > 0)
-    estimate->spread = (float) sqrt (fmax (squares / made - (sum / made) * (sum / made), 0));
+  estimate->spread = (float) spread;
   estimate->playouts = made;
   free (work);
   return true;

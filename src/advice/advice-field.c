@@ -116,7 +116,7 @@ advice_field_init (AdviceField *self, const GoBoard *board, GoColor turn, const 
   self->width = board->width;
   self->height = board->height;
   self->n_empty = 0;
-  self->ko = self->last = self->before = GO_NO_POINT;
+  self->ko = self->last = GO_NO_POINT;
   self->turn = turn;
   memset (self->color, GO_EDGE, sizeof self->color);
   memset (self->frozen, 0, sizeof self->frozen);
@@ -154,7 +154,7 @@ advice_field_copy (AdviceField *to, const AdviceField *from)
   to->ko = from->ko;
   to->turn = from->turn;
   to->last = from->last;
-  to->before = from->before;
+
   memcpy (to->empty, from->empty, (size_t) from->n_empty * sizeof *to->empty);
   memcpy (to->place, from->place, cells * sizeof *to->place);
   memcpy (to->color, from->color, cells);
@@ -173,7 +173,7 @@ advice_field_play (AdviceField *self, GoPoint point)
 
   self->ko = GO_NO_POINT;
   self->turn = enemy;
-  self->before = self->last;
+
   self->last = point;
   if (point == GO_NO_POINT)
     return;

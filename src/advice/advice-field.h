@@ -17,10 +17,10 @@ typedef struct
 {
   int width, height;
   int n_empty;
-  GoPoint ko;     /* may not be played by `ko_color` in the next turn; GO_NO_POINT */
-  GoColor turn;   /* who is to move */
-  GoPoint last;   /* the opponent's play before; GO_NO_POINT after a pass */
-  GoPoint before; /* the play before that */
+  GoPoint ko;   /* may not be played by `ko_color` in the next turn; GO_NO_POINT */
+  GoColor turn; /* who is to move */
+  GoPoint last; /* the opponent's play before; GO_NO_POINT after a pass */
+
   GoPoint empty[GO_MAX_POINTS];
   uint16_t place[GO_CELLS]; /* of an empty point in `empty` */
   uint8_t color[GO_CELLS];  /* GoColor */

@@ -74,6 +74,22 @@ look (const AdviceField *field, GoPoint point, GoColor color, Outlook *outlook)
   outlook->liberties = count > 3 ? 3 : count;
 }
 
+/* Whether a play takes all liberties but one of an enemy beside it. */
+static bool
+gives_atari (const AdviceField *field, GoPoint point)
+{
+  GoColor enemy = go_opponent (field->turn);
+
+  for (int i = 0; i < 4; i++)
+    {
+      GoPoint at = (GoPoint) (point + advice_near[i]);
+
+      if (field->color[at] == enemy && advice_field_liberties (field, at, 3, NULL) <= 2)
+        return true;
+    }
+  return false;
+}
+
 /* Whether stones of this shape, once taken, leave room for one eye only: then throwing them in
  * kills. By the neighbours that each stone has within the shape. */
 static bool
@@ -82,6 +98,8 @@ is_killing_shape (const AdviceField *field, GoPoint point, const Outlook *outloo
   GoPoint stones[6];
   uint32_t count = 0, most = 0, pairs = 0;
 
+  if (!gives_atari (field, point))
+    return false;
   if (outlook->stones <= 3)
     return true;
   if (outlook->stones > 6)
@@ -138,7 +156,7 @@ is_sensible (const AdviceField *field, GoPoint point, AdviceRandom *random)
   if (outlook.captures || outlook.liberties >= 2)
     return true;
   if (outlook.stones == 1)
-    return advice_random_below (random, 2) == 0;
+    return advice_random_below (random, 4) == 0;
   return is_killing_shape (field, point, &outlook);
 }
 
@@ -193,7 +211,7 @@ save (const AdviceField *field, GoPoint head)
   return outlook.liberties >= 2 ? liberty : GO_NO_POINT;
 }
 
-/* An answer to the opponent's last play. */
+/* Takes what the last play left in atari, or saves what it put in atari. */
 static GoPoint
 answer (const AdviceField *field, AdviceRandom *random)
 {
@@ -222,15 +240,39 @@ answer (const AdviceField *field, AdviceRandom *random)
   return count > 0 ? found[advice_random_below (random, count)] : GO_NO_POINT;
 }
 
-GoPoint
-advice_policy_choose (const AdviceField *field, AdviceRandom *random)
+/* A good shape beside a play. */
+static GoPoint
+shape (const AdviceField *field, const AdviceShapes *shapes, GoPoint beside, AdviceRandom *random)
 {
+  GoPoint found[8];
+  uint32_t count = 0;
+
+  for (int i = 0; i < 8; i++)
+    {
+      GoPoint point = (GoPoint) (beside + advice_around[i]);
+      unsigned around = 0;
+
+      if (field->color[point] != GO_EMPTY)
+        continue;
+      for (int j = 0; j < 8; j++)
+        around |= (unsigned) field->color[point + advice_around[j]] << (2 * j);
+      if (advice_shapes_has (shapes, around) && advice_field_may_play (field, point, field->turn)
+          && is_sensible (field, point, random))
+        found[count++] = point;
+    }
+  return count > 0 ? found[advice_random_below (random, count)] : GO_NO_POINT;
+}
+
+GoPoint
+advice_policy_choose (const AdviceField *field, const AdviceShapes *shapes, AdviceRandom *random)
+{
+  GoPoint point = GO_NO_POINT;
+
   if (field->last != GO_NO_POINT)
     {
-      GoPoint point = answer (field, random);
-
-      if (point != GO_NO_POINT)
-        return point;
+      point = answer (field, random);
+      if (point == GO_NO_POINT)
+        point = shape (field, shapes, field->last, random);
     }
-  return choose_any (field, random);
+  return point != GO_NO_POINT ? point : choose_any (field, random);
 }

@@ -4,6 +4,8 @@
 
 #include "advice-field.h"
 #include "advice-random.h"
+#include "advice-shapes.h"
 
 /* The next move of the side to move, or GO_NO_POINT for a pass. */
-GoPoint advice_policy_choose (const AdviceField *field, AdviceRandom *random);
+GoPoint
+advice_policy_choose (const AdviceField *field, const AdviceShapes *shapes, AdviceRandom *random);
