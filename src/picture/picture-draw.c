@@ -197,7 +197,9 @@ draw_grid (const PictureDiagram *diagram,
         continue;
       picture_frame_locate (frame, diagram, stars[i], &x, &y);
       cairo_new_sub_path (cairo);
-      cairo_arc (cairo, x + half, y + half, MAX (half * 3, style->star * frame->unit), 0, 2 * G_PI);
+      /* On paper nothing but size makes it stand out. */
+      cairo_arc (cairo, x + half, y + half,
+                 MAX (half * 3, style->star * frame->unit * (off_stones ? 1.25 : 1)), 0, 2 * G_PI);
     }
   cairo_fill (cairo);
   cairo_restore (cairo);

@@ -17,8 +17,9 @@
 #define LARGEST_PART 0.52
 #define LARGEST 400
 
-/* Two figures fit on a page, with this much beneath each of them. */
+/* Two figures fit on a page, with this much beneath each of them, and the result at the end. */
 #define BENEATH 46
+#define RESULT 22
 
 /* A longer comment is cut: it would be a book of its own. */
 #define MOST_COMMENT 100000
@@ -387,7 +388,7 @@ static double
 choose_side (const PicturePages *self)
 {
   double most = MIN (MIN (self->width, self->height * LARGEST_PART), LARGEST);
-  double half = (_picture_pages_room (self) - 2 * BENEATH) / 2;
+  double half = (_picture_pages_room (self) - 2 * BENEATH - RESULT) / 2;
 
   return half > 0.34 * self->height ? MIN (half, most) : most;
 }

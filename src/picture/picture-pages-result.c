@@ -238,35 +238,35 @@ add_counts (PicturePages *self, const RefereeGame *game, const char *result)
   g_free (score);
 }
 
+/* "151 moves. Black wins by resignation." */
+static void
+add_sentence (PicturePages *self, const char *result)
+{
+  g_autoptr (Picture) picture = picture_new (self->collection, self->root, self->root);
+  int moves = picture_get_n_moves (picture);
+  g_autofree char *count
+      = g_strdup_printf (ngettext ("%d move", "%d moves", (gulong) moves), moves);
+  g_autofree char *markup
+      = g_markup_printf_escaped (*result != '\0' ? "<b>%s · %s</b>" : "<b>%s</b>", count, result);
+
+  _picture_pages_add (self, PICTURE_TEXT_BODY, PANGO_ALIGN_CENTER, FALSE, markup);
+}
+
 void
 _picture_pages_add_result (PicturePages *self)
 {
   RefereeGame *game = record_game_read (self->collection, self->root);
   g_autofree char *result = NULL;
 
-  if (game != NULL)
+  if (game != NULL && referee_game_state (game)->result.kind == REFEREE_RESULT_SCORE)
     {
-      const RefereeResult *known = &referee_game_state (game)->result;
-
-      result = words_result (known);
-      if (*result == '\0')
-        {
-          g_free (result);
-          result = g_strdup (_ ("The game is not over."));
-        }
-      if (known->kind == REFEREE_RESULT_SCORE)
-        add_counts (self, game, result);
-      else
-        {
-          _picture_pages_need (self, 50);
-          add_title (self, result);
-        }
-      referee_game_free (game);
-      return;
+      result = words_result (&referee_game_state (game)->result);
+      add_counts (self, game, result);
     }
-  result = _picture_result (self->info);
-  if (*result == '\0')
-    return;
-  _picture_pages_need (self, 50);
-  add_title (self, result);
+  else
+    {
+      result = _picture_result (self->info);
+      add_sentence (self, result);
+    }
+  referee_game_free (game);
 }

@@ -364,7 +364,10 @@ draw_foot (PicturePages *self, guint page, cairo_t *cairo)
   g_autofree char *white = _picture_player (self->info, GO_WHITE);
   g_autofree char *players = g_markup_printf_escaped ("%s – %s", black, white);
   g_autofree char *number = g_strdup_printf ("%u / %u", page + 1, picture_pages_get_count (self));
+  double measure = _picture_pages_measure (self);
   PictureItem item = { .y = self->height - 12, .end = 1, .pale = TRUE };
+
+  item.x = (self->width - measure) / 2;
 
   item.layout = _picture_pages_layout (self, PICTURE_TEXT_SMALL, PANGO_ALIGN_LEFT, self->width - 60,
                                        players);
@@ -372,7 +375,7 @@ draw_foot (PicturePages *self, guint page, cairo_t *cairo)
   draw_item (self, &item, cairo);
   g_object_unref (item.layout);
   item.layout
-      = _picture_pages_layout (self, PICTURE_TEXT_SMALL, PANGO_ALIGN_RIGHT, self->width, number);
+      = _picture_pages_layout (self, PICTURE_TEXT_SMALL, PANGO_ALIGN_RIGHT, measure, number);
   draw_item (self, &item, cairo);
   g_object_unref (item.layout);
 }
