@@ -1,0 +1,257 @@
+#include "review-fixture.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+UiReviewPage *page;
+LibraryService *service;
+ReviewHeard heard;
+static GtkWindow *window;
+static char *folder;
+
+static void
+done_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(GAsyncResult **) data = g_object_ref (result);
+}
+
+static gboolean
+is_there (gpointer data)
+{
+  return *(GAsyncResult **) data != NULL;
+}
+
+static void
+tell_cb (UiReviewPage *self, const char *sentence, gboolean error, gpointer unused)
+{
+  g_free (heard.told);
+  heard.told = g_strdup (sentence);
+  heard.error = error;
+}
+
+static void
+title_cb (UiReviewPage *self, gpointer unused)
+{
+  heard.titles++;
+}
+
+static void
+count_cb (UiReviewPage *self, const RefereeSetup *setup, gpointer unused)
+{
+  heard.setup = *setup;
+  heard.counts++;
+}
+
+static void
+play_cb (UiReviewPage *self, const RefereeSetup *setup, gpointer unused)
+{
+  heard.setup = *setup;
+  heard.plays++;
+}
+
+static void
+search_cb (UiReviewPage *self, ReviewSession *session, gpointer unused)
+{
+  ck_assert_ptr_eq (session, ui_review_page_get_session (self));
+  heard.searches++;
+}
+
+static void
+open_library (void)
+{
+  g_autofree char *path = g_build_filename (folder, "library.sqlite", NULL);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LibraryReport) report = NULL;
+
+  service = library_service_new (path);
+  library_service_open_async (service, NULL, done_cb, &result);
+  ui_fixture_wait (is_there, &result);
+  report = library_service_open_finish (service, result, &error);
+  ck_assert_msg (report != NULL, "%s", error ? error->message : "");
+}
+
+void
+review_show (int width, int height)
+{
+  if (window)
+    gtk_window_destroy (window);
+  ui_fixture_settle ();
+  page = UI_REVIEW_PAGE (ui_review_page_new ());
+  g_signal_connect (page, "tell", G_CALLBACK (tell_cb), NULL);
+  g_signal_connect (page, "title-changed", G_CALLBACK (title_cb), NULL);
+  g_signal_connect (page, "count", G_CALLBACK (count_cb), NULL);
+  g_signal_connect (page, "play", G_CALLBACK (play_cb), NULL);
+  g_signal_connect (page, "search", G_CALLBACK (search_cb), NULL);
+  ui_review_page_set_service (page, service);
+  window = GTK_WINDOW (gtk_window_new ());
+  gtk_window_set_default_size (window, width, height);
+  gtk_window_set_child (window, GTK_WIDGET (page));
+  gtk_window_present (window);
+  ui_fixture_settle ();
+}
+
+void
+review_begin (void)
+{
+  ui_fixture_begin ();
+  folder = g_dir_make_tmp ("pass-stone-review-XXXXXX", NULL);
+  ck_assert_ptr_nonnull (folder);
+  open_library ();
+  review_show (1280, 800);
+}
+
+void
+review_end (void)
+{
+  g_autoptr (GDir) dir = NULL;
+  const char *name;
+
+  gtk_window_destroy (window);
+  window = NULL;
+  ui_fixture_settle ();
+  library_service_close (service);
+  g_clear_object (&service);
+  dir = g_dir_open (folder, 0, NULL);
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_remove (path);
+    }
+  g_rmdir (folder);
+  g_clear_pointer (&folder, g_free);
+  g_clear_pointer (&heard.told, g_free);
+  heard = (ReviewHeard){ .told = NULL };
+}
+
+static RecordFile *
+read_file (GBytes *bytes)
+{
+  g_autoptr (GError) error = NULL;
+  RecordFile *file = record_file_read (bytes, NULL, &error);
+
+  ck_assert_msg (file != NULL, "%s", error ? error->message : "");
+  return file;
+}
+
+ReviewSession *
+review_open (const char *sgf, gboolean locked)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (sgf, strlen (sgf));
+  g_autoptr (RecordFile) file = read_file (bytes);
+  g_autoptr (ReviewSession) session
+      = review_session_new (file->collection, sgf_collection_game (file->collection, 0), locked);
+
+  ui_review_page_set_session (page, session, 0, 0);
+  ui_fixture_settle ();
+  return ui_review_page_get_session (page);
+}
+
+void
+review_open_file (const char *sgf)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (sgf, strlen (sgf));
+
+  ui_review_page_set_file (page, bytes, "club.sgf", read_file (bytes));
+  ui_fixture_settle ();
+}
+
+static GAction *
+find_action (const char *action)
+{
+  GAction *found
+      = g_action_map_lookup_action (G_ACTION_MAP (ui_review_page_get_actions (page)), action);
+
+  ck_assert_msg (found != NULL, "there is no action %s", action);
+  return found;
+}
+
+gboolean
+review_can (const char *action)
+{
+  ui_fixture_settle ();
+  return g_action_get_enabled (find_action (action));
+}
+
+void
+review_act (const char *action)
+{
+  ck_assert_msg (review_can (action), "%s is closed", action);
+  g_action_activate (find_action (action), NULL);
+  ui_fixture_settle ();
+}
+
+gboolean
+review_is_on (const char *action)
+{
+  g_autoptr (GVariant) state = NULL;
+
+  ui_fixture_settle ();
+  state = g_action_get_state (find_action (action));
+  return g_variant_get_boolean (state);
+}
+
+void
+review_tool (const char *nick)
+{
+  g_action_activate (find_action ("tool"), g_variant_new_string (nick));
+  ui_fixture_settle ();
+}
+
+void
+review_touch (const char *point)
+{
+  MatchScene *scene = review_session_get_scene (ui_review_page_get_session (page));
+  GoPoint at;
+
+  ck_assert (
+      go_point_parse (point, match_scene_get_width (scene), match_scene_get_height (scene), &at));
+  g_signal_emit_by_name (review_part ("board"), "point-activated", (guint) at);
+  ui_fixture_settle ();
+}
+
+char *
+review_save (void)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  ui_review_page_save_async (page, done_cb, &result);
+  ui_fixture_wait (is_there, &result);
+  if (ui_review_page_save_finish (page, result, &error))
+    return NULL;
+  return g_strdup (error->message);
+}
+
+char *
+review_stored (gint64 id, gint64 *version)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LibraryRecord) record = NULL;
+  gsize size;
+  const char *text;
+
+  library_service_load_record_async (service, id, NULL, done_cb, &result);
+  ui_fixture_wait (is_there, &result);
+  record = library_service_load_record_finish (service, result, &error);
+  ck_assert_msg (record != NULL, "%s", error ? error->message : "");
+  if (version)
+    *version = record->version;
+  text = g_bytes_get_data (record->sgf, &size);
+  return g_strndup (text, size);
+}
+
+gpointer
+review_part (const char *id)
+{
+  return ui_fixture_child (page, UI_TYPE_REVIEW_PAGE, id);
+}
+
+const char *
+review_status (void)
+{
+  ui_fixture_settle ();
+  return gtk_label_get_text (review_part ("status"));
+}

@@ -1,0 +1,466 @@
+/* Looking through a record and changing it, with a real session. */
+#include "review-fixture.h"
+#include "runner.h"
+
+#include <string.h>
+
+#include "ui-review-notes.h"
+
+#define GAME                                                                                       \
+  "(;GM[1]FF[4]SZ[9]PB[Mira]PW[Jonas]BR[3d]RU[Japanese]KM[6.5];B[ee];W[ec]C[A quiet move]"         \
+  ";B[cc];W[gg](;B[gc];W[cg];B[ce])(;B[cg]TR[ee];W[gc]))"
+
+static int
+number (void)
+{
+  return ui_review_move_number (ui_review_page_get_session (page));
+}
+
+static const MatchPoint *
+point (const char *name)
+{
+  MatchScene *scene = review_session_get_scene (ui_review_page_get_session (page));
+  GoPoint at;
+
+  ck_assert (
+      go_point_parse (name, match_scene_get_width (scene), match_scene_get_height (scene), &at));
+  return match_scene_get_point (scene, at);
+}
+
+static gpointer
+part_of (const char *id, GType type, const char *child)
+{
+  return ui_fixture_child (review_part (id), type, child);
+}
+
+START_TEST (test_steps)
+{
+  g_autofree char *title = NULL;
+  g_autofree char *subtitle = NULL;
+
+  ck_assert (!review_can ("forward"));
+  review_open (GAME, FALSE);
+  title = ui_review_page_title (page);
+  ck_assert_str_eq (title, "Mira – Jonas");
+  ck_assert_int_eq (number (), 0);
+  ck_assert (!review_can ("back"));
+  review_act ("forward");
+  ck_assert_int_eq (number (), 1);
+  ck_assert_int_eq (point ("E5")->stone, GO_BLACK);
+  review_act ("forward-ten");
+  ck_assert_int_eq (number (), 7);
+  ck_assert (!review_can ("forward"));
+  review_act ("back");
+  subtitle = ui_review_page_subtitle (page);
+  ck_assert_str_eq (subtitle, "Move 6 of 7");
+  review_act ("first");
+  ck_assert_int_eq (number (), 0);
+  review_act ("last");
+  ck_assert_int_eq (number (), 7);
+  ck_assert_uint_gt (heard.titles, 4);
+}
+END_TEST
+
+START_TEST (test_variations)
+{
+  review_open (GAME, FALSE);
+  review_act ("last");
+  ck_assert (!review_can ("to-main-line"));
+  review_act ("previous-branching");
+  ck_assert_int_eq (number (), 4);
+  review_act ("forward");
+  review_act ("next-variation");
+  ck_assert_int_eq (point ("C3")->stone, GO_BLACK);
+  ck_assert (review_can ("main-line"));
+  review_act ("to-main-line");
+  ck_assert (!review_can ("main-line"));
+  ck_assert_int_eq (point ("C3")->stone, GO_BLACK);
+  review_act ("undo");
+  ck_assert (review_can ("main-line"));
+  review_act ("redo");
+  ck_assert (!review_can ("main-line"));
+  review_act ("delete");
+  ck_assert_int_eq (number (), 4);
+  review_act ("last");
+  ck_assert_int_eq (point ("G7")->stone, GO_BLACK);
+}
+END_TEST
+
+START_TEST (test_move_number)
+{
+  GtkEditable *entry;
+
+  review_open (GAME, FALSE);
+  entry = part_of ("steps", UI_TYPE_REVIEW_STEPS, "number");
+  gtk_editable_set_text (entry, "3");
+  g_signal_emit_by_name (entry, "activate");
+  ck_assert_int_eq (number (), 3);
+  gtk_editable_set_text (entry, "nonsense");
+  g_signal_emit_by_name (entry, "activate");
+  ck_assert_int_eq (number (), 3);
+  ck_assert_str_eq (gtk_editable_get_text (entry), "3");
+  gtk_editable_set_text (entry, "999");
+  g_signal_emit_by_name (entry, "activate");
+  ck_assert_int_eq (number (), 7);
+  gtk_editable_set_text (entry, "0");
+  g_signal_emit_by_name (entry, "activate");
+  ck_assert_int_eq (number (), 0);
+}
+END_TEST
+
+START_TEST (test_play)
+{
+  ReviewSession *session = review_open (GAME, FALSE);
+
+  review_touch ("E5");
+  ck_assert_int_eq (number (), 1);
+  ck_assert (!review_session_get_modified (session));
+  review_touch ("A1");
+  ck_assert_int_eq (number (), 2);
+  ck_assert_int_eq (point ("A1")->stone, GO_WHITE);
+  ck_assert (review_session_get_modified (session));
+  review_tool ("white");
+  review_touch ("B1");
+  ck_assert_int_eq (point ("B1")->stone, GO_WHITE);
+  review_act ("undo");
+  review_act ("undo");
+  ck_assert_int_eq (number (), 1);
+  ck_assert (!review_can ("undo"));
+  ck_assert_int_eq (point ("A1")->stone, GO_EMPTY);
+}
+END_TEST
+
+START_TEST (test_marks)
+{
+  review_open (GAME, FALSE);
+  review_act ("forward");
+  review_tool ("triangle");
+  review_touch ("C3");
+  ck_assert_int_eq (point ("C3")->mark, MATCH_MARK_TRIANGLE);
+  ck_assert (strstr (review_status (), "triangle") != NULL);
+  review_tool ("letter");
+  review_touch ("G7");
+  review_touch ("G3");
+  ck_assert_str_eq (point ("G7")->label, "A");
+  ck_assert_str_eq (point ("G3")->label, "B");
+  /* The tool that is in hand is put down by choosing it again. */
+  review_tool ("letter");
+  ck_assert_int_eq (review_session_get_tool (ui_review_page_get_session (page)), REVIEW_TOOL_PLAY);
+  review_act ("clear-marks");
+  ck_assert_int_eq (point ("C3")->mark, MATCH_MARK_NONE);
+  ck_assert_str_eq (point ("G7")->label, "");
+  review_act ("undo");
+  ck_assert_str_eq (point ("G7")->label, "A");
+}
+END_TEST
+
+START_TEST (test_comment)
+{
+  ReviewSession *session = review_open (GAME, FALSE);
+  GtkTextView *text = part_of ("comment", UI_TYPE_REVIEW_COMMENT, "text");
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (text);
+  g_autofree char *shown = NULL;
+
+  review_act ("forward");
+  review_act ("forward");
+  g_object_get (buffer, "text", &shown, NULL);
+  ck_assert_str_eq (shown, "A quiet move");
+  ck_assert (!review_session_get_modified (session));
+  gtk_text_buffer_insert_at_cursor (buffer, "!", 1);
+  gtk_text_buffer_insert_at_cursor (buffer, "?", 1);
+  ck_assert_str_eq (review_session_get_comment (session, review_session_get_node (session)),
+                    "!?A quiet move");
+  review_act ("forward");
+  ck_assert_int_eq (gtk_text_buffer_get_char_count (buffer), 0);
+  /* A run of typing is one step. */
+  review_act ("undo");
+  ck_assert_int_eq (number (), 2);
+  g_clear_pointer (&shown, g_free);
+  g_object_get (buffer, "text", &shown, NULL);
+  ck_assert_str_eq (shown, "A quiet move");
+  ck_assert (!review_can ("undo"));
+}
+END_TEST
+
+START_TEST (test_notes)
+{
+  ReviewSession *session = review_open (GAME, FALSE);
+  UiReviewNotes *notes = part_of ("comment", UI_TYPE_REVIEW_COMMENT, "notes");
+  GtkWidget *good = ui_review_notes_get_button (notes, REVIEW_NOTE_GOOD_MOVE);
+  GtkWidget *bad = ui_review_notes_get_button (notes, REVIEW_NOTE_BAD_MOVE);
+  GtkWidget *even = ui_review_notes_get_button (notes, REVIEW_NOTE_EVEN);
+  SgfNode node;
+  int degree = 0;
+
+  review_act ("forward");
+  node = review_session_get_node (session);
+  g_signal_emit_by_name (good, "clicked");
+  ck_assert_int_eq (review_session_get_move_note (session, node, &degree), REVIEW_NOTE_GOOD_MOVE);
+  ck_assert_int_eq (degree, 1);
+  g_signal_emit_by_name (good, "clicked");
+  ck_assert_int_eq (review_session_get_move_note (session, node, &degree), REVIEW_NOTE_GOOD_MOVE);
+  ck_assert_int_eq (degree, 2);
+  ck_assert_str_eq (gtk_widget_get_tooltip_text (good), "Very good move");
+  g_signal_emit_by_name (even, "clicked");
+  g_signal_emit_by_name (bad, "clicked");
+  ck_assert_int_eq (review_session_get_move_note (session, node, &degree), REVIEW_NOTE_BAD_MOVE);
+  ck_assert_int_eq (review_session_get_position_note (session, node, &degree), REVIEW_NOTE_EVEN);
+  ck_assert (!gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (good)));
+  ck_assert (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (bad)));
+  g_signal_emit_by_name (bad, "clicked");
+  g_signal_emit_by_name (bad, "clicked");
+  ck_assert_int_eq (review_session_get_move_note (session, node, &degree), REVIEW_NOTE_NONE);
+  ck_assert_int_eq (review_session_get_position_note (session, node, &degree), REVIEW_NOTE_EVEN);
+}
+END_TEST
+
+START_TEST (test_find)
+{
+  GtkWidget *answer;
+
+  review_open (GAME, FALSE);
+  review_act ("find");
+  ck_assert (review_is_on ("find"));
+  gtk_editable_set_text (part_of ("find", UI_TYPE_REVIEW_FIND, "text"), "QUIET");
+  review_act ("find-next");
+  ck_assert_int_eq (number (), 2);
+  gtk_toggle_button_set_active (part_of ("find", UI_TYPE_REVIEW_FIND, "mark"), TRUE);
+  review_act ("find-next");
+  ck_assert_int_eq (number (), 5);
+  ck_assert_int_eq (point ("E5")->mark, MATCH_MARK_TRIANGLE);
+  gtk_toggle_button_set_active (part_of ("find", UI_TYPE_REVIEW_FIND, "move"), TRUE);
+  gtk_editable_set_text (part_of ("find", UI_TYPE_REVIEW_FIND, "text"), "C7");
+  review_act ("find-previous");
+  ck_assert_int_eq (number (), 3);
+  answer = part_of ("find", UI_TYPE_REVIEW_FIND, "answer");
+  ck_assert (!gtk_widget_get_visible (answer));
+  gtk_editable_set_text (part_of ("find", UI_TYPE_REVIEW_FIND, "text"), "J9");
+  review_act ("find-next");
+  ck_assert (gtk_widget_get_visible (answer));
+  ck_assert_int_eq (number (), 3);
+  g_signal_emit_by_name (review_part ("find"), "close");
+  ck_assert (!review_is_on ("find"));
+}
+END_TEST
+
+START_TEST (test_guess)
+{
+  review_open (GAME, FALSE);
+  review_tool ("guess");
+  review_touch ("E5");
+  ck_assert_int_eq (number (), 1);
+  ck_assert_str_eq (review_status (), "Right! 1 of 1 right.");
+  review_touch ("E6");
+  ck_assert_int_eq (number (), 1);
+  ck_assert_str_eq (review_status (),
+                    "Near: 1 line off. 1 of 2 right. The others were about 1 line off.");
+  /* Only the first guess at a move counts. */
+  review_touch ("E7");
+  ck_assert_int_eq (number (), 2);
+  ck_assert_str_eq (review_status (), "Right! 1 of 2 right. The others were about 1 line off.");
+}
+END_TEST
+
+START_TEST (test_autoplay)
+{
+  review_open (GAME, FALSE);
+  review_act ("autoplay");
+  ck_assert (review_is_on ("autoplay"));
+  ck_assert (_ui_review_page_autoplay_step (page));
+  ck_assert_int_eq (number (), 1);
+  review_act ("autoplay");
+  ck_assert (!review_is_on ("autoplay"));
+  for (int i = 2; i < 7; i++)
+    ck_assert (_ui_review_page_autoplay_step (page));
+  /* The step to the last move is the last step. */
+  ck_assert (!_ui_review_page_autoplay_step (page));
+  ck_assert_int_eq (number (), 7);
+  review_act ("first");
+  review_act ("autoplay-branches");
+  for (int i = 1; i < 4; i++)
+    ck_assert (_ui_review_page_autoplay_step (page));
+  ck_assert (!_ui_review_page_autoplay_step (page));
+  ck_assert_int_eq (number (), 4);
+}
+END_TEST
+
+START_TEST (test_info)
+{
+  ReviewSession *session = review_open (GAME, FALSE);
+  UiReviewInfo *info = review_part ("info");
+  GtkWidget *black = ui_review_info_get_field (info, "PB");
+  g_autofree char *title = NULL;
+
+  ck_assert_str_eq (gtk_editable_get_text (GTK_EDITABLE (black)), "Mira");
+  gtk_editable_set_text (GTK_EDITABLE (black), "Émile");
+  g_signal_emit_by_name (black, "activate");
+  ck_assert_str_eq (review_session_get_info (session)->name[GO_BLACK], "Émile");
+  title = ui_review_page_title (page);
+  ck_assert_str_eq (title, "Émile – Jonas");
+  review_act ("undo");
+  ck_assert_str_eq (gtk_editable_get_text (GTK_EDITABLE (black)), "Mira");
+}
+END_TEST
+
+START_TEST (test_locked)
+{
+  ReviewSession *session = review_open (GAME, TRUE);
+
+  review_act ("forward");
+  ck_assert_ptr_null (heard.told);
+  review_act ("delete");
+  ck_assert_ptr_nonnull (heard.told);
+  ck_assert_int_eq (number (), 1);
+  ck_assert (!review_session_get_modified (session));
+  /* A variation beside it is free. */
+  review_touch ("A1");
+  ck_assert_int_eq (number (), 2);
+  review_act ("delete");
+  ck_assert_int_eq (number (), 1);
+}
+END_TEST
+
+START_TEST (test_enter_game)
+{
+  GoRuleset ruleset;
+  ReviewSession *session;
+
+  go_preset_ruleset (go_preset_find ("aga-1991"), &ruleset);
+  ruleset.width = ruleset.height = 9;
+  ui_review_page_enter_game (page, &ruleset);
+  session = ui_review_page_get_session (page);
+  ck_assert (gtk_widget_get_visible (review_part ("pass")));
+  ck_assert (g_str_has_prefix (review_status (), "Black to play"));
+  review_touch ("E5");
+  ck_assert (g_str_has_prefix (review_status (), "White to play"));
+  review_act ("pass");
+  ck_assert_int_eq (number (), 2);
+  review_touch ("E6");
+  ck_assert_int_eq (point ("E6")->stone, GO_BLACK);
+  ck_assert (review_session_get_modified (session));
+}
+END_TEST
+
+START_TEST (test_leave)
+{
+  review_open (GAME, FALSE);
+  review_act ("last");
+  review_act ("count");
+  ck_assert_uint_eq (heard.counts, 1);
+  ck_assert_int_eq (heard.setup.board.cells[go_point (4, 4)].color, GO_BLACK);
+  review_act ("play");
+  ck_assert_uint_eq (heard.plays, 1);
+  review_act ("search");
+  ck_assert_uint_eq (heard.searches, 1);
+}
+END_TEST
+
+START_TEST (test_who_is_to_move)
+{
+  GtkWindow *dialog = NULL;
+  GListModel *windows;
+
+  review_open ("(;GM[1]FF[4]SZ[9]AB[ee][ed]AW[cc])", FALSE);
+  review_act ("count");
+  ck_assert_uint_eq (heard.counts, 0);
+  windows = gtk_window_get_toplevels ();
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) one = g_list_model_get_item (windows, i);
+
+      if (GTK_IS_DIALOG (one))
+        dialog = one;
+    }
+  ck_assert_ptr_nonnull (dialog);
+  gtk_dialog_response (GTK_DIALOG (dialog), GO_WHITE);
+  ck_assert_uint_eq (heard.counts, 1);
+  ck_assert_int_eq (heard.setup.first, GO_WHITE);
+}
+END_TEST
+
+static gboolean
+is_folded (gpointer unused)
+{
+  return page->folded && gtk_widget_get_width (page->content) <= 360;
+}
+
+static gboolean
+is_mapped (gpointer widget)
+{
+  return gtk_widget_get_mapped (widget);
+}
+
+START_TEST (test_narrow)
+{
+  GtkWidget *tree, *graph, *comment;
+  int least = 0;
+
+  review_show (360, 600);
+  review_open (GAME, FALSE);
+  ui_fixture_wait (is_folded, NULL);
+  tree = review_part ("tree_scroll");
+  graph = review_part ("graph_box");
+  comment = review_part ("stack");
+  gtk_widget_measure (GTK_WIDGET (page), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  ck_assert_int_le (least, 360);
+  ck_assert_int_le (gtk_widget_get_width (GTK_WIDGET (page)), 360);
+  ck_assert (!gtk_widget_get_mapped (tree));
+  ck_assert (gtk_widget_get_mapped (comment));
+  gtk_toggle_button_set_active (review_part ("tab_tree"), TRUE);
+  ui_fixture_wait (is_mapped, tree);
+  ck_assert (!gtk_widget_get_mapped (comment));
+  gtk_toggle_button_set_active (review_part ("tab_graph"), TRUE);
+  ui_fixture_wait (is_mapped, graph);
+  ck_assert (!gtk_widget_get_mapped (tree));
+  review_act ("forward");
+  ck_assert_int_eq (number (), 1);
+}
+END_TEST
+
+START_TEST (test_log)
+{
+  GtkListBox *log;
+
+  review_open ("(;GM[1]FF[4]SZ[9];B[ee];W[];B[cc];W[gg])", FALSE);
+  gtk_toggle_button_set_active (review_part ("tab_moves"), TRUE);
+  ui_fixture_settle ();
+  log = part_of ("moves", UI_TYPE_REVIEW_MOVES, "log");
+  ck_assert_ptr_nonnull (gtk_list_box_get_row_at_index (log, 0));
+  ck_assert_ptr_null (gtk_list_box_get_row_at_index (log, 1));
+  g_signal_emit_by_name (log, "row-activated", gtk_list_box_get_row_at_index (log, 0));
+  ck_assert_int_eq (number (), 2);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("review-page");
+  TCase *looking = tcase_create ("looking");
+  TCase *changing = tcase_create ("changing");
+
+  tcase_add_checked_fixture (looking, review_begin, review_end);
+  tcase_add_test (looking, test_steps);
+  tcase_add_test (looking, test_variations);
+  tcase_add_test (looking, test_move_number);
+  tcase_add_test (looking, test_find);
+  tcase_add_test (looking, test_guess);
+  tcase_add_test (looking, test_autoplay);
+  tcase_add_test (looking, test_leave);
+  tcase_add_test (looking, test_who_is_to_move);
+  tcase_add_test (looking, test_narrow);
+  tcase_add_test (looking, test_log);
+  tcase_set_timeout (looking, 60);
+  suite_add_tcase (suite, looking);
+  tcase_add_checked_fixture (changing, review_begin, review_end);
+  tcase_add_test (changing, test_play);
+  tcase_add_test (changing, test_marks);
+  tcase_add_test (changing, test_comment);
+  tcase_add_test (changing, test_notes);
+  tcase_add_test (changing, test_info);
+  tcase_add_test (changing, test_locked);
+  tcase_add_test (changing, test_enter_game);
+  tcase_set_timeout (changing, 60);
+  suite_add_tcase (suite, changing);
+  return runner_run (suite);
+}

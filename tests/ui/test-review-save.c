@@ -1,0 +1,244 @@
+/* What is changed in a record reaches the library, whatever happens. */
+#include "review-fixture.h"
+#include "runner.h"
+
+#include <string.h>
+
+#define GAME "(;GM[1]FF[4]SZ[9]PB[Mira]PW[Jonas];B[ee];W[ec])"
+
+static void
+write_comment (const char *text)
+{
+  GtkTextView *view = ui_fixture_child (review_part ("comment"), UI_TYPE_REVIEW_COMMENT, "text");
+
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (view), text, -1);
+}
+
+/* Shows the game as it is in the library. */
+static void
+reopen (gint64 id)
+{
+  gint64 version = 0;
+  g_autofree char *sgf = review_stored (id, &version);
+  g_autoptr (GBytes) bytes = g_bytes_new (sgf, strlen (sgf));
+  g_autoptr (RecordFile) file = record_file_read (bytes, NULL, NULL);
+  g_autoptr (ReviewSession) session = NULL;
+
+  ck_assert_ptr_nonnull (file);
+  session = review_session_new (file->collection, sgf_collection_game (file->collection, 0), FALSE);
+  ui_review_page_set_session (page, session, id, version);
+  ui_fixture_settle ();
+}
+
+static void
+save (void)
+{
+  g_autofree char *problem = review_save ();
+
+  ck_assert_msg (problem == NULL, "%s", problem);
+}
+
+START_TEST (test_comment_is_kept)
+{
+  gint64 id;
+  ReviewSession *session = review_open (GAME, FALSE);
+
+  save ();
+  ck_assert_int_eq (ui_review_page_get_game (page), 0); /* nothing was changed */
+  review_act ("forward");
+  write_comment ("Tengen");
+  review_touch ("A1");
+  save ();
+  id = ui_review_page_get_game (page);
+  ck_assert_int_gt (id, 0);
+  ck_assert (!review_session_get_modified (session));
+  reopen (id);
+  review_act ("forward");
+  session = ui_review_page_get_session (page);
+  ck_assert_str_eq (review_session_get_comment (session, review_session_get_node (session)),
+                    "Tengen");
+  review_act ("forward");
+  review_act ("next-variation");
+  write_comment ("In the corner");
+  save ();
+  ck_assert_int_eq (ui_review_page_get_game (page), id);
+  reopen (id);
+  {
+    g_autofree char *stored = review_stored (id, NULL);
+
+    ck_assert (strstr (stored, "In the corner") != NULL);
+    ck_assert (strstr (stored, "Tengen") != NULL);
+  }
+}
+END_TEST
+
+static gboolean
+has_game (gpointer unused)
+{
+  return ui_review_page_get_game (page) != 0;
+}
+
+START_TEST (test_by_itself)
+{
+  review_open (GAME, FALSE);
+  review_touch ("E5");
+  review_touch ("A1");
+  ui_fixture_wait (has_game, NULL);
+  ck_assert_str_eq (heard.told, "This game is kept in the library now.");
+  ck_assert (!heard.error);
+}
+END_TEST
+
+static gboolean
+is_kept (gpointer save)
+{
+  return ui_review_save_get_id (save) != 0;
+}
+
+/* Another record is shown before the second is over: the first is written all the same. */
+START_TEST (test_before_another)
+{
+  g_autoptr (UiReviewSave) old = NULL;
+  g_autofree char *stored = NULL;
+
+  review_open (GAME, FALSE);
+  write_comment ("At the start");
+  old = g_object_ref (page->save);
+  review_open ("(;GM[1]SZ[9];B[aa])", FALSE);
+  ck_assert_ptr_ne (page->save, old);
+  ui_fixture_wait (is_kept, old);
+  stored = review_stored (ui_review_save_get_id (old), NULL);
+  ck_assert (strstr (stored, "At the start") != NULL);
+}
+END_TEST
+
+static gboolean
+is_zero (gpointer data)
+{
+  return *(guint *) data == 0;
+}
+
+static void
+stored_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  gint64 version;
+
+  ck_assert_int_gt (
+      library_service_save_record_finish (LIBRARY_SERVICE (source), result, &version, NULL), 0);
+  *(guint *) data = 0;
+}
+
+START_TEST (test_conflict)
+{
+  const char *other = "(;GM[1]FF[4]SZ[9]C[Theirs])";
+  g_autoptr (GBytes) bytes = g_bytes_new (other, strlen (other));
+  g_autofree char *theirs = NULL;
+  g_autofree char *ours = NULL;
+  gint64 id, version = 0;
+  guint waiting = 1;
+
+  review_open (GAME, FALSE);
+  write_comment ("Ours");
+  save ();
+  id = ui_review_page_get_game (page);
+  g_free (review_stored (id, &version));
+  library_service_save_record_async (service, id, version, bytes, "", NULL, stored_cb, &waiting);
+  ui_fixture_wait (is_zero, &waiting);
+  write_comment ("Ours, again");
+  save ();
+  ck_assert_int_ne (ui_review_page_get_game (page), id);
+  theirs = review_stored (id, NULL);
+  ours = review_stored (ui_review_page_get_game (page), NULL);
+  ck_assert (strstr (theirs, "Theirs") != NULL);
+  ck_assert (strstr (ours, "Ours, again") != NULL);
+  ck_assert_ptr_nonnull (heard.told);
+}
+END_TEST
+
+START_TEST (test_failure)
+{
+  g_autofree char *problem = NULL;
+  ReviewSession *session = review_open (GAME, FALSE);
+
+  library_service_close (service);
+  write_comment ("Not lost");
+  problem = review_save ();
+  ck_assert_ptr_nonnull (problem);
+  ck_assert (heard.error);
+  ck_assert (g_str_has_prefix (heard.told, "Your changes are not saved yet: "));
+  ck_assert (review_session_get_modified (session));
+  ck_assert_str_eq (review_session_get_comment (session, review_session_get_node (session)),
+                    "Not lost");
+}
+END_TEST
+
+START_TEST (test_file)
+{
+  ReviewSession *first;
+  gint64 id;
+
+  review_open_file ("(;GM[1]SZ[9]PB[One];B[aa])(;GM[1]SZ[9]PB[Two];B[bb])");
+  ck_assert (gtk_widget_get_visible (review_part ("file_bar")));
+  first = g_object_ref (ui_review_page_get_session (page));
+  ck_assert_str_eq (review_session_get_info (first)->name[GO_BLACK], "One");
+  save ();
+  ck_assert_int_eq (ui_review_page_get_game (page), 0);
+  write_comment ("Kept");
+  save ();
+  id = ui_review_page_get_game (page);
+  ck_assert_int_gt (id, 0);
+  g_signal_emit_by_name (review_part ("file_bar"), "game", 1u);
+  ui_fixture_settle ();
+  ck_assert_str_eq (review_session_get_info (ui_review_page_get_session (page))->name[GO_BLACK],
+                    "Two");
+  ck_assert_int_eq (ui_review_page_get_game (page), 0);
+  /* Back at the first it is the same game of the library, with its comment. */
+  g_signal_emit_by_name (review_part ("file_bar"), "game", 0u);
+  ui_fixture_settle ();
+  ck_assert_ptr_eq (ui_review_page_get_session (page), first);
+  ck_assert_int_eq (ui_review_page_get_game (page), id);
+  g_signal_emit_by_name (review_part ("file_bar"), "game", 1u);
+  ui_fixture_settle ();
+  g_signal_emit_by_name (review_part ("file_bar"), "keep");
+  ui_fixture_wait (has_game, NULL);
+  ck_assert_int_ne (ui_review_page_get_game (page), id);
+  g_object_unref (first);
+}
+END_TEST
+
+START_TEST (test_charset)
+{
+  /* "Émile" in Windows-1252, which as GB18030 begins with another letter. */
+  review_open_file ("(;GM[1]SZ[9]PB[\xc9mile]PW[Zo\xeb];B[aa];W[bb];B[cc])");
+  g_signal_emit_by_name (review_part ("file_bar"), "charset", "WINDOWS-1252");
+  ui_fixture_settle ();
+  ck_assert_str_eq (review_session_get_info (ui_review_page_get_session (page))->name[GO_BLACK],
+                    "Émile");
+  review_act ("forward");
+  review_act ("forward");
+  g_signal_emit_by_name (review_part ("file_bar"), "charset", "GB18030");
+  ui_fixture_settle ();
+  ck_assert_str_ne (review_session_get_info (ui_review_page_get_session (page))->name[GO_BLACK],
+                    "Émile");
+  ck_assert_int_eq (ui_review_move_number (ui_review_page_get_session (page)), 2);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("review-save");
+  TCase *saving = tcase_create ("saving");
+
+  tcase_add_checked_fixture (saving, review_begin, review_end);
+  tcase_add_test (saving, test_comment_is_kept);
+  tcase_add_test (saving, test_by_itself);
+  tcase_add_test (saving, test_before_another);
+  tcase_add_test (saving, test_conflict);
+  tcase_add_test (saving, test_failure);
+  tcase_add_test (saving, test_file);
+  tcase_add_test (saving, test_charset);
+  tcase_set_timeout (saving, 60);
+  suite_add_tcase (suite, saving);
+  return runner_run (suite);
+}
