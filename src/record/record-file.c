@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "record-foreign.h"
+#include "record-handicap.h"
 #include "record-info.h"
 #include "sgf-charset-private.h"
 #include "sgf-tree-private.h"
@@ -183,6 +184,33 @@ tell_format (GBytes *text)
                                  : RECORD_FORMAT_SGF;
 }
 
+/* Puts stones on the board that a handicap speaks of, where White begins as if they lay there. */
+static void
+add_handicaps (RecordFile *self)
+{
+  for (guint i = 0; i < sgf_collection_n_games (self->collection); i++)
+    {
+      SgfNode root = sgf_collection_game (self->collection, i);
+      SgfProperty property = sgf_node_find (self->collection, root, SGF_NAME ('H', 'A'));
+      int stones = _record_handicap_missing (self->collection, root);
+      g_autoptr (RecordInfo) info = NULL;
+      GoPoint points[9];
+
+      if (stones == 0)
+        continue;
+      info = record_info_new (self->collection, root, NULL);
+      if (_record_handicap_points (self->collection, root, info->width, info->height, stones, FALSE,
+                                   points)
+          == 0)
+        continue;
+      _record_tell (self, sgf_property_offset (self->collection, property),
+                    _ ("%d handicap stones are nowhere set up; they were put on the traditional "
+                       "points."),
+                    stones);
+      _record_handicap_put (self->collection, root, points, stones);
+    }
+}
+
 static gboolean
 read_games (RecordFile *self, GBytes *text, GError **error)
 {
@@ -203,7 +231,10 @@ read_games (RecordFile *self, GBytes *text, GError **error)
   if (self->collection == NULL)
     return FALSE;
   self->unmentioned += self->collection->unmentioned;
-  return keep_go (self, error);
+  if (!keep_go (self, error))
+    return FALSE;
+  add_handicaps (self);
+  return TRUE;
 }
 
 RecordFile *

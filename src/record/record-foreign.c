@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "go-setup.h"
+#include "record-handicap.h"
 #include "record-info.h"
 #include "sgf-value.h"
 
@@ -209,15 +209,12 @@ _record_import_date (const char *text)
 void
 _record_import_set_result (RecordImport *self, const char *text)
 {
-  char written[REFEREE_RESULT_TEXT];
   RefereeResult result;
 
-  if (!record_result_parse (text, &result))
-    _record_import_set (self, NAME ('R', 'E'), g_strdup (text));
-  else if (result.kind == REFEREE_RESULT_SCORE && result.margin == 0)
-    _record_import_set (self, NAME ('R', 'E'), g_strdup (result.winner == GO_BLACK ? "B+" : "W+"));
+  if (record_result_parse (text, &result))
+    _record_import_set (self, NAME ('R', 'E'), record_result_write (&result));
   else
-    _record_import_set (self, NAME ('R', 'E'), g_strdup (referee_result_format (&result, written)));
+    _record_import_set (self, NAME ('R', 'E'), g_strdup (text));
 }
 
 void
@@ -292,60 +289,15 @@ _record_import_set_size (RecordImport *self, int size)
   return TRUE;
 }
 
-/* Which of two points the main line plays on first; GO_NO_POINT for neither. */
-static GoPoint
-played_first (RecordImport *self, GoPoint one, GoPoint two)
-{
-  SgfNode node = sgf_node_first_child (self->collection, self->root);
-
-  for (; node != SGF_NONE; node = sgf_node_first_child (self->collection, node))
-    for (int i = 0; i < 2; i++)
-      {
-        SgfProperty move
-            = sgf_node_find (self->collection, node, i ? NAME ('W', 0) : NAME ('B', 0));
-        GoPoint point = GO_NO_POINT;
-        const char *value;
-        gsize length;
-
-        if (move == SGF_NONE)
-          continue;
-        value = sgf_property_value (self->collection, move, 0, &length);
-        sgf_value_point (value, length, self->size, self->size, &point);
-        if (point != GO_NO_POINT && (point == one || point == two))
-          return point;
-      }
-  return GO_NO_POINT;
-}
-
 void
 _record_import_place_handicap (RecordImport *self)
 {
-  GoPoint points[9], corners[9];
-  char text[9][3], number[4];
-  const char *values[9];
+  GoPoint points[9];
 
-  if (self->handicap < 2
-      || go_handicap_points (self->size, self->size, self->handicap, points) == 0)
-    return;
-  if (self->handicap == 3 && go_handicap_points (self->size, self->size, 4, corners) == 4)
-    {
-      GoPoint left = go_point (go_point_column (corners[0]), go_point_row (corners[0])), right;
-
-      /* The upper left and the lower right corner, of which one has the third stone. */
-      for (int i = 1; i < 4; i++)
-        if (go_point_column (corners[i]) + go_point_row (corners[i])
-            < go_point_column (left) + go_point_row (left))
-          left = corners[i];
-      right = go_point (self->size - 1 - go_point_column (left),
-                        self->size - 1 - go_point_row (left));
-      points[0] = go_point (go_point_column (right), go_point_row (left));
-      points[1] = go_point (go_point_column (left), go_point_row (right));
-      points[2] = played_first (self, left, right) == left ? right : left;
-    }
-  for (int i = 0; i < self->handicap; i++)
-    values[i] = sgf_point_format (points[i], text[i]);
-  sgf_node_set (self->collection, self->root, NAME ('A', 'B'), values, NULL,
-                (guint) self->handicap);
-  g_snprintf (number, sizeof number, "%d", self->handicap);
-  sgf_node_set_text (self->collection, self->root, NAME ('H', 'A'), number);
+  /* These servers put the third stone into the upper left corner. */
+  if (self->handicap >= 2
+      && _record_handicap_points (self->collection, self->root, self->size, self->size,
+                                  self->handicap, TRUE, points)
+             > 0)
+    _record_handicap_put (self->collection, self->root, points, self->handicap);
 }

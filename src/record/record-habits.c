@@ -1,16 +1,16 @@
-/* The many ways in which komi, results and rules are written. */
+/* The many ways in which komi and rules are written. */
 #include "config.h"
 
 #include <math.h>
 #include <string.h>
 
-#include "record-info.h"
+#include "record-habits.h"
 
-/* Reads a decimal number, with a point or a comma, and what stands behind it. */
-static gboolean
-read_decimal (const char *text, double *number, const char **rest)
+gboolean
+_record_read_decimal (const char *text, double *number, const char **rest)
 {
-  g_autofree char *copy = g_strdup (text);
+  /* More than this is no number that anybody writes. */
+  g_autofree char *copy = g_strndup (text, 40);
   char *end;
 
   for (char *c = copy; *c != '\0'; c++)
@@ -23,9 +23,8 @@ read_decimal (const char *text, double *number, const char **rest)
   return TRUE;
 }
 
-/* Whether a number has a quarter: komi in stones has, komi in points never. */
-static gboolean
-has_quarter (double number)
+gboolean
+_record_has_quarter (double number)
 {
   double quarters = fabs (number) * 4;
 
@@ -40,147 +39,17 @@ record_komi_parse (const char *text, int *komi, gboolean *changed)
 
   while (g_ascii_isspace (*text))
     text++;
-  if (!read_decimal (text, &written, &rest) || fabs (written) > 100000)
+  if (!_record_read_decimal (text, &written, &rest) || fabs (written) > 100000)
     return FALSE;
   value = written;
   /* Nobody gives a hundred points: those are hundredths. */
   if (fabs (value) >= 100)
     value /= 100;
-  if (has_quarter (value))
+  if (_record_has_quarter (value))
     value *= 2;
   *komi = (int) lround (value * 2);
   *changed = fabs (*komi / 2.0 - written) > 1e-9;
   return TRUE;
-}
-
-typedef struct
-{
-  const char *word;
-  RefereeResultKind kind;
-} Word;
-
-/* What stands behind "B+"; compared without case. */
-static const Word ends[] = {
-  { "R", REFEREE_RESULT_RESIGN },
-  { "Resign", REFEREE_RESULT_RESIGN },
-  { "Resignation", REFEREE_RESULT_RESIGN },
-  { "Res", REFEREE_RESULT_RESIGN },
-  { "T", REFEREE_RESULT_TIME },
-  { "Time", REFEREE_RESULT_TIME },
-  { "Timeout", REFEREE_RESULT_TIME },
-  { "F", REFEREE_RESULT_FORFEIT },
-  { "Forfeit", REFEREE_RESULT_FORFEIT },
-  { "C", REFEREE_RESULT_CAPTURE },
-};
-
-/* Results without a winner. */
-static const Word whole[] = {
-  { "0", REFEREE_RESULT_DRAW },      { "Draw", REFEREE_RESULT_DRAW },
-  { "Jigo", REFEREE_RESULT_DRAW },   { "Tie", REFEREE_RESULT_DRAW },
-  { "持碁", REFEREE_RESULT_DRAW },   { "和棋", REFEREE_RESULT_DRAW },
-  { "Void", REFEREE_RESULT_VOID },   { "No result", REFEREE_RESULT_VOID },
-  { "無勝負", REFEREE_RESULT_VOID }, { "Both lose", REFEREE_RESULT_BOTH_LOSE },
-};
-
-static gboolean
-look_up (const Word *words, gsize count, const char *text, RefereeResult *result)
-{
-  for (gsize i = 0; i < count; i++)
-    if (g_ascii_strcasecmp (words[i].word, text) == 0)
-      {
-        result->kind = words[i].kind;
-        return TRUE;
-      }
-  return FALSE;
-}
-
-static const char *
-skip (const char *text, const char *const *prefixes)
-{
-  for (; *prefixes != NULL; prefixes++)
-    if (g_ascii_strncasecmp (text, *prefixes, strlen (*prefixes)) == 0)
-      return text + strlen (*prefixes);
-  return NULL;
-}
-
-/* Who won; sets `rest` behind it. */
-static GoColor
-read_winner (const char *text, const char **rest)
-{
-  static const char *const black[] = { "B+",   "B +",  "Black+", "Black wins", "Black won", "黑胜",
-                                       "黑勝", "黒勝", "黑",     "黒",         "흑",        NULL };
-  static const char *const white[]
-      = { "W+", "W +", "White+", "White wins", "White won", "白胜", "白勝", "白", "백", NULL };
-
-  *rest = skip (text, black);
-  if (*rest != NULL)
-    return GO_BLACK;
-  *rest = skip (text, white);
-  return *rest != NULL ? GO_WHITE : GO_EMPTY;
-}
-
-/* A resignation or a time loss told in words. */
-static gboolean
-read_told (const char *text, RefereeResult *result)
-{
-  static const char *const resigned[] = { "resign", "中盘", "中盤", "中押", "불계", NULL };
-  static const char *const timed[] = { "time", "超时", "超時", "時間", "切れ", "시간", NULL };
-  g_autofree char *small = g_ascii_strdown (text, -1);
-
-  for (const char *const *word = resigned; *word != NULL; word++)
-    if (strstr (small, *word) != NULL)
-      {
-        result->kind = REFEREE_RESULT_RESIGN;
-        return TRUE;
-      }
-  for (const char *const *word = timed; *word != NULL; word++)
-    if (strstr (small, *word) != NULL)
-      {
-        result->kind = REFEREE_RESULT_TIME;
-        return TRUE;
-      }
-  return FALSE;
-}
-
-/* The first number in a text that is not one all through: "Black wins by 3.5 points". */
-static gboolean
-find_margin (const char *text, RefereeResult *result)
-{
-  const char *rest;
-  double margin;
-
-  while (*text != '\0' && !g_ascii_isdigit (*text))
-    text++;
-  if (*text == '\0' || !read_decimal (text, &margin, &rest) || margin < 0 || margin > 10000)
-    return FALSE;
-  result->kind = REFEREE_RESULT_SCORE;
-  /* "3目半": three points and a half. */
-  result->margin = (int) lround (margin * 2) + (strstr (rest, "半") != NULL ? 1 : 0);
-  return TRUE;
-}
-
-gboolean
-record_result_parse (const char *text, RefereeResult *result)
-{
-  g_autofree char *trimmed = g_strstrip (g_strdup (text));
-  const char *rest;
-
-  *result = (RefereeResult){ .kind = REFEREE_RESULT_NONE, .reason = "record" };
-  if (look_up (whole, G_N_ELEMENTS (whole), trimmed, result))
-    return TRUE;
-  result->winner = read_winner (trimmed, &rest);
-  if (result->winner == GO_EMPTY)
-    return FALSE;
-  while (g_ascii_isspace (*rest))
-    rest++;
-  /* "B+" alone: Black won, nobody says how; a margin of 0 stands for it. */
-  if (*rest == '\0' || strcmp (rest, "?") == 0)
-    {
-      result->kind = REFEREE_RESULT_SCORE;
-      return TRUE;
-    }
-  return look_up (ends, G_N_ELEMENTS (ends), rest, result) || read_told (rest, result)
-         || find_margin (rest, result);
 }
 
 static const struct

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "record-habits.h"
 #include "sgf-read.h"
 #include "sgf-value.h"
 
@@ -167,7 +168,7 @@ static void
 read_result (RecordInfo *self, const SgfCollection *collection, SgfNode root, GPtrArray *problems)
 {
   self->result_text = text_of (collection, root, NAME ('R', 'E'));
-  if (*self->result_text != '\0' && strcmp (self->result_text, "?") != 0
+  if (!_record_result_is_open (self->result_text)
       && !record_result_parse (self->result_text, &self->result))
     tell (problems, collection, sgf_node_find (collection, root, NAME ('R', 'E')),
           _ ("The result “%s” means nothing we know; it is kept as it is."), self->result_text);

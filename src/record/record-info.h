@@ -57,6 +57,13 @@ gboolean record_komi_parse (const char *text, int *komi, gboolean *changed);
 /* What a result means, in the many ways it is written. FALSE when nothing is known. */
 gboolean record_result_parse (const char *text, RefereeResult *result);
 
+/* A result in few signs, as we write it: "B+R", "W+3.5", "Draw"; the record's own words when nobody
+ * knows what they mean, NULL when it has none. */
+char *record_result_text (const RecordInfo *info) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same for a result; NULL for REFEREE_RESULT_NONE. */
+char *record_result_write (const RefereeResult *result) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The ruleset that RU names: presets by name or title, "AGA", "GOE", "NZ" ...; NULL for others. */
 const GoPreset *record_rules_find (const char *text);
 

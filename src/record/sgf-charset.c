@@ -134,12 +134,20 @@ is_damaged_utf8 (const char *text, gsize size)
   return sound > torn;
 }
 
-/* What CA says, wherever in the first bytes it stands. */
+/* What CA says, wherever in the first bytes it stands; in UGF it is a line "Lang=". */
 static char *
 find_declared (const char *text, gsize size)
 {
   const char *end = text + MIN (size, SAMPLE), *close;
 
+  if (g_strstr_len (text, (gssize) MIN (size, 200), "[Header]") != NULL)
+    {
+      const char *at = g_strstr_len (text, end - text, "\nLang=");
+
+      for (close = at != NULL ? at + 6 : NULL; close != NULL && close < end; close++)
+        if (*close == '\n' || *close == '\r')
+          return g_strstrip (g_strndup (at + 6, (gsize) (close - at - 6)));
+    }
   for (const char *at = text; at + 3 < end; at++)
     if (memcmp (at, "CA[", 3) == 0 && (at == text || !g_ascii_isupper (at[-1])))
       {

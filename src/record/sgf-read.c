@@ -211,6 +211,14 @@ merge (Reader *reader, SgfPropertyRow *first, const SgfPropertyRow *second)
   first->n_values += second->n_values;
 }
 
+static gboolean
+has_other_move (const Reader *reader, SgfName name)
+{
+  SgfName other = name == SGF_NAME ('B', 0) ? SGF_NAME ('W', 0) : SGF_NAME ('B', 0);
+
+  return sgf_node_find (reader->collection, reader->node, other) != SGF_NONE;
+}
+
 static void
 read_property (Reader *reader)
 {
@@ -236,6 +244,12 @@ read_property (Reader *reader)
   if (reader->node == SGF_NONE || reader->closed || !reader->has_own)
     {
       tell (reader, begin, _ ("A property stands outside a node; a node was begun for it."));
+      begin_node (reader, begin);
+    }
+  if ((property.name == SGF_NAME ('B', 0) || property.name == SGF_NAME ('W', 0))
+      && has_other_move (reader, property.name))
+    {
+      tell (reader, begin, _ ("A node holds moves of both players; a second one was begun."));
       begin_node (reader, begin);
     }
   twin = sgf_node_find (self, reader->node, property.name);

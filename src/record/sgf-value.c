@@ -13,6 +13,43 @@ line_break (const char *at, const char *end)
   return at + 1 < end && (at[1] == '\n' || at[1] == '\r') && at[1] != *at ? 2 : 1;
 }
 
+/* Four hexadecimal digits as a number; -1 when they are none. */
+static int
+hex_number (const char *at, const char *end)
+{
+  int number = 0;
+
+  if (end - at < 4)
+    return -1;
+  for (int i = 0; i < 4; i++)
+    {
+      if (!g_ascii_isxdigit (at[i]))
+        return -1;
+      number = number * 16 + g_ascii_xdigit_value (at[i]);
+    }
+  return number;
+}
+
+/* "\\u003c", an escape of JSON that servers leave in their texts. Reads the one whose "u" is at
+ * `at`; returns how many bytes it has, 0 when it is none. */
+static gsize
+json_escape (const char *at, const char *end, gunichar *c)
+{
+  int first = *at == 'u' ? hex_number (at + 1, end) : -1, second;
+
+  if (first < 0x20 && first != '\n' && first != '\t')
+    return 0;
+  *c = (gunichar) first;
+  if (first < 0xd800 || first > 0xdfff)
+    return 5;
+  /* Two of them make a character beyond the first 65536. */
+  second = end - at > 7 && at[5] == '\\' && at[6] == 'u' ? hex_number (at + 7, end) : -1;
+  if (first > 0xdbff || second < 0xdc00 || second > 0xdfff)
+    return 0;
+  *c = 0x10000 + (((gunichar) first & 0x3ff) << 10) + ((gunichar) second & 0x3ff);
+  return 11;
+}
+
 static char *
 unescape (const char *value, gsize length, gboolean simple)
 {
@@ -32,12 +69,21 @@ unescape (const char *value, gsize length, gboolean simple)
         {
           /* A backslash before a line break takes both away; before anything else it makes that
            * plain. */
+          gunichar c;
+          gsize json;
+
           at++;
           if (at == end)
             break;
           eol = line_break (at, end);
+          json = json_escape (at, end, &c);
           if (eol > 0)
             at += eol;
+          else if (json > 0)
+            {
+              to += g_unichar_to_utf8 (simple && c < ' ' ? ' ' : c, to);
+              at += json;
+            }
           else
             *to++ = *at++;
         }
@@ -132,7 +178,7 @@ sgf_value_point (const char *value, gsize length, int width, int height, GoPoint
     value++, length--;
   while (length > 0 && g_ascii_isspace (value[length - 1]))
     length--;
-  if (length == 0)
+  if (length == 0 || (length == 4 && g_ascii_strncasecmp (value, "pass", 4) == 0))
     return SGF_POINT_PASS;
   if (length != 2)
     return SGF_POINT_NONE;

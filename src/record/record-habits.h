@@ -1,0 +1,13 @@
+/* Numbers as people write them in records. */
+#pragma once
+
+#include "record-info.h"
+
+/* Reads a decimal number, with a point or a comma, and what stands behind it. */
+gboolean _record_read_decimal (const char *text, double *number, const char **rest);
+
+/* Whether a number has a quarter: what is told in stones has, points never. */
+gboolean _record_has_quarter (double number);
+
+/* Whether a text says that a game has no result, or that nobody knows it. */
+gboolean _record_result_is_open (const char *text);

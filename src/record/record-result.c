@@ -1,0 +1,261 @@
+/* The many ways in which results are written. */
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "record-habits.h"
+
+typedef struct
+{
+  const char *word;
+  RefereeResultKind kind;
+} Word;
+
+/* What stands behind "B+"; compared without case. */
+static const Word ends[] = {
+  { "R", REFEREE_RESULT_RESIGN },        { "R.", REFEREE_RESULT_RESIGN },
+  { "Res", REFEREE_RESULT_RESIGN },      { "Res.", REFEREE_RESULT_RESIGN },
+  { "T", REFEREE_RESULT_TIME },          { "F", REFEREE_RESULT_FORFEIT },
+  { "Forfeit", REFEREE_RESULT_FORFEIT }, { "C", REFEREE_RESULT_CAPTURE },
+  { "Capture", REFEREE_RESULT_CAPTURE },
+};
+
+/* Results without a winner; NONE for a game without a result. */
+static const Word whole[] = {
+  { "0", REFEREE_RESULT_DRAW },
+  { "D", REFEREE_RESULT_DRAW },
+  { "Draw", REFEREE_RESULT_DRAW },
+  { "Drawn", REFEREE_RESULT_DRAW },
+  { "Jigo", REFEREE_RESULT_DRAW },
+  { "Tie", REFEREE_RESULT_DRAW },
+  { "持碁", REFEREE_RESULT_DRAW },
+  { "ジゴ", REFEREE_RESULT_DRAW },
+  { "引き分け", REFEREE_RESULT_DRAW },
+  { "和棋", REFEREE_RESULT_DRAW },
+  { "和局", REFEREE_RESULT_DRAW },
+  { "和", REFEREE_RESULT_DRAW },
+  { "무승부", REFEREE_RESULT_DRAW },
+  { "Void", REFEREE_RESULT_VOID },
+  { "No result", REFEREE_RESULT_VOID },
+  { "無勝負", REFEREE_RESULT_VOID },
+  { "无胜负", REFEREE_RESULT_VOID },
+  { "Both lose", REFEREE_RESULT_BOTH_LOSE },
+  { "Both lost", REFEREE_RESULT_BOTH_LOSE },
+  { "Double loss", REFEREE_RESULT_BOTH_LOSE },
+  { "両負け", REFEREE_RESULT_BOTH_LOSE },
+};
+
+static const char *const open_ended[]
+    = { "",          "?",         "unknown",     "unfinished", "left unfinished",
+        "suspended", "adjourned", "in progress", "playing",    "打ち掛け",
+        "打挂",      NULL };
+
+/* Words that say who is spoken of. */
+static const struct
+{
+  const char *word;
+  GoColor color;
+} colors[] = {
+  { "black", GO_BLACK }, { "white", GO_WHITE }, { "黑", GO_BLACK }, { "黒", GO_BLACK },
+  { "白", GO_WHITE },    { "흑", GO_BLACK },    { "백", GO_WHITE },
+};
+
+static gboolean
+contains (const char *text, const char *const *words)
+{
+  for (; *words != NULL; words++)
+    if (strstr (text, *words) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+look_up (const Word *words, gsize count, const char *text, RefereeResult *result)
+{
+  for (gsize i = 0; i < count; i++)
+    if (g_ascii_strcasecmp (words[i].word, text) == 0)
+      {
+        result->kind = words[i].kind;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* Who is named first, and what stands behind; `text` in small letters. */
+static GoColor
+read_color (const char *text, const char **rest)
+{
+  const char *first = NULL;
+  GoColor color = GO_EMPTY;
+
+  /* "B+3.5", "w +R". */
+  if (*text == 'b' || *text == 'w')
+    {
+      const char *plus = text + 1;
+
+      while (*plus == ' ')
+        plus++;
+      if (*plus == '+')
+        {
+          *rest = plus + 1;
+          return *text == 'b' ? GO_BLACK : GO_WHITE;
+        }
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (colors); i++)
+    {
+      const char *at = strstr (text, colors[i].word);
+
+      if (at == NULL || (first != NULL && at >= first))
+        continue;
+      first = at;
+      color = colors[i].color;
+      *rest = at + strlen (colors[i].word);
+    }
+  return color;
+}
+
+/* A resignation or a time loss told in words. */
+static gboolean
+read_told (const char *text, RefereeResult *result)
+{
+  static const char *const resigned[]
+      = { "resign", "中盘", "中盤", "中押", "認輸", "认输", "불계", "기권", NULL };
+  static const char *const timed[]
+      = { "time", "超时", "超時", "時間", "时间", "切れ", "시간", NULL };
+  static const char *const forfeited[] = { "forfeit", "反則", "犯规", "不戦", "반칙", NULL };
+
+  if (contains (text, resigned))
+    result->kind = REFEREE_RESULT_RESIGN;
+  else if (contains (text, timed))
+    result->kind = REFEREE_RESULT_TIME;
+  else if (contains (text, forfeited))
+    result->kind = REFEREE_RESULT_FORFEIT;
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* A fraction at `*text`, "1/2" or "3/4" with or without "又" before it, or a sign for one. */
+static double
+read_fraction (const char **text)
+{
+  static const struct
+  {
+    const char *sign;
+    double value;
+  } signs[] = { { "½", 0.5 },   { "¼", 0.25 },   { "¾", 0.75 },
+                { "1/2", 0.5 }, { "1/4", 0.25 }, { "3/4", 0.75 } };
+  const char *at = *text;
+
+  while (*at == ' ' || g_str_has_prefix (at, "又"))
+    at = g_utf8_next_char (at);
+  for (gsize i = 0; i < G_N_ELEMENTS (signs); i++)
+    if (g_str_has_prefix (at, signs[i].sign))
+      {
+        *text = at + strlen (signs[i].sign);
+        return signs[i].value;
+      }
+  return 0;
+}
+
+/* The first number in a text: "wins by 3.5 points", "3 1/2", "1又3/4子". */
+static gboolean
+find_margin (const char *text, RefereeResult *result)
+{
+  const char *rest;
+  double margin = 0, fraction;
+
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    {
+      rest = text;
+      fraction = read_fraction (&rest);
+      if (fraction > 0)
+        break;
+      if (g_ascii_isdigit (*text))
+        {
+          if (!_record_read_decimal (text, &margin, &rest) || margin > 10000)
+            return FALSE;
+          fraction = read_fraction (&rest);
+          break;
+        }
+    }
+  if (*text == '\0')
+    return FALSE;
+  margin += fraction;
+  /* "3目半", "3집반": three points and a half. */
+  if (strstr (rest, "半") != NULL || strstr (rest, "반") != NULL)
+    margin += 0.5;
+  /* Quarters are told in stones, of which each is two points. */
+  if (_record_has_quarter (margin))
+    margin *= 2;
+  result->kind = REFEREE_RESULT_SCORE;
+  result->margin = (int) lround (margin * 2);
+  return TRUE;
+}
+
+gboolean
+record_result_parse (const char *text, RefereeResult *result)
+{
+  /* Longer than that nothing is a result. */
+  g_autofree char *part = g_strndup (text, 200), *valid = g_utf8_make_valid (part, -1);
+  g_autofree char *small = g_strstrip (g_ascii_strdown (valid, -1));
+  static const char *const lost[] = { "loses", "lost", "resigns", "负", "負け", "敗", "패", NULL };
+  const char *rest;
+
+  *result = (RefereeResult){ .kind = REFEREE_RESULT_NONE, .reason = "record" };
+  if (look_up (whole, G_N_ELEMENTS (whole), small, result))
+    return TRUE;
+  result->winner = read_color (small, &rest);
+  if (result->winner == GO_EMPTY)
+    return FALSE;
+  if (contains (rest, lost))
+    result->winner = go_opponent (result->winner);
+  while (*rest == ' ' || *rest == '+')
+    rest++;
+  if (look_up (ends, G_N_ELEMENTS (ends), rest, result) || read_told (rest, result)
+      || find_margin (rest, result))
+    return TRUE;
+  /* "B+" alone: Black won, nobody says how; a margin of 0 stands for it. */
+  if (*rest == '\0' || *rest == '?' || strncmp (rest, "win", 3) == 0
+      || strncmp (rest, "won", 3) == 0 || strstr (rest, "胜") != NULL || strstr (rest, "勝") != NULL
+      || strstr (rest, "승") != NULL)
+    {
+      result->kind = REFEREE_RESULT_SCORE;
+      return TRUE;
+    }
+  result->winner = GO_EMPTY;
+  return FALSE;
+}
+
+gboolean
+_record_result_is_open (const char *text)
+{
+  for (const char *const *word = open_ended; *word != NULL; word++)
+    if (g_ascii_strcasecmp (text, *word) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+char *
+record_result_write (const RefereeResult *result)
+{
+  char text[REFEREE_RESULT_TEXT];
+
+  if (result->kind == REFEREE_RESULT_NONE)
+    return NULL;
+  /* Won by nobody knows how much. */
+  if (result->kind == REFEREE_RESULT_SCORE && result->margin == 0)
+    return g_strdup (result->winner == GO_BLACK ? "B+" : "W+");
+  return g_strdup (referee_result_format (result, text));
+}
+
+char *
+record_result_text (const RecordInfo *info)
+{
+  char *text = record_result_write (&info->result);
+
+  if (text == NULL && *info->result_text != '\0')
+    text = g_strdup (info->result_text);
+  return text;
+}
