@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -43,24 +44,47 @@ cli_file_read (const char *path, const char *charset, GError **error)
                                  : record_file_open (path, charset, error);
 }
 
+static bool
+write_stream (FILE *stream, const char *name, const char *bytes, gsize size)
+{
+  if (fwrite (bytes, 1, size, stream) == size && fflush (stream) == 0)
+    return true;
+  cli_input_error (name, g_strerror (errno));
+  return false;
+}
+
+/* A device or a pipe cannot be replaced by a file. */
+static bool
+write_special (const char *path, const char *name, const char *bytes, gsize size)
+{
+  FILE *stream = g_fopen (path, "wb");
+  bool written;
+
+  if (stream == NULL)
+    {
+      cli_input_error (name, g_strerror (errno));
+      return false;
+    }
+  written = write_stream (stream, name, bytes, size);
+  fclose (stream);
+  return written;
+}
+
 bool
 cli_file_write (const char *path, const char *bytes, gsize size)
 {
   g_autoptr (GError) error = NULL;
 
-  if (strcmp (path, "-") != 0)
-    {
-      g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *name = g_filename_display_name (path);
 
-      /* A file that is renamed into place is whole or not there. */
-      if (g_file_set_contents_full (path, bytes, (gssize) size, G_FILE_SET_CONTENTS_CONSISTENT,
-                                    0666, &error))
-        return true;
-      cli_input_error (name, error->message);
-      return false;
-    }
-  if (fwrite (bytes, 1, size, stdout) == size && fflush (stdout) == 0)
+  if (strcmp (path, "-") == 0)
+    return write_stream (stdout, _ ("standard output"), bytes, size);
+  if (g_file_test (path, G_FILE_TEST_EXISTS) && !g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    return write_special (path, name, bytes, size);
+  /* A file that is renamed into place is whole or not there. */
+  if (g_file_set_contents_full (path, bytes, (gssize) size, G_FILE_SET_CONTENTS_CONSISTENT, 0666,
+                                &error))
     return true;
-  cli_input_error (_ ("standard output"), g_strerror (errno));
+  cli_input_error (name, error->message);
   return false;
 }

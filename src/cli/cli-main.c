@@ -16,6 +16,7 @@ static const struct
 } commands[] = {
   { "rules", cli_rules, N_ ("list the rulesets, or show one") },
   { "check", cli_check, N_ ("tell what is amiss in files of records") },
+  { "convert", cli_convert, N_ ("write records as plain SGF, or as text") },
   { "referee", cli_referee, N_ ("read games on standard input and write their outcomes") },
   { "gtp", cli_gtp, N_ ("referee a game in the Go Text Protocol") },
   { "list", cli_list, N_ ("list the games of the library") },

@@ -51,6 +51,7 @@ char *cli_library_path (void) G_GNUC_WARN_UNUSED_RESULT;
 /* The subcommands. argv[0] is the name of each; they return the exit status. */
 int cli_rules (int argc, char **argv);
 int cli_check (int argc, char **argv);
+int cli_convert (int argc, char **argv);
 int cli_referee (int argc, char **argv);
 int cli_gtp (int argc, char **argv);
 int cli_list (int argc, char **argv);
