@@ -8,9 +8,12 @@
 /* Below this width the side pane lies under the board, and tree and graph become tabs. */
 #define FOLD_WIDTH 820
 #define SIDE_WIDTH 400
+#define SIDE_MOST 560
 
-/* A page that is its width takes this part of its height in a narrow window. */
-#define BOARD_PART 0.68
+/* The board's part of a narrow page, unless its width asks for less; and the tree's of the side. */
+#define BOARD_PART 0.72
+#define AROUND_BOARD 140
+#define TREE_PART 0.34
 
 static void
 show_tab (UiReviewPage *self)
@@ -62,19 +65,39 @@ place_tabs (UiReviewPage *self)
   g_object_unref (self->tree_scroll);
 }
 
+/* The panes follow the window until somebody moves one: then it stays where it was put. */
 static void
-place_panes (UiReviewPage *self)
+place_board (UiReviewPage *self, int width, int height)
 {
-  int width = gtk_widget_get_width (GTK_WIDGET (self));
-  int height = gtk_widget_get_height (GTK_WIDGET (self->paned));
+  int position = self->folded ? MIN ((int) (height * BOARD_PART), width + AROUND_BOARD)
+                              : width - CLAMP (width * 3 / 10, SIDE_WIDTH, SIDE_MOST);
 
-  if (self->folded)
-    gtk_paned_set_position (self->paned, MIN ((int) (height * BOARD_PART), width + 150));
-  else
-    {
-      gtk_paned_set_position (self->paned, width - CLAMP (width * 3 / 10, SIDE_WIDTH, 560));
-      gtk_paned_set_position (self->side, (int) (height * 0.36));
-    }
+  gtk_paned_set_position (self->paned, position);
+}
+
+void
+_ui_review_page_place (UiReviewPage *self, int width, int height)
+{
+  if (self->folded != self->wants_folded
+      || (width == self->placed_width && height == self->placed_height))
+    return;
+  if (self->placed_width == 0 || gtk_paned_get_position (self->paned) == self->board_at)
+    place_board (self, width, height);
+  if (self->placed_width == 0 || gtk_paned_get_position (self->side) == self->tree_at)
+    gtk_paned_set_position (self->side, (int) (height * TREE_PART));
+  self->placed_width = width;
+  self->placed_height = height;
+  self->placing = TRUE;
+}
+
+void
+_ui_review_page_placed (UiReviewPage *self)
+{
+  if (!self->placing)
+    return;
+  self->placing = FALSE;
+  self->board_at = gtk_paned_get_position (self->paned);
+  self->tree_at = gtk_paned_get_position (self->side);
 }
 
 static gboolean
@@ -99,12 +122,8 @@ fold_cb (gpointer data)
       gtk_widget_set_visible (self->tab[UI_REVIEW_TAB_GRAPH], self->folded);
       ui_review_steps_set_narrow (self->steps, self->folded);
       _ui_review_page_set_tab (self, self->tab_now);
-      self->placed = FALSE;
-    }
-  if (!self->placed && gtk_widget_get_width (GTK_WIDGET (self)) > 0)
-    {
-      self->placed = TRUE;
-      place_panes (self);
+      self->placed_width = 0;
+      gtk_widget_queue_allocate (GTK_WIDGET (self));
     }
   return G_SOURCE_REMOVE;
 }
@@ -113,6 +132,6 @@ void
 _ui_review_page_fold (UiReviewPage *self, int width)
 {
   self->wants_folded = width < FOLD_WIDTH;
-  if ((self->wants_folded != self->folded || !self->placed) && self->fold_idle == 0)
+  if (self->wants_folded != self->folded && self->fold_idle == 0)
     self->fold_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fold_cb, self, NULL);
 }

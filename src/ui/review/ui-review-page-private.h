@@ -86,7 +86,9 @@ struct _UiReviewPage
 
   UiReviewTab tab_now;
   gboolean folded, wants_folded;
-  gboolean placed; /* the panes have been given their sizes for this way of lying */
+  int placed_width, placed_height; /* of the page, when the panes got their places */
+  int board_at, tree_at;           /* these places: who moves a pane has another */
+  gboolean placing;
   guint fold_idle;
   guint refresh_idle;
 
@@ -125,6 +127,9 @@ void _ui_review_page_drop_file (UiReviewPage *self);
 
 /* --- ui-review-page-layout.c --- */
 void _ui_review_page_fold (UiReviewPage *self, int width);
+/* The panes follow the page's size until somebody moves one; before and after it is laid out. */
+void _ui_review_page_place (UiReviewPage *self, int width, int height);
+void _ui_review_page_placed (UiReviewPage *self);
 void _ui_review_page_set_tab (UiReviewPage *self, UiReviewTab tab);
 
 /* --- ui-review-page.c --- */

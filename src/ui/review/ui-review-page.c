@@ -260,6 +260,7 @@ ui_review_page_size_allocate (GtkWidget *widget, int width, int height, int base
   int least_width, least_height;
 
   _ui_review_page_fold (self, width);
+  _ui_review_page_place (self, width, height);
   gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL,
                       NULL);
   gtk_widget_measure (self->content, GTK_ORIENTATION_VERTICAL, MAX (width, least_width),
@@ -267,6 +268,7 @@ ui_review_page_size_allocate (GtkWidget *widget, int width, int height, int base
   gtk_widget_size_allocate (
       self->content, &(GtkAllocation){ 0, 0, MAX (width, least_width), MAX (height, least_height) },
       -1);
+  _ui_review_page_placed (self);
   gtk_popover_present (GTK_POPOVER (self->menu));
 }
 

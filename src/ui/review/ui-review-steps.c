@@ -185,4 +185,5 @@ ui_review_steps_set_narrow (UiReviewSteps *self, gboolean narrow)
   gtk_widget_set_visible (self->back_ten, !narrow);
   gtk_widget_set_visible (self->forward_ten, !narrow);
   gtk_widget_set_visible (self->variations, !narrow);
+  gtk_widget_set_visible (self->of, !narrow);
 }
