@@ -1,0 +1,98 @@
+/* A copy of a game, by way of its text. */
+#define G_LOG_DOMAIN "PassStone-ui"
+#include "config.h"
+
+#include <string.h>
+
+#include "record-info.h"
+#include "sgf-read.h"
+#include "sgf-write.h"
+#include "ui-share-private.h"
+
+/* Which child of its parent a node is. */
+static guint
+child_index (SgfCollection *collection, SgfNode node)
+{
+  guint index = 0;
+
+  while ((node = sgf_node_previous (collection, node)) != SGF_NONE)
+    index++;
+  return index;
+}
+
+/* Finds in `copy` the node that lies where `node` does under `root`. */
+static SgfNode
+find_same (SgfCollection *collection, SgfNode root, SgfNode node, SgfCollection *copy)
+{
+  g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (guint));
+  SgfNode at = sgf_collection_game (copy, 0);
+
+  for (; node != root && node != SGF_NONE; node = sgf_node_parent (collection, node))
+    {
+      guint index = child_index (collection, node);
+
+      g_array_append_val (path, index);
+    }
+  for (guint i = path->len; i-- > 0;)
+    {
+      SgfNode child = sgf_node_first_child (copy, at);
+
+      for (guint n = g_array_index (path, guint, i); n > 0 && child != SGF_NONE; n--)
+        child = sgf_node_next (copy, child);
+      if (child == SGF_NONE)
+        break;
+      at = child;
+    }
+  return at;
+}
+
+gboolean
+ui_share_game_copy (UiShareGame *game, const UiShareSubject *subject)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  GString *text;
+
+  *game = (UiShareGame){ 0 };
+  if (subject->collection == NULL)
+    return FALSE;
+  text = g_string_new (NULL);
+  sgf_write_game (subject->collection, subject->root, text);
+  bytes = g_string_free_to_bytes (text);
+  game->collection = sgf_read (bytes, NULL, NULL);
+  if (game->collection == NULL)
+    return FALSE;
+  game->root = sgf_collection_game (game->collection, 0);
+  game->node = find_same (subject->collection, subject->root, subject->node, game->collection);
+  return TRUE;
+}
+
+void
+ui_share_game_clear (UiShareGame *game)
+{
+  g_clear_pointer (&game->collection, sgf_collection_unref);
+}
+
+char *
+ui_share_game_name (const UiShareGame *game)
+{
+  g_autoptr (RecordInfo) info = record_info_new (game->collection, game->root, NULL);
+  GString *name = g_string_new (NULL);
+  const char *black = info->name[GO_BLACK], *white = info->name[GO_WHITE];
+  const char *event = *info->game_name ? info->game_name : info->event;
+
+  if (*black || *white)
+    g_string_append_printf (name, "%s – %s", *black ? black : "Black", *white ? white : "White");
+  else
+    g_string_append (name, *event ? event : "Go");
+  if (*info->date)
+    g_string_append_printf (name, " %s", info->date);
+  /* What file systems forbid, and what would hide the file. */
+  for (char *at = name->str; *at != '\0'; at++)
+    if (strchr ("/\\:*?\"<>|", *at) != NULL || (guchar) *at < 0x20
+        || (*at == '.' && at == name->str))
+      *at = '-';
+  if (name->len > 120)
+    g_string_truncate (name,
+                       (gsize) (g_utf8_find_prev_char (name->str, name->str + 120) - name->str));
+  return g_string_free (name, FALSE);
+}

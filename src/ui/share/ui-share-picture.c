@@ -1,0 +1,401 @@
+#define G_LOG_DOMAIN "PassStone-ui"
+#include "config.h"
+
+#include "ui-share-picture.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "ui-columns.h"
+#include "ui-plain-names.h"
+#include "ui-share-picture-job.h"
+
+/* Enough for the preview on any screen. */
+#define PREVIEW_SIZE 720
+
+/* What a GIF is wanted for is seldom larger. */
+#define USUAL_GIF_SIZE 480
+
+struct _UiSharePicture
+{
+  GtkWindow parent_instance;
+
+  GtkLabel *error;
+  GtkProgressBar *progress;
+  GtkPicture *preview;
+  GtkLabel *measures;
+  GtkWidget *form;
+  GtkDropDown *format;
+  GtkDropDown *theme;
+  GtkSpinButton *size;
+  GtkCheckButton *coordinates;
+  GtkCheckButton *marks;
+  GtkCheckButton *caption;
+  GtkCheckButton *numbered;
+  GtkWidget *number_range;
+  GtkSpinButton *number_from;
+  GtkSpinButton *number_to;
+  GtkWidget *move_label;
+  GtkWidget *move_range;
+  GtkSpinButton *first_move;
+  GtkSpinButton *last_move;
+  GtkWidget *delay_label;
+  GtkSpinButton *delay;
+  GtkWidget *save;
+  GtkWidget *cancel;
+
+  UiShare *share;
+  UiShareGame game;
+  Picture *picture; /* only to ask how many moves there are */
+  GCancellable *cancellable;
+  PictureFormat was; /* the format before the last change */
+  gboolean ready;    /* all is filled in: changes count */
+  gboolean previewing, stale;
+  gboolean saving;
+};
+
+G_DEFINE_FINAL_TYPE (UiSharePicture, ui_share_picture, GTK_TYPE_WINDOW)
+
+static gboolean
+is_on (GtkCheckButton *button)
+{
+  return gtk_check_button_get_active (button);
+}
+
+PictureFormat
+ui_share_picture_get_look (UiSharePicture *self, PictureLook *look)
+{
+  PictureFormat format = (PictureFormat) gtk_drop_down_get_selected (self->format);
+
+  picture_look_init (look);
+  look->theme = picture_themes ()[gtk_drop_down_get_selected (self->theme)];
+  look->size = gtk_spin_button_get_value_as_int (self->size);
+  look->coordinates = is_on (self->coordinates);
+  look->marks = look->last_move = is_on (self->marks);
+  look->caption = is_on (self->caption);
+  if (is_on (self->numbered))
+    {
+      look->numbers_from = gtk_spin_button_get_value_as_int (self->number_from);
+      look->numbers_to = gtk_spin_button_get_value_as_int (self->number_to);
+    }
+  look->first = gtk_spin_button_get_value_as_int (self->first_move);
+  look->last = gtk_spin_button_get_value_as_int (self->last_move);
+  look->delay = (int) lround (gtk_spin_button_get_value (self->delay) * 1000);
+  return format;
+}
+
+static void
+show_error (UiSharePicture *self, const char *sentence)
+{
+  gtk_label_set_text (self->error, sentence != NULL ? sentence : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->error), sentence != NULL);
+}
+
+/* --- The preview --- */
+
+static void update_preview (UiSharePicture *self);
+
+static void
+show_measures (UiSharePicture *self, double width, double height)
+{
+  PictureLook look;
+  PictureFormat format = ui_share_picture_get_look (self, &look);
+  g_autofree char *size = NULL;
+
+  switch (format)
+    {
+    case PICTURE_GIF:
+      {
+        int frames = picture_count_frames (self->picture, &look);
+
+        size = g_strdup_printf (ngettext ("%.0f × %.0f pixels, %d frame",
+                                          "%.0f × %.0f pixels, %d frames", (gulong) frames),
+                                ceil (width), ceil (height), frames);
+        break;
+      }
+    case PICTURE_PNG:
+      size = g_strdup_printf (_ ("%.0f × %.0f pixels"), ceil (width), ceil (height));
+      break;
+    case PICTURE_SVG:
+    case PICTURE_PDF:
+    default:
+      size = g_strdup_printf (_ ("%.0f × %.0f points, sharp at any size"), ceil (width),
+                              ceil (height));
+      break;
+    }
+  gtk_label_set_text (self->measures, size);
+}
+
+static void
+previewed_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  UiSharePicture *self = UI_SHARE_PICTURE (source);
+  g_autoptr (GError) error = NULL;
+  double width, height;
+  g_autoptr (GdkTexture) texture
+      = ui_share_picture_preview_finish (source, result, &width, &height, &error);
+
+  self->previewing = FALSE;
+  /* The window may have gone meanwhile. */
+  if (self->share == NULL)
+    return;
+  if (texture != NULL)
+    {
+      gtk_picture_set_paintable (self->preview, GDK_PAINTABLE (texture));
+      show_measures (self, width, height);
+    }
+  if (!self->saving)
+    show_error (self, error != NULL ? error->message : NULL);
+  gtk_widget_set_sensitive (self->save, error == NULL && !self->saving);
+  if (self->stale)
+    update_preview (self);
+}
+
+static void
+update_preview (UiSharePicture *self)
+{
+  UiShareLook look;
+  UiShareGame shown = self->game;
+
+  /* One at a time: the last wish is drawn when the one before is done. */
+  self->stale = self->previewing;
+  if (self->previewing)
+    return;
+  self->previewing = TRUE;
+  look.format = ui_share_picture_get_look (self, &look.look);
+  if (look.format == PICTURE_GIF)
+    shown.node = picture_find_move (self->picture, look.look.last);
+  ui_share_picture_preview_async (G_OBJECT (self), &shown, &look, PREVIEW_SIZE, previewed_cb, NULL);
+}
+
+/* --- The form --- */
+
+static void
+update_form (UiSharePicture *self)
+{
+  PictureFormat format = (PictureFormat) gtk_drop_down_get_selected (self->format);
+  gboolean moving = format == PICTURE_GIF;
+  GtkAdjustment *size = gtk_spin_button_get_adjustment (self->size);
+
+  if (moving != (self->was == PICTURE_GIF))
+    {
+      gtk_adjustment_set_upper (size, moving ? PICTURE_MOST_GIF_SIZE : PICTURE_MOST_SIZE);
+      gtk_adjustment_set_value (size, moving ? USUAL_GIF_SIZE : 800);
+    }
+  self->was = format;
+  gtk_widget_set_sensitive (self->number_range, is_on (self->numbered));
+  gtk_widget_set_visible (self->move_label, moving);
+  gtk_widget_set_visible (self->move_range, moving);
+  gtk_widget_set_visible (self->delay_label, moving);
+  gtk_widget_set_visible (GTK_WIDGET (self->delay), moving);
+  gtk_spin_button_set_range (self->number_to, gtk_spin_button_get_value (self->number_from),
+                             MAX (picture_get_n_moves (self->picture), 1));
+  gtk_spin_button_set_range (self->last_move, gtk_spin_button_get_value (self->first_move),
+                             picture_get_n_moves (self->picture));
+}
+
+static void
+changed_cb (UiSharePicture *self)
+{
+  if (!self->ready)
+    return;
+  /* Setting one widget by another must not begin all over again. */
+  self->ready = FALSE;
+  update_form (self);
+  self->ready = TRUE;
+  update_preview (self);
+}
+
+static void
+fill (UiSharePicture *self)
+{
+  int moves = picture_get_n_moves (self->picture), move = picture_get_move (self->picture);
+
+  gtk_spin_button_set_range (self->number_from, 1, MAX (moves, 1));
+  gtk_spin_button_set_range (self->number_to, 1, MAX (moves, 1));
+  gtk_spin_button_set_value (self->number_to, MAX (move, 1));
+  gtk_spin_button_set_range (self->first_move, 0, moves);
+  gtk_spin_button_set_range (self->last_move, 0, moves);
+  gtk_spin_button_set_value (self->last_move, moves);
+  update_form (self);
+  self->ready = TRUE;
+  update_preview (self);
+}
+
+/* --- Saving --- */
+
+static void
+set_saving (UiSharePicture *self, gboolean saving)
+{
+  self->saving = saving;
+  gtk_widget_set_sensitive (self->form, !saving);
+  gtk_widget_set_sensitive (self->save, !saving);
+  gtk_progress_bar_set_fraction (self->progress, 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), saving);
+}
+
+static void
+progress_cb (int done, int total, gpointer source)
+{
+  UiSharePicture *self = UI_SHARE_PICTURE (source);
+
+  if (self->share != NULL && self->saving)
+    gtk_progress_bar_set_fraction (self->progress, (double) done / MAX (total, 1));
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  UiSharePicture *self = UI_SHARE_PICTURE (source);
+  g_autoptr (GFile) file = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *sentence = NULL;
+
+  if (ui_share_picture_write_finish (source, result, &error))
+    sentence = g_strdup_printf (_ ("Saved as “%s”."), shown);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    sentence = g_strdup_printf (_ ("“%s” could not be saved: %s"), shown, error->message);
+  if (self->share == NULL)
+    return;
+  set_saving (self, FALSE);
+  if (error == NULL)
+    {
+      ui_share_tell (self->share, sentence, FALSE);
+      gtk_window_destroy (GTK_WINDOW (self));
+    }
+  else
+    show_error (self, sentence);
+}
+
+void
+ui_share_picture_save (UiSharePicture *self, GFile *file)
+{
+  UiShareLook look;
+
+  g_return_if_fail (UI_IS_SHARE_PICTURE (self));
+  g_return_if_fail (!self->saving);
+  look.format = ui_share_picture_get_look (self, &look.look);
+  show_error (self, NULL);
+  set_saving (self, TRUE);
+  g_clear_object (&self->cancellable);
+  self->cancellable = g_cancellable_new ();
+  ui_share_picture_write_async (G_OBJECT (self), &self->game, &look, file, progress_cb,
+                                self->cancellable, saved_cb, g_object_ref (file));
+}
+
+static void
+chosen_cb (GFile *file, gpointer data)
+{
+  g_autoptr (UiSharePicture) self = data;
+
+  if (file != NULL && self->share != NULL)
+    ui_share_picture_save (self, file);
+}
+
+static void
+save_cb (UiSharePicture *self)
+{
+  PictureLook look;
+  PictureFormat format = ui_share_picture_get_look (self, &look);
+  g_autofree char *name = ui_share_game_name (&self->game);
+  g_autofree char *ending = g_strconcat (".", picture_format_name (format), NULL);
+
+  ui_share_choose_file (GTK_WINDOW (self), _ ("Save picture"), name, ending, chosen_cb,
+                        g_object_ref (self));
+}
+
+/* Stops what is being made; else closes the window. */
+static void
+cancel_cb (UiSharePicture *self)
+{
+  if (self->saving)
+    g_cancellable_cancel (self->cancellable);
+  else
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+static gboolean
+escape_cb (GtkWidget *widget, GVariant *args, gpointer unused)
+{
+  cancel_cb (UI_SHARE_PICTURE (widget));
+  return TRUE;
+}
+
+/* --- The window --- */
+
+static void
+ui_share_picture_dispose (GObject *object)
+{
+  UiSharePicture *self = UI_SHARE_PICTURE (object);
+
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->share, ui_share_unref);
+  g_clear_pointer (&self->picture, picture_free);
+  ui_share_game_clear (&self->game);
+  G_OBJECT_CLASS (ui_share_picture_parent_class)->dispose (object);
+}
+
+static void
+ui_share_picture_class_init (UiSharePictureClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ui_share_picture_dispose;
+  g_type_ensure (UI_TYPE_COLUMNS);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/passstone/PassStone/ui/ui-share-picture.ui");
+#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, UiSharePicture, name)
+  CHILD (error);
+  CHILD (progress);
+  CHILD (preview);
+  CHILD (measures);
+  CHILD (form);
+  CHILD (format);
+  CHILD (theme);
+  CHILD (size);
+  CHILD (coordinates);
+  CHILD (marks);
+  CHILD (caption);
+  CHILD (numbered);
+  CHILD (number_range);
+  CHILD (number_from);
+  CHILD (number_to);
+  CHILD (move_label);
+  CHILD (move_range);
+  CHILD (first_move);
+  CHILD (last_move);
+  CHILD (delay_label);
+  CHILD (delay);
+  CHILD (save);
+  CHILD (cancel);
+#undef CHILD
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, save_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+}
+
+static void
+ui_share_picture_init (UiSharePicture *self)
+{
+  ui_plain_names_begin ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWindow *
+ui_share_picture_new (UiShare *share, const UiShareGame *game)
+{
+  UiSharePicture *self = g_object_new (UI_TYPE_SHARE_PICTURE, "transient-for", share->window,
+                                       "destroy-with-parent", TRUE, NULL);
+
+  self->share = ui_share_ref (share);
+  self->game = *game;
+  sgf_collection_ref (game->collection);
+  self->picture = picture_new (game->collection, game->root, game->node);
+  fill (self);
+  return GTK_WINDOW (self);
+}

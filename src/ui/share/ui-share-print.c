@@ -1,0 +1,205 @@
+/* Printing: the game on pages, or the position alone. */
+#define G_LOG_DOMAIN "PassStone-ui"
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "ui-plain-names.h"
+#include "ui-share-private.h"
+
+#define USUAL_MOVES 100
+
+typedef struct
+{
+  UiShareGame game;
+  int moves_a_figure;
+  gboolean position_only;
+  PicturePages *pages; /* while it is printed */
+  Picture *picture;
+  GtkWidget *moves, *whole, *position; /* in the dialogue */
+} Printing;
+
+static void
+printing_free (gpointer data)
+{
+  Printing *printing = data;
+
+  ui_share_game_clear (&printing->game);
+  g_clear_pointer (&printing->pages, picture_pages_free);
+  g_clear_pointer (&printing->picture, picture_free);
+  g_free (printing);
+}
+
+static void
+begin_cb (GtkPrintOperation *operation, GtkPrintContext *context, Printing *printing)
+{
+  const UiShareGame *game = &printing->game;
+  guint count = 1;
+
+  g_clear_pointer (&printing->pages, picture_pages_free);
+  g_clear_pointer (&printing->picture, picture_free);
+  if (printing->position_only)
+    printing->picture = picture_new (game->collection, game->root, game->node);
+  else
+    {
+      printing->pages = picture_pages_new (game->collection, game->root, printing->moves_a_figure,
+                                           "paper", gtk_print_context_get_width (context),
+                                           gtk_print_context_get_height (context));
+      count = picture_pages_get_count (printing->pages);
+    }
+  gtk_print_operation_set_n_pages (operation, (int) count);
+}
+
+/* The position in the middle, as large as the page but not so large that it is a poster. */
+static void
+draw_position (Printing *printing, cairo_t *cairo, double width, double height)
+{
+  PictureLook look;
+  double wide, high, scale;
+
+  picture_look_init (&look);
+  look.theme = "paper";
+  look.caption = TRUE;
+  if (!picture_measure (printing->picture, &look, &wide, &high, NULL))
+    return;
+  scale = MIN (MIN (width / wide, height / high), 0.75);
+  cairo_save (cairo);
+  cairo_translate (cairo, (width - wide * scale) / 2, 0);
+  cairo_scale (cairo, scale, scale);
+  picture_draw (printing->picture, cairo, &look, NULL);
+  cairo_restore (cairo);
+}
+
+static void
+draw_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, Printing *printing)
+{
+  cairo_t *cairo = gtk_print_context_get_cairo_context (context);
+
+  if (printing->pages != NULL)
+    picture_pages_draw (printing->pages, (guint) page, cairo);
+  else if (printing->picture != NULL)
+    draw_position (printing, cairo, gtk_print_context_get_width (context),
+                   gtk_print_context_get_height (context));
+}
+
+static void
+end_cb (GtkPrintOperation *operation, GtkPrintContext *context, Printing *printing)
+{
+  g_clear_pointer (&printing->pages, picture_pages_free);
+  g_clear_pointer (&printing->picture, picture_free);
+}
+
+/* --- The tab in the dialogue --- */
+
+static void
+whole_toggled_cb (Printing *printing)
+{
+  gtk_widget_set_sensitive (printing->moves,
+                            gtk_check_button_get_active (GTK_CHECK_BUTTON (printing->whole)));
+}
+
+static GObject *
+create_tab_cb (GtkPrintOperation *operation, Printing *printing)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *label = gtk_label_new_with_mnemonic (_ ("_Moves in a figure"));
+
+  ui_plain_names_begin ();
+  printing->whole = gtk_check_button_new_with_mnemonic (_ ("The _whole game, in figures"));
+  printing->position = gtk_check_button_new_with_mnemonic (_ ("This _position only"));
+  printing->moves = gtk_spin_button_new_with_range (1, 1000, 10);
+  gtk_check_button_set_group (GTK_CHECK_BUTTON (printing->position),
+                              GTK_CHECK_BUTTON (printing->whole));
+  gtk_check_button_set_active (
+      GTK_CHECK_BUTTON (printing->position_only ? printing->position : printing->whole), TRUE);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (printing->moves), printing->moves_a_figure);
+  gtk_label_set_mnemonic_widget (GTK_LABEL (label), printing->moves);
+  gtk_widget_set_margin_start (row, 24);
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (row), printing->moves);
+  gtk_box_append (GTK_BOX (box), printing->whole);
+  gtk_box_append (GTK_BOX (box), row);
+  gtk_box_append (GTK_BOX (box), printing->position);
+  gtk_widget_set_margin_start (box, 18);
+  gtk_widget_set_margin_end (box, 18);
+  gtk_widget_set_margin_top (box, 18);
+  gtk_widget_set_margin_bottom (box, 18);
+  g_signal_connect_swapped (printing->whole, "toggled", G_CALLBACK (whole_toggled_cb), printing);
+  whole_toggled_cb (printing);
+  return G_OBJECT (box);
+}
+
+static void
+apply_tab_cb (GtkPrintOperation *operation, GtkWidget *tab, Printing *printing)
+{
+  printing->moves_a_figure = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (printing->moves));
+  printing->position_only = gtk_check_button_get_active (GTK_CHECK_BUTTON (printing->position));
+}
+
+/* --- The operation --- */
+
+GtkPrintOperation *
+ui_share_print_operation (const UiShareGame *game)
+{
+  GtkPrintOperation *operation = gtk_print_operation_new ();
+  Printing *printing = g_new0 (Printing, 1);
+  g_autofree char *name = ui_share_game_name (game);
+
+  printing->game = *game;
+  sgf_collection_ref (game->collection);
+  printing->moves_a_figure = USUAL_MOVES;
+  g_object_set_data_full (G_OBJECT (operation), "ui-share-printing", printing, printing_free);
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_job_name (operation, name);
+  gtk_print_operation_set_embed_page_setup (operation, TRUE);
+  gtk_print_operation_set_custom_tab_label (operation, _ ("Game"));
+  gtk_print_operation_set_allow_async (operation, TRUE);
+  g_signal_connect (operation, "begin-print", G_CALLBACK (begin_cb), printing);
+  g_signal_connect (operation, "draw-page", G_CALLBACK (draw_cb), printing);
+  g_signal_connect (operation, "end-print", G_CALLBACK (end_cb), printing);
+  g_signal_connect (operation, "create-custom-widget", G_CALLBACK (create_tab_cb), printing);
+  g_signal_connect (operation, "custom-widget-apply", G_CALLBACK (apply_tab_cb), printing);
+  return operation;
+}
+
+void
+ui_share_print_set (GtkPrintOperation *operation, int moves_a_figure, gboolean position_only)
+{
+  Printing *printing = g_object_get_data (G_OBJECT (operation), "ui-share-printing");
+
+  printing->moves_a_figure = moves_a_figure;
+  printing->position_only = position_only;
+}
+
+static void
+done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, gpointer data)
+{
+  UiShare *share = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
+    return;
+  gtk_print_operation_get_error (operation, &error);
+  sentence = g_strdup_printf (_ ("The game could not be printed: %s"),
+                              error != NULL ? error->message : "");
+  ui_share_tell (share, sentence, TRUE);
+}
+
+static void
+unref_share_cb (gpointer data, GClosure *closure)
+{
+  ui_share_unref (data);
+}
+
+void
+ui_share_print (UiShare *self, const UiShareGame *game)
+{
+  g_autoptr (GtkPrintOperation) operation = ui_share_print_operation (game);
+
+  g_signal_connect_data (operation, "done", G_CALLBACK (done_cb), ui_share_ref (self),
+                         unref_share_cb, 0);
+  /* What goes wrong at once is told by "done" too. */
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, self->window, NULL);
+}

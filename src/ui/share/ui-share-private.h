@@ -1,0 +1,64 @@
+/* What the parts of sharing have in common. */
+#pragma once
+
+#include "picture.h"
+#include "ui-share.h"
+
+G_BEGIN_DECLS
+
+/* A copy of the game that is looked at: it stays as it was when somebody asked for it, and a thread
+ * may have it. */
+typedef struct
+{
+  SgfCollection *collection;
+  SgfNode root, node;
+} UiShareGame;
+
+/* Takes the copy. FALSE when there is nothing to share. */
+gboolean ui_share_game_copy (UiShareGame *game, const UiShareSubject *subject);
+void ui_share_game_clear (UiShareGame *game);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (UiShareGame, ui_share_game_clear)
+
+/* "Aki – Bea 2026-05-03": a name for files, without what cannot be in one. */
+char *ui_share_game_name (const UiShareGame *game) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What a window shares; it lives as long as one of its references. */
+typedef struct
+{
+  GtkWindow *window; /* NULL when it is gone */
+  UiShareFunc subject;
+  UiShareTellFunc tell;
+  gpointer data;
+} UiShare;
+
+UiShare *ui_share_ref (UiShare *self);
+void ui_share_unref (UiShare *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (UiShare, ui_share_unref)
+
+/* Tells a sentence, while the window is there. */
+void ui_share_tell (UiShare *self, const char *sentence, gboolean error);
+
+/* Asks for a file to write. `done` gets it, or NULL when nobody chose one; an `ending` such as
+ * ".sgf" is put to a name that has none. */
+typedef void (*UiShareChosen) (GFile *file, gpointer data);
+void ui_share_choose_file (GtkWindow *parent,
+                           const char *title,
+                           const char *name,
+                           const char *ending,
+                           UiShareChosen done,
+                           gpointer data);
+
+/* The verbs. Each takes a copy of what is looked at. */
+void ui_share_save_sgf (UiShare *self, const UiShareGame *game);
+void ui_share_print (UiShare *self, const UiShareGame *game);
+
+/* Writes the SGF of a game to a file, and tells how it went. */
+void ui_share_write_sgf (UiShare *self, const UiShareGame *game, GFile *file);
+
+/* The print operation of a game, all but run. The caller owns it. */
+GtkPrintOperation *ui_share_print_operation (const UiShareGame *game) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What it prints, for its tab in the dialogue and for tests. */
+void ui_share_print_set (GtkPrintOperation *operation, int moves_a_figure, gboolean position_only);
+
+G_END_DECLS

@@ -1,0 +1,201 @@
+#define G_LOG_DOMAIN "PassStone-ui"
+#include "config.h"
+
+#include "ui-share.h"
+
+#include <glib/gi18n.h>
+
+#include "record-diagram.h"
+#include "record-info.h"
+#include "sgf-write.h"
+#include "ui-share-picture.h"
+#include "ui-share-private.h"
+
+static const char *const actions[] = {
+  "copy-sgf", "copy-diagram", "copy-coordinates", "save-as", "save-picture", "print",
+};
+
+/* --- What a window shares --- */
+
+UiShare *
+ui_share_ref (UiShare *self)
+{
+  return g_rc_box_acquire (self);
+}
+
+static void
+clear_share (gpointer data)
+{
+  UiShare *self = data;
+
+  if (self->window != NULL)
+    g_object_remove_weak_pointer (G_OBJECT (self->window), (gpointer *) &self->window);
+}
+
+void
+ui_share_unref (UiShare *self)
+{
+  g_rc_box_release_full (self, clear_share);
+}
+
+void
+ui_share_tell (UiShare *self, const char *sentence, gboolean error)
+{
+  if (self->window != NULL)
+    self->tell (sentence, error, self->data);
+}
+
+/* --- Copying --- */
+
+static void
+copy_text (UiShare *self, const char *text, const char *sentence)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
+  ui_share_tell (self, sentence, FALSE);
+}
+
+static void
+copy_sgf_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  UiShare *self = data;
+  UiShareSubject subject = self->subject (self->data);
+  GString *text;
+
+  if (subject.collection == NULL)
+    return;
+  text = g_string_new (NULL);
+  sgf_write_game (subject.collection, subject.root, text);
+  copy_text (self, text->str, _ ("The game was copied as SGF."));
+  g_string_free (text, TRUE);
+}
+
+/* The line to the node that is looked at. NULL when there is none. */
+static RecordLine *
+line_of (const UiShareSubject *subject)
+{
+  g_autoptr (RecordInfo) info = NULL;
+  RecordLine *line;
+
+  if (subject->collection == NULL)
+    return NULL;
+  info = record_info_new (subject->collection, subject->root, NULL);
+  line = record_line_new (subject->collection, subject->root, &info->ruleset);
+  record_line_go (line, subject->node);
+  return line;
+}
+
+static void
+copy_diagram_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  UiShare *self = data;
+  UiShareSubject subject = self->subject (self->data);
+  g_autoptr (RecordLine) line = line_of (&subject);
+  g_autofree char *text = NULL;
+  const RecordStep *last;
+
+  if (line == NULL)
+    return;
+  last = record_line_step (line, record_line_length (line) - 1);
+  text = record_diagram_write (record_line_board (line), last->point);
+  copy_text (self, text, _ ("The position was copied as a diagram."));
+}
+
+static void
+copy_coordinates_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  UiShare *self = data;
+  UiShareSubject subject = self->subject (self->data);
+  g_autoptr (RecordLine) line = line_of (&subject);
+  g_autofree char *text = NULL;
+
+  if (line == NULL)
+    return;
+  text = record_coordinates_write (line);
+  copy_text (self, text, _ ("The moves were copied as coordinates."));
+}
+
+/* --- Saving and printing --- */
+
+static gboolean
+take_game (UiShare *self, UiShareGame *game)
+{
+  UiShareSubject subject = self->subject (self->data);
+
+  return ui_share_game_copy (game, &subject);
+}
+
+static void
+save_as_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_auto (UiShareGame) game = { 0 };
+
+  if (take_game (data, &game))
+    ui_share_save_sgf (data, &game);
+}
+
+static void
+save_picture_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  UiShare *self = data;
+  g_auto (UiShareGame) game = { 0 };
+
+  if (take_game (self, &game))
+    gtk_window_present (ui_share_picture_new (self, &game));
+}
+
+static void
+print_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_auto (UiShareGame) game = { 0 };
+
+  if (take_game (data, &game))
+    ui_share_print (data, &game);
+}
+
+void
+ui_share_add_actions (GtkWindow *window, UiShareFunc subject, UiShareTellFunc tell, gpointer data)
+{
+  static const GActionEntry entries[] = {
+    { "copy-sgf", copy_sgf_cb },
+    { "copy-diagram", copy_diagram_cb },
+    { "copy-coordinates", copy_coordinates_cb },
+    { "save-as", save_as_cb },
+    { "save-picture", save_picture_cb },
+    { "print", print_cb },
+  };
+  UiShare *self = g_rc_box_new0 (UiShare);
+
+  *self = (UiShare){ window, subject, tell, data };
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &self->window);
+  g_object_set_data_full (G_OBJECT (window), "ui-share", self, (GDestroyNotify) ui_share_unref);
+  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
+}
+
+void
+ui_share_update_actions (GtkWindow *window, gboolean sensitive)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (window), actions[i]);
+
+      if (action != NULL)
+        g_simple_action_set_enabled (G_SIMPLE_ACTION (action), sensitive);
+    }
+}
+
+GMenuModel *
+ui_share_menu (void)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) files = g_menu_new (), copies = g_menu_new ();
+
+  g_menu_append (files, _ ("Save _as SGF…"), "win.save-as");
+  g_menu_append (files, _ ("Save _picture…"), "win.save-picture");
+  g_menu_append (files, _ ("P_rint…"), "win.print");
+  g_menu_append (copies, _ ("Copy as _SGF"), "win.copy-sgf");
+  g_menu_append (copies, _ ("Copy as _diagram"), "win.copy-diagram");
+  g_menu_append (copies, _ ("Copy as _coordinates"), "win.copy-coordinates");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (files));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (copies));
+  return G_MENU_MODEL (menu);
+}
