@@ -7,6 +7,8 @@
 #include <glib/gi18n.h>
 
 #include "app-games.h"
+#include "app-records.h"
+#include "review/ui-review-page.h"
 #include "ui-appearance.h"
 
 struct _AppApplication
@@ -24,10 +26,8 @@ G_DEFINE_FINAL_TYPE (AppApplication, app_application, GTK_TYPE_APPLICATION)
 AppApplication *
 app_application_new (void)
 {
-  /* Each library file has a program of its own; two windows on one file are kept apart by
-   * the library itself. */
   return g_object_new (APP_TYPE_APPLICATION, "application-id", APP_ID, "flags",
-                       G_APPLICATION_NON_UNIQUE, NULL);
+                       G_APPLICATION_HANDLES_OPEN, NULL);
 }
 
 static void
@@ -62,6 +62,7 @@ static const struct
 } accelerators[] = {
   { "app.quit", { "<Control>q" } },
   { "win.new-game", { "<Control>n" } },
+  { "win.open", { "<Control>o" } },
   { "win.library", { "<Control>l" } },
   { "win.take-back", { "<Control>z" } },
   { "win.pass", { "<Alt>p" } },
@@ -75,6 +76,22 @@ static const struct
   { "win.show-help-overlay", { "<Control>question", "F1" } },
 };
 
+/* An action of the review page that stands twice in its list has two keys. */
+static void
+add_review_accelerators (AppApplication *self)
+{
+  const char *const *accels = ui_review_page_get_accels ();
+
+  for (; accels[0]; accels += 2)
+    {
+      g_auto (GStrv) before
+          = gtk_application_get_accels_for_action (GTK_APPLICATION (self), accels[0]);
+      const char *keys[3] = { accels[1], before[0], NULL };
+
+      gtk_application_set_accels_for_action (GTK_APPLICATION (self), accels[0], keys);
+    }
+}
+
 static void
 app_application_startup (GApplication *application)
 {
@@ -86,6 +103,7 @@ app_application_startup (GApplication *application)
   for (guint i = 0; i < G_N_ELEMENTS (accelerators); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self), accelerators[i].action,
                                            accelerators[i].keys);
+  add_review_accelerators (self);
   gtk_icon_theme_add_resource_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()),
                                     "/io/github/passstone/PassStone/icons");
   gtk_window_set_default_icon_name (APP_ID);
@@ -94,17 +112,35 @@ app_application_startup (GApplication *application)
 }
 
 static void
-app_application_activate (GApplication *application)
+open_window (AppApplication *self)
 {
-  AppApplication *self = APP_APPLICATION (application);
-
   if (!self->window)
     {
       self->library = library_service_new (self->library_path);
       self->window = ui_window_new (GTK_APPLICATION (self), self->settings, self->library);
       app_games_start (self->window, self->library);
+      app_records_start (self->window, self->library);
     }
   gtk_window_present (GTK_WINDOW (self->window));
+}
+
+static void
+app_application_activate (GApplication *application)
+{
+  open_window (APP_APPLICATION (application));
+}
+
+/* Files of the command line, of this start or of a second one. */
+static void
+app_application_open (GApplication *application, GFile **files, int count, const char *hint)
+{
+  AppApplication *self = APP_APPLICATION (application);
+  g_autoptr (GListStore) list = g_list_store_new (G_TYPE_FILE);
+
+  for (int i = 0; i < count; i++)
+    g_list_store_append (list, files[i]);
+  open_window (self);
+  ui_window_open_files (self->window, G_LIST_MODEL (list));
 }
 
 static int
@@ -117,7 +153,11 @@ app_application_local_options (GApplication *application, GVariantDict *options)
       g_print ("pass-stone %s\n", PACKAGE_VERSION);
       return 0;
     }
-  g_variant_dict_lookup (options, "library", "^ay", &self->library_path);
+  /* A library that was chosen has a program of its own; two windows on one file are kept apart by
+   * the library itself. The usual one has one program, to which a second start hands its files. */
+  if (g_variant_dict_lookup (options, "library", "^ay", &self->library_path))
+    g_application_set_flags (application,
+                             g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
   return -1;
 }
 
@@ -152,6 +192,7 @@ app_application_init (AppApplication *self)
   };
 
   g_application_add_main_option_entries (G_APPLICATION (self), options);
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
 }
 
 static void
@@ -162,6 +203,7 @@ app_application_class_init (AppApplicationClass *klass)
   G_OBJECT_CLASS (klass)->finalize = app_application_finalize;
   application_class->startup = app_application_startup;
   application_class->activate = app_application_activate;
+  application_class->open = app_application_open;
   application_class->handle_local_options = app_application_local_options;
   application_class->shutdown = app_application_shutdown;
 }

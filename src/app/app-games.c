@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "app-journal.h"
+#include "app-keep.h"
 
 /* One for the whole program. The window may be closed while an answer of the library is on its way:
  * it is then told nothing any more. */
@@ -23,19 +24,24 @@ tell (Games *games, const char *sentence, gboolean error)
     ui_window_tell (games->window, sentence, error);
 }
 
+/* A game that was `asked` for comes to the front; the one found at the start waits its turn. */
 static void
-show_scene (Games *games, MatchScene *scene, gint64 id)
+show_scene (Games *games, MatchScene *scene, gint64 id, gboolean asked)
 {
-  if (games->window)
+  if (!games->window)
+    return;
+  if (asked)
     ui_window_show_scene (games->window, scene, id);
+  else
+    ui_window_seat_scene (games->window, scene, id);
 }
 
 static void
-show_controller (Games *games, MatchController *controller, gint64 id)
+show_controller (Games *games, MatchController *controller, gint64 id, gboolean asked)
 {
   g_autoptr (MatchScene) scene = match_scene_new (controller);
 
-  show_scene (games, scene, id);
+  show_scene (games, scene, id, asked);
 }
 
 /* Starting ------------------------------------------------------------------------------ */
@@ -77,7 +83,7 @@ created_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (!controller)
     tell (games, wrong->message, TRUE);
   else
-    show_controller (games, controller, id);
+    show_controller (games, controller, id, TRUE);
   if (id == 0)
     {
       g_autofree char *sentence
@@ -129,7 +135,7 @@ info_of (const LibraryStoredGame *stored)
 
 /* A game that must not be changed is shown as far as it can be read. */
 static void
-show_read_only (Games *games, const LibraryStoredGame *stored)
+show_read_only (Games *games, const LibraryStoredGame *stored, gboolean asked)
 {
   MatchInfo info = info_of (stored);
   char error[200] = "";
@@ -145,14 +151,13 @@ show_read_only (Games *games, const LibraryStoredGame *stored)
     referee_game_apply (game, &g_array_index (stored->acts, RefereeAct, i));
   scene = match_scene_new_for_game (game, &info);
   referee_game_free (game);
-  show_scene (games, scene, stored->id);
+  show_scene (games, scene, stored->id, asked);
   tell (games, stored->reason, FALSE);
 }
 
 static void
-loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+show_stored (Games *games, GObject *source, GAsyncResult *result, gboolean asked)
 {
-  Games *games = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (LibraryStoredGame) stored
       = library_service_load_game_finish (LIBRARY_SERVICE (source), result, &error);
@@ -167,7 +172,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
     }
   if (stored->read_only)
     {
-      show_read_only (games, stored);
+      show_read_only (games, stored, asked);
       return;
     }
   info = info_of (stored);
@@ -176,15 +181,58 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
       = match_controller_restore (&stored->setup, &info, (const RefereeAct *) stored->acts->data,
                                   stored->acts->len, journal, &error);
   if (controller)
-    show_controller (games, controller, stored->id);
+    show_controller (games, controller, stored->id, asked);
   else
     tell (games, error->message, TRUE);
+}
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  show_stored (data, source, result, TRUE);
+}
+
+static void
+found_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  show_stored (data, source, result, FALSE);
 }
 
 static void
 open_game_cb (UiWindow *window, gint64 id, Games *games)
 {
   library_service_load_game_async (games->library, id, NULL, loaded_cb, games);
+}
+
+/* Keeping ------------------------------------------------------------------------------- */
+
+/* The game goes on from the library, where every further act is saved. */
+static void
+kept_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Games *games = data;
+  g_autoptr (GError) error = NULL;
+  gint64 id = app_keep_game_finish (result, &error), seated;
+  MatchScene *scene = games->window ? ui_window_get_scene (games->window, &seated) : NULL;
+
+  if (id == 0)
+    {
+      tell (games, error->message, TRUE);
+      return;
+    }
+  tell (games, _ ("This game is now in the library."), FALSE);
+  if (scene && seated == 0 && (GObject *) match_scene_get_controller (scene) == source)
+    library_service_load_game_async (games->library, id, NULL, loaded_cb, games);
+}
+
+static void
+keep_game_cb (UiWindow *window, Games *games)
+{
+  MatchScene *scene = ui_window_get_scene (window, NULL);
+  MatchController *controller = scene ? match_scene_get_controller (scene) : NULL;
+
+  if (controller)
+    app_keep_game_async (games->library, controller, kept_cb, games);
 }
 
 /* Beginning ----------------------------------------------------------------------------- */
@@ -201,7 +249,7 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (!list)
     tell (games, error->message, TRUE);
   else if ((newest = g_list_model_get_item (list, 0)))
-    library_service_load_game_async (games->library, library_game_get_id (newest), NULL, loaded_cb,
+    library_service_load_game_async (games->library, library_game_get_id (newest), NULL, found_cb,
                                      games);
 }
 
@@ -269,5 +317,6 @@ app_games_start (UiWindow *window, LibraryService *library)
   g_signal_connect (window, "destroy", G_CALLBACK (forget_window_cb), &games);
   g_signal_connect (window, "start-game", G_CALLBACK (start_game_cb), &games);
   g_signal_connect (window, "open-game", G_CALLBACK (open_game_cb), &games);
+  g_signal_connect (window, "keep-game", G_CALLBACK (keep_game_cb), &games);
   library_service_open_async (library, NULL, opened_cb, &games);
 }

@@ -25,12 +25,6 @@ live_state (UiWindow *self)
   return controller ? referee_game_state (match_controller_get_game (controller)) : NULL;
 }
 
-static gboolean
-on_page (UiWindow *self, const char *name)
-{
-  return g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (self->stack)), name) == 0;
-}
-
 static void
 start_cb (UiNewGame *dialog, const RefereeSetup *setup, const MatchInfo *info, UiWindow *self)
 {
@@ -77,7 +71,7 @@ library_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   UiWindow *self = data;
 
-  if (!on_page (self, "library"))
+  if (!_ui_window_on_page (self, "library"))
     _ui_window_show_page (self, "library");
   else
     _ui_window_show_page (self, self->scene ? "table" : "welcome");
@@ -86,7 +80,7 @@ library_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 rules_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  if (!on_page (data, "rules"))
+  if (!_ui_window_on_page (data, "rules"))
     _ui_window_show_page (data, "rules");
 }
 
@@ -115,6 +109,48 @@ rules_back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (!ui_rules_page_back (self->rules_page))
     _ui_window_show_page (self, self->scene ? "table" : "welcome");
+}
+
+static void
+open_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  _ui_window_choose_file (data);
+}
+
+static void
+paste_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  _ui_window_paste (data);
+}
+
+static void
+enter_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  _ui_window_enter (data, FALSE);
+}
+
+static void
+count_position_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  _ui_window_enter (data, TRUE);
+}
+
+static void
+review_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  _ui_window_review (data);
+}
+
+static void
+review_back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  _ui_window_leave_review (data);
+}
+
+static void
+keep_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  _ui_window_keep_game (data);
 }
 
 static void
@@ -228,6 +264,13 @@ static const GActionEntry entries[] = {
   { .name = "rules-back", .activate = rules_back_cb },
   { .name = "game-rules", .activate = game_rules_cb },
   { .name = "under-rules", .activate = under_rules_cb },
+  { .name = "open", .activate = open_cb },
+  { .name = "paste", .activate = paste_cb },
+  { .name = "enter-game", .activate = enter_game_cb },
+  { .name = "count-position", .activate = count_position_cb },
+  { .name = "review", .activate = review_cb },
+  { .name = "review-back", .activate = review_back_cb },
+  { .name = "keep-game", .activate = keep_game_cb },
   { .name = "take-back", .activate = take_back_cb },
   { .name = "pass", .activate = pass_cb },
   { .name = "challenge", .activate = challenge_cb },
@@ -249,22 +292,12 @@ enable (UiWindow *self, const char *name, gboolean enabled)
       G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name)), enabled);
 }
 
-/* While a game is being played its count would tell what the players have yet to settle. */
-static gboolean
-may_be_counted (UiWindow *self)
-{
-  MatchController *controller = self->scene ? match_scene_get_controller (self->scene) : NULL;
-  const RefereeGame *game = controller ? match_controller_get_game (controller) : NULL;
-
-  return self->scene && (!game || referee_game_state (game)->phase == REFEREE_PHASE_FINISHED);
-}
-
 void
 _ui_window_update_actions (UiWindow *self)
 {
   const RefereeState *state = live_state (self);
   MatchController *controller = live (self);
-  gboolean table = on_page (self, "table");
+  gboolean table = _ui_window_on_page (self, "table");
   gboolean playing = table && state && state->phase != REFEREE_PHASE_FINISHED;
   gboolean finished
       = table && self->scene
@@ -282,9 +315,15 @@ _ui_window_update_actions (UiWindow *self)
           playing && match_controller_may_propose (controller, REFEREE_DRAW));
   enable (self, "score-sheet", finished);
   enable (self, "game-rules", table && self->scene);
-  enable (self, "under-rules", table && may_be_counted (self));
+  /* While a game is being played its count would tell what the players have yet to settle. */
+  enable (self, "under-rules", table && _ui_window_is_over (self));
+  enable (self, "review", table && self->scene);
+  enable (self, "keep-game",
+          table && controller && self->game_id == 0 && self->library
+              && !match_controller_is_saved (controller));
   enable (self, "step-back", table && self->scene);
   enable (self, "step-forward", table && self->scene);
+  _ui_window_update_share (self);
 }
 
 static void
@@ -297,6 +336,8 @@ settings_changed_cb (GSettings *settings, const char *key, UiWindow *self)
   ui_appearance_choose (appearance);
   ui_table_set_show_coordinates (self->table,
                                  g_settings_get_boolean (settings, "show-coordinates"));
+  ui_review_page_set_show_coordinates (self->review_page,
+                                       g_settings_get_boolean (settings, "show-coordinates"));
   ui_table_set_animations (self->table, g_settings_get_boolean (settings, "animations"));
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "library/ui-library-page.h"
+#include "review/ui-review-page.h"
 #include "rules/ui-rules-page.h"
 #include "table/ui-table.h"
 #include "ui-window.h"
@@ -16,6 +17,17 @@ struct _UiWindow
   gint64 game_id;
   guint inhibited;
   gboolean narrow;
+  const char *review_from; /* the page behind that of the records; NULL: the table */
+  gboolean saving, saved;  /* of the record, while the window closes */
+
+  /* A file on its way. */
+  GCancellable *reading;
+  guint patience;
+  gboolean told_waiting;
+
+  /* Dead stones proposed for a count. */
+  GCancellable *estimating;
+  GArray *proposed; /* of GoPoint, one of each chain */
 
   /* Template children. */
   GtkWidget *title, *subtitle;
@@ -23,10 +35,14 @@ struct _UiWindow
   GtkWidget *new_game_button, *take_back_button, *library_button, *menu_button;
   GtkWidget *bar, *bar_label;
   GtkWidget *stack;
-  GtkWidget *table_bin, *library_bin, *rules_bin;
+  GtkWidget *table_bin, *library_bin, *rules_bin, *review_bin;
+  GtkWidget *review_button;
+  GtkWidget *count_bar, *count_label, *count_button;
+  GMenu *share_section;
   UiTable *table;
   UiLibraryPage *library_page;
   UiRulesPage *rules_page;
+  UiReviewPage *review_page;
 };
 
 /* Makes the window's actions. */
@@ -45,3 +61,40 @@ void _ui_window_play (UiWindow *self, const GoRuleset *ruleset);
 void _ui_window_under_rules (UiWindow *self);
 
 void _ui_window_show_page (UiWindow *self, const char *name);
+gboolean _ui_window_on_page (UiWindow *self, const char *name);
+void _ui_window_update_title (UiWindow *self);
+
+/* Asks to put the game on the table into the library. */
+void _ui_window_keep_game (UiWindow *self);
+
+/* Whether the game on the table is over, or is one that nobody plays. */
+gboolean _ui_window_is_over (UiWindow *self);
+
+/* --- ui-window-open.c --- */
+void _ui_window_choose_file (UiWindow *self);
+void _ui_window_paste (UiWindow *self);
+/* What was dropped: a list of files or text. FALSE when there is nothing in it. */
+gboolean _ui_window_take_value (UiWindow *self, const GValue *value);
+void _ui_window_accept_drops (UiWindow *self);
+void _ui_window_import (UiWindow *self, GListModel *files);
+/* Gives up what is being read. */
+void _ui_window_stop_reading (UiWindow *self);
+
+/* --- ui-window-review.c --- */
+void _ui_window_make_review (UiWindow *self);
+/* Studies the game on the table; one that is being played as a copy. */
+void _ui_window_review (UiWindow *self);
+void _ui_window_leave_review (UiWindow *self);
+/* Asks for board and rules, and begins an empty record: for a game, or for a position. */
+void _ui_window_enter (UiWindow *self, gboolean position);
+void _ui_window_update_share (UiWindow *self);
+/* TRUE while the record has to be saved before the window may close, which it then does by itself.
+ */
+gboolean _ui_window_hold_for_review (UiWindow *self);
+
+/* --- ui-window-count.c --- */
+void _ui_window_make_count (UiWindow *self);
+/* Counts a position at the table. */
+void _ui_window_count (UiWindow *self, const RefereeSetup *setup);
+/* Takes the proposal of dead stones away. */
+void _ui_window_end_proposal (UiWindow *self);

@@ -15,6 +15,8 @@ enum
 {
   SIGNAL_START_GAME,
   SIGNAL_OPEN_GAME,
+  SIGNAL_OPEN_RECORD,
+  SIGNAL_KEEP_GAME,
   N_SIGNALS,
 };
 static guint signals[N_SIGNALS];
@@ -59,70 +61,103 @@ update_inhibit (UiWindow *self)
     }
 }
 
-/* The button of the library is the way back from there, and from the rulesets. */
-static void
-update_library_button (UiWindow *self, gboolean library, gboolean rules)
+gboolean
+_ui_window_on_page (UiWindow *self, const char *name)
 {
-  gboolean back = library || rules;
+  return g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (self->stack)), name) == 0;
+}
+
+gboolean
+_ui_window_is_over (UiWindow *self)
+{
+  MatchController *controller = self->scene ? match_scene_get_controller (self->scene) : NULL;
+  const RefereeGame *game = controller ? match_controller_get_game (controller) : NULL;
+
+  return self->scene && (!game || referee_game_state (game)->phase == REFEREE_PHASE_FINISHED);
+}
+
+/* The button of the library is the way back from there, from the rulesets and from a record. */
+static void
+update_header (UiWindow *self)
+{
+  gboolean library = _ui_window_on_page (self, "library");
+  gboolean rules = _ui_window_on_page (self, "rules");
+  gboolean review = _ui_window_on_page (self, "review");
+  gboolean table = _ui_window_on_page (self, "table");
+  gboolean back = library || rules || review;
+  const char *tip = library ? _ ("Back to the table") : back ? _ ("Back") : NULL;
 
   gtk_label_set_label (GTK_LABEL (self->library_label), back ? _ ("Back") : _ ("Library"));
   gtk_image_set_from_icon_name (GTK_IMAGE (self->library_icon),
                                 back ? "go-previous-symbolic" : "view-list-symbolic");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->library_button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  rules     ? _ ("Back")
-                                  : library ? _ ("Back to the table")
-                                            : _ ("Library"),
-                                  -1);
-  gtk_widget_set_tooltip_text (self->library_button, rules     ? _ ("Back")
-                                                     : library ? _ ("Back to the table")
-                                                               : _ ("Library of saved games"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->library_button),
-                                  rules ? "win.rules-back" : "win.library");
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, tip ? tip : _ ("Library"), -1);
+  gtk_widget_set_tooltip_text (self->library_button, tip ? tip : _ ("Library of saved games"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->library_button), rules ? "win.rules-back"
+                                                                         : review
+                                                                             ? "win.review-back"
+                                                                             : "win.library");
   gtk_widget_set_visible (self->library_label, !self->narrow);
   /* The menu has the library too; the title needs the room more. */
   gtk_widget_set_visible (self->library_button, !self->narrow || back);
-  gtk_widget_set_visible (self->take_back_button, !self->narrow || !back);
+  gtk_widget_set_visible (self->take_back_button, !review && (!self->narrow || !back));
+  gtk_widget_set_visible (self->new_game_button, !review || !self->narrow);
+  gtk_widget_set_visible (self->review_button, table && !self->narrow && _ui_window_is_over (self));
 }
 
-static void
-update_title (UiWindow *self)
+static char *
+page_title (UiWindow *self, char **subtitle)
 {
-  const char *page = gtk_stack_get_visible_child_name (GTK_STACK (self->stack));
-  gboolean library = g_strcmp0 (page, "library") == 0, rules = g_strcmp0 (page, "rules") == 0;
-  const char *title = _ ("Pass Stone"), *subtitle = "";
-
-  if (library)
-    title = _ ("Library");
-  else if (rules)
-    title = _ ("Rulesets");
-  else if (self->scene)
+  if (_ui_window_on_page (self, "library"))
+    return g_strdup (_ ("Library"));
+  if (_ui_window_on_page (self, "rules"))
+    return g_strdup (_ ("Rulesets"));
+  if (_ui_window_on_page (self, "review"))
     {
-      title = match_scene_get_title (self->scene);
-      if (match_scene_get_controller (self->scene)
-          && match_scene_get_act_index (self->scene) != MATCH_SCENE_LIVE)
-        title = _ ("Looking back");
-      subtitle = match_scene_get_subtitle (self->scene);
+      *subtitle = ui_review_page_subtitle (self->review_page);
+      return ui_review_page_title (self->review_page);
     }
+  if (!self->scene)
+    return g_strdup (_ ("Pass Stone"));
+  *subtitle = g_strdup (match_scene_get_subtitle (self->scene));
+  if (match_scene_get_controller (self->scene)
+      && match_scene_get_act_index (self->scene) != MATCH_SCENE_LIVE)
+    return g_strdup (_ ("Looking back"));
+  return g_strdup (match_scene_get_title (self->scene));
+}
+
+void
+_ui_window_update_title (UiWindow *self)
+{
+  g_autofree char *subtitle = NULL;
+  g_autofree char *title = page_title (self, &subtitle);
+
   gtk_label_set_label (GTK_LABEL (self->title), title);
-  gtk_label_set_label (GTK_LABEL (self->subtitle), subtitle);
-  gtk_widget_set_visible (self->subtitle, *subtitle != '\0');
-  update_library_button (self, library, rules);
+  gtk_label_set_label (GTK_LABEL (self->subtitle), subtitle ? subtitle : "");
+  gtk_widget_set_visible (self->subtitle, subtitle && *subtitle);
+  update_header (self);
 }
 
 static void
 scene_changed_cb (MatchScene *scene, const GoPoint *points, guint count, UiWindow *self)
 {
-  update_title (self);
+  _ui_window_update_title (self);
   update_inhibit (self);
   _ui_window_update_actions (self);
+  if (self->proposed
+      && referee_game_state (match_scene_get_game (scene))->phase != REFEREE_PHASE_AGREEMENT)
+    _ui_window_end_proposal (self);
 }
 
 void
 _ui_window_show_page (UiWindow *self, const char *name)
 {
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), name);
-  update_title (self);
+  /* Its keys and actions mean nothing on another page. */
+  gtk_widget_insert_action_group (
+      GTK_WIDGET (self), "review",
+      _ui_window_on_page (self, "review") ? ui_review_page_get_actions (self->review_page) : NULL);
+  _ui_window_update_title (self);
   _ui_window_update_actions (self);
   if (g_strcmp0 (name, "table") == 0)
     ui_table_focus_board (self->table);
@@ -130,11 +165,14 @@ _ui_window_show_page (UiWindow *self, const char *name)
     ui_library_page_reload (self->library_page);
   else if (g_strcmp0 (name, "rules") == 0)
     ui_rules_page_refresh (self->rules_page);
+  else if (g_strcmp0 (name, "review") == 0)
+    ui_review_page_focus_board (self->review_page);
 }
 
-void
-ui_window_show_scene (UiWindow *self, MatchScene *scene, gint64 id)
+static void
+take_scene (UiWindow *self, MatchScene *scene, gint64 id)
 {
+  _ui_window_end_proposal (self);
   if (self->scene)
     g_signal_handlers_disconnect_by_data (self->scene, self);
   g_set_object (&self->scene, scene);
@@ -143,8 +181,44 @@ ui_window_show_scene (UiWindow *self, MatchScene *scene, gint64 id)
   ui_table_set_scene (self->table, scene);
   ui_table_set_show_sheet (self->table, referee_game_state (match_scene_get_game (scene))->phase
                                             == REFEREE_PHASE_FINISHED);
-  _ui_window_show_page (self, "table");
   update_inhibit (self);
+}
+
+void
+ui_window_show_scene (UiWindow *self, MatchScene *scene, gint64 id)
+{
+  take_scene (self, scene, id);
+  _ui_window_show_page (self, "table");
+}
+
+void
+ui_window_seat_scene (UiWindow *self, MatchScene *scene, gint64 id)
+{
+  take_scene (self, scene, id);
+  if (_ui_window_on_page (self, "welcome"))
+    _ui_window_show_page (self, "table");
+  else
+    _ui_window_update_actions (self);
+}
+
+MatchScene *
+ui_window_get_scene (UiWindow *self, gint64 *id)
+{
+  if (id)
+    *id = self->game_id;
+  return self->scene;
+}
+
+void
+ui_window_open_record (UiWindow *self, gint64 id, int move)
+{
+  g_signal_emit (self, signals[SIGNAL_OPEN_RECORD], 0, id, move);
+}
+
+void
+_ui_window_keep_game (UiWindow *self)
+{
+  g_signal_emit (self, signals[SIGNAL_KEEP_GAME], 0);
 }
 
 static void
@@ -162,6 +236,12 @@ open_cb (UiLibraryPage *page, gint64 id, UiWindow *self)
 }
 
 static void
+open_record_cb (UiLibraryPage *page, gint64 id, int move, UiWindow *self)
+{
+  ui_window_open_record (self, id, move);
+}
+
+static void
 play_cb (UiRulesPage *page, const GoRuleset *ruleset, UiWindow *self)
 {
   _ui_window_play (self, ruleset);
@@ -176,7 +256,7 @@ reopen_cb (UiTable *table, UiWindow *self)
 }
 
 static void
-tell_cb (UiRulesPage *page, const char *sentence, gboolean error, UiWindow *self)
+tell_cb (GtkWidget *page, const char *sentence, gboolean error, UiWindow *self)
 {
   ui_window_tell (self, sentence, error);
 }
@@ -237,7 +317,7 @@ apply_narrow_cb (gpointer data)
   update_decoration (self);
   gtk_widget_set_visible (self->new_game_label, !self->narrow);
   gtk_widget_set_visible (self->take_back_label, !self->narrow);
-  update_title (self);
+  _ui_window_update_title (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -265,6 +345,8 @@ ui_window_close_request (GtkWindow *window)
       _ui_window_show_page (self, "rules");
       return TRUE;
     }
+  if (_ui_window_hold_for_review (self))
+    return TRUE;
   gtk_window_get_default_size (window, &width, &height);
   if (self->settings)
     {
@@ -283,6 +365,11 @@ ui_window_dispose (GObject *object)
 {
   UiWindow *self = UI_WINDOW (object);
 
+  _ui_window_stop_reading (self);
+  if (self->estimating)
+    g_cancellable_cancel (self->estimating);
+  g_clear_object (&self->estimating);
+  g_clear_pointer (&self->proposed, g_array_unref);
   if (self->scene)
     g_signal_handlers_disconnect_by_data (self->scene, self);
   g_clear_object (&self->scene);
@@ -302,7 +389,14 @@ ui_window_init (UiWindow *self)
   gtk_widget_set_hexpand (GTK_WIDGET (self->library_page), TRUE);
   gtk_box_append (GTK_BOX (self->library_bin), GTK_WIDGET (self->library_page));
   g_signal_connect (self->bar, "response", G_CALLBACK (bar_response_cb), self);
+  _ui_window_make_review (self);
+  _ui_window_make_count (self);
+  _ui_window_accept_drops (self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "library",
+                                  ui_library_page_get_actions (self->library_page));
   g_signal_connect (self->library_page, "open", G_CALLBACK (open_cb), self);
+  g_signal_connect (self->library_page, "open-record", G_CALLBACK (open_record_cb), self);
+  g_signal_connect (self->library_page, "tell", G_CALLBACK (tell_cb), self);
   g_signal_connect (self->table, "new-game", G_CALLBACK (new_game_cb), self);
   g_signal_connect (self->table, "rematch", G_CALLBACK (rematch_cb), self);
   g_signal_connect (self->table, "reopen", G_CALLBACK (reopen_cb), self);
@@ -336,11 +430,25 @@ ui_window_class_init (UiWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UiWindow, table_bin);
   gtk_widget_class_bind_template_child (widget_class, UiWindow, library_bin);
   gtk_widget_class_bind_template_child (widget_class, UiWindow, rules_bin);
+  gtk_widget_class_bind_template_child (widget_class, UiWindow, review_bin);
+  gtk_widget_class_bind_template_child (widget_class, UiWindow, review_button);
+  gtk_widget_class_bind_template_child (widget_class, UiWindow, count_bar);
+  gtk_widget_class_bind_template_child (widget_class, UiWindow, count_label);
+  gtk_widget_class_bind_template_child (widget_class, UiWindow, count_button);
+  gtk_widget_class_bind_template_child (widget_class, UiWindow, share_section);
+  /* After what has the focus: a text field pastes into itself. */
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "win.paste",
+                                       NULL);
   signals[SIGNAL_START_GAME]
       = g_signal_new ("start-game", UI_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                       G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
   signals[SIGNAL_OPEN_GAME] = g_signal_new ("open-game", UI_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL,
                                             NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
+  signals[SIGNAL_OPEN_RECORD]
+      = g_signal_new ("open-record", UI_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                      G_TYPE_NONE, 2, G_TYPE_INT64, G_TYPE_INT);
+  signals[SIGNAL_KEEP_GAME] = g_signal_new ("keep-game", UI_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                            NULL, NULL, G_TYPE_NONE, 0);
 }
 
 UiWindow *
@@ -360,13 +468,15 @@ ui_window_new (GtkApplication *application, GSettings *settings, LibraryService 
     {
       self->library = g_object_ref (library);
       ui_library_page_set_service (self->library_page, library);
+      ui_review_page_set_service (self->review_page, library);
     }
+  ui_library_page_set_settings (self->library_page, settings);
   self->rules_page = UI_RULES_PAGE (ui_rules_page_new (library));
   gtk_widget_set_hexpand (GTK_WIDGET (self->rules_page), TRUE);
   gtk_box_append (GTK_BOX (self->rules_bin), GTK_WIDGET (self->rules_page));
   g_signal_connect (self->rules_page, "play", G_CALLBACK (play_cb), self);
   g_signal_connect (self->rules_page, "tell", G_CALLBACK (tell_cb), self);
   _ui_window_add_actions (self);
-  update_title (self);
+  _ui_window_update_title (self);
   return self;
 }

@@ -5,6 +5,8 @@
 
 #include "library-service.h"
 #include "match-scene.h"
+#include "record-file.h"
+#include "review-session.h"
 
 G_BEGIN_DECLS
 
@@ -14,7 +16,9 @@ G_BEGIN_DECLS
  *
  * Signals: `start-game` (const RefereeSetup *setup, const MatchInfo *info), valid during the
  * emission only, when a new game was set up; `open-game` (gint64 id) when one of the library was
- * chosen.
+ * chosen that was played here; `open-record` (gint64 id, int move) when one is to be studied, from
+ * after that move, or from where it is for -1; `keep-game` () when the game on the table, which is
+ * in no library, is to be put into it.
  */
 G_DECLARE_FINAL_TYPE (UiWindow, ui_window, UI, WINDOW, GtkApplicationWindow)
 
@@ -24,6 +28,27 @@ UiWindow *ui_window_new (GtkApplication *application, GSettings *settings, Libra
 /* Seats a game at the table: a live one, or one to look at. `id` is its number in the library, 0
  * when it is not there. */
 void ui_window_show_scene (UiWindow *self, MatchScene *scene, gint64 id);
+
+/* The same for a game that nobody has just asked for: another page stays in front of it. */
+void ui_window_seat_scene (UiWindow *self, MatchScene *scene, gint64 id);
+
+/* What is on the table; NULL at the start. `id` may be NULL. */
+MatchScene *ui_window_get_scene (UiWindow *self, gint64 *id);
+
+/* Shows a record to study; the arguments are those of ui_review_page_set_session() and
+ * ui_review_page_set_file(), which takes `file`. */
+void ui_window_show_session (UiWindow *self, ReviewSession *session, gint64 id, gint64 version);
+void ui_window_show_file (UiWindow *self, GBytes *bytes, const char *name, RecordFile *file);
+
+/* Reads one file (GFile) in a thread and shows it, or tells why not; several files, folders and
+ * archives go into the library. */
+void ui_window_open_files (UiWindow *self, GListModel *files);
+
+/* The same for text that was pasted or dropped: records, a diagram, addresses of files. */
+void ui_window_open_text (UiWindow *self, const char *text);
+
+/* Asks for a game of the library, to study it. */
+void ui_window_open_record (UiWindow *self, gint64 id, int move);
 
 /* Tells something in a bar above the page until it is closed. An error looks like one. */
 void ui_window_tell (UiWindow *self, const char *sentence, gboolean error);

@@ -210,6 +210,34 @@ draw_lights (UiBoard *self, GtkSnapshot *snapshot)
       }
 }
 
+/* Corners around a stone: another shape than the whole frames of lights and of the cursor. */
+static void
+draw_frames (UiBoard *self, GtkSnapshot *snapshot)
+{
+  const UiThemeStyle *style = ui_theme_get_style (self->theme);
+  float reach = (float) self->unit * 0.47f, arm = (float) self->unit * 0.24f;
+  float width = MAX (2, (float) self->unit * 0.07f);
+
+  for (guint i = 0; i < self->framed->len; i++)
+    {
+      graphene_point_t at;
+
+      ui_board_locate (self, g_array_index (self->framed, GoPoint, i), &at);
+      for (int corner = 0; corner < 4; corner++)
+        {
+          float x = corner % 2 ? at.x + reach - width : at.x - reach;
+          float y = corner / 2 ? at.y + reach - width : at.y - reach;
+          float left = corner % 2 ? at.x + reach - arm : at.x - reach;
+          float top = corner / 2 ? at.y + reach - arm : at.y - reach;
+
+          gtk_snapshot_append_color (snapshot, &style->evidence,
+                                     &GRAPHENE_RECT_INIT (left, y, arm, width));
+          gtk_snapshot_append_color (snapshot, &style->evidence,
+                                     &GRAPHENE_RECT_INIT (x, top, width, arm));
+        }
+    }
+}
+
 static void
 draw_flash (UiBoard *self, GtkSnapshot *snapshot)
 {
@@ -274,6 +302,7 @@ _ui_board_draw (UiBoard *self, GtkSnapshot *snapshot)
   if (pointer != GO_NO_POINT && match_scene_get_point (self->scene, pointer))
     draw_pointer (self, snapshot, pointer, match_scene_get_point (self->scene, pointer));
   draw_lights (self, snapshot);
+  draw_frames (self, snapshot);
   draw_flash (self, snapshot);
   draw_cursor (self, snapshot);
 }

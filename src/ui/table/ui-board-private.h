@@ -27,6 +27,7 @@ struct _UiBoard
   guint typed_timeout;
   gboolean *lit; /* by GoPoint */
   gboolean any_lit;
+  GArray *framed; /* of GoPoint */
   GoPoint flash[GO_MAX_POINTS];
   guint flash_count;
   gint64 flash_start;

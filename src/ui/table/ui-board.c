@@ -150,6 +150,7 @@ take_new_size (UiBoard *self)
 
   self->flash_count = 0;
   ui_board_light (self, NULL, NULL);
+  ui_board_frame (self, NULL, 0);
   make_points (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
   if (!focused || cursor == GO_NO_POINT)
@@ -184,6 +185,7 @@ ui_board_set_scene (UiBoard *self, MatchScene *scene)
   if (scene)
     g_signal_connect (scene, "changed", G_CALLBACK (scene_changed_cb), self);
   ui_board_light (self, NULL, NULL);
+  ui_board_frame (self, NULL, 0);
   make_points (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
@@ -207,6 +209,15 @@ ui_board_light (UiBoard *self, UiBoardFilter filter, gpointer user_data)
       self->lit[point] = filter (self->scene, point, user_data);
       self->any_lit |= self->lit[point];
     }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ui_board_frame (UiBoard *self, const GoPoint *points, guint count)
+{
+  g_array_set_size (self->framed, 0);
+  if (count > 0)
+    g_array_append_vals (self->framed, points, count);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -406,6 +417,7 @@ ui_board_finalize (GObject *object)
 
   g_string_free (self->typed, TRUE);
   g_free (self->lit);
+  g_array_unref (self->framed);
   G_OBJECT_CLASS (ui_board_parent_class)->finalize (object);
 }
 
@@ -419,6 +431,7 @@ ui_board_init (UiBoard *self)
   self->theme = ui_theme_get_default ();
   self->typed = g_string_new (NULL);
   self->lit = g_new0 (gboolean, GO_CELLS);
+  self->framed = g_array_new (FALSE, FALSE, sizeof (GoPoint));
   self->coordinates = TRUE;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Board"),
                                   -1);

@@ -30,6 +30,10 @@ double ui_board_stone_size (UiBoard *self);
 typedef gboolean (*UiBoardFilter) (MatchScene *scene, GoPoint point, gpointer user_data);
 void ui_board_light (UiBoard *self, UiBoardFilter filter, gpointer user_data);
 
+/* Frames points until other ones are framed; none for a count of 0. Unlike lights this leaves the
+ * rest of the board as it is. */
+void ui_board_frame (UiBoard *self, const GoPoint *points, guint count);
+
 /* Makes the points blink for a moment: the evidence of a refusal. */
 void ui_board_flash (UiBoard *self, const GoPoint *points, guint count);
 

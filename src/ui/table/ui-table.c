@@ -255,6 +255,12 @@ ui_table_set_face_to_face (UiTable *self, gboolean face_to_face)
 }
 
 void
+ui_table_frame (UiTable *self, const GoPoint *points, guint count)
+{
+  ui_board_frame (UI_BOARD (self->board), points, count);
+}
+
+void
 ui_table_focus_board (UiTable *self)
 {
   if (!gtk_widget_get_focus_child (self->board))

@@ -44,4 +44,7 @@ gboolean ui_table_get_show_sheet (UiTable *self);
 
 void ui_table_focus_board (UiTable *self);
 
+/* Frames points on the board, such as stones that are proposed as dead; none for a count of 0. */
+void ui_table_frame (UiTable *self, const GoPoint *points, guint count);
+
 G_END_DECLS

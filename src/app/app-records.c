@@ -1,0 +1,144 @@
+#define G_LOG_DOMAIN "pass-stone"
+
+#include "config.h"
+
+#include "app-records.h"
+
+#include <glib/gi18n.h>
+
+#include "library-service-records.h"
+#include "record-file.h"
+#include "review-session.h"
+
+/* One for the whole program. The window may be closed while an answer of the library is on its way:
+ * it is then told nothing any more. */
+typedef struct
+{
+  UiWindow *window;
+  LibraryService *library;
+  guint asked; /* how many records were asked for: only the last one is shown */
+} Records;
+
+static void
+tell (Records *records, const char *sentence, gboolean error)
+{
+  if (records->window)
+    ui_window_tell (records->window, sentence, error);
+}
+
+/* Opening ------------------------------------------------------------------------------- */
+
+/* A record on its way from the library to the page. */
+typedef struct
+{
+  Records *records;
+  guint number;
+  int move; /* to look at; -1: as the page likes */
+  LibraryRecord *stored;
+  RecordFile *file;
+} Opening;
+
+static void
+opening_free (gpointer data)
+{
+  Opening *opening = data;
+
+  g_clear_pointer (&opening->stored, library_record_free);
+  g_clear_pointer (&opening->file, record_file_free);
+  g_free (opening);
+}
+
+static gboolean
+is_wanted (const Opening *opening)
+{
+  return opening->records->window && opening->number == opening->records->asked;
+}
+
+static void
+parsed_cb (GObject *source, GAsyncResult *result, gpointer unused)
+{
+  Opening *opening = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ReviewSession) session = NULL;
+  SgfCollection *collection;
+
+  if (!g_task_propagate_boolean (G_TASK (result), &error))
+    {
+      if (is_wanted (opening))
+        tell (opening->records, error->message, TRUE);
+      return;
+    }
+  if (!is_wanted (opening))
+    return;
+  collection = opening->file->collection;
+  session = review_session_new (collection, sgf_collection_game (collection, 0),
+                                opening->stored->played);
+  if (opening->move >= 0)
+    review_session_go_move (session, opening->move);
+  ui_window_show_session (opening->records->window, session, opening->stored->game,
+                          opening->stored->version);
+}
+
+/* A record may hold a book of variations: it is read beside the main loop. */
+static void
+parse_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Opening *opening = data;
+  GError *error = NULL;
+
+  opening->file = record_file_read (opening->stored->sgf, "UTF-8", &error);
+  if (opening->file)
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Opening *opening = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GTask) task = NULL;
+
+  opening->stored = library_service_load_record_finish (LIBRARY_SERVICE (source), result, &error);
+  if (!opening->stored)
+    {
+      if (is_wanted (opening))
+        tell (opening->records, error->message, TRUE);
+      opening_free (opening);
+      return;
+    }
+  task = g_task_new (NULL, NULL, parsed_cb, NULL);
+  g_task_set_source_tag (task, loaded_cb);
+  g_task_set_task_data (task, opening, opening_free);
+  g_task_run_in_thread (task, parse_thread);
+}
+
+static void
+open_record_cb (UiWindow *window, gint64 id, int move, Records *records)
+{
+  Opening *opening = g_new0 (Opening, 1);
+
+  opening->records = records;
+  opening->number = ++records->asked;
+  opening->move = move;
+  library_service_load_record_async (records->library, id, NULL, loaded_cb, opening);
+}
+
+static void
+forget_window_cb (GtkWidget *window, Records *records)
+{
+  records->window = NULL;
+}
+
+void
+app_records_start (UiWindow *window, LibraryService *library)
+{
+  /* Owned by the program until it ends: every answer on its way holds it. */
+  static Records records;
+
+  records.window = window;
+  records.library = library;
+  g_signal_connect (window, "destroy", G_CALLBACK (forget_window_cb), &records);
+  g_signal_connect (window, "open-record", G_CALLBACK (open_record_cb), &records);
+}

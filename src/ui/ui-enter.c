@@ -1,0 +1,201 @@
+#define G_LOG_DOMAIN "pass-stone-ui"
+
+#include "config.h"
+
+#include "ui-enter.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui-new-game-choice.h"
+#include "ui-new-game-rules.h"
+#include "ui-points-spin.h"
+
+struct _UiEnter
+{
+  GtkWindow parent_instance;
+
+  UiNewGameRules *rules;
+  GtkWidget *columns, *rows, *komi;
+  UiNewGameChoice choice;
+  gboolean writing;
+};
+
+G_DEFINE_FINAL_TYPE (UiEnter, ui_enter, GTK_TYPE_WINDOW)
+
+static guint enter_signal;
+
+/* Shows what is chosen. */
+static void
+show (UiEnter *self)
+{
+  self->writing = TRUE;
+  ui_new_game_rules_show (self->rules, &self->choice.ruleset, self->choice.rules);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->columns), self->choice.ruleset.width);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->rows), self->choice.ruleset.height);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->komi), self->choice.ruleset.komi);
+  self->writing = FALSE;
+}
+
+static void
+chosen_cb (UiNewGameRules *rules, UiRulesSubject *subject, UiEnter *self)
+{
+  g_autofree char *name = subject->preset ? g_strdup (subject->preset->name)
+                          : subject->id   ? g_strconcat ("my:", subject->title, NULL)
+                                          : g_strdup ("");
+
+  self->choice.handicap = 0;
+  ui_new_game_choice_take (&self->choice, &subject->ruleset, name, TRUE);
+  show (self);
+}
+
+static void
+changed_cb (GtkSpinButton *spin, UiEnter *self)
+{
+  if (self->writing)
+    return;
+  self->choice.ruleset.width = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->columns));
+  self->choice.ruleset.height = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->rows));
+  self->choice.ruleset.komi = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->komi));
+}
+
+/* A square board is what one enters nearly always: the rows follow. */
+static void
+columns_cb (GtkSpinButton *spin, UiEnter *self)
+{
+  if (!self->writing)
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->rows), gtk_spin_button_get_value (spin));
+  changed_cb (spin, self);
+}
+
+static void
+cancel_cb (GtkButton *button, UiEnter *self)
+{
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static void
+ok_cb (GtkButton *button, UiEnter *self)
+{
+  gtk_spin_button_update (GTK_SPIN_BUTTON (self->columns));
+  gtk_spin_button_update (GTK_SPIN_BUTTON (self->rows));
+  gtk_spin_button_update (GTK_SPIN_BUTTON (self->komi));
+  g_object_ref (self);
+  g_signal_emit (self, enter_signal, 0, &self->choice.ruleset);
+  gtk_window_destroy (GTK_WINDOW (self));
+  g_object_unref (self);
+}
+
+static GtkWidget *
+add_spin (UiEnter *self, GtkWidget *grid, int row, const char *label, double from, double to)
+{
+  GtkWidget *spin = gtk_spin_button_new_with_range (from, to, 1);
+  GtkWidget *words = gtk_label_new_with_mnemonic (label);
+  g_autofree char *plain = g_strdup (gtk_label_get_text (GTK_LABEL (words)));
+
+  gtk_label_set_xalign (GTK_LABEL (words), 0);
+  gtk_label_set_mnemonic_widget (GTK_LABEL (words), spin);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, plain, -1);
+  gtk_grid_attach (GTK_GRID (grid), words, 0, row, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), spin, 1, row, 1, 1);
+  return spin;
+}
+
+static void
+make_header (UiEnter *self)
+{
+  GtkWidget *header = gtk_header_bar_new ();
+  GtkWidget *cancel = gtk_button_new_with_mnemonic (_ ("_Cancel"));
+  GtkWidget *ok = gtk_button_new_with_mnemonic (_ ("_Begin"));
+
+  gtk_header_bar_set_show_title_buttons (GTK_HEADER_BAR (header), FALSE);
+  gtk_widget_add_css_class (cancel, "text-button");
+  gtk_widget_add_css_class (ok, "text-button");
+  gtk_widget_add_css_class (ok, "suggested-action");
+  g_signal_connect (cancel, "clicked", G_CALLBACK (cancel_cb), self);
+  g_signal_connect (ok, "clicked", G_CALLBACK (ok_cb), self);
+  gtk_header_bar_pack_start (GTK_HEADER_BAR (header), cancel);
+  gtk_header_bar_pack_end (GTK_HEADER_BAR (header), ok);
+  gtk_window_set_titlebar (GTK_WINDOW (self), header);
+  gtk_window_set_default_widget (GTK_WINDOW (self), ok);
+}
+
+static void
+make_form (UiEnter *self, const char *text)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12), *grid = gtk_grid_new ();
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 40);
+  gtk_widget_add_css_class (label, "dim");
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 8);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
+  self->columns = add_spin (self, grid, 0, _ ("C_olumns"), 2, GO_MAX_SIDE);
+  self->rows = add_spin (self, grid, 1, _ ("_Rows"), 2, GO_MAX_SIDE);
+  self->komi = add_spin (self, grid, 2, _ ("_Komi"), -400, 400);
+  ui_points_spin_attach (GTK_SPIN_BUTTON (self->komi));
+  g_signal_connect (self->columns, "value-changed", G_CALLBACK (columns_cb), self);
+  g_signal_connect (self->rows, "value-changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect (self->komi, "value-changed", G_CALLBACK (changed_cb), self);
+  self->rules = g_object_new (UI_TYPE_NEW_GAME_RULES, NULL);
+  g_signal_connect (self->rules, "chosen", G_CALLBACK (chosen_cb), self);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->rules));
+  gtk_box_append (GTK_BOX (box), grid);
+  gtk_widget_set_margin_start (box, 18);
+  gtk_widget_set_margin_end (box, 18);
+  gtk_widget_set_margin_top (box, 18);
+  gtk_widget_set_margin_bottom (box, 18);
+  gtk_window_set_child (GTK_WINDOW (self), box);
+}
+
+static gboolean
+escape_cb (GtkWidget *widget, GVariant *args, gpointer unused)
+{
+  gtk_window_destroy (GTK_WINDOW (widget));
+  return TRUE;
+}
+
+static void
+ui_enter_finalize (GObject *object)
+{
+  ui_new_game_choice_clear (&UI_ENTER (object)->choice);
+  G_OBJECT_CLASS (ui_enter_parent_class)->finalize (object);
+}
+
+static void
+ui_enter_class_init (UiEnterClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ui_enter_finalize;
+  gtk_widget_class_add_binding (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, escape_cb, NULL);
+  enter_signal = g_signal_new ("enter", UI_TYPE_ENTER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 1, G_TYPE_POINTER);
+}
+
+static void
+ui_enter_init (UiEnter *self)
+{
+  ui_new_game_choice_init (&self->choice);
+}
+
+UiEnter *
+ui_enter_new (GtkWindow *parent,
+              GSettings *settings,
+              LibraryService *library,
+              const char *title,
+              const char *text)
+{
+  UiEnter *self = g_object_new (UI_TYPE_ENTER, "transient-for", parent, "modal", TRUE, "title",
+                                title, "resizable", FALSE, NULL);
+
+  gtk_widget_add_css_class (GTK_WIDGET (self), "pass-stone");
+  make_header (self);
+  make_form (self, text);
+  if (settings)
+    ui_new_game_choice_load (&self->choice, settings);
+  ui_new_game_rules_set_library (self->rules, library);
+  show (self);
+  return self;
+}

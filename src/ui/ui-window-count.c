@@ -1,0 +1,300 @@
+/* "Count this position": a game that consists of a position only, brought straight to the agreement
+ * on dead stones and from there to its score sheet. It is in no library until somebody keeps it. */
+#define G_LOG_DOMAIN "pass-stone-ui"
+
+#include "config.h"
+
+#include "ui-window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "advice-estimate.h"
+
+#define PLAYOUTS 400
+
+/* No procedure takes more passes than this to stop play. */
+#define MOST_PASSES 12
+
+/* Stopping play ------------------------------------------------------------------------- */
+
+static gboolean
+arbiter (RefereeGame *game, GArray *acts, RefereeActKind kind, GoColor side)
+{
+  RefereeAct act = {
+    .kind = kind,
+    .side = side,
+    .point = GO_NO_POINT,
+    .author = REFEREE_BY_ARBITER,
+  };
+
+  if (referee_game_apply (game, &act).reason != REFEREE_OK)
+    return FALSE;
+  g_array_append_val (acts, act);
+  return TRUE;
+}
+
+/* Does for both sides what ends play under the rules of the game. */
+static gboolean
+stop_play (RefereeGame *game, GArray *acts)
+{
+  const RefereeState *state = referee_game_state (game);
+
+  for (int i = 0; i < MOST_PASSES && state->phase == REFEREE_PHASE_PLAY; i++)
+    if (arbiter (game, acts, REFEREE_OFFER, state->to_move))
+      arbiter (game, acts, REFEREE_OFFER, go_opponent (state->to_move));
+    else if (!arbiter (game, acts, REFEREE_PASS, state->to_move))
+      return FALSE;
+  return state->phase == REFEREE_PHASE_AGREEMENT || state->phase == REFEREE_PHASE_FINISHED;
+}
+
+/* A controller of the position with play stopped, and how many passes that took; NULL when it
+ * cannot be. */
+static MatchController *
+stopped_game (const RefereeSetup *setup, const MatchInfo *info, guint *passes)
+{
+  RefereeGame *game = referee_game_new (setup, NULL, 0);
+  g_autoptr (GArray) acts = g_array_new (FALSE, FALSE, sizeof (RefereeAct));
+  MatchController *controller = NULL;
+
+  *passes = 0;
+  if (!game)
+    return NULL;
+  if (stop_play (game, acts))
+    controller = match_controller_restore (setup, info, (const RefereeAct *) (void *) acts->data,
+                                           acts->len, NULL, NULL);
+  for (guint i = 0; i < acts->len; i++)
+    *passes += g_array_index (acts, RefereeAct, i).kind == REFEREE_PASS;
+  referee_game_free (game);
+  return controller;
+}
+
+/* Where the ruleset has no way from a position to its count, both agree to stop. */
+static MatchController *
+game_to_count (const RefereeSetup *asked, const MatchInfo *info, guint *passes)
+{
+  g_autofree RefereeSetup *setup = g_memdup2 (asked, sizeof *asked);
+  MatchController *controller;
+
+  setup->ruleset.prescribed_first = GO_PRESCRIBED_NONE;
+  controller = stopped_game (setup, info, passes);
+  if (controller)
+    return controller;
+  setup->ruleset.end = GO_END_AGREEMENT;
+  return stopped_game (setup, info, passes);
+}
+
+/* Proposing dead stones ----------------------------------------------------------------- */
+
+typedef struct
+{
+  GoBoard board;
+  GoColor to_move;
+  guint8 dead[GO_CELLS];
+} Proposal;
+
+static bool
+is_cancelled (void *data)
+{
+  return g_cancellable_is_cancelled (data);
+}
+
+static void
+estimate_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Proposal *proposal = data;
+  AdviceEstimate *estimate = g_new0 (AdviceEstimate, 1);
+
+  if (advice_estimate (&proposal->board, proposal->to_move, PLAYOUTS, 1, is_cancelled, cancellable,
+                       estimate))
+    advice_dead_stones (&proposal->board, estimate, proposal->dead);
+  g_free (estimate);
+  g_task_return_boolean (task, TRUE);
+}
+
+/* One point of each chain that is proposed, of those that may be marked. */
+static GArray *
+proposed_chains (const RefereeGame *game, const guint8 *dead, GArray *stones)
+{
+  const GoBoard *board = referee_game_board (game);
+  GArray *chains = g_array_new (FALSE, FALSE, sizeof (GoPoint));
+  g_autofree gboolean *seen = g_new0 (gboolean, GO_CELLS);
+
+  for (GoPoint point = 0; point < GO_CELLS; point++)
+    {
+      RefereeAct mark = { .kind = REFEREE_MARK, .side = GO_BLACK, .point = point };
+      GoPoint chain[GO_MAX_POINTS];
+      int count;
+
+      if (!dead[point] || seen[point] || !go_board_contains (board, point)
+          || referee_game_may (game, &mark).reason != REFEREE_OK)
+        continue;
+      count = go_board_chain (board, point, chain);
+      for (int i = 0; i < count; i++)
+        seen[chain[i]] = TRUE;
+      g_array_append_val (chains, point);
+      g_array_append_vals (stones, chain, (guint) count);
+    }
+  return chains;
+}
+
+static char *
+name_chains (const GArray *chains, int height)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < chains->len; i++)
+    {
+      char name[GO_POINT_TEXT];
+
+      /* Long lists are cut: the board shows them all. */
+      if (i == 12)
+        {
+          g_string_append (names, " …");
+          break;
+        }
+      go_point_format (g_array_index (chains, GoPoint, i), height, name);
+      g_string_append_printf (names, "%s%s", i == 0 ? "" : ", ", name);
+    }
+  return g_string_free (names, FALSE);
+}
+
+static void
+show_proposal (UiWindow *self, MatchController *controller, const guint8 *dead)
+{
+  const RefereeGame *game = match_controller_get_game (controller);
+  g_autoptr (GArray) stones = g_array_new (FALSE, FALSE, sizeof (GoPoint));
+  g_autofree char *names = NULL, *sentence = NULL;
+
+  g_clear_pointer (&self->proposed, g_array_unref);
+  self->proposed = proposed_chains (game, dead, stones);
+  names = name_chains (self->proposed, match_scene_get_height (self->scene));
+  if (self->proposed->len == 0)
+    sentence = g_strdup (_ ("No stones look dead, as far as an estimate can tell. Touch those that "
+                            "are, then let both agree."));
+  else
+    sentence = g_strdup_printf (
+        ngettext ("This group looks dead: %s. It is an estimate and may be wrong; you decide.",
+                  "These groups look dead: %s. It is an estimate and may be wrong; you decide.",
+                  self->proposed->len),
+        names);
+  gtk_label_set_label (GTK_LABEL (self->count_label), sentence);
+  gtk_widget_set_visible (self->count_button, self->proposed->len > 0);
+  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->count_bar), TRUE);
+  ui_table_frame (self->table, (const GoPoint *) (void *) stones->data, stones->len);
+}
+
+static void
+estimated_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  UiWindow *self = UI_WINDOW (source);
+  g_autoptr (MatchController) controller = data;
+  Proposal *proposal = g_task_get_task_data (G_TASK (result));
+
+  /* Only while nothing else has happened to this very game. */
+  if (self->scene && match_scene_get_controller (self->scene) == controller
+      && referee_game_state (match_controller_get_game (controller))->phase
+             == REFEREE_PHASE_AGREEMENT)
+    show_proposal (self, controller, proposal->dead);
+}
+
+static void
+propose (UiWindow *self, MatchController *controller)
+{
+  const RefereeGame *game = match_controller_get_game (controller);
+  Proposal *proposal = g_new0 (Proposal, 1);
+  g_autoptr (GTask) task = NULL;
+
+  go_board_copy (&proposal->board, referee_game_board (game));
+  proposal->to_move = referee_game_state (game)->to_move;
+  self->estimating = g_cancellable_new ();
+  task = g_task_new (self, self->estimating, estimated_cb, g_object_ref (controller));
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_set_source_tag (task, propose);
+  g_task_set_task_data (task, proposal, g_free);
+  g_task_run_in_thread (task, estimate_thread);
+}
+
+/* The window ---------------------------------------------------------------------------- */
+
+void
+_ui_window_end_proposal (UiWindow *self)
+{
+  if (self->estimating)
+    g_cancellable_cancel (self->estimating);
+  g_clear_object (&self->estimating);
+  g_clear_pointer (&self->proposed, g_array_unref);
+  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->count_bar), FALSE);
+  ui_table_frame (self->table, NULL, 0);
+}
+
+static void
+count_response_cb (GtkInfoBar *bar, int response, UiWindow *self)
+{
+  MatchController *controller = self->scene ? match_scene_get_controller (self->scene) : NULL;
+  g_autoptr (GArray) chains = g_steal_pointer (&self->proposed);
+
+  _ui_window_end_proposal (self);
+  if (response != GTK_RESPONSE_OK || !controller || !chains)
+    return;
+  for (guint i = 0; i < chains->len; i++)
+    {
+      GoPoint point = g_array_index (chains, GoPoint, i);
+      RefereeAct mark = { .kind = REFEREE_MARK, .side = GO_BLACK, .point = point };
+
+      /* Somebody may have marked it by hand meanwhile. */
+      if (!referee_game_state (match_controller_get_game (controller))->dead[point])
+        match_controller_submit (controller, &mark);
+    }
+}
+
+static void
+say_how (UiWindow *self, guint passes)
+{
+  g_autofree char *sentence = NULL;
+
+  if (passes == 0)
+    sentence = g_strdup (_ ("This position is being counted. It is in the library only if you "
+                            "keep it."));
+  else
+    sentence = g_strdup_printf (
+        ngettext ("This position is being counted: play was stopped by %u pass, as the rules ask. "
+                  "It is in the library only if you keep it.",
+                  "This position is being counted: play was stopped by %u passes, as the rules "
+                  "ask. It is in the library only if you keep it.",
+                  passes),
+        passes);
+  ui_window_tell (self, sentence, FALSE);
+}
+
+void
+_ui_window_count (UiWindow *self, const RefereeSetup *setup)
+{
+  MatchInfo info = { .guard = MATCH_GUARD_PREVENT, .friendly = TRUE };
+  g_autoptr (MatchController) controller = NULL;
+  g_autoptr (MatchScene) scene = NULL;
+  guint passes;
+
+  if (setup->ruleset.scoring == GO_SCORING_NONE)
+    {
+      ui_window_tell (
+          self, _ ("Under these rules nothing is counted. Choose others for the count."), TRUE);
+      return;
+    }
+  controller = game_to_count (setup, &info, &passes);
+  if (!controller)
+    {
+      ui_window_tell (self, _ ("This position cannot be counted under its rules."), TRUE);
+      return;
+    }
+  scene = match_scene_new (controller);
+  ui_window_show_scene (self, scene, 0);
+  say_how (self, passes);
+  if (referee_game_state (match_controller_get_game (controller))->phase == REFEREE_PHASE_AGREEMENT)
+    propose (self, controller);
+}
+
+void
+_ui_window_make_count (UiWindow *self)
+{
+  g_signal_connect (self->count_bar, "response", G_CALLBACK (count_response_cb), self);
+}

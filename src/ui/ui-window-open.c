@@ -1,0 +1,403 @@
+/* Records from outside: files chosen, dropped or given at the start, and text that was pasted. */
+#define G_LOG_DOMAIN "pass-stone-ui"
+
+#include "config.h"
+
+#include "ui-window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "record-diagram.h"
+#include "sgf-value.h"
+
+/* Reading that takes longer than this is told. */
+#define PATIENCE_MS 600
+
+/* A file or a text on its way, and what came of it. */
+typedef struct
+{
+  GFile *file;   /* NULL: `bytes` are there already */
+  char *name;    /* as it is shown */
+  char *charset; /* NULL: to be found out */
+  GBytes *bytes;
+  RecordFile *record;
+  gboolean many; /* a folder or an archive: nothing to look at, but to import */
+} Reading;
+
+static void
+reading_free (gpointer data)
+{
+  Reading *reading = data;
+
+  g_clear_object (&reading->file);
+  g_free (reading->name);
+  g_free (reading->charset);
+  g_clear_pointer (&reading->bytes, g_bytes_unref);
+  g_clear_pointer (&reading->record, record_file_free);
+  g_free (reading);
+}
+
+/* Reading ------------------------------------------------------------------------------- */
+
+static gboolean
+is_archive (const char *name)
+{
+  static const char *const endings[]
+      = { ".zip", ".tar", ".tar.gz", ".tgz", ".tar.xz", ".tar.bz2", ".7z", ".rar", ".lzh" };
+  g_autofree char *lower = g_ascii_strdown (name, -1);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++)
+    if (g_str_has_suffix (lower, endings[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+read_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Reading *reading = data;
+  GError *error = NULL;
+
+  if (reading->file)
+    {
+      reading->many = is_archive (reading->name)
+                      || g_file_query_file_type (reading->file, G_FILE_QUERY_INFO_NONE, cancellable)
+                             == G_FILE_TYPE_DIRECTORY;
+      if (!reading->many)
+        reading->bytes = g_file_load_bytes (reading->file, cancellable, NULL, &error);
+    }
+  if (reading->bytes)
+    reading->record = record_file_read (reading->bytes, reading->charset, &error);
+  if (error)
+    g_task_return_error (task, error);
+  else
+    g_task_return_boolean (task, TRUE);
+}
+
+static void
+stop_waiting (UiWindow *self)
+{
+  g_clear_handle_id (&self->patience, g_source_remove);
+  if (self->told_waiting)
+    gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), FALSE);
+  self->told_waiting = FALSE;
+}
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer unused)
+{
+  UiWindow *self = UI_WINDOW (source);
+  Reading *reading = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+
+  /* Another file was asked for meanwhile. */
+  if (g_task_get_cancellable (G_TASK (result)) != self->reading)
+    return;
+  stop_waiting (self);
+  g_clear_object (&self->reading);
+  if (!g_task_propagate_boolean (G_TASK (result), &error))
+    {
+      g_autofree char *sentence
+          = g_strdup_printf (_ ("“%s” was not opened: %s"), reading->name, error->message);
+
+      ui_window_tell (self, sentence, TRUE);
+    }
+  else if (reading->many)
+    {
+      g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
+
+      g_list_store_append (files, reading->file);
+      _ui_window_import (self, G_LIST_MODEL (files));
+    }
+  else
+    ui_window_show_file (self, reading->bytes, reading->name, g_steal_pointer (&reading->record));
+}
+
+static gboolean
+patience_cb (gpointer data)
+{
+  UiWindow *self = data;
+
+  self->patience = 0;
+  ui_window_tell (self, _ ("Reading the file…"), FALSE);
+  self->told_waiting = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Takes the reading. What was being read before is given up. */
+static void
+start_reading (UiWindow *self, Reading *reading)
+{
+  g_autoptr (GTask) task = NULL;
+
+  _ui_window_stop_reading (self);
+  self->reading = g_cancellable_new ();
+  self->patience = g_timeout_add (PATIENCE_MS, patience_cb, self);
+  task = g_task_new (self, self->reading, read_cb, NULL);
+  g_task_set_source_tag (task, start_reading);
+  g_task_set_task_data (task, reading, reading_free);
+  g_task_run_in_thread (task, read_thread);
+}
+
+void
+_ui_window_stop_reading (UiWindow *self)
+{
+  stop_waiting (self);
+  if (self->reading)
+    g_cancellable_cancel (self->reading);
+  g_clear_object (&self->reading);
+}
+
+/* Files --------------------------------------------------------------------------------- */
+
+void
+_ui_window_import (UiWindow *self, GListModel *files)
+{
+  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < g_list_model_get_n_items (files); i++)
+    {
+      g_autoptr (GFile) file = g_list_model_get_item (files, i);
+      char *path = g_file_get_path (file);
+
+      if (path)
+        g_ptr_array_add (paths, path);
+    }
+  if (paths->len == 0)
+    {
+      ui_window_tell (self, _ ("Files that are not on this computer cannot be imported."), TRUE);
+      return;
+    }
+  g_ptr_array_add (paths, NULL);
+  _ui_window_show_page (self, "library");
+  ui_library_page_import (self->library_page, (const char *const *) paths->pdata);
+}
+
+void
+ui_window_open_files (UiWindow *self, GListModel *files)
+{
+  g_autoptr (GFile) file = NULL;
+  g_autofree char *base = NULL;
+  Reading *reading;
+
+  /* Of many nobody looks at each: they go into the library, which says what it got. */
+  if (g_list_model_get_n_items (files) > 1)
+    {
+      _ui_window_import (self, files);
+      return;
+    }
+  file = g_list_model_get_item (files, 0);
+  if (!file)
+    return;
+  base = g_file_get_basename (file);
+  reading = g_new0 (Reading, 1);
+  reading->file = g_steal_pointer (&file);
+  reading->name = g_filename_display_name (base);
+  start_reading (self, reading);
+}
+
+static void
+chosen_cb (GtkNativeDialog *dialog, int response, UiWindow *self)
+{
+  if (response == GTK_RESPONSE_ACCEPT)
+    {
+      g_autoptr (GListModel) files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
+
+      ui_window_open_files (self, files);
+    }
+  g_object_unref (dialog);
+}
+
+static void
+add_filter (GtkFileChooser *chooser, const char *name, const char *const *suffixes)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, name);
+  for (; *suffixes; suffixes++)
+    {
+      if (**suffixes == '*')
+        gtk_file_filter_add_pattern (filter, *suffixes);
+      else
+        gtk_file_filter_add_suffix (filter, *suffixes);
+    }
+  gtk_file_chooser_add_filter (chooser, filter);
+}
+
+void
+_ui_window_choose_file (UiWindow *self)
+{
+  static const char *const records[] = { "sgf", "gib", "ngf", "ugf", "ugi", NULL };
+  static const char *const all[] = { "*", NULL };
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+      _ ("Open a record"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+
+  add_filter (GTK_FILE_CHOOSER (dialog), _ ("Go records"), records);
+  add_filter (GTK_FILE_CHOOSER (dialog), _ ("All files"), all);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (chosen_cb), self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+/* Text ---------------------------------------------------------------------------------- */
+
+/* A position as a record of its own. */
+static char *
+record_of_board (const GoBoard *board)
+{
+  static const char *const names[GO_COLORS] = { NULL, "AB", "AW" };
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "(;GM[1]FF[4]CA[UTF-8]SZ[%d", board->width);
+  if (board->height != board->width)
+    g_string_append_printf (text, ":%d", board->height);
+  g_string_append_c (text, ']');
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    {
+      gboolean begun = FALSE;
+
+      for (GoPoint point = 0; point < GO_CELLS; point++)
+        if (go_board_contains (board, point) && go_board_get (board, point) == color)
+          {
+            char letters[3];
+
+            if (!begun)
+              g_string_append (text, names[color]);
+            begun = TRUE;
+            g_string_append_printf (text, "[%s]", sgf_point_format (point, letters));
+          }
+    }
+  g_string_append_c (text, ')');
+  return g_string_free (text, FALSE);
+}
+
+/* Lines that are all addresses of files. */
+static GListModel *
+files_in_text (const char *text)
+{
+  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
+  g_auto (GStrv) lines = g_uri_list_extract_uris (text);
+
+  for (char **line = lines; *line; line++)
+    {
+      g_autoptr (GFile) file = NULL;
+
+      if (!g_str_has_prefix (*line, "file:"))
+        return NULL;
+      file = g_file_new_for_uri (*line);
+      g_list_store_append (files, file);
+    }
+  if (g_list_model_get_n_items (G_LIST_MODEL (files)) == 0)
+    return NULL;
+  return G_LIST_MODEL (g_steal_pointer (&files));
+}
+
+void
+ui_window_open_text (UiWindow *self, const char *text)
+{
+  g_autoptr (GListModel) files = files_in_text (text);
+  g_autofree GoBoard *board = g_new0 (GoBoard, 1);
+  Reading *reading;
+
+  if (files)
+    {
+      ui_window_open_files (self, files);
+      return;
+    }
+  reading = g_new0 (Reading, 1);
+  /* What a record tells in a comment may be a diagram too, but not the other way round. */
+  if (!strstr (text, "(;") && record_diagram_read (text, board))
+    {
+      char *record = record_of_board (board);
+
+      reading->bytes = g_bytes_new_take (record, strlen (record));
+      reading->name = g_strdup (_ ("Pasted diagram"));
+    }
+  else
+    {
+      reading->bytes = g_bytes_new (text, strlen (text));
+      reading->name = g_strdup (_ ("Pasted text"));
+    }
+  /* Whatever CA says: a clipboard holds UTF-8. */
+  reading->charset = g_strdup ("UTF-8");
+  start_reading (self, reading);
+}
+
+static void
+text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (UiWindow) self = data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+
+  if (text && *text)
+    ui_window_open_text (self, text);
+  else
+    ui_window_tell (self, _ ("There is no text to paste."), FALSE);
+}
+
+static void
+files_read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (UiWindow) self = data;
+  const GValue *value = gdk_clipboard_read_value_finish (GDK_CLIPBOARD (source), result, NULL);
+
+  if (value)
+    _ui_window_take_value (self, value);
+  else
+    ui_window_tell (self, _ ("There is no text to paste."), FALSE);
+}
+
+void
+_ui_window_paste (UiWindow *self)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (self));
+  GdkContentFormats *formats = gdk_clipboard_get_formats (clipboard);
+
+  if (gdk_content_formats_contain_gtype (formats, GDK_TYPE_FILE_LIST)
+      || gdk_content_formats_contain_mime_type (formats, "text/uri-list"))
+    gdk_clipboard_read_value_async (clipboard, GDK_TYPE_FILE_LIST, G_PRIORITY_DEFAULT, NULL,
+                                    files_read_cb, g_object_ref (self));
+  else
+    gdk_clipboard_read_text_async (clipboard, NULL, text_read_cb, g_object_ref (self));
+}
+
+/* Dropping ------------------------------------------------------------------------------ */
+
+gboolean
+_ui_window_take_value (UiWindow *self, const GValue *value)
+{
+  if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
+    {
+      g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
+
+      for (GSList *file = g_value_get_boxed (value); file; file = file->next)
+        g_list_store_append (files, file->data);
+      if (g_list_model_get_n_items (G_LIST_MODEL (files)) == 0)
+        return FALSE;
+      ui_window_open_files (self, G_LIST_MODEL (files));
+      return TRUE;
+    }
+  if (G_VALUE_HOLDS_STRING (value) && g_value_get_string (value) && *g_value_get_string (value))
+    {
+      ui_window_open_text (self, g_value_get_string (value));
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, UiWindow *self)
+{
+  return _ui_window_take_value (self, value);
+}
+
+void
+_ui_window_accept_drops (UiWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
+  GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
+
+  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
+  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}

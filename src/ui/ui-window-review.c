@@ -1,0 +1,324 @@
+/* The page on which records are studied, and the ways there and from there. */
+#define G_LOG_DOMAIN "pass-stone-ui"
+
+#include "config.h"
+
+#include "ui-window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "record-game.h"
+#include "ui-enter.h"
+#include "ui-new-game.h"
+#include "ui-share.h"
+
+/* To the page, and back to where it was opened from. */
+static void
+show_review (UiWindow *self)
+{
+  const char *page = gtk_stack_get_visible_child_name (GTK_STACK (self->stack));
+
+  if (g_strcmp0 (page, "review") != 0)
+    self->review_from = g_strcmp0 (page, "library") == 0 ? "library" : NULL;
+  _ui_window_show_page (self, "review");
+}
+
+void
+ui_window_show_session (UiWindow *self, ReviewSession *session, gint64 id, gint64 version)
+{
+  ui_review_page_set_session (self->review_page, session, id, version);
+  show_review (self);
+}
+
+void
+ui_window_show_file (UiWindow *self, GBytes *bytes, const char *name, RecordFile *file)
+{
+  ui_review_page_set_file (self->review_page, bytes, name, file);
+  show_review (self);
+}
+
+void
+_ui_window_leave_review (UiWindow *self)
+{
+  const char *table = self->scene ? "table" : "welcome";
+
+  _ui_window_show_page (self, self->review_from ? self->review_from : table);
+}
+
+/* Records of the table ------------------------------------------------------------------ */
+
+/* What a record cannot say by itself: everything but plain plays and passes. */
+static char *
+comment_cb (const RefereeGame *game, size_t index, gpointer unused)
+{
+  const RefereeAct *act = referee_game_act (game, index);
+  RefereeGame *before;
+  char *sentence;
+
+  if (act->kind == REFEREE_PLAY || act->kind == REFEREE_HANDICAP)
+    return NULL;
+  before = referee_game_at (game, index);
+  sentence = before ? words_act (game, index, referee_game_state (before)) : NULL;
+  referee_game_free (before);
+  return sentence;
+}
+
+static SgfCollection *
+record_of_table (UiWindow *self)
+{
+  MatchController *controller = match_scene_get_controller (self->scene);
+  const MatchInfo *info = controller ? match_controller_get_info (controller) : NULL;
+  RecordPeople people = { 0 };
+
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    {
+      const MatchSeat *seat = match_scene_get_seat (self->scene, color);
+
+      people.name[color] = info ? info->name[color] : seat->name;
+      people.rank[color] = info ? info->rank[color] : seat->rank;
+    }
+  return record_game_write (match_scene_get_game (self->scene), &people, comment_cb, NULL);
+}
+
+/* The last node of the main line, which is the moment that was written. */
+static SgfNode
+last_node (SgfCollection *collection, SgfNode root)
+{
+  SgfNode node = root, child;
+
+  while ((child = sgf_node_first_child (collection, node)) != SGF_NONE)
+    node = child;
+  return node;
+}
+
+/* A copy, which leaves the game on the table alone. */
+static void
+study_copy (UiWindow *self)
+{
+  g_autoptr (SgfCollection) collection = record_of_table (self);
+  SgfNode root = sgf_collection_game (collection, 0);
+  g_autoptr (ReviewSession) session = review_session_new (collection, root, FALSE);
+
+  review_session_go (session, last_node (collection, root));
+  ui_window_show_session (self, session, 0, 0);
+}
+
+void
+_ui_window_review (UiWindow *self)
+{
+  const RefereeGame *game;
+
+  if (!self->scene)
+    return;
+  game = match_scene_get_game (self->scene);
+  /* Looking back at a finished game shows an unfinished moment of it. */
+  if (self->game_id != 0 && _ui_window_is_over (self))
+    {
+      const RefereeState *state = referee_game_state (game);
+      int move = state->phase == REFEREE_PHASE_FINISHED
+                     ? -1
+                     : state->moves[GO_BLACK] + state->moves[GO_WHITE];
+
+      ui_window_open_record (self, self->game_id, move);
+    }
+  else
+    study_copy (self);
+}
+
+/* Entering ------------------------------------------------------------------------------ */
+
+static void
+enter_cb (UiEnter *dialog, const GoRuleset *ruleset, UiWindow *self)
+{
+  ui_review_page_enter_game (self->review_page, ruleset);
+  show_review (self);
+}
+
+static void
+enter_position_cb (UiEnter *dialog, const GoRuleset *ruleset, UiWindow *self)
+{
+  ui_review_page_enter_game (self->review_page, ruleset);
+  review_session_set_tool (ui_review_page_get_session (self->review_page), REVIEW_TOOL_SETUP_BLACK);
+  show_review (self);
+}
+
+void
+_ui_window_enter (UiWindow *self, gboolean position)
+{
+  UiEnter *dialog = ui_enter_new (
+      GTK_WINDOW (self), self->settings, self->library,
+      position ? _ ("Count a position") : _ ("Enter a game"),
+      position ? _ ("Put the stones on the board as they lie, then choose “Count this position”.")
+               : _ ("Write down a game from a real board. Nothing is enforced: what was played "
+                    "there can be entered."));
+
+  g_signal_connect_object (
+      dialog, "enter", position ? G_CALLBACK (enter_position_cb) : G_CALLBACK (enter_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* From the page ------------------------------------------------------------------------- */
+
+static void
+tell_cb (UiReviewPage *page, const char *sentence, gboolean error, UiWindow *self)
+{
+  ui_window_tell (self, sentence, error);
+}
+
+static void
+count_cb (UiReviewPage *page, const RefereeSetup *setup, UiWindow *self)
+{
+  _ui_window_count (self, setup);
+}
+
+/* The rules of the new game may be chosen anew; the position stays. */
+static void
+play_start_cb (UiNewGame *dialog, const RefereeSetup *asked, const MatchInfo *info, UiWindow *self)
+{
+  const RefereeSetup *position = g_object_get_data (G_OBJECT (dialog), "position");
+  g_autofree RefereeSetup *setup = g_memdup2 (asked, sizeof *asked);
+
+  if (asked->ruleset.width == position->board.width
+      && asked->ruleset.height == position->board.height)
+    {
+      setup->custom = true;
+      setup->board = position->board;
+      setup->first = position->first;
+      setup->handicap = 0;
+      memcpy (setup->prisoners, position->prisoners, sizeof setup->prisoners);
+      setup->ruleset.prescribed_first = GO_PRESCRIBED_NONE;
+    }
+  else
+    ui_window_tell (self,
+                    _ ("The position does not fit a board of another size: this game begins "
+                       "without it."),
+                    FALSE);
+  g_signal_emit_by_name (self, "start-game", setup, info);
+}
+
+static void
+play_cb (UiReviewPage *page, const RefereeSetup *setup, UiWindow *self)
+{
+  UiNewGame *dialog = ui_new_game_new (GTK_WINDOW (self), self->settings, self->library);
+
+  ui_new_game_set_ruleset (dialog, &setup->ruleset);
+  gtk_window_set_title (GTK_WINDOW (dialog), _ ("Play on from here"));
+  g_object_set_data_full (G_OBJECT (dialog), "position", g_memdup2 (setup, sizeof *setup), g_free);
+  g_signal_connect_object (dialog, "start", G_CALLBACK (play_start_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* The whole board: whoever wants a part of it selects that in the library. */
+static void
+search_cb (UiReviewPage *page, ReviewSession *session, UiWindow *self)
+{
+  const GoBoard *board = record_line_board (review_session_get_line (session));
+  guint8 cells[GO_CELLS];
+
+  for (GoPoint point = 0; point < GO_CELLS; point++)
+    cells[point]
+        = (guint8) (go_board_contains (board, point) ? go_board_get (board, point) : GO_EDGE);
+  _ui_window_show_page (self, "library");
+  ui_library_page_search_position (self->library_page, board->width, board->height, cells);
+}
+
+static void
+title_changed_cb (UiReviewPage *page, UiWindow *self)
+{
+  _ui_window_update_title (self);
+}
+
+/* Sharing ------------------------------------------------------------------------------- */
+
+static UiShareSubject
+subject_cb (gpointer data)
+{
+  UiWindow *self = data;
+  ReviewSession *session = ui_review_page_get_session (self->review_page);
+  UiShareSubject subject = { 0 };
+
+  if (_ui_window_on_page (self, "review") && session)
+    {
+      subject.collection = sgf_collection_ref (review_session_get_collection (session));
+      subject.root = review_session_get_root (session);
+      subject.node = review_session_get_node (session);
+    }
+  else if (_ui_window_on_page (self, "table") && self->scene)
+    {
+      subject.collection = record_of_table (self);
+      subject.root = sgf_collection_game (subject.collection, 0);
+      subject.node = last_node (subject.collection, subject.root);
+    }
+  return subject;
+}
+
+static void
+share_tell_cb (const char *sentence, gboolean error, gpointer data)
+{
+  ui_window_tell (data, sentence, error);
+}
+
+void
+_ui_window_update_share (UiWindow *self)
+{
+  gboolean table = _ui_window_on_page (self, "table") && self->scene;
+  gboolean review = _ui_window_on_page (self, "review")
+                    && ui_review_page_get_session (self->review_page) != NULL;
+
+  ui_share_update_actions (GTK_WINDOW (self), table || review);
+}
+
+/* Closing ------------------------------------------------------------------------------- */
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (UiWindow) self = data;
+  g_autoptr (GError) error = NULL;
+
+  self->saving = FALSE;
+  self->saved = TRUE;
+  if (ui_review_page_save_finish (UI_REVIEW_PAGE (source), result, &error))
+    gtk_window_close (GTK_WINDOW (self));
+  else
+    {
+      g_autofree char *sentence = g_strdup_printf (
+          _ ("The last changes could not be saved: %s Close the window again to leave without "
+             "them."),
+          error ? error->message : "");
+
+      _ui_window_show_page (self, "review");
+      ui_window_tell (self, sentence, TRUE);
+    }
+}
+
+gboolean
+_ui_window_hold_for_review (UiWindow *self)
+{
+  ReviewSession *session = ui_review_page_get_session (self->review_page);
+
+  if (self->saving)
+    return TRUE;
+  if (!session || self->saved)
+    return FALSE;
+  self->saving = TRUE;
+  ui_review_page_save_async (self->review_page, saved_cb, g_object_ref (self));
+  return TRUE;
+}
+
+void
+_ui_window_make_review (UiWindow *self)
+{
+  g_autoptr (GMenuModel) share = ui_share_menu ();
+
+  self->review_page = UI_REVIEW_PAGE (ui_review_page_new ());
+  gtk_widget_set_hexpand (GTK_WIDGET (self->review_page), TRUE);
+  gtk_box_append (GTK_BOX (self->review_bin), GTK_WIDGET (self->review_page));
+  g_signal_connect (self->review_page, "tell", G_CALLBACK (tell_cb), self);
+  g_signal_connect (self->review_page, "count", G_CALLBACK (count_cb), self);
+  g_signal_connect (self->review_page, "play", G_CALLBACK (play_cb), self);
+  g_signal_connect (self->review_page, "search", G_CALLBACK (search_cb), self);
+  g_signal_connect (self->review_page, "title-changed", G_CALLBACK (title_changed_cb), self);
+  ui_share_add_actions (GTK_WINDOW (self), subject_cb, share_tell_cb, self);
+  g_menu_append_submenu (self->share_section, _ ("_Share"), share);
+}
