@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "ui-columns.h"
 #include "ui-game-text.h"
 #include "ui-stone-icon.h"
 
@@ -13,19 +12,14 @@ struct _UiGameRow
 {
   GtkWidget parent_instance;
 
-  GtkWidget *game_box;
-  GtkWidget *away_box;
+  GtkWidget *box;
+  GtkWidget *check;
   GtkLabel *black;
   GtkLabel *white;
   GtkLabel *black_rank;
   GtkLabel *white_rank;
   GtkLabel *details;
-  GtkLabel *reason;
   GtkLabel *outcome;
-  GtkLabel *date;
-  GtkLabel *away;
-  GtkWidget *put_away;
-  GtkWidget *undo;
 
   LibraryGame *game;
 };
@@ -34,19 +28,12 @@ enum
 {
   SIGNAL_OPEN,
   SIGNAL_PUT_AWAY,
-  SIGNAL_UNDO,
   N_SIGNALS,
 };
 
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (UiGameRow, ui_game_row, GTK_TYPE_WIDGET)
-
-static void
-undo_cb (UiGameRow *self)
-{
-  g_signal_emit (self, signals[SIGNAL_UNDO], 0);
-}
 
 static void
 open_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -60,38 +47,54 @@ put_away_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_signal_emit (widget, signals[SIGNAL_PUT_AWAY], 0);
 }
 
-/* Sets a label, and hides it where there is nothing to say. */
-static void
-say (GtkLabel *label, const char *text)
+/* "2019-07-31 · 13×13": the usual board needs no word. */
+static char *
+details_text (LibraryGame *game)
 {
-  gtk_label_set_text (label, text ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (label), text && *text);
+  g_autofree char *size = ui_game_text_column (game, UI_GAME_SIZE);
+  const char *date = library_game_get_date (game);
+  gboolean usual = library_game_get_width (game) == 19 && library_game_get_height (game) == 19;
+
+  if (usual && *date)
+    return g_strdup (date);
+  return *date ? g_strdup_printf ("%s · %s", date, size) : g_steal_pointer (&size);
 }
 
 static void
 fill (UiGameRow *self)
 {
-  g_autofree char *black = ui_game_text_player (self->game, GO_BLACK);
-  g_autofree char *white = ui_game_text_player (self->game, GO_WHITE);
-  g_autofree char *details = ui_game_text_details (self->game);
-  g_autofree char *outcome = ui_game_text_outcome (self->game);
-  g_autofree char *date = ui_game_text_date (self->game);
-  g_autofree char *players = ui_game_text_players (self->game);
-  g_autofree char *summary = ui_game_text_summary (self->game);
-  g_autofree char *away = g_strdup_printf (_ ("%s was put away."), players);
+  gboolean loaded = self->game && library_game_get_loaded (self->game);
+  g_autofree char *black = loaded ? ui_game_text_player (self->game, GO_BLACK) : NULL;
+  g_autofree char *white = loaded ? ui_game_text_player (self->game, GO_WHITE) : NULL;
+  g_autofree char *details = loaded ? details_text (self->game) : NULL;
+  g_autofree char *outcome = loaded ? ui_game_text_column (self->game, UI_GAME_RESULT) : NULL;
+  g_autofree char *summary = loaded ? ui_game_text_summary (self->game) : NULL;
 
-  say (self->black, black);
-  say (self->white, white);
-  say (self->black_rank, library_game_get_black_rank (self->game));
-  say (self->white_rank, library_game_get_white_rank (self->game));
-  say (self->details, details);
-  say (self->reason,
-       library_game_get_read_only (self->game) ? library_game_get_reason (self->game) : NULL);
-  say (self->outcome, outcome);
-  say (self->date, date);
-  say (self->away, away);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, summary,
-                                  -1);
+  /* The stones alone would look like a game without names. */
+  gtk_widget_set_opacity (self->box, loaded ? 1 : 0);
+  gtk_label_set_text (self->black, loaded ? black : "");
+  gtk_label_set_text (self->white, loaded ? white : "");
+  gtk_label_set_text (self->black_rank, loaded ? library_game_get_black_rank (self->game) : "");
+  gtk_label_set_text (self->white_rank, loaded ? library_game_get_white_rank (self->game) : "");
+  gtk_label_set_text (self->details, loaded ? details : "");
+  gtk_label_set_text (self->outcome, loaded ? outcome : "");
+  if (summary)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, summary,
+                                    -1);
+}
+
+static void
+loaded_cb (LibraryGame *game, GParamSpec *pspec, UiGameRow *self)
+{
+  fill (self);
+}
+
+static void
+forget (UiGameRow *self)
+{
+  if (self->game)
+    g_signal_handlers_disconnect_by_func (self->game, loaded_cb, self);
+  g_clear_object (&self->game);
 }
 
 static void
@@ -99,7 +102,7 @@ ui_game_row_dispose (GObject *object)
 {
   UiGameRow *self = UI_GAME_ROW (object);
 
-  g_clear_object (&self->game);
+  forget (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), UI_TYPE_GAME_ROW);
   G_OBJECT_CLASS (ui_game_row_parent_class)->dispose (object);
 }
@@ -117,29 +120,21 @@ ui_game_row_class_init (UiGameRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ui_game_row_dispose;
-  g_type_ensure (UI_TYPE_COLUMNS);
   g_type_ensure (UI_TYPE_STONE_ICON);
   signals[SIGNAL_OPEN] = plain_signal ("open");
   signals[SIGNAL_PUT_AWAY] = plain_signal ("put-away");
-  signals[SIGNAL_UNDO] = plain_signal ("undo");
   gtk_widget_class_install_action (widget_class, "game.open", NULL, open_action);
   gtk_widget_class_install_action (widget_class, "game.put-away", NULL, put_away_action);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/passstone/PassStone/ui/ui-game-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, UiGameRow, game_box);
-  gtk_widget_class_bind_template_child (widget_class, UiGameRow, away_box);
+  gtk_widget_class_bind_template_child (widget_class, UiGameRow, box);
+  gtk_widget_class_bind_template_child (widget_class, UiGameRow, check);
   gtk_widget_class_bind_template_child (widget_class, UiGameRow, black);
   gtk_widget_class_bind_template_child (widget_class, UiGameRow, white);
   gtk_widget_class_bind_template_child (widget_class, UiGameRow, black_rank);
   gtk_widget_class_bind_template_child (widget_class, UiGameRow, white_rank);
   gtk_widget_class_bind_template_child (widget_class, UiGameRow, details);
-  gtk_widget_class_bind_template_child (widget_class, UiGameRow, reason);
   gtk_widget_class_bind_template_child (widget_class, UiGameRow, outcome);
-  gtk_widget_class_bind_template_child (widget_class, UiGameRow, date);
-  gtk_widget_class_bind_template_child (widget_class, UiGameRow, away);
-  gtk_widget_class_bind_template_child (widget_class, UiGameRow, put_away);
-  gtk_widget_class_bind_template_child (widget_class, UiGameRow, undo);
-  gtk_widget_class_bind_template_callback (widget_class, undo_cb);
 }
 
 static void
@@ -155,21 +150,15 @@ ui_game_row_new (void)
 }
 
 void
-ui_game_row_set_game (UiGameRow *self, LibraryGame *game, gboolean put_away)
+ui_game_row_set_game (UiGameRow *self, LibraryGame *game)
 {
-  gboolean had_focus;
-
   g_return_if_fail (UI_IS_GAME_ROW (self));
 
-  g_set_object (&self->game, game);
-  if (game)
-    fill (self);
-  /* Who has pressed a button keeps the focus where the other one comes up. */
-  had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
-  gtk_widget_set_visible (put_away ? self->away_box : self->game_box, TRUE);
-  if (had_focus)
-    gtk_widget_grab_focus (put_away ? self->undo : self->put_away);
-  gtk_widget_set_visible (put_away ? self->game_box : self->away_box, FALSE);
+  forget (self);
+  self->game = game ? g_object_ref (game) : NULL;
+  if (game && !library_game_get_loaded (game))
+    g_signal_connect (game, "notify::loaded", G_CALLBACK (loaded_cb), self);
+  fill (self);
 }
 
 LibraryGame *
@@ -178,4 +167,12 @@ ui_game_row_get_game (UiGameRow *self)
   g_return_val_if_fail (UI_IS_GAME_ROW (self), NULL);
 
   return self->game;
+}
+
+void
+ui_game_row_set_checked (UiGameRow *self, gboolean checked)
+{
+  g_return_if_fail (UI_IS_GAME_ROW (self));
+
+  gtk_widget_set_visible (self->check, checked);
 }

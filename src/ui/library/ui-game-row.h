@@ -1,4 +1,4 @@
-/* One saved game in a list. */
+/* One game in the list of a narrow window. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -11,15 +11,19 @@ G_BEGIN_DECLS
 /**
  * UiGameRow:
  *
- * Signals: `open` (), `put-away` () and `undo` (), when the person at the list asks for it. The
- * actions `game.open` and `game.put-away` do the same for assistive technology.
+ * Empty, but as high as it will be, until the game's row is loaded. Signals: `open` () and
+ * `put-away` (), from the actions `game.open` and `game.put-away`, which are there for assistive
+ * technology.
  */
 G_DECLARE_FINAL_TYPE (UiGameRow, ui_game_row, UI, GAME_ROW, GtkWidget)
 
 GtkWidget *ui_game_row_new (void);
 
-/* Shows a game; when it was `put_away` a while ago, only the way back. NULL empties the row. */
-void ui_game_row_set_game (UiGameRow *self, LibraryGame *game, gboolean put_away);
+/* Shows a game; NULL empties the row. */
+void ui_game_row_set_game (UiGameRow *self, LibraryGame *game);
 LibraryGame *ui_game_row_get_game (UiGameRow *self);
+
+/* Whether it shows that it is among those chosen. */
+void ui_game_row_set_checked (UiGameRow *self, gboolean checked);
 
 G_END_DECLS

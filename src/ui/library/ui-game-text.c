@@ -6,42 +6,37 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "record-info.h"
+#include "ui-library-date.h"
 #include "words.h"
 
-/* Reads the text of a result. Returns FALSE when this version does not know it. */
+/* Reads the text of a result, as the table writes it and as records do. Returns FALSE when nothing
+ * is known of it. */
 static gboolean
 parse_result (const char *text, RefereeResult *result)
 {
-  static const struct
-  {
-    const char *word;
-    RefereeResultKind kind;
-  } kinds[] = {
-    { "R", REFEREE_RESULT_RESIGN },  { "T", REFEREE_RESULT_TIME },
-    { "F", REFEREE_RESULT_FORFEIT }, { "L", REFEREE_RESULT_NO_MOVE },
-    { "C", REFEREE_RESULT_CAPTURE },
-  };
-
   memset (result, 0, sizeof *result);
-  if (strcmp (text, "Draw") == 0)
-    result->kind = REFEREE_RESULT_DRAW;
-  else if (strcmp (text, "Void") == 0)
-    result->kind = REFEREE_RESULT_VOID;
-  else if (strcmp (text, "Both lose") == 0)
-    result->kind = REFEREE_RESULT_BOTH_LOSE;
-  if (result->kind != REFEREE_RESULT_NONE)
-    return TRUE;
-  if ((text[0] != 'B' && text[0] != 'W') || text[1] != '+')
-    return FALSE;
-  result->winner = text[0] == 'B' ? GO_BLACK : GO_WHITE;
-  for (size_t i = 0; i < G_N_ELEMENTS (kinds); i++)
-    if (strcmp (text + 2, kinds[i].word) == 0)
-      {
-        result->kind = kinds[i].kind;
-        return TRUE;
-      }
-  result->kind = REFEREE_RESULT_SCORE;
-  return go_halves_parse (text + 2, &result->margin);
+  if (strcmp (text, "Both lose") == 0)
+    {
+      result->kind = REFEREE_RESULT_BOTH_LOSE;
+      return TRUE;
+    }
+  if (g_str_has_suffix (text, "+L") || g_str_has_suffix (text, "+C"))
+    {
+      if (text[0] != 'B' && text[0] != 'W')
+        return FALSE;
+      result->winner = text[0] == 'B' ? GO_BLACK : GO_WHITE;
+      result->kind = g_str_has_suffix (text, "L") ? REFEREE_RESULT_NO_MOVE : REFEREE_RESULT_CAPTURE;
+      return TRUE;
+    }
+  return record_result_parse (text, result) && result->kind != REFEREE_RESULT_NONE;
+}
+
+gboolean
+ui_game_text_is_unfinished (LibraryGame *game)
+{
+  return library_game_get_origin (game) == LIBRARY_ORIGIN_PLAYED
+         && !library_game_get_finished (game);
 }
 
 static char *
@@ -52,19 +47,140 @@ moves_text (LibraryGame *game)
   return g_strdup_printf (ngettext ("%d move", "%d moves", (unsigned) moves), moves);
 }
 
+/* A result with a reason that this version knows nothing of is shown as it was written. */
 char *
 ui_game_text_outcome (LibraryGame *game)
 {
   RefereeResult result;
   g_autofree char *moves = NULL;
 
-  if (library_game_get_finished (game))
-    return parse_result (library_game_get_result (game), &result)
-               ? words_result (&result)
-               : g_strdup (library_game_get_result (game));
+  if (!ui_game_text_is_unfinished (game))
+    {
+      if (parse_result (library_game_get_result (game), &result))
+        return words_result (&result);
+      return g_strdup (*library_game_get_result (game) ? library_game_get_result (game)
+                                                       : _ ("Result unknown"));
+    }
   moves = moves_text (game);
   /* Translators: "Unfinished, 43 moves" */
   return g_strdup_printf (_ ("Unfinished, %s"), moves);
+}
+
+/* "B+3½" rather than "B+3.5"; everything else as it was written. */
+static char *
+short_result (const char *text)
+{
+  RefereeResult result;
+  g_autofree char *points = NULL;
+
+  if (!parse_result (text, &result))
+    return g_strdup (text);
+  switch (result.kind)
+    {
+    case REFEREE_RESULT_SCORE:
+      points = words_points (result.margin);
+      return g_strdup_printf ("%s+%s", result.winner == GO_BLACK ? "B" : "W", points);
+    case REFEREE_RESULT_RESIGN:
+      return g_strdup (result.winner == GO_BLACK ? "B+R" : "W+R");
+    case REFEREE_RESULT_TIME:
+      return g_strdup (result.winner == GO_BLACK ? "B+T" : "W+T");
+    case REFEREE_RESULT_DRAW:
+      return g_strdup (_ ("Draw"));
+    case REFEREE_RESULT_VOID:
+      return g_strdup (_ ("Void"));
+    case REFEREE_RESULT_BOTH_LOSE:
+      return g_strdup (_ ("Both lose"));
+    case REFEREE_RESULT_NONE:
+    case REFEREE_RESULT_FORFEIT:
+    case REFEREE_RESULT_NO_MOVE:
+    case REFEREE_RESULT_CAPTURE:
+    default:
+      return g_strdup (text);
+    }
+}
+
+static char *
+rules_text (LibraryGame *game)
+{
+  GoRuleset ruleset;
+  GoRulesetError error;
+  const char *rules = library_game_get_rules (game);
+  const GoPreset *preset = *rules ? go_preset_find (rules) : NULL;
+
+  if (preset)
+    return g_strdup (preset->rules ? _ (preset->rules) : _ (preset->title));
+  if (*rules)
+    return g_strdup (rules);
+  if (*library_game_get_ruleset (game) == '\0')
+    return g_strdup ("");
+  return g_strdup (go_ruleset_parse (library_game_get_ruleset (game), &ruleset, &error)
+                       ? words_ruleset_name (&ruleset)
+                       : _ ("unknown rules"));
+}
+
+static char *
+column_player (const char *name, const char *rank)
+{
+  return *rank ? g_strdup_printf ("%s  %s", *name ? name : "–", rank)
+               : g_strdup (*name ? name : "–");
+}
+
+char *
+ui_game_text_column (LibraryGame *game, UiGameColumn column)
+{
+  if (!library_game_get_loaded (game))
+    return g_strdup ("");
+  switch (column)
+    {
+    case UI_GAME_BLACK:
+      return column_player (library_game_get_black_name (game), library_game_get_black_rank (game));
+    case UI_GAME_WHITE:
+      return column_player (library_game_get_white_name (game), library_game_get_white_rank (game));
+    case UI_GAME_RESULT:
+      return ui_game_text_is_unfinished (game) ? g_strdup (_ ("unfinished"))
+                                               : short_result (library_game_get_result (game));
+    case UI_GAME_DATE:
+      return g_strdup (library_game_get_date (game));
+    case UI_GAME_RULES:
+      return rules_text (game);
+    case UI_GAME_SIZE:
+      return g_strdup_printf ("%d×%d", library_game_get_width (game),
+                              library_game_get_height (game));
+    case UI_GAME_MOVES:
+      return g_strdup_printf ("%d", library_game_get_moves (game));
+    case UI_GAME_EVENT:
+      return g_strdup (library_game_get_event (game));
+    case UI_GAME_COLUMNS:
+    default:
+      return g_strdup ("");
+    }
+}
+
+const char *
+ui_game_text_column_title (UiGameColumn column)
+{
+  switch (column)
+    {
+    case UI_GAME_BLACK:
+      return _ ("Black");
+    case UI_GAME_WHITE:
+      return _ ("White");
+    case UI_GAME_RESULT:
+      return _ ("Result");
+    case UI_GAME_DATE:
+      return _ ("Date");
+    case UI_GAME_RULES:
+      return _ ("Rules");
+    case UI_GAME_SIZE:
+      return _ ("Board");
+    case UI_GAME_MOVES:
+      return _ ("Moves");
+    case UI_GAME_EVENT:
+      return _ ("Event");
+    case UI_GAME_COLUMNS:
+    default:
+      return "";
+    }
 }
 
 char *
@@ -73,20 +189,16 @@ ui_game_text_details (LibraryGame *game)
   GString *text = g_string_new (NULL);
   int handicap = library_game_get_handicap (game);
   g_autofree char *komi = words_points (library_game_get_komi (game));
-  gboolean counts = TRUE;
+  g_autofree char *rules = rules_text (game);
   GoRuleset ruleset;
   GoRulesetError error;
+  gboolean known = go_ruleset_parse (library_game_get_ruleset (game), &ruleset, &error);
 
-  g_string_append_printf (text, "%d×%d · ", library_game_get_width (game),
+  g_string_append_printf (text, "%d×%d", library_game_get_width (game),
                           library_game_get_height (game));
-  if (go_ruleset_parse (library_game_get_ruleset (game), &ruleset, &error))
-    {
-      g_string_append (text, words_ruleset_name (&ruleset));
-      counts = ruleset.scoring != GO_SCORING_NONE;
-    }
-  else
-    g_string_append (text, _ ("unknown rules"));
-  if (counts)
+  if (*rules)
+    g_string_append_printf (text, " · %s", rules);
+  if (!known || ruleset.scoring != GO_SCORING_NONE)
     {
       g_string_append (text, " · ");
       g_string_append_printf (text, _ ("komi %s"), komi);
@@ -98,7 +210,7 @@ ui_game_text_details (LibraryGame *game)
           text, ngettext ("%d handicap stone", "%d handicap stones", (unsigned) handicap),
           handicap);
     }
-  if (library_game_get_finished (game))
+  if (!ui_game_text_is_unfinished (game))
     {
       g_autofree char *moves = moves_text (game);
 
@@ -110,11 +222,7 @@ ui_game_text_details (LibraryGame *game)
 char *
 ui_game_text_date (LibraryGame *game)
 {
-  gint64 seconds = library_game_get_changed (game) / 1000;
-  g_autoptr (GDateTime) then = g_date_time_new_from_unix_local (seconds);
-
-  /* Translators: a day, as g_date_time_format() writes it: "21 November 2026". */
-  return then ? g_date_time_format (then, _ ("%-d %B %Y")) : g_strdup ("");
+  return ui_library_date_words (library_game_get_date (game));
 }
 
 char *
@@ -142,22 +250,10 @@ ui_game_text_summary (LibraryGame *game)
   g_autofree char *outcome = ui_game_text_outcome (game);
   g_autofree char *details = ui_game_text_details (game);
   g_autofree char *date = ui_game_text_date (game);
+  const char *event = library_game_get_event (game);
 
-  return g_strdup_printf ("%s, %s, %s, %s", players, outcome, details, date);
-}
-
-gboolean
-ui_game_text_matches (LibraryGame *game, const char *search)
-{
-  g_autofree char *all
-      = g_strdup_printf ("%s %s %s", library_game_get_black_name (game),
-                         library_game_get_white_name (game), library_game_get_event (game));
-  g_autofree char *folded = g_utf8_casefold (all, -1);
-  g_autofree char *wanted = g_utf8_casefold (search, -1);
-  g_auto (GStrv) words = g_strsplit_set (wanted, " \t", -1);
-
-  for (char **word = words; *word; word++)
-    if (!strstr (folded, *word))
-      return FALSE;
-  return TRUE;
+  if (!library_game_get_loaded (game))
+    return g_strdup ("");
+  return g_strdup_printf ("%s, %s, %s%s%s%s%s", players, outcome, details, *date ? ", " : "", date,
+                          *event ? ", " : "", event);
 }

@@ -6,13 +6,13 @@
 G_BEGIN_DECLS
 
 /* "White wins by 3½ points", or "Unfinished, 43 moves". A result that this version cannot read
- * is given as it was stored. */
+ * is given as it was stored. For a record without one: "Result unknown". */
 char *ui_game_text_outcome (LibraryGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "19×19 · Concord · komi 6½ · 3 handicap stones · 143 moves". */
 char *ui_game_text_details (LibraryGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The day on which the game was last changed. */
+/* The day on which it was played, in words where it can be told; "" where nothing is known. */
 char *ui_game_text_date (LibraryGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The player's name, or the colour where there is none. */
@@ -24,7 +24,25 @@ char *ui_game_text_players (LibraryGame *game) G_GNUC_WARN_UNUSED_RESULT;
 /* All of it as one line, for those who hear it. */
 char *ui_game_text_summary (LibraryGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whether every word of `search`, in either case, is in one of the names. */
-gboolean ui_game_text_matches (LibraryGame *game, const char *search);
+/* The columns of the table of games. */
+typedef enum
+{
+  UI_GAME_BLACK,
+  UI_GAME_WHITE,
+  UI_GAME_RESULT,
+  UI_GAME_DATE,
+  UI_GAME_RULES,
+  UI_GAME_SIZE,
+  UI_GAME_MOVES,
+  UI_GAME_EVENT,
+  UI_GAME_COLUMNS,
+} UiGameColumn;
+
+/* What stands there, in few words: "Mira  8k", "B+3½", "19×19"; "" while the row is not loaded. */
+char *ui_game_text_column (LibraryGame *game, UiGameColumn column) G_GNUC_WARN_UNUSED_RESULT;
+const char *ui_game_text_column_title (UiGameColumn column);
+
+/* Whether somebody may go on with it at the table. */
+gboolean ui_game_text_is_unfinished (LibraryGame *game);
 
 G_END_DECLS

@@ -1,45 +1,25 @@
 #define G_LOG_DOMAIN "PassStone-ui"
 #include "config.h"
 
-#include "ui-library-page.h"
+#include "ui-library-page-private.h"
 
 #include <glib/gi18n.h>
 
-#include "ui-columns.h"
 #include "ui-game-row.h"
-#include "ui-game-text.h"
+#include "ui-plain-names.h"
 
-/* The parts of the list, in their order. */
-enum
-{
-  PART_UNFINISHED,
-  PART_FINISHED,
-  N_PARTS,
-};
+/* Below this width there is a list instead of the table, and the preview in its place. */
+#define NARROW 800
 
-struct _UiLibraryPage
-{
-  GtkWidget parent_instance;
-
-  GtkEditable *search;
-  GtkLabel *problem;
-  GtkStack *stack;
-  GtkLabel *empty;
-  GtkListView *list;
-
-  LibraryService *service;
-  GCancellable *cancellable;
-  GtkSelectionModel *selection; /* what the list shows */
-  GListModel *games;            /* as the library gave them; NULL before that */
-  GListStore *heading[N_PARTS];
-  GtkFilterListModel *part[N_PARTS];
-  GHashTable *put_away; /* set of gint64 ids, until the next reload */
-  GPtrArray *rows;      /* the UiGameRows that show a game now; not owned */
-};
+/* How long nobody must have changed anything before it is looked for. */
+#define SEARCH_DELAY_MS 150
 
 enum
 {
   SIGNAL_OPEN,
+  SIGNAL_OPEN_RECORD,
+  SIGNAL_TELL,
+  SIGNAL_RESTORED,
   N_SIGNALS,
 };
 
@@ -47,322 +27,525 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (UiLibraryPage, ui_library_page, GTK_TYPE_WIDGET)
 
-static void
-show_problem (UiLibraryPage *self, const char *sentence)
+void
+_ui_library_page_tell (UiLibraryPage *self, const char *sentence, gboolean error)
 {
-  gtk_label_set_text (self->problem, sentence ? sentence : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->problem), sentence != NULL);
+  g_signal_emit (self, signals[SIGNAL_TELL], 0, sentence, error);
 }
 
-static gboolean
-is_put_away (UiLibraryPage *self, LibraryGame *game)
+void
+_ui_library_page_show_error (UiLibraryPage *self, const GError *error)
 {
-  gint64 id = library_game_get_id (game);
-
-  return g_hash_table_contains (self->put_away, &id);
-}
-
-static gboolean
-is_shown (UiLibraryPage *self, LibraryGame *game, gboolean finished)
-{
-  return library_game_get_finished (game) == finished
-         && ui_game_text_matches (game, gtk_editable_get_text (self->search));
-}
-
-static gboolean
-filter_unfinished (gpointer item, gpointer user_data)
-{
-  return is_shown (user_data, item, FALSE);
-}
-
-static gboolean
-filter_finished (gpointer item, gpointer user_data)
-{
-  return is_shown (user_data, item, TRUE);
-}
-
-/* Puts a part's heading up where the part has games, and takes it away where it has none. */
-static void
-update_heading (UiLibraryPage *self, int part, const char *text)
-{
-  gboolean wanted = g_list_model_get_n_items (G_LIST_MODEL (self->part[part])) > 0;
-  gboolean there = g_list_model_get_n_items (G_LIST_MODEL (self->heading[part])) > 0;
-
-  if (wanted && !there)
-    {
-      g_autoptr (GtkStringObject) heading = gtk_string_object_new (text);
-
-      g_list_store_append (self->heading[part], heading);
-    }
-  else if (!wanted && there)
-    g_list_store_remove_all (self->heading[part]);
-}
-
-static void
-update (UiLibraryPage *self)
-{
-  gboolean any;
-
-  update_heading (self, PART_UNFINISHED, _ ("Unfinished games"));
-  update_heading (self, PART_FINISHED, _ ("Finished games"));
-  any = g_list_model_get_n_items (G_LIST_MODEL (self->part[PART_UNFINISHED])) > 0
-        || g_list_model_get_n_items (G_LIST_MODEL (self->part[PART_FINISHED])) > 0;
-  if (!self->games)
-    gtk_label_set_text (self->empty, "");
-  else if (g_list_model_get_n_items (self->games) == 0)
-    gtk_label_set_text (self->empty, _ ("There are no saved games yet. Every game is kept here "
-                                        "from its first move."));
-  else
-    gtk_label_set_text (self->empty, _ ("No game has a player of that name."));
-  gtk_stack_set_visible_child_name (self->stack, any ? "list" : "empty");
-}
-
-static void
-search_changed_cb (UiLibraryPage *self)
-{
-  /* A list that is given its model anew shows its beginning. */
-  gtk_list_view_set_model (self->list, NULL);
-  for (int part = 0; part < N_PARTS; part++)
-    gtk_filter_changed (gtk_filter_list_model_get_filter (self->part[part]),
-                        GTK_FILTER_CHANGE_DIFFERENT);
-  update (self);
-  gtk_list_view_set_model (self->list, self->selection);
-}
-
-/* Brings the row of one game up to date, if it is in sight. */
-static void
-refresh_row (UiLibraryPage *self, gint64 id)
-{
-  for (guint i = 0; i < self->rows->len; i++)
-    {
-      UiGameRow *row = g_ptr_array_index (self->rows, i);
-      LibraryGame *game = ui_game_row_get_game (row);
-
-      if (library_game_get_id (game) == id)
-        ui_game_row_set_game (row, game, is_put_away (self, game));
-    }
-}
-
-/* What an answer of the library belongs to. */
-typedef struct
-{
-  UiLibraryPage *self;
-  gint64 id;
-} Request;
-
-static Request *
-request_new (UiLibraryPage *self, gint64 id)
-{
-  Request *request = g_new (Request, 1);
-
-  request->self = g_object_ref (self);
-  request->id = id;
-  return request;
-}
-
-static void
-request_free (Request *request)
-{
-  g_object_unref (request->self);
-  g_free (request);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Request, request_free)
-
-static void
-put_away_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (Request) request = user_data;
-  g_autoptr (GError) error = NULL;
-  UiLibraryPage *self = request->self;
-
-  if (library_service_delete_game_finish (LIBRARY_SERVICE (source), result, &error))
-    g_hash_table_add (self->put_away, g_memdup2 (&request->id, sizeof request->id));
-  if (!self->service)
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)
+      || g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED))
     return;
-  show_problem (self, error ? error->message : NULL);
-  refresh_row (self, request->id);
-}
-
-static void
-undo_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (Request) request = user_data;
-  g_autoptr (GError) error = NULL;
-  UiLibraryPage *self = request->self;
-
-  if (library_service_restore_game_finish (LIBRARY_SERVICE (source), result, &error))
-    g_hash_table_remove (self->put_away, &request->id);
-  if (!self->service)
-    return;
-  show_problem (self, error ? error->message : NULL);
-  refresh_row (self, request->id);
-}
-
-static void
-row_put_away_cb (UiGameRow *row, UiLibraryPage *self)
-{
-  gint64 id = library_game_get_id (ui_game_row_get_game (row));
-
-  if (self->service)
-    library_service_delete_game_async (self->service, id, NULL, put_away_done_cb,
-                                       request_new (self, id));
-}
-
-static void
-row_undo_cb (UiGameRow *row, UiLibraryPage *self)
-{
-  gint64 id = library_game_get_id (ui_game_row_get_game (row));
-
-  if (self->service)
-    library_service_restore_game_async (self->service, id, NULL, undo_done_cb,
-                                        request_new (self, id));
+  gtk_label_set_text (self->problem, error ? error->message : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->problem), error != NULL);
 }
 
 /* A game that was put away is taken back before it can be opened. */
-static void
-open_game (UiLibraryPage *self, LibraryGame *game)
+void
+_ui_library_page_open_game (UiLibraryPage *self, LibraryGame *game, int move)
 {
-  if (!is_put_away (self, game))
+  if (!library_game_get_loaded (game) || library_game_get_deleted (game))
+    return;
+  if (library_game_get_origin (game) == LIBRARY_ORIGIN_PLAYED && move < 0)
     g_signal_emit (self, signals[SIGNAL_OPEN], 0, library_game_get_id (game));
+  else
+    g_signal_emit (self, signals[SIGNAL_OPEN_RECORD], 0, library_game_get_id (game), move);
 }
 
 static void
-row_open_cb (UiGameRow *row, UiLibraryPage *self)
+open_at (UiLibraryPage *self, guint position)
 {
-  open_game (self, ui_game_row_get_game (row));
+  g_autoptr (LibraryGame) game
+      = self->results ? g_list_model_get_item (G_LIST_MODEL (self->results), position) : NULL;
+
+  if (game)
+    _ui_library_page_open_game (
+        self, game, self->by_position ? library_results_get_move (self->results, position) : -1);
 }
 
 static void
-activate_cb (UiLibraryPage *self, guint position)
+table_activate_cb (UiLibraryPage *self, guint position)
 {
-  g_autoptr (GObject) item
-      = g_list_model_get_item (G_LIST_MODEL (gtk_list_view_get_model (self->list)), position);
-
-  if (LIBRARY_IS_GAME (item))
-    open_game (self, LIBRARY_GAME (item));
+  open_at (self, position);
 }
 
-static GtkWidget *
-heading_new (GtkStringObject *heading)
+/* In a narrow window a touch shows the game; its preview opens it. */
+static void
+list_activate_cb (UiLibraryPage *self, guint position)
 {
-  GtkWidget *label = gtk_label_new (gtk_string_object_get_string (heading));
+  if (self->several)
+    return;
+  gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), position, TRUE);
+  gtk_stack_set_visible_child_name (self->side, "game");
+  _ui_library_page_show_side (self, TRUE);
+}
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "list-heading");
-  return label;
+/* Searching */
+
+static gboolean
+is_narrowed (UiLibraryPage *self)
+{
+  return self->by_position || *gtk_editable_get_text (self->search) != '\0'
+         || ui_library_filters_count (self->filters) > 0;
 }
 
 static void
-bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, UiLibraryPage *self)
+update_words (UiLibraryPage *self)
 {
-  gpointer object = gtk_list_item_get_item (item);
-  GtkWidget *row;
+  guint count = self->results ? library_results_get_size (self->results) : 0;
+  guint conditions = ui_library_filters_count (self->filters);
+  g_autofree char *games = g_strdup_printf (ngettext ("%'u game", "%'u games", count), count);
+  g_autofree char *filter = conditions > 0 ? g_strdup_printf (_ ("Filter (%u)"), conditions) : NULL;
 
-  gtk_list_item_set_activatable (item, LIBRARY_IS_GAME (object));
-  if (!LIBRARY_IS_GAME (object))
+  gtk_label_set_text (self->filter_label, filter ? filter : _ ("Filter"));
+  gtk_label_set_text (self->count, self->results && (count > 0 || is_narrowed (self)) ? games : "");
+  if (!self->results)
+    gtk_label_set_text (self->empty, "");
+  else if (is_narrowed (self))
+    gtk_label_set_text (self->empty, _ ("No game is like that."));
+  else
+    gtk_label_set_text (self->empty,
+                        _ ("There are no saved games yet. Every game is kept here from its first "
+                           "move. Games from files can be imported, or dropped here."));
+  gtk_widget_set_visible (self->empty_button, self->results && is_narrowed (self));
+}
+
+static void
+show_stack (UiLibraryPage *self)
+{
+  gboolean any = self->results && library_results_get_size (self->results) > 0;
+
+  gtk_stack_set_visible_child_name (self->stack, !any                 ? "empty"
+                                                 : self->narrow_shown ? "list"
+                                                                      : "table");
+}
+
+static GtkAdjustment *
+adjustment (UiLibraryPage *self)
+{
+  return gtk_scrolled_window_get_vadjustment (self->narrow_shown ? self->list_scroller
+                                                                 : self->table_scroller);
+}
+
+/* A view that is given its model anew shows its beginning. */
+void
+_ui_library_page_attach (UiLibraryPage *self)
+{
+  GtkSelectionModel *model = GTK_SELECTION_MODEL (self->selection);
+
+  gtk_column_view_set_model (self->table, NULL);
+  gtk_list_view_set_model (self->list, NULL);
+  if (self->narrow_shown)
+    gtk_list_view_set_model (self->list, model);
+  else
+    gtk_column_view_set_model (self->table, model);
+  show_stack (self);
+}
+
+static guint
+position_of (UiLibraryPage *self, gint64 id)
+{
+  guint size = library_results_get_size (self->results);
+
+  for (guint i = 0; id != 0 && i < size; i++)
+    if (library_results_get_id (self->results, i) == id)
+      return i;
+  return GTK_INVALID_LIST_POSITION;
+}
+
+/* Chooses the game that was chosen before; in the table some game, so that its preview is there. */
+static void
+choose (UiLibraryPage *self, gboolean had_focus)
+{
+  guint position = position_of (self, self->wanted);
+
+  if (position == GTK_INVALID_LIST_POSITION && !self->narrow_shown
+      && library_results_get_size (self->results) > 0)
+    position = 0;
+  if (position == GTK_INVALID_LIST_POSITION)
     {
-      gtk_list_item_set_child (item, heading_new (object));
+      _ui_library_page_selection_changed (self);
       return;
     }
-  row = ui_game_row_new ();
-  ui_game_row_set_game (UI_GAME_ROW (row), object, is_put_away (self, object));
-  g_signal_connect_object (row, "open", G_CALLBACK (row_open_cb), self, 0);
-  g_signal_connect_object (row, "put-away", G_CALLBACK (row_put_away_cb), self, 0);
-  g_signal_connect_object (row, "undo", G_CALLBACK (row_undo_cb), self, 0);
-  g_ptr_array_add (self->rows, row);
-  gtk_list_item_set_child (item, row);
+  gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), position, TRUE);
+  if (position > 0)
+    _ui_library_page_scroll_to (self, position);
+  if (had_focus)
+    gtk_widget_grab_focus (_ui_library_page_view (self));
 }
 
-static void
-unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, UiLibraryPage *self)
+static gboolean
+scroll_back_cb (gpointer data)
 {
-  if (self->rows)
-    g_ptr_array_remove_fast (self->rows, gtk_list_item_get_child (item));
-  gtk_list_item_set_child (item, NULL);
+  UiLibraryPage *self = data;
+
+  if (self->wanted_scroll >= 0 && self->root)
+    gtk_adjustment_set_value (adjustment (self), self->wanted_scroll);
+  self->wanted_scroll = -1;
+  return G_SOURCE_REMOVE;
 }
 
 static void
-list_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+search_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (UiLibraryPage) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GListModel) games
-      = library_service_list_games_finish (LIBRARY_SERVICE (source), result, &error);
+  g_autoptr (LibraryResults) results
+      = library_service_search_finish (LIBRARY_SERVICE (source), result, &error);
+  gboolean had_focus;
 
   /* The page may be gone by now. */
   if (!self->service)
     return;
-  if (!games)
-    {
-      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)
-          && !g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED))
-        show_problem (self, error->message);
-      return;
-    }
-  show_problem (self, NULL);
-  g_hash_table_remove_all (self->put_away);
-  if (!self->games)
-    gtk_list_view_set_model (self->list, NULL);
-  g_set_object (&self->games, games);
-  for (int part = 0; part < N_PARTS; part++)
-    gtk_filter_list_model_set_model (self->part[part], games);
-  update (self);
-  gtk_list_view_set_model (self->list, self->selection);
+  _ui_library_page_show_error (self, error);
+  if (!results)
+    return;
+  had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->stack)) != NULL;
+  self->wanted_scroll
+      = self->fresh || !self->results ? -1 : gtk_adjustment_get_value (adjustment (self));
+  g_set_object (&self->results, results);
+  gtk_multi_selection_set_model (self->selection, G_LIST_MODEL (results));
+  update_words (self);
+  _ui_library_page_attach (self);
+  if (self->by_position)
+    ui_library_position_set_results (self->position, results);
+  choose (self, had_focus);
+  if (self->wanted_scroll >= 0)
+    g_idle_add_full (GDK_PRIORITY_REDRAW + 10, scroll_back_cb, g_object_ref (self), g_object_unref);
+  self->fresh = FALSE;
+  self->wanted = 0;
 }
 
-/* Headings and parts in one row, as the list shows them. */
-static GListModel *
-whole_list (UiLibraryPage *self)
+/* Asks for the games. A `fresh` question begins at the top; else place and choice stay. */
+void
+_ui_library_page_search (UiLibraryPage *self, gboolean fresh)
 {
-  static const GtkCustomFilterFunc filters[N_PARTS] = { filter_unfinished, filter_finished };
-  GListStore *models = g_list_store_new (G_TYPE_LIST_MODEL);
+  LibraryQuery query = { .sort = self->sort, .descending = self->descending };
+  guint only = _ui_library_page_only_selected (self);
 
-  for (int part = 0; part < N_PARTS; part++)
-    {
-      GtkFilter *filter = GTK_FILTER (gtk_custom_filter_new (filters[part], self, NULL));
+  g_clear_handle_id (&self->search_timeout, g_source_remove);
+  /* Only the newest answer counts. */
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  self->fresh |= fresh;
+  if (!self->service)
+    return;
+  if (self->wanted == 0 && only != GTK_INVALID_LIST_POSITION && self->results)
+    self->wanted = library_results_get_id (self->results, only);
+  self->cancellable = g_cancellable_new ();
+  query.text = gtk_editable_get_text (self->search);
+  ui_library_filters_apply (self->filters, &query);
+  if (self->by_position)
+    ui_library_position_apply (self->position, &query);
+  library_service_search_async (self->service, &query, self->cancellable, search_cb,
+                                g_object_ref (self));
+  _ui_library_page_update_strip (self);
+  _ui_library_page_update_actions (self);
+}
 
-      self->heading[part] = g_list_store_new (GTK_TYPE_STRING_OBJECT);
-      self->part[part] = gtk_filter_list_model_new (NULL, filter);
-      g_list_store_append (models, self->heading[part]);
-      g_list_store_append (models, self->part[part]);
-    }
-  return G_LIST_MODEL (gtk_flatten_list_model_new (G_LIST_MODEL (models)));
+static gboolean
+search_timeout_cb (gpointer data)
+{
+  UiLibraryPage *self = data;
+
+  self->search_timeout = 0;
+  _ui_library_page_search (self, TRUE);
+  return G_SOURCE_REMOVE;
+}
+
+void
+_ui_library_page_search_soon (UiLibraryPage *self)
+{
+  g_clear_handle_id (&self->search_timeout, g_source_remove);
+  self->search_timeout = g_timeout_add (SEARCH_DELAY_MS, search_timeout_cb, self);
+}
+
+/* The entry waits itself until nobody types. */
+static void
+search_changed_cb (UiLibraryPage *self)
+{
+  _ui_library_page_search (self, TRUE);
+}
+
+static void
+search_activate_cb (UiLibraryPage *self)
+{
+  if (self->results && library_results_get_size (self->results) > 0)
+    gtk_widget_grab_focus (_ui_library_page_view (self));
+}
+
+static void
+search_stop_cb (UiLibraryPage *self)
+{
+  gtk_editable_set_text (self->search, "");
+}
+
+static void
+filters_changed_cb (UiLibraryPage *self)
+{
+  ui_library_filters_fill_chips (self->filters, self->chips);
+  _ui_library_page_search_soon (self);
+}
+
+/* Positions */
+
+void
+_ui_library_page_set_by_position (UiLibraryPage *self, gboolean by_position)
+{
+  self->by_position = by_position;
+  gtk_stack_page_set_visible (gtk_stack_get_page (self->side, GTK_WIDGET (self->position)),
+                              by_position);
+  gtk_widget_set_visible (self->side_switch, by_position && !self->narrow_shown);
+  gtk_stack_set_visible_child_name (self->side, by_position ? "position" : "game");
+  if (self->narrow_shown)
+    _ui_library_page_show_side (self, by_position);
+}
+
+static void
+position_changed_cb (UiLibraryPage *self)
+{
+  if (self->by_position)
+    _ui_library_page_search_soon (self);
+}
+
+static void
+position_close_cb (UiLibraryPage *self)
+{
+  _ui_library_page_set_by_position (self, FALSE);
+  _ui_library_page_search (self, TRUE);
+}
+
+void
+ui_library_page_search_position (UiLibraryPage *self, int width, int height, const guint8 *cells)
+{
+  g_return_if_fail (UI_IS_LIBRARY_PAGE (self));
+
+  ui_library_filters_clear (self->filters);
+  gtk_editable_set_text (self->search, "");
+  ui_library_position_set (self->position, width, height, cells);
+  _ui_library_page_set_by_position (self, TRUE);
+  _ui_library_page_search (self, TRUE);
+}
+
+/* Layout */
+
+void
+_ui_library_page_show_side (UiLibraryPage *self, gboolean alone)
+{
+  gboolean had_focus;
+
+  self->side_alone = alone;
+  had_focus = gtk_widget_get_focus_child (self->root) != NULL;
+  gtk_widget_set_visible (self->main, !self->narrow_shown || !alone);
+  gtk_widget_set_visible (self->side_box, !self->narrow_shown || alone);
+  ui_library_preview_set_alone (self->preview, self->narrow_shown);
+  ui_library_position_set_alone (self->position, self->narrow_shown);
+  if (self->narrow_shown && had_focus)
+    gtk_widget_child_focus (alone ? self->side_box : self->main, GTK_DIR_TAB_FORWARD);
+}
+
+static gboolean
+layout_cb (gpointer data)
+{
+  UiLibraryPage *self = data;
+
+  self->layout_idle = 0;
+  if (self->narrow == self->narrow_shown)
+    return G_SOURCE_REMOVE;
+  self->narrow_shown = self->narrow;
+  gtk_widget_set_visible (GTK_WIDGET (self->filter_label), !self->narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->import_button), !self->narrow);
+  gtk_widget_set_visible (self->side_switch, self->by_position && !self->narrow);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->selection_bar),
+                                  self->narrow ? GTK_ORIENTATION_VERTICAL
+                                               : GTK_ORIENTATION_HORIZONTAL);
+  _ui_library_page_show_side (self, self->by_position);
+  _ui_library_page_attach (self);
+  _ui_library_page_update_strip (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+ui_library_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  UiLibraryPage *self = UI_LIBRARY_PAGE (widget);
+
+  self->narrow = width < NARROW;
+  if (self->narrow != self->narrow_shown && self->layout_idle == 0)
+    self->layout_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, layout_cb, self, NULL);
+  gtk_widget_size_allocate (self->root, &(GtkAllocation){ 0, 0, width, height }, baseline);
+}
+
+static void
+ui_library_page_measure (GtkWidget *widget,
+                         GtkOrientation orientation,
+                         int for_size,
+                         int *minimum,
+                         int *natural,
+                         int *minimum_baseline,
+                         int *natural_baseline)
+{
+  gtk_widget_measure (UI_LIBRARY_PAGE (widget)->root, orientation, for_size, minimum, natural,
+                      minimum_baseline, natural_baseline);
+  /* What is too wide now is replaced as soon as there is less room. */
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = MIN (*minimum, 340);
+}
+
+/* Parts */
+
+static void
+tag_cb (UiLibraryPreview *preview, const char *tag, gboolean tagged, UiLibraryPage *self)
+{
+  _ui_library_page_tag (self, tag, tagged);
+}
+
+static void
+tag_entered (UiLibraryPage *self, gboolean tagged)
+{
+  g_autofree char *tag = g_strstrip (g_strdup (gtk_editable_get_text (self->tag_entry)));
+
+  if (!*tag)
+    return;
+  gtk_popover_popdown (self->tag_popover);
+  _ui_library_page_tag (self, tag, tagged);
+}
+
+static void
+tag_add_cb (UiLibraryPage *self)
+{
+  tag_entered (self, TRUE);
+}
+
+static void
+tag_remove_cb (UiLibraryPage *self)
+{
+  tag_entered (self, FALSE);
+}
+
+static void
+undo_close_cb (UiLibraryPage *self)
+{
+  _ui_library_page_hide_undo (self);
+}
+
+static void
+import_tell_cb (UiLibraryImport *import, const char *sentence, gboolean error, UiLibraryPage *self)
+{
+  _ui_library_page_tell (self, sentence, error);
+}
+
+static void
+make_parts (UiLibraryPage *self)
+{
+  self->filters = UI_LIBRARY_FILTERS (ui_library_filters_new ());
+  gtk_scrolled_window_set_child (self->filter_scroller, GTK_WIDGET (self->filters));
+  g_signal_connect_object (self->filters, "changed", G_CALLBACK (filters_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  self->preview = UI_LIBRARY_PREVIEW (ui_library_preview_new ());
+  g_signal_connect_object (self->preview, "tag", G_CALLBACK (tag_cb), self, 0);
+  self->position = UI_LIBRARY_POSITION (ui_library_position_new ());
+  g_signal_connect_object (self->position, "changed", G_CALLBACK (position_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->position, "close", G_CALLBACK (position_close_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_stack_add_titled (self->side, GTK_WIDGET (self->preview), "game", _ ("Game"));
+  gtk_stack_add_titled (self->side, GTK_WIDGET (self->position), "position", _ ("Position"));
+  self->import = UI_LIBRARY_IMPORT (ui_library_import_new ());
+  g_signal_connect_object (self->import, "imported", G_CALLBACK (ui_library_page_reload), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->import, "tell", G_CALLBACK (import_tell_cb), self, 0);
+  gtk_box_append (GTK_BOX (self->root), GTK_WIDGET (self->import));
 }
 
 static void
 ui_library_page_dispose (GObject *object)
 {
   UiLibraryPage *self = UI_LIBRARY_PAGE (object);
-  GtkWidget *child;
 
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
-  if (self->list)
-    gtk_list_view_set_model (self->list, NULL);
-  for (int part = 0; part < N_PARTS; part++)
+  g_cancellable_cancel (self->strip_cancellable);
+  g_clear_object (&self->strip_cancellable);
+  g_clear_handle_id (&self->search_timeout, g_source_remove);
+  g_clear_handle_id (&self->layout_idle, g_source_remove);
+  g_clear_object (&self->service);
+  if (self->root)
     {
-      g_clear_object (&self->heading[part]);
-      g_clear_object (&self->part[part]);
+      gtk_column_view_set_model (self->table, NULL);
+      gtk_list_view_set_model (self->list, NULL);
     }
   g_clear_object (&self->selection);
-  g_clear_object (&self->games);
-  g_clear_object (&self->service);
+  g_clear_object (&self->results);
+  g_clear_object (&self->actions);
+  g_clear_object (&self->chooser);
+  if (self->settings)
+    g_signal_handlers_disconnect_by_data (self->settings, self);
+  g_clear_object (&self->settings);
   gtk_widget_dispose_template (GTK_WIDGET (self), UI_TYPE_LIBRARY_PAGE);
-  /* The template lets go only of the children that it has names for. */
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
-    gtk_widget_unparent (child);
+  self->root = NULL;
   G_OBJECT_CLASS (ui_library_page_parent_class)->dispose (object);
 }
 
 static void
 ui_library_page_finalize (GObject *object)
 {
-  UiLibraryPage *self = UI_LIBRARY_PAGE (object);
-
-  g_clear_pointer (&self->put_away, g_hash_table_unref);
-  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_clear_pointer (&UI_LIBRARY_PAGE (object)->put_away, g_array_unref);
   G_OBJECT_CLASS (ui_library_page_parent_class)->finalize (object);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, UiLibraryPage, name)
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/passstone/PassStone/ui/ui-library-page.ui");
+  BIND (root);
+  BIND (main);
+  BIND (side_box);
+  BIND (paned);
+  BIND (search);
+  BIND (filter_button);
+  BIND (import_button);
+  BIND (menu_button);
+  BIND (filter_popover);
+  BIND (filter_scroller);
+  BIND (filter_label);
+  BIND (problem);
+  BIND (count);
+  BIND (empty);
+  BIND (empty_button);
+  BIND (unfinished);
+  BIND (cards);
+  BIND (chips);
+  BIND (stack);
+  BIND (side);
+  BIND (side_switch);
+  BIND (table);
+  BIND (list);
+  BIND (table_scroller);
+  BIND (list_scroller);
+  BIND (selection_bar);
+  BIND (selection_label);
+  BIND (bar_put_away);
+  BIND (bar_take_back);
+  BIND (tag_popover);
+  BIND (tag_entry);
+  BIND (undo_bar);
+  BIND (undo_label);
+  BIND (undo);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_stop_cb);
+  gtk_widget_class_bind_template_callback (widget_class, table_activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, list_activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tag_add_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tag_remove_cb);
+  gtk_widget_class_bind_template_callback (widget_class, undo_close_cb);
 }
 
 static void
@@ -373,35 +556,36 @@ ui_library_page_class_init (UiLibraryPageClass *klass)
 
   object_class->dispose = ui_library_page_dispose;
   object_class->finalize = ui_library_page_finalize;
-  g_type_ensure (UI_TYPE_COLUMNS);
+  widget_class->measure = ui_library_page_measure;
+  widget_class->size_allocate = ui_library_page_size_allocate;
+  ui_plain_names_begin ();
   signals[SIGNAL_OPEN] = g_signal_new ("open", UI_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/passstone/PassStone/ui/ui-library-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, UiLibraryPage, search);
-  gtk_widget_class_bind_template_child (widget_class, UiLibraryPage, problem);
-  gtk_widget_class_bind_template_child (widget_class, UiLibraryPage, stack);
-  gtk_widget_class_bind_template_child (widget_class, UiLibraryPage, empty);
-  gtk_widget_class_bind_template_child (widget_class, UiLibraryPage, list);
-  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  signals[SIGNAL_OPEN_RECORD]
+      = g_signal_new ("open-record", UI_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                      G_TYPE_NONE, 2, G_TYPE_INT64, G_TYPE_INT);
+  signals[SIGNAL_TELL] = g_signal_new ("tell", UI_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                       NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+  signals[SIGNAL_RESTORED] = g_signal_new ("restored", UI_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0,
+                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
+  bind_template (widget_class);
 }
 
 static void
 ui_library_page_init (UiLibraryPage *self)
 {
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-
-  self->put_away = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  self->rows = g_ptr_array_new ();
+  self->put_away = g_array_new (FALSE, FALSE, sizeof (gint64));
+  self->wanted_scroll = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);
-  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), self);
-  gtk_list_view_set_factory (self->list, factory);
-  self->selection = GTK_SELECTION_MODEL (gtk_no_selection_new (whole_list (self)));
-  gtk_list_view_set_model (self->list, self->selection);
-  g_object_unref (factory);
-  update (self);
+  make_parts (self);
+  _ui_library_page_make_actions (self);
+  _ui_library_page_make_views (self);
+  _ui_library_page_update_columns (self);
+  _ui_library_page_accept_drops (self);
+  _ui_library_page_set_by_position (self, FALSE);
+  update_words (self);
+  show_stack (self);
+  _ui_library_page_update_actions (self);
 }
 
 GtkWidget *
@@ -416,8 +600,31 @@ ui_library_page_set_service (UiLibraryPage *self, LibraryService *service)
   g_return_if_fail (UI_IS_LIBRARY_PAGE (self));
   g_return_if_fail (service == NULL || LIBRARY_IS_SERVICE (service));
 
-  if (g_set_object (&self->service, service))
-    ui_library_page_reload (self);
+  if (!g_set_object (&self->service, service))
+    return;
+  ui_library_filters_set_service (self->filters, service);
+  ui_library_preview_set_service (self->preview, service);
+  ui_library_page_reload (self);
+}
+
+void
+ui_library_page_set_settings (UiLibraryPage *self, GSettings *settings)
+{
+  g_autofree char *sort = NULL;
+
+  g_return_if_fail (UI_IS_LIBRARY_PAGE (self));
+
+  if (!g_set_object (&self->settings, settings) || !settings)
+    return;
+  sort = g_settings_get_string (settings, "library-sort");
+  self->sort = _ui_library_sort_find (sort);
+  self->descending = g_settings_get_boolean (settings, "library-descending");
+  g_settings_bind (settings, "library-opening", self->preview, "opening", G_SETTINGS_BIND_DEFAULT);
+  g_signal_connect_object (settings, "changed::library-columns",
+                           G_CALLBACK (_ui_library_page_update_columns), self, G_CONNECT_SWAPPED);
+  _ui_library_page_update_columns (self);
+  _ui_library_page_show_sort (self);
+  _ui_library_page_search (self, TRUE);
 }
 
 void
@@ -425,12 +632,29 @@ ui_library_page_reload (UiLibraryPage *self)
 {
   g_return_if_fail (UI_IS_LIBRARY_PAGE (self));
 
-  if (!self->service)
-    return;
-  /* Only the newest answer counts. */
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  self->cancellable = g_cancellable_new ();
-  library_service_list_games_async (self->service, LIBRARY_LIST_ALL, self->cancellable,
-                                    list_done_cb, g_object_ref (self));
+  _ui_library_page_search (self, FALSE);
+}
+
+GActionGroup *
+ui_library_page_get_actions (UiLibraryPage *self)
+{
+  g_return_val_if_fail (UI_IS_LIBRARY_PAGE (self), NULL);
+
+  return G_ACTION_GROUP (self->actions);
+}
+
+void
+ui_library_page_import (UiLibraryPage *self, const char *const *paths)
+{
+  g_return_if_fail (UI_IS_LIBRARY_PAGE (self));
+
+  ui_library_import_start (self->import, self->service, paths);
+}
+
+gboolean
+ui_library_page_is_importing (UiLibraryPage *self)
+{
+  g_return_val_if_fail (UI_IS_LIBRARY_PAGE (self), FALSE);
+
+  return ui_library_import_is_running (self->import);
 }

@@ -1,9 +1,9 @@
-/* The list of saved games. */
+/* The library: all games, found, sorted, looked at, tagged, imported and taken out again. */
 #pragma once
 
 #include <gtk/gtk.h>
 
-#include "library-service.h"
+#include "library-service-records.h"
 
 G_BEGIN_DECLS
 
@@ -11,9 +11,20 @@ G_BEGIN_DECLS
 /**
  * UiLibraryPage:
  *
- * Unfinished games first, then the finished ones, each part by its last change. The signal `open`
- * (gint64 id) comes when a game was chosen. Putting a game away is done by the page itself, which
- * then offers to undo it.
+ * A table of games in a wide window and a list of rows in a narrow one, with a preview beside it
+ * or in its place. Only the games in sight are read.
+ *
+ * Signals: `open` (gint64 id) when a game that was played here was chosen; `open-record` (gint64
+ * id, int move) when any other was, and when a position was looked for: with the move that first
+ * shows it, or -1; `tell` (const char *sentence, gboolean error); `restored` () when a copy has
+ * taken the library's place, so that no id that was known means anything any more.
+ *
+ * The page inserts the action group "library": `open`, `put-away`, `take-back`, `undo`, `tag`,
+ * `export-file`, `export-folder`, `select-all`, `select-none`, `show-all`, `head-to-head`,
+ * `import-files`, `import-folder`, `stop-import`, `back-up`, `restore`, and the states `sort`
+ * (string), `descending`, `several`, `position`, `show-put-away` and `column-result`, `-date`,
+ * `-rules`, `-size`, `-moves`, `-event`. A menu elsewhere may offer `import-files`,
+ * `import-folder`, `back-up` and `restore`: see ui_library_page_get_actions().
  */
 G_DECLARE_FINAL_TYPE (UiLibraryPage, ui_library_page, UI, LIBRARY_PAGE, GtkWidget)
 
@@ -23,7 +34,24 @@ GtkWidget *ui_library_page_new (void);
  * reference. */
 void ui_library_page_set_service (UiLibraryPage *self, LibraryService *service);
 
-/* Asks the library for its games again. Harmless without a service. */
+/* Where columns, order and preview are remembered; NULL remembers nothing. Keeps a reference. */
+void ui_library_page_set_settings (UiLibraryPage *self, GSettings *settings);
+
+/* Asks the library for its games again; place and selection stay. Harmless without a service. */
 void ui_library_page_reload (UiLibraryPage *self);
+
+/* Looks for a position: a colour for each point (GO_CELLS of them), GO_EDGE where it does not
+ * matter. Filters that were set before are taken away. */
+void
+ui_library_page_search_position (UiLibraryPage *self, int width, int height, const guint8 *cells);
+
+/* The group "library", for a menu outside the page. Owned by the page. */
+GActionGroup *ui_library_page_get_actions (UiLibraryPage *self);
+
+/* Imports files and folders, as dropped onto the window; `paths` ends with NULL. */
+void ui_library_page_import (UiLibraryPage *self, const char *const *paths);
+
+/* Whether an import is under way, which goes on while other pages are shown. */
+gboolean ui_library_page_is_importing (UiLibraryPage *self);
 
 G_END_DECLS

@@ -1,0 +1,176 @@
+#define G_LOG_DOMAIN "PassStone-ui"
+#include "config.h"
+
+#include "ui-game-cell.h"
+
+#include <string.h>
+
+struct _UiGameCell
+{
+  GtkWidget parent_instance;
+
+  UiGameColumn column;
+  GtkLabel *label;
+  LibraryGame *game;
+};
+
+enum
+{
+  SIGNAL_OPEN,
+  SIGNAL_PUT_AWAY,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (UiGameCell, ui_game_cell, GTK_TYPE_WIDGET)
+
+static void
+open_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[SIGNAL_OPEN], 0);
+}
+
+static void
+put_away_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[SIGNAL_PUT_AWAY], 0);
+}
+
+/* The rank behind a name is fainter. */
+static void
+dim_rank (UiGameCell *self, const char *text)
+{
+  const char *rank = self->column == UI_GAME_BLACK   ? library_game_get_black_rank (self->game)
+                     : self->column == UI_GAME_WHITE ? library_game_get_white_rank (self->game)
+                                                     : "";
+  g_autoptr (PangoAttrList) attributes = NULL;
+  PangoAttribute *alpha;
+
+  if (*rank && strlen (text) > strlen (rank))
+    {
+      attributes = pango_attr_list_new ();
+      alpha = pango_attr_foreground_alpha_new (0xa000);
+      alpha->start_index = (guint) (strlen (text) - strlen (rank));
+      pango_attr_list_insert (attributes, alpha);
+    }
+  gtk_label_set_attributes (self->label, attributes);
+}
+
+/* The row widget of the table is what has the focus, and is what a screen reader speaks. */
+static void
+name_row (UiGameCell *self, const char *summary)
+{
+  GtkWidget *cell = gtk_widget_get_parent (GTK_WIDGET (self));
+  GtkWidget *row = cell ? gtk_widget_get_parent (cell) : NULL;
+
+  if (row && gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (row)) == GTK_ACCESSIBLE_ROLE_ROW)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, summary,
+                                    -1);
+}
+
+static void
+fill (UiGameCell *self)
+{
+  g_autofree char *text = self->game ? ui_game_text_column (self->game, self->column) : NULL;
+  g_autofree char *summary = NULL;
+
+  gtk_label_set_text (self->label, text ? text : "");
+  if (!self->game || !library_game_get_loaded (self->game))
+    return;
+  dim_rank (self, text);
+  if (self->column == UI_GAME_RESULT && ui_game_text_is_unfinished (self->game))
+    gtk_widget_add_css_class (GTK_WIDGET (self->label), "unfinished");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->label), "unfinished");
+  if (self->column != UI_GAME_BLACK)
+    return;
+  summary = ui_game_text_summary (self->game);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, summary,
+                                  -1);
+  name_row (self, summary);
+}
+
+static void
+loaded_cb (LibraryGame *game, GParamSpec *pspec, UiGameCell *self)
+{
+  fill (self);
+}
+
+static void
+forget (UiGameCell *self)
+{
+  if (self->game)
+    g_signal_handlers_disconnect_by_func (self->game, loaded_cb, self);
+  g_clear_object (&self->game);
+}
+
+static void
+ui_game_cell_dispose (GObject *object)
+{
+  UiGameCell *self = UI_GAME_CELL (object);
+
+  forget (self);
+  if (self->label)
+    gtk_widget_unparent (GTK_WIDGET (self->label));
+  self->label = NULL;
+  G_OBJECT_CLASS (ui_game_cell_parent_class)->dispose (object);
+}
+
+static void
+ui_game_cell_class_init (UiGameCellClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ui_game_cell_dispose;
+  signals[SIGNAL_OPEN] = g_signal_new ("open", UI_TYPE_GAME_CELL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                       NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_PUT_AWAY] = g_signal_new ("put-away", UI_TYPE_GAME_CELL, G_SIGNAL_RUN_LAST, 0,
+                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_install_action (widget_class, "game.open", NULL, open_action);
+  gtk_widget_class_install_action (widget_class, "game.put-away", NULL, put_away_action);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ui_game_cell_init (UiGameCell *self)
+{
+  self->label = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_ellipsize (self->label, PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (self->label, 0);
+  gtk_widget_set_parent (GTK_WIDGET (self->label), GTK_WIDGET (self));
+}
+
+GtkWidget *
+ui_game_cell_new (UiGameColumn column)
+{
+  UiGameCell *self = g_object_new (UI_TYPE_GAME_CELL, NULL);
+
+  self->column = column;
+  if (column == UI_GAME_MOVES)
+    gtk_label_set_xalign (self->label, 1);
+  if (column == UI_GAME_MOVES || column == UI_GAME_DATE || column == UI_GAME_RESULT)
+    gtk_widget_add_css_class (GTK_WIDGET (self->label), "numeric");
+  return GTK_WIDGET (self);
+}
+
+void
+ui_game_cell_set_game (UiGameCell *self, LibraryGame *game)
+{
+  g_return_if_fail (UI_IS_GAME_CELL (self));
+
+  forget (self);
+  self->game = game ? g_object_ref (game) : NULL;
+  if (game && !library_game_get_loaded (game))
+    g_signal_connect (game, "notify::loaded", G_CALLBACK (loaded_cb), self);
+  fill (self);
+}
+
+LibraryGame *
+ui_game_cell_get_game (UiGameCell *self)
+{
+  g_return_val_if_fail (UI_IS_GAME_CELL (self), NULL);
+
+  return self->game;
+}

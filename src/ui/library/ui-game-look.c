@@ -1,0 +1,124 @@
+#define G_LOG_DOMAIN "PassStone-ui"
+#include "config.h"
+
+#include "ui-game-look.h"
+
+#include "record-line.h"
+#include "sgf-read.h"
+
+typedef struct
+{
+  GBytes *sgf;
+  int found;
+} Order;
+
+static void
+order_free (gpointer data)
+{
+  Order *order = data;
+
+  g_bytes_unref (order->sgf);
+  g_free (order);
+}
+
+void
+ui_game_look_free (UiGameLook *self)
+{
+  g_clear_pointer (&self->info, record_info_free);
+  g_free (self);
+}
+
+static void
+keep (UiGameLook *self, UiLookMoment moment, const RecordLine *line, int move, GoPoint last)
+{
+  go_board_copy (&self->at[moment].board, record_line_board (line));
+  self->at[moment].move = move;
+  self->at[moment].last = last;
+}
+
+/* Follows the main line and keeps the boards at its moments. */
+static void
+follow (
+    UiGameLook *self, SgfCollection *collection, SgfNode root, int found, GCancellable *cancellable)
+{
+  g_autoptr (RecordLine) line = record_line_new (collection, root, &self->info->ruleset);
+  GoPoint last = GO_NO_POINT;
+  gboolean opening = FALSE, seen = FALSE;
+  int move = 0;
+
+  for (SgfNode node = root; node != SGF_NONE && !g_cancellable_is_cancelled (cancellable);
+       node = sgf_node_first_child (collection, node))
+    {
+      const RecordStep *step;
+
+      record_line_go (line, node);
+      step = record_line_step (line, record_line_length (line) - 1);
+      if (step->standing != RECORD_NO_MOVE)
+        {
+          move++;
+          last = step->standing != RECORD_OFF_BOARD ? step->point : GO_NO_POINT;
+        }
+      /* Stones that are put up after the last move belong to it. */
+      if (move <= UI_LOOK_OPENING_MOVES)
+        {
+          keep (self, UI_LOOK_OPENING, line, move, last);
+          opening = TRUE;
+        }
+      if (found < 0 || move <= found)
+        {
+          keep (self, UI_LOOK_FOUND, line, move, last);
+          seen = TRUE;
+        }
+    }
+  keep (self, UI_LOOK_FINAL, line, move, last);
+  if (!opening)
+    self->at[UI_LOOK_OPENING] = self->at[UI_LOOK_FINAL];
+  if (!seen)
+    self->at[UI_LOOK_FOUND] = self->at[UI_LOOK_FINAL];
+  self->moves = move;
+}
+
+static void
+look (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Order *order = data;
+  g_autoptr (UiGameLook) self = NULL;
+  g_autoptr (SgfCollection) collection = NULL;
+  GError *error = NULL;
+  SgfNode root;
+
+  collection = sgf_read (order->sgf, NULL, &error);
+  if (!collection)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  self = g_new0 (UiGameLook, 1);
+  root = sgf_collection_game (collection, 0);
+  self->info = record_info_new (collection, root, NULL);
+  follow (self, collection, root, order->found, cancellable);
+  if (!g_task_return_error_if_cancelled (task))
+    g_task_return_pointer (task, g_steal_pointer (&self), (GDestroyNotify) ui_game_look_free);
+}
+
+void
+ui_game_look_async (GBytes *sgf,
+                    int found,
+                    GCancellable *cancellable,
+                    GAsyncReadyCallback callback,
+                    gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  Order *order = g_new0 (Order, 1);
+
+  order->sgf = g_bytes_ref (sgf);
+  order->found = found;
+  g_task_set_task_data (task, order, order_free);
+  g_task_run_in_thread (task, look);
+}
+
+UiGameLook *
+ui_game_look_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

@@ -1,0 +1,122 @@
+/* What the files of UiLibraryPage share. */
+#pragma once
+
+#include "ui-game-text.h"
+#include "ui-library-filters.h"
+#include "ui-library-import.h"
+#include "ui-library-page.h"
+#include "ui-library-position.h"
+#include "ui-library-preview.h"
+
+struct _UiLibraryPage
+{
+  GtkWidget parent_instance;
+
+  /* Template children. */
+  GtkWidget *root, *main, *side_box;
+  GtkPaned *paned;
+  GtkEditable *search;
+  GtkMenuButton *filter_button, *import_button, *menu_button;
+  GtkPopover *filter_popover;
+  GtkScrolledWindow *filter_scroller;
+  GtkLabel *filter_label, *problem, *count, *empty;
+  GtkWidget *empty_button;
+  GtkWidget *unfinished, *cards;
+  GtkBox *chips;
+  GtkStack *stack, *side;
+  GtkWidget *side_switch;
+  GtkColumnView *table;
+  GtkListView *list;
+  GtkScrolledWindow *table_scroller, *list_scroller;
+  GtkWidget *selection_bar, *bar_put_away, *bar_take_back;
+  GtkLabel *selection_label;
+  GtkPopover *tag_popover;
+  GtkEditable *tag_entry;
+  GtkWidget *undo_bar, *undo;
+  GtkLabel *undo_label;
+  GMenuModel *menu;
+
+  /* Parts made by hand. */
+  UiLibraryFilters *filters;
+  UiLibraryPreview *preview;
+  UiLibraryPosition *position;
+  UiLibraryImport *import;
+  GtkColumnViewColumn *columns[UI_GAME_COLUMNS];
+  GSimpleActionGroup *actions;
+  GtkNativeDialog *chooser; /* the one that is open */
+
+  LibraryService *service;
+  GSettings *settings;
+  GCancellable *cancellable;       /* of the search under way */
+  GCancellable *strip_cancellable; /* of the one for unfinished games */
+  guint search_timeout;
+  guint layout_idle;
+  GtkMultiSelection *selection; /* over `results` */
+  LibraryResults *results;      /* NULL before the first answer */
+  GPtrArray *rows;              /* the UiGameRows of the list; not owned */
+
+  LibrarySort sort;
+  gboolean descending;
+  int asked_column;      /* see head_sorted_cb() */
+  gboolean sorting;      /* the table's arrows are being set */
+  gboolean by_position;  /* a position is looked for */
+  gboolean narrow;       /* as the last width asks for */
+  gboolean narrow_shown; /* as it is laid out */
+  gboolean side_alone;   /* in a narrow window: the preview instead of the list */
+  gboolean several;      /* in the list a touch chooses one more */
+  gboolean fresh;        /* the next answer belongs to another question: show its beginning */
+  gint64 wanted;         /* the game to choose when the answer is there; 0 for the first */
+  double wanted_scroll;  /* where the list was; -1 for its beginning */
+
+  GArray *put_away; /* of gint64: what "Undo" takes back */
+};
+
+/* Searching */
+void _ui_library_page_search (UiLibraryPage *self, gboolean fresh);
+void _ui_library_page_search_soon (UiLibraryPage *self);
+void _ui_library_page_tell (UiLibraryPage *self, const char *sentence, gboolean error);
+/* NULL takes the sentence away. Nothing is said of what was cancelled. */
+void _ui_library_page_show_error (UiLibraryPage *self, const GError *error);
+void _ui_library_page_open_game (UiLibraryPage *self, LibraryGame *game, int move);
+void _ui_library_page_set_by_position (UiLibraryPage *self, gboolean by_position);
+
+/* Layout */
+void _ui_library_page_show_side (UiLibraryPage *self, gboolean alone);
+/* Puts the games into the table or the list, whichever is shown. */
+void _ui_library_page_attach (UiLibraryPage *self);
+
+/* Table and list */
+void _ui_library_page_make_views (UiLibraryPage *self);
+void _ui_library_page_update_columns (UiLibraryPage *self);
+/* Shows the present order in the table's head. */
+void _ui_library_page_show_sort (UiLibraryPage *self);
+void _ui_library_page_scroll_to (UiLibraryPage *self, guint position);
+GtkWidget *_ui_library_page_view (UiLibraryPage *self);
+const char *_ui_library_sort_name (LibrarySort sort);
+LibrarySort _ui_library_sort_find (const char *name);
+
+/* Selection */
+void _ui_library_page_selection_changed (UiLibraryPage *self);
+guint _ui_library_page_n_selected (UiLibraryPage *self);
+/* The ids of the chosen games, of gint64. */
+GArray *_ui_library_page_selected_ids (UiLibraryPage *self) G_GNUC_WARN_UNUSED_RESULT;
+/* The position of the only chosen game, or GTK_INVALID_LIST_POSITION. */
+guint _ui_library_page_only_selected (UiLibraryPage *self);
+
+/* Actions */
+void _ui_library_page_make_actions (UiLibraryPage *self);
+void _ui_library_page_update_actions (UiLibraryPage *self);
+void _ui_library_page_put_away (UiLibraryPage *self, const gint64 *ids, guint count);
+void _ui_library_page_tag (UiLibraryPage *self, const char *tag, gboolean tagged);
+void _ui_library_page_hide_undo (UiLibraryPage *self);
+
+/* Files */
+void _ui_library_page_import_files (UiLibraryPage *self);
+void _ui_library_page_import_folder (UiLibraryPage *self);
+void _ui_library_page_export (UiLibraryPage *self, gboolean folder);
+void _ui_library_page_back_up (UiLibraryPage *self);
+void _ui_library_page_restore (UiLibraryPage *self);
+void _ui_library_page_accept_drops (UiLibraryPage *self);
+
+/* Unfinished games */
+void _ui_library_page_update_strip (UiLibraryPage *self);

@@ -1,0 +1,155 @@
+/* The games that wait to be gone on with, above all others. */
+#define G_LOG_DOMAIN "PassStone-ui"
+#include "config.h"
+
+#include "ui-library-page-private.h"
+
+#include <glib/gi18n.h>
+
+#include "ui-stone-icon.h"
+
+/* So many stand in a row; the others are under the filter. */
+#define MOST_CARDS 3
+
+static void
+card_clicked_cb (GtkButton *button, UiLibraryPage *self)
+{
+  _ui_library_page_open_game (self, g_object_get_data (G_OBJECT (button), "game"), -1);
+}
+
+static GtkWidget *
+name_new (LibraryGame *game, GoColor color)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  g_autofree char *name = ui_game_text_player (game, color);
+  GtkWidget *label = gtk_label_new (name);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_box_append (GTK_BOX (box), ui_stone_icon_new (color, 16));
+  gtk_box_append (GTK_BOX (box), label);
+  return box;
+}
+
+static void
+fill_card (GtkWidget *card, LibraryGame *game)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *names = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *facts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  g_autofree char *size = ui_game_text_column (game, UI_GAME_SIZE);
+  g_autofree char *moves
+      = g_strdup_printf (ngettext ("%d move", "%d moves", (unsigned) library_game_get_moves (game)),
+                         library_game_get_moves (game));
+  g_autofree char *summary = ui_game_text_summary (game);
+  /* Translators: a button: goes on with an unfinished game, which is then described. */
+  g_autofree char *name = g_strdup_printf (_ ("Go on: %s"), summary);
+  const char *const words[] = { moves, size };
+
+  gtk_box_append (GTK_BOX (names), name_new (game, GO_BLACK));
+  gtk_box_append (GTK_BOX (names), name_new (game, GO_WHITE));
+  gtk_widget_set_hexpand (names, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      GtkWidget *label = gtk_label_new (words[i]);
+
+      gtk_label_set_xalign (GTK_LABEL (label), 1);
+      gtk_widget_add_css_class (label, "dim");
+      gtk_widget_add_css_class (label, "small");
+      gtk_box_append (GTK_BOX (facts), label);
+    }
+  gtk_widget_set_valign (facts, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), names);
+  gtk_box_append (GTK_BOX (box), facts);
+  gtk_button_set_child (GTK_BUTTON (card), box);
+  gtk_widget_set_tooltip_text (card, _ ("Go on with this game"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+card_loaded_cb (LibraryGame *game, GParamSpec *pspec, GtkWidget *card)
+{
+  fill_card (card, game);
+}
+
+static GtkWidget *
+card_new (UiLibraryPage *self, LibraryGame *game)
+{
+  GtkWidget *card = gtk_button_new ();
+
+  gtk_widget_add_css_class (card, "game-card");
+  gtk_widget_set_hexpand (card, TRUE);
+  g_object_set_data_full (G_OBJECT (card), "game", g_object_ref (game), g_object_unref);
+  g_signal_connect (card, "clicked", G_CALLBACK (card_clicked_cb), self);
+  if (library_game_get_loaded (game))
+    fill_card (card, game);
+  else
+    g_signal_connect_object (game, "notify::loaded", G_CALLBACK (card_loaded_cb), card, 0);
+  return card;
+}
+
+static void
+more_cb (UiLibraryPage *self)
+{
+  ui_library_filters_set_unfinished (self->filters, TRUE);
+}
+
+static GtkWidget *
+more_new (UiLibraryPage *self, guint count)
+{
+  g_autofree char *text = g_strdup_printf (ngettext ("%u more", "%u more", count), count);
+  GtkWidget *button = gtk_button_new_with_label (text);
+
+  gtk_widget_add_css_class (button, "text-button");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, _ ("Show all unfinished games"));
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (more_cb), self);
+  return button;
+}
+
+static void
+strip_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (UiLibraryPage) self = user_data;
+  g_autoptr (LibraryResults) results
+      = library_service_search_finish (LIBRARY_SERVICE (source), result, NULL);
+  guint count = results ? library_results_get_size (results) : 0;
+  guint most = self->narrow_shown ? 1 : MOST_CARDS;
+  GtkWidget *child;
+
+  /* What went wrong is told by the search for all games. */
+  if (!self->service || !results)
+    return;
+  while ((child = gtk_widget_get_first_child (self->cards)))
+    gtk_box_remove (GTK_BOX (self->cards), child);
+  for (guint i = 0; i < MIN (count, most); i++)
+    {
+      g_autoptr (LibraryGame) game = g_list_model_get_item (G_LIST_MODEL (results), i);
+
+      gtk_box_append (GTK_BOX (self->cards), card_new (self, game));
+    }
+  if (count > most)
+    gtk_box_append (GTK_BOX (self->cards), more_new (self, count - most));
+  gtk_widget_set_visible (self->unfinished, count > 0);
+}
+
+/* While something certain is looked for, the strip would only be in the way. */
+void
+_ui_library_page_update_strip (UiLibraryPage *self)
+{
+  const LibraryQuery query = { .unfinished_only = TRUE, .origin = LIBRARY_ORIGIN_PLAYED };
+  gboolean wanted = self->service && !self->by_position
+                    && *gtk_editable_get_text (self->search) == '\0'
+                    && ui_library_filters_count (self->filters) == 0;
+
+  g_cancellable_cancel (self->strip_cancellable);
+  g_clear_object (&self->strip_cancellable);
+  if (!wanted)
+    {
+      gtk_widget_set_visible (self->unfinished, FALSE);
+      return;
+    }
+  self->strip_cancellable = g_cancellable_new ();
+  library_service_search_async (self->service, &query, self->strip_cancellable, strip_cb,
+                                g_object_ref (self));
+}

@@ -1,0 +1,49 @@
+/* What the files of UiLibraryPosition share. */
+#pragma once
+
+#include "go-board.h"
+#include "match-scene.h"
+#include "ui-board.h"
+#include "ui-library-position.h"
+
+/* Beyond these letters a continuation stands in the list only. */
+#define UI_POSITION_LETTERS 26
+
+struct _UiLibraryPosition
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *scroller;
+  UiBoard *board;
+  MatchScene *scene;
+  GtkDropDown *part;
+  GtkToggleButton *either;
+  GtkWidget *back;  /* takes the last continuation back */
+  GtkWidget *games; /* "Games", where the panel is alone */
+  GtkLabel *summary;
+  GtkListBox *list;
+
+  int width, height;
+  guint8 cells[GO_CELLS];       /* what each point is, outside of the rectangle too */
+  guint8 wanted[GO_CELLS];      /* the same with GO_EDGE outside: what is looked for */
+  int left, top, right, bottom; /* the rectangle, its ends included */
+  GPtrArray *earlier;           /* of guint8 *: `cells` before each continuation that was played */
+
+  int drag_column, drag_row; /* where a drag began */
+  gboolean dragging;
+  gboolean quiet;
+
+  GArray *continuations; /* of LibraryContinuation */
+};
+
+/* Draws the position anew. */
+void _ui_library_position_show (UiLibraryPosition *self);
+
+/* Fills the list of continuations. */
+void _ui_library_position_fill_list (UiLibraryPosition *self);
+
+/* The letter of a continuation on the board: "A"; "" when there is none for it. */
+const char *_ui_library_position_letter (guint index, char text[2]);
+
+/* Plays a continuation, and looks for what it leads to. */
+void _ui_library_position_play (UiLibraryPosition *self, const LibraryContinuation *continuation);

@@ -1,0 +1,349 @@
+/* The parts of the preview, and the facts it tells. */
+#define G_LOG_DOMAIN "PassStone-ui"
+#include "config.h"
+
+#include "ui-library-preview-private.h"
+
+#include <glib/gi18n.h>
+
+#include "ui-game-text.h"
+#include "ui-library-date.h"
+#include "ui-stone-icon.h"
+#include "words.h"
+
+/* Facts */
+
+static void
+clear_grid (GtkWidget *grid)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (grid)))
+    gtk_grid_remove (GTK_GRID (grid), child);
+}
+
+/* One fact; nothing is said where nothing is known. */
+static void
+add_fact (UiLibraryPreview *self, int *row, const char *title, const char *text)
+{
+  GtkWidget *label, *value;
+
+  if (!text || !*text)
+    return;
+  label = gtk_label_new (title);
+  value = gtk_label_new (text);
+  gtk_widget_add_css_class (label, "dim");
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_valign (label, GTK_ALIGN_START);
+  gtk_label_set_xalign (GTK_LABEL (value), 0);
+  gtk_label_set_wrap (GTK_LABEL (value), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (value), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_selectable (GTK_LABEL (value), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (value), 30);
+  gtk_widget_set_hexpand (value, TRUE);
+  gtk_grid_attach (GTK_GRID (self->facts), label, 0, *row, 1, 1);
+  gtk_grid_attach (GTK_GRID (self->facts), value, 1, *row, 1, 1);
+  ++*row;
+}
+
+static char *
+players_names (const RecordInfo *info)
+{
+  const char *black = info->team[GO_BLACK], *white = info->team[GO_WHITE];
+
+  return *black || *white ? g_strdup_printf ("%s – %s", black, white) : NULL;
+}
+
+static char *
+time_text (const RecordInfo *info)
+{
+  if (*info->time && *info->overtime)
+    return g_strdup_printf ("%s + %s", info->time, info->overtime);
+  return g_strdup (*info->time ? info->time : info->overtime);
+}
+
+/* What only the record itself tells. */
+static void
+add_record_facts (UiLibraryPreview *self, int *row)
+{
+  const RecordInfo *info = self->look->info;
+  g_autofree char *teams = players_names (info);
+  g_autofree char *time = time_text (info);
+
+  add_fact (self, row, _ ("Round"), info->round);
+  add_fact (self, row, _ ("Place"), info->place);
+  add_fact (self, row, _ ("Teams"), teams);
+  add_fact (self, row, _ ("Time"), time);
+  add_fact (self, row, _ ("About it"), info->game_comment);
+  add_fact (self, row, _ ("Comments by"), info->annotator);
+  add_fact (self, row, _ ("Entered by"), info->user);
+  add_fact (self, row, _ ("Source"), info->source);
+  add_fact (self, row, _ ("Copyright"), info->copyright);
+}
+
+static void
+show_mended (UiLibraryPreview *self)
+{
+  const GPtrArray *mended = self->record ? self->record->mended : NULL;
+  guint count = mended ? mended->len : 0;
+  g_autofree char *title
+      = g_strdup_printf (ngettext ("%u thing was mended", "%u things were mended", count), count);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < count; i++)
+    {
+      g_string_append (text, i > 0 ? "\n" : "");
+      g_string_append (text, g_ptr_array_index (mended, i));
+    }
+  gtk_expander_set_label (GTK_EXPANDER (self->mended), title);
+  gtk_label_set_text (self->mended_text, text->str);
+  gtk_widget_set_visible (self->mended, count > 0);
+  g_string_free (text, TRUE);
+}
+
+static void
+remove_tag_cb (GtkButton *button, UiLibraryPreview *self)
+{
+  g_signal_emit_by_name (self, "tag", g_object_get_data (G_OBJECT (button), "tag"), FALSE);
+}
+
+static GtkWidget *
+tag_new (UiLibraryPreview *self, const char *tag)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new (tag);
+  g_autofree char *name = g_strdup_printf (_ ("Remove tag: %s"), tag);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("window-close-symbolic"));
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "chip");
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_object_set_data_full (G_OBJECT (button), "tag", g_strdup (tag), g_free);
+  g_signal_connect (button, "clicked", G_CALLBACK (remove_tag_cb), self);
+  return button;
+}
+
+static void
+show_tags (UiLibraryPreview *self)
+{
+  const char *const *tags = library_game_get_tags (self->game);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->tags)))
+    gtk_flow_box_remove (GTK_FLOW_BOX (self->tags), child);
+  for (const char *const *tag = tags; *tag; tag++)
+    {
+      gtk_flow_box_append (GTK_FLOW_BOX (self->tags), tag_new (self, *tag));
+      gtk_widget_set_focusable (gtk_widget_get_last_child (self->tags), FALSE);
+    }
+  gtk_widget_set_visible (self->tags, *tags != NULL);
+}
+
+void
+_ui_library_preview_fill_facts (UiLibraryPreview *self)
+{
+  LibraryGame *game = self->game;
+  gboolean secret = gtk_toggle_button_get_active (self->opening) && self->found < 0;
+  g_autofree char *date = ui_game_text_date (game);
+  g_autofree char *outcome = secret ? NULL : ui_game_text_outcome (game);
+  g_autofree char *details = ui_game_text_details (game);
+  int row = 0;
+
+  clear_grid (self->facts);
+  add_fact (self, &row, _ ("Result"), outcome);
+  add_fact (self, &row, _ ("Event"), library_game_get_event (game));
+  add_fact (self, &row, _ ("Date"), date);
+  add_fact (self, &row, _ ("Game"), details);
+  if (self->look)
+    add_record_facts (self, &row);
+  if (self->record)
+    add_fact (self, &row, _ ("File"), self->record->source);
+  if (library_game_get_read_only (game))
+    add_fact (self, &row, _ ("Note"), library_game_get_reason (game));
+  show_tags (self);
+  show_mended (self);
+}
+
+/* Building */
+
+static GtkLabel *
+label_new (const char *class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (class)
+    gtk_widget_add_css_class (label, class);
+  return GTK_LABEL (label);
+}
+
+static GtkWidget *
+name_row (GoColor color, GtkLabel **name, GtkLabel **rank)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+
+  *name = label_new ("name");
+  *rank = label_new ("dim");
+  gtk_label_set_ellipsize (*name, PANGO_ELLIPSIZE_END);
+  gtk_label_set_selectable (*name, TRUE);
+  gtk_box_append (GTK_BOX (box), ui_stone_icon_new (color, 20));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (*name));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (*rank));
+  return box;
+}
+
+static GtkWidget *
+icon_button (const char *icon, const char *name, const char *action)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (action)
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  return button;
+}
+
+static GtkWidget *
+buttons_new (UiLibraryPreview *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  self->back = icon_button ("go-previous-symbolic", _ ("Back to the list"), "library.back");
+  self->open = gtk_button_new_with_mnemonic (_ ("_Open"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->open), "library.open");
+  gtk_widget_add_css_class (self->open, "text-button");
+  gtk_widget_add_css_class (self->open, "suggested-action");
+  gtk_widget_set_hexpand (self->open, TRUE);
+  self->put_away = icon_button ("user-trash-symbolic", _ ("Put away"), "library.put-away");
+  self->take_back = gtk_button_new_with_mnemonic (_ ("_Take back"));
+  gtk_widget_add_css_class (self->take_back, "text-button");
+  gtk_widget_set_tooltip_text (self->take_back, _ ("Take this game back into the list"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->take_back), "library.take-back");
+  gtk_widget_set_visible (self->back, FALSE);
+  gtk_box_append (GTK_BOX (box), self->back);
+  gtk_box_append (GTK_BOX (box), self->open);
+  gtk_box_append (GTK_BOX (box), self->take_back);
+  gtk_box_append (GTK_BOX (box), self->put_away);
+  return box;
+}
+
+static GtkToggleButton *
+moment_button (GtkWidget *box, const char *label, GtkToggleButton *group)
+{
+  GtkWidget *button = gtk_toggle_button_new_with_mnemonic (label);
+
+  gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), group);
+  gtk_widget_add_css_class (button, "text-button");
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_box_append (GTK_BOX (box), button);
+  return GTK_TOGGLE_BUTTON (button);
+}
+
+static GtkWidget *
+picture_new (UiLibraryPreview *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *switches = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  self->picture = GTK_PICTURE (gtk_picture_new ());
+  gtk_widget_set_size_request (GTK_WIDGET (self->picture), 260, 290);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->picture), TRUE);
+  self->moment = label_new ("dim");
+  gtk_label_set_xalign (self->moment, 0.5);
+  self->final = moment_button (switches, _ ("_Final position"), NULL);
+  self->opening = moment_button (switches, _ ("O_pening"), self->final);
+  gtk_toggle_button_set_active (self->final, TRUE);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->opening),
+                               _ ("After 50 moves, and nothing is told of the result"));
+  gtk_widget_add_css_class (switches, "linked");
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->picture));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->moment));
+  gtk_box_append (GTK_BOX (box), switches);
+  return box;
+}
+
+static GtkWidget *
+tags_new (UiLibraryPreview *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  g_autoptr (GtkEntryCompletion) completion = gtk_entry_completion_new ();
+
+  self->tags = gtk_flow_box_new ();
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->tags), GTK_SELECTION_NONE);
+  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (self->tags), 4);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->tags), 4);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->tags), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Tags"), -1);
+  self->new_tag = GTK_ENTRY (gtk_entry_new ());
+  gtk_entry_set_placeholder_text (self->new_tag, _ ("Add a tag"));
+  gtk_entry_set_max_length (self->new_tag, 60);
+  gtk_entry_set_icon_from_icon_name (self->new_tag, GTK_ENTRY_ICON_PRIMARY, "list-add-symbolic");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->new_tag), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Add a tag"), -1);
+  self->known_tags = gtk_list_store_new (1, G_TYPE_STRING);
+  gtk_entry_completion_set_model (completion, GTK_TREE_MODEL (self->known_tags));
+  gtk_entry_completion_set_text_column (completion, 0);
+  gtk_entry_set_completion (self->new_tag, completion);
+  gtk_box_append (GTK_BOX (box), self->tags);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->new_tag));
+  return box;
+}
+
+static GtkWidget *
+game_new (UiLibraryPreview *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *names = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+
+  gtk_box_append (GTK_BOX (names), name_row (GO_BLACK, &self->black, &self->black_rank));
+  gtk_box_append (GTK_BOX (names), name_row (GO_WHITE, &self->white, &self->white_rank));
+  self->problem = label_new ("problem");
+  gtk_label_set_wrap (self->problem, TRUE);
+  gtk_label_set_selectable (self->problem, TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->problem), FALSE);
+  self->facts = gtk_grid_new ();
+  gtk_grid_set_row_spacing (GTK_GRID (self->facts), 4);
+  gtk_grid_set_column_spacing (GTK_GRID (self->facts), 12);
+  self->mended = gtk_expander_new (NULL);
+  self->mended_text = label_new ("small");
+  gtk_label_set_wrap (self->mended_text, TRUE);
+  gtk_label_set_wrap_mode (self->mended_text, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_selectable (self->mended_text, TRUE);
+  gtk_label_set_max_width_chars (self->mended_text, 40);
+  gtk_expander_set_child (GTK_EXPANDER (self->mended), GTK_WIDGET (self->mended_text));
+  gtk_box_append (GTK_BOX (box), buttons_new (self));
+  gtk_box_append (GTK_BOX (box), names);
+  gtk_box_append (GTK_BOX (box), picture_new (self));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->problem));
+  gtk_box_append (GTK_BOX (box), self->facts);
+  gtk_box_append (GTK_BOX (box), tags_new (self));
+  gtk_box_append (GTK_BOX (box), self->mended);
+  gtk_widget_add_css_class (box, "library-preview");
+  return box;
+}
+
+void
+_ui_library_preview_build (UiLibraryPreview *self)
+{
+  self->scroller = gtk_scrolled_window_new ();
+  self->stack = gtk_stack_new ();
+  self->nothing = label_new ("dim");
+  gtk_label_set_xalign (self->nothing, 0.5);
+  gtk_label_set_wrap (self->nothing, TRUE);
+  gtk_stack_set_vhomogeneous (GTK_STACK (self->stack), FALSE);
+  gtk_stack_add_named (GTK_STACK (self->stack), game_new (self), "game");
+  gtk_stack_add_named (GTK_STACK (self->stack), GTK_WIDGET (self->nothing), "nothing");
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->stack);
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Preview"), -1);
+}

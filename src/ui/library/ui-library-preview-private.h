@@ -1,0 +1,39 @@
+/* What the files of UiLibraryPreview share. */
+#pragma once
+
+#include "ui-game-look.h"
+#include "ui-library-preview.h"
+
+struct _UiLibraryPreview
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *scroller, *stack;
+  GtkLabel *nothing;
+  GtkWidget *back;
+  GtkLabel *black, *white, *black_rank, *white_rank;
+  GtkPicture *picture;
+  GtkLabel *moment;
+  GtkToggleButton *final, *opening;
+  GtkWidget *open, *put_away, *take_back;
+  GtkWidget *facts; /* GtkGrid */
+  GtkWidget *tags;  /* GtkFlowBox */
+  GtkEntry *new_tag;
+  GtkListStore *known_tags;
+  GtkWidget *mended; /* GtkExpander */
+  GtkLabel *mended_text;
+  GtkLabel *problem;
+
+  LibraryService *service;
+  GCancellable *cancellable;
+  LibraryGame *game;
+  LibraryRecord *record;
+  UiGameLook *look;
+  int found;
+};
+
+/* Makes everything that the widget is built of. */
+void _ui_library_preview_build (UiLibraryPreview *self);
+
+/* Fills in what is told about the game; from the list alone while nothing else has been read. */
+void _ui_library_preview_fill_facts (UiLibraryPreview *self);

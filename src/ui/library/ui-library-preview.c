@@ -1,0 +1,363 @@
+#define G_LOG_DOMAIN "PassStone-ui"
+#include "config.h"
+
+#include "ui-library-preview-private.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "ui-board-picture.h"
+#include "ui-game-text.h"
+
+enum
+{
+  PROP_OPENING = 1,
+  N_PROPS,
+};
+
+enum
+{
+  SIGNAL_TAG,
+  SIGNAL_PLAYER,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (UiLibraryPreview, ui_library_preview, GTK_TYPE_WIDGET)
+
+static UiLookMoment
+moment_shown (UiLibraryPreview *self)
+{
+  if (self->found >= 0)
+    return UI_LOOK_FOUND;
+  return gtk_toggle_button_get_active (self->opening) ? UI_LOOK_OPENING : UI_LOOK_FINAL;
+}
+
+static void
+show_board (UiLibraryPreview *self)
+{
+  UiLookMoment moment = moment_shown (self);
+  g_autoptr (GdkPaintable) paintable = NULL;
+  g_autofree char *words = NULL;
+  int move;
+
+  if (!self->look)
+    {
+      gtk_picture_set_paintable (self->picture, NULL);
+      gtk_label_set_text (self->moment, "");
+      return;
+    }
+  move = self->look->at[moment].move;
+  paintable = ui_board_picture_new (&self->look->at[moment].board, self->look->at[moment].last);
+  gtk_picture_set_paintable (self->picture, paintable);
+  if (move == 0)
+    words = g_strdup (_ ("The start"));
+  else if (moment == UI_LOOK_FINAL || move == self->look->moves)
+    words = g_strdup_printf (
+        ngettext ("The end, after %d move", "The end, after %d moves", (unsigned) move), move);
+  else
+    words = g_strdup_printf (ngettext ("After %d move", "After %d moves", (unsigned) move), move);
+  gtk_label_set_text (self->moment, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->picture), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  words, -1);
+}
+
+static void
+show_problem (UiLibraryPreview *self, const GError *error)
+{
+  gtk_label_set_text (self->problem, error ? error->message : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->problem), error != NULL);
+}
+
+static gboolean
+was_cancelled (const GError *error)
+{
+  return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)
+         || g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED);
+}
+
+static void
+look_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (UiLibraryPreview) self = user_data;
+  g_autoptr (GError) error = NULL;
+  UiGameLook *look = ui_game_look_finish (result, &error);
+
+  if (look
+      && (!self->service || g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result)))))
+    g_clear_pointer (&look, ui_game_look_free);
+  if (!self->service || was_cancelled (error) || (!look && !error))
+    return;
+  g_clear_pointer (&self->look, ui_game_look_free);
+  self->look = look;
+  show_problem (self, error);
+  show_board (self);
+  _ui_library_preview_fill_facts (self);
+}
+
+static void
+record_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (UiLibraryPreview) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LibraryRecord) record
+      = library_service_load_record_finish (LIBRARY_SERVICE (source), result, &error);
+
+  /* Another game may be shown by now, or none. */
+  if (!self->service || was_cancelled (error)
+      || (record && (!self->game || record->game != library_game_get_id (self->game))))
+    return;
+  show_problem (self, error);
+  if (!record)
+    return;
+  g_clear_pointer (&self->record, library_record_free);
+  self->record = g_steal_pointer (&record);
+  ui_game_look_async (self->record->sgf, self->found, self->cancellable, look_cb,
+                      g_object_ref (self));
+}
+
+static void
+forget (UiLibraryPreview *self)
+{
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->record, library_record_free);
+  g_clear_pointer (&self->look, ui_game_look_free);
+}
+
+static void
+load (UiLibraryPreview *self)
+{
+  forget (self);
+  if (!self->service || !self->game)
+    return;
+  self->cancellable = g_cancellable_new ();
+  library_service_load_record_async (self->service, library_game_get_id (self->game),
+                                     self->cancellable, record_cb, g_object_ref (self));
+}
+
+static void
+show_names (UiLibraryPreview *self)
+{
+  g_autofree char *black = ui_game_text_player (self->game, GO_BLACK);
+  g_autofree char *white = ui_game_text_player (self->game, GO_WHITE);
+  gboolean away = library_game_get_deleted (self->game);
+
+  gtk_label_set_text (self->black, black);
+  gtk_label_set_text (self->white, white);
+  gtk_label_set_text (self->black_rank, library_game_get_black_rank (self->game));
+  gtk_label_set_text (self->white_rank, library_game_get_white_rank (self->game));
+  gtk_widget_set_visible (self->put_away, !away);
+  gtk_widget_set_visible (self->take_back, away);
+}
+
+static void
+game_loaded_cb (LibraryGame *game, GParamSpec *pspec, UiLibraryPreview *self)
+{
+  show_names (self);
+  _ui_library_preview_fill_facts (self);
+}
+
+void
+ui_library_preview_set_game (UiLibraryPreview *self, LibraryGame *game, int found)
+{
+  gboolean same = game && self->game
+                  && library_game_get_id (game) == library_game_get_id (self->game)
+                  && found == self->found;
+
+  g_return_if_fail (UI_IS_LIBRARY_PREVIEW (self));
+
+  if (self->game)
+    g_signal_handlers_disconnect_by_func (self->game, game_loaded_cb, self);
+  g_set_object (&self->game, game);
+  self->found = found;
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), game ? "game" : "nothing");
+  if (!game)
+    {
+      forget (self);
+      ui_library_preview_set_count (self, 0);
+      return;
+    }
+  g_signal_connect (game, "notify::loaded", G_CALLBACK (game_loaded_cb), self);
+  /* Its tags and its record may be other ones by now; the picture stays until the new one is
+   * there. */
+  if (!same)
+    {
+      g_clear_pointer (&self->look, ui_game_look_free);
+      g_clear_pointer (&self->record, library_record_free);
+      gtk_editable_set_text (GTK_EDITABLE (self->new_tag), "");
+      gtk_expander_set_expanded (GTK_EXPANDER (self->mended), FALSE);
+      show_board (self);
+    }
+  show_names (self);
+  _ui_library_preview_fill_facts (self);
+  if (!same || !self->look)
+    load (self);
+}
+
+LibraryGame *
+ui_library_preview_get_game (UiLibraryPreview *self)
+{
+  g_return_val_if_fail (UI_IS_LIBRARY_PREVIEW (self), NULL);
+
+  return self->game;
+}
+
+void
+ui_library_preview_set_count (UiLibraryPreview *self, guint count)
+{
+  g_autofree char *words = NULL;
+
+  g_return_if_fail (UI_IS_LIBRARY_PREVIEW (self));
+
+  if (count > 0 && self->game)
+    ui_library_preview_set_game (self, NULL, -1);
+  words = g_strdup_printf (ngettext ("%u game is chosen", "%u games are chosen", count), count);
+  gtk_label_set_text (self->nothing, count > 0 ? words : _ ("Choose a game to see it here."));
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "nothing");
+}
+
+void
+ui_library_preview_set_alone (UiLibraryPreview *self, gboolean alone)
+{
+  g_return_if_fail (UI_IS_LIBRARY_PREVIEW (self));
+
+  gtk_widget_set_visible (self->back, alone);
+}
+
+void
+ui_library_preview_set_service (UiLibraryPreview *self, LibraryService *service)
+{
+  g_return_if_fail (UI_IS_LIBRARY_PREVIEW (self));
+
+  if (g_set_object (&self->service, service))
+    load (self);
+}
+
+/* Tags */
+
+static void
+tags_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (UiLibraryPreview) self = user_data;
+  g_autoptr (GPtrArray) tags
+      = library_service_list_names_finish (LIBRARY_SERVICE (source), result, NULL);
+
+  if (!tags || !self->service)
+    return;
+  gtk_list_store_clear (self->known_tags);
+  for (guint i = 0; i < tags->len; i++)
+    gtk_list_store_insert_with_values (self->known_tags, NULL, -1, 0,
+                                       ((const LibraryName *) g_ptr_array_index (tags, i))->name,
+                                       -1);
+}
+
+static void
+entry_focus_cb (UiLibraryPreview *self)
+{
+  if (self->service)
+    library_service_list_tags_async (self->service, self->cancellable, tags_cb,
+                                     g_object_ref (self));
+}
+
+static void
+entry_activate_cb (UiLibraryPreview *self)
+{
+  g_autofree char *tag
+      = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->new_tag))));
+
+  if (*tag && self->game)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (self->new_tag), "");
+      g_signal_emit (self, signals[SIGNAL_TAG], 0, tag, TRUE);
+    }
+}
+
+static void
+opening_cb (UiLibraryPreview *self)
+{
+  show_board (self);
+  if (self->game)
+    _ui_library_preview_fill_facts (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OPENING]);
+}
+
+static void
+ui_library_preview_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_OPENING)
+    g_value_set_boolean (value,
+                         gtk_toggle_button_get_active (UI_LIBRARY_PREVIEW (object)->opening));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+ui_library_preview_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  UiLibraryPreview *self = UI_LIBRARY_PREVIEW (object);
+
+  if (id == PROP_OPENING)
+    gtk_toggle_button_set_active (g_value_get_boolean (value) ? self->opening : self->final, TRUE);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+ui_library_preview_dispose (GObject *object)
+{
+  UiLibraryPreview *self = UI_LIBRARY_PREVIEW (object);
+
+  forget (self);
+  if (self->game)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->game);
+  g_clear_object (&self->service);
+  g_clear_object (&self->known_tags);
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  G_OBJECT_CLASS (ui_library_preview_parent_class)->dispose (object);
+}
+
+static void
+ui_library_preview_class_init (UiLibraryPreviewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ui_library_preview_dispose;
+  object_class->get_property = ui_library_preview_get_property;
+  object_class->set_property = ui_library_preview_set_property;
+  properties[PROP_OPENING]
+      = g_param_spec_boolean ("opening", NULL, NULL, FALSE,
+                              G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  signals[SIGNAL_TAG] = g_signal_new ("tag", UI_TYPE_LIBRARY_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                      NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+  signals[SIGNAL_PLAYER] = g_signal_new ("player", UI_TYPE_LIBRARY_PREVIEW, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (widget_class, "preview");
+}
+
+static void
+ui_library_preview_init (UiLibraryPreview *self)
+{
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  self->found = -1;
+  _ui_library_preview_build (self);
+  g_signal_connect_swapped (self->opening, "toggled", G_CALLBACK (opening_cb), self);
+  g_signal_connect_swapped (self->new_tag, "activate", G_CALLBACK (entry_activate_cb), self);
+  g_signal_connect_swapped (focus, "enter", G_CALLBACK (entry_focus_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->new_tag), focus);
+  ui_library_preview_set_count (self, 0);
+}
+
+GtkWidget *
+ui_library_preview_new (void)
+{
+  return g_object_new (UI_TYPE_LIBRARY_PREVIEW, NULL);
+}

@@ -1,0 +1,142 @@
+#define G_LOG_DOMAIN "PassStone-ui"
+#include "config.h"
+
+#include "ui-player-entry.h"
+
+/* More would not be looked through. */
+#define MOST_PROPOSED 12
+
+struct _UiPlayerEntry
+{
+  GtkEntry parent_instance;
+
+  LibraryService *service;
+  GCancellable *cancellable;
+  GtkListStore *names;
+  gboolean choosing; /* a proposal is being put into the entry */
+};
+
+enum
+{
+  SIGNAL_CHOSEN,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (UiPlayerEntry, ui_player_entry, GTK_TYPE_ENTRY)
+
+static void
+players_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (UiPlayerEntry) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) players
+      = library_service_list_names_finish (LIBRARY_SERVICE (source), result, &error);
+
+  /* Proposals that cannot be made are no trouble to anybody. */
+  if (!players || !self->service)
+    return;
+  gtk_list_store_clear (self->names);
+  for (guint i = 0; i < players->len; i++)
+    {
+      const LibraryName *player = g_ptr_array_index (players, i);
+
+      gtk_list_store_insert_with_values (self->names, NULL, -1, 0, player->name, -1);
+    }
+  gtk_entry_completion_complete (gtk_entry_get_completion (GTK_ENTRY (self)));
+}
+
+static void
+changed_cb (UiPlayerEntry *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self));
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  if (!self->service || self->choosing || !*text)
+    return;
+  self->cancellable = g_cancellable_new ();
+  library_service_list_players_async (self->service, text, MOST_PROPOSED, self->cancellable,
+                                      players_cb, g_object_ref (self));
+}
+
+/* The library has chosen them already. */
+static gboolean
+match_cb (GtkEntryCompletion *completion, const char *key, GtkTreeIter *iter, gpointer unused)
+{
+  return TRUE;
+}
+
+static gboolean
+match_selected_cb (GtkEntryCompletion *completion,
+                   GtkTreeModel *model,
+                   GtkTreeIter *iter,
+                   UiPlayerEntry *self)
+{
+  g_autofree char *name = NULL;
+
+  gtk_tree_model_get (model, iter, 0, &name, -1);
+  self->choosing = TRUE;
+  gtk_editable_set_text (GTK_EDITABLE (self), name);
+  gtk_editable_set_position (GTK_EDITABLE (self), -1);
+  self->choosing = FALSE;
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
+  return TRUE;
+}
+
+static void
+activate_cb (UiPlayerEntry *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
+}
+
+static void
+ui_player_entry_dispose (GObject *object)
+{
+  UiPlayerEntry *self = UI_PLAYER_ENTRY (object);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->service);
+  g_clear_object (&self->names);
+  G_OBJECT_CLASS (ui_player_entry_parent_class)->dispose (object);
+}
+
+static void
+ui_player_entry_class_init (UiPlayerEntryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ui_player_entry_dispose;
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", UI_TYPE_PLAYER_ENTRY, G_SIGNAL_RUN_LAST, 0, NULL,
+                                         NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ui_player_entry_init (UiPlayerEntry *self)
+{
+  g_autoptr (GtkEntryCompletion) completion = gtk_entry_completion_new ();
+
+  self->names = gtk_list_store_new (1, G_TYPE_STRING);
+  gtk_entry_completion_set_model (completion, GTK_TREE_MODEL (self->names));
+  gtk_entry_completion_set_text_column (completion, 0);
+  gtk_entry_completion_set_match_func (completion, match_cb, NULL, NULL);
+  gtk_entry_completion_set_popup_single_match (completion, TRUE);
+  gtk_entry_set_completion (GTK_ENTRY (self), completion);
+  g_signal_connect_object (completion, "match-selected", G_CALLBACK (match_selected_cb), self, 0);
+  g_signal_connect (self, "changed", G_CALLBACK (changed_cb), NULL);
+  g_signal_connect (self, "activate", G_CALLBACK (activate_cb), NULL);
+}
+
+GtkWidget *
+ui_player_entry_new (void)
+{
+  return g_object_new (UI_TYPE_PLAYER_ENTRY, NULL);
+}
+
+void
+ui_player_entry_set_service (UiPlayerEntry *self, LibraryService *service)
+{
+  g_return_if_fail (UI_IS_PLAYER_ENTRY (self));
+
+  g_set_object (&self->service, service);
+}
