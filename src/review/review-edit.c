@@ -127,17 +127,20 @@ void
 review_session_set_to_move (ReviewSession *self, GoColor color)
 {
   SgfNode node = _review_present (self);
+  gboolean has_move = _review_path_place (self, self->present)->has_move;
 
   g_return_if_fail (REVIEW_IS_SESSION (self));
   g_return_if_fail (color == GO_BLACK || color == GO_WHITE);
   if (record_line_to_move (self->line) == color)
     return;
-  if (_review_is_locked (self, node))
+  if (!has_move && _review_is_locked (self, node))
     {
       _review_refuse (self, _ ("Whose turn it is stays as it was in a game that was played here."));
       return;
     }
   _review_edit_begin (self);
+  if (has_move)
+    node = _review_edit_add (self, node);
   _review_edit_set_text (self, node, NAME ('P', 'L'), color == GO_BLACK ? "B" : "W");
   _review_edit_end (self, node);
 }
@@ -189,14 +192,6 @@ review_session_set_node_name (ReviewSession *self, const char *text)
 
 /* --- Branches --- */
 
-/* Whether the game that was played here has a node at or below this one. */
-static gboolean
-holds_locked (ReviewSession *self, SgfNode top)
-{
-  /* What is above a locked node is locked too. */
-  return _review_is_locked (self, top);
-}
-
 gboolean
 review_session_delete (ReviewSession *self)
 {
@@ -205,7 +200,8 @@ review_session_delete (ReviewSession *self)
   g_return_val_if_fail (REVIEW_IS_SESSION (self), FALSE);
   if (parent == SGF_NONE)
     return FALSE;
-  if (holds_locked (self, node))
+  /* What is above a locked node is locked too. */
+  if (_review_is_locked (self, node))
     {
       _review_refuse (self, _ ("The moves of a game that was played here stay as they were. Your "
                                "own variations can be deleted."));

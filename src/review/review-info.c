@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "go-setup.h"
+#include "words.h"
 
 void
 _review_read_info (ReviewSession *self)
@@ -15,6 +16,10 @@ _review_read_info (ReviewSession *self)
   SgfNode present = SGF_NONE;
 
   self->info = record_info_new (self->collection, self->root, NULL);
+  g_free (self->rules_text);
+  /* As the record calls them, but for those that we wrote axis by axis. */
+  self->rules_text = g_strdup (self->info->own_ruleset ? words_ruleset_name (&self->info->ruleset)
+                                                       : self->info->rules);
   if (before != NULL && go_ruleset_equal (&before->ruleset, &self->info->ruleset))
     {
       record_info_free (before);
@@ -114,11 +119,8 @@ write_ruleset (ReviewSession *self, const GoRuleset *ruleset)
   g_autofree char *size = ruleset->width == ruleset->height
                               ? g_strdup_printf ("%d", ruleset->width)
                               : g_strdup_printf ("%d:%d", ruleset->width, ruleset->height);
-  GPtrArray *sizes = _review_values ();
 
-  /* The colon parts the sides, so it is not escaped as a text's would be. */
-  _review_values_add (sizes, size);
-  _review_edit_set (self, self->root, NAME ('S', 'Z'), sizes);
+  _review_edit_set_text (self, self->root, NAME ('S', 'Z'), size);
   _review_edit_set_text (self, self->root, NAME ('R', 'U'), rules_name (ruleset));
   _review_edit_set_text (self, self->root, NAME ('K', 'M'), go_halves_format (ruleset->komi, komi));
   _review_edit_set_text (self, self->root, sgf_name (self->collection, "PSRS"),

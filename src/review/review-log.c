@@ -95,13 +95,21 @@ act_sentence (const RefereeGame *game, size_t index, const RefereeState *before)
   return g_strdup (g_str_has_prefix (news, number) ? news + strlen (number) : news);
 }
 
-/* The illegal play that the act at `index` was, or NULL. */
+/* The illegal play that the act at `index` was, or NULL. The challenge of one tells all about it,
+ * and one that may still be challenged is not given away. */
 static const RefereeIllegal *
 find_illegal (const RefereeGame *game, size_t index)
 {
+  const RefereeState *state = referee_game_state (game);
   size_t count;
   const RefereeIllegal *illegal = referee_game_illegal (game, &count);
 
+  if (state->window && state->pending.act == index)
+    return NULL;
+  if (index + 1 < referee_game_length (game)
+      && (referee_game_act (game, index + 1)->kind == REFEREE_CHALLENGE
+          || referee_game_act (game, index + 1)->kind == REFEREE_ALLOW))
+    return NULL;
   for (size_t i = 0; i < count; i++)
     if (illegal[i].act == index)
       return &illegal[i];

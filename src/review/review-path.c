@@ -278,6 +278,7 @@ review_session_go_main_line (ReviewSession *self)
   self->present = MIN (self->present, left - 1);
   truncate_to (self, left);
   extend (self);
+  self->line_from = GO_NO_POINT;
   record_line_go (self->line, _review_present (self));
   _review_show (self);
   if (self->present != before)

@@ -51,6 +51,7 @@ struct _ReviewSession
   SgfCollection *collection;
   SgfNode root;
   RecordInfo *info;
+  char *rules_text; /* what the rules are called; "" where the record does not say */
   RecordLine *line;
 
   gboolean locked;

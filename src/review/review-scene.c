@@ -198,15 +198,6 @@ title (ReviewSession *self)
                           words_name (&names, GO_WHITE));
 }
 
-/* The rules as they are called; "" where the record does not say. */
-static const char *
-rules_text (const RecordInfo *info)
-{
-  if (info->guessed)
-    return info->rules;
-  return words_ruleset_name (&info->ruleset);
-}
-
 static char *
 subtitle (ReviewSession *self)
 {
@@ -216,8 +207,8 @@ subtitle (ReviewSession *self)
   /* Translators: where one is in a record. */
   g_string_printf (text, _ ("Move %d of %d"), _review_path_place (self, self->present)->number,
                    _review_path_place (self, self->path->len - 1)->number);
-  if (*rules_text (info) != '\0')
-    g_string_append_printf (text, " · %s", rules_text (info));
+  if (*self->rules_text != '\0')
+    g_string_append_printf (text, " · %s", self->rules_text);
   if (*info->komi_text != '\0' || info->own_ruleset)
     {
       g_autofree char *komi = words_points (info->ruleset.komi);

@@ -59,6 +59,7 @@ review_session_finalize (GObject *object)
   g_free (self->played);
   g_free (self->comment);
   g_free (self->node_name);
+  g_free (self->rules_text);
   G_OBJECT_CLASS (review_session_parent_class)->finalize (object);
 }
 

@@ -74,7 +74,7 @@ typedef enum
 typedef struct
 {
   SgfNode node;   /* where it happened; SGF_NONE after the last move */
-  int number;     /* of the move before it */
+  int number;     /* moves made by then */
   char *sentence; /* "White passed and gave a pass stone." */
 } ReviewLogEntry;
 

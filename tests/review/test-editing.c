@@ -1,0 +1,366 @@
+/* Changing a record: each tool, what is written, and what is refused. */
+#include <check.h>
+#include <string.h>
+
+#include "study.h"
+#include "runner.h"
+
+START_TEST (test_playing)
+{
+  ReviewSession *session = study_session ("(;SZ[5];B[cc];W[dd])", FALSE);
+
+  study_touch (session, REVIEW_TOOL_PLAY, "C3 D2");
+  ck_assert (!review_session_get_modified (session));
+  study_touch (session, REVIEW_TOOL_PLAY, "B2");
+  review_session_pass (session, GO_EMPTY);
+  study_assert_written (session, "(;SZ[5];B[cc];W[dd];B[bd];W[])");
+  ck_assert (review_session_get_modified (session));
+  /* Two in a row, on a stone, without a liberty: nothing is refused. */
+  study_touch (session, REVIEW_TOOL_PLAY_BLACK, "A1 A2");
+  study_touch (session, REVIEW_TOOL_PLAY, "A2");
+  study_assert_written (session, "(;SZ[5];B[cc];W[dd];B[bd];W[];B[ae];B[ad];W[ad])");
+  ck_assert_str_eq (match_scene_get_status (review_session_get_scene (session)),
+                    "7: White A2. There was already a stone on A2; it was replaced.");
+  review_session_go_first (session);
+  study_touch (session, REVIEW_TOOL_PLAY, "C4");
+  study_assert_written (session, "(;SZ[5](;B[cc];W[dd];B[bd];W[];B[ae];B[ad];W[ad])(;B[cb]))");
+  study_touch (session, REVIEW_TOOL_PLAY_WHITE, "A5");
+  ck_assert_str_eq (study_refused, "");
+  study_assert_fresh (session);
+  g_object_unref (session);
+}
+END_TEST
+
+START_TEST (test_delete_and_promote)
+{
+  ReviewSession *session
+      = study_session ("(;SZ[5](;B[aa];W[bb](;B[cc])(;B[dd];W[ee]))(;B[ab])(;B[ac];W[ad]))", FALSE);
+
+  ck_assert (!review_session_delete (session));
+  review_session_step (session, 3);
+  ck_assert (review_session_go_sibling (session, 1));
+  review_session_step (session, 1);
+  ck_assert (review_session_promote (session, FALSE));
+  study_assert_written (session,
+                        "(;SZ[5](;B[aa];W[bb](;B[dd];W[ee])(;B[cc]))(;B[ab])(;B[ac];W[ad]))");
+  ck_assert (!review_session_promote (session, TRUE));
+  ck_assert (review_session_delete (session));
+  study_assert_written (session, "(;SZ[5](;B[aa];W[bb](;B[dd])(;B[cc]))(;B[ab])(;B[ac];W[ad]))");
+  review_session_go_first (session);
+  study_touch (session, REVIEW_TOOL_PLAY, "A3 A2");
+  ck_assert (review_session_promote (session, TRUE));
+  study_assert_written (session, "(;SZ[5](;B[ac];W[ad])(;B[aa];W[bb](;B[dd])(;B[cc]))(;B[ab]))");
+  study_assert_fresh (session);
+  review_session_undo (session);
+  review_session_undo (session);
+  review_session_undo (session);
+  ck_assert (!review_session_get_can_undo (session));
+  study_assert_written (session,
+                        "(;SZ[5](;B[aa];W[bb](;B[cc])(;B[dd];W[ee]))(;B[ab])(;B[ac];W[ad]))");
+  g_object_unref (session);
+}
+END_TEST
+
+START_TEST (test_set_up)
+{
+  ReviewSession *session = study_session ("(;SZ[5]AB[aa:ba])", FALSE);
+
+  study_touch (session, REVIEW_TOOL_SETUP_BLACK, "C3");
+  study_touch (session, REVIEW_TOOL_SETUP_WHITE, "D3 A5");
+  study_assert_written (session, "(;SZ[5]AB[ba][cc]AW[aa][dc])");
+  ck_assert_str_eq (match_scene_get_status (review_session_get_scene (session)), "Black to play");
+  review_session_set_to_move (session, GO_WHITE);
+  ck_assert_str_eq (match_scene_get_status (review_session_get_scene (session)), "White to play");
+  study_touch (session, REVIEW_TOOL_SETUP_BLACK, "C3 B5");
+  study_assert_written (session, "(;SZ[5]AW[aa][dc]PL[W])");
+  /* Beside a move the stones get a node of their own; taking away is AE. */
+  study_touch (session, REVIEW_TOOL_PLAY, "E1");
+  study_touch (session, REVIEW_TOOL_SETUP_WHITE, "E1");
+  study_touch (session, REVIEW_TOOL_SETUP_BLACK, "D3 E5");
+  study_assert_written (session, "(;SZ[5]AW[aa][dc]PL[W];W[ee];AE[ee]AB[ea][dc])");
+  /* Set back to what it was, nothing is left of it. */
+  study_touch (session, REVIEW_TOOL_SETUP_WHITE, "D3 E1");
+  study_touch (session, REVIEW_TOOL_SETUP_BLACK, "E5");
+  study_assert_written (session, "(;SZ[5]AW[aa][dc]PL[W];W[ee];)");
+  study_assert_fresh (session);
+  g_object_unref (session);
+}
+END_TEST
+
+static const struct
+{
+  ReviewTool tool;
+  const char *points, *written;
+} markup[] = {
+  { REVIEW_TOOL_TRIANGLE, "A5 B5", "(;SZ[5]TR[aa][ba])" },
+  { REVIEW_TOOL_TRIANGLE, "A5 B5 A5", "(;SZ[5]TR[ba])" },
+  { REVIEW_TOOL_SQUARE, "A5", "(;SZ[5]SQ[aa])" },
+  { REVIEW_TOOL_CIRCLE, "A5", "(;SZ[5]CR[aa])" },
+  { REVIEW_TOOL_CROSS, "A5", "(;SZ[5]MA[aa])" },
+  { REVIEW_TOOL_SELECTED, "A5", "(;SZ[5]SL[aa])" },
+  { REVIEW_TOOL_LETTER, "A5 B5 C5 B5 D5", "(;SZ[5]LB[aa:A][ca:C][da:B])" },
+  { REVIEW_TOOL_NUMBER, "A5 B5 A5 C5", "(;SZ[5]LB[ba:2][ca:1])" },
+  { REVIEW_TOOL_LINE, "A5 B5 C5 D5", "(;SZ[5]LN[aa:ba][ca:da])" },
+  { REVIEW_TOOL_LINE, "A5 B5 B5 A5", "(;SZ[5])" },
+  { REVIEW_TOOL_LINE, "A5 A5 B5", "(;SZ[5])" },
+  { REVIEW_TOOL_ARROW, "A5 B5 B5 A5", "(;SZ[5]AR[aa:ba][ba:aa])" },
+  { REVIEW_TOOL_BLACK_TERRITORY, "A5 B5 B5", "(;SZ[5]TB[aa])" },
+  { REVIEW_TOOL_WHITE_TERRITORY, "A5", "(;SZ[5]TW[aa])" },
+  { REVIEW_TOOL_DIM, "A5 B5", "(;SZ[5]DD[aa][ba])" },
+};
+
+START_TEST (test_markup)
+{
+  ReviewSession *session = study_session ("(;SZ[5])", FALSE);
+
+  study_touch (session, markup[_i].tool, markup[_i].points);
+  study_assert_written (session, markup[_i].written);
+  while (review_session_get_can_undo (session))
+    review_session_undo (session);
+  study_assert_written (session, "(;SZ[5])");
+  while (review_session_get_can_redo (session))
+    review_session_redo (session);
+  study_assert_written (session, markup[_i].written);
+  review_session_clear_marks (session);
+  study_assert_written (session, "(;SZ[5])");
+  g_object_unref (session);
+}
+END_TEST
+
+START_TEST (test_marks_replace_each_other)
+{
+  ReviewSession *session = study_session ("(;SZ[5]TR[aa:ca]M[ea]L[ab][bb];B[cc];W[dd])", FALSE);
+
+  study_touch (session, REVIEW_TOOL_CROSS, "B5");
+  study_touch (session, REVIEW_TOOL_SQUARE, "E5");
+  study_touch (session, REVIEW_TOOL_BLACK_TERRITORY, "A1");
+  study_touch (session, REVIEW_TOOL_WHITE_TERRITORY, "A1");
+  study_touch (session, REVIEW_TOOL_ARROW, "A3 A2");
+  study_touch (session, REVIEW_TOOL_LINE, "A3 A2");
+  study_assert_written (session,
+                        "(;SZ[5]TR[aa][ca]L[ab][bb]MA[ba]SQ[ea]TW[ae]LN[ac:ad];B[cc];W[dd])");
+  /* Dimming goes on in what follows until it is lifted there. */
+  study_touch (session, REVIEW_TOOL_DIM, "A1");
+  review_session_step (session, 1);
+  study_assert_name (session, "A1", "A1, empty, dimmed");
+  study_touch (session, REVIEW_TOOL_DIM, "A1");
+  study_assert_name (session, "A1", "A1, empty");
+  review_session_step (session, 1);
+  study_assert_name (session, "A1", "A1, empty");
+  study_assert_written (session, "(;SZ[5]TR[aa][ca]L[ab][bb]MA[ba]SQ[ea]TW[ae]LN[ac:ad]DD[ae];"
+                                 "B[cc]DD[];W[dd])");
+  study_assert_fresh (session);
+  g_object_unref (session);
+}
+END_TEST
+
+START_TEST (test_comments)
+{
+  ReviewSession *session = study_session ("(;SZ[5]C[old];B[aa])", FALSE);
+  SgfNode root = review_session_get_root (session);
+
+  review_session_set_comment (session, "n");
+  review_session_set_comment (session, "ne");
+  review_session_set_comment (session, "new ]");
+  ck_assert_str_eq (review_session_get_comment (session, root), "new ]");
+  study_assert_written (session, "(;SZ[5]C[new \\]];B[aa])");
+  review_session_set_saved (session);
+  review_session_set_comment (session, "new ]!");
+  ck_assert (review_session_get_modified (session));
+  /* All of it is one step. */
+  review_session_undo (session);
+  ck_assert_str_eq (review_session_get_comment (session, root), "old");
+  ck_assert (!review_session_get_can_undo (session));
+  review_session_redo (session);
+  ck_assert_str_eq (review_session_get_comment (session, root), "new ]!");
+  /* A run ends where one goes elsewhere and does something there. */
+  review_session_set_comment (session, "two");
+  review_session_step (session, 1);
+  review_session_set_comment (session, "three");
+  review_session_set_node_name (session, "name");
+  study_assert_written (session, "(;SZ[5]C[two];B[aa]C[three]N[name])");
+  review_session_undo (session);
+  review_session_undo (session);
+  study_assert_written (session, "(;SZ[5]C[two];B[aa])");
+  review_session_undo (session);
+  study_assert_written (session, "(;SZ[5]C[new \\]!];B[aa])");
+  ck_assert_uint_eq (review_session_get_node (session), root);
+  review_session_set_comment (session, "");
+  study_assert_written (session, "(;SZ[5];B[aa])");
+  g_object_unref (session);
+}
+END_TEST
+
+START_TEST (test_notes)
+{
+  ReviewSession *session = study_session ("(;SZ[5];B[aa]BM[1])", FALSE);
+  SgfNode node;
+  int degree = -1;
+
+  review_session_step (session, 1);
+  node = review_session_get_node (session);
+  ck_assert_int_eq (review_session_get_move_note (session, node, &degree), REVIEW_NOTE_BAD_MOVE);
+  ck_assert_int_eq (degree, 1);
+  review_session_set_note (session, REVIEW_NOTE_GOOD_MOVE, 2);
+  review_session_set_note (session, REVIEW_NOTE_GOOD_FOR_WHITE, 1);
+  review_session_set_note (session, REVIEW_NOTE_HOTSPOT, 1);
+  study_assert_written (session, "(;SZ[5];B[aa]TE[2]GW[1]HO[1])");
+  ck_assert_int_eq (review_session_get_move_note (session, node, &degree), REVIEW_NOTE_GOOD_MOVE);
+  ck_assert_int_eq (degree, 2);
+  ck_assert_int_eq (review_session_get_position_note (session, node, NULL),
+                    REVIEW_NOTE_GOOD_FOR_WHITE);
+  ck_assert (review_session_get_hotspot (session, node));
+  review_session_set_note (session, REVIEW_NOTE_DOUBTFUL, 1);
+  review_session_set_note (session, REVIEW_NOTE_UNCLEAR, 1);
+  review_session_set_note (session, REVIEW_NOTE_HOTSPOT, 0);
+  study_assert_written (session, "(;SZ[5];B[aa]DO[]UC[1])");
+  review_session_set_note (session, REVIEW_NOTE_NONE, 0);
+  study_assert_written (session, "(;SZ[5];B[aa])");
+  for (int i = 0; i < 7; i++)
+    review_session_undo (session);
+  study_assert_written (session, "(;SZ[5];B[aa]BM[1])");
+  g_object_unref (session);
+}
+END_TEST
+
+START_TEST (test_info)
+{
+  ReviewSession *session = study_session ("(;SZ[5]RU[Japanese]KM[6.5];B[aa])", FALSE);
+  MatchScene *scene = review_session_get_scene (session);
+  GoRuleset ruleset;
+
+  review_session_step (session, 1);
+  ck_assert (review_session_set_info (session, "PB", "Mira"));
+  ck_assert (review_session_set_info (session, "KM", "0.5"));
+  ck_assert_str_eq (match_scene_get_title (scene), "Mira – White");
+  ck_assert_str_eq (match_scene_get_subtitle (scene), "Move 1 of 1 · Japanese · komi ½");
+  go_preset_ruleset (go_preset_find ("concord"), &ruleset);
+  ruleset.width = ruleset.height = 7;
+  ck_assert (review_session_set_ruleset (session, &ruleset));
+  ck_assert_int_eq (match_scene_get_width (scene), 7);
+  ck_assert (review_session_get_info (session)->own_ruleset);
+  study_assert_fresh (session);
+  ck_assert (review_session_set_info (session, "RU", "Chinese"));
+  ck_assert (!review_session_get_info (session)->own_ruleset);
+  ck_assert (!review_session_set_info (session, "CA", "latin1"));
+  for (int i = 0; i < 4; i++)
+    review_session_undo (session);
+  study_assert_written (session, "(;SZ[5]RU[Japanese]KM[6.5];B[aa])");
+  ck_assert_int_eq (match_scene_get_width (scene), 5);
+  study_assert_fresh (session);
+  g_object_unref (session);
+}
+END_TEST
+
+/* A played game: acts stand on the main line and on what was taken back. */
+#define LOCKED "(;SZ[5]RU[Chinese](;B[aa]PSAC[2 x];W[bb]PSAC[3 x])(;B[cc]PSAC[0 x]))"
+
+START_TEST (test_locked)
+{
+  ReviewSession *session = study_session (LOCKED, TRUE);
+  g_autoptr (GBytes) before = review_session_write (session), after = NULL;
+
+  ck_assert (review_session_get_locked (session));
+  study_touch (session, REVIEW_TOOL_SETUP_BLACK, "E5");
+  ck_assert_str_eq (study_refused, "The start of a game that was played here stays as it was.");
+  ck_assert (!review_session_set_info (session, "KM", "1"));
+  ck_assert (!review_session_set_ruleset (session, &review_session_get_info (session)->ruleset));
+  review_session_step (session, 1);
+  ck_assert (!review_session_delete (session));
+  ck_assert_str_eq (study_refused, "The moves of a game that was played here stay as they were. "
+                                   "Your own variations can be deleted.");
+  ck_assert (review_session_go_sibling (session, 1));
+  ck_assert (!review_session_delete (session));
+  ck_assert (!review_session_promote (session, TRUE));
+  ck_assert_str_eq (study_refused, "The game that was played here stays the main line.");
+  after = review_session_write (session);
+  ck_assert (g_bytes_equal (before, after));
+  ck_assert (!review_session_get_modified (session));
+  /* One's own may come and go. */
+  review_session_go_first (session);
+  study_touch (session, REVIEW_TOOL_PLAY, "D4 E5");
+  ck_assert (!review_session_promote (session, TRUE));
+  review_session_step (session, -1);
+  ck_assert (review_session_delete (session));
+  review_session_go_main_line (session);
+  review_session_go_last (session);
+  study_touch (session, REVIEW_TOOL_TRIANGLE, "B4");
+  review_session_set_comment (session, "a comment");
+  study_touch (session, REVIEW_TOOL_PLAY, "D4");
+  ck_assert (review_session_set_info (session, "EV", "Club"));
+  study_assert_written (session, "(;SZ[5]RU[Chinese]EV[Club](;B[aa]PSAC[2 x];"
+                                 "W[bb]PSAC[3 x]TR[bb]C[a comment];B[db])(;B[cc]PSAC[0 x]))");
+  ck_assert (review_session_delete (session));
+  g_object_unref (session);
+}
+END_TEST
+
+START_TEST (test_entering_a_game)
+{
+  GoRuleset ruleset;
+  ReviewSession *session;
+  RefereeSetup *setup = g_new0 (RefereeSetup, 1);
+  RefereeGame *game;
+
+  go_preset_ruleset (go_preset_find ("concord"), &ruleset);
+  ruleset.width = ruleset.height = 5;
+  ruleset.komi = 9;
+  session = review_session_new_empty (&ruleset);
+  ck_assert (go_ruleset_equal (&review_session_get_info (session)->ruleset, &ruleset));
+  /* Black takes A1 and B1; White passes, which gives Black a pass stone. */
+  study_touch (session, REVIEW_TOOL_PLAY, "A2 A1 B2 B1 C1");
+  review_session_pass (session, GO_WHITE);
+  ck_assert_str_eq (match_scene_get_seat (review_session_get_scene (session), GO_BLACK)->lid_name,
+                    "Black's lid: 3 prisoners, 2 captured, 1 pass stone");
+  review_session_get_setup (session, setup);
+  ck_assert_int_eq (setup->prisoners[GO_BLACK], 3);
+  ck_assert_int_eq (setup->prisoners[GO_WHITE], 0);
+  ck_assert_int_eq (setup->first, GO_BLACK);
+  game = referee_game_new (setup, NULL, 0);
+  ck_assert_ptr_nonnull (game);
+  ck_assert (go_board_equal (referee_game_board (game),
+                             record_line_board (review_session_get_line (session))));
+  referee_game_free (game);
+  g_free (setup);
+  g_object_unref (session);
+}
+END_TEST
+
+START_TEST (test_a_set_of_stones_at_the_start)
+{
+  GoRuleset ruleset;
+  ReviewSession *session;
+  const GoBoard *board;
+
+  go_preset_ruleset (go_preset_find ("concord"), &ruleset);
+  ruleset.setup = GO_SETUP_ANCIENT4;
+  ruleset.width = ruleset.height = 19;
+  session = review_session_new_empty (&ruleset);
+  board = record_line_board (review_session_get_line (session));
+  ck_assert_int_eq (board->stones[GO_BLACK], 2);
+  ck_assert_int_eq (board->stones[GO_WHITE], 2);
+  study_assert_name (session, "D16", "D16, white stone");
+  g_object_unref (session);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("review-editing");
+  TCase *tcase = tcase_create ("editing");
+
+  suite_add_tcase (suite, tcase);
+  tcase_add_test (tcase, test_playing);
+  tcase_add_test (tcase, test_delete_and_promote);
+  tcase_add_test (tcase, test_set_up);
+  tcase_add_loop_test (tcase, test_markup, 0, G_N_ELEMENTS (markup));
+  tcase_add_test (tcase, test_marks_replace_each_other);
+  tcase_add_test (tcase, test_comments);
+  tcase_add_test (tcase, test_notes);
+  tcase_add_test (tcase, test_info);
+  tcase_add_test (tcase, test_locked);
+  tcase_add_test (tcase, test_entering_a_game);
+  tcase_add_test (tcase, test_a_set_of_stones_at_the_start);
+  return runner_run (suite);
+}

@@ -1,0 +1,115 @@
+/* Records of a size that nobody plays: nothing may cost the square of it, or the stack. */
+#include <check.h>
+#include <string.h>
+
+#include "runner.h"
+#include "study.h"
+
+#define MOVES 100000
+
+/* Moves on a small board, every tenth with a comment; with `nested` each is a variation of the one
+ * before. */
+static char *
+long_record (gboolean nested)
+{
+  GString *text = g_string_new ("(;SZ[9]");
+
+  for (int i = 0; i < MOVES; i++)
+    {
+      if (nested)
+        g_string_append (text, "(;B[ii])(");
+      g_string_append_printf (text, ";%c[%c%c]", i % 2 == 0 ? 'B' : 'W', 'a' + i % 9,
+                              'a' + (i / 9) % 9);
+      if (i % 10 == 9)
+        g_string_append_printf (text, "C[number %d.]", i + 1);
+    }
+  for (int i = 0; nested && i < MOVES; i++)
+    g_string_append_c (text, ')');
+  g_string_append_c (text, ')');
+  return g_string_free (text, FALSE);
+}
+
+START_TEST (test_walk)
+{
+  g_autofree char *text = long_record (FALSE);
+  ReviewSession *session = study_session (text, FALSE);
+  MatchScene *scene = review_session_get_scene (session);
+  g_autoptr (GArray) reuses = NULL;
+  g_autoptr (GPtrArray) log = NULL;
+  int steps = 0;
+
+  review_session_set_numbers (session, REVIEW_NUMBERS_ALL);
+  while (review_session_step (session, 1))
+    steps++;
+  ck_assert_int_eq (steps, MOVES);
+  ck_assert_str_eq (match_scene_get_subtitle (scene), "Move 100000 of 100000");
+  reuses = review_session_reuses (session);
+  ck_assert_uint_eq (reuses->len, MOVES - 81);
+  log = review_session_log (session);
+  ck_assert_uint_gt (log->len, 0);
+  ck_assert (review_session_find (session, REVIEW_FIND_COMMENT, "number 50.", FALSE));
+  ck_assert_str_eq (match_scene_get_subtitle (scene), "Move 50 of 100000");
+  ck_assert (review_session_find (session, REVIEW_FIND_COMMENT, "number 99990.", TRUE));
+  ck_assert (!review_session_find (session, REVIEW_FIND_COMMENT, "nowhere", TRUE));
+  g_object_unref (session);
+}
+END_TEST
+
+START_TEST (test_nested)
+{
+  g_autofree char *text = long_record (TRUE);
+  ReviewSession *session = study_session (text, FALSE);
+  MatchScene *scene = review_session_get_scene (session);
+  int deep = 0;
+
+  /* Into every variation of a variation. */
+  for (int i = 0; i < MOVES; i++)
+    {
+      SgfCollection *collection = review_session_get_collection (session);
+      SgfNode child = sgf_node_first_child (collection, review_session_get_node (session));
+
+      review_session_go (session, sgf_node_next (collection, child));
+      deep++;
+    }
+  ck_assert_int_eq (deep, MOVES);
+  ck_assert_str_eq (match_scene_get_subtitle (scene), "Move 100000 of 100000");
+  ck_assert (review_session_promote (session, TRUE));
+  review_session_undo (session);
+  ck_assert (review_session_go_branching (session, -1));
+  ck_assert (review_session_go_sibling (session, -1));
+  review_session_go_first (session);
+  review_session_step (session, 1);
+  ck_assert (review_session_delete (session));
+  review_session_undo (session);
+  review_session_go_main_line (session);
+  review_session_go_last (session);
+  ck_assert_str_eq (match_scene_get_subtitle (scene), "Move 1 of 1");
+  g_object_unref (session);
+}
+END_TEST
+
+START_TEST (test_entering)
+{
+  ReviewSession *session = study_session ("(;SZ[9])", FALSE);
+
+  review_session_set_tool (session, REVIEW_TOOL_PLAY);
+  for (int i = 0; i < 20000; i++)
+    review_session_touch (session, go_point (i % 9, (i / 9) % 9));
+  ck_assert_str_eq (match_scene_get_subtitle (review_session_get_scene (session)),
+                    "Move 20000 of 20000");
+  g_object_unref (session);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("review-long");
+  TCase *tcase = tcase_create ("long");
+
+  suite_add_tcase (suite, tcase);
+  tcase_add_test (tcase, test_walk);
+  tcase_add_test (tcase, test_nested);
+  tcase_add_test (tcase, test_entering);
+  return runner_run (suite);
+}

@@ -1,0 +1,205 @@
+/* What a studied record shows and how its points are spoken. */
+#include <check.h>
+#include <string.h>
+
+#include "runner.h"
+#include "study.h"
+
+START_TEST (test_names)
+{
+  ReviewSession *session = study_session ("(;SZ[9];B[df]TR[df]LB[df:A][aa:ü]SQ[bb]CR[cc]MA[dd]SL["
+                                          "ee]AR[ff:gg]LN[ha:ia]TB[ai]TW[df]DD[ii]"
+                                          "(;W[gc])(;W[gd])(;B[ge]))",
+                                          FALSE);
+  const MatchLine *lines;
+  guint count;
+
+  review_session_step (session, 1);
+  study_assert_name (session, "D4",
+                     "D4, black stone, last move, marked dead, white territory, triangle, label A");
+  study_assert_name (session, "A9", "A9, empty, label ü");
+  study_assert_name (session, "B8", "B8, empty, square");
+  study_assert_name (session, "C7", "C7, empty, circle");
+  study_assert_name (session, "D6", "D6, empty, cross");
+  study_assert_name (session, "E5", "E5, empty, selected");
+  study_assert_name (session, "F4", "F4, empty, arrow to G3");
+  study_assert_name (session, "H9", "H9, empty, line to J9");
+  study_assert_name (session, "A1", "A1, empty, black territory");
+  study_assert_name (session, "J1", "J1, empty, dimmed");
+  study_assert_name (session, "G7", "G7, empty, next move of White");
+  study_assert_name (session, "G5", "G5, empty, next move of Black");
+  lines = match_scene_get_lines (review_session_get_scene (session), &count);
+  ck_assert_uint_eq (count, 2);
+  ck_assert (!lines[0].arrow);
+  ck_assert (lines[1].arrow);
+  review_session_set_show_variations (session, FALSE);
+  study_assert_name (session, "G7", "G7, empty");
+  /* Marks belong to their node; dimming goes on. */
+  review_session_step (session, 1);
+  study_assert_name (session, "D4", "D4, black stone");
+  study_assert_name (session, "J1", "J1, empty, dimmed");
+  g_object_unref (session);
+}
+END_TEST
+
+START_TEST (test_old_marks)
+{
+  ReviewSession *session = study_session ("(;SZ[9]L[aa][bb]M[cc]VW[aa:cc];B[dd]VW[])", FALSE);
+
+  study_assert_name (session, "A9", "A9, empty, label a");
+  study_assert_name (session, "B8", "B8, empty, label b");
+  study_assert_name (session, "C7", "C7, empty, cross");
+  study_assert_name (session, "D6", "D6, empty, dimmed");
+  review_session_step (session, 1);
+  study_assert_name (session, "E5", "E5, empty");
+  g_object_unref (session);
+}
+END_TEST
+
+START_TEST (test_labels_are_cut_between_characters)
+{
+  ReviewSession *session = study_session ("(;SZ[9]LB[aa:abcdefghijklm\u00fc\u00fc])", FALSE);
+
+  study_assert_name (session, "A9", "A9, empty, label abcdefghijklm\u00fc");
+  g_object_unref (session);
+}
+END_TEST
+
+static const struct
+{
+  ReviewNumbers numbers;
+  int steps;
+  const char *c7, *g7, *c3; /* their labels */
+} numbers[] = {
+  { REVIEW_NUMBERS_NONE, 3, "", "", "" },        { REVIEW_NUMBERS_ALL, 3, "1", "2", "3" },
+  { REVIEW_NUMBERS_ALL, 2, "1", "2", "" },       { REVIEW_NUMBERS_FROM_HERE, 3, "", "1", "2" },
+  { REVIEW_NUMBERS_VARIATION, 3, "", "", "1" },  { REVIEW_NUMBERS_VARIATION, 2, "", "", "" },
+  { REVIEW_NUMBERS_LAST_TEN, 3, "1", "2", "3" }, { REVIEW_NUMBERS_LAST_TEN, 11, "", "2", "3" },
+};
+
+START_TEST (test_numbers)
+{
+  ReviewSession *session
+      = study_session ("(;SZ[9];B[cc];W[gc](;B[aa])(;B[cg];W[ab];B[ac];W[ad];B[ae];W[af];B[ag];"
+                       "W[ah];B[ai]))",
+                       FALSE);
+  MatchScene *scene = review_session_get_scene (session);
+
+  review_session_step (session, 2);
+  review_session_set_number_start (session, review_session_get_node (session));
+  review_session_step (session, 1);
+  review_session_go_sibling (session, 1);
+  review_session_set_numbers (session, numbers[_i].numbers);
+  review_session_step (session, numbers[_i].steps - 3);
+  ck_assert_str_eq (match_scene_get_point (scene, study_point (session, "C7"))->label,
+                    numbers[_i].c7);
+  ck_assert_str_eq (match_scene_get_point (scene, study_point (session, "G7"))->label,
+                    numbers[_i].g7);
+  ck_assert_str_eq (match_scene_get_point (scene, study_point (session, "C3"))->label,
+                    numbers[_i].c3);
+  g_object_unref (session);
+}
+END_TEST
+
+START_TEST (test_numbers_of_captured_stones)
+{
+  /* A1 is played, captured, and put there again by hand; a label stands before a number. */
+  ReviewSession *session
+      = study_session ("(;SZ[5];B[ae];W[ad];B[cc];W[be];AB[ae];B[dd]LB[dd:x]MN[20])", FALSE);
+  MatchScene *scene = review_session_get_scene (session);
+
+  review_session_set_numbers (session, REVIEW_NUMBERS_ALL);
+  review_session_step (session, 4);
+  study_assert_name (session, "A1", "A1, empty");
+  review_session_step (session, 1);
+  study_assert_name (session, "A1", "A1, black stone");
+  ck_assert_str_eq (match_scene_get_status (scene), "Stones were set up by hand. Black to play");
+  review_session_step (session, 1);
+  study_assert_name (session, "D2", "D2, black stone, last move, label x");
+  study_assert_name (session, "C3", "C3, black stone, label 3");
+  ck_assert_str_eq (match_scene_get_status (scene), "20: Black D2");
+  g_object_unref (session);
+}
+END_TEST
+
+START_TEST (test_words)
+{
+  ReviewSession *session = study_session ("(;SZ[5]HA[2]AB[aa][bb];W[ad];B[ae];W[be];B[])", FALSE);
+  MatchScene *scene = review_session_get_scene (session);
+
+  ck_assert_str_eq (match_scene_get_title (scene), "Black – White");
+  ck_assert_str_eq (match_scene_get_subtitle (scene), "Move 0 of 4 · handicap 2");
+  ck_assert_str_eq (match_scene_get_status (scene), "White to play");
+  review_session_step (session, 3);
+  ck_assert_str_eq (match_scene_get_status (scene), "3: White B1, captures 1");
+  ck_assert_str_eq (match_scene_get_seat (scene, GO_WHITE)->lid_name,
+                    "White's lid: 1 prisoner, 1 captured");
+  ck_assert_str_eq (match_scene_get_seat (scene, GO_BLACK)->turn, "to play");
+  review_session_step (session, 1);
+  ck_assert_str_eq (match_scene_get_status (scene), "4: Black passes");
+  g_object_unref (session);
+}
+END_TEST
+
+START_TEST (test_ghost_and_estimate)
+{
+  ReviewSession *session = study_session ("(;SZ[5];B[aa])", FALSE);
+  MatchScene *scene = review_session_get_scene (session);
+  g_autofree float *owner = g_new0 (float, GO_CELLS);
+  GoPoint point = study_point (session, "C3");
+
+  match_scene_set_pointer (scene, point);
+  ck_assert_int_eq (match_scene_get_point (scene, point)->ghost, GO_BLACK);
+  review_session_step (session, 1);
+  ck_assert_int_eq (match_scene_get_point (scene, point)->ghost, GO_WHITE);
+  review_session_set_tool (session, REVIEW_TOOL_SETUP_BLACK);
+  ck_assert_int_eq (match_scene_get_point (scene, point)->ghost, GO_BLACK);
+  review_session_set_tool (session, REVIEW_TOOL_TRIANGLE);
+  ck_assert_int_eq (match_scene_get_point (scene, point)->ghost, GO_EMPTY);
+  owner[point] = -0.75F;
+  review_session_show_estimate (session, owner);
+  study_assert_name (session, "C3", "C3, empty, probably White's");
+  review_session_show_estimate (session, NULL);
+  study_assert_name (session, "C3", "C3, empty");
+  g_object_unref (session);
+}
+END_TEST
+
+static void
+changed_cb (MatchScene *scene, const GoPoint *points, guint count, guint *sum)
+{
+  *sum += count;
+}
+
+START_TEST (test_only_what_changed_is_told)
+{
+  ReviewSession *session = study_session ("(;SZ[9];B[cc];W[gg])", FALSE);
+  guint sum = 0;
+
+  g_signal_connect (review_session_get_scene (session), "changed", G_CALLBACK (changed_cb), &sum);
+  review_session_step (session, 1);
+  ck_assert_uint_eq (sum, 1);
+  /* The new stone, and the one that is not the last any more. */
+  review_session_step (session, 1);
+  ck_assert_uint_eq (sum, 3);
+  g_object_unref (session);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("review-showing");
+  TCase *tcase = tcase_create ("showing");
+
+  suite_add_tcase (suite, tcase);
+  tcase_add_test (tcase, test_names);
+  tcase_add_test (tcase, test_old_marks);
+  tcase_add_test (tcase, test_labels_are_cut_between_characters);
+  tcase_add_loop_test (tcase, test_numbers, 0, G_N_ELEMENTS (numbers));
+  tcase_add_test (tcase, test_numbers_of_captured_stones);
+  tcase_add_test (tcase, test_words);
+  tcase_add_test (tcase, test_ghost_and_estimate);
+  tcase_add_test (tcase, test_only_what_changed_is_told);
+  return runner_run (suite);
+}
