@@ -22,6 +22,9 @@ static const struct
   { "list", cli_list, N_ ("list the games of the library") },
   { "score", cli_score, N_ ("count a game, under its own rules or others") },
   { "render", cli_render, N_ ("make a picture or printed pages of a game") },
+  { "import", cli_import, N_ ("take files, folders and archives into the library") },
+  { "search", cli_search, N_ ("find games of the library by words or by a position") },
+  { "export", cli_export, N_ ("write games of the library as SGF") },
   { "verify", cli_verify, N_ ("check the library's integrity") },
 };
 

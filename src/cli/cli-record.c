@@ -4,9 +4,8 @@
 
 #include <glib/gi18n.h>
 
-#include "library-file.h"
+#include "library-file-records.h"
 #include "record-file.h"
-#include "record-game.h"
 
 void
 cli_record_clear (CliRecord *record)
@@ -43,49 +42,18 @@ load_file (const char *path, int number, CliRecord *record)
   return true;
 }
 
-static SgfCollection *
-write_record (const LibraryStoredGame *stored)
-{
-  g_autoptr (GDateTime) started = g_date_time_new_from_unix_local (stored->started / 1000);
-  g_autofree char *date = started != NULL ? g_date_time_format (started, "%F") : NULL;
-  RecordPeople people = {
-    .name = { [GO_BLACK] = stored->info.black_name, [GO_WHITE] = stored->info.white_name },
-    .rank = { [GO_BLACK] = stored->info.black_rank, [GO_WHITE] = stored->info.white_rank },
-    .event = stored->info.event,
-    .date = date,
-  };
-  RefereeGame *game = referee_game_new (&stored->setup, NULL, 0);
-  SgfCollection *collection = NULL;
-
-  for (guint i = 0; game != NULL && i < stored->acts->len; i++)
-    referee_game_apply (game, &g_array_index (stored->acts, RefereeAct, i));
-  if (game != NULL)
-    collection = record_game_write (game, &people, NULL, NULL);
-  referee_game_free (game);
-  return collection;
-}
-
 static bool
 load_stored (const char *argument, gint64 id, CliRecord *record)
 {
   g_autofree char *path = cli_library_path ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (LibraryStoredGame) stored = library_file_load (path, id, &error);
+  g_autoptr (LibraryRecord) stored = library_file_load_record (path, id, &error);
 
-  if (stored == NULL)
-    {
-      cli_input_error (argument, error->message);
-      return false;
-    }
-  if (stored->read_only)
-    {
-      cli_input_error (argument, stored->reason);
-      return false;
-    }
-  record->collection = write_record (stored);
+  if (stored != NULL)
+    record->collection = sgf_read (stored->sgf, NULL, &error);
   if (record->collection == NULL)
     {
-      cli_input_error (argument, _ ("the game's start does not fit its board"));
+      cli_input_error (argument, error->message);
       return false;
     }
   record->root = sgf_collection_game (record->collection, 0);
@@ -102,4 +70,20 @@ cli_record_load (const char *argument, int number, CliRecord *record)
       && !g_file_test (argument, G_FILE_TEST_EXISTS))
     return load_stored (argument, (gint64) id, record);
   return load_file (argument, number, record);
+}
+
+SgfNode
+cli_record_move (const CliRecord *record, int move)
+{
+  SgfNode node = record->root, next;
+  int number = 0;
+
+  while (number != move && (next = sgf_node_first_child (record->collection, node)) != SGF_NONE)
+    {
+      if (sgf_node_find (record->collection, next, SGF_NAME ('B', 0)) != SGF_NONE
+          || sgf_node_find (record->collection, next, SGF_NAME ('W', 0)) != SGF_NONE)
+        number++;
+      node = next;
+    }
+  return move < 0 || number == move ? node : SGF_NONE;
 }

@@ -16,3 +16,7 @@ typedef struct
 bool cli_record_load (const char *argument, int number, CliRecord *record);
 void cli_record_clear (CliRecord *record);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliRecord, cli_record_clear)
+
+/* The node of the main line after so many moves; its end for less than 0. SGF_NONE when there are
+ * not so many. */
+SgfNode cli_record_move (const CliRecord *record, int move);

@@ -1,0 +1,226 @@
+#include "config.h"
+
+#include "cli-query.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "cli-record.h"
+#include "record-info.h"
+#include "record-line.h"
+
+static char *player, *tag, *rules, *date_first, *date_last, *winner, *origin, *size;
+static char *position, *area;
+static int move_number = -1, game_number = 1, moves_least, moves_most;
+static gboolean either_colour, handicap, deleted;
+
+static const GOptionEntry entries_of_query[] = {
+  { "player", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &player, N_ ("Games of this player"),
+    N_ ("NAME") },
+  { "tag", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &tag, N_ ("Games with this tag"),
+    N_ ("TAG") },
+  { "rules", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &rules, N_ ("Games under these rules"),
+    N_ ("NAME") },
+  { "from", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &date_first,
+    N_ ("Played on this day, in this month or year, or later"), N_ ("DATE") },
+  { "to", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &date_last, N_ ("Played then or earlier"),
+    N_ ("DATE") },
+  { "winner", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &winner, N_ ("Who won"),
+    N_ ("black|white|nobody") },
+  { "size", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &size, N_ ("The size of the board"),
+    N_ ("19|7x9") },
+  { "moves-least", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &moves_least,
+    N_ ("So many moves or more"), N_ ("NUMBER") },
+  { "moves-most", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &moves_most,
+    N_ ("So many moves or fewer"), N_ ("NUMBER") },
+  { "origin", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &origin, N_ ("Played here, or a record"),
+    N_ ("played|record") },
+  { "handicap", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &handicap, N_ ("Handicap games only"),
+    NULL },
+  { "deleted", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &deleted, N_ ("Games that were put away"),
+    NULL },
+  { "position", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &position,
+    N_ ("Games with the position of this record"), N_ ("FILE") },
+  { "move", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &move_number,
+    N_ ("The position after so many moves; without it, the last"), N_ ("NUMBER") },
+  { "game", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &game_number,
+    N_ ("Of this game of the file, the first is 1"), N_ ("NUMBER") },
+  { "area", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &area,
+    N_ ("Only this part of the position, by two opposite corners"), N_ ("A1-K10") },
+  { "either-colour", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &either_colour,
+    N_ ("With the colours exchanged too"), NULL },
+  G_OPTION_ENTRY_NULL,
+};
+
+void
+cli_query_clear (CliQuery *self)
+{
+  g_clear_pointer (&self->text, g_free);
+  g_clear_pointer (&self->cells, g_free);
+}
+
+bool
+cli_query_parse (const GOptionEntry *entries,
+                 const char *name,
+                 const char *arguments,
+                 const char *summary,
+                 int *argc,
+                 char ***argv)
+{
+  gsize own = G_N_ELEMENTS (entries_of_query), more = 0;
+  g_autofree GOptionEntry *all = NULL;
+
+  while (entries[more].long_name != NULL)
+    more++;
+  all = g_new0 (GOptionEntry, own + more);
+  memcpy (all, entries, more * sizeof *all);
+  memcpy (all + more, entries_of_query, own * sizeof *all);
+  return cli_parse (all, name, arguments, summary, argc, argv);
+}
+
+/* One of two or three words, by its place. */
+static bool
+read_word (const char *option, const char *word, const char *const *words, int *place)
+{
+  *place = 0;
+  if (word == NULL)
+    return true;
+  for (int i = 0; words[i] != NULL; i++)
+    if (strcmp (words[i], word) == 0)
+      {
+        *place = i + 1;
+        return true;
+      }
+  cli_input_error (option, _ ("there is no such word here; see --help"));
+  return false;
+}
+
+static bool
+read_size (LibraryQuery *query)
+{
+  g_auto (GStrv) sides = size != NULL ? g_strsplit (size, "x", 2) : NULL;
+  gint64 side[2];
+
+  if (sides == NULL)
+    return true;
+  for (int i = 0; i < 2; i++)
+    {
+      const char *text = sides[1] != NULL ? sides[i] : sides[0];
+
+      if (!g_ascii_string_to_signed (text, 10, 1, GO_MAX_SIDE, &side[i], NULL))
+        {
+          cli_input_error (size, _ ("not the size of a board"));
+          return false;
+        }
+    }
+  query->width = (int) side[0];
+  query->height = (int) side[1];
+  return true;
+}
+
+/* The points outside the area do not matter. */
+static bool
+read_area (const GoBoard *board, guint8 *cells)
+{
+  g_auto (GStrv) corners = g_strsplit (area, "-", 2);
+  GoPoint one, other;
+
+  if (corners[0] == NULL || corners[1] == NULL
+      || !go_point_parse (corners[0], board->width, board->height, &one)
+      || !go_point_parse (corners[1], board->width, board->height, &other))
+    {
+      cli_input_error (area, _ ("not two points of this board"));
+      return false;
+    }
+  for (int row = 0; row < board->height; row++)
+    for (int column = 0; column < board->width; column++)
+      if (column < MIN (go_point_column (one), go_point_column (other))
+          || column > MAX (go_point_column (one), go_point_column (other))
+          || row < MIN (go_point_row (one), go_point_row (other))
+          || row > MAX (go_point_row (one), go_point_row (other)))
+        cells[go_point (column, row)] = GO_EDGE;
+  return true;
+}
+
+static bool
+take_position (CliQuery *self, const GoBoard *board)
+{
+  self->cells = g_malloc (GO_CELLS);
+  memset (self->cells, GO_EDGE, GO_CELLS);
+  for (int row = 0; row < board->height; row++)
+    for (int column = 0; column < board->width; column++)
+      self->cells[go_point (column, row)] = (guint8) go_board_get (board, go_point (column, row));
+  self->query.cells = self->cells;
+  self->query.cells_width = board->width;
+  self->query.cells_height = board->height;
+  self->query.either_colour = either_colour;
+  return area == NULL || read_area (board, self->cells);
+}
+
+static bool
+read_position (CliQuery *self)
+{
+  g_auto (CliRecord) record = { 0 };
+  g_autoptr (RecordInfo) info = NULL;
+  g_autoptr (RecordLine) line = NULL;
+  SgfNode node;
+
+  if (!cli_record_load (position, game_number, &record))
+    return false;
+  node = cli_record_move (&record, move_number);
+  if (node == SGF_NONE)
+    {
+      cli_input_error (position, _ ("the game has not so many moves"));
+      return false;
+    }
+  info = record_info_new (record.collection, record.root, NULL);
+  line = record_line_new (record.collection, record.root, &info->ruleset);
+  record_line_go (line, node);
+  return take_position (self, record_line_board (line));
+}
+
+bool
+cli_query_read (int argc, char **argv, CliQuery *self)
+{
+  static const char *const winners[] = { "black", "white", "nobody", NULL };
+  static const char *const origins[] = { "played", "record", NULL };
+  LibraryQuery *query = &self->query;
+  int place;
+
+  if (argc > 1)
+    self->text = g_strjoinv (" ", argv + 1);
+  query->text = self->text;
+  query->player = player;
+  query->tag = tag;
+  query->rules = rules;
+  query->date_first = date_first;
+  query->date_last = date_last;
+  query->moves_least = moves_least;
+  query->moves_most = moves_most;
+  query->handicap_only = handicap;
+  query->deleted_only = deleted;
+  if (!read_word ("--winner", winner, winners, &place))
+    return false;
+  query->winner = (LibraryWinner) place;
+  if (!read_word ("--origin", origin, origins, &place))
+    return false;
+  query->origin = (LibraryOrigin) place;
+  if (position == NULL && area != NULL)
+    {
+      cli_input_error ("--area", _ ("is a part of a --position"));
+      return false;
+    }
+  return read_size (query) && (position == NULL || read_position (self));
+}
+
+bool
+cli_query_is_empty (const CliQuery *self)
+{
+  const LibraryQuery *query = &self->query;
+
+  return query->text == NULL && query->player == NULL && query->tag == NULL && query->rules == NULL
+         && query->date_first == NULL && query->date_last == NULL && query->moves_least == 0
+         && query->moves_most == 0 && !query->handicap_only && !query->deleted_only
+         && query->winner == LIBRARY_WINNER_ANY && query->origin == LIBRARY_ORIGIN_ANY
+         && query->width == 0 && query->cells == NULL;
+}

@@ -1,0 +1,30 @@
+/* What games are meant, on the command line: shared by `search` and `export`. */
+#pragma once
+
+#include "cli.h"
+#include "library-query.h"
+
+typedef struct
+{
+  LibraryQuery query; /* its strings belong to the options, but for these */
+  char *text;
+  guint8 *cells;
+} CliQuery;
+
+void cli_query_clear (CliQuery *self);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliQuery, cli_query_clear)
+
+/* As cli_parse(), with the options of a query beside `entries`. */
+bool cli_query_parse (const GOptionEntry *entries,
+                      const char *name,
+                      const char *arguments,
+                      const char *summary,
+                      int *argc,
+                      char ***argv);
+
+/* Fills the query from the options and the words argv[1] and on, which are looked for. Returns
+ * false after one line on standard error. */
+bool cli_query_read (int argc, char **argv, CliQuery *self);
+
+/* Whether the options say anything at all about which games are meant. */
+bool cli_query_is_empty (const CliQuery *self);

@@ -1,0 +1,119 @@
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "cli-query.h"
+#include "cli-row.h"
+#include "library-file-records.h"
+
+static int most = 100;
+
+static const GOptionEntry entries[] = {
+  { "most", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &most,
+    N_ ("Print this many games at most; 0 for all"), N_ ("NUMBER") },
+  G_OPTION_ENTRY_NULL,
+};
+
+static void
+print_game (LibraryGame *game, int move)
+{
+  if (cli_options.json)
+    {
+      g_autoptr (JsonBuilder) builder = cli_row_json (game);
+
+      if (move >= 0)
+        cli_row_add_number (builder, "after_moves", move);
+      json_builder_end_object (builder);
+      cli_print_json (json_builder_get_root (builder));
+    }
+  else
+    {
+      g_autofree char *more
+          = move < 0
+                ? g_strdup ("")
+                : g_strdup_printf (ngettext ("  after %d move", "  after %d moves", move), move);
+
+      cli_row_print (game, more);
+    }
+}
+
+static char *
+continuation_text (const LibraryContinuation *one, int height)
+{
+  char text[GO_POINT_TEXT];
+
+  if (one->color == GO_EMPTY)
+    return g_strdup (_ ("the game ends"));
+  return g_strdup_printf ("%s %s", one->color == GO_BLACK ? "B" : "W",
+                          one->point == GO_NO_POINT ? _ ("pass")
+                                                    : go_point_format (one->point, height, text));
+}
+
+static void
+print_continuations (LibraryResults *results, int height)
+{
+  guint count;
+  const LibraryContinuation *all = library_results_get_continuations (results, &count);
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  if (!cli_options.json)
+    puts (_ ("Played next:"));
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "continuations");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < count; i++)
+    {
+      g_autofree char *move = continuation_text (&all[i], height);
+
+      json_builder_begin_object (builder);
+      cli_row_add_text (builder, "move", all[i].color == GO_EMPTY ? NULL : move);
+      cli_row_add_number (builder, "games", all[i].games);
+      cli_row_add_number (builder, "black", all[i].black);
+      cli_row_add_number (builder, "white", all[i].white);
+      json_builder_end_object (builder);
+      if (!cli_options.json)
+        printf (ngettext ("  %-8s %5u game, won by Black %u, by White %u\n",
+                          "  %-8s %5u games, won by Black %u, by White %u\n", all[i].games),
+                move, all[i].games, all[i].black, all[i].white);
+    }
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+  if (cli_options.json)
+    cli_print_json (json_builder_get_root (builder));
+}
+
+int
+cli_search (int argc, char **argv)
+{
+  g_auto (CliQuery) query = { 0 };
+  g_autofree char *path = NULL;
+  g_autoptr (LibraryResults) results = NULL;
+  g_autoptr (GError) error = NULL;
+  guint size;
+
+  if (!cli_query_parse (entries, "search", _ ("[TEXT…]"),
+                        _ ("Finds games of the library by words of their names, events, comments "
+                           "and tags, by what is told about them, or by a position."),
+                        &argc, &argv))
+    return CLI_USAGE;
+  if (!cli_query_read (argc, argv, &query))
+    return CLI_NO;
+  path = cli_library_path ();
+  results = library_file_search (path, &query.query, NULL, &error);
+  if (results == NULL)
+    return cli_input_error (path, error->message);
+  size = library_results_get_size (results);
+  for (guint i = 0; i < size && (most <= 0 || i < (guint) most); i++)
+    {
+      g_autoptr (LibraryGame) game = g_list_model_get_item (G_LIST_MODEL (results), i);
+
+      print_game (game, library_results_get_move (results, i));
+    }
+  if (query.query.cells != NULL)
+    print_continuations (results, query.query.cells_height);
+  if (!cli_options.json)
+    printf (ngettext ("%u game\n", "%u games\n", size), size);
+  return size > 0 ? CLI_DONE : CLI_NO;
+}
