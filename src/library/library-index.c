@@ -87,6 +87,8 @@ library_index_line (LibraryConnection *connection, gint64 id, GBytes *moves, GEr
       gsize size;
       const void *bytes = g_bytes_get_data (moves, &size);
 
+      if (size == 0)
+        bytes = "";
       library_statement_bind_int (statement, 2, library_index_line_hash (moves));
       library_statement_bind_blob (statement, 3, bytes, size);
     }

@@ -12,7 +12,7 @@
 #include "sgf-read.h"
 
 /* So many games with the same moves are compared word for word. */
-#define CANDIDATES 16
+#define CANDIDATES "16"
 
 static gint64
 now_ms (void)
@@ -182,50 +182,58 @@ find_same (LibraryConnection *connection,
   return TRUE;
 }
 
-/* The games with these moves, those put away last. */
-static GArray *
-find_variants (LibraryConnection *connection, const LibraryEntry *entry, GError **error)
+/* What there is of the same moves. */
+typedef struct
 {
-  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  guint games;
+  gboolean same; /* one of them in the same words */
+} Variants;
+
+/* A record that was made of acts may be what comes in now. */
+static gboolean
+is_record_of (LibraryConnection *connection, gint64 id, const LibraryEntry *entry)
+{
+  g_autoptr (LibraryRecord) record = library_records_load (connection, id, NULL);
+
+  return record && g_bytes_equal (record->sgf, entry->sgf);
+}
+
+static gboolean
+find_variants (LibraryConnection *connection,
+               const LibraryEntry *entry,
+               Variants *variants,
+               GError **error)
+{
   gint64 hash = library_index_line_hash (entry->line);
   g_autoptr (LibraryStatement) query = NULL;
   gboolean row;
 
   if (hash == 0)
-    return g_steal_pointer (&ids);
-  query = library_statement_new (connection,
-                                 "SELECT line.game FROM line JOIN game ON game.id = line.game"
-                                 " WHERE line.hash = ? AND game.deleted IS NULL LIMIT 16",
-                                 error);
+    return TRUE;
+  /* One that was written to since it was taken in has other words than its hash. */
+  query = library_statement_new (
+      connection,
+      "SELECT game.id, game.origin, record.version > 1 AND record.sgf = ?2 FROM line"
+      " JOIN game ON game.id = line.game LEFT JOIN record ON record.game = game.id"
+      " WHERE line.hash = ?1 AND game.deleted IS NULL LIMIT " CANDIDATES,
+      error);
   if (query == NULL)
-    return NULL;
+    return FALSE;
   library_statement_bind_int (query, 1, hash);
-  while (TRUE)
+  library_statement_bind_blob (query, 2, g_bytes_get_data (entry->sgf, NULL),
+                               g_bytes_get_size (entry->sgf));
+  while (!variants->same)
     {
-      gint64 id;
-
       if (!library_statement_step (query, &row, error))
-        return NULL;
+        return FALSE;
       if (!row)
-        return g_steal_pointer (&ids);
-      id = library_statement_get_int (query, 0);
-      g_array_append_val (ids, id);
-    }
-}
-
-/* A record that was written to since, or one made of acts, may be what comes in now. */
-static gboolean
-is_among (LibraryConnection *connection, GArray *ids, const LibraryEntry *entry)
-{
-  for (guint i = 0; i < MIN (ids->len, CANDIDATES); i++)
-    {
-      g_autoptr (LibraryRecord) record
-          = library_records_load (connection, g_array_index (ids, gint64, i), NULL);
-
-      if (record && g_bytes_equal (record->sgf, entry->sgf))
         return TRUE;
+      variants->games++;
+      variants->same = library_statement_get_int (query, 2) != 0
+                       || (library_statement_get_int (query, 1) == 0
+                           && is_record_of (connection, library_statement_get_int (query, 0), entry));
     }
-  return FALSE;
+  return TRUE;
 }
 
 gboolean
@@ -236,7 +244,7 @@ library_records_take (LibraryConnection *connection,
                       LibraryTaking *taking,
                       GError **error)
 {
-  g_autoptr (GArray) variants = NULL;
+  Variants variants = { 0 };
   gboolean deleted;
   gint64 id;
 
@@ -245,16 +253,15 @@ library_records_take (LibraryConnection *connection,
   *taking = id && !deleted ? LIBRARY_SAME : LIBRARY_TAKEN;
   if (id)
     return !deleted || library_games_put_away (connection, &id, 1, FALSE, error);
-  variants = find_variants (connection, entry, error);
-  if (variants == NULL)
+  if (!find_variants (connection, entry, &variants, error))
     return FALSE;
-  if (is_among (connection, variants, entry))
+  if (variants.same)
     {
       *taking = LIBRARY_SAME;
       return TRUE;
     }
   id = add_game (connection, entry, source, mended, error);
-  if (id == 0 || variants->len == 0)
+  if (id == 0 || variants.games == 0)
     return id != 0;
   *taking = LIBRARY_VARIANT;
   /* Translators: the name of a tag that imported games get whose moves are in the library already,

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "library-open.h"
+#include "library-restore.h"
 
 /* The files that SQLite keeps beside the main one; "" is the main one itself. */
 static const char *const parts[] = { "-wal", "-shm", "" };
@@ -59,9 +60,8 @@ remove_all (const char *path)
     }
 }
 
-/* Another program that has the file open would go on writing into what is set aside. */
-static gboolean
-check_unused (const char *path, GError **error)
+gboolean
+library_check_unused (const char *path, GError **error)
 {
   struct flock lock = {
     .l_type = F_WRLCK,
@@ -81,8 +81,7 @@ check_unused (const char *path, GError **error)
       g_autofree char *name = g_filename_display_name (path);
 
       g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_BUSY,
-                   _ ("The library “%s” is damaged, and another program has it open. Close that "
-                      "program first."),
+                   _ ("Another program has the library “%s” open. Close that program first."),
                    name);
     }
   return !used;
@@ -263,6 +262,7 @@ library_recover_resume (const char *path, GError **error)
 
   remove_all (fresh);
   remove_all (mended);
+  library_restore_forget (path);
   if (g_file_test (complete, G_FILE_TEST_EXISTS))
     return put_in_place (path, complete, error);
   return TRUE;
@@ -278,7 +278,8 @@ library_recover (const char *path,
   g_autofree char *complete = g_strconcat (path, ".recovered", NULL);
   g_autofree char *aside = NULL;
 
-  if (!check_unused (path, error))
+  /* Another program that has it open would go on writing into what is set aside. */
+  if (!library_check_unused (path, error))
     return FALSE;
   aside = set_aside (path, error);
   if (aside == NULL)

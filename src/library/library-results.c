@@ -22,7 +22,7 @@ struct _LibraryResults
   GObject parent_instance;
   LibraryFound *found;
   LibraryService *service;
-  guint generation; /* of the service's file */
+  int generation; /* of the service's file */
   LibraryConnection *connection;
   GHashTable *live;  /* place to Life, as long as anybody has the game */
   GHashTable *table; /* number to Page */
@@ -141,7 +141,7 @@ ask_for_page (LibraryResults *self, Page *page)
       return;
     }
   /* Another file has taken the place of the one that was searched. */
-  if (self->service == NULL || self->generation != self->service->generation)
+  if (self->service == NULL || self->generation != g_atomic_int_get (&self->service->generation))
     return;
   request = g_new0 (Request, 1);
   request->count = page->count;
@@ -327,7 +327,7 @@ _library_results_new (LibraryFound *found, LibraryService *service, LibraryConne
   if (service)
     {
       self->service = g_object_ref (service);
-      self->generation = service->generation;
+      self->generation = g_atomic_int_get (&service->generation);
     }
   return self;
 }

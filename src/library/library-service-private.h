@@ -14,9 +14,13 @@ struct _LibraryService
   gboolean open_asked;
   LibraryWorker *writer; /* first: it opens the file, then it starts the reader */
   LibraryWorker *reader;
-  guint generation;      /* grows when another file takes the library's place */
+  int closing;           /* atomic: what goes on for long comes to an end */
+  int generation;        /* atomic: grows when another file takes the library's place */
   GError *open_error; /* the writer's, for the reader; set before the reader starts */
 };
+
+/* Lets the writer store the moves of finished games once nothing else is to be done. */
+void _library_service_fill_lines (LibraryService *self);
 
 /* A task whose answer stands even when it is cancelled too late: what is written is written. */
 GTask *_library_service_task (LibraryService *self,

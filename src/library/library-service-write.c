@@ -3,7 +3,11 @@
 
 #include "library-game-private.h"
 #include "library-games.h"
+#include "library-lines.h"
 #include "library-service-private.h"
+
+/* Microseconds between two looks at what is more urgent. */
+#define SLICE 8000
 
 /* What a writing job needs, owned by its task. */
 typedef struct
@@ -102,6 +106,31 @@ library_service_create_game_finish (LibraryService *self, GAsyncResult *result, 
   return id ? *id : 0;
 }
 
+/* What nobody waits for */
+
+static gboolean
+lines_job (LibraryConnection *connection, GTask *task)
+{
+  LibraryService *self = g_task_get_source_object (task);
+  g_autoptr (GError) error = NULL;
+  gboolean more = FALSE;
+
+  /* What cannot be stored now is done when the file is opened again. */
+  if (!g_atomic_int_get (&self->closing)
+      && library_lines_fill (connection, SLICE, &more, &error) && more)
+    return TRUE;
+  g_task_return_boolean (task, TRUE);
+  return FALSE;
+}
+
+void
+_library_service_fill_lines (LibraryService *self)
+{
+  library_worker_push (self->writer, LIBRARY_BULK, lines_job,
+                       _library_service_task (self, _library_service_fill_lines, NULL, NULL, NULL,
+                                              NULL, NULL));
+}
+
 /* Acts */
 
 static gboolean
@@ -135,6 +164,8 @@ library_service_append_act_async (LibraryService *self,
   order->result = g_strdup (result);
   queue (self, LIBRARY_JOURNAL, append_job, library_service_append_act_async, order, cancellable,
          callback, user_data);
+  if (result && *result)
+    _library_service_fill_lines (self);
 }
 
 gboolean

@@ -46,6 +46,7 @@ _library_service_task (LibraryService *self,
 void
 library_service_close (LibraryService *self)
 {
+  g_atomic_int_set (&self->closing, TRUE);
   library_worker_finish (self->writer);
   library_worker_finish (self->reader);
   /* The writer's connection goes last: it empties the log and takes it away. */
@@ -141,6 +142,7 @@ library_service_open_async (LibraryService *self,
   self->opening = task;
   /* The journal's priority and nothing that is ahead: this is the first answer to be given. */
   library_worker_push (self->writer, LIBRARY_JOURNAL, report_job, task);
+  _library_service_fill_lines (self);
   library_worker_start (self->writer, open_writer, self);
 }
 

@@ -8,6 +8,7 @@ typedef struct
 {
   LibraryJob job;
   GTask *task;
+  gboolean always;
 } Entry;
 
 struct LibraryWorker
@@ -104,6 +105,8 @@ put_back (LibraryWorker *self, LibraryPriority priority, Entry *entry)
 static gboolean
 run (LibraryWorker *self, Entry *entry)
 {
+  if (entry->always)
+    return entry->job (self->connection, entry->task);
   if (g_cancellable_is_cancelled (g_task_get_cancellable (entry->task)))
     {
       g_task_return_new_error (entry->task, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED, "%s",
@@ -153,8 +156,8 @@ library_worker_start (LibraryWorker *self, LibraryOpener opener, gpointer data)
   g_mutex_unlock (&self->mutex);
 }
 
-void
-library_worker_push (LibraryWorker *self, LibraryPriority priority, LibraryJob job, GTask *task)
+static void
+push (LibraryWorker *self, LibraryPriority priority, LibraryJob job, GTask *task, gboolean always)
 {
   Entry *entry;
   gboolean closed;
@@ -166,6 +169,7 @@ library_worker_push (LibraryWorker *self, LibraryPriority priority, LibraryJob j
       entry = g_new (Entry, 1);
       entry->job = job;
       entry->task = task;
+      entry->always = always;
       g_queue_push_tail (&self->queues[priority], entry);
       g_cond_signal (&self->changed);
     }
@@ -175,6 +179,30 @@ library_worker_push (LibraryWorker *self, LibraryPriority priority, LibraryJob j
       library_worker_fail (task, NULL);
       g_object_unref (task);
     }
+}
+
+void
+library_worker_push (LibraryWorker *self, LibraryPriority priority, LibraryJob job, GTask *task)
+{
+  push (self, priority, job, task, FALSE);
+}
+
+void
+library_worker_push_always (LibraryWorker *self,
+                            LibraryPriority priority,
+                            LibraryJob job,
+                            GTask *task)
+{
+  push (self, priority, job, task, TRUE);
+}
+
+void
+library_worker_replace (LibraryWorker *self, LibraryConnection *connection, GError *error)
+{
+  g_clear_pointer (&self->connection, library_connection_close);
+  g_clear_error (&self->error);
+  self->connection = connection;
+  self->error = error;
 }
 
 void

@@ -33,6 +33,16 @@ void library_worker_start (LibraryWorker *self, LibraryOpener opener, gpointer d
 void
 library_worker_push (LibraryWorker *self, LibraryPriority priority, LibraryJob job, GTask *task);
 
+/* The same for a job that must run whatever has become of the connection, which may be NULL. */
+void library_worker_push_always (LibraryWorker *self,
+                                 LibraryPriority priority,
+                                 LibraryJob job,
+                                 GTask *task);
+
+/* Closes the connection and takes another, or for NULL none; then jobs fail with `error`, which is
+ * taken. Called by a job, which must not use the old one any more. */
+void library_worker_replace (LibraryWorker *self, LibraryConnection *connection, GError *error);
+
 /* Lets no more jobs in: they fail with LIBRARY_ERROR_CLOSED. Waits for those that are there, if
  * the thread was started, and fails them with the same error if not. */
 void library_worker_finish (LibraryWorker *self);

@@ -1,0 +1,28 @@
+/* Files inside of archives. The only file that sees libarchive. */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* No file of an archive is read that unpacks to more bytes. */
+#define LIBRARY_ARCHIVE_MOST (256 * 1000 * 1000)
+
+/* Called for each file with its name in UTF-8, or with `problem` in place of `bytes` where it
+ * cannot be read. FALSE ends it. */
+typedef gboolean (*LibraryArchiveFunc) (const char *name,
+                                        GBytes *bytes,
+                                        const char *problem,
+                                        gpointer data);
+
+/* Whether a file that begins so is an archive or packed. */
+gboolean library_archive_is (const guint8 *head, gsize size);
+
+/* Reads the files of the archive at `path` in their order, in memory: nothing is ever written to
+ * the disk. FALSE with LIBRARY_ERROR_IO when it can be read no further. */
+gboolean library_archive_read (const char *path,
+                               LibraryArchiveFunc function,
+                               gpointer data,
+                               GError **error);
+
+G_END_DECLS

@@ -1,0 +1,246 @@
+#include "config.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "library-entry.h"
+#include "library-export.h"
+#include "library-open.h"
+#include "library-records.h"
+
+/* Bytes of a file's name: what every file system takes, with room for a number. */
+#define NAME_MOST 200
+
+static gboolean
+fail (const char *path, int problem, GError **error)
+{
+  g_autofree char *name = g_filename_display_name (path);
+
+  g_set_error (error, LIBRARY_ERROR, problem == ENOSPC ? LIBRARY_ERROR_FULL : LIBRARY_ERROR_IO,
+               _ ("The file “%s” cannot be written (%s)."), name, g_strerror (problem));
+  return FALSE;
+}
+
+static gboolean
+write_all (int file, const void *bytes, gsize size)
+{
+  const char *at = bytes;
+
+  while (size > 0)
+    {
+      gssize written = write (file, at, size);
+
+      if (written < 0 && errno == EINTR)
+        continue;
+      if (written <= 0)
+        return FALSE;
+      at += written;
+      size -= (gsize) written;
+    }
+  return TRUE;
+}
+
+static gboolean
+cancelled (GCancellable *cancellable, GError **error)
+{
+  if (!g_cancellable_is_cancelled (cancellable))
+    return FALSE;
+  g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED, _ ("This was cancelled."));
+  return TRUE;
+}
+
+/* One file of many games */
+
+static gboolean
+write_games (LibraryConnection *connection,
+             int file,
+             const char *path,
+             const gint64 *ids,
+             guint count,
+             GCancellable *cancellable,
+             GError **error)
+{
+  for (guint i = 0; i < count; i++)
+    {
+      g_autoptr (LibraryRecord) record = NULL;
+
+      if (cancelled (cancellable, error))
+        return FALSE;
+      record = library_records_load (connection, ids[i], error);
+      if (record == NULL)
+        return FALSE;
+      if (!write_all (file, g_bytes_get_data (record->sgf, NULL), g_bytes_get_size (record->sgf)))
+        return fail (path, errno, error);
+    }
+  return TRUE;
+}
+
+/* A new file beside the one that it is to replace. */
+static guint
+export_file (LibraryConnection *connection,
+             const gint64 *ids,
+             guint count,
+             const char *path,
+             GCancellable *cancellable,
+             GError **error)
+{
+  g_autofree char *partial = g_strconcat (path, ".XXXXXX", NULL);
+  int file = g_mkstemp_full (partial, O_WRONLY | O_CLOEXEC, 0666);
+  gboolean done;
+
+  if (file < 0)
+    {
+      fail (path, errno, error);
+      return 0;
+    }
+  done = write_games (connection, file, path, ids, count, cancellable, error);
+  if (done && fsync (file) != 0)
+    done = fail (path, errno, error);
+  if (close (file) != 0 && done)
+    done = fail (path, errno, error);
+  if (done && g_rename (partial, path) != 0)
+    done = fail (path, errno, error);
+  if (!done)
+    {
+      g_remove (partial);
+      return 0;
+    }
+  library_sync_folder (path);
+  return count;
+}
+
+/* A file for each game */
+
+/* A part of a file's name: no character that a file system or a shell takes for more. */
+static void
+add_part (GString *name, const char *text)
+{
+  g_autofree char *part = g_strstrip (g_strdup (text));
+
+  if (*part == '\0')
+    return;
+  if (name->len > 0)
+    g_string_append_c (name, ' ');
+  for (const char *at = part; *at; at = g_utf8_next_char (at))
+    {
+      gunichar letter = g_utf8_get_char (at);
+
+      if (letter < 0x20 || letter == 0x7f || strchr ("/\\:*?\"<>|", (int) MIN (letter, 0x7f)))
+        letter = '_';
+      if (name->len + 6 < NAME_MOST)
+        g_string_append_unichar (name, letter);
+    }
+}
+
+/* "2019-07-31 Ai - Bo" */
+static char *
+name_of (const LibraryRecord *record)
+{
+  GString *name = g_string_new (NULL);
+  g_autoptr (SgfCollection) collection = library_entry_parse (
+      g_bytes_get_data (record->sgf, NULL), g_bytes_get_size (record->sgf), NULL);
+
+  if (collection)
+    {
+      g_autoptr (RecordInfo) info
+          = record_info_new (collection, sgf_collection_game (collection, 0), NULL);
+      g_autofree char *date = g_utf8_make_valid (info->date, -1);
+      g_autofree char *black = g_utf8_make_valid (info->name[GO_BLACK], -1);
+      g_autofree char *white = g_utf8_make_valid (info->name[GO_WHITE], -1);
+
+      add_part (name, date);
+      add_part (name, *black ? black : _ ("Black"));
+      add_part (name, "-");
+      add_part (name, *white ? white : _ ("White"));
+    }
+  if (name->len == 0 || name->str[0] == '.')
+    g_string_prepend (name, "game ");
+  return g_string_free (name, FALSE);
+}
+
+/* Makes a file that was not there: NAME.sgf, else NAME (2).sgf and so on. */
+static int
+create_file (const char *folder, const char *name, char **path)
+{
+  for (guint number = 1;; number++)
+    {
+      g_autofree char *base = number == 1 ? g_strdup_printf ("%s.sgf", name)
+                                          : g_strdup_printf ("%s (%u).sgf", name, number);
+      g_autofree char *encoded = g_filename_from_utf8 (base, -1, NULL, NULL, NULL);
+      int file;
+
+      g_free (*path);
+      *path = g_build_filename (folder, encoded ? encoded : base, NULL);
+      file = g_open (*path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+      if (file >= 0 || errno != EEXIST)
+        return file;
+    }
+}
+
+static gboolean
+export_game (const LibraryRecord *record, const char *folder, GError **error)
+{
+  g_autofree char *name = name_of (record);
+  g_autofree char *path = NULL;
+  int file = create_file (folder, name, &path);
+  int problem = errno;
+  gboolean done;
+
+  if (file < 0)
+    return fail (path, problem, error);
+  done = write_all (file, g_bytes_get_data (record->sgf, NULL), g_bytes_get_size (record->sgf));
+  problem = errno;
+  if (close (file) != 0 && done)
+    {
+      done = FALSE;
+      problem = errno;
+    }
+  if (done)
+    return TRUE;
+  g_remove (path);
+  return fail (path, problem, error);
+}
+
+static guint
+export_folder (LibraryConnection *connection,
+               const gint64 *ids,
+               guint count,
+               const char *folder,
+               GCancellable *cancellable,
+               GError **error)
+{
+  for (guint i = 0; i < count; i++)
+    {
+      g_autoptr (LibraryRecord) record = NULL;
+
+      if (cancelled (cancellable, error))
+        return 0;
+      record = library_records_load (connection, ids[i], error);
+      if (record == NULL || !export_game (record, folder, error))
+        return 0;
+    }
+  return count;
+}
+
+guint
+library_export (LibraryConnection *connection,
+                const gint64 *ids,
+                guint count,
+                const char *target,
+                GCancellable *cancellable,
+                GError **error)
+{
+  if (count == 0)
+    {
+      g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_NOT_FOUND,
+                           _ ("There is no game to be written."));
+      return 0;
+    }
+  if (g_file_test (target, G_FILE_TEST_IS_DIR))
+    return export_folder (connection, ids, count, target, cancellable, error);
+  return export_file (connection, ids, count, target, cancellable, error);
+}

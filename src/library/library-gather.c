@@ -1,0 +1,459 @@
+#include "config.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "library-archive.h"
+#include "library-gather.h"
+#include "record-file.h"
+
+/* So much is read ahead of the one who takes it: enough for both to be busy. */
+#define AHEAD_ITEMS 512
+#define AHEAD_BYTES (32 * 1024 * 1024)
+
+/* How much of a file is looked at to see what it is. */
+#define HEAD_BYTES 1024
+
+/* Folders in folders: deeper ones are no collection of games. */
+#define DEPTH 64
+
+struct LibraryGatherer
+{
+  GThread *thread;
+  char **paths;
+
+  GMutex mutex;
+  GCond changed;
+  GQueue items; /* of LibraryGathered; guarded by the mutex, as is the rest */
+  gsize bytes;
+  guint files;
+  gboolean stopped, ended;
+};
+
+void
+library_gathered_free (LibraryGathered *self)
+{
+  if (self == NULL)
+    return;
+  library_entry_free (self->entry);
+  g_free (self->source);
+  g_free (self->mended);
+  g_free (self->refused);
+  g_free (self);
+}
+
+static gsize
+size_of (const LibraryGathered *item)
+{
+  return item->entry ? g_bytes_get_size (item->entry->sgf) : 0;
+}
+
+/* Takes `item`. FALSE when nobody wants more. */
+static gboolean
+put (LibraryGatherer *self, LibraryGathered *item)
+{
+  gboolean stopped;
+
+  g_mutex_lock (&self->mutex);
+  while (!self->stopped
+         && (self->items.length >= AHEAD_ITEMS || (self->items.length && self->bytes > AHEAD_BYTES)))
+    g_cond_wait (&self->changed, &self->mutex);
+  stopped = self->stopped;
+  if (!stopped)
+    {
+      self->bytes += size_of (item);
+      g_queue_push_tail (&self->items, item);
+      g_cond_broadcast (&self->changed);
+    }
+  g_mutex_unlock (&self->mutex);
+  if (stopped)
+    library_gathered_free (item);
+  return !stopped;
+}
+
+static void
+count_files (LibraryGatherer *self, int change)
+{
+  g_mutex_lock (&self->mutex);
+  self->files = (guint) ((int) self->files + change);
+  g_mutex_unlock (&self->mutex);
+}
+
+static gboolean
+refuse (LibraryGatherer *self, const char *source, const char *reason, gboolean file_done)
+{
+  LibraryGathered *item = g_new0 (LibraryGathered, 1);
+
+  item->source = g_strdup (source);
+  item->mended = g_strdup ("");
+  item->refused = g_strdup (reason);
+  item->file_done = file_done;
+  return put (self, item);
+}
+
+/* The games of one file */
+
+static void
+add_problems (GString *text, const GPtrArray *problems, gsize from, gsize to)
+{
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const SgfProblem *problem = problems->pdata[i];
+
+      if (problem->offset < from || problem->offset >= to)
+        continue;
+      g_string_append (text, text->len ? "\n" : "");
+      /* Translators: where in a file, and the sentence that says what was mended there. */
+      g_string_append_printf (text, _ ("byte %" G_GSIZE_FORMAT ": %s"), problem->offset,
+                              problem->message);
+    }
+}
+
+/* Where each game begins, and behind them the end of everything. */
+static GArray *
+starts_of (const RecordFile *file)
+{
+  guint count = sgf_collection_n_games (file->collection);
+  GArray *starts = g_array_sized_new (FALSE, FALSE, sizeof (gsize), count + 1);
+  g_autoptr (GPtrArray) places = g_ptr_array_new_with_free_func ((GDestroyNotify) sgf_problem_free);
+  gsize start = 0;
+
+  for (guint i = 0; i < count; i++)
+    {
+      SgfNode root = sgf_collection_game (file->collection, i);
+      SgfProblem *place = g_new0 (SgfProblem, 1);
+
+      if (sgf_node_n_properties (file->collection, root) > 0)
+        place->offset = sgf_property_offset (file->collection,
+                                             sgf_node_property (file->collection, root, 0));
+      g_ptr_array_add (places, place);
+    }
+  record_file_restore_offsets (file, places);
+  for (guint i = 0; i < count; i++)
+    {
+      const SgfProblem *place = places->pdata[i];
+
+      start = i == 0 ? 0 : MAX (start, place->offset);
+      g_array_append_val (starts, start);
+    }
+  start = G_MAXSIZE;
+  g_array_append_val (starts, start);
+  return starts;
+}
+
+static gboolean
+gather_game (LibraryGatherer *self,
+             const RecordFile *file,
+             guint number,
+             const GArray *starts,
+             const char *source,
+             gboolean last)
+{
+  SgfNode root = sgf_collection_game (file->collection, number);
+  g_autoptr (GPtrArray) problems
+      = g_ptr_array_new_with_free_func ((GDestroyNotify) sgf_problem_free);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GString) mended = g_string_new (NULL);
+  LibraryEntry *entry = library_entry_new (file->collection, root, problems, &error);
+  LibraryGathered *item;
+
+  if (entry == NULL)
+    return refuse (self, source, error->message, last);
+  record_file_restore_offsets (file, problems);
+  if (file->problems->len > 0)
+    add_problems (mended, file->problems, g_array_index (starts, gsize, number),
+                  g_array_index (starts, gsize, number + 1));
+  add_problems (mended, problems, 0, G_MAXSIZE);
+  item = g_new0 (LibraryGathered, 1);
+  item->entry = entry;
+  item->source = g_strdup (source);
+  item->mended = g_strdup (mended->str);
+  item->file_done = last;
+  return put (self, item);
+}
+
+static gboolean
+gather_bytes (LibraryGatherer *self, GBytes *bytes, const char *source)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RecordFile) file = record_file_read (bytes, NULL, &error);
+  g_autoptr (GArray) starts = NULL;
+  guint count;
+
+  if (file == NULL)
+    return refuse (self, source, error->message, TRUE);
+  count = sgf_collection_n_games (file->collection);
+  if (count == 0)
+    return refuse (self, source, _ ("There is no game in it."), TRUE);
+  starts = starts_of (file);
+  for (guint i = 0; i < count; i++)
+    if (!gather_game (self, file, i, starts, source, i + 1 == count))
+      return FALSE;
+  return TRUE;
+}
+
+/* Archives */
+
+typedef struct
+{
+  LibraryGatherer *gatherer;
+  const char *source;
+  gboolean go_on;
+} Unpacking;
+
+/* What file managers put into archives beside the files. */
+static gboolean
+is_hidden (const char *name)
+{
+  return name[0] == '.' || g_str_has_prefix (name, "__MACOSX") || strstr (name, "/.") != NULL;
+}
+
+static gboolean
+unpack_cb (const char *name, GBytes *bytes, const char *problem, gpointer data)
+{
+  Unpacking *unpacking = data;
+  g_autofree char *source = NULL;
+
+  while (g_str_has_prefix (name, "./"))
+    name += 2;
+  if (is_hidden (name))
+    return TRUE;
+  /* A packed single file is called "data" by the archive that it is not. */
+  source = *name == '\0' || strcmp (name, "data") == 0
+               ? g_strdup (unpacking->source)
+               : g_strconcat (unpacking->source, "/", name, NULL);
+  count_files (unpacking->gatherer, 1);
+  unpacking->go_on = bytes ? gather_bytes (unpacking->gatherer, bytes, source)
+                           : refuse (unpacking->gatherer, source, problem, TRUE);
+  return unpacking->go_on;
+}
+
+static gboolean
+gather_archive (LibraryGatherer *self, const char *path, const char *source)
+{
+  Unpacking unpacking = { self, source, TRUE };
+  g_autoptr (GError) error = NULL;
+
+  /* Its files are counted, not itself. */
+  count_files (self, -1);
+  if (library_archive_read (path, unpack_cb, &unpacking, &error) || !unpacking.go_on)
+    return unpacking.go_on;
+  count_files (self, 1);
+  return refuse (self, source, error->message, TRUE);
+}
+
+/* Files and folders */
+
+/* Looks at the beginning. FALSE with an error when it cannot be read. */
+static gboolean
+look_at_head (const char *path, gboolean *archive, gboolean *text, GError **error)
+{
+  guint8 head[HEAD_BYTES];
+  gsize size;
+  FILE *file = g_fopen (path, "rbe");
+
+  if (file == NULL)
+    {
+      int problem = errno;
+
+      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_IO, _ ("The file cannot be read (%s)."),
+                   g_strerror (problem));
+      return FALSE;
+    }
+  size = fread (head, 1, sizeof head, file);
+  fclose (file);
+  *archive = library_archive_is (head, size);
+  *text = memchr (head, 0, size) == NULL;
+  return TRUE;
+}
+
+static gboolean
+gather_file (LibraryGatherer *self, const char *path, const char *source)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  gboolean archive, text;
+  GStatBuf status;
+  char *content;
+  gsize size;
+
+  if (!look_at_head (path, &archive, &text, &error))
+    return refuse (self, source, error->message, TRUE);
+  if (archive)
+    return gather_archive (self, path, source);
+  if (!text)
+    return refuse (self, source, _ ("This is no record of a game."), TRUE);
+  if (g_stat (path, &status) == 0 && status.st_size > (goffset) G_MAXINT32)
+    return refuse (self, source, _ ("This file is larger than 2 GB."), TRUE);
+  if (!g_file_get_contents (path, &content, &size, &error))
+    return refuse (self, source, error->message, TRUE);
+  bytes = g_bytes_new_take (content, size);
+  return gather_bytes (self, bytes, source);
+}
+
+typedef struct
+{
+  char *path;
+  char *source;
+} Found;
+
+static void
+found_clear (gpointer data)
+{
+  Found *found = data;
+
+  g_free (found->path);
+  g_free (found->source);
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(char *const *) a, *(char *const *) b);
+}
+
+static void find (LibraryGatherer *self, const char *path, const char *source, int depth, GArray *files);
+
+static void
+find_in_folder (LibraryGatherer *self, const char *path, const char *source, int depth, GArray *files)
+{
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  while (folder && (name = g_dir_read_name (folder)))
+    if (name[0] != '.')
+      g_ptr_array_add (names, g_strdup (name));
+  g_ptr_array_sort (names, compare_names);
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_autofree char *below = g_build_filename (path, names->pdata[i], NULL);
+      g_autofree char *shown = g_filename_display_name (names->pdata[i]);
+      g_autofree char *told = g_strconcat (source, "/", shown, NULL);
+      GStatBuf status;
+
+      /* A link to a folder may lead back to where we are. */
+      if (g_lstat (below, &status) == 0 && S_ISLNK (status.st_mode)
+          && g_file_test (below, G_FILE_TEST_IS_DIR))
+        continue;
+      find (self, below, told, depth + 1, files);
+    }
+}
+
+/* Collects the files at or below a path. */
+static void
+find (LibraryGatherer *self, const char *path, const char *source, int depth, GArray *files)
+{
+  Found found = { NULL, NULL };
+  gboolean stopped;
+
+  g_mutex_lock (&self->mutex);
+  stopped = self->stopped;
+  g_mutex_unlock (&self->mutex);
+  if (stopped || depth > DEPTH)
+    return;
+  if (g_file_test (path, G_FILE_TEST_IS_DIR))
+    {
+      find_in_folder (self, path, source, depth, files);
+      return;
+    }
+  /* Neither pipes nor devices; a named file that is not there is told of later. */
+  if (depth > 0 && !g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    return;
+  found.path = g_strdup (path);
+  found.source = g_strdup (source);
+  g_array_append_val (files, found);
+  count_files (self, 1);
+}
+
+static gpointer
+thread_main (gpointer data)
+{
+  LibraryGatherer *self = data;
+  g_autoptr (GArray) files = g_array_new (FALSE, FALSE, sizeof (Found));
+  gboolean go_on = TRUE;
+
+  g_array_set_clear_func (files, found_clear);
+  for (guint i = 0; self->paths[i]; i++)
+    {
+      g_autofree char *whole = g_canonicalize_filename (self->paths[i], NULL);
+      g_autofree char *base = g_path_get_basename (whole);
+      g_autofree char *source = g_filename_display_name (base);
+
+      find (self, whole, source, 0, files);
+    }
+  for (guint i = 0; i < files->len && go_on; i++)
+    {
+      const Found *found = &g_array_index (files, Found, i);
+
+      go_on = gather_file (self, found->path, found->source);
+    }
+  g_mutex_lock (&self->mutex);
+  self->ended = TRUE;
+  g_cond_broadcast (&self->changed);
+  g_mutex_unlock (&self->mutex);
+  return NULL;
+}
+
+LibraryGatherer *
+library_gatherer_new (const char *const *paths)
+{
+  LibraryGatherer *self = g_new0 (LibraryGatherer, 1);
+
+  self->paths = g_strdupv ((char **) paths);
+  g_mutex_init (&self->mutex);
+  g_cond_init (&self->changed);
+  g_queue_init (&self->items);
+  self->thread = g_thread_new ("library-import", thread_main, self);
+  return self;
+}
+
+void
+library_gatherer_free (LibraryGatherer *self)
+{
+  g_mutex_lock (&self->mutex);
+  self->stopped = TRUE;
+  g_cond_broadcast (&self->changed);
+  g_mutex_unlock (&self->mutex);
+  g_thread_join (self->thread);
+  g_queue_clear_full (&self->items, (GDestroyNotify) library_gathered_free);
+  g_strfreev (self->paths);
+  g_mutex_clear (&self->mutex);
+  g_cond_clear (&self->changed);
+  g_free (self);
+}
+
+gboolean
+library_gatherer_next (LibraryGatherer *self, gint64 wait, LibraryGathered **item)
+{
+  gint64 end = g_get_monotonic_time () + wait;
+  gboolean more;
+
+  g_mutex_lock (&self->mutex);
+  while (self->items.length == 0 && !self->ended)
+    if (!g_cond_wait_until (&self->changed, &self->mutex, end))
+      break;
+  *item = g_queue_pop_head (&self->items);
+  more = *item || !self->ended;
+  if (*item)
+    {
+      self->bytes -= size_of (*item);
+      g_cond_broadcast (&self->changed);
+    }
+  g_mutex_unlock (&self->mutex);
+  return more;
+}
+
+guint
+library_gatherer_files (LibraryGatherer *self)
+{
+  guint files;
+
+  g_mutex_lock (&self->mutex);
+  files = self->files;
+  g_mutex_unlock (&self->mutex);
+  return files;
+}

@@ -1,0 +1,188 @@
+#include "config.h"
+
+#include <string.h>
+
+#include "library-gather.h"
+#include "library-import.h"
+#include "library-records.h"
+
+/* Sentences that are kept. */
+#define TOLD_MOST 1000
+
+struct LibraryImporter
+{
+  LibraryGatherer *gatherer;
+  LibraryImport *state;
+  GPtrArray *slice; /* of LibraryGathered: what is in the transaction that is open */
+  GArray *takings;  /* of LibraryTaking, for each of these */
+};
+
+LibraryImport *
+library_import_copy (const LibraryImport *self)
+{
+  LibraryImport *copy = g_memdup2 (self, sizeof *self);
+
+  copy->told = g_ptr_array_new_full (self->told->len, g_free);
+  for (guint i = 0; i < self->told->len; i++)
+    g_ptr_array_add (copy->told, g_strdup (self->told->pdata[i]));
+  return copy;
+}
+
+void
+library_import_free (LibraryImport *self)
+{
+  if (self == NULL)
+    return;
+  g_ptr_array_unref (self->told);
+  g_free (self);
+}
+
+LibraryImporter *
+library_importer_new (const char *const *paths)
+{
+  LibraryImporter *self = g_new0 (LibraryImporter, 1);
+
+  self->gatherer = library_gatherer_new (paths);
+  self->state = g_new0 (LibraryImport, 1);
+  self->state->told = g_ptr_array_new_with_free_func (g_free);
+  self->slice = g_ptr_array_new_with_free_func ((GDestroyNotify) library_gathered_free);
+  self->takings = g_array_new (FALSE, FALSE, sizeof (LibraryTaking));
+  return self;
+}
+
+void
+library_importer_free (LibraryImporter *self)
+{
+  if (self == NULL)
+    return;
+  library_gatherer_free (self->gatherer);
+  library_import_free (self->state);
+  g_ptr_array_unref (self->slice);
+  g_array_unref (self->takings);
+  g_free (self);
+}
+
+/* Keeps "FILE: SENTENCE". */
+static void
+tell (LibraryImport *state, const char *source, const char *sentence)
+{
+  if (state->told->len < TOLD_MOST)
+    g_ptr_array_add (state->told, g_strdup_printf ("%s: %s", source, sentence));
+  else
+    state->untold++;
+}
+
+static void
+count (LibraryImport *state, const LibraryGathered *item, LibraryTaking taking)
+{
+  state->files_done += item->file_done != FALSE;
+  if (item->refused)
+    {
+      state->refused++;
+      tell (state, item->source, item->refused);
+    }
+  if (item->entry == NULL)
+    return;
+  switch (taking)
+    {
+    case LIBRARY_SAME:
+      state->same++;
+      return;
+    case LIBRARY_VARIANT:
+      state->variants++;
+      state->games++;
+      break;
+    case LIBRARY_TAKEN:
+    default:
+      state->games++;
+      break;
+    }
+  if (item->mended[0])
+    {
+      g_auto (GStrv) lines = g_strsplit (item->mended, "\n", -1);
+
+      state->mended++;
+      for (guint i = 0; lines[i]; i++)
+        tell (state, item->source, lines[i]);
+    }
+}
+
+/* Takes `item`. */
+static gboolean
+add (LibraryImporter *self, LibraryConnection *connection, LibraryGathered *item, GError **error)
+{
+  LibraryTaking taking = LIBRARY_SAME;
+
+  g_ptr_array_add (self->slice, item);
+  if (item->entry
+      && !library_records_take (connection, item->entry, item->source, item->mended, &taking,
+                                error))
+    return FALSE;
+  g_array_append_val (self->takings, taking);
+  return TRUE;
+}
+
+static gboolean
+fill_slice (LibraryImporter *self,
+            LibraryConnection *connection,
+            LibraryGathered *first,
+            gint64 end,
+            gboolean *more,
+            GError **error)
+{
+  LibraryGathered *item = first;
+
+  while (item)
+    {
+      if (!add (self, connection, item, error))
+        return FALSE;
+      item = NULL;
+      if (g_get_monotonic_time () < end)
+        *more = library_gatherer_next (self->gatherer, 0, &item);
+    }
+  return TRUE;
+}
+
+gboolean
+library_importer_slice (LibraryImporter *self,
+                        LibraryConnection *connection,
+                        gint64 budget,
+                        gboolean *more,
+                        GError **error)
+{
+  LibraryGathered *first;
+  gboolean done;
+
+  *more = library_gatherer_next (self->gatherer, budget, &first);
+  self->state->files = library_gatherer_files (self->gatherer);
+  if (first == NULL)
+    return TRUE;
+  g_ptr_array_set_size (self->slice, 0);
+  g_array_set_size (self->takings, 0);
+  if (!library_connection_begin (connection, error))
+    {
+      library_gathered_free (first);
+      return FALSE;
+    }
+  done = fill_slice (self, connection, first, g_get_monotonic_time () + budget, more, error);
+  if (done)
+    done = library_connection_commit (connection, error);
+  else
+    library_connection_rollback (connection);
+  for (guint i = 0; done && i < self->slice->len; i++)
+    count (self->state, self->slice->pdata[i], g_array_index (self->takings, LibraryTaking, i));
+  g_ptr_array_set_size (self->slice, 0);
+  return done;
+}
+
+void
+library_importer_stop (LibraryImporter *self)
+{
+  self->state->stopped = TRUE;
+}
+
+const LibraryImport *
+library_importer_state (LibraryImporter *self)
+{
+  return self->state;
+}

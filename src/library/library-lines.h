@@ -1,0 +1,15 @@
+/* The moves of games played here, for position search. */
+#pragma once
+
+#include "library-connection.h"
+
+G_BEGIN_DECLS
+
+/* Stores the moves of finished games that lack them, for so many microseconds, in a transaction of
+ * its own. `more` tells whether there are others. */
+gboolean library_lines_fill (LibraryConnection *connection,
+                             gint64 budget,
+                             gboolean *more,
+                             GError **error);
+
+G_END_DECLS

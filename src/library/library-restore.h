@@ -1,0 +1,20 @@
+/* Putting a copy of a library in the place of the library. */
+#pragma once
+
+#include "library-connection.h"
+
+G_BEGIN_DECLS
+
+/* Makes PATH.restoring, a complete library of this version, of the copy at `copy`, which must be a
+ * library and sound. Touches neither `copy` nor the library. FALSE with an error and no file left. */
+gboolean library_restore_prepare (const char *path, const char *copy, GError **error);
+
+/* Puts what was prepared in the library's place; nobody may have it open any more. Returns where
+ * the library as it was is kept, "" where there was none; NULL with an error, and everything as it
+ * was. A kill leaves one or the other in place. */
+char *library_restore_swap (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Takes away what a restore that was killed has prepared. */
+void library_restore_forget (const char *path);
+
+G_END_DECLS

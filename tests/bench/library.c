@@ -1,0 +1,450 @@
+/* How fast a large library is, and how large its file:
+ *
+ *   bench-library [GAMES] [FOLDER]
+ *
+ * makes GAMES games (100,000) out of the SGF files in FOLDER, or out of random ones, with other
+ * names and dates, in all directions and of several lengths. Prints `name: value unit`. */
+#include <glib/gstdio.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "library-file-records.h"
+#include "library-open.h"
+#include "library-search.h"
+
+#define FIRST 10000
+#define SIDE 19
+
+typedef struct
+{
+  GPtrArray *games; /* of GArray of points, as numbers below 361; 361 is a pass */
+  GRand *random;
+  char *folder;
+  gsize bytes; /* of all records written */
+} Bench;
+
+static double
+now (void)
+{
+  return (double) g_get_monotonic_time () / 1e6;
+}
+
+static void
+print (const char *name, double value, const char *unit)
+{
+  printf ("%s: %.3f %s\n", name, value, unit);
+  fflush (stdout);
+}
+
+/* Games to begin with */
+
+/* A random game that looks like one from afar: corners first, then mostly near the last move. */
+static GArray *
+random_game (GRand *random)
+{
+  static const int corners[] = { 60, 72, 288, 300, 61, 73, 307, 319, 42, 54, 306, 318 };
+  GArray *game = g_array_new (FALSE, FALSE, sizeof (int));
+  guint8 taken[SIDE * SIDE + 1] = { 0 };
+  int length = g_rand_int_range (random, 120, 300), last = 180;
+
+  while ((int) game->len < length)
+    {
+      int point = corners[g_rand_int_range (random, 0, G_N_ELEMENTS (corners))];
+
+      if (game->len >= 8)
+        {
+          int column = last % SIDE + g_rand_int_range (random, -3, 4);
+          int row = last / SIDE + g_rand_int_range (random, -3, 4);
+
+          point = g_rand_int_range (random, 0, 12) == 0 || column < 0 || row < 0 || column >= SIDE
+                          || row >= SIDE
+                      ? g_rand_int_range (random, 0, SIDE * SIDE)
+                      : row * SIDE + column;
+        }
+      if (taken[point])
+        {
+          last = g_rand_int_range (random, 0, SIDE * SIDE);
+          continue;
+        }
+      taken[point] = 1;
+      last = point;
+      g_array_append_val (game, point);
+    }
+  return game;
+}
+
+static GArray *
+read_game (const char *path)
+{
+  g_autofree char *text = NULL;
+  GArray *game = g_array_new (FALSE, FALSE, sizeof (int));
+
+  if (!g_file_get_contents (path, &text, NULL, NULL))
+    return game;
+  for (const char *at = text; (at = strchr (at, ';')); at++)
+    if ((at[1] == 'B' || at[1] == 'W') && at[2] == '[' && g_ascii_islower (at[3])
+        && g_ascii_islower (at[4]))
+      {
+        int point = (at[4] - 'a') * SIDE + at[3] - 'a';
+
+        point = at[3] <= 's' && at[4] <= 's' ? point : SIDE * SIDE;
+        g_array_append_val (game, point);
+      }
+  return game;
+}
+
+static void
+read_folder (Bench *bench, const char *path)
+{
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (folder && (name = g_dir_read_name (folder)))
+    {
+      g_autofree char *below = g_build_filename (path, name, NULL);
+
+      if (g_file_test (below, G_FILE_TEST_IS_DIR))
+        read_folder (bench, below);
+      else if (g_str_has_suffix (name, ".sgf"))
+        {
+          GArray *game = read_game (below);
+
+          if (game->len > 10)
+            g_ptr_array_add (bench->games, game);
+          else
+            g_array_unref (game);
+        }
+    }
+}
+
+/* Many games of few */
+
+static char *
+player (GRand *random)
+{
+  static const char *const families[]
+      = { "Honda", "Kimura", "Park", "Lee", "王", "李", "張", "Müller", "Nowak", "García",
+          "佐藤", "鈴木", "김", "박", "Smith", "Ōta", "Chen", "Zhang", "Takahashi", "Ivanov" };
+  static const char *const given[] = { "Aki", "Bo", "Chie", "明", "小龍", "Eva", "민준", "Jan",
+                                       "Ken", "Lea", "太郎", "Mio", "Noa", "Ola", "Pia" };
+
+  return g_strdup_printf ("%s %s %d", families[g_rand_int_range (random, 0, 20)],
+                          given[g_rand_int_range (random, 0, 15)], g_rand_int_range (random, 0, 30));
+}
+
+static int
+turned (int point, int symmetry)
+{
+  int column = point % SIDE, row = point / SIDE, swap;
+
+  if (point == SIDE * SIDE)
+    return point;
+  if (symmetry & 1)
+    column = SIDE - 1 - column;
+  if (symmetry & 2)
+    row = SIDE - 1 - row;
+  if (symmetry & 4)
+    {
+      swap = column;
+      column = row;
+      row = swap;
+    }
+  return row * SIDE + column;
+}
+
+/* The game number `number` as SGF. */
+static void
+write_game (Bench *bench, guint number, GString *text)
+{
+  const GArray *game = bench->games->pdata[number % bench->games->len];
+  int symmetry = (int) (number / bench->games->len) % 8;
+  guint shorter = (guint) g_rand_int_range (bench->random, 0, 20);
+  guint length = game->len > shorter + 10 ? game->len - shorter : game->len;
+  g_autofree char *black = player (bench->random), *white = player (bench->random);
+  gsize before = text->len;
+
+  g_string_append_printf (
+      text,
+      "(;FF[4]CA[UTF-8]GM[1]SZ[19]AP[bench:1]GN[Game %u]EV[Cup %d of the city]RO[%d]PC[Somewhere]"
+      "DT[%d-%02d-%02d]PB[%s]PW[%s]BR[%dd]WR[%dd]KM[6.5]HA[0]RU[Japanese]TM[3600]RE[%c+%s]\n",
+      number, g_rand_int_range (bench->random, 0, 200), g_rand_int_range (bench->random, 1, 9),
+      g_rand_int_range (bench->random, 1950, 2026), g_rand_int_range (bench->random, 1, 13),
+      g_rand_int_range (bench->random, 1, 29), black, white,
+      g_rand_int_range (bench->random, 1, 10), g_rand_int_range (bench->random, 1, 10),
+      "BW"[g_rand_int_range (bench->random, 0, 2)],
+      g_rand_int_range (bench->random, 0, 2) ? "R" : "2.5");
+  for (guint i = 0; i < length; i++)
+    {
+      int point = turned (g_array_index (game, int, i), symmetry);
+
+      if (point == SIDE * SIDE)
+        g_string_append_printf (text, ";%c[]", "BW"[i % 2]);
+      else
+        g_string_append_printf (text, ";%c[%c%c]", "BW"[i % 2], 'a' + point % SIDE,
+                                'a' + point / SIDE);
+      if (number % 10 == 0 && i == 40)
+        g_string_append (text, "C[A calm move, but is it large enough?]");
+      if (i % 12 == 11)
+        g_string_append_c (text, '\n');
+    }
+  g_string_append (text, ")\n");
+  bench->bytes += text->len - before;
+}
+
+static char *
+make_files (Bench *bench, guint games)
+{
+  char *folder = g_build_filename (bench->folder, "files", NULL);
+
+  g_mkdir (folder, 0700);
+  for (guint i = 0; i < games; i++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autofree char *name = g_strdup_printf ("%s/%05u.sgf", folder, i);
+
+      write_game (bench, i, text);
+      g_file_set_contents_full (name, text->str, (gssize) text->len, G_FILE_SET_CONTENTS_NONE, 0600,
+                                NULL);
+    }
+  return folder;
+}
+
+static char *
+make_collections (Bench *bench, guint from, guint to)
+{
+  char *folder = g_build_filename (bench->folder, "collections", NULL);
+
+  g_mkdir (folder, 0700);
+  for (guint i = from; i < to;)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autofree char *name = g_strdup_printf ("%s/%06u.sgf", folder, i);
+
+      for (guint end = MIN (i + 1000, to); i < end; i++)
+        write_game (bench, i, text);
+      g_file_set_contents_full (name, text->str, (gssize) text->len, G_FILE_SET_CONTENTS_NONE, 0600,
+                                NULL);
+    }
+  return folder;
+}
+
+/* Measuring */
+
+static gboolean
+import (const char *path, const char *folder, const char *name)
+{
+  const char *paths[] = { folder, NULL };
+  g_autoptr (GError) error = NULL;
+  double start = now ();
+  LibraryImport *done = library_file_import (path, paths, NULL, NULL, NULL, &error);
+
+  if (done == NULL)
+    {
+      fprintf (stderr, "%s\n", error->message);
+      return FALSE;
+    }
+  print (name, now () - start, "s");
+  printf ("%s, games: %u games\n%s, the same: %u games\n%s, variants: %u games\n", name, done->games,
+          name, done->same, name, done->variants);
+  if (done->told->len)
+    printf ("# %s\n", (char *) done->told->pdata[0]);
+  library_import_free (done);
+  return TRUE;
+}
+
+/* The best and the worst of several runs, in milliseconds. */
+static gboolean
+search (LibraryConnection *connection, const LibraryQuery *query, const char *name)
+{
+  double best = 1e9, worst = 0;
+  guint games = 0;
+  g_autofree char *most = g_strconcat (name, ", worst", NULL);
+  g_autofree char *found = g_strconcat (name, ", found", NULL);
+
+  for (int i = 0; i < 5; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      double start = now (), time;
+      g_autoptr (LibraryFound) result = library_search (connection, query, &error);
+
+      if (result == NULL)
+        {
+          fprintf (stderr, "%s\n", error->message);
+          return FALSE;
+        }
+      time = (now () - start) * 1000;
+      best = MIN (best, time);
+      worst = MAX (worst, time);
+      games = result->ids->len;
+    }
+  print (name, best, "ms");
+  print (most, worst, "ms");
+  print (found, games, "games");
+  return TRUE;
+}
+
+static void
+put (guint8 *cells, int column, int row, GoColor color)
+{
+  cells[go_point (column, row)] = (guint8) color;
+}
+
+static gboolean
+search_positions (Bench *bench, LibraryConnection *connection)
+{
+  const GArray *game = bench->games->pdata[0];
+  guint8 cells[GO_CELLS];
+  LibraryQuery query = { .cells = cells, .cells_width = SIDE, .cells_height = SIDE };
+  gboolean done;
+
+  /* The whole board after twelve moves. */
+  memset (cells, GO_EMPTY, sizeof cells);
+  for (guint i = 0; i < 12; i++)
+    {
+      int point = g_array_index (game, int, i);
+
+      if (point < SIDE * SIDE)
+        put (cells, point % SIDE, point / SIDE, i % 2 ? GO_WHITE : GO_BLACK);
+    }
+  query.either_colour = TRUE;
+  done = search (connection, &query, "position, whole board");
+  /* A corner with two stones, the rest left open. */
+  memset (cells, GO_EDGE, sizeof cells);
+  for (int row = 0; row < 7; row++)
+    for (int column = 12; column < 19; column++)
+      put (cells, column, row, GO_EMPTY);
+  put (cells, 15, 3, GO_BLACK);
+  put (cells, 13, 2, GO_WHITE);
+  done = done && search (connection, &query, "position, corner");
+  put (cells, 16, 5, GO_BLACK);
+  put (cells, 15, 1, GO_WHITE);
+  put (cells, 14, 3, GO_BLACK);
+  put (cells, 16, 2, GO_WHITE);
+  done = done && search (connection, &query, "position, corner of six stones");
+  /* A shape anywhere near the middle, which every game may come to have. */
+  memset (cells, GO_EDGE, sizeof cells);
+  put (cells, 9, 9, GO_BLACK);
+  put (cells, 10, 9, GO_WHITE);
+  put (cells, 9, 10, GO_WHITE);
+  put (cells, 10, 10, GO_BLACK);
+  put (cells, 11, 9, GO_EMPTY);
+  return done && search (connection, &query, "position, shape in the middle");
+}
+
+static gboolean
+search_all (Bench *bench, const char *path)
+{
+  static const struct
+  {
+    const char *name, *text;
+  } texts[] = {
+    { "text, a name", "takahashi chie" }, { "text, a name begun", "tak" },
+    { "text, one letter", "m" },          { "text, Chinese", "小龍" },
+    { "text, a word of all", "city" },    { "text, three words", "cup ota eva" },
+    { "text, a comment", "large enough" },
+  };
+  static const char *const sorts[] = { "changed", "date",  "black", "white", "result",
+                                       "rules",   "size", "moves", "event" };
+  g_autoptr (GError) error = NULL;
+  double start = now ();
+  g_autoptr (LibraryConnection) connection = library_open_for_reading (path, &error);
+
+  if (connection == NULL)
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (sorts); i++)
+    {
+      const LibraryQuery query = { .sort = (LibrarySort) i };
+      g_autofree char *name = g_strconcat ("list by ", sorts[i], NULL);
+
+      if (!search (connection, &query, name))
+        return FALSE;
+      if (i == 0)
+        print ("list opened and searched five times", (now () - start) * 1000, "ms");
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      const LibraryQuery query = { .text = texts[i].text };
+
+      if (!search (connection, &query, texts[i].name))
+        return FALSE;
+    }
+  {
+    const LibraryQuery years = { .date_first = "1990", .date_last = "1999", .moves_least = 200 };
+    const LibraryQuery won = { .winner = LIBRARY_WINNER_BLACK, .sort = LIBRARY_SORT_BLACK };
+
+    if (!search (connection, &years, "filter, ten years")
+        || !search (connection, &won, "filter, winner"))
+      return FALSE;
+  }
+  return search_positions (bench, connection);
+}
+
+static double
+size_of (const char *path)
+{
+  GStatBuf status;
+
+  return g_stat (path, &status) == 0 ? (double) status.st_size : 0;
+}
+
+static int
+run (Bench *bench, guint games)
+{
+  g_autofree char *path = g_build_filename (bench->folder, "library.sqlite", NULL);
+  g_autofree char *files = make_files (bench, MIN (games, FIRST));
+  g_autofree char *collections = NULL;
+
+  print ("games to begin with", bench->games->len, "games");
+  if (!import (path, files, "import of files"))
+    return 1;
+  if (!import (path, files, "import of the same files"))
+    return 1;
+  collections = make_collections (bench, MIN (games, FIRST), games);
+  if (!import (path, collections, "import of collections"))
+    return 1;
+  print ("records", (double) bench->bytes / 1e6, "MB");
+  print ("library", size_of (path) / 1e6, "MB");
+  print ("library for each byte of records", size_of (path) / (double) bench->bytes, "bytes");
+  print ("library for each game", size_of (path) / games, "bytes");
+  return search_all (bench, path) ? 0 : 1;
+}
+
+static void
+remove_all (const char *path)
+{
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (folder && (name = g_dir_read_name (folder)))
+    {
+      g_autofree char *below = g_build_filename (path, name, NULL);
+
+      if (g_file_test (below, G_FILE_TEST_IS_DIR))
+        remove_all (below);
+      else
+        g_remove (below);
+    }
+  g_rmdir (path);
+}
+
+int
+main (int argc, char **argv)
+{
+  guint games = argc > 1 ? (guint) atoi (argv[1]) : 100000;
+  Bench bench = { .random = g_rand_new_with_seed (4) };
+  int status;
+
+  bench.games = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  bench.folder = g_dir_make_tmp ("pass-stone-bench-XXXXXX", NULL);
+  if (argc > 2)
+    read_folder (&bench, argv[2]);
+  while (bench.games->len < 500)
+    g_ptr_array_add (bench.games, random_game (bench.random));
+  status = run (&bench, games);
+  remove_all (bench.folder);
+  g_free (bench.folder);
+  g_ptr_array_unref (bench.games);
+  g_rand_free (bench.random);
+  return status;
+}
