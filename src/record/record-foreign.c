@@ -84,6 +84,8 @@ _record_import_next (RecordImport *self)
     ;
   self->line = self->at;
   self->at = end + 1;
+  if (end + 1 < self->end && end[0] == '\r' && end[1] == '\n')
+    self->at++;
   while (self->line < end && is_space (*self->line))
     self->line++;
   while (end > self->line && is_space (end[-1]))

@@ -17,7 +17,8 @@ struct _RecordLine
   int captured[GO_COLORS];
   int number;
   GoColor to_move;
-  GArray *path; /* of SgfNode; reused */
+  gboolean either; /* after a set-up without PL nobody knows whose turn it is */
+  GArray *path;    /* of SgfNode; reused */
 };
 
 /* Which stones a node's set-up puts where. */
@@ -98,6 +99,7 @@ set_player (RecordLine *self, SgfNode node)
   value = sgf_property_value (self->collection, property, 0, &length);
   if (length == 0)
     return;
+  self->either = FALSE;
   /* "1" and "2" of FF[1]; else "B", "black", "W" ... */
   if (*value == 'B' || *value == 'b' || *value == '1')
     self->to_move = GO_BLACK;
@@ -117,7 +119,7 @@ clear_point (RecordLine *self, GoPoint point)
 static void
 play (RecordLine *self, RecordStep *step)
 {
-  gboolean in_turn = step->color == self->to_move;
+  gboolean in_turn = self->either || step->color == self->to_move;
   GoPlayEffect effect;
 
   if (go_board_get (go_history_board (self->history), step->point) != GO_EMPTY)
@@ -152,7 +154,8 @@ move (RecordLine *self, RecordStep *step, SgfProperty property)
       play (self, step);
       break;
     case SGF_POINT_PASS:
-      step->standing = step->color == self->to_move ? RECORD_LEGAL : RECORD_OUT_OF_TURN;
+      step->standing
+          = self->either || step->color == self->to_move ? RECORD_LEGAL : RECORD_OUT_OF_TURN;
       go_history_pass (self->history, step->color);
       break;
     case SGF_POINT_NONE:
@@ -163,6 +166,7 @@ move (RecordLine *self, RecordStep *step, SgfProperty property)
       break;
     }
   self->to_move = go_opponent (step->color);
+  self->either = FALSE;
 }
 
 static void
@@ -189,6 +193,7 @@ enter (RecordLine *self, SgfNode node)
 
   step.setup = set_up (self, node);
   judge_handicap (self, &step);
+  self->either = self->either || step.setup > 0;
   if (black != SGF_NONE || white != SGF_NONE)
     {
       /* Both in one node is against the standard; the one whose turn it is counts. */
@@ -211,6 +216,7 @@ record_line_reset (RecordLine *self)
 {
   go_board_init (&self->scratch, self->ruleset.width, self->ruleset.height);
   self->to_move = GO_BLACK;
+  self->either = FALSE;
   self->captured[GO_BLACK] = self->captured[GO_WHITE] = self->number = 0;
   g_array_set_size (self->steps, 0);
   go_history_restart (self->history, &self->ruleset, &self->scratch, GO_BLACK);

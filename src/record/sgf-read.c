@@ -157,9 +157,10 @@ read_value (Reader *reader, SgfPropertyRow *property)
   reader->at = end < reader->end ? end + 1 : end;
 }
 
-/* The name at `at`: capitals, for FF[1] to FF[3] spelled out with small letters between. */
+/* The name at `at`: capitals, for FF[1] to FF[3] spelled out with small letters between. Sets
+ * `all_small` when it has no capital at all. */
 static SgfName
-read_name (Reader *reader)
+read_name (Reader *reader, gboolean *all_small)
 {
   const char *begin = reader->at;
   char capitals[64];
@@ -173,6 +174,7 @@ read_name (Reader *reader)
         capitals[length++] = *reader->at;
       reader->at++;
     }
+  *all_small = FALSE;
   if (small == 0 && length < sizeof capitals)
     return _sgf_name_of (reader->collection, begin, length);
   if (length > 0 && length < sizeof capitals && small > 0)
@@ -181,8 +183,7 @@ read_name (Reader *reader)
   length = MIN ((gsize) (reader->at - begin), sizeof capitals);
   for (gsize i = 0; i < length; i++)
     capitals[i] = g_ascii_toupper (begin[i]);
-  tell (reader, begin, _ ("The property “%.*s” was read as “%.*s”."), (int) length, begin,
-        (int) length, capitals);
+  *all_small = TRUE;
   return _sgf_name_of (reader->collection, capitals, length);
 }
 
@@ -226,8 +227,12 @@ read_property (Reader *reader)
   const char *begin = reader->at;
   SgfPropertyRow property = { .offset = (guint32) (begin - reader->text) };
   SgfProperty twin;
+  gboolean all_small;
+  char name[3];
+  int length;
 
-  property.name = read_name (reader);
+  property.name = read_name (reader, &all_small);
+  length = sgf_value_shown (begin, (gsize) (reader->at - begin));
   property.values = self->values->len;
   skip_space (reader);
   while (reader->at < reader->end && *reader->at == '[')
@@ -237,10 +242,13 @@ read_property (Reader *reader)
     }
   if (property.n_values == 0)
     {
-      tell (reader, begin, _ ("“%.*s” is a property without a value; it was left out."),
-            sgf_value_shown (begin, (gsize) (reader->at - begin)), begin);
+      tell (reader, begin, _ ("“%.*s” is a property without a value; it was left out."), length,
+            begin);
       return;
     }
+  if (all_small)
+    tell (reader, begin, _ ("The property “%.*s” was read as “%s”."), length, begin,
+          sgf_name_text (self, property.name, name));
   if (reader->node == SGF_NONE || reader->closed || !reader->has_own)
     {
       tell (reader, begin, _ ("A property stands outside a node; a node was begun for it."));
