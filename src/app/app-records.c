@@ -4,8 +4,6 @@
 
 #include "app-records.h"
 
-#include <glib/gi18n.h>
-
 #include "library-service-records.h"
 #include "record-file.h"
 #include "review-session.h"
