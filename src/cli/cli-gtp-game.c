@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "cli-gtp.h"
+#include "cli-record.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -151,29 +152,13 @@ do_final_status_list (CliGtp *gtp, char **words, int count, GString *answer)
 
 /* Records ------------------------------------------------------------------------------- */
 
-/* The node before the move of this number, as GTP counts: the position that stands there. */
-static SgfNode
-node_before (SgfCollection *collection, SgfNode root, gint64 move)
-{
-  SgfNode node = root, next;
-  gint64 number = 0;
-
-  while ((next = sgf_node_first_child (collection, node)) != SGF_NONE)
-    {
-      if (sgf_node_find (collection, next, SGF_NAME ('B', 0)) != SGF_NONE
-          || sgf_node_find (collection, next, SGF_NAME ('W', 0)) != SGF_NONE)
-        number++;
-      if (number >= move)
-        break;
-      node = next;
-    }
-  return node;
-}
-
 static bool
 take_record (CliGtp *gtp, const RecordFile *file, gint64 move, GString *answer)
 {
   SgfNode root = sgf_collection_game (file->collection, 0);
+  /* "2" is the position in which move 2 is made. A number beyond the end is the end. */
+  SgfNode node = move > 0 ? cli_record_move (&(CliRecord){ file->collection, root }, (int) move - 1)
+                          : SGF_NONE;
   g_autoptr (RecordInfo) info = record_info_new (file->collection, root, NULL);
   g_autoptr (RecordReplay) replay = NULL;
   g_autoptr (GError) error = NULL;
@@ -182,9 +167,7 @@ take_record (CliGtp *gtp, const RecordFile *file, gint64 move, GString *answer)
   ruleset.width = info->width;
   ruleset.height = info->height;
   ruleset.komi = info->ruleset.komi;
-  replay = record_replay_new (file->collection, root,
-                              move > 0 ? node_before (file->collection, root, move) : SGF_NONE,
-                              info, &ruleset, &error);
+  replay = record_replay_new (file->collection, root, node, info, &ruleset, &error);
   if (replay == NULL)
     {
       g_string_append_printf (answer, "cannot load file: %s", error->message);
