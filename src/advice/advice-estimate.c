@@ -69,7 +69,12 @@ play_out (Work *work, AdviceRandom *random)
 {
   int passes = 0, score = 0;
 
+  GoPoint first;
+
   advice_field_copy (&work->field, &work->start);
+  first = advice_policy_begin (&work->field, random);
+  if (first != GO_NO_POINT)
+    advice_field_play (&work->field, first);
   for (int left = 3 * work->area + 20; passes < 2 && left > 0; left--)
     {
       GoPoint point = advice_policy_choose (&work->field, &work->shapes, random);
@@ -87,18 +92,20 @@ play_out (Work *work, AdviceRandom *random)
   return score;
 }
 
-/* A point that most playouts give to one side is as good as his: what the others did there was
- * mostly a blunder of chance. In doubt it counts by halves, as it comes. The less settled a
- * position is (0 to 1), the less of this holds. */
+/* What a point is worth to Black. One that most playouts give to one side is as good as his: what
+ * the others did there was mostly a blunder of chance; and one that hardly leans to a side is
+ * nobody's. The less settled a position is (0 to 1), the less of this holds, and the more of what
+ * playouts say is exaggeration. */
 static double
 worth (double owned, double settled)
 {
-  const double doubt = 0.15, sure = 0.5;
-  double by = fabs (owned), step = (by - doubt) / (sure - doubt);
+  const double idle = 0.1, doubt = 0.15, sure = 0.5, exaggeration = 0.4;
+  double by = fmax (fabs (owned) - idle, 0) / (1 - idle), step = (by - doubt) / (sure - doubt);
 
   step = fmin (fmax (step, 0), 1);
   step = step * step * (3 - 2 * step) * settled;
-  return copysign (by + (1 - by) * step, owned);
+  by = (by + (1 - by) * step) * (1 - exaggeration * (1 - settled));
+  return copysign (by, owned);
 }
 
 /* From 0 in the opening to 1 at the end, by how far apart playouts come out on such a board. */
@@ -157,7 +164,7 @@ advice_estimate (const GoBoard *board,
       double owned = made > 0 ? (double) work->owned[point] / made : standing (work, board, point);
 
       estimate->owner[point] = (float) owned;
-      lead += worth (owned, settled);
+      lead += made > 0 ? worth (owned, settled) : owned;
     }
   estimate->lead = (float) lead;
   estimate->spread = (float) spread;

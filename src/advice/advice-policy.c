@@ -211,32 +211,40 @@ save (const AdviceField *field, GoPoint head)
   return outlook.liberties >= 2 ? liberty : GO_NO_POINT;
 }
 
+/* Adds the move that takes an enemy chain in atari, or saves an own one. */
+static uint32_t
+add_answer (const AdviceField *field, GoPoint at, GoPoint *found, uint32_t count)
+{
+  GoPoint point;
+
+  if (field->color[at] == GO_EMPTY || field->color[at] == GO_EDGE
+      || !advice_chain_in_atari (advice_field_chain (field, at)))
+    return count;
+  if (field->color[at] == field->turn)
+    point = save (field, field->head[at]);
+  else
+    {
+      point = advice_chain_liberty (advice_field_chain (field, at));
+      if (!advice_field_may_play (field, point, field->turn))
+        return count;
+    }
+  if (point != GO_NO_POINT)
+    found[count++] = point;
+  return count;
+}
+
 /* Takes what the last play left in atari, or saves what it put in atari. */
 static GoPoint
 answer (const AdviceField *field, AdviceRandom *random)
 {
-  GoColor color = field->turn;
-  GoPoint last = field->last, found[5];
+  GoPoint found[5];
   uint32_t count = 0;
 
-  if (field->color[last] == go_opponent (color)
-      && advice_chain_in_atari (advice_field_chain (field, last)))
-    {
-      GoPoint take = advice_chain_liberty (advice_field_chain (field, last));
-
-      if (advice_field_may_play (field, take, color))
-        found[count++] = take;
-    }
+  if (field->color[field->last] == go_opponent (field->turn))
+    count = add_answer (field, field->last, found, count);
   for (int i = 0; i < 4; i++)
-    {
-      GoPoint at = (GoPoint) (last + advice_near[i]), point;
-
-      if (field->color[at] != color || !advice_chain_in_atari (advice_field_chain (field, at)))
-        continue;
-      point = save (field, field->head[at]);
-      if (point != GO_NO_POINT)
-        found[count++] = point;
-    }
+    if (field->color[field->last + advice_near[i]] == field->turn)
+      count = add_answer (field, (GoPoint) (field->last + advice_near[i]), found, count);
   return count > 0 ? found[advice_random_below (random, count)] : GO_NO_POINT;
 }
 
@@ -261,6 +269,32 @@ shape (const AdviceField *field, const AdviceShapes *shapes, GoPoint beside, Adv
         found[count++] = point;
     }
   return count > 0 ? found[advice_random_below (random, count)] : GO_NO_POINT;
+}
+
+GoPoint
+advice_policy_begin (const AdviceField *field, AdviceRandom *random)
+{
+  GoPoint best = GO_NO_POINT, found[1];
+  uint32_t most = 0, ties = 0;
+
+  for (int row = 0; row < field->height; row++)
+    for (int column = 0; column < field->width; column++)
+      {
+        GoPoint at = go_point (column, row);
+        uint32_t stones;
+
+        if (field->color[at] == GO_EMPTY || field->head[at] != at)
+          continue;
+        stones = advice_field_chain (field, at)->stones;
+        if (stones < most || add_answer (field, at, found, 0) == 0)
+          continue;
+        ties = stones > most ? 1 : ties + 1;
+        most = stones;
+        /* Each of those that are as big has the same chance. */
+        if (advice_random_below (random, ties) == 0)
+          best = found[0];
+      }
+  return best;
 }
 
 GoPoint

@@ -13,6 +13,9 @@
 /* Lines longer than this are not estimated at every node, but near the present one. */
 #define MOST_NODES 800
 
+/* How many moves before and after have a say in the lead that is shown. */
+#define REACH 2
+
 /* One position on its way through the thread. */
 typedef struct
 {
@@ -48,7 +51,7 @@ static const struct
   guint reach;  /* G_MAXUINT: all */
   guint stride; /* of those further away than `near` */
 } passes[] = {
-  { 60, 0, 1 },         { 40, G_MAXUINT, 8 }, { 100, 4, 1 }, { 60, G_MAXUINT, 2 },
+  { 100, 0, 1 },        { 40, G_MAXUINT, 8 }, { 100, 4, 1 }, { 60, G_MAXUINT, 2 },
   { 60, G_MAXUINT, 1 }, { 600, 0, 1 },        { 240, 8, 1 }, { 240, G_MAXUINT, 1 },
 };
 
@@ -89,7 +92,6 @@ estimate_new (const UiEstimates *self, const Job *job)
   estimate->to_move = job->to_move;
   estimate->playouts = job->playouts;
   estimate->lead = job->estimate.lead - (float) komi / 2;
-  estimate->spread = job->estimate.spread;
   for (int row = 0; row < height; row++)
     for (int column = 0; column < width; column++)
       estimate->owner[row * width + column]
@@ -104,6 +106,60 @@ fits (const UiEstimate *estimate, const UiEstimateStep *step)
          && estimate->to_move == step->to_move;
 }
 
+static UiEstimateStep *
+step_at (UiEstimates *self, guint index)
+{
+  return &g_array_index (self->steps, UiEstimateStep, index);
+}
+
+/* The middle one of the leads around a step that are known: no single one stands out, and a lead
+ * that changes for good does so at once. */
+static double
+middle_lead (UiEstimates *self, guint index)
+{
+  guint reach = MIN (MIN (index, self->steps->len - 1 - index), REACH), count = 0;
+  double leads[2 * REACH + 1];
+
+  for (guint i = index - reach; i <= index + reach; i++)
+    {
+      guint at = count;
+
+      if (!step_at (self, i)->estimate)
+        continue;
+      for (; at > 0 && leads[at - 1] > (double) step_at (self, i)->estimate->lead; at--)
+        leads[at] = leads[at - 1];
+      leads[at] = (double) step_at (self, i)->estimate->lead;
+      count++;
+    }
+  return (leads[(count - 1) / 2] + leads[count / 2]) / 2;
+}
+
+/* Evens out the steps in which the estimates from one place to another have part. */
+static void
+even_out (UiEstimates *self, guint from, guint to)
+{
+  guint last = self->steps->len - 1;
+
+  from = from > REACH + 1 ? from - REACH - 1 : 0;
+  to = MIN (to + REACH + 1, last);
+  for (guint i = from; i <= to; i++)
+    {
+      UiEstimateStep *step = step_at (self, i);
+      double sum = 0, weight = 0;
+
+      if (!step->estimate)
+        continue;
+      /* The ends are as they are: nothing comes before or after them. */
+      for (guint j = i > 0 && i < last ? i - 1 : i; j <= (i > 0 && i < last ? i + 1 : i); j++)
+        if (step_at (self, j)->estimate)
+          {
+            sum += (j == i ? 2 : 1) * middle_lead (self, j);
+            weight += j == i ? 2 : 1;
+          }
+      step->lead = sum / weight;
+    }
+}
+
 static void
 job_done_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -112,6 +168,7 @@ job_done_cb (GObject *source, GAsyncResult *result, gpointer data)
   UiEstimates *self = job->owner;
   gboolean made = g_task_propagate_boolean (task, NULL);
   UiEstimate *estimate;
+  gboolean present = FALSE;
 
   if (!self)
     return;
@@ -125,14 +182,17 @@ job_done_cb (GObject *source, GAsyncResult *result, gpointer data)
   estimate = estimate_new (self, job);
   for (guint i = 0; i < self->steps->len; i++)
     {
-      UiEstimateStep *step = &g_array_index (self->steps, UiEstimateStep, i);
+      UiEstimateStep *step = step_at (self, i);
 
-      if (step->node == job->node)
-        step->estimate = fits (estimate, step) ? estimate : NULL;
+      if (step->node != job->node)
+        continue;
+      step->estimate = fits (estimate, step) ? estimate : NULL;
+      even_out (self, i, i);
+      present = ABS ((int) i - (int) self->present) <= REACH + 1;
     }
   g_hash_table_replace (self->known, GUINT_TO_POINTER (job->node), estimate);
   begin_next (self);
-  self->function (self->data, job->node);
+  self->function (self->data, present);
 }
 
 static void
@@ -261,6 +321,8 @@ ui_estimates_refresh (UiEstimates *self, gboolean edited)
   for (guint i = same; i < count; i++)
     add_step (self, path[i]);
   self->present = present;
+  if (count > 0)
+    even_out (self, MIN (same, count - 1), count - 1);
   self->done = FALSE;
   begin_next (self);
 }
@@ -317,15 +379,18 @@ ui_estimates_steps (UiEstimates *self, guint *count, guint *present)
   return (const UiEstimateStep *) (gpointer) self->steps->data;
 }
 
-char *
-ui_estimate_describe (const UiEstimate *estimate)
+int
+ui_estimates_halves (double lead)
 {
-  double lead = (double) estimate->lead, by = fabs (lead);
-  g_autofree char *points = NULL;
+  return fabs (lead) < 9.75 ? (int) lrint (2 * lead) : 2 * (int) lrint (lead);
+}
 
-  /* Beyond ten points a half would promise too much. */
-  points = words_points_noun (by < 9.75 ? (int) lrint (2 * by) : 2 * (int) lrint (by));
-  if (by < 0.5)
+char *
+ui_estimates_describe (double lead)
+{
+  g_autofree char *points = words_points_noun (abs (ui_estimates_halves (lead)));
+
+  if (fabs (lead) < 0.5)
     return g_strdup (_ ("About even"));
   return g_strdup_printf (lead > 0 ? _ ("Black leads by about %s") : _ ("White leads by about %s"),
                           points);

@@ -25,12 +25,15 @@ typedef struct
   GoColor to_move;
   GoHash hash;
   const UiEstimate *estimate; /* NULL while there is none */
+  double lead; /* Black's less komi, evened out over the moves around: a move and its answer belong
+                * together, and so few playouts say little of one position alone */
 } UiEstimateStep;
 
 typedef struct _UiEstimates UiEstimates;
 
-/* Called in the main thread when a node's estimate is there or better. */
-typedef void (*UiEstimatesFunc) (gpointer data, SgfNode node);
+/* Called in the main thread when estimates are there or better; `present`: that of the present node
+ * is among them. */
+typedef void (*UiEstimatesFunc) (gpointer data, gboolean present);
 
 UiEstimates *ui_estimates_new (ReviewSession *session, UiEstimatesFunc function, gpointer data);
 /* Stops at once. */
@@ -47,7 +50,9 @@ gboolean ui_estimates_is_done (UiEstimates *self);
 const UiEstimateStep *ui_estimates_steps (UiEstimates *self, guint *count, guint *present);
 
 /* "Black leads by about 7 points". */
-char *ui_estimate_describe (const UiEstimate *estimate) G_GNUC_WARN_UNUSED_RESULT;
+char *ui_estimates_describe (double lead) G_GNUC_WARN_UNUSED_RESULT;
+/* A lead as it is shown, in half points: beyond ten points whole ones only. */
+int ui_estimates_halves (double lead);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UiEstimates, ui_estimates_free)
 

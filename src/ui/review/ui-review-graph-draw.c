@@ -64,7 +64,7 @@ choose_scale (Drawing *drawing)
 
   for (guint j = 0; j < drawing->count; j++)
     if (drawing->steps[j].estimate)
-      most = MAX (most, 1.08 * fabs ((double) drawing->steps[j].estimate->lead));
+      most = MAX (most, 1.08 * fabs (drawing->steps[j].lead));
   while (i + 1 < G_N_ELEMENTS (intervals) && most / intervals[i] > 2.6)
     i++;
   drawing->most = most;
@@ -92,6 +92,7 @@ draw_text (const Drawing *drawing, const char *text, double x, double y, double 
   pango_layout_get_pixel_size (layout, &width, &height);
   cairo_move_to (drawing->cr, floor (x - width * part), floor (y - height / 2.0));
   pango_cairo_show_layout (drawing->cr, layout);
+  cairo_new_path (drawing->cr);
   g_object_unref (layout);
 }
 
@@ -130,7 +131,7 @@ take_points (Drawing *drawing)
     if (drawing->steps[i].estimate)
       {
         drawing->x[drawing->known] = ui_review_graph_x (&drawing->frame, i, drawing->count);
-        drawing->y[drawing->known++] = y_of (drawing, (double) drawing->steps[i].estimate->lead);
+        drawing->y[drawing->known++] = y_of (drawing, drawing->steps[i].lead);
       }
 }
 
@@ -252,13 +253,13 @@ static void
 draw_value (const Drawing *drawing, double x, double y, double lead)
 {
   cairo_t *cr = drawing->cr;
-  double by = fabs (lead);
-  g_autofree char *points = words_points (by < 9.75 ? (int) lrint (2 * by) : 2 * (int) lrint (by));
+  int halves = ui_estimates_halves (lead);
+  g_autofree char *points = words_points (abs (halves));
   g_autofree char *text = NULL;
   PangoLayout *layout;
   int width, height;
 
-  if (by < 0.25)
+  if (halves == 0)
     text = g_strdup ("0");
   else
     /* Translators: a lead in the graph, Black's or White's, as in results of games. */
@@ -277,27 +278,28 @@ draw_value (const Drawing *drawing, double x, double y, double lead)
   cairo_move_to (cr, floor (x) + 5, floor (y));
   ui_review_ink_set (cr, &drawing->ink.text, 1);
   pango_cairo_show_layout (cr, layout);
+  cairo_new_path (cr);
   g_object_unref (layout);
 }
 
 static void
 draw_present (const Drawing *drawing)
 {
-  const UiEstimate *estimate = drawing->steps[drawing->present].estimate;
+  const UiEstimateStep *step = &drawing->steps[drawing->present];
   cairo_t *cr = drawing->cr;
   double x = ui_review_graph_x (&drawing->frame, drawing->present, drawing->count), y;
 
   draw_upright (drawing, drawing->present, 2, 1);
-  if (!estimate)
+  if (!step->estimate)
     return;
-  y = y_of (drawing, (double) estimate->lead);
+  y = y_of (drawing, step->lead);
   cairo_arc (cr, floor (x) + 0.5, y, 4, 0, 2 * G_PI);
   ui_review_ink_set (cr, &drawing->ink.accent, 1);
   cairo_fill_preserve (cr);
   cairo_set_line_width (cr, 1.5);
   ui_review_ink_set (cr, &drawing->ink.base, 1);
   cairo_stroke (cr);
-  draw_value (drawing, x, y, (double) estimate->lead);
+  draw_value (drawing, x, y, step->lead);
 }
 
 /* Whose side is which. */

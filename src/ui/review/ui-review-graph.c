@@ -31,7 +31,7 @@ tell_step (const UiEstimateStep *step)
 
   if (!step->estimate)
     return g_steal_pointer (&place);
-  lead = ui_estimate_describe (step->estimate);
+  lead = ui_estimates_describe (step->lead);
   return g_strdup_printf ("%s: %s", place, lead);
 }
 
@@ -71,12 +71,12 @@ tell_later (UiReviewGraph *self)
 }
 
 static void
-known_cb (gpointer data, SgfNode node)
+known_cb (gpointer data, gboolean present)
 {
   UiReviewGraph *self = data;
 
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  if (node != review_session_get_node (self->session))
+  if (!present)
     return;
   tell_later (self);
   g_signal_emit (self, signals[SIGNAL_ESTIMATED], 0);
@@ -144,7 +144,7 @@ ui_review_graph_describe (UiReviewGraph *self)
 
   g_return_val_if_fail (UI_IS_REVIEW_GRAPH (self), NULL);
   step = present_step (self);
-  return step && step->estimate ? ui_estimate_describe (step->estimate) : NULL;
+  return step && step->estimate ? ui_estimates_describe (step->lead) : NULL;
 }
 
 const float *

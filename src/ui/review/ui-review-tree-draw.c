@@ -161,6 +161,7 @@ draw_stone (
                  y - pango_units_to_double (rect.height) / 2);
   ui_review_ink_set (cr, black ? &shell : &ebony, strength < 1 ? 0.5 + strength / 2 : 1);
   pango_cairo_show_layout (cr, layout);
+  cairo_new_path (cr);
 }
 
 /* Stones put by hand: a square with a black and a white half. Nothing at all: a small dot. */
