@@ -1,0 +1,166 @@
+/* Pages: how many there are, that a PDF has them all, and that what is long flows on. */
+#include <cairo.h>
+#include <check.h>
+#include <string.h>
+
+#include "picture-fixture.h"
+#include "runner.h"
+
+#define WIDTH 515.0
+#define HEIGHT 762.0
+
+static PicturePages *
+make_pages (const char *text, int moves)
+{
+  g_autoptr (SgfCollection) collection = picture_fixture_read (text);
+
+  return picture_pages_new (collection, sgf_collection_game (collection, 0), moves, "paper", WIDTH,
+                            HEIGHT);
+}
+
+static char *
+make_game (int moves, const char *comment)
+{
+  GString *text = g_string_new ("(;SZ[19]PB[Aki]PW[Bea]EV[Cup]RE[B+3.5]");
+
+  for (int i = 0; i < moves; i++)
+    g_string_append_printf (text, ";%c[%c%c]%s", i % 2 == 0 ? 'B' : 'W', 'a' + i % 19, 'a' + i / 19,
+                            comment);
+  g_string_append (text, ")");
+  return g_string_free (text, FALSE);
+}
+
+START_TEST (test_count)
+{
+  g_autofree char *game = make_game (200, "");
+  g_autoptr (PicturePages) two = make_pages (game, 100), ten = make_pages (game, 20);
+  g_autoptr (PicturePages) odd = make_pages (game, 0);
+
+  ck_assert_uint_eq (picture_pages_get_count (two), 1);
+  ck_assert_uint_eq (picture_pages_get_count (ten), 5);
+  /* One move a figure at least. */
+  ck_assert_uint_eq (picture_pages_get_count (odd), 100);
+}
+END_TEST
+
+static guint
+count_of (const char *text, const char *word)
+{
+  guint count = 0;
+
+  for (const char *at = text; (at = strstr (at, word)) != NULL; at++)
+    count++;
+  return count;
+}
+
+START_TEST (test_pdf)
+{
+  g_autofree char *game = make_game (200, ""), *text = NULL;
+  g_autoptr (PicturePages) pages = make_pages (game, 20);
+  g_autoptr (GBytes) pdf = picture_pages_pdf (pages, 595, 842, NULL);
+  gsize length;
+  const char *data;
+
+  ck_assert_ptr_nonnull (pdf);
+  data = g_bytes_get_data (pdf, &length);
+  ck_assert_int_eq (memcmp (data, "%PDF", 4), 0);
+  text = g_malloc0 (length + 1);
+  for (gsize i = 0; i < length; i++)
+    text[i] = data[i] != '\0' ? data[i] : ' ';
+  ck_assert_uint_eq (count_of (text, "/Type /Page "), picture_pages_get_count (pages));
+  ck_assert_ptr_null (strstr (text, "/Subtype /Image"));
+}
+END_TEST
+
+/* A comment longer than a page takes several, and no page is drawn over. */
+START_TEST (test_long_comment)
+{
+  GString *comment = g_string_new ("C[");
+  g_autofree char *game = NULL;
+  g_autoptr (PicturePages) pages = NULL;
+
+  for (int i = 0; i < 3000; i++)
+    g_string_append (comment, "word ");
+  g_string_append (comment, "]");
+  game = make_game (3, comment->str);
+  g_string_free (comment, TRUE);
+  pages = make_pages (game, 100);
+  ck_assert_uint_ge (picture_pages_get_count (pages), 9);
+  ck_assert_uint_le (picture_pages_get_count (pages), 30);
+}
+END_TEST
+
+/* Whether anything dark is drawn between these heights of the first page. */
+static gboolean
+is_inked (PicturePages *pages, int from, int to)
+{
+  cairo_surface_t *surface
+      = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) WIDTH, (int) HEIGHT);
+  cairo_t *cairo = cairo_create (surface);
+  gboolean inked = FALSE;
+
+  cairo_set_source_rgb (cairo, 1, 1, 1);
+  cairo_paint (cairo);
+  picture_pages_draw (pages, 0, cairo);
+  cairo_destroy (cairo);
+  for (int y = from; y < to && !inked; y++)
+    for (int x = 0; x < (int) WIDTH && !inked; x++)
+      inked = picture_fixture_light (surface, x, y) < 100;
+  cairo_surface_destroy (surface);
+  return inked;
+}
+
+START_TEST (test_drawn)
+{
+  g_autofree char *game = make_game (30, "");
+  g_autoptr (PicturePages) pages = make_pages (game, 100), none = make_pages ("(;SZ[9])", 100);
+
+  ck_assert_uint_eq (picture_pages_get_count (pages), 1);
+  ck_assert (is_inked (pages, 0, 40));
+  ck_assert (is_inked (pages, 120, 300));
+  /* The rest of the page is bare but for its foot. */
+  ck_assert (!is_inked (pages, 600, (int) HEIGHT - 30));
+  /* A game without a move is its board. */
+  ck_assert_uint_eq (picture_pages_get_count (none), 1);
+  ck_assert (is_inked (none, 120, 300));
+}
+END_TEST
+
+static const char *const odd_games[] = {
+  "(;SZ[1];B[aa];W[])",
+  "(;SZ[52:1];B[aa];W[ba])",
+  "(;SZ[5];B[aa]AB[bb]AW[cc];W[dd];AE[aa]B[bb];B[zz]C[off])",
+  "(;SZ[9]B[aa]C[root move];W[bb]C[<b>&amp; not markup])",
+  "(;SZ[9]C[only a comment]LB[aa:A])",
+};
+
+START_TEST (test_odd_games)
+{
+  g_autoptr (PicturePages) pages = make_pages (odd_games[_i], 10);
+  g_autoptr (GBytes) pdf = picture_pages_pdf (pages, 595, 842, NULL);
+
+  ck_assert_uint_ge (picture_pages_get_count (pages), 1);
+  ck_assert_ptr_nonnull (pdf);
+}
+END_TEST
+
+static Suite *
+pages_suite (void)
+{
+  Suite *suite = suite_create ("pages");
+  TCase *cases = tcase_create ("pages");
+
+  tcase_add_test (cases, test_count);
+  tcase_add_test (cases, test_pdf);
+  tcase_add_test (cases, test_long_comment);
+  tcase_add_test (cases, test_drawn);
+  tcase_add_loop_test (cases, test_odd_games, 0, (int) G_N_ELEMENTS (odd_games));
+  suite_add_tcase (suite, cases);
+  return suite;
+}
+
+int
+main (void)
+{
+  return runner_run (pages_suite ());
+}

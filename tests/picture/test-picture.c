@@ -1,0 +1,391 @@
+/* Pictures as files: what kind, how large, and that a stone is where it belongs. */
+#include <check.h>
+#include <gif_lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "picture-fixture.h"
+#include "runner.h"
+
+#define GAME "(;SZ[9]PB[Aki]PW[Bea]KM[6.5]RE[W+R];B[cc];W[gg];B[gc];W[cg];B[ee])"
+
+/* Points of a 9x9 board of 404 pixels with coordinates: lines are 40 pixels apart, the first is 42
+ * from the edge. */
+#define SIZE 408
+#define AT(line) (44 + 40 * (line))
+
+static void
+begin_look (PictureLook *look, const char *theme)
+{
+  picture_look_init (look);
+  look->theme = theme;
+  look->size = SIZE;
+}
+
+static cairo_surface_t *
+render_png (Picture *picture, const PictureLook *look)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = picture_render (picture, look, PICTURE_PNG, NULL, NULL, NULL, &error);
+
+  ck_assert_msg (bytes != NULL, "%s", error != NULL ? error->message : "");
+  return picture_fixture_decode (bytes);
+}
+
+START_TEST (test_formats)
+{
+  PictureFormat format = PICTURE_PNG;
+
+  ck_assert (picture_format_of ("a/b.c/game.SVG", &format));
+  ck_assert_int_eq (format, PICTURE_SVG);
+  ck_assert (picture_format_of ("x.gif", &format));
+  ck_assert_int_eq (format, PICTURE_GIF);
+  ck_assert (!picture_format_of ("x.jpeg", &format));
+  ck_assert (!picture_format_of ("png", &format));
+  ck_assert_str_eq (picture_format_name (PICTURE_PDF), "pdf");
+}
+END_TEST
+
+/* In every theme: black where Black played, white where White did, the board between. */
+START_TEST (test_stones)
+{
+  const char *theme = picture_themes ()[_i];
+  g_autoptr (Picture) picture = picture_fixture_open (GAME, 4);
+  PictureLook look;
+  cairo_surface_t *surface;
+
+  begin_look (&look, theme);
+  surface = render_png (picture, &look);
+  ck_assert_int_eq (cairo_image_surface_get_width (surface), SIZE);
+  ck_assert_int_eq (cairo_image_surface_get_height (surface), SIZE);
+  ck_assert_int_lt (picture_fixture_light (surface, AT (2) + 8, AT (2) + 8), 90);
+  ck_assert_int_lt (picture_fixture_light (surface, AT (6) + 8, AT (2) + 8), 90);
+  ck_assert_int_gt (picture_fixture_light (surface, AT (6) + 8, AT (6) + 8), 190);
+  ck_assert_int_lt (picture_fixture_warmth (surface, AT (6) + 8, AT (6) + 8), 60);
+  /* Nothing at the fifth move's point yet, but a line. */
+  ck_assert_int_gt (picture_fixture_light (surface, AT (4) + 12, AT (4) + 12), 110);
+  ck_assert_int_lt (picture_fixture_light (surface, AT (5), AT (5) + 20), 100);
+  if (strcmp (theme, "wood") == 0)
+    ck_assert_int_gt (picture_fixture_warmth (surface, AT (4) + 12, AT (4) + 12), 60);
+  cairo_surface_destroy (surface);
+}
+END_TEST
+
+/* The mark of the last move is where that stone is, and nowhere when it is not wanted. */
+START_TEST (test_last_move)
+{
+  g_autoptr (Picture) picture = picture_fixture_open (GAME, 5);
+  PictureLook look;
+  cairo_surface_t *marked, *plain;
+
+  begin_look (&look, "paper");
+  marked = render_png (picture, &look);
+  look.last_move = FALSE;
+  plain = render_png (picture, &look);
+  ck_assert_int_gt (picture_fixture_light (marked, AT (4), AT (4)), 200);
+  ck_assert_int_lt (picture_fixture_light (plain, AT (4), AT (4)), 60);
+  ck_assert_int_lt (picture_fixture_light (marked, AT (2), AT (2)), 60);
+  cairo_surface_destroy (marked);
+  cairo_surface_destroy (plain);
+}
+END_TEST
+
+/* The brightest and darkest pixel of a square. */
+static void
+measure_square (cairo_surface_t *surface, int x, int y, int half, int *darkest, int *brightest)
+{
+  *darkest = 255;
+  *brightest = 0;
+  for (int row = y - half; row <= y + half; row++)
+    for (int column = x - half; column <= x + half; column++)
+      {
+        int light = picture_fixture_light (surface, column, row);
+
+        *darkest = MIN (*darkest, light);
+        *brightest = MAX (*brightest, light);
+      }
+}
+
+START_TEST (test_numbers_and_marks)
+{
+  g_autoptr (Picture) picture
+      = picture_fixture_open ("(;SZ[9];B[cc];W[gg];B[gc]LB[ee:A]TR[gg]TB[aa])", 3);
+  PictureLook look;
+  cairo_surface_t *surface;
+  int darkest, brightest;
+
+  begin_look (&look, "paper");
+  look.numbers_from = 1;
+  surface = render_png (picture, &look);
+  measure_square (surface, AT (2), AT (2), 9, &darkest, &brightest);
+  ck_assert_int_gt (brightest, 200);
+  measure_square (surface, AT (6), AT (6), 12, &darkest, &brightest);
+  ck_assert_int_lt (darkest, 60);
+  /* The letter, and no line beside it. */
+  measure_square (surface, AT (4), AT (4), 9, &darkest, &brightest);
+  ck_assert_int_lt (darkest, 90);
+  ck_assert_int_gt (picture_fixture_light (surface, AT (4) - 13, AT (4)), 200);
+  ck_assert_int_lt (picture_fixture_light (surface, AT (4) - 20, AT (4)), 120);
+  ck_assert_int_lt (picture_fixture_light (surface, AT (0), AT (0)), 60);
+  cairo_surface_destroy (surface);
+}
+END_TEST
+
+START_TEST (test_caption)
+{
+  g_autoptr (Picture) picture = picture_fixture_open (GAME, -1);
+  PictureLook look;
+  double width, height, taller;
+
+  begin_look (&look, "wood");
+  ck_assert (picture_measure (picture, &look, &width, &height, NULL));
+  ck_assert_double_eq (width, SIZE);
+  ck_assert_double_eq (height, SIZE);
+  look.caption = TRUE;
+  ck_assert (picture_measure (picture, &look, &width, &taller, NULL));
+  ck_assert_double_gt (taller, height + 20);
+}
+END_TEST
+
+static const char *const boards[] = { "1", "2", "52", "52:1", "3:19", "19" };
+
+START_TEST (test_board_sizes)
+{
+  g_autofree char *text = g_strdup_printf ("(;SZ[%s];B[aa])", boards[_i]);
+  g_autoptr (Picture) picture = picture_fixture_open (text, 1);
+  PictureLook look;
+  cairo_surface_t *surface;
+
+  picture_look_init (&look);
+  look.theme = "paper";
+  look.coordinates = _i % 2 == 0;
+  surface = render_png (picture, &look);
+  ck_assert_int_eq (
+      MAX (cairo_image_surface_get_width (surface), cairo_image_surface_get_height (surface)),
+      look.size);
+  cairo_surface_destroy (surface);
+}
+END_TEST
+
+START_TEST (test_refusals)
+{
+  g_autoptr (Picture) picture = picture_fixture_open ("(;SZ[52])", 0);
+  g_autoptr (GError) theme = NULL, small = NULL, large = NULL, cancelled = NULL;
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  PictureLook look;
+
+  picture_look_init (&look);
+  look.theme = "marble";
+  ck_assert_ptr_null (picture_render (picture, &look, PICTURE_PNG, NULL, NULL, NULL, &theme));
+  ck_assert (g_error_matches (theme, PICTURE_ERROR, PICTURE_ERROR_THEME));
+  ck_assert_ptr_nonnull (strstr (theme->message, "marble"));
+  look.theme = "wood";
+  look.size = 100;
+  ck_assert_ptr_null (picture_render (picture, &look, PICTURE_SVG, NULL, NULL, NULL, &small));
+  ck_assert (g_error_matches (small, PICTURE_ERROR, PICTURE_ERROR_SIZE));
+  look.size = 1 << 30;
+  ck_assert_ptr_null (picture_render (picture, &look, PICTURE_GIF, NULL, NULL, NULL, &large));
+  ck_assert (g_error_matches (large, PICTURE_ERROR, PICTURE_ERROR_SIZE));
+  look.size = 640;
+  g_cancellable_cancel (cancellable);
+  ck_assert_ptr_null (
+      picture_render (picture, &look, PICTURE_GIF, NULL, NULL, cancellable, &cancelled));
+  ck_assert (g_error_matches (cancelled, G_IO_ERROR, G_IO_ERROR_CANCELLED));
+}
+END_TEST
+
+/* A full board of 250 stones. */
+static char *
+make_long_game (int moves)
+{
+  GString *text = g_string_new ("(;SZ[19]");
+
+  for (int i = 0; i < moves; i++)
+    g_string_append_printf (text, ";%c[%c%c]", i % 2 == 0 ? 'B' : 'W', 'a' + i * 7 % 361 % 19,
+                            'a' + i * 7 % 361 / 19);
+  g_string_append (text, ")");
+  return g_string_free (text, FALSE);
+}
+
+/* Drawings stay drawings: without a pixel in them, and each stone once. */
+START_TEST (test_drawings)
+{
+  g_autofree char *game = make_long_game (250);
+  g_autoptr (Picture) picture = picture_fixture_open (game, -1);
+  g_autoptr (GBytes) svg = NULL, pdf = NULL;
+  g_autofree char *text = NULL;
+  PictureLook look;
+
+  begin_look (&look, "wood");
+  look.size = 640;
+  look.numbers_from = 1;
+  svg = picture_render (picture, &look, PICTURE_SVG, NULL, NULL, NULL, NULL);
+  pdf = picture_render (picture, &look, PICTURE_PDF, NULL, NULL, NULL, NULL);
+  ck_assert_ptr_nonnull (svg);
+  ck_assert_ptr_nonnull (pdf);
+  ck_assert_uint_lt (g_bytes_get_size (svg), 1000000);
+  ck_assert_uint_lt (g_bytes_get_size (pdf), 1000000);
+  text = g_strndup (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg));
+  ck_assert_ptr_nonnull (strstr (text, "<svg"));
+  ck_assert_ptr_null (strstr (text, "<image"));
+  ck_assert_int_eq (memcmp (g_bytes_get_data (pdf, NULL), "%PDF", 4), 0);
+}
+END_TEST
+
+/* --- GIF --- */
+
+typedef struct
+{
+  const guint8 *data;
+  gsize length, at;
+} Reading;
+
+static int
+read_cb (GifFileType *file, GifByteType *data, int length)
+{
+  Reading *reading = file->UserData;
+  gsize count = MIN ((gsize) length, reading->length - reading->at);
+
+  memcpy (data, reading->data + reading->at, count);
+  reading->at += count;
+  return (int) count;
+}
+
+static GifFileType *
+decode_gif (GBytes *bytes, Reading *reading)
+{
+  GifFileType *file;
+  int code;
+
+  *reading = (Reading){ 0 };
+  reading->data = g_bytes_get_data (bytes, &reading->length);
+  file = DGifOpen (reading, read_cb, &code);
+  ck_assert_ptr_nonnull (file);
+  ck_assert_int_eq (DGifSlurp (file), GIF_OK);
+  return file;
+}
+
+/* What one sees at a point after so many frames. */
+static GifColorType
+colour_at (const GifFileType *file, int frames, int x, int y)
+{
+  GifColorType colour = { 0 };
+
+  for (int i = 0; i < frames; i++)
+    {
+      const SavedImage *image = &file->SavedImages[i];
+      int column = x - image->ImageDesc.Left, row = y - image->ImageDesc.Top, entry;
+      GraphicsControlBlock control;
+
+      if (column < 0 || row < 0 || column >= image->ImageDesc.Width
+          || row >= image->ImageDesc.Height)
+        continue;
+      ck_assert_int_eq (DGifSavedExtensionToGCB ((GifFileType *) file, i, &control), GIF_OK);
+      entry = image->RasterBits[row * image->ImageDesc.Width + column];
+      if (entry != control.TransparentColor)
+        colour = file->SColorMap->Colors[entry];
+    }
+  return colour;
+}
+
+static int frames_told;
+
+static void
+progress_cb (int done, int total, gpointer data)
+{
+  frames_told = done;
+  ck_assert_int_eq (total, 6);
+}
+
+START_TEST (test_gif)
+{
+  g_autoptr (Picture) picture = picture_fixture_open (GAME, 2);
+  g_autoptr (GBytes) bytes = NULL;
+  GraphicsControlBlock control;
+  GifFileType *file;
+  Reading reading;
+  PictureLook look;
+  int code;
+
+  begin_look (&look, "paper");
+  look.delay = 500;
+  ck_assert_int_eq (picture_count_frames (picture, &look), 6);
+  bytes = picture_render (picture, &look, PICTURE_GIF, progress_cb, NULL, NULL, NULL);
+  ck_assert_ptr_nonnull (bytes);
+  ck_assert_int_eq (frames_told, 6);
+  file = decode_gif (bytes, &reading);
+  ck_assert_int_eq (file->ImageCount, 6);
+  ck_assert_int_eq (file->SWidth, SIZE);
+  /* Only what changes is in the later frames. */
+  ck_assert_int_lt (file->SavedImages[1].ImageDesc.Width, 60);
+  ck_assert_int_eq (DGifSavedExtensionToGCB (file, 1, &control), GIF_OK);
+  ck_assert_int_eq (control.DelayTime, 50);
+  ck_assert_int_eq (DGifSavedExtensionToGCB (file, 5, &control), GIF_OK);
+  ck_assert_int_eq (control.DelayTime, 200);
+  /* Black's first stone comes with the second frame and stays; White's with the third. */
+  ck_assert_int_gt (colour_at (file, 1, AT (2) + 8, AT (2) + 8).Green, 200);
+  ck_assert_int_lt (colour_at (file, 2, AT (2) + 8, AT (2) + 8).Green, 60);
+  ck_assert_int_lt (colour_at (file, 6, AT (2) + 8, AT (2) + 8).Green, 60);
+  ck_assert_int_gt (colour_at (file, 6, AT (6) + 8, AT (6) + 8).Green, 240);
+  ck_assert_int_lt (colour_at (file, 6, AT (5) + 20, AT (6)).Green, 120);
+  DGifCloseFile (file, &code);
+  /* The picture still stands where it was opened. */
+  ck_assert_int_eq (picture_get_move (picture), 2);
+}
+END_TEST
+
+START_TEST (test_gif_of_a_part)
+{
+  g_autofree char *game = make_long_game (250);
+  g_autoptr (Picture) picture = picture_fixture_open (game, -1);
+  g_autoptr (GBytes) whole = NULL, part = NULL;
+  g_autoptr (GError) error = NULL;
+  GifFileType *file;
+  Reading reading;
+  PictureLook look;
+  int code;
+
+  begin_look (&look, "wood");
+  look.size = 480;
+  whole = picture_render (picture, &look, PICTURE_GIF, NULL, NULL, NULL, NULL);
+  ck_assert_ptr_nonnull (whole);
+  ck_assert_uint_lt (g_bytes_get_size (whole), 2000000);
+  look.first = 100;
+  look.last = 110;
+  part = picture_render (picture, &look, PICTURE_GIF, NULL, NULL, NULL, NULL);
+  ck_assert_ptr_nonnull (part);
+  file = decode_gif (part, &reading);
+  ck_assert_int_eq (file->ImageCount, 11);
+  DGifCloseFile (file, &code);
+  look.first = 300;
+  look.last = 310;
+  ck_assert_ptr_null (picture_render (picture, &look, PICTURE_GIF, NULL, NULL, NULL, &error));
+  ck_assert (g_error_matches (error, PICTURE_ERROR, PICTURE_ERROR_MOVES));
+}
+END_TEST
+
+static Suite *
+picture_suite (void)
+{
+  Suite *suite = suite_create ("picture");
+  TCase *cases = tcase_create ("picture");
+
+  tcase_add_test (cases, test_formats);
+  tcase_add_loop_test (cases, test_stones, 0, 3);
+  tcase_add_test (cases, test_last_move);
+  tcase_add_test (cases, test_numbers_and_marks);
+  tcase_add_test (cases, test_caption);
+  tcase_add_loop_test (cases, test_board_sizes, 0, (int) G_N_ELEMENTS (boards));
+  tcase_add_test (cases, test_refusals);
+  tcase_add_test (cases, test_drawings);
+  tcase_add_test (cases, test_gif);
+  tcase_add_test (cases, test_gif_of_a_part);
+  suite_add_tcase (suite, cases);
+  return suite;
+}
+
+int
+main (void)
+{
+  return runner_run (picture_suite ());
+}
