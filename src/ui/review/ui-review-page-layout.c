@@ -75,16 +75,34 @@ place_board (UiReviewPage *self, int width, int height)
   gtk_paned_set_position (self->paned, position);
 }
 
+/* A paned that lies otherwise than before takes its first size for a change of the old one, and
+ * moves: it is placed again when it has got that size. */
+static gboolean
+place_again_cb (gpointer data)
+{
+  UiReviewPage *self = data;
+
+  self->place_idle = 0;
+  place_board (self, self->placed_width, self->placed_height);
+  self->placing = TRUE;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  return G_SOURCE_REMOVE;
+}
+
 void
 _ui_review_page_place (UiReviewPage *self, int width, int height)
 {
+  gboolean first = self->placed_width == 0;
+
   if (self->folded != self->wants_folded
       || (width == self->placed_width && height == self->placed_height))
     return;
-  if (self->placed_width == 0 || gtk_paned_get_position (self->paned) == self->board_at)
+  if (first || gtk_paned_get_position (self->paned) == self->board_at)
     place_board (self, width, height);
-  if (self->placed_width == 0 || gtk_paned_get_position (self->side) == self->tree_at)
+  if (first || gtk_paned_get_position (self->side) == self->tree_at)
     gtk_paned_set_position (self->side, (int) (height * TREE_PART));
+  if (first && self->place_idle == 0)
+    self->place_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, place_again_cb, self, NULL);
   self->placed_width = width;
   self->placed_height = height;
   self->placing = TRUE;

@@ -89,7 +89,7 @@ struct _UiReviewPage
   int placed_width, placed_height; /* of the page, when the panes got their places */
   int board_at, tree_at;           /* these places: who moves a pane has another */
   gboolean placing;
-  guint fold_idle;
+  guint fold_idle, place_idle;
   guint refresh_idle;
 
   gboolean entering; /* a game is entered from a real board */
