@@ -1,0 +1,195 @@
+/* The form of the filters. */
+#define G_LOG_DOMAIN "PassStone-ui"
+#include "config.h"
+
+#include "ui-library-filters-private.h"
+
+#include <glib/gi18n.h>
+
+#include "go-ruleset.h"
+#include "ui-choice.h"
+#include "ui-library-date.h"
+
+static void
+add_row (UiLibraryFilters *self, const char *text, GtkWidget *control, GtkWidget *named)
+{
+  GtkWidget *label = gtk_label_new (text);
+  int row = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (self->grid), "rows"));
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "dim");
+  gtk_widget_set_hexpand (control, TRUE);
+  gtk_grid_attach (GTK_GRID (self->grid), label, 0, row, 1, 1);
+  gtk_grid_attach (GTK_GRID (self->grid), control, 1, row, 1, 1);
+  g_object_set_data (G_OBJECT (self->grid), "rows", GINT_TO_POINTER (row + 1));
+  if (GTK_IS_DROP_DOWN (named))
+    ui_choice_set_name (GTK_DROP_DOWN (named), text);
+  else if (named)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (named), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                    -1);
+}
+
+static GtkDropDown *
+choice_new (UiLibraryFilters *self, GtkStringList *values, gboolean search, GCallback callback)
+{
+  GtkWidget *choice = ui_choice_new (G_LIST_MODEL (values), NULL, search);
+
+  g_signal_connect_object (choice, "notify::selected", callback, self, G_CONNECT_SWAPPED);
+  return GTK_DROP_DOWN (choice);
+}
+
+static GtkDropDown *
+add_choice (UiLibraryFilters *self, const char *text, const char *const *values, gboolean search)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (values);
+  GtkDropDown *choice = choice_new (self, list, search, G_CALLBACK (_ui_library_filters_changed));
+
+  add_row (self, text, GTK_WIDGET (choice), GTK_WIDGET (choice));
+  return choice;
+}
+
+static GtkSpinButton *
+spin_new (UiLibraryFilters *self, GtkBox *box, int least, int most, int value, const char *name)
+{
+  GtkWidget *spin = gtk_spin_button_new_with_range (least, most, 1);
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), value);
+  gtk_editable_set_width_chars (GTK_EDITABLE (spin), 3);
+  gtk_widget_set_hexpand (spin, TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect_object (spin, "value-changed", G_CALLBACK (_ui_library_filters_changed), self,
+                           G_CONNECT_SWAPPED);
+  gtk_box_append (box, spin);
+  return GTK_SPIN_BUTTON (spin);
+}
+
+static void
+date_changed_cb (GtkEditable *entry, UiLibraryFilters *self)
+{
+  const char *text = gtk_editable_get_text (entry);
+
+  if (*text && !ui_library_date_is_valid (text))
+    gtk_widget_add_css_class (GTK_WIDGET (entry), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (entry), "error");
+  _ui_library_filters_changed (self);
+}
+
+static GtkWidget *
+date_new (UiLibraryFilters *self, GtkBox *box, const char *name)
+{
+  GtkWidget *entry = gtk_entry_new ();
+
+  /* Translators: as short as this: what a date is typed like, year and month. */
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ ("2019-07"));
+  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 9);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 10);
+  gtk_widget_set_hexpand (entry, TRUE);
+  gtk_widget_set_tooltip_text (entry, _ ("A year, a month or a day: 2019, 2019-07 or 2019-07-31"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect (entry, "changed", G_CALLBACK (date_changed_cb), self);
+  gtk_box_append (box, entry);
+  return entry;
+}
+
+static GtkWidget *
+pair_new (void)
+{
+  return gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+}
+
+static void
+add_rules (UiLibraryFilters *self)
+{
+  size_t count;
+  const GoPreset *presets = go_presets (&count);
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (list, _ ("Any rules"));
+  for (size_t i = 0; i < count; i++)
+    gtk_string_list_append (list, _ (presets[i].title));
+  self->rules = choice_new (self, list, TRUE, G_CALLBACK (_ui_library_filters_changed));
+  add_row (self, _ ("Rules"), GTK_WIDGET (self->rules), GTK_WIDGET (self->rules));
+}
+
+static void
+add_size (UiLibraryFilters *self)
+{
+  const char *const values[]
+      = { _ ("Any size"), "19×19", "13×13", "9×9", _ ("Another size"), NULL };
+  g_autoptr (GtkStringList) list = gtk_string_list_new (values);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  self->size = choice_new (self, list, FALSE, G_CALLBACK (_ui_library_filters_changed));
+  self->size_box = pair_new ();
+  self->width = spin_new (self, GTK_BOX (self->size_box), 1, GO_MAX_SIDE, 7, _ ("Columns"));
+  gtk_box_append (GTK_BOX (self->size_box), gtk_label_new ("×"));
+  self->height = spin_new (self, GTK_BOX (self->size_box), 1, GO_MAX_SIDE, 7, _ ("Rows"));
+  gtk_widget_set_visible (self->size_box, FALSE);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->size));
+  gtk_box_append (GTK_BOX (box), self->size_box);
+  add_row (self, _ ("Board"), box, GTK_WIDGET (self->size));
+}
+
+static void
+add_ranges (UiLibraryFilters *self)
+{
+  GtkWidget *dates = pair_new (), *moves = pair_new ();
+
+  self->date_first = date_new (self, GTK_BOX (dates), _ ("Played from"));
+  gtk_box_append (GTK_BOX (dates), gtk_label_new ("–"));
+  self->date_last = date_new (self, GTK_BOX (dates), _ ("Played until"));
+  add_row (self, _ ("Played"), dates, NULL);
+  self->moves_least = spin_new (self, GTK_BOX (moves), 0, 9999, 0, _ ("Least number of moves"));
+  gtk_box_append (GTK_BOX (moves), gtk_label_new ("–"));
+  self->moves_most = spin_new (self, GTK_BOX (moves), 0, 9999, 0, _ ("Greatest number of moves"));
+  gtk_widget_set_tooltip_text (moves, _ ("0: any number"));
+  add_row (self, _ ("Moves"), moves, NULL);
+}
+
+static GtkToggleButton *
+toggle_new (UiLibraryFilters *self, GtkBox *box, const char *label)
+{
+  GtkWidget *button = gtk_toggle_button_new_with_label (label);
+
+  gtk_widget_add_css_class (button, "filter-toggle");
+  gtk_widget_set_hexpand (button, TRUE);
+  g_signal_connect_object (button, "toggled", G_CALLBACK (_ui_library_filters_changed), self,
+                           G_CONNECT_SWAPPED);
+  gtk_box_append (box, button);
+  return GTK_TOGGLE_BUTTON (button);
+}
+
+void
+_ui_library_filters_make_form (UiLibraryFilters *self)
+{
+  const char *const results[]
+      = { _ ("Any result"), _ ("Black won"), _ ("White won"), _ ("Nobody won, or unknown"), NULL };
+  const char *const origins[]
+      = { _ ("Any game"), _ ("Played here"), _ ("Imported or entered"), NULL };
+  const char *const tags[] = { _ ("Any tag"), NULL };
+  GtkWidget *toggles = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *clear = gtk_button_new_with_mnemonic (_ ("_Remove all filters"));
+
+  self->player = UI_PLAYER_ENTRY (ui_player_entry_new ());
+  g_signal_connect_swapped (self->player, "changed", G_CALLBACK (_ui_library_filters_changed),
+                            self);
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->player), _ ("Whole name"));
+  add_row (self, _ ("Player"), GTK_WIDGET (self->player), GTK_WIDGET (self->player));
+  self->result = add_choice (self, _ ("Result"), results, FALSE);
+  add_rules (self);
+  add_size (self);
+  add_ranges (self);
+  self->tags = gtk_string_list_new (tags);
+  self->tag = choice_new (self, self->tags, TRUE, G_CALLBACK (_ui_library_filters_tag_chosen));
+  add_row (self, _ ("Tag"), GTK_WIDGET (self->tag), GTK_WIDGET (self->tag));
+  self->origin = add_choice (self, _ ("From"), origins, FALSE);
+  gtk_widget_add_css_class (toggles, "linked");
+  self->handicap = toggle_new (self, GTK_BOX (toggles), _ ("Handicap"));
+  self->unfinished = toggle_new (self, GTK_BOX (toggles), _ ("Unfinished"));
+  self->deleted = toggle_new (self, GTK_BOX (toggles), _ ("Put away"));
+  gtk_grid_attach (GTK_GRID (self->grid), toggles, 0, 100, 2, 1);
+  gtk_widget_add_css_class (clear, "text-button");
+  g_signal_connect_swapped (clear, "clicked", G_CALLBACK (ui_library_filters_clear), self);
+  gtk_grid_attach (GTK_GRID (self->grid), clear, 0, 101, 2, 1);
+}

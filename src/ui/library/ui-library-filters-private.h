@@ -1,0 +1,34 @@
+/* What the files of UiLibraryFilters share. */
+#pragma once
+
+#include "ui-library-filters.h"
+#include "ui-player-entry.h"
+
+/* The place of "another size" in its drop-down. */
+#define OTHER_SIZE 4
+
+struct _UiLibraryFilters
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *grid;
+  UiPlayerEntry *player;
+  GtkDropDown *result, *rules, *size, *tag, *origin;
+  GtkWidget *date_first, *date_last;
+  GtkWidget *size_box;
+  GtkSpinButton *width, *height, *moves_least, *moves_most;
+  GtkToggleButton *handicap, *unfinished, *deleted;
+  GtkStringList *tags;
+  char *wanted_tag; /* chosen, but not among those of the drop-down yet */
+
+  LibraryService *service;
+  GCancellable *cancellable;
+  int quiet; /* no `changed` while it is not 0 */
+};
+
+/* Something in the form is different: says so, unless it is being filled. */
+void _ui_library_filters_changed (UiLibraryFilters *self);
+void _ui_library_filters_tag_chosen (UiLibraryFilters *self);
+
+/* Makes the form in its grid. */
+void _ui_library_filters_make_form (UiLibraryFilters *self);
