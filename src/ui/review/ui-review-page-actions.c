@@ -38,10 +38,6 @@ static const char *const accels[] = {
   "F5",
   "review.estimate",
   "<Control>e",
-  "review.promote",
-  "<Control><Shift>Up",
-  "review.delete",
-  "<Control>Delete",
   "review.pass",
   "<Alt>p",
   NULL,
@@ -101,6 +97,13 @@ ACTION (pass)
                                       : tool == REVIEW_TOOL_PLAY_WHITE ? GO_WHITE
                                       : black->to_move                 ? GO_BLACK
                                                                        : GO_WHITE);
+}
+
+ACTION (to_move)
+{
+  review_session_set_to_move (UI_REVIEW_PAGE (data)->session,
+                              g_str_equal (g_variant_get_string (value, NULL), "white") ? GO_WHITE
+                                                                                        : GO_BLACK);
 }
 
 ACTION (find_next) { ui_review_find_next (UI_REVIEW_PAGE (data)->find, FALSE); }
@@ -214,6 +217,7 @@ static const GActionEntry entries[] = {
   { "next-branching", next_branching_cb, NULL, NULL, NULL, { 0 } },
   { "main-line", main_line_cb, NULL, NULL, NULL, { 0 } },
   { "pass", pass_cb, NULL, NULL, NULL, { 0 } },
+  { "to-move", to_move_cb, "s", NULL, NULL, { 0 } },
   { "clear-marks", clear_marks_cb, NULL, NULL, NULL, { 0 } },
   { "undo", undo_cb, NULL, NULL, NULL, { 0 } },
   { "redo", redo_cb, NULL, NULL, NULL, { 0 } },

@@ -14,10 +14,19 @@ key_cb (GtkEventControllerKey *keys,
         GdkModifierType state,
         UiReviewPage *self)
 {
+  const GdkModifierType held
+      = state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_SHIFT_MASK);
   const char *action = NULL;
 
-  if (!self->session
-      || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_SHIFT_MASK)))
+  if (!self->session)
+    return FALSE;
+  /* Where a text is written these keys belong to it: they are no shortcuts of the window. */
+  if (held == GDK_CONTROL_MASK && (keyval == GDK_KEY_Delete || keyval == GDK_KEY_KP_Delete))
+    return gtk_widget_activate_action (GTK_WIDGET (self), "review.delete", NULL);
+  if (held == (GDK_CONTROL_MASK | GDK_SHIFT_MASK)
+      && (keyval == GDK_KEY_Up || keyval == GDK_KEY_KP_Up))
+    return gtk_widget_activate_action (GTK_WIDGET (self), "review.promote", NULL);
+  if (held != 0)
     return FALSE;
   switch (keyval)
     {

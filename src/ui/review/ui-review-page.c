@@ -233,6 +233,14 @@ _ui_review_page_set_entering (UiReviewPage *self, gboolean entering)
 
 /* --- The class --- */
 
+/* Whoever shows the page may have changed the session before. */
+static void
+ui_review_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (ui_review_page_parent_class)->map (widget);
+  refresh_later (UI_REVIEW_PAGE (widget));
+}
+
 static void
 ui_review_page_measure (GtkWidget *widget,
                         GtkOrientation orientation,
@@ -380,6 +388,7 @@ ui_review_page_class_init (UiReviewPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ui_review_page_dispose;
+  widget_class->map = ui_review_page_map;
   widget_class->measure = ui_review_page_measure;
   widget_class->size_allocate = ui_review_page_size_allocate;
   ui_plain_names_begin ();

@@ -23,7 +23,8 @@ G_BEGIN_DECLS
  * - stepping: first, back-ten, back, forward, forward-ten, last, previous-variation,
  *   next-variation, previous-branching, next-branching, main-line;
  * - by itself: autoplay (boolean), autoplay-seconds (int32), autoplay-branches (boolean);
- * - tools: tool (string, the nick of a tool: "play", "triangle" ...), pass, clear-marks;
+ * - tools: tool (string, the nick of a tool: "play", "triangle" ...), pass, to-move
+ *   (string: black, white), clear-marks;
  * - looks: numbers (string: none, all, here, variation, ten), show-variations, estimate (boolean);
  * - edits: undo, redo, delete, promote, to-main-line;
  * - finding: find (boolean: the find bar), find-next, find-previous;

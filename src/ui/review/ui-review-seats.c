@@ -21,6 +21,7 @@ struct _UiReviewSeats
   GtkWidget parent_instance;
 
   MatchScene *scene;
+  gboolean narrow;
   Seat seat[GO_COLORS];
 };
 
@@ -38,7 +39,7 @@ update_seat (UiReviewSeats *self, GoColor color)
 
   gtk_label_set_text (GTK_LABEL (seat->name), shown->name);
   gtk_label_set_text (GTK_LABEL (seat->rank), shown->rank);
-  gtk_widget_set_visible (seat->rank, shown->rank && *shown->rank);
+  gtk_widget_set_visible (seat->rank, !self->narrow && shown->rank && *shown->rank);
   gtk_label_set_text (GTK_LABEL (seat->captured), captured);
   gtk_widget_set_tooltip_text (seat->captured, shown->lid_name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (seat->captured), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -137,5 +138,14 @@ ui_review_seats_set_scene (UiReviewSeats *self, MatchScene *scene)
   g_set_object (&self->scene, scene);
   if (scene)
     g_signal_connect_swapped (scene, "changed", G_CALLBACK (update), self);
+  update (self);
+}
+
+void
+ui_review_seats_set_narrow (UiReviewSeats *self, gboolean narrow)
+{
+  g_return_if_fail (UI_IS_REVIEW_SEATS (self));
+
+  self->narrow = narrow;
   update (self);
 }

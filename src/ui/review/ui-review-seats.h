@@ -13,5 +13,7 @@ G_DECLARE_FINAL_TYPE (UiReviewSeats, ui_review_seats, UI, REVIEW_SEATS, GtkWidge
 GtkWidget *ui_review_seats_new (void);
 /* Keeps a reference; NULL for none. */
 void ui_review_seats_set_scene (UiReviewSeats *self, MatchScene *scene);
+/* Where there is little room the names come before the ranks. */
+void ui_review_seats_set_narrow (UiReviewSeats *self, gboolean narrow);
 
 G_END_DECLS
