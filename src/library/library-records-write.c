@@ -137,6 +137,57 @@ update_record (
   return library_statement_run (update, error);
 }
 
+/* As insert_row(), with an id that is known. */
+static gboolean
+insert_row_as (LibraryConnection *connection, gint64 id, const LibraryEntry *entry, GError **error)
+{
+  g_autoptr (LibraryStatement) number = NULL;
+  gint64 made = insert_row (connection, entry, error);
+
+  if (made == 0)
+    return FALSE;
+  number = library_statement_new (connection, "UPDATE game SET id = ? WHERE id = ?", error);
+  if (number == NULL)
+    return FALSE;
+  library_statement_bind_int (number, 1, id);
+  library_statement_bind_int (number, 2, made);
+  return library_statement_run (number, error);
+}
+
+gboolean
+library_records_keep (LibraryConnection *connection,
+                      gint64 id,
+                      const LibraryRecordRow *record,
+                      gboolean row,
+                      gboolean played,
+                      gboolean *kept,
+                      GError **error)
+{
+  g_autoptr (SgfCollection) collection = NULL;
+  g_autoptr (LibraryEntry) entry = NULL;
+
+  *kept = FALSE;
+  if (record->sgf == NULL || record->size == 0 || record->sgf[0] != '(' || record->version < 1
+      || !g_utf8_validate ((const char *) record->sgf, (gssize) record->size, NULL))
+    return TRUE;
+  collection = library_entry_parse ((const char *) record->sgf, record->size, NULL);
+  if (collection && sgf_collection_n_games (collection) > 0)
+    entry = library_entry_new (collection, sgf_collection_game (collection, 0), NULL, NULL);
+  if (entry == NULL)
+    return TRUE;
+  *kept = TRUE;
+  if (record->hash && record->hash_size == LIBRARY_HASH)
+    memcpy (entry->hash, record->hash, LIBRARY_HASH);
+  if (!row && !insert_row_as (connection, id, entry, error))
+    return FALSE;
+  if (row && !played && !update_row (connection, id, entry, error))
+    return FALSE;
+  return insert_record (connection, id, entry, record->source, record->mended, error)
+         && update_record (connection, id, record->version, entry->sgf, error)
+         && library_index_words (connection, id, TRUE, entry->words, error)
+         && (played || library_index_line (connection, id, entry->line, error));
+}
+
 static gint64
 add_game (LibraryConnection *connection,
           const LibraryEntry *entry,

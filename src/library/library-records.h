@@ -32,6 +32,28 @@ gint64 library_records_save (LibraryConnection *connection,
                              const char *source,
                              GError **error);
 
+/* A record as it lies in a damaged file. */
+typedef struct
+{
+  gint64 version;
+  const char *source, *mended;
+  const guint8 *hash;
+  gsize hash_size;
+  const guint8 *sgf;
+  gsize size;
+} LibraryRecordRow;
+
+/* Puts such a record into a new file, within the caller's transaction, if it can be read: `kept`.
+ * With `row` the game has a row there, which is brought up to date unless it was `played` here. Its
+ * names are not put into the index. */
+gboolean library_records_keep (LibraryConnection *connection,
+                               gint64 id,
+                               const LibraryRecordRow *record,
+                               gboolean row,
+                               gboolean played,
+                               gboolean *kept,
+                               GError **error);
+
 LibraryRecord *library_records_load (LibraryConnection *connection,
                                      gint64 id,
                                      GError **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "library-model.h"
 #include "library-open.h"
 #include "library-restore.h"
 
@@ -153,7 +154,7 @@ write_32 (guint8 *at, guint32 value)
 /* Puts the first page of the sound file `model` in the place of that of `path`. What the
  * first script makes is at the same pages in every library, so this brings back a lost table of
  * tables; later tables are there only in a library that was made with them, and what is found in
- * their place otherwise is looked at before it is kept. */
+ * their place otherwise is looked at before it is kept. `model` holds only those tables. */
 static gboolean
 lend_first_page (const char *path, const char *model)
 {
@@ -186,9 +187,10 @@ lend_first_page (const char *path, const char *model)
 /* Opens what was set aside, or if its first page is lost a mended copy of it at `mended`. NULL
  * when nothing can be read at all. */
 static LibraryConnection *
-open_damaged (const char *aside, const char *mended, const char *model)
+open_damaged (const char *aside, const char *mended, const char *fresh)
 {
   LibraryConnection *connection = open_readable (aside);
+  g_autofree char *model = g_strconcat (fresh, "-model", NULL);
 
   if (connection)
     return connection;
@@ -201,7 +203,10 @@ open_damaged (const char *aside, const char *mended, const char *model)
           && !copy_file (from, to, NULL))
         return NULL;
     }
-  return lend_first_page (mended, model) ? open_readable (mended) : NULL;
+  if (library_model_make (fresh, model) && lend_first_page (mended, model))
+    connection = open_readable (mended);
+  remove_all (model);
+  return connection;
 }
 
 /* Makes the new file complete at `fresh`, with nothing left in a -wal. */
@@ -213,6 +218,7 @@ build (const char *aside,
        GError **error)
 {
   g_autofree char *mended = g_strconcat (fresh, "-mended", NULL);
+  g_autofree char *model = g_strconcat (fresh, "-model", NULL);
   LibraryConnection *to = library_connection_open (fresh, LIBRARY_WRITE, error);
   LibraryConnection *from = NULL;
   gboolean migrated, done;
@@ -224,6 +230,7 @@ build (const char *aside,
       /* Closed for a moment, so that the main file alone holds the model page. */
       library_connection_close (to);
       remove_all (mended);
+      remove_all (model);
       from = open_damaged (aside, mended, fresh);
       to = library_connection_open (fresh, LIBRARY_WRITE, error);
       done = to && library_connection_prepare_writing (to, error)
@@ -259,9 +266,11 @@ library_recover_resume (const char *path, GError **error)
   g_autofree char *fresh = g_strconcat (path, ".recovering", NULL);
   g_autofree char *complete = g_strconcat (path, ".recovered", NULL);
   g_autofree char *mended = g_strconcat (fresh, "-mended", NULL);
+  g_autofree char *model = g_strconcat (fresh, "-model", NULL);
 
   remove_all (fresh);
   remove_all (mended);
+  remove_all (model);
   library_restore_forget (path);
   if (g_file_test (complete, G_FILE_TEST_EXISTS))
     return put_in_place (path, complete, error);

@@ -1,7 +1,9 @@
 /* Reading rows out of a damaged file. */
 #include "config.h"
 
+#include "library-key.h"
 #include "library-open.h"
+#include "library-records.h"
 #include "library-ruleset-private.h"
 #include "library-statement.h"
 #include "referee-act.h"
@@ -14,16 +16,19 @@ typedef struct
 {
   gint64 moves;
   guint acts;
+  gboolean record; /* it was not played here */
+  gboolean found;  /* and this is its record */
   gboolean cut;
 } Saved;
 
 typedef struct
 {
-  LibraryConnection *from;
+  LibraryConnection *from, *to;
   LibraryStatement *insert_game;
   LibraryStatement *insert_act;
   LibraryStatement *insert_ruleset;
   guint rulesets;
+  gboolean origins;  /* the file tells records from played games */
   GHashTable *games; /* gint64 id to Saved */
 } Salvage;
 
@@ -44,9 +49,9 @@ static gboolean
 walk (Salvage *self, const char *table, const char *columns, KeepRow keep, GError **error)
 {
   g_autofree char *rows = g_strdup_printf (
-      "SELECT id, %s FROM %s NOT INDEXED WHERE id >= ? ORDER BY id", columns, table);
+      "SELECT rowid, %s FROM %s NOT INDEXED WHERE rowid >= ? ORDER BY rowid", columns, table);
   g_autofree char *end
-      = g_strdup_printf ("SELECT id FROM %s NOT INDEXED ORDER BY id DESC LIMIT 1", table);
+      = g_strdup_printf ("SELECT rowid FROM %s NOT INDEXED ORDER BY rowid DESC LIMIT 1", table);
   g_autoptr (LibraryStatement) query = library_statement_new (self->from, rows, NULL);
   gint64 last = number_of (self->from, end);
   gint64 next = 1;
@@ -82,6 +87,9 @@ walk (Salvage *self, const char *table, const char *columns, KeepRow keep, GErro
   " handicap_fixed <> 0, first, black_brought, white_brought, started, changed, moves,"            \
   " damaged <> 0, deleted"
 
+/* Behind these, where the file is of the version that has it. */
+#define GAME_COLUMNS_NOW GAME_COLUMNS ", origin"
+
 enum
 {
   FIRST_TEXT = 1,
@@ -91,24 +99,27 @@ enum
   MOVES = 21,
   DAMAGED = 22,
   DELETED = 23,
+  ORIGIN = 24,
 };
 
 static const char insert_game[]
     = "INSERT OR IGNORE INTO game (id, black_name, white_name, black_rank, white_rank, event,"
       " ruleset, board, result, guard, friendly_take_back, width, height, komi, handicap,"
       " handicap_fixed, first, black_brought, white_brought, started, changed, moves, damaged,"
-      " deleted) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
+      " deleted, origin) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
 
 static gboolean
 keep_game (Salvage *self, LibraryStatement *row, GError **error)
 {
   LibraryStatement *insert = self->insert_game;
   gint64 id = library_statement_get_int (row, 0);
+  gboolean record = self->origins && library_statement_get_int (row, ORIGIN) == 1;
   Saved *saved;
   gboolean done;
 
-  /* A row without a ruleset is no game, whatever else the damage has made of it. */
-  if (id < 1 || library_statement_get_text (row, RULESET)[0] == '\0')
+  /* A row without a ruleset is no game, whatever else the damage has made of it; of a record the
+   * text will show. */
+  if (id < 1 || (!record && library_statement_get_text (row, RULESET)[0] == '\0'))
     return TRUE;
   library_statement_reset (insert);
   library_statement_bind_int (insert, 1, id);
@@ -121,12 +132,14 @@ keep_game (Salvage *self, LibraryStatement *row, GError **error)
     library_statement_bind_int (insert, i + 1, library_statement_get_int (row, i));
   if (!library_statement_is_null (row, DELETED))
     library_statement_bind_int (insert, DELETED + 1, library_statement_get_int (row, DELETED));
+  library_statement_bind_int (insert, ORIGIN + 1, record);
   done = library_statement_run (insert, error);
   library_statement_reset (insert);
   if (!done)
     return FALSE;
 
   saved = g_new0 (Saved, 1);
+  saved->record = record;
   saved->moves = library_statement_get_int (row, MOVES);
   g_hash_table_insert (self->games, g_memdup2 (&id, sizeof id), saved);
   return TRUE;
@@ -223,7 +236,10 @@ mark_cut (Salvage *self, LibraryConnection *to, LibraryReport *report, GError **
           "UPDATE game SET damaged = 1 WHERE id = %" G_GINT64_FORMAT, *(gint64 *) id);
 
       report->games_saved++;
-      look_for_lost_end (self, *(gint64 *) id, saved);
+      if (((Saved *) saved)->record)
+        ((Saved *) saved)->cut = !((Saved *) saved)->found;
+      else
+        look_for_lost_end (self, *(gint64 *) id, saved);
       if (!((Saved *) saved)->cut)
         continue;
       report->games_cut++;
@@ -231,6 +247,100 @@ mark_cut (Salvage *self, LibraryConnection *to, LibraryReport *report, GError **
         return FALSE;
     }
   return TRUE;
+}
+
+/* Keeps a record that can still be read, with a row where that was lost. */
+static gboolean
+keep_record (Salvage *self, LibraryStatement *row, GError **error)
+{
+  gint64 id = library_statement_get_int (row, 0);
+  Saved *saved = g_hash_table_lookup (self->games, &id);
+  LibraryRecordRow record = {
+    .version = library_statement_get_int (row, 1),
+    .source = library_statement_get_text (row, 2),
+    .mended = library_statement_get_text (row, 3),
+  };
+  gboolean kept;
+
+  record.hash = library_statement_get_blob (row, 4, &record.hash_size);
+  record.sgf = library_statement_get_blob (row, 5, &record.size);
+  if (id < 1
+      || !library_records_keep (self->to, id, &record, saved != NULL, saved && !saved->record,
+                                &kept, error))
+    return id < 1;
+  if (kept && saved == NULL)
+    {
+      saved = g_new0 (Saved, 1);
+      saved->record = TRUE;
+      g_hash_table_insert (self->games, g_memdup2 (&id, sizeof id), saved);
+    }
+  if (kept)
+    saved->found = TRUE;
+  return TRUE;
+}
+
+static gboolean
+keep_tag (Salvage *self, LibraryStatement *row, GError **error)
+{
+  const char *name = library_statement_get_text (row, 1);
+  g_autofree char *key = library_key (name);
+  g_autoptr (LibraryStatement) insert = NULL;
+
+  if (library_statement_get_int (row, 0) < 1 || *key == '\0'
+      || !g_str_equal (key, library_statement_get_text (row, 2)))
+    return TRUE;
+  insert = library_statement_new (
+      self->to, "INSERT OR IGNORE INTO tag (id, name, key) VALUES (?, ?, ?)", error);
+  if (insert == NULL)
+    return FALSE;
+  library_statement_bind_int (insert, 1, library_statement_get_int (row, 0));
+  library_statement_bind_text (insert, 2, name);
+  library_statement_bind_text (insert, 3, key);
+  return library_statement_run (insert, error);
+}
+
+/* Which game has which tag; as far as it can be read, in one go or the other. */
+static gboolean
+keep_tagged (Salvage *self, const char *order, GError **error)
+{
+  g_autofree char *sql = g_strconcat ("SELECT game, tag FROM game_tag ORDER BY ", order, NULL);
+  g_autoptr (LibraryStatement) query = library_statement_new (self->from, sql, NULL);
+  g_autoptr (LibraryStatement) insert = library_statement_new (
+      self->to,
+      "INSERT OR IGNORE INTO game_tag (game, tag) SELECT game.id, tag.id FROM game, tag"
+      " WHERE game.id = ? AND tag.id = ?",
+      error);
+  gboolean row;
+
+  if (insert == NULL)
+    return FALSE;
+  while (query && library_statement_step (query, &row, NULL) && row)
+    {
+      library_statement_reset (insert);
+      library_statement_bind_int (insert, 1, library_statement_get_int (query, 0));
+      library_statement_bind_int (insert, 2, library_statement_get_int (query, 1));
+      if (!library_statement_run (insert, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* What stands in the other columns and in the index can be made anew. */
+static const char derive[]
+    = "UPDATE game SET date = pass_stone_day (started), day = pass_stone_day (started),"
+      " rules = pass_stone_rules (ruleset), winner = pass_stone_winner (result),"
+      " black_key = pass_stone_key (black_name), white_key = pass_stone_key (white_name)"
+      " WHERE origin = 0 OR NOT EXISTS (SELECT 1 FROM record WHERE record.game = game.id);"
+      "INSERT INTO search (rowid, text)"
+      " SELECT 2 * id, black_name || ' ' || white_name || ' ' || event FROM game;"
+      "DELETE FROM tag WHERE id NOT IN (SELECT tag FROM game_tag)";
+
+static gboolean
+copy_records (Salvage *self, GError **error)
+{
+  return walk (self, "record", "version, source, mended, hash, sgf", keep_record, error)
+         && walk (self, "tag", "name, key", keep_tag, error) && keep_tagged (self, "game", error)
+         && keep_tagged (self, "tag", error) && library_connection_run (self->to, derive, error);
 }
 
 static gboolean
@@ -249,9 +359,11 @@ copy (Salvage *self, LibraryConnection *to, LibraryReport *report, GError **erro
   self->insert_game = game;
   self->insert_act = act;
   self->insert_ruleset = ruleset;
-  return ruleset && walk (self, "game", GAME_COLUMNS, keep_game, error)
+  return ruleset
+         && walk (self, "game", self->origins ? GAME_COLUMNS_NOW : GAME_COLUMNS, keep_game, error)
          && walk (self, "act", "game, number, kind, side, elapsed, wall, text", keep_act, error)
          && walk (self, "ruleset", RULESET_COLUMNS, keep_ruleset, error)
+         && copy_records (self, error)
          && mark_cut (self, to, report, error);
 }
 
@@ -263,7 +375,11 @@ library_salvage (LibraryConnection *from,
 {
   g_autoptr (GHashTable) games
       = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
-  Salvage self = { .from = from, .games = games };
+  Salvage self = { .from = from, .to = to, .games = games };
+  g_autoptr (LibraryStatement) origins
+      = library_statement_new (from, "SELECT origin FROM game", NULL);
+
+  self.origins = origins != NULL;
 
   if (!library_connection_begin (to, error))
     return FALSE;

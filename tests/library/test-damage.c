@@ -135,7 +135,7 @@ START_TEST (test_truncated)
   g_autoptr (LibraryReport) report = NULL;
   guint games;
 
-  library_fixture_fill (&fixture, 8, 50);
+  library_fixture_fill (&fixture, 30, 50);
   whole = library_fixture_bytes (&fixture);
   part = g_bytes_new_from_bytes (whole, 0, g_bytes_get_size (whole) / PAGE * 3 / 4 * PAGE + 100);
   library_fixture_write (&fixture, "", g_bytes_get_data (part, NULL), g_bytes_get_size (part));
