@@ -38,6 +38,14 @@ static const char japanese[]
       "竹英雄石田芳井上坂高"
       "尾紳路川張栩羽根直依紀山下敬吾道場村伊佐佐木藤沢秀行朋斎渡辺鈴吉先番級持込反則時間切解説";
 
+static const char korean[]
+    = "이의는을에가한다고로를은자지사서인리기도나대시해하어그정일아수국부제라"
+      "고있것들게전보우상적주여공조원구성장동위세오요경과면무문관선중신회연방"
+      "전유영민정용발안개모만계학미소생교간진김박최강조윤임한오서신권황안송류"
+      "홍호석철훈창혁현준승재규범환희태종목명덕병식찬길남근광익삼섭백흑번집반"
+      "덤불계승패대국기보왕전결승본선예선단급프로바둑배승률해설끝점좋은수였습"
+      "니까며려않던때만큼또지않았었겠네죠요음됩된될했할함께합와너무실력복";
+
 static GHashTable *
 make_set (const char *characters)
 {
@@ -48,9 +56,28 @@ make_set (const char *characters)
   return set;
 }
 
+/* The syllables of KS X 1001, which are all that Korean needs: the thousands beyond them, which
+ * CP949 has too, are what other charsets look like when they are taken for it. */
+static GHashTable *
+make_syllables (void)
+{
+  GHashTable *set = g_hash_table_new (NULL, NULL);
+
+  for (int lead = 0xb0; lead <= 0xc8; lead++)
+    for (int trail = 0xa1; trail <= 0xfe; trail++)
+      {
+        char bytes[2] = { (char) lead, (char) trail };
+        g_autofree char *text = g_convert (bytes, 2, "UTF-8", "CP949", NULL, NULL, NULL);
+
+        if (text != NULL)
+          g_hash_table_add (set, GUINT_TO_POINTER (g_utf8_get_char (text)));
+      }
+  return set;
+}
+
 typedef struct
 {
-  GHashTable *chinese, *traditional, *japanese;
+  GHashTable *chinese, *traditional, *japanese, *korean, *syllables;
 } Sets;
 
 static gpointer
@@ -61,20 +88,39 @@ make_sets (gpointer data)
   sets.chinese = make_set (chinese);
   sets.traditional = make_set (traditional);
   sets.japanese = make_set (japanese);
+  sets.korean = make_set (korean);
+  sets.syllables = make_syllables ();
   return &sets;
+}
+
+static const Sets *
+get_sets (void)
+{
+  static GOnce once = G_ONCE_INIT;
+
+  return g_once (&once, make_sets, NULL);
 }
 
 static GHashTable *
 common_in (const char *charset)
 {
-  static GOnce once = G_ONCE_INIT;
-  const Sets *sets = g_once (&once, make_sets, NULL);
+  const Sets *sets = get_sets ();
 
   if (strcmp (charset, "GB18030") == 0)
     return sets->chinese;
   if (strcmp (charset, "BIG5-HKSCS") == 0)
     return sets->traditional;
   return sets->japanese;
+}
+
+static double
+likelihood_of_hangul (gunichar c)
+{
+  const Sets *sets = get_sets ();
+
+  if (g_hash_table_contains (sets->korean, GUINT_TO_POINTER (c)))
+    return 3;
+  return g_hash_table_contains (sets->syllables, GUINT_TO_POINTER (c)) ? 1 : -3;
 }
 
 static double
@@ -86,7 +132,7 @@ likelihood_of (gunichar c, gunichar before, const char *charset)
   if (strcmp (charset, "CP1252") == 0)
     return !g_unichar_isalpha (c) || before >= 0x80 ? -2 : g_ascii_isalpha ((char) before) ? 1 : 0;
   if (c >= 0xac00 && c <= 0xd7a3)
-    return korea ? 3 : -2;
+    return korea ? likelihood_of_hangul (c) : -2;
   if (c >= 0x3040 && c <= 0x30ff)
     return japan ? 3 : 0.5;
   if (c >= 0xff61 && c <= 0xff9f)
