@@ -1,281 +1,225 @@
-/* The list of saved games, over a real library in a folder of its own. */
+/* The library's page: what is listed, in what order, and what is done with it. */
+#include "library-page.h"
 #include "runner.h"
 #include "ui-fixture.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
+#include "ui-game-cell.h"
 #include "ui-game-row.h"
 #include "ui-game-text.h"
-#include "ui-library-page.h"
 
-static LibraryService *service;
-static UiLibraryPage *page;
-static char *folder;
-static gint64 opened;
-
-static void
-done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  *(GAsyncResult **) user_data = g_object_ref (result);
-}
+static const char three[]
+    = "(;GM[1]FF[4]SZ[19]PB[Abe]PW[Sato]BR[9p]RE[B+2.5]DT[1971-04-02]EV[Spring Cup]RU[Japanese]"
+      "KM[5.5];B[pd];W[dd];B[pq])"
+      "(;GM[1]FF[4]SZ[13]PB[Celik]PW[Abe]RE[W+R]DT[2004]EV[Autumn League]RU[Chinese]KM[7.5]"
+      ";B[gg];W[cc])"
+      "(;GM[1]FF[4]SZ[9]PB[Duarte]PW[Celik]RE[Jigo]HA[2]AB[cg][gc];W[ee])";
 
 static gboolean
-is_there (gpointer data)
+shows_table (gpointer page)
 {
-  return *(GAsyncResult **) data != NULL;
-}
-
-static void
-open_cb (UiLibraryPage *self, gint64 id, gpointer unused)
-{
-  opened = id;
-}
-
-/* A library in a new folder, and a page of it in a window. */
-static void
-begin (void)
-{
-  g_autofree char *path = NULL;
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LibraryReport) report = NULL;
-  GtkWidget *window;
-
-  ui_fixture_begin ();
-  folder = g_dir_make_tmp ("pass-stone-page-XXXXXX", NULL);
-  ck_assert_ptr_nonnull (folder);
-  path = g_build_filename (folder, "library.sqlite", NULL);
-  service = library_service_new (path);
-  library_service_open_async (service, NULL, done_cb, &result);
-  ui_fixture_wait (is_there, &result);
-  report = library_service_open_finish (service, result, &error);
-  ck_assert_msg (report != NULL, "%s", error ? error->message : "");
-
-  opened = 0;
-  page = UI_LIBRARY_PAGE (ui_library_page_new ());
-  g_signal_connect (page, "open", G_CALLBACK (open_cb), NULL);
-  window = gtk_window_new ();
-  gtk_window_set_default_size (GTK_WINDOW (window), 800, 700);
-  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (page));
-  gtk_window_present (GTK_WINDOW (window));
-}
-
-static void
-end (void)
-{
-  g_autoptr (GDir) dir = NULL;
-  const char *name;
-
-  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (page))));
-  ui_fixture_settle ();
-  library_service_close (service);
-  g_clear_object (&service);
-  dir = g_dir_open (folder, 0, NULL);
-  while (dir && (name = g_dir_read_name (dir)))
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      g_remove (path);
-    }
-  g_rmdir (folder);
-  g_clear_pointer (&folder, g_free);
-}
-
-static gint64
-add_game (const char *black, const char *white, const char *result_text)
-{
-  const LibraryGameInfo info = { .black_name = black, .white_name = white, .black_rank = "8k" };
-  RefereeSetup setup = { .handicap = 0 };
-  const RefereeAct resign = { .kind = REFEREE_RESIGN, .side = GO_WHITE };
-  g_autoptr (GAsyncResult) created = NULL;
-  g_autoptr (GAsyncResult) appended = NULL;
-  g_autoptr (GError) error = NULL;
-  gint64 id;
-
-  go_preset_ruleset (go_preset_find ("concord"), &setup.ruleset);
-  library_service_create_game_async (service, &info, &setup, NULL, done_cb, &created);
-  ui_fixture_wait (is_there, &created);
-  id = library_service_create_game_finish (service, created, &error);
-  ck_assert_msg (id > 0, "%s", error ? error->message : "");
-  if (!result_text)
-    return id;
-  library_service_append_act_async (service, id, 0, &resign, 43, result_text, NULL, done_cb,
-                                    &appended);
-  ui_fixture_wait (is_there, &appended);
-  ck_assert (library_service_append_act_finish (service, appended, &error));
-  return id;
-}
-
-static GtkStack *
-stack (void)
-{
-  return ui_fixture_child (page, UI_TYPE_LIBRARY_PAGE, "stack");
-}
-
-static const char *
-empty_text (void)
-{
-  return ui_fixture_text (page, UI_TYPE_LIBRARY_PAGE, "empty");
-}
-
-/* The texts of the list from top to bottom: headings, and the players of each game. */
-static char *
-listing (void)
-{
-  GtkListView *list = ui_fixture_child (page, UI_TYPE_LIBRARY_PAGE, "list");
-  GListModel *model = G_LIST_MODEL (gtk_list_view_get_model (list));
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; model && i < g_list_model_get_n_items (model); i++)
-    {
-      g_autoptr (GObject) item = g_list_model_get_item (model, i);
-      g_autofree char *players
-          = LIBRARY_IS_GAME (item) ? ui_game_text_players (LIBRARY_GAME (item)) : NULL;
-
-      g_string_append (text, i > 0 ? "|" : "");
-      g_string_append (text,
-                       players ? players : gtk_string_object_get_string (GTK_STRING_OBJECT (item)));
-    }
-  return g_string_free (text, FALSE);
-}
-
-static gboolean
-lists (gpointer expected)
-{
-  g_autofree char *text = listing ();
-
-  return strcmp (text, expected) == 0;
-}
-
-static gboolean
-has_rows (gpointer unused)
-{
-  return ui_fixture_find (GTK_WIDGET (page), UI_TYPE_GAME_ROW, 0) != NULL;
-}
-
-static UiGameRow *
-row_of (gint64 id)
-{
-  GtkWidget *row;
-
-  ui_fixture_wait (has_rows, NULL);
-  for (int i = 0; (row = ui_fixture_find (GTK_WIDGET (page), UI_TYPE_GAME_ROW, i)); i++)
-    if (library_game_get_id (ui_game_row_get_game (UI_GAME_ROW (row))) == id)
-      return UI_GAME_ROW (row);
-  ck_abort_msg ("no row shows that game");
-  return NULL;
+  return strcmp (gtk_stack_get_visible_child_name (library_page_child ("stack")), page) == 0;
 }
 
 static gboolean
 says_none (gpointer unused)
 {
-  return strcmp (empty_text (),
-                 "There are no saved games yet. Every game is kept here from its first move.")
-         == 0;
+  return g_str_has_prefix (gtk_label_get_text (library_page_child ("empty")),
+                           "There are no saved games yet.");
 }
 
 START_TEST (test_empty)
 {
-  ui_library_page_set_service (page, service);
+  library_page_connect ();
   ui_fixture_wait (says_none, NULL);
-  ck_assert_str_eq (gtk_stack_get_visible_child_name (stack ()), "empty");
+  ck_assert (shows_table ((gpointer) "empty"));
 }
 END_TEST
 
-START_TEST (test_order_and_search)
+START_TEST (test_typing_narrows)
 {
-  add_game ("Mira", "Jonas", "B+R");
-  add_game ("Émile", "Mira", NULL);
-  add_game ("Okafor", "", "W+3.5");
-  ui_library_page_set_service (page, service);
-  ui_fixture_wait (lists, "Unfinished games|Émile – Mira|Finished games|Okafor – White|Mira – "
-                          "Jonas");
-  ck_assert_str_eq (gtk_stack_get_visible_child_name (stack ()), "list");
+  library_page_add_game ("Mira", "Jonas", "B+R");
+  library_page_add_game ("Émile", "Mira", "W+3.5");
+  library_page_import_sgf ("three.sgf", three);
+  library_page_connect ();
+  library_page_lists ("Duarte – Celik|Celik – Abe|Abe – Sato|Émile – Mira|Mira – Jonas");
+  ck_assert_str_eq (gtk_label_get_text (library_page_child ("count")), "5 games");
 
-  gtk_editable_set_text (ui_fixture_child (page, UI_TYPE_LIBRARY_PAGE, "search"), "jo MIRA");
-  ui_fixture_wait (lists, "Finished games|Mira – Jonas");
-  gtk_editable_set_text (ui_fixture_child (page, UI_TYPE_LIBRARY_PAGE, "search"), "émi");
-  ui_fixture_wait (lists, "Unfinished games|Émile – Mira");
-  gtk_editable_set_text (ui_fixture_child (page, UI_TYPE_LIBRARY_PAGE, "search"), "nobody");
-  ui_fixture_wait (lists, "");
-  ck_assert_str_eq (empty_text (), "No game has a player of that name.");
-  gtk_editable_set_text (ui_fixture_child (page, UI_TYPE_LIBRARY_PAGE, "search"), "");
-  ui_fixture_wait (lists, "Unfinished games|Émile – Mira|Finished games|Okafor – White|Mira – "
-                          "Jonas");
+  gtk_editable_set_text (library_page_child ("search"), "MIRA jo");
+  library_page_lists ("Mira – Jonas");
+  gtk_editable_set_text (library_page_child ("search"), "emi");
+  library_page_lists ("Émile – Mira");
+  gtk_editable_set_text (library_page_child ("search"), "spring");
+  library_page_lists ("Abe – Sato");
+  gtk_editable_set_text (library_page_child ("search"), "nobody");
+  library_page_lists ("");
+  ck_assert_str_eq (gtk_label_get_text (library_page_child ("empty")), "No game is like that.");
+  library_page_do ("show-all", NULL);
+  library_page_lists ("Duarte – Celik|Celik – Abe|Abe – Sato|Émile – Mira|Mira – Jonas");
+}
+END_TEST
+
+START_TEST (test_sorting)
+{
+  GtkColumnView *table = library_page_child ("table");
+  GListModel *columns = gtk_column_view_get_columns (table);
+  g_autoptr (GtkColumnViewColumn) moves = NULL;
+
+  library_page_import_sgf ("three.sgf", three);
+  library_page_connect ();
+  library_page_lists ("Duarte – Celik|Celik – Abe|Abe – Sato");
+  library_page_do ("sort", "date");
+  library_page_lists ("Abe – Sato|Celik – Abe|Duarte – Celik");
+  library_page_do ("sort", "white");
+  library_page_lists ("Celik – Abe|Duarte – Celik|Abe – Sato");
+  library_page_do ("descending", NULL);
+  library_page_lists ("Abe – Sato|Duarte – Celik|Celik – Abe");
+
+  /* As a click on the table's head does it, once and again. */
+  moves = g_list_model_get_item (columns, UI_GAME_MOVES);
+  gtk_column_view_sort_by_column (table, moves, GTK_SORT_ASCENDING);
+  library_page_lists ("Duarte – Celik|Celik – Abe|Abe – Sato");
+  gtk_column_view_sort_by_column (table, moves, GTK_SORT_DESCENDING);
+  library_page_lists ("Abe – Sato|Celik – Abe|Duarte – Celik");
 }
 END_TEST
 
 START_TEST (test_open)
 {
-  gint64 first = add_game ("Mira", "Jonas", NULL);
-  gint64 second = add_game ("Okafor", "Mira", NULL);
-  GtkListView *list = ui_fixture_child (page, UI_TYPE_LIBRARY_PAGE, "list");
+  gint64 played = library_page_add_game ("Mira", "Jonas", "B+R");
 
-  ui_library_page_set_service (page, service);
-  ui_fixture_wait (lists, "Unfinished games|Okafor – Mira|Mira – Jonas");
-  g_signal_emit_by_name (list, "activate", 0);
-  ck_assert_int_eq (opened, 0);
-  g_signal_emit_by_name (list, "activate", 1);
-  ck_assert_int_eq (opened, second);
-  ck_assert (gtk_widget_activate_action (GTK_WIDGET (row_of (first)), "game.open", NULL));
-  ck_assert_int_eq (opened, first);
+  library_page_import_sgf ("three.sgf", three);
+  library_page_connect ();
+  library_page_lists ("Duarte – Celik|Celik – Abe|Abe – Sato|Mira – Jonas");
+  g_signal_emit_by_name (library_page_child ("table"), "activate", 3);
+  ck_assert_int_eq (library_page_opened, played);
+  ck_assert_int_eq (library_page_opened_record, 0);
+  library_page_select (1, 1);
+  library_page_do ("open", NULL);
+  ck_assert_int_gt (library_page_opened_record, 0);
+  ck_assert_int_ne (library_page_opened_record, played);
+  ck_assert_int_eq (library_page_opened_move, -1);
 }
 END_TEST
 
 static gboolean
-offers_undo (gpointer row)
+shows_strip (gpointer shown)
 {
-  return gtk_widget_get_visible (ui_fixture_child (row, UI_TYPE_GAME_ROW, "away_box"));
+  return gtk_widget_get_visible (library_page_child ("unfinished")) == GPOINTER_TO_INT (shown)
+         && (!GPOINTER_TO_INT (shown)
+             || ui_fixture_find (library_page_child ("cards"), GTK_TYPE_LABEL, 0));
 }
 
-static gboolean
-offers_game (gpointer row)
+START_TEST (test_unfinished)
 {
-  return gtk_widget_get_visible (ui_fixture_child (row, UI_TYPE_GAME_ROW, "game_box"));
-}
+  gint64 waiting = library_page_add_game ("Mira", "Jonas", NULL);
+  GtkWidget *card;
 
-START_TEST (test_put_away)
-{
-  gint64 id = add_game ("Mira", "Jonas", NULL);
-  UiGameRow *row;
-
-  add_game ("Okafor", "Mira", NULL);
-  ui_library_page_set_service (page, service);
-  ui_fixture_wait (lists, "Unfinished games|Okafor – Mira|Mira – Jonas");
-  row = row_of (id);
-  g_signal_emit_by_name (ui_fixture_child (row, UI_TYPE_GAME_ROW, "put_away"), "clicked");
-  ui_fixture_wait (offers_undo, row);
-  ck_assert (!offers_game (row));
-  ck_assert_str_eq (ui_fixture_text (row, UI_TYPE_GAME_ROW, "away"), "Mira – Jonas was put away.");
-  gtk_widget_activate_action (GTK_WIDGET (row), "game.open", NULL);
-  ck_assert_int_eq (opened, 0);
-
-  g_signal_emit_by_name (ui_fixture_child (row, UI_TYPE_GAME_ROW, "undo"), "clicked");
-  ui_fixture_wait (offers_game, row);
-  gtk_widget_activate_action (GTK_WIDGET (row), "game.put-away", NULL);
-  ui_fixture_wait (offers_undo, row);
-  ui_library_page_reload (page);
-  ui_fixture_wait (lists, "Unfinished games|Okafor – Mira");
+  library_page_add_game ("Okafor", "Mira", "B+R");
+  library_page_connect ();
+  library_page_lists ("Okafor – Mira|Mira – Jonas");
+  ui_fixture_wait (shows_strip, GINT_TO_POINTER (TRUE));
+  card = ui_fixture_find (library_page_child ("cards"), GTK_TYPE_BUTTON, 0);
+  ck_assert_ptr_null (ui_fixture_find (library_page_child ("cards"), GTK_TYPE_BUTTON, 1));
+  g_signal_emit_by_name (card, "clicked");
+  ck_assert_int_eq (library_page_opened, waiting);
+  gtk_editable_set_text (library_page_child ("search"), "okafor");
+  ui_fixture_wait (shows_strip, GINT_TO_POINTER (FALSE));
 }
 END_TEST
 
-START_TEST (test_row_words)
+static gboolean
+offers_undo (gpointer shown)
 {
-  gint64 id = add_game ("Mira", "", "W+3.5");
+  return gtk_widget_get_visible (library_page_child ("undo_bar")) == GPOINTER_TO_INT (shown);
+}
+
+START_TEST (test_put_away_and_undo)
+{
+  library_page_add_game ("Mira", "Jonas", "B+R");
+  library_page_add_game ("Okafor", "Mira", "B+R");
+  library_page_add_game ("Sato", "Okafor", "B+R");
+  library_page_connect ();
+  library_page_lists ("Sato – Okafor|Okafor – Mira|Mira – Jonas");
+  library_page_select (1, 1);
+  library_page_do ("put-away", NULL);
+  library_page_lists ("Sato – Okafor|Mira – Jonas");
+  ck_assert_str_eq (gtk_label_get_text (library_page_child ("undo_label")),
+                    "Okafor – Mira was put away.");
+  g_signal_emit_by_name (library_page_child ("undo"), "clicked");
+  library_page_lists ("Sato – Okafor|Okafor – Mira|Mira – Jonas");
+  ck_assert (offers_undo (GINT_TO_POINTER (FALSE)));
+
+  library_page_select (1, 2);
+  library_page_do ("put-away", NULL);
+  library_page_lists ("Sato – Okafor");
+  ck_assert_str_eq (gtk_label_get_text (library_page_child ("undo_label")),
+                    "2 games were put away.");
+  library_page_do ("show-put-away", NULL);
+  library_page_lists ("Okafor – Mira|Mira – Jonas");
+  library_page_select (1, 1);
+  library_page_do ("take-back", NULL);
+  library_page_lists ("Okafor – Mira");
+  library_page_do ("show-put-away", NULL);
+  library_page_lists ("Sato – Okafor|Mira – Jonas");
+}
+END_TEST
+
+static gboolean
+has_row (gpointer type)
+{
+  return ui_fixture_find (GTK_WIDGET (library_page), GPOINTER_TO_SIZE (type), 0) != NULL;
+}
+
+START_TEST (test_narrow)
+{
   UiGameRow *row;
 
-  ui_library_page_set_service (page, service);
-  ui_fixture_wait (lists, "Finished games|Mira – White");
-  row = row_of (id);
-  ck_assert_str_eq (ui_fixture_text (row, UI_TYPE_GAME_ROW, "black"), "Mira");
-  ck_assert_str_eq (ui_fixture_text (row, UI_TYPE_GAME_ROW, "black_rank"), "8k");
-  ck_assert_str_eq (ui_fixture_text (row, UI_TYPE_GAME_ROW, "outcome"), "White wins by 3½ points");
-  ck_assert_str_eq (ui_fixture_text (row, UI_TYPE_GAME_ROW, "details"),
-                    "19×19 · Concord · komi 6½ · 43 moves");
-  ck_assert (!gtk_widget_get_visible (ui_fixture_child (row, UI_TYPE_GAME_ROW, "reason")));
-  gtk_test_accessible_assert_property (ui_fixture_child (row, UI_TYPE_GAME_ROW, "put_away"),
-                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Put away");
+  library_page_import_sgf ("three.sgf", three);
+  library_page_connect ();
+  library_page_lists ("Duarte – Celik|Celik – Abe|Abe – Sato");
+  ck_assert (shows_table ((gpointer) "table"));
+  library_page_resize (360);
+  ui_fixture_wait (shows_table, (gpointer) "list");
+  ck_assert (!gtk_widget_get_visible (library_page_child ("side_box")));
+  library_page_lists ("Duarte – Celik|Celik – Abe|Abe – Sato");
+  ui_fixture_wait (has_row, GSIZE_TO_POINTER (UI_TYPE_GAME_ROW));
+  row = UI_GAME_ROW (ui_fixture_find (GTK_WIDGET (library_page), UI_TYPE_GAME_ROW, 2));
+  ck_assert_str_eq (ui_fixture_text (row, UI_TYPE_GAME_ROW, "black"), "Abe");
+  ck_assert_str_eq (ui_fixture_text (row, UI_TYPE_GAME_ROW, "black_rank"), "9p");
+  ck_assert_str_eq (ui_fixture_text (row, UI_TYPE_GAME_ROW, "outcome"), "B+2½");
+  ck_assert_str_eq (ui_fixture_text (row, UI_TYPE_GAME_ROW, "details"), "1971-04-02");
+
+  /* A touch shows the game in place of the list, and there is a way back. */
+  g_signal_emit_by_name (library_page_child ("list"), "activate", 2);
+  ck_assert (gtk_widget_get_visible (library_page_child ("side_box")));
+  ck_assert (!gtk_widget_get_visible (library_page_child ("main")));
+  library_page_do ("back", NULL);
+  ck_assert (gtk_widget_get_visible (library_page_child ("main")));
+  ck_assert (gtk_widget_activate_action (GTK_WIDGET (row), "game.open", NULL));
+  ck_assert_int_gt (library_page_opened_record, 0);
+}
+END_TEST
+
+START_TEST (test_spoken)
+{
+  GtkWidget *cell;
+
+  library_page_import_sgf ("three.sgf", three);
+  library_page_connect ();
+  library_page_lists ("Duarte – Celik|Celik – Abe|Abe – Sato");
+  ui_fixture_wait (has_row, GSIZE_TO_POINTER (UI_TYPE_GAME_CELL));
+  /* Every row has a cell for each of the eight columns. */
+  cell = ui_fixture_find (GTK_WIDGET (library_page), UI_TYPE_GAME_CELL, 2 * UI_GAME_COLUMNS);
+  gtk_test_accessible_assert_property (
+      cell, GTK_ACCESSIBLE_PROPERTY_LABEL,
+      "Abe – Sato, Black wins by 2½ points, 19×19 · Japanese 1989 · komi 5½ · 3 moves, "
+      "2 April 1971, Spring Cup");
+  gtk_test_accessible_assert_property (gtk_widget_get_parent (gtk_widget_get_parent (cell)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Abe – Sato, Black wins by 2½ points, 19×19 · Japanese "
+                                       "1989 · komi 5½ · 3 moves, 2 April 1971, Spring Cup");
 }
 END_TEST
 
@@ -283,23 +227,90 @@ START_TEST (test_results)
 {
   static const struct
   {
-    const char *stored, *shown;
-  } cases[] = { { "B+R", "Black wins by resignation" },
-                { "B+0.5", "Black wins by ½ point" },
-                { "W+T", NULL },
-                { "Draw", "A draw" },
-                { "X+9", "X+9" },
-                { NULL, "Unfinished, 0 moves" } };
-  gint64 id = add_game ("Mira", "Jonas", cases[_i].stored);
-  g_autofree char *outcome = NULL;
+    const char *stored, *told, *shown;
+  } cases[] = { { "B+R", "Black wins by resignation", "B+R" },
+                { "B+0.5", "Black wins by ½ point", "B+½" },
+                { "W+T", "White wins on time", "W+T" },
+                { "Draw", "A draw", "Draw" },
+                { "X+9", "X+9", "X+9" },
+                { NULL, "Unfinished, 0 moves", "unfinished" } };
+  g_autoptr (LibraryGame) game = NULL;
+  g_autofree char *outcome = NULL, *column = NULL;
 
-  ui_library_page_set_service (page, service);
-  ui_fixture_wait (has_rows, NULL);
-  outcome = ui_game_text_outcome (ui_game_row_get_game (row_of (id)));
-  if (cases[_i].shown)
-    ck_assert_str_eq (outcome, cases[_i].shown);
-  else
-    ck_assert_ptr_nonnull (strstr (outcome, "White wins"));
+  library_page_add_game ("Mira", "Jonas", cases[_i].stored);
+  library_page_connect ();
+  library_page_lists ("Mira – Jonas");
+  game = g_list_model_get_item (
+      G_LIST_MODEL (gtk_column_view_get_model (library_page_child ("table"))), 0);
+  outcome = ui_game_text_outcome (game);
+  column = ui_game_text_column (game, UI_GAME_RESULT);
+  ck_assert_str_eq (outcome, cases[_i].told);
+  ck_assert_str_eq (column, cases[_i].shown);
+}
+END_TEST
+
+/* Of a library that is as long as this only what is looked at is read. */
+#define MANY 20000
+
+/* How many rows the table has made and that show a game which is loaded. */
+static guint
+count_loaded (void)
+{
+  GtkWidget *cell;
+  guint loaded = 0;
+
+  for (int i = 0; (cell = ui_fixture_find (GTK_WIDGET (library_page), UI_TYPE_GAME_CELL, i)); i++)
+    {
+      LibraryGame *game = ui_game_cell_get_game (UI_GAME_CELL (cell));
+
+      loaded += game && library_game_get_loaded (game);
+    }
+  return loaded / UI_GAME_COLUMNS;
+}
+
+static gboolean
+shows_last (gpointer unused)
+{
+  GtkWidget *cell;
+
+  for (int i = 0; (cell = ui_fixture_find (GTK_WIDGET (library_page), UI_TYPE_GAME_CELL, i)); i++)
+    {
+      LibraryGame *game = ui_game_cell_get_game (UI_GAME_CELL (cell));
+
+      if (game && gtk_widget_get_mapped (cell)
+          && strcmp (library_game_get_black_name (game), "Player 0") == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+has_many (gpointer unused)
+{
+  GtkSelectionModel *games = gtk_column_view_get_model (library_page_child ("table"));
+
+  return games && g_list_model_get_n_items (G_LIST_MODEL (games)) == MANY;
+}
+
+START_TEST (test_many)
+{
+  GString *sgf = g_string_new (NULL);
+  GtkAdjustment *place;
+
+  for (int i = 0; i < MANY; i++)
+    g_string_append_printf (sgf, "(;GM[1]SZ[19]PB[Player %d]PW[Rival %d];B[%c%c];W[%c%c])\n", i,
+                            i % 97, 'a' + i % 19, 'a' + i / 19 % 19, 'a' + i / 361 % 19,
+                            'a' + (i / 6859 + 7) % 19);
+  ck_assert_uint_eq (library_page_import_sgf ("many.sgf", sgf->str), MANY);
+  g_string_free (sgf, TRUE);
+  library_page_connect ();
+  ui_fixture_wait (has_many, NULL);
+  place = gtk_scrolled_window_get_vadjustment (library_page_child ("table_scroller"));
+  ui_fixture_wait (has_row, GSIZE_TO_POINTER (UI_TYPE_GAME_CELL));
+  ui_fixture_settle ();
+  gtk_adjustment_set_value (place, gtk_adjustment_get_upper (place));
+  ui_fixture_wait (shows_last, NULL);
+  ck_assert_uint_lt (count_loaded (), 1000);
 }
 END_TEST
 
@@ -309,14 +320,18 @@ main (void)
   Suite *suite = suite_create ("library page");
   TCase *tcase = tcase_create ("page");
 
-  tcase_add_checked_fixture (tcase, begin, end);
-  tcase_set_timeout (tcase, 30);
+  tcase_add_checked_fixture (tcase, library_page_begin, library_page_end);
+  tcase_set_timeout (tcase, 100);
   tcase_add_test (tcase, test_empty);
-  tcase_add_test (tcase, test_order_and_search);
+  tcase_add_test (tcase, test_typing_narrows);
+  tcase_add_test (tcase, test_sorting);
   tcase_add_test (tcase, test_open);
-  tcase_add_test (tcase, test_put_away);
-  tcase_add_test (tcase, test_row_words);
+  tcase_add_test (tcase, test_unfinished);
+  tcase_add_test (tcase, test_put_away_and_undo);
+  tcase_add_test (tcase, test_narrow);
+  tcase_add_test (tcase, test_spoken);
   tcase_add_loop_test (tcase, test_results, 0, 6);
+  tcase_add_test (tcase, test_many);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);
 }

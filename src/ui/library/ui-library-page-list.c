@@ -178,13 +178,15 @@ ask_column (gconstpointer a, gconstpointer b, gpointer data)
 static void
 head_sorted_cb (GtkSorter *sorter, GtkSorterChange change, UiLibraryPage *self)
 {
-  g_autoptr (GtkStringObject) any = gtk_string_object_new ("");
+  /* Of one and the same item nobody would be asked. */
+  g_autoptr (GtkStringObject) one = gtk_string_object_new ("");
+  g_autoptr (GtkStringObject) other = gtk_string_object_new ("");
   GtkOrdering ordering;
 
   if (self->sorting)
     return;
   self->asked_column = -1;
-  ordering = gtk_sorter_compare (sorter, any, any);
+  ordering = gtk_sorter_compare (sorter, one, other);
   if (self->asked_column < 0)
     return;
   self->sort = facts[self->asked_column].sort;

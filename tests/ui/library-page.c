@@ -1,0 +1,281 @@
+#include "library-page.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "ui-fixture.h"
+#include "ui-game-text.h"
+
+LibraryService *library_page_service;
+UiLibraryPage *library_page;
+char *library_page_folder;
+gint64 library_page_opened, library_page_opened_record;
+int library_page_opened_move;
+
+void
+library_page_done_cb (GObject *source, GAsyncResult *result, gpointer place)
+{
+  *(GAsyncResult **) place = g_object_ref (result);
+}
+
+gboolean
+library_page_is_done (gpointer place)
+{
+  return *(GAsyncResult **) place != NULL;
+}
+
+static void
+open_cb (UiLibraryPage *page, gint64 id, gpointer unused)
+{
+  library_page_opened = id;
+}
+
+static void
+open_record_cb (UiLibraryPage *page, gint64 id, int move, gpointer unused)
+{
+  library_page_opened_record = id;
+  library_page_opened_move = move;
+}
+
+void
+library_page_begin (void)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LibraryReport) report = NULL;
+  GtkWidget *window;
+
+  ui_fixture_begin ();
+  library_page_folder = g_dir_make_tmp ("pass-stone-page-XXXXXX", NULL);
+  ck_assert_ptr_nonnull (library_page_folder);
+  path = g_build_filename (library_page_folder, "library.sqlite", NULL);
+  library_page_service = library_service_new (path);
+  library_service_open_async (library_page_service, NULL, library_page_done_cb, &result);
+  ui_fixture_wait (library_page_is_done, &result);
+  report = library_service_open_finish (library_page_service, result, &error);
+  ck_assert_msg (report != NULL, "%s", error ? error->message : "");
+
+  library_page_opened = library_page_opened_record = 0;
+  library_page = UI_LIBRARY_PAGE (ui_library_page_new ());
+  g_signal_connect (library_page, "open", G_CALLBACK (open_cb), NULL);
+  g_signal_connect (library_page, "open-record", G_CALLBACK (open_record_cb), NULL);
+  window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (window), 1200, 700);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (library_page));
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+remove_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_file_test (path, G_FILE_TEST_IS_DIR))
+        remove_folder (path);
+      else
+        g_remove (path);
+    }
+  g_rmdir (folder);
+}
+
+void
+library_page_end (void)
+{
+  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (library_page))));
+  ui_fixture_settle ();
+  library_service_close (library_page_service);
+  ui_fixture_settle ();
+  g_clear_object (&library_page_service);
+  remove_folder (library_page_folder);
+  g_clear_pointer (&library_page_folder, g_free);
+}
+
+static gboolean
+has_width (gpointer width)
+{
+  return gtk_widget_get_width (GTK_WIDGET (library_page)) == GPOINTER_TO_INT (width);
+}
+
+void
+library_page_resize (int width)
+{
+  gtk_window_set_default_size (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (library_page))), width,
+                               700);
+  ui_fixture_wait (has_width, GINT_TO_POINTER (width));
+  ui_fixture_settle ();
+}
+
+gint64
+library_page_add_game (const char *black, const char *white, const char *result_text)
+{
+  const LibraryGameInfo info = { .black_name = black, .white_name = white, .black_rank = "8k" };
+  RefereeSetup setup = { .handicap = 0 };
+  const RefereeAct resign = { .kind = REFEREE_RESIGN, .side = GO_WHITE };
+  g_autoptr (GAsyncResult) created = NULL;
+  g_autoptr (GAsyncResult) appended = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 id;
+
+  go_preset_ruleset (go_preset_find ("concord"), &setup.ruleset);
+  library_service_create_game_async (library_page_service, &info, &setup, NULL,
+                                     library_page_done_cb, &created);
+  ui_fixture_wait (library_page_is_done, &created);
+  id = library_service_create_game_finish (library_page_service, created, &error);
+  ck_assert_msg (id > 0, "%s", error ? error->message : "");
+  if (!result_text)
+    return id;
+  library_service_append_act_async (library_page_service, id, 0, &resign, 43, result_text, NULL,
+                                    library_page_done_cb, &appended);
+  ui_fixture_wait (library_page_is_done, &appended);
+  ck_assert (library_service_append_act_finish (library_page_service, appended, &error));
+  return id;
+}
+
+char *
+library_page_write (const char *name, const char *text)
+{
+  char *path = g_build_filename (library_page_folder, name, NULL);
+
+  ck_assert (g_file_set_contents (path, text, -1, NULL));
+  return path;
+}
+
+guint
+library_page_import_sgf (const char *name, const char *sgf)
+{
+  g_autofree char *path = library_page_write (name, sgf);
+  const char *const paths[] = { path, NULL };
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LibraryImport) state = NULL;
+
+  library_service_import_async (library_page_service, paths, NULL, NULL, NULL, library_page_done_cb,
+                                &result);
+  /* Many games take more time than a single answer; the test's own end is bound enough. */
+  while (!result)
+    g_main_context_iteration (NULL, TRUE);
+  state = library_service_import_finish (library_page_service, result, &error);
+  ck_assert_msg (state != NULL, "%s", error ? error->message : "");
+  return state->games;
+}
+
+void
+library_page_connect (void)
+{
+  ui_library_page_set_service (library_page, library_page_service);
+}
+
+gpointer
+library_page_child (const char *id)
+{
+  return ui_fixture_child (library_page, UI_TYPE_LIBRARY_PAGE, id);
+}
+
+static GListModel *
+model (void)
+{
+  GtkSelectionModel *table = gtk_column_view_get_model (library_page_child ("table"));
+
+  return G_LIST_MODEL (table ? table : gtk_list_view_get_model (library_page_child ("list")));
+}
+
+char *
+library_page_listing (void)
+{
+  GListModel *games = model ();
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; games && i < g_list_model_get_n_items (games); i++)
+    {
+      g_autoptr (LibraryGame) game = g_list_model_get_item (games, i);
+      g_autofree char *players
+          = library_game_get_loaded (game) ? ui_game_text_players (game) : g_strdup ("…");
+
+      g_string_append (text, i > 0 ? "|" : "");
+      g_string_append (text, players);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+reads (gpointer expected)
+{
+  g_autofree char *text = library_page_listing ();
+
+  return strcmp (text, expected) == 0;
+}
+
+void
+library_page_lists (const char *expected)
+{
+  gint64 end = g_get_monotonic_time () + 10 * G_TIME_SPAN_SECOND;
+
+  while (!reads ((gpointer) expected))
+    {
+      if (g_get_monotonic_time () > end)
+        {
+          g_autofree char *text = library_page_listing ();
+
+          ck_abort_msg ("the list reads “%s” instead of “%s”", text, expected);
+        }
+      if (!g_main_context_iteration (NULL, FALSE))
+        g_usleep (1000);
+    }
+}
+
+void
+library_page_do (const char *action, const char *parameter)
+{
+  GActionGroup *actions = ui_library_page_get_actions (library_page);
+
+  ck_assert_msg (g_action_group_get_action_enabled (actions, action), "%s is not open", action);
+  g_action_group_activate_action (actions, action,
+                                  parameter ? g_variant_new_string (parameter) : NULL);
+}
+
+static GtkWidget *
+find_button (GtkWidget *widget, const char *label)
+{
+  if (GTK_IS_BUTTON (widget))
+    {
+      GtkWidget *child = ui_fixture_find (widget, GTK_TYPE_LABEL, 0);
+      const char *text = child ? gtk_label_get_text (GTK_LABEL (child)) : NULL;
+      const char *tooltip = gtk_widget_get_tooltip_text (widget);
+
+      if (g_strcmp0 (text, label) == 0 || g_strcmp0 (tooltip, label) == 0)
+        return widget;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, label);
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+GtkWidget *
+library_page_button (GtkWidget *root, const char *label)
+{
+  GtkWidget *button = find_button (root, label);
+
+  ck_assert_msg (button != NULL, "there is no button “%s”", label);
+  return button;
+}
+
+void
+library_page_select (guint first, guint count)
+{
+  GtkSelectionModel *selection = GTK_SELECTION_MODEL (model ());
+
+  gtk_selection_model_unselect_all (selection);
+  gtk_selection_model_select_range (selection, first, count, TRUE);
+}
