@@ -1,0 +1,310 @@
+/* The bar over a record from a file: what it says, and what can be chosen there. */
+#include "runner.h"
+#include "ui-fixture.h"
+
+#include <string.h>
+
+#include "ui-file-bar.h"
+#include "ui-file-games.h"
+
+static GtkWidget *window;
+static UiFileBar *bar;
+static char *charset;
+static guint game, kept;
+static guint64 offset;
+
+static void
+charset_cb (UiFileBar *self, const char *chosen, gpointer unused)
+{
+  g_free (charset);
+  charset = g_strdup (chosen);
+}
+
+static void
+game_cb (UiFileBar *self, guint index, gpointer unused)
+{
+  game = index;
+}
+
+static void
+keep_cb (UiFileBar *self, gpointer unused)
+{
+  kept++;
+}
+
+static void
+jump_cb (UiFileBar *self, guint64 to, gpointer unused)
+{
+  offset = to;
+}
+
+static void
+begin (void)
+{
+  ui_fixture_begin ();
+  window = gtk_window_new ();
+  bar = UI_FILE_BAR (ui_file_bar_new ());
+  gtk_widget_set_valign (GTK_WIDGET (bar), GTK_ALIGN_START);
+  g_signal_connect (bar, "charset", G_CALLBACK (charset_cb), NULL);
+  g_signal_connect (bar, "game", G_CALLBACK (game_cb), NULL);
+  g_signal_connect (bar, "keep", G_CALLBACK (keep_cb), NULL);
+  g_signal_connect (bar, "jump", G_CALLBACK (jump_cb), NULL);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (bar));
+  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 300);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+end (void)
+{
+  gtk_window_destroy (GTK_WINDOW (window));
+  ui_fixture_settle ();
+  g_clear_pointer (&charset, g_free);
+}
+
+static RecordFile *
+read_record (const char *text, gssize length)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, length < 0 ? strlen (text) : (gsize) length);
+  g_autoptr (GError) error = NULL;
+  RecordFile *file = record_file_read (bytes, NULL, &error);
+
+  ck_assert_msg (file != NULL, "%s", error ? error->message : "");
+  return file;
+}
+
+static void
+show (const char *text, gssize length, const char *name, gboolean is_kept)
+{
+  g_autoptr (RecordFile) file = read_record (text, length);
+
+  ui_file_bar_set_file (bar, file, name, 0, is_kept);
+  ui_fixture_settle ();
+}
+
+static const char *
+line (void)
+{
+  return gtk_label_get_label (GTK_LABEL (ui_fixture_find (GTK_WIDGET (bar), GTK_TYPE_LABEL, 0)));
+}
+
+/* The button that opens a list; NULL when there is nothing to choose. */
+static GtkMenuButton *
+menu (const char *part)
+{
+  GtkWidget *button;
+
+  for (int i = 0; (button = ui_fixture_find (GTK_WIDGET (bar), GTK_TYPE_MENU_BUTTON, i)); i++)
+    if (gtk_widget_get_visible (button)
+        && strstr (gtk_menu_button_get_label (GTK_MENU_BUTTON (button)), part))
+      return GTK_MENU_BUTTON (button);
+  return NULL;
+}
+
+static GtkWidget *
+button_labelled (const char *part)
+{
+  GtkWidget *button;
+
+  for (int i = 0; (button = ui_fixture_find (GTK_WIDGET (bar), GTK_TYPE_BUTTON, i)); i++)
+    if (gtk_button_get_label (GTK_BUTTON (button))
+        && strstr (gtk_button_get_label (GTK_BUTTON (button)), part))
+      return button;
+  return NULL;
+}
+
+START_TEST (plain_files_say_little)
+{
+  show ("(;GM[1]FF[4]SZ[9];B[ee])", -1, "plain.sgf", FALSE);
+  ck_assert_str_eq (line (), "plain.sgf · SGF");
+  ck_assert_ptr_null (menu ("characters"));
+  ck_assert_ptr_null (menu ("mended"));
+  ck_assert_ptr_null (menu ("Game"));
+  ck_assert (gtk_widget_get_visible (button_labelled ("Keep")));
+  g_signal_emit_by_name (button_labelled ("Keep"), "clicked");
+  ck_assert_uint_eq (kept, 1);
+  show ("(;GM[1]FF[4]SZ[9];B[ee])", -1, "plain.sgf", TRUE);
+  ck_assert_str_eq (line (), "plain.sgf · SGF · in the library");
+  ck_assert (!gtk_widget_get_visible (button_labelled ("Keep")));
+}
+END_TEST
+
+START_TEST (no_file_no_bar)
+{
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (bar)));
+  show ("(;GM[1]FF[4]SZ[9];B[ee])", -1, "plain.sgf", FALSE);
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (bar)));
+  ui_file_bar_set_file (bar, NULL, NULL, 0, FALSE);
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (bar)));
+}
+END_TEST
+
+static GtkListBoxRow *
+charset_row (const char *part)
+{
+  GtkListBox *list = GTK_LIST_BOX (ui_fixture_find (
+      GTK_WIDGET (gtk_menu_button_get_popover (menu ("characters"))), GTK_TYPE_LIST_BOX, 0));
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (list, i)); i++)
+    {
+      GtkWidget *label = ui_fixture_find (GTK_WIDGET (row), GTK_TYPE_LABEL, 0);
+
+      if (strstr (gtk_label_get_label (GTK_LABEL (label)), part))
+        return row;
+    }
+  return NULL;
+}
+
+/* Each reading stands there with the names that it would give. */
+START_TEST (other_readings_are_offered_with_their_names)
+{
+  static const char names[] = "(;GM[1]FF[4]SZ[19]PB[\x96\x7b\x88\xf6\x96\x56\x8f\x47\x8d\xf4]"
+                              "PW[\x88\xc0\x93\x63\x8f\x47\x8d\xf4];B[pd];W[dd])";
+  GtkListBoxRow *present, *other;
+  GtkWidget *list;
+
+  show (names, sizeof names - 1, "honinbo.sgf", FALSE);
+  ck_assert_str_eq (line (), "honinbo.sgf · SGF · Shift_JIS (guessed)");
+  present = charset_row ("Shift_JIS");
+  other = charset_row ("Windows-1252");
+  ck_assert_ptr_nonnull (present);
+  ck_assert_ptr_nonnull (other);
+  ck_assert (gtk_list_box_row_is_selected (present));
+  ck_assert_ptr_nonnull (strstr (
+      gtk_label_get_label (GTK_LABEL (ui_fixture_find (GTK_WIDGET (present), GTK_TYPE_LABEL, 1))),
+      "本因坊秀策"));
+  list = gtk_widget_get_parent (GTK_WIDGET (other));
+  g_signal_emit_by_name (list, "row-activated", other);
+  ck_assert_str_eq (charset, "CP1252");
+}
+END_TEST
+
+START_TEST (what_was_mended_is_listed_by_byte)
+{
+  GtkWidget *list;
+  GListModel *model;
+  const char *first;
+
+  show ("(;GM[1]FF[4]SZ[9]KM[6.5;B[ee];W[zz]", -1, "broken.sgf", FALSE);
+  ck_assert_ptr_nonnull (menu ("mended"));
+  list = ui_fixture_find (GTK_WIDGET (gtk_menu_button_get_popover (menu ("mended"))),
+                          GTK_TYPE_LIST_VIEW, 0);
+  model = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
+  ck_assert_uint_ge (g_list_model_get_n_items (model), 1);
+  {
+    g_autoptr (GtkStringObject) item = g_list_model_get_item (model, 0);
+
+    first = gtk_string_object_get_string (item);
+    ck_assert_msg (g_str_has_prefix (first, "Byte "), "%s", first);
+    offset = G_MAXUINT64;
+    g_signal_emit_by_name (list, "activate", 0);
+    ck_assert_uint_eq (offset, g_ascii_strtoull (first + strlen ("Byte "), NULL, 10));
+  }
+}
+END_TEST
+
+static GString *
+many_games (guint count)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < count; i++)
+    g_string_append_printf (text, "(;GM[1]FF[4]SZ[9]PB[Black%u]PW[White%u]DT[19%02u];B[ee])\n", i,
+                            i, i % 100);
+  return text;
+}
+
+static guint
+listed (UiFileGames *games)
+{
+  GtkWidget *list = ui_fixture_find (GTK_WIDGET (games), GTK_TYPE_LIST_VIEW, 0);
+
+  return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list))));
+}
+
+static gboolean
+one_is_listed (gpointer games)
+{
+  return listed (games) == 1;
+}
+
+/* Thousands of games are one list, made when it is opened and searched while one types. */
+START_TEST (a_game_of_thousands_is_found_and_chosen)
+{
+  GString *text = many_games (3000);
+  UiFileGames *games;
+  GtkWidget *list, *search;
+
+  show (text->str, (gssize) text->len, "all.sgf", FALSE);
+  g_string_free (text, TRUE);
+  ck_assert_ptr_nonnull (menu ("Game 1 of 3000"));
+  games = UI_FILE_GAMES (
+      gtk_popover_get_child (gtk_menu_button_get_popover (menu ("Game 1 of 3000"))));
+  ck_assert_uint_eq (listed (games), 0);
+  gtk_menu_button_popup (menu ("Game"));
+  ui_fixture_settle ();
+  ck_assert_uint_eq (listed (games), 3000);
+  search = ui_fixture_find (GTK_WIDGET (games), GTK_TYPE_SEARCH_ENTRY, 0);
+  gtk_editable_set_text (GTK_EDITABLE (search), "white2345 BLACK2345");
+  ui_fixture_wait (one_is_listed, games);
+  list = ui_fixture_find (GTK_WIDGET (games), GTK_TYPE_LIST_VIEW, 0);
+  g_signal_emit_by_name (list, "activate", 0);
+  ck_assert_uint_eq (game, 2345);
+}
+END_TEST
+
+START_TEST (games_are_told_by_what_the_root_says)
+{
+  g_autoptr (RecordFile) file
+      = read_record ("(;GM[1]SZ[9]PB[Mira]PW[Jonas]DT[2026-11-21]RE[B+2];B[ee])"
+                     "(;GM[1]SZ[9]GN[Opening study];B[ee])(;GM[1]SZ[9]PB[ ];B[ee])"
+                     "(;GM[1]SZ[9]PW[Anna];B[ee])",
+                     -1);
+  static const char *const expected[] = { "Mira – Jonas · 2026-11-21 · B+2", "Opening study",
+                                          "A game without names", "Black – Anna" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autofree char *text = ui_file_game_text (file->collection, i);
+
+      ck_assert_str_eq (text, expected[i]);
+    }
+}
+END_TEST
+
+/* In a narrow window everything is still there, in more rows, and nothing is cut off. */
+START_TEST (narrow_bars_wrap)
+{
+  GString *text = many_games (2);
+  int minimum, wide, narrow;
+
+  g_string_append (text, "(;GM[1]PB[\xe9]");
+  show (text->str, (gssize) text->len, "a rather long name of a file.sgf", FALSE);
+  g_string_free (text, TRUE);
+  gtk_widget_measure (GTK_WIDGET (bar), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (bar), GTK_ORIENTATION_VERTICAL, 1400, &wide, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (bar), GTK_ORIENTATION_VERTICAL, 340, &narrow, NULL, NULL, NULL);
+  ck_assert_int_le (minimum, 340);
+  ck_assert_int_gt (narrow, wide);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("file-bar");
+  TCase *tcase = tcase_create ("bar");
+
+  tcase_add_checked_fixture (tcase, begin, end);
+  tcase_set_timeout (tcase, 30);
+  tcase_add_test (tcase, plain_files_say_little);
+  tcase_add_test (tcase, no_file_no_bar);
+  tcase_add_test (tcase, other_readings_are_offered_with_their_names);
+  tcase_add_test (tcase, what_was_mended_is_listed_by_byte);
+  tcase_add_test (tcase, a_game_of_thousands_is_found_and_chosen);
+  tcase_add_test (tcase, games_are_told_by_what_the_root_says);
+  tcase_add_test (tcase, narrow_bars_wrap);
+  suite_add_tcase (suite, tcase);
+  return runner_run (suite);
+}

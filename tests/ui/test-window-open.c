@@ -1,0 +1,547 @@
+/* What comes in from outside, through the window's own handlers: files, pasted text, drops; and
+ * what becomes of it: studied, counted, saved. */
+#include "runner.h"
+#include "ui-fixture.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "library-service-records.h"
+#include "ui-board-private.h"
+#include "ui-file-bar.h"
+#include "ui-window-private.h"
+
+static UiWindow *window;
+static LibraryService *service;
+static char *folder;
+
+static void
+done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  *(GAsyncResult **) user_data = g_object_ref (result);
+}
+
+static gboolean
+is_there (gpointer data)
+{
+  return *(GAsyncResult **) data != NULL;
+}
+
+static void
+begin (void)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (LibraryReport) report = NULL;
+
+  ui_fixture_begin ();
+  folder = g_dir_make_tmp ("pass-stone-open-XXXXXX", NULL);
+  path = g_build_filename (folder, "library.sqlite", NULL);
+  service = library_service_new (path);
+  library_service_open_async (service, NULL, done_cb, &result);
+  ui_fixture_wait (is_there, &result);
+  report = library_service_open_finish (service, result, NULL);
+  ck_assert_ptr_nonnull (report);
+  window = ui_window_new (NULL, NULL, service);
+  gtk_window_present (GTK_WINDOW (window));
+  ui_fixture_settle ();
+}
+
+static void
+end (void)
+{
+  g_autoptr (GDir) dir = NULL;
+  const char *name;
+
+  if (window)
+    gtk_window_destroy (GTK_WINDOW (window));
+  ui_fixture_settle ();
+  library_service_close (service);
+  g_clear_object (&service);
+  dir = g_dir_open (folder, 0, NULL);
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_remove (path);
+    }
+  g_rmdir (folder);
+  g_clear_pointer (&folder, g_free);
+}
+
+/* Helpers ------------------------------------------------------------------------------- */
+
+static GFile *
+write_file (const char *name, const char *bytes, gssize length)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  ck_assert (g_file_set_contents (path, bytes, length, NULL));
+  return g_file_new_for_path (path);
+}
+
+static void
+open_file (GFile *file)
+{
+  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
+
+  g_list_store_append (files, file);
+  ui_window_open_files (window, G_LIST_MODEL (files));
+}
+
+static gboolean
+is_on_page (gpointer name)
+{
+  return _ui_window_on_page (window, name);
+}
+
+static gboolean
+is_told (gpointer unused)
+{
+  return gtk_info_bar_get_revealed (GTK_INFO_BAR (window->bar));
+}
+
+static const char *
+told (void)
+{
+  return gtk_label_get_label (GTK_LABEL (window->bar_label));
+}
+
+static void
+assert_title (const char *expected)
+{
+  ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (window->title)), expected);
+}
+
+static const MatchPoint *
+shown_at (int column, int row)
+{
+  ReviewSession *session = ui_review_page_get_session (window->review_page);
+
+  return match_scene_get_point (review_session_get_scene (session), go_point (column, row));
+}
+
+static void
+to_clipboard (const char *text)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), text);
+}
+
+static void
+activate (const char *action)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (window), action, NULL);
+}
+
+static const char small_game[]
+    = "(;GM[1]FF[4]SZ[9]PB[Mira]PW[Jonas]KM[6.5];B[ee];W[cc];B[gg];W[gc])";
+
+/* Files --------------------------------------------------------------------------------- */
+
+START_TEST (a_file_is_opened)
+{
+  g_autoptr (GFile) file = write_file ("mira.sgf", small_game, -1);
+
+  ck_assert (_ui_window_on_page (window, "welcome"));
+  open_file (file);
+  ui_fixture_wait (is_on_page, "review");
+  assert_title ("Mira – Jonas");
+  ck_assert (!gtk_info_bar_get_revealed (GTK_INFO_BAR (window->bar)));
+  ck_assert_int_eq (match_scene_get_width (review_session_get_scene (
+                        ui_review_page_get_session (window->review_page))),
+                    9);
+  /* Back is where one came from. */
+  activate ("review-back");
+  ck_assert (_ui_window_on_page (window, "welcome"));
+}
+END_TEST
+
+/* Names in Shift_JIS, without a word about it. */
+START_TEST (an_odd_charset_is_guessed_and_can_be_chosen)
+{
+  static const char names[]
+      = "(;GM[1]FF[4]SZ[19]PB[\x96\x7b\x88\xf6\x96\x56\x8f\x47\x8d\xf4]"
+        "PW[\x88\xc0\x93\x63\x8f\x47\x8d\xf4]EV[\x8c\xe4\x8f\xe9\x8c\xe9];B[pd];W[dd])";
+  g_autoptr (GFile) file = write_file ("honinbo.sgf", names, sizeof names - 1);
+  GtkWidget *bar, *line;
+
+  open_file (file);
+  ui_fixture_wait (is_on_page, "review");
+  assert_title ("本因坊秀策 – 安田秀策");
+  bar = ui_fixture_find (GTK_WIDGET (window->review_page), UI_TYPE_FILE_BAR, 0);
+  ck_assert (gtk_widget_get_visible (bar));
+  line = ui_fixture_find (bar, GTK_TYPE_LABEL, 0);
+  ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (line)),
+                    "honinbo.sgf · SGF · Shift_JIS (guessed)");
+  g_signal_emit_by_name (bar, "charset", "CP1252");
+  ui_fixture_settle ();
+  ck_assert_ptr_null (strstr (gtk_label_get_label (GTK_LABEL (window->title)), "本"));
+  ck_assert_ptr_nonnull (strstr (gtk_label_get_label (GTK_LABEL (line)), "Windows-1252"));
+}
+END_TEST
+
+START_TEST (what_is_no_game_is_refused_with_a_sentence)
+{
+  g_autoptr (GFile) file = write_file ("letter.txt", "Dear Jonas, how are you?", -1);
+
+  open_file (file);
+  ui_fixture_wait (is_told, NULL);
+  ck_assert_msg (g_str_has_prefix (told (), "“letter.txt” was not opened: "), "%s", told ());
+  ck_assert (_ui_window_on_page (window, "welcome"));
+}
+END_TEST
+
+START_TEST (a_file_that_is_not_there_is_told)
+{
+  g_autofree char *path = g_build_filename (folder, "gone.sgf", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  open_file (file);
+  ui_fixture_wait (is_told, NULL);
+  ck_assert_msg (g_str_has_prefix (told (), "“gone.sgf” was not opened: "), "%s", told ());
+}
+END_TEST
+
+/* Who asks for another file does not get the first one when it comes late. */
+START_TEST (the_last_file_asked_for_is_shown)
+{
+  g_autoptr (GFile) first = write_file ("first.sgf", small_game, -1);
+  g_autoptr (GFile) second = write_file ("second.sgf", "(;GM[1]SZ[13]PB[Anna]PW[Bo];B[gg])", -1);
+
+  open_file (first);
+  open_file (second);
+  ui_fixture_wait (is_on_page, "review");
+  ui_fixture_settle ();
+  assert_title ("Anna – Bo");
+}
+END_TEST
+
+static gboolean
+has_imported (gpointer count)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (LibraryResults) found = NULL;
+  const LibraryQuery query = { 0 };
+
+  library_service_search_async (service, &query, NULL, done_cb, &result);
+  ui_fixture_wait (is_there, &result);
+  found = library_service_search_finish (service, result, NULL);
+  return found && library_results_get_size (found) == GPOINTER_TO_UINT (count);
+}
+
+START_TEST (several_files_go_into_the_library)
+{
+  g_autoptr (GFile) first = write_file ("first.sgf", small_game, -1);
+  g_autoptr (GFile) second = write_file ("second.sgf", "(;GM[1]SZ[13]PB[Anna]PW[Bo];B[gg])", -1);
+  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
+
+  g_list_store_append (files, first);
+  g_list_store_append (files, second);
+  ui_window_open_files (window, G_LIST_MODEL (files));
+  ck_assert (_ui_window_on_page (window, "library"));
+  ui_fixture_wait (has_imported, GUINT_TO_POINTER (2));
+}
+END_TEST
+
+/* Pasting ------------------------------------------------------------------------------- */
+
+START_TEST (a_record_is_pasted)
+{
+  to_clipboard (small_game);
+  activate ("paste");
+  ui_fixture_wait (is_on_page, "review");
+  assert_title ("Mira – Jonas");
+}
+END_TEST
+
+/* What is pasted is UTF-8, whatever it says of itself. */
+START_TEST (a_pasted_record_may_lie_about_its_charset)
+{
+  to_clipboard ("(;GM[1]FF[4]CA[Shift_JIS]SZ[9]PB[秀策]PW[Jonas];B[ee])");
+  activate ("paste");
+  ui_fixture_wait (is_on_page, "review");
+  assert_title ("秀策 – Jonas");
+}
+END_TEST
+
+START_TEST (a_diagram_is_pasted)
+{
+  to_clipboard (". . . . .\n"
+                ". X . O .\n"
+                ". . . . .\n"
+                ". O . X .\n"
+                ". . . . .\n");
+  activate ("paste");
+  ui_fixture_wait (is_on_page, "review");
+  ck_assert_int_eq (shown_at (1, 1)->stone, GO_BLACK);
+  ck_assert_int_eq (shown_at (3, 1)->stone, GO_WHITE);
+  ck_assert_int_eq (shown_at (1, 3)->stone, GO_WHITE);
+  ck_assert_int_eq (shown_at (2, 2)->stone, GO_EMPTY);
+}
+END_TEST
+
+START_TEST (pasted_words_are_refused)
+{
+  to_clipboard ("Good morning");
+  activate ("paste");
+  ui_fixture_wait (is_told, NULL);
+  ck_assert_msg (g_str_has_prefix (told (), "“Pasted text” was not opened: "), "%s", told ());
+}
+END_TEST
+
+/* Dropping ------------------------------------------------------------------------------ */
+
+START_TEST (files_are_dropped)
+{
+  g_autoptr (GFile) file = write_file ("mira.sgf", small_game, -1);
+  g_auto (GValue) value = G_VALUE_INIT;
+  GSList *list = g_slist_append (NULL, file);
+
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_set_boxed (&value, list);
+  ck_assert (_ui_window_take_value (window, &value));
+  ui_fixture_wait (is_on_page, "review");
+  assert_title ("Mira – Jonas");
+  g_slist_free (list);
+}
+END_TEST
+
+START_TEST (text_is_dropped)
+{
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  g_value_init (&value, G_TYPE_STRING);
+  g_value_set_string (&value, "");
+  ck_assert (!_ui_window_take_value (window, &value));
+  g_value_set_string (&value, small_game);
+  ck_assert (_ui_window_take_value (window, &value));
+  ui_fixture_wait (is_on_page, "review");
+  assert_title ("Mira – Jonas");
+}
+END_TEST
+
+START_TEST (addresses_of_files_are_dropped_as_text)
+{
+  g_autoptr (GFile) file = write_file ("mira.sgf", small_game, -1);
+  g_autofree char *uri = g_file_get_uri (file);
+  g_autofree char *lines = g_strconcat (uri, "\r\n", NULL);
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  g_value_init (&value, G_TYPE_STRING);
+  g_value_set_string (&value, lines);
+  ck_assert (_ui_window_take_value (window, &value));
+  ui_fixture_wait (is_on_page, "review");
+  assert_title ("Mira – Jonas");
+}
+END_TEST
+
+START_TEST (a_dropped_folder_is_imported)
+{
+  g_autoptr (GFile) file = write_file ("mira.sgf", small_game, -1);
+  g_autoptr (GFile) all = g_file_new_for_path (folder);
+
+  g_object_ref (file);
+  open_file (all);
+  ui_fixture_wait (is_on_page, "library");
+  ui_fixture_wait (has_imported, GUINT_TO_POINTER (1));
+}
+END_TEST
+
+/* Counting ------------------------------------------------------------------------------ */
+
+static MatchController *
+table_game (void)
+{
+  return match_scene_get_controller (window->scene);
+}
+
+static const RefereeState *
+table_state (void)
+{
+  return referee_game_state (match_controller_get_game (table_game ()));
+}
+
+/* A wall for each side, and a white stone that is lost in Black's corner. */
+static void
+fill_position (RefereeSetup *setup, const char *preset)
+{
+  go_preset_ruleset (go_preset_find (preset), &setup->ruleset);
+  setup->ruleset.width = setup->ruleset.height = 9;
+  setup->custom = true;
+  go_board_init (&setup->board, 9, 9);
+  for (int row = 0; row < 9; row++)
+    {
+      go_board_set (&setup->board, go_point (3, row), GO_BLACK);
+      go_board_set (&setup->board, go_point (4, row), GO_WHITE);
+    }
+  go_board_set (&setup->board, go_point (1, 1), GO_WHITE);
+  setup->first = GO_BLACK;
+}
+
+static gboolean
+is_proposed (gpointer unused)
+{
+  return gtk_info_bar_get_revealed (GTK_INFO_BAR (window->count_bar));
+}
+
+static void
+count (const char *preset)
+{
+  RefereeSetup *setup = g_new0 (RefereeSetup, 1);
+
+  fill_position (setup, preset);
+  _ui_window_count (window, setup);
+  g_free (setup);
+}
+
+START_TEST (a_position_goes_straight_to_agreement)
+{
+  static const char *const presets[]
+      = { "concord",   "japanese-1989", "chinese-2002", "aga-1991",          "ing-1991",
+          "nz-1978",   "tromp-taylor",  "ancient-1",    "sunjang",           "wmsg-2008",
+          "nieminen",  "button",        "two-button",   "ikeda-territory-1", "flammenkamp",
+          "ming-qing", "sst-1986",      "taiwan-1952" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (presets); i++)
+    {
+      MatchScene *before = window->scene;
+
+      count (presets[i]);
+      ck_assert_msg (window->scene != before, "%s: %s", presets[i], told ());
+      ck_assert_msg (_ui_window_on_page (window, "table"), "%s: %s", presets[i], told ());
+      ck_assert_msg (table_state ()->phase == REFEREE_PHASE_AGREEMENT
+                         || table_state ()->phase == REFEREE_PHASE_FINISHED,
+                     "%s: phase %d", presets[i], (int) table_state ()->phase);
+      ck_assert_int_eq (window->game_id, 0);
+    }
+}
+END_TEST
+
+START_TEST (rules_without_a_count_are_told)
+{
+  count ("no-pass");
+  ck_assert (_ui_window_on_page (window, "welcome"));
+  ck_assert (is_told (NULL));
+}
+END_TEST
+
+START_TEST (dead_stones_are_proposed_and_marked_on_request_only)
+{
+  count ("japanese-1989");
+  ui_fixture_wait (is_proposed, NULL);
+  ck_assert_ptr_nonnull (
+      strstr (gtk_label_get_label (GTK_LABEL (window->count_label)), "looks dead: B8"));
+  ck_assert (!table_state ()->dead[go_point (1, 1)]);
+  g_signal_emit_by_name (window->count_bar, "response", GTK_RESPONSE_OK);
+  ui_fixture_settle ();
+  ck_assert (table_state ()->dead[go_point (1, 1)]);
+  ck_assert (!is_proposed (NULL));
+  match_controller_act (table_game (), REFEREE_AGREE, GO_BLACK);
+  match_controller_act (table_game (), REFEREE_AGREE, GO_WHITE);
+  ui_fixture_settle ();
+  ck_assert_int_eq (table_state ()->phase, REFEREE_PHASE_FINISHED);
+  ck_assert_int_eq (table_state ()->result.kind, REFEREE_RESULT_SCORE);
+}
+END_TEST
+
+START_TEST (no_library_gets_a_counted_position_unasked)
+{
+  count ("japanese-1989");
+  ui_fixture_settle ();
+  ck_assert (has_imported (GUINT_TO_POINTER (0)));
+  ck_assert (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "keep-game"));
+}
+END_TEST
+
+/* Studying ------------------------------------------------------------------------------ */
+
+START_TEST (a_game_being_played_is_studied_as_a_copy)
+{
+  RefereeSetup *setup = g_new0 (RefereeSetup, 1);
+  MatchInfo info = { .name = { NULL, "Mira", "Jonas" } };
+  g_autoptr (MatchController) controller = NULL;
+  g_autoptr (MatchScene) scene = NULL;
+  size_t acts;
+
+  go_preset_ruleset (go_preset_find ("concord"), &setup->ruleset);
+  setup->ruleset.width = setup->ruleset.height = 9;
+  controller = match_controller_new (setup, &info, NULL, NULL);
+  scene = match_scene_new (controller);
+  g_free (setup);
+  ui_window_show_scene (window, scene, 0);
+  match_controller_activate_point (controller, go_point (4, 4));
+  match_controller_activate_point (controller, go_point (2, 2));
+  ui_fixture_settle ();
+  acts = referee_game_length (match_controller_get_game (controller));
+  activate ("review");
+  ck_assert (_ui_window_on_page (window, "review"));
+  ck_assert (!review_session_get_locked (ui_review_page_get_session (window->review_page)));
+  ck_assert_int_eq (shown_at (2, 2)->stone, GO_WHITE);
+  review_session_touch (ui_review_page_get_session (window->review_page), go_point (6, 6));
+  ck_assert_int_eq (shown_at (6, 6)->stone, GO_BLACK);
+  ck_assert_uint_eq (referee_game_length (match_controller_get_game (controller)), acts);
+  activate ("review-back");
+  ck_assert (_ui_window_on_page (window, "table"));
+}
+END_TEST
+
+static gboolean
+is_closed (gpointer gone)
+{
+  return *(gboolean *) gone;
+}
+
+static void
+closed_cb (GtkWidget *widget, gboolean *gone)
+{
+  *gone = TRUE;
+}
+
+/* The window waits until what was written is in the library. */
+START_TEST (closing_saves_first)
+{
+  g_autoptr (GFile) file = write_file ("mira.sgf", small_game, -1);
+  gboolean gone = FALSE;
+
+  open_file (file);
+  ui_fixture_wait (is_on_page, "review");
+  review_session_set_comment (ui_review_page_get_session (window->review_page), "well played");
+  g_signal_connect (window, "destroy", G_CALLBACK (closed_cb), &gone);
+  gtk_window_close (GTK_WINDOW (window));
+  ui_fixture_wait (is_closed, &gone);
+  window = NULL;
+  ck_assert (has_imported (GUINT_TO_POINTER (1)));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("window-open");
+  TCase *tcase = tcase_create ("open");
+
+  tcase_add_checked_fixture (tcase, begin, end);
+  tcase_set_timeout (tcase, 40);
+  tcase_add_test (tcase, a_file_is_opened);
+  tcase_add_test (tcase, an_odd_charset_is_guessed_and_can_be_chosen);
+  tcase_add_test (tcase, what_is_no_game_is_refused_with_a_sentence);
+  tcase_add_test (tcase, a_file_that_is_not_there_is_told);
+  tcase_add_test (tcase, the_last_file_asked_for_is_shown);
+  tcase_add_test (tcase, several_files_go_into_the_library);
+  tcase_add_test (tcase, a_record_is_pasted);
+  tcase_add_test (tcase, a_pasted_record_may_lie_about_its_charset);
+  tcase_add_test (tcase, a_diagram_is_pasted);
+  tcase_add_test (tcase, pasted_words_are_refused);
+  tcase_add_test (tcase, files_are_dropped);
+  tcase_add_test (tcase, text_is_dropped);
+  tcase_add_test (tcase, addresses_of_files_are_dropped_as_text);
+  tcase_add_test (tcase, a_dropped_folder_is_imported);
+  tcase_add_test (tcase, a_position_goes_straight_to_agreement);
+  tcase_add_test (tcase, rules_without_a_count_are_told);
+  tcase_add_test (tcase, dead_stones_are_proposed_and_marked_on_request_only);
+  tcase_add_test (tcase, no_library_gets_a_counted_position_unasked);
+  tcase_add_test (tcase, a_game_being_played_is_studied_as_a_copy);
+  tcase_add_test (tcase, closing_saves_first);
+  suite_add_tcase (suite, tcase);
+  return runner_run (suite);
+}
