@@ -116,6 +116,9 @@ draw_grid (const Drawing *drawing)
       cairo_move_to (cr, frame->left, y);
       cairo_line_to (cr, frame->right, y);
       cairo_stroke (cr);
+      /* The ends of the scale belong to the stones. */
+      if (y < frame->top + 18 || y > frame->bottom - 18)
+        continue;
       g_snprintf (text, sizeof text, "%d", abs (i) * (int) drawing->interval);
       ui_review_ink_set (cr, &drawing->ink.dim, 1);
       draw_text (drawing, text, frame->left - 5, y, 1, 0.78);
@@ -302,15 +305,24 @@ draw_present (const Drawing *drawing)
   draw_value (drawing, x, y, step->lead);
 }
 
-/* Whose side is which. */
+/* Whose side is which, by a stone at the outer end of the scale. */
 static void
 draw_sides (const Drawing *drawing)
 {
-  double x = drawing->frame.left + 4, inset = 8;
+  static const GdkRGBA ebony = { 0.11f, 0.11f, 0.12f, 1 }, shell = { 0.98f, 0.97f, 0.95f, 1 };
+  cairo_t *cr = drawing->cr;
+  double x = drawing->frame.left / 2 - 2;
 
-  ui_review_ink_set (drawing->cr, &drawing->ink.dim, 1);
-  draw_text (drawing, words_color (GO_BLACK), x, drawing->frame.top + inset, 0, 0.82);
-  draw_text (drawing, words_color (GO_WHITE), x, drawing->frame.bottom - inset, 0, 0.82);
+  for (int side = 0; side < 2; side++)
+    {
+      cairo_arc (cr, x, side == 0 ? drawing->frame.top + 5 : drawing->frame.bottom - 5, 5, 0,
+                 2 * G_PI);
+      ui_review_ink_set (cr, side == 0 ? &ebony : &shell, 1);
+      cairo_fill_preserve (cr);
+      cairo_set_line_width (cr, 1);
+      ui_review_ink_set (cr, &drawing->ink.dim, 1);
+      cairo_stroke (cr);
+    }
 }
 
 void

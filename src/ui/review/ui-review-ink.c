@@ -27,6 +27,9 @@ ui_review_ink_take (UiReviewInk *self, GtkWidget *widget)
   look_up (style, "ps_warning", &self->warning, &self->text);
   /* The high-contrast style knows no dim text. */
   self->contrast = gdk_rgba_equal (&self->text, &self->dim);
+  /* Its accent is made for grounds under words, and too dark for lines on a dark one. */
+  if (self->contrast)
+    self->accent = self->text;
 }
 
 void

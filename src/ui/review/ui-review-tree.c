@@ -83,18 +83,24 @@ seek_present (UiReviewTree *self)
   seek (self, self->vadjustment, row);
 }
 
+/* --- The tree --- */
+
+static void freshen (UiReviewTree *self);
+
 static void
 describe (UiReviewTree *self)
 {
   g_autofree char *text = NULL;
 
   if (self->nodes)
-    text = ui_tree_nodes_describe (self->nodes, review_session_get_node (self->session));
+    {
+      freshen (self);
+      ui_tree_nodes_take_line (self->nodes, review_session_get_line (self->session));
+      text = ui_tree_nodes_describe (self->nodes, review_session_get_node (self->session));
+    }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   text ? text : _ ("Game tree"), -1);
 }
-
-/* --- The tree --- */
 
 static gboolean
 judge_cb (gpointer data)

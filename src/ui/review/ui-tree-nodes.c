@@ -10,6 +10,10 @@
 
 #define NAME SGF_NAME
 
+/* Moves that are judged without being asked, at most; a tree of ten thousand variations of a whole
+ * game takes three million. */
+#define MOST_JUDGED 4000000
+
 struct _UiTreeNodes
 {
   ReviewSession *session;
@@ -18,6 +22,7 @@ struct _UiTreeNodes
   GArray *moves;    /* of guint32, by node */
   RecordLine *line; /* the judge; it stays where it was, for the next move is mostly played there */
   guint judging;    /* the run that is judged next */
+  guint judged;     /* moves so far, those that were played again included */
 };
 
 static guint16 *
@@ -194,7 +199,32 @@ ui_tree_nodes_forget_judgement (UiTreeNodes *self)
   for (guint i = 0; i < self->signs->len; i++)
     g_array_index (self->signs, guint16, i) &= (guint16) ~(UI_TREE_JUDGED | UI_TREE_ODD);
   g_clear_pointer (&self->line, record_line_free);
-  self->judging = 0;
+  self->judging = self->judged = 0;
+}
+
+/* Takes down what a line says of one step; TRUE when it is odd, which was not known. */
+static gboolean
+take_step (UiTreeNodes *self, const RecordStep *step)
+{
+  guint16 *signs = signs_of (self, step->node);
+  gboolean odd = step->standing != RECORD_NO_MOVE && step->standing != RECORD_LEGAL;
+  gboolean found = odd && !(*signs & UI_TREE_ODD);
+
+  *signs = (guint16) ((*signs & ~UI_TREE_ODD) | UI_TREE_JUDGED | (odd ? UI_TREE_ODD : 0));
+  return found;
+}
+
+void
+ui_tree_nodes_take_line (UiTreeNodes *self, const RecordLine *line)
+{
+  for (guint i = record_line_length (line); i-- > 0;)
+    {
+      const RecordStep *step = record_line_step (line, i);
+
+      if (*signs_of (self, step->node) & UI_TREE_JUDGED)
+        return;
+      take_step (self, step);
+    }
 }
 
 /* Goes to the end of a run that has nodes without judgement, and takes down what the line says of
@@ -211,15 +241,9 @@ judge_run (UiTreeNodes *self, const UiTreeLayout *layout, const UiTreeRun *run)
     self->line = record_line_new (self->collection, review_session_get_root (self->session),
                                   &review_session_get_info (self->session)->ruleset);
   record_line_go (self->line, last);
+  self->judged += run->column + run->length;
   for (guint i = run->column; i < record_line_length (self->line); i++)
-    {
-      const RecordStep *step = record_line_step (self->line, i);
-      guint16 *signs = signs_of (self, step->node);
-      gboolean odd = step->standing != RECORD_NO_MOVE && step->standing != RECORD_LEGAL;
-
-      found |= odd && !(*signs & UI_TREE_ODD);
-      *signs = (guint16) ((*signs & ~UI_TREE_ODD) | UI_TREE_JUDGED | (odd ? UI_TREE_ODD : 0));
-    }
+    found |= take_step (self, record_line_step (self->line, i));
   return found;
 }
 
@@ -230,7 +254,7 @@ ui_tree_nodes_judge (UiTreeNodes *self,
                      gboolean *found)
 {
   *found = FALSE;
-  while (self->judging < layout->runs->len)
+  while (self->judging < layout->runs->len && self->judged < MOST_JUDGED)
     {
       *found |= judge_run (self, layout, &g_array_index (layout->runs, UiTreeRun, self->judging++));
       if (g_get_monotonic_time () >= deadline)

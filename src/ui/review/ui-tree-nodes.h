@@ -31,11 +31,14 @@ void ui_tree_nodes_number (UiTreeNodes *self, const UiTreeLayout *layout);
  * before, so that all below it needs numbers and judgement again. */
 gboolean ui_tree_nodes_reread (UiTreeNodes *self, SgfNode node);
 /* Judges moves of the tree until `deadline` (of g_get_monotonic_time()). TRUE while some are left,
- * FALSE when all are done; `found` tells whether another odd one came to light. */
+ * FALSE when all are done, or when enough was done for a tree too large to judge every line of;
+ * `found` tells whether another odd one came to light. */
 gboolean ui_tree_nodes_judge (UiTreeNodes *self,
                               const UiTreeLayout *layout,
                               gint64 deadline,
                               gboolean *found);
+/* Takes over what a line that was walked knows of its moves. */
+void ui_tree_nodes_take_line (UiTreeNodes *self, const RecordLine *line);
 /* Judge all anew. */
 void ui_tree_nodes_forget_judgement (UiTreeNodes *self);
 

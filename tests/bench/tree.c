@@ -1,0 +1,57 @@
+/* tree: how long the tree of a large record takes to lay out, and to show one more move. */
+#include <stdio.h>
+
+#include "review-session.h"
+#include "ui-tree-nodes.h"
+
+/* A main line of 300 moves and variations of twenty at random nodes. */
+static SgfCollection *
+grow (guint nodes)
+{
+  SgfCollection *collection = sgf_collection_new ();
+  SgfNode node = sgf_collection_add_game (collection);
+  GRand *random = g_rand_new_with_seed (1);
+  const char *value = "dd";
+
+  for (guint i = 1; i < nodes; i++)
+    {
+      if (i > 300 && i % 20 == 0)
+        node = (SgfNode) g_rand_int_range (random, 1, (gint32) i);
+      node = sgf_node_new (collection, node);
+      sgf_node_set (collection, node, SGF_NAME (i % 2 ? 'B' : 'W', 0), &value, NULL, 1);
+    }
+  g_rand_free (random);
+  return collection;
+}
+
+static void
+measure (guint nodes)
+{
+  g_autoptr (SgfCollection) collection = grow (nodes);
+  SgfNode root = sgf_collection_game (collection, 0);
+  g_autoptr (ReviewSession) session = review_session_new (collection, root, FALSE);
+  g_autoptr (UiTreeLayout) layout = ui_tree_layout_new ();
+  g_autoptr (UiTreeNodes) known = ui_tree_nodes_new (session);
+  gint64 begun = g_get_monotonic_time (), first;
+
+  ui_tree_layout_update (layout, collection, root);
+  ui_tree_nodes_number (known, layout);
+  first = g_get_monotonic_time ();
+  for (int i = 0; i < 20; i++)
+    {
+      sgf_node_new (collection, sgf_collection_n_nodes (collection));
+      ui_tree_layout_update (layout, collection, root);
+      ui_tree_nodes_number (known, layout);
+    }
+  printf ("tree of %u nodes: %.2f ms\none more move: %.2f ms\n", nodes,
+          (double) (first - begun) / 1000, (double) (g_get_monotonic_time () - first) / 20000);
+}
+
+int
+main (void)
+{
+  measure (1000);
+  measure (10000);
+  measure (100000);
+  return 0;
+}

@@ -1,0 +1,432 @@
+/* The tree of a record: its layout, what it shows of nodes, and the widget that draws it. */
+#include "runner.h"
+#include "ui-fixture.h"
+
+#include <string.h>
+
+#include "drawn-widget.h"
+#include "sgf-read.h"
+#include "ui-review-tree-private.h"
+
+static ReviewSession *
+open_record (const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (SgfCollection) collection = sgf_read (bytes, NULL, NULL);
+
+  ck_assert_ptr_nonnull (collection);
+  return review_session_new (collection, sgf_collection_game (collection, 0), FALSE);
+}
+
+/* --- The layout --- */
+
+/* A tree of so many nodes, each under a random one of the last `spread`. */
+static SgfCollection *
+grow (guint nodes, guint spread, guint32 seed)
+{
+  SgfCollection *collection = sgf_collection_new ();
+  GRand *random = g_rand_new_with_seed (seed);
+  GArray *made = g_array_new (FALSE, FALSE, sizeof (SgfNode));
+  SgfNode node = sgf_collection_add_game (collection);
+
+  g_array_append_val (made, node);
+  for (guint i = 1; i < nodes; i++)
+    {
+      guint back = (guint) g_rand_int_range (random, 0, (gint32) MIN (i, spread));
+
+      node = sgf_node_new (collection, g_array_index (made, SgfNode, i - 1 - back));
+      g_array_append_val (made, node);
+    }
+  g_array_unref (made);
+  g_rand_free (random);
+  return collection;
+}
+
+/* Every node has a place of its own, a column after its parent; the main line is the first row;
+ * and no line down to a variation meets another node. */
+static void
+check_layout (SgfCollection *collection, const UiTreeLayout *layout, guint nodes)
+{
+  SgfNode root = sgf_collection_game (collection, 0);
+  g_autoptr (GHashTable) taken = g_hash_table_new (NULL, NULL);
+  guint count = 0;
+
+  ck_assert_uint_eq (layout->order->len, nodes);
+  for (SgfNode node = root; node != SGF_NONE; node = sgf_node_walk (collection, root, node))
+    {
+      guint32 column, row;
+
+      ck_assert (ui_tree_layout_find (layout, node, &column, &row));
+      ck_assert_uint_lt (column, layout->columns);
+      ck_assert_uint_lt (row, layout->rows);
+      ck_assert (g_hash_table_add (taken, GUINT_TO_POINTER (row * layout->columns + column + 1)));
+      ck_assert_uint_eq (ui_tree_layout_at (layout, column, row), node);
+      count++;
+    }
+  ck_assert_uint_eq (count, nodes);
+  for (SgfNode node = root; node != SGF_NONE; node = sgf_node_walk (collection, root, node))
+    {
+      guint32 column, row, parent_column, parent_row;
+
+      ui_tree_layout_find (layout, node, &column, &row);
+      if (node == root)
+        {
+          ck_assert_uint_eq (column + row, 0);
+          continue;
+        }
+      ui_tree_layout_find (layout, sgf_node_parent (collection, node), &parent_column, &parent_row);
+      ck_assert_uint_eq (column, parent_column + 1);
+      if (sgf_node_first_child (collection, sgf_node_parent (collection, node)) == node)
+        {
+          ck_assert_uint_eq (row, parent_row);
+          continue;
+        }
+      ck_assert_uint_gt (row, parent_row);
+      for (guint32 i = parent_row + 1; i < row; i++)
+        ck_assert_uint_eq (ui_tree_layout_at (layout, parent_column, i), SGF_NONE);
+    }
+}
+
+START_TEST (test_layout_random)
+{
+  static const guint spreads[] = { 1, 2, 3, 5, 20, 1000 };
+  guint nodes = 40 + 90 * (guint) _i;
+  g_autoptr (UiTreeLayout) layout = ui_tree_layout_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (spreads); i++)
+    {
+      g_autoptr (SgfCollection) collection = grow (nodes, spreads[i], (guint32) _i);
+
+      ui_tree_layout_update (layout, collection, sgf_collection_game (collection, 0));
+      check_layout (collection, layout, nodes);
+    }
+  ui_tree_layout_update (layout, NULL, SGF_NONE);
+  ck_assert_uint_eq (layout->columns + layout->rows, 0);
+  ck_assert_uint_eq (ui_tree_layout_at (layout, 0, 0), SGF_NONE);
+}
+END_TEST
+
+/* Every fork of the tree stands in its column, from its node to its last child. */
+START_TEST (test_layout_forks)
+{
+  g_autoptr (SgfCollection) collection = grow (400, 4, 9);
+  g_autoptr (UiTreeLayout) layout = ui_tree_layout_new ();
+  SgfNode root = sgf_collection_game (collection, 0);
+  guint forks = 0;
+
+  ui_tree_layout_update (layout, collection, root);
+  for (SgfNode node = root; node != SGF_NONE; node = sgf_node_walk (collection, root, node))
+    {
+      guint32 column, row, bottom = 0, child_column, child_row;
+      gboolean found = FALSE;
+
+      ui_tree_layout_find (layout, node, &column, &row);
+      for (SgfNode child = sgf_node_first_child (collection, node); child != SGF_NONE;
+           child = sgf_node_next (collection, child))
+        {
+          ui_tree_layout_find (layout, child, &child_column, &child_row);
+          bottom = MAX (bottom, child_row);
+        }
+      if (bottom <= row)
+        continue;
+      forks++;
+      for (guint32 i = g_array_index (layout->fork_first, guint32, column);
+           i < g_array_index (layout->fork_first, guint32, column + 1); i++)
+        {
+          UiTreeFork *fork = &g_array_index (layout->forks, UiTreeFork, i);
+
+          found |= fork->top == row && fork->bottom == bottom;
+        }
+      ck_assert (found);
+    }
+  ck_assert_uint_gt (forks, 20);
+  ck_assert_uint_eq (layout->forks->len, forks);
+}
+END_TEST
+
+/* --- The widget --- */
+
+static GtkWidget *window, *scroll, *tree;
+
+static void
+show (ReviewSession *session)
+{
+  window = gtk_window_new ();
+  scroll = gtk_scrolled_window_new ();
+  tree = ui_review_tree_new ();
+  gtk_window_set_default_size (GTK_WINDOW (window), 420, 260);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), tree);
+  gtk_window_set_child (GTK_WINDOW (window), scroll);
+  ui_review_tree_set_session (UI_REVIEW_TREE (tree), session);
+  gtk_window_present (GTK_WINDOW (window));
+  ui_fixture_settle ();
+}
+
+static void
+leave (ReviewSession *session)
+{
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_finalize_object (session);
+  ui_fixture_settle ();
+}
+
+/* Where a place of the tree is on the widget. */
+static double
+at (guint32 index, gboolean across)
+{
+  UiReviewTree *self = UI_REVIEW_TREE (tree);
+
+  return ui_review_tree_place (self, index)
+         - gtk_adjustment_get_value (across ? self->hadjustment : self->vadjustment);
+}
+
+static void
+press_node (SgfNode node)
+{
+  guint32 column, row;
+
+  ck_assert (ui_tree_layout_find (UI_REVIEW_TREE (tree)->layout, node, &column, &row));
+  drawn_widget_press (tree, at (column, TRUE), at (row, FALSE));
+}
+
+static void
+assert_told (const char *text)
+{
+  gtk_test_accessible_assert_property (tree, GTK_ACCESSIBLE_PROPERTY_LABEL, text);
+}
+
+static void
+assert_in_sight (SgfNode node)
+{
+  guint32 column, row;
+
+  ck_assert (ui_tree_layout_find (UI_REVIEW_TREE (tree)->layout, node, &column, &row));
+  ck_assert_double_gt (at (column, TRUE), 10);
+  ck_assert_double_lt (at (column, TRUE), gtk_widget_get_width (tree) - 10);
+  ck_assert_double_gt (at (row, FALSE), 10);
+  ck_assert_double_lt (at (row, FALSE), gtk_widget_get_height (tree) - 10);
+}
+
+static const char record[]
+    = "(;SZ[19];B[pd];W[dp]C[Well\nplayed](;B[pp];W[dd])(;B[dd]TR[dd];W[dd])(;AB[aa];W[]))";
+
+START_TEST (test_walk)
+{
+  ReviewSession *session = open_record (record);
+  SgfNode root = review_session_get_root (session);
+
+  show (session);
+  assert_told ("Start");
+  drawn_widget_key (tree, GDK_KEY_Right);
+  assert_told ("Move 1, Black Q16");
+  drawn_widget_key (tree, GDK_KEY_Right);
+  assert_told ("Move 2, White D4, comment");
+  drawn_widget_key (tree, GDK_KEY_Right);
+  assert_told ("Move 3, Black Q4, variation 1 of 3");
+  drawn_widget_key (tree, GDK_KEY_Down);
+  assert_told ("Move 3, Black D16, variation 2 of 3, marks");
+  drawn_widget_key (tree, GDK_KEY_Down);
+  assert_told ("Stones set up, variation 3 of 3");
+  drawn_widget_key (tree, GDK_KEY_Right);
+  assert_told ("Move 3, White passes");
+  drawn_widget_key (tree, GDK_KEY_Left);
+  drawn_widget_key (tree, GDK_KEY_Up);
+  assert_told ("Move 3, Black D16, variation 2 of 3, marks");
+  drawn_widget_key (tree, GDK_KEY_Home);
+  ck_assert_uint_eq (review_session_get_node (session), root);
+  drawn_widget_key (tree, GDK_KEY_End);
+  /* White plays on Black's stone there; what has been judged is told too. */
+  ui_fixture_settle ();
+  assert_told ("Move 4, White D16, against the rules");
+  leave (session);
+}
+END_TEST
+
+START_TEST (test_press)
+{
+  ReviewSession *session = open_record (record);
+  SgfCollection *collection = review_session_get_collection (session);
+  SgfNode root = review_session_get_root (session);
+
+  show (session);
+  for (SgfNode node = sgf_node_walk (collection, root, root); node != SGF_NONE;
+       node = sgf_node_walk (collection, root, node))
+    {
+      press_node (node);
+      ck_assert_uint_eq (review_session_get_node (session), node);
+      assert_in_sight (node);
+    }
+  /* Beside the nodes there is nothing. */
+  drawn_widget_press (tree, at (0, TRUE), at (2, FALSE));
+  drawn_widget_press (tree, at (40, TRUE), at (40, FALSE));
+  drawn_widget_press (tree, 0, 0);
+  ck_assert_uint_ne (review_session_get_node (session), root);
+  leave (session);
+}
+END_TEST
+
+START_TEST (test_tooltips)
+{
+  ReviewSession *session = open_record (record);
+  g_autoptr (UiTreeNodes) nodes = ui_tree_nodes_new (session);
+  g_autoptr (UiTreeLayout) layout = ui_tree_layout_new ();
+  static const char *const texts[] = { "Start",       "1: Black Q16", "2: White D4\nWell played",
+                                       "3: Black Q4", "4: White D16", "3: Black D16" };
+  SgfCollection *collection = review_session_get_collection (session);
+  SgfNode root = review_session_get_root (session), node = root;
+
+  ui_tree_layout_update (layout, collection, root);
+  ui_tree_nodes_number (nodes, layout);
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *text = ui_tree_nodes_tooltip (nodes, node);
+
+      ck_assert_str_eq (text, texts[i]);
+      node = sgf_node_walk (collection, root, node);
+    }
+  g_object_unref (session);
+}
+END_TEST
+
+/* What is edited is shown. */
+START_TEST (test_edits)
+{
+  ReviewSession *session = open_record ("(;SZ[9];B[ee])");
+  UiReviewTree *self;
+
+  show (session);
+  self = UI_REVIEW_TREE (tree);
+  review_session_go_last (session);
+  review_session_set_comment (session, "A word");
+  assert_told ("Move 1, Black E5, comment");
+  review_session_touch (session, go_point (2, 2));
+  ui_fixture_settle ();
+  assert_told ("Move 2, White C7");
+  ck_assert_uint_eq (self->layout->columns, 3);
+  review_session_step (session, -1);
+  review_session_touch (session, go_point (6, 6));
+  ui_fixture_settle ();
+  assert_told ("Move 2, White G3, variation 2 of 2");
+  ck_assert_uint_eq (self->layout->rows, 2);
+  assert_in_sight (review_session_get_node (session));
+  review_session_undo (session);
+  ui_fixture_settle ();
+  ck_assert_uint_eq (self->layout->rows, 1);
+  ck_assert (review_session_delete (session));
+  ui_fixture_settle ();
+  ck_assert_uint_lt (self->layout->columns, 3);
+  ui_review_tree_set_session (self, NULL);
+  ck_assert_uint_eq (self->layout->columns, 0);
+  assert_told ("Game tree");
+  drawn_widget_press (tree, 20, 20);
+  cairo_surface_destroy (drawn_widget_draw (tree));
+  leave (session);
+}
+END_TEST
+
+/* How many points of the picture differ. */
+static guint
+difference (cairo_surface_t *a, cairo_surface_t *b)
+{
+  int width = cairo_image_surface_get_width (a), height = cairo_image_surface_get_height (a);
+  guint count = 0;
+
+  ck_assert_int_eq (width, cairo_image_surface_get_width (b));
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++)
+      count
+          += memcmp (
+                 cairo_image_surface_get_data (a) + y * cairo_image_surface_get_stride (a) + 4 * x,
+                 cairo_image_surface_get_data (b) + y * cairo_image_surface_get_stride (b) + 4 * x,
+                 4)
+             != 0;
+  return count;
+}
+
+/* Fifty thousand nodes are laid out, drawn and walked; only what is in sight is drawn. */
+START_TEST (test_huge)
+{
+  g_autoptr (SgfCollection) collection = grow (50000, _i == 0 ? 3 : 50000, 5);
+  ReviewSession *session
+      = review_session_new (collection, sgf_collection_game (collection, 0), FALSE);
+  cairo_surface_t *before, *after;
+  guint32 column, row;
+  SgfNode last = sgf_collection_n_nodes (collection);
+
+  show (session);
+  ck_assert_uint_eq (UI_REVIEW_TREE (tree)->layout->order->len, 50000);
+  before = drawn_widget_draw (tree);
+  ck_assert (ui_tree_layout_find (UI_REVIEW_TREE (tree)->layout, last, &column, &row));
+  review_session_go (session, last);
+  assert_in_sight (last);
+  after = drawn_widget_draw (tree);
+  ck_assert_uint_gt (difference (before, after), 100);
+  cairo_surface_destroy (before);
+  cairo_surface_destroy (after);
+  /* A walk along a line scrolls with it. */
+  review_session_go_first (session);
+  for (int i = 0; i < 60; i++)
+    {
+      review_session_step (session, 1);
+      assert_in_sight (review_session_get_node (session));
+    }
+  ui_review_tree_set_session (UI_REVIEW_TREE (tree), NULL);
+  leave (session);
+}
+END_TEST
+
+/* The present node, the signs and the colours of stones are in the picture. */
+START_TEST (test_picture)
+{
+  static const char *const records[] = {
+    "(;SZ[9];B[ee];W[cc])",           "(;SZ[9];B[ee];B[cc])", "(;SZ[9];B[ee];W[cc]C[x])",
+    "(;SZ[9];B[ee];W[cc]TR[cc])",     "(;SZ[9];B[ee];W[ee])", "(;SZ[9];B[ee];AW[cc])",
+    "(;SZ[9];B[ee](;W[cc])(;W[cd]))",
+  };
+  cairo_surface_t *pictures[G_N_ELEMENTS (records)];
+
+  for (gsize i = 0; i < G_N_ELEMENTS (records); i++)
+    {
+      ReviewSession *session = open_record (records[i]);
+
+      show (session);
+      pictures[i] = drawn_widget_draw (tree);
+      if (i == 0)
+        {
+          cairo_surface_t *moved;
+
+          review_session_step (session, 1);
+          moved = drawn_widget_draw (tree);
+          ck_assert_uint_gt (difference (pictures[0], moved), 30);
+          cairo_surface_destroy (moved);
+        }
+      leave (session);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (records); i++)
+    for (gsize j = 0; j < i; j++)
+      ck_assert_uint_gt (difference (pictures[i], pictures[j]), 10);
+  for (gsize i = 0; i < G_N_ELEMENTS (records); i++)
+    cairo_surface_destroy (pictures[i]);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("review-tree");
+  TCase *layout = tcase_create ("layout"), *widget = tcase_create ("widget");
+
+  tcase_add_loop_test (layout, test_layout_random, 0, 6);
+  tcase_add_test (layout, test_layout_forks);
+  suite_add_tcase (suite, layout);
+  tcase_add_checked_fixture (widget, ui_fixture_begin, NULL);
+  tcase_set_timeout (widget, 60);
+  tcase_add_test (widget, test_walk);
+  tcase_add_test (widget, test_press);
+  tcase_add_test (widget, test_tooltips);
+  tcase_add_test (widget, test_edits);
+  tcase_add_loop_test (widget, test_huge, 0, 2);
+  tcase_add_test (widget, test_picture);
+  suite_add_tcase (suite, widget);
+  return runner_run (suite);
+}
