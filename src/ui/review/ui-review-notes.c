@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui-stone-icon.h"
+#include "ui-wrap.h"
 
 #define NOTES (REVIEW_NOTE_HOTSPOT + 1)
 
@@ -112,7 +113,7 @@ clicked_cb (GtkWidget *button, UiReviewNotes *self)
 }
 
 static void
-make_button (UiReviewNotes *self, GtkWidget *box, ReviewNote note)
+make_button (UiReviewNotes *self, ReviewNote note)
 {
   GtkWidget *button = gtk_toggle_button_new ();
   GtkWidget *inside = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 1);
@@ -127,7 +128,7 @@ make_button (UiReviewNotes *self, GtkWidget *box, ReviewNote note)
   gtk_widget_add_css_class (button, "review-note");
   g_object_set_data (G_OBJECT (button), "review-note", GINT_TO_POINTER (note));
   g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
-  gtk_box_append (GTK_BOX (box), button);
+  gtk_widget_set_parent (button, GTK_WIDGET (self));
   self->button[note] = button;
 }
 
@@ -150,7 +151,6 @@ ui_review_notes_class_init (UiReviewNotesClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ui_review_notes_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "review-notes");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -158,16 +158,14 @@ ui_review_notes_class_init (UiReviewNotesClass *klass)
 static void
 ui_review_notes_init (UiReviewNotes *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 1);
-
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), ui_wrap_new (1));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Annotations"), -1);
-  gtk_widget_set_parent (box, GTK_WIDGET (self));
   for (int note = REVIEW_NOTE_GOOD_MOVE; note < NOTES; note++)
     {
       if (note == REVIEW_NOTE_GOOD_FOR_BLACK || note == REVIEW_NOTE_HOTSPOT)
-        gtk_box_append (GTK_BOX (box), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
-      make_button (self, box, (ReviewNote) note);
+        gtk_widget_set_parent (gtk_separator_new (GTK_ORIENTATION_VERTICAL), GTK_WIDGET (self));
+      make_button (self, (ReviewNote) note);
     }
   self->watch = g_signal_group_new (REVIEW_TYPE_SESSION);
   g_signal_group_connect_swapped (self->watch, "moved", G_CALLBACK (update), self);

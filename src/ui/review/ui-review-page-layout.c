@@ -75,15 +75,18 @@ place_board (UiReviewPage *self, int width, int height)
   gtk_paned_set_position (self->paned, position);
 }
 
-/* A paned that lies otherwise than before takes its first size for a change of the old one, and
- * moves: it is placed again when it has got that size. */
+/* A paned takes any new size for a change of the one before, and moves by it, also away from a
+ * place that it was given meanwhile: it is placed when it has got its size. */
 static gboolean
-place_again_cb (gpointer data)
+place_cb (gpointer data)
 {
   UiReviewPage *self = data;
 
   self->place_idle = 0;
-  place_board (self, self->placed_width, self->placed_height);
+  if (self->board_free)
+    place_board (self, self->placed_width, self->placed_height);
+  if (self->tree_free)
+    gtk_paned_set_position (self->side, (int) (self->placed_height * TREE_PART));
   self->placing = TRUE;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   return G_SOURCE_REMOVE;
@@ -97,21 +100,22 @@ _ui_review_page_place (UiReviewPage *self, int width, int height)
   if (self->folded != self->wants_folded
       || (width == self->placed_width && height == self->placed_height))
     return;
-  if (first || gtk_paned_get_position (self->paned) == self->board_at)
-    place_board (self, width, height);
-  if (first || gtk_paned_get_position (self->side) == self->tree_at)
-    gtk_paned_set_position (self->side, (int) (height * TREE_PART));
-  if (first && self->place_idle == 0)
-    self->place_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, place_again_cb, self, NULL);
+  /* While a placing is under way nobody else has moved anything. */
+  if (self->place_idle == 0 && !self->placing)
+    {
+      self->board_free = first || gtk_paned_get_position (self->paned) == self->board_at;
+      self->tree_free = first || gtk_paned_get_position (self->side) == self->tree_at;
+    }
   self->placed_width = width;
   self->placed_height = height;
-  self->placing = TRUE;
+  if (self->place_idle == 0)
+    self->place_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, place_cb, self, NULL);
 }
 
 void
 _ui_review_page_placed (UiReviewPage *self)
 {
-  if (!self->placing)
+  if (!self->placing || self->place_idle != 0)
     return;
   self->placing = FALSE;
   self->board_at = gtk_paned_get_position (self->paned);

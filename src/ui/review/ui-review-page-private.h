@@ -88,6 +88,7 @@ struct _UiReviewPage
   gboolean folded, wants_folded;
   int placed_width, placed_height; /* of the page, when the panes got their places */
   int board_at, tree_at;           /* these places: who moves a pane has another */
+  gboolean board_free, tree_free;  /* nobody has */
   gboolean placing;
   guint fold_idle, place_idle;
   guint refresh_idle;

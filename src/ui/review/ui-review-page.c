@@ -95,7 +95,8 @@ save_tell_cb (UiReviewPage *self, const char *sentence, gboolean error)
 static void
 saved_cb (UiReviewPage *self)
 {
-  if (!self->kept)
+  /* The bar of a file says so itself. */
+  if (!self->kept && !self->file)
     _ui_review_page_tell (self, _ ("This game is kept in the library now."), FALSE);
   self->kept = TRUE;
   _ui_review_page_show_file (self);
