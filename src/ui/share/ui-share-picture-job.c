@@ -13,7 +13,7 @@ typedef struct
   double width, height;
   GFile *file;
   UiShareProgress progress;
-  GObject *source;
+  gpointer data;
 } Job;
 
 static void
@@ -27,20 +27,19 @@ job_free (gpointer data)
 }
 
 static GTask *
-begin (GObject *source,
-       const UiShareGame *game,
+begin (const UiShareGame *game,
        const UiShareLook *look,
        GCancellable *cancellable,
        GAsyncReadyCallback callback,
        gpointer data,
        Job **job)
 {
-  GTask *task = g_task_new (source, cancellable, callback, data);
+  GTask *task = g_task_new (NULL, cancellable, callback, data);
 
   *job = g_new0 (Job, 1);
   (*job)->picture = picture_new (game->collection, game->root, game->node);
   (*job)->look = *look;
-  (*job)->source = source;
+  (*job)->data = data;
   g_task_set_task_data (task, *job, job_free);
   return task;
 }
@@ -49,7 +48,7 @@ begin (GObject *source,
 
 typedef struct
 {
-  GTask *task; /* keeps the job and the source */
+  GTask *task; /* keeps the job */
   int done, total;
 } Step;
 
@@ -59,8 +58,9 @@ step_cb (gpointer data)
   Step *step = data;
   Job *job = g_task_get_task_data (step->task);
 
+  /* Whoever asked has the data back then. */
   if (!g_task_get_completed (step->task))
-    job->progress (step->done, step->total, job->source);
+    job->progress (step->done, step->total, job->data);
   return G_SOURCE_REMOVE;
 }
 
@@ -108,8 +108,7 @@ write_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *ca
 }
 
 void
-ui_share_picture_write_async (GObject *source,
-                              const UiShareGame *game,
+ui_share_picture_write_async (const UiShareGame *game,
                               const UiShareLook *look,
                               GFile *file,
                               UiShareProgress progress,
@@ -118,7 +117,7 @@ ui_share_picture_write_async (GObject *source,
                               gpointer data)
 {
   Job *job;
-  g_autoptr (GTask) task = begin (source, game, look, cancellable, callback, data, &job);
+  g_autoptr (GTask) task = begin (game, look, cancellable, callback, data, &job);
 
   g_task_set_source_tag (task, ui_share_picture_write_async);
   job->file = g_object_ref (file);
@@ -127,9 +126,9 @@ ui_share_picture_write_async (GObject *source,
 }
 
 gboolean
-ui_share_picture_write_finish (GObject *source, GAsyncResult *result, GError **error)
+ui_share_picture_write_finish (GAsyncResult *result, GError **error)
 {
-  g_return_val_if_fail (g_task_is_valid (result, source), FALSE);
+  g_return_val_if_fail (g_task_is_valid (result, NULL), FALSE);
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 
@@ -156,15 +155,14 @@ preview_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *
 }
 
 void
-ui_share_picture_preview_async (GObject *source,
-                                const UiShareGame *game,
+ui_share_picture_preview_async (const UiShareGame *game,
                                 const UiShareLook *look,
                                 int preview_size,
                                 GAsyncReadyCallback callback,
                                 gpointer data)
 {
   Job *job;
-  g_autoptr (GTask) task = begin (source, game, look, NULL, callback, data, &job);
+  g_autoptr (GTask) task = begin (game, look, NULL, callback, data, &job);
 
   g_task_set_source_tag (task, ui_share_picture_preview_async);
   job->preview_size = preview_size;
@@ -172,8 +170,10 @@ ui_share_picture_preview_async (GObject *source,
 }
 
 GdkTexture *
-ui_share_picture_preview_finish (
-    GObject *source, GAsyncResult *result, double *width, double *height, GError **error)
+ui_share_picture_preview_finish (GAsyncResult *result,
+                                 double *width,
+                                 double *height,
+                                 GError **error)
 {
   Job *job = g_task_get_task_data (G_TASK (result));
   GdkTexture *texture = g_task_propagate_pointer (G_TASK (result), error);

@@ -52,9 +52,31 @@ struct _UiSharePicture
   gboolean ready;    /* all is filled in: changes count */
   gboolean previewing, stale;
   gboolean saving;
+  char *saved_name; /* of the file that is written */
 };
 
 G_DEFINE_FINAL_TYPE (UiSharePicture, ui_share_picture, GTK_TYPE_WINDOW)
+
+/* What is under way in a thread or another window keeps no hold of this one: it may go any time. */
+static gpointer
+weak_new (UiSharePicture *self)
+{
+  GWeakRef *weak = g_new0 (GWeakRef, 1);
+
+  g_weak_ref_init (weak, self);
+  return weak;
+}
+
+/* The window with a reference, or NULL when it is gone; frees the weak one. */
+static UiSharePicture *
+weak_take (gpointer data)
+{
+  UiSharePicture *self = g_weak_ref_get (data);
+
+  g_weak_ref_clear (data);
+  g_free (data);
+  return self;
+}
 
 static gboolean
 is_on (GtkCheckButton *button)
@@ -129,16 +151,15 @@ show_measures (UiSharePicture *self, double width, double height)
 static void
 previewed_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  UiSharePicture *self = UI_SHARE_PICTURE (source);
+  g_autoptr (UiSharePicture) self = weak_take (data);
   g_autoptr (GError) error = NULL;
   double width, height;
   g_autoptr (GdkTexture) texture
-      = ui_share_picture_preview_finish (source, result, &width, &height, &error);
+      = ui_share_picture_preview_finish (result, &width, &height, &error);
 
-  self->previewing = FALSE;
-  /* The window may have gone meanwhile. */
-  if (self->share == NULL)
+  if (self == NULL)
     return;
+  self->previewing = FALSE;
   if (texture != NULL)
     {
       gtk_picture_set_paintable (self->preview, GDK_PAINTABLE (texture));
@@ -165,7 +186,7 @@ update_preview (UiSharePicture *self)
   look.format = ui_share_picture_get_look (self, &look.look);
   if (look.format == PICTURE_GIF)
     shown.node = picture_find_move (self->picture, look.look.last);
-  ui_share_picture_preview_async (G_OBJECT (self), &shown, &look, PREVIEW_SIZE, previewed_cb, NULL);
+  ui_share_picture_preview_async (&shown, &look, PREVIEW_SIZE, previewed_cb, weak_new (self));
 }
 
 /* --- The form --- */
@@ -235,43 +256,41 @@ set_saving (UiSharePicture *self, gboolean saving)
 }
 
 static void
-progress_cb (int done, int total, gpointer source)
+progress_cb (int done, int total, gpointer data)
 {
-  UiSharePicture *self = UI_SHARE_PICTURE (source);
+  g_autoptr (UiSharePicture) self = g_weak_ref_get (data);
 
-  if (self->share != NULL && self->saving)
+  if (self != NULL)
     gtk_progress_bar_set_fraction (self->progress, (double) done / MAX (total, 1));
 }
 
 static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  UiSharePicture *self = UI_SHARE_PICTURE (source);
-  g_autoptr (GFile) file = data;
+  g_autoptr (UiSharePicture) self = weak_take (data);
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *shown = g_filename_display_name (name);
+  gboolean saved = ui_share_picture_write_finish (result, &error);
   g_autofree char *sentence = NULL;
 
-  if (ui_share_picture_write_finish (source, result, &error))
-    sentence = g_strdup_printf (_ ("Saved as “%s”."), shown);
-  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    sentence = g_strdup_printf (_ ("“%s” could not be saved: %s"), shown, error->message);
-  if (self->share == NULL)
+  if (self == NULL)
     return;
+  if (saved)
+    sentence = g_strdup_printf (_ ("Saved as “%s”."), self->saved_name);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    sentence
+        = g_strdup_printf (_ ("“%s” could not be saved: %s"), self->saved_name, error->message);
   set_saving (self, FALSE);
-  if (error == NULL)
-    {
-      ui_share_tell (self->share, sentence, FALSE);
-      gtk_window_destroy (GTK_WINDOW (self));
-    }
-  else
-    show_error (self, sentence);
+  show_error (self, saved ? NULL : sentence);
+  if (!saved)
+    return;
+  ui_share_tell (self->share, sentence, FALSE);
+  gtk_window_destroy (GTK_WINDOW (self));
 }
 
 void
 ui_share_picture_save (UiSharePicture *self, GFile *file)
 {
+  g_autofree char *name = g_file_get_basename (file);
   UiShareLook look;
 
   g_return_if_fail (UI_IS_SHARE_PICTURE (self));
@@ -279,18 +298,20 @@ ui_share_picture_save (UiSharePicture *self, GFile *file)
   look.format = ui_share_picture_get_look (self, &look.look);
   show_error (self, NULL);
   set_saving (self, TRUE);
+  g_free (self->saved_name);
+  self->saved_name = g_filename_display_name (name);
   g_clear_object (&self->cancellable);
   self->cancellable = g_cancellable_new ();
-  ui_share_picture_write_async (G_OBJECT (self), &self->game, &look, file, progress_cb,
-                                self->cancellable, saved_cb, g_object_ref (file));
+  ui_share_picture_write_async (&self->game, &look, file, progress_cb, self->cancellable, saved_cb,
+                                weak_new (self));
 }
 
 static void
 chosen_cb (GFile *file, gpointer data)
 {
-  g_autoptr (UiSharePicture) self = data;
+  g_autoptr (UiSharePicture) self = weak_take (data);
 
-  if (file != NULL && self->share != NULL)
+  if (file != NULL && self != NULL)
     ui_share_picture_save (self, file);
 }
 
@@ -303,7 +324,7 @@ save_cb (UiSharePicture *self)
   g_autofree char *ending = g_strconcat (".", picture_format_name (format), NULL);
 
   ui_share_choose_file (GTK_WINDOW (self), _ ("Save picture"), name, ending, chosen_cb,
-                        g_object_ref (self));
+                        weak_new (self));
 }
 
 /* Stops what is being made; else closes the window. */
@@ -336,6 +357,8 @@ ui_share_picture_dispose (GObject *object)
   g_clear_pointer (&self->share, ui_share_unref);
   g_clear_pointer (&self->picture, picture_free);
   ui_share_game_clear (&self->game);
+  g_clear_pointer (&self->saved_name, g_free);
+  gtk_widget_dispose_template (GTK_WIDGET (self), UI_TYPE_SHARE_PICTURE);
   G_OBJECT_CLASS (ui_share_picture_parent_class)->dispose (object);
 }
 
