@@ -78,7 +78,8 @@ card_new (UiLibraryPage *self, LibraryGame *game)
   GtkWidget *card = gtk_button_new ();
 
   gtk_widget_add_css_class (card, "game-card");
-  gtk_widget_set_hexpand (card, TRUE);
+  gtk_widget_set_hexpand (card, self->narrow_shown);
+  gtk_widget_set_size_request (card, self->narrow_shown ? -1 : 270, -1);
   g_object_set_data_full (G_OBJECT (card), "game", g_object_ref (game), g_object_unref);
   g_signal_connect (card, "clicked", G_CALLBACK (card_clicked_cb), self);
   if (library_game_get_loaded (game))

@@ -11,6 +11,11 @@
 /* Below this width there is a list instead of the table, and the preview in its place. */
 #define NARROW 800
 
+/* From this width on the preview gets more of it. */
+#define ROOMY 1500
+#define SIDE_WIDTH 350
+#define ROOMY_SIDE_WIDTH 420
+
 /* How long nobody must have changed anything before it is looked for. */
 #define SEARCH_DELAY_MS 150
 
@@ -353,6 +358,8 @@ layout_cb (gpointer data)
   UiLibraryPage *self = data;
 
   self->layout_idle = 0;
+  self->roomy_shown = self->roomy;
+  gtk_widget_set_size_request (self->side_box, self->roomy ? ROOMY_SIDE_WIDTH : SIDE_WIDTH, -1);
   if (self->narrow == self->narrow_shown)
     return G_SOURCE_REMOVE;
   self->narrow_shown = self->narrow;
@@ -374,8 +381,10 @@ ui_library_page_size_allocate (GtkWidget *widget, int width, int height, int bas
   UiLibraryPage *self = UI_LIBRARY_PAGE (widget);
 
   self->narrow = width < NARROW;
-  if (self->narrow != self->narrow_shown && self->layout_idle == 0)
-    self->layout_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, layout_cb, self, NULL);
+  self->roomy = width >= ROOMY;
+  if ((self->narrow != self->narrow_shown || self->roomy != self->roomy_shown)
+      && self->layout_idle == 0)
+    self->layout_idle = g_idle_add_full (G_PRIORITY_HIGH, layout_cb, self, NULL);
   gtk_widget_size_allocate (self->root, &(GtkAllocation){ 0, 0, width, height }, baseline);
 }
 

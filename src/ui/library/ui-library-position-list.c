@@ -64,6 +64,7 @@ row_new (UiLibraryPosition *self, const LibraryContinuation *next, const char *l
   gtk_box_append (GTK_BOX (box), label_new (move, "name", playable ? 4 : -1));
   games = label_new (text, "dim", -1);
   gtk_label_set_ellipsize (GTK_LABEL (games), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (games, "small");
   gtk_widget_set_hexpand (games, TRUE);
   gtk_label_set_xalign (GTK_LABEL (games), 1);
   gtk_box_append (GTK_BOX (box), games);
@@ -78,7 +79,6 @@ void
 _ui_library_position_fill_list (UiLibraryPosition *self)
 {
   GtkWidget *child;
-  guint letters = 0;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))))
     gtk_list_box_remove (self->list, child);
@@ -86,10 +86,9 @@ _ui_library_position_fill_list (UiLibraryPosition *self)
     {
       const LibraryContinuation *next
           = &g_array_index (self->continuations, LibraryContinuation, i);
-      char letter[2] = "";
+      char letter[2];
 
-      if (next->color != GO_EMPTY && next->point != GO_NO_POINT)
-        _ui_library_position_letter (letters++, letter);
+      _ui_library_position_letter (self, i, letter);
       gtk_list_box_append (self->list, row_new (self, next, letter));
     }
   gtk_widget_set_visible (GTK_WIDGET (self->list), self->continuations->len > 0);

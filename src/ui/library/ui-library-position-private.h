@@ -42,8 +42,9 @@ void _ui_library_position_show (UiLibraryPosition *self);
 /* Fills the list of continuations. */
 void _ui_library_position_fill_list (UiLibraryPosition *self);
 
-/* The letter of a continuation on the board: "A"; "" when there is none for it. */
-const char *_ui_library_position_letter (guint index, char text[2]);
+/* The letter on the board of the continuation with this number: "A"; "" when there is none for it.
+ * Both colours' moves at one point share one. */
+const char *_ui_library_position_letter (UiLibraryPosition *self, guint index, char text[2]);
 
 /* Plays a continuation, and looks for what it leads to. */
 void _ui_library_position_play (UiLibraryPosition *self, const LibraryContinuation *continuation);

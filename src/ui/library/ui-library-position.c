@@ -47,28 +47,44 @@ is_inside (UiLibraryPosition *self, GoPoint point)
   return column >= self->left && column <= self->right && row >= self->top && row <= self->bottom;
 }
 
-const char *
-_ui_library_position_letter (guint index, char text[2])
+static gboolean
+is_shown (const LibraryContinuation *next)
 {
-  text[0] = index < UI_POSITION_LETTERS ? (char) ('A' + index) : '\0';
-  text[1] = '\0';
+  return next->color != GO_EMPTY && next->point != GO_NO_POINT;
+}
+
+const char *
+_ui_library_position_letter (UiLibraryPosition *self, guint index, char text[2])
+{
+  const LibraryContinuation *all = (const LibraryContinuation *) (void *) self->continuations->data;
+  guint letters = 0;
+
+  text[0] = text[1] = '\0';
+  if (!is_shown (&all[index]))
+    return text;
+  for (guint i = 0; all[i].point != all[index].point; i++)
+    {
+      gboolean again = !is_shown (&all[i]);
+
+      for (guint earlier = 0; earlier < i && !again; earlier++)
+        again = all[earlier].point == all[i].point;
+      letters += !again;
+    }
+  if (letters < UI_POSITION_LETTERS)
+    text[0] = (char) ('A' + letters);
   return text;
 }
 
-/* Letters for the continuations, numbered as in the list. */
 static void
 add_letters (UiLibraryPosition *self, MatchPoint *points)
 {
-  guint letter = 0;
-
-  for (guint i = 0; i < self->continuations->len && letter < UI_POSITION_LETTERS; i++)
+  for (guint i = 0; i < self->continuations->len; i++)
     {
       const LibraryContinuation *next
           = &g_array_index (self->continuations, LibraryContinuation, i);
 
-      if (next->color == GO_EMPTY || next->point == GO_NO_POINT)
-        continue;
-      _ui_library_position_letter (letter++, points[next->point].label);
+      if (is_shown (next))
+        _ui_library_position_letter (self, i, points[next->point].label);
     }
 }
 
@@ -486,14 +502,44 @@ tools_new (UiLibraryPosition *self)
   return box;
 }
 
+/* The board is as high as the panel is wide, whatever else there is to show. */
+static GtkSizeRequestMode
+square_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure_square (GtkWidget *widget,
+                GtkOrientation orientation,
+                int for_size,
+                int *minimum,
+                int *natural,
+                int *minimum_baseline,
+                int *natural_baseline)
+{
+  *minimum = 280;
+  *natural = for_size > 0 ? MAX (for_size, 280) : 300;
+}
+
+static void
+allocate_square (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_size_allocate (gtk_widget_get_first_child (widget),
+                            &(GtkAllocation){ 0, 0, width, MIN (width, height) }, -1);
+}
+
 static GtkWidget *
 board_new (UiLibraryPosition *self)
 {
   GtkWidget *board = ui_board_new ();
+  GtkWidget *place = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkGesture *drag = gtk_gesture_drag_new ();
 
   self->board = UI_BOARD (board);
-  gtk_widget_set_size_request (board, 280, 320);
+  gtk_widget_set_layout_manager (
+      place, gtk_custom_layout_new (square_mode, measure_square, allocate_square));
+  gtk_box_append (GTK_BOX (place), board);
   g_signal_connect (board, "point-activated", G_CALLBACK (point_cb), self);
   g_signal_connect (board, "point-deleted", G_CALLBACK (delete_cb), self);
   /* Before the board itself, which takes what is no drag. */
@@ -502,7 +548,7 @@ board_new (UiLibraryPosition *self)
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
   gtk_widget_add_controller (board, GTK_EVENT_CONTROLLER (drag));
-  return board;
+  return place;
 }
 
 static GtkLabel *
