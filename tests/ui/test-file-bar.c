@@ -117,7 +117,7 @@ START_TEST (plain_files_say_little)
 {
   show ("(;GM[1]FF[4]SZ[9];B[ee])", -1, "plain.sgf", FALSE);
   ck_assert_str_eq (line (), "plain.sgf · SGF");
-  ck_assert_ptr_null (menu ("characters"));
+  ck_assert_ptr_null (menu ("Characters"));
   ck_assert_ptr_null (menu ("mended"));
   ck_assert_ptr_null (menu ("Game"));
   ck_assert (gtk_widget_get_visible (button_labelled ("Keep")));
@@ -143,7 +143,7 @@ static GtkListBoxRow *
 charset_row (const char *part)
 {
   GtkListBox *list = GTK_LIST_BOX (ui_fixture_find (
-      GTK_WIDGET (gtk_menu_button_get_popover (menu ("characters"))), GTK_TYPE_LIST_BOX, 0));
+      GTK_WIDGET (gtk_menu_button_get_popover (menu ("Characters"))), GTK_TYPE_LIST_BOX, 0));
   GtkListBoxRow *row;
 
   for (int i = 0; (row = gtk_list_box_get_row_at_index (list, i)); i++)

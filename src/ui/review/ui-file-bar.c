@@ -309,11 +309,11 @@ static void
 make_charsets (UiFileBar *self)
 {
   self->charset_list = gtk_list_box_new ();
+  gtk_widget_add_css_class (self->charset_list, "file-choices");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->charset_list),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Ways to read this file"), -1);
   g_signal_connect (self->charset_list, "row-activated", G_CALLBACK (charset_cb), self);
-  self->charset_button
-      = add_menu (self, _ ("Other characters"), in_scrolled (self->charset_list, 260));
+  self->charset_button = add_menu (self, _ ("Characters"), in_scrolled (self->charset_list, 260));
   gtk_widget_set_tooltip_text (self->charset_button,
                                _ ("Read the file in another charset, where names look wrong"));
 }
@@ -334,6 +334,7 @@ make_mended (UiFileBar *self)
       factory);
   gtk_list_view_set_single_click_activate (GTK_LIST_VIEW (self->mended_list), TRUE);
   gtk_list_view_set_show_separators (GTK_LIST_VIEW (self->mended_list), TRUE);
+  gtk_widget_add_css_class (self->mended_list, "file-choices");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->mended_list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("What was mended"), -1);
   g_signal_connect (self->mended_list, "activate", G_CALLBACK (mended_cb), self);
@@ -366,17 +367,18 @@ ui_file_bar_init (UiFileBar *self)
   gtk_label_set_xalign (GTK_LABEL (self->line), 0);
   gtk_label_set_wrap (GTK_LABEL (self->line), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (self->line), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_width_chars (GTK_LABEL (self->line), 24);
+  gtk_label_set_width_chars (GTK_LABEL (self->line), 16);
   gtk_widget_set_hexpand (self->line, TRUE);
   gtk_widget_set_parent (self->line, GTK_WIDGET (self));
+  /* In this order the two or three that are there usually stand in one row of a narrow window. */
+  self->keep_button = add_button (self, gtk_button_new_with_mnemonic (_ ("_Keep in the library")),
+                                  G_CALLBACK (keep_cb));
+  gtk_widget_add_css_class (self->keep_button, "text-button");
   make_charsets (self);
   make_mended (self);
   self->games = UI_FILE_GAMES (ui_file_games_new ());
   g_signal_connect (self->games, "chosen", G_CALLBACK (game_cb), self);
   self->game_button = add_menu (self, "", GTK_WIDGET (self->games));
-  self->keep_button = add_button (self, gtk_button_new_with_mnemonic (_ ("_Keep in the library")),
-                                  G_CALLBACK (keep_cb));
-  gtk_widget_add_css_class (self->keep_button, "text-button");
   close = add_button (self, gtk_button_new_from_icon_name ("window-close-symbolic"),
                       G_CALLBACK (close_cb));
   gtk_button_set_has_frame (GTK_BUTTON (close), FALSE);

@@ -254,6 +254,7 @@ make_list (UiFileGames *self)
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   self->list = gtk_list_view_new (GTK_SELECTION_MODEL (self->selection), factory);
   gtk_list_view_set_single_click_activate (GTK_LIST_VIEW (self->list), TRUE);
+  gtk_widget_add_css_class (self->list, "file-choices");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Games of this file"), -1);
   g_signal_connect (self->list, "activate", G_CALLBACK (activate_cb), self);
