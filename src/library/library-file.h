@@ -48,6 +48,7 @@ typedef struct
 {
   guint games;
   guint acts;
+  guint records;       /* of games imported, and of those played here that were studied */
   guint rulesets;      /* saved ones, those put away included */
   GPtrArray *problems; /* of char *: whole translated sentences; empty when all is well */
 } LibraryVerdict;
@@ -58,8 +59,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryVerdict, library_verdict_free)
 /* These open the file for reading only and never change it, nor create one. They block.
  * On failure they return NULL and set `error` in LIBRARY_ERROR. */
 
-/* Checks the file's integrity and foreign keys, that every stored ruleset parses, and that the
- * referee takes every act of every game. A file so damaged that it cannot be read at all is a
+/* Checks the file's integrity and foreign keys, that every stored ruleset parses, that the
+ * referee takes every act of every game, and that every record can be read, is indexed and keeps the
+ * moves of a game played here. A file so damaged that it cannot be read at all is a
  * verdict with a problem, not an error. */
 LibraryVerdict *library_file_verify (const char *path,
                                      GCancellable *cancellable,

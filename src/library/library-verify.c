@@ -123,7 +123,7 @@ check_games (LibraryConnection *connection, LibraryVerdict *verdict, GError **er
         return FALSE;
       verdict->games++;
       verdict->acts += game->stored_acts;
-      if (game->read_only)
+      if (game->read_only && !game->record)
         g_ptr_array_add (verdict->problems,
                          g_strdup_printf (_ ("Game %lld: %s"), (long long) id, game->reason));
     }
@@ -140,7 +140,8 @@ LibraryVerdict *
 library_verify (LibraryConnection *connection, GError **error)
 {
   static gboolean (*const checks[]) (LibraryConnection *, LibraryVerdict *, GError **)
-      = { check_integrity, check_foreign_keys, check_games, check_rulesets };
+      = { check_integrity, check_foreign_keys, check_games, library_verify_records,
+          check_rulesets };
   g_autoptr (LibraryVerdict) verdict = verdict_new ();
 
   for (size_t i = 0; i < G_N_ELEMENTS (checks); i++)

@@ -10,4 +10,8 @@ G_BEGIN_DECLS
 LibraryVerdict *library_verify (LibraryConnection *connection,
                                 GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The part of it about records. Adds to `verdict`. */
+gboolean
+library_verify_records (LibraryConnection *connection, LibraryVerdict *verdict, GError **error);
+
 G_END_DECLS

@@ -1,0 +1,265 @@
+/* Checking records, what is kept of their moves, and that the index holds their words. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "library-games.h"
+#include "library-index.h"
+#include "library-records.h"
+#include "library-search.h"
+#include "library-statement.h"
+#include "library-tokenizer.h"
+#include "library-verify.h"
+
+/* A sum over the words of a row of the index, each once, in whatever order. */
+typedef struct
+{
+  GHashTable *words; /* of the row at hand */
+  guint64 sum;
+} Words;
+
+static guint64
+hash_of (const char *word, gsize length)
+{
+  guint64 hash = 14695981039346656037ULL;
+
+  for (gsize i = 0; i < length; i++)
+    hash = (hash ^ (guint8) word[i]) * 1099511628211ULL;
+  return hash;
+}
+
+static gboolean
+add_word (const char *word, gsize length, gpointer data)
+{
+  Words *words = data;
+  char *copy = g_strndup (word, length);
+
+  if (g_hash_table_add (words->words, copy))
+    words->sum += hash_of (word, length);
+  return TRUE;
+}
+
+static guint64
+sum_of (const char *text)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  Words words = { seen, 0 };
+
+  library_tokenize (text, -1, FALSE, add_word, &words);
+  return words.sum;
+}
+
+/* What the index holds: from a row's number to the sum over its words. */
+static gboolean
+read_index (LibraryConnection *connection, GHashTable *sums, GError **error)
+{
+  g_autoptr (LibraryStatement) query = NULL;
+  gboolean row;
+
+  if (!library_connection_run (
+          connection,
+          "DROP TABLE IF EXISTS temp.search_words;"
+          "CREATE VIRTUAL TABLE temp.search_words USING fts5vocab (main, search, instance)",
+          error))
+    return FALSE;
+  query = library_statement_new (connection, "SELECT doc, term FROM temp.search_words", error);
+  if (query == NULL)
+    return FALSE;
+  while (TRUE)
+    {
+      gint64 number;
+      const char *word;
+      guint64 *sum;
+
+      if (!library_statement_step (query, &row, error))
+        return FALSE;
+      if (!row)
+        return TRUE;
+      number = library_statement_get_int (query, 0);
+      word = library_statement_get_text (query, 1);
+      sum = g_hash_table_lookup (sums, &number);
+      if (sum == NULL)
+        {
+          sum = g_new0 (guint64, 1);
+          g_hash_table_insert (sums, g_memdup2 (&number, sizeof number), sum);
+        }
+      *sum += hash_of (word, strlen (word));
+    }
+}
+
+/* Takes a row out of what the index holds. FALSE when it is not what it should be. */
+static gboolean
+take_sum (GHashTable *sums, gint64 number, const char *text)
+{
+  guint64 *sum = g_hash_table_lookup (sums, &number);
+  gboolean right = (sum ? *sum : 0) == sum_of (text);
+
+  g_hash_table_remove (sums, &number);
+  return right;
+}
+
+typedef struct
+{
+  gint64 id;
+  gboolean played, finished;
+  char *head;
+  GBytes *sgf;  /* NULL without a record */
+  GBytes *line; /* NULL where none is kept */
+} Row;
+
+static void
+row_clear (Row *row)
+{
+  g_free (row->head);
+  g_clear_pointer (&row->sgf, g_bytes_unref);
+  g_clear_pointer (&row->line, g_bytes_unref);
+}
+
+static void G_GNUC_PRINTF (3, 4)
+tell (LibraryVerdict *verdict, const Row *row, const char *format, ...)
+{
+  g_autofree char *sentence = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  sentence = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_ptr_array_add (verdict->problems,
+                   g_strdup_printf (_ ("Game %lld: %s"), (long long) row->id, sentence));
+}
+
+/* The moves that the game has by its acts, or by its record when it was not played here. */
+static void
+check_lines (LibraryConnection *connection,
+             LibraryVerdict *verdict,
+             const Row *row,
+             const LibraryEntry *entry)
+{
+  g_autoptr (GBytes) played
+      = row->played ? library_records_played_line (connection, row->id, NULL) : NULL;
+  GBytes *right = row->played ? played : entry ? entry->line : NULL;
+
+  if (right == NULL)
+    return;
+  if (row->line ? g_bytes_get_size (row->line) > 0 && !g_bytes_equal (row->line, right)
+                : !row->played)
+    tell (verdict, row, _ ("Its moves are not what position search knows of it."));
+  if (row->played && row->finished && entry && !library_records_keeps_line (entry->line, right))
+    tell (verdict, row, _ ("The main line of its record is not the game that was played."));
+}
+
+static void
+check_row (LibraryConnection *connection,
+           LibraryVerdict *verdict,
+           GHashTable *sums,
+           const Row *row)
+{
+  g_autoptr (LibraryEntry) entry = NULL;
+  gboolean head, words;
+
+  if (row->sgf)
+    {
+      g_autoptr (SgfCollection) collection = library_entry_parse (
+          g_bytes_get_data (row->sgf, NULL), g_bytes_get_size (row->sgf), NULL);
+
+      verdict->records++;
+      if (collection && sgf_collection_n_games (collection) > 0)
+        entry = library_entry_new (collection, sgf_collection_game (collection, 0), NULL, NULL);
+      if (entry == NULL)
+        tell (verdict, row, _ ("Its record cannot be read."));
+    }
+  else if (!row->played)
+    tell (verdict, row, _ ("Its record is lost."));
+  head = take_sum (sums, 2 * row->id, row->head);
+  words = take_sum (sums, 2 * row->id + 1, entry ? entry->words : "");
+  if (!head || (!words && (row->sgf == NULL || entry)))
+    tell (verdict, row, _ ("The index of words does not hold what it should."));
+  check_lines (connection, verdict, row, entry);
+}
+
+static GBytes *
+bytes_of (LibraryStatement *query, int column)
+{
+  gsize size;
+  const guint8 *bytes = library_statement_get_blob (query, column, &size);
+
+  if (library_statement_is_null (query, column))
+    return NULL;
+  return g_bytes_new (bytes ? bytes : (const guint8 *) "", size);
+}
+
+/* One row at a time, so that no query is open while its acts are read. */
+static gboolean
+read_row (LibraryStatement *query, gint64 id, Row *row, gboolean *there, GError **error)
+{
+  library_statement_reset (query);
+  library_statement_bind_int (query, 1, id);
+  if (!library_statement_step (query, there, error))
+    return FALSE;
+  if (!*there)
+    return TRUE;
+  row->id = id;
+  row->played = library_statement_get_int (query, 0) == 0;
+  row->finished = library_statement_get_int (query, 1) != 0;
+  row->head = library_index_head_text (library_statement_get_text (query, 2),
+                                       library_statement_get_text (query, 3),
+                                       library_statement_get_text (query, 4));
+  row->sgf = bytes_of (query, 5);
+  row->line = bytes_of (query, 6);
+  library_statement_reset (query);
+  return TRUE;
+}
+
+static gboolean
+check_all (LibraryConnection *connection,
+           LibraryVerdict *verdict,
+           GHashTable *sums,
+           GError **error)
+{
+  g_autoptr (LibraryStatement) list
+      = library_statement_new (connection, "SELECT id FROM game ORDER BY id", error);
+  g_autoptr (GArray) ids = list ? _library_search_ids (list, error) : NULL;
+  g_autoptr (LibraryStatement) query
+      = ids ? library_statement_new (
+            connection,
+            "SELECT origin, result <> '', black_name, white_name, event, sgf, line.moves FROM game"
+            " LEFT JOIN record ON record.game = game.id LEFT JOIN line ON line.game = game.id"
+            " WHERE game.id = ?",
+            error)
+            : NULL;
+
+  if (query == NULL)
+    return FALSE;
+  for (guint i = 0; i < ids->len; i++)
+    {
+      Row row = { 0 };
+      gboolean there;
+
+      if (!read_row (query, g_array_index (ids, gint64, i), &row, &there, error))
+        return FALSE;
+      if (there)
+        check_row (connection, verdict, sums, &row);
+      row_clear (&row);
+    }
+  return TRUE;
+}
+
+gboolean
+library_verify_records (LibraryConnection *connection, LibraryVerdict *verdict, GError **error)
+{
+  g_autoptr (GHashTable) sums
+      = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
+  gboolean done = library_connection_run (connection, "BEGIN", error)
+                  && read_index (connection, sums, error)
+                  && check_all (connection, verdict, sums, error);
+
+  if (done && g_hash_table_size (sums) > 0)
+    g_ptr_array_add (verdict->problems,
+                     g_strdup_printf (ngettext ("The index of words holds %u row of no game.",
+                                                "The index of words holds %u rows of no game.",
+                                                g_hash_table_size (sums)),
+                                      g_hash_table_size (sums)));
+  library_connection_rollback (connection);
+  return done;
+}

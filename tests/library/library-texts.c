@@ -1,0 +1,155 @@
+#include "library-texts.h"
+
+#include <check.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+char *
+library_text_moves (guint number, guint length, int side)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (number * 7919 + 1);
+  g_autofree guint8 *taken = g_malloc0 ((gsize) (side * side));
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < length && i < (guint) (side * side) / 2;)
+    {
+      int point = g_rand_int_range (random, 0, side * side);
+
+      if (taken[point])
+        continue;
+      taken[point] = 1;
+      g_string_append_printf (text, ";%c[%c%c]", "BW"[i % 2], 'a' + point % side,
+                              'a' + point / side);
+      i++;
+    }
+  return g_string_free (text, FALSE);
+}
+
+char *
+library_text_game (const char *properties, guint number, guint length)
+{
+  g_autofree char *moves = library_text_moves (number, length, 19);
+
+  return g_strdup_printf ("(;FF[4]GM[1]CA[UTF-8]SZ[19]%s%s)\n", properties, moves);
+}
+
+char *
+library_text_file (LibraryFixture *self, const char *name, const char *text)
+{
+  char *path = g_build_filename (self->folder, name, NULL);
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  ck_assert_int_eq (g_mkdir_with_parents (folder, 0700), 0);
+  ck_assert (g_file_set_contents (path, text, -1, NULL));
+  return path;
+}
+
+void
+library_text_remove (const char *path)
+{
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (folder && (name = g_dir_read_name (folder)))
+    {
+      g_autofree char *below = g_build_filename (path, name, NULL);
+
+      if (g_file_test (below, G_FILE_TEST_IS_DIR) && !g_file_test (below, G_FILE_TEST_IS_SYMLINK))
+        library_text_remove (below);
+      else
+        g_remove (below);
+    }
+  g_rmdir (path);
+}
+
+gint64
+library_text_save (
+    LibraryFixture *self, gint64 id, gint64 *version, const char *sgf, GError **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (sgf, strlen (sgf));
+  g_autoptr (GAsyncResult) result = NULL;
+
+  library_service_save_record_async (self->service, id, *version, bytes, "test.sgf", NULL,
+                                     library_fixture_done, &result);
+  return library_service_save_record_finish (self->service, library_fixture_wait (&result), version,
+                                             error);
+}
+
+LibraryRecord *
+library_text_load (LibraryFixture *self, gint64 id, GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  library_service_load_record_async (self->service, id, NULL, library_fixture_done, &result);
+  return library_service_load_record_finish (self->service, library_fixture_wait (&result), error);
+}
+
+LibraryResults *
+library_text_search (LibraryFixture *self, const LibraryQuery *query)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
+  LibraryResults *found;
+
+  library_service_search_async (self->service, query, NULL, library_fixture_done, &result);
+  found = library_service_search_finish (self->service, library_fixture_wait (&result), &error);
+  assert_ok (found != NULL);
+  return found;
+}
+
+LibraryImport *
+library_text_import (LibraryFixture *self, const char *path, GError **error)
+{
+  const char *paths[] = { path, NULL };
+  g_autoptr (GAsyncResult) result = NULL;
+
+  library_service_import_async (self->service, paths, NULL, NULL, NULL, library_fixture_done,
+                                &result);
+  return library_service_import_finish (self->service, library_fixture_wait (&result), error);
+}
+
+void
+library_text_tag (LibraryFixture *self, gint64 id, const char *tag, gboolean tagged)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
+
+  library_service_tag_async (self->service, &id, 1, tag, tagged, NULL, library_fixture_done,
+                             &result);
+  assert_ok (
+      library_service_tag_finish (self->service, library_fixture_wait (&result), &error));
+}
+
+void
+library_text_delete (LibraryFixture *self, gint64 id, gboolean deleted)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
+
+  library_service_set_deleted_async (self->service, &id, 1, deleted, NULL, library_fixture_done,
+                                     &result);
+  assert_ok (
+      library_service_set_deleted_finish (self->service, library_fixture_wait (&result), &error));
+}
+
+char *
+library_text_of (LibraryRecord *record)
+{
+  char *text;
+
+  ck_assert_ptr_nonnull (record);
+  text = g_strndup (g_bytes_get_data (record->sgf, NULL), g_bytes_get_size (record->sgf));
+  library_record_free (record);
+  return text;
+}
+
+void
+library_text_verify (LibraryFixture *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LibraryVerdict) verdict = library_file_verify (self->path, NULL, &error);
+
+  assert_ok (verdict != NULL);
+  ck_assert_msg (verdict->problems->len == 0, "%s",
+                 verdict->problems->len ? (char *) verdict->problems->pdata[0] : "");
+}

@@ -1,0 +1,404 @@
+/* Records: saved and loaded, of games that were played here and of others. */
+#include <check.h>
+#include <string.h>
+
+#include "library-texts.h"
+#include "runner.h"
+
+static LibraryFixture fixture;
+static GError *error;
+
+static void
+set_up (void)
+{
+  library_fixture_init (&fixture);
+  ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_CREATED);
+}
+
+static void
+tear_down (void)
+{
+  g_clear_error (&error);
+  library_fixture_clear (&fixture);
+}
+
+static guint
+count (const LibraryQuery *query)
+{
+  g_autoptr (LibraryResults) found = library_text_search (&fixture, query);
+
+  return library_results_get_size (found);
+}
+
+static guint
+count_text (const char *text)
+{
+  return count (&(LibraryQuery){ .text = text });
+}
+
+static LibraryGame *
+row_of (gint64 id)
+{
+  g_autoptr (GListModel) list = library_fixture_list (&fixture, LIBRARY_LIST_ALL, &error);
+
+  assert_ok (list != NULL);
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+    {
+      g_autoptr (LibraryGame) game = g_list_model_get_item (list, i);
+
+      if (library_game_get_id (game) == id)
+        return g_steal_pointer (&game);
+    }
+  return NULL;
+}
+
+static const char first[] = "(;FF[4]CA[UTF-8]GM[1]SZ[13]PB[Ai]PW[Bo]BR[1d]WR[2k]EV[Spring Cup]"
+                            "DT[2019-07-31]RU[Japanese]KM[6.5]RE[B+R]HA[2]AB[dd][jj]\n"
+                            ";W[cc]C[A quiet move];B[dc];W[cd])\n";
+
+START_TEST (test_save)
+{
+  gint64 version = 0, id = library_text_save (&fixture, 0, &version, first, &error);
+  g_autoptr (LibraryGame) row = NULL;
+  LibraryRecord *record;
+  g_autofree char *text = NULL;
+
+  assert_ok (id == 1);
+  ck_assert_int_eq (version, 1);
+  row = row_of (1);
+  ck_assert_str_eq (library_game_get_black_name (row), "Ai");
+  ck_assert_str_eq (library_game_get_white_rank (row), "2k");
+  ck_assert_str_eq (library_game_get_event (row), "Spring Cup");
+  ck_assert_str_eq (library_game_get_date (row), "2019-07-31");
+  ck_assert_str_eq (library_game_get_rules (row), "japanese-1989");
+  ck_assert_str_eq (library_game_get_result (row), "B+R");
+  ck_assert_int_eq (library_game_get_width (row), 13);
+  ck_assert_int_eq (library_game_get_moves (row), 3);
+  ck_assert_int_eq (library_game_get_handicap (row), 2);
+  ck_assert_int_eq (library_game_get_komi (row), 13);
+  ck_assert_int_eq (library_game_get_origin (row), LIBRARY_ORIGIN_RECORD);
+  ck_assert (library_game_get_finished (row) && library_game_get_has_record (row));
+  ck_assert (library_game_get_loaded (row) && !library_game_get_read_only (row));
+
+  record = library_text_load (&fixture, 1, &error);
+  assert_ok (record != NULL);
+  ck_assert (!record->played);
+  ck_assert_int_eq (record->version, 1);
+  ck_assert_str_eq (record->source, "test.sgf");
+  text = library_text_of (record);
+  ck_assert_ptr_nonnull (strstr (text, "C[A quiet move]"));
+  ck_assert_uint_eq (count_text ("quiet"), 1);
+
+  /* A record has no acts, and none can be added. */
+  {
+    RefereeAct act = library_fixture_act (0);
+    g_autoptr (LibraryStoredGame) game = library_fixture_load (&fixture, 1, &error);
+
+    assert_ok (game != NULL);
+    ck_assert (game->record && game->read_only && game->acts->len == 0);
+    ck_assert (!library_fixture_append (&fixture, 1, 0, &act, NULL, &error));
+    assert_error (LIBRARY_ERROR_CONSTRAINT);
+  }
+  library_fixture_close (&fixture);
+  library_text_verify (&fixture);
+}
+END_TEST
+
+START_TEST (test_save_again)
+{
+  gint64 version = 0, other, id = library_text_save (&fixture, 0, &version, first, &error);
+  g_autoptr (LibraryGame) row = NULL;
+
+  other = version;
+  assert_ok (library_text_save (&fixture, id, &version,
+                                "(;SZ[9]PB[Müller]PW[Bo]EV[Autumn];B[ee]C[Loud])", &error)
+             == id);
+  ck_assert_int_eq (version, 2);
+  row = row_of (id);
+  ck_assert_str_eq (library_game_get_black_name (row), "Müller");
+  ck_assert_int_eq (library_game_get_width (row), 9);
+  ck_assert_int_eq (library_game_get_moves (row), 1);
+  ck_assert_uint_eq (count_text ("quiet"), 0);
+  ck_assert_uint_eq (count_text ("spring"), 0);
+  ck_assert_uint_eq (count_text ("muller loud autumn"), 1);
+
+  /* Somebody else was faster. */
+  ck_assert_int_eq (library_text_save (&fixture, id, &other, first, &error), 0);
+  assert_error (LIBRARY_ERROR_CONSTRAINT);
+  ck_assert_int_eq (library_text_save (&fixture, 77, &version, first, &error), 0);
+  assert_error (LIBRARY_ERROR_NOT_FOUND);
+  ck_assert_int_eq (library_text_save (&fixture, 0, &version, "no game", &error), 0);
+  assert_error (LIBRARY_ERROR_CONSTRAINT);
+  library_fixture_close (&fixture);
+  library_text_verify (&fixture);
+}
+END_TEST
+
+/* A played game, its record, and the same game list. */
+
+static gint64
+play (guint acts, const char *result)
+{
+  RefereeSetup setup;
+  gint64 id;
+
+  library_fixture_setup (&setup);
+  id = library_fixture_create (&fixture, &setup, &error);
+  assert_ok (id != 0);
+  for (guint i = 0; i < acts; i++)
+    {
+      RefereeAct act = library_fixture_act (i);
+
+      assert_ok (library_fixture_append (&fixture, id, i, &act,
+                                         i + 1 == acts ? result : NULL, &error));
+    }
+  return id;
+}
+
+/* `text` with `what` put in at the first `where`. */
+static char *
+insert (const char *text, const char *where, const char *what)
+{
+  const char *at = strstr (text, where);
+
+  ck_assert_msg (at != NULL, "%s not in %s", where, text);
+  return g_strdup_printf ("%.*s%s%s", (int) (at - text), text, what, at);
+}
+
+START_TEST (test_played)
+{
+  gint64 id = play (6, "B+R"), version = 0;
+  g_autofree char *made = library_text_of (library_text_load (&fixture, id, &error));
+  g_autofree char *studied = insert (made, "PSAC[2", "C[Why not elsewhere?]");
+  g_autofree char *longer = insert (made, ";W[da]", ";W[ss]");
+  g_autofree char *renamed = NULL;
+  g_autofree char *again = NULL;
+  g_autoptr (LibraryGame) row = NULL;
+  LibraryRecord *record;
+
+  ck_assert_ptr_nonnull (strstr (made, "PB[Ai]"));
+  assert_ok (library_text_save (&fixture, id, &version, studied, &error) == id);
+  ck_assert_int_eq (version, 1);
+  record = library_text_load (&fixture, id, &error);
+  ck_assert (record && record->played && record->version == 1);
+  again = library_text_of (record);
+  ck_assert_ptr_nonnull (strstr (again, "C[Why not elsewhere?]"));
+  ck_assert_uint_eq (count_text ("elsewhere"), 1);
+
+  /* Its moves are what was played. */
+  ck_assert_int_eq (library_text_save (&fixture, id, &version, longer, &error), 0);
+  assert_error (LIBRARY_ERROR_CONSTRAINT);
+  ck_assert_int_eq (library_text_save (&fixture, id, &version, first, &error), 0);
+  assert_error (LIBRARY_ERROR_CONSTRAINT);
+
+  /* Its names are not. */
+  renamed = insert (again, "PB[Ai]", "EV[New]");
+  {
+    g_auto (GStrv) parts = g_strsplit (renamed, "PB[Ai]", 2);
+    g_autofree char *text = g_strjoin ("PB[Aiko]", parts[0], parts[1], NULL);
+
+    assert_ok (library_text_save (&fixture, id, &version, text, &error) == id);
+  }
+  row = row_of (id);
+  ck_assert_str_eq (library_game_get_black_name (row), "Aiko");
+  ck_assert_str_eq (library_game_get_result (row), "B+R");
+  ck_assert_int_eq (library_game_get_moves (row), 6);
+  ck_assert_int_eq (library_game_get_origin (row), LIBRARY_ORIGIN_PLAYED);
+  ck_assert (library_game_get_has_record (row));
+  ck_assert_uint_eq (count (&(LibraryQuery){ 0 }), 1);
+  library_fixture_close (&fixture);
+  library_text_verify (&fixture);
+}
+END_TEST
+
+/* Studied while it goes on, and then played on: nothing of either is lost. */
+START_TEST (test_played_on)
+{
+  gint64 id = play (4, NULL), version = 0;
+  g_autofree char *made = library_text_of (library_text_load (&fixture, id, &error));
+  g_autofree char *studied = NULL;
+  g_autofree char *joined = NULL;
+  RefereeAct act;
+
+  ck_assert_ptr_nonnull (strstr (made, ";W[da]"));
+  studied = insert (made, ";B[ca]", "C[Here]");
+  {
+    /* A variation of the last move. */
+    g_auto (GStrv) parts = g_strsplit (studied, ";W[da]", 2);
+    char *end = strrchr (parts[1], ')');
+
+    *end = '\0';
+    g_free (studied);
+    studied = g_strdup_printf ("%s(;W[da]%s)(;W[qq]C[Instead]))", parts[0], parts[1]);
+  }
+  assert_ok (library_text_save (&fixture, id, &version, studied, &error) == id);
+  act = library_fixture_act (4);
+  assert_ok (library_fixture_append (&fixture, id, 4, &act, NULL, &error));
+  act = library_fixture_act (5);
+  assert_ok (library_fixture_append (&fixture, id, 5, &act, "W+R", &error));
+  joined = library_text_of (library_text_load (&fixture, id, &error));
+  ck_assert_ptr_nonnull (strstr (joined, "C[Here]"));
+  ck_assert_ptr_nonnull (strstr (joined, "(;W[qq]C[Instead]"));
+  ck_assert_ptr_nonnull (strstr (joined, ";W[fa]"));
+  assert_ok (library_text_save (&fixture, id, &version, joined, &error) == id);
+  library_fixture_close (&fixture);
+  library_text_verify (&fixture);
+}
+END_TEST
+
+/* Names that are changed at the table stand in the record too. */
+START_TEST (test_names)
+{
+  gint64 id = play (3, NULL), version = 0;
+  g_autofree char *made = library_text_of (library_text_load (&fixture, id, &error));
+  const LibraryGameInfo info = { .black_name = "Čech", .white_name = "Bo", .event = "Liga" };
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autofree char *text = NULL;
+
+  assert_ok (library_text_save (&fixture, id, &version, made, &error) == id);
+  library_service_update_info_async (fixture.service, id, &info, NULL, library_fixture_done,
+                                     &result);
+  assert_ok (library_service_update_info_finish (fixture.service, library_fixture_wait (&result),
+                                                 &error));
+  text = library_text_of (library_text_load (&fixture, id, &error));
+  ck_assert_ptr_nonnull (strstr (text, "PB[Čech]"));
+  ck_assert_ptr_nonnull (strstr (text, "EV[Liga]"));
+  ck_assert_uint_eq (count_text ("cech liga"), 1);
+  ck_assert_uint_eq (count_text ("ai"), 0);
+  library_fixture_close (&fixture);
+  library_text_verify (&fixture);
+}
+END_TEST
+
+/* Verifying sees what somebody has spoilt. */
+START_TEST (test_verify)
+{
+  static const struct
+  {
+    const char *sql, *word;
+  } spoils[] = {
+    { "UPDATE record SET sgf = x'414243'", "cannot be read" },
+    { "DELETE FROM record", "lost" },
+    { "UPDATE line SET moves = x'011313'", "position search" },
+    { "DELETE FROM line", "position search" },
+    { "INSERT INTO search (rowid, text) VALUES (900, 'more')", "no game" },
+    { "UPDATE game SET black_name = 'Chie'", "index" },
+    { "INSERT INTO search (search, rowid, text) VALUES ('delete', 3, 'A quiet move')", "index" },
+  };
+  gint64 version = 0;
+  g_autoptr (LibraryVerdict) verdict = NULL;
+  gboolean told = FALSE;
+
+  assert_ok (library_text_save (&fixture, 0, &version, first, &error) == 1);
+  library_fixture_close (&fixture);
+  library_text_verify (&fixture);
+  library_fixture_sql (&fixture, spoils[_i].sql);
+  verdict = library_file_verify (fixture.path, NULL, &error);
+  assert_ok (verdict != NULL);
+  for (guint i = 0; i < verdict->problems->len; i++)
+    told = told || strstr (verdict->problems->pdata[i], spoils[_i].word) != NULL;
+  ck_assert_msg (told, "%s: %s", spoils[_i].sql,
+                 verdict->problems->len ? (char *) verdict->problems->pdata[0] : "nothing");
+}
+END_TEST
+
+START_TEST (test_tags)
+{
+  gint64 version = 0, id = library_text_save (&fixture, 0, &version, first, &error);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GPtrArray) names = NULL;
+  g_autoptr (LibraryGame) row = NULL;
+
+  library_text_tag (&fixture, id, "Opening  ideas", TRUE);
+  library_text_tag (&fixture, id, "opening ideas", TRUE);
+  library_text_tag (&fixture, id, "布局", TRUE);
+  row = row_of (id);
+  ck_assert_uint_eq (g_strv_length ((char **) library_game_get_tags (row)), 2);
+  ck_assert_str_eq (library_game_get_tags (row)[0], "Opening  ideas");
+  ck_assert_uint_eq (count_text ("quiet idea"), 1);
+  ck_assert_uint_eq (count_text ("布局"), 1);
+  ck_assert_uint_eq (count (&(LibraryQuery){ .tag = "OPENING IDEAS" }), 1);
+  ck_assert_uint_eq (count (&(LibraryQuery){ .tag = "opening" }), 0);
+
+  library_text_tag (&fixture, id, "布局", FALSE);
+  library_service_list_tags_async (fixture.service, NULL, library_fixture_done, &result);
+  names = library_service_list_names_finish (fixture.service, library_fixture_wait (&result),
+                                             &error);
+  assert_ok (names != NULL);
+  ck_assert_uint_eq (names->len, 1);
+  ck_assert_str_eq (((LibraryName *) names->pdata[0])->name, "Opening  ideas");
+  ck_assert_uint_eq (((LibraryName *) names->pdata[0])->games, 1);
+  ck_assert_uint_eq (count_text ("布局"), 0);
+}
+END_TEST
+
+START_TEST (test_tally)
+{
+  static const char *const games[][3]
+      = { { "Ai", "Bo", "B+R" },  { "Bo", "ai", "B+2.5" },    { "Ai", "Bo", "Draw" },
+          { "Chie", "Ai", "W+T" }, { "AI", "Bo", "?" },        { "Bo", "Chie", "B+R" },
+          { "Ai", "", "W+1" },     { "Dai", "Ai", "Void" } };
+  g_autoptr (GAsyncResult) result = NULL, listed = NULL;
+  g_autoptr (GPtrArray) tallies = NULL, names = NULL;
+  const LibraryTally *all, *bo;
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("(;PB[%s]PW[%s]RE[%s])", games[i][0], games[i][1],
+                                               games[i][2]);
+      gint64 version = 0;
+
+      assert_ok (library_text_save (&fixture, 0, &version, text, &error) != 0);
+    }
+  library_service_tally_async (fixture.service, "ai", NULL, library_fixture_done, &result);
+  tallies
+      = library_service_tally_finish (fixture.service, library_fixture_wait (&result), &error);
+  assert_ok (tallies != NULL);
+  ck_assert_uint_eq (tallies->len, 4);
+  all = tallies->pdata[0];
+  ck_assert_str_eq (all->name, "");
+  ck_assert_uint_eq (all->games, 7);
+  ck_assert_uint_eq (all->won, 2);
+  ck_assert_uint_eq (all->lost, 2);
+  ck_assert_uint_eq (all->drawn, 1);
+  bo = tallies->pdata[1];
+  ck_assert_str_eq (bo->name, "Bo");
+  ck_assert_uint_eq (bo->games, 4);
+  ck_assert_uint_eq (bo->won, 1);
+  ck_assert_uint_eq (bo->lost, 1);
+  ck_assert_uint_eq (bo->drawn, 1);
+
+  library_service_list_players_async (fixture.service, "a", 10, NULL, library_fixture_done,
+                                      &listed);
+  names = library_service_list_names_finish (fixture.service, library_fixture_wait (&listed),
+                                             &error);
+  assert_ok (names != NULL);
+  ck_assert_uint_eq (names->len, 1);
+  ck_assert_uint_eq (((LibraryName *) names->pdata[0])->games, 7);
+}
+END_TEST
+
+static Suite *
+make_suite (void)
+{
+  Suite *suite = suite_create ("library-records");
+  TCase *tcase = tcase_create ("records");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, test_save);
+  tcase_add_test (tcase, test_save_again);
+  tcase_add_test (tcase, test_played);
+  tcase_add_test (tcase, test_played_on);
+  tcase_add_test (tcase, test_names);
+  tcase_add_loop_test (tcase, test_verify, 0, 7);
+  tcase_add_test (tcase, test_tags);
+  tcase_add_test (tcase, test_tally);
+  suite_add_tcase (suite, tcase);
+  return suite;
+}
+
+int
+main (void)
+{
+  return runner_run (make_suite ());
+}
