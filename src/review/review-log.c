@@ -226,7 +226,7 @@ log_step (ReviewSession *self, GPtrArray *log, const RecordLine *line, guint ind
   int taken;
 
   if (step->setup > 0)
-    add_entry (log, step->node, number, setup_sentence (step, index == 0));
+    add_entry (log, step->node, number, setup_sentence (step, number == 0));
   if (step->color == GO_EMPTY)
     {
       g_free (oddity);
@@ -270,7 +270,7 @@ log_record (ReviewSession *self, GPtrArray *log)
         number = step->number;
       log_step (self, log, line, i, number);
     }
-  add_entry (log, SGF_NONE, number, as_sentence (words_result (&self->info->result)));
+  add_entry (log, SGF_NONE, number, as_sentence (_review_result_text (&self->info->result)));
 }
 
 GPtrArray *

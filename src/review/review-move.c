@@ -51,6 +51,14 @@ _review_has_setup (ReviewSession *self, SgfNode node)
          || sgf_node_find (self->collection, node, NAME ('A', 'E')) != SGF_NONE;
 }
 
+char *
+_review_result_text (const RefereeResult *result)
+{
+  if (result->kind == REFEREE_RESULT_SCORE && result->winner != GO_EMPTY && result->margin == 0)
+    return g_strdup (result->winner == GO_BLACK ? _ ("Black wins") : _ ("White wins"));
+  return words_result (result);
+}
+
 /* The number of the move after which the board stood like this before; a set-up by hand begins the
  * history anew, so that its turns are counted from there. 0 is the start. */
 static int

@@ -126,6 +126,9 @@ typedef struct
 ReviewMove _review_move (ReviewSession *self, SgfNode node);
 /* Whether the node has stones put or taken away by hand. */
 gboolean _review_has_setup (ReviewSession *self, SgfNode node);
+/* What the record says of its result: "Black wins by 3½ points", or "Black wins" where it does not
+ * say by how much. "" for nothing. */
+char *_review_result_text (const RefereeResult *result);
 /* The sentence about what is odd with a step of a line; NULL for nothing. */
 char *_review_step_oddity (ReviewSession *self, const RecordLine *line, const RecordStep *step);
 

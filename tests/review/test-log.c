@@ -115,6 +115,8 @@ static const struct
     "0 15 stones stood on the board at the start.\n" },
   { "(;SZ[6]AB[aa:fb]AW[ac:fc]PL[W];W[dd])",
     "0 18 stones stood on the board at the start.\n1 White captured 12 stones at once.\n" },
+  { "(;SZ[5]HA[2]RE[W+];AB[aa][bb];W[cc])",
+    "0 2 stones stood on the board at the start.\n1 White wins.\n" },
   { "(;SZ[5])", "" },
 };
 
