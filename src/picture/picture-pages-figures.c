@@ -16,6 +16,7 @@
 /* The largest side of a figure on a page, in parts of its height, and in points. */
 #define LARGEST_PART 0.52
 #define LARGEST 400
+#define LARGEST_UNIT 22 /* a line from the next: small boards need no more */
 
 /* Two figures fit on a page, with this much beneath each of them, and the result at the end. */
 #define BENEATH 46
@@ -181,8 +182,8 @@ merge_markup (PictureDiagram *figure,
         GoPoint point = go_point (column, row);
 
         merge_point (figure, &said->points[point], point, remark, remark->step->point);
-        /* Territory is of the end: in the middle of a figure it would hide the play. */
-        if (last)
+        /* Territory is of the end: elsewhere it would hide the play. */
+        if (territory && figure->points[point].number == 0)
           figure->points[point].territory = said->points[point].territory;
       }
   g_array_append_vals (figure->strokes, said->strokes->data, said->strokes->len);
@@ -321,7 +322,9 @@ collect_remarks (const Work *work, PictureDiagram *figure, guint first, guint en
       remark.comment = read_comment (work->pages->collection, remark.step->node);
       if (remark.comment == NULL && i < end - 1)
         continue;
-      merge_markup (figure, work->pages->collection, &remark, i == end - 1);
+      /* A game played here has its territory on the result sheet. */
+      merge_markup (figure, work->pages->collection, &remark,
+                    i == end - 1 && !work->pages->info->own_ruleset);
       if (remark.comment != NULL)
         g_array_append_val (remarks, remark);
       else
@@ -387,7 +390,9 @@ add_figure (Work *work, guint first, guint end)
 static double
 choose_side (const PicturePages *self)
 {
-  double most = MIN (MIN (self->width, self->height * LARGEST_PART), LARGEST);
+  int lines = MAX (self->info->width, self->info->height) + 1;
+  double most = MIN (MIN (self->width, self->height * LARGEST_PART),
+                     MIN (LARGEST, LARGEST_UNIT * (lines + 0.2)));
   double half = (_picture_pages_room (self) - 2 * BENEATH - RESULT) / 2;
 
   return half > 0.34 * self->height ? MIN (half, most) : most;

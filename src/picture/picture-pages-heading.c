@@ -71,16 +71,13 @@ describe_terms (const RecordInfo *info)
   g_autofree char *komi = _picture_komi (info);
   const char *rules = words_ruleset_name (&info->ruleset);
 
-  /* The record's own words, unless they are ours, or none. */
-  if (info->own_ruleset)
+  /* The record's own words, unless they are ours. */
+  if (info->own_ruleset && g_str_equal (rules, _ ("Own rules")))
+    join (text, rules);
+  else if (info->own_ruleset || *info->rules != '\0')
     {
-      g_autofree char *named = g_strdup_printf (_ ("%s rules"), rules);
-
-      join (text, named);
-    }
-  else if (*info->rules != '\0')
-    {
-      g_autofree char *named = g_strdup_printf (_ ("%s rules"), info->rules);
+      g_autofree char *named
+          = g_strdup_printf (_ ("%s rules"), info->own_ruleset ? rules : info->rules);
 
       join (text, named);
     }

@@ -368,10 +368,17 @@ END_TEST
 
 /* --- Printing --- */
 
-static gboolean
-is_printed (gpointer operation)
+static void
+done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, int *done)
 {
-  return gtk_print_operation_is_finished (operation);
+  ck_assert_int_eq (result, GTK_PRINT_OPERATION_RESULT_APPLY);
+  *done = 1;
+}
+
+static gboolean
+is_printed (gpointer done)
+{
+  return *(int *) done;
 }
 
 static int
@@ -382,16 +389,17 @@ print (Shown *shown, const char *name, int moves, gboolean position_only)
   g_autoptr (GtkPrintOperation) operation = NULL;
   g_autoptr (GFile) file = file_in (shown, name);
   g_autofree char *data = NULL;
-  int pages;
+  int pages, done = 0;
 
   ck_assert (ui_share_game_copy (&game, &subject));
   operation = ui_share_print_operation (&game);
+  g_signal_connect (operation, "done", G_CALLBACK (done_cb), &done);
   ui_share_print_set (operation, moves, position_only);
   gtk_print_operation_set_export_filename (operation, g_file_peek_path (file));
   ck_assert_int_ne (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT,
                                              GTK_WINDOW (shown->window), NULL),
                     GTK_PRINT_OPERATION_RESULT_ERROR);
-  ui_fixture_wait (is_printed, operation);
+  ui_fixture_wait (is_printed, &done);
   g_object_get (operation, "n-pages", &pages, NULL);
   ck_assert (g_file_load_contents (file, NULL, &data, NULL, NULL, NULL));
   ck_assert_int_eq (strncmp (data, "%PDF", 4), 0);
