@@ -24,6 +24,12 @@ struct _UiReviewTree
   guint judging;        /* idle source */
 };
 
+/* Lays the tree out if it has changed. */
+void ui_review_tree_freshen (UiReviewTree *self);
+
+void ui_review_tree_bind_keys (GtkWidgetClass *widget_class);
+void ui_review_tree_add_pointer (UiReviewTree *self);
+
 /* Draws what is in sight of the rectangle (0, 0, width, height) of the widget. */
 void ui_review_tree_draw (UiReviewTree *self, cairo_t *cr, int width, int height);
 

@@ -85,8 +85,6 @@ seek_present (UiReviewTree *self)
 
 /* --- The tree --- */
 
-static void freshen (UiReviewTree *self);
-
 static void
 describe (UiReviewTree *self)
 {
@@ -94,7 +92,7 @@ describe (UiReviewTree *self)
 
   if (self->nodes)
     {
-      freshen (self);
+      ui_review_tree_freshen (self);
       ui_tree_nodes_take_line (self->nodes, review_session_get_line (self->session));
       text = ui_tree_nodes_describe (self->nodes, review_session_get_node (self->session));
     }
@@ -132,8 +130,8 @@ judge_later (UiReviewTree *self)
 }
 
 /* Lays the tree out once for any number of changes before it is needed. */
-static void
-freshen (UiReviewTree *self)
+void
+ui_review_tree_freshen (UiReviewTree *self)
 {
   if (!self->stale)
     return;
@@ -153,7 +151,7 @@ freshen (UiReviewTree *self)
 static void
 moved_cb (UiReviewTree *self)
 {
-  freshen (self);
+  ui_review_tree_freshen (self);
   seek_present (self);
   describe (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -199,94 +197,9 @@ ui_review_tree_set_session (UiReviewTree *self, ReviewSession *session)
       g_signal_connect_swapped (session, "edited", G_CALLBACK (edited_cb), self);
     }
   self->stale = self->sought = TRUE;
-  freshen (self);
+  ui_review_tree_freshen (self);
   describe (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
-}
-
-/* --- Pointer and keys --- */
-
-static SgfNode
-node_under (UiReviewTree *self, double x, double y)
-{
-  double offset = 0.35;
-
-  freshen (self);
-  x = (x + (self->hadjustment ? floor (gtk_adjustment_get_value (self->hadjustment)) : 0))
-          / self->pitch
-      - offset;
-  y = (y + (self->vadjustment ? floor (gtk_adjustment_get_value (self->vadjustment)) : 0))
-          / self->pitch
-      - offset;
-  if (x < 0 || y < 0)
-    return SGF_NONE;
-  return ui_tree_layout_at (self->layout, (guint32) x, (guint32) y);
-}
-
-static void
-pressed_cb (GtkGestureClick *gesture, int count, double x, double y, UiReviewTree *self)
-{
-  SgfNode node;
-
-  gtk_widget_grab_focus (GTK_WIDGET (self));
-  if (!self->session)
-    return;
-  node = node_under (self, x, y);
-  if (node != SGF_NONE)
-    review_session_go (self->session, node);
-}
-
-static gboolean
-query_tooltip_cb (
-    GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip, gpointer data)
-{
-  UiReviewTree *self = UI_REVIEW_TREE (widget);
-  g_autofree char *text = NULL;
-  SgfNode node;
-  guint32 column, row;
-  GdkRectangle area;
-
-  if (!self->session)
-    return FALSE;
-  node = keyboard ? review_session_get_node (self->session) : node_under (self, x, y);
-  if (!ui_tree_layout_find (self->layout, node, &column, &row))
-    return FALSE;
-  text = ui_tree_nodes_tooltip (self->nodes, node);
-  area.width = area.height = (int) self->pitch;
-  area.x = (int) (ui_review_tree_place (self, column) - self->pitch / 2
-                  - (self->hadjustment ? gtk_adjustment_get_value (self->hadjustment) : 0));
-  area.y = (int) (ui_review_tree_place (self, row) - self->pitch / 2
-                  - (self->vadjustment ? gtk_adjustment_get_value (self->vadjustment) : 0));
-  gtk_tooltip_set_text (tooltip, text);
-  gtk_tooltip_set_tip_area (tooltip, &area);
-  return TRUE;
-}
-
-static gboolean
-walk (GtkWidget *widget, GVariant *arguments, gpointer data)
-{
-  UiReviewTree *self = UI_REVIEW_TREE (widget);
-  int along, across;
-
-  if (!self->session)
-    return FALSE;
-  g_variant_get (arguments, "(ii)", &along, &across);
-  if (across != 0)
-    review_session_go_sibling (self->session, across);
-  else if (along == G_MININT)
-    review_session_go_first (self->session);
-  else if (along == G_MAXINT)
-    review_session_go_last (self->session);
-  else
-    review_session_step (self->session, along);
-  return TRUE;
-}
-
-static void
-bind (GtkWidgetClass *widget_class, guint key, guint keypad, int along, int across)
-{
-  gtk_widget_class_add_binding (widget_class, key, 0, walk, "(ii)", along, across);
-  gtk_widget_class_add_binding (widget_class, keypad, 0, walk, "(ii)", along, across);
 }
 
 /* --- The widget --- */
@@ -299,7 +212,7 @@ ui_review_tree_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
   cairo_t *cr;
 
-  freshen (self);
+  ui_review_tree_freshen (self);
   gtk_snapshot_push_clip (snapshot, &bounds);
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   ui_review_tree_draw (self, cr, width, height);
@@ -328,7 +241,7 @@ ui_review_tree_size_allocate (GtkWidget *widget, int width, int height, int base
 {
   UiReviewTree *self = UI_REVIEW_TREE (widget);
 
-  freshen (self);
+  ui_review_tree_freshen (self);
   configure_both (self);
   if (self->sought)
     seek_present (self);
@@ -475,14 +388,7 @@ ui_review_tree_class_init (UiReviewTreeClass *klass)
   g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
   g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
   g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
-  bind (widget_class, GDK_KEY_Right, GDK_KEY_KP_Right, 1, 0);
-  bind (widget_class, GDK_KEY_Left, GDK_KEY_KP_Left, -1, 0);
-  bind (widget_class, GDK_KEY_Up, GDK_KEY_KP_Up, 0, -1);
-  bind (widget_class, GDK_KEY_Down, GDK_KEY_KP_Down, 0, 1);
-  bind (widget_class, GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, -10, 0);
-  bind (widget_class, GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down, 10, 0);
-  bind (widget_class, GDK_KEY_Home, GDK_KEY_KP_Home, G_MININT, 0);
-  bind (widget_class, GDK_KEY_End, GDK_KEY_KP_End, G_MAXINT, 0);
+  ui_review_tree_bind_keys (widget_class);
   gtk_widget_class_set_css_name (widget_class, "reviewtree");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
@@ -490,16 +396,11 @@ ui_review_tree_class_init (UiReviewTreeClass *klass)
 static void
 ui_review_tree_init (UiReviewTree *self)
 {
-  GtkGesture *click = gtk_gesture_click_new ();
-
   self->layout = ui_tree_layout_new ();
   self->numbers = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   take_font (self);
-  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  ui_review_tree_add_pointer (self);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
-  g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
   gtk_widget_add_css_class (GTK_WIDGET (self), "review-tree");
   describe (self);
 }
