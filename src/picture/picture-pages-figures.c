@@ -168,7 +168,7 @@ static void
 merge_markup (PictureDiagram *figure,
               const SgfCollection *collection,
               Remark *remark,
-              gboolean last)
+              gboolean territory)
 {
   GoBoard *board = g_new (GoBoard, 1);
   PictureDiagram *said;
