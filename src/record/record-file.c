@@ -178,6 +178,14 @@ tell_replaced (RecordFile *self, GBytes *text)
 static RecordFormat
 tell_format (GBytes *text)
 {
+  gsize size;
+  const char *at = g_bytes_get_data (text, &size), *end = at + size;
+
+  while (at < end && g_ascii_isspace (*at))
+    at++;
+  /* Whatever its comments look like. */
+  if (at < end && (*at == '(' || *at == ';'))
+    return RECORD_FORMAT_SGF;
   return _record_gib_is (text)   ? RECORD_FORMAT_GIB
          : _record_ugf_is (text) ? RECORD_FORMAT_UGF
          : _record_ngf_is (text) ? RECORD_FORMAT_NGF

@@ -113,7 +113,7 @@ record_moves_board (
 
       if (item >> 14 == ITEM_MOVE && made++ == move)
         break;
-      if (number < *width * *height)
+      if (number < *width * *height && (item >> 12 & 3) <= GO_WHITE)
         cells[go_point (number % *width, number / *width)] = (guint8) (item >> 12 & 3);
     }
   return right;

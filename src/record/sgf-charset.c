@@ -33,6 +33,46 @@ sgf_charset_free (SgfCharset *self)
   g_free (self);
 }
 
+gsize
+_sgf_utf8_length (const char *text, gsize size)
+{
+  const char *at = text, *end = text + size, *stop;
+
+  /* A zero byte is a fault of the file, not of its charset. */
+  while (!g_utf8_validate (at, end - at, &stop) && *stop == '\0')
+    at = stop + 1;
+  return (gsize) (stop - text);
+}
+
+gboolean
+_sgf_is_utf8 (const char *text, gsize size)
+{
+  return _sgf_utf8_length (text, size) == size;
+}
+
+/* Decodes UTF-8 as convert() does; iconv lets it go beyond what Unicode has. */
+static GString *
+mend_utf8 (const char *bytes, gsize size, guint *replaced)
+{
+  GString *text = g_string_sized_new (size + 16);
+
+  while (size > 0)
+    {
+      gsize sound = _sgf_utf8_length (bytes, size);
+
+      g_string_append_len (text, bytes, (gssize) sound);
+      bytes += sound;
+      size -= sound;
+      if (size == 0)
+        break;
+      g_string_append (text, "\357\277\275");
+      (*replaced)++;
+      bytes++;
+      size--;
+    }
+  return text;
+}
+
 /* Decodes all that can be; what cannot becomes U+FFFD and is counted. NULL for a charset that
  * iconv does not know. */
 static GString *
@@ -46,6 +86,11 @@ convert (const char *bytes, gsize size, const char *charset, guint *replaced)
   *replaced = 0;
   if (converter == (GIConv) -1)
     return NULL;
+  if (strcmp (charset, "UTF-8") == 0)
+    {
+      g_iconv_close (converter);
+      return mend_utf8 (bytes, size, replaced);
+    }
   text = g_string_sized_new (size + size / 2);
   while (left > 0)
     {
@@ -276,7 +321,7 @@ is_true (const char *bytes, gsize size, const char *declared)
   gboolean fits;
 
   if (strcmp (declared, "UTF-8") == 0)
-    return g_utf8_validate (bytes, (gssize) size, NULL);
+    return _sgf_is_utf8 (bytes, size);
   text = convert (bytes, MIN (size, SAMPLE), declared, &replaced);
   fits = text != NULL && replaced == 0;
   /* Everything is Latin-1, so more than fitting is asked of it. */
@@ -294,9 +339,10 @@ choose (SgfCharset *report, const char *bytes, gsize size)
 
   if (is_ascii (bytes, size))
     return "UTF-8";
-  if (memchr (bytes, '\033', size) != NULL && is_true (bytes, size, "ISO-2022-JP"))
+  if (memchr (bytes, '\033', size) != NULL && g_strcmp0 (declared, "UTF-8") != 0
+      && is_true (bytes, size, "ISO-2022-JP"))
     return "ISO-2022-JP";
-  if (g_utf8_validate (bytes, (gssize) size, NULL))
+  if (_sgf_is_utf8 (bytes, size))
     return "UTF-8";
   if (declared != NULL && is_true (bytes, size, declared))
     return declared;
@@ -370,8 +416,9 @@ sgf_decode (GBytes *bytes, const char *wanted, SgfCharset **report, GError **err
     charset->charset = "UTF-16";
   else
     charset->charset = data != NULL ? choose (charset, data, size) : "UTF-8";
-  add_others (charset, data, size);
-  if (strcmp (charset->charset, "UTF-8") == 0 && g_utf8_validate (data, (gssize) size, NULL))
+  if (report != NULL)
+    add_others (charset, data, size);
+  if (strcmp (charset->charset, "UTF-8") == 0 && _sgf_is_utf8 (data, size))
     {
       gsize skipped = g_bytes_get_size (bytes) - size;
 

@@ -43,17 +43,39 @@ walk_to (Walk *walk, gsize target)
     }
 }
 
+/* The same for UTF-8 with bytes that do not fit. */
+static void
+walk_utf8 (Walk *walk, gsize target)
+{
+  while (walk->left > 0 && walk->produced < target)
+    {
+      gsize wanted = target - walk->produced;
+      /* A little more, for a character that begins there. */
+      gsize sound = MIN (wanted, _sgf_utf8_length (walk->in, MIN (walk->left, wanted + 4)));
+
+      walk->in += sound;
+      walk->left -= sound;
+      walk->produced += sound;
+      if (sound == wanted || walk->left == 0)
+        return;
+      walk->in++;
+      walk->left--;
+      walk->produced += 3;
+    }
+}
+
 void
 _sgf_offsets_restore (GBytes *bytes, const char *charset, GPtrArray *problems)
 {
   gsize size, skipped = 0;
   const char *data = g_bytes_get_data (bytes, &size);
   Walk walk = { 0 };
+  gboolean utf8;
 
   if (size >= 3 && memcmp (data, "\357\273\277", 3) == 0)
     skipped = 3;
-  if (strcmp (charset, "UTF-8") == 0
-      && g_utf8_validate (data + skipped, (gssize) (size - skipped), NULL))
+  utf8 = strcmp (charset, "UTF-8") == 0;
+  if (utf8 && _sgf_is_utf8 (data + skipped, size - skipped))
     {
       for (guint i = 0; i < problems->len; i++)
         ((SgfProblem *) problems->pdata[i])->offset += skipped;
@@ -68,7 +90,10 @@ _sgf_offsets_restore (GBytes *bytes, const char *charset, GPtrArray *problems)
     {
       SgfProblem *problem = problems->pdata[i];
 
-      walk_to (&walk, problem->offset);
+      if (utf8)
+        walk_utf8 (&walk, problem->offset);
+      else
+        walk_to (&walk, problem->offset);
       problem->offset = size - walk.left;
     }
   g_iconv_close (walk.converter);

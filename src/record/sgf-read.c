@@ -170,7 +170,8 @@ read_name (Reader *reader, gboolean *all_small)
     {
       if (g_ascii_islower (*reader->at))
         small++;
-      else if (length < sizeof capitals)
+      /* A name begins with a letter. */
+      else if (length < sizeof capitals && (length > 0 || g_ascii_isupper (*reader->at)))
         capitals[length++] = *reader->at;
       reader->at++;
     }
@@ -180,7 +181,7 @@ read_name (Reader *reader, gboolean *all_small)
   if (length > 0 && length < sizeof capitals && small > 0)
     return _sgf_name_of (reader->collection, capitals, length);
   /* All small letters: "b[aa]". */
-  length = MIN ((gsize) (reader->at - begin), sizeof capitals);
+  length = MIN ((gsize) (reader->at - begin), sizeof capitals - 1);
   for (gsize i = 0; i < length; i++)
     capitals[i] = g_ascii_toupper (begin[i]);
   *all_small = TRUE;

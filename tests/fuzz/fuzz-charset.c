@@ -1,0 +1,50 @@
+/* Feeds anything to the finding of charsets: whatever is taken, the text is UTF-8, and each of the
+ * charsets that it offers can be chosen. */
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "fuzz.h"
+#include "sgf-charset.h"
+
+static void
+require (bool condition)
+{
+  if (!condition)
+    abort ();
+}
+
+static void
+require_utf8 (GBytes *bytes)
+{
+  gsize size;
+  const char *text = g_bytes_get_data (bytes, &size), *end = text + size, *stop;
+
+  /* Zero bytes stay where they are. */
+  while (!g_utf8_validate (text, end - text, &stop))
+    {
+      require (stop < end && *stop == '\0');
+      text = stop + 1;
+    }
+}
+
+int
+LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (data, size);
+  g_autoptr (SgfCharset) report = NULL;
+  g_autoptr (GBytes) text = sgf_decode (bytes, NULL, &report, NULL);
+
+  require (text != NULL && report->charset != NULL);
+  require_utf8 (text);
+  for (guint i = 0; i < report->candidates->len; i++)
+    {
+      const SgfCandidate *candidate = report->candidates->pdata[i];
+      g_autoptr (GBytes) other = sgf_decode (bytes, candidate->charset, NULL, NULL);
+
+      require (other != NULL);
+      require_utf8 (other);
+      require (g_utf8_validate (candidate->sample, -1, NULL));
+    }
+  return 0;
+}

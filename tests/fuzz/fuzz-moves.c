@@ -1,0 +1,58 @@
+/* Feeds anything to what looks through stored moves: they may come from a damaged library. The
+ * first byte chooses what is looked for and where. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "fuzz.h"
+#include "record-moves.h"
+
+static void
+require (bool condition)
+{
+  if (!condition)
+    abort ();
+}
+
+static void
+check_boards (const uint8_t *data, size_t size, int move)
+{
+  g_autofree guint8 *cells = g_malloc (GO_CELLS);
+  int width = 0, height = 0;
+
+  record_moves_board (data, size, move, &width, &height, cells);
+  require (width >= 1 && width <= GO_MAX_SIDE && height >= 1 && height <= GO_MAX_SIDE);
+  for (int row = 0; row < height; row++)
+    for (int column = 0; column < width; column++)
+      require (cells[go_point (column, row)] <= GO_WHITE);
+}
+
+static void
+check_search (const uint8_t *data, size_t size, uint8_t choice)
+{
+  int side = choice % 2 == 0 ? 19 : 9;
+  g_autofree guint8 *cells = g_malloc (GO_CELLS);
+  g_autoptr (RecordPattern) pattern = NULL;
+  RecordMatch match;
+
+  memset (cells, choice % 4 < 2 ? GO_EDGE : GO_EMPTY, GO_CELLS);
+  cells[go_point (2, 3)] = GO_BLACK;
+  cells[go_point (3, 2)] = choice % 8 < 4 ? GO_WHITE : GO_EMPTY;
+  pattern = record_pattern_new (side, side, cells, choice % 16 < 8);
+  if (!record_pattern_match (pattern, data, size, &match))
+    return;
+  require (match.move >= 0 && match.symmetry >= 0 && match.symmetry < 8);
+  require (match.color <= GO_WHITE);
+}
+
+int
+LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+{
+  uint8_t choice = size > 0 ? data[0] : 0;
+
+  if (size > 0)
+    data++, size--;
+  check_boards (data, size, choice);
+  check_boards (data, size, G_MAXINT);
+  check_search (data, size, choice);
+  return 0;
+}

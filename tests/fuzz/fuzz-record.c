@@ -1,0 +1,92 @@
+/* Feeds anything to the readers of records. What is read must be written so that it reads without
+ * a problem, as the same, and is written as the same; and every problem lies in the file. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "fuzz.h"
+#include "record-check.h"
+#include "record-clean.h"
+#include "record-moves.h"
+#include "sgf-write.h"
+
+static void
+require (bool condition)
+{
+  if (!condition)
+    abort ();
+}
+
+static void
+check_problems (const RecordReport *report, size_t size)
+{
+  for (guint i = 0; i < report->problems->len; i++)
+    {
+      const RecordProblem *problem = report->problems->pdata[i];
+
+      require (problem->offset <= (gssize) size);
+      require (g_utf8_validate (problem->message, -1, NULL));
+    }
+}
+
+static void
+check_writing (const RecordFile *file, const RecordReport *report)
+{
+  g_autoptr (GString) text = sgf_write (file->collection), again = NULL;
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text->str, text->len);
+  g_autoptr (RecordFile) second = record_file_read (bytes, NULL, NULL);
+  g_autoptr (RecordReport) same = NULL;
+
+  require (second != NULL && second->problems->len == 0);
+  same = record_report_new (second, NULL);
+  require (same->nodes == report->nodes && same->moves == report->moves);
+  again = sgf_write (second->collection);
+  require (again->len == text->len && memcmp (again->str, text->str, text->len) == 0);
+}
+
+/* The game in few bytes leads to the board that a replay leads to. */
+static void
+check_moves (const RecordFile *file, const RecordReport *report)
+{
+  SgfNode root = sgf_collection_game (file->collection, 0), node = root;
+  g_autoptr (RecordLine) line = record_line_new (file->collection, root, &report->info->ruleset);
+  g_autoptr (GBytes) moves = record_moves_new (file->collection, root, &report->info->ruleset);
+  g_autofree guint8 *cells = g_malloc (GO_CELLS);
+  const GoBoard *board;
+  int width, height;
+  gsize size;
+  const guint8 *data = g_bytes_get_data (moves, &size);
+
+  while (sgf_node_first_child (file->collection, node) != SGF_NONE)
+    node = sgf_node_first_child (file->collection, node);
+  record_line_go (line, node);
+  board = record_line_board (line);
+  require (record_moves_board (data, size, G_MAXINT, &width, &height, cells));
+  require (width == board->width && height == board->height);
+  for (int row = 0; row < height; row++)
+    for (int column = 0; column < width; column++)
+      require (cells[go_point (column, row)] == go_board_get (board, go_point (column, row)));
+}
+
+int
+LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (data, size);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RecordFile) file = record_file_read (bytes, NULL, &error);
+  g_autoptr (RecordReport) report = NULL;
+
+  require ((file == NULL) == (error != NULL));
+  if (file == NULL)
+    {
+      require (*error->message != '\0');
+      return 0;
+    }
+  report = record_report_new (file, NULL);
+  check_problems (report, size);
+  check_writing (file, report);
+  check_moves (file, report);
+  record_clean (file->collection);
+  record_keep_main_line (file->collection);
+  g_string_free (sgf_write (file->collection), TRUE);
+  return 0;
+}
