@@ -127,10 +127,10 @@ START_TEST (test_markup)
 END_TEST
 
 static Suite *
-diagram_suite (void)
+figure_suite (void)
 {
-  Suite *suite = suite_create ("diagram");
-  TCase *cases = tcase_create ("diagram");
+  Suite *suite = suite_create ("figure");
+  TCase *cases = tcase_create ("figure");
 
   tcase_add_test (cases, test_numbers);
   tcase_add_test (cases, test_numbers_of_a_part);
@@ -144,5 +144,5 @@ diagram_suite (void)
 int
 main (void)
 {
-  return runner_run (diagram_suite ());
+  return runner_run (figure_suite ());
 }
