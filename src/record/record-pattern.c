@@ -168,7 +168,7 @@ tell_next (const RecordPattern *self,
   match->next = GO_NO_POINT;
   while (at < end && at[1] >> 6 != 0)
     at += 2;
-  if (at >= end)
+  if (at >= end || (at[1] >> 4 & 3) == GO_EDGE)
     return;
   match->color = (GoColor) swap_color (at[1] >> 4 & 3, variant->swapped);
   number = at[0] | (at[1] & 0xfU) << 8;
