@@ -122,6 +122,25 @@ read_all (struct archive *archive, LibraryArchiveFunc function, gpointer data, G
   return code == ARCHIVE_EOF || fail (archive, error);
 }
 
+/* All formats but those that are texts themselves: a packed record would be taken for one. */
+static void
+support_formats (struct archive *archive)
+{
+  archive_read_support_filter_all (archive);
+  archive_read_support_format_7zip (archive);
+  archive_read_support_format_ar (archive);
+  archive_read_support_format_cab (archive);
+  archive_read_support_format_cpio (archive);
+  archive_read_support_format_lha (archive);
+  archive_read_support_format_rar (archive);
+  archive_read_support_format_rar5 (archive);
+  archive_read_support_format_tar (archive);
+  archive_read_support_format_gnutar (archive);
+  archive_read_support_format_zip (archive);
+  /* A single file, packed. */
+  archive_read_support_format_raw (archive);
+}
+
 gboolean
 library_archive_read (const char *path,
                       LibraryArchiveFunc function,
@@ -137,10 +156,7 @@ library_archive_read (const char *path,
                            _ ("There is no memory for the archive."));
       return FALSE;
     }
-  archive_read_support_filter_all (archive);
-  archive_read_support_format_all (archive);
-  /* A single file, packed. */
-  archive_read_support_format_raw (archive);
+  support_formats (archive);
   done = archive_read_open_filename (archive, path, BLOCK) == ARCHIVE_OK
              ? read_all (archive, function, data, error)
              : fail (archive, error);

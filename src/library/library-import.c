@@ -154,9 +154,11 @@ library_importer_slice (LibraryImporter *self,
   gboolean done;
 
   *more = library_gatherer_next (self->gatherer, budget, &first);
-  self->state->files = library_gatherer_files (self->gatherer);
   if (first == NULL)
-    return TRUE;
+    {
+      self->state->files = library_gatherer_files (self->gatherer);
+      return TRUE;
+    }
   g_ptr_array_set_size (self->slice, 0);
   g_array_set_size (self->takings, 0);
   if (!library_connection_begin (connection, error))
@@ -172,6 +174,8 @@ library_importer_slice (LibraryImporter *self,
   for (guint i = 0; done && i < self->slice->len; i++)
     count (self->state, self->slice->pdata[i], g_array_index (self->takings, LibraryTaking, i));
   g_ptr_array_set_size (self->slice, 0);
+  /* Asked last: what has been taken was counted before. */
+  self->state->files = library_gatherer_files (self->gatherer);
   return done;
 }
 

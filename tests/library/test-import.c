@@ -1,0 +1,480 @@
+/* Importing files, folders and archives, beside a game that is being played. */
+#include <archive.h>
+#include <archive_entry.h>
+#include <check.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "library-archive.h"
+#include "library-file-records.h"
+#include "library-texts.h"
+#include "runner.h"
+
+static LibraryFixture fixture;
+static GError *error;
+static char *folder;
+
+static void
+set_up (void)
+{
+  library_fixture_init (&fixture);
+  folder = g_build_filename (fixture.folder, "in", NULL);
+  g_mkdir (folder, 0700);
+  ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_CREATED);
+}
+
+static void
+tear_down (void)
+{
+  g_clear_error (&error);
+  library_text_remove (folder);
+  g_free (folder);
+  library_fixture_clear (&fixture);
+}
+
+static void
+put (const char *name, const char *text)
+{
+  g_autofree char *below = g_build_filename ("in", name, NULL);
+
+  g_free (library_text_file (&fixture, below, text));
+}
+
+/* A game of its own moves for each number. */
+static char *
+game (guint number, const char *properties)
+{
+  return library_text_game (properties, number, 60);
+}
+
+static LibraryImport *
+import (const char *path)
+{
+  LibraryImport *done = library_text_import (&fixture, path, &error);
+
+  assert_ok (done != NULL);
+  return done;
+}
+
+static gboolean
+told (const LibraryImport *import_done, const char *part)
+{
+  for (guint i = 0; i < import_done->told->len; i++)
+    if (strstr (import_done->told->pdata[i], part))
+      return TRUE;
+  return FALSE;
+}
+
+static guint
+count (const LibraryQuery *query)
+{
+  g_autoptr (LibraryResults) found = library_text_search (&fixture, query);
+
+  return library_results_get_size (found);
+}
+
+START_TEST (test_folder)
+{
+  g_autofree char *one = game (1, "PB[Ai]PW[Bo]EV[First]");
+  g_autofree char *two = game (2, "PB[Chie]PW[Dai]");
+  g_autofree char *three = game (3, "PB[Eva]PW[Fu]");
+  g_autofree char *both = g_strconcat (two, three, NULL);
+  g_autofree char *other = game (1, "PB[Aiko]PW[Bo]");
+  g_autofree char *broken = g_strdup_printf ("junk (;PB[Gao]SZ[19];B[aa];W[zz];B[cc]");
+  LibraryImport *done;
+
+  put ("a.sgf", one);
+  put ("b.sgf", both);
+  put ("deep/er/c.sgf", one);
+  put ("deep/d.SGF", other);
+  put ("broken.sgf", broken);
+  put ("notes.txt", "Bread, milk, and a new clock.");
+  put (".hidden.sgf", three);
+  put ("empty.sgf", "");
+  done = import (folder);
+  ck_assert_uint_eq (done->files, 7);
+  ck_assert_uint_eq (done->files_done, 7);
+  ck_assert_uint_eq (done->games, 5);
+  ck_assert_uint_eq (done->same, 1);
+  ck_assert_uint_eq (done->variants, 1);
+  ck_assert_uint_eq (done->mended, 1);
+  ck_assert_uint_eq (done->refused, 2);
+  ck_assert (!done->stopped);
+  ck_assert (told (done, "in/broken.sgf: byte "));
+  ck_assert (told (done, "in/notes.txt: "));
+  ck_assert (told (done, "in/empty.sgf: "));
+  library_import_free (done);
+  ck_assert_uint_eq (count (&(LibraryQuery){ 0 }), 5);
+  ck_assert_uint_eq (count (&(LibraryQuery){ .tag = "variant" }), 1);
+  ck_assert_uint_eq (count (&(LibraryQuery){ .text = "gao" }), 1);
+
+  /* Once more: nothing is new. */
+  done = import (folder);
+  ck_assert_uint_eq (done->games, 0);
+  ck_assert_uint_eq (done->same, 6);
+  library_import_free (done);
+  ck_assert_uint_eq (count (&(LibraryQuery){ 0 }), 5);
+  library_fixture_close (&fixture);
+  library_text_verify (&fixture);
+}
+END_TEST
+
+/* What was mended, and where it came from, stays with the record. */
+START_TEST (test_kept)
+{
+  g_autoptr (LibraryRecord) record = NULL;
+
+  put ("odd.sgf", "(;PB[Ai]KM[375]RE[B+3.25];B[aa];W[zz];B[cc])");
+  library_import_free (import (folder));
+  record = library_text_load (&fixture, 1, &error);
+  assert_ok (record != NULL);
+  ck_assert_str_eq (record->source, "in/odd.sgf");
+  ck_assert_uint_gt (record->mended->len, 0);
+  ck_assert (g_str_has_prefix (record->mended->pdata[0], "byte "));
+  {
+    g_autoptr (GListModel) list = library_fixture_list (&fixture, LIBRARY_LIST_ALL, &error);
+    g_autoptr (LibraryGame) row = g_list_model_get_item (list, 0);
+
+    ck_assert_str_eq (library_game_get_result (row), "B+3.25");
+    ck_assert_int_eq (library_game_get_komi (row), 15);
+  }
+}
+END_TEST
+
+/* One that was put away comes back; one that was written to is known still. */
+START_TEST (test_again)
+{
+  g_autofree char *one = game (1, "PB[Ai]PW[Bo]");
+  g_autofree char *with_comment = game (1, "PB[Ai]PW[Bo]C[Mine]");
+  gint64 version = 1;
+  LibraryImport *done;
+
+  put ("a.sgf", one);
+  library_import_free (import (folder));
+  library_text_delete (&fixture, 1, TRUE);
+  done = import (folder);
+  ck_assert_uint_eq (done->games, 1);
+  library_import_free (done);
+  ck_assert_uint_eq (count (&(LibraryQuery){ 0 }), 1);
+  assert_ok (library_text_save (&fixture, 1, &version, with_comment, &error) == 1);
+  done = import (folder);
+  ck_assert_uint_eq (done->same, 1);
+  library_import_free (done);
+
+  /* And so is what it is now. */
+  put ("a.sgf", with_comment);
+  done = import (folder);
+  ck_assert_uint_eq (done->same, 1);
+  library_import_free (done);
+  ck_assert_uint_eq (count (&(LibraryQuery){ 0 }), 1);
+}
+END_TEST
+
+/* A game played here that comes back as a file. */
+START_TEST (test_played)
+{
+  RefereeSetup setup;
+  gint64 id;
+  LibraryImport *done;
+  g_autofree char *text = NULL;
+
+  library_fixture_setup (&setup);
+  id = library_fixture_create (&fixture, &setup, &error);
+  for (guint i = 0; i < 40; i++)
+    {
+      RefereeAct act = library_fixture_act (i);
+
+      assert_ok (
+          library_fixture_append (&fixture, id, i, &act, i == 39 ? "B+R" : NULL, &error));
+    }
+  text = library_text_of (library_text_load (&fixture, id, &error));
+  put ("mine.sgf", text);
+  done = import (folder);
+  ck_assert_uint_eq (done->same, 1);
+  ck_assert_uint_eq (done->games, 0);
+  library_import_free (done);
+}
+END_TEST
+
+START_TEST (test_missing)
+{
+  g_autofree char *path = g_build_filename (folder, "nowhere.sgf", NULL);
+  LibraryImport *done = import (path);
+
+  ck_assert_uint_eq (done->refused, 1);
+  ck_assert_uint_eq (done->games, 0);
+  ck_assert (told (done, "nowhere.sgf: "));
+  library_import_free (done);
+}
+END_TEST
+
+/* A link to a folder above does not lead round and round. */
+START_TEST (test_links)
+{
+  g_autofree char *one = game (1, "PB[Ai]");
+  g_autofree char *round = g_build_filename (folder, "round", NULL);
+  LibraryImport *done;
+
+  put ("a.sgf", one);
+  ck_assert_int_eq (symlink (folder, round), 0);
+  done = import (folder);
+  ck_assert_uint_eq (done->files, 1);
+  library_import_free (done);
+}
+END_TEST
+
+/* Archives */
+
+typedef int (*Setting) (struct archive *);
+
+static char *
+make_archive (const char *name, Setting format, Setting filter, const char *const *files)
+{
+  char *path = g_build_filename (folder, name, NULL);
+  struct archive *archive = archive_write_new ();
+
+  ck_assert_int_eq (format (archive), ARCHIVE_OK);
+  if (filter)
+    ck_assert_int_eq (filter (archive), ARCHIVE_OK);
+  ck_assert_int_eq (archive_write_open_filename (archive, path), ARCHIVE_OK);
+  for (guint i = 0; files[i]; i += 2)
+    {
+      struct archive_entry *entry = archive_entry_new ();
+      gsize size = strlen (files[i + 1]);
+
+      archive_entry_set_pathname (entry, files[i]);
+      archive_entry_set_size (entry, (la_int64_t) size);
+      archive_entry_set_filetype (entry, AE_IFREG);
+      archive_entry_set_perm (entry, 0600);
+      ck_assert_int_eq (archive_write_header (archive, entry), ARCHIVE_OK);
+      ck_assert_int_eq ((int) archive_write_data (archive, files[i + 1], size), (int) size);
+      archive_entry_free (entry);
+    }
+  archive_write_close (archive);
+  archive_write_free (archive);
+  return path;
+}
+
+static const struct
+{
+  const char *name;
+  Setting format, filter;
+} archives[] = {
+  { "games.zip", archive_write_set_format_zip, NULL },
+  { "games.tar.gz", archive_write_set_format_ustar, archive_write_add_filter_gzip },
+  { "games.tar.xz", archive_write_set_format_pax, archive_write_add_filter_xz },
+  { "games.tar", archive_write_set_format_gnutar, NULL },
+  { "games.7z", archive_write_set_format_7zip, NULL },
+};
+
+START_TEST (test_archive)
+{
+  g_autofree char *one = game (1, "PB[Ai]");
+  g_autofree char *two = game (2, "PB[Bo]");
+  const char *const files[] = { "a.sgf",          one,      "club/1998/b.sgf", two,
+                                "club/notes.txt", "no game", "__MACOSX/a.sgf",  "resources",
+                                NULL };
+  g_autofree char *path
+      = make_archive (archives[_i].name, archives[_i].format, archives[_i].filter, files);
+  g_autofree char *second = g_strconcat ("in/", archives[_i].name, "/club/notes.txt: ", NULL);
+  LibraryImport *done = import (folder);
+
+  ck_assert_uint_eq (done->games, 2);
+  ck_assert_uint_eq (done->refused, 1);
+  ck_assert_uint_eq (done->files, 3);
+  ck_assert_uint_eq (done->files_done, 3);
+  ck_assert_msg (told (done, second), "%s", (char *) done->told->pdata[0]);
+  library_import_free (done);
+  /* Nothing was unpacked beside it. */
+  {
+    g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+
+    ck_assert_str_eq (g_dir_read_name (dir), archives[_i].name);
+    ck_assert_ptr_null (g_dir_read_name (dir));
+  }
+}
+END_TEST
+
+/* A single file, packed; and archives that are cut off or no archives at all. */
+START_TEST (test_packed)
+{
+  g_autofree char *one = game (1, "PB[Ai]");
+  const char *const files[] = { "a.sgf", one, NULL };
+  g_autofree char *single
+      = make_archive ("a.sgf.gz", archive_write_set_format_raw, archive_write_add_filter_gzip, files);
+  g_autofree char *zip = NULL, *bytes = NULL;
+  gsize size;
+  LibraryImport *done = import (single);
+
+  ck_assert_uint_eq (done->games, 1);
+  library_import_free (done);
+
+  zip = make_archive ("cut.zip", archive_write_set_format_zip, NULL, files);
+  ck_assert (g_file_get_contents (zip, &bytes, &size, NULL));
+  ck_assert (g_file_set_contents (zip, bytes, (gssize) size / 3, NULL));
+  done = import (zip);
+  ck_assert_uint_eq (done->games, 0);
+  ck_assert_uint_ge (done->refused, 1);
+  library_import_free (done);
+
+  put ("no.zip", "PK\003\004 and nothing more");
+  {
+    g_autofree char *no = g_build_filename (folder, "no.zip", NULL);
+
+    done = import (no);
+    ck_assert_uint_eq (done->games, 0);
+    ck_assert_uint_ge (done->refused, 1);
+    library_import_free (done);
+  }
+}
+END_TEST
+
+/* Beside a game */
+
+static void
+put_many (guint files)
+{
+  for (guint i = 0; i < files; i++)
+    {
+      g_autofree char *properties = g_strdup_printf ("PB[Player %u]", i);
+      g_autofree char *text = game (1000 + i, properties);
+      g_autofree char *name = g_strdup_printf ("%04u.sgf", i);
+
+      put (name, text);
+    }
+}
+
+typedef struct
+{
+  guint reports, games, files;
+  GCancellable *cancellable;
+} Progress;
+
+static void
+note (const LibraryImport *state, gpointer data)
+{
+  Progress *progress = data;
+
+  ck_assert_uint_ge (state->games, progress->games);
+  progress->reports++;
+  progress->games = state->games;
+  progress->files = state->files;
+  if (progress->cancellable)
+    g_cancellable_cancel (progress->cancellable);
+}
+
+/* Moves are stored while the import runs, each without waiting for its end. */
+START_TEST (test_beside)
+{
+  const char *paths[] = { folder, NULL };
+  g_autoptr (GAsyncResult) imported = NULL;
+  Progress progress = { 0 };
+  RefereeSetup setup;
+  gint64 id;
+  guint stored = 0;
+  LibraryImport *done;
+
+  put_many (900);
+  library_fixture_setup (&setup);
+  id = library_fixture_create (&fixture, &setup, &error);
+  library_service_import_async (fixture.service, paths, note, &progress, NULL,
+                                library_fixture_done, &imported);
+  while (imported == NULL && stored < LIBRARY_FIXTURE_ACTS)
+    {
+      RefereeAct act = library_fixture_act (stored);
+
+      assert_ok (library_fixture_append (&fixture, id, stored, &act, NULL, &error));
+      stored++;
+    }
+  /* The import was not done before the first of them. */
+  ck_assert_uint_gt (stored, 3);
+  library_fixture_wait (&imported);
+  done = library_service_import_finish (fixture.service, imported, &error);
+  assert_ok (done != NULL);
+  ck_assert_uint_eq (done->games, 900);
+  ck_assert_uint_eq (progress.files, progress.reports ? 900 : 0);
+  library_import_free (done);
+  library_fixture_close (&fixture);
+  library_text_verify (&fixture);
+}
+END_TEST
+
+START_TEST (test_cancelled)
+{
+  const char *paths[] = { folder, NULL };
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GAsyncResult) imported = NULL;
+  Progress progress = { .cancellable = cancellable };
+  LibraryImport *done;
+
+  put_many (900);
+  library_service_import_async (fixture.service, paths, note, &progress, cancellable,
+                                library_fixture_done, &imported);
+  library_fixture_wait (&imported);
+  done = library_service_import_finish (fixture.service, imported, &error);
+  assert_ok (done != NULL);
+  ck_assert (done->stopped);
+  ck_assert_uint_lt (done->games, 900);
+  /* What is counted is there. */
+  ck_assert_uint_eq (count (&(LibraryQuery){ 0 }), done->games);
+  library_import_free (done);
+}
+END_TEST
+
+/* A program that is closed does not import to the end first, and goes on the next time. */
+START_TEST (test_closed)
+{
+  const char *paths[] = { folder, NULL };
+  g_autoptr (GAsyncResult) imported = NULL;
+  Progress progress = { 0 };
+  LibraryImport *done;
+
+  put_many (900);
+  library_service_import_async (fixture.service, paths, note, &progress, NULL,
+                                library_fixture_done, &imported);
+  while (progress.reports == 0)
+    g_main_context_iteration (NULL, TRUE);
+  library_service_close (fixture.service);
+  library_fixture_wait (&imported);
+  done = library_service_import_finish (fixture.service, imported, &error);
+  assert_ok (done != NULL);
+  ck_assert (done->stopped);
+  library_import_free (done);
+  done = library_file_import (fixture.path, paths, NULL, NULL, NULL, &error);
+  assert_ok (done != NULL);
+  ck_assert_uint_eq (done->games + done->same, 900);
+  library_import_free (done);
+  library_fixture_close (&fixture);
+  library_text_verify (&fixture);
+}
+END_TEST
+
+static Suite *
+make_suite (void)
+{
+  Suite *suite = suite_create ("library-import");
+  TCase *tcase = tcase_create ("import");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 240);
+  tcase_add_test (tcase, test_folder);
+  tcase_add_test (tcase, test_kept);
+  tcase_add_test (tcase, test_again);
+  tcase_add_test (tcase, test_played);
+  tcase_add_test (tcase, test_missing);
+  tcase_add_test (tcase, test_links);
+  tcase_add_loop_test (tcase, test_archive, 0, (int) G_N_ELEMENTS (archives));
+  tcase_add_test (tcase, test_packed);
+  tcase_add_test (tcase, test_beside);
+  tcase_add_test (tcase, test_cancelled);
+  tcase_add_test (tcase, test_closed);
+  suite_add_tcase (suite, tcase);
+  return suite;
+}
+
+int
+main (void)
+{
+  return runner_run (make_suite ());
+}

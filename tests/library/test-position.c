@@ -1,0 +1,310 @@
+/* Position search, against a naive replay of every game, and what is played next. */
+#include <check.h>
+#include <string.h>
+
+#include "library-texts.h"
+#include "runner.h"
+
+#define GAMES 120
+#define SIDE 7
+
+static LibraryFixture fixture;
+static GError *error;
+
+static void
+set_up (void)
+{
+  library_fixture_init (&fixture);
+  ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_CREATED);
+}
+
+static void
+tear_down (void)
+{
+  g_clear_error (&error);
+  library_fixture_clear (&fixture);
+}
+
+/* A game as a list of moves on a small board, without captures: stones are only put where they
+ * have room. */
+typedef struct
+{
+  gint64 id;
+  int points[SIDE * SIDE];
+  int length;
+  GoColor winner;
+  gboolean deleted;
+} Game;
+
+static Game games[GAMES];
+
+/* Every second point in every second row: no chain of more than a stone, and all with liberties. */
+static void
+make_game (GRand *random, Game *game)
+{
+  GString *text = g_string_new (NULL);
+  gint64 version = 0;
+
+  *game = (Game){ .winner = (GoColor) g_rand_int_range (random, 0, 3) };
+  g_string_append_printf (text, "(;SZ[%d]PB[Ai]PW[Bo]RE[%s]", SIDE,
+                          game->winner == GO_BLACK   ? "B+R"
+                          : game->winner == GO_WHITE ? "W+R"
+                                                     : "Draw");
+  for (int i = 0; i < 10; i++)
+    {
+      int column = 2 * g_rand_int_range (random, 0, 4), row = 2 * g_rand_int_range (random, 0, 4);
+      gboolean there = FALSE;
+
+      for (int j = 0; j < game->length; j++)
+        there = there || game->points[j] == row * SIDE + column;
+      if (there)
+        continue;
+      g_string_append_printf (text, ";%c[%c%c]", "BW"[game->length % 2], 'a' + column, 'a' + row);
+      game->points[game->length++] = row * SIDE + column;
+    }
+  g_string_append (text, ")");
+  game->id = library_text_save (&fixture, 0, &version, text->str, &error);
+  assert_ok (game->id != 0);
+  g_string_free (text, TRUE);
+}
+
+static int
+turned (int point, int symmetry)
+{
+  int column = point % SIDE, row = point / SIDE, swap;
+
+  if (symmetry & 1)
+    column = SIDE - 1 - column;
+  if (symmetry & 2)
+    row = SIDE - 1 - row;
+  if (symmetry & 4)
+    {
+      swap = column;
+      column = row;
+      row = swap;
+    }
+  return row * SIDE + column;
+}
+
+/* Whether the game's board after so many moves is the pattern, seen that way. */
+static gboolean
+shows (const Game *game, int moves, const guint8 *wanted, int symmetry, gboolean swapped)
+{
+  guint8 board[SIDE * SIDE] = { 0 };
+
+  for (int i = 0; i < moves; i++)
+    board[game->points[i]] = (guint8) ((i % 2 ? GO_WHITE : GO_BLACK));
+  for (int point = 0; point < SIDE * SIDE; point++)
+    {
+      guint8 color = wanted[point];
+
+      if (color == GO_EDGE)
+        continue;
+      if (swapped && color != GO_EMPTY)
+        color = (guint8) (3 - color);
+      if (board[turned (point, symmetry)] != color)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* After how many moves the game first shows the pattern; -1 for never. */
+static int
+first_shown (const Game *game, const guint8 *wanted, gboolean either, int *symmetry, gboolean *swapped)
+{
+  for (int moves = 0; moves <= game->length; moves++)
+    for (int swap = 0; swap <= (either ? 1 : 0); swap++)
+      for (int way = 0; way < 8; way++)
+        if (shows (game, moves, wanted, way, swap))
+          {
+            *symmetry = way;
+            *swapped = swap;
+            return moves;
+          }
+  return -1;
+}
+
+static void
+check_query (const guint8 *wanted, gboolean either)
+{
+  guint8 cells[GO_CELLS];
+  LibraryQuery query = { .cells = cells,
+                         .cells_width = SIDE,
+                         .cells_height = SIDE,
+                         .either_colour = either };
+  g_autoptr (LibraryResults) found = NULL;
+  const LibraryContinuation *continuations;
+  guint expected = 0, told = 0, count;
+
+  memset (cells, GO_EDGE, sizeof cells);
+  for (int point = 0; point < SIDE * SIDE; point++)
+    cells[go_point (point % SIDE, point / SIDE)] = wanted[point];
+  found = library_text_search (&fixture, &query);
+  for (int i = 0; i < GAMES; i++)
+    {
+      int symmetry, move = first_shown (&games[i], wanted, either, &symmetry, &(gboolean){ FALSE });
+      guint place = 0;
+
+      if (move < 0 || games[i].deleted)
+        continue;
+      expected++;
+      while (place < library_results_get_size (found)
+             && library_results_get_id (found, place) != games[i].id)
+        place++;
+      ck_assert_uint_lt (place, library_results_get_size (found));
+      ck_assert_int_eq (library_results_get_move (found, place), move);
+    }
+  ck_assert_uint_eq (library_results_get_size (found), expected);
+
+  continuations = library_results_get_continuations (found, &count);
+  for (guint i = 0; i < count; i++)
+    {
+      told += continuations[i].games;
+      ck_assert_uint_le (continuations[i].black + continuations[i].white, continuations[i].games);
+      ck_assert (i == 0 || continuations[i - 1].games >= continuations[i].games);
+    }
+  ck_assert_uint_eq (told, expected);
+}
+
+START_TEST (test_random)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+
+  for (int i = 0; i < GAMES; i++)
+    make_game (random, &games[i]);
+  games[3].deleted = TRUE;
+  library_text_delete (&fixture, games[3].id, TRUE);
+  for (int i = 0; i < 200; i++)
+    {
+      const Game *game = &games[g_rand_int_range (random, 0, GAMES)];
+      int moves = g_rand_int_range (random, 0, game->length + 1);
+      int symmetry = g_rand_int_range (random, 0, 8);
+      guint8 wanted[SIDE * SIDE] = { 0 };
+
+      for (int m = 0; m < moves; m++)
+        wanted[turned (game->points[m], symmetry)] = (guint8) ((m % 2 ? GO_WHITE : GO_BLACK));
+      /* Of some only a part matters. */
+      if (i % 2)
+        for (int point = 0; point < SIDE * SIDE; point++)
+          if (point % SIDE > 3 || g_rand_int_range (random, 0, 3) == 0)
+            wanted[point] = GO_EDGE;
+      check_query (wanted, i % 3 == 0);
+    }
+}
+END_TEST
+
+/* The next moves and their results, in the pattern's own directions and colours. */
+START_TEST (test_continuations)
+{
+  static const char *const texts[] = {
+    "(;SZ[9]RE[B+R];B[cc];W[gf];B[gc])", /* as it is */
+    "(;SZ[9]RE[W+R];B[gc];W[cf];B[cc])", /* mirrored: the next move is at [gc] of the pattern */
+    "(;SZ[9]RE[B+1];B[cc];W[gf])",       /* ends there */
+    "(;SZ[9]RE[W+1];B[cc];W[gf];B[])",   /* a pass */
+    "(;SZ[9]RE[W+R];W[cc];B[gf];W[gc])", /* colours exchanged */
+    "(;SZ[13]RE[W+R];B[cc];W[gf];B[gc])", /* another board */
+  };
+  guint8 cells[GO_CELLS];
+  LibraryQuery query = { .cells = cells, .cells_width = 9, .cells_height = 9 };
+  const LibraryContinuation *next;
+  guint count;
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      gint64 version = 0;
+
+      assert_ok (library_text_save (&fixture, 0, &version, texts[i], &error) != 0);
+    }
+  memset (cells, GO_EMPTY, sizeof cells);
+  cells[go_point (2, 2)] = GO_BLACK;
+  cells[go_point (6, 5)] = GO_WHITE;
+  {
+    g_autoptr (LibraryResults) found = library_text_search (&fixture, &query);
+
+    ck_assert_uint_eq (library_results_get_size (found), 4);
+    next = library_results_get_continuations (found, &count);
+    ck_assert_uint_eq (count, 3);
+    ck_assert_int_eq (next[0].color, GO_BLACK);
+    ck_assert_int_eq (next[0].point, go_point (6, 2));
+    ck_assert_uint_eq (next[0].games, 2);
+    ck_assert_uint_eq (next[0].black, 1);
+    ck_assert_uint_eq (next[0].white, 1);
+  }
+  query.either_colour = TRUE;
+  query.sort = LIBRARY_SORT_MOVES;
+  {
+    g_autoptr (LibraryResults) found = library_text_search (&fixture, &query);
+
+    ck_assert_uint_eq (library_results_get_size (found), 5);
+    next = library_results_get_continuations (found, &count);
+    ck_assert_uint_eq (next[0].games, 3);
+    /* White, who won the exchanged game, is the pattern's Black. */
+    ck_assert_uint_eq (next[0].black, 2);
+    ck_assert_uint_eq (next[0].white, 1);
+    ck_assert_int_eq (library_results_get_move (found, 0), 2);
+  }
+}
+END_TEST
+
+/* Games that are played here are found while they go on, after their end, and with other
+ * conditions at the same time. */
+START_TEST (test_played)
+{
+  guint8 cells[GO_CELLS];
+  LibraryQuery query = { .cells = cells, .cells_width = 19, .cells_height = 19 };
+  RefereeSetup setup;
+  gint64 id;
+
+  library_fixture_setup (&setup);
+  id = library_fixture_create (&fixture, &setup, &error);
+  memset (cells, GO_EDGE, sizeof cells);
+  for (guint i = 0; i < 4; i++)
+    {
+      RefereeAct act = library_fixture_act (i);
+      g_autoptr (LibraryResults) found = NULL;
+
+      assert_ok (library_fixture_append (&fixture, id, i, &act, i == 3 ? "B+R" : NULL, &error));
+      cells[act.point] = (guint8) act.side;
+      found = library_text_search (&fixture, &query);
+      ck_assert_uint_eq (library_results_get_size (found), 1);
+      ck_assert_int_eq (library_results_get_move (found, 0), (int) i + 1);
+    }
+  library_fixture_close (&fixture);
+  library_text_verify (&fixture);
+  ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_OPENED);
+  query.text = "ai";
+  query.origin = LIBRARY_ORIGIN_PLAYED;
+  {
+    g_autoptr (LibraryResults) found = library_text_search (&fixture, &query);
+
+    ck_assert_uint_eq (library_results_get_size (found), 1);
+  }
+  query.text = "nobody";
+  {
+    g_autoptr (LibraryResults) found = library_text_search (&fixture, &query);
+
+    ck_assert_uint_eq (library_results_get_size (found), 0);
+  }
+}
+END_TEST
+
+static Suite *
+make_suite (void)
+{
+  Suite *suite = suite_create ("library-position");
+  TCase *tcase = tcase_create ("position");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 240);
+  tcase_add_test (tcase, test_random);
+  tcase_add_test (tcase, test_continuations);
+  tcase_add_test (tcase, test_played);
+  suite_add_tcase (suite, tcase);
+  return suite;
+}
+
+int
+main (void)
+{
+  return runner_run (make_suite ());
+}
