@@ -188,7 +188,7 @@ ui_enter_new (GtkWindow *parent,
               const char *text)
 {
   UiEnter *self = g_object_new (UI_TYPE_ENTER, "transient-for", parent, "modal", TRUE, "title",
-                                title, "resizable", FALSE, NULL);
+                                title, "default-width", 420, NULL);
 
   gtk_widget_add_css_class (GTK_WIDGET (self), "pass-stone");
   make_header (self);

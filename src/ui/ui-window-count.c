@@ -158,6 +158,17 @@ name_chains (const GArray *chains, int height)
   return g_string_free (names, FALSE);
 }
 
+/* Adds a sentence to those in the bar over the table. */
+static void
+say (UiWindow *self, const char *sentence)
+{
+  const char *before = gtk_label_get_label (GTK_LABEL (self->count_label));
+  g_autofree char *both = g_strjoin (*before ? "\n" : "", before, sentence, NULL);
+
+  gtk_label_set_label (GTK_LABEL (self->count_label), both);
+  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->count_bar), TRUE);
+}
+
 static void
 show_proposal (UiWindow *self, MatchController *controller, const guint8 *dead)
 {
@@ -177,9 +188,8 @@ show_proposal (UiWindow *self, MatchController *controller, const guint8 *dead)
                   "These groups look dead: %s. It is an estimate and may be wrong; you decide.",
                   self->proposed->len),
         names);
-  gtk_label_set_label (GTK_LABEL (self->count_label), sentence);
+  say (self, sentence);
   gtk_widget_set_visible (self->count_button, self->proposed->len > 0);
-  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->count_bar), TRUE);
   ui_table_frame (self->table, (const GoPoint *) (void *) stones->data, stones->len);
 }
 
@@ -263,11 +273,13 @@ say_how (UiWindow *self, guint passes)
                   "ask. It is in the library only if you keep it.",
                   passes),
         passes);
-  ui_window_tell (self, sentence, FALSE);
+  gtk_label_set_label (GTK_LABEL (self->count_label), "");
+  gtk_widget_set_visible (self->count_button, FALSE);
+  say (self, sentence);
 }
 
 void
-_ui_window_count (UiWindow *self, const RefereeSetup *setup)
+_ui_window_count (UiWindow *self, const RefereeSetup *setup, const RecordInfo *record)
 {
   MatchInfo info = { .guard = MATCH_GUARD_PREVENT, .friendly = TRUE };
   g_autoptr (MatchController) controller = NULL;
@@ -279,6 +291,11 @@ _ui_window_count (UiWindow *self, const RefereeSetup *setup)
       ui_window_tell (
           self, _ ("Under these rules nothing is counted. Choose others for the count."), TRUE);
       return;
+    }
+  for (GoColor color = GO_BLACK; record && color <= GO_WHITE; color++)
+    {
+      info.name[color] = record->name[color];
+      info.rank[color] = record->rank[color];
     }
   controller = game_to_count (setup, &info, &passes);
   if (!controller)

@@ -94,7 +94,7 @@ gboolean _ui_window_hold_for_review (UiWindow *self);
 
 /* --- ui-window-count.c --- */
 void _ui_window_make_count (UiWindow *self);
-/* Counts a position at the table. */
-void _ui_window_count (UiWindow *self, const RefereeSetup *setup);
+/* Counts a position at the table; `record` names the players, or is NULL. */
+void _ui_window_count (UiWindow *self, const RefereeSetup *setup, const RecordInfo *record);
 /* Takes the proposal of dead stones away. */
 void _ui_window_end_proposal (UiWindow *self);

@@ -168,7 +168,9 @@ tell_cb (UiReviewPage *page, const char *sentence, gboolean error, UiWindow *sel
 static void
 count_cb (UiReviewPage *page, const RefereeSetup *setup, UiWindow *self)
 {
-  _ui_window_count (self, setup);
+  ReviewSession *session = ui_review_page_get_session (page);
+
+  _ui_window_count (self, setup, session ? review_session_get_info (session) : NULL);
 }
 
 /* The rules of the new game may be chosen anew; the position stays. */

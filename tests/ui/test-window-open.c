@@ -381,7 +381,8 @@ fill_position (RefereeSetup *setup, const char *preset)
 static gboolean
 is_proposed (gpointer unused)
 {
-  return gtk_info_bar_get_revealed (GTK_INFO_BAR (window->count_bar));
+  return gtk_info_bar_get_revealed (GTK_INFO_BAR (window->count_bar))
+         && gtk_widget_get_visible (window->count_button);
 }
 
 static void
@@ -390,7 +391,7 @@ count (const char *preset)
   RefereeSetup *setup = g_new0 (RefereeSetup, 1);
 
   fill_position (setup, preset);
-  _ui_window_count (window, setup);
+  _ui_window_count (window, setup, NULL);
   g_free (setup);
 }
 
