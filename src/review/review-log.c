@@ -217,12 +217,13 @@ setup_sentence (const RecordStep *step, gboolean at_start)
 }
 
 static void
-log_step (ReviewSession *self, GPtrArray *log, const RecordLine *line, guint index, int number)
+log_step (
+    ReviewSession *self, GPtrArray *log, const RecordLine *line, guint index, int number, int base)
 {
   const RecordStep *step = record_line_step (line, index);
   const RecordStep *before = index > 0 ? record_line_step (line, index - 1) : NULL;
   char point[GO_POINT_TEXT];
-  char *oddity = _review_step_oddity (self, line, step);
+  char *oddity = _review_step_oddity (self, step, base);
   int taken;
 
   if (step->setup > 0)
@@ -257,7 +258,7 @@ log_record (ReviewSession *self, GPtrArray *log)
   g_autoptr (RecordLine) line
       = record_line_new (self->collection, self->root, &self->info->ruleset);
   SgfNode end = self->root;
-  int number = 0;
+  int number = 0, base = 0;
 
   for (SgfNode child = end; child != SGF_NONE; child = sgf_node_first_child (self->collection, end))
     end = child;
@@ -266,9 +267,10 @@ log_record (ReviewSession *self, GPtrArray *log)
     {
       const RecordStep *step = record_line_step (line, i);
 
+      base = _review_restart (step, number, base);
       if (step->number > 0)
         number = step->number;
-      log_step (self, log, line, i, number);
+      log_step (self, log, line, i, number, base);
     }
   add_entry (log, SGF_NONE, number, as_sentence (_review_result_text (&self->info->result)));
 }

@@ -59,33 +59,17 @@ _review_result_text (const RefereeResult *result)
   return words_result (result);
 }
 
-/* The number of the move after which the board stood like this before; a set-up by hand begins the
- * history anew, so that its turns are counted from there. 0 is the start. */
-static int
-earlier_number (const RecordLine *line, const RecordStep *step)
+int
+_review_restart (const RecordStep *step, int number, int base)
 {
-  guint length = record_line_length (line), turns = 0;
-  guint index;
-
-  for (index = length; index-- > 0;)
-    if (record_line_step (line, index) == step)
-      break;
-  if (index >= length)
-    return 0;
-  /* Goes back to where the history began. */
-  for (guint i = index; i-- > 0;)
-    {
-      const RecordStep *before = record_line_step (line, i);
-
-      turns += before->standing != RECORD_NO_MOVE;
-      if (before->setup > 0 || before->standing == RECORD_OCCUPIED)
-        break;
-    }
-  return MAX (0, step->number - 1 - (int) turns + step->verdict.earlier);
+  /* The play on a stone begins it too, once that stone is off. */
+  if (step->setup == 0 && step->standing != RECORD_OCCUPIED)
+    return base;
+  return step->number > 0 ? step->number - 1 : number;
 }
 
 static char *
-illegal_sentence (const RecordLine *line, const RecordStep *step)
+illegal_sentence (const RecordStep *step, int base)
 {
   int earlier;
 
@@ -98,7 +82,7 @@ illegal_sentence (const RecordLine *line, const RecordStep *step)
     case GO_KO:
       return g_strdup (_ ("Illegal: the ko was taken back at once."));
     case GO_SUPERKO:
-      earlier = earlier_number (line, step);
+      earlier = base + step->verdict.earlier;
       if (earlier == 0)
         return g_strdup (_ ("Illegal: it brings back the board as it stood at the start."));
       return g_strdup_printf (_ ("Illegal: it brings back the board as it stood after move %d."),
@@ -111,14 +95,14 @@ illegal_sentence (const RecordLine *line, const RecordStep *step)
 }
 
 char *
-_review_step_oddity (ReviewSession *self, const RecordLine *line, const RecordStep *step)
+_review_step_oddity (ReviewSession *self, const RecordStep *step, int base)
 {
   char text[GO_POINT_TEXT];
 
   switch (step->standing)
     {
     case RECORD_ILLEGAL:
-      return illegal_sentence (line, step);
+      return illegal_sentence (step, base);
     case RECORD_OUT_OF_TURN:
       return step->color == GO_BLACK ? g_strdup (_ ("Out of turn: it was White's move."))
                                      : g_strdup (_ ("Out of turn: it was Black's move."));
@@ -137,7 +121,19 @@ _review_step_oddity (ReviewSession *self, const RecordLine *line, const RecordSt
 char *
 review_session_oddity (ReviewSession *self)
 {
+  guint length;
+  int number = 0, base = 0;
+
   g_return_val_if_fail (REVIEW_IS_SESSION (self), NULL);
-  return _review_step_oddity (self, self->line,
-                              record_line_step (self->line, record_line_length (self->line) - 1));
+  length = record_line_length (self->line);
+  /* Only what repeats a position speaks of earlier moves. */
+  if (record_line_step (self->line, length - 1)->standing == RECORD_ILLEGAL)
+    for (guint i = 0; i < length; i++)
+      {
+        const RecordStep *step = record_line_step (self->line, i);
+
+        base = _review_restart (step, number, base);
+        number = step->number > 0 ? step->number : number;
+      }
+  return _review_step_oddity (self, record_line_step (self->line, length - 1), base);
 }

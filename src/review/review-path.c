@@ -271,7 +271,6 @@ void
 review_session_go_main_line (ReviewSession *self)
 {
   guint left = self->left;
-  guint before = self->present;
 
   if (left == G_MAXUINT)
     return;
@@ -281,8 +280,8 @@ review_session_go_main_line (ReviewSession *self)
   self->line_from = GO_NO_POINT;
   record_line_go (self->line, _review_present (self));
   _review_show (self);
-  if (self->present != before)
-    g_signal_emit_by_name (self, "moved");
+  /* Also where only what follows is another line now. */
+  g_signal_emit_by_name (self, "moved");
 }
 
 gboolean

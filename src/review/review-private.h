@@ -129,12 +129,30 @@ gboolean _review_has_setup (ReviewSession *self, SgfNode node);
 /* What the record says of its result: "Black wins by 3½ points", or "Black wins" where it does not
  * say by how much. "" for nothing. */
 char *_review_result_text (const RefereeResult *result);
-/* The sentence about what is odd with a step of a line; NULL for nothing. */
-char *_review_step_oddity (ReviewSession *self, const RecordLine *line, const RecordStep *step);
+/* After which move the history that judges the moves began: a set-up by hand begins it anew.
+ * `number` is that of the last move before the step, `base` what it was there. */
+int _review_restart (const RecordStep *step, int number, int base);
+/* The sentence about what is odd with a step of a line, whose history began after move `base`; NULL
+ * for nothing. */
+char *_review_step_oddity (ReviewSession *self, const RecordStep *step, int base);
+
+/* --- review-change: what an edit is made of --- */
+
+ReviewEdit *_review_edit_new (SgfNode from);
+void _review_edit_free (ReviewEdit *edit);
+/* Does a change again, or undoes it. */
+void _review_change_carry_out (ReviewSession *self, const ReviewChange *change, gboolean back);
+/* Gives a node a property that no edit knows of; NULL takes it away. */
+void _review_store (ReviewSession *self, SgfNode node, SgfName name, GPtrArray *values);
+gboolean _review_values_equal (GPtrArray *a, GPtrArray *b);
+/* Values as they stand in the file; NULL is no property. */
+GPtrArray *_review_values (void);
+void _review_values_add (GPtrArray *values, const char *value);
+/* The values of a node's property; NULL when it does not have it. */
+GPtrArray *_review_values_of (ReviewSession *self, SgfNode node, SgfName name);
 
 /* --- review-undo: making edits --- */
 
-void _review_edit_free (ReviewEdit *edit);
 /* Begins an edit; _review_edit_end() ends it and goes to `to`, showing and telling all. */
 void _review_edit_begin (ReviewSession *self);
 void _review_edit_end (ReviewSession *self, SgfNode to);
@@ -147,11 +165,6 @@ void _review_edit_unlink (ReviewSession *self, SgfNode node);
 void _review_edit_link (ReviewSession *self, SgfNode node, SgfNode parent, SgfNode before);
 /* A text of the present node, where a run of typing is one step. */
 void _review_edit_type (ReviewSession *self, SgfName name, const char *text);
-
-GPtrArray *_review_values (void);
-void _review_values_add (GPtrArray *values, const char *value);
-/* The values of a node's property; NULL when it does not have it. */
-GPtrArray *_review_values_of (ReviewSession *self, SgfNode node, SgfName name);
 
 /* --- review-edit, review-markup, review-info --- */
 
