@@ -29,12 +29,13 @@ def several_games(table):
     table.press('Resign')
     table.sees('Black wins by resignation')
 
-    # The unfinished one stands first, and opening it goes on with it.
+    # The unfinished one stands above all others, and opening it goes on with it.
     table.press('Library')
-    waiting = row(table, 'Mira', 'Jonas', '2 moves')
+    row(table, 'Mira', 'Jonas', '2 moves')
     ended = row(table, 'Mira', 'Jonas', '1 move')
-    assert accessible.extents(waiting)[1] < accessible.extents(ended)[1]
     table.sees('Unfinished games')
+    waiting = table.sees('Go on: Mira – Jonas, Unfinished, 2 moves')
+    assert accessible.extents(waiting)[1] < accessible.extents(ended)[1]
     table.picture('library-1-list')
     table.click(waiting)
     table.waits_for_button('Pass (Black)')

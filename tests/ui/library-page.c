@@ -12,6 +12,13 @@ char *library_page_folder;
 gint64 library_page_opened, library_page_opened_record;
 int library_page_opened_move;
 
+const char library_page_three[]
+    = "(;GM[1]FF[4]SZ[19]PB[Abe]PW[Sato]BR[9p]RE[B+2.5]DT[1971-04-02]EV[Spring Cup]RU[Japanese]"
+      "KM[5.5];B[pd];W[dd];B[pq])"
+      "(;GM[1]FF[4]SZ[13]PB[Celik]PW[Abe]RE[W+R]DT[2004]EV[Autumn League]RU[Chinese]KM[7.5]"
+      ";B[gg];W[cc])"
+      "(;GM[1]FF[4]SZ[9]PB[Duarte]PW[Celik]RE[Jigo]HA[2]AB[cg][gc];W[ee])";
+
 void
 library_page_done_cb (GObject *source, GAsyncResult *result, gpointer place)
 {
@@ -237,6 +244,38 @@ library_page_do (const char *action, const char *parameter)
   ck_assert_msg (g_action_group_get_action_enabled (actions, action), "%s is not open", action);
   g_action_group_activate_action (actions, action,
                                   parameter ? g_variant_new_string (parameter) : NULL);
+}
+
+static GtkWidget *
+find_named (GtkWidget *widget, GType type, const char *name)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type)
+      && gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL))
+    {
+      g_autofree char *difference = gtk_test_accessible_check_property (
+          GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+
+      if (!difference)
+        return widget;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_named (child, type, name);
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+gpointer
+library_page_named (GtkWidget *root, GType type, const char *name)
+{
+  GtkWidget *found = find_named (root, type, name);
+
+  ck_assert_msg (found != NULL, "nothing is named “%s”", name);
+  return found;
 }
 
 static GtkWidget *

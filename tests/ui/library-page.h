@@ -44,6 +44,14 @@ void library_page_do (const char *action, const char *parameter);
 /* A button below `root` with this accessible name or label; fails when there is none. */
 GtkWidget *library_page_button (GtkWidget *root, const char *label);
 
+/* The descendant of `root` of this type that is named so for assistive technology; fails when there
+ * is none. */
+gpointer library_page_named (GtkWidget *root, GType type, const char *name);
+
+/* Three games of three boards, days, rules and results: "Abe – Sato", "Celik – Abe" and
+ * "Duarte – Celik"; listed the other way round. */
+extern const char library_page_three[];
+
 /* A child of the page's template. */
 gpointer library_page_child (const char *id);
 

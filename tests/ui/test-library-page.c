@@ -9,13 +9,6 @@
 #include "ui-game-row.h"
 #include "ui-game-text.h"
 
-static const char three[]
-    = "(;GM[1]FF[4]SZ[19]PB[Abe]PW[Sato]BR[9p]RE[B+2.5]DT[1971-04-02]EV[Spring Cup]RU[Japanese]"
-      "KM[5.5];B[pd];W[dd];B[pq])"
-      "(;GM[1]FF[4]SZ[13]PB[Celik]PW[Abe]RE[W+R]DT[2004]EV[Autumn League]RU[Chinese]KM[7.5]"
-      ";B[gg];W[cc])"
-      "(;GM[1]FF[4]SZ[9]PB[Duarte]PW[Celik]RE[Jigo]HA[2]AB[cg][gc];W[ee])";
-
 static gboolean
 shows_table (gpointer page)
 {
@@ -41,7 +34,7 @@ START_TEST (test_typing_narrows)
 {
   library_page_add_game ("Mira", "Jonas", "B+R");
   library_page_add_game ("Émile", "Mira", "W+3.5");
-  library_page_import_sgf ("three.sgf", three);
+  library_page_import_sgf ("three.sgf", library_page_three);
   library_page_connect ();
   library_page_lists ("Duarte – Celik|Celik – Abe|Abe – Sato|Émile – Mira|Mira – Jonas");
   ck_assert_str_eq (gtk_label_get_text (library_page_child ("count")), "5 games");
@@ -66,7 +59,7 @@ START_TEST (test_sorting)
   GListModel *columns = gtk_column_view_get_columns (table);
   g_autoptr (GtkColumnViewColumn) moves = NULL;
 
-  library_page_import_sgf ("three.sgf", three);
+  library_page_import_sgf ("three.sgf", library_page_three);
   library_page_connect ();
   library_page_lists ("Duarte – Celik|Celik – Abe|Abe – Sato");
   library_page_do ("sort", "date");
@@ -89,7 +82,7 @@ START_TEST (test_open)
 {
   gint64 played = library_page_add_game ("Mira", "Jonas", "B+R");
 
-  library_page_import_sgf ("three.sgf", three);
+  library_page_import_sgf ("three.sgf", library_page_three);
   library_page_connect ();
   library_page_lists ("Duarte – Celik|Celik – Abe|Abe – Sato|Mira – Jonas");
   g_signal_emit_by_name (library_page_child ("table"), "activate", 3);
@@ -176,7 +169,7 @@ START_TEST (test_narrow)
 {
   UiGameRow *row;
 
-  library_page_import_sgf ("three.sgf", three);
+  library_page_import_sgf ("three.sgf", library_page_three);
   library_page_connect ();
   library_page_lists ("Duarte – Celik|Celik – Abe|Abe – Sato");
   ck_assert (shows_table ((gpointer) "table"));
@@ -206,7 +199,7 @@ START_TEST (test_spoken)
 {
   GtkWidget *cell;
 
-  library_page_import_sgf ("three.sgf", three);
+  library_page_import_sgf ("three.sgf", library_page_three);
   library_page_connect ();
   library_page_lists ("Duarte – Celik|Celik – Abe|Abe – Sato");
   ui_fixture_wait (has_row, GSIZE_TO_POINTER (UI_TYPE_GAME_CELL));

@@ -1,0 +1,241 @@
+/* The filters of the library's page, their chips, and a player's results. */
+#include "library-page.h"
+#include "runner.h"
+#include "ui-fixture.h"
+
+#include <string.h>
+
+#include "record-info.h"
+#include "ui-head-to-head.h"
+#include "ui-library-date.h"
+#include "ui-library-filters.h"
+
+static GtkWidget *
+form (void)
+{
+  return gtk_popover_get_child (library_page_child ("filter_popover"));
+}
+
+static void
+begin (void)
+{
+  library_page_begin ();
+  library_page_import_sgf ("three.sgf", library_page_three);
+  library_page_add_game ("Mira", "Jonas", NULL);
+  library_page_connect ();
+  library_page_lists ("Mira – Jonas|Duarte – Celik|Celik – Abe|Abe – Sato");
+}
+
+/* The chips, from left to right: "Black won|19×19". */
+static char *
+chips (void)
+{
+  GtkWidget *box = library_page_child ("chips");
+  GString *text = g_string_new (NULL);
+
+  for (GtkWidget *chip = gtk_widget_get_first_child (box); chip;
+       chip = gtk_widget_get_next_sibling (chip))
+    g_string_append_printf (
+        text, "%s%s", text->len > 0 ? "|" : "",
+        gtk_label_get_text (GTK_LABEL (ui_fixture_find (chip, GTK_TYPE_LABEL, 0))));
+  return g_string_free (text, FALSE);
+}
+
+static void
+has_chips (const char *expected)
+{
+  g_autofree char *text = chips ();
+
+  ck_assert_str_eq (text, expected);
+}
+
+static void
+drop_chip (const char *name)
+{
+  g_signal_emit_by_name (library_page_named (library_page_child ("chips"), GTK_TYPE_BUTTON, name),
+                         "clicked");
+}
+
+/* Chooses from the drop-down whose button has this name. */
+static void
+choose (const char *name, guint choice)
+{
+  GtkWidget *button = library_page_named (form (), GTK_TYPE_TOGGLE_BUTTON, name);
+
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (gtk_widget_get_parent (button)), choice);
+}
+
+START_TEST (test_result_and_size)
+{
+  choose ("Result", 1);
+  library_page_lists ("Abe – Sato");
+  has_chips ("Black won");
+  choose ("Result", 3);
+  library_page_lists ("Mira – Jonas|Duarte – Celik");
+  choose ("Result", 0);
+  choose ("Board", 3);
+  library_page_lists ("Duarte – Celik");
+  has_chips ("9×9");
+  choose ("Board", 4);
+  gtk_spin_button_set_value (library_page_named (form (), GTK_TYPE_SPIN_BUTTON, "Columns"), 13);
+  gtk_spin_button_set_value (library_page_named (form (), GTK_TYPE_SPIN_BUTTON, "Rows"), 13);
+  library_page_lists ("Celik – Abe");
+  has_chips ("13×13");
+  drop_chip ("Remove filter: 13×13");
+  library_page_lists ("Mira – Jonas|Duarte – Celik|Celik – Abe|Abe – Sato");
+  has_chips ("");
+}
+END_TEST
+
+START_TEST (test_dates_and_moves)
+{
+  GtkEditable *from = library_page_named (form (), GTK_TYPE_ENTRY, "Played from");
+  GtkEditable *until = library_page_named (form (), GTK_TYPE_ENTRY, "Played until");
+
+  gtk_editable_set_text (until, "1971-04");
+  library_page_lists ("Abe – Sato");
+  has_chips ("until 1971-04");
+  gtk_editable_set_text (from, "1971-04-03");
+  library_page_lists ("");
+  has_chips ("1971-04-03 – 1971-04");
+  gtk_editable_set_text (from, "no day");
+  ck_assert (gtk_widget_has_css_class (GTK_WIDGET (from), "error"));
+  library_page_lists ("Abe – Sato");
+  drop_chip ("Remove filter: until 1971-04");
+  ck_assert (!gtk_widget_has_css_class (GTK_WIDGET (from), "error"));
+  library_page_lists ("Mira – Jonas|Duarte – Celik|Celik – Abe|Abe – Sato");
+
+  gtk_spin_button_set_value (
+      library_page_named (form (), GTK_TYPE_SPIN_BUTTON, "Least number of moves"), 2);
+  library_page_lists ("Celik – Abe|Abe – Sato");
+  has_chips ("2 moves or more");
+  gtk_spin_button_set_value (
+      library_page_named (form (), GTK_TYPE_SPIN_BUTTON, "Greatest number of moves"), 2);
+  library_page_lists ("Celik – Abe");
+  has_chips ("2 – 2 moves");
+}
+END_TEST
+
+START_TEST (test_kinds)
+{
+  gtk_editable_set_text (library_page_named (form (), GTK_TYPE_ENTRY, "Player"), "Celik");
+  library_page_lists ("Duarte – Celik|Celik – Abe");
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (library_page_button (form (), "Handicap")),
+                                TRUE);
+  library_page_lists ("Duarte – Celik");
+  has_chips ("Celik|With handicap");
+  ck_assert_str_eq (gtk_label_get_text (library_page_child ("filter_label")), "Filter (2)");
+  g_signal_emit_by_name (library_page_button (form (), "Remove all filters"), "clicked");
+  library_page_lists ("Mira – Jonas|Duarte – Celik|Celik – Abe|Abe – Sato");
+
+  choose ("From", 1);
+  library_page_lists ("Mira – Jonas");
+  choose ("From", 2);
+  library_page_lists ("Duarte – Celik|Celik – Abe|Abe – Sato");
+  has_chips ("Imported or entered");
+  choose ("From", 0);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (library_page_button (form (), "Unfinished")),
+                                TRUE);
+  library_page_lists ("Mira – Jonas");
+}
+END_TEST
+
+START_TEST (test_rules)
+{
+  size_t count;
+  const GoPreset *presets = go_presets (&count);
+  const GoPreset *chinese = record_rules_find ("Chinese");
+
+  ck_assert_ptr_nonnull (chinese);
+  choose ("Rules", (guint) (chinese - presets) + 1);
+  library_page_lists ("Celik – Abe");
+}
+END_TEST
+
+static gboolean
+has_label (GtkWidget *widget, const char *text)
+{
+  GtkWidget *label;
+
+  for (int i = 0; (label = ui_fixture_find (widget, GTK_TYPE_LABEL, i)); i++)
+    if (strcmp (gtk_label_get_text (GTK_LABEL (label)), text) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_total (gpointer window)
+{
+  return has_label (window, "2 games: 2 won, 0 lost, 0 drawn (100 % won)");
+}
+
+START_TEST (test_head_to_head)
+{
+  GtkWindow *window = NULL;
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  gtk_editable_set_text (library_page_named (form (), GTK_TYPE_ENTRY, "Player"), "Abe");
+  library_page_lists ("Celik – Abe|Abe – Sato");
+  library_page_do ("head-to-head", NULL);
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) top = g_list_model_get_item (windows, i);
+
+      if (UI_IS_HEAD_TO_HEAD (top))
+        window = top;
+    }
+  ck_assert_ptr_nonnull (window);
+  ui_fixture_wait (has_total, window);
+  ck_assert (has_label (GTK_WIDGET (window), "Sato"));
+  ck_assert (has_label (GTK_WIDGET (window), "Celik"));
+  g_signal_emit_by_name (library_page_button (GTK_WIDGET (window), "Show the games"), "clicked");
+  has_chips ("Abe");
+}
+END_TEST
+
+START_TEST (test_date_words)
+{
+  static const struct
+  {
+    const char *text, *words;
+    gboolean valid;
+  } cases[] = {
+    { "2019", "2019", TRUE },
+    { "2019-07", "July 2019", TRUE },
+    { "2019-07-31", "31 July 2019", TRUE },
+    { "2019-02-30", "2019-02-30", FALSE },
+    { "2019-13", "2019-13", FALSE },
+    { "1996-05,06", "1996-05,06", FALSE },
+    { "", "", FALSE },
+    { "a while ago", "a while ago", FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *words = ui_library_date_words (cases[i].text);
+
+      ck_assert_str_eq (words, cases[i].words);
+      ck_assert_int_eq (ui_library_date_is_valid (cases[i].text), cases[i].valid);
+    }
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("library filters");
+  TCase *tcase = tcase_create ("filters");
+  TCase *dates = tcase_create ("dates");
+
+  tcase_add_checked_fixture (tcase, begin, library_page_end);
+  tcase_set_timeout (tcase, 60);
+  tcase_add_test (tcase, test_result_and_size);
+  tcase_add_test (tcase, test_dates_and_moves);
+  tcase_add_test (tcase, test_kinds);
+  tcase_add_test (tcase, test_rules);
+  tcase_add_test (tcase, test_head_to_head);
+  suite_add_tcase (suite, tcase);
+  tcase_add_test (dates, test_date_words);
+  suite_add_tcase (suite, dates);
+  return runner_run (suite);
+}

@@ -1,0 +1,163 @@
+/* Position search in the library's page. */
+#include "library-page.h"
+#include "runner.h"
+#include "ui-fixture.h"
+
+#include <string.h>
+
+#include "go-board.h"
+#include "ui-board.h"
+#include "ui-library-position.h"
+#include "ui-library-preview.h"
+
+/* Three games with a stone at Q16 first; two go on with D4, one with Q4. The fourth is the first
+ * one in a mirror. The fifth has nothing to do with them. */
+static const char five[] = "(;GM[1]SZ[19]PB[A]PW[Z]RE[B+R];B[pd];W[dp];B[pp])"
+                           "(;GM[1]SZ[19]PB[B]PW[Z]RE[W+R];B[pd];W[dp];B[dd])"
+                           "(;GM[1]SZ[19]PB[C]PW[Z]RE[B+2];B[pd];W[pp])"
+                           "(;GM[1]SZ[19]PB[D]PW[Z]RE[B+2];B[dd];W[pp];B[dp])"
+                           "(;GM[1]SZ[19]PB[E]PW[Z]RE[W+2];B[jj];W[pp])";
+
+static GtkWidget *
+panel (void)
+{
+  return ui_fixture_find (library_page_child ("side"), UI_TYPE_LIBRARY_POSITION, 0);
+}
+
+static void
+begin (void)
+{
+  library_page_begin ();
+  library_page_import_sgf ("five.sgf", five);
+  library_page_connect ();
+  library_page_lists ("E – Z|D – Z|C – Z|B – Z|A – Z");
+}
+
+/* The words of the list of continuations, a row after the other. */
+static char *
+continuations (void)
+{
+  GtkWidget *list = library_page_named (panel (), GTK_TYPE_LIST_BOX, "What games go on with");
+  GtkWidget *row, *label;
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; (row = ui_fixture_find (list, GTK_TYPE_LIST_BOX_ROW, i)); i++)
+    for (int j = 0; (label = ui_fixture_find (row, GTK_TYPE_LABEL, j)); j++)
+      g_string_append_printf (text, "%s%s",
+                              j > 0   ? " "
+                              : i > 0 ? "|"
+                                      : "",
+                              gtk_label_get_text (GTK_LABEL (label)));
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+goes_on_with (gpointer expected)
+{
+  g_autofree char *text = continuations ();
+
+  return strcmp (text, expected) == 0;
+}
+
+static void
+cells_with (guint8 *cells, GoPoint point, GoColor color)
+{
+  memset (cells, GO_EMPTY, GO_CELLS);
+  cells[point] = (guint8) color;
+}
+
+static void
+touch (GoPoint point)
+{
+  g_signal_emit_by_name (ui_fixture_find (panel (), UI_TYPE_BOARD, 0), "point-activated",
+                         (guint) point);
+}
+
+START_TEST (test_position)
+{
+  guint8 cells[GO_CELLS];
+  GtkWidget *list;
+
+  cells_with (cells, go_point (15, 3), GO_BLACK);
+  ui_library_page_search_position (library_page, 19, 19, cells);
+  library_page_lists ("D – Z|C – Z|B – Z|A – Z");
+  ck_assert_ptr_eq (gtk_stack_get_visible_child (library_page_child ("side")), panel ());
+  ui_fixture_wait (goes_on_with, (gpointer) "A D4 3 games · Black won 67 %|B Q4 1 game · Black won "
+                                            "100 %");
+
+  /* Choosing the first plays it. */
+  list = library_page_named (panel (), GTK_TYPE_LIST_BOX, "What games go on with");
+  g_signal_emit_by_name (list, "row-activated",
+                         gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0));
+  library_page_lists ("D – Z|B – Z|A – Z");
+  g_signal_emit_by_name (library_page_button (panel (), "Take the last continuation back"),
+                         "clicked");
+  library_page_lists ("D – Z|C – Z|B – Z|A – Z");
+
+  /* A game opens at the move that first shows it. */
+  g_signal_emit_by_name (library_page_child ("table"), "activate", 1);
+  ck_assert_int_gt (library_page_opened_record, 0);
+  ck_assert_int_eq (library_page_opened_move, 1);
+  g_signal_emit_by_name (library_page_button (panel (), "Look for no position any more"),
+                         "clicked");
+  library_page_lists ("E – Z|D – Z|C – Z|B – Z|A – Z");
+}
+END_TEST
+
+START_TEST (test_editing)
+{
+  GtkWidget *part;
+
+  ui_library_page_search_position (library_page, 19, 19, NULL);
+  library_page_lists ("E – Z|D – Z|C – Z|B – Z|A – Z");
+  touch (go_point (9, 9));
+  library_page_lists ("E – Z");
+  /* Black, then white, then whatever, then empty again. */
+  touch (go_point (9, 9));
+  library_page_lists ("");
+  touch (go_point (9, 9));
+  library_page_lists ("E – Z|D – Z|C – Z|B – Z|A – Z");
+  touch (go_point (9, 9));
+
+  /* Only a corner matters: a white stone there alone is in the first, second and fourth game. */
+  part = gtk_widget_get_parent (
+      library_page_named (panel (), GTK_TYPE_TOGGLE_BUTTON, "Part of the board that matters"));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (part), 3);
+  library_page_lists ("E – Z|D – Z|C – Z|B – Z|A – Z");
+  touch (go_point (3, 15));
+  touch (go_point (3, 15));
+  library_page_lists ("E – Z|D – Z|C – Z|B – Z|A – Z");
+  /* Outside of it a touch means nothing. */
+  touch (go_point (15, 3));
+  library_page_lists ("E – Z|D – Z|C – Z|B – Z|A – Z");
+}
+END_TEST
+
+START_TEST (test_either_colour)
+{
+  guint8 cells[GO_CELLS];
+
+  cells_with (cells, go_point (9, 9), GO_WHITE);
+  ui_library_page_search_position (library_page, 19, 19, cells);
+  library_page_lists ("");
+  gtk_toggle_button_set_active (
+      GTK_TOGGLE_BUTTON (library_page_button (panel (), "Find it with the colours exchanged too")),
+      TRUE);
+  library_page_lists ("E – Z");
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("library position");
+  TCase *tcase = tcase_create ("position");
+
+  tcase_add_checked_fixture (tcase, begin, library_page_end);
+  tcase_set_timeout (tcase, 60);
+  tcase_add_test (tcase, test_position);
+  tcase_add_test (tcase, test_editing);
+  tcase_add_test (tcase, test_either_colour);
+  suite_add_tcase (suite, tcase);
+  return runner_run (suite);
+}
