@@ -52,7 +52,7 @@ static const struct
   guint stride; /* of those further away than `near` */
 } passes[] = {
   { 100, 0, 1 },        { 40, G_MAXUINT, 8 }, { 100, 4, 1 }, { 60, G_MAXUINT, 2 },
-  { 60, G_MAXUINT, 1 }, { 600, 0, 1 },        { 240, 8, 1 }, { 240, G_MAXUINT, 1 },
+  { 60, G_MAXUINT, 1 }, { 800, 0, 1 },        { 400, 8, 1 }, { 400, G_MAXUINT, 1 },
 };
 
 static void begin_next (UiEstimates *self);

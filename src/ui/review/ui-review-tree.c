@@ -46,12 +46,12 @@ configure_both (UiReviewTree *self)
              gtk_widget_get_height (GTK_WIDGET (self)));
 }
 
-/* Scrolls no further than needed to see this place and one neighbour; what was out of sight comes
+/* Scrolls no further than needed to see this place and its neighbours; what was out of sight comes
  * to the middle. */
 static void
-seek (UiReviewTree *self, GtkAdjustment *adjustment, guint32 index)
+seek (UiReviewTree *self, GtkAdjustment *adjustment, guint32 index, guint32 neighbours)
 {
-  double place = ui_review_tree_place (self, index), margin = 1.6 * self->pitch;
+  double place = ui_review_tree_place (self, index), margin = (neighbours + 0.6) * self->pitch;
   double value, page;
 
   if (!adjustment)
@@ -79,8 +79,8 @@ seek_present (UiReviewTree *self)
       || !ui_tree_layout_find (self->layout, review_session_get_node (self->session), &column,
                                &row))
     return;
-  seek (self, self->hadjustment, column);
-  seek (self, self->vadjustment, row);
+  seek (self, self->hadjustment, column, 4);
+  seek (self, self->vadjustment, row, 1);
 }
 
 /* --- The tree --- */
