@@ -278,10 +278,19 @@ ui_file_bar_set_file (
 
 /* Building ------------------------------------------------------------------------------ */
 
+static void
+popover_map_cb (GtkWidget *popover, gpointer unused)
+{
+  gtk_widget_child_focus (gtk_popover_get_child (GTK_POPOVER (popover)), GTK_DIR_TAB_FORWARD);
+}
+
 static GtkWidget *
 add_menu (UiFileBar *self, const char *label, GtkWidget *child)
 {
   GtkWidget *button = gtk_menu_button_new (), *popover = gtk_popover_new ();
+
+  /* GTK leaves the focus where it is when the rows were made anew since the last time. */
+  g_signal_connect (popover, "map", G_CALLBACK (popover_map_cb), NULL);
 
   gtk_popover_set_child (GTK_POPOVER (popover), child);
   gtk_menu_button_set_label (GTK_MENU_BUTTON (button), label);
