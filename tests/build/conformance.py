@@ -4,7 +4,8 @@
     conformance.py SOURCE-ROOT
 
 The last column of its tables holds what shows a clause: `superko.case: a, b` for worked cases,
-`rules/test-setup.c: test_a` for tests in C, or a program below tests/. A row may instead say
+`rules/test-setup.c: test_a` for tests in C, `accept/usual.sgf` for a file of
+tests/record/corpus, or a program below tests/. A row may instead say
 "none: " and why. Prints TAP.
 """
 
@@ -16,6 +17,7 @@ from gettext_sources import tap
 
 CASE = re.compile(r"([a-z0-9-]+\.case): (.+)")
 PROGRAM = re.compile(r"([a-z0-9]+/test-[a-z0-9-]+\.c): (.+)")
+CORPUS = re.compile(r"(?:accept|mend|refuse)/[a-z0-9-]+\.[a-z]+")
 FILE = re.compile(r"[a-z0-9]+/[a-z0-9_-]+\.(?:py|c)")
 
 
@@ -51,6 +53,10 @@ def check_reference(tests, reference):
                 if not has_test(tests, kind, match[1], wanted):
                     yield f"there is no {wanted} in {match[1]}"
             return
+    if CORPUS.fullmatch(reference):
+        if not (tests / "record/corpus" / reference).is_file():
+            yield f"there is no {reference}"
+        return
     if not FILE.fullmatch(reference) or not (tests / reference).is_file():
         yield f"there is no {reference}"
 
@@ -84,14 +90,15 @@ def self_check(tests):
     page = ("| clause | program | shown by |\n|---|---|---|\n| 1 | a | `concord.case: concord-komi` |\n"
             "| 2 | a | `concord.case: no-such-case` |\n| 3 | a | nothing |\n| 4 | a | |\n"
             "| 5 | a | none: because |\n| 6 | a | `rules/test-presets.c: test_nothing` |\n"
-            "| 7 | a | `e2e/journey_nowhere.py` |\n")
+            "| 7 | a | `e2e/journey_nowhere.py` |\n| 8 | a | `accept/no-such-file.sgf` |\n")
     found = list(check_rows(tests, page))
     for wanted in ("no no-such-case in", "nothing shows it: 3", "a cell is missing",
-                   "no test_nothing in", "no e2e/journey_nowhere.py"):
+                   "no test_nothing in", "no e2e/journey_nowhere.py",
+                   "no accept/no-such-file.sgf"):
         if not any(wanted in complaint for complaint in found):
             yield f"nothing was said of \"{wanted}\""
-    if len(found) != 5:
-        yield f"{len(found)} complaints instead of 5: {found}"
+    if len(found) != 6:
+        yield f"{len(found)} complaints instead of 6: {found}"
 
 
 def main(root):
