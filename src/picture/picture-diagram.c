@@ -10,6 +10,13 @@
 
 #define NAME SGF_NAME
 
+/* No point of this board lies beyond the row after its last. */
+static gsize
+cell_count (const PictureDiagram *self)
+{
+  return (gsize) (self->height + 2) * GO_STRIDE;
+}
+
 PictureDiagram *
 picture_diagram_new (const GoBoard *board)
 {
@@ -19,13 +26,14 @@ picture_diagram_new (const GoBoard *board)
   self->height = board->height;
   self->right = board->width - 1;
   self->bottom = board->height - 1;
-  self->points = g_new0 (PicturePoint, GO_CELLS);
+  self->points = g_new0 (PicturePoint, cell_count (self));
   self->strokes = g_array_new (FALSE, FALSE, sizeof (PictureStroke));
   self->notes = g_array_new (FALSE, FALSE, sizeof (PictureNote));
   self->last = GO_NO_POINT;
   for (int row = 0; row < board->height; row++)
     for (int column = 0; column < board->width; column++)
-      self->points[go_point (column, row)].stone = go_board_get (board, go_point (column, row));
+      self->points[go_point (column, row)].stone
+          = (guint8) go_board_get (board, go_point (column, row));
   return self;
 }
 
@@ -34,7 +42,7 @@ picture_diagram_free (PictureDiagram *self)
 {
   if (self == NULL)
     return;
-  for (int point = 0; point < GO_CELLS; point++)
+  for (gsize point = 0; point < cell_count (self); point++)
     g_free (self->points[point].label);
   g_free (self->points);
   g_array_unref (self->strokes);
@@ -66,9 +74,9 @@ mark_point (GoPoint point, gpointer data)
   PicturePoint *shown = &marking->diagram->points[point];
 
   if (marking->territory != GO_EMPTY)
-    shown->territory = marking->territory;
+    shown->territory = (guint8) marking->territory;
   else
-    shown->mark = marking->mark;
+    shown->mark = (guint8) marking->mark;
 }
 
 static void
@@ -283,7 +291,7 @@ picture_diagram_add_move (PictureDiagram *self, const RecordStep *step)
     add_note (self, step, shown->number);
   else
     {
-      shown->stone = step->color;
+      shown->stone = (guint8) step->color;
       shown->number = step->number;
     }
 }

@@ -17,10 +17,10 @@ typedef enum
 
 typedef struct
 {
-  GoColor stone;
-  GoColor territory;
-  PictureMark mark;
-  gboolean dimmed;
+  guint8 stone;     /* GoColor */
+  guint8 territory; /* GoColor */
+  guint8 mark;      /* PictureMark */
+  guint8 dimmed;
   int number;  /* of the move; 0 for none */
   char *label; /* or NULL */
 } PicturePoint;

@@ -251,7 +251,7 @@ draw_stones (const PictureDiagram *diagram,
     for (int column = diagram->left; column <= diagram->right; column++)
       {
         GoPoint point = go_point (column, row);
-        GoColor stone = diagram->points[point].stone;
+        GoColor stone = (GoColor) diagram->points[point].stone;
         double x, y, right, down;
 
         if (stone == GO_EMPTY)

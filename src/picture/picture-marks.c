@@ -81,7 +81,7 @@ draw_mark (const PicturePoint *shown,
            double y,
            double unit)
 {
-  trace_mark (cairo, shown->mark, x, y, unit);
+  trace_mark (cairo, (PictureMark) shown->mark, x, y, unit);
   cairo_set_line_join (cairo, CAIRO_LINE_JOIN_MITER);
   cairo_set_line_cap (cairo, CAIRO_LINE_CAP_ROUND);
   if (shown->mark == PICTURE_MARK_SELECTED)
@@ -155,7 +155,7 @@ draw_point (const PictureDiagram *diagram,
   const PicturePoint *shown = &diagram->points[point];
 
   if (shown->territory != GO_EMPTY)
-    draw_territory (style, cairo, shown->territory, x, y, unit);
+    draw_territory (style, cairo, (GoColor) shown->territory, x, y, unit);
   /* A letter and a number at one point: the letter is what somebody wrote about it. */
   if (shown->label != NULL)
     draw_label (shown, style, cairo, x, y, unit);

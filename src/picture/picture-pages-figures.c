@@ -25,6 +25,9 @@
 /* A longer comment is cut: it would be a book of its own. */
 #define MOST_COMMENT 100000
 
+/* More figures than this are too many for a printer, and for memory. */
+#define MOST_FIGURES 2000
+
 typedef struct
 {
   PicturePages *pages;
@@ -160,7 +163,7 @@ merge_point (
       if (shown->number == 0 && shown->label == NULL && shown->mark == PICTURE_MARK_NONE)
         shown->mark = said->mark;
       else if (shown->mark != said->mark)
-        note_mark (remark, mark_sign (said->mark), shown, point, figure->height);
+        note_mark (remark, mark_sign ((PictureMark) said->mark), shown, point, figure->height);
     }
 }
 
@@ -424,6 +427,7 @@ _picture_pages_add_figures (PicturePages *self)
 
   work.line = record_line_new (self->collection, self->root, &self->info->ruleset);
   work.steps = follow_main_line (self);
+  self->moves_a_figure = MAX (self->moves_a_figure, (int) (work.steps->len / MOST_FIGURES));
   for (guint first = add_root (&work); first < work.steps->len;)
     {
       guint end = find_end (&work, first);

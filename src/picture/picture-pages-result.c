@@ -152,7 +152,8 @@ make_counted_board (const RefereeGame *game, const RefereeScore *score)
       {
         GoPoint point = go_point (column, row);
 
-        diagram->points[point].territory = owner_color ((GoOwner) score->count.owner[point]);
+        diagram->points[point].territory
+            = (guint8) owner_color ((GoOwner) score->count.owner[point]);
         if (score->count.owner[point] == GO_OWNER_SHARED)
           diagram->points[point].mark = PICTURE_MARK_SELECTED;
       }
