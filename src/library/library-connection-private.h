@@ -12,6 +12,7 @@ struct LibraryConnection
   sqlite3 *db;
   char *path;
   GCancellable *cancellable;
+  GHashTable *idle; /* SQL to sqlite3_stmt: prepared, and used by nobody; NULL before the first */
 };
 
 /* Makes the functions known that the schema's scripts call. Returns SQLite's result. */

@@ -169,6 +169,7 @@ library_connection_close (LibraryConnection *self)
   if (self == NULL)
     return;
   library_connection_set_cancellable (self, NULL);
+  g_clear_pointer (&self->idle, g_hash_table_unref);
   sqlite3_close_v2 (self->db);
   g_free (self->path);
   g_free (self);

@@ -343,9 +343,10 @@ compare_continuations (gconstpointer a, gconstpointer b)
 }
 
 static void
-add_sighting (LibraryFound *found, const LibrarySighting *sighting, GoColor winner)
+add_sighting (LibraryFound *found, const LibrarySighting *sighting)
 {
   LibraryContinuation *there = NULL;
+  GoColor winner = sighting->winner;
 
   for (guint i = 0; i < found->continuations->len && there == NULL; i++)
     {
@@ -370,33 +371,48 @@ add_sighting (LibraryFound *found, const LibrarySighting *sighting, GoColor winn
   there->white += winner == GO_WHITE;
 }
 
+/* Who won each of these games. An index tells it of all games faster than the table of many. */
+static gboolean
+read_winners (LibraryConnection *connection, GArray *seen, GError **error)
+{
+  g_autoptr (LibraryStatement) query = NULL;
+  gboolean row;
+
+  query = library_statement_new (
+      connection, "SELECT id, winner FROM game INDEXED BY game_by_black WHERE deleted IS NULL"
+                  " UNION ALL SELECT id, winner FROM game WHERE deleted IS NOT NULL",
+      error);
+  if (query == NULL)
+    return FALSE;
+  while (TRUE)
+    {
+      int place;
+
+      if (!library_statement_step (query, &row, error))
+        return FALSE;
+      if (!row)
+        return TRUE;
+      place = place_of (seen, sizeof (LibrarySighting), library_statement_get_int (query, 0));
+      if (place >= 0)
+        g_array_index (seen, LibrarySighting, place).winner
+            = (GoColor) library_statement_get_int (query, 1);
+    }
+}
+
 /* Tells for each game found when it shows the position, and counts what comes next. */
 static gboolean
-tell_sightings (LibraryConnection *connection,
-                LibraryFound *found,
-                const GArray *seen,
-                GError **error)
+tell_sightings (LibraryConnection *connection, LibraryFound *found, GArray *seen, GError **error)
 {
-  g_autoptr (LibraryStatement) query
-      = library_statement_new (connection, "SELECT winner FROM game WHERE id = ?", error);
-
-  if (query == NULL)
+  if (seen->len > 0 && !read_winners (connection, seen, error))
     return FALSE;
   found->moves = g_array_new (FALSE, FALSE, sizeof (int));
   for (guint i = 0; i < found->ids->len; i++)
     {
-      gint64 id = g_array_index (found->ids, gint64, i);
-      int place = place_of (seen, sizeof (LibrarySighting), id);
+      int place = place_of (seen, sizeof (LibrarySighting), g_array_index (found->ids, gint64, i));
       const LibrarySighting *sighting = &g_array_index (seen, LibrarySighting, place);
-      gboolean row;
 
       g_array_append_val (found->moves, sighting->move);
-      library_statement_reset (query);
-      library_statement_bind_int (query, 1, id);
-      if (!library_statement_step (query, &row, error))
-        return FALSE;
-      add_sighting (found, sighting,
-                    row ? (GoColor) library_statement_get_int (query, 0) : GO_EMPTY);
+      add_sighting (found, sighting);
     }
   g_array_sort (found->continuations, compare_continuations);
   return TRUE;

@@ -47,6 +47,7 @@ typedef struct
   GoColor color;
   GoPoint next;
   gboolean swapped;
+  GoColor winner; /* set where it is wanted */
 } LibrarySighting;
 
 /* The games that show the query's position, by id; of those in `among` only, unless that is NULL. */

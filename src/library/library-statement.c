@@ -3,8 +3,12 @@
 #include "library-connection-private.h"
 #include "library-statement.h"
 
+/* Prepared statements that a connection keeps for the next time. */
+#define IDLE_MOST 64
+
 struct LibraryStatement
 {
+  char *sql;
   LibraryConnection *connection;
   sqlite3_stmt *statement;
   int bound;         /* the first error of a binding */
@@ -18,6 +22,11 @@ library_statement_new (LibraryConnection *connection, const char *sql, GError **
   int code;
 
   self->connection = connection;
+  if (connection->idle
+      && g_hash_table_steal_extended (connection->idle, sql, (gpointer *) &self->sql,
+                                      (gpointer *) &self->statement))
+    return g_steal_pointer (&self);
+  self->sql = g_strdup (sql);
   code = sqlite3_prepare_v2 (connection->db, sql, -1, &self->statement, NULL);
   if (code != SQLITE_OK)
     {
@@ -27,12 +36,39 @@ library_statement_new (LibraryConnection *connection, const char *sql, GError **
   return g_steal_pointer (&self);
 }
 
+static void
+finalize (gpointer statement)
+{
+  sqlite3_finalize (statement);
+}
+
+/* Gives the statement back to its connection. */
+static void
+put_by (LibraryStatement *self)
+{
+  LibraryConnection *connection = self->connection;
+
+  if (connection->idle == NULL)
+    connection->idle = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, finalize);
+  sqlite3_reset (self->statement);
+  sqlite3_clear_bindings (self->statement);
+  if (g_hash_table_size (connection->idle) < IDLE_MOST
+      && !g_hash_table_contains (connection->idle, self->sql))
+    {
+      g_hash_table_insert (connection->idle, g_steal_pointer (&self->sql), self->statement);
+      self->statement = NULL;
+    }
+}
+
 void
 library_statement_free (LibraryStatement *self)
 {
   if (self == NULL)
     return;
+  if (self->statement)
+    put_by (self);
   sqlite3_finalize (self->statement);
+  g_free (self->sql);
   g_clear_pointer (&self->mended, g_ptr_array_unref);
   g_free (self);
 }
