@@ -1,0 +1,366 @@
+/* Games written out, and the whole library copied and put back. */
+#include <check.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "library-connection.h"
+#include "library-file-records.h"
+#include "library-texts.h"
+#include "runner.h"
+#include "sgf-read.h"
+
+static LibraryFixture fixture;
+static GError *error;
+
+static void
+set_up (void)
+{
+  library_fixture_init (&fixture);
+  ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_CREATED);
+}
+
+static void
+tear_down (void)
+{
+  g_autofree char *out = g_build_filename (fixture.folder, "out", NULL);
+
+  g_clear_error (&error);
+  library_text_remove (out);
+  library_fixture_clear (&fixture);
+}
+
+static void
+save_games (guint from, guint count)
+{
+  for (guint i = from; i < from + count; i++)
+    {
+      g_autofree char *properties
+          = g_strdup_printf ("PB[Ai/%u]PW[小林: \"x\"]DT[2019-07-31]C[Comment \\] %u]", i % 2, i);
+      g_autofree char *text = library_text_game (properties, i, 50);
+      gint64 version = 0;
+
+      assert_ok (library_text_save (&fixture, 0, &version, text, &error) != 0);
+    }
+}
+
+static guint
+count_games (void)
+{
+  g_autoptr (LibraryResults) found = library_text_search (&fixture, &(LibraryQuery){ 0 });
+
+  return library_results_get_size (found);
+}
+
+static guint
+export (const gint64 *ids, guint count, const char *path)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  library_service_export_async (fixture.service, ids, count, path, NULL, library_fixture_done,
+                                &result);
+  return library_service_export_finish (fixture.service, library_fixture_wait (&result), &error);
+}
+
+static const gint64 ids[] = { 1, 2, 3, 4 };
+
+START_TEST (test_export_file)
+{
+  g_autofree char *path = g_build_filename (fixture.folder, "all.sgf", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (SgfCollection) collection = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  LibraryImport *done;
+  gint64 missing[] = { 1, 77 };
+  gsize size;
+
+  save_games (0, 4);
+  ck_assert_uint_eq (export (ids, 4, path), 4);
+  ck_assert (g_file_get_contents (path, &text, &size, NULL));
+  bytes = g_bytes_new (text, size);
+  collection = sgf_read (bytes, NULL, &error);
+  assert_ok (collection != NULL);
+  ck_assert_uint_eq (sgf_collection_n_games (collection), 4);
+
+  /* Nothing comes of what cannot be done whole: the file is as it was. */
+  ck_assert_uint_eq (export (missing, 2, path), 0);
+  assert_error (LIBRARY_ERROR_NOT_FOUND);
+  g_free (g_steal_pointer (&text));
+  ck_assert (g_file_get_contents (path, &text, NULL, NULL));
+  ck_assert_uint_eq (strlen (text), size);
+  ck_assert_uint_eq (export (ids, 0, path), 0);
+  assert_error (LIBRARY_ERROR_NOT_FOUND);
+  ck_assert_uint_eq (export (ids, 4, "/nowhere/at/all.sgf"), 0);
+  assert_error (LIBRARY_ERROR_IO);
+
+  /* What was written comes back the same, byte for byte. */
+  done = library_text_import (&fixture, path, &error);
+  assert_ok (done != NULL);
+  ck_assert_uint_eq (done->same, 4);
+  library_import_free (done);
+}
+END_TEST
+
+START_TEST (test_export_folder)
+{
+  g_autofree char *out = g_build_filename (fixture.folder, "out", NULL);
+  g_autoptr (GDir) folder = NULL;
+  const char *name;
+  guint files = 0, numbered = 0;
+
+  save_games (0, 4);
+  g_mkdir (out, 0700);
+  ck_assert_uint_eq (export (ids, 4, out), 4);
+  ck_assert_uint_eq (export (ids, 1, out), 1);
+  folder = g_dir_open (out, 0, NULL);
+  while ((name = g_dir_read_name (folder)))
+    {
+      ck_assert_msg (g_str_has_prefix (name, "2019-07-31 Ai_"), "%s", name);
+      ck_assert_msg (strpbrk (name, ":\"") == NULL && strstr (name, "小林"), "%s", name);
+      files++;
+      numbered += strstr (name, "(2).sgf") != NULL;
+    }
+  ck_assert_uint_eq (files, 5);
+  ck_assert_uint_eq (numbered, 2);
+}
+END_TEST
+
+/* A game played here, written out as the file's own format tells it. */
+START_TEST (test_export_played)
+{
+  g_autofree char *path = g_build_filename (fixture.folder, "mine.sgf", NULL);
+  g_autofree char *text = NULL;
+  RefereeSetup setup;
+  RefereeAct act = library_fixture_act (0);
+  gint64 id;
+
+  library_fixture_setup (&setup);
+  id = library_fixture_create (&fixture, &setup, &error);
+  assert_ok (library_fixture_append (&fixture, id, 0, &act, NULL, &error));
+  library_fixture_close (&fixture);
+  ck_assert_uint_eq (library_file_export (fixture.path, &id, 1, path, &error), 1);
+  ck_assert (g_file_get_contents (path, &text, NULL, NULL));
+  ck_assert_ptr_nonnull (strstr (text, "PB[Ai]"));
+  ck_assert_ptr_nonnull (strstr (text, ";B[aa]"));
+}
+END_TEST
+
+/* Copies */
+
+static gboolean
+back_up (const char *path)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  library_service_back_up_async (fixture.service, path, NULL, library_fixture_done, &result);
+  return library_service_back_up_finish (fixture.service, library_fixture_wait (&result), &error);
+}
+
+static char *
+restore (const char *path)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  library_service_restore_copy_async (fixture.service, path, NULL, library_fixture_done, &result);
+  return library_service_restore_copy_finish (fixture.service, library_fixture_wait (&result),
+                                              &error);
+}
+
+START_TEST (test_restore)
+{
+  g_autofree char *copy = g_build_filename (fixture.folder, "copy.sqlite", NULL);
+  g_autofree char *kept = NULL;
+  g_autoptr (LibraryResults) before = NULL, after = NULL;
+  g_autoptr (LibraryGame) stale = NULL, fresh = NULL;
+  RefereeSetup setup;
+
+  save_games (0, 3);
+  assert_ok (back_up (copy));
+  save_games (3, 2);
+  ck_assert_uint_eq (count_games (), 5);
+  before = library_text_search (&fixture, &(LibraryQuery){ 0 });
+  kept = restore (copy);
+  assert_ok (kept != NULL);
+  ck_assert_uint_eq (count_games (), 3);
+
+  /* What was searched before asks nothing of the other file. */
+  stale = g_list_model_get_item (G_LIST_MODEL (before), 0);
+  after = library_text_search (&fixture, &(LibraryQuery){ 0 });
+  fresh = g_list_model_get_item (G_LIST_MODEL (after), 0);
+  while (!library_game_get_loaded (fresh))
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (!library_game_get_loaded (stale));
+
+  /* The service goes on writing and reading, and the file that was there is whole. */
+  library_fixture_setup (&setup);
+  ck_assert_int_ne (library_fixture_create (&fixture, &setup, &error), 0);
+  ck_assert_uint_eq (count_games (), 4);
+  library_fixture_close (&fixture);
+  library_text_verify (&fixture);
+  {
+    g_autoptr (GListModel) list = library_file_list (kept, LIBRARY_LIST_ALL, &error);
+    g_autoptr (GListModel) copied = library_file_list (copy, LIBRARY_LIST_ALL, &error);
+
+    assert_ok (list != NULL && copied != NULL);
+    ck_assert_uint_eq (g_list_model_get_n_items (list), 5);
+    ck_assert_uint_eq (g_list_model_get_n_items (copied), 3);
+  }
+}
+END_TEST
+
+/* What is no library, or none that this version can use, takes nobody's place. */
+START_TEST (test_refused)
+{
+  g_autofree char *path = g_build_filename (fixture.folder, "other.sqlite", NULL);
+  static const struct
+  {
+    const char *sql;
+    LibraryError code;
+  } others[] = {
+    { "CREATE TABLE x (y)", LIBRARY_ERROR_FOREIGN },
+    { "PRAGMA application_id = 1347638350; PRAGMA user_version = 99; CREATE TABLE x (y)",
+      LIBRARY_ERROR_NEWER },
+    { NULL, LIBRARY_ERROR_DAMAGED },
+    { "", LIBRARY_ERROR_NOT_FOUND },
+  };
+
+  save_games (0, 2);
+  if (others[_i].sql == NULL)
+    {
+      char *bytes;
+      gsize size;
+
+      assert_ok (back_up (path));
+      ck_assert (g_file_get_contents (path, &bytes, &size, NULL));
+      memset (bytes + PAGE, 0xa5, 4 * PAGE);
+      ck_assert (g_file_set_contents (path, bytes, (gssize) size, NULL));
+      g_free (bytes);
+    }
+  else if (*others[_i].sql)
+    {
+      g_autoptr (LibraryConnection) other = library_connection_open (path, LIBRARY_WRITE, &error);
+
+      assert_ok (other && library_connection_run (other, others[_i].sql, &error));
+    }
+  ck_assert_ptr_null (restore (path));
+  assert_error (others[_i].code);
+  ck_assert_uint_eq (count_games (), 2);
+  save_games (2, 1);
+  ck_assert_uint_eq (count_games (), 3);
+}
+END_TEST
+
+/* Another program has the library open. */
+START_TEST (test_busy)
+{
+  g_autofree char *copy = g_build_filename (fixture.folder, "copy.sqlite", NULL);
+  int ends[2];
+  char ready;
+  pid_t holder;
+
+  save_games (0, 2);
+  assert_ok (back_up (copy));
+  save_games (2, 1);
+  ck_assert_int_eq (pipe (ends), 0);
+  holder = fork ();
+  if (holder == 0)
+    {
+      LibraryConnection *connection = library_connection_open (fixture.path, LIBRARY_READ, NULL);
+      gint64 games;
+
+      if (!library_connection_get_int (connection, "SELECT count (*) FROM game", &games, NULL)
+          || write (ends[1], "x", 1) != 1)
+        _exit (1);
+      pause ();
+      _exit (0);
+    }
+  ck_assert_int_eq (read (ends[0], &ready, 1), 1);
+  ck_assert_ptr_null (restore (copy));
+  assert_error (LIBRARY_ERROR_BUSY);
+  /* The library is as it was, and goes on. */
+  ck_assert_uint_eq (count_games (), 3);
+  save_games (3, 1);
+  ck_assert_uint_eq (count_games (), 4);
+  kill (holder, SIGKILL);
+  waitpid (holder, NULL, 0);
+  {
+    g_autofree char *kept = restore (copy);
+
+    assert_ok (kept != NULL);
+    ck_assert_uint_eq (count_games (), 2);
+  }
+}
+END_TEST
+
+/* The same for the command line. */
+START_TEST (test_file)
+{
+  g_autofree char *copy = g_build_filename (fixture.folder, "copy.sqlite", NULL);
+  g_autofree char *again = NULL, *fresh = NULL, *none = NULL;
+
+  save_games (0, 2);
+  library_fixture_close (&fixture);
+  assert_ok (library_file_back_up (fixture.path, copy, &error));
+  ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_OPENED);
+  save_games (2, 2);
+  library_fixture_close (&fixture);
+  again = library_file_restore_copy (fixture.path, copy, &error);
+  assert_ok (again != NULL);
+  ck_assert (g_file_test (again, G_FILE_TEST_EXISTS));
+
+  /* Where there was no library. */
+  fresh = g_build_filename (fixture.folder, "fresh.sqlite", NULL);
+  none = library_file_restore_copy (fresh, copy, &error);
+  assert_ok (none != NULL);
+  ck_assert_str_eq (none, "");
+  {
+    g_autoptr (LibraryResults) found
+        = library_file_search (fresh, &(LibraryQuery){ .text = "comment" }, NULL, &error);
+
+    assert_ok (found != NULL);
+    ck_assert_uint_eq (library_results_get_size (found), 2);
+  }
+}
+END_TEST
+
+/* What a restore that was killed has left does not stay. */
+START_TEST (test_left_over)
+{
+  g_autofree char *left = g_strconcat (fixture.path, ".restoring", NULL);
+
+  save_games (0, 1);
+  library_fixture_close (&fixture);
+  library_fixture_write (&fixture, ".restoring", "half", 4);
+  library_fixture_write (&fixture, ".restoring-wal", "half", 4);
+  ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_OPENED);
+  ck_assert (!g_file_test (left, G_FILE_TEST_EXISTS));
+  ck_assert_uint_eq (count_games (), 1);
+}
+END_TEST
+
+static Suite *
+make_suite (void)
+{
+  Suite *suite = suite_create ("library-whole");
+  TCase *tcase = tcase_create ("whole");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, test_export_file);
+  tcase_add_test (tcase, test_export_folder);
+  tcase_add_test (tcase, test_export_played);
+  tcase_add_test (tcase, test_restore);
+  tcase_add_loop_test (tcase, test_refused, 0, 4);
+  tcase_add_test (tcase, test_busy);
+  tcase_add_test (tcase, test_file);
+  tcase_add_test (tcase, test_left_over);
+  suite_add_tcase (suite, tcase);
+  return suite;
+}
+
+int
+main (void)
+{
+  return runner_run (make_suite ());
+}
