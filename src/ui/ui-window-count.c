@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "advice-estimate.h"
+#include "ui-wrap.h"
 
 #define PLAYOUTS 400
 
@@ -166,7 +167,7 @@ say (UiWindow *self, const char *sentence)
   g_autofree char *both = g_strjoin (*before ? "\n" : "", before, sentence, NULL);
 
   gtk_label_set_label (GTK_LABEL (self->count_label), both);
-  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->count_bar), TRUE);
+  gtk_widget_set_visible (self->count_bar, TRUE);
 }
 
 static void
@@ -233,18 +234,24 @@ _ui_window_end_proposal (UiWindow *self)
     g_cancellable_cancel (self->estimating);
   g_clear_object (&self->estimating);
   g_clear_pointer (&self->proposed, g_array_unref);
-  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->count_bar), FALSE);
+  gtk_widget_set_visible (self->count_bar, FALSE);
   ui_table_frame (self->table, NULL, 0);
 }
 
 static void
-count_response_cb (GtkInfoBar *bar, int response, UiWindow *self)
+count_close_cb (GtkButton *button, UiWindow *self)
+{
+  _ui_window_end_proposal (self);
+}
+
+static void
+count_mark_cb (GtkButton *button, UiWindow *self)
 {
   MatchController *controller = self->scene ? match_scene_get_controller (self->scene) : NULL;
   g_autoptr (GArray) chains = g_steal_pointer (&self->proposed);
 
   _ui_window_end_proposal (self);
-  if (response != GTK_RESPONSE_OK || !controller || !chains)
+  if (!controller || !chains)
     return;
   for (guint i = 0; i < chains->len; i++)
     {
@@ -313,5 +320,7 @@ _ui_window_count (UiWindow *self, const RefereeSetup *setup, const RecordInfo *r
 void
 _ui_window_make_count (UiWindow *self)
 {
-  g_signal_connect (self->count_bar, "response", G_CALLBACK (count_response_cb), self);
+  gtk_widget_set_layout_manager (self->count_bar, ui_wrap_new (8));
+  g_signal_connect (self->count_button, "clicked", G_CALLBACK (count_mark_cb), self);
+  g_signal_connect (self->count_close, "clicked", G_CALLBACK (count_close_cb), self);
 }

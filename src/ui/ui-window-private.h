@@ -37,7 +37,7 @@ struct _UiWindow
   GtkWidget *stack;
   GtkWidget *table_bin, *library_bin, *rules_bin, *review_bin;
   GtkWidget *review_button;
-  GtkWidget *count_bar, *count_label, *count_button;
+  GtkWidget *count_bar, *count_label, *count_button, *count_close;
   GMenu *share_section;
   UiTable *table;
   UiLibraryPage *library_page;

@@ -435,6 +435,7 @@ ui_window_class_init (UiWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UiWindow, count_bar);
   gtk_widget_class_bind_template_child (widget_class, UiWindow, count_label);
   gtk_widget_class_bind_template_child (widget_class, UiWindow, count_button);
+  gtk_widget_class_bind_template_child (widget_class, UiWindow, count_close);
   gtk_widget_class_bind_template_child (widget_class, UiWindow, share_section);
   /* After what has the focus: a text field pastes into itself. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "win.paste",

@@ -381,7 +381,7 @@ fill_position (RefereeSetup *setup, const char *preset)
 static gboolean
 is_proposed (gpointer unused)
 {
-  return gtk_info_bar_get_revealed (GTK_INFO_BAR (window->count_bar))
+  return gtk_widget_get_visible (window->count_bar)
          && gtk_widget_get_visible (window->count_button);
 }
 
@@ -433,7 +433,7 @@ START_TEST (dead_stones_are_proposed_and_marked_on_request_only)
   ck_assert_ptr_nonnull (
       strstr (gtk_label_get_label (GTK_LABEL (window->count_label)), "looks dead: B8"));
   ck_assert (!table_state ()->dead[go_point (1, 1)]);
-  g_signal_emit_by_name (window->count_bar, "response", GTK_RESPONSE_OK);
+  g_signal_emit_by_name (window->count_button, "clicked");
   ui_fixture_settle ();
   ck_assert (table_state ()->dead[go_point (1, 1)]);
   ck_assert (!is_proposed (NULL));
