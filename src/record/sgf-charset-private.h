@@ -1,4 +1,4 @@
-/* How likely it is that a text is one. */
+/* What the files about charsets share. */
 #pragma once
 
 #include <glib.h>
@@ -7,6 +7,14 @@
  * games: the mean over its characters beyond ASCII, from about 3 down; `replaced` bytes fitted no
  * character. */
 double _sgf_likelihood (const char *text, const char *charset, guint replaced);
+
+/* Decodes all that can be; what cannot becomes U+FFFD and is counted. NULL for a charset that
+ * iconv does not know. */
+GString *_sgf_convert (const char *bytes, gsize size, const char *charset, guint *replaced);
+
+/* A converter from `charset` to UTF-8, at its beginning; this thread's own, not to be closed.
+ * (GIConv) -1 when there is none. */
+GIConv _sgf_converter (const char *charset);
 
 /* How many bytes from its beginning on a text is UTF-8, zero bytes allowed; and whether all is. */
 gsize _sgf_utf8_length (const char *text, gsize size);

@@ -2,7 +2,6 @@
 
 #include "sgf-charset.h"
 
-#include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -31,84 +30,6 @@ sgf_charset_free (SgfCharset *self)
   g_free (self->declared);
   g_ptr_array_unref (self->candidates);
   g_free (self);
-}
-
-gsize
-_sgf_utf8_length (const char *text, gsize size)
-{
-  const char *at = text, *end = text + size, *stop;
-
-  /* A zero byte is a fault of the file, not of its charset. */
-  while (!g_utf8_validate (at, end - at, &stop) && *stop == '\0')
-    at = stop + 1;
-  return (gsize) (stop - text);
-}
-
-gboolean
-_sgf_is_utf8 (const char *text, gsize size)
-{
-  return _sgf_utf8_length (text, size) == size;
-}
-
-/* Decodes UTF-8 as convert() does; iconv lets it go beyond what Unicode has. */
-static GString *
-mend_utf8 (const char *bytes, gsize size, guint *replaced)
-{
-  GString *text = g_string_sized_new (size + 16);
-
-  while (size > 0)
-    {
-      gsize sound = _sgf_utf8_length (bytes, size);
-
-      g_string_append_len (text, bytes, (gssize) sound);
-      bytes += sound;
-      size -= sound;
-      if (size == 0)
-        break;
-      g_string_append (text, "\357\277\275");
-      (*replaced)++;
-      bytes++;
-      size--;
-    }
-  return text;
-}
-
-/* Decodes all that can be; what cannot becomes U+FFFD and is counted. NULL for a charset that
- * iconv does not know. */
-static GString *
-convert (const char *bytes, gsize size, const char *charset, guint *replaced)
-{
-  GIConv converter = g_iconv_open ("UTF-8", charset);
-  GString *text;
-  char *in = (char *) bytes;
-  gsize left = size;
-
-  *replaced = 0;
-  if (converter == (GIConv) -1)
-    return NULL;
-  if (strcmp (charset, "UTF-8") == 0)
-    {
-      g_iconv_close (converter);
-      return mend_utf8 (bytes, size, replaced);
-    }
-  text = g_string_sized_new (size + size / 2);
-  while (left > 0)
-    {
-      char buffer[4096], *out = buffer;
-      gsize room = sizeof buffer;
-      gsize done = g_iconv (converter, &in, &left, &out, &room);
-      int problem = errno;
-
-      g_string_append_len (text, buffer, out - buffer);
-      if (done != (gsize) -1 || problem == E2BIG)
-        continue;
-      g_string_append (text, "\357\277\275");
-      (*replaced)++;
-      in++;
-      left--;
-    }
-  g_iconv_close (converter);
-  return text;
 }
 
 static gboolean
@@ -295,7 +216,7 @@ guess (SgfCharset *report, const char *bytes, gsize size)
   for (gsize i = 0; i < G_N_ELEMENTS (charsets); i++)
     {
       guint replaced;
-      GString *text = convert (bytes, MIN (size, SAMPLE), charsets[i], &replaced);
+      GString *text = _sgf_convert (bytes, MIN (size, SAMPLE), charsets[i], &replaced);
 
       guesses[i] = (Guess){ charsets[i], -1000, g_strdup ("") };
       if (text == NULL)
@@ -322,7 +243,7 @@ is_true (const char *bytes, gsize size, const char *declared)
 
   if (strcmp (declared, "UTF-8") == 0)
     return _sgf_is_utf8 (bytes, size);
-  text = convert (bytes, MIN (size, SAMPLE), declared, &replaced);
+  text = _sgf_convert (bytes, MIN (size, SAMPLE), declared, &replaced);
   fits = text != NULL && replaced == 0;
   /* Everything is Latin-1, so more than fitting is asked of it. */
   if (fits && strcmp (declared, "CP1252") == 0)
@@ -357,7 +278,7 @@ static void
 try_candidate (SgfCharset *report, const char *bytes, gsize size, const char *charset)
 {
   guint replaced;
-  GString *text = convert (bytes, MIN (size, SAMPLE), charset, &replaced);
+  GString *text = _sgf_convert (bytes, MIN (size, SAMPLE), charset, &replaced);
 
   if (text == NULL)
     return;
@@ -385,8 +306,9 @@ add_others (SgfCharset *report, const char *bytes, gsize size)
 
   if (is_ascii (bytes, size))
     return;
+  /* Where nothing has to be found out, a short look is enough to offer the others. */
   if (report->candidates->len == 0)
-    guess (report, bytes, size);
+    guess (report, bytes, MIN (size, 1024));
   try_candidate (report, bytes, size, "UTF-8");
   if (find_candidate (report, report->charset) == report->candidates->len)
     try_candidate (report, bytes, size, report->charset);
@@ -426,7 +348,7 @@ sgf_decode (GBytes *bytes, const char *wanted, SgfCharset **report, GError **err
         *report = g_steal_pointer (&charset);
       return g_bytes_new_from_bytes (bytes, skipped, size);
     }
-  text = convert (data, size, charset->charset, &charset->replaced);
+  text = _sgf_convert (data, size, charset->charset, &charset->replaced);
   if (text == NULL)
     {
       g_set_error (error, SGF_ERROR, SGF_ERROR_CHARSET, _ ("The charset “%s” is not known."),

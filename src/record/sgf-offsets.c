@@ -81,7 +81,7 @@ _sgf_offsets_restore (GBytes *bytes, const char *charset, GPtrArray *problems)
         ((SgfProblem *) problems->pdata[i])->offset += skipped;
       return;
     }
-  walk.converter = g_iconv_open ("UTF-8", charset);
+  walk.converter = _sgf_converter (charset);
   if (walk.converter == (GIConv) -1)
     return;
   walk.in = (char *) data + skipped;
@@ -96,5 +96,4 @@ _sgf_offsets_restore (GBytes *bytes, const char *charset, GPtrArray *problems)
         walk_to (&walk, problem->offset);
       problem->offset = size - walk.left;
     }
-  g_iconv_close (walk.converter);
 }
