@@ -1,0 +1,78 @@
+/* Imports a folder until it is killed, and tells what is safe:
+ *
+ *   import-writer LIBRARY FOLDER
+ *
+ * prints "taken N" again and again, N games new so far, and "done N" at the end. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "library-service-records.h"
+
+/* One write, so that a kill cannot leave half a line. */
+static void
+say (const char *what, guint games)
+{
+  char line[64];
+  int length = snprintf (line, sizeof line, "%s %u\n", what, games);
+
+  if (write (STDOUT_FILENO, line, (size_t) length) != length)
+    exit (3);
+}
+
+static void
+progress_cb (const LibraryImport *state, gpointer data)
+{
+  say ("taken", state->games);
+}
+
+static void
+import_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  GError *error = NULL;
+  LibraryImport *done
+      = library_service_import_finish (LIBRARY_SERVICE (source), result, &error);
+
+  if (done == NULL)
+    {
+      fprintf (stderr, "%s\n", error->message);
+      exit (1);
+    }
+  say ("done", done->games);
+  library_import_free (done);
+  g_main_loop_quit (data);
+}
+
+static void
+open_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  GError *error = NULL;
+  LibraryReport *report
+      = library_service_open_finish (LIBRARY_SERVICE (source), result, &error);
+
+  if (report == NULL || report->what == LIBRARY_RECOVERED)
+    {
+      fprintf (stderr, "%s\n", error ? error->message : "taken for damaged");
+      exit (2);
+    }
+  library_report_free (report);
+}
+
+int
+main (int argc, char **argv)
+{
+  GMainLoop *loop = g_main_loop_new (NULL, FALSE);
+  LibraryService *service;
+
+  if (argc < 3)
+    return 2;
+  service = library_service_new (argv[1]);
+  library_service_open_async (service, NULL, open_cb, NULL);
+  library_service_import_async (service, (const char *const *) argv + 2, progress_cb, NULL, NULL,
+                                import_cb, loop);
+  g_main_loop_run (loop);
+  library_service_close (service);
+  g_object_unref (service);
+  g_main_loop_unref (loop);
+  return 0;
+}

@@ -1,0 +1,217 @@
+/* An import that is killed, and several at once. The program that imports is import-writer, whose
+ * path is the first argument. */
+#include <check.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "library-file-records.h"
+#include "library-texts.h"
+#include "runner.h"
+
+#define FILES 120
+#define GAMES 10 /* a file */
+#define KILLS 24
+
+static const char *writer_path;
+static LibraryFixture fixture;
+static char *folder;
+static GError *error;
+
+static void
+set_up (void)
+{
+  library_fixture_init (&fixture);
+  folder = g_build_filename (fixture.folder, "in", NULL);
+  for (guint i = 0; i < FILES; i++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autofree char *name = g_strdup_printf ("in/%03u.sgf", i);
+
+      for (guint j = 0; j < GAMES; j++)
+        {
+          g_autofree char *properties = g_strdup_printf ("PB[Player %u]C[Game %u]", i, j);
+          g_autofree char *game = library_text_game (properties, i * GAMES + j, 120);
+
+          g_string_append (text, game);
+        }
+      g_free (library_text_file (&fixture, name, text->str));
+    }
+}
+
+static void
+tear_down (void)
+{
+  g_clear_error (&error);
+  library_text_remove (folder);
+  g_free (folder);
+  library_fixture_clear (&fixture);
+}
+
+typedef struct
+{
+  pid_t pid;
+  int lines;
+} Writer;
+
+static Writer
+start_writer (void)
+{
+  Writer writer;
+  int ends[2];
+
+  ck_assert_int_eq (pipe (ends), 0);
+  writer.pid = fork ();
+  if (writer.pid == 0)
+    {
+      dup2 (ends[1], STDOUT_FILENO);
+      close (ends[0]);
+      close (ends[1]);
+      execl (writer_path, writer_path, fixture.path, folder, (char *) NULL);
+      _exit (127);
+    }
+  ck_assert_int_gt (writer.pid, 0);
+  close (ends[1]);
+  writer.lines = ends[0];
+  return writer;
+}
+
+/* What it says to its end; the last number. */
+static guint
+read_rest (Writer *writer, gboolean *done)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  char letter;
+  guint last = 0, number;
+  const char *at;
+
+  while (read (writer->lines, &letter, 1) == 1)
+    g_string_append_c (text, letter);
+  close (writer->lines);
+  for (at = text->str; at && *at; at = strchr (at, '\n') ? strchr (at, '\n') + 1 : NULL)
+    if (sscanf (at, "%*s %u", &number) == 1)
+      last = number;
+  if (done)
+    *done = strstr (text->str, "done") != NULL;
+  return last;
+}
+
+static guint
+count_games (void)
+{
+  g_autoptr (LibraryResults) found
+      = library_file_search (fixture.path, &(LibraryQuery){ 0 }, NULL, &error);
+
+  /* It may have been killed before there was a library. */
+  if (found == NULL)
+    g_clear_error (&error);
+  return found ? library_results_get_size (found) : 0;
+}
+
+/* Every game once, and nothing wrong with the file. */
+static void
+check_complete (void)
+{
+  g_autoptr (GHashTable) texts = g_hash_table_new_full (g_bytes_hash, g_bytes_equal,
+                                                        (GDestroyNotify) g_bytes_unref, NULL);
+  g_autoptr (LibraryResults) found
+      = library_file_search (fixture.path, &(LibraryQuery){ 0 }, NULL, &error);
+
+  assert_ok (found != NULL);
+  ck_assert_uint_eq (library_results_get_size (found), FILES * GAMES);
+  for (guint i = 0; i < library_results_get_size (found); i += 7)
+    {
+      LibraryRecord *record = library_file_load_record (
+          fixture.path, library_results_get_id (found, i), &error);
+
+      assert_ok (record != NULL);
+      ck_assert (g_hash_table_add (texts, g_bytes_ref (record->sgf)));
+      library_record_free (record);
+    }
+  library_text_verify (&fixture);
+}
+
+START_TEST (test_killed)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (20261121);
+  guint before = 0, killed_inside = 0;
+  gboolean done = FALSE;
+
+  for (int i = 0; i < KILLS && !done; i++)
+    {
+      Writer writer = start_writer ();
+      guint taken, now;
+      int status;
+
+      g_usleep ((gulong) g_rand_int_range (random, 5000, 40000 + 4000 * i));
+      kill (writer.pid, SIGKILL);
+      waitpid (writer.pid, &status, 0);
+      taken = read_rest (&writer, &done);
+      now = count_games ();
+      /* What was counted is there, and with it what was there. */
+      ck_assert_uint_ge (now, before + taken);
+      killed_inside += now > 0 && now < FILES * GAMES;
+      before = now;
+    }
+  ck_assert_uint_gt (killed_inside, 0);
+  {
+    Writer writer = start_writer ();
+    int status;
+
+    read_rest (&writer, &done);
+    waitpid (writer.pid, &status, 0);
+    ck_assert (done && WIFEXITED (status) && WEXITSTATUS (status) == 0);
+  }
+  check_complete ();
+}
+END_TEST
+
+/* Three programs import the same folder at once: no game comes twice. */
+START_TEST (test_together)
+{
+  Writer writers[3];
+  guint taken = 0;
+
+  for (int i = 0; i < 3; i++)
+    writers[i] = start_writer ();
+  for (int i = 0; i < 3; i++)
+    {
+      int status;
+
+      taken += read_rest (&writers[i], NULL);
+      waitpid (writers[i].pid, &status, 0);
+      ck_assert_msg (WIFEXITED (status) && WEXITSTATUS (status) == 0, "status %d", status);
+    }
+  ck_assert_uint_eq (taken, FILES * GAMES);
+  check_complete ();
+}
+END_TEST
+
+static Suite *
+make_suite (void)
+{
+  Suite *suite = suite_create ("library-import-kill");
+  TCase *tcase = tcase_create ("import-kill");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 240);
+  tcase_add_test (tcase, test_killed);
+  tcase_add_test (tcase, test_together);
+  suite_add_tcase (suite, tcase);
+  return suite;
+}
+
+int
+main (int argc, char **argv)
+{
+  if (argc < 2)
+    {
+      fputs ("usage: test-import-kill IMPORT-WRITER\n", stderr);
+      return 2;
+    }
+  writer_path = argv[1];
+  return runner_run (make_suite ());
+}
