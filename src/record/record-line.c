@@ -188,9 +188,23 @@ static void
 enter (RecordLine *self, SgfNode node)
 {
   RecordStep step = { .node = node, .standing = RECORD_NO_MOVE };
-  SgfProperty black = sgf_node_find (self->collection, node, NAME ('B', 0));
-  SgfProperty white = sgf_node_find (self->collection, node, NAME ('W', 0));
+  SgfProperty first = sgf_node_property (self->collection, node, 0), black, white;
+  SgfName name = first != SGF_NONE ? sgf_property_name (self->collection, first) : 0;
 
+  /* Nearly all nodes are a move and nothing else that matters here. */
+  if (sgf_node_n_properties (self->collection, node) == 1
+      && (name == NAME ('B', 0) || name == NAME ('W', 0)))
+    {
+      step.color = name == NAME ('B', 0) ? GO_BLACK : GO_WHITE;
+      move (self, &step, first);
+      step.number = ++self->number;
+      step.captured[GO_BLACK] = self->captured[GO_BLACK];
+      step.captured[GO_WHITE] = self->captured[GO_WHITE];
+      g_array_append_val (self->steps, step);
+      return;
+    }
+  black = sgf_node_find (self->collection, node, NAME ('B', 0));
+  white = sgf_node_find (self->collection, node, NAME ('W', 0));
   step.setup = set_up (self, node);
   judge_handicap (self, &step);
   self->either = self->either || step.setup > 0;
@@ -223,18 +237,42 @@ record_line_reset (RecordLine *self)
   enter (self, self->root);
 }
 
+static void
+destroy (gpointer data)
+{
+  RecordLine *self = data;
+
+  go_history_free (self->history);
+  g_array_unref (self->steps);
+  g_array_unref (self->path);
+  g_free (self);
+}
+
+/* Boards and histories are large: whoever goes through many games in a thread gets the memory of
+ * the last one again. */
+static GPrivate spare = G_PRIVATE_INIT (destroy);
+
+/* Longer games than this leave their memory to others. */
+#define MOST_SPARED 10000
+
 RecordLine *
 record_line_new (SgfCollection *collection, SgfNode root, const GoRuleset *ruleset)
 {
-  RecordLine *self = g_new0 (RecordLine, 1);
+  RecordLine *self = g_private_get (&spare);
 
+  if (self != NULL)
+    g_private_set (&spare, NULL);
+  else
+    {
+      self = g_new0 (RecordLine, 1);
+      self->steps = g_array_new (FALSE, FALSE, sizeof (RecordStep));
+      self->path = g_array_new (FALSE, FALSE, sizeof (SgfNode));
+      go_board_init (&self->scratch, ruleset->width, ruleset->height);
+      self->history = go_history_new (ruleset, &self->scratch, GO_BLACK);
+    }
   self->collection = sgf_collection_ref (collection);
   self->root = root;
   self->ruleset = *ruleset;
-  self->steps = g_array_new (FALSE, FALSE, sizeof (RecordStep));
-  self->path = g_array_new (FALSE, FALSE, sizeof (SgfNode));
-  go_board_init (&self->scratch, ruleset->width, ruleset->height);
-  self->history = go_history_new (ruleset, &self->scratch, GO_BLACK);
   record_line_reset (self);
   return self;
 }
@@ -244,11 +282,12 @@ record_line_free (RecordLine *self)
 {
   if (self == NULL)
     return;
-  go_history_free (self->history);
-  g_array_unref (self->steps);
-  g_array_unref (self->path);
-  sgf_collection_unref (self->collection);
-  g_free (self);
+  g_clear_pointer (&self->collection, sgf_collection_unref);
+  if (g_private_get (&spare) == NULL && self->steps->len <= MOST_SPARED
+      && self->path->len <= MOST_SPARED)
+    g_private_set (&spare, self);
+  else
+    destroy (self);
 }
 
 void
