@@ -71,8 +71,9 @@ parsed_cb (GObject *source, GAsyncResult *result, gpointer unused)
   collection = opening->file->collection;
   session = review_session_new (collection, sgf_collection_game (collection, 0),
                                 opening->stored->played);
-  if (opening->move >= 0)
-    review_session_go_move (session, opening->move);
+  /* The table counts moves that a record may hold as set-up. */
+  if (opening->move >= 0 && !review_session_go_move (session, opening->move))
+    review_session_go_last (session);
   ui_window_show_session (opening->records->window, session, opening->stored->game,
                           opening->stored->version);
 }

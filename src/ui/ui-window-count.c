@@ -181,14 +181,12 @@ show_proposal (UiWindow *self, MatchController *controller, const guint8 *dead)
   self->proposed = proposed_chains (game, dead, stones);
   names = name_chains (self->proposed, match_scene_get_height (self->scene));
   if (self->proposed->len == 0)
-    sentence = g_strdup (_ ("No stones look dead, as far as an estimate can tell. Touch those that "
-                            "are, then let both agree."));
+    sentence = g_strdup (_ ("No stones look dead. An estimate: you decide."));
   else
-    sentence = g_strdup_printf (
-        ngettext ("This group looks dead: %s. It is an estimate and may be wrong; you decide.",
-                  "These groups look dead: %s. It is an estimate and may be wrong; you decide.",
-                  self->proposed->len),
-        names);
+    sentence = g_strdup_printf (ngettext ("This group looks dead: %s. An estimate: you decide.",
+                                          "These groups look dead: %s. An estimate: you decide.",
+                                          self->proposed->len),
+                                names);
   say (self, sentence);
   gtk_widget_set_visible (self->count_button, self->proposed->len > 0);
   ui_table_frame (self->table, (const GoPoint *) (void *) stones->data, stones->len);
@@ -270,15 +268,15 @@ say_how (UiWindow *self, guint passes)
   g_autofree char *sentence = NULL;
 
   if (passes == 0)
-    sentence = g_strdup (_ ("This position is being counted. It is in the library only if you "
-                            "keep it."));
+    sentence = g_strdup (_ ("Counting. In the library only if you keep it."));
   else
     sentence = g_strdup_printf (
-        ngettext ("This position is being counted: play was stopped by %u pass, as the rules ask. "
-                  "It is in the library only if you keep it.",
-                  "This position is being counted: play was stopped by %u passes, as the rules "
-                  "ask. It is in the library only if you keep it.",
-                  passes),
+        ngettext (
+            "Counting: play was stopped by %u pass, as the rules ask. In the library only if "
+            "you keep it.",
+            "Counting: play was stopped by %u passes, as the rules ask. In the library only if "
+            "you keep it.",
+            passes),
         passes);
   gtk_label_set_label (GTK_LABEL (self->count_label), "");
   gtk_widget_set_visible (self->count_button, FALSE);

@@ -106,21 +106,13 @@ study_copy (UiWindow *self)
 void
 _ui_window_review (UiWindow *self)
 {
-  const RefereeGame *game;
+  const RefereeState *state;
 
   if (!self->scene)
     return;
-  game = match_scene_get_game (self->scene);
-  /* Looking back at a finished game shows an unfinished moment of it. */
+  state = referee_game_state (match_scene_get_game (self->scene));
   if (self->game_id != 0 && _ui_window_is_over (self))
-    {
-      const RefereeState *state = referee_game_state (game);
-      int move = state->phase == REFEREE_PHASE_FINISHED
-                     ? -1
-                     : state->moves[GO_BLACK] + state->moves[GO_WHITE];
-
-      ui_window_open_record (self, self->game_id, move);
-    }
+    ui_window_open_record (self, self->game_id, state->moves[GO_BLACK] + state->moves[GO_WHITE]);
   else
     study_copy (self);
 }
