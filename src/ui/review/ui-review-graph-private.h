@@ -15,7 +15,9 @@ struct _UiReviewGraph
   UiEstimates *estimates; /* NULL without a session */
   float *owner;           /* of the present node; GO_CELLS */
   int hover;              /* the step under the pointer; -1 for none */
-  guint telling;          /* idle source that tells assistive technology */
+  SgfNode asked;          /* the node, and its lead, of which the tooltip was asked for last */
+  int asked_halves;
+  guint telling; /* idle source that tells assistive technology */
 };
 
 /* Where the curve is in a widget of this size. */

@@ -70,12 +70,34 @@ tell_later (UiReviewGraph *self)
     self->telling = g_idle_add_full (G_PRIORITY_LOW, tell_cb, self, NULL);
 }
 
+/* What the pointer rests on may be known now, or better. To ask for a tooltip puts it off, so that
+ * it must not be done for nothing. */
+static void
+ask_tooltip (UiReviewGraph *self)
+{
+  guint count, present;
+  const UiEstimateStep *steps = ui_estimates_steps (self->estimates, &count, &present);
+  const UiEstimateStep *step;
+  int halves;
+
+  if (self->hover < 0 || (guint) self->hover >= count || !steps[self->hover].estimate)
+    return;
+  step = &steps[self->hover];
+  halves = ui_estimates_halves (step->lead);
+  if (self->asked == step->node && self->asked_halves == halves)
+    return;
+  self->asked = step->node;
+  self->asked_halves = halves;
+  gtk_widget_trigger_tooltip_query (GTK_WIDGET (self));
+}
+
 static void
 known_cb (gpointer data, gboolean present)
 {
   UiReviewGraph *self = data;
 
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  ask_tooltip (self);
   if (!present)
     return;
   tell_later (self);
@@ -242,7 +264,7 @@ query_tooltip_cb (
   UiReviewGraph *self = UI_REVIEW_GRAPH (widget);
   const UiEstimateStep *step = NULL;
   g_autofree char *text = NULL;
-  GdkRectangle area = { x - 2, 0, 4, gtk_widget_get_height (widget) };
+  GdkRectangle area = { x - 12, y - 16, 24, 32 };
   guint index;
 
   if (keyboard)
