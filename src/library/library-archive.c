@@ -20,11 +20,20 @@ library_archive_is (const guint8 *head, gsize size)
     const char *bytes;
     gsize length;
   } signs[] = {
-    { 0, "PK\003\004", 4 },           { 0, "PK\005\006", 4 },         { 0, "\037\213", 2 },
-    { 0, "BZh", 3 },                  { 0, "\3757zXZ", 5 },           { 0, "\050\265\057\375", 4 },
-    { 0, "7z\274\257\047\034", 6 },   { 0, "Rar!\032\007", 6 },       { 257, "ustar", 5 },
-    { 0, "!<arch>\n", 8 },            { 2, "-lh", 3 },                { 0, "\037\235", 2 },
-    { 0, "LZIP", 4 },                 { 0, "MSCF", 4 },
+    { 0, "PK\003\004", 4 },
+    { 0, "PK\005\006", 4 },
+    { 0, "\037\213", 2 },
+    { 0, "BZh", 3 },
+    { 0, "\3757zXZ", 5 },
+    { 0, "\050\265\057\375", 4 },
+    { 0, "7z\274\257\047\034", 6 },
+    { 0, "Rar!\032\007", 6 },
+    { 257, "ustar", 5 },
+    { 0, "!<arch>\n", 8 },
+    { 2, "-lh", 3 },
+    { 0, "\037\235", 2 },
+    { 0, "LZIP", 4 },
+    { 0, "MSCF", 4 },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (signs); i++)
@@ -68,9 +77,8 @@ read_entry (struct archive *archive, struct archive_entry *entry, char **problem
           const char *told = archive_error_string (archive);
           g_autofree char *detail = g_utf8_make_valid (told ? told : "?", -1);
 
-          *problem = length < 0
-                         ? g_strdup_printf (_ ("This file cannot be unpacked (%s)."), detail)
-                         : too_large ();
+          *problem = length < 0 ? g_strdup_printf (_ ("This file cannot be unpacked (%s)."), detail)
+                                : too_large ();
           g_byte_array_unref (bytes);
           return NULL;
         }
@@ -105,8 +113,7 @@ read_all (struct archive *archive, LibraryArchiveFunc function, gpointer data, G
   struct archive_entry *entry;
   int code;
 
-  while ((code = archive_read_next_header (archive, &entry)) == ARCHIVE_OK
-         || code == ARCHIVE_WARN)
+  while ((code = archive_read_next_header (archive, &entry)) == ARCHIVE_OK || code == ARCHIVE_WARN)
     {
       g_autoptr (GBytes) bytes = NULL;
       g_autofree char *problem = NULL;
@@ -142,10 +149,7 @@ support_formats (struct archive *archive)
 }
 
 gboolean
-library_archive_read (const char *path,
-                      LibraryArchiveFunc function,
-                      gpointer data,
-                      GError **error)
+library_archive_read (const char *path, LibraryArchiveFunc function, gpointer data, GError **error)
 {
   struct archive *archive = archive_read_new ();
   gboolean done;

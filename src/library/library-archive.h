@@ -20,9 +20,7 @@ gboolean library_archive_is (const guint8 *head, gsize size);
 
 /* Reads the files of the archive at `path` in their order, in memory: nothing is ever written to
  * the disk. FALSE with LIBRARY_ERROR_IO when it can be read no further. */
-gboolean library_archive_read (const char *path,
-                               LibraryArchiveFunc function,
-                               gpointer data,
-                               GError **error);
+gboolean
+library_archive_read (const char *path, LibraryArchiveFunc function, gpointer data, GError **error);
 
 G_END_DECLS

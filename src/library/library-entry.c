@@ -146,12 +146,10 @@ library_entry_new (SgfCollection *collection, SgfNode root, GPtrArray *problems,
     {
       g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT,
                    _ ("This record has %u MB; the library takes records of up to %d MB."),
-                   (guint) (g_bytes_get_size (self->sgf) / 1000000),
-                   LIBRARY_RECORD_MOST / 1000000);
+                   (guint) (g_bytes_get_size (self->sgf) / 1000000), LIBRARY_RECORD_MOST / 1000000);
       return NULL;
     }
-  library_entry_hash (g_bytes_get_data (self->sgf, NULL), g_bytes_get_size (self->sgf),
-                      self->hash);
+  library_entry_hash (g_bytes_get_data (self->sgf, NULL), g_bytes_get_size (self->sgf), self->hash);
   self->moves = count_moves (collection, root);
   self->words = library_entry_words (collection, root);
   self->line = record_moves_new (collection, root, &info->ruleset);

@@ -42,13 +42,11 @@ void library_entry_free (LibraryEntry *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryEntry, library_entry_free)
 
 /* The words of a record as they are in the full-text index. */
-char *library_entry_words (const SgfCollection *collection,
-                           SgfNode root) G_GNUC_WARN_UNUSED_RESULT;
+char *library_entry_words (const SgfCollection *collection, SgfNode root) G_GNUC_WARN_UNUSED_RESULT;
 
 /* A stored record as trees. NULL with LIBRARY_ERROR_DAMAGED when it is none. */
-SgfCollection *library_entry_parse (const char *sgf,
-                                    gsize size,
-                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
+SgfCollection *
+library_entry_parse (const char *sgf, gsize size, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* How two texts of records are compared. */
 void library_entry_hash (const char *sgf, gsize size, guint8 hash[LIBRARY_HASH]);

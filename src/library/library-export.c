@@ -141,8 +141,8 @@ static char *
 name_of (const LibraryRecord *record)
 {
   GString *name = g_string_new (NULL);
-  g_autoptr (SgfCollection) collection = library_entry_parse (
-      g_bytes_get_data (record->sgf, NULL), g_bytes_get_size (record->sgf), NULL);
+  g_autoptr (SgfCollection) collection = library_entry_parse (g_bytes_get_data (record->sgf, NULL),
+                                                              g_bytes_get_size (record->sgf), NULL);
 
   if (collection)
     {

@@ -144,19 +144,15 @@ library_file_import (const char *path,
 }
 
 gint64
-library_file_save_record (const char *path,
-                          gint64 id,
-                          gint64 *version,
-                          GBytes *sgf,
-                          const char *source,
-                          GError **error)
+library_file_save_record (
+    const char *path, gint64 id, gint64 *version, GBytes *sgf, const char *source, GError **error)
 {
   g_autoptr (LibraryConnection) connection = open_to_write (path, error);
   gint64 own = 0;
 
-  return connection ? library_records_save (connection, id, version ? version : &own, sgf, source,
-                                            error)
-                    : 0;
+  return connection
+             ? library_records_save (connection, id, version ? version : &own, sgf, source, error)
+             : 0;
 }
 
 /* Ends the transaction of a change. */
@@ -191,10 +187,10 @@ library_file_tag (const char *path,
   g_autoptr (LibraryConnection) connection = open_to_write (path, error);
 
   return connection && library_connection_begin (connection, error)
-         && settle (connection,
-                    (tagged ? library_tags_give : library_tags_take) (connection, ids, n_ids, tag,
-                                                                      error),
-                    error);
+         && settle (
+             connection,
+             (tagged ? library_tags_give : library_tags_take) (connection, ids, n_ids, tag, error),
+             error);
 }
 
 char *

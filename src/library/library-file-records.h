@@ -16,9 +16,8 @@ LibraryResults *library_file_search (const char *path,
                                      const LibraryQuery *query,
                                      GCancellable *cancellable,
                                      GError **error) G_GNUC_WARN_UNUSED_RESULT;
-LibraryRecord *library_file_load_record (const char *path,
-                                         gint64 id,
-                                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
+LibraryRecord *
+library_file_load_record (const char *path, gint64 id, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 /* As library_service_export_async(); 0 on failure. */
 guint library_file_export (
     const char *path, const gint64 *ids, guint n_ids, const char *target, GError **error);
@@ -28,10 +27,8 @@ GPtrArray *
 library_file_tally (const char *path, const char *player, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 /* GPtrArrays of LibraryName, as library_service_list_players_async() and its sister. */
 GPtrArray *library_file_tags (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
-GPtrArray *library_file_players (const char *path,
-                                 const char *prefix,
-                                 guint most,
-                                 GError **error) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *library_file_players (const char *path, const char *prefix, guint most, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 /* These write: they create, bring up to date or recover the file as library_service_open_async()
  * does, and what they do is safe on the disk when they return. Another program may have the file
@@ -45,12 +42,8 @@ LibraryImport *library_file_import (const char *path,
                                     GCancellable *cancellable,
                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
 /* As library_service_save_record_async(); `version` may be NULL. */
-gint64 library_file_save_record (const char *path,
-                                 gint64 id,
-                                 gint64 *version,
-                                 GBytes *sgf,
-                                 const char *source,
-                                 GError **error);
+gint64 library_file_save_record (
+    const char *path, gint64 id, gint64 *version, GBytes *sgf, const char *source, GError **error);
 gboolean library_file_set_deleted (
     const char *path, const gint64 *ids, guint n_ids, gboolean deleted, GError **error);
 gboolean library_file_tag (const char *path,

@@ -60,9 +60,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryVerdict, library_verdict_free)
  * On failure they return NULL and set `error` in LIBRARY_ERROR. */
 
 /* Checks the file's integrity and foreign keys, that every stored ruleset parses, that the
- * referee takes every act of every game, and that every record can be read, is indexed and keeps the
- * moves of a game played here. A file so damaged that it cannot be read at all is a
- * verdict with a problem, not an error. */
+ * referee takes every act of every game, and that every record can be read, is indexed and keeps
+ * the moves of a game played here. A file so damaged that it cannot be read at all is a verdict
+ * with a problem, not an error. */
 LibraryVerdict *library_file_verify (const char *path,
                                      GCancellable *cancellable,
                                      GError **error) G_GNUC_WARN_UNUSED_RESULT;

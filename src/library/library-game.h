@@ -41,12 +41,12 @@ const char *library_game_get_white_rank (LibraryGame *self);
 const char *library_game_get_event (LibraryGame *self);
 int library_game_get_width (LibraryGame *self);
 int library_game_get_height (LibraryGame *self);
-int library_game_get_handicap (LibraryGame *self);        /* stones; 0 for an even game */
-int library_game_get_komi (LibraryGame *self);            /* half points */
+int library_game_get_handicap (LibraryGame *self); /* stones; 0 for an even game */
+int library_game_get_komi (LibraryGame *self);     /* half points */
 /* The stored text, whatever it holds; "" for a record, unless it tells every axis. */
 const char *library_game_get_ruleset (LibraryGame *self);
-gint64 library_game_get_started (LibraryGame *self);      /* Unix time in milliseconds */
-gint64 library_game_get_changed (LibraryGame *self);      /* Unix time in milliseconds */
+gint64 library_game_get_started (LibraryGame *self); /* Unix time in milliseconds */
+gint64 library_game_get_changed (LibraryGame *self); /* Unix time in milliseconds */
 int library_game_get_moves (LibraryGame *self);
 /* "" until the game is over; of a record what stands in it, in whatever words. */
 const char *library_game_get_result (LibraryGame *self);

@@ -14,9 +14,9 @@
 #define COLUMNS                                                                                    \
   "id, black_name, white_name, black_rank, white_rank, event, guard, friendly_take_back,"          \
   " ruleset, width, height, komi, handicap, handicap_fixed, first, black_brought, white_brought,"  \
-  " board, started, changed, moves, result, damaged, deleted IS NOT NULL, origin, date, rules,"      \
-  " EXISTS (SELECT 1 FROM record WHERE record.game = game.id),"                                     \
-  " (SELECT group_concat (name, char (31)) FROM (SELECT tag.name FROM game_tag"                     \
+  " board, started, changed, moves, result, damaged, deleted IS NOT NULL, origin, date, rules,"    \
+  " EXISTS (SELECT 1 FROM record WHERE record.game = game.id),"                                    \
+  " (SELECT group_concat (name, char (31)) FROM (SELECT tag.name FROM game_tag"                    \
   "  JOIN tag ON tag.id = game_tag.tag WHERE game_tag.game = game.id ORDER BY tag.key))"
 
 enum

@@ -130,8 +130,8 @@ library_games_create (LibraryConnection *connection,
       id = library_connection_last_id (connection);
   }
   if (id
-      && !library_index_head (connection, id, TRUE, info->black_name, info->white_name,
-                              info->event, error))
+      && !library_index_head (connection, id, TRUE, info->black_name, info->white_name, info->event,
+                              error))
     id = 0;
   if (id == 0)
     {
@@ -170,12 +170,12 @@ check_open (LibraryStatement *query, GError **error)
 static gboolean
 last_act (LibraryConnection *connection, gint64 id, guint *count, char **text, GError **error)
 {
-  g_autoptr (LibraryStatement) query
-      = library_statement_new (connection,
-                               "SELECT game.ruleset, game.damaged, act.number, act.text, game.origin FROM game "
-                               "LEFT JOIN act ON act.game = game.id"
-                               " WHERE game.id = ? ORDER BY act.number DESC LIMIT 1",
-                               error);
+  g_autoptr (LibraryStatement) query = library_statement_new (
+      connection,
+      "SELECT game.ruleset, game.damaged, act.number, act.text, game.origin FROM game "
+      "LEFT JOIN act ON act.game = game.id"
+      " WHERE game.id = ? ORDER BY act.number DESC LIMIT 1",
+      error);
   gboolean row;
 
   if (query == NULL)
@@ -224,8 +224,8 @@ update_summary (
     LibraryConnection *connection, gint64 id, int moves, const char *result, GError **error)
 {
   g_autoptr (LibraryStatement) update = library_statement_new (
-      connection,
-      "UPDATE game SET moves = ?, result = ?, changed = ?, winner = ? WHERE id = ?", error);
+      connection, "UPDATE game SET moves = ?, result = ?, changed = ?, winner = ? WHERE id = ?",
+      error);
 
   if (update == NULL)
     return FALSE;

@@ -37,11 +37,8 @@ gboolean library_games_set_deleted (LibraryConnection *connection,
 
 /* Puts games away, or takes them back, within the caller's transaction; those that are not there
  * are left out. */
-gboolean library_games_put_away (LibraryConnection *connection,
-                                 const gint64 *ids,
-                                 guint count,
-                                 gboolean away,
-                                 GError **error);
+gboolean library_games_put_away (
+    LibraryConnection *connection, const gint64 *ids, guint count, gboolean away, GError **error);
 
 GListModel *library_games_list (LibraryConnection *connection,
                                 LibraryList which,

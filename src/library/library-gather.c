@@ -58,8 +58,9 @@ put (LibraryGatherer *self, LibraryGathered *item)
   gboolean stopped;
 
   g_mutex_lock (&self->mutex);
-  while (!self->stopped
-         && (self->items.length >= AHEAD_ITEMS || (self->items.length && self->bytes > AHEAD_BYTES)))
+  while (
+      !self->stopped
+      && (self->items.length >= AHEAD_ITEMS || (self->items.length && self->bytes > AHEAD_BYTES)))
     g_cond_wait (&self->changed, &self->mutex);
   stopped = self->stopped;
   if (!stopped)
@@ -127,8 +128,8 @@ starts_of (const RecordFile *file)
       SgfProblem *place = g_new0 (SgfProblem, 1);
 
       if (sgf_node_n_properties (file->collection, root) > 0)
-        place->offset = sgf_property_offset (file->collection,
-                                             sgf_node_property (file->collection, root, 0));
+        place->offset
+            = sgf_property_offset (file->collection, sgf_node_property (file->collection, root, 0));
       g_ptr_array_add (places, place);
     }
   record_file_restore_offsets (file, places);
@@ -315,10 +316,12 @@ compare_names (gconstpointer a, gconstpointer b)
   return strcmp (*(char *const *) a, *(char *const *) b);
 }
 
-static void find (LibraryGatherer *self, const char *path, const char *source, int depth, GArray *files);
+static void
+find (LibraryGatherer *self, const char *path, const char *source, int depth, GArray *files);
 
 static void
-find_in_folder (LibraryGatherer *self, const char *path, const char *source, int depth, GArray *files)
+find_in_folder (
+    LibraryGatherer *self, const char *path, const char *source, int depth, GArray *files)
 {
   g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);

@@ -8,11 +8,11 @@ G_BEGIN_DECLS
 /* Something that was come upon. */
 typedef struct
 {
-  LibraryEntry *entry;  /* a game; NULL for news about a file only */
-  char *source;         /* the file's name, from the folder or archive that was named */
-  char *mended;         /* what was mended in the game, a sentence a line; "" for nothing */
-  char *refused;        /* why there is no game in the file, or why one is left out; or NULL */
-  gboolean file_done;   /* the last of its file */
+  LibraryEntry *entry; /* a game; NULL for news about a file only */
+  char *source;        /* the file's name, from the folder or archive that was named */
+  char *mended;        /* what was mended in the game, a sentence a line; "" for nothing */
+  char *refused;       /* why there is no game in the file, or why one is left out; or NULL */
+  gboolean file_done;  /* the last of its file */
 } LibraryGathered;
 
 void library_gathered_free (LibraryGathered *self);
@@ -21,8 +21,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryGathered, library_gathered_free)
 typedef struct LibraryGatherer LibraryGatherer;
 
 /* Starts reading. `paths` are file names in the file system's encoding. */
-LibraryGatherer *
-library_gatherer_new (const char *const *paths) G_GNUC_WARN_UNUSED_RESULT;
+LibraryGatherer *library_gatherer_new (const char *const *paths) G_GNUC_WARN_UNUSED_RESULT;
 /* Stops, and waits for the thread. */
 void library_gatherer_free (LibraryGatherer *self);
 

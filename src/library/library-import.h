@@ -8,8 +8,7 @@ G_BEGIN_DECLS
 
 typedef struct LibraryImporter LibraryImporter;
 
-LibraryImporter *
-library_importer_new (const char *const *paths) G_GNUC_WARN_UNUSED_RESULT;
+LibraryImporter *library_importer_new (const char *const *paths) G_GNUC_WARN_UNUSED_RESULT;
 void library_importer_free (LibraryImporter *self);
 
 /* Takes in what has been read, for so many microseconds and a commit more. `more` tells whether

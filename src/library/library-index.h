@@ -1,7 +1,7 @@
 /* What is kept of a game so that it can be found: its words, and its moves.
  *
- * These write within the caller's transaction. The full-text index keeps no text of its own: to take
- * words out of it one must give the very ones that were put in. */
+ * These write within the caller's transaction. The full-text index keeps no text of its own: to
+ * take words out of it one must give the very ones that were put in. */
 #pragma once
 
 #include "library-connection.h"
@@ -28,7 +28,8 @@ char *library_index_head_text (const char *black,
 
 /* Keeps a game's moves as record_moves_new() makes them, in place of earlier ones; NULL keeps
  * none. */
-gboolean library_index_line (LibraryConnection *connection, gint64 id, GBytes *moves, GError **error);
+gboolean
+library_index_line (LibraryConnection *connection, gint64 id, GBytes *moves, GError **error);
 
 /* What two games have in common that have the same moves; 0 for a game of a few moves, which says
  * nothing. */

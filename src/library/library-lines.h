@@ -7,9 +7,7 @@ G_BEGIN_DECLS
 
 /* Stores the moves of finished games that lack them, for so many microseconds, in a transaction of
  * its own. `more` tells whether there are others. */
-gboolean library_lines_fill (LibraryConnection *connection,
-                             gint64 budget,
-                             gboolean *more,
-                             GError **error);
+gboolean
+library_lines_fill (LibraryConnection *connection, gint64 budget, gboolean *more, GError **error);
 
 G_END_DECLS

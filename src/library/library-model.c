@@ -26,8 +26,7 @@ static gboolean
 copy_row (LibraryStatement *row, LibraryConnection *to)
 {
   g_autoptr (LibraryStatement) insert = library_statement_new (
-      to,
-      "INSERT INTO sqlite_master (type, name, tbl_name, rootpage, sql) VALUES (?, ?, ?, ?, ?)",
+      to, "INSERT INTO sqlite_master (type, name, tbl_name, rootpage, sql) VALUES (?, ?, ?, ?, ?)",
       NULL);
   g_autofree char *sql = compact (library_statement_get_text (row, 4));
 
@@ -66,8 +65,7 @@ copy_rows (LibraryConnection *from, LibraryConnection *to)
 gboolean
 library_model_make (const char *fresh, const char *model)
 {
-  g_autoptr (LibraryConnection) from
-      = library_connection_open (fresh, LIBRARY_READ_STILL, NULL);
+  g_autoptr (LibraryConnection) from = library_connection_open (fresh, LIBRARY_READ_STILL, NULL);
   g_autoptr (LibraryConnection) to = library_connection_open (model, LIBRARY_WRITE, NULL);
 
   /* A table comes and goes, so that the file says which form it has. */

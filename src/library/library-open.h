@@ -26,8 +26,8 @@ gboolean library_recover (const char *path,
                           LibraryReport *report,
                           GError **error);
 
-/* FALSE with LIBRARY_ERROR_BUSY when another program has the file open. This one must not: its locks
- * would be gone. */
+/* FALSE with LIBRARY_ERROR_BUSY when another program has the file open. This one must not: its
+ * locks would be gone. */
 gboolean library_check_unused (const char *path, GError **error);
 
 /* Ends a recovery that was killed: puts a complete new file in place, removes an incomplete one. */

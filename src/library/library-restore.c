@@ -50,8 +50,7 @@ fail (const char *path, int problem, GError **error)
 static gboolean
 check_sound (LibraryConnection *connection, GError **error)
 {
-  g_autofree char *name
-      = g_filename_display_name (library_connection_get_path (connection));
+  g_autofree char *name = g_filename_display_name (library_connection_get_path (connection));
   g_autoptr (LibraryStatement) check
       = library_statement_new (connection, "PRAGMA integrity_check (1)", error);
   gboolean row;

@@ -6,7 +6,8 @@
 G_BEGIN_DECLS
 
 /* Makes PATH.restoring, a complete library of this version, of the copy at `copy`, which must be a
- * library and sound. Touches neither `copy` nor the library. FALSE with an error and no file left. */
+ * library and sound. Touches neither `copy` nor the library. FALSE with an error and no file left.
+ */
 gboolean library_restore_prepare (const char *path, const char *copy, GError **error);
 
 /* Puts what was prepared in the library's place; nobody may have it open any more. Returns where

@@ -363,8 +363,7 @@ copy (Salvage *self, LibraryConnection *to, LibraryReport *report, GError **erro
          && walk (self, "game", self->origins ? GAME_COLUMNS_NOW : GAME_COLUMNS, keep_game, error)
          && walk (self, "act", "game, number, kind, side, elapsed, wall, text", keep_act, error)
          && walk (self, "ruleset", RULESET_COLUMNS, keep_ruleset, error)
-         && copy_records (self, error)
-         && mark_cut (self, to, report, error);
+         && copy_records (self, error) && mark_cut (self, to, report, error);
 }
 
 gboolean

@@ -17,8 +17,8 @@ look (const RecordPattern *pattern, gint64 game, const guint8 *moves, gsize size
 
   if (record_pattern_match (pattern, moves, size, &match))
     {
-      LibrarySighting sighting = { game,          match.move, match.color, match.next,
-                                   match.swapped, GO_EMPTY };
+      LibrarySighting sighting
+          = { game, match.move, match.color, match.next, match.swapped, GO_EMPTY };
 
       g_array_append_val (seen, sighting);
     }

@@ -79,8 +79,7 @@ look_at_word (const char *text, gsize length, gpointer data)
 }
 
 static gboolean
-add_tagged (
-    LibraryConnection *connection, GArray *ids, gint64 tag, gboolean *added, GError **error)
+add_tagged (LibraryConnection *connection, GArray *ids, gint64 tag, gboolean *added, GError **error)
 {
   g_autoptr (LibraryStatement) query = library_statement_new (
       connection, "SELECT game FROM game_tag WHERE tag = ? ORDER BY game", error);
@@ -142,8 +141,7 @@ games_with (LibraryConnection *connection, const Word *word, GError **error)
   g_autoptr (LibraryStatement) query = library_statement_new (
       connection, "SELECT rowid >> 1 FROM search WHERE search MATCH ?", error);
   /* A word of the tokenizer has nothing in it that a query could take for more than letters. */
-  g_autofree char *match
-      = g_strdup_printf (word->unfinished ? "\"%s\" *" : "\"%s\"", word->word);
+  g_autofree char *match = g_strdup_printf (word->unfinished ? "\"%s\" *" : "\"%s\"", word->word);
   g_autoptr (GArray) ids = NULL;
 
   if (query == NULL)

@@ -148,8 +148,8 @@ add_columns (Where *where, const LibraryQuery *query)
   add_number (where, "moves >= CAST (? AS INTEGER)", query->moves_least);
   add_number (where, "moves <= CAST (? AS INTEGER)", query->moves_most);
   if (query->origin != LIBRARY_ORIGIN_ANY)
-    add_condition (where,
-                   query->origin == LIBRARY_ORIGIN_PLAYED ? "origin = 0" : "origin = 1", NULL);
+    add_condition (where, query->origin == LIBRARY_ORIGIN_PLAYED ? "origin = 0" : "origin = 1",
+                   NULL);
   if (query->winner != LIBRARY_WINNER_ANY)
     add_condition (where,
                    query->winner == LIBRARY_WINNER_BLACK   ? "winner = 1"
@@ -238,18 +238,18 @@ narrow_by_text (LibraryConnection *connection, const char *text, GArray **set, G
 
 typedef struct
 {
-  const char *columns;    /* with %s for the direction */
-  const char *blank;      /* which games have nothing to be sorted by: they come last */
-  gboolean latest_first;  /* unless it is asked for the other way round */
+  const char *columns;   /* with %s for the direction */
+  const char *blank;     /* which games have nothing to be sorted by: they come last */
+  gboolean latest_first; /* unless it is asked for the other way round */
 } Order;
 
 static const Order orders[] = {
   [LIBRARY_SORT_CHANGED] = { "changed %1$s, id %1$s", "0", TRUE },
   [LIBRARY_SORT_DATE] = { "day %1$s, id %1$s", "day = ''", FALSE },
-  [LIBRARY_SORT_BLACK] = { "black_key %1$s, white_key %1$s, winner %1$s, id %1$s",
-                           "black_key = ''", FALSE },
-  [LIBRARY_SORT_WHITE] = { "white_key %1$s, black_key %1$s, winner %1$s, id %1$s",
-                           "white_key = ''", FALSE },
+  [LIBRARY_SORT_BLACK]
+  = { "black_key %1$s, white_key %1$s, winner %1$s, id %1$s", "black_key = ''", FALSE },
+  [LIBRARY_SORT_WHITE]
+  = { "white_key %1$s, black_key %1$s, winner %1$s, id %1$s", "white_key = ''", FALSE },
   [LIBRARY_SORT_RESULT] = { "result %1$s, id %1$s", "result = ''", FALSE },
   [LIBRARY_SORT_RULES] = { "rules %1$s, id %1$s", "rules = ''", FALSE },
   [LIBRARY_SORT_SIZE] = { "width %1$s, height %1$s, id %1$s", "0", FALSE },
@@ -350,8 +350,7 @@ add_sighting (LibraryFound *found, const LibrarySighting *sighting)
 
   for (guint i = 0; i < found->continuations->len && there == NULL; i++)
     {
-      LibraryContinuation *other
-          = &g_array_index (found->continuations, LibraryContinuation, i);
+      LibraryContinuation *other = &g_array_index (found->continuations, LibraryContinuation, i);
 
       if (other->color == sighting->color && other->point == sighting->next)
         there = other;
@@ -379,8 +378,9 @@ read_winners (LibraryConnection *connection, GArray *seen, GError **error)
   gboolean row;
 
   query = library_statement_new (
-      connection, "SELECT id, winner FROM game INDEXED BY game_by_black WHERE deleted IS NULL"
-                  " UNION ALL SELECT id, winner FROM game WHERE deleted IS NOT NULL",
+      connection,
+      "SELECT id, winner FROM game INDEXED BY game_by_black WHERE deleted IS NULL"
+      " UNION ALL SELECT id, winner FROM game WHERE deleted IS NOT NULL",
       error);
   if (query == NULL)
     return FALSE;

@@ -50,7 +50,8 @@ typedef struct
   GoColor winner; /* set where it is wanted */
 } LibrarySighting;
 
-/* The games that show the query's position, by id; of those in `among` only, unless that is NULL. */
+/* The games that show the query's position, by id; of those in `among` only, unless that is NULL.
+ */
 GArray *_library_search_position (LibraryConnection *connection,
                                   const LibraryQuery *query,
                                   const GArray *among,

@@ -129,8 +129,8 @@ library_service_import_async (LibraryService *self,
   order->progress = progress;
   order->progress_data = progress_data;
   library_worker_push (self->writer, LIBRARY_BULK, import_job,
-                       _library_service_task (self, library_service_import_async, order,
-                                              order_free, NULL, callback, user_data));
+                       _library_service_task (self, library_service_import_async, order, order_free,
+                                              NULL, callback, user_data));
 }
 
 LibraryImport *

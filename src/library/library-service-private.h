@@ -14,8 +14,8 @@ struct _LibraryService
   gboolean open_asked;
   LibraryWorker *writer; /* first: it opens the file, then it starts the reader */
   LibraryWorker *reader;
-  int closing;           /* atomic: what goes on for long comes to an end */
-  int generation;        /* atomic: grows when another file takes the library's place */
+  int closing;        /* atomic: what goes on for long comes to an end */
+  int generation;     /* atomic: grows when another file takes the library's place */
   GError *open_error; /* the writer's, for the reader; set before the reader starts */
 };
 

@@ -195,8 +195,8 @@ change_many (LibraryConnection *connection, GTask *task, gboolean tags)
   gboolean done = library_connection_begin (connection, &error);
 
   if (done && tags)
-    done = (order->flag ? library_tags_give : library_tags_take) (connection, order->ids,
-                                                                  order->n_ids, order->text, &error);
+    done = (order->flag ? library_tags_give : library_tags_take) (
+        connection, order->ids, order->n_ids, order->text, &error);
   else if (done)
     done = library_games_put_away (connection, order->ids, order->n_ids, order->flag, &error);
   if (done)

@@ -43,9 +43,9 @@ queue (LibraryService *self,
   order->ids = g_memdup2 (ids, n_ids * sizeof *ids);
   order->n_ids = n_ids;
   order->path = g_canonicalize_filename (path, NULL);
-  library_worker_push (worker, LIBRARY_USUAL, job,
-                       _library_service_task (self, tag, order, order_free, cancellable, callback,
-                                              user_data));
+  library_worker_push (
+      worker, LIBRARY_USUAL, job,
+      _library_service_task (self, tag, order, order_free, cancellable, callback, user_data));
 }
 
 /* Export */
@@ -108,8 +108,8 @@ library_service_back_up_async (LibraryService *self,
                                GAsyncReadyCallback callback,
                                gpointer user_data)
 {
-  queue (self, self->reader, library_service_back_up_async, back_up_job, NULL, 0, path,
-         cancellable, callback, user_data);
+  queue (self, self->reader, library_service_back_up_async, back_up_job, NULL, 0, path, cancellable,
+         callback, user_data);
 }
 
 gboolean

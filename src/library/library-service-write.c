@@ -116,8 +116,8 @@ lines_job (LibraryConnection *connection, GTask *task)
   gboolean more = FALSE;
 
   /* What cannot be stored now is done when the file is opened again. */
-  if (!g_atomic_int_get (&self->closing)
-      && library_lines_fill (connection, SLICE, &more, &error) && more)
+  if (!g_atomic_int_get (&self->closing) && library_lines_fill (connection, SLICE, &more, &error)
+      && more)
     return TRUE;
   g_task_return_boolean (task, TRUE);
   return FALSE;
@@ -126,9 +126,9 @@ lines_job (LibraryConnection *connection, GTask *task)
 void
 _library_service_fill_lines (LibraryService *self)
 {
-  library_worker_push (self->writer, LIBRARY_BULK, lines_job,
-                       _library_service_task (self, _library_service_fill_lines, NULL, NULL, NULL,
-                                              NULL, NULL));
+  library_worker_push (
+      self->writer, LIBRARY_BULK, lines_job,
+      _library_service_task (self, _library_service_fill_lines, NULL, NULL, NULL, NULL, NULL));
 }
 
 /* Acts */

@@ -97,9 +97,9 @@ library_statement_bind_text (LibraryStatement *self, int parameter, const char *
 void
 library_statement_bind_blob (LibraryStatement *self, int parameter, const void *bytes, gsize size)
 {
-  note_bound (self, bytes ? sqlite3_bind_blob64 (self->statement, parameter, bytes, size,
-                                                 SQLITE_STATIC)
-                          : sqlite3_bind_null (self->statement, parameter));
+  note_bound (self,
+              bytes ? sqlite3_bind_blob64 (self->statement, parameter, bytes, size, SQLITE_STATIC)
+                    : sqlite3_bind_null (self->statement, parameter));
 }
 
 gboolean

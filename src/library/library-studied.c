@@ -108,9 +108,8 @@ join_node (Join *join, SgfNode studied, SgfNode played)
     NAME ('A', 'E'), NAME ('P', 'L'), NAME ('T', 'B'), NAME ('T', 'W'),
   };
   static const SgfName root[] = {
-    NAME ('S', 'Z'), NAME ('K', 'M'), NAME ('H', 'A'), NAME ('R', 'U'),
-    NAME ('R', 'E'), NAME ('P', 'B'), NAME ('P', 'W'), NAME ('B', 'R'),
-    NAME ('W', 'R'), NAME ('E', 'V'),
+    NAME ('S', 'Z'), NAME ('K', 'M'), NAME ('H', 'A'), NAME ('R', 'U'), NAME ('R', 'E'),
+    NAME ('P', 'B'), NAME ('P', 'W'), NAME ('B', 'R'), NAME ('W', 'R'), NAME ('E', 'V'),
   };
   SgfName acts = sgf_name (join->collection, "PSAC");
 

@@ -37,8 +37,8 @@ find_tag (LibraryConnection *connection, const char *key, gint64 *id, GError **e
 static gint64
 make_tag (LibraryConnection *connection, const char *name, const char *key, GError **error)
 {
-  g_autoptr (LibraryStatement) insert = library_statement_new (
-      connection, "INSERT INTO tag (name, key) VALUES (?, ?)", error);
+  g_autoptr (LibraryStatement) insert
+      = library_statement_new (connection, "INSERT INTO tag (name, key) VALUES (?, ?)", error);
 
   if (insert == NULL)
     return 0;
@@ -72,11 +72,8 @@ for_each (LibraryConnection *connection,
 }
 
 gboolean
-library_tags_give (LibraryConnection *connection,
-                   const gint64 *ids,
-                   guint count,
-                   const char *tag,
-                   GError **error)
+library_tags_give (
+    LibraryConnection *connection, const gint64 *ids, guint count, const char *tag, GError **error)
 {
   g_autofree char *valid = g_utf8_make_valid (tag, -1);
   g_autofree char *key = NULL;
@@ -104,11 +101,8 @@ library_tags_give (LibraryConnection *connection,
 }
 
 gboolean
-library_tags_take (LibraryConnection *connection,
-                   const gint64 *ids,
-                   guint count,
-                   const char *tag,
-                   GError **error)
+library_tags_take (
+    LibraryConnection *connection, const gint64 *ids, guint count, const char *tag, GError **error)
 {
   g_autofree char *valid = g_utf8_make_valid (tag, -1);
   g_autofree char *key = library_key (valid);
@@ -224,11 +218,11 @@ compare_ranked (gconstpointer a, gconstpointer b)
 static char *
 name_of (LibraryConnection *connection, const Ranked *ranked, GError **error)
 {
-  g_autoptr (LibraryStatement) query = library_statement_new (
-      connection,
-      ranked->count->white ? "SELECT white_name FROM game WHERE id = ?"
-                           : "SELECT black_name FROM game WHERE id = ?",
-      error);
+  g_autoptr (LibraryStatement) query
+      = library_statement_new (connection,
+                               ranked->count->white ? "SELECT white_name FROM game WHERE id = ?"
+                                                    : "SELECT black_name FROM game WHERE id = ?",
+                               error);
   gboolean row;
 
   if (query == NULL)

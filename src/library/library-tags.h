@@ -7,21 +7,15 @@
 
 G_BEGIN_DECLS
 
-gboolean library_tags_give (LibraryConnection *connection,
-                            const gint64 *ids,
-                            guint count,
-                            const char *tag,
-                            GError **error);
+gboolean library_tags_give (
+    LibraryConnection *connection, const gint64 *ids, guint count, const char *tag, GError **error);
 /* A tag that no game has any more is gone. */
-gboolean library_tags_take (LibraryConnection *connection,
-                            const gint64 *ids,
-                            guint count,
-                            const char *tag,
-                            GError **error);
+gboolean library_tags_take (
+    LibraryConnection *connection, const gint64 *ids, guint count, const char *tag, GError **error);
 
 /* GPtrArrays of LibraryName and of LibraryTally; games that were put away do not count. */
-GPtrArray *
-library_tags_list (LibraryConnection *connection, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *library_tags_list (LibraryConnection *connection,
+                              GError **error) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray *library_players_list (LibraryConnection *connection,
                                  const char *prefix,
                                  guint most,

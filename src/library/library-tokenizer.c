@@ -258,10 +258,7 @@ create (void *context, const char **arguments, int count, Fts5Tokenizer **tokeni
   return SQLITE_OK;
 }
 
-static void
-delete (Fts5Tokenizer *tokenizer)
-{
-}
+static void delete (Fts5Tokenizer *tokenizer) {}
 
 int
 _library_tokenizer_register (LibraryConnection *connection)

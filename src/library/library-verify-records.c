@@ -117,7 +117,7 @@ row_clear (Row *row)
 }
 
 static void G_GNUC_PRINTF (3, 4)
-tell (LibraryVerdict *verdict, const Row *row, const char *format, ...)
+    tell (LibraryVerdict *verdict, const Row *row, const char *format, ...)
 {
   g_autofree char *sentence = NULL;
   va_list arguments;
@@ -150,10 +150,7 @@ check_lines (LibraryConnection *connection,
 }
 
 static void
-check_row (LibraryConnection *connection,
-           LibraryVerdict *verdict,
-           GHashTable *sums,
-           const Row *row)
+check_row (LibraryConnection *connection, LibraryVerdict *verdict, GHashTable *sums, const Row *row)
 {
   g_autoptr (LibraryEntry) entry = NULL;
   gboolean head, words;
@@ -212,10 +209,7 @@ read_row (LibraryStatement *query, gint64 id, Row *row, gboolean *there, GError 
 }
 
 static gboolean
-check_all (LibraryConnection *connection,
-           LibraryVerdict *verdict,
-           GHashTable *sums,
-           GError **error)
+check_all (LibraryConnection *connection, LibraryVerdict *verdict, GHashTable *sums, GError **error)
 {
   g_autoptr (LibraryStatement) list
       = library_statement_new (connection, "SELECT id FROM game ORDER BY id", error);
@@ -248,8 +242,7 @@ check_all (LibraryConnection *connection,
 gboolean
 library_verify_records (LibraryConnection *connection, LibraryVerdict *verdict, GError **error)
 {
-  g_autoptr (GHashTable) sums
-      = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
+  g_autoptr (GHashTable) sums = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
   gboolean done = library_connection_run (connection, "BEGIN", error)
                   && read_index (connection, sums, error)
                   && check_all (connection, verdict, sums, error);

@@ -135,14 +135,16 @@ read_folder (Bench *bench, const char *path)
 static char *
 player (GRand *random)
 {
-  static const char *const families[]
-      = { "Honda", "Kimura", "Park", "Lee", "王", "李", "張", "Müller", "Nowak", "García",
-          "佐藤", "鈴木", "김", "박", "Smith", "Ōta", "Chen", "Zhang", "Takahashi", "Ivanov" };
-  static const char *const given[] = { "Aki", "Bo", "Chie", "明", "小龍", "Eva", "민준", "Jan",
-                                       "Ken", "Lea", "太郎", "Mio", "Noa", "Ola", "Pia" };
+  static const char *const families[] = { "Honda", "Kimura", "Park",   "Lee",       "王",
+                                          "李",    "張",     "Müller", "Nowak",     "García",
+                                          "佐藤",  "鈴木",   "김",     "박",        "Smith",
+                                          "Ōta",   "Chen",   "Zhang",  "Takahashi", "Ivanov" };
+  static const char *const given[] = { "Aki", "Bo",  "Chie", "明",  "小龍", "Eva", "민준", "Jan",
+                                       "Ken", "Lea", "太郎", "Mio", "Noa",  "Ola", "Pia" };
 
   return g_strdup_printf ("%s %s %d", families[g_rand_int_range (random, 0, 20)],
-                          given[g_rand_int_range (random, 0, 15)], g_rand_int_range (random, 0, 30));
+                          given[g_rand_int_range (random, 0, 15)],
+                          g_rand_int_range (random, 0, 30));
 }
 
 static int
@@ -257,8 +259,8 @@ import (const char *path, const char *folder, const char *name)
       return FALSE;
     }
   print (name, now () - start, "s");
-  printf ("%s, games: %u games\n%s, the same: %u games\n%s, variants: %u games\n", name, done->games,
-          name, done->same, name, done->variants);
+  printf ("%s, games: %u games\n%s, the same: %u games\n%s, variants: %u games\n", name,
+          done->games, name, done->same, name, done->variants);
   if (done->told->len)
     printf ("# %s\n", (char *) done->told->pdata[0]);
   library_import_free (done);
@@ -354,13 +356,13 @@ search_all (Bench *bench, const char *path)
   {
     const char *name, *text;
   } texts[] = {
-    { "text, a name", "takahashi chie" }, { "text, a name begun", "tak" },
-    { "text, one letter", "m" },          { "text, Chinese", "小龍" },
-    { "text, a word of all", "city" },    { "text, three words", "cup ota eva" },
+    { "text, a name", "takahashi chie" },  { "text, a name begun", "tak" },
+    { "text, one letter", "m" },           { "text, Chinese", "小龍" },
+    { "text, a word of all", "city" },     { "text, three words", "cup ota eva" },
     { "text, a comment", "large enough" },
   };
-  static const char *const sorts[] = { "changed", "date",  "black", "white", "result",
-                                       "rules",   "size", "moves", "event" };
+  static const char *const sorts[]
+      = { "changed", "date", "black", "white", "result", "rules", "size", "moves", "event" };
   g_autoptr (GError) error = NULL;
   double start = now ();
   g_autoptr (LibraryConnection) connection = library_open_for_reading (path, &error);

@@ -30,8 +30,7 @@ static void
 import_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   GError *error = NULL;
-  LibraryImport *done
-      = library_service_import_finish (LIBRARY_SERVICE (source), result, &error);
+  LibraryImport *done = library_service_import_finish (LIBRARY_SERVICE (source), result, &error);
 
   if (done == NULL)
     {
@@ -47,8 +46,7 @@ static void
 open_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   GError *error = NULL;
-  LibraryReport *report
-      = library_service_open_finish (LIBRARY_SERVICE (source), result, &error);
+  LibraryReport *report = library_service_open_finish (LIBRARY_SERVICE (source), result, &error);
 
   if (report == NULL || report->what == LIBRARY_RECOVERED)
     {

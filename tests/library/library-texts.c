@@ -116,8 +116,7 @@ library_text_tag (LibraryFixture *self, gint64 id, const char *tag, gboolean tag
 
   library_service_tag_async (self->service, &id, 1, tag, tagged, NULL, library_fixture_done,
                              &result);
-  assert_ok (
-      library_service_tag_finish (self->service, library_fixture_wait (&result), &error));
+  assert_ok (library_service_tag_finish (self->service, library_fixture_wait (&result), &error));
 }
 
 void

@@ -19,11 +19,8 @@ char *library_text_file (LibraryFixture *self, const char *name, const char *tex
 void library_text_remove (const char *path);
 
 /* The service's calls. */
-gint64 library_text_save (LibraryFixture *self,
-                          gint64 id,
-                          gint64 *version,
-                          const char *sgf,
-                          GError **error);
+gint64 library_text_save (
+    LibraryFixture *self, gint64 id, gint64 *version, const char *sgf, GError **error);
 LibraryRecord *library_text_load (LibraryFixture *self, gint64 id, GError **error);
 LibraryResults *library_text_search (LibraryFixture *self, const LibraryQuery *query);
 LibraryImport *library_text_import (LibraryFixture *self, const char *path, GError **error);

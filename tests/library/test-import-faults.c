@@ -132,7 +132,8 @@ START_TEST (test_save)
       id = library_text_save (&fixture, 0, &version, "(;PB[Ai];B[aa]C[old words])", &error);
       assert_ok (id != 0);
       faulty_vfs_arm (n, faults[_i].code, faults[_i].lasting);
-      saved = library_text_save (&fixture, id, &version, "(;PB[Bo];B[bb]C[new words])", &error) != 0;
+      saved
+          = library_text_save (&fixture, id, &version, "(;PB[Bo];B[bb]C[new words])", &error) != 0;
       g_clear_error (&error);
       library_fixture_close (&fixture);
       hit = faulty_vfs_failed () > 0;
@@ -202,8 +203,7 @@ START_TEST (test_every_page)
             }
           library_fixture_close (&fixture);
           {
-            g_autoptr (LibraryVerdict) verdict
-                = library_file_verify (fixture.path, NULL, &error);
+            g_autoptr (LibraryVerdict) verdict = library_file_verify (fixture.path, NULL, &error);
 
             assert_ok (verdict != NULL);
             ck_assert_msg (verdict->problems->len >= report->games_cut

@@ -115,8 +115,8 @@ count_games (void)
 static void
 check_complete (void)
 {
-  g_autoptr (GHashTable) texts = g_hash_table_new_full (g_bytes_hash, g_bytes_equal,
-                                                        (GDestroyNotify) g_bytes_unref, NULL);
+  g_autoptr (GHashTable) texts
+      = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
   g_autoptr (LibraryResults) found
       = library_file_search (fixture.path, &(LibraryQuery){ 0 }, NULL, &error);
 
@@ -124,8 +124,8 @@ check_complete (void)
   ck_assert_uint_eq (library_results_get_size (found), FILES * GAMES);
   for (guint i = 0; i < library_results_get_size (found); i += 7)
     {
-      LibraryRecord *record = library_file_load_record (
-          fixture.path, library_results_get_id (found, i), &error);
+      LibraryRecord *record
+          = library_file_load_record (fixture.path, library_results_get_id (found, i), &error);
 
       assert_ok (record != NULL);
       ck_assert (g_hash_table_add (texts, g_bytes_ref (record->sgf)));

@@ -185,8 +185,7 @@ START_TEST (test_played)
     {
       RefereeAct act = library_fixture_act (i);
 
-      assert_ok (
-          library_fixture_append (&fixture, id, i, &act, i == 39 ? "B+R" : NULL, &error));
+      assert_ok (library_fixture_append (&fixture, id, i, &act, i == 39 ? "B+R" : NULL, &error));
     }
   text = library_text_of (library_text_load (&fixture, id, &error));
   put ("mine.sgf", text);
@@ -272,9 +271,9 @@ START_TEST (test_archive)
 {
   g_autofree char *one = game (1, "PB[Ai]");
   g_autofree char *two = game (2, "PB[Bo]");
-  const char *const files[] = { "a.sgf",          one,      "club/1998/b.sgf", two,
-                                "club/notes.txt", "no game", "__MACOSX/a.sgf",  "resources",
-                                NULL };
+  const char *const files[]
+      = { "a.sgf",     one, "club/1998/b.sgf", two, "club/notes.txt", "no game", "__MACOSX/a.sgf",
+          "resources", NULL };
   g_autofree char *path
       = make_archive (archives[_i].name, archives[_i].format, archives[_i].filter, files);
   g_autofree char *second = g_strconcat ("in/", archives[_i].name, "/club/notes.txt: ", NULL);
@@ -301,8 +300,8 @@ START_TEST (test_packed)
 {
   g_autofree char *one = game (1, "PB[Ai]");
   const char *const files[] = { "a.sgf", one, NULL };
-  g_autofree char *single
-      = make_archive ("a.sgf.gz", archive_write_set_format_raw, archive_write_add_filter_gzip, files);
+  g_autofree char *single = make_archive ("a.sgf.gz", archive_write_set_format_raw,
+                                          archive_write_add_filter_gzip, files);
   g_autofree char *zip = NULL, *bytes = NULL;
   gsize size;
   LibraryImport *done = import (single);
@@ -378,8 +377,8 @@ START_TEST (test_beside)
   put_many (900);
   library_fixture_setup (&setup);
   id = library_fixture_create (&fixture, &setup, &error);
-  library_service_import_async (fixture.service, paths, note, &progress, NULL,
-                                library_fixture_done, &imported);
+  library_service_import_async (fixture.service, paths, note, &progress, NULL, library_fixture_done,
+                                &imported);
   while (imported == NULL && stored < LIBRARY_FIXTURE_ACTS)
     {
       RefereeAct act = library_fixture_act (stored);
@@ -431,8 +430,8 @@ START_TEST (test_closed)
   LibraryImport *done;
 
   put_many (900);
-  library_service_import_async (fixture.service, paths, note, &progress, NULL,
-                                library_fixture_done, &imported);
+  library_service_import_async (fixture.service, paths, note, &progress, NULL, library_fixture_done,
+                                &imported);
   while (progress.reports == 0)
     g_main_context_iteration (NULL, TRUE);
   library_service_close (fixture.service);

@@ -110,7 +110,8 @@ shows (const Game *game, int moves, const guint8 *wanted, int symmetry, gboolean
 
 /* After how many moves the game first shows the pattern; -1 for never. */
 static int
-first_shown (const Game *game, const guint8 *wanted, gboolean either, int *symmetry, gboolean *swapped)
+first_shown (
+    const Game *game, const guint8 *wanted, gboolean either, int *symmetry, gboolean *swapped)
 {
   for (int moves = 0; moves <= game->length; moves++)
     for (int swap = 0; swap <= (either ? 1 : 0); swap++)
@@ -128,10 +129,8 @@ static void
 check_query (const guint8 *wanted, gboolean either)
 {
   guint8 cells[GO_CELLS];
-  LibraryQuery query = { .cells = cells,
-                         .cells_width = SIDE,
-                         .cells_height = SIDE,
-                         .either_colour = either };
+  LibraryQuery query
+      = { .cells = cells, .cells_width = SIDE, .cells_height = SIDE, .either_colour = either };
   g_autoptr (LibraryResults) found = NULL;
   const LibraryContinuation *continuations;
   guint expected = 0, told = 0, count;
@@ -197,11 +196,11 @@ END_TEST
 START_TEST (test_continuations)
 {
   static const char *const texts[] = {
-    "(;SZ[9]RE[B+R];B[cc];W[gf];B[gc])", /* as it is */
-    "(;SZ[9]RE[W+R];B[gc];W[cf];B[cc])", /* mirrored: the next move is at [gc] of the pattern */
-    "(;SZ[9]RE[B+1];B[cc];W[gf])",       /* ends there */
-    "(;SZ[9]RE[W+1];B[cc];W[gf];B[])",   /* a pass */
-    "(;SZ[9]RE[W+R];W[cc];B[gf];W[gc])", /* colours exchanged */
+    "(;SZ[9]RE[B+R];B[cc];W[gf];B[gc])",  /* as it is */
+    "(;SZ[9]RE[W+R];B[gc];W[cf];B[cc])",  /* mirrored: the next move is at [gc] of the pattern */
+    "(;SZ[9]RE[B+1];B[cc];W[gf])",        /* ends there */
+    "(;SZ[9]RE[W+1];B[cc];W[gf];B[])",    /* a pass */
+    "(;SZ[9]RE[W+R];W[cc];B[gf];W[gc])",  /* colours exchanged */
     "(;SZ[13]RE[W+R];B[cc];W[gf];B[gc])", /* another board */
   };
   guint8 cells[GO_CELLS];

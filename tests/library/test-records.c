@@ -149,8 +149,8 @@ play (guint acts, const char *result)
     {
       RefereeAct act = library_fixture_act (i);
 
-      assert_ok (library_fixture_append (&fixture, id, i, &act,
-                                         i + 1 == acts ? result : NULL, &error));
+      assert_ok (
+          library_fixture_append (&fixture, id, i, &act, i + 1 == acts ? result : NULL, &error));
     }
   return id;
 }
@@ -258,8 +258,8 @@ START_TEST (test_names)
   assert_ok (library_text_save (&fixture, id, &version, made, &error) == id);
   library_service_update_info_async (fixture.service, id, &info, NULL, library_fixture_done,
                                      &result);
-  assert_ok (library_service_update_info_finish (fixture.service, library_fixture_wait (&result),
-                                                 &error));
+  assert_ok (
+      library_service_update_info_finish (fixture.service, library_fixture_wait (&result), &error));
   text = library_text_of (library_text_load (&fixture, id, &error));
   ck_assert_ptr_nonnull (strstr (text, "PB[Čech]"));
   ck_assert_ptr_nonnull (strstr (text, "EV[Liga]"));
@@ -322,8 +322,8 @@ START_TEST (test_tags)
 
   library_text_tag (&fixture, id, "布局", FALSE);
   library_service_list_tags_async (fixture.service, NULL, library_fixture_done, &result);
-  names = library_service_list_names_finish (fixture.service, library_fixture_wait (&result),
-                                             &error);
+  names
+      = library_service_list_names_finish (fixture.service, library_fixture_wait (&result), &error);
   assert_ok (names != NULL);
   ck_assert_uint_eq (names->len, 1);
   ck_assert_str_eq (((LibraryName *) names->pdata[0])->name, "Opening  ideas");
@@ -335,8 +335,8 @@ END_TEST
 START_TEST (test_tally)
 {
   static const char *const games[][3]
-      = { { "Ai", "Bo", "B+R" },  { "Bo", "ai", "B+2.5" },    { "Ai", "Bo", "Draw" },
-          { "Chie", "Ai", "W+T" }, { "AI", "Bo", "?" },        { "Bo", "Chie", "B+R" },
+      = { { "Ai", "Bo", "B+R" },   { "Bo", "ai", "B+2.5" }, { "Ai", "Bo", "Draw" },
+          { "Chie", "Ai", "W+T" }, { "AI", "Bo", "?" },     { "Bo", "Chie", "B+R" },
           { "Ai", "", "W+1" },     { "Dai", "Ai", "Void" } };
   g_autoptr (GAsyncResult) result = NULL, listed = NULL;
   g_autoptr (GPtrArray) tallies = NULL, names = NULL;
@@ -344,15 +344,14 @@ START_TEST (test_tally)
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
-      g_autofree char *text = g_strdup_printf ("(;PB[%s]PW[%s]RE[%s])", games[i][0], games[i][1],
-                                               games[i][2]);
+      g_autofree char *text
+          = g_strdup_printf ("(;PB[%s]PW[%s]RE[%s])", games[i][0], games[i][1], games[i][2]);
       gint64 version = 0;
 
       assert_ok (library_text_save (&fixture, 0, &version, text, &error) != 0);
     }
   library_service_tally_async (fixture.service, "ai", NULL, library_fixture_done, &result);
-  tallies
-      = library_service_tally_finish (fixture.service, library_fixture_wait (&result), &error);
+  tallies = library_service_tally_finish (fixture.service, library_fixture_wait (&result), &error);
   assert_ok (tallies != NULL);
   ck_assert_uint_eq (tallies->len, 4);
   all = tallies->pdata[0];
@@ -370,8 +369,8 @@ START_TEST (test_tally)
 
   library_service_list_players_async (fixture.service, "a", 10, NULL, library_fixture_done,
                                       &listed);
-  names = library_service_list_names_finish (fixture.service, library_fixture_wait (&listed),
-                                             &error);
+  names
+      = library_service_list_names_finish (fixture.service, library_fixture_wait (&listed), &error);
   assert_ok (names != NULL);
   ck_assert_uint_eq (names->len, 1);
   ck_assert_uint_eq (((LibraryName *) names->pdata[0])->games, 7);

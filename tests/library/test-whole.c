@@ -54,8 +54,7 @@ count_games (void)
   return library_results_get_size (found);
 }
 
-static guint
-export (const gint64 *ids, guint count, const char *path)
+static guint export(const gint64 *ids, guint count, const char *path)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
@@ -77,7 +76,7 @@ START_TEST (test_export_file)
   gsize size;
 
   save_games (0, 4);
-  ck_assert_uint_eq (export (ids, 4, path), 4);
+  ck_assert_uint_eq (export(ids, 4, path), 4);
   ck_assert (g_file_get_contents (path, &text, &size, NULL));
   bytes = g_bytes_new (text, size);
   collection = sgf_read (bytes, NULL, &error);
@@ -85,14 +84,14 @@ START_TEST (test_export_file)
   ck_assert_uint_eq (sgf_collection_n_games (collection), 4);
 
   /* Nothing comes of what cannot be done whole: the file is as it was. */
-  ck_assert_uint_eq (export (missing, 2, path), 0);
+  ck_assert_uint_eq (export(missing, 2, path), 0);
   assert_error (LIBRARY_ERROR_NOT_FOUND);
   g_free (g_steal_pointer (&text));
   ck_assert (g_file_get_contents (path, &text, NULL, NULL));
   ck_assert_uint_eq (strlen (text), size);
-  ck_assert_uint_eq (export (ids, 0, path), 0);
+  ck_assert_uint_eq (export(ids, 0, path), 0);
   assert_error (LIBRARY_ERROR_NOT_FOUND);
-  ck_assert_uint_eq (export (ids, 4, "/nowhere/at/all.sgf"), 0);
+  ck_assert_uint_eq (export(ids, 4, "/nowhere/at/all.sgf"), 0);
   assert_error (LIBRARY_ERROR_IO);
 
   /* What was written comes back the same, byte for byte. */
@@ -112,8 +111,8 @@ START_TEST (test_export_folder)
 
   save_games (0, 4);
   g_mkdir (out, 0700);
-  ck_assert_uint_eq (export (ids, 4, out), 4);
-  ck_assert_uint_eq (export (ids, 1, out), 1);
+  ck_assert_uint_eq (export(ids, 4, out), 4);
+  ck_assert_uint_eq (export(ids, 1, out), 1);
   folder = g_dir_open (out, 0, NULL);
   while ((name = g_dir_read_name (folder)))
     {
