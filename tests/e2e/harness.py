@@ -94,22 +94,42 @@ class Table:
 
     def environment(self):
         changes = {'HOME': self.home, 'GSETTINGS_BACKEND': 'keyfile', 'GTK_A11Y': 'atspi',
-                   'GSK_RENDERER': 'cairo', 'GDK_BACKEND': 'x11', 'LC_ALL': 'C.UTF-8'}
+                   'GSK_RENDERER': 'cairo', 'GDK_BACKEND': 'x11', 'LC_ALL': 'C.UTF-8',
+                   'PASS_STONE_LIBRARY': self.library}
         for name in ('data', 'config', 'cache', 'state'):
             changes[f'XDG_{name.upper()}_HOME'] = os.path.join(self.home, name)
         return dict(os.environ, **changes)
 
-    def start(self):
-        """Starts the program and waits until it can be seen and read."""
+    def start(self, *files):
+        """Starts the program, with files if any, and waits until it can be seen and read."""
         with open(os.path.join(self.home, 'stderr'), 'ab') as log:
-            self.process = subprocess.Popen([PROGRAM, '--library', self.library], stderr=log,
-                                            stdout=log, env=self.environment())
+            self.process = subprocess.Popen([PROGRAM, *files], stderr=log, stdout=log,
+                                            env=self.environment())
         self.points = {}
         self.seen = []
         self.app = accessible.application(self.process.pid)
         wait_for(lambda: screen.windows(self.process.pid), 'visible window')
         self.focus()
         return self
+
+    def open(self, *files):
+        """Opens files as a file manager does: the program that runs is handed them."""
+        subprocess.run([PROGRAM, *files], check=True, env=self.environment(), timeout=20,
+                       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+    def write(self, name, data):
+        """Writes a file into the program's home; returns its path."""
+        path = os.path.join(self.home, name)
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, 'wb') as file:
+            file.write(data if isinstance(data, bytes) else data.encode())
+        return path
+
+    def cli(self, *arguments):
+        """What the command line answers about this library."""
+        done = subprocess.run([CLI, *arguments], check=False, stdout=subprocess.PIPE, text=True,
+                              env=self.environment())
+        return done.stdout
 
     def kill(self):
         """Ends the program as a power cut would, with no chance to save anything."""
@@ -201,6 +221,15 @@ class Table:
         return wait_for(lambda: self.first(lambda node: text in (node.name or '')),
                         lambda: f'“{text}” in ' + ' | '.join(self.names()))
 
+    def text(self, name):
+        """What stands in a text field."""
+        def look():
+            node = self.first(lambda node: node.name == name
+                              and node.getRole() in (pyatspi.ROLE_TEXT, pyatspi.ROLE_ENTRY))
+            return node and [node.queryText().getText(0, -1)]
+
+        return wait_for(look, f'text “{name}”')[0]
+
     def sees_nothing_of(self, *texts):
         """Nothing that is showing, no point and no sentence, has one of these texts."""
         for name in self.names() + list(self.board().values()):
@@ -238,6 +267,10 @@ class Table:
             if node.getRole() == pyatspi.ROLE_TABLE_CELL and ', ' in (node.name or ''):
                 self.points.setdefault(node.name.split(', ')[0], node)
         return self.points.get(place)
+
+    def other_board(self):
+        """Another page with a board of its own is on top."""
+        self.points = {}
 
     def point(self, place):
         """The table cell of a point, such as D4."""
@@ -278,6 +311,24 @@ class Table:
             self.tab_to(node)
             screen.key('space')
             wait_for(lambda: node.getState().contains(pyatspi.STATE_CHECKED), f'{name} chosen')
+
+    def choose_row(self, text):
+        """Walks down a list that has the focus to the row with this text, and takes it."""
+        def focused():
+            node = self.first(lambda node: node.getState().contains(pyatspi.STATE_FOCUSED))
+            return node.name if node is not None else ''
+
+        for _ in range(40):
+            before = focused()
+            if text in before:
+                break
+            screen.key('Down')
+            try:
+                wait_for(lambda before=before: focused() != before, 'the next row', patience=1)
+            except Missing:
+                continue
+        assert text in focused(), f'“{focused()}” has the focus, not “{text}”'
+        screen.key('Return')
 
     def tab_to(self, node):
         """Presses the Tab key until a node has the focus."""
@@ -398,9 +449,7 @@ class Table:
 
     def games(self):
         """The library's games as the command line tells them."""
-        done = subprocess.run([CLI, 'list', '--json', '--library', self.library], check=True,
-                              stdout=subprocess.PIPE, text=True, env=self.environment())
-        return [json.loads(line) for line in done.stdout.splitlines()]
+        return [json.loads(line) for line in self.cli('list', '--json').splitlines()]
 
     # The usual beginning
 

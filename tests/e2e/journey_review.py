@@ -1,0 +1,96 @@
+"""A game is studied: a variation, a mark and a comment; the program is closed, and all of it is there
+again. What was played at the table can be studied too, and stays as it was played."""
+
+from choosing import TEXTS
+from harness import run, wait_for
+
+RECORD = '(;GM[1]SZ[9]PB[Mira]PW[Jonas]RU[Japanese]KM[6.5];B[gc];W[cg];B[gg];W[cc];B[ec])'
+
+
+def write_comment(table, text):
+    table.click(table.find('Comment', TEXTS))
+    table.types(text)
+    wait_for(lambda: table.text('Comment') == text, 'the comment as it was typed')
+
+
+def steps(table, button, sentence):
+    table.press(button)
+    table.sees(sentence)
+
+
+def stored(table):
+    """The record as the library holds it."""
+    return table.cli('export', '--all', '-o', '-')
+
+
+def study_close_and_reopen(table):
+    table.open(table.write('club.sgf', RECORD))
+    table.sees('Move 0 of 5')
+    for move in range(1, 4):
+        steps(table, 'Forward one move', f'Move {move} of 5')
+
+    # A move of one's own is a variation, and looking back does not change the game.
+    table.touch('F3')
+    table.reads('F3', 'white stone, last move')
+    write_comment(table, 'White could have attacked here.')
+    table.click(table.find('Triangle'))
+    table.touch('G3')
+    wait_for(lambda: 'triangle' in table.point('G3').name, lambda: 'triangle on ' + table.point('G3').name)
+    table.picture('review-1-variation')
+    wait_for(lambda: 'White could have attacked here.' in stored(table), 'the comment on the disk')
+    text = stored(table)
+    assert 'W[fg]' in text and 'TR[gg]' in text and 'W[cc]' in text, text
+
+    # Undone and done again.
+    table.click(table.find('Play'))
+    steps(table, 'Back one move', 'Move 3 of')
+    table.press('Ten moves back')
+    table.sees('Move 0 of')
+
+    table.keys('ctrl+q')
+    wait_for(lambda: table.process.poll() is not None, 'the end of the program')
+    table.start()
+    table.press('Library')
+    table.sees('Mira')
+    table.keys('Tab')
+    table.press('Open')
+    table.sees('Move 0 of')
+    for move in range(1, 4):
+        steps(table, 'Forward one move', f'Move {move} of')
+    table.press('To the end')
+    table.picture('review-2-again')
+    table.press('To the start')
+    for move in range(1, 4):
+        steps(table, 'Forward one move', f'Move {move} of')
+    steps(table, 'Forward one move', 'Move 4 of')
+    if 'black stone' in table.point('F3').name or 'white stone' not in table.point('F3').name:
+        table.press('Next variation')
+    table.reads('F3', 'white stone, last move')
+    assert table.text('Comment') == 'White could have attacked here.'
+    assert 'triangle' in table.point('G3').name
+
+
+def study_the_game_of_the_table(table):
+    table.new_game()
+    table.play('D4', 'F6', 'E3')
+    table.press('Resign (White)')
+    table.press('Resign')
+    table.sees('Black wins by resignation')
+    acts = table.games()
+    table.press('Review')
+    table.other_board()
+    table.sees('of 3')
+    table.press('To the end')
+    table.sees('Move 3 of 3')
+    table.press('Back one move')
+    table.sees('Move 2 of 3')
+    table.touch('G7')
+    table.reads('G7', 'black stone, last move')
+    wait_for(lambda: 'B[gc]' in stored(table), 'the variation on the disk')
+    found = table.games()
+    assert [game['moves'] for game in found] == [game['moves'] for game in acts], found
+    assert len(found) == 1, 'the game and its study are one game of the list'
+    table.picture('review-3-played')
+
+
+run(study_close_and_reopen, study_the_game_of_the_table)
