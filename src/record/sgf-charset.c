@@ -336,6 +336,11 @@ sgf_decode (GBytes *bytes, const char *wanted, SgfCharset **report, GError **err
     charset->charset = g_intern_string (known_charset (wanted) ? known_charset (wanted) : wanted);
   else if (size >= 2 && (memcmp (data, "\377\376", 2) == 0 || memcmp (data, "\376\377", 2) == 0))
     charset->charset = "UTF-16";
+  /* Two bytes a letter, and no mark that says so: "(;" at the beginning. */
+  else if (size >= 4 && memcmp (data, "(\0;", 4) == 0)
+    charset->charset = "UTF-16LE";
+  else if (size >= 4 && memcmp (data, "\0(\0;", 4) == 0)
+    charset->charset = "UTF-16BE";
   else
     charset->charset = data != NULL ? choose (charset, data, size) : "UTF-8";
   if (report != NULL)

@@ -19,6 +19,7 @@ typedef struct
   gboolean has_own; /* a node was read since the last "(" */
   gboolean closed;  /* the last thing read was a ")" */
   GPtrArray *problems;
+  gboolean mended; /* something was told, or would be if anybody wanted to hear it */
 } Reader;
 
 void
@@ -33,6 +34,7 @@ static void G_GNUC_PRINTF (3, 4) tell (Reader *reader, const char *where, const 
   SgfProblem *problem;
   va_list arguments;
 
+  reader->mended = TRUE;
   if (reader->problems == NULL)
     return;
   if (reader->problems->len >= SGF_MOST_PROBLEMS)
@@ -295,6 +297,29 @@ skip_junk (Reader *reader)
         sgf_value_shown (begin, (gsize) (reader->at - begin)), begin);
 }
 
+/* Whether a property that records begin with stands here: a text or a program may have brackets
+ * too. */
+static gboolean
+begins_property (const char *at, const char *end)
+{
+  static const char *const names[]
+      = { "B",  "W",    "AB",         "AW",   "PL",    "FF",    "GM",   "CA", "AP",
+          "ST", "SZ",   "PB",         "PW",   "BR",    "WR",    "KM",   "HA", "RE",
+          "RU", "DT",   "EV",         "GN",   "C",     "RO",    "PC",   "TM", "OT",
+          "US", "GaMe", "FileFormat", "SiZe", "Black", "White", "KoMi", NULL };
+  const char *stop = at;
+
+  while (stop < end && g_ascii_isalpha (*stop))
+    stop++;
+  if (stop == end || *stop != '[')
+    return FALSE;
+  for (const char *const *name = names; *name != NULL; name++)
+    if (strlen (*name) == (gsize) (stop - at)
+        && g_ascii_strncasecmp (*name, at, (gsize) (stop - at)) == 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* Goes to the next "(" that begins a game: one that a ";" follows, or else a property. */
 static void
 find_game (Reader *reader)
@@ -311,18 +336,16 @@ find_game (Reader *reader)
         if (next < reader->end && *next == ';')
           break;
         /* "(B[aa]": the ";" was forgotten. */
-        while (next < reader->end && g_ascii_isalpha (*next))
-          next++;
-        if (next > at + 1 && next < reader->end && *next == '[' && g_ascii_isalpha (next[-1]))
+        if (begins_property (next, reader->end))
           break;
       }
     else if (*at == ';' && reader->collection->games->len == 0)
       {
         const char *next = at + 1;
 
-        while (next < reader->end && (is_space (*next) || g_ascii_isalpha (*next)))
+        while (next < reader->end && is_space (*next))
           next++;
-        if (next > at + 1 && next < reader->end && *next == '[')
+        if (begins_property (next, reader->end))
           break;
       }
   reader->at = at;
@@ -389,7 +412,7 @@ sgf_read (GBytes *text, GPtrArray *problems, GError **error)
   gsize size;
   const char *data = g_bytes_get_data (text, &size);
   g_autoptr (SgfCollection) self = sgf_collection_new ();
-  Reader reader = { self, data, data + size, data, NULL, SGF_NONE, FALSE, FALSE, problems };
+  Reader reader = { self, data, data + size, data, NULL, SGF_NONE, FALSE, FALSE, problems, FALSE };
 
   if (size == 0)
     {
@@ -407,7 +430,8 @@ sgf_read (GBytes *text, GPtrArray *problems, GError **error)
   reader.open = g_array_new (FALSE, FALSE, sizeof (SgfNode));
   read_trees (&reader);
   g_array_unref (reader.open);
-  if (self->games->len == 0)
+  /* A "(;" in a text that is none: nothing is left of it. */
+  if (self->games->len == 0 || (self->properties->len == 1 && reader.mended))
     {
       g_set_error_literal (error, SGF_ERROR, SGF_ERROR_NO_GAME,
                            _ ("There is no game record in it."));
