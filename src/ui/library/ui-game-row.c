@@ -3,8 +3,6 @@
 
 #include "ui-game-row.h"
 
-#include <glib/gi18n.h>
-
 #include "ui-game-text.h"
 #include "ui-stone-icon.h"
 

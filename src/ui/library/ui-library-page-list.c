@@ -65,7 +65,7 @@ put_away_cb (GtkWidget *shower, UiLibraryPage *self)
   gint64 id = game ? library_game_get_id (game) : 0;
 
   if (id != 0)
-    _ui_library_page_put_away (self, &id, 1);
+    _ui_library_page_set_deleted (self, &id, 1, TRUE);
 }
 
 static void

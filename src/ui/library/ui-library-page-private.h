@@ -72,6 +72,7 @@ struct _UiLibraryPage
 };
 
 /* Searching */
+void _ui_library_page_update_words (UiLibraryPage *self);
 void _ui_library_page_search (UiLibraryPage *self, gboolean fresh);
 void _ui_library_page_search_soon (UiLibraryPage *self);
 void _ui_library_page_tell (UiLibraryPage *self, const char *sentence, gboolean error);
@@ -106,7 +107,9 @@ guint _ui_library_page_only_selected (UiLibraryPage *self);
 /* Actions */
 void _ui_library_page_make_actions (UiLibraryPage *self);
 void _ui_library_page_update_actions (UiLibraryPage *self);
-void _ui_library_page_put_away (UiLibraryPage *self, const gint64 *ids, guint count);
+/* Puts games away, or takes them back. */
+void
+_ui_library_page_set_deleted (UiLibraryPage *self, const gint64 *ids, guint count, gboolean away);
 void _ui_library_page_tag (UiLibraryPage *self, const char *tag, gboolean tagged);
 void _ui_library_page_hide_undo (UiLibraryPage *self);
 

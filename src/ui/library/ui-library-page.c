@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "ui-game-row.h"
 #include "ui-plain-names.h"
 
 /* Below this width there is a list instead of the table, and the preview in its place. */
@@ -15,9 +14,6 @@
 #define ROOMY 1500
 #define SIDE_WIDTH 350
 #define ROOMY_SIDE_WIDTH 420
-
-/* How long nobody must have changed anything before it is looked for. */
-#define SEARCH_DELAY_MS 150
 
 enum
 {
@@ -89,184 +85,6 @@ list_activate_cb (UiLibraryPage *self, guint position)
 }
 
 /* Searching */
-
-static gboolean
-is_narrowed (UiLibraryPage *self)
-{
-  return self->by_position || *gtk_editable_get_text (self->search) != '\0'
-         || ui_library_filters_count (self->filters) > 0;
-}
-
-static void
-update_words (UiLibraryPage *self)
-{
-  guint count = self->results ? library_results_get_size (self->results) : 0;
-  guint conditions = ui_library_filters_count (self->filters);
-  g_autofree char *games = g_strdup_printf (ngettext ("%'u game", "%'u games", count), count);
-  g_autofree char *filter = conditions > 0 ? g_strdup_printf (_ ("Filter (%u)"), conditions) : NULL;
-
-  gtk_label_set_text (self->filter_label, filter ? filter : _ ("Filter"));
-  gtk_label_set_text (self->count, self->results && (count > 0 || is_narrowed (self)) ? games : "");
-  if (!self->results)
-    gtk_label_set_text (self->empty, "");
-  else if (is_narrowed (self))
-    gtk_label_set_text (self->empty, _ ("No game is like that."));
-  else
-    gtk_label_set_text (self->empty,
-                        _ ("There are no saved games yet. Every game is kept here from its first "
-                           "move. Games from files can be imported, or dropped here."));
-  gtk_widget_set_visible (self->empty_button, self->results && is_narrowed (self));
-}
-
-static void
-show_stack (UiLibraryPage *self)
-{
-  gboolean any = self->results && library_results_get_size (self->results) > 0;
-
-  gtk_stack_set_visible_child_name (self->stack, !any                 ? "empty"
-                                                 : self->narrow_shown ? "list"
-                                                                      : "table");
-}
-
-static GtkAdjustment *
-adjustment (UiLibraryPage *self)
-{
-  return gtk_scrolled_window_get_vadjustment (self->narrow_shown ? self->list_scroller
-                                                                 : self->table_scroller);
-}
-
-/* A view that is given its model anew shows its beginning. */
-void
-_ui_library_page_attach (UiLibraryPage *self)
-{
-  GtkSelectionModel *model = GTK_SELECTION_MODEL (self->selection);
-
-  gtk_column_view_set_model (self->table, NULL);
-  gtk_list_view_set_model (self->list, NULL);
-  if (self->narrow_shown)
-    gtk_list_view_set_model (self->list, model);
-  else
-    gtk_column_view_set_model (self->table, model);
-  show_stack (self);
-}
-
-static guint
-position_of (UiLibraryPage *self, gint64 id)
-{
-  guint size = library_results_get_size (self->results);
-
-  for (guint i = 0; id != 0 && i < size; i++)
-    if (library_results_get_id (self->results, i) == id)
-      return i;
-  return GTK_INVALID_LIST_POSITION;
-}
-
-/* Chooses the game that was chosen before; in the table some game, so that its preview is there. */
-static void
-choose (UiLibraryPage *self, gboolean had_focus)
-{
-  guint position = position_of (self, self->wanted);
-
-  if (position == GTK_INVALID_LIST_POSITION && !self->narrow_shown
-      && library_results_get_size (self->results) > 0)
-    position = 0;
-  if (position == GTK_INVALID_LIST_POSITION)
-    {
-      _ui_library_page_selection_changed (self);
-      return;
-    }
-  gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), position, TRUE);
-  if (position > 0)
-    _ui_library_page_scroll_to (self, position);
-  if (had_focus)
-    gtk_widget_grab_focus (_ui_library_page_view (self));
-}
-
-static gboolean
-scroll_back_cb (gpointer data)
-{
-  UiLibraryPage *self = data;
-
-  if (self->wanted_scroll >= 0 && self->root)
-    gtk_adjustment_set_value (adjustment (self), self->wanted_scroll);
-  self->wanted_scroll = -1;
-  return G_SOURCE_REMOVE;
-}
-
-static void
-search_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (UiLibraryPage) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LibraryResults) results
-      = library_service_search_finish (LIBRARY_SERVICE (source), result, &error);
-  gboolean had_focus;
-
-  /* The page may be gone by now. */
-  if (!self->service)
-    return;
-  _ui_library_page_show_error (self, error);
-  if (!results)
-    return;
-  had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->stack)) != NULL;
-  self->wanted_scroll
-      = self->fresh || !self->results ? -1 : gtk_adjustment_get_value (adjustment (self));
-  g_set_object (&self->results, results);
-  gtk_multi_selection_set_model (self->selection, G_LIST_MODEL (results));
-  update_words (self);
-  _ui_library_page_attach (self);
-  if (self->by_position)
-    ui_library_position_set_results (self->position, results);
-  choose (self, had_focus);
-  if (self->wanted_scroll >= 0)
-    g_idle_add_full (GDK_PRIORITY_REDRAW + 10, scroll_back_cb, g_object_ref (self), g_object_unref);
-  self->fresh = FALSE;
-  self->wanted = 0;
-}
-
-/* Asks for the games. A `fresh` question begins at the top; else place and choice stay. */
-void
-_ui_library_page_search (UiLibraryPage *self, gboolean fresh)
-{
-  LibraryQuery query = { .sort = self->sort, .descending = self->descending };
-  guint only = _ui_library_page_only_selected (self);
-
-  g_clear_handle_id (&self->search_timeout, g_source_remove);
-  /* Only the newest answer counts. */
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  self->fresh |= fresh;
-  if (!self->service)
-    return;
-  if (self->wanted == 0 && only != GTK_INVALID_LIST_POSITION && self->results)
-    self->wanted = library_results_get_id (self->results, only);
-  self->cancellable = g_cancellable_new ();
-  query.text = gtk_editable_get_text (self->search);
-  ui_library_filters_apply (self->filters, &query);
-  if (self->by_position)
-    ui_library_position_apply (self->position, &query);
-  library_service_search_async (self->service, &query, self->cancellable, search_cb,
-                                g_object_ref (self));
-  _ui_library_page_update_strip (self);
-  _ui_library_page_update_actions (self);
-}
-
-static gboolean
-search_timeout_cb (gpointer data)
-{
-  UiLibraryPage *self = data;
-
-  self->search_timeout = 0;
-  _ui_library_page_search (self, TRUE);
-  return G_SOURCE_REMOVE;
-}
-
-void
-_ui_library_page_search_soon (UiLibraryPage *self)
-{
-  g_clear_handle_id (&self->search_timeout, g_source_remove);
-  self->search_timeout = g_timeout_add (SEARCH_DELAY_MS, search_timeout_cb, self);
-}
 
 /* The entry waits itself until nobody types. */
 static void
@@ -592,8 +410,8 @@ ui_library_page_init (UiLibraryPage *self)
   _ui_library_page_update_columns (self);
   _ui_library_page_accept_drops (self);
   _ui_library_page_set_by_position (self, FALSE);
-  update_words (self);
-  show_stack (self);
+  _ui_library_page_update_words (self);
+  _ui_library_page_attach (self);
   _ui_library_page_update_actions (self);
 }
 

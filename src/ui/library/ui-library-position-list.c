@@ -8,6 +8,35 @@
 
 #include "ui-stone-icon.h"
 
+/* Whether it can be shown on the board. */
+static gboolean
+is_shown (const LibraryContinuation *next)
+{
+  return next->color != GO_EMPTY && next->point != GO_NO_POINT;
+}
+
+const char *
+_ui_library_position_letter (UiLibraryPosition *self, guint index, char text[2])
+{
+  const LibraryContinuation *all = (const LibraryContinuation *) (void *) self->continuations->data;
+  guint letters = 0;
+
+  text[0] = text[1] = '\0';
+  if (!is_shown (&all[index]))
+    return text;
+  for (guint i = 0; all[i].point != all[index].point; i++)
+    {
+      gboolean again = !is_shown (&all[i]);
+
+      for (guint earlier = 0; earlier < i && !again; earlier++)
+        again = all[earlier].point == all[i].point;
+      letters += !again;
+    }
+  if (letters < UI_POSITION_LETTERS)
+    text[0] = (char) ('A' + letters);
+  return text;
+}
+
 /* "C3", "Pass", or that games end there. */
 static char *
 move_text (UiLibraryPosition *self, const LibraryContinuation *next)

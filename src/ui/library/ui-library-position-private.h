@@ -18,7 +18,8 @@ struct _UiLibraryPosition
   MatchScene *scene;
   GtkDropDown *part;
   GtkToggleButton *either;
-  GtkWidget *back;  /* takes the last continuation back */
+  GtkWidget *back; /* takes the last continuation back */
+  GtkWidget *clear, *close;
   GtkWidget *games; /* "Games", where the panel is alone */
   GtkLabel *summary;
   GtkListBox *list;
@@ -35,6 +36,9 @@ struct _UiLibraryPosition
 
   GArray *continuations; /* of LibraryContinuation */
 };
+
+/* Makes everything that the widget is built of. */
+void _ui_library_position_build (UiLibraryPosition *self);
 
 /* Draws the position anew. */
 void _ui_library_position_show (UiLibraryPosition *self);

@@ -7,9 +7,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "go-setup.h"
-#include "ui-choice.h"
-
 /* A drag that is shorter than this many pixels is a touch. */
 #define LEAST_DRAG 10
 
@@ -47,34 +44,6 @@ is_inside (UiLibraryPosition *self, GoPoint point)
   return column >= self->left && column <= self->right && row >= self->top && row <= self->bottom;
 }
 
-static gboolean
-is_shown (const LibraryContinuation *next)
-{
-  return next->color != GO_EMPTY && next->point != GO_NO_POINT;
-}
-
-const char *
-_ui_library_position_letter (UiLibraryPosition *self, guint index, char text[2])
-{
-  const LibraryContinuation *all = (const LibraryContinuation *) (void *) self->continuations->data;
-  guint letters = 0;
-
-  text[0] = text[1] = '\0';
-  if (!is_shown (&all[index]))
-    return text;
-  for (guint i = 0; all[i].point != all[index].point; i++)
-    {
-      gboolean again = !is_shown (&all[i]);
-
-      for (guint earlier = 0; earlier < i && !again; earlier++)
-        again = all[earlier].point == all[i].point;
-      letters += !again;
-    }
-  if (letters < UI_POSITION_LETTERS)
-    text[0] = (char) ('A' + letters);
-  return text;
-}
-
 static void
 add_letters (UiLibraryPosition *self, MatchPoint *points)
 {
@@ -83,7 +52,7 @@ add_letters (UiLibraryPosition *self, MatchPoint *points)
       const LibraryContinuation *next
           = &g_array_index (self->continuations, LibraryContinuation, i);
 
-      if (is_shown (next))
+      if (next->color != GO_EMPTY && next->point != GO_NO_POINT)
         _ui_library_position_letter (self, i, points[next->point].label);
     }
 }
@@ -425,143 +394,6 @@ ui_library_position_set_alone (UiLibraryPosition *self, gboolean alone)
   gtk_widget_set_visible (self->games, alone);
 }
 
-/* Building */
-
-static GtkWidget *
-button_new (UiLibraryPosition *self, const char *label, const char *hint, GCallback callback)
-{
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
-
-  gtk_widget_add_css_class (button, "text-button");
-  gtk_widget_set_tooltip_text (button, hint);
-  g_signal_connect_swapped (button, "clicked", callback, self);
-  return button;
-}
-
-static GtkWidget *
-head_new (UiLibraryPosition *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *title = gtk_label_new (_ ("Position"));
-  GtkWidget *close = gtk_button_new_from_icon_name ("window-close-symbolic");
-
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_widget_set_hexpand (title, TRUE);
-  gtk_widget_add_css_class (title, "title-2");
-  self->games = gtk_button_new_with_mnemonic (_ ("_Games"));
-  gtk_widget_add_css_class (self->games, "text-button");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->games), "library.back");
-  gtk_widget_set_visible (self->games, FALSE);
-  gtk_widget_set_tooltip_text (close, _ ("Look for no position any more"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (close), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Close position search"), -1);
-  g_signal_connect_swapped (close, "clicked", G_CALLBACK (close_cb), self);
-  gtk_box_append (GTK_BOX (box), title);
-  gtk_box_append (GTK_BOX (box), self->games);
-  gtk_box_append (GTK_BOX (box), close);
-  return box;
-}
-
-static GtkWidget *
-tools_new (UiLibraryPosition *self)
-{
-  const char *const parts[] = { _ ("Whole board"),
-                                _ ("Upper left corner"),
-                                _ ("Upper right corner"),
-                                _ ("Lower left corner"),
-                                _ ("Lower right corner"),
-                                _ ("Left half"),
-                                _ ("Right half"),
-                                _ ("Upper half"),
-                                _ ("Lower half"),
-                                _ ("Part that I dragged"),
-                                NULL };
-  g_autoptr (GtkStringList) list = gtk_string_list_new (parts);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *either = gtk_toggle_button_new_with_mnemonic (_ ("_Either colour"));
-  GtkWidget *part = ui_choice_new (G_LIST_MODEL (list), NULL, FALSE);
-
-  ui_choice_set_name (GTK_DROP_DOWN (part), _ ("Part of the board that matters"));
-  g_signal_connect_object (part, "notify::selected", G_CALLBACK (part_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_css_class (either, "text-button");
-  gtk_widget_set_tooltip_text (either, _ ("Find it with the colours exchanged too"));
-  g_signal_connect_swapped (either, "toggled", G_CALLBACK (either_cb), self);
-  self->part = GTK_DROP_DOWN (part);
-  self->either = GTK_TOGGLE_BUTTON (either);
-  self->back
-      = button_new (self, _ ("_Back"), _ ("Take the last continuation back"), G_CALLBACK (back_cb));
-  gtk_box_set_homogeneous (GTK_BOX (row), TRUE);
-  gtk_box_append (GTK_BOX (row), either);
-  gtk_box_append (GTK_BOX (row),
-                  button_new (self, _ ("_No stones"), _ ("Take all stones off this board"),
-                              G_CALLBACK (clear_cb)));
-  gtk_box_append (GTK_BOX (row), self->back);
-  gtk_box_append (GTK_BOX (box), part);
-  gtk_box_append (GTK_BOX (box), row);
-  return box;
-}
-
-/* The board is as high as the panel is wide, whatever else there is to show. */
-static GtkSizeRequestMode
-square_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-static void
-measure_square (GtkWidget *widget,
-                GtkOrientation orientation,
-                int for_size,
-                int *minimum,
-                int *natural,
-                int *minimum_baseline,
-                int *natural_baseline)
-{
-  *minimum = 280;
-  *natural = for_size > 0 ? MAX (for_size, 280) : 300;
-}
-
-static void
-allocate_square (GtkWidget *widget, int width, int height, int baseline)
-{
-  gtk_widget_size_allocate (gtk_widget_get_first_child (widget),
-                            &(GtkAllocation){ 0, 0, width, MIN (width, height) }, -1);
-}
-
-static GtkWidget *
-board_new (UiLibraryPosition *self)
-{
-  GtkWidget *board = ui_board_new ();
-  GtkWidget *place = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkGesture *drag = gtk_gesture_drag_new ();
-
-  self->board = UI_BOARD (board);
-  gtk_widget_set_layout_manager (
-      place, gtk_custom_layout_new (square_mode, measure_square, allocate_square));
-  gtk_box_append (GTK_BOX (place), board);
-  g_signal_connect (board, "point-activated", G_CALLBACK (point_cb), self);
-  g_signal_connect (board, "point-deleted", G_CALLBACK (delete_cb), self);
-  /* Before the board itself, which takes what is no drag. */
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
-  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
-  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
-  g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
-  gtk_widget_add_controller (board, GTK_EVENT_CONTROLLER (drag));
-  return place;
-}
-
-static GtkLabel *
-words_new (const char *text)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
-  return GTK_LABEL (label);
-}
-
 static void
 ui_library_position_dispose (GObject *object)
 {
@@ -602,38 +434,28 @@ ui_library_position_class_init (UiLibraryPositionClass *klass)
 static void
 ui_library_position_init (UiLibraryPosition *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkLabel *hint = words_new (_ ("Drag over the part that matters. Touch a point in it: empty, "
-                                 "black, white, or “?” for any."));
+  GtkGesture *drag = gtk_gesture_drag_new ();
 
   self->width = self->height = 19;
   self->right = self->bottom = 18;
   self->continuations = g_array_new (FALSE, FALSE, sizeof (LibraryContinuation));
   self->earlier = g_ptr_array_new_with_free_func (g_free);
-  self->summary = words_new (NULL);
-  gtk_widget_add_css_class (GTK_WIDGET (self->summary), "fact-title");
-  gtk_widget_add_css_class (GTK_WIDGET (hint), "dim");
-  gtk_widget_add_css_class (GTK_WIDGET (hint), "small");
-  self->list = GTK_LIST_BOX (gtk_list_box_new ());
-  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->list), "continuations");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("What games go on with"), -1);
+  _ui_library_position_build (self);
+  g_signal_connect (self->board, "point-activated", G_CALLBACK (point_cb), self);
+  g_signal_connect (self->board, "point-deleted", G_CALLBACK (delete_cb), self);
+  /* Before the board itself, which takes what is no drag. */
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->board), GTK_EVENT_CONTROLLER (drag));
+  g_signal_connect_object (self->part, "notify::selected", G_CALLBACK (part_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (self->either, "toggled", G_CALLBACK (either_cb), self);
+  g_signal_connect_swapped (self->clear, "clicked", G_CALLBACK (clear_cb), self);
+  g_signal_connect_swapped (self->back, "clicked", G_CALLBACK (back_cb), self);
+  g_signal_connect_swapped (self->close, "clicked", G_CALLBACK (close_cb), self);
   g_signal_connect (self->list, "row-activated", G_CALLBACK (row_cb), self);
-  gtk_box_append (GTK_BOX (box), head_new (self));
-  gtk_box_append (GTK_BOX (box), board_new (self));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (hint));
-  gtk_box_append (GTK_BOX (box), tools_new (self));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->summary));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->list));
-  gtk_widget_add_css_class (box, "library-preview");
-  self->scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), box);
-  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Position search"), -1);
   _ui_library_position_show (self);
 }
 

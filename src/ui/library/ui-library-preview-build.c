@@ -54,12 +54,22 @@ players_names (const RecordInfo *info)
   return *black || *white ? g_strdup_printf ("%s – %s", black, white) : NULL;
 }
 
+/* "20 min + 3x30 byo-yomi": main time is told in seconds, overtime in any words. */
 static char *
 time_text (const RecordInfo *info)
 {
-  if (*info->time && *info->overtime)
-    return g_strdup_printf ("%s + %s", info->time, info->overtime);
-  return g_strdup (*info->time ? info->time : info->overtime);
+  guint64 seconds;
+  g_autofree char *main_time = g_strdup (info->time);
+
+  if (g_ascii_string_to_unsigned (info->time, 10, 60, G_MAXINT, &seconds, NULL))
+    {
+      g_free (main_time);
+      /* Translators: minutes. */
+      main_time = g_strdup_printf (_ ("%d min"), (int) (seconds / 60));
+    }
+  if (*main_time && *info->overtime)
+    return g_strdup_printf ("%s + %s", main_time, info->overtime);
+  return g_strdup (*main_time ? main_time : info->overtime);
 }
 
 /* What only the record itself tells. */
