@@ -72,16 +72,16 @@ library_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   UiWindow *self = data;
 
   if (!_ui_window_on_page (self, "library"))
-    _ui_window_show_page (self, "library");
+    _ui_window_go_aside (self, "library");
   else
-    _ui_window_show_page (self, self->scene ? "table" : "welcome");
+    _ui_window_go_home (self);
 }
 
 static void
 rules_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   if (!_ui_window_on_page (data, "rules"))
-    _ui_window_show_page (data, "rules");
+    _ui_window_go_aside (data, "rules");
 }
 
 /* The rulebook of the game on the table, whether its rules have a name or not. */
@@ -91,7 +91,7 @@ game_rules_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   UiWindow *self = data;
   const RefereeGame *game = match_scene_get_game (self->scene);
 
-  _ui_window_show_page (self, "rules");
+  _ui_window_go_aside (self, "rules");
   ui_rules_page_read (self->rules_page, &referee_game_setup (game)->ruleset);
 }
 
@@ -108,7 +108,7 @@ rules_back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   UiWindow *self = data;
 
   if (!ui_rules_page_back (self->rules_page))
-    _ui_window_show_page (self, self->scene ? "table" : "welcome");
+    _ui_window_go_home (self);
 }
 
 static void

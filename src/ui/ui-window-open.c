@@ -110,7 +110,11 @@ read_cb (GObject *source, GAsyncResult *result, gpointer unused)
       _ui_window_import (self, G_LIST_MODEL (files));
     }
   else
-    ui_window_show_file (self, reading->bytes, reading->name, g_steal_pointer (&reading->record));
+    {
+      /* What was said of another file is past. */
+      gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), FALSE);
+      ui_window_show_file (self, reading->bytes, reading->name, g_steal_pointer (&reading->record));
+    }
 }
 
 static gboolean
@@ -169,7 +173,7 @@ _ui_window_import (UiWindow *self, GListModel *files)
       return;
     }
   g_ptr_array_add (paths, NULL);
-  _ui_window_show_page (self, "library");
+  _ui_window_go_aside (self, "library");
   ui_library_page_import (self->library_page, (const char *const *) paths->pdata);
 }
 

@@ -18,6 +18,7 @@ struct _UiWindow
   guint inhibited;
   gboolean narrow;
   const char *review_from; /* the page behind that of the records; NULL: the table */
+  const char *aside_from;  /* "review" while library or rulesets were opened from there */
   gboolean saving, saved;  /* of the record, while the window closes */
 
   /* A file on its way. */
@@ -62,7 +63,14 @@ void _ui_window_under_rules (UiWindow *self);
 
 void _ui_window_show_page (UiWindow *self, const char *name);
 gboolean _ui_window_on_page (UiWindow *self, const char *name);
+/* To the library or the rulesets, and back to where one was. */
+void _ui_window_go_aside (UiWindow *self, const char *name);
+void _ui_window_go_home (UiWindow *self);
+
+/* --- ui-window-header.c --- */
 void _ui_window_update_title (UiWindow *self);
+/* The header after the window has become narrow or wide; a source function. */
+gboolean _ui_window_apply_narrow_cb (gpointer data);
 
 /* Asks to put the game on the table into the library. */
 void _ui_window_keep_game (UiWindow *self);

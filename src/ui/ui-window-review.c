@@ -20,6 +20,7 @@ show_review (UiWindow *self)
 
   if (g_strcmp0 (page, "review") != 0)
     self->review_from = g_strcmp0 (page, "library") == 0 ? "library" : NULL;
+  self->aside_from = NULL;
   _ui_window_show_page (self, "review");
 }
 
@@ -212,7 +213,7 @@ search_cb (UiReviewPage *page, ReviewSession *session, UiWindow *self)
   for (GoPoint point = 0; point < GO_CELLS; point++)
     cells[point]
         = (guint8) (go_board_contains (board, point) ? go_board_get (board, point) : GO_EDGE);
-  _ui_window_show_page (self, "library");
+  _ui_window_go_aside (self, "library");
   ui_library_page_search_position (self->library_page, board->width, board->height, cells);
 }
 

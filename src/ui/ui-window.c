@@ -76,68 +76,6 @@ _ui_window_is_over (UiWindow *self)
   return self->scene && (!game || referee_game_state (game)->phase == REFEREE_PHASE_FINISHED);
 }
 
-/* The button of the library is the way back from there, from the rulesets and from a record. */
-static void
-update_header (UiWindow *self)
-{
-  gboolean library = _ui_window_on_page (self, "library");
-  gboolean rules = _ui_window_on_page (self, "rules");
-  gboolean review = _ui_window_on_page (self, "review");
-  gboolean table = _ui_window_on_page (self, "table");
-  gboolean back = library || rules || review;
-  const char *tip = library ? _ ("Back to the table") : back ? _ ("Back") : NULL;
-
-  gtk_label_set_label (GTK_LABEL (self->library_label), back ? _ ("Back") : _ ("Library"));
-  gtk_image_set_from_icon_name (GTK_IMAGE (self->library_icon),
-                                back ? "go-previous-symbolic" : "view-list-symbolic");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->library_button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, tip ? tip : _ ("Library"), -1);
-  gtk_widget_set_tooltip_text (self->library_button, tip ? tip : _ ("Library of saved games"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->library_button), rules ? "win.rules-back"
-                                                                         : review
-                                                                             ? "win.review-back"
-                                                                             : "win.library");
-  gtk_widget_set_visible (self->library_label, !self->narrow);
-  /* The menu has the library too; the title needs the room more. */
-  gtk_widget_set_visible (self->library_button, !self->narrow || back);
-  gtk_widget_set_visible (self->take_back_button, !review && (!self->narrow || !back));
-  gtk_widget_set_visible (self->new_game_button, !review || !self->narrow);
-  gtk_widget_set_visible (self->review_button, table && !self->narrow && _ui_window_is_over (self));
-}
-
-static char *
-page_title (UiWindow *self, char **subtitle)
-{
-  if (_ui_window_on_page (self, "library"))
-    return g_strdup (_ ("Library"));
-  if (_ui_window_on_page (self, "rules"))
-    return g_strdup (_ ("Rulesets"));
-  if (_ui_window_on_page (self, "review"))
-    {
-      *subtitle = ui_review_page_subtitle (self->review_page);
-      return ui_review_page_title (self->review_page);
-    }
-  if (!self->scene)
-    return g_strdup (_ ("Pass Stone"));
-  *subtitle = g_strdup (match_scene_get_subtitle (self->scene));
-  if (match_scene_get_controller (self->scene)
-      && match_scene_get_act_index (self->scene) != MATCH_SCENE_LIVE)
-    return g_strdup (_ ("Looking back"));
-  return g_strdup (match_scene_get_title (self->scene));
-}
-
-void
-_ui_window_update_title (UiWindow *self)
-{
-  g_autofree char *subtitle = NULL;
-  g_autofree char *title = page_title (self, &subtitle);
-
-  gtk_label_set_label (GTK_LABEL (self->title), title);
-  gtk_label_set_label (GTK_LABEL (self->subtitle), subtitle ? subtitle : "");
-  gtk_widget_set_visible (self->subtitle, subtitle && *subtitle);
-  update_header (self);
-}
-
 static void
 scene_changed_cb (MatchScene *scene, const GoPoint *points, guint count, UiWindow *self)
 {
@@ -167,6 +105,26 @@ _ui_window_show_page (UiWindow *self, const char *name)
     ui_rules_page_refresh (self->rules_page);
   else if (g_strcmp0 (name, "review") == 0)
     ui_review_page_focus_board (self->review_page);
+}
+
+void
+_ui_window_go_aside (UiWindow *self, const char *name)
+{
+  if (_ui_window_on_page (self, "review"))
+    self->aside_from = "review";
+  else if (!_ui_window_on_page (self, "library") && !_ui_window_on_page (self, "rules"))
+    self->aside_from = NULL;
+  _ui_window_show_page (self, name);
+}
+
+void
+_ui_window_go_home (UiWindow *self)
+{
+  const char *table = self->scene ? "table" : "welcome";
+  const char *page = self->aside_from ? self->aside_from : table;
+
+  self->aside_from = NULL;
+  _ui_window_show_page (self, page);
 }
 
 static void
@@ -286,41 +244,6 @@ new_game_cb (UiTable *table, UiWindow *self)
   _ui_window_new_game (self, FALSE);
 }
 
-/* In a narrow window the title needs the room of the buttons that make it small or large; on which
- * side the others stand is for the desktop to say. */
-static void
-update_decoration (UiWindow *self)
-{
-  GtkHeaderBar *header = GTK_HEADER_BAR (gtk_window_get_titlebar (GTK_WINDOW (self)));
-  g_autofree char *layout = NULL;
-  GString *kept;
-
-  if (!self->narrow)
-    {
-      gtk_header_bar_set_decoration_layout (header, NULL);
-      return;
-    }
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-decoration-layout", &layout,
-                NULL);
-  kept = g_string_new (layout);
-  g_string_replace (kept, "minimize", "", 0);
-  g_string_replace (kept, "maximize", "", 0);
-  gtk_header_bar_set_decoration_layout (header, kept->str);
-  g_string_free (kept, TRUE);
-}
-
-static gboolean
-apply_narrow_cb (gpointer data)
-{
-  UiWindow *self = data;
-
-  update_decoration (self);
-  gtk_widget_set_visible (self->new_game_label, !self->narrow);
-  gtk_widget_set_visible (self->take_back_label, !self->narrow);
-  _ui_window_update_title (self);
-  return G_SOURCE_REMOVE;
-}
-
 static void
 ui_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -331,7 +254,8 @@ ui_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   if (narrow == self->narrow)
     return;
   self->narrow = narrow;
-  g_idle_add_full (G_PRIORITY_HIGH_IDLE, apply_narrow_cb, g_object_ref (self), g_object_unref);
+  g_idle_add_full (G_PRIORITY_HIGH_IDLE, _ui_window_apply_narrow_cb, g_object_ref (self),
+                   g_object_unref);
 }
 
 static gboolean

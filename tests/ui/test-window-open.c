@@ -180,6 +180,30 @@ START_TEST (an_odd_charset_is_guessed_and_can_be_chosen)
 }
 END_TEST
 
+/* Library and rulesets, opened beside a record, lead back to it. */
+START_TEST (back_leads_to_where_one_was)
+{
+  g_autoptr (GFile) file = write_file ("mira.sgf", small_game, -1);
+
+  open_file (file);
+  ui_fixture_wait (is_on_page, "review");
+  activate ("library");
+  ck_assert (_ui_window_on_page (window, "library"));
+  activate ("rules");
+  ck_assert (_ui_window_on_page (window, "rules"));
+  activate ("rules-back");
+  ck_assert (_ui_window_on_page (window, "review"));
+  activate ("library");
+  activate ("library");
+  ck_assert (_ui_window_on_page (window, "review"));
+  activate ("review-back");
+  ck_assert (_ui_window_on_page (window, "welcome"));
+  activate ("library");
+  activate ("library");
+  ck_assert (_ui_window_on_page (window, "welcome"));
+}
+END_TEST
+
 START_TEST (what_is_no_game_is_refused_with_a_sentence)
 {
   g_autoptr (GFile) file = write_file ("letter.txt", "Dear Jonas, how are you?", -1);
@@ -525,6 +549,7 @@ main (void)
   tcase_set_timeout (tcase, 40);
   tcase_add_test (tcase, a_file_is_opened);
   tcase_add_test (tcase, an_odd_charset_is_guessed_and_can_be_chosen);
+  tcase_add_test (tcase, back_leads_to_where_one_was);
   tcase_add_test (tcase, what_is_no_game_is_refused_with_a_sentence);
   tcase_add_test (tcase, a_file_that_is_not_there_is_told);
   tcase_add_test (tcase, the_last_file_asked_for_is_shown);
