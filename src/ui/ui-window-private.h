@@ -67,16 +67,16 @@ gboolean _ui_window_on_page (UiWindow *self, const char *name);
 void _ui_window_go_aside (UiWindow *self, const char *name);
 void _ui_window_go_home (UiWindow *self);
 
-/* --- ui-window-header.c --- */
-void _ui_window_update_title (UiWindow *self);
-/* The header after the window has become narrow or wide; a source function. */
-gboolean _ui_window_apply_narrow_cb (gpointer data);
-
 /* Asks to put the game on the table into the library. */
 void _ui_window_keep_game (UiWindow *self);
 
 /* Whether the game on the table is over, or is one that nobody plays. */
 gboolean _ui_window_is_over (UiWindow *self);
+
+/* --- ui-window-header.c --- */
+void _ui_window_update_title (UiWindow *self);
+/* The header after the window has become narrow or wide; a source function. */
+gboolean _ui_window_apply_narrow_cb (gpointer data);
 
 /* --- ui-window-open.c --- */
 void _ui_window_choose_file (UiWindow *self);
