@@ -259,7 +259,14 @@ record_file_read (GBytes *bytes, const char *charset, GError **error)
       return NULL;
     }
   text = sgf_decode (bytes, charset, &self->charset, error);
-  if (text == NULL || !read_games (self, text, error))
+  if (text == NULL)
+    return NULL;
+  if (g_bytes_get_size (text) == 0)
+    {
+      g_set_error_literal (error, SGF_ERROR, SGF_ERROR_EMPTY, _ ("There is nothing in it."));
+      return NULL;
+    }
+  if (!read_games (self, text, error))
     return NULL;
   tell_replaced (self, text);
   self->bytes = g_bytes_ref (bytes);

@@ -151,12 +151,18 @@ static char *
 find_value (const char *text, const char *name)
 {
   const char *at = strstr (text, name), *close;
+  gsize length;
 
   if (at == NULL)
     return NULL;
   at += strlen (name);
   close = strchr (at, ']');
-  return close != NULL ? g_strndup (at, (gsize) MIN (close - at, 120)) : NULL;
+  if (close == NULL)
+    return NULL;
+  length = (gsize) MIN (close - at, 120);
+  while (length > 0 && ((guchar) at[length] & 0xc0) == 0x80)
+    length--;
+  return g_strndup (at, length);
 }
 
 /* The names as they read, or else the first words that are not plain ASCII. */
@@ -325,8 +331,11 @@ sgf_decode (GBytes *bytes, const char *wanted, SgfCharset **report, GError **err
   g_autoptr (SgfCharset) charset = g_new0 (SgfCharset, 1);
   GString *text;
 
+  /* Of nothing there are no bytes to point at. */
+  if (data == NULL)
+    data = "";
   charset->candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) sgf_candidate_free);
-  charset->declared = data != NULL ? find_declared (data, size) : NULL;
+  charset->declared = find_declared (data, size);
   if (size >= 3 && memcmp (data, "\357\273\277", 3) == 0)
     {
       data += 3;
@@ -342,7 +351,7 @@ sgf_decode (GBytes *bytes, const char *wanted, SgfCharset **report, GError **err
   else if (size >= 4 && memcmp (data, "\0(\0;", 4) == 0)
     charset->charset = "UTF-16BE";
   else
-    charset->charset = data != NULL ? choose (charset, data, size) : "UTF-8";
+    charset->charset = choose (charset, data, size);
   if (report != NULL)
     add_others (charset, data, size);
   if (strcmp (charset->charset, "UTF-8") == 0 && _sgf_is_utf8 (data, size))

@@ -412,7 +412,7 @@ sgf_read (GBytes *text, GPtrArray *problems, GError **error)
   gsize size;
   const char *data = g_bytes_get_data (text, &size);
   g_autoptr (SgfCollection) self = sgf_collection_new ();
-  Reader reader = { self, data, data + size, data, NULL, SGF_NONE, FALSE, FALSE, problems, FALSE };
+  Reader reader = { .collection = self, .text = data, .at = data, .problems = problems };
 
   if (size == 0)
     {
@@ -427,6 +427,7 @@ sgf_read (GBytes *text, GPtrArray *problems, GError **error)
     }
   self->source = g_bytes_ref (text);
   self->text = data;
+  reader.end = data + size;
   reader.open = g_array_new (FALSE, FALSE, sizeof (SgfNode));
   read_trees (&reader);
   g_array_unref (reader.open);

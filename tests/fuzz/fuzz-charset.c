@@ -18,8 +18,11 @@ static void
 require_utf8 (GBytes *bytes)
 {
   gsize size;
-  const char *text = g_bytes_get_data (bytes, &size), *end = text + size, *stop;
+  const char *text = g_bytes_get_data (bytes, &size), *end, *stop;
 
+  if (size == 0)
+    return;
+  end = text + size;
   /* Zero bytes stay where they are. */
   while (!g_utf8_validate (text, end - text, &stop))
     {
