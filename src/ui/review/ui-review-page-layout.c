@@ -65,61 +65,47 @@ place_tabs (UiReviewPage *self)
   g_object_unref (self->tree_scroll);
 }
 
-/* The panes follow the window until somebody moves one: then it stays where it was put. */
-static void
-place_board (UiReviewPage *self, int width, int height)
+/* What is left for the panes under the bar of a file. */
+static int
+height_of_panes (UiReviewPage *self, int width, int height)
 {
-  int position = self->folded ? MIN ((int) (height * BOARD_PART), width + AROUND_BOARD)
-                              : width - CLAMP (width * 3 / 10, SIDE_WIDTH, SIDE_MOST);
+  int bar = 0;
 
-  gtk_paned_set_position (self->paned, position);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->file_bar)))
+    gtk_widget_measure (GTK_WIDGET (self->file_bar), GTK_ORIENTATION_VERTICAL, width, &bar, NULL,
+                        NULL, NULL);
+  return MAX (height - bar, 1);
 }
 
-/* A paned takes any new size for a change of the one before, and moves by it, also away from a
- * place that it was given meanwhile: it is placed when it has got its size. */
-static gboolean
-place_cb (gpointer data)
-{
-  UiReviewPage *self = data;
-
-  self->place_idle = 0;
-  if (self->board_free)
-    place_board (self, self->placed_width, self->placed_height);
-  if (self->tree_free)
-    gtk_paned_set_position (self->side, (int) (self->placed_height * TREE_PART));
-  self->placing = TRUE;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  return G_SOURCE_REMOVE;
-}
-
+/* A paned takes its first size after it was turned for a change of the one before, and moves its
+ * place by the difference: this is taken off beforehand. Later the side keeps its size, and the
+ * board follows the window. */
 void
 _ui_review_page_place (UiReviewPage *self, int width, int height)
 {
-  gboolean first = self->placed_width == 0;
+  int extent, wanted;
 
-  if (self->folded != self->wants_folded
-      || (width == self->placed_width && height == self->placed_height))
+  if (self->placed || self->folded != self->wants_folded)
     return;
-  /* While a placing is under way nobody else has moved anything. */
-  if (self->place_idle == 0 && !self->placing)
-    {
-      self->board_free = first || gtk_paned_get_position (self->paned) == self->board_at;
-      self->tree_free = first || gtk_paned_get_position (self->side) == self->tree_at;
-    }
-  self->placed_width = width;
-  self->placed_height = height;
-  if (self->place_idle == 0)
-    self->place_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, place_cb, self, NULL);
+  self->placed = TRUE;
+  height = height_of_panes (self, width, height);
+  extent = self->folded ? height : width;
+  wanted = self->folded ? MIN ((int) (height * BOARD_PART), width + AROUND_BOARD)
+                        : width - CLAMP (width * 3 / 10, SIDE_WIDTH, SIDE_MOST);
+  if (self->extent > 0)
+    wanted -= extent - self->extent;
+  gtk_paned_set_position (self->paned, MAX (wanted, 0));
+  gtk_paned_set_position (self->side, (int) (height * TREE_PART));
 }
 
+/* Remembers the extent of the panes as they lie. */
 void
 _ui_review_page_placed (UiReviewPage *self)
 {
-  if (!self->placing || self->place_idle != 0)
-    return;
-  self->placing = FALSE;
-  self->board_at = gtk_paned_get_position (self->paned);
-  self->tree_at = gtk_paned_get_position (self->side);
+  self->extent
+      = gtk_orientable_get_orientation (GTK_ORIENTABLE (self->paned)) == GTK_ORIENTATION_HORIZONTAL
+            ? gtk_widget_get_width (GTK_WIDGET (self->paned))
+            : gtk_widget_get_height (GTK_WIDGET (self->paned));
 }
 
 static gboolean
@@ -145,7 +131,7 @@ fold_cb (gpointer data)
       ui_review_steps_set_narrow (self->steps, self->folded);
       ui_review_seats_set_narrow (self->seats, self->folded);
       _ui_review_page_set_tab (self, self->tab_now);
-      self->placed_width = 0;
+      self->placed = FALSE;
       gtk_widget_queue_allocate (GTK_WIDGET (self));
     }
   return G_SOURCE_REMOVE;

@@ -86,11 +86,9 @@ struct _UiReviewPage
 
   UiReviewTab tab_now;
   gboolean folded, wants_folded;
-  int placed_width, placed_height; /* of the page, when the panes got their places */
-  int board_at, tree_at;           /* these places: who moves a pane has another */
-  gboolean board_free, tree_free;  /* nobody has */
-  gboolean placing;
-  guint fold_idle, place_idle;
+  gboolean placed; /* the panes have their places for this way of lying */
+  int extent;      /* of the panes when they were laid out last */
+  guint fold_idle;
   guint refresh_idle;
 
   gboolean entering; /* a game is entered from a real board */
@@ -128,7 +126,7 @@ void _ui_review_page_drop_file (UiReviewPage *self);
 
 /* --- ui-review-page-layout.c --- */
 void _ui_review_page_fold (UiReviewPage *self, int width);
-/* The panes follow the page's size until somebody moves one; before and after it is laid out. */
+/* Gives the panes their places; before and after the page is laid out. */
 void _ui_review_page_place (UiReviewPage *self, int width, int height);
 void _ui_review_page_placed (UiReviewPage *self);
 void _ui_review_page_set_tab (UiReviewPage *self, UiReviewTab tab);

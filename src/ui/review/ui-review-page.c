@@ -292,7 +292,6 @@ ui_review_page_dispose (GObject *object)
   if (self->content)
     show_session (self, NULL);
   g_clear_handle_id (&self->fold_idle, g_source_remove);
-  g_clear_handle_id (&self->place_idle, g_source_remove);
   g_clear_handle_id (&self->refresh_idle, g_source_remove);
   g_clear_handle_id (&self->autoplay, g_source_remove);
   g_clear_object (&self->watch);
