@@ -227,11 +227,26 @@ changed_cb (UiSharePicture *self)
   update_preview (self);
 }
 
+/* As the table looks now, so is the picture at first. */
+static void
+follow_settings (UiSharePicture *self)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  g_autofree char *theme = g_settings_get_string (settings, "theme");
+
+  for (guint i = 0; picture_themes ()[i] != NULL; i++)
+    if (g_str_equal (picture_themes ()[i], theme))
+      gtk_drop_down_set_selected (self->theme, i);
+  gtk_check_button_set_active (self->coordinates,
+                               g_settings_get_boolean (settings, "show-coordinates"));
+}
+
 static void
 fill (UiSharePicture *self)
 {
   int moves = picture_get_n_moves (self->picture), move = picture_get_move (self->picture);
 
+  follow_settings (self);
   gtk_spin_button_set_range (self->number_from, 1, MAX (moves, 1));
   gtk_spin_button_set_range (self->number_to, 1, MAX (moves, 1));
   gtk_spin_button_set_value (self->number_to, MAX (move, 1));
