@@ -112,8 +112,13 @@ has_width (gpointer width)
 void
 library_page_resize (int width)
 {
-  gtk_window_set_default_size (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (library_page))), width,
-                               700);
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (library_page)));
+
+  /* A window that is shown anew has the size it is given; one that is there already may be given
+   * its old size by the screen once more. */
+  gtk_widget_hide (window);
+  gtk_window_set_default_size (GTK_WINDOW (window), width, 700);
+  gtk_window_present (GTK_WINDOW (window));
   ui_fixture_wait (has_width, GINT_TO_POINTER (width));
   ui_fixture_settle ();
 }
