@@ -133,6 +133,17 @@ void _ui_review_page_set_tab (UiReviewPage *self, UiReviewTab tab);
 
 /* --- ui-review-page.c --- */
 void _ui_review_page_tell (UiReviewPage *self, const char *sentence, gboolean error);
+
+/* --- ui-review-page-session.c --- */
+/* Begins to follow whatever session is shown. */
+void _ui_review_page_watch (UiReviewPage *self);
+/* Makes buttons and words new when all that has changed has changed. */
+void _ui_review_page_refresh (UiReviewPage *self);
+void _ui_review_page_show_estimate (UiReviewPage *self);
+/* Has written what is not written yet, and forgets who writes it. */
+void _ui_review_page_let_go (UiReviewPage *self);
+/* Gives the session to all parts of the page; NULL for none. */
+void _ui_review_page_show_session (UiReviewPage *self, ReviewSession *session);
 void _ui_review_page_set_entering (UiReviewPage *self, gboolean entering);
 /* What writes a session to the library; NULL while there is none. */
 UiReviewSave *_ui_review_page_make_save (

@@ -29,81 +29,13 @@ _ui_review_page_tell (UiReviewPage *self, const char *sentence, gboolean error)
   g_signal_emit (self, signals[SIGNAL_TELL], 0, sentence, error);
 }
 
-/* --- What the session says --- */
-
-static gboolean
-refresh_cb (gpointer data)
-{
-  UiReviewPage *self = data;
-
-  self->refresh_idle = 0;
-  _ui_review_page_update_actions (self);
-  _ui_review_page_update_status (self);
-  g_signal_emit (self, signals[SIGNAL_TITLE_CHANGED], 0);
-  return G_SOURCE_REMOVE;
-}
-
-/* Several signals of one edit make one refreshing of buttons and words. */
-static void
-refresh_later (UiReviewPage *self)
-{
-  if (self->refresh_idle == 0)
-    self->refresh_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, refresh_cb, self, NULL);
-}
-
-static void
-show_estimate (UiReviewPage *self)
-{
-  g_autofree char *words = self->session ? ui_review_graph_describe (self->graph) : NULL;
-
-  gtk_label_set_text (self->estimate, words ? words : _ ("How the score stands is estimated …"));
-  if (self->session && self->show_estimate)
-    review_session_show_estimate (self->session, ui_review_graph_get_owner (self->graph));
-}
+/* --- What the widgets say --- */
 
 static void
 estimated_cb (UiReviewPage *self)
 {
-  show_estimate (self);
+  _ui_review_page_show_estimate (self);
 }
-
-static void
-moved_cb (UiReviewPage *self)
-{
-  show_estimate (self);
-  refresh_later (self);
-}
-
-static void
-guessed_cb (UiReviewPage *self, ReviewGuess guess, int distance)
-{
-  _ui_review_page_guessed (self, guess, distance);
-}
-
-static void
-refused_cb (UiReviewPage *self, const char *sentence)
-{
-  _ui_review_page_tell (self, sentence, FALSE);
-}
-
-static void
-save_tell_cb (UiReviewPage *self, const char *sentence, gboolean error)
-{
-  _ui_review_page_tell (self, sentence, error);
-}
-
-static void
-saved_cb (UiReviewPage *self)
-{
-  /* The bar of a file says so itself. */
-  if (!self->kept && !self->file)
-    _ui_review_page_tell (self, _ ("This game is kept in the library now."), FALSE);
-  self->kept = TRUE;
-  _ui_review_page_show_file (self);
-  refresh_later (self);
-}
-
-/* --- What the widgets say --- */
 
 static void
 point_cb (UiBoard *board, guint point, UiReviewPage *self)
@@ -163,75 +95,6 @@ jump_cb (UiFileBar *bar, guint64 offset, UiReviewPage *self)
   _ui_review_page_jump (self, offset);
 }
 
-/* --- Taking a session --- */
-
-/* What the last record left unsaved is written before it is let go; the saver lives until then. */
-static void
-let_go (UiReviewPage *self)
-{
-  ui_review_info_take (self->info);
-  _ui_review_page_set_autoplay (self, FALSE);
-  if (self->save)
-    ui_review_save_async (self->save, NULL, NULL);
-  g_signal_group_set_target (self->save_watch, NULL);
-  g_clear_object (&self->save);
-}
-
-static void
-show_session (UiReviewPage *self, ReviewSession *session)
-{
-  MatchScene *scene = session ? review_session_get_scene (session) : NULL;
-
-  g_set_object (&self->session, session);
-  g_signal_group_set_target (self->watch, session);
-  g_signal_group_set_target (self->scene_watch, scene);
-  ui_board_set_scene (self->board, scene);
-  ui_review_seats_set_scene (self->seats, scene);
-  ui_review_steps_set_session (self->steps, session);
-  ui_review_tree_set_session (self->tree, session);
-  ui_review_comment_set_session (self->comment, session);
-  ui_review_moves_set_session (self->moves, session);
-  ui_review_info_set_session (self->info, session);
-  ui_review_find_set_session (self->find, session);
-  ui_review_graph_set_session (self->graph, session);
-  self->guessing = (UiReviewGuessing){ .counted = SGF_NONE };
-}
-
-UiReviewSave *
-_ui_review_page_make_save (
-    UiReviewPage *self, ReviewSession *session, gint64 id, gint64 version, const char *source)
-{
-  return self->service ? ui_review_save_new (self->service, session, id, version, source) : NULL;
-}
-
-void
-_ui_review_page_take_session (UiReviewPage *self, ReviewSession *session, UiReviewSave *save)
-{
-  let_go (self);
-  show_session (self, session);
-  g_set_object (&self->save, save);
-  self->kept = save && ui_review_save_get_id (save) != 0;
-  g_signal_group_set_target (self->save_watch, save);
-  show_estimate (self);
-  refresh_cb (self);
-}
-
-static void
-take_new (UiReviewPage *self, ReviewSession *session, gint64 id, gint64 version)
-{
-  g_autoptr (UiReviewSave) save
-      = session ? _ui_review_page_make_save (self, session, id, version, "") : NULL;
-
-  _ui_review_page_take_session (self, session, save);
-}
-
-void
-_ui_review_page_set_entering (UiReviewPage *self, gboolean entering)
-{
-  self->entering = entering;
-  gtk_widget_set_visible (self->pass, entering);
-}
-
 /* --- The class --- */
 
 /* Whoever shows the page may have changed the session before. */
@@ -239,7 +102,7 @@ static void
 ui_review_page_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (ui_review_page_parent_class)->map (widget);
-  refresh_later (UI_REVIEW_PAGE (widget));
+  _ui_review_page_refresh (UI_REVIEW_PAGE (widget));
 }
 
 static void
@@ -288,9 +151,9 @@ ui_review_page_dispose (GObject *object)
   GtkWidget *child;
 
   if (self->actions && self->content)
-    let_go (self);
+    _ui_review_page_let_go (self);
   if (self->content)
-    show_session (self, NULL);
+    _ui_review_page_show_session (self, NULL);
   g_clear_handle_id (&self->fold_idle, g_source_remove);
   g_clear_handle_id (&self->refresh_idle, g_source_remove);
   g_clear_handle_id (&self->autoplay, g_source_remove);
@@ -408,26 +271,6 @@ ui_review_page_class_init (UiReviewPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, estimated_cb);
 }
 
-static void
-watch_session (UiReviewPage *self)
-{
-  self->watch = g_signal_group_new (REVIEW_TYPE_SESSION);
-  g_signal_group_connect_swapped (self->watch, "moved", G_CALLBACK (moved_cb), self);
-  g_signal_group_connect_swapped (self->watch, "edited", G_CALLBACK (refresh_later), self);
-  g_signal_group_connect_swapped (self->watch, "tree-changed", G_CALLBACK (refresh_later), self);
-  g_signal_group_connect_swapped (self->watch, "notify", G_CALLBACK (refresh_later), self);
-  g_signal_group_connect_swapped (self->watch, "guessed", G_CALLBACK (guessed_cb), self);
-  g_signal_group_connect_swapped (self->watch, "refused", G_CALLBACK (refused_cb), self);
-  self->scene_watch = g_signal_group_new (MATCH_TYPE_SCENE);
-  g_signal_group_connect_swapped (self->scene_watch, "changed",
-                                  G_CALLBACK (_ui_review_page_update_status), self);
-  self->save_watch = g_signal_group_new (UI_TYPE_REVIEW_SAVE);
-  g_signal_group_connect_swapped (self->save_watch, "tell", G_CALLBACK (save_tell_cb), self);
-  g_signal_group_connect_swapped (self->save_watch, "saved", G_CALLBACK (saved_cb), self);
-  g_signal_connect_object (self->board, "notify::typed", G_CALLBACK (_ui_review_page_update_status),
-                           self, G_CONNECT_SWAPPED);
-}
-
 static GtkWidget *
 make_menu (UiReviewPage *self)
 {
@@ -466,10 +309,10 @@ ui_review_page_init (UiReviewPage *self)
   self->tab[UI_REVIEW_TAB_GAME] = self->tab_game;
   self->menu = make_menu (self);
   _ui_review_page_add_actions (self);
-  watch_session (self);
+  _ui_review_page_watch (self);
   _ui_review_page_add_keys (self);
   _ui_review_page_set_entering (self, FALSE);
-  show_estimate (self);
+  _ui_review_page_show_estimate (self);
   _ui_review_page_update_actions (self);
 }
 
@@ -477,97 +320,6 @@ GtkWidget *
 ui_review_page_new (void)
 {
   return g_object_new (UI_TYPE_REVIEW_PAGE, NULL);
-}
-
-void
-ui_review_page_set_service (UiReviewPage *self, LibraryService *service)
-{
-  g_return_if_fail (UI_IS_REVIEW_PAGE (self));
-
-  if (!g_set_object (&self->service, service) || !self->session || self->save)
-    return;
-  self->save = _ui_review_page_make_save (self, self->session, 0, 0,
-                                          self->file_name ? self->file_name : "");
-  g_signal_group_set_target (self->save_watch, self->save);
-  _ui_review_page_update_actions (self);
-}
-
-void
-ui_review_page_set_session (UiReviewPage *self, ReviewSession *session, gint64 id, gint64 version)
-{
-  g_return_if_fail (UI_IS_REVIEW_PAGE (self));
-  g_return_if_fail (!session || REVIEW_IS_SESSION (session));
-
-  _ui_review_page_drop_file (self);
-  _ui_review_page_set_entering (self, FALSE);
-  take_new (self, session, id, version);
-}
-
-void
-ui_review_page_enter_game (UiReviewPage *self, const GoRuleset *ruleset)
-{
-  g_autoptr (ReviewSession) session = NULL;
-
-  g_return_if_fail (UI_IS_REVIEW_PAGE (self));
-
-  session = review_session_new_empty (ruleset);
-  _ui_review_page_drop_file (self);
-  _ui_review_page_set_entering (self, TRUE);
-  take_new (self, session, 0, 0);
-}
-
-ReviewSession *
-ui_review_page_get_session (UiReviewPage *self)
-{
-  g_return_val_if_fail (UI_IS_REVIEW_PAGE (self), NULL);
-
-  return self->session;
-}
-
-gint64
-ui_review_page_get_game (UiReviewPage *self)
-{
-  g_return_val_if_fail (UI_IS_REVIEW_PAGE (self), 0);
-
-  return self->save ? ui_review_save_get_id (self->save) : 0;
-}
-
-static void
-written_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (GTask) task = data;
-  GError *error = NULL;
-
-  if (ui_review_save_finish (UI_REVIEW_SAVE (source), result, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
-void
-ui_review_page_save_async (UiReviewPage *self, GAsyncReadyCallback callback, gpointer data)
-{
-  GTask *task;
-
-  g_return_if_fail (UI_IS_REVIEW_PAGE (self));
-
-  task = g_task_new (self, NULL, callback, data);
-  ui_review_info_take (self->info);
-  if (self->save)
-    {
-      ui_review_save_async (self->save, written_cb, task);
-      return;
-    }
-  g_task_return_boolean (task, TRUE);
-  g_object_unref (task);
-}
-
-gboolean
-ui_review_page_save_finish (UiReviewPage *self, GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
-
-  return g_task_propagate_boolean (G_TASK (result), error);
 }
 
 void
