@@ -164,7 +164,7 @@ static gboolean
 find_margin (const char *text, RefereeResult *result)
 {
   const char *rest;
-  double margin = 0, fraction;
+  double margin = 0, fraction = 0;
 
   for (; *text != '\0'; text = g_utf8_next_char (text))
     {
