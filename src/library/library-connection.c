@@ -16,6 +16,9 @@
 /* Virtual machine steps between two looks at the cancellable: well under a millisecond. */
 #define PROGRESS_STEPS 2000
 
+/* Pages that are copied between two such looks. */
+#define BACKUP_PAGES 1000
+
 static LibraryError
 error_of (int code, int system_errno)
 {
@@ -298,8 +301,10 @@ copy_into (LibraryConnection *self, const char *path, GError **error)
       if (backup)
         {
           do
-            code = sqlite3_backup_step (backup, -1);
-          while (code == SQLITE_BUSY || code == SQLITE_LOCKED);
+            code = g_cancellable_is_cancelled (self->cancellable)
+                       ? SQLITE_INTERRUPT
+                       : sqlite3_backup_step (backup, BACKUP_PAGES);
+          while (code == SQLITE_OK || code == SQLITE_BUSY || code == SQLITE_LOCKED);
           sqlite3_backup_finish (backup);
         }
       else
@@ -317,8 +322,17 @@ library_connection_backup (LibraryConnection *self, const char *path, GError **e
   g_autofree char *partial = g_strconcat (path, ".part", NULL);
   g_autofree char *folder = g_path_get_dirname (path);
 
+  gboolean own = !library_connection_in_transaction (self), done;
+  gint64 version;
+
   g_remove (partial);
-  if (!copy_into (self, partial, error) || !sync_file (partial, error))
+  /* One moment of the file for all of it, whatever is written meanwhile. */
+  done = (!own || library_connection_run (self, "BEGIN", error))
+         && library_connection_get_int (self, "PRAGMA schema_version", &version, error)
+         && copy_into (self, partial, error) && sync_file (partial, error);
+  if (own)
+    library_connection_rollback (self);
+  if (!done)
     {
       g_remove (partial);
       return FALSE;

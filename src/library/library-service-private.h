@@ -14,10 +14,34 @@ struct _LibraryService
   gboolean open_asked;
   LibraryWorker *writer; /* first: it opens the file, then it starts the reader */
   LibraryWorker *reader;
-  int closing;        /* atomic: what goes on for long comes to an end */
-  int generation;     /* atomic: grows when another file takes the library's place */
-  GError *open_error; /* the writer's, for the reader; set before the reader starts */
+  int closing;          /* atomic: what goes on for long comes to an end */
+  GMutex outside_mutex; /* guards the next three */
+  GCond outside_changed;
+  int outside_running;  /* threads that read beside the two */
+  GList *outside_tasks; /* of GCancellable, not owned: one for each */
+  int generation;       /* atomic: grows when another file takes the library's place */
+  GError *open_error;   /* the writer's, for the reader; set before the reader starts */
 };
+
+/* Reads with a connection of its own, in a thread of its own, and gives the task its answer. */
+typedef void (*LibraryOutsideFunc) (LibraryConnection *connection,
+                                    GTask *task,
+                                    gpointer data,
+                                    GCancellable *cancellable);
+
+/* Does that once the file is open. It is cancelled by `cancellable`, and when the service is
+ * closed. */
+void _library_service_outside (LibraryService *self,
+                               gpointer tag,
+                               LibraryOutsideFunc function,
+                               gpointer data,
+                               GDestroyNotify destroy,
+                               GCancellable *cancellable,
+                               GAsyncReadyCallback callback,
+                               gpointer user_data);
+
+/* Cancels what is under way so, and waits for its end. */
+void _library_service_wait_outside (LibraryService *self);
 
 /* Lets the writer store the moves of finished games once nothing else is to be done. */
 void _library_service_fill_lines (LibraryService *self);

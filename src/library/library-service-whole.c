@@ -26,43 +26,33 @@ order_free (gpointer data)
   g_free (order);
 }
 
-static void
-queue (LibraryService *self,
-       LibraryWorker *worker,
-       gpointer tag,
-       LibraryJob job,
-       const gint64 *ids,
-       guint n_ids,
-       const char *path,
-       GCancellable *cancellable,
-       GAsyncReadyCallback callback,
-       gpointer user_data)
+static Order *
+order_new (const gint64 *ids, guint n_ids, const char *path)
 {
   Order *order = g_new0 (Order, 1);
 
   order->ids = g_memdup2 (ids, n_ids * sizeof *ids);
   order->n_ids = n_ids;
   order->path = g_canonicalize_filename (path, NULL);
-  library_worker_push (
-      worker, LIBRARY_USUAL, job,
-      _library_service_task (self, tag, order, order_free, cancellable, callback, user_data));
+  return order;
 }
 
 /* Export */
 
-static gboolean
-export_job (LibraryConnection *connection, GTask *task)
+static void export(LibraryConnection *connection,
+                   GTask *task,
+                   gpointer data,
+                   GCancellable *cancellable)
 {
-  const Order *order = g_task_get_task_data (task);
+  const Order *order = data;
   GError *error = NULL;
-  guint written = library_export (connection, order->ids, order->n_ids, order->path,
-                                  g_task_get_cancellable (task), &error);
+  guint written
+      = library_export (connection, order->ids, order->n_ids, order->path, cancellable, &error);
 
   if (written)
     g_task_return_int (task, (gssize) written);
   else
     g_task_return_error (task, error);
-  return FALSE;
 }
 
 void
@@ -74,8 +64,9 @@ library_service_export_async (LibraryService *self,
                               GAsyncReadyCallback callback,
                               gpointer user_data)
 {
-  queue (self, self->reader, library_service_export_async, export_job, ids, n_ids, path,
-         cancellable, callback, user_data);
+  _library_service_outside (self, library_service_export_async, export,
+                            order_new (ids, n_ids, path), order_free, cancellable, callback,
+                            user_data);
 }
 
 guint
@@ -88,17 +79,16 @@ library_service_export_finish (LibraryService *self, GAsyncResult *result, GErro
 
 /* Copies */
 
-static gboolean
-back_up_job (LibraryConnection *connection, GTask *task)
+static void
+back_up (LibraryConnection *connection, GTask *task, gpointer data, GCancellable *cancellable)
 {
-  const Order *order = g_task_get_task_data (task);
+  const Order *order = data;
   GError *error = NULL;
 
   if (library_connection_backup (connection, order->path, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
-  return FALSE;
 }
 
 void
@@ -108,8 +98,8 @@ library_service_back_up_async (LibraryService *self,
                                GAsyncReadyCallback callback,
                                gpointer user_data)
 {
-  queue (self, self->reader, library_service_back_up_async, back_up_job, NULL, 0, path, cancellable,
-         callback, user_data);
+  _library_service_outside (self, library_service_back_up_async, back_up, order_new (NULL, 0, path),
+                            order_free, cancellable, callback, user_data);
 }
 
 gboolean
@@ -229,8 +219,10 @@ library_service_restore_copy_async (LibraryService *self,
                                     GAsyncReadyCallback callback,
                                     gpointer user_data)
 {
-  queue (self, self->writer, library_service_restore_copy_async, restore_job, NULL, 0, path,
-         cancellable, callback, user_data);
+  library_worker_push (self->writer, LIBRARY_USUAL, restore_job,
+                       _library_service_task (self, library_service_restore_copy_async,
+                                              order_new (NULL, 0, path), order_free, cancellable,
+                                              callback, user_data));
 }
 
 char *

@@ -49,6 +49,7 @@ library_service_close (LibraryService *self)
   g_atomic_int_set (&self->closing, TRUE);
   library_worker_finish (self->writer);
   library_worker_finish (self->reader);
+  _library_service_wait_outside (self);
   /* The writer's connection goes last: it empties the log and takes it away. */
   library_worker_close (self->reader);
   library_worker_close (self->writer);
@@ -63,6 +64,8 @@ library_service_finalize (GObject *object)
   library_worker_free (self->reader);
   library_worker_free (self->writer);
   g_clear_error (&self->open_error);
+  g_mutex_clear (&self->outside_mutex);
+  g_cond_clear (&self->outside_changed);
   g_free (self->path);
   G_OBJECT_CLASS (library_service_parent_class)->finalize (object);
 }
@@ -76,6 +79,8 @@ library_service_class_init (LibraryServiceClass *klass)
 static void
 library_service_init (LibraryService *self)
 {
+  g_mutex_init (&self->outside_mutex);
+  g_cond_init (&self->outside_changed);
   self->writer = library_worker_new ("library-writer");
   self->reader = library_worker_new ("library-reader");
 }
@@ -245,17 +250,13 @@ library_service_load_game_finish (LibraryService *self, GAsyncResult *result, GE
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-static gboolean
-verify_job (LibraryConnection *connection, GTask *task)
+static void
+verify (LibraryConnection *connection, GTask *task, gpointer data, GCancellable *cancellable)
 {
   GError *error = NULL;
-  LibraryVerdict *verdict;
+  LibraryVerdict *verdict = library_verify (connection, &error);
 
-  library_connection_set_cancellable (connection, g_task_get_cancellable (task));
-  verdict = library_verify (connection, &error);
-  library_connection_set_cancellable (connection, NULL);
   answer (task, verdict, (GDestroyNotify) library_verdict_free, error);
-  return FALSE;
 }
 
 void
@@ -264,8 +265,8 @@ library_service_verify_async (LibraryService *self,
                               GAsyncReadyCallback callback,
                               gpointer user_data)
 {
-  ask (self, library_service_verify_async, verify_job, (Question){ 0 }, cancellable, callback,
-       user_data);
+  _library_service_outside (self, library_service_verify_async, verify, NULL, NULL, cancellable,
+                            callback, user_data);
 }
 
 LibraryVerdict *
