@@ -9,15 +9,21 @@
 
 /* --- What the session says --- */
 
+static void
+refresh_now (UiReviewPage *self)
+{
+  _ui_review_page_update_actions (self);
+  _ui_review_page_update_status (self);
+  g_signal_emit_by_name (self, "title-changed");
+}
+
 static gboolean
 refresh_cb (gpointer data)
 {
   UiReviewPage *self = data;
 
   self->refresh_idle = 0;
-  _ui_review_page_update_actions (self);
-  _ui_review_page_update_status (self);
-  g_signal_emit_by_name (self, "title-changed");
+  refresh_now (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -148,7 +154,7 @@ _ui_review_page_take_session (UiReviewPage *self, ReviewSession *session, UiRevi
   self->kept = save && ui_review_save_get_id (save) != 0;
   g_signal_group_set_target (self->save_watch, save);
   _ui_review_page_show_estimate (self);
-  refresh_cb (self);
+  refresh_now (self);
 }
 
 static void
