@@ -1,0 +1,201 @@
+/* Export, backup and restoring from the library's page, through the file choosers. */
+#include "library-page.h"
+#include "runner.h"
+#include "ui-fixture.h"
+
+#include <string.h>
+
+static char *told;
+static gboolean told_error;
+static int restored;
+
+static void
+tell_cb (UiLibraryPage *page, const char *sentence, gboolean error, gpointer unused)
+{
+  g_free (told);
+  told = g_strdup (sentence);
+  told_error = error;
+}
+
+static void
+restored_cb (UiLibraryPage *page, gpointer unused)
+{
+  restored++;
+}
+
+static void
+begin (void)
+{
+  library_page_begin ();
+  restored = 0;
+  g_signal_connect (library_page, "tell", G_CALLBACK (tell_cb), NULL);
+  g_signal_connect (library_page, "restored", G_CALLBACK (restored_cb), NULL);
+  library_page_import_sgf ("three.sgf", library_page_three);
+  library_page_connect ();
+  library_page_lists ("Duarte – Celik|Celik – Abe|Abe – Sato");
+}
+
+static void
+end (void)
+{
+  library_page_end ();
+  g_clear_pointer (&told, g_free);
+}
+
+/* The dialog of this type that is open, or NULL. */
+static gpointer
+dialog_of (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (g_type_is_a (G_OBJECT_TYPE (window), type) && gtk_widget_get_mapped (window))
+        return window;
+    }
+  return NULL;
+}
+
+static gboolean
+is_open (gpointer type)
+{
+  return dialog_of (GPOINTER_TO_SIZE (type)) != NULL;
+}
+
+static gboolean
+has_path (gpointer path)
+{
+  GtkFileChooser *chooser = dialog_of (GTK_TYPE_FILE_CHOOSER_DIALOG);
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
+  g_autofree char *chosen = file ? g_file_get_path (file) : NULL;
+
+  return g_strcmp0 (chosen, path) == 0;
+}
+
+static gboolean
+has_folder (gpointer folder)
+{
+  GtkFileChooser *chooser = dialog_of (GTK_TYPE_FILE_CHOOSER_DIALOG);
+  g_autoptr (GFile) present = gtk_file_chooser_get_current_folder (chooser);
+
+  return present && g_file_equal (present, folder);
+}
+
+/* Chooses a file or a folder in the chooser that an action has opened. */
+static void
+choose (const char *action, const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autofree char *name = g_file_get_basename (file);
+  GtkFileChooser *chooser;
+
+  library_page_do (action, NULL);
+  ui_fixture_wait (is_open, GSIZE_TO_POINTER (GTK_TYPE_FILE_CHOOSER_DIALOG));
+  chooser = dialog_of (GTK_TYPE_FILE_CHOOSER_DIALOG);
+  /* The chooser reads its first folder meanwhile, and goes back there when that is done. */
+  ui_fixture_settle ();
+  if (gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_SAVE)
+    {
+      gtk_file_chooser_set_current_folder (chooser, folder, NULL);
+      ui_fixture_wait (has_folder, folder);
+      gtk_file_chooser_set_current_name (chooser, name);
+    }
+  else
+    gtk_file_chooser_set_file (chooser, file, NULL);
+  ui_fixture_wait (has_path, (gpointer) path);
+  ui_fixture_settle ();
+  ck_assert_msg (has_path ((gpointer) path), "the chooser has gone elsewhere");
+  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
+}
+
+static gboolean
+has_told (gpointer unused)
+{
+  return told != NULL;
+}
+
+START_TEST (test_export)
+{
+  g_autofree char *path = g_build_filename (library_page_folder, "out.sgf", NULL);
+  g_autofree char *text = NULL, *sentence = NULL;
+
+  library_page_select (0, 2);
+  choose ("export-file", path);
+  ui_fixture_wait (has_told, NULL);
+  sentence = g_strdup_printf ("2 games were written to %s.", path);
+  ck_assert_str_eq (told, sentence);
+  ck_assert (!told_error);
+  ck_assert (g_file_get_contents (path, &text, NULL, NULL));
+  ck_assert_ptr_nonnull (strstr (text, "PB[Duarte]"));
+  ck_assert_ptr_nonnull (strstr (text, "PB[Celik]"));
+  ck_assert_ptr_null (strstr (text, "PB[Abe]"));
+}
+END_TEST
+
+START_TEST (test_backup_and_restore)
+{
+  g_autofree char *path = g_build_filename (library_page_folder, "copy.sqlite", NULL);
+  GtkWidget *question;
+
+  choose ("back-up", path);
+  ui_fixture_wait (has_told, NULL);
+  ck_assert_msg (!told_error, "%s", told);
+  ck_assert (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+  g_clear_pointer (&told, g_free);
+
+  library_page_select (0, 2);
+  library_page_do ("put-away", NULL);
+  library_page_lists ("Abe – Sato");
+
+  /* First it is said what will happen, and one may think better of it. */
+  choose ("restore", path);
+  ui_fixture_wait (is_open, GSIZE_TO_POINTER (GTK_TYPE_MESSAGE_DIALOG));
+  question = dialog_of (GTK_TYPE_MESSAGE_DIALOG);
+  gtk_dialog_response (GTK_DIALOG (question), GTK_RESPONSE_CANCEL);
+  ui_fixture_settle ();
+  library_page_lists ("Abe – Sato");
+  ck_assert_ptr_null (told);
+
+  choose ("restore", path);
+  ui_fixture_wait (is_open, GSIZE_TO_POINTER (GTK_TYPE_MESSAGE_DIALOG));
+  question = dialog_of (GTK_TYPE_MESSAGE_DIALOG);
+  gtk_dialog_response (GTK_DIALOG (question), GTK_RESPONSE_ACCEPT);
+  ui_fixture_wait (has_told, NULL);
+  ck_assert_msg (!told_error, "%s", told);
+  ck_assert_msg (strstr (told, library_page_folder) != NULL, "%s", told);
+  ck_assert_int_eq (restored, 1);
+  library_page_lists ("Duarte – Celik|Celik – Abe|Abe – Sato");
+}
+END_TEST
+
+START_TEST (test_no_copy)
+{
+  g_autofree char *path = library_page_write ("no.sqlite", "This is no library.");
+
+  choose ("restore", path);
+  ui_fixture_wait (is_open, GSIZE_TO_POINTER (GTK_TYPE_MESSAGE_DIALOG));
+  gtk_dialog_response (dialog_of (GTK_TYPE_MESSAGE_DIALOG), GTK_RESPONSE_ACCEPT);
+  ui_fixture_wait (has_told, NULL);
+  ck_assert (told_error);
+  ck_assert_int_eq (restored, 0);
+  library_page_lists ("Duarte – Celik|Celik – Abe|Abe – Sato");
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("library files");
+  TCase *tcase = tcase_create ("files");
+
+  tcase_add_checked_fixture (tcase, begin, end);
+  tcase_set_timeout (tcase, 60);
+  tcase_add_test (tcase, test_export);
+  tcase_add_test (tcase, test_backup_and_restore);
+  tcase_add_test (tcase, test_no_copy);
+  suite_add_tcase (suite, tcase);
+  return runner_run (suite);
+}
