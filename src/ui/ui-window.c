@@ -199,6 +199,24 @@ open_record_cb (UiLibraryPage *page, gint64 id, int move, UiWindow *self)
   ui_window_open_record (self, id, move);
 }
 
+/* No game on the table and no record is the library's any more: what would be written next would
+ * go into another game. What lies on the table can still be looked at. */
+static void
+restored_cb (UiLibraryPage *page, UiWindow *self)
+{
+  MatchController *controller = self->scene ? match_scene_get_controller (self->scene) : NULL;
+  g_autoptr (MatchScene) scene = NULL;
+
+  self->game_id = 0;
+  if (controller)
+    {
+      scene = match_scene_new_for_game (match_controller_get_game (controller),
+                                        match_controller_get_info (controller));
+      ui_window_seat_scene (self, scene, 0);
+    }
+  ui_review_page_set_session (self->review_page, NULL, 0, 0);
+}
+
 static void
 play_cb (UiRulesPage *page, const GoRuleset *ruleset, UiWindow *self)
 {
@@ -321,6 +339,7 @@ ui_window_init (UiWindow *self)
   g_signal_connect (self->library_page, "open", G_CALLBACK (open_cb), self);
   g_signal_connect (self->library_page, "open-record", G_CALLBACK (open_record_cb), self);
   g_signal_connect (self->library_page, "tell", G_CALLBACK (tell_cb), self);
+  g_signal_connect (self->library_page, "restored", G_CALLBACK (restored_cb), self);
   g_signal_connect (self->table, "new-game", G_CALLBACK (new_game_cb), self);
   g_signal_connect (self->table, "rematch", G_CALLBACK (rematch_cb), self);
   g_signal_connect (self->table, "reopen", G_CALLBACK (reopen_cb), self);
