@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui-wrap.h"
+
 struct _UiReviewFind
 {
   GtkWidget parent_instance;
@@ -126,6 +128,7 @@ static void
 ui_review_find_init (UiReviewFind *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), ui_wrap_new (8));
   kind_cb (self);
 }
 
