@@ -329,7 +329,8 @@ restore_chosen (UiLibraryPage *self, GListModel *files)
   gtk_message_dialog_format_secondary_text (
       GTK_MESSAGE_DIALOG (dialog), "%s",
       _ ("All games will be those of the copy. The library as it is now is kept beside it in a "
-         "file of its own, and can be restored in the same way. A game at the table is left."));
+         "file of its own, and can be restored in the same way. A game at the table can be looked "
+         "at, but not gone on with."));
   gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL);
   gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Restore"), GTK_RESPONSE_ACCEPT);
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
