@@ -85,6 +85,10 @@ def _page_on_top(page):
     x, y, width, height = extents(child)
     if width <= 0 or height <= 0:
         return False
+    if _in_menu(page):
+        # A menu is a surface of its own, which the window knows no points of; its submenus are
+        # pages too.
+        return True
     window = window_of(page).queryComponent()
     point = (x + width // 2, y + height // 2, pyatspi.WINDOW_COORDS)
     hit = window.getAccessibleAtPoint(*point)
@@ -96,6 +100,16 @@ def _page_on_top(page):
         if hit == page:
             return True
         hit = hit.parent
+    return False
+
+
+def _in_menu(node):
+    for _ in range(8):
+        node = node.parent
+        if node is None:
+            return False
+        if node.getRole() == pyatspi.ROLE_MENU:
+            return True
     return False
 
 

@@ -237,9 +237,14 @@ class Table:
                 assert text not in name, f'“{text}” is told: {name}'
 
     def open_button(self, name):
-        """A button that can be pressed at this moment, or None."""
-        return self.first(lambda node: node.name == name
-                          and node.getRole() in accessible.BUTTONS and accessible.sensitive(node))
+        """A button that can be pressed at this moment, or None. Of a menu button and the toggle
+        button inside it, which may have one name, it is the one with an action."""
+        def fits(node):
+            return (node.name == name and node.getRole() in accessible.BUTTONS
+                    and accessible.sensitive(node))
+
+        return (self.first(lambda node: fits(node) and accessible.actions(node))
+                or self.first(fits))
 
     def has_button(self, name):
         """Whether a button is there and open at this moment."""

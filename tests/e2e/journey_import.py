@@ -1,0 +1,49 @@
+"""A folder is imported while a game is being played: the players never wait, and nothing of either is
+lost, though the program is killed in the middle."""
+
+import records
+from harness import run, wait_for
+
+COUNT = 6000
+
+
+def moves_of_the_game(table):
+    return [game['moves'] for game in table.games() if game['origin'] == 'played']
+
+
+def import_during_a_game(table):
+    folder = records.folder(table, 'club', COUNT)
+    table.new_game()
+    table.play('D4', 'F6')
+    table.open(folder)
+    table.press('Back to the table')
+    table.play('E3', 'C6', 'G5')
+    # The play came before the end of the import.
+    assert len(table.games()) < COUNT + 1, 'the import was over before anybody had played'
+    table.picture('import-1-under-way')
+    wait_for(lambda: len(table.games()) == COUNT + 1, 'all games', patience=60)
+    assert moves_of_the_game(table) == [5]
+    table.reads('G5', 'black stone, last move')
+    table.press('Library')
+    table.sees(f'Imported: {COUNT} new games')
+    table.picture('import-2-done')
+
+
+def killed_and_repeated(table):
+    folder = records.folder(table, 'club', COUNT)
+    table.new_game()
+    table.play('D4')
+    table.open(folder)
+    wait_for(lambda: len(table.games()) > 100, 'the first games')
+    table.kill()
+    kept = len(table.games())
+    assert 100 < kept, kept
+    assert moves_of_the_game(table) == [1]
+    table.start()
+    table.waits_for_board()
+    table.open(folder)
+    wait_for(lambda: len(table.games()) == COUNT + 1, 'all games, each once', patience=60)
+    assert 'problem' not in table.cli('verify'), table.cli('verify')
+
+
+run(import_during_a_game, killed_and_repeated)
