@@ -15,6 +15,7 @@
 #include "library-file-records.h"
 #include "library-open.h"
 #include "library-search.h"
+#include "library-service-records.h"
 
 #define FIRST 10000
 #define SIDE 19
@@ -397,6 +398,94 @@ search_all (Bench *bench, const char *path)
   return search_positions (bench, connection);
 }
 
+/* A player's moves beside an import */
+
+typedef struct
+{
+  LibraryService *service;
+  GMainLoop *loop;
+  gint64 id;
+  guint index;
+  double asked, worst, sum;
+  gboolean imported;
+} Player;
+
+static void next_move (Player *player);
+
+static void
+move_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Player *player = data;
+  double time = (now () - player->asked) * 1000;
+
+  if (!library_service_append_act_finish (player->service, result, NULL))
+    exit (1);
+  player->worst = MAX (player->worst, time);
+  player->sum += time;
+  player->index++;
+  next_move (player);
+}
+
+static void
+next_move (Player *player)
+{
+  const RefereeAct act = {
+    .kind = REFEREE_PLAY,
+    .side = player->index % 2 ? GO_WHITE : GO_BLACK,
+    .point = go_point ((int) player->index % SIDE, (int) player->index / SIDE % SIDE),
+  };
+
+  if (player->imported)
+    {
+      g_main_loop_quit (player->loop);
+      return;
+    }
+  player->asked = now ();
+  library_service_append_act_async (player->service, player->id, player->index, &act,
+                                    (int) player->index + 1, NULL, NULL, move_cb, player);
+}
+
+static void
+create_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Player *player = data;
+
+  player->id = library_service_create_game_finish (player->service, result, NULL);
+  next_move (player);
+}
+
+static void
+import_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Player *player = data;
+
+  library_import_free (library_service_import_finish (player->service, result, NULL));
+  player->imported = TRUE;
+}
+
+static void
+play_beside (const char *path, const char *folder)
+{
+  const char *paths[] = { folder, NULL };
+  Player player = { .service = library_service_new (path) };
+  const LibraryGameInfo info = { .black_name = "Ai", .white_name = "Bo" };
+  RefereeSetup *setup = g_new0 (RefereeSetup, 1);
+
+  player.loop = g_main_loop_new (NULL, FALSE);
+  go_preset_ruleset (go_preset_find ("concord"), &setup->ruleset);
+  library_service_open_async (player.service, NULL, NULL, NULL);
+  library_service_import_async (player.service, paths, NULL, NULL, NULL, import_cb, &player);
+  library_service_create_game_async (player.service, &info, setup, NULL, create_cb, &player);
+  g_main_loop_run (player.loop);
+  print ("moves stored during an import", player.index, "moves");
+  print ("a move during an import, mean", player.sum / MAX (player.index, 1), "ms");
+  print ("a move during an import, worst", player.worst, "ms");
+  library_service_close (player.service);
+  g_object_unref (player.service);
+  g_main_loop_unref (player.loop);
+  g_free (setup);
+}
+
 static double
 size_of (const char *path)
 {
@@ -426,7 +515,11 @@ run (Bench *bench, guint games, const char *path)
   print ("library", size_of (path) / 1e6, "MB");
   print ("library for each byte of records", size_of (path) / (double) bench->bytes, "bytes");
   print ("library for each game", size_of (path) / games, "bytes");
-  return search_all (bench, path) ? 0 : 1;
+  if (!search_all (bench, path))
+    return 1;
+  g_free (make_collections (bench, games, games + 5000));
+  play_beside (path, collections);
+  return 0;
 }
 
 static void
