@@ -100,7 +100,7 @@ look_through_played (LibraryConnection *connection,
 {
   g_autoptr (LibraryStatement) query = library_statement_new (
       connection,
-      "SELECT id FROM game WHERE origin = 0 AND width = ? AND height = ?"
+      "SELECT id FROM game INDEXED BY game_played WHERE origin = 0 AND width = ? AND height = ?"
       " AND NOT EXISTS (SELECT 1 FROM line WHERE line.game = game.id) ORDER BY id",
       error);
   g_autoptr (GArray) ids = NULL;

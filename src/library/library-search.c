@@ -122,7 +122,14 @@ add_columns (Where *where, const LibraryQuery *query)
       g_autofree char *valid = g_utf8_make_valid (query->player, -1);
       g_autofree char *key = library_key (valid);
 
-      add_condition (where, "(black_key = ? OR white_key = ?)", g_strdup (key));
+      /* Told apart so that each half has an index. */
+      add_condition (
+          where,
+          query->deleted_only
+              ? "(black_key = ? OR white_key = ?)"
+              : "id IN (SELECT id FROM game WHERE deleted IS NULL AND black_key = ?"
+                " UNION ALL SELECT id FROM game WHERE deleted IS NULL AND white_key = ?)",
+          g_strdup (key));
       g_ptr_array_add (where->values, g_steal_pointer (&key));
     }
   if (given (query->rules))
