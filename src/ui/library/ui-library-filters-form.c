@@ -54,7 +54,7 @@ spin_new (UiLibraryFilters *self, GtkBox *box, int least, int most, int value, c
   GtkWidget *spin = gtk_spin_button_new_with_range (least, most, 1);
 
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), value);
-  gtk_editable_set_width_chars (GTK_EDITABLE (spin), 3);
+  gtk_editable_set_width_chars (GTK_EDITABLE (spin), 2);
   gtk_widget_set_hexpand (spin, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_signal_connect_object (spin, "value-changed", G_CALLBACK (_ui_library_filters_changed), self,
@@ -82,7 +82,7 @@ date_new (UiLibraryFilters *self, GtkBox *box, const char *name)
 
   /* Translators: as short as this: what a date is typed like, year and month. */
   gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ ("2019-07"));
-  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 9);
+  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 6);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 10);
   gtk_widget_set_hexpand (entry, TRUE);
   gtk_widget_set_tooltip_text (entry, _ ("A year, a month or a day: 2019, 2019-07 or 2019-07-31"));
