@@ -16,10 +16,12 @@ typedef struct
   const char *text, *end, *at;
   GArray *open;     /* of SgfNode: where each "(" that is open began; SGF_NONE above the games */
   SgfNode node;     /* the last one read in this branch; SGF_NONE above the games */
+  SgfNode newest;   /* the last one read anywhere: properties belong to it */
   gboolean has_own; /* a node was read since the last "(" */
   gboolean closed;  /* the last thing read was a ")" */
   GPtrArray *problems;
-  gboolean mended; /* something was told, or would be if anybody wanted to hear it */
+  gboolean has_move; /* the node has one */
+  gboolean mended;   /* something was told, or would be if anybody wanted to hear it */
 } Reader;
 
 void
@@ -63,14 +65,35 @@ skip_space (Reader *reader)
     reader->at++;
 }
 
+static void
+tell_merged (gpointer data, gsize offset, char *message)
+{
+  Reader *reader = data;
+
+  tell (reader, reader->text + offset, "%s", message);
+  g_free (message);
+}
+
+/* The node that was read is whole. */
+static void
+end_node (Reader *reader)
+{
+  if (reader->newest != SGF_NONE)
+    _sgf_node_merge (reader->collection, reader->newest, tell_merged, reader);
+}
+
 /* A new node after the last one, or the first of a game. */
 static void
 begin_node (Reader *reader, const char *where)
 {
   SgfCollection *self = reader->collection;
-  SgfNode node = _sgf_node_add (self);
-  SgfNodeRow *row = SGF_NODE (self, node);
+  SgfNode node;
+  SgfNodeRow *row;
 
+  end_node (reader);
+  node = reader->newest = _sgf_node_add (self);
+  row = SGF_NODE (self, node);
+  reader->has_move = FALSE;
   row->properties = self->properties->len;
   if (reader->node == SGF_NONE)
     g_array_append_val (self->games, node);
@@ -190,46 +213,12 @@ read_name (Reader *reader, gboolean *all_small)
   return _sgf_name_of (reader->collection, capitals, length);
 }
 
-/* Makes one of two properties of the same name in a node, which SGF does not allow. */
-static void
-merge (Reader *reader, SgfPropertyRow *first, const SgfPropertyRow *second)
-{
-  GArray *values = reader->collection->values;
-  guint32 begin = values->len;
-  char text[3];
-
-  tell (reader, reader->text + second->offset,
-        _ ("The property “%s” stands twice in a node; its values were put together."),
-        sgf_name_text (reader->collection, second->name, text));
-  if (first->values + first->n_values != second->values)
-    {
-      for (guint32 i = 0; i < first->n_values + second->n_values; i++)
-        {
-          SgfValueRow value = *SGF_VALUE (
-              reader->collection,
-              i < first->n_values ? first->values + i : second->values + i - first->n_values);
-          g_array_append_val (values, value);
-        }
-      first->values = begin;
-    }
-  first->n_values += second->n_values;
-}
-
-static gboolean
-has_other_move (const Reader *reader, SgfName name)
-{
-  SgfName other = name == SGF_NAME ('B', 0) ? SGF_NAME ('W', 0) : SGF_NAME ('B', 0);
-
-  return sgf_node_find (reader->collection, reader->node, other) != SGF_NONE;
-}
-
 static void
 read_property (Reader *reader)
 {
   SgfCollection *self = reader->collection;
   const char *begin = reader->at;
   SgfPropertyRow property = { .offset = (guint32) (begin - reader->text) };
-  SgfProperty twin;
   gboolean all_small;
   char name[3];
   int length;
@@ -257,17 +246,14 @@ read_property (Reader *reader)
       tell (reader, begin, _ ("A property stands outside a node; a node was begun for it."));
       begin_node (reader, begin);
     }
-  if ((property.name == SGF_NAME ('B', 0) || property.name == SGF_NAME ('W', 0))
-      && has_other_move (reader, property.name))
+  if (property.name == SGF_NAME ('B', 0) || property.name == SGF_NAME ('W', 0))
     {
-      tell (reader, begin, _ ("A node holds moves of both players; a second one was begun."));
-      begin_node (reader, begin);
-    }
-  twin = sgf_node_find (self, reader->node, property.name);
-  if (twin != SGF_NONE)
-    {
-      merge (reader, SGF_PROPERTY (self, twin), &property);
-      return;
+      if (reader->has_move)
+        {
+          tell (reader, begin, _ ("A node holds more than one move; a second node was begun."));
+          begin_node (reader, begin);
+        }
+      reader->has_move = TRUE;
     }
   g_array_append_val (self->properties, property);
   SGF_NODE (self, reader->node)->n_properties++;
@@ -430,6 +416,7 @@ sgf_read (GBytes *text, GPtrArray *problems, GError **error)
   reader.end = data + size;
   reader.open = g_array_new (FALSE, FALSE, sizeof (SgfNode));
   read_trees (&reader);
+  end_node (&reader);
   g_array_unref (reader.open);
   /* A "(;" in a text that is none: nothing is left of it. */
   if (self->games->len == 0 || (self->properties->len == 1 && reader.mended))

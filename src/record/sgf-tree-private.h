@@ -55,6 +55,13 @@ struct _SgfCollection
 /* sgf_name() of `length` bytes. */
 SgfName _sgf_name_of (SgfCollection *self, const char *name, gsize length);
 
+/* Told of something at an offset; takes the sentence. */
+typedef void (*SgfMergeFunc) (gpointer data, gsize offset, char *message);
+
+/* Makes one of all properties of a name in a node, the last one that was read. Costs no more than
+ * the node is long. */
+void _sgf_node_merge (SgfCollection *self, SgfNode node, SgfMergeFunc tell, gpointer data);
+
 /* Appends an unlinked node without properties. */
 SgfNode _sgf_node_add (SgfCollection *self);
 

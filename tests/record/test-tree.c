@@ -190,6 +190,29 @@ START_TEST (test_many_sisters)
 }
 END_TEST
 
+/* One node with the same properties again and again, and as many that differ. */
+START_TEST (test_many_properties)
+{
+  GString *text = g_string_new ("(;SZ[9]");
+  g_autoptr (RecordFile) file = NULL;
+  SgfProperty stones;
+
+  for (int i = 0; i < 100000; i++)
+    g_string_append_printf (text, "AB[aa]N[%d]AW[bb]X%c%c%c%c[x]", i, 'A' + i % 26,
+                            'A' + i / 26 % 26, 'A' + i / 676 % 26, 'A' + i / 17576 % 26);
+  g_string_append_c (text, ')');
+  file = read_string (text);
+  stones = sgf_node_find (file->collection, sgf_collection_game (file->collection, 0),
+                          SGF_NAME ('A', 'B'));
+  ck_assert_uint_eq (sgf_property_n_values (file->collection, stones), 100000);
+  ck_assert_uint_eq (
+      sgf_node_n_properties (file->collection, sgf_collection_game (file->collection, 0)),
+      5 + 100000);
+  ck_assert_uint_eq (file->problems->len, SGF_MOST_PROBLEMS);
+  ck_assert_uint_eq (file->unmentioned, 3 * 99999 - SGF_MOST_PROBLEMS);
+}
+END_TEST
+
 /* A hundred thousand variations, each in the one before, as a file. */
 START_TEST (test_depth)
 {
@@ -244,6 +267,7 @@ main (void)
   tcase_set_timeout (large, 60);
   tcase_add_test (large, test_many_nodes);
   tcase_add_test (large, test_many_sisters);
+  tcase_add_test (large, test_many_properties);
   tcase_add_test (large, test_depth);
   tcase_add_test (large, test_long_comment);
   suite_add_tcase (suite, large);
