@@ -103,13 +103,14 @@ add_problems (GString *text, const GPtrArray *problems, gsize from, gsize to)
   for (guint i = 0; i < problems->len; i++)
     {
       const SgfProblem *problem = problems->pdata[i];
+      g_autofree char *number = NULL;
 
       if (problem->offset < from || problem->offset >= to)
         continue;
+      number = g_strdup_printf ("%" G_GSIZE_FORMAT, problem->offset);
       g_string_append (text, text->len ? "\n" : "");
-      /* Translators: where in a file, and the sentence that says what was mended there. */
-      g_string_append_printf (text, _ ("byte %" G_GSIZE_FORMAT ": %s"), problem->offset,
-                              problem->message);
+      /* Translators: a place in a file, and the sentence that says what was mended there. */
+      g_string_append_printf (text, _ ("byte %s: %s"), number, problem->message);
     }
 }
 

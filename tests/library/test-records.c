@@ -2,6 +2,7 @@
 #include <check.h>
 #include <string.h>
 
+#include "library-studied.h"
 #include "library-texts.h"
 #include "runner.h"
 
@@ -246,6 +247,33 @@ START_TEST (test_played_on)
 }
 END_TEST
 
+/* What was studied of a way that the game did not go, since moves were taken back. */
+START_TEST (test_other_way)
+{
+  gint64 id = play (4, NULL);
+  g_autofree char *made = library_text_of (library_text_load (&fixture, id, &error));
+  g_auto (GStrv) parts = g_strsplit (made, ";W[da]", 2);
+  g_autofree char *other = g_strconcat (parts[0], ";W[qq]C[Other];B[pp])", NULL);
+  g_autoptr (GBytes) studied = g_bytes_new (other, strlen (other));
+  g_autoptr (LibraryStoredGame) game = library_fixture_load (&fixture, id, &error);
+  g_autoptr (GBytes) joined = library_studied_join (game, studied, &error);
+  g_autofree char *text = NULL;
+  const char *main_line, *aside;
+
+  assert_ok (joined != NULL);
+  text = g_strndup (g_bytes_get_data (joined, NULL), g_bytes_get_size (joined));
+  main_line = strstr (text, "(;W[da]");
+  aside = strstr (text, "(;W[qq]C[Other];B[pp])");
+  ck_assert_msg (main_line && aside && main_line < aside, "%s", text);
+  /* And it stays the record that can be saved. */
+  {
+    gint64 version = 0;
+
+    assert_ok (library_text_save (&fixture, id, &version, text, &error) == id);
+  }
+}
+END_TEST
+
 /* Names that are changed at the table stand in the record too. */
 START_TEST (test_names)
 {
@@ -388,6 +416,7 @@ make_suite (void)
   tcase_add_test (tcase, test_save_again);
   tcase_add_test (tcase, test_played);
   tcase_add_test (tcase, test_played_on);
+  tcase_add_test (tcase, test_other_way);
   tcase_add_test (tcase, test_names);
   tcase_add_loop_test (tcase, test_verify, 0, 7);
   tcase_add_test (tcase, test_tags);
