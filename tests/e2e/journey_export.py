@@ -1,0 +1,83 @@
+"""A game goes out into the world: as SGF, as a picture in each format, and onto the clipboard."""
+
+import os
+
+from harness import run, wait_for
+
+RECORD = ('(;GM[1]SZ[9]PB[Mira]PW[Jonas]RU[Japanese]KM[6.5]RE[B+2.5]'
+          ';B[gc];W[cg];B[gg];W[cc]C[A quiet opening.];B[ec]LB[ee:A]TR[gc])')
+FORMATS = ('png', 'svg', 'pdf', 'gif')
+
+
+def choose(table, *names):
+    for name in names:
+        table.steady()
+        table.press(name)
+
+
+def save_under(table, path):
+    """Answers the file chooser."""
+    wait_for(lambda: table.dialogs(), 'the file chooser')
+    table.steady()
+    table.focus()
+    table.keys('ctrl+a')
+    table.types(path)
+    table.keys('Return')
+    return wait_for(lambda: os.path.exists(path) and os.path.getsize(path) > 0 and path, path)
+
+
+def kind(path):
+    with open(path, 'rb') as file:
+        start = file.read(200)
+    return {b'\x89PNG': 'png', b'GIF8': 'gif', b'%PDF': 'pdf', b'<?xm': 'svg'}.get(start[:4])
+
+
+def as_sgf(table):
+    table.open(table.write('club.sgf', RECORD))
+    table.sees('Move 0 of 5')
+    choose(table, 'Main menu', 'Share', 'Save as SGF…')
+    path = save_under(table, os.path.join(table.home, 'copy.sgf'))
+    with open(path, encoding='utf-8') as file:
+        text = file.read()
+    assert text.startswith('(;FF[4]CA[UTF-8]') and 'LB[ee:A]' in text, text
+    table.sees('Saved as')
+    assert '"status":"ok"' in table.cli('check', '--json', path)
+
+
+def as_pictures(table):
+    table.open(table.write('club.sgf', RECORD))
+    table.press('To the end')
+    table.sees('Move 5 of 5')
+    for number, name in enumerate(FORMATS):
+        choose(table, 'Main menu', 'Share', 'Save picture…')
+        wait_for(lambda: table.dialogs(), 'the window for pictures')
+        table.steady()
+        # The drop-down by its mnemonic; its list opens at what is chosen.
+        table.keys('alt+f', 'space')
+        table.steady()
+        table.keys('Home', *['Down'] * number, 'Return')
+        table.steady()
+        table.picture(f'export-1-{name}')
+        table.press('Save…')
+        wait_for(lambda: len(table.dialogs()) > 1, 'the file chooser')
+        path = save_under(table, os.path.join(table.home, f'picture.{name}'))
+        wait_for(lambda path=path, name=name: kind(path) == name, f'{name} in {path}')
+        wait_for(lambda: not table.dialogs(), 'the end of the dialogs')
+        table.focus(table.main_window())
+
+
+def onto_the_clipboard_and_back(table):
+    table.open(table.write('club.sgf', RECORD))
+    table.press('To the end')
+    table.sees('Move 5 of 5')
+    choose(table, 'Main menu', 'Share', 'Copy as SGF')
+    table.sees('The game was copied as SGF.')
+    table.click(table.find('To the start'))
+    table.sees('Move 0 of 5')
+    table.keys('ctrl+v')
+    table.sees('Pasted text')
+    table.press('To the end')
+    table.sees('Move 5 of 5')
+
+
+run(as_sgf, as_pictures, onto_the_clipboard_and_back)
