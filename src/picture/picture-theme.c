@@ -36,6 +36,22 @@ picture_themes (void)
   return themes;
 }
 
+/* The compiled-in themes, kept for ever: a thread may still draw while the process leaves, when the
+ * resource itself is given up. Naming it here is also what makes the linker bring it along. */
+static GResource *
+get_resource (void)
+{
+  static GResource *resource;
+  static gsize once;
+
+  if (g_once_init_enter (&once))
+    {
+      resource = g_resource_ref (picture_get_resource ());
+      g_once_init_leave (&once, 1);
+    }
+  return resource;
+}
+
 static void
 read_colour (GKeyFile *file, const char *group, const char *key, PictureColour *colour)
 {
@@ -60,9 +76,7 @@ read_style (const char *name, PictureStyle *style)
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GKeyFile) file = g_key_file_new ();
 
-  /* Naming the resource here is what makes the linker bring it along. */
-  bytes
-      = g_resource_lookup_data (picture_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  bytes = g_resource_lookup_data (get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   if (bytes == NULL || !g_key_file_load_from_bytes (file, bytes, G_KEY_FILE_NONE, NULL))
     return FALSE;
   read_colour (file, "Board", "line-colour", &style->line);
@@ -146,7 +160,7 @@ find_handle (PictureTheme *self, const char *name)
   if (handle != NULL)
     return handle;
   path = g_strconcat (RESOURCES, "/", self->name, "/", name, ".svg", NULL);
-  svg = g_resource_lookup_data (picture_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  svg = g_resource_lookup_data (get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   if (svg != NULL)
     handle = rsvg_handle_new_from_data (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg), NULL);
   if (handle != NULL)

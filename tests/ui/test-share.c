@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "sgf-read.h"
+#include "ui-share-picture-job.h"
 #include "ui-share-picture.h"
 #include "ui-share-private.h"
 
@@ -68,6 +69,12 @@ show (Shown *shown)
   ui_fixture_settle ();
 }
 
+static gboolean
+is_idle (gpointer data)
+{
+  return ui_share_picture_running () == 0;
+}
+
 static void
 leave (Shown *shown)
 {
@@ -76,6 +83,8 @@ leave (Shown *shown)
 
   gtk_window_destroy (GTK_WINDOW (shown->window));
   ui_fixture_settle ();
+  /* A preview that nobody waits for any more must not outlive the process. */
+  ui_fixture_wait (is_idle, NULL);
   sgf_collection_unref (shown->collection);
   g_free (shown->told);
   while ((name = g_dir_read_name (folder)) != NULL)
@@ -424,6 +433,7 @@ share_suite (void)
   Suite *suite = suite_create ("share");
   TCase *cases = tcase_create ("share");
 
+  tcase_set_timeout (cases, 60);
   tcase_add_checked_fixture (cases, ui_fixture_begin, NULL);
   tcase_add_test (cases, test_copy);
   tcase_add_test (cases, test_nothing);

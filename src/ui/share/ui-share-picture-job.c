@@ -16,6 +16,14 @@ typedef struct
   gpointer data;
 } Job;
 
+static int running;
+
+int
+ui_share_picture_running (void)
+{
+  return g_atomic_int_get (&running);
+}
+
 static void
 job_free (gpointer data)
 {
@@ -24,6 +32,7 @@ job_free (gpointer data)
   picture_free (job->picture);
   g_clear_object (&job->file);
   g_free (job);
+  g_atomic_int_add (&running, -1);
 }
 
 static GTask *
@@ -36,6 +45,7 @@ begin (const UiShareGame *game,
 {
   GTask *task = g_task_new (NULL, cancellable, callback, data);
 
+  g_atomic_int_inc (&running);
   *job = g_new0 (Job, 1);
   (*job)->picture = picture_new (game->collection, game->root, game->node);
   (*job)->look = *look;

@@ -37,4 +37,7 @@ GdkTexture *ui_share_picture_preview_finish (GAsyncResult *result,
                                              double *height,
                                              GError **error);
 
+/* How many of both are under way in threads. */
+int ui_share_picture_running (void);
+
 G_END_DECLS
