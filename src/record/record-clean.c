@@ -58,35 +58,26 @@ clean_move (SgfCollection *collection, SgfNode node, SgfName name, int width, in
     sgf_node_set (collection, node, name, pass, NULL, 1);
 }
 
-static gboolean
-has_json (const SgfCollection *collection, SgfProperty property)
-{
-  gsize length;
-  const char *value = sgf_property_value (collection, property, 0, &length);
-
-  return sgf_property_n_values (collection, property) == 1
-         && g_strstr_len (value, (gssize) length, "\\u") != NULL;
-}
-
 static void
 clean_texts (SgfCollection *collection, SgfNode node)
 {
-  g_autoptr (GArray) names = g_array_new (FALSE, FALSE, sizeof (SgfName));
+  static const SgfName names[] = {
+    NAME ('C', 0),   NAME ('N', 0),   NAME ('G', 'C'), NAME ('G', 'N'), NAME ('P', 'B'),
+    NAME ('P', 'W'), NAME ('B', 'T'), NAME ('W', 'T'), NAME ('E', 'V'), NAME ('R', 'O'),
+    NAME ('P', 'C'), NAME ('A', 'N'), NAME ('S', 'O'), NAME ('U', 'S'), NAME ('C', 'P'),
+  };
 
-  /* Setting one moves the others. */
-  for (guint i = 0; i < sgf_node_n_properties (collection, node); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      SgfProperty property = sgf_node_property (collection, node, i);
-      SgfName name = sgf_property_name (collection, property);
+      SgfProperty property = sgf_node_find (collection, node, names[i]);
+      const char *value;
+      gsize length;
 
-      if (has_json (collection, property))
-        g_array_append_val (names, name);
-    }
-  for (guint i = 0; i < names->len; i++)
-    {
-      SgfName name = g_array_index (names, SgfName, i);
-
-      set_text (collection, node, name, sgf_node_text (collection, node, name));
+      if (property == SGF_NONE)
+        continue;
+      value = sgf_property_value (collection, property, 0, &length);
+      if (g_strstr_len (value, (gssize) length, "\\u") != NULL)
+        set_text (collection, node, names[i], sgf_node_text (collection, node, names[i]));
     }
 }
 
