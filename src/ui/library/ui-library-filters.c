@@ -295,16 +295,6 @@ choose_wanted_tag (UiLibraryFilters *self)
 }
 
 void
-ui_library_filters_set_tag (UiLibraryFilters *self, const char *tag)
-{
-  self->quiet++;
-  clear_filter (self, FILTER_TAG);
-  self->wanted_tag = g_strdup (tag);
-  choose_wanted_tag (self);
-  end_quiet (self);
-}
-
-void
 _ui_library_filters_tag_chosen (UiLibraryFilters *self)
 {
   if (self->quiet == 0)

@@ -29,7 +29,6 @@ void ui_library_filters_clear (UiLibraryFilters *self);
 
 /* Sets single conditions from outside. */
 void ui_library_filters_set_player (UiLibraryFilters *self, const char *name);
-void ui_library_filters_set_tag (UiLibraryFilters *self, const char *tag);
 void ui_library_filters_set_unfinished (UiLibraryFilters *self, gboolean unfinished);
 void ui_library_filters_set_deleted (UiLibraryFilters *self, gboolean deleted);
 

@@ -292,6 +292,9 @@ _ui_library_page_update_actions (UiLibraryPage *self)
   g_simple_action_set_enabled (find_action (self, "put-away"), count > 0 && !query.deleted_only);
   g_simple_action_set_enabled (find_action (self, "take-back"), count > 0 && query.deleted_only);
   g_simple_action_set_enabled (find_action (self, "undo"), self->put_away->len > 0);
+  /* In the table Shift and Ctrl do it. */
+  g_simple_action_set_enabled (find_action (self, "several"), self->narrow_shown);
+  g_simple_action_set_state (find_action (self, "several"), g_variant_new_boolean (self->several));
   g_simple_action_set_enabled (find_action (self, "tag"), count > 0);
   g_simple_action_set_enabled (find_action (self, "export-file"), count > 0);
   g_simple_action_set_enabled (find_action (self, "export-folder"), count > 0);

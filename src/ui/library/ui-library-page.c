@@ -181,6 +181,7 @@ layout_cb (gpointer data)
   if (self->narrow == self->narrow_shown)
     return G_SOURCE_REMOVE;
   self->narrow_shown = self->narrow;
+  self->several = FALSE;
   gtk_widget_set_visible (GTK_WIDGET (self->filter_label), !self->narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->import_button), !self->narrow);
   gtk_widget_set_visible (self->side_switch, self->by_position && !self->narrow);
@@ -190,6 +191,7 @@ layout_cb (gpointer data)
   _ui_library_page_show_side (self, self->by_position);
   _ui_library_page_attach (self);
   _ui_library_page_update_strip (self);
+  _ui_library_page_selection_changed (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -475,7 +477,10 @@ ui_library_page_import (UiLibraryPage *self, const char *const *paths)
 {
   g_return_if_fail (UI_IS_LIBRARY_PAGE (self));
 
-  ui_library_import_start (self->import, self->service, paths);
+  if (ui_library_import_is_running (self->import))
+    _ui_library_page_tell (self, _ ("Another import is under way. Begin this one after it."), TRUE);
+  else
+    ui_library_import_start (self->import, self->service, paths);
 }
 
 gboolean

@@ -221,6 +221,22 @@ icon_button (const char *icon, const char *name, const char *action)
 }
 
 static GtkWidget *
+more_new (void)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+  g_autoptr (GMenu) menu = g_menu_new ();
+
+  g_menu_append (menu, _ ("_Export…"), "library.export-file");
+  g_menu_append (menu, _ ("_Head-to-head…"), "library.head-to-head");
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
+  gtk_widget_set_tooltip_text (button, _ ("More for this game"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("More for this game"), -1);
+  return button;
+}
+
+static GtkWidget *
 buttons_new (UiLibraryPreview *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
@@ -241,6 +257,7 @@ buttons_new (UiLibraryPreview *self)
   gtk_box_append (GTK_BOX (box), self->open);
   gtk_box_append (GTK_BOX (box), self->take_back);
   gtk_box_append (GTK_BOX (box), self->put_away);
+  gtk_box_append (GTK_BOX (box), more_new ());
   return box;
 }
 

@@ -18,7 +18,6 @@ enum
 enum
 {
   SIGNAL_TAG,
-  SIGNAL_PLAYER,
   N_SIGNALS,
 };
 
@@ -335,8 +334,6 @@ ui_library_preview_class_init (UiLibraryPreviewClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
   signals[SIGNAL_TAG] = g_signal_new ("tag", UI_TYPE_LIBRARY_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL,
                                       NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
-  signals[SIGNAL_PLAYER] = g_signal_new ("player", UI_TYPE_LIBRARY_PREVIEW, G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "preview");

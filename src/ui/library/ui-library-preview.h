@@ -12,9 +12,8 @@ G_BEGIN_DECLS
  * UiLibraryPreview:
  *
  * Its buttons do the actions of the group "library". The signal `tag` (const char *tag, gboolean
- * tagged) asks that the game gets or loses a tag; `player` (const char *name) that a player's
- * games be shown. The property `opening` chooses the position shown: the opening instead of the
- * end, and nothing is told of the result.
+ * tagged) asks that the game gets or loses a tag. The property `opening` chooses the position
+ * shown: the opening instead of the end, and nothing is told of the result.
  */
 G_DECLARE_FINAL_TYPE (UiLibraryPreview, ui_library_preview, UI, LIBRARY_PREVIEW, GtkWidget)
 
