@@ -178,8 +178,9 @@ START_TEST (test_every_call)
   int hits = 0;
   bool hit = true;
 
-  /* Until a whole session has fewer such calls than `n`. */
-  for (int n = 1; hit; n++)
+  /* Until a whole session has fewer such calls than `n`. The many tables that a new file begins
+   * with are written all alike: of these every third is enough. */
+  for (int n = 1; hit; n += n < 40 || n > 120 ? 1 : 3)
     {
       Promise promise;
 
