@@ -4,6 +4,8 @@
 #include <locale.h>
 
 #include "app-application.h"
+#include "library-record.h"
+#include "words.h"
 
 /* Run from the build folder the program finds its settings schema and its translations there. */
 static void
@@ -37,6 +39,7 @@ main (int argc, char **argv)
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   g_set_application_name (_ ("Pass Stone"));
+  library_set_record_comment (words_record_comment, NULL);
   application = app_application_new ();
   return g_application_run (G_APPLICATION (application), argc, argv);
 }

@@ -203,7 +203,7 @@ do_printsgf (CliGtp *gtp, char **words, int count, GString *answer)
 {
   RecordPeople people = { 0 };
   g_autoptr (SgfCollection) collection
-      = record_game_write (cli_gtp_game (gtp), &people, NULL, NULL);
+      = record_game_write (cli_gtp_game (gtp), &people, words_record_comment, NULL);
   g_autoptr (GString) text = sgf_write (collection);
   g_autoptr (GError) error = NULL;
 

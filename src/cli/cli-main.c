@@ -7,6 +7,8 @@
 #include <string.h>
 
 #include "cli.h"
+#include "library-record.h"
+#include "words.h"
 
 static const struct
 {
@@ -60,6 +62,7 @@ main (int argc, char **argv)
   bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
+  library_set_record_comment (words_record_comment, NULL);
 
   summary = describe_commands ();
   context = g_option_context_new (_ ("COMMAND [ARGUMENT…]"));

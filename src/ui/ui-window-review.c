@@ -48,22 +48,6 @@ _ui_window_leave_review (UiWindow *self)
 
 /* Records of the table ------------------------------------------------------------------ */
 
-/* What a record cannot say by itself: everything but plain plays and passes. */
-static char *
-comment_cb (const RefereeGame *game, size_t index, gpointer unused)
-{
-  const RefereeAct *act = referee_game_act (game, index);
-  RefereeGame *before;
-  char *sentence;
-
-  if (act->kind == REFEREE_PLAY || act->kind == REFEREE_HANDICAP)
-    return NULL;
-  before = referee_game_at (game, index);
-  sentence = before ? words_act (game, index, referee_game_state (before)) : NULL;
-  referee_game_free (before);
-  return sentence;
-}
-
 static SgfCollection *
 record_of_table (UiWindow *self)
 {
@@ -78,7 +62,8 @@ record_of_table (UiWindow *self)
       people.name[color] = info ? info->name[color] : seat->name;
       people.rank[color] = info ? info->rank[color] : seat->rank;
     }
-  return record_game_write (match_scene_get_game (self->scene), &people, comment_cb, NULL);
+  return record_game_write (match_scene_get_game (self->scene), &people, words_record_comment,
+                            NULL);
 }
 
 /* The last node of the main line, which is the moment that was written. */

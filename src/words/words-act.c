@@ -392,3 +392,18 @@ words_act (const RefereeGame *game, size_t index, const RefereeState *before)
   g_string_free (text, TRUE);
   return news;
 }
+
+char *
+words_record_comment (const RefereeGame *game, size_t index, gpointer unused)
+{
+  const RefereeAct *act = referee_game_act (game, index);
+  RefereeGame *before;
+  char *sentence;
+
+  if (act->kind == REFEREE_PLAY || act->kind == REFEREE_HANDICAP)
+    return NULL;
+  before = referee_game_at (game, index);
+  sentence = before ? words_act (game, index, referee_game_state (before)) : NULL;
+  referee_game_free (before);
+  return sentence;
+}

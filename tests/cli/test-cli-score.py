@@ -217,6 +217,19 @@ def nothing_to_count():
 
 
 @case
+def a_record_says_what_sgf_has_no_word_for():
+    with Library() as library:
+        status, out, err = run("export", "1", "-o", "-", "--library", library.path)
+        equal((status, err), (0, ""))
+        holds("White passed" in out and "agree" in out, out)
+        # Written out and counted again it is the same game.
+        path = os.path.join(library.folder.name, "one.sgf")
+        pathlib.Path(path).write_text(out, encoding="utf-8")
+        status, again, _ = run("score", path, "--json")
+        equal((status, json.loads(again)["result"]), (0, "W+0.5"))
+
+
+@case
 def usage_errors():
     with Library() as library:
         for arguments in ([], ["1", "2"], ["1", "--rules", "concord", "--all-rules"], ["--frob"]):
