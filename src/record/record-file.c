@@ -118,16 +118,17 @@ static gboolean
 keep_go (RecordFile *self, GError **error)
 {
   GArray *games = self->collection->games;
+  guint kept = 0;
   int other = 1;
 
-  for (guint i = 0; i < games->len;)
+  for (guint i = 0; i < games->len; i++)
     {
       SgfNode root = g_array_index (games, SgfNode, i);
       SgfProperty property = sgf_node_find (self->collection, root, SGF_NAME ('G', 'M'));
 
       if (record_is_go (self->collection, root))
         {
-          i++;
+          g_array_index (games, SgfNode, kept++) = root;
           continue;
         }
       other = game_number (self->collection, root);
@@ -137,8 +138,8 @@ keep_go (RecordFile *self, GError **error)
       else
         _record_tell (self, sgf_property_offset (self->collection, property),
                       _ ("A game of another kind (GM[%d]) was left out."), other);
-      g_array_remove_index (games, i);
     }
+  g_array_set_size (games, kept);
   if (games->len > 0)
     return TRUE;
   if (game_kind (other) != NULL)

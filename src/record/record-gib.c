@@ -16,6 +16,9 @@
 
 #define NAME SGF_NAME
 
+/* Komi and margins, in tenths, are less than this; a larger number is none of them. */
+#define TENTHS 10000
+
 gboolean
 _record_gib_is (GBytes *text)
 {
@@ -71,7 +74,7 @@ set_result (RecordImport *self, const char *list, const char *kind_key, const ch
     {
     case 0:
     case 1:
-      if (margin != NULL && atoi (margin) > 0 && *kind != '\0')
+      if (margin != NULL && atoi (margin) > 0 && atoi (margin) < TENTHS && *kind != '\0')
         set_tenths (self, NAME ('R', 'E'), atoi (kind) == 0 ? "B+" : "W+", atoi (margin));
       break;
     case 3:
@@ -91,9 +94,10 @@ static void
 set_komi (RecordImport *self, const char *list, const char *key)
 {
   g_autofree char *komi = part_of (list, key);
+  int tenths = komi != NULL ? atoi (komi) : 0;
 
-  if (komi != NULL && abs (atoi (komi)) > 0 && abs (atoi (komi)) < 10000)
-    set_tenths (self, NAME ('K', 'M'), "", atoi (komi));
+  if (tenths != 0 && tenths > -TENTHS && tenths < TENTHS)
+    set_tenths (self, NAME ('K', 'M'), "", tenths);
 }
 
 /* Main time, a period and their number, in this order or the other way round. */
@@ -320,16 +324,20 @@ static void
 read_remark (RecordImport *self, int moves)
 {
   g_autoptr (GString) text = g_string_new (NULL);
+  const char *end;
+  gsize looked = 0;
 
   g_string_append_len (text, self->line + 13, (gssize) self->length - 13);
-  while (strstr (text->str, "\\]") == NULL && _record_import_next (self)
+  /* Only what came last is looked at: the end stands within one line. */
+  while ((end = strstr (text->str + looked, "\\]")) == NULL && _record_import_next (self)
          && !_record_import_begins (self, "\\RE"))
     {
+      looked = text->len;
       g_string_append_c (text, '\n');
       g_string_append_len (text, self->line, (gssize) self->length);
     }
-  if (strstr (text->str, "\\]") != NULL)
-    g_string_truncate (text, (gsize) (strstr (text->str, "\\]") - text->str));
+  if (end != NULL)
+    g_string_truncate (text, (gsize) (end - text->str));
   g_strstrip (text->str);
   if (*text->str != '\0')
     _record_import_comment (self, _record_import_node (self, moves), text->str);

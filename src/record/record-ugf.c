@@ -237,12 +237,12 @@ read_label (Ugf *ugf, SgfNode node)
 
   if (g_strv_length (parts) < 4)
     return;
-  column = atoi (parts[1]) - 1;
-  row = atoi (parts[2]) - 1;
-  if (ugf->from_below)
-    row = self->size - 1 - row;
-  if (column < 0 || column >= self->size || row < 0 || row >= self->size)
+  column = atoi (parts[1]);
+  row = atoi (parts[2]);
+  if (column < 1 || column > self->size || row < 1 || row > self->size)
     return;
+  column--;
+  row = ugf->from_below ? self->size - row : row - 1;
   for (guint i = 0; property != SGF_NONE && i < sgf_property_n_values (self->collection, property);
        i++)
     {
@@ -275,7 +275,7 @@ read_text (Ugf *ugf, SgfNode node, const char *end)
       if (!_record_import_next (self))
         break;
       /* The next section or the next text ends it as well. */
-      if (*self->line == '[' || _record_import_begins (self, ".Comment,")
+      if (_record_import_begins (self, "[") || _record_import_begins (self, ".Comment,")
           || _record_import_begins (self, ".Text,"))
         {
           self->at = begin;
@@ -296,13 +296,14 @@ read_text (Ugf *ugf, SgfNode node, const char *end)
     _record_import_comment (self, node, text->str);
 }
 
+/* The number of a move behind a word of `skipped` bytes; 0 where there is none. */
 static int
 number_behind (const RecordImport *self, gsize skipped)
 {
   g_autofree char *text
       = g_strndup (self->line + skipped, self->length > skipped ? self->length - skipped : 0);
 
-  return atoi (text);
+  return MAX (atoi (text), 0);
 }
 
 /* Remarks, which come behind the moves; figures of variations have no place in the tree. */

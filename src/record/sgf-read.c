@@ -324,6 +324,8 @@ find_game (Reader *reader)
         /* "(B[aa]": the ";" was forgotten. */
         if (begins_property (next, reader->end))
           break;
+        /* What follows the next bracket of this row is the same. */
+        at = next - 1;
       }
     else if (*at == ';' && reader->collection->games->len == 0)
       {

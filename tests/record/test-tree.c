@@ -256,6 +256,38 @@ START_TEST (test_long_comment)
 }
 END_TEST
 
+/* Brackets that begin nothing, games that are none of Go, and a remark that never ends: each costs
+ * no more than it is long. */
+START_TEST (test_many_of_nothing)
+{
+  GString *text = g_string_new (NULL);
+  g_autoptr (GBytes) brackets = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RecordFile) file = NULL, remark = NULL;
+
+  for (int i = 0; i < 2000000; i++)
+    g_string_append_c (text, '(');
+  brackets = g_string_free_to_bytes (text);
+  ck_assert_ptr_null (record_file_read (brackets, NULL, &error));
+  ck_assert (g_error_matches (error, SGF_ERROR, SGF_ERROR_NO_GAME));
+
+  text = g_string_new (NULL);
+  for (int i = 0; i < 1500000; i++)
+    g_string_append (text, "(;GM[2])");
+  g_string_append (text, "(;GM[1];B[aa])");
+  file = read_string (text);
+  ck_assert_uint_eq (sgf_collection_n_games (file->collection), 1);
+  ck_assert_uint_eq (file->unmentioned, 1500000 - SGF_MOST_PROBLEMS);
+
+  text = g_string_new ("\\HS\n\\HE\n\\GS\nSTO 0 2 1 15 3\n\\GE\n\\[REFEXPLAIN=first\n");
+  for (int i = 0; i < 1000000; i++)
+    g_string_append (text, "and another line\n");
+  g_string_append (text, "last\\]\n");
+  remark = read_string (text);
+  ck_assert_int_eq (remark->format, RECORD_FORMAT_GIB);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -270,6 +302,7 @@ main (void)
   tcase_add_test (large, test_many_properties);
   tcase_add_test (large, test_depth);
   tcase_add_test (large, test_long_comment);
+  tcase_add_test (large, test_many_of_nothing);
   suite_add_tcase (suite, large);
   return runner_run (suite);
 }
