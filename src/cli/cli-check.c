@@ -46,13 +46,6 @@ json_problem (JsonBuilder *builder, guint game, gssize offset, int move, const c
   json_builder_end_object (builder);
 }
 
-static void
-json_number (JsonBuilder *builder, const char *name, guint number)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_int_value (builder, number);
-}
-
 /* The first game, in the members that stand for a file; all null for a refused one. */
 static void
 json_game (JsonBuilder *builder, const RecordFile *file, const RecordInfo *info)
@@ -88,9 +81,9 @@ print_json (const char *name, const RecordFile *file, const RecordReport *report
   json_builder_begin_object (builder);
   cli_json_text (builder, "file", name);
   cli_json_text (builder, "status", status_word (report));
-  json_number (builder, "games", file != NULL ? sgf_collection_n_games (file->collection) : 0);
-  json_number (builder, "nodes", report != NULL ? report->nodes : 0);
-  json_number (builder, "moves", report != NULL ? report->moves : 0);
+  cli_json_number (builder, "games", file != NULL ? sgf_collection_n_games (file->collection) : 0);
+  cli_json_number (builder, "nodes", report != NULL ? report->nodes : 0);
+  cli_json_number (builder, "moves", report != NULL ? report->moves : 0);
   json_game (builder, file, report != NULL ? report->info : NULL);
   json_builder_set_member_name (builder, "problems");
   json_builder_begin_array (builder);
@@ -111,7 +104,11 @@ static void
 print_problem (const RecordProblem *problem, gboolean many)
 {
   if (problem->offset >= 0)
-    printf (_ ("  byte %" G_GSSIZE_FORMAT ": %s\n"), problem->offset, problem->message);
+    {
+      g_autofree char *place = g_strdup_printf ("%" G_GSSIZE_FORMAT, problem->offset);
+
+      printf (_ ("  byte %s: %s\n"), place, problem->message);
+    }
   else if (many)
     printf (_ ("  game %u, move %d: %s\n"), problem->game, problem->move, problem->message);
   else

@@ -88,6 +88,33 @@ cli_print_json (JsonNode *node)
   fflush (stdout);
 }
 
+void
+cli_json_text (JsonBuilder *builder, const char *name, const char *text)
+{
+  json_builder_set_member_name (builder, name);
+  if (text != NULL && *text != '\0')
+    json_builder_add_string_value (builder, text);
+  else
+    json_builder_add_null_value (builder);
+}
+
+void
+cli_json_number (JsonBuilder *builder, const char *name, gint64 number)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_int_value (builder, number);
+}
+
+void
+cli_json_halves (JsonBuilder *builder, const char *name, int halves)
+{
+  json_builder_set_member_name (builder, name);
+  if (halves % 2 == 0)
+    json_builder_add_int_value (builder, halves / 2);
+  else
+    json_builder_add_double_value (builder, halves / 2.0);
+}
+
 char *
 cli_library_path (void)
 {

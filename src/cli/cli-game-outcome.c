@@ -21,36 +21,9 @@ phase_word (RefereePhase phase)
 }
 
 static void
-add_text (JsonBuilder *builder, const char *name, const char *text)
-{
-  json_builder_set_member_name (builder, name);
-  if (text != NULL && *text != '\0')
-    json_builder_add_string_value (builder, text);
-  else
-    json_builder_add_null_value (builder);
-}
-
-static void
 add_color (JsonBuilder *builder, const char *name, GoColor color)
 {
-  add_text (builder, name, color == GO_BLACK ? "B" : color == GO_WHITE ? "W" : NULL);
-}
-
-static void
-add_number (JsonBuilder *builder, const char *name, int number)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_int_value (builder, number);
-}
-
-static void
-add_halves (JsonBuilder *builder, const char *name, int halves)
-{
-  json_builder_set_member_name (builder, name);
-  if (halves % 2 == 0)
-    json_builder_add_int_value (builder, halves / 2);
-  else
-    json_builder_add_double_value (builder, halves / 2.0);
+  cli_json_text (builder, name, color == GO_BLACK ? "B" : color == GO_WHITE ? "W" : NULL);
 }
 
 static void
@@ -58,8 +31,8 @@ add_pair (JsonBuilder *builder, const char *name, int black, int white)
 {
   json_builder_set_member_name (builder, name);
   json_builder_begin_object (builder);
-  add_number (builder, "B", black);
-  add_number (builder, "W", white);
+  cli_json_number (builder, "B", black);
+  cli_json_number (builder, "W", white);
   json_builder_end_object (builder);
 }
 
@@ -102,8 +75,8 @@ add_counts (JsonBuilder *builder, const RefereeState *state)
   add_pair (builder, "moves", state->moves[GO_BLACK], state->moves[GO_WHITE]);
   add_color (builder, "first_passer", state->first_passer);
   add_color (builder, "last_passer", state->last_passer);
-  add_number (builder, "consecutive", state->consecutive);
-  add_number (builder, "handicap", state->handicap);
+  cli_json_number (builder, "consecutive", state->consecutive);
+  cli_json_number (builder, "handicap", state->handicap);
 }
 
 static void
@@ -128,9 +101,9 @@ add_totals (JsonBuilder *builder, const RefereeGame *game)
 
       json_builder_set_member_name (builder, methods[i].name);
       json_builder_begin_object (builder);
-      add_halves (builder, "B", total[GO_BLACK]);
-      add_halves (builder, "W", total[GO_WHITE]);
-      add_halves (builder, "diff", total[GO_BLACK] - total[GO_WHITE]);
+      cli_json_halves (builder, "B", total[GO_BLACK]);
+      cli_json_halves (builder, "W", total[GO_WHITE]);
+      cli_json_halves (builder, "diff", total[GO_BLACK] - total[GO_WHITE]);
       json_builder_end_object (builder);
     }
 }
@@ -169,9 +142,9 @@ cli_game_outcome (const RefereeGame *game, bool legal)
   bool over = state->phase == REFEREE_PHASE_FINISHED;
 
   json_builder_begin_object (builder);
-  add_text (builder, "phase", phase_word (state->phase));
-  add_text (builder, "result", over ? referee_result_format (&state->result, result) : NULL);
-  add_text (builder, "reason", over ? state->result.reason : NULL);
+  cli_json_text (builder, "phase", phase_word (state->phase));
+  cli_json_text (builder, "result", over ? referee_result_format (&state->result, result) : NULL);
+  cli_json_text (builder, "reason", over ? state->result.reason : NULL);
   add_board (builder, game);
   add_color (builder, "to_move", state->to_move);
   add_counts (builder, state);

@@ -15,30 +15,23 @@ show_progress (const LibraryImport *state, gpointer data)
 }
 
 static void
-add_number (JsonBuilder *builder, const char *name, guint number)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_int_value (builder, number);
-}
-
-static void
 print_json (const LibraryImport *state)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   json_builder_begin_object (builder);
-  add_number (builder, "files", state->files);
-  add_number (builder, "games", state->games);
-  add_number (builder, "same", state->same);
-  add_number (builder, "variants", state->variants);
-  add_number (builder, "mended", state->mended);
-  add_number (builder, "refused", state->refused);
+  cli_json_number (builder, "files", state->files);
+  cli_json_number (builder, "games", state->games);
+  cli_json_number (builder, "same", state->same);
+  cli_json_number (builder, "variants", state->variants);
+  cli_json_number (builder, "mended", state->mended);
+  cli_json_number (builder, "refused", state->refused);
   json_builder_set_member_name (builder, "told");
   json_builder_begin_array (builder);
   for (guint i = 0; i < state->told->len; i++)
     json_builder_add_string_value (builder, state->told->pdata[i]);
   json_builder_end_array (builder);
-  add_number (builder, "untold", state->untold);
+  cli_json_number (builder, "untold", state->untold);
   json_builder_end_object (builder);
   cli_print_json (json_builder_get_root (builder));
 }

@@ -5,57 +5,35 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 
-void
-cli_row_add_text (JsonBuilder *builder, const char *name, const char *text)
-{
-  json_builder_set_member_name (builder, name);
-  if (text != NULL && *text != '\0')
-    json_builder_add_string_value (builder, text);
-  else
-    json_builder_add_null_value (builder);
-}
-
-void
-cli_row_add_number (JsonBuilder *builder, const char *name, gint64 number)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_int_value (builder, number);
-}
-
 JsonBuilder *
 cli_row_json (LibraryGame *game)
 {
   JsonBuilder *builder = json_builder_new ();
-  int komi = library_game_get_komi (game);
 
   json_builder_begin_object (builder);
-  cli_row_add_number (builder, "id", library_game_get_id (game));
-  cli_row_add_text (builder, "black", library_game_get_black_name (game));
-  cli_row_add_text (builder, "white", library_game_get_white_name (game));
-  cli_row_add_text (builder, "black_rank", library_game_get_black_rank (game));
-  cli_row_add_text (builder, "white_rank", library_game_get_white_rank (game));
-  cli_row_add_text (builder, "event", library_game_get_event (game));
+  cli_json_number (builder, "id", library_game_get_id (game));
+  cli_json_text (builder, "black", library_game_get_black_name (game));
+  cli_json_text (builder, "white", library_game_get_white_name (game));
+  cli_json_text (builder, "black_rank", library_game_get_black_rank (game));
+  cli_json_text (builder, "white_rank", library_game_get_white_rank (game));
+  cli_json_text (builder, "event", library_game_get_event (game));
   json_builder_set_member_name (builder, "size");
   json_builder_begin_array (builder);
   json_builder_add_int_value (builder, library_game_get_width (game));
   json_builder_add_int_value (builder, library_game_get_height (game));
   json_builder_end_array (builder);
-  cli_row_add_number (builder, "handicap", library_game_get_handicap (game));
-  json_builder_set_member_name (builder, "komi");
-  if (komi % 2 == 0)
-    json_builder_add_int_value (builder, komi / 2);
-  else
-    json_builder_add_double_value (builder, komi / 2.0);
-  cli_row_add_text (builder, "rules", library_game_get_ruleset (game));
-  cli_row_add_number (builder, "started_ms", library_game_get_started (game));
-  cli_row_add_number (builder, "changed_ms", library_game_get_changed (game));
-  cli_row_add_number (builder, "moves", library_game_get_moves (game));
-  cli_row_add_text (builder, "result", library_game_get_result (game));
+  cli_json_number (builder, "handicap", library_game_get_handicap (game));
+  cli_json_halves (builder, "komi", library_game_get_komi (game));
+  cli_json_text (builder, "rules", library_game_get_ruleset (game));
+  cli_json_number (builder, "started_ms", library_game_get_started (game));
+  cli_json_number (builder, "changed_ms", library_game_get_changed (game));
+  cli_json_number (builder, "moves", library_game_get_moves (game));
+  cli_json_text (builder, "result", library_game_get_result (game));
   json_builder_set_member_name (builder, "finished");
   json_builder_add_boolean_value (builder, library_game_get_finished (game));
   json_builder_set_member_name (builder, "read_only");
   json_builder_add_boolean_value (builder, library_game_get_read_only (game));
-  cli_row_add_text (builder, "date", library_game_get_date (game));
+  cli_json_text (builder, "date", library_game_get_date (game));
   json_builder_set_member_name (builder, "origin");
   json_builder_add_string_value (
       builder, library_game_get_origin (game) == LIBRARY_ORIGIN_RECORD ? "record" : "played");

@@ -8,16 +8,6 @@
 
 #include "words-rulebook.h"
 
-void
-cli_json_text (JsonBuilder *builder, const char *name, const char *text)
-{
-  json_builder_set_member_name (builder, name);
-  if (text != NULL)
-    json_builder_add_string_value (builder, text);
-  else
-    json_builder_add_null_value (builder);
-}
-
 static void
 print_sections (const GoRuleset *ruleset)
 {

@@ -32,9 +32,6 @@ void cli_rules_print_json (const CliRuleset *ruleset);
 void cli_rules_compare (const CliRuleset *first, const CliRuleset *second);
 void cli_rules_compare_json (const CliRuleset *first, const CliRuleset *second);
 
-/* A member of a JSON object; NULL becomes null. */
-void cli_json_text (JsonBuilder *builder, const char *name, const char *text);
-
 /* How wide the terminal is, or 80. */
 int cli_width (void);
 

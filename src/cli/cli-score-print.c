@@ -120,16 +120,6 @@ cli_score_print_row (const RefereeUnder *under, const CliScore *score, int width
 }
 
 static void
-add_halves (JsonBuilder *builder, const char *name, int halves)
-{
-  json_builder_set_member_name (builder, name);
-  if (halves % 2 == 0)
-    json_builder_add_int_value (builder, halves / 2);
-  else
-    json_builder_add_double_value (builder, halves / 2.0);
-}
-
-static void
 add_reasons (JsonBuilder *builder, const RefereeUnder *under, const CliScore *score)
 {
   const RefereeUnderAnswer *answer = score->answer;
@@ -143,7 +133,7 @@ add_reasons (JsonBuilder *builder, const RefereeUnder *under, const CliScore *sc
 
       json_builder_begin_object (builder);
       cli_json_text (builder, "kind", reason_words[reason->kind]);
-      add_halves (builder, "points", reason->halves);
+      cli_json_halves (builder, "points", reason->halves);
       cli_json_text (builder, "text", text);
       json_builder_end_object (builder);
     }
@@ -184,11 +174,11 @@ add_score (JsonBuilder *builder, const RefereeUnder *under, const CliScore *scor
   cli_json_text (builder, "result", referee_result_format (&answer->result, text));
   json_builder_set_member_name (builder, "total");
   json_builder_begin_object (builder);
-  add_halves (builder, "B", answer->ledger.total[GO_BLACK]);
-  add_halves (builder, "W", answer->ledger.total[GO_WHITE]);
+  cli_json_halves (builder, "B", answer->ledger.total[GO_BLACK]);
+  cli_json_halves (builder, "W", answer->ledger.total[GO_WHITE]);
   json_builder_end_object (builder);
   if (answer->comparable)
-    add_halves (builder, "difference", answer->difference);
+    cli_json_halves (builder, "difference", answer->difference);
   add_reasons (builder, under, score);
 }
 

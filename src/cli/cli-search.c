@@ -24,7 +24,7 @@ print_game (LibraryGame *game, int move)
       g_autoptr (JsonBuilder) builder = cli_row_json (game);
 
       if (move >= 0)
-        cli_row_add_number (builder, "after_moves", move);
+        cli_json_number (builder, "after_moves", move);
       json_builder_end_object (builder);
       cli_print_json (json_builder_get_root (builder));
     }
@@ -68,10 +68,10 @@ print_continuations (LibraryResults *results, int height)
       g_autofree char *move = continuation_text (&all[i], height);
 
       json_builder_begin_object (builder);
-      cli_row_add_text (builder, "move", all[i].color == GO_EMPTY ? NULL : move);
-      cli_row_add_number (builder, "games", all[i].games);
-      cli_row_add_number (builder, "black", all[i].black);
-      cli_row_add_number (builder, "white", all[i].white);
+      cli_json_text (builder, "move", all[i].color == GO_EMPTY ? NULL : move);
+      cli_json_number (builder, "games", all[i].games);
+      cli_json_number (builder, "black", all[i].black);
+      cli_json_number (builder, "white", all[i].white);
       json_builder_end_object (builder);
       if (!cli_options.json)
         printf (ngettext ("  %-8s %5u game, won by Black %u, by White %u\n",

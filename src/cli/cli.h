@@ -45,6 +45,12 @@ int cli_input_error (const char *where, const char *why);
 /* Writes the value as one line of JSON on standard output at once, and frees it. */
 void cli_print_json (JsonNode *node);
 
+/* A member of a JSON object; an empty or missing text becomes null. */
+void cli_json_text (JsonBuilder *builder, const char *name, const char *text);
+void cli_json_number (JsonBuilder *builder, const char *name, gint64 number);
+/* The same for half points, written in points: a whole number, or one with ".5". */
+void cli_json_halves (JsonBuilder *builder, const char *name, int halves);
+
 /* The library file: --library, or the default. Free with g_free(). */
 char *cli_library_path (void) G_GNUC_WARN_UNUSED_RESULT;
 
