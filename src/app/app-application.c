@@ -63,6 +63,8 @@ static const struct
   { "app.quit", { "<Control>q" } },
   { "win.new-game", { "<Control>n" } },
   { "win.open", { "<Control>o" } },
+  { "win.save-as", { "<Control><Shift>s" } },
+  { "win.print", { "<Control>p" } },
   { "win.library", { "<Control>l" } },
   { "win.take-back", { "<Control>z" } },
   { "win.pass", { "<Alt>p" } },

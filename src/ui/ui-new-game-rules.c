@@ -9,6 +9,7 @@
 #include "ui-rulebook.h"
 #include "ui-rules-list.h"
 #include "words-rulebook.h"
+#include "words.h"
 
 struct _UiNewGameRules
 {
@@ -47,7 +48,8 @@ name_of (const UiRulesSubject *subject)
 }
 
 /* Which of the named rulesets these are: one with the same counting, else one whose players may
- * count otherwise; of several the one called `name`, or the first. */
+ * count otherwise; of several the one called `name`, or the one that
+ * such rules are called after everywhere, or the first. */
 static UiRulesSubject *
 subject_for (UiNewGameRules *self, const GoRuleset *ruleset, const char *name)
 {
@@ -67,8 +69,9 @@ subject_for (UiNewGameRules *self, const GoRuleset *ruleset, const char *name)
       ui_new_game_offer (&offer, &subject->ruleset, subject->preset, 0);
       if (subject->ruleset.scoring != ruleset->scoring && !offer.both_countings)
         continue;
-      marks = 1 + (subject->ruleset.scoring == ruleset->scoring ? 4 : 0)
-              + (g_strcmp0 (own, name) == 0 ? 2 : 0);
+      marks = 1 + (subject->ruleset.scoring == ruleset->scoring ? 8 : 0)
+              + (g_strcmp0 (own, name) == 0 ? 4 : 0)
+              + (subject->preset && subject->preset == words_preset (ruleset) ? 2 : 0);
       if (marks > best_marks)
         {
           best = subject;
