@@ -249,6 +249,15 @@ gather_archive (LibraryGatherer *self, const char *path, const char *source)
 
 /* Files and folders */
 
+/* Whether a file that begins so may hold a record. Pictures and programs among the records need
+ * not be read to their end; a record may hold zero bytes too, and is then mended. */
+static gboolean
+may_be_text (const guint8 *head, gsize size)
+{
+  return memchr (head, 0, size) == NULL || sgf_charset_wide (head, size) != NULL
+         || g_strstr_len ((const char *) head, (gssize) size, "(;") != NULL;
+}
+
 /* Looks at the beginning. FALSE with an error when it cannot be read. */
 static gboolean
 look_at_head (const char *path, gboolean *archive, gboolean *text, GError **error)
@@ -268,7 +277,7 @@ look_at_head (const char *path, gboolean *archive, gboolean *text, GError **erro
   size = fread (head, 1, sizeof head, file);
   fclose (file);
   *archive = library_archive_is (head, size);
-  *text = memchr (head, 0, size) == NULL;
+  *text = may_be_text (head, size);
   return TRUE;
 }
 

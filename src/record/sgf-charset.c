@@ -323,6 +323,19 @@ add_others (SgfCharset *report, const char *bytes, gsize size)
     g_ptr_array_insert (report->candidates, 0, g_ptr_array_steal_index (report->candidates, place));
 }
 
+const char *
+sgf_charset_wide (const void *bytes, gsize size)
+{
+  if (size >= 2 && (memcmp (bytes, "\377\376", 2) == 0 || memcmp (bytes, "\376\377", 2) == 0))
+    return "UTF-16";
+  /* No mark says so, but "(;" at the beginning does. */
+  if (size >= 4 && memcmp (bytes, "(\0;", 4) == 0)
+    return "UTF-16LE";
+  if (size >= 4 && memcmp (bytes, "\0(\0;", 4) == 0)
+    return "UTF-16BE";
+  return NULL;
+}
+
 GBytes *
 sgf_decode (GBytes *bytes, const char *wanted, SgfCharset **report, GError **error)
 {
@@ -343,13 +356,8 @@ sgf_decode (GBytes *bytes, const char *wanted, SgfCharset **report, GError **err
     }
   if (wanted != NULL)
     charset->charset = g_intern_string (known_charset (wanted) ? known_charset (wanted) : wanted);
-  else if (size >= 2 && (memcmp (data, "\377\376", 2) == 0 || memcmp (data, "\376\377", 2) == 0))
-    charset->charset = "UTF-16";
-  /* Two bytes a letter, and no mark that says so: "(;" at the beginning. */
-  else if (size >= 4 && memcmp (data, "(\0;", 4) == 0)
-    charset->charset = "UTF-16LE";
-  else if (size >= 4 && memcmp (data, "\0(\0;", 4) == 0)
-    charset->charset = "UTF-16BE";
+  else if (sgf_charset_wide (data, size) != NULL)
+    charset->charset = sgf_charset_wide (data, size);
   else
     charset->charset = choose (charset, data, size);
   if (report != NULL)

@@ -27,6 +27,10 @@ typedef struct
 void sgf_charset_free (SgfCharset *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgfCharset, sgf_charset_free)
 
+/* The charset of a record that is written with two bytes a letter, as its first bytes tell; NULL
+ * for any other. Such a text is full of zero bytes. */
+const char *sgf_charset_wide (const void *bytes, gsize size);
+
 /* Gives the bytes of a record as UTF-8. With `wanted` they are taken for that charset; else CA is
  * believed when it is true, then valid UTF-8 (also where single bytes were turned into "?"), then
  * the likeliest of the charsets that records are written in. `report` may be NULL. NULL with

@@ -74,6 +74,29 @@ count (const LibraryQuery *query)
   return library_results_get_size (found);
 }
 
+/* A record may be full of zero bytes, or have some by mistake, and yet be no program. */
+START_TEST (test_wide)
+{
+  g_autofree char *text = game (1, "PB[Ai]PW[Bo]");
+  gsize size;
+  g_autofree char *wide = g_convert (text, -1, "UTF-16", "UTF-8", NULL, &size, NULL);
+  g_autofree char *path = g_build_filename (folder, "wide.sgf", NULL);
+  g_autofree char *program = g_build_filename (folder, "program", NULL);
+  g_autofree char *zeros = g_build_filename (folder, "zeros.sgf", NULL);
+  LibraryImport *done;
+
+  ck_assert (g_file_set_contents (path, wide, (gssize) size, NULL));
+  ck_assert (g_file_set_contents (program, "\177ELF\0\0B[aa]", 11, NULL));
+  ck_assert (g_file_set_contents (zeros, "\0(;SZ[9]\0;B[cc];W[dd];B[ee])\0", 30, NULL));
+  done = import (folder);
+  ck_assert_uint_eq (done->games, 2);
+  ck_assert_uint_eq (done->refused, 1);
+  ck_assert (told (done, "in/program: "));
+  library_import_free (done);
+  ck_assert_uint_eq (count (&(LibraryQuery){ .text = "ai" }), 1);
+}
+END_TEST
+
 START_TEST (test_folder)
 {
   g_autofree char *one = game (1, "PB[Ai]PW[Bo]EV[First]");
@@ -458,6 +481,7 @@ make_suite (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_timeout (tcase, 240);
   tcase_add_test (tcase, test_folder);
+  tcase_add_test (tcase, test_wide);
   tcase_add_test (tcase, test_kept);
   tcase_add_test (tcase, test_again);
   tcase_add_test (tcase, test_played);
