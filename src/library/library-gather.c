@@ -254,8 +254,14 @@ gather_archive (LibraryGatherer *self, const char *path, const char *source)
 static gboolean
 may_be_text (const guint8 *head, gsize size)
 {
-  return memchr (head, 0, size) == NULL || sgf_charset_wide (head, size) != NULL
-         || g_strstr_len ((const char *) head, (gssize) size, "(;") != NULL;
+  const guint8 *at = head, *end = head + size;
+
+  if (memchr (head, 0, size) == NULL || sgf_charset_wide (head, size) != NULL)
+    return TRUE;
+  while ((at = memchr (at, '(', (gsize) (end - at))) != NULL && ++at < end)
+    if (*at == ';')
+      return TRUE;
+  return FALSE;
 }
 
 /* Looks at the beginning. FALSE with an error when it cannot be read. */

@@ -165,14 +165,18 @@ tell_replaced (RecordFile *self, GBytes *text)
 {
   gsize size;
   const char *data = g_bytes_get_data (text, &size);
-  const char *first = g_strstr_len (data, (gssize) size, "\357\277\275");
+  gsize first = 0;
 
-  if (self->charset->replaced > 0)
-    _record_tell (self, first != NULL ? (gsize) (first - data) : 0,
-                  ngettext ("%u byte fits no character of %s; it is shown as “\357\277\275”.",
-                            "%u bytes fit no character of %s; they are shown as “\357\277\275”.",
-                            self->charset->replaced),
-                  self->charset->replaced, self->charset->charset);
+  if (self->charset->replaced == 0)
+    return;
+  /* Zero bytes may stand before it, which end a search for a string. */
+  while (first + 3 <= size && memcmp (data + first, "\357\277\275", 3) != 0)
+    first++;
+  _record_tell (self, first + 3 <= size ? first : 0,
+                ngettext ("%u byte fits no character of %s; it is shown as “\357\277\275”.",
+                          "%u bytes fit no character of %s; they are shown as “\357\277\275”.",
+                          self->charset->replaced),
+                self->charset->replaced, self->charset->charset);
 }
 
 /* The format is told by what is in the file; SGF is what looks like nothing else. */

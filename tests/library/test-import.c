@@ -415,7 +415,9 @@ START_TEST (test_beside)
   done = library_service_import_finish (fixture.service, imported, &error);
   assert_ok (done != NULL);
   ck_assert_uint_eq (done->games, 900);
-  ck_assert_uint_eq (progress.files, progress.reports ? 900 : 0);
+  ck_assert_uint_eq (done->files, 900);
+  /* The last report may have come before all were found. */
+  ck_assert_uint_le (progress.files, 900);
   library_import_free (done);
   library_fixture_close (&fixture);
   library_text_verify (&fixture);
