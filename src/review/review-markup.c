@@ -255,6 +255,17 @@ draw_line (ReviewSession *self, gboolean arrow, GoPoint point)
   _review_edit_end (self, _review_present (self));
 }
 
+void
+review_session_begin_line (ReviewSession *self, GoPoint point)
+{
+  g_return_if_fail (REVIEW_IS_SESSION (self));
+  if ((self->tool != REVIEW_TOOL_LINE && self->tool != REVIEW_TOOL_ARROW)
+      || self->line_from == point || !go_board_contains (record_line_board (self->line), point))
+    return;
+  self->line_from = point;
+  _review_show (self);
+}
+
 /* --- The tools --- */
 
 void

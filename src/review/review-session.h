@@ -178,6 +178,9 @@ void review_session_set_tool (ReviewSession *self, ReviewTool tool);
 ReviewTool review_session_get_tool (ReviewSession *self);
 /* A point was touched: what the tool in hand says. */
 void review_session_touch (ReviewSession *self, GoPoint point);
+/* With the tool for lines or arrows in hand: the line begins here, whatever was touched before, and
+ * the next touch ends it. Does nothing with another tool. */
+void review_session_begin_line (ReviewSession *self, GoPoint point);
 /* A pass of the side to move, or of `color`. */
 void review_session_pass (ReviewSession *self, GoColor color);
 

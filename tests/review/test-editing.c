@@ -127,6 +127,25 @@ START_TEST (test_markup)
 }
 END_TEST
 
+/* A line that is pulled: where it begins moves along until the touch that ends it. */
+START_TEST (test_pulled_lines)
+{
+  ReviewSession *session = study_session ("(;SZ[5])", FALSE);
+
+  review_session_begin_line (session, study_point (session, "C3"));
+  study_assert_name (session, "C3", "C3, empty");
+  study_touch (session, REVIEW_TOOL_LINE, "E5");
+  review_session_begin_line (session, study_point (session, "A5"));
+  review_session_begin_line (session, study_point (session, "A5"));
+  study_touch (session, REVIEW_TOOL_LINE, "C5");
+  study_assert_written (session, "(;SZ[5]LN[aa:ca])");
+  review_session_undo (session);
+  study_assert_written (session, "(;SZ[5])");
+  study_assert_fresh (session);
+  g_object_unref (session);
+}
+END_TEST
+
 START_TEST (test_marks_replace_each_other)
 {
   ReviewSession *session = study_session ("(;SZ[5]TR[aa:ca]M[ea]L[ab][bb];B[cc];W[dd])", FALSE);
@@ -356,6 +375,7 @@ main (void)
   tcase_add_test (tcase, test_set_up);
   tcase_add_loop_test (tcase, test_markup, 0, G_N_ELEMENTS (markup));
   tcase_add_test (tcase, test_marks_replace_each_other);
+  tcase_add_test (tcase, test_pulled_lines);
   tcase_add_test (tcase, test_comments);
   tcase_add_test (tcase, test_notes);
   tcase_add_test (tcase, test_info);

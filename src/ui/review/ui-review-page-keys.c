@@ -1,4 +1,5 @@
-/* Keys and the wheel: stepping where board, tree or graph have the focus. */
+/* Keys, the wheel and the pointer: stepping where board, tree or graph have the focus, the menu of
+ * a position, and lines that are pulled. */
 #define G_LOG_DOMAIN "pass-stone-ui"
 
 #include "config.h"
@@ -106,11 +107,27 @@ add_stepping (UiReviewPage *self, GtkWidget *widget)
   gtk_widget_add_controller (widget, keys);
 }
 
+/* A line may be pulled from one point to the other as well: where the pull began is the first
+ * touch, and letting go is the second, as it is for the board anyway. */
+static void
+drag_cb (GtkGestureDrag *drag, double dx, double dy, UiReviewPage *self)
+{
+  double x, y;
+  GoPoint from;
+
+  if (!self->session || !gtk_gesture_drag_get_start_point (drag, &x, &y))
+    return;
+  from = ui_board_find_point (self->board, x, y);
+  if (from != GO_NO_POINT && from != ui_board_find_point (self->board, x + dx, y + dy))
+    review_session_begin_line (self->session, from);
+}
+
 void
 _ui_review_page_add_keys (UiReviewPage *self)
 {
   GtkEventController *scroll = gtk_event_controller_scroll_new (
       GTK_EVENT_CONTROLLER_SCROLL_VERTICAL | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
+  GtkGesture *drag = gtk_gesture_drag_new ();
 
   add_stepping (self, GTK_WIDGET (self->board));
   add_stepping (self, self->tree_scroll);
@@ -119,4 +136,6 @@ _ui_review_page_add_keys (UiReviewPage *self)
   add_menu (self, self->tree_scroll);
   g_signal_connect (scroll, "scroll", G_CALLBACK (scroll_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->board), scroll);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->board), GTK_EVENT_CONTROLLER (drag));
 }

@@ -48,8 +48,8 @@ ui_board_stone_size (UiBoard *self)
   return ui_theme_get_style (self->theme)->stone * self->unit;
 }
 
-static GoPoint
-point_at (UiBoard *self, double x, double y)
+GoPoint
+ui_board_find_point (UiBoard *self, double x, double y)
 {
   double column, row;
 
@@ -264,7 +264,7 @@ motion_cb (GtkEventControllerMotion *motion, double x, double y, UiBoard *self)
   self->pointer_x = window_x;
   self->pointer_y = window_y;
   if (self->scene && !self->cursor_shown)
-    match_scene_set_pointer (self->scene, point_at (self, x, y));
+    match_scene_set_pointer (self->scene, ui_board_find_point (self, x, y));
 }
 
 static void
@@ -277,7 +277,7 @@ leave_cb (GtkEventControllerMotion *motion, UiBoard *self)
 static void
 released_cb (GtkGestureClick *click, int presses, double x, double y, UiBoard *self)
 {
-  _ui_board_activate (self, point_at (self, x, y), FALSE);
+  _ui_board_activate (self, ui_board_find_point (self, x, y), FALSE);
 }
 
 static gboolean

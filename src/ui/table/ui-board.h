@@ -25,6 +25,8 @@ void ui_board_set_show_coordinates (UiBoard *self, gboolean show);
 /* The middle of a point, in the board's own coordinates, and the diameter of a stone. */
 void ui_board_locate (UiBoard *self, GoPoint point, graphene_point_t *middle);
 double ui_board_stone_size (UiBoard *self);
+/* The point at that place, or GO_NO_POINT. */
+GoPoint ui_board_find_point (UiBoard *self, double x, double y);
 
 /* Lights the points whose owner the function accepts; NULL puts the lights out. */
 typedef gboolean (*UiBoardFilter) (MatchScene *scene, GoPoint point, gpointer user_data);
