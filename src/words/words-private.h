@@ -3,9 +3,6 @@
 
 #include "words.h"
 
-/* The preset that has the ruleset's axes, size, komi and time aside, or NULL. */
-const GoPreset *words_preset (const GoRuleset *ruleset);
-
 /* "D4" on the game's board. Returns `text`. */
 const char *words_point (const RefereeGame *game, GoPoint point, char text[GO_POINT_TEXT]);
 

@@ -37,6 +37,10 @@ int words_move_number (const RefereeGame *game);
 /* "White wins by 3½ points", "Black wins by resignation", "A draw"; "" while there is none. */
 char *words_result (const RefereeResult *result);
 
+/* The preset that has the ruleset's axes, size, komi and time aside, or NULL. Of several it is the
+ * one with the ruleset's komi, or else the one known best. */
+const GoPreset *words_preset (const GoRuleset *ruleset);
+
 /* "Concord", or "Own rules" when no preset has these axes (size, komi and time aside). */
 const char *words_ruleset_name (const GoRuleset *ruleset);
 

@@ -302,6 +302,22 @@ START_TEST (test_info)
 }
 END_TEST
 
+/* Two presets that differ in komi alone: the one that the record means is shown. */
+START_TEST (test_rules)
+{
+  size_t count;
+  const GoPreset *presets = go_presets (&count);
+  ReviewSession *session = review_open (GAME, FALSE);
+  UiReviewInfo *info = review_part ("info");
+  GtkDropDown *rules = ui_review_info_get_rules (info);
+
+  ck_assert_str_eq (presets[gtk_drop_down_get_selected (rules)].name, "japanese-1989");
+  review_session_set_info (session, "RU", "AGA");
+  ui_fixture_settle ();
+  ck_assert (g_str_has_prefix (presets[gtk_drop_down_get_selected (rules)].name, "aga"));
+}
+END_TEST
+
 START_TEST (test_locked)
 {
   ReviewSession *session = review_open (GAME, TRUE);
@@ -458,6 +474,7 @@ main (void)
   tcase_add_test (changing, test_comment);
   tcase_add_test (changing, test_notes);
   tcase_add_test (changing, test_info);
+  tcase_add_test (changing, test_rules);
   tcase_add_test (changing, test_locked);
   tcase_add_test (changing, test_enter_game);
   tcase_set_timeout (changing, 60);

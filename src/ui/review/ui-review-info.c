@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "ui-choice.h"
+#include "words.h"
 
 /* A field: what it is called, where it stands in SGF and in what was read. */
 typedef struct
@@ -66,25 +67,21 @@ value_of (const RecordInfo *info, guint field)
   return text ? text : "";
 }
 
-/* Which preset has these rules; GTK_INVALID_LIST_POSITION for rules of one's own. */
+/* Which preset has these rules, as the rest of the program names them: Japanese 1949 and 1989
+ * differ in nothing but komi. GTK_INVALID_LIST_POSITION for rules of one's own. */
 static guint
 find_rules (const GoRuleset *ruleset)
 {
   size_t count;
-  const GoPreset *presets = go_presets (&count);
+  const GoPreset *presets = go_presets (&count), *preset = words_preset (ruleset);
+  GoRuleset named;
 
-  for (size_t i = 0; i < count; i++)
-    {
-      GoRuleset other;
-
-      go_preset_ruleset (&presets[i], &other);
-      other.width = ruleset->width;
-      other.height = ruleset->height;
-      other.komi = ruleset->komi;
-      if (go_ruleset_equal (&other, ruleset))
-        return (guint) i;
-    }
-  return GTK_INVALID_LIST_POSITION;
+  if (preset == NULL)
+    return GTK_INVALID_LIST_POSITION;
+  /* The other counting of a text that offers both is a choice of its own here. */
+  go_preset_ruleset (preset, &named);
+  return go_ruleset_same_rules (&named, ruleset, false) ? (guint) (preset - presets)
+                                                        : GTK_INVALID_LIST_POSITION;
 }
 
 static void
@@ -321,4 +318,12 @@ ui_review_info_get_field (UiReviewInfo *self, const char *property)
     if (strcmp (property, fields[i].property) == 0)
       return self->field[i];
   return NULL;
+}
+
+GtkDropDown *
+ui_review_info_get_rules (UiReviewInfo *self)
+{
+  g_return_val_if_fail (UI_IS_REVIEW_INFO (self), NULL);
+
+  return self->rules;
 }

@@ -23,5 +23,7 @@ void ui_review_info_set_session (UiReviewInfo *self, ReviewSession *session);
 void ui_review_info_take (UiReviewInfo *self);
 /* The field of a property ("PB", "RE" ...), for tests; NULL when there is none. */
 GtkWidget *ui_review_info_get_field (UiReviewInfo *self, const char *property);
+/* The choice of the rules, in the order of the presets; for tests. */
+GtkDropDown *ui_review_info_get_rules (UiReviewInfo *self);
 
 G_END_DECLS
