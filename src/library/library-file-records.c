@@ -85,22 +85,6 @@ library_file_tally (const char *path, const char *player, GError **error)
   return connection ? library_players_tally (connection, player, error) : NULL;
 }
 
-GPtrArray *
-library_file_tags (const char *path, GError **error)
-{
-  g_autoptr (LibraryConnection) connection = open_to_read (path, error);
-
-  return connection ? library_tags_list (connection, error) : NULL;
-}
-
-GPtrArray *
-library_file_players (const char *path, const char *prefix, guint most, GError **error)
-{
-  g_autoptr (LibraryConnection) connection = open_to_read (path, error);
-
-  return connection ? library_players_list (connection, prefix, most, error) : NULL;
-}
-
 /* Writing */
 
 LibraryImport *
@@ -143,18 +127,6 @@ library_file_import (const char *path,
   return import;
 }
 
-gint64
-library_file_save_record (
-    const char *path, gint64 id, gint64 *version, GBytes *sgf, const char *source, GError **error)
-{
-  g_autoptr (LibraryConnection) connection = open_to_write (path, error);
-  gint64 own = 0;
-
-  return connection
-             ? library_records_save (connection, id, version ? version : &own, sgf, source, error)
-             : 0;
-}
-
 /* Ends the transaction of a change. */
 static gboolean
 settle (LibraryConnection *connection, gboolean done, GError **error)
@@ -163,17 +135,6 @@ settle (LibraryConnection *connection, gboolean done, GError **error)
     return library_connection_commit (connection, error);
   library_connection_rollback (connection);
   return FALSE;
-}
-
-gboolean
-library_file_set_deleted (
-    const char *path, const gint64 *ids, guint n_ids, gboolean deleted, GError **error)
-{
-  g_autoptr (LibraryConnection) connection = open_to_write (path, error);
-
-  return connection && library_connection_begin (connection, error)
-         && settle (connection, library_games_put_away (connection, ids, n_ids, deleted, error),
-                    error);
 }
 
 gboolean

@@ -25,10 +25,6 @@ gboolean library_file_back_up (const char *path, const char *target, GError **er
 /* GPtrArray of LibraryTally, as library_service_tally_async(). */
 GPtrArray *
 library_file_tally (const char *path, const char *player, GError **error) G_GNUC_WARN_UNUSED_RESULT;
-/* GPtrArrays of LibraryName, as library_service_list_players_async() and its sister. */
-GPtrArray *library_file_tags (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
-GPtrArray *library_file_players (const char *path, const char *prefix, guint most, GError **error)
-    G_GNUC_WARN_UNUSED_RESULT;
 
 /* These write: they create, bring up to date or recover the file as library_service_open_async()
  * does, and what they do is safe on the disk when they return. Another program may have the file
@@ -41,11 +37,6 @@ LibraryImport *library_file_import (const char *path,
                                     gpointer progress_data,
                                     GCancellable *cancellable,
                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
-/* As library_service_save_record_async(); `version` may be NULL. */
-gint64 library_file_save_record (
-    const char *path, gint64 id, gint64 *version, GBytes *sgf, const char *source, GError **error);
-gboolean library_file_set_deleted (
-    const char *path, const gint64 *ids, guint n_ids, gboolean deleted, GError **error);
 gboolean library_file_tag (const char *path,
                            const gint64 *ids,
                            guint n_ids,

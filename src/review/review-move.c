@@ -43,14 +43,6 @@ _review_move (ReviewSession *self, SgfNode node)
   return move;
 }
 
-gboolean
-_review_has_setup (ReviewSession *self, SgfNode node)
-{
-  return sgf_node_find (self->collection, node, NAME ('A', 'B')) != SGF_NONE
-         || sgf_node_find (self->collection, node, NAME ('A', 'W')) != SGF_NONE
-         || sgf_node_find (self->collection, node, NAME ('A', 'E')) != SGF_NONE;
-}
-
 char *
 _review_result_text (const RefereeResult *result)
 {

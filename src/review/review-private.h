@@ -124,8 +124,6 @@ typedef struct
 /* The node's move as it is written. A point that is none of this board is neither pass nor point.
  */
 ReviewMove _review_move (ReviewSession *self, SgfNode node);
-/* Whether the node has stones put or taken away by hand. */
-gboolean _review_has_setup (ReviewSession *self, SgfNode node);
 /* What the record says of its result: "Black wins by 3½ points", or "Black wins" where it does not
  * say by how much. "" for nothing. */
 char *_review_result_text (const RefereeResult *result);
