@@ -106,6 +106,41 @@ sgf_node_walk (const SgfCollection *self, SgfNode top, SgfNode node)
   return node == top ? SGF_NONE : SGF_NODE (self, node)->next;
 }
 
+GArray *
+sgf_node_path (const SgfCollection *self, SgfNode node)
+{
+  GArray *path = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (SgfNode parent; (parent = sgf_node_parent (self, node)) != SGF_NONE; node = parent)
+    {
+      guint number = 0;
+
+      for (SgfNode child = sgf_node_first_child (self, parent); child != node;
+           child = sgf_node_next (self, child))
+        number++;
+      g_array_append_val (path, number);
+    }
+  return path;
+}
+
+SgfNode
+sgf_node_follow (const SgfCollection *self, SgfNode root, const GArray *path)
+{
+  SgfNode node = root;
+
+  for (guint i = path->len; i > 0; i--)
+    {
+      SgfNode child = sgf_node_first_child (self, node);
+
+      for (guint n = g_array_index (path, guint, i - 1); n > 0 && child != SGF_NONE; n--)
+        child = sgf_node_next (self, child);
+      if (child == SGF_NONE)
+        break;
+      node = child;
+    }
+  return node;
+}
+
 guint
 sgf_node_n_properties (const SgfCollection *self, SgfNode node)
 {

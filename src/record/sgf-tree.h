@@ -43,6 +43,13 @@ SgfNode sgf_node_previous (const SgfCollection *self, SgfNode node); /* walks th
  * last. Start with `top` itself. */
 SgfNode sgf_node_walk (const SgfCollection *self, SgfNode top, SgfNode node);
 
+/* Which child each node is on the way to `node` from its root, the last first: the same way in
+ * another collection of the same tree. An array of guint. */
+GArray *sgf_node_path (const SgfCollection *self, SgfNode node) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Goes that way from `root`, as far as there are nodes. */
+SgfNode sgf_node_follow (const SgfCollection *self, SgfNode root, const GArray *path);
+
 /* Properties in their order. */
 guint sgf_node_n_properties (const SgfCollection *self, SgfNode node);
 SgfProperty sgf_node_property (const SgfCollection *self, SgfNode node, guint index);

@@ -27,43 +27,6 @@ _ui_review_page_show_file (UiReviewPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->file_bar), self->file != NULL);
 }
 
-/* How many steps down the first children a node is, through which children: a path that means the
- * same in the same file read with another charset. */
-static GArray *
-path_of (const SgfCollection *collection, SgfNode node)
-{
-  GArray *path = g_array_new (FALSE, FALSE, sizeof (guint));
-
-  for (SgfNode parent; (parent = sgf_node_parent (collection, node)) != SGF_NONE; node = parent)
-    {
-      guint number = 0;
-
-      for (SgfNode child = sgf_node_first_child (collection, parent); child != node;
-           child = sgf_node_next (collection, child))
-        number++;
-      g_array_append_val (path, number);
-    }
-  return path;
-}
-
-static SgfNode
-follow (const SgfCollection *collection, SgfNode root, const GArray *path)
-{
-  SgfNode node = root;
-
-  for (guint i = path->len; i > 0; i--)
-    {
-      SgfNode child = sgf_node_first_child (collection, node);
-
-      for (guint n = g_array_index (path, guint, i - 1); n > 0 && child != SGF_NONE; n--)
-        child = sgf_node_next (collection, child);
-      if (child == SGF_NONE)
-        break;
-      node = child;
-    }
-  return node;
-}
-
 static void
 unref_any (gpointer object)
 {
@@ -179,13 +142,14 @@ _ui_review_page_take_charset (UiReviewPage *self, const char *charset)
       _ui_review_page_show_file (self);
       return;
     }
-  path = path_of (self->file->collection, review_session_get_node (self->session));
+  path = sgf_node_path (self->file->collection, review_session_get_node (self->session));
   id = self->save ? ui_review_save_get_id (self->save) : 0;
   version = self->save ? ui_review_save_get_version (self->save) : 0;
   take_file (self, file);
   open_game (self, MIN (index, sgf_collection_n_games (file->collection) - 1), id, version);
-  review_session_go (self->session,
-                     follow (file->collection, review_session_get_root (self->session), path));
+  review_session_go (
+      self->session,
+      sgf_node_follow (file->collection, review_session_get_root (self->session), path));
   if (id != 0)
     ui_review_save_keep (self->save);
 }

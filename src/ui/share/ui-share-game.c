@@ -9,47 +9,11 @@
 #include "sgf-write.h"
 #include "ui-share-private.h"
 
-/* Which child of its parent a node is. */
-static guint
-child_index (SgfCollection *collection, SgfNode node)
-{
-  guint index = 0;
-
-  while ((node = sgf_node_previous (collection, node)) != SGF_NONE)
-    index++;
-  return index;
-}
-
-/* Finds in `copy` the node that lies where `node` does under `root`. */
-static SgfNode
-find_same (SgfCollection *collection, SgfNode root, SgfNode node, SgfCollection *copy)
-{
-  g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (guint));
-  SgfNode at = sgf_collection_game (copy, 0);
-
-  for (; node != root && node != SGF_NONE; node = sgf_node_parent (collection, node))
-    {
-      guint index = child_index (collection, node);
-
-      g_array_append_val (path, index);
-    }
-  for (guint i = path->len; i-- > 0;)
-    {
-      SgfNode child = sgf_node_first_child (copy, at);
-
-      for (guint n = g_array_index (path, guint, i); n > 0 && child != SGF_NONE; n--)
-        child = sgf_node_next (copy, child);
-      if (child == SGF_NONE)
-        break;
-      at = child;
-    }
-  return at;
-}
-
 gboolean
 ui_share_game_copy (UiShareGame *game, const UiShareSubject *subject)
 {
   g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GArray) path = NULL;
   GString *text;
 
   *game = (UiShareGame){ 0 };
@@ -62,7 +26,8 @@ ui_share_game_copy (UiShareGame *game, const UiShareSubject *subject)
   if (game->collection == NULL)
     return FALSE;
   game->root = sgf_collection_game (game->collection, 0);
-  game->node = find_same (subject->collection, subject->root, subject->node, game->collection);
+  path = sgf_node_path (subject->collection, subject->node);
+  game->node = sgf_node_follow (game->collection, game->root, path);
   return TRUE;
 }
 
