@@ -84,6 +84,25 @@ START_TEST (test_preview_of_played)
 }
 END_TEST
 
+/* A game goes on at the table while its preview is there. */
+START_TEST (test_preview_goes_on)
+{
+  const RefereeAct play = { .kind = REFEREE_PLAY, .side = GO_BLACK, .point = go_point (3, 3) };
+  gint64 id = library_page_add_game ("Mira", "Jonas", NULL);
+  g_autoptr (GAsyncResult) appended = NULL;
+
+  library_page_connect ();
+  library_page_lists ("Mira – Jonas");
+  ui_fixture_wait (tells, (gpointer) "The start");
+  library_service_append_act_async (library_page_service, id, 0, &play, 1, "", NULL,
+                                    library_page_done_cb, &appended);
+  ui_fixture_wait (library_page_is_done, &appended);
+  ck_assert (library_service_append_act_finish (library_page_service, appended, NULL));
+  ui_library_page_reload (library_page);
+  ui_fixture_wait (tells, (gpointer) "The end, after 1 move");
+}
+END_TEST
+
 static gboolean
 has_tag (gpointer tag)
 {
@@ -225,6 +244,7 @@ main (void)
   tcase_set_timeout (tcase, 60);
   tcase_add_test (tcase, test_preview);
   tcase_add_test (tcase, test_preview_of_played);
+  tcase_add_test (tcase, test_preview_goes_on);
   tcase_add_test (tcase, test_tags);
   tcase_add_test (tcase, test_import);
   tcase_add_test (tcase, test_report_words);

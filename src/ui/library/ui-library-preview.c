@@ -118,18 +118,25 @@ record_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-forget (UiLibraryPreview *self)
+stop_loading (UiLibraryPreview *self)
 {
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
+}
+
+static void
+forget (UiLibraryPreview *self)
+{
+  stop_loading (self);
   g_clear_pointer (&self->record, library_record_free);
   g_clear_pointer (&self->look, ui_game_look_free);
 }
 
+/* What is shown by now stays until the answer is there. */
 static void
 load (UiLibraryPreview *self)
 {
-  forget (self);
+  stop_loading (self);
   if (!self->service || !self->game)
     return;
   self->cancellable = g_cancellable_new ();
@@ -180,8 +187,8 @@ ui_library_preview_set_game (UiLibraryPreview *self, LibraryGame *game, int foun
       return;
     }
   g_signal_connect (game, "notify::loaded", G_CALLBACK (game_loaded_cb), self);
-  /* Its tags and its record may be other ones by now; the picture stays until the new one is
-   * there. */
+  /* Of the same game the tags and the moves may be other ones by now; its picture stays until the
+   * new one is there. */
   if (!same)
     {
       g_clear_pointer (&self->look, ui_game_look_free);
@@ -192,8 +199,7 @@ ui_library_preview_set_game (UiLibraryPreview *self, LibraryGame *game, int foun
     }
   show_names (self);
   _ui_library_preview_fill_facts (self);
-  if (!same || !self->look)
-    load (self);
+  load (self);
 }
 
 LibraryGame *
@@ -231,8 +237,10 @@ ui_library_preview_set_service (UiLibraryPreview *self, LibraryService *service)
 {
   g_return_if_fail (UI_IS_LIBRARY_PREVIEW (self));
 
-  if (g_set_object (&self->service, service))
-    load (self);
+  if (!g_set_object (&self->service, service))
+    return;
+  forget (self);
+  load (self);
 }
 
 /* Tags */
