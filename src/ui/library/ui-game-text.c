@@ -174,7 +174,7 @@ ui_game_text_column_title (UiGameColumn column)
     case UI_GAME_SIZE:
       return _ ("Board");
     case UI_GAME_MOVES:
-      return _ ("Moves");
+      return C_ ("column", "Moves");
     case UI_GAME_EVENT:
       return _ ("Event");
     case UI_GAME_COLUMNS:

@@ -248,9 +248,9 @@ buttons_new (UiLibraryPreview *self)
   gtk_widget_add_css_class (self->open, "suggested-action");
   gtk_widget_set_hexpand (self->open, TRUE);
   self->put_away = icon_button ("user-trash-symbolic", _ ("Put away"), "library.put-away");
-  self->take_back = gtk_button_new_with_mnemonic (_ ("_Take back"));
+  self->take_back = gtk_button_new_with_mnemonic (_ ("Put _back"));
   gtk_widget_add_css_class (self->take_back, "text-button");
-  gtk_widget_set_tooltip_text (self->take_back, _ ("Take this game back into the list"));
+  gtk_widget_set_tooltip_text (self->take_back, _ ("Put this game back into the list"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->take_back), "library.take-back");
   gtk_widget_set_visible (self->back, FALSE);
   gtk_box_append (GTK_BOX (box), self->back);
