@@ -81,11 +81,13 @@ position_of (UiLibraryPage *self, gint64 id)
   return GTK_INVALID_LIST_POSITION;
 }
 
-/* Chooses the game that was chosen before; in the table some game, so that its preview is there. */
+/* Chooses the game that was chosen before; in the table some game, so that its preview is there.
+ * Another question begins with its first game: who sorts by date wants to see the earliest, not
+ * those about the one that happened to be chosen. */
 static void
 choose (UiLibraryPage *self, gboolean had_focus)
 {
-  guint position = position_of (self, self->wanted);
+  guint position = self->fresh ? GTK_INVALID_LIST_POSITION : position_of (self, self->wanted);
 
   if (position == GTK_INVALID_LIST_POSITION && !self->narrow_shown
       && library_results_get_size (self->results) > 0)

@@ -108,6 +108,14 @@ more_new (UiLibraryPage *self, guint count)
   return button;
 }
 
+/* While something certain is looked for, the strip would only be in the way. */
+static gboolean
+is_wanted (UiLibraryPage *self)
+{
+  return self->service && !self->by_position && *gtk_editable_get_text (self->search) == '\0'
+         && ui_library_filters_count (self->filters) == 0;
+}
+
 static void
 strip_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -118,8 +126,9 @@ strip_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   guint most = self->narrow_shown ? 1 : MOST_CARDS;
   GtkWidget *child;
 
-  /* What went wrong is told by the search for all games. */
-  if (!self->service || !results)
+  /* What went wrong is told by the search for all games. An answer may have been under way when
+   * the question was withdrawn. */
+  if (!results || !is_wanted (self))
     return;
   while ((child = gtk_widget_get_first_child (self->cards)))
     gtk_box_remove (GTK_BOX (self->cards), child);
@@ -134,18 +143,14 @@ strip_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   gtk_widget_set_visible (self->unfinished, count > 0);
 }
 
-/* While something certain is looked for, the strip would only be in the way. */
 void
 _ui_library_page_update_strip (UiLibraryPage *self)
 {
   const LibraryQuery query = { .unfinished_only = TRUE, .origin = LIBRARY_ORIGIN_PLAYED };
-  gboolean wanted = self->service && !self->by_position
-                    && *gtk_editable_get_text (self->search) == '\0'
-                    && ui_library_filters_count (self->filters) == 0;
 
   g_cancellable_cancel (self->strip_cancellable);
   g_clear_object (&self->strip_cancellable);
-  if (!wanted)
+  if (!is_wanted (self))
     {
       gtk_widget_set_visible (self->unfinished, FALSE);
       return;
