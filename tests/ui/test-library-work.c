@@ -121,6 +121,18 @@ has_no_tag (gpointer tag)
   return !has_tag (tag);
 }
 
+/* The list was asked for once more after the tag was given, and so many games are chosen in it. */
+static gboolean
+are_chosen_and_tagged (gpointer count)
+{
+  GtkSelectionModel *games = gtk_column_view_get_model (library_page_child ("table"));
+  g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (games);
+  g_autoptr (LibraryGame) first = g_list_model_get_item (G_LIST_MODEL (games), 0);
+
+  return library_game_get_loaded (first) && library_game_get_tags (first)[0] != NULL
+         && gtk_bitset_get_size (chosen) == GPOINTER_TO_UINT (count);
+}
+
 START_TEST (test_tags)
 {
   GtkWidget *entry;
@@ -144,6 +156,8 @@ START_TEST (test_tags)
   library_page_select (0, 2);
   gtk_editable_set_text (library_page_child ("tag_entry"), "club");
   g_signal_emit_by_name (library_page_child ("tag_entry"), "activate");
+  /* They stay chosen, for whatever is done with them next. */
+  ui_fixture_wait (are_chosen_and_tagged, GUINT_TO_POINTER (2));
   gtk_editable_set_text (library_page_child ("search"), "club");
   library_page_lists ("Duarte – Celik|Celik – Abe");
   library_page_select (0, 1);

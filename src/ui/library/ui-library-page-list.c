@@ -17,14 +17,14 @@ static const struct
   const char *name; /* in the settings and the actions */
   int width;        /* at first */
 } facts[UI_GAME_COLUMNS] = {
-  { UI_GAME_BLACK, LIBRARY_SORT_BLACK, "black", 144 },
-  { UI_GAME_WHITE, LIBRARY_SORT_WHITE, "white", 144 },
-  { UI_GAME_RESULT, LIBRARY_SORT_RESULT, "result", 86 },
+  { UI_GAME_BLACK, LIBRARY_SORT_BLACK, "black", 140 },
+  { UI_GAME_WHITE, LIBRARY_SORT_WHITE, "white", 140 },
+  { UI_GAME_RESULT, LIBRARY_SORT_RESULT, "result", 96 },
   { UI_GAME_DATE, LIBRARY_SORT_DATE, "date", 98 },
-  { UI_GAME_RULES, LIBRARY_SORT_RULES, "rules", 118 },
-  { UI_GAME_SIZE, LIBRARY_SORT_SIZE, "size", 66 },
-  { UI_GAME_MOVES, LIBRARY_SORT_MOVES, "moves", 66 },
-  { UI_GAME_EVENT, LIBRARY_SORT_EVENT, "event", 92 },
+  { UI_GAME_RULES, LIBRARY_SORT_RULES, "rules", 116 },
+  { UI_GAME_SIZE, LIBRARY_SORT_SIZE, "size", 68 },
+  { UI_GAME_MOVES, LIBRARY_SORT_MOVES, "moves", 68 },
+  { UI_GAME_EVENT, LIBRARY_SORT_EVENT, "event", 88 },
 };
 
 const char *

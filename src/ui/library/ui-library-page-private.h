@@ -66,6 +66,7 @@ struct _UiLibraryPage
   gboolean several;            /* in the list a touch chooses one more */
   gboolean fresh;              /* the next answer belongs to another question: show its beginning */
   gint64 wanted;               /* the game to choose when the answer is there; 0 for the first */
+  GArray *wanted_many;         /* of gint64: several to choose instead; may be NULL */
   double wanted_scroll;        /* where the list was; -1 for its beginning */
 
   GArray *put_away; /* of gint64: what "Undo" takes back */

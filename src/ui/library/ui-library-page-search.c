@@ -81,6 +81,31 @@ position_of (UiLibraryPage *self, gint64 id)
   return GTK_INVALID_LIST_POSITION;
 }
 
+/* Chooses those of several games again that are still listed. */
+static gboolean
+choose_many (UiLibraryPage *self)
+{
+  g_autoptr (GArray) ids = g_steal_pointer (&self->wanted_many);
+  g_autoptr (GHashTable) wanted = g_hash_table_new (g_int64_hash, g_int64_equal);
+  g_autoptr (GtkBitset) chosen = gtk_bitset_new_empty ();
+  g_autoptr (GtkBitset) all = NULL;
+  guint size = library_results_get_size (self->results);
+
+  for (guint i = 0; ids && i < ids->len; i++)
+    g_hash_table_add (wanted, &g_array_index (ids, gint64, i));
+  for (guint i = 0; ids && i < size; i++)
+    {
+      gint64 id = library_results_get_id (self->results, i);
+
+      if (g_hash_table_contains (wanted, &id))
+        gtk_bitset_add (chosen, i);
+    }
+  if (self->fresh || gtk_bitset_is_empty (chosen))
+    return FALSE;
+  all = gtk_bitset_new_range (0, size);
+  return gtk_selection_model_set_selection (GTK_SELECTION_MODEL (self->selection), chosen, all);
+}
+
 /* Chooses the game that was chosen before; in the table some game, so that its preview is there.
  * Another question begins with its first game: who sorts by date wants to see the earliest, not
  * those about the one that happened to be chosen. */
@@ -89,6 +114,12 @@ choose (UiLibraryPage *self, gboolean had_focus)
 {
   guint position = self->fresh ? GTK_INVALID_LIST_POSITION : position_of (self, self->wanted);
 
+  if (choose_many (self))
+    {
+      if (had_focus)
+        gtk_widget_grab_focus (_ui_library_page_view (self));
+      return;
+    }
   if (position == GTK_INVALID_LIST_POSITION && !self->narrow_shown
       && library_results_get_size (self->results) > 0)
     position = 0;
@@ -162,6 +193,9 @@ _ui_library_page_search (UiLibraryPage *self, gboolean fresh)
     return;
   if (self->wanted == 0 && only != GTK_INVALID_LIST_POSITION && self->results)
     self->wanted = library_results_get_id (self->results, only);
+  g_clear_pointer (&self->wanted_many, g_array_unref);
+  if (self->wanted == 0 && !fresh && _ui_library_page_n_selected (self) > 1)
+    self->wanted_many = _ui_library_page_selected_ids (self);
   self->cancellable = g_cancellable_new ();
   query.text = gtk_editable_get_text (self->search);
   ui_library_filters_apply (self->filters, &query);

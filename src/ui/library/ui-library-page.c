@@ -323,6 +323,7 @@ static void
 ui_library_page_finalize (GObject *object)
 {
   g_clear_pointer (&UI_LIBRARY_PAGE (object)->put_away, g_array_unref);
+  g_clear_pointer (&UI_LIBRARY_PAGE (object)->wanted_many, g_array_unref);
   G_OBJECT_CLASS (ui_library_page_parent_class)->finalize (object);
 }
 
