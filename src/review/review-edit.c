@@ -18,13 +18,62 @@ _review_refuse (ReviewSession *self, const char *sentence)
   g_signal_emit_by_name (self, "refused", sentence);
 }
 
+/* --- After the end of a game that was played here --- */
+
+static gboolean
+on_main_line (ReviewSession *self, SgfNode node)
+{
+  SgfNode parent;
+
+  for (; (parent = sgf_node_parent (self->collection, node)) != SGF_NONE; node = parent)
+    if (sgf_node_first_child (self->collection, parent) != node)
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether this is the empty node that add_node() puts where such a game ends. */
+static gboolean
+is_end (ReviewSession *self, SgfNode node)
+{
+  return _review_is_locked (self, node) && sgf_node_n_properties (self->collection, node) == 0
+         && sgf_node_parent (self->collection, node) != SGF_NONE
+         && sgf_node_first_child (self->collection, node) == SGF_NONE;
+}
+
+/* The node that what is played next belongs to. */
+static SgfNode
+branching_node (ReviewSession *self)
+{
+  SgfNode node = _review_present (self);
+
+  return is_end (self, node) ? sgf_node_parent (self->collection, node) : node;
+}
+
+/* A new child, as part of an edit. What is tried after the last move of a game that was played here
+ * must not lengthen that game: an empty node stays its main line, and the new one is a variation.
+ */
+static SgfNode
+add_node (ReviewSession *self, SgfNode parent)
+{
+  if (_review_is_locked (self, parent) && on_main_line (self, parent)
+      && sgf_node_first_child (self->collection, parent) == SGF_NONE)
+    {
+      SgfNode end = _review_edit_add (self, parent);
+
+      while (self->locked_nodes->len <= end)
+        g_byte_array_append (self->locked_nodes, (const guint8 *) "", 1);
+      self->locked_nodes->data[end] = 1;
+    }
+  return _review_edit_add (self, parent);
+}
+
 /* --- Moves --- */
 
 /* The child of the present node with this move, or SGF_NONE. */
 static SgfNode
 find_child (ReviewSession *self, GoColor color, GoPoint point)
 {
-  SgfNode child = sgf_node_first_child (self->collection, _review_present (self));
+  SgfNode child = sgf_node_first_child (self->collection, branching_node (self));
 
   for (; child != SGF_NONE; child = sgf_node_next (self->collection, child))
     {
@@ -51,7 +100,7 @@ _review_play (ReviewSession *self, GoColor color, GoPoint point)
   values = _review_values ();
   _review_values_add (values, sgf_point_format (point, text));
   _review_edit_begin (self);
-  child = _review_edit_add (self, _review_present (self));
+  child = add_node (self, branching_node (self));
   _review_edit_set (self, child, color == GO_BLACK ? NAME ('B', 0) : NAME ('W', 0), values);
   _review_edit_end (self, child);
 }
@@ -118,7 +167,7 @@ _review_set_up (ReviewSession *self, GoColor color, GoPoint point)
   before = has_move ? now : stone_before (self, node, point);
   _review_edit_begin (self);
   if (has_move)
-    node = _review_edit_add (self, node);
+    node = add_node (self, node);
   list_stone (self, node, point, color, color != before);
   _review_edit_end (self, node);
 }
@@ -140,7 +189,7 @@ review_session_set_to_move (ReviewSession *self, GoColor color)
     }
   _review_edit_begin (self);
   if (has_move)
-    node = _review_edit_add (self, node);
+    node = add_node (self, node);
   _review_edit_set_text (self, node, NAME ('P', 'L'), color == GO_BLACK ? "B" : "W");
   _review_edit_end (self, node);
 }

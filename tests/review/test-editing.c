@@ -308,8 +308,21 @@ START_TEST (test_locked)
   study_touch (session, REVIEW_TOOL_PLAY, "D4");
   ck_assert (review_session_set_info (session, "EV", "Club"));
   study_assert_written (session, "(;SZ[5]RU[Chinese]EV[Club](;B[aa]PSAC[2 x];"
-                                 "W[bb]PSAC[3 x]TR[bb]C[a comment];B[db])(;B[cc]PSAC[0 x]))");
+                                 "W[bb]PSAC[3 x]TR[bb]C[a comment](;)(;B[db]))"
+                                 "(;B[cc]PSAC[0 x]))");
+  /* What is tried after the end does not become the game, and cannot be made it. */
+  ck_assert (!review_session_promote (session, TRUE));
+  review_session_go_main_line (session);
+  review_session_go_last (session);
+  ck_assert (!review_session_delete (session));
+  study_touch (session, REVIEW_TOOL_PLAY, "E5");
+  study_assert_written (session, "(;SZ[5]RU[Chinese]EV[Club](;B[aa]PSAC[2 x];"
+                                 "W[bb]PSAC[3 x]TR[bb]C[a comment](;)(;B[db])(;B[ea]))"
+                                 "(;B[cc]PSAC[0 x]))");
   ck_assert (review_session_delete (session));
+  review_session_undo (session);
+  review_session_undo (session);
+  study_assert_fresh (session);
   g_object_unref (session);
 }
 END_TEST
