@@ -78,7 +78,8 @@ tools_new (UiLibraryPosition *self)
   return box;
 }
 
-/* The board is as high as the panel is wide, whatever else there is to show. */
+/* The board is as high as the panel is wide, whatever else there is to show: it must not change
+ * under the pointer when an answer comes with more or fewer lines. */
 static GtkSizeRequestMode
 square_mode (GtkWidget *widget)
 {
@@ -94,8 +95,8 @@ measure_square (GtkWidget *widget,
                 int *minimum_baseline,
                 int *natural_baseline)
 {
-  *minimum = 280;
-  *natural = for_size > 0 ? MAX (for_size, 280) : 300;
+  *minimum = orientation == GTK_ORIENTATION_VERTICAL && for_size > 0 ? MAX (for_size, 280) : 280;
+  *natural = MAX (*minimum, 300);
 }
 
 static void
