@@ -22,7 +22,7 @@
 
 struct LibraryGatherer
 {
-  GThread *thread;
+  gatomicrefcount references; /* of the one who takes, and of the thread */
   char **paths;
 
   GMutex mutex;
@@ -49,6 +49,29 @@ static gsize
 size_of (const LibraryGathered *item)
 {
   return item->entry ? g_bytes_get_size (item->entry->sgf) : 0;
+}
+
+static gboolean
+is_stopped (LibraryGatherer *self)
+{
+  gboolean stopped;
+
+  g_mutex_lock (&self->mutex);
+  stopped = self->stopped;
+  g_mutex_unlock (&self->mutex);
+  return stopped;
+}
+
+static void
+gatherer_unref (LibraryGatherer *self)
+{
+  if (!g_atomic_ref_count_dec (&self->references))
+    return;
+  g_queue_clear_full (&self->items, (GDestroyNotify) library_gathered_free);
+  g_strfreev (self->paths);
+  g_mutex_clear (&self->mutex);
+  g_cond_clear (&self->changed);
+  g_free (self);
 }
 
 /* Takes `item`. FALSE when nobody wants more. */
@@ -222,7 +245,7 @@ unpack_cb (const char *name, GBytes *bytes, const char *problem, gpointer data)
   while (g_str_has_prefix (name, "./"))
     name += 2;
   if (is_hidden (name))
-    return TRUE;
+    return !is_stopped (unpacking->gatherer);
   /* A packed single file is called "data" by the archive that it is not. */
   source = *name == '\0' || strcmp (name, "data") == 0
                ? g_strdup (unpacking->source)
@@ -367,12 +390,8 @@ static void
 find (LibraryGatherer *self, const char *path, const char *source, int depth, GArray *files)
 {
   Found found = { NULL, NULL };
-  gboolean stopped;
 
-  g_mutex_lock (&self->mutex);
-  stopped = self->stopped;
-  g_mutex_unlock (&self->mutex);
-  if (stopped || depth > DEPTH)
+  if (is_stopped (self) || depth > DEPTH)
     return;
   if (g_file_test (path, G_FILE_TEST_IS_DIR))
     {
@@ -437,6 +456,7 @@ thread_main (gpointer data)
   self->ended = TRUE;
   g_cond_broadcast (&self->changed);
   g_mutex_unlock (&self->mutex);
+  gatherer_unref (self);
   return NULL;
 }
 
@@ -449,7 +469,9 @@ library_gatherer_new (const char *const *paths)
   g_mutex_init (&self->mutex);
   g_cond_init (&self->changed);
   g_queue_init (&self->items);
-  self->thread = g_thread_new ("library-import", thread_main, self);
+  g_atomic_ref_count_init (&self->references);
+  g_atomic_ref_count_inc (&self->references);
+  g_thread_unref (g_thread_new ("library-import", thread_main, self));
   return self;
 }
 
@@ -460,12 +482,8 @@ library_gatherer_free (LibraryGatherer *self)
   self->stopped = TRUE;
   g_cond_broadcast (&self->changed);
   g_mutex_unlock (&self->mutex);
-  g_thread_join (self->thread);
-  g_queue_clear_full (&self->items, (GDestroyNotify) library_gathered_free);
-  g_strfreev (self->paths);
-  g_mutex_clear (&self->mutex);
-  g_cond_clear (&self->changed);
-  g_free (self);
+  /* The thread may be inside of a large file: moves wait for whoever asks here, and must not. */
+  gatherer_unref (self);
 }
 
 gboolean

@@ -22,7 +22,7 @@ typedef struct LibraryGatherer LibraryGatherer;
 
 /* Starts reading. `paths` are file names in the file system's encoding. */
 LibraryGatherer *library_gatherer_new (const char *const *paths) G_GNUC_WARN_UNUSED_RESULT;
-/* Stops, and waits for the thread. */
+/* Stops. The thread ends by itself, once it is done with the file at hand. */
 void library_gatherer_free (LibraryGatherer *self);
 
 /* Waits up to so many microseconds for the next. FALSE when there are no more; `item` is NULL when
