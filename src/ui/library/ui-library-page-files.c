@@ -91,6 +91,12 @@ import_chosen (UiLibraryPage *self, GListModel *files)
       if (path)
         g_ptr_array_add (paths, path);
     }
+  if (paths->len == 0)
+    {
+      _ui_library_page_tell (self, _ ("Files that are not on this computer cannot be imported."),
+                             TRUE);
+      return;
+    }
   g_ptr_array_add (paths, NULL);
   ui_library_page_import (self, (const char *const *) paths->pdata);
 }
