@@ -238,6 +238,15 @@ START_TEST (test_find)
   review_act ("find-next");
   ck_assert (gtk_widget_get_visible (answer));
   ck_assert_int_eq (number (), 3);
+  /* A point that no comment speaks of is looked for among the moves. */
+  gtk_toggle_button_set_active (part_of ("find", UI_TYPE_REVIEW_FIND, "comment"), TRUE);
+  review_act ("find-next");
+  ck_assert (gtk_widget_get_visible (answer));
+  gtk_editable_set_text (part_of ("find", UI_TYPE_REVIEW_FIND, "text"), "E7");
+  review_act ("find-previous");
+  ck_assert_int_eq (number (), 2);
+  ck_assert (!gtk_widget_get_visible (answer));
+  ck_assert (gtk_toggle_button_get_active (part_of ("find", UI_TYPE_REVIEW_FIND, "move")));
   g_signal_emit_by_name (review_part ("find"), "close");
   ck_assert (!review_is_on ("find"));
 }

@@ -155,6 +155,20 @@ ui_review_find_focus (UiReviewFind *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->text));
 }
 
+/* A point that stands in no comment is meant as a move: "Q16" is found without choosing first. */
+static gboolean
+find_as_move (UiReviewFind *self, const char *text, gboolean backwards)
+{
+  const RecordInfo *info = review_session_get_info (self->session);
+  GoPoint point;
+
+  if (!go_point_parse (text, info->width, info->height, &point)
+      || !review_session_find (self->session, REVIEW_FIND_MOVE, text, backwards))
+    return FALSE;
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->move), TRUE);
+  return TRUE;
+}
+
 void
 ui_review_find_next (UiReviewFind *self, gboolean backwards)
 {
@@ -167,7 +181,8 @@ ui_review_find_next (UiReviewFind *self, gboolean backwards)
   what = kind (self);
   if (!self->session || (what != REVIEW_FIND_MARK && *text == '\0'))
     return;
-  if (review_session_find (self->session, what, text, backwards))
+  if (review_session_find (self->session, what, text, backwards)
+      || (what == REVIEW_FIND_COMMENT && find_as_move (self, text, backwards)))
     answer (self, "");
   else
     answer (self, _ ("Nothing was found."));
