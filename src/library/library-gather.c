@@ -407,36 +407,14 @@ find (LibraryGatherer *self, const char *path, const char *source, int depth, GA
   count_files (self, 1);
 }
 
-/* The charsets that records are tried for. As long as a converter is open its tables stay loaded;
- * loading them for each file would take longer than all else. */
-static const char *const charsets[]
-    = { "GB18030", "BIG5-HKSCS", "CP932", "EUC-JP", "CP949", "CP1252", "ISO-2022-JP" };
-
-static void
-open_converters (GIConv converters[G_N_ELEMENTS (charsets)])
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (charsets); i++)
-    converters[i] = g_iconv_open ("UTF-8", charsets[i]);
-}
-
-static void
-close_converters (GIConv converters[G_N_ELEMENTS (charsets)])
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (charsets); i++)
-    if (converters[i] != (GIConv) -1)
-      g_iconv_close (converters[i]);
-}
-
 static gpointer
 thread_main (gpointer data)
 {
   LibraryGatherer *self = data;
   g_autoptr (GArray) files = g_array_new (FALSE, FALSE, sizeof (Found));
-  GIConv converters[G_N_ELEMENTS (charsets)];
   gboolean go_on = TRUE;
 
   g_array_set_clear_func (files, found_clear);
-  open_converters (converters);
   for (guint i = 0; self->paths[i]; i++)
     {
       g_autofree char *whole = g_canonicalize_filename (self->paths[i], NULL);
@@ -451,7 +429,6 @@ thread_main (gpointer data)
 
       go_on = gather_file (self, found->path, found->source);
     }
-  close_converters (converters);
   g_mutex_lock (&self->mutex);
   self->ended = TRUE;
   g_cond_broadcast (&self->changed);
