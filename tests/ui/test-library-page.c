@@ -19,7 +19,7 @@ static gboolean
 says_none (gpointer unused)
 {
   return g_str_has_prefix (gtk_label_get_text (library_page_child ("empty")),
-                           "There are no saved games yet.");
+                           "There are no saved games here.");
 }
 
 START_TEST (test_empty)

@@ -33,7 +33,7 @@ _ui_library_page_update_words (UiLibraryPage *self)
     gtk_label_set_text (self->empty, _ ("No game is like that."));
   else
     gtk_label_set_text (self->empty,
-                        _ ("There are no saved games yet. Every game is kept here from its first "
+                        _ ("There are no saved games here. Every game is kept here from its first "
                            "move. Games from files can be imported, or dropped here."));
   gtk_widget_set_visible (self->empty_button, self->results && is_narrowed (self));
 }
