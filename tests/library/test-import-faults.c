@@ -70,12 +70,12 @@ static const struct
 /* Every write, truncation and sync of an import fails in turn. */
 START_TEST (test_import)
 {
-  const char *paths[] = { folder, NULL };
   gboolean hit = TRUE;
   int hits = 0;
 
   for (int n = 1; hit; n++)
     {
+      const char *paths[2] = { NULL };
       LibraryImport *done;
 
       library_text_remove (folder);
@@ -83,6 +83,7 @@ START_TEST (test_import)
       library_fixture_init (&fixture);
       g_free (folder);
       folder = g_build_filename (fixture.folder, "in", NULL);
+      paths[0] = folder;
       put_games ();
       library_fixture_fill (&fixture, 1, 3);
       faulty_vfs_arm (n, faults[_i].code, faults[_i].lasting);
