@@ -336,8 +336,9 @@ settings_changed_cb (GSettings *settings, const char *key, UiWindow *self)
   ui_appearance_choose (appearance);
   ui_table_set_show_coordinates (self->table,
                                  g_settings_get_boolean (settings, "show-coordinates"));
-  ui_review_page_set_show_coordinates (self->review_page,
-                                       g_settings_get_boolean (settings, "show-coordinates"));
+  if (self->review_page)
+    ui_review_page_set_show_coordinates (self->review_page,
+                                         g_settings_get_boolean (settings, "show-coordinates"));
   ui_table_set_animations (self->table, g_settings_get_boolean (settings, "animations"));
 }
 

@@ -43,7 +43,7 @@ struct _UiWindow
   UiTable *table;
   UiLibraryPage *library_page;
   UiRulesPage *rules_page;
-  UiReviewPage *review_page;
+  UiReviewPage *review_page; /* NULL until a record is shown first */
 };
 
 /* Makes the window's actions. */
@@ -89,7 +89,7 @@ void _ui_window_import (UiWindow *self, GListModel *files);
 void _ui_window_stop_reading (UiWindow *self);
 
 /* --- ui-window-review.c --- */
-void _ui_window_make_review (UiWindow *self);
+void _ui_window_make_share (UiWindow *self);
 /* Studies the game on the table; one that is being played as a copy. */
 void _ui_window_review (UiWindow *self);
 void _ui_window_leave_review (UiWindow *self);

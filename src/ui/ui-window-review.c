@@ -13,6 +13,8 @@
 #include "ui-share.h"
 
 /* To the page, and back to where it was opened from. */
+static UiReviewPage *get_page (UiWindow *self);
+
 static void
 show_review (UiWindow *self)
 {
@@ -27,14 +29,14 @@ show_review (UiWindow *self)
 void
 ui_window_show_session (UiWindow *self, ReviewSession *session, gint64 id, gint64 version)
 {
-  ui_review_page_set_session (self->review_page, session, id, version);
+  ui_review_page_set_session (get_page (self), session, id, version);
   show_review (self);
 }
 
 void
 ui_window_show_file (UiWindow *self, GBytes *bytes, const char *name, RecordFile *file)
 {
-  ui_review_page_set_file (self->review_page, bytes, name, file);
+  ui_review_page_set_file (get_page (self), bytes, name, file);
   show_review (self);
 }
 
@@ -108,14 +110,14 @@ _ui_window_review (UiWindow *self)
 static void
 enter_cb (UiEnter *dialog, const GoRuleset *ruleset, UiWindow *self)
 {
-  ui_review_page_enter_game (self->review_page, ruleset);
+  ui_review_page_enter_game (get_page (self), ruleset);
   show_review (self);
 }
 
 static void
 enter_position_cb (UiEnter *dialog, const GoRuleset *ruleset, UiWindow *self)
 {
-  ui_review_page_enter_game (self->review_page, ruleset);
+  ui_review_page_enter_game (get_page (self), ruleset);
   review_session_set_tool (ui_review_page_get_session (self->review_page), REVIEW_TOOL_SETUP_BLACK);
   show_review (self);
 }
@@ -208,13 +210,36 @@ title_changed_cb (UiReviewPage *page, UiWindow *self)
   _ui_window_update_title (self);
 }
 
+/* Made when it is needed first: somebody who plays starts faster without it. */
+static UiReviewPage *
+get_page (UiWindow *self)
+{
+  if (self->review_page)
+    return self->review_page;
+  self->review_page = UI_REVIEW_PAGE (ui_review_page_new ());
+  gtk_widget_set_hexpand (GTK_WIDGET (self->review_page), TRUE);
+  gtk_box_append (GTK_BOX (self->review_bin), GTK_WIDGET (self->review_page));
+  g_signal_connect (self->review_page, "tell", G_CALLBACK (tell_cb), self);
+  g_signal_connect (self->review_page, "count", G_CALLBACK (count_cb), self);
+  g_signal_connect (self->review_page, "play", G_CALLBACK (play_cb), self);
+  g_signal_connect (self->review_page, "search", G_CALLBACK (search_cb), self);
+  g_signal_connect (self->review_page, "title-changed", G_CALLBACK (title_changed_cb), self);
+  if (self->library)
+    ui_review_page_set_service (self->review_page, self->library);
+  if (self->settings)
+    ui_review_page_set_show_coordinates (
+        self->review_page, g_settings_get_boolean (self->settings, "show-coordinates"));
+  return self->review_page;
+}
+
 /* Sharing ------------------------------------------------------------------------------- */
 
 static UiShareSubject
 subject_cb (gpointer data)
 {
   UiWindow *self = data;
-  ReviewSession *session = ui_review_page_get_session (self->review_page);
+  ReviewSession *session
+      = self->review_page ? ui_review_page_get_session (self->review_page) : NULL;
   UiShareSubject subject = { 0 };
 
   if (_ui_window_on_page (self, "review") && session)
@@ -275,7 +300,8 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 gboolean
 _ui_window_hold_for_review (UiWindow *self)
 {
-  ReviewSession *session = ui_review_page_get_session (self->review_page);
+  ReviewSession *session
+      = self->review_page ? ui_review_page_get_session (self->review_page) : NULL;
 
   if (self->saving)
     return TRUE;
@@ -287,18 +313,10 @@ _ui_window_hold_for_review (UiWindow *self)
 }
 
 void
-_ui_window_make_review (UiWindow *self)
+_ui_window_make_share (UiWindow *self)
 {
   g_autoptr (GMenuModel) share = ui_share_menu ();
 
-  self->review_page = UI_REVIEW_PAGE (ui_review_page_new ());
-  gtk_widget_set_hexpand (GTK_WIDGET (self->review_page), TRUE);
-  gtk_box_append (GTK_BOX (self->review_bin), GTK_WIDGET (self->review_page));
-  g_signal_connect (self->review_page, "tell", G_CALLBACK (tell_cb), self);
-  g_signal_connect (self->review_page, "count", G_CALLBACK (count_cb), self);
-  g_signal_connect (self->review_page, "play", G_CALLBACK (play_cb), self);
-  g_signal_connect (self->review_page, "search", G_CALLBACK (search_cb), self);
-  g_signal_connect (self->review_page, "title-changed", G_CALLBACK (title_changed_cb), self);
   ui_share_add_actions (GTK_WINDOW (self), subject_cb, share_tell_cb, self);
   g_menu_append_submenu (self->share_section, _ ("_Share"), share);
 }

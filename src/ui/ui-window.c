@@ -214,7 +214,8 @@ restored_cb (UiLibraryPage *page, UiWindow *self)
                                         match_controller_get_info (controller));
       ui_window_seat_scene (self, scene, 0);
     }
-  ui_review_page_set_session (self->review_page, NULL, 0, 0);
+  if (self->review_page)
+    ui_review_page_set_session (self->review_page, NULL, 0, 0);
 }
 
 static void
@@ -331,7 +332,7 @@ ui_window_init (UiWindow *self)
   gtk_widget_set_hexpand (GTK_WIDGET (self->library_page), TRUE);
   gtk_box_append (GTK_BOX (self->library_bin), GTK_WIDGET (self->library_page));
   g_signal_connect (self->bar, "response", G_CALLBACK (bar_response_cb), self);
-  _ui_window_make_review (self);
+  _ui_window_make_share (self);
   _ui_window_make_count (self);
   _ui_window_accept_drops (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "library",
@@ -412,7 +413,6 @@ ui_window_new (GtkApplication *application, GSettings *settings, LibraryService 
     {
       self->library = g_object_ref (library);
       ui_library_page_set_service (self->library_page, library);
-      ui_review_page_set_service (self->review_page, library);
     }
   ui_library_page_set_settings (self->library_page, settings);
   self->rules_page = UI_RULES_PAGE (ui_rules_page_new (library));
