@@ -1,0 +1,96 @@
+/* A position under every ruleset: play is stopped as its rules ask, and it can be counted. */
+#include <check.h>
+
+#include "match-position.h"
+#include "referee-score.h"
+#include "runner.h"
+
+static void
+set_up (const char *preset, RefereeSetup *setup)
+{
+  go_preset_ruleset (go_preset_find (preset), &setup->ruleset);
+  setup->ruleset.width = setup->ruleset.height = 5;
+  setup->ruleset.komi = 0;
+  setup->custom = true;
+  setup->first = GO_BLACK;
+  go_board_init (&setup->board, 5, 5);
+  for (int row = 0; row < 5; row++)
+    {
+      go_board_set (&setup->board, go_point (1, row), GO_BLACK);
+      go_board_set (&setup->board, go_point (2, row), GO_WHITE);
+    }
+}
+
+START_TEST (test_every_preset)
+{
+  size_t count;
+  const GoPreset *preset = &go_presets (&count)[_i];
+  RefereeSetup setup = { 0 };
+  MatchInfo info = { 0 };
+  guint passes = 99;
+  g_autoptr (MatchController) controller = NULL;
+  const RefereeGame *game;
+
+  set_up (preset->name, &setup);
+  controller = match_position_stop (&setup, &info, &passes);
+  ck_assert_msg (controller != NULL, "%s", preset->name);
+  game = match_controller_get_game (controller);
+  ck_assert_msg (referee_game_state (game)->phase == REFEREE_PHASE_AGREEMENT
+                     || referee_game_state (game)->phase == REFEREE_PHASE_FINISHED,
+                 "%s", preset->name);
+  ck_assert_uint_le (passes, 4);
+  ck_assert (go_board_equal (referee_game_board (game), &setup.board));
+  for (size_t i = 0; i < referee_game_length (game); i++)
+    ck_assert_int_eq (referee_game_act (game, i)->author, REFEREE_BY_ARBITER);
+}
+END_TEST
+
+START_TEST (test_passes_as_the_rules_ask)
+{
+  static const struct
+  {
+    const char *preset;
+    guint passes;
+  } known[] = { { "japanese-1989", 2 }, { "tromp-taylor", 2 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (known); i++)
+    {
+      RefereeSetup setup = { 0 };
+      MatchInfo info = { 0 };
+      guint passes = 0;
+      g_autoptr (MatchController) controller = NULL;
+
+      set_up (known[i].preset, &setup);
+      controller = match_position_stop (&setup, &info, &passes);
+      ck_assert_msg (passes == known[i].passes, "%s: %u", known[i].preset, passes);
+    }
+}
+END_TEST
+
+START_TEST (test_no_such_board)
+{
+  RefereeSetup setup = { 0 };
+  MatchInfo info = { 0 };
+  guint passes = 7;
+
+  set_up ("concord", &setup);
+  setup.ruleset.width = 0;
+  ck_assert_ptr_null (match_position_stop (&setup, &info, &passes));
+  ck_assert_uint_eq (passes, 0);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("position");
+  TCase *tcase = tcase_create ("position");
+  size_t count;
+
+  go_presets (&count);
+  tcase_add_loop_test (tcase, test_every_preset, 0, (int) count);
+  tcase_add_test (tcase, test_passes_as_the_rules_ask);
+  tcase_add_test (tcase, test_no_such_board);
+  suite_add_tcase (suite, tcase);
+  return runner_run (suite);
+}
