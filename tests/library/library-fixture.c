@@ -156,3 +156,25 @@ library_fixture_sql (LibraryFixture *self, const char *sql)
                  error ? error->message : "");
   library_connection_close (connection);
 }
+
+pid_t
+library_fixture_start (const char *program, const char *first, const char *second, int *lines)
+{
+  int ends[2];
+  pid_t pid;
+
+  ck_assert_int_eq (pipe (ends), 0);
+  pid = fork ();
+  if (pid == 0)
+    {
+      dup2 (ends[1], STDOUT_FILENO);
+      close (ends[0]);
+      close (ends[1]);
+      execl (program, program, first, second, (char *) NULL);
+      _exit (127);
+    }
+  ck_assert_int_gt (pid, 0);
+  close (ends[1]);
+  *lines = ends[0];
+  return pid;
+}

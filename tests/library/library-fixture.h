@@ -46,3 +46,8 @@ void library_fixture_done (GObject *source, GAsyncResult *result, gpointer place
 
 /* Runs an SQL script on the file with a connection of its own; stops the test when it fails. */
 void library_fixture_sql (LibraryFixture *self, const char *sql);
+
+/* Starts a program with two arguments as a process of its own; `lines` is the reading end of what
+ * it says. Fails the test when that cannot be. */
+pid_t
+library_fixture_start (const char *program, const char *first, const char *second, int *lines);

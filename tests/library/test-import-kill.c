@@ -61,21 +61,8 @@ static Writer
 start_writer (void)
 {
   Writer writer;
-  int ends[2];
 
-  ck_assert_int_eq (pipe (ends), 0);
-  writer.pid = fork ();
-  if (writer.pid == 0)
-    {
-      dup2 (ends[1], STDOUT_FILENO);
-      close (ends[0]);
-      close (ends[1]);
-      execl (writer_path, writer_path, fixture.path, folder, (char *) NULL);
-      _exit (127);
-    }
-  ck_assert_int_gt (writer.pid, 0);
-  close (ends[1]);
-  writer.lines = ends[0];
+  writer.pid = library_fixture_start (writer_path, fixture.path, folder, &writer.lines);
   return writer;
 }
 
