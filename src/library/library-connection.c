@@ -52,8 +52,8 @@ error_of (int code, int system_errno)
     }
 }
 
-static void
-set_error (GError **error, LibraryError kind, const char *path, const char *detail)
+void
+_library_connection_tell (GError **error, LibraryError kind, const char *path, const char *detail)
 {
   g_autofree char *name = g_filename_display_name (path);
 
@@ -79,11 +79,18 @@ set_error (GError **error, LibraryError kind, const char *path, const char *deta
     case LIBRARY_ERROR_CANCELLED:
       g_set_error_literal (error, LIBRARY_ERROR, kind, _ ("This was cancelled."));
       break;
+    case LIBRARY_ERROR_MOVED:
+      g_set_error (error, LIBRARY_ERROR, kind,
+                   _ ("The library “%s” was moved, replaced or deleted while it was open. Nothing "
+                      "is saved until it is opened again."),
+                   name);
+      break;
     case LIBRARY_ERROR_IO:
     case LIBRARY_ERROR_NEWER:
     case LIBRARY_ERROR_FOREIGN:
     case LIBRARY_ERROR_NOT_FOUND:
     case LIBRARY_ERROR_CLOSED:
+    case LIBRARY_ERROR_REPLACED:
     default:
       g_set_error (error, LIBRARY_ERROR, kind,
                    _ ("The library “%s” cannot be read or written (%s)."), name, detail);
@@ -99,8 +106,9 @@ _library_connection_error (LibraryConnection *self, int code, GError **error)
 
   if ((extended & 0xff) != (code & 0xff))
     extended = code;
-  set_error (error, error_of (extended, self->db ? sqlite3_system_errno (self->db) : 0), self->path,
-             detail);
+  _library_connection_tell (error,
+                            error_of (extended, self->db ? sqlite3_system_errno (self->db) : 0),
+                            self->path, detail);
 }
 
 LibraryConnection *
@@ -116,7 +124,7 @@ library_connection_open (const char *path, LibraryMode mode, GError **error)
   uri = g_filename_to_uri (path, NULL, NULL);
   if (uri == NULL)
     {
-      set_error (error, LIBRARY_ERROR_IO, path, "no absolute path");
+      _library_connection_tell (error, LIBRARY_ERROR_IO, path, "no absolute path");
       return NULL;
     }
 
@@ -159,11 +167,16 @@ library_connection_open (const char *path, LibraryMode mode, GError **error)
 gboolean
 library_connection_prepare_writing (LibraryConnection *self, GError **error)
 {
-  return library_connection_run (self,
-                                 "PRAGMA journal_mode = WAL;"
-                                 "PRAGMA synchronous = FULL;"
-                                 "PRAGMA foreign_keys = ON;",
-                                 error);
+  /* An empty transaction opens the log. */
+  if (!library_connection_run (self,
+                               "PRAGMA journal_mode = WAL;"
+                               "PRAGMA synchronous = FULL;"
+                               "PRAGMA foreign_keys = ON;"
+                               "BEGIN IMMEDIATE; COMMIT;",
+                               error))
+    return FALSE;
+  _library_place_note (self);
+  return TRUE;
 }
 
 void
@@ -172,6 +185,7 @@ library_connection_close (LibraryConnection *self)
   if (self == NULL)
     return;
   library_connection_set_cancellable (self, NULL);
+  _library_place_leave (self);
   g_clear_pointer (&self->idle, g_hash_table_unref);
   sqlite3_close_v2 (self->db);
   g_free (self->path);
@@ -205,7 +219,7 @@ library_connection_get_int (LibraryConnection *self, const char *sql, gint64 *va
     return FALSE;
   if (!row)
     {
-      set_error (error, LIBRARY_ERROR_NOT_FOUND, self->path, sql);
+      _library_connection_tell (error, LIBRARY_ERROR_NOT_FOUND, self->path, sql);
       return FALSE;
     }
   *value = library_statement_get_int (statement, 0);
@@ -223,8 +237,11 @@ library_connection_begin (LibraryConnection *self, GError **error)
 gboolean
 library_connection_commit (LibraryConnection *self, GError **error)
 {
-  if (library_connection_run (self, "COMMIT", error))
-    return TRUE;
+  /* Between the first look and the commit the file can still go away: only the second look says
+   * that what was written is where it will be looked for. */
+  if (library_connection_check_place (self, error)
+      && library_connection_run (self, "COMMIT", error))
+    return library_connection_check_place (self, error);
   library_connection_rollback (self);
   return FALSE;
 }
@@ -283,8 +300,8 @@ sync_file (const char *path, GError **error)
   if (file >= 0)
     close (file);
   if (!done)
-    set_error (error, problem == ENOSPC ? LIBRARY_ERROR_FULL : LIBRARY_ERROR_IO, path,
-               g_strerror (problem));
+    _library_connection_tell (error, problem == ENOSPC ? LIBRARY_ERROR_FULL : LIBRARY_ERROR_IO,
+                              path, g_strerror (problem));
   return done;
 }
 
@@ -339,7 +356,7 @@ library_connection_backup (LibraryConnection *self, const char *path, GError **e
     }
   if (g_rename (partial, path) != 0)
     {
-      set_error (error, LIBRARY_ERROR_IO, path, g_strerror (errno));
+      _library_connection_tell (error, LIBRARY_ERROR_IO, path, g_strerror (errno));
       g_remove (partial);
       return FALSE;
     }

@@ -41,11 +41,17 @@ gboolean library_connection_get_int (LibraryConnection *self,
 
 /* BEGIN IMMEDIATE: waits up to five seconds for another writer. */
 gboolean library_connection_begin (LibraryConnection *self, GError **error);
-/* When this fails the transaction has been rolled back. */
+/* When this fails the transaction has been rolled back, but for LIBRARY_ERROR_MOVED: then it may
+ * stand in the file that was moved. */
 gboolean library_connection_commit (LibraryConnection *self, GError **error);
 gboolean library_connection_in_transaction (LibraryConnection *self);
 /* Does nothing where no transaction is open. */
 void library_connection_rollback (LibraryConnection *self);
+
+/* Whether the files are still those of their names; else LIBRARY_ERROR_MOVED. What is written then
+ * goes into files that nobody finds, and a library put in their place belongs to other games. A
+ * commit asks by itself, before and after. */
+gboolean library_connection_check_place (LibraryConnection *self, GError **error);
 
 gint64 library_connection_last_id (LibraryConnection *self);
 int library_connection_changes (LibraryConnection *self);

@@ -18,7 +18,9 @@ typedef enum
   LIBRARY_ERROR_CONSTRAINT, /* what was asked for does not fit what is stored */
   LIBRARY_ERROR_NOT_FOUND,  /* there is no such file or no such game */
   LIBRARY_ERROR_CANCELLED,
-  LIBRARY_ERROR_CLOSED, /* the library is not open, or no longer */
+  LIBRARY_ERROR_CLOSED,   /* the library is not open, or no longer */
+  LIBRARY_ERROR_MOVED,    /* the file was moved, replaced or deleted while it was open */
+  LIBRARY_ERROR_REPLACED, /* meant for a file that another one has taken the place of */
 } LibraryError;
 
 /* Every message in this domain is a translated whole sentence, fit to be shown. */

@@ -19,8 +19,9 @@ struct _LibraryService
   GCond outside_changed;
   int outside_running;  /* threads that read beside the two */
   GList *outside_tasks; /* of GCancellable, not owned: one for each */
-  int generation;       /* atomic: grows when another file takes the library's place */
-  GError *open_error;   /* the writer's, for the reader; set before the reader starts */
+  int generation;       /* atomic: the file's number, which grows when another takes its place */
+  int told; /* atomic: the number of the file that callers know of; follows in the main context */
+  GError *open_error; /* the writer's, for the reader; set before the reader starts */
 };
 
 /* Reads with a connection of its own, in a thread of its own, and gives the task its answer. */
@@ -42,6 +43,9 @@ void _library_service_outside (LibraryService *self,
 
 /* Cancels what is under way so, and waits for its end. */
 void _library_service_wait_outside (LibraryService *self);
+
+/* Tells whoever holds ids, in the main context, if another file has taken the library's place. */
+void _library_service_tell_replaced (LibraryService *self);
 
 /* Lets the writer store the moves of finished games once nothing else is to be done. */
 void _library_service_fill_lines (LibraryService *self);

@@ -14,6 +14,8 @@ typedef struct
   gint64 *ids;
   guint n_ids;
   char *path;
+  char *kept;            /* where the file lies that was there before */
+  LibraryReport *report; /* of opening the other */
 } Order;
 
 static void
@@ -23,6 +25,8 @@ order_free (gpointer data)
 
   g_free (order->ids);
   g_free (order->path);
+  g_free (order->kept);
+  library_report_free (order->report);
   g_free (order);
 }
 
@@ -127,7 +131,7 @@ pause_job (LibraryConnection *connection, GTask *task)
   LibraryConnection *opened;
   GError *error = NULL;
 
-  library_worker_replace (self->reader, NULL, NULL);
+  library_worker_replace (self->reader, NULL, g_atomic_int_get (&self->generation), NULL);
   g_mutex_lock (&pause->mutex);
   pause->closed = TRUE;
   g_cond_broadcast (&pause->changed);
@@ -135,7 +139,7 @@ pause_job (LibraryConnection *connection, GTask *task)
     g_cond_wait (&pause->changed, &pause->mutex);
   g_mutex_unlock (&pause->mutex);
   opened = library_connection_open (self->path, LIBRARY_READ, &error);
-  library_worker_replace (self->reader, opened, error);
+  library_worker_replace (self->reader, opened, g_atomic_int_get (&self->generation), error);
   g_task_return_boolean (task, TRUE);
   return FALSE;
 }
@@ -180,33 +184,92 @@ settle_reader (GTask *task)
   g_object_unref (task);
 }
 
+/* Does `change` while nobody reads or writes, and opens the file that is there then: another one
+ * if `change` says so, otherwise the same. `problem` is what `change` tells, `error` why the file
+ * could not be opened. */
+static void
+exchange (LibraryService *self,
+          gboolean (*change) (LibraryService *self, Order *order, GError **error),
+          Order *order,
+          GError **problem,
+          GError **error)
+{
+  GTask *reader = pause_reader (self);
+  LibraryConnection *opened;
+  GError *lost = NULL;
+  gboolean other;
+
+  /* Whoever reads beside the two has its own connection, and would go on in a file without name. */
+  _library_service_wait_outside (self);
+  library_worker_replace (self->writer, NULL, g_atomic_int_get (&self->generation), NULL);
+  other = change (self, order, problem);
+  opened = library_open_for_writing (self->path, library_schema_current (), &order->report, &lost);
+  if (other && (opened || order->kept))
+    g_atomic_int_inc (&self->generation);
+  if (lost)
+    g_propagate_error (error, g_error_copy (lost));
+  library_worker_replace (self->writer, opened, g_atomic_int_get (&self->generation), lost);
+  settle_reader (reader);
+}
+
+/* The answer of the writer's `inner` task, in the main context: first everybody is told that ids
+ * have changed. */
+static void
+exchanged_cb (GObject *source, GAsyncResult *inner, gpointer data)
+{
+  g_autoptr (GTask) task = data;
+  GDestroyNotify destroy = g_task_get_task_data (task);
+  GError *error = NULL;
+  gpointer value = g_task_propagate_pointer (G_TASK (inner), &error);
+
+  _library_service_tell_replaced (LIBRARY_SERVICE (source));
+  if (value)
+    g_task_return_pointer (task, value, destroy);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+ask_exchange (LibraryService *self,
+              gpointer tag,
+              LibraryJob job,
+              const char *path,
+              GDestroyNotify destroy,
+              GCancellable *cancellable,
+              GAsyncReadyCallback callback,
+              gpointer user_data)
+{
+  GTask *task = _library_service_task (self, tag, destroy, NULL, cancellable, callback, user_data);
+
+  library_worker_push_always (self->writer, LIBRARY_USUAL, job,
+                              _library_service_task (self, ask_exchange, order_new (NULL, 0, path),
+                                                     order_free, cancellable, exchanged_cb, task));
+}
+
+static gboolean
+swap (LibraryService *self, Order *order, GError **error)
+{
+  order->kept = library_restore_swap (self->path, error);
+  if (order->kept == NULL)
+    library_restore_forget (self->path);
+  return order->kept != NULL;
+}
+
 static gboolean
 restore_job (LibraryConnection *connection, GTask *task)
 {
   LibraryService *self = g_task_get_source_object (task);
-  const Order *order = g_task_get_task_data (task);
-  GError *error = NULL, *lost = NULL;
-  LibraryConnection *opened;
-  GTask *reader;
-  char *kept;
+  Order *order = g_task_get_task_data (task);
+  GError *error = NULL;
 
   if (!library_restore_prepare (self->path, order->path, &error))
     {
       g_task_return_error (task, error);
       return FALSE;
     }
-  reader = pause_reader (self);
-  library_worker_replace (self->writer, NULL, NULL);
-  kept = library_restore_swap (self->path, &error);
-  if (kept)
-    g_atomic_int_inc (&self->generation);
-  else
-    library_restore_forget (self->path);
-  opened = library_open_for_writing (self->path, library_schema_current (), NULL, &lost);
-  library_worker_replace (self->writer, opened, lost);
-  settle_reader (reader);
-  if (kept)
-    g_task_return_pointer (task, kept, g_free);
+  exchange (self, swap, order, &error, NULL);
+  if (order->kept)
+    g_task_return_pointer (task, g_steal_pointer (&order->kept), g_free);
   else
     g_task_return_error (task, error);
   return FALSE;
@@ -219,14 +282,52 @@ library_service_restore_copy_async (LibraryService *self,
                                     GAsyncReadyCallback callback,
                                     gpointer user_data)
 {
-  library_worker_push (self->writer, LIBRARY_USUAL, restore_job,
-                       _library_service_task (self, library_service_restore_copy_async,
-                                              order_new (NULL, 0, path), order_free, cancellable,
-                                              callback, user_data));
+  ask_exchange (self, library_service_restore_copy_async, restore_job, path, g_free, cancellable,
+                callback, user_data);
 }
 
 char *
 library_service_restore_copy_finish (LibraryService *self, GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/* Opening again */
+
+static gboolean
+change_nothing (LibraryService *self, Order *order, GError **error)
+{
+  return TRUE;
+}
+
+static gboolean
+reopen_job (LibraryConnection *connection, GTask *task)
+{
+  LibraryService *self = g_task_get_source_object (task);
+  Order *order = g_task_get_task_data (task);
+  GError *error = NULL;
+
+  exchange (self, change_nothing, order, NULL, &error);
+  if (error)
+    g_task_return_error (task, error);
+  else
+    g_task_return_pointer (task, g_steal_pointer (&order->report),
+                           (GDestroyNotify) library_report_free);
+  return FALSE;
+}
+
+void
+library_service_reopen_async (LibraryService *self,
+                              GCancellable *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer user_data)
+{
+  ask_exchange (self, library_service_reopen_async, reopen_job, self->path,
+                (GDestroyNotify) library_report_free, cancellable, callback, user_data);
+}
+
+LibraryReport *
+library_service_reopen_finish (LibraryService *self, GAsyncResult *result, GError **error)
 {
   return g_task_propagate_pointer (G_TASK (result), error);
 }

@@ -10,6 +10,8 @@
 
 G_DEFINE_FINAL_TYPE (LibraryService, library_service, G_TYPE_OBJECT)
 
+static guint replaced_signal;
+
 LibraryService *
 library_service_new (const char *path)
 {
@@ -35,6 +37,24 @@ _library_service_task (LibraryService *self,
   if (data)
     g_task_set_task_data (task, data, destroy);
   return task;
+}
+
+guint
+library_service_get_generation (LibraryService *self)
+{
+  return (guint) g_atomic_int_get (&self->told);
+}
+
+void
+_library_service_tell_replaced (LibraryService *self)
+{
+  int number = g_atomic_int_get (&self->generation);
+
+  if (number == g_atomic_int_get (&self->told))
+    return;
+  g_atomic_int_set (&self->told, number);
+  _library_service_fill_lines (self);
+  g_signal_emit (self, replaced_signal, 0);
 }
 
 void
@@ -68,6 +88,8 @@ static void
 library_service_class_init (LibraryServiceClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = library_service_finalize;
+  replaced_signal = g_signal_new ("replaced", LIBRARY_TYPE_SERVICE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -75,8 +97,8 @@ library_service_init (LibraryService *self)
 {
   g_mutex_init (&self->outside_mutex);
   g_cond_init (&self->outside_changed);
-  self->writer = library_worker_new ("library-writer");
-  self->reader = library_worker_new ("library-reader");
+  self->writer = library_worker_new ("library-writer", &self->told);
+  self->reader = library_worker_new ("library-reader", &self->told);
 }
 
 /* Opening */

@@ -15,6 +15,18 @@
 G_BEGIN_DECLS
 
 #define LIBRARY_TYPE_SERVICE (library_service_get_type ())
+/**
+ * LibraryService:
+ *
+ * Every call is meant for the file that was open when it was made. When another has taken its place
+ * by the time of the call's turn, it fails with LIBRARY_ERROR_REPLACED and has done nothing. When
+ * the file is no longer that of its name, calls fail with LIBRARY_ERROR_MOVED until it is opened
+ * again.
+ *
+ * Signals: `replaced` (), in the main context, when another file has taken the place: ids from
+ * before it mean nothing any more. It comes before the answer of the call that did it, and before
+ * those of the calls that came too late.
+ */
 G_DECLARE_FINAL_TYPE (LibraryService, library_service, LIBRARY, SERVICE, GObject)
 
 /* A library at `path`, or at library_default_path() for NULL. Touches no file yet. */
@@ -28,6 +40,20 @@ void library_service_open_async (LibraryService *self,
 LibraryReport *library_service_open_finish (LibraryService *self,
                                             GAsyncResult *result,
                                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Opens what now has the library's name, as library_service_open_async() does, after the file was
+ * moved, replaced or deleted. When that fails, calls fail with the same error, and it may be tried
+ * again. */
+void library_service_reopen_async (LibraryService *self,
+                                   GCancellable *cancellable,
+                                   GAsyncReadyCallback callback,
+                                   gpointer user_data);
+LibraryReport *library_service_reopen_finish (LibraryService *self,
+                                              GAsyncResult *result,
+                                              GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The number of the file that ids belong to; grows before each `replaced`. */
+guint library_service_get_generation (LibraryService *self);
 
 /* Waits until everything asked for is done, and closes the file. Blocks. The callbacks of what
  * was asked before still run; calls made later fail with LIBRARY_ERROR_CLOSED. */

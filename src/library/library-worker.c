@@ -9,11 +9,13 @@ typedef struct
   LibraryJob job;
   GTask *task;
   gboolean always;
+  int number; /* of the file it is meant for */
 } Entry;
 
 struct LibraryWorker
 {
   const char *name;
+  const int *told;
   GThread *thread;
 
   GMutex mutex;
@@ -26,15 +28,17 @@ struct LibraryWorker
   LibraryOpener opener;
   gpointer opener_data;
   LibraryConnection *connection;
+  int number;    /* of its file */
   GError *error; /* why there is no connection */
 };
 
 LibraryWorker *
-library_worker_new (const char *name)
+library_worker_new (const char *name, const int *told)
 {
   LibraryWorker *self = g_new0 (LibraryWorker, 1);
 
   self->name = name;
+  self->told = told;
   g_mutex_init (&self->mutex);
   g_cond_init (&self->changed);
   for (int i = 0; i < LIBRARY_PRIORITIES; i++)
@@ -56,6 +60,14 @@ static gboolean
 release_cb (gpointer task)
 {
   return G_SOURCE_REMOVE;
+}
+
+void
+library_worker_replaced (GTask *task)
+{
+  g_task_return_new_error (
+      task, LIBRARY_ERROR, LIBRARY_ERROR_REPLACED, "%s",
+      _ ("Another library has taken the place of this one; this was not done."));
 }
 
 /* The last reference to a task may be the last to the service, whose end waits for this thread:
@@ -105,6 +117,8 @@ put_back (LibraryWorker *self, LibraryPriority priority, Entry *entry)
 static gboolean
 run (LibraryWorker *self, Entry *entry)
 {
+  g_autoptr (GError) error = NULL;
+
   if (entry->always)
     return entry->job (self->connection, entry->task);
   if (g_cancellable_is_cancelled (g_task_get_cancellable (entry->task)))
@@ -113,9 +127,14 @@ run (LibraryWorker *self, Entry *entry)
                                _ ("This was cancelled."));
       return FALSE;
     }
-  if (self->connection == NULL)
+  if (entry->number != self->number)
     {
-      library_worker_fail (entry->task, self->error);
+      library_worker_replaced (entry->task);
+      return FALSE;
+    }
+  if (self->connection == NULL || !library_connection_check_place (self->connection, &error))
+    {
+      library_worker_fail (entry->task, error ? error : self->error);
       return FALSE;
     }
   return entry->job (self->connection, entry->task);
@@ -170,6 +189,7 @@ push (LibraryWorker *self, LibraryPriority priority, LibraryJob job, GTask *task
       entry->job = job;
       entry->task = task;
       entry->always = always;
+      entry->number = g_atomic_int_get (self->told);
       g_queue_push_tail (&self->queues[priority], entry);
       g_cond_signal (&self->changed);
     }
@@ -197,11 +217,15 @@ library_worker_push_always (LibraryWorker *self,
 }
 
 void
-library_worker_replace (LibraryWorker *self, LibraryConnection *connection, GError *error)
+library_worker_replace (LibraryWorker *self,
+                        LibraryConnection *connection,
+                        int number,
+                        GError *error)
 {
   g_clear_pointer (&self->connection, library_connection_close);
   g_clear_error (&self->error);
   self->connection = connection;
+  self->number = number;
   self->error = error;
 }
 

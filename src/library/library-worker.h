@@ -22,8 +22,13 @@ typedef LibraryConnection *(*LibraryOpener) (gpointer data, GError **error);
  * be called again when nothing more urgent waits. */
 typedef gboolean (*LibraryJob) (LibraryConnection *connection, GTask *task);
 
-/* Without a thread yet: jobs wait until it is started. `name` is a literal. */
-LibraryWorker *library_worker_new (const char *name) G_GNUC_WARN_UNUSED_RESULT;
+/* Without a thread yet: jobs wait until it is started. `name` is a literal.
+ *
+ * Files are numbered from 0. `told` is the number of the file that callers know of, which is atomic
+ * and outlives the worker: a job is meant for that file, and fails with LIBRARY_ERROR_REPLACED
+ * when the worker has another by the time that the job's turn comes. It fails with
+ * LIBRARY_ERROR_MOVED when the file is no longer that of its name. */
+LibraryWorker *library_worker_new (const char *name, const int *told) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Starts the thread. If the opener fails every job fails with its error. May be called from
  * another thread, once. */
@@ -33,15 +38,18 @@ void library_worker_start (LibraryWorker *self, LibraryOpener opener, gpointer d
 void
 library_worker_push (LibraryWorker *self, LibraryPriority priority, LibraryJob job, GTask *task);
 
-/* The same for a job that must run whatever has become of the connection, which may be NULL. */
+/* The same for a job that must run whatever has become of the file: the connection may be NULL. */
 void library_worker_push_always (LibraryWorker *self,
                                  LibraryPriority priority,
                                  LibraryJob job,
                                  GTask *task);
 
-/* Closes the connection and takes another, or for NULL none; then jobs fail with `error`, which is
- * taken. Called by a job, which must not use the old one any more. */
-void library_worker_replace (LibraryWorker *self, LibraryConnection *connection, GError *error);
+/* Closes the connection and takes another, to the file of that number, or for NULL none; then jobs
+ * fail with `error`, which is taken. Called by a job, which must not use the old one any more. */
+void library_worker_replace (LibraryWorker *self,
+                             LibraryConnection *connection,
+                             int number,
+                             GError *error);
 
 /* Lets no more jobs in: they fail with LIBRARY_ERROR_CLOSED. Waits for those that are there, if
  * the thread was started, and fails them with the same error if not. */
@@ -55,5 +63,8 @@ void library_worker_free (LibraryWorker *self);
 
 /* Ends `task` with the error, or with LIBRARY_ERROR_CLOSED for NULL. */
 void library_worker_fail (GTask *task, const GError *error);
+
+/* Ends `task` with LIBRARY_ERROR_REPLACED. */
+void library_worker_replaced (GTask *task);
 
 G_END_DECLS

@@ -1,0 +1,397 @@
+/* No write goes astray: another file in the library's place, and a library that was taken away. */
+#include <check.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "library-file-records.h"
+#include "library-texts.h"
+#include "runner.h"
+
+static LibraryFixture fixture;
+static GError *error;
+static GString *told; /* what came back, in its order */
+
+static void
+set_up (void)
+{
+  library_fixture_init (&fixture);
+  ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_CREATED);
+  told = g_string_new (NULL);
+}
+
+static void
+tear_down (void)
+{
+  g_clear_error (&error);
+  g_string_free (told, TRUE);
+  library_fixture_clear (&fixture);
+}
+
+static gint64
+new_game (void)
+{
+  RefereeSetup setup;
+  gint64 id;
+
+  library_fixture_setup (&setup);
+  id = library_fixture_create (&fixture, &setup, &error);
+  assert_ok (id != 0);
+  return id;
+}
+
+static gboolean
+append (gint64 id, guint number)
+{
+  RefereeAct act = library_fixture_act (number);
+
+  g_clear_error (&error);
+  return library_fixture_append (&fixture, id, number, &act, "", &error);
+}
+
+static guint
+acts_of (const char *path, gint64 id)
+{
+  g_autoptr (LibraryStoredGame) game = library_file_load (path, id, &error);
+
+  assert_ok (game != NULL);
+  return game->acts->len;
+}
+
+static char *
+beside (const char *name)
+{
+  return g_build_filename (fixture.folder, name, NULL);
+}
+
+static void
+back_up (const char *path)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  library_service_back_up_async (fixture.service, path, NULL, library_fixture_done, &result);
+  assert_ok (
+      library_service_back_up_finish (fixture.service, library_fixture_wait (&result), &error));
+}
+
+static void
+replaced_cb (LibraryService *service, gpointer data)
+{
+  g_string_append_printf (told, "replaced %u;", library_service_get_generation (service));
+}
+
+/* Restoring */
+
+static void
+appended_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) failed = NULL;
+
+  g_string_append (told,
+                   library_service_append_act_finish (LIBRARY_SERVICE (source), result, &failed)
+                       ? "stored;"
+                   : g_error_matches (failed, LIBRARY_ERROR, LIBRARY_ERROR_REPLACED) ? "refused;"
+                                                                                     : "failed;");
+}
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) failed = NULL;
+  g_autoptr (LibraryStoredGame) game
+      = library_service_load_game_finish (LIBRARY_SERVICE (source), result, &failed);
+
+  g_string_append (told, game ? "read;" : "unread;");
+  if (!game)
+    ck_assert (g_error_matches (failed, LIBRARY_ERROR, LIBRARY_ERROR_REPLACED));
+}
+
+START_TEST (test_restore)
+{
+  g_autofree char *copy = beside ("copy.sqlite");
+  g_autofree char *kept = NULL;
+  g_autoptr (GAsyncResult) result = NULL, deleted = NULL;
+  gint64 id = new_game ();
+  RefereeAct act = library_fixture_act (1);
+
+  assert_ok (append (id, 0));
+  back_up (copy);
+  g_signal_connect (fixture.service, "replaced", G_CALLBACK (replaced_cb), NULL);
+  ck_assert_uint_eq (library_service_get_generation (fixture.service), 0);
+
+  /* The act fits the game of the same number in the copy, as does everything queued behind. */
+  library_service_restore_copy_async (fixture.service, copy, NULL, library_fixture_done, &result);
+  library_service_append_act_async (fixture.service, id, 1, &act, 2, "", NULL, appended_cb, NULL);
+  library_service_delete_game_async (fixture.service, id, NULL, library_fixture_done, &deleted);
+  kept = library_service_restore_copy_finish (fixture.service, library_fixture_wait (&result),
+                                              &error);
+  assert_ok (kept != NULL);
+  ck_assert_str_eq (told->str, "stored;replaced 1;");
+  library_fixture_wait (&deleted);
+  ck_assert (!library_service_delete_game_finish (fixture.service, deleted, &error));
+  assert_error (LIBRARY_ERROR_REPLACED);
+  ck_assert_uint_eq (acts_of (kept, id), 2);
+  ck_assert_uint_eq (acts_of (fixture.path, id), 1);
+
+  /* What is asked after it was told belongs to the new one. */
+  assert_ok (append (id, 1));
+  ck_assert_uint_eq (acts_of (fixture.path, id), 2);
+  library_fixture_close (&fixture);
+  library_text_verify (&fixture);
+}
+END_TEST
+
+/* A restore that waits behind an import's slice lets moves of the journal go ahead of itself, but
+ * none that comes while it copies. */
+START_TEST (test_while_copying)
+{
+  g_autofree char *copy = beside ("copy.sqlite");
+  g_autofree char *kept = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
+  gint64 id = new_game ();
+  guint sent = 1, stored = 1;
+  const char *at;
+
+  assert_ok (append (id, 0));
+  back_up (copy);
+  g_signal_connect (fixture.service, "replaced", G_CALLBACK (replaced_cb), NULL);
+  library_service_restore_copy_async (fixture.service, copy, NULL, library_fixture_done, &result);
+  while (result == NULL)
+    {
+      if (sent < LIBRARY_FIXTURE_ACTS && strstr (told->str, "replaced") == NULL)
+        {
+          RefereeAct act = library_fixture_act (sent);
+
+          library_service_append_act_async (fixture.service, id, sent, &act, (int) sent + 1, "",
+                                            NULL, appended_cb, NULL);
+          library_service_load_game_async (fixture.service, id, NULL, read_cb, NULL);
+          sent++;
+        }
+      g_main_context_iteration (NULL, sent >= LIBRARY_FIXTURE_ACTS);
+    }
+  kept = library_service_restore_copy_finish (fixture.service, result, &error);
+  assert_ok (kept != NULL);
+  ck_assert_int_ne (new_game (), 0); /* everything before it has been answered */
+  for (at = told->str; (at = strstr (at, "stored;")) != NULL; at++)
+    stored++;
+  ck_assert_ptr_null (strstr (told->str, "failed;"));
+  ck_assert_uint_eq (acts_of (kept, id), stored);
+  ck_assert_uint_eq (acts_of (fixture.path, id), 1);
+}
+END_TEST
+
+/* What reads beside the two threads ends before its file goes. */
+START_TEST (test_reading_beside)
+{
+  g_autofree char *copy = beside ("copy.sqlite");
+  g_autofree char *kept = NULL;
+  g_autoptr (GAsyncResult) result = NULL, verified = NULL;
+  g_autoptr (LibraryVerdict) verdict = NULL;
+  gint64 id = new_game ();
+
+  for (guint i = 0; i < 200; i++)
+    assert_ok (append (id, i));
+  back_up (copy);
+  library_service_verify_async (fixture.service, NULL, library_fixture_done, &verified);
+  library_service_restore_copy_async (fixture.service, copy, NULL, library_fixture_done, &result);
+  kept = library_service_restore_copy_finish (fixture.service, library_fixture_wait (&result),
+                                              &error);
+  assert_ok (kept != NULL);
+  verdict
+      = library_service_verify_finish (fixture.service, library_fixture_wait (&verified), &error);
+  if (verdict)
+    ck_assert_uint_eq (verdict->problems->len, 0);
+  else
+    ck_assert_int_eq (
+        error->code == LIBRARY_ERROR_CANCELLED || error->code == LIBRARY_ERROR_REPLACED, TRUE);
+}
+END_TEST
+
+/* Taken away */
+
+static void
+rename_part (const char *part, const char *to)
+{
+  g_autofree char *from = g_strconcat (fixture.path, part, NULL);
+  g_autofree char *target = beside (to);
+  g_autofree char *whole = g_strconcat (target, part, NULL);
+
+  ck_assert_int_eq (g_rename (from, whole), 0);
+}
+
+static void
+remove_part (const char *part)
+{
+  g_autofree char *name = g_strconcat (fixture.path, part, NULL);
+
+  ck_assert_int_eq (g_remove (name), 0);
+}
+
+static LibraryOpening
+reopen (void)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (LibraryReport) report = NULL;
+
+  library_service_reopen_async (fixture.service, NULL, library_fixture_done, &result);
+  report = library_service_reopen_finish (fixture.service, library_fixture_wait (&result), &error);
+  assert_ok (report != NULL);
+  return report->what;
+}
+
+/* A library of another person, with a game of the same number. */
+static char *
+make_other (void)
+{
+  LibraryFixture other;
+  RefereeSetup setup;
+  char *path = beside ("other.sqlite");
+
+  other.folder = NULL;
+  other.path = path;
+  other.service = NULL;
+  library_fixture_setup (&setup);
+  ck_assert_int_eq (library_fixture_open_now (&other), LIBRARY_CREATED);
+  assert_ok (library_fixture_create (&other, &setup, &error) != 0);
+  library_fixture_close (&other);
+  return path;
+}
+
+static gint64
+game_of_acts (guint count)
+{
+  gint64 id = new_game ();
+
+  for (guint i = 0; i < count; i++)
+    assert_ok (append (id, i));
+  return id;
+}
+
+/* Nothing is stored and nothing read; then the file is opened again. */
+static void
+assert_noticed (gint64 id, guint acts)
+{
+  ck_assert (!append (id, acts));
+  assert_error (LIBRARY_ERROR_MOVED);
+  ck_assert (!append (id, acts));
+  assert_error (LIBRARY_ERROR_MOVED);
+}
+
+START_TEST (test_moved)
+{
+  g_autofree char *moved = beside ("elsewhere.sqlite");
+  gint64 id = game_of_acts (3);
+
+  g_signal_connect (fixture.service, "replaced", G_CALLBACK (replaced_cb), NULL);
+  rename_part ("", "elsewhere.sqlite");
+  assert_noticed (id, 3);
+  ck_assert_ptr_null (library_fixture_load (&fixture, id, &error));
+  assert_error (LIBRARY_ERROR_MOVED);
+  ck_assert_int_eq (reopen (), LIBRARY_CREATED);
+  ck_assert_str_eq (told->str, "replaced 1;");
+
+  /* What was acknowledged is in the file that was moved, though its log had stayed behind. */
+  ck_assert_uint_eq (acts_of (moved, id), 3);
+  ck_assert_int_eq (new_game (), 1);
+  assert_ok (append (1, 0));
+}
+END_TEST
+
+START_TEST (test_replaced)
+{
+  g_autofree char *other = make_other ();
+  g_autofree char *moved = beside ("elsewhere.sqlite");
+  gint64 id = game_of_acts (3);
+
+  rename_part ("", "elsewhere.sqlite");
+  ck_assert_int_eq (g_rename (other, fixture.path), 0);
+  assert_noticed (id, 3);
+  ck_assert_int_eq (reopen (), LIBRARY_OPENED);
+  ck_assert_uint_eq (acts_of (moved, id), 3);
+  ck_assert_uint_eq (acts_of (fixture.path, id), 0);
+  library_fixture_close (&fixture);
+  library_text_verify (&fixture);
+}
+END_TEST
+
+/* Somebody quits instead of opening it again. */
+START_TEST (test_replaced_and_closed)
+{
+  g_autofree char *other = make_other ();
+  g_autofree char *moved = beside ("elsewhere.sqlite");
+  gint64 id = game_of_acts (3);
+
+  rename_part ("", "elsewhere.sqlite");
+  ck_assert_int_eq (g_rename (other, fixture.path), 0);
+  library_fixture_close (&fixture);
+  ck_assert_uint_eq (acts_of (moved, id), 3);
+  ck_assert_uint_eq (acts_of (fixture.path, id), 0);
+  library_text_verify (&fixture);
+}
+END_TEST
+
+/* With its log and its map: it goes on under the new name as if nothing had been. */
+START_TEST (test_moved_whole)
+{
+  g_autofree char *moved = beside ("elsewhere.sqlite");
+  gint64 id = game_of_acts (3);
+
+  rename_part ("-wal", "elsewhere.sqlite");
+  rename_part ("-shm", "elsewhere.sqlite");
+  rename_part ("", "elsewhere.sqlite");
+  assert_noticed (id, 3);
+  ck_assert_int_eq (reopen (), LIBRARY_CREATED);
+  ck_assert_uint_eq (acts_of (moved, id), 3);
+}
+END_TEST
+
+START_TEST (test_deleted)
+{
+  gint64 id = game_of_acts (3);
+
+  remove_part ("");
+  assert_noticed (id, 3);
+  ck_assert_int_eq (reopen (), LIBRARY_CREATED);
+}
+END_TEST
+
+/* The log alone: what it held is in the file after it was opened again. */
+START_TEST (test_log_deleted)
+{
+  static const char *const parts[] = { "-wal", "-shm" };
+  gint64 id = game_of_acts (3);
+
+  remove_part (parts[_i]);
+  assert_noticed (id, 3);
+  ck_assert_int_eq (reopen (), LIBRARY_OPENED);
+  ck_assert_uint_eq (acts_of (fixture.path, id), 3);
+  assert_ok (append (id, 3));
+  library_fixture_close (&fixture);
+  library_text_verify (&fixture);
+}
+END_TEST
+
+static Suite *
+barrier_suite (void)
+{
+  Suite *suite = suite_create ("barrier");
+  TCase *tcase = tcase_create ("barrier");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, test_restore);
+  tcase_add_test (tcase, test_while_copying);
+  tcase_add_test (tcase, test_reading_beside);
+  tcase_add_test (tcase, test_moved);
+  tcase_add_test (tcase, test_replaced);
+  tcase_add_test (tcase, test_replaced_and_closed);
+  tcase_add_test (tcase, test_moved_whole);
+  tcase_add_test (tcase, test_deleted);
+  tcase_add_loop_test (tcase, test_log_deleted, 0, 2);
+  suite_add_tcase (suite, tcase);
+  return suite;
+}
+
+int
+main (void)
+{
+  return runner_run (barrier_suite ());
+}
