@@ -27,6 +27,19 @@ find_build_folder (const char **locales)
   g_free (po);
 }
 
+/* Without a session bus, as on a bare machine or for another user's display, the desktop's settings
+ * cannot be written: they are kept in a file then, and nobody listens to what is spoken. */
+static void
+do_without_bus (void)
+{
+  g_autoptr (GDBusConnection) bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+
+  if (bus)
+    return;
+  g_setenv ("GSETTINGS_BACKEND", "keyfile", FALSE);
+  g_setenv ("GTK_A11Y", "none", FALSE);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -35,6 +48,7 @@ main (int argc, char **argv)
 
   setlocale (LC_ALL, "");
   find_build_folder (&locales);
+  do_without_bus ();
   bindtextdomain (GETTEXT_PACKAGE, locales);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
