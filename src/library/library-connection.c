@@ -111,6 +111,17 @@ _library_connection_error (LibraryConnection *self, int code, GError **error)
                             self->path, detail);
 }
 
+/* A file may come from a stranger, whose views and functions are never run; nor does a statement of
+ * ours that goes wrong write where only SQLite itself should. */
+static void
+defend (LibraryConnection *self)
+{
+  sqlite3_db_config (self->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+  sqlite3_db_config (self->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+  sqlite3_db_config (self->db, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
+  sqlite3_exec (self->db, "PRAGMA cell_size_check = ON", NULL, NULL, NULL);
+}
+
 LibraryConnection *
 library_connection_open (const char *path, LibraryMode mode, GError **error)
 {
@@ -138,6 +149,14 @@ library_connection_open (const char *path, LibraryMode mode, GError **error)
       flags |= SQLITE_OPEN_READONLY;
       full = g_strconcat (uri, "?mode=ro&immutable=1", NULL);
       break;
+    case LIBRARY_LOOK:
+      flags |= SQLITE_OPEN_READWRITE;
+      full = g_strdup (uri);
+      break;
+    case LIBRARY_MEMORY:
+      flags |= SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+      full = g_strdup (":memory:");
+      break;
     case LIBRARY_WRITE:
     default:
       flags |= SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
@@ -153,6 +172,7 @@ library_connection_open (const char *path, LibraryMode mode, GError **error)
     }
   sqlite3_extended_result_codes (self->db, 1);
   sqlite3_busy_timeout (self->db, BUSY_MS);
+  defend (self);
   code = _library_connection_functions (self);
   if (code == SQLITE_OK)
     code = _library_tokenizer_register (self);
@@ -162,6 +182,12 @@ library_connection_open (const char *path, LibraryMode mode, GError **error)
       return NULL;
     }
   return g_steal_pointer (&self);
+}
+
+void
+library_connection_trust (LibraryConnection *self)
+{
+  sqlite3_db_config (self->db, SQLITE_DBCONFIG_DEFENSIVE, 0, NULL);
 }
 
 gboolean
@@ -327,6 +353,10 @@ copy_into (LibraryConnection *self, const char *path, GError **error)
       else
         code = sqlite3_errcode (target.db);
     }
+  /* It lies there alone, and is read without anything beside it. */
+  if (code == SQLITE_DONE
+      && sqlite3_exec (target.db, "PRAGMA journal_mode = DELETE", NULL, NULL, NULL) != SQLITE_OK)
+    code = sqlite3_errcode (target.db);
   if (code != SQLITE_DONE)
     _library_connection_error (&target, code, error);
   sqlite3_close_v2 (target.db);

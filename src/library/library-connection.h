@@ -9,15 +9,18 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  LIBRARY_READ,       /* mode=ro: creates nothing and writes nothing */
-  LIBRARY_READ_STILL, /* the same for a file that nobody is writing: takes no locks either */
+  LIBRARY_READ,       /* mode=ro: writes nothing, and leaves a -wal and a -shm where none was */
+  LIBRARY_READ_STILL, /* for a file that nobody can be writing: takes no locks, leaves nothing */
+  LIBRARY_LOOK,       /* for reading: takes its -wal and -shm away with it if it is alone */
   LIBRARY_WRITE,      /* creates the file where there is none */
+  LIBRARY_MEMORY,     /* no file; `path` is for messages only */
 } LibraryMode;
 
 typedef struct LibraryConnection LibraryConnection;
 
-/* Opens the file at the absolute `path`; nothing is read or written yet. Returns NULL and sets
- * `error` in LIBRARY_ERROR on failure. */
+/* Opens the file at the absolute `path`; nothing is read or written yet. What is in the file is not
+ * trusted: views are not looked into, and what its schema calls must be harmless. Returns NULL and
+ * sets `error` in LIBRARY_ERROR on failure. */
 LibraryConnection *library_connection_open (const char *path,
                                             LibraryMode mode,
                                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
@@ -25,6 +28,8 @@ LibraryConnection *library_connection_open (const char *path,
 /* Sets a writing connection to WAL, synchronous=FULL and foreign keys. The first of these is a
  * change of the file, so look first whose file it is. */
 gboolean library_connection_prepare_writing (LibraryConnection *self, GError **error);
+/* Lets the schema itself be written, which takes a file apart that is made anew. */
+void library_connection_trust (LibraryConnection *self);
 void library_connection_close (LibraryConnection *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryConnection, library_connection_close)
 

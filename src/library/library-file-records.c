@@ -28,7 +28,7 @@ open_to_write (const char *path, GError **error)
 {
   g_autofree char *full = g_canonicalize_filename (path, NULL);
 
-  return library_open_for_writing (full, library_schema_current (), NULL, error);
+  return library_open_for_writing (full, library_schema_current (), TRUE, NULL, error);
 }
 
 /* Reading */

@@ -27,6 +27,7 @@ library_report_free (LibraryReport *self)
     return;
   g_free (self->backup);
   g_free (self->set_aside);
+  g_free (self->reason);
   g_free (self);
 }
 

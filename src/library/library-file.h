@@ -27,6 +27,7 @@ typedef struct
   LibraryOpening what;
   char *backup;      /* path, or NULL */
   char *set_aside;   /* path, or NULL */
+  char *reason;      /* what was damaged, a sentence; NULL where nothing was */
   guint games_saved; /* games recovered, whole or in part */
   guint games_cut;   /* of these, how many lack something */
   guint rulesets_saved;

@@ -68,6 +68,8 @@ library_model_make (const char *fresh, const char *model)
   g_autoptr (LibraryConnection) from = library_connection_open (fresh, LIBRARY_READ_STILL, NULL);
   g_autoptr (LibraryConnection) to = library_connection_open (model, LIBRARY_WRITE, NULL);
 
+  if (to)
+    library_connection_trust (to);
   /* A table comes and goes, so that the file says which form it has. */
   return from && to
          && library_connection_run (to,

@@ -6,12 +6,13 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <sys/file.h>
+#include <sys/statvfs.h>
 #include <unistd.h>
 
 #include "library-open.h"
 #include "library-statement.h"
 
-/* A larger file is not read through at every start; it is when something in it fails. */
+/* A larger file is not read through before it is opened, but beside the games. */
 #define CHECK_BYTES (64 * 1024 * 1024)
 
 /* What is to be done with the file. */
@@ -32,28 +33,39 @@ size_of (const char *path, const char *suffix)
   return g_stat (name, &status) == 0 ? (goffset) status.st_size : -1;
 }
 
-/* Reads the file through once without its indexes. FALSE only for errors that are no damage. */
-static gboolean
-is_sound (LibraryConnection *connection, gboolean *sound, GError **error)
+gboolean
+library_open_is_large (const char *path)
+{
+  return size_of (path, "") > CHECK_BYTES;
+}
+
+gboolean
+library_open_check (LibraryConnection *connection, GError **error)
 {
   g_autoptr (LibraryStatement) check
       = library_statement_new (connection, "PRAGMA quick_check (1)", error);
+  g_autofree char *name = g_filename_display_name (library_connection_get_path (connection));
   gboolean row;
 
-  *sound = FALSE;
   if (check == NULL || !library_statement_step (check, &row, error))
     return FALSE;
-  *sound = row && g_str_equal (library_statement_get_text (check, 0), "ok");
-  return TRUE;
+  if (row && g_str_equal (library_statement_get_text (check, 0), "ok"))
+    return TRUE;
+  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED, _ ("The library “%s” is damaged (%s)."),
+               name, row ? library_statement_get_text (check, 0) : "?");
+  return FALSE;
 }
 
 static FileKind
-look (LibraryConnection *connection, const LibrarySchema *schema, GError **error)
+look (LibraryConnection *connection,
+      const LibrarySchema *schema,
+      gboolean thorough,
+      char **reason,
+      GError **error)
 {
   const char *path = library_connection_get_path (connection);
   g_autoptr (GError) local = NULL;
   LibraryFileState state = LIBRARY_FILE_EMPTY;
-  gboolean sound = TRUE;
   int version;
 
   if (library_schema_state (connection, schema, &state, &version, &local))
@@ -66,40 +78,80 @@ look (LibraryConnection *connection, const LibrarySchema *schema, GError **error
         return FILE_REFUSED;
       if (state == LIBRARY_FILE_EMPTY)
         return FILE_NEW;
-      if (size_of (path, "") <= CHECK_BYTES)
-        is_sound (connection, &sound, &local);
+      if (library_schema_check (connection, schema, version, &local)
+          && (thorough || !library_open_is_large (path)))
+        library_open_check (connection, &local);
     }
   if (local == NULL)
-    return sound ? FILE_SOUND : FILE_DAMAGED;
+    return FILE_SOUND;
   if (g_error_matches (local, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED))
-    return FILE_DAMAGED;
+    {
+      *reason = g_strdup (local->message);
+      return FILE_DAMAGED;
+    }
   g_propagate_error (error, g_steal_pointer (&local));
   return FILE_REFUSED;
 }
 
-/* A connection that cannot write, and that leaves no -wal or -shm where none was. */
+/* A connection that cannot write. A log that is there may be all that is left of somebody's games,
+ * and stays untouched; where there is none the connection takes its own away again. */
 static LibraryConnection *
 open_looking (const char *path, GError **error)
 {
-  return library_connection_open (
-      path, size_of (path, "-wal") < 0 ? LIBRARY_READ_STILL : LIBRARY_READ, error);
+  struct statvfs medium;
+  LibraryMode mode = size_of (path, "-wal") < 0 ? LIBRARY_LOOK : LIBRARY_READ;
+
+  /* Nobody else writes there, and nothing can be laid beside the file. */
+  if (statvfs (path, &medium) == 0 && (medium.f_flag & ST_RDONLY))
+    mode = LIBRARY_READ_STILL;
+  return library_connection_open (path, mode, error);
+}
+
+/* Refuses what the first bytes say is not ours, before SQLite has touched it. */
+static gboolean
+peek (const char *path, const LibrarySchema *schema, GError **error)
+{
+  int version;
+
+  switch (library_schema_peek (path, schema, &version))
+    {
+    case LIBRARY_FILE_NEWER:
+      library_schema_refuse_newer (path, version, error);
+      return FALSE;
+    case LIBRARY_FILE_FOREIGN:
+      library_schema_refuse_foreign (path, error);
+      return FALSE;
+    case LIBRARY_FILE_EMPTY:
+    case LIBRARY_FILE_OLD:
+    case LIBRARY_FILE_CURRENT:
+    default:
+      return TRUE;
+    }
 }
 
 static FileKind
-kind_of (const char *path, const LibrarySchema *schema, GError **error)
+kind_of (
+    const char *path, const LibrarySchema *schema, gboolean thorough, char **reason, GError **error)
 {
   g_autoptr (LibraryConnection) connection = NULL;
 
   /* Without a main file SQLite would throw the log away that holds the last games. */
   if (size_of (path, "") <= 0)
-    return size_of (path, "-wal") > 0 ? FILE_DAMAGED : FILE_NEW;
+    {
+      if (size_of (path, "-wal") <= 0)
+        return FILE_NEW;
+      *reason = g_strdup (_ ("The library itself is gone; only its log is there."));
+      return FILE_DAMAGED;
+    }
+  if (!peek (path, schema, error))
+    return FILE_REFUSED;
 
   /* A kill while the file was being created leaves a journal that only a writer can undo. */
   if (size_of (path, "-journal") > 0)
     connection = library_connection_open (path, LIBRARY_WRITE, error);
   else
     connection = open_looking (path, error);
-  return connection ? look (connection, schema, error) : FILE_REFUSED;
+  return connection ? look (connection, schema, thorough, reason, error) : FILE_REFUSED;
 }
 
 /* Holds the folder, so that two programs do not create or recover one file at the same time.
@@ -145,7 +197,11 @@ backup_name (const char *path)
 }
 
 static LibraryConnection *
-open_locked (const char *path, const LibrarySchema *schema, LibraryReport *report, GError **error)
+open_locked (const char *path,
+             const LibrarySchema *schema,
+             gboolean thorough,
+             LibraryReport *report,
+             GError **error)
 {
   g_autoptr (LibraryConnection) connection = NULL;
   g_autofree char *backup = backup_name (path);
@@ -153,7 +209,7 @@ open_locked (const char *path, const LibrarySchema *schema, LibraryReport *repor
 
   if (!library_recover_resume (path, error))
     return NULL;
-  switch (kind_of (path, schema, error))
+  switch (kind_of (path, schema, thorough, &report->reason, error))
     {
     case FILE_SOUND:
       report->what = LIBRARY_OPENED;
@@ -185,6 +241,7 @@ open_locked (const char *path, const LibrarySchema *schema, LibraryReport *repor
 LibraryConnection *
 library_open_for_writing (const char *path,
                           const LibrarySchema *schema,
+                          gboolean thorough,
                           LibraryReport **report,
                           GError **error)
 {
@@ -195,7 +252,7 @@ library_open_for_writing (const char *path,
   if (!make_folder (path, error))
     return NULL;
   lock = lock_folder (path);
-  connection = open_locked (path, schema, result, error);
+  connection = open_locked (path, schema, thorough, result, error);
   if (lock >= 0)
     close (lock);
   if (connection && report)
@@ -217,6 +274,8 @@ library_open_for_reading (const char *path, GError **error)
                    _ ("There is no library at “%s”."), name);
       return NULL;
     }
+  if (!peek (path, library_schema_current (), error))
+    return NULL;
   connection = open_looking (path, error);
   if (connection == NULL
       || !library_schema_state (connection, library_schema_current (), &state, &version, error))
@@ -224,6 +283,8 @@ library_open_for_reading (const char *path, GError **error)
   switch (state)
     {
     case LIBRARY_FILE_CURRENT:
+      if (!library_schema_check (connection, library_schema_current (), version, error))
+        return NULL;
       return g_steal_pointer (&connection);
     case LIBRARY_FILE_NEWER:
       library_schema_refuse_newer (path, version, error);

@@ -8,11 +8,20 @@ G_BEGIN_DECLS
 
 /* Looks at the file through a connection that cannot write; then creates, migrates or recovers
  * it as needed and opens it for writing. Programs that open the same file wait for each other.
+ * A large file is read through before only if `thorough`: see library_open_check().
  * Returns NULL with `error` in LIBRARY_ERROR on failure, a newer or foreign file untouched. */
 LibraryConnection *library_open_for_writing (const char *path,
                                              const LibrarySchema *schema,
+                                             gboolean thorough,
                                              LibraryReport **report,
                                              GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Whether the file is too large to be read through while somebody waits for it to be opened. */
+gboolean library_open_is_large (const char *path);
+
+/* Reads the file through once, without its indexes. FALSE with LIBRARY_ERROR_DAMAGED, or another
+ * error, when it is not sound. */
+gboolean library_open_check (LibraryConnection *connection, GError **error);
 
 /* Opens an existing library of this version for reading. */
 LibraryConnection *library_open_for_reading (const char *path,

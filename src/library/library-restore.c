@@ -79,6 +79,20 @@ open_copy (const char *copy, GError **error)
                    _ ("There is no library at “%s”."), name);
       return NULL;
     }
+  switch (library_schema_peek (copy, library_schema_current (), &version))
+    {
+    case LIBRARY_FILE_NEWER:
+      library_schema_refuse_newer (copy, version, error);
+      return NULL;
+    case LIBRARY_FILE_FOREIGN:
+      library_schema_refuse_foreign (copy, error);
+      return NULL;
+    case LIBRARY_FILE_EMPTY:
+    case LIBRARY_FILE_OLD:
+    case LIBRARY_FILE_CURRENT:
+    default:
+      break;
+    }
   connection = library_connection_open (copy, LIBRARY_READ, error);
   if (connection == NULL
       || !library_schema_state (connection, library_schema_current (), &state, &version, error))
@@ -87,7 +101,10 @@ open_copy (const char *copy, GError **error)
     {
     case LIBRARY_FILE_CURRENT:
     case LIBRARY_FILE_OLD:
-      return check_sound (connection, error) ? g_steal_pointer (&connection) : NULL;
+      return check_sound (connection, error)
+                     && library_schema_check (connection, library_schema_current (), version, error)
+                 ? g_steal_pointer (&connection)
+                 : NULL;
     case LIBRARY_FILE_NEWER:
       library_schema_refuse_newer (copy, version, error);
       return NULL;

@@ -1,9 +1,19 @@
 #include "config.h"
 
+#include <fcntl.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
 
 #include "library-resources.h"
 #include "library-schema.h"
+#include "library-statement.h"
+
+/* Of SQLite's file format: the header, and where two numbers stand in it. */
+#define HEADER 100
+#define USER_VERSION 60
+#define APPLICATION_ID 68
 
 #define SCRIPTS "/io/github/passstone/PassStone/library/schema"
 
@@ -60,6 +70,122 @@ library_schema_state (LibraryConnection *connection,
     *state = LIBRARY_FILE_EMPTY;
   else
     *state = LIBRARY_FILE_FOREIGN;
+  return TRUE;
+}
+
+static int
+number_at (const guint8 *header, int offset)
+{
+  guint32 number;
+
+  memcpy (&number, header + offset, sizeof number);
+  return (int) GUINT32_FROM_BE (number);
+}
+
+LibraryFileState
+library_schema_peek (const char *path, const LibrarySchema *schema, int *version)
+{
+  guint8 header[HEADER] = "";
+  int file = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
+  gssize length = file >= 0 ? pread (file, header, sizeof header, 0) : -1;
+  int id = number_at (header, APPLICATION_ID);
+
+  if (file >= 0)
+    close (file);
+  *version = number_at (header, USER_VERSION);
+  if (length < HEADER || memcmp (header, "SQLite format 3", 16) != 0 || id == 0)
+    return LIBRARY_FILE_OLD;
+  if (id != LIBRARY_APPLICATION_ID)
+    return LIBRARY_FILE_FOREIGN;
+  return *version > schema->version ? LIBRARY_FILE_NEWER : LIBRARY_FILE_OLD;
+}
+
+/* Everything of the schema, as "type name table definition". What SQLite keeps for itself is left
+ * out, and the tables inside of the full-text index are only named: how they are written is the
+ * business of its version. */
+static GHashTable *
+list_schema (LibraryConnection *connection, GError **error)
+{
+  g_autoptr (GHashTable) list = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_autoptr (LibraryStatement) rows = library_statement_new (
+      connection,
+      "SELECT type, name, tbl_name, CASE WHEN type = 'table' AND name GLOB 'search_*' THEN ''"
+      " ELSE coalesce (sql, '') END FROM sqlite_master"
+      " WHERE name NOT GLOB 'sqlite_stat*' AND name <> 'sqlite_sequence'",
+      error);
+  gboolean row;
+
+  if (rows == NULL)
+    return NULL;
+  while (library_statement_step (rows, &row, error))
+    {
+      const char *text[4];
+
+      if (!row)
+        return g_steal_pointer (&list);
+      for (int i = 0; i < 4; i++)
+        text[i] = library_statement_get_text (rows, i);
+      g_hash_table_insert (list, g_strjoin (" ", text[0], text[1], text[2], text[3], NULL),
+                           g_strdup (text[1]));
+    }
+  return NULL;
+}
+
+/* What the scripts make. */
+static GHashTable *
+list_expected (const LibrarySchema *schema, int version, GError **error)
+{
+  g_autoptr (LibraryConnection) model = library_connection_open ("/", LIBRARY_MEMORY, error);
+
+  for (int i = 0; model && i < version; i++)
+    if (!library_connection_run (model, schema->scripts[i], error))
+      return NULL;
+  return model ? list_schema (model, error) : NULL;
+}
+
+/* The name of an entry of one list that is not in the other. */
+static const char *
+missing_from (GHashTable *one, GHashTable *other)
+{
+  GHashTableIter iter;
+  gpointer entry, name;
+
+  g_hash_table_iter_init (&iter, one);
+  while (g_hash_table_iter_next (&iter, &entry, &name))
+    if (!g_hash_table_contains (other, entry))
+      return name;
+  return NULL;
+}
+
+gboolean
+library_schema_check (LibraryConnection *connection,
+                      const LibrarySchema *schema,
+                      int version,
+                      GError **error)
+{
+  g_autofree char *path = g_filename_display_name (library_connection_get_path (connection));
+  g_autoptr (GHashTable) found = list_schema (connection, error);
+  g_autoptr (GHashTable) expected = found ? list_expected (schema, version, error) : NULL;
+  const char *name;
+
+  if (expected == NULL)
+    return FALSE;
+  if ((name = missing_from (found, expected)))
+    {
+      g_autofree char *whole = g_utf8_make_valid (name, -1);
+
+      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED,
+                   _ ("The library “%s” holds something that Pass Stone did not make, or changed "
+                      "(“%s”)."),
+                   path, whole);
+      return FALSE;
+    }
+  if ((name = missing_from (expected, found)))
+    {
+      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED,
+                   _ ("The library “%s” lacks a part of what Pass Stone made (“%s”)."), path, name);
+      return FALSE;
+    }
   return TRUE;
 }
 

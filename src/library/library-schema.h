@@ -38,6 +38,19 @@ gboolean library_schema_state (LibraryConnection *connection,
                                int *version,
                                GError **error);
 
+/* The same from the file's first bytes, without opening it as a database: LIBRARY_FILE_NEWER or
+ * LIBRARY_FILE_FOREIGN when they say so, and then there is no more to ask; else LIBRARY_FILE_OLD,
+ * whatever it is. */
+LibraryFileState library_schema_peek (const char *path, const LibrarySchema *schema, int *version);
+
+/* Whether the file's tables, indexes and triggers are those that the scripts up to its `version`
+ * make, each as it is written there. FALSE with LIBRARY_ERROR_DAMAGED that names the first that is
+ * not; a foreign trigger would write into games that nobody touches. */
+gboolean library_schema_check (LibraryConnection *connection,
+                               const LibrarySchema *schema,
+                               int version,
+                               GError **error);
+
 /* Runs the scripts from the file's version to the newest, each in one transaction together with
  * its number. Another program may do the same at the same time: each step is done once. `backup`
  * is where the file as it was is copied before the first step of one that held games (in the

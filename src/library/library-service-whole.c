@@ -203,7 +203,8 @@ exchange (LibraryService *self,
   _library_service_wait_outside (self);
   library_worker_replace (self->writer, NULL, g_atomic_int_get (&self->generation), NULL);
   other = change (self, order, problem);
-  opened = library_open_for_writing (self->path, library_schema_current (), &order->report, &lost);
+  opened = library_open_for_writing (self->path, library_schema_current (), TRUE, &order->report,
+                                     &lost);
   if (other && (opened || order->kept))
     g_atomic_int_inc (&self->generation);
   if (lost)

@@ -129,8 +129,8 @@ open_writer (gpointer data, GError **error)
 {
   LibraryService *self = data;
   LibraryReport **report = g_task_get_task_data (self->opening);
-  LibraryConnection *connection
-      = library_open_for_writing (self->path, library_schema_current (), report, &self->open_error);
+  LibraryConnection *connection = library_open_for_writing (self->path, library_schema_current (),
+                                                            FALSE, report, &self->open_error);
 
   if (connection == NULL)
     g_propagate_error (error, g_error_copy (self->open_error));

@@ -4,6 +4,7 @@
 #include <glib/gstdio.h>
 
 #include "library-connection.h"
+#include "library-statement.h"
 
 void
 library_fixture_init (LibraryFixture *self)
@@ -155,6 +156,25 @@ library_fixture_sql (LibraryFixture *self, const char *sql)
   ck_assert_msg (connection && library_connection_run (connection, sql, &error), "%s",
                  error ? error->message : "");
   library_connection_close (connection);
+}
+
+void
+library_fixture_tamper (LibraryFixture *self, const char *sql)
+{
+  LibraryConnection *connection = library_connection_open (self->path, LIBRARY_READ, NULL);
+  g_autoptr (LibraryStatement) triggers = library_statement_new (
+      connection, "SELECT group_concat (sql, ';') FROM sqlite_master WHERE type = 'trigger'", NULL);
+  g_autofree char *again = NULL;
+  gboolean row;
+
+  ck_assert (library_statement_step (triggers, &row, NULL) && row);
+  again = g_strdup (library_statement_get_text (triggers, 0));
+  g_clear_pointer (&triggers, library_statement_free);
+  library_connection_close (connection);
+  library_fixture_sql (self, "DROP TRIGGER act_in_order; DROP TRIGGER act_stays;"
+                             "DROP TRIGGER act_remains");
+  library_fixture_sql (self, sql);
+  library_fixture_sql (self, again);
 }
 
 pid_t

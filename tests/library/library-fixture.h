@@ -47,6 +47,9 @@ void library_fixture_done (GObject *source, GAsyncResult *result, gpointer place
 /* Runs an SQL script on the file with a connection of its own; stops the test when it fails. */
 void library_fixture_sql (LibraryFixture *self, const char *sql);
 
+/* The same past the triggers that keep acts as they are, which are there again after it. */
+void library_fixture_tamper (LibraryFixture *self, const char *sql);
+
 /* Starts a program with two arguments as a process of its own; `lines` is the reading end of what
  * it says. Fails the test when that cannot be. */
 pid_t

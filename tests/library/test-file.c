@@ -162,7 +162,7 @@ END_TEST
 START_TEST (test_settings)
 {
   g_autoptr (LibraryConnection) connection
-      = library_open_for_writing (fixture.path, library_schema_current (), NULL, &error);
+      = library_open_for_writing (fixture.path, library_schema_current (), TRUE, NULL, &error);
   gint64 value;
 
   assert_ok (connection != NULL);

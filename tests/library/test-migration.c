@@ -43,7 +43,7 @@ make_old_version (int version)
 {
   const LibrarySchema schema = { library_schema_current ()->scripts, version };
   g_autoptr (LibraryConnection) connection
-      = library_open_for_writing (fixture.path, &schema, NULL, &error);
+      = library_open_for_writing (fixture.path, &schema, TRUE, NULL, &error);
 
   assert_ok (connection != NULL);
   for (int id = 1; id <= 3; id++)
@@ -146,7 +146,7 @@ START_TEST (test_migrate)
   gint64 value;
 
   library_fixture_fill (&fixture, 3, 5);
-  connection = library_open_for_writing (fixture.path, &schema, &report, &error);
+  connection = library_open_for_writing (fixture.path, &schema, TRUE, &report, &error);
   assert_ok (connection != NULL);
   ck_assert_int_eq (report->what, LIBRARY_MIGRATED);
   assert_ok (library_connection_get_int (connection, "PRAGMA user_version", &value, &error));
@@ -175,13 +175,13 @@ START_TEST (test_migration_fails)
   gint64 value;
 
   library_fixture_fill (&fixture, 1, 5);
-  ck_assert_ptr_null (library_open_for_writing (fixture.path, &schema, NULL, &error));
+  ck_assert_ptr_null (library_open_for_writing (fixture.path, &schema, TRUE, NULL, &error));
   ck_assert_ptr_nonnull (error);
   g_clear_error (&error);
 
   /* The second script is done, nothing of the third is. */
   shorter = longer_schema (second, NULL);
-  connection = library_open_for_writing (fixture.path, &shorter, NULL, &error);
+  connection = library_open_for_writing (fixture.path, &shorter, TRUE, NULL, &error);
   assert_ok (connection != NULL);
   assert_ok (library_connection_get_int (connection, "PRAGMA user_version", &value, &error));
   ck_assert_int_eq (value, LIBRARY_SCHEMA_VERSION + 1);

@@ -40,8 +40,7 @@ tampered (const char *sql)
 
       assert_ok (library_fixture_append (&fixture, id, i, &act, NULL, &error));
     }
-  library_fixture_sql (&fixture, "DROP TRIGGER act_stays; DROP TRIGGER act_remains");
-  library_fixture_sql (&fixture, sql);
+  library_fixture_tamper (&fixture, sql);
   game = library_fixture_load (&fixture, id, &error);
   assert_ok (game != NULL);
   return game;
