@@ -31,6 +31,17 @@ library_report_free (LibraryReport *self)
   g_free (self);
 }
 
+LibraryReport *
+library_file_open (const char *path, GError **error)
+{
+  g_autofree char *full = g_canonicalize_filename (path, NULL);
+  LibraryReport *report = NULL;
+  g_autoptr (LibraryConnection) connection
+      = library_open_for_writing (full, library_schema_current (), TRUE, &report, error);
+
+  return report;
+}
+
 LibraryVerdict *
 library_file_verify (const char *path, GCancellable *cancellable, GError **error)
 {

@@ -57,6 +57,13 @@ typedef struct
 void library_verdict_free (LibraryVerdict *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryVerdict, library_verdict_free)
 
+/* Opens the file as the program does - creating it, bringing it up to date, recovering it - and
+ * closes it again. Blocks. Answers what was done, or NULL with `error`. */
+LibraryReport *library_file_open (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The copies of the library that were made by themselves: paths (char *), the newest first. */
+GPtrArray *library_file_backups (const char *path) G_GNUC_WARN_UNUSED_RESULT;
+
 /* These open the file for reading only and never change it, nor create one. They block.
  * On failure they return NULL and set `error` in LIBRARY_ERROR. */
 

@@ -10,8 +10,6 @@
 
 G_DEFINE_FINAL_TYPE (LibraryService, library_service, G_TYPE_OBJECT)
 
-static guint replaced_signal;
-
 LibraryService *
 library_service_new (const char *path)
 {
@@ -54,7 +52,7 @@ _library_service_tell_replaced (LibraryService *self)
     return;
   g_atomic_int_set (&self->told, number);
   _library_service_fill_lines (self);
-  g_signal_emit (self, replaced_signal, 0);
+  g_signal_emit_by_name (self, "replaced");
 }
 
 void
@@ -88,8 +86,12 @@ static void
 library_service_class_init (LibraryServiceClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = library_service_finalize;
-  replaced_signal = g_signal_new ("replaced", LIBRARY_TYPE_SERVICE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("replaced", LIBRARY_TYPE_SERVICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+  g_signal_new ("recovered", LIBRARY_TYPE_SERVICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_POINTER);
+  g_signal_new ("trouble", LIBRARY_TYPE_SERVICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -164,6 +166,7 @@ library_service_open_async (LibraryService *self,
   /* The journal's priority and nothing that is ahead: this is the first answer to be given. */
   library_worker_push (self->writer, LIBRARY_JOURNAL, report_job, task);
   _library_service_fill_lines (self);
+  _library_service_look_after (self);
   library_worker_start (self->writer, open_writer, self);
 }
 

@@ -1,0 +1,140 @@
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/statvfs.h>
+
+#include "library-backups.h"
+#include "library-file.h"
+#include "library-open.h"
+#include "library-statement.h"
+
+/* Between two copies, and between two of those that stay for long. */
+#define DAY (24 * 3600)
+#define WEEK (7 * DAY)
+
+/* So many of the newest stay, and so many in all. */
+#define NEWEST 3
+#define MOST 6
+
+/* "PATH.backup-…" is what a migration leaves; those that roll have a name of their own. */
+#define MARK ".daily-"
+
+/* Names end with the time; the newest goes first. */
+static int
+compare (gconstpointer one, gconstpointer other)
+{
+  return strcmp (*(char *const *) other, *(char *const *) one);
+}
+
+GPtrArray *
+library_file_backups (const char *path)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *base = g_path_get_basename (path);
+  g_autofree char *start = g_strconcat (base, MARK, NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    if (g_str_has_prefix (name, start) && g_str_has_suffix (name, ".sqlite"))
+      g_ptr_array_add (list, g_build_filename (folder, name, NULL));
+  g_ptr_array_sort (list, compare);
+  return list;
+}
+
+static gint64
+time_of (const char *path, const char *suffix)
+{
+  g_autofree char *name = g_strconcat (path, suffix, NULL);
+  GStatBuf status;
+
+  return g_stat (name, &status) == 0 ? (gint64) status.st_mtime : 0;
+}
+
+/* Whether the copy would leave as much room on the disk as it takes. */
+static gboolean
+has_room (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  struct statvfs disk;
+  GStatBuf status;
+
+  return statvfs (folder, &disk) == 0 && g_stat (path, &status) == 0
+         && (guint64) disk.f_bavail * disk.f_frsize > 2 * (guint64) status.st_size;
+}
+
+static gboolean
+is_due (const char *path, const GPtrArray *list)
+{
+  gint64 newest = list->len > 0 ? time_of (list->pdata[0], "") : 0;
+  gint64 changed = MAX (time_of (path, ""), time_of (path, "-wal"));
+
+  return newest == 0 || (changed > newest && g_get_real_time () / G_USEC_PER_SEC - newest >= DAY);
+}
+
+/* A copy that cannot be read is worse than none: somebody would rely on it. */
+static gboolean
+check_copy (const char *copy, gint64 games, GError **error)
+{
+  g_autoptr (LibraryConnection) connection = library_open_for_reading (copy, error);
+  gint64 found;
+
+  if (connection == NULL || !library_open_check (connection, error)
+      || !library_connection_get_int (connection, "SELECT count(*) FROM game", &found, error))
+    return FALSE;
+  if (found >= games)
+    return TRUE;
+  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED,
+               _ ("The copy of the library is not whole; it was thrown away."));
+  return FALSE;
+}
+
+static void
+thin_out (const char *path)
+{
+  g_autoptr (GPtrArray) list = library_file_backups (path);
+  gint64 kept = 0;
+  guint count = 0;
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      gint64 made = time_of (list->pdata[i], "");
+
+      if (count < MOST && (i < NEWEST || kept - made >= WEEK))
+        {
+          kept = made;
+          count++;
+        }
+      else
+        g_remove (list->pdata[i]);
+    }
+}
+
+gboolean
+library_backups_make (LibraryConnection *connection, GError **error)
+{
+  const char *path = library_connection_get_path (connection);
+  g_autoptr (GPtrArray) list = library_file_backups (path);
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  g_autofree char *stamp = g_date_time_format (now, "%Y%m%d-%H%M%S");
+  g_autofree char *copy = g_strconcat (path, MARK, stamp, ".sqlite", NULL);
+  gint64 games;
+
+  if (!library_connection_get_int (connection, "SELECT count(*) FROM game", &games, error))
+    return FALSE;
+  /* Nothing is worth a copy, or can spoil the last good one, in a library without games. */
+  if (games == 0 || !is_due (path, list) || !has_room (path))
+    return TRUE;
+  if (!library_connection_backup (connection, copy, error))
+    return FALSE;
+  if (!check_copy (copy, games, error))
+    {
+      g_remove (copy);
+      return FALSE;
+    }
+  thin_out (path);
+  return TRUE;
+}

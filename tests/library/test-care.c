@@ -1,0 +1,287 @@
+/* A library that somebody else has made or changed, one that another program is writing, and the
+ * copies that are made by themselves. */
+#include <check.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <utime.h>
+
+#include "library-connection.h"
+#include "library-file-records.h"
+#include "library-folder.h"
+#include "library-service-records.h"
+#include "runner.h"
+
+static LibraryFixture fixture;
+static GError *error;
+static const char *writer_path;
+
+static void
+set_up (void)
+{
+  library_fixture_init (&fixture);
+}
+
+static void
+tear_down (void)
+{
+  g_clear_error (&error);
+  library_fixture_clear (&fixture);
+}
+
+/* Strangers */
+
+static const struct
+{
+  const char *sql, *name;
+} foreign[] = {
+  { "CREATE TRIGGER mine AFTER INSERT ON act BEGIN UPDATE game SET black_name = 'Mine'; END",
+    "mine" },
+  { "CREATE VIEW seen AS SELECT * FROM game", "seen" },
+  { "CREATE TABLE extra (x)", "extra" },
+  { "CREATE INDEX faster ON act (wall)", "faster" },
+  { "CREATE TRIGGER inside AFTER INSERT ON search_data BEGIN DELETE FROM game; END", "inside" },
+  { "DROP TRIGGER act_stays", "act_stays" },
+  { "DROP TRIGGER act_stays; CREATE TRIGGER act_stays BEFORE UPDATE ON act BEGIN SELECT 1; END",
+    "act_stays" },
+};
+
+static void
+make_foreign (int i)
+{
+  library_fixture_fill (&fixture, 2, 10);
+  library_fixture_sql (&fixture, foreign[i].sql);
+}
+
+static char *
+restore (const char *copy)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  library_service_restore_copy_async (fixture.service, copy, NULL, library_fixture_done, &result);
+  return library_service_restore_copy_finish (fixture.service, library_fixture_wait (&result),
+                                              &error);
+}
+
+START_TEST (test_foreign_opened)
+{
+  g_autoptr (LibraryReport) report = NULL;
+  g_autoptr (LibraryStoredGame) game = NULL;
+  g_autoptr (LibraryVerdict) verdict = NULL;
+  RefereeAct act = library_fixture_act (10);
+
+  make_foreign (_i);
+  verdict = library_file_verify (fixture.path, NULL, &error);
+  assert_ok (verdict != NULL);
+  ck_assert_uint_gt (verdict->problems->len, 0);
+  ck_assert_ptr_nonnull (strstr (verdict->problems->pdata[0], foreign[_i].name));
+  ck_assert_ptr_null (library_file_list (fixture.path, LIBRARY_LIST_ALL, &error));
+  assert_error (LIBRARY_ERROR_DAMAGED);
+
+  /* The games are taken over; what was strange stays aside, and is told of. */
+  report = library_fixture_open (&fixture, &error);
+  assert_ok (report != NULL);
+  ck_assert_int_eq (report->what, LIBRARY_RECOVERED);
+  ck_assert_uint_eq (report->games_saved, 2);
+  ck_assert_ptr_nonnull (strstr (report->reason, foreign[_i].name));
+  ck_assert (g_file_test (report->set_aside, G_FILE_TEST_EXISTS));
+  assert_ok (library_fixture_append (&fixture, 1, 10, &act, "", &error));
+  game = library_fixture_load (&fixture, 1, &error);
+  assert_ok (game != NULL);
+  ck_assert_str_ne (game->info.black_name, "Mine");
+  ck_assert_uint_eq (game->acts->len, 11);
+}
+END_TEST
+
+START_TEST (test_foreign_restored)
+{
+  g_autofree char *copy = g_build_filename (fixture.folder, "copy.sqlite", NULL);
+
+  make_foreign (_i);
+  ck_assert_int_eq (g_rename (fixture.path, copy), 0);
+  ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_CREATED);
+  ck_assert_ptr_null (restore (copy));
+  ck_assert_ptr_nonnull (strstr (error->message, foreign[_i].name));
+  assert_error (LIBRARY_ERROR_DAMAGED);
+  ck_assert_uint_eq (library_service_get_generation (fixture.service), 0);
+}
+END_TEST
+
+/* Beside a writer */
+
+START_TEST (test_beside_writer)
+{
+  int lines, status;
+  pid_t pid;
+  char line[64];
+
+  library_fixture_fill (&fixture, 1, 1);
+  pid = library_fixture_start (writer_path, fixture.path, "1000", &lines);
+  for (int i = 0; i < 25; i++)
+    {
+      g_autoptr (LibraryVerdict) verdict = NULL;
+
+      /* It has said something new, and goes on while the file is read. */
+      ck_assert_int_gt (read (lines, line, sizeof line), 0);
+      verdict = library_file_verify (fixture.path, NULL, &error);
+      assert_ok (verdict != NULL);
+      ck_assert_msg (verdict->problems->len == 0, "%s", (char *) verdict->problems->pdata[0]);
+    }
+  kill (pid, SIGKILL);
+  waitpid (pid, &status, 0);
+  close (lines);
+}
+END_TEST
+
+/* Reading leaves nothing beside the file, and nothing of it changed. */
+START_TEST (test_reading_leaves_nothing)
+{
+  g_autoptr (GHashTable) before = NULL;
+  g_autoptr (GListModel) list = NULL;
+
+  library_fixture_fill (&fixture, 2, 10);
+  before = library_fixture_content (&fixture);
+  list = library_file_list (fixture.path, LIBRARY_LIST_ALL, &error);
+  assert_ok (list != NULL);
+  library_fixture_same (&fixture, before);
+}
+END_TEST
+
+/* Copies */
+
+/* Opens the library and closes it, which waits for what is done for it beside. */
+static guint
+count_copies (void)
+{
+  g_autoptr (GPtrArray) list = NULL;
+  gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+  guint before = 0;
+
+  list = library_file_backups (fixture.path);
+  before = list->len;
+  ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_OPENED);
+  {
+    g_autoptr (GListModel) games = library_fixture_list (&fixture, LIBRARY_LIST_ALL, &error);
+    g_autoptr (GAsyncResult) verified = NULL;
+    g_autoptr (LibraryVerdict) verdict = NULL;
+
+    /* The copy is under way by then, and as long as it is, its name is another. */
+    library_service_verify_async (fixture.service, NULL, library_fixture_done, &verified);
+    verdict
+        = library_service_verify_finish (fixture.service, library_fixture_wait (&verified), &error);
+    assert_ok (verdict != NULL);
+  }
+  do
+    {
+      g_clear_pointer (&list, g_ptr_array_unref);
+      list = library_file_backups (fixture.path);
+      g_usleep (10000);
+    }
+  while (before == 0 && list->len == 0 && g_get_monotonic_time () < end);
+  library_fixture_close (&fixture);
+  return list->len;
+}
+
+/* Makes a copy so many days old, under the name that it would have. */
+static void
+age (const char *copy, int days)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  g_autoptr (GDateTime) then = g_date_time_add_days (now, -days);
+  g_autofree char *stamp = g_date_time_format (then, "%Y%m%d-%H%M%S");
+  g_autofree char *name = g_strconcat (fixture.path, ".daily-", stamp, ".sqlite", NULL);
+  struct utimbuf times
+      = { (time_t) g_date_time_to_unix (then), (time_t) g_date_time_to_unix (then) };
+
+  ck_assert_int_eq (g_rename (copy, name), 0);
+  ck_assert_int_eq (g_utime (name, &times), 0);
+}
+
+START_TEST (test_copies)
+{
+  g_autoptr (GPtrArray) list = NULL;
+  g_autoptr (LibraryStoredGame) game = NULL;
+  g_autofree char *kept = NULL;
+
+  library_fixture_fill (&fixture, 1, 5);
+  ck_assert_uint_eq (count_copies (), 1);
+  ck_assert_uint_eq (count_copies (), 1); /* the day is not over */
+
+  /* It can be put back. */
+  list = library_file_backups (fixture.path);
+  library_fixture_damage (&fixture, library_fixture_bytes (&fixture), 0, PAGE);
+  ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_RECOVERED);
+  kept = restore (list->pdata[0]);
+  assert_ok (kept != NULL);
+  game = library_fixture_load (&fixture, 1, &error);
+  assert_ok (game != NULL);
+  ck_assert_uint_eq (game->acts->len, 5);
+}
+END_TEST
+
+START_TEST (test_copies_roll)
+{
+  /* One a day for a month. */
+  library_fixture_fill (&fixture, 1, 5);
+  ck_assert_uint_eq (count_copies (), 1);
+  {
+    g_autoptr (GPtrArray) list = library_file_backups (fixture.path);
+    g_autofree char *contents = NULL;
+    gsize length;
+
+    ck_assert (g_file_get_contents (list->pdata[0], &contents, &length, NULL));
+    g_remove (list->pdata[0]);
+    for (int days = 1; days <= 30; days++)
+      {
+        g_autofree char *copy = g_build_filename (fixture.folder, "copy", NULL);
+
+        ck_assert (g_file_set_contents (copy, contents, (gssize) length, NULL));
+        age (copy, days);
+      }
+  }
+  library_fixture_sql (&fixture, "UPDATE game SET event = 'Changed'");
+  {
+    g_autoptr (GPtrArray) list = NULL;
+    gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+
+    ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_OPENED);
+    do
+      {
+        g_clear_pointer (&list, g_ptr_array_unref);
+        g_usleep (10000);
+        g_main_context_iteration (NULL, FALSE);
+        list = library_file_backups (fixture.path);
+      }
+    while (list->len > 6 && g_get_monotonic_time () < end);
+    library_fixture_close (&fixture);
+    /* Today's and the two before it, then one a week. */
+    ck_assert_uint_eq (list->len, 6);
+  }
+}
+END_TEST
+
+static Suite *
+care_suite (void)
+{
+  Suite *suite = suite_create ("care");
+  TCase *tcase = tcase_create ("care");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_loop_test (tcase, test_foreign_opened, 0, G_N_ELEMENTS (foreign));
+  tcase_add_loop_test (tcase, test_foreign_restored, 0, G_N_ELEMENTS (foreign));
+  tcase_add_test (tcase, test_beside_writer);
+  tcase_add_test (tcase, test_reading_leaves_nothing);
+  tcase_add_test (tcase, test_copies);
+  tcase_add_test (tcase, test_copies_roll);
+  suite_add_tcase (suite, tcase);
+  return suite;
+}
+
+int
+main (int argc, char **argv)
+{
+  writer_path = argc > 1 ? argv[1] : "";
+  return runner_run (care_suite ());
+}
