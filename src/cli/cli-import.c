@@ -82,7 +82,7 @@ cli_import (int argc, char **argv)
         return cli_input_error (name, _ ("there is no such file"));
       }
   path = cli_library_path ();
-  state = library_file_import (path, (const char *const *) argv + 1,
+  state = library_file_import (path, (const char *const *) argv + 1, NULL,
                                terminal ? show_progress : NULL, NULL, NULL, &error);
   if (terminal)
     fputs ("\r", stderr);

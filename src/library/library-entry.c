@@ -84,8 +84,12 @@ line_of (const char *text)
 static char *
 rules_of (const RecordInfo *info)
 {
-  const GoPreset *preset
-      = info->own_ruleset ? library_preset (&info->ruleset) : record_rules_find (info->rules);
+  const GoPreset *preset = NULL;
+
+  if (info->own_ruleset)
+    preset = library_preset (&info->ruleset);
+  else if (info->rules[0])
+    preset = record_rules_find (info->rules);
 
   return preset ? g_strdup (preset->name) : line_of (info->rules);
 }
@@ -176,7 +180,26 @@ library_entry_free (LibraryEntry *self)
   g_free (self->words);
   g_clear_pointer (&self->sgf, g_bytes_unref);
   g_clear_pointer (&self->line, g_bytes_unref);
+  library_original_free (self->original);
   g_free (self);
+}
+
+void
+library_entry_add_mended (
+    GString *text, const GPtrArray *problems, gsize from, gsize to, gsize start)
+{
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const SgfProblem *problem = problems->pdata[i];
+      g_autofree char *number = NULL;
+
+      if (problem->offset < from || problem->offset >= to)
+        continue;
+      number = g_strdup_printf ("%" G_GSIZE_FORMAT, start + problem->offset);
+      g_string_append (text, text->len ? "\n" : "");
+      /* Translators: a place in a file, and the sentence that says what was mended there. */
+      g_string_append_printf (text, _ ("byte %s: %s"), number, problem->message);
+    }
 }
 
 SgfCollection *

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "library-error.h"
+#include "library-original.h"
 #include "record-info.h"
 
 G_BEGIN_DECLS
@@ -30,10 +31,11 @@ typedef struct
   GBytes *sgf;  /* the game alone, as sgf_write_game() writes it */
   GBytes *line; /* as record_moves_new() makes it */
   guint8 hash[LIBRARY_HASH];
+  LibraryOriginal *original; /* what it came in as; NULL where nothing is to be kept */
 } LibraryEntry;
 
-/* Reads the game at `root`. What is mended on the way is told in `problems` (of SgfProblem), which
- * may be NULL. NULL with LIBRARY_ERROR_CONSTRAINT when it is too large. */
+/* Reads the game at `root`, without an original. What is mended on the way is told in `problems`
+ * (of SgfProblem), which may be NULL. NULL with LIBRARY_ERROR_CONSTRAINT when it is too large. */
 LibraryEntry *library_entry_new (SgfCollection *collection,
                                  SgfNode root,
                                  GPtrArray *problems,
@@ -47,6 +49,11 @@ char *library_entry_words (const SgfCollection *collection, SgfNode root) G_GNUC
 /* A stored record as trees. NULL with LIBRARY_ERROR_DAMAGED when it is none. */
 SgfCollection *
 library_entry_parse (const char *sgf, gsize size, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Adds what was mended from the place `from` to before `to`, of an array of SgfProblem, as a
+ * sentence a line: "byte 120: ...". `start` is where what was read began in its file. */
+void library_entry_add_mended (
+    GString *text, const GPtrArray *problems, gsize from, gsize to, gsize start);
 
 /* How two texts of records are compared. */
 void library_entry_hash (const char *sgf, gsize size, guint8 hash[LIBRARY_HASH]);

@@ -90,6 +90,7 @@ library_file_tally (const char *path, const char *player, GError **error)
 LibraryImport *
 library_file_import (const char *path,
                      const char *const *paths,
+                     const char *charset,
                      LibraryImportFunc progress,
                      gpointer progress_data,
                      GCancellable *cancellable,
@@ -103,7 +104,7 @@ library_file_import (const char *path,
 
   if (connection == NULL)
     return NULL;
-  importer = library_importer_new (paths);
+  importer = library_importer_new (paths, charset);
   while (more)
     {
       if (g_cancellable_is_cancelled (cancellable))

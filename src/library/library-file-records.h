@@ -30,9 +30,11 @@ library_file_tally (const char *path, const char *player, GError **error) G_GNUC
  * does, and what they do is safe on the disk when they return. Another program may have the file
  * open at the same time. */
 
-/* `progress` may be NULL; it is called in between, a few times a second, in the calling thread. */
+/* `charset` as library_service_import_async() takes it. `progress` may be NULL; it is called in
+ * between, a few times a second, in the calling thread. */
 LibraryImport *library_file_import (const char *path,
                                     const char *const *paths,
+                                    const char *charset,
                                     LibraryImportFunc progress,
                                     gpointer progress_data,
                                     GCancellable *cancellable,

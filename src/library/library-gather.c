@@ -24,6 +24,7 @@ struct LibraryGatherer
 {
   gatomicrefcount references; /* of the one who takes, and of the thread */
   char **paths;
+  char *charset;
 
   GMutex mutex;
   GCond changed;
@@ -48,7 +49,10 @@ library_gathered_free (LibraryGathered *self)
 static gsize
 size_of (const LibraryGathered *item)
 {
-  return item->entry ? g_bytes_get_size (item->entry->sgf) : 0;
+  const LibraryOriginal *original = item->entry ? item->entry->original : NULL;
+
+  return (item->entry ? g_bytes_get_size (item->entry->sgf) : 0)
+         + (original ? g_bytes_get_size (original->packed) : 0);
 }
 
 static gboolean
@@ -69,6 +73,7 @@ gatherer_unref (LibraryGatherer *self)
     return;
   g_queue_clear_full (&self->items, (GDestroyNotify) library_gathered_free);
   g_strfreev (self->paths);
+  g_free (self->charset);
   g_mutex_clear (&self->mutex);
   g_cond_clear (&self->changed);
   g_free (self);
@@ -120,53 +125,77 @@ refuse (LibraryGatherer *self, const char *source, const char *reason, gboolean 
 
 /* The games of one file */
 
-static void
-add_problems (GString *text, const GPtrArray *problems, gsize from, gsize to)
+/* Where the first property of a game stands, 0 for a game without any: as a place in the text. */
+static gsize
+first_property (const SgfCollection *collection, SgfNode root)
 {
-  for (guint i = 0; i < problems->len; i++)
-    {
-      const SgfProblem *problem = problems->pdata[i];
-      g_autofree char *number = NULL;
+  for (SgfNode node = root; node != SGF_NONE; node = sgf_node_walk (collection, root, node))
+    for (guint i = 0; i < sgf_node_n_properties (collection, node); i++)
+      {
+        gsize offset = sgf_property_offset (collection, sgf_node_property (collection, node, i));
 
-      if (problem->offset < from || problem->offset >= to)
-        continue;
-      number = g_strdup_printf ("%" G_GSIZE_FORMAT, problem->offset);
-      g_string_append (text, text->len ? "\n" : "");
-      /* Translators: a place in a file, and the sentence that says what was mended there. */
-      g_string_append_printf (text, _ ("byte %s: %s"), number, problem->message);
-    }
+        if (offset > 0)
+          return offset;
+      }
+  return 0;
 }
 
-/* Where each game begins, and behind them the end of everything. */
+/* Goes back from a game's first property to the bracket that its tree begins with. */
+static gsize
+back_to_bracket (const RecordFile *file, gsize place, gsize least)
+{
+  gsize size, start = place;
+  const char *data = g_bytes_get_data (file->bytes, &size);
+
+  while (place > least && memchr (" \t\r\n\v\f;(", data[place - 1], 9) != NULL)
+    if (data[--place] == '(')
+      start = place;
+  return start;
+}
+
+/* Where each game begins in the file, and behind them the end of everything. All places are asked
+ * for at once: each question reads the file from its beginning. */
 static GArray *
 starts_of (const RecordFile *file)
 {
   guint count = sgf_collection_n_games (file->collection);
   GArray *starts = g_array_sized_new (FALSE, FALSE, sizeof (gsize), count + 1);
   g_autoptr (GPtrArray) places = g_ptr_array_new_with_free_func ((GDestroyNotify) sgf_problem_free);
-  gsize start = 0;
+  gsize start = 0, unit = g_str_has_prefix (file->charset->charset, "UTF-16") ? 2 : 1;
 
-  for (guint i = 0; i < count; i++)
+  for (guint i = 1; i < count; i++)
     {
-      SgfNode root = sgf_collection_game (file->collection, i);
       SgfProblem *place = g_new0 (SgfProblem, 1);
 
-      if (sgf_node_n_properties (file->collection, root) > 0)
-        place->offset
-            = sgf_property_offset (file->collection, sgf_node_property (file->collection, root, 0));
+      place->offset = first_property (file->collection, sgf_collection_game (file->collection, i));
       g_ptr_array_add (places, place);
     }
-  record_file_restore_offsets (file, places);
-  for (guint i = 0; i < count; i++)
+  if (places->len > 0)
+    record_file_restore_offsets (file, places);
+  g_array_append_val (starts, start);
+  for (guint i = 0; i < places->len; i++)
     {
       const SgfProblem *place = places->pdata[i];
+      gsize bracket = back_to_bracket (file, MAX (place->offset, start), start);
 
-      start = i == 0 ? 0 : MAX (start, place->offset);
+      start = bracket - bracket % unit;
       g_array_append_val (starts, start);
     }
-  start = G_MAXSIZE;
+  start = g_bytes_get_size (file->bytes);
   g_array_append_val (starts, start);
   return starts;
+}
+
+/* The charset of one game's part. The mark that tells the order of a wide charset's bytes stands
+ * before the first only. */
+static const char *
+charset_of (const RecordFile *file, gsize start)
+{
+  const guint8 *data = g_bytes_get_data (file->bytes, NULL);
+
+  if (start == 0 || strcmp (file->charset->charset, "UTF-16") != 0)
+    return file->charset->charset;
+  return data[0] == 0xfe ? "UTF-16BE" : "UTF-16LE";
 }
 
 static gboolean
@@ -178,6 +207,9 @@ gather_game (LibraryGatherer *self,
              gboolean last)
 {
   SgfNode root = sgf_collection_game (file->collection, number);
+  gsize start = g_array_index (starts, gsize, number);
+  gsize end = g_array_index (starts, gsize, number + 1);
+  g_autoptr (GBytes) part = g_bytes_new_from_bytes (file->bytes, start, end - start);
   g_autoptr (GPtrArray) problems
       = g_ptr_array_new_with_free_func ((GDestroyNotify) sgf_problem_free);
   g_autoptr (GError) error = NULL;
@@ -187,11 +219,12 @@ gather_game (LibraryGatherer *self,
 
   if (entry == NULL)
     return refuse (self, source, error->message, last);
-  record_file_restore_offsets (file, problems);
-  if (file->problems->len > 0)
-    add_problems (mended, file->problems, g_array_index (starts, gsize, number),
-                  g_array_index (starts, gsize, number + 1));
-  add_problems (mended, problems, 0, G_MAXSIZE);
+  if (problems->len > 0)
+    record_file_restore_offsets (file, problems);
+  library_entry_add_mended (mended, file->problems, start, last ? G_MAXSIZE : end, 0);
+  library_entry_add_mended (mended, problems, 0, G_MAXSIZE, 0);
+  entry->original = library_original_new (part, start, charset_of (file, start),
+                                          self->charset == NULL && file->charset->guessed);
   item = g_new0 (LibraryGathered, 1);
   item->entry = entry;
   item->source = g_strdup (source);
@@ -204,7 +237,7 @@ static gboolean
 gather_bytes (LibraryGatherer *self, GBytes *bytes, const char *source)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (RecordFile) file = record_file_read (bytes, NULL, &error);
+  g_autoptr (RecordFile) file = record_file_read (bytes, self->charset, &error);
   g_autoptr (GArray) starts = NULL;
   guint count;
 
@@ -438,11 +471,12 @@ thread_main (gpointer data)
 }
 
 LibraryGatherer *
-library_gatherer_new (const char *const *paths)
+library_gatherer_new (const char *const *paths, const char *charset)
 {
   LibraryGatherer *self = g_new0 (LibraryGatherer, 1);
 
   self->paths = g_strdupv ((char **) paths);
+  self->charset = g_strdup (charset);
   g_mutex_init (&self->mutex);
   g_cond_init (&self->changed);
   g_queue_init (&self->items);

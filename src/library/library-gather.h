@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /* Something that was come upon. */
 typedef struct
 {
-  LibraryEntry *entry; /* a game; NULL for news about a file only */
+  LibraryEntry *entry; /* a game with its original; NULL for news about a file only */
   char *source;        /* the file's name, from the folder or archive that was named */
   char *mended;        /* what was mended in the game, a sentence a line; "" for nothing */
   char *refused;       /* why there is no game in the file, or why one is left out; or NULL */
@@ -20,8 +20,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryGathered, library_gathered_free)
 
 typedef struct LibraryGatherer LibraryGatherer;
 
-/* Starts reading. `paths` are file names in the file system's encoding. */
-LibraryGatherer *library_gatherer_new (const char *const *paths) G_GNUC_WARN_UNUSED_RESULT;
+/* Starts reading. `paths` are file names in the file system's encoding. `charset` is what all files
+ * are read in; NULL finds it out for each. */
+LibraryGatherer *library_gatherer_new (const char *const *paths,
+                                       const char *charset) G_GNUC_WARN_UNUSED_RESULT;
 /* Stops. The thread ends by itself, once it is done with the file at hand. */
 void library_gatherer_free (LibraryGatherer *self);
 

@@ -1,5 +1,6 @@
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "library-gather.h"
@@ -15,6 +16,7 @@ struct LibraryImporter
   LibraryImport *state;
   GPtrArray *slice; /* of LibraryGathered: what is in the transaction that is open */
   GArray *takings;  /* of LibraryTaking, for each of these */
+  char *guessed;    /* the last file of which it was told that its charset was guessed */
 };
 
 LibraryImport *
@@ -38,11 +40,11 @@ library_import_free (LibraryImport *self)
 }
 
 LibraryImporter *
-library_importer_new (const char *const *paths)
+library_importer_new (const char *const *paths, const char *charset)
 {
   LibraryImporter *self = g_new0 (LibraryImporter, 1);
 
-  self->gatherer = library_gatherer_new (paths);
+  self->gatherer = library_gatherer_new (paths, charset);
   self->state = g_new0 (LibraryImport, 1);
   self->state->told = g_ptr_array_new_with_free_func (g_free);
   self->slice = g_ptr_array_new_with_free_func ((GDestroyNotify) library_gathered_free);
@@ -59,6 +61,7 @@ library_importer_free (LibraryImporter *self)
   library_import_free (self->state);
   g_ptr_array_unref (self->slice);
   g_array_unref (self->takings);
+  g_free (self->guessed);
   g_free (self);
 }
 
@@ -72,9 +75,28 @@ tell (LibraryImport *state, const char *source, const char *sentence)
     state->untold++;
 }
 
+/* Once for each file of which something was taken. */
 static void
-count (LibraryImport *state, const LibraryGathered *item, LibraryTaking taking)
+tell_guess (LibraryImporter *self, const LibraryGathered *item)
 {
+  const LibraryOriginal *original = item->entry->original;
+  g_autofree char *sentence = NULL;
+
+  if (original == NULL || !original->guessed || g_strcmp0 (self->guessed, item->source) == 0)
+    return;
+  g_free (self->guessed);
+  self->guessed = g_strdup (item->source);
+  self->state->guessed++;
+  /* Translators: the name of a charset, "GB18030". */
+  sentence = g_strdup_printf (_ ("Its charset was guessed: it was read as %s."), original->charset);
+  tell (self->state, item->source, sentence);
+}
+
+static void
+count (LibraryImporter *self, const LibraryGathered *item, LibraryTaking taking)
+{
+  LibraryImport *state = self->state;
+
   state->files_done += item->file_done != FALSE;
   if (item->refused)
     {
@@ -97,6 +119,7 @@ count (LibraryImport *state, const LibraryGathered *item, LibraryTaking taking)
       state->games++;
       break;
     }
+  tell_guess (self, item);
   if (item->mended[0])
     {
       g_auto (GStrv) lines = g_strsplit (item->mended, "\n", -1);
@@ -172,7 +195,7 @@ library_importer_slice (LibraryImporter *self,
   else
     library_connection_rollback (connection);
   for (guint i = 0; done && i < self->slice->len; i++)
-    count (self->state, self->slice->pdata[i], g_array_index (self->takings, LibraryTaking, i));
+    count (self, self->slice->pdata[i], g_array_index (self->takings, LibraryTaking, i));
   g_ptr_array_set_size (self->slice, 0);
   /* Asked last: what has been taken was counted before. */
   self->state->files = library_gatherer_files (self->gatherer);

@@ -8,7 +8,9 @@ G_BEGIN_DECLS
 
 typedef struct LibraryImporter LibraryImporter;
 
-LibraryImporter *library_importer_new (const char *const *paths) G_GNUC_WARN_UNUSED_RESULT;
+/* As library_gatherer_new(). */
+LibraryImporter *library_importer_new (const char *const *paths,
+                                       const char *charset) G_GNUC_WARN_UNUSED_RESULT;
 void library_importer_free (LibraryImporter *self);
 
 /* Takes in what has been read, for so many microseconds and a commit more. `more` tells whether

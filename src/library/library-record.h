@@ -22,7 +22,10 @@ typedef struct
   gboolean played; /* it was played here: its main line belongs to its acts */
   gint64 version;  /* grows with every save, so that a save over another one's is noticed */
   char *source;    /* where it came from: a file's name, "" when entered here */
-  GPtrArray *mended; /* of char *: what was mended when it was imported */
+  GPtrArray *mended;        /* of char *: what was mended when it was imported */
+  GBytes *original;         /* its part of the file, byte for byte; NULL where that was not kept */
+  char *charset;            /* in which this was read; "" without it */
+  gboolean charset_guessed; /* nothing told the charset: it may be another one */
 } LibraryRecord;
 
 void library_record_free (LibraryRecord *self);
@@ -36,6 +39,7 @@ typedef struct
   guint same;       /* already there, word for word: left out */
   guint variants;   /* of games that are there with other words: taken, and tagged */
   guint mended;     /* games in which something was mended */
+  guint guessed;    /* files whose charset was guessed, and of which a game was taken */
   guint refused;    /* files that hold no game of Go */
   gboolean stopped; /* cancelled: what is counted above is safe in the library */
   GPtrArray *told;  /* of char *: "club/1998.sgf: byte 120: ...", the first thousand */

@@ -20,6 +20,8 @@ library_record_free (LibraryRecord *self)
   g_clear_pointer (&self->sgf, g_bytes_unref);
   g_free (self->source);
   g_clear_pointer (&self->mended, g_ptr_array_unref);
+  g_clear_pointer (&self->original, g_bytes_unref);
+  g_free (self->charset);
   g_free (self);
 }
 
@@ -77,6 +79,20 @@ read_row (LibraryConnection *connection, gint64 id, GError **error)
   return g_steal_pointer (&record);
 }
 
+/* Gives it what it came in as. Where that is damaged the record itself is still worth having. */
+static gboolean
+add_original (LibraryConnection *connection, LibraryRecord *record, GError **error)
+{
+  g_autoptr (LibraryOriginal) original = NULL;
+
+  if (!library_original_read (connection, record->game, &original, error))
+    return FALSE;
+  record->original = original ? library_original_unpack (original, NULL) : NULL;
+  record->charset = g_strdup (original ? original->charset : "");
+  record->charset_guessed = original && original->guessed;
+  return TRUE;
+}
+
 /* Gives the record of a game played here what its acts say. */
 static gboolean
 add_acts (LibraryConnection *connection, LibraryRecord *record, GError **error)
@@ -111,7 +127,8 @@ library_records_load (LibraryConnection *connection, gint64 id, GError **error)
 {
   g_autoptr (LibraryRecord) record = read_row (connection, id, error);
 
-  if (record == NULL || (record->played && !add_acts (connection, record, error)))
+  if (record == NULL || !add_original (connection, record, error)
+      || (record->played && !add_acts (connection, record, error)))
     return NULL;
   return g_steal_pointer (&record);
 }

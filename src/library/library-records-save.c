@@ -121,13 +121,14 @@ save_row (LibraryConnection *connection,
          && library_index_line (connection, id, entry->line, error);
 }
 
-static gboolean
-save (LibraryConnection *connection,
-      gint64 id,
-      gint64 version,
-      const LibraryEntry *entry,
-      const char *source,
-      GError **error)
+gboolean
+_library_records_replace (LibraryConnection *connection,
+                          gint64 id,
+                          gint64 version,
+                          const LibraryEntry *entry,
+                          const char *source,
+                          const char *mended,
+                          GError **error)
 {
   Before before = { 0 };
   gboolean done
@@ -137,8 +138,9 @@ save (LibraryConnection *connection,
         && (before.record == NULL
             || library_index_words (connection, id, FALSE, before.record, error))
         && library_index_words (connection, id, TRUE, entry->words, error)
-        && (before.record ? _library_records_update (connection, id, version + 1, entry->sgf, error)
-                          : _library_records_insert (connection, id, entry, source, NULL, error));
+        && (before.record
+                ? _library_records_update (connection, id, version + 1, entry->sgf, mended, error)
+                : _library_records_insert (connection, id, entry, source, mended, error));
 
   before_clear (&before);
   return done;
@@ -173,7 +175,7 @@ library_records_save (LibraryConnection *connection,
     return 0;
   if (id == 0)
     saved = _library_records_add (connection, entry, source, NULL, error);
-  else if (!save (connection, id, *version, entry, source, error))
+  else if (!_library_records_replace (connection, id, *version, entry, source, NULL, error))
     saved = 0;
   if (saved == 0)
     {

@@ -119,17 +119,24 @@ _library_records_insert (LibraryConnection *connection,
 
 /* The hash stays that of what was first taken in, so that the same file is known again. */
 gboolean
-_library_records_update (
-    LibraryConnection *connection, gint64 id, gint64 version, GBytes *sgf, GError **error)
+_library_records_update (LibraryConnection *connection,
+                         gint64 id,
+                         gint64 version,
+                         GBytes *sgf,
+                         const char *mended,
+                         GError **error)
 {
   g_autoptr (LibraryStatement) update = library_statement_new (
-      connection, "UPDATE record SET version = ?, sgf = ? WHERE game = ?", error);
+      connection,
+      "UPDATE record SET version = ?, sgf = ?, mended = coalesce (?, mended) WHERE game = ?",
+      error);
 
   if (update == NULL)
     return FALSE;
   library_statement_bind_int (update, 1, version);
   library_statement_bind_blob (update, 2, g_bytes_get_data (sgf, NULL), g_bytes_get_size (sgf));
-  library_statement_bind_int (update, 3, id);
+  library_statement_bind_text (update, 3, mended);
+  library_statement_bind_int (update, 4, id);
   return library_statement_run (update, error);
 }
 
@@ -199,7 +206,7 @@ library_records_keep (LibraryConnection *connection,
   if (row && !played && !update_row_still (connection, id, entry, error))
     return FALSE;
   return _library_records_insert (connection, id, entry, record->source, record->mended, error)
-         && _library_records_update (connection, id, record->version, entry->sgf, error)
+         && _library_records_update (connection, id, record->version, entry->sgf, NULL, error)
          && library_index_words (connection, id, TRUE, entry->words, error)
          && (played || library_index_line (connection, id, entry->line, error));
 }
@@ -217,7 +224,9 @@ _library_records_add (LibraryConnection *connection,
       && library_index_head (connection, id, TRUE, entry->name[GO_BLACK], entry->name[GO_WHITE],
                              entry->event, error)
       && library_index_words (connection, id, TRUE, entry->words, error)
-      && library_index_line (connection, id, entry->line, error))
+      && library_index_line (connection, id, entry->line, error)
+      && (entry->original == NULL
+          || library_original_write (connection, id, entry->original, error)))
     return id;
   return 0;
 }

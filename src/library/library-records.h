@@ -32,6 +32,11 @@ gint64 library_records_save (LibraryConnection *connection,
                              const char *source,
                              GError **error);
 
+/* As library_service_recode_record_async() says; one transaction. `version` is the one that is
+ * replaced, and then the new one. */
+gboolean library_records_recode (
+    LibraryConnection *connection, gint64 id, gint64 *version, const char *charset, GError **error);
+
 /* A record as it lies in a damaged file. */
 typedef struct
 {

@@ -279,6 +279,28 @@ keep_record (Salvage *self, LibraryStatement *row, GError **error)
   return TRUE;
 }
 
+/* Keeps what a record came in as, where that can be read to its end. */
+static gboolean
+keep_original (Salvage *self, LibraryStatement *row, GError **error)
+{
+  gint64 id = library_statement_get_int (row, 0);
+  const Saved *saved = g_hash_table_lookup (self->games, &id);
+  gsize size;
+  const guint8 *bytes = library_statement_get_blob (row, 4, &size);
+  g_autoptr (GBytes) packed = g_bytes_new (bytes, size);
+  g_autoptr (GBytes) unpacked = NULL;
+  LibraryOriginal original = {
+    .packed = packed,
+    .start = (gsize) library_statement_get_int (row, 1),
+    .charset = (char *) library_statement_get_text (row, 2),
+    .guessed = library_statement_get_int (row, 3) != 0,
+  };
+
+  if (saved && saved->found)
+    unpacked = library_original_unpack (&original, NULL);
+  return unpacked == NULL || library_original_write (self->to, id, &original, error);
+}
+
 static gboolean
 keep_tag (Salvage *self, LibraryStatement *row, GError **error)
 {
@@ -339,6 +361,7 @@ static gboolean
 copy_records (Salvage *self, GError **error)
 {
   return walk (self, "record", "version, source, mended, hash, sgf", keep_record, error)
+         && walk (self, "original", "start, charset, guessed, bytes", keep_original, error)
          && walk (self, "tag", "name, key", keep_tag, error) && keep_tagged (self, "game", error)
          && keep_tagged (self, "tag", error) && library_connection_run (self->to, derive, error);
 }

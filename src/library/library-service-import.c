@@ -15,6 +15,7 @@ typedef struct
 {
   LibraryImporter *importer;
   char **paths;
+  char *charset;
   /* Not the task's own: what was imported before it is cancelled is an answer too. */
   GCancellable *cancellable;
   LibraryImportFunc progress;
@@ -30,6 +31,7 @@ order_free (gpointer data)
 
   library_importer_free (order->importer);
   g_strfreev (order->paths);
+  g_free (order->charset);
   g_clear_object (&order->cancellable);
   g_free (order);
 }
@@ -91,7 +93,7 @@ import_job (LibraryConnection *connection, GTask *task)
 
   if (order->importer == NULL)
     {
-      order->importer = library_importer_new ((const char *const *) order->paths);
+      order->importer = library_importer_new ((const char *const *) order->paths, order->charset);
       order->generation = g_atomic_int_get (&self->generation);
     }
   /* A library that was put in the place of this one did not ask for these games. */
@@ -116,6 +118,7 @@ import_job (LibraryConnection *connection, GTask *task)
 void
 library_service_import_async (LibraryService *self,
                               const char *const *paths,
+                              const char *charset,
                               LibraryImportFunc progress,
                               gpointer progress_data,
                               GCancellable *cancellable,
@@ -125,6 +128,7 @@ library_service_import_async (LibraryService *self,
   Order *order = g_new0 (Order, 1);
 
   order->paths = g_strdupv ((char **) paths);
+  order->charset = g_strdup (charset);
   order->cancellable = cancellable ? g_object_ref (cancellable) : NULL;
   order->progress = progress;
   order->progress_data = progress_data;

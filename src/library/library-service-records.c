@@ -184,6 +184,44 @@ library_service_save_record_finish (LibraryService *self,
   return saved ? saved->id : 0;
 }
 
+static gboolean
+recode_job (LibraryConnection *connection, GTask *task)
+{
+  const Order *order = g_task_get_task_data (task);
+  Saved saved = { .id = order->id, .version = order->version };
+  GError *error = NULL;
+
+  if (library_records_recode (connection, order->id, &saved.version, order->text, &error))
+    g_task_return_pointer (task, g_memdup2 (&saved, sizeof saved), g_free);
+  else
+    g_task_return_error (task, error);
+  return FALSE;
+}
+
+void
+library_service_recode_record_async (LibraryService *self,
+                                     gint64 id,
+                                     gint64 version,
+                                     const char *charset,
+                                     GCancellable *cancellable,
+                                     GAsyncReadyCallback callback,
+                                     gpointer user_data)
+{
+  const Order order = { .id = id, .version = version, .text = g_strdup (charset) };
+
+  queue (self, self->writer, library_service_recode_record_async, recode_job, &order, cancellable,
+         callback, user_data);
+}
+
+gboolean
+library_service_recode_record_finish (LibraryService *self,
+                                      GAsyncResult *result,
+                                      gint64 *version,
+                                      GError **error)
+{
+  return library_service_save_record_finish (self, result, version, error) != 0;
+}
+
 /* Many games at once */
 
 /* Does `change` with the task's games in one transaction. */

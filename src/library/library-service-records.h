@@ -47,11 +47,30 @@ gint64 library_service_save_record_finish (LibraryService *self,
                                            gint64 *version,
                                            GError **error);
 
+/* Reads what a record came in as again in another charset, NULL to find it out anew, and puts that
+ * in its place when its version still is `version`: names, words and moves follow. A charset that
+ * was given is not a guess any more. LIBRARY_ERROR_CONSTRAINT, with nothing changed, when its bytes
+ * were not kept, when they hold no game in that charset, or when it was edited since it came in:
+ * what was written to it would be lost. The answer is its new version. */
+void library_service_recode_record_async (LibraryService *self,
+                                          gint64 id,
+                                          gint64 version,
+                                          const char *charset,
+                                          GCancellable *cancellable,
+                                          GAsyncReadyCallback callback,
+                                          gpointer user_data);
+gboolean library_service_recode_record_finish (LibraryService *self,
+                                               GAsyncResult *result,
+                                               gint64 *version,
+                                               GError **error);
+
 /* Imports files, and all files in folders and archives (zip, tar and what libarchive reads).
- * `paths` are file names in the file system's encoding. Cancelling stops after the game at hand;
+ * `paths` are file names in the file system's encoding; `charset` is what all of them are read in,
+ * NULL to find it out for each. Cancelling stops after the game at hand;
  * the answer then says what was imported. Players at the table never wait for it. */
 void library_service_import_async (LibraryService *self,
                                    const char *const *paths,
+                                   const char *charset,
                                    LibraryImportFunc progress,
                                    gpointer progress_data,
                                    GCancellable *cancellable,

@@ -252,7 +252,7 @@ import (const char *path, const char *folder, const char *name)
   const char *paths[] = { folder, NULL };
   g_autoptr (GError) error = NULL;
   double start = now ();
-  LibraryImport *done = library_file_import (path, paths, NULL, NULL, NULL, &error);
+  LibraryImport *done = library_file_import (path, paths, NULL, NULL, NULL, NULL, &error);
 
   if (done == NULL)
     {
@@ -474,7 +474,7 @@ play_beside (const char *path, const char *folder)
   player.loop = g_main_loop_new (NULL, FALSE);
   go_preset_ruleset (go_preset_find ("concord"), &setup->ruleset);
   library_service_open_async (player.service, NULL, NULL, NULL);
-  library_service_import_async (player.service, paths, NULL, NULL, NULL, import_cb, &player);
+  library_service_import_async (player.service, paths, NULL, NULL, NULL, NULL, import_cb, &player);
   library_service_create_game_async (player.service, &info, setup, NULL, create_cb, &player);
   g_main_loop_run (player.loop);
   print ("moves stored during an import", player.index, "moves");

@@ -66,8 +66,8 @@ main (int argc, char **argv)
     return 2;
   service = library_service_new (argv[1]);
   library_service_open_async (service, NULL, open_cb, NULL);
-  library_service_import_async (service, (const char *const *) argv + 2, progress_cb, NULL, NULL,
-                                import_cb, loop);
+  library_service_import_async (service, (const char *const *) argv + 2, NULL, progress_cb, NULL,
+                                NULL, import_cb, loop);
   g_main_loop_run (loop);
   library_service_close (service);
   g_object_unref (service);

@@ -103,7 +103,7 @@ library_text_import (LibraryFixture *self, const char *path, GError **error)
   const char *paths[] = { path, NULL };
   g_autoptr (GAsyncResult) result = NULL;
 
-  library_service_import_async (self->service, paths, NULL, NULL, NULL, library_fixture_done,
+  library_service_import_async (self->service, paths, NULL, NULL, NULL, NULL, library_fixture_done,
                                 &result);
   return library_service_import_finish (self->service, library_fixture_wait (&result), error);
 }

@@ -87,7 +87,7 @@ START_TEST (test_import)
       put_games ();
       library_fixture_fill (&fixture, 1, 3);
       faulty_vfs_arm (n, faults[_i].code, faults[_i].lasting);
-      done = library_file_import (fixture.path, paths, NULL, NULL, NULL, &error);
+      done = library_file_import (fixture.path, paths, NULL, NULL, NULL, NULL, &error);
       hit = faulty_vfs_failed () > 0;
       hits += hit;
       faulty_vfs_disarm ();
@@ -104,7 +104,7 @@ START_TEST (test_import)
       g_clear_pointer (&done, library_import_free);
 
       /* It can be repeated, and brings what is lacking. */
-      done = library_file_import (fixture.path, paths, NULL, NULL, NULL, &error);
+      done = library_file_import (fixture.path, paths, NULL, NULL, NULL, NULL, &error);
       assert_ok (done != NULL);
       ck_assert_uint_eq (done->games + done->same, GAMES);
       library_import_free (done);
@@ -169,7 +169,7 @@ START_TEST (test_every_page)
   gsize pages;
 
   put_games ();
-  done = library_file_import (fixture.path, paths, NULL, NULL, NULL, &error);
+  done = library_file_import (fixture.path, paths, NULL, NULL, NULL, NULL, &error);
   assert_ok (done != NULL);
   library_import_free (done);
   {

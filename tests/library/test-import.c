@@ -400,8 +400,8 @@ START_TEST (test_beside)
   put_many (900);
   library_fixture_setup (&setup);
   id = library_fixture_create (&fixture, &setup, &error);
-  library_service_import_async (fixture.service, paths, note, &progress, NULL, library_fixture_done,
-                                &imported);
+  library_service_import_async (fixture.service, paths, NULL, note, &progress, NULL,
+                                library_fixture_done, &imported);
   while (imported == NULL && stored < LIBRARY_FIXTURE_ACTS)
     {
       RefereeAct act = library_fixture_act (stored);
@@ -433,7 +433,7 @@ START_TEST (test_cancelled)
   LibraryImport *done;
 
   put_many (900);
-  library_service_import_async (fixture.service, paths, note, &progress, cancellable,
+  library_service_import_async (fixture.service, paths, NULL, note, &progress, cancellable,
                                 library_fixture_done, &imported);
   library_fixture_wait (&imported);
   done = library_service_import_finish (fixture.service, imported, &error);
@@ -455,8 +455,8 @@ START_TEST (test_closed)
   LibraryImport *done;
 
   put_many (900);
-  library_service_import_async (fixture.service, paths, note, &progress, NULL, library_fixture_done,
-                                &imported);
+  library_service_import_async (fixture.service, paths, NULL, note, &progress, NULL,
+                                library_fixture_done, &imported);
   while (progress.reports == 0)
     g_main_context_iteration (NULL, TRUE);
   library_service_close (fixture.service);
@@ -465,7 +465,7 @@ START_TEST (test_closed)
   assert_ok (done != NULL);
   ck_assert (done->stopped);
   library_import_free (done);
-  done = library_file_import (fixture.path, paths, NULL, NULL, NULL, &error);
+  done = library_file_import (fixture.path, paths, NULL, NULL, NULL, NULL, &error);
   assert_ok (done != NULL);
   ck_assert_uint_eq (done->games + done->same, 900);
   library_import_free (done);

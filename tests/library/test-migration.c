@@ -5,6 +5,8 @@
 #include "library-folder.h"
 #include "library-games.h"
 #include "library-open.h"
+#include "library-records.h"
+#include "library-texts.h"
 #include "runner.h"
 
 static LibraryFixture fixture;
@@ -34,6 +36,25 @@ run_sql (LibraryConnection *connection, const char *format)
   library_fixture_setup (&setup);
   sql = g_strdup_printf (format, go_ruleset_format (&setup.ruleset, text));
   assert_ok (library_connection_run (connection, sql, &error));
+}
+
+/* What the third version has besides: a record, and all that is kept of the others. */
+static void
+add_record (LibraryConnection *connection)
+{
+  g_autofree char *text = library_text_game ("PB[Chie]PW[Dan]C[Kept.]", 1, 60);
+  g_autoptr (GBytes) sgf = g_bytes_new (text, strlen (text));
+  gint64 version = 0;
+
+  assert_ok (library_connection_run (
+      connection,
+      "UPDATE game SET date = pass_stone_day (started), day = pass_stone_day (started),"
+      " rules = pass_stone_rules (ruleset), winner = pass_stone_winner (result),"
+      " black_key = pass_stone_key (black_name), white_key = pass_stone_key (white_name);"
+      "INSERT INTO search (rowid, text)"
+      " SELECT 2 * id, black_name || ' ' || white_name || ' ' || event FROM game",
+      &error));
+  assert_ok (library_records_save (connection, 0, &version, sgf, "kept.sgf", &error) == 4);
 }
 
 /* A library as an older version made it, in that version's own SQL: three games of five acts, the
@@ -71,6 +92,8 @@ make_old_version (int version)
   if (version >= 2)
     run_sql (connection, "INSERT INTO ruleset (name, key, text, created, changed)"
                          " VALUES ('Old', 'old', '%s', 1, 1)");
+  if (version >= 3)
+    add_record (connection);
 }
 
 static gint64
@@ -88,6 +111,7 @@ START_TEST (test_old_version)
   g_autoptr (LibraryReport) report = NULL;
   g_autoptr (GListModel) list = NULL;
   g_autoptr (LibraryStoredGame) game = NULL;
+  g_autoptr (LibraryRecord) record = NULL;
   GoRuleset ruleset;
 
   make_old_version (_i);
@@ -102,23 +126,33 @@ START_TEST (test_old_version)
 
   list = library_fixture_list (&fixture, LIBRARY_LIST_ALL, &error);
   assert_ok (list != NULL);
-  ck_assert_uint_eq (g_list_model_get_n_items (list), 2);
+  ck_assert_uint_eq (g_list_model_get_n_items (list), _i < 3 ? 2 : 3);
   game = library_fixture_load (&fixture, 2, &error);
   assert_ok (game != NULL);
   ck_assert_uint_eq (game->acts->len, 5);
   ck_assert (!game->read_only);
   go_preset_ruleset (go_preset_find ("korean"), &ruleset);
-  assert_ok (library_fixture_save_ruleset (&fixture, 0, "Club", &ruleset, &error) == _i);
+  assert_ok (library_fixture_save_ruleset (&fixture, 0, "Club", &ruleset, &error) == MIN (_i, 2));
   ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_OPENED);
-  ck_assert_int_eq (number (fixture.path, "SELECT count (*) FROM ruleset"), _i);
+  ck_assert_int_eq (number (fixture.path, "SELECT count (*) FROM ruleset"), MIN (_i, 2));
 
   /* What is new is filled from what there was. */
   ck_assert_int_eq (number (fixture.path, "SELECT count (*) FROM game WHERE origin = 0 AND"
                                           " date GLOB '2023-11-1?' AND day = date AND"
                                           " rules = 'concord' AND black_key = 'itō ai'"),
                     3);
-  ck_assert_int_eq (number (fixture.path, "SELECT group_concat (winner, '') FROM game"), 20);
+  ck_assert_int_eq (
+      number (fixture.path, "SELECT group_concat (winner, '') FROM game WHERE origin = 0"), 20);
   ck_assert_int_eq (number (fixture.path, "SELECT sum (rowid) FROM search ('ito cafe')"), 12);
+  library_text_verify (&fixture);
+  if (_i < 3)
+    return;
+  /* Of an old record nobody knows what it came in as. */
+  record = library_text_load (&fixture, 4, &error);
+  assert_ok (record != NULL);
+  ck_assert_ptr_null (record->original);
+  ck_assert_str_eq (record->charset, "");
+  ck_assert (!record->charset_guessed);
 }
 END_TEST
 

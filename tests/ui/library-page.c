@@ -167,8 +167,8 @@ library_page_import_sgf (const char *name, const char *sgf)
   g_autoptr (GError) error = NULL;
   g_autoptr (LibraryImport) state = NULL;
 
-  library_service_import_async (library_page_service, paths, NULL, NULL, NULL, library_page_done_cb,
-                                &result);
+  library_service_import_async (library_page_service, paths, NULL, NULL, NULL, NULL,
+                                library_page_done_cb, &result);
   /* Many games take more time than a single answer; the test's own end is bound enough. */
   while (!result)
     g_main_context_iteration (NULL, TRUE);

@@ -188,7 +188,7 @@ ui_library_import_start (UiLibraryImport *self, LibraryService *service, const c
   gtk_progress_bar_set_fraction (self->progress, 0);
   gtk_widget_set_sensitive (self->stop, TRUE);
   set_running (self, TRUE);
-  library_service_import_async (service, paths, progress_cb, self, self->cancellable, done_cb,
+  library_service_import_async (service, paths, NULL, progress_cb, self, self->cancellable, done_cb,
                                 g_object_ref (self));
 }
 

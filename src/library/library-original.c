@@ -1,0 +1,136 @@
+#include "config.h"
+
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
+
+#include "library-entry.h"
+#include "library-original.h"
+#include "library-statement.h"
+
+#define BLOCK 65536
+
+/* All that `converter` makes of the bytes. NULL where they do not fit it, or make more than a
+ * record may have. */
+static GBytes *
+convert (GConverter *converter, GBytes *bytes)
+{
+  g_autoptr (GInputStream) memory = g_memory_input_stream_new_from_bytes (bytes);
+  g_autoptr (GInputStream) stream = g_converter_input_stream_new (memory, converter);
+  g_autoptr (GByteArray) made = g_byte_array_new ();
+  guint8 block[BLOCK];
+  gssize length;
+
+  while ((length = g_input_stream_read (stream, block, sizeof block, NULL, NULL)) > 0)
+    {
+      if (made->len + (gsize) length > LIBRARY_RECORD_MOST)
+        return NULL;
+      g_byte_array_append (made, block, (guint) length);
+    }
+  return length == 0 ? g_byte_array_free_to_bytes (g_steal_pointer (&made)) : NULL;
+}
+
+/* Kept for the next time: it is large, and most records are small. */
+static GConverter *
+packer (void)
+{
+  static GPrivate kept = G_PRIVATE_INIT (g_object_unref);
+  GConverter *converter = g_private_get (&kept);
+
+  if (converter == NULL)
+    {
+      converter = G_CONVERTER (g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_RAW, -1));
+      g_private_set (&kept, converter);
+    }
+  g_converter_reset (converter);
+  return converter;
+}
+
+LibraryOriginal *
+library_original_new (GBytes *bytes, gsize start, const char *charset, gboolean guessed)
+{
+  GBytes *packed = convert (packer (), bytes);
+  LibraryOriginal *self;
+
+  if (packed == NULL)
+    return NULL;
+  self = g_new0 (LibraryOriginal, 1);
+  self->packed = packed;
+  self->start = start;
+  self->charset = g_strdup (charset);
+  self->guessed = guessed;
+  return self;
+}
+
+void
+library_original_free (LibraryOriginal *self)
+{
+  if (self == NULL)
+    return;
+  g_bytes_unref (self->packed);
+  g_free (self->charset);
+  g_free (self);
+}
+
+GBytes *
+library_original_unpack (const LibraryOriginal *self, GError **error)
+{
+  g_autoptr (GZlibDecompressor) unpacker = g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_RAW);
+  GBytes *bytes = convert (G_CONVERTER (unpacker), self->packed);
+
+  if (bytes == NULL)
+    g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED,
+                         _ ("The bytes that this record came in as cannot be read any more."));
+  return bytes;
+}
+
+gboolean
+library_original_write (LibraryConnection *connection,
+                        gint64 id,
+                        const LibraryOriginal *original,
+                        GError **error)
+{
+  g_autoptr (LibraryStatement) write = library_statement_new (
+      connection,
+      "INSERT OR REPLACE INTO original (game, start, charset, guessed, bytes)"
+      " VALUES (?, ?, ?, ?, ?)",
+      error);
+
+  if (write == NULL)
+    return FALSE;
+  library_statement_bind_int (write, 1, id);
+  library_statement_bind_int (write, 2, (gint64) original->start);
+  library_statement_bind_text (write, 3, original->charset);
+  library_statement_bind_int (write, 4, original->guessed != FALSE);
+  library_statement_bind_blob (write, 5, g_bytes_get_data (original->packed, NULL),
+                               g_bytes_get_size (original->packed));
+  return library_statement_run (write, error);
+}
+
+gboolean
+library_original_read (LibraryConnection *connection,
+                       gint64 id,
+                       LibraryOriginal **original,
+                       GError **error)
+{
+  g_autoptr (LibraryStatement) query = library_statement_new (
+      connection, "SELECT start, charset, guessed, bytes FROM original WHERE game = ?", error);
+  const guint8 *bytes;
+  gboolean row;
+  gsize size;
+
+  *original = NULL;
+  if (query == NULL)
+    return FALSE;
+  library_statement_bind_int (query, 1, id);
+  if (!library_statement_step (query, &row, error))
+    return FALSE;
+  if (!row)
+    return TRUE;
+  *original = g_new0 (LibraryOriginal, 1);
+  (*original)->start = (gsize) library_statement_get_int (query, 0);
+  (*original)->charset = g_strdup (library_statement_get_text (query, 1));
+  (*original)->guessed = library_statement_get_int (query, 2) != 0;
+  bytes = library_statement_get_blob (query, 3, &size);
+  (*original)->packed = g_bytes_new (bytes, size);
+  return TRUE;
+}
