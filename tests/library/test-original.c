@@ -1,0 +1,390 @@
+/* What came in is kept: the bytes, the charset, and whether it was guessed, which can be changed.
+ */
+#include <check.h>
+#include <glib/gstdio.h>
+
+#include "library-file-records.h"
+#include "library-texts.h"
+#include "record-file.h"
+#include "runner.h"
+#include "sgf-write.h"
+
+/* "武宮正樹" and "藤沢" in Shift JIS, "王立誠" in Big5. */
+#define TAKEMIYA "\225\220\213\173\220\263\216\367"
+#define FUJISAWA "\223\241\221\362"
+#define WANG "\244\375\245\337\270\333"
+
+static LibraryFixture fixture;
+static GError *error;
+static char *folder;
+static const char *corpus;
+
+static void
+set_up (void)
+{
+  library_fixture_init (&fixture);
+  folder = g_build_filename (fixture.folder, "in", NULL);
+  g_mkdir (folder, 0700);
+  ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_CREATED);
+}
+
+static void
+tear_down (void)
+{
+  g_clear_error (&error);
+  library_text_remove (folder);
+  g_free (folder);
+  library_fixture_clear (&fixture);
+}
+
+static char *
+put (const char *name, const void *bytes, gsize size)
+{
+  char *path = g_build_filename (folder, name, NULL);
+
+  ck_assert (g_file_set_contents (path, bytes, (gssize) size, NULL));
+  return path;
+}
+
+static LibraryImport *
+import_as (const char *path, const char *charset)
+{
+  const char *paths[] = { path, NULL };
+  g_autoptr (GAsyncResult) result = NULL;
+  LibraryImport *done;
+
+  library_service_import_async (fixture.service, paths, charset, NULL, NULL, NULL,
+                                library_fixture_done, &result);
+  done = library_service_import_finish (fixture.service, library_fixture_wait (&result), &error);
+  assert_ok (done != NULL);
+  return done;
+}
+
+/* Imports a text under a name, and answers how many games of it are new. */
+static guint
+import_text (const char *name, const char *text, const char *charset)
+{
+  g_autofree char *path = put (name, text, strlen (text));
+  g_autoptr (LibraryImport) done = import_as (path, charset);
+
+  return done->games;
+}
+
+static LibraryRecord *
+load (gint64 id)
+{
+  LibraryRecord *record = library_text_load (&fixture, id, &error);
+
+  assert_ok (record != NULL);
+  return record;
+}
+
+static gboolean
+recode (gint64 id, gint64 *version, const char *charset)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  library_service_recode_record_async (fixture.service, id, *version, charset, NULL,
+                                       library_fixture_done, &result);
+  return library_service_recode_record_finish (fixture.service, library_fixture_wait (&result),
+                                               version, &error);
+}
+
+static void
+assert_original (const LibraryRecord *record, const char *bytes, gsize size)
+{
+  gsize kept;
+  const char *original;
+
+  ck_assert_ptr_nonnull (record->original);
+  original = g_bytes_get_data (record->original, &kept);
+  ck_assert_msg (kept == size && memcmp (original, bytes, size) == 0, "%.*s", (int) kept, original);
+}
+
+static guint
+count (const char *text)
+{
+  g_autoptr (LibraryResults) found
+      = library_text_search (&fixture, &(LibraryQuery){ .text = text });
+
+  return library_results_get_size (found);
+}
+
+/* The parts of the games make up the file, with all that stands between them. */
+START_TEST (test_parts)
+{
+  static const char *const parts[] = {
+    "from a mail:\n(;GM[1]SZ[9]PB[A]C[(;B\\]];B[aa])\njunk\n",
+    "( ;\n(;PB[B\302\240C]SZ[9];B[bb])(;W[cc]))\n(;GM[2])\n",
+    "(;SZ[9];B[cc]C[))]",
+  };
+  g_autofree char *text
+      = g_strjoinv (NULL, (char **) (const char *[]){ parts[0], parts[1], parts[2], NULL });
+
+  ck_assert_uint_eq (import_text ("three.sgf", text, NULL), 3);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (LibraryRecord) record = load (i + 1);
+
+      assert_original (record, parts[i], strlen (parts[i]));
+      ck_assert_str_eq (record->charset, "UTF-8");
+      ck_assert (!record->charset_guessed);
+    }
+  library_text_verify (&fixture);
+}
+END_TEST
+
+/* With and without a mark, in both orders of bytes. */
+START_TEST (test_wide)
+{
+  static const char *const charsets[] = { "UTF-16", "UTF-16BE", "UTF-16LE" };
+  static const char text[] = "(;SZ[9]PB[\347\216\213];B[aa]) (;SZ[9]PB[\346\235\216];B[bb])";
+  gsize size;
+  g_autofree char *wide = g_convert (text, -1, charsets[_i], "UTF-8", NULL, &size, NULL);
+  g_autofree char *path = put ("wide.sgf", wide, size);
+  g_autoptr (LibraryImport) done = import_as (path, NULL);
+  gsize first = 2 * 20 + (_i == 0 ? 2 : 0);
+
+  ck_assert_uint_eq (done->games, 2);
+  for (gint64 id = 1; id <= 2; id++)
+    {
+      g_autoptr (LibraryRecord) record = load (id);
+      g_autoptr (LibraryRecord) again = NULL;
+      gint64 version = 1;
+
+      assert_original (record, id == 1 ? wide : wide + first, id == 1 ? first : size - first);
+      assert_ok (recode (id, &version, record->charset));
+      again = load (id);
+      ck_assert (g_bytes_equal (record->sgf, again->sgf));
+    }
+}
+END_TEST
+
+/* Whatever the world has produced: from what is kept the record can be made again. */
+START_TEST (test_corpus)
+{
+  g_autoptr (LibraryImport) done = NULL;
+  g_autoptr (LibraryResults) found = NULL;
+  guint games, guessed = 0;
+
+  ck_assert_ptr_nonnull (corpus);
+  done = import_as (corpus, NULL);
+  ck_assert_uint_gt (done->games, 100);
+  found = library_text_search (&fixture, &(LibraryQuery){ 0 });
+  games = library_results_get_size (found);
+  for (guint i = 0; i < games; i++)
+    {
+      g_autoptr (LibraryRecord) record = load (library_results_get_id (found, i));
+      g_autoptr (RecordFile) file = NULL;
+      g_autoptr (GString) sgf = g_string_new (NULL);
+
+      ck_assert_ptr_nonnull (record->original);
+      file = record_file_read (record->original, record->charset, &error);
+      ck_assert_msg (file != NULL, "%s: %s", record->source, error ? error->message : "");
+      sgf_write_game (file->collection, sgf_collection_game (file->collection, 0), sgf);
+      ck_assert_msg (sgf->len == g_bytes_get_size (record->sgf)
+                         && memcmp (sgf->str, g_bytes_get_data (record->sgf, NULL), sgf->len) == 0,
+                     "%s", record->source);
+      guessed += record->charset_guessed;
+    }
+  ck_assert_uint_gt (guessed, 0);
+  ck_assert_uint_gt (done->guessed, 0);
+  library_text_verify (&fixture);
+}
+END_TEST
+
+START_TEST (test_guess_told)
+{
+  static const char text[] = "(;GM[1]SZ[9]PB[" TAKEMIYA "]PW[" FUJISAWA "];B[aa])"
+                             "(;GM[1]SZ[9]PB[" FUJISAWA "]PW[" TAKEMIYA "];B[bb])";
+  g_autofree char *path = put ("old.sgf", text, strlen (text));
+  g_autoptr (LibraryImport) done = import_as (path, NULL);
+  g_autoptr (LibraryImport) again = import_as (path, NULL);
+  g_autoptr (LibraryRecord) record = load (1);
+  g_autofree char *sentence = NULL;
+
+  ck_assert (record->charset_guessed);
+  sentence
+      = g_strdup_printf ("old.sgf: Its charset was guessed: it was read as %s.", record->charset);
+  ck_assert_uint_eq (done->games, 2);
+  ck_assert_uint_eq (done->guessed, 1);
+  ck_assert_uint_eq (done->told->len, 1);
+  ck_assert_str_eq (done->told->pdata[0], sentence);
+  /* Nothing came of it. */
+  ck_assert_uint_eq (again->same, 2);
+  ck_assert_uint_eq (again->guessed, 0);
+  ck_assert_uint_eq (again->told->len, 0);
+}
+END_TEST
+
+/* What a charset says counts; what is not known is refused. */
+START_TEST (test_charset_given)
+{
+  static const char text[] = "(;GM[1]SZ[9]PB[" WANG "];B[aa])";
+  g_autofree char *path = put ("given.sgf", text, strlen (text));
+  g_autoptr (LibraryImport) unknown = import_as (path, "klingon");
+  g_autoptr (LibraryImport) done = import_as (path, "big5");
+  g_autoptr (LibraryRecord) record = load (1);
+
+  ck_assert_uint_eq (unknown->games, 0);
+  ck_assert_uint_eq (unknown->refused, 1);
+  ck_assert_uint_eq (done->games, 1);
+  ck_assert_uint_eq (done->told->len, 0);
+  ck_assert (!record->charset_guessed);
+  ck_assert_uint_eq (count ("王立誠"), 1);
+  assert_original (record, text, strlen (text));
+}
+END_TEST
+
+/* The list, the index and the checksums follow; the same file is known again. */
+START_TEST (test_recode)
+{
+  static const char text[] = "x(;GM[1]SZ[9]PB[" TAKEMIYA "]PW[" FUJISAWA "];B[aa]C[" TAKEMIYA "])";
+  gint64 version = 1;
+  g_autoptr (LibraryRecord) wrong = NULL, right = NULL;
+  g_autoptr (LibraryResults) found = NULL;
+  g_autoptr (LibraryGame) row = NULL;
+  g_autoptr (GListModel) list = NULL;
+
+  ck_assert_uint_eq (import_text ("a.sgf", text, "GB18030"), 1);
+  wrong = load (1);
+  ck_assert_uint_eq (count ("武宮正樹"), 0);
+  assert_ok (recode (1, &version, "CP932"));
+  ck_assert_int_eq (version, 2);
+  ck_assert_uint_eq (count ("武宮正樹"), 1);
+  right = load (1);
+  ck_assert_int_eq (right->version, 2);
+  ck_assert_str_eq (right->charset, "CP932");
+  ck_assert (!right->charset_guessed);
+  ck_assert (g_bytes_equal (wrong->original, right->original));
+  ck_assert_str_eq (right->source, "a.sgf");
+  /* "byte 1: 1 byte that is no game ..." */
+  ck_assert_uint_eq (right->mended->len, wrong->mended->len);
+  list = library_fixture_list (&fixture, LIBRARY_LIST_ALL, &error);
+  row = g_list_model_get_item (list, 0);
+  ck_assert_str_eq (library_game_get_black_name (row), "武宮正樹");
+  library_text_verify (&fixture);
+  ck_assert_uint_eq (import_text ("a.sgf", text, "GB18030"), 0);
+
+  /* Back again: what was read twice was not edited. */
+  assert_ok (recode (1, &version, "GB18030"));
+  ck_assert_int_eq (version, 3);
+  ck_assert_uint_eq (count ("武宮正樹"), 0);
+  /* And found out anew. */
+  assert_ok (recode (1, &version, NULL));
+  library_text_verify (&fixture);
+}
+END_TEST
+
+static void
+assert_refused (gint64 id, gint64 version, const char *charset, const char *part)
+{
+  gint64 before = version;
+
+  ck_assert (!recode (id, &version, charset));
+  ck_assert_int_eq (version, before);
+  ck_assert_msg (strstr (error->message, part) != NULL, "%s", error->message);
+  assert_error (LIBRARY_ERROR_CONSTRAINT);
+}
+
+START_TEST (test_recode_refused)
+{
+  static const char text[] = "(;GM[1]SZ[9]PB[" TAKEMIYA "];B[aa])";
+  g_autofree char *kept = NULL, *still = NULL;
+  RefereeSetup setup;
+  gint64 version = 1, none = 0;
+
+  ck_assert_uint_eq (import_text ("a.sgf", text, NULL), 1);
+  kept = library_text_of (load (1));
+  assert_refused (1, 1, "klingon", "klingon");
+  assert_refused (1, 7, "CP932", "changed elsewhere");
+  still = library_text_of (load (1));
+  ck_assert_str_eq (kept, still);
+
+  /* Edited: what was written would be lost. */
+  assert_ok (library_text_save (&fixture, 1, &version, "(;SZ[9];B[aa]C[Mine.])", &error) == 1);
+  assert_refused (1, 2, "CP932", "changed since it was imported");
+  {
+    g_autoptr (LibraryRecord) record = load (1);
+
+    assert_original (record, text, strlen (text));
+  }
+
+  /* Entered here, and played here. */
+  assert_ok (library_text_save (&fixture, 0, &none, "(;SZ[9];B[bb])", &error) == 2);
+  assert_refused (2, 1, "CP932", "not kept");
+  library_fixture_setup (&setup);
+  assert_ok (library_fixture_create (&fixture, &setup, &error) == 3);
+  assert_refused (3, 0, "CP932", "not kept");
+  library_text_verify (&fixture);
+}
+END_TEST
+
+/* A recovery brings it along, whatever page is lost but its own. */
+START_TEST (test_recovered)
+{
+  g_autoptr (GBytes) whole = NULL;
+
+  for (guint i = 0; i < 30; i++)
+    {
+      g_autofree char *text = library_text_game ("PB[Ai]PW[Bo]", i, 60);
+      g_autofree char *name = g_strdup_printf ("%02u.sgf", i);
+
+      ck_assert_uint_eq (import_text (name, text, NULL), 1);
+    }
+  library_fixture_close (&fixture);
+  whole = library_fixture_bytes (&fixture);
+  g_bytes_unref (library_fixture_damage (&fixture, whole, 0, PAGE));
+  ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_RECOVERED);
+  for (guint i = 0; i < 30; i++)
+    {
+      g_autofree char *text = library_text_game ("PB[Ai]PW[Bo]", i, 60);
+      g_autoptr (LibraryRecord) record = load (i + 1);
+
+      assert_original (record, text, strlen (text));
+      ck_assert_str_eq (record->charset, "UTF-8");
+    }
+  library_text_verify (&fixture);
+}
+END_TEST
+
+/* Each further game of a file costs as much as the first, whatever is mended in it. */
+START_TEST (test_many_games)
+{
+  static const char *const games[] = { "(;)", "(;B[aa])", "(;GM[1]SZ[9]PB[\303\266];B[aa])\n" };
+  GString *text = g_string_new ("(;SZ[9];B[ee])");
+
+  for (guint i = 0; i < 30000; i++)
+    g_string_append (text, games[_i]);
+  ck_assert_uint_eq (import_text ("many.sgf", text->str, NULL), 2);
+  g_string_free (text, TRUE);
+}
+END_TEST
+
+static Suite *
+make_suite (void)
+{
+  Suite *suite = suite_create ("library-original");
+  TCase *tcase = tcase_create ("original");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 60);
+  tcase_add_test (tcase, test_parts);
+  tcase_add_loop_test (tcase, test_wide, 0, 3);
+  tcase_add_test (tcase, test_corpus);
+  tcase_add_test (tcase, test_guess_told);
+  tcase_add_test (tcase, test_charset_given);
+  tcase_add_test (tcase, test_recode);
+  tcase_add_test (tcase, test_recode_refused);
+  tcase_add_test (tcase, test_recovered);
+  tcase_add_loop_test (tcase, test_many_games, 0, 3);
+  suite_add_tcase (suite, tcase);
+  return suite;
+}
+
+int
+main (int argc, char **argv)
+{
+  corpus = argc > 1 ? argv[1] : NULL;
+  return runner_run (make_suite ());
+}
