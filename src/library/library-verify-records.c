@@ -9,95 +9,7 @@
 #include "library-records.h"
 #include "library-search.h"
 #include "library-statement.h"
-#include "library-tokenizer.h"
 #include "library-verify.h"
-
-/* A sum over the words of a row of the index, each once, in whatever order. */
-typedef struct
-{
-  GHashTable *words; /* of the row at hand */
-  guint64 sum;
-} Words;
-
-static guint64
-hash_of (const char *word, gsize length)
-{
-  guint64 hash = 14695981039346656037ULL;
-
-  for (gsize i = 0; i < length; i++)
-    hash = (hash ^ (guint8) word[i]) * 1099511628211ULL;
-  return hash;
-}
-
-static gboolean
-add_word (const char *word, gsize length, gpointer data)
-{
-  Words *words = data;
-  char *copy = g_strndup (word, length);
-
-  if (g_hash_table_add (words->words, copy))
-    words->sum += hash_of (word, length);
-  return TRUE;
-}
-
-static guint64
-sum_of (const char *text)
-{
-  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  Words words = { seen, 0 };
-
-  library_tokenize (text, -1, FALSE, add_word, &words);
-  return words.sum;
-}
-
-/* What the index holds: from a row's number to the sum over its words. */
-static gboolean
-read_index (LibraryConnection *connection, GHashTable *sums, GError **error)
-{
-  g_autoptr (LibraryStatement) query = NULL;
-  gboolean row;
-
-  if (!library_connection_run (
-          connection,
-          "DROP TABLE IF EXISTS temp.search_words;"
-          "CREATE VIRTUAL TABLE temp.search_words USING fts5vocab (main, search, instance)",
-          error))
-    return FALSE;
-  query = library_statement_new (connection, "SELECT doc, term FROM temp.search_words", error);
-  if (query == NULL)
-    return FALSE;
-  while (TRUE)
-    {
-      gint64 number;
-      const char *word;
-      guint64 *sum;
-
-      if (!library_statement_step (query, &row, error))
-        return FALSE;
-      if (!row)
-        return TRUE;
-      number = library_statement_get_int (query, 0);
-      word = library_statement_get_text (query, 1);
-      sum = g_hash_table_lookup (sums, &number);
-      if (sum == NULL)
-        {
-          sum = g_new0 (guint64, 1);
-          g_hash_table_insert (sums, g_memdup2 (&number, sizeof number), sum);
-        }
-      *sum += hash_of (word, strlen (word));
-    }
-}
-
-/* Takes a row out of what the index holds. FALSE when it is not what it should be. */
-static gboolean
-take_sum (GHashTable *sums, gint64 number, const char *text)
-{
-  guint64 *sum = g_hash_table_lookup (sums, &number);
-  gboolean right = (sum ? *sum : 0) == sum_of (text);
-
-  g_hash_table_remove (sums, &number);
-  return right;
-}
 
 typedef struct
 {
@@ -168,8 +80,8 @@ check_row (LibraryConnection *connection, LibraryVerdict *verdict, GHashTable *s
     }
   else if (!row->played)
     tell (verdict, row, _ ("Its record is lost."));
-  head = take_sum (sums, 2 * row->id, row->head);
-  words = take_sum (sums, 2 * row->id + 1, entry ? entry->words : "");
+  head = _library_verify_words (sums, 2 * row->id, row->head);
+  words = _library_verify_words (sums, 2 * row->id + 1, entry ? entry->words : "");
   if (!head || (!words && (row->sgf == NULL || entry)))
     tell (verdict, row, _ ("The index of words does not hold what it should."));
   check_lines (connection, verdict, row, entry);
@@ -244,7 +156,7 @@ library_verify_records (LibraryConnection *connection, LibraryVerdict *verdict, 
 {
   g_autoptr (GHashTable) sums = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
   gboolean done = library_connection_run (connection, "BEGIN", error)
-                  && read_index (connection, sums, error)
+                  && _library_verify_index (connection, verdict, sums, error)
                   && check_all (connection, verdict, sums, error);
 
   if (done && g_hash_table_size (sums) > 0)

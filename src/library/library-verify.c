@@ -1,6 +1,7 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdio.h>
 
 #include "library-games.h"
 #include "library-rulesets.h"
@@ -39,6 +40,48 @@ note_damage (LibraryVerdict *verdict, GError *problem, GError **error)
   return FALSE;
 }
 
+/* The indexes that hold the sums of rows; whose the row is; and what is told of one that is not
+ * what was stored. */
+static const struct
+{
+  const char *index, *whose, *sentence;
+} sums[] = {
+  { "game_sum", "id FROM game",
+    N_ ("Game %lld: its row in the list is not what was stored: a name, a result or its set-up.") },
+  { "act_sum", "game FROM act", N_ ("Game %lld: one of its acts is not what was stored.") },
+  { "record_sum", "game FROM record", N_ ("Game %lld: its record is not what was stored.") },
+  { "original_sum", "game FROM original",
+    N_ ("Game %lld: what its record came in as is not what was stored.") },
+  { "line_sum", "game FROM line",
+    N_ ("Game %lld: what position search knows of it is not what was stored.") },
+  { "ruleset_sum", "id FROM ruleset", N_ ("Saved ruleset %lld is not what was stored.") },
+  { "tag_sum", "id FROM tag", N_ ("Tag %lld is not what was stored.") },
+};
+
+/* What the check of integrity says, for people. SQLite counts the rows of a table from 1. */
+static char *
+sentence_of (LibraryConnection *connection, const char *text)
+{
+  char index[32];
+  int row;
+
+  for (size_t i = 0;
+       sscanf (text, "row %d missing from index %31s", &row, index) == 2 && i < G_N_ELEMENTS (sums);
+       i++)
+    {
+      g_autofree char *sql = NULL;
+      gint64 whose;
+
+      if (!g_str_equal (index, sums[i].index))
+        continue;
+      sql = g_strdup_printf ("SELECT %s NOT INDEXED ORDER BY rowid LIMIT 1 OFFSET %d",
+                             sums[i].whose, row - 1);
+      if (library_connection_get_int (connection, sql, &whose, NULL))
+        return g_strdup_printf (_ (sums[i].sentence), (long long) whose);
+    }
+  return g_strdup_printf (_ ("The file is damaged: %s."), text);
+}
+
 static gboolean
 check_integrity (LibraryConnection *connection, LibraryVerdict *verdict, GError **error)
 {
@@ -58,7 +101,7 @@ check_integrity (LibraryConnection *connection, LibraryVerdict *verdict, GError 
         return TRUE;
       text = library_statement_get_text (check, 0);
       if (!g_str_equal (text, "ok"))
-        g_ptr_array_add (verdict->problems, g_strdup_printf (_ ("The file is damaged: %s."), text));
+        g_ptr_array_add (verdict->problems, sentence_of (connection, text));
     }
 }
 

@@ -14,4 +14,14 @@ LibraryVerdict *library_verify (LibraryConnection *connection,
 gboolean
 library_verify_records (LibraryConnection *connection, LibraryVerdict *verdict, GError **error);
 
+/* Reads the full-text index, and tells of words that it holds but does not find. Adds to `sums` the
+ * sum over the words of each of its rows, as guint64 by their gint64. */
+gboolean _library_verify_index (LibraryConnection *connection,
+                                LibraryVerdict *verdict,
+                                GHashTable *sums,
+                                GError **error);
+
+/* Takes a row out of these. FALSE when it does not hold the words of `text`. */
+gboolean _library_verify_words (GHashTable *sums, gint64 number, const char *text);
+
 G_END_DECLS

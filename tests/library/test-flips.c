@@ -2,14 +2,17 @@
  * that can be read, listed and searched for is what it was, byte for byte.
  *
  * PASS_STONE_FLIPS says how many bits are tried (200), PASS_STONE_SEED which. */
+#define _GNU_SOURCE /* memmem() */
 #include <check.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "library-games.h"
 #include "library-open.h"
 #include "library-records.h"
 #include "library-rulesets.h"
 #include "library-search.h"
+#include "library-statement.h"
 #include "library-tags.h"
 #include "library-texts.h"
 #include "runner.h"
@@ -113,6 +116,20 @@ import (void)
   }
 }
 
+/* So many words that the index has several pages of them. */
+static void
+enter_words (void)
+{
+  GString *text = g_string_new ("(;SZ[9]C[");
+  gint64 version = 0;
+
+  for (guint i = 0; i < 2000; i++)
+    g_string_append_printf (text, "lex%u ", i * 7919 % 10000);
+  g_string_append (text, "];B[aa])");
+  assert_ok (library_text_save (&fixture, 0, &version, text->str, &error) > 0);
+  g_string_free (text, TRUE);
+}
+
 static void
 fill (void)
 {
@@ -122,6 +139,7 @@ fill (void)
   add_played ();
   study ();
   import ();
+  enter_words ();
   go_preset_ruleset (go_preset_find ("sunjang"), &ruleset);
   assert_ok (library_fixture_save_ruleset (&fixture, 0, "Club", &ruleset, &error) == 1);
   assert_ok (library_fixture_save_ruleset (&fixture, 0, "Evening", &ruleset, &error) == 2);
@@ -288,6 +306,12 @@ add_searches (GString *text, LibraryConnection *connection)
 
       add_search (text, connection, &(LibraryQuery){ .text = word });
     }
+  for (guint i = 0; i < 2000; i += 20)
+    {
+      g_autofree char *word = g_strdup_printf ("lex%u ", i * 7919 % 10000);
+
+      add_search (text, connection, &(LibraryQuery){ .text = word });
+    }
   for (int sort = LIBRARY_SORT_CHANGED; sort <= LIBRARY_SORT_EVENT; sort++)
     add_search (text, connection, &(LibraryQuery){ .sort = (LibrarySort) sort });
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
@@ -398,6 +422,129 @@ START_TEST (test_flips)
 }
 END_TEST
 
+/* The page by which a word is found in the index: whatever byte of it is another one. */
+START_TEST (test_word_page)
+{
+  g_autoptr (GBytes) whole = NULL;
+  g_autoptr (LibraryConnection) connection = NULL;
+  g_autofree guint8 *bytes = NULL;
+  GString *before;
+  guint noticed = 0;
+  gint64 page;
+  gsize size;
+
+  fill ();
+  before = read_all ();
+  whole = library_fixture_bytes (&fixture);
+  bytes = g_memdup2 (g_bytes_get_data (whole, &size), g_bytes_get_size (whole));
+  connection = library_open_for_reading (fixture.path, &error);
+  assert_ok (connection
+             && library_connection_get_int (
+                 connection, "SELECT rootpage FROM sqlite_master WHERE name = 'search_idx'", &page,
+                 &error));
+  for (gsize i = 0, place = (gsize) (page - 1) * PAGE; i < PAGE; i++, place++)
+    {
+      /* Among the words, letters: the others are taken by chance above. */
+      if (!g_ascii_isalnum (bytes[place]))
+        continue;
+      bytes[place] ^= 1 << i % 5;
+      library_fixture_write (&fixture, "", bytes, size);
+      if (is_noticed ())
+        noticed++;
+      else
+        {
+          GString *after = read_all ();
+
+          ck_assert_msg (g_string_equal (before, after), "byte %u of the page", (guint) i);
+          g_string_free (after, TRUE);
+        }
+      bytes[place] ^= 1 << i % 5;
+    }
+  ck_assert_uint_gt (noticed, 0);
+  g_string_free (before, TRUE);
+}
+END_TEST
+
+/* Where the person is told what is damaged. */
+START_TEST (test_told)
+{
+  static const struct
+  {
+    const char *stored, *told;
+  } cases[] = {
+    { "C[Too slow, word222; she", "Game 11: its record is not what was stored." },
+    { "records/06.sgf", "Game 11: its record is not what was stored." },
+    { "Cup 2", "Game 7: its row in the list is not what was stored" },
+    { "to study", "Tag 1 is not what was stored." },
+    { "Evening", "Saved ruleset 2 is not what was stored." },
+    { "by=player elapsed=17 wall=1700000000007",
+      "Game 1: one of its acts is not what was stored." },
+  };
+  g_autoptr (GBytes) whole = NULL;
+  g_autofree guint8 *bytes = NULL;
+  gsize size;
+
+  fill ();
+  whole = library_fixture_bytes (&fixture);
+  bytes = g_memdup2 (g_bytes_get_data (whole, &size), g_bytes_get_size (whole));
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gboolean told = FALSE;
+
+      for (guint8 *at = bytes; !told
+                               && (at = memmem (at, (gsize) (bytes + size - at), cases[i].stored,
+                                                strlen (cases[i].stored)));
+           at++)
+        {
+          g_autoptr (LibraryVerdict) verdict = NULL;
+
+          at[2] ^= 1;
+          library_fixture_write (&fixture, "", bytes, size);
+          at[2] ^= 1;
+          verdict = library_file_verify (fixture.path, NULL, NULL);
+          for (guint j = 0; verdict && j < verdict->problems->len; j++)
+            told = told || g_str_has_prefix (verdict->problems->pdata[j], cases[i].told);
+        }
+      ck_assert_msg (told, "%s", cases[i].told);
+    }
+}
+END_TEST
+
+/* Every column that is there, and every one that will be. */
+START_TEST (test_no_column_forgotten)
+{
+  g_autoptr (LibraryConnection) connection = NULL;
+  g_autoptr (LibraryStatement) query = NULL;
+  gboolean row;
+
+  library_fixture_fill (&fixture, 1, 1);
+  connection = library_open_for_reading (fixture.path, &error);
+  assert_ok (connection != NULL);
+  query = library_statement_new (
+      connection,
+      "SELECT t.name, c.name, (SELECT sql FROM sqlite_master WHERE name = t.name || '_sum')"
+      " FROM sqlite_master t, pragma_table_info (t.name) c WHERE t.type = 'table' AND"
+      " t.name NOT GLOB 'sqlite_*' AND t.name NOT GLOB 'search*' AND t.name <> 'game_tag'",
+      &error);
+  assert_ok (query != NULL);
+  for (guint columns = 0;; columns++)
+    {
+      g_autofree char *word = NULL;
+
+      assert_ok (library_statement_step (query, &row, &error));
+      if (!row)
+        {
+          ck_assert_uint_gt (columns, 50);
+          break;
+        }
+      word = g_strdup_printf ("\\b%s\\b", library_statement_get_text (query, 1));
+      ck_assert_msg (g_regex_match_simple (word, library_statement_get_text (query, 2), 0, 0),
+                     "%s.%s has no checksum", library_statement_get_text (query, 0),
+                     library_statement_get_text (query, 1));
+    }
+}
+END_TEST
+
 static Suite *
 make_suite (void)
 {
@@ -407,6 +554,9 @@ make_suite (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_timeout (tcase, getenv ("PASS_STONE_FLIPS") ? 0 : 300);
   tcase_add_test (tcase, test_flips);
+  tcase_add_test (tcase, test_word_page);
+  tcase_add_test (tcase, test_told);
+  tcase_add_test (tcase, test_no_column_forgotten);
   suite_add_tcase (suite, tcase);
   return suite;
 }
