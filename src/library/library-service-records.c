@@ -47,19 +47,20 @@ queue (LibraryService *self,
                                               order_free, cancellable, callback, user_data));
 }
 
-/* Gives the answer of a reading job; `cancellable` was watched while it was made. */
+/* Gives the answer of a reading job; `cancellable` was watched while it was made. The error is
+ * looked at here: it is set while the other arguments are made. */
 static gboolean
 give (LibraryConnection *connection,
       GTask *task,
       gpointer value,
       GDestroyNotify destroy,
-      GError *error)
+      GError **error)
 {
   library_connection_set_cancellable (connection, NULL);
   if (value)
     g_task_return_pointer (task, value, destroy);
   else
-    g_task_return_error (task, error);
+    g_task_return_error (task, *error);
   return FALSE;
 }
 
@@ -73,7 +74,7 @@ search_job (LibraryConnection *connection, GTask *task)
 
   library_connection_set_cancellable (connection, g_task_get_cancellable (task));
   return give (connection, task, library_search (connection, order->query, &error),
-               (GDestroyNotify) library_found_free, error);
+               (GDestroyNotify) library_found_free, &error);
 }
 
 void
@@ -107,7 +108,7 @@ load_job (LibraryConnection *connection, GTask *task)
 
   library_connection_set_cancellable (connection, g_task_get_cancellable (task));
   return give (connection, task, library_records_load (connection, order->id, &error),
-               (GDestroyNotify) library_record_free, error);
+               (GDestroyNotify) library_record_free, &error);
 }
 
 void
@@ -321,7 +322,7 @@ tags_job (LibraryConnection *connection, GTask *task)
 
   library_connection_set_cancellable (connection, g_task_get_cancellable (task));
   return give (connection, task, library_tags_list (connection, &error),
-               (GDestroyNotify) g_ptr_array_unref, error);
+               (GDestroyNotify) g_ptr_array_unref, &error);
 }
 
 void
@@ -345,7 +346,7 @@ players_job (LibraryConnection *connection, GTask *task)
   library_connection_set_cancellable (connection, g_task_get_cancellable (task));
   return give (connection, task,
                library_players_list (connection, order->text, order->most, &error),
-               (GDestroyNotify) g_ptr_array_unref, error);
+               (GDestroyNotify) g_ptr_array_unref, &error);
 }
 
 void
@@ -376,7 +377,7 @@ tally_job (LibraryConnection *connection, GTask *task)
 
   library_connection_set_cancellable (connection, g_task_get_cancellable (task));
   return give (connection, task, library_players_tally (connection, order->text, &error),
-               (GDestroyNotify) g_ptr_array_unref, error);
+               (GDestroyNotify) g_ptr_array_unref, &error);
 }
 
 void

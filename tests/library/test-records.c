@@ -405,6 +405,14 @@ START_TEST (test_tally)
 }
 END_TEST
 
+/* What cannot be read is an error, and not an answer that never comes. */
+START_TEST (test_missing)
+{
+  ck_assert_ptr_null (library_text_load (&fixture, 99, &error));
+  assert_error (LIBRARY_ERROR_NOT_FOUND);
+}
+END_TEST
+
 static Suite *
 make_suite (void)
 {
@@ -419,6 +427,7 @@ make_suite (void)
   tcase_add_test (tcase, test_other_way);
   tcase_add_test (tcase, test_names);
   tcase_add_loop_test (tcase, test_verify, 0, 7);
+  tcase_add_test (tcase, test_missing);
   tcase_add_test (tcase, test_tags);
   tcase_add_test (tcase, test_tally);
   suite_add_tcase (suite, tcase);
