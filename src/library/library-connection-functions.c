@@ -105,7 +105,7 @@ _library_connection_functions (LibraryConnection *self)
   /* They do nothing but answer, so that an index of the file may call them. */
   for (gsize i = 0; i < G_N_ELEMENTS (functions) && code == SQLITE_OK; i++)
     code = sqlite3_create_function (self->db, functions[i].name, functions[i].arguments,
-                                    SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS, NULL,
+                                    SQLITE_UTF8 | SQLITE_INNOCUOUS | SQLITE_DETERMINISTIC, NULL,
                                     functions[i].function, NULL, NULL);
   return code;
 }
