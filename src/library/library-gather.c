@@ -8,7 +8,7 @@
 
 #include "library-archive.h"
 #include "library-gather.h"
-#include "record-file.h"
+#include "library-parts.h"
 
 /* So much is read ahead of the one who takes it: enough for both to be busy. */
 #define AHEAD_ITEMS 512
@@ -125,79 +125,6 @@ refuse (LibraryGatherer *self, const char *source, const char *reason, gboolean 
 
 /* The games of one file */
 
-/* Where the first property of a game stands, 0 for a game without any: as a place in the text. */
-static gsize
-first_property (const SgfCollection *collection, SgfNode root)
-{
-  for (SgfNode node = root; node != SGF_NONE; node = sgf_node_walk (collection, root, node))
-    for (guint i = 0; i < sgf_node_n_properties (collection, node); i++)
-      {
-        gsize offset = sgf_property_offset (collection, sgf_node_property (collection, node, i));
-
-        if (offset > 0)
-          return offset;
-      }
-  return 0;
-}
-
-/* Goes back from a game's first property to the bracket that its tree begins with. */
-static gsize
-back_to_bracket (const RecordFile *file, gsize place, gsize least)
-{
-  gsize size, start = place;
-  const char *data = g_bytes_get_data (file->bytes, &size);
-
-  while (place > least && memchr (" \t\r\n\v\f;(", data[place - 1], 9) != NULL)
-    if (data[--place] == '(')
-      start = place;
-  return start;
-}
-
-/* Where each game begins in the file, and behind them the end of everything. All places are asked
- * for at once: each question reads the file from its beginning. */
-static GArray *
-starts_of (const RecordFile *file)
-{
-  guint count = sgf_collection_n_games (file->collection);
-  GArray *starts = g_array_sized_new (FALSE, FALSE, sizeof (gsize), count + 1);
-  g_autoptr (GPtrArray) places = g_ptr_array_new_with_free_func ((GDestroyNotify) sgf_problem_free);
-  gsize start = 0, unit = g_str_has_prefix (file->charset->charset, "UTF-16") ? 2 : 1;
-
-  for (guint i = 1; i < count; i++)
-    {
-      SgfProblem *place = g_new0 (SgfProblem, 1);
-
-      place->offset = first_property (file->collection, sgf_collection_game (file->collection, i));
-      g_ptr_array_add (places, place);
-    }
-  if (places->len > 0)
-    record_file_restore_offsets (file, places);
-  g_array_append_val (starts, start);
-  for (guint i = 0; i < places->len; i++)
-    {
-      const SgfProblem *place = places->pdata[i];
-      gsize bracket = back_to_bracket (file, MAX (place->offset, start), start);
-
-      start = bracket - bracket % unit;
-      g_array_append_val (starts, start);
-    }
-  start = g_bytes_get_size (file->bytes);
-  g_array_append_val (starts, start);
-  return starts;
-}
-
-/* The charset of one game's part. The mark that tells the order of a wide charset's bytes stands
- * before the first only. */
-static const char *
-charset_of (const RecordFile *file, gsize start)
-{
-  const guint8 *data = g_bytes_get_data (file->bytes, NULL);
-
-  if (start == 0 || strcmp (file->charset->charset, "UTF-16") != 0)
-    return file->charset->charset;
-  return data[0] == 0xfe ? "UTF-16BE" : "UTF-16LE";
-}
-
 static gboolean
 gather_game (LibraryGatherer *self,
              const RecordFile *file,
@@ -223,8 +150,9 @@ gather_game (LibraryGatherer *self,
     record_file_restore_offsets (file, problems);
   library_entry_add_mended (mended, file->problems, start, last ? G_MAXSIZE : end, 0);
   library_entry_add_mended (mended, problems, 0, G_MAXSIZE, 0);
-  entry->original = library_original_new (part, start, charset_of (file, start),
-                                          self->charset == NULL && file->charset->guessed);
+  if (end > start)
+    entry->original = library_original_new (part, start, library_part_charset (file, start),
+                                            self->charset == NULL && file->charset->guessed);
   item = g_new0 (LibraryGathered, 1);
   item->entry = entry;
   item->source = g_strdup (source);
@@ -246,7 +174,7 @@ gather_bytes (LibraryGatherer *self, GBytes *bytes, const char *source)
   count = sgf_collection_n_games (file->collection);
   if (count == 0)
     return refuse (self, source, _ ("There is no game in it."), TRUE);
-  starts = starts_of (file);
+  starts = library_parts_new (file);
   for (guint i = 0; i < count; i++)
     if (!gather_game (self, file, i, starts, source, i + 1 == count))
       return FALSE;
