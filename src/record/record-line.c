@@ -2,9 +2,22 @@
 
 #include "record-line.h"
 
+#include <string.h>
+
 #include "sgf-value.h"
 
 #define NAME SGF_NAME
+
+/* What a node's set-up makes of the points that it names. */
+struct SetUp
+{
+  GoColor color; /* of the property at hand */
+  size_t count;
+  GoPoint points[GO_MAX_POINTS];
+  guint8 colors[GO_CELLS]; /* UNNAMED where none of it says anything */
+};
+
+#define UNNAMED 0xff
 
 struct _RecordLine
 {
@@ -12,8 +25,9 @@ struct _RecordLine
   SgfNode root;
   GoRuleset ruleset;
   GoHistory *history;
-  GoBoard scratch; /* for set-ups in the middle of a game */
-  GArray *steps;   /* of RecordStep */
+  GoBoard empty; /* of the size of the last game; reused */
+  struct SetUp set_up;
+  GArray *steps; /* of RecordStep */
   int captured[GO_COLORS];
   int number;
   GoColor to_move;
@@ -21,29 +35,18 @@ struct _RecordLine
   GArray *path;    /* of SgfNode; reused */
 };
 
-/* Which stones a node's set-up puts where. */
-typedef struct
-{
-  GoBoard *board;
-  GoColor color;
-  guint count;
-} SetUp;
-
 static void
-put_stone (GoPoint point, gpointer data)
+name_point (GoPoint point, gpointer data)
 {
-  SetUp *set_up = data;
+  struct SetUp *set_up = data;
 
-  if (go_board_get (set_up->board, point) == set_up->color)
-    return;
-  if (go_board_get (set_up->board, point) != GO_EMPTY)
-    go_board_set (set_up->board, point, GO_EMPTY);
-  if (set_up->color != GO_EMPTY)
-    go_board_set (set_up->board, point, set_up->color);
-  set_up->count++;
+  if (set_up->colors[point] == UNNAMED)
+    set_up->points[set_up->count++] = point;
+  set_up->colors[point] = (guint8) set_up->color;
 }
 
-/* Carries out AE, AB and AW. They begin the history anew, for no move led to what they make. */
+/* Carries out AE, AB and AW; of a point that several name the last one counts. They begin the
+ * history anew, for no move led to what they make. */
 static guint
 set_up (RecordLine *self, SgfNode node)
 {
@@ -54,25 +57,24 @@ set_up (RecordLine *self, SgfNode node)
   } kinds[] = { { NAME ('A', 'E'), GO_EMPTY },
                 { NAME ('A', 'B'), GO_BLACK },
                 { NAME ('A', 'W'), GO_WHITE } };
-  SetUp work = { &self->scratch, GO_EMPTY, 0 };
-  gboolean copied = FALSE;
+  struct SetUp *work = &self->set_up;
+  size_t changes;
 
+  work->count = 0;
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
       SgfProperty property = sgf_node_find (self->collection, node, kinds[i].name);
 
-      if (property == SGF_NONE)
-        continue;
-      if (!copied)
-        go_board_copy (&self->scratch, go_history_board (self->history));
-      copied = TRUE;
-      work.color = kinds[i].color;
-      sgf_property_points (self->collection, property, self->ruleset.width, self->ruleset.height,
-                           put_stone, &work);
+      work->color = kinds[i].color;
+      if (property != SGF_NONE)
+        sgf_property_points (self->collection, property, self->ruleset.width, self->ruleset.height,
+                             name_point, work);
     }
-  if (work.count > 0)
-    go_history_restart (self->history, &self->ruleset, &self->scratch, self->to_move);
-  return work.count;
+  changes
+      = go_history_set_up (self->history, work->points, work->count, work->colors, self->to_move);
+  for (size_t i = 0; i < work->count; i++)
+    work->colors[work->points[i]] = UNNAMED;
+  return (guint) changes;
 }
 
 /* Two and more black stones and nothing else before the first move are a handicap: White moves
@@ -111,9 +113,9 @@ set_player (RecordLine *self, SgfNode node)
 static void
 clear_point (RecordLine *self, GoPoint point)
 {
-  go_board_copy (&self->scratch, go_history_board (self->history));
-  go_board_set (&self->scratch, point, GO_EMPTY);
-  go_history_restart (self->history, &self->ruleset, &self->scratch, self->to_move);
+  self->set_up.colors[point] = GO_EMPTY;
+  go_history_set_up (self->history, &point, 1, self->set_up.colors, self->to_move);
+  self->set_up.colors[point] = UNNAMED;
 }
 
 static void
@@ -228,12 +230,13 @@ enter (RecordLine *self, SgfNode node)
 void
 record_line_reset (RecordLine *self)
 {
-  go_board_init (&self->scratch, self->ruleset.width, self->ruleset.height);
+  if (self->empty.width != self->ruleset.width || self->empty.height != self->ruleset.height)
+    go_board_init (&self->empty, self->ruleset.width, self->ruleset.height);
   self->to_move = GO_BLACK;
   self->either = FALSE;
   self->captured[GO_BLACK] = self->captured[GO_WHITE] = self->number = 0;
   g_array_set_size (self->steps, 0);
-  go_history_restart (self->history, &self->ruleset, &self->scratch, GO_BLACK);
+  go_history_restart (self->history, &self->ruleset, &self->empty, GO_BLACK);
   enter (self, self->root);
 }
 
@@ -267,8 +270,9 @@ record_line_new (SgfCollection *collection, SgfNode root, const GoRuleset *rules
       self = g_new0 (RecordLine, 1);
       self->steps = g_array_new (FALSE, FALSE, sizeof (RecordStep));
       self->path = g_array_new (FALSE, FALSE, sizeof (SgfNode));
-      go_board_init (&self->scratch, ruleset->width, ruleset->height);
-      self->history = go_history_new (ruleset, &self->scratch, GO_BLACK);
+      go_board_init (&self->empty, ruleset->width, ruleset->height);
+      memset (self->set_up.colors, UNNAMED, sizeof self->set_up.colors);
+      self->history = go_history_new (ruleset, &self->empty, GO_BLACK);
     }
   self->collection = sgf_collection_ref (collection);
   self->root = root;

@@ -1,36 +1,9 @@
 /* Chains are rings of stones with a count of pseudo-liberties: each empty neighbour of each
  * stone counts once. That count is zero exactly when the chain has no liberty, it is kept up
  * with one addition a neighbour, and no list of liberties has to be merged or searched. */
-#include "go-board.h"
+#include "go-board-private.h"
 
 #include <string.h>
-
-static const int neighbours[4] = { -1, 1, -GO_STRIDE, GO_STRIDE };
-
-/* The key of a stone, made by a mixing function: it costs no more than fetching it from a table
- * and needs no table, which 52x52 points would make large. */
-static inline GoHash
-stone_hash (GoPoint point, GoColor color)
-{
-  uint64_t x = ((uint64_t) point << 2 | (uint64_t) color) * 0x9e3779b97f4a7c15u;
-  GoHash hash;
-
-  x ^= x >> 32;
-  x *= 0xd6e8feb86659fd93u;
-  x ^= x >> 29;
-  hash.low = x * 0xbf58476d1ce4e5b9u;
-  hash.low ^= hash.low >> 32;
-  hash.high = (x ^ 0x632be59bd9b4e019u) * 0x94d049bb133111ebu;
-  hash.high ^= hash.high >> 31;
-  hash.high *= 0xff51afd7ed558ccdu;
-  return hash;
-}
-
-static inline GoHash
-hash_xor (GoHash a, GoHash b)
-{
-  return (GoHash){ a.low ^ b.low, a.high ^ b.high };
-}
 
 void
 go_board_init (GoBoard *board, int width, int height)
@@ -56,6 +29,7 @@ go_board_copy (GoBoard *to, const GoBoard *from)
 {
   size_t used = (size_t) from->width + 2;
   bool same_size = to->width == from->width && to->height == from->height;
+  bool has_chains = from->stones[GO_BLACK] + from->stones[GO_WHITE] > 0;
 
   if (!same_size)
     go_board_init (to, from->width, from->height);
@@ -65,7 +39,8 @@ go_board_copy (GoBoard *to, const GoBoard *from)
       size_t start = (size_t) row * GO_STRIDE;
 
       memcpy (&to->cells[start], &from->cells[start], used * sizeof (GoCell));
-      memcpy (&to->chains[start], &from->chains[start], used * sizeof (GoChain));
+      if (has_chains)
+        memcpy (&to->chains[start], &from->chains[start], used * sizeof (GoChain));
     }
 }
 
@@ -105,26 +80,25 @@ merge_chains (GoBoard *board, GoPoint one, GoPoint other)
 
   board->chains[winner].pseudo += board->chains[loser].pseudo;
   board->chains[winner].stones += board->chains[loser].stones;
-  board->chains[winner].hash = hash_xor (board->chains[winner].hash, board->chains[loser].hash);
+  board->chains[winner].hash = go_hash_xor (board->chains[winner].hash, board->chains[loser].hash);
   return winner;
 }
 
-/* Puts the stone down and joins it to its neighbours; takes nothing. */
-static void
-place_stone (GoBoard *board, GoPoint point, GoColor color)
+void
+_go_board_place (GoBoard *board, GoPoint point, GoColor color)
 {
   GoCell *cell = &board->cells[point];
-  GoHash hash = stone_hash (point, color);
+  GoHash hash = go_stone_hash (point, color);
   GoPoint head = point;
 
   cell->color = (uint8_t) color;
   cell->head = cell->next = point;
   board->chains[point] = (GoChain){ cell->near[GO_EMPTY], 1, hash };
-  board->hash = hash_xor (board->hash, hash);
+  board->hash = go_hash_xor (board->hash, hash);
   board->stones[color]++;
   for (int i = 0; i < 4; i++)
     {
-      GoPoint n = (GoPoint) (point + neighbours[i]);
+      GoPoint n = (GoPoint) (point + go_neighbours[i]);
       GoCell *near = &board->cells[n];
 
       near->near[GO_EMPTY]--;
@@ -138,15 +112,14 @@ place_stone (GoBoard *board, GoPoint point, GoColor color)
     }
 }
 
-/* Takes a chain off. Returns its stones; appends them to `emptied`, if given. */
-static int
-remove_chain (GoBoard *board, GoPoint head, GoPoint *emptied)
+int
+_go_board_take (GoBoard *board, GoPoint head, GoPoint *emptied)
 {
   GoColor color = go_board_get (board, head);
   int stones = (int) board->chains[head].stones, count = 0;
   GoPoint p = head;
 
-  board->hash = hash_xor (board->hash, board->chains[head].hash);
+  board->hash = go_hash_xor (board->hash, board->chains[head].hash);
   board->stones[color] -= stones;
   do
     {
@@ -156,7 +129,7 @@ remove_chain (GoBoard *board, GoPoint head, GoPoint *emptied)
       cell->color = GO_EMPTY;
       for (int i = 0; i < 4; i++)
         {
-          GoCell *near = &board->cells[p + neighbours[i]];
+          GoCell *near = &board->cells[p + go_neighbours[i]];
 
           near->near[GO_EMPTY]++;
           near->near[color]--;
@@ -172,10 +145,28 @@ remove_chain (GoBoard *board, GoPoint head, GoPoint *emptied)
   return stones;
 }
 
-/* Looks through the whole board for chains of `color` without liberties; removes them if
- * `remove`. Returns their number. */
+/* Takes every chain of `color` without liberties off, wherever it is; their stones. */
 static int
-sweep_breathless (GoBoard *board, GoColor color, bool remove, GoPoint *emptied, int *stones)
+take_breathless (GoBoard *board, GoColor color, GoPoint *emptied)
+{
+  int stones = 0;
+
+  for (int row = 0; row < board->height; row++)
+    for (int column = 0; column < board->width; column++)
+      {
+        GoPoint p = go_point (column, row);
+
+        /* Only chains that were without liberties before go: what has gained one from another's
+         * removal here has the colour of the stones that took it. */
+        if (board->cells[p].color == color && board->cells[p].head == p
+            && board->chains[p].pseudo == 0)
+          stones += _go_board_take (board, p, emptied ? emptied + stones : NULL);
+      }
+  return stones;
+}
+
+int
+_go_board_count_breathless (const GoBoard *board)
 {
   int found = 0;
 
@@ -183,45 +174,12 @@ sweep_breathless (GoBoard *board, GoColor color, bool remove, GoPoint *emptied, 
     for (int column = 0; column < board->width; column++)
       {
         GoPoint p = go_point (column, row);
-        GoCell *cell = &board->cells[p];
+        const GoCell *cell = &board->cells[p];
 
-        if (cell->color != color || cell->head != p)
-          continue;
-        /* Only chains that were without liberties before the sweep go: what has gained one from
-         * another's removal here has the colour of the stones that took it. */
-        if (board->chains[p].pseudo == 0)
-          {
-            found++;
-            if (remove)
-              *stones += remove_chain (board, p, emptied ? emptied + *stones : NULL);
-          }
+        if ((cell->color == GO_BLACK || cell->color == GO_WHITE) && cell->head == p)
+          found += board->chains[p].pseudo == 0;
       }
   return found;
-}
-
-void
-go_board_set (GoBoard *board, GoPoint point, GoColor color)
-{
-  GoColor old = go_board_get (board, point);
-  GoPoint stones[GO_MAX_POINTS];
-  int count;
-
-  if (old == color || old == GO_EDGE)
-    return;
-  if (old != GO_EMPTY)
-    {
-      count = go_board_chain (board, point, stones);
-      remove_chain (board, board->cells[point].head, NULL);
-      for (int i = 0; i < count; i++)
-        if (stones[i] != point)
-          place_stone (board, stones[i], old);
-    }
-  if (color != GO_EMPTY)
-    {
-      place_stone (board, point, color);
-      board->breathless = sweep_breathless (board, GO_BLACK, false, NULL, NULL)
-                          + sweep_breathless (board, GO_WHITE, false, NULL, NULL);
-    }
 }
 
 GoPlayEffect
@@ -231,26 +189,26 @@ go_board_play (GoBoard *board, GoPoint point, GoColor color, bool remove_own, Go
   GoColor enemy = go_opponent (color);
   GoPoint taken = GO_NO_POINT;
 
-  place_stone (board, point, color);
+  _go_board_place (board, point, color);
   for (int i = 0; i < 4; i++)
     {
-      GoPoint n = (GoPoint) (point + neighbours[i]);
+      GoPoint n = (GoPoint) (point + go_neighbours[i]);
 
       if (board->cells[n].color == enemy && board->chains[board->cells[n].head].pseudo == 0)
         {
           taken = n;
-          effect.captured += remove_chain (board, board->cells[n].head,
-                                           emptied ? emptied + effect.captured : NULL);
+          effect.captured += _go_board_take (board, board->cells[n].head,
+                                             emptied ? emptied + effect.captured : NULL);
         }
     }
   if (board->breathless)
-    sweep_breathless (board, enemy, true, emptied, &effect.captured);
+    effect.captured += take_breathless (board, enemy, emptied ? emptied + effect.captured : NULL);
 
   if (board->chains[board->cells[point].head].pseudo == 0)
     {
       if (remove_own)
-        effect.suicide = remove_chain (board, board->cells[point].head,
-                                       emptied ? emptied + effect.captured : NULL);
+        effect.suicide = _go_board_take (board, board->cells[point].head,
+                                         emptied ? emptied + effect.captured : NULL);
       else
         board->breathless++;
     }
@@ -258,8 +216,7 @@ go_board_play (GoBoard *board, GoPoint point, GoColor color, bool remove_own, Go
            && board->chains[board->cells[point].head].pseudo == 1 && taken != GO_NO_POINT)
     effect.ko = taken;
   if (board->breathless)
-    board->breathless = sweep_breathless (board, GO_BLACK, false, NULL, NULL)
-                        + sweep_breathless (board, GO_WHITE, false, NULL, NULL);
+    board->breathless = _go_board_count_breathless (board);
   return effect;
 }
 
@@ -280,7 +237,7 @@ preview_by_playing (const GoBoard *board, GoPoint point, GoColor color)
   if (copy.chains[copy.cells[point].head].pseudo == 0)
     {
       preview.suicide = (int) copy.chains[copy.cells[point].head].stones;
-      preview.removed = hash_xor (copy.hash, copy.chains[copy.cells[point].head].hash);
+      preview.removed = go_hash_xor (copy.hash, copy.chains[copy.cells[point].head].hash);
     }
   return preview;
 }
@@ -298,10 +255,10 @@ go_board_preview (const GoBoard *board, GoPoint point, GoColor color)
   if (board->breathless)
     return preview_by_playing (board, point, color);
 
-  preview.hash = hash_xor (board->hash, stone_hash (point, color));
+  preview.hash = go_hash_xor (board->hash, go_stone_hash (point, color));
   for (int i = 0; i < 4; i++)
     {
-      const GoCell *near = &board->cells[point + neighbours[i]];
+      const GoCell *near = &board->cells[point + go_neighbours[i]];
       uint32_t edges = 1;
       bool repeated = false;
 
@@ -314,7 +271,7 @@ go_board_preview (const GoBoard *board, GoPoint point, GoColor color)
       heads[seen++] = near->head;
       for (int j = i + 1; j < 4; j++)
         {
-          const GoCell *later = &board->cells[point + neighbours[j]];
+          const GoCell *later = &board->cells[point + go_neighbours[j]];
 
           edges += later->color == near->color && later->head == near->head;
         }
@@ -322,20 +279,20 @@ go_board_preview (const GoBoard *board, GoPoint point, GoColor color)
         {
           breathes |= board->chains[near->head].pseudo > edges;
           own_stones += (int) board->chains[near->head].stones;
-          own = hash_xor (own, board->chains[near->head].hash);
+          own = go_hash_xor (own, board->chains[near->head].hash);
         }
       else if (board->chains[near->head].pseudo == edges)
         {
           preview.captured += (int) board->chains[near->head].stones;
-          preview.hash = hash_xor (preview.hash, board->chains[near->head].hash);
-          taken = (GoPoint) (point + neighbours[i]);
+          preview.hash = go_hash_xor (preview.hash, board->chains[near->head].hash);
+          taken = (GoPoint) (point + go_neighbours[i]);
         }
     }
   preview.removed = preview.hash;
   if (preview.captured == 0 && !breathes)
     {
       preview.suicide = own_stones;
-      preview.removed = hash_xor (board->hash, own);
+      preview.removed = go_hash_xor (board->hash, own);
     }
   if (preview.captured == 1 && cell->near[GO_EMPTY] == 0 && cell->near[color] == 0)
     preview.ko = taken;
@@ -374,7 +331,7 @@ go_board_liberties (const GoBoard *board, GoPoint point, GoPoint *liberties)
     {
       for (int i = 0; i < 4; i++)
         {
-          GoPoint n = (GoPoint) (p + neighbours[i]);
+          GoPoint n = (GoPoint) (p + go_neighbours[i]);
 
           if (board->cells[n].color == GO_EMPTY && !seen[n])
             {
@@ -400,14 +357,13 @@ go_board_read (GoBoard *board, const char *const *rows, int width, int height)
         char c = rows[row][column];
 
         if (c == 'X' || c == 'O')
-          place_stone (board, go_point (column, row), c == 'X' ? GO_BLACK : GO_WHITE);
+          _go_board_place (board, go_point (column, row), c == 'X' ? GO_BLACK : GO_WHITE);
         else if (c != '.')
           {
             go_board_init (board, width, height);
             return false;
           }
       }
-  board->breathless = sweep_breathless (board, GO_BLACK, false, NULL, NULL)
-                      + sweep_breathless (board, GO_WHITE, false, NULL, NULL);
+  board->breathless = _go_board_count_breathless (board);
   return true;
 }

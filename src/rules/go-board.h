@@ -73,6 +73,11 @@ go_board_get (const GoBoard *board, GoPoint point)
  * set-ups and dead stones; the board may then hold chains without liberties. */
 void go_board_set (GoBoard *board, GoPoint point, GoColor color);
 
+/* Gives each of these points of the board, once each, the colour that `colors`, which has GO_CELLS
+ * entries, says for it; the same as go_board_set() for each of them, but chains are built once.
+ * Returns how many were of another colour before. */
+size_t go_board_edit (GoBoard *board, const GoPoint *points, size_t count, const uint8_t *colors);
+
 /* Plays on an empty point: takes every enemy chain without liberties anywhere, then, if
  * `remove_own` and the new stone's chain has none, takes that chain. Without `remove_own`
  * such a chain stays (a standing illegal suicide). The points emptied are appended to

@@ -3,6 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Entries of the index that a history begins with, and that it keeps when it begins anew. */
+#define INDEX_LEAST 1024
+#define INDEX_KEPT 8192
+
 struct GoHistory
 {
   GoRuleset ruleset;
@@ -63,7 +67,7 @@ append_turn (GoHistory *history, GoTurn turn)
     }
   if (history->count * 2 >= history->index_size)
     {
-      history->index_size = history->index_size ? history->index_size * 2 : 1024;
+      history->index_size = history->index_size ? history->index_size * 2 : INDEX_LEAST;
       history->index = grow (history->index, history->index_size * sizeof *history->index);
       rebuild_index (history);
     }
@@ -71,6 +75,27 @@ append_turn (GoHistory *history, GoTurn turn)
   turn.same = *slot - 1;
   history->turns[history->count++] = turn;
   *slot = (int32_t) history->count;
+}
+
+/* Forgets all turns: the board is a start. */
+static void
+begin (GoHistory *history, GoColor to_move)
+{
+  history->count = 0;
+  history->moves = 0;
+  history->emptied_count = 0;
+  /* The table of a long game is not emptied again and again for short ones. */
+  if (history->index_size > INDEX_KEPT)
+    {
+      history->index_size = INDEX_LEAST;
+      history->index = grow (history->index, history->index_size * sizeof *history->index);
+    }
+  if (history->index)
+    memset (history->index, 0, history->index_size * sizeof *history->index);
+  append_turn (history, (GoTurn){ .hash = history->board.hash,
+                                  .kind = GO_TURN_START,
+                                  .by = GO_EMPTY,
+                                  .to_move = (uint8_t) to_move });
 }
 
 void
@@ -81,15 +106,18 @@ go_history_restart (GoHistory *history,
 {
   history->ruleset = *ruleset;
   go_board_copy (&history->board, board);
-  history->count = 0;
-  history->moves = 0;
-  history->emptied_count = 0;
-  if (history->index)
-    memset (history->index, 0, history->index_size * sizeof *history->index);
-  append_turn (history, (GoTurn){ .hash = board->hash,
-                                  .kind = GO_TURN_START,
-                                  .by = GO_EMPTY,
-                                  .to_move = (uint8_t) to_move });
+  begin (history, to_move);
+}
+
+size_t
+go_history_set_up (
+    GoHistory *history, const GoPoint *points, size_t count, const uint8_t *colors, GoColor to_move)
+{
+  size_t changes = go_board_edit (&history->board, points, count, colors);
+
+  if (changes > 0)
+    begin (history, to_move);
+  return changes;
 }
 
 GoHistory *

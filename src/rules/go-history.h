@@ -58,6 +58,14 @@ void go_history_restart (GoHistory *history,
                          const GoBoard *board,
                          GoColor to_move);
 
+/* Begins anew on the present board with these points changed as go_board_edit() does, unless they
+ * all are so already. Returns how many were not. */
+size_t go_history_set_up (GoHistory *history,
+                          const GoPoint *points,
+                          size_t count,
+                          const uint8_t *colors,
+                          GoColor to_move);
+
 const GoBoard *go_history_board (const GoHistory *history);
 int go_history_length (const GoHistory *history); /* turns, without START and RESUME */
 const GoTurn *go_history_turns (const GoHistory *history, size_t *count);

@@ -1,0 +1,240 @@
+/* Changing a position by hand: set-ups and dead stones. A chain that loses a stone is looked at
+ * around it, and built anew only where it may have fallen apart; a board of which much changes is
+ * built anew as a whole, once. */
+#include "go-board-private.h"
+
+/* Gives the stones that hang together with `start` one chain: those of its colour whose head is
+ * GO_NO_POINT. */
+static void
+build_chain (GoBoard *board, GoPoint start)
+{
+  GoColor color = go_board_get (board, start);
+  GoChain chain = { 0, 0, { 0, 0 } };
+  GoPoint open[GO_MAX_POINTS];
+  GoPoint last = start;
+  int count = 0;
+
+  open[count++] = start;
+  board->cells[start].head = start;
+  while (count > 0)
+    {
+      GoPoint p = open[--count];
+      GoCell *cell = &board->cells[p];
+
+      board->cells[last].next = p;
+      last = p;
+      chain.stones++;
+      chain.pseudo += cell->near[GO_EMPTY];
+      chain.hash = go_hash_xor (chain.hash, go_stone_hash (p, color));
+      for (int i = 0; i < 4; i++)
+        {
+          GoPoint n = (GoPoint) (p + go_neighbours[i]);
+
+          if (board->cells[n].color != color || board->cells[n].head != GO_NO_POINT)
+            continue;
+          board->cells[n].head = start;
+          open[count++] = n;
+        }
+    }
+  board->cells[last].next = start;
+  board->chains[start] = chain;
+}
+
+/* Whether the stones of `color` beside a point hang together by the points around it: then their
+ * chain does without it. */
+static bool
+hangs_together (const GoBoard *board, GoPoint point, GoColor color)
+{
+  static const int around[8] = { -GO_STRIDE, -GO_STRIDE + 1, 1,  GO_STRIDE + 1,
+                                 GO_STRIDE,  GO_STRIDE - 1,  -1, -GO_STRIDE - 1 };
+  int stones = 0, links = 0;
+
+  for (int i = 0; i < 8; i += 2)
+    {
+      if (board->cells[point + around[i]].color != color)
+        continue;
+      stones++;
+      links += board->cells[point + around[i + 1]].color == color
+               && board->cells[point + around[(i + 2) % 8]].color == color;
+    }
+  return stones - links <= 1;
+}
+
+/* Takes a stone that was just emptied out of the ring of its chain, which stays one. */
+static void
+unlink_stone (GoBoard *board, GoPoint point)
+{
+  GoPoint head = board->cells[point].head, next = board->cells[point].next, p = next;
+
+  if (head == point)
+    board->chains[next] = board->chains[point];
+  for (;; p = board->cells[p].next)
+    {
+      if (head == point)
+        board->cells[p].head = next;
+      if (board->cells[p].next == point)
+        break;
+    }
+  board->cells[p].next = next;
+}
+
+/* What is left of the chain of a stone that was just emptied becomes chains of its own. */
+static void
+rebuild_around (GoBoard *board, GoPoint point, GoColor color)
+{
+  for (GoPoint p = board->cells[point].next; p != point; p = board->cells[p].next)
+    board->cells[p].head = GO_NO_POINT;
+  for (int i = 0; i < 4; i++)
+    {
+      GoPoint n = (GoPoint) (point + go_neighbours[i]);
+
+      if (board->cells[n].color == color && board->cells[n].head == GO_NO_POINT)
+        build_chain (board, n);
+    }
+}
+
+static void
+take_stone (GoBoard *board, GoPoint point)
+{
+  GoCell *cell = &board->cells[point];
+  GoColor color = go_board_get (board, point);
+  GoChain *chain = &board->chains[cell->head];
+  GoHash hash = go_stone_hash (point, color);
+
+  if (chain->stones == 1)
+    {
+      _go_board_take (board, cell->head, NULL);
+      return;
+    }
+  cell->color = GO_EMPTY;
+  board->hash = go_hash_xor (board->hash, hash);
+  board->stones[color]--;
+  chain->hash = go_hash_xor (chain->hash, hash);
+  chain->stones--;
+  chain->pseudo -= cell->near[GO_EMPTY];
+  for (int i = 0; i < 4; i++)
+    {
+      GoCell *near = &board->cells[point + go_neighbours[i]];
+
+      near->near[GO_EMPTY]++;
+      near->near[color]--;
+      if (near->color == GO_BLACK || near->color == GO_WHITE)
+        board->chains[near->head].pseudo++;
+    }
+  if (hangs_together (board, point, color))
+    unlink_stone (board, point);
+  else
+    rebuild_around (board, point, color);
+}
+
+static void
+change (GoBoard *board, GoPoint point, GoColor color)
+{
+  if (go_board_get (board, point) != GO_EMPTY)
+    take_stone (board, point);
+  if (color != GO_EMPTY)
+    _go_board_place (board, point, color);
+}
+
+/* Whether a chain at or beside the point has no liberty. */
+static bool
+is_breathless_at (const GoBoard *board, GoPoint point)
+{
+  for (int i = -1; i < 4; i++)
+    {
+      const GoCell *cell = &board->cells[i < 0 ? point : point + go_neighbours[i]];
+
+      if ((cell->color == GO_BLACK || cell->color == GO_WHITE)
+          && board->chains[cell->head].pseudo == 0)
+        return true;
+    }
+  return false;
+}
+
+void
+go_board_set (GoBoard *board, GoPoint point, GoColor color)
+{
+  GoColor old = go_board_get (board, point);
+
+  if (old == color || old == GO_EDGE)
+    return;
+  change (board, point, color);
+  if (board->breathless > 0 || is_breathless_at (board, point))
+    board->breathless = _go_board_count_breathless (board);
+}
+
+/* Makes chains and sums of the colours that the cells have. */
+static void
+build (GoBoard *board)
+{
+  board->hash = (GoHash){ 0, 0 };
+  board->stones[GO_BLACK] = board->stones[GO_WHITE] = 0;
+  for (int row = 0; row < board->height; row++)
+    for (int column = 0; column < board->width; column++)
+      {
+        GoPoint p = go_point (column, row);
+        GoCell *cell = &board->cells[p];
+
+        for (int color = 0; color < 4; color++)
+          cell->near[color] = 0;
+        for (int i = 0; i < 4; i++)
+          cell->near[board->cells[p + go_neighbours[i]].color]++;
+        /* What lies beyond the edge is not counted. */
+        cell->near[GO_EDGE] = 0;
+        cell->head = GO_NO_POINT;
+      }
+  for (int row = 0; row < board->height; row++)
+    for (int column = 0; column < board->width; column++)
+      {
+        GoPoint p = go_point (column, row);
+        const GoCell *cell = &board->cells[p];
+
+        if (cell->color == GO_EMPTY)
+          continue;
+        if (cell->head == GO_NO_POINT)
+          {
+            build_chain (board, p);
+            board->hash = go_hash_xor (board->hash, board->chains[p].hash);
+          }
+        board->stones[cell->color]++;
+      }
+  board->breathless = _go_board_count_breathless (board);
+}
+
+size_t
+go_board_edit (GoBoard *board, const GoPoint *points, size_t count, const uint8_t *colors)
+{
+  size_t whole = (size_t) board->width * (size_t) board->height, work = 0, changes = 0;
+  bool breathless = false;
+
+  for (size_t i = 0; i < count; i++)
+    {
+      const GoCell *cell = &board->cells[points[i]];
+
+      if (cell->color == GO_EDGE || cell->color == colors[points[i]])
+        continue;
+      changes++;
+      work += 2 + (cell->color == GO_EMPTY ? 0 : board->chains[cell->head].stones);
+    }
+  for (size_t i = 0; i < count && changes > 0; i++)
+    {
+      GoCell *cell = &board->cells[points[i]];
+
+      if (cell->color == GO_EDGE || cell->color == colors[points[i]])
+        continue;
+      if (changes > 1 && work > whole)
+        cell->color = colors[points[i]];
+      else
+        change (board, points[i], (GoColor) colors[points[i]]);
+    }
+  if (changes > 1 && work > whole)
+    build (board);
+  else
+    {
+      for (size_t i = 0; i < count && changes > 0 && !breathless; i++)
+        breathless = is_breathless_at (board, points[i]);
+      if (changes > 0 && (board->breathless > 0 || breathless))
+        board->breathless = _go_board_count_breathless (board);
+    }
+  return changes;
+}
