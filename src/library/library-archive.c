@@ -3,10 +3,13 @@
 #include <archive.h>
 #include <archive_entry.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "library-archive.h"
 #include "library-error.h"
+#include "record-budget.h"
+#include "record-file.h"
 
 /* How much is read from the file, and unpacked, at a time. */
 #define BLOCK 65536
@@ -43,45 +46,77 @@ library_archive_is (const guint8 *head, gsize size)
   return FALSE;
 }
 
+/* An archive that is being read. */
+typedef struct
+{
+  struct archive *archive;
+  gint64 unpacked, most; /* bytes of all its files so far */
+  guint files;
+} Unpacking;
+
 static char *
 too_large (void)
 {
   return g_strdup_printf (_ ("This file unpacks to more than %d MB; it was left out."),
-                          LIBRARY_ARCHIVE_MOST / 1000000);
+                          RECORD_BUDGET_MEMBER / 1000000);
+}
+
+/* Adds to what was read. Unlike GLib's arrays this gives up where there is no memory. */
+static gboolean
+append (guint8 **bytes, gsize *size, gsize *room, const guint8 *block, gsize length)
+{
+  if (*size + length > *room)
+    {
+      gsize more = MAX (2 * *room, *size + length);
+      guint8 *grown = g_try_realloc (*bytes, more);
+
+      if (grown == NULL)
+        return FALSE;
+      *bytes = grown;
+      *room = more;
+    }
+  memcpy (*bytes + *size, block, length);
+  *size += length;
+  return TRUE;
 }
 
 /* The file at hand; NULL with `problem` where it cannot be had whole. */
 static GBytes *
-read_entry (struct archive *archive, struct archive_entry *entry, char **problem)
+read_entry (Unpacking *self, struct archive_entry *entry, char **problem)
 {
-  GByteArray *bytes;
+  g_autofree guint8 *bytes = NULL;
+  gsize size = 0, room = 0;
 
-  if (archive_entry_size_is_set (entry) && archive_entry_size (entry) > LIBRARY_ARCHIVE_MOST)
+  if (archive_entry_size_is_set (entry) && archive_entry_size (entry) > RECORD_BUDGET_MEMBER)
     {
+      /* To pass over it costs as much as to unpack it. */
+      self->unpacked += MIN (archive_entry_size (entry), self->most + 1);
       *problem = too_large ();
       return NULL;
     }
-  bytes = g_byte_array_new ();
   while (TRUE)
     {
       guint8 block[BLOCK];
-      la_ssize_t length = archive_read_data (archive, block, sizeof block);
+      la_ssize_t length = archive_read_data (self->archive, block, sizeof block);
 
       if (length == 0)
-        return g_byte_array_free_to_bytes (bytes);
-      if (length > 0)
-        g_byte_array_append (bytes, block, (guint) length);
-      /* What the archive says of a size need not be true. */
-      if (length < 0 || bytes->len > LIBRARY_ARCHIVE_MOST)
+        return g_bytes_new_take (g_steal_pointer (&bytes), size);
+      if (length < 0)
         {
-          const char *told = archive_error_string (archive);
+          const char *told = archive_error_string (self->archive);
           g_autofree char *detail = g_utf8_make_valid (told ? told : "?", -1);
 
-          *problem = length < 0 ? g_strdup_printf (_ ("This file cannot be unpacked (%s)."), detail)
-                                : too_large ();
-          g_byte_array_unref (bytes);
+          *problem = g_strdup_printf (_ ("This file cannot be unpacked (%s)."), detail);
           return NULL;
         }
+      self->unpacked += length;
+      if (!append (&bytes, &size, &room, block, (gsize) length))
+        *problem = g_strdup (_ ("There is no memory for this file; it was left out."));
+      /* What the archive says of a size need not be true. */
+      else if (size > RECORD_BUDGET_MEMBER || self->unpacked > self->most)
+        *problem = too_large ();
+      if (*problem)
+        return NULL;
     }
 }
 
@@ -107,33 +142,77 @@ fail (struct archive *archive, GError **error)
   return FALSE;
 }
 
+/* Whether it may go on: an archive of few bytes must not fill a memory or a disk. */
 static gboolean
-read_all (struct archive *archive, LibraryArchiveFunc function, gpointer data, GError **error)
+is_within (const Unpacking *self, GError **error)
+{
+  if (self->unpacked > self->most)
+    g_set_error (
+        error, LIBRARY_ERROR, LIBRARY_ERROR_IO,
+        _ ("The archive unpacks to more than %d MB, the most for one of its size; the rest "
+           "was left out."),
+        (int) (self->most / 1000000));
+  else if (self->files > RECORD_BUDGET_MEMBERS)
+    g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_IO,
+                 _ ("The archive holds more than %d files; the rest was left out."),
+                 RECORD_BUDGET_MEMBERS);
+  else
+    return TRUE;
+  return FALSE;
+}
+
+static gboolean
+read_all (Unpacking *self, LibraryArchiveFunc function, gpointer data, GError **error)
 {
   struct archive_entry *entry;
   int code;
 
-  while ((code = archive_read_next_header (archive, &entry)) == ARCHIVE_OK || code == ARCHIVE_WARN)
+  while ((code = archive_read_next_header (self->archive, &entry)) == ARCHIVE_OK
+         || code == ARCHIVE_WARN)
     {
       g_autoptr (GBytes) bytes = NULL;
       g_autofree char *problem = NULL;
       g_autofree char *name = NULL;
 
+      self->files++;
       if (archive_entry_filetype (entry) != 0 && archive_entry_filetype (entry) != AE_IFREG)
         continue;
       name = name_of (entry);
-      bytes = read_entry (archive, entry, &problem);
+      bytes = read_entry (self, entry, &problem);
+      if (!is_within (self, error))
+        return FALSE;
       if (!function (name, bytes, problem, data))
         return TRUE;
     }
-  return code == ARCHIVE_EOF || fail (archive, error);
+  return code == ARCHIVE_EOF || fail (self->archive, error);
+}
+
+/* What libarchive unpacks by itself. It would start programs of the user's for what it was built
+ * without, and says so by a warning, when it is too late to take that back: a probe is asked. */
+static void
+support_filters (struct archive *archive)
+{
+  static int (*const filters[]) (struct archive *) = {
+    archive_read_support_filter_gzip,     archive_read_support_filter_bzip2,
+    archive_read_support_filter_compress, archive_read_support_filter_xz,
+    archive_read_support_filter_lzma,     archive_read_support_filter_lzip,
+    archive_read_support_filter_zstd,     archive_read_support_filter_lz4,
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (filters); i++)
+    {
+      struct archive *probe = archive_read_new ();
+
+      if (probe && filters[i](probe) == ARCHIVE_OK)
+        filters[i](archive);
+      archive_read_free (probe);
+    }
 }
 
 /* All formats but those that are texts themselves: a packed record would be taken for one. */
 static void
 support_formats (struct archive *archive)
 {
-  archive_read_support_filter_all (archive);
   archive_read_support_format_7zip (archive);
   archive_read_support_format_ar (archive);
   archive_read_support_format_cab (archive);
@@ -151,19 +230,29 @@ support_formats (struct archive *archive)
 gboolean
 library_archive_read (const char *path, LibraryArchiveFunc function, gpointer data, GError **error)
 {
-  struct archive *archive = archive_read_new ();
+  g_autoptr (GError) local = NULL;
+  Unpacking unpacking = { 0 };
+  GStatBuf status;
   gboolean done;
 
-  if (archive == NULL)
+  if (!record_file_is_finite (path, &local))
+    {
+      g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_IO, local->message);
+      return FALSE;
+    }
+  unpacking.archive = archive_read_new ();
+  if (unpacking.archive == NULL)
     {
       g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_IO,
                            _ ("There is no memory for the archive."));
       return FALSE;
     }
-  support_formats (archive);
-  done = archive_read_open_filename (archive, path, BLOCK) == ARCHIVE_OK
-             ? read_all (archive, function, data, error)
-             : fail (archive, error);
-  archive_read_free (archive);
+  unpacking.most = RECORD_BUDGET_UNPACKED (g_stat (path, &status) == 0 ? status.st_size : 0);
+  support_filters (unpacking.archive);
+  support_formats (unpacking.archive);
+  done = archive_read_open_filename (unpacking.archive, path, BLOCK) == ARCHIVE_OK
+             ? read_all (&unpacking, function, data, error)
+             : fail (unpacking.archive, error);
+  archive_read_free (unpacking.archive);
   return done;
 }

@@ -5,9 +5,6 @@
 
 G_BEGIN_DECLS
 
-/* No file of an archive is read that unpacks to more bytes. */
-#define LIBRARY_ARCHIVE_MOST (256 * 1000 * 1000)
-
 /* Called for each file with its name in UTF-8, or with `problem` in place of `bytes` where it
  * cannot be read. FALSE ends it. */
 typedef gboolean (*LibraryArchiveFunc) (const char *name,
@@ -19,7 +16,9 @@ typedef gboolean (*LibraryArchiveFunc) (const char *name,
 gboolean library_archive_is (const guint8 *head, gsize size);
 
 /* Reads the files of the archive at `path` in their order, in memory: nothing is ever written to
- * the disk. FALSE with LIBRARY_ERROR_IO when it can be read no further. */
+ * the disk, and no other program is ever asked to unpack. FALSE with LIBRARY_ERROR_IO when it can
+ * be read no further, or unpacks to more than record-budget.h allows an archive of its size; what
+ * was read until then is. */
 gboolean
 library_archive_read (const char *path, LibraryArchiveFunc function, gpointer data, GError **error);
 

@@ -3,8 +3,10 @@
 #include "record-file.h"
 
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
+#include "record-budget.h"
 #include "record-foreign.h"
 #include "record-handicap.h"
 #include "record-info.h"
@@ -244,9 +246,20 @@ read_games (RecordFile *self, GBytes *text, GError **error)
   if (self->collection == NULL)
     return FALSE;
   self->unmentioned += self->collection->unmentioned;
-  if (!keep_go (self, error))
+  if (!keep_go (self, error)
+      || !_record_budget_points (self->collection, g_bytes_get_size (text), error))
     return FALSE;
   add_handicaps (self);
+  return TRUE;
+}
+
+static gboolean
+is_too_large (guint64 size, GError **error)
+{
+  if (size <= RECORD_BUDGET_BYTES)
+    return FALSE;
+  g_set_error_literal (error, SGF_ERROR, SGF_ERROR_TOO_BIG,
+                       _ ("It is larger than 2 GiB, which is more than can be read."));
   return TRUE;
 }
 
@@ -257,12 +270,8 @@ record_file_read (GBytes *bytes, const char *charset, GError **error)
   g_autoptr (GBytes) text = NULL;
 
   self->problems = g_ptr_array_new_with_free_func ((GDestroyNotify) sgf_problem_free);
-  if (g_bytes_get_size (bytes) > G_MAXINT32)
-    {
-      g_set_error_literal (error, SGF_ERROR, SGF_ERROR_TOO_BIG,
-                           _ ("It is larger than 2 GiB, which is more than can be read."));
-      return NULL;
-    }
+  if (is_too_large (g_bytes_get_size (bytes), error))
+    return NULL;
   text = sgf_decode (bytes, charset, &self->charset, error);
   if (text == NULL)
     return NULL;
@@ -279,14 +288,30 @@ record_file_read (GBytes *bytes, const char *charset, GError **error)
   return g_steal_pointer (&self);
 }
 
+gboolean
+record_file_is_finite (const char *path, GError **error)
+{
+  GStatBuf status;
+
+  /* What is not there is told of by whoever opens it. */
+  if (g_stat (path, &status) != 0 || S_ISREG (status.st_mode) || S_ISDIR (status.st_mode))
+    return TRUE;
+  g_set_error_literal (error, SGF_ERROR, SGF_ERROR_KIND,
+                       _ ("It is a device, a pipe or a socket; only files are read."));
+  return FALSE;
+}
+
 RecordFile *
 record_file_open (const char *path, const char *charset, GError **error)
 {
   g_autoptr (GBytes) bytes = NULL;
+  GStatBuf status;
   char *contents;
   gsize size;
 
-  if (!g_file_get_contents (path, &contents, &size, error))
+  if (!record_file_is_finite (path, error)
+      || (g_stat (path, &status) == 0 && is_too_large ((guint64) status.st_size, error))
+      || !g_file_get_contents (path, &contents, &size, error))
     return NULL;
   bytes = g_bytes_new_take (contents, size);
   return record_file_read (bytes, charset, error);

@@ -1,8 +1,8 @@
 #include "config.h"
 
-#include <stdio.h>
 #include <string.h>
 
+#include "record-budget.h"
 #include "record-game.h"
 #include "sgf-value.h"
 
@@ -16,27 +16,46 @@ read_board (const char *text, RefereeSetup *setup)
                            setup->ruleset.height);
 }
 
+/* Reads "KEY123" at `*at` and goes behind it. */
+static gboolean
+read_number (const char **at, const char *key, int most, int *number)
+{
+  gint64 value;
+  char *end;
+
+  if (!g_str_has_prefix (*at, key))
+    return FALSE;
+  *at += strlen (key);
+  value = g_ascii_strtoll (*at, &end, 10);
+  if (end == *at || value < 0 || value > most)
+    return FALSE;
+  *number = (int) value;
+  *at = end;
+  return TRUE;
+}
+
 static gboolean
 read_setup (SgfCollection *collection, SgfNode root, RefereeSetup *setup)
 {
   g_autofree char *rules = sgf_node_simple_text (collection, root, sgf_name (collection, "PSRS"));
   g_autofree char *own = sgf_node_simple_text (collection, root, sgf_name (collection, "PSSU"));
   const char *board = own != NULL ? strstr (own, " board=") : NULL;
-  int first, handicap, fixed, black, white;
+  static const char *const keys[]
+      = { "1 first=", " handicap=", " fixed=", " black_brought=", " white_brought=" };
+  int numbers[G_N_ELEMENTS (keys)];
+  const char *at = own;
 
   if (rules == NULL || own == NULL || !go_ruleset_parse (rules, &setup->ruleset, NULL))
     return FALSE;
-  if (sscanf (own, "1 first=%d handicap=%d fixed=%d black_brought=%d white_brought=%d", &first,
-              &handicap, &fixed, &black, &white)
-          != 5
-      || first < GO_EMPTY || first > GO_WHITE || handicap < 0 || black < 0 || white < 0)
-    return FALSE;
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (!read_number (&at, keys[i], i == 0 ? GO_WHITE : REFEREE_MOST_POINTS, &numbers[i]))
+      return FALSE;
   setup->custom = board != NULL;
-  setup->first = (GoColor) first;
-  setup->handicap = handicap;
-  setup->handicap_fixed = fixed != 0;
-  setup->prisoners[GO_BLACK] = black;
-  setup->prisoners[GO_WHITE] = white;
+  setup->first = (GoColor) numbers[0];
+  setup->handicap = numbers[1];
+  setup->handicap_fixed = numbers[2] != 0;
+  setup->prisoners[GO_BLACK] = numbers[3];
+  setup->prisoners[GO_WHITE] = numbers[4];
   return board == NULL || read_board (board + strlen (" board="), setup);
 }
 
@@ -75,7 +94,7 @@ read_acts (SgfCollection *collection, SgfNode root)
           char *end;
 
           numbered.number = g_ascii_strtoull (text, &end, 10);
-          if (end == text || *end != ' '
+          if (end == text || *end != ' ' || acts->len >= RECORD_BUDGET_ACTS
               || referee_act_parse (end + 1, &numbered.act) != REFEREE_ACT_OK)
             {
               g_array_unref (acts);

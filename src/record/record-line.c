@@ -171,6 +171,9 @@ move (RecordLine *self, RecordStep *step, SgfProperty property)
   self->either = FALSE;
 }
 
+/* A number that is written down is no larger than what a game has moves: later ones count on. */
+#define MOST_NUMBER 1000000
+
 static void
 read_number (RecordLine *self, SgfNode node)
 {
@@ -182,7 +185,7 @@ read_number (RecordLine *self, SgfNode node)
   if (property == SGF_NONE)
     return;
   value = sgf_property_value (self->collection, property, 0, &length);
-  if (sgf_value_number (value, length, &number) && number >= 0)
+  if (sgf_value_number (value, length, &number) && number >= 0 && number <= MOST_NUMBER)
     self->number = number;
 }
 

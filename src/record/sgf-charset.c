@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "record-budget.h"
 #include "sgf-charset-private.h"
 #include "sgf-read.h"
 
@@ -369,6 +370,13 @@ sgf_decode (GBytes *bytes, const char *wanted, SgfCharset **report, GError **err
       if (report != NULL)
         *report = g_steal_pointer (&charset);
       return g_bytes_new_from_bytes (bytes, skipped, size);
+    }
+  if (size > RECORD_BUDGET_CONVERTED)
+    {
+      g_set_error (error, SGF_ERROR, SGF_ERROR_TOO_BIG,
+                   _ ("It is larger than %d MiB, the most for a file that is not UTF-8."),
+                   RECORD_BUDGET_CONVERTED >> 20);
+      return NULL;
     }
   text = _sgf_convert (data, size, charset->charset, &charset->replaced);
   if (text == NULL)

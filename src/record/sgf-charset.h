@@ -34,7 +34,8 @@ const char *sgf_charset_wide (const void *bytes, gsize size);
 /* Gives the bytes of a record as UTF-8. With `wanted` they are taken for that charset; else CA is
  * believed when it is true, then valid UTF-8 (also where single bytes were turned into "?"), then
  * the likeliest of the charsets that records are written in. `report` may be NULL. NULL with
- * SGF_ERROR_CHARSET when `wanted` is no charset we know. */
+ * SGF_ERROR_CHARSET when `wanted` is no charset we know, with SGF_ERROR_TOO_BIG beyond
+ * RECORD_BUDGET_CONVERTED. */
 GBytes *sgf_decode (GBytes *bytes, const char *wanted, SgfCharset **report, GError **error)
     G_GNUC_WARN_UNUSED_RESULT;
 

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "record-budget.h"
 #include "sgf-tree-private.h"
 #include "sgf-value.h"
 
@@ -22,6 +23,7 @@ typedef struct
   GPtrArray *problems;
   gboolean has_move; /* the node has one */
   gboolean mended;   /* something was told, or would be if anybody wanted to hear it */
+  guint most_nodes, most_games;
 } Reader;
 
 void
@@ -227,7 +229,7 @@ read_property (Reader *reader)
   length = sgf_value_shown (begin, (gsize) (reader->at - begin));
   property.values = self->values->len;
   skip_space (reader);
-  while (reader->at < reader->end && *reader->at == '[')
+  while (reader->at < reader->end && *reader->at == '[' && self->values->len < RECORD_BUDGET_VALUES)
     {
       read_value (reader, &property);
       skip_space (reader);
@@ -347,13 +349,46 @@ find_game (Reader *reader)
           (guint) (at - begin));
 }
 
-static void
-read_trees (Reader *reader)
+/* Whether it goes beyond a limit, with a sentence about which. */
+static gboolean
+is_too_big (const Reader *reader, GError **error)
+{
+  const SgfCollection *self = reader->collection;
+  const struct
+  {
+    guint count, most;
+    const char *sentence;
+  } limits[] = {
+    { self->nodes->len, reader->most_nodes,
+      N_ ("It has more than %u nodes, the most for a file of its size.") },
+    { self->games->len, reader->most_games,
+      N_ ("It has more than %u games, the most for a file of its size.") },
+    { self->properties->len, RECORD_BUDGET_PROPERTIES,
+      N_ ("It has more than %u properties, the most that can be read.") },
+    { self->values->len, RECORD_BUDGET_VALUES,
+      N_ ("It has more than %u values, the most that can be read.") },
+    { self->long_names->len, RECORD_BUDGET_NAMES,
+      N_ ("It has more than %u names of properties of its own, the most that can be read.") },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (limits); i++)
+    if (limits[i].count >= limits[i].most)
+      {
+        g_set_error (error, SGF_ERROR, SGF_ERROR_TOO_BIG, _ (limits[i].sentence), limits[i].most);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
+read_trees (Reader *reader, GError **error)
 {
   while (reader->at < reader->end)
     {
       char c = *reader->at;
 
+      if (is_too_big (reader, error))
+        return FALSE;
       if (reader->open->len == 0 && (reader->node == SGF_NONE || reader->closed))
         {
           reader->node = SGF_NONE;
@@ -361,7 +396,7 @@ read_trees (Reader *reader)
           reader->has_own = FALSE;
           find_game (reader);
           if (reader->at == reader->end)
-            return;
+            return TRUE;
           if (*reader->at == ';')
             {
               tell (reader, reader->at, _ ("The “(” before the first node is missing."));
@@ -392,6 +427,7 @@ read_trees (Reader *reader)
           ngettext ("At the end %u “)” is missing.", "At the end %u “)” are missing.",
                     reader->open->len),
           reader->open->len);
+  return TRUE;
 }
 
 SgfCollection *
@@ -401,13 +437,14 @@ sgf_read (GBytes *text, GPtrArray *problems, GError **error)
   const char *data = g_bytes_get_data (text, &size);
   g_autoptr (SgfCollection) self = sgf_collection_new ();
   Reader reader = { .collection = self, .text = data, .at = data, .problems = problems };
+  gboolean whole;
 
   if (size == 0)
     {
       g_set_error_literal (error, SGF_ERROR, SGF_ERROR_EMPTY, _ ("There is nothing in it."));
       return NULL;
     }
-  if (size > G_MAXINT32)
+  if (size > RECORD_BUDGET_BYTES)
     {
       g_set_error_literal (error, SGF_ERROR, SGF_ERROR_TOO_BIG,
                            _ ("It is larger than 2 GiB, which is more than can be read."));
@@ -417,9 +454,13 @@ sgf_read (GBytes *text, GPtrArray *problems, GError **error)
   self->text = data;
   reader.end = data + size;
   reader.open = g_array_new (FALSE, FALSE, sizeof (SgfNode));
-  read_trees (&reader);
+  reader.most_nodes = (guint) RECORD_BUDGET_NODES (size);
+  reader.most_games = (guint) RECORD_BUDGET_GAMES (size);
+  whole = read_trees (&reader, error);
   end_node (&reader);
   g_array_unref (reader.open);
+  if (!whole)
+    return NULL;
   /* A "(;" in a text that is none: nothing is left of it. */
   if (self->games->len == 0 || (self->properties->len == 1 && reader.mended))
     {

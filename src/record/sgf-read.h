@@ -11,7 +11,8 @@ typedef enum
 {
   SGF_ERROR_EMPTY,   /* nothing in it */
   SGF_ERROR_NO_GAME, /* no game tree, or of other games only */
-  SGF_ERROR_TOO_BIG, /* 2 GiB and more */
+  SGF_ERROR_TOO_BIG, /* beyond a limit of record-budget.h */
+  SGF_ERROR_KIND,    /* a device, a pipe or a socket */
   SGF_ERROR_CHARSET, /* the charset that was asked for is unknown, or does not fit */
 } SgfError;
 
@@ -29,7 +30,7 @@ void sgf_problem_free (SgfProblem *self);
 
 /* Reads trees from UTF-8 text. What is broken is mended where something can be read, and told in
  * `problems` (a GPtrArray of SgfProblem, or NULL). Takes time and memory in proportion to the
- * text, and no stack. NULL with SGF_ERROR when there is no Go game in it. */
+ * text, and no stack. NULL with SGF_ERROR when there is no Go game in it, or too much. */
 SgfCollection *
 sgf_read (GBytes *text, GPtrArray *problems, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -20,6 +20,10 @@ typedef struct
   int prisoners[GO_COLORS]; /* enemy stones already in each container */
 } RefereeSetup;
 
+/* Stones or points that are told and not played for: numbers of a game stay far from those that an
+ * int cannot hold. */
+#define REFEREE_MOST_POINTS 1000000
+
 typedef enum
 {
   REFEREE_PHASE_SETUP, /* Black is placing handicap stones */

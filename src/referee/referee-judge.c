@@ -1,6 +1,8 @@
 /* Which acts are open to whom, and why not. Changes nothing. */
 #include "referee-private.h"
 
+#include <stdlib.h>
+
 #include "go-pass-alive.h"
 
 RefereeReason
@@ -315,8 +317,13 @@ judge_other (const RefereeGame *game, const RefereeAct *act)
       return state->payment_due ? REFEREE_OK : REFEREE_NO_PAYMENT_DUE;
     case REFEREE_BOTH_LOSE:
     case REFEREE_ALL_ALIVE:
-    case REFEREE_POINTS:
       return state->phase == REFEREE_PHASE_AGREEMENT ? REFEREE_OK : REFEREE_NOT_IN_AGREEMENT;
+    case REFEREE_POINTS:
+      if (state->phase != REFEREE_PHASE_AGREEMENT)
+        return REFEREE_NOT_IN_AGREEMENT;
+      return llabs ((long long) state->points[act->side] + act->amount) <= REFEREE_MOST_POINTS
+                 ? REFEREE_OK
+                 : REFEREE_NOT_HERE;
     case REFEREE_RESIGN:
     case REFEREE_TIMEOUT:
     case REFEREE_CLOCK:

@@ -75,6 +75,9 @@ check_setup (const RefereeSetup *setup, GoBoard *board, char *error, size_t size
     return fail (error, size, N_ ("A handicap has two or more stones."));
   if (setup->prisoners[GO_BLACK] < 0 || setup->prisoners[GO_WHITE] < 0)
     return fail (error, size, N_ ("A container cannot hold fewer than no stones."));
+  if (setup->prisoners[GO_BLACK] > REFEREE_MOST_POINTS
+      || setup->prisoners[GO_WHITE] > REFEREE_MOST_POINTS)
+    return fail (error, size, N_ ("A container cannot hold more than a million stones."));
   if (!build_board (setup, board, error, size))
     return false;
   if (!setup->handicap_fixed

@@ -1,0 +1,70 @@
+#include "config.h"
+
+#include "record-budget.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+
+#include "sgf-read.h"
+#include "sgf-tree-private.h"
+#include "sgf-value.h"
+
+#define NAME SGF_NAME
+
+static gboolean
+is_list (SgfName name)
+{
+  static const SgfName lists[]
+      = { NAME ('A', 'B'), NAME ('A', 'W'), NAME ('A', 'E'), NAME ('T', 'R'),
+          NAME ('S', 'Q'), NAME ('C', 'R'), NAME ('M', 'A'), NAME ('S', 'L'),
+          NAME ('T', 'B'), NAME ('T', 'W'), NAME ('D', 'D'), NAME ('V', 'W') };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
+    if (name == lists[i])
+      return TRUE;
+  return FALSE;
+}
+
+/* The points of a rectangle, on the largest board; 0 for a single point. */
+static gint64
+rectangle (const char *value, gsize length)
+{
+  gsize colon = sgf_value_colon (value, length);
+  GoPoint from, to;
+
+  if (colon == length
+      || sgf_value_point (value, colon, GO_MAX_SIDE, GO_MAX_SIDE, &from) != SGF_POINT_ON
+      || sgf_value_point (value + colon + 1, length - colon - 1, GO_MAX_SIDE, GO_MAX_SIDE, &to)
+             != SGF_POINT_ON)
+    return 0;
+  return (gint64) (abs (go_point_column (from) - go_point_column (to)) + 1)
+         * (abs (go_point_row (from) - go_point_row (to)) + 1);
+}
+
+gboolean
+_record_budget_points (const SgfCollection *collection, gsize bytes, GError **error)
+{
+  gint64 points = 0, most = RECORD_BUDGET_POINTS (bytes);
+
+  for (SgfProperty property = 1; property < collection->properties->len; property++)
+    {
+      if (!is_list (sgf_property_name (collection, property)))
+        continue;
+      for (guint i = 0; i < sgf_property_n_values (collection, property); i++)
+        {
+          gsize length;
+          const char *value = sgf_property_value (collection, property, i, &length);
+
+          points += rectangle (value, length);
+        }
+      if (points > most)
+        {
+          g_set_error (error, SGF_ERROR, SGF_ERROR_TOO_BIG,
+                       _ ("Its rectangles name more than %" G_GINT64_FORMAT
+                          " points, the most for a file of its size."),
+                       most);
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
