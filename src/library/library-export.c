@@ -162,11 +162,12 @@ name_of (const LibraryRecord *record)
   return g_string_free (name, FALSE);
 }
 
-/* Makes a file that was not there: NAME.sgf, else NAME (2).sgf and so on. */
+/* Makes a file that was not there: NAME.sgf, else NAME (2).sgf and so on. `taken` knows the last
+ * number of each name, so that many games of one name do not each begin to look at the first. */
 static int
-create_file (const char *folder, const char *name, char **path)
+create_file (const char *folder, const char *name, GHashTable *taken, char **path)
 {
-  for (guint number = 1;; number++)
+  for (guint number = GPOINTER_TO_UINT (g_hash_table_lookup (taken, name)) + 1;; number++)
     {
       g_autofree char *base = number == 1 ? g_strdup_printf ("%s.sgf", name)
                                           : g_strdup_printf ("%s (%u).sgf", name, number);
@@ -176,17 +177,20 @@ create_file (const char *folder, const char *name, char **path)
       g_free (*path);
       *path = g_build_filename (folder, encoded ? encoded : base, NULL);
       file = g_open (*path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-      if (file >= 0 || errno != EEXIST)
-        return file;
+      if (file < 0 && errno == EEXIST)
+        continue;
+      if (file >= 0)
+        g_hash_table_insert (taken, g_strdup (name), GUINT_TO_POINTER (number));
+      return file;
     }
 }
 
 static gboolean
-export_game (const LibraryRecord *record, const char *folder, GError **error)
+export_game (const LibraryRecord *record, const char *folder, GHashTable *taken, GError **error)
 {
   g_autofree char *name = name_of (record);
   g_autofree char *path = NULL;
-  int file = create_file (folder, name, &path);
+  int file = create_file (folder, name, taken, &path);
   int problem = errno;
   gboolean done;
 
@@ -213,6 +217,8 @@ export_folder (LibraryConnection *connection,
                GCancellable *cancellable,
                GError **error)
 {
+  g_autoptr (GHashTable) taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
   for (guint i = 0; i < count; i++)
     {
       g_autoptr (LibraryRecord) record = NULL;
@@ -220,7 +226,7 @@ export_folder (LibraryConnection *connection,
       if (cancelled (cancellable, error))
         return 0;
       record = library_records_load (connection, ids[i], error);
-      if (record == NULL || !export_game (record, folder, error))
+      if (record == NULL || !export_game (record, folder, taken, error))
         return 0;
     }
   return count;
