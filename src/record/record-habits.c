@@ -69,38 +69,48 @@ static const struct
   { "wmsg", "wmsg-2008" },         { "tromptaylor", "tromp-taylor" },
 };
 
-/* Small letters and digits only, so that "New Zealand" and "NewZealand" are one. */
-static char *
-plain (const char *text)
+/* The next letter of a text that counts: small letters and digits only, so that "New Zealand" and
+ * "NewZealand" are one. 0 at its end. */
+static char
+next_letter (const char **text)
 {
-  GString *plain = g_string_new (NULL);
+  while (**text != '\0' && !g_ascii_isalnum (**text) && (guchar) * *text < 0x80)
+    (*text)++;
+  return **text != '\0' ? g_ascii_tolower (*(*text)++) : '\0';
+}
 
-  for (; *text != '\0'; text++)
-    if (g_ascii_isalnum (*text) || (guchar) *text >= 0x80)
-      g_string_append_c (plain, g_ascii_tolower (*text));
-  return g_string_free (plain, FALSE);
+/* Whether `text` reads as `words`, or begins so. */
+static gboolean
+reads_as (const char *text, const char *words, gboolean begins)
+{
+  while (TRUE)
+    {
+      char wanted = next_letter (&words);
+
+      if (wanted == '\0' && begins)
+        return TRUE;
+      if (next_letter (&text) != wanted)
+        return FALSE;
+      if (wanted == '\0')
+        return TRUE;
+    }
 }
 
 const GoPreset *
 record_rules_find (const char *text)
 {
-  g_autofree char *wanted = plain (text);
   size_t count;
   const GoPreset *presets = go_presets (&count);
 
   for (size_t i = 0; i < count; i++)
-    {
-      g_autofree char *name = plain (presets[i].name), *title = plain (presets[i].title);
-
-      if (strcmp (wanted, name) == 0 || strcmp (wanted, title) == 0)
-        return &presets[i];
-    }
+    if (reads_as (text, presets[i].name, FALSE) || reads_as (text, presets[i].title, FALSE))
+      return &presets[i];
   for (size_t i = 0; i < G_N_ELEMENTS (rules); i++)
-    if (g_str_equal (wanted, rules[i].words))
+    if (reads_as (text, rules[i].words, FALSE))
       return go_preset_find (rules[i].preset);
   /* "Japanese rules", "Chinese (area)". */
   for (size_t i = 0; i < G_N_ELEMENTS (rules); i++)
-    if (strlen (rules[i].words) > 2 && g_str_has_prefix (wanted, rules[i].words))
+    if (strlen (rules[i].words) > 2 && reads_as (text, rules[i].words, TRUE))
       return go_preset_find (rules[i].preset);
   return NULL;
 }

@@ -48,8 +48,9 @@ static void
 check_moves (const RecordFile *file, const RecordReport *report)
 {
   SgfNode root = sgf_collection_game (file->collection, 0), node = root;
-  g_autoptr (RecordLine) line = record_line_new (file->collection, root, &report->info->ruleset);
   g_autoptr (GBytes) moves = record_moves_new (file->collection, root, &report->info->ruleset);
+  /* After the one of the moves, whose memory it gets. */
+  g_autoptr (RecordLine) line = record_line_new (file->collection, root, &report->info->ruleset);
   g_autofree guint8 *cells = g_malloc (GO_CELLS);
   const GoBoard *board;
   int width, height;
