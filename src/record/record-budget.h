@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 
 /* Nodes of a file. One costs 24 bytes of memory and 60 more while it is replayed, and a ";" alone
  * is one; an honest one has a move, ";B[]" at least. */
-#define RECORD_BUDGET_NODES(bytes) MIN (1000000 + (bytes) / 4, 50000000)
+#define RECORD_BUDGET_NODES(bytes) MIN (100000 + (bytes) / 4, 50000000)
 
 /* Games of a file: each is a row of the library and a board of its own, and "(;)" is one. One that
  * says something about its players or has two moves is longer than sixteen bytes. */

@@ -113,9 +113,11 @@ set_player (RecordLine *self, SgfNode node)
 static void
 clear_point (RecordLine *self, GoPoint point)
 {
-  self->set_up.colors[point] = GO_EMPTY;
+  guint8 *color = &self->set_up.colors[point];
+
+  *color = GO_EMPTY;
   go_history_set_up (self->history, &point, 1, self->set_up.colors, self->to_move);
-  self->set_up.colors[point] = UNNAMED;
+  *color = UNNAMED;
 }
 
 static void
@@ -200,6 +202,7 @@ enter (RecordLine *self, SgfNode node)
   if (sgf_node_n_properties (self->collection, node) == 1
       && (name == NAME ('B', 0) || name == NAME ('W', 0)))
     {
+      self->set_up.count = 0;
       step.color = name == NAME ('B', 0) ? GO_BLACK : GO_WHITE;
       move (self, &step, first);
       step.number = ++self->number;
@@ -324,6 +327,13 @@ SgfNode
 record_line_node (const RecordLine *self)
 {
   return g_array_index (self->steps, RecordStep, self->steps->len - 1).node;
+}
+
+const GoPoint *
+record_line_set_up (const RecordLine *self, size_t *count)
+{
+  *count = self->set_up.count;
+  return self->set_up.points;
 }
 
 const GoBoard *

@@ -43,6 +43,9 @@ void record_line_go (RecordLine *self, SgfNode node);
 void record_line_reset (RecordLine *self);
 
 SgfNode record_line_node (const RecordLine *self);
+
+/* The points whose stones the present node may have changed by hand, each once. */
+const GoPoint *record_line_set_up (const RecordLine *self, size_t *count);
 const GoBoard *record_line_board (const RecordLine *self);
 const GoHistory *record_line_history (const RecordLine *self);
 GoColor record_line_to_move (const RecordLine *self);

@@ -2,6 +2,7 @@
 
 #include "record-moves.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* The first byte tells the form; then columns and rows, then items of two bytes, the low one
@@ -31,21 +32,58 @@ add (GByteArray *items, int kind, GoColor color, int number)
   g_byte_array_append (items, bytes, sizeof bytes);
 }
 
-/* Writes every point where `board` is not what `cells` says, and brings these up to date. */
-static void
-add_changes (GByteArray *items, const GoBoard *board, guint8 *cells)
-{
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      {
-        GoPoint point = go_point (column, row);
-        GoColor color = go_board_get (board, point);
+/* Points that a node may have changed. Where they are many, all are looked at instead. */
+#define MOST_LOOKED_AT 64
 
-        if (cells[point] == color)
-          continue;
-        add (items, ITEM_CHANGE, color, row * board->width + column);
-        cells[point] = (guint8) color;
-      }
+typedef struct
+{
+  GoPoint points[MOST_LOOKED_AT];
+  gsize count;
+  gboolean many;
+} Changed;
+
+static void
+note (Changed *changed, const GoPoint *points, gsize count)
+{
+  changed->many = changed->many || changed->count + count > MOST_LOOKED_AT;
+  if (changed->many || count == 0)
+    return;
+  memcpy (changed->points + changed->count, points, count * sizeof *points);
+  changed->count += count;
+}
+
+static int
+compare_points (gconstpointer a, gconstpointer b)
+{
+  return (int) *(const GoPoint *) a - (int) *(const GoPoint *) b;
+}
+
+static void
+add_change (GByteArray *items, const GoBoard *board, guint8 *cells, GoPoint point)
+{
+  GoColor color = go_board_get (board, point);
+
+  if (cells[point] == color)
+    return;
+  add (items, ITEM_CHANGE, color, go_point_row (point) * board->width + go_point_column (point));
+  cells[point] = (guint8) color;
+}
+
+/* Writes every point where `board` is not what `cells` says, row by row, and brings these up to
+ * date. */
+static void
+add_changes (GByteArray *items, const GoBoard *board, guint8 *cells, Changed *changed)
+{
+  if (changed->many)
+    {
+      for (int row = 0; row < board->height; row++)
+        for (int column = 0; column < board->width; column++)
+          add_change (items, board, cells, go_point (column, row));
+      return;
+    }
+  qsort (changed->points, changed->count, sizeof *changed->points, compare_points);
+  for (gsize i = 0; i < changed->count; i++)
+    add_change (items, board, cells, changed->points[i]);
 }
 
 static void
@@ -53,10 +91,19 @@ add_step (GByteArray *items, const RecordLine *line, guint8 *cells)
 {
   const GoBoard *board = record_line_board (line);
   const RecordStep *step = record_line_step (line, record_line_length (line) - 1);
-  size_t emptied = 0;
+  Changed changed = { .count = 0 };
+  size_t emptied = 0, set_up = 0;
+  const GoPoint *points = go_history_emptied (record_line_history (line), &emptied);
 
+  note (&changed, points, emptied);
+  if (step->point != GO_NO_POINT)
+    note (&changed, &step->point, 1);
   if (step->setup > 0)
-    add_changes (items, board, cells);
+    {
+      points = record_line_set_up (line, &set_up);
+      note (&changed, points, set_up);
+      add_changes (items, board, cells, &changed);
+    }
   if (step->color == GO_EMPTY || step->standing == RECORD_OFF_BOARD)
     return;
   if (step->point == GO_NO_POINT)
@@ -67,9 +114,8 @@ add_step (GByteArray *items, const RecordLine *line, guint8 *cells)
   add (items, ITEM_MOVE, step->color,
        go_point_row (step->point) * board->width + go_point_column (step->point));
   cells[step->point] = (guint8) step->color;
-  go_history_emptied (record_line_history (line), &emptied);
   if (emptied > 0 || step->standing == RECORD_OCCUPIED)
-    add_changes (items, board, cells);
+    add_changes (items, board, cells, &changed);
 }
 
 GBytes *

@@ -136,19 +136,47 @@ change (GoBoard *board, GoPoint point, GoColor color)
     _go_board_place (board, point, color);
 }
 
-/* Whether a chain at or beside the point has no liberty. */
-static bool
-is_breathless_at (const GoBoard *board, GoPoint point)
+static void
+note_breathless (GoBoard *board, GoPoint head)
 {
-  for (int i = -1; i < 4; i++)
-    {
-      const GoCell *cell = &board->cells[i < 0 ? point : point + go_neighbours[i]];
+  for (int i = 0; i < board->breathless; i++)
+    if (board->breathless_heads[i] == head)
+      return;
+  board->breathless_heads[board->breathless++] = head;
+}
 
-      if ((cell->color == GO_BLACK || cell->color == GO_WHITE)
-          && board->chains[cell->head].pseudo == 0)
-        return true;
-    }
-  return false;
+void
+_go_board_find_breathless (GoBoard *board)
+{
+  board->breathless = 0;
+  for (int row = 0; row < board->height; row++)
+    for (int column = 0; column < board->width; column++)
+      {
+        GoPoint p = go_point (column, row);
+
+        if (go_board_is_breathless (board, p))
+          board->breathless_heads[board->breathless++] = p;
+      }
+}
+
+void
+_go_board_review_breathless (GoBoard *board, const GoPoint *points, size_t count)
+{
+  int kept = 0;
+
+  for (int i = 0; i < board->breathless; i++)
+    if (go_board_is_breathless (board, board->breathless_heads[i]))
+      board->breathless_heads[kept++] = board->breathless_heads[i];
+  board->breathless = kept;
+  for (size_t n = 0; n < count; n++)
+    for (int i = -1; i < 4; i++)
+      {
+        const GoCell *cell = &board->cells[i < 0 ? points[n] : points[n] + go_neighbours[i]];
+
+        if ((cell->color == GO_BLACK || cell->color == GO_WHITE)
+            && board->chains[cell->head].pseudo == 0)
+          note_breathless (board, cell->head);
+      }
 }
 
 void
@@ -159,8 +187,7 @@ go_board_set (GoBoard *board, GoPoint point, GoColor color)
   if (old == color || old == GO_EDGE)
     return;
   change (board, point, color);
-  if (board->breathless > 0 || is_breathless_at (board, point))
-    board->breathless = _go_board_count_breathless (board);
+  _go_board_review_breathless (board, &point, 1);
 }
 
 /* Makes chains and sums of the colours that the cells have. */
@@ -198,14 +225,13 @@ build (GoBoard *board)
           }
         board->stones[cell->color]++;
       }
-  board->breathless = _go_board_count_breathless (board);
+  _go_board_find_breathless (board);
 }
 
 size_t
 go_board_edit (GoBoard *board, const GoPoint *points, size_t count, const uint8_t *colors)
 {
   size_t whole = (size_t) board->width * (size_t) board->height, work = 0, changes = 0;
-  bool breathless = false;
 
   for (size_t i = 0; i < count; i++)
     {
@@ -229,12 +255,7 @@ go_board_edit (GoBoard *board, const GoPoint *points, size_t count, const uint8_
     }
   if (changes > 1 && work > whole)
     build (board);
-  else
-    {
-      for (size_t i = 0; i < count && changes > 0 && !breathless; i++)
-        breathless = is_breathless_at (board, points[i]);
-      if (changes > 0 && (board->breathless > 0 || breathless))
-        board->breathless = _go_board_count_breathless (board);
-    }
+  else if (changes > 0)
+    _go_board_review_breathless (board, points, count);
   return changes;
 }

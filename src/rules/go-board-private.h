@@ -30,6 +30,16 @@ go_hash_xor (GoHash a, GoHash b)
   return (GoHash){ a.low ^ b.low, a.high ^ b.high };
 }
 
+/* Whether a chain that has this head has no liberty. */
+static inline bool
+go_board_is_breathless (const GoBoard *board, GoPoint head)
+{
+  const GoCell *cell = &board->cells[head];
+
+  return (cell->color == GO_BLACK || cell->color == GO_WHITE) && cell->head == head
+         && board->chains[head].pseudo == 0;
+}
+
 /* Puts a stone on an empty point and joins it to its neighbours; takes nothing, and leaves
  * `breathless` as it was. */
 void _go_board_place (GoBoard *board, GoPoint point, GoColor color);
@@ -37,5 +47,7 @@ void _go_board_place (GoBoard *board, GoPoint point, GoColor color);
 /* Takes a chain off. Returns its stones; appends them to `emptied`, if given. */
 int _go_board_take (GoBoard *board, GoPoint head, GoPoint *emptied);
 
-/* The chains without any liberty. */
-int _go_board_count_breathless (const GoBoard *board);
+/* Finds the chains without liberties: anywhere, or those that were known and those at and beside
+ * some points. */
+void _go_board_find_breathless (GoBoard *board);
+void _go_board_review_breathless (GoBoard *board, const GoPoint *points, size_t count);

@@ -34,6 +34,8 @@ go_board_copy (GoBoard *to, const GoBoard *from)
   if (!same_size)
     go_board_init (to, from->width, from->height);
   memcpy (to, from, offsetof (GoBoard, cells));
+  memcpy (to->breathless_heads, from->breathless_heads,
+          (size_t) from->breathless * sizeof *from->breathless_heads);
   for (int row = 0; row < from->height + 2; row++)
     {
       size_t start = (size_t) row * GO_STRIDE;
@@ -151,35 +153,16 @@ take_breathless (GoBoard *board, GoColor color, GoPoint *emptied)
 {
   int stones = 0;
 
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      {
-        GoPoint p = go_point (column, row);
+  for (int i = 0; i < board->breathless; i++)
+    {
+      GoPoint head = board->breathless_heads[i];
 
-        /* Only chains that were without liberties before go: what has gained one from another's
-         * removal here has the colour of the stones that took it. */
-        if (board->cells[p].color == color && board->cells[p].head == p
-            && board->chains[p].pseudo == 0)
-          stones += _go_board_take (board, p, emptied ? emptied + stones : NULL);
-      }
+      /* What has gained a liberty from another's removal here has the colour of the stones that
+       * took it. */
+      if (board->cells[head].color == color && go_board_is_breathless (board, head))
+        stones += _go_board_take (board, head, emptied ? emptied + stones : NULL);
+    }
   return stones;
-}
-
-int
-_go_board_count_breathless (const GoBoard *board)
-{
-  int found = 0;
-
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      {
-        GoPoint p = go_point (column, row);
-        const GoCell *cell = &board->cells[p];
-
-        if ((cell->color == GO_BLACK || cell->color == GO_WHITE) && cell->head == p)
-          found += board->chains[p].pseudo == 0;
-      }
-  return found;
 }
 
 GoPlayEffect
@@ -210,17 +193,17 @@ go_board_play (GoBoard *board, GoPoint point, GoColor color, bool remove_own, Go
         effect.suicide = _go_board_take (board, board->cells[point].head,
                                          emptied ? emptied + effect.captured : NULL);
       else
-        board->breathless++;
+        _go_board_review_breathless (board, &point, 1);
     }
   else if (effect.captured == 1 && board->chains[board->cells[point].head].stones == 1
            && board->chains[board->cells[point].head].pseudo == 1 && taken != GO_NO_POINT)
     effect.ko = taken;
   if (board->breathless)
-    board->breathless = _go_board_count_breathless (board);
+    _go_board_review_breathless (board, &point, 1);
   return effect;
 }
 
-/* The slow way, for boards on which some chain has no liberty. */
+/* The slow way, for boards on which some chain of the enemy has no liberty. */
 static GoPlayPreview
 preview_by_playing (const GoBoard *board, GoPoint point, GoColor color)
 {
@@ -252,8 +235,9 @@ go_board_preview (const GoBoard *board, GoPoint point, GoColor color)
   GoPoint heads[4], taken = GO_NO_POINT;
   GoHash own = { 0, 0 };
 
-  if (board->breathless)
-    return preview_by_playing (board, point, color);
+  for (int i = 0; i < board->breathless; i++)
+    if (board->cells[board->breathless_heads[i]].color == go_opponent (color))
+      return preview_by_playing (board, point, color);
 
   preview.hash = go_hash_xor (board->hash, go_stone_hash (point, color));
   for (int i = 0; i < 4; i++)
@@ -364,6 +348,6 @@ go_board_read (GoBoard *board, const char *const *rows, int width, int height)
             return false;
           }
       }
-  board->breathless = _go_board_count_breathless (board);
+  _go_board_find_breathless (board);
   return true;
 }

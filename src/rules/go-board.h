@@ -36,10 +36,11 @@ typedef struct
 {
   int width, height;
   int stones[GO_COLORS]; /* stones on the board, by colour */
-  int breathless;        /* chains that may have no liberty (left by a standing suicide) */
+  int breathless;        /* chains without liberties, left by a set-up or a standing suicide */
   GoHash hash;
   GoCell cells[GO_CELLS];
   GoChain chains[GO_CELLS]; /* valid at the heads of chains only */
+  GoPoint breathless_heads[GO_MAX_POINTS];
 } GoBoard;
 
 /* What a play did. */

@@ -31,7 +31,7 @@ static const struct
   guint times;
   const char *tail, *why;
 } refused[] = {
-  { "(;GM[1]", ";", 3000000, ")", "more than 1750002 nodes" },
+  { "(;GM[1]", ";", 3000000, ")", "more than 850002 nodes" },
   { "", "(;)", 400000, "", "more than 125000 games" },
   { "(;SZ[52]", ";AB[aa:ZZ];AW[aa:ZZ]", 10000, ")", "rectangles name more than 4200144 points" },
   { "(;SZ[52]", ";TR[aa:ZZ]", 10000, ")", "rectangles name more than 2600144 points" },
