@@ -59,10 +59,10 @@ _record_budget_points (const SgfCollection *collection, gsize bytes, GError **er
         }
       if (points > most)
         {
-          g_set_error (error, SGF_ERROR, SGF_ERROR_TOO_BIG,
-                       _ ("Its rectangles name more than %" G_GINT64_FORMAT
-                          " points, the most for a file of its size."),
-                       most);
+          g_set_error (
+              error, SGF_ERROR, SGF_ERROR_TOO_BIG,
+              _ ("Its rectangles name more than %d points, the most for a file of its size."),
+              (int) most);
           return FALSE;
         }
     }

@@ -26,8 +26,9 @@ G_BEGIN_DECLS
 #define RECORD_BUDGET_PROPERTIES 50000000
 #define RECORD_BUDGET_VALUES 100000000
 
-/* Names of properties that are not one or two letters; all programs together use some hundreds. */
-#define RECORD_BUDGET_NAMES 10000
+/* Names of properties that are not one or two letters: a hundred bytes of memory each, and all
+ * programs together use some hundreds. */
+#define RECORD_BUDGET_NAMES 1000000
 
 /* Points that are named by rectangles, as all of a large board by the seven bytes of "[aa:ZZ]".
  * Diagrams that clear a board of 19x19 and show all of it name fifteen a byte. */

@@ -60,7 +60,7 @@ START_TEST (test_names)
   bytes = g_bytes_new (text->str, text->len);
   ck_assert_ptr_null (record_file_read (bytes, NULL, &error));
   ck_assert (g_error_matches (error, SGF_ERROR, SGF_ERROR_TOO_BIG));
-  ck_assert_msg (strstr (error->message, "10000 names") != NULL, "%s", error->message);
+  ck_assert_msg (strstr (error->message, "1000000 names") != NULL, "%s", error->message);
 }
 END_TEST
 
