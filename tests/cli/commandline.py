@@ -6,9 +6,12 @@ The program under test is the first argument.
 import os
 import subprocess
 import sys
+import tempfile
 
 PROGRAM = sys.argv[1]
 TESTS = []
+# The person's home is never looked at: this one is empty, and goes when the tests are done.
+HOME = tempfile.TemporaryDirectory(prefix="pass-stone-home-")
 
 
 def case(function):
@@ -30,14 +33,27 @@ def holds(condition, what):
         raise Wrong(what)
 
 
-def run(*arguments, text="", environment=None):
-    """Runs the program; returns its exit status, output and error output."""
-    where = dict(os.environ, LC_ALL="C.UTF-8", LANGUAGE="")
+def surroundings(**more):
+    """The environment for a program under test, in an empty home."""
+    where = dict(os.environ, LC_ALL="C.UTF-8", LANGUAGE="", HOME=HOME.name,
+                 XDG_RUNTIME_DIR=HOME.name)
+    for folder in ("DATA", "CONFIG", "CACHE", "STATE"):
+        where[f"XDG_{folder}_HOME"] = os.path.join(HOME.name, folder.lower())
     where.pop("PASS_STONE_LIBRARY", None)
-    where.update(environment or {})
-    done = subprocess.run([PROGRAM, *arguments], input=text.encode() if isinstance(text, str) else text,
-                          capture_output=True, timeout=60, check=False, env=where)
-    return done.returncode, done.stdout.decode(), done.stderr.decode()
+    where.update(more)
+    return where
+
+
+def run(*arguments, text="", environment=None, **more):
+    """Runs the program; returns its exit status, output and error output. What else is given goes
+    to subprocess.run(), where an output of the caller's own is empty here."""
+    streams = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE,
+               "input": text.encode() if isinstance(text, str) else text, **more}
+    if "stdin" in more:
+        del streams["input"]
+    done = subprocess.run([PROGRAM, *arguments], timeout=60, check=False,
+                          env=surroundings(**(environment or {})), **streams)
+    return done.returncode, (done.stdout or b"").decode(), (done.stderr or b"").decode()
 
 
 def one_error_line(err, *parts):

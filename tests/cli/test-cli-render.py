@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 
-from commandline import case, equal, holds, main, one_error_line, run
+from commandline import case, equal, holds, main, one_error_line, run, surroundings
 
 MAKE_GAMES = sys.argv[2]
 FOLDER = pathlib.Path(tempfile.mkdtemp(prefix="pass-stone-render-"))
@@ -41,7 +41,7 @@ def output(name):
 
 def tool(*command):
     return subprocess.run(command, capture_output=True, timeout=60, check=True,
-                          env=dict(os.environ, LC_ALL="C.UTF-8")).stdout.decode()
+                          env=surroundings()).stdout.decode()
 
 
 def pixel(path, x, y):
@@ -162,7 +162,8 @@ def a_game_of_the_library_has_both_counts():
     acts += [f"1 play {'BW'[row % 2]} 2 {row}" for row in range(5)]
     acts += ["1 pass W", "1 pass B", "1 agree B", "1 agree W"]
     game = "\n".join(["1 width=5 height=5 komi=0.5", *acts]) + "\n\n"
-    subprocess.run([MAKE_GAMES, library], input=game.encode(), check=True, timeout=60)
+    subprocess.run([MAKE_GAMES, library], input=game.encode(), check=True, timeout=60,
+                   env=surroundings())
     path = output("library.pdf")
     status, out, err = run("render", "1", "--library", library, "--pages", "-o", path)
     equal((status, err), (0, ""), "render")

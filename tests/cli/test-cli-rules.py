@@ -18,19 +18,9 @@ import tempfile
 import termios
 import unicodedata
 
-import commandline
-from commandline import PROGRAM, case, equal, holds, main, one_error_line
+from commandline import HOME, PROGRAM, case, equal, holds, main, one_error_line, run, surroundings
 
 MAKE_LIBRARY = sys.argv[2]
-
-# Nobody's own library is looked at.
-HOME = tempfile.TemporaryDirectory()
-
-
-def run(*arguments, environment=None):
-    return commandline.run(*arguments,
-                           environment={"XDG_DATA_HOME": HOME.name, **(environment or {})})
-
 
 def rules(*arguments):
     """What `rules` prints, which must be without complaint."""
@@ -51,7 +41,7 @@ def unwrapped(text):
 def library(folder, **saved):
     """A library with rulesets of one's own: name and text."""
     path = os.path.join(folder, "library.sqlite")
-    subprocess.run([MAKE_LIBRARY, path], check=True, timeout=60)
+    subprocess.run([MAKE_LIBRARY, path], check=True, timeout=60, env=surroundings())
     connection = sqlite3.connect(path)
     for name, text in saved.items():
         connection.execute("INSERT INTO ruleset (name, key, text, created, changed)"
@@ -142,8 +132,7 @@ def shown_on_a_terminal(columns, *arguments, environment=None):
     controller, terminal = pty.openpty()
     fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
     process = subprocess.Popen([PROGRAM, *arguments], stdout=terminal, stderr=subprocess.DEVNULL,
-                               env=dict(os.environ, LC_ALL="C.UTF-8", XDG_DATA_HOME=HOME.name,
-                                        **(environment or {})))
+                               env=surroundings(**(environment or {})))
     os.close(terminal)
     text = b""
     while True:
@@ -208,7 +197,7 @@ def the_same_game_by_name_and_by_axes():
     game = {"size": 5, "moves": ["B C3", "W pass", "B pass", "W pass", "agree"]}
     lines = "".join(json.dumps(dict(game, **more)) + "\n"
                     for more in ({"axes": axes}, {"rules": "concord"}))
-    status, out, _ = commandline.run("referee", text=lines)
+    status, out, _ = run("referee", text=lines)
     equal(status, 0)
     by_axes, by_name = out.splitlines()
     equal(by_axes, by_name)

@@ -13,47 +13,12 @@ import subprocess
 import sys
 import tempfile
 
-PROGRAM = sys.argv[1]
+from commandline import case, equal, holds, main, one_error_line, run, surroundings
+
 MAKE_GAMES = sys.argv[2]
-TESTS = []
 
 JAPANESE = ("1 width=5 height=5 scoring=territory tax=seki repetition=basic long_cycle=void komi=0.5"
             " resume_first=opponent_of_requester")
-
-
-def case(function):
-    TESTS.append(function)
-    return function
-
-
-class Wrong(AssertionError):
-    pass
-
-
-def equal(found, wanted, what=""):
-    if found != wanted:
-        raise Wrong(f"{what}: {found!r} instead of {wanted!r}")
-
-
-def holds(condition, what):
-    if not condition:
-        raise Wrong(what)
-
-
-def run(*arguments):
-    """Runs the program; returns its exit status, output and error output."""
-    where = dict(os.environ, LC_ALL="C.UTF-8", LANGUAGE="", COLUMNS="200")
-    where.pop("PASS_STONE_LIBRARY", None)
-    done = subprocess.run([PROGRAM, *arguments], stdin=subprocess.DEVNULL, capture_output=True,
-                          timeout=60, check=False, env=where)
-    return done.returncode, done.stdout.decode(), done.stderr.decode()
-
-
-def one_error_line(err, *parts):
-    equal(len(err.splitlines()), 1, f"error lines in {err!r}")
-    holds(err.startswith("pass-stone-cli: "), err)
-    for part in parts:
-        holds(part in err, f"{part!r} is not in {err!r}")
 
 
 def plays(*moves):
@@ -91,7 +56,8 @@ class Library:
         self.folder = tempfile.TemporaryDirectory()
         self.path = os.path.join(self.folder.name, "library.sqlite")
         text = "\n\n".join("\n".join(game) for game in GAMES) + "\n"
-        subprocess.run([MAKE_GAMES, self.path], input=text.encode(), check=True, timeout=60)
+        subprocess.run([MAKE_GAMES, self.path], input=text.encode(), check=True, timeout=60,
+                       env=surroundings())
         return self
 
     def __exit__(self, *_):
@@ -251,23 +217,6 @@ def input_errors():
         status, out, err = run("score", "1", "--library", library.path + ".none")
         equal((status, out), (1, ""))
         one_error_line(err)
-
-
-def main():
-    failed = False
-    print(f"1..{len(TESTS)}")
-    for number, function in enumerate(TESTS, 1):
-        name = "score: " + function.__name__.replace("_", " ")
-        try:
-            function()
-            print(f"ok {number} - {name}")
-        except (Wrong, ValueError, KeyError, IndexError, OSError, subprocess.SubprocessError) as error:
-            failed = True
-            print(f"not ok {number} - {name}")
-            for line in str(error).splitlines():
-                print(f"# {line}")
-        sys.stdout.flush()
-    return 1 if failed else 0
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ import sys
 import tempfile
 import threading
 
-from commandline import PROGRAM, case, equal, holds, main, one_error_line, run
+from commandline import PROGRAM, case, equal, holds, main, one_error_line, run, surroundings
 
 MAKE_LIBRARY = sys.argv[2]
 
@@ -253,7 +253,7 @@ def other_members_are_left_alone():
 def stream_answers_at_once():
     """A script that waits for each answer before it asks again is not kept waiting."""
     with subprocess.Popen([PROGRAM, "referee"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                          text=True) as process:
+                          text=True, env=surroundings()) as process:
         guard = threading.Timer(20, process.kill)
         guard.start()
         for size in range(1, 20):
@@ -321,7 +321,7 @@ def foreign_files_are_refused_untouched():
 def library(folder):
     """A library with a finished game, an unfinished one and one put away."""
     path = os.path.join(folder, "library.sqlite")
-    subprocess.run([MAKE_LIBRARY, path], check=True, timeout=60)
+    subprocess.run([MAKE_LIBRARY, path], check=True, timeout=60, env=surroundings())
     return path
 
 
