@@ -2,7 +2,6 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
-#include <stdio.h>
 
 #include "cli-file.h"
 #include "cli-rules.h"
@@ -22,28 +21,25 @@ status_word (const RecordReport *report)
   return report == NULL ? "refused" : report->mended ? "mended" : "ok";
 }
 
-static void
-json_problem (JsonBuilder *builder, guint game, gssize offset, int move, const char *sentence)
+static CliProblem
+problem_of (const RecordProblem *problem)
 {
-  json_builder_begin_object (builder);
-  if (offset >= 0)
+  CliProblem told = { .message = problem->message };
+
+  if (problem->offset >= 0)
     {
-      json_builder_set_member_name (builder, "offset");
-      json_builder_add_int_value (builder, offset);
+      told.code = "mended";
+      told.in_bytes = true;
+      told.offset = problem->offset;
     }
   else
     {
+      told.code = "illegal";
+      told.move = problem->move;
       /* Moves are numbered in each game anew. */
-      if (game > 1)
-        {
-          json_builder_set_member_name (builder, "game");
-          json_builder_add_int_value (builder, game);
-        }
-      json_builder_set_member_name (builder, "move");
-      json_builder_add_int_value (builder, move);
+      told.game = problem->game > 1 ? problem->game : 0;
     }
-  cli_json_text (builder, "sentence", sentence);
-  json_builder_end_object (builder);
+  return told;
 }
 
 /* The first game, in the members that stand for a file; all null for a refused one. */
@@ -52,29 +48,28 @@ json_game (JsonBuilder *builder, const RecordFile *file, const RecordInfo *info)
 {
   g_autofree char *result = info != NULL ? record_result_text (info) : NULL;
 
-  json_builder_set_member_name (builder, "size");
-  if (info != NULL)
-    {
-      json_builder_begin_array (builder);
-      json_builder_add_int_value (builder, info->width);
-      json_builder_add_int_value (builder, info->height);
-      json_builder_end_array (builder);
-    }
-  else
-    json_builder_add_null_value (builder);
+  cli_json_size (builder, "size", info != NULL ? info->width : 0, info != NULL ? info->height : 0);
   cli_json_text (builder, "charset", file != NULL ? file->charset->charset : NULL);
   cli_json_text (builder, "black", info != NULL ? info->name[GO_BLACK] : NULL);
   cli_json_text (builder, "white", info != NULL ? info->name[GO_WHITE] : NULL);
-  json_builder_set_member_name (builder, "komi");
   if (info != NULL)
-    json_builder_add_double_value (builder, info->ruleset.komi / 2.0);
+    cli_json_halves (builder, "komi", info->ruleset.komi);
   else
-    json_builder_add_null_value (builder);
+    cli_json_text (builder, "komi", NULL);
   cli_json_text (builder, "result", result);
 }
 
+static char *
+words_of_more (guint count)
+{
+  return g_strdup_printf (ngettext ("and %u more", "and %u more", count), count);
+}
+
 static void
-print_json (const char *name, const RecordFile *file, const RecordReport *report, const char *why)
+print_json (const char *name,
+            const RecordFile *file,
+            const RecordReport *report,
+            const GError *error)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
@@ -85,19 +80,24 @@ print_json (const char *name, const RecordFile *file, const RecordReport *report
   cli_json_number (builder, "nodes", report != NULL ? report->nodes : 0);
   cli_json_number (builder, "moves", report != NULL ? report->moves : 0);
   json_game (builder, file, report != NULL ? report->info : NULL);
-  json_builder_set_member_name (builder, "problems");
-  json_builder_begin_array (builder);
+  cli_json_begin_list (builder, "problems");
   if (report == NULL)
-    json_problem (builder, 0, 0, 0, why);
+    cli_json_problem (builder,
+                      &(CliProblem){ .code = cli_code_of (error), .message = error->message });
   for (guint i = 0; report != NULL && i < report->problems->len; i++)
     {
-      const RecordProblem *problem = report->problems->pdata[i];
+      CliProblem problem = problem_of (report->problems->pdata[i]);
 
-      json_problem (builder, problem->game, problem->offset, problem->move, problem->message);
+      cli_json_problem (builder, &problem);
+    }
+  if (report != NULL && report->unmentioned > 0)
+    {
+      g_autofree char *more = words_of_more (report->unmentioned);
+
+      cli_json_problem (builder, &(CliProblem){ .code = "more", .message = more });
     }
   json_builder_end_array (builder);
-  json_builder_end_object (builder);
-  cli_print_json (json_builder_get_root (builder));
+  cli_json_end (builder);
 }
 
 static void
@@ -107,12 +107,12 @@ print_problem (const RecordProblem *problem, gboolean many)
     {
       g_autofree char *place = g_strdup_printf ("%" G_GSSIZE_FORMAT, problem->offset);
 
-      printf (_ ("  byte %s: %s\n"), place, problem->message);
+      cli_line (_ ("  byte %s: %s\n"), place, problem->message);
     }
   else if (many)
-    printf (_ ("  game %u, move %d: %s\n"), problem->game, problem->move, problem->message);
+    cli_line (_ ("  game %u, move %d: %s\n"), problem->game, problem->move, problem->message);
   else
-    printf (_ ("  move %d: %s\n"), problem->move, problem->message);
+    cli_line (_ ("  move %d: %s\n"), problem->move, problem->message);
 }
 
 static void
@@ -123,17 +123,21 @@ print_report (const char *name, const RecordFile *file, const RecordReport *repo
   g_autofree char *moves
       = g_strdup_printf (ngettext ("%u move", "%u moves", report->moves), report->moves);
 
-  printf ("%s: %s (%s, %s, %d×%d, %s, %s)\n", name, report->mended ? _ ("mended") : _ ("ok"), many,
-          moves, report->info->width, report->info->height, record_format_name (file->format),
-          file->charset->charset);
+  cli_line ("%s: %s (%s, %s, %d×%d, %s, %s)", name, report->mended ? _ ("mended") : _ ("ok"), many,
+            moves, report->info->width, report->info->height, record_format_name (file->format),
+            file->charset->charset);
   for (guint i = 0; i < report->problems->len; i++)
     print_problem (report->problems->pdata[i], games > 1);
   if (report->unmentioned > 0)
-    printf (ngettext ("  and %u more\n", "  and %u more\n", report->unmentioned),
-            report->unmentioned);
+    {
+      g_autofree char *more = words_of_more (report->unmentioned);
+
+      cli_line ("  %s", more);
+    }
 }
 
-static int
+/* Returns false for a file that was refused. */
+static bool
 check_file (const char *path, const GoRuleset *ruleset)
 {
   g_autoptr (GError) error = NULL;
@@ -142,22 +146,20 @@ check_file (const char *path, const GoRuleset *ruleset)
   g_autoptr (RecordReport) report = file != NULL ? record_report_new (file, ruleset) : NULL;
 
   if (cli_options.json)
-    print_json (name, file, report, error != NULL ? error->message : NULL);
+    print_json (name, file, report, error);
   else if (file != NULL)
     print_report (name, file, report);
-  if (file != NULL)
-    {
-      fflush (stdout);
-      return CLI_DONE;
-    }
-  return cli_input_error (name, error->message);
+  cli_flush ();
+  if (file == NULL)
+    cli_complain (name, error->message);
+  return file != NULL;
 }
 
 int
 cli_check (int argc, char **argv)
 {
   g_auto (CliRuleset) ruleset = { 0 };
-  int status = CLI_DONE;
+  guint refused = 0;
 
   if (!cli_parse (entries, "check", _ ("FILE…"),
                   _ ("Reads files of records, replays their games and tells every problem, by byte "
@@ -168,8 +170,7 @@ cli_check (int argc, char **argv)
     return cli_usage_error ("check", "%s", _ ("which file? “-” is standard input"));
   if (rules != NULL && !cli_ruleset_find (rules, &ruleset))
     return CLI_NO;
-  for (int i = 1; i < argc; i++)
-    if (check_file (argv[i], rules != NULL ? &ruleset.ruleset : NULL) != CLI_DONE)
-      status = CLI_NO;
-  return status;
+  for (int i = 1; i < argc && !cli_output_failed (); i++)
+    refused += !check_file (argv[i], rules != NULL ? &ruleset.ruleset : NULL);
+  return cli_status_of ((guint) argc - 1, refused);
 }

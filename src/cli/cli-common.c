@@ -3,22 +3,120 @@
 #include "cli.h"
 
 #include <glib/gi18n.h>
-#include <stdarg.h>
-#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include "library-file.h"
 
 CliOptions cli_options;
 
-const GOptionEntry cli_common_entries[] = {
+static const GOptionEntry common_entries[] = {
   { "json", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &cli_options.json,
     N_ ("Write JSON, one value a line"), NULL },
   { "library", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &cli_options.library,
     N_ ("Use this library file"), N_ ("FILE") },
   { "version", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &cli_options.version,
     N_ ("Print the version and leave"), NULL },
+  { "help", 'h', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &cli_options.help,
+    N_ ("Print this help and leave"), NULL },
   G_OPTION_ENTRY_NULL,
 };
+
+static void
+add_names (GPtrArray *names, const GOptionEntry *entries)
+{
+  for (; entries != NULL && entries->long_name != NULL; entries++)
+    g_ptr_array_add (names, g_strconcat ("--", entries->long_name, NULL));
+}
+
+/* The option that was probably meant by the first one that there is not, or NULL. */
+static char *
+find_meant (char *const *words, const GOptionEntry *entries)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  const char *nearest = NULL;
+
+  add_names (names, entries);
+  add_names (names, common_entries);
+  g_ptr_array_add (names, NULL);
+  for (; *words != NULL && strcmp (*words, "--") != 0; words++)
+    {
+      g_autofree char *name = g_strndup (*words, strcspn (*words, "="));
+
+      if (!g_str_has_prefix (name, "--")
+          || g_strv_contains ((const char *const *) names->pdata, name))
+        continue;
+      nearest = cli_nearest (name, (const char *const *) names->pdata);
+      break;
+    }
+  return g_strdup (nearest);
+}
+
+/* Whether JSON is wanted has to be known where the options themselves are wrong. */
+static void
+look_for_json (char *const *words)
+{
+  for (; *words != NULL && strcmp (*words, "--") != 0; words++)
+    if (strcmp (*words, "--json") == 0)
+      cli_options.json = TRUE;
+}
+
+/* Help and version go through the output layer too, so that a full disk is noticed. */
+static void
+answer_common (GOptionContext *context)
+{
+  g_autofree char *help = NULL;
+
+  if (cli_options.help)
+    {
+      help = g_option_context_get_help (context, FALSE, NULL);
+      cli_lines (help);
+    }
+  else if (cli_options.version)
+    cli_line ("pass-stone-cli %s", PACKAGE_VERSION);
+  else
+    return;
+  exit (cli_output_close (CLI_DONE));
+}
+
+static bool
+parse (
+    GOptionContext *context, const GOptionEntry *entries, const char *name, int *argc, char ***argv)
+{
+  /* What is parsed is taken out of the words. */
+  g_autofree char **words = g_memdup2 (*argv, sizeof (char *) * (gsize) (*argc + 1));
+  g_autoptr (GError) error = NULL;
+  g_autofree char *meant = NULL;
+
+  g_option_context_set_help_enabled (context, FALSE);
+  if (entries != NULL)
+    g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  g_option_context_add_main_entries (context, common_entries, GETTEXT_PACKAGE);
+  if (g_option_context_parse (context, argc, argv, &error))
+    {
+      answer_common (context);
+      return true;
+    }
+  if (g_error_matches (error, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION))
+    meant = find_meant (words + 1, entries);
+  if (meant != NULL)
+    cli_usage_error (name, _ ("%s; did you mean “%s”?"), error->message, meant);
+  else
+    cli_usage_error (name, "%s", error->message);
+  return false;
+}
+
+bool
+cli_parse_first (
+    const char *arguments, const char *summary, const char *description, int *argc, char ***argv)
+{
+  g_autoptr (GOptionContext) context = g_option_context_new (arguments);
+
+  g_option_context_set_summary (context, summary);
+  g_option_context_set_description (context, description);
+  g_option_context_set_strict_posix (context, TRUE);
+  return parse (context, NULL, NULL, argc, argv);
+}
 
 bool
 cli_parse (const GOptionEntry *entries,
@@ -30,89 +128,24 @@ cli_parse (const GOptionEntry *entries,
 {
   g_autoptr (GOptionContext) context = g_option_context_new (arguments);
   g_autofree char *program = g_strdup_printf ("pass-stone-cli %s", name);
-  g_autoptr (GError) error = NULL;
 
   g_set_prgname (program);
   g_option_context_set_summary (context, summary);
   g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
-  if (entries != NULL)
-    g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  g_option_context_add_main_entries (context, cli_common_entries, GETTEXT_PACKAGE);
-  if (g_option_context_parse (context, argc, argv, &error))
-    return true;
-  cli_usage_error (name, "%s", error->message);
-  return false;
+  look_for_json (*argv + 1);
+  return parse (context, entries, name, argc, argv);
 }
 
-/* One line, whatever is in the text. */
-static void
-complain (const char *where, const char *why)
+bool
+cli_check_words (const char *name, int argc, char **argv)
 {
-  g_autofree char *line = g_utf8_make_valid (why, -1);
-
-  g_strdelimit (line, "\r\n", ' ');
-  if (where != NULL)
-    fprintf (stderr, "pass-stone-cli: %s: %s\n", where, line);
-  else
-    fprintf (stderr, "pass-stone-cli: %s\n", line);
-}
-
-int
-cli_usage_error (const char *name, const char *format, ...)
-{
-  g_autofree char *why = NULL;
-  va_list arguments;
-
-  va_start (arguments, format);
-  why = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  complain (name, why);
-  return CLI_USAGE;
-}
-
-int
-cli_input_error (const char *where, const char *why)
-{
-  complain (where, why);
-  return CLI_NO;
-}
-
-void
-cli_print_json (JsonNode *node)
-{
-  g_autofree char *text = json_to_string (node, FALSE);
-
-  json_node_unref (node);
-  /* Whoever drives this program waits for the answer to each thing it asks. */
-  puts (text);
-  fflush (stdout);
-}
-
-void
-cli_json_text (JsonBuilder *builder, const char *name, const char *text)
-{
-  json_builder_set_member_name (builder, name);
-  if (text != NULL && *text != '\0')
-    json_builder_add_string_value (builder, text);
-  else
-    json_builder_add_null_value (builder);
-}
-
-void
-cli_json_number (JsonBuilder *builder, const char *name, gint64 number)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_int_value (builder, number);
-}
-
-void
-cli_json_halves (JsonBuilder *builder, const char *name, int halves)
-{
-  json_builder_set_member_name (builder, name);
-  if (halves % 2 == 0)
-    json_builder_add_int_value (builder, halves / 2);
-  else
-    json_builder_add_double_value (builder, halves / 2.0);
+  for (int i = 1; i < argc; i++)
+    if (!g_utf8_validate (argv[i], -1, NULL))
+      {
+        cli_usage_error (name, _ ("“%s” is not valid UTF-8"), argv[i]);
+        return false;
+      }
+  return true;
 }
 
 char *

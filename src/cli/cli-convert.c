@@ -67,17 +67,36 @@ make_text (SgfCollection *collection)
   return text;
 }
 
+/* What was written where; without a file of its own the text itself is the answer. */
+static void
+print_json (const char *target, guint games, const GString *text)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autofree char *name = target != NULL ? cli_file_name (target) : NULL;
+
+  json_builder_begin_object (builder);
+  if (name != NULL)
+    cli_json_text (builder, "path", name);
+  cli_json_text (builder, "format", format != NULL ? format : "sgf");
+  cli_json_number (builder, "games", games);
+  if (name == NULL)
+    cli_json_text (builder, "text", text->str);
+  cli_json_end (builder);
+}
+
 static int
 convert (const char *path)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = cli_file_name (path);
   g_autoptr (RecordFile) file = cli_file_read (path, charset, &error);
-  GString *text;
-  bool written;
+  g_autoptr (GString) text = NULL;
+  const char *target = output != NULL ? output : "-";
+  bool printed = cli_file_is_output (target);
 
   if (file == NULL)
-    return cli_input_error (name, error->message);
+    return charset != NULL && g_error_matches (error, SGF_ERROR, SGF_ERROR_CHARSET)
+               ? cli_charset_error (charset, error)
+               : cli_file_error (path, error);
   record_clean (file->collection);
   if (main_line)
     record_keep_main_line (file->collection);
@@ -86,23 +105,33 @@ convert (const char *path)
   if (move >= 0)
     record_cut (file->collection, move);
   text = make_text (file->collection);
-  written = cli_file_write (output != NULL ? output : "-", text->str, text->len);
-  g_string_free (text, TRUE);
-  return written ? CLI_DONE : CLI_NO;
+  if (!(printed && cli_options.json) && !cli_file_write (target, text->str, text->len, &error))
+    return cli_file_error (target, error);
+  if (cli_options.json)
+    print_json (printed ? NULL : target, sgf_collection_n_games (file->collection), text);
+  return CLI_DONE;
 }
 
 int
 cli_convert (int argc, char **argv)
 {
+  static const char *const formats[] = { "sgf", "coordinates", "diagram", NULL };
+
   if (!cli_parse (entries, "convert", _ ("FILE"),
                   _ ("Writes the records of a file as plain SGF in UTF-8, or as text."), &argc,
                   &argv))
     return CLI_USAGE;
   if (argc != 2)
     return cli_usage_error ("convert", "%s", _ ("one file, please; “-” is standard input"));
-  if (format != NULL && strcmp (format, "sgf") != 0 && strcmp (format, "coordinates") != 0
-      && strcmp (format, "diagram") != 0)
-    return cli_usage_error ("convert", _ ("“%s” is no format; sgf, coordinates and diagram are"),
-                            format);
+  if (format != NULL && !g_strv_contains (formats, format))
+    {
+      g_autofree char *why
+          = g_strdup_printf (_ ("“%s” is no format; sgf, coordinates and diagram are"), format);
+      g_autofree char *meant = cli_did_you_mean (why, format, formats);
+
+      return cli_usage_error ("convert", "%s", meant);
+    }
+  if (move < -1)
+    return cli_usage_error ("convert", "%s", _ ("--move is the number of a move, or 0"));
   return convert (argv[1]);
 }

@@ -1,9 +1,9 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
-#include <stdio.h>
 #include <string.h>
 
+#include "cli-file.h"
 #include "cli-query.h"
 #include "library-file-records.h"
 
@@ -52,7 +52,7 @@ find_ids (const char *path, const CliQuery *query, GArray *ids)
 
   if (results == NULL)
     {
-      cli_input_error (path, error->message);
+      cli_file_error (path, error);
       return false;
     }
   for (guint i = 0; i < library_results_get_size (results); i++)
@@ -64,10 +64,32 @@ find_ids (const char *path, const CliQuery *query, GArray *ids)
   return true;
 }
 
-static int
-write_all (const char *path, const GArray *ids)
+static void
+print_game (gint64 id, const char *sgf, gsize size)
 {
-  for (guint i = 0; i < ids->len; i++)
+  g_autofree char *text = g_strndup (sgf, size);
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  if (cli_options.json)
+    {
+      json_builder_begin_object (builder);
+      cli_json_number (builder, "id", id);
+      cli_json_text (builder, "sgf", text);
+      cli_json_end (builder);
+      return;
+    }
+  cli_write (sgf, size);
+  if (size > 0 && sgf[size - 1] != '\n')
+    cli_write ("\n", 1);
+}
+
+/* To standard output, game by game: one that is not there keeps none of the others back. */
+static int
+print_all (const char *path, const GArray *ids)
+{
+  guint refused = 0;
+
+  for (guint i = 0; i < ids->len && !cli_output_failed (); i++)
     {
       gint64 id = g_array_index (ids, gint64, i);
       g_autofree char *where = g_strdup_printf ("%" G_GINT64_FORMAT, id);
@@ -77,42 +99,41 @@ write_all (const char *path, const GArray *ids)
       const char *sgf;
 
       if (record == NULL)
-        return cli_input_error (where, error->message);
+        {
+          refused++;
+          cli_fail (&(CliProblem){
+              .code = cli_code_of (error), .message = error->message, .argument = where });
+          continue;
+        }
       sgf = g_bytes_get_data (record->sgf, &size);
-      fwrite (sgf, 1, size, stdout);
-      if (size > 0 && sgf[size - 1] != '\n')
-        putchar ('\n');
+      print_game (id, sgf, size);
     }
-  return fflush (stdout) == 0 ? CLI_DONE
-                              : cli_input_error (_ ("standard output"), _ ("could not be written"));
+  return cli_status_of (ids->len, refused);
 }
 
 static int export(const char *path, const GArray *ids)
 {
-  g_autofree char *name = g_filename_display_name (output);
+  g_autofree char *name = cli_file_name (output);
   g_autoptr (GError) error = NULL;
   guint count;
 
-  if (strcmp (output, "-") == 0)
-    return write_all (path, ids);
+  if (cli_file_is_output (output))
+    return print_all (path, ids);
   count
       = library_file_export (path, (const gint64 *) (gpointer) ids->data, ids->len, output, &error);
   if (count == 0 && error != NULL)
-    return cli_input_error (name, error->message);
+    return cli_file_error (output, error);
   if (cli_options.json)
     {
       g_autoptr (JsonBuilder) builder = json_builder_new ();
 
       json_builder_begin_object (builder);
-      json_builder_set_member_name (builder, "path");
-      json_builder_add_string_value (builder, name);
-      json_builder_set_member_name (builder, "games");
-      json_builder_add_int_value (builder, count);
-      json_builder_end_object (builder);
-      cli_print_json (json_builder_get_root (builder));
+      cli_json_text (builder, "path", name);
+      cli_json_number (builder, "games", count);
+      cli_json_end (builder);
     }
   else
-    printf (ngettext ("%u game written to %s\n", "%u games written to %s\n", count), count, name);
+    cli_line (ngettext ("%u game written to %s\n", "%u games written to %s\n", count), count, name);
   return CLI_DONE;
 }
 
@@ -122,6 +143,7 @@ cli_export (int argc, char **argv)
   g_auto (CliQuery) query = { 0 };
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   g_autofree char *path = NULL;
+  int status;
 
   if (!cli_query_parse (entries, "export", _ ("[GAME…|TEXT…]"),
                         _ ("Writes games of the library as SGF: those with these numbers, or those "
@@ -131,14 +153,19 @@ cli_export (int argc, char **argv)
     return CLI_USAGE;
   if (output == NULL)
     return cli_usage_error ("export", "%s", _ ("-o says where to"));
-  if (!cli_query_read (argc, argv, &query))
-    return CLI_NO;
+  status = cli_query_read ("export", argc, argv, &query);
+  if (status != CLI_DONE)
+    return status;
+  if ((all && ids->len > 0) || ((all || ids->len > 0) && !cli_query_is_empty (&query)))
+    return cli_usage_error ("export", "%s",
+                            _ ("numbers of games, --all, or what is looked for: one of them"));
   if (ids->len == 0 && !all && cli_query_is_empty (&query))
     return cli_usage_error ("export", "%s", _ ("which games? --all means all of them"));
   path = cli_library_path ();
   if (ids->len == 0 && !find_ids (path, &query, ids))
     return CLI_NO;
   if (ids->len == 0)
-    return cli_input_error (path, _ ("no game was found"));
+    return cli_query_check_names (path, &query) ? cli_argument_error (NULL, _ ("no game was found"))
+                                                : CLI_NO;
   return export(path, ids);
 }

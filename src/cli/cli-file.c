@@ -4,28 +4,31 @@
 
 #include <errno.h>
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
-char *
-cli_file_name (const char *path)
-{
-  return strcmp (path, "-") == 0 ? g_strdup (_ ("standard input")) : g_filename_display_name (path);
-}
+#include "record-save.h"
 
-static RecordFile *
-read_standard_input (const char *charset, GError **error)
+/* A game of a hundred thousand acts is some megabytes long. */
+#define LONGEST_LINE (16 * 1024 * 1024)
+
+GBytes *
+cli_file_read_input (GError **error)
 {
   g_autoptr (GByteArray) all = g_byte_array_new ();
-  g_autoptr (GBytes) bytes = NULL;
   guint8 buffer[65536];
   gsize size;
 
   while ((size = fread (buffer, 1, sizeof buffer, stdin)) > 0)
     {
-      if (all->len > G_MAXINT32)
-        break;
+      if (all->len > G_MAXINT32 - sizeof buffer)
+        {
+          g_set_error_literal (error, SGF_ERROR, SGF_ERROR_TOO_BIG,
+                               _ ("This is too much to read."));
+          return NULL;
+        }
       g_byte_array_append (all, buffer, (guint) size);
     }
   if (ferror (stdin))
@@ -33,58 +36,75 @@ read_standard_input (const char *charset, GError **error)
       g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno), "%s", g_strerror (errno));
       return NULL;
     }
-  bytes = g_byte_array_free_to_bytes (g_steal_pointer (&all));
-  return record_file_read (bytes, charset, error);
+  return g_byte_array_free_to_bytes (g_steal_pointer (&all));
 }
 
 RecordFile *
 cli_file_read (const char *path, const char *charset, GError **error)
 {
-  return strcmp (path, "-") == 0 ? read_standard_input (charset, error)
-                                 : record_file_open (path, charset, error);
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (strcmp (path, "-") != 0)
+    return record_file_open (path, charset, error);
+  bytes = cli_file_read_input (error);
+  return bytes != NULL ? record_file_read (bytes, charset, error) : NULL;
 }
 
-static bool
-write_stream (FILE *stream, const char *name, const char *bytes, gsize size)
+int
+cli_charset_error (const char *charset, const GError *error)
 {
-  if (fwrite (bytes, 1, size, stream) == size && fflush (stream) == 0)
-    return true;
-  cli_input_error (name, g_strerror (errno));
-  return false;
-}
+  /* By the names that files and people have for them. */
+  static const char *const names[]
+      = { "UTF-8",      "GB18030", "GB2312",      "GBK",    "Big5",  "Big5-HKSCS",
+          "Shift_JIS",  "CP932",   "EUC-JP",      "EUC-KR", "CP949", "CP1252",
+          "ISO-8859-1", "Latin1",  "ISO-2022-JP", "UTF-16", NULL };
+  g_autofree char *why = cli_did_you_mean (error->message, charset, names);
 
-/* A device or a pipe cannot be replaced by a file. */
-static bool
-write_special (const char *path, const char *name, const char *bytes, gsize size)
-{
-  FILE *stream = g_fopen (path, "wb");
-  bool written;
-
-  if (stream == NULL)
-    {
-      cli_input_error (name, g_strerror (errno));
-      return false;
-    }
-  written = write_stream (stream, name, bytes, size);
-  fclose (stream);
-  return written;
+  return cli_fail (&(CliProblem){ .code = "charset", .message = why, .argument = charset });
 }
 
 bool
-cli_file_write (const char *path, const char *bytes, gsize size)
+cli_file_is_output (const char *path)
 {
-  g_autoptr (GError) error = NULL;
+  struct stat file, output;
 
-  g_autofree char *name = g_filename_display_name (path);
+  return strcmp (path, "-") == 0
+         || (stat (path, &file) == 0 && fstat (STDOUT_FILENO, &output) == 0
+             && file.st_dev == output.st_dev && file.st_ino == output.st_ino);
+}
 
-  if (strcmp (path, "-") == 0)
-    return write_stream (stdout, _ ("standard output"), bytes, size);
-  if (g_file_test (path, G_FILE_TEST_EXISTS) && !g_file_test (path, G_FILE_TEST_IS_REGULAR))
-    return write_special (path, name, bytes, size);
-  /* A file that is renamed into place is whole or not there. */
-  if (g_file_set_contents_full (path, bytes, (gssize) size, G_FILE_SET_CONTENTS_CONSISTENT, 0666,
-                                &error))
+bool
+cli_file_write (const char *path, const char *bytes, gsize size, GError **error)
+{
+  RecordSave save;
+
+  if (cli_file_is_output (path))
+    {
+      /* Whether that succeeds is seen at the end, as for everything that is printed. */
+      cli_write (bytes, size);
+      return true;
+    }
+  if (record_save_open (&save, path) && record_save_write (&save, bytes, size)
+      && record_save_close (&save))
     return true;
-  cli_input_error (name, error->message);
+  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno),
+               _ ("could not be written (%s)"), g_strerror (errno));
   return false;
+}
+
+bool
+cli_file_read_line (FILE *stream, GString *line, bool *too_long)
+{
+  int c = getc_unlocked (stream);
+
+  g_string_truncate (line, 0);
+  *too_long = false;
+  if (c == EOF)
+    return false;
+  for (; c != EOF && c != '\n'; c = getc_unlocked (stream))
+    if (line->len < LONGEST_LINE)
+      g_string_append_c (line, (char) c);
+    else
+      *too_long = true;
+  return true;
 }

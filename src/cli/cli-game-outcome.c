@@ -29,8 +29,7 @@ add_color (JsonBuilder *builder, const char *name, GoColor color)
 static void
 add_pair (JsonBuilder *builder, const char *name, int black, int white)
 {
-  json_builder_set_member_name (builder, name);
-  json_builder_begin_object (builder);
+  cli_json_begin_object (builder, name);
   cli_json_number (builder, "B", black);
   cli_json_number (builder, "W", white);
   json_builder_end_object (builder);
@@ -43,8 +42,7 @@ add_board (JsonBuilder *builder, const RefereeGame *game)
   char row[GO_MAX_SIDE + 1];
 
   referee_game_counted_board (game, board);
-  json_builder_set_member_name (builder, "board");
-  json_builder_begin_array (builder);
+  cli_json_begin_list (builder, "board");
   for (int y = 0; y < board->height; y++)
     {
       for (int x = 0; x < board->width; x++)
@@ -99,8 +97,7 @@ add_totals (JsonBuilder *builder, const RefereeGame *game)
     {
       const int *total = score->ledger[methods[i].method].total;
 
-      json_builder_set_member_name (builder, methods[i].name);
-      json_builder_begin_object (builder);
+      cli_json_begin_object (builder, methods[i].name);
       cli_json_halves (builder, "B", total[GO_BLACK]);
       cli_json_halves (builder, "W", total[GO_WHITE]);
       cli_json_halves (builder, "diff", total[GO_BLACK] - total[GO_WHITE]);
@@ -115,8 +112,7 @@ add_legal (JsonBuilder *builder, const RefereeGame *game)
   const GoBoard *board = referee_game_board (game);
   RefereeAct act = { .kind = REFEREE_PLAY, .side = state->to_move };
 
-  json_builder_set_member_name (builder, "legal");
-  json_builder_begin_array (builder);
+  cli_json_begin_list (builder, "legal");
   for (int y = 0; y < board->height; y++)
     for (int x = 0; x < board->width; x++)
       {
@@ -129,8 +125,7 @@ add_legal (JsonBuilder *builder, const RefereeGame *game)
           json_builder_add_string_value (builder, go_point_format (act.point, board->height, name));
       }
   json_builder_end_array (builder);
-  json_builder_set_member_name (builder, "may_pass");
-  json_builder_add_boolean_value (builder, referee_game_may_pass (game));
+  cli_json_flag (builder, "may_pass", referee_game_may_pass (game));
 }
 
 JsonBuilder *

@@ -2,50 +2,11 @@
 
 #include <string.h>
 
-/* A game is an object of lists; whatever nests deeper is not one, and could only serve to
- * exhaust the parser's stack. */
-#define DEEPEST 8
-
 static bool
 refuse (GError **error, const char *why)
 {
   g_set_error_literal (error, RECORD_SCRIPT_ERROR, RECORD_SCRIPT_ERROR_SYNTAX, why);
   return false;
-}
-
-/* Is the line one JSON value of modest depth and nothing besides? The library's parser would let
- * comments and a second value pass. */
-static bool
-looks_like_json (const char *line, GError **error)
-{
-  int depth = 0;
-  bool closed = false;
-
-  if (!g_utf8_validate (line, -1, NULL))
-    return refuse (error, "the line is not valid UTF-8");
-  for (const char *at = line; *at != '\0'; at++)
-    {
-      if (g_ascii_isspace (*at))
-        continue;
-      if (closed)
-        return refuse (error, "something follows the JSON value");
-      if (*at == '"')
-        {
-          for (at++; *at != '"'; at++)
-            if (*at == '\0' || (*at == '\\' && *++at == '\0'))
-              return refuse (error, "a JSON string does not end");
-        }
-      else if (*at == '{' || *at == '[')
-        {
-          if (++depth > DEEPEST)
-            return refuse (error, "the JSON value nests too deeply");
-        }
-      else if (*at == '}' || *at == ']')
-        closed = --depth <= 0;
-      else if (!g_ascii_isalnum (*at) && strchr (":,.+-", *at) == NULL)
-        return refuse (error, "the line is not valid JSON");
-    }
-  return closed || refuse (error, "the JSON value does not end");
 }
 
 /* An integer, written as one: 9 or 9.0, not 9.5 or "9". */
@@ -240,18 +201,18 @@ cli_game_read (const char *line, GError **error)
     { "board", read_board },         { "first", read_first }, { "handicap", read_handicap },
     { "prisoners", read_prisoners }, { "moves", read_moves },
   };
-  g_autoptr (JsonParser) parser = json_parser_new_immutable ();
+  g_autoptr (JsonNode) root = cli_json_read (line, error);
   g_autoptr (RecordScript) script = record_script_new ();
   JsonObject *object;
 
-  if (!looks_like_json (line, error) || !json_parser_load_from_data (parser, line, -1, error))
+  if (root == NULL)
     return NULL;
-  if (!JSON_NODE_HOLDS_OBJECT (json_parser_get_root (parser)))
+  if (!JSON_NODE_HOLDS_OBJECT (root))
     {
       refuse (error, "a game is a JSON object");
       return NULL;
     }
-  object = json_node_get_object (json_parser_get_root (parser));
+  object = json_node_get_object (root);
   if (!json_object_has_member (object, "moves"))
     {
       refuse (error, "a game has \"moves\"");

@@ -1,6 +1,7 @@
 /* What is asked about a game: its board, its score, its record. */
 #include "config.h"
 
+#include "cli-file.h"
 #include "cli-gtp.h"
 #include "cli-record.h"
 
@@ -209,7 +210,7 @@ do_printsgf (CliGtp *gtp, char **words, int count, GString *answer)
 
   if (count == 0)
     g_string_append (answer, text->str);
-  else if (!g_file_set_contents (words[0], text->str, (gssize) text->len, &error))
+  else if (!cli_file_write (words[0], text->str, text->len, &error))
     {
       g_string_append_printf (answer, "cannot save file: %s", error->message);
       return false;

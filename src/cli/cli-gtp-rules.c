@@ -140,11 +140,9 @@ do_set_rules (CliGtp *gtp, char **words, int count, GString *answer)
 
   if (*text == '{')
     {
-      g_autoptr (JsonParser) parser = json_parser_new ();
-      JsonNode *root;
+      g_autoptr (JsonNode) root = cli_json_read (text, NULL);
 
-      if (!json_parser_load_from_data (parser, text, -1, NULL)
-          || (root = json_parser_get_root (parser)) == NULL || !JSON_NODE_HOLDS_OBJECT (root))
+      if (root == NULL || !JSON_NODE_HOLDS_OBJECT (root))
         return fail (answer, "not JSON");
       if (!set_object (&ruleset, json_node_get_object (root), answer))
         return false;

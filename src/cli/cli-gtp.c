@@ -4,9 +4,9 @@
 
 #include <glib/gi18n.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
+#include "cli-file.h"
 #include "cli-rules.h"
 
 static char *rules;
@@ -187,20 +187,18 @@ do_list_commands (CliGtp *gtp, char **words, int count, GString *answer)
 /* What the protocol says of every line: a comment is taken away, control characters too, and tabs
  * are spaces. Returns its words. */
 static char **
-split_line (char *line)
+split_line (const GString *line)
 {
-  char *to = line;
+  g_autoptr (GString) plain = g_string_sized_new (line->len);
   g_auto (GStrv) pieces = NULL;
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
 
-  line[strcspn (line, "#")] = '\0';
-  for (const char *from = line; *from != '\0'; from++)
+  for (const char *from = line->str; from < line->str + line->len && *from != '#'; from++)
     if (*from == '\t')
-      *to++ = ' ';
+      g_string_append_c (plain, ' ');
     else if ((guchar) *from >= 0x20 && *from != 0x7f)
-      *to++ = *from;
-  *to = '\0';
-  pieces = g_strsplit (line, " ", -1);
+      g_string_append_c (plain, *from);
+  pieces = g_strsplit (plain->str, " ", -1);
   for (guint i = 0; pieces[i] != NULL; i++)
     if (*pieces[i] != '\0')
       g_strv_builder_add (words, pieces[i]);
@@ -231,13 +229,14 @@ static void
 print_answer (bool success, const char *id, GString *answer)
 {
   g_autofree char *text = g_strchomp (g_string_free (answer, FALSE));
+  g_autofree char *whole = g_strdup_printf ("%c%s %s\n\n", success ? '=' : '?', id, text);
 
-  printf ("%c%s %s\n\n", success ? '=' : '?', id, text);
-  fflush (stdout);
+  cli_lines (whole);
+  cli_flush ();
 }
 
 static void
-answer_line (CliGtp *gtp, char *line)
+answer_line (CliGtp *gtp, const GString *line, bool too_long)
 {
   g_auto (GStrv) words = split_line (line);
   char **command = words;
@@ -250,7 +249,9 @@ answer_line (CliGtp *gtp, char *line)
   if (command[0] == NULL)
     return;
   answer = g_string_new (NULL);
-  success = run_command (gtp, command, answer);
+  success = !too_long && run_command (gtp, command, answer);
+  if (too_long)
+    g_string_append (answer, "syntax error: the line is too long");
   print_answer (success, id, answer);
 }
 
@@ -259,14 +260,16 @@ cli_gtp (int argc, char **argv)
 {
   g_auto (CliRuleset) named = { 0 };
   CliGtp gtp = { 0 };
-  char *line = NULL;
-  size_t room = 0;
+  g_autoptr (GString) line = g_string_new (NULL);
+  bool too_long;
 
   if (!cli_parse (entries, "gtp", "",
                   _ ("Referees a game in the Go Text Protocol, version 2, on standard input and "
                      "output."),
                   &argc, &argv))
     return CLI_USAGE;
+  if (cli_options.json)
+    return cli_usage_error ("gtp", "%s", _ ("answers in its own protocol, not in JSON"));
   if (argc > 1)
     return cli_usage_error ("gtp", "%s", _ ("commands are read from standard input only"));
   if (!cli_ruleset_find (rules != NULL ? rules : "concord", &named))
@@ -275,10 +278,9 @@ cli_gtp (int argc, char **argv)
   gtp.own_rules = rules != NULL;
   gtp.games = g_ptr_array_new_with_free_func ((GDestroyNotify) referee_game_free);
   if (!cli_gtp_begin (&gtp, NULL))
-    return cli_input_error (rules, _ ("these rules do not fit their own board"));
-  while (!gtp.quit && getline (&line, &room, stdin) >= 0)
-    answer_line (&gtp, line);
-  free (line);
+    return cli_argument_error (rules, _ ("these rules do not fit their own board"));
+  while (!gtp.quit && !cli_output_failed () && cli_file_read_line (stdin, line, &too_long))
+    answer_line (&gtp, line, too_long);
   g_ptr_array_unref (gtp.games);
   return CLI_DONE;
 }

@@ -1,10 +1,13 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <stdio.h>
+#include <string.h>
 #include <unistd.h>
 
-#include "cli.h"
+#include "cli-file.h"
+#include "cli-recovery.h"
 #include "library-file-records.h"
 
 /* On a terminal, a line that is written over. */
@@ -15,7 +18,7 @@ show_progress (const LibraryImport *state, gpointer data)
 }
 
 static void
-print_json (const LibraryImport *state)
+print_json (const LibraryImport *state, const LibraryReport *opened)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
@@ -26,47 +29,128 @@ print_json (const LibraryImport *state)
   cli_json_number (builder, "variants", state->variants);
   cli_json_number (builder, "mended", state->mended);
   cli_json_number (builder, "refused", state->refused);
-  json_builder_set_member_name (builder, "told");
-  json_builder_begin_array (builder);
+  cli_recovery_json (builder, opened);
+  cli_json_begin_list (builder, "problems");
   for (guint i = 0; i < state->told->len; i++)
-    json_builder_add_string_value (builder, state->told->pdata[i]);
+    cli_json_problem (builder, &(CliProblem){ .code = "told", .message = state->told->pdata[i] });
   json_builder_end_array (builder);
   cli_json_number (builder, "untold", state->untold);
-  json_builder_end_object (builder);
-  cli_print_json (json_builder_get_root (builder));
+  cli_json_end (builder);
 }
 
 static void
 print_report (const LibraryImport *state)
 {
   for (guint i = 0; i < state->told->len; i++)
-    puts (state->told->pdata[i]);
+    cli_line ("%s", (char *) state->told->pdata[i]);
   if (state->untold > 0)
-    printf (ngettext ("… and %u more such line\n", "… and %u more such lines\n", state->untold),
-            state->untold);
-  printf (ngettext ("%u game imported\n", "%u games imported\n", state->games), state->games);
+    cli_line (ngettext ("… and %u more such line\n", "… and %u more such lines\n", state->untold),
+              state->untold);
+  cli_line (ngettext ("%u game imported\n", "%u games imported\n", state->games), state->games);
   if (state->same > 0)
-    printf (ngettext ("%u was there already\n", "%u were there already\n", state->same),
-            state->same);
+    cli_line (ngettext ("%u was there already\n", "%u were there already\n", state->same),
+              state->same);
   if (state->variants > 0)
-    printf (ngettext ("%u of them is another version of a game that is there\n",
-                      "%u of them are other versions of games that are there\n", state->variants),
-            state->variants);
+    cli_line (ngettext ("%u of them is another version of a game that is there\n",
+                        "%u of them are other versions of games that are there\n", state->variants),
+              state->variants);
   if (state->mended > 0)
-    printf (ngettext ("%u was mended\n", "%u were mended\n", state->mended), state->mended);
+    cli_line (ngettext ("%u was mended\n", "%u were mended\n", state->mended), state->mended);
   if (state->refused > 0)
-    printf (
+    cli_line (
         ngettext ("%u file holds no game of Go\n", "%u files hold no game of Go\n", state->refused),
         state->refused);
+}
+
+/* Standard input as a file in a folder of its own. NULL after one line on standard error. */
+static char *
+keep_input (char **folder)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = cli_file_read_input (&error);
+  g_autofree char *path = NULL;
+
+  if (bytes != NULL)
+    *folder = g_dir_make_tmp ("pass-stone-XXXXXX", &error);
+  if (*folder != NULL)
+    path = g_build_filename (*folder, "standard-input", NULL);
+  if (path == NULL
+      || !cli_file_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error))
+    {
+      cli_file_error ("-", error);
+      return NULL;
+    }
+  return g_steal_pointer (&path);
+}
+
+/* The paths that are there, "-" as the file that it was kept in. Each that is not there is one line
+ * on standard error. */
+static GPtrArray *
+find_paths (char **arguments, char **folder, guint *missing)
+{
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+
+  for (; *arguments != NULL; arguments++)
+    {
+      bool input = strcmp (*arguments, "-") == 0 && *folder == NULL;
+      char *path = input ? keep_input (folder) : g_strdup (*arguments);
+
+      if (path != NULL && g_file_test (path, G_FILE_TEST_EXISTS))
+        {
+          g_ptr_array_add (paths, path);
+          continue;
+        }
+      ++*missing;
+      if (path != NULL)
+        {
+          g_autofree char *name = cli_file_name (path);
+
+          cli_fail (&(CliProblem){
+              .code = "not_found", .message = _ ("there is no such file"), .file = name });
+        }
+      g_free (path);
+    }
+  g_ptr_array_add (paths, NULL);
+  return paths;
+}
+
+/* Returns the status to leave with, but for what was missing. */
+static int
+take_in (const char *path, const GPtrArray *paths, guint missing)
+{
+  g_autoptr (LibraryReport) opened = NULL;
+  g_autoptr (LibraryImport) state = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean terminal = isatty (STDERR_FILENO);
+
+  opened = cli_library_open (path, &error);
+  if (opened != NULL)
+    state = library_file_import (path, (const char *const *) paths->pdata, NULL,
+                                 terminal ? show_progress : NULL, NULL, NULL, &error);
+  if (terminal)
+    fputs ("\r", stderr);
+  if (opened != NULL)
+    cli_recovery_tell (opened);
+  if (state == NULL)
+    return cli_file_error (path, error);
+  if (cli_options.json)
+    print_json (state, opened);
+  else
+    print_report (state);
+  if (opened->what == LIBRARY_RECOVERED)
+    return CLI_RECOVERED;
+  if (state->refused + missing == 0)
+    return CLI_DONE;
+  return state->games + state->same > 0 ? CLI_PART : CLI_NO;
 }
 
 int
 cli_import (int argc, char **argv)
 {
-  g_autofree char *path = NULL;
-  g_autoptr (LibraryImport) state = NULL;
-  g_autoptr (GError) error = NULL;
-  gboolean terminal = isatty (STDERR_FILENO);
+  g_autofree char *path = NULL, *folder = NULL;
+  g_autoptr (GPtrArray) paths = NULL;
+  guint missing = 0;
+  int status = CLI_NO;
 
   if (!cli_parse (NULL, "import", _ ("PATH…"),
                   _ ("Imports files, and all files in folders and archives, into the library."),
@@ -74,23 +158,16 @@ cli_import (int argc, char **argv)
     return CLI_USAGE;
   if (argc < 2)
     return cli_usage_error ("import", "%s", _ ("name the files, folders or archives to import"));
-  for (int i = 1; i < argc; i++)
-    if (!g_file_test (argv[i], G_FILE_TEST_EXISTS))
-      {
-        g_autofree char *name = g_filename_display_name (argv[i]);
-
-        return cli_input_error (name, _ ("there is no such file"));
-      }
   path = cli_library_path ();
-  state = library_file_import (path, (const char *const *) argv + 1, NULL,
-                               terminal ? show_progress : NULL, NULL, NULL, &error);
-  if (terminal)
-    fputs ("\r", stderr);
-  if (state == NULL)
-    return cli_input_error (path, error->message);
-  if (cli_options.json)
-    print_json (state);
-  else
-    print_report (state);
-  return state->refused > 0 ? CLI_NO : CLI_DONE;
+  paths = find_paths (argv + 1, &folder, &missing);
+  if (paths->len > 1)
+    status = take_in (path, paths, missing);
+  if (folder != NULL)
+    {
+      g_autofree char *kept = g_build_filename (folder, "standard-input", NULL);
+
+      g_unlink (kept);
+      g_rmdir (folder);
+    }
+  return status;
 }

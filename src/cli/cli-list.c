@@ -1,7 +1,6 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
-#include <stdio.h>
 
 #include "cli-row.h"
 #include "library-file.h"
@@ -36,8 +35,8 @@ cli_list (int argc, char **argv)
   path = cli_library_path ();
   games = library_file_list (path, which, &error);
   if (games == NULL)
-    return cli_input_error (path, error->message);
-  for (guint i = 0; i < g_list_model_get_n_items (games); i++)
+    return cli_file_error (path, error);
+  for (guint i = 0; i < g_list_model_get_n_items (games) && !cli_output_failed (); i++)
     {
       g_autoptr (LibraryGame) game = g_list_model_get_item (games, i);
 
@@ -45,8 +44,7 @@ cli_list (int argc, char **argv)
         {
           g_autoptr (JsonBuilder) builder = cli_row_json (game);
 
-          json_builder_end_object (builder);
-          cli_print_json (json_builder_get_root (builder));
+          cli_json_end (builder);
         }
       else
         cli_row_print (game, "");

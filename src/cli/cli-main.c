@@ -2,8 +2,8 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <langinfo.h>
 #include <locale.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "cli.h"
@@ -42,41 +42,64 @@ describe_commands (void)
   return g_string_free (text, FALSE);
 }
 
+static char *
+describe_statuses (void)
+{
+  static const char *const statuses[] = {
+    [CLI_DONE] = N_ ("done, or the answer is yes"),
+    [CLI_NO] = N_ ("the answer is no, or something is bad or could not be read or written"),
+    [CLI_USAGE] = N_ ("the command makes no sense"),
+    [CLI_PART] = N_ ("some files or games were refused, the rest is done"),
+    [CLI_RECOVERED] = N_ ("done, but the library was damaged and had to be recovered"),
+  };
+  GString *text = g_string_new (_ ("Exit statuses:"));
+
+  for (size_t i = 0; i < G_N_ELEMENTS (statuses); i++)
+    g_string_append_printf (text, "\n  %d  %s", (int) i, _ (statuses[i]));
+  g_string_append_c (text, '\n');
+  g_string_append (text, _ ("Where a file is read, “-” is standard input."));
+  return g_string_free (text, FALSE);
+}
+
 static int
 run_command (int argc, char **argv)
 {
+  const char *names[G_N_ELEMENTS (commands) + 1] = { NULL };
+  g_autofree char *why = NULL;
+
   for (size_t i = 0; i < G_N_ELEMENTS (commands); i++)
-    if (strcmp (argv[0], commands[i].name) == 0)
-      return commands[i].run (argc, argv);
-  return cli_usage_error (argv[0], "%s", _ ("there is no such command; see --help"));
+    {
+      if (strcmp (argv[0], commands[i].name) == 0)
+        return commands[i].run (argc, argv);
+      names[i] = commands[i].name;
+    }
+  why = cli_did_you_mean (_ ("there is no such command; see --help"), argv[0], names);
+  return cli_usage_error (argv[0], "%s", why);
+}
+
+static int
+run (int argc, char **argv)
+{
+  g_autofree char *commands_text = describe_commands (), *statuses = describe_statuses ();
+
+  if (!cli_parse_first (_ ("COMMAND [ARGUMENT…]"), commands_text, statuses, &argc, &argv))
+    return CLI_USAGE;
+  if (argc < 2)
+    return cli_usage_error (NULL, "%s", _ ("no command was given; see --help"));
+  return run_command (argc - 1, argv + 1);
 }
 
 int
 main (int argc, char **argv)
 {
-  g_autoptr (GOptionContext) context = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *summary = NULL;
-
+  cli_output_open ();
   setlocale (LC_ALL, "");
+  /* Names are not written in ASCII, whatever a bare terminal says of itself. */
+  if (strcmp (nl_langinfo (CODESET), "ANSI_X3.4-1968") == 0)
+    setlocale (LC_CTYPE, "C.UTF-8");
   bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   library_set_record_comment (words_record_comment, NULL);
-
-  summary = describe_commands ();
-  context = g_option_context_new (_ ("COMMAND [ARGUMENT…]"));
-  g_option_context_set_summary (context, summary);
-  g_option_context_set_strict_posix (context, TRUE);
-  g_option_context_add_main_entries (context, cli_common_entries, GETTEXT_PACKAGE);
-  if (!g_option_context_parse (context, &argc, &argv, &error))
-    return cli_usage_error (NULL, "%s", error->message);
-  if (cli_options.version)
-    {
-      printf ("pass-stone-cli %s\n", PACKAGE_VERSION);
-      return CLI_DONE;
-    }
-  if (argc < 2)
-    return cli_usage_error (NULL, "%s", _ ("no command was given; see --help"));
-  return run_command (argc - 1, argv + 1);
+  return cli_output_close (run (argc, argv));
 }

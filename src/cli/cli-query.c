@@ -6,6 +6,8 @@
 #include <string.h>
 
 #include "cli-record.h"
+#include "cli-rules.h"
+#include "library-file.h"
 #include "record-info.h"
 #include "record-line.h"
 
@@ -78,21 +80,23 @@ cli_query_parse (const GOptionEntry *entries,
   return cli_parse (all, name, arguments, summary, argc, argv);
 }
 
-/* One of two or three words, by its place. */
-static bool
-read_word (const char *option, const char *word, const char *const *words, int *place)
+/* One of two or three words, by its place, from 1; 0 without a word, -1 after one line on standard
+ * error. */
+static int
+read_word (const char *name, const char *option, const char *word, const char *const *words)
 {
-  *place = 0;
+  g_autofree char *all = g_strjoinv (", ", (char **) words);
+  g_autofree char *why = NULL, *meant = NULL;
+
   if (word == NULL)
-    return true;
+    return 0;
   for (int i = 0; words[i] != NULL; i++)
     if (strcmp (words[i], word) == 0)
-      {
-        *place = i + 1;
-        return true;
-      }
-  cli_input_error (option, _ ("there is no such word here; see --help"));
-  return false;
+      return i + 1;
+  why = g_strdup_printf (_ ("%s cannot be “%s”, but %s"), option, word, all);
+  meant = cli_did_you_mean (why, word, words);
+  cli_usage_error (name, "%s", meant);
+  return -1;
 }
 
 static bool
@@ -101,20 +105,15 @@ read_size (LibraryQuery *query)
   g_auto (GStrv) sides = size != NULL ? g_strsplit (size, "x", 2) : NULL;
   gint64 side[2];
 
-  if (sides == NULL)
-    return true;
-  for (int i = 0; i < 2; i++)
+  for (int i = 0; sides != NULL && i < 2; i++)
     {
-      const char *text = sides[1] != NULL ? sides[i] : sides[0];
+      const char *text = i == 1 && sides[0] != NULL && sides[1] != NULL ? sides[1] : sides[0];
 
-      if (!g_ascii_string_to_signed (text, 10, 1, GO_MAX_SIDE, &side[i], NULL))
-        {
-          cli_input_error (size, _ ("not the size of a board"));
-          return false;
-        }
+      if (text == NULL || !g_ascii_string_to_signed (text, 10, 1, GO_MAX_SIDE, &side[i], NULL))
+        return false;
     }
-  query->width = (int) side[0];
-  query->height = (int) side[1];
+  query->width = sides != NULL ? (int) side[0] : 0;
+  query->height = sides != NULL ? (int) side[1] : 0;
   return true;
 }
 
@@ -129,7 +128,7 @@ read_area (const GoBoard *board, guint8 *cells)
       || !go_point_parse (corners[0], board->width, board->height, &one)
       || !go_point_parse (corners[1], board->width, board->height, &other))
     {
-      cli_input_error (area, _ ("not two points of this board"));
+      cli_argument_error (area, _ ("not two points of this board"));
       return false;
     }
   for (int row = 0; row < board->height; row++)
@@ -170,7 +169,7 @@ read_position (CliQuery *self)
   node = cli_record_move (&record, move_number);
   if (node == SGF_NONE)
     {
-      cli_input_error (position, _ ("the game has not so many moves"));
+      cli_record_no_such_move (position, cli_record_count (&record));
       return false;
     }
   info = record_info_new (record.collection, record.root, NULL);
@@ -179,14 +178,46 @@ read_position (CliQuery *self)
   return take_position (self, record_line_board (line));
 }
 
-bool
-cli_query_read (int argc, char **argv, CliQuery *self)
+/* What of the options does not go together, or is no number that they take. */
+static const char *
+find_nonsense (void)
+{
+  if (position == NULL && area != NULL)
+    return _ ("--area is a part of a --position");
+  if (position == NULL && (move_number != -1 || game_number != 1 || either_colour))
+    return _ ("--move, --game and --either-colour say more of a --position");
+  if (move_number < -1 || moves_least < 0 || moves_most < 0)
+    return _ ("there are no fewer moves than none");
+  return NULL;
+}
+
+static int
+read_words (const char *name, LibraryQuery *query)
 {
   static const char *const winners[] = { "black", "white", "nobody", NULL };
   static const char *const origins[] = { "played", "record", NULL };
-  LibraryQuery *query = &self->query;
-  int place;
+  int who = read_word (name, "--winner", winner, winners);
+  int from = who >= 0 ? read_word (name, "--origin", origin, origins) : 0;
 
+  if (who < 0 || from < 0)
+    return CLI_USAGE;
+  query->winner = (LibraryWinner) who;
+  query->origin = (LibraryOrigin) from;
+  return read_size (query) ? CLI_DONE
+                           : cli_usage_error (name, _ ("“%s” is not the size of a board"), size);
+}
+
+int
+cli_query_read (const char *name, int argc, char **argv, CliQuery *self)
+{
+  LibraryQuery *query = &self->query;
+  const char *nonsense = find_nonsense ();
+  int status;
+
+  if (nonsense != NULL)
+    return cli_usage_error (name, "%s", nonsense);
+  if (!cli_check_words (name, argc, argv))
+    return CLI_USAGE;
   if (argc > 1)
     self->text = g_strjoinv (" ", argv + 1);
   query->text = self->text;
@@ -199,18 +230,67 @@ cli_query_read (int argc, char **argv, CliQuery *self)
   query->moves_most = moves_most;
   query->handicap_only = handicap;
   query->deleted_only = deleted;
-  if (!read_word ("--winner", winner, winners, &place))
-    return false;
-  query->winner = (LibraryWinner) place;
-  if (!read_word ("--origin", origin, origins, &place))
-    return false;
-  query->origin = (LibraryOrigin) place;
-  if (position == NULL && area != NULL)
+  status = read_words (name, query);
+  if (status == CLI_DONE && position != NULL && !read_position (self))
+    status = CLI_NO;
+  return status;
+}
+
+/* Every tag of the library's games. */
+static GPtrArray *
+find_tags (const char *path)
+{
+  GPtrArray *tags = g_ptr_array_new_with_free_func (g_free);
+  LibraryList which = deleted ? LIBRARY_LIST_DELETED : LIBRARY_LIST_ALL;
+  g_autoptr (GListModel) games = library_file_list (path, which, NULL);
+
+  for (guint i = 0; games != NULL && i < g_list_model_get_n_items (games); i++)
     {
-      cli_input_error ("--area", _ ("is a part of a --position"));
+      g_autoptr (LibraryGame) game = g_list_model_get_item (games, i);
+
+      for (const char *const *at = library_game_get_tags (game); *at != NULL; at++)
+        if (!g_ptr_array_find_with_equal_func (tags, *at, g_str_equal, NULL))
+          g_ptr_array_add (tags, g_strdup (*at));
+    }
+  g_ptr_array_add (tags, NULL);
+  return tags;
+}
+
+static bool
+has_word (const GPtrArray *words, const char *word)
+{
+  g_autofree char *folded = g_utf8_casefold (word, -1);
+
+  for (guint i = 0; i + 1 < words->len; i++)
+    {
+      g_autofree char *other = g_utf8_casefold (words->pdata[i], -1);
+
+      if (strcmp (folded, other) == 0)
+        return true;
+    }
+  return false;
+}
+
+bool
+cli_query_check_names (const char *path, const CliQuery *self)
+{
+  g_autoptr (GPtrArray) tags = tag != NULL ? find_tags (path) : NULL;
+  g_autofree const char **presets = cli_preset_names ();
+  g_autofree char *why = NULL;
+
+  if (tag != NULL && !has_word (tags, tag))
+    {
+      why = cli_did_you_mean (_ ("there is no such tag"), tag, (const char *const *) tags->pdata);
+      cli_argument_error (tag, why);
       return false;
     }
-  return read_size (query) && (position == NULL || read_position (self));
+  if (rules != NULL && record_rules_find (rules) == NULL && cli_nearest (rules, presets) != NULL)
+    {
+      why = cli_did_you_mean (_ ("there is no such ruleset; “rules” lists them"), rules, presets);
+      cli_argument_error (rules, why);
+      return false;
+    }
+  return true;
 }
 
 bool

@@ -22,9 +22,13 @@ bool cli_query_parse (const GOptionEntry *entries,
                       int *argc,
                       char ***argv);
 
-/* Fills the query from the options and the words argv[1] and on, which are looked for. Returns
- * false after one line on standard error. */
-bool cli_query_read (int argc, char **argv, CliQuery *self);
+/* Fills the query from the options and the words argv[1] and on, which are looked for. `name` is
+ * the subcommand. Returns CLI_DONE, or another status after one line on standard error. */
+int cli_query_read (const char *name, int argc, char **argv, CliQuery *self);
+
+/* Where nothing was found: whether the library at `path` knows the tag and the ruleset that were
+ * asked for. Returns false after one line on standard error. */
+bool cli_query_check_names (const char *path, const CliQuery *self);
 
 /* Whether the options say anything at all about which games are meant. */
 bool cli_query_is_empty (const CliQuery *self);

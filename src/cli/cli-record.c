@@ -4,8 +4,8 @@
 
 #include <glib/gi18n.h>
 
+#include "cli-file.h"
 #include "library-file-records.h"
-#include "record-file.h"
 
 void
 cli_record_clear (CliRecord *record)
@@ -17,13 +17,13 @@ static bool
 load_file (const char *path, int number, CliRecord *record)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (RecordFile) file = record_file_open (path, NULL, &error);
-  g_autofree char *name = g_filename_display_name (path);
+  g_autoptr (RecordFile) file = cli_file_read (path, NULL, &error);
+  g_autofree char *name = cli_file_name (path);
   guint count;
 
   if (file == NULL)
     {
-      cli_input_error (name, error->message);
+      cli_file_error (path, error);
       return false;
     }
   count = sgf_collection_n_games (file->collection);
@@ -34,7 +34,7 @@ load_file (const char *path, int number, CliRecord *record)
                                        "there is no game %d; the file holds %u", count),
                              number, count);
 
-      cli_input_error (name, why);
+      cli_fail (&(CliProblem){ .code = "no_such_game", .message = why, .file = name });
       return false;
     }
   record->collection = sgf_collection_ref (file->collection);
@@ -43,17 +43,24 @@ load_file (const char *path, int number, CliRecord *record)
 }
 
 static bool
-load_stored (const char *argument, gint64 id, CliRecord *record)
+load_stored (const char *argument, gint64 id, int number, CliRecord *record)
 {
   g_autofree char *path = cli_library_path ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (LibraryRecord) stored = library_file_load_record (path, id, &error);
+  g_autoptr (LibraryRecord) stored = NULL;
 
+  if (number != 1)
+    {
+      cli_usage_error (NULL, "%s", _ ("--game is about a file; a game of the library is alone"));
+      return false;
+    }
+  stored = library_file_load_record (path, id, &error);
   if (stored != NULL)
     record->collection = sgf_read (stored->sgf, NULL, &error);
   if (record->collection == NULL)
     {
-      cli_input_error (argument, error->message);
+      cli_fail (&(CliProblem){
+          .code = cli_code_of (error), .message = error->message, .argument = argument });
       return false;
     }
   record->root = sgf_collection_game (record->collection, 0);
@@ -68,8 +75,39 @@ cli_record_load (const char *argument, int number, CliRecord *record)
   *record = (CliRecord){ 0 };
   if (g_ascii_string_to_unsigned (argument, 10, 1, G_MAXINT64, &id, NULL)
       && !g_file_test (argument, G_FILE_TEST_EXISTS))
-    return load_stored (argument, (gint64) id, record);
+    return load_stored (argument, (gint64) id, number, record);
   return load_file (argument, number, record);
+}
+
+static bool
+is_move (const SgfCollection *collection, SgfNode node)
+{
+  return sgf_node_find (collection, node, SGF_NAME ('B', 0)) != SGF_NONE
+         || sgf_node_find (collection, node, SGF_NAME ('W', 0)) != SGF_NONE;
+}
+
+int
+cli_record_no_such_move (const char *argument, int count)
+{
+  g_autofree char *name = cli_file_name (argument);
+  g_autofree char *why = g_strdup_printf (
+      ngettext ("the game has only %d move", "the game has only %d moves", count), count);
+
+  return cli_fail (&(CliProblem){ .code = "no_such_move", .message = why, .file = name });
+}
+
+int
+cli_record_count (const CliRecord *record)
+{
+  SgfNode node = record->root, next;
+  int count = 0;
+
+  while ((next = sgf_node_first_child (record->collection, node)) != SGF_NONE)
+    {
+      count += is_move (record->collection, next);
+      node = next;
+    }
+  return count;
 }
 
 SgfNode
@@ -80,9 +118,7 @@ cli_record_move (const CliRecord *record, int move)
 
   while (number != move && (next = sgf_node_first_child (record->collection, node)) != SGF_NONE)
     {
-      if (sgf_node_find (record->collection, next, SGF_NAME ('B', 0)) != SGF_NONE
-          || sgf_node_find (record->collection, next, SGF_NAME ('W', 0)) != SGF_NONE)
-        number++;
+      number += is_move (record->collection, next);
       node = next;
     }
   return move < 0 || number == move ? node : SGF_NONE;

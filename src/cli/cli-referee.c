@@ -5,7 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli-file.h"
 #include "cli-game.h"
+
+/* Of a game as text, in bytes; beyond it nothing is read. */
+#define LONGEST_TEXT (64 * 1024 * 1024)
 
 static gboolean with_legal, with_each;
 
@@ -36,73 +40,69 @@ note_step (const RecordScriptEvent *event,
   if (!step->as_expected)
     g_ptr_array_add (run->unmet, (gpointer) event->text);
   json_builder_begin_object (each);
-  json_builder_set_member_name (each, "event");
-  json_builder_add_string_value (each, event->text);
-  json_builder_set_member_name (each, "ok");
-  json_builder_add_boolean_value (each, step->refused == REFEREE_OK);
-  json_builder_set_member_name (each, "captured");
-  json_builder_add_int_value (each, step->captured);
-  json_builder_set_member_name (each, "suicide");
-  json_builder_add_int_value (each, step->suicide);
+  cli_json_text (each, "event", event->text);
+  cli_json_flag (each, "ok", step->refused == REFEREE_OK);
+  cli_json_number (each, "captured", step->captured);
+  cli_json_number (each, "suicide", step->suicide);
   if (step->refused != REFEREE_OK)
-    {
-      json_builder_set_member_name (each, "refused");
-      json_builder_add_string_value (each, referee_reason_word (step->refused));
-    }
+    cli_json_text (each, "refused", referee_reason_word (step->refused));
   else if (step->illegal != REFEREE_OK)
-    {
-      json_builder_set_member_name (each, "illegal");
-      json_builder_add_string_value (each, referee_reason_word (step->illegal));
-    }
+    cli_json_text (each, "illegal", referee_reason_word (step->illegal));
   json_builder_end_object (each);
 }
 
-static int
-answer_error (guint number, const char *why)
+/* What became of one game. */
+typedef enum
+{
+  ANSWERED,
+  UNMET,  /* it did not do as its marks say */
+  NO_GAME /* it could not be read, or its set-up does not fit */
+} Answer;
+
+static Answer
+answer_error (guint number, const GError *error)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autofree char *valid = g_utf8_make_valid (why, -1);
   g_autofree char *where = g_strdup_printf (_ ("game %u"), number);
 
   json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "error");
-  json_builder_add_string_value (builder, valid);
-  json_builder_end_object (builder);
-  cli_print_json (json_builder_get_root (builder));
-  return cli_input_error (where, valid);
+  cli_json_text (builder, "error", error->message);
+  cli_json_problems (
+      builder,
+      &(CliProblem){ .code = cli_code_of (error), .message = error->message, .game = number });
+  cli_json_end (builder);
+  cli_complain (where, error->message);
+  return NO_GAME;
 }
 
 /* Adds the events whose marks were not met; they make the answer "no". */
-static int
+static Answer
 answer_unmet (guint number, const Run *run, JsonBuilder *outcome)
 {
   if (run->unmet->len == 0)
-    return CLI_DONE;
+    return ANSWERED;
 
   g_autofree char *where = g_strdup_printf (_ ("game %u"), number);
   g_autofree char *why
       = g_strdup_printf (_ ("“%s” did not do as marked"), (char *) run->unmet->pdata[0]);
 
-  json_builder_set_member_name (outcome, "unmet");
-  json_builder_begin_array (outcome);
-  for (guint i = 0; i < run->unmet->len; i++)
-    json_builder_add_string_value (outcome, run->unmet->pdata[i]);
-  json_builder_end_array (outcome);
-  return cli_input_error (where, why);
+  cli_json_strings (outcome, "unmet", run->unmet);
+  cli_complain (where, why);
+  return UNMET;
 }
 
 /* Referees one game and answers it. */
-static int
+static Answer
 answer_game (guint number, RecordScript *script)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (JsonBuilder) outcome = NULL;
   RefereeGame *game = record_script_start (script, &error);
   Run run;
-  int status;
+  Answer answer;
 
   if (game == NULL)
-    return answer_error (number, error->message);
+    return answer_error (number, error);
 
   run.each = json_builder_new ();
   run.unmet = g_ptr_array_new ();
@@ -116,24 +116,63 @@ answer_game (guint number, RecordScript *script)
       json_builder_set_member_name (outcome, "events");
       json_builder_add_value (outcome, json_builder_get_root (run.each));
     }
-  status = answer_unmet (number, &run, outcome);
-  json_builder_end_object (outcome);
-  cli_print_json (json_builder_get_root (outcome));
+  answer = answer_unmet (number, &run, outcome);
+  cli_json_end (outcome);
 
   referee_game_free (game);
   g_object_unref (run.each);
   g_ptr_array_unref (run.unmet);
-  return status;
+  return answer;
 }
 
-static int
+static Answer
 answer_text (guint number, const char *text, bool json)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (RecordScript) script
       = json ? cli_game_read (text, &error) : record_script_parse (text, &error);
 
-  return script != NULL ? answer_game (number, script) : answer_error (number, error->message);
+  return script != NULL ? answer_game (number, script) : answer_error (number, error);
+}
+
+/* What cannot even be a game. */
+static Answer
+answer_garbage (guint number, const char *why)
+{
+  g_autoptr (GError) error
+      = g_error_new_literal (RECORD_SCRIPT_ERROR, RECORD_SCRIPT_ERROR_SYNTAX, why);
+
+  return answer_error (number, error);
+}
+
+static Answer
+answer_bytes (guint number, const GString *text, bool too_long, bool json)
+{
+  if (too_long)
+    return answer_garbage (number, json ? "the line is too long" : "the text is too long");
+  if (strlen (text->str) != text->len)
+    return answer_garbage (number,
+                           json ? "the line holds a zero byte" : "the text holds a zero byte");
+  return answer_text (number, text->str, json);
+}
+
+/* Everything from this line on is one game. Empty lines before it count, so that a complaint names
+ * the line that is meant. */
+static Answer
+answer_script (FILE *stream, guint blank, GString *line, bool too_long)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < blank; i++)
+    g_string_append_c (text, '\n');
+  do
+    {
+      too_long = too_long || text->len > LONGEST_TEXT;
+      if (!too_long)
+        g_string_append_printf (g_string_append_len (text, line->str, (gssize) line->len), "\n");
+    }
+  while (!too_long && cli_file_read_line (stream, line, &too_long));
+  return answer_bytes (1, text, too_long, false);
 }
 
 /* Reads games one a line, answering each before the next is read; or, if the first character is
@@ -141,53 +180,41 @@ answer_text (guint number, const char *text, bool json)
 static int
 answer_stream (FILE *stream)
 {
-  g_autoptr (GString) text = NULL;
-  char *line = NULL;
-  size_t room = 0;
-  ssize_t length;
-  guint number = 0, blank = 0;
-  int status = CLI_DONE;
+  g_autoptr (GString) line = g_string_new (NULL);
+  guint number = 0, blank = 0, count[NO_GAME + 1] = { 0 };
+  bool too_long;
 
-  while ((length = getline (&line, &room, stream)) >= 0)
+  while (!cli_output_failed () && cli_file_read_line (stream, line, &too_long))
     {
-      const char *start = line + strspn (line, " \t\r\n\v\f");
+      gsize start = strspn (line->str, " \t\r\n\v\f");
 
-      if (text != NULL)
-        g_string_append_len (text, line, length);
-      else if (start == line + length)
+      if (start == line->len)
         blank++;
-      else if (number == 0 && *start != '{')
+      else if (number == 0 && line->str[start] != '{')
         {
-          /* Empty lines count, so that a complaint names the line that is meant. */
-          text = g_string_new (NULL);
-          for (guint i = 0; i < blank; i++)
-            g_string_append_c (text, '\n');
-          g_string_append_len (text, line, length);
+          number++;
+          count[answer_script (stream, blank, line, too_long)]++;
         }
-      else if (strlen (line) != (size_t) length)
-        status = answer_error (++number, "the line holds a zero byte");
       else
-        status |= answer_text (++number, line, true);
+        count[answer_bytes (++number, line, too_long, true)]++;
     }
-  if (text != NULL && strlen (text->str) != text->len)
-    status = answer_error (++number, "the text holds a zero byte");
-  else if (text != NULL)
-    status |= answer_text (++number, text->str, false);
   if (ferror (stream))
-    status = cli_input_error (_ ("standard input"), _ ("could not be read"));
-  free (line);
-  return status;
+    {
+      cli_complain (_ ("standard input"), _ ("could not be read"));
+      return CLI_NO;
+    }
+  return count[UNMET] > 0 ? CLI_NO : cli_status_of (number, count[NO_GAME]);
 }
 
 int
 cli_referee (int argc, char **argv)
 {
-  if (!cli_parse (entries, "referee", "",
+  if (!cli_parse (entries, "referee", "[-]",
                   _ ("Reads games on standard input, as JSON one a line or one game as text, and "
                      "writes the outcome of each as one line of JSON."),
                   &argc, &argv))
     return CLI_USAGE;
-  if (argc > 1)
+  if (argc > 2 || (argc == 2 && strcmp (argv[1], "-") != 0))
     return cli_usage_error ("referee", "%s", _ ("games are read from standard input only"));
   return answer_stream (stdin);
 }

@@ -2,9 +2,9 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
+#include "cli-file.h"
 #include "cli-record.h"
 #include "picture.h"
 
@@ -13,7 +13,7 @@
 #define PAPER_HEIGHT 841.89
 
 static char *numbers, *theme, *output;
-static int move = -1, number = 1, size, figure, delay = -1;
+static int move = -1, number = 1, size = -1, figure = -1, delay = -1;
 static gboolean no_coordinates, no_marks, caption, pages;
 
 static const GOptionEntry entries[] = {
@@ -78,18 +78,21 @@ check_usage (PictureFormat *format)
     return cli_usage_error ("render", "%s", _ ("say which file to write: -o FILE"));
   if (!picture_format_of (output, format))
     {
-      g_autofree char *name = g_filename_display_name (output);
+      g_autofree char *name = cli_file_name (output);
 
       return cli_usage_error ("render", _ ("“%s” does not end with .png, .svg, .pdf or .gif"),
                               name);
     }
   if (pages && *format != PICTURE_PDF)
     return cli_usage_error ("render", "%s", _ ("--pages makes a .pdf"));
-  if (pages && (move >= 0 || numbers != NULL || size != 0))
+  if (move < -1)
+    return cli_usage_error ("render", "%s", _ ("--move is the number of a move, or 0"));
+  if (pages
+      && (move >= 0 || numbers != NULL || size != -1 || caption || no_marks || no_coordinates))
     return cli_usage_error ("render", "%s", _ ("--pages shows the whole game"));
-  if (!pages && figure != 0)
+  if (!pages && figure != -1)
     return cli_usage_error ("render", "%s", _ ("--moves-a-figure goes with --pages"));
-  if (figure != 0 && (figure < 1 || figure > 1000))
+  if (figure != -1 && (figure < 1 || figure > 1000))
     return cli_usage_error ("render", "%s", _ ("a figure shows 1 to 1000 moves"));
   if (delay != -1 && (*format != PICTURE_GIF || delay < 20 || delay > 60000))
     return cli_usage_error ("render", "%s", _ ("--delay is for a .gif: 20 to 60000 milliseconds"));
@@ -99,9 +102,10 @@ check_usage (PictureFormat *format)
 static bool
 render_pages (const CliRecord *record, Made *made, GError **error)
 {
-  g_autoptr (PicturePages) paged = picture_pages_new (
-      record->collection, record->root, figure > 0 ? figure : 100, theme != NULL ? theme : "paper",
-      PAPER_WIDTH - 2 * PICTURE_PAGES_MARGIN, PAPER_HEIGHT - 2 * PICTURE_PAGES_MARGIN);
+  g_autoptr (PicturePages) paged
+      = picture_pages_new (record->collection, record->root, figure != -1 ? figure : 100,
+                           theme != NULL ? theme : "paper", PAPER_WIDTH - 2 * PICTURE_PAGES_MARGIN,
+                           PAPER_HEIGHT - 2 * PICTURE_PAGES_MARGIN);
 
   made->width = PAPER_WIDTH;
   made->height = PAPER_HEIGHT;
@@ -119,10 +123,7 @@ open_picture (const CliRecord *record, const char *where)
 
   if (move > count)
     {
-      g_autofree char *why = g_strdup_printf (
-          ngettext ("the game has only %d move", "the game has only %d moves", count), count);
-
-      cli_input_error (where, why);
+      cli_record_no_such_move (where, count);
       return NULL;
     }
   return picture_new (record->collection, record->root,
@@ -145,61 +146,41 @@ render_picture (
 }
 
 static void
+print_line (const char *name, const Made *made)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  g_string_printf (line, "%s: %.0f × %.0f", name, ceil (made->width), ceil (made->height));
+  if (made->frames > 0)
+    g_string_append_printf (line, ngettext (", %u frame", ", %u frames", made->frames),
+                            made->frames);
+  if (made->pages > 0)
+    g_string_append_printf (line, ngettext (", %u page", ", %u pages", made->pages), made->pages);
+  cli_line ("%s", line->str);
+}
+
+static void
 print_made (PictureFormat format, const Made *made)
 {
-  g_autofree char *name = g_filename_display_name (output);
-  JsonBuilder *builder;
+  g_autofree char *name = cli_file_name (output);
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   if (!cli_options.json)
     {
-      printf ("%s: %.0f × %.0f", name, ceil (made->width), ceil (made->height));
-      if (made->frames > 0)
-        printf (ngettext (", %u frame", ", %u frames", made->frames), made->frames);
-      if (made->pages > 0)
-        printf (ngettext (", %u page", ", %u pages", made->pages), made->pages);
-      putchar ('\n');
+      print_line (name, made);
       return;
     }
-  builder = json_builder_new ();
   json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "path");
-  json_builder_add_string_value (builder, name);
-  json_builder_set_member_name (builder, "format");
-  json_builder_add_string_value (builder, picture_format_name (format));
-  json_builder_set_member_name (builder, "width");
-  json_builder_add_int_value (builder, (gint64) ceil (made->width));
-  json_builder_set_member_name (builder, "height");
-  json_builder_add_int_value (builder, (gint64) ceil (made->height));
-  json_builder_set_member_name (builder, "bytes");
-  json_builder_add_int_value (builder, (gint64) g_bytes_get_size (made->bytes));
+  cli_json_text (builder, "path", name);
+  cli_json_text (builder, "format", picture_format_name (format));
+  cli_json_number (builder, "width", (gint64) ceil (made->width));
+  cli_json_number (builder, "height", (gint64) ceil (made->height));
+  cli_json_number (builder, "bytes", (gint64) g_bytes_get_size (made->bytes));
   if (made->frames > 0)
-    {
-      json_builder_set_member_name (builder, "frames");
-      json_builder_add_int_value (builder, made->frames);
-    }
+    cli_json_number (builder, "frames", made->frames);
   if (made->pages > 0)
-    {
-      json_builder_set_member_name (builder, "pages");
-      json_builder_add_int_value (builder, made->pages);
-    }
-  json_builder_end_object (builder);
-  cli_print_json (json_builder_get_root (builder));
-  g_object_unref (builder);
-}
-
-static bool
-write_made (const Made *made)
-{
-  g_autoptr (GError) error = NULL;
-  gsize length;
-  const char *data = g_bytes_get_data (made->bytes, &length);
-
-  /* A file that was there before stays whole until the new one is. */
-  if (g_file_set_contents_full (output, data, (gssize) length, G_FILE_SET_CONTENTS_CONSISTENT, 0666,
-                                &error))
-    return true;
-  cli_input_error (NULL, error->message);
-  return false;
+    cli_json_number (builder, "pages", made->pages);
+  cli_json_end (builder);
 }
 
 static int
@@ -223,11 +204,16 @@ render (const char *argument, PictureFormat format, PictureLook *look)
       done = render_picture (picture, format, look, &made, &error);
     }
   if (!done)
-    cli_input_error (NULL, error->message);
+    cli_fail (&(CliProblem){ .code = cli_code_of (error), .message = error->message });
   else
-    done = write_made (&made);
-  if (done)
-    print_made (format, &made);
+    {
+      done = cli_file_write (output, g_bytes_get_data (made.bytes, NULL),
+                             g_bytes_get_size (made.bytes), &error);
+      if (!done)
+        cli_file_error (output, error);
+      else if (!cli_file_is_output (output))
+        print_made (format, &made);
+    }
   g_clear_pointer (&made.bytes, g_bytes_unref);
   return done ? CLI_DONE : CLI_NO;
 }
@@ -255,11 +241,13 @@ cli_render (int argc, char **argv)
   if (!g_strv_contains (picture_themes (), look.theme))
     {
       g_autofree char *all = g_strjoinv (", ", (char **) picture_themes ());
+      g_autofree char *why
+          = g_strdup_printf (_ ("there is no theme “%s”; the themes are %s"), look.theme, all);
+      g_autofree char *meant = cli_did_you_mean (why, look.theme, picture_themes ());
 
-      return cli_usage_error ("render", _ ("there is no theme “%s”; the themes are %s"), look.theme,
-                              all);
+      return cli_usage_error ("render", "%s", meant);
     }
-  look.size = size != 0 ? size : format == PICTURE_GIF ? 480 : look.size;
+  look.size = size != -1 ? size : format == PICTURE_GIF ? 480 : look.size;
   look.coordinates = !no_coordinates;
   look.marks = look.last_move = !no_marks;
   look.caption = caption;

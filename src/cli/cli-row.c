@@ -3,12 +3,12 @@
 #include "cli-row.h"
 
 #include <glib/gi18n.h>
-#include <stdio.h>
 
 JsonBuilder *
 cli_row_json (LibraryGame *game)
 {
   JsonBuilder *builder = json_builder_new ();
+  bool record = library_game_get_origin (game) == LIBRARY_ORIGIN_RECORD;
 
   json_builder_begin_object (builder);
   cli_json_number (builder, "id", library_game_get_id (game));
@@ -17,11 +17,7 @@ cli_row_json (LibraryGame *game)
   cli_json_text (builder, "black_rank", library_game_get_black_rank (game));
   cli_json_text (builder, "white_rank", library_game_get_white_rank (game));
   cli_json_text (builder, "event", library_game_get_event (game));
-  json_builder_set_member_name (builder, "size");
-  json_builder_begin_array (builder);
-  json_builder_add_int_value (builder, library_game_get_width (game));
-  json_builder_add_int_value (builder, library_game_get_height (game));
-  json_builder_end_array (builder);
+  cli_json_size (builder, "size", library_game_get_width (game), library_game_get_height (game));
   cli_json_number (builder, "handicap", library_game_get_handicap (game));
   cli_json_halves (builder, "komi", library_game_get_komi (game));
   cli_json_text (builder, "rules", library_game_get_ruleset (game));
@@ -29,19 +25,11 @@ cli_row_json (LibraryGame *game)
   cli_json_number (builder, "changed_ms", library_game_get_changed (game));
   cli_json_number (builder, "moves", library_game_get_moves (game));
   cli_json_text (builder, "result", library_game_get_result (game));
-  json_builder_set_member_name (builder, "finished");
-  json_builder_add_boolean_value (builder, library_game_get_finished (game));
-  json_builder_set_member_name (builder, "read_only");
-  json_builder_add_boolean_value (builder, library_game_get_read_only (game));
+  cli_json_flag (builder, "finished", library_game_get_finished (game));
+  cli_json_flag (builder, "read_only", library_game_get_read_only (game));
   cli_json_text (builder, "date", library_game_get_date (game));
-  json_builder_set_member_name (builder, "origin");
-  json_builder_add_string_value (
-      builder, library_game_get_origin (game) == LIBRARY_ORIGIN_RECORD ? "record" : "played");
-  json_builder_set_member_name (builder, "tags");
-  json_builder_begin_array (builder);
-  for (const char *const *tag = library_game_get_tags (game); *tag != NULL; tag++)
-    json_builder_add_string_value (builder, *tag);
-  json_builder_end_array (builder);
+  cli_json_text (builder, "origin", record ? "record" : "played");
+  cli_json_strv (builder, "tags", library_game_get_tags (game));
   return builder;
 }
 
@@ -70,9 +58,9 @@ cli_row_print (LibraryGame *game, const char *more)
   int moves = library_game_get_moves (game);
   g_autofree char *count = g_strdup_printf (ngettext ("%d move", "%d moves", moves), moves);
 
-  printf ("%4" G_GINT64_FORMAT "  %s  %s – %s  %d×%d  %s  %s%s\n", library_game_get_id (game), day,
-          name_or (library_game_get_black_name (game), _ ("Black")),
-          name_or (library_game_get_white_name (game), _ ("White")), library_game_get_width (game),
-          library_game_get_height (game), count,
-          name_or (library_game_get_result (game), _ ("unfinished")), more);
+  cli_line ("%4" G_GINT64_FORMAT "  %s  %s – %s  %d×%d  %s  %s%s", library_game_get_id (game), day,
+            name_or (library_game_get_black_name (game), _ ("Black")),
+            name_or (library_game_get_white_name (game), _ ("White")),
+            library_game_get_width (game), library_game_get_height (game), count,
+            name_or (library_game_get_result (game), _ ("unfinished")), more);
 }

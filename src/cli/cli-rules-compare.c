@@ -4,7 +4,6 @@
 #include "cli-rules.h"
 
 #include <glib/gi18n.h>
-#include <stdio.h>
 
 #include "words-axis.h"
 #include "words-difference.h"
@@ -52,9 +51,9 @@ print_board (const GoBoard *board)
   for (int row = 0; row < board->height; row++)
     {
       g_autofree char *text = board_row (board, row, true);
-      printf ("      %s\n", text);
+      cli_line ("      %s", text);
     }
-  printf ("      %s\n", letters);
+  cli_line ("      %s", letters);
 }
 
 static bool
@@ -122,6 +121,13 @@ has_example (GPtrArray *differences)
   return false;
 }
 
+static void
+print_paragraph (const char *text)
+{
+  cli_lines ("\n");
+  cli_line ("  %s", text);
+}
+
 void
 cli_rules_compare (const CliRuleset *first, const CliRuleset *second)
 {
@@ -129,17 +135,16 @@ cli_rules_compare (const CliRuleset *first, const CliRuleset *second)
   g_autoptr (GPtrArray) differences = words_differences (&first->ruleset, &second->ruleset);
 
   /* Translators: the names of two rulesets that are compared. */
-  printf (_ ("%s and %s"), first->title, second->title);
-  putchar ('\n');
+  cli_line (_ ("%s and %s"), first->title, second->title);
   if (differences->len == 0)
-    printf ("\n  %s\n", _ ("These rules are the same."));
+    print_paragraph (_ ("These rules are the same."));
   else if (has_example (differences))
-    printf ("\n  %s\n", _ ("On the boards X is Black and O is White."));
+    print_paragraph (_ ("On the boards X is Black and O is White."));
   for (guint i = 0; i < differences->len; i++)
     {
       const WordsDifference *difference = g_ptr_array_index (differences, i);
 
-      printf ("\n  %s\n", words_axis_title (difference->axis));
+      print_paragraph (words_axis_title (difference->axis));
       print_value (first, difference->value[0]);
       print_value (second, difference->value[1]);
       if (difference->effect != NULL)
@@ -152,11 +157,7 @@ cli_rules_compare (const CliRuleset *first, const CliRuleset *second)
 static void
 add_pair (JsonBuilder *builder, const char *name, char *const pair[2])
 {
-  json_builder_set_member_name (builder, name);
-  json_builder_begin_array (builder);
-  json_builder_add_string_value (builder, pair[0]);
-  json_builder_add_string_value (builder, pair[1]);
-  json_builder_end_array (builder);
+  cli_json_strv (builder, name, (const char *const[]){ pair[0], pair[1], NULL });
 }
 
 static void
@@ -179,22 +180,19 @@ add_board (JsonBuilder *builder, const RefereeGame *game)
 static void
 add_example (JsonBuilder *builder, const WordsExample *example)
 {
-  json_builder_set_member_name (builder, "example");
   if (example == NULL)
     {
-      json_builder_add_null_value (builder);
+      cli_json_text (builder, "example", NULL);
       return;
     }
-  json_builder_begin_object (builder);
+  cli_json_begin_object (builder, "example");
   cli_json_text (builder, "lead", example->lead);
   add_pair (builder, "outcomes", example->outcome);
-  json_builder_set_member_name (builder, "boards");
-  json_builder_begin_array (builder);
+  cli_json_begin_list (builder, "boards");
   add_board (builder, example->game[0]);
   add_board (builder, example->game[1]);
   json_builder_end_array (builder);
-  json_builder_set_member_name (builder, "aside");
-  json_builder_add_boolean_value (builder, example->aside);
+  cli_json_flag (builder, "aside", example->aside);
   json_builder_end_object (builder);
 }
 
@@ -207,8 +205,7 @@ cli_rules_compare_json (const CliRuleset *first, const CliRuleset *second)
 
   json_builder_begin_object (builder);
   add_pair (builder, "rules", names);
-  json_builder_set_member_name (builder, "differences");
-  json_builder_begin_array (builder);
+  cli_json_begin_list (builder, "differences");
   for (guint i = 0; i < differences->len; i++)
     {
       const WordsDifference *difference = g_ptr_array_index (differences, i);
@@ -222,6 +219,5 @@ cli_rules_compare_json (const CliRuleset *first, const CliRuleset *second)
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
-  json_builder_end_object (builder);
-  cli_print_json (json_builder_get_root (builder));
+  cli_json_end (builder);
 }

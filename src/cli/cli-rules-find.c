@@ -4,7 +4,7 @@
 #include "cli-rules.h"
 
 #include <glib/gi18n.h>
-#include <stdio.h>
+#include <string.h>
 
 #include "library-error.h"
 #include "library-file.h"
@@ -18,6 +18,26 @@ cli_ruleset_clear (CliRuleset *ruleset)
   g_clear_pointer (&ruleset->title, g_free);
 }
 
+/* Of rulesets of one's own the names are in the library. */
+static void
+complain_of_saved (const char *name, const GError *error)
+{
+  g_autoptr (GListModel) saved = cli_saved_rulesets (NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *why = NULL;
+
+  for (guint i = 0; saved != NULL && i < g_list_model_get_n_items (saved); i++)
+    {
+      g_autoptr (LibraryRuleset) item = g_list_model_get_item (saved, i);
+
+      if (library_ruleset_get_preset (item) == NULL)
+        g_ptr_array_add (names, g_strdup (library_ruleset_get_name (item)));
+    }
+  g_ptr_array_add (names, NULL);
+  why = cli_did_you_mean (error->message, name, (const char *const *) names->pdata);
+  cli_argument_error (name, why);
+}
+
 static bool
 find_saved (const char *name, CliRuleset *ruleset)
 {
@@ -27,18 +47,34 @@ find_saved (const char *name, CliRuleset *ruleset)
 
   if (found == NULL)
     {
-      cli_input_error (name, error->message);
+      complain_of_saved (name, error);
       return false;
     }
   if (library_ruleset_get_ruleset (found) == NULL)
     {
-      cli_input_error (name, library_ruleset_get_reason (found));
+      cli_argument_error (name, library_ruleset_get_reason (found));
       return false;
     }
   ruleset->ruleset = *library_ruleset_get_ruleset (found);
   ruleset->name = g_strdup (library_ruleset_get_name (found));
   ruleset->title = g_strdup (library_ruleset_get_title (found));
   return true;
+}
+
+/* An axis that there is not, at this place of the text, is told with the one that was meant. */
+static char *
+explain (const char *text, const GoRulesetError *error)
+{
+  size_t count;
+  const GoAxis *axes = go_axes (&count);
+  g_autofree const char **names = g_new0 (const char *, count + 1);
+  const char *at = text + MIN (error->offset, strlen (text));
+  g_autofree char *word = g_strndup (at, strcspn (at, "= "));
+
+  for (size_t i = 0; i < count; i++)
+    names[i] = axes[i].name;
+  return go_axis_find (word) == NULL ? cli_did_you_mean (error->message, word, names)
+                                     : g_strdup (error->message);
 }
 
 static bool
@@ -49,7 +85,9 @@ read_axes (const char *text, CliRuleset *ruleset)
   if (!go_ruleset_parse (text, &ruleset->ruleset, &error))
     {
       g_autofree char *where = g_strdup_printf ("rules:%" G_GSIZE_FORMAT, error.offset);
-      cli_input_error (where, error.message);
+      g_autofree char *why = explain (text, &error);
+
+      cli_argument_error (where, why);
       return false;
     }
   ruleset->name = g_strdup (text);
@@ -57,9 +95,24 @@ read_axes (const char *text, CliRuleset *ruleset)
   return true;
 }
 
+const char **
+cli_preset_names (void)
+{
+  size_t count;
+  const GoPreset *presets = go_presets (&count);
+  const char **names = g_new0 (const char *, count + 1);
+
+  for (size_t i = 0; i < count; i++)
+    names[i] = presets[i].name;
+  return names;
+}
+
 bool
 cli_ruleset_find (const char *name, CliRuleset *ruleset)
 {
+  g_autofree const char **presets = NULL;
+  g_autofree char *why = NULL;
+
   memset (ruleset, 0, sizeof *ruleset);
   ruleset->preset = go_preset_find (name);
   if (ruleset->preset != NULL)
@@ -73,13 +126,14 @@ cli_ruleset_find (const char *name, CliRuleset *ruleset)
     return find_saved (name, ruleset);
   if (g_ascii_isdigit (name[0]))
     return read_axes (name, ruleset);
-  cli_input_error (name, _ ("there is no such ruleset; “rules” lists them"));
+  presets = cli_preset_names ();
+  why = cli_did_you_mean (_ ("there is no such ruleset; “rules” lists them"), name, presets);
+  cli_argument_error (name, why);
   return false;
 }
 
-/* The rulesets of the library; NULL where there is no library, or one that cannot be read. */
-static GListModel *
-saved_rulesets (GError **error)
+GListModel *
+cli_saved_rulesets (GError **error)
 {
   g_autofree char *path = cli_library_path ();
   g_autoptr (GError) trouble = NULL;
@@ -100,7 +154,7 @@ print_row (const char *name, const char *title, int width, const char *family)
 {
   if (!cli_options.json)
     {
-      printf ("  %s%*s  %s\n", name, (int) (width - g_utf8_strlen (name, -1)), "", title);
+      cli_line ("  %s%*s  %s", name, (int) (width - g_utf8_strlen (name, -1)), "", title);
       return;
     }
 
@@ -113,8 +167,7 @@ print_row (const char *name, const char *title, int width, const char *family)
   cli_json_text (builder, "family", family);
   cli_json_text (builder, "source", preset != NULL ? _ (preset->source) : NULL);
   cli_json_text (builder, "confidence", preset != NULL ? preset->confidence : NULL);
-  json_builder_end_object (builder);
-  cli_print_json (json_builder_get_root (builder));
+  cli_json_end (builder);
 }
 
 static void
@@ -124,7 +177,7 @@ print_family (const char *family, int width)
   const GoPreset *presets = go_presets (&count);
 
   if (!cli_options.json)
-    printf ("%s\n", words_family_title (family));
+    cli_line ("%s", words_family_title (family));
   for (size_t i = 0; i < count; i++)
     if (strcmp (presets[i].family, family) == 0)
       print_row (presets[i].name, _ (presets[i].title), width, family);
@@ -142,7 +195,10 @@ print_saved (GListModel *model, int width)
       if (library_ruleset_get_preset (ruleset) != NULL)
         continue;
       if (!headed)
-        printf ("\n%s\n", words_family_title ("own"));
+        {
+          cli_lines ("\n");
+          cli_line ("%s", words_family_title ("own"));
+        }
       headed = true;
       print_row (library_ruleset_get_name (ruleset), library_ruleset_get_title (ruleset), width,
                  library_ruleset_get_family (ruleset));
@@ -155,7 +211,7 @@ cli_rules_list (void)
   static const char *const families[]
       = { "both", "territory", "area", "historical", "mathematical" };
   g_autoptr (GError) error = NULL;
-  g_autoptr (GListModel) saved = saved_rulesets (&error);
+  g_autoptr (GListModel) saved = cli_saved_rulesets (&error);
   size_t count;
   const GoPreset *presets = go_presets (&count);
   int width = 0;
@@ -165,9 +221,9 @@ cli_rules_list (void)
   for (size_t i = 0; i < G_N_ELEMENTS (families); i++)
     {
       if (i > 0 && !cli_options.json)
-        putchar ('\n');
+        cli_lines ("\n");
       print_family (families[i], width);
     }
   print_saved (saved, width);
-  return error != NULL ? cli_input_error (NULL, error->message) : CLI_DONE;
+  return error != NULL ? cli_library_error (error) : CLI_DONE;
 }

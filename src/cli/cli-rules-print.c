@@ -4,9 +4,15 @@
 #include "cli-rules.h"
 
 #include <glib/gi18n.h>
-#include <stdio.h>
 
 #include "words-rulebook.h"
+
+static void
+print_heading (const char *heading)
+{
+  cli_lines ("\n");
+  cli_line ("%s", heading);
+}
 
 static void
 print_sections (const GoRuleset *ruleset)
@@ -17,10 +23,10 @@ print_sections (const GoRuleset *ruleset)
     {
       const WordsSection *section = g_ptr_array_index (sections, i);
 
-      printf ("\n%s\n", section->title);
+      print_heading (section->title);
       for (guint j = 0; j < section->paragraphs->len; j++)
         {
-          putchar ('\n');
+          cli_lines ("\n");
           cli_print_wrapped ("  ", g_ptr_array_index (section->paragraphs, j));
         }
     }
@@ -33,7 +39,8 @@ print_notes (const CliRuleset *ruleset)
 
   if (notes->len == 0)
     return;
-  printf ("\n%s\n\n", _ ("How these rules were read"));
+  print_heading (_ ("How these rules were read"));
+  cli_lines ("\n");
   for (guint i = 0; i < notes->len; i++)
     cli_print_wrapped ("  - ", g_ptr_array_index (notes, i));
 }
@@ -46,7 +53,7 @@ print_source (const GoPreset *preset)
   if (preset == NULL)
     return;
   source = g_strdup_printf (_ ("Source: %s."), _ (preset->source));
-  putchar ('\n');
+  cli_lines ("\n");
   cli_print_wrapped ("", source);
   cli_print_wrapped ("", words_confidence (preset->confidence));
 }
@@ -61,7 +68,8 @@ print_contradictions (const GoRuleset *ruleset)
 
   if (count == 0)
     return;
-  printf ("\n%s\n\n", _ ("What does not go together"));
+  print_heading (_ ("What does not go together"));
+  cli_lines ("\n");
   for (size_t i = 0; i < count; i++)
     cli_print_wrapped ("  - ", words_contradiction (&found[i]));
 }
@@ -69,7 +77,7 @@ print_contradictions (const GoRuleset *ruleset)
 void
 cli_rules_print (const CliRuleset *ruleset)
 {
-  puts (ruleset->title);
+  cli_line ("%s", ruleset->title);
   print_sections (&ruleset->ruleset);
   print_contradictions (&ruleset->ruleset);
   print_notes (ruleset);
@@ -83,23 +91,19 @@ add_axis (JsonBuilder *builder, const GoAxis *axis, const GoRuleset *ruleset)
   int value = go_axis_get (axis, ruleset);
   char text[32];
 
-  json_builder_set_member_name (builder, axis->name);
   switch (axis->type)
     {
     case GO_AXIS_ENUM:
-      json_builder_add_string_value (builder, go_axis_format (axis, ruleset, text));
+      cli_json_text (builder, axis->name, go_axis_format (axis, ruleset, text));
       break;
     case GO_AXIS_INT:
-      json_builder_add_int_value (builder, value);
+      cli_json_number (builder, axis->name, value);
       break;
     case GO_AXIS_BOOL:
-      json_builder_add_boolean_value (builder, value != 0);
+      cli_json_flag (builder, axis->name, value != 0);
       break;
     case GO_AXIS_HALVES:
-      if (value % 2 == 0)
-        json_builder_add_int_value (builder, value / 2);
-      else
-        json_builder_add_double_value (builder, value / 2.0);
+      cli_json_halves (builder, axis->name, value);
       break;
     }
 }
@@ -111,8 +115,7 @@ add_axes (JsonBuilder *builder, const GoRuleset *ruleset)
   const GoAxis *axes = go_axes (&count);
   char text[GO_RULESET_TEXT];
 
-  json_builder_set_member_name (builder, "axes");
-  json_builder_begin_object (builder);
+  cli_json_begin_object (builder, "axes");
   for (size_t i = 0; i < count; i++)
     add_axis (builder, &axes[i], ruleset);
   json_builder_end_object (builder);
@@ -120,29 +123,18 @@ add_axes (JsonBuilder *builder, const GoRuleset *ruleset)
 }
 
 static void
-add_strings (JsonBuilder *builder, const char *name, GPtrArray *strings)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < strings->len; i++)
-    json_builder_add_string_value (builder, g_ptr_array_index (strings, i));
-  json_builder_end_array (builder);
-}
-
-static void
 add_rulebook (JsonBuilder *builder, const GoRuleset *ruleset)
 {
   g_autoptr (GPtrArray) sections = words_rulebook (ruleset);
 
-  json_builder_set_member_name (builder, "rulebook");
-  json_builder_begin_array (builder);
+  cli_json_begin_list (builder, "rulebook");
   for (guint i = 0; i < sections->len; i++)
     {
       const WordsSection *section = g_ptr_array_index (sections, i);
 
       json_builder_begin_object (builder);
       cli_json_text (builder, "title", section->title);
-      add_strings (builder, "paragraphs", section->paragraphs);
+      cli_json_strings (builder, "paragraphs", section->paragraphs);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -155,8 +147,7 @@ add_contradictions (JsonBuilder *builder, const GoRuleset *ruleset)
   size_t count
       = MIN (go_ruleset_check (ruleset, found, G_N_ELEMENTS (found)), G_N_ELEMENTS (found));
 
-  json_builder_set_member_name (builder, "contradictions");
-  json_builder_begin_array (builder);
+  cli_json_begin_list (builder, "contradictions");
   for (size_t i = 0; i < count; i++)
     json_builder_add_string_value (builder, words_contradiction (&found[i]));
   json_builder_end_array (builder);
@@ -179,8 +170,7 @@ cli_rules_print_json (const CliRuleset *ruleset)
   cli_json_text (builder, "summary", summary);
   add_rulebook (builder, &ruleset->ruleset);
   add_contradictions (builder, &ruleset->ruleset);
-  add_strings (builder, "notes", notes);
+  cli_json_strings (builder, "notes", notes);
   add_axes (builder, &ruleset->ruleset);
-  json_builder_end_object (builder);
-  cli_print_json (json_builder_get_root (builder));
+  cli_json_end (builder);
 }

@@ -3,7 +3,6 @@
 #include "cli-rules.h"
 
 #include <glib/gi18n.h>
-#include <stdio.h>
 
 static gboolean axes_only;
 static char *against;
@@ -45,7 +44,7 @@ show (const char *name)
     {
       char text[GO_RULESET_TEXT];
 
-      puts (go_ruleset_format (&ruleset.ruleset, text));
+      cli_line ("%s", go_ruleset_format (&ruleset.ruleset, text));
     }
   else
     cli_rules_print (&ruleset);
@@ -69,5 +68,7 @@ cli_rules (int argc, char **argv)
   if (argc < 2 && (axes_only || against != NULL))
     return cli_usage_error ("rules", _ ("%s needs the name of a ruleset"),
                             axes_only ? "--axes" : "--against");
+  if (!cli_check_words ("rules", argc, argv))
+    return CLI_USAGE;
   return argc < 2 ? cli_rules_list () : show (argv[1]);
 }

@@ -1,9 +1,9 @@
 /* What the files of the subcommand `rules` share. */
 #pragma once
 
-#include "cli.h"
+#include <gio/gio.h>
 
-#include <string.h>
+#include "cli.h"
 
 /* A ruleset that was named on the command line. */
 typedef struct
@@ -32,9 +32,10 @@ void cli_rules_print_json (const CliRuleset *ruleset);
 void cli_rules_compare (const CliRuleset *first, const CliRuleset *second);
 void cli_rules_compare_json (const CliRuleset *first, const CliRuleset *second);
 
-/* How wide the terminal is, or 80. */
-int cli_width (void);
+/* The names of the presets, ended by NULL. Free with g_free(). */
+const char **cli_preset_names (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Prints the text after `lead`, in lines as wide as the terminal; the following lines are
- * indented as far as `lead` is long. */
-void cli_print_wrapped (const char *lead, const char *text);
+/* The rulesets of the library, a list model of LibraryRuleset. NULL where there is no library, or
+ * one from before rulesets could be saved; with `error` set where one cannot be read, or where the
+ * one that was asked for is not there. */
+GListModel *cli_saved_rulesets (GError **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -46,13 +46,13 @@ take_record (CliScoreGame *self, const char *where, const CliRecord *record, int
 
   if (move >= 0 && node == SGF_NONE)
     {
-      cli_input_error (where, _ ("the game has not so many moves"));
+      cli_record_no_such_move (where, cli_record_count (record));
       return false;
     }
   replay = record_replay_new (record->collection, record->root, node, info, &info->ruleset, &error);
   if (replay == NULL)
     {
-      cli_input_error (where, error->message);
+      cli_file_error (where, error);
       return false;
     }
   if (info->guessed)

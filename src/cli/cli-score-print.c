@@ -2,7 +2,6 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
-#include <stdio.h>
 
 #include "cli-rules.h"
 #include "cli-score.h"
@@ -75,9 +74,9 @@ print_line (const char *label, const char *black, const char *white)
 {
   int room = 34 - (int) g_utf8_strlen (label, -1);
 
-  printf ("%s%*s%*s%s%*s%s\n", label, MAX (room, 1), "",
-          MAX (8 - (int) g_utf8_strlen (black, -1), 1), "", black,
-          MAX (8 - (int) g_utf8_strlen (white, -1), 1), "", white);
+  cli_line ("%s%*s%*s%s%*s%s", label, MAX (room, 1), "",
+            MAX (8 - (int) g_utf8_strlen (black, -1), 1), "", black,
+            MAX (8 - (int) g_utf8_strlen (white, -1), 1), "", white);
 }
 
 static void
@@ -94,16 +93,17 @@ cli_score_print (const RefereeUnder *under, const CliScore *score)
   const RefereeUnderAnswer *answer = score->answer;
   g_autofree char *result = words_under_result (answer), *basis = words_under_basis (under);
 
-  printf ("%s · %s\n\n", score->title, words_counting ((GoScoring) score->ruleset->scoring));
+  cli_line ("%s · %s", score->title, words_counting ((GoScoring) score->ruleset->scoring));
+  cli_lines ("\n");
   if (answer->scorable == REFEREE_UNDER_SCORED)
     {
       print_line ("", words_color (GO_BLACK), words_color (GO_WHITE));
       for (size_t i = 0; i < answer->ledger.count; i++)
         print_points (words_line (answer->ledger.lines[i].kind), answer->ledger.lines[i].value);
       print_points (_ ("Total"), answer->ledger.total);
-      putchar ('\n');
+      cli_lines ("\n");
     }
-  puts (result);
+  cli_line ("%s", result);
   print_why (under, score, "  ");
   if (basis != NULL)
     cli_print_wrapped ("", basis);
@@ -115,7 +115,7 @@ cli_score_print_row (const RefereeUnder *under, const CliScore *score, int width
   g_autofree char *result = words_under_result (score->answer);
   g_autofree char *lead = g_strnfill ((gsize) width + 4, ' ');
 
-  printf ("%s%*s  %s\n", score->name, width - (int) g_utf8_strlen (score->name, -1), "", result);
+  cli_line ("%s%*s  %s", score->name, width - (int) g_utf8_strlen (score->name, -1), "", result);
   print_why (under, score, lead);
 }
 
@@ -124,8 +124,7 @@ add_reasons (JsonBuilder *builder, const RefereeUnder *under, const CliScore *sc
 {
   const RefereeUnderAnswer *answer = score->answer;
 
-  json_builder_set_member_name (builder, "reasons");
-  json_builder_begin_array (builder);
+  cli_json_begin_list (builder, "reasons");
   for (size_t i = 0; i < answer->reason_count; i++)
     {
       const RefereeUnderReason *reason = &answer->reasons[i];
@@ -143,8 +142,7 @@ add_reasons (JsonBuilder *builder, const RefereeUnder *under, const CliScore *sc
 static void
 add_flags (JsonBuilder *builder, const RefereeUnder *under, const RefereeUnderAnswer *answer)
 {
-  json_builder_set_member_name (builder, "flags");
-  json_builder_begin_array (builder);
+  cli_json_begin_list (builder, "flags");
   for (size_t i = 0; i < answer->flag_count; i++)
     {
       const RefereeUnderFlag *flag = &answer->flags[i];
@@ -153,10 +151,7 @@ add_flags (JsonBuilder *builder, const RefereeUnder *under, const RefereeUnderAn
       json_builder_begin_object (builder);
       cli_json_text (builder, "kind", flag_words[flag->kind]);
       if (flag->move > 0)
-        {
-          json_builder_set_member_name (builder, "move");
-          json_builder_add_int_value (builder, flag->move);
-        }
+        cli_json_number (builder, "move", flag->move);
       if (flag->reason != REFEREE_OK)
         cli_json_text (builder, "reason", referee_reason_word (flag->reason));
       cli_json_text (builder, "text", text);
@@ -172,8 +167,7 @@ add_score (JsonBuilder *builder, const RefereeUnder *under, const CliScore *scor
   char text[REFEREE_RESULT_TEXT];
 
   cli_json_text (builder, "result", referee_result_format (&answer->result, text));
-  json_builder_set_member_name (builder, "total");
-  json_builder_begin_object (builder);
+  cli_json_begin_object (builder, "total");
   cli_json_halves (builder, "B", answer->ledger.total[GO_BLACK]);
   cli_json_halves (builder, "W", answer->ledger.total[GO_WHITE]);
   json_builder_end_object (builder);
@@ -194,17 +188,11 @@ cli_score_print_json (const RefereeUnder *under, const CliScore *score)
   cli_json_text (builder, "title", score->title);
   cli_json_text (builder, "basis", basis_words[referee_under_basis (under)]);
   cli_json_text (builder, "counting", method_words[score->ruleset->scoring]);
-  json_builder_set_member_name (builder, "scored");
-  json_builder_add_boolean_value (builder, answer->scorable == REFEREE_UNDER_SCORED);
+  cli_json_flag (builder, "scored", answer->scorable == REFEREE_UNDER_SCORED);
   cli_json_text (builder, "text", why);
   if (answer->scorable == REFEREE_UNDER_SCORED)
     add_score (builder, under, score);
   add_flags (builder, under, answer);
-  json_builder_set_member_name (builder, "remarks");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < score->remarks->len; i++)
-    json_builder_add_string_value (builder, score->remarks->pdata[i]);
-  json_builder_end_array (builder);
-  json_builder_end_object (builder);
-  cli_print_json (json_builder_get_root (builder));
+  cli_json_strings (builder, "remarks", score->remarks);
+  cli_json_end (builder);
 }

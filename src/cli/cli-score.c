@@ -3,7 +3,6 @@
 #include "cli-score.h"
 
 #include <glib/gi18n.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "cli-rules.h"
@@ -48,12 +47,12 @@ read_dead (const RefereeGame *game, bool *dead)
         continue;
       if (!go_point_parse (names[i], board->width, board->height, &point))
         {
-          cli_input_error (names[i], _ ("not a point of this board"));
+          cli_argument_error (names[i], _ ("not a point of this board"));
           return false;
         }
       if (go_board_get (board, point) == GO_EMPTY && !referee_game_state (game)->dead[point])
         {
-          cli_input_error (names[i], _ ("there is no stone on this point"));
+          cli_argument_error (names[i], _ ("there is no stone on this point"));
           return false;
         }
       dead[point] = true;
@@ -153,7 +152,7 @@ print_all (const RefereeUnder *under, const GArray *scores)
   cli_print_wrapped ("", summary);
   if (basis != NULL)
     cli_print_wrapped ("", basis);
-  putchar ('\n');
+  cli_lines ("\n");
   for (guint i = 0; i < scores->len; i++)
     cli_score_print_row (under, &g_array_index (scores, CliScore, i), width);
 }
@@ -161,16 +160,14 @@ print_all (const RefereeUnder *under, const GArray *scores)
 static int
 score_all (const RefereeUnder *under, const GPtrArray *remarks)
 {
-  g_autofree char *path = cli_library_path ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (GListModel) rulesets = library_file_rulesets (path, &error);
+  g_autoptr (GListModel) rulesets = cli_saved_rulesets (&error);
   g_autofree GoRuleset *rules_of = NULL;
   GArray *scores;
   size_t count;
 
-  /* A library from before rulesets could be saved has none. */
-  if (rulesets == NULL && !g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT))
-    return cli_input_error (path, error->message);
+  if (error != NULL)
+    return cli_library_error (error);
   go_presets (&count);
   rules_of = g_new (GoRuleset, count);
   scores = ask_all (under, rulesets, remarks, rules_of);
@@ -201,6 +198,8 @@ cli_score (int argc, char **argv)
   if (argc != 2)
     return cli_usage_error ("score", "%s",
                             _ ("one game, please: a file, or its number in the library"));
+  if (move < -1)
+    return cli_usage_error ("score", "%s", _ ("--move is the number of a move, or 0"));
   if (all_rules && rules != NULL)
     return cli_usage_error ("score", "%s", _ ("--rules or --all-rules, not both"));
   if (!cli_score_load (argv[1], number, move, &loaded)

@@ -1,7 +1,6 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "cli-query.h"
@@ -25,8 +24,7 @@ print_game (LibraryGame *game, int move)
 
       if (move >= 0)
         cli_json_number (builder, "after_moves", move);
-      json_builder_end_object (builder);
-      cli_print_json (json_builder_get_root (builder));
+      cli_json_end (builder);
     }
   else
     {
@@ -52,6 +50,17 @@ continuation_text (const LibraryContinuation *one, int height)
 }
 
 static void
+add_continuation (JsonBuilder *builder, const LibraryContinuation *one, const char *move)
+{
+  json_builder_begin_object (builder);
+  cli_json_text (builder, "move", one->color == GO_EMPTY ? NULL : move);
+  cli_json_number (builder, "games", one->games);
+  cli_json_number (builder, "black", one->black);
+  cli_json_number (builder, "white", one->white);
+  json_builder_end_object (builder);
+}
+
+static void
 print_continuations (LibraryResults *results, int height)
 {
   guint count;
@@ -59,29 +68,22 @@ print_continuations (LibraryResults *results, int height)
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   if (!cli_options.json)
-    puts (_ ("Played next:"));
+    cli_line ("%s", _ ("Played next:"));
   json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "continuations");
-  json_builder_begin_array (builder);
+  cli_json_begin_list (builder, "continuations");
   for (guint i = 0; i < count; i++)
     {
       g_autofree char *move = continuation_text (&all[i], height);
 
-      json_builder_begin_object (builder);
-      cli_json_text (builder, "move", all[i].color == GO_EMPTY ? NULL : move);
-      cli_json_number (builder, "games", all[i].games);
-      cli_json_number (builder, "black", all[i].black);
-      cli_json_number (builder, "white", all[i].white);
-      json_builder_end_object (builder);
+      add_continuation (builder, &all[i], move);
       if (!cli_options.json)
-        printf (ngettext ("  %-8s %5u game, won by Black %u, by White %u\n",
-                          "  %-8s %5u games, won by Black %u, by White %u\n", all[i].games),
-                move, all[i].games, all[i].black, all[i].white);
+        cli_line (ngettext ("  %-8s %5u game, won by Black %u, by White %u\n",
+                            "  %-8s %5u games, won by Black %u, by White %u\n", all[i].games),
+                  move, all[i].games, all[i].black, all[i].white);
     }
   json_builder_end_array (builder);
-  json_builder_end_object (builder);
   if (cli_options.json)
-    cli_print_json (json_builder_get_root (builder));
+    cli_json_end (builder);
 }
 
 int
@@ -92,20 +94,24 @@ cli_search (int argc, char **argv)
   g_autoptr (LibraryResults) results = NULL;
   g_autoptr (GError) error = NULL;
   guint size;
+  int status;
 
   if (!cli_query_parse (entries, "search", _ ("[TEXT…]"),
                         _ ("Finds games of the library by words of their names, events, comments "
                            "and tags, by what is told about them, or by a position."),
                         &argc, &argv))
     return CLI_USAGE;
-  if (!cli_query_read (argc, argv, &query))
-    return CLI_NO;
+  if (most < 0)
+    return cli_usage_error ("search", "%s", _ ("--most is a number of games; 0 is all of them"));
+  status = cli_query_read ("search", argc, argv, &query);
+  if (status != CLI_DONE)
+    return status;
   path = cli_library_path ();
   results = library_file_search (path, &query.query, NULL, &error);
   if (results == NULL)
-    return cli_input_error (path, error->message);
+    return cli_file_error (path, error);
   size = library_results_get_size (results);
-  for (guint i = 0; i < size && (most <= 0 || i < (guint) most); i++)
+  for (guint i = 0; i < size && (most == 0 || i < (guint) most) && !cli_output_failed (); i++)
     {
       g_autoptr (LibraryGame) game = g_list_model_get_item (G_LIST_MODEL (results), i);
 
@@ -114,6 +120,8 @@ cli_search (int argc, char **argv)
   if (query.query.cells != NULL)
     print_continuations (results, query.query.cells_height);
   if (!cli_options.json)
-    printf (ngettext ("%u game\n", "%u games\n", size), size);
+    cli_line (ngettext ("%u game\n", "%u games\n", size), size);
+  if (size == 0)
+    cli_query_check_names (path, &query);
   return size > 0 ? CLI_DONE : CLI_NO;
 }

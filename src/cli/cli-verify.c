@@ -1,7 +1,6 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
-#include <stdio.h>
 
 #include "cli.h"
 #include "library-file.h"
@@ -10,36 +9,33 @@ static void
 print_json (const char *path, const LibraryVerdict *verdict)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autofree char *file = g_filename_display_name (path);
+  g_autofree char *file = cli_file_name (path);
 
   json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "file");
-  json_builder_add_string_value (builder, file);
-  json_builder_set_member_name (builder, "ok");
-  json_builder_add_boolean_value (builder, verdict->problems->len == 0);
-  json_builder_set_member_name (builder, "games");
-  json_builder_add_int_value (builder, verdict->games);
-  json_builder_set_member_name (builder, "acts");
-  json_builder_add_int_value (builder, verdict->acts);
-  json_builder_set_member_name (builder, "problems");
-  json_builder_begin_array (builder);
+  cli_json_text (builder, "file", file);
+  cli_json_flag (builder, "ok", verdict->problems->len == 0);
+  cli_json_number (builder, "games", verdict->games);
+  cli_json_number (builder, "acts", verdict->acts);
+  cli_json_begin_list (builder, "problems");
   for (guint i = 0; i < verdict->problems->len; i++)
-    json_builder_add_string_value (builder, verdict->problems->pdata[i]);
+    cli_json_problem (builder,
+                      &(CliProblem){ .code = "damaged", .message = verdict->problems->pdata[i] });
   json_builder_end_array (builder);
-  json_builder_end_object (builder);
-  cli_print_json (json_builder_get_root (builder));
+  cli_json_end (builder);
 }
 
 static void
 print_text (const LibraryVerdict *verdict)
 {
+  g_autofree char *games
+      = g_strdup_printf (ngettext ("%u game, ", "%u games, ", verdict->games), verdict->games);
+  g_autofree char *acts
+      = g_strdup_printf (ngettext ("%u act", "%u acts", verdict->acts), verdict->acts);
+  bool well = verdict->problems->len == 0;
+
   for (guint i = 0; i < verdict->problems->len; i++)
-    puts (verdict->problems->pdata[i]);
-  printf (ngettext ("%u game, ", "%u games, ", verdict->games), verdict->games);
-  printf (ngettext ("%u act", "%u acts", verdict->acts), verdict->acts);
-  if (verdict->problems->len == 0)
-    printf (": %s", _ ("all is well"));
-  putchar ('\n');
+    cli_line ("%s", (char *) verdict->problems->pdata[i]);
+  cli_line ("%s%s%s%s", games, acts, well ? ": " : "", well ? _ ("all is well") : "");
 }
 
 int
@@ -61,7 +57,7 @@ cli_verify (int argc, char **argv)
   path = cli_library_path ();
   verdict = library_file_verify (path, NULL, &error);
   if (verdict == NULL)
-    return cli_input_error (path, error->message);
+    return cli_file_error (path, error);
   if (cli_options.json)
     print_json (path, verdict);
   else
@@ -73,5 +69,6 @@ cli_verify (int argc, char **argv)
   g_autofree char *why
       = g_strdup_printf (ngettext ("%u problem found", "%u problems found", problems), problems);
 
-  return cli_input_error (path, why);
+  cli_complain (path, why);
+  return CLI_NO;
 }

@@ -1,8 +1,8 @@
 #include "config.h"
 
-#include "cli-rules.h"
+#include "cli-output.h"
 
-#include <stdio.h>
+#include <string.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -54,18 +54,14 @@ cli_print_wrapped (const char *lead, const char *text)
 {
   int indent = (int) g_utf8_strlen (lead, -1);
   int room = MAX (cli_width () - indent, NARROWEST);
+  g_autofree char *visible = cli_visible (text), *blank = g_strnfill ((gsize) indent, ' ');
+  const char *at = visible;
 
-  printf ("%s", lead);
-  for (;;)
+  for (bool first = true; first || *at != '\0'; first = false)
     {
-      const char *end = line_end (text, room);
+      const char *end = line_end (at, room);
 
-      printf ("%.*s\n", (int) (end - text), text);
-      while (*end == ' ')
-        end++;
-      if (*end == '\0')
-        return;
-      printf ("%*s", indent, "");
-      text = end;
+      cli_line ("%s%.*s", first ? lead : blank, (int) (end - at), at);
+      at = end + strspn (end, " ");
     }
 }

@@ -11,6 +11,7 @@
 #include "library-export.h"
 #include "library-open.h"
 #include "library-records.h"
+#include "record-save.h"
 
 /* Bytes of a file's name: what every file system takes, with room for a number. */
 #define NAME_MOST 200
@@ -57,7 +58,7 @@ cancelled (GCancellable *cancellable, GError **error)
 
 static gboolean
 write_games (LibraryConnection *connection,
-             int file,
+             RecordSave *save,
              const char *path,
              const gint64 *ids,
              guint count,
@@ -73,13 +74,13 @@ write_games (LibraryConnection *connection,
       record = library_records_load (connection, ids[i], error);
       if (record == NULL)
         return FALSE;
-      if (!write_all (file, g_bytes_get_data (record->sgf, NULL), g_bytes_get_size (record->sgf)))
+      if (!record_save_write (save, g_bytes_get_data (record->sgf, NULL),
+                              g_bytes_get_size (record->sgf)))
         return fail (path, errno, error);
     }
   return TRUE;
 }
 
-/* A new file beside the one that it is to replace. */
 static guint
 export_file (LibraryConnection *connection,
              const gint64 *ids,
@@ -88,28 +89,23 @@ export_file (LibraryConnection *connection,
              GCancellable *cancellable,
              GError **error)
 {
-  g_autofree char *partial = g_strconcat (path, ".XXXXXX", NULL);
-  int file = g_mkstemp_full (partial, O_WRONLY | O_CLOEXEC, 0666);
-  gboolean done;
+  RecordSave save;
 
-  if (file < 0)
+  if (!record_save_open (&save, path))
     {
       fail (path, errno, error);
       return 0;
     }
-  done = write_games (connection, file, path, ids, count, cancellable, error);
-  if (done && fsync (file) != 0)
-    done = fail (path, errno, error);
-  if (close (file) != 0 && done)
-    done = fail (path, errno, error);
-  if (done && g_rename (partial, path) != 0)
-    done = fail (path, errno, error);
-  if (!done)
+  if (!write_games (connection, &save, path, ids, count, cancellable, error))
     {
-      g_remove (partial);
+      record_save_abandon (&save);
       return 0;
     }
-  library_sync_folder (path);
+  if (!record_save_close (&save))
+    {
+      fail (path, errno, error);
+      return 0;
+    }
   return count;
 }
 

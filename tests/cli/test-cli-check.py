@@ -47,7 +47,7 @@ def a_mended_file():
           ("mended", "GB18030", "聂卫平", 7.5))
     equal([problem["offset"] for problem in found["problems"]],
           [text.index(b"KM"), text.index(b"{}"), len(text)])
-    holds(all(problem["sentence"].endswith(".") for problem in found["problems"]), found)
+    holds(all(problem["message"].endswith(".") for problem in found["problems"]), found)
 
 
 @case
@@ -56,7 +56,7 @@ def illegal_moves_are_told_by_number():
     status, (found,), _ = check_json(path)
     equal((status, found["status"], found["moves"]), (0, "ok", 13))
     equal([problem["move"] for problem in found["problems"]], [12, 13])
-    holds("ko" in found["problems"][0]["sentence"], found)
+    holds("ko" in found["problems"][0]["message"], found)
     path = file("occupied.sgf", "(;SZ[9];B[ee];W[ee])(;SZ[9];B[aa];W[bb];B[bb])")
     _, (found,), _ = check_json(path)
     equal([(p.get("game"), p["move"]) for p in found["problems"]], [(None, 2), (2, 3)])
@@ -68,7 +68,7 @@ def other_rules_judge_otherwise():
     path = file("suicide.sgf", "(;SZ[5]AW[ca][bb][ac]AB[aa];B[ba];W[ee];B[ab])")
     _, (found,), _ = check_json(path)
     equal([p["move"] for p in found["problems"]], [3])
-    holds("suicide" in found["problems"][0]["sentence"], found)
+    holds("suicide" in found["problems"][0]["message"], found)
     status, (found,), _ = check_json("--rules", "nz-1978", path)
     equal((status, found["status"], found["problems"]), (0, "ok", []))
     status, _, err = run("check", "--rules", "no-such-rules", path)
@@ -81,10 +81,10 @@ def refused_files():
     empty, othello = file("empty.sgf", ""), file("othello.sgf", "(;GM[2];B[aa])")
     sound = file("sound.sgf", "(;SZ[9];B[aa])")
     status, found, err = check_json(empty, sound, othello)
-    equal(status, 1)
+    equal(status, 3)
     equal([f["status"] for f in found], ["refused", "ok", "refused"])
     equal([list(f) for f in found], [FIELDS] * 3)
-    holds("Othello" in found[2]["problems"][0]["sentence"], found[2])
+    holds("Othello" in found[2]["problems"][0]["message"], found[2])
     equal(len(err.splitlines()), 2)
     status, out, err = run("check", empty)
     equal((status, out), (1, ""))

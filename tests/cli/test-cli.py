@@ -192,7 +192,8 @@ def text_errors_name_the_line():
     status, out, err = run("referee", text="\n\nrules concord\nset komi much\n")
     equal(status, 1)
     one_error_line(err, "line 4", "komi")
-    equal(list(json.loads(out)), ["error"])
+    answer = json.loads(out)
+    equal(answer["problems"], [{"code": "syntax", "message": answer["error"], "game": 1}])
 
 
 @case
@@ -217,12 +218,12 @@ def malformed_games():
     ]
     status, out, err = run("referee", text="".join(line + "\n" for line in ['{"moves": []}', *bad]))
     answers = [json.loads(line) for line in out.splitlines()]
-    equal(status, 1)
+    equal(status, 3)
     equal(len(answers), len(bad) + 1, "answers")
     equal(len(err.splitlines()), len(bad), "error lines")
     holds("phase" in answers[0], "the good game has no outcome")
     for line, answer in zip(bad, answers[1:]):
-        equal(list(answer), ["error"], line[:80])
+        equal(list(answer), ["error", "problems"], line[:80])
         holds(answer["error"].strip(), line[:80])
 
 
@@ -230,11 +231,11 @@ def malformed_games():
 def malformed_bytes():
     status, out, err = run("referee", text=b'{"moves": ["\xff"]}\n{"moves": []}\n{"moves": ["B \0"]}\n')
     answers = [json.loads(line) for line in out.splitlines()]
-    equal(status, 1)
+    equal(status, 3)
     equal([list(answer)[0] for answer in answers], ["error", "phase", "error"])
     equal(len(err.splitlines()), 2)
     status, out, _ = run("referee", text=b"rules \xff\xfe\nB A1\n")
-    equal((status, list(json.loads(out))), (1, ["error"]))
+    equal((status, list(json.loads(out))), (1, ["error", "problems"]))
 
 
 @case

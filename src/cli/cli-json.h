@@ -1,0 +1,32 @@
+/* JSON as the subcommands write and read it. */
+#pragma once
+
+#include <json-glib/json-glib.h>
+#include <stdbool.h>
+
+/* Writes the value as one line of JSON on standard output at once, and frees it. Whatever is in
+ * its strings, the line is valid UTF-8, and what cannot be seen is written as JSON's "\u202e". */
+void cli_print_json (JsonNode *node);
+
+/* Closes the builder's object and writes it. */
+void cli_json_end (JsonBuilder *builder);
+
+/* A member of a JSON object; an empty or missing text becomes null. */
+void cli_json_text (JsonBuilder *builder, const char *name, const char *text);
+void cli_json_number (JsonBuilder *builder, const char *name, gint64 number);
+void cli_json_flag (JsonBuilder *builder, const char *name, bool flag);
+/* A number of half points, written in points: a whole number, or one with ".5". */
+void cli_json_halves (JsonBuilder *builder, const char *name, int halves);
+/* A list of strings, of `count` or ended by NULL. */
+void cli_json_strings (JsonBuilder *builder, const char *name, const GPtrArray *strings);
+void cli_json_strv (JsonBuilder *builder, const char *name, const char *const *strings);
+/* Columns and rows; null for 0. */
+void cli_json_size (JsonBuilder *builder, const char *name, int width, int height);
+
+/* Begin a member that is a list or an object. */
+void cli_json_begin_list (JsonBuilder *builder, const char *name);
+void cli_json_begin_object (JsonBuilder *builder, const char *name);
+
+/* Reads one JSON value of modest depth, with nothing besides. Free with json_node_unref(). NULL
+ * with an English `error` in RECORD_SCRIPT_ERROR or JSON_PARSER_ERROR. */
+JsonNode *cli_json_read (const char *text, GError **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,0 +1,165 @@
+#include "config.h"
+
+#include "cli-output.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli-problem.h"
+
+/* Why standard output takes no more: an errno, 0 while it does. */
+static int trouble;
+
+void
+cli_output_open (void)
+{
+  /* A file that is opened later must not become what is printed to; these fail when they are
+   * used, as a closed stream should. */
+  static const int instead[] = { O_WRONLY, O_RDONLY, O_RDONLY };
+
+  for (int stream = 0; stream <= STDERR_FILENO; stream++)
+    if (fcntl (stream, F_GETFD) < 0 && errno == EBADF)
+      (void) !open ("/dev/null", instead[stream]);
+  /* A reader that goes away is an error like any other, and leaves the library as it should be. */
+  signal (SIGPIPE, SIG_IGN);
+}
+
+static void
+note_failure (void)
+{
+  if (trouble == 0)
+    trouble = errno != 0 ? errno : EIO;
+}
+
+bool
+cli_output_failed (void)
+{
+  return trouble != 0;
+}
+
+void
+cli_write (const void *bytes, gsize size)
+{
+  errno = 0;
+  if (trouble == 0 && size > 0 && fwrite (bytes, 1, size, stdout) != size)
+    note_failure ();
+}
+
+void
+cli_flush (void)
+{
+  errno = 0;
+  if (trouble == 0 && fflush (stdout) != 0)
+    note_failure ();
+}
+
+int
+cli_output_close (int status)
+{
+  cli_flush ();
+  errno = 0;
+  if (fclose (stdout) != 0)
+    note_failure ();
+  if (trouble == 0)
+    return status;
+  if (trouble != EPIPE)
+    {
+      g_autofree char *why
+          = g_strdup_printf (_ ("could not be written (%s)"), g_strerror (trouble));
+
+      cli_complain (_ ("standard output"), why);
+    }
+  return CLI_NO;
+}
+
+bool
+cli_is_invisible (gunichar c)
+{
+  GUnicodeType type = g_unichar_type (c);
+
+  if (type == G_UNICODE_CONTROL || type == G_UNICODE_FORMAT || type == G_UNICODE_SURROGATE
+      || type == G_UNICODE_LINE_SEPARATOR || type == G_UNICODE_PARAGRAPH_SEPARATOR)
+    return true;
+  /* The Hangul fillers are letters without a shape; then the combining grapheme joiner. */
+  return c == 0x115f || c == 0x1160 || c == 0x3164 || c == 0xffa0 || c == 0x34f;
+}
+
+static void
+append_visible (GString *text, gunichar c)
+{
+  if (c == '\n')
+    g_string_append (text, "\\n");
+  else if (c == '\t')
+    g_string_append (text, "\\t");
+  else if (c < 0x80)
+    g_string_append_printf (text, "\\x%02x", c);
+  else if (c < 0x10000)
+    g_string_append_printf (text, "\\u%04x", c);
+  else
+    g_string_append_printf (text, "\\U%08x", c);
+}
+
+char *
+cli_visible (const char *text)
+{
+  GString *visible = g_string_new (NULL);
+
+  for (const char *at = text; *at != '\0';)
+    {
+      gunichar c = g_utf8_get_char_validated (at, -1);
+
+      if (c == (gunichar) -1 || c == (gunichar) -2)
+        g_string_append_printf (visible, "\\x%02x", (guchar) *at++);
+      else
+        {
+          if (cli_is_invisible (c))
+            append_visible (visible, c);
+          else
+            g_string_append_unichar (visible, c);
+          at = g_utf8_next_char (at);
+        }
+    }
+  return g_string_free (visible, FALSE);
+}
+
+void
+cli_line (const char *format, ...)
+{
+  g_autofree char *text = NULL, *visible = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  text = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  if (g_str_has_suffix (format, "\n"))
+    text[strlen (text) - 1] = '\0';
+  visible = cli_visible (text);
+  cli_write (visible, strlen (visible));
+  cli_write ("\n", 1);
+}
+
+void
+cli_lines (const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL && (*lines[i] != '\0' || lines[i + 1] != NULL); i++)
+    cli_line ("%s", lines[i]);
+}
+
+void
+cli_complain (const char *where, const char *why)
+{
+  g_autofree char *line = g_strdelimit (g_strdup (why), "\r\n", ' ');
+  g_autofree char *visible = cli_visible (line);
+  g_autofree char *place = where != NULL ? cli_visible (where) : NULL;
+
+  fprintf (stderr, "pass-stone-cli: %s%s%s\n", where != NULL ? place : "",
+           where != NULL ? ": " : "", visible);
+}

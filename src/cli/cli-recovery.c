@@ -1,0 +1,66 @@
+#include "config.h"
+
+#include "cli-recovery.h"
+
+#include <glib/gi18n.h>
+
+#include "library-service.h"
+
+static void
+note_result (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(GAsyncResult **) data = g_object_ref (result);
+}
+
+LibraryReport *
+cli_library_open (const char *path, GError **error)
+{
+  LibraryService *service = library_service_new (path);
+  g_autoptr (GAsyncResult) result = NULL;
+  LibraryReport *report;
+
+  library_service_open_async (service, NULL, note_result, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  report = library_service_open_finish (service, result, error);
+  library_service_close (service);
+  g_object_unref (service);
+  return report;
+}
+
+void
+cli_recovery_tell (const LibraryReport *report)
+{
+  g_autofree char *where = NULL, *why = NULL;
+
+  if (report->what != LIBRARY_RECOVERED)
+    return;
+  where = cli_file_name (report->set_aside);
+  why = g_strdup_printf (
+      ngettext ("the library was damaged; %u game could be read and was kept, and %u of it lacks "
+                "something; the damaged file lies in %s",
+                "the library was damaged; %u games could be read and were kept, and %u of them "
+                "lack something; the damaged file lies in %s",
+                report->games_saved),
+      report->games_saved, report->games_cut, where);
+  cli_complain (NULL, why);
+}
+
+void
+cli_recovery_json (JsonBuilder *builder, const LibraryReport *report)
+{
+  g_autofree char *where = NULL;
+
+  if (report->what != LIBRARY_RECOVERED)
+    {
+      cli_json_text (builder, "recovered", NULL);
+      return;
+    }
+  where = cli_file_name (report->set_aside);
+  cli_json_begin_object (builder, "recovered");
+  cli_json_number (builder, "games", report->games_saved);
+  cli_json_number (builder, "incomplete", report->games_cut);
+  cli_json_number (builder, "rulesets", report->rulesets_saved);
+  cli_json_text (builder, "set_aside", where);
+  json_builder_end_object (builder);
+}
