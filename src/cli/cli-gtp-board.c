@@ -8,6 +8,9 @@
 #include "go-setup.h"
 #include "words.h"
 
+/* Games that undo can go back across. */
+#define GAMES_MOST 128
+
 static bool
 fail (GString *answer, const char *why)
 {
@@ -124,6 +127,15 @@ refuse (const RefereeGame *game,
   return false;
 }
 
+/* Every game that was begun for a turn has a board and a history of its own, so that only so many
+ * are kept to go back to. */
+static void
+forget_oldest (CliGtp *gtp)
+{
+  while (gtp->games->len > GAMES_MOST)
+    g_ptr_array_remove_index (gtp->games, 0);
+}
+
 /* What stands in the way of a play that GTP lets anybody make at any time: a turn, or that play has
  * stopped. */
 static void
@@ -160,6 +172,7 @@ do_play (CliGtp *gtp, char **words, int count, GString *answer)
   if (refused.reason == REFEREE_OK && refused.illegal == REFEREE_OK)
     {
       referee_game_apply (cli_gtp_game (gtp), &act);
+      forget_oldest (gtp);
       return true;
     }
   refuse (cli_gtp_game (gtp), &act, &refused, answer);

@@ -140,10 +140,13 @@ do_set_rules (CliGtp *gtp, char **words, int count, GString *answer)
 
   if (*text == '{')
     {
-      g_autoptr (JsonNode) root = cli_json_read (text, NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (JsonNode) root = cli_json_read (text, &error);
 
-      if (root == NULL || !JSON_NODE_HOLDS_OBJECT (root))
-        return fail (answer, "not JSON");
+      if (root == NULL)
+        return fail (answer, error->message);
+      if (!JSON_NODE_HOLDS_OBJECT (root))
+        return fail (answer, "not a JSON object");
       if (!set_object (&ruleset, json_node_get_object (root), answer))
         return false;
     }

@@ -260,5 +260,33 @@ def usage():
     one_error_line(err, "nonsense")
 
 
+@case
+def nesting_and_length_are_bounded():
+    for text in ('{"a":' * 200000, '{"ko":' + "[" * 400000, "[" * 100000, '{"ko": "SIMPLE"} 3', '{"ko"'):
+        answers = talk(f"kata-set-rules {text}", "name")
+        holds(answers[0].startswith("? "), answers[0][:100])
+        equal(answers[1], "= Pass Stone")
+    answers = talk("name " + "x" * (20 * 1024 * 1024), "name")
+    equal(answers, ["? syntax error: the line is too long", "= Pass Stone"])
+    deep = "(;SZ[9]" + "(;B[aa]" * 20000 + ")" * 20001
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / "deep.sgf"
+        path.write_text(deep, encoding="utf-8")
+        equal(talk(f"loadsgf {path}", "name")[1], "= Pass Stone")
+
+
+@case
+def turns_out_of_order_without_end():
+    """Each begins a game; only so many are kept, and a refused play changes none."""
+    points = [f"{column}{row}" for row in range(1, 20) for column in "ABCDEFGHJ"]
+    answers = talk(*[f"play b {point}" for point in points[:150]], f"play b {points[0]}", "undo",
+                   f"play b {points[149]}", *["undo"] * 140)
+    equal(set(answers[:150]), {"="})
+    holds(answers[150].startswith("? illegal move"), answers[150])
+    equal(answers[151:153], ["=", "="])
+    equal(answers[153:253], ["="] * 100)
+    equal(answers[-1], "? cannot undo")
+
+
 if __name__ == "__main__":
     sys.exit(main())
