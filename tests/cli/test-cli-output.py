@@ -237,7 +237,7 @@ def pipes_and_links():
         pipe = BASE / f"pipe-{name}{suffix}"
         os.mkfifo(pipe)
         found = []
-        reader = threading.Thread(target=lambda p=pipe: found.append(p.read_bytes()))
+        reader = threading.Thread(target=lambda p=pipe: found.append(p.read_bytes()), daemon=True)
         reader.start()
         equal(ours(*arguments, str(pipe))[0], 0, name)
         reader.join(60)
