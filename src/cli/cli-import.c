@@ -56,10 +56,16 @@ print_report (const LibraryImport *state)
               state->variants);
   if (state->mended > 0)
     cli_line (ngettext ("%u was mended\n", "%u were mended\n", state->mended), state->mended);
-  if (state->refused > 0)
-    cli_line (
-        ngettext ("%u file holds no game of Go\n", "%u files hold no game of Go\n", state->refused),
-        state->refused);
+}
+
+static void
+tell_refused (guint refused)
+{
+  g_autofree char *why = g_strdup_printf (
+      ngettext ("%u file holds no game of Go\n", "%u files hold no game of Go\n", refused),
+      refused);
+
+  cli_complain (NULL, g_strchomp (why));
 }
 
 /* Standard input as a file in a folder of its own. NULL after one line on standard error. */
@@ -137,6 +143,8 @@ take_in (const char *path, const GPtrArray *paths, guint missing)
     print_json (state, opened);
   else
     print_report (state);
+  if (state->refused > 0)
+    tell_refused (state->refused);
   if (opened->what == LIBRARY_RECOVERED)
     return CLI_RECOVERED;
   if (state->refused + missing == 0)

@@ -154,8 +154,7 @@ def a_hyphen_is_standard_input():
         holds(out, arguments)
         status, out, err = ours(*arguments, text="nothing of the kind")
         equal(status, 1, arguments)
-        if arguments[0] != "import":
-            one_error_line(err, "standard input")
+        one_error_line(err, "no game" if arguments[0] == "import" else "standard input")
     equal(run("referee", "-", text='{"moves": []}\n')[0], 0)
     other = TEXT.replace("Mira", "Anna")
     equal(json.loads(ours("import", "-", "--json", text=other)[1])["games"], 1)
