@@ -73,6 +73,8 @@ cli_code_of (const GError *error)
     [LIBRARY_ERROR_NOT_FOUND] = "not_found",
     [LIBRARY_ERROR_CANCELLED] = "cancelled",
     [LIBRARY_ERROR_CLOSED] = "closed",
+    [LIBRARY_ERROR_MOVED] = "moved",
+    [LIBRARY_ERROR_REPLACED] = "replaced",
   };
   static const char *const sgf[] = {
     [SGF_ERROR_EMPTY] = "empty",
