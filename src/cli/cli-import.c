@@ -10,6 +10,14 @@
 #include "cli-recovery.h"
 #include "library-file-records.h"
 
+static char *charset;
+
+static const GOptionEntry entries[] = {
+  { "charset", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &charset,
+    N_ ("Take all files for this charset, whatever they look like"), N_ ("CHARSET") },
+  G_OPTION_ENTRY_NULL,
+};
+
 /* On a terminal, a line that is written over. */
 static void
 show_progress (const LibraryImport *state, gpointer data)
@@ -129,9 +137,9 @@ take_in (const char *path, const GPtrArray *paths, guint missing)
   g_autoptr (GError) error = NULL;
   gboolean terminal = isatty (STDERR_FILENO);
 
-  opened = cli_library_open (path, &error);
+  opened = library_file_open (path, &error);
   if (opened != NULL)
-    state = library_file_import (path, (const char *const *) paths->pdata, NULL,
+    state = library_file_import (path, (const char *const *) paths->pdata, charset,
                                  terminal ? show_progress : NULL, NULL, NULL, &error);
   if (terminal)
     fputs ("\r", stderr);
@@ -160,7 +168,7 @@ cli_import (int argc, char **argv)
   guint missing = 0;
   int status = CLI_NO;
 
-  if (!cli_parse (NULL, "import", _ ("PATH…"),
+  if (!cli_parse (entries, "import", _ ("PATH…"),
                   _ ("Imports files, and all files in folders and archives, into the library."),
                   &argc, &argv))
     return CLI_USAGE;

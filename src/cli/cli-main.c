@@ -28,6 +28,9 @@ static const struct
   { "search", cli_search, N_ ("find games of the library by words or by a position") },
   { "export", cli_export, N_ ("write games of the library as SGF") },
   { "verify", cli_verify, N_ ("check the library's integrity") },
+  { "backup", cli_backup, N_ ("copy the library into one file") },
+  { "restore", cli_restore, N_ ("put such a copy in the library's place") },
+  { "backups", cli_backups, N_ ("list the copies that were made by themselves") },
 };
 
 static char *

@@ -4,30 +4,6 @@
 
 #include <glib/gi18n.h>
 
-#include "library-service.h"
-
-static void
-note_result (GObject *source, GAsyncResult *result, gpointer data)
-{
-  *(GAsyncResult **) data = g_object_ref (result);
-}
-
-LibraryReport *
-cli_library_open (const char *path, GError **error)
-{
-  LibraryService *service = library_service_new (path);
-  g_autoptr (GAsyncResult) result = NULL;
-  LibraryReport *report;
-
-  library_service_open_async (service, NULL, note_result, &result);
-  while (result == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  report = library_service_open_finish (service, result, error);
-  library_service_close (service);
-  g_object_unref (service);
-  return report;
-}
-
 void
 cli_recovery_tell (const LibraryReport *report)
 {

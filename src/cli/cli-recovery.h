@@ -4,10 +4,6 @@
 #include "cli.h"
 #include "library-file.h"
 
-/* Opens the library as everything that writes does: makes, brings up to date or recovers it, and
- * closes it. NULL with `error` set. */
-LibraryReport *cli_library_open (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
 /* One line on standard error when it was damaged. */
 void cli_recovery_tell (const LibraryReport *report);
 

@@ -58,7 +58,6 @@ def every_command_answers_in_json():
         "verify": [[]],
         "backup": [[str(BASE / "copy.sqlite")]],
         "backups": [[]],
-        "reindex": [[]],
         "restore": [[str(BASE / "copy.sqlite")]],
     }
     for name in COMMANDS:
@@ -230,6 +229,38 @@ def version_and_help_anywhere():
     for name in COMMANDS:
         holds(re.fullmatch(r"pass-stone-cli [\d.]+\n", run(name, "--version")[1]), name)
         holds("--library" in run(name, "-h")[1], name)
+
+
+# The library as a whole
+
+
+@case
+def a_copy_and_back():
+    path, copy = str(BASE / "whole.sqlite"), str(BASE / "whole-copy.sqlite")
+    other = BASE / "other.sgf"
+    other.write_text(TEXT.replace("Mira", "Anna").replace("cc", "dd"), encoding="utf-8")
+
+    def blacks():
+        return sorted(row["black"] for row in values(run("list", "--json", "--library", path)[1]))
+
+    run("import", str(GAME), "--library", path)
+    status, out, err = run("backup", copy, "--library", path)
+    equal((status, err), (0, ""))
+    holds(copy in out, out)
+    run("import", str(other), "--library", path)
+    equal(blacks(), ["Anna", "Mira"])
+    status, out, err = run("restore", copy, "--library", path, "--json")
+    equal((status, err), (0, ""))
+    equal(blacks(), ["Mira"])
+    kept = json.loads(out)["kept"]
+    equal(len(values(run("list", "--json", "--library", kept)[1])), 2, "the library as it was")
+    equal(run("verify", "--library", path)[0], 0)
+    equal(run("backups", "--library", path)[0], 0)
+    for arguments in (["restore", str(GAME)], ["restore", str(BASE / "missing")], ["backup", str(BASE)]):
+        status, _, err = run(*arguments, "--library", path)
+        equal(status, 1, arguments)
+        one_error_line(err)
+    equal(blacks(), ["Mira"], "after what failed")
 
 
 # A home without a library

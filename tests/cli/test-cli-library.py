@@ -119,6 +119,16 @@ def what_cannot_be_read_is_told():
 
 
 @case
+def another_charset_on_demand():
+    with Library({}) as library:
+        # Two characters that are other ones in the other charset.
+        (library.games / "short.sgf").write_bytes("(;SZ[9]PB[表];B[aa])".encode("cp932"))
+        library.run("import", "--charset", "klingon", str(library.games), status=1)
+        library.run("import", "--charset", "Shift_JIS", str(library.games))
+        equal(library.blacks("--size", "9"), ["表"])
+
+
+@case
 def words():
     with Library() as library:
         library.imports()

@@ -1,0 +1,94 @@
+/* The library file as a whole: `backup`, `restore` and `backups`. */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cli.h"
+#include "library-file-records.h"
+
+/* What was done with which files, for programs. */
+static void
+print_json (const char *path, const char *name, const char *other)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autofree char *library = cli_visible (path);
+  g_autofree char *file = cli_visible (other);
+
+  json_builder_begin_object (builder);
+  cli_json_text (builder, "library", library);
+  cli_json_text (builder, name, file);
+  cli_json_end (builder);
+}
+
+int
+cli_backup (int argc, char **argv)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!cli_parse (NULL, "backup", _ ("FILE"), _ ("Copies the whole library into one file."), &argc,
+                  &argv))
+    return CLI_USAGE;
+  if (argc != 2)
+    return cli_usage_error ("backup", "%s", _ ("one file, please, for the copy"));
+  path = cli_library_path ();
+  if (!library_file_back_up (path, argv[1], &error))
+    return cli_library_error (error);
+  if (cli_options.json)
+    print_json (path, "path", argv[1]);
+  else
+    cli_line (_ ("The library is copied to %s.\n"), argv[1]);
+  return CLI_DONE;
+}
+
+int
+cli_restore (int argc, char **argv)
+{
+  g_autofree char *path = NULL, *kept = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!cli_parse (
+          NULL, "restore", _ ("FILE"),
+          _ ("Puts a copy of a library in the place of the library, which is kept in a file "
+             "beside it."),
+          &argc, &argv))
+    return CLI_USAGE;
+  if (argc != 2)
+    return cli_usage_error ("restore", "%s",
+                            _ ("one file, please: the copy; “backups” lists some"));
+  path = cli_library_path ();
+  kept = library_file_restore_copy (path, argv[1], &error);
+  if (kept == NULL)
+    return cli_file_error (argv[1], error);
+  if (cli_options.json)
+    print_json (path, "kept", kept);
+  else if (*kept != '\0')
+    cli_line (_ ("The library is that of %s now. How it was before is kept in %s.\n"), argv[1],
+              kept);
+  else
+    cli_line (_ ("The library is that of %s now. There was none before.\n"), argv[1]);
+  return CLI_DONE;
+}
+
+int
+cli_backups (int argc, char **argv)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GPtrArray) backups = NULL;
+
+  if (!cli_parse (NULL, "backups", "",
+                  _ ("Lists the copies of the library that were made by "
+                     "themselves, the newest first."),
+                  &argc, &argv))
+    return CLI_USAGE;
+  if (argc > 1)
+    return cli_usage_error ("backups", "%s", _ ("takes no arguments; --library names the file"));
+  path = cli_library_path ();
+  backups = library_file_backups (path);
+  for (guint i = 0; backups != NULL && i < backups->len; i++)
+    if (cli_options.json)
+      print_json (path, "path", backups->pdata[i]);
+    else
+      cli_line ("%s", (char *) backups->pdata[i]);
+  return CLI_DONE;
+}
