@@ -4,6 +4,7 @@ The program under test is the first argument.
 """
 
 import os
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -54,6 +55,28 @@ def run(*arguments, text="", environment=None, **more):
     done = subprocess.run([PROGRAM, *arguments], timeout=60, check=False,
                           env=surroundings(**(environment or {})), **streams)
     return done.returncode, (done.stdout or b"").decode(), (done.stderr or b"").decode()
+
+
+def row_sum(*values):
+    """The checksum that the library's indexes keep of a row: FNV-1a over types and values."""
+    total = 14695981039346656037
+    for value in values:
+        if isinstance(value, (str, bytes)):
+            data = value.encode() if isinstance(value, str) else value
+            kind, data = 3 if isinstance(value, str) else 4, len(data).to_bytes(8, "little") + data
+        else:
+            kind = 5 if value is None else 1 if isinstance(value, int) else 2
+            data = int(value or 0).to_bytes(8, "little", signed=True)
+        for byte in bytes([kind]) + data:
+            total = (total ^ byte) * 1099511628211 % 2**64
+    return total - 2**64 if total >= 2**63 else total
+
+
+def write_library(path):
+    """A connection that may write what the program would not."""
+    connection = sqlite3.connect(path)
+    connection.create_function("pass_stone_sum", -1, row_sum, deterministic=True)
+    return connection
 
 
 def one_error_line(err, *parts):

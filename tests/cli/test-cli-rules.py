@@ -10,7 +10,6 @@ import fcntl
 import json
 import os
 import pty
-import sqlite3
 import struct
 import subprocess
 import sys
@@ -18,7 +17,8 @@ import tempfile
 import termios
 import unicodedata
 
-from commandline import HOME, PROGRAM, case, equal, holds, main, one_error_line, run, surroundings
+from commandline import HOME, PROGRAM, case, equal, holds, main, one_error_line, run, surroundings, \
+    write_library
 
 MAKE_LIBRARY = sys.argv[2]
 
@@ -42,7 +42,7 @@ def library(folder, **saved):
     """A library with rulesets of one's own: name and text."""
     path = os.path.join(folder, "library.sqlite")
     subprocess.run([MAKE_LIBRARY, path], check=True, timeout=60, env=surroundings())
-    connection = sqlite3.connect(path)
+    connection = write_library(path)
     for name, text in saved.items():
         connection.execute("INSERT INTO ruleset (name, key, text, created, changed)"
                            " VALUES (?, ?, ?, 1, 1)", (name, name.casefold(), text))

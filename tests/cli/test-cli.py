@@ -10,13 +10,13 @@ import json
 import os
 import pathlib
 import re
-import sqlite3
 import subprocess
 import sys
 import tempfile
 import threading
 
-from commandline import PROGRAM, case, equal, holds, main, one_error_line, run, surroundings
+from commandline import PROGRAM, case, equal, holds, main, one_error_line, run, surroundings, \
+    write_library
 
 MAKE_LIBRARY = sys.argv[2]
 
@@ -379,11 +379,13 @@ def verify_of_a_tampered_library():
     for text in ("1 play W 0 0 by=player elapsed=0 wall=0", "nonsense"):
         with tempfile.TemporaryDirectory() as folder:
             path = library(folder)
-            connection = sqlite3.connect(path)
+            connection = write_library(path)
+            (trigger,), = connection.execute("SELECT sql FROM sqlite_schema WHERE name = 'act_stays'")
             connection.execute("DROP TRIGGER act_stays")
             changed = connection.execute("UPDATE act SET text = ? WHERE id ="
                                          " (SELECT max(id) FROM act)", (text,))
             equal(changed.rowcount, 1)
+            connection.execute(trigger)
             connection.commit()
             connection.close()
             status, out, err = run("verify", "--library", path, "--json")
