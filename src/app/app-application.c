@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "app-games.h"
+#include "app-keeper.h"
 #include "app-records.h"
 #include "review/ui-review-page.h"
 #include "ui-appearance.h"
@@ -18,7 +19,10 @@ struct _AppApplication
   char *library_path;
   GSettings *settings;
   LibraryService *library;
+  AppKeeper *keeper;
   UiWindow *window;
+  guint held;    /* holds the end of the session up; 0: nothing does */
+  guint release; /* looks whether it may end now */
 };
 
 G_DEFINE_FINAL_TYPE (AppApplication, app_application, GTK_TYPE_APPLICATION)
@@ -27,7 +31,7 @@ AppApplication *
 app_application_new (void)
 {
   return g_object_new (APP_TYPE_APPLICATION, "application-id", APP_ID, "flags",
-                       G_APPLICATION_HANDLES_OPEN, NULL);
+                       G_APPLICATION_HANDLES_OPEN, "register-session", TRUE, NULL);
 }
 
 static void
@@ -119,11 +123,56 @@ open_window (AppApplication *self)
   if (!self->window)
     {
       self->library = library_service_new (self->library_path);
-      self->window = ui_window_new (GTK_APPLICATION (self), self->settings, self->library);
-      app_games_start (self->window, self->library);
+      self->keeper = app_keeper_new (self->library);
+      self->window = ui_window_new (GTK_APPLICATION (self), self->settings, self->library,
+                                    UI_KEEPER (self->keeper));
+      app_keeper_set_window (self->keeper, self->window);
+      app_games_start (self->window, self->library, UI_KEEPER (self->keeper));
       app_records_start (self->window, self->library);
     }
   gtk_window_present (GTK_WINDOW (self->window));
+}
+
+/* Whoever wants to stay may save later, by whatever way. */
+static gboolean
+release_cb (gpointer data)
+{
+  AppApplication *self = data;
+
+  if (app_keeper_is_unsaved (self->keeper))
+    return G_SOURCE_CONTINUE;
+  gtk_application_uninhibit (GTK_APPLICATION (self), self->held);
+  self->held = self->release = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+settled_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (AppApplication) self = data;
+
+  ui_keeper_close_finish (UI_KEEPER (source), result);
+  if (self->release == 0 && release_cb (self) == G_SOURCE_CONTINUE)
+    self->release = g_timeout_add_seconds (1, release_cb, self);
+}
+
+/* The session ends: it waits until everything is saved, or given up. */
+static void
+app_application_query_end (GtkApplication *application, gpointer unused)
+{
+  AppApplication *self = APP_APPLICATION (application);
+
+  if (!self->window)
+    return;
+  ui_window_take_edits (self->window);
+  if (!app_keeper_is_unsaved (self->keeper))
+    return;
+  if (self->held == 0)
+    self->held
+        = gtk_application_inhibit (application, GTK_WINDOW (self->window),
+                                   GTK_APPLICATION_INHIBIT_LOGOUT, _ ("Something is not saved yet"));
+  ui_keeper_close_async (UI_KEEPER (self->keeper), GTK_WINDOW (self->window), settled_cb,
+                         g_object_ref (self));
 }
 
 static void
@@ -179,6 +228,8 @@ app_application_finalize (GObject *object)
   AppApplication *self = APP_APPLICATION (object);
 
   g_clear_object (&self->settings);
+  g_clear_handle_id (&self->release, g_source_remove);
+  g_clear_object (&self->keeper);
   g_clear_object (&self->library);
   g_free (self->library_path);
   G_OBJECT_CLASS (app_application_parent_class)->finalize (object);
@@ -194,6 +245,7 @@ app_application_init (AppApplication *self)
   };
 
   g_application_add_main_option_entries (G_APPLICATION (self), options);
+  g_signal_connect (self, "query-end", G_CALLBACK (app_application_query_end), NULL);
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
 }
 

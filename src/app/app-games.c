@@ -6,8 +6,8 @@
 
 #include <glib/gi18n.h>
 
-#include "app-journal.h"
-#include "app-keep.h"
+#include "app-game.h"
+#include "app-library.h"
 
 /* One for the whole program. The window may be closed while an answer of the library is on its way:
  * it is then told nothing any more. */
@@ -15,6 +15,8 @@ typedef struct
 {
   UiWindow *window;
   LibraryService *library;
+  UiKeeper *keeper;
+  AppGame *game; /* the live one that was seated last; NULL before it */
 } Games;
 
 static void
@@ -36,11 +38,49 @@ show_scene (Games *games, MatchScene *scene, gint64 id, gboolean asked)
     ui_window_seat_scene (games->window, scene, id);
 }
 
+static gboolean
+is_seated (Games *games, AppGame *game)
+{
+  MatchScene *scene = games->window ? ui_window_get_scene (games->window, NULL) : NULL;
+
+  return scene && match_scene_get_controller (scene) == app_game_get_controller (game);
+}
+
 static void
-show_controller (Games *games, MatchController *controller, gint64 id, gboolean asked)
+moved_cb (AppGame *game, gint64 id, Games *games)
+{
+  if (is_seated (games, game))
+    ui_window_set_game (games->window, id);
+}
+
+/* What has become of a game stays on the screen: several may be told at once. */
+static void
+game_tell_cb (AppGame *game, const char *sentence, gboolean error, Games *games)
+{
+  if (games->window)
+    ui_window_report (games->window, sentence);
+}
+
+/* Takes the game of the controller up, and lets go of the one before. */
+static AppGame *
+take_game (Games *games, MatchController *controller, AppJournal *journal)
+{
+  if (games->game)
+    app_game_leave (games->game);
+  g_clear_object (&games->game);
+  games->game = app_game_new (games->library, games->keeper, controller, journal);
+  g_signal_connect (games->game, "moved", G_CALLBACK (moved_cb), games);
+  g_signal_connect (games->game, "tell", G_CALLBACK (game_tell_cb), games);
+  return games->game;
+}
+
+static void
+show_controller (
+    Games *games, MatchController *controller, AppJournal *journal, gint64 id, gboolean asked)
 {
   g_autoptr (MatchScene) scene = match_scene_new (controller);
 
+  take_game (games, controller, journal);
   show_scene (games, scene, id, asked);
 }
 
@@ -66,6 +106,8 @@ start_free (Start *start)
   g_free (start);
 }
 
+static void create (Start *start);
+
 static void
 created_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -74,16 +116,21 @@ created_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (GError) wrong = NULL;
   g_autoptr (MatchController) controller = NULL;
-  g_autoptr (MatchJournal) journal = NULL;
+  g_autoptr (AppJournal) journal = NULL;
   gint64 id = library_service_create_game_finish (LIBRARY_SERVICE (source), result, &error);
 
+  if (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_REPLACED))
+    {
+      create (start);
+      return;
+    }
   if (id != 0)
-    journal = app_journal_new (games->library, id);
-  controller = match_controller_new (start->setup, &start->info, journal, &wrong);
+    journal = app_journal_new (games->library, id, 0);
+  controller = match_controller_new (start->setup, &start->info, (MatchJournal *) journal, &wrong);
   if (!controller)
     tell (games, wrong->message, TRUE);
   else
-    show_controller (games, controller, id, TRUE);
+    show_controller (games, controller, journal, id, TRUE);
   if (id == 0)
     {
       g_autofree char *sentence
@@ -95,10 +142,10 @@ created_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-start_game_cb (UiWindow *window, const RefereeSetup *setup, const MatchInfo *info, Games *games)
+create (Start *start)
 {
-  Start *start = g_new0 (Start, 1);
-  LibraryGameInfo row = {
+  const MatchInfo *info = &start->info;
+  const LibraryGameInfo row = {
     .black_name = info->name[GO_BLACK],
     .white_name = info->name[GO_WHITE],
     .black_rank = info->rank[GO_BLACK],
@@ -106,6 +153,15 @@ start_game_cb (UiWindow *window, const RefereeSetup *setup, const MatchInfo *inf
     .guard = (int) info->guard,
     .friendly_take_back = info->friendly,
   };
+
+  library_service_create_game_async (start->games->library, &row, start->setup, NULL, created_cb,
+                                     start);
+}
+
+static void
+start_game_cb (UiWindow *window, const RefereeSetup *setup, const MatchInfo *info, Games *games)
+{
+  Start *start = g_new0 (Start, 1);
 
   start->games = games;
   start->setup = g_memdup2 (setup, sizeof *setup);
@@ -115,7 +171,7 @@ start_game_cb (UiWindow *window, const RefereeSetup *setup, const MatchInfo *inf
       start->info.name[color] = g_strdup (info->name[color]);
       start->info.rank[color] = g_strdup (info->rank[color]);
     }
-  library_service_create_game_async (games->library, &row, setup, NULL, created_cb, start);
+  create (start);
 }
 
 /* Opening ------------------------------------------------------------------------------- */
@@ -162,7 +218,7 @@ show_stored (Games *games, GObject *source, GAsyncResult *result, gboolean asked
   g_autoptr (LibraryStoredGame) stored
       = library_service_load_game_finish (LIBRARY_SERVICE (source), result, &error);
   g_autoptr (MatchController) controller = NULL;
-  g_autoptr (MatchJournal) journal = NULL;
+  g_autoptr (AppJournal) journal = NULL;
   MatchInfo info;
 
   if (!stored)
@@ -176,12 +232,12 @@ show_stored (Games *games, GObject *source, GAsyncResult *result, gboolean asked
       return;
     }
   info = info_of (stored);
-  journal = app_journal_new (games->library, stored->id);
+  journal = app_journal_new (games->library, stored->id, stored->acts->len);
   controller
       = match_controller_restore (&stored->setup, &info, (const RefereeAct *) stored->acts->data,
-                                  stored->acts->len, journal, &error);
+                                  stored->acts->len, MATCH_JOURNAL (journal), &error);
   if (controller)
-    show_controller (games, controller, stored->id, asked);
+    show_controller (games, controller, journal, stored->id, asked);
   else
     tell (games, error->message, TRUE);
 }
@@ -206,33 +262,18 @@ open_game_cb (UiWindow *window, gint64 id, Games *games)
 
 /* Keeping ------------------------------------------------------------------------------- */
 
-/* The game goes on from the library, where every further act is saved. */
-static void
-kept_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  Games *games = data;
-  g_autoptr (GError) error = NULL;
-  gint64 id = app_keep_game_finish (result, &error), seated;
-  MatchScene *scene = games->window ? ui_window_get_scene (games->window, &seated) : NULL;
-
-  if (id == 0)
-    {
-      tell (games, error->message, TRUE);
-      return;
-    }
-  tell (games, _ ("This game is now in the library."), FALSE);
-  if (scene && seated == 0 && (GObject *) match_scene_get_controller (scene) == source)
-    library_service_load_game_async (games->library, id, NULL, loaded_cb, games);
-}
-
+/* A position that is counted comes to the table without us. */
 static void
 keep_game_cb (UiWindow *window, Games *games)
 {
   MatchScene *scene = ui_window_get_scene (window, NULL);
   MatchController *controller = scene ? match_scene_get_controller (scene) : NULL;
 
-  if (controller)
-    app_keep_game_async (games->library, controller, kept_cb, games);
+  if (!controller)
+    return;
+  if (!games->game || !is_seated (games, games->game))
+    take_game (games, controller, NULL);
+  app_game_keep (games->game);
 }
 
 /* Beginning ----------------------------------------------------------------------------- */
@@ -253,35 +294,6 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer data)
                                      games);
 }
 
-/* What opening the library did, where somebody should know. */
-static void
-tell_report (Games *games, const LibraryReport *report)
-{
-  g_autofree char *sentence = NULL;
-
-  switch (report->what)
-    {
-    case LIBRARY_OPENED:
-    case LIBRARY_CREATED:
-      return;
-    case LIBRARY_MIGRATED:
-      sentence = g_strdup_printf (
-          _ ("The library was brought up to this version. How it was before is kept in %s."),
-          report->backup);
-      break;
-    case LIBRARY_RECOVERED:
-      sentence = g_strdup_printf (
-          ngettext ("The library was damaged. %u game could be read and is here; the damaged file "
-                    "is kept in %s.",
-                    "The library was damaged. %u games could be read and are here; the damaged "
-                    "file is kept in %s.",
-                    report->games_saved),
-          report->games_saved, report->set_aside);
-      break;
-    }
-  tell (games, sentence, FALSE);
-}
-
 static void
 opened_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -295,7 +307,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer data)
       tell (games, error->message, TRUE);
       return;
     }
-  tell_report (games, report);
+  app_library_tell (games->window, report, FALSE);
   library_service_list_games_async (games->library, LIBRARY_LIST_UNFINISHED, NULL, listed_cb,
                                     games);
 }
@@ -307,13 +319,14 @@ forget_window_cb (GtkWidget *window, Games *games)
 }
 
 void
-app_games_start (UiWindow *window, LibraryService *library)
+app_games_start (UiWindow *window, LibraryService *library, UiKeeper *keeper)
 {
   /* Owned by the program until it ends: every answer on its way holds it. */
   static Games games;
 
   games.window = window;
   games.library = library;
+  games.keeper = keeper;
   g_signal_connect (window, "destroy", G_CALLBACK (forget_window_cb), &games);
   g_signal_connect (window, "start-game", G_CALLBACK (start_game_cb), &games);
   g_signal_connect (window, "open-game", G_CALLBACK (open_game_cb), &games);

@@ -1,6 +1,10 @@
 #define G_LOG_DOMAIN "pass-stone"
 
+#include "config.h"
+
 #include "app-journal.h"
+
+#include <glib/gi18n.h>
 
 struct _AppJournal
 {
@@ -8,7 +12,18 @@ struct _AppJournal
 
   LibraryService *library;
   gint64 id;
+  guint generation;
+  size_t acts;
+  gboolean moved; /* the file is not where it was */
+  GTask *waiting; /* the act that waits for another game; NULL for none */
 };
+
+enum
+{
+  SIGNAL_STRANDED,
+  N_SIGNALS,
+};
+static guint signals[N_SIGNALS];
 
 static void journal_init (MatchJournalInterface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (AppJournal,
@@ -16,15 +31,38 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (AppJournal,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (MATCH_TYPE_JOURNAL, journal_init))
 
-MatchJournal *
-app_journal_new (LibraryService *library, gint64 id)
+/* One act on its way. */
+typedef struct
+{
+  size_t index;
+  RefereeAct act;
+  char *result;
+  int moves;
+  guint generation; /* of the file it was sent to */
+} Append;
+
+static void
+append_free (gpointer data)
+{
+  Append *append = data;
+
+  g_free (append->result);
+  g_free (append);
+}
+
+AppJournal *
+app_journal_new (LibraryService *library, gint64 id, size_t acts)
 {
   AppJournal *self = g_object_new (APP_TYPE_JOURNAL, NULL);
 
   self->library = g_object_ref (library);
   self->id = id;
-  return MATCH_JOURNAL (self);
+  self->acts = acts;
+  self->generation = library_service_get_generation (library);
+  return self;
 }
+
+/* Writing ------------------------------------------------------------------------------- */
 
 /* The game is not as long as we know it: somebody else has gone on with it. */
 static GError *
@@ -40,16 +78,67 @@ told (GError *error)
   return other;
 }
 
+/* Takes the task. */
+static void
+wait_for_game (AppJournal *self, GTask *task)
+{
+  g_autoptr (GTask) lost = NULL;
+
+  self->waiting = task;
+  if (g_signal_has_handler_pending (self, signals[SIGNAL_STRANDED], 0, FALSE))
+    {
+      g_signal_emit (self, signals[SIGNAL_STRANDED], 0);
+      return;
+    }
+  lost = g_steal_pointer (&self->waiting);
+  g_task_return_new_error (lost, LIBRARY_ERROR, LIBRARY_ERROR_REPLACED, "%s",
+                           _ ("Another library has taken the place of the one that holds this "
+                              "game."));
+}
+
 static void
 appended_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GTask) task = data;
+  AppJournal *self = g_task_get_source_object (task);
+  Append *append = g_task_get_task_data (task);
   GError *error = NULL;
+  gboolean done
+      = library_service_append_act_finish (LIBRARY_SERVICE (source), result, &error);
 
-  if (library_service_append_act_finish (LIBRARY_SERVICE (source), result, &error))
-    g_task_return_boolean (task, TRUE);
+  /* Whatever the answer is, it is of a file that is no longer the library. */
+  if (append->generation != library_service_get_generation (self->library)
+      || g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_REPLACED))
+    {
+      g_clear_error (&error);
+      wait_for_game (self, g_steal_pointer (&task));
+      return;
+    }
+  self->moved |= g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_MOVED);
+  if (done)
+    {
+      self->acts = append->index + 1;
+      g_task_return_boolean (task, TRUE);
+    }
   else
     g_task_return_error (task, told (error));
+}
+
+/* Takes the task. */
+static void
+send (AppJournal *self, GTask *task)
+{
+  Append *append = g_task_get_task_data (task);
+
+  if (app_journal_is_stranded (self))
+    {
+      wait_for_game (self, task);
+      return;
+    }
+  append->generation = self->generation;
+  library_service_append_act_async (self->library, self->id, (guint) append->index, &append->act,
+                                    append->moves, append->result,
+                                    g_task_get_cancellable (task), appended_cb, task);
 }
 
 static void
@@ -62,18 +151,76 @@ app_journal_append_async (MatchJournal *journal,
                           GAsyncReadyCallback callback,
                           gpointer user_data)
 {
-  AppJournal *self = APP_JOURNAL (journal);
-  GTask *task = g_task_new (self, cancellable, callback, user_data);
+  GTask *task = g_task_new (journal, cancellable, callback, user_data);
+  Append *append = g_new0 (Append, 1);
 
+  append->index = index;
+  append->act = *act;
+  append->result = g_strdup (result);
+  append->moves = moves;
   g_task_set_source_tag (task, app_journal_append_async);
-  library_service_append_act_async (self->library, self->id, (guint) index, act, moves, result,
-                                    cancellable, appended_cb, task);
+  g_task_set_task_data (task, append, append_free);
+  send (APP_JOURNAL (journal), task);
 }
 
 static gboolean
 app_journal_append_finish (MatchJournal *journal, GAsyncResult *result, GError **error)
 {
   return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+/* Moving -------------------------------------------------------------------------------- */
+
+gint64
+app_journal_get_id (AppJournal *self)
+{
+  return self->id;
+}
+
+guint
+app_journal_get_generation (AppJournal *self)
+{
+  return self->generation;
+}
+
+size_t
+app_journal_get_acts (AppJournal *self)
+{
+  return self->acts;
+}
+
+gboolean
+app_journal_is_stranded (AppJournal *self)
+{
+  return app_journal_is_moved (self)
+         || self->generation != library_service_get_generation (self->library);
+}
+
+gboolean
+app_journal_is_moved (AppJournal *self)
+{
+  return self->moved && self->generation == library_service_get_generation (self->library);
+}
+
+void
+app_journal_move (AppJournal *self, gint64 id, size_t acts)
+{
+  self->id = id;
+  self->acts = acts;
+  self->moved = FALSE;
+  self->generation = library_service_get_generation (self->library);
+  if (self->waiting)
+    send (self, g_steal_pointer (&self->waiting));
+}
+
+gboolean
+app_journal_fail (AppJournal *self, const GError *error)
+{
+  g_autoptr (GTask) task = g_steal_pointer (&self->waiting);
+
+  if (task)
+    g_task_return_error (task, g_error_copy (error));
+  return task != NULL;
 }
 
 static void
@@ -99,4 +246,6 @@ static void
 app_journal_class_init (AppJournalClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = app_journal_finalize;
+  signals[SIGNAL_STRANDED] = g_signal_new ("stranded", APP_TYPE_JOURNAL, G_SIGNAL_RUN_LAST, 0, NULL,
+                                           NULL, NULL, G_TYPE_NONE, 0);
 }

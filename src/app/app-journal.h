@@ -7,9 +7,36 @@
 G_BEGIN_DECLS
 
 #define APP_TYPE_JOURNAL (app_journal_get_type ())
+/**
+ * AppJournal:
+ *
+ * Appends to one game of one file. When another file has taken the place of that library, or its
+ * file was moved away, the journal is stranded: an act then waits until the journal was moved to a
+ * game that holds all acts before it.
+ *
+ * Signals: `stranded` (), when an act waits: app_journal_move() or app_journal_fail() has to
+ * follow. Where nobody hears it, the act fails.
+ */
 G_DECLARE_FINAL_TYPE (AppJournal, app_journal, APP, JOURNAL, GObject)
 
-/* A journal that appends to the game `id` of the library. */
-MatchJournal *app_journal_new (LibraryService *library, gint64 id) G_GNUC_WARN_UNUSED_RESULT;
+/* A journal that appends to the game `id` of the library as it is now, which has `acts` acts. */
+AppJournal *app_journal_new (LibraryService *library,
+                             gint64 id,
+                             size_t acts) G_GNUC_WARN_UNUSED_RESULT;
+
+gint64 app_journal_get_id (AppJournal *self);
+/* The number of the file that the id belongs to. */
+guint app_journal_get_generation (AppJournal *self);
+/* How many acts of the game are safe there. */
+size_t app_journal_get_acts (AppJournal *self);
+/* Whether its game cannot be reached any more, and whether because the file was moved away: then
+ * the library has to be opened again first. */
+gboolean app_journal_is_stranded (AppJournal *self);
+gboolean app_journal_is_moved (AppJournal *self);
+
+/* Goes on with another game, in the library as it is now; an act that waits is written there. */
+void app_journal_move (AppJournal *self, gint64 id, size_t acts);
+/* There is no other game: an act that waits fails. FALSE when none does. */
+gboolean app_journal_fail (AppJournal *self, const GError *error);
 
 G_END_DECLS

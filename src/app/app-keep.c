@@ -6,9 +6,8 @@
 typedef struct
 {
   LibraryService *library;
-  RefereeGame *game;
-  size_t next;
-  gint64 id;
+  AppKept *kept;
+  gboolean created; /* here, just now: nobody else knows it */
 } Keep;
 
 static void
@@ -17,48 +16,77 @@ keep_free (gpointer data)
   Keep *keep = data;
 
   g_object_unref (keep->library);
-  referee_game_free (keep->game);
   g_free (keep);
 }
 
+static void create (GTask *task);
 static void append (GTask *task);
+
+/* Takes the error. */
+static void
+fail (GTask *task, GError *error)
+{
+  g_task_return_error (task, error);
+  g_object_unref (task);
+}
+
+static gboolean
+is_replaced (const Keep *keep)
+{
+  return keep->kept->generation != library_service_get_generation (keep->library);
+}
 
 static void
 appended_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   GTask *task = data;
+  Keep *keep = g_task_get_task_data (task);
   GError *error = NULL;
 
   if (library_service_append_act_finish (LIBRARY_SERVICE (source), result, &error))
     {
+      keep->kept->acts++;
       append (task);
-      return;
     }
-  g_task_return_error (task, error);
-  g_object_unref (task);
+  else if (!keep->created
+           && (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT)
+               || g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_NOT_FOUND)))
+    {
+      g_clear_error (&error);
+      create (task);
+    }
+  else
+    fail (task, error);
 }
 
 static void
 append (GTask *task)
 {
   Keep *keep = g_task_get_task_data (task);
+  const RefereeGame *game = match_controller_get_game (g_task_get_source_object (task));
+  size_t next = keep->kept->acts;
   RefereeGame *then;
   const RefereeState *state;
   char text[REFEREE_RESULT_TEXT] = "";
 
-  if (keep->next == referee_game_length (keep->game))
+  if (is_replaced (keep))
     {
-      g_task_return_int (task, keep->id);
+      /* Nobody is told: the next try has the other library. */
+      fail (task, g_error_new_literal (LIBRARY_ERROR, LIBRARY_ERROR_REPLACED, "replaced"));
+      return;
+    }
+  if (next == referee_game_length (game))
+    {
+      g_task_return_boolean (task, TRUE);
       g_object_unref (task);
       return;
     }
-  keep->next++;
-  then = referee_game_at (keep->game, keep->next);
+  then = referee_game_at (game, next + 1);
   state = referee_game_state (then);
   if (state->phase == REFEREE_PHASE_FINISHED)
     referee_result_format (&state->result, text);
-  library_service_append_act_async (keep->library, keep->id, (guint) (keep->next - 1),
-                                    referee_game_act (keep->game, keep->next - 1),
+  library_service_append_act_async (keep->library, keep->kept->id, (guint) next,
+                                    referee_game_act (game, next),
                                     state->moves[GO_BLACK] + state->moves[GO_WHITE], text, NULL,
                                     appended_cb, task);
   referee_game_free (then);
@@ -71,26 +99,20 @@ created_cb (GObject *source, GAsyncResult *result, gpointer data)
   Keep *keep = g_task_get_task_data (task);
   GError *error = NULL;
 
-  keep->id = library_service_create_game_finish (LIBRARY_SERVICE (source), result, &error);
-  if (keep->id != 0)
-    {
-      append (task);
-      return;
-    }
-  g_task_return_error (task, error);
-  g_object_unref (task);
+  keep->kept->id = library_service_create_game_finish (LIBRARY_SERVICE (source), result, &error);
+  if (keep->kept->id != 0)
+    append (task);
+  else
+    fail (task, error);
 }
 
-void
-app_keep_game_async (LibraryService *library,
-                     MatchController *controller,
-                     GAsyncReadyCallback callback,
-                     gpointer user_data)
+static void
+create (GTask *task)
 {
+  Keep *keep = g_task_get_task_data (task);
+  MatchController *controller = g_task_get_source_object (task);
   const MatchInfo *info = match_controller_get_info (controller);
-  GTask *task = g_task_new (controller, NULL, callback, user_data);
-  Keep *keep = g_new0 (Keep, 1);
-  LibraryGameInfo row = {
+  const LibraryGameInfo row = {
     .black_name = info->name[GO_BLACK],
     .white_name = info->name[GO_WHITE],
     .black_rank = info->rank[GO_BLACK],
@@ -99,18 +121,35 @@ app_keep_game_async (LibraryService *library,
     .friendly_take_back = info->friendly,
   };
 
-  keep->library = g_object_ref (library);
-  keep->game = referee_game_copy (match_controller_get_game (controller));
-  g_task_set_source_tag (task, app_keep_game_async);
-  g_task_set_task_data (task, keep, keep_free);
-  library_service_create_game_async (library, &row, referee_game_setup (keep->game), NULL,
-                                     created_cb, task);
+  *keep->kept = (AppKept){ .generation = library_service_get_generation (keep->library) };
+  keep->created = TRUE;
+  library_service_create_game_async (
+      keep->library, &row, referee_game_setup (match_controller_get_game (controller)), NULL,
+      created_cb, task);
 }
 
-gint64
+void
+app_keep_game_async (LibraryService *library,
+                     MatchController *controller,
+                     AppKept *kept,
+                     GAsyncReadyCallback callback,
+                     gpointer user_data)
+{
+  GTask *task = g_task_new (controller, NULL, callback, user_data);
+  Keep *keep = g_new0 (Keep, 1);
+
+  keep->library = g_object_ref (library);
+  keep->kept = kept;
+  g_task_set_source_tag (task, app_keep_game_async);
+  g_task_set_task_data (task, keep, keep_free);
+  if (kept->id != 0 && !is_replaced (keep))
+    append (task);
+  else
+    create (task);
+}
+
+gboolean
 app_keep_game_finish (GAsyncResult *result, GError **error)
 {
-  gssize id = g_task_propagate_int (G_TASK (result), error);
-
-  return id > 0 ? id : 0;
+  return g_task_propagate_boolean (G_TASK (result), error);
 }

@@ -1,4 +1,4 @@
-/* Putting a game that is in no library into it, with all its acts. */
+/* Putting a live game that is in no library into it, with all its acts. */
 #pragma once
 
 #include "library-service.h"
@@ -6,12 +6,24 @@
 
 G_BEGIN_DECLS
 
-/* Stores the game as it is now. What is done on the table meanwhile is not in it. The answer is its
- * id, 0 on failure; what was stored by then stays. */
+/* How far a game has come. Zeroed at the beginning; after a failure the next try goes on from
+ * there, so that no game is stored twice. */
+typedef struct
+{
+  gint64 id; /* 0: not at all */
+  size_t acts;
+  guint generation; /* of the file that the id belongs to */
+} AppKept;
+
+/* Stores the game, as long as it is when the last act is done: with the callback it is all there.
+ * `kept` must live until then. A game that cannot be gone on with in the library, because somebody
+ * else did, is stored as a new one. FALSE on failure, LIBRARY_ERROR_REPLACED when another file came
+ * between. */
 void app_keep_game_async (LibraryService *library,
                           MatchController *controller,
+                          AppKept *kept,
                           GAsyncReadyCallback callback,
                           gpointer user_data);
-gint64 app_keep_game_finish (GAsyncResult *result, GError **error);
+gboolean app_keep_game_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

@@ -31,6 +31,7 @@ typedef struct
 {
   Records *records;
   guint number;
+  guint generation; /* of the library it was asked of */
   int move; /* to look at; -1: as the page likes */
   LibraryRecord *stored;
   RecordFile *file;
@@ -49,7 +50,8 @@ opening_free (gpointer data)
 static gboolean
 is_wanted (const Opening *opening)
 {
-  return opening->records->window && opening->number == opening->records->asked;
+  return opening->records->window && opening->number == opening->records->asked
+         && opening->generation == library_service_get_generation (opening->records->library);
 }
 
 static void
@@ -120,6 +122,7 @@ open_record_cb (UiWindow *window, gint64 id, int move, Records *records)
 
   opening->records = records;
   opening->number = ++records->asked;
+  opening->generation = library_service_get_generation (records->library);
   opening->move = move;
   library_service_load_record_async (records->library, id, NULL, loaded_cb, opening);
 }

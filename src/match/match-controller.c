@@ -227,6 +227,15 @@ match_controller_is_saved (MatchController *self)
 }
 
 void
+match_controller_set_journal (MatchController *self, MatchJournal *journal)
+{
+  g_return_if_fail (MATCH_IS_CONTROLLER (self));
+
+  if (g_set_object (&self->journal, journal))
+    _match_controller_emit_changed (self);
+}
+
+void
 match_controller_submit (MatchController *self, const RefereeAct *act)
 {
   MatchWish wish = { .kind = WISH_ACT };

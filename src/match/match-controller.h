@@ -82,6 +82,9 @@ void match_controller_set_friendly (MatchController *self, gboolean friendly);
 /* Whether the game is being saved. */
 gboolean match_controller_is_saved (MatchController *self);
 
+/* Has the game saved from now on. The journal must hold all its acts already. */
+void match_controller_set_journal (MatchController *self, MatchJournal *journal);
+
 /* Asks for an act. `side` and what the kind needs must be set; the wall-clock time is filled
  * in where it is 0. The act is judged when its turn in the queue comes; the signals tell what
  * became of it. */

@@ -319,8 +319,7 @@ _ui_window_update_actions (UiWindow *self)
   enable (self, "under-rules", table && _ui_window_is_over (self));
   enable (self, "review", table && self->scene);
   enable (self, "keep-game",
-          table && controller && self->game_id == 0 && self->library
-              && !match_controller_is_saved (controller));
+          table && controller && self->library && !match_controller_is_saved (controller));
   enable (self, "step-back", table && self->scene);
   enable (self, "step-forward", table && self->scene);
   _ui_window_update_share (self);

@@ -13,13 +13,18 @@ struct _UiWindow
 
   GSettings *settings;
   LibraryService *library;
+  UiKeeper *keeper; /* NULL: nobody waits for what is not saved */
   MatchScene *scene;
   gint64 game_id;
   guint inhibited;
   gboolean narrow;
   const char *review_from; /* the page behind that of the records; NULL: the table */
   const char *aside_from;  /* "review" while library or rulesets were opened from there */
-  gboolean saving, saved;  /* of the record, while the window closes */
+
+  /* Closing. */
+  gboolean settling, settled; /* what is not saved is being saved; nothing is left to save */
+  guint saving_patience;
+  gboolean told_saving;
 
   /* A file on its way. */
   GCancellable *reading;
@@ -35,6 +40,7 @@ struct _UiWindow
   GtkWidget *new_game_label, *take_back_label, *library_label, *library_icon;
   GtkWidget *new_game_button, *take_back_button, *library_button, *menu_button;
   GtkWidget *bar, *bar_label;
+  GtkWidget *report_bar, *report_label;
   GtkWidget *stack;
   GtkWidget *table_bin, *library_bin, *rules_bin, *review_bin;
   GtkWidget *review_button;
@@ -96,9 +102,13 @@ void _ui_window_leave_review (UiWindow *self);
 /* Asks for board and rules, and begins an empty record: for a game, or for a position. */
 void _ui_window_enter (UiWindow *self, gboolean position);
 void _ui_window_update_share (UiWindow *self);
-/* TRUE while the record has to be saved before the window may close, which it then does by itself.
- */
-gboolean _ui_window_hold_for_review (UiWindow *self);
+
+/* --- ui-window-close.c --- */
+/* TRUE while something has to be saved or asked about before the window may close, which it then
+ * does by itself. */
+gboolean _ui_window_hold (UiWindow *self);
+/* Writes down how large it is. */
+void _ui_window_remember_size (UiWindow *self);
 
 /* --- ui-window-count.c --- */
 void _ui_window_make_count (UiWindow *self);

@@ -225,7 +225,7 @@ get_page (UiWindow *self)
   g_signal_connect (self->review_page, "search", G_CALLBACK (search_cb), self);
   g_signal_connect (self->review_page, "title-changed", G_CALLBACK (title_changed_cb), self);
   if (self->library)
-    ui_review_page_set_service (self->review_page, self->library);
+    ui_review_page_set_service (self->review_page, self->library, self->keeper);
   if (self->settings)
     ui_review_page_set_show_coordinates (
         self->review_page, g_settings_get_boolean (self->settings, "show-coordinates"));
@@ -271,45 +271,6 @@ _ui_window_update_share (UiWindow *self)
                     && ui_review_page_get_session (self->review_page) != NULL;
 
   ui_share_update_actions (GTK_WINDOW (self), table || review);
-}
-
-/* Closing ------------------------------------------------------------------------------- */
-
-static void
-saved_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (UiWindow) self = data;
-  g_autoptr (GError) error = NULL;
-
-  self->saving = FALSE;
-  self->saved = TRUE;
-  if (ui_review_page_save_finish (UI_REVIEW_PAGE (source), result, &error))
-    gtk_window_close (GTK_WINDOW (self));
-  else
-    {
-      g_autofree char *sentence = g_strdup_printf (
-          _ ("The last changes could not be saved: %s Close the window again to leave without "
-             "them."),
-          error ? error->message : "");
-
-      _ui_window_show_page (self, "review");
-      ui_window_tell (self, sentence, TRUE);
-    }
-}
-
-gboolean
-_ui_window_hold_for_review (UiWindow *self)
-{
-  ReviewSession *session
-      = self->review_page ? ui_review_page_get_session (self->review_page) : NULL;
-
-  if (self->saving)
-    return TRUE;
-  if (!session || self->saved)
-    return FALSE;
-  self->saving = TRUE;
-  ui_review_page_save_async (self->review_page, saved_cb, g_object_ref (self));
-  return TRUE;
 }
 
 void

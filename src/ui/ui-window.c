@@ -33,6 +33,20 @@ ui_window_tell (UiWindow *self, const char *sentence, gboolean error)
   gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), TRUE);
 }
 
+/* One sentence below the other: each of them matters. */
+void
+ui_window_report (UiWindow *self, const char *sentence)
+{
+  gboolean more = gtk_info_bar_get_revealed (GTK_INFO_BAR (self->report_bar));
+  const char *before = more ? gtk_label_get_label (GTK_LABEL (self->report_label)) : "";
+  g_autofree char *text = g_strconcat (before, more ? "\n" : "", sentence, NULL);
+
+  if (more && strstr (before, sentence))
+    return;
+  gtk_label_set_label (GTK_LABEL (self->report_label), text);
+  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->report_bar), TRUE);
+}
+
 static void
 bar_response_cb (GtkInfoBar *bar, int response, UiWindow *self)
 {
@@ -168,6 +182,13 @@ ui_window_get_scene (UiWindow *self, gint64 *id)
 }
 
 void
+ui_window_set_game (UiWindow *self, gint64 id)
+{
+  self->game_id = id;
+  _ui_window_update_actions (self);
+}
+
+void
 ui_window_open_record (UiWindow *self, gint64 id, int move)
 {
   g_signal_emit (self, signals[SIGNAL_OPEN_RECORD], 0, id, move);
@@ -199,23 +220,11 @@ open_record_cb (UiLibraryPage *page, gint64 id, int move, UiWindow *self)
   ui_window_open_record (self, id, move);
 }
 
-/* No game on the table and no record is the library's any more: what would be written next would
- * go into another game. What lies on the table can still be looked at. */
+/* The number of the game on the table means nothing in the library that is here now. */
 static void
-restored_cb (UiLibraryPage *page, UiWindow *self)
+replaced_cb (UiWindow *self)
 {
-  MatchController *controller = self->scene ? match_scene_get_controller (self->scene) : NULL;
-  g_autoptr (MatchScene) scene = NULL;
-
-  self->game_id = 0;
-  if (controller)
-    {
-      scene = match_scene_new_for_game (match_controller_get_game (controller),
-                                        match_controller_get_info (controller));
-      ui_window_seat_scene (self, scene, 0);
-    }
-  if (self->review_page)
-    ui_review_page_set_session (self->review_page, NULL, 0, 0);
+  ui_window_set_game (self, 0);
 }
 
 static void
@@ -281,25 +290,10 @@ static gboolean
 ui_window_close_request (GtkWindow *window)
 {
   UiWindow *self = UI_WINDOW (window);
-  int width, height;
 
-  if (ui_rules_page_hold (self->rules_page))
-    {
-      _ui_window_show_page (self, "rules");
-      return TRUE;
-    }
-  if (_ui_window_hold_for_review (self))
+  if (_ui_window_hold (self))
     return TRUE;
-  gtk_window_get_default_size (window, &width, &height);
-  if (self->settings)
-    {
-      g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (window));
-      if (!gtk_window_is_maximized (window) && !gtk_window_is_fullscreen (window))
-        {
-          g_settings_set_int (self->settings, "window-width", width);
-          g_settings_set_int (self->settings, "window-height", height);
-        }
-    }
+  _ui_window_remember_size (self);
   return GTK_WINDOW_CLASS (ui_window_parent_class)->close_request (window);
 }
 
@@ -318,6 +312,8 @@ ui_window_dispose (GObject *object)
   g_clear_object (&self->scene);
   g_clear_object (&self->settings);
   g_clear_object (&self->library);
+  g_clear_object (&self->keeper);
+  g_clear_handle_id (&self->saving_patience, g_source_remove);
   G_OBJECT_CLASS (ui_window_parent_class)->dispose (object);
 }
 
@@ -332,6 +328,7 @@ ui_window_init (UiWindow *self)
   gtk_widget_set_hexpand (GTK_WIDGET (self->library_page), TRUE);
   gtk_box_append (GTK_BOX (self->library_bin), GTK_WIDGET (self->library_page));
   g_signal_connect (self->bar, "response", G_CALLBACK (bar_response_cb), self);
+  g_signal_connect (self->report_bar, "response", G_CALLBACK (bar_response_cb), self);
   _ui_window_make_share (self);
   _ui_window_make_count (self);
   _ui_window_accept_drops (self);
@@ -340,7 +337,6 @@ ui_window_init (UiWindow *self)
   g_signal_connect (self->library_page, "open", G_CALLBACK (open_cb), self);
   g_signal_connect (self->library_page, "open-record", G_CALLBACK (open_record_cb), self);
   g_signal_connect (self->library_page, "tell", G_CALLBACK (tell_cb), self);
-  g_signal_connect (self->library_page, "restored", G_CALLBACK (restored_cb), self);
   g_signal_connect (self->table, "new-game", G_CALLBACK (new_game_cb), self);
   g_signal_connect (self->table, "rematch", G_CALLBACK (rematch_cb), self);
   g_signal_connect (self->table, "reopen", G_CALLBACK (reopen_cb), self);
@@ -370,6 +366,8 @@ ui_window_class_init (UiWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UiWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, UiWindow, bar);
   gtk_widget_class_bind_template_child (widget_class, UiWindow, bar_label);
+  gtk_widget_class_bind_template_child (widget_class, UiWindow, report_bar);
+  gtk_widget_class_bind_template_child (widget_class, UiWindow, report_label);
   gtk_widget_class_bind_template_child (widget_class, UiWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, UiWindow, table_bin);
   gtk_widget_class_bind_template_child (widget_class, UiWindow, library_bin);
@@ -397,7 +395,10 @@ ui_window_class_init (UiWindowClass *klass)
 }
 
 UiWindow *
-ui_window_new (GtkApplication *application, GSettings *settings, LibraryService *library)
+ui_window_new (GtkApplication *application,
+               GSettings *settings,
+               LibraryService *library,
+               UiKeeper *keeper)
 {
   UiWindow *self = g_object_new (UI_TYPE_WINDOW, "application", application, NULL);
 
@@ -409,13 +410,16 @@ ui_window_new (GtkApplication *application, GSettings *settings, LibraryService 
       if (g_settings_get_boolean (settings, "window-maximized"))
         gtk_window_maximize (GTK_WINDOW (self));
     }
+  self->keeper = keeper ? g_object_ref (keeper) : NULL;
   if (library)
     {
+      g_signal_connect_object (library, "replaced", G_CALLBACK (replaced_cb), self,
+                               G_CONNECT_SWAPPED);
       self->library = g_object_ref (library);
       ui_library_page_set_service (self->library_page, library);
     }
   ui_library_page_set_settings (self->library_page, settings);
-  self->rules_page = UI_RULES_PAGE (ui_rules_page_new (library));
+  self->rules_page = UI_RULES_PAGE (ui_rules_page_new (library, keeper));
   gtk_widget_set_hexpand (GTK_WIDGET (self->rules_page), TRUE);
   gtk_box_append (GTK_BOX (self->rules_bin), GTK_WIDGET (self->rules_page));
   g_signal_connect (self->rules_page, "play", G_CALLBACK (play_cb), self);

@@ -7,6 +7,7 @@
 #include "match-scene.h"
 #include "record-file.h"
 #include "review-session.h"
+#include "ui-keeper.h"
 
 G_BEGIN_DECLS
 
@@ -22,8 +23,12 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (UiWindow, ui_window, UI, WINDOW, GtkApplicationWindow)
 
-/* `settings` is the program's, or NULL to remember nothing. */
-UiWindow *ui_window_new (GtkApplication *application, GSettings *settings, LibraryService *library);
+/* `settings` is the program's, or NULL to remember nothing. Before it closes the window asks
+ * `keeper`, which may be NULL. */
+UiWindow *ui_window_new (GtkApplication *application,
+                         GSettings *settings,
+                         LibraryService *library,
+                         UiKeeper *keeper);
 
 /* Seats a game at the table: a live one, or one to look at. `id` is its number in the library, 0
  * when it is not there. */
@@ -34,6 +39,9 @@ void ui_window_seat_scene (UiWindow *self, MatchScene *scene, gint64 id);
 
 /* What is on the table; NULL at the start. `id` may be NULL. */
 MatchScene *ui_window_get_scene (UiWindow *self, gint64 *id);
+
+/* The game on the table has got another number, in this library or in another one. */
+void ui_window_set_game (UiWindow *self, gint64 id);
 
 /* Shows a record to study; the arguments are those of ui_review_page_set_session() and
  * ui_review_page_set_file(), which takes `file`. */
@@ -52,5 +60,14 @@ void ui_window_open_record (UiWindow *self, gint64 id, int move);
 
 /* Tells something in a bar above the page until it is closed. An error looks like one. */
 void ui_window_tell (UiWindow *self, const char *sentence, gboolean error);
+
+/* Tells what has become of somebody's games. It stays until it is closed, whatever else is told. */
+void ui_window_report (UiWindow *self, const char *sentence);
+
+/* Takes what stands in fields as entered, before the keeper is asked. */
+void ui_window_take_edits (UiWindow *self);
+
+/* Says that saving is under way, when it takes long, until it is over. */
+void ui_window_set_saving (UiWindow *self, gboolean saving);
 
 G_END_DECLS

@@ -83,7 +83,7 @@ review_show (int width, int height)
   g_signal_connect (page, "count", G_CALLBACK (count_cb), NULL);
   g_signal_connect (page, "play", G_CALLBACK (play_cb), NULL);
   g_signal_connect (page, "search", G_CALLBACK (search_cb), NULL);
-  ui_review_page_set_service (page, service);
+  ui_review_page_set_service (page, service, NULL);
   window = GTK_WINDOW (gtk_window_new ());
   gtk_window_set_default_size (window, width, height);
   gtk_window_set_child (window, GTK_WIDGET (page));

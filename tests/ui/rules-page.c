@@ -57,7 +57,7 @@ page_open_library (void)
 void
 page_show (int width)
 {
-  page = UI_RULES_PAGE (ui_rules_page_new (service));
+  page = UI_RULES_PAGE (ui_rules_page_new (service, NULL));
   g_signal_connect (page, "play", G_CALLBACK (play_cb), NULL);
   g_signal_connect (page, "tell", G_CALLBACK (tell_cb), NULL);
   window = GTK_WINDOW (gtk_window_new ());

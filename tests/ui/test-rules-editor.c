@@ -206,7 +206,7 @@ START_TEST (test_without_effect)
   ck_assert_ptr_nonnull (strstr (text ("problem"), "1 setting has no effect."));
   ck_assert_ptr_nonnull (ui_axis_row_get_problem (row ("leniency")));
   ck_assert_ptr_null (ui_axis_row_get_problem (row ("illegal")));
-  ui_rules_editor_save (editor);
+  ui_rules_editor_save (editor, NULL);
   ck_assert_str_eq (saved_name, "Mine");
   ck_assert (go_ruleset_equal (&saved, rules ()));
 }

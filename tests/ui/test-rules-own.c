@@ -277,26 +277,6 @@ START_TEST (test_leaving_asks)
 }
 END_TEST
 
-START_TEST (test_closing_asks)
-{
-  page_choose ("Concord");
-  ck_assert (!ui_rules_page_hold (page));
-  page_act ("rules.copy");
-  ck_assert (!ui_rules_page_hold (page));
-  set_komi (9);
-  ck_assert (ui_rules_page_hold (page));
-  gtk_dialog_response (GTK_DIALOG (dialog ()), GTK_RESPONSE_CANCEL);
-  ck_assert_str_eq (page_shown (), "edit");
-  g_signal_emit_by_name (ui_fixture_child (page_part ("editor"), UI_TYPE_RULES_EDITOR, "compare"),
-                         "clicked");
-  ck_assert_str_eq (page_shown (), "compare");
-  ck_assert (ui_rules_page_hold (page));
-  gtk_dialog_response (GTK_DIALOG (dialog ()), GTK_RESPONSE_ACCEPT);
-  ui_fixture_wait (is_read, "Concord, my copy");
-  ck_assert (!ui_rules_page_hold (page));
-}
-END_TEST
-
 int
 main (void)
 {
@@ -313,7 +293,6 @@ main (void)
   tcase_add_test (tcase, test_share_round_trip);
   tcase_add_test (tcase, test_wrong_text);
   tcase_add_test (tcase, test_leaving_asks);
-  tcase_add_test (tcase, test_closing_asks);
   tcase_add_test (plain, test_text_error);
   suite_add_tcase (suite, tcase);
   suite_add_tcase (suite, plain);

@@ -42,7 +42,7 @@ begin (void)
   ui_fixture_wait (is_there, &result);
   report = library_service_open_finish (service, result, NULL);
   ck_assert_ptr_nonnull (report);
-  window = ui_window_new (NULL, NULL, service);
+  window = ui_window_new (NULL, NULL, service, NULL);
   gtk_window_present (GTK_WINDOW (window));
   ui_fixture_settle ();
 }
@@ -510,35 +510,6 @@ START_TEST (a_game_being_played_is_studied_as_a_copy)
 }
 END_TEST
 
-static gboolean
-is_closed (gpointer gone)
-{
-  return *(gboolean *) gone;
-}
-
-static void
-closed_cb (GtkWidget *widget, gboolean *gone)
-{
-  *gone = TRUE;
-}
-
-/* The window waits until what was written is in the library. */
-START_TEST (closing_saves_first)
-{
-  g_autoptr (GFile) file = write_file ("mira.sgf", small_game, -1);
-  gboolean gone = FALSE;
-
-  open_file (file);
-  ui_fixture_wait (is_on_page, "review");
-  review_session_set_comment (ui_review_page_get_session (window->review_page), "well played");
-  g_signal_connect (window, "destroy", G_CALLBACK (closed_cb), &gone);
-  gtk_window_close (GTK_WINDOW (window));
-  ui_fixture_wait (is_closed, &gone);
-  window = NULL;
-  ck_assert (has_imported (GUINT_TO_POINTER (1)));
-}
-END_TEST
-
 int
 main (void)
 {
@@ -567,7 +538,6 @@ main (void)
   tcase_add_test (tcase, dead_stones_are_proposed_and_marked_on_request_only);
   tcase_add_test (tcase, no_library_gets_a_counted_position_unasked);
   tcase_add_test (tcase, a_game_being_played_is_studied_as_a_copy);
-  tcase_add_test (tcase, closing_saves_first);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);
 }

@@ -69,6 +69,7 @@ struct _UiReviewPage
   GtkWidget *menu; /* the context menu of tree and board */
 
   LibraryService *service;
+  UiKeeper *keeper; /* may be NULL */
   ReviewSession *session;
   UiReviewSave *save;
   GSignalGroup *watch, *scene_watch, *save_watch;

@@ -65,18 +65,20 @@ refused_cb (UiReviewPage *self, const char *sentence)
 }
 
 static void
-save_tell_cb (UiReviewPage *self, const char *sentence, gboolean error)
-{
-  _ui_review_page_tell (self, sentence, error);
-}
-
-static void
 saved_cb (UiReviewPage *self)
 {
   /* The bar of a file says so itself. */
   if (!self->kept && !self->file)
     _ui_review_page_tell (self, _ ("This game is kept in the library now."), FALSE);
   self->kept = TRUE;
+  _ui_review_page_show_file (self);
+  _ui_review_page_refresh (self);
+}
+
+static void
+detached_cb (UiReviewPage *self)
+{
+  self->kept = FALSE;
   _ui_review_page_show_file (self);
   _ui_review_page_refresh (self);
 }
@@ -98,8 +100,8 @@ _ui_review_page_watch (UiReviewPage *self)
   g_signal_group_connect_swapped (self->scene_watch, "changed",
                                   G_CALLBACK (_ui_review_page_update_status), self);
   self->save_watch = g_signal_group_new (UI_TYPE_REVIEW_SAVE);
-  g_signal_group_connect_swapped (self->save_watch, "tell", G_CALLBACK (save_tell_cb), self);
   g_signal_group_connect_swapped (self->save_watch, "saved", G_CALLBACK (saved_cb), self);
+  g_signal_group_connect_swapped (self->save_watch, "detached", G_CALLBACK (detached_cb), self);
   g_signal_connect_object (self->board, "notify::typed", G_CALLBACK (_ui_review_page_update_status),
                            self, G_CONNECT_SWAPPED);
 }
@@ -142,7 +144,15 @@ UiReviewSave *
 _ui_review_page_make_save (
     UiReviewPage *self, ReviewSession *session, gint64 id, gint64 version, const char *source)
 {
-  return self->service ? ui_review_save_new (self->service, session, id, version, source) : NULL;
+  UiReviewSave *save;
+
+  if (!self->service)
+    return NULL;
+  save = ui_review_save_new (self->service, self->keeper, session, id, version, source);
+  /* Also when another record is shown by then. */
+  g_signal_connect_object (save, "tell", G_CALLBACK (_ui_review_page_tell), self,
+                           G_CONNECT_SWAPPED);
+  return save;
 }
 
 void
@@ -176,10 +186,11 @@ _ui_review_page_set_entering (UiReviewPage *self, gboolean entering)
 /* --- For the window --- */
 
 void
-ui_review_page_set_service (UiReviewPage *self, LibraryService *service)
+ui_review_page_set_service (UiReviewPage *self, LibraryService *service, UiKeeper *keeper)
 {
   g_return_if_fail (UI_IS_REVIEW_PAGE (self));
 
+  g_set_object (&self->keeper, keeper);
   if (!g_set_object (&self->service, service) || !self->session || self->save)
     return;
   self->save = _ui_review_page_make_save (self, self->session, 0, 0,

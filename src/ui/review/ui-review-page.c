@@ -162,6 +162,7 @@ ui_review_page_dispose (GObject *object)
   g_clear_object (&self->save_watch);
   g_clear_object (&self->session);
   g_clear_object (&self->service);
+  g_clear_object (&self->keeper);
   g_clear_pointer (&self->bytes, g_bytes_unref);
   g_clear_pointer (&self->file, record_file_free);
   g_clear_pointer (&self->file_name, g_free);

@@ -5,6 +5,7 @@
 
 #include "library-service-records.h"
 #include "review-session.h"
+#include "ui-keeper.h"
 
 G_BEGIN_DECLS
 
@@ -33,7 +34,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UiReviewPage, ui_review_page, UI, REVIEW_PAGE, GtkWidget)
 
 GtkWidget *ui_review_page_new (void);
-void ui_review_page_set_service (UiReviewPage *self, LibraryService *service);
+/* `keeper` owns what is not saved of the records shown from now on; it may be NULL. */
+void
+ui_review_page_set_service (UiReviewPage *self, LibraryService *service, UiKeeper *keeper);
 
 /* The group "review", to be inserted into the window while the page is shown; owned by the page. */
 GActionGroup *ui_review_page_get_actions (UiReviewPage *self);

@@ -2,7 +2,7 @@
 
 #include "config.h"
 
-#include "ui-review-save.h"
+#include "ui-review-save-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -16,15 +16,19 @@ struct _UiReviewSave
   GObject parent_instance;
 
   LibraryService *service;
+  UiKeeper *keeper; /* may be NULL */
   ReviewSession *session;
+  guint generation; /* of the library that `id` belongs to */
   gint64 id, version;
   char *source;
   gboolean wanted;     /* to be in the library, edited or not */
   guint edits;         /* counts them */
   guint written_edits; /* how many the write under way holds */
+  guint written_generation;
   guint timeout;
   guint retry_seconds; /* 0 while all is well */
   gboolean busy;
+  gboolean moved; /* the library's file was moved away: it has to be opened again */
   GPtrArray *waiting; /* of GTask */
 };
 
@@ -32,11 +36,15 @@ enum
 {
   SIGNAL_TELL,
   SIGNAL_SAVED,
+  SIGNAL_DETACHED,
   N_SIGNALS,
 };
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (UiReviewSave, ui_review_save, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE_WITH_CODE (UiReviewSave,
+                               ui_review_save,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (UI_TYPE_UNSAVED, _ui_review_save_unsaved_init))
 
 static void write_now (UiReviewSave *self);
 
@@ -46,10 +54,19 @@ tell (UiReviewSave *self, const char *sentence, gboolean error)
   g_signal_emit (self, signals[SIGNAL_TELL], 0, sentence, error);
 }
 
-static gboolean
-is_due (UiReviewSave *self)
+gboolean
+_ui_review_save_is_due (UiReviewSave *self)
 {
   return self->wanted || review_session_get_modified (self->session);
+}
+
+static void
+note_due (UiReviewSave *self)
+{
+  if (_ui_review_save_is_due (self))
+    ui_keeper_add (self->keeper, UI_UNSAVED (self));
+  else
+    ui_keeper_remove (self->keeper, UI_UNSAVED (self));
 }
 
 /* Answers everybody who waits; `error` NULL is success. */
@@ -76,37 +93,47 @@ timeout_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The source keeps the object alive: an edit that waits for its second is never lost. */
+/* The source keeps the object alive, keeper or not. */
 static void
 write_later (UiReviewSave *self, guint seconds)
 {
+  note_due (self);
   g_clear_handle_id (&self->timeout, g_source_remove);
   self->timeout = g_timeout_add_seconds_full (G_PRIORITY_DEFAULT, seconds, timeout_cb,
                                               g_object_ref (self), g_object_unref);
 }
 
-/* Somebody else was faster: both versions are worth keeping, so that this one becomes a game of
- * its own. */
+/* The game cannot take what was changed: it becomes a game of its own. */
 static void
-keep_beside (UiReviewSave *self)
+write_anew (UiReviewSave *self)
 {
-  tell (self,
-        _ ("This game was changed elsewhere meanwhile. What you changed is kept beside it, as a "
-           "game of its own."),
-        FALSE);
   self->id = self->version = 0;
   self->wanted = TRUE;
   write_now (self);
 }
 
+/* Somebody else was faster: both versions are worth keeping. */
+static gboolean
+is_clash (UiReviewSave *self, const GError *error)
+{
+  return self->id != 0
+         && (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT)
+             || g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_NOT_FOUND));
+}
+
 static void
 failed (UiReviewSave *self, const GError *error)
 {
-  if (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT) && self->id != 0)
+  if (is_clash (self, error))
     {
-      keep_beside (self);
+      tell (self,
+            _ ("This game was changed elsewhere meanwhile. What you changed is kept beside it, as "
+               "a game of its own."),
+            FALSE);
+      write_anew (self);
       return;
     }
+  self->moved |= g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_MOVED);
   if (self->retry_seconds == 0)
     {
       g_autofree char *sentence
@@ -132,6 +159,12 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
       = library_service_save_record_finish (LIBRARY_SERVICE (source), result, &version, &error);
 
   self->busy = FALSE;
+  /* Whatever the answer is, it is of a library that is no longer there. */
+  if (self->written_generation != self->generation)
+    {
+      write_anew (self);
+      return;
+    }
   if (id == 0)
     {
       failed (self, error);
@@ -145,13 +178,27 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   self->wanted = FALSE;
   if (self->edits == self->written_edits)
     review_session_set_saved (self->session);
+  note_due (self);
   g_signal_emit (self, signals[SIGNAL_SAVED], 0);
-  if (!is_due (self))
+  if (!_ui_review_save_is_due (self))
     answer (self, NULL);
   else if (self->waiting->len > 0)
     write_now (self);
   else if (self->timeout == 0)
     write_later (self, PAUSE_SECONDS);
+}
+
+static void
+reopened_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (UiReviewSave) self = data;
+  g_autoptr (GError) error = NULL;
+
+  self->busy = FALSE;
+  if (ui_keeper_reopen_finish (UI_KEEPER (source), result, &error))
+    write_now (self);
+  else
+    failed (self, error);
 }
 
 static void
@@ -162,13 +209,19 @@ write_now (UiReviewSave *self)
   if (self->busy)
     return;
   g_clear_handle_id (&self->timeout, g_source_remove);
-  if (!is_due (self))
+  if (!_ui_review_save_is_due (self))
     {
       answer (self, NULL);
       return;
     }
   self->busy = TRUE;
+  if (self->moved && self->keeper)
+    {
+      ui_keeper_reopen_async (self->keeper, self->generation, reopened_cb, g_object_ref (self));
+      return;
+    }
   self->written_edits = self->edits;
+  self->written_generation = self->generation;
   sgf = review_session_write (self->session);
   library_service_save_record_async (self->service, self->id, self->version, sgf, self->source,
                                      NULL, saved_cb, g_object_ref (self));
@@ -180,9 +233,39 @@ edited_cb (UiReviewSave *self)
   if (!review_session_get_modified (self->session))
     return;
   self->edits++;
+  note_due (self);
   /* After a failure the next try has its own time. */
   if (self->retry_seconds == 0 && !self->busy)
     write_later (self, PAUSE_SECONDS);
+}
+
+/* The library's file is another one: there the number of this game is that of another game, or of
+ * none. */
+static void
+replaced_cb (UiReviewSave *self)
+{
+  gboolean was_kept = self->id != 0;
+
+  self->generation = library_service_get_generation (self->service);
+  self->id = self->version = 0;
+  self->moved = FALSE;
+  if (_ui_review_save_is_due (self))
+    {
+      if (was_kept)
+        tell (self,
+              _ ("Another library has taken the place of the one this record came from. What you "
+                 "changed is kept there as a new game."),
+              FALSE);
+      write_now (self);
+    }
+  else if (was_kept)
+    {
+      tell (self,
+            _ ("Another library has taken the place of the one this record came from. It is not in "
+               "there, until you change it or keep it."),
+            FALSE);
+      g_signal_emit (self, signals[SIGNAL_DETACHED], 0);
+    }
 }
 
 static void
@@ -191,6 +274,7 @@ ui_review_save_finalize (GObject *object)
   UiReviewSave *self = UI_REVIEW_SAVE (object);
 
   g_clear_object (&self->session);
+  g_clear_object (&self->keeper);
   g_clear_object (&self->service);
   g_clear_pointer (&self->source, g_free);
   g_clear_pointer (&self->waiting, g_ptr_array_unref);
@@ -205,6 +289,8 @@ ui_review_save_class_init (UiReviewSaveClass *klass)
                                        NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
   signals[SIGNAL_SAVED] = g_signal_new ("saved", UI_TYPE_REVIEW_SAVE, G_SIGNAL_RUN_LAST, 0, NULL,
                                         NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_DETACHED] = g_signal_new ("detached", UI_TYPE_REVIEW_SAVE, G_SIGNAL_RUN_LAST, 0,
+                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -214,22 +300,44 @@ ui_review_save_init (UiReviewSave *self)
 }
 
 UiReviewSave *
-ui_review_save_new (
-    LibraryService *service, ReviewSession *session, gint64 id, gint64 version, const char *source)
+ui_review_save_new (LibraryService *service,
+                    UiKeeper *keeper,
+                    ReviewSession *session,
+                    gint64 id,
+                    gint64 version,
+                    const char *source)
 {
   UiReviewSave *self = g_object_new (UI_TYPE_REVIEW_SAVE, NULL);
 
   self->service = g_object_ref (service);
+  self->keeper = keeper ? g_object_ref (keeper) : NULL;
+  self->generation = library_service_get_generation (service);
   self->session = g_object_ref (session);
   self->id = id;
   self->version = version;
   self->source = g_strdup (source ? source : "");
+  g_signal_connect_object (service, "replaced", G_CALLBACK (replaced_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "edited", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::modified", G_CALLBACK (edited_cb), self,
                            G_CONNECT_SWAPPED);
   if (review_session_get_modified (session))
     edited_cb (self);
   return self;
+}
+
+ReviewSession *
+_ui_review_save_get_session (UiReviewSave *self)
+{
+  return self->session;
+}
+
+void
+_ui_review_save_discard (UiReviewSave *self)
+{
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  self->wanted = FALSE;
+  review_session_set_saved (self->session);
+  note_due (self);
 }
 
 gint64
@@ -262,6 +370,7 @@ ui_review_save_keep (UiReviewSave *self)
   g_return_if_fail (UI_IS_REVIEW_SAVE (self));
 
   self->wanted = TRUE;
+  note_due (self);
   write_now (self);
 }
 

@@ -3,6 +3,7 @@
 
 #include "library-service-records.h"
 #include "review-session.h"
+#include "ui-keeper.h"
 
 G_BEGIN_DECLS
 
@@ -10,16 +11,20 @@ G_BEGIN_DECLS
 /**
  * UiReviewSave:
  *
- * Writes a session's game a second after its last edit. It outlives whoever shows the session
- * until what was changed is written; where that fails it tells so once and goes on trying. When
- * another program has changed the game meanwhile, this one is kept as a game of its own.
+ * Writes a session's game a second after its last edit. While anything is not written the keeper
+ * has it, whoever shows the session; where writing fails it tells so once and goes on trying. When
+ * another program has changed the game meanwhile, this one is kept as a game of its own; so is
+ * what was changed when another library has taken the place of the one it came from.
  *
- * Signals: `tell` (const char *sentence, gboolean error); `saved` () after every write.
+ * Signals: `tell` (const char *sentence, gboolean error); `saved` () after every write; `detached`
+ * () when the game it came from is no longer there to be written, and it is in no library.
  */
 G_DECLARE_FINAL_TYPE (UiReviewSave, ui_review_save, UI, REVIEW_SAVE, GObject)
 
-/* `source` is the name of the file the record came from, "" when it was entered here. */
+/* `source` is the name of the file the record came from, "" when it was entered here. Without a
+ * `keeper` nobody waits for it when the program ends. */
 UiReviewSave *ui_review_save_new (LibraryService *service,
+                                  UiKeeper *keeper,
                                   ReviewSession *session,
                                   gint64 id,
                                   gint64 version,

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "library-error.h"
 #include "ui-axis-list.h"
 #include "ui-columns.h"
 #include "ui-rulebook.h"
@@ -164,7 +165,7 @@ name_cb (UiRulesEditor *self)
 static void
 save_cb (UiRulesEditor *self)
 {
-  ui_rules_editor_save (self);
+  ui_rules_editor_save (self, NULL);
 }
 
 static void
@@ -345,19 +346,32 @@ ui_rules_editor_get_unsaved (UiRulesEditor *self)
              || g_strcmp0 (gtk_editable_get_text (self->name), self->begun_name) != 0);
 }
 
-void
-ui_rules_editor_save (UiRulesEditor *self)
+gboolean
+ui_rules_editor_save (UiRulesEditor *self, GError **error)
 {
   g_autofree char *name = NULL;
   g_autofree char *sentence = NULL;
 
-  g_return_if_fail (UI_IS_RULES_EDITOR (self));
+  g_return_val_if_fail (UI_IS_RULES_EDITOR (self), FALSE);
 
   name = g_strstrip (g_strdup (gtk_editable_get_text (self->name)));
   sentence = library_ruleset_name_error (name);
   ui_rules_editor_show_error (self, sentence);
-  if (!sentence)
-    g_signal_emit (self, signals[SIGNAL_SAVE], 0, name, current (self));
+  if (sentence)
+    {
+      g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT, sentence);
+      return FALSE;
+    }
+  g_signal_emit (self, signals[SIGNAL_SAVE], 0, name, current (self));
+  return TRUE;
+}
+
+void
+ui_rules_editor_forget (UiRulesEditor *self)
+{
+  g_return_if_fail (UI_IS_RULES_EDITOR (self));
+
+  self->id = 0;
 }
 
 void
@@ -389,6 +403,12 @@ gint64
 ui_rules_editor_get_id (UiRulesEditor *self)
 {
   return self->id;
+}
+
+const char *
+ui_rules_editor_get_name (UiRulesEditor *self)
+{
+  return gtk_editable_get_text (self->name);
 }
 
 const GoRuleset *

@@ -30,8 +30,11 @@ void ui_rules_editor_begin (UiRulesEditor *self,
 /* Says whether there is anything that leaving would lose. */
 gboolean ui_rules_editor_get_unsaved (UiRulesEditor *self);
 
-/* Asks to be saved as its button does. */
-void ui_rules_editor_save (UiRulesEditor *self);
+/* Asks to be saved as its button does. FALSE when the name cannot be used, which it then shows. */
+gboolean ui_rules_editor_save (UiRulesEditor *self, GError **error);
+
+/* The saved ruleset that saving would replace is no longer there. */
+void ui_rules_editor_forget (UiRulesEditor *self);
 
 /* Why it could not be saved, under the name; NULL takes it away. */
 void ui_rules_editor_show_error (UiRulesEditor *self, const char *sentence);
@@ -40,6 +43,7 @@ void ui_rules_editor_show_error (UiRulesEditor *self, const char *sentence);
 void ui_rules_editor_focus (UiRulesEditor *self);
 
 gint64 ui_rules_editor_get_id (UiRulesEditor *self);
+const char *ui_rules_editor_get_name (UiRulesEditor *self);
 const GoRuleset *ui_rules_editor_get_ruleset (UiRulesEditor *self);
 UiRulesSubject *ui_rules_editor_get_origin (UiRulesEditor *self);
 

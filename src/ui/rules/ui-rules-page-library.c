@@ -92,6 +92,7 @@ save_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   gtk_widget_set_sensitive (GTK_WIDGET (self->editor), TRUE);
   if (id == 0)
     {
+      _ui_rules_page_answer (self, error);
       if (editing)
         ui_rules_editor_show_error (self->editor, error->message);
       else
@@ -104,6 +105,7 @@ save_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   gtk_stack_set_visible_child_name (self->stack, "browse");
   sentence = g_strdup_printf (_ ("“%s” is saved."), request->title);
   _ui_rules_page_notice (self, sentence, FALSE);
+  _ui_rules_page_answer (self, NULL);
 }
 
 void
@@ -111,7 +113,11 @@ _ui_rules_page_save (UiRulesPage *self, gint64 id, const char *name, const GoRul
 {
   if (!self->library)
     {
-      _ui_rules_page_tell (self, _ ("There is no library to save in."), TRUE);
+      g_autoptr (GError) error = g_error_new_literal (LIBRARY_ERROR, LIBRARY_ERROR_NOT_FOUND,
+                                                      _ ("There is no library to save in."));
+
+      _ui_rules_page_tell (self, error->message, TRUE);
+      _ui_rules_page_answer (self, error);
       return;
     }
   /* What is changed while it is being saved would be lost. */
@@ -193,4 +199,13 @@ _ui_rules_page_undo_delete (UiRulesPage *self)
   if (self->library && self->deleted != 0)
     library_service_restore_ruleset_async (self->library, self->deleted, NULL, restore_done_cb,
                                            request_new (self, self->deleted, NULL));
+}
+
+void
+_ui_rules_page_forget (UiRulesPage *self)
+{
+  ui_rules_editor_forget (self->editor);
+  self->wanted = self->deleted = 0;
+  _ui_rules_page_notice (self, NULL, FALSE);
+  ui_rules_page_refresh (self);
 }

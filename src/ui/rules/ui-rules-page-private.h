@@ -23,10 +23,11 @@ struct _UiRulesPage
   GtkWidget *undo;
 
   LibraryService *library;
+  UiKeeper *keeper;
   gboolean gone;      /* answers of the library come too late */
   gint64 wanted;      /* the saved ruleset to be shown when the list comes; 0: none */
   gint64 deleted;     /* the one that Undo brings back */
-  gboolean closing;   /* the question about changes was asked because the window closes */
+  GTask *saving;      /* answered when what is edited has been saved, or not; NULL: nobody waits */
   const char *beside; /* the page that a comparison was opened from */
 };
 
@@ -35,6 +36,15 @@ void _ui_rules_page_install_actions (GtkWidgetClass *widget_class);
 
 /* Says which of them are open for what the reader shows. */
 void _ui_rules_page_update_actions (UiRulesPage *self);
+
+/* Whether a ruleset is being changed, and not as it was. */
+gboolean _ui_rules_page_is_unsaved (UiRulesPage *self);
+
+/* The page as something unsaved. */
+void _ui_rules_page_unsaved_init (UiUnsavedInterface *iface);
+
+/* Tells whoever waits for saving how it went; `error` NULL is success. */
+void _ui_rules_page_answer (UiRulesPage *self, const GError *error);
 
 /* Shows a ruleset in the reader, and selects it in the list if it is there. */
 void _ui_rules_page_show (UiRulesPage *self, UiRulesSubject *subject);
@@ -51,6 +61,9 @@ void _ui_rules_page_notice (UiRulesPage *self, const char *sentence, gboolean un
 
 /* Saves under a name, and then shows it. Without a library it says so. */
 void _ui_rules_page_save (UiRulesPage *self, gint64 id, const char *name, const GoRuleset *ruleset);
+
+/* The library is another one: what was known of saved rulesets means nothing any more. */
+void _ui_rules_page_forget (UiRulesPage *self);
 
 /* Puts a saved ruleset away, with a way back; brings back the one put away last. */
 void _ui_rules_page_delete (UiRulesPage *self, UiRulesSubject *subject);

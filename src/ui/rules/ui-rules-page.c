@@ -17,7 +17,10 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (UiRulesPage, ui_rules_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE_WITH_CODE (UiRulesPage,
+                               ui_rules_page,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (UI_TYPE_UNSAVED, _ui_rules_page_unsaved_init))
 
 static gboolean
 on_page (UiRulesPage *self, const char *name)
@@ -25,8 +28,8 @@ on_page (UiRulesPage *self, const char *name)
   return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), name) == 0;
 }
 
-static gboolean
-is_unsaved (UiRulesPage *self)
+gboolean
+_ui_rules_page_is_unsaved (UiRulesPage *self)
 {
   return !on_page (self, "browse") && ui_rules_editor_get_unsaved (self->editor)
          && (on_page (self, "edit") || g_strcmp0 (self->beside, "edit") == 0);
@@ -134,16 +137,21 @@ static void
 answered (gpointer owner, int response)
 {
   UiRulesPage *self = UI_RULES_PAGE (owner);
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
   if (response == GTK_RESPONSE_REJECT)
-    {
-      _ui_rules_page_open (self, "browse");
-      if (self->closing && GTK_IS_WINDOW (root))
-        gtk_window_close (GTK_WINDOW (root));
-    }
+    _ui_rules_page_open (self, "browse");
   else if (response == GTK_RESPONSE_ACCEPT)
-    ui_rules_editor_save (self->editor);
+    ui_rules_editor_save (self->editor, NULL);
+}
+
+/* Whoever edits may have changed something; whoever browses has saved it or given it up. */
+static void
+page_cb (UiRulesPage *self)
+{
+  if (on_page (self, "browse"))
+    ui_keeper_remove (self->keeper, UI_UNSAVED (self));
+  else if (on_page (self, "edit"))
+    ui_keeper_add (self->keeper, UI_UNSAVED (self));
 }
 
 static void
@@ -153,6 +161,8 @@ ui_rules_page_dispose (GObject *object)
   GtkWidget *child;
 
   self->gone = TRUE;
+  ui_keeper_remove (self->keeper, UI_UNSAVED (self));
+  g_clear_object (&self->keeper);
   g_clear_object (&self->library);
   gtk_widget_dispose_template (GTK_WIDGET (self), UI_TYPE_RULES_PAGE);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
@@ -217,11 +227,17 @@ ui_rules_page_init (UiRulesPage *self)
 }
 
 GtkWidget *
-ui_rules_page_new (LibraryService *library)
+ui_rules_page_new (LibraryService *library, UiKeeper *keeper)
 {
   UiRulesPage *self = g_object_new (UI_TYPE_RULES_PAGE, NULL);
 
   self->library = library ? g_object_ref (library) : NULL;
+  self->keeper = keeper ? g_object_ref (keeper) : NULL;
+  g_signal_connect_object (self->stack, "notify::visible-child", G_CALLBACK (page_cb), self,
+                           G_CONNECT_SWAPPED);
+  if (library)
+    g_signal_connect_object (library, "replaced", G_CALLBACK (_ui_rules_page_forget), self,
+                             G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }
 
@@ -234,7 +250,7 @@ ui_rules_page_read (UiRulesPage *self, const GoRuleset *ruleset)
 
   g_return_if_fail (UI_IS_RULES_PAGE (self));
 
-  if (is_unsaved (self))
+  if (_ui_rules_page_is_unsaved (self))
     {
       _ui_rules_page_tell (self, _ ("Save the rules that you are changing first, or leave them."),
                            FALSE);
@@ -255,19 +271,6 @@ ui_rules_page_read (UiRulesPage *self, const GoRuleset *ruleset)
 }
 
 gboolean
-ui_rules_page_hold (UiRulesPage *self)
-{
-  g_return_val_if_fail (UI_IS_RULES_PAGE (self), FALSE);
-
-  if (!is_unsaved (self))
-    return FALSE;
-  gtk_stack_set_visible_child_name (self->stack, "edit");
-  self->closing = TRUE;
-  ui_rules_ask_unsaved (GTK_WIDGET (self), answered, G_OBJECT (self));
-  return TRUE;
-}
-
-gboolean
 ui_rules_page_back (UiRulesPage *self)
 {
   g_return_val_if_fail (UI_IS_RULES_PAGE (self), FALSE);
@@ -276,7 +279,6 @@ ui_rules_page_back (UiRulesPage *self)
     _ui_rules_page_open (self, self->beside);
   else if (on_page (self, "edit"))
     {
-      self->closing = FALSE;
       if (ui_rules_editor_get_unsaved (self->editor))
         ui_rules_ask_unsaved (GTK_WIDGET (self), answered, G_OBJECT (self));
       else

@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "library-service.h"
+#include "ui-keeper.h"
 
 G_BEGIN_DECLS
 
@@ -11,14 +12,16 @@ G_BEGIN_DECLS
 /**
  * UiRulesPage:
  *
+ * While a ruleset is being changed its keeper has the page as something unsaved, to be asked about.
+ *
  * Signals: `play` (const GoRuleset *ruleset), valid during the emission only, when a game under
  * that ruleset is wanted; `tell` (const char *sentence, gboolean error), something that the window
  * should say.
  */
 G_DECLARE_FINAL_TYPE (UiRulesPage, ui_rules_page, UI, RULES_PAGE, GtkWidget)
 
-/* A page of the presets and of what is saved in `library`, which may be NULL. */
-GtkWidget *ui_rules_page_new (LibraryService *library);
+/* A page of the presets and of what is saved in `library`. Both may be NULL. */
+GtkWidget *ui_rules_page_new (LibraryService *library, UiKeeper *keeper);
 
 /* Asks the library for its list again; to be called when the page is shown. */
 void ui_rules_page_refresh (UiRulesPage *self);
@@ -30,9 +33,5 @@ void ui_rules_page_read (UiRulesPage *self, const GoRuleset *ruleset);
 /* The page below another (the editor, a comparison) was left by the window's Back; FALSE when
  * there was none to leave. */
 gboolean ui_rules_page_back (UiRulesPage *self);
-
-/* To be asked before the window closes: TRUE when changes are not saved yet. The page has then
- * begun to ask about them, and closes the window itself if they are given up. */
-gboolean ui_rules_page_hold (UiRulesPage *self);
 
 G_END_DECLS

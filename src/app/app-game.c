@@ -1,0 +1,327 @@
+#define G_LOG_DOMAIN "pass-stone"
+
+#include "config.h"
+
+#include "app-game-private.h"
+
+#include <glib/gi18n.h>
+
+#include "app-keep.h"
+
+struct _AppGame
+{
+  GObject parent_instance;
+
+  LibraryService *library;
+  UiKeeper *keeper; /* not owned: it owns the game */
+  MatchController *controller;
+  AppJournal *journal; /* the controller's, or the one it had; NULL: it never had one */
+  AppKept kept;        /* how far the game has come in the library, while it is being put there */
+  gboolean storing;    /* that is under way, or the library is being opened for it */
+  gboolean wanted;     /* it shall be in the library of now, and is not there yet */
+  gboolean saved;      /* whether the controller has a journal, as it was last seen */
+  gboolean left;
+  GPtrArray *waiting; /* of GTask */
+};
+
+enum
+{
+  SIGNAL_MOVED,
+  SIGNAL_TELL,
+  N_SIGNALS,
+};
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (AppGame,
+                               app_game,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (UI_TYPE_UNSAVED, _app_game_unsaved_init))
+
+static void store (AppGame *self);
+
+static void
+tell (AppGame *self, const char *sentence, gboolean error)
+{
+  g_signal_emit (self, signals[SIGNAL_TELL], 0, sentence, error);
+}
+
+static gboolean
+is_over (AppGame *self)
+{
+  return referee_game_state (match_controller_get_game (self->controller))->phase
+         == REFEREE_PHASE_FINISHED;
+}
+
+/* An act is on its way, or has failed and waits for an answer. */
+static gboolean
+has_act (AppGame *self)
+{
+  return match_controller_is_busy (self->controller)
+         && !match_controller_get_warning (self->controller, NULL, NULL);
+}
+
+gboolean
+_app_game_is_unsaved (AppGame *self)
+{
+  if (has_act (self) || self->wanted)
+    return TRUE;
+  return !match_controller_is_saved (self->controller)
+         && referee_game_length (match_controller_get_game (self->controller)) > 0;
+}
+
+/* Whoever waits ------------------------------------------------------------------------- */
+
+static void
+answer (AppGame *self, const GError *error)
+{
+  g_autoptr (GPtrArray) waiting = g_steal_pointer (&self->waiting);
+
+  self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < waiting->len; i++)
+    if (error)
+      g_task_return_error (g_ptr_array_index (waiting, i), g_error_copy (error));
+    else
+      g_task_return_boolean (g_ptr_array_index (waiting, i), TRUE);
+}
+
+/* Whether all is safe now may have changed: goes on towards that for those who wait. */
+static void
+go_on (AppGame *self)
+{
+  g_autoptr (AppGame) alive = g_object_ref (self);
+
+  if (!_app_game_is_unsaved (self))
+    {
+      answer (self, NULL);
+      if (self->left)
+        ui_keeper_remove (self->keeper, UI_UNSAVED (self));
+    }
+  else if (self->waiting->len > 0 && !self->storing && !has_act (self))
+    store (self);
+}
+
+/* The table asks what to do about the act. */
+static void
+journal_failed_cb (AppGame *self, const char *sentence)
+{
+  g_autoptr (GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_PENDING, sentence);
+
+  answer (self, error);
+}
+
+void
+_app_game_save (AppGame *self, GTask *task)
+{
+  g_ptr_array_add (self->waiting, task);
+  if (match_controller_get_failure (self->controller))
+    match_controller_retry (self->controller);
+  go_on (self);
+}
+
+/* Storing ------------------------------------------------------------------------------- */
+
+static void
+could_not (AppGame *self, const GError *error)
+{
+  self->storing = FALSE;
+  /* For an act that waited for this the table asks. */
+  if (self->journal && app_journal_fail (self->journal, error))
+    return;
+  if (self->waiting->len > 0)
+    answer (self, error);
+  else
+    {
+      g_autofree char *sentence
+          = g_strdup_printf (_ ("The game could not be put into the library: %s"), error->message);
+
+      tell (self, sentence, TRUE);
+    }
+}
+
+/* With the last answer the game in the library is as long as the one on the table. */
+static void
+go_on_there (AppGame *self)
+{
+  if (match_controller_is_saved (self->controller))
+    tell (self,
+          _ ("Another library has taken the place of the one before. The game that was on the table "
+             "is kept in it as a new game, and goes on there."),
+          FALSE);
+  else
+    tell (self, _ ("This game is now in the library."), FALSE);
+  self->wanted = FALSE;
+  g_signal_emit (self, signals[SIGNAL_MOVED], 0, self->kept.id);
+  if (!self->journal)
+    self->journal = app_journal_new (self->library, self->kept.id, self->kept.acts);
+  else
+    app_journal_move (self->journal, self->kept.id, self->kept.acts);
+  match_controller_set_journal (self->controller, MATCH_JOURNAL (self->journal));
+}
+
+static void
+stored_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (AppGame) self = data;
+  g_autoptr (GError) error = NULL;
+
+  self->storing = FALSE;
+  if (app_keep_game_finish (result, &error))
+    {
+      /* Somebody may have gone on between the last answer and now. */
+      if (self->kept.acts < referee_game_length (match_controller_get_game (self->controller)))
+        store (self);
+      else
+        go_on_there (self);
+      go_on (self);
+    }
+  else if (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_REPLACED))
+    store (self);
+  else
+    could_not (self, error);
+}
+
+static void
+reopened_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (AppGame) self = data;
+  g_autoptr (GError) error = NULL;
+
+  self->storing = FALSE;
+  if (ui_keeper_reopen_finish (UI_KEEPER (source), result, &error))
+    store (self);
+  else
+    could_not (self, error);
+}
+
+/* Puts the game into the library of now, or makes what is there as long as it is. */
+static void
+store (AppGame *self)
+{
+  if (self->storing)
+    return;
+  self->storing = self->wanted = TRUE;
+  if (self->journal && app_journal_is_moved (self->journal))
+    ui_keeper_reopen_async (self->keeper, app_journal_get_generation (self->journal), reopened_cb,
+                            g_object_ref (self));
+  else
+    app_keep_game_async (self->library, self->controller, &self->kept, stored_cb,
+                         g_object_ref (self));
+}
+
+static void
+replaced_cb (AppGame *self)
+{
+  if (!self->journal || !match_controller_is_saved (self->controller))
+    return;
+  if (is_over (self) && !has_act (self))
+    {
+      tell (self,
+            _ ("Another library has taken the place of the one before. The finished game on the "
+               "table is in that one."),
+            FALSE);
+      g_signal_emit (self, signals[SIGNAL_MOVED], 0, (gint64) 0);
+    }
+  else
+    store (self);
+}
+
+void
+app_game_keep (AppGame *self)
+{
+  g_return_if_fail (APP_IS_GAME (self));
+
+  store (self);
+}
+
+/* The game was to go on without being saved: as far as it came it is in the library, and may be
+ * gone on with there. */
+static void
+changed_cb (AppGame *self)
+{
+  gboolean saved = match_controller_is_saved (self->controller);
+
+  if (self->saved && !saved && !app_journal_is_stranded (self->journal))
+    self->kept = (AppKept){ .id = app_journal_get_id (self->journal),
+                            .acts = app_journal_get_acts (self->journal),
+                            .generation = app_journal_get_generation (self->journal) };
+  self->saved = saved;
+  go_on (self);
+}
+
+void
+app_game_leave (AppGame *self)
+{
+  g_return_if_fail (APP_IS_GAME (self));
+
+  self->left = TRUE;
+  go_on (self);
+  if (_app_game_is_unsaved (self) && !has_act (self))
+    store (self);
+}
+
+/* -------------------------------------------------------------------------------------- */
+
+MatchController *
+app_game_get_controller (AppGame *self)
+{
+  return self->controller;
+}
+
+void
+_app_game_discard (AppGame *self)
+{
+  self->left = TRUE;
+  ui_keeper_remove (self->keeper, UI_UNSAVED (self));
+}
+
+AppGame *
+app_game_new (LibraryService *library,
+              UiKeeper *keeper,
+              MatchController *controller,
+              AppJournal *journal)
+{
+  AppGame *self = g_object_new (APP_TYPE_GAME, NULL);
+
+  self->library = g_object_ref (library);
+  self->keeper = keeper;
+  self->controller = g_object_ref (controller);
+  self->journal = journal ? g_object_ref (journal) : NULL;
+  self->saved = journal != NULL;
+  g_signal_connect_object (library, "replaced", G_CALLBACK (replaced_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (controller, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (controller, "journal-failed", G_CALLBACK (journal_failed_cb), self,
+                           G_CONNECT_SWAPPED);
+  if (journal)
+    g_signal_connect_object (journal, "stranded", G_CALLBACK (store), self, G_CONNECT_SWAPPED);
+  ui_keeper_add (keeper, UI_UNSAVED (self));
+  return self;
+}
+
+static void
+app_game_finalize (GObject *object)
+{
+  AppGame *self = APP_GAME (object);
+
+  g_clear_object (&self->journal);
+  g_clear_object (&self->controller);
+  g_clear_object (&self->library);
+  g_ptr_array_unref (self->waiting);
+  G_OBJECT_CLASS (app_game_parent_class)->finalize (object);
+}
+
+static void
+app_game_init (AppGame *self)
+{
+  self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+static void
+app_game_class_init (AppGameClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = app_game_finalize;
+  signals[SIGNAL_MOVED] = g_signal_new ("moved", APP_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                        NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
+  signals[SIGNAL_TELL] = g_signal_new ("tell", APP_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                       NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+}

@@ -1,0 +1,299 @@
+#define G_LOG_DOMAIN "pass-stone"
+
+#include "config.h"
+
+#include "app-keeper.h"
+
+#include "app-library.h"
+#include "ui-unsaved-ask.h"
+
+struct _AppKeeper
+{
+  GObject parent_instance;
+
+  LibraryService *library;
+  UiWindow *window;     /* not owned; NULL when it is gone */
+  GPtrArray *unsaved;   /* of UiUnsaved, in the order in which they came */
+  GPtrArray *reopening; /* of GTask: who waits for the library to be opened again */
+
+  /* Closing. */
+  GTask *closing; /* NULL: nobody has asked */
+  GtkWindow *parent;
+  UiUnsaved *now;      /* the one that is being saved or asked about */
+  GPtrArray *given_up; /* of UiUnsaved: discarded, or copied into a file */
+};
+
+static void keeper_init (UiKeeperInterface *iface);
+G_DEFINE_FINAL_TYPE_WITH_CODE (AppKeeper,
+                               app_keeper,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (UI_TYPE_KEEPER, keeper_init))
+
+/* What is there ------------------------------------------------------------------------- */
+
+static void
+add (UiKeeper *keeper, UiUnsaved *unsaved)
+{
+  AppKeeper *self = APP_KEEPER (keeper);
+
+  if (!g_ptr_array_find (self->unsaved, unsaved, NULL))
+    g_ptr_array_add (self->unsaved, g_object_ref (unsaved));
+}
+
+static void
+remove_unsaved (UiKeeper *keeper, UiUnsaved *unsaved)
+{
+  g_ptr_array_remove (APP_KEEPER (keeper)->unsaved, unsaved);
+}
+
+static gboolean
+is_open (AppKeeper *self, UiUnsaved *unsaved)
+{
+  return ui_unsaved_is_unsaved (unsaved) && !g_ptr_array_find (self->given_up, unsaved, NULL);
+}
+
+static UiUnsaved *
+first_open (AppKeeper *self, guint *count)
+{
+  UiUnsaved *first = NULL;
+
+  *count = 0;
+  for (guint i = 0; i < self->unsaved->len; i++)
+    if (is_open (self, g_ptr_array_index (self->unsaved, i)))
+      {
+        first = first ? first : g_ptr_array_index (self->unsaved, i);
+        ++*count;
+      }
+  return first;
+}
+
+gboolean
+app_keeper_is_unsaved (AppKeeper *self)
+{
+  guint count;
+
+  return first_open (self, &count) != NULL;
+}
+
+/* Closing ------------------------------------------------------------------------------- */
+
+static void next (AppKeeper *self);
+static void save (AppKeeper *self);
+
+static void
+finish (AppKeeper *self, gboolean may_close)
+{
+  g_autoptr (GTask) task = g_steal_pointer (&self->closing);
+  g_autoptr (GPtrArray) given_up = g_steal_pointer (&self->given_up);
+
+  self->given_up = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; may_close && i < given_up->len; i++)
+    ui_unsaved_discard (g_ptr_array_index (given_up, i));
+  g_clear_object (&self->now);
+  g_clear_object (&self->parent);
+  g_task_return_boolean (task, may_close);
+}
+
+static void
+answered (UiUnsavedAnswer answer, gpointer data)
+{
+  g_autoptr (AppKeeper) self = data;
+
+  switch (answer)
+    {
+    case UI_UNSAVED_SAVE:
+      save (self);
+      break;
+    case UI_UNSAVED_COPIED:
+    case UI_UNSAVED_DISCARD:
+      g_ptr_array_add (self->given_up, g_object_ref (self->now));
+      next (self);
+      break;
+    case UI_UNSAVED_STAY:
+    default:
+      finish (self, FALSE);
+      break;
+    }
+}
+
+static void
+ask (AppKeeper *self, const char *why)
+{
+  guint count;
+
+  first_open (self, &count);
+  ui_unsaved_show (self->now);
+  ui_unsaved_ask (self->parent, self->now, why, MAX (count, 1) - 1, answered, g_object_ref (self));
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (AppKeeper) self = data;
+  g_autoptr (GError) error = NULL;
+  gboolean saved = ui_unsaved_save_finish (UI_UNSAVED (source), result, &error);
+
+  ui_window_set_saving (UI_WINDOW (self->parent), FALSE);
+  if (saved)
+    next (self);
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PENDING))
+    finish (self, FALSE);
+  else
+    ask (self, error->message);
+}
+
+static void
+save (AppKeeper *self)
+{
+  ui_window_set_saving (UI_WINDOW (self->parent), TRUE);
+  ui_unsaved_save_async (self->now, saved_cb, g_object_ref (self));
+}
+
+/* What has been saved may have been changed again meanwhile: so all is looked at anew. */
+static void
+next (AppKeeper *self)
+{
+  guint count;
+
+  g_set_object (&self->now, first_open (self, &count));
+  if (!self->now)
+    finish (self, TRUE);
+  else if (ui_unsaved_is_asked (self->now))
+    ask (self, NULL);
+  else
+    save (self);
+}
+
+static void
+close_async (UiKeeper *keeper, GtkWindow *parent, GAsyncReadyCallback callback, gpointer data)
+{
+  AppKeeper *self = APP_KEEPER (keeper);
+  GTask *task = g_task_new (self, NULL, callback, data);
+
+  g_task_set_source_tag (task, close_async);
+  if (self->closing)
+    {
+      g_task_return_boolean (task, FALSE);
+      g_object_unref (task);
+      return;
+    }
+  self->closing = task;
+  self->parent = g_object_ref (parent);
+  next (self);
+}
+
+static gboolean
+close_finish (UiKeeper *keeper, GAsyncResult *result)
+{
+  return g_task_propagate_boolean (G_TASK (result), NULL);
+}
+
+/* Opening again ------------------------------------------------------------------------- */
+
+static void
+reopened_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (AppKeeper) self = data;
+  g_autoptr (GPtrArray) waiting = g_steal_pointer (&self->reopening);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LibraryReport) report
+      = library_service_reopen_finish (LIBRARY_SERVICE (source), result, &error);
+
+  if (report)
+    app_library_tell (self->window, report, TRUE);
+  for (guint i = 0; i < waiting->len; i++)
+    if (report)
+      g_task_return_boolean (g_ptr_array_index (waiting, i), TRUE);
+    else
+      g_task_return_error (g_ptr_array_index (waiting, i), g_error_copy (error));
+}
+
+static void
+reopen_async (UiKeeper *keeper, guint generation, GAsyncReadyCallback callback, gpointer data)
+{
+  AppKeeper *self = APP_KEEPER (keeper);
+  g_autoptr (GTask) task = g_task_new (self, NULL, callback, data);
+
+  g_task_set_source_tag (task, reopen_async);
+  if (generation != library_service_get_generation (self->library))
+    g_task_return_boolean (task, TRUE);
+  else if (self->reopening)
+    g_ptr_array_add (self->reopening, g_steal_pointer (&task));
+  else
+    {
+      self->reopening = g_ptr_array_new_with_free_func (g_object_unref);
+      g_ptr_array_add (self->reopening, g_steal_pointer (&task));
+      library_service_reopen_async (self->library, NULL, reopened_cb, g_object_ref (self));
+    }
+}
+
+static gboolean
+reopen_finish (UiKeeper *keeper, GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+/* -------------------------------------------------------------------------------------- */
+
+void
+app_keeper_set_window (AppKeeper *self, UiWindow *window)
+{
+  g_return_if_fail (APP_IS_KEEPER (self));
+
+  g_set_weak_pointer (&self->window, window);
+}
+
+static void
+app_keeper_dispose (GObject *object)
+{
+  AppKeeper *self = APP_KEEPER (object);
+
+  g_clear_weak_pointer (&self->window);
+  g_ptr_array_set_size (self->unsaved, 0);
+  g_clear_object (&self->library);
+  G_OBJECT_CLASS (app_keeper_parent_class)->dispose (object);
+}
+
+static void
+app_keeper_finalize (GObject *object)
+{
+  AppKeeper *self = APP_KEEPER (object);
+
+  g_ptr_array_unref (self->unsaved);
+  g_ptr_array_unref (self->given_up);
+  G_OBJECT_CLASS (app_keeper_parent_class)->finalize (object);
+}
+
+static void
+keeper_init (UiKeeperInterface *iface)
+{
+  iface->add = add;
+  iface->remove = remove_unsaved;
+  iface->close_async = close_async;
+  iface->close_finish = close_finish;
+  iface->reopen_async = reopen_async;
+  iface->reopen_finish = reopen_finish;
+}
+
+static void
+app_keeper_init (AppKeeper *self)
+{
+  self->unsaved = g_ptr_array_new_with_free_func (g_object_unref);
+  self->given_up = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+static void
+app_keeper_class_init (AppKeeperClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = app_keeper_dispose;
+  G_OBJECT_CLASS (klass)->finalize = app_keeper_finalize;
+}
+
+AppKeeper *
+app_keeper_new (LibraryService *library)
+{
+  AppKeeper *self = g_object_new (APP_TYPE_KEEPER, NULL);
+
+  self->library = g_object_ref (library);
+  return self;
+}

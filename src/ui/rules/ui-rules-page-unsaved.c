@@ -1,0 +1,117 @@
+/* The page of rulesets as something unsaved: rules that somebody is changing. */
+#define G_LOG_DOMAIN "PassStone-ui"
+#include "config.h"
+
+#include "ui-rules-page-private.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+static gboolean
+is_unsaved (UiUnsaved *unsaved)
+{
+  return _ui_rules_page_is_unsaved (UI_RULES_PAGE (unsaved));
+}
+
+/* Rules are saved by a button: changes may be a trial. */
+static gboolean
+is_asked (UiUnsaved *unsaved)
+{
+  return TRUE;
+}
+
+static char *
+name_of (UiRulesPage *self)
+{
+  char *name = g_strstrip (g_strdup (ui_rules_editor_get_name (self->editor)));
+
+  if (*name)
+    return name;
+  g_free (name);
+  return g_strdup (_ ("New ruleset"));
+}
+
+static char *
+describe (UiUnsaved *unsaved)
+{
+  g_autofree char *name = name_of (UI_RULES_PAGE (unsaved));
+
+  return g_strdup_printf (_ ("The ruleset “%s” is not saved."), name);
+}
+
+static void
+show (UiUnsaved *unsaved)
+{
+  UiRulesPage *self = UI_RULES_PAGE (unsaved);
+
+  _ui_rules_page_open (self, "edit");
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.rules", NULL);
+}
+
+void
+_ui_rules_page_answer (UiRulesPage *self, const GError *error)
+{
+  g_autoptr (GTask) task = g_steal_pointer (&self->saving);
+
+  if (task && error)
+    g_task_return_error (task, g_error_copy (error));
+  else if (task)
+    g_task_return_boolean (task, TRUE);
+}
+
+static void
+save_async (UiUnsaved *unsaved, GAsyncReadyCallback callback, gpointer data)
+{
+  UiRulesPage *self = UI_RULES_PAGE (unsaved);
+  GTask *task = g_task_new (self, NULL, callback, data);
+  GError *error = NULL;
+
+  g_task_set_source_tag (task, save_async);
+  if (!_ui_rules_page_is_unsaved (self))
+    {
+      g_task_return_boolean (task, TRUE);
+      g_object_unref (task);
+      return;
+    }
+  self->saving = task;
+  if (!ui_rules_editor_save (self->editor, &error))
+    _ui_rules_page_answer (self, error);
+  g_clear_error (&error);
+}
+
+static gboolean
+save_finish (UiUnsaved *unsaved, GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+static GBytes *
+copy (UiUnsaved *unsaved, char **name, const char **ending)
+{
+  UiRulesPage *self = UI_RULES_PAGE (unsaved);
+  char text[GO_RULESET_TEXT];
+
+  *name = g_strdelimit (name_of (self), "/\\:*?\"<>|", '-');
+  *ending = ".txt";
+  go_ruleset_format (ui_rules_editor_get_ruleset (self->editor), text);
+  return g_bytes_new (text, strlen (text));
+}
+
+static void
+discard (UiUnsaved *unsaved)
+{
+  _ui_rules_page_open (UI_RULES_PAGE (unsaved), "browse");
+}
+
+void
+_ui_rules_page_unsaved_init (UiUnsavedInterface *iface)
+{
+  iface->is_unsaved = is_unsaved;
+  iface->is_asked = is_asked;
+  iface->describe = describe;
+  iface->show = show;
+  iface->save_async = save_async;
+  iface->save_finish = save_finish;
+  iface->copy = copy;
+  iface->discard = discard;
+}

@@ -1,0 +1,30 @@
+/* The question about something that is not saved. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ui-unsaved.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  UI_UNSAVED_STAY,  /* the person thinks better of it */
+  UI_UNSAVED_SAVE,  /* to be tried, once more or at all */
+  UI_UNSAVED_COPIED, /* all of it is in a file of its own */
+  UI_UNSAVED_DISCARD,
+} UiUnsavedAnswer;
+
+typedef void (*UiUnsavedAnswered) (UiUnsavedAnswer answer, gpointer data);
+
+/* Asks above `parent`, once. `why` is the sentence that says why it could not be saved; NULL when
+ * nobody has tried. `others` more are unsaved. A copy is written here; where that fails, that is
+ * said and asked anew. Returns the window. */
+GtkWidget *ui_unsaved_ask (GtkWindow *parent,
+                           UiUnsaved *unsaved,
+                           const char *why,
+                           guint others,
+                           UiUnsavedAnswered answered,
+                           gpointer data);
+
+G_END_DECLS

@@ -1,0 +1,84 @@
+/* Closing the window: nothing that is not saved goes without a word. */
+#define G_LOG_DOMAIN "pass-stone-ui"
+
+#include "config.h"
+
+#include "ui-window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Saving that takes longer than this is told. */
+#define PATIENCE_MS 400
+
+static gboolean
+patience_cb (gpointer data)
+{
+  UiWindow *self = data;
+
+  self->saving_patience = 0;
+  ui_window_tell (self, _ ("Saving…"), FALSE);
+  self->told_saving = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+void
+ui_window_set_saving (UiWindow *self, gboolean saving)
+{
+  g_return_if_fail (UI_IS_WINDOW (self));
+
+  g_clear_handle_id (&self->saving_patience, g_source_remove);
+  if (saving)
+    self->saving_patience = g_timeout_add (PATIENCE_MS, patience_cb, self);
+  else if (self->told_saving)
+    gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), FALSE);
+  self->told_saving = FALSE;
+}
+
+static void
+settled_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (UiWindow) self = data;
+
+  self->settling = FALSE;
+  self->settled = ui_keeper_close_finish (UI_KEEPER (source), result);
+  if (self->settled)
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+void
+ui_window_take_edits (UiWindow *self)
+{
+  g_return_if_fail (UI_IS_WINDOW (self));
+
+  if (self->review_page)
+    ui_review_page_save_async (self->review_page, NULL, NULL);
+}
+
+gboolean
+_ui_window_hold (UiWindow *self)
+{
+  if (!self->keeper || self->settled)
+    return FALSE;
+  if (self->settling)
+    return TRUE;
+  self->settling = TRUE;
+  ui_window_take_edits (self);
+  ui_keeper_close_async (self->keeper, GTK_WINDOW (self), settled_cb, g_object_ref (self));
+  return TRUE;
+}
+
+void
+_ui_window_remember_size (UiWindow *self)
+{
+  GtkWindow *window = GTK_WINDOW (self);
+  int width, height;
+
+  if (!self->settings)
+    return;
+  gtk_window_get_default_size (window, &width, &height);
+  g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (window));
+  if (gtk_window_is_maximized (window) || gtk_window_is_fullscreen (window))
+    return;
+  g_settings_set_int (self->settings, "window-width", width);
+  g_settings_set_int (self->settings, "window-height", height);
+}
