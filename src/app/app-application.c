@@ -168,9 +168,9 @@ app_application_query_end (GtkApplication *application, gpointer unused)
   if (!app_keeper_is_unsaved (self->keeper))
     return;
   if (self->held == 0)
-    self->held
-        = gtk_application_inhibit (application, GTK_WINDOW (self->window),
-                                   GTK_APPLICATION_INHIBIT_LOGOUT, _ ("Something is not saved yet"));
+    self->held = gtk_application_inhibit (application, GTK_WINDOW (self->window),
+                                          GTK_APPLICATION_INHIBIT_LOGOUT,
+                                          _ ("Something is not saved yet"));
   ui_keeper_close_async (UI_KEEPER (self->keeper), GTK_WINDOW (self->window), settled_cb,
                          g_object_ref (self));
 }

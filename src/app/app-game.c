@@ -143,10 +143,11 @@ static void
 go_on_there (AppGame *self)
 {
   if (match_controller_is_saved (self->controller))
-    tell (self,
-          _ ("Another library has taken the place of the one before. The game that was on the table "
-             "is kept in it as a new game, and goes on there."),
-          FALSE);
+    tell (
+        self,
+        _ ("Another library has taken the place of the one before. The game that was on the table "
+           "is kept in it as a new game, and goes on there."),
+        FALSE);
   else
     tell (self, _ ("This game is now in the library."), FALSE);
   self->wanted = FALSE;
@@ -288,8 +289,7 @@ app_game_new (LibraryService *library,
   self->journal = journal ? g_object_ref (journal) : NULL;
   self->saved = journal != NULL;
   g_signal_connect_object (library, "replaced", G_CALLBACK (replaced_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (controller, "changed", G_CALLBACK (changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (controller, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (controller, "journal-failed", G_CALLBACK (journal_failed_cb), self,
                            G_CONNECT_SWAPPED);
   if (journal)

@@ -20,9 +20,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AppJournal, app_journal, APP, JOURNAL, GObject)
 
 /* A journal that appends to the game `id` of the library as it is now, which has `acts` acts. */
-AppJournal *app_journal_new (LibraryService *library,
-                             gint64 id,
-                             size_t acts) G_GNUC_WARN_UNUSED_RESULT;
+AppJournal *
+app_journal_new (LibraryService *library, gint64 id, size_t acts) G_GNUC_WARN_UNUSED_RESULT;
 
 gint64 app_journal_get_id (AppJournal *self);
 /* The number of the file that the id belongs to. */

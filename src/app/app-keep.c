@@ -85,10 +85,9 @@ append (GTask *task)
   state = referee_game_state (then);
   if (state->phase == REFEREE_PHASE_FINISHED)
     referee_result_format (&state->result, text);
-  library_service_append_act_async (keep->library, keep->kept->id, (guint) next,
-                                    referee_game_act (game, next),
-                                    state->moves[GO_BLACK] + state->moves[GO_WHITE], text, NULL,
-                                    appended_cb, task);
+  library_service_append_act_async (
+      keep->library, keep->kept->id, (guint) next, referee_game_act (game, next),
+      state->moves[GO_BLACK] + state->moves[GO_WHITE], text, NULL, appended_cb, task);
   referee_game_free (then);
 }
 
@@ -123,9 +122,9 @@ create (GTask *task)
 
   *keep->kept = (AppKept){ .generation = library_service_get_generation (keep->library) };
   keep->created = TRUE;
-  library_service_create_game_async (
-      keep->library, &row, referee_game_setup (match_controller_get_game (controller)), NULL,
-      created_cb, task);
+  library_service_create_game_async (keep->library, &row,
+                                     referee_game_setup (match_controller_get_game (controller)),
+                                     NULL, created_cb, task);
 }
 
 void

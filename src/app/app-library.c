@@ -10,8 +10,8 @@
 static char *
 kept_of (const LibraryReport *report)
 {
-  g_autofree char *games = g_strdup_printf (
-      ngettext ("%u game", "%u games", report->games_saved), report->games_saved);
+  g_autofree char *games = g_strdup_printf (ngettext ("%u game", "%u games", report->games_saved),
+                                            report->games_saved);
   g_autofree char *cut = g_strdup_printf (
       ngettext ("%u of them not whole", "%u of them not whole", report->games_cut),
       report->games_cut);
@@ -46,9 +46,10 @@ sentence_of (const LibraryReport *report, gboolean again)
     case LIBRARY_RECOVERED:
       kept = kept_of (report);
       place = g_filename_display_name (report->set_aside);
-      return g_strdup_printf (_ ("The library's file was damaged. What could be read of it is here: "
-                                 "%s. The damaged file was not changed and is kept in %s."),
-                              kept, place);
+      return g_strdup_printf (
+          _ ("The library's file was damaged. What could be read of it is here: "
+             "%s. The damaged file was not changed and is kept in %s."),
+          kept, place);
     case LIBRARY_OPENED:
     default:
       return again ? g_strdup (_ ("The library's file was taken away while it was open. The one "

@@ -32,7 +32,7 @@ typedef struct
   Records *records;
   guint number;
   guint generation; /* of the library it was asked of */
-  int move; /* to look at; -1: as the page likes */
+  int move;         /* to look at; -1: as the page likes */
   LibraryRecord *stored;
   RecordFile *file;
 } Opening;

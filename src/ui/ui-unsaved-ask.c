@@ -106,7 +106,8 @@ response_cb (GtkDialog *dialog, int response, Question *question)
 static char *
 text_new (const Question *question)
 {
-  GString *text = g_string_new (question->why ? question->why : _ ("What is not saved will be lost."));
+  GString *text
+      = g_string_new (question->why ? question->why : _ ("What is not saved will be lost."));
 
   if (question->others > 0)
     {
@@ -153,8 +154,8 @@ add_buttons (GtkWidget *dialog, gboolean tried)
   add_button (box, _ ("_Cancel"), GTK_RESPONSE_CANCEL, NULL);
   add_button (box, _ ("_Discard"), RESPONSE_DISCARD, "destructive-action");
   add_button (box, _ ("Save a c_opy…"), RESPONSE_COPY, NULL);
-  save = add_button (box, tried ? _ ("_Try again") : _ ("_Save"), RESPONSE_SAVE,
-                     "suggested-action");
+  save
+      = add_button (box, tried ? _ ("_Try again") : _ ("_Save"), RESPONSE_SAVE, "suggested-action");
   gtk_box_append (GTK_BOX (gtk_message_dialog_get_message_area (GTK_MESSAGE_DIALOG (dialog))), box);
   gtk_window_set_default_widget (GTK_WINDOW (dialog), save);
   gtk_window_set_focus (GTK_WINDOW (dialog), save);
@@ -165,9 +166,8 @@ ask (Question *question)
 {
   g_autofree char *heading = ui_unsaved_describe (question->unsaved);
   g_autofree char *text = text_new (question);
-  GtkWidget *dialog
-      = gtk_message_dialog_new (question->parent, GTK_DIALOG_MODAL, GTK_MESSAGE_QUESTION,
-                                GTK_BUTTONS_NONE, "%s", heading);
+  GtkWidget *dialog = gtk_message_dialog_new (
+      question->parent, GTK_DIALOG_MODAL, GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, "%s", heading);
 
   gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", text);
   add_buttons (dialog, question->tried);

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  UI_UNSAVED_STAY,  /* the person thinks better of it */
-  UI_UNSAVED_SAVE,  /* to be tried, once more or at all */
+  UI_UNSAVED_STAY,   /* the person thinks better of it */
+  UI_UNSAVED_SAVE,   /* to be tried, once more or at all */
   UI_UNSAVED_COPIED, /* all of it is in a file of its own */
   UI_UNSAVED_DISCARD,
 } UiUnsavedAnswer;

@@ -48,9 +48,8 @@ gboolean ui_unsaved_save_finish (UiUnsaved *self, GAsyncResult *result, GError *
 
 /* What a file of it holds, the `name` proposed for that file (to be freed) and its `ending`
  * (".sgf"). */
-GBytes *ui_unsaved_copy (UiUnsaved *self,
-                         char **name,
-                         const char **ending) G_GNUC_WARN_UNUSED_RESULT;
+GBytes *
+ui_unsaved_copy (UiUnsaved *self, char **name, const char **ending) G_GNUC_WARN_UNUSED_RESULT;
 void ui_unsaved_discard (UiUnsaved *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* Closing the window: nothing that is not saved goes without a word. */
+/* What the window asks its keeper: to save before it closes, and to open the library again. */
 #define G_LOG_DOMAIN "pass-stone-ui"
 
 #include "config.h"
@@ -30,7 +30,7 @@ ui_window_set_saving (UiWindow *self, gboolean saving)
   if (saving)
     self->saving_patience = g_timeout_add (PATIENCE_MS, patience_cb, self);
   else if (self->told_saving)
-    gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), FALSE);
+    _ui_window_untell (self);
   self->told_saving = FALSE;
 }
 
@@ -81,4 +81,22 @@ _ui_window_remember_size (UiWindow *self)
     return;
   g_settings_set_int (self->settings, "window-width", width);
   g_settings_set_int (self->settings, "window-height", height);
+}
+
+static void
+reopened_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (UiWindow) self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!ui_keeper_reopen_finish (UI_KEEPER (source), result, &error))
+    ui_window_tell (self, error->message, TRUE);
+}
+
+void
+_ui_window_reopen (UiWindow *self)
+{
+  if (self->keeper)
+    ui_keeper_reopen_async (self->keeper, library_service_get_generation (self->library),
+                            reopened_cb, g_object_ref (self));
 }

@@ -79,7 +79,7 @@ stop_waiting (UiWindow *self)
 {
   g_clear_handle_id (&self->patience, g_source_remove);
   if (self->told_waiting)
-    gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), FALSE);
+    _ui_window_untell (self);
   self->told_waiting = FALSE;
 }
 
@@ -112,7 +112,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer unused)
   else
     {
       /* What was said of another file is past. */
-      gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), FALSE);
+      _ui_window_untell (self);
       ui_window_show_file (self, reading->bytes, reading->name, g_steal_pointer (&reading->record));
     }
 }

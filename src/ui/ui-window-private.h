@@ -21,6 +21,8 @@ struct _UiWindow
   const char *review_from; /* the page behind that of the records; NULL: the table */
   const char *aside_from;  /* "review" while library or rulesets were opened from there */
 
+  char *report; /* what stays in the bar until somebody closes it; NULL: nothing */
+
   /* Closing. */
   gboolean settling, settled; /* what is not saved is being saved; nothing is left to save */
   guint saving_patience;
@@ -40,7 +42,6 @@ struct _UiWindow
   GtkWidget *new_game_label, *take_back_label, *library_label, *library_icon;
   GtkWidget *new_game_button, *take_back_button, *library_button, *menu_button;
   GtkWidget *bar, *bar_label;
-  GtkWidget *report_bar, *report_label;
   GtkWidget *stack;
   GtkWidget *table_bin, *library_bin, *rules_bin, *review_bin;
   GtkWidget *review_button;
@@ -72,6 +73,9 @@ gboolean _ui_window_on_page (UiWindow *self, const char *name);
 /* To the library or the rulesets, and back to where one was. */
 void _ui_window_go_aside (UiWindow *self, const char *name);
 void _ui_window_go_home (UiWindow *self);
+
+/* Takes away what was told last. */
+void _ui_window_untell (UiWindow *self);
 
 /* Asks to put the game on the table into the library. */
 void _ui_window_keep_game (UiWindow *self);
@@ -107,6 +111,8 @@ void _ui_window_update_share (UiWindow *self);
 /* TRUE while something has to be saved or asked about before the window may close, which it then
  * does by itself. */
 gboolean _ui_window_hold (UiWindow *self);
+/* Opens the library again whose file is no longer where it was. */
+void _ui_window_reopen (UiWindow *self);
 /* Writes down how large it is. */
 void _ui_window_remember_size (UiWindow *self);
 

@@ -24,32 +24,50 @@ static guint signals[N_SIGNALS];
 /* Below this width the header shows signs without words. */
 #define NARROW 760
 
+/* What matters longer stands before what was told last. All is one paragraph: of a label of several
+ * GTK 4.8 takes the height for less than it is. */
+static void
+show_bar (UiWindow *self, const char *sentence, GtkMessageType type)
+{
+  g_autofree char *both = g_strjoin (self->report && sentence ? " " : "",
+                                     self->report ? self->report : "", sentence, NULL);
+
+  gtk_label_set_label (GTK_LABEL (self->bar_label), both);
+  gtk_info_bar_set_message_type (GTK_INFO_BAR (self->bar), type);
+  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), *both != '\0');
+}
+
 void
 ui_window_tell (UiWindow *self, const char *sentence, gboolean error)
 {
-  gtk_label_set_label (GTK_LABEL (self->bar_label), sentence);
-  gtk_info_bar_set_message_type (GTK_INFO_BAR (self->bar),
-                                 error ? GTK_MESSAGE_ERROR : GTK_MESSAGE_INFO);
-  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), TRUE);
+  show_bar (self, sentence,
+            error          ? GTK_MESSAGE_ERROR
+            : self->report ? GTK_MESSAGE_WARNING
+                           : GTK_MESSAGE_INFO);
 }
 
-/* One sentence below the other: each of them matters. */
+void
+_ui_window_untell (UiWindow *self)
+{
+  show_bar (self, NULL, GTK_MESSAGE_WARNING);
+}
+
 void
 ui_window_report (UiWindow *self, const char *sentence)
 {
-  gboolean more = gtk_info_bar_get_revealed (GTK_INFO_BAR (self->report_bar));
-  const char *before = more ? gtk_label_get_label (GTK_LABEL (self->report_label)) : "";
-  g_autofree char *text = g_strconcat (before, more ? "\n" : "", sentence, NULL);
+  char *before = self->report;
 
-  if (more && strstr (before, sentence))
+  if (before && strstr (before, sentence))
     return;
-  gtk_label_set_label (GTK_LABEL (self->report_label), text);
-  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->report_bar), TRUE);
+  self->report = before ? g_strjoin (" ", before, sentence, NULL) : g_strdup (sentence);
+  g_free (before);
+  show_bar (self, NULL, GTK_MESSAGE_WARNING);
 }
 
 static void
 bar_response_cb (GtkInfoBar *bar, int response, UiWindow *self)
 {
+  g_clear_pointer (&self->report, g_free);
   gtk_info_bar_set_revealed (bar, FALSE);
 }
 
@@ -314,6 +332,7 @@ ui_window_dispose (GObject *object)
   g_clear_object (&self->library);
   g_clear_object (&self->keeper);
   g_clear_handle_id (&self->saving_patience, g_source_remove);
+  g_clear_pointer (&self->report, g_free);
   G_OBJECT_CLASS (ui_window_parent_class)->dispose (object);
 }
 
@@ -328,7 +347,6 @@ ui_window_init (UiWindow *self)
   gtk_widget_set_hexpand (GTK_WIDGET (self->library_page), TRUE);
   gtk_box_append (GTK_BOX (self->library_bin), GTK_WIDGET (self->library_page));
   g_signal_connect (self->bar, "response", G_CALLBACK (bar_response_cb), self);
-  g_signal_connect (self->report_bar, "response", G_CALLBACK (bar_response_cb), self);
   _ui_window_make_share (self);
   _ui_window_make_count (self);
   _ui_window_accept_drops (self);
@@ -337,6 +355,7 @@ ui_window_init (UiWindow *self)
   g_signal_connect (self->library_page, "open", G_CALLBACK (open_cb), self);
   g_signal_connect (self->library_page, "open-record", G_CALLBACK (open_record_cb), self);
   g_signal_connect (self->library_page, "tell", G_CALLBACK (tell_cb), self);
+  g_signal_connect_swapped (self->library_page, "moved", G_CALLBACK (_ui_window_reopen), self);
   g_signal_connect (self->table, "new-game", G_CALLBACK (new_game_cb), self);
   g_signal_connect (self->table, "rematch", G_CALLBACK (rematch_cb), self);
   g_signal_connect (self->table, "reopen", G_CALLBACK (reopen_cb), self);
@@ -366,8 +385,6 @@ ui_window_class_init (UiWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UiWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, UiWindow, bar);
   gtk_widget_class_bind_template_child (widget_class, UiWindow, bar_label);
-  gtk_widget_class_bind_template_child (widget_class, UiWindow, report_bar);
-  gtk_widget_class_bind_template_child (widget_class, UiWindow, report_label);
   gtk_widget_class_bind_template_child (widget_class, UiWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, UiWindow, table_bin);
   gtk_widget_class_bind_template_child (widget_class, UiWindow, library_bin);

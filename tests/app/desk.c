@@ -52,7 +52,8 @@ desk_begin_with (const char *bytes, gssize size)
   g_autoptr (GListModel) list = NULL;
 
   ui_fixture_begin ();
-  /* File choosers want to know it. */
+  /* What was chosen is remembered together with who chose it. */
+  g_set_prgname ("pass-stone");
   g_set_application_name ("Pass Stone");
   faulty_vfs_install ();
   desk_folder = g_dir_make_tmp ("pass-stone-desk-XXXXXX", NULL);
@@ -164,9 +165,8 @@ desk_move (const char *moves)
       GoPoint point;
 
       if (g_str_equal (*move, "pass"))
-        match_controller_act (
-            controller, REFEREE_PASS,
-            referee_game_state (match_controller_get_game (controller))->to_move);
+        match_controller_act (controller, REFEREE_PASS,
+                              referee_game_state (match_controller_get_game (controller))->to_move);
       else
         {
           ck_assert (go_point_parse (*move, 9, 9, &point));
@@ -341,8 +341,10 @@ desk_choose (const char *path)
 static gboolean
 is_reported (gpointer text)
 {
-  return gtk_info_bar_get_revealed (GTK_INFO_BAR (desk_window->report_bar))
-         && strstr (gtk_label_get_label (GTK_LABEL (desk_window->report_label)), text);
+  return desk_window->report && strstr (desk_window->report, text)
+         && gtk_info_bar_get_revealed (GTK_INFO_BAR (desk_window->bar))
+         && g_str_has_prefix (gtk_label_get_label (GTK_LABEL (desk_window->bar_label)),
+                              desk_window->report);
 }
 
 void

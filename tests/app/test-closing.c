@@ -274,7 +274,8 @@ START_TEST (a_game_that_was_left_is_put_there)
   desk_fill ();
   desk_play ("concord");
   desk_move ("C3 G7");
-  desk_play ("ing");
+  desk_play ("aga-1991");
+  desk_reports ("The game could not be put into the library: ");
   desk_empty ();
   desk_close ();
   desk_closes ();

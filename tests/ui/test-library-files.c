@@ -7,7 +7,7 @@
 
 static char *told;
 static gboolean told_error;
-static int restored;
+static int replaced;
 
 static void
 tell_cb (UiLibraryPage *page, const char *sentence, gboolean error, gpointer unused)
@@ -18,18 +18,18 @@ tell_cb (UiLibraryPage *page, const char *sentence, gboolean error, gpointer unu
 }
 
 static void
-restored_cb (UiLibraryPage *page, gpointer unused)
+replaced_cb (LibraryService *service, gpointer unused)
 {
-  restored++;
+  replaced++;
 }
 
 static void
 begin (void)
 {
   library_page_begin ();
-  restored = 0;
+  replaced = 0;
   g_signal_connect (library_page, "tell", G_CALLBACK (tell_cb), NULL);
-  g_signal_connect (library_page, "restored", G_CALLBACK (restored_cb), NULL);
+  g_signal_connect (library_page_service, "replaced", G_CALLBACK (replaced_cb), NULL);
   library_page_import_sgf ("three.sgf", library_page_three);
   library_page_connect ();
   library_page_lists ("Duarte – Celik|Celik – Abe|Abe – Sato");
@@ -149,6 +149,7 @@ START_TEST (test_backup_and_restore)
   library_page_select (0, 2);
   library_page_do ("put-away", NULL);
   library_page_lists ("Abe – Sato");
+  ck_assert (gtk_widget_get_visible (library_page_child ("undo_bar")));
 
   /* First it is said what will happen, and one may think better of it. */
   choose ("restore", path);
@@ -166,8 +167,10 @@ START_TEST (test_backup_and_restore)
   ui_fixture_wait (has_told, NULL);
   ck_assert_msg (!told_error, "%s", told);
   ck_assert_msg (strstr (told, library_page_folder) != NULL, "%s", told);
-  ck_assert_int_eq (restored, 1);
+  ck_assert_int_eq (replaced, 1);
   library_page_lists ("Duarte – Celik|Celik – Abe|Abe – Sato");
+  /* What was put away was put away in the other library. */
+  ck_assert (!gtk_widget_get_visible (library_page_child ("undo_bar")));
 }
 END_TEST
 
@@ -180,7 +183,7 @@ START_TEST (test_no_copy)
   gtk_dialog_response (dialog_of (GTK_TYPE_MESSAGE_DIALOG), GTK_RESPONSE_ACCEPT);
   ui_fixture_wait (has_told, NULL);
   ck_assert (told_error);
-  ck_assert_int_eq (restored, 0);
+  ck_assert_int_eq (replaced, 0);
   library_page_lists ("Duarte – Celik|Celik – Abe|Abe – Sato");
 }
 END_TEST

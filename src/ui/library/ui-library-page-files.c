@@ -300,11 +300,8 @@ restored_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       _ui_library_page_tell (self, error->message, TRUE);
       return;
     }
-  _ui_library_page_hide_undo (self);
   words = g_strdup_printf (_ ("The library is restored. What it was before is kept in %s."), name);
-  g_signal_emit_by_name (self, "restored");
   _ui_library_page_tell (self, words, FALSE);
-  _ui_library_page_search (self, TRUE);
 }
 
 static void
@@ -335,8 +332,9 @@ restore_chosen (UiLibraryPage *self, GListModel *files)
   gtk_message_dialog_format_secondary_text (
       GTK_MESSAGE_DIALOG (dialog), "%s",
       _ ("All games will be those of the copy. The library as it is now is kept beside it in a "
-         "file of its own, and can be restored in the same way. A game at the table can be looked "
-         "at, but not gone on with."));
+         "file of its own, and can be restored in the same way. An unfinished game at the table "
+         "goes "
+         "on in the restored library as a new game."));
   gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL);
   gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Restore"), GTK_RESPONSE_ACCEPT);
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);

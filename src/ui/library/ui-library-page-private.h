@@ -76,6 +76,8 @@ struct _UiLibraryPage
 void _ui_library_page_update_words (UiLibraryPage *self);
 void _ui_library_page_search (UiLibraryPage *self, gboolean fresh);
 void _ui_library_page_search_soon (UiLibraryPage *self);
+/* The library is another one: lets go of everything that has a number, and asks anew. */
+void _ui_library_page_forget (UiLibraryPage *self);
 void _ui_library_page_tell (UiLibraryPage *self, const char *sentence, gboolean error);
 /* NULL takes the sentence away. Nothing is said of what was cancelled. */
 void _ui_library_page_show_error (UiLibraryPage *self, const GError *error);

@@ -223,3 +223,25 @@ _ui_library_page_search_soon (UiLibraryPage *self)
   g_clear_handle_id (&self->search_timeout, g_source_remove);
   self->search_timeout = g_timeout_add (SEARCH_DELAY_MS, search_timeout_cb, self);
 }
+
+void
+_ui_library_page_forget (UiLibraryPage *self)
+{
+  GtkWidget *child;
+
+  self->wanted = 0;
+  g_clear_pointer (&self->wanted_many, g_array_unref);
+  gtk_multi_selection_set_model (self->selection, NULL);
+  g_clear_object (&self->results);
+  while ((child = gtk_widget_get_first_child (self->cards)))
+    gtk_box_remove (GTK_BOX (self->cards), child);
+  gtk_widget_set_visible (self->unfinished, FALSE);
+  gtk_popover_popdown (self->tag_popover);
+  ui_library_preview_set_game (self->preview, NULL, -1);
+  ui_library_position_set_results (self->position, NULL);
+  _ui_library_page_selection_changed (self);
+  _ui_library_page_update_words (self);
+  _ui_library_page_attach (self);
+  _ui_library_page_hide_undo (self);
+  _ui_library_page_search (self, TRUE);
+}

@@ -20,7 +20,7 @@ enum
   SIGNAL_OPEN,
   SIGNAL_OPEN_RECORD,
   SIGNAL_TELL,
-  SIGNAL_RESTORED,
+  SIGNAL_MOVED,
   N_SIGNALS,
 };
 
@@ -40,6 +40,8 @@ _ui_library_page_show_error (UiLibraryPage *self, const GError *error)
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)
       || g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED))
     return;
+  if (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_MOVED))
+    g_signal_emit (self, signals[SIGNAL_MOVED], 0);
   gtk_label_set_text (self->problem, error ? error->message : "");
   gtk_widget_set_visible (GTK_WIDGET (self->problem), error != NULL);
 }
@@ -396,8 +398,8 @@ ui_library_page_class_init (UiLibraryPageClass *klass)
                       G_TYPE_NONE, 2, G_TYPE_INT64, G_TYPE_INT);
   signals[SIGNAL_TELL] = g_signal_new ("tell", UI_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                                        NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
-  signals[SIGNAL_RESTORED] = g_signal_new ("restored", UI_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0,
-                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_MOVED] = g_signal_new ("moved", UI_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                        NULL, NULL, G_TYPE_NONE, 0);
   bind_template (widget_class);
 }
 
@@ -432,6 +434,9 @@ ui_library_page_set_service (UiLibraryPage *self, LibraryService *service)
 
   if (!g_set_object (&self->service, service))
     return;
+  if (service)
+    g_signal_connect_object (service, "replaced", G_CALLBACK (_ui_library_page_forget), self,
+                             G_CONNECT_SWAPPED);
   ui_library_filters_set_service (self->filters, service);
   ui_library_preview_set_service (self->preview, service);
   ui_library_page_reload (self);

@@ -16,8 +16,8 @@ G_BEGIN_DECLS
  *
  * Signals: `open` (gint64 id) when a game that was played here was chosen; `open-record` (gint64
  * id, int move) when any other was, and when a position was looked for: with the move that first
- * shows it, or -1; `tell` (const char *sentence, gboolean error); `restored` () when a copy has
- * taken the library's place, so that no id that was known means anything any more.
+ * shows it, or -1; `tell` (const char *sentence, gboolean error); `moved` () when the
+ * library's file is no longer where it was, and has to be opened again.
  *
  * The page inserts the action group "library": `open`, `put-away`, `take-back`, `undo`, `tag`,
  * `export-file`, `export-folder`, `select-all`, `select-none`, `show-all`, `head-to-head`,

@@ -35,8 +35,7 @@ G_DECLARE_FINAL_TYPE (UiReviewPage, ui_review_page, UI, REVIEW_PAGE, GtkWidget)
 
 GtkWidget *ui_review_page_new (void);
 /* `keeper` owns what is not saved of the records shown from now on; it may be NULL. */
-void
-ui_review_page_set_service (UiReviewPage *self, LibraryService *service, UiKeeper *keeper);
+void ui_review_page_set_service (UiReviewPage *self, LibraryService *service, UiKeeper *keeper);
 
 /* The group "review", to be inserted into the window while the page is shown; owned by the page. */
 GActionGroup *ui_review_page_get_actions (UiReviewPage *self);

@@ -28,7 +28,7 @@ struct _UiReviewSave
   guint timeout;
   guint retry_seconds; /* 0 while all is well */
   gboolean busy;
-  gboolean moved; /* the library's file was moved away: it has to be opened again */
+  gboolean moved;     /* the library's file was moved away: it has to be opened again */
   GPtrArray *waiting; /* of GTask */
 };
 
@@ -44,7 +44,8 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE_WITH_CODE (UiReviewSave,
                                ui_review_save,
                                G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (UI_TYPE_UNSAVED, _ui_review_save_unsaved_init))
+                               G_IMPLEMENT_INTERFACE (UI_TYPE_UNSAVED,
+                                                      _ui_review_save_unsaved_init))
 
 static void write_now (UiReviewSave *self);
 

@@ -247,6 +247,24 @@ failure_response_cb (GtkDialog *dialog, int response, UiTable *self)
 }
 
 static void
+close_failure (UiTable *self)
+{
+  GtkWidget *dialog = self->failure;
+
+  g_clear_weak_pointer (&self->failure);
+  if (dialog)
+    gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+/* Somebody else may have tried again meanwhile, and there is nothing to ask any more. */
+static void
+failure_changed_cb (MatchController *controller, UiTable *self)
+{
+  if (!match_controller_get_failure (controller))
+    close_failure (self);
+}
+
+static void
 journal_failed_cb (MatchController *controller, const char *sentence, UiTable *self)
 {
   GtkWidget *dialog = question (self, _ ("The game could not be saved"), sentence);
@@ -259,6 +277,8 @@ journal_failed_cb (MatchController *controller, const char *sentence, UiTable *s
                          best);
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), best);
   g_signal_connect_object (dialog, "response", G_CALLBACK (failure_response_cb), self, 0);
+  close_failure (self);
+  g_set_weak_pointer (&self->failure, dialog);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -280,6 +300,7 @@ _ui_table_connect (UiTable *self)
   g_signal_connect (controller, "refused", G_CALLBACK (refused_cb), self);
   g_signal_connect (controller, "warned", G_CALLBACK (warned_cb), self);
   g_signal_connect (controller, "journal-failed", G_CALLBACK (journal_failed_cb), self);
+  g_signal_connect (controller, "changed", G_CALLBACK (failure_changed_cb), self);
   g_signal_connect (controller, "finished", G_CALLBACK (finished_cb), self);
 }
 
@@ -290,6 +311,7 @@ _ui_table_disconnect (UiTable *self)
 
   if (controller)
     g_signal_handlers_disconnect_by_data (controller, self);
+  close_failure (self);
   g_clear_handle_id (&self->refusal_timeout, g_source_remove);
   g_clear_pointer (&self->refusal, g_free);
 }

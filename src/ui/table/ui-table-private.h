@@ -31,6 +31,7 @@ struct _UiTable
   gboolean stepping;                         /* the scale is being set by us */
   int given[GO_COLORS], returned[GO_COLORS]; /* stones passed and given back so far */
   gboolean drag_passed; /* the stone of this pass is already where it belongs */
+  GtkWidget *failure;   /* the question about an act that could not be saved; NULL: none */
   char *refusal;
   guint refusal_timeout;
 };
