@@ -1,4 +1,5 @@
-/* Changing a collection. What is replaced stays in the tables, so that undoing is linking. */
+/* Changing a collection. What is taken out of the tree stays in the tables, so that undoing is
+ * linking; texts that were replaced leave when they are more than all others. */
 #include "config.h"
 
 #include "sgf-tree-private.h"
@@ -102,6 +103,68 @@ copy_properties (SgfCollection *self, SgfNode node, SgfName name, gboolean add)
   return place;
 }
 
+/* --- Texts --- */
+
+/* So few bytes of texts that nobody needs are not worth a walk. */
+#define LEAST_DROPPED 65536
+
+/* Which values belong to a property of any node, linked or not: a byte for each. */
+static guint8 *
+find_used (SgfCollection *self)
+{
+  guint8 *used = g_new0 (guint8, self->values->len + 1);
+
+  for (guint n = 0; n < self->nodes->len; n++)
+    {
+      const SgfNodeRow *node = SGF_NODE (self, n);
+
+      for (guint p = node->properties; p < node->properties + node->n_properties; p++)
+        if (SGF_PROPERTY (self, p)->n_values > 0)
+          memset (used + SGF_PROPERTY (self, p)->values, 1, SGF_PROPERTY (self, p)->n_values);
+    }
+  return used;
+}
+
+/* Keeps of the texts that were added those that are in use. A walk through all is paid for by as
+ * many bytes that were replaced since the last one. */
+static void
+sweep_texts (SgfCollection *self)
+{
+  gsize source = self->source != NULL ? g_bytes_get_size (self->source) : 0;
+  g_autofree guint8 *used = NULL;
+  GString *kept;
+
+  if (self->dropped < LEAST_DROPPED + source + (self->added->len - self->dropped))
+    return;
+  used = find_used (self);
+  kept = g_string_sized_new (self->added->len - self->dropped);
+  for (guint v = 0; v < self->values->len; v++)
+    {
+      SgfValueRow *value = SGF_VALUE (self, v);
+      guint32 length = value->length & ~SGF_ADDED, offset = (guint32) kept->len;
+
+      if (!(value->length & SGF_ADDED))
+        continue;
+      if (used[v])
+        g_string_append_len (kept, self->added->str + value->offset, (gssize) length);
+      *value = (SgfValueRow){ offset, (used[v] ? length : 0) | SGF_ADDED };
+    }
+  g_string_free (self->added, TRUE);
+  self->added = kept;
+  self->dropped = 0;
+}
+
+/* The values of a property are replaced or taken away. */
+static void
+drop_texts (SgfCollection *self, SgfProperty property)
+{
+  const SgfPropertyRow *row = SGF_PROPERTY (self, property);
+
+  for (guint v = row->values; v < row->values + row->n_values; v++)
+    if (SGF_VALUE (self, v)->length & SGF_ADDED)
+      self->dropped += SGF_VALUE (self, v)->length & ~SGF_ADDED;
+}
+
 void
 sgf_node_set (SgfCollection *self,
               SgfNode node,
@@ -110,19 +173,31 @@ sgf_node_set (SgfCollection *self,
               const gsize *lengths,
               guint count)
 {
-  SgfProperty place = copy_properties (self, node, name, count > 0);
-  guint32 first = self->values->len;
+  SgfProperty place = sgf_node_find (self, node, name);
+  guint32 first;
 
+  if (place != SGF_NONE)
+    drop_texts (self, place);
+  if (place == SGF_NONE || count == 0)
+    place = copy_properties (self, node, name, count > 0);
+  if (place == SGF_NONE)
+    return;
+  /* The rows of the values before serve again where there are enough. */
+  first = SGF_PROPERTY (self, place)->values;
+  if (SGF_PROPERTY (self, place)->n_values < count)
+    {
+      first = self->values->len;
+      g_array_set_size (self->values, first + count);
+    }
+  SGF_PROPERTY (self, place)->values = first;
+  SGF_PROPERTY (self, place)->n_values = count;
   for (guint i = 0; i < count; i++)
     {
       gsize length = lengths != NULL ? lengths[i] : strlen (values[i]);
-      SgfValueRow value = { (guint32) self->added->len, (guint32) length | SGF_ADDED };
 
+      *SGF_VALUE (self, first + i)
+          = (SgfValueRow){ (guint32) self->added->len, (guint32) length | SGF_ADDED };
       g_string_append_len (self->added, values[i], (gssize) length);
-      g_array_append_val (self->values, value);
     }
-  if (place == SGF_NONE)
-    return;
-  SGF_PROPERTY (self, place)->values = first;
-  SGF_PROPERTY (self, place)->n_values = count;
+  sweep_texts (self);
 }

@@ -35,6 +35,7 @@ struct _SgfCollection
   GBytes *source; /* what was read, in UTF-8 */
   const char *text;
   GString *added;
+  gsize dropped; /* bytes of `added` that belong to no property any more */
   GArray *nodes; /* of SgfNodeRow; number 0 is none */
   GArray *properties;
   GArray *values;

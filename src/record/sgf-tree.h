@@ -13,7 +13,7 @@ typedef struct _SgfCollection SgfCollection;
 
 /* A node; SGF_NONE is none. */
 typedef guint32 SgfNode;
-/* A property of a node; SGF_NONE is none. Changed properties get new numbers. */
+/* A property of a node; SGF_NONE is none. A change of its node may give it a new number. */
 typedef guint32 SgfProperty;
 /* A property's name as a number, by sgf_name(). */
 typedef guint32 SgfName;

@@ -103,8 +103,7 @@ change_clear (gpointer data)
 {
   ReviewChange *change = data;
 
-  g_clear_pointer (&change->old, g_ptr_array_unref);
-  g_clear_pointer (&change->new, g_ptr_array_unref);
+  _review_difference_clear (&change->difference);
 }
 
 ReviewEdit *
@@ -135,18 +134,15 @@ void
 _review_edit_set (ReviewSession *self, SgfNode node, SgfName name, GPtrArray *values)
 {
   ReviewChange change = { .kind = REVIEW_CHANGE_PROPERTY, .node = node, .name = name };
+  g_autoptr (GPtrArray) old = _review_values_of (self, node, name), new = values;
 
-  if (values != NULL && values->len == 0)
-    g_clear_pointer (&values, g_ptr_array_unref);
-  change.old = _review_values_of (self, node, name);
-  change.new = values;
-  if (_review_values_equal (change.old, values))
-    {
-      change_clear (&change);
-      return;
-    }
+  if (new != NULL &&new->len == 0)
+    g_clear_pointer (&new, g_ptr_array_unref);
+  if (_review_values_equal (old, new))
+    return;
+  change.difference = _review_difference (old, new);
   change.place = property_index (self, node, name);
-  _review_store (self, node, name, values);
+  _review_store (self, node, name, new);
   record_change (self, change);
 }
 
@@ -204,25 +200,24 @@ link_back (ReviewSession *self, const ReviewChange *change, gboolean link)
     sgf_node_unlink (self->collection, change->node);
 }
 
+static void
+carry_out_property (ReviewSession *self, const ReviewChange *change, gboolean back)
+{
+  g_autoptr (GPtrArray) present = _review_values_of (self, change->node, change->name);
+  g_autoptr (GPtrArray) values = _review_difference_apply (&change->difference, present, back);
+  guint count = sgf_node_n_properties (self->collection, change->node);
+
+  _review_store (self, change->node, change->name, values);
+  /* What was taken away comes back last; those that stood behind it follow it there. */
+  if (back && change->difference.after == NULL && count > change->place)
+    move_behind (self, change->node, change->place, count - change->place);
+}
+
 void
 _review_change_carry_out (ReviewSession *self, const ReviewChange *change, gboolean back)
 {
-  GPtrArray *values = back ? change->old : change->new;
-  guint count;
-
-  switch (change->kind)
-    {
-    case REVIEW_CHANGE_LINK:
-    case REVIEW_CHANGE_UNLINK:
-      link_back (self, change, (change->kind == REVIEW_CHANGE_LINK) != back);
-      break;
-    case REVIEW_CHANGE_PROPERTY:
-    default:
-      count = sgf_node_n_properties (self->collection, change->node);
-      _review_store (self, change->node, change->name, values);
-      /* What was taken away comes back last; those that stood behind it follow it there. */
-      if (back && change->new == NULL &&count > change->place)
-        move_behind (self, change->node, change->place, count - change->place);
-      break;
-    }
+  if (change->kind == REVIEW_CHANGE_PROPERTY)
+    carry_out_property (self, change, back);
+  else
+    link_back (self, change, (change->kind == REVIEW_CHANGE_LINK) != back);
 }

@@ -190,6 +190,7 @@ _review_go (ReviewSession *self, SgfNode node)
   record_line_go (self->line, node);
   if (before == node)
     return;
+  review_session_end_typing (self);
   self->line_from = GO_NO_POINT;
   _review_show (self);
   g_signal_emit_by_name (self, "moved");
@@ -277,6 +278,7 @@ review_session_go_main_line (ReviewSession *self)
   self->present = MIN (self->present, left - 1);
   truncate_to (self, left);
   extend (self);
+  review_session_end_typing (self);
   self->line_from = GO_NO_POINT;
   record_line_go (self->line, _review_present (self));
   _review_show (self);

@@ -17,6 +17,16 @@ typedef struct
   SgfNode dimmed, visible; /* whose DD and VW are in force; SGF_NONE */
 } ReviewPlace;
 
+/* What turns the values of a property into others, either way. Only what differs is kept: of the
+ * values those in the middle, and of a single one of them its middle. A property that is not there
+ * has no values, and differs from every other in all of them. */
+typedef struct
+{
+  guint head;                /* values before that are the same */
+  gsize prefix, suffix;      /* bytes of the one value that differs, around its middle */
+  GPtrArray *before, *after; /* of GBytes; NULL without that property */
+} ReviewDifference;
+
 /* One thing that an edit did to the tree, with what undoes it. */
 typedef enum
 {
@@ -29,10 +39,10 @@ typedef struct
 {
   ReviewChangeKind kind;
   SgfNode node;
-  SgfNode parent, before; /* LINK, UNLINK: under whom, before which sibling */
-  guint place;            /* PROPERTY: its place among the node's, to put it back there */
-  SgfName name;           /* PROPERTY */
-  GPtrArray *old, *new;   /* of GBytes; NULL without that property */
+  SgfNode parent, before;      /* LINK, UNLINK: under whom, before which sibling */
+  guint place;                 /* PROPERTY: its place among the node's, to put it back there */
+  SgfName name;                /* PROPERTY */
+  ReviewDifference difference; /* PROPERTY */
 } ReviewChange;
 
 /* An edit: what one undo takes back. */
@@ -148,6 +158,15 @@ GPtrArray *_review_values (void);
 void _review_values_add (GPtrArray *values, const char *value);
 /* The values of a node's property; NULL when it does not have it. */
 GPtrArray *_review_values_of (ReviewSession *self, SgfNode node, SgfName name);
+
+/* --- review-difference --- */
+
+/* What is different between two lists of values; NULL is no property. */
+ReviewDifference _review_difference (GPtrArray *before, GPtrArray *after);
+void _review_difference_clear (ReviewDifference *self);
+/* The values after it from those before it, or with `back` the other way. */
+GPtrArray *
+_review_difference_apply (const ReviewDifference *self, GPtrArray *values, gboolean back);
 
 /* --- review-undo: making edits --- */
 

@@ -187,11 +187,14 @@ void review_session_pass (ReviewSession *self, GoColor color);
 /* Who moves next at the present node, whatever the stones say (PL). */
 void review_session_set_to_move (ReviewSession *self, GoColor color);
 
-/* "" when there is none. Owned by the session until the next call. */
+/* "" when there is none. Owned by the session until the next call. A run of typing into one of
+ * these texts is one step to undo, until one moves, edits something else or calls the last
+ * function. */
 const char *review_session_get_comment (ReviewSession *self, SgfNode node);
 void review_session_set_comment (ReviewSession *self, const char *text);
 const char *review_session_get_node_name (ReviewSession *self, SgfNode node);
 void review_session_set_node_name (ReviewSession *self, const char *text);
+void review_session_end_typing (ReviewSession *self);
 
 /* Of the move (TE, BM, DO, IT), of the position (GB, GW, DM, UC) or HO: `note` chooses the group,
  * of which it is then the only one. `degree` is 1, or 2 for "very"; with 0 the group's note is

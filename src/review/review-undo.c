@@ -151,23 +151,34 @@ type_on (ReviewSession *self, SgfName name, GPtrArray *values)
 {
   ReviewEdit *edit
       = self->done->len > 0 ? g_ptr_array_index (self->done, self->done->len - 1) : NULL;
+  g_autoptr (GPtrArray) present = NULL, begun = NULL;
   ReviewChange *change;
 
   if (edit == NULL || edit->typing != name || edit->to != _review_present (self))
     return FALSE;
   change = &g_array_index (edit->changes, ReviewChange, 0);
+  present = _review_values_of (self, change->node, name);
+  begun = _review_difference_apply (&change->difference, present, TRUE);
   /* What was taken away altogether and is written again stands in another place. */
-  if (change->new == NULL || (values == NULL && change->old == NULL))
+  if (present == NULL || (values == NULL && begun == NULL))
     return FALSE;
-  if (_review_values_equal (change->new, values))
+  if (_review_values_equal (present, values))
     return TRUE;
-  g_ptr_array_unref (change->new);
-  change->new = values != NULL ? g_ptr_array_ref (values) : NULL;
+  _review_difference_clear (&change->difference);
+  change->difference = _review_difference (begun, values);
   _review_store (self, change->node, name, values);
   edit->id = ++self->last_id;
   g_ptr_array_set_size (self->undone, 0);
   arrive (self, edit, edit->to, edit->to);
   return TRUE;
+}
+
+void
+review_session_end_typing (ReviewSession *self)
+{
+  g_return_if_fail (REVIEW_IS_SESSION (self));
+  if (self->done->len > 0)
+    ((ReviewEdit *) g_ptr_array_index (self->done, self->done->len - 1))->typing = 0;
 }
 
 void

@@ -182,6 +182,24 @@ START_TEST (test_comment)
 }
 END_TEST
 
+/* The run ends where the field is left, were it only for another field. */
+START_TEST (test_comment_left)
+{
+  ReviewSession *session = review_open (GAME, FALSE);
+  GtkTextView *text = part_of ("comment", UI_TYPE_REVIEW_COMMENT, "text");
+  GtkWidget *name = part_of ("comment", UI_TYPE_REVIEW_COMMENT, "name");
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (text);
+
+  ck_assert (gtk_widget_grab_focus (GTK_WIDGET (text)));
+  gtk_text_buffer_insert_at_cursor (buffer, "a", 1);
+  ck_assert (gtk_widget_grab_focus (name));
+  ck_assert (gtk_widget_grab_focus (GTK_WIDGET (text)));
+  gtk_text_buffer_insert_at_cursor (buffer, "b", 1);
+  review_act ("undo");
+  ck_assert_str_eq (review_session_get_comment (session, review_session_get_node (session)), "a");
+}
+END_TEST
+
 START_TEST (test_notes)
 {
   ReviewSession *session = review_open (GAME, FALSE);
@@ -481,6 +499,7 @@ main (void)
   tcase_add_test (changing, test_play);
   tcase_add_test (changing, test_marks);
   tcase_add_test (changing, test_comment);
+  tcase_add_test (changing, test_comment_left);
   tcase_add_test (changing, test_notes);
   tcase_add_test (changing, test_info);
   tcase_add_test (changing, test_rules);

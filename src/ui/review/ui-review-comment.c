@@ -125,6 +125,23 @@ key_cb (GtkEventControllerKey *keys,
   return TRUE;
 }
 
+/* Whoever comes back to a text later begins anew. */
+static void
+leave_cb (UiReviewComment *self)
+{
+  if (self->session)
+    review_session_end_typing (self->session);
+}
+
+static void
+watch_focus (UiReviewComment *self, GtkWidget *field)
+{
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  g_signal_connect_object (focus, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (field, focus);
+}
+
 static void
 ui_review_comment_dispose (GObject *object)
 {
@@ -170,6 +187,8 @@ ui_review_comment_init (UiReviewComment *self)
   gtk_editable_set_enable_undo (self->name, FALSE);
   g_signal_connect_object (buffer, "changed", G_CALLBACK (text_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  watch_focus (self, GTK_WIDGET (self->text));
+  watch_focus (self, GTK_WIDGET (self->name));
   self->watch = g_signal_group_new (REVIEW_TYPE_SESSION);
   g_signal_group_connect_swapped (self->watch, "moved", G_CALLBACK (fill), self);
   g_signal_group_connect_swapped (self->watch, "edited", G_CALLBACK (fill), self);

@@ -1,0 +1,158 @@
+/* Typing: what a run of it is, and that long texts with many edits cost the memory of what was
+ * typed, not of every text that ever stood there. */
+#include <check.h>
+#include <malloc.h>
+#include <string.h>
+
+#include "runner.h"
+#include "study.h"
+
+#define KEYS 40000
+#define KEPT 4000 /* the text is kept after every so many */
+
+/* Bytes that are allocated; 0 where the allocator does not say, under a sanitizer. */
+static gsize
+allocated (void)
+{
+  struct mallinfo2 info = mallinfo2 ();
+
+  return info.uordblks + info.hblkhd;
+}
+
+static const char *
+comment (ReviewSession *session)
+{
+  return review_session_get_comment (session, review_session_get_node (session));
+}
+
+/* Types letters at places all over the text. After each the text is longer by one, so that keeping
+ * all of them takes 800 MB. */
+static void
+type (ReviewSession *session, gboolean each_a_step, GPtrArray *kept)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (gsize i = 0; i < KEYS; i++)
+    {
+      if (i % KEPT == 0)
+        g_ptr_array_add (kept, g_strdup (text->str));
+      g_string_insert_c (text, (gssize) (i * 7919 % (text->len + 1)), (char) ('a' + i % 26));
+      review_session_set_comment (session, text->str);
+      if (each_a_step)
+        review_session_end_typing (session);
+    }
+  g_ptr_array_add (kept, g_strdup (text->str));
+}
+
+START_TEST (test_run)
+{
+  ReviewSession *session = study_session ("(;SZ[1])", FALSE);
+  g_autoptr (GPtrArray) kept = g_ptr_array_new_with_free_func (g_free);
+  gsize before = allocated ();
+
+  type (session, FALSE, kept);
+  ck_assert_uint_lt (allocated (), before + 2000000);
+  review_session_undo (session);
+  ck_assert (!review_session_get_can_undo (session));
+  study_assert_written (session, "(;SZ[1])");
+  review_session_redo (session);
+  ck_assert_str_eq (comment (session), g_ptr_array_index (kept, kept->len - 1));
+  g_object_unref (session);
+}
+END_TEST
+
+START_TEST (test_steps)
+{
+  ReviewSession *session = study_session ("(;SZ[1]C[]KM[1])", FALSE);
+  g_autoptr (GPtrArray) kept = g_ptr_array_new_with_free_func (g_free);
+  gsize before = allocated ();
+
+  type (session, TRUE, kept);
+  ck_assert_uint_lt (allocated (), before + KEYS * 1000);
+  for (guint i = KEYS; i-- > 0;)
+    {
+      review_session_undo (session);
+      if (i % KEPT == 0)
+        ck_assert_str_eq (comment (session), g_ptr_array_index (kept, i / KEPT));
+    }
+  ck_assert (!review_session_get_can_undo (session));
+  study_assert_written (session, "(;SZ[1]C[]KM[1])");
+  for (guint i = 1; i <= KEYS; i++)
+    {
+      review_session_redo (session);
+      if (i % KEPT == 0)
+        ck_assert_str_eq (comment (session), g_ptr_array_index (kept, i / KEPT));
+    }
+  ck_assert_uint_lt (allocated (), before + KEYS * 1000);
+  g_object_unref (session);
+}
+END_TEST
+
+/* A text that stays in use lives through all that is thrown away beside it, in a node that was
+ * taken out of the tree as well. */
+START_TEST (test_others)
+{
+  ReviewSession *session = study_session ("(;SZ[9];B[aa])", FALSE);
+  g_autofree char *text = g_strnfill (50000, 'x');
+
+  review_session_go_last (session);
+  review_session_set_comment (session, "kept ]");
+  review_session_delete (session);
+  for (int i = 0; i < 100; i++)
+    {
+      text[0] = (char) ('a' + i % 26);
+      review_session_set_comment (session, text);
+      review_session_set_node_name (session, i % 2 == 0 ? "even" : "odd");
+    }
+  for (int i = 0; i < 200; i++)
+    review_session_undo (session);
+  study_assert_written (session, "(;SZ[9])");
+  review_session_undo (session);
+  study_assert_written (session, "(;SZ[9];B[aa]C[kept \\]])");
+  g_object_unref (session);
+}
+END_TEST
+
+/* Whatever a person does between two keys ends the run, coming back as well. */
+START_TEST (test_ends)
+{
+  ReviewSession *session = study_session ("(;SZ[9];B[aa])", FALSE);
+
+  review_session_set_comment (session, "a");
+  review_session_set_comment (session, "ab");
+  review_session_step (session, 1);
+  review_session_step (session, -1);
+  review_session_set_comment (session, "abc");
+  review_session_set_note (session, REVIEW_NOTE_HOTSPOT, 1);
+  review_session_set_comment (session, "abcd");
+  review_session_end_typing (session);
+  review_session_set_comment (session, "abcde");
+  review_session_undo (session);
+  ck_assert_str_eq (comment (session), "abcd");
+  review_session_undo (session);
+  ck_assert_str_eq (comment (session), "abc");
+  review_session_undo (session);
+  ck_assert (!review_session_get_hotspot (session, review_session_get_root (session)));
+  review_session_undo (session);
+  ck_assert_str_eq (comment (session), "ab");
+  review_session_undo (session);
+  ck_assert_str_eq (comment (session), "");
+  ck_assert (!review_session_get_can_undo (session));
+  g_object_unref (session);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("review-typing");
+  TCase *tcase = tcase_create ("typing");
+
+  suite_add_tcase (suite, tcase);
+  tcase_set_timeout (tcase, 240);
+  tcase_add_test (tcase, test_run);
+  tcase_add_test (tcase, test_steps);
+  tcase_add_test (tcase, test_others);
+  tcase_add_test (tcase, test_ends);
+  return runner_run (suite);
+}
