@@ -120,10 +120,18 @@ referee_game_act (const RefereeGame *game, size_t index)
 bool
 referee_game_in_force (const RefereeGame *game, size_t index)
 {
-  for (size_t i = game->force_count; i > 0; i--)
-    if (game->force[i - 1] <= index)
-      return game->force[i - 1] == index;
-  return false;
+  size_t low = 0, high = game->force_count;
+
+  while (low < high)
+    {
+      size_t middle = low + (high - low) / 2;
+
+      if (game->force[middle] < index)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low < game->force_count && game->force[low] == index;
 }
 
 const RefereeIllegal *
@@ -145,25 +153,6 @@ append_act (RefereeGame *game, const RefereeAct *act)
   game->acts[game->count++] = *act;
 }
 
-/* Forgets the last acts in force and derives everything anew from those that remain. */
-static void
-take_back (RefereeGame *game, int amount)
-{
-  size_t keep = game->force_count - (size_t) amount;
-
-  referee_begin (game);
-  referee_carry_out (game, SIZE_MAX, NULL);
-  game->force_count = 0;
-  for (size_t i = 0; i < keep; i++)
-    {
-      size_t index = game->force[i];
-      RefereeAnswer answer = referee_game_may (game, &game->acts[index]);
-
-      game->force_count++;
-      referee_carry_out (game, index, &answer);
-    }
-}
-
 RefereeAnswer
 referee_game_apply (RefereeGame *game, const RefereeAct *act)
 {
@@ -173,11 +162,12 @@ referee_game_apply (RefereeGame *game, const RefereeAct *act)
     return answer;
   append_act (game, act);
   if (act->kind == REFEREE_TAKE_BACK)
-    take_back (game, act->amount);
+    referee_take_back (game, (size_t) act->amount);
   else
     {
       game->force[game->force_count++] = game->count - 1;
       referee_carry_out (game, game->count - 1, &answer);
+      referee_note_past (game);
     }
   return answer;
 }

@@ -4,6 +4,21 @@
 #include "referee-game.h"
 #include "referee-score.h"
 
+/* All that is derived from the acts, as it was once. */
+typedef struct
+{
+  GoHistoryMark mark;
+  RefereeState state;
+} RefereeMoment;
+
+/* The game after the first `force_count` acts in force; see referee-past.c. */
+typedef struct
+{
+  size_t force_count;
+  RefereeMoment now;
+  RefereeMoment *before; /* as in the game */
+} RefereeCheckpoint;
+
 struct RefereeGame
 {
   RefereeSetup setup;
@@ -16,8 +31,10 @@ struct RefereeGame
   RefereeIllegal *illegal;
   size_t illegal_room;
   /* As things were before the illegal play that lies in the window; NULL when it is closed. */
-  GoHistory *before_history;
-  RefereeState *before_state;
+  RefereeMoment *before;
+  bool went_back;                  /* checkpoints are kept */
+  RefereeCheckpoint **checkpoints; /* by `force_count` */
+  size_t checkpoint_count, checkpoint_room;
 };
 
 /* realloc() that ends the program when there is no memory. */
@@ -25,6 +42,17 @@ void *referee_grow (void *memory, size_t size);
 
 /* Puts the game back to its set-up, before any act. */
 void referee_begin (RefereeGame *game);
+
+/* The present moment, or a copy of one; NULL of NULL. To be freed. */
+RefereeMoment *referee_moment_new (const RefereeGame *game);
+RefereeMoment *referee_moment_copy (const RefereeMoment *moment);
+
+/* Forgets the last `amount` acts in force. */
+void referee_take_back (RefereeGame *game, size_t amount);
+
+/* An act in force was carried out: makes a checkpoint where one is wanted. */
+void referee_note_past (RefereeGame *game);
+void referee_forget_past (RefereeGame *game);
 
 /* Closes the challenge window: what lies on the board stands. */
 void referee_close_window (RefereeGame *game);

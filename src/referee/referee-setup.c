@@ -170,12 +170,9 @@ referee_game_copy (const RefereeGame *game)
   if (game->state.illegal_count > 0)
     memcpy (copy->illegal, game->illegal, game->state.illegal_count * sizeof *copy->illegal);
   copy->history = go_history_copy (game->history);
-  if (game->before_history)
-    {
-      copy->before_history = go_history_copy (game->before_history);
-      copy->before_state = referee_grow (NULL, sizeof *copy->before_state);
-      *copy->before_state = *game->before_state;
-    }
+  copy->before = referee_moment_copy (game->before);
+  copy->checkpoints = NULL;
+  copy->checkpoint_count = copy->checkpoint_room = 0;
   return copy;
 }
 
@@ -185,6 +182,7 @@ referee_game_free (RefereeGame *game)
   if (!game)
     return;
   referee_close_window (game);
+  referee_forget_past (game);
   go_history_free (game->history);
   free (game->acts);
   free (game->force);

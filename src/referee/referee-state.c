@@ -7,10 +7,8 @@
 void
 referee_close_window (RefereeGame *game)
 {
-  go_history_free (game->before_history);
-  free (game->before_state);
-  game->before_history = NULL;
-  game->before_state = NULL;
+  free (game->before);
+  game->before = NULL;
   game->state.window = false;
 }
 
@@ -209,9 +207,7 @@ remember_illegal (RefereeGame *game, size_t index, const RefereeAnswer *answer)
     }
   state->pending = (RefereeIllegal){ index, answer->illegal, answer->evidence };
   game->illegal[state->illegal_count++] = state->pending;
-  game->before_history = go_history_copy (game->history);
-  game->before_state = referee_grow (NULL, sizeof *game->before_state);
-  *game->before_state = *state;
+  game->before = referee_moment_new (game);
 }
 
 static void
@@ -247,15 +243,12 @@ play (RefereeGame *game, size_t index, const RefereeAct *act, const RefereeAnswe
 static void
 answer_illegal (RefereeGame *game, bool forced_pass)
 {
-  GoHistory *history = game->before_history;
-  RefereeState *before = game->before_state;
-  GoColor offender = before->to_move;
+  RefereeMoment *before = game->before;
+  GoColor offender = before->state.to_move;
 
-  game->before_history = NULL;
-  game->before_state = NULL;
-  go_history_free (game->history);
-  game->history = history;
-  game->state = *before;
+  game->before = NULL;
+  go_history_rewind (game->history, &before->mark);
+  game->state = before->state;
   free (before);
   game->state.window = game->state.may_challenge = false;
   if (forced_pass)
@@ -278,7 +271,7 @@ place_handicap (RefereeGame *game, GoPoint point)
       state->moves[GO_BLACK] = 1;
       state->first_mover = state->last_mover = GO_BLACK;
     }
-  go_history_restart (game->history, &game->setup.ruleset, board, state->to_move);
+  go_history_begin_again (game->history, board, state->to_move);
   free (board);
   referee_start_turn (game);
 }

@@ -12,6 +12,7 @@ struct GoHistory
   GoRuleset ruleset;
   GoBoard board;
   GoTurn *turns;
+  size_t first; /* of those that count; what was before is only there to be gone back to */
   size_t count, room;
   int32_t *index; /* open addressing by hash: the newest turn that left that board, plus one */
   size_t index_size;
@@ -81,7 +82,7 @@ append_turn (GoHistory *history, GoTurn turn)
 static void
 begin (GoHistory *history, GoColor to_move)
 {
-  history->count = 0;
+  history->first = history->count = 0;
   history->moves = 0;
   history->emptied_count = 0;
   /* The table of a long game is not emptied again and again for short ones. */
@@ -168,8 +169,8 @@ go_history_length (const GoHistory *history)
 const GoTurn *
 go_history_turns (const GoHistory *history, size_t *count)
 {
-  *count = history->count;
-  return history->turns;
+  *count = history->count - history->first;
+  return history->turns + history->first;
 }
 
 const GoPoint *
@@ -183,9 +184,28 @@ go_history_emptied (const GoHistory *history, size_t *count)
 static int32_t
 turn_before (const GoHistory *history, int32_t from)
 {
-  while (from >= 0 && history->turns[from].kind == GO_TURN_RESUME)
+  while (from >= (int32_t) history->first && history->turns[from].kind == GO_TURN_RESUME)
     from--;
-  return from;
+  return from >= (int32_t) history->first ? from : -1;
+}
+
+/* The newest turn that left this board, and the one before it that left the same; -1 for none. */
+static int32_t
+counted (const GoHistory *history, int32_t turn)
+{
+  return turn >= (int32_t) history->first ? turn : -1;
+}
+
+static int32_t
+newest_same (const GoHistory *history, GoHash hash)
+{
+  return counted (history, *index_slot (history, hash) - 1);
+}
+
+static int32_t
+older_same (const GoHistory *history, int32_t turn)
+{
+  return counted (history, history->turns[turn].same);
 }
 
 static GoLegality
@@ -193,7 +213,7 @@ judge_basic (const GoHistory *history, GoHash board, int *earlier)
 {
   int32_t last = turn_before (history, (int32_t) history->count - 1);
 
-  if (last < 1 || history->turns[last].kind != GO_TURN_PLAY
+  if (last < (int32_t) history->first + 1 || history->turns[last].kind != GO_TURN_PLAY
       || !go_hash_equal (history->turns[last - 1].hash, board))
     return GO_LEGAL;
   *earlier = history->turns[last - 1].move;
@@ -222,7 +242,7 @@ judge_recent3 (const GoHistory *history, GoHash board, int *earlier)
 static GoLegality
 judge_own_previous (const GoHistory *history, GoHash board, GoColor color, int *earlier)
 {
-  for (int32_t turn = (int32_t) history->count - 1; turn >= 0; turn--)
+  for (int32_t turn = (int32_t) history->count - 1; turn >= (int32_t) history->first; turn--)
     if (history->turns[turn].by == color)
       {
         if (!go_hash_equal (history->turns[turn].hash, board))
@@ -260,14 +280,14 @@ situation_forbids (const GoHistory *history, const GoTurn *turn, GoColor color, 
 static GoLegality
 judge_superko (const GoHistory *history, GoHash board, GoColor color, GoPoint ko, int *earlier)
 {
-  int32_t turn = *index_slot (history, board) - 1;
+  int32_t turn = newest_same (history, board);
 
   if (turn < 0)
     return GO_LEGAL;
   if (history->ruleset.repetition == GO_REPETITION_PSK_NULL_OK
       && go_hash_equal (board, history->board.hash))
     return GO_LEGAL;
-  for (; turn >= 0; turn = history->turns[turn].same)
+  for (; turn >= 0; turn = older_same (history, turn))
     if (situation_forbids (history, &history->turns[turn], color, ko))
       {
         *earlier = history->turns[turn].move;
@@ -280,7 +300,7 @@ judge_superko (const GoHistory *history, GoHash board, GoColor color, GoPoint ko
 static GoLegality
 judge_dispute (const GoHistory *history, GoHash board, GoColor color, int *earlier)
 {
-  for (int32_t turn = *index_slot (history, board) - 1; turn >= 0; turn = history->turns[turn].same)
+  for (int32_t turn = newest_same (history, board); turn >= 0; turn = older_same (history, turn))
     if (history->turns[turn].by == color)
       {
         *earlier = history->turns[turn].move;
@@ -425,14 +445,56 @@ go_history_resume (GoHistory *history, GoColor to_move)
 void
 go_history_reduce (GoHistory *history, GoColor taker)
 {
-  history->count = 0;
+  history->first = history->count;
   history->emptied_count = 0;
-  memset (history->index, 0, history->index_size * sizeof *history->index);
   append_turn (history, (GoTurn){ .hash = history->board.hash,
                                   .kind = GO_TURN_PASS,
                                   .by = (uint8_t) taker,
                                   .to_move = (uint8_t) go_opponent (taker),
                                   .move = ++history->moves });
+}
+
+void
+go_history_begin_again (GoHistory *history, const GoBoard *board, GoColor to_move)
+{
+  go_board_copy (&history->board, board);
+  history->first = history->count;
+  history->moves = 0;
+  history->emptied_count = 0;
+  append_turn (history, (GoTurn){ .hash = board->hash,
+                                  .kind = GO_TURN_START,
+                                  .by = GO_EMPTY,
+                                  .to_move = (uint8_t) to_move });
+}
+
+void
+go_history_mark (const GoHistory *history, GoHistoryMark *mark)
+{
+  mark->first = history->first;
+  mark->count = history->count;
+  mark->last = history->turns[history->count - 1];
+  mark->moves = history->moves;
+  mark->emptied_count = history->emptied_count;
+  memcpy (mark->emptied, history->emptied, mark->emptied_count * sizeof *mark->emptied);
+  go_board_copy (&mark->board, &history->board);
+}
+
+void
+go_history_rewind (GoHistory *history, const GoHistoryMark *mark)
+{
+  /* The newest turn is the last that came into the index: nothing was put behind its slot since. */
+  while (history->count >= mark->count)
+    {
+      const GoTurn *turn = &history->turns[--history->count];
+
+      *index_slot (history, turn->hash) = turn->same + 1;
+    }
+  append_turn (history, mark->last);
+  history->first = mark->first;
+  history->moves = mark->moves;
+  history->emptied_count = mark->emptied_count;
+  memcpy (history->emptied, mark->emptied, mark->emptied_count * sizeof *mark->emptied);
+  go_board_copy (&history->board, &mark->board);
 }
 
 void
@@ -448,13 +510,14 @@ go_history_occurrences (const GoHistory *history, GoColor to_move)
 {
   int count = 0;
 
-  for (int32_t turn = *index_slot (history, history->board.hash) - 1; turn >= 0;
-       turn = history->turns[turn].same)
+  for (int32_t turn = newest_same (history, history->board.hash); turn >= 0;
+       turn = older_same (history, turn))
     {
       const GoTurn *entry = &history->turns[turn];
 
       /* The first entry is the start, or the button that wiped out what was before. */
-      if (entry->to_move == to_move && (entry->kind == GO_TURN_PLAY || turn == 0))
+      if (entry->to_move == to_move
+          && (entry->kind == GO_TURN_PLAY || turn == (int32_t) history->first))
         count++;
     }
   return count;

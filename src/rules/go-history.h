@@ -101,6 +101,26 @@ void go_history_resume (GoHistory *history, GoColor to_move);
  * button, 1.3). */
 void go_history_reduce (GoHistory *history, GoColor taker);
 
+/* Begins anew on `board`; unlike after a restart one can go back to what was before. */
+void go_history_begin_again (GoHistory *history, const GoBoard *board, GoColor to_move);
+
+/* A moment of a history. A mark of zeros is ready to be set. */
+typedef struct
+{
+  size_t first, count;
+  GoTurn last;
+  int moves;
+  size_t emptied_count;
+  GoPoint emptied[GO_MAX_POINTS];
+  GoBoard board;
+} GoHistoryMark;
+
+/* Notes the present moment; going back to it costs the turns made since, however many there were
+ * before. Only to a moment whose turns all belong to the present line, but for its last, which may
+ * have been undone; and not across a restart. */
+void go_history_mark (const GoHistory *history, GoHistoryMark *mark);
+void go_history_rewind (GoHistory *history, const GoHistoryMark *mark);
+
 /* Takes the stones at the marked points off the board; `points` has GO_CELLS entries. Nothing is
  * judged after it: the dead leave when play is over for good. */
 void go_history_take_off (GoHistory *history, const bool *points);

@@ -10,6 +10,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define STEPS 400
+#define MIN(a, b) ((a) < (b) ? (a) : (b))
+
 static unsigned long
 games (unsigned long otherwise)
 {
@@ -151,6 +154,87 @@ START_TEST (test_take_back)
       referee_game_free (past);
       referee_game_free (game);
     }
+}
+END_TEST
+
+/* Goes forth and back at random, a little or far, and must always come to what was there. */
+START_TEST (test_take_backs)
+{
+  static RefereeSetup setup;
+  static uint64_t prints[STEPS + 1];
+  for (unsigned long seed = 1; seed <= games (150); seed++)
+    {
+      RandomSource random = { seed };
+      RefereeGame *game = any_game (&random, &setup);
+      size_t depth = 0;
+      if (game == NULL)
+        continue;
+      prints[0] = referee_game_fingerprint (game);
+      for (int i = 0; i < STEPS; i++)
+        {
+          RefereeAct act = { .kind = REFEREE_TAKE_BACK, .side = GO_BLACK };
+          bool over = referee_game_state (game)->phase == REFEREE_PHASE_FINISHED;
+          if (depth > 0 && (over || random_below (&random, 3) == 0))
+            act.amount
+                = 1
+                  + (int) random_below (&random, random_below (&random, 8) > 0 ? MIN (depth, 3)
+                                                                               : (unsigned) depth);
+          else
+            random_act (&random, game, 12, &act);
+          if (referee_game_apply (game, &act).reason != REFEREE_OK)
+            continue;
+          if (act.kind != REFEREE_TAKE_BACK)
+            prints[++depth] = referee_game_fingerprint (game);
+          else
+            depth -= (size_t) act.amount;
+          if (referee_game_fingerprint (game) != prints[depth])
+            fail_game (game, seed, "a take-back does not lead to the state before");
+        }
+      referee_game_free (game);
+    }
+}
+END_TEST
+
+/* So many take-backs, each of which would have to replay as many acts, do not end. */
+START_TEST (test_take_backs_of_a_long_game)
+{
+  enum
+  {
+    MANY = 50000
+  };
+  static RefereeSetup setup;
+  RefereeGame *game, *again;
+  uint64_t print = 0;
+  setup = (RefereeSetup){ 0 };
+  go_preset_ruleset (go_preset_find ("concord"), &setup.ruleset);
+  setup.ruleset.width = setup.ruleset.height = 9;
+  game = referee_game_new (&setup, NULL, 0);
+  for (int i = 0; i < MANY; i++)
+    {
+      RefereeAct act = { .kind = REFEREE_CLOCK, .side = GO_BLACK, .amount = 1 };
+      ck_assert_int_eq (referee_game_apply (game, &act).reason, REFEREE_OK);
+    }
+  for (int i = 0; i < MANY; i++)
+    {
+      RefereeAct play = { .kind = REFEREE_PLAY, .side = GO_BLACK, .point = go_point (4, 4) };
+      RefereeAct back = { .kind = REFEREE_TAKE_BACK, .side = GO_BLACK, .amount = 1 };
+      ck_assert_int_eq (referee_game_apply (game, &play).reason, REFEREE_OK);
+      if (i == 0)
+        print = referee_game_fingerprint (game);
+      ck_assert (referee_game_fingerprint (game) == print);
+      ck_assert_int_eq (referee_game_apply (game, &back).reason, REFEREE_OK);
+    }
+  again = referee_game_at (game, referee_game_length (game));
+  ck_assert (referee_game_fingerprint (again) == referee_game_fingerprint (game));
+  /* And back to the start, step by step. */
+  for (int i = 0; i < MANY; i++)
+    {
+      RefereeAct back = { .kind = REFEREE_TAKE_BACK, .side = GO_BLACK, .amount = 1 };
+      ck_assert_int_eq (referee_game_apply (again, &back).reason, REFEREE_OK);
+    }
+  ck_assert (!referee_game_in_force (again, 0));
+  referee_game_free (again);
+  referee_game_free (game);
 }
 END_TEST
 
@@ -523,6 +607,8 @@ main (void)
   tcase_add_test (tcase, test_asking_changes_nothing);
   tcase_add_test (tcase, test_replay);
   tcase_add_test (tcase, test_take_back);
+  tcase_add_test (tcase, test_take_backs);
+  tcase_add_test (tcase, test_take_backs_of_a_long_game);
   tcase_add_loop_test (tcase, test_symmetry, 0, 16);
   tcase_add_test (tcase, test_identity);
   tcase_add_test (tcase, test_identity_can_fail);
