@@ -14,7 +14,9 @@ typedef struct
   SgfCollection *collection;
   SgfNode root, node;  /* the last one of the line in force */
   RefereeGame *game;   /* played again, act by act */
-  GArray *before;      /* of SgfNode: where the line stood before each act */
+  GArray *before;      /* of SgfNode: where the line stood before each act in force */
+  GHashTable *acts;    /* by node: a GPtrArray of what PSAC says there */
+  GHashTable *words;   /* by node: a GString, its comment */
   GPtrArray *handicap; /* of char *: the points of AB in the root */
 } Writer;
 
@@ -45,13 +47,63 @@ add_value (Writer *writer, SgfNode node, const char *name, const char *value)
                 values->len);
 }
 
+/* Acts and comments are gathered for each node, as a node may have any number of them; the property
+ * gets its place at once. */
 static void
-add_comment (Writer *writer, SgfNode node, const char *sentence)
+gather_act (Writer *writer, SgfNode node, char *value)
 {
-  g_autofree char *old = sgf_node_text (writer->collection, node, NAME ('C', 0));
-  g_autofree char *text = old != NULL ? g_strconcat (old, "\n", sentence, NULL) : NULL;
+  GPtrArray *acts = g_hash_table_lookup (writer->acts, GUINT_TO_POINTER (node));
 
-  set_text (writer, node, "C", text != NULL ? text : sentence);
+  if (acts == NULL)
+    {
+      acts = g_ptr_array_new_with_free_func (g_free);
+      g_hash_table_insert (writer->acts, GUINT_TO_POINTER (node), acts);
+      add_value (writer, node, "PSAC", value);
+    }
+  g_ptr_array_add (acts, value);
+}
+
+static void
+gather_comment (Writer *writer, SgfNode node, const char *sentence)
+{
+  GString *text = g_hash_table_lookup (writer->words, GUINT_TO_POINTER (node));
+
+  if (text == NULL)
+    {
+      text = g_string_new (sentence);
+      g_hash_table_insert (writer->words, GUINT_TO_POINTER (node), text);
+      set_text (writer, node, "C", sentence);
+      return;
+    }
+  g_string_append_c (text, '\n');
+  g_string_append (text, sentence);
+}
+
+static void
+free_text (gpointer text)
+{
+  g_string_free (text, TRUE);
+}
+
+static void
+write_gathered (Writer *writer)
+{
+  SgfName name = sgf_name (writer->collection, "PSAC");
+  GHashTableIter iter;
+  gpointer node, gathered;
+
+  g_hash_table_iter_init (&iter, writer->acts);
+  while (g_hash_table_iter_next (&iter, &node, &gathered))
+    {
+      GPtrArray *acts = gathered;
+
+      if (acts->len > 1)
+        sgf_node_set (writer->collection, GPOINTER_TO_UINT (node), name,
+                      (const char *const *) acts->pdata, NULL, acts->len);
+    }
+  g_hash_table_iter_init (&iter, writer->words);
+  while (g_hash_table_iter_next (&iter, &node, &gathered))
+    set_text (writer, GPOINTER_TO_UINT (node), "C", ((GString *) gathered)->str);
 }
 
 /* Sets a list of the points that have `wanted` in `cells`, if there are any. */
@@ -226,21 +278,17 @@ add_move (Writer *writer, GoColor side, GoPoint point)
 
 /* Where the line stands again after the last `count` acts that were in force are undone. */
 static void
-go_back (Writer *writer, size_t index, int count)
+go_back (Writer *writer, int count)
 {
-  for (size_t i = index; i-- > 0 && count > 0;)
-    if (referee_game_act (writer->game, i)->kind != REFEREE_TAKE_BACK
-        && g_array_index (writer->before, SgfNode, i) != SGF_NONE)
-      {
-        writer->node = g_array_index (writer->before, SgfNode, i);
-        g_array_index (writer->before, SgfNode, i) = SGF_NONE;
-        count--;
-      }
+  guint left = writer->before->len - (guint) count;
+
+  writer->node = g_array_index (writer->before, SgfNode, left);
+  g_array_set_size (writer->before, left);
 }
 
 /* What an act does to the line. `before` are the moves made before it. */
 static void
-follow (Writer *writer, const RefereeAct *act, size_t index, const int *before)
+follow (Writer *writer, const RefereeAct *act, const int *before)
 {
   const RefereeState *state = referee_game_state (writer->game);
   char text[3];
@@ -268,7 +316,7 @@ follow (Writer *writer, const RefereeAct *act, size_t index, const int *before)
       writer->node = sgf_node_parent (writer->collection, writer->node);
       return;
     case REFEREE_TAKE_BACK:
-      go_back (writer, index, act->amount);
+      go_back (writer, act->amount);
       return;
     default:
       break;
@@ -284,18 +332,15 @@ follow (Writer *writer, const RefereeAct *act, size_t index, const int *before)
 }
 
 static void
-write_act (
-    Writer *writer, const RefereeAct *act, size_t index, RecordCommentFunc comment, gpointer data)
+write_act (Writer *writer, const RefereeAct *act, size_t index, char *sentence)
 {
   char text[REFEREE_ACT_TEXT];
-  g_autofree char *value = g_strdup_printf ("%zu %s", index, referee_act_format (act, text));
-  g_autofree char *sentence = NULL;
 
-  add_value (writer, writer->node, "PSAC", value);
-  if (comment != NULL && act->kind != REFEREE_PLAY && act->kind != REFEREE_HANDICAP)
-    sentence = comment (writer->game, index, data);
+  gather_act (writer, writer->node,
+              g_strdup_printf ("%zu %s", index, referee_act_format (act, text)));
   if (sentence != NULL && *sentence != '\0')
-    add_comment (writer, writer->node, sentence);
+    gather_comment (writer, writer->node, sentence);
+  g_free (sentence);
 }
 
 /* Territory and dead stones at the end, as other programs show them. */
@@ -326,7 +371,10 @@ record_game_write (const RefereeGame *game,
                    gpointer data)
 {
   Writer writer = { .collection = sgf_collection_new () };
+  g_autofree RefereeState *before = g_new (RefereeState, 1);
 
+  writer.acts = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
+  writer.words = g_hash_table_new_full (NULL, NULL, NULL, free_text);
   writer.game = referee_game_new (referee_game_setup (game), NULL, 0);
   writer.before = g_array_new (FALSE, FALSE, sizeof (SgfNode));
   writer.root = writer.node = sgf_collection_add_game (writer.collection);
@@ -334,19 +382,24 @@ record_game_write (const RefereeGame *game,
   for (size_t i = 0; i < referee_game_length (game); i++)
     {
       const RefereeAct *act = referee_game_act (game, i);
-      const RefereeState *state = referee_game_state (writer.game);
-      int moves[GO_COLORS];
-      SgfNode before = writer.node;
+      SgfNode line = writer.node;
+      char *sentence = NULL;
 
-      memcpy (moves, state->moves, sizeof moves);
+      *before = *referee_game_state (writer.game);
       referee_game_apply (writer.game, act);
-      follow (&writer, act, i, moves);
-      g_array_append_val (writer.before, before);
-      write_act (&writer, act, i, comment, data);
+      follow (&writer, act, before->moves);
+      if (act->kind != REFEREE_TAKE_BACK)
+        g_array_append_val (writer.before, line);
+      if (comment != NULL && act->kind != REFEREE_PLAY && act->kind != REFEREE_HANDICAP)
+        sentence = comment (writer.game, i, before, data);
+      write_act (&writer, act, i, sentence);
     }
+  write_gathered (&writer);
   lead_to_end (&writer);
   write_end (&writer);
   g_array_unref (writer.before);
+  g_hash_table_unref (writer.acts);
+  g_hash_table_unref (writer.words);
   referee_game_free (writer.game);
   return writer.collection;
 }

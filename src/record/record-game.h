@@ -15,8 +15,11 @@ typedef struct
 } RecordPeople;
 
 /* A sentence about the act at `index` for people who read the record elsewhere; NULL for
- * nothing. `game` is the game just after that act. */
-typedef char *(*RecordCommentFunc) (const RefereeGame *game, size_t index, gpointer data);
+ * nothing. `game` is the game just after that act, `before` its state before it. */
+typedef char *(*RecordCommentFunc) (const RefereeGame *game,
+                                    size_t index,
+                                    const RefereeState *before,
+                                    gpointer data);
 
 /* Makes a record of a game: its main line is the moves in force, and plays that were taken back
  * are variations. Everything that SGF has no word for stands in properties of our own: PSRS

@@ -394,16 +394,14 @@ words_act (const RefereeGame *game, size_t index, const RefereeState *before)
 }
 
 char *
-words_record_comment (const RefereeGame *game, size_t index, gpointer unused)
+words_record_comment (const RefereeGame *game,
+                      size_t index,
+                      const RefereeState *before,
+                      gpointer unused)
 {
   const RefereeAct *act = referee_game_act (game, index);
-  RefereeGame *before;
-  char *sentence;
 
-  if (act->kind == REFEREE_PLAY || act->kind == REFEREE_HANDICAP)
-    return NULL;
-  before = referee_game_at (game, index);
-  sentence = before ? words_act (game, index, referee_game_state (before)) : NULL;
-  referee_game_free (before);
-  return sentence;
+  return act->kind == REFEREE_PLAY || act->kind == REFEREE_HANDICAP
+             ? NULL
+             : words_act (game, index, before);
 }

@@ -86,8 +86,11 @@ char *words_lid_parts (const RefereeContainer *container);
 char *words_act (const RefereeGame *game, size_t index, const RefereeState *before);
 
 /* The same for a record that people read elsewhere: NULL for plays, which need no words there.
- * `game` is the game just after the act; the last argument is not used. */
-char *words_record_comment (const RefereeGame *game, size_t index, gpointer unused);
+ * The last argument is not used. */
+char *words_record_comment (const RefereeGame *game,
+                            size_t index,
+                            const RefereeState *before,
+                            gpointer unused);
 
 /* The act in a few words, for lists and questions: "D4", "pass", "the agreement". */
 char *words_act_short (const RefereeGame *game, const RefereeAct *act);
