@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "go-past.h"
 #include "sgf-value.h"
 
 #define NAME SGF_NAME
@@ -33,7 +34,24 @@ struct _RecordLine
   GoColor to_move;
   gboolean either; /* after a set-up without PL nobody knows whose turn it is */
   GArray *path;    /* of SgfNode; reused */
+
+  /* Kept once one has gone back: moments after some of the steps, and by node its step. */
+  GoPast past;
+  GHashTable *places; /* NULL before; also of steps that are gone */
 };
+
+/* All but the steps. */
+typedef struct
+{
+  GoHistoryMark mark;
+  int captured[GO_COLORS];
+  int number;
+  GoColor to_move;
+  gboolean either;
+} Moment;
+
+/* Steps from one moment that is kept to the next. */
+#define SPACING 32
 
 static void
 name_point (GoPoint point, gpointer data)
@@ -233,8 +251,93 @@ enter (RecordLine *self, SgfNode node)
   g_array_append_val (self->steps, step);
 }
 
-void
-record_line_reset (RecordLine *self)
+/* --- Going back --- */
+
+static void
+note_place (RecordLine *self, guint step)
+{
+  g_hash_table_insert (self->places,
+                       GUINT_TO_POINTER (g_array_index (self->steps, RecordStep, step).node),
+                       GUINT_TO_POINTER (step));
+}
+
+static void
+begin_past (RecordLine *self)
+{
+  self->places = g_hash_table_new (NULL, NULL);
+  self->past.free_moment = g_free;
+  self->past.spacing = SPACING;
+  for (guint i = 0; i < self->steps->len; i++)
+    note_place (self, i);
+}
+
+/* Is the node a step of the line? */
+static gboolean
+find_step (const RecordLine *self, SgfNode node, guint *step)
+{
+  gpointer place;
+
+  if (!g_hash_table_lookup_extended (self->places, GUINT_TO_POINTER (node), NULL, &place))
+    return FALSE;
+  *step = GPOINTER_TO_UINT (place);
+  return *step < self->steps->len && g_array_index (self->steps, RecordStep, *step).node == node;
+}
+
+static void
+keep_moment (RecordLine *self)
+{
+  Moment *moment;
+
+  if (self->places == NULL)
+    return;
+  note_place (self, self->steps->len - 1);
+  if (!go_past_wants (&self->past, self->steps->len))
+    return;
+  moment = g_new (Moment, 1);
+  /* A board of no size takes the size of what is copied. */
+  moment->mark.board.width = moment->mark.board.height = 0;
+  go_history_mark (self->history, &moment->mark);
+  memcpy (moment->captured, self->captured, sizeof moment->captured);
+  moment->number = self->number;
+  moment->to_move = self->to_move;
+  moment->either = self->either;
+  go_past_add (&self->past, self->steps->len, moment);
+}
+
+static void
+forget_past (RecordLine *self)
+{
+  go_past_clear (&self->past);
+  g_clear_pointer (&self->places, g_hash_table_unref);
+}
+
+static void begin (RecordLine *self);
+
+/* Goes back to the last moment that is kept of the first `length` steps, or to the root. What lies
+ * between is put on the way, to be gone again. */
+static void
+go_back (RecordLine *self, guint length)
+{
+  size_t at;
+  const Moment *moment = go_past_return (&self->past, length, &at);
+
+  for (guint i = length; i-- > MAX (at, 1);)
+    g_array_append_val (self->path, g_array_index (self->steps, RecordStep, i).node);
+  if (moment == NULL)
+    {
+      begin (self);
+      return;
+    }
+  go_history_rewind (self->history, &moment->mark);
+  memcpy (self->captured, moment->captured, sizeof self->captured);
+  self->number = moment->number;
+  self->to_move = moment->to_move;
+  self->either = moment->either;
+  g_array_set_size (self->steps, (guint) at);
+}
+
+static void
+begin (RecordLine *self)
 {
   if (self->empty.width != self->ruleset.width || self->empty.height != self->ruleset.height)
     go_board_init (&self->empty, self->ruleset.width, self->ruleset.height);
@@ -246,11 +349,19 @@ record_line_reset (RecordLine *self)
   enter (self, self->root);
 }
 
+void
+record_line_reset (RecordLine *self)
+{
+  forget_past (self);
+  begin (self);
+}
+
 static void
 destroy (gpointer data)
 {
   RecordLine *self = data;
 
+  forget_past (self);
   go_history_free (self->history);
   g_array_unref (self->steps);
   g_array_unref (self->path);
@@ -293,6 +404,7 @@ record_line_free (RecordLine *self)
   if (self == NULL)
     return;
   g_clear_pointer (&self->collection, sgf_collection_unref);
+  forget_past (self);
   if (g_private_get (&spare) == NULL && self->steps->len <= MOST_SPARED
       && self->path->len <= MOST_SPARED)
     g_private_set (&spare, self);
@@ -300,27 +412,47 @@ record_line_free (RecordLine *self)
     destroy (self);
 }
 
+/* The way from the line to a node, the last first: from the present node, or from one before it,
+ * whose step is then returned. */
+static guint
+find_way (RecordLine *self, SgfNode node)
+{
+  SgfNode present = record_line_node (self);
+  guint step = self->steps->len - 1;
+
+  g_array_set_size (self->path, 0);
+  while (node != present && (self->places == NULL || !find_step (self, node, &step))
+         && node != SGF_NONE)
+    {
+      g_array_append_val (self->path, node);
+      node = sgf_node_parent (self->collection, node);
+    }
+  if (node == SGF_NONE && self->places == NULL)
+    {
+      begin_past (self);
+      return find_way (self, g_array_index (self->path, SgfNode, 0));
+    }
+  /* A node of another game has no way: one stays. */
+  if (node == SGF_NONE)
+    {
+      g_array_set_size (self->path, 0);
+      step = self->steps->len - 1;
+    }
+  return step;
+}
+
 void
 record_line_go (RecordLine *self, SgfNode node)
 {
-  SgfNode present = record_line_node (self), at = node;
+  guint step = find_way (self, node);
 
-  if (node == present)
-    return;
-  g_array_set_size (self->path, 0);
-  while (at != SGF_NONE && at != present)
-    {
-      g_array_append_val (self->path, at);
-      at = sgf_node_parent (self->collection, at);
-    }
-  /* The path leads up to the root, not to the present node: all is played again. */
-  if (at == SGF_NONE)
-    {
-      record_line_reset (self);
-      g_array_set_size (self->path, self->path->len - 1);
-    }
+  if (step + 1 < self->steps->len)
+    go_back (self, step + 1);
   for (guint i = self->path->len; i-- > 0;)
-    enter (self, g_array_index (self->path, SgfNode, i));
+    {
+      enter (self, g_array_index (self->path, SgfNode, i));
+      keep_moment (self);
+    }
 }
 
 SgfNode

@@ -37,8 +37,8 @@ RecordLine *record_line_new (SgfCollection *collection, SgfNode root, const GoRu
 void record_line_free (RecordLine *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RecordLine, record_line_free)
 
-/* Goes to a node of the game. One step forward costs one move; anything else a replay from the
- * start. */
+/* Goes to a node of the game. One step forward costs one move; a way back costs no more than a part
+ * of the moves that it leaves. */
 void record_line_go (RecordLine *self, SgfNode node);
 void record_line_reset (RecordLine *self);
 

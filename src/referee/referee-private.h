@@ -1,6 +1,7 @@
 /* What the files of this room share. Nobody else includes it. */
 #pragma once
 
+#include "go-past.h"
 #include "referee-game.h"
 #include "referee-score.h"
 
@@ -10,14 +11,6 @@ typedef struct
   GoHistoryMark mark;
   RefereeState state;
 } RefereeMoment;
-
-/* The game after the first `force_count` acts in force; see referee-past.c. */
-typedef struct
-{
-  size_t force_count;
-  RefereeMoment now;
-  RefereeMoment *before; /* as in the game */
-} RefereeCheckpoint;
 
 struct RefereeGame
 {
@@ -32,9 +25,8 @@ struct RefereeGame
   size_t illegal_room;
   /* As things were before the illegal play that lies in the window; NULL when it is closed. */
   RefereeMoment *before;
-  bool went_back;                  /* checkpoints are kept */
-  RefereeCheckpoint **checkpoints; /* by `force_count` */
-  size_t checkpoint_count, checkpoint_room;
+  bool went_back; /* the past is kept */
+  GoPast past;    /* of what is after some of the acts in force; see referee-past.c */
 };
 
 /* realloc() that ends the program when there is no memory. */
@@ -50,9 +42,8 @@ RefereeMoment *referee_moment_copy (const RefereeMoment *moment);
 /* Forgets the last `amount` acts in force. */
 void referee_take_back (RefereeGame *game, size_t amount);
 
-/* An act in force was carried out: makes a checkpoint where one is wanted. */
+/* An act in force was carried out: keeps what is now where that is wanted. */
 void referee_note_past (RefereeGame *game);
-void referee_forget_past (RefereeGame *game);
 
 /* Closes the challenge window: what lies on the board stands. */
 void referee_close_window (RefereeGame *game);

@@ -171,8 +171,8 @@ referee_game_copy (const RefereeGame *game)
     memcpy (copy->illegal, game->illegal, game->state.illegal_count * sizeof *copy->illegal);
   copy->history = go_history_copy (game->history);
   copy->before = referee_moment_copy (game->before);
-  copy->checkpoints = NULL;
-  copy->checkpoint_count = copy->checkpoint_room = 0;
+  copy->went_back = false;
+  copy->past = (GoPast){ 0 };
   return copy;
 }
 
@@ -182,7 +182,7 @@ referee_game_free (RefereeGame *game)
   if (!game)
     return;
   referee_close_window (game);
-  referee_forget_past (game);
+  go_past_clear (&game->past);
   go_history_free (game->history);
   free (game->acts);
   free (game->force);

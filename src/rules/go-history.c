@@ -78,10 +78,14 @@ append_turn (GoHistory *history, GoTurn turn)
   *slot = (int32_t) history->count;
 }
 
-/* Forgets all turns: the board is a start. */
-static void
-begin (GoHistory *history, GoColor to_move)
+void
+go_history_restart (GoHistory *history,
+                    const GoRuleset *ruleset,
+                    const GoBoard *board,
+                    GoColor to_move)
 {
+  history->ruleset = *ruleset;
+  go_board_copy (&history->board, board);
   history->first = history->count = 0;
   history->moves = 0;
   history->emptied_count = 0;
@@ -93,32 +97,10 @@ begin (GoHistory *history, GoColor to_move)
     }
   if (history->index)
     memset (history->index, 0, history->index_size * sizeof *history->index);
-  append_turn (history, (GoTurn){ .hash = history->board.hash,
+  append_turn (history, (GoTurn){ .hash = board->hash,
                                   .kind = GO_TURN_START,
                                   .by = GO_EMPTY,
                                   .to_move = (uint8_t) to_move });
-}
-
-void
-go_history_restart (GoHistory *history,
-                    const GoRuleset *ruleset,
-                    const GoBoard *board,
-                    GoColor to_move)
-{
-  history->ruleset = *ruleset;
-  go_board_copy (&history->board, board);
-  begin (history, to_move);
-}
-
-size_t
-go_history_set_up (
-    GoHistory *history, const GoPoint *points, size_t count, const uint8_t *colors, GoColor to_move)
-{
-  size_t changes = go_board_edit (&history->board, points, count, colors);
-
-  if (changes > 0)
-    begin (history, to_move);
-  return changes;
 }
 
 GoHistory *
@@ -454,17 +436,35 @@ go_history_reduce (GoHistory *history, GoColor taker)
                                   .move = ++history->moves });
 }
 
+/* The present board is a start; what was before is only there to be gone back to. */
+static void
+begin_again (GoHistory *history, GoColor to_move)
+{
+  history->first = history->count;
+  history->moves = 0;
+  history->emptied_count = 0;
+  append_turn (history, (GoTurn){ .hash = history->board.hash,
+                                  .kind = GO_TURN_START,
+                                  .by = GO_EMPTY,
+                                  .to_move = (uint8_t) to_move });
+}
+
 void
 go_history_begin_again (GoHistory *history, const GoBoard *board, GoColor to_move)
 {
   go_board_copy (&history->board, board);
-  history->first = history->count;
-  history->moves = 0;
-  history->emptied_count = 0;
-  append_turn (history, (GoTurn){ .hash = board->hash,
-                                  .kind = GO_TURN_START,
-                                  .by = GO_EMPTY,
-                                  .to_move = (uint8_t) to_move });
+  begin_again (history, to_move);
+}
+
+size_t
+go_history_set_up (
+    GoHistory *history, const GoPoint *points, size_t count, const uint8_t *colors, GoColor to_move)
+{
+  size_t changes = go_board_edit (&history->board, points, count, colors);
+
+  if (changes > 0)
+    begin_again (history, to_move);
+  return changes;
 }
 
 void

@@ -59,7 +59,7 @@ void go_history_restart (GoHistory *history,
                          GoColor to_move);
 
 /* Begins anew on the present board with these points changed as go_board_edit() does, unless they
- * all are so already. Returns how many were not. */
+ * all are so already; one can go back to what was before. Returns how many were not. */
 size_t go_history_set_up (GoHistory *history,
                           const GoPoint *points,
                           size_t count,

@@ -1,0 +1,152 @@
+/* Walking through a game: wherever one comes from, a node shows what it shows to those who go there
+ * straight from the root. */
+#include <check.h>
+#include <string.h>
+
+#include "random-game.h"
+#include "record-line.h"
+#include "runner.h"
+
+#define NODES 3000
+#define JUMPS 3000
+#define LONG 100000
+
+/* Anything that a node may hold, on a board so small that stones are taken and repeated. */
+static void
+fill (SgfCollection *collection, SgfNode node, RandomSource *random)
+{
+  static const char *const names[]
+      = { "B", "W", "B", "W", "B", "W", "B", "W", "AB", "AW", "AE", "PL", "MN", "C" };
+  char point[3]
+      = { (char) ('a' + random_below (random, 5)), (char) ('a' + random_below (random, 5)), '\0' };
+  const char *value = random_below (random, 20) == 0 ? "" : point;
+  const char *name = names[random_below (random, G_N_ELEMENTS (names))];
+
+  if (strcmp (name, "PL") == 0)
+    value = random_below (random, 2) == 0 ? "B" : "W";
+  else if (strcmp (name, "MN") == 0)
+    value = "7";
+  sgf_node_set (collection, node, sgf_name (collection, name), &value, NULL, 1);
+}
+
+/* Long lines with variations everywhere. */
+static SgfCollection *
+grow (RandomSource *random)
+{
+  SgfCollection *collection = sgf_collection_new ();
+  SgfNode node = sgf_collection_add_game (collection);
+
+  fill (collection, node, random);
+  for (guint i = 1; i < NODES; i++)
+    {
+      if (random_below (random, 40) == 0)
+        node = 1 + random_below (random, i);
+      node = sgf_node_new (collection, node);
+      fill (collection, node, random);
+      if (random_below (random, 4) == 0)
+        fill (collection, node, random);
+    }
+  return collection;
+}
+
+static void
+assert_same (const RecordLine *line, const RecordLine *straight)
+{
+  const GoTurn *turns, *others;
+  size_t count, other_count;
+
+  ck_assert_uint_eq (record_line_length (line), record_line_length (straight));
+  for (guint i = 0; i < record_line_length (line); i++)
+    {
+      const RecordStep *a = record_line_step (line, i), *b = record_line_step (straight, i);
+
+      ck_assert_uint_eq (a->node, b->node);
+      ck_assert_int_eq (a->number, b->number);
+      ck_assert_int_eq (a->standing, b->standing);
+      ck_assert_int_eq (a->verdict.legality, b->verdict.legality);
+      ck_assert_int_eq (a->verdict.earlier, b->verdict.earlier);
+      ck_assert_int_eq (a->captured[GO_BLACK], b->captured[GO_BLACK]);
+      ck_assert_int_eq (a->captured[GO_WHITE], b->captured[GO_WHITE]);
+    }
+  ck_assert_int_eq (record_line_to_move (line), record_line_to_move (straight));
+  ck_assert (go_board_equal (record_line_board (line), record_line_board (straight)));
+  turns = go_history_turns (record_line_history (line), &count);
+  others = go_history_turns (record_line_history (straight), &other_count);
+  ck_assert_uint_eq (count, other_count);
+  for (size_t i = 0; i < count; i++)
+    ck_assert (go_hash_equal (turns[i].hash, others[i].hash) && turns[i].move == others[i].move
+               && turns[i].kind == others[i].kind && turns[i].to_move == others[i].to_move);
+}
+
+START_TEST (test_jumps)
+{
+  RandomSource random = { (unsigned long) _i + 1 };
+  g_autoptr (SgfCollection) collection = grow (&random);
+  GoRuleset ruleset;
+  g_autoptr (RecordLine) line = NULL;
+  SgfNode node = 1;
+
+  go_preset_ruleset (go_preset_find (_i % 2 == 0 ? "concord" : "tromp-taylor"), &ruleset);
+  ruleset.width = ruleset.height = 5;
+  line = record_line_new (collection, 1, &ruleset);
+  for (int i = 0; i < JUMPS; i++)
+    {
+      SgfNode parent = sgf_node_parent (collection, node);
+
+      if (random_below (&random, 10) == 0 || parent == SGF_NONE)
+        node = 1 + random_below (&random, NODES);
+      else
+        node = parent;
+      record_line_go (line, node);
+      if (i % 20 == 0)
+        {
+          g_autoptr (RecordLine) straight = record_line_new (collection, 1, &ruleset);
+
+          record_line_go (straight, node);
+          assert_same (line, straight);
+        }
+    }
+}
+END_TEST
+
+/* With a replay for each step this does not end. */
+START_TEST (test_back)
+{
+  g_autoptr (SgfCollection) collection = sgf_collection_new ();
+  SgfNode node = sgf_collection_add_game (collection);
+  GoRuleset ruleset;
+  g_autoptr (RecordLine) line = NULL;
+  guint length = 0;
+
+  go_preset_ruleset (go_preset_find ("concord"), &ruleset);
+  for (int i = 0; i < LONG; i++)
+    {
+      char point[] = { (char) ('a' + i % 19), (char) ('a' + i / 19 % 19), '\0' };
+      const char *value = point;
+
+      node = sgf_node_new (collection, node);
+      sgf_node_set (collection, node, SGF_NAME (i % 2 == 0 ? 'B' : 'W', 0), &value, NULL, 1);
+    }
+  line = record_line_new (collection, 1, &ruleset);
+  for (record_line_go (line, node); node != 1; length++)
+    {
+      node = sgf_node_parent (collection, node);
+      record_line_go (line, node);
+    }
+  ck_assert_uint_eq (length, LONG);
+  ck_assert_uint_eq (record_line_length (line), 1);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("record-line");
+  TCase *tcase = tcase_create ("line");
+
+  suite_add_tcase (suite, tcase);
+  tcase_set_timeout (tcase, 100);
+  tcase_add_loop_test (tcase, test_jumps, 0, 8);
+  tcase_add_test (tcase, test_back);
+  return runner_run (suite);
+}
