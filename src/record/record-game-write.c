@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "referee-score.h"
+#include "sgf-tree-private.h"
 #include "sgf-value.h"
 
 #define NAME SGF_NAME
@@ -236,13 +237,9 @@ static void
 add_node (Writer *writer)
 {
   SgfNode first = sgf_node_first_child (writer->collection, writer->node);
-  SgfNode node = sgf_node_new (writer->collection, writer->node);
+  SgfNode node = _sgf_node_add (writer->collection);
 
-  if (first != SGF_NONE)
-    {
-      sgf_node_unlink (writer->collection, node);
-      sgf_node_link (writer->collection, node, writer->node, first);
-    }
+  sgf_node_link (writer->collection, node, writer->node, first);
   writer->node = node;
 }
 
