@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "picture.h"
 #include "sgf-value.h"
 #include "words.h"
 
@@ -165,7 +166,7 @@ read_strokes (PictureDiagram *self,
   SgfProperty property = sgf_node_find (collection, node, name);
   guint count = property != SGF_NONE ? sgf_property_n_values (collection, property) : 0;
 
-  for (guint i = 0; i < count; i++)
+  for (guint i = 0; i < count && self->strokes->len < PICTURE_MOST_STROKES; i++)
     {
       PictureStroke stroke = { .arrow = arrow };
       gsize length, colon;
@@ -298,6 +299,9 @@ picture_diagram_add_move (PictureDiagram *self, const RecordStep *step)
 
 /* --- Notes in words --- */
 
+/* Nobody reads more of them under a board. */
+#define MOST_NOTES 500
+
 static void
 part (GString *text)
 {
@@ -305,21 +309,50 @@ part (GString *text)
     g_string_append (text, " · ");
 }
 
-/* All moves that were made on the point of another, from the note at `index` on. */
-static void
-describe_group (const PictureDiagram *self, guint index, GString *text)
+/* Notes of moves on the point of the same other move. */
+static gpointer
+group_of (const PictureNote *note)
 {
-  const PictureNote *first = &g_array_index (self->notes, PictureNote, index);
+  return GSIZE_TO_POINTER ((gsize) note->same_as * GO_CELLS + note->point);
+}
+
+/* By group: its notes, a GArray of guint. */
+static GHashTable *
+find_groups (const PictureDiagram *self)
+{
+  GHashTable *groups = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_array_unref);
+
+  for (guint i = 0; i < self->notes->len; i++)
+    {
+      const PictureNote *note = &g_array_index (self->notes, PictureNote, i);
+      GArray *group = g_hash_table_lookup (groups, group_of (note));
+
+      if (note->point == GO_NO_POINT || note->same_as == 0)
+        continue;
+      if (group == NULL)
+        {
+          group = g_array_new (FALSE, FALSE, sizeof (guint));
+          g_hash_table_insert (groups, group_of (note), group);
+        }
+      g_array_append_val (group, i);
+    }
+  return groups;
+}
+
+static void
+describe_group (const PictureDiagram *self, const GArray *group, GString *text)
+{
+  const PictureNote *first
+      = &g_array_index (self->notes, PictureNote, g_array_index (group, guint, 0));
   GString *numbers = g_string_new (NULL);
   gboolean begun = FALSE;
 
   /* The smaller number first, whichever of them the diagram shows. */
-  for (guint i = index; i < self->notes->len; i++)
+  for (guint i = 0; i < MIN (group->len, MOST_NOTES); i++)
     {
-      const PictureNote *note = &g_array_index (self->notes, PictureNote, i);
+      const PictureNote *note
+          = &g_array_index (self->notes, PictureNote, g_array_index (group, guint, i));
 
-      if (note->point != first->point || note->same_as != first->same_as)
-        continue;
       if (!begun && note->number > first->same_as)
         {
           g_string_append_printf (numbers, numbers->len > 0 ? ", %d" : "%d", first->same_as);
@@ -331,47 +364,42 @@ describe_group (const PictureDiagram *self, guint index, GString *text)
     g_string_append_printf (numbers, ", %d", first->same_as);
   /* The first comma parts the move that was there from those that came after it. */
   g_string_replace (numbers, ", ", " = ", 1);
+  if (group->len > MOST_NOTES)
+    g_string_append (numbers, ", …");
   part (text);
   g_string_append (text, numbers->str);
   g_string_free (numbers, TRUE);
 }
 
-static gboolean
-is_first_of_group (const PictureDiagram *self, guint index)
-{
-  const PictureNote *note = &g_array_index (self->notes, PictureNote, index);
-
-  for (guint i = 0; i < index; i++)
-    {
-      const PictureNote *other = &g_array_index (self->notes, PictureNote, i);
-
-      if (other->point == note->point && other->same_as == note->same_as)
-        return FALSE;
-    }
-  return TRUE;
-}
-
 char *
 picture_diagram_describe_notes (const PictureDiagram *self)
 {
+  g_autoptr (GHashTable) groups = find_groups (self);
   GString *text = g_string_new (NULL);
+  guint told = 0;
 
-  for (guint i = 0; i < self->notes->len; i++)
+  for (guint i = 0; i < self->notes->len && told < MOST_NOTES; i++)
     {
       const PictureNote *note = &g_array_index (self->notes, PictureNote, i);
+      const GArray *group = g_hash_table_lookup (groups, group_of (note));
 
-      if (note->point == GO_NO_POINT)
+      /* A group is told with the first of its notes. */
+      if (group != NULL && g_array_index (group, guint, 0) != i)
+        continue;
+      if (++told == MOST_NOTES)
+        {
+          part (text);
+          g_string_append (text, "…");
+        }
+      else if (note->point == GO_NO_POINT)
         {
           part (text);
           /* Translators: a note under a diagram: "134 White passes" */
           g_string_append_printf (text, _ ("%d %s passes"), note->number,
                                   words_color (note->color));
         }
-      else if (note->same_as != 0)
-        {
-          if (is_first_of_group (self, i))
-            describe_group (self, i, text);
-        }
+      else if (group != NULL)
+        describe_group (self, group, text);
       else
         {
           char name[GO_POINT_TEXT];

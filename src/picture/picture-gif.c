@@ -69,6 +69,34 @@ fail (GError **error, int code)
   return FALSE;
 }
 
+static gboolean
+check_pixels (const Work *work, int width, int height, GError **error)
+{
+  int frames = work->last - work->first + 1;
+
+  if ((guint64) frames * (guint64) width * (guint64) height <= PICTURE_MOST_GIF_PIXELS)
+    return TRUE;
+  g_set_error (error, PICTURE_ERROR, PICTURE_ERROR_SIZE,
+               _ ("A moving picture of %d frames cannot be %d pixels wide and %d high: make it "
+                  "smaller, or show fewer moves."),
+               frames, width, height);
+  return FALSE;
+}
+
+/* What can be known before anything is drawn. */
+static gboolean
+check_extent (const Work *work, GError **error)
+{
+  int frames = work->last - work->first + 1, size = CLAMP (work->look->size, 0, 1 << 15);
+
+  if (frames <= PICTURE_MOST_GIF_FRAMES)
+    return check_pixels (work, size, size, error);
+  g_set_error (error, PICTURE_ERROR, PICTURE_ERROR_MOVES,
+               _ ("A moving picture can have %d frames at most, not %d: show fewer moves."),
+               PICTURE_MOST_GIF_FRAMES, frames);
+  return FALSE;
+}
+
 /* The tallest frame: what is written under the board may grow. */
 static gboolean
 measure (Work *work, GError **error)
@@ -267,6 +295,14 @@ put_frames (Work *work,
       picture_palette_map (work->palette, work->surface, work->now);
       if (!put_frame (work, i == 0, i == total - 1 ? delay * LAST_LONGER : delay, error))
         return FALSE;
+      if (work->bytes->len > PICTURE_MOST_GIF_BYTES)
+        {
+          g_set_error (error, PICTURE_ERROR, PICTURE_ERROR_SIZE,
+                       _ ("The moving picture would have more than %u MB: make it smaller, or show "
+                          "fewer moves."),
+                       PICTURE_MOST_GIF_BYTES >> 20);
+          return FALSE;
+        }
       if (progress != NULL)
         progress (i + 1, total, data);
     }
@@ -283,7 +319,8 @@ make (Work *work,
   gsize pixels;
   int code = 0;
 
-  if (!measure (work, error))
+  if (!check_extent (work, error) || !measure (work, error)
+      || !check_pixels (work, work->width, work->height, error))
     return FALSE;
   pixels = (gsize) work->width * (gsize) work->height;
   work->surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, work->width, work->height);

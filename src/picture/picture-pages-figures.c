@@ -27,6 +27,7 @@
 
 /* More figures than this are too many for a printer, and for memory. */
 #define MOST_FIGURES 2000
+#define MOST_PAGES 2000
 
 typedef struct
 {
@@ -196,24 +197,23 @@ merge_markup (PictureDiagram *figure,
 
 /* --- Comments --- */
 
+char *
+_picture_pages_comment (char *text)
+{
+  g_strstrip (text);
+  if (strlen (text) > MOST_COMMENT)
+    strcpy (g_utf8_find_prev_char (text, text + MOST_COMMENT), "…");
+  if (*text == '\0')
+    g_clear_pointer (&text, g_free);
+  return text;
+}
+
 static char *
 read_comment (const SgfCollection *collection, SgfNode node)
 {
   char *text = sgf_node_text (collection, node, NAME ('C', 0));
-  char *end;
 
-  if (text == NULL)
-    return NULL;
-  g_strstrip (text);
-  if (strlen (text) > MOST_COMMENT)
-    {
-      end = g_utf8_find_prev_char (text, text + MOST_COMMENT);
-      if (end != NULL)
-        strcpy (end, "…");
-    }
-  if (*text == '\0')
-    g_clear_pointer (&text, g_free);
-  return text;
+  return text != NULL ? _picture_pages_comment (text) : NULL;
 }
 
 /* "?" for a bad move and so on, as they are written beside moves. */
@@ -432,6 +432,13 @@ _picture_pages_add_figures (PicturePages *self)
     {
       guint end = find_end (&work, first);
 
+      if (work.count > MOST_FIGURES || self->page > MOST_PAGES)
+        {
+          _picture_pages_add (
+              self, PICTURE_TEXT_BODY, PANGO_ALIGN_LEFT, FALSE,
+              _ ("The rest of the game is left out: it would take too many pages."));
+          break;
+        }
       add_figure (&work, first, end);
       first = end;
     }

@@ -108,6 +108,7 @@ _picture_pages_add_heading (PicturePages *self)
   const RecordInfo *info = self->info;
   GString *title = g_string_new (NULL), *where = g_string_new (NULL);
   g_autofree char *terms = describe_terms (info), *result = _picture_result (info);
+  g_autofree char *comment = NULL;
   double measure = _picture_pages_measure (self);
 
   if (*info->game_name != '\0')
@@ -140,9 +141,10 @@ _picture_pages_add_heading (PicturePages *self)
   self->y += 7;
   _picture_pages_put_rule (self, (self->width - measure) / 2, self->y, measure);
   self->y += 9;
-  if (*info->game_comment != '\0')
+  comment = _picture_pages_comment (g_strdup (info->game_comment));
+  if (comment != NULL)
     {
-      g_autofree char *markup = g_markup_printf_escaped ("<i>%s</i>", info->game_comment);
+      g_autofree char *markup = g_markup_printf_escaped ("<i>%s</i>", comment);
 
       _picture_pages_add (self, PICTURE_TEXT_BODY, PANGO_ALIGN_LEFT, FALSE, markup);
       self->y += 8;

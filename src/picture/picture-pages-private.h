@@ -87,6 +87,9 @@ void _picture_pages_put_diagram (
 void _picture_pages_put_stone (PicturePages *self, GoColor stone, double x, double y, double size);
 void _picture_pages_put_rule (PicturePages *self, double x, double y, double length);
 
+/* Takes a comment and cuts it where it is longer than anybody prints; NULL for an empty one. */
+char *_picture_pages_comment (char *text) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The parts of the whole. */
 void _picture_pages_add_heading (PicturePages *self);
 void _picture_pages_add_figures (PicturePages *self);

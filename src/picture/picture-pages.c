@@ -380,17 +380,32 @@ draw_foot (PicturePages *self, guint page, cairo_t *cairo)
   g_object_unref (item.layout);
 }
 
+/* The first thing on a page, or after it. */
+static guint
+find_page (const PicturePages *self, guint page)
+{
+  guint low = 0, high = self->items->len;
+
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+
+      if (((const PictureItem *) self->items->pdata[middle])->page < page)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low;
+}
+
 void
 picture_pages_draw (PicturePages *self, guint page, cairo_t *cairo)
 {
-  cairo_save (cairo);
-  for (guint i = 0; i < self->items->len; i++)
-    {
-      const PictureItem *item = g_ptr_array_index (self->items, i);
+  guint end = find_page (self, page + 1);
 
-      if (item->page == page)
-        draw_item (self, item, cairo);
-    }
+  cairo_save (cairo);
+  for (guint i = find_page (self, page); i < end; i++)
+    draw_item (self, g_ptr_array_index (self->items, i), cairo);
   draw_foot (self, page, cairo);
   cairo_restore (cairo);
 }

@@ -19,7 +19,7 @@ typedef enum
   PICTURE_ERROR_FORMAT, /* no such format, or the file's name says none */
   PICTURE_ERROR_SIZE,   /* too small or too large a picture */
   PICTURE_ERROR_THEME,  /* no such theme */
-  PICTURE_ERROR_MOVES,  /* a GIF of no moves */
+  PICTURE_ERROR_MOVES,  /* a GIF of no moves, or of too many */
   PICTURE_ERROR_WRITE,  /* no memory or no room for it */
 } PictureError;
 
@@ -35,6 +35,14 @@ typedef enum
 #define PICTURE_LEAST_SIZE 48
 #define PICTURE_MOST_SIZE 8192
 #define PICTURE_MOST_GIF_SIZE 2048
+
+/* What a GIF may be made of, in frames, and in pixels of all frames together; and its bytes. */
+#define PICTURE_MOST_GIF_FRAMES 2000
+#define PICTURE_MOST_GIF_PIXELS (G_GUINT64_CONSTANT (1) << 32)
+#define PICTURE_MOST_GIF_BYTES (256U << 20)
+
+/* Lines and arrows that are drawn on a board. */
+#define PICTURE_MOST_STROKES 1000
 
 /* What a picture shows of a position. */
 typedef struct

@@ -42,12 +42,20 @@ record_is_go (const SgfCollection *collection, SgfNode root)
   return !sgf_value_number (value, length, &number) || number == 1;
 }
 
+/* No name, place or source is longer, in bytes; what is shown somewhere has to fit there. */
+#define MOST_TEXT 1000
+
 static char *
 text_of (const SgfCollection *collection, SgfNode root, SgfName name)
 {
   char *text = sgf_node_simple_text (collection, root, name);
 
-  return text != NULL ? g_strstrip (text) : g_strdup ("");
+  if (text == NULL)
+    return g_strdup ("");
+  g_strstrip (text);
+  if (strlen (text) > MOST_TEXT)
+    strcpy (g_utf8_find_prev_char (text, text + MOST_TEXT), "…");
+  return text;
 }
 
 static gboolean

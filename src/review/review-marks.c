@@ -123,13 +123,16 @@ fill_labels (ReviewSession *self)
     }
 }
 
+/* So many lines hide the board long since. */
+#define MOST_LINES 1000
+
 static void
 fill_lines (ReviewSession *self, SgfName name, gboolean arrow)
 {
   SgfProperty property = sgf_node_find (self->collection, _review_present (self), name);
   guint count = property != SGF_NONE ? sgf_property_n_values (self->collection, property) : 0;
 
-  for (guint i = 0; i < count; i++)
+  for (guint i = 0; i < count && self->lines->len < MOST_LINES; i++)
     {
       gsize length, colon, other;
       const char *value = sgf_property_value (self->collection, property, i, &length);

@@ -43,6 +43,22 @@ START_TEST (test_count)
 }
 END_TEST
 
+/* Each node begins another figure; a game of nothing else ends on some page. */
+START_TEST (test_too_many)
+{
+  GString *text = g_string_new ("(;SZ[9]");
+  g_autoptr (PicturePages) pages = NULL;
+
+  for (int i = 0; i < 20000; i++)
+    g_string_append (text, i % 2 == 0 ? ";AB[aa]" : ";AE[aa]");
+  g_string_append (text, ")");
+  pages = make_pages (text->str, 100);
+  ck_assert_uint_gt (picture_pages_get_count (pages), 100);
+  ck_assert_uint_lt (picture_pages_get_count (pages), 2010);
+  g_string_free (text, TRUE);
+}
+END_TEST
+
 static guint
 count_of (const char *text, const char *word)
 {
@@ -151,6 +167,7 @@ pages_suite (void)
   TCase *cases = tcase_create ("pages");
 
   tcase_add_test (cases, test_count);
+  tcase_add_test (cases, test_too_many);
   tcase_add_test (cases, test_pdf);
   tcase_add_test (cases, test_long_comment);
   tcase_add_test (cases, test_drawn);

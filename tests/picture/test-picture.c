@@ -364,6 +364,57 @@ START_TEST (test_gif_of_a_part)
 }
 END_TEST
 
+static void
+assert_refused (Picture *picture, PictureLook *look, PictureError code, const char *words)
+{
+  g_autoptr (GError) error = NULL;
+
+  ck_assert_ptr_null (picture_render (picture, look, PICTURE_GIF, NULL, NULL, NULL, &error));
+  ck_assert (g_error_matches (error, PICTURE_ERROR, (int) code));
+  ck_assert_msg (strstr (error->message, words) != NULL, "%s", error->message);
+}
+
+/* What would take hours, and memory without end, is not begun; a part of it is made. */
+START_TEST (test_gif_of_too_much)
+{
+  g_autofree char *game = make_long_game (100000);
+  g_autoptr (Picture) picture = picture_fixture_open (game, -1);
+  g_autoptr (GBytes) part = NULL;
+  PictureLook look;
+
+  begin_look (&look, "wood");
+  assert_refused (picture, &look, PICTURE_ERROR_MOVES, "2000 frames at most, not 100001");
+  look.first = 98001;
+  look.size = PICTURE_MOST_GIF_SIZE;
+  assert_refused (picture, &look, PICTURE_ERROR_SIZE, "2000 frames cannot be 2048");
+  look.first = 99996;
+  look.size = 480;
+  part = picture_render (picture, &look, PICTURE_GIF, NULL, NULL, NULL, NULL);
+  ck_assert_ptr_nonnull (part);
+}
+END_TEST
+
+/* As many notes, names of a megabyte and lines over the whole board are cut. */
+START_TEST (test_words_without_end)
+{
+  g_autofree char *game = make_long_game (100000), *name = g_strnfill (1000000, 'x');
+  g_autofree char *named = g_strdup_printf ("(;PB[%s]PW[%s]%s", name, name, game + 2);
+  g_autoptr (Picture) picture = picture_fixture_open (named, -1);
+  g_autoptr (GBytes) png = NULL;
+  g_autoptr (GError) error = NULL;
+  double width, height;
+  PictureLook look;
+
+  begin_look (&look, "paper");
+  look.numbers_from = 1;
+  look.caption = TRUE;
+  ck_assert (picture_measure (picture, &look, &width, &height, NULL));
+  ck_assert (height < 20 * width);
+  png = picture_render (picture, &look, PICTURE_PNG, NULL, NULL, NULL, &error);
+  ck_assert_msg (png != NULL, "%s", error != NULL ? error->message : "");
+}
+END_TEST
+
 static Suite *
 picture_suite (void)
 {
@@ -380,6 +431,8 @@ picture_suite (void)
   tcase_add_test (cases, test_drawings);
   tcase_add_test (cases, test_gif);
   tcase_add_test (cases, test_gif_of_a_part);
+  tcase_add_test (cases, test_gif_of_too_much);
+  tcase_add_test (cases, test_words_without_end);
   suite_add_tcase (suite, cases);
   return suite;
 }
