@@ -206,21 +206,65 @@ START_TEST (test_file)
 }
 END_TEST
 
+static gboolean
+is_read (gpointer unused)
+{
+  return page->reading == NULL;
+}
+
 START_TEST (test_charset)
 {
   /* "Émile" in Windows-1252, which as GB18030 begins with another letter. */
   review_open_file ("(;GM[1]SZ[9]PB[\xc9mile]PW[Zo\xeb];B[aa];W[bb];B[cc])");
   g_signal_emit_by_name (review_part ("file_bar"), "charset", "WINDOWS-1252");
-  ui_fixture_settle ();
+  ui_fixture_wait (is_read, NULL);
   ck_assert_str_eq (review_session_get_info (ui_review_page_get_session (page))->name[GO_BLACK],
                     "Émile");
   review_act ("forward");
   review_act ("forward");
   g_signal_emit_by_name (review_part ("file_bar"), "charset", "GB18030");
-  ui_fixture_settle ();
+  ui_fixture_wait (is_read, NULL);
   ck_assert_str_ne (review_session_get_info (ui_review_page_get_session (page))->name[GO_BLACK],
                     "Émile");
   ck_assert_int_eq (ui_review_move_number (ui_review_page_get_session (page)), 2);
+}
+END_TEST
+
+/* The file is read in a thread: the page is as it was until then, and only the last charset that
+ * was asked for is shown, of the file that is still there. */
+START_TEST (test_charset_is_read_aside)
+{
+  ReviewSession *before;
+
+  review_open_file ("(;GM[1]SZ[9]PB[\xc9mile]PW[Zo\xeb];B[aa];W[bb];B[cc])");
+  before = ui_review_page_get_session (page);
+  g_signal_emit_by_name (review_part ("file_bar"), "charset", "GB18030");
+  g_signal_emit_by_name (review_part ("file_bar"), "charset", "WINDOWS-1252");
+  ck_assert_ptr_nonnull (page->reading);
+  ck_assert_ptr_eq (ui_review_page_get_session (page), before);
+  /* One goes on looking meanwhile, and stays where one came to. */
+  review_session_step (before, 2);
+  ui_fixture_wait (is_read, NULL);
+  ck_assert_ptr_ne (ui_review_page_get_session (page), before);
+  ck_assert_str_eq (review_session_get_info (ui_review_page_get_session (page))->name[GO_BLACK],
+                    "Émile");
+  ck_assert_int_eq (ui_review_move_number (ui_review_page_get_session (page)), 2);
+
+  /* What was edited meanwhile stays. */
+  g_signal_emit_by_name (review_part ("file_bar"), "charset", "GB18030");
+  before = ui_review_page_get_session (page);
+  review_session_set_comment (before, "mine");
+  ui_fixture_wait (is_read, NULL);
+  ck_assert_ptr_eq (ui_review_page_get_session (page), before);
+  ck_assert_ptr_nonnull (strstr (heard.told, "changed this game already"));
+
+  review_open_file ("(;GM[1]SZ[9]PB[\xc9mile];B[aa])");
+  g_signal_emit_by_name (review_part ("file_bar"), "charset", "GB18030");
+  review_open_file ("(;GM[1]SZ[9]PB[Other];B[aa])");
+  ck_assert_ptr_null (page->reading);
+  ui_fixture_settle ();
+  ck_assert_str_eq (review_session_get_info (ui_review_page_get_session (page))->name[GO_BLACK],
+                    "Other");
 }
 END_TEST
 
@@ -238,6 +282,7 @@ main (void)
   tcase_add_test (saving, test_failure);
   tcase_add_test (saving, test_file);
   tcase_add_test (saving, test_charset);
+  tcase_add_test (saving, test_charset_is_read_aside);
   tcase_set_timeout (saving, 60);
   suite_add_tcase (suite, saving);
   return runner_run (suite);

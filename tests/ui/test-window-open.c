@@ -9,6 +9,7 @@
 #include "library-service-records.h"
 #include "ui-board-private.h"
 #include "ui-file-bar.h"
+#include "ui-review-page-private.h"
 #include "ui-window-private.h"
 
 static UiWindow *window;
@@ -107,6 +108,20 @@ told (void)
   return gtk_label_get_label (GTK_LABEL (window->bar_label));
 }
 
+/* Reading so much may be told of first. */
+static gboolean
+is_told_of_size (gpointer unused)
+{
+  return is_told (NULL) && strstr (told (), "more than 256 MB");
+}
+
+/* The page reads no file again. */
+static gboolean
+is_read (gpointer unused)
+{
+  return window->review_page->reading == NULL;
+}
+
 static void
 assert_title (const char *expected)
 {
@@ -174,13 +189,61 @@ START_TEST (an_odd_charset_is_guessed_and_can_be_chosen)
   ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (line)),
                     "honinbo.sgf · SGF · Shift_JIS (guessed)");
   g_signal_emit_by_name (bar, "charset", "CP1252");
-  ui_fixture_settle ();
+  ui_fixture_wait (is_read, NULL);
   ck_assert_ptr_null (strstr (gtk_label_get_label (GTK_LABEL (window->title)), "本"));
   ck_assert_ptr_nonnull (strstr (gtk_label_get_label (GTK_LABEL (line)), "Windows-1252"));
 }
 END_TEST
 
 /* Library and rulesets, opened beside a record, lead back to it. */
+/* What gzip makes of a text, and of so many zeros after it. */
+static GFile *
+write_packed (const char *name, const char *text, gsize zeros)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GZlibCompressor) packer = g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP, 1);
+  g_autoptr (GFileOutputStream) stream
+      = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL);
+  g_autoptr (GOutputStream) packed
+      = g_converter_output_stream_new (G_OUTPUT_STREAM (stream), G_CONVERTER (packer));
+  g_autofree char *part = g_malloc0 (1 << 20);
+
+  ck_assert (g_output_stream_write_all (packed, text, strlen (text), NULL, NULL, NULL));
+  for (gsize at = 0; at < zeros; at += 1 << 20)
+    ck_assert (g_output_stream_write_all (packed, part, 1 << 20, NULL, NULL, NULL));
+  ck_assert (g_output_stream_close (packed, NULL, NULL));
+  return g_steal_pointer (&file);
+}
+
+START_TEST (a_packed_record_is_opened)
+{
+  g_autoptr (GFile) file = write_packed ("game.sgf.gz", "(;SZ[9]PB[Aki]PW[Bea];B[cc])", 0);
+
+  open_file (file);
+  ui_fixture_wait (is_on_page, (char *) "review");
+  assert_title ("Aki – Bea");
+}
+END_TEST
+
+START_TEST (what_unpacks_without_end_is_refused)
+{
+  g_autoptr (GFile) file = write_packed ("bomb.sgf.gz", "(;SZ[9]C[", 257 << 20);
+
+  open_file (file);
+  ui_fixture_wait (is_told_of_size, NULL);
+}
+END_TEST
+
+START_TEST (a_device_is_not_read_for_ever)
+{
+  g_autoptr (GFile) file = g_file_new_for_path ("/dev/zero");
+
+  open_file (file);
+  ui_fixture_wait (is_told_of_size, NULL);
+}
+END_TEST
+
 START_TEST (back_leads_to_where_one_was)
 {
   g_autoptr (GFile) file = write_file ("mira.sgf", small_game, -1);
@@ -520,6 +583,9 @@ main (void)
   tcase_set_timeout (tcase, 40);
   tcase_add_test (tcase, a_file_is_opened);
   tcase_add_test (tcase, an_odd_charset_is_guessed_and_can_be_chosen);
+  tcase_add_test (tcase, a_packed_record_is_opened);
+  tcase_add_test (tcase, what_unpacks_without_end_is_refused);
+  tcase_add_test (tcase, a_device_is_not_read_for_ever);
   tcase_add_test (tcase, back_leads_to_where_one_was);
   tcase_add_test (tcase, what_is_no_game_is_refused_with_a_sentence);
   tcase_add_test (tcase, a_file_that_is_not_there_is_told);

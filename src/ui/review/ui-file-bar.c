@@ -10,11 +10,16 @@
 #include "ui-file-games.h"
 #include "ui-wrap.h"
 
+/* Reading that takes longer than this is shown. */
+#define PATIENCE_MS 600
+
 struct _UiFileBar
 {
   GtkWidget parent_instance;
 
   GtkWidget *line;
+  GtkWidget *spinner;
+  guint patience; /* until it is shown */
   GtkWidget *charset_button, *charset_list;
   GtkWidget *mended_button, *mended_list, *mended_rest;
   GtkWidget *game_button;
@@ -276,6 +281,28 @@ ui_file_bar_set_file (
   gtk_widget_set_visible (self->keep_button, !kept);
 }
 
+static gboolean
+patience_cb (gpointer data)
+{
+  UiFileBar *self = data;
+
+  self->patience = 0;
+  gtk_widget_set_visible (self->spinner, TRUE);
+  gtk_spinner_start (GTK_SPINNER (self->spinner));
+  return G_SOURCE_REMOVE;
+}
+
+void
+ui_file_bar_set_reading (UiFileBar *self, gboolean reading)
+{
+  g_return_if_fail (UI_IS_FILE_BAR (self));
+  g_clear_handle_id (&self->patience, g_source_remove);
+  gtk_spinner_stop (GTK_SPINNER (self->spinner));
+  gtk_widget_set_visible (self->spinner, FALSE);
+  if (reading)
+    self->patience = g_timeout_add (PATIENCE_MS, patience_cb, self);
+}
+
 /* Building ------------------------------------------------------------------------------ */
 
 static void
@@ -379,6 +406,12 @@ ui_file_bar_init (UiFileBar *self)
   gtk_label_set_width_chars (GTK_LABEL (self->line), 16);
   gtk_widget_set_hexpand (self->line, TRUE);
   gtk_widget_set_parent (self->line, GTK_WIDGET (self));
+  self->spinner = gtk_spinner_new ();
+  gtk_widget_set_visible (self->spinner, FALSE);
+  gtk_widget_set_tooltip_text (self->spinner, _ ("Reading the file…"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->spinner), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Reading the file…"), -1);
+  gtk_widget_set_parent (self->spinner, GTK_WIDGET (self));
   /* In this order the two or three that are there usually stand in one row of a narrow window. */
   self->keep_button = add_button (self, gtk_button_new_with_mnemonic (_ ("_Keep in the library")),
                                   G_CALLBACK (keep_cb));
@@ -403,6 +436,7 @@ ui_file_bar_dispose (GObject *object)
   UiFileBar *self = UI_FILE_BAR (object);
   GtkWidget *child;
 
+  g_clear_handle_id (&self->patience, g_source_remove);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
     gtk_widget_unparent (child);
   g_clear_object (&self->sentences);

@@ -23,4 +23,7 @@ GtkWidget *ui_file_bar_new (void);
 void ui_file_bar_set_file (
     UiFileBar *self, const RecordFile *file, const char *name, guint game, gboolean kept);
 
+/* The file is being read again: shown when that takes a moment. */
+void ui_file_bar_set_reading (UiFileBar *self, gboolean reading);
+
 G_END_DECLS

@@ -8,8 +8,18 @@
 #include <glib/gi18n-lib.h>
 
 void
+_ui_review_page_stop_reading (UiReviewPage *self)
+{
+  if (self->reading)
+    g_cancellable_cancel (self->reading);
+  g_clear_object (&self->reading);
+  ui_file_bar_set_reading (self->file_bar, FALSE);
+}
+
+void
 _ui_review_page_drop_file (UiReviewPage *self)
 {
+  _ui_review_page_stop_reading (self);
   g_clear_pointer (&self->bytes, g_bytes_unref);
   g_clear_pointer (&self->file_name, g_free);
   g_clear_pointer (&self->file, record_file_free);
@@ -113,45 +123,121 @@ take_file (UiReviewPage *self, RecordFile *file)
     }
 }
 
-/* Another charset gives other words, but the same tree: one stays at the same move. A game that
- * is in the library already gets the new words there. */
-void
-_ui_review_page_take_charset (UiReviewPage *self, const char *charset)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GArray) path = NULL;
-  RecordFile *file;
-  guint index = self->file_game;
-  gint64 id, version;
+/* --- Another charset --- */
 
-  if (!self->file)
-    return;
-  if (is_edited (self, index))
-    {
-      _ui_review_page_tell (self,
-                            _ ("You have changed this game already; open the file again to read it "
-                               "with another charset."),
-                            FALSE);
-      _ui_review_page_show_file (self);
-      return;
-    }
-  file = record_file_read (self->bytes, charset, &error);
-  if (!file)
-    {
-      _ui_review_page_tell (self, error->message, TRUE);
-      _ui_review_page_show_file (self);
-      return;
-    }
-  path = sgf_node_path (self->file->collection, review_session_get_node (self->session));
-  id = self->save ? ui_review_save_get_id (self->save) : 0;
-  version = self->save ? ui_review_save_get_version (self->save) : 0;
+typedef struct
+{
+  GBytes *bytes;
+  char *charset;
+} Reading;
+
+static void
+reading_free (gpointer data)
+{
+  Reading *reading = data;
+
+  g_bytes_unref (reading->bytes);
+  g_free (reading->charset);
+  g_free (reading);
+}
+
+static void
+free_file (gpointer file)
+{
+  record_file_free (file);
+}
+
+static void
+read_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Reading *reading = data;
+  GError *error = NULL;
+  RecordFile *file = record_file_read (reading->bytes, reading->charset, &error);
+
+  if (file)
+    g_task_return_pointer (task, file, free_file);
+  else
+    g_task_return_error (task, error);
+}
+
+/* Whether the game that is looked at is as it was read; says so when it is not. */
+static gboolean
+is_as_read (UiReviewPage *self)
+{
+  if (!is_edited (self, self->file_game))
+    return TRUE;
+  _ui_review_page_tell (self,
+                        _ ("You have changed this game already; open the file again to read it "
+                           "with another charset."),
+                        FALSE);
+  _ui_review_page_show_file (self);
+  return FALSE;
+}
+
+/* Other words, but the same tree: one stays at the same move. A game that is in the library
+ * already gets the new words there. */
+static void
+show_again (UiReviewPage *self, RecordFile *file)
+{
+  guint index = MIN (self->file_game, sgf_collection_n_games (file->collection) - 1);
+  g_autoptr (GArray) path
+      = sgf_node_path (self->file->collection, review_session_get_node (self->session));
+  gint64 id = self->save ? ui_review_save_get_id (self->save) : 0;
+  gint64 version = self->save ? ui_review_save_get_version (self->save) : 0;
+
   take_file (self, file);
-  open_game (self, MIN (index, sgf_collection_n_games (file->collection) - 1), id, version);
+  open_game (self, index, id, version);
   review_session_go (
       self->session,
       sgf_node_follow (file->collection, review_session_get_root (self->session), path));
   if (id != 0)
     ui_review_save_keep (self->save);
+}
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer unused)
+{
+  UiReviewPage *self = UI_REVIEW_PAGE (source);
+  g_autoptr (GError) error = NULL;
+  RecordFile *file = g_task_propagate_pointer (G_TASK (result), &error);
+
+  /* Something else was asked for meanwhile. */
+  if (g_task_get_cancellable (G_TASK (result)) != self->reading || !self->file)
+    {
+      g_clear_pointer (&file, record_file_free);
+      return;
+    }
+  _ui_review_page_stop_reading (self);
+  if (!file)
+    {
+      _ui_review_page_tell (self, error->message, TRUE);
+      _ui_review_page_show_file (self);
+    }
+  else if (is_as_read (self))
+    show_again (self, file);
+  else
+    record_file_free (file);
+}
+
+void
+_ui_review_page_take_charset (UiReviewPage *self, const char *charset)
+{
+  g_autoptr (GTask) task = NULL;
+  Reading *reading;
+
+  if (!self->file || !is_as_read (self))
+    return;
+  _ui_review_page_stop_reading (self);
+  self->reading = g_cancellable_new ();
+  ui_file_bar_set_reading (self->file_bar, TRUE);
+  reading = g_new (Reading, 1);
+  reading->bytes = g_bytes_ref (self->bytes);
+  reading->charset = g_strdup (charset);
+  task = g_task_new (self, self->reading, read_cb, NULL);
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_set_source_tag (task, _ui_review_page_take_charset);
+  g_task_set_task_data (task, reading, reading_free);
+  g_task_run_in_thread (task, read_thread);
 }
 
 /* The node whose text was mended: the last one that begins before the place. */

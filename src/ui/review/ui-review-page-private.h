@@ -84,6 +84,7 @@ struct _UiReviewPage
   RecordFile *file;
   guint file_game;
   GPtrArray *file_sessions, *file_saves;
+  GCancellable *reading; /* the file again, in another charset; NULL: not now */
 
   UiReviewTab tab_now;
   gboolean folded, wants_folded;
@@ -124,6 +125,8 @@ void _ui_review_page_take_charset (UiReviewPage *self, const char *charset);
 void _ui_review_page_take_game (UiReviewPage *self, guint index);
 void _ui_review_page_jump (UiReviewPage *self, guint64 offset);
 void _ui_review_page_drop_file (UiReviewPage *self);
+/* Gives up what is being read. */
+void _ui_review_page_stop_reading (UiReviewPage *self);
 
 /* --- ui-review-page-layout.c --- */
 void _ui_review_page_fold (UiReviewPage *self, int width);

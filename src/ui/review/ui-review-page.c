@@ -163,6 +163,9 @@ ui_review_page_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_object (&self->service);
   g_clear_object (&self->keeper);
+  if (self->reading)
+    g_cancellable_cancel (self->reading);
+  g_clear_object (&self->reading);
   g_clear_pointer (&self->bytes, g_bytes_unref);
   g_clear_pointer (&self->file, record_file_free);
   g_clear_pointer (&self->file_name, g_free);
