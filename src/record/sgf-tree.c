@@ -23,6 +23,32 @@ sgf_collection_new (void)
   return self;
 }
 
+static void
+copy_rows (GArray *to, const GArray *from)
+{
+  g_array_set_size (to, 0);
+  g_array_append_vals (to, from->data, from->len);
+}
+
+SgfCollection *
+sgf_collection_copy (const SgfCollection *self)
+{
+  SgfCollection *copy = sgf_collection_new ();
+
+  copy->source = self->source != NULL ? g_bytes_ref (self->source) : NULL;
+  copy->text = self->text;
+  g_string_append_len (copy->added, self->added->str, (gssize) self->added->len);
+  copy->dropped = self->dropped;
+  copy_rows (copy->nodes, self->nodes);
+  copy_rows (copy->properties, self->properties);
+  copy_rows (copy->values, self->values);
+  copy_rows (copy->games, self->games);
+  for (guint i = 0; i < self->long_names->len; i++)
+    sgf_name (copy, g_ptr_array_index (self->long_names, i));
+  copy->unmentioned = self->unmentioned;
+  return copy;
+}
+
 SgfCollection *
 sgf_collection_ref (SgfCollection *self)
 {

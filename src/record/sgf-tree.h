@@ -26,6 +26,10 @@ SgfCollection *sgf_collection_ref (SgfCollection *self);
 void sgf_collection_unref (SgfCollection *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgfCollection, sgf_collection_unref)
 
+/* The same collection as it is now, with the same numbers: a thread may have it while this one is
+ * edited. It costs no more than copying its tables; what was read is shared. */
+SgfCollection *sgf_collection_copy (const SgfCollection *self) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The root nodes of the games, in order. */
 guint sgf_collection_n_games (const SgfCollection *self);
 SgfNode sgf_collection_game (const SgfCollection *self, guint index);

@@ -127,9 +127,17 @@ is_pasted (gpointer data)
   return pasted != NULL;
 }
 
+static gboolean
+is_copied (gpointer data)
+{
+  return ((UiShare *) g_object_get_data (G_OBJECT (((Shown *) data)->window), "ui-share"))->copying
+         == NULL;
+}
+
 static char *
 paste (Shown *shown)
 {
+  ui_fixture_wait (is_copied, shown);
   pasted = NULL;
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (shown->window), NULL, pasted_cb, NULL);
   ui_fixture_wait (is_pasted, NULL);
@@ -158,6 +166,28 @@ START_TEST (test_copy)
   activate (&shown, "copy-coordinates");
   coordinates = paste (&shown);
   ck_assert_str_eq (coordinates, "B C7, W G3, B E5, W C3");
+  leave (&shown);
+}
+END_TEST
+
+/* What is copied is written in a thread: it is the game of that moment, whatever is edited then,
+ * and the last that was asked for. */
+START_TEST (test_copy_aside)
+{
+  g_autofree char *sgf = NULL;
+  const char *value = "later";
+  Shown shown;
+
+  show (&shown);
+  activate (&shown, "copy-diagram");
+  activate (&shown, "copy-sgf");
+  ck_assert (!is_copied (&shown));
+  ck_assert_ptr_null (shown.told);
+  sgf_node_set (shown.collection, 1, SGF_NAME ('C', 0), &value, NULL, 1);
+  sgf = paste (&shown);
+  ck_assert_str_eq (shown.told, "The game was copied as SGF.");
+  ck_assert_ptr_nonnull (strstr (sgf, "PB[Aki]"));
+  ck_assert_ptr_null (strstr (sgf, "later"));
   leave (&shown);
 }
 END_TEST
@@ -436,6 +466,7 @@ share_suite (void)
   tcase_set_timeout (cases, 60);
   tcase_add_checked_fixture (cases, ui_fixture_begin, NULL);
   tcase_add_test (cases, test_copy);
+  tcase_add_test (cases, test_copy_aside);
   tcase_add_test (cases, test_nothing);
   tcase_add_test (cases, test_menu);
   tcase_add_test (cases, test_save_sgf);

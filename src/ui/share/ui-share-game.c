@@ -1,33 +1,21 @@
-/* A copy of a game, by way of its text. */
+/* A copy of a game. */
 #define G_LOG_DOMAIN "PassStone-ui"
 #include "config.h"
 
 #include <string.h>
 
 #include "record-info.h"
-#include "sgf-read.h"
-#include "sgf-write.h"
 #include "ui-share-private.h"
 
 gboolean
 ui_share_game_copy (UiShareGame *game, const UiShareSubject *subject)
 {
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GArray) path = NULL;
-  GString *text;
-
   *game = (UiShareGame){ 0 };
   if (subject->collection == NULL)
     return FALSE;
-  text = g_string_new (NULL);
-  sgf_write_game (subject->collection, subject->root, text);
-  bytes = g_string_free_to_bytes (text);
-  game->collection = sgf_read (bytes, NULL, NULL);
-  if (game->collection == NULL)
-    return FALSE;
-  game->root = sgf_collection_game (game->collection, 0);
-  path = sgf_node_path (subject->collection, subject->node);
-  game->node = sgf_node_follow (game->collection, game->root, path);
+  game->collection = sgf_collection_copy (subject->collection);
+  game->root = subject->root;
+  game->node = subject->node;
   return TRUE;
 }
 

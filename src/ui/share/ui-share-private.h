@@ -29,6 +29,7 @@ typedef struct
   UiShareFunc subject;
   UiShareTellFunc tell;
   gpointer data;
+  GCancellable *copying; /* NULL: nothing is on its way to the clipboard */
 } UiShare;
 
 UiShare *ui_share_ref (UiShare *self);

@@ -104,16 +104,49 @@ saving_free (Saving *saving)
   g_free (saving);
 }
 
+typedef struct
+{
+  UiShareGame game;
+  GFile *file;
+} Writing;
+
+static void
+writing_free (gpointer data)
+{
+  Writing *writing = data;
+
+  ui_share_game_clear (&writing->game);
+  g_object_unref (writing->file);
+  g_free (writing);
+}
+
+static void
+write_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Writing *writing = data;
+  GString *text = g_string_new (NULL);
+  GError *error = NULL;
+
+  sgf_write_game (writing->game.collection, writing->game.root, text);
+  if (g_file_replace_contents (writing->file, text->str, text->len, NULL, FALSE, G_FILE_CREATE_NONE,
+                               NULL, cancellable, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+  g_string_free (text, TRUE);
+}
+
 static void
 written_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (UiShare) share = data;
+  const Writing *writing = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_file_get_basename (G_FILE (source));
+  g_autofree char *name = g_file_get_basename (writing->file);
   g_autofree char *shown = g_filename_display_name (name);
   g_autofree char *sentence = NULL;
 
-  if (g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
+  if (g_task_propagate_boolean (G_TASK (result), &error))
     sentence = g_strdup_printf (_ ("Saved as “%s”."), shown);
   else
     sentence = g_strdup_printf (_ ("“%s” could not be saved: %s"), shown, error->message);
@@ -123,13 +156,14 @@ written_cb (GObject *source, GAsyncResult *result, gpointer data)
 void
 ui_share_write_sgf (UiShare *self, const UiShareGame *game, GFile *file)
 {
-  g_autoptr (GBytes) bytes = NULL;
-  GString *text = g_string_new (NULL);
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, written_cb, ui_share_ref (self));
+  Writing *writing = g_new (Writing, 1);
 
-  sgf_write_game (game->collection, game->root, text);
-  bytes = g_string_free_to_bytes (text);
-  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL,
-                                       written_cb, ui_share_ref (self));
+  *writing = (Writing){ *game, g_object_ref (file) };
+  sgf_collection_ref (game->collection);
+  g_task_set_source_tag (task, ui_share_write_sgf);
+  g_task_set_task_data (task, writing, writing_free);
+  g_task_run_in_thread (task, write_thread);
 }
 
 static void

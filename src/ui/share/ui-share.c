@@ -28,6 +28,7 @@ clear_share (gpointer data)
 {
   UiShare *self = data;
 
+  g_clear_object (&self->copying);
   if (self->window != NULL)
     g_object_remove_weak_pointer (G_OBJECT (self->window), (gpointer *) &self->window);
 }
@@ -45,77 +46,6 @@ ui_share_tell (UiShare *self, const char *sentence, gboolean error)
     self->tell (sentence, error, self->data);
 }
 
-/* --- Copying --- */
-
-static void
-copy_text (UiShare *self, const char *text, const char *sentence)
-{
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
-  ui_share_tell (self, sentence, FALSE);
-}
-
-static void
-copy_sgf_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  UiShare *self = data;
-  UiShareSubject subject = self->subject (self->data);
-  GString *text;
-
-  if (subject.collection == NULL)
-    return;
-  text = g_string_new (NULL);
-  sgf_write_game (subject.collection, subject.root, text);
-  copy_text (self, text->str, _ ("The game was copied as SGF."));
-  g_string_free (text, TRUE);
-}
-
-/* The line to the node that is looked at. NULL when there is none. */
-static RecordLine *
-line_of (const UiShareSubject *subject)
-{
-  g_autoptr (RecordInfo) info = NULL;
-  RecordLine *line;
-
-  if (subject->collection == NULL)
-    return NULL;
-  info = record_info_new (subject->collection, subject->root, NULL);
-  line = record_line_new (subject->collection, subject->root, &info->ruleset);
-  record_line_go (line, subject->node);
-  return line;
-}
-
-static void
-copy_diagram_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  UiShare *self = data;
-  UiShareSubject subject = self->subject (self->data);
-  g_autoptr (RecordLine) line = line_of (&subject);
-  g_autofree char *text = NULL;
-  const RecordStep *last;
-
-  if (line == NULL)
-    return;
-  last = record_line_step (line, record_line_length (line) - 1);
-  text = record_diagram_write (record_line_board (line), last->point);
-  copy_text (self, text, _ ("The position was copied as a diagram."));
-}
-
-static void
-copy_coordinates_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  UiShare *self = data;
-  UiShareSubject subject = self->subject (self->data);
-  g_autoptr (RecordLine) line = line_of (&subject);
-  g_autofree char *text = NULL;
-
-  if (line == NULL)
-    return;
-  text = record_coordinates_write (line);
-  copy_text (self, text, _ ("The moves were copied as coordinates."));
-}
-
-/* --- Saving and printing --- */
-
 static gboolean
 take_game (UiShare *self, UiShareGame *game)
 {
@@ -123,6 +53,128 @@ take_game (UiShare *self, UiShareGame *game)
 
   return ui_share_game_copy (game, &subject);
 }
+
+/* --- Copying --- */
+
+/* A text on its way to the clipboard: long games are written in a thread. */
+typedef struct
+{
+  UiShareGame game;
+  char *(*write) (const UiShareGame *game);
+  const char *sentence; /* that it was copied */
+} Copying;
+
+static void
+copying_free (gpointer data)
+{
+  Copying *copying = data;
+
+  ui_share_game_clear (&copying->game);
+  g_free (copying);
+}
+
+static void
+copy_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Copying *copying = data;
+
+  g_task_return_pointer (task, copying->write (&copying->game), g_free);
+}
+
+static void
+copied_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (UiShare) self = data;
+  const Copying *copying = g_task_get_task_data (G_TASK (result));
+  g_autofree char *text = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  /* Something else was copied since. */
+  if (g_task_get_cancellable (G_TASK (result)) != self->copying)
+    return;
+  g_clear_object (&self->copying);
+  if (self->window == NULL || text == NULL)
+    return;
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
+  ui_share_tell (self, copying->sentence, FALSE);
+}
+
+static void
+copy (UiShare *self, char *(*write) (const UiShareGame *game), const char *sentence)
+{
+  g_autoptr (GTask) task = NULL;
+  UiShareGame game;
+  Copying *copying;
+
+  if (!take_game (self, &game))
+    return;
+  if (self->copying != NULL)
+    g_cancellable_cancel (self->copying);
+  g_clear_object (&self->copying);
+  self->copying = g_cancellable_new ();
+  copying = g_new (Copying, 1);
+  *copying = (Copying){ game, write, sentence };
+  task = g_task_new (NULL, self->copying, copied_cb, ui_share_ref (self));
+  g_task_set_source_tag (task, copy);
+  g_task_set_task_data (task, copying, copying_free);
+  g_task_run_in_thread (task, copy_thread);
+}
+
+static char *
+write_sgf (const UiShareGame *game)
+{
+  GString *text = g_string_new (NULL);
+
+  sgf_write_game (game->collection, game->root, text);
+  return g_string_free (text, FALSE);
+}
+
+/* The line to the node that is looked at. */
+static RecordLine *
+line_of (const UiShareGame *game)
+{
+  g_autoptr (RecordInfo) info = record_info_new (game->collection, game->root, NULL);
+  RecordLine *line = record_line_new (game->collection, game->root, &info->ruleset);
+
+  record_line_go (line, game->node);
+  return line;
+}
+
+static char *
+write_diagram (const UiShareGame *game)
+{
+  g_autoptr (RecordLine) line = line_of (game);
+  const RecordStep *last = record_line_step (line, record_line_length (line) - 1);
+
+  return record_diagram_write (record_line_board (line), last->point);
+}
+
+static char *
+write_coordinates (const UiShareGame *game)
+{
+  g_autoptr (RecordLine) line = line_of (game);
+
+  return record_coordinates_write (line);
+}
+
+static void
+copy_sgf_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  copy (data, write_sgf, _ ("The game was copied as SGF."));
+}
+
+static void
+copy_diagram_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  copy (data, write_diagram, _ ("The position was copied as a diagram."));
+}
+
+static void
+copy_coordinates_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  copy (data, write_coordinates, _ ("The moves were copied as coordinates."));
+}
+
+/* --- Saving and printing --- */
 
 static void
 save_as_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
