@@ -1,0 +1,107 @@
+/* stall: how long a large file holds up the main loop. A timeout of the highest priority is due all
+ * the time; the longest pause between two of its turns is what a person waits for. */
+#include <gtk/gtk.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ui-review-page-private.h"
+#include "ui-share-private.h"
+
+#define GAMES 20000
+#define MOVES 200
+
+static gint64 last, longest;
+
+static gboolean
+turn_cb (gpointer unused)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  longest = MAX (longest, now - last);
+  last = now;
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+enough_cb (gpointer over)
+{
+  *(gboolean *) over = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Lets the loop turn until nothing is read and for a moment more, and says how it went. */
+static void
+settle (UiReviewPage *page, const char *what)
+{
+  gboolean over = FALSE;
+
+  while (page->reading != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_timeout_add (500, enough_cb, &over);
+  while (!over)
+    g_main_context_iteration (NULL, TRUE);
+  printf ("%s: %.0f ms\n", what, (double) longest / 1000);
+  fflush (stdout);
+  longest = 0;
+  last = g_get_monotonic_time ();
+}
+
+/* Games of different players; the last one is as long as all others. */
+static GBytes *
+make_file (void)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int game = 0; game < GAMES; game++)
+    {
+      g_string_append_printf (text, "(;GM[1]FF[4]SZ[19]PB[\xc9mile %d]PW[Zo\xeb]RE[B+R]", game);
+      for (int i = 0; i < (game + 1 < GAMES ? MOVES : GAMES * MOVES / 20); i++)
+        g_string_append_printf (text, ";%c[%c%c]", i % 2 == 0 ? 'B' : 'W', 'a' + i % 19,
+                                'a' + i / 19 % 19);
+      g_string_append (text, ")\n");
+    }
+  return g_string_free_to_bytes (text);
+}
+
+int
+main (void)
+{
+  g_autoptr (GBytes) bytes = make_file ();
+  GtkWidget *window;
+  UiReviewPage *page;
+  UiShareSubject subject;
+  UiShareGame game;
+  RecordFile *file;
+
+  gtk_init ();
+  window = gtk_window_new ();
+  page = UI_REVIEW_PAGE (ui_review_page_new ());
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (page));
+  gtk_window_present (GTK_WINDOW (window));
+  g_timeout_add_full (G_PRIORITY_HIGH, 1, turn_cb, NULL, NULL);
+  last = g_get_monotonic_time ();
+  settle (page, "an empty page");
+  file = record_file_read (bytes, NULL, NULL);
+  last = g_get_monotonic_time ();
+  printf ("the file: %zu MB\n", g_bytes_get_size (bytes) >> 20);
+  ui_review_page_set_file (page, bytes, "large.sgf", file);
+  settle (page, "showing it");
+  _ui_review_page_take_charset (page, "CP1252");
+  settle (page, "another charset");
+  _ui_review_page_take_game (page, 77);
+  settle (page, "another game");
+  _ui_review_page_take_game (page, GAMES - 1);
+  settle (page, "a game of 200,000 moves");
+  review_session_go_last (ui_review_page_get_session (page));
+  settle (page, "to its end");
+  subject.collection = review_session_get_collection (ui_review_page_get_session (page));
+  subject.root = review_session_get_root (ui_review_page_get_session (page));
+  subject.node = subject.root;
+  if (!ui_share_game_copy (&game, &subject))
+    return EXIT_FAILURE;
+  ui_share_game_clear (&game);
+  settle (page, "a copy to share");
+  gtk_window_destroy (GTK_WINDOW (window));
+  return EXIT_SUCCESS;
+}
