@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Strings are UTF-8 and never NULL; "" where the record says nothing. All but the game's comment are
- * cut where they are longer than anything that is meant to be read in a line. */
+/* Strings are UTF-8 and never NULL; "" where the record says nothing. All but the game's comment
+ * are cut where they are longer than anything that is meant to be read in a line. */
 typedef struct
 {
   int width, height;

@@ -1,64 +1,17 @@
 #include "config.h"
 
-#include "record-line.h"
+#include "record-line-private.h"
 
-#include <string.h>
-
-#include "go-past.h"
 #include "sgf-value.h"
 
 #define NAME SGF_NAME
 
-/* What a node's set-up makes of the points that it names. */
-struct SetUp
-{
-  GoColor color; /* of the property at hand */
-  size_t count;
-  GoPoint points[GO_MAX_POINTS];
-  guint8 colors[GO_CELLS]; /* UNNAMED where none of it says anything */
-};
-
-#define UNNAMED 0xff
-
-struct _RecordLine
-{
-  SgfCollection *collection;
-  SgfNode root;
-  GoRuleset ruleset;
-  GoHistory *history;
-  GoBoard empty; /* of the size of the last game; reused */
-  struct SetUp set_up;
-  GArray *steps; /* of RecordStep */
-  int captured[GO_COLORS];
-  int number;
-  GoColor to_move;
-  gboolean either; /* after a set-up without PL nobody knows whose turn it is */
-  GArray *path;    /* of SgfNode; reused */
-
-  /* Kept once one has gone back: moments after some of the steps, and by node its step. */
-  GoPast past;
-  GHashTable *places; /* NULL before; also of steps that are gone */
-};
-
-/* All but the steps. */
-typedef struct
-{
-  GoHistoryMark mark;
-  int captured[GO_COLORS];
-  int number;
-  GoColor to_move;
-  gboolean either;
-} Moment;
-
-/* Steps from one moment that is kept to the next. */
-#define SPACING 32
-
 static void
 name_point (GoPoint point, gpointer data)
 {
-  struct SetUp *set_up = data;
+  RecordSetUp *set_up = data;
 
-  if (set_up->colors[point] == UNNAMED)
+  if (set_up->colors[point] == RECORD_UNNAMED)
     set_up->points[set_up->count++] = point;
   set_up->colors[point] = (guint8) set_up->color;
 }
@@ -75,7 +28,7 @@ set_up (RecordLine *self, SgfNode node)
   } kinds[] = { { NAME ('A', 'E'), GO_EMPTY },
                 { NAME ('A', 'B'), GO_BLACK },
                 { NAME ('A', 'W'), GO_WHITE } };
-  struct SetUp *work = &self->set_up;
+  RecordSetUp *work = &self->set_up;
   size_t changes;
 
   work->count = 0;
@@ -91,7 +44,7 @@ set_up (RecordLine *self, SgfNode node)
   changes
       = go_history_set_up (self->history, work->points, work->count, work->colors, self->to_move);
   for (size_t i = 0; i < work->count; i++)
-    work->colors[work->points[i]] = UNNAMED;
+    work->colors[work->points[i]] = RECORD_UNNAMED;
   return (guint) changes;
 }
 
@@ -135,7 +88,7 @@ clear_point (RecordLine *self, GoPoint point)
 
   *color = GO_EMPTY;
   go_history_set_up (self->history, &point, 1, self->set_up.colors, self->to_move);
-  *color = UNNAMED;
+  *color = RECORD_UNNAMED;
 }
 
 static void
@@ -251,93 +204,8 @@ enter (RecordLine *self, SgfNode node)
   g_array_append_val (self->steps, step);
 }
 
-/* --- Going back --- */
-
-static void
-note_place (RecordLine *self, guint step)
-{
-  g_hash_table_insert (self->places,
-                       GUINT_TO_POINTER (g_array_index (self->steps, RecordStep, step).node),
-                       GUINT_TO_POINTER (step));
-}
-
-static void
-begin_past (RecordLine *self)
-{
-  self->places = g_hash_table_new (NULL, NULL);
-  self->past.free_moment = g_free;
-  self->past.spacing = SPACING;
-  for (guint i = 0; i < self->steps->len; i++)
-    note_place (self, i);
-}
-
-/* Is the node a step of the line? */
-static gboolean
-find_step (const RecordLine *self, SgfNode node, guint *step)
-{
-  gpointer place;
-
-  if (!g_hash_table_lookup_extended (self->places, GUINT_TO_POINTER (node), NULL, &place))
-    return FALSE;
-  *step = GPOINTER_TO_UINT (place);
-  return *step < self->steps->len && g_array_index (self->steps, RecordStep, *step).node == node;
-}
-
-static void
-keep_moment (RecordLine *self)
-{
-  Moment *moment;
-
-  if (self->places == NULL)
-    return;
-  note_place (self, self->steps->len - 1);
-  if (!go_past_wants (&self->past, self->steps->len))
-    return;
-  moment = g_new (Moment, 1);
-  /* A board of no size takes the size of what is copied. */
-  moment->mark.board.width = moment->mark.board.height = 0;
-  go_history_mark (self->history, &moment->mark);
-  memcpy (moment->captured, self->captured, sizeof moment->captured);
-  moment->number = self->number;
-  moment->to_move = self->to_move;
-  moment->either = self->either;
-  go_past_add (&self->past, self->steps->len, moment);
-}
-
-static void
-forget_past (RecordLine *self)
-{
-  go_past_clear (&self->past);
-  g_clear_pointer (&self->places, g_hash_table_unref);
-}
-
-static void begin (RecordLine *self);
-
-/* Goes back to the last moment that is kept of the first `length` steps, or to the root. What lies
- * between is put on the way, to be gone again. */
-static void
-go_back (RecordLine *self, guint length)
-{
-  size_t at;
-  const Moment *moment = go_past_return (&self->past, length, &at);
-
-  for (guint i = length; i-- > MAX (at, 1);)
-    g_array_append_val (self->path, g_array_index (self->steps, RecordStep, i).node);
-  if (moment == NULL)
-    {
-      begin (self);
-      return;
-    }
-  go_history_rewind (self->history, &moment->mark);
-  memcpy (self->captured, moment->captured, sizeof self->captured);
-  self->number = moment->number;
-  self->to_move = moment->to_move;
-  self->either = moment->either;
-  g_array_set_size (self->steps, (guint) at);
-}
-
-static void
-begin (RecordLine *self)
+void
+_record_line_begin (RecordLine *self)
 {
   if (self->empty.width != self->ruleset.width || self->empty.height != self->ruleset.height)
     go_board_init (&self->empty, self->ruleset.width, self->ruleset.height);
@@ -352,8 +220,8 @@ begin (RecordLine *self)
 void
 record_line_reset (RecordLine *self)
 {
-  forget_past (self);
-  begin (self);
+  _record_line_forget_past (self);
+  _record_line_begin (self);
 }
 
 static void
@@ -361,7 +229,7 @@ destroy (gpointer data)
 {
   RecordLine *self = data;
 
-  forget_past (self);
+  _record_line_forget_past (self);
   go_history_free (self->history);
   g_array_unref (self->steps);
   g_array_unref (self->path);
@@ -388,7 +256,7 @@ record_line_new (SgfCollection *collection, SgfNode root, const GoRuleset *rules
       self->steps = g_array_new (FALSE, FALSE, sizeof (RecordStep));
       self->path = g_array_new (FALSE, FALSE, sizeof (SgfNode));
       go_board_init (&self->empty, ruleset->width, ruleset->height);
-      memset (self->set_up.colors, UNNAMED, sizeof self->set_up.colors);
+      memset (self->set_up.colors, RECORD_UNNAMED, sizeof self->set_up.colors);
       self->history = go_history_new (ruleset, &self->empty, GO_BLACK);
     }
   self->collection = sgf_collection_ref (collection);
@@ -404,7 +272,7 @@ record_line_free (RecordLine *self)
   if (self == NULL)
     return;
   g_clear_pointer (&self->collection, sgf_collection_unref);
-  forget_past (self);
+  _record_line_forget_past (self);
   if (g_private_get (&spare) == NULL && self->steps->len <= MOST_SPARED
       && self->path->len <= MOST_SPARED)
     g_private_set (&spare, self);
@@ -412,46 +280,17 @@ record_line_free (RecordLine *self)
     destroy (self);
 }
 
-/* The way from the line to a node, the last first: from the present node, or from one before it,
- * whose step is then returned. */
-static guint
-find_way (RecordLine *self, SgfNode node)
-{
-  SgfNode present = record_line_node (self);
-  guint step = self->steps->len - 1;
-
-  g_array_set_size (self->path, 0);
-  while (node != present && (self->places == NULL || !find_step (self, node, &step))
-         && node != SGF_NONE)
-    {
-      g_array_append_val (self->path, node);
-      node = sgf_node_parent (self->collection, node);
-    }
-  if (node == SGF_NONE && self->places == NULL)
-    {
-      begin_past (self);
-      return find_way (self, g_array_index (self->path, SgfNode, 0));
-    }
-  /* A node of another game has no way: one stays. */
-  if (node == SGF_NONE)
-    {
-      g_array_set_size (self->path, 0);
-      step = self->steps->len - 1;
-    }
-  return step;
-}
-
 void
 record_line_go (RecordLine *self, SgfNode node)
 {
-  guint step = find_way (self, node);
+  guint step = _record_line_find_way (self, node);
 
   if (step + 1 < self->steps->len)
-    go_back (self, step + 1);
+    _record_line_go_back (self, step + 1);
   for (guint i = self->path->len; i-- > 0;)
     {
       enter (self, g_array_index (self->path, SgfNode, i));
-      keep_moment (self);
+      _record_line_keep_moment (self);
     }
 }
 

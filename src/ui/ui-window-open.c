@@ -9,13 +9,10 @@
 
 #include "record-diagram.h"
 #include "sgf-value.h"
+#include "ui-record-load.h"
 
 /* Reading that takes longer than this is told. */
 #define PATIENCE_MS 600
-
-/* Of a record, unpacked, and how much is read at a time. */
-#define MOST_BYTES (256U << 20)
-#define PART (1U << 16)
 
 /* A file or a text on its way, and what came of it. */
 typedef struct
@@ -56,56 +53,6 @@ is_archive (const char *name)
   return FALSE;
 }
 
-static gboolean
-is_packed (GBytes *bytes)
-{
-  gsize length;
-  const guint8 *data = g_bytes_get_data (bytes, &length);
-
-  return length > 2 && data[0] == 0x1f && data[1] == 0x8b;
-}
-
-/* All that the stream gives. NULL with a sentence when it fails, or does not end: a device may give
- * for ever, and a packed file a thousand times what it takes. */
-static GBytes *
-read_all (GInputStream *stream, GCancellable *cancellable, GError **error)
-{
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  g_autofree guint8 *part = g_malloc (PART);
-  gssize length;
-
-  while ((length = g_input_stream_read (stream, part, PART, cancellable, error)) > 0)
-    {
-      g_byte_array_append (bytes, part, (guint) length);
-      if (bytes->len <= MOST_BYTES)
-        continue;
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                   _ ("It has more than %u MB, which no record has."), MOST_BYTES >> 20);
-      return NULL;
-    }
-  return length == 0 ? g_byte_array_free_to_bytes (g_steal_pointer (&bytes)) : NULL;
-}
-
-/* What the file holds; a single record may be packed by gzip. */
-static GBytes *
-load (GFile *file, GCancellable *cancellable, GError **error)
-{
-  g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
-  g_autoptr (GBytes) bytes = stream ? read_all (G_INPUT_STREAM (stream), cancellable, error) : NULL;
-
-  if (bytes && is_packed (bytes))
-    {
-      g_autoptr (GInputStream) packed = g_memory_input_stream_new_from_bytes (bytes);
-      g_autoptr (GZlibDecompressor) unpacker
-          = g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP);
-      g_autoptr (GInputStream) unpacked
-          = g_converter_input_stream_new (packed, G_CONVERTER (unpacker));
-
-      return read_all (unpacked, cancellable, error);
-    }
-  return g_steal_pointer (&bytes);
-}
-
 static void
 read_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -118,7 +65,7 @@ read_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
                       || g_file_query_file_type (reading->file, G_FILE_QUERY_INFO_NONE, cancellable)
                              == G_FILE_TYPE_DIRECTORY;
       if (!reading->many)
-        reading->bytes = load (reading->file, cancellable, &error);
+        reading->bytes = ui_record_load (reading->file, cancellable, &error);
     }
   if (reading->bytes)
     reading->record = record_file_read (reading->bytes, reading->charset, &error);

@@ -1,0 +1,125 @@
+/* Going back in a line: from the last moment that was kept. */
+#include "config.h"
+
+#include <string.h>
+
+#include "record-line-private.h"
+
+/* All but the steps. */
+typedef struct
+{
+  GoHistoryMark mark;
+  int captured[GO_COLORS];
+  int number;
+  GoColor to_move;
+  gboolean either;
+} Moment;
+
+/* Steps from one moment that is kept to the next. */
+#define SPACING 32
+
+static void
+note_place (RecordLine *self, guint step)
+{
+  g_hash_table_insert (self->places,
+                       GUINT_TO_POINTER (g_array_index (self->steps, RecordStep, step).node),
+                       GUINT_TO_POINTER (step));
+}
+
+static void
+begin_past (RecordLine *self)
+{
+  self->places = g_hash_table_new (NULL, NULL);
+  self->past.free_moment = g_free;
+  self->past.spacing = SPACING;
+  for (guint i = 0; i < self->steps->len; i++)
+    note_place (self, i);
+}
+
+/* Is the node a step of the line? */
+static gboolean
+find_step (const RecordLine *self, SgfNode node, guint *step)
+{
+  gpointer place;
+
+  if (!g_hash_table_lookup_extended (self->places, GUINT_TO_POINTER (node), NULL, &place))
+    return FALSE;
+  *step = GPOINTER_TO_UINT (place);
+  return *step < self->steps->len && g_array_index (self->steps, RecordStep, *step).node == node;
+}
+
+void
+_record_line_keep_moment (RecordLine *self)
+{
+  Moment *moment;
+
+  if (self->places == NULL)
+    return;
+  note_place (self, self->steps->len - 1);
+  if (!go_past_wants (&self->past, self->steps->len))
+    return;
+  moment = g_new (Moment, 1);
+  /* A board of no size takes the size of what is copied. */
+  moment->mark.board.width = moment->mark.board.height = 0;
+  go_history_mark (self->history, &moment->mark);
+  memcpy (moment->captured, self->captured, sizeof moment->captured);
+  moment->number = self->number;
+  moment->to_move = self->to_move;
+  moment->either = self->either;
+  go_past_add (&self->past, self->steps->len, moment);
+}
+
+void
+_record_line_forget_past (RecordLine *self)
+{
+  go_past_clear (&self->past);
+  g_clear_pointer (&self->places, g_hash_table_unref);
+}
+
+void
+_record_line_go_back (RecordLine *self, guint length)
+{
+  size_t at;
+  const Moment *moment = go_past_return (&self->past, length, &at);
+
+  for (guint i = length; i-- > MAX (at, 1);)
+    g_array_append_val (self->path, g_array_index (self->steps, RecordStep, i).node);
+  if (moment == NULL)
+    {
+      _record_line_begin (self);
+      return;
+    }
+  go_history_rewind (self->history, &moment->mark);
+  memcpy (self->captured, moment->captured, sizeof self->captured);
+  self->number = moment->number;
+  self->to_move = moment->to_move;
+  self->either = moment->either;
+  g_array_set_size (self->steps, (guint) at);
+}
+
+guint
+_record_line_find_way (RecordLine *self, SgfNode node)
+{
+  SgfNode present = record_line_node (self);
+  guint step = self->steps->len - 1;
+
+  g_array_set_size (self->path, 0);
+  while (node != present && (self->places == NULL || !find_step (self, node, &step))
+         && node != SGF_NONE)
+    {
+      g_array_append_val (self->path, node);
+      node = sgf_node_parent (self->collection, node);
+    }
+  if (node == SGF_NONE && self->places == NULL)
+    {
+      begin_past (self);
+      return _record_line_find_way (self, g_array_index (self->path, SgfNode, 0));
+    }
+  /* A node of another game has no way: one stays. */
+  if (node == SGF_NONE)
+    {
+      g_array_set_size (self->path, 0);
+      step = self->steps->len - 1;
+    }
+  return step;
+}

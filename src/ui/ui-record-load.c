@@ -1,0 +1,61 @@
+/* The bytes of a record's file. */
+#define G_LOG_DOMAIN "pass-stone-ui"
+
+#include "config.h"
+
+#include "ui-record-load.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Of a record, unpacked, and how much is read at a time. */
+#define MOST_BYTES (256U << 20)
+#define PART (1U << 16)
+
+static gboolean
+is_packed (GBytes *bytes)
+{
+  gsize length;
+  const guint8 *data = g_bytes_get_data (bytes, &length);
+
+  return length > 2 && data[0] == 0x1f && data[1] == 0x8b;
+}
+
+/* All that the stream gives. NULL with a sentence when it fails, or does not end: a device may give
+ * for ever, and a packed file a thousand times what it takes. */
+static GBytes *
+read_all (GInputStream *stream, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  g_autofree guint8 *part = g_malloc (PART);
+  gssize length;
+
+  while ((length = g_input_stream_read (stream, part, PART, cancellable, error)) > 0)
+    {
+      g_byte_array_append (bytes, part, (guint) length);
+      if (bytes->len <= MOST_BYTES)
+        continue;
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                   _ ("It has more than %u MB, which no record has."), MOST_BYTES >> 20);
+      return NULL;
+    }
+  return length == 0 ? g_byte_array_free_to_bytes (g_steal_pointer (&bytes)) : NULL;
+}
+
+GBytes *
+ui_record_load (GFile *file, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
+  g_autoptr (GBytes) bytes = stream ? read_all (G_INPUT_STREAM (stream), cancellable, error) : NULL;
+
+  if (bytes && is_packed (bytes))
+    {
+      g_autoptr (GInputStream) packed = g_memory_input_stream_new_from_bytes (bytes);
+      g_autoptr (GZlibDecompressor) unpacker
+          = g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP);
+      g_autoptr (GInputStream) unpacked
+          = g_converter_input_stream_new (packed, G_CONVERTER (unpacker));
+
+      return read_all (unpacked, cancellable, error);
+    }
+  return g_steal_pointer (&bytes);
+}
