@@ -1,9 +1,9 @@
-/* The library file as a whole: `backup`, `restore` and `backups`. */
+/* The library file as a whole: `backup`, `restore`, `backups` and `reindex`. */
 #include "config.h"
 
 #include <glib/gi18n.h>
 
-#include "cli.h"
+#include "cli-recovery.h"
 #include "library-file-records.h"
 
 /* What was done with which files, for programs. */
@@ -91,4 +91,37 @@ cli_backups (int argc, char **argv)
     else
       cli_line ("%s", (char *) backups->pdata[i]);
   return CLI_DONE;
+}
+
+int
+cli_reindex (int argc, char **argv)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LibraryReport) opened = NULL;
+
+  if (!cli_parse (NULL, "reindex", "",
+                  _ ("Makes anew by what words and positions are found in the library."), &argc,
+                  &argv))
+    return CLI_USAGE;
+  if (argc > 1)
+    return cli_usage_error ("reindex", "%s", _ ("takes no arguments; --library names the file"));
+  path = cli_library_path ();
+  if (!library_file_reindex (path, &opened, &error))
+    return cli_library_error (error);
+  if (opened->what == LIBRARY_RECOVERED)
+    cli_recovery_tell (opened);
+  if (cli_options.json)
+    {
+      g_autoptr (JsonBuilder) builder = json_builder_new ();
+      g_autofree char *library = cli_visible (path);
+
+      json_builder_begin_object (builder);
+      cli_json_text (builder, "library", library);
+      cli_recovery_json (builder, opened);
+      cli_json_end (builder);
+    }
+  else
+    cli_line ("%s", _ ("The index is made anew."));
+  return opened->what == LIBRARY_RECOVERED ? CLI_RECOVERED : CLI_DONE;
 }

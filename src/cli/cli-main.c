@@ -31,6 +31,7 @@ static const struct
   { "backup", cli_backup, N_ ("copy the library into one file") },
   { "restore", cli_restore, N_ ("put such a copy in the library's place") },
   { "backups", cli_backups, N_ ("list the copies that were made by themselves") },
+  { "reindex", cli_reindex, N_ ("make anew by what games are found") },
 };
 
 static char *

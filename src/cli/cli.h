@@ -57,3 +57,4 @@ int cli_verify (int argc, char **argv);
 int cli_backup (int argc, char **argv);
 int cli_restore (int argc, char **argv);
 int cli_backups (int argc, char **argv);
+int cli_reindex (int argc, char **argv);

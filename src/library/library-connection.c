@@ -36,6 +36,8 @@ error_of (int code, int system_errno)
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
       return LIBRARY_ERROR_BUSY;
+    /* What we ask is the same for every library: where it makes no sense the file is not one. */
+    case SQLITE_ERROR:
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
     case SQLITE_FORMAT:

@@ -64,6 +64,11 @@ LibraryReport *library_file_open (const char *path, GError **error) G_GNUC_WARN_
 /* The copies of the library that were made by themselves: paths (char *), the newest first. */
 GPtrArray *library_file_backups (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Makes the full-text index and what position search reads anew, from the games and records, in one
+ * transaction; of these nothing is changed. `report` tells what opening the file has done, also on
+ * a later failure. LIBRARY_ERROR_DAMAGED where the index itself cannot be emptied. */
+gboolean library_file_reindex (const char *path, LibraryReport **report, GError **error);
+
 /* These open the file for reading only and never change it, nor create one. They block.
  * On failure they return NULL and set `error` in LIBRARY_ERROR. */
 

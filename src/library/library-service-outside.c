@@ -37,11 +37,12 @@ change_running (LibraryService *self, int change)
   g_mutex_unlock (&self->outside_mutex);
 }
 
-static void
-thread (GTask *task, gpointer source, gpointer task_data, GCancellable *unused)
+static gpointer
+thread (gpointer data)
 {
-  LibraryService *self = source;
-  Outside *outside = task_data;
+  GTask *task = data;
+  LibraryService *self = g_task_get_source_object (task);
+  Outside *outside = g_task_get_task_data (task);
   GError *error = NULL;
   LibraryConnection *connection = library_connection_open (self->path, LIBRARY_READ, &error);
 
@@ -57,6 +58,8 @@ thread (GTask *task, gpointer source, gpointer task_data, GCancellable *unused)
   self->outside_tasks = g_list_remove (self->outside_tasks, outside->stop);
   g_mutex_unlock (&self->outside_mutex);
   change_running (self, -1);
+  library_worker_release (task);
+  return NULL;
 }
 
 /* The reader's only part in it: by then the file is open. */
@@ -72,7 +75,7 @@ start_job (LibraryConnection *connection, GTask *task)
   change_running (self, 1);
   if (g_atomic_int_get (&self->closing))
     g_cancellable_cancel (outside->stop);
-  g_task_run_in_thread (task, thread);
+  g_thread_unref (g_thread_new ("library-outside", thread, g_object_ref (task)));
   return FALSE;
 }
 

@@ -70,10 +70,8 @@ library_worker_replaced (GTask *task)
       _ ("Another library has taken the place of this one; this was not done."));
 }
 
-/* The last reference to a task may be the last to the service, whose end waits for this thread:
- * so it is never dropped here. */
-static void
-release (GTask *task)
+void
+library_worker_release (GTask *task)
 {
   GSource *source = g_idle_source_new ();
 
@@ -155,7 +153,7 @@ thread_main (gpointer data)
           put_back (self, priority, entry);
           continue;
         }
-      release (entry->task);
+      library_worker_release (entry->task);
       g_free (entry);
     }
   return NULL;
@@ -248,7 +246,7 @@ library_worker_finish (LibraryWorker *self)
   while ((entry = take (self, &priority)))
     {
       library_worker_fail (entry->task, NULL);
-      release (entry->task);
+      library_worker_release (entry->task);
       g_free (entry);
     }
 }

@@ -58,6 +58,7 @@ def every_command_answers_in_json():
         "verify": [[]],
         "backup": [[str(BASE / "copy.sqlite")]],
         "backups": [[]],
+        "reindex": [[]],
         "restore": [[str(BASE / "copy.sqlite")]],
     }
     for name in COMMANDS:

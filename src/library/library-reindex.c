@@ -1,0 +1,111 @@
+/* The indexes made anew from the games and records themselves. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "library-entry.h"
+#include "library-index.h"
+#include "library-lines.h"
+#include "library-open.h"
+#include "library-search.h"
+#include "library-statement.h"
+
+/* Microseconds of one transaction of what is done at the end. */
+#define SLICE 100000
+
+/* The words of a game's record, and of a game that was not played here its moves. */
+static gboolean
+index_record (LibraryConnection *connection,
+              gint64 id,
+              gboolean played,
+              const guint8 *sgf,
+              gsize size,
+              GError **error)
+{
+  g_autoptr (SgfCollection) collection = library_entry_parse ((const char *) sgf, size, NULL);
+  g_autoptr (LibraryEntry) entry = NULL;
+
+  if (collection && sgf_collection_n_games (collection) > 0)
+    entry = library_entry_new (collection, sgf_collection_game (collection, 0), NULL, NULL);
+  /* One that cannot be read has no words, and a check says so. */
+  return entry == NULL
+         || (library_index_words (connection, id, TRUE, entry->words, error)
+             && (played || library_index_line (connection, id, entry->line, error)));
+}
+
+static gboolean
+index_game (LibraryConnection *connection, LibraryStatement *query, gint64 id, GError **error)
+{
+  gboolean row;
+  gsize size;
+  const guint8 *sgf;
+
+  library_statement_reset (query);
+  library_statement_bind_int (query, 1, id);
+  if (!library_statement_step (query, &row, error))
+    return FALSE;
+  if (!row)
+    return TRUE;
+  sgf = library_statement_get_blob (query, 4, &size);
+  return library_index_head (connection, id, TRUE, library_statement_get_text (query, 1),
+                             library_statement_get_text (query, 2),
+                             library_statement_get_text (query, 3), error)
+         && (sgf == NULL
+             || index_record (connection, id, library_statement_get_int (query, 0) == 0, sgf, size,
+                              error));
+}
+
+static gboolean
+index_all (LibraryConnection *connection, GError **error)
+{
+  g_autoptr (LibraryStatement) list
+      = library_statement_new (connection, "SELECT id FROM game ORDER BY id", error);
+  g_autoptr (GArray) ids = list ? _library_search_ids (list, error) : NULL;
+  g_autoptr (LibraryStatement) query
+      = ids ? library_statement_new (connection,
+                                     "SELECT origin, black_name, white_name, event, sgf FROM game"
+                                     " LEFT JOIN record ON record.game = game.id WHERE game.id = ?",
+                                     error)
+            : NULL;
+
+  if (query == NULL
+      || !library_connection_run (connection,
+                                  "INSERT INTO search (search) VALUES ('delete-all');"
+                                  "DELETE FROM line",
+                                  error))
+    return FALSE;
+  for (guint i = 0; i < ids->len; i++)
+    if (!index_game (connection, query, g_array_index (ids, gint64, i), error))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+library_file_reindex (const char *path, LibraryReport **report, GError **error)
+{
+  g_autofree char *full = g_canonicalize_filename (path, NULL);
+  g_autofree char *name = g_filename_display_name (full);
+  g_autoptr (LibraryConnection) connection = NULL;
+  gboolean more = TRUE;
+
+  if (!g_file_test (full, G_FILE_TEST_EXISTS))
+    {
+      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_NOT_FOUND,
+                   _ ("There is no library at “%s”."), name);
+      return FALSE;
+    }
+  connection = library_open_for_writing (full, library_schema_current (), TRUE, report, error);
+  if (connection == NULL || !library_connection_begin (connection, error))
+    return FALSE;
+  if (!index_all (connection, error))
+    {
+      library_connection_rollback (connection);
+      return FALSE;
+    }
+  if (!library_connection_commit (connection, error))
+    return FALSE;
+  while (more)
+    if (!library_lines_fill (connection, SLICE, &more, error))
+      return FALSE;
+  return TRUE;
+}
