@@ -1,6 +1,7 @@
 /* No write goes astray: another file in the library's place, and a library that was taken away. */
 #include <check.h>
 #include <glib/gstdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "library-file-records.h"
@@ -370,6 +371,143 @@ START_TEST (test_log_deleted)
 }
 END_TEST
 
+/* Under load */
+
+/* How often, unless the environment says so. */
+static int
+rounds (const char *name, int usual)
+{
+  const char *text = getenv (name);
+
+  return text ? atoi (text) : usual;
+}
+
+typedef struct
+{
+  guint sent, answered, stored;
+  gboolean order; /* none was stored after one that was not */
+} Load;
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Load *load = data;
+
+  load->answered++;
+  if (!library_service_append_act_finish (LIBRARY_SERVICE (source), result, NULL))
+    return;
+  load->order = load->order && load->answered == load->stored + 1;
+  load->stored++;
+}
+
+/* Sends acts to a game that has `from`, as fast as they are taken. */
+static void
+send_acts (Load *load, gint64 id, guint from, guint to)
+{
+  for (guint i = from; i < to; i++)
+    {
+      RefereeAct act = library_fixture_act (i);
+
+      library_service_append_act_async (fixture.service, id, i, &act, (int) i + 1, "", NULL,
+                                        loaded_cb, load);
+      load->sent++;
+    }
+}
+
+static void
+wait_for_answers (const Load *load, guint count)
+{
+  while (load->answered < count)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* What was acknowledged is in the file that was there, and none of it in the other. */
+START_TEST (test_restores)
+{
+  g_autofree char *copy = beside ("copy.sqlite");
+  gint64 id = new_game ();
+  int count = rounds ("PASS_STONE_RESTORES", 8);
+
+  back_up (copy);
+  for (int i = 0; i < count; i++)
+    {
+      g_autoptr (GAsyncResult) result = NULL;
+      g_autofree char *kept = NULL;
+      Load load = { .order = TRUE };
+      guint before = g_random_int_range (0, 40);
+
+      send_acts (&load, id, 0, before);
+      library_service_restore_copy_async (fixture.service, copy, NULL, library_fixture_done,
+                                          &result);
+      send_acts (&load, id, before, 80);
+      kept = library_service_restore_copy_finish (fixture.service, library_fixture_wait (&result),
+                                                  &error);
+      assert_ok (kept != NULL);
+      wait_for_answers (&load, load.sent);
+      ck_assert (load.order);
+      ck_assert_uint_ge (load.stored, before);
+      ck_assert_uint_eq (acts_of (kept, id), load.stored);
+      ck_assert_uint_eq (acts_of (fixture.path, id), 0);
+      ck_assert_int_eq (g_remove (kept), 0);
+    }
+}
+END_TEST
+
+/* Takes the library away while it is being written to; answers where its acts are then. */
+static char *
+take_away (int way)
+{
+  switch (way)
+    {
+    case 0:
+      rename_part ("", "elsewhere.sqlite");
+      return beside ("elsewhere.sqlite");
+    case 1:
+      {
+        g_autofree char *other = make_other ();
+
+        rename_part ("", "elsewhere.sqlite");
+        ck_assert_int_eq (g_rename (other, fixture.path), 0);
+        return beside ("elsewhere.sqlite");
+      }
+    case 2:
+      remove_part ("-wal");
+      return g_strdup (fixture.path);
+    default:
+      remove_part ("-shm");
+      return g_strdup (fixture.path);
+    }
+}
+
+START_TEST (test_moves)
+{
+  int count = rounds ("PASS_STONE_MOVES", 8);
+
+  for (int i = 0; i < count; i++)
+    {
+      g_autofree char *away = NULL;
+      Load load = { .order = TRUE };
+      gint64 id = new_game ();
+      guint acts;
+
+      send_acts (&load, id, 0, 80);
+      wait_for_answers (&load, g_random_int_range (0, 60));
+      away = take_away (i % 4);
+      send_acts (&load, id, 80, 100);
+      wait_for_answers (&load, load.sent);
+      ck_assert (load.order);
+      ck_assert_uint_lt (load.stored, load.sent);
+      reopen ();
+      acts = acts_of (away, id);
+      ck_assert_uint_ge (acts, load.stored);
+      /* One may have been written between the two looks, and was not acknowledged. */
+      ck_assert_uint_le (acts, load.stored + 1);
+      if (strcmp (away, fixture.path) != 0)
+        g_remove (away);
+    }
+}
+END_TEST
+
 static Suite *
 barrier_suite (void)
 {
@@ -386,6 +524,10 @@ barrier_suite (void)
   tcase_add_test (tcase, test_moved_whole);
   tcase_add_test (tcase, test_deleted);
   tcase_add_loop_test (tcase, test_log_deleted, 0, 2);
+  tcase_add_test (tcase, test_restores);
+  tcase_add_test (tcase, test_moves);
+  if (getenv ("PASS_STONE_RESTORES") || getenv ("PASS_STONE_MOVES"))
+    tcase_set_timeout (tcase, 0);
   suite_add_tcase (suite, tcase);
   return suite;
 }
