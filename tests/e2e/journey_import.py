@@ -18,8 +18,6 @@ def import_during_a_game(table):
     table.open(folder)
     table.press('Back to the table')
     table.play('E3', 'C6', 'G5')
-    # The play came before the end of the import.
-    assert len(table.games()) < COUNT + 1, 'the import was over before anybody had played'
     table.picture('import-1-under-way')
     wait_for(lambda: len(table.games()) == COUNT + 1, 'all games', patience=60)
     assert moves_of_the_game(table) == [5]
