@@ -92,22 +92,20 @@ check_copy (const char *copy, gint64 games, GError **error)
   return FALSE;
 }
 
+/* Of the older ones the first of each week stays: which that is does not change from day to day. */
 static void
 thin_out (const char *path)
 {
   g_autoptr (GPtrArray) list = library_file_backups (path);
-  gint64 kept = 0;
   guint count = 0;
 
   for (guint i = 0; i < list->len; i++)
     {
-      gint64 made = time_of (list->pdata[i], "");
+      gint64 week = time_of (list->pdata[i], "") / WEEK;
+      gint64 before = i + 1 < list->len ? time_of (list->pdata[i + 1], "") / WEEK : -1;
 
-      if (count < MOST && (i < NEWEST || kept - made >= WEEK))
-        {
-          kept = made;
-          count++;
-        }
+      if (count < MOST && (i < NEWEST || before != week))
+        count++;
       else
         g_remove (list->pdata[i]);
     }

@@ -365,6 +365,52 @@ copy_into (LibraryConnection *self, const char *path, GError **error)
   return code == SQLITE_DONE;
 }
 
+/* A copy that took the place of the library, or of what is no file, or that came beside the log of
+ * another library would be no copy. */
+static gboolean
+check_target (LibraryConnection *self, const char *path, GError **error)
+{
+  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  struct stat own, there;
+
+  if (stat (path, &there) == 0)
+    {
+      if (!S_ISREG (there.st_mode))
+        {
+          g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_IO,
+                       _ ("“%s” is no file; a copy of the library can only be written to one."),
+                       name);
+          return FALSE;
+        }
+      if (stat (self->path, &own) == 0 && own.st_ino == there.st_ino && own.st_dev == there.st_dev)
+        {
+          g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_IO,
+                       _ ("“%s” is the library itself; choose another name for the copy."), name);
+          return FALSE;
+        }
+    }
+  if (stat (log, &there) == 0 && there.st_size > 0)
+    {
+      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_IO,
+                   _ ("“%s” is a library that is open, or was not closed; choose another name for "
+                      "the copy."),
+                   name);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/* Gives a copy the permissions of the library: it holds the same. */
+static void
+give_mode (LibraryConnection *self, const char *path)
+{
+  struct stat own;
+
+  if (stat (self->path, &own) == 0)
+    g_chmod (path, own.st_mode & 0777);
+}
+
 gboolean
 library_connection_backup (LibraryConnection *self, const char *path, GError **error)
 {
@@ -374,11 +420,14 @@ library_connection_backup (LibraryConnection *self, const char *path, GError **e
   gboolean own = !library_connection_in_transaction (self), done;
   gint64 version;
 
+  if (!check_target (self, path, error))
+    return FALSE;
   g_remove (partial);
   /* One moment of the file for all of it, whatever is written meanwhile. */
   done = (!own || library_connection_run (self, "BEGIN", error))
          && library_connection_get_int (self, "PRAGMA schema_version", &version, error)
          && copy_into (self, partial, error) && sync_file (partial, error);
+  give_mode (self, partial);
   if (own)
     library_connection_rollback (self);
   if (!done)

@@ -18,7 +18,7 @@
 static LibraryConnection *
 open_to_read (const char *path, GError **error)
 {
-  g_autofree char *full = g_canonicalize_filename (path, NULL);
+  g_autofree char *full = library_real_path (path);
 
   return library_open_for_reading (full, error);
 }
@@ -26,7 +26,7 @@ open_to_read (const char *path, GError **error)
 static LibraryConnection *
 open_to_write (const char *path, GError **error)
 {
-  g_autofree char *full = g_canonicalize_filename (path, NULL);
+  g_autofree char *full = library_real_path (path);
 
   return library_open_for_writing (full, library_schema_current (), TRUE, NULL, error);
 }
@@ -63,7 +63,7 @@ library_file_export (
     const char *path, const gint64 *ids, guint n_ids, const char *target, GError **error)
 {
   g_autoptr (LibraryConnection) connection = open_to_read (path, error);
-  g_autofree char *full = g_canonicalize_filename (target, NULL);
+  g_autofree char *full = library_real_path (target);
 
   return connection ? library_export (connection, ids, n_ids, full, NULL, error) : 0;
 }
@@ -72,7 +72,7 @@ gboolean
 library_file_back_up (const char *path, const char *target, GError **error)
 {
   g_autoptr (LibraryConnection) connection = open_to_read (path, error);
-  g_autofree char *full = g_canonicalize_filename (target, NULL);
+  g_autofree char *full = library_real_path (target);
 
   return connection && library_connection_backup (connection, full, error);
 }
@@ -158,16 +158,20 @@ library_file_tag (const char *path,
 char *
 library_file_restore_copy (const char *path, const char *copy, GError **error)
 {
-  g_autofree char *full = g_canonicalize_filename (path, NULL);
-  g_autofree char *source = g_canonicalize_filename (copy, NULL);
+  g_autofree char *full = library_real_path (path);
+  g_autofree char *source = library_real_path (copy);
   g_autofree char *folder = g_path_get_dirname (full);
-  char *kept;
+  char *kept = NULL;
+  int lock;
 
   g_mkdir_with_parents (folder, 0700);
-  if (!library_restore_prepare (full, source, error))
-    return NULL;
-  kept = library_restore_swap (full, error);
-  if (kept == NULL)
-    library_restore_forget (full);
+  lock = library_lock_folder (full);
+  if (library_restore_prepare (full, source, error))
+    {
+      kept = library_restore_swap (full, error);
+      if (kept == NULL)
+        library_restore_forget (full);
+    }
+  library_unlock_folder (lock);
   return kept;
 }

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdlib.h>
 
 #include "library-file.h"
 #include "library-games.h"
@@ -20,6 +21,26 @@ library_default_path (void)
   return g_build_filename (g_get_user_data_dir (), "pass-stone", "library.sqlite", NULL);
 }
 
+char *
+library_real_path (const char *path)
+{
+  g_autofree char *whole = path ? g_canonicalize_filename (path, NULL) : library_default_path ();
+  g_autofree char *target = NULL;
+  char *real = realpath (whole, NULL);
+
+  if (real)
+    return real;
+  /* A link to a file that is yet to be made. */
+  target = g_file_read_link (whole, NULL);
+  if (target)
+    {
+      g_autofree char *folder = g_path_get_dirname (whole);
+
+      return g_canonicalize_filename (target, folder);
+    }
+  return g_steal_pointer (&whole);
+}
+
 void
 library_report_free (LibraryReport *self)
 {
@@ -34,7 +55,7 @@ library_report_free (LibraryReport *self)
 LibraryReport *
 library_file_open (const char *path, GError **error)
 {
-  g_autofree char *full = g_canonicalize_filename (path, NULL);
+  g_autofree char *full = library_real_path (path);
   LibraryReport *report = NULL;
   g_autoptr (LibraryConnection) connection
       = library_open_for_writing (full, library_schema_current (), TRUE, &report, error);
@@ -45,7 +66,7 @@ library_file_open (const char *path, GError **error)
 LibraryVerdict *
 library_file_verify (const char *path, GCancellable *cancellable, GError **error)
 {
-  g_autofree char *full = g_canonicalize_filename (path, NULL);
+  g_autofree char *full = library_real_path (path);
   g_autoptr (GError) local = NULL;
   g_autoptr (LibraryConnection) connection = library_open_for_reading (full, &local);
 
@@ -69,7 +90,7 @@ library_file_verify (const char *path, GCancellable *cancellable, GError **error
 GListModel *
 library_file_list (const char *path, LibraryList which, GError **error)
 {
-  g_autofree char *full = g_canonicalize_filename (path, NULL);
+  g_autofree char *full = library_real_path (path);
   g_autoptr (LibraryConnection) connection = library_open_for_reading (full, error);
 
   return connection ? library_games_list (connection, which, error) : NULL;
@@ -78,7 +99,7 @@ library_file_list (const char *path, LibraryList which, GError **error)
 LibraryStoredGame *
 library_file_load (const char *path, gint64 id, GError **error)
 {
-  g_autofree char *full = g_canonicalize_filename (path, NULL);
+  g_autofree char *full = library_real_path (path);
   g_autoptr (LibraryConnection) connection = library_open_for_reading (full, error);
 
   return connection ? library_games_load (connection, id, error) : NULL;
@@ -87,7 +108,7 @@ library_file_load (const char *path, gint64 id, GError **error)
 GListModel *
 library_file_rulesets (const char *path, GError **error)
 {
-  g_autofree char *full = g_canonicalize_filename (path, NULL);
+  g_autofree char *full = library_real_path (path);
   g_autoptr (LibraryConnection) connection = library_open_for_reading (full, error);
 
   return connection ? library_rulesets_list (connection, error) : NULL;
@@ -96,7 +117,7 @@ library_file_rulesets (const char *path, GError **error)
 LibraryRuleset *
 library_file_find_ruleset (const char *path, const char *name, GError **error)
 {
-  g_autofree char *full = g_canonicalize_filename (path, NULL);
+  g_autofree char *full = library_real_path (path);
   g_autoptr (LibraryConnection) connection = NULL;
   const GoPreset *preset = go_preset_find (name);
 

@@ -13,6 +13,10 @@ G_BEGIN_DECLS
  * folder. Free with g_free(). */
 char *library_default_path (void) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The file that `path` means, or the default one for NULL: links are followed, since SQLite lays
+ * its log beside the file itself. Free with g_free(). */
+char *library_real_path (const char *path) G_GNUC_WARN_UNUSED_RESULT;
+
 typedef enum
 {
   LIBRARY_OPENED,    /* it was there and sound */

@@ -5,8 +5,8 @@
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <string.h>
 #include <sys/file.h>
-#include <sys/statvfs.h>
 #include <unistd.h>
 
 #include "library-open.h"
@@ -93,17 +93,16 @@ look (LibraryConnection *connection,
   return FILE_REFUSED;
 }
 
-/* A connection that cannot write. A log that is there may be all that is left of somebody's games,
- * and stays untouched; where there is none the connection takes its own away again. */
-static LibraryConnection *
-open_looking (const char *path, GError **error)
+LibraryConnection *
+library_open_looking (const char *path, GError **error)
 {
-  struct statvfs medium;
-  LibraryMode mode = size_of (path, "-wal") < 0 ? LIBRARY_LOOK : LIBRARY_READ;
+  g_autofree char *folder = g_path_get_dirname (path);
+  LibraryMode mode = LIBRARY_READ;
 
-  /* Nobody else writes there, and nothing can be laid beside the file. */
-  if (statvfs (path, &medium) == 0 && (medium.f_flag & ST_RDONLY))
-    mode = LIBRARY_READ_STILL;
+  /* Whoever writes has a log; where there is none, and none can be laid beside the file, nobody
+   * does. */
+  if (size_of (path, "-wal") < 0)
+    mode = g_access (folder, W_OK) == 0 ? LIBRARY_LOOK : LIBRARY_READ_STILL;
   return library_connection_open (path, mode, error);
 }
 
@@ -129,6 +128,22 @@ peek (const char *path, const LibrarySchema *schema, GError **error)
     }
 }
 
+/* Whether the journal beside the file goes back to no file at all: where it stands in SQLite's
+ * format how many pages there were. Any other journal is somebody else's. */
+static gboolean
+is_being_created (const char *path)
+{
+  g_autofree char *name = g_strconcat (path, "-journal", NULL);
+  guint8 header[20] = "";
+  static const guint8 none[4];
+  int file = g_open (name, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
+  gssize length = file >= 0 ? read (file, header, sizeof header) : -1;
+
+  if (file >= 0)
+    close (file);
+  return length == (gssize) sizeof header && memcmp (header + 16, none, sizeof none) == 0;
+}
+
 static FileKind
 kind_of (
     const char *path, const LibrarySchema *schema, gboolean thorough, char **reason, GError **error)
@@ -147,17 +162,15 @@ kind_of (
     return FILE_REFUSED;
 
   /* A kill while the file was being created leaves a journal that only a writer can undo. */
-  if (size_of (path, "-journal") > 0)
+  if (size_of (path, "-journal") > 0 && is_being_created (path))
     connection = library_connection_open (path, LIBRARY_WRITE, error);
   else
-    connection = open_looking (path, error);
+    connection = library_open_looking (path, error);
   return connection ? look (connection, schema, thorough, reason, error) : FILE_REFUSED;
 }
 
-/* Holds the folder, so that two programs do not create or recover one file at the same time.
- * Where the file system knows no such lock SQLite's own locks still guard all but recovery. */
-static int
-lock_folder (const char *path)
+int
+library_lock_folder (const char *path)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   int file = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
@@ -166,6 +179,13 @@ lock_folder (const char *path)
     while (flock (file, LOCK_EX) != 0 && errno == EINTR)
       ;
   return file;
+}
+
+void
+library_unlock_folder (int lock)
+{
+  if (lock >= 0)
+    close (lock);
 }
 
 static gboolean
@@ -197,22 +217,21 @@ backup_name (const char *path)
 }
 
 static LibraryConnection *
-open_locked (const char *path,
-             const LibrarySchema *schema,
-             gboolean thorough,
-             LibraryReport *report,
-             GError **error)
+open_as_it_is (const char *path,
+               const LibrarySchema *schema,
+               gboolean thorough,
+               LibraryReport *report,
+               GError **error)
 {
   g_autoptr (LibraryConnection) connection = NULL;
   g_autofree char *backup = backup_name (path);
   gboolean migrated = FALSE;
 
-  if (!library_recover_resume (path, error))
+  if (!library_recover_resume (path, report, error))
     return NULL;
   switch (kind_of (path, schema, thorough, &report->reason, error))
     {
     case FILE_SOUND:
-      report->what = LIBRARY_OPENED;
       break;
     case FILE_NEW:
       report->what = LIBRARY_CREATED;
@@ -239,24 +258,35 @@ open_locked (const char *path,
 }
 
 LibraryConnection *
+library_open_locked (const char *path,
+                     const LibrarySchema *schema,
+                     gboolean thorough,
+                     LibraryReport **report,
+                     GError **error)
+{
+  g_autoptr (LibraryReport) result = g_new0 (LibraryReport, 1);
+  LibraryConnection *connection = open_as_it_is (path, schema, thorough, result, error);
+
+  if (connection && report)
+    *report = g_steal_pointer (&result);
+  return connection;
+}
+
+LibraryConnection *
 library_open_for_writing (const char *path,
                           const LibrarySchema *schema,
                           gboolean thorough,
                           LibraryReport **report,
                           GError **error)
 {
-  g_autoptr (LibraryReport) result = g_new0 (LibraryReport, 1);
   LibraryConnection *connection;
   int lock;
 
   if (!make_folder (path, error))
     return NULL;
-  lock = lock_folder (path);
-  connection = open_locked (path, schema, thorough, result, error);
-  if (lock >= 0)
-    close (lock);
-  if (connection && report)
-    *report = g_steal_pointer (&result);
+  lock = library_lock_folder (path);
+  connection = library_open_locked (path, schema, thorough, report, error);
+  library_unlock_folder (lock);
   return connection;
 }
 
@@ -276,7 +306,7 @@ library_open_for_reading (const char *path, GError **error)
     }
   if (!peek (path, library_schema_current (), error))
     return NULL;
-  connection = open_looking (path, error);
+  connection = library_open_looking (path, error);
   if (connection == NULL
       || !library_schema_state (connection, library_schema_current (), &state, &version, error))
     return NULL;

@@ -16,12 +16,30 @@ LibraryConnection *library_open_for_writing (const char *path,
                                              LibraryReport **report,
                                              GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* A connection for reading, whatever is in the file. A log that is there may be all that is left of
+ * somebody's games, and stays untouched; where there is none the connection takes its own away. */
+LibraryConnection *library_open_looking (const char *path,
+                                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Whether the file is too large to be read through while somebody waits for it to be opened. */
 gboolean library_open_is_large (const char *path);
 
 /* Reads the file through once, without its indexes. FALSE with LIBRARY_ERROR_DAMAGED, or another
  * error, when it is not sound. */
 gboolean library_open_check (LibraryConnection *connection, GError **error);
+
+/* The same for one who holds the folder, which is there. */
+LibraryConnection *library_open_locked (const char *path,
+                                        const LibrarySchema *schema,
+                                        gboolean thorough,
+                                        LibraryReport **report,
+                                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Holds the library's folder, so that two programs do not create, recover or replace one file at
+ * the same time, and gives it free. Where the file system knows no such lock SQLite's own locks
+ * still guard all else. */
+int library_lock_folder (const char *path) G_GNUC_WARN_UNUSED_RESULT;
+void library_unlock_folder (int lock);
 
 /* Opens an existing library of this version for reading. */
 LibraryConnection *library_open_for_reading (const char *path,
@@ -39,8 +57,9 @@ gboolean library_recover (const char *path,
  * locks would be gone. */
 gboolean library_check_unused (const char *path, GError **error);
 
-/* Ends a recovery that was killed: puts a complete new file in place, removes an incomplete one. */
-gboolean library_recover_resume (const char *path, GError **error);
+/* Ends a recovery that was killed: puts a complete new file in the place of the damaged one that it
+ * was made of, and fills `report`; removes an incomplete one. */
+gboolean library_recover_resume (const char *path, LibraryReport *report, GError **error);
 
 /* Brings a folder's entries to the disk. Does its best: not every file system can. */
 void library_sync_folder (const char *path);

@@ -260,20 +260,84 @@ put_in_place (const char *path, const char *complete, GError **error)
   return TRUE;
 }
 
+static gboolean
+is_same_file (const char *one, const char *other)
+{
+  g_autoptr (GMappedFile) first = NULL, second = NULL;
+  GStatBuf a, b;
+
+  if (g_stat (one, &a) != 0 || g_stat (other, &b) != 0 || a.st_size != b.st_size)
+    return FALSE;
+  if (a.st_ino == b.st_ino && a.st_dev == b.st_dev)
+    return TRUE;
+  /* Where there are no hard links it is a copy. */
+  first = g_mapped_file_new (one, FALSE, NULL);
+  second = g_mapped_file_new (other, FALSE, NULL);
+  return first && second
+         && memcmp (g_mapped_file_get_contents (first), g_mapped_file_get_contents (second),
+                    (size_t) a.st_size)
+                == 0;
+}
+
+/* Where the damaged file that still lies at `path` was set aside; NULL when another lies there,
+ * that a recovery has nothing to do with. */
+static char *
+find_aside (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *base = g_path_get_basename (path);
+  g_autofree char *start = g_strconcat (base, ".damaged-", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  gboolean gone = !g_file_test (path, G_FILE_TEST_EXISTS);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *aside = g_build_filename (folder, name, NULL);
+
+      if (!g_str_has_prefix (name, start) || g_str_has_suffix (name, "-shm"))
+        continue;
+      if (gone && g_str_has_suffix (name, "-wal"))
+        {
+          aside[strlen (aside) - strlen ("-wal")] = '\0';
+          if (!g_file_test (aside, G_FILE_TEST_EXISTS))
+            return g_steal_pointer (&aside);
+        }
+      else if (!gone && is_same_file (path, aside))
+        return g_steal_pointer (&aside);
+    }
+  return NULL;
+}
+
 gboolean
-library_recover_resume (const char *path, GError **error)
+library_recover_resume (const char *path, LibraryReport *report, GError **error)
 {
   g_autofree char *fresh = g_strconcat (path, ".recovering", NULL);
   g_autofree char *complete = g_strconcat (path, ".recovered", NULL);
   g_autofree char *mended = g_strconcat (fresh, "-mended", NULL);
   g_autofree char *model = g_strconcat (fresh, "-model", NULL);
+  g_autofree char *aside = NULL;
+  gint64 games;
+  LibraryConnection *connection;
 
   remove_all (fresh);
   remove_all (mended);
   remove_all (model);
   library_restore_forget (path);
-  if (g_file_test (complete, G_FILE_TEST_EXISTS))
-    return put_in_place (path, complete, error);
+  if (!g_file_test (complete, G_FILE_TEST_EXISTS) || (aside = find_aside (path)) == NULL)
+    return TRUE;
+  if (!library_check_unused (path, error))
+    return FALSE;
+  connection = library_connection_open (complete, LIBRARY_LOOK, NULL);
+  if (connection
+      && library_connection_get_int (connection, "SELECT count(*) FROM game", &games, NULL))
+    report->games_saved = (guint) games;
+  library_connection_close (connection);
+  if (!put_in_place (path, complete, error))
+    return FALSE;
+  report->what = LIBRARY_RECOVERED;
+  report->set_aside = g_steal_pointer (&aside);
+  report->reason = g_strdup (_ ("A recovery that was interrupted is finished now."));
   return TRUE;
 }
 
@@ -286,6 +350,7 @@ library_recover (const char *path,
   g_autofree char *fresh = g_strconcat (path, ".recovering", NULL);
   g_autofree char *complete = g_strconcat (path, ".recovered", NULL);
   g_autofree char *aside = NULL;
+  GStatBuf status;
 
   /* Another program that has it open would go on writing into what is set aside. */
   if (!library_check_unused (path, error))
@@ -299,6 +364,8 @@ library_recover (const char *path,
       remove_all (fresh);
       return FALSE;
     }
+  if (g_stat (aside, &status) == 0)
+    g_chmod (fresh, status.st_mode & 0777);
   if (g_rename (fresh, complete) != 0)
     return fail (path, errno, error);
   library_sync_folder (path);

@@ -83,7 +83,7 @@ index_all (LibraryConnection *connection, GError **error)
 gboolean
 library_file_reindex (const char *path, LibraryReport **report, GError **error)
 {
-  g_autofree char *full = g_canonicalize_filename (path, NULL);
+  g_autofree char *full = library_real_path (path);
   g_autofree char *name = g_filename_display_name (full);
   g_autoptr (LibraryConnection) connection = NULL;
   gboolean more = TRUE;

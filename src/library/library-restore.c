@@ -93,7 +93,7 @@ open_copy (const char *copy, GError **error)
     default:
       break;
     }
-  connection = library_connection_open (copy, LIBRARY_READ, error);
+  connection = library_open_looking (copy, error);
   if (connection == NULL
       || !library_schema_state (connection, library_schema_current (), &state, &version, error))
     return NULL;
@@ -124,7 +124,7 @@ static gboolean
 complete (const char *prepared, GError **error)
 {
   g_autoptr (LibraryConnection) connection
-      = library_connection_open (prepared, LIBRARY_WRITE, error);
+      = library_connection_open (prepared, LIBRARY_LOOK, error);
   gboolean migrated;
 
   return connection && library_connection_prepare_writing (connection, error)
@@ -147,26 +147,32 @@ library_restore_prepare (const char *path, const char *copy, GError **error)
   return FALSE;
 }
 
-/* A second name for the file, or where the file system knows no such thing a copy. */
 static char *
-keep (const char *path, GError **error)
+name_kept (const char *path)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *stamp = g_date_time_format (now, "%Y%m%d-%H%M%S");
   char *kept = g_strdup_printf ("%s.replaced-%s", path, stamp);
-  g_autoptr (GFile) source = g_file_new_for_path (path);
-  g_autoptr (GFile) target = NULL;
 
-  if (!g_file_test (path, G_FILE_TEST_EXISTS))
-    {
-      g_free (kept);
-      return g_strdup ("");
-    }
   for (int i = 2; g_file_test (kept, G_FILE_TEST_EXISTS); i++)
     {
       g_free (kept);
       kept = g_strdup_printf ("%s.replaced-%s-%d", path, stamp, i);
     }
+  return kept;
+}
+
+/* A second name for the file, or where the file system knows no such thing a copy. */
+static char *
+keep (const char *path, GError **error)
+{
+  g_autoptr (GFile) source = g_file_new_for_path (path);
+  g_autoptr (GFile) target = NULL;
+  char *kept;
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return g_strdup ("");
+  kept = name_kept (path);
   if (link (path, kept) == 0)
     return kept;
   target = g_file_new_for_path (kept);
@@ -185,18 +191,30 @@ library_restore_swap (const char *path, GError **error)
   char *kept = NULL;
   GStatBuf status;
 
-  /* Whoever has it open would go on writing into what is set aside. A log that the last one to
-   * close has left is part of the library; beside another file it would spoil that. */
+  /* Whoever has it open would go on writing into what is set aside. */
   if (!library_check_unused (path, error))
     return NULL;
-  if (g_stat (log, &status) == 0 && status.st_size > 0)
-    {
-      fail (path, EBUSY, error);
-      return NULL;
-    }
   kept = keep (path, error);
   if (kept == NULL)
     return NULL;
+  /* A log that a kill has left is part of the library, and goes with it. */
+  if (g_stat (log, &status) == 0 && status.st_size > 0)
+    {
+      g_autofree char *aside = NULL;
+
+      if (*kept == '\0')
+        {
+          g_free (kept);
+          kept = name_kept (path);
+        }
+      aside = g_strconcat (kept, "-wal", NULL);
+      if (g_rename (log, aside) != 0)
+        {
+          fail (path, errno, error);
+          g_free (kept);
+          return NULL;
+        }
+    }
   library_sync_folder (path);
   remove_with (path, "-wal");
   remove_with (path, "-shm");

@@ -5,6 +5,8 @@
 
 G_BEGIN_DECLS
 
+/* These are for one who holds the folder (library_lock_folder()). */
+
 /* Makes PATH.restoring, a complete library of this version, of the copy at `copy`, which must be a
  * library and sound. Touches neither `copy` nor the library. FALSE with an error and no file left.
  */

@@ -43,8 +43,47 @@ number_of (LibraryConnection *connection, const char *sql)
   return library_connection_get_int (connection, sql, &number, NULL) ? number : -1;
 }
 
+/* Whether the row behind `number` can be read, or it can be read that there is none. */
+static gboolean
+can_read (LibraryStatement *query, gint64 number)
+{
+  gboolean row;
+
+  library_statement_reset (query);
+  library_statement_bind_int (query, 1, number);
+  return library_statement_step (query, &row, NULL);
+}
+
+/* The first number behind `bad` from which on rows can be read; 0 when there is none up to `last`.
+ * A page holds rows in one run, however far apart their numbers are: ever longer steps lead out of
+ * it, and halving them leads back to its end. */
+static gint64
+find_good (LibraryStatement *query, gint64 bad, gint64 last)
+{
+  gint64 good = bad, step = 1;
+
+  do
+    {
+      if (good >= last)
+        return 0;
+      good = step > last - good ? last : good + step;
+      step *= 2;
+    }
+  while (!can_read (query, good));
+  while (good - bad > 1)
+    {
+      gint64 middle = bad + (good - bad) / 2;
+
+      if (can_read (query, middle))
+        good = middle;
+      else
+        bad = middle;
+    }
+  return good;
+}
+
 /* Runs through a table by its row numbers. Where a page cannot be read the walk goes on behind
- * it, one row number at a time. */
+ * it. */
 static gboolean
 walk (Salvage *self, const char *table, const char *columns, KeepRow keep, GError **error)
 {
@@ -58,7 +97,7 @@ walk (Salvage *self, const char *table, const char *columns, KeepRow keep, GErro
 
   if (query == NULL)
     return TRUE; /* no such table can be read: nothing of it is saved */
-  for (int misses = 0; misses < PROBES || next <= last; misses++)
+  while (next > 0)
     {
       gboolean row = FALSE, read;
 
@@ -72,11 +111,10 @@ walk (Salvage *self, const char *table, const char *columns, KeepRow keep, GErro
           if (next == G_MAXINT64)
             return TRUE;
           next++;
-          misses = 0;
         }
       if (read || (last >= 0 && next >= last))
         return TRUE;
-      next++;
+      next = find_good (query, next, last >= 0 ? last : next + PROBES);
     }
   return TRUE;
 }

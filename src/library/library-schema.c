@@ -131,9 +131,8 @@ list_schema (LibraryConnection *connection, GError **error)
   return NULL;
 }
 
-/* What the scripts make. */
 static GHashTable *
-list_expected (const LibrarySchema *schema, int version, GError **error)
+make_expected (const LibrarySchema *schema, int version, GError **error)
 {
   g_autoptr (LibraryConnection) model = library_connection_open ("/", LIBRARY_MEMORY, error);
 
@@ -141,6 +140,24 @@ list_expected (const LibrarySchema *schema, int version, GError **error)
     if (!library_connection_run (model, schema->scripts[i], error))
       return NULL;
   return model ? list_schema (model, error) : NULL;
+}
+
+/* What the scripts make. That of the present version is made once; it never goes. */
+static GHashTable *
+list_expected (const LibrarySchema *schema, int version, GError **error)
+{
+  static GMutex mutex;
+  static GHashTable *present;
+  GHashTable *list;
+
+  if (schema != library_schema_current () || version != schema->version)
+    return make_expected (schema, version, error);
+  g_mutex_lock (&mutex);
+  if (present == NULL)
+    present = make_expected (schema, version, error);
+  list = present ? g_hash_table_ref (present) : NULL;
+  g_mutex_unlock (&mutex);
+  return list;
 }
 
 /* The name of an entry of one list that is not in the other. */

@@ -37,7 +37,7 @@ order_new (const gint64 *ids, guint n_ids, const char *path)
 
   order->ids = g_memdup2 (ids, n_ids * sizeof *ids);
   order->n_ids = n_ids;
-  order->path = g_canonicalize_filename (path, NULL);
+  order->path = library_real_path (path);
   return order;
 }
 
@@ -203,8 +203,7 @@ exchange (LibraryService *self,
   _library_service_wait_outside (self);
   library_worker_replace (self->writer, NULL, g_atomic_int_get (&self->generation), NULL);
   other = change (self, order, problem);
-  opened = library_open_for_writing (self->path, library_schema_current (), TRUE, &order->report,
-                                     &lost);
+  opened = library_open_locked (self->path, library_schema_current (), TRUE, &order->report, &lost);
   if (other && (opened || order->kept))
     g_atomic_int_inc (&self->generation);
   if (lost)
@@ -263,12 +262,11 @@ restore_job (LibraryConnection *connection, GTask *task)
   Order *order = g_task_get_task_data (task);
   GError *error = NULL;
 
-  if (!library_restore_prepare (self->path, order->path, &error))
-    {
-      g_task_return_error (task, error);
-      return FALSE;
-    }
-  exchange (self, swap, order, &error, NULL);
+  int lock = library_lock_folder (self->path);
+
+  if (library_restore_prepare (self->path, order->path, &error))
+    exchange (self, swap, order, &error, NULL);
+  library_unlock_folder (lock);
   if (order->kept)
     g_task_return_pointer (task, g_steal_pointer (&order->kept), g_free);
   else
@@ -308,7 +306,10 @@ reopen_job (LibraryConnection *connection, GTask *task)
   Order *order = g_task_get_task_data (task);
   GError *error = NULL;
 
+  int lock = library_lock_folder (self->path);
+
   exchange (self, change_nothing, order, NULL, &error);
+  library_unlock_folder (lock);
   if (error)
     g_task_return_error (task, error);
   else

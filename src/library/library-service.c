@@ -15,7 +15,7 @@ library_service_new (const char *path)
 {
   LibraryService *self = g_object_new (LIBRARY_TYPE_SERVICE, NULL);
 
-  self->path = path ? g_canonicalize_filename (path, NULL) : library_default_path ();
+  self->path = library_real_path (path);
   return self;
 }
 
