@@ -312,6 +312,20 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer data)
                                     games);
 }
 
+/* What is found of the file only while games are played. */
+static void
+recovered_cb (LibraryService *library, const LibraryReport *report, Games *games)
+{
+  app_library_tell (games->window, report, FALSE);
+}
+
+static void
+trouble_cb (LibraryService *library, const char *sentence, Games *games)
+{
+  if (games->window)
+    ui_window_report (games->window, sentence);
+}
+
 static void
 forget_window_cb (GtkWidget *window, Games *games)
 {
@@ -331,5 +345,7 @@ app_games_start (UiWindow *window, LibraryService *library, UiKeeper *keeper)
   g_signal_connect (window, "start-game", G_CALLBACK (start_game_cb), &games);
   g_signal_connect (window, "open-game", G_CALLBACK (open_game_cb), &games);
   g_signal_connect (window, "keep-game", G_CALLBACK (keep_game_cb), &games);
+  g_signal_connect (library, "recovered", G_CALLBACK (recovered_cb), &games);
+  g_signal_connect (library, "trouble", G_CALLBACK (trouble_cb), &games);
   library_service_open_async (library, NULL, opened_cb, &games);
 }

@@ -404,6 +404,26 @@ START_TEST (a_recovery_is_told_until_it_is_closed)
 }
 END_TEST
 
+/* The file is read through, and copied, after it was opened. */
+START_TEST (what_is_found_later_is_told)
+{
+  g_autofree char *aside = desk_path ("damaged.sqlite");
+  LibraryReport report = { .what = LIBRARY_RECOVERED,
+                           .set_aside = aside,
+                           .games_saved = 3,
+                           .games_cut = 1,
+                           .rulesets_saved = 2 };
+
+  g_signal_emit_by_name (desk_service, "recovered", &report);
+  desk_reports ("The library's file was damaged.");
+  desk_reports ("3 games (1 of them not whole) and 2 rulesets");
+  desk_reports (aside);
+  g_signal_emit_by_name (desk_service, "trouble", "No copy of the library could be made.");
+  desk_reports ("No copy of the library could be made.");
+  desk_reports ("The library's file was damaged.");
+}
+END_TEST
+
 int
 main (void)
 {
@@ -423,6 +443,7 @@ main (void)
   tcase_add_test (tcase, a_record_is_detached);
   tcase_add_test (tcase, a_record_finds_its_library_again);
   tcase_add_test (tcase, rules_become_new_ones);
+  tcase_add_test (tcase, what_is_found_later_is_told);
   tcase_add_checked_fixture (damaged, begin_damaged, desk_end);
   tcase_set_timeout (damaged, 60);
   tcase_add_test (damaged, a_recovery_is_told_until_it_is_closed);
