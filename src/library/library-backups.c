@@ -45,6 +45,23 @@ library_file_backups (const char *path)
   return list;
 }
 
+GDateTime *
+library_file_backup_time (const char *path)
+{
+  const char *mark = g_strrstr (path, MARK);
+  int year, month, day, hour, minute, second, end = 0;
+  g_autoptr (GDateTime) made = NULL;
+
+  if (mark == NULL
+      || sscanf (mark + strlen (MARK), "%4d%2d%2d-%2d%2d%2d.sqlite%n", &year, &month, &day, &hour,
+                 &minute, &second, &end)
+             != 6
+      || end == 0 || mark[strlen (MARK) + (gsize) end] != '\0')
+    return NULL;
+  made = g_date_time_new_utc (year, month, day, hour, minute, second);
+  return made ? g_date_time_to_local (made) : NULL;
+}
+
 static gint64
 time_of (const char *path, const char *suffix)
 {

@@ -68,6 +68,9 @@ LibraryReport *library_file_open (const char *path, GError **error) G_GNUC_WARN_
 /* The copies of the library that were made by themselves: paths (char *), the newest first. */
 GPtrArray *library_file_backups (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
+/* When such a copy was made, in local time; NULL for the path of any other file. */
+GDateTime *library_file_backup_time (const char *path) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Makes the full-text index and what position search reads anew, from the games and records, in one
  * transaction; of these nothing is changed. `report` tells what opening the file has done, also on
  * a later failure. LIBRARY_ERROR_DAMAGED where the index itself cannot be emptied. */

@@ -19,6 +19,12 @@ library_service_new (const char *path)
   return self;
 }
 
+const char *
+library_service_get_path (LibraryService *self)
+{
+  return self->path;
+}
+
 GTask *
 _library_service_task (LibraryService *self,
                        gpointer tag,

@@ -34,6 +34,9 @@ G_DECLARE_FINAL_TYPE (LibraryService, library_service, LIBRARY, SERVICE, GObject
 /* A library at `path`, or at library_default_path() for NULL. Touches no file yet. */
 LibraryService *library_service_new (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Where the library is; belongs to the service. */
+const char *library_service_get_path (LibraryService *self);
+
 /* Opens, creates, migrates or recovers the file. To be called once. */
 void library_service_open_async (LibraryService *self,
                                  GCancellable *cancellable,

@@ -64,6 +64,48 @@ is_open (gpointer type)
   return dialog_of (GPOINTER_TO_SIZE (type)) != NULL;
 }
 
+/* The window in which a copy is chosen, or NULL. */
+static GtkWidget *
+copies_window (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (g_strcmp0 (gtk_window_get_title (window), "Restore library") == 0)
+        return GTK_WIDGET (window);
+    }
+  return NULL;
+}
+
+/* The copy that is read out so. */
+static gboolean
+has_copy (gpointer words)
+{
+  GtkWidget *row;
+
+  for (int i = 0; (row = ui_fixture_find (copies_window (), GTK_TYPE_LIST_BOX_ROW, i)); i++)
+    {
+      g_autofree char *difference = gtk_test_accessible_check_property (
+          GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words);
+
+      if (!difference)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+choose_row (int number)
+{
+  GtkWidget *row = ui_fixture_find (copies_window (), GTK_TYPE_LIST_BOX_ROW, number);
+
+  g_signal_emit_by_name (gtk_widget_get_parent (row), "row-activated", row);
+  ck_assert_ptr_null (copies_window ());
+}
+
 static gboolean
 has_path (gpointer path)
 {
@@ -188,6 +230,57 @@ START_TEST (test_no_copy)
 }
 END_TEST
 
+/* They are listed by the local time of their names, the newest first; the question stays. */
+START_TEST (test_rolling_copies)
+{
+  g_autofree char *path
+      = g_build_filename (library_page_folder, "library.sqlite.daily-20261121-140507.sqlite", NULL);
+  g_autofree char *bad
+      = library_page_write ("library.sqlite.daily-20261114-230000.sqlite", "This is no library.");
+  g_autofree char *question = NULL;
+
+  g_setenv ("TZ", "Asia/Tokyo", TRUE);
+  choose ("back-up", path);
+  ui_fixture_wait (has_told, NULL);
+  g_clear_pointer (&told, g_free);
+  library_page_select (0, 2);
+  library_page_do ("put-away", NULL);
+  library_page_lists ("Abe – Sato");
+
+  library_page_do ("restore", NULL);
+  ui_fixture_wait (has_copy, (gpointer) "21 November 2026, 23:05: 3 games");
+  ui_fixture_wait (has_copy, (gpointer) "15 November 2026, 08:00: cannot be read");
+  ck_assert_ptr_null (ui_fixture_find (copies_window (), GTK_TYPE_LIST_BOX_ROW, 2));
+  choose_row (0);
+  ui_fixture_wait (is_open, GSIZE_TO_POINTER (GTK_TYPE_MESSAGE_DIALOG));
+  g_object_get (dialog_of (GTK_TYPE_MESSAGE_DIALOG), "text", &question, NULL);
+  ck_assert_str_eq (question, "Restore the library from 21 November 2026, 23:05?");
+  ck_assert_ptr_null (told);
+  gtk_dialog_response (dialog_of (GTK_TYPE_MESSAGE_DIALOG), GTK_RESPONSE_ACCEPT);
+  ui_fixture_wait (has_told, NULL);
+  ck_assert_msg (!told_error, "%s", told);
+  library_page_lists ("Duarte – Celik|Celik – Abe|Abe – Sato");
+}
+END_TEST
+
+START_TEST (test_another_file)
+{
+  g_autofree char *copy = library_page_write ("library.sqlite.daily-20261114-230000.sqlite", "");
+  GtkWidget *button;
+  int i = 0;
+
+  library_page_do ("restore", NULL);
+  ck_assert_ptr_nonnull (copies_window ());
+  ck_assert (!is_open (GSIZE_TO_POINTER (GTK_TYPE_FILE_CHOOSER_DIALOG)));
+  while ((button = ui_fixture_find (copies_window (), GTK_TYPE_BUTTON, i++))
+         && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), "Choose another _file…") != 0)
+    ;
+  g_signal_emit_by_name (button, "clicked");
+  ck_assert_ptr_null (copies_window ());
+  ui_fixture_wait (is_open, GSIZE_TO_POINTER (GTK_TYPE_FILE_CHOOSER_DIALOG));
+}
+END_TEST
+
 int
 main (void)
 {
@@ -199,6 +292,8 @@ main (void)
   tcase_add_test (tcase, test_export);
   tcase_add_test (tcase, test_backup_and_restore);
   tcase_add_test (tcase, test_no_copy);
+  tcase_add_test (tcase, test_rolling_copies);
+  tcase_add_test (tcase, test_another_file);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);
 }

@@ -6,6 +6,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ui-library-copies.h"
+
 /* What is done with the file or folder that was chosen. */
 typedef void (*Chosen) (UiLibraryPage *self, GListModel *files);
 
@@ -317,15 +319,12 @@ question_cb (GtkDialog *dialog, int response, UiLibraryPage *self)
 
 /* Nothing is done before it was said in words what will happen. */
 static void
-restore_chosen (UiLibraryPage *self, GListModel *files)
+ask_restore (UiLibraryPage *self, const char *path)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  char *path = first_path (files);
-  g_autofree char *name = path ? g_filename_display_basename (path) : NULL;
+  g_autofree char *name = ui_library_copy_title (path);
   GtkWidget *dialog;
 
-  if (!path)
-    return;
   dialog = gtk_message_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
                                    GTK_DIALOG_MODAL, GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE,
                                    _ ("Restore the library from %s?"), name);
@@ -339,13 +338,22 @@ restore_chosen (UiLibraryPage *self, GListModel *files)
   gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Restore"), GTK_RESPONSE_ACCEPT);
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
   gtk_widget_add_css_class (dialog, "pass-stone");
-  g_object_set_data_full (G_OBJECT (dialog), "path", path, g_free);
+  g_object_set_data_full (G_OBJECT (dialog), "path", g_strdup (path), g_free);
   g_signal_connect_object (dialog, "response", G_CALLBACK (question_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-void
-_ui_library_page_restore (UiLibraryPage *self)
+static void
+restore_chosen (UiLibraryPage *self, GListModel *files)
+{
+  g_autofree char *path = first_path (files);
+
+  if (path)
+    ask_restore (self, path);
+}
+
+static void
+choose_copy (UiLibraryPage *self)
 {
   static const char *const copies[] = { "*.sqlite", "*.sqlite*", NULL };
   static const char *const all[] = { "*", NULL };
@@ -355,4 +363,24 @@ _ui_library_page_restore (UiLibraryPage *self)
   add_filter (chooser, _ ("Copies of a library"), copies);
   add_filter (chooser, _ ("All files"), all);
   gtk_native_dialog_show (self->chooser);
+}
+
+static void
+copy_chosen (GObject *owner, const char *path)
+{
+  if (path)
+    ask_restore (UI_LIBRARY_PAGE (owner), path);
+  else
+    choose_copy (UI_LIBRARY_PAGE (owner));
+}
+
+void
+_ui_library_page_restore (UiLibraryPage *self)
+{
+  g_autoptr (GPtrArray) copies = library_file_backups (library_service_get_path (self->service));
+
+  if (copies->len > 0)
+    ui_library_copies_ask (GTK_WIDGET (self), copies, copy_chosen, G_OBJECT (self));
+  else
+    choose_copy (self);
 }
