@@ -35,6 +35,7 @@ typedef struct
   int move;         /* to look at; -1: as the page likes */
   LibraryRecord *stored;
   RecordFile *file;
+  SgfCharset *charset; /* how it can be read; NULL where there is nothing to choose */
 } Opening;
 
 static void
@@ -44,6 +45,7 @@ opening_free (gpointer data)
 
   g_clear_pointer (&opening->stored, library_record_free);
   g_clear_pointer (&opening->file, record_file_free);
+  g_clear_pointer (&opening->charset, sgf_charset_free);
   g_free (opening);
 }
 
@@ -78,6 +80,23 @@ parsed_cb (GObject *source, GAsyncResult *result, gpointer unused)
     review_session_go_last (session);
   ui_window_show_session (opening->records->window, session, opening->stored->game,
                           opening->stored->version);
+  if (opening->charset)
+    ui_window_offer_charsets (opening->records->window, g_steal_pointer (&opening->charset));
+}
+
+/* How else the bytes that it came in as can be read. */
+static void
+find_charsets (Opening *opening)
+{
+  const LibraryRecord *stored = opening->stored;
+  g_autoptr (SgfCharset) charset = NULL;
+  g_autoptr (GBytes) text
+      = stored->original ? sgf_decode (stored->original, stored->charset, &charset, NULL) : NULL;
+
+  if (!text || charset->candidates->len < 2)
+    return;
+  charset->guessed = stored->charset_guessed;
+  opening->charset = g_steal_pointer (&charset);
 }
 
 /* A record may hold a book of variations: it is read beside the main loop. */
@@ -88,6 +107,7 @@ parse_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancell
   GError *error = NULL;
 
   opening->file = record_file_read (opening->stored->sgf, "UTF-8", &error);
+  find_charsets (opening);
   if (opening->file)
     g_task_return_boolean (task, TRUE);
   else

@@ -34,6 +34,12 @@ ui_window_show_session (UiWindow *self, ReviewSession *session, gint64 id, gint6
 }
 
 void
+ui_window_offer_charsets (UiWindow *self, SgfCharset *charset)
+{
+  ui_review_page_set_charset (get_page (self), charset);
+}
+
+void
 ui_window_show_file (UiWindow *self, GBytes *bytes, const char *name, RecordFile *file)
 {
   ui_review_page_set_file (get_page (self), bytes, name, file);
@@ -205,6 +211,12 @@ search_cb (UiReviewPage *page, ReviewSession *session, UiWindow *self)
 }
 
 static void
+reopen_cb (UiReviewPage *page, gint64 id, int move, UiWindow *self)
+{
+  ui_window_open_record (self, id, move);
+}
+
+static void
 title_changed_cb (UiReviewPage *page, UiWindow *self)
 {
   _ui_window_update_title (self);
@@ -223,6 +235,7 @@ get_page (UiWindow *self)
   g_signal_connect (self->review_page, "count", G_CALLBACK (count_cb), self);
   g_signal_connect (self->review_page, "play", G_CALLBACK (play_cb), self);
   g_signal_connect (self->review_page, "search", G_CALLBACK (search_cb), self);
+  g_signal_connect (self->review_page, "reopen", G_CALLBACK (reopen_cb), self);
   g_signal_connect (self->review_page, "title-changed", G_CALLBACK (title_changed_cb), self);
   if (self->library)
     ui_review_page_set_service (self->review_page, self->library, self->keeper);

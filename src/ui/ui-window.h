@@ -43,9 +43,11 @@ MatchScene *ui_window_get_scene (UiWindow *self, gint64 *id);
 /* The game on the table has got another number, in this library or in another one. */
 void ui_window_set_game (UiWindow *self, gint64 id);
 
-/* Shows a record to study; the arguments are those of ui_review_page_set_session() and
- * ui_review_page_set_file(), which takes `file`. */
+/* Shows a record to study; the arguments are those of ui_review_page_set_session(),
+ * ui_review_page_set_charset(), which takes `charset`, and ui_review_page_set_file(), which takes
+ * `file`. */
 void ui_window_show_session (UiWindow *self, ReviewSession *session, gint64 id, gint64 version);
+void ui_window_offer_charsets (UiWindow *self, SgfCharset *charset);
 void ui_window_show_file (UiWindow *self, GBytes *bytes, const char *name, RecordFile *file);
 
 /* Reads one file (GFile) in a thread and shows it, or tells why not; several files, folders and

@@ -134,7 +134,7 @@ START_TEST (no_file_no_bar)
   ck_assert (!gtk_widget_get_visible (GTK_WIDGET (bar)));
   show ("(;GM[1]FF[4]SZ[9];B[ee])", -1, "plain.sgf", FALSE);
   ck_assert (gtk_widget_get_visible (GTK_WIDGET (bar)));
-  ui_file_bar_set_file (bar, NULL, NULL, 0, FALSE);
+  ui_file_bar_set_charset (bar, NULL);
   ck_assert (!gtk_widget_get_visible (GTK_WIDGET (bar)));
 }
 END_TEST

@@ -77,6 +77,17 @@ charset_title (const char *charset, const char **language)
 
 /* What was opened ------------------------------------------------------------------------ */
 
+static void
+add_unread (GString *text, const SgfCharset *charset)
+{
+  g_autofree char *unread = g_strdup_printf (
+      ngettext ("%u byte is no character", "%u bytes are no characters", charset->replaced),
+      charset->replaced);
+
+  if (charset->replaced > 0)
+    g_string_append_printf (text, " · %s", unread);
+}
+
 static char *
 describe (const RecordFile *file, const char *name, gboolean kept)
 {
@@ -91,16 +102,23 @@ describe (const RecordFile *file, const char *name, gboolean kept)
 
       g_string_append_printf (text, " · %s", charset->guessed ? guessed : title);
     }
-  if (charset && charset->replaced > 0)
-    {
-      g_autofree char *unread = g_strdup_printf (
-          ngettext ("%u byte is no character", "%u bytes are no characters", charset->replaced),
-          charset->replaced);
-
-      g_string_append_printf (text, " · %s", unread);
-    }
+  if (charset)
+    add_unread (text, charset);
   if (kept)
     g_string_append_printf (text, " · %s", _ ("in the library"));
+  return g_string_free (text, FALSE);
+}
+
+/* The same for a record of the library, of which nothing else has to be said. */
+static char *
+describe_charset (const SgfCharset *charset)
+{
+  const char *language, *title = charset_title (charset->charset, &language);
+  GString *text = g_string_new (NULL);
+
+  /* Translators: the name of a charset, "Shift_JIS". */
+  g_string_printf (text, charset->guessed ? _ ("Read as %s (guessed)") : _ ("Read as %s"), title);
+  add_unread (text, charset);
   return g_string_free (text, FALSE);
 }
 
@@ -266,19 +284,36 @@ void
 ui_file_bar_set_file (
     UiFileBar *self, const RecordFile *file, const char *name, guint game, gboolean kept)
 {
-  g_autofree char *line = file ? describe (file, name, kept) : g_strdup ("");
+  g_autofree char *line = describe (file, name, kept);
 
-  gtk_widget_set_visible (GTK_WIDGET (self), file != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_label_set_label (GTK_LABEL (self->line), line);
-  if (!file)
-    {
-      ui_file_games_set_collection (self->games, NULL, 0);
-      return;
-    }
   show_charsets (self, file->charset);
   show_mended (self, file);
   show_games (self, file->collection, game);
   gtk_widget_set_visible (self->keep_button, !kept);
+}
+
+void
+ui_file_bar_set_charset (UiFileBar *self, const SgfCharset *charset)
+{
+  g_autofree char *line = charset ? describe_charset (charset) : g_strdup ("");
+
+  g_return_if_fail (UI_IS_FILE_BAR (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), charset != NULL);
+  gtk_label_set_label (GTK_LABEL (self->line), line);
+  show_charsets (self, charset);
+  ui_file_games_set_collection (self->games, NULL, 0);
+  gtk_widget_set_visible (self->mended_button, FALSE);
+  gtk_widget_set_visible (self->game_button, FALSE);
+  gtk_widget_set_visible (self->keep_button, FALSE);
+}
+
+void
+ui_file_bar_choose_charset (UiFileBar *self)
+{
+  g_return_if_fail (UI_IS_FILE_BAR (self));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (self->charset_button));
 }
 
 static gboolean

@@ -1,4 +1,4 @@
-/* A bar over a record that came from a file: its charset and its other readings, what was mended,
+/* A bar over a record that came from a file, now or once: its charset and its other readings, what was mended,
  * its other games, and keeping it in the library. */
 #pragma once
 
@@ -19,9 +19,15 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UiFileBar, ui_file_bar, UI, FILE_BAR, GtkWidget)
 
 GtkWidget *ui_file_bar_new (void);
-/* Shows a file; what it needs is copied. NULL hides the bar. `kept`: it is in the library. */
+/* Shows a file; what it needs is copied. `kept`: it is in the library. */
 void ui_file_bar_set_file (
     UiFileBar *self, const RecordFile *file, const char *name, guint game, gboolean kept);
+
+/* Shows only how a record of the library was read, and how else it can be. NULL hides the bar. */
+void ui_file_bar_set_charset (UiFileBar *self, const SgfCharset *charset);
+
+/* Opens the list of charsets, which the bar shows. */
+void ui_file_bar_choose_charset (UiFileBar *self);
 
 /* The file is being read again: shown when that takes a moment. */
 void ui_file_bar_set_reading (UiFileBar *self, gboolean reading);

@@ -124,6 +124,8 @@ ACTION (keep)
     ui_review_save_keep (self->save);
 }
 
+ACTION (charset) { _ui_review_page_choose_charset (data); }
+
 /* --- Actions with a state --- */
 
 ACTION (autoplay) { _ui_review_page_set_autoplay (data, g_variant_get_boolean (value)); }
@@ -230,6 +232,7 @@ static const GActionEntry entries[] = {
   { "play", play_cb, NULL, NULL, NULL, { 0 } },
   { "search", search_cb, NULL, NULL, NULL, { 0 } },
   { "keep", keep_cb, NULL, NULL, NULL, { 0 } },
+  { "charset", charset_cb, NULL, NULL, NULL, { 0 } },
   { "autoplay", NULL, NULL, "false", autoplay_cb, { 0 } },
   { "autoplay-seconds", NULL, "i", "3", autoplay_seconds_cb, { 0 } },
   { "autoplay-branches", NULL, NULL, "false", autoplay_branches_cb, { 0 } },
@@ -293,6 +296,7 @@ _ui_review_page_update_actions (UiReviewPage *self)
   enable (self, "undo", review_session_get_can_undo (self->session));
   enable (self, "redo", review_session_get_can_redo (self->session));
   enable (self, "keep", self->save && ui_review_save_get_id (self->save) == 0);
+  enable (self, "charset", _ui_review_page_has_charsets (self));
   enable (self, "autoplay", self->autoplay != 0 || present + 1 < count);
   set_state (self, "autoplay", g_variant_new_boolean (self->autoplay != 0));
   set_state (self, "autoplay-seconds", g_variant_new_int32 ((gint32) self->autoplay_seconds));

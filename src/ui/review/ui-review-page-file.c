@@ -26,15 +26,15 @@ _ui_review_page_drop_file (UiReviewPage *self)
   g_clear_pointer (&self->file_sessions, g_ptr_array_unref);
   g_clear_pointer (&self->file_saves, g_ptr_array_unref);
   self->file_game = 0;
-  _ui_review_page_show_file (self);
+  _ui_review_page_drop_charset (self);
 }
 
 void
 _ui_review_page_show_file (UiReviewPage *self)
 {
-  ui_file_bar_set_file (self->file_bar, self->file, self->file_name, self->file_game,
-                        ui_review_page_get_game (self) != 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->file_bar), self->file != NULL);
+  if (self->file)
+    ui_file_bar_set_file (self->file_bar, self->file, self->file_name, self->file_game,
+                          ui_review_page_get_game (self) != 0);
 }
 
 static void
@@ -225,6 +225,8 @@ _ui_review_page_take_charset (UiReviewPage *self, const char *charset)
   g_autoptr (GTask) task = NULL;
   Reading *reading;
 
+  if (self->charset)
+    _ui_review_page_recode (self, charset);
   if (!self->file || !is_as_read (self))
     return;
   _ui_review_page_stop_reading (self);

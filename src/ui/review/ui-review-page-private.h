@@ -84,6 +84,9 @@ struct _UiReviewPage
   RecordFile *file;
   guint file_game;
   GPtrArray *file_sessions, *file_saves;
+  SgfCharset *charset; /* how a record of the library can be read; NULL beside a file */
+  gint64 recoded;      /* the record that was just read in another charset; 0 for none */
+
   GCancellable *reading; /* the file again, in another charset; NULL: not now */
 
   UiReviewTab tab_now;
@@ -127,6 +130,15 @@ void _ui_review_page_jump (UiReviewPage *self, guint64 offset);
 void _ui_review_page_drop_file (UiReviewPage *self);
 /* Gives up what is being read. */
 void _ui_review_page_stop_reading (UiReviewPage *self);
+
+/* --- ui-review-page-charset.c --- */
+void _ui_review_page_show_charset (UiReviewPage *self);
+void _ui_review_page_drop_charset (UiReviewPage *self);
+/* Has the library read its record again, and asks the window to show it anew. */
+void _ui_review_page_recode (UiReviewPage *self, const char *charset);
+/* Whether there is another one to choose; and offers them. */
+gboolean _ui_review_page_has_charsets (UiReviewPage *self);
+void _ui_review_page_choose_charset (UiReviewPage *self);
 
 /* --- ui-review-page-layout.c --- */
 void _ui_review_page_fold (UiReviewPage *self, int width);

@@ -79,6 +79,8 @@ static void
 detached_cb (UiReviewPage *self)
 {
   self->kept = FALSE;
+  if (self->charset)
+    _ui_review_page_drop_charset (self);
   _ui_review_page_show_file (self);
   _ui_review_page_refresh (self);
 }

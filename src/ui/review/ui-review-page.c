@@ -16,6 +16,7 @@ enum
   SIGNAL_COUNT,
   SIGNAL_PLAY,
   SIGNAL_SEARCH,
+  SIGNAL_REOPEN,
   SIGNAL_TITLE_CHANGED,
   N_SIGNALS,
 };
@@ -166,6 +167,7 @@ ui_review_page_dispose (GObject *object)
   if (self->reading)
     g_cancellable_cancel (self->reading);
   g_clear_object (&self->reading);
+  g_clear_pointer (&self->charset, sgf_charset_free);
   g_clear_pointer (&self->bytes, g_bytes_unref);
   g_clear_pointer (&self->file, record_file_free);
   g_clear_pointer (&self->file_name, g_free);
@@ -245,6 +247,8 @@ add_signals (void)
                                        G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[SIGNAL_SEARCH] = g_signal_new ("search", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 1, REVIEW_TYPE_SESSION);
+  signals[SIGNAL_REOPEN] = g_signal_new ("reopen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 2, G_TYPE_INT64, G_TYPE_INT);
   signals[SIGNAL_TITLE_CHANGED] = g_signal_new ("title-changed", type, G_SIGNAL_RUN_LAST, 0, NULL,
                                                 NULL, NULL, G_TYPE_NONE, 0);
 }

@@ -5,6 +5,7 @@
 
 #include "library-service-records.h"
 #include "review-session.h"
+#include "sgf-charset.h"
 #include "ui-keeper.h"
 
 G_BEGIN_DECLS
@@ -18,7 +19,8 @@ G_BEGIN_DECLS
  *
  * Signals: `tell` (const char *sentence, gboolean error); `count` (const RefereeSetup *setup) for
  * "Count this position"; `play` (const RefereeSetup *setup) for "Play on from here"; `search`
- * (ReviewSession *session) for "Find this position in the library"; `title-changed` ().
+ * (ReviewSession *session) for "Find this position in the library"; `reopen` (gint64 id, int move)
+ * when the record was read again in the library; `title-changed` ().
  *
  * Actions, all in the group "review":
  * - stepping: first, back-ten, back, forward, forward-ten, last, previous-variation,
@@ -29,7 +31,8 @@ G_BEGIN_DECLS
  * - looks: numbers (string: none, all, here, variation, ten), show-variations, estimate (boolean);
  * - edits: undo, redo, delete, promote, to-main-line;
  * - finding: find (boolean: the find bar), find-next, find-previous;
- * - leaving: count, play, search, keep.
+ * - leaving: count, play, search, keep;
+ * - what it came from: charset.
  */
 G_DECLARE_FINAL_TYPE (UiReviewPage, ui_review_page, UI, REVIEW_PAGE, GtkWidget)
 
@@ -47,6 +50,9 @@ const char *const *ui_review_page_get_accels (void);
  * first edit or "Keep in the library"), `version` that of its record. */
 void
 ui_review_page_set_session (UiReviewPage *self, ReviewSession *session, gint64 id, gint64 version);
+/* Offers to read the library's record that was set last in another charset: at once where that was
+ * guessed, else when the action is asked for. Takes `charset`, which has one to choose. */
+void ui_review_page_set_charset (UiReviewPage *self, SgfCharset *charset);
 /* Begins an empty record to enter a game from a real board. */
 void ui_review_page_enter_game (UiReviewPage *self, const GoRuleset *ruleset);
 /* Shows a file that was read but is in no library: with its charset, which can be chosen again,
