@@ -6,6 +6,7 @@
 #include "library-gather.h"
 #include "library-import.h"
 #include "library-records.h"
+#include "sgf-charset.h"
 
 /* Sentences that are kept. */
 #define TOLD_MOST 1000
@@ -88,7 +89,8 @@ tell_guess (LibraryImporter *self, const LibraryGathered *item)
   self->guessed = g_strdup (item->source);
   self->state->guessed++;
   /* Translators: the name of a charset, "GB18030". */
-  sentence = g_strdup_printf (_ ("Its charset was guessed: it was read as %s."), original->charset);
+  sentence = g_strdup_printf (_ ("Its charset was guessed: it was read as %s."),
+                              sgf_charset_title (original->charset, NULL));
   tell (self->state, item->source, sentence);
 }
 

@@ -31,6 +31,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgfCharset, sgf_charset_free)
  * for any other. Such a text is full of zero bytes. */
 const char *sgf_charset_wide (const void *bytes, gsize size);
 
+/* The name by which people know a charset, "Shift_JIS" for CP932; `charset` itself where it has no
+ * other. `language` is for whom it was made, translated, "" where that is not known; it may be
+ * NULL. */
+const char *sgf_charset_title (const char *charset, const char **language);
+
 /* Gives the bytes of a record as UTF-8. With `wanted` they are taken for that charset; else CA is
  * believed when it is true, then valid UTF-8 (also where single bytes were turned into "?"), then
  * the likeliest of the charsets that records are written in. `report` may be NULL. NULL with

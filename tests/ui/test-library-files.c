@@ -3,6 +3,7 @@
 #include "runner.h"
 #include "ui-fixture.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 static char *told;
@@ -281,6 +282,34 @@ START_TEST (test_another_file)
 }
 END_TEST
 
+/* An import that the library refuses is told as one. */
+START_TEST (test_import_refused)
+{
+  g_autofree char *path = g_build_filename (library_page_folder, "library.sqlite", NULL);
+  g_autofree char *away = g_build_filename (library_page_folder, "away.sqlite", NULL);
+  g_autofree char *copy = g_build_filename (library_page_folder, "copy.sqlite", NULL);
+  g_autofree char *sgf = library_page_write ("four.sgf", "(;SZ[9]PB[Mira];B[ee])");
+  const char *const paths[] = { sgf, NULL };
+
+  choose ("back-up", copy);
+  ui_fixture_wait (has_told, NULL);
+  g_clear_pointer (&told, g_free);
+  library_service_restore_copy_async (library_page_service, copy, NULL, NULL, NULL);
+  ui_library_page_import (library_page, paths);
+  ui_fixture_wait (has_told, NULL);
+  ck_assert (told_error);
+  ck_assert_str_eq (told, "Another library has taken the place of this one; this was not done.");
+  library_page_lists ("Duarte – Celik|Celik – Abe|Abe – Sato");
+
+  g_clear_pointer (&told, g_free);
+  ck_assert_int_eq (g_rename (path, away), 0);
+  ui_library_page_import (library_page, paths);
+  ui_fixture_wait (has_told, NULL);
+  ck_assert (told_error);
+  ck_assert_msg (strstr (told, "was moved, replaced or deleted") != NULL, "%s", told);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -294,6 +323,7 @@ main (void)
   tcase_add_test (tcase, test_no_copy);
   tcase_add_test (tcase, test_rolling_copies);
   tcase_add_test (tcase, test_another_file);
+  tcase_add_test (tcase, test_import_refused);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);
 }

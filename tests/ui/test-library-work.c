@@ -239,12 +239,16 @@ START_TEST (test_report_words)
   report = ui_library_import_report (&state);
   ck_assert_str_eq (report, "The import was stopped. What is counted here is in the library.\n"
                             "1 file was read.\n1 game is new in the library.\n");
-  state = (LibraryImport){ .files = 2, .files_done = 2, .told = told, .variants = 2, .untold = 3 };
+  state = (LibraryImport){
+    .files = 2, .files_done = 2, .told = told, .variants = 2, .guessed = 1, .untold = 3
+  };
   g_ptr_array_add (told, (gpointer) "a.sgf: byte 7: …");
   more = ui_library_import_report (&state);
-  ck_assert_str_eq (more, "2 files were read.\n0 games are new in the library.\n"
-                          "2 games are other versions of some that are there: they were taken and "
-                          "tagged.\n\na.sgf: byte 7: …\n… and 3 more.\n");
+  ck_assert_str_eq (more,
+                    "2 files were read.\n0 games are new in the library.\n"
+                    "2 games are other versions of some that are there: they were taken and "
+                    "tagged.\nThe charset of 1 file was guessed: a game of it that looks wrong "
+                    "can be opened and read in another one.\n\na.sgf: byte 7: …\n… and 3 more.\n");
 }
 END_TEST
 

@@ -156,8 +156,7 @@ count (Choice *choice, int number)
   if (row == NULL)
     return;
   counting = g_new (Counting, 1);
-  *counting
-      = (Counting){ choice, number, g_strdup (g_object_get_data (G_OBJECT (row), "path")) };
+  *counting = (Counting){ choice, number, g_strdup (g_object_get_data (G_OBJECT (row), "path")) };
   task = g_task_new (NULL, choice->cancellable, counted_cb, NULL);
   g_task_set_source_tag (task, count);
   g_task_set_check_cancellable (task, FALSE);

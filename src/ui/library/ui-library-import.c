@@ -54,6 +54,10 @@ counts_text (const LibraryImport *state)
                                 state->variants));
   if (state->mended > 0)
     add (text, g_strdup_printf (ngettext ("%u mended", "%u mended", state->mended), state->mended));
+  if (state->guessed > 0)
+    add (text,
+         g_strdup_printf (ngettext ("%u charset guessed", "%u charsets guessed", state->guessed),
+                          state->guessed));
   if (state->refused > 0)
     add (text, g_strdup_printf (ngettext ("%u file refused", "%u files refused", state->refused),
                                 state->refused));
@@ -100,6 +104,13 @@ ui_library_import_report (const LibraryImport *state)
        ngettext ("In %u game something was mended.", "In %u games something was mended.",
                  state->mended),
        state->mended);
+  say (text,
+       ngettext ("The charset of %u file was guessed: a game of it that looks wrong can be opened "
+                 "and read in another one.",
+                 "The charsets of %u files were guessed: a game of them that looks wrong can be "
+                 "opened and read in another one.",
+                 state->guessed),
+       state->guessed);
   say (text,
        ngettext ("%u file holds no game of Go and was refused.",
                  "%u files hold no game of Go and were refused.", state->refused),

@@ -47,34 +47,6 @@ ui_file_bar_new (void)
   return g_object_new (UI_TYPE_FILE_BAR, NULL);
 }
 
-/* A charset as people know it, and for whom it was made; the other names are those of iconv. */
-static const struct
-{
-  const char *charset, *title, *language;
-} charsets[] = {
-  { "UTF-8", "UTF-8", N_ ("all languages") },
-  { "GB18030", "GB18030", N_ ("Chinese, simplified") },
-  { "BIG5-HKSCS", "Big5", N_ ("Chinese, traditional") },
-  { "CP932", "Shift_JIS", N_ ("Japanese") },
-  { "EUC-JP", "EUC-JP", N_ ("Japanese") },
-  { "ISO-2022-JP", "ISO-2022-JP", N_ ("Japanese") },
-  { "CP949", "EUC-KR", N_ ("Korean") },
-  { "CP1252", "Windows-1252", N_ ("Western European") },
-};
-
-static const char *
-charset_title (const char *charset, const char **language)
-{
-  *language = "";
-  for (gsize i = 0; i < G_N_ELEMENTS (charsets); i++)
-    if (strcmp (charsets[i].charset, charset) == 0)
-      {
-        *language = _ (charsets[i].language);
-        return charsets[i].title;
-      }
-  return charset;
-}
-
 /* What was opened ------------------------------------------------------------------------ */
 
 static void
@@ -97,7 +69,7 @@ describe (const RecordFile *file, const char *name, gboolean kept)
   g_string_append_printf (text, " · %s", record_format_name (file->format));
   if (charset && charset->candidates->len > 0)
     {
-      const char *language, *title = charset_title (charset->charset, &language);
+      const char *title = sgf_charset_title (charset->charset, NULL);
       g_autofree char *guessed = g_strdup_printf (_ ("%s (guessed)"), title);
 
       g_string_append_printf (text, " · %s", charset->guessed ? guessed : title);
@@ -113,7 +85,7 @@ describe (const RecordFile *file, const char *name, gboolean kept)
 static char *
 describe_charset (const SgfCharset *charset)
 {
-  const char *language, *title = charset_title (charset->charset, &language);
+  const char *title = sgf_charset_title (charset->charset, NULL);
   GString *text = g_string_new (NULL);
 
   /* Translators: the name of a charset, "Shift_JIS". */
@@ -161,7 +133,7 @@ show_charsets (UiFileBar *self, const SgfCharset *charset)
     {
       const SgfCandidate *candidate = g_ptr_array_index (charset->candidates, i);
       gboolean present = g_strcmp0 (candidate->charset, charset->charset) == 0;
-      const char *language, *known = charset_title (candidate->charset, &language);
+      const char *language, *known = sgf_charset_title (candidate->charset, &language);
       g_autofree char *named = g_strjoin (*language ? " · " : "", known, language, NULL);
       g_autofree char *title
           = present ? g_strdup_printf (_ ("%s, as shown now"), named) : g_strdup (named);

@@ -1,5 +1,5 @@
-/* A bar over a record that came from a file, now or once: its charset and its other readings, what was mended,
- * its other games, and keeping it in the library. */
+/* A bar over a record that came from a file, now or once: its charset and its other readings, what
+ * was mended, its other games, and keeping it in the library. */
 #pragma once
 
 #include <gtk/gtk.h>

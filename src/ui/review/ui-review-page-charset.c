@@ -60,8 +60,8 @@ recoded_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   UiReviewPage *self = recoding->self;
   gint64 version;
-  gboolean done = library_service_recode_record_finish (LIBRARY_SERVICE (source), result, &version,
-                                                        &error);
+  gboolean done
+      = library_service_recode_record_finish (LIBRARY_SERVICE (source), result, &version, &error);
 
   if (!is_wanted (recoding))
     return;

@@ -1,0 +1,38 @@
+/* What charsets are called where people read of them. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "sgf-charset.h"
+
+/* The name by which a charset is known, and for whom it was made; the others are those of iconv. */
+static const struct
+{
+  const char *charset, *title, *language;
+} charsets[] = {
+  { "UTF-8", "UTF-8", N_ ("all languages") },
+  { "GB18030", "GB18030", N_ ("Chinese, simplified") },
+  { "BIG5-HKSCS", "Big5", N_ ("Chinese, traditional") },
+  { "CP932", "Shift_JIS", N_ ("Japanese") },
+  { "EUC-JP", "EUC-JP", N_ ("Japanese") },
+  { "ISO-2022-JP", "ISO-2022-JP", N_ ("Japanese") },
+  { "CP949", "EUC-KR", N_ ("Korean") },
+  { "CP1252", "Windows-1252", N_ ("Western European") },
+};
+
+const char *
+sgf_charset_title (const char *charset, const char **language)
+{
+  const char *for_whom = "", *title = charset;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (charsets); i++)
+    if (strcmp (charsets[i].charset, charset) == 0)
+      {
+        for_whom = _ (charsets[i].language);
+        title = charsets[i].title;
+      }
+  if (language)
+    *language = for_whom;
+  return title;
+}
