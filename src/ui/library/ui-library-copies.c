@@ -210,7 +210,7 @@ content_new (Choice *choice, const GPtrArray *paths)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *words = gtk_label_new (
-      _ ("The program made these copies by itself, the newest of them first. Choose one:"));
+      _ ("The program keeps these copies by itself, the newest first. Choose one:"));
 
   gtk_label_set_xalign (GTK_LABEL (words), 0);
   gtk_label_set_wrap (GTK_LABEL (words), TRUE);
