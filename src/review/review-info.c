@@ -30,6 +30,7 @@ _review_read_info (ReviewSession *self)
     present = record_line_node (self->line);
   record_line_free (self->line);
   self->line = record_line_new (self->collection, self->root, &self->info->ruleset);
+  self->course++;
   /* Another board has other points: nothing that was told by point holds. */
   self->line_from = GO_NO_POINT;
   g_clear_pointer (&self->owner, g_free);

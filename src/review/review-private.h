@@ -63,6 +63,7 @@ struct _ReviewSession
   RecordInfo *info;
   char *rules_text; /* what the rules are called; "" where the record does not say */
   RecordLine *line;
+  guint course; /* another number for every change of what was played, and by which rules */
 
   gboolean locked;
   GByteArray *locked_nodes; /* by node: 1 where it is */

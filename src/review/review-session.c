@@ -192,6 +192,12 @@ review_session_get_line (ReviewSession *self)
   return self->line;
 }
 
+guint
+review_session_get_course (ReviewSession *self)
+{
+  return self->course;
+}
+
 GBytes *
 review_session_write (ReviewSession *self)
 {

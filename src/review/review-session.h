@@ -134,6 +134,9 @@ gboolean review_session_get_modified (ReviewSession *self);
 
 SgfNode review_session_get_node (ReviewSession *self);
 const RecordLine *review_session_get_line (ReviewSession *self);
+/* As long as this number is the same, nothing was changed in what the nodes play or set up, nor in
+ * the rules: what was found out about positions holds. */
+guint review_session_get_course (ReviewSession *self);
 void review_session_go (ReviewSession *self, SgfNode node);
 /* `count` nodes forward along the line that was last walked, or back for a negative number. FALSE
  * when there was no further way at all. */

@@ -40,7 +40,11 @@ follow_changes (ReviewSession *self, const GArray *changes)
         }
       root |= change->node == self->root;
       /* The path knows a node that has just come as it is now, and no line has been there. */
-      if (change->node == fresh || !_review_path_find (self, change->node, &index))
+      if (change->node == fresh)
+        continue;
+      if (is_any (change->name, course, G_N_ELEMENTS (course)))
+        self->course++;
+      if (!_review_path_find (self, change->node, &index))
         continue;
       replay |= is_any (change->name, course, G_N_ELEMENTS (course));
       renew |= is_any (change->name, places, G_N_ELEMENTS (places));

@@ -295,15 +295,14 @@ START_TEST (test_cancel)
 }
 END_TEST
 
-/* A line of ten thousand moves: where one is is estimated soon. */
-START_TEST (test_long_line)
+static ReviewSession *
+open_long (guint count)
 {
   GString *text = g_string_new ("(;SZ[19]");
   GRand *random = g_rand_new_with_seed (1);
   ReviewSession *session;
-  cairo_surface_t *picture;
 
-  for (int i = 0; i < 10000; i++)
+  for (guint i = 0; i < count; i++)
     g_string_append_printf (text, ";%c[%c%c]", i % 2 ? 'W' : 'B',
                             'a' + g_rand_int_range (random, 0, 19),
                             'a' + g_rand_int_range (random, 0, 19));
@@ -311,12 +310,71 @@ START_TEST (test_long_line)
   g_string_append_c (text, ')');
   session = open_record (text->str);
   g_string_free (text, TRUE);
+  return session;
+}
+
+/* A line of ten thousand moves: where one is is estimated soon. */
+START_TEST (test_long_line)
+{
+  ReviewSession *session = open_long (10000);
+  cairo_surface_t *picture;
+
   show (session);
   review_session_go_move (session, 5000);
   ui_fixture_wait (is_present_known, NULL);
   picture = drawn_widget_draw (graph);
   cairo_surface_destroy (picture);
   leave (session);
+}
+END_TEST
+
+static void
+ignore_estimate (gpointer data, gboolean present)
+{
+}
+
+static int
+number_at (UiEstimates *self, guint index)
+{
+  guint count, present;
+  const UiEstimateStep *steps = ui_estimates_steps (self, &count, &present);
+
+  return index < count ? steps[index].number : -1;
+}
+
+static gboolean
+is_played (gpointer self)
+{
+  return number_at (self, 10000) == 10000;
+}
+
+/* The moves of a long line are not played at once, but bit by bit; and not again when only a
+ * comment or a mark is another. */
+START_TEST (test_long_line_in_turns)
+{
+  ReviewSession *session = open_long (10000);
+  UiEstimates *self = ui_estimates_new (session, ignore_estimate, NULL);
+
+  ck_assert_int_eq (number_at (self, 1), 1);
+  ck_assert_int_eq (number_at (self, 10000), 0);
+  ui_estimates_set_active (self, TRUE);
+  ui_fixture_wait (is_played, self);
+  review_session_set_comment (session, "A long game");
+  ui_estimates_refresh (self);
+  ck_assert_int_eq (number_at (self, 10000), 10000);
+  review_session_go_move (session, 9999);
+  review_session_pass (session, GO_WHITE);
+  ui_estimates_refresh (self);
+  ck_assert_int_eq (number_at (self, 9999), 9999);
+  ck_assert_int_eq (number_at (self, 10000), 10000);
+  review_session_go_first (session);
+  review_session_set_tool (session, REVIEW_TOOL_SETUP_BLACK);
+  review_session_touch (session, go_point (9, 9));
+  ui_estimates_refresh (self);
+  ck_assert_int_eq (number_at (self, 10000), 0);
+  ui_fixture_wait (is_played, self);
+  ui_estimates_free (self);
+  g_assert_finalize_object (session);
 }
 END_TEST
 
@@ -336,6 +394,7 @@ main (void)
   tcase_add_test (tcase, test_edits);
   tcase_add_test (tcase, test_cancel);
   tcase_add_test (tcase, test_long_line);
+  tcase_add_test (tcase, test_long_line_in_turns);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);
 }

@@ -13,6 +13,10 @@
 /* Lines longer than this are not estimated at every node, but near the present one. */
 #define MOST_NODES 800
 
+/* Moves of a line that are played in one turn of the main loop, which a record may have for ever.
+ */
+#define TURN 2000
+
 /* How many moves before and after have a say in the lead that is shown. */
 #define REACH 2
 
@@ -34,11 +38,14 @@ struct _UiEstimates
   UiEstimatesFunc function;
   gpointer data;
   gboolean active, done;
+  guint turn;        /* the source that plays on */
+  guint course;      /* of the session, which the steps are of */
   GArray *steps;     /* of UiEstimateStep */
+  guint played;      /* so many of them are known by more than their nodes */
   guint present;     /* the present node's place in it */
   GHashTable *known; /* UiEstimate by node */
-  RecordLine *ahead; /* stands at the end of `steps` */
-  RecordLine *line;  /* goes to and fro for the boards */
+  RecordLine *ahead; /* stands at the last one that was played, or before */
+  RecordLine *line;  /* goes to and fro on `steps` for the boards */
   Job *job;          /* under way, or NULL */
   GCancellable *cancellable;
 };
@@ -55,7 +62,7 @@ static const struct
   { 60, G_MAXUINT, 1 }, { 800, 0, 1 },        { 400, 8, 1 }, { 400, G_MAXUINT, 1 },
 };
 
-static void begin_next (UiEstimates *self);
+static void go_on (UiEstimates *self);
 
 static gboolean
 is_cancelled (void *cancellable)
@@ -191,8 +198,24 @@ job_done_cb (GObject *source, GAsyncResult *result, gpointer data)
       present = ABS ((int) i - (int) self->present) <= REACH + 1;
     }
   g_hash_table_replace (self->known, GUINT_TO_POINTER (job->node), estimate);
-  begin_next (self);
+  go_on (self);
   self->function (self->data, present);
+}
+
+/* Lets the line for the boards go towards a step, no further than one turn may take; TRUE when it
+ * is there. */
+static gboolean
+walk_to (UiEstimates *self, guint at)
+{
+  guint next;
+
+  if (!self->line)
+    self->line = record_line_new (review_session_get_collection (self->session),
+                                  review_session_get_root (self->session),
+                                  &review_session_get_info (self->session)->ruleset);
+  next = MIN (at, record_line_length (self->line) + TURN);
+  record_line_go (self->line, step_at (self, next)->node);
+  return next == at;
 }
 
 static void
@@ -201,11 +224,6 @@ begin_job (UiEstimates *self, const UiEstimateStep *step, int playouts)
   g_autoptr (GTask) task = NULL;
   Job *job = g_new0 (Job, 1);
 
-  if (!self->line)
-    self->line = record_line_new (review_session_get_collection (self->session),
-                                  review_session_get_root (self->session),
-                                  &review_session_get_info (self->session)->ruleset);
-  record_line_go (self->line, step->node);
   job->owner = self;
   job->node = step->node;
   go_board_init (&job->board, 1, 1);
@@ -245,24 +263,6 @@ find_lacking (UiEstimates *self, gsize pass)
   return G_MAXUINT;
 }
 
-static void
-begin_next (UiEstimates *self)
-{
-  if (!self->active || self->job || self->done)
-    return;
-  for (gsize pass = 0; pass < G_N_ELEMENTS (passes); pass++)
-    {
-      guint at = find_lacking (self, pass);
-
-      if (at == G_MAXUINT)
-        continue;
-      begin_job (self, &g_array_index (self->steps, UiEstimateStep, at), passes[pass].playouts);
-      return;
-    }
-  self->done = TRUE;
-  g_clear_pointer (&self->line, record_line_free);
-}
-
 /* Nobody waits for the job any more. */
 static void
 drop_job (UiEstimates *self)
@@ -275,56 +275,125 @@ drop_job (UiEstimates *self)
   self->cancellable = g_cancellable_new ();
 }
 
+/* Finds out what is to be known of a step without an estimate; those before it are known. */
 static void
-add_step (UiEstimates *self, SgfNode node)
+play_step (UiEstimates *self, guint at)
 {
+  UiEstimateStep *step = step_at (self, at);
   const RecordStep *last;
-  UiEstimateStep step = { .node = node };
-  const UiEstimateStep *before
-      = self->steps->len > 0 ? &g_array_index (self->steps, UiEstimateStep, self->steps->len - 1)
-                             : NULL;
 
-  record_line_go (self->ahead, node);
+  record_line_go (self->ahead, step->node);
   last = record_line_step (self->ahead, record_line_length (self->ahead) - 1);
-  step.color = last->color;
-  step.number = last->color != GO_EMPTY ? last->number : before ? before->number : 0;
-  step.to_move = record_line_to_move (self->ahead);
-  step.hash = record_line_board (self->ahead)->hash;
-  step.estimate = g_hash_table_lookup (self->known, GUINT_TO_POINTER (node));
-  if (!fits (step.estimate, &step))
-    step.estimate = NULL;
-  g_array_append_val (self->steps, step);
+  step->color = last->color;
+  if (last->color != GO_EMPTY)
+    step->number = last->number;
+  else if (at > 0)
+    step->number = step_at (self, at - 1)->number;
+  step->to_move = record_line_to_move (self->ahead);
+  step->hash = record_line_board (self->ahead)->hash;
+  step->estimate = g_hash_table_lookup (self->known, GUINT_TO_POINTER (step->node));
+  if (!fits (step->estimate, step))
+    step->estimate = NULL;
 }
 
-void
-ui_estimates_refresh (UiEstimates *self, gboolean edited)
+static void
+play_on (UiEstimates *self)
 {
-  guint count, present, same = 0;
-  const SgfNode *path;
+  guint from = self->played, to = MIN (from + TURN, self->steps->len);
 
-  if (edited)
-    {
-      drop_job (self);
-      g_array_set_size (self->steps, 0);
-      g_clear_pointer (&self->ahead, record_line_free);
-      g_clear_pointer (&self->line, record_line_free);
-    }
-  path = review_session_get_path (self->session, &count, &present);
-  while (same < count && same < self->steps->len
-         && g_array_index (self->steps, UiEstimateStep, same).node == path[same])
-    same++;
-  g_array_set_size (self->steps, same);
-  if (!self->ahead && same < count)
+  if (from == to)
+    return;
+  if (!self->ahead)
     self->ahead = record_line_new (review_session_get_collection (self->session),
                                    review_session_get_root (self->session),
                                    &review_session_get_info (self->session)->ruleset);
+  while (self->played < to)
+    play_step (self, self->played++);
+  even_out (self, from, to - 1);
+}
+
+static gboolean
+turn_cb (gpointer data)
+{
+  UiEstimates *self = data;
+
+  gboolean playing = self->played < self->steps->len;
+
+  self->turn = 0;
+  play_on (self);
+  go_on (self);
+  /* What was estimated before is seen again. */
+  if (playing && self->played == self->steps->len)
+    self->function (self->data, step_at (self, self->present)->estimate != NULL);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+go_on_later (UiEstimates *self)
+{
+  if (!self->turn)
+    self->turn = g_idle_add_full (G_PRIORITY_LOW, turn_cb, self, NULL);
+}
+
+/* Does the next thing that is to be done, once the whole line is known. */
+static void
+go_on (UiEstimates *self)
+{
+  if (!self->active || self->job || self->done)
+    return;
+  if (self->played < self->steps->len)
+    {
+      go_on_later (self);
+      return;
+    }
+  for (gsize pass = 0; pass < G_N_ELEMENTS (passes); pass++)
+    {
+      guint at = find_lacking (self, pass);
+
+      if (at == G_MAXUINT)
+        continue;
+      if (walk_to (self, at))
+        begin_job (self, step_at (self, at), passes[pass].playouts);
+      else
+        go_on_later (self);
+      return;
+    }
+  self->done = TRUE;
+  g_clear_pointer (&self->line, record_line_free);
+}
+
+static void
+forget_course (UiEstimates *self)
+{
+  drop_job (self);
+  g_array_set_size (self->steps, 0);
+  g_clear_pointer (&self->ahead, record_line_free);
+  g_clear_pointer (&self->line, record_line_free);
+}
+
+void
+ui_estimates_refresh (UiEstimates *self)
+{
+  guint count, present, same = 0;
+  const SgfNode *path = review_session_get_path (self->session, &count, &present);
+
+  if (self->course != review_session_get_course (self->session))
+    forget_course (self);
+  self->course = review_session_get_course (self->session);
+  while (same < count && same < self->steps->len && step_at (self, same)->node == path[same])
+    same++;
+  /* The line never leaves the steps: from there the way to each is known. */
+  if (self->line && same < record_line_length (self->line))
+    record_line_go (self->line, path[same - 1]);
+  g_array_set_size (self->steps, same);
+  g_array_set_size (self->steps, count);
   for (guint i = same; i < count; i++)
-    add_step (self, path[i]);
+    step_at (self, i)->node = path[i];
+  self->played = MIN (self->played, same);
   self->present = present;
-  if (count > 0)
-    even_out (self, MIN (same, count - 1), count - 1);
+  play_on (self);
   self->done = FALSE;
-  begin_next (self);
+  go_on (self);
 }
 
 UiEstimates *
@@ -335,19 +404,18 @@ ui_estimates_new (ReviewSession *session, UiEstimatesFunc function, gpointer dat
   self->session = g_object_ref (session);
   self->function = function;
   self->data = data;
-  self->steps = g_array_new (FALSE, FALSE, sizeof (UiEstimateStep));
+  self->steps = g_array_new (FALSE, TRUE, sizeof (UiEstimateStep));
   self->known = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   self->cancellable = g_cancellable_new ();
-  ui_estimates_refresh (self, FALSE);
+  ui_estimates_refresh (self);
   return self;
 }
 
 void
 ui_estimates_free (UiEstimates *self)
 {
-  drop_job (self);
-  g_clear_pointer (&self->ahead, record_line_free);
-  g_clear_pointer (&self->line, record_line_free);
+  forget_course (self);
+  g_clear_handle_id (&self->turn, g_source_remove);
   g_object_unref (self->cancellable);
   g_array_unref (self->steps);
   g_hash_table_unref (self->known);
@@ -360,9 +428,12 @@ ui_estimates_set_active (UiEstimates *self, gboolean active)
 {
   self->active = active;
   if (active)
-    begin_next (self);
+    go_on (self);
   else
-    drop_job (self);
+    {
+      drop_job (self);
+      g_clear_handle_id (&self->turn, g_source_remove);
+    }
 }
 
 gboolean

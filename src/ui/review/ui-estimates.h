@@ -41,12 +41,14 @@ void ui_estimates_free (UiEstimates *self);
 
 /* Nothing is estimated while it is not active; as at the beginning. */
 void ui_estimates_set_active (UiEstimates *self, gboolean active);
-/* The present node or the line is another. With `edited` positions may have changed too. */
-void ui_estimates_refresh (UiEstimates *self, gboolean edited);
+/* The present node, the line or the course of play may be another. */
+void ui_estimates_refresh (UiEstimates *self);
 /* Every node is estimated as well as it is going to be. */
 gboolean ui_estimates_is_done (UiEstimates *self);
 
-/* The present line, and the present node's place in it. Owned by `self` until it is refreshed. */
+/* The present line, and the present node's place in it. Owned by `self` until it is refreshed. Of a
+ * very long line only nodes are known at first, the rest of each when it is active and the main loop
+ * has time. */
 const UiEstimateStep *ui_estimates_steps (UiEstimates *self, guint *count, guint *present);
 
 /* "Black leads by about 7 points". */

@@ -105,35 +105,17 @@ known_cb (gpointer data, gboolean present)
 }
 
 static void
-refresh (UiReviewGraph *self, gboolean edited)
+refresh (UiReviewGraph *self)
 {
   const UiEstimateStep *step;
 
-  ui_estimates_refresh (self->estimates, edited);
+  ui_estimates_refresh (self->estimates);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   tell_later (self);
   /* Where one comes to may be known already. */
   step = present_step (self);
   if (step && step->estimate)
     g_signal_emit (self, signals[SIGNAL_ESTIMATED], 0);
-}
-
-static void
-moved_cb (UiReviewGraph *self)
-{
-  refresh (self, FALSE);
-}
-
-static void
-tree_changed_cb (UiReviewGraph *self)
-{
-  refresh (self, FALSE);
-}
-
-static void
-edited_cb (UiReviewGraph *self)
-{
-  refresh (self, TRUE);
 }
 
 void
@@ -151,9 +133,9 @@ ui_review_graph_set_session (UiReviewGraph *self, ReviewSession *session)
     {
       self->estimates = ui_estimates_new (session, known_cb, self);
       ui_estimates_set_active (self->estimates, gtk_widget_get_mapped (GTK_WIDGET (self)));
-      g_signal_connect_swapped (session, "moved", G_CALLBACK (moved_cb), self);
-      g_signal_connect_swapped (session, "tree-changed", G_CALLBACK (tree_changed_cb), self);
-      g_signal_connect_swapped (session, "edited", G_CALLBACK (edited_cb), self);
+      g_signal_connect_swapped (session, "moved", G_CALLBACK (refresh), self);
+      g_signal_connect_swapped (session, "tree-changed", G_CALLBACK (refresh), self);
+      g_signal_connect_swapped (session, "edited", G_CALLBACK (refresh), self);
     }
   tell_later (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -1,0 +1,142 @@
+/* hostile: how long records that are no games hold up the window: while they are shown, while one
+ * goes through them, and while they are changed. Measured as in `stall`, beside the sizes. */
+#include <gtk/gtk.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ui-review-page-private.h"
+
+static gint64 last, longest;
+
+static gboolean
+turn_cb (gpointer unused)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  longest = MAX (longest, now - last);
+  last = now;
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+enough_cb (gpointer over)
+{
+  *(gboolean *) over = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Lets the loop turn for a moment, and says how it went. */
+static void
+settle (const char *file, const char *what)
+{
+  gboolean over = FALSE;
+
+  g_timeout_add (400, enough_cb, &over);
+  while (!over)
+    g_main_context_iteration (NULL, TRUE);
+  printf ("%s, %s: %.0f ms\n", file, what, (double) longest / 1000);
+  fflush (stdout);
+  longest = 0;
+  last = g_get_monotonic_time ();
+}
+
+/* `count` times `part`, between the other two. */
+static GBytes *
+repeated (const char *before, const char *part, guint count, const char *after)
+{
+  GString *text = g_string_new (before);
+
+  while (count-- > 0)
+    g_string_append (text, part);
+  g_string_append (text, after);
+  return g_string_free_to_bytes (text);
+}
+
+#define BOTH "AW[aa:ZZ]AB[aa:ZZ]"
+
+static const struct
+{
+  const char *name, *before, *part;
+  guint count;
+  const char *after;
+} files[] = {
+  { "rectangles, 2 kB", "(;GM[1]FF[4]SZ[52]", BOTH, 110, ";B[aa])" },
+  { "rectangles, 200 kB", "(;GM[1]FF[4]SZ[52]", BOTH, 11000, ";B[aa])" },
+  { "nodes of rectangles, 40 kB", "(;GM[1]FF[4]SZ[52]", ";" BOTH, 2000, ";B[aa])" },
+  { "100,000 variations", "(;GM[1]FF[4]SZ[19];B[aa]", "(;W[bb])", 100000, ")" },
+  { "100,000 variations in depth", "(;GM[1]FF[4]SZ[19];B[aa]", "(;W[bb])(;W[cc]", 50000, "" },
+  { "1,000,000 nodes", "(;GM[1]FF[4]SZ[19]", ";B[aa];W[bb]", 500000, ")" },
+  { "1,000,000 empty nodes", "(;GM[1]FF[4]SZ[19]", ";", 1000000, ")" },
+  { "100,000 marks", "(;GM[1]FF[4]SZ[19];B[aa]TR", "[bb]", 100000, ";W[bb])" },
+  { "rectangles of marks, 200 kB", "(;GM[1]FF[4]SZ[52];B[aa]TR", "[aa:ZZ]", 28000, ";W[bb])" },
+  { "100,000 labels", "(;GM[1]FF[4]SZ[19];B[aa]LB", "[bb:a]", 100000, ";W[bb])" },
+  { "a label of 1 MB", "(;GM[1]FF[4]SZ[19];B[aa]LB[bb:", "label of ten ", 80000, "];W[bb])" },
+  { "100,000 properties", "(;GM[1]FF[4]SZ[19];B[aa]", "XX[]YY[]", 50000, ";W[bb])" },
+  { "a name of 5 MB", "(;GM[1]FF[4]SZ[19]PB[", "name of ten ", 400000, "];W[bb])" },
+  { "rules of 5 MB", "(;GM[1]FF[4]SZ[19]RU[", "name of ten ", 400000, "];W[bb])" },
+  { "a game name of 5 MB", "(;GM[1]FF[4]SZ[19]GN[", "name of ten ", 400000, "];W[bb])" },
+  { "a result of 5 MB", "(;GM[1]FF[4]SZ[19]RE[", "name of ten ", 400000, "];W[bb])" },
+  { "a place of 5 MB", "(;GM[1]FF[4]SZ[19]PC[", "name of ten ", 400000, "];W[bb])" },
+  { "a comment of 5 MB", "(;GM[1]FF[4]SZ[19];B[aa]C[", "words and words\n", 320000, "];W[bb])" },
+  { "a comment in one line of 1 MB", "(;GM[1]FF[4]SZ[19];B[aa]C[", "words words ", 80000,
+    "];W[bb])" },
+  { "a node's name of 1 MB", "(;GM[1]FF[4]SZ[19];B[aa]N[", "name of ten ", 80000, "];W[bb])" },
+  { "80,000 games", "", "(;GM[1]FF[4]SZ[19];B[aa])", 80000, "" },
+};
+
+static void
+measure (UiReviewPage *page, guint i)
+{
+  g_autoptr (GBytes) bytes
+      = repeated (files[i].before, files[i].part, files[i].count, files[i].after);
+  g_autoptr (GError) error = NULL;
+  gint64 begun = g_get_monotonic_time ();
+  RecordFile *file = record_file_read (bytes, NULL, &error);
+  ReviewSession *session;
+
+  if (!file)
+    {
+      printf ("%s: %s\n", files[i].name, error->message);
+      return;
+    }
+  printf ("%s, reading: %.0f ms\n", files[i].name,
+          (double) (g_get_monotonic_time () - begun) / 1000);
+  longest = 0;
+  last = g_get_monotonic_time ();
+  ui_review_page_set_file (page, bytes, "hostile.sgf", file);
+  settle (files[i].name, "showing it");
+  session = ui_review_page_get_session (page);
+  review_session_step (session, 1);
+  settle (files[i].name, "a step on");
+  review_session_go_last (session);
+  settle (files[i].name, "to its end");
+  review_session_set_tool (session, REVIEW_TOOL_SQUARE);
+  review_session_touch (session, go_point (3, 3));
+  settle (files[i].name, "a mark");
+  review_session_undo (session);
+  settle (files[i].name, "taking it back");
+}
+
+/* hostile [NAME]: all files, or those whose names hold it. */
+int
+main (int argc, char **argv)
+{
+  GtkWidget *window;
+  UiReviewPage *page;
+
+  gtk_init ();
+  window = gtk_window_new ();
+  page = UI_REVIEW_PAGE (ui_review_page_new ());
+  gtk_window_set_default_size (GTK_WINDOW (window), 1200, 800);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (page));
+  gtk_window_present (GTK_WINDOW (window));
+  g_timeout_add_full (G_PRIORITY_HIGH, 1, turn_cb, NULL, NULL);
+  last = g_get_monotonic_time ();
+  settle ("no file", "an empty page");
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    if (argc < 2 || strstr (files[i].name, argv[1]))
+      measure (page, i);
+  gtk_window_destroy (GTK_WINDOW (window));
+  return EXIT_SUCCESS;
+}
