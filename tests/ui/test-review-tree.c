@@ -288,6 +288,45 @@ START_TEST (test_tooltips)
 }
 END_TEST
 
+/* Whoever has no time judges a part of a long run and comes back; nothing is left out. */
+START_TEST (test_judging)
+{
+  GString *text = g_string_new ("(;SZ[9]");
+  ReviewSession *session;
+  g_autoptr (UiTreeNodes) nodes = NULL;
+  g_autoptr (UiTreeLayout) layout = ui_tree_layout_new ();
+  guint turns = 0, found = 0, odd = 0;
+  gboolean more = TRUE, any;
+
+  /* From the third move on every one is played onto a stone. */
+  for (int i = 0; i < 2000; i++)
+    g_string_append (text, ";B[aa];W[bb]");
+  g_string_append (text, ")");
+  session = open_record (text->str);
+  g_string_free (text, TRUE);
+  nodes = ui_tree_nodes_new (session);
+  ui_tree_layout_update (layout, review_session_get_collection (session),
+                         review_session_get_root (session));
+  ui_tree_nodes_number (nodes, layout);
+  for (; more; turns++)
+    {
+      more = ui_tree_nodes_judge (nodes, layout, 0, &any);
+      found += any;
+    }
+  ck_assert_uint_ge (turns, 8);
+  ck_assert_uint_ge (found, 8);
+  for (guint i = 0; i < layout->order->len; i++)
+    {
+      guint signs = ui_tree_nodes_signs (nodes, g_array_index (layout->order, SgfNode, i));
+
+      ck_assert (signs & UI_TREE_JUDGED);
+      odd += (signs & UI_TREE_ODD) != 0;
+    }
+  ck_assert_uint_eq (odd, 3998);
+  g_object_unref (session);
+}
+END_TEST
+
 /* What is edited is shown. */
 START_TEST (test_edits)
 {
@@ -421,6 +460,7 @@ main (void)
   suite_add_tcase (suite, layout);
   tcase_add_checked_fixture (widget, ui_fixture_begin, NULL);
   tcase_set_timeout (widget, 60);
+  tcase_add_test (widget, test_judging);
   tcase_add_test (widget, test_walk);
   tcase_add_test (widget, test_press);
   tcase_add_test (widget, test_tooltips);

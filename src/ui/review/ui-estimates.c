@@ -195,7 +195,8 @@ job_done_cb (GObject *source, GAsyncResult *result, gpointer data)
         continue;
       step->estimate = fits (estimate, step) ? estimate : NULL;
       even_out (self, i, i);
-      present = ABS ((int) i - (int) self->present) <= REACH + 1;
+      present = step_at (self, self->present)->estimate
+                && ABS ((int) i - (int) self->present) <= REACH + 1;
     }
   g_hash_table_replace (self->known, GUINT_TO_POINTER (job->node), estimate);
   go_on (self);

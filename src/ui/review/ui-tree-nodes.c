@@ -14,6 +14,9 @@
  * game takes three million. */
 #define MOST_JUDGED 4000000
 
+/* Nodes of a run that are judged before anybody looks at the clock. */
+#define PART 500
+
 struct _UiTreeNodes
 {
   ReviewSession *session;
@@ -22,6 +25,7 @@ struct _UiTreeNodes
   GArray *moves;    /* of guint32, by node */
   RecordLine *line; /* the judge; it stays where it was, for the next move is mostly played there */
   guint judging;    /* the run that is judged next */
+  guint32 in_run;   /* from where in it */
   guint judged;     /* moves so far, those that were played again included */
 };
 
@@ -153,6 +157,13 @@ number_of (UiTreeNodes *self, SgfNode node, guint32 before)
   return before + 1;
 }
 
+static void
+begin_run (UiTreeNodes *self, guint run)
+{
+  self->judging = run;
+  self->in_run = 0;
+}
+
 void
 ui_tree_nodes_number (UiTreeNodes *self, const UiTreeLayout *layout)
 {
@@ -176,7 +187,7 @@ ui_tree_nodes_number (UiTreeNodes *self, const UiTreeLayout *layout)
         }
     }
   /* What was judged stays so; what is new comes after. */
-  self->judging = 0;
+  begin_run (self, 0);
 }
 
 gboolean
@@ -199,7 +210,8 @@ ui_tree_nodes_forget_judgement (UiTreeNodes *self)
   for (guint i = 0; i < self->signs->len; i++)
     g_array_index (self->signs, guint16, i) &= (guint16) ~(UI_TREE_JUDGED | UI_TREE_ODD);
   g_clear_pointer (&self->line, record_line_free);
-  self->judging = self->judged = 0;
+  self->judged = 0;
+  begin_run (self, 0);
 }
 
 /* Takes down what a line says of one step; TRUE when it is odd, which was not known. */
@@ -227,24 +239,28 @@ ui_tree_nodes_take_line (UiTreeNodes *self, const RecordLine *line)
     }
 }
 
-/* Goes to the end of a run that has nodes without judgement, and takes down what the line says of
- * them. */
+/* Goes on towards the end of a run that has nodes without judgement, no further than PART nodes,
+ * and takes down what the line says of them. TRUE when the run is judged. */
 static gboolean
-judge_run (UiTreeNodes *self, const UiTreeLayout *layout, const UiTreeRun *run)
+judge_part (UiTreeNodes *self, const UiTreeLayout *layout, const UiTreeRun *run, gboolean *found)
 {
-  SgfNode last = g_array_index (layout->order, SgfNode, run->first + run->length - 1);
-  gboolean found = FALSE;
+  const SgfNode *nodes = &g_array_index (layout->order, SgfNode, run->first);
+  guint32 from = self->in_run, to;
 
-  if (*signs_of (self, last) & UI_TREE_JUDGED)
-    return FALSE;
+  if (*signs_of (self, nodes[run->length - 1]) & UI_TREE_JUDGED)
+    return TRUE;
+  while (*signs_of (self, nodes[from]) & UI_TREE_JUDGED)
+    from++;
+  to = MIN (run->length - from, PART) + from;
   if (!self->line)
     self->line = record_line_new (self->collection, review_session_get_root (self->session),
                                   &review_session_get_info (self->session)->ruleset);
-  record_line_go (self->line, last);
-  self->judged += run->column + run->length;
-  for (guint i = run->column; i < record_line_length (self->line); i++)
-    found |= take_step (self, record_line_step (self->line, i));
-  return found;
+  record_line_go (self->line, nodes[to - 1]);
+  self->judged += to - from + (from == 0 ? run->column : 0);
+  for (guint i = run->column + from; i < record_line_length (self->line); i++)
+    *found |= take_step (self, record_line_step (self->line, i));
+  self->in_run = to;
+  return to == run->length;
 }
 
 gboolean
@@ -256,7 +272,8 @@ ui_tree_nodes_judge (UiTreeNodes *self,
   *found = FALSE;
   while (self->judging < layout->runs->len && self->judged < MOST_JUDGED)
     {
-      *found |= judge_run (self, layout, &g_array_index (layout->runs, UiTreeRun, self->judging++));
+      if (judge_part (self, layout, &g_array_index (layout->runs, UiTreeRun, self->judging), found))
+        begin_run (self, self->judging + 1);
       if (g_get_monotonic_time () >= deadline)
         return TRUE;
     }
