@@ -182,6 +182,42 @@ START_TEST (test_comment)
 }
 END_TEST
 
+/* A text view takes the square of a line's length: it is shown in parts, of which the record knows
+ * nothing. */
+START_TEST (test_comment_long_line)
+{
+  static const char *const words[] = { "words ", "\303\251" };
+  GString *comment = g_string_new (NULL), *record = g_string_new ("(;SZ[9]C[");
+  ReviewSession *session;
+  GtkTextBuffer *buffer;
+  GtkTextIter at;
+
+  for (int i = 0; i < 20000; i++)
+    g_string_append (comment, words[_i]);
+  g_string_append (comment, "the end");
+  g_string_append_printf (record, "%s];B[ee])", comment->str);
+  session = review_open (record->str, FALSE);
+  buffer = gtk_text_view_get_buffer (part_of ("comment", UI_TYPE_REVIEW_COMMENT, "text"));
+  ck_assert_int_ge (gtk_text_buffer_get_char_count (buffer), 20000);
+  gtk_text_buffer_get_start_iter (buffer, &at);
+  do
+    ck_assert_int_lt (gtk_text_iter_get_chars_in_line (&at), 3000);
+  while (gtk_text_iter_forward_line (&at));
+  ck_assert (!review_session_get_modified (session));
+  gtk_text_buffer_get_start_iter (buffer, &at);
+  gtk_text_buffer_insert (buffer, &at, "!", 1);
+  g_string_prepend_c (comment, '!');
+  ck_assert_str_eq (review_session_get_comment (session, review_session_get_node (session)),
+                    comment->str);
+  review_act ("forward");
+  review_act ("back");
+  ck_assert_str_eq (review_session_get_comment (session, review_session_get_node (session)),
+                    comment->str);
+  g_string_free (comment, TRUE);
+  g_string_free (record, TRUE);
+}
+END_TEST
+
 /* The run ends where the field is left, were it only for another field. */
 START_TEST (test_comment_left)
 {
@@ -499,6 +535,7 @@ main (void)
   tcase_add_test (changing, test_play);
   tcase_add_test (changing, test_marks);
   tcase_add_test (changing, test_comment);
+  tcase_add_loop_test (changing, test_comment_long_line, 0, 2);
   tcase_add_test (changing, test_comment_left);
   tcase_add_test (changing, test_notes);
   tcase_add_test (changing, test_info);

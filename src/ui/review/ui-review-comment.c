@@ -24,18 +24,72 @@ struct _UiReviewComment
   SgfNode shown;    /* whose words stand in the fields */
   gboolean filling; /* what changes in the fields is not typed */
   gboolean telling; /* what changes in the session comes from here */
+  gboolean broken;  /* long lines have breaks that are not the comment's */
 };
 
 G_DEFINE_FINAL_TYPE (UiReviewComment, ui_review_comment, GTK_TYPE_WIDGET)
+
+/* The time that a text view takes for a line grows with the square of its length: in longer ones it
+ * shows breaks, of a kind that a text view knows and hardly anybody writes. */
+#define LONG_LINE 2000
+#define LONG_WORD 200
+#define BREAK 0x2029
+#define BREAK_TEXT "\342\200\251"
+
+/* The text with a break in every long line, after a word where there is one; NULL when it has no
+ * such lines. Breaks of its own are ends of lines then. */
+static char *
+break_lines (const char *text)
+{
+  GString *lines = g_string_new (NULL);
+  gboolean any = FALSE;
+  guint length = 0;
+
+  for (const char *at = text; *at;)
+    {
+      gunichar character = g_utf8_get_char (at);
+
+      at = g_utf8_next_char (at);
+      length = character == '\n' || character == BREAK ? 0 : length + 1;
+      if (character == BREAK)
+        g_string_append_c (lines, '\n');
+      else
+        g_string_append_unichar (lines, character);
+      if (length < LONG_LINE || (character != ' ' && length < LONG_LINE + LONG_WORD))
+        continue;
+      g_string_append (lines, BREAK_TEXT);
+      any = TRUE;
+      length = 0;
+    }
+  return g_string_free (lines, !any);
+}
 
 static char *
 typed (UiReviewComment *self)
 {
   GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->text);
   GtkTextIter start, end;
+  char *text;
 
   gtk_text_buffer_get_bounds (buffer, &start, &end);
-  return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+  text = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+  if (self->broken)
+    {
+      g_autofree char *shown = text;
+      g_auto (GStrv) parts = g_strsplit (shown, BREAK_TEXT, -1);
+
+      return g_strjoinv ("", parts);
+    }
+  return text;
+}
+
+static void
+show_comment (UiReviewComment *self, const char *comment)
+{
+  g_autofree char *lines = break_lines (comment);
+
+  self->broken = lines != NULL;
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->text), lines ? lines : comment, -1);
 }
 
 static void
@@ -63,7 +117,7 @@ fill (UiReviewComment *self)
     {
       GtkTextIter start;
 
-      gtk_text_buffer_set_text (buffer, review_session_get_comment (self->session, node), -1);
+      show_comment (self, review_session_get_comment (self->session, node));
       if (node != self->shown)
         {
           gtk_text_buffer_get_start_iter (buffer, &start);
