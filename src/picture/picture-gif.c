@@ -106,16 +106,16 @@ measure (Work *work, GError **error)
 
   for (int move = work->first; move <= work->last; move++)
     {
-      double width, height;
+      g_auto (PictureScene) scene = { 0 };
 
       /* The view may change with any move, but the first decides then. */
       if (!grows && move > work->first)
         break;
       record_line_go (self->line, picture_find_move (self, move));
-      if (!picture_measure (self, work->look, &width, &height, error))
+      if (!_picture_scene_init (&scene, self, work->look, error))
         return FALSE;
-      work->width = MAX (work->width, (int) ceil (width));
-      work->height = MAX (work->height, (int) ceil (height));
+      work->width = MAX (work->width, (int) ceil (scene.width));
+      work->height = MAX (work->height, (int) ceil (scene.height));
       if (MAX (work->width, work->height) > PICTURE_MOST_GIF_SIZE)
         {
           g_set_error (error, PICTURE_ERROR, PICTURE_ERROR_SIZE,
@@ -352,7 +352,6 @@ _picture_gif (Picture *self,
                  look->last, picture_get_n_moves (self));
   else
     made = make (&work, progress, data, cancellable, error);
-  record_line_go (self->line, self->node);
   if (work.file != NULL)
     EGifCloseFile (work.file, &code);
   g_clear_pointer (&work.palette, picture_palette_free);

@@ -12,7 +12,7 @@ struct _Picture
   SgfCollection *collection;
   SgfNode node;
   RecordInfo *info;
-  RecordLine *line;    /* stands at `node`, but while frames of a GIF are drawn */
+  RecordLine *line;    /* where what is drawn has it; at the root until anything is */
   GArray *moves;       /* of SgfNode: the node of the line after so many moves, from 0 */
   int move;            /* how many of them lead to `node` */
   PictureTheme *theme; /* the one drawn last, or NULL */

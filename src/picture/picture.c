@@ -99,7 +99,6 @@ picture_new (SgfCollection *collection, SgfNode root, SgfNode node)
   self->info = record_info_new (collection, root, NULL);
   self->line = record_line_new (collection, root, &self->info->ruleset);
   self->moves = g_array_new (FALSE, FALSE, sizeof (SgfNode));
-  record_line_go (self->line, node);
   follow_line (self, root);
   return self;
 }
@@ -231,6 +230,7 @@ picture_measure (
 {
   g_auto (PictureScene) scene = { 0 };
 
+  record_line_go (self->line, self->node);
   if (!_picture_scene_init (&scene, self, look, error))
     return FALSE;
   *width = scene.width;
@@ -243,6 +243,7 @@ picture_draw (Picture *self, cairo_t *cairo, const PictureLook *look, GError **e
 {
   g_auto (PictureScene) scene = { 0 };
 
+  record_line_go (self->line, self->node);
   if (!_picture_scene_init (&scene, self, look, error))
     return FALSE;
   _picture_scene_draw (&scene, self, look, cairo);
@@ -301,6 +302,7 @@ picture_render (Picture *self,
     return NULL;
   if (format == PICTURE_GIF)
     return _picture_gif (self, look, progress, data, cancellable, error);
+  record_line_go (self->line, self->node);
   if (!_picture_scene_init (&scene, self, look, error))
     return NULL;
   bytes = g_byte_array_new ();

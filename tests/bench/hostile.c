@@ -84,7 +84,7 @@ static const struct
     "];W[bb])" },
   { "a comment in one line of 5 MB", "(;GM[1]FF[4]SZ[19];B[aa]C[", "words words ", 400000,
     "];W[bb])" },
-  { "a node's name of 1 MB", "(;GM[1]FF[4]SZ[19];B[aa]N[", "name of ten ", 80000, "];W[bb])" },
+  { "a node's name of 5 MB", "(;GM[1]FF[4]SZ[19];B[aa]N[", "name of ten ", 400000, "];W[bb])" },
   { "80,000 games", "", "(;GM[1]FF[4]SZ[19];B[aa])", 80000, "" },
 };
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "picture-fixture.h"
+#include "picture-private.h"
 #include "runner.h"
 
 #define GAME "(;SZ[9]PB[Aki]PW[Bea]KM[6.5]RE[W+R];B[cc];W[gg];B[gc];W[cg];B[ee])"
@@ -334,6 +335,24 @@ START_TEST (test_gif)
 }
 END_TEST
 
+/* Whoever makes one may do so in the main thread; the game is played where it is drawn, and every
+ * picture shows the position again. */
+START_TEST (test_played_when_drawn)
+{
+  g_autoptr (Picture) picture = picture_fixture_open (GAME, 2);
+  g_autoptr (GBytes) before = NULL, moving = NULL, after = NULL;
+  PictureLook look;
+
+  ck_assert_uint_eq (record_line_length (picture->line), 1);
+  begin_look (&look, "paper");
+  before = picture_render (picture, &look, PICTURE_PNG, NULL, NULL, NULL, NULL);
+  moving = picture_render (picture, &look, PICTURE_GIF, NULL, NULL, NULL, NULL);
+  after = picture_render (picture, &look, PICTURE_PNG, NULL, NULL, NULL, NULL);
+  ck_assert (before && moving && after);
+  ck_assert (g_bytes_equal (before, after));
+}
+END_TEST
+
 START_TEST (test_gif_of_a_part)
 {
   g_autofree char *game = make_long_game (250);
@@ -430,6 +449,7 @@ picture_suite (void)
   tcase_add_test (cases, test_refusals);
   tcase_add_test (cases, test_drawings);
   tcase_add_test (cases, test_gif);
+  tcase_add_test (cases, test_played_when_drawn);
   tcase_add_test (cases, test_gif_of_a_part);
   tcase_add_test (cases, test_gif_of_too_much);
   tcase_add_test (cases, test_words_without_end);

@@ -3,8 +3,8 @@
 
 #include "ui-share-picture-job.h"
 
-/* One picture under way. It has a Picture of its own, made before the thread begins: nothing else
- * is then read from the collection that anybody changes. */
+/* One picture under way, of a copy of the game that nobody changes. It has a Picture of its own,
+ * which plays the game in the thread. */
 typedef struct
 {
   Picture *picture;
