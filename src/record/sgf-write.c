@@ -5,22 +5,23 @@
 /* Lines are broken between nodes once they are so long. */
 #define LINE 72
 
-typedef struct
+struct _SgfWriter
 {
-  const SgfCollection *collection;
+  const SgfCollection *collection; /* of one that was made by sgf_writer_new() a reference */
+  SgfNode root, node;              /* to be written next */
   GString *text;
   gsize line; /* where the last line began */
-} Writer;
+};
 
 static void
-new_line (Writer *writer)
+new_line (SgfWriter *writer)
 {
   g_string_append_c (writer->text, '\n');
   writer->line = writer->text->len;
 }
 
 static void
-write_property (Writer *writer, SgfProperty property)
+write_property (SgfWriter *writer, SgfProperty property)
 {
   char name[3];
 
@@ -45,7 +46,7 @@ is_head (SgfName name)
 }
 
 static void
-write_node (Writer *writer, SgfNode node)
+write_node (SgfWriter *writer, SgfNode node)
 {
   gboolean root = sgf_node_parent (writer->collection, node) == SGF_NONE;
   guint count = sgf_node_n_properties (writer->collection, node);
@@ -77,47 +78,79 @@ begins_tree (const SgfCollection *self, SgfNode node)
          || sgf_node_next (self, node) != SGF_NONE;
 }
 
+/* Writes a node, and closes every tree that ends with it. FALSE when it was the last one. */
+static gboolean
+write_next (SgfWriter *writer)
+{
+  const SgfCollection *self = writer->collection;
+  SgfNode node = writer->node, child = sgf_node_first_child (self, node);
+
+  if (begins_tree (self, node))
+    {
+      if (writer->text->len > writer->line)
+        new_line (writer);
+      g_string_append_c (writer->text, '(');
+    }
+  write_node (writer, node);
+  if (child != SGF_NONE)
+    {
+      writer->node = child;
+      return TRUE;
+    }
+  while (node != SGF_NONE)
+    {
+      SgfNode next = node == writer->root ? SGF_NONE : sgf_node_next (self, node);
+
+      if (begins_tree (self, node))
+        g_string_append_c (writer->text, ')');
+      if (next != SGF_NONE)
+        {
+          writer->node = next;
+          return TRUE;
+        }
+      node = node == writer->root ? SGF_NONE : sgf_node_parent (self, node);
+    }
+  g_string_append_c (writer->text, '\n');
+  return FALSE;
+}
+
 void
 sgf_write_game (const SgfCollection *self, SgfNode root, GString *text)
 {
-  Writer writer = { self, text, text->len };
-  SgfNode node = root;
+  SgfWriter writer = { self, root, root, text, text->len };
 
-  for (;;)
-    {
-      SgfNode child;
+  while (write_next (&writer))
+    ;
+}
 
-      if (begins_tree (self, node))
-        {
-          if (writer.text->len > writer.line)
-            new_line (&writer);
-          g_string_append_c (text, '(');
-        }
-      write_node (&writer, node);
-      child = sgf_node_first_child (self, node);
-      if (child != SGF_NONE)
-        {
-          node = child;
-          continue;
-        }
-      /* Closes every tree that ends with this node. */
-      while (node != SGF_NONE)
-        {
-          SgfNode next = node == root ? SGF_NONE : sgf_node_next (self, node);
+SgfWriter *
+sgf_writer_new (SgfCollection *collection, SgfNode root)
+{
+  SgfWriter *self = g_new (SgfWriter, 1);
 
-          if (begins_tree (self, node))
-            g_string_append_c (text, ')');
-          if (next != SGF_NONE)
-            {
-              node = next;
-              break;
-            }
-          node = node == root ? SGF_NONE : sgf_node_parent (self, node);
-        }
-      if (node == SGF_NONE)
-        break;
-    }
-  g_string_append_c (text, '\n');
+  *self = (SgfWriter){ sgf_collection_ref (collection), root, root, g_string_new (NULL), 0 };
+  return self;
+}
+
+void
+sgf_writer_free (SgfWriter *self)
+{
+  sgf_collection_unref ((SgfCollection *) self->collection);
+  if (self->text)
+    g_string_free (self->text, TRUE);
+  g_free (self);
+}
+
+GBytes *
+sgf_writer_go_on (SgfWriter *self, guint count)
+{
+  gboolean more = TRUE;
+
+  while (more && count-- > 0)
+    more = write_next (self);
+  if (more)
+    return NULL;
+  return g_string_free_to_bytes (g_steal_pointer (&self->text));
 }
 
 GString *

@@ -112,6 +112,30 @@ START_TEST (test_before_another)
 }
 END_TEST
 
+/* What is edited while a large record is being written is in what is written. */
+START_TEST (test_edited_while_written)
+{
+  GString *record = g_string_new ("(;GM[1]FF[4]SZ[9]");
+  g_autofree char *stored = NULL;
+  ReviewSession *session;
+
+  for (int i = 0; i < 20000; i++)
+    g_string_append (record, ";B[ee];W[ec]");
+  g_string_append (record, ")");
+  session = review_open (record->str, FALSE);
+  g_string_free (record, TRUE);
+  write_comment ("Written first");
+  ui_review_save_async (page->save, NULL, NULL);
+  ck_assert_int_eq (ui_review_save_get_id (page->save), 0);
+  write_comment ("Written instead");
+  save ();
+  ck_assert (!review_session_get_modified (session));
+  stored = review_stored (ui_review_page_get_game (page), NULL);
+  ck_assert (strstr (stored, "Written instead") != NULL);
+  ck_assert (strstr (stored, "Written first") == NULL);
+}
+END_TEST
+
 static gboolean
 is_zero (gpointer data)
 {
@@ -278,6 +302,7 @@ main (void)
   tcase_add_test (saving, test_comment_is_kept);
   tcase_add_test (saving, test_by_itself);
   tcase_add_test (saving, test_before_another);
+  tcase_add_test (saving, test_edited_while_written);
   tcase_add_test (saving, test_conflict);
   tcase_add_test (saving, test_failure);
   tcase_add_test (saving, test_file);

@@ -6,10 +6,15 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sgf-write.h"
+
 /* After the last edit, and after a failure at first and at most. */
 #define PAUSE_SECONDS 1
 #define RETRY_SECONDS 5
 #define RETRY_MOST_SECONDS 60
+
+/* Nodes that are written in one turn of the main loop. */
+#define TURN 5000
 
 struct _UiReviewSave
 {
@@ -25,6 +30,8 @@ struct _UiReviewSave
   guint edits;         /* counts them */
   guint written_edits; /* how many the write under way holds */
   guint written_generation;
+  SgfWriter *writer; /* at work, turn by turn, while nothing is edited; NULL: not */
+  guint turn;
   guint timeout;
   guint retry_seconds; /* 0 while all is well */
   gboolean busy;
@@ -203,10 +210,44 @@ reopened_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
+stop_writing (UiReviewSave *self)
+{
+  g_clear_pointer (&self->writer, sgf_writer_free);
+  g_clear_handle_id (&self->turn, g_source_remove);
+}
+
+static gboolean
+turn_cb (gpointer data)
+{
+  UiReviewSave *self = data;
+  g_autoptr (GBytes) sgf = sgf_writer_go_on (self->writer, TURN);
+
+  if (!sgf)
+    return G_SOURCE_CONTINUE;
+  self->turn = 0;
+  stop_writing (self);
+  self->written_edits = self->edits;
+  self->written_generation = self->generation;
+  library_service_save_record_async (self->service, self->id, self->version, sgf, self->source,
+                                     NULL, saved_cb, g_object_ref (self));
+  return G_SOURCE_REMOVE;
+}
+
+/* A record of a common size is written at once. */
+static void
+begin_writing (UiReviewSave *self)
+{
+  stop_writing (self);
+  self->writer = sgf_writer_new (review_session_get_collection (self->session),
+                                 review_session_get_root (self->session));
+  if (turn_cb (self))
+    self->turn
+        = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, turn_cb, g_object_ref (self), g_object_unref);
+}
+
+static void
 write_now (UiReviewSave *self)
 {
-  g_autoptr (GBytes) sgf = NULL;
-
   if (self->busy)
     return;
   g_clear_handle_id (&self->timeout, g_source_remove);
@@ -221,23 +262,23 @@ write_now (UiReviewSave *self)
       ui_keeper_reopen_async (self->keeper, self->generation, reopened_cb, g_object_ref (self));
       return;
     }
-  self->written_edits = self->edits;
-  self->written_generation = self->generation;
-  sgf = review_session_write (self->session);
-  library_service_save_record_async (self->service, self->id, self->version, sgf, self->source,
-                                     NULL, saved_cb, g_object_ref (self));
+  begin_writing (self);
 }
 
 static void
 edited_cb (UiReviewSave *self)
 {
-  if (!review_session_get_modified (self->session))
-    return;
-  self->edits++;
-  note_due (self);
-  /* After a failure the next try has its own time. */
-  if (self->retry_seconds == 0 && !self->busy)
-    write_later (self, PAUSE_SECONDS);
+  if (review_session_get_modified (self->session))
+    {
+      self->edits++;
+      note_due (self);
+      /* After a failure the next try has its own time. */
+      if (self->retry_seconds == 0 && !self->busy)
+        write_later (self, PAUSE_SECONDS);
+    }
+  /* One half of the text would be from before. */
+  if (self->writer)
+    begin_writing (self);
 }
 
 /* The library's file is another one: there the number of this game is that of another game, or of
@@ -335,8 +376,16 @@ _ui_review_save_get_session (UiReviewSave *self)
 void
 _ui_review_save_discard (UiReviewSave *self)
 {
+  g_autoptr (UiReviewSave) held = g_object_ref (self);
+
   g_clear_handle_id (&self->timeout, g_source_remove);
   self->wanted = FALSE;
+  if (self->writer)
+    {
+      stop_writing (self);
+      self->busy = FALSE;
+      answer (self, NULL);
+    }
   review_session_set_saved (self->session);
   note_due (self);
 }
