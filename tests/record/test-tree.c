@@ -141,6 +141,28 @@ START_TEST (test_random)
 }
 END_TEST
 
+/* Written in parts of any size, a game is the same text. */
+START_TEST (test_written_in_parts)
+{
+  RandomSource random = { 2000 + (unsigned) _i };
+  g_autoptr (SgfCollection) collection = random_collection (&random);
+  SgfNode root = sgf_collection_game (collection, 0);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (SgfWriter) writer = sgf_writer_new (collection, root);
+  g_autoptr (GBytes) written = NULL;
+  guint parts = 0, nodes = 0;
+
+  for (SgfNode node = root; node != SGF_NONE; node = sgf_node_walk (collection, root, node))
+    nodes++;
+  for (; !written; parts++)
+    written = sgf_writer_go_on (writer, 1 + (guint) _i);
+  ck_assert_uint_eq (parts, (nodes + (guint) _i) / (1 + (guint) _i));
+  sgf_write_game (collection, root, text);
+  ck_assert_uint_eq (g_bytes_get_size (written), text->len);
+  ck_assert_mem_eq (g_bytes_get_data (written, NULL), text->str, text->len);
+}
+END_TEST
+
 static RecordFile *
 read_string (GString *text)
 {
@@ -295,6 +317,7 @@ main (void)
   TCase *random = tcase_create ("random"), *large = tcase_create ("large");
 
   tcase_add_loop_test (random, test_random, 0, TREES);
+  tcase_add_loop_test (random, test_written_in_parts, 0, 8);
   suite_add_tcase (suite, random);
   tcase_set_timeout (large, 60);
   tcase_add_test (large, test_many_nodes);
