@@ -146,8 +146,7 @@ gather_game (LibraryGatherer *self,
 
   if (entry == NULL)
     return refuse (self, source, error->message, last);
-  if (problems->len > 0)
-    record_file_restore_offsets (file, problems);
+  record_file_restore_offsets (file, problems);
   library_entry_add_mended (mended, file->problems, start, last ? G_MAXSIZE : end, 0);
   library_entry_add_mended (mended, problems, 0, G_MAXSIZE, 0);
   if (end > start)

@@ -35,7 +35,6 @@ back_to_bracket (const RecordFile *file, gsize place, gsize least)
   return start;
 }
 
-/* All places are asked for at once: each question reads the file from its beginning. */
 GArray *
 library_parts_new (const RecordFile *file)
 {
@@ -55,8 +54,7 @@ library_parts_new (const RecordFile *file)
       place->offset = next;
       g_ptr_array_add (places, place);
     }
-  if (places->len > 0)
-    record_file_restore_offsets (file, places);
+  record_file_restore_offsets (file, places);
   g_array_append_val (starts, start);
   for (guint i = 0; i < places->len; i++)
     {

@@ -284,6 +284,7 @@ record_file_read (GBytes *bytes, const char *charset, GError **error)
     return NULL;
   tell_replaced (self, text);
   self->bytes = g_bytes_ref (bytes);
+  self->offsets = _sgf_offsets_new (bytes, self->charset->charset);
   record_file_restore_offsets (self, self->problems);
   return g_steal_pointer (&self);
 }
@@ -321,7 +322,7 @@ void
 record_file_restore_offsets (const RecordFile *self, GPtrArray *problems)
 {
   g_ptr_array_sort (problems, compare_offsets);
-  _sgf_offsets_restore (self->bytes, self->charset->charset, problems);
+  _sgf_offsets_restore (self->offsets, problems);
 }
 
 void
@@ -332,6 +333,7 @@ record_file_free (RecordFile *self)
   g_clear_pointer (&self->collection, sgf_collection_unref);
   g_clear_pointer (&self->charset, sgf_charset_free);
   g_clear_pointer (&self->bytes, g_bytes_unref);
+  _sgf_offsets_free (self->offsets);
   g_ptr_array_unref (self->problems);
   g_free (self);
 }

@@ -23,6 +23,7 @@ typedef struct
   GPtrArray *problems; /* of SgfProblem, by offset: what was mended. SGF_MOST_PROBLEMS at most */
   guint unmentioned;   /* problems beyond these */
   GBytes *bytes;       /* what was read */
+  struct SgfOffsets *offsets; /* for record_file_restore_offsets() */
 } RecordFile;
 
 /* Reads a file's bytes. The format is told by what is in them, never by a name. With `charset` the
@@ -45,7 +46,8 @@ void record_file_free (RecordFile *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RecordFile, record_file_free)
 
 /* Sorts problems that name places in the text that was decoded, such as record_info_new() tells,
- * and turns them into places in the file. Not for those of `self`, which are so already. */
+ * and turns them into places in the file. Not for those of `self`, which are so already. Problems
+ * of one game after another, in their order, cost no more than all of them at once. */
 void record_file_restore_offsets (const RecordFile *self, GPtrArray *problems);
 
 /* "SGF", "GIB" ... */

@@ -20,6 +20,14 @@ GIConv _sgf_converter (const char *charset);
 gsize _sgf_utf8_length (const char *text, gsize size);
 gboolean _sgf_is_utf8 (const char *text, gsize size);
 
-/* Turns the offsets of problems, which are places in the decoded text and in order, into places in
- * the bytes that were decoded from `charset`. */
-void _sgf_offsets_restore (GBytes *bytes, const char *charset, GPtrArray *problems);
+/* The way from places in the text that was decoded from `charset` back to places in the bytes. It
+ * remembers how far it went: whoever asks for one game after another, in their order, goes through
+ * the file once. */
+typedef struct SgfOffsets SgfOffsets;
+
+SgfOffsets *_sgf_offsets_new (GBytes *bytes, const char *charset);
+void _sgf_offsets_free (SgfOffsets *self);
+
+/* Turns the offsets of problems, which are places in the text and in order, into places in the
+ * bytes. */
+void _sgf_offsets_restore (SgfOffsets *self, GPtrArray *problems);

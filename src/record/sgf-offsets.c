@@ -7,18 +7,21 @@
 #include "sgf-charset-private.h"
 #include "sgf-read.h"
 
-typedef struct
+struct SgfOffsets
 {
-  GIConv converter;
+  GBytes *bytes;
+  char *charset;
+  GIConv
+      converter; /* its own, for it is left in the middle of the text; NULL before it is needed */
   char *in;
   gsize left;
   gsize produced; /* bytes of text so far */
-} Walk;
+};
 
 /* Decodes on to the place `target` of the text, or to the beginning of the character around it,
  * the way sgf_decode() does. */
 static void
-walk_to (Walk *walk, gsize target)
+walk_to (SgfOffsets *walk, gsize target)
 {
   while (walk->left > 0 && walk->produced < target)
     {
@@ -43,9 +46,9 @@ walk_to (Walk *walk, gsize target)
     }
 }
 
-/* The same for UTF-8 with bytes that do not fit. */
+/* The same for UTF-8, with bytes that do not fit. */
 static void
-walk_utf8 (Walk *walk, gsize target)
+walk_utf8 (SgfOffsets *walk, gsize target)
 {
   while (walk->left > 0 && walk->produced < target)
     {
@@ -64,36 +67,62 @@ walk_utf8 (Walk *walk, gsize target)
     }
 }
 
-void
-_sgf_offsets_restore (GBytes *bytes, const char *charset, GPtrArray *problems)
+static void
+walk_from_start (SgfOffsets *self)
 {
-  gsize size, skipped = 0;
-  const char *data = g_bytes_get_data (bytes, &size);
-  Walk walk = { 0 };
-  gboolean utf8;
+  gsize size;
+  const char *data = g_bytes_get_data (self->bytes, &size);
+  gsize skipped = size >= 3 && memcmp (data, "\357\273\277", 3) == 0 ? 3 : 0;
 
-  if (size >= 3 && memcmp (data, "\357\273\277", 3) == 0)
-    skipped = 3;
-  utf8 = strcmp (charset, "UTF-8") == 0;
-  if (utf8 && _sgf_is_utf8 (data + skipped, size - skipped))
-    {
-      for (guint i = 0; i < problems->len; i++)
-        ((SgfProblem *) problems->pdata[i])->offset += skipped;
-      return;
-    }
-  walk.converter = _sgf_converter (charset);
-  if (walk.converter == (GIConv) -1)
+  self->in = (char *) data + skipped;
+  self->left = size - skipped;
+  self->produced = 0;
+  if (self->converter != NULL)
+    g_iconv (self->converter, NULL, NULL, NULL, NULL);
+}
+
+SgfOffsets *
+_sgf_offsets_new (GBytes *bytes, const char *charset)
+{
+  SgfOffsets *self = g_new0 (SgfOffsets, 1);
+
+  self->bytes = g_bytes_ref (bytes);
+  self->charset = g_strdup (charset);
+  walk_from_start (self);
+  return self;
+}
+
+void
+_sgf_offsets_free (SgfOffsets *self)
+{
+  if (self == NULL)
     return;
-  walk.in = (char *) data + skipped;
-  walk.left = size - skipped;
+  if (self->converter != NULL && self->converter != (GIConv) -1)
+    g_iconv_close (self->converter);
+  g_bytes_unref (self->bytes);
+  g_free (self->charset);
+  g_free (self);
+}
+
+void
+_sgf_offsets_restore (SgfOffsets *self, GPtrArray *problems)
+{
+  gboolean utf8 = strcmp (self->charset, "UTF-8") == 0;
+
+  if (problems->len > 0 && !utf8 && self->converter == NULL)
+    self->converter = g_iconv_open ("UTF-8", self->charset);
+  if (self->converter == (GIConv) -1)
+    return;
   for (guint i = 0; i < problems->len; i++)
     {
       SgfProblem *problem = problems->pdata[i];
 
+      if (problem->offset < self->produced)
+        walk_from_start (self);
       if (utf8)
-        walk_utf8 (&walk, problem->offset);
+        walk_utf8 (self, problem->offset);
       else
-        walk_to (&walk, problem->offset);
-      problem->offset = size - walk.left;
+        walk_to (self, problem->offset);
+      problem->offset = g_bytes_get_size (self->bytes) - self->left;
     }
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "record-file.h"
+#include "record-info.h"
 #include "runner.h"
 #include "sgf-value.h"
 
@@ -110,6 +111,39 @@ START_TEST (test_offsets)
 }
 END_TEST
 
+/* What is asked game after game, or of an earlier one again, is the same as all at once. */
+START_TEST (test_offsets_of_games)
+{
+  const char *game = "(;C[日本日本]KM[日])",
+             *text = "(;C[日本日本]KM[日])(;C[日本日本]KM[日])(;C[日本日本]KM[日])";
+  gsize before = (gsize) (strstr (game, "KM") - game), part, whole, size, head;
+  const char *charset = offsets[_i].charset;
+  g_autofree char *one = g_convert (game, (gssize) before, charset, "UTF-8", NULL, &part, NULL);
+  g_autofree char *two = g_convert (game, -1, charset, "UTF-8", NULL, &whole, NULL);
+  g_autofree char *bytes = g_convert (text, -1, charset, "UTF-8", NULL, &size, NULL);
+  g_autofree char *all = g_strdup (offsets[_i].before);
+  static const guint order[] = { 0, 1, 2, 0, 2, 1 };
+  g_autoptr (RecordFile) file = NULL;
+
+  head = strlen (all);
+  all = g_realloc (all, head + size);
+  memcpy (all + head, bytes, size);
+  file = read_file (all, head + size, head > 0 ? NULL : charset);
+  for (gsize i = 0; i < G_N_ELEMENTS (order); i++)
+    {
+      g_autoptr (GPtrArray) problems
+          = g_ptr_array_new_with_free_func ((GDestroyNotify) sgf_problem_free);
+
+      record_info_free (record_info_new (
+          file->collection, sgf_collection_game (file->collection, order[i]), problems));
+      record_file_restore_offsets (file, problems);
+      ck_assert_uint_eq (problems->len, 1);
+      ck_assert_uint_eq (((SgfProblem *) problems->pdata[0])->offset,
+                         head + order[i] * whole + part);
+    }
+}
+END_TEST
+
 /* Bytes that fit nothing are told of where the first of them stands. */
 START_TEST (test_replaced)
 {
@@ -165,6 +199,7 @@ main (void)
   tcase_add_test (tests, test_other_games);
   tcase_add_loop_test (tests, test_refused, 0, G_N_ELEMENTS (refused));
   tcase_add_loop_test (tests, test_offsets, 0, G_N_ELEMENTS (offsets));
+  tcase_add_loop_test (tests, test_offsets_of_games, 0, G_N_ELEMENTS (offsets));
   tcase_add_test (tests, test_replaced);
   tcase_add_test (tests, test_many_problems);
   tcase_add_test (tests, test_open);
