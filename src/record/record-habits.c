@@ -69,48 +69,78 @@ static const struct
   { "wmsg", "wmsg-2008" },         { "tromptaylor", "tromp-taylor" },
 };
 
-/* The next letter of a text that counts: small letters and digits only, so that "New Zealand" and
- * "NewZealand" are one. 0 at its end. */
-static char
-next_letter (const char **text)
+/* No name of rules has more letters. */
+#define MOST_LETTERS 64
+
+/* The letters of a text that count: small letters and digits only, so that "New Zealand" and
+ * "NewZealand" are one. Of a longer text the beginning, which is no name but may begin with one. */
+static void
+read_letters (const char *text, char letters[MOST_LETTERS])
 {
-  while (**text != '\0' && !g_ascii_isalnum (**text) && (guchar) * *text < 0x80)
-    (*text)++;
-  return **text != '\0' ? g_ascii_tolower (*(*text)++) : '\0';
+  int count = 0;
+
+  for (; *text != '\0' && count < MOST_LETTERS - 1; text++)
+    if (g_ascii_isalnum (*text) || (guchar) *text >= 0x80)
+      letters[count++] = g_ascii_tolower (*text);
+  letters[count] = '\0';
 }
 
-/* Whether `text` reads as `words`, or begins so. */
-static gboolean
-reads_as (const char *text, const char *words, gboolean begins)
+/* What every record asks of a preset, found out once. */
+typedef struct
 {
-  while (TRUE)
-    {
-      char wanted = next_letter (&words);
+  char name[MOST_LETTERS], title[MOST_LETTERS];
+  GoRuleset ruleset;
+} Known;
 
-      if (wanted == '\0' && begins)
-        return TRUE;
-      if (next_letter (&text) != wanted)
-        return FALSE;
-      if (wanted == '\0')
-        return TRUE;
+static const Known *
+known_presets (const GoPreset **presets, size_t *count)
+{
+  static Known *known;
+
+  *presets = go_presets (count);
+  if (g_once_init_enter (&known))
+    {
+      Known *made = g_new (Known, *count);
+
+      for (size_t i = 0; i < *count; i++)
+        {
+          read_letters ((*presets)[i].name, made[i].name);
+          read_letters ((*presets)[i].title, made[i].title);
+          go_preset_ruleset (&(*presets)[i], &made[i].ruleset);
+        }
+      g_once_init_leave (&known, made);
     }
+  return known;
+}
+
+const GoRuleset *
+_record_preset_ruleset (const GoPreset *preset)
+{
+  size_t count;
+  const GoPreset *presets;
+  const Known *known = known_presets (&presets, &count);
+
+  return &known[preset - presets].ruleset;
 }
 
 const GoPreset *
 record_rules_find (const char *text)
 {
   size_t count;
-  const GoPreset *presets = go_presets (&count);
+  const GoPreset *presets;
+  const Known *known = known_presets (&presets, &count);
+  char letters[MOST_LETTERS];
 
+  read_letters (text, letters);
   for (size_t i = 0; i < count; i++)
-    if (reads_as (text, presets[i].name, FALSE) || reads_as (text, presets[i].title, FALSE))
+    if (strcmp (letters, known[i].name) == 0 || strcmp (letters, known[i].title) == 0)
       return &presets[i];
   for (size_t i = 0; i < G_N_ELEMENTS (rules); i++)
-    if (reads_as (text, rules[i].words, FALSE))
+    if (strcmp (letters, rules[i].words) == 0)
       return go_preset_find (rules[i].preset);
   /* "Japanese rules", "Chinese (area)". */
   for (size_t i = 0; i < G_N_ELEMENTS (rules); i++)
-    if (strlen (rules[i].words) > 2 && reads_as (text, rules[i].words, TRUE))
+    if (strlen (rules[i].words) > 2 && g_str_has_prefix (letters, rules[i].words))
       return go_preset_find (rules[i].preset);
   return NULL;
 }

@@ -11,3 +11,6 @@ gboolean _record_has_quarter (double number);
 
 /* Whether a text says that a game has no result, or that nobody knows it. */
 gboolean _record_result_is_open (const char *text);
+
+/* The ruleset of a preset of go_presets(), which need not be read again for each record. */
+const GoRuleset *_record_preset_ruleset (const GoPreset *preset);

@@ -138,7 +138,8 @@ read_rules (RecordInfo *self, SgfCollection *collection, SgfNode root, GPtrArray
     }
   preset = record_rules_find (self->rules);
   self->guessed = preset == NULL;
-  go_preset_ruleset (preset != NULL ? preset : go_preset_find ("japanese-1989"), &self->ruleset);
+  self->ruleset
+      = *_record_preset_ruleset (preset != NULL ? preset : go_preset_find ("japanese-1989"));
   if (self->guessed && *self->rules != '\0')
     tell (problems, collection, sgf_node_find (collection, root, NAME ('R', 'U')),
           _ ("The rules “%s” are not known by that name; Japanese rules were taken."), self->rules);
