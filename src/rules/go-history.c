@@ -78,17 +78,27 @@ append_turn (GoHistory *history, GoTurn turn)
   *slot = (int32_t) history->count;
 }
 
-void
-go_history_restart (GoHistory *history,
-                    const GoRuleset *ruleset,
-                    const GoBoard *board,
-                    GoColor to_move)
+/* Takes the newest turn out of the index. It is the last that came in: nothing was put behind its
+ * slot since. */
+static void
+drop_turn (GoHistory *history)
 {
-  history->ruleset = *ruleset;
-  go_board_copy (&history->board, board);
-  history->first = history->count = 0;
-  history->moves = 0;
-  history->emptied_count = 0;
+  const GoTurn *turn = &history->turns[--history->count];
+
+  *index_slot (history, turn->hash) = turn->same + 1;
+}
+
+static void
+empty_index (GoHistory *history)
+{
+  /* Of a short game the turns are fewer than the slots. */
+  if (history->count * 16 < history->index_size && history->index_size <= INDEX_KEPT)
+    {
+      while (history->count > 0)
+        drop_turn (history);
+      return;
+    }
+  history->count = 0;
   /* The table of a long game is not emptied again and again for short ones. */
   if (history->index_size > INDEX_KEPT)
     {
@@ -97,6 +107,20 @@ go_history_restart (GoHistory *history,
     }
   if (history->index)
     memset (history->index, 0, history->index_size * sizeof *history->index);
+}
+
+void
+go_history_restart (GoHistory *history,
+                    const GoRuleset *ruleset,
+                    const GoBoard *board,
+                    GoColor to_move)
+{
+  empty_index (history);
+  history->ruleset = *ruleset;
+  go_board_copy (&history->board, board);
+  history->first = 0;
+  history->moves = 0;
+  history->emptied_count = 0;
   append_turn (history, (GoTurn){ .hash = board->hash,
                                   .kind = GO_TURN_START,
                                   .by = GO_EMPTY,
@@ -482,13 +506,8 @@ go_history_mark (const GoHistory *history, GoHistoryMark *mark)
 void
 go_history_rewind (GoHistory *history, const GoHistoryMark *mark)
 {
-  /* The newest turn is the last that came into the index: nothing was put behind its slot since. */
   while (history->count >= mark->count)
-    {
-      const GoTurn *turn = &history->turns[--history->count];
-
-      *index_slot (history, turn->hash) = turn->same + 1;
-    }
+    drop_turn (history);
   append_turn (history, mark->last);
   history->first = mark->first;
   history->moves = mark->moves;
