@@ -67,6 +67,8 @@ static const Shape shapes[] = {
   { "setup-comb",
     "(;SZ[52]AB[aa:aZ][ba:Za][bc:Zc][be:Ze][bg:Zg][bi:Zi][bk:Zk][bm:Zm][bo:Zo][bq:Zq]",
     ";AE[am];AB[am]", ")" },
+  { "setup-heads", "(;SZ[52]AB[aa:ZZ]", ";AE[aa];AB[aa];AE[ba];AB[ba]", ")" },
+  { "setup-halves", "(;SZ[52]AB[aa:Zy][zz][aA:ZZ]", ";AE[zz];AB[zz]", ")" },
   { "setup-rectangles", "(;SZ[52]", ";AB[aa:ZZ];AW[aa:ZZ]", ")" },
   { "setup-rectangles-19", "(;SZ[19]", ";AB[aa:ss];AW[aa:ss]", ")" },
   { "setup-in-one-node", "(;SZ[52]", "AB[aa:ZZ]AW[aa:ZZ]", ")" },
