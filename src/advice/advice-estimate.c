@@ -184,7 +184,7 @@ advice_dead_stones (const GoBoard *board, const AdviceEstimate *estimate, uint8_
         double owned = 0;
         int stones = 0;
 
-        if (go_board_get (board, head) == GO_EMPTY || board->cells[head].head != head)
+        if (!go_board_is_head (board, head))
           continue;
         do
           {

@@ -9,19 +9,21 @@ static void
 build_chain (GoBoard *board, GoPoint start)
 {
   GoColor color = go_board_get (board, start);
-  GoChain chain = { 0, 0, { 0, 0 } };
+  GoPoint name = board->cells[start].name;
+  GoChain chain = { 0, 0, start, { 0, 0 } };
   GoPoint open[GO_MAX_POINTS];
   GoPoint last = start;
   int count = 0;
 
   open[count++] = start;
-  board->cells[start].head = start;
+  board->cells[start].head = name;
   while (count > 0)
     {
       GoPoint p = open[--count];
       GoCell *cell = &board->cells[p];
 
       board->cells[last].next = p;
+      cell->previous = last;
       last = p;
       chain.stones++;
       chain.pseudo += cell->near[GO_EMPTY];
@@ -32,12 +34,13 @@ build_chain (GoBoard *board, GoPoint start)
 
           if (board->cells[n].color != color || board->cells[n].head != GO_NO_POINT)
             continue;
-          board->cells[n].head = start;
+          board->cells[n].head = name;
           open[count++] = n;
         }
     }
   board->cells[last].next = start;
-  board->chains[start] = chain;
+  board->cells[start].previous = last;
+  board->chains[name] = chain;
 }
 
 /* Whether the stones of `color` beside a point hang together by the points around it: then their
@@ -60,22 +63,20 @@ hangs_together (const GoBoard *board, GoPoint point, GoColor color)
   return stones - links <= 1;
 }
 
-/* Takes a stone that was just emptied out of the ring of its chain, which stays one. */
+/* Takes a stone that was just emptied out of the ring of its chain, which stays one and keeps its
+ * name: where that was the stone's, the next one of the ring changes names with it. */
 static void
 unlink_stone (GoBoard *board, GoPoint point)
 {
-  GoPoint head = board->cells[point].head, next = board->cells[point].next, p = next;
+  GoCell *cell = &board->cells[point], *next = &board->cells[cell->next];
 
-  if (head == point)
-    board->chains[next] = board->chains[point];
-  for (;; p = board->cells[p].next)
-    {
-      if (head == point)
-        board->cells[p].head = next;
-      if (board->cells[p].next == point)
-        break;
-    }
-  board->cells[p].next = next;
+  board->cells[cell->previous].next = cell->next;
+  next->previous = cell->previous;
+  if (cell->name != cell->head)
+    return;
+  board->chains[cell->head].head = cell->next;
+  cell->name = next->name;
+  next->name = cell->head;
 }
 
 /* What is left of the chain of a stone that was just emptied becomes chains of its own. */
@@ -103,7 +104,7 @@ take_stone (GoBoard *board, GoPoint point)
 
   if (chain->stones == 1)
     {
-      _go_board_take (board, cell->head, NULL);
+      _go_board_take (board, point, NULL);
       return;
     }
   cell->color = GO_EMPTY;
@@ -175,7 +176,7 @@ _go_board_review_breathless (GoBoard *board, const GoPoint *points, size_t count
 
         if ((cell->color == GO_BLACK || cell->color == GO_WHITE)
             && board->chains[cell->head].pseudo == 0)
-          note_breathless (board, cell->head);
+          note_breathless (board, board->chains[cell->head].head);
       }
 }
 
@@ -221,7 +222,7 @@ build (GoBoard *board)
         if (cell->head == GO_NO_POINT)
           {
             build_chain (board, p);
-            board->hash = go_hash_xor (board->hash, board->chains[p].hash);
+            board->hash = go_hash_xor (board->hash, board->chains[cell->head].hash);
           }
         board->stones[cell->color]++;
       }

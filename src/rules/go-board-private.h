@@ -30,22 +30,19 @@ go_hash_xor (GoHash a, GoHash b)
   return (GoHash){ a.low ^ b.low, a.high ^ b.high };
 }
 
-/* Whether a chain that has this head has no liberty. */
+/* Whether this stone is the head of a chain that has no liberty. */
 static inline bool
 go_board_is_breathless (const GoBoard *board, GoPoint head)
 {
-  const GoCell *cell = &board->cells[head];
-
-  return (cell->color == GO_BLACK || cell->color == GO_WHITE) && cell->head == head
-         && board->chains[head].pseudo == 0;
+  return go_board_is_head (board, head) && board->chains[board->cells[head].head].pseudo == 0;
 }
 
 /* Puts a stone on an empty point and joins it to its neighbours; takes nothing, and leaves
  * `breathless` as it was. */
 void _go_board_place (GoBoard *board, GoPoint point, GoColor color);
 
-/* Takes a chain off. Returns its stones; appends them to `emptied`, if given. */
-int _go_board_take (GoBoard *board, GoPoint head, GoPoint *emptied);
+/* Takes the chain of a stone off. Returns its stones; appends them to `emptied`, if given. */
+int _go_board_take (GoBoard *board, GoPoint stone, GoPoint *emptied);
 
 /* Finds the chains without liberties: anywhere, or those that were known and those at and beside
  * some points. */

@@ -12,7 +12,10 @@ go_board_init (GoBoard *board, int width, int height)
   board->width = width;
   board->height = height;
   for (GoPoint p = 0; p < GO_CELLS; p++)
-    board->cells[p].color = GO_EDGE;
+    {
+      board->cells[p].color = GO_EDGE;
+      board->cells[p].name = p;
+    }
   for (int row = 0; row < height; row++)
     for (int column = 0; column < width; column++)
       {
@@ -62,28 +65,43 @@ go_board_equal (const GoBoard *a, const GoBoard *b)
   return true;
 }
 
-/* Makes `loser` part of `winner`. */
-static GoPoint
-merge_chains (GoBoard *board, GoPoint one, GoPoint other)
+/* Makes one chain of the two that these stones belong to; returns its name. */
+static inline GoPoint
+merge_chains (GoBoard *board, GoPoint into, GoPoint from)
 {
-  GoPoint winner = board->chains[one].stones >= board->chains[other].stones ? one : other;
-  GoPoint loser = winner == one ? other : one;
-  GoPoint p = loser, next;
+  GoCell *cells = board->cells;
+  GoChain *winner = &board->chains[cells[into].head], *loser = &board->chains[cells[from].head];
+  GoPoint p, name, last, after;
 
+  if (winner->stones < loser->stones)
+    {
+      GoChain *larger = loser;
+
+      loser = winner;
+      winner = larger;
+      p = into;
+      into = from;
+      from = p;
+    }
+  name = cells[into].head;
+  p = from;
   do
     {
-      board->cells[p].head = winner;
-      p = board->cells[p].next;
+      last = p;
+      cells[p].head = name;
+      p = cells[p].next;
     }
-  while (p != loser);
-  next = board->cells[winner].next;
-  board->cells[winner].next = board->cells[loser].next;
-  board->cells[loser].next = next;
+  while (p != from);
+  after = cells[into].next;
+  cells[into].next = from;
+  cells[from].previous = into;
+  cells[last].next = after;
+  cells[after].previous = last;
 
-  board->chains[winner].pseudo += board->chains[loser].pseudo;
-  board->chains[winner].stones += board->chains[loser].stones;
-  board->chains[winner].hash = go_hash_xor (board->chains[winner].hash, board->chains[loser].hash);
-  return winner;
+  winner->pseudo += loser->pseudo;
+  winner->stones = (uint16_t) (winner->stones + loser->stones);
+  winner->hash = go_hash_xor (winner->hash, loser->hash);
+  return name;
 }
 
 void
@@ -91,11 +109,12 @@ _go_board_place (GoBoard *board, GoPoint point, GoColor color)
 {
   GoCell *cell = &board->cells[point];
   GoHash hash = go_stone_hash (point, color);
-  GoPoint head = point;
+  GoPoint head = cell->name;
 
   cell->color = (uint8_t) color;
-  cell->head = cell->next = point;
-  board->chains[point] = (GoChain){ cell->near[GO_EMPTY], 1, hash };
+  cell->head = head;
+  cell->next = cell->previous = point;
+  board->chains[head] = (GoChain){ cell->near[GO_EMPTY], 1, point, hash };
   board->hash = go_hash_xor (board->hash, hash);
   board->stones[color]++;
   for (int i = 0; i < 4; i++)
@@ -109,19 +128,20 @@ _go_board_place (GoBoard *board, GoPoint point, GoColor color)
         {
           board->chains[near->head].pseudo--;
           if (near->color == color && near->head != head)
-            head = merge_chains (board, head, near->head);
+            head = merge_chains (board, point, n);
         }
     }
 }
 
 int
-_go_board_take (GoBoard *board, GoPoint head, GoPoint *emptied)
+_go_board_take (GoBoard *board, GoPoint stone, GoPoint *emptied)
 {
-  GoColor color = go_board_get (board, head);
-  int stones = (int) board->chains[head].stones, count = 0;
-  GoPoint p = head;
+  GoColor color = go_board_get (board, stone);
+  const GoChain *chain = &board->chains[board->cells[stone].head];
+  int stones = chain->stones, count = 0;
+  GoPoint p = stone;
 
-  board->hash = go_hash_xor (board->hash, board->chains[head].hash);
+  board->hash = go_hash_xor (board->hash, chain->hash);
   board->stones[color] -= stones;
   do
     {
@@ -143,7 +163,7 @@ _go_board_take (GoBoard *board, GoPoint head, GoPoint *emptied)
       count++;
       p = next;
     }
-  while (p != head);
+  while (p != stone);
   return stones;
 }
 
@@ -180,8 +200,7 @@ go_board_play (GoBoard *board, GoPoint point, GoColor color, bool remove_own, Go
       if (board->cells[n].color == enemy && board->chains[board->cells[n].head].pseudo == 0)
         {
           taken = n;
-          effect.captured += _go_board_take (board, board->cells[n].head,
-                                             emptied ? emptied + effect.captured : NULL);
+          effect.captured += _go_board_take (board, n, emptied ? emptied + effect.captured : NULL);
         }
     }
   if (board->breathless)
@@ -190,8 +209,7 @@ go_board_play (GoBoard *board, GoPoint point, GoColor color, bool remove_own, Go
   if (board->chains[board->cells[point].head].pseudo == 0)
     {
       if (remove_own)
-        effect.suicide = _go_board_take (board, board->cells[point].head,
-                                         emptied ? emptied + effect.captured : NULL);
+        effect.suicide = _go_board_take (board, point, emptied ? emptied + effect.captured : NULL);
       else
         _go_board_review_breathless (board, &point, 1);
     }

@@ -22,6 +22,7 @@ static void
 check_board (const GoBoard *board)
 {
   GoBoard *fresh = malloc (sizeof *fresh);
+  bool named[GO_CELLS] = { false };
   int breathless = 0;
 
   ck_assert_ptr_nonnull (fresh);
@@ -42,13 +43,15 @@ check_board (const GoBoard *board)
         if (go_board_get (board, p) == GO_EMPTY)
           continue;
         go_board_set (fresh, p, go_board_get (board, p));
-        if (head != p)
+        if (!go_board_is_head (board, p))
           continue;
+        ck_assert_uint_eq (board->chains[head].head, p);
         count = go_board_chain (board, p, stones);
         ck_assert_int_eq (count, board->chains[head].stones);
         for (int i = 0; i < count; i++)
           {
             ck_assert_uint_eq (board->cells[stones[i]].head, head);
+            ck_assert_uint_eq (board->cells[board->cells[stones[i]].next].previous, stones[i]);
             ck_assert_int_eq (go_board_get (board, stones[i]), go_board_get (board, p));
             pseudo += board->cells[stones[i]].near[GO_EMPTY];
           }
@@ -61,6 +64,8 @@ check_board (const GoBoard *board)
         GoPoint p = go_point (column, row);
 
         ck_assert_int_eq (go_board_get (board, p), go_board_get (fresh, p));
+        ck_assert (!named[board->cells[p].name]);
+        named[board->cells[p].name] = true;
         if (go_board_get (board, p) == GO_EMPTY)
           continue;
         ck_assert_int_eq (board->chains[board->cells[p].head].stones,
