@@ -4,6 +4,7 @@
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <utime.h>
@@ -262,6 +263,90 @@ START_TEST (test_copies_roll)
 }
 END_TEST
 
+/* What a kill has left beside the file goes with it. */
+START_TEST (test_restore_after_kill)
+{
+  g_autofree char *copy = g_build_filename (fixture.folder, "copy.sqlite", NULL);
+  g_autofree char *log = g_strconcat (fixture.path, "-wal", NULL);
+  g_autofree char *kept = NULL;
+  g_autoptr (LibraryVerdict) verdict = NULL, before = NULL;
+  int lines, status;
+  pid_t pid;
+  char line[64];
+
+  library_fixture_fill (&fixture, 1, 1);
+  assert_ok (library_file_back_up (fixture.path, copy, &error));
+  pid = library_fixture_start (writer_path, fixture.path, "1000", &lines);
+  for (int i = 0; i < 20; i++)
+    ck_assert_int_gt (read (lines, line, sizeof line), 0);
+  kill (pid, SIGKILL);
+  waitpid (pid, &status, 0);
+  close (lines);
+  ck_assert (g_file_test (log, G_FILE_TEST_EXISTS));
+  before = library_file_verify (fixture.path, NULL, &error);
+  assert_ok (before != NULL);
+  kept = library_file_restore_copy (fixture.path, copy, &error);
+  assert_ok (kept != NULL);
+  verdict = library_file_verify (kept, NULL, &error);
+  assert_ok (verdict != NULL);
+  ck_assert_uint_eq (verdict->acts, before->acts);
+  ck_assert_uint_eq (verdict->problems->len, 0);
+  g_clear_pointer (&verdict, library_verdict_free);
+  verdict = library_file_verify (fixture.path, NULL, &error);
+  assert_ok (verdict != NULL);
+  ck_assert_uint_eq (verdict->acts, 1);
+}
+END_TEST
+
+/* A link stays one, and the log of its file is looked for where that lies. */
+START_TEST (test_link)
+{
+  g_autofree char *real = g_strdup (fixture.path);
+  g_autofree char *away = g_build_filename (fixture.folder, "away.sqlite", NULL);
+  g_autofree char *copy = g_build_filename (fixture.folder, "copy.sqlite", NULL);
+  g_autofree char *kept = NULL;
+  RefereeAct act = library_fixture_act (1);
+
+  library_fixture_fill (&fixture, 1, 1);
+  assert_ok (library_file_back_up (fixture.path, copy, &error));
+  g_free (fixture.path);
+  fixture.path = g_build_filename (fixture.folder, "link.sqlite", NULL);
+  ck_assert_int_eq (symlink (real, fixture.path), 0);
+  kept = library_file_restore_copy (fixture.path, copy, &error);
+  assert_ok (kept != NULL);
+  ck_assert (g_file_test (fixture.path, G_FILE_TEST_IS_SYMLINK));
+  ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_OPENED);
+  assert_ok (library_fixture_append (&fixture, 1, 1, &act, "", &error));
+  ck_assert_int_eq (g_rename (real, away), 0);
+  act = library_fixture_act (2);
+  ck_assert (!library_fixture_append (&fixture, 1, 2, &act, "", &error));
+  assert_error (LIBRARY_ERROR_MOVED);
+  library_fixture_close (&fixture);
+  {
+    g_autoptr (LibraryStoredGame) game = library_file_load (away, 1, &error);
+
+    assert_ok (game != NULL);
+    ck_assert_uint_eq (game->acts->len, 2);
+  }
+}
+END_TEST
+
+START_TEST (test_copy_onto_library)
+{
+  g_autofree char *pipe = g_build_filename (fixture.folder, "pipe", NULL);
+  g_autoptr (GHashTable) before = NULL;
+
+  library_fixture_fill (&fixture, 1, 5);
+  before = library_fixture_content (&fixture);
+  ck_assert (!library_file_back_up (fixture.path, fixture.path, &error));
+  assert_error (LIBRARY_ERROR_IO);
+  library_fixture_same (&fixture, before);
+  ck_assert_int_eq (mkfifo (pipe, 0600), 0);
+  ck_assert (!library_file_back_up (fixture.path, pipe, &error));
+  assert_error (LIBRARY_ERROR_IO);
+}
+END_TEST
+
 static Suite *
 care_suite (void)
 {
@@ -275,6 +360,9 @@ care_suite (void)
   tcase_add_test (tcase, test_reading_leaves_nothing);
   tcase_add_test (tcase, test_copies);
   tcase_add_test (tcase, test_copies_roll);
+  tcase_add_test (tcase, test_restore_after_kill);
+  tcase_add_test (tcase, test_link);
+  tcase_add_test (tcase, test_copy_onto_library);
   suite_add_tcase (suite, tcase);
   return suite;
 }

@@ -250,8 +250,22 @@ START_TEST (test_recovery_killed)
   library_fixture_write (&fixture, "-wal", "of the damaged file", 19);
   library_fixture_write (&fixture, ".recovered", g_bytes_get_data (whole, NULL),
                          g_bytes_get_size (whole));
+  ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_RECOVERED);
+  ck_assert_uint_eq (count_acts (&games), 80);
+}
+END_TEST
+
+/* A file of that name has nothing to do with a library that nobody has set aside. */
+START_TEST (test_recovered_of_another)
+{
+  g_autofree char *other = g_strconcat (fixture.path, ".recovered", NULL);
+  guint games;
+
+  library_fixture_fill (&fixture, 4, 20);
+  library_fixture_write (&fixture, ".recovered", "somebody's", 10);
   ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_OPENED);
   ck_assert_uint_eq (count_acts (&games), 80);
+  ck_assert (g_file_test (other, G_FILE_TEST_EXISTS));
 }
 END_TEST
 
@@ -316,6 +330,7 @@ make_suite (void)
   tcase_add_test (tcase, test_damaged_with_log);
   tcase_add_test (tcase, test_log_alone);
   tcase_add_test (tcase, test_recovery_killed);
+  tcase_add_test (tcase, test_recovered_of_another);
   tcase_add_test (tcase, test_rulesets);
   suite_add_tcase (suite, tcase);
   return suite;
