@@ -44,8 +44,8 @@ void _library_service_outside (LibraryService *self,
 /* Cancels what is under way so, and waits for its end. */
 void _library_service_wait_outside (LibraryService *self);
 
-/* Reads a large file through, beside the games, and recovers it where it is damaged; makes a copy of
- * a sound one when it is time. */
+/* Reads a large file through, beside the games, and recovers it where it is damaged; makes a copy
+ * of a sound one when it is time. */
 void _library_service_look_after (LibraryService *self);
 
 /* Tells whoever holds ids, in the main context, if another file has taken the library's place. */

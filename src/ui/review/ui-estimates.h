@@ -47,8 +47,8 @@ void ui_estimates_refresh (UiEstimates *self);
 gboolean ui_estimates_is_done (UiEstimates *self);
 
 /* The present line, and the present node's place in it. Owned by `self` until it is refreshed. Of a
- * very long line only nodes are known at first, the rest of each when it is active and the main loop
- * has time. */
+ * very long line only nodes are known at first, the rest of each when it is active and the main
+ * loop has time. */
 const UiEstimateStep *ui_estimates_steps (UiEstimates *self, guint *count, guint *present);
 
 /* "Black leads by about 7 points". */
