@@ -15,13 +15,17 @@ def choose_the_charset(table):
 
     # Another reading shows what it would make of the names, and is taken when it is chosen.
     table.press('Characters')
-    wait_for(lambda: any('Shift_JIS' in name for name in table.names()), 'the readings')
+    wait_for(lambda: any('GB18030' in name for name in table.names()), 'the readings')
+    table.steady()
     table.picture('charset-2-readings')
     table.choose_row('GB18030')
     table.sees('gosho.sgf · SGF · GB18030')
-    table.sees_nothing_of('本因坊秀策')
+    # The file is read beside the main loop, and what it says follows.
+    wait_for(lambda: not any('本因坊秀策' in name for name in table.names()), 'other names')
     table.steady()
     table.press('Characters')
+    wait_for(lambda: any('EUC-JP' in name for name in table.names()), 'the readings')
+    table.steady()
     table.choose_row('Shift_JIS')
     table.sees('本因坊秀策')
     wait_for(lambda: table.text('Comment') == '耳赤の一手が有名な対局です。', 'the comment')
