@@ -60,7 +60,8 @@ def configure(root, folder, *options):
          lambda entry: os.path.realpath(entry.path) not in without and entry.name != "cmake")
     link(pkg_config_path(), folder / "pkgconfig",
          lambda entry: os.path.realpath(entry.path) not in without and entry.name != "check.pc")
-    environment = dict(os.environ, PATH=str(folder / "bin"),
+    # Whoever caches what is compiled keeps that in the home folder.
+    environment = dict(os.environ, PATH=str(folder / "bin"), HOME=str(folder),
                        PKG_CONFIG_LIBDIR=str(folder / "pkgconfig"))
     environment.pop("PKG_CONFIG_PATH", None)
     return subprocess.run(["meson", "setup", *options, str(folder / "build"), str(root)],
