@@ -106,28 +106,6 @@ library_open_looking (const char *path, GError **error)
   return library_connection_open (path, mode, error);
 }
 
-/* Refuses what the first bytes say is not ours, before SQLite has touched it. */
-static gboolean
-peek (const char *path, const LibrarySchema *schema, GError **error)
-{
-  int version;
-
-  switch (library_schema_peek (path, schema, &version))
-    {
-    case LIBRARY_FILE_NEWER:
-      library_schema_refuse_newer (path, version, error);
-      return FALSE;
-    case LIBRARY_FILE_FOREIGN:
-      library_schema_refuse_foreign (path, error);
-      return FALSE;
-    case LIBRARY_FILE_EMPTY:
-    case LIBRARY_FILE_OLD:
-    case LIBRARY_FILE_CURRENT:
-    default:
-      return TRUE;
-    }
-}
-
 /* Whether the journal beside the file goes back to no file at all: where it stands in SQLite's
  * format how many pages there were. Any other journal is somebody else's. */
 static gboolean
@@ -158,7 +136,7 @@ kind_of (
       *reason = g_strdup (_ ("The library itself is gone; only its log is there."));
       return FILE_DAMAGED;
     }
-  if (!peek (path, schema, error))
+  if (!library_schema_peek (path, schema, error))
     return FILE_REFUSED;
 
   /* A kill while the file was being created leaves a journal that only a writer can undo. */
@@ -304,7 +282,7 @@ library_open_for_reading (const char *path, GError **error)
                    _ ("There is no library at “%s”."), name);
       return NULL;
     }
-  if (!peek (path, library_schema_current (), error))
+  if (!library_schema_peek (path, library_schema_current (), error))
     return NULL;
   connection = library_open_looking (path, error);
   if (connection == NULL

@@ -79,20 +79,8 @@ open_copy (const char *copy, GError **error)
                    _ ("There is no library at “%s”."), name);
       return NULL;
     }
-  switch (library_schema_peek (copy, library_schema_current (), &version))
-    {
-    case LIBRARY_FILE_NEWER:
-      library_schema_refuse_newer (copy, version, error);
-      return NULL;
-    case LIBRARY_FILE_FOREIGN:
-      library_schema_refuse_foreign (copy, error);
-      return NULL;
-    case LIBRARY_FILE_EMPTY:
-    case LIBRARY_FILE_OLD:
-    case LIBRARY_FILE_CURRENT:
-    default:
-      break;
-    }
+  if (!library_schema_peek (copy, library_schema_current (), error))
+    return NULL;
   connection = library_open_looking (copy, error);
   if (connection == NULL
       || !library_schema_state (connection, library_schema_current (), &state, &version, error))

@@ -82,8 +82,8 @@ number_at (const guint8 *header, int offset)
   return (int) GUINT32_FROM_BE (number);
 }
 
-LibraryFileState
-library_schema_peek (const char *path, const LibrarySchema *schema, int *version)
+gboolean
+library_schema_peek (const char *path, const LibrarySchema *schema, GError **error)
 {
   guint8 header[HEADER] = "";
   int file = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
@@ -92,12 +92,15 @@ library_schema_peek (const char *path, const LibrarySchema *schema, int *version
 
   if (file >= 0)
     close (file);
-  *version = number_at (header, USER_VERSION);
   if (length < HEADER || memcmp (header, "SQLite format 3", 16) != 0 || id == 0)
-    return LIBRARY_FILE_OLD;
+    return TRUE;
   if (id != LIBRARY_APPLICATION_ID)
-    return LIBRARY_FILE_FOREIGN;
-  return *version > schema->version ? LIBRARY_FILE_NEWER : LIBRARY_FILE_OLD;
+    library_schema_refuse_foreign (path, error);
+  else if (number_at (header, USER_VERSION) > schema->version)
+    library_schema_refuse_newer (path, number_at (header, USER_VERSION), error);
+  else
+    return TRUE;
+  return FALSE;
 }
 
 /* Everything of the schema, as "type name table definition". What SQLite keeps for itself is left

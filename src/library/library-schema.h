@@ -38,10 +38,9 @@ gboolean library_schema_state (LibraryConnection *connection,
                                int *version,
                                GError **error);
 
-/* The same from the file's first bytes, without opening it as a database: LIBRARY_FILE_NEWER or
- * LIBRARY_FILE_FOREIGN when they say so, and then there is no more to ask; else LIBRARY_FILE_OLD,
- * whatever it is. */
-LibraryFileState library_schema_peek (const char *path, const LibrarySchema *schema, int *version);
+/* Looks at the file's first bytes, without opening it as a database. FALSE with LIBRARY_ERROR_NEWER
+ * or LIBRARY_ERROR_FOREIGN when they say that it is to be left alone. */
+gboolean library_schema_peek (const char *path, const LibrarySchema *schema, GError **error);
 
 /* Whether the file's tables, indexes and triggers are those that the scripts up to its `version`
  * make, each as it is written there. FALSE with LIBRARY_ERROR_DAMAGED that names the first that is

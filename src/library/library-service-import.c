@@ -21,7 +21,6 @@ typedef struct
   LibraryImportFunc progress;
   gpointer progress_data;
   gint64 reported;
-  int generation; /* of the service's file, when it began */
 } Order;
 
 static void
@@ -92,17 +91,7 @@ import_job (LibraryConnection *connection, GTask *task)
   gboolean more = FALSE;
 
   if (order->importer == NULL)
-    {
-      order->importer = library_importer_new ((const char *const *) order->paths, order->charset);
-      order->generation = g_atomic_int_get (&self->generation);
-    }
-  /* A library that was put in the place of this one did not ask for these games, and has none of
-   * those that were counted. */
-  if (order->generation != g_atomic_int_get (&self->generation))
-    {
-      library_worker_replaced (task);
-      return FALSE;
-    }
+    order->importer = library_importer_new ((const char *const *) order->paths, order->charset);
   if (g_cancellable_is_cancelled (order->cancellable) || g_atomic_int_get (&self->closing))
     library_importer_stop (order->importer);
   else if (!library_importer_slice (order->importer, connection, SLICE, &more, &error))

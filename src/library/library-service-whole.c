@@ -219,10 +219,13 @@ exchanged_cb (GObject *source, GAsyncResult *inner, gpointer data)
 {
   g_autoptr (GTask) task = data;
   GDestroyNotify destroy = g_task_get_task_data (task);
+  const Order *order = g_task_get_task_data (G_TASK (inner));
   GError *error = NULL;
   gpointer value = g_task_propagate_pointer (G_TASK (inner), &error);
 
   _library_service_tell_replaced (LIBRARY_SERVICE (source));
+  if (order->report && order->report->what == LIBRARY_RECOVERED)
+    g_signal_emit_by_name (source, "recovered", order->report);
   if (value)
     g_task_return_pointer (task, value, destroy);
   else
@@ -261,7 +264,6 @@ restore_job (LibraryConnection *connection, GTask *task)
   LibraryService *self = g_task_get_source_object (task);
   Order *order = g_task_get_task_data (task);
   GError *error = NULL;
-
   int lock = library_lock_folder (self->path);
 
   if (library_restore_prepare (self->path, order->path, &error))
@@ -305,7 +307,6 @@ reopen_job (LibraryConnection *connection, GTask *task)
   LibraryService *self = g_task_get_source_object (task);
   Order *order = g_task_get_task_data (task);
   GError *error = NULL;
-
   int lock = library_lock_folder (self->path);
 
   exchange (self, change_nothing, order, NULL, &error);
