@@ -15,8 +15,13 @@ static GString *told; /* what came back, in its order */
 static void
 set_up (void)
 {
+  g_autoptr (GListModel) list = NULL;
+
   library_fixture_init (&fixture);
   ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_CREATED);
+  /* The reader has the file open too. */
+  list = library_fixture_list (&fixture, LIBRARY_LIST_ALL, &error);
+  assert_ok (list != NULL);
   told = g_string_new (NULL);
 }
 
