@@ -41,6 +41,8 @@ print_json (const LibraryImport *state, const LibraryReport *opened)
   cli_json_begin_list (builder, "problems");
   for (guint i = 0; i < state->told->len; i++)
     cli_json_problem (builder, &(CliProblem){ .code = "told", .message = state->told->pdata[i] });
+  if (state->failed != NULL)
+    cli_json_problem (builder, &(CliProblem){ .code = "ended", .message = state->failed });
   json_builder_end_array (builder);
   cli_json_number (builder, "untold", state->untold);
   cli_json_end (builder);
@@ -153,9 +155,11 @@ take_in (const char *path, const GPtrArray *paths, guint missing)
     print_report (state);
   if (state->refused > 0)
     tell_refused (state->refused);
+  if (state->failed != NULL)
+    cli_complain (NULL, state->failed);
   if (opened->what == LIBRARY_RECOVERED)
     return CLI_RECOVERED;
-  if (state->refused + missing == 0)
+  if (state->refused + missing == 0 && state->failed == NULL)
     return CLI_DONE;
   return state->games + state->same > 0 ? CLI_PART : CLI_NO;
 }

@@ -25,6 +25,7 @@ library_import_copy (const LibraryImport *self)
 {
   LibraryImport *copy = g_memdup2 (self, sizeof *self);
 
+  copy->failed = g_strdup (self->failed);
   copy->told = g_ptr_array_new_full (self->told->len, g_free);
   for (guint i = 0; i < self->told->len; i++)
     g_ptr_array_add (copy->told, g_strdup (self->told->pdata[i]));
@@ -37,6 +38,7 @@ library_import_free (LibraryImport *self)
   if (self == NULL)
     return;
   g_ptr_array_unref (self->told);
+  g_free (self->failed);
   g_free (self);
 }
 
@@ -168,12 +170,12 @@ fill_slice (LibraryImporter *self,
   return TRUE;
 }
 
-gboolean
-library_importer_slice (LibraryImporter *self,
-                        LibraryConnection *connection,
-                        gint64 budget,
-                        gboolean *more,
-                        GError **error)
+static gboolean
+take_slice (LibraryImporter *self,
+            LibraryConnection *connection,
+            gint64 budget,
+            gboolean *more,
+            GError **error)
 {
   LibraryGathered *first;
   gboolean done;
@@ -202,6 +204,28 @@ library_importer_slice (LibraryImporter *self,
   /* Asked last: what has been taken was counted before. */
   self->state->files = library_gatherer_files (self->gatherer);
   return done;
+}
+
+gboolean
+library_importer_slice (LibraryImporter *self,
+                        LibraryConnection *connection,
+                        gint64 budget,
+                        gboolean *more,
+                        GError **error)
+{
+  g_autoptr (GError) local = NULL;
+
+  if (take_slice (self, connection, budget, more, &local))
+    return TRUE;
+  *more = FALSE;
+  if (self->state->games == 0)
+    {
+      g_propagate_error (error, g_steal_pointer (&local));
+      return FALSE;
+    }
+  self->state->stopped = TRUE;
+  self->state->failed = g_strdup (local->message);
+  return TRUE;
 }
 
 void

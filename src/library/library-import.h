@@ -14,8 +14,9 @@ LibraryImporter *library_importer_new (const char *const *paths,
 void library_importer_free (LibraryImporter *self);
 
 /* Takes in what has been read, for so many microseconds and a commit more. `more` tells whether
- * there is anything left. What was counted is safe on the disk. FALSE with an error: of this slice
- * nothing is. */
+ * there is anything left. What was counted is safe on the disk; of a slice that fails nothing is.
+ * Then the import is over: with the error in its state where games were taken before, else FALSE.
+ */
 gboolean library_importer_slice (LibraryImporter *self,
                                  LibraryConnection *connection,
                                  gint64 budget,

@@ -41,7 +41,8 @@ typedef struct
   guint mended;     /* games in which something was mended */
   guint guessed;    /* files whose charset was guessed, and of which a game was taken */
   guint refused;    /* files that hold no game of Go */
-  gboolean stopped; /* cancelled: what is counted above is safe in the library */
+  gboolean stopped; /* before its end: what is counted above is safe in the library */
+  char *failed;     /* why it was, a sentence; NULL when somebody stopped it */
   GPtrArray *told;  /* of char *: "club/1998.sgf: byte 120: ...", the first thousand */
   guint untold;     /* sentences beyond these */
 } LibraryImport;

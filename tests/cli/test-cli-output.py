@@ -293,6 +293,22 @@ def a_failed_write_leaves_nothing():
 
 
 @case
+def an_import_that_a_full_disk_ends_tells_what_is_in():
+    path, games = BASE / "filled.sqlite", BASE / "many.sgf"
+    games.write_text("".join(f"(;SZ[19]PB[Mira {i}]PW[Jonas]C[{'word ' * 400}{i}];B[dd];W[pp])"
+                             for i in range(14000)), encoding="utf-8")
+    done = subprocess.run(["sh", "-c", 'ulimit -f 40000; trap "" XFSZ; exec "$@"', "sh", PROGRAM, "import",
+                           str(games), "--json", "--library", str(path)], env=surroundings(),
+                          capture_output=True, timeout=120, check=False)
+    answer = json.loads(done.stdout)
+    equal(done.returncode, 3, done)
+    holds(0 < answer["games"] < 14000, answer["games"])
+    equal([problem["code"] for problem in answer["problems"]], ["ended"])
+    one_error_line(done.stderr.decode(), str(path))
+    equal(len(run("list", "--json", "--library", str(path))[1].splitlines()), answer["games"])
+
+
+@case
 def help_says_the_statuses():
     out = run("--help")[1]
     for number in range(5):

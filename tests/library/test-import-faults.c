@@ -92,7 +92,7 @@ START_TEST (test_import)
       hits += hit;
       faulty_vfs_disarm ();
       if (done)
-        ck_assert_uint_eq (done->games, GAMES);
+        ck_assert (done->failed ? done->games > 0 && done->games < GAMES : done->games == GAMES);
       else
         {
           ck_assert_msg (g_error_matches (error, LIBRARY_ERROR,

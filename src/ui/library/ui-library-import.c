@@ -78,6 +78,8 @@ ui_library_import_report (const LibraryImport *state)
 {
   GString *text = g_string_new (NULL);
 
+  if (state->failed)
+    g_string_append_printf (text, "%s\n", state->failed);
   if (state->stopped)
     g_string_append_printf (text, "%s\n",
                             _ ("The import was stopped. What is counted here is in the library."));
@@ -181,8 +183,8 @@ done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   set_running (self, FALSE);
   if (state)
     show_state (self, state, FALSE);
-  else
-    g_signal_emit (self, signals[SIGNAL_TELL], 0, error->message, TRUE);
+  if (!state || state->failed)
+    g_signal_emit (self, signals[SIGNAL_TELL], 0, state ? state->failed : error->message, TRUE);
   g_signal_emit (self, signals[SIGNAL_IMPORTED], 0);
 }
 
