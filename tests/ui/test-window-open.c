@@ -148,6 +148,20 @@ activate (const char *action)
   g_action_group_activate_action (G_ACTION_GROUP (window), action, NULL);
 }
 
+static gboolean
+is_over (gpointer end)
+{
+  return g_get_monotonic_time () >= *(gint64 *) end;
+}
+
+static void
+run_for (int milliseconds)
+{
+  gint64 end = g_get_monotonic_time () + 1000 * milliseconds;
+
+  ui_fixture_wait (is_over, &end);
+}
+
 static const char small_game[]
     = "(;GM[1]FF[4]SZ[9]PB[Mira]PW[Jonas]KM[6.5];B[ee];W[cc];B[gg];W[gc])";
 
@@ -223,6 +237,30 @@ START_TEST (a_packed_record_is_opened)
   open_file (file);
   ui_fixture_wait (is_on_page, (char *) "review");
   assert_title ("Aki – Bea");
+}
+END_TEST
+
+/* A press counts from the moment on that the button can be pressed, at whatever moment of the
+ * page's coming it falls: GtkButton drops a key's press when it is laid out anew in that time. */
+START_TEST (a_press_counts_while_the_page_comes)
+{
+  g_autoptr (GFile) file = write_file ("mira.sgf", small_game, -1);
+
+  for (int visit = 0; visit < 2; visit++)
+    {
+      GtkWidget *button = NULL;
+
+      open_file (file);
+      ui_fixture_wait (is_on_page, (char *) "review");
+      run_for (80 * _i);
+      button = gtk_widget_get_prev_sibling (
+          ui_fixture_child (window->review_page->steps, UI_TYPE_REVIEW_STEPS, "forward_ten"));
+      ck_assert_str_eq (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), "review.forward");
+      ck_assert (gtk_widget_is_sensitive (button) && gtk_widget_activate (button));
+      run_for (400);
+      ck_assert_int_eq (shown_at (4, 4)->stone, GO_BLACK);
+      activate ("review-back");
+    }
 }
 END_TEST
 
@@ -584,6 +622,7 @@ main (void)
   tcase_add_test (tcase, a_file_is_opened);
   tcase_add_test (tcase, an_odd_charset_is_guessed_and_can_be_chosen);
   tcase_add_test (tcase, a_packed_record_is_opened);
+  tcase_add_loop_test (tcase, a_press_counts_while_the_page_comes, 0, 4);
   tcase_add_test (tcase, what_unpacks_without_end_is_refused);
   tcase_add_test (tcase, a_device_is_not_read_for_ever);
   tcase_add_test (tcase, back_leads_to_where_one_was);
