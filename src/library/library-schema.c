@@ -1,19 +1,11 @@
 #include "config.h"
 
-#include <fcntl.h>
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "library-resources.h"
 #include "library-schema.h"
 #include "library-statement.h"
-
-/* Of SQLite's file format: the header, and where two numbers stand in it. */
-#define HEADER 100
-#define USER_VERSION 60
-#define APPLICATION_ID 68
 
 #define SCRIPTS "/io/github/passstone/PassStone/library/schema"
 
@@ -71,36 +63,6 @@ library_schema_state (LibraryConnection *connection,
   else
     *state = LIBRARY_FILE_FOREIGN;
   return TRUE;
-}
-
-static int
-number_at (const guint8 *header, int offset)
-{
-  guint32 number;
-
-  memcpy (&number, header + offset, sizeof number);
-  return (int) GUINT32_FROM_BE (number);
-}
-
-gboolean
-library_schema_peek (const char *path, const LibrarySchema *schema, GError **error)
-{
-  guint8 header[HEADER] = "";
-  int file = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
-  gssize length = file >= 0 ? pread (file, header, sizeof header, 0) : -1;
-  int id = number_at (header, APPLICATION_ID);
-
-  if (file >= 0)
-    close (file);
-  if (length < HEADER || memcmp (header, "SQLite format 3", 16) != 0 || id == 0)
-    return TRUE;
-  if (id != LIBRARY_APPLICATION_ID)
-    library_schema_refuse_foreign (path, error);
-  else if (number_at (header, USER_VERSION) > schema->version)
-    library_schema_refuse_newer (path, number_at (header, USER_VERSION), error);
-  else
-    return TRUE;
-  return FALSE;
 }
 
 /* Everything of the schema, as "type name table definition". What SQLite keeps for itself is left
@@ -207,27 +169,6 @@ library_schema_check (LibraryConnection *connection,
       return FALSE;
     }
   return TRUE;
-}
-
-void
-library_schema_refuse_newer (const char *path, int version, GError **error)
-{
-  g_autofree char *name = g_filename_display_name (path);
-
-  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_NEWER,
-               _ ("The library “%s” was made by a newer version of Pass Stone (its format is %d, "
-                  "and this version reads up to %d). It has not been touched."),
-               name, version, LIBRARY_SCHEMA_VERSION);
-}
-
-void
-library_schema_refuse_foreign (const char *path, GError **error)
-{
-  g_autofree char *name = g_filename_display_name (path);
-
-  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_FOREIGN,
-               _ ("The file “%s” is a database of another program. It has not been touched."),
-               name);
 }
 
 /* The copy is made through a second connection, which sees what is committed, while the first

@@ -38,8 +38,10 @@ gboolean library_schema_state (LibraryConnection *connection,
                                int *version,
                                GError **error);
 
-/* Looks at the file's first bytes, without opening it as a database. FALSE with LIBRARY_ERROR_NEWER
- * or LIBRARY_ERROR_FOREIGN when they say that it is to be left alone. */
+/* Looks at the file's bytes, without opening it as a database. FALSE with LIBRARY_ERROR_NEWER or
+ * LIBRARY_ERROR_FOREIGN when they say that it is to be left alone: a file that does not begin as a
+ * database does is a damaged library only where its name ends in ".sqlite" or a page of a database
+ * is found in it. */
 gboolean library_schema_peek (const char *path, const LibrarySchema *schema, GError **error);
 
 /* Whether the file's tables, indexes and triggers are those that the scripts up to its `version`

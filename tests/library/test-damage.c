@@ -2,6 +2,7 @@
 #include <check.h>
 #include <glib/gstdio.h>
 
+#include "library-file-records.h"
 #include "library-folder.h"
 #include "library-open.h"
 #include "runner.h"
@@ -172,6 +173,59 @@ START_TEST (test_garbage)
 }
 END_TEST
 
+/* A file of another kind, given as the library or as a copy of it, stays what and where it is. */
+START_TEST (test_no_library)
+{
+  static const struct
+  {
+    const char *name;
+    gsize length;
+  } files[] = { { "photo.jpg", 3 * PAGE + 17 }, { "note", 5 }, { "photo.db", 20 * PAGE } };
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+  g_autoptr (GHashTable) before = NULL;
+  g_autofree guint8 *bytes = g_malloc (files[_i].length);
+  g_autofree char *name = NULL;
+
+  memcpy (bytes, "\xff\xd8\xff\xe0 JFIF", 5);
+  for (gsize i = 5; i < files[_i].length; i++)
+    bytes[i] = (guint8) g_rand_int_range (random, 0, 256);
+  g_free (fixture.path);
+  fixture.path = g_build_filename (fixture.folder, files[_i].name, NULL);
+  library_fixture_write (&fixture, "", bytes, files[_i].length);
+  before = library_fixture_content (&fixture);
+  ck_assert_ptr_null (library_fixture_open (&fixture, &error));
+  ck_assert_ptr_nonnull (strstr (error->message, files[_i].name));
+  assert_error (LIBRARY_ERROR_FOREIGN);
+  library_fixture_close (&fixture);
+  ck_assert_ptr_null (library_file_verify (fixture.path, NULL, &error));
+  assert_error (LIBRARY_ERROR_FOREIGN);
+  library_fixture_same (&fixture, before);
+
+  name = g_steal_pointer (&fixture.path);
+  fixture.path = g_build_filename (fixture.folder, "library.sqlite", NULL);
+  ck_assert_ptr_null (library_file_restore_copy (fixture.path, name, &error));
+  assert_error (LIBRARY_ERROR_FOREIGN);
+}
+END_TEST
+
+/* A library of any name is known by what is left of it. */
+START_TEST (test_other_name)
+{
+  g_autoptr (GBytes) whole = NULL;
+  gsize lengths[] = { 16, 100, PAGE, 5 * PAGE };
+  guint games;
+
+  g_free (fixture.path);
+  fixture.path = g_build_filename (fixture.folder, "Our games", NULL);
+  library_fixture_fill (&fixture, 5, 60);
+  whole = library_fixture_bytes (&fixture);
+  g_bytes_unref (library_fixture_damage (&fixture, whole, 0, lengths[_i]));
+  ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_RECOVERED);
+  if (lengths[_i] <= PAGE)
+    ck_assert_uint_eq (count_acts (&games), 300);
+}
+END_TEST
+
 /* The last acts are in the log only, the main file is damaged: both go aside, both are read. */
 START_TEST (test_damaged_with_log)
 {
@@ -327,6 +381,8 @@ make_suite (void)
   tcase_add_test (tcase, test_every_page);
   tcase_add_test (tcase, test_truncated);
   tcase_add_test (tcase, test_garbage);
+  tcase_add_loop_test (tcase, test_no_library, 0, 3);
+  tcase_add_loop_test (tcase, test_other_name, 0, 4);
   tcase_add_test (tcase, test_damaged_with_log);
   tcase_add_test (tcase, test_log_alone);
   tcase_add_test (tcase, test_recovery_killed);
