@@ -19,6 +19,7 @@ struct LibraryConnection
 {
   sqlite3 *db;
   char *path;
+  char *name; /* that must lead to `path`; NULL where none is known */
   GCancellable *cancellable;
   GHashTable *idle; /* SQL to sqlite3_stmt: prepared, and used by nobody; NULL before the first */
   LibraryPlace log, map; /* of a writing connection: its -wal and its -shm */

@@ -217,6 +217,7 @@ library_connection_close (LibraryConnection *self)
   g_clear_pointer (&self->idle, g_hash_table_unref);
   sqlite3_close_v2 (self->db);
   g_free (self->path);
+  g_free (self->name);
   g_free (self);
 }
 
@@ -224,6 +225,13 @@ const char *
 library_connection_get_path (LibraryConnection *self)
 {
   return self->path;
+}
+
+void
+library_connection_set_name (LibraryConnection *self, const char *name)
+{
+  g_free (self->name);
+  self->name = g_strdup (name);
 }
 
 gboolean

@@ -35,6 +35,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryConnection, library_connection_close)
 
 const char *library_connection_get_path (LibraryConnection *self);
 
+/* Has library_connection_check_place() look too whether the absolute `name`, by which the file was
+ * asked for, still leads to it: a link on the way may be changed. */
+void library_connection_set_name (LibraryConnection *self, const char *name);
+
 /* Runs statements that answer nothing, separated by semicolons. */
 gboolean library_connection_run (LibraryConnection *self, const char *sql, GError **error);
 
@@ -53,9 +57,9 @@ gboolean library_connection_in_transaction (LibraryConnection *self);
 /* Does nothing where no transaction is open. */
 void library_connection_rollback (LibraryConnection *self);
 
-/* Whether the files are still those of their names; else LIBRARY_ERROR_MOVED. What is written then
- * goes into files that nobody finds, and a library put in their place belongs to other games. A
- * commit asks by itself, before and after. */
+/* Whether the files are still those of their names, and the name set still leads to them; else
+ * LIBRARY_ERROR_MOVED. What is written then goes into files that nobody finds, and a library put in
+ * their place belongs to other games. A commit asks by itself, before and after. */
 gboolean library_connection_check_place (LibraryConnection *self, GError **error);
 
 gint64 library_connection_last_id (LibraryConnection *self);

@@ -58,8 +58,8 @@ number_16 (const guint8 *at)
   return (guint) at[0] << 8 | at[1];
 }
 
-/* Whether these bytes are a leaf of one of SQLite's trees that holds something: each cell lies where
- * cells do. A leaf is enough, since there are more of them than of anything else. */
+/* Whether these bytes are a leaf of one of SQLite's trees that holds something: each cell lies
+ * where cells do. A leaf is enough, since there are more of them than of anything else. */
 static gboolean
 is_leaf (const guint8 *page)
 {

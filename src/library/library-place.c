@@ -44,12 +44,21 @@ has_moved (LibraryConnection *self)
          && moved;
 }
 
+/* The file may be where it was, and its name lead elsewhere. */
+static gboolean
+is_led_to (LibraryConnection *self)
+{
+  LibraryPlace own = place_of (self->path, "");
+
+  return self->name == NULL || is_place (&own, place_of (self->name, ""));
+}
+
 gboolean
 library_connection_check_place (LibraryConnection *self, GError **error)
 {
   /* SQLite does not look at the other two; what is written into a log without a name is gone when
    * it is closed, and two programs with different maps of locks spoil the file. */
-  if (!has_moved (self)
+  if (!has_moved (self) && is_led_to (self)
       && (self->log.number == 0 || is_place (&self->log, place_of (self->path, "-wal")))
       && (self->map.number == 0 || is_place (&self->map, place_of (self->path, "-shm"))))
     return TRUE;

@@ -9,8 +9,9 @@ G_BEGIN_DECLS
 struct _LibraryService
 {
   GObject parent_instance;
-  char *path;
-  GTask *opening; /* from open_async() until the writer has taken it */
+  char *name;       /* by which the library was asked for */
+  const char *path; /* atomic, interned: the file that this led to when it was opened */
+  GTask *opening;   /* from open_async() until the writer has taken it */
   gboolean open_asked;
   LibraryWorker *writer; /* first: it opens the file, then it starts the reader */
   LibraryWorker *reader;
@@ -40,6 +41,12 @@ void _library_service_outside (LibraryService *self,
                                GCancellable *cancellable,
                                GAsyncReadyCallback callback,
                                gpointer user_data);
+
+/* The file that the library's name leads to now; it may be another than that which is open. */
+const char *_library_service_find (LibraryService *self);
+
+/* A connection for reading to the file that is open. */
+LibraryConnection *_library_service_open_reader (LibraryService *self, GError **error);
 
 /* Cancels what is under way so, and waits for its end. */
 void _library_service_wait_outside (LibraryService *self);

@@ -14,6 +14,7 @@ typedef struct
   gint64 *ids;
   guint n_ids;
   char *path;
+  const char *place;     /* interned: where the library's name leads to */
   char *kept;            /* where the file lies that was there before */
   LibraryReport *report; /* of opening the other */
 } Order;
@@ -138,7 +139,7 @@ pause_job (LibraryConnection *connection, GTask *task)
   while (!pause->settled)
     g_cond_wait (&pause->changed, &pause->mutex);
   g_mutex_unlock (&pause->mutex);
-  opened = library_connection_open (self->path, LIBRARY_READ, &error);
+  opened = _library_service_open_reader (self, &error);
   library_worker_replace (self->reader, opened, g_atomic_int_get (&self->generation), error);
   g_task_return_boolean (task, TRUE);
   return FALSE;
@@ -184,9 +185,9 @@ settle_reader (GTask *task)
   g_object_unref (task);
 }
 
-/* Does `change` while nobody reads or writes, and opens the file that is there then: another one
- * if `change` says so, otherwise the same. `problem` is what `change` tells, `error` why the file
- * could not be opened. */
+/* Does `change` while nobody reads or writes, and opens the file that is at `place` then: another
+ * one if `change` says so, otherwise the same. `problem` is what `change` tells, `error` why the
+ * file could not be opened. */
 static void
 exchange (LibraryService *self,
           gboolean (*change) (LibraryService *self, Order *order, GError **error),
@@ -202,8 +203,11 @@ exchange (LibraryService *self,
   /* Whoever reads beside the two has its own connection, and would go on in a file without name. */
   _library_service_wait_outside (self);
   library_worker_replace (self->writer, NULL, g_atomic_int_get (&self->generation), NULL);
+  g_atomic_pointer_set (&self->path, order->place);
   other = change (self, order, problem);
   opened = library_open_locked (self->path, library_schema_current (), TRUE, &order->report, &lost);
+  if (opened)
+    library_connection_set_name (opened, self->name);
   if (other && (opened || order->kept))
     g_atomic_int_inc (&self->generation);
   if (lost)
@@ -249,6 +253,13 @@ ask_exchange (LibraryService *self,
                                                      order_free, cancellable, exchanged_cb, task));
 }
 
+static int
+lock_place (LibraryService *self, Order *order)
+{
+  order->place = _library_service_find (self);
+  return library_lock_folder (order->place);
+}
+
 static gboolean
 swap (LibraryService *self, Order *order, GError **error)
 {
@@ -264,9 +275,9 @@ restore_job (LibraryConnection *connection, GTask *task)
   LibraryService *self = g_task_get_source_object (task);
   Order *order = g_task_get_task_data (task);
   GError *error = NULL;
-  int lock = library_lock_folder (self->path);
+  int lock = lock_place (self, order);
 
-  if (library_restore_prepare (self->path, order->path, &error))
+  if (library_restore_prepare (order->place, order->path, &error))
     exchange (self, swap, order, &error, NULL);
   library_unlock_folder (lock);
   if (order->kept)
@@ -307,7 +318,7 @@ reopen_job (LibraryConnection *connection, GTask *task)
   LibraryService *self = g_task_get_source_object (task);
   Order *order = g_task_get_task_data (task);
   GError *error = NULL;
-  int lock = library_lock_folder (self->path);
+  int lock = lock_place (self, order);
 
   exchange (self, change_nothing, order, NULL, &error);
   library_unlock_folder (lock);

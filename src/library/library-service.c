@@ -15,14 +15,33 @@ library_service_new (const char *path)
 {
   LibraryService *self = g_object_new (LIBRARY_TYPE_SERVICE, NULL);
 
-  self->path = library_real_path (path);
+  self->name = path ? g_canonicalize_filename (path, NULL) : library_default_path ();
+  self->path = _library_service_find (self);
   return self;
 }
 
 const char *
 library_service_get_path (LibraryService *self)
 {
-  return self->path;
+  return g_atomic_pointer_get (&self->path);
+}
+
+const char *
+_library_service_find (LibraryService *self)
+{
+  g_autofree char *path = library_real_path (self->name);
+
+  return g_intern_string (path);
+}
+
+LibraryConnection *
+_library_service_open_reader (LibraryService *self, GError **error)
+{
+  LibraryConnection *connection = library_connection_open (self->path, LIBRARY_READ, error);
+
+  if (connection)
+    library_connection_set_name (connection, self->name);
+  return connection;
 }
 
 GTask *
@@ -84,7 +103,7 @@ library_service_finalize (GObject *object)
   g_clear_error (&self->open_error);
   g_mutex_clear (&self->outside_mutex);
   g_cond_clear (&self->outside_changed);
-  g_free (self->path);
+  g_free (self->name);
   G_OBJECT_CLASS (library_service_parent_class)->finalize (object);
 }
 
@@ -121,7 +140,7 @@ open_reader (gpointer data, GError **error)
       g_propagate_error (error, g_error_copy (self->open_error));
       return NULL;
     }
-  return library_connection_open (self->path, LIBRARY_READ, error);
+  return _library_service_open_reader (self, error);
 }
 
 static gboolean
@@ -140,7 +159,9 @@ open_writer (gpointer data, GError **error)
   LibraryConnection *connection = library_open_for_writing (self->path, library_schema_current (),
                                                             FALSE, report, &self->open_error);
 
-  if (connection == NULL)
+  if (connection)
+    library_connection_set_name (connection, self->name);
+  else
     g_propagate_error (error, g_error_copy (self->open_error));
   self->opening = NULL; /* the queue holds it */
   library_worker_start (self->reader, open_reader, self);

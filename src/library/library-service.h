@@ -34,7 +34,7 @@ G_DECLARE_FINAL_TYPE (LibraryService, library_service, LIBRARY, SERVICE, GObject
 /* A library at `path`, or at library_default_path() for NULL. Touches no file yet. */
 LibraryService *library_service_new (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Where the library is; belongs to the service. */
+/* Where the library is, links followed. Stays valid, also when another is opened elsewhere. */
 const char *library_service_get_path (LibraryService *self);
 
 /* Opens, creates, migrates or recovers the file. To be called once. */

@@ -13,6 +13,7 @@
 #include "library-file-records.h"
 #include "library-folder.h"
 #include "library-service-records.h"
+#include "library-texts.h"
 #include "runner.h"
 
 static LibraryFixture fixture;
@@ -344,6 +345,90 @@ START_TEST (test_link)
 }
 END_TEST
 
+/* A link on the way, to the file or to its folder, that leads elsewhere while the library is open.
+ */
+START_TEST (test_link_turned)
+{
+  g_autofree char *link = g_build_filename (fixture.folder, "link", NULL);
+  g_autofree char *other = g_build_filename (fixture.folder, "other", NULL);
+  g_autofree char *other_file = g_build_filename (other, "library.sqlite", NULL);
+  g_autofree char *own_file = g_strdup (fixture.path);
+  g_autoptr (GAsyncResult) reopened = NULL;
+  g_autoptr (LibraryReport) report = NULL;
+  g_autoptr (LibraryStoredGame) game = NULL;
+  g_autoptr (GListModel) list = NULL;
+  RefereeAct act = library_fixture_act (1);
+  gboolean of_folder = _i == 1;
+
+  ck_assert_int_eq (g_mkdir (other, 0700), 0);
+  ck_assert_int_eq (symlink (of_folder ? fixture.folder : own_file, link), 0);
+  g_free (fixture.path);
+  fixture.path = g_strdup (other_file);
+  library_fixture_fill (&fixture, 2, 1);
+  g_free (fixture.path);
+  fixture.path = of_folder ? g_build_filename (link, "library.sqlite", NULL) : g_strdup (link);
+  library_fixture_fill (&fixture, 1, 1);
+  ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_OPENED);
+  ck_assert_str_eq (library_service_get_path (fixture.service), own_file);
+
+  ck_assert_int_eq (g_remove (link), 0);
+  ck_assert_int_eq (symlink (of_folder ? other : other_file, link), 0);
+  ck_assert (!library_fixture_append (&fixture, 1, 1, &act, "", &error));
+  assert_error (LIBRARY_ERROR_MOVED);
+  ck_assert_ptr_null (library_fixture_list (&fixture, LIBRARY_LIST_ALL, &error));
+  assert_error (LIBRARY_ERROR_MOVED);
+
+  library_service_reopen_async (fixture.service, NULL, library_fixture_done, &reopened);
+  report
+      = library_service_reopen_finish (fixture.service, library_fixture_wait (&reopened), &error);
+  assert_ok (report != NULL);
+  ck_assert_int_eq (report->what, LIBRARY_OPENED);
+  ck_assert_str_eq (library_service_get_path (fixture.service), other_file);
+  ck_assert_uint_eq (library_service_get_generation (fixture.service), 1);
+  list = library_fixture_list (&fixture, LIBRARY_LIST_ALL, &error);
+  assert_ok (list != NULL);
+  ck_assert_uint_eq (g_list_model_get_n_items (list), 2);
+  assert_ok (library_fixture_append (&fixture, 1, 1, &act, "", &error));
+  library_fixture_close (&fixture);
+
+  /* The one that the link led to before is as it was left. */
+  game = library_file_load (own_file, 1, &error);
+  assert_ok (game != NULL);
+  ck_assert_uint_eq (game->acts->len, 1);
+  library_text_remove (other);
+}
+END_TEST
+
+/* A copy is restored where the link leads then. */
+START_TEST (test_link_turned_before_restore)
+{
+  g_autofree char *link = g_build_filename (fixture.folder, "link", NULL);
+  g_autofree char *other = g_build_filename (fixture.folder, "other.sqlite", NULL);
+  g_autofree char *copy = g_build_filename (fixture.folder, "copy.sqlite", NULL);
+  g_autofree char *own = g_strdup (fixture.path);
+  g_autofree char *kept = NULL;
+  g_autoptr (GListModel) before = NULL, now = NULL;
+
+  library_fixture_fill (&fixture, 3, 1);
+  assert_ok (library_file_back_up (own, copy, &error));
+  ck_assert_int_eq (symlink (own, link), 0);
+  g_free (fixture.path);
+  fixture.path = g_strdup (link);
+  ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_OPENED);
+  ck_assert_int_eq (g_remove (link), 0);
+  ck_assert_int_eq (symlink (other, link), 0);
+  kept = restore (copy);
+  assert_ok (kept != NULL);
+  ck_assert_str_eq (kept, "");
+  ck_assert_str_eq (library_service_get_path (fixture.service), other);
+  now = library_fixture_list (&fixture, LIBRARY_LIST_ALL, &error);
+  before = library_file_list (own, LIBRARY_LIST_ALL, &error);
+  assert_ok (now != NULL && before != NULL);
+  ck_assert_uint_eq (g_list_model_get_n_items (now), 3);
+  ck_assert_uint_eq (g_list_model_get_n_items (before), 3);
+}
+END_TEST
+
 START_TEST (test_copy_onto_library)
 {
   g_autofree char *pipe = g_build_filename (fixture.folder, "pipe", NULL);
@@ -375,6 +460,8 @@ care_suite (void)
   tcase_add_test (tcase, test_copies_roll);
   tcase_add_test (tcase, test_restore_after_kill);
   tcase_add_test (tcase, test_link);
+  tcase_add_loop_test (tcase, test_link_turned, 0, 2);
+  tcase_add_test (tcase, test_link_turned_before_restore);
   tcase_add_test (tcase, test_copy_onto_library);
   suite_add_tcase (suite, tcase);
   return suite;
