@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "record-game.h"
+#include "record-name.h"
 #include "sgf-write.h"
 
 static gboolean
@@ -57,6 +58,7 @@ copy (UiUnsaved *unsaved, char **name, const char **ending)
   MatchController *controller = app_game_get_controller (APP_GAME (unsaved));
   const MatchInfo *info = match_controller_get_info (controller);
   RecordPeople people = { .date = NULL };
+  g_autofree char *players = name_of (APP_GAME (unsaved));
   g_autoptr (SgfCollection) collection = NULL;
   GString *text = g_string_new (NULL);
 
@@ -68,7 +70,7 @@ copy (UiUnsaved *unsaved, char **name, const char **ending)
   collection = record_game_write (match_controller_get_game (controller), &people,
                                   words_record_comment, NULL);
   sgf_write_game (collection, sgf_collection_game (collection, 0), text);
-  *name = g_strdelimit (name_of (APP_GAME (unsaved)), "/\\:*?\"<>|", '-');
+  *name = record_name (players, "Go");
   *ending = ".sgf";
   return g_string_free_to_bytes (text);
 }

@@ -4,17 +4,14 @@
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "library-entry.h"
 #include "library-export.h"
 #include "library-open.h"
 #include "library-records.h"
+#include "record-name.h"
 #include "record-save.h"
-
-/* Bytes of a file's name: what every file system takes, with room for a number. */
-#define NAME_MOST 200
 
 static gboolean
 fail (const char *path, int problem, GError **error)
@@ -111,32 +108,21 @@ export_file (LibraryConnection *connection,
 
 /* A file for each game */
 
-/* A part of a file's name: no character that a file system or a shell takes for more. */
 static void
 add_part (GString *name, const char *text)
 {
   g_autofree char *part = g_strstrip (g_strdup (text));
 
-  if (*part == '\0')
-    return;
-  if (name->len > 0)
+  if (*part && name->len > 0)
     g_string_append_c (name, ' ');
-  for (const char *at = part; *at; at = g_utf8_next_char (at))
-    {
-      gunichar letter = g_utf8_get_char (at);
-
-      if (letter < 0x20 || letter == 0x7f || strchr ("/\\:*?\"<>|", (int) MIN (letter, 0x7f)))
-        letter = '_';
-      if (name->len + 6 < NAME_MOST)
-        g_string_append_unichar (name, letter);
-    }
+  g_string_append (name, part);
 }
 
 /* "2019-07-31 Ai - Bo" */
 static char *
 name_of (const LibraryRecord *record)
 {
-  GString *name = g_string_new (NULL);
+  g_autoptr (GString) name = g_string_new (NULL);
   g_autoptr (SgfCollection) collection = library_entry_parse (g_bytes_get_data (record->sgf, NULL),
                                                               g_bytes_get_size (record->sgf), NULL);
 
@@ -144,18 +130,14 @@ name_of (const LibraryRecord *record)
     {
       g_autoptr (RecordInfo) info
           = record_info_new (collection, sgf_collection_game (collection, 0), NULL);
-      g_autofree char *date = g_utf8_make_valid (info->date, -1);
-      g_autofree char *black = g_utf8_make_valid (info->name[GO_BLACK], -1);
-      g_autofree char *white = g_utf8_make_valid (info->name[GO_WHITE], -1);
+      const char *black = info->name[GO_BLACK], *white = info->name[GO_WHITE];
 
-      add_part (name, date);
+      add_part (name, info->date);
       add_part (name, *black ? black : _ ("Black"));
       add_part (name, "-");
       add_part (name, *white ? white : _ ("White"));
     }
-  if (name->len == 0 || name->str[0] == '.')
-    g_string_prepend (name, "game ");
-  return g_string_free (name, FALSE);
+  return record_name (name->str, "game");
 }
 
 /* Makes a file that was not there: NAME.sgf, else NAME (2).sgf and so on. `taken` knows the last

@@ -116,7 +116,7 @@ START_TEST (test_export_folder)
   folder = g_dir_open (out, 0, NULL);
   while ((name = g_dir_read_name (folder)))
     {
-      ck_assert_msg (g_str_has_prefix (name, "2019-07-31 Ai_"), "%s", name);
+      ck_assert_msg (g_str_has_prefix (name, "2019-07-31 Ai-"), "%s", name);
       ck_assert_msg (strpbrk (name, ":\"") == NULL && strstr (name, "小林"), "%s", name);
       files++;
       numbered += strstr (name, "(2).sgf") != NULL;

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "record-name.h"
 #include "ui-library-copies.h"
 
 /* What is done with the file or folder that was chosen. */
@@ -222,12 +223,12 @@ file_name (UiLibraryPage *self)
 {
   LibraryGame *game = ui_library_preview_get_game (self->preview);
   g_autofree char *players = game ? ui_game_text_players (game) : NULL;
-  char *name;
+  g_autofree char *name = NULL;
 
   if (!players)
     return g_strdup (_ ("Games.sgf"));
-  name = g_strconcat (players, ".sgf", NULL);
-  return g_strdelimit (name, "/\\:*?\"<>|", '-');
+  name = record_name (players, "Go");
+  return g_strconcat (name, ".sgf", NULL);
 }
 
 void

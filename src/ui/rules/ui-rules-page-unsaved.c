@@ -7,6 +7,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "record-name.h"
+
 static gboolean
 is_unsaved (UiUnsaved *unsaved)
 {
@@ -89,9 +91,10 @@ static GBytes *
 copy (UiUnsaved *unsaved, char **name, const char **ending)
 {
   UiRulesPage *self = UI_RULES_PAGE (unsaved);
+  g_autofree char *own = name_of (self);
   char text[GO_RULESET_TEXT];
 
-  *name = g_strdelimit (name_of (self), "/\\:*?\"<>|", '-');
+  *name = record_name (own, _ ("New ruleset"));
   *ending = ".txt";
   go_ruleset_format (ui_rules_editor_get_ruleset (self->editor), text);
   return g_bytes_new (text, strlen (text));

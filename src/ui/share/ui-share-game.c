@@ -2,9 +2,8 @@
 #define G_LOG_DOMAIN "PassStone-ui"
 #include "config.h"
 
-#include <string.h>
-
 #include "record-info.h"
+#include "record-name.h"
 #include "ui-share-private.h"
 
 gboolean
@@ -29,7 +28,7 @@ char *
 ui_share_game_name (const UiShareGame *game)
 {
   g_autoptr (RecordInfo) info = record_info_new (game->collection, game->root, NULL);
-  GString *name = g_string_new (NULL);
+  g_autoptr (GString) name = g_string_new (NULL);
   const char *black = info->name[GO_BLACK], *white = info->name[GO_WHITE];
   const char *event = *info->game_name ? info->game_name : info->event;
 
@@ -39,13 +38,5 @@ ui_share_game_name (const UiShareGame *game)
     g_string_append (name, *event ? event : "Go");
   if (*info->date)
     g_string_append_printf (name, " %s", info->date);
-  /* What file systems forbid, and what would hide the file. */
-  for (char *at = name->str; *at != '\0'; at++)
-    if (strchr ("/\\:*?\"<>|", *at) != NULL || (guchar) *at < 0x20
-        || (*at == '.' && at == name->str))
-      *at = '-';
-  if (name->len > 120)
-    g_string_truncate (name,
-                       (gsize) (g_utf8_find_prev_char (name->str, name->str + 120) - name->str));
-  return g_string_free (name, FALSE);
+  return record_name (name->str, "Go");
 }

@@ -1,0 +1,36 @@
+#include "record-name.h"
+
+#include <string.h>
+
+static gboolean
+is_bare (gunichar letter)
+{
+  return letter == '.' || g_unichar_isspace (letter);
+}
+
+char *
+record_name (const char *text, const char *otherwise)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  GString *name = g_string_new (NULL);
+  gsize end = 0;
+
+  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar letter = g_utf8_get_char (at);
+
+      if (name->len == 0 && is_bare (letter))
+        continue;
+      if (g_unichar_iscntrl (letter) || (letter < 0x80 && strchr ("/\\:*?\"<>|", (int) letter)))
+        letter = '-';
+      g_string_append_unichar (name, letter);
+      if (name->len > RECORD_NAME_MOST)
+        break;
+      if (!is_bare (letter))
+        end = name->len;
+    }
+  g_string_truncate (name, end);
+  if (name->len == 0)
+    g_string_append (name, otherwise);
+  return g_string_free (name, FALSE);
+}

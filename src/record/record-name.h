@@ -1,0 +1,18 @@
+/* What somebody entered as the name of a file. */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Bytes of a name at most: the 255 that file systems take, less room for a number and an ending. */
+#define RECORD_NAME_MOST 200
+
+/* A name, without its ending, that means one visible file on any file system and to any shell: the
+ * characters that some of them take for more, and those for control, become "-"; dots and blanks
+ * that hide a file or are dropped somewhere are left out at both ends; what is too long ends at a
+ * character. `text` need not be UTF-8, the name always is. Where nothing is left of it the answer
+ * is a copy of `otherwise`. Free with g_free(). */
+char *record_name (const char *text, const char *otherwise) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,78 @@
+/* What somebody entered, as the name of a file. */
+#include <check.h>
+#include <string.h>
+
+#include "record-name.h"
+#include "runner.h"
+
+static const struct
+{
+  const char *text, *name;
+} names[] = {
+  { "Ai – Bo", "Ai – Bo" },
+  { "a/b\\c:d*e?f\"g<h>i|j", "a-b-c-d-e-f-g-h-i-j" },
+  { "../../etc/passwd", "-..-etc-passwd" },
+  { "..", "Go" },
+  { ".", "Go" },
+  { "", "Go" },
+  { " \t. ", "Go" },
+  { ".hidden", "hidden" },
+  { " . hidden", "hidden" },
+  { "Ai. ", "Ai" },
+  { "Ai . .", "Ai" },
+  { "A.i", "A.i" },
+  { "two\nlines\tand\x01\x7f\xc2\x85more", "two-lines-and---more" },
+  { "小林 光一", "小林 光一" },
+  { "\xe3\x80\x80小林\xe3\x80\x80", "小林" }, /* ideographic blanks */
+  { "Itō\xff", "Itō�" },
+};
+
+START_TEST (test_names)
+{
+  g_autofree char *name = record_name (names[_i].text, "Go");
+
+  ck_assert_str_eq (name, names[_i].name);
+}
+END_TEST
+
+/* However long and wherever the limit falls in a character. */
+START_TEST (test_long)
+{
+  static const char *const letters[] = { "x", "ö", "林", "🪨", "x. ", "林 " };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (letters); i++)
+    for (int first = 0; first < 4; first++)
+      {
+        g_autoptr (GString) text = g_string_new (NULL);
+        g_autofree char *name = NULL;
+
+        g_string_append_len (text, "abc", first);
+        while (text->len < 1000)
+          g_string_append (text, letters[i]);
+        name = record_name (text->str, "Go");
+        ck_assert_uint_le (strlen (name), RECORD_NAME_MOST);
+        ck_assert_uint_gt (strlen (name), RECORD_NAME_MOST - 5);
+        ck_assert (g_utf8_validate (name, -1, NULL));
+        ck_assert (g_str_has_prefix (text->str, name));
+        ck_assert (strchr (". ", name[strlen (name) - 1]) == NULL);
+      }
+}
+END_TEST
+
+static Suite *
+make_suite (void)
+{
+  Suite *suite = suite_create ("name");
+  TCase *tcase = tcase_create ("name");
+
+  tcase_add_loop_test (tcase, test_names, 0, G_N_ELEMENTS (names));
+  tcase_add_test (tcase, test_long);
+  suite_add_tcase (suite, tcase);
+  return suite;
+}
+
+int
+main (void)
+{
+  return runner_run (make_suite ());
+}
