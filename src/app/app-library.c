@@ -6,20 +6,41 @@
 
 #include <glib/gi18n.h>
 
-/* "3 games, 1 of them not to its end, and 2 rulesets" */
+/* More games are not named in the window: they have a note in the list. */
+#define NAMES_MOST 5
+
+/* "Mira – Jonas, Ai – Bo, …" */
+static char *
+names_of (const LibraryReport *report)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < library_report_count_cut (report) && i <= NAMES_MOST; i++)
+    {
+      const LibraryCut *game = report->cut->pdata[i];
+
+      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
+                              i < NAMES_MOST ? game->players : "…");
+    }
+  return g_string_free (names, FALSE);
+}
+
+/* "3 games (1 of them not whole: Mira – Jonas) and 2 rulesets" */
 static char *
 kept_of (const LibraryReport *report)
 {
   g_autofree char *games = g_strdup_printf (ngettext ("%u game", "%u games", report->games_saved),
                                             report->games_saved);
+  guint count = library_report_count_cut (report);
+  g_autofree char *names = names_of (report);
   g_autofree char *cut = g_strdup_printf (
-      ngettext ("%u of them not whole", "%u of them not whole", report->games_cut),
-      report->games_cut);
+      /* Translators: at the end the players of those games. */
+      ngettext ("%u of them not whole: %s", "%u of them not whole: %s", count), count, names);
   g_autofree char *rulesets = g_strdup_printf (
       ngettext ("%u ruleset", "%u rulesets", report->rulesets_saved), report->rulesets_saved);
   g_autofree char *all_games
-      /* Translators: "3 games (1 of them not whole)" */
-      = report->games_cut > 0 ? g_strdup_printf (_ ("%s (%s)"), games, cut) : g_strdup (games);
+      /* Translators: "3 games (1 of them not whole: Mira – Jonas)" */
+      = count > 0 ? g_strdup_printf (_ ("%s (%s)"), games, cut) : g_strdup (games);
 
   /* Translators: games and rulesets. */
   return report->rulesets_saved > 0 ? g_strdup_printf (_ ("%s and %s"), all_games, rulesets)

@@ -49,7 +49,14 @@ library_report_free (LibraryReport *self)
   g_free (self->backup);
   g_free (self->set_aside);
   g_free (self->reason);
+  g_clear_pointer (&self->cut, g_ptr_array_unref);
   g_free (self);
+}
+
+guint
+library_report_count_cut (const LibraryReport *self)
+{
+  return self->cut ? self->cut->len : 0;
 }
 
 LibraryReport *

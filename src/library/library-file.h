@@ -25,6 +25,13 @@ typedef enum
   LIBRARY_RECOVERED, /* it was damaged; it lies at `set_aside` as it was found */
 } LibraryOpening;
 
+/* A game of which something was lost. */
+typedef struct
+{
+  gint64 id;
+  char *players; /* "Mira – Jonas" */
+} LibraryCut;
+
 /* What opening the file has done. */
 typedef struct
 {
@@ -33,11 +40,15 @@ typedef struct
   char *set_aside;   /* path, or NULL */
   char *reason;      /* what was damaged, a sentence; NULL where nothing was */
   guint games_saved; /* games recovered, whole or in part */
-  guint games_cut;   /* of these, how many lack something */
+  GPtrArray *cut;    /* of LibraryCut, by number: those of them that lack something; may be NULL */
   guint rulesets_saved;
 } LibraryReport;
 
 void library_report_free (LibraryReport *self);
+
+/* How many games lack something. */
+guint library_report_count_cut (const LibraryReport *self);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryReport, library_report_free)
 
 /* Which games a list holds; those put away are only in LIBRARY_LIST_DELETED. */

@@ -64,11 +64,9 @@ gboolean library_recover_resume (const char *path, LibraryReport *report, GError
 /* Brings a folder's entries to the disk. Does its best: not every file system can. */
 void library_sync_folder (const char *path);
 
-/* Copies games and acts row by row, stepping over what cannot be read. Fills the counts of
- * `report`. Fails only for what is wrong with `to`. */
-gboolean library_salvage (LibraryConnection *from,
-                          LibraryConnection *to,
-                          LibraryReport *report,
-                          GError **error);
+/* Copies games and acts row by row, stepping over what cannot be read. A game that lacks something,
+ * or of which something is not what was stored, is marked as damaged. Fails only for what is wrong
+ * with `to`. */
+gboolean library_salvage (LibraryConnection *from, LibraryConnection *to, GError **error);
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 #include "library-model.h"
 #include "library-open.h"
 #include "library-restore.h"
+#include "library-statement.h"
 
 /* The files that SQLite keeps beside the main one; "" is the main one itself. */
 static const char *const parts[] = { "-wal", "-shm", "" };
@@ -209,6 +210,49 @@ open_damaged (const char *aside, const char *mended, const char *fresh)
   return connection;
 }
 
+static void
+cut_free (gpointer game)
+{
+  g_free (((LibraryCut *) game)->players);
+  g_free (game);
+}
+
+/* Says in `report` what the new file holds. */
+static gboolean
+tell_saved (LibraryConnection *connection, LibraryReport *report, GError **error)
+{
+  g_autoptr (LibraryStatement) cut = library_statement_new (
+      connection, "SELECT id, black_name, white_name FROM game WHERE damaged ORDER BY id", error);
+  gint64 games, rulesets;
+  gboolean row;
+
+  if (cut == NULL
+      || !library_connection_get_int (connection, "SELECT count(*) FROM game", &games, error)
+      || !library_connection_get_int (connection, "SELECT count(*) FROM ruleset", &rulesets, error))
+    return FALSE;
+  report->games_saved = (guint) games;
+  report->rulesets_saved = (guint) rulesets;
+  g_clear_pointer (&report->cut, g_ptr_array_unref);
+  report->cut = g_ptr_array_new_with_free_func (cut_free);
+  while (TRUE)
+    {
+      LibraryCut *game;
+      const char *black, *white;
+
+      if (!library_statement_step (cut, &row, error))
+        return FALSE;
+      if (!row)
+        return TRUE;
+      game = g_new0 (LibraryCut, 1);
+      g_ptr_array_add (report->cut, game);
+      black = library_statement_get_text (cut, 1);
+      white = library_statement_get_text (cut, 2);
+      game->id = library_statement_get_int (cut, 0);
+      game->players
+          = g_strdup_printf ("%s – %s", *black ? black : _ ("Black"), *white ? white : _ ("White"));
+    }
+}
+
 /* Makes the new file complete at `fresh`, with nothing left in a -wal. */
 static gboolean
 build (const char *aside,
@@ -234,7 +278,8 @@ build (const char *aside,
       from = open_damaged (aside, mended, fresh);
       to = library_connection_open (fresh, LIBRARY_WRITE, error);
       done = to && library_connection_prepare_writing (to, error)
-             && (from == NULL || library_salvage (from, to, report, error))
+             && (from == NULL || library_salvage (from, to, error))
+             && tell_saved (to, report, error)
              && library_connection_run (to, "PRAGMA wal_checkpoint (TRUNCATE)", error);
     }
   library_connection_close (from);
@@ -317,7 +362,6 @@ library_recover_resume (const char *path, LibraryReport *report, GError **error)
   g_autofree char *mended = g_strconcat (fresh, "-mended", NULL);
   g_autofree char *model = g_strconcat (fresh, "-model", NULL);
   g_autofree char *aside = NULL;
-  gint64 games;
   LibraryConnection *connection;
 
   remove_all (fresh);
@@ -329,9 +373,8 @@ library_recover_resume (const char *path, LibraryReport *report, GError **error)
   if (!library_check_unused (path, error))
     return FALSE;
   connection = library_connection_open (complete, LIBRARY_LOOK, NULL);
-  if (connection
-      && library_connection_get_int (connection, "SELECT count(*) FROM game", &games, NULL))
-    report->games_saved = (guint) games;
+  if (connection)
+    tell_saved (connection, report, NULL);
   library_connection_close (connection);
   if (!put_in_place (path, complete, error))
     return FALSE;

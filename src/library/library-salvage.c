@@ -19,6 +19,7 @@ typedef struct
   gboolean record; /* it was not played here */
   gboolean found;  /* and this is its record */
   gboolean cut;
+  gboolean changed; /* something of it is not what was stored */
 } Saved;
 
 typedef struct
@@ -27,9 +28,9 @@ typedef struct
   LibraryStatement *insert_game;
   LibraryStatement *insert_act;
   LibraryStatement *insert_ruleset;
-  guint rulesets;
-  gboolean origins;  /* the file tells records from played games */
-  GHashTable *games; /* gint64 id to Saved */
+  LibraryStatement *sum; /* of the table that is walked; NULL where the file has none */
+  gboolean origins;      /* the file tells records from played games */
+  GHashTable *games;     /* gint64 id to Saved */
 } Salvage;
 
 typedef gboolean (*KeepRow) (Salvage *self, LibraryStatement *row, GError **error);
@@ -82,6 +83,47 @@ find_good (LibraryStatement *query, gint64 bad, gint64 last)
   return good;
 }
 
+/* Asks whether the index of checksums knows a row of `table`, and whether by the values that the
+ * row has now. The columns are those of the new file: what the damaged one says of itself is not
+ * run. NULL for a table or a file without such an index. */
+static LibraryStatement *
+ask_sum (Salvage *self, const char *table)
+{
+  g_autofree char *where = g_strdup_printf (
+      "SELECT substr (sql, instr (sql, 'pass_stone_sum')) FROM sqlite_master WHERE name = '%s_sum'",
+      table);
+  g_autoptr (LibraryStatement) index = library_statement_new (self->to, where, NULL);
+  g_autofree char *sum = NULL, *key = NULL, *sql = NULL;
+  gboolean row;
+
+  if (index == NULL || !library_statement_step (index, &row, NULL) || !row)
+    return NULL;
+  sum = g_strdup (library_statement_get_text (index, 0));
+  *strrchr (sum, ')') = '\0'; /* of the index, behind that of the sum */
+  sql = g_strdup_printf ("SELECT EXISTS (SELECT 1 FROM %1$s INDEXED BY %1$s_sum WHERE rowid = ?1),"
+                         " EXISTS (SELECT 1 FROM %1$s INDEXED BY %1$s_sum WHERE rowid = ?1 AND %2$s"
+                         " = (SELECT %2$s FROM %1$s NOT INDEXED WHERE rowid = ?1))",
+                         table, sum);
+  return library_statement_new (self->from, sql, NULL);
+}
+
+/* Whether the row that was read is not the one that was stored. Where the index itself is lost,
+ * nobody can tell. */
+static gboolean
+is_changed (Salvage *self, gint64 number)
+{
+  gboolean row, changed;
+
+  if (self->sum == NULL)
+    return FALSE;
+  library_statement_bind_int (self->sum, 1, number);
+  changed = library_statement_step (self->sum, &row, NULL) && row
+            && library_statement_get_int (self->sum, 0) != 0
+            && library_statement_get_int (self->sum, 1) == 0;
+  library_statement_reset (self->sum);
+  return changed;
+}
+
 /* Runs through a table by its row numbers. Where a page cannot be read the walk goes on behind
  * it. */
 static gboolean
@@ -92,11 +134,13 @@ walk (Salvage *self, const char *table, const char *columns, KeepRow keep, GErro
   g_autofree char *end
       = g_strdup_printf ("SELECT rowid FROM %s NOT INDEXED ORDER BY rowid DESC LIMIT 1", table);
   g_autoptr (LibraryStatement) query = library_statement_new (self->from, rows, NULL);
+  g_autoptr (LibraryStatement) sum = ask_sum (self, table);
   gint64 last = number_of (self->from, end);
   gint64 next = 1;
 
   if (query == NULL)
     return TRUE; /* no such table can be read: nothing of it is saved */
+  self->sum = sum;
   while (next > 0)
     {
       gboolean row = FALSE, read;
@@ -179,6 +223,7 @@ keep_game (Salvage *self, LibraryStatement *row, GError **error)
   saved = g_new0 (Saved, 1);
   saved->record = record;
   saved->moves = library_statement_get_int (row, MOVES);
+  saved->changed = is_changed (self, id);
   g_hash_table_insert (self->games, g_memdup2 (&id, sizeof id), saved);
   return TRUE;
 }
@@ -202,6 +247,7 @@ keep_act (Salvage *self, LibraryStatement *row, GError **error)
       saved->cut = TRUE;
       return TRUE;
     }
+  saved->changed = saved->changed || is_changed (self, library_statement_get_int (row, 0));
   library_statement_reset (insert);
   library_statement_bind_int (insert, 1, game);
   library_statement_bind_int (insert, 2, saved->acts);
@@ -246,7 +292,6 @@ keep_ruleset (Salvage *self, LibraryStatement *row, GError **error)
     library_statement_bind_int (insert, 7, library_statement_get_int (row, 6));
   done = library_statement_run (insert, error);
   library_statement_reset (insert);
-  self->rulesets++;
   return done;
 }
 
@@ -262,7 +307,7 @@ look_for_lost_end (Salvage *self, gint64 id, Saved *saved)
 }
 
 static gboolean
-mark_cut (Salvage *self, LibraryConnection *to, LibraryReport *report, GError **error)
+mark_cut (Salvage *self, LibraryConnection *to, GError **error)
 {
   GHashTableIter iter;
   gpointer id, saved;
@@ -273,15 +318,12 @@ mark_cut (Salvage *self, LibraryConnection *to, LibraryReport *report, GError **
       g_autofree char *sql = g_strdup_printf (
           "UPDATE game SET damaged = 1 WHERE id = %" G_GINT64_FORMAT, *(gint64 *) id);
 
-      report->games_saved++;
       if (((Saved *) saved)->record)
         ((Saved *) saved)->cut = !((Saved *) saved)->found;
       else
         look_for_lost_end (self, *(gint64 *) id, saved);
-      if (!((Saved *) saved)->cut)
-        continue;
-      report->games_cut++;
-      if (!library_connection_run (to, sql, error))
+      if ((((Saved *) saved)->cut || ((Saved *) saved)->changed)
+          && !library_connection_run (to, sql, error))
         return FALSE;
     }
   return TRUE;
@@ -314,6 +356,8 @@ keep_record (Salvage *self, LibraryStatement *row, GError **error)
     }
   if (kept)
     saved->found = TRUE;
+  if (saved)
+    saved->changed = saved->changed || is_changed (self, id);
   return TRUE;
 }
 
@@ -322,7 +366,7 @@ static gboolean
 keep_original (Salvage *self, LibraryStatement *row, GError **error)
 {
   gint64 id = library_statement_get_int (row, 0);
-  const Saved *saved = g_hash_table_lookup (self->games, &id);
+  Saved *saved = g_hash_table_lookup (self->games, &id);
   gsize size;
   const guint8 *bytes = library_statement_get_blob (row, 4, &size);
   g_autoptr (GBytes) packed = g_bytes_new (bytes, size);
@@ -336,6 +380,8 @@ keep_original (Salvage *self, LibraryStatement *row, GError **error)
 
   if (saved && saved->found)
     unpacked = library_original_unpack (&original, NULL);
+  if (saved)
+    saved->changed = saved->changed || is_changed (self, id);
   return unpacked == NULL || library_original_write (self->to, id, &original, error);
 }
 
@@ -405,7 +451,7 @@ copy_records (Salvage *self, GError **error)
 }
 
 static gboolean
-copy (Salvage *self, LibraryConnection *to, LibraryReport *report, GError **error)
+copy (Salvage *self, LibraryConnection *to, GError **error)
 {
   g_autoptr (LibraryStatement) game = library_statement_new (to, insert_game, error);
   g_autoptr (LibraryStatement) act
@@ -424,14 +470,11 @@ copy (Salvage *self, LibraryConnection *to, LibraryReport *report, GError **erro
          && walk (self, "game", self->origins ? GAME_COLUMNS_NOW : GAME_COLUMNS, keep_game, error)
          && walk (self, "act", "game, number, kind, side, elapsed, wall, text", keep_act, error)
          && walk (self, "ruleset", RULESET_COLUMNS, keep_ruleset, error)
-         && copy_records (self, error) && mark_cut (self, to, report, error);
+         && copy_records (self, error) && mark_cut (self, to, error);
 }
 
 gboolean
-library_salvage (LibraryConnection *from,
-                 LibraryConnection *to,
-                 LibraryReport *report,
-                 GError **error)
+library_salvage (LibraryConnection *from, LibraryConnection *to, GError **error)
 {
   g_autoptr (GHashTable) games
       = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
@@ -443,11 +486,8 @@ library_salvage (LibraryConnection *from,
 
   if (!library_connection_begin (to, error))
     return FALSE;
-  if (copy (&self, to, report, error))
-    {
-      report->rulesets_saved = self.rulesets;
-      return library_connection_commit (to, error);
-    }
+  if (copy (&self, to, error))
+    return library_connection_commit (to, error);
   library_connection_rollback (to);
   return FALSE;
 }

@@ -408,16 +408,22 @@ END_TEST
 START_TEST (what_is_found_later_is_told)
 {
   g_autofree char *aside = desk_path ("damaged.sqlite");
+  LibraryCut games[] = { { 2, (char *) "Mira – Jonas" }, { 7, (char *) "Ai – Bo" } };
+  gpointer lost[] = { games, games + 1, games, games, games, games };
+  GPtrArray cut = { lost, 2 };
   LibraryReport report = { .what = LIBRARY_RECOVERED,
                            .set_aside = aside,
-                           .games_saved = 3,
-                           .games_cut = 1,
+                           .games_saved = 9,
+                           .cut = &cut,
                            .rulesets_saved = 2 };
 
   g_signal_emit_by_name (desk_service, "recovered", &report);
   desk_reports ("The library's file was damaged.");
-  desk_reports ("3 games (1 of them not whole) and 2 rulesets");
+  desk_reports ("9 games (2 of them not whole: Mira – Jonas, Ai – Bo) and 2 rulesets");
   desk_reports (aside);
+  cut.len = 6;
+  g_signal_emit_by_name (desk_service, "recovered", &report);
+  desk_reports ("Mira – Jonas, …) and");
   g_signal_emit_by_name (desk_service, "trouble", "No copy of the library could be made.");
   desk_reports ("No copy of the library could be made.");
   desk_reports ("The library's file was damaged.");

@@ -137,6 +137,8 @@ def a_library_that_was_recovered_is_told_of():
             recovered = json.loads(out)["recovered"]
             equal(recovered["set_aside"], aside)
             holds(recovered["games"] > 0, recovered)
+            equal(len(recovered["incomplete_games"]), recovered["incomplete"])
+            holds(recovered["incomplete"] > 0 and f"({recovered['incomplete_games'][0]}" in err, err)
     equal(run("import", str(GAME), "--library", str(path))[0], 0)
     equal(json.loads(run("import", str(GAME), "--library", str(path), "--json")[1])["recovered"], None)
 

@@ -1,4 +1,5 @@
 /* A damaged file: it is set aside as it was found, and what can be read is saved. */
+#define _GNU_SOURCE /* memmem() */
 #include <check.h>
 #include <glib/gstdio.h>
 
@@ -74,7 +75,7 @@ START_TEST (test_lost_header)
   ck_assert_int_eq (report->what, LIBRARY_RECOVERED);
   assert_set_aside (report->set_aside, broken);
   ck_assert_uint_eq (report->games_saved, 5);
-  ck_assert_uint_eq (report->games_cut, 0);
+  ck_assert_uint_eq (library_report_count_cut (report), 0);
   ck_assert_uint_eq (count_acts (&games), 300);
   ck_assert_uint_eq (games, 5);
 
@@ -111,10 +112,11 @@ START_TEST (test_every_page)
           recovered++;
           assert_set_aside (report->set_aside, broken);
           ck_assert_uint_eq (report->games_saved, games);
-          ck_assert_msg (games == 0 || acts > 0 || report->games_cut == games, "page %d",
-                         (int) page);
+          ck_assert_msg (games == 0 || acts > 0 || library_report_count_cut (report) == games,
+                         "page %d", (int) page);
           /* A game that lacks something says so. */
-          ck_assert_msg (acts == games * 50 || report->games_cut > 0, "page %d", (int) page);
+          ck_assert_msg (acts == games * 50 || library_report_count_cut (report) > 0, "page %d",
+                         (int) page);
           g_remove (report->set_aside);
         }
       else
@@ -123,7 +125,7 @@ START_TEST (test_every_page)
       library_fixture_close (&fixture);
       verdict = library_file_verify (fixture.path, NULL, &error);
       assert_ok (verdict != NULL);
-      ck_assert_uint_eq (verdict->problems->len, report->games_cut);
+      ck_assert_uint_eq (verdict->problems->len, library_report_count_cut (report));
     }
   ck_assert_uint_gt (recovered, pages / 2);
   ck_assert_uint_eq (most_acts, 400);
@@ -223,6 +225,54 @@ START_TEST (test_other_name)
   ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_RECOVERED);
   if (lengths[_i] <= PAGE)
     ck_assert_uint_eq (count_acts (&games), 300);
+}
+END_TEST
+
+/* Where a value of a game is another one and nothing else is amiss, the game is kept and marked. */
+START_TEST (test_changed_values)
+{
+  static const struct
+  {
+    const char *text;
+    gsize place;
+  } stored[] = { { "AiBo", 1 }, { "elapsed=17 wall", 9 }, { "wall=170000000000", 6 } };
+  g_autoptr (GBytes) whole = NULL;
+  g_autofree guint8 *bytes = NULL;
+  guint8 *at;
+  gsize size;
+  g_autoptr (LibraryReport) report = NULL;
+  g_autoptr (LibraryVerdict) verdict = NULL;
+  g_autoptr (LibraryStoredGame) game = NULL, other = NULL;
+  guint games;
+  gint64 id;
+
+  library_fixture_fill (&fixture, 5, 60);
+  /* Something that opening notices. */
+  library_fixture_sql (&fixture, "CREATE VIEW seen AS SELECT * FROM game");
+  whole = library_fixture_bytes (&fixture);
+  bytes = g_memdup2 (g_bytes_get_data (whole, &size), g_bytes_get_size (whole));
+  at = memmem (bytes, size, stored[_i].text, strlen (stored[_i].text));
+  ck_assert_ptr_nonnull (at);
+  at[stored[_i].place] ^= 1;
+  library_fixture_write (&fixture, "", bytes, size);
+
+  report = library_fixture_open (&fixture, &error);
+  assert_ok (report != NULL);
+  ck_assert_int_eq (report->what, LIBRARY_RECOVERED);
+  ck_assert_uint_eq (library_report_count_cut (report), 1);
+  ck_assert_uint_eq (report->games_saved, 5);
+  ck_assert_uint_eq (count_acts (&games), 300);
+  id = ((LibraryCut *) report->cut->pdata[0])->id;
+  game = library_fixture_load (&fixture, id, &error);
+  other = library_fixture_load (&fixture, id % 5 + 1, &error);
+  assert_ok (game != NULL && other != NULL);
+  ck_assert (game->read_only && !other->read_only);
+  ck_assert_str_eq (((LibraryCut *) report->cut->pdata[0])->players,
+                    _i == 0 ? "Ah – Bo" : "Ai – Bo");
+  library_fixture_close (&fixture);
+  verdict = library_file_verify (fixture.path, NULL, &error);
+  assert_ok (verdict != NULL);
+  ck_assert_uint_eq (verdict->problems->len, 1);
 }
 END_TEST
 
@@ -381,6 +431,7 @@ make_suite (void)
   tcase_add_test (tcase, test_every_page);
   tcase_add_test (tcase, test_truncated);
   tcase_add_test (tcase, test_garbage);
+  tcase_add_loop_test (tcase, test_changed_values, 0, 3);
   tcase_add_loop_test (tcase, test_no_library, 0, 3);
   tcase_add_loop_test (tcase, test_other_name, 0, 4);
   tcase_add_test (tcase, test_damaged_with_log);
