@@ -141,8 +141,18 @@ library_backups_make (LibraryConnection *connection, GError **error)
   if (!library_connection_get_int (connection, "SELECT count(*) FROM game", &games, error))
     return FALSE;
   /* Nothing is worth a copy, or can spoil the last good one, in a library without games. */
-  if (games == 0 || !is_due (path, list) || !has_room (path))
+  if (games == 0 || !is_due (path, list))
     return TRUE;
+  if (!has_room (path))
+    {
+      g_autofree char *name = g_filename_display_name (path);
+
+      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_FULL,
+                   _ ("The disk has no room for today's copy of the library “%s”. The copies made "
+                      "before are still there."),
+                   name);
+      return FALSE;
+    }
   if (!library_connection_backup (connection, copy, error))
     return FALSE;
   if (!check_copy (copy, games, error))

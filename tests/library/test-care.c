@@ -1,5 +1,6 @@
 /* A library that somebody else has made or changed, one that another program is writing, and the
  * copies that are made by themselves. */
+#define _GNU_SOURCE /* memmem() */
 #include <check.h>
 #include <glib/gstdio.h>
 #include <signal.h>
@@ -277,6 +278,112 @@ START_TEST (test_copies_roll)
 }
 END_TEST
 
+/* Large libraries */
+
+typedef struct
+{
+  guint recovered, troubles;
+  char *set_aside;
+  guint games, cut;
+} Told;
+
+static void
+recovered_cb (LibraryService *service, const LibraryReport *report, Told *told)
+{
+  told->recovered++;
+  told->set_aside = g_strdup (report->set_aside);
+  told->games = report->games_saved;
+  told->cut = library_report_count_cut (report);
+}
+
+static void
+trouble_cb (LibraryService *service, const char *sentence, Told *told)
+{
+  told->troubles++;
+}
+
+/* Opens the library, which must look sound, and waits until `told` or a copy is there. */
+static void
+open_and_wait (Told *told)
+{
+  g_autoptr (GAsyncResult) opened = NULL;
+  g_autoptr (LibraryReport) report = NULL;
+  g_autoptr (GPtrArray) copies = NULL;
+  gint64 end = g_get_monotonic_time () + 60 * G_USEC_PER_SEC;
+
+  fixture.service = library_service_new (fixture.path);
+  g_signal_connect (fixture.service, "recovered", G_CALLBACK (recovered_cb), told);
+  g_signal_connect (fixture.service, "trouble", G_CALLBACK (trouble_cb), told);
+  library_service_open_async (fixture.service, NULL, library_fixture_done, &opened);
+  report = library_service_open_finish (fixture.service, library_fixture_wait (&opened), &error);
+  assert_ok (report != NULL);
+  ck_assert_int_eq (report->what, LIBRARY_OPENED);
+  do
+    {
+      g_clear_pointer (&copies, g_ptr_array_unref);
+      copies = library_file_backups (fixture.path);
+      g_main_context_iteration (NULL, FALSE);
+      g_usleep (1000);
+    }
+  while (told->recovered + told->troubles + copies->len == 0 && g_get_monotonic_time () < end);
+}
+
+/* Fills a page of the file where `text` stands. */
+static void
+damage_page_of (const char *text)
+{
+  g_autoptr (GBytes) whole = library_fixture_bytes (&fixture);
+  gsize size;
+  const char *bytes = g_bytes_get_data (whole, &size);
+  const char *at = memmem (bytes, size, text, strlen (text));
+
+  ck_assert_ptr_nonnull (at);
+  g_bytes_unref (
+      library_fixture_damage (&fixture, whole, (gsize) (at - bytes) / PAGE * PAGE, PAGE));
+}
+
+/* One that is too large to be read through before it is opened is read through beside the games;
+ * what is damaged in it is told then, and recovered. */
+START_TEST (test_large)
+{
+  Told told = { 0 };
+  RefereeAct act = library_fixture_act (40);
+  g_autoptr (GPtrArray) copies = NULL;
+  g_autoptr (GListModel) list = NULL;
+  GStatBuf status;
+
+  fill_without_copies (3, 40);
+  /* Pages that are free again, and still of the file. */
+  library_fixture_sql (&fixture,
+                       "INSERT INTO original (game, start, charset, guessed, bytes)"
+                       " VALUES (1, 0, '', 0, zeroblob (65 * 1024 * 1024)); DELETE FROM original");
+  ck_assert_int_eq (g_stat (fixture.path, &status), 0);
+  ck_assert (status.st_size > 64 * 1024 * 1024);
+  open_and_wait (&told);
+  library_fixture_close (&fixture);
+  ck_assert_uint_eq (told.recovered + told.troubles, 0);
+  copies = library_file_backups (fixture.path);
+  ck_assert_uint_eq (copies->len, 1);
+  g_remove (copies->pdata[0]);
+
+  damage_page_of ("elapsed=17 wall=1700000000007");
+  open_and_wait (&told);
+  ck_assert_uint_eq (told.recovered, 1);
+  ck_assert_uint_eq (told.troubles, 0);
+  ck_assert_uint_eq (told.games, 3);
+  ck_assert_uint_gt (told.cut, 0);
+  ck_assert_int_eq (g_stat (told.set_aside, &status), 0);
+  ck_assert (status.st_size > 64 * 1024 * 1024);
+  ck_assert_uint_eq (library_service_get_generation (fixture.service), 1);
+  list = library_fixture_list (&fixture, LIBRARY_LIST_ALL, &error);
+  assert_ok (list != NULL);
+  ck_assert_uint_eq (g_list_model_get_n_items (list), 3);
+  /* The last game has all of its acts, and goes on. */
+  assert_ok (library_fixture_append (&fixture, 3, 40, &act, "", &error));
+  g_free (told.set_aside);
+}
+END_TEST
+
 /* What a kill has left beside the file goes with it. */
 START_TEST (test_restore_after_kill)
 {
@@ -452,12 +559,14 @@ care_suite (void)
   TCase *tcase = tcase_create ("care");
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 120);
   tcase_add_loop_test (tcase, test_foreign_opened, 0, G_N_ELEMENTS (foreign));
   tcase_add_loop_test (tcase, test_foreign_restored, 0, G_N_ELEMENTS (foreign));
   tcase_add_test (tcase, test_beside_writer);
   tcase_add_test (tcase, test_reading_leaves_nothing);
   tcase_add_test (tcase, test_copies);
   tcase_add_test (tcase, test_copies_roll);
+  tcase_add_test (tcase, test_large);
   tcase_add_test (tcase, test_restore_after_kill);
   tcase_add_test (tcase, test_link);
   tcase_add_loop_test (tcase, test_link_turned, 0, 2);

@@ -1,11 +1,13 @@
 /* A disk that fails: at every single write, truncation, sync and shared-memory map in turn. */
 #define _GNU_SOURCE
 #include <check.h>
+#include <glib/gstdio.h>
 #include <sched.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/mount.h>
+#include <sys/statvfs.h>
 
 #include "faulty-vfs.h"
 #include "library-fixture.h"
@@ -288,6 +290,93 @@ START_TEST (test_small_disk)
 }
 END_TEST
 
+static void
+trouble_cb (LibraryService *service, const char *sentence, GPtrArray *told)
+{
+  g_ptr_array_add (told, g_strdup (sentence));
+}
+
+/* Opens the library and closes it when what is done for it beside has had its say. */
+static GPtrArray *
+collect_troubles (void)
+{
+  GPtrArray *told = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GAsyncResult) verified = NULL;
+  g_autoptr (LibraryVerdict) verdict = NULL;
+  g_autoptr (GPtrArray) copies = NULL;
+  gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+
+  fixture.service = library_service_new (fixture.path);
+  g_signal_connect (fixture.service, "trouble", G_CALLBACK (trouble_cb), told);
+  library_service_open_async (fixture.service, NULL, NULL, NULL);
+  library_service_verify_async (fixture.service, NULL, library_fixture_done, &verified);
+  verdict = library_service_verify_finish (fixture.service, library_fixture_wait (&verified), NULL);
+  ck_assert (verdict != NULL && verdict->problems->len == 0);
+  do
+    {
+      g_clear_pointer (&copies, g_ptr_array_unref);
+      copies = library_file_backups (fixture.path);
+      g_main_context_iteration (NULL, FALSE);
+      g_usleep (1000);
+    }
+  while (told->len == 0 && copies->len == 0 && g_get_monotonic_time () < end);
+  library_fixture_close (&fixture);
+  return told;
+}
+
+/* A disk that takes the games, and no copy of them. */
+START_TEST (test_no_room_for_copy)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LibraryReport) report = NULL;
+  g_autoptr (GPtrArray) told = NULL, later = NULL, copies = NULL;
+  g_autofree char *filler = g_build_filename (fixture.folder, "filler", NULL);
+  g_autofree char *bytes = NULL;
+  struct statvfs disk;
+  RefereeSetup setup;
+  gsize length;
+
+  if (!mount_small_disk ("2m"))
+    {
+      puts ("# no small disk can be mounted here");
+      return;
+    }
+  report = library_fixture_open (&fixture, &error);
+  ck_assert_msg (report != NULL, "%s", error ? error->message : "");
+  library_fixture_setup (&setup);
+  for (int i = 0; i < 3; i++)
+    ck_assert (library_fixture_create (&fixture, &setup, &error) != 0);
+  library_fixture_close (&fixture);
+  {
+    g_autoptr (GPtrArray) list = library_file_backups (fixture.path);
+
+    for (guint i = 0; i < list->len; i++)
+      g_remove (list->pdata[i]);
+  }
+  /* Room for the log, and for less than two more of the library. */
+  ck_assert_int_eq (statvfs (fixture.folder, &disk), 0);
+  length = (gsize) (disk.f_bavail * disk.f_frsize) - 200 * 1024;
+  bytes = g_malloc0 (length);
+  ck_assert (g_file_set_contents (filler, bytes, (gssize) length, NULL));
+
+  told = collect_troubles ();
+  ck_assert_uint_eq (told->len, 1);
+  ck_assert_msg (strstr (told->pdata[0], "no room for today's copy"), "%s",
+                 (char *) told->pdata[0]);
+  ck_assert_ptr_nonnull (strstr (told->pdata[0], fixture.path));
+  copies = library_file_backups (fixture.path);
+  ck_assert_uint_eq (copies->len, 0);
+  g_clear_pointer (&copies, g_ptr_array_unref);
+
+  ck_assert_int_eq (mount ("none", fixture.folder, "tmpfs", MS_REMOUNT, "size=8m"), 0);
+  later = collect_troubles ();
+  ck_assert_uint_eq (later->len, 0);
+  copies = library_file_backups (fixture.path);
+  ck_assert_uint_eq (copies->len, 1);
+  umount2 (fixture.folder, MNT_DETACH);
+}
+END_TEST
+
 static Suite *
 make_suite (void)
 {
@@ -299,6 +388,7 @@ make_suite (void)
   tcase_add_loop_test (tcase, test_every_call, 0, (int) G_N_ELEMENTS (faults));
   tcase_add_loop_test (tcase, test_existing, 0, (int) G_N_ELEMENTS (faults));
   tcase_add_test (tcase, test_small_disk);
+  tcase_add_test (tcase, test_no_room_for_copy);
   suite_add_tcase (suite, tcase);
   return suite;
 }
