@@ -382,13 +382,17 @@ make_suite (void)
 {
   Suite *suite = suite_create ("library-faults");
   TCase *tcase = tcase_create ("faults");
+  TCase *room = tcase_create ("room");
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_timeout (tcase, 240);
   tcase_add_loop_test (tcase, test_every_call, 0, (int) G_N_ELEMENTS (faults));
   tcase_add_loop_test (tcase, test_existing, 0, (int) G_N_ELEMENTS (faults));
   tcase_add_test (tcase, test_small_disk);
-  tcase_add_test (tcase, test_no_room_for_copy);
+  tcase_add_checked_fixture (room, set_up, tear_down);
+  tcase_set_timeout (room, 60);
+  tcase_add_test (room, test_no_room_for_copy);
+  suite_add_tcase (suite, room);
   suite_add_tcase (suite, tcase);
   return suite;
 }
