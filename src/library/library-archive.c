@@ -14,36 +14,45 @@
 /* How much is read from the file, and unpacked, at a time. */
 #define BLOCK 65536
 
-gboolean
-library_archive_is (const guint8 *head, gsize size)
+typedef struct
 {
-  static const struct
-  {
-    gsize at;
-    const char *bytes;
-    gsize length;
-  } signs[] = {
-    { 0, "PK\003\004", 4 },
-    { 0, "PK\005\006", 4 },
-    { 0, "\037\213", 2 },
-    { 0, "BZh", 3 },
-    { 0, "\3757zXZ", 5 },
-    { 0, "\050\265\057\375", 4 },
-    { 0, "7z\274\257\047\034", 6 },
-    { 0, "Rar!\032\007", 6 },
-    { 257, "ustar", 5 },
-    { 0, "!<arch>\n", 8 },
-    { 2, "-lh", 3 },
-    { 0, "\037\235", 2 },
-    { 0, "LZIP", 4 },
-    { 0, "MSCF", 4 },
-  };
+  gsize at;
+  const char *bytes;
+  gsize length;
+} Sign;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (signs); i++)
+/* What packs a single file, and what holds many. */
+static const Sign packed_signs[] = {
+  { 0, "\037\213", 2 },         { 0, "BZh", 3 },      { 0, "\3757zXZ", 5 },
+  { 0, "\050\265\057\375", 4 }, { 0, "\037\235", 2 }, { 0, "LZIP", 4 },
+};
+static const Sign archive_signs[] = {
+  { 0, "PK\003\004", 4 },   { 0, "PK\005\006", 4 }, { 0, "7z\274\257\047\034", 6 },
+  { 0, "Rar!\032\007", 6 }, { 257, "ustar", 5 },    { 0, "!<arch>\n", 8 },
+  { 2, "-lh", 3 },          { 0, "MSCF", 4 },
+};
+
+static gboolean
+begins_so (const guint8 *head, gsize size, const Sign *signs, gsize count)
+{
+  for (gsize i = 0; i < count; i++)
     if (size >= signs[i].at + signs[i].length
         && memcmp (head + signs[i].at, signs[i].bytes, signs[i].length) == 0)
       return TRUE;
   return FALSE;
+}
+
+gboolean
+library_archive_is_packed (const guint8 *head, gsize size)
+{
+  return begins_so (head, size, packed_signs, G_N_ELEMENTS (packed_signs));
+}
+
+gboolean
+library_archive_is (const guint8 *head, gsize size)
+{
+  return library_archive_is_packed (head, size)
+         || begins_so (head, size, archive_signs, G_N_ELEMENTS (archive_signs));
 }
 
 /* An archive that is being read. */
@@ -255,4 +264,65 @@ library_archive_read (const char *path, LibraryArchiveFunc function, gpointer da
              : fail (unpacking.archive, error);
   archive_read_free (unpacking.archive);
   return done;
+}
+
+/* All blocks of the one file there is. */
+static GBytes *
+unpack_blocks (struct archive *archive, gsize most, GCancellable *cancellable, GError **error)
+{
+  g_autofree guint8 *bytes = NULL;
+  gsize size = 0, room = 0;
+
+  while (!g_cancellable_set_error_if_cancelled (cancellable, error))
+    {
+      guint8 block[BLOCK];
+      la_ssize_t length = archive_read_data (archive, block, sizeof block);
+
+      if (length == 0)
+        return g_bytes_new_take (g_steal_pointer (&bytes), size);
+      if (length < 0)
+        {
+          fail (archive, error);
+          return NULL;
+        }
+      if (size + (gsize) length > most)
+        {
+          g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_IO,
+                       _ ("It has more than %u MB, which no record has."), (guint) (most >> 20));
+          return NULL;
+        }
+      if (!append (&bytes, &size, &room, block, (gsize) length))
+        {
+          g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_IO,
+                               _ ("There is no memory for this file; it was left out."));
+          return NULL;
+        }
+    }
+  return NULL;
+}
+
+GBytes *
+library_archive_unpack (GBytes *packed, gsize most, GCancellable *cancellable, GError **error)
+{
+  struct archive *archive = archive_read_new ();
+  struct archive_entry *entry;
+  GBytes *bytes = NULL;
+  gsize size;
+  const void *data = g_bytes_get_data (packed, &size);
+
+  if (archive == NULL)
+    {
+      g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_IO,
+                           _ ("There is no memory for the archive."));
+      return NULL;
+    }
+  support_filters (archive);
+  archive_read_support_format_raw (archive);
+  if (archive_read_open_memory (archive, data, size) == ARCHIVE_OK
+      && archive_read_next_header (archive, &entry) == ARCHIVE_OK)
+    bytes = unpack_blocks (archive, most, cancellable, error);
+  else
+    fail (archive, error);
+  archive_read_free (archive);
+  return bytes;
 }

@@ -15,6 +15,16 @@ typedef gboolean (*LibraryArchiveFunc) (const char *name,
 /* Whether a file that begins so is an archive or packed. */
 gboolean library_archive_is (const guint8 *head, gsize size);
 
+/* Whether a file that begins so is a single one, packed; it may be an archive once it is not. */
+gboolean library_archive_is_packed (const guint8 *head, gsize size);
+
+/* What such a file holds, unpacked in memory. Blocks: for a thread. NULL with LIBRARY_ERROR_IO when
+ * it cannot be unpacked or that is more than `most` bytes; with G_IO_ERROR_CANCELLED. */
+GBytes *library_archive_unpack (GBytes *packed,
+                                gsize most,
+                                GCancellable *cancellable,
+                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Reads the files of the archive at `path` in their order, in memory: nothing is ever written to
  * the disk, and no other program is ever asked to unpack. FALSE with LIBRARY_ERROR_IO when it can
  * be read no further, or unpacks to more than record-budget.h allows an archive of its size; what

@@ -7,21 +7,14 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "library-archive.h"
+
 /* Of a record, unpacked, and how much is read at a time. */
 #define MOST_BYTES (256U << 20)
 #define PART (1U << 16)
 
-static gboolean
-is_packed (GBytes *bytes)
-{
-  gsize length;
-  const guint8 *data = g_bytes_get_data (bytes, &length);
-
-  return length > 2 && data[0] == 0x1f && data[1] == 0x8b;
-}
-
 /* All that the stream gives. NULL with a sentence when it fails, or does not end: a device may give
- * for ever, and a packed file a thousand times what it takes. */
+ * for ever. */
 static GBytes *
 read_all (GInputStream *stream, GCancellable *cancellable, GError **error)
 {
@@ -46,16 +39,11 @@ ui_record_load (GFile *file, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
   g_autoptr (GBytes) bytes = stream ? read_all (G_INPUT_STREAM (stream), cancellable, error) : NULL;
+  const guint8 *data;
+  gsize size;
 
-  if (bytes && is_packed (bytes))
-    {
-      g_autoptr (GInputStream) packed = g_memory_input_stream_new_from_bytes (bytes);
-      g_autoptr (GZlibDecompressor) unpacker
-          = g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP);
-      g_autoptr (GInputStream) unpacked
-          = g_converter_input_stream_new (packed, G_CONVERTER (unpacker));
-
-      return read_all (unpacked, cancellable, error);
-    }
+  data = bytes ? g_bytes_get_data (bytes, &size) : NULL;
+  if (data && library_archive_is_packed (data, size))
+    return library_archive_unpack (bytes, MOST_BYTES, cancellable, error);
   return g_steal_pointer (&bytes);
 }

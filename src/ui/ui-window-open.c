@@ -21,6 +21,7 @@ typedef struct
   char *name;    /* as it is shown */
   char *charset; /* NULL: to be found out */
   GBytes *bytes;
+  gboolean text; /* it was pasted: it may be a diagram */
   RecordFile *record;
   gboolean many; /* a folder or an archive: nothing to look at, but to import */
 } Reading;
@@ -53,6 +54,55 @@ is_archive (const char *name)
   return FALSE;
 }
 
+/* A position as a record of its own. */
+static char *
+record_of_board (const GoBoard *board)
+{
+  static const char *const names[GO_COLORS] = { NULL, "AB", "AW" };
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "(;GM[1]FF[4]CA[UTF-8]SZ[%d", board->width);
+  if (board->height != board->width)
+    g_string_append_printf (text, ":%d", board->height);
+  g_string_append_c (text, ']');
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    {
+      gboolean begun = FALSE;
+
+      for (GoPoint point = 0; point < GO_CELLS; point++)
+        if (go_board_contains (board, point) && go_board_get (board, point) == color)
+          {
+            char letters[3];
+
+            if (!begun)
+              g_string_append (text, names[color]);
+            begun = TRUE;
+            g_string_append_printf (text, "[%s]", sgf_point_format (point, letters));
+          }
+    }
+  g_string_append_c (text, ')');
+  return g_string_free (text, FALSE);
+}
+
+/* Puts a record in the place of a text that is a diagram. */
+static void
+take_diagram (Reading *reading)
+{
+  gsize size;
+  const char *text = g_bytes_get_data (reading->bytes, &size);
+  g_autofree GoBoard *board = g_new0 (GoBoard, 1);
+  char *record;
+
+  /* What a record tells in a comment may be a diagram too, but not the other way round. */
+  if (g_strstr_len (text, (gssize) size, "(;") || !record_diagram_read (text, board))
+    return;
+  record = record_of_board (board);
+  g_bytes_unref (reading->bytes);
+  reading->bytes = g_bytes_new_take (record, strlen (record));
+  g_free (reading->name);
+  reading->name = g_strdup (_ ("Pasted diagram"));
+}
+
 static void
 read_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -67,6 +117,8 @@ read_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
       if (!reading->many)
         reading->bytes = ui_record_load (reading->file, cancellable, &error);
     }
+  if (reading->text)
+    take_diagram (reading);
   if (reading->bytes)
     reading->record = record_file_read (reading->bytes, reading->charset, &error);
   if (error)
@@ -232,7 +284,8 @@ add_filter (GtkFileChooser *chooser, const char *name, const char *const *suffix
 void
 _ui_window_choose_file (UiWindow *self)
 {
-  static const char *const records[] = { "sgf", "gib", "ngf", "ugf", "ugi", "sgf.gz", NULL };
+  static const char *const records[]
+      = { "sgf", "gib", "ngf", "ugf", "ugi", "sgf.gz", "sgf.xz", "sgf.bz2", NULL };
   static const char *const all[] = { "*", NULL };
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
       _ ("Open a record"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
@@ -246,43 +299,19 @@ _ui_window_choose_file (UiWindow *self)
 
 /* Text ---------------------------------------------------------------------------------- */
 
-/* A position as a record of its own. */
-static char *
-record_of_board (const GoBoard *board)
-{
-  static const char *const names[GO_COLORS] = { NULL, "AB", "AW" };
-  GString *text = g_string_new (NULL);
-
-  g_string_append_printf (text, "(;GM[1]FF[4]CA[UTF-8]SZ[%d", board->width);
-  if (board->height != board->width)
-    g_string_append_printf (text, ":%d", board->height);
-  g_string_append_c (text, ']');
-  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
-    {
-      gboolean begun = FALSE;
-
-      for (GoPoint point = 0; point < GO_CELLS; point++)
-        if (go_board_contains (board, point) && go_board_get (board, point) == color)
-          {
-            char letters[3];
-
-            if (!begun)
-              g_string_append (text, names[color]);
-            begun = TRUE;
-            g_string_append_printf (text, "[%s]", sgf_point_format (point, letters));
-          }
-    }
-  g_string_append_c (text, ')');
-  return g_string_free (text, FALSE);
-}
-
 /* Lines that are all addresses of files. */
 static GListModel *
 files_in_text (const char *text)
 {
-  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
-  g_auto (GStrv) lines = g_uri_list_extract_uris (text);
+  const char *first = text + strspn (text, " \t\r\n");
+  g_autoptr (GListStore) files = NULL;
+  g_auto (GStrv) lines = NULL;
 
+  /* A record of megabytes is not taken apart into lines; a list may begin with a remark. */
+  if (*first != '#' && !g_str_has_prefix (first, "file:"))
+    return NULL;
+  files = g_list_store_new (G_TYPE_FILE);
+  lines = g_uri_list_extract_uris (text);
   for (char **line = lines; *line; line++)
     {
       g_autoptr (GFile) file = NULL;
@@ -298,31 +327,23 @@ files_in_text (const char *text)
 }
 
 void
-ui_window_open_text (UiWindow *self, const char *text)
+ui_window_open_text (UiWindow *self, char *text)
 {
   g_autoptr (GListModel) files = files_in_text (text);
-  g_autofree GoBoard *board = g_new0 (GoBoard, 1);
+  gsize length = strlen (text);
   Reading *reading;
 
   if (files)
     {
+      g_free (text);
       ui_window_open_files (self, files);
       return;
     }
   reading = g_new0 (Reading, 1);
-  /* What a record tells in a comment may be a diagram too, but not the other way round. */
-  if (!strstr (text, "(;") && record_diagram_read (text, board))
-    {
-      char *record = record_of_board (board);
-
-      reading->bytes = g_bytes_new_take (record, strlen (record));
-      reading->name = g_strdup (_ ("Pasted diagram"));
-    }
-  else
-    {
-      reading->bytes = g_bytes_new (text, strlen (text));
-      reading->name = g_strdup (_ ("Pasted text"));
-    }
+  /* The text with the zero byte behind it, which is no part of it. */
+  reading->bytes = g_bytes_new_with_free_func (text, length, g_free, text);
+  reading->name = g_strdup (_ ("Pasted text"));
+  reading->text = TRUE;
   /* Whatever CA says: a clipboard holds UTF-8. */
   reading->charset = g_strdup ("UTF-8");
   start_reading (self, reading);
@@ -335,7 +356,7 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 
   if (text && *text)
-    ui_window_open_text (self, text);
+    ui_window_open_text (self, g_steal_pointer (&text));
   else
     ui_window_tell (self, _ ("There is no text to paste."), FALSE);
 }
@@ -384,7 +405,7 @@ _ui_window_take_value (UiWindow *self, const GValue *value)
     }
   if (G_VALUE_HOLDS_STRING (value) && g_value_get_string (value) && *g_value_get_string (value))
     {
-      ui_window_open_text (self, g_value_get_string (value));
+      ui_window_open_text (self, g_value_dup_string (value));
       return TRUE;
     }
   return FALSE;
