@@ -26,12 +26,19 @@ note_place (RecordLine *self, guint step)
                        GUINT_TO_POINTER (step));
 }
 
+void
+record_line_keep_past (RecordLine *self)
+{
+  self->past.free_moment = g_free;
+  self->past.spacing = SPACING;
+  self->keeps = TRUE;
+}
+
 static void
 begin_past (RecordLine *self)
 {
   self->places = g_hash_table_new (NULL, NULL);
-  self->past.free_moment = g_free;
-  self->past.spacing = SPACING;
+  record_line_keep_past (self);
   for (guint i = 0; i < self->steps->len; i++)
     note_place (self, i);
 }
@@ -53,10 +60,9 @@ _record_line_keep_moment (RecordLine *self)
 {
   Moment *moment;
 
-  if (self->places == NULL)
-    return;
-  note_place (self, self->steps->len - 1);
-  if (!go_past_wants (&self->past, self->steps->len))
+  if (self->places != NULL)
+    note_place (self, self->steps->len - 1);
+  if (!self->keeps || !go_past_wants (&self->past, self->steps->len))
     return;
   moment = g_new (Moment, 1);
   /* A board of no size takes the size of what is copied. */
@@ -73,17 +79,16 @@ void
 _record_line_forget_past (RecordLine *self)
 {
   go_past_clear (&self->past);
+  self->keeps = FALSE;
   g_clear_pointer (&self->places, g_hash_table_unref);
 }
 
 void
-_record_line_go_back (RecordLine *self, guint length)
+_record_line_return (RecordLine *self, guint length)
 {
   size_t at;
   const Moment *moment = go_past_return (&self->past, length, &at);
 
-  for (guint i = length; i-- > MAX (at, 1);)
-    g_array_append_val (self->path, g_array_index (self->steps, RecordStep, i).node);
   if (moment == NULL)
     {
       _record_line_begin (self);
@@ -95,6 +100,26 @@ _record_line_go_back (RecordLine *self, guint length)
   self->to_move = moment->to_move;
   self->either = moment->either;
   g_array_set_size (self->steps, (guint) at);
+}
+
+void
+_record_line_go_back (RecordLine *self, guint length)
+{
+  size_t at;
+
+  go_past_return (&self->past, length, &at);
+  for (guint i = length; i-- > MAX (at, 1);)
+    g_array_append_val (self->path, g_array_index (self->steps, RecordStep, i).node);
+  _record_line_return (self, length);
+}
+
+void
+record_line_forget (RecordLine *self, guint length)
+{
+  if (length == 0)
+    go_past_clear (&self->past);
+  if (length < self->steps->len)
+    _record_line_return (self, length);
 }
 
 guint

@@ -32,13 +32,16 @@ struct _RecordLine
   gboolean either; /* after a set-up without PL nobody knows whose turn it is */
   GArray *path;    /* of SgfNode; reused */
 
-  /* Kept once one has gone back: moments after some of the steps, and by node its step. */
-  GoPast past;
-  GHashTable *places; /* NULL before; also of steps that are gone */
+  GoPast past;        /* moments after some of the steps */
+  gboolean keeps;     /* they are kept */
+  GHashTable *places; /* by node its step, also of steps that are gone; NULL: none has gone back */
 };
 
 /* Stands at the root again; what is kept of the past stays. */
 void _record_line_begin (RecordLine *self);
+
+/* Stands at the last moment that is kept of the first `length` steps, or at the root. */
+void _record_line_return (RecordLine *self, guint length);
 
 /* Goes back to the last moment that is kept of the first `length` steps, or to the root. What lies
  * between is put on the way, to be gone again. */

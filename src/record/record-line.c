@@ -294,6 +294,44 @@ record_line_go (RecordLine *self, SgfNode node)
     }
 }
 
+/* How many of the way's first nodes are steps of the line. */
+static guint
+find_common (const RecordLine *self, const SgfNode *way, guint length)
+{
+  guint low = 1, high = MIN (length, self->steps->len);
+
+  /* Each node has one parent: where two ways are the same, they are so before. */
+  while (low < high)
+    {
+      guint middle = high - (high - low) / 2;
+
+      if (g_array_index (self->steps, RecordStep, middle - 1).node == way[middle - 1])
+        low = middle;
+      else
+        high = middle - 1;
+    }
+  return low;
+}
+
+/* To set up so many points costs as much as a move. */
+#define SET_UP_PER_MOVE 8
+
+gboolean
+record_line_go_part (RecordLine *self, const SgfNode *way, guint length, guint most)
+{
+  guint common = find_common (self, way, length);
+
+  if (common < self->steps->len)
+    _record_line_return (self, common);
+  for (guint cost = 0; self->steps->len < length && cost < most;
+       cost += 1 + (guint) self->set_up.count / SET_UP_PER_MOVE)
+    {
+      enter (self, way[self->steps->len]);
+      _record_line_keep_moment (self);
+    }
+  return self->steps->len == length;
+}
+
 SgfNode
 record_line_node (const RecordLine *self)
 {

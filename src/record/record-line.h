@@ -42,6 +42,19 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (RecordLine, record_line_free)
 void record_line_go (RecordLine *self, SgfNode node);
 void record_line_reset (RecordLine *self);
 
+/* Keeps moments to go back to from now on, not only once one has gone back: the first way back of a
+ * long line then costs no more than later ones. */
+void record_line_keep_past (RecordLine *self);
+
+/* Goes along `way`, `length` nodes from the root to the one that is wanted, but at most `most` of
+ * them at a time, a node full of set-up counting as many. TRUE when it is there; otherwise the line
+ * stands at an earlier node of `way`, and another call goes on. */
+gboolean record_line_go_part (RecordLine *self, const SgfNode *way, guint length, guint most);
+
+/* As record_line_reset() where the nodes before step `length` are what they were: the line goes
+ * back to a step before. */
+void record_line_forget (RecordLine *self, guint length);
+
 SgfNode record_line_node (const RecordLine *self);
 
 /* The points whose stones the present node may have changed by hand, each once. */

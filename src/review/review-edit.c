@@ -116,18 +116,18 @@ review_session_pass (ReviewSession *self, GoColor color)
 
 /* --- Set-up --- */
 
-/* What stood on the point before the node's own set-up. */
+/* What stood on the point before the node's own set-up. The line is back there until the edit ends.
+ */
 static GoColor
 stone_before (ReviewSession *self, SgfNode node, GoPoint point)
 {
-  SgfNode parent = sgf_node_parent (self->collection, node);
-  g_autoptr (RecordLine) line = NULL;
+  const SgfNode *way = review_session_get_path (self, NULL, NULL);
+  guint parent;
 
-  if (parent == SGF_NONE)
+  if (!_review_path_find (self, sgf_node_parent (self->collection, node), &parent))
     return GO_EMPTY;
-  line = record_line_new (self->collection, self->root, &self->info->ruleset);
-  record_line_go (line, parent);
-  return go_board_get (record_line_board (line), point);
+  record_line_go_part (self->line, way, parent + 1, G_MAXUINT);
+  return go_board_get (record_line_board (self->line), point);
 }
 
 /* Puts the point into one of the node's lists, or into none. */

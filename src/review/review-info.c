@@ -30,6 +30,7 @@ _review_read_info (ReviewSession *self)
     present = record_line_node (self->line);
   record_line_free (self->line);
   self->line = record_line_new (self->collection, self->root, &self->info->ruleset);
+  record_line_keep_past (self->line);
   self->course++;
   /* Another board has other points: nothing that was told by point holds. */
   self->line_from = GO_NO_POINT;
@@ -38,7 +39,7 @@ _review_read_info (ReviewSession *self)
   _review_forget_played (self);
   _review_path_renew (self);
   if (present != SGF_NONE && _review_path_go (self, present))
-    record_line_go (self->line, present);
+    _review_follow (self);
 }
 
 /* Properties that make the game what it was, and what says how it is written. */

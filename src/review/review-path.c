@@ -180,6 +180,41 @@ _review_path_renew (ReviewSession *self)
 
 /* --- Moving --- */
 
+/* Nodes that are gone at once: some milliseconds. */
+#define PART 30000
+
+void
+_review_stay (ReviewSession *self)
+{
+  g_clear_handle_id (&self->going, g_source_remove);
+}
+
+static gboolean
+go_on_cb (gpointer data)
+{
+  ReviewSession *self = data;
+
+  self->going = 0;
+  self->present = MIN (self->goal, self->path->len - 1);
+  _review_follow (self);
+  _review_show (self);
+  g_signal_emit_by_name (self, "moved");
+  return G_SOURCE_REMOVE;
+}
+
+void
+_review_follow (ReviewSession *self)
+{
+  const SgfNode *way = (const SgfNode *) (void *) self->path->data;
+
+  _review_stay (self);
+  self->goal = self->present;
+  if (record_line_go_part (self->line, way, self->goal + 1, PART))
+    return;
+  self->present = record_line_length (self->line) - 1;
+  self->going = g_idle_add (go_on_cb, self);
+}
+
 void
 _review_go (ReviewSession *self, SgfNode node)
 {
@@ -187,8 +222,8 @@ _review_go (ReviewSession *self, SgfNode node)
 
   if (!_review_path_go (self, node))
     return;
-  record_line_go (self->line, node);
-  if (before == node)
+  _review_follow (self);
+  if (before == _review_present (self))
     return;
   review_session_end_typing (self);
   self->line_from = GO_NO_POINT;
@@ -280,7 +315,7 @@ review_session_go_main_line (ReviewSession *self)
   extend (self);
   review_session_end_typing (self);
   self->line_from = GO_NO_POINT;
-  record_line_go (self->line, _review_present (self));
+  _review_follow (self);
   _review_show (self);
   /* Also where only what follows is another line now. */
   g_signal_emit_by_name (self, "moved");

@@ -74,7 +74,9 @@ struct _ReviewSession
   GArray *places;
   GArray *index_of; /* of guint */
   guint present;
-  guint left; /* the first node off the main line; G_MAXUINT: none */
+  guint going; /* the source of a long way under way; 0: none */
+  guint goal;  /* the index that it leads to */
+  guint left;  /* the first node off the main line; G_MAXUINT: none */
 
   MatchScene *scene;
   MatchPoint *points; /* GO_CELLS of them */
@@ -113,6 +115,12 @@ gboolean _review_path_find (ReviewSession *self, SgfNode node, guint *index);
 SgfNode _review_path_node (ReviewSession *self, guint index);
 const ReviewPlace *_review_path_place (ReviewSession *self, guint index);
 SgfNode _review_present (ReviewSession *self);
+
+/* Brings the line to where one is, or as far as it gets at once: then one is there, and goes on when
+ * the main loop has had its turn, until something else is asked for. */
+void _review_follow (ReviewSession *self);
+/* One stays where one is. */
+void _review_stay (ReviewSession *self);
 
 /* Goes to a node, shows it, and tells. */
 void _review_go (ReviewSession *self, SgfNode node);

@@ -43,6 +43,7 @@ review_session_finalize (GObject *object)
 {
   ReviewSession *self = REVIEW_SESSION (object);
 
+  _review_stay (self);
   g_clear_object (&self->scene);
   record_line_free (self->line);
   record_info_free (self->info);

@@ -137,6 +137,9 @@ const RecordLine *review_session_get_line (ReviewSession *self);
 /* As long as this number is the same, nothing was changed in what the nodes play or set up, nor in
  * the rules: what was found out about positions holds. */
 guint review_session_get_course (ReviewSession *self);
+/* A way of tens of thousands of nodes is gone in parts, so that nothing waits for it: one is on it,
+ * and `moved` tells of each part, while the main loop runs. Whatever else is asked for meanwhile
+ * ends it. This holds for all that moves. */
 void review_session_go (ReviewSession *self, SgfNode node);
 /* `count` nodes forward along the line that was last walked, or back for a negative number. FALSE
  * when there was no further way at all. */

@@ -24,7 +24,8 @@ follow_changes (ReviewSession *self, const GArray *changes)
           NAME ('B', 0),   NAME ('W', 0),   NAME ('M', 'N') };
   static const SgfName places[]
       = { NAME ('B', 0), NAME ('W', 0), NAME ('M', 'N'), NAME ('D', 'D'), NAME ('V', 'W') };
-  gboolean replay = FALSE, renew = FALSE, root = FALSE;
+  gboolean renew = FALSE, root = FALSE;
+  guint replay = G_MAXUINT;
   SgfNode fresh = SGF_NONE;
 
   for (guint i = 0; i < changes->len; i++)
@@ -46,17 +47,18 @@ follow_changes (ReviewSession *self, const GArray *changes)
         self->course++;
       if (!_review_path_find (self, change->node, &index))
         continue;
-      replay |= is_any (change->name, course, G_N_ELEMENTS (course));
+      if (is_any (change->name, course, G_N_ELEMENTS (course)))
+        replay = MIN (replay, index);
       renew |= is_any (change->name, places, G_N_ELEMENTS (places));
     }
   if (root)
     _review_read_info (self);
   if (renew)
     _review_path_renew (self);
-  if (replay)
+  if (replay != G_MAXUINT)
     {
       _review_forget_played (self);
-      record_line_reset (self->line);
+      record_line_forget (self->line, replay);
     }
 }
 
@@ -113,7 +115,8 @@ arrive (ReviewSession *self, const ReviewEdit *edit, SgfNode from, SgfNode to)
   g_object_ref (self);
   follow_changes (self, edit->changes);
   _review_path_go (self, to);
-  record_line_go (self->line, to);
+  _review_follow (self);
+  to = _review_present (self);
   if (from != to)
     self->line_from = GO_NO_POINT;
   _review_show (self);

@@ -109,6 +109,81 @@ START_TEST (test_jumps)
 }
 END_TEST
 
+/* The nodes from the root to this one. */
+static GArray *
+way_to (const SgfCollection *collection, SgfNode node)
+{
+  GArray *way = g_array_new (FALSE, FALSE, sizeof (SgfNode));
+
+  for (; node != SGF_NONE; node = sgf_node_parent (collection, node))
+    g_array_prepend_val (way, node);
+  return way;
+}
+
+/* In parts of any size, back and forth, with changes on the way. */
+START_TEST (test_parts)
+{
+  RandomSource random = { (unsigned long) _i + 1 };
+  g_autoptr (SgfCollection) collection = grow (&random);
+  GoRuleset ruleset;
+  g_autoptr (RecordLine) line = NULL;
+
+  go_preset_ruleset (go_preset_find (_i % 2 == 0 ? "concord" : "tromp-taylor"), &ruleset);
+  ruleset.width = ruleset.height = 5;
+  line = record_line_new (collection, 1, &ruleset);
+  if (_i % 4 < 2)
+    record_line_keep_past (line);
+  for (int i = 0; i < JUMPS / 20; i++)
+    {
+      SgfNode node = 1 + random_below (&random, NODES);
+      g_autoptr (GArray) way = way_to (collection, node);
+      const SgfNode *nodes = (const SgfNode *) (void *) way->data;
+      guint most = 1 + random_below (&random, 200), changed = random_below (&random, way->len);
+      g_autoptr (RecordLine) straight = NULL;
+
+      if (random_below (&random, 4) == 0)
+        {
+          fill (collection, nodes[changed], &random);
+          /* A line that is elsewhere by then has nothing to forget of what it shares. */
+          for (guint step = 0; step < record_line_length (line); step++)
+            if (record_line_step (line, step)->node == nodes[changed])
+              record_line_forget (line, step);
+        }
+      for (guint before = 0; !record_line_go_part (line, nodes, way->len, most);)
+        {
+          ck_assert_uint_gt (record_line_length (line), before);
+          ck_assert_uint_eq (record_line_node (line), nodes[record_line_length (line) - 1]);
+          before = record_line_length (line);
+        }
+      straight = record_line_new (collection, 1, &ruleset);
+      record_line_go (straight, node);
+      assert_same (line, straight);
+    }
+}
+END_TEST
+
+/* A part is no longer than it may be. */
+START_TEST (test_part_ends)
+{
+  RandomSource random = { 1 };
+  g_autoptr (SgfCollection) collection = grow (&random);
+  g_autoptr (GArray) way = NULL;
+  GoRuleset ruleset;
+  g_autoptr (RecordLine) line = NULL;
+  SgfNode node = 1, next;
+
+  while ((next = sgf_node_first_child (collection, node)) != SGF_NONE)
+    node = next;
+  way = way_to (collection, node);
+  ck_assert_uint_gt (way->len, 30);
+  go_preset_ruleset (go_preset_find ("concord"), &ruleset);
+  ruleset.width = ruleset.height = 5;
+  line = record_line_new (collection, 1, &ruleset);
+  ck_assert (!record_line_go_part (line, (const SgfNode *) (void *) way->data, way->len, 10));
+  ck_assert_uint_eq (record_line_length (line), 11);
+}
+END_TEST
+
 /* With a replay for each step this does not end. */
 START_TEST (test_back)
 {
@@ -147,6 +222,8 @@ main (void)
   suite_add_tcase (suite, tcase);
   tcase_set_timeout (tcase, 100);
   tcase_add_loop_test (tcase, test_jumps, 0, 8);
+  tcase_add_loop_test (tcase, test_parts, 0, 8);
+  tcase_add_test (tcase, test_part_ends);
   tcase_add_test (tcase, test_back);
   return runner_run (suite);
 }

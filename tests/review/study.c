@@ -38,6 +38,13 @@ study_point (ReviewSession *session, const char *text)
 }
 
 void
+study_settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+void
 study_touch (ReviewSession *session, ReviewTool tool, const char *points)
 {
   g_auto (GStrv) each = g_strsplit (points, " ", -1);
@@ -129,5 +136,8 @@ study_assert_fresh (ReviewSession *session)
   review_session_set_numbers (other, review_session_get_numbers (session));
   review_session_set_tool (other, review_session_get_tool (session));
   review_session_go (other, review_session_get_node (session));
+  while (review_session_get_node (other) != review_session_get_node (session)
+         && g_main_context_iteration (NULL, FALSE))
+    ;
   assert_same_scene (review_session_get_scene (session), review_session_get_scene (other));
 }

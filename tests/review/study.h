@@ -9,6 +9,9 @@ ReviewSession *study_session (const char *text, gboolean locked);
 /* "D4" on the session's board. */
 GoPoint study_point (ReviewSession *session, const char *text);
 
+/* Lets a long way come to its end. */
+void study_settle (void);
+
 /* Touches points one after the other: "D4 C4". */
 void study_touch (ReviewSession *session, ReviewTool tool, const char *points);
 

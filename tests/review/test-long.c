@@ -48,10 +48,68 @@ START_TEST (test_walk)
   log = review_session_log (session);
   ck_assert_uint_gt (log->len, 0);
   ck_assert (review_session_find (session, REVIEW_FIND_COMMENT, "number 50.", FALSE));
+  study_settle ();
   ck_assert_str_eq (match_scene_get_subtitle (scene), "Move 50 of 100000");
   ck_assert (review_session_find (session, REVIEW_FIND_COMMENT, "number 99990.", TRUE));
+  study_settle ();
   ck_assert (!review_session_find (session, REVIEW_FIND_COMMENT, "nowhere", TRUE));
   g_object_unref (session);
+}
+END_TEST
+
+static void
+count_cb (ReviewSession *session, int *count)
+{
+  ++*count;
+}
+
+/* What takes long is done in parts, each of which is a place in the record; whatever else is asked
+ * for ends it. */
+START_TEST (test_way)
+{
+  g_autofree char *text = long_record (FALSE);
+  ReviewSession *session = study_session (text, FALSE);
+  guint count, present, on_the_way;
+  int moved = 0;
+
+  g_signal_connect (session, "moved", G_CALLBACK (count_cb), &moved);
+  review_session_get_path (session, &count, NULL);
+  review_session_go_last (session);
+  review_session_get_path (session, NULL, &on_the_way);
+  ck_assert_uint_gt (on_the_way, 0);
+  ck_assert_uint_lt (on_the_way, count - 1);
+  ck_assert_int_eq (moved, 1);
+  study_assert_fresh (session);
+  g_main_context_iteration (NULL, FALSE);
+  review_session_get_path (session, NULL, &present);
+  ck_assert_uint_gt (present, on_the_way);
+  ck_assert_int_eq (moved, 2);
+  study_settle ();
+  review_session_get_path (session, NULL, &present);
+  ck_assert_uint_eq (present, count - 1);
+  ck_assert_int_gt (moved, 2);
+  study_assert_fresh (session);
+
+  /* One step from where one is. */
+  review_session_go_first (session);
+  review_session_go_last (session);
+  review_session_step (session, -1);
+  study_settle ();
+  review_session_get_path (session, NULL, &present);
+  ck_assert_uint_eq (present, on_the_way - 1);
+
+  /* An edit is of the node that one sees, and undoing it leads back there. */
+  review_session_go_last (session);
+  review_session_get_path (session, NULL, &on_the_way);
+  review_session_set_comment (session, "Here.");
+  review_session_go_first (session);
+  review_session_undo (session);
+  study_settle ();
+  review_session_get_path (session, NULL, &present);
+  ck_assert_uint_eq (present, on_the_way);
+  review_session_go_last (session);
+  g_object_unref (session);
+  study_settle ();
 }
 END_TEST
 
@@ -75,6 +133,7 @@ START_TEST (test_nested)
   ck_assert_str_eq (match_scene_get_subtitle (scene), "Move 100000 of 100000");
   ck_assert (review_session_promote (session, TRUE));
   review_session_undo (session);
+  study_settle ();
   ck_assert (review_session_go_branching (session, -1));
   ck_assert (review_session_go_sibling (session, -1));
   review_session_go_first (session);
@@ -109,6 +168,7 @@ main (void)
 
   suite_add_tcase (suite, tcase);
   tcase_add_test (tcase, test_walk);
+  tcase_add_test (tcase, test_way);
   tcase_add_test (tcase, test_nested);
   tcase_add_test (tcase, test_entering);
   return runner_run (suite);
