@@ -9,9 +9,7 @@
 SgfNode
 _sgf_node_add (SgfCollection *self)
 {
-  SgfNodeRow row = { 0 };
-
-  g_array_append_val (self->nodes, row);
+  sgf_table_append (self->nodes);
   return self->nodes->len - 1;
 }
 
@@ -27,7 +25,7 @@ sgf_collection_add_game (SgfCollection *self)
 void
 sgf_node_link (SgfCollection *self, SgfNode node, SgfNode parent, SgfNode before)
 {
-  SgfNodeRow *row = SGF_NODE (self, node), *above = SGF_NODE (self, parent);
+  SgfNodeRow *row = SGF_OWN_NODE (self, node), *above = SGF_OWN_NODE (self, parent);
   SgfNode previous = before == SGF_NONE ? above->last : sgf_node_previous (self, before);
 
   g_return_if_fail (row->parent == SGF_NONE);
@@ -36,7 +34,7 @@ sgf_node_link (SgfCollection *self, SgfNode node, SgfNode parent, SgfNode before
   if (previous == SGF_NONE)
     above->first = node;
   else
-    SGF_NODE (self, previous)->next = node;
+    SGF_OWN_NODE (self, previous)->next = node;
   if (before == SGF_NONE)
     above->last = node;
 }
@@ -53,16 +51,16 @@ sgf_node_new (SgfCollection *self, SgfNode parent)
 void
 sgf_node_unlink (SgfCollection *self, SgfNode node)
 {
-  SgfNodeRow *row = SGF_NODE (self, node), *above;
+  SgfNodeRow *row = SGF_OWN_NODE (self, node), *above;
   SgfNode previous;
 
   g_return_if_fail (row->parent != SGF_NONE);
   previous = sgf_node_previous (self, node);
-  above = SGF_NODE (self, row->parent);
+  above = SGF_OWN_NODE (self, row->parent);
   if (previous == SGF_NONE)
     above->first = row->next;
   else
-    SGF_NODE (self, previous)->next = row->next;
+    SGF_OWN_NODE (self, previous)->next = row->next;
   if (above->last == node)
     above->last = previous;
   row->parent = row->next = SGF_NONE;
@@ -73,7 +71,7 @@ sgf_node_unlink (SgfCollection *self, SgfNode node)
 static SgfProperty
 copy_properties (SgfCollection *self, SgfNode node, SgfName name, gboolean add)
 {
-  SgfNodeRow *row = SGF_NODE (self, node);
+  SgfNodeRow *row = SGF_OWN_NODE (self, node);
   guint32 first = row->properties, count = row->n_properties;
   SgfProperty place = SGF_NONE;
 
@@ -89,7 +87,7 @@ copy_properties (SgfCollection *self, SgfNode node, SgfName name, gboolean add)
             continue;
           place = self->properties->len;
         }
-      g_array_append_val (self->properties, property);
+      *(SgfPropertyRow *) sgf_table_append (self->properties) = property;
       row->n_properties++;
     }
   if (add && place == SGF_NONE)
@@ -97,7 +95,7 @@ copy_properties (SgfCollection *self, SgfNode node, SgfName name, gboolean add)
       SgfPropertyRow property = { .name = name };
 
       place = self->properties->len;
-      g_array_append_val (self->properties, property);
+      *(SgfPropertyRow *) sgf_table_append (self->properties) = property;
       row->n_properties++;
     }
   return place;
@@ -140,7 +138,7 @@ sweep_texts (SgfCollection *self)
   kept = g_string_sized_new (self->added->len - self->dropped);
   for (guint v = 0; v < self->values->len; v++)
     {
-      SgfValueRow *value = SGF_VALUE (self, v);
+      SgfValueRow *value = SGF_OWN_VALUE (self, v);
       guint32 length = value->length & ~SGF_ADDED, offset = (guint32) kept->len;
 
       if (!(value->length & SGF_ADDED))
@@ -187,15 +185,16 @@ sgf_node_set (SgfCollection *self,
   if (SGF_PROPERTY (self, place)->n_values < count)
     {
       first = self->values->len;
-      g_array_set_size (self->values, first + count);
+      for (guint i = 0; i < count; i++)
+        sgf_table_append (self->values);
     }
-  SGF_PROPERTY (self, place)->values = first;
-  SGF_PROPERTY (self, place)->n_values = count;
+  SGF_OWN_PROPERTY (self, place)->values = first;
+  SGF_OWN_PROPERTY (self, place)->n_values = count;
   for (guint i = 0; i < count; i++)
     {
       gsize length = lengths != NULL ? lengths[i] : strlen (values[i]);
 
-      *SGF_VALUE (self, first + i)
+      *SGF_OWN_VALUE (self, first + i)
           = (SgfValueRow){ (guint32) self->added->len, (guint32) length | SGF_ADDED };
       g_string_append_len (self->added, values[i], (gssize) length);
     }

@@ -47,7 +47,7 @@ is_single (SgfName name)
 static SgfPropertyRow *
 row_at (const Merge *merge, guint number)
 {
-  return SGF_PROPERTY (merge->collection, merge->begin + number);
+  return SGF_OWN_PROPERTY (merge->collection, merge->begin + number);
 }
 
 static gboolean
@@ -129,7 +129,7 @@ take (Merge *merge, guint number)
 static void
 join (Merge *merge, guint number)
 {
-  GArray *values = merge->collection->values;
+  SgfTable *values = merge->collection->values;
   SgfPropertyRow *row = row_at (merge, number);
   guint32 begin = values->len;
 
@@ -141,7 +141,7 @@ join (Merge *merge, guint number)
         {
           SgfValueRow value = *SGF_VALUE (merge->collection, part->values + v);
 
-          g_array_append_val (values, value);
+          *(SgfValueRow *) sgf_table_append (values) = value;
         }
       if (merge->next[i] == 0)
         break;
@@ -166,7 +166,7 @@ has_twins (SgfCollection *self, SgfProperty begin, guint count)
 void
 _sgf_node_merge (SgfCollection *self, SgfNode node, SgfMergeFunc tell, gpointer data)
 {
-  SgfNodeRow *row = SGF_NODE (self, node);
+  SgfNodeRow *row = SGF_OWN_NODE (self, node);
   guint count = row->n_properties, kept = 0;
   Merge merge = { self, row->properties, count, NULL, NULL, NULL, NULL, tell, data };
 
@@ -185,7 +185,7 @@ _sgf_node_merge (SgfCollection *self, SgfNode node, SgfMergeFunc tell, gpointer 
     if (!merge.gone[i])
       *row_at (&merge, kept++) = *row_at (&merge, i);
   row->n_properties = kept;
-  g_array_set_size (self->properties, merge.begin + kept);
+  sgf_table_truncate (self->properties, merge.begin + kept);
   g_hash_table_unref (merge.first);
   g_free (merge.next);
   g_free (merge.last);

@@ -94,14 +94,14 @@ begin_node (Reader *reader, const char *where)
 
   end_node (reader);
   node = reader->newest = _sgf_node_add (self);
-  row = SGF_NODE (self, node);
+  row = SGF_OWN_NODE (self, node);
   reader->has_move = FALSE;
   row->properties = self->properties->len;
   if (reader->node == SGF_NONE)
     g_array_append_val (self->games, node);
   else
     {
-      SgfNodeRow *above = SGF_NODE (self, reader->node);
+      SgfNodeRow *above = SGF_OWN_NODE (self, reader->node);
 
       if (reader->closed)
         tell (reader, where, _ ("A node stands after a variation; it was taken as another one."));
@@ -109,7 +109,7 @@ begin_node (Reader *reader, const char *where)
       if (above->last == SGF_NONE)
         above->first = node;
       else
-        SGF_NODE (self, above->last)->next = node;
+        SGF_OWN_NODE (self, above->last)->next = node;
       above->last = node;
     }
   reader->node = node;
@@ -179,7 +179,7 @@ read_value (Reader *reader, SgfPropertyRow *property)
       tell (reader, begin - 1, _ ("A value is not closed; it reaches to the end of the text."));
       value.length -= ends_escaping (begin, end) ? 1 : 0;
     }
-  g_array_append_val (reader->collection->values, value);
+  *(SgfValueRow *) sgf_table_append (reader->collection->values) = value;
   property->n_values++;
   reader->at = end < reader->end ? end + 1 : end;
 }
@@ -257,8 +257,8 @@ read_property (Reader *reader)
         }
       reader->has_move = TRUE;
     }
-  g_array_append_val (self->properties, property);
-  SGF_NODE (self, reader->node)->n_properties++;
+  *(SgfPropertyRow *) sgf_table_append (self->properties) = property;
+  SGF_OWN_NODE (self, reader->node)->n_properties++;
 }
 
 /* What is neither a node nor a property nor a bracket of a tree. */

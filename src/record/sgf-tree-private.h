@@ -1,6 +1,7 @@
 /* How a collection is kept: tables that refer to each other by number. */
 #pragma once
 
+#include "sgf-table.h"
 #include "sgf-tree.h"
 
 G_BEGIN_DECLS
@@ -35,20 +36,24 @@ struct _SgfCollection
   GBytes *source; /* what was read, in UTF-8 */
   const char *text;
   GString *added;
-  gsize dropped; /* bytes of `added` that belong to no property any more */
-  GArray *nodes; /* of SgfNodeRow; number 0 is none */
-  GArray *properties;
-  GArray *values;
+  gsize dropped;   /* bytes of `added` that belong to no property any more */
+  SgfTable *nodes; /* of SgfNodeRow; number 0 is none */
+  SgfTable *properties;
+  SgfTable *values;
   GArray *games;          /* of SgfNode */
   GPtrArray *long_names;  /* of char * */
   GHashTable *name_index; /* the same, to its SgfName */
   guint unmentioned;      /* problems of reading beyond SGF_MOST_PROBLEMS */
 };
 
-#define SGF_NODE(self, node) (&g_array_index ((self)->nodes, SgfNodeRow, (node)))
-#define SGF_PROPERTY(self, property)                                                               \
-  (&g_array_index ((self)->properties, SgfPropertyRow, (property)))
-#define SGF_VALUE(self, value) (&g_array_index ((self)->values, SgfValueRow, (value)))
+/* Rows to read, and to write to. */
+#define SGF_NODE(self, node) SGF_TABLE_ROW (SgfNodeRow, (self)->nodes, node)
+#define SGF_PROPERTY(self, property) SGF_TABLE_ROW (SgfPropertyRow, (self)->properties, property)
+#define SGF_VALUE(self, value) SGF_TABLE_ROW (SgfValueRow, (self)->values, value)
+#define SGF_OWN_NODE(self, node) SGF_TABLE_ROW_TO_WRITE (SgfNodeRow, (self)->nodes, node)
+#define SGF_OWN_PROPERTY(self, property)                                                           \
+  SGF_TABLE_ROW_TO_WRITE (SgfPropertyRow, (self)->properties, property)
+#define SGF_OWN_VALUE(self, value) SGF_TABLE_ROW_TO_WRITE (SgfValueRow, (self)->values, value)
 
 /* Names after the short ones begin here. */
 #define SGF_LONG_NAMES 1000

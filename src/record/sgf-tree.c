@@ -11,23 +11,16 @@ sgf_collection_new (void)
 
   g_atomic_ref_count_init (&self->references);
   self->added = g_string_new (NULL);
-  self->nodes = g_array_new (FALSE, TRUE, sizeof (SgfNodeRow));
-  self->properties = g_array_new (FALSE, TRUE, sizeof (SgfPropertyRow));
-  self->values = g_array_new (FALSE, TRUE, sizeof (SgfValueRow));
+  self->nodes = sgf_table_new (sizeof (SgfNodeRow));
+  self->properties = sgf_table_new (sizeof (SgfPropertyRow));
+  self->values = sgf_table_new (sizeof (SgfValueRow));
   self->games = g_array_new (FALSE, FALSE, sizeof (SgfNode));
   self->long_names = g_ptr_array_new_with_free_func (g_free);
   self->name_index = g_hash_table_new (g_str_hash, g_str_equal);
   /* Number 0 is nobody's. */
-  g_array_set_size (self->nodes, 1);
-  g_array_set_size (self->properties, 1);
+  sgf_table_append (self->nodes);
+  sgf_table_append (self->properties);
   return self;
-}
-
-static void
-copy_rows (GArray *to, const GArray *from)
-{
-  g_array_set_size (to, 0);
-  g_array_append_vals (to, from->data, from->len);
 }
 
 SgfCollection *
@@ -39,10 +32,13 @@ sgf_collection_copy (const SgfCollection *self)
   copy->text = self->text;
   g_string_append_len (copy->added, self->added->str, (gssize) self->added->len);
   copy->dropped = self->dropped;
-  copy_rows (copy->nodes, self->nodes);
-  copy_rows (copy->properties, self->properties);
-  copy_rows (copy->values, self->values);
-  copy_rows (copy->games, self->games);
+  sgf_table_free (copy->nodes);
+  copy->nodes = sgf_table_copy (self->nodes);
+  sgf_table_free (copy->properties);
+  copy->properties = sgf_table_copy (self->properties);
+  sgf_table_free (copy->values);
+  copy->values = sgf_table_copy (self->values);
+  g_array_append_vals (copy->games, self->games->data, self->games->len);
   for (guint i = 0; i < self->long_names->len; i++)
     sgf_name (copy, g_ptr_array_index (self->long_names, i));
   copy->unmentioned = self->unmentioned;
@@ -63,9 +59,9 @@ sgf_collection_unref (SgfCollection *self)
     return;
   g_clear_pointer (&self->source, g_bytes_unref);
   g_string_free (self->added, TRUE);
-  g_array_unref (self->nodes);
-  g_array_unref (self->properties);
-  g_array_unref (self->values);
+  sgf_table_free (self->nodes);
+  sgf_table_free (self->properties);
+  sgf_table_free (self->values);
   g_array_unref (self->games);
   g_ptr_array_unref (self->long_names);
   g_hash_table_unref (self->name_index);

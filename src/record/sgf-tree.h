@@ -27,7 +27,7 @@ void sgf_collection_unref (SgfCollection *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgfCollection, sgf_collection_unref)
 
 /* The same collection as it is now, with the same numbers: a thread may have it while this one is
- * edited. It costs no more than copying its tables; what was read is shared. */
+ * edited. It costs next to nothing: what is the same is shared until one of them is changed. */
 SgfCollection *sgf_collection_copy (const SgfCollection *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The root nodes of the games, in order. */

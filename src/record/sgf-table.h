@@ -1,0 +1,64 @@
+/* A table of rows that two may share until one of them changes a row: it is kept in pieces, and
+ * only the piece that is written to is copied. Reading by one thread and writing to a copy by
+ * another do not meet. */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#define SGF_TABLE_SHIFT 12
+#define SGF_TABLE_ROWS (1U << SGF_TABLE_SHIFT) /* of a piece */
+
+typedef struct
+{
+  int references; /* atomic */
+  guint32 rows[]; /* all rows are made of such */
+} SgfPiece;
+
+typedef struct
+{
+  guint len; /* rows */
+  gsize row; /* bytes of one */
+  GPtrArray *pieces;
+  guint room; /* rows that the last piece has room for; the others are full */
+} SgfTable;
+
+SgfTable *sgf_table_new (gsize row) G_GNUC_WARN_UNUSED_RESULT;
+SgfTable *sgf_table_copy (const SgfTable *self) G_GNUC_WARN_UNUSED_RESULT;
+void sgf_table_free (SgfTable *self);
+
+/* A new row at the end, all zeros, to be written to. A row that was to be written to before may be
+ * elsewhere now. */
+gpointer sgf_table_append (SgfTable *self);
+
+/* Takes rows from the end. */
+void sgf_table_truncate (SgfTable *self, guint len);
+
+/* Makes a piece this table's own; the rows of it. */
+guint32 *_sgf_table_own (SgfTable *self, guint piece);
+
+static inline const guint32 *
+sgf_table_piece (const SgfTable *self, guint index)
+{
+  return ((const SgfPiece *) self->pieces->pdata[index >> SGF_TABLE_SHIFT])->rows;
+}
+
+static inline guint32 *
+sgf_table_piece_to_write (SgfTable *self, guint index)
+{
+  SgfPiece *piece = self->pieces->pdata[index >> SGF_TABLE_SHIFT];
+
+  return g_atomic_int_get (&piece->references) == 1
+             ? piece->rows
+             : _sgf_table_own (self, index >> SGF_TABLE_SHIFT);
+}
+
+/* A row to read, which holds until something is written to the table, and one to write to. */
+#define SGF_TABLE_ROW(type, self, index)                                                           \
+  (&((const type *) (const void *) sgf_table_piece ((self),                                        \
+                                                    (index)))[(index) & (SGF_TABLE_ROWS - 1)])
+#define SGF_TABLE_ROW_TO_WRITE(type, self, index)                                                  \
+  (&((type *) (void *) sgf_table_piece_to_write ((self), (index)))[(index) & (SGF_TABLE_ROWS - 1)])
+
+G_END_DECLS
