@@ -34,7 +34,7 @@ typedef struct
   guint generation; /* of the library it was asked of */
   int move;         /* to look at; -1: as the page likes */
   LibraryRecord *stored;
-  RecordFile *file;
+  ReviewSession *session;
   SgfCharset *charset; /* how it can be read; NULL where there is nothing to choose */
 } Opening;
 
@@ -44,7 +44,7 @@ opening_free (gpointer data)
   Opening *opening = data;
 
   g_clear_pointer (&opening->stored, library_record_free);
-  g_clear_pointer (&opening->file, record_file_free);
+  g_clear_object (&opening->session);
   g_clear_pointer (&opening->charset, sgf_charset_free);
   g_free (opening);
 }
@@ -61,8 +61,6 @@ parsed_cb (GObject *source, GAsyncResult *result, gpointer unused)
 {
   Opening *opening = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
-  g_autoptr (ReviewSession) session = NULL;
-  SgfCollection *collection;
 
   if (!g_task_propagate_boolean (G_TASK (result), &error))
     {
@@ -72,13 +70,10 @@ parsed_cb (GObject *source, GAsyncResult *result, gpointer unused)
     }
   if (!is_wanted (opening))
     return;
-  collection = opening->file->collection;
-  session = review_session_new (collection, sgf_collection_game (collection, 0),
-                                opening->stored->played);
   /* The table counts moves that a record may hold as set-up. */
-  if (opening->move >= 0 && !review_session_go_move (session, opening->move))
-    review_session_go_last (session);
-  ui_window_show_session (opening->records->window, session, opening->stored->game,
+  if (opening->move >= 0 && !review_session_go_move (opening->session, opening->move))
+    review_session_go_last (opening->session);
+  ui_window_show_session (opening->records->window, opening->session, opening->stored->game,
                           opening->stored->version);
   if (opening->charset)
     ui_window_offer_charsets (opening->records->window, g_steal_pointer (&opening->charset));
@@ -99,19 +94,24 @@ find_charsets (Opening *opening)
   opening->charset = g_steal_pointer (&charset);
 }
 
-/* A record may hold a book of variations: it is read beside the main loop. */
+/* A record may hold a book of variations: it is read, and made ready to be studied, beside the main
+ * loop. */
 static void
 parse_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Opening *opening = data;
   GError *error = NULL;
+  g_autoptr (RecordFile) file = record_file_read (opening->stored->sgf, "UTF-8", &error);
 
-  opening->file = record_file_read (opening->stored->sgf, "UTF-8", &error);
+  if (!file)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
   find_charsets (opening);
-  if (opening->file)
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
+  opening->session = review_session_new (
+      file->collection, sgf_collection_game (file->collection, 0), opening->stored->played);
+  g_task_return_boolean (task, TRUE);
 }
 
 static void

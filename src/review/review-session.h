@@ -1,7 +1,9 @@
 /* A record being studied: its tree, where one is in it, what one changes, and the scene it shows.
  *
  * Looking never edits. Every edit is one step that can be undone; a run of typing in one comment is
- * one step. All of it happens in the main thread; saving is the program's. */
+ * one step. All of it happens in the main thread, but for making a session, which takes its time
+ * for a long record: any thread may, if nobody changes the collection meanwhile, and hands it over
+ * whole. Saving is the program's. */
 #pragma once
 
 #include <gio/gio.h>

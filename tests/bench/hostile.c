@@ -108,6 +108,8 @@ measure (UiReviewPage *page, guint i)
   longest = 0;
   last = g_get_monotonic_time ();
   ui_review_page_set_file (page, bytes, "hostile.sgf", file);
+  while (page->making != NULL)
+    g_main_context_iteration (NULL, TRUE);
   settle (files[i].name, "showing it");
   session = ui_review_page_get_session (page);
   review_session_step (session, 1);

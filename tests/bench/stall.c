@@ -47,7 +47,7 @@ settle (UiReviewPage *page, const char *what)
 {
   gboolean over = FALSE;
 
-  while (page->reading != NULL)
+  while (page->reading != NULL || page->making != NULL)
     g_main_context_iteration (NULL, TRUE);
   g_timeout_add (500, enough_cb, &over);
   while (!over)

@@ -209,6 +209,63 @@ START_TEST (an_odd_charset_is_guessed_and_can_be_chosen)
 }
 END_TEST
 
+static gboolean
+is_made (gpointer unused)
+{
+  return window->review_page->making == NULL;
+}
+
+/* A short game and two long ones. */
+static GFile *
+write_long_games (void)
+{
+  g_autoptr (GString) text = g_string_new ("(;SZ[9]PB[Anna]PW[Bo];B[cc])");
+
+  for (int game = 0; game < 2; game++)
+    {
+      g_string_append (text, "(;SZ[9]PB[Cleo]PW[Dan]");
+      for (int i = 0; i < 30000; i++)
+        g_string_append (text, ";B[ee]");
+      g_string_append_c (text, ')');
+    }
+  return write_file ("long.sgf", text->str, -1);
+}
+
+/* What is edited in another game meanwhile has no part in it. */
+START_TEST (a_long_game_is_made_ready_in_a_thread)
+{
+  g_autoptr (GFile) file = write_long_games ();
+  UiReviewPage *page;
+  ReviewSession *first;
+  guint count;
+
+  open_file (file);
+  ui_fixture_wait (is_on_page, (char *) "review");
+  page = window->review_page;
+  first = ui_review_page_get_session (page);
+  _ui_review_page_take_game (page, 1);
+  ck_assert_ptr_nonnull (page->making);
+  ck_assert_ptr_eq (ui_review_page_get_session (page), first);
+  for (int i = 0; i < 100; i++)
+    {
+      review_session_touch (first, go_point (i % 9, i / 9 % 9));
+      review_session_set_comment (first, "Meanwhile.");
+    }
+  ui_fixture_wait (is_made, NULL);
+  assert_title ("Cleo – Dan");
+  review_session_get_path (ui_review_page_get_session (page), &count, NULL);
+  ck_assert_uint_eq (count, 30001);
+  /* One that nobody waits for any more is not shown. */
+  _ui_review_page_take_game (page, 2);
+  ck_assert_ptr_nonnull (page->making);
+  _ui_review_page_take_game (page, 0);
+  ck_assert_ptr_null (page->making);
+  ui_fixture_settle ();
+  ck_assert_ptr_eq (ui_review_page_get_session (page), first);
+  assert_title ("Anna – Bo");
+}
+END_TEST
+
 /* Library and rulesets, opened beside a record, lead back to it. */
 /* What gzip makes of a text, and of so many zeros after it. */
 static GFile *
@@ -658,6 +715,7 @@ main (void)
   tcase_set_timeout (tcase, 40);
   tcase_add_test (tcase, a_file_is_opened);
   tcase_add_test (tcase, an_odd_charset_is_guessed_and_can_be_chosen);
+  tcase_add_test (tcase, a_long_game_is_made_ready_in_a_thread);
   tcase_add_test (tcase, a_packed_record_is_opened);
   tcase_add_loop_test (tcase, a_press_counts_while_the_page_comes, 0, 4);
   tcase_add_loop_test (tcase, a_record_is_opened_whatever_packed_it, 0, 2);

@@ -20,6 +20,7 @@ void
 _ui_review_page_drop_file (UiReviewPage *self)
 {
   _ui_review_page_stop_reading (self);
+  g_clear_object (&self->making);
   g_clear_pointer (&self->bytes, g_bytes_unref);
   g_clear_pointer (&self->file_name, g_free);
   g_clear_pointer (&self->file, record_file_free);
@@ -60,25 +61,116 @@ set_place (GPtrArray *places, guint index, gpointer object)
   places->pdata[index] = object;
 }
 
-/* A game that was looked at before is the same session again, with what was edited in it. */
-static void
-open_game (UiReviewPage *self, guint index, gint64 id, gint64 version)
+/* What is asked for of a game of the file, while its session is made in a thread. */
+typedef struct
 {
-  SgfCollection *collection = self->file->collection;
+  guint index;
+  gint64 id, version; /* of the game in the library */
+  SgfNode node;       /* to look at; SGF_NONE: wherever one is in it */
+  SgfCollection *collection;
+  SgfNode root;
+} Opening;
+
+static void
+opening_free (gpointer data)
+{
+  Opening *opening = data;
+
+  sgf_collection_unref (opening->collection);
+  g_free (opening);
+}
+
+/* Shows the game, whose session is there. */
+static void
+show_game (UiReviewPage *self, const Opening *opening)
+{
+  guint index = opening->index;
 
   self->file_game = index;
-  if (!self->file_sessions->pdata[index])
-    {
-      ReviewSession *session
-          = review_session_new (collection, sgf_collection_game (collection, index), FALSE);
-
-      set_place (self->file_sessions, index, session);
-      set_place (self->file_saves, index,
-                 _ui_review_page_make_save (self, session, id, version, self->file_name));
-    }
   _ui_review_page_take_session (self, self->file_sessions->pdata[index],
                                 self->file_saves->pdata[index]);
   _ui_review_page_show_file (self);
+  if (opening->node != SGF_NONE)
+    review_session_go (self->session, opening->node);
+  if (opening->id != 0)
+    ui_review_save_keep (self->save);
+}
+
+/* Takes the session. */
+static void
+add_session (UiReviewPage *self, const Opening *opening, ReviewSession *session)
+{
+  set_place (self->file_sessions, opening->index, session);
+  set_place (
+      self->file_saves, opening->index,
+      _ui_review_page_make_save (self, session, opening->id, opening->version, self->file_name));
+}
+
+static void
+make_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Opening *opening = data;
+
+  g_task_return_pointer (task, review_session_new (opening->collection, opening->root, FALSE),
+                         g_object_unref);
+}
+
+static void
+made_cb (GObject *source, GAsyncResult *result, gpointer unused)
+{
+  UiReviewPage *self = UI_REVIEW_PAGE (source);
+  const Opening *opening = g_task_get_task_data (G_TASK (result));
+  g_autoptr (ReviewSession) session = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  /* Something else was asked for meanwhile. */
+  if (g_task_get_cancellable (G_TASK (result)) != self->making || !self->file)
+    return;
+  g_clear_object (&self->making);
+  ui_file_bar_set_reading (self->file_bar, self->reading != NULL);
+  add_session (self, opening, g_steal_pointer (&session));
+  show_game (self, opening);
+}
+
+/* A session of so many nodes is made at once. */
+#define FEW_NODES 20000
+
+/* Nodes of a game, whose numbers follow each other. */
+static guint
+count_nodes (const SgfCollection *collection, guint index)
+{
+  SgfNode next = index + 1 < sgf_collection_n_games (collection)
+                     ? sgf_collection_game (collection, index + 1)
+                     : sgf_collection_n_nodes (collection) + 1;
+
+  return next - sgf_collection_game (collection, index);
+}
+
+/* A game that was looked at before is the same session again, with what was edited in it. That of a
+ * long one is made in a thread, from a copy: the other games may be edited meanwhile. */
+static void
+open_game (UiReviewPage *self, guint index, gint64 id, gint64 version, SgfNode node)
+{
+  SgfCollection *collection = self->file->collection;
+  Opening opening
+      = { index, id, version, node, collection, sgf_collection_game (collection, index) };
+  g_autoptr (GTask) task = NULL;
+
+  g_clear_object (&self->making);
+  if (!self->file_sessions->pdata[index] && count_nodes (collection, index) > FEW_NODES)
+    {
+      opening.collection = sgf_collection_copy (collection);
+      self->making = g_cancellable_new ();
+      ui_file_bar_set_reading (self->file_bar, TRUE);
+      task = g_task_new (self, self->making, made_cb, NULL);
+      g_task_set_check_cancellable (task, FALSE);
+      g_task_set_source_tag (task, open_game);
+      g_task_set_task_data (task, g_memdup2 (&opening, sizeof opening), opening_free);
+      g_task_run_in_thread (task, make_thread);
+      return;
+    }
+  if (!self->file_sessions->pdata[index])
+    add_session (self, &opening, review_session_new (collection, opening.root, FALSE));
+  show_game (self, &opening);
 }
 
 void
@@ -87,7 +179,7 @@ _ui_review_page_take_game (UiReviewPage *self, guint index)
   if (!self->file || index == self->file_game
       || index >= sgf_collection_n_games (self->file->collection))
     return;
-  open_game (self, index, 0, 0);
+  open_game (self, index, 0, 0, SGF_NONE);
 }
 
 static gboolean
@@ -186,12 +278,9 @@ show_again (UiReviewPage *self, RecordFile *file)
   gint64 version = self->save ? ui_review_save_get_version (self->save) : 0;
 
   take_file (self, file);
-  open_game (self, index, id, version);
-  review_session_go (
-      self->session,
-      sgf_node_follow (file->collection, review_session_get_root (self->session), path));
-  if (id != 0)
-    ui_review_save_keep (self->save);
+  open_game (
+      self, index, id, version,
+      sgf_node_follow (file->collection, sgf_collection_game (file->collection, index), path));
 }
 
 static void
@@ -273,8 +362,10 @@ _ui_review_page_jump (UiReviewPage *self, guint64 offset)
     }
   if (best == SGF_NONE)
     return;
-  _ui_review_page_take_game (self, game);
-  review_session_go (self->session, best);
+  if (self->file_sessions->pdata[game] == self->session)
+    review_session_go (self->session, best);
+  else
+    open_game (self, game, 0, 0, best);
 }
 
 void
@@ -288,5 +379,5 @@ ui_review_page_set_file (UiReviewPage *self, GBytes *bytes, const char *name, Re
   self->bytes = g_bytes_ref (bytes);
   self->file_name = g_strdup (name ? name : "");
   take_file (self, file);
-  open_game (self, 0, 0, 0);
+  open_game (self, 0, 0, 0, SGF_NONE);
 }

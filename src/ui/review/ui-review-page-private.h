@@ -87,6 +87,7 @@ struct _UiReviewPage
   SgfCharset *charset; /* how a record of the library can be read; NULL beside a file */
   gint64 recoded;      /* the record that was just read in another charset; 0 for none */
 
+  GCancellable *making;  /* the session of a long game; NULL: not now */
   GCancellable *reading; /* the file again, in another charset; NULL: not now */
 
   UiReviewTab tab_now;

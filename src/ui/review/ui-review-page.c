@@ -164,6 +164,7 @@ ui_review_page_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_object (&self->service);
   g_clear_object (&self->keeper);
+  g_clear_object (&self->making);
   if (self->reading)
     g_cancellable_cancel (self->reading);
   g_clear_object (&self->reading);

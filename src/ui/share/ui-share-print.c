@@ -30,24 +30,94 @@ printing_free (gpointer data)
   g_free (printing);
 }
 
+/* Pages on their way: of a long game they take seconds. */
+typedef struct
+{
+  UiShareGame game;
+  int moves_a_figure;
+  double width, height;
+} Composing;
+
+static void
+composing_free (gpointer data)
+{
+  Composing *composing = data;
+
+  ui_share_game_clear (&composing->game);
+  g_free (composing);
+}
+
+static void
+free_pages (gpointer pages)
+{
+  picture_pages_free (pages);
+}
+
+static void
+compose_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Composing *composing = data;
+
+  g_task_return_pointer (task,
+                         picture_pages_new (composing->game.collection, composing->game.root,
+                                            composing->moves_a_figure, "paper", composing->width,
+                                            composing->height),
+                         free_pages);
+}
+
+static void
+composed_cb (GObject *operation, GAsyncResult *result, gpointer unused)
+{
+  Printing *printing = g_object_get_data (operation, "ui-share-printing");
+  PicturePages *pages = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  g_clear_pointer (&printing->pages, picture_pages_free);
+  printing->pages = pages;
+}
+
 static void
 begin_cb (GtkPrintOperation *operation, GtkPrintContext *context, Printing *printing)
 {
   const UiShareGame *game = &printing->game;
-  guint count = 1;
+  g_autoptr (GTask) task = NULL;
+  Composing *composing;
 
   g_clear_pointer (&printing->pages, picture_pages_free);
   g_clear_pointer (&printing->picture, picture_free);
   if (printing->position_only)
-    printing->picture = picture_new (game->collection, game->root, game->node);
-  else
     {
-      printing->pages = picture_pages_new (game->collection, game->root, printing->moves_a_figure,
-                                           "paper", gtk_print_context_get_width (context),
-                                           gtk_print_context_get_height (context));
-      count = picture_pages_get_count (printing->pages);
+      printing->picture = picture_new (game->collection, game->root, game->node);
+      return;
     }
+  composing = g_new (Composing, 1);
+  *composing = (Composing){ *game, printing->moves_a_figure, gtk_print_context_get_width (context),
+                            gtk_print_context_get_height (context) };
+  sgf_collection_ref (game->collection);
+  task = g_task_new (operation, NULL, composed_cb, NULL);
+  g_task_set_source_tag (task, begin_cb);
+  g_task_set_task_data (task, composing, composing_free);
+  g_task_run_in_thread (task, compose_thread);
+}
+
+/* How long one waits before GTK asks again, in microseconds: it asks whenever nothing else is to
+ * do.
+ */
+#define PAUSE 2000
+
+static gboolean
+paginate_cb (GtkPrintOperation *operation, GtkPrintContext *context, Printing *printing)
+{
+  guint count = 1;
+
+  if (printing->picture == NULL && printing->pages == NULL)
+    {
+      g_usleep (PAUSE);
+      return FALSE;
+    }
+  if (printing->pages != NULL)
+    count = picture_pages_get_count (printing->pages);
   gtk_print_operation_set_n_pages (operation, (int) count);
+  return TRUE;
 }
 
 /* The position in the middle, as large as the page but not so large that it is a poster. */
@@ -156,6 +226,7 @@ ui_share_print_operation (const UiShareGame *game)
   gtk_print_operation_set_custom_tab_label (operation, _ ("Game"));
   gtk_print_operation_set_allow_async (operation, TRUE);
   g_signal_connect (operation, "begin-print", G_CALLBACK (begin_cb), printing);
+  g_signal_connect (operation, "paginate", G_CALLBACK (paginate_cb), printing);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_cb), printing);
   g_signal_connect (operation, "end-print", G_CALLBACK (end_cb), printing);
   g_signal_connect (operation, "create-custom-widget", G_CALLBACK (create_tab_cb), printing);
