@@ -112,8 +112,8 @@ main (int argc, char **argv)
   subject.node = subject.root;
   if (!ui_share_game_copy (&game, &subject))
     return EXIT_FAILURE;
-  ui_share_game_clear (&game);
   settle (page, "a copy to share");
+  ui_share_game_clear (&game);
   gtk_window_destroy (GTK_WINDOW (window));
   return EXIT_SUCCESS;
 }

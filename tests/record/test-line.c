@@ -133,7 +133,7 @@ START_TEST (test_parts)
   line = record_line_new (collection, 1, &ruleset);
   if (_i % 4 < 2)
     record_line_keep_past (line);
-  for (int i = 0; i < JUMPS / 20; i++)
+  for (int i = 0; i < JUMPS / 40; i++)
     {
       SgfNode node = 1 + random_below (&random, NODES);
       g_autoptr (GArray) way = way_to (collection, node);
@@ -222,7 +222,7 @@ main (void)
   suite_add_tcase (suite, tcase);
   tcase_set_timeout (tcase, 100);
   tcase_add_loop_test (tcase, test_jumps, 0, 8);
-  tcase_add_loop_test (tcase, test_parts, 0, 8);
+  tcase_add_loop_test (tcase, test_parts, 0, 4);
   tcase_add_test (tcase, test_part_ends);
   tcase_add_test (tcase, test_back);
   return runner_run (suite);

@@ -414,6 +414,16 @@ done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, int *done
   *done = 1;
 }
 
+/* Beginning does not wait for the pages, which are made in a thread. */
+static void
+begun_cb (GtkPrintOperation *operation)
+{
+  int pages;
+
+  g_object_get (operation, "n-pages", &pages, NULL);
+  ck_assert_int_eq (pages, -1);
+}
+
 static gboolean
 is_printed (gpointer done)
 {
@@ -433,6 +443,7 @@ print (Shown *shown, const char *name, int moves, gboolean position_only)
   ck_assert (ui_share_game_copy (&game, &subject));
   operation = ui_share_print_operation (&game);
   g_signal_connect (operation, "done", G_CALLBACK (done_cb), &done);
+  g_signal_connect (operation, "begin-print", G_CALLBACK (begun_cb), NULL);
   ui_share_print_set (operation, moves, position_only);
   gtk_print_operation_set_export_filename (operation, g_file_peek_path (file));
   ck_assert_int_ne (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT,
