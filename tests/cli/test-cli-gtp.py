@@ -177,18 +177,22 @@ def the_whole_ceremony():
 @case
 def legal_moves_agree_with_play():
     choice = random.Random(9)
+    points = [f"{column}{row}" for column in "ABC" for row in "123"]
     for rules in ("japanese-1989", "tromp-taylor", "concord"):
         commands = ["boardsize 3"]
         for _ in range(14):
-            legal = last(*commands, "gogui-rules_legal_moves", rules=rules)[1:].split()
-            side = last(*commands, "gogui-rules_side_to_move", rules=rules)[2:]
-            for point in [f"{column}{row}" for column in "ABC" for row in "123"]:
-                taken = last(*commands, f"play {side} {point}", rules=rules)
+            *_, legal, side = talk(*commands, "gogui-rules_legal_moves",
+                                   "gogui-rules_side_to_move", rules=rules)
+            legal, side = legal[1:].split(), side[2:]
+            # Each point is tried on the same position, which a new board begins.
+            tries = [[*commands, f"play {side} {point}"] for point in points]
+            answers = talk(*(command for game in tries for command in game), rules=rules)
+            for point, taken in zip(points, answers[len(commands)::len(commands) + 1], strict=True):
                 equal(taken == "=", point in legal, f"{rules}: {commands} and {point}")
-            points = [point for point in legal if point != "pass"]
-            if not points:
+            legal = [point for point in legal if point != "pass"]
+            if not legal:
                 break
-            commands.append(f"play {side} {choice.choice(points)}")
+            commands.append(f"play {side} {choice.choice(legal)}")
 
 
 @case
