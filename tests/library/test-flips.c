@@ -381,7 +381,7 @@ is_noticed (void)
 
 START_TEST (test_flips)
 {
-  guint count = number_of ("PASS_STONE_FLIPS", 200), noticed = 0;
+  guint count = (guint) runner_rounds ("PASS_STONE_FLIPS", 200), noticed = 0;
   guint seed = number_of ("PASS_STONE_SEED", 9);
   g_autoptr (GRand) random = g_rand_new_with_seed (seed);
   g_autoptr (GBytes) whole = NULL;

@@ -288,10 +288,10 @@ START_TEST (test_preset)
   size_t count;
   const GoPreset *preset = &go_presets (&count)[_i];
   Players players = { 0 };
-  int games = size_for (preset) > 9 ? 2 : 6;
+  unsigned long games = runner_rounds (NULL, size_for (preset) > 9 ? 2 : 6);
 
-  for (int game = 0; game < games; game++)
-    play_to_the_end (&players, preset, (guint32) (_i * 100 + game + 1), NULL);
+  for (unsigned long game = 0; game < games; game++)
+    play_to_the_end (&players, preset, (guint32) _i * 100 + (guint32) game + 1, NULL);
 }
 END_TEST
 
@@ -313,8 +313,9 @@ static const struct
 START_TEST (test_other_axes)
 {
   Players players = { 0 };
+  unsigned long games = runner_rounds (NULL, 9);
 
-  for (guint32 game = 0; game < 9; game++)
+  for (guint32 game = 0; game < games; game++)
     play_to_the_end (&players, go_preset_find (others[_i].preset), 7000 + game, others[_i].axes);
 }
 END_TEST

@@ -127,9 +127,10 @@ START_TEST (test_sound_can_be_played)
 {
   static RefereeSetup setup;
   static OpenActs open;
+  unsigned long games = runner_rounds ("PASS_STONE_GAMES", 1500);
   int finished = 0, round = 0;
 
-  for (unsigned long seed = 1; seed <= 1500; seed++)
+  for (unsigned long seed = 1; seed <= games; seed++)
     {
       RandomSource random = { seed * 0x2545f4914f6cdd1du };
       RefereeGame *game;
@@ -240,9 +241,10 @@ START_TEST (test_idle_changes_nothing)
 {
   static RefereeSetup setup, other;
   int tried[IDLE_PAIRS] = { 0 };
+  unsigned long games = runner_rounds ("PASS_STONE_GAMES", 4000);
   int never = 0;
 
-  for (unsigned long seed = 1; seed <= 4000; seed++)
+  for (unsigned long seed = 1; seed <= games; seed++)
     {
       RandomSource random = { seed * 0x2545f4914f6cdd1du };
       GoContradiction found[FINDINGS_MOST];
@@ -278,7 +280,7 @@ START_TEST (test_idle_changes_nothing)
       never += tried[i] == 0;
     }
   fflush (stdout);
-  ck_assert_msg (never == 0, "%d pairs were never tried", never);
+  ck_assert_msg (never == 0 || games < 4000, "%d pairs were never tried", never);
 }
 END_TEST
 

@@ -12,14 +12,6 @@
 static unsigned long met_method[REFEREE_METHODS], met_step[REFEREE_STEP_RESULT + 1];
 static unsigned long met_debt, met_taken_off, met_both, met_handicap, met_half, met_free_pass;
 
-static unsigned long
-games (unsigned long otherwise)
-{
-  const char *text = getenv ("PASS_STONE_GAMES");
-
-  return text != NULL ? strtoul (text, NULL, 10) : otherwise;
-}
-
 static void
 fail_game (const RefereeGame *game, unsigned long seed, RefereeMethod method, const char *what)
 {
@@ -233,9 +225,10 @@ play (RandomSource *random, RefereeGame *game, unsigned long seed)
 START_TEST (test_random_games)
 {
   static RefereeSetup setup;
-  bool all = getenv ("PASS_STONE_GAMES") == NULL;
+  unsigned long games = runner_rounds ("PASS_STONE_GAMES", 4000);
+  bool all = games >= 4000;
 
-  for (unsigned long seed = 1; seed <= games (4000); seed++)
+  for (unsigned long seed = 1; seed <= games; seed++)
     {
       RandomSource random = { seed * 0x2545f4914f6cdd1du };
       RefereeGame *game;

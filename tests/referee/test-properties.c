@@ -13,13 +13,6 @@
 #define STEPS 400
 #define MIN(a, b) ((a) < (b) ? (a) : (b))
 
-static unsigned long
-games (unsigned long otherwise)
-{
-  const char *text = getenv ("PASS_STONE_GAMES");
-  return text != NULL ? strtoul (text, NULL, 10) : otherwise;
-}
-
 static void
 fail_game (const RefereeGame *game, unsigned long seed, const char *what)
 {
@@ -51,7 +44,7 @@ play_some (RandomSource *random, RefereeGame *game, int steps)
 START_TEST (test_asking_changes_nothing)
 {
   static RefereeSetup setup;
-  for (unsigned long seed = 1; seed <= games (150); seed++)
+  for (unsigned long seed = 1; seed <= runner_rounds ("PASS_STONE_GAMES", 150); seed++)
     {
       RandomSource random = { seed };
       RefereeGame *game = any_game (&random, &setup);
@@ -83,7 +76,7 @@ END_TEST
 START_TEST (test_replay)
 {
   static RefereeSetup setup;
-  for (unsigned long seed = 1; seed <= games (400); seed++)
+  for (unsigned long seed = 1; seed <= runner_rounds ("PASS_STONE_GAMES", 400); seed++)
     {
       RandomSource random = { seed };
       RefereeGame *game = any_game (&random, &setup), *again, *copy;
@@ -117,7 +110,7 @@ END_TEST
 START_TEST (test_take_back)
 {
   static RefereeSetup setup;
-  for (unsigned long seed = 1; seed <= games (400); seed++)
+  for (unsigned long seed = 1; seed <= runner_rounds ("PASS_STONE_GAMES", 400); seed++)
     {
       RandomSource random = { seed };
       RefereeGame *game = any_game (&random, &setup), *past;
@@ -162,7 +155,7 @@ START_TEST (test_take_backs)
 {
   static RefereeSetup setup;
   static uint64_t prints[STEPS + 1];
-  for (unsigned long seed = 1; seed <= games (150); seed++)
+  for (unsigned long seed = 1; seed <= runner_rounds ("PASS_STONE_GAMES", 150); seed++)
     {
       RandomSource random = { seed };
       RefereeGame *game = any_game (&random, &setup);
@@ -363,7 +356,7 @@ play_turned (RandomSource *random, const RefereeSetup *setup, int how, unsigned 
 START_TEST (test_symmetry)
 {
   static RefereeSetup setup;
-  for (unsigned long seed = 1; seed <= games (60); seed++)
+  for (unsigned long seed = 1; seed <= runner_rounds ("PASS_STONE_GAMES", 60); seed++)
     {
       RandomSource random = { seed };
       GoRuleset *rules = &setup.ruleset;
@@ -440,7 +433,7 @@ START_TEST (test_identity)
       = { "concord", "concord-area", "taiwan-concord", "aga-1991", "aga-1991-territory" };
   static RefereeSetup setup;
   unsigned long counted = 0, standing = 0, odd_boards = 0, dead = 0;
-  for (unsigned long seed = 1; seed <= games (1500); seed++)
+  for (unsigned long seed = 1; seed <= runner_rounds ("PASS_STONE_GAMES", 1500); seed++)
     {
       RandomSource random = { seed };
       RefereeGame *game;

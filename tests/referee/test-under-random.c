@@ -7,13 +7,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static unsigned long
-games (unsigned long otherwise)
-{
-  const char *text = getenv ("PASS_STONE_GAMES");
-  return text != NULL ? strtoul (text, NULL, 10) : otherwise;
-}
-
 /* What must hold for every answer, whatever the game and the rules. */
 static const char *
 trouble_with (const RefereeUnderAnswer *answer)
@@ -112,7 +105,7 @@ START_TEST (test_random_games)
   unsigned long reasons[REFEREE_UNDER_REASONS] = { 0 }, flags[REFEREE_UNDER_FLAGS] = { 0 };
   unsigned long bases[4] = { 0 };
 
-  for (unsigned long seed = 1; seed <= games (600); seed++)
+  for (unsigned long seed = 1; seed <= runner_rounds ("PASS_STONE_GAMES", 600); seed++)
     {
       RandomSource random = { seed };
       RefereeGame *game = random_game (&random);

@@ -7,8 +7,8 @@
 #include "runner.h"
 #include "study.h"
 
-#define KEYS 40000
-#define KEPT 4000 /* the text is kept after every so many */
+/* How many letters are typed, and after how many of them the text is kept. */
+static guint keys, every;
 
 /* Bytes that are allocated; 0 where the allocator does not say, under a sanitizer. */
 static gsize
@@ -32,9 +32,9 @@ type (ReviewSession *session, gboolean each_a_step, GPtrArray *kept)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (gsize i = 0; i < KEYS; i++)
+  for (gsize i = 0; i < keys; i++)
     {
-      if (i % KEPT == 0)
+      if (i % every == 0)
         g_ptr_array_add (kept, g_strdup (text->str));
       g_string_insert_c (text, (gssize) (i * 7919 % (text->len + 1)), (char) ('a' + i % 26));
       review_session_set_comment (session, text->str);
@@ -68,22 +68,22 @@ START_TEST (test_steps)
   gsize before = allocated ();
 
   type (session, TRUE, kept);
-  ck_assert_uint_lt (allocated (), before + KEYS * 1000);
-  for (guint i = KEYS; i-- > 0;)
+  ck_assert_uint_lt (allocated (), before + keys * 1000);
+  for (guint i = keys; i-- > 0;)
     {
       review_session_undo (session);
-      if (i % KEPT == 0)
-        ck_assert_str_eq (comment (session), g_ptr_array_index (kept, i / KEPT));
+      if (i % every == 0)
+        ck_assert_str_eq (comment (session), g_ptr_array_index (kept, i / every));
     }
   ck_assert (!review_session_get_can_undo (session));
   study_assert_written (session, "(;SZ[1]C[]KM[1])");
-  for (guint i = 1; i <= KEYS; i++)
+  for (guint i = 1; i <= keys; i++)
     {
       review_session_redo (session);
-      if (i % KEPT == 0)
-        ck_assert_str_eq (comment (session), g_ptr_array_index (kept, i / KEPT));
+      if (i % every == 0)
+        ck_assert_str_eq (comment (session), g_ptr_array_index (kept, i / every));
     }
-  ck_assert_uint_lt (allocated (), before + KEYS * 1000);
+  ck_assert_uint_lt (allocated (), before + keys * 1000);
   g_object_unref (session);
 }
 END_TEST
@@ -148,6 +148,8 @@ main (void)
   Suite *suite = suite_create ("review-typing");
   TCase *tcase = tcase_create ("typing");
 
+  keys = (guint) runner_rounds (NULL, 40000);
+  every = MAX (1, keys / 10);
   suite_add_tcase (suite, tcase);
   tcase_set_timeout (tcase, 240);
   tcase_add_test (tcase, test_run);
