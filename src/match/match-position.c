@@ -3,38 +3,7 @@
 
 #include "match-position.h"
 
-/* No procedure takes more passes than this to stop play. */
-#define MOST_PASSES 12
-
-static gboolean
-arbiter (RefereeGame *game, GArray *acts, RefereeActKind kind, GoColor side)
-{
-  RefereeAct act = {
-    .kind = kind,
-    .side = side,
-    .point = GO_NO_POINT,
-    .author = REFEREE_BY_ARBITER,
-  };
-
-  if (referee_game_apply (game, &act).reason != REFEREE_OK)
-    return FALSE;
-  g_array_append_val (acts, act);
-  return TRUE;
-}
-
-/* Does for both sides what ends play under the rules of the game. */
-static gboolean
-stop_play (RefereeGame *game, GArray *acts)
-{
-  const RefereeState *state = referee_game_state (game);
-
-  for (int i = 0; i < MOST_PASSES && state->phase == REFEREE_PHASE_PLAY; i++)
-    if (arbiter (game, acts, REFEREE_OFFER, state->to_move))
-      arbiter (game, acts, REFEREE_OFFER, go_opponent (state->to_move));
-    else if (!arbiter (game, acts, REFEREE_PASS, state->to_move))
-      return FALSE;
-  return state->phase == REFEREE_PHASE_AGREEMENT || state->phase == REFEREE_PHASE_FINISHED;
-}
+#include "referee-unfilled.h"
 
 /* A controller of the position with play stopped, and how many passes that took; NULL when it
  * cannot be. */
@@ -48,11 +17,16 @@ stopped_game (const RefereeSetup *setup, const MatchInfo *info, guint *passes)
   *passes = 0;
   if (!game)
     return NULL;
-  if (stop_play (game, acts))
-    controller = match_controller_restore (setup, info, (const RefereeAct *) (void *) acts->data,
-                                           acts->len, NULL, NULL);
-  for (guint i = 0; i < acts->len; i++)
-    *passes += g_array_index (acts, RefereeAct, i).kind == REFEREE_PASS;
+  if (referee_game_stop (game))
+    {
+      for (size_t i = 0; i < referee_game_length (game); i++)
+        {
+          g_array_append_val (acts, *referee_game_act (game, i));
+          *passes += referee_game_act (game, i)->kind == REFEREE_PASS;
+        }
+      controller = match_controller_restore (setup, info, (const RefereeAct *) (void *) acts->data,
+                                             acts->len, NULL, NULL);
+    }
   referee_game_free (game);
   return controller;
 }
@@ -69,5 +43,6 @@ match_position_stop (const RefereeSetup *asked, const MatchInfo *info, guint *pa
   if (controller)
     return controller;
   setup->ruleset.end = GO_END_AGREEMENT;
+  setup->ruleset.no_move = GO_NO_MOVE_PASS;
   return stopped_game (setup, info, passes);
 }

@@ -117,7 +117,7 @@ mark_unfilled (MatchScene *self, const RefereeGame *game)
   unfilled = g_new0 (RefereeUnfilled, 1);
   referee_game_unfilled (game, unfilled);
   for (int p = 0; p < GO_CELLS; p++)
-    if (unfilled->seki[p] || unfilled->only[p] != GO_EMPTY)
+    if (unfilled->neutral[p] || unfilled->only[p] != GO_EMPTY)
       self->points[p].unfilled = TRUE;
 }
 

@@ -8,6 +8,7 @@
 #include "go-setup.h"
 #include "record-game.h"
 #include "record-line.h"
+#include "referee-unfilled.h"
 #include "sgf-read.h"
 #include "sgf-value.h"
 
@@ -219,31 +220,28 @@ follow (Course *course, GError **error)
   return TRUE;
 }
 
-/* What a territory mark means for the stones under it. */
+/* Whose territory each point is by the marks of a node. */
 typedef struct
 {
   RecordReplay *replay;
-  const GoBoard *board;
-  GoColor owner;
+  GoBoard board;
+  GoColor reading;
+  uint8_t owner[GO_CELLS];
+  GoCount count;
+  GoPoint points[GO_MAX_POINTS];
 } Marks;
 
 static void
-note_dead (GoPoint point, gpointer data)
+note_mark (GoPoint point, gpointer data)
 {
   Marks *marks = data;
-  GoPoint stones[GO_MAX_POINTS];
-  int count;
 
-  if (go_board_get (marks->board, point) != go_opponent (marks->owner))
-    return;
-  count = go_board_chain (marks->board, point, stones);
-  for (int i = 0; i < count; i++)
-    marks->replay->dead[stones[i]] = true;
-  marks->replay->any_dead = TRUE;
+  marks->owner[point] = (uint8_t) marks->reading;
+  marks->replay->marked = TRUE;
 }
 
-static void
-read_dead (Course *course)
+static gboolean
+read_marks (Course *course, Marks *marks)
 {
   static const struct
   {
@@ -251,17 +249,110 @@ read_dead (Course *course)
     GoColor owner;
   } kinds[] = { { NAME ('T', 'B'), GO_BLACK }, { NAME ('T', 'W'), GO_WHITE } };
   SgfNode node = g_array_index (course->path, SgfNode, course->path->len - 1);
-  const GoBoard *board = referee_game_board (course->replay->game);
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
       SgfProperty property = sgf_node_find (course->collection, node, kinds[i].name);
-      Marks marks = { course->replay, board, kinds[i].owner };
 
+      marks->reading = kinds[i].owner;
       if (property != SGF_NONE)
-        sgf_property_points (course->collection, property, board->width, board->height, note_dead,
-                             &marks);
+        sgf_property_points (course->collection, property, marks->board.width, marks->board.height,
+                             note_mark, marks);
     }
+  return course->replay->marked;
+}
+
+/* A chain is dead when one of its stones, or every one of its liberties, is marked as the other
+ * side's. */
+static gboolean
+is_dead (Marks *marks, GoPoint head)
+{
+  uint8_t enemy = (uint8_t) go_opponent (go_board_get (&marks->board, head));
+  int count = go_board_chain (&marks->board, head, marks->points), held = 0;
+
+  for (int i = 0; i < count; i++)
+    if (marks->owner[marks->points[i]] == enemy)
+      return TRUE;
+  count = go_board_liberties (&marks->board, head, marks->points);
+  for (int i = 0; i < count; i++)
+    held += marks->owner[marks->points[i]] == enemy;
+  return count > 0 && held == count;
+}
+
+static void
+note_dead (Marks *marks)
+{
+  RecordReplay *replay = marks->replay;
+
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (go_board_is_head (&marks->board, p) && is_dead (marks, p))
+      {
+        int count = go_board_chain (&marks->board, p, marks->points);
+
+        for (int i = 0; i < count; i++)
+          replay->dead[marks->points[i]] = true;
+        replay->any_dead = TRUE;
+      }
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (replay->dead[p])
+      go_board_set (&marks->board, p, GO_EMPTY);
+}
+
+/* Marks one stone of the group that the territory at `from` belongs to. */
+static void
+note_group (Marks *marks, GoPoint from, GoColor color, bool *seen)
+{
+  GoOwner taxed = color == GO_BLACK ? GO_OWNER_BLACK_TAXED : GO_OWNER_WHITE_TAXED;
+  gboolean noted = FALSE;
+  int count = 1;
+
+  marks->points[0] = from;
+  seen[from] = true;
+  for (int i = 0; i < count; i++)
+    for (int k = 0; k < 4; k++)
+      {
+        static const int near[4] = { -1, 1, -GO_STRIDE, GO_STRIDE };
+        GoPoint next = (GoPoint) (marks->points[i] + near[k]);
+        gboolean stone = go_board_get (&marks->board, next) == color;
+
+        if (seen[next] || (!stone && marks->count.owner[next] != taxed))
+          continue;
+        if (stone && !noted)
+          noted = marks->replay->any_not_seki = marks->replay->not_seki[next] = TRUE;
+        seen[next] = true;
+        marks->points[count++] = next;
+      }
+}
+
+/* Only where something counts nothing in seki. */
+static void
+note_not_seki (Marks *marks, const GoRuleset *ruleset)
+{
+  GoRuleset strict = *ruleset;
+  g_autofree bool *seen = g_new0 (bool, GO_CELLS);
+
+  if (ruleset->tax == GO_TAX_NONE)
+    return;
+  strict.tax = GO_TAX_SEKI;
+  go_count (&marks->board, &strict, NULL, &marks->count);
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (!seen[p]
+        && ((marks->count.owner[p] == GO_OWNER_BLACK_TAXED && marks->owner[p] == GO_BLACK)
+            || (marks->count.owner[p] == GO_OWNER_WHITE_TAXED && marks->owner[p] == GO_WHITE)))
+      note_group (marks, p, (GoColor) marks->owner[p], seen);
+}
+
+static void
+read_agreement (Course *course)
+{
+  g_autofree Marks *marks = g_new0 (Marks, 1);
+
+  marks->replay = course->replay;
+  go_board_copy (&marks->board, referee_game_board (course->replay->game));
+  if (!read_marks (course, marks))
+    return;
+  note_dead (marks);
+  note_not_seki (marks, course->ruleset);
 }
 
 /* A game of our own comes back act by act. */
@@ -312,10 +403,55 @@ record_replay_new (SgfCollection *collection,
   walk_start (&course);
   if (!begin (&course, error) || !follow (&course, error))
     return NULL;
-  read_dead (&course);
+  read_agreement (&course);
   if (node == SGF_NONE)
     give_up (&course);
   return g_steal_pointer (&replay);
+}
+
+/* One act for each chain or stone that is named. */
+static void
+mark_all (RefereeGame *game, RefereeActKind kind, const bool *named)
+{
+  const RefereeState *state = referee_game_state (game);
+
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    {
+      RefereeAct act = { .kind = kind, .side = GO_BLACK, .point = p, .author = REFEREE_BY_ARBITER };
+
+      if (named[p] && !(kind == REFEREE_SEKI ? state->seki : state->dead)[p])
+        referee_game_apply (game, &act);
+    }
+}
+
+void
+record_replay_settle (RecordReplay *self, const RecordInfo *info)
+{
+  const RefereeState *state = referee_game_state (self->game);
+  gboolean counted = info->result.kind == REFEREE_RESULT_SCORE;
+
+  if (state->phase == REFEREE_PHASE_PLAY && (counted || self->marked))
+    {
+      RefereeGame *stopped = referee_game_copy (self->game);
+
+      if (referee_game_stop (stopped))
+        {
+          const int *passes = referee_game_state (stopped)->passes;
+
+          self->stopped = passes[GO_BLACK] + passes[GO_WHITE] - state->passes[GO_BLACK]
+                          - state->passes[GO_WHITE];
+          if (self->stopped == 0)
+            self->stopped = -1;
+          referee_game_free (self->game);
+          self->game = stopped;
+        }
+      else
+        referee_game_free (stopped);
+    }
+  if (referee_game_state (self->game)->phase != REFEREE_PHASE_AGREEMENT)
+    return;
+  mark_all (self->game, REFEREE_MARK, self->dead);
+  mark_all (self->game, REFEREE_SEKI, self->not_seki);
 }
 
 void

@@ -8,9 +8,16 @@ G_BEGIN_DECLS
 typedef struct
 {
   RefereeGame *game;
-  int restarted;       /* the last move number from which on the game was begun anew; 0: never */
-  bool dead[GO_CELLS]; /* stones that the node says are dead: they stand in the other's territory */
+  int restarted; /* the last move number from which on the game was begun anew; 0: never */
+  /* What the node's TB and TW say that the players agreed upon (RULES A12, A29). */
+  bool dead[GO_CELLS]; /* whole chains: a stone of them, or all their liberties, is marked as the
+                          other side's territory */
   gboolean any_dead;
+  bool not_seki[GO_CELLS]; /* one stone of each group whose territory is marked although a neutral
+                              point beside it is empty */
+  gboolean any_not_seki;
+  gboolean marked; /* there are such marks */
+  int stopped;     /* passes by which record_replay_settle() stopped play; -1: by an offer */
 } RecordReplay;
 
 /* Replays the game at `root` as far as `node` (SGF_NONE: the end of the main line) under `ruleset`,
@@ -27,6 +34,12 @@ RecordReplay *record_replay_new (SgfCollection *collection,
                                  const GoRuleset *ruleset,
                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void record_replay_free (RecordReplay *self);
+
+/* Takes a record as finished that says so, by a result that was counted or by marks of territory:
+ * play that was still going on is stopped as the rules do it, and in the agreement the stones are
+ * marked dead, and the groups not in seki, that the marks say. Leaves the game as it is where these
+ * rules do not bring it to an agreement. */
+void record_replay_settle (RecordReplay *self, const RecordInfo *info);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RecordReplay, record_replay_free)
 
 G_END_DECLS

@@ -1,21 +1,34 @@
-/* Empty points worth another look before the count (RULES A12 and A27). */
+/* Empty points worth another look before the count (RULES A12 and A27), and filling them. */
 #pragma once
 
 #include "referee-game.h"
 
 typedef struct
 {
-  /* Neutral points beside groups that have territory: because of them these groups are in seki,
-   * and their territory does not count. */
-  bool seki[GO_CELLS];
-  int seki_points;
-  int lost[GO_COLORS]; /* points of territory that do not count for it */
+  /* Neutral points that can be filled without a loss to either side, where the count depends on
+   * them: groups that have territory are in seki because of them, or a stone there is a point. */
+  bool neutral[GO_CELLS];
+  int neutral_points;
+  int lost[GO_COLORS]; /* points of territory that would count once they are filled */
   /* Neutral points that one player alone may play: the colour, else GO_EMPTY. */
   uint8_t only[GO_CELLS];
   int only_points[GO_COLORS];
 } RefereeUnfilled;
 
-/* Looks for them on the board as it would be counted now. Finds none but in AGREEMENT, and only
- * those that the ruleset makes matter: the first where it counts nothing in seki, the second where
- * play can be resumed once and then no more. */
+/* Looks for them on the board as it would be counted now, at any moment; on a board that is open
+ * in more than a third of its points there are none. Points are neutral when both colours live
+ * beside them and a stone of neither makes territory. `only` is told where play can be resumed once
+ * and then no more. */
 void referee_game_unfilled (const RefereeGame *game, RefereeUnfilled *unfilled);
+
+/* The game in AGREEMENT with these neutral points filled: play is resumed by both, they are filled
+ * in turn, never so that a chain is left with one liberty, play is stopped again, and the same
+ * stones are marked dead. A mark of a group as not in seki is not made again: that was about the
+ * empty points. A copy, whose further acts are the filling; to be freed. NULL where there is
+ * nothing to fill, or where these rules have no such resumption. */
+RefereeGame *referee_game_filled (const RefereeGame *game);
+
+/* Stops play as the rules do it: both pass, or both offer. On the way nobody forfeits and nobody
+ * loses for want of a move. Returns false, with the game changed, when these rules do not stop it:
+ * then it is neither in AGREEMENT nor counted. */
+bool referee_game_stop (RefereeGame *game);

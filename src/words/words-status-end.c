@@ -40,21 +40,29 @@ words_point_list (const RefereeGame *game, const bool *accept)
   return g_string_free (text, FALSE);
 }
 
-/* Neutral points that are still empty take territory from the groups beside them (A12). */
+/* Neutral points that are still empty: a stone there is a point, or they take territory from the
+ * groups beside them (A12). */
 static char *
-seki_status (const RefereeGame *game, const RefereeUnfilled *unfilled)
+neutral_status (const RefereeGame *game, const RefereeUnfilled *unfilled)
 {
-  g_autofree char *points = words_point_list (game, unfilled->seki);
+  g_autofree char *points = words_point_list (game, unfilled->neutral);
   g_autofree char *lost
       = words_points_noun (2 * (unfilled->lost[GO_BLACK] + unfilled->lost[GO_WHITE]));
 
+  if (unfilled->lost[GO_BLACK] + unfilled->lost[GO_WHITE] == 0)
+    return g_strdup_printf (ngettext ("%s is neutral and still empty: a point for whoever plays "
+                                      "there",
+                                      "%s are neutral and still empty: a point each for whoever "
+                                      "plays there",
+                                      (unsigned) unfilled->neutral_points),
+                            points);
   return g_strdup_printf (ngettext ("%s is neutral and still empty, so %s beside it do not count "
                                     "(seki): resume play to fill it, or mark a group as not in "
                                     "seki",
                                     "%s are neutral and still empty, so %s beside them do not "
                                     "count (seki): resume play to fill them, or mark a group as "
                                     "not in seki",
-                                    (unsigned) unfilled->seki_points),
+                                    (unsigned) unfilled->neutral_points),
                           points, lost);
 }
 
@@ -77,15 +85,14 @@ one_sided_status (const RefereeGame *game, const RefereeUnfilled *unfilled)
                           words_color (color), points);
 }
 
-/* What is worth another look before the count, or NULL. */
-static char *
-unfilled_status (const RefereeGame *game)
+char *
+words_unfilled (const RefereeGame *game)
 {
   g_autofree RefereeUnfilled *unfilled = g_new0 (RefereeUnfilled, 1);
 
   referee_game_unfilled (game, unfilled);
-  if (unfilled->seki_points > 0)
-    return seki_status (game, unfilled);
+  if (unfilled->neutral_points > 0)
+    return neutral_status (game, unfilled);
   if (unfilled->only_points[GO_BLACK] + unfilled->only_points[GO_WHITE] > 0)
     return one_sided_status (game, unfilled);
   return NULL;
@@ -144,7 +151,7 @@ words_agreement_status (const RefereeGame *game)
     return g_strdup_printf (_ ("%s agrees with the dead stones as they are marked: %s may agree "
                                "too, or change the marks"),
                             words_color (agreed), words_color (go_opponent (agreed)));
-  warning = unfilled_status (game);
+  warning = words_unfilled (game);
   if (warning != NULL && !any_dead (game))
     /* Translators: the sentence that follows is about empty neutral points. */
     return g_strdup_printf (_ ("Mark the dead stones first. %s"), warning);

@@ -65,6 +65,10 @@ char *words_illegal_play (const RefereeGame *game, const RefereeIllegal *illegal
  * be kept from the players (DESIGN 3, guard off). */
 char *words_status (const RefereeGame *game, const WordsNames *names);
 
+/* What is worth another look before the count, in a sentence that begins with the points: neutral
+ * ones that are still empty, or that one player alone can play. NULL when there is nothing. */
+char *words_unfilled (const RefereeGame *game);
+
 /* "Black to play", "Agree on the dead stones", "White wins by 3½ points". */
 char *words_title (const RefereeGame *game);
 
