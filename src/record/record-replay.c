@@ -428,7 +428,8 @@ void
 record_replay_settle (RecordReplay *self, const RecordInfo *info)
 {
   const RefereeState *state = referee_game_state (self->game);
-  gboolean counted = info->result.kind == REFEREE_RESULT_SCORE;
+  /* "B+0" says that somebody's program had nothing to say. */
+  gboolean counted = info->result.kind == REFEREE_RESULT_SCORE && info->result.margin > 0;
 
   if (state->phase == REFEREE_PHASE_PLAY && (counted || self->marked))
     {

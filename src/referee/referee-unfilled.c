@@ -13,7 +13,7 @@ typedef struct
   const bool *dead;
   bool shared[GO_CELLS]; /* points that reach both colours and are still empty */
   bool seen[GO_CELLS];
-  bool taxed[GO_CELLS]; /* stones of groups whose territory does not count */
+
   GoPoint stack[GO_MAX_POINTS];
 } Look;
 
@@ -55,38 +55,68 @@ reaches (Look *look, GoPoint from, GoColor color, size_t *size)
   return reached;
 }
 
-/* Whether both colours live beside the point, and what is left around it, once a stone stands
- * there, reaches both as before: then a stone of neither makes territory. */
-static bool
-is_neutral (Look *look, GoPoint point)
+/* What a stone on a shared point would do to the points around it. */
+typedef struct
 {
-  bool beside[GO_COLORS] = { false }, neutral = true;
+  bool beside[GO_COLORS];   /* a stone of this colour that lives touches the point */
+  bool encloses[GO_COLORS]; /* of this colour it would make territory of what is left around */
+} Outlook;
+
+static Outlook
+look_at (Look *look, GoPoint point)
+{
+  Outlook outlook = { { false }, { false } };
   GoPoint next[4];
   size_t size;
 
   neighbours (point, next);
   for (int k = 0; k < 4; k++)
     if (go_board_contains (&look->counted, next[k]))
-      beside[go_board_get (&look->counted, next[k])] = true;
-  if (!beside[GO_BLACK] || !beside[GO_WHITE])
-    return false;
+      outlook.beside[go_board_get (&look->counted, next[k])] = true;
   look->shared[point] = false;
-  for (int k = 0; k < 4 && neutral; k++)
+  for (int k = 0; k < 4; k++)
     if (look->shared[next[k]])
-      neutral
-          = reaches (look, next[k], GO_BLACK, &size) && reaches (look, next[k], GO_WHITE, &size);
+      {
+        outlook.encloses[GO_BLACK] |= !reaches (look, next[k], GO_WHITE, &size);
+        outlook.encloses[GO_WHITE] |= !reaches (look, next[k], GO_BLACK, &size);
+      }
   look->shared[point] = true;
-  return neutral;
+  return outlook;
 }
 
-/* Whether nobody has to answer a stone of this colour: it takes nothing, joins no dead stones, and
- * leaves every chain beside it that lives, and its own, two liberties. */
-static bool
-is_safe (Look *look, GoPoint point, GoColor color)
+/* The point where `color` has to answer once this stone of the other side stands: the last liberty
+ * of a chain, with which it has two again. GO_NO_POINT where that is no answer. */
+static GoPoint
+answer_to (Look *look, GoPoint stone, GoColor color)
 {
-  GoPoint next[4];
-  bool safe = true;
+  GoPoint liberty, next[4];
+  int after;
 
+  if (go_board_liberties (&look->board, stone, &liberty) != 1)
+    return GO_NO_POINT;
+  neighbours (liberty, next);
+  for (int k = 0; k < 4; k++)
+    if (go_board_get (&look->board, next[k]) == color && look->dead[next[k]])
+      return GO_NO_POINT;
+  if (go_board_preview (&look->board, liberty, color).captured > 0)
+    return GO_NO_POINT;
+  go_board_set (&look->board, liberty, color);
+  after = go_board_liberties (&look->board, liberty, NULL);
+  go_board_set (&look->board, liberty, GO_EMPTY);
+  return after >= 2 ? liberty : GO_NO_POINT;
+}
+
+/* Whether a stone of this colour takes nothing, joins no dead stones and has two liberties. It may
+ * leave one chain beside it with a single liberty if that can be answered: then `answer` is where;
+ * else it is GO_NO_POINT. */
+static bool
+is_sound (Look *look, GoPoint point, GoColor color, GoPoint *answer)
+{
+  GoColor other = go_opponent (color);
+  GoPoint next[4];
+  bool sound;
+
+  *answer = GO_NO_POINT;
   neighbours (point, next);
   for (int k = 0; k < 4; k++)
     if (go_board_get (&look->board, next[k]) == color && look->dead[next[k]])
@@ -94,30 +124,72 @@ is_safe (Look *look, GoPoint point, GoColor color)
   if (go_board_preview (&look->board, point, color).captured > 0)
     return false;
   go_board_set (&look->board, point, color);
-  safe = go_board_liberties (&look->board, point, NULL) >= 2;
-  for (int k = 0; k < 4 && safe; k++)
-    if (go_board_get (&look->board, next[k]) == go_opponent (color) && !look->dead[next[k]])
-      safe = go_board_liberties (&look->board, next[k], NULL) >= 2;
+  sound = go_board_liberties (&look->board, point, NULL) >= 2;
+  for (int k = 0; k < 4 && sound; k++)
+    if (go_board_get (&look->board, next[k]) == other && !look->dead[next[k]]
+        && go_board_liberties (&look->board, next[k], NULL) < 2)
+      {
+        GoPoint found = answer_to (look, next[k], other);
+
+        sound = found != GO_NO_POINT && (*answer == GO_NO_POINT || *answer == found);
+        *answer = found;
+      }
   go_board_set (&look->board, point, GO_EMPTY);
-  return safe;
+  return sound;
 }
 
-/* A neutral point that `color` may fill, or GO_NO_POINT. */
+/* What `color` may fill, the quietest first: a point that gives nobody anything; one that closes
+ * its own territory; one that the other side has to answer,
+ * as it would have to in play. GO_NO_POINT where there is none. */
 static GoPoint
-find (Look *look, GoColor color)
+find (Look *look, GoColor color, GoPoint *answer)
 {
+  GoPoint closing = GO_NO_POINT, forcing = GO_NO_POINT, then = GO_NO_POINT;
+  GoColor other = go_opponent (color);
+
   for (GoPoint p = 0; p < GO_CELLS; p++)
-    if (look->shared[p] && is_neutral (look, p) && is_safe (look, p, color))
-      return p;
-  return GO_NO_POINT;
+    {
+      Outlook outlook;
+
+      if (!look->shared[p])
+        continue;
+      outlook = look_at (look, p);
+      if (!outlook.beside[GO_BLACK] || !outlook.beside[GO_WHITE]
+          || (outlook.encloses[other] && is_sound (look, p, other, answer))
+          || !is_sound (look, p, color, answer))
+        continue;
+      if (!outlook.encloses[color] && *answer == GO_NO_POINT)
+        return p;
+      if (*answer == GO_NO_POINT)
+        closing = p;
+      else if (!outlook.encloses[color])
+        {
+          forcing = p;
+          then = *answer;
+        }
+    }
+  *answer = closing == GO_NO_POINT ? then : GO_NO_POINT;
+  return closing == GO_NO_POINT ? forcing : closing;
 }
 
+/* Puts a stone on both boards. What it encloses is shared no more. */
 static void
 put (Look *look, GoPoint point, GoColor color)
 {
+  GoPoint next[4];
+
   go_board_set (&look->counted, point, color);
   go_board_set (&look->board, point, color);
   look->shared[point] = false;
+  neighbours (point, next);
+  for (int k = 0; k < 4; k++)
+    {
+      size_t size;
+
+      if (look->shared[next[k]] && !reaches (look, next[k], go_opponent (color), &size))
+        while (size > 0)
+          look->shared[look->stack[--size]] = false;
+    }
 }
 
 /* `plain` is the game's ruleset with no other tax than that on groups in seki: what a group loses
@@ -173,7 +245,7 @@ fill (Look *look, GoColor first, RefereeUnfilled *unfilled)
 
   for (int idle = 0; idle < 2; color = go_opponent (color))
     {
-      GoPoint point = find (look, color);
+      GoPoint answer, point = find (look, color, &answer);
 
       if (point == GO_NO_POINT)
         {
@@ -184,6 +256,10 @@ fill (Look *look, GoColor first, RefereeUnfilled *unfilled)
       put (look, point, color);
       unfilled->neutral[point] = true;
       unfilled->neutral_points++;
+      if (answer == GO_NO_POINT)
+        continue;
+      color = go_opponent (color);
+      put (look, answer, color);
     }
 }
 
@@ -280,6 +356,17 @@ can_fill (const RefereeGame *game)
   return false;
 }
 
+static bool
+play (RefereeGame *game, Look *look, GoPoint point)
+{
+  GoColor side = game->state.to_move;
+
+  if (!make (game, REFEREE_BY_PLAYER, REFEREE_PLAY, side, point))
+    return false;
+  put (look, point, side);
+  return true;
+}
+
 /* Plays on the neutral points in turn; who finds none passes. False when the rules do not let one
  * do so. */
 static bool
@@ -287,24 +374,21 @@ play_neutral (RefereeGame *game, Look *look)
 {
   const RefereeState *state = &game->state;
 
-  for (int idle = 0; idle < 2;)
+  for (;;)
     {
-      GoColor side = state->to_move;
-      GoPoint point = find (look, side);
+      GoPoint answer, point = find (look, state->to_move, &answer);
 
       if (point != GO_NO_POINT)
         {
-          if (!make (game, REFEREE_BY_PLAYER, REFEREE_PLAY, side, point))
+          if (!play (game, look, point) || (answer != GO_NO_POINT && !play (game, look, answer)))
             return false;
-          put (look, point, side);
-          idle = 0;
         }
-      else if (find (look, go_opponent (side)) == GO_NO_POINT)
-        break;
-      else if (++idle == 2 || !make (game, REFEREE_BY_PLAYER, REFEREE_PASS, side, GO_NO_POINT))
+      else if (find (look, go_opponent (state->to_move), &answer) == GO_NO_POINT)
+        return true;
+      else if (!make (game, REFEREE_BY_PLAYER, REFEREE_PASS, state->to_move, GO_NO_POINT)
+               || state->phase != REFEREE_PHASE_PLAY)
         return false;
     }
-  return true;
 }
 
 RefereeGame *

@@ -16,16 +16,17 @@ typedef struct
 } RefereeUnfilled;
 
 /* Looks for them on the board as it would be counted now, at any moment; on a board that is open
- * in more than a third of its points there are none. Points are neutral when both colours live
- * beside them and a stone of neither makes territory. `only` is told where play can be resumed once
- * and then no more. */
+ * in more than a third of its points there are none. Such a point lies beside both colours, and a
+ * sound stone on it, which takes nothing and is not in atari itself, ends no chain that has no
+ * answer: so the liberties of a seki are none. `only` is told where play can be resumed once and
+ * then no more. */
 void referee_game_unfilled (const RefereeGame *game, RefereeUnfilled *unfilled);
 
 /* The game in AGREEMENT with these neutral points filled: play is resumed by both, they are filled
- * in turn, never so that a chain is left with one liberty, play is stopped again, and the same
- * stones are marked dead. A mark of a group as not in seki is not made again: that was about the
- * empty points. A copy, whose further acts are the filling; to be freed. NULL where there is
- * nothing to fill, or where these rules have no such resumption. */
+ * in turn, what a stone leaves in atari is protected at once, as it would have to be in play, play
+ * is stopped again, and the same stones are marked dead. A mark of a group as not in seki is not
+ * made again: that was about the empty points. A copy, whose further acts are the filling; to be
+ * freed. NULL where there is nothing to fill, or where these rules have no such resumption. */
 RefereeGame *referee_game_filled (const RefereeGame *game);
 
 /* Stops play as the rules do it: both pass, or both offer. On the way nobody forfeits and nobody

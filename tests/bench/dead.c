@@ -28,4 +28,5 @@ int main(int c,char**v){
   static RefereeScore s;referee_game_score(f?f:rep->game,true,&s);
   int re=info->result.winner==1?info->result.margin:-info->result.margin;
   printf("%s moves %d RE %+.1f komi %.1f asis %+.1f dead%d %+.1f fill%d %+.1f area %+.1f | tdiff %.1f adiff %.1f shared %d tax %d\n",g_path_get_basename(v[i]),referee_game_state(rep->game)->moves[1]+referee_game_state(rep->game)->moves[2],re/2.,info->ruleset.komi/2.,a0/2.,nd,a1/2.,u.neutral_points,a2/2.,ar/2.,(a2-re)/2.,(ar-re)/2.,s.count.shared_points,s.count.tax[1]+s.count.tax[2]);
+  if(getenv("SHOW")){const GoBoard*bb=referee_game_board(f?f:rep->game);for(int y=0;y<bb->height;y++){for(int x=0;x<bb->width;x++){GoPoint p=go_point(x,y);int col2=go_board_get(bb,p);bool d=referee_game_state(f?f:rep->game)->dead[p];int ow=s.count.owner[p];putchar(col2==1?(d?'x':'X'):col2==2?(d?'o':'O'):ow==GO_OWNER_SHARED?'*':ow==6||ow==7?',':ow==3?'b':ow==4?'w':'.');putchar(' ');}putchar('\n');}}
  }}

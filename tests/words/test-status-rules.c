@@ -154,8 +154,15 @@ START_TEST (test_unfilled_neutral_points)
 
   game = game_new_on ("chinese-2002", dame_rows, 5);
   game_play (game, "B pass, W pass");
+  assert_says (words_status (game, NULL), "Mark the dead stones first. C3 is neutral and still "
+                                          "empty: a point for whoever plays there");
+  referee_game_free (game);
+
+  game = game_new_on ("nieminen", dame_rows, 5);
+  game_play (game, "B pass, W pass");
   assert_says (words_status (game, NULL),
-               "Play has stopped: mark the stones that are dead, then both agree, or resume play");
+               "Play has stopped: mark the stones that are dead, then both agree, or resume play, "
+               "or claim to capture a group");
   referee_game_free (game);
 }
 END_TEST
