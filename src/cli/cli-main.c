@@ -55,6 +55,7 @@ describe_statuses (void)
     [CLI_USAGE] = N_ ("the command makes no sense"),
     [CLI_PART] = N_ ("some files or games were refused, the rest is done"),
     [CLI_RECOVERED] = N_ ("done, but the library was damaged and had to be recovered"),
+    [CLI_PLAYING] = N_ ("score: the game is still going on"),
   };
   GString *text = g_string_new (_ ("Exit statuses:"));
 

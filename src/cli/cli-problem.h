@@ -13,7 +13,7 @@ enum
   CLI_USAGE = 2,     /* the command makes no sense */
   CLI_PART = 3,      /* some files or games were refused, the rest is done */
   CLI_RECOVERED = 4, /* done, but the library was damaged and had to be recovered */
-  /* 5 is kept for `score`: the game is still going on. */
+  CLI_PLAYING = 5,   /* `score`: the game is still going on, counted is the board as it stands */
 };
 
 /* The status of so many things of which so many were refused. */

@@ -7,17 +7,19 @@
 
 #include "cli-record.h"
 #include "record-replay.h"
+#include "words.h"
 
 void
 cli_score_game_clear (CliScoreGame *self)
 {
   referee_game_free (self->game);
   g_clear_pointer (&self->dead, g_free);
+  g_clear_pointer (&self->title, g_free);
   g_clear_pointer (&self->remarks, g_ptr_array_unref);
 }
 
-static void
-remark (CliScoreGame *self, char *sentence)
+void
+cli_score_add (CliScoreGame *self, char *sentence)
 {
   g_ptr_array_add (self->remarks, sentence);
 }
@@ -26,14 +28,38 @@ static void
 tell_restart (CliScoreGame *self, const RecordReplay *replay)
 {
   if (replay->restarted > 0)
-    remark (self,
-            g_strdup_printf (_ ("The referee does not take move %d of the record, or a set-up "
-                                "there: the game begins anew from that position, with the "
-                                "prisoners taken so far."),
-                             replay->restarted));
+    cli_score_add (
+        self, g_strdup_printf (_ ("The referee does not take move %d of the record, or a set-up "
+                                  "there: the game begins anew from that position, with the "
+                                  "prisoners taken so far."),
+                               replay->restarted));
+  if (replay->stopped > 0)
+    cli_score_add (self, g_strdup_printf (ngettext ("The record ends without passes: play was "
+                                                    "stopped by %d pass, as the rules ask.",
+                                                    "The record ends without passes: play was "
+                                                    "stopped by %d passes, as the rules ask.",
+                                                    (unsigned) replay->stopped),
+                                          replay->stopped));
   if (replay->any_dead)
-    remark (self, g_strdup (_ ("Stones in territory marked as the other player's are counted as "
-                               "dead.")));
+    cli_score_add (self, g_strdup (_ ("Stones in territory marked as the other player's are "
+                                      "counted as dead.")));
+}
+
+/* What the root says of the rules, or does not say. */
+static void
+tell_rules (CliScoreGame *self, const RecordInfo *info)
+{
+  const GoPreset *named = info->own_ruleset ? NULL : record_rules_find (info->rules);
+
+  if (named != NULL)
+    self->title = g_strdup (_ (named->title));
+  if (info->guessed)
+    cli_score_add (self, g_strdup_printf (_ ("The record does not say by which rules it was "
+                                             "played: these are %s."),
+                                          words_ruleset_name (&info->ruleset)));
+  if (*info->komi_text == '\0' && !info->own_ruleset)
+    cli_score_add (self, g_strdup (_ ("The record does not say what the komi is: it is counted as "
+                                      "0.")));
 }
 
 static bool
@@ -55,14 +81,17 @@ take_record (CliScoreGame *self, const char *where, const CliRecord *record, int
       cli_file_error (where, error);
       return false;
     }
-  if (info->guessed)
-    remark (self, g_strdup (_ ("The record does not say by which rules it was played.")));
+  if (move < 0)
+    record_replay_settle (replay, info);
+  tell_rules (self, info);
   tell_restart (self, replay);
   if (move < 0 && *info->result_text != '\0'
       && referee_game_state (replay->game)->phase != REFEREE_PHASE_FINISHED)
-    remark (self, g_strdup_printf (_ ("The record says of its result: %s"), info->result_text));
+    cli_score_add (self,
+                   g_strdup_printf (_ ("The record says of its result: %s"), info->result_text));
+  self->counted = info->result.kind == REFEREE_RESULT_SCORE && !replay->marked;
   self->game = g_steal_pointer (&replay->game);
-  if (replay->any_dead)
+  if (replay->any_dead && referee_game_state (self->game)->phase != REFEREE_PHASE_AGREEMENT)
     self->dead = g_memdup2 (replay->dead, sizeof replay->dead);
   return true;
 }

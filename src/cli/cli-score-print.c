@@ -91,7 +91,7 @@ void
 cli_score_print (const RefereeUnder *under, const CliScore *score)
 {
   const RefereeUnderAnswer *answer = score->answer;
-  g_autofree char *result = words_under_result (answer), *basis = words_under_basis (under);
+  g_autofree char *result = words_under_result (answer);
 
   cli_line ("%s · %s", score->title, words_counting ((GoScoring) score->ruleset->scoring));
   cli_lines ("\n");
@@ -105,8 +105,6 @@ cli_score_print (const RefereeUnder *under, const CliScore *score)
     }
   cli_line ("%s", result);
   print_why (under, score, "  ");
-  if (basis != NULL)
-    cli_print_wrapped ("", basis);
 }
 
 void

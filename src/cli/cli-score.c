@@ -11,8 +11,8 @@
 #include "words-under.h"
 #include "words.h"
 
-static gboolean all_rules, own_komi;
-static char *rules, *dead_points;
+static gboolean all_rules, own_komi, guess_dead, fill;
+static char *rules, *dead_points, *not_seki;
 static int number = 1, move = -1;
 
 static const GOptionEntry entries[] = {
@@ -24,6 +24,13 @@ static const GOptionEntry entries[] = {
     N_ ("With each ruleset's own komi instead of the game's"), NULL },
   { "dead", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &dead_points,
     N_ ("These chains are dead, instead of those agreed upon"), N_ ("D4,E5") },
+  { "guess-dead", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &guess_dead,
+    N_ ("The chains that look dead are, by an estimate; they are named"), NULL },
+  { "not-seki", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &not_seki,
+    N_ ("These groups are not in seki, although neutral points beside them are empty"),
+    N_ ("POINTS") },
+  { "fill", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &fill,
+    N_ ("Fill the neutral points first, in turn"), NULL },
   { "game", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &number,
     N_ ("Take this game of a file with several, the first is 1"), N_ ("NUMBER") },
   { "move", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &move,
@@ -31,37 +38,8 @@ static const GOptionEntry entries[] = {
   G_OPTION_ENTRY_NULL,
 };
 
-/* Reads --dead into `dead`; every point has to hold a stone, or to have held one that was removed
- * as dead. Returns false after one line on standard error. */
-static bool
-read_dead (const RefereeGame *game, bool *dead)
-{
-  const GoBoard *board = referee_game_board (game);
-  g_auto (GStrv) names = g_strsplit_set (dead_points, ", ", -1);
-
-  for (int i = 0; names[i] != NULL; i++)
-    {
-      GoPoint point;
-
-      if (*names[i] == '\0')
-        continue;
-      if (!go_point_parse (names[i], board->width, board->height, &point))
-        {
-          cli_argument_error (names[i], _ ("not a point of this board"));
-          return false;
-        }
-      if (go_board_get (board, point) == GO_EMPTY && !referee_game_state (game)->dead[point])
-        {
-          cli_argument_error (names[i], _ ("there is no stone on this point"));
-          return false;
-        }
-      dead[point] = true;
-    }
-  return true;
-}
-
 static int
-score_one (const RefereeUnder *under, const GPtrArray *remarks)
+score_one (const RefereeUnder *under, const char *title, const GPtrArray *remarks)
 {
   g_auto (CliRuleset) named = { 0 };
   RefereeUnderAnswer answer;
@@ -78,7 +56,7 @@ score_one (const RefereeUnder *under, const GPtrArray *remarks)
     }
   else
     {
-      score.title = words_ruleset_name (own);
+      score.title = title != NULL ? title : words_ruleset_name (own);
       score.ruleset = own;
     }
   referee_under_ask (under, score.ruleset, own_komi, &answer);
@@ -138,7 +116,7 @@ static void
 print_all (const RefereeUnder *under, const GArray *scores)
 {
   g_autofree WordsUnderRow *rows = g_new (WordsUnderRow, scores->len + 1);
-  g_autofree char *summary = NULL, *basis = words_under_basis (under);
+  g_autofree char *summary = NULL;
   int width = 0;
 
   for (guint i = 0; i < scores->len; i++)
@@ -150,8 +128,6 @@ print_all (const RefereeUnder *under, const GArray *scores)
     }
   summary = words_under_summary (rows, scores->len);
   cli_print_wrapped ("", summary);
-  if (basis != NULL)
-    cli_print_wrapped ("", basis);
   cli_lines ("\n");
   for (guint i = 0; i < scores->len; i++)
     cli_score_print_row (under, &g_array_index (scores, CliScore, i), width);
@@ -182,11 +158,23 @@ score_all (const RefereeUnder *under, const GPtrArray *remarks)
   return CLI_DONE;
 }
 
+/* That a game is not over comes before everything else. */
+static void
+print_basis (const RefereeUnder *under)
+{
+  g_autofree char *basis = words_under_basis (under);
+
+  if (basis == NULL)
+    return;
+  cli_print_wrapped ("", basis);
+  cli_lines ("\n");
+}
+
 int
 cli_score (int argc, char **argv)
 {
   g_auto (CliScoreGame) loaded = { 0 };
-  bool dead[GO_CELLS] = { false };
+  CliScoreWish wish;
   RefereeUnder *under;
   int status;
 
@@ -202,13 +190,23 @@ cli_score (int argc, char **argv)
     return cli_usage_error ("score", "%s", _ ("--move is the number of a move, or 0"));
   if (all_rules && rules != NULL)
     return cli_usage_error ("score", "%s", _ ("--rules or --all-rules, not both"));
-  if (!cli_score_load (argv[1], number, move, &loaded)
-      || (dead_points != NULL && !read_dead (loaded.game, dead)))
+  if (dead_points != NULL && guess_dead)
+    return cli_usage_error ("score", "%s", _ ("--dead or --guess-dead, not both"));
+  wish = (CliScoreWish){
+    .dead = dead_points, .not_seki = not_seki, .guess_dead = guess_dead, .fill = fill
+  };
+  if (!cli_score_load (argv[1], number, move, &loaded) || !cli_score_settle (&loaded, &wish))
     return CLI_NO;
+  cli_score_remark (&loaded);
+  under = referee_under_new (loaded.game, loaded.dead);
+  if (!cli_options.json)
+    print_basis (under);
   for (guint i = 0; !cli_options.json && i < loaded.remarks->len; i++)
     cli_print_wrapped ("", loaded.remarks->pdata[i]);
-  under = referee_under_new (loaded.game, dead_points != NULL ? dead : loaded.dead);
-  status = all_rules ? score_all (under, loaded.remarks) : score_one (under, loaded.remarks);
+  status = all_rules ? score_all (under, loaded.remarks)
+                     : score_one (under, loaded.title, loaded.remarks);
+  if (status == CLI_DONE && referee_under_basis (under) == REFEREE_UNDER_PLAYING)
+    status = CLI_PLAYING;
   referee_under_free (under);
   return status;
 }

@@ -8,17 +8,39 @@
 typedef struct
 {
   RefereeGame *game;
-  bool *dead;         /* stones that the record says are dead, by point; NULL: it does not say */
+  bool *dead; /* dead stones that could not be marked in the game, by point, or NULL: then they are
+                 those marked, or agreed upon */
+  bool counted; /* the record's result came of a count, and nobody has said what is dead */
+  char *title;  /* the rules as the record names them, or NULL: they are called by their axes */
   GPtrArray *remarks; /* of char *: sentences about what was read */
 } CliScoreGame;
 
 void cli_score_game_clear (CliScoreGame *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliScoreGame, cli_score_game_clear)
 
+/* Adds a sentence, which it takes. */
+void cli_score_add (CliScoreGame *self, char *sentence);
+
 /* Loads the game that the argument names: its number in the library, or a file, of which game
  * `number` is taken, from 1. `move` is how many moves of it, less than 0 for all. Returns false
  * after one line on standard error. */
 bool cli_score_load (const char *argument, int number, int move, CliScoreGame *self);
+
+/* What is to be taken as agreed in place of what the record says; each may be NULL or false. */
+typedef struct
+{
+  const char *dead;     /* points of dead chains */
+  const char *not_seki; /* points of groups that are not in seki */
+  bool guess_dead;      /* the chains that are proposed */
+  bool fill;            /* the neutral points are filled */
+} CliScoreWish;
+
+/* Brings the game there. Returns false after one line on standard error. */
+bool cli_score_settle (CliScoreGame *self, const CliScoreWish *wish);
+
+/* Adds what is worth knowing before the count: neutral points that are still empty, and what the
+ * count is with them filled; what it is without groups that were taken out of seki. */
+void cli_score_remark (CliScoreGame *self);
 
 /* One ruleset and what it says of the game. */
 typedef struct

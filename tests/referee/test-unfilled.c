@@ -196,7 +196,8 @@ START_TEST (test_every_preset)
   if (filled)
     {
       ck_assert_int_eq (referee_game_state (filled)->phase, REFEREE_PHASE_AGREEMENT);
-      ck_assert_int_eq (go_board_get (referee_game_board (filled), go_point (2, 2)), GO_WHITE);
+      ck_assert_int_eq (go_board_get (referee_game_board (filled), go_point (2, 2)),
+                        referee_game_state (game)->to_move);
       referee_game_score (game, true, &score);
       if (score.identity.holds)
         {

@@ -1,0 +1,271 @@
+/* What is taken as agreed before `score` counts: dead stones, groups in seki, neutral points. */
+#include "config.h"
+
+#include "cli-score.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "advice-propose.h"
+#include "referee-unfilled.h"
+#include "words-under.h"
+#include "words.h"
+
+/* Reads a list of points into `named`; every point has to hold a stone, or to have held one that
+ * was removed as dead. Returns false after one line on standard error. */
+static bool
+read_points (const RefereeGame *game, const char *list, bool *named)
+{
+  const GoBoard *board = referee_game_board (game);
+  g_auto (GStrv) names = g_strsplit_set (list, ", ", -1);
+
+  for (int i = 0; names[i] != NULL; i++)
+    {
+      GoPoint point;
+
+      if (*names[i] == '\0')
+        continue;
+      if (!go_point_parse (names[i], board->width, board->height, &point))
+        {
+          cli_argument_error (names[i], _ ("not a point of this board"));
+          return false;
+        }
+      if (go_board_get (board, point) == GO_EMPTY && !referee_game_state (game)->dead[point])
+        {
+          cli_argument_error (names[i], _ ("there is no stone on this point"));
+          return false;
+        }
+      named[point] = true;
+    }
+  return true;
+}
+
+static bool
+mark (RefereeGame *game, RefereeActKind kind, GoPoint point)
+{
+  RefereeAct act = { .kind = kind, .side = GO_BLACK, .point = point, .author = REFEREE_BY_ARBITER };
+
+  return referee_game_apply (game, &act).reason == REFEREE_OK;
+}
+
+/* In the agreement they are marked in the game; elsewhere they are kept beside it. */
+static void
+set_dead (CliScoreGame *self, const bool *dead)
+{
+  const RefereeState *state = referee_game_state (self->game);
+
+  g_clear_pointer (&self->dead, g_free);
+  if (state->phase != REFEREE_PHASE_AGREEMENT)
+    {
+      self->dead = g_memdup2 (dead, GO_CELLS * sizeof *dead);
+      return;
+    }
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (state->dead[p])
+      mark (self->game, REFEREE_UNMARK, p);
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (dead[p] && !state->dead[p])
+      mark (self->game, REFEREE_MARK, p);
+}
+
+/* One point of every chain that is named. */
+static char *
+name_chains (const RefereeGame *game, const bool *named)
+{
+  const GoBoard *board = referee_game_board (game);
+  GString *text = g_string_new (NULL);
+
+  for (int row = 0; row < board->height; row++)
+    for (int column = 0; column < board->width; column++)
+      {
+        GoPoint p = go_point (column, row);
+        char name[GO_POINT_TEXT];
+
+        if (named[p] && go_board_is_head (board, p))
+          g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "",
+                                  go_point_format (p, board->height, name));
+      }
+  return g_string_free (text, FALSE);
+}
+
+static void
+guess_dead (CliScoreGame *self)
+{
+  g_autofree bool *dead = g_new0 (bool, GO_CELLS);
+  g_autofree char *names = NULL;
+
+  advice_propose (referee_game_board (self->game), referee_game_state (self->game)->to_move, NULL,
+                  NULL, dead);
+  self->counted = false;
+  set_dead (self, dead);
+  names = name_chains (self->game, dead);
+  cli_score_add (self, *names != '\0'
+                           ? g_strdup_printf (_ ("Counted as dead, by an estimate: %s"), names)
+                           : g_strdup (_ ("No stones look dead, by an estimate.")));
+}
+
+/* Agreeing on seki and filling take play that has stopped. */
+static bool
+stop (CliScoreGame *self)
+{
+  RefereeGame *stopped;
+
+  if (referee_game_state (self->game)->phase == REFEREE_PHASE_AGREEMENT)
+    return true;
+  stopped = referee_game_copy (self->game);
+  if (!referee_game_stop (stopped)
+      || referee_game_state (stopped)->phase != REFEREE_PHASE_AGREEMENT)
+    {
+      referee_game_free (stopped);
+      return false;
+    }
+  referee_game_free (self->game);
+  self->game = stopped;
+  if (self->dead != NULL)
+    {
+      g_autofree bool *dead = g_steal_pointer (&self->dead);
+
+      set_dead (self, dead);
+    }
+  return true;
+}
+
+static bool
+set_not_seki (CliScoreGame *self, const char *list)
+{
+  const RefereeState *state;
+  g_autofree bool *named = g_new0 (bool, GO_CELLS);
+
+  if (!read_points (self->game, list, named))
+    return false;
+  if (!stop (self))
+    {
+      cli_argument_error ("--not-seki", _ ("in this game nothing is left to be agreed upon"));
+      return false;
+    }
+  state = referee_game_state (self->game);
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (named[p] && !state->seki[p])
+      mark (self->game, REFEREE_SEKI, p);
+  return true;
+}
+
+static void
+fill (CliScoreGame *self)
+{
+  RefereeGame *filled = stop (self) ? referee_game_filled (self->game) : NULL;
+  int before, after;
+
+  if (filled == NULL)
+    {
+      cli_score_add (self, g_strdup (_ ("No neutral points are to be filled here.")));
+      return;
+    }
+  before = referee_game_board (self->game)->stones[GO_BLACK]
+           + referee_game_board (self->game)->stones[GO_WHITE];
+  after = referee_game_board (filled)->stones[GO_BLACK]
+          + referee_game_board (filled)->stones[GO_WHITE];
+  cli_score_add (self, g_strdup_printf (ngettext ("%d stone fills the neutral points.",
+                                                  "%d stones fill the neutral points.",
+                                                  (unsigned) (after - before)),
+                                        after - before));
+  referee_game_free (self->game);
+  self->game = filled;
+}
+
+bool
+cli_score_settle (CliScoreGame *self, const CliScoreWish *wish)
+{
+  g_autofree bool *dead = g_new0 (bool, GO_CELLS);
+
+  if (wish->dead != NULL)
+    {
+      if (!read_points (self->game, wish->dead, dead))
+        return false;
+      set_dead (self, dead);
+    }
+  if (wish->guess_dead)
+    guess_dead (self);
+  if (wish->not_seki != NULL && !set_not_seki (self, wish->not_seki))
+    return false;
+  if (wish->fill)
+    fill (self);
+  return true;
+}
+
+/* The result of a game by its own rules, in words. */
+static char *
+result_of (const RefereeGame *game)
+{
+  RefereeUnder *under = referee_under_new (game, NULL);
+  g_autofree RefereeUnderAnswer *answer = g_new (RefereeUnderAnswer, 1);
+  char *words;
+
+  referee_under_ask (under, &referee_game_setup (game)->ruleset, false, answer);
+  words = words_under_result (answer);
+  referee_under_free (under);
+  return words;
+}
+
+static void
+remark_seki (CliScoreGame *self)
+{
+  RefereeGame *strict = referee_game_copy (self->game);
+  const RefereeState *state = referee_game_state (strict);
+  bool any = false;
+  g_autofree char *result = NULL;
+
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (state->seki[p])
+      any |= mark (strict, REFEREE_SEKI, p);
+  if (any)
+    {
+      result = result_of (strict);
+      cli_score_add (self, g_strdup_printf (_ ("Groups are counted as not in seki although neutral "
+                                               "points beside them are empty. Read strictly: %s."),
+                                            result));
+    }
+  referee_game_free (strict);
+}
+
+static void
+remark_unfilled (CliScoreGame *self)
+{
+  g_autofree char *sentence = words_unfilled (self->game), *result = NULL;
+  RefereeGame *filled;
+
+  if (sentence == NULL)
+    return;
+  filled = referee_game_filled (self->game);
+  if (filled == NULL)
+    {
+      cli_score_add (self, g_strdup_printf ("%s.", sentence));
+      return;
+    }
+  result = result_of (filled);
+  cli_score_add (self, g_strdup_printf (_ ("%s. Filled, with --fill: %s."), sentence, result));
+  referee_game_free (filled);
+}
+
+static bool
+any_dead (const RefereeGame *game)
+{
+  const RefereeState *state = referee_game_state (game);
+
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (state->dead[p])
+      return true;
+  return false;
+}
+
+void
+cli_score_remark (CliScoreGame *self)
+{
+  if (referee_game_state (self->game)->phase != REFEREE_PHASE_AGREEMENT)
+    return;
+  if (self->counted && !any_dead (self->game))
+    cli_score_add (self, g_strdup (_ ("No stones are marked dead: --dead names them, --guess-dead "
+                                      "proposes some.")));
+  remark_seki (self);
+  remark_unfilled (self);
+}
