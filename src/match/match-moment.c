@@ -2,6 +2,7 @@
 #define G_LOG_DOMAIN "PassStone-match"
 #include "config.h"
 
+#include "match-agree.h"
 #include "match-private.h"
 
 #include <string.h>
@@ -164,7 +165,7 @@ use_tool (const RefereeGame *game, MatchTool tool, RefereeAct *act)
   GoColor stone = go_board_get (referee_game_board (game), act->point);
 
   if (tool == MATCH_TOOL_SEKI)
-    act->kind = REFEREE_SEKI;
+    *act = match_seki_act (game, act->point);
   else if (tool == MATCH_TOOL_CLAIM)
     act->kind = REFEREE_CLAIM;
   else

@@ -8,65 +8,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "advice-estimate.h"
+#include "match-agree.h"
 #include "match-position.h"
 #include "ui-wrap.h"
 
-#define PLAYOUTS 400
-
 /* Proposing dead stones ----------------------------------------------------------------- */
-
-typedef struct
-{
-  GoBoard board;
-  GoColor to_move;
-  guint8 dead[GO_CELLS];
-} Proposal;
-
-static bool
-is_cancelled (void *data)
-{
-  return g_cancellable_is_cancelled (data);
-}
-
-static void
-estimate_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  Proposal *proposal = data;
-  AdviceEstimate *estimate = g_new0 (AdviceEstimate, 1);
-
-  if (advice_estimate (&proposal->board, proposal->to_move, PLAYOUTS, 1, is_cancelled, cancellable,
-                       estimate))
-    advice_dead_stones (&proposal->board, estimate, proposal->dead);
-  g_free (estimate);
-  g_task_return_boolean (task, TRUE);
-}
-
-/* One point of each chain that is proposed, of those that may be marked. */
-static GArray *
-proposed_chains (const RefereeGame *game, const guint8 *dead, GArray *stones)
-{
-  const GoBoard *board = referee_game_board (game);
-  GArray *chains = g_array_new (FALSE, FALSE, sizeof (GoPoint));
-  g_autofree gboolean *seen = g_new0 (gboolean, GO_CELLS);
-
-  for (GoPoint point = 0; point < GO_CELLS; point++)
-    {
-      RefereeAct mark = { .kind = REFEREE_MARK, .side = GO_BLACK, .point = point };
-      GoPoint chain[GO_MAX_POINTS];
-      int count;
-
-      if (!dead[point] || seen[point] || !go_board_contains (board, point)
-          || referee_game_may (game, &mark).reason != REFEREE_OK)
-        continue;
-      count = go_board_chain (board, point, chain);
-      for (int i = 0; i < count; i++)
-        seen[chain[i]] = TRUE;
-      g_array_append_val (chains, point);
-      g_array_append_vals (stones, chain, (guint) count);
-    }
-  return chains;
-}
 
 static char *
 name_chains (const GArray *chains, int height)
@@ -101,56 +47,43 @@ say (UiWindow *self, const char *sentence)
 }
 
 static void
-show_proposal (UiWindow *self, MatchController *controller, const guint8 *dead)
+show_proposal (UiWindow *self, GArray *chains, const GArray *stones)
 {
-  const RefereeGame *game = match_controller_get_game (controller);
-  g_autoptr (GArray) stones = g_array_new (FALSE, FALSE, sizeof (GoPoint));
-  g_autofree char *names = NULL, *sentence = NULL;
+  g_autofree char *names = name_chains (chains, match_scene_get_height (self->scene));
+  g_autofree char *sentence = NULL;
 
   g_clear_pointer (&self->proposed, g_array_unref);
-  self->proposed = proposed_chains (game, dead, stones);
-  names = name_chains (self->proposed, match_scene_get_height (self->scene));
-  if (self->proposed->len == 0)
+  self->proposed = g_array_ref (chains);
+  if (chains->len == 0)
     sentence = g_strdup (_ ("No stones look dead. An estimate: you decide."));
   else
     sentence = g_strdup_printf (ngettext ("This group looks dead: %s. An estimate: you decide.",
                                           "These groups look dead: %s. An estimate: you decide.",
-                                          self->proposed->len),
+                                          chains->len),
                                 names);
   say (self, sentence);
-  gtk_widget_set_visible (self->count_button, self->proposed->len > 0);
+  gtk_widget_set_visible (self->count_button, chains->len > 0);
   ui_table_frame (self->table, (const GoPoint *) (void *) stones->data, stones->len);
 }
 
 static void
 estimated_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  UiWindow *self = UI_WINDOW (source);
-  g_autoptr (MatchController) controller = data;
-  Proposal *proposal = g_task_get_task_data (G_TASK (result));
+  g_autoptr (UiWindow) self = data;
+  MatchController *controller = MATCH_CONTROLLER (source);
+  g_autoptr (GArray) stones = g_array_new (FALSE, FALSE, sizeof (GoPoint));
+  g_autoptr (GArray) chains = match_propose_dead_finish (controller, result, stones, NULL);
 
   /* Only while nothing else has happened to this very game. */
-  if (self->scene && match_scene_get_controller (self->scene) == controller
-      && referee_game_state (match_controller_get_game (controller))->phase
-             == REFEREE_PHASE_AGREEMENT)
-    show_proposal (self, controller, proposal->dead);
+  if (chains && self->scene && match_scene_get_controller (self->scene) == controller)
+    show_proposal (self, chains, stones);
 }
 
 static void
 propose (UiWindow *self, MatchController *controller)
 {
-  const RefereeGame *game = match_controller_get_game (controller);
-  Proposal *proposal = g_new0 (Proposal, 1);
-  g_autoptr (GTask) task = NULL;
-
-  go_board_copy (&proposal->board, referee_game_board (game));
-  proposal->to_move = referee_game_state (game)->to_move;
   self->estimating = g_cancellable_new ();
-  task = g_task_new (self, self->estimating, estimated_cb, g_object_ref (controller));
-  g_task_set_check_cancellable (task, FALSE);
-  g_task_set_source_tag (task, propose);
-  g_task_set_task_data (task, proposal, g_free);
-  g_task_run_in_thread (task, estimate_thread);
+  match_propose_dead_async (controller, self->estimating, estimated_cb, g_object_ref (self));
 }
 
 /* The window ---------------------------------------------------------------------------- */
@@ -181,15 +114,7 @@ count_mark_cb (GtkButton *button, UiWindow *self)
   _ui_window_end_proposal (self);
   if (!controller || !chains)
     return;
-  for (guint i = 0; i < chains->len; i++)
-    {
-      GoPoint point = g_array_index (chains, GoPoint, i);
-      RefereeAct mark = { .kind = REFEREE_MARK, .side = GO_BLACK, .point = point };
-
-      /* Somebody may have marked it by hand meanwhile. */
-      if (!referee_game_state (match_controller_get_game (controller))->dead[point])
-        match_controller_submit (controller, &mark);
-    }
+  match_mark_dead (controller, chains);
 }
 
 static void

@@ -113,8 +113,12 @@ append_challenge (GString *text,
 }
 
 static void
-append_mark (GString *text, const RefereeGame *game, const RefereeAct *act)
+append_mark (GString *text,
+             const RefereeGame *game,
+             const RefereeAct *act,
+             const RefereeState *before)
 {
+  const RefereeState *state = referee_game_state (game);
   const GoBoard *board = referee_game_board (game);
   char point[GO_POINT_TEXT];
   const char *where = words_point (game, act->point, point);
@@ -125,7 +129,7 @@ append_mark (GString *text, const RefereeGame *game, const RefereeAct *act)
     take_sentence (text, g_strdup_printf (_ ("%s was marked: it belongs to %s."), where,
                                           words_color (act->color)));
   else if (act->kind == REFEREE_SEKI)
-    take_sentence (text, g_strdup_printf (referee_game_state (game)->seki[act->point]
+    take_sentence (text, g_strdup_printf (state->seki[act->point]
                                               ? _ ("The group at %s was marked as not in seki.")
                                               : _ ("The group at %s counts as it stands again."),
                                           where));
@@ -139,6 +143,9 @@ append_mark (GString *text, const RefereeGame *game, const RefereeAct *act)
                                                     "%d stones at %s were marked alive again.",
                                                     (unsigned) stones),
                                           stones, where));
+  for (GoColor c = GO_BLACK; c <= GO_WHITE; c++)
+    if (before->agreed[c] && !state->agreed[c])
+      take_sentence (text, g_strdup_printf (_ ("%s has to agree again."), words_color (c)));
 }
 
 static void
@@ -361,7 +368,7 @@ words_act (const RefereeGame *game, size_t index, const RefereeState *before)
     case REFEREE_UNMARK:
     case REFEREE_SEKI:
     case REFEREE_OWNER:
-      append_mark (text, game, act);
+      append_mark (text, game, act, before);
       break;
     case REFEREE_AGREE:
     case REFEREE_WITHDRAW:

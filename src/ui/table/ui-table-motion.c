@@ -162,6 +162,16 @@ refusal_timeout_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+void
+_ui_table_say (UiTable *self, const char *sentence)
+{
+  g_free (self->refusal);
+  self->refusal = g_strdup (sentence);
+  g_clear_handle_id (&self->refusal_timeout, g_source_remove);
+  self->refusal_timeout = g_timeout_add (4500, refusal_timeout_cb, self);
+  _ui_table_update_words (self);
+}
+
 /* A refusal stays to be read for a while, and its place on the board blinks. */
 static void
 refused_cb (MatchController *controller,
@@ -172,13 +182,9 @@ refused_cb (MatchController *controller,
   GoPoint pointer = match_scene_get_pointer (self->scene);
 
   self->drag_passed = FALSE;
-  g_free (self->refusal);
-  self->refusal = g_strdup (sentence);
-  g_clear_handle_id (&self->refusal_timeout, g_source_remove);
-  self->refusal_timeout = g_timeout_add (4500, refusal_timeout_cb, self);
   if (answer && answer->evidence.legality != GO_LEGAL && pointer != GO_NO_POINT)
     ui_board_flash (UI_BOARD (self->board), &pointer, 1);
-  _ui_table_update_words (self);
+  _ui_table_say (self, sentence);
 }
 
 static void

@@ -17,6 +17,8 @@ struct _UiTable
   GtkWidget *card, *status, *alert; /* the sentence, and what has just happened */
   GtkWidget *tools, *tool[MATCH_TOOLS];
   gboolean updating_tools;
+  GtkWidget *propose, *fill; /* helps for the agreement, in the row of tools */
+  GCancellable *estimating;  /* while dead stones are being looked for */
   GtkWidget *evidence, *evidence_picture, *evidence_label;
   GtkWidget *typed;
   GtkWidget *steps, *step_scale;
@@ -57,6 +59,13 @@ void _ui_table_check_counting (UiTable *self);
 /* The row of tools, and what it shows now. */
 GtkWidget *_ui_table_make_tools (UiTable *self);
 void _ui_table_update_tools (UiTable *self);
+
+/* The helps for the agreement, put into that row; whether they are shown now. */
+void _ui_table_make_agreement (UiTable *self, GtkWidget *row);
+gboolean _ui_table_update_agreement (UiTable *self);
+
+/* Shows a sentence for a while in place of that of the moment, as a refusal is shown. */
+void _ui_table_say (UiTable *self, const char *sentence);
 
 /* Asks who is to move when both players want to resume play. */
 void _ui_table_resume_together (UiTable *self, GoColor asker);

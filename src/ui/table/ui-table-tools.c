@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui-wrap.h"
+
 static void
 toggled_cb (GtkToggleButton *button, UiTable *self)
 {
@@ -23,10 +25,13 @@ toggled_cb (GtkToggleButton *button, UiTable *self)
 GtkWidget *
 _ui_table_make_tools (UiTable *self)
 {
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_set_layout_manager (row, ui_wrap_new (8));
+  gtk_widget_set_halign (row, GTK_ALIGN_CENTER);
   self->tools = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_widget_add_css_class (self->tools, "linked");
   gtk_widget_add_css_class (self->tools, "tools");
-  gtk_widget_set_halign (self->tools, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->tools), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("What a touch on the board means"), -1);
   for (int tool = 0; tool < MATCH_TOOLS; tool++)
@@ -40,13 +45,17 @@ _ui_table_make_tools (UiTable *self)
       gtk_box_append (GTK_BOX (self->tools), button);
       self->tool[tool] = button;
     }
-  gtk_widget_set_visible (self->tools, FALSE);
-  return self->tools;
+  gtk_box_append (GTK_BOX (row), self->tools);
+  _ui_table_make_agreement (self, row);
+  gtk_widget_set_visible (row, FALSE);
+  return row;
 }
 
 void
 _ui_table_update_tools (UiTable *self)
 {
+  gboolean tools, agreement;
+
   self->updating_tools = TRUE;
   for (int tool = 0; tool < MATCH_TOOLS; tool++)
     {
@@ -63,7 +72,9 @@ _ui_table_update_tools (UiTable *self)
                                       choice->label, -1);
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), choice->active);
     }
-  gtk_widget_set_visible (
-      self->tools, self->scene && match_scene_get_tool (self->scene, MATCH_TOOL_USUAL)->shown);
+  tools = self->scene && match_scene_get_tool (self->scene, MATCH_TOOL_USUAL)->shown;
+  agreement = _ui_table_update_agreement (self);
+  gtk_widget_set_visible (self->tools, tools);
+  gtk_widget_set_visible (gtk_widget_get_parent (self->tools), tools || agreement);
   self->updating_tools = FALSE;
 }

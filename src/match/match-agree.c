@@ -1,0 +1,188 @@
+#define G_LOG_DOMAIN "PassStone-match"
+#include "config.h"
+
+#include "match-agree.h"
+
+#include "advice-propose.h"
+#include "match-private.h"
+#include "referee-score.h"
+#include "referee-unfilled.h"
+
+typedef struct
+{
+  GoBoard board;
+  GoColor to_move;
+  bool dead[GO_CELLS];
+} Proposal;
+
+static bool
+is_cancelled (void *data)
+{
+  return g_cancellable_is_cancelled (data);
+}
+
+static void
+propose_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Proposal *proposal = data;
+
+  advice_propose (&proposal->board, proposal->to_move, is_cancelled, cancellable, proposal->dead);
+  g_task_return_boolean (task, TRUE);
+}
+
+void
+match_propose_dead_async (MatchController *controller,
+                          GCancellable *cancellable,
+                          GAsyncReadyCallback callback,
+                          gpointer user_data)
+{
+  const RefereeGame *game = match_controller_get_game (controller);
+  g_autoptr (GTask) task = g_task_new (controller, cancellable, callback, user_data);
+  Proposal *proposal = g_new0 (Proposal, 1);
+
+  go_board_copy (&proposal->board, referee_game_board (game));
+  proposal->to_move = referee_game_state (game)->to_move;
+  g_task_set_source_tag (task, match_propose_dead_async);
+  g_task_set_task_data (task, proposal, g_free);
+  g_task_run_in_thread (task, propose_thread);
+}
+
+static gboolean
+may_mark (const RefereeGame *game, GoPoint point)
+{
+  RefereeAct mark = { .kind = REFEREE_MARK, .side = GO_BLACK, .point = point };
+
+  return !referee_game_state (game)->dead[point]
+         && referee_game_may (game, &mark).reason == REFEREE_OK;
+}
+
+GArray *
+match_propose_dead_finish (MatchController *controller,
+                           GAsyncResult *result,
+                           GArray *stones,
+                           GError **error)
+{
+  const RefereeGame *game = match_controller_get_game (controller);
+  const GoBoard *board = referee_game_board (game);
+  const Proposal *proposal = g_task_get_task_data (G_TASK (result));
+  GArray *chains;
+
+  if (!g_task_propagate_boolean (G_TASK (result), error))
+    return NULL;
+  if (referee_game_state (game)->phase != REFEREE_PHASE_AGREEMENT
+      || !go_board_equal (board, &proposal->board))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "play went on");
+      return NULL;
+    }
+  chains = g_array_new (FALSE, FALSE, sizeof (GoPoint));
+  for (GoPoint point = 0; point < GO_CELLS; point++)
+    {
+      g_autofree GoPoint *chain = NULL;
+      int count;
+
+      if (!proposal->dead[point] || !go_board_is_head (board, point) || !may_mark (game, point))
+        continue;
+      g_array_append_val (chains, point);
+      if (stones == NULL)
+        continue;
+      chain = g_new (GoPoint, GO_MAX_POINTS);
+      count = go_board_chain (board, point, chain);
+      g_array_append_vals (stones, chain, (guint) count);
+    }
+  return chains;
+}
+
+void
+match_mark_dead (MatchController *controller, const GArray *chains)
+{
+  for (guint i = 0; i < chains->len; i++)
+    {
+      RefereeAct mark = match_act (REFEREE_MARK, GO_BLACK);
+
+      mark.point = g_array_index (chains, GoPoint, i);
+      /* Somebody may have marked it by hand meanwhile. */
+      if (may_mark (match_controller_get_game (controller), mark.point))
+        match_controller_submit (controller, &mark);
+    }
+}
+
+gboolean
+match_may_fill (const RefereeGame *game)
+{
+  RefereeGame *filled = referee_game_filled (game);
+  gboolean may = filled != NULL;
+
+  referee_game_free (filled);
+  return may;
+}
+
+void
+match_fill (MatchController *controller)
+{
+  const RefereeGame *game = match_controller_get_game (controller);
+  RefereeGame *filled = referee_game_filled (game);
+  size_t length = referee_game_length (game);
+
+  if (filled == NULL)
+    return;
+  for (size_t i = length; i < referee_game_length (filled); i++)
+    match_controller_submit (controller, referee_game_act (filled, i));
+  referee_game_free (filled);
+}
+
+/* Collects the stones of the group at `from`: own stones, joined by own stones and territory. */
+static int
+group_stones (const GoBoard *board, const GoCount *count, GoPoint from, bool *seen, GoPoint *points)
+{
+  GoColor color = go_board_get (board, from);
+  uint8_t plain = color == GO_BLACK ? GO_OWNER_BLACK_TERRITORY : GO_OWNER_WHITE_TERRITORY;
+  uint8_t taxed = color == GO_BLACK ? GO_OWNER_BLACK_TAXED : GO_OWNER_WHITE_TAXED;
+  int found = 1;
+
+  points[0] = from;
+  seen[from] = true;
+  for (int i = 0; i < found; i++)
+    for (int k = 0; k < 4; k++)
+      {
+        static const int near[4] = { -1, 1, -GO_STRIDE, GO_STRIDE };
+        GoPoint next = (GoPoint) (points[i] + near[k]);
+
+        if (seen[next] || !go_board_contains (board, next)
+            || (go_board_get (board, next) != color && count->owner[next] != plain
+                && count->owner[next] != taxed))
+          continue;
+        seen[next] = true;
+        points[found++] = next;
+      }
+  return found;
+}
+
+RefereeAct
+match_seki_act (const RefereeGame *game, GoPoint point)
+{
+  RefereeAct act = match_act (REFEREE_SEKI, referee_game_state (game)->to_move);
+  const bool *seki = referee_game_state (game)->seki;
+  g_autofree GoBoard *board = NULL;
+  g_autofree RefereeScore *score = NULL;
+  g_autofree bool *seen = NULL;
+  g_autofree GoPoint *points = NULL;
+  int count;
+
+  act.point = point;
+  if (go_board_get (referee_game_board (game), point) == GO_EMPTY || seki[point])
+    return act;
+  board = g_new0 (GoBoard, 1);
+  score = g_new0 (RefereeScore, 1);
+  seen = g_new0 (bool, GO_CELLS);
+  points = g_new (GoPoint, GO_MAX_POINTS);
+  referee_game_counted_board (game, board);
+  if (go_board_get (board, point) == GO_EMPTY)
+    return act;
+  referee_game_score (game, true, score);
+  count = group_stones (board, &score->count, point, seen, points);
+  for (int i = 0; i < count; i++)
+    if (seki[points[i]] && go_board_get (board, points[i]) != GO_EMPTY)
+      act.point = points[i];
+  return act;
+}

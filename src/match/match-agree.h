@@ -1,0 +1,37 @@
+/* Helps for the agreement: dead stones proposed, neutral points filled. Both players still have to
+ * agree. */
+#pragma once
+
+#include "match-controller.h"
+
+G_BEGIN_DECLS
+
+/* Estimates in a thread which stones are dead. `cancellable` may end that sooner; `callback` is
+ * called all the same. */
+void match_propose_dead_async (MatchController *controller,
+                               GCancellable *cancellable,
+                               GAsyncReadyCallback callback,
+                               gpointer user_data);
+
+/* The proposal as GoPoint, one of each chain that may be marked now and is not; every stone of
+ * these chains is appended to `stones`, if given. NULL with an error when it was cancelled, or when
+ * the position is no longer one in agreement on the same board. Unref with g_array_unref(). */
+GArray *match_propose_dead_finish (MatchController *controller,
+                                   GAsyncResult *result,
+                                   GArray *stones,
+                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Marks the chains at these points as dead, those that are not yet. */
+void match_mark_dead (MatchController *controller, const GArray *chains);
+
+/* Whether the neutral points of the agreement can be filled and the count depends on it. */
+gboolean match_may_fill (const RefereeGame *game);
+
+/* Fills them for both players, one play after the other, as referee_game_filled() says. */
+void match_fill (MatchController *controller);
+
+/* The act that turns round whether the group at a stone is in seki: where the group is turned round
+ * by a mark on another of its chains, that mark is taken away. */
+RefereeAct match_seki_act (const RefereeGame *game, GoPoint point) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
