@@ -15,6 +15,7 @@ static const char *const reason_words[REFEREE_UNDER_REASONS] = {
   [REFEREE_UNDER_BROUGHT] = "brought",
   [REFEREE_UNDER_TERRITORY] = "territory",
   [REFEREE_UNDER_SEKI] = "seki",
+  [REFEREE_UNDER_NEUTRAL] = "neutral",
   [REFEREE_UNDER_GROUP] = "group_tax",
   [REFEREE_UNDER_SHARED] = "shared",
   [REFEREE_UNDER_PASS_STONES] = "pass_stones",

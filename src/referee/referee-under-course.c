@@ -297,13 +297,17 @@ check_last (UnderCourse *course)
 {
   const RefereeState *own = &course->under->game->state;
   RefereeGame *game = course->game;
-  bool ended = course->under->basis == REFEREE_UNDER_COUNTED
-               || course->under->basis == REFEREE_UNDER_STOPPED;
+  const GoRuleset *ruleset = &game->setup.ruleset;
+  bool counted = course->under->basis == REFEREE_UNDER_COUNTED;
+  bool ended = counted || course->under->basis == REFEREE_UNDER_STOPPED;
+  /* Players who agree on the score have agreed to end play, where that is possible. */
+  bool agreed
+      = ruleset->end == GO_END_AGREEMENT
+        || (counted && ruleset->dispute == GO_DISPUTE_FOUR_PASSES && game->state.resumptions > 0);
 
   if (course->over || course->stopped)
     return;
-  /* Players who agree on the score have agreed to end play. */
-  if (ended && game->setup.ruleset.end != GO_END_AGREEMENT)
+  if (ended && !agreed)
     {
       RefereeUnderFlag *flag = _referee_under_flag (course->answer, REFEREE_UNDER_NOT_ENDED);
 

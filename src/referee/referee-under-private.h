@@ -71,8 +71,8 @@ RefereeGame *_referee_under_follow (const RefereeUnder *under,
 /* Appends a flag unless there is one of its kind; returns it, or NULL. */
 RefereeUnderFlag *_referee_under_flag (RefereeUnderAnswer *answer, RefereeUnderFlagKind kind);
 
-/* Counts a followed game by its ruleset, with the dead removed or on the board. Returns Black's
- * margin. */
+/* Counts a followed game by its ruleset, with the dead removed or on the board, whichever of the
+ * two its ruleset would do. Returns Black's margin. */
 int _referee_under_count (const RefereeUnder *under,
                           RefereeGame *game,
                           bool removed,
@@ -85,10 +85,11 @@ int _referee_under_add_pass (const RefereeUnder *under,
                              bool removed,
                              RefereeLedger *ledger);
 
-/* Fills the reasons of `answer` from the game's own count and the count of `game`, `ledger` and
- * `added` being as of the two functions above. */
+/* Fills the reasons of `answer` from the game's own count and the count of `game`: `counted` with
+ * the dead removed and with the dead on the board, both without White's added pass, which is worth
+ * `added`. */
 void _referee_under_explain (const RefereeUnder *under,
                              RefereeGame *game,
-                             const RefereeLedger *ledger,
+                             const RefereeLedger counted[2],
                              int added,
                              RefereeUnderAnswer *answer);

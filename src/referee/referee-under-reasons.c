@@ -4,6 +4,7 @@
 #include "referee-under-private.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* What one reason is worth to Black, and how much of it there is on either side. */
 typedef struct
@@ -44,7 +45,7 @@ reason_of (RefereeLineKind line, GoScoring here, GoScoring there)
     case REFEREE_LINE_TAX:
       return both ? REFEREE_UNDER_SEKI : points;
     case REFEREE_LINE_SHARED:
-      return both ? REFEREE_UNDER_SHARED : points;
+      return sunjang ? points : REFEREE_UNDER_SHARED;
     case REFEREE_LINE_BROUGHT:
       return REFEREE_UNDER_BROUGHT;
     case REFEREE_LINE_PASS_STONES:
@@ -102,29 +103,59 @@ tax_of (const GoBoard *board, const GoRuleset *ruleset, GoTax tax, const bool *s
   return -2 * (count->tax[GO_BLACK] - count->tax[GO_WHITE]);
 }
 
-/* A group tax takes the points in seki, too: two reasons of their own. */
-static void
-split_tax (const GoRuleset *here, RefereeGame *game, bool removed, Sum *sums)
+/* Can somebody fill a neutral point and keep two liberties? Nobody can in a seki, so where this can
+ * be done points do not count because play has stopped too early. */
+static bool
+is_unfilled (const GoBoard *board, const GoCount *count)
 {
-  const GoRuleset *there = &game->setup.ruleset;
+  GoBoard *after = referee_grow (NULL, sizeof *after);
+  bool found = false;
+
+  after->width = after->height = 0;
+  for (GoPoint p = 0; p < GO_CELLS && !found; p++)
+    for (GoColor color = GO_BLACK; color <= GO_WHITE && !found; color++)
+      if (go_board_contains (board, p) && count->owner[p] == GO_OWNER_SHARED)
+        {
+          go_board_copy (after, board);
+          go_board_play (after, p, color, false, NULL);
+          found = go_board_liberties (after, p, NULL) >= 2;
+        }
+  free (after);
+  return found;
+}
+
+/* A group tax takes the points in seki, too: two reasons of their own. And what is called seki is
+ * often only a neutral point that nobody has filled. */
+static void
+split_tax (const RefereeUnder *under, RefereeGame *game, bool removed, Sum *sums)
+{
+  const GoRuleset *here = &under->game->setup.ruleset, *there = &game->setup.ruleset;
+  const bool *seki = game->state.seki;
   GoBoard *board;
   GoCount *count;
   int group;
 
-  if (here->tax == there->tax || (here->tax != GO_TAX_GROUP && there->tax != GO_TAX_GROUP)
-      || !counts_territory (here->scoring) || !counts_territory (there->scoring))
+  if (here->tax == there->tax || !counts_territory (here->scoring)
+      || !counts_territory (there->scoring))
     return;
   board = referee_grow (NULL, sizeof *board);
   count = referee_grow (NULL, sizeof *count);
   board->width = board->height = 0;
   if (removed)
-    referee_game_counted_board (game, board);
+    memcpy (game->state.dead, under->dead, sizeof under->dead);
   else
-    go_board_copy (board, referee_game_board (game));
-  group = tax_of (board, there, GO_TAX_GROUP, game->state.seki, count)
-          - tax_of (board, there, GO_TAX_SEKI, game->state.seki, count);
-  move_part (sums, REFEREE_UNDER_SEKI, REFEREE_UNDER_GROUP,
-             there->tax == GO_TAX_GROUP ? group : -group);
+    memset (game->state.dead, 0, sizeof game->state.dead);
+  referee_game_counted_board (game, board);
+  if (here->tax == GO_TAX_GROUP || there->tax == GO_TAX_GROUP)
+    {
+      group = tax_of (board, there, GO_TAX_GROUP, seki, count)
+              - tax_of (board, there, GO_TAX_SEKI, seki, count);
+      move_part (sums, REFEREE_UNDER_SEKI, REFEREE_UNDER_GROUP,
+                 there->tax == GO_TAX_GROUP ? group : -group);
+    }
+  tax_of (board, there, GO_TAX_SEKI, seki, count);
+  if (sums[REFEREE_UNDER_SEKI].halves != 0 && is_unfilled (board, count))
+    move_part (sums, REFEREE_UNDER_SEKI, REFEREE_UNDER_NEUTRAL, sums[REFEREE_UNDER_SEKI].halves);
   free (board);
   free (count);
 }
@@ -155,6 +186,7 @@ is_there (RefereeUnderReasonKind kind, const GoRuleset *there, const Sum *sum)
     case REFEREE_UNDER_TERRITORY:
       return counts_territory (there->scoring);
     case REFEREE_UNDER_SEKI:
+    case REFEREE_UNDER_NEUTRAL:
       return there->tax != GO_TAX_NONE;
     case REFEREE_UNDER_GROUP:
       return there->tax == GO_TAX_GROUP;
@@ -200,24 +232,35 @@ list_reasons (const Sum *sums, const GoRuleset *there, RefereeUnderAnswer *answe
     }
 }
 
+static int
+margin_of (const RefereeLedger *ledger)
+{
+  return ledger->total[GO_BLACK] - ledger->total[GO_WHITE];
+}
+
+/* The two counts are compared with the dead gone, unless these stay under both rulesets. What their
+ * staying does, territory that is none and groups that look as if they were in seki, is one reason.
+ */
 void
 _referee_under_explain (const RefereeUnder *under,
                         RefereeGame *game,
-                        const RefereeLedger *ledger,
+                        const RefereeLedger counted[2],
                         int added,
                         RefereeUnderAnswer *answer)
 {
   const GoRuleset *here = &under->game->setup.ruleset, *there = &game->setup.ruleset;
   bool stay_here = here->removal == GO_REMOVAL_NONE, stay = there->removal == GO_REMOVAL_NONE;
-  const RefereeLedger *own = &under->own[stay_here], *same_board = &under->own[stay];
+  bool both_stay = stay_here && stay;
+  const RefereeLedger *own = under->own;
   Sum sums[REFEREE_UNDER_REASONS] = { 0 };
 
-  sums[REFEREE_UNDER_DEAD].halves = (same_board->total[GO_BLACK] - same_board->total[GO_WHITE])
-                                    - (own->total[GO_BLACK] - own->total[GO_WHITE]);
-  add_lines (same_board, here->scoring, there->scoring, false, sums);
-  add_lines (ledger, here->scoring, there->scoring, true, sums);
-  split_tax (here, game, !stay, sums);
-  split_handicap (game->state.handicap, here->scoring, there->scoring, sums);
+  add_lines (&own[both_stay], here->scoring, there->scoring, false, sums);
+  add_lines (&counted[both_stay], here->scoring, there->scoring, true, sums);
+  sums[REFEREE_UNDER_DEAD].halves = margin_of (&counted[stay]) - margin_of (&counted[both_stay])
+                                    + margin_of (&own[both_stay]) - margin_of (&own[stay_here]);
+  split_tax (under, game, !both_stay, sums);
+  split_handicap (game->state.handicap - under->game->state.handicap_left, here->scoring,
+                  there->scoring, sums);
   sums[REFEREE_UNDER_ADDED_PASS].halves = added - under->own_added;
   list_reasons (sums, there, answer);
 }

@@ -48,6 +48,7 @@ _referee_under_count (const RefereeUnder *under,
 {
   const RefereeState *own = &under->game->state;
   RefereeState *state = &game->state;
+  int removal = game->setup.ruleset.removal;
   RefereeScore *score;
 
   *ledger = (RefereeLedger){ .method = (GoScoring) game->setup.ruleset.scoring };
@@ -61,8 +62,12 @@ _referee_under_count (const RefereeUnder *under,
   memset (state->dead, 0, sizeof state->dead);
   if (removed)
     memcpy (state->dead, under->dead, sizeof state->dead);
+  /* Where the rules remove nothing, the dead removed all the same have to be prisoners. */
+  if (removed && removal == GO_REMOVAL_NONE)
+    game->setup.ruleset.removal = GO_REMOVAL_AGREEMENT;
   score = referee_grow (NULL, sizeof *score);
   referee_game_score (game, true, score);
+  game->setup.ruleset.removal = removal;
   *ledger = score->ledger[ledger->method];
   free (score);
   return ledger->total[GO_BLACK] - ledger->total[GO_WHITE];
@@ -111,12 +116,8 @@ count_own (RefereeUnder *under)
 
   memset (answer, 0, sizeof *answer);
   game = _referee_under_follow (under, own, answer);
-  /* Where the rules remove nothing, the dead named all the same have to be prisoners. */
   _referee_under_count (under, game, false, &under->own[1]);
-  if (stay)
-    game->setup.ruleset.removal = GO_REMOVAL_AGREEMENT;
   _referee_under_count (under, game, true, &under->own[0]);
-  game->setup.ruleset.removal = own->removal;
   ledger = under->own[stay];
   under->own_added = _referee_under_add_pass (under, game, !stay, &ledger);
   referee_game_free (game);
@@ -225,8 +226,8 @@ referee_under_ask (const RefereeUnder *under,
 {
   GoRuleset there = fit_ruleset (under, ruleset, own_komi);
   const GoRuleset *here = &under->game->setup.ruleset;
-  bool removed = there.removal != GO_REMOVAL_NONE;
-  RefereeLedger plain;
+  bool stay = there.removal == GO_REMOVAL_NONE;
+  RefereeLedger counted[2];
   RefereeGame *game;
   int margin, added, own;
 
@@ -236,17 +237,18 @@ referee_under_ask (const RefereeUnder *under,
   game = _referee_under_follow (under, &there, answer);
   if (answer->scorable == REFEREE_UNDER_SCORED)
     {
-      margin = _referee_under_count (under, game, removed, &plain);
+      _referee_under_count (under, game, stay, &counted[!stay]);
+      margin = _referee_under_count (under, game, !stay, &counted[stay]);
       answer->comparable = here->scoring != GO_SCORING_NONE;
-      answer->ledger = plain;
-      added = _referee_under_add_pass (under, game, removed, &answer->ledger);
+      answer->ledger = counted[stay];
+      added = _referee_under_add_pass (under, game, !stay, &answer->ledger);
       if (answer->comparable)
         {
           const RefereeLedger *ledger = &under->own[here->removal == GO_REMOVAL_NONE];
 
           own = ledger->total[GO_BLACK] - ledger->total[GO_WHITE] + under->own_added;
           answer->difference = margin + added - own;
-          _referee_under_explain (under, game, &plain, added, answer);
+          _referee_under_explain (under, game, counted, added, answer);
         }
       margin += added;
       answer->result = (RefereeResult){

@@ -49,6 +49,7 @@ typedef enum
   REFEREE_UNDER_BROUGHT,         /* prisoners from before the game */
   REFEREE_UNDER_TERRITORY,       /* surrounded points count, or do not */
   REFEREE_UNDER_SEKI,            /* points of groups in seki */
+  REFEREE_UNDER_NEUTRAL,         /* the same, where neutral points could still be filled */
   REFEREE_UNDER_GROUP,           /* two points of every group */
   REFEREE_UNDER_SHARED,          /* shared points */
   REFEREE_UNDER_PASS_STONES,     /* what passes cost */

@@ -48,6 +48,9 @@ static const struct
                                 N_ ("Surrounded points do not count"), TOLD_AS_GAIN, TOLD_AS_LOSS },
   [REFEREE_UNDER_SEKI]
   = { N_ ("Points in seki do not count"), N_ ("Points in seki count"), TOLD_AS_LOSS, TOLD_AS_GAIN },
+  [REFEREE_UNDER_NEUTRAL]
+  = { N_ ("Territory beside unfilled neutral points does not count"),
+      N_ ("Territory beside unfilled neutral points counts"), TOLD_AS_LOSS, TOLD_AS_GAIN },
   [REFEREE_UNDER_GROUP]
   = { N_ ("Every group pays two points"), N_ ("Groups pay no points"), TOLD_AS_LOSS, TOLD_AS_GAIN },
   [REFEREE_UNDER_SHARED] = { N_ ("Shared points are divided in another way"),

@@ -18,6 +18,37 @@ START_TEST (test_seki)
 }
 END_TEST
 
+/* What looks like a seki is often a neutral point that somebody could still fill. */
+START_TEST (test_unfilled)
+{
+  static const char board[] = "..X.OO./.XX.O../..X.OO.";
+  RefereeUnderAnswer answer = under_ask (
+      under_finished ("japanese-1989", "komi=0", board, "pass pass"), "chinese-2002", "", false);
+
+  under_result (&answer, "Draw");
+  ck_assert_int_eq (under_reason (&answer, REFEREE_UNDER_NEUTRAL)->halves, 2);
+  ck_assert (!under_reason (&answer, REFEREE_UNDER_NEUTRAL)->there);
+  ck_assert (!under_reason (&answer, REFEREE_UNDER_SEKI));
+}
+END_TEST
+
+/* Dead stones that stay on the board make territory neutral; no group is in seki for that. */
+START_TEST (test_dead_is_no_seki)
+{
+  RefereeGame *game = under_start ("japanese-1989", "komi=0", "O.XO../..XO../..XO..", 0, 0);
+  RefereeUnderAnswer answer;
+
+  under_play (game, "pass pass");
+  under_act (game, REFEREE_MARK, GO_BLACK, "A3");
+  under_agree (game);
+  answer = under_ask (game, "tromp-taylor", "", false);
+  under_result (&answer, "W+7");
+  ck_assert_int_eq (under_reason (&answer, REFEREE_UNDER_DEAD)->halves, -14);
+  ck_assert (!under_reason (&answer, REFEREE_UNDER_SEKI));
+  ck_assert (!under_reason (&answer, REFEREE_UNDER_NEUTRAL));
+}
+END_TEST
+
 /* The last neutral point is worth one under area counting. */
 START_TEST (test_one_sided_dame)
 {
@@ -240,6 +271,8 @@ main (void)
   TCase *tcase = tcase_create ("under score");
 
   tcase_add_test (tcase, test_seki);
+  tcase_add_test (tcase, test_unfilled);
+  tcase_add_test (tcase, test_dead_is_no_seki);
   tcase_add_test (tcase, test_one_sided_dame);
   tcase_add_test (tcase, test_pass_stones);
   tcase_add_test (tcase, test_first_pass);
