@@ -49,32 +49,68 @@ referee_finish_by_count (RefereeGame *game, bool with_removal)
   state->result.margin = abs (margin);
 }
 
-/* Play has stopped: what comes now? */
+RefereeForesight
+referee_foresee_stop (const RefereeGame *game)
+{
+  const GoRuleset *ruleset = &game->setup.ruleset;
+  const RefereeState *state = &game->state;
+
+  if (ruleset->dispute == GO_DISPUTE_PAID_PLAYOUT && !state->paid)
+    return REFEREE_LEADS_TO_PLAYOUT;
+  if (state->final || state->paid || ruleset->removal == GO_REMOVAL_NONE)
+    return REFEREE_LEADS_TO_COUNT;
+  if (state->resumptions > 0
+      && (ruleset->dispute == GO_DISPUTE_SECOND_STOP
+          || (ruleset->dispute == GO_DISPUTE_FOUR_PASSES && !state->resumed_play)))
+    return REFEREE_LEADS_TO_COUNT;
+  return REFEREE_LEADS_TO_AGREEMENT;
+}
+
+RefereeForesight
+referee_game_foresee (const RefereeGame *game, RefereeActKind kind, GoColor side)
+{
+  const RefereeState *state = &game->state;
+  RefereeGame after;
+
+  if (kind == REFEREE_AGREE)
+    return state->agreed[go_opponent (side)] ? REFEREE_LEADS_TO_COUNT : REFEREE_LEADS_ON;
+  if (state->phase != REFEREE_PHASE_PLAY)
+    return REFEREE_LEADS_ON;
+  if (kind == REFEREE_OFFER && state->offer == go_opponent (side))
+    return referee_foresee_stop (game);
+  if (kind != REFEREE_PASS)
+    return REFEREE_LEADS_ON;
+  /* Only its state is looked at. */
+  after = *game;
+  referee_note_move (&after.state, side);
+  referee_note_pass (&after, side);
+  return referee_passes_end_play (&after) ? referee_foresee_stop (&after) : REFEREE_LEADS_ON;
+}
+
 void
 referee_stop_play (RefereeGame *game)
 {
-  const GoRuleset *ruleset = &game->setup.ruleset;
   RefereeState *state = &game->state;
-  bool at_once = state->final || state->paid || ruleset->removal == GO_REMOVAL_NONE;
 
   state->may_challenge = false;
   state->offer = GO_EMPTY;
   referee_close_window (game);
-  if (ruleset->dispute == GO_DISPUTE_PAID_PLAYOUT && !state->paid)
+  switch (referee_foresee_stop (game))
     {
+    case REFEREE_LEADS_TO_PLAYOUT:
       state->paid = true;
       state->consecutive = 0;
       memcpy (state->paid_start, state->moves, sizeof state->moves);
       referee_start_turn (game);
-      return;
+      break;
+    case REFEREE_LEADS_TO_COUNT:
+      referee_finish_by_count (game, false);
+      break;
+    case REFEREE_LEADS_TO_AGREEMENT:
+    case REFEREE_LEADS_ON:
+      state->phase = REFEREE_PHASE_AGREEMENT;
+      break;
     }
-  if (state->resumptions > 0)
-    at_once |= ruleset->dispute == GO_DISPUTE_SECOND_STOP
-               || (ruleset->dispute == GO_DISPUTE_FOUR_PASSES && !state->resumed_play);
-  if (at_once)
-    referee_finish_by_count (game, false);
-  else
-    state->phase = REFEREE_PHASE_AGREEMENT;
 }
 
 bool

@@ -192,6 +192,21 @@ RefereeAnswer referee_game_apply (RefereeGame *game, const RefereeAct *act);
 /* May `side`, who is to move, pass? */
 bool referee_game_may_pass (const RefereeGame *game);
 
+/* What comes after an act that is open. */
+typedef enum
+{
+  REFEREE_LEADS_ON,           /* play goes on; or, after it has stopped, nothing is decided yet */
+  REFEREE_LEADS_TO_AGREEMENT, /* play stops, and the players agree on the dead stones */
+  REFEREE_LEADS_TO_PLAYOUT,   /* play stops, and the paid play-out begins */
+  REFEREE_LEADS_TO_COUNT,     /* the game is counted at once */
+} RefereeForesight;
+
+/* What a pass, an offer to end play or an agreement by `side`, when it may be made now, leads to;
+ * REFEREE_LEADS_ON for every other kind of act and in a dispute over one chain. That who cannot
+ * move then loses (no_move=lose) is not foreseen. */
+RefereeForesight
+referee_game_foresee (const RefereeGame *game, RefereeActKind kind, GoColor side);
+
 /* How many of the last acts a take-back by `side` undoes: back to before the last move
  * that `side` made (the handicap placement included), or, in agreement, to before the last step.
  * 0 when there is nothing. */

@@ -73,6 +73,9 @@ void referee_give_stone (RefereeState *state, GoColor side);
 /* What every play, pass and payment has in common: whose turn it is, who moved last. */
 void referee_note_move (RefereeState *state, GoColor side);
 
+/* Who has passed, and how often in a row; a pass that takes the button does not count there. */
+void referee_note_pass (RefereeGame *game, GoColor side);
+
 /* Everything about a pass but whether it ends play. */
 void referee_make_pass (RefereeGame *game, GoColor side);
 
@@ -95,7 +98,10 @@ bool referee_reaches_goal (RefereeGame *game, GoColor side);
 /* Ends the game by the count, after White's added pass where the ruleset has one. */
 void referee_finish_by_count (RefereeGame *game, bool with_removal);
 
-/* Play has stopped: what comes now? */
+/* What comes when play stops now? */
+RefereeForesight referee_foresee_stop (const RefereeGame *game);
+
+/* Play has stopped: does that. */
 void referee_stop_play (RefereeGame *game);
 
 /* Do the passes made so far end play, by the axis `end`? */

@@ -73,29 +73,40 @@ referee_note_move (RefereeState *state, GoColor side)
   state->to_move = go_opponent (side);
 }
 
-/* Everything about a pass but whether it ends play. */
+static bool
+takes_button (const RefereeGame *game)
+{
+  return game->setup.ruleset.button == GO_BUTTON_FIRST && game->state.button == GO_EMPTY;
+}
+
 void
-referee_make_pass (RefereeGame *game, GoColor side)
+referee_note_pass (RefereeGame *game, GoColor side)
 {
   RefereeState *state = &game->state;
-  bool takes_button = game->setup.ruleset.button == GO_BUTTON_FIRST && state->button == GO_EMPTY;
 
-  referee_note_move (state, side);
-  pay_for_pass (game, side);
   state->passes[side]++;
   if (state->first_passer == GO_EMPTY)
     state->first_passer = side;
   state->last_passer = side;
-  if (takes_button)
-    {
-      state->button = side;
-      go_history_reduce (game->history, side);
-    }
+  if (takes_button (game))
+    state->button = side;
   else
-    {
-      state->consecutive++;
-      go_history_pass (game->history, side);
-    }
+    state->consecutive++;
+}
+
+void
+referee_make_pass (RefereeGame *game, GoColor side)
+{
+  RefereeState *state = &game->state;
+  bool button = takes_button (game);
+
+  referee_note_move (state, side);
+  pay_for_pass (game, side);
+  referee_note_pass (game, side);
+  if (button)
+    go_history_reduce (game->history, side);
+  else
+    go_history_pass (game->history, side);
 }
 
 bool
@@ -253,6 +264,9 @@ answer_illegal (RefereeGame *game, bool forced_pass)
   game->state.window = game->state.may_challenge = false;
   if (forced_pass)
     pass_and_look (game, offender);
+  else
+    /* The opponent's play before it may have been illegal, and nobody has looked since. */
+    referee_start_turn (game);
 }
 
 static void

@@ -59,15 +59,8 @@ flag_ended (UnderCourse *course, RefereeUnderEnd end, GoColor winner, size_t nex
 static bool
 scored_at_once (const RefereeGame *game)
 {
-  const GoRuleset *ruleset = &game->setup.ruleset;
-  const RefereeState *state = &game->state;
-
-  if (state->final || state->paid || ruleset->removal == GO_REMOVAL_NONE
-      || ruleset->dispute == GO_DISPUTE_NONE)
-    return true;
-  return state->resumptions > 0
-         && (ruleset->dispute == GO_DISPUTE_SECOND_STOP
-             || (ruleset->dispute == GO_DISPUTE_FOUR_PASSES && !state->resumed_play));
+  return game->setup.ruleset.dispute == GO_DISPUTE_NONE
+         || referee_foresee_stop (game) == REFEREE_LEADS_TO_COUNT;
 }
 
 static void

@@ -104,8 +104,11 @@ append_challenge (GString *text,
     take_sentence (text, words_illegal_play (game, illegal));
   if (act->kind == REFEREE_ALLOW)
     {
-      take_sentence (text, g_strdup_printf (_ ("It is taken back, and %s makes another move."),
-                                            words_color (offender)));
+      if (referee_game_state (game)->phase == REFEREE_PHASE_PLAY)
+        take_sentence (text, g_strdup_printf (_ ("It is taken back, and %s makes another move."),
+                                              words_color (offender)));
+      else
+        append_sentence (text, _ ("It is taken back."));
       return;
     }
   append_sentence (text, _ ("It is taken back and becomes a pass."));

@@ -38,8 +38,11 @@ end_clause (const RefereeGame *game)
       return g_strdup (_ ("Play ends with two passes in a row; before the count White passes once "
                           "more if Black moved last."));
     case GO_END_THREE:
-    case GO_END_THREE_BLACK:
       return g_strdup (_ ("Play ends with three passes in a row."));
+    case GO_END_THREE_BLACK:
+      return g_strdup_printf (_ ("Play ends with three passes in a row, the first and the third by "
+                                 "%s."),
+                              words_color (state->first_mover));
     case GO_END_NO_MOVE:
       return g_strdup (_ ("Play ends when somebody cannot move."));
     case GO_END_AGREEMENT:
@@ -87,8 +90,8 @@ after_resumption (const RefereeGame *game)
       return g_strdup (_ ("Then every stone on the board counts as alive, and the game is "
                           "counted."));
     case GO_DISPUTE_FOUR_PASSES:
-      return g_strdup (_ ("Then the players agree on the dead stones again; but if both pass at "
-                          "once, every stone on the board counts as alive."));
+      return g_strdup (_ ("Then the players agree on the dead stones again; but if no stone has "
+                          "been played by then, every stone on the board counts as alive."));
     case GO_DISPUTE_NONE:
     case GO_DISPUTE_RESUME:
     case GO_DISPUTE_PLAYOUT:
@@ -96,6 +99,23 @@ after_resumption (const RefereeGame *game)
     case GO_DISPUTE_PAID_PLAYOUT:
     default:
       return g_strdup (_ ("Then the players agree on the dead stones again."));
+    }
+}
+
+/* What accepting the end of play leads to. */
+static char *
+acceptance_consequence (const RefereeGame *game, GoColor side)
+{
+  switch (referee_game_foresee (game, REFEREE_OFFER, side))
+    {
+    case REFEREE_LEADS_TO_PLAYOUT:
+      return g_strdup (_ ("Play ends, and the play-out begins, in which a pass costs a stone."));
+    case REFEREE_LEADS_TO_COUNT:
+      return g_strdup (_ ("Play ends, and the game is counted with every stone on the board."));
+    case REFEREE_LEADS_TO_AGREEMENT:
+    case REFEREE_LEADS_ON:
+    default:
+      return g_strdup (_ ("Play ends, and the players agree on the dead stones."));
     }
 }
 
@@ -114,9 +134,7 @@ words_consequence (const RefereeGame *game, RefereeActKind kind, GoColor side)
     return g_strdup_printf (_ ("A stone goes into %s's lid instead of an answer on the board."),
                             words_color (go_opponent (side)));
   if (kind == REFEREE_OFFER && referee_game_state (game)->offer == go_opponent (side))
-    return g_strdup (referee_game_setup (game)->ruleset.removal == GO_REMOVAL_NONE
-                         ? _ ("Play ends, and the game is counted with every stone on the board.")
-                         : _ ("Play ends, and the players agree on the dead stones."));
+    return acceptance_consequence (game, side);
   if (kind == REFEREE_OFFER)
     return g_strdup_printf (_ ("Play ends if %s accepts; any move goes on with it."),
                             words_color (go_opponent (side)));

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "words-private.h"
+#include "words-telling.h"
 
 #include <glib/gi18n.h>
 
@@ -68,9 +69,9 @@ static char *
 repetition_sentence (const RefereeGame *game, const GoVerdict *evidence)
 {
   int earlier = evidence->earlier;
+  gboolean dispute = referee_game_state (game)->phase == REFEREE_PHASE_DISPUTE;
   GoRepetition rule = (GoRepetition) referee_game_setup (game)->ruleset.repetition;
-  gboolean same_player = (rule == GO_REPETITION_SSK || rule == GO_REPETITION_SSK_KO)
-                         && referee_game_state (game)->phase != REFEREE_PHASE_DISPUTE;
+  gboolean same_player = (rule == GO_REPETITION_SSK || rule == GO_REPETITION_SSK_KO) && !dispute;
 
   if (same_player && earlier == 0)
     return g_strdup (_ ("This would bring back the board as it stood at the start with the same "
@@ -79,13 +80,46 @@ repetition_sentence (const RefereeGame *game, const GoVerdict *evidence)
     return g_strdup_printf (_ ("This would bring back the board as it stood after move %d with "
                                "the same player to move."),
                             earlier);
-  if (rule == GO_REPETITION_NSSK || rule == GO_REPETITION_OWN_PREVIOUS)
+  if (earlier > 0 && rule == GO_REPETITION_NSSK && !dispute)
     return g_strdup_printf (_ ("This would make the same board again that this player already "
                                "made with move %d."),
+                            earlier);
+  if (earlier > 0 && (rule == GO_REPETITION_OWN_PREVIOUS || dispute))
+    return g_strdup_printf (_ ("This would bring back the board as this player left it with move "
+                               "%d."),
                             earlier);
   if (earlier == 0)
     return g_strdup (_ ("This would bring back the board as it stood at the start."));
   return g_strdup_printf (_ ("This would bring back the board as it stood after move %d."),
+                          earlier);
+}
+
+/* The other rules that forbid a recapture forbid more than that. */
+static gboolean
+takes_back_ko (const RefereeGame *game)
+{
+  int rule = referee_game_setup (game)->ruleset.repetition;
+
+  return rule == GO_REPETITION_BASIC || rule == GO_REPETITION_SSK_KO;
+}
+
+static char *
+ko_sentence (const RefereeGame *game, int earlier)
+{
+  gboolean pass = words_rules_pass (&referee_game_setup (game)->ruleset);
+
+  if (earlier == 0 && pass)
+    return g_strdup (_ ("This would take the ko back at once and bring back the board as it stood "
+                        "at the start; play elsewhere or pass first."));
+  if (earlier == 0)
+    return g_strdup (_ ("This would take the ko back at once and bring back the board as it stood "
+                        "at the start; play elsewhere first."));
+  if (!pass)
+    return g_strdup_printf (_ ("This would take the ko back at once and bring back the board as "
+                               "it stood after move %d; play elsewhere first."),
+                            earlier);
+  return g_strdup_printf (_ ("This would take the ko back at once and bring back the board as "
+                             "it stood after move %d; play elsewhere or pass first."),
                           earlier);
 }
 
@@ -108,13 +142,14 @@ words_evidence (const RefereeGame *game,
                                       "liberty, and suicide is not allowed.",
                                       (unsigned) evidence->stones),
                             evidence->stones);
+  if (why == REFEREE_SUICIDE && referee_game_setup (game)->ruleset.suicide == GO_SUICIDE_MULTI)
+    return g_strdup (_ ("This stone would have no liberty and capture nothing; the suicide of a "
+                        "single stone is not allowed."));
   if (why == REFEREE_SUICIDE)
     return g_strdup (_ ("This stone would have no liberty and capture nothing; suicide is not "
                         "allowed."));
-  if (why == REFEREE_KO)
-    return g_strdup_printf (_ ("This would take the ko back at once and bring back the board as "
-                               "it stood after move %d; play elsewhere or pass first."),
-                            evidence->earlier);
+  if (why == REFEREE_KO && takes_back_ko (game))
+    return ko_sentence (game, evidence->earlier);
   return repetition_sentence (game, evidence);
 }
 
@@ -126,7 +161,9 @@ not_playing_sentence (const RefereeGame *game)
     case REFEREE_PHASE_SETUP:
       return g_strdup (_ ("Black has to place the handicap stones first."));
     case REFEREE_PHASE_AGREEMENT:
-      return g_strdup (_ ("Play has stopped: agree on the dead stones, or resume play."));
+      return g_strdup (words_rules_resume (&referee_game_setup (game)->ruleset)
+                           ? _ ("Play has stopped: agree on the dead stones, or resume play.")
+                           : _ ("Play has stopped: agree on the dead stones."));
     case REFEREE_PHASE_DISPUTE:
       return g_strdup (_ ("First the disputed group has to be played out."));
     case REFEREE_PHASE_PLAY:

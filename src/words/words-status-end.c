@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "words-private.h"
+#include "words-telling.h"
 
 #include <glib/gi18n.h>
 
@@ -56,12 +57,20 @@ neutral_status (const RefereeGame *game, const RefereeUnfilled *unfilled)
                                       "plays there",
                                       (unsigned) unfilled->neutral_points),
                             points);
-  return g_strdup_printf (ngettext ("%s is neutral and still empty, so %s beside it do not count "
-                                    "(seki): resume play to fill it, or mark a group as not in "
-                                    "seki",
-                                    "%s are neutral and still empty, so %s beside them do not "
-                                    "count (seki): resume play to fill them, or mark a group as "
+  if (!words_rules_resume (&referee_game_setup (game)->ruleset))
+    return g_strdup_printf (ngettext ("%s is neutral and still empty, which takes %s from the "
+                                      "groups beside it (seki), unless you mark one as not in seki",
+                                      "%s are neutral and still empty, which takes %s from the "
+                                      "groups beside them (seki), unless you mark one as not in "
+                                      "seki",
+                                      (unsigned) unfilled->neutral_points),
+                            points, lost);
+  return g_strdup_printf (ngettext ("%s is neutral and still empty, which takes %s from the groups "
+                                    "beside it (seki): resume play to fill it, or mark a group as "
                                     "not in seki",
+                                    "%s are neutral and still empty, which takes %s from the "
+                                    "groups beside them (seki): resume play to fill them, or mark "
+                                    "a group as not in seki",
                                     (unsigned) unfilled->neutral_points),
                           points, lost);
 }

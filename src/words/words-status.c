@@ -46,34 +46,47 @@ last_pass_status (const RefereeState *state)
                           passer, mover);
 }
 
-/* What the next pass in a row would do where the dispute decides and not the axis `end`, or NULL.
+/* What the next pass in a row does to the paid play-out. */
+static char *
+paid_pass_status (const RefereeState *state)
+{
+  GoColor color = state->to_move, other = go_opponent (color);
+
+  if (state->moves[color] + 1 - state->paid_start[color]
+      != state->moves[other] - state->paid_start[other])
+    return g_strdup_printf (_ ("%1$s passed: the play-out ends when both have made equally many "
+                               "moves, so if %2$s passes, %1$s has to move once more"),
+                            words_color (other), words_color (color));
+  return g_strdup_printf (_ ("%s passed: if %s passes too, the play-out ends and every stone "
+                             "on the board counts as alive"),
+                          words_color (other), words_color (color));
+}
+
+/* What the next pass in a row leads to where the dispute decides and not the axis `end`, or NULL.
  */
 static char *
 last_stop_status (const RefereeGame *game, const RefereeState *state)
 {
   const char *mover = words_color (state->to_move);
   const char *passer = words_color (go_opponent (state->to_move));
-  GoDispute dispute = (GoDispute) referee_game_setup (game)->ruleset.dispute;
-  GoColor color = state->to_move;
 
-  if (state->paid
-      && state->moves[color] + 1 - state->paid_start[color]
-             != state->moves[go_opponent (color)] - state->paid_start[go_opponent (color)])
-    return g_strdup_printf (_ ("%1$s passed: the play-out ends when both have made equally many "
-                               "moves, so if %2$s passes, %1$s has to move once more"),
-                            passer, mover);
   if (state->paid)
-    return g_strdup_printf (_ ("%s passed: if %s passes too, the play-out ends and every stone "
-                               "on the board counts as alive"),
-                            passer, mover);
-  if (state->resumptions == 0)
-    return NULL;
-  if (dispute == GO_DISPUTE_SECOND_STOP
-      || (dispute == GO_DISPUTE_FOUR_PASSES && !state->resumed_play))
-    return g_strdup_printf (_ ("%s passed: if %s passes too, every stone on the board counts as "
-                               "alive and the game is counted"),
-                            passer, mover);
-  return NULL;
+    return paid_pass_status (state);
+  switch (referee_game_foresee (game, REFEREE_PASS, state->to_move))
+    {
+    case REFEREE_LEADS_TO_PLAYOUT:
+      return g_strdup_printf (_ ("%s passed: if %s passes too, the play-out begins, in which a "
+                                 "pass costs a stone"),
+                              passer, mover);
+    case REFEREE_LEADS_TO_COUNT:
+      return g_strdup_printf (_ ("%s passed: if %s passes too, every stone on the board counts as "
+                                 "alive and the game is counted"),
+                              passer, mover);
+    case REFEREE_LEADS_ON:
+    case REFEREE_LEADS_TO_AGREEMENT:
+    default:
+      return NULL;
+    }
 }
 
 static char *
@@ -175,8 +188,8 @@ resumed_status (const RefereeGame *game, const RefereeState *state)
                                  "the board counts as alive"),
                               mover);
     case GO_DISPUTE_FOUR_PASSES:
-      return g_strdup_printf (_ ("Play is resumed: %s moves. If both pass at once, every stone on "
-                                 "the board counts as alive"),
+      return g_strdup_printf (_ ("Play is resumed: %s moves. If it stops again before a stone is "
+                                 "played, every stone on the board counts as alive"),
                               mover);
     case GO_DISPUTE_NONE:
     case GO_DISPUTE_RESUME:
@@ -184,6 +197,8 @@ resumed_status (const RefereeGame *game, const RefereeState *state)
     case GO_DISPUTE_PER_GROUP:
     case GO_DISPUTE_PAID_PLAYOUT:
     default:
+      if (!words_rules_end_by_passes (&referee_game_setup (game)->ruleset))
+        return g_strdup_printf (_ ("Play is resumed: %s moves"), mover);
       return g_strdup_printf (_ ("Play is resumed: %s moves, and the count of passes in a row "
                                  "starts again"),
                               mover);

@@ -169,6 +169,9 @@ ended_flag (const RefereeUnderFlag *flag)
   switch (flag->end)
     {
     case REFEREE_UNDER_BY_NO_MOVE:
+      if (flag->move == 0)
+        return g_strdup_printf (_ ("%s would have lost at the start, without a legal move"),
+                                words_color (go_opponent (flag->winner)));
       return g_strdup_printf (_ ("%s would have lost after move %d, without a legal move"),
                               words_color (go_opponent (flag->winner)), flag->move);
     case REFEREE_UNDER_BY_CAPTURE:

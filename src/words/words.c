@@ -91,6 +91,8 @@ words_result (const RefereeResult *result)
     case REFEREE_RESULT_TIME:
       return g_strdup_printf (_ ("%s wins on time"), winner);
     case REFEREE_RESULT_FORFEIT:
+      if (g_strcmp0 (result->reason, "illegal pass") == 0)
+        return g_strdup_printf (_ ("%s wins: %s passed where that is not allowed"), winner, loser);
       /* Translators: the winner, then the loser. */
       return g_strdup_printf (_ ("%s wins: %s made an illegal play"), winner, loser);
     case REFEREE_RESULT_NO_MOVE:

@@ -68,7 +68,7 @@ def leave_a_neutral_point(table):
     table.passes('Black')
     table.passes('White')
     # Black's 26 points and White's 34 are at stake.
-    table.sees('E1 is neutral and still empty, so 60 points beside it do not count (seki)')
+    table.sees('E1 is neutral and still empty, which takes 60 points from the groups beside it (seki)')
     table.reads('E1', 'empty, shared, unfilled')
 
 

@@ -353,6 +353,7 @@ carry_out (NaiveGame *game, const RefereeAct *act, RefereeReason illegal)
       break;
     case REFEREE_ALLOW:
       naive_take_back_illegal (game);
+      naive_begin_turn (game);
       break;
     case REFEREE_MARK:
     case REFEREE_UNMARK:

@@ -52,8 +52,17 @@ static const struct
     "White passed: if Black passes too, every stone on the board counts as alive and the game is "
     "counted" },
   { "aga-1991", 5, NULL, "B C3, W pass, B pass, B resume",
-    "Play is resumed: White moves. If both pass at once, every stone on the board counts as "
-    "alive" },
+    "Play is resumed: White moves. If it stops again before a stone is played, every stone on the "
+    "board counts as alive" },
+  { "aga-1991", 5, "end=three", "B C3, W pass, B pass, W pass, B resume, B pass",
+    "Black passed: three passes in a row end play" },
+  { "tromp-taylor", 5, NULL, "B C3, W pass",
+    "White passed: if Black passes too, every stone on the board counts as alive and the game is "
+    "counted" },
+  { "ikeda-territory-1", 5, NULL, "B C3, W pass",
+    "White passed: if Black passes too, the play-out begins, in which a pass costs a stone" },
+  { "wmsg-2008", 5, "end=three", "B C3, W pass, B pass, W pass, B resume, B pass",
+    "Black passed: three passes in a row end play" },
   { "ikeda-territory-1", 5, NULL, "B C3, W pass, B pass",
     "Play-out: a pass costs a stone now, and whatever is still on the board when it ends counts "
     "as alive" },
@@ -145,8 +154,8 @@ START_TEST (test_unfilled_neutral_points)
   game_play (game, "B pass, W pass");
   assert_says (
       words_status (game, NULL),
-      "Mark the dead stones first. C3 is neutral and still empty, so 10 points beside it do not "
-      "count (seki): resume play to fill it, or mark a group as not in seki");
+      "Mark the dead stones first. C3 is neutral and still empty, which takes 10 points from the "
+      "groups beside it (seki): resume play to fill it, or mark a group as not in seki");
   game_play (game, "B seki B3, B seki D3");
   assert_says (words_status (game, NULL),
                "Play has stopped: mark the stones that are dead, then both agree, or resume play");
