@@ -36,8 +36,8 @@ static const GoPreset presets[] = {
     N_ ("The Concord Rules, which name it: Concord with area counting only"), "high",
     CONCORD "scoring=area", "agreed-komi who-resumes illegal-stands" },
   { "aga-1991", N_ ("AGA 1991, area counting"), "both",
-    N_ ("Official rules of the American Go Association of September 1991, their commentary, and "
-        "the British summary; the kind of superko is our reading"),
+    N_ ("Official rules of the American Go Association of September 1991, rules 2, 3, 8 and 9; for "
+        "the rest their commentary and the British summary; the kind of superko is our reading"),
     "high", AGA "scoring=area", "situational-reading restoring", N_ ("AGA 1991") },
   { "aga-1991-territory", N_ ("AGA 1991, territory counting"), "both",
     N_ ("Official rules of the American Go Association of September 1991: the other counting"),
@@ -71,7 +71,7 @@ static const GoPreset presets[] = {
     N_ ("From memory; like the Japanese rules for play between people"), "medium",
     JAPANESE "komi=6.5", "as-japanese life-by-agreement" },
   { "chinese-1975", N_ ("Chinese 1975"), "area", N_ ("Flammenkamp, Go Rule Dialects"), "low",
-    CHINESE "komi=5.5", "as-1988" },
+    CHINESE "komi=5.5", "as-1988 long-cycles" },
   { "chinese-1988", N_ ("Chinese 1988"), "area",
     N_ ("Davies' translation, in part; Sensei's Library; handicap and resumption from practice"),
     "medium", CHINESE "komi=5.5", "long-cycles" },

@@ -218,7 +218,8 @@ static const struct
         "referee give the result.") },
   { "both-lose",
     N_ ("If you cannot agree at all, for instance because stopping helps one side and going on the "
-        "other, both players lose.") },
+        "other, both players lose (article 13). Article 14 makes whoever breaks the rules lose; "
+        "here no illegal play can happen, so there is nothing to punish.") },
   { "special-rulings",
     N_ ("The text of 1949 has rulings for special shapes, which the program does not apply: a bent "
         "four in the corner is dead as it stands, and some other shapes have fixed values, such "
@@ -229,10 +230,11 @@ static const struct
     N_ ("For play between people these rules are taken to be like the Japanese ones; the official "
         "text was not read.") },
   { "long-cycles", N_ ("The text forbids every repetition, while its rules for referees make a "
-                       "draw or a replay of "
-                       "some long cycles. We forbid them all.") },
+                       "draw or a replay of some long cycles, a triple ko for instance. We forbid "
+                       "them all.") },
   { "as-1988",
-    N_ ("What the source does not say is taken from the rules of 1988. Another source reports a "
+    N_ ("What the source does not say is taken from the rules of 1988, repetitions included. "
+        "Another source reports a "
         "point for White when Black made the last play, which is left out here but can be set.") },
   { "taiwan-reconstruction",
     N_ ("This is a reconstruction. The source contradicts itself: its table has area counting and "
@@ -244,13 +246,15 @@ static const struct
   { "ing-points",
     N_ ("Ing gives White 8 points and lets Black win ties, which is the same as 7½. White gets no "
         "points for handicap stones, though elsewhere one for each is usual.") },
-  { "ing-passes", N_ ("Two passes end play, and four when something is disputed. Reports of the "
-                      "number differ.") },
+  { "ing-passes", N_ ("Two passes stop play, and two more in a row when something is disputed end "
+                      "it with all stones alive. Reports of the numbers differ.") },
   { "initial-position",
     N_ ("The empty board at the start counts as a position that may not come back. That matters "
         "only if the board is emptied by suicide.") },
   { "all-alive",
-    N_ ("If the players cannot agree who moves when play is resumed, all stones are alive.") },
+    N_ ("The text has the players agree who moves when play is resumed; if they cannot, all stones "
+        "are alive. The program gives the move to the player whose turn it was; if you cannot "
+        "agree to that, have all stones counted as alive.") },
   { "offer-and-accept", N_ ("The sources say that nobody may pass, but not how play ends. Here one "
                             "player offers to end "
                             "it and the other accepts.") },

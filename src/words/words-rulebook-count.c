@@ -42,11 +42,12 @@ tell_sunjang (WordsTelling *telling)
   words_tell (telling,
               _ ("First both players take off those of their own stones that are not needed: only "
                  "those stay that touch an enemy stone or an empty point both sides share, "
-                 "and those without which such a stone would have a single liberty."));
-  words_tell (telling,
-              _ ("You score one point for each empty point inside your border. Prisoners do "
-                 "not count, nor does anything inside groups in seki, which share an empty "
-                 "point with the other colour."));
+                 "and those without which a chain that stays would have a single liberty."));
+  words_tell (telling, _ ("You score one point for each empty point that only your stones "
+                          "surround. Prisoners do not count."));
+  words_tell (telling, _ ("A group is in seki when one of its stones touches an empty point that "
+                          "both sides share; no point inside it counts, not even where its own "
+                          "stones were taken off."));
 }
 
 static void
@@ -64,8 +65,8 @@ tell_method (WordsTelling *telling)
       words_tell (telling,
                   _ ("You score one point for each of your stones on the board; empty points "
                      "and prisoners do not count."));
-      words_tell (telling, _ ("So fill your own area before play ends, all but the two eyes that "
-                              "every group needs to live."));
+      words_tell (telling, _ ("So fill your own area before play ends, all but two single points "
+                              "that keep each group of yours from being captured, its eyes."));
       return;
     case GO_SCORING_SUNJANG:
       tell_sunjang (telling);
@@ -110,14 +111,16 @@ tell_seki (WordsTelling *telling)
       break;
     case GO_TAX_SEKI:
       words_tell (telling,
-                  _ ("A group that touches such a point is in seki, and its territory counts "
-                     "nothing. So fill these points before you stop."));
+                  _ ("Stones of one colour that are joined along the lines or across their own "
+                     "territory are a group. A group that touches a point of neither is in seki, "
+                     "and its territory counts nothing. So fill these points before you stop."));
       break;
     case GO_TAX_GROUP:
       words_tell (telling,
-                  _ ("A group that touches such a point is in seki, and its territory counts "
-                     "nothing. Every other group loses two points of its territory, or all of it "
-                     "if it has fewer."));
+                  _ ("Stones of one colour that are joined along the lines or across their own "
+                     "territory are a group. A group that touches a point of neither is in seki, "
+                     "and its territory counts nothing. Every other group loses two points of its "
+                     "territory, or all of it if it has fewer."));
       break;
     default:
       break;
@@ -197,18 +200,50 @@ tell_bonus (WordsTelling *telling)
                    "points."));
 }
 
+/* What area counting adds and territory counting does not, where the two agree. */
+static const char *
+area_adjustments (bool first_pass, bool handicap)
+{
+  if (first_pass && handicap)
+    return _ ("With it White adds 1 point if White was the first to pass, and a point for each "
+              "handicap stone but the first.");
+  if (first_pass)
+    return _ ("With it White adds 1 point if White was the first to pass.");
+  return _ ("With it White adds a point for each handicap stone but the first.");
+}
+
+static const char *
+territory_adjustments (bool first_pass, bool handicap)
+{
+  if (first_pass && handicap)
+    return _ ("With it White adds nothing for the first pass or handicap stones.");
+  if (first_pass)
+    return _ ("With it White adds nothing for the first pass.");
+  return _ ("With it White adds nothing for handicap stones.");
+}
+
 static void
 tell_agreement_of_counts (WordsTelling *telling)
 {
-  if (!words_rules_counts_agree (telling->rules))
+  const GoRuleset *rules = telling->rules;
+  bool handicap = rules->handicap_place != GO_HANDICAP_NONE;
+  bool first_pass = rules->white_first_pass != 0;
+  bool territory = words_rules_scoring (rules) == GO_SCORING_TERRITORY;
+
+  if (!words_rules_counts_agree (rules))
     return;
   words_tell_break (telling);
-  if (words_rules_scoring (telling->rules) == GO_SCORING_TERRITORY)
-    words_tell (telling, _ ("Counting stones on the board instead of prisoners, which is area "
-                            "counting, would give the same result."));
+  if (territory)
+    words_tell (telling,
+                _ ("Area counting, of stones on the board instead of prisoners, would give "
+                   "the same result."));
   else
-    words_tell (telling, _ ("Counting prisoners instead of stones on the board, which is territory "
-                            "counting, would give the same result."));
+    words_tell (telling,
+                _ ("Territory counting, of prisoners instead of stones on the board, would "
+                   "give the same result."));
+  if (first_pass || handicap)
+    words_tell (telling, territory ? area_adjustments (first_pass, handicap)
+                                   : territory_adjustments (first_pass, handicap));
 }
 
 void

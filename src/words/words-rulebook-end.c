@@ -100,9 +100,9 @@ tell_removal (WordsTelling *telling)
   if (rules->dispute == GO_DISPUTE_PAID_PLAYOUT)
     words_tell (
         telling,
-        _ ("Then everything is played out: play goes on, but each pass now costs a stone, handed "
-           "to the opponent. It is over after two passes in a row, once both players have made the "
-           "same number of moves since. The board is counted as it stands."));
+        _ ("Then comes the play-out: both play on, but each pass now costs a stone, handed to the "
+           "opponent. It is over after two passes in a row, once both players have made the same "
+           "number of moves in it. The board is counted as it stands."));
   else if (rules->removal == GO_REMOVAL_NONE)
     words_tell (telling,
                 _ ("The board is then counted as it stands, so capture first what cannot live."));
@@ -142,8 +142,12 @@ tell_attack (WordsTelling *telling)
   words_tell (telling, _ ("After each play of the attacker the owner must play too, or give the "
                           "attacker a stone; otherwise passing costs nothing."));
   words_tell (telling, _ ("Nobody may bring back a position that they left earlier in the game."));
-  words_tell (telling, _ ("Once captured, the chain was dead; after two passes in a row it is "
-                          "alive, until play is resumed. The stones stay as they were played."));
+  words_tell (telling, _ ("If the attacker captures the chain, it was dead: its stones are "
+                          "prisoners, and the owner pays a stone for the capturing play as well."));
+  words_tell (telling,
+              _ ("After two passes in a row it is alive, until play is resumed. All stones "
+                 "stay as they were played, and it is the turn of the player whose turn "
+                 "it was before."));
 }
 
 static void
@@ -166,9 +170,14 @@ tell_dispute (WordsTelling *telling)
       words_tell (telling, _ ("This may happen as often as need be."));
       return;
     case GO_DISPUTE_FOUR_PASSES:
-      words_tell (telling,
-                  _ ("From then on you may agree at any moment, which ends play. If it ends "
-                     "without another stone being played, all stones are alive."));
+      words_tell (telling, _ ("From then on you may agree at any moment, which ends play."));
+      if (rules->end == GO_END_TWO || rules->end == GO_END_WHITE_LAST)
+        words_tell (telling,
+                    _ ("If instead both of you pass at once, the third and the fourth pass "
+                       "in a row, all stones on the board are alive."));
+      else
+        words_tell (telling, _ ("If instead play ends without another stone being played, all "
+                                "stones on the board are alive."));
       return;
     case GO_DISPUTE_SECOND_STOP:
       words_tell (telling,

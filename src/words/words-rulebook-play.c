@@ -59,6 +59,33 @@ tell_capture (WordsTelling *telling)
                             "stones leave the board."));
 }
 
+/* The suicide of a single stone changes nothing on the board, which some ko rules do not allow. */
+static void
+tell_single_suicide (WordsTelling *telling)
+{
+  switch ((GoRepetition) telling->rules->repetition)
+    {
+    case GO_REPETITION_PSK:
+    case GO_REPETITION_RECENT3:
+      words_tell (telling, _ ("For a single stone it is illegal all the same: it would leave the "
+                              "board as it was, which the ko rule forbids."));
+      return;
+    case GO_REPETITION_SSK:
+    case GO_REPETITION_SSK_KO:
+      words_tell (telling, _ ("The suicide of a single stone leaves the board as it was and only "
+                              "hands over the turn; the ko rule forbids it where your opponent "
+                              "was to move on this board before."));
+      return;
+    case GO_REPETITION_NONE:
+    case GO_REPETITION_BASIC:
+    case GO_REPETITION_OWN_PREVIOUS:
+    case GO_REPETITION_PSK_NULL_OK:
+    case GO_REPETITION_NSSK:
+    default:
+      return;
+    }
+}
+
 static void
 tell_suicide (WordsTelling *telling)
 {
@@ -88,6 +115,7 @@ tell_suicide (WordsTelling *telling)
                                : _ ("Suicide is legal: if your play captures nothing and "
                                     "leaves its own chain without a liberty, the chain leaves "
                                     "the board."));
+      tell_single_suicide (telling);
       return;
     }
 }
@@ -123,13 +151,13 @@ tell_repetition (WordsTelling *telling)
                               "suicide of a single stone changes nothing and is legal."));
       break;
     case GO_REPETITION_SSK:
-      words_tell (telling, _ ("Ko: you may not bring back any earlier position of the board with "
-                              "the same player to move."));
+      words_tell (telling, _ ("Ko: no play may leave the board as it was when the same player was "
+                              "to move, at any earlier time."));
       break;
     case GO_REPETITION_NSSK:
       words_tell (telling, _ ("Ko: you may not bring back any position that you yourself made "
                               "earlier by putting down a stone."));
-      break;
+      return;
     case GO_REPETITION_SSK_KO:
     default:
       words_tell (
@@ -138,8 +166,8 @@ tell_repetition (WordsTelling *telling)
              "any earlier one with the same player to move and the same ko just taken."));
       break;
     }
-  words_tell (telling,
-              _ ("Where single stones could retake each other for ever, play elsewhere first."));
+  words_tell (telling, _ ("So a lone stone that has just taken a lone stone may not be taken back "
+                          "at once."));
 }
 
 static void

@@ -60,9 +60,11 @@ const char *
 words_confidence (const char *confidence)
 {
   if (g_strcmp0 (confidence, "high") == 0)
-    return _ ("These rules are known well.");
+    return _ ("This was read; where it leaves something open, the notes say what we chose.");
   if (g_strcmp0 (confidence, "medium") == 0)
-    return _ ("These rules are known in the main; some details are not certain.");
+    return _ (
+        "Not all of this was read: the rules are known in the main, but some details are from "
+        "memory or not certain.");
   if (g_strcmp0 (confidence, "low") == 0)
     return _ ("These rules are partly a reconstruction, and may differ from what was played.");
   return "";

@@ -36,7 +36,7 @@ GPtrArray *words_rulebook_notes (const GoRuleset *ruleset,
 /* "Territory", "Area", "Both counts equal", "Historical", "Mathematical", "Own". */
 const char *words_family_title (const char *family);
 
-/* How sure we are, as a sentence: "These rules are known well." */
+/* How sure we are, as a sentence: "This was read; ..." */
 const char *words_confidence (const char *confidence);
 
 /* The contradiction's sentence in the user's language. */

@@ -113,7 +113,7 @@ def a_rulebook():
     holds("hand your opponent one of your stones, a pass stone." in told, out)
     holds("White adds 6½ points, the komi, for moving second." in told, out)
     holds("Source: The Concord Rules, full text; Sensei's Library summary. "
-          "These rules are known well." in told, out)
+          "This was read; where it leaves something open" in told, out)
     for word in ("cycle_limit", "ssk", "axis", "="):
         holds(word not in out, f"{word} is shown")
 

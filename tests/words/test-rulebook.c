@@ -63,7 +63,11 @@ static const struct
   { "ing-1991", true, "for a single stone this suicide is illegal." },
   { "nz-1978", true, "Suicide is legal:" },
   { "concord", true,
-    "Ko: you may not bring back any earlier position of the board with the same player to move." },
+    "Ko: no play may leave the board as it was when the same player was to move, at any earlier "
+    "time. So a lone stone that has just taken a lone stone may not be taken back at once." },
+  { "nz-1978", true, "only hands over the turn; the ko rule forbids it where your opponent was" },
+  { "tromp-taylor", true, "For a single stone it is illegal all the same" },
+  { "taiwan-1952", false, "or a single stone" },
   { "chinese-2002", true,
     "Ko: you may not bring back any earlier position of the board, whoever moves next." },
   { "japanese-1989", true,
@@ -111,8 +115,13 @@ static const struct
     "it goes on with the player whose turn it was. Or either says: “Let's play until all dead "
     "stones are captured.” Then, when play ends again, all stones still on the board are alive." },
   { "aga-1991", true,
-    "From then on you may agree at any moment, which ends play. If it ends without another stone "
-    "being played, all stones are alive." },
+    "From then on you may agree at any moment, which ends play. If instead both of you pass at "
+    "once, the third and the fourth pass in a row, all stones on the board are alive." },
+  { "ing-1991", true,
+    "the third and the fourth pass in a row, all stones on the board are alive." },
+  { "nieminen", true,
+    "If the attacker captures the chain, it was dead: its stones are prisoners, and the owner pays "
+    "a stone for the capturing play as well." },
   { "wmsg-2008", true, "When it ends for the second time, all stones on the board are alive." },
   { "japanese-1989", true, "the opponent of the one who does moves first." },
   { "nieminen", true,
@@ -120,18 +129,19 @@ static const struct
     "otherwise passing costs nothing." },
   { "ikeda-territory-1", true,
     "each pass now costs a stone, handed to the opponent. It is over after two passes in a row, "
-    "once both players have made the same number of moves since." },
+    "once both players have made the same number of moves in it." },
   /* Counting */
   { "concord", true, "Your score is the number of its points plus the number of your prisoners." },
   { "concord", true, "White adds 6½ points, the komi, for moving second. The higher score wins" },
   { "concord", false, "if the first pass of the game was White's" },
-  { "concord", false, "for each handicap stone" },
+  { "concord", false, "With a handicap White also adds" },
   { "concord", true,
-    "Counting stones on the board instead of prisoners, which is area counting, would give the "
-    "same result." },
+    "Area counting, of stones on the board instead of prisoners, would give the same result. With "
+    "it White adds 1 point if White was the first to pass, and a point for each handicap stone but "
+    "the first." },
   { "concord-area", true,
-    "Counting prisoners instead of stones on the board, which is territory counting, would give "
-    "the same result." },
+    "Territory counting, of prisoners instead of stones on the board, would give the same result. "
+    "With it White adds nothing for the first pass or handicap stones." },
   { "concord-area", true, "White adds 1 point if the first pass of the game was White's." },
   { "concord-area", true,
     "With a handicap White also adds a point for each handicap stone but the first." },
@@ -143,8 +153,9 @@ static const struct
   { "chinese-2002", true, "Empty points that belong to neither count half for each side." },
   { "chinese-2002", true, "White adds 7½ points" },
   { "japanese-1989", true,
-    "A group that touches such a point is in seki, and its territory counts nothing. So fill these "
-    "points before you stop." },
+    "Stones of one colour that are joined along the lines or across their own territory are a "
+    "group. A group that touches a point of neither is in seki, and its territory counts nothing. "
+    "So fill these points before you stop." },
   { "concord", true, "Territory counts in seki too" },
   { "ming-qing", true,
     "Every other group loses two points of its territory, or all of it if it has fewer." },
@@ -335,7 +346,8 @@ START_TEST (test_families_and_confidence)
   ck_assert_str_eq (words_family_title ("both"), "Both counts equal");
   ck_assert_str_eq (words_family_title ("own"), "Own");
   ck_assert_str_eq (words_family_title (NULL), "Own");
-  ck_assert_str_eq (words_confidence ("high"), "These rules are known well.");
+  ck_assert_str_eq (words_confidence ("high"),
+                    "This was read; where it leaves something open, the notes say what we chose.");
   ck_assert_str_eq (words_confidence (NULL), "");
 }
 END_TEST
