@@ -142,12 +142,10 @@ tell_attack (WordsTelling *telling)
   words_tell (telling, _ ("After each play of the attacker the owner must play too, or give the "
                           "attacker a stone; otherwise passing costs nothing."));
   words_tell (telling, _ ("Nobody may bring back a position that they left earlier in the game."));
-  words_tell (telling, _ ("If the attacker captures the chain, it was dead: its stones are "
-                          "prisoners, and the owner pays a stone for the capturing play as well."));
-  words_tell (telling,
-              _ ("After two passes in a row it is alive, until play is resumed. All stones "
-                 "stay as they were played, and it is the turn of the player whose turn "
-                 "it was before."));
+  words_tell (telling, _ ("If the attacker captures it, it was dead: its stones are prisoners, and "
+                          "the owner pays for that play too."));
+  words_tell (telling, _ ("After two passes in a row it is alive until play is resumed. The board "
+                          "stays as played, and the turn as it was."));
 }
 
 static void
