@@ -8,8 +8,19 @@
  * character. */
 double _sgf_likelihood (const char *text, const char *charset, guint replaced);
 
-/* Decodes all that can be; what cannot becomes U+FFFD and is counted. NULL for a charset that
- * iconv does not know. */
+/* The same for the charsets of one byte a letter, by the letters of the languages that are written
+ * in them; `is_european` is FALSE, and the answer 0, for any other. */
+double _sgf_likelihood_europe (const char *text,
+                               const char *charset,
+                               guint replaced,
+                               gboolean *is_european);
+
+/* Where after `at` a bracket closes a value, beyond doubt, behind half a character: one of two
+ * bytes must not take it for its second. `end` when there is none. */
+const char *_sgf_next_close (const char *at, const char *end, const char *charset);
+
+/* Decodes all that can be; what cannot becomes U+FFFD and is counted, and so does the first half of
+ * a character before _sgf_next_close(). NULL for a charset that iconv does not know. */
 GString *_sgf_convert (const char *bytes, gsize size, const char *charset, guint *replaced);
 
 /* A converter from `charset` to UTF-8, at its beginning; this thread's own, not to be closed.

@@ -19,6 +19,18 @@ static const struct
   { "ISO-2022-JP", "ISO-2022-JP", N_ ("Japanese") },
   { "CP949", "EUC-KR", N_ ("Korean") },
   { "CP1252", "Windows-1252", N_ ("Western European") },
+  { "ISO-8859-15", "ISO-8859-15", N_ ("Western European") },
+  { "CP1250", "Windows-1250", N_ ("Central European") },
+  { "ISO-8859-2", "ISO-8859-2", N_ ("Central European") },
+  { "CP1251", "Windows-1251", N_ ("Cyrillic") },
+  { "KOI8-R", "KOI8-R", N_ ("Cyrillic") },
+  { "KOI8-U", "KOI8-U", N_ ("Cyrillic") },
+  { "ISO-8859-5", "ISO-8859-5", N_ ("Cyrillic") },
+  { "CP866", "IBM 866", N_ ("Cyrillic") },
+  { "CP1253", "Windows-1253", N_ ("Greek") },
+  { "ISO-8859-7", "ISO-8859-7", N_ ("Greek") },
+  { "CP1254", "Windows-1254", N_ ("Turkish") },
+  { "CP1257", "Windows-1257", N_ ("Baltic") },
 };
 
 const char *

@@ -13,8 +13,11 @@
 #define SAMPLE (64 * 1024)
 
 /* In the order in which they are offered where nothing tells them apart. */
-static const char *const charsets[]
-    = { "GB18030", "BIG5-HKSCS", "CP932", "EUC-JP", "CP949", "CP1252" };
+static const char *const charsets[] = {
+  "GB18030",     "BIG5-HKSCS", "CP932",      "EUC-JP", "CP949",  "CP1252",
+  "ISO-8859-15", "CP1250",     "ISO-8859-2", "CP1251", "KOI8-R", "KOI8-U",
+  "CP1254",      "CP1253",     "ISO-8859-7", "CP1257", "CP866",  "ISO-8859-5",
+};
 
 void
 sgf_candidate_free (SgfCandidate *self)
@@ -62,7 +65,8 @@ damaged_sequence (const guchar *at, const guchar *end, gboolean *whole)
     }
   while (length < want && at + length < end && ((at[length] & 0xc0) == 0x80 || at[length] == '?'))
     length++;
-  *whole = length == want;
+  /* With all its bytes there it would be no damaged one. */
+  *whole = length == want && memchr (at, '?', length) != NULL;
   return length;
 }
 
@@ -125,24 +129,43 @@ find_declared (const char *text, gsize size)
   return NULL;
 }
 
+/* Whether two names of charsets differ only in case and in what stands between their parts. */
+static gboolean
+is_same_name (const char *one, const char *two)
+{
+  for (;; one++, two++)
+    {
+      while (*one != '\0' && !g_ascii_isalnum (*one))
+        one++;
+      while (*two != '\0' && !g_ascii_isalnum (*two))
+        two++;
+      if (g_ascii_tolower (*one) != g_ascii_tolower (*two))
+        return FALSE;
+      if (*one == '\0')
+        return TRUE;
+    }
+}
+
 /* The name of our own that a name in CA means. */
 static const char *
 known_charset (const char *name)
 {
   static const char *const other[][2] = {
-    { "gb2312", "GB18030" },       { "gbk", "GB18030" },       { "gb", "GB18030" },
-    { "big5", "BIG5-HKSCS" },      { "shift_jis", "CP932" },   { "shift-jis", "CP932" },
-    { "sjis", "CP932" },           { "windows-31j", "CP932" }, { "euc-kr", "CP949" },
-    { "ks_c_5601-1987", "CP949" }, { "uhc", "CP949" },         { "iso-8859-1", "CP1252" },
-    { "latin1", "CP1252" },        { "latin-1", "CP1252" },    { "windows-1252", "CP1252" },
-    { "utf8", "UTF-8" },           { "utf-8", "UTF-8" },       { "iso-2022-jp", "ISO-2022-JP" },
+    { "gb2312", "GB18030" },     { "gbk", "GB18030" },       { "gb", "GB18030" },
+    { "big5", "BIG5-HKSCS" },    { "shift-jis", "CP932" },   { "sjis", "CP932" },
+    { "windows-31j", "CP932" },  { "euc-kr", "CP949" },      { "ks_c_5601-1987", "CP949" },
+    { "uhc", "CP949" },          { "iso-8859-1", "CP1252" }, { "latin1", "CP1252" },
+    { "utf-8", "UTF-8" },        { "latin2", "ISO-8859-2" }, { "iso-2022-jp", "ISO-2022-JP" },
+    { "latin9", "ISO-8859-15" }, { "koi8", "KOI8-R" },       { "ibm866", "CP866" },
+    { "iso-8859-9", "CP1254" },  { "latin5", "CP1254" },     { "iso-8859-13", "CP1257" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (other); i++)
-    if (g_ascii_strcasecmp (name, other[i][0]) == 0)
+    if (is_same_name (name, other[i][0]))
       return other[i][1];
   for (gsize i = 0; i < G_N_ELEMENTS (charsets); i++)
-    if (g_ascii_strcasecmp (name, charsets[i]) == 0)
+    if (is_same_name (name, charsets[i])
+        || is_same_name (name, sgf_charset_title (charsets[i], NULL)))
       return charsets[i];
   return NULL;
 }
@@ -192,6 +215,7 @@ make_sample (const char *text)
 typedef struct
 {
   const char *charset;
+  gsize place; /* in the table */
   double score;
   char *sample;
 } Guess;
@@ -201,7 +225,9 @@ compare_guesses (gconstpointer a, gconstpointer b)
 {
   const Guess *one = a, *two = b;
 
-  return one->score > two->score ? -1 : one->score < two->score;
+  if (one->score != two->score)
+    return one->score > two->score ? -1 : 1;
+  return one->place < two->place ? -1 : 1;
 }
 
 static void
@@ -225,7 +251,7 @@ guess (SgfCharset *report, const char *bytes, gsize size)
       guint replaced;
       GString *text = _sgf_convert (bytes, MIN (size, SAMPLE), charsets[i], &replaced);
 
-      guesses[i] = (Guess){ charsets[i], -1000, g_strdup ("") };
+      guesses[i] = (Guess){ charsets[i], i, -1000, g_strdup ("") };
       if (text == NULL)
         continue;
       guesses[i].score = _sgf_likelihood (text->str, charsets[i], replaced);
@@ -252,9 +278,13 @@ is_true (const char *bytes, gsize size, const char *declared)
     return _sgf_is_utf8 (bytes, size);
   text = _sgf_convert (bytes, MIN (size, SAMPLE), declared, &replaced);
   fits = text != NULL && replaced == 0;
-  /* Everything is Latin-1, so more than fitting is asked of it. */
-  if (fits && strcmp (declared, "CP1252") == 0)
-    fits = _sgf_likelihood (text->str, declared, 0) > 0;
+  /* Everything fits where each byte is a letter, so more is asked of these. */
+  if (fits)
+    {
+      gboolean is_european;
+
+      fits = _sgf_likelihood_europe (text->str, declared, 0, &is_european) > 0 || !is_european;
+    }
   if (text != NULL)
     g_string_free (text, TRUE);
   return fits;

@@ -79,13 +79,46 @@ mend_utf8 (const char *bytes, gsize size, guint *replaced)
   return text;
 }
 
+/* Whether what follows a bracket that closes a value can only be the record's next part: a
+ * property, perhaps in another node, or its end. */
+static gboolean
+goes_on (const char *at, const char *end)
+{
+  const char *name;
+  gboolean closed = FALSE;
+
+  for (; at < end && (g_ascii_isspace (*at) || strchr (";()", *at) != NULL) && *at != '\0'; at++)
+    closed = closed || *at == ')';
+  if (at == end)
+    return closed;
+  for (name = at; at < end && g_ascii_isalpha (*at); at++)
+    continue;
+  return at > name && at < end && *at == '[';
+}
+
+const char *
+_sgf_next_close (const char *at, const char *end, const char *charset)
+{
+  const char *from = at;
+
+  if (g_str_has_prefix (charset, "UTF-"))
+    return end;
+  while (from < end && (at = memchr (from, ']', (gsize) (end - from))) != NULL)
+    {
+      if (at > from && (guchar) at[-1] >= 0x80 && goes_on (at + 1, end))
+        return at;
+      from = at + 1;
+    }
+  return end;
+}
+
 GString *
 _sgf_convert (const char *bytes, gsize size, const char *charset, guint *replaced)
 {
   GIConv converter = _sgf_converter (charset);
   GString *text;
   char *in = (char *) bytes;
-  gsize left = size;
+  const char *end = bytes + size;
 
   *replaced = 0;
   if (converter == (GIConv) -1)
@@ -93,20 +126,25 @@ _sgf_convert (const char *bytes, gsize size, const char *charset, guint *replace
   if (strcmp (charset, "UTF-8") == 0)
     return mend_utf8 (bytes, size, replaced);
   text = g_string_sized_new (size + size / 2);
-  while (left > 0)
+  while (in < end)
     {
-      char buffer[4096], *out = buffer;
-      gsize room = sizeof buffer;
-      gsize done = g_iconv (converter, &in, &left, &out, &room);
-      int problem = errno;
+      gsize left = (gsize) (_sgf_next_close (in, end, charset) - in);
 
-      g_string_append_len (text, buffer, out - buffer);
-      if (done != (gsize) -1 || problem == E2BIG)
-        continue;
-      g_string_append (text, "\357\277\275");
-      (*replaced)++;
-      in++;
-      left--;
+      while (left > 0)
+        {
+          char buffer[4096], *out = buffer;
+          gsize room = sizeof buffer;
+          gsize done = g_iconv (converter, &in, &left, &out, &room);
+          int problem = errno;
+
+          g_string_append_len (text, buffer, out - buffer);
+          if (done != (gsize) -1 || problem == E2BIG)
+            continue;
+          g_string_append (text, "\357\277\275");
+          (*replaced)++;
+          in++;
+          left--;
+        }
     }
   return text;
 }

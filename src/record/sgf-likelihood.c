@@ -124,13 +124,11 @@ likelihood_of_hangul (gunichar c)
 }
 
 static double
-likelihood_of (gunichar c, gunichar before, const char *charset)
+likelihood_of (gunichar c, const char *charset)
 {
   gboolean japan = strcmp (charset, "CP932") == 0 || strcmp (charset, "EUC-JP") == 0;
   gboolean korea = strcmp (charset, "CP949") == 0;
 
-  if (strcmp (charset, "CP1252") == 0)
-    return !g_unichar_isalpha (c) || before >= 0x80 ? -2 : g_ascii_isalpha ((char) before) ? 1 : 0;
   if (c >= 0xac00 && c <= 0xd7a3)
     return korea ? likelihood_of_hangul (c) : -2;
   if (c >= 0x3040 && c <= 0x30ff)
@@ -153,20 +151,21 @@ likelihood_of (gunichar c, gunichar before, const char *charset)
 double
 _sgf_likelihood (const char *text, const char *charset, guint replaced)
 {
-  double sum = 0;
+  gboolean is_european;
+  double sum = _sgf_likelihood_europe (text, charset, replaced, &is_european);
   guint count = 0;
-  gunichar before = ' ';
 
+  if (is_european)
+    return sum;
   for (; *text != '\0'; text = g_utf8_next_char (text))
     {
       gunichar c = g_utf8_get_char (text);
 
       if (c >= 0x80 && c != 0xfffd)
         {
-          sum += likelihood_of (c, before, charset);
+          sum += likelihood_of (c, charset);
           count++;
         }
-      before = c;
     }
   return (sum - 10.0 * replaced) / (count + replaced > 0 ? count + replaced : 1);
 }

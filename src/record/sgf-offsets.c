@@ -27,9 +27,12 @@ walk_to (SgfOffsets *walk, gsize target)
     {
       char buffer[4096], *out = buffer;
       gsize room = MIN (sizeof buffer, target - walk->produced);
-      gsize done = g_iconv (walk->converter, &walk->in, &walk->left, &out, &room);
+      const char *stop = _sgf_next_close (walk->in, walk->in + walk->left, walk->charset);
+      gsize part = (gsize) (stop - walk->in), rest = walk->left - part;
+      gsize done = g_iconv (walk->converter, &walk->in, &part, &out, &room);
       int problem = errno;
 
+      walk->left = rest + part;
       walk->produced += (gsize) (out - buffer);
       if (done != (gsize) -1 || walk->produced == target)
         continue;

@@ -217,6 +217,7 @@ static const struct
   { "UTF-8", "張栩", "林海峰" },
   { "GB18030", "聂卫平", "马晓春" },
   { "GB18030", "古力", "李世石" },
+  { "GB18030", "柯洁", "连笑" },
   { "BIG5-HKSCS", "張栩", "林海峰" },
   { "BIG5-HKSCS", "王立誠", "周俊勳" },
   { "CP932", "小林光一", "武宮正樹" },
@@ -226,6 +227,24 @@ static const struct
   { "CP949", "이창호", "조훈현" },
   { "CP949", "이세돌", "박정환" },
   { "CP1252", "José García", "Müller" },
+  { "CP1252", "André Léger", "François Cœur" },
+  { "CP1252", "Åke Söderström", "Jørgen Bæk" },
+  { "CP1251", "Иванов", "Александр Динерштейн" },
+  { "CP1251", "Шикшин Илья", "Тимур Санкин" },
+  { "CP1251", "Ян", "Юлия" },
+  { "CP1251", "КУЛЬКОВ", "Світлана Шикшина" },
+  { "KOI8-R", "Иванов", "Александр Динерштейн" },
+  { "KOI8-R", "Шикшин Илья", "Тимур Санкин" },
+  { "KOI8-U", "Дмитро Богацький", "Андрій Кравець" },
+  { "ISO-8859-5", "Иванов Сергей", "Александр Динерштейн" },
+  { "CP866", "Иванов Сергей", "Александр Динерштейн" },
+  { "CP1250", "Łukasz Lew", "Mateusz Surma, Kraków, półfinał ść" },
+  { "CP1250", "Vladimír Daněk", "Ondřej Šilt" },
+  { "CP1250", "Miloš Kovačević", "Dušan Mitić" },
+  { "ISO-8859-2", "Łukasz Jasiński", "Świętosława Żółć" },
+  { "CP1250", "Cătălin Ţăranu", "Pál Balogh, Győr" },
+  { "CP1253", "Παπαδόπουλος", "Νίκος Γεωργίου" },
+  { "CP1254", "Şahin Çağlar", "Gürkan Işık" },
   { "ISO-2022-JP", "小林光一", "武宮正樹" },
 };
 
@@ -263,6 +282,37 @@ START_TEST (test_charset_guessed)
   ck_assert_uint_gt (report->candidates->len, 5);
   ck_assert_str_eq (((SgfCandidate *) report->candidates->pdata[0])->charset, names[_i].charset);
   check_names (decoded, names[_i].black, names[_i].white);
+}
+END_TEST
+
+/* Names as CA has them; what they mean stands in the same list. */
+static const char *const declarations[] = { "windows-1251", "CP1251", "Windows_1251" };
+
+START_TEST (test_charset_declared_by)
+{
+  g_autofree char *head = g_strdup_printf ("CA[%s]", declarations[_i]);
+  g_autoptr (GBytes) bytes = encode ("Ая", "Эё", head, "CP1251");
+  g_autoptr (SgfCharset) report = NULL;
+  g_autoptr (GBytes) decoded = sgf_decode (bytes, NULL, &report, NULL);
+
+  ck_assert_str_eq (report->charset, "CP1251");
+  ck_assert (!report->guessed);
+  check_names (decoded, "Ая", "Эё");
+}
+END_TEST
+
+/* Half a character before a bracket does not take it along, whatever the charset that was chosen:
+ * a name that a server cut, or a record read in another charset. */
+START_TEST (test_charset_cut)
+{
+  const char *text = "(;PB[\xc4\xf4\xce]PW[\xc2\xed\xcf\xfe\xb4\xba]C[\xc2]\n;B[aa]C[\xc2])";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (SgfCharset) report = NULL;
+  g_autoptr (GBytes) decoded = sgf_decode (bytes, "GB18030", &report, NULL);
+
+  ck_assert_uint_eq (report->replaced, 3);
+  ck_assert_str_eq (g_bytes_get_data (decoded, NULL),
+                    "(;PB[聂\357\277\275]PW[马晓春]C[\357\277\275]\n;B[aa]C[\357\277\275])");
 }
 END_TEST
 
@@ -328,6 +378,8 @@ main (void)
   tcase_add_test (tree, test_rectangles);
   suite_add_tcase (suite, tree);
   tcase_add_loop_test (charset, test_charset_guessed, 0, G_N_ELEMENTS (names));
+  tcase_add_loop_test (charset, test_charset_declared_by, 0, G_N_ELEMENTS (declarations));
+  tcase_add_test (charset, test_charset_cut);
   tcase_add_test (charset, test_charset_declared);
   tcase_add_test (charset, test_charset_wanted);
   tcase_add_test (charset, test_charset_damaged);
