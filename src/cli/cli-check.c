@@ -28,7 +28,7 @@ problem_of (const RecordProblem *problem)
 
   if (problem->offset >= 0)
     {
-      told.code = "mended";
+      told.code = sgf_problem_is_loss (problem->kind) ? "mended" : "spelling";
       told.in_bytes = true;
       told.offset = problem->offset;
     }

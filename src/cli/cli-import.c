@@ -65,7 +65,11 @@ print_report (const LibraryImport *state)
                         "%u of them are other versions of games that are there\n", state->variants),
               state->variants);
   if (state->mended > 0)
-    cli_line (ngettext ("%u was mended\n", "%u were mended\n", state->mended), state->mended);
+    cli_line (ngettext ("%u was not read in full\n", "%u were not read in full\n", state->mended),
+              state->mended);
+  for (int kind = 0; kind < SGF_N_KINDS; kind++)
+    if (state->kinds[kind] > 0)
+      cli_line ("  %s: %u\n", sgf_problem_title (kind), state->kinds[kind]);
 }
 
 static void

@@ -185,21 +185,35 @@ library_entry_free (LibraryEntry *self)
 }
 
 void
-library_entry_add_mended (
-    GString *text, const GPtrArray *problems, gsize from, gsize to, gsize start)
+library_entry_add_lost (
+    GString *text, const GPtrArray *problems, gsize from, gsize to, guint kinds[SGF_N_KINDS])
 {
+  const SgfProblem *first[SGF_N_KINDS] = { NULL };
+  guint counts[SGF_N_KINDS] = { 0 };
+
   for (guint i = 0; i < problems->len; i++)
     {
       const SgfProblem *problem = problems->pdata[i];
-      g_autofree char *number = NULL;
 
       if (problem->offset < from || problem->offset >= to)
         continue;
-      number = g_strdup_printf ("%" G_GSIZE_FORMAT, start + problem->offset);
-      g_string_append (text, text->len ? "\n" : "");
-      /* Translators: a place in a file, and the sentence that says what was mended there. */
-      g_string_append_printf (text, _ ("byte %s: %s"), number, problem->message);
+      if (counts[problem->kind]++ == 0)
+        first[problem->kind] = problem;
+      if (kinds)
+        kinds[problem->kind]++;
     }
+  for (int kind = 0; kind < SGF_N_KINDS; kind++)
+    if (first[kind] && sgf_problem_is_loss (kind))
+      {
+        g_autofree char *sentence = sgf_problem_text (first[kind], FALSE);
+        guint more = counts[kind] - 1;
+
+        g_string_append_printf (text, "%s%s", text->len ? "\n" : "", sentence);
+        if (more > 0)
+          g_string_append_printf (
+              text, ngettext (" (and %u more of this kind)", " (and %u more of this kind)", more),
+              more);
+      }
 }
 
 SgfCollection *

@@ -4,6 +4,7 @@
 #include "library-error.h"
 #include "library-original.h"
 #include "record-info.h"
+#include "sgf-read.h"
 
 G_BEGIN_DECLS
 
@@ -50,10 +51,11 @@ char *library_entry_words (const SgfCollection *collection, SgfNode root) G_GNUC
 SgfCollection *
 library_entry_parse (const char *sgf, gsize size, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds what was mended from the place `from` to before `to`, of an array of SgfProblem, as a
- * sentence a line: "byte 120: ...". `start` is where what was read began in its file. */
-void library_entry_add_mended (
-    GString *text, const GPtrArray *problems, gsize from, gsize to, gsize start);
+/* Adds what was lost from the place `from` to before `to`, of an array of SgfProblem: a line for
+ * each kind, with the first of it and how many more there are. `kinds`, which may be NULL, goes on
+ * counting all, also what was only spelt otherwise. */
+void library_entry_add_lost (
+    GString *text, const GPtrArray *problems, gsize from, gsize to, guint kinds[SGF_N_KINDS]);
 
 /* How two texts of records are compared. */
 void library_entry_hash (const char *sgf, gsize size, guint8 hash[LIBRARY_HASH]);

@@ -146,13 +146,12 @@ gather_game (LibraryGatherer *self,
 
   if (entry == NULL)
     return refuse (self, source, error->message, last);
-  record_file_restore_offsets (file, problems);
-  library_entry_add_mended (mended, file->problems, start, last ? G_MAXSIZE : end, 0);
-  library_entry_add_mended (mended, problems, 0, G_MAXSIZE, 0);
+  item = g_new0 (LibraryGathered, 1);
+  library_entry_add_lost (mended, file->problems, start, last ? G_MAXSIZE : end, item->kinds);
+  library_entry_add_lost (mended, problems, 0, G_MAXSIZE, item->kinds);
   if (end > start)
     entry->original = library_original_new (part, start, library_part_charset (file, start),
                                             self->charset == NULL && file->charset->guessed);
-  item = g_new0 (LibraryGathered, 1);
   item->entry = entry;
   item->source = g_strdup (source);
   item->mended = g_strdup (mended->str);

@@ -124,6 +124,8 @@ count (LibraryImporter *self, const LibraryGathered *item, LibraryTaking taking)
       break;
     }
   tell_guess (self, item);
+  for (int kind = 0; kind < SGF_N_KINDS; kind++)
+    state->kinds[kind] += item->kinds[kind];
   if (item->mended[0])
     {
       g_auto (GStrv) lines = g_strsplit (item->mended, "\n", -1);

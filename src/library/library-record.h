@@ -5,6 +5,7 @@
 
 #include "library-game.h"
 #include "record-game.h"
+#include "sgf-read.h"
 
 G_BEGIN_DECLS
 
@@ -22,7 +23,7 @@ typedef struct
   gboolean played; /* it was played here: its main line belongs to its acts */
   gint64 version;  /* grows with every save, so that a save over another one's is noticed */
   char *source;    /* where it came from: a file's name, "" when entered here */
-  GPtrArray *mended;        /* of char *: what was mended when it was imported */
+  GPtrArray *mended;        /* of char *: what was lost when it was imported */
   GBytes *original;         /* its part of the file, byte for byte; NULL where that was not kept */
   char *charset;            /* in which this was read; "" without it */
   gboolean charset_guessed; /* nothing told the charset: it may be another one */
@@ -35,16 +36,17 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryRecord, library_record_free)
 typedef struct
 {
   guint files, files_done;
-  guint games;      /* new in the library */
-  guint same;       /* already there, word for word: left out */
-  guint variants;   /* of games that are there with other words: taken, and tagged */
-  guint mended;     /* games in which something was mended */
-  guint guessed;    /* files whose charset was guessed, and of which a game was taken */
-  guint refused;    /* files that hold no game of Go */
-  gboolean stopped; /* before its end: what is counted above is safe in the library */
-  char *failed;     /* why it was, a sentence; NULL when somebody stopped it */
-  GPtrArray *told;  /* of char *: "club/1998.sgf: byte 120: ...", the first thousand */
-  guint untold;     /* sentences beyond these */
+  guint games;              /* new in the library */
+  guint same;               /* already there, word for word: left out */
+  guint variants;           /* of games that are there with other words: taken, and tagged */
+  guint mended;             /* games of which something was lost */
+  guint kinds[SGF_N_KINDS]; /* how often each kind of problem was met in those that were taken */
+  guint guessed;            /* files whose charset was guessed, and of which a game was taken */
+  guint refused;            /* files that hold no game of Go */
+  gboolean stopped;         /* before its end: what is counted above is safe in the library */
+  char *failed;             /* why it was, a sentence; NULL when somebody stopped it */
+  GPtrArray *told;          /* of char *: "club/1998.sgf: byte 120: ...", the first thousand */
+  guint untold;             /* sentences beyond these */
 } LibraryImport;
 
 LibraryImport *library_import_copy (const LibraryImport *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -45,7 +45,7 @@ look (LibraryConnection *connection, gint64 id, gint64 version, Kept *kept, GErr
   return kept->bytes != NULL;
 }
 
-/* Reads the one game in the bytes. What was mended is told with its place in the file. */
+/* Reads the one game in the bytes. What was lost is told. */
 static LibraryEntry *
 read_as (const Kept *kept, const char *charset, char **mended, GError **error)
 {
@@ -65,10 +65,9 @@ read_as (const Kept *kept, const char *charset, char **mended, GError **error)
                              error);
   if (entry == NULL)
     return NULL;
-  record_file_restore_offsets (file, problems);
   text = g_string_new (NULL);
-  library_entry_add_mended (text, file->problems, 0, G_MAXSIZE, kept->original->start);
-  library_entry_add_mended (text, problems, 0, G_MAXSIZE, kept->original->start);
+  library_entry_add_lost (text, file->problems, 0, G_MAXSIZE, NULL);
+  library_entry_add_lost (text, problems, 0, G_MAXSIZE, NULL);
   *mended = g_string_free (text, FALSE);
   entry->original
       = library_original_new (kept->bytes, kept->original->start, file->charset->charset,

@@ -27,7 +27,7 @@ problem_free (gpointer data)
 }
 
 static void
-add (RecordReport *report, guint game, gssize offset, int move, char *message)
+add (RecordReport *report, guint game, gssize offset, int move, SgfProblemKind kind, char *message)
 {
   RecordProblem *problem;
 
@@ -38,7 +38,7 @@ add (RecordReport *report, guint game, gssize offset, int move, char *message)
       return;
     }
   problem = g_new (RecordProblem, 1);
-  *problem = (RecordProblem){ game, offset, move, message };
+  *problem = (RecordProblem){ game, offset, move, kind, message };
   g_ptr_array_add (report->problems, problem);
 }
 
@@ -54,7 +54,9 @@ mend (Check *check, SgfProperty property, char *message)
       return;
     }
   problem = g_new (SgfProblem, 1);
-  *problem = (SgfProblem){ sgf_property_offset (check->collection, property), message };
+  *problem = (SgfProblem){ .kind = SGF_LOST_POINTS,
+                           .offset = sgf_property_offset (check->collection, property),
+                           .message = message };
   g_ptr_array_add (check->mended, problem);
 }
 
@@ -139,7 +141,7 @@ replay (Check *check, SgfNode root, const GoRuleset *rules)
         first = step->color != GO_EMPTY ? step->number - 1 : (int) moves;
       sentence = step_sentence (step, rules->height, first);
       if (sentence != NULL)
-        add (check->report, check->game, -1, step->number, sentence);
+        add (check->report, check->game, -1, step->number, 0, sentence);
       if (step->standing == RECORD_OCCUPIED)
         first = step->number - 1;
       moves += step->color != GO_EMPTY ? 1 : 0;
@@ -216,6 +218,15 @@ compare_problems (gconstpointer a, gconstpointer b)
   return one->game != two->game ? (one->game < two->game ? -1 : 1) : one->move - two->move;
 }
 
+static gboolean
+has_loss (const GPtrArray *problems)
+{
+  for (guint i = 0; i < problems->len; i++)
+    if (sgf_problem_is_loss (((const SgfProblem *) problems->pdata[i])->kind))
+      return TRUE;
+  return FALSE;
+}
+
 RecordReport *
 record_report_new (const RecordFile *file, const GoRuleset *rules)
 {
@@ -229,7 +240,7 @@ record_report_new (const RecordFile *file, const GoRuleset *rules)
     {
       const SgfProblem *problem = file->problems->pdata[i];
 
-      add (self, 0, (gssize) problem->offset, 0, g_strdup (problem->message));
+      add (self, 0, (gssize) problem->offset, 0, problem->kind, g_strdup (problem->message));
     }
   for (check.game = 1; check.game <= sgf_collection_n_games (file->collection); check.game++)
     check_game (&check, sgf_collection_game (file->collection, check.game - 1), rules);
@@ -238,9 +249,10 @@ record_report_new (const RecordFile *file, const GoRuleset *rules)
     {
       SgfProblem *problem = mended->pdata[i];
 
-      add (self, 0, (gssize) problem->offset, 0, g_steal_pointer (&problem->message));
+      add (self, 0, (gssize) problem->offset, 0, problem->kind,
+           g_steal_pointer (&problem->message));
     }
-  self->mended = file->problems->len > 0 || mended->len > 0;
+  self->mended = has_loss (file->problems) || has_loss (mended);
   g_ptr_array_sort (self->problems, compare_problems);
   return self;
 }

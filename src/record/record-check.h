@@ -9,17 +9,18 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  guint game;    /* from 1; 0 for the file as a whole */
-  gssize offset; /* bytes from the file's beginning; -1 when it is about a move */
-  int move;      /* its number; 0 when it is at an offset */
-  char *message; /* a sentence */
+  guint game;          /* from 1; 0 for the file as a whole */
+  gssize offset;       /* bytes from the file's beginning; -1 when it is about a move */
+  int move;            /* its number; 0 when it is at an offset */
+  SgfProblemKind kind; /* of what is at an offset */
+  char *message;       /* a sentence */
 } RecordProblem;
 
 typedef struct
 {
   GPtrArray *problems; /* of RecordProblem: what was mended by offset, then moves by game */
   guint unmentioned;   /* beyond SGF_MOST_PROBLEMS */
-  gboolean mended;     /* something had to be read otherwise than it stands */
+  gboolean mended;     /* something was lost: left out, or without any meaning */
   guint nodes;         /* of all games */
   guint moves;         /* of the first game's main line */
   RecordInfo *info;    /* of the first game */

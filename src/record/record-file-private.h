@@ -4,4 +4,5 @@
 #include "record-file.h"
 
 /* Adds a sentence about the text at `offset`, as long as there are not too many. */
-void _record_tell (RecordFile *self, gsize offset, const char *format, ...) G_GNUC_PRINTF (3, 4);
+void _record_tell (RecordFile *self, SgfProblemKind kind, gsize offset, const char *format, ...)
+    G_GNUC_PRINTF (4, 5);

@@ -32,7 +32,7 @@ record_format_name (RecordFormat format)
 }
 
 void
-_record_tell (RecordFile *self, gsize offset, const char *format, ...)
+_record_tell (RecordFile *self, SgfProblemKind kind, gsize offset, const char *format, ...)
 {
   SgfProblem *problem;
   va_list arguments;
@@ -43,6 +43,7 @@ _record_tell (RecordFile *self, gsize offset, const char *format, ...)
       return;
     }
   problem = g_new0 (SgfProblem, 1);
+  problem->kind = kind;
   problem->offset = offset;
   va_start (arguments, format);
   problem->message = g_strdup_vprintf (format, arguments);
@@ -135,10 +136,10 @@ keep_go (RecordFile *self, GError **error)
         }
       other = game_number (self->collection, root);
       if (game_kind (other) != NULL)
-        _record_tell (self, sgf_property_offset (self->collection, property),
+        _record_tell (self, SGF_LOST_PARTS, sgf_property_offset (self->collection, property),
                       _ ("A game of %s was left out."), game_kind (other));
       else
-        _record_tell (self, sgf_property_offset (self->collection, property),
+        _record_tell (self, SGF_LOST_PARTS, sgf_property_offset (self->collection, property),
                       _ ("A game of another kind (GM[%d]) was left out."), other);
     }
   g_array_set_size (games, kept);
@@ -161,6 +162,52 @@ compare_offsets (gconstpointer a, gconstpointer b)
   return one->offset < two->offset ? -1 : one->offset > two->offset;
 }
 
+/* The problems before the place `end` stand at this move. */
+static void
+place_problems (const GPtrArray *problems, guint *next, gsize end, guint game, int move)
+{
+  for (; *next < problems->len; ++*next)
+    {
+      SgfProblem *problem = problems->pdata[*next];
+
+      if (problem->offset >= end)
+        return;
+      problem->game = game;
+      problem->move = move;
+    }
+}
+
+/* Finds out at which move of which game each problem stands. Nodes are numbered as they stand in
+ * the text, a parent before its children; only what was read from SGF has places there. */
+static void
+find_moves (RecordFile *self)
+{
+  const SgfCollection *collection = self->collection;
+  g_autofree int *moves = NULL;
+  guint games = 0, next = 0;
+  int move = 0;
+
+  if (self->problems->len == 0)
+    return;
+  g_ptr_array_sort (self->problems, compare_offsets);
+  moves = g_new0 (int, collection->nodes->len);
+  for (SgfNode node = 1; node < collection->nodes->len; node++)
+    {
+      const SgfNodeRow *row = SGF_NODE (collection, node);
+      gsize offset = row->n_properties > 0 ? SGF_PROPERTY (collection, row->properties)->offset : 0;
+
+      if (offset > 0)
+        place_problems (self->problems, &next, offset, games, move);
+      if (games < collection->games->len
+          && g_array_index (collection->games, SgfNode, games) == node)
+        games++;
+      moves[node] = move = moves[row->parent]
+                           + (sgf_node_find (collection, node, SGF_NAME ('B', 0)) != SGF_NONE
+                              || sgf_node_find (collection, node, SGF_NAME ('W', 0)) != SGF_NONE);
+    }
+  place_problems (self->problems, &next, G_MAXSIZE, games, move);
+}
+
 /* Tells about bytes that fit no character, at the first of them. */
 static void
 tell_replaced (RecordFile *self, GBytes *text)
@@ -174,7 +221,7 @@ tell_replaced (RecordFile *self, GBytes *text)
   /* Zero bytes may stand before it, which end a search for a string. */
   while (first + 3 <= size && memcmp (data + first, "\357\277\275", 3) != 0)
     first++;
-  _record_tell (self, first + 3 <= size ? first : 0,
+  _record_tell (self, SGF_LOST_CHARACTERS, first + 3 <= size ? first : 0,
                 ngettext ("%u byte fits no character of %s; it is shown as “\357\277\275”.",
                           "%u bytes fit no character of %s; they are shown as “\357\277\275”.",
                           self->charset->replaced),
@@ -218,7 +265,7 @@ add_handicaps (RecordFile *self)
                                    points)
           == 0)
         continue;
-      _record_tell (self, sgf_property_offset (self->collection, property),
+      _record_tell (self, SGF_SPELT_HANDICAP, sgf_property_offset (self->collection, property),
                     _ ("%d handicap stones are nowhere set up; they were put on the traditional "
                        "points."),
                     stones);
@@ -283,6 +330,7 @@ record_file_read (GBytes *bytes, const char *charset, GError **error)
   if (!read_games (self, text, error))
     return NULL;
   tell_replaced (self, text);
+  find_moves (self);
   self->bytes = g_bytes_ref (bytes);
   self->offsets = _sgf_offsets_new (bytes, self->charset->charset);
   record_file_restore_offsets (self, self->problems);

@@ -105,7 +105,7 @@ _record_import_begins (const RecordImport *self, const char *prefix)
 void
 _record_import_tell_line (const RecordImport *self)
 {
-  _record_tell (self->file, (gsize) (self->line - self->text),
+  _record_tell (self->file, SGF_LOST_PARTS, (gsize) (self->line - self->text),
                 _ ("The line “%.*s” means nothing here; it was left out."),
                 sgf_value_shown (self->line, self->length), self->line);
 }

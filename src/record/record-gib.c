@@ -200,7 +200,7 @@ read_head_line (RecordImport *self, gboolean users)
   if (end != NULL)
     *end = '\0';
   else if (!users)
-    _record_tell (self->file, (gsize) (self->line - self->text),
+    _record_tell (self->file, SGF_SPELT_BRACKETS, (gsize) (self->line - self->text),
                   _ ("A line of the head is not closed by “\\]”."));
   if (value > line + strlen (line))
     return;

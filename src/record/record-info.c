@@ -12,8 +12,12 @@
 
 #define NAME SGF_NAME
 
-static void G_GNUC_PRINTF (4, 5) tell (
-    GPtrArray *problems, const SgfCollection *self, SgfProperty property, const char *format, ...)
+static void G_GNUC_PRINTF (5, 6) tell (GPtrArray *problems,
+                                       SgfProblemKind kind,
+                                       const SgfCollection *self,
+                                       SgfProperty property,
+                                       const char *format,
+                                       ...)
 {
   SgfProblem *problem;
   va_list arguments;
@@ -21,6 +25,7 @@ static void G_GNUC_PRINTF (4, 5) tell (
   if (problems == NULL || problems->len >= SGF_MOST_PROBLEMS)
     return;
   problem = g_new0 (SgfProblem, 1);
+  problem->kind = kind;
   problem->offset = property != SGF_NONE ? sgf_property_offset (self, property) : 0;
   va_start (arguments, format);
   problem->message = g_strdup_vprintf (format, arguments);
@@ -87,7 +92,8 @@ read_size (RecordInfo *self, const SgfCollection *collection, SgfNode root, GPtr
   if (right)
     return;
   self->width = self->height = 19;
-  tell (problems, collection, size, _ ("The board size “%.*s” means nothing; 19×19 was taken."),
+  tell (problems, SGF_LOST_VALUES, collection, size,
+        _ ("The board size “%.*s” means nothing; 19×19 was taken."),
         sgf_value_shown (value, length), value);
 }
 
@@ -106,15 +112,16 @@ read_komi (RecordInfo *self, const SgfCollection *collection, SgfNode root, GPtr
     {
       self->ruleset.komi = komi;
       if (self->komi_changed)
-        tell (problems, collection, property, _ ("The komi “%s” was read as %s points."),
-              self->komi_text, go_halves_format (komi, points));
+        tell (problems, SGF_SPELT_VALUES, collection, property,
+              _ ("The komi “%s” was read as %s points."), self->komi_text,
+              go_halves_format (komi, points));
     }
   else
     {
       self->ruleset.komi = 0;
       self->komi_changed = TRUE;
-      tell (problems, collection, property, _ ("The komi “%s” is no number; none was taken."),
-            self->komi_text);
+      tell (problems, SGF_LOST_VALUES, collection, property,
+            _ ("The komi “%s” is no number; none was taken."), self->komi_text);
     }
 }
 
@@ -133,7 +140,7 @@ read_rules (RecordInfo *self, SgfCollection *collection, SgfNode root, GPtrArray
       self->own_ruleset = go_ruleset_parse (text, &self->ruleset, &error);
       if (self->own_ruleset)
         return;
-      tell (problems, collection, sgf_node_find (collection, root, own),
+      tell (problems, SGF_LOST_VALUES, collection, sgf_node_find (collection, root, own),
             _ ("The ruleset stored with the game cannot be read: %s"), error.message);
     }
   preset = record_rules_find (self->rules);
@@ -141,7 +148,7 @@ read_rules (RecordInfo *self, SgfCollection *collection, SgfNode root, GPtrArray
   self->ruleset
       = *_record_preset_ruleset (preset != NULL ? preset : go_preset_find ("japanese-1989"));
   if (self->guessed && *self->rules != '\0')
-    tell (problems, collection, sgf_node_find (collection, root, NAME ('R', 'U')),
+    tell (problems, SGF_LOST_VALUES, collection, sgf_node_find (collection, root, NAME ('R', 'U')),
           _ ("The rules “%s” are not known by that name; Japanese rules were taken."), self->rules);
   /* The stones of a record stand in the record. */
   self->ruleset.setup = GO_SETUP_NONE;
@@ -164,7 +171,7 @@ read_handicap (RecordInfo *self, const SgfCollection *collection, SgfNode root, 
     {
       self->handicap = 0;
       if (length > 0)
-        tell (problems, collection, property,
+        tell (problems, SGF_LOST_VALUES, collection, property,
               _ ("The handicap “%.*s” means nothing; none was taken."),
               sgf_value_shown (value, length), value);
     }
@@ -179,7 +186,7 @@ read_result (RecordInfo *self, const SgfCollection *collection, SgfNode root, GP
   self->result_text = text_of (collection, root, NAME ('R', 'E'));
   if (!_record_result_is_open (self->result_text)
       && !record_result_parse (self->result_text, &self->result))
-    tell (problems, collection, sgf_node_find (collection, root, NAME ('R', 'E')),
+    tell (problems, SGF_LOST_VALUES, collection, sgf_node_find (collection, root, NAME ('R', 'E')),
           _ ("The result “%s” means nothing we know; it is kept as it is."), self->result_text);
 }
 

@@ -318,7 +318,7 @@ read_remark_line (Ugf *ugf)
     read_text (ugf, _record_import_node (self, number_behind (self, 9) - 1), ".EndComment");
   else if (_record_import_begins (self, ".Fig,"))
     {
-      _record_tell (self->file, (gsize) (self->line - self->text),
+      _record_tell (self->file, SGF_LOST_PARTS, (gsize) (self->line - self->text),
                     _ ("A figure with a variation was left out."));
       while (_record_import_next (self) && !_record_import_begins (self, ".EndFig"))
         ;

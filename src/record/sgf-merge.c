@@ -87,14 +87,14 @@ set_aside (Merge *merge, guint first, guint number)
   if (same_value (merge, first, number))
     {
       merge->gone[number] = TRUE;
-      merge->tell (merge->data, row->offset,
+      merge->tell (merge->data, SGF_SPELT_TWICE, row->offset,
                    g_strdup_printf (
                        _ ("The property “%s” stands twice in a node; it says the same."), text));
       return;
     }
   other = g_strconcat ("X", text, NULL);
   row->name = sgf_name (merge->collection, other);
-  merge->tell (merge->data, row->offset,
+  merge->tell (merge->data, SGF_LOST_VALUES, row->offset,
                g_strdup_printf (
                    _ ("The property “%s” stands twice in a node; the second one is kept as “%s”."),
                    text, other));
@@ -114,7 +114,7 @@ take (Merge *merge, guint number)
       first = find_first (merge, number);
     }
   else if (first != number)
-    merge->tell (merge->data, row_at (merge, number)->offset,
+    merge->tell (merge->data, SGF_SPELT_TWICE, row_at (merge, number)->offset,
                  g_strdup_printf (
                      _ ("The property “%s” stands twice in a node; its values were put together."),
                      sgf_name_text (merge->collection, row_at (merge, number)->name, text)));

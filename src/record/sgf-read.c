@@ -33,7 +33,46 @@ sgf_problem_free (SgfProblem *self)
   g_free (self);
 }
 
-static void G_GNUC_PRINTF (3, 4) tell (Reader *reader, const char *where, const char *format, ...)
+char *
+sgf_problem_text (const SgfProblem *self, gboolean with_game)
+{
+  if (with_game && self->game > 0 && self->move > 0)
+    return g_strdup_printf (_ ("Game %u, move %d: %s"), self->game, self->move, self->message);
+  if (with_game && self->game > 0)
+    return g_strdup_printf (_ ("Game %u: %s"), self->game, self->message);
+  if (self->move > 0)
+    return g_strdup_printf (_ ("Move %d: %s"), self->move, self->message);
+  return g_strdup (self->message);
+}
+
+gboolean
+sgf_problem_is_loss (SgfProblemKind kind)
+{
+  return kind >= SGF_LOST_PARTS;
+}
+
+const char *
+sgf_problem_title (SgfProblemKind kind)
+{
+  static const char *const titles[SGF_N_KINDS] = {
+    [SGF_SPELT_BRACKETS] = N_ ("Missing or needless brackets"),
+    [SGF_SPELT_NODES] = N_ ("Nodes that were not begun"),
+    [SGF_SPELT_NAMES] = N_ ("Names of properties in small letters"),
+    [SGF_SPELT_TWICE] = N_ ("Properties that stand twice"),
+    [SGF_SPELT_VALUES] = N_ ("Values spelt otherwise"),
+    [SGF_SPELT_HANDICAP] = N_ ("Handicap stones that were put on the board"),
+    [SGF_LOST_PARTS] = N_ ("Parts left out"),
+    [SGF_LOST_END] = N_ ("Cut short"),
+    [SGF_LOST_CHARACTERS] = N_ ("Unreadable characters"),
+    [SGF_LOST_VALUES] = N_ ("Values that mean nothing"),
+    [SGF_LOST_POINTS] = N_ ("Points that are not on the board"),
+  };
+
+  return _ (titles[kind]);
+}
+
+static void G_GNUC_PRINTF (4, 5)
+    tell (Reader *reader, SgfProblemKind kind, const char *where, const char *format, ...)
 {
   SgfProblem *problem;
   va_list arguments;
@@ -47,6 +86,7 @@ static void G_GNUC_PRINTF (3, 4) tell (Reader *reader, const char *where, const 
       return;
     }
   problem = g_new0 (SgfProblem, 1);
+  problem->kind = kind;
   problem->offset = (gsize) (where - reader->text);
   va_start (arguments, format);
   problem->message = g_strdup_vprintf (format, arguments);
@@ -68,11 +108,11 @@ skip_space (Reader *reader)
 }
 
 static void
-tell_merged (gpointer data, gsize offset, char *message)
+tell_merged (gpointer data, SgfProblemKind kind, gsize offset, char *message)
 {
   Reader *reader = data;
 
-  tell (reader, reader->text + offset, "%s", message);
+  tell (reader, kind, reader->text + offset, "%s", message);
   g_free (message);
 }
 
@@ -104,7 +144,8 @@ begin_node (Reader *reader, const char *where)
       SgfNodeRow *above = SGF_OWN_NODE (self, reader->node);
 
       if (reader->closed)
-        tell (reader, where, _ ("A node stands after a variation; it was taken as another one."));
+        tell (reader, SGF_SPELT_NODES, where,
+              _ ("A node stands after a variation; it was taken as another one."));
       row->parent = reader->node;
       if (above->last == SGF_NONE)
         above->first = node;
@@ -121,7 +162,8 @@ static void
 open_tree (Reader *reader)
 {
   if (!reader->has_own && reader->open->len > 0 && !reader->closed)
-    tell (reader, reader->at, _ ("A “(” begins a variation that has no node yet."));
+    tell (reader, SGF_SPELT_BRACKETS, reader->at,
+          _ ("A “(” begins a variation that has no node yet."));
   g_array_append_val (reader->open, reader->node);
   reader->has_own = reader->closed = FALSE;
   reader->at++;
@@ -131,11 +173,12 @@ static void
 close_tree (Reader *reader)
 {
   if (reader->open->len == 0)
-    tell (reader, reader->at, _ ("A “)” closes nothing; it was left out."));
+    tell (reader, SGF_SPELT_BRACKETS, reader->at, _ ("A “)” closes nothing; it was left out."));
   else
     {
       if (!reader->has_own && !reader->closed)
-        tell (reader, reader->at, _ ("A variation without any node was left out."));
+        tell (reader, SGF_SPELT_BRACKETS, reader->at,
+              _ ("A variation without any node was left out."));
       reader->node = g_array_index (reader->open, SgfNode, reader->open->len - 1);
       g_array_set_size (reader->open, reader->open->len - 1);
       reader->closed = TRUE;
@@ -176,7 +219,8 @@ read_value (Reader *reader, SgfPropertyRow *property)
 
   if (end == reader->end)
     {
-      tell (reader, begin - 1, _ ("A value is not closed; it reaches to the end of the text."));
+      tell (reader, SGF_LOST_END, begin - 1,
+            _ ("A value is not closed; it reaches to the end of the text."));
       value.length -= ends_escaping (begin, end) ? 1 : 0;
     }
   *(SgfValueRow *) sgf_table_append (reader->collection->values) = value;
@@ -236,23 +280,25 @@ read_property (Reader *reader)
     }
   if (property.n_values == 0)
     {
-      tell (reader, begin, _ ("“%.*s” is a property without a value; it was left out."), length,
-            begin);
+      tell (reader, SGF_LOST_PARTS, begin,
+            _ ("“%.*s” is a property without a value; it was left out."), length, begin);
       return;
     }
   if (all_small)
-    tell (reader, begin, _ ("The property “%.*s” was read as “%s”."), length, begin,
-          sgf_name_text (self, property.name, name));
+    tell (reader, SGF_SPELT_NAMES, begin, _ ("The property “%.*s” was read as “%s”."), length,
+          begin, sgf_name_text (self, property.name, name));
   if (reader->node == SGF_NONE || reader->closed || !reader->has_own)
     {
-      tell (reader, begin, _ ("A property stands outside a node; a node was begun for it."));
+      tell (reader, SGF_SPELT_NODES, begin,
+            _ ("A property stands outside a node; a node was begun for it."));
       begin_node (reader, begin);
     }
   if (property.name == SGF_NAME ('B', 0) || property.name == SGF_NAME ('W', 0))
     {
       if (reader->has_move)
         {
-          tell (reader, begin, _ ("A node holds more than one move; a second node was begun."));
+          tell (reader, SGF_SPELT_NODES, begin,
+                _ ("A node holds more than one move; a second node was begun."));
           begin_node (reader, begin);
         }
       reader->has_move = TRUE;
@@ -271,7 +317,7 @@ skip_junk (Reader *reader)
     {
       reader->at = value_end (reader->at + 1, reader->end);
       reader->at = MIN (reader->at + 1, reader->end);
-      tell (reader, begin, _ ("A value without a property was left out: “%.*s”."),
+      tell (reader, SGF_LOST_PARTS, begin, _ ("A value without a property was left out: “%.*s”."),
             sgf_value_shown (begin, (gsize) (reader->at - begin)), begin);
       return;
     }
@@ -281,7 +327,7 @@ skip_junk (Reader *reader)
   /* A zero byte is found by strchr() in any list. */
   if (reader->at == begin)
     reader->at++;
-  tell (reader, begin, _ ("Text between the properties was left out: “%.*s”."),
+  tell (reader, SGF_LOST_PARTS, begin, _ ("Text between the properties was left out: “%.*s”."),
         sgf_value_shown (begin, (gsize) (reader->at - begin)), begin);
 }
 
@@ -343,7 +389,7 @@ find_game (Reader *reader)
     begin++;
   /* A text without any game is refused as a whole. */
   if (begin < at && (at < reader->end || reader->collection->games->len > 0))
-    tell (reader, begin,
+    tell (reader, SGF_LOST_PARTS, begin,
           ngettext ("%u byte that is no game was passed over.",
                     "%u bytes that are no game were passed over.", (guint) (at - begin)),
           (guint) (at - begin));
@@ -399,7 +445,8 @@ read_trees (Reader *reader, GError **error)
             return TRUE;
           if (*reader->at == ';')
             {
-              tell (reader, reader->at, _ ("The “(” before the first node is missing."));
+              tell (reader, SGF_SPELT_BRACKETS, reader->at,
+                    _ ("The “(” before the first node is missing."));
               g_array_append_val (reader->open, reader->node);
             }
           else
@@ -423,7 +470,7 @@ read_trees (Reader *reader, GError **error)
         skip_junk (reader);
     }
   if (reader->open->len > 0)
-    tell (reader, reader->end,
+    tell (reader, SGF_SPELT_BRACKETS, reader->end,
           ngettext ("At the end %u “)” is missing.", "At the end %u “)” are missing.",
                     reader->open->len),
           reader->open->len);

@@ -1,6 +1,7 @@
 /* How a collection is kept: tables that refer to each other by number. */
 #pragma once
 
+#include "sgf-read.h"
 #include "sgf-table.h"
 #include "sgf-tree.h"
 
@@ -62,7 +63,7 @@ struct _SgfCollection
 SgfName _sgf_name_of (SgfCollection *self, const char *name, gsize length);
 
 /* Told of something at an offset; takes the sentence. */
-typedef void (*SgfMergeFunc) (gpointer data, gsize offset, char *message);
+typedef void (*SgfMergeFunc) (gpointer data, SgfProblemKind kind, gsize offset, char *message);
 
 /* Makes one of all properties of a name in a node, the last one that was read. Costs no more than
  * the node is long. */

@@ -47,6 +47,7 @@ def a_mended_file():
           ("mended", "GB18030", "聂卫平", 7.5))
     equal([problem["offset"] for problem in found["problems"]],
           [text.index(b"KM"), text.index(b"{}"), len(text)])
+    equal([problem["code"] for problem in found["problems"]], ["spelling", "mended", "spelling"])
     holds(all(problem["message"].endswith(".") for problem in found["problems"]), found)
 
 
@@ -101,7 +102,7 @@ def for_people():
     status, out, err = run("check", path)
     equal((status, err), (0, ""))
     equal(out.splitlines(), [
-        f"{path}: mended (1 game, 2 moves, 9×9, SGF, UTF-8)",
+        f"{path}: ok (1 game, 2 moves, 9×9, SGF, UTF-8)",
         "  byte 7: The komi “650” was read as 6.5 points.",
         "  move 2: White E5 is on a stone, which it replaced.",
     ])

@@ -106,14 +106,14 @@ def archives_and_collections():
 
 @case
 def what_cannot_be_read_is_told():
-    with Library(dict(GAMES, **{"bad.sgf": "no game at all", "mended.sgf": "(;SZ[9]PB[Anna];B[cc"})
+    with Library(dict(GAMES, **{"bad.sgf": "no game at all", "mended.sgf": "(;SZ[9]PB[Anna];B[cc];W"})
                  ) as library:
         done = library.imports(status=3)
         equal((done["games"], done["refused"]), (4, 1))
         holds(done["mended"] >= 1, done)
         told = [problem["message"] for problem in done["problems"]]
         holds(any("bad.sgf" in line for line in told), told)
-        holds(any("mended.sgf" in line and "byte" in line for line in told), told)
+        holds(any("mended.sgf" in line and "Move 1: " in line for line in told), told)
         library.run("import", str(library.path / "none"), status=1)
         library.run("import", status=2)
 

@@ -38,11 +38,11 @@ def choose_the_charset(table):
     table.picture('charset-3-kept')
 
 
-def told_what_was_mended(table):
+def told_what_was_lost(table):
     table.open(table.write('cut.sgf', '(;SZ[9]PB[Mira]PW[Jonas]KM[650];B[cc];W[gg];B[gc'))
     table.sees('Mira')
-    table.press('2 things mended')
-    table.sees('Byte ')
+    table.press('1 thing not read')
+    table.sees('Move 3: A value is not closed')
     table.picture('charset-4-mended')
 
 
@@ -54,4 +54,4 @@ def refused_with_a_reason(table):
     table.picture('charset-5-refused')
 
 
-run(choose_the_charset, told_what_was_mended, refused_with_a_reason)
+run(choose_the_charset, told_what_was_lost, refused_with_a_reason)

@@ -124,7 +124,9 @@ START_TEST (test_folder)
   ck_assert_uint_eq (done->mended, 1);
   ck_assert_uint_eq (done->refused, 2);
   ck_assert (!done->stopped);
-  ck_assert (told (done, "in/broken.sgf: byte "));
+  ck_assert (told (done, "in/broken.sgf: 5 bytes that are no game were passed over."));
+  ck_assert_uint_eq (done->kinds[SGF_LOST_PARTS], 1);
+  ck_assert_uint_eq (done->kinds[SGF_SPELT_BRACKETS], 1);
   ck_assert (told (done, "in/notes.txt: "));
   ck_assert (told (done, "in/empty.sgf: "));
   library_import_free (done);
@@ -143,18 +145,20 @@ START_TEST (test_folder)
 }
 END_TEST
 
-/* What was mended, and where it came from, stays with the record. */
+/* What was lost, and where it came from, stays with the record. */
 START_TEST (test_kept)
 {
   g_autoptr (LibraryRecord) record = NULL;
 
-  put ("odd.sgf", "(;PB[Ai]KM[375]RE[B+3.25];B[aa];W[zz];B[cc])");
+  put ("odd.sgf", "(;PB[Ai]KM[375]RE[B+3.25];B[aa]?;W[zz]??;B[cc]");
   library_import_free (import (folder));
   record = library_text_load (&fixture, 1, &error);
   assert_ok (record != NULL);
   ck_assert_str_eq (record->source, "in/odd.sgf");
-  ck_assert_uint_gt (record->mended->len, 0);
-  ck_assert (g_str_has_prefix (record->mended->pdata[0], "byte "));
+  ck_assert_uint_eq (record->mended->len, 1);
+  ck_assert_str_eq (record->mended->pdata[0],
+                    "Move 1: Text between the properties was left out: “?”. (and 1 more of this "
+                    "kind)");
   {
     g_autoptr (GListModel) list = library_fixture_list (&fixture, LIBRARY_LIST_ALL, &error);
     g_autoptr (LibraryGame) row = g_list_model_get_item (list, 0);

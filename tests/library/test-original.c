@@ -259,7 +259,7 @@ START_TEST (test_recode)
   ck_assert (!right->charset_guessed);
   ck_assert (g_bytes_equal (wrong->original, right->original));
   ck_assert_str_eq (right->source, "a.sgf");
-  /* "byte 1: 1 byte that is no game ..." */
+  /* "1 byte that is no game ..." */
   ck_assert_uint_eq (right->mended->len, wrong->mended->len);
   list = library_fixture_list (&fixture, LIBRARY_LIST_ALL, &error);
   row = g_list_model_get_item (list, 0);

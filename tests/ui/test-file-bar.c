@@ -180,27 +180,51 @@ START_TEST (other_readings_are_offered_with_their_names)
 }
 END_TEST
 
-START_TEST (what_was_mended_is_listed_by_byte)
+/* The text of the list's line `number`, to be freed. */
+static char *
+line_text (GListModel *model, guint number)
 {
+  g_autoptr (GtkStringObject) item = g_list_model_get_item (model, number);
+
+  return g_strdup (gtk_string_object_get_string (item));
+}
+
+START_TEST (what_was_lost_is_listed_by_kind_and_move)
+{
+  static const char *const wanted[]
+      = { "Parts left out: 2", "Move 1: Text between the properties was left out: “!?”.",
+          "Move 2: A value without a property was left out: “[x]”.",
+          "Missing or needless brackets: 1", "Move 2: At the end 1 “)” is missing." };
+  const char *text = "(;GM[1]FF[4]SZ[9];B[ee] !? ;W[cc];[x]";
   GtkWidget *list;
   GListModel *model;
-  const char *first;
 
-  show ("(;GM[1]FF[4]SZ[9]KM[6.5;B[ee];W[zz]", -1, "broken.sgf", FALSE);
-  ck_assert_ptr_nonnull (menu ("mended"));
-  list = ui_fixture_find (GTK_WIDGET (gtk_menu_button_get_popover (menu ("mended"))),
+  show (text, -1, "broken.sgf", FALSE);
+  ck_assert_ptr_nonnull (menu ("not read"));
+  list = ui_fixture_find (GTK_WIDGET (gtk_menu_button_get_popover (menu ("not read"))),
                           GTK_TYPE_LIST_VIEW, 0);
   model = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
-  ck_assert_uint_ge (g_list_model_get_n_items (model), 1);
-  {
-    g_autoptr (GtkStringObject) item = g_list_model_get_item (model, 0);
+  ck_assert_uint_eq (g_list_model_get_n_items (model), G_N_ELEMENTS (wanted));
+  for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
+    {
+      g_autofree char *line = line_text (model, i);
 
-    first = gtk_string_object_get_string (item);
-    ck_assert_msg (g_str_has_prefix (first, "Byte "), "%s", first);
-    offset = G_MAXUINT64;
-    g_signal_emit_by_name (list, "activate", 0);
-    ck_assert_uint_eq (offset, g_ascii_strtoull (first + strlen ("Byte "), NULL, 10));
-  }
+      ck_assert_str_eq (line, wanted[i]);
+    }
+  /* A title leads nowhere, a sentence to its place. */
+  offset = G_MAXUINT64;
+  g_signal_emit_by_name (list, "activate", 0);
+  ck_assert_uint_eq (offset, G_MAXUINT64);
+  g_signal_emit_by_name (list, "activate", 1);
+  ck_assert_uint_eq (offset, (guint64) (strstr (text, "!?") - text));
+}
+END_TEST
+
+START_TEST (spelling_alone_is_no_news)
+{
+  show ("(;GM[1]FF[4]SZ[9]KM[650];b[ee];W[cc]", -1, "spelt.sgf", FALSE);
+  ck_assert_ptr_null (menu ("mended"));
+  ck_assert_ptr_null (menu ("not read"));
 }
 END_TEST
 
@@ -301,7 +325,8 @@ main (void)
   tcase_add_test (tcase, plain_files_say_little);
   tcase_add_test (tcase, no_file_no_bar);
   tcase_add_test (tcase, other_readings_are_offered_with_their_names);
-  tcase_add_test (tcase, what_was_mended_is_listed_by_byte);
+  tcase_add_test (tcase, what_was_lost_is_listed_by_kind_and_move);
+  tcase_add_test (tcase, spelling_alone_is_no_news);
   tcase_add_test (tcase, a_game_of_thousands_is_found_and_chosen);
   tcase_add_test (tcase, games_are_told_by_what_the_root_says);
   tcase_add_test (tcase, narrow_bars_wrap);

@@ -198,7 +198,7 @@ START_TEST (test_import)
   ck_assert_int_eq (g_mkdir (folder, 0700), 0);
   good = library_page_write ("club/three.sgf", library_page_three);
   bad = library_page_write ("club/bad.sgf", "(;GM[2]SZ[8])");
-  broken = library_page_write ("club/broken.sgf", "(;GM[1]SZ[19]PB[Okafor]PW[Mira];B[dd];W[pp]");
+  broken = library_page_write ("club/broken.sgf", "(;GM[1]SZ[19]PB[Okafor]PW[Mira];B[dd];W[pp] ?");
   library_page_connect ();
   ui_library_page_import (library_page, paths);
   ck_assert (ui_library_page_is_importing (library_page));
@@ -239,16 +239,23 @@ START_TEST (test_report_words)
   report = ui_library_import_report (&state);
   ck_assert_str_eq (report, "The import was stopped. What is counted here is in the library.\n"
                             "1 file was read.\n1 game is new in the library.\n");
-  state = (LibraryImport){
-    .files = 2, .files_done = 2, .told = told, .variants = 2, .guessed = 1, .untold = 3
-  };
-  g_ptr_array_add (told, (gpointer) "a.sgf: byte 7: …");
+  state = (LibraryImport){ .files = 2,
+                           .files_done = 2,
+                           .told = told,
+                           .variants = 2,
+                           .guessed = 1,
+                           .untold = 3,
+                           .mended = 1,
+                           .kinds = { [SGF_LOST_PARTS] = 2, [SGF_SPELT_VALUES] = 5 } };
+  g_ptr_array_add (told, (gpointer) "a.sgf: Move 7: …");
   more = ui_library_import_report (&state);
   ck_assert_str_eq (more,
                     "2 files were read.\n0 games are new in the library.\n"
                     "2 games are other versions of some that are there: they were taken and "
-                    "tagged.\nThe charset of 1 file was guessed: a game of it that looks wrong "
-                    "can be opened and read in another one.\n\na.sgf: byte 7: …\n… and 3 more.\n");
+                    "tagged.\nOf 1 game not everything could be read.\n  Parts left out: 2\n"
+                    "Understood, though spelt otherwise:\n  Values spelt otherwise: 5\n"
+                    "The charset of 1 file was guessed: a game of it that looks wrong "
+                    "can be opened and read in another one.\n\na.sgf: Move 7: …\n… and 3 more.\n");
 }
 END_TEST
 

@@ -53,7 +53,9 @@ counts_text (const LibraryImport *state)
     add (text, g_strdup_printf (ngettext ("%u other version", "%u other versions", state->variants),
                                 state->variants));
   if (state->mended > 0)
-    add (text, g_strdup_printf (ngettext ("%u mended", "%u mended", state->mended), state->mended));
+    add (text,
+         g_strdup_printf (ngettext ("%u not read in full", "%u not read in full", state->mended),
+                          state->mended));
   if (state->guessed > 0)
     add (text,
          g_strdup_printf (ngettext ("%u charset guessed", "%u charsets guessed", state->guessed),
@@ -71,6 +73,26 @@ say (GString *text, const char *format, guint count)
     g_string_append_printf (text, format, count);
   if (count > 0)
     g_string_append_c (text, '\n');
+}
+
+/* What was lost, and what was only spelt otherwise, by kind. */
+static void
+say_kinds (GString *text, const LibraryImport *state, gboolean loss)
+{
+  for (int kind = 0; kind < SGF_N_KINDS; kind++)
+    if (state->kinds[kind] > 0 && sgf_problem_is_loss (kind) == loss)
+      g_string_append_printf (text, "  %s: %u\n", sgf_problem_title (kind), state->kinds[kind]);
+}
+
+static void
+say_spelling (GString *text, const LibraryImport *state)
+{
+  gsize before = text->len;
+  g_autofree char *title = g_strconcat (_ ("Understood, though spelt otherwise:"), "\n", NULL);
+
+  say_kinds (text, state, FALSE);
+  if (text->len > before)
+    g_string_insert (text, (gssize) before, title);
 }
 
 char *
@@ -103,9 +125,11 @@ ui_library_import_report (const LibraryImport *state)
                  state->variants),
        state->variants);
   say (text,
-       ngettext ("In %u game something was mended.", "In %u games something was mended.",
-                 state->mended),
+       ngettext ("Of %u game not everything could be read.",
+                 "Of %u games not everything could be read.", state->mended),
        state->mended);
+  say_kinds (text, state, TRUE);
+  say_spelling (text, state);
   say (text,
        ngettext ("The charset of %u file was guessed: a game of it that looks wrong can be opened "
                  "and read in another one.",

@@ -96,8 +96,6 @@ show_mended (UiLibraryPreview *self)
 {
   const GPtrArray *mended = self->record ? self->record->mended : NULL;
   guint count = mended ? mended->len : 0;
-  g_autofree char *title
-      = g_strdup_printf (ngettext ("%u thing was mended", "%u things were mended", count), count);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < count; i++)
@@ -105,7 +103,6 @@ show_mended (UiLibraryPreview *self)
       g_string_append (text, i > 0 ? "\n" : "");
       g_string_append (text, g_ptr_array_index (mended, i));
     }
-  gtk_expander_set_label (GTK_EXPANDER (self->mended), title);
   gtk_label_set_text (self->mended_text, text->str);
   gtk_widget_set_visible (self->mended, count > 0);
   g_string_free (text, TRUE);
@@ -338,7 +335,7 @@ game_new (UiLibraryPreview *self)
   self->facts = gtk_grid_new ();
   gtk_grid_set_row_spacing (GTK_GRID (self->facts), 4);
   gtk_grid_set_column_spacing (GTK_GRID (self->facts), 12);
-  self->mended = gtk_expander_new (NULL);
+  self->mended = gtk_expander_new (_ ("Not everything could be read"));
   self->mended_text = label_new ("small");
   gtk_label_set_wrap (self->mended_text, TRUE);
   gtk_label_set_wrap_mode (self->mended_text, PANGO_WRAP_WORD_CHAR);

@@ -13,6 +13,9 @@
 /* Reading that takes longer than this is shown. */
 #define PATIENCE_MS 600
 
+/* The place of a title among the sentences. */
+#define NOWHERE G_MAXUINT64
+
 struct _UiFileBar
 {
   GtkWidget parent_instance;
@@ -26,7 +29,7 @@ struct _UiFileBar
   UiFileGames *games;
   GtkWidget *keep_button;
   GtkStringList *sentences;
-  GArray *offsets; /* of guint64, of the sentences */
+  GArray *offsets; /* of guint64, of the sentences and their titles */
 };
 
 enum
@@ -165,41 +168,70 @@ charset_cb (GtkListBox *list, GtkListBoxRow *row, UiFileBar *self)
 
 /* What was mended ------------------------------------------------------------------------ */
 
+/* A line of the list; a title leads nowhere. */
+static void
+add_line (UiFileBar *self, char *text, guint64 offset)
+{
+  /* A row is made at once, and asks for it. */
+  g_array_append_val (self->offsets, offset);
+  gtk_string_list_take (self->sentences, text);
+}
+
+static void
+add_kind (UiFileBar *self, const RecordFile *file, SgfProblemKind kind)
+{
+  gboolean several = sgf_collection_n_games (file->collection) > 1;
+  guint title = self->offsets->len, count = 0;
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < file->problems->len; i++)
+    {
+      const SgfProblem *problem = g_ptr_array_index (file->problems, i);
+
+      if (problem->kind != kind)
+        continue;
+      if (count++ == 0)
+        add_line (self, g_strdup (""), NOWHERE);
+      add_line (self, sgf_problem_text (problem, several), problem->offset);
+    }
+  if (count == 0)
+    return;
+  text = g_strdup_printf ("%s: %u", sgf_problem_title (kind), count);
+  gtk_string_list_splice (self->sentences, title, 1, (const char *const[]){ text, NULL });
+}
+
+/* What was lost, and behind it what was only spelt otherwise, which alone is no news. */
 static void
 show_mended (UiFileBar *self, const RecordFile *file)
 {
-  guint count = file->problems ? file->problems->len : 0, all = count + file->unmentioned;
-  g_autofree char *title
-      = g_strdup_printf (ngettext ("%u thing mended", "%u things mended", all), all);
+  guint count = file->problems ? file->problems->len : 0, lost = 0;
+  g_autofree char *title = NULL;
   g_autofree char *rest = g_strdup_printf (
       ngettext ("… and %u more", "… and %u more", file->unmentioned), file->unmentioned);
-  g_autoptr (GPtrArray) sentences = g_ptr_array_new_full (count + 1, g_free);
 
-  g_array_set_size (self->offsets, 0);
   for (guint i = 0; i < count; i++)
-    {
-      const SgfProblem *problem = g_ptr_array_index (file->problems, i);
-      guint64 offset = problem->offset;
-
-      g_ptr_array_add (sentences,
-                       g_strdup_printf (_ ("Byte %lu: %s"), (gulong) offset, problem->message));
-      g_array_append_val (self->offsets, offset);
-    }
-  g_ptr_array_add (sentences, NULL);
+    lost += sgf_problem_is_loss (((SgfProblem *) file->problems->pdata[i])->kind);
+  title = g_strdup_printf (ngettext ("%u thing not read", "%u things not read", lost), lost);
+  g_array_set_size (self->offsets, 0);
   gtk_string_list_splice (self->sentences, 0,
-                          g_list_model_get_n_items (G_LIST_MODEL (self->sentences)),
-                          (const char *const *) sentences->pdata);
+                          g_list_model_get_n_items (G_LIST_MODEL (self->sentences)), NULL);
+  for (int i = 0; count > 0 && i < SGF_N_KINDS; i++)
+    add_kind (self, file, (SGF_LOST_PARTS + i) % SGF_N_KINDS);
   gtk_label_set_label (GTK_LABEL (self->mended_rest), rest);
   gtk_widget_set_visible (self->mended_rest, file->unmentioned > 0);
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->mended_button), title);
-  gtk_widget_set_visible (self->mended_button, all > 0);
+  gtk_widget_set_visible (self->mended_button, lost > 0);
 }
 
 static void
 mended_cb (GtkListView *list, guint position, UiFileBar *self)
 {
+  guint64 offset = g_array_index (self->offsets, guint64, position);
+
+  if (offset == NOWHERE)
+    return;
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->mended_button));
-  g_signal_emit (self, signals[SIGNAL_JUMP], 0, g_array_index (self->offsets, guint64, position));
+  g_signal_emit (self, signals[SIGNAL_JUMP], 0, offset);
 }
 
 static void
@@ -214,10 +246,19 @@ mended_setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer 
 }
 
 static void
-mended_bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer unused)
+mended_bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, UiFileBar *self)
 {
-  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
+  GtkWidget *label = gtk_list_item_get_child (item);
+  gboolean is_title
+      = g_array_index (self->offsets, guint64, gtk_list_item_get_position (item)) == NOWHERE;
+
+  gtk_label_set_label (GTK_LABEL (label),
                        gtk_string_object_get_string (gtk_list_item_get_item (item)));
+  gtk_list_item_set_activatable (item, !is_title);
+  if (is_title)
+    gtk_widget_add_css_class (label, "heading");
+  else
+    gtk_widget_remove_css_class (label, "heading");
 }
 
 /* The whole ----------------------------------------------------------------------------- */
@@ -369,7 +410,7 @@ make_mended (UiFileBar *self)
   GtkWidget *scrolled;
 
   g_signal_connect (factory, "setup", G_CALLBACK (mended_setup_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (mended_bind_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (mended_bind_cb), self);
   self->offsets = g_array_new (FALSE, FALSE, sizeof (guint64));
   self->sentences = gtk_string_list_new (NULL);
   self->mended_list = gtk_list_view_new (
@@ -379,7 +420,7 @@ make_mended (UiFileBar *self)
   gtk_list_view_set_show_separators (GTK_LIST_VIEW (self->mended_list), TRUE);
   gtk_widget_add_css_class (self->mended_list, "file-choices");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->mended_list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("What was mended"), -1);
+                                  _ ("What was not read"), -1);
   g_signal_connect (self->mended_list, "activate", G_CALLBACK (mended_cb), self);
   scrolled = in_scrolled (self->mended_list, 300);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), 120);
