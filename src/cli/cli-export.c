@@ -5,16 +5,19 @@
 
 #include "cli-file.h"
 #include "cli-query.h"
+#include "library-export.h"
 #include "library-file-records.h"
 
 static char *output;
-static gboolean all;
+static gboolean all, as_it_came;
 
 static const GOptionEntry entries[] = {
   { "output", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &output,
     N_ ("Write one file of all games, or a file each into this folder; “-” is standard output"),
     N_ ("FILE|FOLDER|-") },
   { "all", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &all, N_ ("All games of the library"), NULL },
+  { "as-it-came", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &as_it_came,
+    N_ ("The bytes that came in, where they were kept, not what was understood of them"), NULL },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -64,10 +67,17 @@ find_ids (const char *path, const CliQuery *query, GArray *ids)
   return true;
 }
 
+static LibraryForm
+form (void)
+{
+  return as_it_came ? LIBRARY_AS_IT_CAME : LIBRARY_UNDERSTOOD;
+}
+
+/* JSON is text: bytes that are none are shown as such. */
 static void
 print_game (gint64 id, const char *sgf, gsize size)
 {
-  g_autofree char *text = g_strndup (sgf, size);
+  g_autofree char *text = g_utf8_make_valid (sgf, (gssize) size);
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   if (cli_options.json)
@@ -95,6 +105,7 @@ print_all (const char *path, const GArray *ids)
       g_autofree char *where = g_strdup_printf ("%" G_GINT64_FORMAT, id);
       g_autoptr (GError) error = NULL;
       g_autoptr (LibraryRecord) record = library_file_load_record (path, id, &error);
+      g_autoptr (GBytes) bytes = NULL;
       gsize size;
       const char *sgf;
 
@@ -105,7 +116,8 @@ print_all (const char *path, const GArray *ids)
               .code = cli_code_of (error), .message = error->message, .argument = where });
           continue;
         }
-      sgf = g_bytes_get_data (record->sgf, &size);
+      bytes = library_export_bytes (record, form ());
+      sgf = g_bytes_get_data (bytes, &size);
       print_game (id, sgf, size);
     }
   return cli_status_of (ids->len, refused);
@@ -119,8 +131,8 @@ static int export(const char *path, const GArray *ids)
 
   if (cli_file_is_output (output))
     return print_all (path, ids);
-  count
-      = library_file_export (path, (const gint64 *) (gpointer) ids->data, ids->len, output, &error);
+  count = library_file_export (path, (const gint64 *) (gpointer) ids->data, ids->len, form (),
+                               output, &error);
   if (count == 0 && error != NULL)
     return cli_file_error (output, error);
   if (cli_options.json)

@@ -10,8 +10,10 @@
 #include "library-export.h"
 #include "library-open.h"
 #include "library-records.h"
+#include "record-clean.h"
 #include "record-name.h"
 #include "record-save.h"
+#include "sgf-write.h"
 
 static gboolean
 fail (const char *path, int problem, GError **error)
@@ -51,6 +53,23 @@ cancelled (GCancellable *cancellable, GError **error)
   return TRUE;
 }
 
+GBytes *
+library_export_bytes (const LibraryRecord *record, LibraryForm form)
+{
+  g_autoptr (SgfCollection) collection = NULL;
+
+  if (form == LIBRARY_AS_IT_CAME && record->original)
+    return g_bytes_ref (record->original);
+  /* What was played here says all as it is meant. */
+  if (!record->played)
+    collection = library_entry_parse (g_bytes_get_data (record->sgf, NULL),
+                                      g_bytes_get_size (record->sgf), NULL);
+  if (collection == NULL)
+    return g_bytes_ref (record->sgf);
+  record_clean (collection);
+  return g_string_free_to_bytes (sgf_write (collection));
+}
+
 /* One file of many games */
 
 static gboolean
@@ -59,20 +78,22 @@ write_games (LibraryConnection *connection,
              const char *path,
              const gint64 *ids,
              guint count,
+             LibraryForm form,
              GCancellable *cancellable,
              GError **error)
 {
   for (guint i = 0; i < count; i++)
     {
       g_autoptr (LibraryRecord) record = NULL;
+      g_autoptr (GBytes) bytes = NULL;
 
       if (cancelled (cancellable, error))
         return FALSE;
       record = library_records_load (connection, ids[i], error);
       if (record == NULL)
         return FALSE;
-      if (!record_save_write (save, g_bytes_get_data (record->sgf, NULL),
-                              g_bytes_get_size (record->sgf)))
+      bytes = library_export_bytes (record, form);
+      if (!record_save_write (save, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)))
         return fail (path, errno, error);
     }
   return TRUE;
@@ -82,6 +103,7 @@ static guint
 export_file (LibraryConnection *connection,
              const gint64 *ids,
              guint count,
+             LibraryForm form,
              const char *path,
              GCancellable *cancellable,
              GError **error)
@@ -93,7 +115,7 @@ export_file (LibraryConnection *connection,
       fail (path, errno, error);
       return 0;
     }
-  if (!write_games (connection, &save, path, ids, count, cancellable, error))
+  if (!write_games (connection, &save, path, ids, count, form, cancellable, error))
     {
       record_save_abandon (&save);
       return 0;
@@ -140,15 +162,17 @@ name_of (const LibraryRecord *record)
   return record_name (name->str, "game");
 }
 
-/* Makes a file that was not there: NAME.sgf, else NAME (2).sgf and so on. `taken` knows the last
- * number of each name, so that many games of one name do not each begin to look at the first. */
+/* Makes a file that was not there: NAME.sgf, for that ending, else NAME (2).sgf and so on. `taken`
+ * knows the last number of each name, so that many games of one name do not each begin to look at
+ * the first. */
 static int
-create_file (const char *folder, const char *name, GHashTable *taken, char **path)
+create_file (
+    const char *folder, const char *name, const char *ending, GHashTable *taken, char **path)
 {
   for (guint number = GPOINTER_TO_UINT (g_hash_table_lookup (taken, name)) + 1;; number++)
     {
-      g_autofree char *base = number == 1 ? g_strdup_printf ("%s.sgf", name)
-                                          : g_strdup_printf ("%s (%u).sgf", name, number);
+      g_autofree char *base = number == 1 ? g_strconcat (name, ending, NULL)
+                                          : g_strdup_printf ("%s (%u)%s", name, number, ending);
       g_autofree char *encoded = g_filename_from_utf8 (base, -1, NULL, NULL, NULL);
       int file;
 
@@ -163,18 +187,36 @@ create_file (const char *folder, const char *name, GHashTable *taken, char **pat
     }
 }
 
+/* A file as it came in keeps the ending of its format. */
+static const char *
+ending_of (const LibraryRecord *record, LibraryForm form)
+{
+  static const char *const endings[] = { ".gib", ".ngf", ".ugf", ".ugi" };
+  g_autofree char *source = g_ascii_strdown (record->source, -1);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++)
+    if (form == LIBRARY_AS_IT_CAME && record->original && g_str_has_suffix (source, endings[i]))
+      return endings[i];
+  return ".sgf";
+}
+
 static gboolean
-export_game (const LibraryRecord *record, const char *folder, GHashTable *taken, GError **error)
+export_game (const LibraryRecord *record,
+             LibraryForm form,
+             const char *folder,
+             GHashTable *taken,
+             GError **error)
 {
   g_autofree char *name = name_of (record);
   g_autofree char *path = NULL;
-  int file = create_file (folder, name, taken, &path);
+  g_autoptr (GBytes) bytes = library_export_bytes (record, form);
+  int file = create_file (folder, name, ending_of (record, form), taken, &path);
   int problem = errno;
   gboolean done;
 
   if (file < 0)
     return fail (path, problem, error);
-  done = write_all (file, g_bytes_get_data (record->sgf, NULL), g_bytes_get_size (record->sgf));
+  done = write_all (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   problem = errno;
   if (close (file) != 0 && done)
     {
@@ -191,6 +233,7 @@ static guint
 export_folder (LibraryConnection *connection,
                const gint64 *ids,
                guint count,
+               LibraryForm form,
                const char *folder,
                GCancellable *cancellable,
                GError **error)
@@ -204,7 +247,7 @@ export_folder (LibraryConnection *connection,
       if (cancelled (cancellable, error))
         return 0;
       record = library_records_load (connection, ids[i], error);
-      if (record == NULL || !export_game (record, folder, taken, error))
+      if (record == NULL || !export_game (record, form, folder, taken, error))
         return 0;
     }
   return count;
@@ -214,6 +257,7 @@ guint
 library_export (LibraryConnection *connection,
                 const gint64 *ids,
                 guint count,
+                LibraryForm form,
                 const char *target,
                 GCancellable *cancellable,
                 GError **error)
@@ -224,7 +268,14 @@ library_export (LibraryConnection *connection,
                            _ ("There is no game to be written."));
       return 0;
     }
+  if (form == LIBRARY_AS_IT_CAME && count > 1 && !g_file_test (target, G_FILE_TEST_IS_DIR))
+    {
+      g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT,
+                           _ ("As they came in, games are in charsets and formats of their own: "
+                              "each needs its file, in a folder."));
+      return 0;
+    }
   if (g_file_test (target, G_FILE_TEST_IS_DIR))
-    return export_folder (connection, ids, count, target, cancellable, error);
-  return export_file (connection, ids, count, target, cancellable, error);
+    return export_folder (connection, ids, count, form, target, cancellable, error);
+  return export_file (connection, ids, count, form, target, cancellable, error);
 }

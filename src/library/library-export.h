@@ -2,14 +2,20 @@
 #pragma once
 
 #include "library-connection.h"
+#include "library-record.h"
 
 G_BEGIN_DECLS
+
+/* The bytes of a record in this form. */
+GBytes *library_export_bytes (const LibraryRecord *record,
+                              LibraryForm form) G_GNUC_WARN_UNUSED_RESULT;
 
 /* As library_service_export_async(); `target` is absolute. How many were written; 0 with an error
  * in LIBRARY_ERROR. */
 guint library_export (LibraryConnection *connection,
                       const gint64 *ids,
                       guint count,
+                      LibraryForm form,
                       const char *target,
                       GCancellable *cancellable,
                       GError **error);

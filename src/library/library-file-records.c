@@ -59,13 +59,17 @@ library_file_load_record (const char *path, gint64 id, GError **error)
 }
 
 guint
-library_file_export (
-    const char *path, const gint64 *ids, guint n_ids, const char *target, GError **error)
+library_file_export (const char *path,
+                     const gint64 *ids,
+                     guint n_ids,
+                     LibraryForm form,
+                     const char *target,
+                     GError **error)
 {
   g_autoptr (LibraryConnection) connection = open_to_read (path, error);
   g_autofree char *full = library_real_path (target);
 
-  return connection ? library_export (connection, ids, n_ids, full, NULL, error) : 0;
+  return connection ? library_export (connection, ids, n_ids, form, full, NULL, error) : 0;
 }
 
 gboolean

@@ -19,8 +19,12 @@ LibraryResults *library_file_search (const char *path,
 LibraryRecord *
 library_file_load_record (const char *path, gint64 id, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 /* As library_service_export_async(); 0 on failure. */
-guint library_file_export (
-    const char *path, const gint64 *ids, guint n_ids, const char *target, GError **error);
+guint library_file_export (const char *path,
+                           const gint64 *ids,
+                           guint n_ids,
+                           LibraryForm form,
+                           const char *target,
+                           GError **error);
 gboolean library_file_back_up (const char *path, const char *target, GError **error);
 /* GPtrArray of LibraryTally, as library_service_tally_async(). */
 GPtrArray *

@@ -29,6 +29,13 @@ typedef struct
   gboolean charset_guessed; /* nothing told the charset: it may be another one */
 } LibraryRecord;
 
+/* How a record is written out. */
+typedef enum
+{
+  LIBRARY_UNDERSTOOD, /* as record_clean() says what was understood: KM[5.5], not KM[550] */
+  LIBRARY_AS_IT_CAME, /* the bytes that came in; where those were not kept, what was understood */
+} LibraryForm;
+
 void library_record_free (LibraryRecord *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryRecord, library_record_free)
 

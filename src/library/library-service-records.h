@@ -82,10 +82,12 @@ LibraryImport *library_service_import_finish (LibraryService *self,
 
 /* Writes games as one SGF file of many games, or, when `path` is a folder that exists, as a file
  * each, named after players and date. Nothing that exists is overwritten in a folder; a file is
- * replaced as a whole or not at all. The answer is how many were written. */
+ * replaced as a whole or not at all. Several games as they came in need a folder
+ * (LIBRARY_ERROR_CONSTRAINT). The answer is how many were written. */
 void library_service_export_async (LibraryService *self,
                                    const gint64 *ids,
                                    guint n_ids,
+                                   LibraryForm form,
                                    const char *path,
                                    GCancellable *cancellable,
                                    GAsyncReadyCallback callback,

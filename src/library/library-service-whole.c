@@ -13,6 +13,7 @@ typedef struct
 {
   gint64 *ids;
   guint n_ids;
+  LibraryForm form;
   char *path;
   const char *place;     /* interned: where the library's name leads to */
   char *kept;            /* where the file lies that was there before */
@@ -51,8 +52,8 @@ static void export(LibraryConnection *connection,
 {
   const Order *order = data;
   GError *error = NULL;
-  guint written
-      = library_export (connection, order->ids, order->n_ids, order->path, cancellable, &error);
+  guint written = library_export (connection, order->ids, order->n_ids, order->form, order->path,
+                                  cancellable, &error);
 
   if (written)
     g_task_return_int (task, (gssize) written);
@@ -64,14 +65,17 @@ void
 library_service_export_async (LibraryService *self,
                               const gint64 *ids,
                               guint n_ids,
+                              LibraryForm form,
                               const char *path,
                               GCancellable *cancellable,
                               GAsyncReadyCallback callback,
                               gpointer user_data)
 {
-  _library_service_outside (self, library_service_export_async, export,
-                            order_new (ids, n_ids, path), order_free, cancellable, callback,
-                            user_data);
+  Order *order = order_new (ids, n_ids, path);
+
+  order->form = form;
+  _library_service_outside (self, library_service_export_async, export, order, order_free,
+                            cancellable, callback, user_data);
 }
 
 guint

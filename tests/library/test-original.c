@@ -362,6 +362,40 @@ START_TEST (test_many_games)
 }
 END_TEST
 
+static char *
+export_one (LibraryForm form, const char *name)
+{
+  g_autofree char *path = g_build_filename (fixture.folder, name, NULL);
+  gint64 id = 1;
+  char *text = NULL;
+
+  ck_assert_uint_eq (library_file_export (fixture.path, &id, 1, form, path, &error), 1);
+  ck_assert (g_file_get_contents (path, &text, NULL, NULL));
+  return text;
+}
+
+/* What is written out is what was understood, or on request the bytes that came in. */
+START_TEST (test_export)
+{
+  static const char text[] = "(;SZ[9]KM[550]PB[\310\342\340\355\356\342]PW[\337\355];b[ee];W[tt])";
+  g_autofree char *understood = NULL, *came = NULL;
+  gint64 ids[] = { 1, 1 };
+
+  ck_assert_uint_eq (import_text ("odd.sgf", text, NULL), 1);
+  understood = export_one (LIBRARY_UNDERSTOOD, "understood.sgf");
+  ck_assert_msg (strstr (understood, "KM[5.5]") && strstr (understood, "PB[Иванов]")
+                     && strstr (understood, ";W[]") && strstr (understood, "CA[UTF-8]"),
+                 "%s", understood);
+  came = export_one (LIBRARY_AS_IT_CAME, "came.sgf");
+  ck_assert_str_eq (came, text);
+  /* Two charsets make no one file. */
+  ck_assert_uint_eq (
+      library_file_export (fixture.path, ids, 2, LIBRARY_AS_IT_CAME, "both.sgf", &error), 0);
+  ck_assert (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT));
+  g_clear_error (&error);
+}
+END_TEST
+
 static Suite *
 make_suite (void)
 {
@@ -377,6 +411,7 @@ make_suite (void)
   tcase_add_test (tcase, test_charset_given);
   tcase_add_test (tcase, test_recode);
   tcase_add_test (tcase, test_recode_refused);
+  tcase_add_test (tcase, test_export);
   tcase_add_test (tcase, test_recovered);
   tcase_add_loop_test (tcase, test_many_games, 0, 3);
   suite_add_tcase (suite, tcase);

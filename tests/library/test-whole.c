@@ -58,8 +58,8 @@ static guint export(const gint64 *ids, guint count, const char *path)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  library_service_export_async (fixture.service, ids, count, path, NULL, library_fixture_done,
-                                &result);
+  library_service_export_async (fixture.service, ids, count, LIBRARY_UNDERSTOOD, path, NULL,
+                                library_fixture_done, &result);
   return library_service_export_finish (fixture.service, library_fixture_wait (&result), &error);
 }
 
@@ -139,7 +139,8 @@ START_TEST (test_export_played)
   id = library_fixture_create (&fixture, &setup, &error);
   assert_ok (library_fixture_append (&fixture, id, 0, &act, NULL, &error));
   library_fixture_close (&fixture);
-  ck_assert_uint_eq (library_file_export (fixture.path, &id, 1, path, &error), 1);
+  ck_assert_uint_eq (library_file_export (fixture.path, &id, 1, LIBRARY_UNDERSTOOD, path, &error),
+                     1);
   ck_assert (g_file_get_contents (path, &text, NULL, NULL));
   ck_assert_ptr_nonnull (strstr (text, "PB[Ai]"));
   ck_assert_ptr_nonnull (strstr (text, ";B[aa]"));

@@ -9,6 +9,9 @@
 #include "record-name.h"
 #include "ui-library-copies.h"
 
+/* The choice of exporting the bytes that came in. */
+#define AS_IT_CAME "as-it-came"
+
 /* What is done with the file or folder that was chosen. */
 typedef void (*Chosen) (UiLibraryPage *self, GListModel *files);
 
@@ -29,6 +32,9 @@ response_cb (GtkNativeDialog *dialog, int response, gpointer data)
   if (response == GTK_RESPONSE_ACCEPT)
     files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
   /* This frees `choice` too. */
+  self->as_it_came
+      = g_strcmp0 (gtk_file_chooser_get_choice (GTK_FILE_CHOOSER (dialog), AS_IT_CAME), "true")
+        == 0;
   g_clear_object (&self->chooser);
   if (files && g_list_model_get_n_items (files) > 0)
     chosen (self, files);
@@ -213,7 +219,8 @@ export_chosen (UiLibraryPage *self, GListModel *files)
 
   if (!path || !self->service || ids->len == 0)
     return;
-  library_service_export_async (self->service, (const gint64 *) (void *) ids->data, ids->len, path,
+  library_service_export_async (self->service, (const gint64 *) (void *) ids->data, ids->len,
+                                self->as_it_came ? LIBRARY_AS_IT_CAME : LIBRARY_UNDERSTOOD, path,
                                 NULL, export_cb, written_new (self, path));
 }
 
@@ -238,14 +245,15 @@ _ui_library_page_export (UiLibraryPage *self, gboolean folder)
   GtkFileChooser *chooser;
 
   if (folder)
-    choose (self, _ ("Export into a folder"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _ ("_Export"),
-            export_chosen);
+    chooser = choose (self, _ ("Export into a folder"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
+                      _ ("_Export"), export_chosen);
   else
     {
       chooser = choose (self, _ ("Export games"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Export"),
                         export_chosen);
       gtk_file_chooser_set_current_name (chooser, name);
     }
+  gtk_file_chooser_add_choice (chooser, AS_IT_CAME, _ ("The bytes as they came in"), NULL, NULL);
   gtk_native_dialog_show (self->chooser);
 }
 

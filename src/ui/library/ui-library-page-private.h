@@ -43,6 +43,7 @@ struct _UiLibraryPage
   GtkColumnViewColumn *columns[UI_GAME_COLUMNS];
   GSimpleActionGroup *actions;
   GtkNativeDialog *chooser; /* the one that is open */
+  gboolean as_it_came;      /* what was chosen in it: to export the bytes that came in */
 
   LibraryService *service;
   GSettings *settings;
