@@ -248,7 +248,11 @@ review_session_delete (ReviewSession *self)
 
   g_return_val_if_fail (REVIEW_IS_SESSION (self), FALSE);
   if (parent == SGF_NONE)
-    return FALSE;
+    {
+      _review_refuse (self, _ ("This is the beginning of the record, which cannot be deleted. The "
+                               "moves after it can."));
+      return FALSE;
+    }
   /* What is above a locked node is locked too. */
   if (_review_is_locked (self, node))
     {

@@ -51,7 +51,8 @@ typedef struct
   guint64 id;       /* another for every state of the record */
   GArray *changes;  /* of ReviewChange */
   SgfNode from, to; /* where one was, and is then */
-  SgfName typing;   /* further typing into this text of `to` belongs to it; 0: none does */
+  SgfName text;     /* the text of `to` that was typed into; 0: something else was done */
+  SgfName typing;   /* further typing into it belongs to this edit; 0: none does */
 } ReviewEdit;
 
 struct _ReviewSession
@@ -96,6 +97,8 @@ struct _ReviewSession
   GPtrArray *done, *undone; /* of ReviewEdit */
   ReviewEdit *editing;      /* being made */
   guint64 last_id, saved_id;
+  gint64 (*clock) (void); /* microseconds */
+  gint64 typed;           /* when something was typed last */
   gboolean was_modified, could_undo, could_redo;
 
   char *comment, *node_name;

@@ -102,6 +102,7 @@ review_session_init (ReviewSession *self)
   self->lines = g_array_new (FALSE, FALSE, sizeof (MatchLine));
   self->points = g_new0 (MatchPoint, GO_CELLS);
   self->played = g_new0 (guint, GO_CELLS);
+  self->clock = g_get_monotonic_time;
   self->done = g_ptr_array_new_with_free_func ((GDestroyNotify) _review_edit_free);
   self->undone = g_ptr_array_new_with_free_func ((GDestroyNotify) _review_edit_free);
   self->show_variations = TRUE;

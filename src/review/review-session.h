@@ -195,14 +195,16 @@ void review_session_pass (ReviewSession *self, GoColor color);
 /* Who moves next at the present node, whatever the stones say (PL). */
 void review_session_set_to_move (ReviewSession *self, GoColor color);
 
-/* "" when there is none. Owned by the session until the next call. A run of typing into one of
- * these texts is one step to undo, until one moves, edits something else or calls the last
- * function. */
+/* "" when there is none. Owned by the session until the next call. What is typed into
+ * one of these texts is undone word by word, or as far as a pause of a second; moving, another edit
+ * and the last function end a step too. */
 const char *review_session_get_comment (ReviewSession *self, SgfNode node);
 void review_session_set_comment (ReviewSession *self, const char *text);
 const char *review_session_get_node_name (ReviewSession *self, SgfNode node);
 void review_session_set_node_name (ReviewSession *self, const char *text);
 void review_session_end_typing (ReviewSession *self);
+/* Where the pauses come from, in microseconds: g_get_monotonic_time() unless this is called. */
+void review_session_set_clock (ReviewSession *self, gint64 (*clock) (void));
 
 /* Of the move (TE, BM, DO, IT), of the position (GB, GW, DM, UC) or HO: `note` chooses the group,
  * of which it is then the only one. `degree` is 1, or 2 for "very"; with 0 the group's note is
@@ -225,6 +227,10 @@ gboolean review_session_set_ruleset (ReviewSession *self, const GoRuleset *rules
 
 void review_session_undo (ReviewSession *self);
 void review_session_redo (ReviewSession *self);
+/* The same for a field that has the focus, in which the text of the property `name` of the present
+ * node is written: FALSE, and nothing is done, when the step is another's. */
+gboolean review_session_undo_text (ReviewSession *self, const char *name);
+gboolean review_session_redo_text (ReviewSession *self, const char *name);
 gboolean review_session_get_can_undo (ReviewSession *self);
 gboolean review_session_get_can_redo (ReviewSession *self);
 

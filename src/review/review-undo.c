@@ -152,6 +152,24 @@ _review_edit_end (ReviewSession *self, SgfNode to)
   arrive (self, edit, edit->from, to);
 }
 
+/* A pause so long begins a new step. */
+#define PAUSE G_USEC_PER_SEC
+
+/* Whether what was typed begins a word, or takes away what is before one. */
+static gboolean
+begins_step (GBytes *before, GBytes *after)
+{
+  gsize old_size, new_size, same = 0;
+  const char *old = g_bytes_get_data (before, &old_size);
+  const char *new = g_bytes_get_data (after, &new_size);
+
+  while (same < MIN (old_size, new_size) && old[same] == new[same])
+    same++;
+  if (new_size > old_size)
+    return same > 0 && g_ascii_isspace (new[same - 1]) && !g_ascii_isspace (new[same]);
+  return same < old_size && g_ascii_isspace (old[same]);
+}
+
 /* A run of typing goes into the edit that it began with. */
 static gboolean
 type_on (ReviewSession *self, SgfName name, GPtrArray *values)
@@ -168,6 +186,9 @@ type_on (ReviewSession *self, SgfName name, GPtrArray *values)
   begun = _review_difference_apply (&change->difference, present, TRUE);
   /* What was taken away altogether and is written again stands in another place. */
   if (present == NULL || (values == NULL && begun == NULL))
+    return FALSE;
+  if (self->clock () - self->typed >= PAUSE
+      || (values != NULL && begins_step (present->pdata[0], values->pdata[0])))
     return FALSE;
   if (_review_values_equal (present, values))
     return TRUE;
@@ -202,11 +223,15 @@ _review_edit_type (ReviewSession *self, SgfName name, const char *text)
       _review_values_add (values, value);
     }
   if (type_on (self, name, values))
-    return;
+    {
+      self->typed = self->clock ();
+      return;
+    }
+  self->typed = self->clock ();
   _review_edit_begin (self);
   _review_edit_set (self, node, name, g_steal_pointer (&values));
   if (self->editing->changes->len > 0)
-    self->editing->typing = name;
+    self->editing->text = self->editing->typing = name;
   _review_edit_end (self, node);
 }
 
@@ -241,6 +266,43 @@ review_session_redo (ReviewSession *self)
 {
   g_return_if_fail (REVIEW_IS_SESSION (self));
   turn_back (self, self->undone, self->done, FALSE);
+}
+
+void
+review_session_set_clock (ReviewSession *self, gint64 (*clock) (void))
+{
+  g_return_if_fail (REVIEW_IS_SESSION (self));
+  self->clock = clock;
+}
+
+/* Whether the last edit of a list was typed into this text of the present node. */
+static gboolean
+is_typed (ReviewSession *self, const GPtrArray *edits, const char *name)
+{
+  const ReviewEdit *edit = edits->len > 0 ? g_ptr_array_index (edits, edits->len - 1) : NULL;
+
+  return edit != NULL && edit->text == sgf_name (self->collection, name)
+         && edit->to == _review_present (self);
+}
+
+gboolean
+review_session_undo_text (ReviewSession *self, const char *name)
+{
+  g_return_val_if_fail (REVIEW_IS_SESSION (self), FALSE);
+  if (!is_typed (self, self->done, name))
+    return FALSE;
+  review_session_undo (self);
+  return TRUE;
+}
+
+gboolean
+review_session_redo_text (ReviewSession *self, const char *name)
+{
+  g_return_val_if_fail (REVIEW_IS_SESSION (self), FALSE);
+  if (!is_typed (self, self->undone, name))
+    return FALSE;
+  review_session_redo (self);
+  return TRUE;
 }
 
 gboolean

@@ -142,6 +142,73 @@ START_TEST (test_ends)
 }
 END_TEST
 
+static gint64 now;
+
+static gint64
+read_clock (void)
+{
+  return now;
+}
+
+/* Types a text letter by letter; `begun` is there already. */
+static void
+type_text (ReviewSession *session, const char *begun, const char *text)
+{
+  g_autoptr (GString) written = g_string_new (begun);
+
+  for (; *text != '\0'; text++)
+    {
+      g_string_append_c (written, *text);
+      review_session_set_comment (session, written->str);
+    }
+}
+
+/* One step is a word, or what was typed before a pause of a second. */
+START_TEST (test_words)
+{
+  ReviewSession *session = study_session ("(;SZ[9];B[aa])", FALSE);
+
+  now = 5 * G_USEC_PER_SEC;
+  review_session_set_clock (session, read_clock);
+  type_text (session, "", "A fine");
+  now += G_USEC_PER_SEC - 1;
+  type_text (session, "A fine", " ly");
+  now += G_USEC_PER_SEC;
+  type_text (session, "A fine ly", "n");
+  review_session_undo (session);
+  ck_assert_str_eq (comment (session), "A fine ly");
+  review_session_undo (session);
+  ck_assert_str_eq (comment (session), "A fine ");
+  review_session_undo (session);
+  ck_assert_str_eq (comment (session), "A ");
+  review_session_undo (session);
+  ck_assert_str_eq (comment (session), "");
+  ck_assert (!review_session_get_can_undo (session));
+  g_object_unref (session);
+}
+END_TEST
+
+/* A field undoes what was typed in it, and nothing else. */
+START_TEST (test_field)
+{
+  ReviewSession *session = study_session ("(;SZ[9];B[aa])", FALSE);
+
+  review_session_set_comment (session, "word");
+  ck_assert (!review_session_undo_text (session, "N"));
+  ck_assert (review_session_undo_text (session, "C"));
+  ck_assert_str_eq (comment (session), "");
+  ck_assert (!review_session_redo_text (session, "N"));
+  ck_assert (review_session_redo_text (session, "C"));
+  ck_assert_str_eq (comment (session), "word");
+  review_session_set_note (session, REVIEW_NOTE_HOTSPOT, 1);
+  ck_assert (!review_session_undo_text (session, "C"));
+  review_session_undo (session);
+  review_session_go_last (session);
+  ck_assert (!review_session_undo_text (session, "C"));
+  g_object_unref (session);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -157,5 +224,7 @@ main (void)
   tcase_add_test (tcase, test_steps);
   tcase_add_test (tcase, test_others);
   tcase_add_test (tcase, test_ends);
+  tcase_add_test (tcase, test_words);
+  tcase_add_test (tcase, test_field);
   return runner_run (suite);
 }

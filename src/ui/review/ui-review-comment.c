@@ -159,7 +159,8 @@ name_changed_cb (UiReviewComment *self)
   self->telling = FALSE;
 }
 
-/* The session knows how to undo; the fields' own memory would know nothing of the other edits. */
+/* The session knows how to undo; here it does so only for what was typed in the field that has the
+ * focus. */
 static gboolean
 key_cb (GtkEventControllerKey *keys,
         guint keyval,
@@ -168,14 +169,18 @@ key_cb (GtkEventControllerKey *keys,
         UiReviewComment *self)
 {
   GdkModifierType held = state & (GDK_CONTROL_MASK | GDK_SHIFT_MASK | GDK_ALT_MASK);
+  const char *name;
 
   if (!self->session || (keyval != GDK_KEY_z && keyval != GDK_KEY_Z) || !(held & GDK_CONTROL_MASK)
       || (held & GDK_ALT_MASK))
     return FALSE;
+  name = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (keys)) == GTK_WIDGET (self->text)
+             ? "C"
+             : "N";
   if (held & GDK_SHIFT_MASK)
-    review_session_redo (self->session);
+    review_session_redo_text (self->session, name);
   else
-    review_session_undo (self->session);
+    review_session_undo_text (self->session, name);
   return TRUE;
 }
 

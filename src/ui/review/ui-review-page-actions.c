@@ -30,10 +30,6 @@ static const char *const accels[] = {
   "<Control>g",
   "review.find-previous",
   "<Control><Shift>g",
-  "review.undo",
-  "<Control>z",
-  "review.redo",
-  "<Control><Shift>z",
   "review.autoplay",
   "F5",
   "review.estimate",
@@ -292,7 +288,6 @@ _ui_review_page_update_actions (UiReviewPage *self)
   enable (self, "main-line", variation);
   enable (self, "promote", variation);
   enable (self, "to-main-line", variation);
-  enable (self, "delete", present > 0);
   enable (self, "undo", review_session_get_can_undo (self->session));
   enable (self, "redo", review_session_get_can_redo (self->session));
   enable (self, "keep", self->save && ui_review_save_get_id (self->save) == 0);
