@@ -172,36 +172,3 @@ advice_estimate (const GoBoard *board,
   free (work);
   return true;
 }
-
-void
-advice_dead_stones (const GoBoard *board, const AdviceEstimate *estimate, uint8_t *dead)
-{
-  memset (dead, 0, GO_CELLS);
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      {
-        GoPoint head = go_point (column, row), stone = head;
-        double owned = 0;
-        int stones = 0;
-
-        if (!go_board_is_head (board, head))
-          continue;
-        do
-          {
-            owned += (double) estimate->owner[stone];
-            stones++;
-            stone = board->cells[stone].next;
-          }
-        while (stone != head);
-        if (go_board_get (board, head) == GO_WHITE)
-          owned = -owned;
-        if (owned >= -0.4 * stones)
-          continue;
-        do
-          {
-            dead[stone] = 1;
-            stone = board->cells[stone].next;
-          }
-        while (stone != head);
-      }
-}

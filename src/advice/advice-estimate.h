@@ -28,6 +28,3 @@ bool advice_estimate (const GoBoard *board,
                       AdviceCancelled cancelled,
                       void *data,
                       AdviceEstimate *estimate);
-
-/* Which stones the estimate takes for dead, one byte a point; for proposing only. */
-void advice_dead_stones (const GoBoard *board, const AdviceEstimate *estimate, uint8_t *dead);

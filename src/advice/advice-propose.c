@@ -3,26 +3,187 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Enough for a chain's share to be off by less than a tenth. */
-#define PLAYOUTS 400
+#include "go-ruleset.h"
+#include "go-score.h"
+
+/* Of each side moving first: enough for a chain's share to be off by less than a tenth. */
+#define PLAYOUTS 200
+
+/* From -1, always lost, to 1, never: below the first a chain is dead; a group that has no eye is
+ * dead below the second, where all that shut it in are above the third. */
+static const double lost = 0, weak = 0.65, strong = 0.75;
+
+typedef struct
+{
+  AdviceEstimate estimate;
+  float owner[GO_CELLS]; /* of both estimates */
+  GoBoard board;         /* without what is dead so far */
+  GoRuleset plain;
+  GoCount count;
+  bool seen[GO_CELLS], known[GO_CELLS];
+  GoPoint points[GO_MAX_POINTS], chain[GO_MAX_POINTS], around[GO_MAX_POINTS];
+} Work;
+
+static const int near[4] = { -1, 1, -GO_STRIDE, GO_STRIDE };
+
+static bool
+estimate_both (const GoBoard *board, AdviceCancelled cancelled, void *data, Work *work)
+{
+  for (GoColor first = GO_BLACK; first <= GO_WHITE; first++)
+    {
+      if (!advice_estimate (board, first, PLAYOUTS, first, cancelled, data, &work->estimate))
+        return false;
+      for (int i = 0; i < GO_CELLS; i++)
+        work->owner[i] += work->estimate.owner[i] / 2;
+    }
+  return true;
+}
+
+/* How surely these stones of one colour stay. */
+static double
+share (const Work *work, const GoPoint *stones, int count, GoColor color)
+{
+  double sum = 0;
+
+  for (int i = 0; i < count; i++)
+    sum += (double) work->owner[stones[i]];
+  return (color == GO_BLACK ? sum : -sum) / count;
+}
+
+static void
+take_off (Work *work, const GoPoint *stones, int count, bool *dead)
+{
+  for (int i = 0; i < count; i++)
+    {
+      dead[stones[i]] = true;
+      go_board_set (&work->board, stones[i], GO_EMPTY);
+    }
+}
+
+static void
+take_lost_chains (const GoBoard *board, Work *work, bool *dead)
+{
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (go_board_is_head (board, p))
+      {
+        int count = go_board_chain (board, p, work->chain);
+
+        if (share (work, work->chain, count, go_board_get (board, p)) < lost)
+          take_off (work, work->chain, count, dead);
+      }
+}
+
+/* The stones of the group at `from`, joined by own stones and territory. Returns how many; `eye`
+ * is whether there is any territory. */
+static int
+gather (Work *work, GoPoint from, bool *eye)
+{
+  GoColor color = go_board_get (&work->board, from);
+  uint8_t own = color == GO_BLACK ? GO_OWNER_BLACK_TERRITORY : GO_OWNER_WHITE_TERRITORY;
+  int count = 1, stones = 0;
+
+  *eye = false;
+  work->points[0] = from;
+  work->seen[from] = true;
+  for (int i = 0; i < count; i++)
+    {
+      if (go_board_get (&work->board, work->points[i]) == color)
+        work->chain[stones++] = work->points[i];
+      else
+        *eye = true;
+      for (int k = 0; k < 4; k++)
+        {
+          GoPoint next = (GoPoint) (work->points[i] + near[k]);
+
+          if (work->seen[next]
+              || (go_board_get (&work->board, next) != color && work->count.owner[next] != own))
+            continue;
+          work->seen[next] = true;
+          work->points[count++] = next;
+        }
+    }
+  return stones;
+}
+
+/* Whether all that touches the open points around these stones is strong and of the other colour,
+ * but for stones that are as weak. */
+static bool
+is_shut_in (Work *work, int stones, GoColor color)
+{
+  int count = 0;
+
+  memset (work->known, 0, sizeof work->known);
+  for (int i = 0; i < stones; i++)
+    work->known[work->points[count++] = work->chain[i]] = true;
+  for (int i = 0; i < count; i++)
+    for (int k = 0; k < 4; k++)
+      {
+        GoPoint next = (GoPoint) (work->points[i] + near[k]);
+        GoColor at;
+        double stays;
+
+        if (!go_board_contains (&work->board, next) || work->known[next])
+          continue;
+        at = go_board_get (&work->board, next);
+        work->known[next] = true;
+        if (at == GO_EMPTY)
+          {
+            work->points[count++] = next;
+            continue;
+          }
+        stays = share (work, work->around, go_board_chain (&work->board, next, work->around), at);
+        if (at == color ? stays >= weak : stays < strong)
+          return false;
+      }
+  return true;
+}
+
+/* The weakest group that has no eye and is shut in leaves the board. A group that lives in a seki
+ * without an eye is hardly ever lost in playouts. Returns whether there was one. */
+static bool
+take_weakest (Work *work, bool *dead)
+{
+  GoPoint weakest = GO_NO_POINT;
+  double least = weak;
+  bool eye;
+
+  go_count (&work->board, &work->plain, NULL, &work->count);
+  memset (work->seen, 0, sizeof work->seen);
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (go_board_is_head (&work->board, p) && !work->seen[p])
+      {
+        GoColor color = go_board_get (&work->board, p);
+        int stones = gather (work, p, &eye);
+        double stays = share (work, work->chain, stones, color);
+
+        if (eye || stays >= least || !is_shut_in (work, stones, color))
+          continue;
+        least = stays;
+        weakest = p;
+      }
+  if (weakest == GO_NO_POINT)
+    return false;
+  memset (work->seen, 0, sizeof work->seen);
+  take_off (work, work->chain, gather (work, weakest, &eye), dead);
+  return true;
+}
 
 bool
-advice_propose (
-    const GoBoard *board, GoColor to_move, AdviceCancelled cancelled, void *data, bool *dead)
+advice_propose (const GoBoard *board, AdviceCancelled cancelled, void *data, bool *dead)
 {
-  AdviceEstimate *estimate = malloc (sizeof *estimate);
-  uint8_t *found = malloc (GO_CELLS);
+  Work *work = calloc (1, sizeof *work);
   bool done = false;
 
   memset (dead, 0, GO_CELLS * sizeof *dead);
-  if (estimate && found)
+  if (work && estimate_both (board, cancelled, data, work))
     {
-      done = advice_estimate (board, to_move, PLAYOUTS, 1, cancelled, data, estimate);
-      advice_dead_stones (board, estimate, found);
-      for (int i = 0; done && i < GO_CELLS; i++)
-        dead[i] = found[i];
+      go_preset_ruleset (go_preset_find ("tromp-taylor"), &work->plain);
+      go_board_copy (&work->board, board);
+      take_lost_chains (board, work, dead);
+      while (take_weakest (work, dead))
+        continue;
+      done = true;
     }
-  free (estimate);
-  free (found);
+  free (work);
   return done;
 }

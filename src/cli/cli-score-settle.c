@@ -94,8 +94,7 @@ guess_dead (CliScoreGame *self)
   g_autofree bool *dead = g_new0 (bool, GO_CELLS);
   g_autofree char *names = NULL;
 
-  advice_propose (referee_game_board (self->game), referee_game_state (self->game)->to_move, NULL,
-                  NULL, dead);
+  advice_propose (referee_game_board (self->game), NULL, NULL, dead);
   self->counted = false;
   set_dead (self, dead);
   names = name_chains (self->game, dead);

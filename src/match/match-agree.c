@@ -11,7 +11,6 @@
 typedef struct
 {
   GoBoard board;
-  GoColor to_move;
   bool dead[GO_CELLS];
 } Proposal;
 
@@ -26,7 +25,7 @@ propose_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 {
   Proposal *proposal = data;
 
-  advice_propose (&proposal->board, proposal->to_move, is_cancelled, cancellable, proposal->dead);
+  advice_propose (&proposal->board, is_cancelled, cancellable, proposal->dead);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -41,7 +40,6 @@ match_propose_dead_async (MatchController *controller,
   Proposal *proposal = g_new0 (Proposal, 1);
 
   go_board_copy (&proposal->board, referee_game_board (game));
-  proposal->to_move = referee_game_state (game)->to_move;
   g_task_set_source_tag (task, match_propose_dead_async);
   g_task_set_task_data (task, proposal, g_free);
   g_task_run_in_thread (task, propose_thread);

@@ -1,32 +1,201 @@
+/* dead: how often the proposal of dead stones is right.
+ *
+ *   dead [FILE...]
+ *
+ * On played-out boards, where every stone lives, nothing may be proposed. Records that are given,
+ * or lie in the folder PASS_STONE_GAMES, are real games whose result was counted: with the proposed
+ * stones taken off and the neutral points filled, the count has to be that result, with its komi or
+ * one of those that were usual. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
 #include "advice-propose.h"
-#include "record-file.h"
 #include "record-replay.h"
 #include "referee-score.h"
 #include "referee-unfilled.h"
-#include "sgf-tree.h"
 #include "sgf-read.h"
-#include <stdio.h>
-#include <stdlib.h>
-static int count(RefereeGame*g,int m){static RefereeScore s;referee_game_score(g,true,&s);return s.ledger[m].total[1]-s.ledger[m].total[2];}
-int main(int c,char**v){
- for(int i=1;i<c;i++){char*t;gsize n;if(!g_file_get_contents(v[i],&t,&n,NULL))continue;
-  GBytes*b=g_bytes_new_take(t,n);SgfCollection*col=sgf_read(b,NULL,NULL);if(!col)continue;SgfNode root=sgf_collection_game(col,0);
-  RecordInfo*info=record_info_new(col,root,NULL);
-  if(info->result.kind!=REFEREE_RESULT_SCORE||info->handicap)continue;
-  GoRuleset r=info->ruleset; r.komi=0; GoRuleset j; go_preset_ruleset(go_preset_find("japanese-1989"),&j); j.width=r.width;j.height=r.height;j.komi=0;
-  RecordReplay*rep=record_replay_new(col,root,SGF_NONE,info,&j,NULL); if(!rep)continue; record_replay_settle(rep,info);
-  if(referee_game_state(rep->game)->phase!=REFEREE_PHASE_AGREEMENT)continue;
-  static bool dead[GO_CELLS];
-  int a0=count(rep->game,GO_SCORING_TERRITORY);
-  advice_propose(referee_game_board(rep->game),referee_game_state(rep->game)->to_move,NULL,NULL,dead);
-  int nd=0;
-  for(int p=0;p<GO_CELLS;p++)if(dead[p]){nd++;if(!referee_game_state(rep->game)->dead[p]){RefereeAct a={.kind=REFEREE_MARK,.side=1,.point=(GoPoint)p};referee_game_apply(rep->game,&a);}}
-  int a1=count(rep->game,GO_SCORING_TERRITORY);
-  static RefereeUnfilled u;referee_game_unfilled(rep->game,&u);
-  RefereeGame*f=referee_game_filled(rep->game);
-  int a2=f?count(f,GO_SCORING_TERRITORY):a1, ar=count(f?f:rep->game,GO_SCORING_AREA);
-  static RefereeScore s;referee_game_score(f?f:rep->game,true,&s);
-  int re=info->result.winner==1?info->result.margin:-info->result.margin;
-  printf("%s moves %d RE %+.1f komi %.1f asis %+.1f dead%d %+.1f fill%d %+.1f area %+.1f | tdiff %.1f adiff %.1f shared %d tax %d\n",g_path_get_basename(v[i]),referee_game_state(rep->game)->moves[1]+referee_game_state(rep->game)->moves[2],re/2.,info->ruleset.komi/2.,a0/2.,nd,a1/2.,u.neutral_points,a2/2.,ar/2.,(a2-re)/2.,(ar-re)/2.,s.count.shared_points,s.count.tax[1]+s.count.tax[2]);
-  if(getenv("SHOW")){const GoBoard*bb=referee_game_board(f?f:rep->game);for(int y=0;y<bb->height;y++){for(int x=0;x<bb->width;x++){GoPoint p=go_point(x,y);int col2=go_board_get(bb,p);bool d=referee_game_state(f?f:rep->game)->dead[p];int ow=s.count.owner[p];putchar(col2==1?(d?'x':'X'):col2==2?(d?'o':'O'):ow==GO_OWNER_SHARED?'*':ow==6||ow==7?',':ow==3?'b':ow==4?'w':'.');putchar(' ');}putchar('\n');}}
- }}
+
+static bool dead[GO_CELLS];
+
+/* Played-out boards -------------------------------------------------------------------------- */
+
+static GoBoard board;
+
+static bool
+is_eye (GoPoint point, GoColor color)
+{
+  const uint8_t *near = board.cells[point].near;
+
+  return near[color] + near[GO_EDGE] == 4;
+}
+
+/* One random play of `color`, if there is one that fills no eye. */
+static bool
+play (int size, GoColor color)
+{
+  int first = rand () % (size * size);
+
+  for (int i = 0; i < size * size; i++)
+    {
+      int at = (first + i) % (size * size);
+      GoPoint point = go_point (at % size, at / size);
+
+      if (go_board_get (&board, point) == GO_EMPTY && !is_eye (point, color)
+          && go_board_preview (&board, point, color).suicide == 0)
+        {
+          go_board_play (&board, point, color, true, NULL);
+          return true;
+        }
+    }
+  return false;
+}
+
+static void
+measure_played_out (int size, int boards)
+{
+  int right = 0;
+
+  srand (1);
+  for (int i = 0; i < boards; i++)
+    {
+      bool any = false;
+      int idle = 0;
+
+      go_board_init (&board, size, size);
+      for (int move = 0; move < 3 * size * size && idle < 2; move++)
+        idle = play (size, move % 2 ? GO_WHITE : GO_BLACK) ? 0 : idle + 1;
+      advice_propose (&board, NULL, NULL, dead);
+      for (int p = 0; p < GO_CELLS; p++)
+        any |= dead[p];
+      right += !any;
+    }
+  printf ("nothing proposed on played-out %dx%d: %.1f %%\n", size, size, 100.0 * right / boards);
+}
+
+/* Real ones ---------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  int games, right, filled;
+  clock_t used;
+} Tally;
+
+static int
+margin (const RefereeGame *game, GoScoring method)
+{
+  g_autofree RefereeScore *score = g_new0 (RefereeScore, 1);
+
+  referee_game_score (game, true, score);
+  return score->ledger[method].total[GO_BLACK] - score->ledger[method].total[GO_WHITE];
+}
+
+/* Whether the count without komi is the result with its own, or with 6½, 7½, or counted by area. */
+static bool
+agrees (const RefereeGame *game, const RecordInfo *info)
+{
+  static const int usual[] = { 13, 15 };
+  int told = info->result.winner == GO_BLACK ? info->result.margin : -info->result.margin;
+  int found[] = { margin (game, GO_SCORING_TERRITORY), margin (game, GO_SCORING_AREA) };
+
+  for (int i = 0; i < 2; i++)
+    {
+      if (found[i] - info->ruleset.komi == told)
+        return true;
+      for (int k = 0; k < 2; k++)
+        if (found[i] - usual[k] == told)
+          return true;
+    }
+  return false;
+}
+
+static void
+judge (RefereeGame *game, const RecordInfo *info, Tally *tally)
+{
+  RefereeGame *filled;
+  clock_t begun = clock ();
+
+  advice_propose (referee_game_board (game), NULL, NULL, dead);
+  tally->used += clock () - begun;
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    {
+      RefereeAct mark = { .kind = REFEREE_MARK, .side = GO_BLACK, .point = p };
+
+      if (dead[p] && !referee_game_state (game)->dead[p])
+        referee_game_apply (game, &mark);
+    }
+  filled = referee_game_filled (game);
+  tally->games++;
+  tally->filled += filled != NULL;
+  tally->right += agrees (filled ? filled : game, info);
+  referee_game_free (filled);
+}
+
+static void
+measure_record (const char *path, Tally *tally)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (RecordInfo) info = NULL;
+  g_autoptr (RecordReplay) replay = NULL;
+  SgfCollection *collection;
+  GoRuleset ruleset;
+  SgfNode root;
+  gsize length;
+
+  if (!g_file_get_contents (path, &text, &length, NULL))
+    return;
+  bytes = g_bytes_new (text, length);
+  collection = sgf_read (bytes, NULL, NULL);
+  if (collection == NULL)
+    return;
+  root = sgf_collection_game (collection, 0);
+  info = record_info_new (collection, root, NULL);
+  go_preset_ruleset (go_preset_find ("japanese-1989"), &ruleset);
+  ruleset.width = info->width;
+  ruleset.height = info->height;
+  ruleset.komi = 0;
+  replay = record_replay_new (collection, root, SGF_NONE, info, &ruleset, NULL);
+  if (replay && info->handicap == 0 && info->result.kind == REFEREE_RESULT_SCORE)
+    {
+      record_replay_settle (replay, info);
+      if (referee_game_state (replay->game)->phase == REFEREE_PHASE_AGREEMENT)
+        judge (replay->game, info, tally);
+    }
+  sgf_collection_unref (collection);
+}
+
+static void
+measure_folder (const char *path, Tally *tally)
+{
+  g_autoptr (GDir) folder = path ? g_dir_open (path, 0, NULL) : NULL;
+  const char *name;
+
+  while (folder && (name = g_dir_read_name (folder)))
+    {
+      g_autofree char *file = g_build_filename (path, name, NULL);
+
+      measure_record (file, tally);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  Tally tally = { 0 };
+
+  measure_played_out (9, 40);
+  measure_played_out (13, 20);
+  measure_played_out (19, 10);
+  measure_folder (g_getenv ("PASS_STONE_GAMES"), &tally);
+  for (int i = 1; i < argc; i++)
+    measure_record (argv[i], &tally);
+  if (tally.games == 0)
+    return 0;
+  printf ("counted games: %d games\n", tally.games);
+  printf ("counted games with open neutral points: %d games\n", tally.filled);
+  printf ("counted as the record says: %.1f %%\n", 100.0 * tally.right / tally.games);
+  printf ("a proposal on 19x19: %.0f ms\n",
+          1000.0 * (double) tally.used / CLOCKS_PER_SEC / tally.games);
+  return 0;
+}

@@ -95,6 +95,19 @@ def a_neutral_point_filled_after_all(table):
     assert game['result'] == 'W+14.5', game
 
 
+def a_neutral_point_filled_at_a_touch(table):
+    leave_a_neutral_point(table)
+    table.press('Fill neutral points')
+    table.sees('Play has stopped: mark the stones that are dead')
+    table.reads('A1', 'empty, black territory')
+    table.press('Propose dead stones')
+    table.sees('No other stones look dead')
+    table.picture('japanese-8-at-a-touch')
+    table.press('Agree (Black)')
+    table.press('Agree (White)')
+    table.sees('White wins by 14½ points')
+
+
 def a_neutral_point_counted_strictly(table):
     leave_a_neutral_point(table)
     table.press('Agree (Black)')
@@ -105,4 +118,5 @@ def a_neutral_point_counted_strictly(table):
     assert game['result'] == 'W+6.5', game
 
 
-run(a_triple_ko_has_no_result, a_neutral_point_filled_after_all, a_neutral_point_counted_strictly)
+run(a_triple_ko_has_no_result, a_neutral_point_filled_after_all,
+    a_neutral_point_filled_at_a_touch, a_neutral_point_counted_strictly)

@@ -67,6 +67,30 @@ START_TEST (test_passes_as_the_rules_ask)
 }
 END_TEST
 
+/* Nobody loses by being brought to a count, though there is no way to pass and no play is left. */
+START_TEST (test_nobody_loses)
+{
+  static const int passes_of[] = { GO_PASS_RETURN, GO_PASS_FORBIDDEN };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (passes_of); i++)
+    {
+      RefereeSetup setup = { 0 };
+      MatchInfo info = { 0 };
+      guint passes = 0;
+      g_autoptr (MatchController) controller = NULL;
+
+      set_up ("japanese-1989", &setup);
+      setup.ruleset.pass = passes_of[i];
+      setup.ruleset.illegal = GO_ILLEGAL_LOSE;
+      setup.ruleset.no_move = GO_NO_MOVE_LOSE;
+      controller = match_position_stop (&setup, &info, &passes);
+      ck_assert_ptr_nonnull (controller);
+      ck_assert_int_eq (referee_game_state (match_controller_get_game (controller))->phase,
+                        REFEREE_PHASE_AGREEMENT);
+    }
+}
+END_TEST
+
 START_TEST (test_no_such_board)
 {
   RefereeSetup setup = { 0 };
@@ -90,6 +114,7 @@ main (void)
   go_presets (&count);
   tcase_add_loop_test (tcase, test_every_preset, 0, (int) count);
   tcase_add_test (tcase, test_passes_as_the_rules_ask);
+  tcase_add_test (tcase, test_nobody_loses);
   tcase_add_test (tcase, test_no_such_board);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);

@@ -25,7 +25,7 @@ proposed_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (chains == NULL)
     return;
   if (chains->len == 0)
-    _ui_table_say (self, _ ("No other stones look dead. An estimate: you decide."));
+    _ui_table_say (self, _ ("No other stones look dead. An estimate: you decide."), FALSE);
   match_mark_dead (controller, chains);
 }
 
@@ -58,6 +58,7 @@ make_button (UiTable *self, GtkWidget *row, const char *label, const char *hint,
   GtkWidget *button = gtk_button_new_with_label (label);
 
   gtk_widget_add_css_class (button, "verb");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (button, hint);
   g_signal_connect (button, "clicked", clicked, self);
   gtk_box_append (GTK_BOX (row), button);

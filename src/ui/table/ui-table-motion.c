@@ -163,8 +163,9 @@ refusal_timeout_cb (gpointer data)
 }
 
 void
-_ui_table_say (UiTable *self, const char *sentence)
+_ui_table_say (UiTable *self, const char *sentence, gboolean refused)
 {
+  self->refused = refused;
   g_free (self->refusal);
   self->refusal = g_strdup (sentence);
   g_clear_handle_id (&self->refusal_timeout, g_source_remove);
@@ -184,7 +185,7 @@ refused_cb (MatchController *controller,
   self->drag_passed = FALSE;
   if (answer && answer->evidence.legality != GO_LEGAL && pointer != GO_NO_POINT)
     ui_board_flash (UI_BOARD (self->board), &pointer, 1);
-  _ui_table_say (self, sentence);
+  _ui_table_say (self, sentence, TRUE);
 }
 
 static void

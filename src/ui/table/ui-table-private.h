@@ -34,7 +34,8 @@ struct _UiTable
   int given[GO_COLORS], returned[GO_COLORS]; /* stones passed and given back so far */
   gboolean drag_passed; /* the stone of this pass is already where it belongs */
   GtkWidget *failure;   /* the question about an act that could not be saved; NULL: none */
-  char *refusal;
+  char *refusal;        /* or a remark: a sentence that is shown for a while */
+  gboolean refused;
   guint refusal_timeout;
 };
 
@@ -64,8 +65,8 @@ void _ui_table_update_tools (UiTable *self);
 void _ui_table_make_agreement (UiTable *self, GtkWidget *row);
 gboolean _ui_table_update_agreement (UiTable *self);
 
-/* Shows a sentence for a while in place of that of the moment, as a refusal is shown. */
-void _ui_table_say (UiTable *self, const char *sentence);
+/* Shows a sentence for a while in place of that of the moment; a refusal in red. */
+void _ui_table_say (UiTable *self, const char *sentence, gboolean refused);
 
 /* Asks who is to move when both players want to resume play. */
 void _ui_table_resume_together (UiTable *self, GoColor asker);

@@ -73,7 +73,7 @@ _ui_table_update_words (UiTable *self)
       alert = match_scene_get_seat (self->scene, color)->request;
   if (self->refusal)
     status = self->refusal;
-  if (self->refusal || verdict)
+  if ((self->refusal && self->refused) || verdict)
     gtk_widget_add_css_class (self->card, "refused");
   else
     gtk_widget_remove_css_class (self->card, "refused");
