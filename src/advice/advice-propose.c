@@ -7,7 +7,7 @@
 #include "go-score.h"
 
 /* Of each side moving first: enough for a chain's share to be off by less than a tenth. */
-#define PLAYOUTS 200
+#define PLAYOUTS 300
 
 /* From -1, always lost, to 1, never: below the first a chain is dead; a group that has no eye is
  * dead below the second, where all that shut it in are above the third. */

@@ -21,6 +21,7 @@ static bool dead[GO_CELLS];
 /* Played-out boards -------------------------------------------------------------------------- */
 
 static GoBoard board;
+static GoPoint ko;
 
 static bool
 is_eye (GoPoint point, GoColor color)
@@ -41,13 +42,14 @@ play (int size, GoColor color)
       int at = (first + i) % (size * size);
       GoPoint point = go_point (at % size, at / size);
 
-      if (go_board_get (&board, point) == GO_EMPTY && !is_eye (point, color)
+      if (point != ko && go_board_get (&board, point) == GO_EMPTY && !is_eye (point, color)
           && go_board_preview (&board, point, color).suicide == 0)
         {
-          go_board_play (&board, point, color, true, NULL);
+          ko = go_board_play (&board, point, color, true, NULL).ko;
           return true;
         }
     }
+  ko = GO_NO_POINT;
   return false;
 }
 
@@ -62,6 +64,7 @@ measure_played_out (int size, int boards)
       bool any = false;
       int idle = 0;
 
+      ko = GO_NO_POINT;
       go_board_init (&board, size, size);
       for (int move = 0; move < 3 * size * size && idle < 2; move++)
         idle = play (size, move % 2 ? GO_WHITE : GO_BLACK) ? 0 : idle + 1;
