@@ -33,7 +33,7 @@ vary (RandomSource *random, const GoRuleset *own, GoRuleset *there)
 }
 
 /* The same acts under other rules, or NULL when its referee does not take them all as they are
- * meant: refuses one, or judges another play illegal. */
+ * meant: refuses one, judges another play illegal, or takes other stones off. */
 static RefereeGame *
 play_there (const RefereeGame *game, const GoRuleset *there)
 {
@@ -53,7 +53,8 @@ play_there (const RefereeGame *game, const GoRuleset *there)
         continue;
       here = referee_game_apply (same, referee_game_act (game, i));
       answer = referee_game_apply (other, referee_game_act (game, i));
-      taken = answer.reason == REFEREE_OK && answer.illegal == here.illegal;
+      taken = answer.reason == REFEREE_OK && answer.illegal == here.illegal
+              && go_board_equal (referee_game_board (same), referee_game_board (other));
     }
   referee_game_free (same);
   if (other
@@ -254,6 +255,8 @@ START_TEST (test_alike)
               for (size_t k = 0; k < answer.reason_count; k++)
                 printf ("reason %d: %d half points\n", answer.reasons[k].kind,
                         answer.reasons[k].halves);
+              printf ("counted %d to %d\n", answer.ledger.total[GO_BLACK],
+                      answer.ledger.total[GO_WHITE]);
               for (size_t k = 0; k < answer.flag_count; k++)
                 printf ("flag %d at move %d\n", answer.flags[k].kind, answer.flags[k].move);
               fflush (stdout);
