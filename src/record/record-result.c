@@ -213,9 +213,15 @@ record_result_parse (const char *text, RefereeResult *result)
     result->winner = go_opponent (result->winner);
   while (*rest == ' ' || *rest == '+')
     rest++;
-  if (look_up (ends, G_N_ELEMENTS (ends), rest, result) || read_told (rest, result)
-      || find_margin (rest, result))
+  if (look_up (ends, G_N_ELEMENTS (ends), rest, result) || read_told (rest, result))
     return TRUE;
+  if (find_margin (rest, result))
+    {
+      /* "W+0": won by nothing. */
+      if (result->margin == 0)
+        *result = (RefereeResult){ .kind = REFEREE_RESULT_DRAW, .reason = "record" };
+      return TRUE;
+    }
   /* "B+" alone: Black won, nobody says how; a margin of 0 stands for it. */
   if (*rest == '\0' || *rest == '?' || strncmp (rest, "win", 3) == 0
       || strncmp (rest, "won", 3) == 0 || strstr (rest, "胜") != NULL || strstr (rest, "勝") != NULL

@@ -215,6 +215,8 @@ go_rank_parse (const char *text, int *rank)
     *rank = -number;
   else if (number >= 1 && number <= 9 && (is_word (text, "d") || is_word (text, "dan")))
     *rank = number;
+  else if (number >= 1 && number <= 9 && (is_word (text, "p") || is_word (text, "pro")))
+    *rank = 9;
   else
     return false;
   return true;

@@ -30,5 +30,6 @@ typedef struct
 
 GoHandicapAdvice go_suggest_handicap (int black_rank, int white_rank, int width, int height);
 
-/* Reads "8k", "8 kyu", "3d", "3 dan". Returns false when it is no rank. */
+/* Reads "8k", "8 kyu", "3d", "3 dan", and "9p": professionals give each other no stones, and to
+ * others those of a 9 dan. Returns false when it is no rank. */
 bool go_rank_parse (const char *text, int *rank);

@@ -255,7 +255,7 @@ ui_new_game_rank_error (const char *text)
 
   if (*stripped == '\0' || go_rank_parse (stripped, &rank))
     return NULL;
-  return g_strdup_printf (_ ("“%s” is no rank. Write 8k or 8 kyu, 3d or 3 dan, or nothing."),
+  return g_strdup_printf (_ ("“%s” is no rank. Write 8k or 8 kyu, 3d or 3 dan, 9p, or nothing."),
                           stripped);
 }
 

@@ -102,6 +102,20 @@ under_rules_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   _ui_window_under_rules (data);
 }
 
+/* What stands beside the table first, and then the window. */
+static void
+leave_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  UiWindow *self = data;
+
+  if (_ui_window_on_page (self, "review"))
+    _ui_window_leave_review (self);
+  else if (_ui_window_on_page (self, "table") || _ui_window_on_page (self, "welcome"))
+    gtk_window_close (data);
+  else
+    _ui_window_go_home (self);
+}
+
 static void
 rules_back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -262,6 +276,7 @@ static const GActionEntry entries[] = {
   { .name = "library", .activate = library_cb },
   { .name = "rules", .activate = rules_cb },
   { .name = "rules-back", .activate = rules_back_cb },
+  { .name = "leave", .activate = leave_cb },
   { .name = "game-rules", .activate = game_rules_cb },
   { .name = "under-rules", .activate = under_rules_cb },
   { .name = "open", .activate = open_cb },

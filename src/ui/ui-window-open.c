@@ -167,6 +167,8 @@ read_cb (GObject *source, GAsyncResult *result, gpointer unused)
       /* What was said of another file is past. */
       _ui_window_untell (self);
       ui_window_show_file (self, reading->bytes, reading->name, g_steal_pointer (&reading->record));
+      if (reading->file)
+        ui_review_page_set_origin (self->review_page, reading->file);
     }
 }
 

@@ -55,6 +55,7 @@ struct _UiWindow
 
 /* Makes the window's actions. */
 void _ui_window_add_actions (UiWindow *self);
+void _ui_window_add_keys (UiWindow *self);
 
 /* Says which of them are open now. */
 void _ui_window_update_actions (UiWindow *self);

@@ -260,6 +260,7 @@ subject_cb (gpointer data)
       subject.collection = sgf_collection_ref (review_session_get_collection (session));
       subject.root = review_session_get_root (session);
       subject.node = review_session_get_node (session);
+      subject.file = ui_review_page_get_origin (self->review_page);
     }
   else if (_ui_window_on_page (self, "table") && self->scene)
     {

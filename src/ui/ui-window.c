@@ -442,6 +442,7 @@ ui_window_new (GtkApplication *application,
   g_signal_connect (self->rules_page, "play", G_CALLBACK (play_cb), self);
   g_signal_connect (self->rules_page, "tell", G_CALLBACK (tell_cb), self);
   _ui_window_add_actions (self);
+  _ui_window_add_keys (self);
   _ui_window_update_title (self);
   return self;
 }

@@ -182,7 +182,7 @@ def did_you_mean():
             (["check", "--rules", "conkord", str(GAME)], 1, "concord"),
             (["score", str(GAME), "--rules", "1 komii=3"], 1, "komi"),
             (["convert", str(GAME), "--format", "diagramm"], 2, "diagram"),
-            (["convert", str(GAME), "--charset", "gb-18030"], 1, "GB18030"),
+            (["convert", str(GAME), "--charset", "gb-18031"], 1, "GB18030"),
             (["render", str(GAME), "-o", "x.png", "--theme", "papier"], 2, "paper"),
             (["search", "--winner", "balck"], 2, "black"), (["search", "--origin", "plaid"], 2, "played"),
             (["search", "--rules", "concrod"], 1, "concord")):

@@ -295,10 +295,10 @@ START_TEST (test_ranks)
     const char *text;
     int rank;
   } known[] = {
-    { "8k", -8 },   { "8 kyu", -8 }, { "3d", 3 },    { "3 dan", 3 },
-    { "30K", -30 }, { "9 Dan", 9 },  { "1kyu", -1 }, { " 1d ", 1 },
+    { "8k", -8 },   { "8 kyu", -8 }, { "3d", 3 },   { "3 dan", 3 }, { "30K", -30 },
+    { "9 Dan", 9 }, { "1kyu", -1 },  { " 1d ", 1 }, { "9p", 9 },    { "1 P", 9 },
   };
-  static const char *const bad[] = { "",   "k",   "0k",   "31k",    "10d",  "0d",    "5",     "5p",
+  static const char *const bad[] = { "",   "k",   "0k",   "31k",    "10d",  "0d",    "5",     "10p",
                                      "d3", "-3d", "3 da", "3 dank", "3.5k", "9999k", "shodan" };
   int rank;
 

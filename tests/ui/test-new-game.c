@@ -74,7 +74,7 @@ START_TEST (test_no_rank)
   window_press (dialog, "start");
   ck_assert_int_eq (started.times, 0);
   ck_assert_str_eq (window_label (dialog, "white_rank_error"),
-                    "“8kuy” is no rank. Write 8k or 8 kyu, 3d or 3 dan, or nothing.");
+                    "“8kuy” is no rank. Write 8k or 8 kyu, 3d or 3 dan, 9p, or nothing.");
   ck_assert (gtk_widget_get_visible (window_child (dialog, "white_rank_error")));
   gtk_test_accessible_assert_state (window_child (dialog, "white_rank"),
                                     GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE);

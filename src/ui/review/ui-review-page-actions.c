@@ -30,6 +30,8 @@ static const char *const accels[] = {
   "<Control>g",
   "review.find-previous",
   "<Control><Shift>g",
+  "review.info",
+  "<Control>i",
   "review.autoplay",
   "F5",
   "review.estimate",
@@ -100,6 +102,12 @@ ACTION (to_move)
   review_session_set_to_move (UI_REVIEW_PAGE (data)->session,
                               g_str_equal (g_variant_get_string (value, NULL), "white") ? GO_WHITE
                                                                                         : GO_BLACK);
+}
+
+ACTION (info)
+{
+  _ui_review_page_set_tab (data, UI_REVIEW_TAB_GAME);
+  gtk_widget_child_focus (GTK_WIDGET (UI_REVIEW_PAGE (data)->info), GTK_DIR_TAB_FORWARD);
 }
 
 ACTION (find_next) { ui_review_find_next (UI_REVIEW_PAGE (data)->find, FALSE); }
@@ -227,6 +235,7 @@ static const GActionEntry entries[] = {
   { "count", count_cb, NULL, NULL, NULL, { 0 } },
   { "play", play_cb, NULL, NULL, NULL, { 0 } },
   { "search", search_cb, NULL, NULL, NULL, { 0 } },
+  { "info", info_cb, NULL, NULL, NULL, { 0 } },
   { "keep", keep_cb, NULL, NULL, NULL, { 0 } },
   { "charset", charset_cb, NULL, NULL, NULL, { 0 } },
   { "autoplay", NULL, NULL, "false", autoplay_cb, { 0 } },

@@ -23,11 +23,33 @@ _ui_review_page_drop_file (UiReviewPage *self)
   g_clear_object (&self->making);
   g_clear_pointer (&self->bytes, g_bytes_unref);
   g_clear_pointer (&self->file_name, g_free);
+  g_clear_object (&self->origin);
   g_clear_pointer (&self->file, record_file_free);
   g_clear_pointer (&self->file_sessions, g_ptr_array_unref);
   g_clear_pointer (&self->file_saves, g_ptr_array_unref);
   self->file_game = 0;
   _ui_review_page_drop_charset (self);
+}
+
+void
+ui_review_page_set_origin (UiReviewPage *self, GFile *file)
+{
+  g_return_if_fail (UI_IS_REVIEW_PAGE (self));
+  g_set_object (&self->origin, file);
+}
+
+GFile *
+ui_review_page_get_origin (UiReviewPage *self)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (UI_IS_REVIEW_PAGE (self), NULL);
+  if (!self->origin || !self->file || self->file->format != RECORD_FORMAT_SGF
+      || sgf_collection_n_games (self->file->collection) != 1)
+    return NULL;
+  /* A packed one is not written as such. */
+  name = g_ascii_strdown (self->file_name, -1);
+  return g_str_has_suffix (name, ".sgf") ? self->origin : NULL;
 }
 
 void

@@ -6,8 +6,28 @@
 
 #include "ui-review-page-private.h"
 
-/* On the board plain Left and Right step as they do in tree and graph; with Shift they move its
- * cursor, as Up and Down do, and typed coordinates reach every point. */
+/* The board's cursor by one point, as its own arrow keys do. */
+static gboolean
+move_cursor (UiReviewPage *self, guint keyval)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      return ui_board_press_key (self->board, keyval);
+    default:
+      return FALSE;
+    }
+}
+
+/* On the board plain Left and Right step as they do in tree and graph; with Shift the arrows move
+ * its cursor by one, as Up and Down do anyway, and typed coordinates reach every point. */
 static gboolean
 key_cb (GtkEventControllerKey *keys,
         guint keyval,
@@ -27,6 +47,9 @@ key_cb (GtkEventControllerKey *keys,
   if (held == (GDK_CONTROL_MASK | GDK_SHIFT_MASK)
       && (keyval == GDK_KEY_Up || keyval == GDK_KEY_KP_Up))
     return gtk_widget_activate_action (GTK_WIDGET (self), "review.promote", NULL);
+  if (held == GDK_SHIFT_MASK
+      && gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (keys)) == GTK_WIDGET (self->board))
+    return move_cursor (self, keyval);
   if (held != 0)
     return FALSE;
   switch (keyval)

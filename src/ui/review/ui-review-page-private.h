@@ -81,6 +81,7 @@ struct _UiReviewPage
    * at yet is NULL. */
   GBytes *bytes;
   char *file_name;
+  GFile *origin;
   RecordFile *file;
   guint file_game;
   GPtrArray *file_sessions, *file_saves;

@@ -46,6 +46,12 @@ GActionGroup *ui_review_page_get_actions (UiReviewPage *self);
  * gtk_application_set_accels_for_action(). An action that stands twice has two accelerators. */
 const char *const *ui_review_page_get_accels (void);
 
+/* The file that the record shown came from, after ui_review_page_set_file(). */
+void ui_review_page_set_origin (UiReviewPage *self, GFile *file);
+/* The same where the record is all that is in it, as SGF, so that it may be saved there; else NULL.
+ * Owned by the page. */
+GFile *ui_review_page_get_origin (UiReviewPage *self);
+
 /* Shows a session. `id` is its game in the library (0: it is in none yet, and gets one with the
  * first edit or "Keep in the library"), `version` that of its record. */
 void

@@ -15,6 +15,7 @@ ui_share_game_copy (UiShareGame *game, const UiShareSubject *subject)
   game->collection = sgf_collection_copy (subject->collection);
   game->root = subject->root;
   game->node = subject->node;
+  g_set_object (&game->file, subject->file);
   return TRUE;
 }
 
@@ -22,6 +23,7 @@ void
 ui_share_game_clear (UiShareGame *game)
 {
   g_clear_pointer (&game->collection, sgf_collection_unref);
+  g_clear_object (&game->file);
 }
 
 char *

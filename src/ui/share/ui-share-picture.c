@@ -338,7 +338,7 @@ save_cb (UiSharePicture *self)
   g_autofree char *name = ui_share_game_name (&self->game);
   g_autofree char *ending = g_strconcat (".", picture_format_name (format), NULL);
 
-  ui_share_choose_file (GTK_WINDOW (self), _ ("Save picture"), name, ending, chosen_cb,
+  ui_share_choose_file (GTK_WINDOW (self), _ ("Save picture"), name, NULL, ending, chosen_cb,
                         weak_new (self));
 }
 

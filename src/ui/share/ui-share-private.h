@@ -12,6 +12,7 @@ typedef struct
 {
   SgfCollection *collection;
   SgfNode root, node;
+  GFile *file; /* which it came from; NULL where there is none */
 } UiShareGame;
 
 /* Takes the copy. FALSE when there is nothing to share. */
@@ -39,12 +40,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (UiShare, ui_share_unref)
 /* Tells a sentence, while the window is there. */
 void ui_share_tell (UiShare *self, const char *sentence, gboolean error);
 
-/* Asks for a file to write. `done` gets it, or NULL when nobody chose one; an `ending` such as
+/* Asks for a file to write, `present` or, where that is NULL, one called `name`. `done` gets it, or
+ * NULL when nobody chose one; an `ending` such as
  * ".sgf" is put to a name that has none. */
 typedef void (*UiShareChosen) (GFile *file, gpointer data);
 void ui_share_choose_file (GtkWindow *parent,
                            const char *title,
                            const char *name,
+                           GFile *present,
                            const char *ending,
                            UiShareChosen done,
                            gpointer data);

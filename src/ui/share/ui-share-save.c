@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "record-clean.h"
 #include "sgf-write.h"
 #include "ui-share-private.h"
 
@@ -63,6 +64,7 @@ void
 ui_share_choose_file (GtkWindow *parent,
                       const char *title,
                       const char *name,
+                      GFile *present,
                       const char *ending,
                       UiShareChosen done,
                       gpointer data)
@@ -82,7 +84,8 @@ ui_share_choose_file (GtkWindow *parent,
   gtk_file_filter_set_name (filter, upper);
   gtk_file_filter_add_pattern (filter, pattern);
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), suggestion);
+  if (present == NULL || !gtk_file_chooser_set_file (GTK_FILE_CHOOSER (dialog), present, NULL))
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), suggestion);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   g_signal_connect (dialog, "response", G_CALLBACK (response_cb), asking);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
@@ -127,6 +130,7 @@ write_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancell
   GString *text = g_string_new (NULL);
   GError *error = NULL;
 
+  record_clean (writing->game.collection);
   sgf_write_game (writing->game.collection, writing->game.root, text);
   if (g_file_replace_contents (writing->file, text->str, text->len, NULL, FALSE, G_FILE_CREATE_NONE,
                                NULL, cancellable, &error))
@@ -161,6 +165,8 @@ ui_share_write_sgf (UiShare *self, const UiShareGame *game, GFile *file)
 
   *writing = (Writing){ *game, g_object_ref (file) };
   sgf_collection_ref (game->collection);
+  if (game->file)
+    g_object_ref (game->file);
   g_task_set_source_tag (task, ui_share_write_sgf);
   g_task_set_task_data (task, writing, writing_free);
   g_task_run_in_thread (task, write_thread);
@@ -185,5 +191,8 @@ ui_share_save_sgf (UiShare *self, const UiShareGame *game)
   saving->share = ui_share_ref (self);
   saving->game = *game;
   sgf_collection_ref (game->collection);
-  ui_share_choose_file (self->window, _ ("Save game as SGF"), name, ".sgf", chosen_cb, saving);
+  if (game->file)
+    g_object_ref (game->file);
+  ui_share_choose_file (self->window, _ ("Save game as SGF"), name, game->file, ".sgf", chosen_cb,
+                        saving);
 }

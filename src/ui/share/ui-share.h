@@ -12,6 +12,7 @@ typedef struct
 {
   SgfCollection *collection; /* NULL: there is nothing to share now */
   SgfNode root, node;
+  GFile *file; /* which it came from and may be saved into again; NULL, or the caller's */
 } UiShareSubject;
 
 typedef UiShareSubject (*UiShareFunc) (gpointer data);

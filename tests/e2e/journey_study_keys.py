@@ -1,0 +1,56 @@
+"""A record is studied by the keys that people press without looking them up."""
+
+from harness import run, screen, wait_for
+
+RECORD = '(;GM[1]SZ[9]PB[Mira]PW[Jonas]RU[Japanese]KM[6.5];B[gc];W[cg];B[gg];W[cc];B[ec])'
+
+
+def usual_keys(table):
+    path = table.write('club.sgf', RECORD)
+    table.open(path)
+    table.sees('Move 0 of 5')
+    table.focus()
+    table.keys('alt+End')
+    table.sees('Move 5 of 5')
+    table.keys('BackSpace')
+    table.sees('Move 4 of 5')
+
+    # What is known of the game has the keyboard, and Escape gives it back to the board.
+    table.keys('ctrl+i')
+    table.sees('Mira')
+    table.keys('Escape')
+    table.types('e5')
+    table.keys('shift+Left', 'shift+Up', 'Return')
+    table.reads('D6', 'black stone, last move')
+    table.keys('ctrl+z')
+    table.sees('Move 4 of 5')
+    table.reads('D6', 'empty')
+    table.keys('ctrl+shift+z')
+    table.reads('D6', 'black stone, last move')
+
+    table.keys('ctrl+c')
+    table.sees('copied')
+    count = len(screen.windows(table.process.pid))
+    table.keys('ctrl+s')
+    wait_for(lambda: len(screen.windows(table.process.pid)) > count, 'the dialog that saves')
+    table.picture('study-keys-1-save')
+    table.keys('Escape')
+    wait_for(lambda: len(screen.windows(table.process.pid)) == count, 'the end of the dialog')
+    table.focus()
+
+    # All of them are in the list, which opens without a complaint.
+    table.keys('F1')
+    wait_for(lambda: len(screen.windows(table.process.pid)) > count, 'the list of keys')
+    table.picture('study-keys-2-list')
+    table.keys('Escape')
+    wait_for(lambda: len(screen.windows(table.process.pid)) == count, 'the end of the list')
+    table.focus()
+    assert not table.complaints(), table.complaints()
+
+    table.keys('ctrl+w')
+    wait_for(lambda: not any('Move 4 of' in name for name in table.names()), 'the review closed')
+    table.keys('ctrl+w')
+    wait_for(lambda: table.process.poll() is not None, 'the end of the program')
+
+
+run(usual_keys)
