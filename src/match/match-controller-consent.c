@@ -1,4 +1,5 @@
-/* Acts that take the other side's word: taking back, and results and resumptions by agreement. */
+/* Acts that take a word more: the other side's for taking back and for results and resumptions by
+ * agreement, and the challenger's own where an illegal play may be answered in two ways. */
 #define G_LOG_DOMAIN "PassStone-match"
 #include "config.h"
 
@@ -37,6 +38,21 @@ _match_controller_consider_take_back (MatchController *self, GoColor side)
     }
   self->asker = side;
   self->request = act;
+  _match_controller_emit_changed (self);
+}
+
+/* Only a challenge that is right has two outcomes, so only then is there something to choose. */
+void
+_match_controller_consider_challenge (MatchController *self, const RefereeAct *act)
+{
+  if (!referee_game_setup (self->game)->ruleset.leniency
+      || referee_game_may (self->game, act).reason != REFEREE_OK)
+    {
+      _match_controller_consider (self, act);
+      return;
+    }
+  self->asker = go_opponent (act->side);
+  self->request = *act;
   _match_controller_emit_changed (self);
 }
 
@@ -84,6 +100,13 @@ _match_controller_consider_answer (MatchController *self, gboolean allow)
   if (asker == GO_EMPTY)
     return;
   self->asker = GO_EMPTY;
+  if (act.kind == REFEREE_CHALLENGE)
+    {
+      act.kind = allow ? REFEREE_ALLOW : REFEREE_CHALLENGE;
+      act.wall_ms = g_get_real_time () / 1000;
+      _match_controller_consider (self, &act);
+      return;
+    }
   if (allow)
     {
       if (act.kind == REFEREE_TAKE_BACK)
@@ -108,6 +131,15 @@ match_controller_propose (MatchController *self, const RefereeAct *act, GoColor 
   g_return_if_fail (MATCH_IS_CONTROLLER (self));
   g_return_if_fail (asker == GO_BLACK || asker == GO_WHITE);
 
+  _match_controller_wish (self, &wish);
+}
+
+void
+match_controller_challenge (MatchController *self, GoColor side)
+{
+  MatchWish wish = { .kind = WISH_CHALLENGE, .act = match_act (REFEREE_CHALLENGE, side) };
+
+  g_return_if_fail (MATCH_IS_CONTROLLER (self));
   _match_controller_wish (self, &wish);
 }
 

@@ -13,6 +13,7 @@ typedef enum
   WISH_TOUCH,
   WISH_TAKE_BACK,
   WISH_PROPOSE,
+  WISH_CHALLENGE,
   WISH_ANSWER,
 } MatchWishKind;
 
@@ -43,7 +44,7 @@ struct _MatchController
   RefereeAct warned_act;
   RefereeAnswer warned_answer;
 
-  GoColor asker; /* who asks for the other side's consent, or GO_EMPTY */
+  GoColor asker; /* whose opponent is asked something, or GO_EMPTY */
   RefereeAct request;
   MatchTool tool;
   GoColor last_side; /* who made the last act, for second thoughts */
@@ -68,6 +69,7 @@ void _match_controller_consider (MatchController *self, const RefereeAct *act);
 void _match_controller_save (MatchController *self, const RefereeAct *act);
 
 /* Consent (match-controller-consent.c): the wishes that take the other side's word. */
+void _match_controller_consider_challenge (MatchController *self, const RefereeAct *act);
 void _match_controller_consider_take_back (MatchController *self, GoColor side);
 void
 _match_controller_consider_proposal (MatchController *self, const RefereeAct *act, GoColor asker);

@@ -149,6 +149,9 @@ grant (MatchController *self, const MatchWish *wish)
     case WISH_PROPOSE:
       _match_controller_consider_proposal (self, &wish->act, wish->asker);
       break;
+    case WISH_CHALLENGE:
+      _match_controller_consider_challenge (self, &wish->act);
+      break;
     case WISH_ANSWER:
       _match_controller_consider_answer (self, wish->allow);
       break;

@@ -139,6 +139,10 @@ GoColor match_controller_take_back_side (MatchController *self);
  * within 3 seconds of one's own act; otherwise the other side is asked. */
 void match_controller_request_take_back (MatchController *self, GoColor side);
 
+/* Challenges the last play for `side`. Where leniency leaves a choice and the challenge is right,
+ * it is made only once `side` has said what comes of it (match_controller_get_request()). */
+void match_controller_challenge (MatchController *self, GoColor side);
+
 /* Whether `kind` may be proposed now as something that takes both sides: DRAW, VOID where the rules
  * know games without a result, BOTH_LOSE, ALL_ALIVE and POINTS in agreement, and RESUME where who
  * moves depends on who asks. */
@@ -148,8 +152,10 @@ gboolean match_controller_may_propose (MatchController *self, RefereeActKind kin
  * GO_BLACK or GO_WHITE. */
 void match_controller_propose (MatchController *self, const RefereeAct *act, GoColor asker);
 
-/* Who asks for the other side's consent, or GO_EMPTY; `act` (may be NULL) receives to what, a
- * take-back included. A new act clears it. */
+/* Whose opponent is asked something, or GO_EMPTY: consent to the act that `act` (may be NULL)
+ * receives, a take-back included; or, where it is the opponent's own challenge, what comes of the
+ * illegal play: `allow` means another play instead, else it becomes a pass (leniency). A new act
+ * clears it. */
 GoColor match_controller_get_request (MatchController *self, RefereeAct *act);
 void match_controller_answer_request (MatchController *self, gboolean allow);
 

@@ -34,8 +34,8 @@ typedef struct
   const RefereeGame *game;
   const MatchInfo *info;
   gboolean live;      /* may be acted on */
-  GoColor asker;      /* who asks for the other side's consent, or GO_EMPTY */
-  RefereeAct request; /* to what */
+  GoColor asker;      /* whose opponent is asked something, or GO_EMPTY */
+  RefereeAct request; /* consent to this act; a challenge: what comes of it */
 } MatchMoment;
 
 void match_seat_fill (MatchSeat *seat, const MatchMoment *moment, GoColor color);

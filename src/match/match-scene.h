@@ -49,14 +49,13 @@ typedef enum
 {
   MATCH_BUTTON_PASS,
   MATCH_BUTTON_CHALLENGE,
-  MATCH_BUTTON_ALLOW, /* another play instead of the challenged one */
   MATCH_BUTTON_AGREE,
   MATCH_BUTTON_WITHDRAW, /* one's own Agree */
   MATCH_BUTTON_RESUME,
   MATCH_BUTTON_PLAYOUT,
   MATCH_BUTTON_OFFER, /* to end play, or accept it */
   MATCH_BUTTON_PAY,
-  MATCH_BUTTON_ALLOW_REQUEST, /* asked by the other side */
+  MATCH_BUTTON_ALLOW_REQUEST, /* what is asked: the consent, or leave to play elsewhere */
   MATCH_BUTTON_REFUSE_REQUEST,
   MATCH_BUTTON_RESIGN,
   MATCH_BUTTONS
@@ -64,11 +63,12 @@ typedef enum
 
 typedef struct
 {
-  gboolean shown;
-  gboolean sensitive;
-  char *label; /* "Pass — give White a stone" */
-  char *name;  /* "Pass (Black)" */
-  char *hint;  /* what will happen, or why it cannot; may be NULL */
+  gboolean shown;     /* it is open now */
+  gboolean suggested; /* it is the likely thing to do */
+  char *label;        /* "Pass — give White a stone" */
+  char *brief;        /* "Pass": where there is little room */
+  char *name;         /* "Pass (Black)" */
+  char *hint;         /* what will happen; may be NULL */
 } MatchButton;
 
 /* One side of the table. All strings are UTF-8 and owned by the scene. */
@@ -87,7 +87,7 @@ typedef struct
   char *lid_heading;                        /* "6 prisoners" */
   char *lid_parts;                          /* "5 captured · 1 pass stone" */
   char *goal;                               /* "3 of 5 captured" (capture_goal); "" without one */
-  char *request;                            /* what the other side asks consent to, or NULL */
+  char *request;                            /* what this side is asked, or NULL */
   gboolean agreed;
   MatchButton button[MATCH_BUTTONS];
 } MatchSeat;

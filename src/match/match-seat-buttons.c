@@ -6,24 +6,30 @@
 
 #include <glib/gi18n.h>
 
-/* The accessible names, in the order of MatchButtonKind. A label begins with its first word. */
+#include "go-score.h"
+
+/* The accessible names, in the order of MatchButtonKind. A label begins with its first word; a
+ * brief one stands where there is little room. */
 static const struct
 {
   const char *name;
   const char *label;
+  const char *brief; /* NULL: the label */
 } button_words[MATCH_BUTTONS] = {
-  [MATCH_BUTTON_PASS] = { N_ ("Pass (%s)"), N_ ("Pass") },
-  [MATCH_BUTTON_CHALLENGE] = { N_ ("Challenge (%s)"), N_ ("Challenge the last play") },
-  [MATCH_BUTTON_ALLOW] = { N_ ("Allow another play (%s)"), N_ ("Allow another play") },
-  [MATCH_BUTTON_AGREE] = { N_ ("Agree (%s)"), N_ ("Agree") },
-  [MATCH_BUTTON_WITHDRAW] = { N_ ("Withdraw agreement (%s)"), N_ ("Withdraw agreement") },
-  [MATCH_BUTTON_RESUME] = { N_ ("Resume play (%s)"), N_ ("Resume play") },
-  [MATCH_BUTTON_PLAYOUT] = { N_ ("Play out (%s)"), N_ ("Play until all dead stones are captured") },
-  [MATCH_BUTTON_OFFER] = { N_ ("Offer to end play (%s)"), N_ ("Offer to end play") },
-  [MATCH_BUTTON_PAY] = { N_ ("Pay a stone (%s)"), N_ ("Pay a stone") },
-  [MATCH_BUTTON_ALLOW_REQUEST] = { N_ ("Allow take back (%s)"), N_ ("Allow") },
-  [MATCH_BUTTON_REFUSE_REQUEST] = { N_ ("Refuse take back (%s)"), N_ ("Refuse") },
-  [MATCH_BUTTON_RESIGN] = { N_ ("Resign (%s)"), N_ ("Resign") },
+  [MATCH_BUTTON_PASS] = { N_ ("Pass (%s)"), N_ ("Pass"), NULL },
+  [MATCH_BUTTON_CHALLENGE]
+  = { N_ ("Challenge (%s)"), N_ ("Challenge the last play"), N_ ("Challenge") },
+  [MATCH_BUTTON_AGREE] = { N_ ("Agree (%s)"), N_ ("Agree"), NULL },
+  [MATCH_BUTTON_WITHDRAW]
+  = { N_ ("Withdraw agreement (%s)"), N_ ("Withdraw agreement"), N_ ("Withdraw") },
+  [MATCH_BUTTON_RESUME] = { N_ ("Resume play (%s)"), N_ ("Resume play"), NULL },
+  [MATCH_BUTTON_PLAYOUT]
+  = { N_ ("Play out (%s)"), N_ ("Play until all dead stones are captured"), N_ ("Play out") },
+  [MATCH_BUTTON_OFFER] = { N_ ("Offer to end play (%s)"), N_ ("Offer to end play"), NULL },
+  [MATCH_BUTTON_PAY] = { N_ ("Pay a stone (%s)"), N_ ("Pay a stone"), NULL },
+  [MATCH_BUTTON_ALLOW_REQUEST] = { N_ ("Allow take back (%s)"), N_ ("Allow"), NULL },
+  [MATCH_BUTTON_REFUSE_REQUEST] = { N_ ("Refuse take back (%s)"), N_ ("Refuse"), NULL },
+  [MATCH_BUTTON_RESIGN] = { N_ ("Resign (%s)"), N_ ("Resign"), NULL },
 };
 
 static gboolean
@@ -35,21 +41,25 @@ may (const MatchMoment *moment, RefereeActKind kind, GoColor color)
 }
 
 static void
-set_button (MatchSeat *seat, MatchButtonKind kind, gboolean shown, gboolean sensitive)
+set_button (MatchSeat *seat, MatchButtonKind kind, gboolean open)
 {
   MatchButton *button = &seat->button[kind];
+  const char *brief = button_words[kind].brief;
 
-  button->shown = shown;
-  button->sensitive = shown && sensitive;
+  button->shown = open;
   button->label = g_strdup (_ (button_words[kind].label));
+  button->brief = g_strdup (brief ? _ (brief) : button->label);
   button->name = g_strdup_printf (_ (button_words[kind].name), words_color (seat->color));
 }
 
+/* Takes `label`; `brief` is copied. */
 static void
-set_label (MatchButton *button, char *label)
+set_label (MatchButton *button, char *label, const char *brief)
 {
   g_free (button->label);
+  g_free (button->brief);
   button->label = label;
+  button->brief = g_strdup (brief);
 }
 
 static void
@@ -70,18 +80,18 @@ describe_pass (MatchSeat *seat, const MatchMoment *moment)
 
   if (state->phase == REFEREE_PHASE_DISPUTE)
     {
-      set_label (button, g_strdup (_ ("Pass — free of charge")));
+      set_label (button, g_strdup (_ ("Pass — free of charge")), _ ("Pass"));
       button->hint = g_strdup (_ ("Two passes in a row mean that the disputed group is alive"));
     }
   else if (ruleset->pass == GO_PASS_STONE || state->paid)
     {
-      set_label (button, g_strdup_printf (_ ("Pass — give %s a stone"), other));
+      set_label (button, g_strdup_printf (_ ("Pass — give %s a stone"), other), _ ("Pass"));
       button->hint = g_strdup_printf (
           _ ("A stone from %s's bowl goes into %s's lid, and the turn is %s's"), own, other, other);
     }
   else if (ruleset->pass == GO_PASS_RETURN)
     {
-      set_label (button, g_strdup (_ ("Pass — give a prisoner back")));
+      set_label (button, g_strdup (_ ("Pass — give a prisoner back")), _ ("Pass"));
       button->hint
           = g_strdup_printf (_ ("A prisoner from %s's lid goes back into %s's bowl, and the turn "
                                 "is %s's"),
@@ -89,7 +99,7 @@ describe_pass (MatchSeat *seat, const MatchMoment *moment)
     }
   else if (ruleset->button == GO_BUTTON_FIRST && state->button == GO_EMPTY)
     {
-      set_label (button, g_strdup (_ ("Pass — take the button")));
+      set_label (button, g_strdup (_ ("Pass — take the button")), _ ("Pass"));
       button->hint = g_strdup (_ ("The first pass of the game is worth half a point and does not "
                                   "count towards the end of play"));
     }
@@ -97,30 +107,34 @@ describe_pass (MatchSeat *seat, const MatchMoment *moment)
     button->hint = g_strdup_printf (_ ("Costs nothing; the turn is %s's"), other);
 }
 
+/* A pass suggests itself after a pass, and where nothing is left to play: both have territory, and
+ * no empty point reaches both. */
+static gboolean
+is_pass_likely (const RefereeGame *game)
+{
+  g_autofree GoCount *count = g_new (GoCount, 1);
+
+  if (referee_game_state (game)->consecutive > 0)
+    return TRUE;
+  go_count (referee_game_board (game), &referee_game_setup (game)->ruleset, NULL, count);
+  return count->shared_points == 0 && count->territory[GO_BLACK] > 0
+         && count->territory[GO_WHITE] > 0;
+}
+
 /* A pass that the rules answer with a loss is held back by the guard, as an illegal play is. */
 static void
 fill_pass (MatchSeat *seat, const MatchMoment *moment)
 {
-  const RefereeState *state = referee_game_state (moment->game);
-  const GoRuleset *ruleset = &referee_game_setup (moment->game)->ruleset;
-  MatchButton *button = &seat->button[MATCH_BUTTON_PASS];
   RefereeAct act = match_act (REFEREE_PASS, seat->color);
   RefereeAnswer answer = referee_game_may (moment->game, &act);
-  gboolean mine = state->to_move == seat->color;
-  gboolean playing = state->phase == REFEREE_PHASE_PLAY || state->phase == REFEREE_PHASE_DISPUTE;
   gboolean held = answer.illegal != REFEREE_OK && moment->info->guard == MATCH_GUARD_PREVENT;
-  gboolean open = mine && answer.reason == REFEREE_OK && !held;
-  gboolean known
-      = ruleset->pass != GO_PASS_FORBIDDEN || state->paid || state->phase == REFEREE_PHASE_DISPUTE;
 
   set_button (seat, MATCH_BUTTON_PASS,
-              (playing || state->phase == REFEREE_PHASE_SETUP) && (known || open), open);
+              referee_game_state (moment->game)->to_move == seat->color
+                  && answer.reason == REFEREE_OK && !held);
   describe_pass (seat, moment);
-  if (mine && playing && !open)
-    {
-      g_free (button->hint);
-      button->hint = words_refusal (moment->game, &act, &answer);
-    }
+  if (seat->button[MATCH_BUTTON_PASS].shown)
+    seat->button[MATCH_BUTTON_PASS].suggested = is_pass_likely (moment->game);
 }
 
 /* Nothing here may depend on whether the last play was legal. */
@@ -129,15 +143,15 @@ fill_challenge (MatchSeat *seat, const MatchMoment *moment)
 {
   const RefereeState *state = referee_game_state (moment->game);
   const GoRuleset *ruleset = &referee_game_setup (moment->game)->ruleset;
-  gboolean shown = state->phase == REFEREE_PHASE_PLAY && ruleset->illegal == GO_ILLEGAL_CHALLENGE;
-  gboolean open = state->may_challenge && state->to_move == seat->color;
 
-  set_button (seat, MATCH_BUTTON_CHALLENGE, shown, open);
-  set_button (seat, MATCH_BUTTON_ALLOW, shown && ruleset->leniency, open);
-  seat->button[MATCH_BUTTON_CHALLENGE].hint
-      = g_strdup (_ ("If the last play was illegal, it is taken back and becomes a pass"));
-  seat->button[MATCH_BUTTON_ALLOW].hint = g_strdup (
-      _ ("If the last play was illegal, it is taken back and another move is made instead"));
+  set_button (seat, MATCH_BUTTON_CHALLENGE,
+              state->phase == REFEREE_PHASE_PLAY && ruleset->illegal == GO_ILLEGAL_CHALLENGE
+                  && state->may_challenge && state->to_move == seat->color);
+  seat->button[MATCH_BUTTON_CHALLENGE].hint = g_strdup (
+      ruleset->leniency
+          ? _ ("If the last play was illegal, it is taken back: it becomes a pass, or another move "
+               "is made instead")
+          : _ ("If the last play was illegal, it is taken back and becomes a pass"));
 }
 
 static void
@@ -151,12 +165,14 @@ fill_agreement (MatchSeat *seat, const MatchMoment *moment)
   gboolean may_agree = may (moment, REFEREE_AGREE, seat->color);
   gboolean may_withdraw = may (moment, REFEREE_WITHDRAW, seat->color);
 
-  set_button (seat, MATCH_BUTTON_AGREE, may_agree, may_agree);
-  set_button (seat, MATCH_BUTTON_WITHDRAW, may_withdraw, may_withdraw);
-  set_button (seat, MATCH_BUTTON_RESUME, agreement && resumable,
-              may (moment, REFEREE_RESUME, seat->color));
-  set_button (seat, MATCH_BUTTON_PLAYOUT, agreement && ruleset->dispute == GO_DISPUTE_PLAYOUT,
-              may (moment, REFEREE_PLAYOUT, seat->color));
+  set_button (seat, MATCH_BUTTON_AGREE, may_agree);
+  seat->button[MATCH_BUTTON_AGREE].suggested = may_agree;
+  set_button (seat, MATCH_BUTTON_WITHDRAW, may_withdraw);
+  set_button (seat, MATCH_BUTTON_RESUME,
+              agreement && resumable && may (moment, REFEREE_RESUME, seat->color));
+  set_button (seat, MATCH_BUTTON_PLAYOUT,
+              agreement && ruleset->dispute == GO_DISPUTE_PLAYOUT
+                  && may (moment, REFEREE_PLAYOUT, seat->color));
   if (may_agree)
     seat->button[MATCH_BUTTON_AGREE].hint
         = words_consequence (moment->game, REFEREE_AGREE, seat->color);
@@ -178,30 +194,44 @@ fill_offer (MatchSeat *seat, const MatchMoment *moment)
   gboolean accepts = state->offer == go_opponent (seat->color);
 
   /* Who has offered already waits for the answer. */
-  set_button (seat, MATCH_BUTTON_OFFER, open, state->offer != seat->color);
+  set_button (seat, MATCH_BUTTON_OFFER, open && state->offer != seat->color);
   if (!open)
     return;
   button->hint = words_consequence (moment->game, REFEREE_OFFER, seat->color);
   if (!accepts)
     return;
-  set_label (button, g_strdup (_ ("Accept the end of play")));
+  set_label (button, g_strdup (_ ("Accept the end of play")), _ ("Accept"));
   set_name (seat, MATCH_BUTTON_OFFER, _ ("Accept the end of play (%s)"));
 }
 
-/* The other side asks for something that takes both. */
+/* What this side is asked stands in place of everything else: the other side's wish, or what comes
+ * of an illegal play that it has challenged. */
 static void
 fill_request (MatchSeat *seat, const MatchMoment *moment)
 {
   gboolean asked = moment->live && moment->asker == go_opponent (seat->color);
+  MatchButton *allow = &seat->button[MATCH_BUTTON_ALLOW_REQUEST];
+  MatchButton *refuse = &seat->button[MATCH_BUTTON_REFUSE_REQUEST];
 
-  set_button (seat, MATCH_BUTTON_ALLOW_REQUEST, asked, asked);
-  set_button (seat, MATCH_BUTTON_REFUSE_REQUEST, asked, asked);
+  for (int kind = 0; asked && kind < MATCH_BUTTONS; kind++)
+    seat->button[kind].shown = FALSE;
+  set_button (seat, MATCH_BUTTON_ALLOW_REQUEST, asked);
+  set_button (seat, MATCH_BUTTON_REFUSE_REQUEST, asked);
   if (!asked)
     return;
   seat->request = words_request (moment->game, &moment->request, moment->asker);
+  allow->suggested = moment->request.kind != REFEREE_CHALLENGE;
   if (moment->request.kind == REFEREE_TAKE_BACK)
     return;
-  set_label (&seat->button[MATCH_BUTTON_ALLOW_REQUEST], g_strdup (_ ("Accept")));
+  if (moment->request.kind == REFEREE_CHALLENGE)
+    {
+      set_label (allow, g_strdup (_ ("Allow another play")), _ ("Allow another play"));
+      set_name (seat, MATCH_BUTTON_ALLOW_REQUEST, _ ("Allow another play (%s)"));
+      set_label (refuse, g_strdup (_ ("Make it a pass")), _ ("Make it a pass"));
+      set_name (seat, MATCH_BUTTON_REFUSE_REQUEST, _ ("Make it a pass (%s)"));
+      return;
+    }
+  set_label (allow, g_strdup (_ ("Accept")), _ ("Accept"));
   set_name (seat, MATCH_BUTTON_ALLOW_REQUEST, _ ("Accept (%s)"));
   set_name (seat, MATCH_BUTTON_REFUSE_REQUEST, _ ("Refuse (%s)"));
 }
@@ -209,16 +239,16 @@ fill_request (MatchSeat *seat, const MatchMoment *moment)
 static void
 fill_rest (MatchSeat *seat, const MatchMoment *moment)
 {
-  const RefereeState *state = referee_game_state (moment->game);
   MatchButton *pay = &seat->button[MATCH_BUTTON_PAY];
   gboolean due = may (moment, REFEREE_PAY, seat->color);
 
-  set_button (seat, MATCH_BUTTON_PAY, due, due);
-  set_label (pay, g_strdup_printf (_ ("Pay %s a stone"), words_color (go_opponent (seat->color))));
+  set_button (seat, MATCH_BUTTON_PAY, due);
+  pay->suggested = due;
+  set_label (pay, g_strdup_printf (_ ("Pay %s a stone"), words_color (go_opponent (seat->color))),
+             _ ("Pay a stone"));
   set_name (seat, MATCH_BUTTON_PAY, _ ("Pay a stone (%s)"));
   pay->hint = words_consequence (moment->game, REFEREE_PAY, seat->color);
-  set_button (seat, MATCH_BUTTON_RESIGN, state->phase != REFEREE_PHASE_FINISHED,
-              may (moment, REFEREE_RESIGN, seat->color));
+  set_button (seat, MATCH_BUTTON_RESIGN, may (moment, REFEREE_RESIGN, seat->color));
   seat->button[MATCH_BUTTON_RESIGN].hint
       = words_consequence (moment->game, REFEREE_RESIGN, seat->color);
 }
@@ -230,6 +260,6 @@ match_seat_fill_buttons (MatchSeat *seat, const MatchMoment *moment)
   fill_challenge (seat, moment);
   fill_agreement (seat, moment);
   fill_offer (seat, moment);
-  fill_request (seat, moment);
   fill_rest (seat, moment);
+  fill_request (seat, moment);
 }

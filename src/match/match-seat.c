@@ -79,7 +79,7 @@ match_seat_fill (MatchSeat *seat, const MatchMoment *moment, GoColor color)
   match_seat_fill_buttons (seat, moment);
   if (!moment->live)
     for (int i = 0; i < MATCH_BUTTONS; i++)
-      seat->button[i].shown = seat->button[i].sensitive = FALSE;
+      seat->button[i].shown = seat->button[i].suggested = FALSE;
 }
 
 void
@@ -96,6 +96,7 @@ match_seat_clear (MatchSeat *seat)
   for (int i = 0; i < MATCH_BUTTONS; i++)
     {
       g_free (seat->button[i].label);
+      g_free (seat->button[i].brief);
       g_free (seat->button[i].name);
       g_free (seat->button[i].hint);
     }

@@ -173,13 +173,17 @@ take_back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   ui_table_take_back (UI_WINDOW (data)->table);
 }
 
-/* A verb of the side to move, if its seat offers it now. */
+static gboolean
+offers (UiWindow *self, MatchButtonKind kind, GoColor side)
+{
+  return self->scene && match_scene_get_seat (self->scene, side)->button[kind].shown;
+}
+
+/* A verb of a side, if its seat offers it now. */
 static void
 verb_of (UiWindow *self, MatchButtonKind kind, GoColor side)
 {
-  const MatchSeat *seat = self->scene ? match_scene_get_seat (self->scene, side) : NULL;
-
-  if (seat && seat->button[kind].shown && seat->button[kind].sensitive)
+  if (offers (self, kind, side))
     ui_table_verb (self->table, kind, side);
 }
 
@@ -318,13 +322,13 @@ _ui_window_update_actions (UiWindow *self)
       = table && self->scene
         && referee_game_state (match_scene_get_game (self->scene))->phase == REFEREE_PHASE_FINISHED;
 
-  enable (self, "rematch", controller != NULL);
+  enable (self, "rematch", controller && state->phase == REFEREE_PHASE_FINISHED);
   enable (self, "take-back",
           table && controller && match_controller_take_back_side (controller) != GO_EMPTY);
-  enable (self, "pass", playing);
-  enable (self, "challenge", playing);
-  enable (self, "agree-black", playing);
-  enable (self, "agree-white", playing);
+  enable (self, "pass", playing && offers (self, MATCH_BUTTON_PASS, state->to_move));
+  enable (self, "challenge", playing && offers (self, MATCH_BUTTON_CHALLENGE, state->to_move));
+  enable (self, "agree-black", playing && offers (self, MATCH_BUTTON_AGREE, GO_BLACK));
+  enable (self, "agree-white", playing && offers (self, MATCH_BUTTON_AGREE, GO_WHITE));
   enable (self, "resign", playing);
   enable (self, "end-otherwise",
           playing && match_controller_may_propose (controller, REFEREE_DRAW));

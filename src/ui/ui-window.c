@@ -342,6 +342,7 @@ ui_window_init (UiWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->table = UI_TABLE (ui_table_new ());
   gtk_widget_set_hexpand (GTK_WIDGET (self->table), TRUE);
+  gtk_widget_set_vexpand (GTK_WIDGET (self->table), TRUE);
   gtk_box_append (GTK_BOX (self->table_bin), GTK_WIDGET (self->table));
   self->library_page = UI_LIBRARY_PAGE (ui_library_page_new ());
   gtk_widget_set_hexpand (GTK_WIDGET (self->library_page), TRUE);

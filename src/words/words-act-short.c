@@ -107,6 +107,6 @@ words_take_back (const RefereeGame *game, const RefereeAct *act)
   g_autofree char *what
       = undone != NULL ? words_act_short (game, undone) : g_strdup (_ ("nothing"));
 
-  /* Translators: "White takes back D4", "White takes back the pass" */
-  return g_strdup_printf (_ ("%s takes back %s"), words_color (act->side), what);
+  /* Translators: "White asks to take back D4", "White asks to take back the pass" */
+  return g_strdup_printf (_ ("%s asks to take back %s"), words_color (act->side), what);
 }

@@ -201,10 +201,11 @@ words_request (const RefereeGame *game, const RefereeAct *act, GoColor asker)
       return resumption_request (act, who);
     case REFEREE_TAKE_BACK:
       return words_take_back (game, act);
+    case REFEREE_CHALLENGE:
+      return words_illegal_play (game, &referee_game_state (game)->pending);
     case REFEREE_HANDICAP:
     case REFEREE_PLAY:
     case REFEREE_PASS:
-    case REFEREE_CHALLENGE:
     case REFEREE_ALLOW:
     case REFEREE_MARK:
     case REFEREE_UNMARK:

@@ -99,7 +99,7 @@ char *words_record_comment (const RefereeGame *game,
 /* The act in a few words, for lists and questions: "D4", "pass", "the agreement". */
 char *words_act_short (const RefereeGame *game, const RefereeAct *act);
 
-/* What `act`, a take-back that has not been made yet, would undo: "White takes back D4". */
+/* What `act`, a take-back that has not been made yet, would undo: "White asks to take back D4". */
 char *words_take_back (const RefereeGame *game, const RefereeAct *act);
 
 /* The label of a line on the score sheet: "Empty points surrounded". */
@@ -127,7 +127,8 @@ char *words_consequence (const RefereeGame *game, RefereeActKind kind, GoColor s
  * made. */
 char *words_illegal_consequence (const RefereeGame *game, GoColor side);
 
-/* What `asker` asks the other side to consent to: "Black offers a draw", "White takes back D4". */
+/* What `asker` asks the other side to consent to: "Black offers a draw", "White asks to take back
+ * D4". A CHALLENGE, which must be right: what was wrong with the play of `asker`. */
 char *words_request (const RefereeGame *game, const RefereeAct *act, GoColor asker);
 
 /* What a point's name is made of. */

@@ -200,6 +200,45 @@ START_TEST (test_guard_off_and_challenge)
 }
 END_TEST
 
+/* What comes of an illegal play is asked only when there is one, and only where there is a choice.
+ */
+START_TEST (test_challenge_in_two_steps)
+{
+  Table *table = table_new ("concord", 5, NULL, ko_rows, MATCH_GUARD_OFF, TRUE);
+  const MatchSeat *black = match_scene_get_seat (table->scene, GO_BLACK);
+
+  table_do (table, "C4, B4");
+  g_free (table_said (table));
+  match_controller_challenge (table->controller, GO_BLACK);
+  assert_said (table, "");
+  ck_assert_uint_eq (length (table), 2);
+  ck_assert (g_str_has_prefix (black->request, "White's play B4 was illegal. "));
+  ck_assert_ptr_null (match_scene_get_seat (table->scene, GO_WHITE)->request);
+  ck_assert_str_eq (black->button[MATCH_BUTTON_ALLOW_REQUEST].name, "Allow another play (Black)");
+  ck_assert_str_eq (black->button[MATCH_BUTTON_REFUSE_REQUEST].name, "Make it a pass (Black)");
+  ck_assert (!black->button[MATCH_BUTTON_PASS].shown);
+  match_controller_answer_request (table->controller, _i == 0);
+  ck_assert_int_eq (referee_game_act (match_controller_get_game (table->controller), 2)->kind,
+                    _i == 0 ? REFEREE_ALLOW : REFEREE_CHALLENGE);
+  ck_assert_ptr_null (black->request);
+  table_free (table);
+
+  table = table_new ("concord", 5, NULL, NULL, MATCH_GUARD_OFF, FALSE);
+  table_do (table, "C3");
+  g_free (table_said (table));
+  match_controller_challenge (table->controller, GO_WHITE);
+  assert_said (table, "refused: That play was legal.\n");
+  ck_assert_int_eq (match_controller_get_request (table->controller, NULL), GO_EMPTY);
+  table_free (table);
+
+  table = table_new ("concord", 5, "leniency=false", ko_rows, MATCH_GUARD_OFF, FALSE);
+  table_do (table, "C4, B4");
+  match_controller_challenge (table->controller, GO_BLACK);
+  ck_assert_uint_eq (referee_game_length (match_controller_get_game (table->controller)), 3);
+  table_free (table);
+}
+END_TEST
+
 START_TEST (test_needless_challenge)
 {
   Table *table = table_new ("concord", 5, NULL, NULL, MATCH_GUARD_OFF, TRUE);
@@ -364,6 +403,7 @@ main (void)
   tcase_add_test (tcase, test_guard_prevent);
   tcase_add_test (tcase, test_guard_warn);
   tcase_add_test (tcase, test_guard_off_and_challenge);
+  tcase_add_loop_test (tcase, test_challenge_in_two_steps, 0, 2);
   tcase_add_test (tcase, test_needless_challenge);
   tcase_add_test (tcase, test_guard_under_prevent_and_lose);
   tcase_add_test (tcase, test_plain_refusals);

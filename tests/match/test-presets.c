@@ -34,8 +34,7 @@ static void
 press (Players *players, MatchButtonKind kind, GoColor side)
 {
   static const RefereeActKind acts[MATCH_BUTTONS] = {
-    [MATCH_BUTTON_PASS] = REFEREE_PASS,         [MATCH_BUTTON_CHALLENGE] = REFEREE_CHALLENGE,
-    [MATCH_BUTTON_ALLOW] = REFEREE_ALLOW,       [MATCH_BUTTON_AGREE] = REFEREE_AGREE,
+    [MATCH_BUTTON_PASS] = REFEREE_PASS,         [MATCH_BUTTON_AGREE] = REFEREE_AGREE,
     [MATCH_BUTTON_WITHDRAW] = REFEREE_WITHDRAW, [MATCH_BUTTON_RESUME] = REFEREE_RESUME,
     [MATCH_BUTTON_PLAYOUT] = REFEREE_PLAYOUT,   [MATCH_BUTTON_OFFER] = REFEREE_OFFER,
     [MATCH_BUTTON_PAY] = REFEREE_PAY,           [MATCH_BUTTON_RESIGN] = REFEREE_RESIGN,
@@ -45,6 +44,8 @@ press (Players *players, MatchButtonKind kind, GoColor side)
   if (kind == MATCH_BUTTON_ALLOW_REQUEST || kind == MATCH_BUTTON_REFUSE_REQUEST)
     match_controller_answer_request (players->table->controller,
                                      kind == MATCH_BUTTON_ALLOW_REQUEST);
+  else if (kind == MATCH_BUTTON_CHALLENGE)
+    match_controller_challenge (players->table->controller, side);
   else
     match_controller_act (players->table->controller, acts[kind], side);
 }
@@ -106,8 +107,7 @@ open_buttons (Table *table)
           continue;
         assert_readable (button->label, "label");
         assert_readable (button->name, "name");
-        if (button->sensitive)
-          g_array_append_val (buttons, value);
+        g_array_append_val (buttons, value);
       }
   return buttons;
 }
@@ -131,7 +131,7 @@ everything (MatchScene *scene)
         g_string_append_printf (text, "%s|%s|%s|%d|%d\n", seat->button[i].name,
                                 seat->button[i].label,
                                 seat->button[i].hint != NULL ? seat->button[i].hint : "",
-                                seat->button[i].shown, seat->button[i].sensitive);
+                                seat->button[i].shown, seat->button[i].suggested);
     }
   for (int row = 0; row < match_scene_get_height (scene); row++)
     for (int column = 0; column < match_scene_get_width (scene); column++)
@@ -329,7 +329,7 @@ START_TEST (test_everything_was_pressed_somewhere)
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     for (guint32 game = 0; game < 10; game++)
-      play_to_the_end (&players, go_preset_find (names[i]), 500 + i * 50 + game, NULL);
+      play_to_the_end (&players, go_preset_find (names[i]), 600 + i * 50 + game, NULL);
   for (int kind = 0; kind < MATCH_BUTTONS; kind++)
     ck_assert_msg (players.pressed[kind] > 0, "button %d was never pressed", kind);
   for (int tool = 0; tool < MATCH_TOOLS; tool++)

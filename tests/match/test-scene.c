@@ -63,7 +63,6 @@ static const struct
 } button_names[] = {
   { MATCH_BUTTON_PASS, "Pass (Black)", "Pass (White)" },
   { MATCH_BUTTON_CHALLENGE, "Challenge (Black)", "Challenge (White)" },
-  { MATCH_BUTTON_ALLOW, "Allow another play (Black)", "Allow another play (White)" },
   { MATCH_BUTTON_AGREE, "Agree (Black)", "Agree (White)" },
   { MATCH_BUTTON_RESUME, "Resume play (Black)", "Resume play (White)" },
   { MATCH_BUTTON_PLAYOUT, "Play out (Black)", "Play out (White)" },
@@ -102,18 +101,18 @@ START_TEST (test_labels_begin_as_the_names_do)
 }
 END_TEST
 
-/* The buttons of a seat that are shown, small letters for those that cannot be pressed. */
+/* The buttons of a seat that are open, small letters for those that are not suggested. */
 static char *
 buttons (Table *table, GoColor color)
 {
-  static const char letters[] = "PCLAWRUOYTFS";
+  static const char letters[] = "PCAWRUOYTFS";
   const MatchSeat *seat = match_scene_get_seat (table->scene, color);
   GString *text = g_string_new (NULL);
 
   for (int i = 0; i < MATCH_BUTTONS; i++)
     if (seat->button[i].shown)
       g_string_append_c (text,
-                         seat->button[i].sensitive ? letters[i] : g_ascii_tolower (letters[i]));
+                         seat->button[i].suggested ? letters[i] : g_ascii_tolower (letters[i]));
   return g_string_free (text, FALSE);
 }
 
@@ -121,12 +120,13 @@ static const struct
 {
   const char *acts, *black, *white;
 } offers[] = {
-  { "", "PclS", "pclS" },
-  { "C3", "pclS", "PCLS" },
-  { "C3, D3", "PCLS", "pclS" },
-  { "C3, W pass", "PclS", "pclS" },
-  { "C3, W pass, B pass", "ARUS", "ARUS" },
-  { "C3, W pass, B pass, B agree", "WRUS", "ARUS" },
+  { "", "ps", "s" },
+  { "C3", "s", "pcs" },
+  { "C3, D3", "pcs", "s" },
+  { "C3, W pass", "Ps", "s" },
+  { "C3, W pass, C4", "s", "pcs" },
+  { "C3, W pass, B pass", "Arus", "Arus" },
+  { "C3, W pass, B pass, B agree", "wrus", "Arus" },
   { "C3, W pass, B pass, B agree, W agree", "", "" },
   { "C3, W resign", "", "" },
 };
@@ -300,7 +300,7 @@ everything (Table *table)
         g_string_append_printf (text, "%s|%s|%s|%d|%d\n", seat->button[i].name,
                                 seat->button[i].label,
                                 seat->button[i].hint != NULL ? seat->button[i].hint : "",
-                                seat->button[i].shown, seat->button[i].sensitive);
+                                seat->button[i].shown, seat->button[i].suggested);
     }
   for (int row = 0; row < match_scene_get_height (scene); row++)
     for (int column = 0; column < match_scene_get_width (scene); column++)

@@ -44,11 +44,15 @@ START_TEST (test_consent)
   match_controller_request_take_back (table->controller, GO_WHITE);
   assert_said (table, "");
   ck_assert_int_eq (match_controller_get_request (table->controller, NULL), GO_WHITE);
-  ck_assert_str_eq (black->request, "White takes back D4");
+  ck_assert_str_eq (black->request, "White asks to take back D4");
   ck_assert_ptr_null (white->request);
-  ck_assert (black->button[MATCH_BUTTON_ALLOW_REQUEST].sensitive);
+  ck_assert (black->button[MATCH_BUTTON_ALLOW_REQUEST].shown);
   ck_assert_str_eq (black->button[MATCH_BUTTON_ALLOW_REQUEST].name, "Allow take back (Black)");
   ck_assert (!white->button[MATCH_BUTTON_ALLOW_REQUEST].shown);
+  /* The question stands in place of everything else. */
+  for (int kind = 0; kind < MATCH_BUTTONS; kind++)
+    ck_assert_int_eq (black->button[kind].shown, kind == MATCH_BUTTON_ALLOW_REQUEST
+                                                     || kind == MATCH_BUTTON_REFUSE_REQUEST);
 
   match_controller_answer_request (table->controller, TRUE);
   assert_said (table, "applied: 1: White took back D4.\n");
@@ -82,7 +86,7 @@ START_TEST (test_the_other_sides_move_goes_with_it)
   /* Black's own stone lies under White's: seconds do not help, consent does. */
   match_controller_request_take_back (table->controller, GO_BLACK);
   assert_said (table, "");
-  ck_assert_str_eq (match_scene_get_seat (table->scene, GO_WHITE)->request, "Black takes back C3");
+  ck_assert_str_eq (match_scene_get_seat (table->scene, GO_WHITE)->request, "Black asks to take back C3");
   match_controller_answer_request (table->controller, TRUE);
   assert_said (table, "applied: 0: Black took back C3.\n");
   table_free (table);
@@ -128,7 +132,7 @@ START_TEST (test_a_resignation_reopens)
   table->now += 60 * G_USEC_PER_SEC;
   match_controller_request_take_back (table->controller, GO_BLACK);
   ck_assert_str_eq (match_scene_get_seat (table->scene, GO_WHITE)->request,
-                    "Black takes back the resignation");
+                    "Black asks to take back the resignation");
   match_controller_answer_request (table->controller, TRUE);
   assert_said (table, "applied: 2: Black took back the resignation.\n");
   ck_assert_int_eq (state_of (table)->phase, REFEREE_PHASE_PLAY);

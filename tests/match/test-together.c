@@ -201,8 +201,8 @@ START_TEST (test_a_claim_is_played_out)
   ck_assert_str_eq (white->button[MATCH_BUTTON_PASS].label, "Pass — free of charge");
   table_do (table, "W pass, C3");
   ck_assert_str_eq (white->button[MATCH_BUTTON_PAY].label, "Pay Black a stone");
-  ck_assert (white->button[MATCH_BUTTON_PAY].sensitive);
-  ck_assert (!white->button[MATCH_BUTTON_PASS].sensitive);
+  ck_assert (white->button[MATCH_BUTTON_PAY].shown);
+  ck_assert (!white->button[MATCH_BUTTON_PASS].shown);
   match_controller_act (table->controller, REFEREE_PAY, GO_WHITE);
   g_free (table_said (table));
   table_do (table, "B1");
@@ -239,7 +239,7 @@ START_TEST (test_the_offer_to_end_play)
   ck_assert (!white->button[MATCH_BUTTON_PASS].shown);
   ck_assert_str_eq (black->button[MATCH_BUTTON_OFFER].label, "Offer to end play");
   match_controller_act (table->controller, REFEREE_OFFER, GO_BLACK);
-  ck_assert (!black->button[MATCH_BUTTON_OFFER].sensitive);
+  ck_assert (!black->button[MATCH_BUTTON_OFFER].shown);
   ck_assert_str_eq (white->button[MATCH_BUTTON_OFFER].label, "Accept the end of play");
   ck_assert_str_eq (white->button[MATCH_BUTTON_OFFER].name, "Accept the end of play (White)");
   match_controller_act (table->controller, REFEREE_OFFER, GO_WHITE);

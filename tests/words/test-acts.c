@@ -98,10 +98,10 @@ START_TEST (test_resignation_and_take_back)
 
   game_play (game, "B C3, W D4");
   back = game_act (game, "W back");
-  assert_says (words_take_back (game, &back), "White takes back D4");
+  assert_says (words_take_back (game, &back), "White asks to take back D4");
   back = game_act (game, "B back");
   back.amount = 2;
-  assert_says (words_take_back (game, &back), "Black takes back C3");
+  assert_says (words_take_back (game, &back), "Black asks to take back C3");
   assert_says (game_news (game, "W back"), "1: White took back D4.");
   assert_says (game_news (game, "W resign"), "1: White resigned. Black wins by resignation.");
   assert_says (game_news (game, "W back"), "1: White took back the resignation.");

@@ -6,6 +6,9 @@
 
 #include <glib/gi18n-lib.h>
 
+/* What is left of a panel's width beside the words of a verb. */
+#define VERB_MARGINS 64
+
 struct _UiSeat
 {
   GtkWidget parent_instance;
@@ -13,9 +16,11 @@ struct _UiSeat
   GoColor color;
   MatchScene *scene;
   gboolean strip;
-  GtkWidget *main, *top, *head, *sign, *name, *rank, *tag;
-  GtkWidget *vessels, *bowl, *lid, *words, *heading, *parts;
-  GtkWidget *request, *verbs;
+  int width; /* of a panel */
+  GtkWidget *main, *head, *who, *sign, *name, *below, *rank, *tag;
+  GtkWidget *vessels, *pots, *bowl, *lid, *words, *heading, *parts;
+  GtkWidget *foot, *verbs;
+  GtkWidget *request, *aside; /* what is asked: above the answers, or in a strip beside the name */
   GtkWidget *button[MATCH_BUTTONS];
 };
 
@@ -40,13 +45,6 @@ ui_seat_get_lid (UiSeat *self)
   return UI_VESSEL (self->lid);
 }
 
-static gboolean
-is_suggested (MatchButtonKind kind, const MatchSeat *seat)
-{
-  return kind == MATCH_BUTTON_AGREE || kind == MATCH_BUTTON_ALLOW_REQUEST
-         || (kind == MATCH_BUTTON_PASS && seat->to_move);
-}
-
 static void
 set_class (GtkWidget *widget, const char *name, gboolean set)
 {
@@ -56,88 +54,86 @@ set_class (GtkWidget *widget, const char *name, gboolean set)
     gtk_widget_remove_css_class (widget, name);
 }
 
-/* A panel says what a button will do; a strip has room for the verb alone, and only for the verbs
- * that are open now. Resigning is then left to the menu. */
+/* Whether a verb stands in one line of the panel with all its words. */
+static gboolean
+fits (UiSeat *self, GtkWidget *label, const char *text)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (label, text);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  /* The words of a suggested verb are bold. */
+  return width * 11 / 10 <= self->width - VERB_MARGINS;
+}
+
+/* A panel says what a button will do; where there is less room, the verb alone does. Of a strip
+ * resigning is left to the menu. */
 static void
 update_button (UiSeat *self, MatchButtonKind kind, const MatchSeat *seat)
 {
   const MatchButton *button = &seat->button[kind];
-  GtkWidget *widget = self->button[kind];
-  const char *name = button->name ? button->name : button->label;
-  g_autofree char *label = g_strdup (self->strip ? name : button->label);
-  char *side = self->strip && label ? strstr (label, " (") : NULL;
+  GtkWidget *widget = self->button[kind], *label = gtk_button_get_child (GTK_BUTTON (widget));
+  gboolean whole = !self->strip && fits (self, label, button->label);
 
-  if (side)
-    *side = '\0';
-  gtk_widget_set_visible (
-      widget,
-      button->shown && (!self->strip || (button->sensitive && kind != MATCH_BUTTON_RESIGN)));
-  gtk_widget_set_sensitive (widget, button->sensitive);
-  gtk_label_set_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (widget))), label ? label : "");
+  gtk_widget_set_visible (widget, button->shown && (!self->strip || kind != MATCH_BUTTON_RESIGN));
+  gtk_label_set_label (GTK_LABEL (label), whole ? button->label : button->brief);
   gtk_widget_set_tooltip_text (widget, button->hint);
-  set_class (widget, "suggested-verb", is_suggested (kind, seat) && button->sensitive);
+  set_class (widget, "suggested-verb", button->suggested);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name ? name : "", -1);
+                                  button->name, -1);
 }
 
-/* The line under the name: the rank, and in a strip also what lies in the lid. */
+/* A question stands in place of the verbs; in a strip, where the name stays, in place of the rest
+ * of its line and of the vessels. */
 static void
-update_rank (UiSeat *self, const MatchSeat *seat)
+update_request (UiSeat *self, const MatchSeat *seat)
 {
-  g_autofree char *both = NULL;
-  const char *text = seat->rank;
+  gboolean asked = seat->request != NULL;
 
-  if (self->strip)
-    {
-      const char *lid = *seat->goal ? seat->goal : seat->lid_heading;
+  gtk_label_set_label (GTK_LABEL (self->request), asked ? seat->request : "");
+  gtk_label_set_label (GTK_LABEL (self->aside), asked ? seat->request : "");
+  gtk_widget_set_tooltip_text (self->aside, seat->request);
+  gtk_widget_set_visible (self->request, asked && !self->strip);
+  gtk_widget_set_visible (self->aside, asked && self->strip);
+  gtk_widget_set_visible (self->below, !asked || !self->strip);
+  gtk_widget_set_visible (self->vessels, !asked || !self->strip);
+}
 
-      text = both = *seat->rank ? g_strconcat (seat->rank, " · ", lid, NULL) : g_strdup (lid);
-    }
-  gtk_label_set_label (GTK_LABEL (self->rank), text);
-  gtk_widget_set_visible (self->rank, *text != '\0');
+static void
+update_vessels (UiSeat *self, const MatchSeat *seat)
+{
+  gboolean goal_first = self->strip && *seat->goal;
+  g_autofree char *parts = g_strconcat (
+      seat->lid_parts, *seat->lid_parts && *seat->goal ? " · " : "", seat->goal, NULL);
+
+  gtk_label_set_label (GTK_LABEL (self->heading), goal_first ? seat->goal : seat->lid_heading);
+  gtk_label_set_label (GTK_LABEL (self->parts), parts);
+  gtk_widget_set_visible (self->parts, !self->strip && *parts != '\0');
+  gtk_widget_set_tooltip_text (self->lid, *seat->lid_parts ? seat->lid_parts : NULL);
+  ui_vessel_set_seat (UI_VESSEL (self->bowl), seat);
+  ui_vessel_set_seat (UI_VESSEL (self->lid), seat);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->lid), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  seat->lid_name, -1);
 }
 
 static void
 update (UiSeat *self)
 {
   const MatchSeat *seat;
-  g_autofree char *bowl_name = NULL;
-  g_autofree char *parts = NULL;
-  gboolean any = FALSE;
 
   if (!self->scene)
     return;
   seat = match_scene_get_seat (self->scene, self->color);
   set_class (GTK_WIDGET (self), "to-move", seat->to_move);
   gtk_label_set_label (GTK_LABEL (self->name), seat->name);
-  update_rank (self, seat);
+  gtk_label_set_label (GTK_LABEL (self->rank), seat->rank);
+  gtk_widget_set_visible (self->rank, *seat->rank != '\0');
   gtk_label_set_label (GTK_LABEL (self->tag), seat->turn);
   gtk_widget_set_opacity (self->tag, *seat->turn != '\0' ? 1 : 0);
-  gtk_widget_set_visible (self->tag, !self->strip || *seat->turn != '\0');
-  gtk_label_set_label (GTK_LABEL (self->heading), seat->lid_heading);
-  parts = g_strconcat (seat->lid_parts, *seat->lid_parts && *seat->goal ? " · " : "", seat->goal,
-                       NULL);
-  gtk_label_set_label (GTK_LABEL (self->parts), parts);
-  gtk_widget_set_visible (self->parts, *parts != '\0');
-  gtk_widget_set_tooltip_text (self->lid, *seat->lid_parts ? seat->lid_parts : NULL);
-  gtk_label_set_label (GTK_LABEL (self->request), seat->request ? seat->request : "");
-  gtk_widget_set_visible (self->request, seat->request != NULL);
-  ui_vessel_set_seat (UI_VESSEL (self->bowl), seat);
-  ui_vessel_set_seat (UI_VESSEL (self->lid), seat);
-  bowl_name = g_strdup (self->color == GO_BLACK ? _ ("Black's bowl") : _ ("White's bowl"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bowl), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  bowl_name, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->lid), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  seat->lid_name, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  self->color == GO_BLACK ? _ ("Black's seat") : _ ("White's seat"),
-                                  -1);
+  update_vessels (self, seat);
+  update_request (self, seat);
   for (int kind = 0; kind < MATCH_BUTTONS; kind++)
-    {
-      update_button (self, (MatchButtonKind) kind, seat);
-      any |= gtk_widget_get_visible (self->button[kind]);
-    }
-  gtk_widget_set_visible (self->verbs, any);
+    update_button (self, (MatchButtonKind) kind, seat);
 }
 
 static void
@@ -159,44 +155,52 @@ ui_seat_set_scene (UiSeat *self, MatchScene *scene)
   update (self);
 }
 
+/* One above the other in a panel; in a strip the vessels are beside name and verbs. */
+static void
+attach (UiSeat *self, GtkWidget *child, int column, int row, int rows)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->main);
+
+  g_object_set (gtk_layout_manager_get_layout_child (layout, child), "column", column, "row", row,
+                "row-span", rows, NULL);
+}
+
 static void
 lay_out (UiSeat *self)
 {
-  GtkOrientation across = self->strip ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
+  gboolean strip = self->strip;
+  GtkOrientation across = strip ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
 
-  set_class (GTK_WIDGET (self), "strip", self->strip);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->top), across);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->vessels), across);
+  set_class (GTK_WIDGET (self), "strip", strip);
+  attach (self, self->vessels, strip, !strip, strip ? 2 : 1);
+  attach (self, self->foot, 0, strip ? 1 : 2, 1);
+  gtk_grid_set_row_spacing (GTK_GRID (self->main), strip ? 4 : 12);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->who), across);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->pots), across);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->verbs), across);
-  gtk_box_set_spacing (GTK_BOX (self->main), self->strip ? 5 : 14);
-  gtk_box_set_spacing (GTK_BOX (self->top), self->strip ? 8 : 16);
-  gtk_box_set_spacing (GTK_BOX (self->vessels), self->strip ? 4 : 8);
-  gtk_box_set_homogeneous (GTK_BOX (self->verbs), self->strip);
-  ui_vessel_set_size (UI_VESSEL (self->sign), self->strip ? 20 : 26, self->strip ? 20 : 26);
-  ui_vessel_set_size (UI_VESSEL (self->bowl), self->strip ? 44 : 60, self->strip ? 44 : 216);
-  ui_vessel_set_size (UI_VESSEL (self->lid), self->strip ? 44 : 56, self->strip ? 44 : 176);
-  gtk_widget_set_visible (self->words, !self->strip);
-  gtk_widget_set_vexpand (self->vessels, !self->strip);
-  gtk_widget_set_vexpand (self->top, !self->strip);
-  gtk_widget_set_hexpand (self->head, TRUE);
-  gtk_widget_set_valign (self->vessels, GTK_ALIGN_CENTER);
-  for (int kind = 0; kind < MATCH_BUTTONS; kind++)
-    {
-      GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->button[kind])));
-
-      gtk_label_set_lines (label, self->strip ? 2 : -1);
-      gtk_label_set_ellipsize (label, self->strip ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
-      gtk_label_set_max_width_chars (label, self->strip ? 12 : 34);
-    }
+  gtk_box_set_spacing (GTK_BOX (self->head), strip ? 7 : 10);
+  gtk_box_set_spacing (GTK_BOX (self->who), strip ? 8 : 2);
+  gtk_box_set_spacing (GTK_BOX (self->pots), strip ? 4 : 8);
+  gtk_box_set_spacing (GTK_BOX (self->vessels), strip ? 0 : 8);
+  ui_vessel_set_size (UI_VESSEL (self->sign), strip ? 20 : 26, strip ? 20 : 26);
+  ui_vessel_set_size (UI_VESSEL (self->bowl), strip ? 42 : 60, strip ? 42 : 216);
+  ui_vessel_set_size (UI_VESSEL (self->lid), strip ? 42 : 56, strip ? 42 : 176);
+  gtk_widget_set_vexpand (self->vessels, !strip);
+  /* The last verb stays at the bottom, whatever is above it. */
+  gtk_widget_set_vexpand (self->button[MATCH_BUTTON_RESIGN], !strip);
 }
 
 void
-ui_seat_set_strip (UiSeat *self, gboolean strip)
+ui_seat_set_strip (UiSeat *self, gboolean strip, int width)
 {
-  if (self->strip == strip)
+  if (self->strip == strip && self->width == width)
     return;
-  self->strip = strip;
-  lay_out (self);
+  self->width = width;
+  if (self->strip != strip)
+    {
+      self->strip = strip;
+      lay_out (self);
+    }
   update (self);
 }
 
@@ -221,32 +225,42 @@ label_new (const char *css_class)
 static void
 make_head (UiSeat *self)
 {
-  GtkWidget *who = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
   self->head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  self->who = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  self->below = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   self->sign = ui_vessel_new (UI_VESSEL_STONE, self->color);
   self->name = label_new ("name");
   self->rank = label_new ("rank");
   self->tag = label_new ("tag");
+  self->aside = label_new ("request");
+  /* Of a name nothing is ever left out. */
+  gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_wrap (GTK_LABEL (self->name), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (self->name), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_ellipsize (GTK_LABEL (self->tag), PANGO_ELLIPSIZE_NONE);
   gtk_label_set_xalign (GTK_LABEL (self->name), 0);
   gtk_label_set_xalign (GTK_LABEL (self->rank), 0);
-  gtk_widget_set_valign (who, GTK_ALIGN_CENTER);
+  gtk_label_set_xalign (GTK_LABEL (self->aside), 0);
+  gtk_widget_set_valign (self->who, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (self->tag, GTK_ALIGN_CENTER);
-  gtk_widget_set_hexpand (who, TRUE);
+  gtk_widget_set_hexpand (self->who, TRUE);
+  gtk_widget_set_hexpand (self->aside, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->sign), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   self->color == GO_BLACK ? _ ("Black") : _ ("White"), -1);
-  gtk_box_append (GTK_BOX (who), self->name);
-  gtk_box_append (GTK_BOX (who), self->rank);
+  gtk_box_append (GTK_BOX (self->below), self->rank);
+  gtk_box_append (GTK_BOX (self->below), self->tag);
+  gtk_box_append (GTK_BOX (self->who), self->name);
+  gtk_box_append (GTK_BOX (self->who), self->below);
+  gtk_box_append (GTK_BOX (self->who), self->aside);
   gtk_box_append (GTK_BOX (self->head), self->sign);
-  gtk_box_append (GTK_BOX (self->head), who);
-  gtk_box_append (GTK_BOX (self->head), self->tag);
+  gtk_box_append (GTK_BOX (self->head), self->who);
 }
 
 static void
 make_vessels (UiSeat *self)
 {
-  self->vessels = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+  self->vessels = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  self->pots = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   self->words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
   self->bowl = ui_vessel_new (UI_VESSEL_BOWL, self->color);
   self->lid = ui_vessel_new (UI_VESSEL_LID, self->color);
@@ -255,33 +269,48 @@ make_vessels (UiSeat *self)
   gtk_label_set_wrap (GTK_LABEL (self->parts), TRUE);
   gtk_label_set_ellipsize (GTK_LABEL (self->parts), PANGO_ELLIPSIZE_NONE);
   gtk_label_set_justify (GTK_LABEL (self->parts), GTK_JUSTIFY_CENTER);
+  gtk_widget_set_valign (self->vessels, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (self->vessels, FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bowl), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  self->color == GO_BLACK ? _ ("Black's bowl") : _ ("White's bowl"),
+                                  -1);
+  gtk_box_append (GTK_BOX (self->pots), self->bowl);
+  gtk_box_append (GTK_BOX (self->pots), self->lid);
   gtk_box_append (GTK_BOX (self->words), self->heading);
   gtk_box_append (GTK_BOX (self->words), self->parts);
-  gtk_box_append (GTK_BOX (self->vessels), self->bowl);
-  gtk_box_append (GTK_BOX (self->vessels), self->lid);
+  gtk_box_append (GTK_BOX (self->vessels), self->pots);
   gtk_box_append (GTK_BOX (self->vessels), self->words);
 }
 
+/* The foot has room for all verbs that can be open together, so that nothing moves when one
+ * appears: its style says how high it is at least. */
 static void
-make_verbs (UiSeat *self)
+make_foot (UiSeat *self)
 {
+  self->foot = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->verbs = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->request = label_new ("request");
+  gtk_widget_add_css_class (self->foot, "foot");
+  gtk_widget_set_vexpand (self->verbs, TRUE);
   gtk_label_set_wrap (GTK_LABEL (self->request), TRUE);
+  gtk_label_set_justify (GTK_LABEL (self->request), GTK_JUSTIFY_CENTER);
   gtk_label_set_ellipsize (GTK_LABEL (self->request), PANGO_ELLIPSIZE_NONE);
+  gtk_box_append (GTK_BOX (self->foot), self->request);
+  gtk_box_append (GTK_BOX (self->foot), self->verbs);
   for (int kind = 0; kind < MATCH_BUTTONS; kind++)
     {
       GtkWidget *button = gtk_button_new (), *label = gtk_label_new ("");
 
-      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
       gtk_button_set_child (GTK_BUTTON (button), label);
       gtk_widget_add_css_class (button, "verb");
       gtk_widget_set_visible (button, FALSE);
+      gtk_widget_set_hexpand (button, TRUE);
       g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
       gtk_box_append (GTK_BOX (self->verbs), button);
       self->button[kind] = button;
     }
+  gtk_widget_set_valign (self->button[MATCH_BUTTON_RESIGN], GTK_ALIGN_END);
 }
 
 GtkWidget *
@@ -290,17 +319,17 @@ ui_seat_new (GoColor color)
   UiSeat *self = g_object_new (UI_TYPE_SEAT, NULL);
 
   self->color = color;
-  self->main = gtk_box_new (GTK_ORIENTATION_VERTICAL, 14);
-  self->top = gtk_box_new (GTK_ORIENTATION_VERTICAL, 16);
+  self->main = gtk_grid_new ();
   make_head (self);
   make_vessels (self);
-  make_verbs (self);
-  gtk_box_append (GTK_BOX (self->top), self->head);
-  gtk_box_append (GTK_BOX (self->top), self->vessels);
-  gtk_box_append (GTK_BOX (self->main), self->top);
-  gtk_box_append (GTK_BOX (self->main), self->request);
-  gtk_box_append (GTK_BOX (self->main), self->verbs);
+  make_foot (self);
+  gtk_grid_attach (GTK_GRID (self->main), self->head, 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (self->main), self->vessels, 0, 1, 1, 1);
+  gtk_grid_attach (GTK_GRID (self->main), self->foot, 0, 2, 1, 1);
+  gtk_grid_set_column_spacing (GTK_GRID (self->main), 8);
   gtk_widget_set_parent (self->main, GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  color == GO_BLACK ? _ ("Black's seat") : _ ("White's seat"), -1);
   lay_out (self);
   return GTK_WIDGET (self);
 }

@@ -19,8 +19,10 @@ G_DECLARE_FINAL_TYPE (UiSeat, ui_seat, UI, SEAT, GtkWidget)
 GtkWidget *ui_seat_new (GoColor color);
 void ui_seat_set_scene (UiSeat *self, MatchScene *scene);
 
-/* A strip lies above or below the board; otherwise the seat is a panel beside it. */
-void ui_seat_set_strip (UiSeat *self, gboolean strip);
+/* A strip lies above or below the board; otherwise the seat is a panel beside it. It will be
+ * `width` pixels wide; neither its height nor, in a panel, the place of its parts depends on which
+ * verbs are open. */
+void ui_seat_set_strip (UiSeat *self, gboolean strip, int width);
 
 UiVessel *ui_seat_get_bowl (UiSeat *self);
 UiVessel *ui_seat_get_lid (UiSeat *self);

@@ -57,8 +57,7 @@ drag_begin_cb (GtkGestureDrag *drag, double x, double y, UiTable *self)
   const MatchSeat *seat = self->scene ? match_scene_get_seat (self->scene, side) : NULL;
   graphene_point_t place;
 
-  if (!seat || !seat->button[MATCH_BUTTON_PASS].shown || !seat->button[MATCH_BUTTON_PASS].sensitive
-      || !pass_gives_stone (self))
+  if (!seat || !seat->button[MATCH_BUTTON_PASS].shown || !pass_gives_stone (self))
     {
       gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
       return;

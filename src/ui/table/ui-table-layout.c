@@ -7,6 +7,9 @@
 #define SEAT_MAXIMUM 300
 #define GAP 16
 #define NARROW_GAP 6
+#define WORDS_GAP 10
+/* What the score sheet needs to show two counts side by side. */
+#define SHEET_WIDTH 780
 
 static void
 place (GtkWidget *child, int x, int y, int width, int height)
@@ -36,24 +39,44 @@ height_of (GtkWidget *child, int width)
   return natural;
 }
 
-/* The sentence and the strip of steps, one above the other. Returns the height they take. */
 static int
-place_words (UiTable *self, int x, int y, int width)
+line_height (GtkWidget *label)
 {
-  int card = height_of (self->card, width), steps = height_of (self->steps, width);
+  PangoContext *context = gtk_widget_get_pango_context (label);
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int height = pango_font_metrics_get_ascent (metrics) + pango_font_metrics_get_descent (metrics);
 
-  place (self->card, x, y, width, card);
-  if (gtk_widget_should_layout (self->steps))
-    place (self->steps, x, y + card + 6, width, steps);
-  return card + (steps > 0 ? steps + 6 : 0);
+  pango_font_metrics_unref (metrics);
+  return PANGO_PIXELS_CEIL (height);
 }
 
+/* The room of a sentence of three lines and of a line of news. Nothing that is said changes it, so
+ * that the board never moves under a hand. */
 static int
-words_height (UiTable *self, int width)
+words_height (UiTable *self)
+{
+  GtkStyleContext *style = gtk_widget_get_style_context (self->card);
+  GtkBorder padding, border;
+
+  gtk_style_context_get_padding (style, &padding);
+  gtk_style_context_get_border (style, &border);
+  return 3 * line_height (self->status) + line_height (self->alert) + WORDS_SPACING + padding.top
+         + padding.bottom + border.top + border.bottom;
+}
+
+/* The sentence, with the strip of steps below it, in the room that it has; a longer one lies over
+ * what is above. */
+static void
+place_words (UiTable *self, int x, int y, int width)
 {
   int steps = height_of (self->steps, width);
+  int below = steps > 0 ? steps + 6 : 0;
+  int bottom = y + words_height (self) - below;
+  int card = MAX (height_of (self->card, width), bottom - y);
 
-  return height_of (self->card, width) + (steps > 0 ? steps + 6 : 0);
+  place (self->card, x, bottom - card, width, card);
+  if (gtk_widget_should_layout (self->steps))
+    place (self->steps, x, bottom + 6, width, steps);
 }
 
 static void
@@ -75,32 +98,35 @@ place_overlays (UiTable *self, int x, int y, int width, int height)
 static void
 allocate_wide (UiTable *self, int width, int height)
 {
-  int side = CLAMP ((width - height) / 2, SEAT_MINIMUM, SEAT_MAXIMUM);
+  int words = words_height (self);
+  int board = height - 2 * GAP - words - WORDS_GAP;
+  int side = CLAMP ((width - board - 4 * GAP) / 2, SEAT_MINIMUM, SEAT_MAXIMUM);
   int middle = width - 2 * side - 4 * GAP;
-  int words = words_height (self, middle);
-  int board_height = height - 2 * GAP - words - 10;
 
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    ui_seat_set_strip (UI_SEAT (self->seat[color]), FALSE, side);
   place (self->seat[GO_BLACK], GAP, GAP, side, height - 2 * GAP);
   if (self->face_to_face)
     place_turned (self->seat[GO_WHITE], width - GAP - side, GAP, side, height - 2 * GAP);
   else
     place (self->seat[GO_WHITE], width - GAP - side, GAP, side, height - 2 * GAP);
-  place (self->board, side + 2 * GAP, GAP, middle, board_height);
+  place (self->board, side + 2 * GAP, GAP, middle, board);
   place_words (self, side + 2 * GAP, height - GAP - words, middle);
-  place_overlays (self, side + 2 * GAP, GAP, middle, board_height);
+  place_overlays (self, side + 2 * GAP, GAP, middle, board);
 }
 
 static void
 allocate_tall (UiTable *self, int width, int height)
 {
   int inner = width - 2 * NARROW_GAP;
-  int white = height_of (self->seat[GO_WHITE], inner);
-  int black = height_of (self->seat[GO_BLACK], inner);
-  int words = words_height (self, inner);
-  int board = height - white - black - words - 5 * NARROW_GAP;
-  int y = NARROW_GAP;
+  int words = words_height (self);
+  int white, black, board, y = NARROW_GAP;
 
-  board = MAX (MIN (board, inner * 3 / 2), 60);
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    ui_seat_set_strip (UI_SEAT (self->seat[color]), TRUE, inner);
+  white = height_of (self->seat[GO_WHITE], inner);
+  black = height_of (self->seat[GO_BLACK], inner);
+  board = MAX (height - white - black - words - 5 * NARROW_GAP, 60);
   if (self->face_to_face)
     place_turned (self->seat[GO_WHITE], NARROW_GAP, y, inner, white);
   else
@@ -118,18 +144,20 @@ allocate_tall (UiTable *self, int width, int height)
 static void
 allocate_sheet (UiTable *self, int width, int height, gboolean wide)
 {
-  int board = wide ? MIN (width * 43 / 100, height) : 0;
+  int words = words_height (self);
+  int board = height - 2 * GAP - words - WORDS_GAP;
+  /* The board gets what the sheet can spare. */
+  int beside = MAX (width * 43 / 100, MIN (board + GAP, width - SHEET_WIDTH));
 
   if (!wide)
     {
       place (self->sheet_box, 0, 0, width, height);
       return;
     }
-  place (self->board, GAP, GAP, board - GAP,
-         height - 2 * GAP - words_height (self, board - GAP) - 10);
-  place_words (self, GAP, height - GAP - words_height (self, board - GAP), board - GAP);
-  place_overlays (self, GAP, GAP, board - GAP, height / 2);
-  place (self->sheet_box, board + GAP, 0, width - board - GAP, height);
+  place (self->board, GAP, GAP, beside - GAP, board);
+  place_words (self, GAP, height - GAP - words, beside - GAP);
+  place_overlays (self, GAP, GAP, beside - GAP, board);
+  place (self->sheet_box, beside + GAP, 0, width - beside - GAP, height);
 }
 
 /* The panel of the counting beside the board, or below it. */
@@ -163,10 +191,7 @@ _ui_table_allocate (UiTable *self, int width, int height)
   gboolean beside = width >= 1000;
 
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
-    {
-      ui_seat_set_strip (UI_SEAT (self->seat[color]), !wide);
-      gtk_widget_set_child_visible (self->seat[color], !self->show_sheet);
-    }
+    gtk_widget_set_child_visible (self->seat[color], !self->show_sheet);
   gtk_label_set_ellipsize (GTK_LABEL (self->alert),
                            wide ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
   gtk_label_set_wrap (GTK_LABEL (self->alert), wide);

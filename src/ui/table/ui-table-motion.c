@@ -163,9 +163,9 @@ refusal_timeout_cb (gpointer data)
 }
 
 void
-_ui_table_say (UiTable *self, const char *sentence, gboolean refused)
+_ui_table_say (UiTable *self, const char *sentence, gboolean illegal)
 {
-  self->refused = refused;
+  self->illegal = illegal;
   g_free (self->refusal);
   self->refusal = g_strdup (sentence);
   g_clear_handle_id (&self->refusal_timeout, g_source_remove);
@@ -185,7 +185,9 @@ refused_cb (MatchController *controller,
   self->drag_passed = FALSE;
   if (answer && answer->evidence.legality != GO_LEGAL && pointer != GO_NO_POINT)
     ui_board_flash (UI_BOARD (self->board), &pointer, 1);
-  _ui_table_say (self, sentence, TRUE);
+  _ui_table_say (self, sentence,
+                 answer
+                     && (answer->illegal != REFEREE_OK || answer->evidence.legality != GO_LEGAL));
 }
 
 static void

@@ -138,7 +138,9 @@ forward_cb (GtkButton *button, UiTable *self)
 void
 _ui_table_make_card (UiTable *self)
 {
-  self->card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, WORDS_SPACING);
+
+  self->card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_add_css_class (self->card, "status-card");
   self->status = gtk_label_new ("");
   gtk_label_set_wrap (GTK_LABEL (self->status), TRUE);
@@ -148,9 +150,12 @@ _ui_table_make_card (UiTable *self)
                               "", "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER, NULL);
   gtk_widget_add_css_class (self->alert, "dim");
   gtk_widget_add_css_class (self->alert, "small");
-  gtk_box_append (GTK_BOX (self->card), _ui_table_make_tools (self));
-  gtk_box_append (GTK_BOX (self->card), self->status);
-  gtk_box_append (GTK_BOX (self->card), self->alert);
+  gtk_widget_set_vexpand (words, TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (words), _ui_table_make_tools (self));
+  gtk_box_append (GTK_BOX (words), self->status);
+  gtk_box_append (GTK_BOX (words), self->alert);
+  gtk_box_append (GTK_BOX (self->card), words);
 }
 
 void

@@ -35,12 +35,15 @@ struct _UiTable
   gboolean drag_passed; /* the stone of this pass is already where it belongs */
   GtkWidget *failure;   /* the question about an act that could not be saved; NULL: none */
   char *refusal;        /* or a remark: a sentence that is shown for a while */
-  gboolean refused;
+  gboolean illegal; /* what was refused would have been */
   guint refusal_timeout;
 };
 
 /* The live game at the table, or NULL. */
 MatchController *_ui_table_live (UiTable *self);
+
+/* Between the sentence and the news, in pixels. */
+#define WORDS_SPACING 2
 
 /* Make the parts; who makes them gives them a parent. */
 void _ui_table_make_card (UiTable *self);
@@ -66,7 +69,7 @@ void _ui_table_make_agreement (UiTable *self, GtkWidget *row);
 gboolean _ui_table_update_agreement (UiTable *self);
 
 /* Shows a sentence for a while in place of that of the moment; a refusal in red. */
-void _ui_table_say (UiTable *self, const char *sentence, gboolean refused);
+void _ui_table_say (UiTable *self, const char *sentence, gboolean illegal);
 
 /* Asks who is to move when both players want to resume play. */
 void _ui_table_resume_together (UiTable *self, GoColor asker);

@@ -92,10 +92,7 @@ ui_table_verb (UiTable *self, MatchButtonKind kind, GoColor side)
       match_controller_act (controller, REFEREE_PASS, side);
       break;
     case MATCH_BUTTON_CHALLENGE:
-      match_controller_act (controller, REFEREE_CHALLENGE, side);
-      break;
-    case MATCH_BUTTON_ALLOW:
-      match_controller_act (controller, REFEREE_ALLOW, side);
+      match_controller_challenge (controller, side);
       break;
     case MATCH_BUTTON_AGREE:
       match_controller_act (controller, REFEREE_AGREE, side);

@@ -67,20 +67,20 @@ _ui_table_update_words (UiTable *self)
   const char *status = self->scene ? match_scene_get_status (self->scene) : "";
   const char *alert = self->scene ? match_scene_get_alert (self->scene) : "";
 
-  /* A wish to take back is news for the other side, and asks it something. */
+  /* What a side is asked is news, and comes before everything else. */
   for (GoColor color = GO_BLACK; self->scene && color <= GO_WHITE; color++)
     if (match_scene_get_seat (self->scene, color)->request)
-      alert = match_scene_get_seat (self->scene, color)->request;
+      alert = status = match_scene_get_seat (self->scene, color)->request;
   if (self->refusal)
     status = self->refusal;
-  if ((self->refusal && self->refused) || verdict)
+  if ((self->refusal && self->illegal) || verdict)
     gtk_widget_add_css_class (self->card, "refused");
   else
     gtk_widget_remove_css_class (self->card, "refused");
   gtk_label_set_label (GTK_LABEL (self->status), status);
   if (g_strcmp0 (gtk_label_get_label (GTK_LABEL (self->alert)), alert) != 0)
     gtk_label_set_label (GTK_LABEL (self->alert), alert);
-  gtk_widget_set_opacity (self->alert, *alert != '\0' ? 1 : 0);
+  gtk_widget_set_opacity (self->alert, *alert != '\0' && alert != status ? 1 : 0);
 }
 
 static void
