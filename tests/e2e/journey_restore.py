@@ -16,6 +16,7 @@ def killed_while_a_challenge_is_pending(table):
     table.lid("White's lid: 1 prisoner, 1 captured")
     table.sees_nothing_of('illegal')
     table.press('Challenge (Black)')
+    table.press('Make it a pass (Black)')
     table.hears("White's play D5 was illegal")
     table.lid("Black's lid: 2 prisoners, 1 captured, 1 pass stone")
     after = table.board()

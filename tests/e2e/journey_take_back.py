@@ -12,8 +12,10 @@ def by_consent(table):
     own_affair = time.monotonic() + 3.1
     wait_for(lambda: time.monotonic() > own_affair, 'three seconds')
     table.press('Take back')
-    table.sees('Black takes back G3')
+    table.sees('Black asks to take back G3')
     table.waits_for_button('Allow take back (White)')
+    # The question stands in place of the verbs.
+    assert not table.has_button('Pass (White)')
     table.picture('take-back-1-asked')
     table.press('Refuse take back (White)')
     wait_for(lambda: not table.has_button('Refuse take back (White)'), 'end of the question')

@@ -204,14 +204,14 @@ END_TEST
  */
 START_TEST (test_challenge_in_two_steps)
 {
-  Table *table = table_new ("concord", 5, NULL, ko_rows, MATCH_GUARD_OFF, TRUE);
+  Table *table = table_new ("concord", 5, NULL, ko_rows, MATCH_GUARD_OFF, FALSE);
   const MatchSeat *black = match_scene_get_seat (table->scene, GO_BLACK);
 
   table_do (table, "C4, B4");
   g_free (table_said (table));
   match_controller_challenge (table->controller, GO_BLACK);
   assert_said (table, "");
-  ck_assert_uint_eq (length (table), 2);
+  ck_assert_uint_eq (referee_game_length (match_controller_get_game (table->controller)), 2);
   ck_assert (g_str_has_prefix (black->request, "White's play B4 was illegal. "));
   ck_assert_ptr_null (match_scene_get_seat (table->scene, GO_WHITE)->request);
   ck_assert_str_eq (black->button[MATCH_BUTTON_ALLOW_REQUEST].name, "Allow another play (Black)");

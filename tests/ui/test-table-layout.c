@@ -1,0 +1,213 @@
+/* The board has as much of the window as can be, and never moves because of what is said or done.
+ */
+#include "runner.h"
+#include "ui-fixture.h"
+
+#include "match-controller.h"
+#include "ui-board-private.h"
+#include "ui-seat.h"
+#include "ui-window-private.h"
+
+typedef struct
+{
+  UiWindow *window;
+  MatchController *controller;
+  MatchScene *scene;
+  UiBoard *board;
+} Game;
+
+static const struct
+{
+  int width, height;
+} sizes[] = { { 1280, 800 }, { 1920, 1080 }, { 360, 640 }, { 600, 900 }, { 1000, 600 } };
+
+static gboolean
+has_width (gpointer data)
+{
+  UiWindow *window = *(UiWindow **) data;
+  int width, default_width, default_height;
+
+  gtk_window_get_default_size (GTK_WINDOW (window), &default_width, &default_height);
+  width = gtk_widget_get_width (window->stack);
+  return width <= default_width && width > default_width - 40;
+}
+
+static Game
+seat_game (int size, const char *name)
+{
+  Game game = { 0 };
+  g_autofree RefereeSetup *setup = g_new0 (RefereeSetup, 1);
+  MatchInfo info = { .name = { NULL, name, "Jonas" }, .guard = MATCH_GUARD_OFF };
+
+  go_preset_ruleset (go_preset_find ("concord"), &setup->ruleset);
+  setup->ruleset.width = setup->ruleset.height = 9;
+  game.controller = match_controller_new (setup, &info, NULL, NULL);
+  game.scene = match_scene_new (game.controller);
+  game.window = ui_window_new (NULL, NULL, NULL, NULL);
+  ui_table_set_animations (game.window->table, FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (game.window), sizes[size].width, sizes[size].height);
+  ui_window_show_scene (game.window, game.scene, 0);
+  gtk_window_present (GTK_WINDOW (game.window));
+  ui_fixture_settle ();
+  /* Once it is laid out for little room it can be as narrow as that. */
+  gtk_window_set_default_size (GTK_WINDOW (game.window), sizes[size].width, sizes[size].height);
+  ui_fixture_wait (has_width, &game.window);
+  game.board = UI_BOARD (ui_fixture_find (GTK_WIDGET (game.window->table), UI_TYPE_BOARD, 0));
+  return game;
+}
+
+static void
+leave (Game *game)
+{
+  gtk_window_destroy (GTK_WINDOW (game->window));
+  ui_fixture_settle ();
+  g_object_unref (game->scene);
+  g_object_unref (game->controller);
+}
+
+/* A page of the window has what the header leaves of its height. */
+START_TEST (the_board_fills_the_window)
+{
+  Game game = seat_game (_i, "Mira");
+  int width = gtk_widget_get_width (game.window->stack);
+  int height = gtk_widget_get_height (game.window->stack);
+  int least = MIN (width * 90 / 100, height * 75 / 100);
+
+  ck_assert_int_gt (height, sizes[_i].height - 100);
+  ck_assert_int_eq (gtk_widget_get_height (GTK_WIDGET (game.window->table)), height);
+  ck_assert_msg (game.board->height >= least, "%d of %dx%d", game.board->height, width, height);
+  leave (&game);
+}
+END_TEST
+
+static void
+assert_unmoved (Game *game, const graphene_rect_t *board, const char *when)
+{
+  graphene_rect_t now, seat, foot;
+  GtkWidget *table = GTK_WIDGET (game->window->table);
+
+  ui_fixture_settle ();
+  ck_assert (gtk_widget_compute_bounds (GTK_WIDGET (game->board), table, &now));
+  ck_assert_msg (graphene_rect_equal (&now, board), "the board is at %g,%g %gx%g after %s",
+                 now.origin.x, now.origin.y, now.size.width, now.size.height, when);
+  for (int side = 0; side < 2; side++)
+    {
+      GtkWidget *widget = ui_fixture_find (table, UI_TYPE_SEAT, side);
+
+      ck_assert (gtk_widget_compute_bounds (widget, table, &seat));
+      ck_assert (gtk_widget_compute_bounds (gtk_widget_get_first_child (widget), table, &foot));
+      /* What is in a seat is not cut off either. */
+      ck_assert_msg (graphene_rect_contains_rect (&seat, &foot), "seat %d after %s", side, when);
+    }
+}
+
+static void
+touch (Game *game, int column, int row)
+{
+  match_controller_activate_point (game->controller, go_point (column, row));
+}
+
+/* A game with everything that used to move the board: refusals, questions, news of three lines,
+ * agreement, looking back. */
+START_TEST (the_board_never_moves)
+{
+  Game game = seat_game (_i, "Alexander");
+  graphene_rect_t board;
+  GtkWidget *table = GTK_WIDGET (game.window->table);
+  RefereeAct draw = { .kind = REFEREE_DRAW };
+
+  ck_assert (gtk_widget_compute_bounds (GTK_WIDGET (game.board), table, &board));
+  touch (&game, 4, 4);
+  assert_unmoved (&game, &board, "a play");
+  match_controller_challenge (game.controller, GO_WHITE);
+  assert_unmoved (&game, &board, "a needless challenge");
+  touch (&game, 4, 4);
+  assert_unmoved (&game, &board, "a refusal");
+  match_controller_propose (game.controller, &draw, GO_BLACK);
+  assert_unmoved (&game, &board, "a proposal");
+  match_controller_answer_request (game.controller, FALSE);
+  assert_unmoved (&game, &board, "a refused proposal");
+  match_controller_act (game.controller, REFEREE_PASS, GO_WHITE);
+  assert_unmoved (&game, &board, "a pass");
+  match_controller_act (game.controller, REFEREE_PASS, GO_BLACK);
+  assert_unmoved (&game, &board, "the last pass");
+  touch (&game, 4, 4);
+  assert_unmoved (&game, &board, "a mark");
+  match_controller_act (game.controller, REFEREE_AGREE, GO_BLACK);
+  assert_unmoved (&game, &board, "one agreement");
+  ui_table_step (game.window->table, -1);
+  assert_unmoved (&game, &board, "looking back");
+  leave (&game);
+}
+END_TEST
+
+/* A bad ko under superko, challenged: the reason is the longest sentence of all. */
+START_TEST (a_challenge_moves_nothing)
+{
+  static const char ko[][2] = { { 4, 3 }, { 3, 3 }, { 3, 2 }, { 2, 2 }, { 3, 4 },
+                                { 2, 4 }, { 8, 8 }, { 1, 3 }, { 2, 3 }, { 3, 3 } };
+  Game game = seat_game (_i, "Alexander");
+  graphene_rect_t board;
+  GtkWidget *table = GTK_WIDGET (game.window->table);
+
+  ck_assert (gtk_widget_compute_bounds (GTK_WIDGET (game.board), table, &board));
+  for (gsize i = 0; i < G_N_ELEMENTS (ko); i++)
+    touch (&game, ko[i][0], ko[i][1]);
+  ck_assert (referee_game_state (match_controller_get_game (game.controller))->window);
+  assert_unmoved (&game, &board, "an illegal play");
+  match_controller_challenge (game.controller, GO_BLACK);
+  ck_assert_int_eq (match_controller_get_request (game.controller, NULL), GO_WHITE);
+  assert_unmoved (&game, &board, "a challenge");
+  match_controller_answer_request (game.controller, FALSE);
+  assert_unmoved (&game, &board, "what comes of it");
+  leave (&game);
+}
+END_TEST
+
+/* The label in the seat with this text, or NULL. */
+static GtkWidget *
+label_with (GtkWidget *seat, const char *text)
+{
+  GtkWidget *label;
+
+  for (int i = 0; (label = ui_fixture_find (seat, GTK_TYPE_LABEL, i)); i++)
+    if (g_strcmp0 (gtk_label_get_label (GTK_LABEL (label)), text) == 0)
+      return label;
+  return NULL;
+}
+
+START_TEST (a_name_is_never_cut)
+{
+  Game game = seat_game (_i, "Alexander");
+  GtkWidget *seat = ui_fixture_find (GTK_WIDGET (game.window->table), UI_TYPE_SEAT, 0);
+  GtkWidget *name = label_with (seat, "Alexander"), *pass;
+  int natural;
+
+  ck_assert_ptr_nonnull (name);
+  ck_assert (!pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (name))));
+  gtk_widget_measure (name, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  ck_assert_int_ge (gtk_widget_get_width (name), natural);
+  /* Black is to play; the verb is whole, in one line. */
+  pass = gtk_button_get_child (GTK_BUTTON (ui_fixture_find (seat, GTK_TYPE_BUTTON, 0)));
+  ck_assert (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (pass)), "Pass"));
+  ck_assert (!pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (pass))));
+  ck_assert_int_eq (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (pass))), 1);
+  leave (&game);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("table-layout");
+  TCase *tcase = tcase_create ("table-layout");
+
+  tcase_add_checked_fixture (tcase, ui_fixture_begin, NULL);
+  tcase_set_timeout (tcase, 60);
+  tcase_add_loop_test (tcase, the_board_fills_the_window, 0, G_N_ELEMENTS (sizes));
+  tcase_add_loop_test (tcase, the_board_never_moves, 0, G_N_ELEMENTS (sizes));
+  tcase_add_loop_test (tcase, a_challenge_moves_nothing, 0, G_N_ELEMENTS (sizes));
+  tcase_add_loop_test (tcase, a_name_is_never_cut, 0, G_N_ELEMENTS (sizes));
+  suite_add_tcase (suite, tcase);
+  return runner_run (suite);
+}
