@@ -22,7 +22,7 @@ static const struct
   [MATCH_BUTTON_AGREE] = { N_ ("Agree (%s)"), N_ ("Agree"), NULL },
   [MATCH_BUTTON_WITHDRAW]
   = { N_ ("Withdraw agreement (%s)"), N_ ("Withdraw agreement"), N_ ("Withdraw") },
-  [MATCH_BUTTON_RESUME] = { N_ ("Resume play (%s)"), N_ ("Resume play"), NULL },
+  [MATCH_BUTTON_RESUME] = { N_ ("Resume play (%s)"), N_ ("Resume play"), N_ ("Resume") },
   [MATCH_BUTTON_PLAYOUT]
   = { N_ ("Play out (%s)"), N_ ("Play until all dead stones are captured"), N_ ("Play out") },
   [MATCH_BUTTON_OFFER] = { N_ ("Offer to end play (%s)"), N_ ("Offer to end play"), NULL },

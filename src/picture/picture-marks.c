@@ -166,10 +166,11 @@ draw_point (const PictureDiagram *diagram,
   else if (point == diagram->last && shown->stone != GO_EMPTY)
     {
       cairo_new_path (cairo);
-      cairo_arc (cairo, x, y, style->last_size * unit / 2, 0, 2 * G_PI);
+      cairo_set_line_width (cairo, MAX (1, 0.06 * unit));
+      cairo_arc (cairo, x, y, (style->last_size - 0.06) * unit / 2, 0, 2 * G_PI);
       picture_colour_use (shown->stone == GO_BLACK ? &style->last_on_black : &style->last_on_white,
                           cairo);
-      cairo_fill (cairo);
+      cairo_stroke (cairo);
     }
 }
 

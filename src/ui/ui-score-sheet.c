@@ -150,7 +150,9 @@ static void
 fill_head (UiScoreSheet *self, const RefereeGame *game, gboolean counted)
 {
   const RefereeResult *result = &referee_game_state (game)->result;
-  g_autofree char *headline = words_result (result);
+  const WordsNames names = { .name = { NULL, match_scene_get_seat (self->scene, GO_BLACK)->name,
+                                       match_scene_get_seat (self->scene, GO_WHITE)->name } };
+  g_autofree char *headline = words_result_of (result, &names);
   g_autofree char *subtitle = NULL;
 
   if (*headline == '\0')

@@ -71,8 +71,14 @@ words_point (const RefereeGame *game, GoPoint point, char text[GO_POINT_TEXT])
 char *
 words_result (const RefereeResult *result)
 {
-  const char *winner = words_color (result->winner);
-  const char *loser = words_color (result->winner == GO_BLACK ? GO_WHITE : GO_BLACK);
+  return words_result_of (result, NULL);
+}
+
+char *
+words_result_of (const RefereeResult *result, const WordsNames *names)
+{
+  const char *winner = words_name (names, result->winner);
+  const char *loser = words_name (names, result->winner == GO_BLACK ? GO_WHITE : GO_BLACK);
 
   switch (result->kind)
     {

@@ -37,6 +37,9 @@ int words_move_number (const RefereeGame *game);
 /* "White wins by 3½ points", "Black wins by resignation", "A draw"; "" while there is none. */
 char *words_result (const RefereeResult *result);
 
+/* The same with the players' own names: "Mira wins by 3½ points". */
+char *words_result_of (const RefereeResult *result, const WordsNames *names);
+
 /* The preset that has the ruleset's axes, size, komi and time aside, or NULL. Of several it is the
  * one with the ruleset's komi, or else the one known best. */
 const GoPreset *words_preset (const GoRuleset *ruleset);

@@ -41,8 +41,8 @@ def passing_by_carrying_a_stone(table):
     table.play('E5')
     bowl = table.find("White's bowl")
     lid = table.find("Black's lid: empty")
-    # Let go over the board, the stone returns to its bowl.
-    table.drag(bowl, table.point('E9'))
+    # Let go beside the board, the stone returns to its bowl.
+    table.drag(bowl, table.find("Black's bowl"))
     table.waits_for_button('Pass (White)')
     table.lid("Black's lid: empty")
     table.drag(bowl, lid, half_way=lambda: table.picture('pointer-3-carrying'))
@@ -60,6 +60,24 @@ def passing_by_carrying_a_stone(table):
 
 
 @journey(animations='true')
+def playing_by_carrying_a_stone(table):
+    table.new_game()
+    table.play('E5')
+    # Let go on another stone it goes back, and the reason is told.
+    table.drag(table.find("White's bowl"), table.point('E5'))
+    table.sees('There is already a stone on E5')
+    table.waits_for_button('Pass (White)')
+    table.drag(table.find("White's bowl"), table.point('C3'),
+               half_way=lambda: table.picture('pointer-6-carrying-to-the-board'))
+    table.reads('C3', 'white stone, last move')
+    # White is not to move any more, so nothing comes out of White's bowl.
+    table.drag(table.find("White's bowl"), table.point('G7'))
+    table.waits_for_button('Pass (Black)')
+    table.drag(table.find("Black's bowl"), table.point('G7'))
+    table.reads('G7', 'black stone, last move')
+
+
+@journey(animations='true')
 def captured_stones_move_to_the_lid(table):
     """With the stones moving, what is told and what lies there are the same in the end."""
     table.new_game()
@@ -70,4 +88,4 @@ def captured_stones_move_to_the_lid(table):
 
 
 run(playing_by_clicks, playing_by_clicks_on_the_big_board, passing_by_carrying_a_stone,
-    captured_stones_move_to_the_lid)
+    playing_by_carrying_a_stone, captured_stones_move_to_the_lid)

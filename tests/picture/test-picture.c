@@ -72,7 +72,7 @@ START_TEST (test_stones)
 }
 END_TEST
 
-/* The mark of the last move is where that stone is, and nowhere when it is not wanted. */
+/* The ring of the last move is on that stone, and nowhere when it is not wanted. */
 START_TEST (test_last_move)
 {
   g_autoptr (Picture) picture = picture_fixture_open (GAME, 5);
@@ -83,9 +83,10 @@ START_TEST (test_last_move)
   marked = render_png (picture, &look);
   look.last_move = FALSE;
   plain = render_png (picture, &look);
-  ck_assert_int_gt (picture_fixture_light (marked, AT (4), AT (4)), 200);
-  ck_assert_int_lt (picture_fixture_light (plain, AT (4), AT (4)), 60);
-  ck_assert_int_lt (picture_fixture_light (marked, AT (2), AT (2)), 60);
+  ck_assert_int_gt (picture_fixture_light (marked, AT (4) - 9, AT (4)), 200);
+  ck_assert_int_lt (picture_fixture_light (marked, AT (4), AT (4)), 60);
+  ck_assert_int_lt (picture_fixture_light (plain, AT (4) - 9, AT (4)), 60);
+  ck_assert_int_lt (picture_fixture_light (marked, AT (2) - 9, AT (2)), 60);
   cairo_surface_destroy (marked);
   cairo_surface_destroy (plain);
 }

@@ -230,9 +230,9 @@ draw_frames (UiBoard *self, GtkSnapshot *snapshot)
           float left = corner % 2 ? at.x + reach - arm : at.x - reach;
           float top = corner / 2 ? at.y + reach - arm : at.y - reach;
 
-          gtk_snapshot_append_color (snapshot, &style->evidence,
+          gtk_snapshot_append_color (snapshot, &style->cursor,
                                      &GRAPHENE_RECT_INIT (left, y, arm, width));
-          gtk_snapshot_append_color (snapshot, &style->evidence,
+          gtk_snapshot_append_color (snapshot, &style->cursor,
                                      &GRAPHENE_RECT_INIT (x, top, width, arm));
         }
     }

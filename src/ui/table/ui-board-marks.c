@@ -74,7 +74,7 @@ draw_unfilled (UiBoard *self, GtkSnapshot *snapshot, const graphene_point_t *at)
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, at);
   gtk_snapshot_rotate (snapshot, 45);
-  gtk_snapshot_append_color (snapshot, &style->evidence,
+  gtk_snapshot_append_color (snapshot, &style->cursor,
                              &GRAPHENE_RECT_INIT (-side / 2, -side / 2, side, side));
   _ui_board_outline (snapshot, &style->cursor_outline, 0, 0, side + 2, 0,
                      MAX (1, self->unit * 0.04));
@@ -91,7 +91,7 @@ draw_disputed (UiBoard *self,
   const UiThemeStyle *style = ui_theme_get_style (self->theme);
 
   if (shown->claimed)
-    _ui_board_outline (snapshot, &style->evidence, at->x, at->y, self->unit * 0.8, self->unit * 0.4,
+    _ui_board_outline (snapshot, &style->cursor, at->x, at->y, self->unit * 0.8, self->unit * 0.4,
                        MAX (2, self->unit * 0.08));
   if (shown->seki && shown->stone != GO_EMPTY)
     _ui_board_outline (snapshot,
@@ -99,7 +99,7 @@ draw_disputed (UiBoard *self,
                        at->x, at->y, self->unit * 0.36, 1, MAX (1.5, self->unit * 0.06));
 }
 
-/* A disc in the middle; a ring at the rim where a record has put something into the middle. */
+/* A ring in the other colour; at the rim where a record has put something into the middle. */
 static void
 draw_last (UiBoard *self,
            GtkSnapshot *snapshot,
@@ -109,11 +109,10 @@ draw_last (UiBoard *self,
   const UiThemeStyle *style = ui_theme_get_style (self->theme);
   const GdkRGBA *colour = shown->stone == GO_BLACK ? &style->last_on_black : &style->last_on_white;
 
-  if (!*shown->label && shown->mark == MATCH_MARK_NONE && shown->estimate == 0)
-    _ui_board_fill_disc (snapshot, colour, at->x, at->y, style->last_size * self->unit / 2);
-  else
-    _ui_board_outline (snapshot, colour, at->x, at->y, self->unit * 0.9, self->unit * 0.45,
-                       MAX (1.5, self->unit * 0.06));
+  gboolean free = !*shown->label && shown->mark == MATCH_MARK_NONE && shown->estimate == 0;
+  double side = self->unit * (free ? style->last_size : 0.9);
+
+  _ui_board_outline (snapshot, colour, at->x, at->y, side, side / 2, MAX (1.5, self->unit * 0.06));
 }
 
 void

@@ -181,6 +181,7 @@ lay_out (UiSeat *self)
   gtk_box_set_spacing (GTK_BOX (self->head), strip ? 7 : 10);
   gtk_box_set_spacing (GTK_BOX (self->who), strip ? 8 : 2);
   gtk_box_set_spacing (GTK_BOX (self->pots), strip ? 4 : 8);
+  gtk_box_set_spacing (GTK_BOX (self->verbs), strip ? 4 : 6);
   gtk_box_set_spacing (GTK_BOX (self->vessels), strip ? 0 : 8);
   ui_vessel_set_size (UI_VESSEL (self->sign), strip ? 20 : 26, strip ? 20 : 26);
   ui_vessel_set_size (UI_VESSEL (self->bowl), strip ? 42 : 60, strip ? 42 : 216);
@@ -269,6 +270,7 @@ make_vessels (UiSeat *self)
   gtk_label_set_wrap (GTK_LABEL (self->parts), TRUE);
   gtk_label_set_ellipsize (GTK_LABEL (self->parts), PANGO_ELLIPSIZE_NONE);
   gtk_label_set_justify (GTK_LABEL (self->parts), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (self->words, "lid-words");
   gtk_widget_set_valign (self->vessels, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (self->vessels, FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->bowl), GTK_ACCESSIBLE_PROPERTY_LABEL,

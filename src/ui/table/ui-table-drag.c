@@ -1,4 +1,5 @@
-/* A pass stone dragged by hand from a bowl into the opponent's lid. */
+/* A stone dragged by hand from a bowl: onto the board, where it is played, or as a pass stone into
+ * the opponent's lid. */
 #define G_LOG_DOMAIN "pass-stone-ui"
 
 #include "ui-table-private.h"
@@ -23,13 +24,30 @@ drag_place (GtkGestureDrag *drag, UiTable *self, graphene_point_t *place)
 }
 
 static gboolean
+is_over (UiTable *self, GtkWidget *part, const graphene_point_t *place, graphene_point_t *inside)
+{
+  return gtk_widget_compute_point (GTK_WIDGET (self), part, place, inside)
+         && gtk_widget_contains (part, inside->x, inside->y);
+}
+
+static gboolean
 over_lid (UiTable *self, const graphene_point_t *place)
 {
   GtkWidget *lid = GTK_WIDGET (_ui_table_lid_of (self, go_opponent (self->drag_side)));
   graphene_point_t inside;
 
-  return gtk_widget_compute_point (GTK_WIDGET (self), lid, place, &inside)
-         && gtk_widget_contains (lid, inside.x, inside.y);
+  return self->drag_may_pass && is_over (self, lid, place, &inside);
+}
+
+/* The point of the board under the stone, or GO_NO_POINT. */
+static GoPoint
+point_below (UiTable *self, const graphene_point_t *place)
+{
+  graphene_point_t inside;
+
+  return is_over (self, self->board, place, &inside)
+             ? ui_board_find_point (UI_BOARD (self->board), inside.x, inside.y)
+             : GO_NO_POINT;
 }
 
 static GoColor
@@ -39,14 +57,14 @@ side_of_bowl (UiTable *self, GtkWidget *bowl)
                                                                                 : GO_WHITE;
 }
 
-/* Where a pass is only said there is nothing to drag. */
+/* Where a pass is only said, no stone goes into a lid. */
 static gboolean
-pass_gives_stone (UiTable *self)
+may_pass (UiTable *self, const MatchSeat *seat)
 {
   const RefereeGame *game = match_scene_get_game (self->scene);
   const RefereeState *state = referee_game_state (game);
 
-  return state->phase == REFEREE_PHASE_PLAY
+  return seat->button[MATCH_BUTTON_PASS].shown && state->phase == REFEREE_PHASE_PLAY
          && (state->paid || referee_game_setup (game)->ruleset.pass == GO_PASS_STONE);
 }
 
@@ -57,7 +75,8 @@ drag_begin_cb (GtkGestureDrag *drag, double x, double y, UiTable *self)
   const MatchSeat *seat = self->scene ? match_scene_get_seat (self->scene, side) : NULL;
   graphene_point_t place;
 
-  if (!seat || !seat->button[MATCH_BUTTON_PASS].shown || !pass_gives_stone (self))
+  if (!seat || !seat->to_move || !_ui_table_live (self)
+      || match_scene_get_act_index (self->scene) != MATCH_SCENE_LIVE)
     {
       gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
       return;
@@ -65,10 +84,12 @@ drag_begin_cb (GtkGestureDrag *drag, double x, double y, UiTable *self)
   gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
   self->dragging = TRUE;
   self->drag_side = side;
+  self->drag_may_pass = may_pass (self, seat);
   _ui_table_to_table (self, dragged_bowl (GTK_GESTURE (drag)),
                       &GRAPHENE_POINT_INIT ((float) x, (float) y), &place);
   ui_flight_hold (UI_FLIGHT (self->flight), side, &place,
                   ui_board_stone_size (UI_BOARD (self->board)));
+  ui_vessel_set_target (_ui_table_lid_of (self, go_opponent (side)), self->drag_may_pass);
 }
 
 static void
@@ -80,42 +101,63 @@ drag_update_cb (GtkGestureDrag *drag, double dx, double dy, UiTable *self)
     return;
   ui_flight_hold (UI_FLIGHT (self->flight), self->drag_side, &place,
                   ui_board_stone_size (UI_BOARD (self->board)));
-  ui_vessel_set_target (_ui_table_lid_of (self, go_opponent (self->drag_side)),
-                        over_lid (self, &place));
+  match_scene_set_pointer (self->scene, point_below (self, &place));
+}
+
+/* Nothing is in the hand any more. */
+static void
+let_go (UiTable *self)
+{
+  self->dragging = FALSE;
+  ui_flight_hold (UI_FLIGHT (self->flight), GO_EMPTY, NULL, 0);
+  ui_vessel_set_target (_ui_table_lid_of (self, go_opponent (self->drag_side)), FALSE);
+}
+
+void
+_ui_table_return_stone (UiTable *self, const graphene_point_t *place)
+{
+  graphene_point_t home;
+  double size = _ui_table_vessel_place (
+      self, ui_seat_get_bowl (UI_SEAT (self->seat[self->drag_side])), FALSE, &home);
+
+  ui_flight_add (UI_FLIGHT (self->flight), self->drag_side, 1, place,
+                 ui_board_stone_size (UI_BOARD (self->board)), &home, size);
 }
 
 static void
 drag_end_cb (GtkGestureDrag *drag, double dx, double dy, UiTable *self)
 {
-  graphene_point_t place, home;
-  double size;
+  MatchController *controller = _ui_table_live (self);
+  graphene_point_t place;
+  GoPoint point;
 
-  if (!self->dragging || !drag_place (drag, self, &place))
+  if (!self->dragging || !controller || !drag_place (drag, self, &place))
     return;
-  self->dragging = FALSE;
-  ui_flight_hold (UI_FLIGHT (self->flight), GO_EMPTY, NULL, 0);
-  ui_vessel_set_target (_ui_table_lid_of (self, go_opponent (self->drag_side)), FALSE);
+  let_go (self);
+  point = point_below (self, &place);
   if (over_lid (self, &place))
     {
       self->drag_passed = TRUE;
       ui_table_verb (self, MATCH_BUTTON_PASS, self->drag_side);
-      return;
     }
-  /* Let go anywhere else, the stone goes back where it came from. */
-  size = _ui_table_vessel_place (self, ui_seat_get_bowl (UI_SEAT (self->seat[self->drag_side])),
-                                 FALSE, &home);
-  ui_flight_add (UI_FLIGHT (self->flight), self->drag_side, 1, &place,
-                 ui_board_stone_size (UI_BOARD (self->board)), &home, size);
+  else if (point != GO_NO_POINT)
+    {
+      /* A stone in the hand is there to be played, whatever a touch means. If it may not lie there
+       * it is returned when that is told. */
+      self->drag_played = TRUE;
+      self->drag_place = place;
+      match_controller_set_tool (controller, MATCH_TOOL_USUAL);
+      match_controller_activate_point (controller, point);
+    }
+  else
+    _ui_table_return_stone (self, &place);
 }
 
 static void
 drag_cancel_cb (GtkGesture *drag, GdkEventSequence *sequence, UiTable *self)
 {
-  if (!self->dragging)
-    return;
-  self->dragging = FALSE;
-  ui_flight_hold (UI_FLIGHT (self->flight), GO_EMPTY, NULL, 0);
-  ui_vessel_set_target (_ui_table_lid_of (self, go_opponent (self->drag_side)), FALSE);
+  if (self->dragging)
+    let_go (self);
 }
 
 void

@@ -37,11 +37,21 @@ _ui_table_lid_of (UiTable *self, GoColor side)
   return ui_seat_get_lid (UI_SEAT (self->seat[side]));
 }
 
+static gboolean
+is_over (UiTable *self)
+{
+  return self->scene
+         && referee_game_state (match_scene_get_game (self->scene))->phase
+                == REFEREE_PHASE_FINISHED;
+}
+
 static void
 landed_cb (UiFlight *flight, UiTable *self)
 {
   ui_vessel_withhold (_ui_table_lid_of (self, GO_BLACK), 0, 0);
   ui_vessel_withhold (_ui_table_lid_of (self, GO_WHITE), 0, 0);
+  if (self->ending)
+    ui_table_set_show_sheet (self, is_over (self));
 }
 
 /* The captured stones go from the board into the other side's lid. */
@@ -148,7 +158,7 @@ act_applied_cb (MatchController *controller,
     note_dues (self, state);
   else
     fly_dues (self, state);
-  self->drag_passed = FALSE;
+  self->drag_passed = self->drag_played = FALSE;
 }
 
 static gboolean
@@ -160,6 +170,15 @@ refusal_timeout_cb (gpointer data)
   g_clear_pointer (&self->refusal, g_free);
   _ui_table_update_words (self);
   return G_SOURCE_REMOVE;
+}
+
+/* The stone that was let go over the board does not lie there, or not yet. */
+static void
+return_dragged (UiTable *self)
+{
+  if (self->drag_played)
+    _ui_table_return_stone (self, &self->drag_place);
+  self->drag_passed = self->drag_played = FALSE;
 }
 
 void
@@ -182,7 +201,7 @@ refused_cb (MatchController *controller,
 {
   GoPoint pointer = match_scene_get_pointer (self->scene);
 
-  self->drag_passed = FALSE;
+  return_dragged (self);
   if (answer && answer->evidence.legality != GO_LEGAL && pointer != GO_NO_POINT)
     ui_board_flash (UI_BOARD (self->board), &pointer, 1);
   _ui_table_say (self, sentence,
@@ -222,6 +241,7 @@ warned_cb (MatchController *controller, const RefereeAct *act, const char *sente
                                             : _ ("This play is illegal. Make it all the same?"),
                   sentence);
 
+  return_dragged (self);
   gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL,
                           _ ("_Play anyway"), GTK_RESPONSE_ACCEPT, NULL);
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
@@ -280,6 +300,7 @@ journal_failed_cb (MatchController *controller, const char *sentence, UiTable *s
   gboolean elsewhere = match_controller_was_changed_elsewhere (controller);
   int best = elsewhere ? RESPONSE_REOPEN : RESPONSE_RETRY;
 
+  return_dragged (self);
   gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Undo the act"), RESPONSE_GIVE_UP,
                           _ ("_Go on without saving"), RESPONSE_UNSAVED, NULL);
   gtk_dialog_add_button (GTK_DIALOG (dialog), elsewhere ? _ ("_Open again") : _ ("_Try again"),
@@ -294,7 +315,10 @@ journal_failed_cb (MatchController *controller, const char *sentence, UiTable *s
 static void
 finished_cb (MatchController *controller, UiTable *self)
 {
-  ui_table_set_show_sheet (self, TRUE);
+  /* The last stone is seen to arrive before it is counted. */
+  self->ending = ui_flight_is_flying (UI_FLIGHT (self->flight));
+  if (!self->ending)
+    ui_table_set_show_sheet (self, TRUE);
 }
 
 void

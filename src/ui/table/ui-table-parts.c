@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui-wrap.h"
+
 /* Which points a line of the ledger speaks of. */
 static gboolean
 line_has_point (MatchScene *scene, GoPoint point, gpointer data)
@@ -88,20 +90,19 @@ void
 _ui_table_make_sheet (UiTable *self)
 {
   GtkWidget *inner = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  GtkWidget *rematch;
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   self->sheet = ui_score_sheet_new ();
   g_signal_connect (self->sheet, "line-lit", G_CALLBACK (line_lit_cb), self);
   g_signal_connect (self->sheet, "under-rules", G_CALLBACK (under_rules_cb), self);
-  rematch = button_new (_ ("_Rematch"), G_CALLBACK (rematch_cb), self);
-  gtk_widget_add_css_class (rematch, "suggested-action");
-  gtk_widget_set_tooltip_text (rematch, _ ("The same game with the colours swapped"));
+  self->rematch = button_new (_ ("_Rematch, colours swapped"), G_CALLBACK (rematch_cb), self);
+  gtk_widget_add_css_class (self->rematch, "suggested-action");
   gtk_box_append (GTK_BOX (buttons),
                   button_new (_ ("Show _board"), G_CALLBACK (show_board_cb), self));
   gtk_box_append (GTK_BOX (buttons),
                   button_new (_ ("_Another game"), G_CALLBACK (new_game_cb), self));
-  gtk_box_append (GTK_BOX (buttons), rematch);
+  gtk_box_append (GTK_BOX (buttons), self->rematch);
+  gtk_widget_set_layout_manager (buttons, ui_wrap_new (8));
   gtk_widget_set_halign (buttons, GTK_ALIGN_CENTER);
   gtk_widget_set_vexpand (self->sheet, TRUE);
   gtk_box_append (GTK_BOX (inner), self->sheet);

@@ -22,7 +22,8 @@ struct _UiTable
   GtkWidget *evidence, *evidence_picture, *evidence_label;
   GtkWidget *typed;
   GtkWidget *steps, *step_scale;
-  GtkWidget *sheet_box, *sheet;
+  GtkWidget *sheet_box, *sheet, *rematch;
+  gboolean ending;     /* the game is over; the sheet waits for the last stone to land */
   GtkWidget *counting; /* the panel of "Show the counting" */
   GtkWidget *flight;
   gboolean face_to_face, show_sheet;
@@ -30,7 +31,10 @@ struct _UiTable
   size_t counted_acts;    /* the acts of the game that is being counted */
   gboolean dragging;
   GoColor drag_side;
-  gboolean stepping;                         /* the scale is being set by us */
+  gboolean drag_may_pass;      /* the stone in the hand may go into the opponent's lid */
+  gboolean drag_played;        /* a stone was let go over a point, and is on its way to be judged */
+  graphene_point_t drag_place; /* where */
+  gboolean stepping;           /* the scale is being set by us */
   int given[GO_COLORS], returned[GO_COLORS]; /* stones passed and given back so far */
   gboolean drag_passed; /* the stone of this pass is already where it belongs */
   GtkWidget *failure;   /* the question about an act that could not be saved; NULL: none */
@@ -97,8 +101,11 @@ double _ui_table_vessel_place (UiTable *self,
                                graphene_point_t *place);
 UiVessel *_ui_table_lid_of (UiTable *self, GoColor side);
 
-/* Lets a stone be dragged from a bowl into the opponent's lid. */
+/* Lets a stone be dragged from a bowl onto the board or into the opponent's lid. */
 void _ui_table_install_drag (UiTable *self, GoColor side);
+
+/* A stone that was dragged goes back where it came from. */
+void _ui_table_return_stone (UiTable *self, const graphene_point_t *place);
 
 /* Shows the sentence of the moment, or of the last refusal. */
 void _ui_table_update_words (UiTable *self);

@@ -138,7 +138,8 @@ ui_table_set_scene (UiTable *self, MatchScene *scene)
   ui_seat_set_scene (UI_SEAT (self->seat[GO_BLACK]), scene);
   ui_seat_set_scene (UI_SEAT (self->seat[GO_WHITE]), scene);
   ui_score_sheet_set_scene (UI_SCORE_SHEET (self->sheet), scene);
-  self->show_sheet = FALSE;
+  self->show_sheet = self->ending = FALSE;
+  gtk_widget_set_visible (self->rematch, _ui_table_live (self) != NULL);
   if (scene)
     {
       g_signal_connect (scene, "changed", G_CALLBACK (scene_changed_cb), self);
@@ -211,6 +212,7 @@ void
 ui_table_set_show_sheet (UiTable *self, gboolean show)
 {
   self->show_sheet = show;
+  self->ending = FALSE;
   _ui_table_stop_counting (self);
   if (!show)
     ui_board_light (UI_BOARD (self->board), NULL, NULL);
