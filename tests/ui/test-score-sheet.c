@@ -128,7 +128,7 @@ START_TEST (test_counts)
   const RefereeScore *score = match_scene_get_score (ui_score_sheet_get_scene (sheet));
 
   ck_assert_str_eq (ui_fixture_text (sheet, UI_TYPE_SCORE_SHEET, "headline"),
-                    "White wins by 7½ points");
+                    "Jonas wins by 7½ points");
   ck_assert_str_eq (ui_fixture_text (sheet, UI_TYPE_SCORE_SHEET, "subtitle"),
                     "Concord rules · both counts agree, as they must");
   assert_card (child (sheet, "agreed_card"), &score->ledger[cases[_i].agreed]);
@@ -219,7 +219,7 @@ START_TEST (test_resigned)
   act (game, REFEREE_RESIGN, GO_WHITE, -1, 0);
   sheet = show (game);
   ck_assert_str_eq (ui_fixture_text (sheet, UI_TYPE_SCORE_SHEET, "headline"),
-                    "Black wins by resignation");
+                    "Mira wins by resignation");
   ck_assert (!gtk_widget_get_visible (child (sheet, "cards")));
   ck_assert (!gtk_widget_get_visible (child (sheet, "identity")));
   ck_assert (!gtk_widget_get_visible (child (sheet, "illegal")));
