@@ -116,6 +116,21 @@ buttons (Table *table, GoColor color)
   return g_string_free (text, FALSE);
 }
 
+/* A pass is the likely thing only when there is nothing left to play. */
+START_TEST (test_a_likely_pass)
+{
+  static const char *const divided[] = { ".XO..", ".XO..", ".XO..", ".XO..", ".XO..", NULL };
+  static const char *const open[] = { ".XO..", ".XO..", ".X...", ".XO..", ".XO..", NULL };
+  static const char *const early[] = { ".....", ".X...", ".....", ".....", ".....", NULL };
+  static const char *const *const rows[] = { divided, open, early };
+  Table *table = table_new ("concord", 5, NULL, rows[_i], MATCH_GUARD_OFF, FALSE);
+
+  ck_assert_int_eq (
+      match_scene_get_seat (table->scene, GO_BLACK)->button[MATCH_BUTTON_PASS].suggested, _i == 0);
+  table_free (table);
+}
+END_TEST
+
 static const struct
 {
   const char *acts, *black, *white;
@@ -526,6 +541,7 @@ main (void)
   tcase_add_test (tcase, test_names_in_agreement);
   tcase_add_loop_test (tcase, test_button_names, 0, G_N_ELEMENTS (button_names));
   tcase_add_test (tcase, test_labels_begin_as_the_names_do);
+  tcase_add_loop_test (tcase, test_a_likely_pass, 0, 3);
   tcase_add_loop_test (tcase, test_what_is_offered, 0, G_N_ELEMENTS (offers));
   tcase_add_test (tcase, test_seats);
   tcase_add_test (tcase, test_ghost_and_verdict);

@@ -215,6 +215,39 @@ END_TEST
 START_TEST (every_look_is_its_own_in_contrast) { check_grounds ("contrast"); }
 END_TEST
 
+/* The last move: a ring in the other colour, with the stone to be seen inside. */
+START_TEST (the_last_move_is_a_ring)
+{
+  static const char *const themes[] = { "wood", "paper", "contrast" };
+  Desk *desk;
+  cairo_surface_t *bare, *black, *white;
+  graphene_point_t at;
+  int darkest, brightest;
+
+  ui_theme_set_name (ui_theme_get_default (), themes[_i]);
+  desk = lay (9, 9);
+  bare = look (desk);
+  desk->points[ground (GO_BLACK)].last_move = TRUE;
+  black = look (desk);
+  desk->points[ground (GO_WHITE)].last_move = TRUE;
+  white = look (desk);
+  ck_assert_int_gt (differences (desk, bare, black, ground (GO_BLACK), &darkest, &brightest), 20);
+  ck_assert_int_gt (brightest, 230);
+  ck_assert_int_gt (differences (desk, black, white, ground (GO_WHITE), &darkest, &brightest), 20);
+  ck_assert_int_lt (darkest, 40);
+  for (int color = GO_BLACK; color <= GO_WHITE; color++)
+    {
+      ui_board_locate (desk->board, ground ((GoColor) color), &at);
+      ck_assert_uint_eq (pixel (white, (int) at.x, (int) at.y),
+                         pixel (bare, (int) at.x, (int) at.y));
+    }
+  cairo_surface_destroy (bare);
+  cairo_surface_destroy (black);
+  cairo_surface_destroy (white);
+  clear (desk);
+}
+END_TEST
+
 START_TEST (a_label_clears_the_lines_beneath)
 {
   Desk *desk = lay (9, 9);
@@ -406,6 +439,7 @@ main (void)
   tcase_add_test (tcase, every_look_is_its_own_on_wood);
   tcase_add_test (tcase, every_look_is_its_own_on_paper);
   tcase_add_test (tcase, every_look_is_its_own_in_contrast);
+  tcase_add_loop_test (tcase, the_last_move_is_a_ring, 0, 3);
   tcase_add_test (tcase, a_label_clears_the_lines_beneath);
   tcase_add_test (tcase, labels_stay_in_their_points);
   tcase_add_test (tcase, an_estimate_grows_with_its_certainty);

@@ -32,6 +32,31 @@ has_width (gpointer data)
   return width <= default_width && width > default_width - 40;
 }
 
+static gboolean
+frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  ++*(int *) data;
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+has_drawn (gpointer data)
+{
+  return *(int *) data >= 3;
+}
+
+/* Until everything is laid out anew and drawn: a frame lays out after its ticks, and a part that
+ * asks for another layout gets it with the next. */
+static void
+lay_out (Game *game)
+{
+  int frames = 0;
+  guint tick = gtk_widget_add_tick_callback (GTK_WIDGET (game->window), frame_cb, &frames, NULL);
+
+  ui_fixture_wait (has_drawn, &frames);
+  gtk_widget_remove_tick_callback (GTK_WIDGET (game->window), tick);
+}
+
 static Game
 seat_game (int size, const char *name)
 {
@@ -52,6 +77,7 @@ seat_game (int size, const char *name)
   /* Once it is laid out for little room it can be as narrow as that. */
   gtk_window_set_default_size (GTK_WINDOW (game.window), sizes[size].width, sizes[size].height);
   ui_fixture_wait (has_width, &game.window);
+  lay_out (&game);
   game.board = UI_BOARD (ui_fixture_find (GTK_WIDGET (game.window->table), UI_TYPE_BOARD, 0));
   return game;
 }
@@ -80,13 +106,29 @@ START_TEST (the_board_fills_the_window)
 }
 END_TEST
 
+/* Every verb that is open can be read whole. */
+static void
+assert_readable (GtkWidget *seat, const char *when)
+{
+  GtkWidget *button;
+
+  for (int i = 0; (button = ui_fixture_find (seat, GTK_TYPE_BUTTON, i)); i++)
+    {
+      GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
+
+      if (gtk_widget_get_mapped (button))
+        ck_assert_msg (!pango_layout_is_ellipsized (gtk_label_get_layout (label)), "%s after %s",
+                       gtk_label_get_label (label), when);
+    }
+}
+
 static void
 assert_unmoved (Game *game, const graphene_rect_t *board, const char *when)
 {
   graphene_rect_t now, seat, foot;
   GtkWidget *table = GTK_WIDGET (game->window->table);
 
-  ui_fixture_settle ();
+  lay_out (game);
   ck_assert (gtk_widget_compute_bounds (GTK_WIDGET (game->board), table, &now));
   ck_assert_msg (graphene_rect_equal (&now, board), "the board is at %g,%g %gx%g after %s",
                  now.origin.x, now.origin.y, now.size.width, now.size.height, when);
@@ -96,6 +138,7 @@ assert_unmoved (Game *game, const graphene_rect_t *board, const char *when)
 
       ck_assert (gtk_widget_compute_bounds (widget, table, &seat));
       ck_assert (gtk_widget_compute_bounds (gtk_widget_get_first_child (widget), table, &foot));
+      assert_readable (widget, when);
       /* What is in a seat is not cut off either. */
       ck_assert_msg (graphene_rect_contains_rect (&seat, &foot), "seat %d after %s", side, when);
     }
@@ -196,6 +239,37 @@ START_TEST (a_name_is_never_cut)
 }
 END_TEST
 
+static gboolean
+is_open (Game *game, const char *action)
+{
+  ui_fixture_settle ();
+  return g_action_get_enabled (g_action_map_lookup_action (G_ACTION_MAP (game->window), action));
+}
+
+/* The menu and the keys offer what the seats do. */
+START_TEST (actions_are_open_with_their_verbs)
+{
+  Game game = seat_game (0, "Mira");
+
+  ck_assert (is_open (&game, "pass"));
+  ck_assert (!is_open (&game, "challenge"));
+  ck_assert (!is_open (&game, "rematch"));
+  touch (&game, 4, 4);
+  ck_assert (is_open (&game, "challenge"));
+  ck_assert (!is_open (&game, "agree-black"));
+  match_controller_act (game.controller, REFEREE_PASS, GO_WHITE);
+  match_controller_act (game.controller, REFEREE_PASS, GO_BLACK);
+  ck_assert (!is_open (&game, "pass"));
+  ck_assert (is_open (&game, "agree-black"));
+  match_controller_act (game.controller, REFEREE_AGREE, GO_BLACK);
+  ck_assert (!is_open (&game, "agree-black"));
+  ck_assert (!is_open (&game, "rematch"));
+  match_controller_act (game.controller, REFEREE_AGREE, GO_WHITE);
+  ck_assert (is_open (&game, "rematch"));
+  leave (&game);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -208,6 +282,7 @@ main (void)
   tcase_add_loop_test (tcase, the_board_never_moves, 0, G_N_ELEMENTS (sizes));
   tcase_add_loop_test (tcase, a_challenge_moves_nothing, 0, G_N_ELEMENTS (sizes));
   tcase_add_loop_test (tcase, a_name_is_never_cut, 0, G_N_ELEMENTS (sizes));
+  tcase_add_test (tcase, actions_are_open_with_their_verbs);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);
 }

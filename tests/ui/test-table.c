@@ -19,16 +19,12 @@ typedef struct
 } Game;
 
 static Game
-seat_game_under (const char *preset, int columns, int rows)
+seat_game_with (RefereeSetup *setup)
 {
   Game game = { 0 };
-  RefereeSetup *setup = g_new0 (RefereeSetup, 1);
   MatchInfo info = { .name = { NULL, "Mira", "Jonas" }, .guard = MATCH_GUARD_PREVENT };
   g_autoptr (GError) error = NULL;
 
-  go_preset_ruleset (go_preset_find (preset), &setup->ruleset);
-  setup->ruleset.width = columns;
-  setup->ruleset.height = rows;
   game.controller = match_controller_new (setup, &info, NULL, &error);
   ck_assert_msg (game.controller != NULL, "%s", error ? error->message : "");
   g_free (setup);
@@ -42,6 +38,17 @@ seat_game_under (const char *preset, int columns, int rows)
   gtk_window_present (GTK_WINDOW (game.window));
   ui_fixture_settle ();
   return game;
+}
+
+static Game
+seat_game_under (const char *preset, int columns, int rows)
+{
+  RefereeSetup *setup = g_new0 (RefereeSetup, 1);
+
+  go_preset_ruleset (go_preset_find (preset), &setup->ruleset);
+  setup->ruleset.width = columns;
+  setup->ruleset.height = rows;
+  return seat_game_with (setup);
 }
 
 static Game
@@ -218,6 +225,51 @@ START_TEST (a_proposal_is_answered_at_the_other_seat)
 }
 END_TEST
 
+static gboolean
+shows_sheet (gpointer data)
+{
+  return ui_table_get_show_sheet (data);
+}
+
+/* The last stone is on its way when the game is over: first it arrives, then the result comes. */
+START_TEST (the_sheet_waits_for_the_last_stone)
+{
+  RefereeSetup *setup = g_new0 (RefereeSetup, 1);
+  GtkWidget *rematch = NULL;
+  Game game;
+
+  go_preset_ruleset (go_preset_find ("chinese-2002"), &setup->ruleset);
+  setup->ruleset.width = setup->ruleset.height = 5;
+  setup->ruleset.illegal = GO_ILLEGAL_PREVENT;
+  setup->ruleset.capture_goal = 1;
+  game = seat_game_with (setup);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  ui_table_set_animations (game.table, TRUE);
+  play (&game, 0, 1);
+  play (&game, 0, 0);
+  /* Nothing is saved here, so the play is made at once. */
+  match_controller_activate_point (game.controller, go_point (1, 0));
+  ck_assert_int_eq (referee_game_state (match_controller_get_game (game.controller))->phase,
+                    REFEREE_PHASE_FINISHED);
+  ck_assert (!ui_table_get_show_sheet (game.table));
+  ui_fixture_wait (shows_sheet, game.table);
+  for (int i = 0; !rematch; i++)
+    {
+      GtkWidget *button = ui_fixture_find (game.window, GTK_TYPE_BUTTON, i);
+      const char *label = gtk_button_get_label (GTK_BUTTON (button));
+
+      ck_assert_ptr_nonnull (button);
+      if (g_strcmp0 (label, "_Rematch, colours swapped") == 0)
+        rematch = button;
+    }
+  ck_assert (gtk_widget_get_visible (rematch));
+  /* An earlier game taken up again hides it. */
+  match_controller_request_take_back (game.controller, GO_BLACK);
+  ck_assert (!ui_table_get_show_sheet (game.table));
+  leave (&game);
+}
+END_TEST
+
 START_TEST (narrow_tables_have_strips)
 {
   Game game = seat_game (9, 9);
@@ -318,6 +370,7 @@ main (void)
   tcase_add_test (tcase, two_passes_lead_to_agreement_and_the_sheet);
   tcase_add_test (tcase, a_claim_is_made_with_a_tool);
   tcase_add_test (tcase, a_proposal_is_answered_at_the_other_seat);
+  tcase_add_test (tcase, the_sheet_waits_for_the_last_stone);
   tcase_add_test (tcase, narrow_tables_have_strips);
   tcase_add_test (tcase, looking_back_changes_nothing);
   tcase_add_test (tcase, stones_are_painted_where_they_lie);
