@@ -184,8 +184,8 @@ lay_out (UiSeat *self)
   gtk_box_set_spacing (GTK_BOX (self->verbs), strip ? 4 : 6);
   gtk_box_set_spacing (GTK_BOX (self->vessels), strip ? 0 : 8);
   ui_vessel_set_size (UI_VESSEL (self->sign), strip ? 20 : 26, strip ? 20 : 26);
-  ui_vessel_set_size (UI_VESSEL (self->bowl), strip ? 42 : 60, strip ? 42 : 216);
-  ui_vessel_set_size (UI_VESSEL (self->lid), strip ? 42 : 56, strip ? 42 : 176);
+  ui_vessel_set_size (UI_VESSEL (self->bowl), strip ? 42 : 40, strip ? 42 : 216);
+  ui_vessel_set_size (UI_VESSEL (self->lid), strip ? 42 : 36, strip ? 42 : 176);
   gtk_widget_set_vexpand (self->vessels, !strip);
   /* The last verb stays at the bottom, whatever is above it. */
   gtk_widget_set_vexpand (self->button[MATCH_BUTTON_RESIGN], !strip);

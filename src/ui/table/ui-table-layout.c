@@ -6,7 +6,9 @@
 #define SEAT_MINIMUM 208
 #define SEAT_MAXIMUM 300
 #define GAP 16
-#define NARROW_GAP 6
+#define NARROW_GAP 4
+/* Below this height the gaps are halved. */
+#define LOW 640
 #define WORDS_GAP 10
 /* What the score sheet needs to show two counts side by side. */
 #define SHEET_WIDTH 780
@@ -98,21 +100,22 @@ place_overlays (UiTable *self, int x, int y, int width, int height)
 static void
 allocate_wide (UiTable *self, int width, int height)
 {
+  int gap = height < LOW ? GAP / 2 : GAP;
   int words = words_height (self);
-  int board = height - 2 * GAP - words - WORDS_GAP;
-  int side = CLAMP ((width - board - 4 * GAP) / 2, SEAT_MINIMUM, SEAT_MAXIMUM);
-  int middle = width - 2 * side - 4 * GAP;
+  int board = height - 2 * gap - words - MIN (gap, WORDS_GAP);
+  int side = CLAMP ((width - board - 4 * gap) / 2, SEAT_MINIMUM, SEAT_MAXIMUM);
+  int middle = width - 2 * side - 4 * gap;
 
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     ui_seat_set_strip (UI_SEAT (self->seat[color]), FALSE, side);
-  place (self->seat[GO_BLACK], GAP, GAP, side, height - 2 * GAP);
+  place (self->seat[GO_BLACK], gap, gap, side, height - 2 * gap);
   if (self->face_to_face)
-    place_turned (self->seat[GO_WHITE], width - GAP - side, GAP, side, height - 2 * GAP);
+    place_turned (self->seat[GO_WHITE], width - gap - side, gap, side, height - 2 * gap);
   else
-    place (self->seat[GO_WHITE], width - GAP - side, GAP, side, height - 2 * GAP);
-  place (self->board, side + 2 * GAP, GAP, middle, board);
-  place_words (self, side + 2 * GAP, height - GAP - words, middle);
-  place_overlays (self, side + 2 * GAP, GAP, middle, board);
+    place (self->seat[GO_WHITE], width - gap - side, gap, side, height - 2 * gap);
+  place (self->board, side + 2 * gap, gap, middle, board);
+  place_words (self, side + 2 * gap, height - gap - words, middle);
+  place_overlays (self, side + 2 * gap, gap, middle, board);
 }
 
 static void
