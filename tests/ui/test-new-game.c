@@ -1,4 +1,7 @@
 /* The window in which a game is set up: what it proposes, refuses and starts. */
+#define G_SETTINGS_ENABLE_BACKEND
+#include <gio/gsettingsbackend.h>
+
 #include "new-game-window.h"
 #include "runner.h"
 #include "ui-fixture.h"
@@ -8,6 +11,7 @@
 
 #include "ui-nigiri.h"
 #include "ui-points-spin.h"
+#include "words.h"
 
 static double
 most_stones (UiNewGame *dialog)
@@ -353,6 +357,38 @@ START_TEST (test_points)
 }
 END_TEST
 
+/* What an older version kept of its last game (tests/corpus). */
+START_TEST (test_kept_before)
+{
+  g_autofree char *kept = NULL;
+  g_autofree char *path = g_build_filename (g_get_user_config_dir (), "kept.ini", NULL);
+  g_autoptr (GSettingsBackend) backend = NULL;
+  g_autoptr (GSettings) settings = NULL;
+  UiNewGame *dialog;
+
+  ck_assert (g_file_get_contents (g_getenv ("PASS_STONE_KEPT_SETTINGS"), &kept, NULL, NULL));
+  g_mkdir_with_parents (g_get_user_config_dir (), 0700);
+  ck_assert (g_file_set_contents (path, kept, -1, NULL));
+  backend = g_keyfile_settings_backend_new (path, "/io/github/passstone/PassStone/", "PassStone");
+  settings = g_settings_new_with_backend ("io.github.passstone.PassStone", backend);
+  dialog = window_open (settings);
+  window_press (dialog, "start");
+  ck_assert_int_eq (started.times, 1);
+  ck_assert_str_eq (words_ruleset_name (&started.setup.ruleset), "Japanese 1989");
+  ck_assert_int_eq (started.setup.ruleset.long_cycle, GO_CYCLE_VOID);
+  ck_assert_int_eq (started.setup.ruleset.width, 13);
+  ck_assert_int_eq (started.setup.ruleset.komi, 1);
+  ck_assert_int_eq (started.setup.ruleset.time[1].base_ms, 900000);
+  ck_assert_int_eq (started.setup.handicap, 3);
+  ck_assert (started.setup.handicap_fixed);
+  ck_assert_str_eq (started.name[GO_BLACK], "Anna");
+  ck_assert_str_eq (started.rank[GO_WHITE], "1d");
+  /* Warning was chosen, but these rules prevent. */
+  ck_assert_int_eq (started.guard, MATCH_GUARD_PREVENT);
+  ck_assert (started.friendly);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -372,6 +408,7 @@ main (void)
   tcase_add_test (tcase, test_rematch);
   tcase_add_test (tcase, test_rematch_komi);
   tcase_add_test (tcase, test_remembers);
+  tcase_add_test (tcase, test_kept_before);
   tcase_add_test (tcase, test_accessible);
   tcase_add_test (tcase, test_points);
   suite_add_tcase (suite, tcase);
