@@ -70,9 +70,11 @@ static bool
 do_komi (CliGtp *gtp, char **words, int count, GString *answer)
 {
   GoRuleset ruleset = gtp->ruleset;
+  int komi;
 
-  if (!go_halves_parse (words[0], &ruleset.komi))
+  if (!go_halves_parse (words[0], &komi))
     return fail (answer, "komi not a number of half points");
+  go_ruleset_agree_komi (&ruleset, komi);
   return cli_gtp_change_rules (gtp, &ruleset) || fail (answer, "komi cannot be changed now");
 }
 

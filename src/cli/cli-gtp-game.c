@@ -167,7 +167,7 @@ take_record (CliGtp *gtp, const RecordFile *file, gint64 move, GString *answer)
 
   ruleset.width = info->width;
   ruleset.height = info->height;
-  ruleset.komi = info->ruleset.komi;
+  go_ruleset_agree_komi (&ruleset, info->ruleset.komi);
   replay = record_replay_new (file->collection, root, node, info, &ruleset, &error);
   if (replay == NULL)
     {

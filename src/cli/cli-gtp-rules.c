@@ -125,7 +125,7 @@ change (CliGtp *gtp, GoRuleset *ruleset, GString *answer)
 {
   ruleset->width = gtp->ruleset.width;
   ruleset->height = gtp->ruleset.height;
-  ruleset->komi = gtp->ruleset.komi;
+  go_ruleset_agree_komi (ruleset, gtp->ruleset.komi);
   if (!cli_gtp_change_rules (gtp, ruleset))
     return fail (answer, "the game so far is not legal under these rules");
   gtp->own_rules = TRUE;

@@ -103,7 +103,10 @@ add_axis (JsonBuilder *builder, const GoAxis *axis, const GoRuleset *ruleset)
       cli_json_flag (builder, axis->name, value != 0);
       break;
     case GO_AXIS_HALVES:
-      cli_json_halves (builder, axis->name, value);
+      if (axis->values != NULL && value == axis->maximum)
+        cli_json_text (builder, axis->name, axis->values[0]);
+      else
+        cli_json_halves (builder, axis->name, value);
       break;
     }
 }

@@ -98,7 +98,7 @@ insert_game (LibraryConnection *connection,
   library_statement_bind_text (insert, 8, go_ruleset_format (ruleset, text));
   library_statement_bind_int (insert, 9, ruleset->width);
   library_statement_bind_int (insert, 10, ruleset->height);
-  library_statement_bind_int (insert, 11, ruleset->komi);
+  library_statement_bind_int (insert, 11, go_ruleset_komi (ruleset, setup->handicap));
   library_statement_bind_int (insert, 12, setup->handicap);
   library_statement_bind_int (insert, 13, setup->handicap_fixed);
   library_statement_bind_int (insert, 14, setup->first);

@@ -104,17 +104,12 @@ library_preset (const GoRuleset *ruleset)
   for (size_t i = 0; i < count; i++)
     {
       GoRuleset other;
-      int komi;
 
-      go_preset_ruleset (&presets[i], &other);
-      komi = other.komi;
-      other.width = ruleset->width;
-      other.height = ruleset->height;
-      other.komi = ruleset->komi;
-      if (!go_ruleset_equal (&other, ruleset))
+      if (!go_preset_has_rules (&presets[i], ruleset, false))
         continue;
+      go_preset_ruleset (&presets[i], &other);
       /* Some differ by their komi alone. */
-      if (komi == ruleset->komi)
+      if (other.komi == ruleset->komi)
         return &presets[i];
       if (found == NULL)
         found = &presets[i];

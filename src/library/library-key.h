@@ -18,7 +18,7 @@ char *library_day (const char *date) G_GNUC_WARN_UNUSED_RESULT;
 /* The local day of a Unix time in milliseconds. */
 char *library_day_of (gint64 ms) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The preset that these rules are, whatever the board's size and the komi; NULL for own rules. */
+/* The preset that these rules are, whatever size, komi and time; NULL for own rules. */
 const GoPreset *library_preset (const GoRuleset *ruleset);
 
 /* Who won by a result as written: GO_BLACK, GO_WHITE, or GO_EMPTY for nobody. */

@@ -181,14 +181,7 @@ rules_name (const GoRuleset *ruleset)
 
   for (size_t i = 0; i < count; i++)
     {
-      GoRuleset preset;
-
-      go_preset_ruleset (&presets[i], &preset);
-      preset.width = ruleset->width;
-      preset.height = ruleset->height;
-      preset.komi = ruleset->komi;
-      memcpy (preset.time, ruleset->time, sizeof preset.time);
-      if (!go_ruleset_equal (&preset, ruleset))
+      if (!go_preset_has_rules (&presets[i], ruleset, false))
         continue;
       for (gsize k = 0; k < G_N_ELEMENTS (known); k++)
         if (strcmp (known[k][0], presets[i].name) == 0)
@@ -219,7 +212,8 @@ write_root (Writer *writer, const RecordPeople *people)
   set_text (writer, writer->root, "EV", people->event);
   set_text (writer, writer->root, "DT", people->date);
   set_text (writer, writer->root, "RU", rules_name (&setup->ruleset));
-  set_text (writer, writer->root, "KM", go_halves_format (setup->ruleset.komi, komi));
+  set_text (writer, writer->root, "KM",
+            go_halves_format (go_ruleset_komi (&setup->ruleset, setup->handicap), komi));
   if (setup->handicap >= 2)
     {
       g_autofree char *handicap = g_strdup_printf ("%d", setup->handicap);

@@ -107,10 +107,10 @@ read_komi (RecordInfo *self, const SgfCollection *collection, SgfNode root, GPtr
   self->komi_text = text_of (collection, root, NAME ('K', 'M'));
   /* Where a text leaves the komi open there is none (RULES 1.1). */
   if (*self->komi_text == '\0')
-    self->ruleset.komi = 0;
+    go_ruleset_agree_komi (&self->ruleset, 0);
   else if (record_komi_parse (self->komi_text, &komi, &self->komi_changed))
     {
-      self->ruleset.komi = komi;
+      go_ruleset_agree_komi (&self->ruleset, komi);
       if (self->komi_changed)
         tell (problems, SGF_SPELT_VALUES, collection, property,
               _ ("The komi “%s” was read as %s points."), self->komi_text,
@@ -118,7 +118,7 @@ read_komi (RecordInfo *self, const SgfCollection *collection, SgfNode root, GPtr
     }
   else
     {
-      self->ruleset.komi = 0;
+      go_ruleset_agree_komi (&self->ruleset, 0);
       self->komi_changed = TRUE;
       tell (problems, SGF_LOST_VALUES, collection, property,
             _ ("The komi “%s” is no number; none was taken."), self->komi_text);

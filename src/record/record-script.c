@@ -210,6 +210,10 @@ make_ruleset (const RecordScript *script, GoRuleset *ruleset, bool *sized)
   /* A preset's own size serves its set-up only, and that is asked for below. */
   ruleset->width = ruleset->height = 19;
   *sized = false;
+  /* A komi that is named is that of the game at hand, unless its other komi is named too. */
+  for (guint i = 0; i < script->axes->len; i += 2)
+    if (script->axes->pdata[i] == go_axis_find ("komi"))
+      ruleset->handicap_komi = GO_KOMI_SAME;
   for (guint i = 0; i < script->axes->len; i += 2)
     {
       const GoAxis *axis = script->axes->pdata[i];

@@ -207,6 +207,11 @@ typedef enum
 RefereeForesight
 referee_game_foresee (const RefereeGame *game, RefereeActKind kind, GoColor side);
 
+/* How often the position on the board, with the same player to move, has arisen in the running
+ * cycle (RULES 1.2, long_cycle); 0 outside of play, and where the rules take no notice of cycles.
+ */
+int referee_game_occurrences (const RefereeGame *game);
+
 /* How many of the last acts a take-back by `side` undoes: back to before the last move
  * that `side` made (the handicap placement included), or, in agreement, to before the last step.
  * 0 when there is nothing. */

@@ -132,7 +132,7 @@ add_adjustments (const RefereeGame *game,
               go_bonus (board, ruleset, count, GO_WHITE));
   if (state->points[GO_BLACK] || state->points[GO_WHITE])
     add_line (ledger, REFEREE_LINE_POINTS, state->points[GO_BLACK], state->points[GO_WHITE]);
-  add_line (ledger, REFEREE_LINE_KOMI, 0, ruleset->komi);
+  add_line (ledger, REFEREE_LINE_KOMI, 0, go_ruleset_komi (ruleset, state->handicap));
 }
 
 static void

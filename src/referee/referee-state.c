@@ -146,19 +146,21 @@ pass_and_look (RefereeGame *game, GoColor side)
     referee_start_turn (game);
 }
 
-bool
-referee_long_cycle (const RefereeGame *game)
+/* How often the present situation has arisen, where the rules take notice of it. */
+static int
+occurrences (const RefereeGame *game)
 {
   const GoRuleset *ruleset = &game->setup.ruleset;
 
+  if (ruleset->long_cycle == GO_CYCLE_IGNORE)
+    return 0;
   switch ((GoRepetition) ruleset->repetition)
     {
     case GO_REPETITION_NONE:
     case GO_REPETITION_BASIC:
     case GO_REPETITION_RECENT3:
     case GO_REPETITION_OWN_PREVIOUS:
-      return ruleset->long_cycle != GO_CYCLE_IGNORE
-             && go_history_occurrences (game->history, game->state.to_move) >= ruleset->cycle_limit;
+      return go_history_occurrences (game->history, game->state.to_move);
     case GO_REPETITION_PSK:
     case GO_REPETITION_PSK_NULL_OK:
     case GO_REPETITION_SSK:
@@ -166,7 +168,21 @@ referee_long_cycle (const RefereeGame *game)
     case GO_REPETITION_SSK_KO:
       break;
     }
-  return false;
+  return 0;
+}
+
+int
+referee_game_occurrences (const RefereeGame *game)
+{
+  return game->state.phase == REFEREE_PHASE_PLAY ? occurrences (game) : 0;
+}
+
+bool
+referee_long_cycle (const RefereeGame *game)
+{
+  const GoRuleset *ruleset = &game->setup.ruleset;
+
+  return ruleset->long_cycle != GO_CYCLE_AGREE && occurrences (game) >= ruleset->cycle_limit;
 }
 
 /* Puts the stone on the board and the prisoners into the containers. */
@@ -238,6 +254,8 @@ play (RefereeGame *game, size_t index, const RefereeAct *act, const RefereeAnswe
   if (answer->illegal != REFEREE_OK)
     remember_illegal (game, index, answer);
   referee_make_play (game, side, act->point);
+  if (answer->illegal != REFEREE_OK)
+    go_history_let_stand (game->history);
   state->window = answer->illegal != REFEREE_OK;
   state->may_challenge = ruleset->illegal == GO_ILLEGAL_CHALLENGE;
   if (referee_reaches_goal (game, side))

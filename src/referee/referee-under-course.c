@@ -119,7 +119,8 @@ check_play_ends (UnderCourse *course, size_t next)
   course->over = true;
 }
 
-static void
+/* Answers whether the play is illegal there, and stands. */
+static bool
 judge_play (UnderCourse *course, const UnderTurn *turn, size_t index)
 {
   RefereeGame *game = course->game;
@@ -136,7 +137,7 @@ judge_play (UnderCourse *course, const UnderTurn *turn, size_t index)
     check_no_move (course, index);
   course->open = reason != REFEREE_OK && game->setup.ruleset.illegal == GO_ILLEGAL_CHALLENGE;
   if (reason == REFEREE_OK || turn->illegal || course->over)
-    return;
+    return reason != REFEREE_OK;
   course->answer->illegal_plays++;
   flag = flag_turn (course, REFEREE_UNDER_ILLEGAL_PLAY, turn);
   if (flag)
@@ -144,6 +145,7 @@ judge_play (UnderCourse *course, const UnderTurn *turn, size_t index)
       flag->reason = reason;
       flag->evidence = verdict;
     }
+  return true;
 }
 
 /* As referee_make_play(), but the board is the game's own. */
@@ -172,11 +174,14 @@ static void
 follow_play (UnderCourse *course, size_t index)
 {
   const UnderTurn *turn = &course->under->turns[index];
+  bool stands = false;
 
   course->game->state.to_move = turn->side;
   if (turn->kind == UNDER_PLAY)
-    judge_play (course, turn, index);
+    stands = judge_play (course, turn, index);
   make_play (course, turn);
+  if (stands)
+    go_history_let_stand (course->game->history);
   course->move++;
   check_play_ends (course, index + 1);
 }

@@ -177,7 +177,7 @@ fit_ruleset (const RefereeUnder *under, const GoRuleset *ruleset, bool own_komi)
   fitted.width = own->width;
   fitted.height = own->height;
   if (!own_komi)
-    fitted.komi = own->komi;
+    go_ruleset_agree_komi (&fitted, go_ruleset_komi (own, under->game->setup.handicap));
   return fitted;
 }
 

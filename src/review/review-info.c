@@ -83,15 +83,6 @@ review_session_set_info (ReviewSession *self, const char *property, const char *
 
 /* --- Rules --- */
 
-static gboolean
-is_preset (const GoRuleset *ruleset, const GoPreset *preset)
-{
-  GoRuleset named;
-
-  go_preset_ruleset (preset, &named);
-  return go_ruleset_same_rules (&named, ruleset, false);
-}
-
 /* What other programs call these rules; the preset's title for the rest, NULL for own rules. */
 static const char *
 rules_name (const GoRuleset *ruleset)
@@ -104,11 +95,11 @@ rules_name (const GoRuleset *ruleset)
     {
       const GoPreset *preset = record_rules_find (known[i]);
 
-      if (preset != NULL && is_preset (ruleset, preset))
+      if (preset != NULL && go_preset_has_rules (preset, ruleset, false))
         return known[i];
     }
   for (size_t i = 0; i < count; i++)
-    if (is_preset (ruleset, &presets[i]))
+    if (go_preset_has_rules (&presets[i], ruleset, false))
       return presets[i].title;
   return NULL;
 }

@@ -428,6 +428,12 @@ go_history_play_out (GoHistory *history, GoPoint point, GoColor color, bool remo
 }
 
 void
+go_history_let_stand (GoHistory *history)
+{
+  history->turns[history->count - 1].stands = true;
+}
+
+void
 go_history_pass (GoHistory *history, GoColor color)
 {
   history->emptied_count = 0;
@@ -524,19 +530,36 @@ go_history_take_off (GoHistory *history, const bool *points)
       go_board_set (&history->board, p, GO_EMPTY);
 }
 
+/* The turn that left the position from which the last plays follow one another, all of them legal.
+ */
+static int32_t
+cycle_start (const GoHistory *history)
+{
+  int32_t turn = (int32_t) history->count - 1;
+
+  while (turn > (int32_t) history->first && history->turns[turn].kind == GO_TURN_PLAY
+         && !history->turns[turn].stands)
+    turn--;
+  return turn;
+}
+
 int
 go_history_occurrences (const GoHistory *history, GoColor to_move)
 {
+  bool anywhere = history->ruleset.cycle_passes;
+  int32_t turn = newest_same (history, history->board.hash), start;
   int count = 0;
 
-  for (int32_t turn = newest_same (history, history->board.hash); turn >= 0;
-       turn = older_same (history, turn))
+  /* Most positions are new, and nobody need look where their plays began. */
+  if (turn < 0 || (!anywhere && older_same (history, turn) < 0))
+    return turn >= 0 && history->turns[turn].to_move == to_move;
+  start = anywhere ? (int32_t) history->first : cycle_start (history);
+  for (; turn >= start; turn = older_same (history, turn))
     {
       const GoTurn *entry = &history->turns[turn];
 
       /* The first entry is the start, or the button that wiped out what was before. */
-      if (entry->to_move == to_move
-          && (entry->kind == GO_TURN_PLAY || turn == (int32_t) history->first))
+      if (entry->to_move == to_move && (entry->kind == GO_TURN_PLAY || turn == start))
         count++;
     }
   return count;

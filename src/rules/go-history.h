@@ -39,6 +39,7 @@ typedef struct
   uint8_t kind;    /* GoTurnKind */
   uint8_t by;      /* GoColor of the mover; GO_EMPTY for START and RESUME */
   uint8_t to_move; /* GoColor who moves next */
+  uint8_t stands;  /* bool: the play was illegal, and stands */
   GoPoint ko;      /* basic ko point after it */
   GoPoint point;   /* where, for GO_TURN_PLAY */
   int32_t move;    /* turns made up to and with this one */
@@ -91,6 +92,9 @@ go_history_play_out (GoHistory *history, GoPoint point, GoColor color, bool remo
 /* The points that the last turn's play emptied. */
 const GoPoint *go_history_emptied (const GoHistory *history, size_t *count);
 
+/* Notes that the last turn's play was illegal and stands: no cycle goes through it (1.2). */
+void go_history_let_stand (GoHistory *history);
+
 /* A turn without a board play. */
 void go_history_pass (GoHistory *history, GoColor color);
 
@@ -125,6 +129,8 @@ void go_history_rewind (GoHistory *history, const GoHistoryMark *mark);
  * judged after it: the dead leave when play is over for good. */
 void go_history_take_off (GoHistory *history, const bool *points);
 
-/* How often the present board with `to_move` to play has arisen by a board play, the initial
- * position counting as one (1.2 long_cycle). */
+/* How often the present board with `to_move` to play has arisen in the running cycle: a succession
+ * of legal plays, whose first occurrence is the position from which they follow one another. With
+ * cycle_passes, by a board play in the whole game, the initial position counting as one (1.2
+ * long_cycle). */
 int go_history_occurrences (const GoHistory *history, GoColor to_move);

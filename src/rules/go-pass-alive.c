@@ -163,15 +163,20 @@ open_regions (Benson *benson)
       }
 }
 
+static void
+benson_run (Benson *benson, const GoBoard *board, GoColor color)
+{
+  benson_start (benson, board, color);
+  while (give_up_chains (benson))
+    open_regions (benson);
+}
+
 void
 go_pass_alive (const GoBoard *board, GoColor color, bool *alive, bool *enclosed)
 {
   Benson benson;
 
-  benson_start (&benson, board, color);
-  while (give_up_chains (&benson))
-    open_regions (&benson);
-
+  benson_run (&benson, board, color);
   memset (alive, 0, GO_CELLS * sizeof *alive);
   if (enclosed)
     memset (enclosed, 0, GO_CELLS * sizeof *enclosed);
@@ -282,9 +287,42 @@ is_neutralized (const GoBoard *board, const Ko *ko, const bool *alive, const boo
   return false;
 }
 
+/* Marks the points of the territory of `color`: regions without its stones that its pass-alive
+ * chains alone border, and in which the other colour has none. */
+static void
+mark_territory (const GoBoard *board, GoColor color, const bool *their_alive, bool *territory)
+{
+  Benson benson;
+  bool bordered[GO_MAX_POINTS] = { false }, lived_in[GO_MAX_POINTS] = { false };
+
+  benson_run (&benson, board, color);
+  for (int row = 0; row < board->height; row++)
+    for (int column = 0; column < board->width; column++)
+      {
+        GoPoint point = go_point (column, row);
+        uint16_t region = benson.region[point];
+
+        if (region == NO_REGION)
+          continue;
+        lived_in[region] |= their_alive[point];
+        for (int i = 0; i < 4; i++)
+          bordered[region] |= go_board_get (board, (GoPoint) (point + steps[i])) == color;
+      }
+  for (int row = 0; row < board->height; row++)
+    for (int column = 0; column < board->width; column++)
+      {
+        GoPoint point = go_point (column, row);
+        uint16_t region = benson.region[point];
+
+        if (region != NO_REGION && !benson.open[region] && bordered[region] && !lived_in[region])
+          territory[point] = true;
+      }
+}
+
 bool
 go_fighting_ko (const GoBoard *board, GoColor color, GoPoint *stone)
 {
+  bool territory[GO_CELLS] = { false };
   bool alive[GO_CELLS], their_alive[GO_CELLS];
   bool known = false;
 
@@ -300,12 +338,12 @@ go_fighting_ko (const GoBoard *board, GoColor color, GoPoint *stone)
           {
             go_pass_alive (board, color, alive, NULL);
             go_pass_alive (board, go_opponent (color), their_alive, NULL);
+            mark_territory (board, color, their_alive, territory);
+            mark_territory (board, go_opponent (color), alive, territory);
             known = true;
           }
-        /* No enclosure need be looked at: the point that takes a ko touches no stone of the
-         * taker, so no region with this point is vital to one of the taker's chains; and the ko
-         * stone, being in atari, is no pass-alive border of a region of its own side. */
-        if (is_neutralized (board, &ko, alive, their_alive))
+        /* A ko in anybody's territory is dead. */
+        if (territory[ko.liberty] || is_neutralized (board, &ko, alive, their_alive))
           continue;
         *stone = point;
         return true;

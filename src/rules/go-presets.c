@@ -10,16 +10,18 @@
 #define NO_REMOVAL "removal=none dispute=none "
 #define NO_PASS "pass=forbidden no_move=lose "
 #define CYCLES "repetition=basic long_cycle=void "
+#define CYCLES_AGREED "repetition=basic long_cycle=agree "
 #define NO_HANDICAP "handicap_place=none "
 #define CONCORD                                                                                    \
   "handicap_comp=n-1 comp_scope=area komi=6.5 pass=stone repetition=ssk illegal=challenge "        \
   "leniency=true end=last_differs dispute=playout white_first_pass=1 "
 #define AGA                                                                                        \
-  "handicap_comp=n-1 comp_scope=area komi=5.5 pass=stone repetition=ssk illegal=challenge "        \
-  "end=white_last dispute=four_passes "
+  "handicap_comp=n-1 comp_scope=area komi=5.5 handicap_komi=0.5 pass=stone repetition=ssk "        \
+  "illegal=challenge end=white_last dispute=four_passes "
 #define WMSG NO_HANDICAP "komi=6.5 dispute=second_stop white_first_pass=1 "
 #define JAPANESE                                                                                   \
-  "handicap_place=fixed " CYCLES "resume_first=opponent_of_requester scoring=territory tax=seki "
+  "handicap_place=fixed " CYCLES_AGREED                                                            \
+  "resume_first=opponent_of_requester scoring=territory tax=seki "
 #define CHINESE "handicap_place=free handicap_comp=n illegal=challenge shared=half "
 #define ING "handicap_place=free komi=7.5 suicide=multi "
 #define LAST_MOVER_WINS "no_move=lose end=no_move " NO_REMOVAL "scoring=none "
@@ -63,13 +65,13 @@ static const GoPreset presets[] = {
     N_ ("Jasiek, Simplified WMSG Rules, read in full"), "high", WMSG, "no-handicap" },
   { "japanese-1949", N_ ("Japanese 1949"), "territory",
     N_ ("Flammenkamp; Ikeda, On the Rules of Go; the text itself was not read"), "low",
-    JAPANESE "komi=4.5", "life-by-agreement special-rulings" },
+    JAPANESE "komi=4.5", "life-by-agreement special-rulings", .former = CYCLES },
   { "japanese-1989", N_ ("Japanese 1989"), "territory",
     N_ ("Nihon Ki-in rules of 1989, articles 6 and 9 read; the strict reading of seki is ours"),
-    "high", JAPANESE "komi=6.5", "life-by-agreement bent-four both-lose" },
+    "high", JAPANESE "komi=6.5", "life-by-agreement bent-four both-lose", .former = CYCLES },
   { "korean", N_ ("Korean"), "territory",
     N_ ("From memory; like the Japanese rules for play between people"), "medium",
-    JAPANESE "komi=6.5", "as-japanese life-by-agreement" },
+    JAPANESE "komi=6.5", "as-japanese life-by-agreement", .former = CYCLES },
   { "chinese-1975", N_ ("Chinese 1975"), "area", N_ ("Flammenkamp, Go Rule Dialects"), "low",
     CHINESE "komi=5.5", "as-1988 long-cycles" },
   { "chinese-1988", N_ ("Chinese 1988"), "area",
@@ -88,7 +90,8 @@ static const GoPreset presets[] = {
     N_ ("Ing's SST Laws of 1991, in part; practice of servers. Its ko rule is simplified"),
     "medium", ING "dispute=four_passes shared=half", "ing-ko ing-points ing-passes" },
   { "nz-1978", N_ ("New Zealand"), "area", N_ ("Rules of the New Zealand Go Society, in full"),
-    "high", "handicap_place=free komi=7 suicide=any repetition=ssk", "initial-position all-alive" },
+    "high", "handicap_place=free komi=7 handicap_komi=0 suicide=any repetition=ssk",
+    "initial-position all-alive" },
   { "tromp-taylor", N_ ("Tromp-Taylor"), "area", N_ ("The Logical Rules, read in full"), "high",
     "handicap_place=free suicide=any " NO_REMOVAL, NULL },
   { "ancient-1", N_ ("Ancient, counting stones"), "historical",
@@ -169,6 +172,31 @@ go_preset_ruleset (const GoPreset *preset, GoRuleset *ruleset)
     go_ruleset_init (ruleset);
 }
 
+/* Sets axes by their "axis=value" words, which are known. */
+static void
+set_axes (GoRuleset *ruleset, const char *words)
+{
+  char name[32], value[32];
+  int read;
+
+  for (; sscanf (words, " %31[^= ]=%31s%n", name, value, &read) == 2; words += read)
+    go_axis_parse (go_axis_find (name), value, ruleset);
+}
+
+bool
+go_preset_has_rules (const GoPreset *preset, const GoRuleset *ruleset, bool any_scoring)
+{
+  GoRuleset named;
+
+  go_preset_ruleset (preset, &named);
+  if (go_ruleset_same_rules (ruleset, &named, any_scoring))
+    return true;
+  if (!preset->former)
+    return false;
+  set_axes (&named, preset->former);
+  return go_ruleset_same_rules (ruleset, &named, any_scoring);
+}
+
 /* Presets of this family come from texts that leave the counting to the players. */
 #define BOTH "both"
 
@@ -177,15 +205,12 @@ has_both (const GoRuleset *ruleset, GoScoring scoring)
 {
   size_t count;
   const GoPreset *all = go_presets (&count);
-  GoRuleset wanted = *ruleset, found;
+  GoRuleset wanted = *ruleset;
 
   wanted.scoring = scoring;
   for (size_t i = 0; i < count; i++)
-    {
-      go_preset_ruleset (&all[i], &found);
-      if (strcmp (all[i].family, BOTH) == 0 && go_ruleset_same_rules (&wanted, &found, false))
-        return true;
-    }
+    if (strcmp (all[i].family, BOTH) == 0 && go_preset_has_rules (&all[i], &wanted, false))
+      return true;
   return false;
 }
 
@@ -200,7 +225,9 @@ go_ruleset_leaves_scoring (const GoRuleset *ruleset, const GoPreset *preset)
 }
 
 int
-go_handicap_komi (int even_komi)
+go_propose_handicap_komi (const GoRuleset *ruleset)
 {
-  return even_komi == 0 ? 0 : 1;
+  if (ruleset->handicap_komi != GO_KOMI_SAME)
+    return ruleset->handicap_komi;
+  return ruleset->komi == 0 ? 0 : 1;
 }

@@ -27,7 +27,7 @@ WORDS (repetition,
        "ssk",
        "nssk",
        "ssk_ko");
-WORDS (long_cycle, "ignore", "draw", "void");
+WORDS (long_cycle, "ignore", "draw", "void", "agree");
 WORDS (illegal, "prevent", "challenge", "lose");
 WORDS (end, "two", "three", "three_black", "last_differs", "white_last", "agreement", "no_move");
 WORDS (removal, "none", "agreement", "ownership");
@@ -45,6 +45,7 @@ WORDS (tax, "none", "seki", "group");
 WORDS (shared, "none", "half", "by_contact");
 WORDS (button, "none", "first", "two");
 WORDS (bonus, "none", "tibetan");
+WORDS (handicap_komi, "same");
 
 #define POINTS_LIMIT 200000   /* half points: what go_halves_parse() reads at most */
 #define TIME_LIMIT 1000000000 /* milliseconds: eleven days */
@@ -60,6 +61,8 @@ WORDS (bonus, "none", "tibetan");
 #define INT(field, low, high, standard) AXIS (field, GO_AXIS_INT, NULL, low, high, standard)
 #define BOOL(field) AXIS (field, GO_AXIS_BOOL, NULL, 0, 1, 0)
 #define HALVES(field) AXIS (field, GO_AXIS_HALVES, NULL, -POINTS_LIMIT, POINTS_LIMIT, 0)
+#define HALVES_OR(field, word) \
+  AXIS (field, GO_AXIS_HALVES, field##_words, -POINTS_LIMIT, word, word)
 #define TIME(side, index, field, type, high) \
   { side "_" #field, type, NULL, 0, high, 0, \
     offsetof (GoRuleset, time) + (index) * sizeof (GoTime) + offsetof (GoTime, field) }
@@ -109,7 +112,12 @@ static const GoAxis axes[] = {
   ENUM (bonus, GO_BONUS_NONE),
   CLOCK ("black", 0),
   CLOCK ("white", 1),
+  HALVES_OR (handicap_komi, GO_KOMI_SAME),
+  BOOL (cycle_passes),
 };
+
+/* Beyond what is written as a number. */
+_Static_assert(GO_KOMI_SAME == POINTS_LIMIT + 1, "no komi is so high");
 
 #define AXES (sizeof axes / sizeof axes[0])
 
@@ -213,6 +221,11 @@ go_axis_parse (const GoAxis *axis, const char *text, GoRuleset *ruleset)
       break;
     case GO_AXIS_HALVES:
       known = go_halves_parse (text, &value);
+      if (axis->values && (!known || value == axis->maximum))
+        {
+          known = strcmp (text, axis->values[0]) == 0;
+          value = axis->maximum;
+        }
       break;
     }
   if (!known || value < axis->minimum || value > axis->maximum)
@@ -239,7 +252,10 @@ go_axis_format (const GoAxis *axis, const GoRuleset *ruleset, char text[32])
       snprintf (text, 32, "%s", value ? "true" : "false");
       break;
     case GO_AXIS_HALVES:
-      go_halves_format (value, text);
+      if (axis->values && value == axis->maximum)
+        snprintf (text, 32, "%s", axis->values[0]);
+      else
+        go_halves_format (value, text);
       break;
     }
   return text;
@@ -270,10 +286,26 @@ go_ruleset_same_rules (const GoRuleset *a, const GoRuleset *b, bool any_scoring)
   left.width = b->width;
   left.height = b->height;
   left.komi = b->komi;
+  left.handicap_komi = b->handicap_komi;
+  left.cycle_passes = b->cycle_passes;
   memcpy (left.time, b->time, sizeof left.time);
   if (any_scoring)
     left.scoring = b->scoring;
   return go_ruleset_equal (&left, b);
+}
+
+int
+go_ruleset_komi (const GoRuleset *ruleset, int handicap)
+{
+  return handicap >= 2 && ruleset->handicap_komi != GO_KOMI_SAME ? ruleset->handicap_komi
+                                                                 : ruleset->komi;
+}
+
+void
+go_ruleset_agree_komi (GoRuleset *ruleset, int komi)
+{
+  ruleset->komi = komi;
+  ruleset->handicap_komi = GO_KOMI_SAME;
 }
 
 const char *
@@ -308,8 +340,8 @@ word_length (const char *text)
   return strcspn (text, " \t\r\n");
 }
 
-/* Reads the format number at the head of the text and steps over it. */
-static bool
+/* Reads the format number at the head of the text and steps over it. 0 for none that is known. */
+static int
 parse_format (const char *text, const char **at, GoRulesetError *error)
 {
   size_t start = strspn (text, " \t\r\n");
@@ -321,7 +353,7 @@ parse_format (const char *text, const char **at, GoRulesetError *error)
     return trouble (error, true, start, "format %.*s is newer than this program",
                     (int) (length < 60 ? length : 60), text + start);
   *at = text + start + length;
-  return true;
+  return atoi (text + start);
 }
 
 /* Reads one "axis=value" word of `length` bytes at `word`, which is at `offset`. */
@@ -367,12 +399,15 @@ go_ruleset_parse (const char *text, GoRuleset *ruleset, GoRulesetError *error)
   GoRuleset read;
   bool seen[AXES] = { false };
   const char *at = text;
+  int format;
 
   if (error)
     memset (error, 0, sizeof *error);
-  if (!parse_format (text, &at, error))
+  format = parse_format (text, &at, error);
+  if (format == 0)
     return false;
   go_ruleset_init (&read);
+  read.cycle_passes = format == 1;
   for (;;)
     {
       at += strspn (at, " \t\r\n");

@@ -138,6 +138,9 @@ check_handicap (const GoRuleset *rules, Findings *found)
   idle (found, rules->handicap_place == GO_HANDICAP_NONE && rules->handicap_comp != GO_COMP_NONE,
         "handicap_comp", "handicap_place", "0",
         N_ ("Without a handicap there is nothing to make up for."));
+  idle (found, rules->handicap_place == GO_HANDICAP_NONE && rules->handicap_komi != GO_KOMI_SAME,
+        "handicap_komi", "handicap_place", "same",
+        N_ ("Without a handicap there is no such game."));
   idle (found, out_of_scope && rules->handicap_comp != GO_COMP_NONE, "handicap_comp", "comp_scope",
         "0", area_only);
   idle (found, out_of_scope && rules->white_first_pass != 0, "white_first_pass", "comp_scope", "0",
@@ -161,6 +164,8 @@ check_moves (const GoRuleset *rules, Findings *found)
         "repetition", "ignore", N_ ("This repetition rule already forbids long cycles."));
   idle (found, rules->cycle_limit != 3 && rules->long_cycle == GO_CYCLE_IGNORE, "cycle_limit",
         "long_cycle", "3", N_ ("Long cycles are ignored, so nobody counts them."));
+  idle (found, rules->cycle_limit != 3 && rules->long_cycle == GO_CYCLE_AGREE, "cycle_limit",
+        "long_cycle", "3", N_ ("Long cycles end nothing by themselves, however many there are."));
   idle (found, rules->supplementary_ko && !may_pass (rules), "supplementary_ko", "pass", "false",
         N_ ("The supplementary ko rule forbids some passes, and there are none."));
   clash (found, rules->supplementary_ko && rules->end == GO_END_NO_MOVE && may_pass (rules),
@@ -178,7 +183,7 @@ check_end (const GoRuleset *rules, Findings *found)
   bool no_move_end = rules->end == GO_END_NO_MOVE;
   bool paid = rules->dispute == GO_DISPUTE_PAID_PLAYOUT;
   bool removes = rules->removal != GO_REMOVAL_NONE;
-  bool goes_round = rules->long_cycle != GO_CYCLE_IGNORE;
+  bool goes_round = rules->long_cycle == GO_CYCLE_DRAW || rules->long_cycle == GO_CYCLE_VOID;
 
   clash (found, ends_by_passes (rules) && !may_pass (rules), "end", "pass",
          N_ ("Play ends by passes, and nobody may ever pass."));
@@ -224,6 +229,7 @@ check_no_scoring (const GoRuleset *rules, Findings *found)
   /* This button also takes the pass out of the count and lifts bans on repetition. */
   clash (found, rules->button == GO_BUTTON_FIRST, "button", "scoring", reason);
   idle (found, rules->komi != 0, "komi", "scoring", "0", reason);
+  idle (found, rules->handicap_komi != GO_KOMI_SAME, "handicap_komi", "scoring", "same", reason);
   idle (found, rules->handicap_comp != GO_COMP_NONE, "handicap_comp", "scoring", "0", reason);
   idle (found, rules->white_first_pass != 0, "white_first_pass", "scoring", "0", reason);
   idle (found, rules->button == GO_BUTTON_TWO, "button", "scoring", "none", reason);

@@ -70,7 +70,8 @@ typedef enum
 {
   GO_CYCLE_IGNORE,
   GO_CYCLE_DRAW,
-  GO_CYCLE_VOID
+  GO_CYCLE_VOID,
+  GO_CYCLE_AGREE
 } GoLongCycle;
 typedef enum
 {
@@ -168,6 +169,7 @@ typedef struct
   int handicap_comp;    /* GoHandicapComp */
   int comp_scope;       /* GoCompScope */
   int komi;             /* half points to White, any sign */
+  int handicap_komi;    /* the same of a game with a handicap, or GO_KOMI_SAME */
   /* Moves */
   int pass;             /* GoPassRule */
   int no_move;          /* GoNoMove */
@@ -175,6 +177,7 @@ typedef struct
   int repetition;       /* GoRepetition */
   int long_cycle;       /* GoLongCycle */
   int cycle_limit;      /* 2..100 */
+  int cycle_passes;     /* bool: a pass does not begin the count of a cycle anew */
   int vacated_ban;      /* bool */
   int supplementary_ko; /* bool */
   int illegal;          /* GoIllegal */
@@ -197,8 +200,11 @@ typedef struct
   GoTime time[2]; /* Black's, White's */
 } GoRuleset;
 
+/* Komi is whatever it is, in a game with a handicap too; no komi is so high. */
+#define GO_KOMI_SAME 200001
+
 /* The number that the stored text form begins with. */
-#define GO_RULESET_FORMAT 1
+#define GO_RULESET_FORMAT 2
 
 /* Enough for the stored text form of any ruleset, with its final zero. */
 #define GO_RULESET_TEXT 2048
@@ -208,7 +214,7 @@ typedef enum
   GO_AXIS_ENUM,   /* one of `values` */
   GO_AXIS_INT,    /* minimum..maximum */
   GO_AXIS_BOOL,   /* "true" or "false" */
-  GO_AXIS_HALVES, /* half points, written as points: "6.5" */
+  GO_AXIS_HALVES, /* half points, written as points: "6.5"; with `values` the maximum is the word */
 } GoAxisType;
 
 /* What is known of one axis. */
@@ -216,7 +222,8 @@ typedef struct
 {
   const char *name;
   GoAxisType type;
-  const char *const *values; /* NULL-terminated, for GO_AXIS_ENUM; index is the value */
+  const char *const *values; /* NULL-terminated, for GO_AXIS_ENUM; index is the value. One word
+                              * of GO_AXIS_HALVES, for the maximum, or NULL */
   int minimum, maximum;
   int initial;   /* the default, RULES 2 */
   size_t offset; /* of the int in GoRuleset */
@@ -238,11 +245,17 @@ const char *go_axis_format (const GoAxis *axis, const GoRuleset *ruleset, char t
 void go_ruleset_init (GoRuleset *ruleset);
 bool go_ruleset_equal (const GoRuleset *a, const GoRuleset *b);
 
-/* Whether both are the same rules, whatever the size of the board, komi and clock; with
- * `any_scoring` also whatever is counted. */
+/* Whether both are the same rules, whatever the size of the board, komi, komi of a handicap game,
+ * cycle_passes and clock (RULES 1.1); with `any_scoring` also whatever is counted. */
 bool go_ruleset_same_rules (const GoRuleset *a, const GoRuleset *b, bool any_scoring);
 
-/* Writes the stored form, "1 width=19 height=19 ...": the format number and every axis.
+/* The komi of a game under these rules in which Black has so many handicap stones; half points. */
+int go_ruleset_komi (const GoRuleset *ruleset, int handicap);
+
+/* Names a komi for one game: it is the one agreed, whatever the handicap (RULES 1.1). */
+void go_ruleset_agree_komi (GoRuleset *ruleset, int komi);
+
+/* Writes the stored form, "2 width=19 height=19 ...": the format number and every axis.
  * Returns `text`. */
 const char *go_ruleset_format (const GoRuleset *ruleset, char text[GO_RULESET_TEXT]);
 
@@ -253,7 +266,8 @@ typedef struct
   char message[160]; /* what is wrong there, in English; empty if nothing is */
 } GoRulesetError;
 
-/* Reads the stored form. A missing axis takes its default. Returns false, with `error`
+/* Reads the stored form. A missing axis takes its default, but for cycle_passes, which is true of
+ * rules that were stored in format 1 (RULES 1.2). Returns false, with `error`
  * filled and `ruleset` left alone, when the text is not one this version understands. */
 bool go_ruleset_parse (const char *text, GoRuleset *ruleset, GoRulesetError *error);
 
@@ -284,6 +298,7 @@ typedef struct
   const char *axes;       /* "axis=value" words that differ from the defaults */
   const char *notes;      /* ids of what players should be told about its source, with spaces */
   const char *rules;      /* what `title` is without the counting it names, translatable; or NULL */
+  const char *former;     /* "axis=value" words that were other in older versions, or NULL */
 } GoPreset;
 
 /* All presets, Concord first. Sets `count`. */
@@ -292,10 +307,14 @@ const GoPreset *go_preset_find (const char *name);
 /* Fills `ruleset` from the preset. */
 void go_preset_ruleset (const GoPreset *preset, GoRuleset *ruleset);
 
+/* Whether these are the preset's rules, or what they were in older versions, as
+ * go_ruleset_same_rules() compares them. */
+bool go_preset_has_rules (const GoPreset *preset, const GoRuleset *ruleset, bool any_scoring);
+
 /* Whether the text that these rules come from has both countings, so that territory or area is a
  * choice of the players (RULES 1.7). `preset` is the one that was taken, or NULL; one that takes
  * a counting of its own leaves none. */
 bool go_ruleset_leaves_scoring (const GoRuleset *ruleset, const GoPreset *preset);
 
-/* The komi to propose in a handicap game where an even game has `even_komi`; half points. */
-int go_handicap_komi (int even_komi);
+/* The komi to propose for a handicap game under these rules; half points. */
+int go_propose_handicap_komi (const GoRuleset *ruleset);

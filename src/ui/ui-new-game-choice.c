@@ -65,6 +65,20 @@ leaves_counting (const UiNewGameChoice *choice)
   return offer.both_countings;
 }
 
+/* What an older version stored of a preset is played as the preset is today. */
+static void
+take_todays_rules (GoRuleset *ruleset, const GoPreset *preset)
+{
+  GoRuleset today;
+
+  if (!preset || !ruleset->cycle_passes || !go_preset_has_rules (preset, ruleset, false))
+    return;
+  go_preset_ruleset (preset, &today);
+  today.komi = ruleset->komi;
+  memcpy (today.time, ruleset->time, sizeof today.time);
+  *ruleset = today;
+}
+
 /* The rules of the last game, as their stored text or, from an older version, a preset's name. */
 static void
 load_ruleset (UiNewGameChoice *choice, GSettings *settings)
@@ -83,7 +97,10 @@ load_ruleset (UiNewGameChoice *choice, GSettings *settings)
             = is_word (settings, "last-counting", "area") ? GO_SCORING_AREA : GO_SCORING_TERRITORY;
     }
   else if (go_ruleset_parse (text, &choice->ruleset, &problem))
-    take_string (&choice->rules, g_settings_get_string (settings, "last-ruleset-name"));
+    {
+      take_string (&choice->rules, g_settings_get_string (settings, "last-ruleset-name"));
+      take_todays_rules (&choice->ruleset, go_preset_find (choice->rules));
+    }
   else
     {
       go_preset_ruleset (go_preset_find (FIRST_RULES), &choice->ruleset);
@@ -141,6 +158,16 @@ ui_new_game_choice_save (const UiNewGameChoice *choice, GSettings *settings)
   g_settings_set_boolean (settings, "last-friendly-take-back", choice->friendly);
 }
 
+/* The komi to propose with a handicap. */
+static int
+handicap_komi (const UiNewGameChoice *choice)
+{
+  GoRuleset own = choice->ruleset;
+
+  own.komi = choice->even_komi;
+  return go_propose_handicap_komi (&own);
+}
+
 void
 ui_new_game_choice_take (UiNewGameChoice *choice,
                          const GoRuleset *ruleset,
@@ -164,7 +191,7 @@ ui_new_game_choice_take (UiNewGameChoice *choice,
   else if (!offer.traditional || !offer.free)
     choice->fixed = offer.traditional;
   if (choice->handicap > 0)
-    choice->ruleset.komi = go_handicap_komi (choice->even_komi);
+    choice->ruleset.komi = handicap_komi (choice);
 }
 
 void
@@ -178,28 +205,26 @@ ui_new_game_choice_swap (UiNewGameChoice *choice)
   choice->rank[GO_WHITE] = rank;
 }
 
-/* The komi that these rules have where they are a preset, else what is in force. Several presets
- * differ in nothing but their komi; the one called `rules` goes before the others. */
-static int
-own_komi (const GoRuleset *ruleset, const char *rules)
+/* Gives rules that are a preset's the komi that they have of their own, with and without a
+ * handicap. Several presets differ in nothing but their komi; the one called `rules` goes before
+ * the others. */
+static void
+set_own_komi (GoRuleset *ruleset, const char *rules)
 {
   size_t count;
   const GoPreset *presets = go_presets (&count), *named = go_preset_find (rules);
   GoRuleset preset;
 
-  if (named)
-    {
-      go_preset_ruleset (named, &preset);
-      if (go_ruleset_same_rules (ruleset, &preset, FALSE))
-        return preset.komi;
-    }
-  for (size_t i = 0; i < count; i++)
-    {
-      go_preset_ruleset (&presets[i], &preset);
-      if (go_ruleset_same_rules (ruleset, &preset, FALSE))
-        return preset.komi;
-    }
-  return ruleset->komi;
+  if (named && !go_preset_has_rules (named, ruleset, false))
+    named = NULL;
+  for (size_t i = 0; i < count && !named; i++)
+    if (go_preset_has_rules (&presets[i], ruleset, false))
+      named = &presets[i];
+  if (!named)
+    return;
+  go_preset_ruleset (named, &preset);
+  ruleset->komi = preset.komi;
+  ruleset->handicap_komi = preset.handicap_komi;
 }
 
 void
@@ -207,6 +232,8 @@ ui_new_game_choice_rematch (UiNewGameChoice *choice,
                             const MatchInfo *info,
                             const RefereeSetup *setup)
 {
+  int komi;
+
   for (GoColor color = GO_BLACK; info && color <= GO_WHITE; color++)
     {
       take_string (&choice->name[color], g_strdup (info->name[color]));
@@ -219,8 +246,10 @@ ui_new_game_choice_rematch (UiNewGameChoice *choice,
     }
   choice->nigiri = FALSE;
   choice->ruleset = setup->ruleset;
-  choice->even_komi
-      = setup->handicap > 0 ? own_komi (&setup->ruleset, choice->rules) : setup->ruleset.komi;
+  set_own_komi (&choice->ruleset, choice->rules);
+  komi = go_ruleset_komi (&setup->ruleset, setup->handicap);
+  choice->even_komi = setup->handicap > 0 ? choice->ruleset.komi : komi;
+  choice->ruleset.komi = komi;
   choice->handicap = setup->handicap;
   choice->fixed = setup->handicap_fixed || setup->handicap == 0;
   if (setup->handicap == 0)
@@ -236,6 +265,8 @@ ui_new_game_choice_setup (const UiNewGameChoice *choice, RefereeSetup *setup)
 
   memset (setup, 0, sizeof *setup);
   setup->ruleset = choice->ruleset;
+  /* The players have named it, whatever it is with a handicap. */
+  go_ruleset_agree_komi (&setup->ruleset, choice->ruleset.komi);
   setup->handicap = choice->handicap;
   setup->handicap_fixed = choice->handicap > 0 && choice->fixed;
   if (go_ruleset_check (&setup->ruleset, &problem, 1) > 0 && !problem.harmless)
@@ -283,7 +314,7 @@ advise_by_ranks (const UiNewGameChoice *choice, int black, int white, UiNewGameA
   advice->swap = found.swap;
   advice->handicap = choice->ruleset.handicap_place == GO_HANDICAP_NONE ? 0 : found.stones;
   advice->komi = advice->handicap > 0 || (found.stones == 0 && found.half_komi)
-                     ? go_handicap_komi (choice->even_komi)
+                     ? handicap_komi (choice)
                      : choice->even_komi;
   if (!advice->swap && advice->handicap == choice->handicap && advice->komi == choice->ruleset.komi)
     return;
@@ -308,10 +339,10 @@ ui_new_game_choice_advise (const UiNewGameChoice *choice, UiNewGameAdvice *advic
       return;
     }
   if (choice->handicap == 0 || choice->ruleset.komi != choice->even_komi
-      || choice->even_komi == go_handicap_komi (choice->even_komi))
+      || choice->even_komi == handicap_komi (choice))
     return;
   advice->handicap = choice->handicap;
-  advice->komi = go_handicap_komi (choice->even_komi);
+  advice->komi = handicap_komi (choice);
   advice->sentence = g_strdup (_ ("With a handicap, komi is usually ½."));
 }
 

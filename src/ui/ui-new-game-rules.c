@@ -64,7 +64,9 @@ subject_for (UiNewGameRules *self, const GoRuleset *ruleset, const char *name)
       UiNewGameOffer offer;
       int marks;
 
-      if (subject->reason || !go_ruleset_same_rules (ruleset, &subject->ruleset, TRUE))
+      if (subject->reason
+          || !(subject->preset ? go_preset_has_rules (subject->preset, ruleset, true)
+                               : go_ruleset_same_rules (ruleset, &subject->ruleset, true)))
         continue;
       ui_new_game_offer (&offer, &subject->ruleset, subject->preset, 0);
       if (subject->ruleset.scoring != ruleset->scoring && !offer.both_countings)

@@ -70,12 +70,19 @@ const WordsAxis words_axes_moves[] = {
         { N_ ("nothing happens"), N_ ("Somebody has to play elsewhere.") },
         { N_ ("the game is a draw"), NULL },
         { N_ ("the game has no result"), N_ ("Usually it is played again.") },
+        { N_ ("the players may agree on no result"),
+          N_ ("Once the position has come back. While one of them wants to play on, they do.") },
     } },
   { .name = "cycle_limit",
     .unit = WORDS_UNIT_TIMES,
     .title = N_ ("Length of a long cycle"),
     .help = N_ ("How often the same position with the same player to move must have been on the "
                 "board before the rule about long cycles ends the game.") },
+  { .name = "cycle_passes",
+    .title = N_ ("Passes in a long cycle"),
+    .help = N_ ("Whether a position counts as having come back although somebody has passed in "
+                "between. Otherwise only plays that follow one another make a cycle."),
+    .values = { { N_ ("no"), NULL }, { N_ ("yes"), NULL } } },
   { .name = "vacated_ban",
     .title = N_ ("No play where stones were just taken"),
     .help = N_ ("A point that the move before has emptied may not be played on at once. There is "

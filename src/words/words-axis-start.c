@@ -75,5 +75,11 @@ const WordsAxis words_axes_start[] = {
     .title = N_ ("Komi"),
     .help = N_ ("Points added to White's score, because Black has the advantage of moving first. "
                 "With half a point in it, no game can be a draw.") },
+  { .name = "handicap_komi",
+    .unit = WORDS_UNIT_POINTS,
+    .title = N_ ("Komi with a handicap"),
+    .help = N_ ("Komi of a game in which Black has two or more handicap stones. A komi that the "
+                "players name for a game goes before it."),
+    .values = { { N_ ("as in an even game"), NULL } } },
   { .name = NULL },
 };

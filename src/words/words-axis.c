@@ -175,6 +175,10 @@ words_axis_value (const GoAxis *axis, int value)
   const WordsAxis *words = find (axis, NULL);
   const WordsValue *choice = find_value (axis, value);
 
+  /* The word of an axis of points stands for its maximum. */
+  if (axis->type == GO_AXIS_HALVES && axis->values != NULL && value == axis->maximum
+      && words != NULL)
+    choice = &words->values[0];
   if (choice != NULL && choice->text != NULL)
     return g_strdup (_ (choice->text));
   return measure (words != NULL ? words->unit : WORDS_UNIT_CHOICE, value);

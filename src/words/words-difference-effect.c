@@ -87,6 +87,7 @@ static const Effect start_effects[] = {
   EFFECT ("komi",
           N_ ("The points that White gets for moving second go straight into the result, and "
               "a half among them rules out draws.")),
+  EFFECT ("handicap_komi", N_ ("Only games with handicap stones come out differently.")),
 };
 
 static const Effect move_effects[] = {
@@ -148,9 +149,13 @@ static const Effect move_effects[] = {
   EFFECT ("repetition", N_ ("Only in rare long cycles are different plays illegal.")),
   { "long_cycle", GO_CYCLE_DRAW, GO_CYCLE_VOID, NULL,
     N_ ("A game that goes round in circles is a draw, or was no game and is played again.") },
+  { "long_cycle", GO_CYCLE_AGREE, ANY, NULL,
+    N_ ("When the game goes round in circles it either ends by itself, or only if both players "
+        "say so; or somebody has to give way.") },
   EFFECT ("long_cycle",
           N_ ("When the game goes round in circles, as in a triple ko that nobody gives "
               "up, it either ends without a winner or somebody has to give way.")),
+  EFFECT ("cycle_passes", N_ ("Whoever passes breaks off a cycle, or does not.")),
   EFFECT ("cycle_limit", N_ ("A game that goes round in circles ends earlier or later.")),
   EFFECT (
       "vacated_ban",

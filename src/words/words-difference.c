@@ -77,7 +77,20 @@ applies_cycle (const GoRuleset *rules)
 static gboolean
 applies_limit (const GoRuleset *rules)
 {
+  return applies_cycle (rules)
+         && (rules->long_cycle == GO_CYCLE_DRAW || rules->long_cycle == GO_CYCLE_VOID);
+}
+
+static gboolean
+applies_passes (const GoRuleset *rules)
+{
   return applies_cycle (rules) && rules->long_cycle != GO_CYCLE_IGNORE;
+}
+
+static gboolean
+applies_handicap_komi (const GoRuleset *rules)
+{
+  return is_counted (rules) && rules->handicap_place != GO_HANDICAP_NONE;
 }
 
 static gboolean
@@ -116,9 +129,11 @@ static const struct
   { "handicap_comp", applies_comp },
   { "comp_scope", applies_scope },
   { "komi", is_counted },
+  { "handicap_komi", applies_handicap_komi },
   { "no_move", applies_no_move },
   { "long_cycle", applies_cycle },
   { "cycle_limit", applies_limit },
+  { "cycle_passes", applies_passes },
   { "supplementary_ko", may_pass },
   { "leniency", applies_leniency },
   { "removal", is_counted },

@@ -127,6 +127,25 @@ tell_seki (WordsTelling *telling)
     }
 }
 
+/* The komi of a game with a handicap, where it is another. */
+static void
+tell_handicap_komi (WordsTelling *telling)
+{
+  const GoRuleset *rules = telling->rules;
+  int komi = go_ruleset_komi (rules, 2);
+  g_autofree char *points = words_points_noun (abs (komi));
+
+  if (rules->handicap_place == GO_HANDICAP_NONE || komi == rules->komi)
+    return;
+  if (komi > 0)
+    words_tell_format (telling, _ ("In a game with handicap stones komi is %s."), points);
+  else if (komi < 0)
+    words_tell_format (telling, _ ("In a game with handicap stones Black adds a komi of %s."),
+                       points);
+  else
+    words_tell (telling, _ ("In a game with handicap stones there is no komi."));
+}
+
 static void
 tell_komi (WordsTelling *telling)
 {
@@ -141,6 +160,7 @@ tell_komi (WordsTelling *telling)
     words_tell_format (telling, _ ("Black adds a komi of %s."), points);
   else
     words_tell (telling, _ ("There is no komi."));
+  tell_handicap_komi (telling);
 }
 
 static void

@@ -170,6 +170,15 @@ tell_repetition (WordsTelling *telling)
                           "at once."));
 }
 
+/* What makes a cycle. */
+static void
+tell_cycle_plays (WordsTelling *telling)
+{
+  if (!telling->rules->cycle_passes)
+    words_tell (telling, _ ("Only plays that follow one another make such a cycle: after a pass "
+                            "the count begins anew."));
+}
+
 static void
 tell_cycle (WordsTelling *telling)
 {
@@ -193,6 +202,12 @@ tell_cycle (WordsTelling *telling)
                                    "%d times, the game is a draw.",
                                    n),
                          limit);
+      tell_cycle_plays (telling);
+      return;
+    case GO_CYCLE_AGREE:
+      words_tell (telling, _ ("If the same position with the same player to move comes back, the "
+                              "players may agree to end the game without a result."));
+      tell_cycle_plays (telling);
       return;
     case GO_CYCLE_VOID:
     default:
@@ -203,6 +218,7 @@ tell_cycle (WordsTelling *telling)
                                    "%d times, the game ends without a result.",
                                    n),
                          limit);
+      tell_cycle_plays (telling);
       return;
     }
 }

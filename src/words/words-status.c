@@ -250,15 +250,21 @@ first_status (const RefereeGame *game, const RefereeState *state)
   return g_strdup (_ ("White makes the first move of this game"));
 }
 
-/* The position has come up so often that once more ends the game, or NULL. */
+/* The position has come up so often that once more ends the game, or that the players may agree to
+ * end it; or NULL. */
 static char *
 cycle_status (const RefereeGame *game, const RefereeState *state)
 {
   const GoRuleset *ruleset = &referee_game_setup (game)->ruleset;
-  int times = go_history_occurrences (referee_game_history (game), state->to_move);
+  int times = referee_game_occurrences (game);
 
-  if (!words_rules_cycle (ruleset) || ruleset->long_cycle == GO_CYCLE_IGNORE
-      || state->last_point == GO_NO_POINT || times < 2 || times != ruleset->cycle_limit - 1)
+  if (state->last_point == GO_NO_POINT || times < 2)
+    return NULL;
+  if (ruleset->long_cycle == GO_CYCLE_AGREE)
+    return g_strdup_printf (_ ("This position has come up %d times: if both players agree, the "
+                               "game ends without a result"),
+                            times);
+  if (times != ruleset->cycle_limit - 1)
     return NULL;
   if (ruleset->long_cycle == GO_CYCLE_DRAW)
     return g_strdup_printf (_ ("This position has come up %d times: once more, and the game is a "

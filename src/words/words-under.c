@@ -130,7 +130,8 @@ with_effect (const char *sentence, int halves, Told told)
 static char *
 komi_reason (const RefereeUnder *under, const RefereeUnderReason *reason)
 {
-  int here = referee_game_setup (referee_under_game (under))->ruleset.komi;
+  const RefereeSetup *setup = referee_game_setup (referee_under_game (under));
+  int here = go_ruleset_komi (&setup->ruleset, setup->handicap);
   g_autofree char *now = words_points (here - reason->halves), *before = words_points (here);
   g_autofree char *sentence = g_strdup_printf (_ ("Komi %s instead of %s"), now, before);
 

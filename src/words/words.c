@@ -116,15 +116,6 @@ words_result_of (const RefereeResult *result, const WordsNames *names)
     }
 }
 
-static gboolean
-same_rules (const GoRuleset *ruleset, const GoPreset *preset, gboolean any_scoring)
-{
-  GoRuleset named;
-
-  go_preset_ruleset (preset, &named);
-  return go_ruleset_same_rules (ruleset, &named, any_scoring);
-}
-
 /* How well a preset that has the ruleset's axes names it: some differ in their komi alone, and of
  * these the one with the game's komi is meant, or else the one known best. */
 static int
@@ -145,7 +136,7 @@ words_preset (const GoRuleset *ruleset)
   int most = 0;
 
   for (size_t i = 0; i < count; i++)
-    if (same_rules (ruleset, &presets[i], FALSE) && fitness (ruleset, &presets[i]) > most)
+    if (go_preset_has_rules (&presets[i], ruleset, false) && fitness (ruleset, &presets[i]) > most)
       {
         best = &presets[i];
         most = fitness (ruleset, best);
@@ -155,7 +146,8 @@ words_preset (const GoRuleset *ruleset)
   /* Where the text offers both countings, the counting is a choice of the players (RULES 1.7). */
   if (ruleset->scoring == GO_SCORING_AREA || ruleset->scoring == GO_SCORING_TERRITORY)
     for (size_t i = 0; i < count; i++)
-      if (strcmp (presets[i].family, "both") == 0 && same_rules (ruleset, &presets[i], TRUE))
+      if (strcmp (presets[i].family, "both") == 0
+          && go_preset_has_rules (&presets[i], ruleset, true))
         return &presets[i];
   return NULL;
 }
@@ -256,7 +248,8 @@ words_subtitle (const RefereeGame *game)
 {
   const GoRuleset *ruleset = &referee_game_setup (game)->ruleset;
   const GoPreset *preset = words_preset (ruleset);
-  g_autofree char *komi = words_points (ruleset->komi);
+  g_autofree char *komi
+      = words_points (go_ruleset_komi (ruleset, referee_game_setup (game)->handicap));
   g_autofree char *rules = NULL;
 
   if (preset != NULL)

@@ -8,6 +8,6 @@ axis_words_parse (const char *words, GoRuleset *ruleset)
 {
   char text[GO_RULESET_TEXT];
   GoRulesetError error;
-  snprintf (text, sizeof text, "1 %s", words);
+  snprintf (text, sizeof text, "%d %s", GO_RULESET_FORMAT, words);
   ck_assert_msg (go_ruleset_parse (text, ruleset, &error), "%s: %s", words, error.message);
 }

@@ -66,10 +66,11 @@ static const struct
   { "taiwan-concord", "handicap_comp=n-1 comp_scope=area komi=6.5 pass=stone repetition=ssk "
                       "illegal=challenge leniency=true end=last_differs dispute=playout "
                       "white_first_pass=1" },
-  { "aga-1991", "handicap_comp=n-1 comp_scope=area komi=5.5 pass=stone repetition=ssk "
-                "illegal=challenge end=white_last dispute=four_passes" },
+  { "aga-1991",
+    "handicap_comp=n-1 comp_scope=area komi=5.5 handicap_komi=0.5 pass=stone repetition=ssk "
+    "illegal=challenge end=white_last dispute=four_passes" },
   { "aga-1991-territory",
-    "handicap_comp=n-1 comp_scope=area komi=5.5 pass=stone repetition=ssk "
+    "handicap_comp=n-1 comp_scope=area komi=5.5 handicap_komi=0.5 pass=stone repetition=ssk "
     "illegal=challenge end=white_last dispute=four_passes scoring=territory" },
   { "flammenkamp", "suicide=any repetition=psk_null_ok illegal=lose removal=none dispute=none "
                    "scoring=stones" },
@@ -80,11 +81,11 @@ static const struct
   { "wmsg-2008-supko", "handicap_place=none komi=6.5 supplementary_ko=true dispute=second_stop "
                        "shared=half white_first_pass=1" },
   { "wmsg-simplified", "handicap_place=none komi=6.5 dispute=second_stop white_first_pass=1" },
-  { "japanese-1949", "handicap_place=fixed komi=4.5 repetition=basic long_cycle=void "
+  { "japanese-1949", "handicap_place=fixed komi=4.5 repetition=basic long_cycle=agree "
                      "resume_first=opponent_of_requester scoring=territory tax=seki" },
-  { "japanese-1989", "handicap_place=fixed komi=6.5 repetition=basic long_cycle=void "
+  { "japanese-1989", "handicap_place=fixed komi=6.5 repetition=basic long_cycle=agree "
                      "resume_first=opponent_of_requester scoring=territory tax=seki" },
-  { "korean", "handicap_place=fixed komi=6.5 repetition=basic long_cycle=void "
+  { "korean", "handicap_place=fixed komi=6.5 repetition=basic long_cycle=agree "
               "resume_first=opponent_of_requester scoring=territory tax=seki" },
   { "chinese-1975", "handicap_place=free handicap_comp=n komi=5.5 illegal=challenge shared=half" },
   { "chinese-1988", "handicap_place=free handicap_comp=n komi=5.5 illegal=challenge shared=half" },
@@ -92,7 +93,7 @@ static const struct
   { "taiwan-1952", "suicide=any repetition=basic long_cycle=void black_last_play=1" },
   { "sst-1986", "handicap_place=free komi=7.5 suicide=multi shared=by_contact" },
   { "ing-1991", "handicap_place=free komi=7.5 suicide=multi dispute=four_passes shared=half" },
-  { "nz-1978", "handicap_place=free komi=7 suicide=any repetition=ssk" },
+  { "nz-1978", "handicap_place=free komi=7 handicap_komi=0 suicide=any repetition=ssk" },
   { "tromp-taylor", "handicap_place=free suicide=any removal=none dispute=none" },
   { "ancient-1", "setup=ancient4 first=W handicap_place=none pass=forbidden no_move=lose "
                  "repetition=basic long_cycle=void end=agreement removal=none dispute=none "

@@ -118,7 +118,7 @@ END_TEST
 START_TEST (test_defaults)
 {
   static const char *const expected
-      = "1 width=19 height=19 setup=none first=B prescribed_first=none handicap_place=choice "
+      = "2 width=19 height=19 setup=none first=B prescribed_first=none handicap_place=choice "
         "handicap_comp=0 comp_scope=always komi=0 pass=free no_move=pass suicide=forbidden "
         "repetition=psk long_cycle=ignore cycle_limit=3 vacated_ban=false supplementary_ko=false "
         "illegal=prevent leniency=false end=two removal=agreement dispute=resume "
@@ -198,7 +198,7 @@ static const struct
   bool unknown;
   size_t offset;
 } bad_texts[] = {
-  { "2 komi=6.5", true, 0 },
+  { "3 komi=6.5", true, 0 },
   { "99999999999999999999 komi=6.5", true, 0 },
   { "", false, 0 },
   { "komi=6.5", false, 0 },
@@ -241,6 +241,8 @@ START_TEST (test_same_rules)
   other = one;
   other.width = 9;
   other.komi += 3;
+  other.handicap_komi = 1;
+  other.cycle_passes = true;
   other.time[1].base_ms = 5000;
   ck_assert (go_ruleset_same_rules (&one, &other, false));
   other.scoring = GO_SCORING_AREA;
@@ -262,8 +264,67 @@ START_TEST (test_leaves_scoring)
   ck_assert (!go_ruleset_leaves_scoring (&ruleset, go_preset_find ("taiwan-concord")));
   go_preset_ruleset (go_preset_find ("japanese-1989"), &ruleset);
   ck_assert (!go_ruleset_leaves_scoring (&ruleset, NULL));
-  ck_assert_int_eq (go_handicap_komi (13), 1);
-  ck_assert_int_eq (go_handicap_komi (0), 0);
+}
+END_TEST
+
+/* RULES 1.1, handicap_komi. */
+START_TEST (test_handicap_komi)
+{
+  const GoAxis *axis = go_axis_find ("handicap_komi");
+  GoRuleset ruleset;
+  char text[32];
+
+  axis_words_parse ("komi=6.5", &ruleset);
+  ck_assert_str_eq (go_axis_format (axis, &ruleset, text), "same");
+  ck_assert_int_eq (go_ruleset_komi (&ruleset, 0), 13);
+  ck_assert_int_eq (go_ruleset_komi (&ruleset, 4), 13);
+  ck_assert_int_eq (go_propose_handicap_komi (&ruleset), 1);
+  ruleset.komi = 0;
+  ck_assert_int_eq (go_propose_handicap_komi (&ruleset), 0);
+
+  axis_words_parse ("komi=6.5 handicap_komi=-1.5", &ruleset);
+  ck_assert_int_eq (go_ruleset_komi (&ruleset, 0), 13);
+  ck_assert_int_eq (go_ruleset_komi (&ruleset, 1), 13);
+  ck_assert_int_eq (go_ruleset_komi (&ruleset, 2), -3);
+  ck_assert_int_eq (go_propose_handicap_komi (&ruleset), -3);
+  go_ruleset_agree_komi (&ruleset, 7);
+  ck_assert_int_eq (go_ruleset_komi (&ruleset, 0), 7);
+  ck_assert_int_eq (go_ruleset_komi (&ruleset, 2), 7);
+
+  ck_assert (go_axis_parse (axis, "0.5", &ruleset));
+  ck_assert_int_eq (ruleset.handicap_komi, 1);
+  ck_assert (go_axis_parse (axis, "same", &ruleset));
+  ck_assert_int_eq (ruleset.handicap_komi, GO_KOMI_SAME);
+  ck_assert (!go_axis_parse (axis, "100000.5", &ruleset));
+  ck_assert (!go_axis_parse (axis, "like", &ruleset));
+  ck_assert (!go_axis_parse (axis, "", &ruleset));
+  ck_assert (!go_axis_parse (go_axis_find ("komi"), "same", &ruleset));
+  ck_assert_int_eq (ruleset.handicap_komi, GO_KOMI_SAME);
+}
+END_TEST
+
+/* What was stored in format 1 is replayed as it was played, and keeps its name. */
+START_TEST (test_format_1)
+{
+  const GoPreset *japanese = go_preset_find ("japanese-1989");
+  GoRuleset ruleset, today;
+
+  ck_assert (go_ruleset_parse ("1 handicap_place=fixed komi=6.5 repetition=basic long_cycle=void "
+                               "resume_first=opponent_of_requester scoring=territory tax=seki",
+                               &ruleset, NULL));
+  ck_assert (ruleset.cycle_passes);
+  ck_assert_int_eq (ruleset.handicap_komi, GO_KOMI_SAME);
+  ck_assert_int_eq (ruleset.long_cycle, GO_CYCLE_VOID);
+  ck_assert (go_preset_has_rules (japanese, &ruleset, false));
+  ck_assert (go_ruleset_parse ("2 long_cycle=void", &ruleset, NULL));
+  ck_assert (!ruleset.cycle_passes);
+  ck_assert (!go_preset_has_rules (japanese, &ruleset, false));
+
+  go_preset_ruleset (japanese, &today);
+  ck_assert_int_eq (today.long_cycle, GO_CYCLE_AGREE);
+  ck_assert (go_preset_has_rules (japanese, &today, false));
+  today.long_cycle = GO_CYCLE_DRAW;
+  ck_assert (!go_preset_has_rules (japanese, &today, false));
 }
 END_TEST
 
@@ -282,6 +343,8 @@ main (void)
   tcase_add_test (tcase, test_axis_values);
   tcase_add_test (tcase, test_same_rules);
   tcase_add_test (tcase, test_leaves_scoring);
+  tcase_add_test (tcase, test_handicap_komi);
+  tcase_add_test (tcase, test_format_1);
   tcase_add_loop_test (tcase, test_bad_text, 0, sizeof bad_texts / sizeof bad_texts[0]);
 
   return runner_run (suite);

@@ -20,7 +20,7 @@ static const struct
 } numbers[] = {
   { "komi", 4, { -3, 0, 1, 13 } },       { "cycle_limit", 3, { 2, 3, 4 } },
   { "white_first_pass", 2, { 0, 2 } },   { "black_last_play", 2, { 0, 2 } },
-  { "capture_goal", 4, { 0, 1, 2, 5 } },
+  { "capture_goal", 4, { 0, 1, 2, 5 } }, { "handicap_komi", 3, { 0, 1, GO_KOMI_SAME } },
 };
 
 /* The values of an axis that are compared; returns how many, 0 for an axis without effect on the

@@ -132,6 +132,38 @@ naive_pass_alive (
     }
 }
 
+/* Marks the regions without stones of a colour that pass-alive chains of it alone border, one at
+ * least, and in which no stone of the other colour is pass-alive. */
+static void
+naive_territory (const unsigned char *board,
+                 int width,
+                 int height,
+                 GoColor color,
+                 const bool *alive,
+                 const bool *their_alive,
+                 bool *territory)
+{
+  for (int at = 0; at < width * height; at++)
+    {
+      bool mark[GO_MAX_POINTS] = { false };
+      int around[4], chains = 0, wrong = 0;
+      if (board[at] == color)
+        continue;
+      naive_flood (board, width, height, at, 7 & ~(1 << color), mark);
+      for (int i = 0; i < width * height; i++)
+        {
+          wrong += mark[i] && their_alive[i];
+          for (int j = mark[i] ? naive_neighbours (width, height, i, around) : 0; j-- > 0;)
+            if (board[around[j]] == color)
+              {
+                chains++;
+                wrong += !alive[around[j]];
+              }
+        }
+      territory[at] |= chains > 0 && wrong == 0;
+    }
+}
+
 /* A ko: a stone that can be taken and retaken, and the point it would be taken from. */
 typedef struct
 {
@@ -209,6 +241,7 @@ naive_ko_open (const NaiveGame *game, GoColor color)
   int w = game->width, h = game->height;
   bool own_alive[GO_MAX_POINTS], own_enclosed[GO_MAX_POINTS];
   bool their_alive[GO_MAX_POINTS], their_enclosed[GO_MAX_POINTS];
+  bool territory[GO_MAX_POINTS] = { false };
   Ko own[GO_MAX_POINTS], theirs[GO_MAX_POINTS];
   int n_own = find_kos (board, w, h, color, own);
   int n_theirs, fighting = 0;
@@ -218,10 +251,12 @@ naive_ko_open (const NaiveGame *game, GoColor color)
   n_theirs = find_kos (board, w, h, 3 - color, theirs);
   naive_pass_alive (board, w, h, color, own_alive, own_enclosed);
   naive_pass_alive (board, w, h, 3 - color, their_alive, their_enclosed);
+  naive_territory (board, w, h, color, own_alive, their_alive, territory);
+  naive_territory (board, w, h, 3 - color, their_alive, own_alive, territory);
 
   for (int i = 0; i < n_own; i++)
     {
-      bool excused = own_enclosed[own[i].stone] || their_enclosed[own[i].stone];
+      bool excused = territory[own[i].point];
       for (int j = 0; j < n_theirs; j++)
         {
           bool weak = false;

@@ -320,7 +320,7 @@ naive_can_play (const NaiveGame *game, GoColor color)
 void
 naive_record (NaiveGame *game, NaiveTurnKind kind, GoColor by, GoColor to_move, int ko)
 {
-  NaiveTurn turn = { kind, by, to_move, ko, malloc ((size_t) game->points) };
+  NaiveTurn turn = { kind, by, to_move, ko, malloc ((size_t) game->points), false };
   memcpy (turn.board, game->board, (size_t) game->points);
   game->turns = realloc (game->turns, (game->n_turns + 1) * sizeof turn);
   game->turns[game->n_turns++] = turn;

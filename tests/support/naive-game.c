@@ -187,18 +187,41 @@ naive_stop_play (NaiveGame *game)
   game->stop_turn = game->to_move;
 }
 
-/* How often the present situation has arisen by a board play, the start counting too. */
+static bool
+same_situation (const NaiveGame *game, const NaiveTurn *turn)
+{
+  return turn->to_move == game->to_move
+         && memcmp (turn->board, game->board, (size_t) game->points) == 0;
+}
+
+/* How often the present situation has arisen in legal plays one after another, where they began
+ * counting too. */
+static int
+occurrences_in_row (const NaiveGame *game)
+{
+  int n = 0;
+  for (size_t i = game->n_turns; i-- > 0;)
+    {
+      n += same_situation (game, &game->turns[i]);
+      if (game->turns[i].kind != NAIVE_PLAY || game->turns[i].standing)
+        break;
+    }
+  return n;
+}
+
+/* The same by any board play, the start counting too. */
 static int
 occurrences (const NaiveGame *game)
 {
   int n = 0;
+  if (!game->setup->ruleset.cycle_passes)
+    return occurrences_in_row (game);
   for (size_t i = 0; i < game->n_turns; i++)
     {
       const NaiveTurn *turn = &game->turns[i];
       bool counts
           = turn->kind == NAIVE_PLAY || turn->kind == NAIVE_START || (game->reduced && i == 0);
-      n += counts && turn->to_move == game->to_move
-           && memcmp (turn->board, game->board, (size_t) game->points) == 0;
+      n += counts && same_situation (game, turn);
     }
   return n;
 }
@@ -228,6 +251,7 @@ naive_play (NaiveGame *game, int at, GoColor color, const NaiveOutcome *outcome)
   game->centre_played = true;
   game->resumed_play = true;
   naive_record (game, NAIVE_PLAY, color, opponent, outcome->ko);
+  game->turns[game->n_turns - 1].standing = outcome->why != REFEREE_OK;
   game->to_move = opponent;
   if (rules->capture_goal > 0)
     for (int i = 0; i < 2; i++)
@@ -240,7 +264,7 @@ naive_play (NaiveGame *game, int at, GoColor color, const NaiveOutcome *outcome)
     return;
 
   naive_forget_marks (game);
-  if (rules->long_cycle != GO_CYCLE_IGNORE
+  if ((rules->long_cycle == GO_CYCLE_DRAW || rules->long_cycle == GO_CYCLE_VOID)
       && (rules->repetition == GO_REPETITION_NONE || rules->repetition == GO_REPETITION_BASIC
           || rules->repetition == GO_REPETITION_RECENT3
           || rules->repetition == GO_REPETITION_OWN_PREVIOUS)

@@ -306,7 +306,8 @@ naive_score (const NaiveGame *game, bool with_marks, NaiveScore *score)
         all += (game->first_passer == color) + (game->last_passer == color);
       if (color == GO_WHITE)
         {
-          all += rules->komi;
+          all += game->handicap >= 2 && rules->handicap_komi != GO_KOMI_SAME ? rules->handicap_komi
+                                                                             : rules->komi;
           if (game->last_board_player == GO_BLACK)
             all += rules->black_last_play;
           area_only = 2 * comp + (game->first_passer == GO_WHITE ? rules->white_first_pass : 0);

@@ -20,6 +20,7 @@ typedef struct
   GoColor by, to_move;
   int ko; /* a point's index, or -1 */
   unsigned char *board;
+  bool standing; /* an illegal play */
 } NaiveTurn;
 
 /* Points are numbered row by row from the top left. */

@@ -44,8 +44,11 @@ change_axis (RandomSource *random, GoRuleset *ruleset)
       break;
     case GO_AXIS_INT:
     case GO_AXIS_HALVES:
-      *value = axis->minimum < 0 ? (int) random_below (random, 30) - 15
-                                 : axis->minimum + (int) random_below (random, 6);
+      if (axis->values && random_once_in (random, 2))
+        *value = axis->maximum;
+      else
+        *value = axis->minimum < 0 ? (int) random_below (random, 30) - 15
+                                   : axis->minimum + (int) random_below (random, 6);
       break;
     }
 }
@@ -89,7 +92,8 @@ change_together (RandomSource *random, GoRuleset *ruleset)
       break;
     case 5:
       ruleset->repetition = GO_REPETITION_NONE + (int) random_below (random, 4);
-      ruleset->long_cycle = 1 + (int) random_below (random, 2);
+      ruleset->long_cycle = 1 + (int) random_below (random, 3);
+      ruleset->cycle_passes = (int) random_below (random, 2);
       ruleset->cycle_limit = 2 + (int) random_below (random, 2);
       break;
     case 6:

@@ -375,7 +375,9 @@ START_TEST (test_kept_before)
   window_press (dialog, "start");
   ck_assert_int_eq (started.times, 1);
   ck_assert_str_eq (words_ruleset_name (&started.setup.ruleset), "Japanese 1989");
-  ck_assert_int_eq (started.setup.ruleset.long_cycle, GO_CYCLE_VOID);
+  /* Its rules are what they are today. */
+  ck_assert_int_eq (started.setup.ruleset.long_cycle, GO_CYCLE_AGREE);
+  ck_assert (!started.setup.ruleset.cycle_passes);
   ck_assert_int_eq (started.setup.ruleset.width, 13);
   ck_assert_int_eq (started.setup.ruleset.komi, 1);
   ck_assert_int_eq (started.setup.ruleset.time[1].base_ms, 900000);

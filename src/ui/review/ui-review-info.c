@@ -74,14 +74,12 @@ find_rules (const GoRuleset *ruleset)
 {
   size_t count;
   const GoPreset *presets = go_presets (&count), *preset = words_preset (ruleset);
-  GoRuleset named;
 
   if (preset == NULL)
     return GTK_INVALID_LIST_POSITION;
   /* The other counting of a text that offers both is a choice of its own here. */
-  go_preset_ruleset (preset, &named);
-  return go_ruleset_same_rules (&named, ruleset, false) ? (guint) (preset - presets)
-                                                        : GTK_INVALID_LIST_POSITION;
+  return go_preset_has_rules (preset, ruleset, false) ? (guint) (preset - presets)
+                                                      : GTK_INVALID_LIST_POSITION;
 }
 
 static void
@@ -165,7 +163,7 @@ rules_cb (UiReviewInfo *self)
   go_preset_ruleset (&presets[position], &ruleset);
   ruleset.width = info->width;
   ruleset.height = info->height;
-  ruleset.komi = info->ruleset.komi;
+  go_ruleset_agree_komi (&ruleset, info->ruleset.komi);
   self->filling = TRUE;
   review_session_set_ruleset (self->session, &ruleset);
   self->filling = FALSE;

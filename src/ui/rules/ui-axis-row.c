@@ -22,6 +22,7 @@ struct _UiAxisRow
   int origin_value;
 
   GtkWidget *control;
+  GtkWidget *word;   /* the button for what is no number, or NULL */
   GtkWidget *note;   /* what the value means */
   GtkWidget *origin; /* what it was */
   GtkWidget *problem_box, *problem_icon, *problem;
@@ -143,6 +144,27 @@ ignore_wheel (GtkWidget *widget)
     }
 }
 
+/* The word stands for the largest number. */
+static void
+word_cb (GtkCheckButton *word, UiAxisRow *self)
+{
+  gboolean active = gtk_check_button_get_active (word);
+
+  gtk_widget_set_sensitive (self->control, !active);
+  take (self, active ? self->axis->maximum
+                     : gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->control)));
+}
+
+static GtkWidget *
+word_new (UiAxisRow *self)
+{
+  g_autofree char *text = words_axis_value (self->axis, self->axis->maximum);
+  GtkWidget *word = gtk_check_button_new_with_label (text);
+
+  g_signal_connect (word, "toggled", G_CALLBACK (word_cb), self);
+  return word;
+}
+
 static GtkWidget *
 spin_new (UiAxisRow *self)
 {
@@ -151,7 +173,9 @@ spin_new (UiAxisRow *self)
   gboolean halves = axis->type == GO_AXIS_HALVES;
   double step = time ? 1000 : 1, page = time ? 60000 : halves ? 2 : 10;
   GtkWidget *spin = gtk_spin_button_new (
-      gtk_adjustment_new (axis->initial, axis->minimum, axis->maximum, step, page, 0), 0, 0);
+      gtk_adjustment_new (axis->values ? 1 : axis->initial, axis->minimum,
+                          axis->values ? axis->maximum - 1 : axis->maximum, step, page, 0),
+      0, 0);
 
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 8);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (spin), 8);
@@ -190,7 +214,11 @@ write_control (UiAxisRow *self)
       break;
     case GO_AXIS_INT:
     case GO_AXIS_HALVES:
-      gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->control), self->value);
+      if (self->word)
+        gtk_check_button_set_active (GTK_CHECK_BUTTON (self->word),
+                                     self->value == self->axis->maximum);
+      if (!self->word || self->value != self->axis->maximum)
+        gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->control), self->value);
       break;
     }
   self->writing = FALSE;
@@ -221,6 +249,8 @@ add_control (UiAxisRow *self)
     self->control = switch_new (self);
   else
     self->control = spin_new (self);
+  if (self->axis->type == GO_AXIS_HALVES && self->axis->values)
+    self->word = word_new (self);
   if (self->axis->type == GO_AXIS_ENUM)
     ui_choice_set_name (GTK_DROP_DOWN (self->control), title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->control), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -262,6 +292,8 @@ build (UiAxisRow *self)
   gtk_widget_add_css_class (self->note, "small");
   self->origin = label_new (NULL, "axis-origin");
   gtk_widget_add_css_class (self->origin, "small");
+  if (self->word)
+    gtk_box_append (GTK_BOX (setting), self->word);
   gtk_box_append (GTK_BOX (setting), self->control);
   gtk_box_append (GTK_BOX (setting), self->note);
   gtk_box_append (GTK_BOX (setting), self->origin);

@@ -248,7 +248,7 @@ ui_rules_ask_text (GtkWidget *parent, UiRulesRead done, GObject *owner)
   gtk_widget_add_css_class (scroller, "rules-text");
   question = ask (parent, _ ("Rules from text"),
                   _ ("Paste rules that somebody has shared as text. They begin with a number, and "
-                     "every other word is a rule and its value: “1 komi=6.5 pass=stone”."),
+                     "every other word is a rule and its value: “2 komi=6.5 pass=stone”."),
                   _ ("_Open"), view, scroller, G_CALLBACK (text_accept_cb), owner);
   question->read = done;
   return question->window;
