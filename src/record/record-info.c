@@ -110,7 +110,9 @@ read_komi (RecordInfo *self, const SgfCollection *collection, SgfNode root, GPtr
     go_ruleset_agree_komi (&self->ruleset, 0);
   else if (record_komi_parse (self->komi_text, &komi, &self->komi_changed))
     {
-      go_ruleset_agree_komi (&self->ruleset, komi);
+      /* Where it is what our own rules say, they are still these. */
+      if (!self->own_ruleset || go_ruleset_komi (&self->ruleset, self->handicap) != komi)
+        go_ruleset_agree_komi (&self->ruleset, komi);
       if (self->komi_changed)
         tell (problems, SGF_SPELT_VALUES, collection, property,
               _ ("The komi “%s” was read as %s points."), self->komi_text,
@@ -221,8 +223,8 @@ record_info_new (const SgfCollection *collection, SgfNode root, GPtrArray *probl
   read_rules (self, (SgfCollection *) collection, root, problems);
   self->ruleset.width = self->width;
   self->ruleset.height = self->height;
-  read_komi (self, collection, root, problems);
   read_handicap (self, collection, root, problems);
+  read_komi (self, collection, root, problems);
   read_result (self, collection, root, problems);
   return self;
 }

@@ -24,6 +24,11 @@
 #define CORNER { ".O.", "O..", "..." }
 /* clang-format on */
 
+#define THREE_KOS                                                                                  \
+  {                                                                                                \
+    "XO.OX.XOXO.O", ".XO..XO..XO."                                                                 \
+  }
+#define ROUND "B C2, W F2, B L2, W B2, B G2, W K2"
 #define SEND_TWO "W A3, B C3, W B3"
 
 static const RefereeExample examples[] = {
@@ -62,6 +67,12 @@ static const RefereeExample examples[] = {
     .lead = N_ ("Both sides hold the same, and play ends."),
     .rows = EVEN,
     .first = GO_BLACK,
+    .acts = "stop, settle",
+    .look = REFEREE_LOOK_RESULT },
+  { .axis = "handicap_komi",
+    .lead = N_ ("Black got two stones, and the whole board becomes Black's."),
+    .rows = EMPTY_7,
+    .handicap = 2,
     .acts = "stop, settle",
     .look = REFEREE_LOOK_RESULT },
 
@@ -164,30 +175,30 @@ static const RefereeExample examples[] = {
     .look = REFEREE_LOOK_ACT,
     .under = "suicide=any" },
   { .axis = "long_cycle",
-    .lead = N_ ("White gives up two stones at A3 and takes one back at B3, while Black passes; "
-                "the same board arises for the third time."),
-    .rows = TWO_STONES,
-    .first = GO_WHITE,
-    .acts = SEND_TWO ", B pass, " SEND_TWO ", B pass, W A3",
-    .look = REFEREE_LOOK_CYCLE,
-    .under = "repetition=basic" },
-  { .axis = "long_cycle",
     .lead = N_ ("Three kos, and each side keeps taking one: the first board comes back for the "
                 "second time after twelve captures."),
-    .rows = { "XO.OX.XOXO.O", ".XO..XO..XO." },
+    .rows = THREE_KOS,
     .first = GO_BLACK,
-    .acts = "B C2, W F2, B L2, W B2, B G2, W K2, B C2, W F2, B L2, W B2, B G2, W K2",
+    .acts = ROUND ", " ROUND,
     .look = REFEREE_LOOK_CYCLE,
     .under = "repetition=basic" },
   { .axis = "cycle_limit",
-    .lead = N_ ("White gives up two stones at A3 and takes one back at B3, while Black passes; "
-                "the same board arises for the second time."),
-    .rows = TWO_STONES,
-    .first = GO_WHITE,
-    .acts = SEND_TWO ", B pass, W A3",
+    .lead = N_ ("Three kos, and each side keeps taking one: the first board comes back after six "
+                "captures."),
+    .rows = THREE_KOS,
+    .first = GO_BLACK,
+    .acts = ROUND,
     .look = REFEREE_LOOK_CYCLE,
     .under = "repetition=basic long_cycle=void" },
   { .axis = "cycle_limit",
+    .lead = N_ ("Three kos, and each side keeps taking one: the first board comes back for the "
+                "second time after twelve captures."),
+    .rows = THREE_KOS,
+    .first = GO_BLACK,
+    .acts = ROUND ", " ROUND,
+    .look = REFEREE_LOOK_CYCLE,
+    .under = "repetition=basic long_cycle=void" },
+  { .axis = "cycle_passes",
     .lead = N_ ("White gives up two stones at A3 and takes one back at B3, while Black passes; "
                 "the same board arises for the third time."),
     .rows = TWO_STONES,

@@ -44,6 +44,8 @@ clear_axes (const RefereeExample *example, GoRuleset *ruleset)
   memset (ruleset->time, 0, sizeof ruleset->time);
   if (!is_about (example, "komi"))
     ruleset->komi = 0;
+  if (!is_about (example, "handicap_komi"))
+    ruleset->handicap_komi = GO_KOMI_SAME;
   if (!is_about (example, "prescribed_first"))
     ruleset->prescribed_first = GO_PRESCRIBED_NONE;
   if (!is_about (example, "capture_goal"))

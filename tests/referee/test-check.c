@@ -110,7 +110,10 @@ find_open (const RefereeGame *game, OpenActs *open)
 static bool
 must_end (const GoRuleset *ruleset)
 {
-  return ruleset->width * ruleset->height <= 25
+  /* Where no passes end play, both may pass for ever. */
+  bool may_rest = ruleset->end == GO_END_NO_MOVE && ruleset->no_move == GO_NO_MOVE_PASS;
+
+  return ruleset->width * ruleset->height <= 25 && !may_rest
          && (ruleset->repetition == GO_REPETITION_PSK || ruleset->repetition == GO_REPETITION_SSK
              || ruleset->repetition == GO_REPETITION_NSSK
              || ruleset->repetition == GO_REPETITION_SSK_KO);
@@ -186,6 +189,8 @@ static const char *const idle_pairs[] = {
   "removal/dispute",
   "resume_first/dispute",
   "komi/scoring",
+  "handicap_komi/scoring",
+  "handicap_komi/handicap_place",
   "handicap_comp/scoring",
   "white_first_pass/scoring",
   "button/scoring",

@@ -419,8 +419,8 @@ check_identity (const RefereeGame *game, unsigned long seed, unsigned long *odd_
   if (score.count.shared_points == 0 && rules->tax == GO_TAX_NONE
       && board.stones[GO_BLACK] + board.stones[GO_WHITE] > 0)
     {
-      int points = difference - (state->points[GO_BLACK] - state->points[GO_WHITE]) + rules->komi
-                   + 2 * f + 2 * extra;
+      int points = difference - (state->points[GO_BLACK] - state->points[GO_WHITE])
+                   + go_ruleset_komi (rules, state->handicap) + 2 * f + 2 * extra;
       ++*odd_boards;
       if (points % 2 != 0 || (points / 2 - rules->width * rules->height) % 2 != 0)
         fail_game (game, seed, "(v) wrong parity");

@@ -31,7 +31,9 @@ START_TEST (test_long_cycle)
   const RefereeUnderFlag *found;
 
   under_play (game, "pass A3 C3 B3 pass A3 C3 B3");
-  answer = under_ask (game, "japanese-1989", "", false);
+  answer = under_ask (referee_game_copy (game), "japanese-1989", "long_cycle=void", false);
+  ck_assert_ptr_null (under_flag (&answer, REFEREE_UNDER_ENDED));
+  answer = under_ask (game, "japanese-1989", "long_cycle=void cycle_passes=true", false);
   found = under_flag (&answer, REFEREE_UNDER_ENDED);
   ck_assert_ptr_nonnull (found);
   ck_assert_int_eq (found->end, REFEREE_UNDER_BY_VOID);

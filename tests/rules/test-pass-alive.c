@@ -216,11 +216,18 @@ static const struct
   { { ".XXOO.", "XXO.OO", "XXXOOO", "XXXXOO", "XXXOOO" }, { -1, -1 }, { 2, 1 } },
   /* White holds both kos. */
   { { ".XXOO.", "XXO.OO", "XXXOOO", "XXO.OO", "XXXOO." }, { -1, -1 }, { 2, 1 } },
-  /* Two kos of one white chain with two black ones. */
-  { { ".XXOO.", "XXO.OO", "XXXOOO", "OOOOOO", "XXXOOO", "XX.XOO", ".XXOO." }, { 3, 5 }, { 2, 1 } },
+  /* Two kos of one white chain with two black ones: the lower one lies in White's territory, where
+   * nothing of Black lives. */
+  { { ".XXOO.", "XXO.OO", "XXXOOO", "OOOOOO", "XXXOOO", "XX.XOO", ".XXOO." },
+    { -1, -1 },
+    { 2, 1 } },
   /* Two kos side by side, each a neighbour of the other's stone: the stones themselves are none
    * of the chains that the kos hang on. */
   { { ".OOO.", ".O.O.", "XOXO.", ".XO.O", "XOXO.", "....." }, { 1, 3 }, { 2, 3 } },
+  /* A stone of White's that is dead in Black's territory, although nothing of it is an eye. */
+  { { ".X.XXXX", "XXXXXXX", "XXXO..X", "XXO.O.X" }, { -1, -1 }, { -1, -1 } },
+  /* The same where the border is no living chain. */
+  { { "XXX.XXX", "XXXXXXX", "XXXO..X", "XXO.O.X" }, { -1, -1 }, { 2, 3 } },
   /* No stones, no ko. */
   { { "....", "...." }, { -1, -1 }, { -1, -1 } },
 };

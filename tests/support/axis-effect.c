@@ -79,6 +79,14 @@ axis_effect_note (const Trace *trace, const RefereeSetup *setup, unsigned most)
     }
 }
 
+/* An agreement is the players', and the referee takes it in any case. */
+static bool
+are_alike (const GoAxis *axis, int a, int b)
+{
+  return axis->offset == offsetof (GoRuleset, long_cycle) && a == GO_CYCLE_IGNORE
+         && b == GO_CYCLE_AGREE;
+}
+
 static void
 print_value (const GoAxis *axis, int value)
 {
@@ -105,6 +113,8 @@ axis_effect_report (void)
         for (int b = a + 1; b < n; b++)
           {
             int times = (int) told_apart[i][a][b];
+            if (are_alike (&axes[i], values[a], values[b]))
+              continue;
             least = least < 0 || times < least ? times : least;
             if (times > 0)
               continue;
