@@ -53,6 +53,7 @@ static const struct
   { "handicap_place", 0, "none: play B, fixed: play W, free: play W, choice: play W" },
   { "handicap_comp", 0, "0: B+49 49:0, n-1: B+48 49:1, n: B+47 49:2" },
   { "comp_scope", 0, "always: B+45 47:2, area: B+47 47:0" },
+  { "handicap_komi", 0, "0: B+49 49:0, 0.5: B+48.5 49:0.5, 1: B+48 49:1, 2.5: B+46.5 49:2.5" },
   { "komi", 0, "0: Draw 8:8, 0.5: W+0.5 8:8.5, 1: W+1 8:9, 2.5: W+2.5 8:10.5" },
   { "pass", 0, "free: W+2 4:6, stone: W+1 6:7, return: -, forbidden: -" },
   { "pass", 1, "free: ok, stone: ok, return: no_prisoner, forbidden: pass_forbidden" },
