@@ -77,7 +77,7 @@ WORDS (handicap_komi, "same");
   TIME (side, index, penalty_halves, GO_AXIS_INT, 1000)
 /* clang-format on */
 
-/* The order is that of the stored form; new axes go to the end. */
+/* The order is that in which rules are told and stored; a stored form is read in any order. */
 static const GoAxis axes[] = {
   INT (width, 1, GO_MAX_SIDE, 19),
   INT (height, 1, GO_MAX_SIDE, 19),
@@ -88,12 +88,14 @@ static const GoAxis axes[] = {
   ENUM (handicap_comp, GO_COMP_NONE),
   ENUM (comp_scope, GO_COMP_ALWAYS),
   HALVES (komi),
+  HALVES_OR (handicap_komi, GO_KOMI_SAME),
   ENUM (pass, GO_PASS_FREE),
   ENUM (no_move, GO_NO_MOVE_PASS),
   ENUM (suicide, GO_SUICIDE_FORBIDDEN),
   ENUM (repetition, GO_REPETITION_PSK),
   ENUM (long_cycle, GO_CYCLE_IGNORE),
   INT (cycle_limit, 2, 100, 3),
+  BOOL (cycle_passes),
   BOOL (vacated_ban),
   BOOL (supplementary_ko),
   ENUM (illegal, GO_ILLEGAL_PREVENT),
@@ -112,8 +114,6 @@ static const GoAxis axes[] = {
   ENUM (bonus, GO_BONUS_NONE),
   CLOCK ("black", 0),
   CLOCK ("white", 1),
-  HALVES_OR (handicap_komi, GO_KOMI_SAME),
-  BOOL (cycle_passes),
 };
 
 /* Beyond what is written as a number. */

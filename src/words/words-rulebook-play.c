@@ -175,8 +175,7 @@ static void
 tell_cycle_plays (WordsTelling *telling)
 {
   if (!telling->rules->cycle_passes)
-    words_tell (telling, _ ("Only plays that follow one another make such a cycle: after a pass "
-                            "the count begins anew."));
+    words_tell (telling, _ ("After a pass the count begins anew."));
 }
 
 static void
@@ -205,9 +204,13 @@ tell_cycle (WordsTelling *telling)
       tell_cycle_plays (telling);
       return;
     case GO_CYCLE_AGREE:
-      words_tell (telling, _ ("If the same position with the same player to move comes back, the "
-                              "players may agree to end the game without a result."));
-      tell_cycle_plays (telling);
+      words_tell (telling,
+                  rules->cycle_passes
+                      ? _ ("If the same position with the same player to move comes back, the "
+                           "players may agree to end the game without a result.")
+                      : _ ("If the same position with the same player to move comes back and "
+                           "nobody has passed since, the players may agree to end the game "
+                           "without a result."));
       return;
     case GO_CYCLE_VOID:
     default:

@@ -119,8 +119,10 @@ START_TEST (test_defaults)
 {
   static const char *const expected
       = "2 width=19 height=19 setup=none first=B prescribed_first=none handicap_place=choice "
-        "handicap_comp=0 comp_scope=always komi=0 pass=free no_move=pass suicide=forbidden "
-        "repetition=psk long_cycle=ignore cycle_limit=3 vacated_ban=false supplementary_ko=false "
+        "handicap_comp=0 comp_scope=always komi=0 handicap_komi=same pass=free no_move=pass "
+        "suicide=forbidden "
+        "repetition=psk long_cycle=ignore cycle_limit=3 cycle_passes=false vacated_ban=false "
+        "supplementary_ko=false "
         "illegal=prevent leniency=false end=two removal=agreement dispute=resume "
         "resume_first=alternate scoring=area tax=none shared=none white_first_pass=0 button=none "
         "black_last_play=0 capture_goal=0 bonus=none black_base_ms=0 ";

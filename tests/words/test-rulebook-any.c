@@ -90,7 +90,10 @@ START_TEST (test_random_rulesets)
       assert_mentions (text, true, size);
       assert_mentions (text, r.first == GO_WHITE, "White moves first");
       assert_mentions (text, r.setup != GO_SETUP_NONE, "Before play black stones are set up");
-      assert_mentions (text, cycles && r.long_cycle != GO_CYCLE_IGNORE, limit);
+      assert_mentions (
+          text, cycles && (r.long_cycle == GO_CYCLE_DRAW || r.long_cycle == GO_CYCLE_VOID), limit);
+      assert_mentions (text, cycles && r.long_cycle == GO_CYCLE_AGREE,
+                       "the players may agree to end");
       assert_mentions (text, r.pass == GO_PASS_STONE, "a pass stone.");
       assert_mentions (text, r.capture_goal > 0, "wins at once");
       assert_mentions (text, counts && r.komi == 0, "There is no komi.");
@@ -121,7 +124,12 @@ has_no_effect (const GoAxis *axis, const GoRuleset *r)
   bool points_in_scope = r->comp_scope == GO_COMP_ALWAYS || r->scoring == GO_SCORING_AREA;
 
   if (strcmp (axis->name, "cycle_limit") == 0)
-    return r->long_cycle == GO_CYCLE_IGNORE;
+    return r->long_cycle == GO_CYCLE_IGNORE || r->long_cycle == GO_CYCLE_AGREE;
+  if (strcmp (axis->name, "cycle_passes") == 0)
+    return r->long_cycle == GO_CYCLE_IGNORE || r->repetition > GO_REPETITION_OWN_PREVIOUS;
+  /* The values that are tried where it is the same. */
+  if (strcmp (axis->name, "handicap_komi") == 0)
+    return r->handicap_komi == GO_KOMI_SAME && (r->komi == 1 || r->komi == -7);
   if (strcmp (axis->name, "comp_scope") == 0)
     return r->scoring == GO_SCORING_AREA
            || ((r->handicap_comp == GO_COMP_NONE || r->handicap_place == GO_HANDICAP_NONE)
@@ -148,8 +156,8 @@ other_values (const GoAxis *axis, int value, int values[16])
         values[count++] = other;
   if (axis->type == GO_AXIS_HALVES)
     {
-      values[count++] = value + 1;
-      values[count++] = -value - 3;
+      values[count++] = value < axis->maximum ? value + 1 : 1;
+      values[count++] = -value < axis->minimum ? -7 : -value - 3;
     }
   if (axis->type == GO_AXIS_INT)
     {

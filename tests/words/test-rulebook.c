@@ -73,7 +73,8 @@ static const struct
   { "japanese-1989", true,
     "Ko: you may not bring back the position before your opponent's last play." },
   { "japanese-1989", true,
-    "If the same position with the same player to move has come up 3 times, the game ends without "
+    "If the same position with the same player to move comes back and nobody has passed since, the "
+    "players may agree to end the game without "
     "a result." },
   { "concord", false, "has come up" },
   { "nieminen", true,

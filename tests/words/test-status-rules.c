@@ -205,6 +205,17 @@ START_TEST (test_a_position_that_comes_back)
   game_play (game, "B C4");
   assert_says (words_status (game, NULL), "White places a stone on an empty point, or passes");
   game_play (game, "W B4");
+  assert_says (words_status (game, NULL), "This position has come up 2 times: if both players "
+                                          "agree, the game ends without a result");
+  game_play (game, "B C4, W B4");
+  assert_says (words_status (game, NULL), "This position has come up 3 times: if both players "
+                                          "agree, the game ends without a result");
+  game_play (game, "B pass");
+  assert_says (words_status (game, NULL), "Black passed: if White passes too, play ends");
+  referee_game_free (game);
+
+  game = game_new_rows ("nieminen", "repetition=none", ko_rows, 5);
+  game_play (game, "B C4, W B4");
   assert_says (words_status (game, NULL), "This position has come up 2 times: once more, and the "
                                           "game has no result");
   game_play (game, "B C4, W B4");
