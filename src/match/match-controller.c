@@ -47,7 +47,10 @@ _match_controller_emit_refused (MatchController *self,
                                 const RefereeAnswer *answer,
                                 const char *sentence)
 {
+  g_free (self->announcement);
+  self->announcement = words_news (self->game, sentence);
   g_signal_emit (self, signals[SIGNAL_REFUSED], 0, answer, sentence);
+  _match_controller_emit_changed (self);
 }
 
 void
@@ -265,6 +268,16 @@ match_controller_activate_point (MatchController *self, GoPoint point)
   wish.act.point = point;
   wish.tool = match_controller_get_tool (self);
   _match_controller_wish (self, &wish);
+}
+
+void
+match_controller_refuse_point (MatchController *self, const char *entered)
+{
+  g_autofree char *sentence = words_no_such_point (entered);
+
+  g_return_if_fail (MATCH_IS_CONTROLLER (self));
+
+  _match_controller_emit_refused (self, NULL, sentence);
 }
 
 MatchTool

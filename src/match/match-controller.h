@@ -48,7 +48,8 @@ typedef enum
  *   left the board.
  * - `finished` (): the game has got a result.
  *
- * And: `refused` (const RefereeAnswer *answer, const char *sentence): an act was not made;
+ * And: `refused` (const RefereeAnswer *answer, const char *sentence): an act was not made; it is
+ * the announcement now, and `changed` follows;
  * `warned` (const RefereeAct *act, const char *sentence): the play is illegal and waits for
  * match_controller_answer_warning(); `journal-failed` (const char *sentence): the act could not
  * be saved and waits for match_controller_retry() or match_controller_go_on_unsaved().
@@ -110,6 +111,9 @@ void match_controller_set_tool (MatchController *self, MatchTool tool);
 /* What touching a point means now with the tool in hand: a handicap stone, a play by the side to
  * move, a mark, a claim. Does nothing where it means nothing (refused says why). */
 void match_controller_activate_point (MatchController *self, GoPoint point);
+
+/* Somebody entered a coordinate that this board does not have: refuses it and does nothing. */
+void match_controller_refuse_point (MatchController *self, const char *entered);
 
 /* An act is being saved, or waits for an answer or for its turn. */
 gboolean match_controller_is_busy (MatchController *self);

@@ -230,6 +230,16 @@ ui_new_game_rules_set_library (UiNewGameRules *self, LibraryService *library)
     library_service_list_rulesets_async (library, self->cancellable, saved_cb, g_object_ref (self));
 }
 
+/* GTK takes a popover's grab away only when it is hidden. One that goes with its window, which
+ * assistive technology can close while the list is open, would keep every other window from getting
+ * anything. */
+static void
+ui_new_game_rules_unmap (GtkWidget *widget)
+{
+  gtk_popover_popdown (UI_NEW_GAME_RULES (widget)->popover);
+  GTK_WIDGET_CLASS (ui_new_game_rules_parent_class)->unmap (widget);
+}
+
 static void
 ui_new_game_rules_dispose (GObject *object)
 {
@@ -260,6 +270,7 @@ ui_new_game_rules_class_init (UiNewGameRulesClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ui_new_game_rules_dispose;
+  GTK_WIDGET_CLASS (klass)->unmap = ui_new_game_rules_unmap;
   G_OBJECT_CLASS (klass)->finalize = ui_new_game_rules_finalize;
   signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", UI_TYPE_NEW_GAME_RULES, G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);

@@ -397,10 +397,16 @@ words_act (const RefereeGame *game, size_t index, const RefereeState *before)
       break;
     }
   append_outcome (text, game, act, before);
-  /* Translators: the number of the move, then what happened. */
-  news = g_strdup_printf (_ ("%d: %s"), words_move_number (game), text->str);
+  news = words_news (game, text->str);
   g_string_free (text, TRUE);
   return news;
+}
+
+char *
+words_news (const RefereeGame *game, const char *sentence)
+{
+  /* Translators: the number of the move, then what happened. */
+  return g_strdup_printf (_ ("%d: %s"), words_move_number (game), sentence);
 }
 
 char *

@@ -304,3 +304,9 @@ words_illegal_play (const RefereeGame *game, const RefereeIllegal *illegal)
   return g_strdup_printf (_ ("%s's play %s was illegal. %s"), words_color (act->side),
                           words_point (game, act->point, text), evidence);
 }
+
+char *
+words_no_such_point (const char *entered)
+{
+  return g_strdup_printf (_ ("There is no point %s on this board."), entered);
+}

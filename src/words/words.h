@@ -60,6 +60,9 @@ char *words_refusal (const RefereeGame *game, const RefereeAct *act, const Refer
 /* The same in a word or two, for "illegal: REASON"; never NULL. */
 const char *words_reason (RefereeReason reason);
 
+/* A coordinate that was entered, as it was, and that this board does not have. */
+char *words_no_such_point (const char *entered);
+
 /* What went wrong with an illegal play that stood or was challenged, for the record: "Move 45,
  * Black D4, was illegal: ..." */
 char *words_illegal_play (const RefereeGame *game, const RefereeIllegal *illegal);
@@ -91,6 +94,9 @@ char *words_lid_parts (const RefereeContainer *container);
 /* What has just happened, as it is spoken: "44: White passed. Black's lid now holds 3
  * prisoners." `game` is the game after the act at `index`, `before` its state before it. */
 char *words_act (const RefereeGame *game, size_t index, const RefereeState *before);
+
+/* A sentence that is spoken at this moment of a game, such as a refusal, numbered like the acts. */
+char *words_news (const RefereeGame *game, const char *sentence);
 
 /* The same for a record that people read elsewhere: NULL for plays, which need no words there.
  * The last argument is not used. */

@@ -521,8 +521,11 @@ START_TEST (test_words_notify)
   table_do (table, "A2, A1");
   ck_assert_uint_eq (alerts, 2);
   ck_assert_uint_eq (titles, 2);
+  /* What is refused is spoken too. */
   table_do (table, "W pass");
-  ck_assert_uint_eq (alerts, 2);
+  ck_assert_uint_eq (alerts, 3);
+  ck_assert_uint_eq (titles, 2);
+  ck_assert_str_eq (match_scene_get_alert (table->scene), "2: It is Black's turn.");
   g_object_get (table->scene, "title", &title, NULL);
   ck_assert_str_eq (title, "Black to play");
   g_free (title);

@@ -302,6 +302,98 @@ START_TEST (looking_back_changes_nothing)
 }
 END_TEST
 
+static void
+type_keys (Game *game, const char *keys)
+{
+  for (; *keys; keys++)
+    _ui_board_key (board_of (game), gdk_unicode_to_keyval ((guint32) *keys), 0);
+}
+
+static GtkLabel *
+alert_of (Game *game)
+{
+  GtkWidget *label;
+
+  for (int i = 0; (label = ui_fixture_find (game->window, GTK_TYPE_LABEL, i)); i++)
+    if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (label)) == GTK_ACCESSIBLE_ROLE_ALERT)
+      return GTK_LABEL (label);
+  ck_abort_msg ("no alert");
+  return NULL;
+}
+
+static int
+moves_of (Game *game)
+{
+  return words_move_number (match_controller_get_game (game->controller));
+}
+
+START_TEST (a_coordinate_that_is_not_there_is_refused_aloud)
+{
+  static const char *const missing[] = { "C12", "T20", "C123456", "I5", "C0", "K" };
+  Game game = seat_game (9, 9);
+
+  for (size_t i = 0; i < G_N_ELEMENTS (missing); i++)
+    for (int delete = 0; delete < 2; delete ++)
+      {
+        g_autofree char *entered = g_strndup (missing[i], 6);
+        g_autofree char *said = g_strdup_printf ("0: There is no point %s on this board.", entered);
+
+        type_keys (&game, missing[i]);
+        _ui_board_key (board_of (&game), delete ? GDK_KEY_Delete : GDK_KEY_Return, 0);
+        ck_assert_str_eq (gtk_label_get_label (alert_of (&game)), said);
+        ck_assert_int_eq (moves_of (&game), 0);
+        ck_assert_str_eq (ui_board_get_typed (board_of (&game)), "");
+        /* Nor is the next key taken for a play of what the beginning of it named. */
+        _ui_board_key (board_of (&game), GDK_KEY_Return, 0);
+        ck_assert_int_eq (moves_of (&game), 0);
+        gtk_label_set_label (alert_of (&game), "");
+      }
+  type_keys (&game, "C1");
+  _ui_board_key (board_of (&game), GDK_KEY_Return, 0);
+  ck_assert_int_eq (moves_of (&game), 1);
+  assert_name (point_of (&game, 2, 8), "C1, black stone, last move");
+  leave (&game);
+}
+END_TEST
+
+START_TEST (arrows_end_what_is_typed)
+{
+  Game game = seat_game (9, 9);
+
+  type_keys (&game, "D4");
+  _ui_board_key (board_of (&game), GDK_KEY_Up, 0);
+  ck_assert_str_eq (ui_board_get_typed (board_of (&game)), "");
+  _ui_board_key (board_of (&game), GDK_KEY_Return, 0);
+  assert_name (point_of (&game, 3, 4), "D5, black stone, last move");
+  leave (&game);
+}
+END_TEST
+
+static void
+heard_cb (GtkLabel *alert, GParamSpec *pspec, GPtrArray *heard)
+{
+  if (*gtk_label_get_label (alert))
+    g_ptr_array_add (heard, g_strdup (gtk_label_get_label (alert)));
+}
+
+START_TEST (every_refusal_is_spoken_each_time)
+{
+  Game game = seat_game (9, 9);
+  g_autoptr (GPtrArray) heard = g_ptr_array_new_with_free_func (g_free);
+
+  play (&game, 4, 4);
+  g_signal_connect (alert_of (&game), "notify::label", G_CALLBACK (heard_cb), heard);
+  play (&game, 4, 4);
+  play (&game, 4, 4);
+  match_controller_act (game.controller, REFEREE_CHALLENGE, GO_WHITE);
+  ck_assert_int_eq (heard->len, 3);
+  ck_assert_str_eq (heard->pdata[0], "1: There is already a stone on E5.");
+  ck_assert_str_eq (heard->pdata[1], "1: There is already a stone on E5.");
+  ck_assert_str_eq (heard->pdata[2], "1: That play was legal.");
+  leave (&game);
+}
+END_TEST
+
 /* The picture of the board with the stones, without any window around it. */
 static cairo_surface_t *
 paint (Game *game)
@@ -373,6 +465,9 @@ main (void)
   tcase_add_test (tcase, the_sheet_waits_for_the_last_stone);
   tcase_add_test (tcase, narrow_tables_have_strips);
   tcase_add_test (tcase, looking_back_changes_nothing);
+  tcase_add_test (tcase, a_coordinate_that_is_not_there_is_refused_aloud);
+  tcase_add_test (tcase, arrows_end_what_is_typed);
+  tcase_add_test (tcase, every_refusal_is_spoken_each_time);
   tcase_add_test (tcase, stones_are_painted_where_they_lie);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);

@@ -122,6 +122,8 @@ gboolean _ui_review_page_autoplay_step (UiReviewPage *self);
 /* --- ui-review-page-words.c --- */
 /* The sentence under the board. */
 void _ui_review_page_update_status (UiReviewPage *self);
+/* Puts another in its place until there is something new to say. */
+void _ui_review_page_tell_problem (UiReviewPage *self, const char *sentence);
 void _ui_review_page_guessed (UiReviewPage *self, ReviewGuess guess, int distance);
 
 /* --- ui-review-page-file.c --- */

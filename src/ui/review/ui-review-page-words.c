@@ -156,12 +156,9 @@ sentence (UiReviewPage *self, gboolean *odd)
   return g_strdup (match_scene_get_status (scene));
 }
 
-void
-_ui_review_page_update_status (UiReviewPage *self)
+static void
+tell (UiReviewPage *self, const char *text, gboolean odd)
 {
-  gboolean odd = FALSE;
-  g_autofree char *text = self->session ? sentence (self, &odd) : g_strdup ("");
-
   if (g_strcmp0 (gtk_label_get_text (self->status), text) != 0)
     gtk_label_set_text (self->status, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->status), *text ? text : NULL);
@@ -169,4 +166,19 @@ _ui_review_page_update_status (UiReviewPage *self)
     gtk_widget_add_css_class (GTK_WIDGET (self->status), "problem");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->status), "problem");
+}
+
+void
+_ui_review_page_update_status (UiReviewPage *self)
+{
+  gboolean odd = FALSE;
+  g_autofree char *text = self->session ? sentence (self, &odd) : g_strdup ("");
+
+  tell (self, text, odd);
+}
+
+void
+_ui_review_page_tell_problem (UiReviewPage *self, const char *sentence)
+{
+  tell (self, sentence, TRUE);
 }

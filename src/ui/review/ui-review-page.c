@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui-plain-names.h"
+#include "words.h"
 
 #define LEAST_WIDTH 340
 
@@ -43,6 +44,14 @@ point_cb (UiBoard *board, guint point, UiReviewPage *self)
 {
   if (self->session)
     review_session_touch (self->session, (GoPoint) point);
+}
+
+static void
+point_missing_cb (UiBoard *board, const char *typed, UiReviewPage *self)
+{
+  g_autofree char *sentence = words_no_such_point (typed);
+
+  _ui_review_page_tell_problem (self, sentence);
 }
 
 static void
@@ -270,6 +279,7 @@ ui_review_page_class_init (UiReviewPageClass *klass)
       widget_class, "/io/github/passstone/PassStone/ui/ui-review-page.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, point_cb);
+  gtk_widget_class_bind_template_callback (widget_class, point_missing_cb);
   gtk_widget_class_bind_template_callback (widget_class, tab_cb);
   gtk_widget_class_bind_template_callback (widget_class, tools_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, find_close_cb);

@@ -6,12 +6,23 @@
 #include "go-setup.h"
 
 #define TYPING_SECONDS 4
+/* As much as is kept of what somebody types; a coordinate has four characters at most. */
+#define TYPED_MAX 6
 
 static void
 set_typed (UiBoard *self, const char *text)
 {
+  g_clear_handle_id (&self->typed_timeout, g_source_remove);
   g_string_assign (self->typed, text);
   g_object_notify (G_OBJECT (self), "typed");
+}
+
+static void
+hide_cursor (UiBoard *self)
+{
+  self->cursor_shown = FALSE;
+  match_scene_set_pointer (self->scene, GO_NO_POINT);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static gboolean
@@ -24,7 +35,8 @@ typed_timeout_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Adds a letter or a digit; as soon as what stands there is a point the cursor goes to it. */
+/* Adds a letter or a digit; as soon as what stands there is a point the cursor goes to it. Where
+ * more makes it a point that is not there, the cursor is no longer what was meant. */
 static gboolean
 type (UiBoard *self, gunichar c)
 {
@@ -34,16 +46,18 @@ type (UiBoard *self, gunichar c)
   if (!letter && !digit)
     return FALSE;
   g_clear_handle_id (&self->typed_timeout, g_source_remove);
-  /* A letter after digits begins anew, and so does what cannot become a coordinate. */
-  if ((letter && self->typed->len > 0 && g_ascii_isdigit (self->typed->str[self->typed->len - 1]))
-      || self->typed->len >= 4)
+  /* A letter after digits begins anew. */
+  if (letter && self->typed->len > 0 && g_ascii_isdigit (self->typed->str[self->typed->len - 1]))
     g_string_truncate (self->typed, 0);
   if (digit && self->typed->len == 0)
     return FALSE;
-  g_string_append_c (self->typed, (char) g_ascii_toupper ((char) c));
+  if (self->typed->len < TYPED_MAX)
+    g_string_append_c (self->typed, (char) g_ascii_toupper ((char) c));
   g_object_notify (G_OBJECT (self), "typed");
   if (go_point_parse (self->typed->str, self->columns, self->rows, &point))
     _ui_board_set_cursor (self, point);
+  else
+    hide_cursor (self);
   self->typed_timeout = g_timeout_add_seconds (TYPING_SECONDS, typed_timeout_cb, self);
   return TRUE;
 }
@@ -68,6 +82,7 @@ move_cursor (UiBoard *self, int dx, int dy, gboolean far)
 {
   int column, row;
 
+  set_typed (self, "");
   if (self->cursor == GO_NO_POINT)
     {
       _ui_board_set_cursor (self, go_point (self->columns / 2, self->rows / 2));
@@ -98,6 +113,20 @@ show_cursor (UiBoard *self)
                                   ? self->cursor
                                   : go_point (self->columns / 2, self->rows / 2));
   return FALSE;
+}
+
+/* Does what Enter, or Delete, does at the cursor. */
+static void
+act (UiBoard *self, gboolean delete)
+{
+  g_autofree char *typed = g_strdup (self->typed->str);
+  GoPoint point;
+
+  set_typed (self, "");
+  if (*typed && !go_point_parse (typed, self->columns, self->rows, &point))
+    _ui_board_miss (self, typed);
+  else if (show_cursor (self))
+    _ui_board_activate (self, self->cursor, delete);
 }
 
 gboolean
@@ -136,14 +165,11 @@ _ui_board_key (UiBoard *self, guint keyval, GdkModifierType state)
     case GDK_KEY_KP_Enter:
     case GDK_KEY_ISO_Enter:
     case GDK_KEY_space:
-      set_typed (self, "");
-      if (show_cursor (self))
-        _ui_board_activate (self, self->cursor, FALSE);
+      act (self, FALSE);
       return TRUE;
     case GDK_KEY_Delete:
     case GDK_KEY_KP_Delete:
-      if (show_cursor (self))
-        _ui_board_activate (self, self->cursor, TRUE);
+      act (self, TRUE);
       return TRUE;
     case GDK_KEY_Escape:
     case GDK_KEY_BackSpace:

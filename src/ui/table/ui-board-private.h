@@ -72,3 +72,6 @@ gboolean _ui_board_key (UiBoard *self, guint keyval, GdkModifierType state);
 /* Moves the visible cursor, and the focus with it. */
 void _ui_board_set_cursor (UiBoard *self, GoPoint point);
 void _ui_board_activate (UiBoard *self, GoPoint point, gboolean delete);
+
+/* Tells that a coordinate was entered which this board does not have. */
+void _ui_board_miss (UiBoard *self, const char *typed);

@@ -25,6 +25,7 @@ enum
 {
   SIGNAL_POINT_ACTIVATED,
   SIGNAL_POINT_DELETED,
+  SIGNAL_POINT_MISSING,
   N_SIGNALS,
 };
 static guint signals[N_SIGNALS];
@@ -82,6 +83,12 @@ _ui_board_activate (UiBoard *self, GoPoint point, gboolean delete)
   if (point != GO_NO_POINT && self->scene)
     g_signal_emit (self, signals[delete ? SIGNAL_POINT_DELETED : SIGNAL_POINT_ACTIVATED], 0,
                    (guint) point);
+}
+
+void
+_ui_board_miss (UiBoard *self, const char *typed)
+{
+  g_signal_emit (self, signals[SIGNAL_POINT_MISSING], 0, typed);
 }
 
 void
@@ -472,4 +479,6 @@ ui_board_class_init (UiBoardClass *klass)
                       G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SIGNAL_POINT_DELETED] = g_signal_new ("point-deleted", UI_TYPE_BOARD, G_SIGNAL_RUN_LAST,
                                                 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_POINT_MISSING] = g_signal_new ("point-missing", UI_TYPE_BOARD, G_SIGNAL_RUN_LAST,
+                                                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }

@@ -12,7 +12,9 @@ G_BEGIN_DECLS
  * UiBoard:
  *
  * The signal `point-activated` (guint point) comes from the pointer, the keyboard and the
- * accessible action alike; `point-deleted` (guint point) from the Delete key: mark as dead.
+ * accessible action alike; `point-deleted` (guint point) from the Delete key: mark as dead;
+ * `point-missing` (const char *typed) from either key after a coordinate that this board does not
+ * have, and then nothing else is done.
  */
 G_DECLARE_FINAL_TYPE (UiBoard, ui_board, UI, BOARD, GtkWidget)
 

@@ -207,6 +207,8 @@ refused_cb (MatchController *controller,
   _ui_table_say (self, sentence,
                  answer
                      && (answer->illegal != REFEREE_OK || answer->evidence.legality != GO_LEGAL));
+  /* The scene says it next; the same sentence is spoken again only where it was gone. */
+  gtk_label_set_label (GTK_LABEL (self->alert), "");
 }
 
 static void

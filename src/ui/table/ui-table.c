@@ -80,7 +80,8 @@ _ui_table_update_words (UiTable *self)
   gtk_label_set_label (GTK_LABEL (self->status), status);
   if (g_strcmp0 (gtk_label_get_label (GTK_LABEL (self->alert)), alert) != 0)
     gtk_label_set_label (GTK_LABEL (self->alert), alert);
-  gtk_widget_set_opacity (self->alert, *alert != '\0' && alert != status ? 1 : 0);
+  /* What stands as the sentence is not needed here too. */
+  gtk_widget_set_opacity (self->alert, *alert != '\0' && alert != status && !self->refusal ? 1 : 0);
 }
 
 static void
@@ -173,6 +174,15 @@ point_activated_cb (UiBoard *board, guint point, UiTable *self)
     match_scene_set_act_index (self->scene, MATCH_SCENE_LIVE);
   else if (controller)
     match_controller_activate_point (controller, (GoPoint) point);
+}
+
+static void
+point_missing_cb (UiBoard *board, const char *typed, UiTable *self)
+{
+  MatchController *controller = _ui_table_live (self);
+
+  if (controller)
+    match_controller_refuse_point (controller, typed);
 }
 
 static void
@@ -340,6 +350,7 @@ ui_table_init (UiTable *self)
   _ui_table_install_drag (self, GO_WHITE);
   g_signal_connect (self->board, "point-activated", G_CALLBACK (point_activated_cb), self);
   g_signal_connect (self->board, "point-deleted", G_CALLBACK (point_deleted_cb), self);
+  g_signal_connect (self->board, "point-missing", G_CALLBACK (point_missing_cb), self);
   g_signal_connect (self->board, "notify::typed", G_CALLBACK (typed_cb), self);
 }
 
