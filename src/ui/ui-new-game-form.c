@@ -178,6 +178,7 @@ _ui_new_game_update (UiNewGame *self)
 
   if (self->writing)
     return;
+  self->asked = FALSE;
   self->writing = TRUE;
   ui_new_game_offer (&offer, &self->base, self->preset, 0);
   limit_size (self, &offer);

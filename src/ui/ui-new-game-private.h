@@ -60,6 +60,7 @@ struct _UiNewGame
   char *base_rules; /* the name it was chosen by, or "" */
   const GoPreset *preset;
   int even_komi;
+  gboolean asked; /* what is set up now has been asked about, and nothing was changed since */
   int free_width; /* the size to come back to from rules that have their own */
   int free_height;
   gboolean writing; /* the widgets are being set by the program */

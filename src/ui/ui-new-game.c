@@ -10,6 +10,7 @@
 #include "ui-plain-names.h"
 #include "ui-points-spin.h"
 #include "ui-stone-icon.h"
+#include "words.h"
 
 enum
 {
@@ -138,6 +139,28 @@ use_advice_cb (UiNewGame *self)
   ui_new_game_choice_clear (&choice);
 }
 
+/* Asks once about a komi that no board position can outweigh; FALSE when there is nothing to ask.
+ */
+static gboolean
+ask_about_komi (UiNewGame *self, const UiNewGameChoice *choice)
+{
+  const GoRuleset *ruleset = &choice->ruleset;
+  int points = ruleset->width * ruleset->height;
+  g_autofree char *komi = words_points (ruleset->komi);
+  g_autofree char *sentence = NULL;
+
+  if (self->asked || !gtk_widget_get_visible (self->komi_box) || ABS (ruleset->komi) <= 2 * points
+      || ruleset->komi == choice->even_komi)
+    return FALSE;
+  sentence = g_strdup_printf (_ ("Komi %s on a board of %d points? If it is meant, start the game "
+                                 "again."),
+                              komi, points);
+  _ui_new_game_show_error (self, sentence);
+  self->asked = TRUE;
+  gtk_widget_grab_focus (GTK_WIDGET (self->komi));
+  return TRUE;
+}
+
 /* Puts the focus where something is to be mended; FALSE when nothing is. */
 static gboolean
 point_at_problem (UiNewGame *self, const UiNewGameChoice *choice)
@@ -160,7 +183,7 @@ point_at_problem (UiNewGame *self, const UiNewGameChoice *choice)
       gtk_widget_grab_focus (GTK_WIDGET (self->nigiri));
       return TRUE;
     }
-  return FALSE;
+  return ask_about_komi (self, choice);
 }
 
 static void

@@ -1,5 +1,6 @@
 """Setting a game up: what the ranks suggest, drawing for colours, and the same game once more."""
 
+from choosing import choose
 from harness import accessible, journey, pyatspi, run, wait_for
 
 
@@ -69,4 +70,30 @@ def a_rematch_with_the_colours_swapped(table):
     assert len(table.games()) == 2, table.games()
 
 
-run(what_the_ranks_suggest, drawing_for_colours, a_rematch_with_the_colours_swapped)
+def open_list(table):
+    """Opens the list of rulesets, as assistive technology does."""
+    button = table.first(lambda node: (node.name or '').startswith('Rules: '))
+    accessible.act(next(node for node in accessible.walk(button) if accessible.actions(node)),
+                   'click', 'activate', 'toggle')
+    table.find('Japanese')
+
+
+def started_from_under_an_open_list(table):
+    """Whoever does not use the pointer can press a button while a list lies over the window."""
+    table.press('New game')
+    open_list(table)
+    begin(table)
+    table.click(table.point('D4'))
+    table.reads('D4', 'black stone, last move')
+
+    choose(table, 'Main menu', 'Record', 'Enter a game…')
+    open_list(table)
+    table.press('Begin')
+    wait_for(lambda: not table.dialogs(), 'end of the dialog')
+    table.other_board()
+    table.focus(table.main_window())
+    table.click(table.point('C3'))
+    table.reads('C3', 'black stone, last move')
+
+
+run(started_from_under_an_open_list, what_the_ranks_suggest, drawing_for_colours, a_rematch_with_the_colours_swapped)

@@ -183,6 +183,73 @@ START_TEST (test_refused_setup)
 }
 END_TEST
 
+/* A komi beyond everything on the board is a slip of the finger, or meant. */
+START_TEST (test_komi_is_questioned)
+{
+  UiNewGame *dialog = window_open (NULL);
+
+  window_choose (dialog, "size_9");
+  window_type (dialog, "komi", "999");
+  window_press (dialog, "start");
+  ck_assert_int_eq (started.times, 0);
+  ck_assert_str_eq (window_label (dialog, "error"),
+                    "Komi 999 on a board of 81 points? If it is meant, start the game again.");
+  window_type (dialog, "komi", "-99");
+  window_press (dialog, "start");
+  ck_assert_int_eq (started.times, 0);
+  ck_assert_ptr_nonnull (strstr (window_label (dialog, "error"), "99 on a board"));
+  window_press (dialog, "start");
+  ck_assert_int_eq (started.times, 1);
+  ck_assert_int_eq (started.setup.ruleset.komi, -198);
+
+  dialog = window_open (NULL);
+  window_choose (dialog, "size_9");
+  window_type (dialog, "komi", "81");
+  window_press (dialog, "start");
+  ck_assert_int_eq (started.times, 1);
+}
+END_TEST
+
+static double
+top_of (UiNewGame *dialog, const char *id)
+{
+  graphene_rect_t bounds;
+
+  ck_assert (gtk_widget_compute_bounds (window_child (dialog, id), GTK_WIDGET (dialog), &bounds));
+  return graphene_rect_get_y (&bounds);
+}
+
+static double
+left_of (UiNewGame *dialog, const char *id)
+{
+  graphene_rect_t bounds;
+
+  ck_assert (gtk_widget_compute_bounds (window_child (dialog, id), GTK_WIDGET (dialog), &bounds));
+  return graphene_rect_get_x (&bounds);
+}
+
+/* Who begins is asked what everybody can answer, and sees all of it at once. */
+START_TEST (test_begins_with_players_and_board)
+{
+  UiNewGame *dialog = window_open (NULL);
+  GtkWidget *scroller = ui_fixture_find (GTK_WIDGET (dialog), GTK_TYPE_SCROLLED_WINDOW, 0);
+  GtkAdjustment *scroll = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (dialog), &width, &height);
+  ck_assert_int_le (width, 1280);
+  ck_assert_int_le (height, 800);
+  ck_assert_double_le (gtk_adjustment_get_upper (scroll), gtk_adjustment_get_page_size (scroll));
+  ck_assert_double_lt (top_of (dialog, "black_name"), top_of (dialog, "size_9"));
+  ck_assert_double_lt (left_of (dialog, "komi"), left_of (dialog, "rules"));
+
+  /* One under the other where there is no room: rules come after players and board there. */
+  gtk_widget_size_allocate (GTK_WIDGET (dialog), &(GtkAllocation){ 0, 0, 400, 700 }, -1);
+  ck_assert_double_lt (top_of (dialog, "komi"), top_of (dialog, "rules"));
+  ck_assert_double_lt (top_of (dialog, "rules"), top_of (dialog, "prevent"));
+}
+END_TEST
+
 START_TEST (test_nigiri)
 {
   UiNewGame *dialog = window_open (NULL);
@@ -406,6 +473,8 @@ main (void)
   tcase_add_test (tcase, test_advice_swaps);
   tcase_add_test (tcase, test_handicap_limits);
   tcase_add_test (tcase, test_refused_setup);
+  tcase_add_test (tcase, test_komi_is_questioned);
+  tcase_add_test (tcase, test_begins_with_players_and_board);
   tcase_add_test (tcase, test_nigiri);
   tcase_add_test (tcase, test_rematch);
   tcase_add_test (tcase, test_rematch_komi);
