@@ -58,12 +58,12 @@ ui_stone_draw (cairo_t *cr, GoColor color, double x, double y, double radius)
   cairo_set_source (cr, body);
   cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
   cairo_fill_preserve (cr);
-  /* A hair line keeps a black stone visible on a dark window, and a white one on paper. */
+  /* A line keeps a black stone visible on a dark window, and a white one on paper. */
   if (color == GO_BLACK)
-    cairo_set_source_rgba (cr, 1, 1, 1, 0.22);
+    cairo_set_source_rgb (cr, 0.55, 0.54, 0.53);
   else
     cairo_set_source_rgba (cr, 0.3, 0.27, 0.22, 0.35);
-  cairo_set_line_width (cr, 0.75);
+  cairo_set_line_width (cr, color == GO_BLACK ? 1 : 0.75);
   cairo_stroke (cr);
   cairo_pattern_destroy (body);
 }

@@ -1,0 +1,124 @@
+#!/usr/bin/env python3
+"""Words stand out from what is behind them: every colour that the style sheets give to words has a
+contrast of at least 4.5 (WCAG 2.1, 1.4.3) with the background of its own rule, or else with every
+surface that words lie on. Prints TAP.
+
+High contrast takes its colours from the desktop and is not judged here, nor is what is switched
+off, which WCAG leaves out.
+
+  contrast.py SOURCE_ROOT"""
+
+import re
+import sys
+from pathlib import Path
+
+ENOUGH = 4.5
+
+# What a label without a background of its own can lie on.
+SURFACES = ('ps_background_top', 'ps_background_bottom', 'ps_header', 'ps_card', 'ps_card_quiet',
+            'ps_card_raised', 'ps_lit')
+
+RULE = re.compile(r'([^{};]+)\{([^{}]*)\}')
+DEFINE = re.compile(r'@define-color\s+(\w+)\s+([^;]+);')
+
+
+def plain(text):
+    return re.sub(r'/\*.*?\*/', '', text, flags=re.S)
+
+
+def split(arguments):
+    """The arguments of a function, at the commas that are in no inner one."""
+    parts, depth = [''], 0
+    for c in arguments:
+        depth += (c == '(') - (c == ')')
+        if c == ',' and depth == 0:
+            parts.append('')
+        else:
+            parts[-1] += c
+    return [part.strip() for part in parts]
+
+
+def colour(text, names):
+    """Red, green, blue and alpha, each from 0 to 1; None for what is no colour."""
+    text = text.strip()
+    if text.startswith('@'):
+        return colour(names[text[1:]], names)
+    if re.fullmatch('#[0-9a-fA-F]{6}', text):
+        return tuple(int(text[i:i + 2], 16) / 255 for i in (1, 3, 5)) + (1,)
+    function = re.fullmatch(r'(alpha|mix)\((.*)\)', text, re.S)
+    if not function:
+        return None
+    first, *rest = split(function[2])
+    first = colour(first, names)
+    if function[1] == 'alpha':
+        return first[:3] + (first[3] * float(rest[0]),)
+    second, share = colour(rest[0], names), float(rest[1])
+    return tuple(a * (1 - share) + b * share for a, b in zip(first, second))
+
+
+def over(above, below):
+    """What is seen of a colour above an opaque one."""
+    return tuple(a * above[3] + b * (1 - above[3]) for a, b in zip(above[:3], below[:3])) + (1,)
+
+
+def luminance(rgba):
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in rgba[:3]]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(a, b):
+    high, low = sorted((luminance(a), luminance(b)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+def declared(body):
+    return {name.strip(): value.strip() for name, _, value in
+            (line.partition(':') for line in body.split(';') if ':' in line)}
+
+
+def rules(css):
+    """Selectors with the colour of their words and of what is behind them, or None."""
+    for selector, body in RULE.findall(css):
+        values = declared(body)
+        if 'color' in values and ':disabled' not in selector:
+            yield (' '.join(selector.split()), values['color'],
+                   values.get('background', values.get('background-color')))
+
+
+def faults(css, names):
+    surfaces = [(name, colour('@' + name, names)) for name in SURFACES]
+    for selector, ink, back in rules(css):
+        behind = back and colour(back, names)
+        ground = [(back, behind)] if behind and behind[3] == 1 else [
+            (name if not behind else f'{back} over {name}', over(behind, shade) if behind else shade)
+            for name, shade in surfaces]
+        for name, shade in ground:
+            value = contrast(over(colour(ink, names), shade), shade)
+            if value < ENOUGH:
+                yield f'{selector}: {ink} on {name} has {value:.2f}'
+
+
+def main():
+    style = Path(sys.argv[1], 'data', 'style')
+    css = plain((style / 'pass-stone.css').read_text(encoding='utf-8'))
+    dark = plain((style / 'pass-stone-dark.css').read_text(encoding='utf-8'))
+    light_names = dict(DEFINE.findall(css))
+    looks = {'light': light_names, 'dark': {**light_names, **dict(DEFINE.findall(dark))}}
+    print(f'1..{len(looks) + 1}')
+    black, white = (0, 0, 0, 1), (1, 1, 1, 1)
+    # The measure itself, against values that WCAG's own formula gives.
+    known = (round(contrast(black, white), 2), round(contrast(colour('#767676', {}), white), 2),
+             round(contrast(colour('#777777', {}), white), 2))
+    failed = known != (21.0, 4.54, 4.48)
+    print(f'{"not ok" if failed else "ok"} 1 - the measure is right')
+    css = DEFINE.sub('', css)
+    for number, (look, names) in enumerate(looks.items(), 2):
+        found = list(faults(css, names))
+        failed |= bool(found)
+        print(f'{"not ok" if found else "ok"} {number} - words stand out in the {look} look')
+        for line in found:
+            print('# ' + line)
+    return 1 if failed else 0
+
+
+sys.exit(main())
