@@ -71,7 +71,8 @@ def a_rematch_with_the_colours_swapped(table):
 
 def open_list(table):
     """Opens the list of rulesets, as assistive technology does."""
-    button = table.first(lambda node: (node.name or '').startswith('Rules: '))
+    button = wait_for(lambda: table.first(lambda node: (node.name or '').startswith('Rules: ')),
+                      'button with the rules')
     accessible.act(next(node for node in accessible.walk(button) if accessible.actions(node)),
                    'click', 'activate', 'toggle')
     table.find('Japanese')

@@ -369,6 +369,57 @@ START_TEST (arrows_end_what_is_typed)
 }
 END_TEST
 
+/* Where the popover that asks stands in the window. */
+static void
+place_of_question (Game *game, graphene_rect_t *place)
+{
+  GtkWidget *popover = ui_fixture_find (game->window, GTK_TYPE_POPOVER, 0);
+  GdkSurface *surface;
+
+  ck_assert_ptr_nonnull (popover);
+  ck_assert (gtk_widget_get_mapped (popover));
+  surface = gtk_native_get_surface (GTK_NATIVE (popover));
+  graphene_rect_init (place, (float) gdk_popup_get_position_x (GDK_POPUP (surface)),
+                      (float) gdk_popup_get_position_y (GDK_POPUP (surface)),
+                      (float) gdk_surface_get_width (surface),
+                      (float) gdk_surface_get_height (surface));
+}
+
+START_TEST (a_question_never_covers_what_it_asks_about)
+{
+  const GoPoint places[] = { go_point (0, 8), go_point (8, 8), go_point (4, 4) };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      Game game = seat_game (9, 9);
+      int column = go_point_column (places[i]), row = go_point_row (places[i]);
+      graphene_rect_t question, around, overlap;
+
+      match_controller_set_guard (game.controller, MATCH_GUARD_WARN);
+      /* Black surrounds a point, and White plays there. */
+      for (int side = 0; side < 4; side++)
+        {
+          int x = column + (side == 0) - (side == 1), y = row + (side == 2) - (side == 3);
+
+          if (x < 0 || y < 0 || x > 8 || y > 8)
+            continue;
+          play (&game, x, y);
+          match_controller_act (game.controller, REFEREE_PASS, GO_WHITE);
+        }
+      play (&game, 1, 1);
+      play (&game, column, row);
+      ck_assert (match_controller_get_warning (game.controller, NULL, NULL));
+      place_of_question (&game, &question);
+      ck_assert (gtk_widget_compute_bounds (point_of (&game, column, row), game.window, &around));
+      graphene_rect_inset (&around, -around.size.width / 2, -around.size.height / 2);
+      ck_assert (!graphene_rect_intersection (&question, &around, &overlap)
+                 || overlap.size.width < 1 || overlap.size.height < 1);
+      ui_fixture_settle ();
+      leave (&game);
+    }
+}
+END_TEST
+
 static void
 heard_cb (GtkLabel *alert, GParamSpec *pspec, GPtrArray *heard)
 {
@@ -468,6 +519,7 @@ main (void)
   tcase_add_test (tcase, a_coordinate_that_is_not_there_is_refused_aloud);
   tcase_add_test (tcase, arrows_end_what_is_typed);
   tcase_add_test (tcase, every_refusal_is_spoken_each_time);
+  tcase_add_test (tcase, a_question_never_covers_what_it_asks_about);
   tcase_add_test (tcase, stones_are_painted_where_they_lie);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);

@@ -3,6 +3,7 @@
 
 #include "ui-game-cell.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 struct _UiGameCell
@@ -69,6 +70,17 @@ name_row (UiGameCell *self, const char *summary)
                                     -1);
 }
 
+/* The cell of the table, which has no name of its own; a cell without text is there all the same.
+ */
+static void
+name_cell (UiGameCell *self, const char *text)
+{
+  GtkWidget *cell = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  if (cell)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
 static void
 fill (UiGameCell *self)
 {
@@ -76,6 +88,7 @@ fill (UiGameCell *self)
   g_autofree char *summary = NULL;
 
   gtk_label_set_text (self->label, text ? text : "");
+  name_cell (self, text && *text ? text : _ ("blank"));
   if (!self->game || !library_game_get_loaded (self->game))
     return;
   dim_rank (self, text);

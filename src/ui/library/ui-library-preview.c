@@ -40,6 +40,7 @@ show_board (UiLibraryPreview *self)
   UiLookMoment moment = moment_shown (self);
   g_autoptr (GdkPaintable) paintable = NULL;
   g_autofree char *words = NULL;
+  gboolean last;
   int move;
 
   if (!self->look)
@@ -49,11 +50,14 @@ show_board (UiLibraryPreview *self)
       return;
     }
   move = self->look->at[moment].move;
+  last = moment == UI_LOOK_FINAL || move == self->look->moves;
   paintable = ui_board_picture_new (&self->look->at[moment].board, self->look->at[moment].last);
   gtk_picture_set_paintable (self->picture, paintable);
   if (move == 0)
     words = g_strdup (_ ("The start"));
-  else if (moment == UI_LOOK_FINAL || move == self->look->moves)
+  else if (last && ui_game_text_is_unfinished (self->game))
+    words = g_strdup_printf (ngettext ("%d move so far", "%d moves so far", (unsigned) move), move);
+  else if (last)
     words = g_strdup_printf (
         ngettext ("The end, after %d move", "The end, after %d moves", (unsigned) move), move);
   else

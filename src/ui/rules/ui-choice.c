@@ -15,6 +15,16 @@ label_new (GtkWidget *box)
   return label;
 }
 
+/* What a screen reader speaks is the row around the text, which has no name of its own. */
+static void
+name_row (GtkListItem *item, const char *text)
+{
+  GtkWidget *row = gtk_widget_get_parent (gtk_list_item_get_child (item));
+
+  if (row)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
 static void
 button_setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer unused)
 {
@@ -31,6 +41,7 @@ button_bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer u
   const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
 
   gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)), text);
+  name_row (item, text);
 }
 
 static void
@@ -55,11 +66,12 @@ row_bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer unus
   GtkWidget *help = gtk_widget_get_next_sibling (text);
   char **sentences = g_object_get_data (G_OBJECT (factory), HELP_KEY);
   guint position = gtk_list_item_get_position (item);
+  const char *title = gtk_string_object_get_string (gtk_list_item_get_item (item));
   const char *sentence
       = sentences && position < g_strv_length (sentences) ? sentences[position] : "";
 
-  gtk_label_set_text (GTK_LABEL (text),
-                      gtk_string_object_get_string (gtk_list_item_get_item (item)));
+  gtk_label_set_text (GTK_LABEL (text), title);
+  name_row (item, title);
   gtk_label_set_text (GTK_LABEL (help), sentence);
   gtk_widget_set_visible (help, *sentence != '\0');
 }

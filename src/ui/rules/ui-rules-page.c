@@ -92,12 +92,6 @@ activated_cb (UiRulesList *list, UiRulesSubject *subject, UiRulesPage *self)
 }
 
 static void
-folded_cb (UiRulesPage *self)
-{
-  ui_rules_reader_set_back (self->reader, ui_split_get_folded (self->split));
-}
-
-static void
 save_cb (UiRulesEditor *editor, const char *name, const GoRuleset *ruleset, UiRulesPage *self)
 {
   _ui_rules_page_save (self, ui_rules_editor_get_id (editor), name, ruleset);
@@ -208,7 +202,6 @@ ui_rules_page_class_init (UiRulesPageClass *klass)
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_cb);
   gtk_widget_class_bind_template_callback (widget_class, compare_edited_cb);
   gtk_widget_class_bind_template_callback (widget_class, undo_cb);

@@ -15,7 +15,6 @@ struct _UiRulesReader
 
   GtkScrolledWindow *scroller;
   GtkWidget *content;
-  GtkWidget *back;
   GtkLabel *title;
   GtkLabel *summary;
   GtkLabel *problem;
@@ -131,7 +130,6 @@ ui_rules_reader_class_init (UiRulesReaderClass *klass)
       widget_class, "/io/github/passstone/PassStone/ui/ui-rules-reader.ui");
   BIND (scroller);
   BIND (content);
-  BIND (back);
   BIND (title);
   BIND (summary);
   BIND (problem);
@@ -185,17 +183,9 @@ ui_rules_reader_get_subject (UiRulesReader *self)
 }
 
 void
-ui_rules_reader_set_back (UiRulesReader *self, gboolean back)
-{
-  g_return_if_fail (UI_IS_RULES_READER (self));
-
-  gtk_widget_set_visible (self->back, back);
-}
-
-void
 ui_rules_reader_focus (UiRulesReader *self)
 {
   g_return_if_fail (UI_IS_RULES_READER (self));
 
-  gtk_widget_grab_focus (gtk_widget_get_visible (self->back) ? self->back : self->play);
+  gtk_widget_grab_focus (self->play);
 }

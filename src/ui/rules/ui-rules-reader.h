@@ -22,9 +22,6 @@ GtkWidget *ui_rules_reader_new (void);
 void ui_rules_reader_set_subject (UiRulesReader *self, UiRulesSubject *subject);
 UiRulesSubject *ui_rules_reader_get_subject (UiRulesReader *self);
 
-/* Whether there is a way back to the list, because the list is not in sight. */
-void ui_rules_reader_set_back (UiRulesReader *self, gboolean back);
-
 /* Puts the focus where reading begins. */
 void ui_rules_reader_focus (UiRulesReader *self);
 

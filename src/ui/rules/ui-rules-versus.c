@@ -105,17 +105,10 @@ static GtkWidget *
 bar_new (void)
 {
   GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *back = gtk_button_new_from_icon_name ("go-previous-symbolic");
   GtkWidget *title = gtk_label_new (_ ("What differs"));
 
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (back), "rules.back");
-  gtk_widget_set_tooltip_text (back, _ ("Back"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (back), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Back"),
-                                  -1);
-  gtk_widget_add_css_class (back, "flat");
   gtk_widget_add_css_class (title, "title-2");
   gtk_widget_add_css_class (bar, "rules-bar");
-  gtk_box_append (GTK_BOX (bar), back);
   gtk_box_append (GTK_BOX (bar), title);
   return bar;
 }

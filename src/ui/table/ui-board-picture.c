@@ -2,6 +2,7 @@
 
 #include "ui-board-picture.h"
 
+#include "go-setup.h"
 #include "ui-theme.h"
 
 struct _UiBoardPicture
@@ -37,6 +38,8 @@ draw (cairo_t *cr, UiBoardPicture *self, double width, double height)
   double unit = MIN (width / (board->width + 0.2), height / (board->height + 0.2));
   double left = (width - unit * (board->width - 1)) / 2;
   double top = (height - unit * (board->height - 1)) / 2;
+  GoPoint stars[9];
+  int count = go_star_points (board->width, board->height, stars);
 
   gdk_cairo_set_source_rgba (cr, &style->line);
   cairo_set_line_width (cr, MAX (0.6, unit * 0.05));
@@ -51,6 +54,12 @@ draw (cairo_t *cr, UiBoardPicture *self, double width, double height)
       cairo_line_to (cr, left + (board->width - 1) * unit, top + row * unit);
     }
   cairo_stroke (cr);
+  for (int i = 0; i < count; i++)
+    {
+      cairo_arc (cr, left + go_point_column (stars[i]) * unit, top + go_point_row (stars[i]) * unit,
+                 MAX (1, unit * 0.11), 0, 2 * G_PI);
+      cairo_fill (cr);
+    }
   for (int row = 0; row < board->height; row++)
     for (int column = 0; column < board->width; column++)
       {

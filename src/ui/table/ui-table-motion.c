@@ -172,9 +172,8 @@ refusal_timeout_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The stone that was let go over the board does not lie there, or not yet. */
-static void
-return_dragged (UiTable *self)
+void
+_ui_table_return_dragged (UiTable *self)
 {
   if (self->drag_played)
     _ui_table_return_stone (self, &self->drag_place);
@@ -201,7 +200,7 @@ refused_cb (MatchController *controller,
 {
   GoPoint pointer = match_scene_get_pointer (self->scene);
 
-  return_dragged (self);
+  _ui_table_return_dragged (self);
   if (answer && answer->evidence.legality != GO_LEGAL && pointer != GO_NO_POINT)
     ui_board_flash (UI_BOARD (self->board), &pointer, 1);
   _ui_table_say (self, sentence,
@@ -209,16 +208,6 @@ refused_cb (MatchController *controller,
                      && (answer->illegal != REFEREE_OK || answer->evidence.legality != GO_LEGAL));
   /* The scene says it next; the same sentence is spoken again only where it was gone. */
   gtk_label_set_label (GTK_LABEL (self->alert), "");
-}
-
-static void
-warning_response_cb (GtkDialog *dialog, int response, UiTable *self)
-{
-  MatchController *controller = match_scene_get_controller (self->scene);
-
-  gtk_window_destroy (GTK_WINDOW (dialog));
-  if (controller)
-    match_controller_answer_warning (controller, response == GTK_RESPONSE_ACCEPT);
 }
 
 static GtkWidget *
@@ -232,23 +221,6 @@ question (UiTable *self, const char *heading, const char *text)
   gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", text);
   gtk_widget_add_css_class (dialog, "pass-stone");
   return dialog;
-}
-
-static void
-warned_cb (MatchController *controller, const RefereeAct *act, const char *sentence, UiTable *self)
-{
-  GtkWidget *dialog
-      = question (self,
-                  act->kind == REFEREE_PASS ? _ ("This pass is illegal. Make it all the same?")
-                                            : _ ("This play is illegal. Make it all the same?"),
-                  sentence);
-
-  return_dragged (self);
-  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL,
-                          _ ("_Play anyway"), GTK_RESPONSE_ACCEPT, NULL);
-  gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (warning_response_cb), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 enum
@@ -302,7 +274,7 @@ journal_failed_cb (MatchController *controller, const char *sentence, UiTable *s
   gboolean elsewhere = match_controller_was_changed_elsewhere (controller);
   int best = elsewhere ? RESPONSE_REOPEN : RESPONSE_RETRY;
 
-  return_dragged (self);
+  _ui_table_return_dragged (self);
   gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Undo the act"), RESPONSE_GIVE_UP,
                           _ ("_Go on without saving"), RESPONSE_UNSAVED, NULL);
   gtk_dialog_add_button (GTK_DIALOG (dialog), elsewhere ? _ ("_Open again") : _ ("_Try again"),
@@ -333,7 +305,7 @@ _ui_table_connect (UiTable *self)
   note_dues (self, referee_game_state (match_controller_get_game (controller)));
   g_signal_connect (controller, "act-applied", G_CALLBACK (act_applied_cb), self);
   g_signal_connect (controller, "refused", G_CALLBACK (refused_cb), self);
-  g_signal_connect (controller, "warned", G_CALLBACK (warned_cb), self);
+  g_signal_connect (controller, "warned", G_CALLBACK (_ui_table_warned_cb), self);
   g_signal_connect (controller, "journal-failed", G_CALLBACK (journal_failed_cb), self);
   g_signal_connect (controller, "changed", G_CALLBACK (failure_changed_cb), self);
   g_signal_connect (controller, "finished", G_CALLBACK (finished_cb), self);
@@ -347,6 +319,7 @@ _ui_table_disconnect (UiTable *self)
   if (controller)
     g_signal_handlers_disconnect_by_data (controller, self);
   close_failure (self);
+  _ui_table_drop_warning (self);
   g_clear_handle_id (&self->refusal_timeout, g_source_remove);
   g_clear_pointer (&self->refusal, g_free);
 }

@@ -38,8 +38,9 @@ struct _UiTable
   int given[GO_COLORS], returned[GO_COLORS]; /* stones passed and given back so far */
   gboolean drag_passed; /* the stone of this pass is already where it belongs */
   GtkWidget *failure;   /* the question about an act that could not be saved; NULL: none */
+  GtkWidget *warning;   /* the question about an illegal play; NULL: none */
   char *refusal;        /* or a remark: a sentence that is shown for a while */
-  gboolean illegal; /* what was refused would have been */
+  gboolean illegal;     /* what was refused would have been */
   guint refusal_timeout;
 };
 
@@ -106,6 +107,18 @@ void _ui_table_install_drag (UiTable *self, GoColor side);
 
 /* A stone that was dragged goes back where it came from. */
 void _ui_table_return_stone (UiTable *self, const graphene_point_t *place);
+
+/* The stone that was let go over the board does not lie there, or not yet. */
+void _ui_table_return_dragged (UiTable *self);
+
+/* Asks whether an illegal play or pass, on `act`, is made all the same. */
+void _ui_table_warned_cb (MatchController *controller,
+                          const RefereeAct *act,
+                          const char *sentence,
+                          UiTable *self);
+
+/* Puts the question away unanswered. Does nothing where none is asked. */
+void _ui_table_drop_warning (UiTable *self);
 
 /* Shows the sentence of the moment, or of the last refusal. */
 void _ui_table_update_words (UiTable *self);

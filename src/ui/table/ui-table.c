@@ -295,7 +295,11 @@ ui_table_measure (GtkWidget *widget,
 static void
 ui_table_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  _ui_table_allocate (UI_TABLE (widget), width, height);
+  UiTable *self = UI_TABLE (widget);
+
+  _ui_table_allocate (self, width, height);
+  if (self->warning)
+    gtk_popover_present (GTK_POPOVER (self->warning));
 }
 
 static void

@@ -1,0 +1,144 @@
+/* The question before an illegal play. It stands beside the place that it asks about, and never
+ * over it: a ko is judged by looking at it. */
+#define G_LOG_DOMAIN "pass-stone-ui"
+
+#include "config.h"
+
+#include "ui-table-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* So many points to each side of a play stay in sight: its ko, and the stones around that. */
+#define LOOK 1.5
+
+void
+_ui_table_drop_warning (UiTable *self)
+{
+  GtkWidget *popover = g_steal_pointer (&self->warning);
+
+  if (!popover)
+    return;
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  gtk_widget_unparent (popover);
+}
+
+static void
+answer (UiTable *self, gboolean play)
+{
+  MatchController *controller = match_scene_get_controller (self->scene);
+
+  _ui_table_drop_warning (self);
+  ui_table_focus_board (self);
+  if (controller)
+    match_controller_answer_warning (controller, play);
+}
+
+static void
+cancel_cb (GtkButton *button, UiTable *self)
+{
+  answer (self, FALSE);
+}
+
+static void
+play_cb (GtkButton *button, UiTable *self)
+{
+  answer (self, TRUE);
+}
+
+static gboolean
+closed_idle_cb (gpointer data)
+{
+  UiTable *self = data;
+
+  if (self->warning)
+    answer (self, FALSE);
+  return G_SOURCE_REMOVE;
+}
+
+/* Closed by Escape or a touch beside it, from inside of the popover's own signal. */
+static void
+closed_cb (GtkPopover *popover, UiTable *self)
+{
+  if (GTK_WIDGET (popover) == self->warning)
+    g_idle_add_full (G_PRIORITY_DEFAULT, closed_idle_cb, g_object_ref (self), g_object_unref);
+}
+
+static GtkWidget *
+words_new (const char *text, const char *css_class)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE,
+                                   "max-width-chars", 38, NULL);
+
+  gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+static GtkWidget *
+buttons_new (UiTable *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *cancel = gtk_button_new_with_mnemonic (_ ("_Cancel"));
+  GtkWidget *play = gtk_button_new_with_mnemonic (_ ("_Play anyway"));
+
+  gtk_widget_add_css_class (cancel, "text-button");
+  gtk_widget_add_css_class (play, "text-button");
+  g_signal_connect (cancel, "clicked", G_CALLBACK (cancel_cb), self);
+  g_signal_connect (play, "clicked", G_CALLBACK (play_cb), self);
+  gtk_widget_set_hexpand (cancel, TRUE);
+  gtk_widget_set_hexpand (play, TRUE);
+  gtk_box_append (GTK_BOX (box), cancel);
+  gtk_box_append (GTK_BOX (box), play);
+  return box;
+}
+
+/* What the question must not lie on, in the table's coordinates: the place of a play and what is
+ * around it, or the bowl that a pass would take its stone from. */
+static GdkRectangle
+subject (UiTable *self, const RefereeAct *act)
+{
+  UiBoard *board = UI_BOARD (self->board);
+  float around = (float) (ui_board_stone_size (board) * LOOK);
+  graphene_rect_t bounds = { 0 };
+  graphene_point_t middle, place;
+
+  if (act->kind == REFEREE_PASS)
+    {
+      if (!gtk_widget_compute_bounds (self->seat[act->side], GTK_WIDGET (self), &bounds))
+        graphene_rect_init (&bounds, 0, 0, 1, 1);
+      return (GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
+                             (int) bounds.size.height };
+    }
+  ui_board_locate (board, act->point, &middle);
+  _ui_table_to_table (self, self->board, &middle, &place);
+  return (GdkRectangle){ (int) (place.x - around), (int) (place.y - around), (int) (2 * around),
+                         (int) (2 * around) };
+}
+
+void
+_ui_table_warned_cb (MatchController *controller,
+                     const RefereeAct *act,
+                     const char *sentence,
+                     UiTable *self)
+{
+  const char *heading = act->kind == REFEREE_PASS
+                            ? _ ("This pass is illegal. Make it all the same?")
+                            : _ ("This play is illegal. Make it all the same?");
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GdkRectangle place = subject (self, act);
+  GtkWidget *popover
+      = g_object_new (GTK_TYPE_POPOVER, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT_DIALOG,
+                      "position", GTK_POS_RIGHT, "pointing-to", &place, "child", box, NULL);
+
+  _ui_table_drop_warning (self);
+  _ui_table_return_dragged (self);
+  self->warning = popover;
+  gtk_widget_add_css_class (popover, "question");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, heading,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
+  gtk_box_append (GTK_BOX (box), words_new (heading, "title-2"));
+  gtk_box_append (GTK_BOX (box), words_new (sentence, "dim"));
+  gtk_box_append (GTK_BOX (box), buttons_new (self));
+  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), self);
+  gtk_widget_set_parent (popover, GTK_WIDGET (self));
+  gtk_popover_popup (GTK_POPOVER (popover));
+}
