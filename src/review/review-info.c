@@ -167,8 +167,25 @@ write_stones (SgfCollection *collection, SgfNode root, const GoRuleset *ruleset)
     }
 }
 
+static void
+write_people (SgfCollection *collection, SgfNode root, const RecordPeople *people)
+{
+  const struct
+  {
+    const char *property, *text;
+  } rows[] = {
+    { "PB", people->name[GO_BLACK] }, { "BR", people->rank[GO_BLACK] },
+    { "PW", people->name[GO_WHITE] }, { "WR", people->rank[GO_WHITE] },
+    { "EV", people->event },          { "DT", people->date },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (rows[i].text && *rows[i].text)
+      sgf_node_set_text (collection, root, sgf_name (collection, rows[i].property), rows[i].text);
+}
+
 ReviewSession *
-review_session_new_empty (const GoRuleset *ruleset)
+review_session_new_empty (const GoRuleset *ruleset, const RecordPeople *people)
 {
   g_autoptr (SgfCollection) collection = sgf_collection_new ();
   SgfNode root = sgf_collection_add_game (collection);
@@ -184,6 +201,8 @@ review_session_new_empty (const GoRuleset *ruleset)
     sgf_node_set_text (collection, root, NAME ('R', 'U'), name);
   set_value (collection, root, "KM", go_halves_format (ruleset->komi, komi));
   set_value (collection, root, "PSRS", go_ruleset_format (ruleset, text));
+  if (people)
+    write_people (collection, root, people);
   write_stones (collection, root, ruleset);
   if (ruleset->first == GO_WHITE)
     set_value (collection, root, "PL", "W");

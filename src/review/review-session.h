@@ -10,6 +10,7 @@
 
 #include "match-scene.h"
 #include "record-file.h"
+#include "record-game.h"
 #include "record-info.h"
 #include "record-line.h"
 
@@ -118,8 +119,10 @@ ReviewSession *review_session_new (SgfCollection *collection,
                                    SgfNode root,
                                    gboolean locked) G_GNUC_WARN_UNUSED_RESULT;
 
-/* An empty record, to enter a game or a position. */
-ReviewSession *review_session_new_empty (const GoRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
+/* An empty record, to enter a game or a position. `people` may be NULL; what is NULL or empty in it
+ * is not written. */
+ReviewSession *review_session_new_empty (const GoRuleset *ruleset,
+                                         const RecordPeople *people) G_GNUC_WARN_UNUSED_RESULT;
 
 SgfCollection *review_session_get_collection (ReviewSession *self);
 SgfNode review_session_get_root (ReviewSession *self);

@@ -6,15 +6,19 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "record-game.h"
 #include "ui-new-game-choice.h"
 #include "ui-new-game-rules.h"
+#include "ui-player-entry.h"
 #include "ui-points-spin.h"
+#include "ui-stone-icon.h"
 
 struct _UiEnter
 {
   GtkWindow parent_instance;
 
   UiNewGameRules *rules;
+  GtkEditable *name[GO_COLORS], *rank[GO_COLORS]; /* NULL where nobody asks for the players */
   GtkWidget *columns, *rows, *komi;
   UiNewGameChoice choice;
   gboolean writing;
@@ -73,14 +77,27 @@ cancel_cb (GtkButton *button, UiEnter *self)
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
+static char *
+read_entry (GtkEditable *entry)
+{
+  return entry ? g_strstrip (g_strdup (gtk_editable_get_text (entry))) : NULL;
+}
+
 static void
 ok_cb (GtkButton *button, UiEnter *self)
 {
+  g_autofree char *black = read_entry (self->name[GO_BLACK]);
+  g_autofree char *white = read_entry (self->name[GO_WHITE]);
+  g_autofree char *black_rank = read_entry (self->rank[GO_BLACK]);
+  g_autofree char *white_rank = read_entry (self->rank[GO_WHITE]);
+  const RecordPeople people = { .name = { [GO_BLACK] = black, [GO_WHITE] = white },
+                                .rank = { [GO_BLACK] = black_rank, [GO_WHITE] = white_rank } };
+
   gtk_spin_button_update (GTK_SPIN_BUTTON (self->columns));
   gtk_spin_button_update (GTK_SPIN_BUTTON (self->rows));
   gtk_spin_button_update (GTK_SPIN_BUTTON (self->komi));
   g_object_ref (self);
-  g_signal_emit (self, enter_signal, 0, &self->choice.ruleset);
+  g_signal_emit (self, enter_signal, 0, &self->choice.ruleset, &people);
   gtk_window_destroy (GTK_WINDOW (self));
   g_object_unref (self);
 }
@@ -99,6 +116,60 @@ add_spin (UiEnter *self, GtkWidget *grid, int row, const char *label, double fro
   gtk_grid_attach (GTK_GRID (grid), words, 0, row, 1, 1);
   gtk_grid_attach (GTK_GRID (grid), spin, 1, row, 1, 1);
   return spin;
+}
+
+static void
+name_entry (GtkWidget *entry, const char *name)
+{
+  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+add_player (UiEnter *self, GtkWidget *grid, GoColor color, LibraryService *library)
+{
+  const gboolean black = color == GO_BLACK;
+  GtkWidget *words
+      = gtk_label_new_with_mnemonic (black ? _ ("_Black's name") : _ ("_White's name"));
+  GtkWidget *rank_words = gtk_label_new (_ ("Rank"));
+  GtkWidget *stone = ui_stone_icon_new (color, 24);
+  GtkWidget *name = ui_player_entry_new (), *rank = gtk_entry_new ();
+  const int row = black ? 0 : 2;
+
+  ui_player_entry_set_service (UI_PLAYER_ENTRY (name), library);
+  name_entry (name, black ? _ ("Black's name") : _ ("White's name"));
+  name_entry (rank, black ? _ ("Black's rank") : _ ("White's rank"));
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_editable_set_width_chars (GTK_EDITABLE (rank), 4);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (rank), 6);
+  gtk_label_set_mnemonic_widget (GTK_LABEL (words), name);
+  gtk_label_set_mnemonic_widget (GTK_LABEL (rank_words), rank);
+  for (int i = 0; i < 2; i++)
+    {
+      GtkWidget *label = i == 0 ? words : rank_words;
+
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_widget_add_css_class (label, "small");
+      gtk_widget_add_css_class (label, "dim");
+      gtk_grid_attach (GTK_GRID (grid), label, 1 + i, row, 1, 1);
+    }
+  gtk_grid_attach (GTK_GRID (grid), stone, 0, row + 1, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), name, 1, row + 1, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), rank, 2, row + 1, 1, 1);
+  self->name[color] = GTK_EDITABLE (name);
+  self->rank[color] = GTK_EDITABLE (rank);
+}
+
+static GtkWidget *
+players_new (UiEnter *self, LibraryService *library)
+{
+  GtkWidget *grid = gtk_grid_new ();
+
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 4);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 8);
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    add_player (self, grid, color, library);
+  return grid;
 }
 
 static void
@@ -121,7 +192,7 @@ make_header (UiEnter *self)
 }
 
 static void
-make_form (UiEnter *self, const char *text)
+make_form (UiEnter *self, gboolean players, LibraryService *library, const char *text)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12), *grid = gtk_grid_new ();
   GtkWidget *label = gtk_label_new (text);
@@ -142,8 +213,10 @@ make_form (UiEnter *self, const char *text)
   self->rules = g_object_new (UI_TYPE_NEW_GAME_RULES, NULL);
   g_signal_connect (self->rules, "chosen", G_CALLBACK (chosen_cb), self);
   gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->rules));
+  if (players)
+    gtk_box_append (GTK_BOX (box), players_new (self, library));
   gtk_box_append (GTK_BOX (box), grid);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->rules));
   gtk_widget_set_margin_start (box, 18);
   gtk_widget_set_margin_end (box, 18);
   gtk_widget_set_margin_top (box, 18);
@@ -171,7 +244,7 @@ ui_enter_class_init (UiEnterClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ui_enter_finalize;
   gtk_widget_class_add_binding (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, escape_cb, NULL);
   enter_signal = g_signal_new ("enter", UI_TYPE_ENTER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                               G_TYPE_NONE, 1, G_TYPE_POINTER);
+                               G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
 }
 
 static void
@@ -184,6 +257,7 @@ UiEnter *
 ui_enter_new (GtkWindow *parent,
               GSettings *settings,
               LibraryService *library,
+              gboolean players,
               const char *title,
               const char *text)
 {
@@ -192,10 +266,12 @@ ui_enter_new (GtkWindow *parent,
 
   gtk_widget_add_css_class (GTK_WIDGET (self), "pass-stone");
   make_header (self);
-  make_form (self, text);
+  make_form (self, players, library, text);
   if (settings)
     ui_new_game_choice_load (&self->choice, settings);
   ui_new_game_rules_set_library (self->rules, library);
   show (self);
+  if (players)
+    gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->name[GO_BLACK]));
   return self;
 }

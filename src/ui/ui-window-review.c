@@ -114,16 +114,19 @@ _ui_window_review (UiWindow *self)
 /* Entering ------------------------------------------------------------------------------ */
 
 static void
-enter_cb (UiEnter *dialog, const GoRuleset *ruleset, UiWindow *self)
+enter_cb (UiEnter *dialog, const GoRuleset *ruleset, const RecordPeople *people, UiWindow *self)
 {
-  ui_review_page_enter_game (get_page (self), ruleset);
+  ui_review_page_enter_game (get_page (self), ruleset, people);
   show_review (self);
 }
 
 static void
-enter_position_cb (UiEnter *dialog, const GoRuleset *ruleset, UiWindow *self)
+enter_position_cb (UiEnter *dialog,
+                   const GoRuleset *ruleset,
+                   const RecordPeople *people,
+                   UiWindow *self)
 {
-  ui_review_page_enter_game (get_page (self), ruleset);
+  ui_review_page_enter_game (get_page (self), ruleset, people);
   review_session_set_tool (ui_review_page_get_session (self->review_page), REVIEW_TOOL_SETUP_BLACK);
   show_review (self);
 }
@@ -132,7 +135,7 @@ void
 _ui_window_enter (UiWindow *self, gboolean position)
 {
   UiEnter *dialog = ui_enter_new (
-      GTK_WINDOW (self), self->settings, self->library,
+      GTK_WINDOW (self), self->settings, self->library, !position,
       position ? _ ("Count a position") : _ ("Enter a game"),
       position ? _ ("Put the stones on the board as they lie, then choose “Count this position”.")
                : _ ("Write down a game from a real board. Nothing is enforced: what was played "

@@ -337,7 +337,7 @@ START_TEST (test_entering_a_game)
   go_preset_ruleset (go_preset_find ("concord"), &ruleset);
   ruleset.width = ruleset.height = 5;
   ruleset.komi = 9;
-  session = review_session_new_empty (&ruleset);
+  session = review_session_new_empty (&ruleset, NULL);
   ck_assert (go_ruleset_equal (&review_session_get_info (session)->ruleset, &ruleset));
   /* Black takes A1 and B1; White passes, which gives Black a pass stone. */
   study_touch (session, REVIEW_TOOL_PLAY, "A2 A1 B2 B1 C1");
@@ -367,7 +367,7 @@ START_TEST (test_a_set_of_stones_at_the_start)
   go_preset_ruleset (go_preset_find ("concord"), &ruleset);
   ruleset.setup = GO_SETUP_ANCIENT4;
   ruleset.width = ruleset.height = 19;
-  session = review_session_new_empty (&ruleset);
+  session = review_session_new_empty (&ruleset, NULL);
   board = record_line_board (review_session_get_line (session));
   ck_assert_int_eq (board->stones[GO_BLACK], 2);
   ck_assert_int_eq (board->stones[GO_WHITE], 2);

@@ -406,7 +406,7 @@ START_TEST (test_enter_game)
 
   go_preset_ruleset (go_preset_find ("aga-1991"), &ruleset);
   ruleset.width = ruleset.height = 9;
-  ui_review_page_enter_game (page, &ruleset);
+  ui_review_page_enter_game (page, &ruleset, NULL);
   session = ui_review_page_get_session (page);
   ck_assert (gtk_widget_get_visible (review_part ("pass")));
   ck_assert (g_str_has_prefix (review_status (), "Black to play"));

@@ -213,13 +213,13 @@ ui_review_page_set_session (UiReviewPage *self, ReviewSession *session, gint64 i
 }
 
 void
-ui_review_page_enter_game (UiReviewPage *self, const GoRuleset *ruleset)
+ui_review_page_enter_game (UiReviewPage *self, const GoRuleset *ruleset, const RecordPeople *people)
 {
   g_autoptr (ReviewSession) session = NULL;
 
   g_return_if_fail (UI_IS_REVIEW_PAGE (self));
 
-  session = review_session_new_empty (ruleset);
+  session = review_session_new_empty (ruleset, people);
   _ui_review_page_drop_file (self);
   _ui_review_page_set_entering (self, TRUE);
   take_new (self, session, 0, 0);

@@ -59,8 +59,10 @@ ui_review_page_set_session (UiReviewPage *self, ReviewSession *session, gint64 i
 /* Offers to read the library's record that was set last in another charset: at once where that was
  * guessed, else when the action is asked for. Takes `charset`, which has one to choose. */
 void ui_review_page_set_charset (UiReviewPage *self, SgfCharset *charset);
-/* Begins an empty record to enter a game from a real board. */
-void ui_review_page_enter_game (UiReviewPage *self, const GoRuleset *ruleset);
+/* Begins an empty record to enter a game from a real board; `people` may be NULL. */
+void ui_review_page_enter_game (UiReviewPage *self,
+                                const GoRuleset *ruleset,
+                                const RecordPeople *people);
 /* Shows a file that was read but is in no library: with its charset, which can be chosen again,
  * what was mended in it, and its other games. Takes `bytes` for reading it anew, and `file`. */
 void

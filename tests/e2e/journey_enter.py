@@ -1,0 +1,43 @@
+"""A game from a real board is written down: the names come first, and nothing that was open
+behind the form is left in the way."""
+
+from harness import journey, run, wait_for
+
+
+@journey(last_width='9', last_height='9')
+def a_game_with_names(table):
+    table.press('Main menu')
+    table.steady()
+    table.press('Enter a game…')
+    table.find("Black's name")
+    table.types('Ada')
+    table.keys('Tab')
+    table.types('3d')
+    table.keys('Tab')
+    table.types('Bo')
+    table.picture('enter-1-names')
+    table.press('Begin')
+    wait_for(lambda: not table.dialogs(), 'end of the dialog')
+    table.sees('Ada – Bo')
+    table.other_board()
+    table.click(table.point('E5'))
+    table.reads('E5', 'black stone, last move')
+    table.picture('enter-2-begun')
+
+
+@journey(last_width='9', last_height='9')
+def beginning_while_the_rules_are_open(table):
+    table.press('Main menu')
+    table.steady()
+    table.press('Enter a game…')
+    rules = table.sees('Rules: ').name
+    table.press(rules)
+    table.find('Search rulesets')
+    table.press('Begin')
+    wait_for(lambda: not table.dialogs(), 'end of the dialog')
+    table.other_board()
+    table.click(table.point('E5'))
+    table.reads('E5', 'black stone, last move')
+
+
+run(a_game_with_names, beginning_while_the_rules_are_open)
