@@ -11,7 +11,7 @@ static int most = 100;
 
 static const GOptionEntry entries[] = {
   { "most", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &most,
-    N_ ("Print this many games at most; 0 for all"), N_ ("NUMBER") },
+    N_ ("Print this many games at most, and this many next moves; 0 for all"), N_ ("NUMBER") },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -42,6 +42,8 @@ continuation_text (const LibraryContinuation *one, int height)
 {
   char text[GO_POINT_TEXT];
 
+  if (one->elsewhere)
+    return g_strdup (_ ("elsewhere"));
   if (one->color == GO_EMPTY)
     return g_strdup (_ ("the game ends"));
   return g_strdup_printf ("%s %s", one->color == GO_BLACK ? "B" : "W",
@@ -54,24 +56,33 @@ add_continuation (JsonBuilder *builder, const LibraryContinuation *one, const ch
 {
   json_builder_begin_object (builder);
   cli_json_text (builder, "move", one->color == GO_EMPTY ? NULL : move);
+  if (one->elsewhere)
+    cli_json_flag (builder, "elsewhere", TRUE);
   cli_json_number (builder, "games", one->games);
   cli_json_number (builder, "black", one->black);
   cli_json_number (builder, "white", one->white);
   json_builder_end_object (builder);
 }
 
+static guint
+at_most (guint count)
+{
+  return most == 0 ? count : MIN (count, (guint) most);
+}
+
 static void
 print_continuations (LibraryResults *results, int height)
 {
-  guint count;
+  guint count, shown;
   const LibraryContinuation *all = library_results_get_continuations (results, &count);
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
+  shown = at_most (count);
   if (!cli_options.json)
     cli_line ("%s", _ ("Played next:"));
   json_builder_begin_object (builder);
   cli_json_begin_list (builder, "continuations");
-  for (guint i = 0; i < count; i++)
+  for (guint i = 0; i < shown; i++)
     {
       g_autofree char *move = continuation_text (&all[i], height);
 
@@ -84,6 +95,8 @@ print_continuations (LibraryResults *results, int height)
   json_builder_end_array (builder);
   if (cli_options.json)
     cli_json_end (builder);
+  else if (shown < count)
+    cli_line (ngettext ("  … and %u other\n", "  … and %u others\n", count - shown), count - shown);
 }
 
 int
@@ -111,7 +124,7 @@ cli_search (int argc, char **argv)
   if (results == NULL)
     return cli_file_error (path, error);
   size = library_results_get_size (results);
-  for (guint i = 0; i < size && (most == 0 || i < (guint) most) && !cli_output_failed (); i++)
+  for (guint i = 0; i < at_most (size) && !cli_output_failed (); i++)
     {
       g_autoptr (LibraryGame) game = g_list_model_get_item (G_LIST_MODEL (results), i);
 

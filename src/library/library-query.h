@@ -61,8 +61,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryQuery, library_query_free)
 /* A move that games go on with after the position that was looked for. */
 typedef struct
 {
-  GoColor color; /* GO_EMPTY: they end there */
-  GoPoint point; /* in the pattern's own directions and colours; GO_NO_POINT for a pass */
+  gboolean elsewhere; /* outside of the part of the board that matters; all such moves are one */
+  GoColor color;      /* GO_EMPTY: they end there, or elsewhere */
+  GoPoint point; /* in the pattern's own directions and colours, those that are the same by symmetry
+                  * as one; GO_NO_POINT for a pass and elsewhere */
   guint games;
   guint black, white; /* games won by the colour that is so in the pattern */
 } LibraryContinuation;
@@ -84,7 +86,8 @@ gint64 library_results_get_id (LibraryResults *self, guint index);
 /* After how many moves this game first shows the position; -1 without one in the query. */
 int library_results_get_move (LibraryResults *self, guint index);
 
-/* What is played next, the most frequent first; none without a position in the query. */
+/* What is played next, the most frequent first and what is elsewhere last; none without a position
+ * in the query. */
 const LibraryContinuation *library_results_get_continuations (LibraryResults *self, guint *count);
 
 G_END_DECLS

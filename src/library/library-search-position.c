@@ -17,8 +17,12 @@ look (const RecordPattern *pattern, gint64 game, const guint8 *moves, gsize size
 
   if (record_pattern_match (pattern, moves, size, &match))
     {
-      LibrarySighting sighting
-          = { game, match.move, match.color, match.next, match.swapped, GO_EMPTY };
+      LibrarySighting sighting = { .game = game,
+                                   .move = match.move,
+                                   .color = match.color,
+                                   .next = match.next,
+                                   .elsewhere = match.elsewhere,
+                                   .swapped = match.swapped };
 
       g_array_append_val (seen, sighting);
     }

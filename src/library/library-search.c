@@ -342,6 +342,8 @@ compare_continuations (gconstpointer a, gconstpointer b)
 {
   const LibraryContinuation *one = a, *other = b;
 
+  if (one->elsewhere != other->elsewhere)
+    return one->elsewhere ? 1 : -1;
   if (one->games != other->games)
     return one->games > other->games ? -1 : 1;
   if (one->color != other->color)
@@ -352,6 +354,9 @@ compare_continuations (gconstpointer a, gconstpointer b)
 static void
 add_sighting (LibraryFound *found, const LibrarySighting *sighting)
 {
+  const LibraryContinuation first = { .elsewhere = sighting->elsewhere,
+                                      .color = sighting->elsewhere ? GO_EMPTY : sighting->color,
+                                      .point = sighting->next };
   LibraryContinuation *there = NULL;
   GoColor winner = sighting->winner;
 
@@ -359,13 +364,12 @@ add_sighting (LibraryFound *found, const LibrarySighting *sighting)
     {
       LibraryContinuation *other = &g_array_index (found->continuations, LibraryContinuation, i);
 
-      if (other->color == sighting->color && other->point == sighting->next)
+      if (other->elsewhere == first.elsewhere && other->color == first.color
+          && other->point == first.point)
         there = other;
     }
   if (there == NULL)
     {
-      LibraryContinuation first = { .color = sighting->color, .point = sighting->next };
-
       g_array_append_val (found->continuations, first);
       there = &g_array_index (found->continuations, LibraryContinuation,
                               found->continuations->len - 1);

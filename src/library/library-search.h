@@ -46,6 +46,7 @@ typedef struct
   int move;
   GoColor color;
   GoPoint next;
+  gboolean elsewhere;
   gboolean swapped;
   GoColor winner; /* set where it is wanted */
 } LibrarySighting;

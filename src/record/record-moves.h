@@ -28,11 +28,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (RecordPattern, record_pattern_free)
 /* Where a game first shows it. */
 typedef struct
 {
-  int move;         /* after so many moves; 0 for the start */
-  int symmetry;     /* 0..7: mirrored columns 1, mirrored rows 2, then exchanged 4 */
-  gboolean swapped; /* with the colours exchanged */
-  GoColor color;    /* of the move played there, as in the pattern; GO_EMPTY at the game's end */
-  GoPoint next;     /* that move, as in the pattern; GO_NO_POINT for a pass */
+  int move;           /* after so many moves; 0 for the start */
+  gboolean swapped;   /* with the colours exchanged */
+  GoColor color;      /* of the move played there, as in the pattern; GO_EMPTY at the game's end */
+  GoPoint next;       /* that move, as in the pattern; GO_NO_POINT for a pass and elsewhere. Moves
+                       * that a symmetry of the pattern exchanges are told as one of them */
+  gboolean elsewhere; /* it is outside of the rectangle around the points that matter */
 } RecordMatch;
 
 /* Looks through a game. FALSE when it is of another size, is not what record_moves_new() made, or

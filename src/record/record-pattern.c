@@ -2,7 +2,8 @@
  *
  * Every symmetry of the pattern is a variant of its own. A game's moves are gone through once to
  * see which variants' stones were ever all played; only for these they are followed, with the
- * number of points that still differ. */
+ * number of points that still differ. A symmetry that leaves the pattern as it is makes no variant,
+ * but two next moves that it exchanges are one. */
 #include "config.h"
 
 #include <string.h>
@@ -24,9 +25,19 @@ typedef struct
   int missing;     /* points that differ on an empty board */
 } Variant;
 
+/* One way to look at a board. */
+typedef struct
+{
+  int symmetry;
+  gboolean swapped;
+} Way;
+
 struct _RecordPattern
 {
   int width, height;
+  int left, top, right, bottom; /* around all points that matter, the ends included */
+  guint n_same;
+  Way same[VARIANTS]; /* that leave the pattern as it is, the plainest first */
   guint n_variants;
   Variant variants[VARIANTS];
 };
@@ -56,15 +67,16 @@ swap_color (guint8 color, gboolean swap)
   return swap && (color == GO_BLACK || color == GO_WHITE) ? (guint8) (3 - color) : color;
 }
 
-/* Whether a variant like this one is there already, as with a pattern that is its own mirror
- * image. */
-static gboolean
-is_known (const RecordPattern *self, const guint8 *wanted, gsize points)
+/* The variant that is like this one, as with a pattern that is its own mirror image; their number
+ * where there is none. */
+static guint
+find_variant (const RecordPattern *self, const guint8 *wanted, gsize points)
 {
-  for (guint i = 0; i < self->n_variants; i++)
-    if (memcmp (self->variants[i].wanted, wanted, points) == 0)
-      return TRUE;
-  return FALSE;
+  guint i = 0;
+
+  while (i < self->n_variants && memcmp (self->variants[i].wanted, wanted, points) != 0)
+    i++;
+  return i;
 }
 
 static void
@@ -73,12 +85,16 @@ add_variant (RecordPattern *self, const guint8 *cells, int symmetry, gboolean sw
   int points = self->width * self->height;
   guint8 *wanted = g_malloc ((gsize) points);
   Variant *variant = &self->variants[self->n_variants];
+  guint like;
 
   for (int row = 0; row < self->height; row++)
     for (int column = 0; column < self->width; column++)
       wanted[transform (column, row, symmetry, self->width, self->height)]
           = swap_color (cells[go_point (column, row)], swapped);
-  if (is_known (self, wanted, (gsize) points))
+  like = find_variant (self, wanted, (gsize) points);
+  if (like == 0)
+    self->same[self->n_same++] = (Way){ symmetry, swapped };
+  if (like < self->n_variants)
     {
       g_free (wanted);
       return;
@@ -96,6 +112,29 @@ add_variant (RecordPattern *self, const guint8 *cells, int symmetry, gboolean sw
   self->n_variants++;
 }
 
+/* Without any point that matters it is the whole board. */
+static void
+find_rectangle (RecordPattern *self, const guint8 *cells)
+{
+  self->left = self->width;
+  self->top = self->height;
+  self->right = self->bottom = -1;
+  for (int row = 0; row < self->height; row++)
+    for (int column = 0; column < self->width; column++)
+      if (cells[go_point (column, row)] != GO_EDGE)
+        {
+          self->left = MIN (self->left, column);
+          self->right = MAX (self->right, column);
+          self->top = MIN (self->top, row);
+          self->bottom = MAX (self->bottom, row);
+        }
+  if (self->right >= 0)
+    return;
+  self->left = self->top = 0;
+  self->right = self->width - 1;
+  self->bottom = self->height - 1;
+}
+
 RecordPattern *
 record_pattern_new (int width, int height, const guint8 *cells, gboolean either_colour)
 {
@@ -103,6 +142,7 @@ record_pattern_new (int width, int height, const guint8 *cells, gboolean either_
 
   self->width = width;
   self->height = height;
+  find_rectangle (self, cells);
   for (int swapped = 0; swapped <= (either_colour ? 1 : 0); swapped++)
     for (int symmetry = 0; symmetry < (width == height ? 8 : 4); symmetry++)
       add_variant (self, cells, symmetry, swapped);
@@ -154,6 +194,40 @@ open_variants (const RecordPattern *self,
   return count;
 }
 
+/* Of all moves that are the same to the pattern one speaks for them: black before white, then as
+ * first moves are placed by custom, on the right and there above. */
+static void
+choose_alike (const RecordPattern *self, RecordMatch *match)
+{
+  const int column = go_point_column (match->next), row = go_point_row (match->next);
+  const GoColor color = match->color;
+  const gboolean swapped = match->swapped;
+
+  for (guint i = 0; i < self->n_same; i++)
+    {
+      int number = transform (column, row, self->same[i].symmetry, self->width, self->height);
+      GoPoint point = go_point (number % self->width, number / self->width);
+      GoColor other = (GoColor) swap_color ((guint8) color, self->same[i].swapped);
+      int right = go_point_column (point) - go_point_column (match->next);
+      int above = go_point_row (match->next) - go_point_row (point);
+
+      if (other > match->color
+          || (other == match->color && (right < 0 || (right == 0 && above <= 0))))
+        continue;
+      match->color = other;
+      match->next = point;
+      match->swapped = swapped != self->same[i].swapped;
+    }
+}
+
+static gboolean
+is_inside (const RecordPattern *self, GoPoint point)
+{
+  const int column = go_point_column (point), row = go_point_row (point);
+
+  return column >= self->left && column <= self->right && row >= self->top && row <= self->bottom;
+}
+
 /* The move at `at`, if there is one, seen through the variant's symmetry. */
 static void
 tell_next (const RecordPattern *self,
@@ -166,6 +240,7 @@ tell_next (const RecordPattern *self,
 
   match->color = GO_EMPTY;
   match->next = GO_NO_POINT;
+  match->elsewhere = FALSE;
   while (at < end && at[1] >> 6 != 0)
     at += 2;
   if (at >= end || (at[1] >> 4 & 3) == GO_EDGE)
@@ -176,6 +251,12 @@ tell_next (const RecordPattern *self,
     for (int column = 0; column < self->width; column++)
       if ((guint) transform (column, row, variant->symmetry, self->width, self->height) == number)
         match->next = go_point (column, row);
+  if (match->next == GO_NO_POINT)
+    return;
+  choose_alike (self, match);
+  match->elsewhere = !is_inside (self, match->next);
+  if (match->elsewhere)
+    match->next = GO_NO_POINT;
 }
 
 static gboolean
@@ -219,7 +300,6 @@ record_pattern_match (const RecordPattern *self,
       if ((i >= size || moves[i + 1] >> 6 == 0) && found (open, missing, count, &which))
         {
           match->move = move;
-          match->symmetry = open[which]->symmetry;
           match->swapped = open[which]->swapped;
           tell_next (self, open[which], moves + i, moves + size, match);
           return TRUE;

@@ -181,6 +181,25 @@ def positions():
 
 
 @case
+def the_most_is_the_most():
+    games = {f"{move}.sgf": game(move, "B", ["ee", move]) for move in ("ea", "ec", "gc", "aa", "ba")}
+    games["again.sgf"] = game("again", "B", ["ee", "ei"])
+    with Library(games) as library:
+        library.imports()
+        position = ("search", "--position", str(library.games / "ea.sgf"), "--move", "1")
+        lines = library.run(*position, "--most", "2").splitlines()
+        equal(len(lines), 2 + 1 + 2 + 1 + 1)
+        # The top of the middle is its bottom: this move is in two games, and stands first.
+        holds(lines[3].split()[:3] == ["W", "J5", "2"], lines[3])
+        holds("3 others" in lines[5], lines[5])
+        holds(lines[6].startswith("6 games"), lines[6])
+        equal(len(library.run(*position, "--most", "0").splitlines()), 6 + 1 + 5 + 1)
+        corner = library.run(*position, "--area", "D4-F6", "--json").splitlines()
+        equal(json.loads(corner[-1])["continuations"],
+              [{"move": None, "elsewhere": True, "games": 6, "black": 6, "white": 0}])
+
+
+@case
 def either_colour():
     with Library({"one.sgf": game("A", "B", ["ee"]), "two.sgf": game("C", "D", ["", "ee"])}) as library:
         library.imports()

@@ -20,10 +20,28 @@ def find_the_position(table):
     table.press('Find this position in the library')
     table.sees('30 games')
     table.picture('position-1-found')
-
-    # Only the upper left corner, with one stone of Black's: the centre's games have none there.
     table.press('Close position search')
     table.sees('42 games')
 
 
-run(find_the_position)
+def set_up_the_position(table):
+    """The board has the size of the chosen game. What is dragged over matters, and the first touch
+    after it counts."""
+    table.cli('import', records.folder(table, 'corner', 30))
+    table.press('Library')
+    table.sees('30 games')
+    table.press('Position search')
+    table.sees('The whole board matters.')
+    table.other_board()
+    table.steady()
+    table.drag(table.point('A9'), table.point('D6'))
+    table.sees('Only A6 to D9 matters.')
+    table.click(table.point('C7'))
+    table.reads('C7', 'black stone')
+    table.sees('Elsewhere')
+    table.picture('position-2-corner')
+    table.click(table.point('C7'))
+    table.reads('C7', 'white stone')
+
+
+run(find_the_position, set_up_the_position)

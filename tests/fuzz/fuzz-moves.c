@@ -40,7 +40,7 @@ check_search (const uint8_t *data, size_t size, uint8_t choice)
   pattern = record_pattern_new (side, side, cells, choice % 16 < 8);
   if (!record_pattern_match (pattern, data, size, &match))
     return;
-  require (match.move >= 0 && match.symmetry >= 0 && match.symmetry < 8);
+  require (match.move >= 0 && (!match.elsewhere || match.next == GO_NO_POINT));
   require (match.color <= GO_WHITE);
 }
 

@@ -160,7 +160,9 @@ check_query (const guint8 *wanted, gboolean either)
     {
       told += continuations[i].games;
       ck_assert_uint_le (continuations[i].black + continuations[i].white, continuations[i].games);
-      ck_assert (i == 0 || continuations[i - 1].games >= continuations[i].games);
+      ck_assert (!continuations[i].elsewhere || i + 1 == count);
+      ck_assert (i == 0 || continuations[i].elsewhere
+                 || continuations[i - 1].games >= continuations[i].games);
     }
   ck_assert_uint_eq (told, expected);
 }
@@ -245,6 +247,89 @@ START_TEST (test_continuations)
 }
 END_TEST
 
+static void
+save_all (const char *const *texts)
+{
+  for (; *texts; texts++)
+    {
+      gint64 version = 0;
+
+      assert_ok (library_text_save (&fixture, 0, &version, *texts, &error) != 0);
+    }
+}
+
+/* Moves that a symmetry of the position exchanges are one, on the right and above; of those
+ * outside of the part that matters only the number is told, at the end. */
+START_TEST (test_alike)
+{
+  static const char *const texts[] = {
+    "(;SZ[9]RE[B+R];B[cc];W[gc])", "(;SZ[9]RE[W+R];B[cc];W[cg])", "(;SZ[9]RE[B+R];B[gc];W[cc])",
+    "(;SZ[9]RE[W+R];B[cc];W[gg])", "(;SZ[9]RE[W+R];B[cg];W[cf])", NULL,
+  };
+  guint8 cells[GO_CELLS];
+  LibraryQuery query = { .cells = cells, .cells_width = 9, .cells_height = 9 };
+  const LibraryContinuation *next;
+  guint count;
+
+  save_all (texts);
+  memset (cells, GO_EMPTY, sizeof cells);
+  cells[go_point (2, 2)] = GO_BLACK;
+  {
+    g_autoptr (LibraryResults) found = library_text_search (&fixture, &query);
+
+    next = library_results_get_continuations (found, &count);
+    ck_assert_uint_eq (count, 3);
+    ck_assert_int_eq (next[0].point, go_point (6, 2));
+    ck_assert_uint_eq (next[0].games, 3);
+    ck_assert_uint_eq (next[0].black, 2);
+    ck_assert_uint_eq (next[0].white, 1);
+    ck_assert_int_eq (next[1].point, go_point (3, 2));
+    ck_assert_int_eq (next[2].point, go_point (6, 6));
+  }
+  for (int i = 0; i < 81; i++)
+    if (i % 9 > 3 || i / 9 > 3)
+      cells[go_point (i % 9, i / 9)] = GO_EDGE;
+  {
+    g_autoptr (LibraryResults) found = library_text_search (&fixture, &query);
+
+    next = library_results_get_continuations (found, &count);
+    ck_assert_uint_eq (count, 2);
+    ck_assert_int_eq (next[0].point, go_point (3, 2));
+    ck_assert (!next[0].elsewhere);
+    ck_assert (next[1].elsewhere);
+    ck_assert_int_eq (next[1].point, GO_NO_POINT);
+    ck_assert_uint_eq (next[1].games, 4);
+    ck_assert_uint_eq (next[1].black, 2);
+    ck_assert_uint_eq (next[1].white, 2);
+  }
+}
+END_TEST
+
+/* With the colours exchanged an empty board is the same: the first move is one of Black. */
+START_TEST (test_alike_colours)
+{
+  static const char *const texts[]
+      = { "(;SZ[9]RE[B+R];B[cc];W[gc])", "(;SZ[9]RE[B+R];W[gg];B[cc])", NULL };
+  guint8 cells[GO_CELLS];
+  LibraryQuery query
+      = { .cells = cells, .cells_width = 9, .cells_height = 9, .either_colour = TRUE };
+  const LibraryContinuation *next;
+  g_autoptr (LibraryResults) found = NULL;
+  guint count;
+
+  save_all (texts);
+  memset (cells, GO_EMPTY, sizeof cells);
+  found = library_text_search (&fixture, &query);
+  next = library_results_get_continuations (found, &count);
+  ck_assert_uint_eq (count, 1);
+  ck_assert_int_eq (next[0].color, GO_BLACK);
+  ck_assert_int_eq (next[0].point, go_point (6, 2));
+  ck_assert_uint_eq (next[0].games, 2);
+  ck_assert_uint_eq (next[0].black, 1);
+  ck_assert_uint_eq (next[0].white, 1);
+}
+END_TEST
+
 /* Games that are played here are found while they go on, after their end, and with other
  * conditions at the same time. */
 START_TEST (test_played)
@@ -297,6 +382,8 @@ make_suite (void)
   tcase_set_timeout (tcase, 240);
   tcase_add_test (tcase, test_random);
   tcase_add_test (tcase, test_continuations);
+  tcase_add_test (tcase, test_alike);
+  tcase_add_test (tcase, test_alike_colours);
   tcase_add_test (tcase, test_played);
   suite_add_tcase (suite, tcase);
   return suite;

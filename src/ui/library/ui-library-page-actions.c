@@ -124,7 +124,14 @@ position_action (GSimpleAction *action, GVariant *state, gpointer data)
   if (wanted == self->by_position)
     return;
   if (wanted)
-    ui_library_page_search_position (self, 19, 19, NULL);
+    {
+      /* Who looks at a game on a small board looks for more of these. */
+      LibraryGame *game = ui_library_preview_get_game (self->preview);
+      gboolean known = game && library_game_get_loaded (game);
+
+      ui_library_page_search_position (self, known ? library_game_get_width (game) : 19,
+                                       known ? library_game_get_height (game) : 19, NULL);
+    }
   else
     {
       _ui_library_page_set_by_position (self, FALSE);

@@ -24,7 +24,7 @@ struct _UiLibraryPage
   GtkWidget *unfinished, *cards;
   GtkBox *chips;
   GtkStack *stack, *side;
-  GtkWidget *side_switch;
+  GtkWidget *side_switch, *position_label;
   GtkColumnView *table;
   GtkListView *list;
   GtkScrolledWindow *table_scroller, *list_scroller;
@@ -57,18 +57,18 @@ struct _UiLibraryPage
 
   LibrarySort sort;
   gboolean descending;
-  int asked_column;            /* see head_sorted_cb() */
-  gboolean sorting;            /* the table's arrows are being set */
-  gboolean by_position;        /* a position is looked for */
-  gboolean narrow;             /* as the last width asks for */
-  gboolean narrow_shown;       /* as it is laid out */
-  gboolean roomy, roomy_shown; /* the same for a wide one */
-  gboolean side_alone;         /* in a narrow window: the preview instead of the list */
-  gboolean several;            /* in the list a touch chooses one more */
-  gboolean fresh;              /* the next answer belongs to another question: show its beginning */
-  gint64 wanted;               /* the game to choose when the answer is there; 0 for the first */
-  GArray *wanted_many;         /* of gint64: several to choose instead; may be NULL */
-  double wanted_scroll;        /* where the list was; -1 for its beginning */
+  int asked_column;                 /* see head_sorted_cb() */
+  gboolean sorting;                 /* the table's arrows are being set */
+  gboolean by_position;             /* a position is looked for */
+  gboolean narrow;                  /* as the last width asks for */
+  gboolean narrow_shown;            /* as it is laid out */
+  int side_width, side_width_shown; /* the same for the preview */
+  gboolean side_alone;              /* in a narrow window: the preview instead of the list */
+  gboolean several;                 /* in the list a touch chooses one more */
+  gboolean fresh;       /* the next answer belongs to another question: show its beginning */
+  gint64 wanted;        /* the game to choose when the answer is there; 0 for the first */
+  GArray *wanted_many;  /* of gint64: several to choose instead; may be NULL */
+  double wanted_scroll; /* where the list was; -1 for its beginning */
 
   GArray *put_away; /* of gint64: what "Undo" takes back */
 };

@@ -127,6 +127,7 @@ _ui_library_page_set_by_position (UiLibraryPage *self, gboolean by_position)
   gtk_stack_set_visible_child_name (self->side, by_position ? "position" : "game");
   if (self->narrow_shown)
     _ui_library_page_show_side (self, by_position);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 static void
@@ -178,13 +179,14 @@ layout_cb (gpointer data)
   UiLibraryPage *self = data;
 
   self->layout_idle = 0;
-  self->roomy_shown = self->roomy;
-  gtk_widget_set_size_request (self->side_box, self->roomy ? ROOMY_SIDE_WIDTH : SIDE_WIDTH, -1);
+  self->side_width_shown = self->side_width;
+  gtk_widget_set_size_request (self->side_box, self->side_width, -1);
   if (self->narrow == self->narrow_shown)
     return G_SOURCE_REMOVE;
   self->narrow_shown = self->narrow;
   self->several = FALSE;
   gtk_widget_set_visible (GTK_WIDGET (self->filter_label), !self->narrow);
+  gtk_widget_set_visible (self->position_label, !self->narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->import_button), !self->narrow);
   gtk_widget_set_visible (self->side_switch, self->by_position && !self->narrow);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->selection_bar),
@@ -197,14 +199,24 @@ layout_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* A position is worked on: its board is as large as leaves room for the list of games beside it,
+ * and for the list of moves beneath. */
+static int
+side_width (UiLibraryPage *self, int width, int height)
+{
+  int usual = width >= ROOMY ? ROOMY_SIDE_WIDTH : SIDE_WIDTH;
+
+  return self->by_position ? MAX (usual, MIN (width * 45 / 100, height * 65 / 100)) : usual;
+}
+
 static void
 ui_library_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   UiLibraryPage *self = UI_LIBRARY_PAGE (widget);
 
   self->narrow = width < NARROW;
-  self->roomy = width >= ROOMY;
-  if ((self->narrow != self->narrow_shown || self->roomy != self->roomy_shown)
+  self->side_width = side_width (self, width, height);
+  if ((self->narrow != self->narrow_shown || self->side_width != self->side_width_shown)
       && self->layout_idle == 0)
     self->layout_idle = g_idle_add_full (G_PRIORITY_HIGH, layout_cb, self, NULL);
   gtk_widget_size_allocate (self->root, &(GtkAllocation){ 0, 0, width, height }, baseline);
@@ -347,6 +359,7 @@ bind_template (GtkWidgetClass *widget_class)
   BIND (filter_popover);
   BIND (filter_scroller);
   BIND (filter_label);
+  BIND (position_label);
   BIND (problem);
   BIND (count);
   BIND (empty);

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "ui-choice.h"
+#include "ui-wrap.h"
 
 static GtkWidget *
 button_new (const char *label, const char *hint)
@@ -57,8 +58,7 @@ tools_new (UiLibraryPosition *self)
                                 _ ("Part that I dragged"),
                                 NULL };
   g_autoptr (GtkStringList) list = gtk_string_list_new (parts);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *either = gtk_toggle_button_new_with_mnemonic (_ ("_Either colour"));
   GtkWidget *part = ui_choice_new (G_LIST_MODEL (list), NULL, FALSE);
 
@@ -68,13 +68,12 @@ tools_new (UiLibraryPosition *self)
   self->part = GTK_DROP_DOWN (part);
   self->either = GTK_TOGGLE_BUTTON (either);
   self->back = button_new (_ ("_Back"), _ ("Take the last continuation back"));
-  gtk_box_set_homogeneous (GTK_BOX (row), TRUE);
-  gtk_box_append (GTK_BOX (row), either);
-  self->clear = button_new (_ ("_No stones"), _ ("Take all stones off this board"));
-  gtk_box_append (GTK_BOX (row), self->clear);
-  gtk_box_append (GTK_BOX (row), self->back);
+  gtk_widget_set_layout_manager (box, ui_wrap_new (6));
   gtk_box_append (GTK_BOX (box), part);
-  gtk_box_append (GTK_BOX (box), row);
+  gtk_box_append (GTK_BOX (box), either);
+  self->clear = button_new (_ ("_No stones"), _ ("Take all stones off this board"));
+  gtk_box_append (GTK_BOX (box), self->clear);
+  gtk_box_append (GTK_BOX (box), self->back);
   return box;
 }
 
@@ -113,6 +112,7 @@ board_new (UiLibraryPosition *self)
   GtkWidget *place = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   self->board = UI_BOARD (board);
+  self->place = place;
   gtk_widget_set_layout_manager (
       place, gtk_custom_layout_new (square_mode, measure_square, allocate_square));
   gtk_box_append (GTK_BOX (place), board);

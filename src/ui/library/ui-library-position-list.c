@@ -37,12 +37,15 @@ _ui_library_position_letter (UiLibraryPosition *self, guint index, char text[2])
   return text;
 }
 
-/* "C3", "Pass", or that games end there. */
+/* "C3", "Pass", "Elsewhere", or that games end there. */
 static char *
 move_text (UiLibraryPosition *self, const LibraryContinuation *next)
 {
   char text[GO_POINT_TEXT];
 
+  if (next->elsewhere)
+    /* Translators: moves outside of the part of the board that was looked for. */
+    return g_strdup (_ ("Elsewhere"));
   if (next->color == GO_EMPTY)
     return g_strdup (_ ("The game ends"));
   if (next->point == GO_NO_POINT)

@@ -15,6 +15,7 @@ struct _UiLibraryPosition
 
   GtkWidget *scroller;
   UiBoard *board;
+  GtkWidget *place; /* what holds the board */
   MatchScene *scene;
   GtkDropDown *part;
   GtkToggleButton *either;

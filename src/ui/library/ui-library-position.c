@@ -194,7 +194,7 @@ delete_cb (UiBoard *board, guint point, UiLibraryPosition *self)
 
 /* Dragging */
 
-/* The nearest point of the board. */
+/* The nearest point of the board; the place is of `self->place`, whose corner is the board's. */
 static void
 nearest (UiLibraryPosition *self, double x, double y, int *column, int *row)
 {
@@ -443,12 +443,12 @@ ui_library_position_init (UiLibraryPosition *self)
   _ui_library_position_build (self);
   g_signal_connect (self->board, "point-activated", G_CALLBACK (point_cb), self);
   g_signal_connect (self->board, "point-deleted", G_CALLBACK (delete_cb), self);
-  /* Before the board itself, which takes what is no drag. */
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
   g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->board), GTK_EVENT_CONTROLLER (drag));
+  /* After the board itself: a gesture of its own that got the press but not the release would not
+   * count the next press. */
+  gtk_widget_add_controller (self->place, GTK_EVENT_CONTROLLER (drag));
   g_signal_connect_object (self->part, "notify::selected", G_CALLBACK (part_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->either, "toggled", G_CALLBACK (either_cb), self);
