@@ -25,6 +25,7 @@ struct _LibraryGame
   char *rules;
   char **tags;
   gboolean has_record;
+  gboolean position;
   gboolean loaded;
   char *reason; /* never NULL; empty unless the game is read-only */
 };

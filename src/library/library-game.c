@@ -38,6 +38,7 @@ enum
   PROP_RULES,
   PROP_TAGS,
   PROP_HAS_RECORD,
+  PROP_POSITION,
   N_PROPS
 };
 
@@ -170,6 +171,12 @@ library_game_get_tags (LibraryGame *self)
 }
 
 gboolean
+library_game_get_position (LibraryGame *self)
+{
+  return self->position;
+}
+
+gboolean
 library_game_get_has_record (LibraryGame *self)
 {
   return self->has_record;
@@ -275,6 +282,9 @@ library_game_get_property (GObject *object, guint id, GValue *value, GParamSpec 
     case PROP_HAS_RECORD:
       g_value_set_boolean (value, self->has_record);
       break;
+    case PROP_POSITION:
+      g_value_set_boolean (value, self->position);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -365,6 +375,7 @@ library_game_class_init (LibraryGameClass *klass)
   properties[PROP_TAGS] = g_param_spec_boxed ("tags", NULL, NULL, G_TYPE_STRV,
                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   add_boolean (PROP_HAS_RECORD, "has-record");
+  add_boolean (PROP_POSITION, "position");
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

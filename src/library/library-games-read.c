@@ -17,7 +17,9 @@
   " board, started, changed, moves, result, damaged, deleted IS NOT NULL, origin, date, rules,"    \
   " EXISTS (SELECT 1 FROM record WHERE record.game = game.id),"                                    \
   " (SELECT group_concat (name, char (31)) FROM (SELECT tag.name FROM game_tag"                    \
-  "  JOIN tag ON tag.id = game_tag.tag WHERE game_tag.game = game.id ORDER BY tag.key))"
+  "  JOIN tag ON tag.id = game_tag.tag WHERE game_tag.game = game.id ORDER BY tag.key)),"           \
+  " origin = 0 AND board IS NOT NULL AND NOT EXISTS"                                               \
+  " (SELECT 1 FROM act WHERE act.game = game.id AND kind = 'play')"
 
 enum
 {
@@ -50,6 +52,7 @@ enum
   RULES,
   HAS_RECORD,
   TAGS,
+  IS_POSITION,
 };
 
 /* What the column `origin` holds. */
@@ -152,6 +155,7 @@ read_row (LibraryStatement *query)
                                                                         : LIBRARY_ORIGIN_PLAYED;
   set_text (&self->date, query, DATE);
   set_text (&self->rules, query, RULES);
+  self->position = library_statement_get_int (query, IS_POSITION) != 0;
   self->has_record = library_statement_get_int (query, HAS_RECORD) != 0;
   if (*tags)
     {

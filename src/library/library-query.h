@@ -16,6 +16,9 @@ typedef enum
   LIBRARY_SORT_SIZE,
   LIBRARY_SORT_MOVES,
   LIBRARY_SORT_EVENT,
+  LIBRARY_SORT_KOMI,
+  LIBRARY_SORT_HANDICAP, /* the fewest stones first, even games last */
+  LIBRARY_SORT_TAGS,     /* the first of a game's tags */
 } LibrarySort;
 
 typedef enum

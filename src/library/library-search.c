@@ -250,6 +250,10 @@ typedef struct
   gboolean latest_first; /* unless it is asked for the other way round */
 } Order;
 
+#define FIRST_TAG                                                                                  \
+  "SELECT min (tag.key) FROM game_tag JOIN tag ON tag.id = game_tag.tag"                           \
+  " WHERE game_tag.game = game.id"
+
 static const Order orders[] = {
   [LIBRARY_SORT_CHANGED] = { "changed %1$s, id %1$s", "0", TRUE },
   [LIBRARY_SORT_DATE] = { "day %1$s, id %1$s", "day = ''", FALSE },
@@ -262,6 +266,9 @@ static const Order orders[] = {
   [LIBRARY_SORT_SIZE] = { "width %1$s, height %1$s, id %1$s", "0", FALSE },
   [LIBRARY_SORT_MOVES] = { "moves %1$s, id %1$s", "0", FALSE },
   [LIBRARY_SORT_EVENT] = { "event COLLATE NOCASE %1$s, id %1$s", "event = ''", FALSE },
+  [LIBRARY_SORT_KOMI] = { "komi %1$s, id %1$s", "0", FALSE },
+  [LIBRARY_SORT_HANDICAP] = { "handicap %1$s, id %1$s", "handicap = 0", FALSE },
+  [LIBRARY_SORT_TAGS] = { "(" FIRST_TAG ") %1$s, id %1$s", "(" FIRST_TAG ") IS NULL", FALSE },
 };
 
 /* A set that is asked about often: a bit for each id, where the ids are not too far apart. */

@@ -136,6 +136,8 @@ stop_waiting (UiWindow *self)
   self->told_waiting = FALSE;
 }
 
+static void ask_import (UiWindow *self, GListModel *files, const char *name);
+
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer unused)
 {
@@ -160,7 +162,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer unused)
       g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
 
       g_list_store_append (files, reading->file);
-      _ui_window_import (self, G_LIST_MODEL (files));
+      ask_import (self, G_LIST_MODEL (files), reading->name);
     }
   else
     {
@@ -209,8 +211,8 @@ _ui_window_stop_reading (UiWindow *self)
 
 /* Files --------------------------------------------------------------------------------- */
 
-void
-_ui_window_import (UiWindow *self, GListModel *files)
+static void
+import (UiWindow *self, GListModel *files)
 {
   g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
 
@@ -232,6 +234,44 @@ _ui_window_import (UiWindow *self, GListModel *files)
   ui_library_page_import (self->library_page, (const char *const *) paths->pdata);
 }
 
+static void
+import_answered_cb (GtkDialog *dialog, int response, UiWindow *self)
+{
+  GListModel *files = g_object_get_data (G_OBJECT (dialog), "files");
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    import (self, files);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+/* Who opens something wants to look at it; that many games go into the library is another matter.
+ * `name` is that of the only one, which is a folder or an archive. */
+static void
+ask_import (UiWindow *self, GListModel *files, const char *name)
+{
+  guint count = g_list_model_get_n_items (files);
+  g_autofree char *heading
+      = count == 1 ? g_strdup_printf (_ ("Import the games of “%s” into the library?"), name)
+                   : g_strdup_printf (ngettext ("Import %u file into the library?",
+                                                "Import %u files into the library?", count),
+                                      count);
+  GtkWidget *dialog
+      = gtk_message_dialog_new (GTK_WINDOW (self), GTK_DIALOG_MODAL, GTK_MESSAGE_QUESTION,
+                                GTK_BUTTONS_NONE, "%s", heading);
+
+  gtk_message_dialog_format_secondary_text (
+      GTK_MESSAGE_DIALOG (dialog), "%s",
+      _ ("Games that are there already are left out. A record that is opened alone is shown "
+         "without being kept."));
+  gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL);
+  gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Import"), GTK_RESPONSE_ACCEPT);
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
+  gtk_widget_add_css_class (dialog, "pass-stone");
+  g_object_set_data_full (G_OBJECT (dialog), "files", g_object_ref (files), g_object_unref);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (import_answered_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 void
 ui_window_open_files (UiWindow *self, GListModel *files)
 {
@@ -239,10 +279,10 @@ ui_window_open_files (UiWindow *self, GListModel *files)
   g_autofree char *base = NULL;
   Reading *reading;
 
-  /* Of many nobody looks at each: they go into the library, which says what it got. */
+  /* Of many nobody looks at each: they go into the library, if that is meant. */
   if (g_list_model_get_n_items (files) > 1)
     {
-      _ui_window_import (self, files);
+      ask_import (self, files, NULL);
       return;
     }
   file = g_list_model_get_item (files, 0);

@@ -95,7 +95,6 @@ void _ui_window_paste (UiWindow *self);
 /* What was dropped: a list of files or text. FALSE when there is nothing in it. */
 gboolean _ui_window_take_value (UiWindow *self, const GValue *value);
 void _ui_window_accept_drops (UiWindow *self);
-void _ui_window_import (UiWindow *self, GListModel *files);
 /* Gives up what is being read. */
 void _ui_window_stop_reading (UiWindow *self);
 

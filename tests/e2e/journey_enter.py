@@ -8,6 +8,8 @@ from harness import journey, run, wait_for
 def a_game_with_names(table):
     table.press('Main menu')
     table.steady()
+    table.press('Record')
+    table.steady()
     table.press('Enter a game…')
     table.find("Black's name")
     table.types('Ada')
@@ -28,6 +30,8 @@ def a_game_with_names(table):
 @journey(last_width='9', last_height='9')
 def beginning_while_the_rules_are_open(table):
     table.press('Main menu')
+    table.steady()
+    table.press('Record')
     table.steady()
     table.press('Enter a game…')
     rules = table.sees('Rules: ').name

@@ -16,6 +16,7 @@ def import_during_a_game(table):
     table.new_game()
     table.play('D4', 'F6')
     table.open(folder)
+    table.press('Import')
     table.press('Back to the table')
     table.play('E3', 'C6', 'G5')
     table.picture('import-1-under-way')
@@ -32,6 +33,7 @@ def killed_and_repeated(table):
     table.new_game()
     table.play('D4')
     table.open(folder)
+    table.press('Import')
     wait_for(lambda: len(table.games()) > 100, 'the first games')
     table.kill()
     kept = len(table.games())
@@ -40,6 +42,7 @@ def killed_and_repeated(table):
     table.start()
     table.waits_for_board()
     table.open(folder)
+    table.press('Import')
     wait_for(lambda: len(table.games()) == COUNT + 1, 'all games, each once', patience=60)
     assert 'problem' not in table.cli('verify'), table.cli('verify')
 

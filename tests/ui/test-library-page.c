@@ -8,6 +8,7 @@
 #include "ui-game-cell.h"
 #include "ui-game-row.h"
 #include "ui-game-text.h"
+#include "ui-library-page-private.h"
 
 static gboolean
 shows_table (gpointer page)
@@ -220,7 +221,7 @@ START_TEST (test_spoken)
   library_page_connect ();
   library_page_lists ("Duarte – Celik|Celik – Abe|Abe – Sato");
   ui_fixture_wait (has_row, GSIZE_TO_POINTER (UI_TYPE_GAME_CELL));
-  /* Every row has a cell for each of the eight columns. */
+  /* Every row has a cell for each of the columns. */
   cell = ui_fixture_find (GTK_WIDGET (library_page), UI_TYPE_GAME_CELL, 2 * UI_GAME_COLUMNS);
   gtk_test_accessible_assert_property (
       cell, GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -230,6 +231,92 @@ START_TEST (test_spoken)
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Abe – Sato, Black wins by 2½ points, 19×19 · Japanese "
                                        "1989 · komi 5½ · 3 moves, 2 April 1971, Spring Cup");
+}
+END_TEST
+
+static LibraryGame *
+listed (guint place)
+{
+  return g_list_model_get_item (
+      G_LIST_MODEL (gtk_column_view_get_model (library_page_child ("table"))), place);
+}
+
+static void
+assert_column (guint place, UiGameColumn column, const char *expected)
+{
+  g_autoptr (LibraryGame) game = listed (place);
+  g_autofree char *text = ui_game_text_column (game, column);
+
+  ck_assert_str_eq (text, expected);
+}
+
+START_TEST (test_more_columns)
+{
+  library_page_import_sgf ("four.sgf", "(;SZ[9]PB[A]PW[Z]KM[6.5];B[aa])"
+                                       "(;SZ[9]PB[B]PW[Z]KM[0.5]HA[4]AB[cc][gg][cg][gc];W[aa])"
+                                       "(;SZ[9]PB[C]PW[Z]KM[-5]HA[2]AB[cc][gg];W[aa])");
+  library_page_connect ();
+  library_page_lists ("C – Z|B – Z|A – Z");
+  assert_column (0, UI_GAME_KOMI, "-5");
+  assert_column (0, UI_GAME_HANDICAP, "2");
+  assert_column (2, UI_GAME_KOMI, "6½");
+  assert_column (2, UI_GAME_HANDICAP, "");
+  library_page_do ("sort", "handicap");
+  library_page_lists ("C – Z|B – Z|A – Z");
+  library_page_do ("sort", "komi");
+  library_page_lists ("C – Z|B – Z|A – Z");
+  library_page_do ("descending", NULL);
+  library_page_lists ("A – Z|B – Z|C – Z");
+  library_page_do ("descending", NULL);
+  library_page_lists ("C – Z|B – Z|A – Z");
+
+  library_page_select (2, 1);
+  _ui_library_page_tag (library_page, "opening", TRUE);
+  library_page_do ("sort", "tags");
+  library_page_lists ("A – Z|C – Z|B – Z");
+  assert_column (0, UI_GAME_TAGS, "opening");
+}
+END_TEST
+
+static GtkWidget *
+last_row (void)
+{
+  GtkWidget *cell = NULL, *next;
+
+  for (int i = 0; (next = ui_fixture_find (GTK_WIDGET (library_page), UI_TYPE_GAME_CELL, i)); i++)
+    cell = next;
+  return gtk_widget_get_parent (gtk_widget_get_parent (cell));
+}
+
+/* The menu comes for the game under the pointer, which is chosen by that; several that are chosen
+ * stay so. Where there is no game there is no menu. */
+START_TEST (test_menu)
+{
+  GtkWidget *stack, *row;
+  graphene_rect_t bounds;
+  double x, y;
+
+  library_page_import_sgf ("three.sgf", library_page_three);
+  library_page_connect ();
+  library_page_lists ("Duarte – Celik|Celik – Abe|Abe – Sato");
+  ui_fixture_wait (has_row, GSIZE_TO_POINTER (UI_TYPE_GAME_CELL));
+  ui_fixture_settle ();
+  stack = library_page_child ("stack");
+  row = last_row ();
+  ck_assert (gtk_widget_compute_bounds (row, stack, &bounds));
+  x = (double) bounds.origin.x + 3;
+  y = (double) bounds.origin.y + (double) bounds.size.height / 2;
+  ck_assert (_ui_library_page_show_menu (library_page, x, y));
+  ck_assert (gtk_widget_get_visible (library_page->popup));
+  ck_assert_uint_eq (_ui_library_page_only_selected (library_page), 2);
+  library_page_do ("open", NULL);
+  ck_assert_int_gt (library_page_opened_record, 0);
+  gtk_popover_popdown (GTK_POPOVER (library_page->popup));
+  library_page_select (1, 2);
+  ck_assert (_ui_library_page_show_menu (library_page, x, y));
+  ck_assert_uint_eq (_ui_library_page_n_selected (library_page), 2);
+  gtk_popover_popdown (GTK_POPOVER (library_page->popup));
+  ck_assert (!_ui_library_page_show_menu (library_page, x, gtk_widget_get_height (stack) - 4));
 }
 END_TEST
 
@@ -250,8 +337,7 @@ START_TEST (test_results)
   library_page_add_game ("Mira", "Jonas", cases[_i].stored);
   library_page_connect ();
   library_page_lists ("Mira – Jonas");
-  game = g_list_model_get_item (
-      G_LIST_MODEL (gtk_column_view_get_model (library_page_child ("table"))), 0);
+  game = listed (0);
   outcome = ui_game_text_outcome (game);
   column = ui_game_text_column (game, UI_GAME_RESULT);
   ck_assert_str_eq (outcome, cases[_i].told);
@@ -340,6 +426,8 @@ main (void)
   tcase_add_test (tcase, test_put_away_and_undo);
   tcase_add_test (tcase, test_narrow);
   tcase_add_test (tcase, test_spoken);
+  tcase_add_test (tcase, test_more_columns);
+  tcase_add_test (tcase, test_menu);
   tcase_add_loop_test (tcase, test_results, 0, 6);
   tcase_add_test (tcase, test_many);
   suite_add_tcase (suite, tcase);

@@ -448,6 +448,32 @@ has_imported (gpointer count)
   return found && library_results_get_size (found) == GPOINTER_TO_UINT (count);
 }
 
+/* The question before an import. */
+static gboolean
+is_asked (gpointer place)
+{
+  GListModel *all = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (GtkWidget) one = g_list_model_get_item (all, i);
+
+      if (GTK_IS_MESSAGE_DIALOG (one))
+        *(GtkWidget **) place = one;
+    }
+  return *(GtkWidget **) place != NULL;
+}
+
+static void
+answer_import (int response)
+{
+  GtkWidget *dialog = NULL;
+
+  ui_fixture_wait (is_asked, &dialog);
+  ck_assert (!_ui_window_on_page (window, "library"));
+  gtk_dialog_response (GTK_DIALOG (dialog), response);
+}
+
 START_TEST (several_files_go_into_the_library)
 {
   g_autoptr (GFile) first = write_file ("first.sgf", small_game, -1);
@@ -457,6 +483,12 @@ START_TEST (several_files_go_into_the_library)
   g_list_store_append (files, first);
   g_list_store_append (files, second);
   ui_window_open_files (window, G_LIST_MODEL (files));
+  answer_import (GTK_RESPONSE_CANCEL);
+  ui_fixture_settle ();
+  ck_assert (!_ui_window_on_page (window, "library"));
+  ck_assert (has_imported (GUINT_TO_POINTER (0)));
+  ui_window_open_files (window, G_LIST_MODEL (files));
+  answer_import (GTK_RESPONSE_ACCEPT);
   ck_assert (_ui_window_on_page (window, "library"));
   ui_fixture_wait (has_imported, GUINT_TO_POINTER (2));
 }
@@ -561,6 +593,7 @@ START_TEST (a_dropped_folder_is_imported)
 
   g_object_ref (file);
   open_file (all);
+  answer_import (GTK_RESPONSE_ACCEPT);
   ui_fixture_wait (is_on_page, "library");
   ui_fixture_wait (has_imported, GUINT_TO_POINTER (1));
 }

@@ -125,6 +125,19 @@ column_player (const char *name, const char *rank)
                : g_strdup (*name ? name : "–");
 }
 
+/* "6½"; nothing where nothing is counted. */
+static char *
+komi_text (LibraryGame *game)
+{
+  GoRuleset ruleset;
+  GoRulesetError error;
+
+  if (go_ruleset_parse (library_game_get_ruleset (game), &ruleset, &error)
+      && ruleset.scoring == GO_SCORING_NONE)
+    return g_strdup ("");
+  return words_points (library_game_get_komi (game));
+}
+
 char *
 ui_game_text_column (LibraryGame *game, UiGameColumn column)
 {
@@ -149,7 +162,17 @@ ui_game_text_column (LibraryGame *game, UiGameColumn column)
     case UI_GAME_MOVES:
       return g_strdup_printf ("%d", library_game_get_moves (game));
     case UI_GAME_EVENT:
-      return g_strdup (library_game_get_event (game));
+      return g_strdup (!*library_game_get_event (game) && library_game_get_position (game)
+                           ? _ ("Counted position")
+                           : library_game_get_event (game));
+    case UI_GAME_KOMI:
+      return komi_text (game);
+    case UI_GAME_HANDICAP:
+      return library_game_get_handicap (game) > 0
+                 ? g_strdup_printf ("%d", library_game_get_handicap (game))
+                 : g_strdup ("");
+    case UI_GAME_TAGS:
+      return g_strjoinv (", ", (char **) library_game_get_tags (game));
     case UI_GAME_COLUMNS:
     default:
       return g_strdup ("");
@@ -177,6 +200,12 @@ ui_game_text_column_title (UiGameColumn column)
       return C_ ("column", "Moves");
     case UI_GAME_EVENT:
       return _ ("Event");
+    case UI_GAME_KOMI:
+      return _ ("Komi");
+    case UI_GAME_HANDICAP:
+      return _ ("Handicap");
+    case UI_GAME_TAGS:
+      return _ ("Tags");
     case UI_GAME_COLUMNS:
     default:
       return "";
@@ -188,17 +217,14 @@ ui_game_text_details (LibraryGame *game)
 {
   GString *text = g_string_new (NULL);
   int handicap = library_game_get_handicap (game);
-  g_autofree char *komi = words_points (library_game_get_komi (game));
+  g_autofree char *komi = komi_text (game);
   g_autofree char *rules = rules_text (game);
-  GoRuleset ruleset;
-  GoRulesetError error;
-  gboolean known = go_ruleset_parse (library_game_get_ruleset (game), &ruleset, &error);
 
   g_string_append_printf (text, "%d×%d", library_game_get_width (game),
                           library_game_get_height (game));
   if (*rules)
     g_string_append_printf (text, " · %s", rules);
-  if (!known || ruleset.scoring != GO_SCORING_NONE)
+  if (*komi)
     {
       g_string_append (text, " · ");
       g_string_append_printf (text, _ ("komi %s"), komi);
@@ -240,7 +266,12 @@ ui_game_text_players (LibraryGame *game)
   g_autofree char *black = ui_game_text_player (game, GO_BLACK);
   g_autofree char *white = ui_game_text_player (game, GO_WHITE);
 
-  return g_strdup_printf ("%s – %s", black, white);
+  if (!library_game_get_position (game))
+    return g_strdup_printf ("%s – %s", black, white);
+  if (!*library_game_get_black_name (game) && !*library_game_get_white_name (game))
+    return g_strdup (_ ("Counted position"));
+  /* Translators: whose game the position is of: "Counted position: Mira – Jonas". */
+  return g_strdup_printf (_ ("Counted position: %s – %s"), black, white);
 }
 
 char *

@@ -18,7 +18,7 @@ char *ui_game_text_date (LibraryGame *game) G_GNUC_WARN_UNUSED_RESULT;
 /* The player's name, or the colour where there is none. */
 char *ui_game_text_player (LibraryGame *game, GoColor color) G_GNUC_WARN_UNUSED_RESULT;
 
-/* "Mira – Jonas". */
+/* "Mira – Jonas"; of a position that was counted "Counted position", with the names it has. */
 char *ui_game_text_players (LibraryGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
 /* All of it as one line, for those who hear it. */
@@ -35,6 +35,9 @@ typedef enum
   UI_GAME_SIZE,
   UI_GAME_MOVES,
   UI_GAME_EVENT,
+  UI_GAME_KOMI,
+  UI_GAME_HANDICAP,
+  UI_GAME_TAGS,
   UI_GAME_COLUMNS,
 } UiGameColumn;
 

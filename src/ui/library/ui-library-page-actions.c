@@ -279,6 +279,9 @@ static const GActionEntry entries[] = {
   { .name = "column-size", .state = "true", .change_state = column_action },
   { .name = "column-moves", .state = "true", .change_state = column_action },
   { .name = "column-event", .state = "true", .change_state = column_action },
+  { .name = "column-komi", .state = "false", .change_state = column_action },
+  { .name = "column-handicap", .state = "false", .change_state = column_action },
+  { .name = "column-tags", .state = "false", .change_state = column_action },
 };
 
 static GSimpleAction *

@@ -25,6 +25,9 @@ static const struct
   { UI_GAME_SIZE, LIBRARY_SORT_SIZE, "size", 68 },
   { UI_GAME_MOVES, LIBRARY_SORT_MOVES, "moves", 68 },
   { UI_GAME_EVENT, LIBRARY_SORT_EVENT, "event", 88 },
+  { UI_GAME_KOMI, LIBRARY_SORT_KOMI, "komi", 68 },
+  { UI_GAME_HANDICAP, LIBRARY_SORT_HANDICAP, "handicap", 88 },
+  { UI_GAME_TAGS, LIBRARY_SORT_TAGS, "tags", 110 },
 };
 
 const char *
@@ -229,7 +232,8 @@ make_column (UiLibraryPage *self, guint i)
   gtk_column_view_column_set_fixed_width (column, facts[i].width);
   gtk_column_view_column_set_expand (column, facts[i].column == UI_GAME_BLACK
                                                  || facts[i].column == UI_GAME_WHITE
-                                                 || facts[i].column == UI_GAME_EVENT);
+                                                 || facts[i].column == UI_GAME_EVENT
+                                                 || facts[i].column == UI_GAME_TAGS);
   gtk_column_view_column_set_sorter (column, sorter);
   gtk_column_view_append_column (self->table, column);
   self->columns[i] = column;

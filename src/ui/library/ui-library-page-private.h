@@ -34,6 +34,7 @@ struct _UiLibraryPage
   GtkEditable *tag_entry;
   GtkWidget *undo_bar, *undo;
   GtkLabel *undo_label;
+  GMenuModel *game_menu;
 
   /* Parts made by hand. */
   UiLibraryFilters *filters;
@@ -42,6 +43,7 @@ struct _UiLibraryPage
   UiLibraryImport *import;
   GtkColumnViewColumn *columns[UI_GAME_COLUMNS];
   GSimpleActionGroup *actions;
+  GtkWidget *popup; /* the menu of the chosen games */
   GtkNativeDialog *chooser; /* the one that is open */
   gboolean as_it_came;      /* what was chosen in it: to export the bytes that came in */
 
@@ -99,6 +101,12 @@ void _ui_library_page_scroll_to (UiLibraryPage *self, guint position);
 GtkWidget *_ui_library_page_view (UiLibraryPage *self);
 const char *_ui_library_sort_name (LibrarySort sort);
 LibrarySort _ui_library_sort_find (const char *name);
+
+/* The menu of games */
+void _ui_library_page_make_menu (UiLibraryPage *self);
+/* Shows it for the game at this place of the stack of lists, which is chosen unless it is one of
+ * several that are. FALSE where there is none. */
+gboolean _ui_library_page_show_menu (UiLibraryPage *self, double x, double y);
 
 /* Selection */
 void _ui_library_page_selection_changed (UiLibraryPage *self);

@@ -325,6 +325,7 @@ ui_library_page_dispose (GObject *object)
   g_clear_object (&self->results);
   g_clear_object (&self->actions);
   g_clear_object (&self->chooser);
+  g_clear_pointer (&self->popup, gtk_widget_unparent);
   if (self->settings)
     g_signal_handlers_disconnect_by_data (self->settings, self);
   g_clear_object (&self->settings);
@@ -383,6 +384,7 @@ bind_template (GtkWidgetClass *widget_class)
   BIND (undo_bar);
   BIND (undo_label);
   BIND (undo);
+  BIND (game_menu);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_stop_cb);
@@ -427,6 +429,7 @@ ui_library_page_init (UiLibraryPage *self)
   _ui_library_page_make_views (self);
   _ui_library_page_update_columns (self);
   _ui_library_page_accept_drops (self);
+  _ui_library_page_make_menu (self);
   _ui_library_page_set_by_position (self, FALSE);
   _ui_library_page_update_words (self);
   _ui_library_page_attach (self);
