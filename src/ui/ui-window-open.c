@@ -255,9 +255,8 @@ ask_import (UiWindow *self, GListModel *files, const char *name)
                    : g_strdup_printf (ngettext ("Import %u file into the library?",
                                                 "Import %u files into the library?", count),
                                       count);
-  GtkWidget *dialog
-      = gtk_message_dialog_new (GTK_WINDOW (self), GTK_DIALOG_MODAL, GTK_MESSAGE_QUESTION,
-                                GTK_BUTTONS_NONE, "%s", heading);
+  GtkWidget *dialog = gtk_message_dialog_new (
+      GTK_WINDOW (self), GTK_DIALOG_MODAL, GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, "%s", heading);
 
   gtk_message_dialog_format_secondary_text (
       GTK_MESSAGE_DIALOG (dialog), "%s",

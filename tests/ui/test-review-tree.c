@@ -327,6 +327,86 @@ START_TEST (test_judging)
 }
 END_TEST
 
+/* Where a node has many branches, going to it shows them, and the node too. */
+START_TEST (test_branches_in_sight)
+{
+  GString *text = g_string_new ("(;SZ[19];B[pd]");
+  ReviewSession *session;
+  SgfCollection *collection;
+  SgfNode fork, child;
+  guint count = 0, seen = 0;
+
+  for (int i = 0; i < 8; i++)
+    g_string_append_printf (text, "(;W[%ca];B[aa];W[bb];B[cc];W[dd];B[ee])", 'a' + i);
+  g_string_append_c (text, ')');
+  session = open_record (text->str);
+  g_string_free (text, TRUE);
+  show (session);
+  review_session_step (session, 1);
+  ui_fixture_settle ();
+  collection = review_session_get_collection (session);
+  fork = review_session_get_node (session);
+  assert_in_sight (fork);
+  for (child = sgf_node_first_child (collection, fork); child != SGF_NONE;
+       child = sgf_node_next (collection, child), count++)
+    {
+      guint32 column, row;
+
+      ck_assert (ui_tree_layout_find (UI_REVIEW_TREE (tree)->layout, child, &column, &row));
+      seen += at (row, FALSE) < gtk_widget_get_height (tree);
+    }
+  ck_assert_uint_eq (count, 8);
+  ck_assert_uint_ge (seen, 5);
+  /* Made smaller it shows all of them, and what was under the pointer is there still. */
+  {
+    UiReviewTree *self = UI_REVIEW_TREE (tree);
+    double pitch = self->pitch;
+    guint32 column, row;
+
+    ui_review_tree_zoom (self, 0.5, 0, 0);
+    ck_assert_double_lt (self->pitch, 0.7 * pitch);
+    for (child = sgf_node_first_child (collection, fork); child != SGF_NONE;
+         child = sgf_node_next (collection, child))
+      {
+        ck_assert (ui_tree_layout_find (self->layout, child, &column, &row));
+        ck_assert_double_lt (at (row, FALSE), gtk_widget_get_height (tree));
+      }
+    for (int i = 0; i < 40; i++)
+      ui_review_tree_zoom (self, 0.5, 0, 0);
+    ck_assert_double_gt (self->pitch, 5);
+    for (int i = 0; i < 40; i++)
+      ui_review_tree_zoom (self, 2, 0, 0);
+    ck_assert_double_lt (self->pitch, 400);
+  }
+  leave (session);
+}
+END_TEST
+
+/* Zooming keeps what is under the pointer. */
+START_TEST (test_zoom_keeps_the_place)
+{
+  GString *text = g_string_new ("(;SZ[19]");
+  ReviewSession *session;
+  UiReviewTree *self;
+  double before, after;
+
+  for (int i = 0; i < 100; i++)
+    g_string_append (text, ";B[aa];W[bb]");
+  g_string_append_c (text, ')');
+  session = open_record (text->str);
+  g_string_free (text, TRUE);
+  show (session);
+  review_session_step (session, 100);
+  ui_fixture_settle ();
+  self = UI_REVIEW_TREE (tree);
+  before = (gtk_adjustment_get_value (self->hadjustment) + 200) / self->pitch;
+  ui_review_tree_zoom (self, 1.5, 200, 20);
+  after = (gtk_adjustment_get_value (self->hadjustment) + 200) / self->pitch;
+  ck_assert_double_eq_tol (before, after, 0.1);
+  leave (session);
+}
+END_TEST
+
 /* What is edited is shown. */
 START_TEST (test_edits)
 {
@@ -461,6 +541,8 @@ main (void)
   tcase_add_checked_fixture (widget, ui_fixture_begin, NULL);
   tcase_set_timeout (widget, 60);
   tcase_add_test (widget, test_judging);
+  tcase_add_test (widget, test_branches_in_sight);
+  tcase_add_test (widget, test_zoom_keeps_the_place);
   tcase_add_test (widget, test_walk);
   tcase_add_test (widget, test_press);
   tcase_add_test (widget, test_tooltips);

@@ -230,10 +230,9 @@ make_column (UiLibraryPage *self, guint i)
   g_signal_connect (factory, "unbind", G_CALLBACK (cell_unbind_cb), self);
   gtk_column_view_column_set_resizable (column, TRUE);
   gtk_column_view_column_set_fixed_width (column, facts[i].width);
-  gtk_column_view_column_set_expand (column, facts[i].column == UI_GAME_BLACK
-                                                 || facts[i].column == UI_GAME_WHITE
-                                                 || facts[i].column == UI_GAME_EVENT
-                                                 || facts[i].column == UI_GAME_TAGS);
+  gtk_column_view_column_set_expand (
+      column, facts[i].column == UI_GAME_BLACK || facts[i].column == UI_GAME_WHITE
+                  || facts[i].column == UI_GAME_EVENT || facts[i].column == UI_GAME_TAGS);
   gtk_column_view_column_set_sorter (column, sorter);
   gtk_column_view_append_column (self->table, column);
   self->columns[i] = column;
@@ -245,8 +244,10 @@ is_chosen (UiLibraryPage *self, guint i)
 {
   g_auto (GStrv) chosen = NULL;
 
-  if (facts[i].column == UI_GAME_BLACK || facts[i].column == UI_GAME_WHITE || !self->settings)
+  if (facts[i].column == UI_GAME_BLACK || facts[i].column == UI_GAME_WHITE)
     return TRUE;
+  if (!self->settings)
+    return facts[i].column < UI_GAME_KOMI;
   chosen = g_settings_get_strv (self->settings, "library-columns");
   return g_strv_contains ((const char *const *) chosen, facts[i].name);
 }

@@ -43,7 +43,7 @@ struct _UiLibraryPage
   UiLibraryImport *import;
   GtkColumnViewColumn *columns[UI_GAME_COLUMNS];
   GSimpleActionGroup *actions;
-  GtkWidget *popup; /* the menu of the chosen games */
+  GtkWidget *popup;         /* the menu of the chosen games */
   GtkNativeDialog *chooser; /* the one that is open */
   gboolean as_it_came;      /* what was chosen in it: to export the bytes that came in */
 

@@ -9,6 +9,7 @@
 #include "words.h"
 
 #define STRIP 12 /* for the signs below the curve, in pixels */
+#define NUMBER_SCALE 0.78
 
 /* One drawing. */
 typedef struct
@@ -31,11 +32,13 @@ ui_review_graph_frame (UiReviewGraph *self, int width, int height, UiGraphFrame 
   PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
   double digit = pango_units_to_double (pango_font_metrics_get_approximate_digit_width (metrics));
 
+  frame->numbers
+      = ceil (NUMBER_SCALE * pango_units_to_double (pango_font_metrics_get_height (metrics)));
   pango_font_metrics_unref (metrics);
   frame->left = MIN (ceil (3 * digit) + 4, width / 4.0);
   frame->right = MAX (width - 8, frame->left + 1);
   frame->top = 6;
-  frame->bottom = MAX (height - STRIP - 4, frame->top + 2);
+  frame->bottom = MAX (height - STRIP - frame->numbers - 2, frame->top + 2);
 }
 
 double
@@ -121,7 +124,49 @@ draw_grid (const Drawing *drawing)
         continue;
       g_snprintf (text, sizeof text, "%d", abs (i) * (int) drawing->interval);
       ui_review_ink_set (cr, &drawing->ink.dim, 1);
-      draw_text (drawing, text, frame->left - 5, y, 1, 0.78);
+      draw_text (drawing, text, frame->left - 5, y, 1, NUMBER_SCALE);
+    }
+}
+
+/* From one move number that is told to the next: a round number that leaves room between them. */
+static int
+number_interval (const Drawing *drawing)
+{
+  int most = drawing->steps[drawing->count - 1].number, interval = 10;
+  double room = (drawing->frame.right - drawing->frame.left) / MAX (drawing->count - 1, 1);
+  /* Room for the longest number, and as much between two. */
+  double least = drawing->frame.numbers * (most > 999 ? 4.5 : 3.2);
+
+  for (int i = 1; interval * room < least && interval < G_MAXINT / 10; i++)
+    interval = interval / (i % 3 == 2 ? 2 : 1) * (i % 3 == 2 ? 5 : 2);
+  return interval;
+}
+
+/* The numbers of the moves under the curve. */
+static void
+draw_numbers (const Drawing *drawing)
+{
+  const UiGraphFrame *frame = &drawing->frame;
+  int interval = number_interval (drawing), told = 0;
+
+  for (guint i = 0; i < drawing->count; i++)
+    {
+      int number = drawing->steps[i].number;
+      double x = ui_review_graph_x (frame, i, drawing->count);
+      char text[16];
+
+      /* A node without a move has the number of the one before it. */
+      if (number <= told || number % interval != 0)
+        continue;
+      told = number;
+      g_snprintf (text, sizeof text, "%d", number);
+      ui_review_ink_set (drawing->cr, &drawing->ink.dim, 1);
+      draw_text (drawing, text, MIN (x, frame->right - frame->numbers * 0.6),
+                 frame->bottom + STRIP + frame->numbers / 2, 0.5, NUMBER_SCALE);
+      cairo_set_line_width (drawing->cr, 1);
+      cairo_move_to (drawing->cr, floor (x) + 0.5, frame->bottom - 3);
+      cairo_line_to (drawing->cr, floor (x) + 0.5, frame->bottom + 1);
+      cairo_stroke (drawing->cr);
     }
 }
 
@@ -342,6 +387,7 @@ ui_review_graph_draw (UiReviewGraph *self, cairo_t *cr, int width, int height)
       if (drawing.known > 0)
         draw_fields (&drawing);
       draw_sides (&drawing);
+      draw_numbers (&drawing);
       draw_signs (&drawing);
       if (self->hover >= 0 && (guint) self->hover < drawing.count)
         draw_upright (&drawing, (guint) self->hover, 1, 0.6);

@@ -24,6 +24,8 @@ struct _UiReviewGraph
 typedef struct
 {
   double left, right, top, bottom;
+  double
+      numbers; /* the height of the moves' numbers, which stand beneath the curve and its signs */
 } UiGraphFrame;
 
 void ui_review_graph_frame (UiReviewGraph *self, int width, int height, UiGraphFrame *frame);

@@ -3,7 +3,12 @@
 
 #include <math.h>
 
+#include <glib/gi18n.h>
+
 #include "ui-review-tree-private.h"
+
+/* On smaller stones nobody could read a number. */
+#define LEAST_NUMBERED 6
 
 /* One drawing of what is in sight. */
 typedef struct
@@ -145,7 +150,7 @@ draw_stone (
 {
   static const GdkRGBA ebony = { 0.11f, 0.11f, 0.12f, 1 }, shell = { 0.98f, 0.97f, 0.95f, 1 };
   cairo_t *cr = drawing->cr;
-  PangoLayout *layout = number_layout (drawing->self, number);
+  PangoLayout *layout;
   PangoRectangle rect;
 
   cairo_arc (cr, x, y, drawing->self->radius, 0, 2 * G_PI);
@@ -156,6 +161,9 @@ draw_stone (
   cairo_set_line_width (cr, drawing->ink.contrast ? 1.75 : 1);
   ui_review_ink_set (cr, drawing->ink.contrast ? &drawing->ink.text : &drawing->ink.border, 1);
   cairo_stroke (cr);
+  if (drawing->self->radius < LEAST_NUMBERED)
+    return;
+  layout = number_layout (drawing->self, number);
   pango_layout_get_extents (layout, NULL, &rect);
   cairo_move_to (cr, x - pango_units_to_double (rect.width) / 2 - pango_units_to_double (rect.x),
                  y - pango_units_to_double (rect.height) / 2);
@@ -334,6 +342,55 @@ draw_present_line (const Drawing *drawing)
   cairo_stroke (cr);
 }
 
+/* How many branches of the present node are out of sight below. */
+static guint
+count_below (const Drawing *drawing, int height)
+{
+  SgfCollection *collection = review_session_get_collection (drawing->self->session);
+  guint count = 0;
+  guint32 column, row;
+
+  if (drawing->present >= drawing->length)
+    return 0;
+  for (SgfNode child = sgf_node_first_child (collection, drawing->path[drawing->present]);
+       child != SGF_NONE; child = sgf_node_next (collection, child))
+    count += ui_tree_layout_find (drawing->self->layout, child, &column, &row)
+             && y_of (drawing, row) > height;
+  return count;
+}
+
+/* A card at the lower end that tells of them, where they come down. */
+static void
+draw_below (const Drawing *drawing, int width, int height)
+{
+  guint count = count_below (drawing, height);
+  g_autofree char *text = NULL;
+  g_autoptr (PangoLayout) layout = NULL;
+  cairo_t *cr = drawing->cr;
+  double x, y;
+  int wide, high;
+
+  if (count == 0)
+    return;
+  /* Translators: branches of the game's tree that are out of sight below. */
+  text = g_strdup_printf (ngettext ("↓ %u more", "↓ %u more", count), count);
+  layout = gtk_widget_create_pango_layout (GTK_WIDGET (drawing->self), text);
+  pango_layout_get_pixel_size (layout, &wide, &high);
+  wide += 12;
+  x = CLAMP (x_of (drawing, drawing->present + 1) - wide / 2.0, 2, MAX (width - wide - 2, 2));
+  y = height - high - 4;
+  cairo_rectangle (cr, floor (x) + 0.5, floor (y) + 0.5, wide, high + 2);
+  ui_review_ink_set (cr, &drawing->ink.base, 0.94);
+  cairo_fill_preserve (cr);
+  cairo_set_line_width (cr, 1);
+  ui_review_ink_set (cr, &drawing->ink.accent, 1);
+  cairo_stroke (cr);
+  cairo_move_to (cr, floor (x) + 6, floor (y) + 1);
+  ui_review_ink_set (cr, &drawing->ink.text, 1);
+  pango_cairo_show_layout (cr, layout);
+  cairo_new_path (cr);
+}
+
 void
 ui_review_tree_draw (UiReviewTree *self, cairo_t *cr, int width, int height)
 {
@@ -361,4 +418,5 @@ ui_review_tree_draw (UiReviewTree *self, cairo_t *cr, int width, int height)
   cairo_stroke (cr);
   draw_present_line (&drawing);
   each_run (&drawing, drawing.end, draw_nodes);
+  draw_below (&drawing, width, height);
 }

@@ -6,6 +6,9 @@
 
 #include "ui-review-tree-private.h"
 
+/* One click of the wheel. */
+#define ZOOM_STEP 1.15
+
 static SgfNode
 node_under (UiReviewTree *self, double x, double y)
 {
@@ -62,6 +65,45 @@ query_tooltip_cb (
   return TRUE;
 }
 
+/* With Ctrl the wheel makes the picture larger and smaller, as it does with pictures elsewhere. */
+static gboolean
+scroll_cb (GtkEventControllerScroll *scroll, double dx, double dy, UiReviewTree *self)
+{
+  GtkEventController *controller = GTK_EVENT_CONTROLLER (scroll);
+  GdkEvent *event = gtk_event_controller_get_current_event (controller);
+  graphene_point_t place = GRAPHENE_POINT_INIT (0, 0);
+  double x = 0, y = 0;
+
+  if (!(gtk_event_controller_get_current_event_state (controller) & GDK_CONTROL_MASK))
+    return FALSE;
+  /* A wheel's event has its place in the surface. */
+  if (event && gdk_event_get_position (event, &x, &y))
+    {
+      GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+      double left, top;
+
+      gtk_native_get_surface_transform (native, &left, &top);
+      if (!gtk_widget_compute_point (GTK_WIDGET (native), GTK_WIDGET (self),
+                                     &GRAPHENE_POINT_INIT ((float) (x - left), (float) (y - top)),
+                                     &place))
+        place = GRAPHENE_POINT_INIT (0, 0);
+    }
+  ui_review_tree_zoom (self, pow (ZOOM_STEP, -dy), (double) place.x, (double) place.y);
+  return TRUE;
+}
+
+/* By the keyboard: around the present node. */
+static gboolean
+zoom_key (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  UiReviewTree *self = UI_REVIEW_TREE (widget);
+  double factor = g_variant_get_double (arguments);
+
+  ui_review_tree_zoom (self, factor > 0 ? factor : 1 / self->zoom,
+                       gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0);
+  return TRUE;
+}
+
 static gboolean
 walk (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
@@ -89,6 +131,14 @@ bind (GtkWidgetClass *widget_class, guint key, guint keypad, int along, int acro
   gtk_widget_class_add_binding (widget_class, keypad, 0, walk, "(ii)", along, across);
 }
 
+/* A factor of 0 is the usual size. */
+static void
+bind_zoom (GtkWidgetClass *widget_class, guint key, guint keypad, double factor)
+{
+  gtk_widget_class_add_binding (widget_class, key, GDK_CONTROL_MASK, zoom_key, "d", factor);
+  gtk_widget_class_add_binding (widget_class, keypad, GDK_CONTROL_MASK, zoom_key, "d", factor);
+}
+
 void
 ui_review_tree_bind_keys (GtkWidgetClass *widget_class)
 {
@@ -100,15 +150,23 @@ ui_review_tree_bind_keys (GtkWidgetClass *widget_class)
   bind (widget_class, GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down, 10, 0);
   bind (widget_class, GDK_KEY_Home, GDK_KEY_KP_Home, G_MININT, 0);
   bind (widget_class, GDK_KEY_End, GDK_KEY_KP_End, G_MAXINT, 0);
+  bind_zoom (widget_class, GDK_KEY_plus, GDK_KEY_KP_Add, ZOOM_STEP);
+  bind_zoom (widget_class, GDK_KEY_equal, GDK_KEY_KP_Equal, ZOOM_STEP);
+  bind_zoom (widget_class, GDK_KEY_minus, GDK_KEY_KP_Subtract, 1 / ZOOM_STEP);
+  bind_zoom (widget_class, GDK_KEY_0, GDK_KEY_KP_0, 0);
 }
 
 void
 ui_review_tree_add_pointer (UiReviewTree *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
+  GtkEventController *scroll
+      = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
 
   g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  g_signal_connect (scroll, "scroll", G_CALLBACK (scroll_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
 }

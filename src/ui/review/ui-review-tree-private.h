@@ -17,12 +17,20 @@ struct _UiReviewTree
   UiTreeNodes *nodes; /* NULL without a session */
   GtkAdjustment *hadjustment, *vadjustment;
   GtkScrollablePolicy hpolicy, vpolicy;
+  double zoom;          /* 1 goes with the size of the font */
   double radius, pitch; /* of a stone; from one node to the next, both ways */
   GHashTable *numbers;  /* of PangoLayout, by number */
   gboolean stale;       /* the tree changed: lay it out before it is looked at */
   gboolean sought;      /* the present node is to come into sight with the next allocation */
   guint judging;        /* idle source */
 };
+
+/* From these sizes on it becomes neither smaller nor larger. */
+#define UI_TREE_LEAST_ZOOM 0.35
+#define UI_TREE_MOST_ZOOM 3.0
+
+/* Makes the picture so many times as large; what is at x, y of the widget stays there. */
+void ui_review_tree_zoom (UiReviewTree *self, double factor, double x, double y);
 
 /* Lays the tree out if it has changed. */
 void ui_review_tree_freshen (UiReviewTree *self);

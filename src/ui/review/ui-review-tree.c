@@ -70,6 +70,27 @@ seek (UiReviewTree *self, GtkAdjustment *adjustment, guint32 index, guint32 neig
   gtk_adjustment_set_value (adjustment, floor (value));
 }
 
+/* Brings the branches of the present node into sight, as many of them as there is room for beneath
+ * it. */
+static void
+seek_branches (UiReviewTree *self, guint32 row)
+{
+  SgfCollection *collection = review_session_get_collection (self->session);
+  guint32 column, child_row, bottom = row;
+  double value, page;
+
+  for (SgfNode child = sgf_node_first_child (collection, review_session_get_node (self->session));
+       child != SGF_NONE; child = sgf_node_next (collection, child))
+    if (ui_tree_layout_find (self->layout, child, &column, &child_row))
+      bottom = MAX (bottom, child_row);
+  value = gtk_adjustment_get_value (self->vadjustment);
+  page = gtk_adjustment_get_page_size (self->vadjustment);
+  value = MAX (value, ui_review_tree_place (self, bottom) + 0.6 * self->pitch - page);
+  value = MIN (value, ui_review_tree_place (self, row) - 0.6 * self->pitch);
+  if (bottom > row)
+    gtk_adjustment_set_value (self->vadjustment, floor (value));
+}
+
 static void
 seek_present (UiReviewTree *self)
 {
@@ -81,6 +102,8 @@ seek_present (UiReviewTree *self)
     return;
   seek (self, self->hadjustment, column, 4);
   seek (self, self->vadjustment, row, 1);
+  if (self->vadjustment)
+    seek_branches (self, row);
 }
 
 /* --- The tree --- */
@@ -232,8 +255,9 @@ ui_review_tree_measure (GtkWidget *widget,
   UiReviewTree *self = UI_REVIEW_TREE (widget);
   gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
 
-  *minimum = (int) ceil (ui_review_tree_extent (self, 2));
-  *natural = (int) ceil (ui_review_tree_extent (self, across ? 12 : 5));
+  /* A picture that is made larger asks for no more room. */
+  *minimum = (int) ceil (ui_review_tree_extent (self, 2) / self->zoom);
+  *natural = (int) ceil (ui_review_tree_extent (self, across ? 12 : 5) / self->zoom);
 }
 
 static void
@@ -256,9 +280,26 @@ take_font (UiReviewTree *self)
   double height = pango_units_to_double (pango_font_metrics_get_height (metrics));
 
   pango_font_metrics_unref (metrics);
-  self->radius = CLAMP (floor (height * 0.62), 8, 40) + 0.5;
+  self->radius = CLAMP (floor (CLAMP (height * 0.62, 8, 40) * self->zoom), 3, 120) + 0.5;
   self->pitch = floor (self->radius * 2.75);
   g_hash_table_remove_all (self->numbers);
+}
+
+void
+ui_review_tree_zoom (UiReviewTree *self, double factor, double x, double y)
+{
+  double across = self->hadjustment ? gtk_adjustment_get_value (self->hadjustment) : 0;
+  double down = self->vadjustment ? gtk_adjustment_get_value (self->vadjustment) : 0;
+  double before = self->pitch;
+
+  self->zoom = CLAMP (self->zoom * factor, UI_TREE_LEAST_ZOOM, UI_TREE_MOST_ZOOM);
+  take_font (self);
+  configure_both (self);
+  if (self->hadjustment)
+    gtk_adjustment_set_value (self->hadjustment, floor ((across + x) * self->pitch / before - x));
+  if (self->vadjustment)
+    gtk_adjustment_set_value (self->vadjustment, floor ((down + y) * self->pitch / before - y));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -396,6 +437,7 @@ ui_review_tree_class_init (UiReviewTreeClass *klass)
 static void
 ui_review_tree_init (UiReviewTree *self)
 {
+  self->zoom = 1;
   self->layout = ui_tree_layout_new ();
   self->numbers = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   take_font (self);
