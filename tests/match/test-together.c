@@ -74,8 +74,10 @@ static const struct
 } may[] = {
   { "concord", "C3", "D" },
   { "concord", "C3, W pass, B pass", "DALP" },
-  { "japanese-1989", "C3", "DV" },
-  { "japanese-1989", "C3, W pass, B pass", "DVALPR" },
+  { "japanese-1989", "C3", "D" },
+  { "japanese-1989", "C3, W pass, B pass", "DALPR" },
+  { "nieminen", "C3", "DV" },
+  { "nieminen", "C3, W pass, B pass", "DVALPR" },
   { "tromp-taylor", "C3, W pass, B pass", "" },
 };
 
@@ -91,6 +93,33 @@ START_TEST (test_what_can_be_proposed)
       g_string_append_c (open, "DVALPR"[i]);
   ck_assert_str_eq (open->str, may[_i].open);
   g_string_free (open, TRUE);
+  table_free (table);
+}
+END_TEST
+
+/* Under long_cycle=agree, once the position has come back in plays alone (RULES 1.2). */
+START_TEST (test_no_result_after_a_return)
+{
+  static const char *const rows[] = { ".XO..", "XO.O.", ".XO..", ".....", ".....", NULL };
+  Table *table
+      = table_new ("japanese-1989", 5, "repetition=none", rows, MATCH_GUARD_PREVENT, TRUE);
+
+  table_do (table, "C4");
+  ck_assert (!match_controller_may_propose (table->controller, REFEREE_VOID));
+  table_do (table, "B4");
+  ck_assert (match_controller_may_propose (table->controller, REFEREE_VOID));
+  table_do (table, "B pass");
+  ck_assert (!match_controller_may_propose (table->controller, REFEREE_VOID));
+  table_do (table, "E1, C4");
+  ck_assert (!match_controller_may_propose (table->controller, REFEREE_VOID));
+  table_do (table, "B4");
+  ck_assert (match_controller_may_propose (table->controller, REFEREE_VOID));
+  g_free (table_said (table));
+  propose (table, REFEREE_VOID, GO_BLACK);
+  ck_assert_str_eq (match_scene_get_seat (table->scene, GO_WHITE)->request,
+                    "Black proposes to end the game without a result");
+  match_controller_answer_request (table->controller, TRUE);
+  ck_assert_int_eq (state_of (table)->result.kind, REFEREE_RESULT_VOID);
   table_free (table);
 }
 END_TEST
@@ -379,6 +408,7 @@ main (void)
   tcase_add_test (tcase, test_a_draw_is_offered_and_accepted);
   tcase_add_test (tcase, test_a_move_answers_a_proposal);
   tcase_add_loop_test (tcase, test_what_can_be_proposed, 0, G_N_ELEMENTS (may));
+  tcase_add_test (tcase, test_no_result_after_a_return);
   tcase_add_test (tcase, test_what_cannot_be_proposed_is_refused);
   tcase_add_test (tcase, test_points_and_a_resumption_together);
   tcase_add_loop_test (tcase, test_tools_are_shown_where_they_have_a_use, 0, G_N_ELEMENTS (rows));

@@ -61,6 +61,8 @@ START_TEST (test_presets)
                     expected.first == GO_BLACK);
   window_press (dialog, "start");
   ck_assert_int_eq (started.times, 1);
+  /* The komi was named in the window. */
+  go_ruleset_agree_komi (&expected, expected.komi);
   ck_assert (go_ruleset_equal (&started.setup.ruleset, &expected));
 }
 END_TEST
@@ -167,7 +169,7 @@ START_TEST (test_remembers_rules)
 
   dialog = window_open (settings);
   window_press (dialog, "start");
-  ruleset.komi = 4;
+  go_ruleset_agree_komi (&ruleset, 4);
   ck_assert (go_ruleset_equal (&started.setup.ruleset, &ruleset));
 
   g_settings_set_string (settings, "last-ruleset", "99 nonsense");
