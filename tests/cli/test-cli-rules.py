@@ -182,7 +182,7 @@ def axes_round_trip():
         name = preset["name"]
         text = rules(name, "--axes").strip()
         words = text.split()
-        equal(words[0], "1", "format number")
+        equal(words[0], "2", "format number")
         shown = json.loads(rules(name, "--json"))
         equal(shown["text"], text)
         equal([word.split("=")[0] for word in words[1:]], list(shown["axes"]), "axes")
@@ -225,7 +225,7 @@ def rules_that_contradict_themselves():
 def rules_of_ones_own():
     text = rules("nz-1978", "--axes").strip().replace("komi=7", "komi=3.5")
     with tempfile.TemporaryDirectory() as folder:
-        path = library(folder, Club=text, Later="2 width=9")
+        path = library(folder, Club=text, Later="3 width=9")
         out = rules("my:Club", "--library", path)
         holds(out.startswith("Club\n"), out)
         holds("White adds 3½ points" in out, out)

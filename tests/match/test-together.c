@@ -119,6 +119,7 @@ START_TEST (test_no_result_after_a_return)
   ck_assert_str_eq (match_scene_get_seat (table->scene, GO_WHITE)->request,
                     "Black proposes to end the game without a result");
   match_controller_answer_request (table->controller, TRUE);
+  g_free (table_said (table));
   ck_assert_int_eq (state_of (table)->result.kind, REFEREE_RESULT_VOID);
   table_free (table);
 }
