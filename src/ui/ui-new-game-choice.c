@@ -343,7 +343,15 @@ ui_new_game_choice_advise (const UiNewGameChoice *choice, UiNewGameAdvice *advic
     return;
   advice->handicap = choice->handicap;
   advice->komi = handicap_komi (choice);
-  advice->sentence = g_strdup (_ ("With a handicap, komi is usually ½."));
+  if (choice->ruleset.handicap_komi == GO_KOMI_SAME)
+    advice->sentence = g_strdup (_ ("With a handicap, komi is usually ½."));
+  else
+    {
+      g_autofree char *komi = words_points (advice->komi);
+
+      advice->sentence
+          = g_strdup_printf (_ ("With a handicap, komi is %s under these rules."), komi);
+    }
 }
 
 char *

@@ -424,6 +424,41 @@ START_TEST (test_points)
 }
 END_TEST
 
+/* RULES 1.1, handicap_komi. */
+START_TEST (test_komi_of_handicap_games)
+{
+  g_autofree RefereeSetup *setup = g_new0 (RefereeSetup, 1);
+  UiNewGameChoice choice;
+  UiNewGameAdvice advice;
+  GoRuleset ruleset;
+
+  ui_new_game_choice_init (&choice);
+  go_preset_ruleset (go_preset_find ("nz-1978"), &ruleset);
+  ui_new_game_choice_take (&choice, &ruleset, "nz-1978", TRUE);
+  ck_assert_int_eq (choice.ruleset.komi, 14);
+  choice.handicap = 2;
+  ui_new_game_choice_advise (&choice, &advice);
+  ck_assert_int_eq (advice.komi, 0);
+  ck_assert_str_eq (advice.sentence, "With a handicap, komi is 0 under these rules.");
+  g_free (advice.sentence);
+
+  go_preset_ruleset (go_preset_find ("aga-1991"), &ruleset);
+  ui_new_game_choice_take (&choice, &ruleset, "aga-1991", TRUE);
+  ck_assert_int_eq (choice.ruleset.komi, 1);
+  /* What stands in the window is the komi that is agreed. */
+  choice.ruleset.komi = 7;
+  ck_assert_ptr_null (ui_new_game_choice_setup (&choice, setup));
+  ck_assert_int_eq (go_ruleset_komi (&setup->ruleset, setup->handicap), 7);
+
+  /* The rules' own come back with the next game. */
+  ui_new_game_choice_rematch (&choice, NULL, setup);
+  ck_assert_int_eq (choice.ruleset.komi, 7);
+  ck_assert_int_eq (choice.even_komi, 11);
+  ck_assert_int_eq (choice.ruleset.handicap_komi, 1);
+  ui_new_game_choice_clear (&choice);
+}
+END_TEST
+
 /* What an older version kept of its last game (tests/corpus). */
 START_TEST (test_kept_before)
 {
@@ -480,6 +515,7 @@ main (void)
   tcase_add_test (tcase, test_rematch_komi);
   tcase_add_test (tcase, test_remembers);
   tcase_add_test (tcase, test_kept_before);
+  tcase_add_test (tcase, test_komi_of_handicap_games);
   tcase_add_test (tcase, test_accessible);
   tcase_add_test (tcase, test_points);
   suite_add_tcase (suite, tcase);
