@@ -81,8 +81,8 @@ START_TEST (test_rows)
   go_preset_ruleset (go_preset_find ("tromp-taylor"), &a);
   go_preset_ruleset (go_preset_find ("nz-1978"), &b);
   differences = words_differences (&a, &b);
-  ck_assert_uint_eq (differences->len, 4);
-  ck_assert_str_eq (text_of (self, "compare-heading", 0), "4 differences");
+  ck_assert_uint_eq (differences->len, 5);
+  ck_assert_str_eq (text_of (self, "compare-heading", 0), "5 differences");
   ck_assert_str_eq (text_of (self, "compare-title", 0), "Komi");
   ck_assert_str_eq (text_of (self, "compare-name", 0), "Tromp-Taylor");
   ck_assert_str_eq (text_of (self, "compare-says", 0), "0 points");
@@ -94,7 +94,7 @@ START_TEST (test_rows)
 
       ck_assert_str_eq (text_of (self, "compare-effect", (int) i), difference->effect);
     }
-  ck_assert_ptr_null (with_class (self, "compare-row", 4));
+  ck_assert_ptr_null (with_class (self, "compare-row", 5));
   gtk_test_accessible_assert_property (with_class (self, "compare-row", 0),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "Komi");
   g_object_unref (self);
@@ -132,7 +132,7 @@ START_TEST (test_boards)
 {
   GtkWidget *self = compare ("tromp-taylor", "nz-1978");
   GtkWidget *window = show (self, 900, 700);
-  GtkWidget *row = with_class (self, "compare-row", 1);
+  GtkWidget *row = with_class (self, "compare-row", 2);
   GtkWidget *button = with_class (row, "compare-show", 0), *revealer;
 
   ck_assert_str_eq (text_of (row, "compare-title", 0), "Repetition");
