@@ -290,3 +290,63 @@ review_session_log (ReviewSession *self)
   referee_game_free (game);
   return log;
 }
+
+/* --- The moves --- */
+
+/* "Black D4"; a pass is told where nothing else tells of it. NULL for a node without a move. */
+static char *
+move_sentence (ReviewSession *self, SgfNode node, gboolean told)
+{
+  ReviewMove move = _review_move (self, node);
+  char point[GO_POINT_TEXT];
+
+  if (move.color == GO_EMPTY || (move.pass && told))
+    return NULL;
+  if (move.pass)
+    return g_strdup_printf (_ ("%s passed."), words_color (move.color));
+  return g_strdup_printf (
+      "%s %s", words_color (move.color),
+      move.point != GO_NO_POINT ? go_point_format (move.point, self->info->height, point) : "?");
+}
+
+GPtrArray *
+review_session_moves (ReviewSession *self)
+{
+  GPtrArray *moves = g_ptr_array_new_with_free_func ((GDestroyNotify) review_log_entry_free);
+  g_autoptr (GPtrArray) log = NULL;
+  g_autoptr (GHashTable) events = g_hash_table_new (NULL, NULL);
+
+  g_return_val_if_fail (REVIEW_IS_SESSION (self), moves);
+  log = review_session_log (self);
+  /* Of several in a node the first: the others follow it. */
+  for (guint i = log->len; i-- > 0;)
+    g_hash_table_insert (events, GUINT_TO_POINTER (((ReviewLogEntry *) log->pdata[i])->node),
+                         GUINT_TO_POINTER (i + 1));
+  for (guint i = 0; i <= self->path->len; i++)
+    {
+      /* What comes after the last move belongs to the main line. */
+      SgfNode node = i < self->path->len ? _review_path_node (self, i) : SGF_NONE;
+      guint event = GPOINTER_TO_UINT (g_hash_table_lookup (events, GUINT_TO_POINTER (node)));
+
+      if (node == SGF_NONE && self->left < self->path->len)
+        break;
+      if (node != SGF_NONE)
+        {
+          guint before = moves->len;
+
+          add_entry (moves, node, _review_path_place (self, i)->number,
+                     move_sentence (self, node, event > 0));
+          if (moves->len > before)
+            ((ReviewLogEntry *) moves->pdata[before])->move = TRUE;
+        }
+      for (; event > 0 && event <= log->len
+             && ((ReviewLogEntry *) log->pdata[event - 1])->node == node;
+           event++)
+        {
+          const ReviewLogEntry *entry = log->pdata[event - 1];
+
+          add_entry (moves, node, entry->number, g_strdup (entry->sentence));
+        }
+    }
+  return moves;
+}

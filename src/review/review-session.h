@@ -76,6 +76,7 @@ typedef enum
 /* A line of the arbiter's log. */
 typedef struct
 {
+  gboolean move;  /* it is a move, and no event beside it */
   SgfNode node;   /* where it happened; SGF_NONE after the last move */
   int number;     /* moves made by then */
   char *sentence; /* "White passed and gave a pass stone." */
@@ -177,6 +178,8 @@ review_session_find (ReviewSession *self, ReviewFind what, const char *text, gbo
 
 /* GPtrArray of ReviewLogEntry, and GArray of ReviewReuse for the present line. */
 GPtrArray *review_session_log (ReviewSession *self) G_GNUC_WARN_UNUSED_RESULT;
+/* The same with every move of the present line, "Black D4", each before what happened there. */
+GPtrArray *review_session_moves (ReviewSession *self) G_GNUC_WARN_UNUSED_RESULT;
 GArray *review_session_reuses (ReviewSession *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* A sentence about what is odd with the present node's move (illegal, out of turn ...); NULL when

@@ -130,6 +130,46 @@ START_TEST (test_foreign)
 }
 END_TEST
 
+START_TEST (test_moves)
+{
+  static const struct
+  {
+    int number;
+    gboolean move;
+    const char *sentence;
+  } wanted[] = {
+    { 0, FALSE, "1 stone stood on the board at the start." },
+    { 1, TRUE, "Black E5" },
+    { 2, FALSE, "White passed." },
+    { 3, TRUE, "Black C7" },
+    { 3, FALSE, "White wins by resignation." },
+  };
+  ReviewSession *session = study_session ("(;SZ[9]RE[W+R]AW[gg];B[ee];W[];B[cc])", FALSE);
+  g_autoptr (GPtrArray) moves = NULL, variation = NULL;
+
+  moves = review_session_moves (session);
+  ck_assert_uint_eq (moves->len, G_N_ELEMENTS (wanted));
+  for (guint i = 0; i < moves->len; i++)
+    {
+      const ReviewLogEntry *entry = moves->pdata[i];
+
+      ck_assert_str_eq (entry->sentence, wanted[i].sentence);
+      ck_assert_int_eq (entry->number, wanted[i].number);
+      ck_assert_int_eq (entry->move, wanted[i].move);
+    }
+  g_object_unref (session);
+
+  /* A variation has its own moves, and not how the game ended. */
+  session = study_session ("(;SZ[9]RE[W+R];B[ee](;W[cg])(;W[gc]))", FALSE);
+  review_session_go_move (session, 2);
+  review_session_go_sibling (session, 1);
+  variation = review_session_moves (session);
+  ck_assert_uint_eq (variation->len, 2);
+  ck_assert_str_eq (((ReviewLogEntry *) variation->pdata[1])->sentence, "White G7");
+  g_object_unref (session);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -139,6 +179,7 @@ main (void)
   suite_add_tcase (suite, tcase);
   tcase_add_test (tcase, test_played);
   tcase_add_test (tcase, test_log_survives_study);
+  tcase_add_test (tcase, test_moves);
   tcase_add_loop_test (tcase, test_foreign, 0, G_N_ELEMENTS (foreign));
   return runner_run (suite);
 }

@@ -6,8 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* A log of more lines than this is nothing that anybody reads. */
-#define MOST_ROWS 500
+/* A list of more lines than this is nothing that anybody reads. */
+#define MOST_ROWS 1000
 
 struct _UiReviewMoves
 {
@@ -44,9 +44,10 @@ add_entry (UiReviewMoves *self, const ReviewLogEntry *entry)
 {
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  g_autofree char *number = g_strdup_printf ("%d", entry->number);
+  g_autofree char *number = entry->move ? g_strdup_printf ("%d", entry->number) : g_strdup ("");
   GtkWidget *figure = gtk_label_new (number);
   GtkWidget *sentence = gtk_label_new (entry->sentence);
+  g_autofree char *spoken = NULL;
 
   gtk_widget_add_css_class (figure, "numeric");
   gtk_widget_add_css_class (figure, "dim");
@@ -58,8 +59,11 @@ add_entry (UiReviewMoves *self, const ReviewLogEntry *entry)
   gtk_box_append (GTK_BOX (box), figure);
   gtk_box_append (GTK_BOX (box), sentence);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  entry->sentence, -1);
+  if (!entry->move)
+    gtk_widget_add_css_class (sentence, "dim");
+  spoken = entry->move ? g_strdup_printf ("%d: %s", entry->number, entry->sentence)
+                       : g_strdup (entry->sentence);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   g_object_set_data (G_OBJECT (row), "review-node", GUINT_TO_POINTER (entry->node));
   gtk_list_box_append (self->log, row);
 }
@@ -113,7 +117,7 @@ make (UiReviewMoves *self)
   clear (GTK_WIDGET (self->reuses));
   if (!self->session)
     return;
-  log = review_session_log (self->session);
+  log = review_session_moves (self->session);
   reuses = review_session_reuses (self->session);
   self->end = line_end (self);
   for (guint i = 0; i < MIN (log->len, MOST_ROWS); i++)
