@@ -29,6 +29,7 @@ struct _UiFileBar
   UiFileGames *games;
   GtkWidget *keep_button;
   GtkStringList *sentences;
+  gboolean narrow;
   GArray *offsets; /* of guint64, of the sentences and their titles */
 };
 
@@ -48,6 +49,45 @@ GtkWidget *
 ui_file_bar_new (void)
 {
   return g_object_new (UI_TYPE_FILE_BAR, NULL);
+}
+
+/* One row in a narrow window: what a button says is then its picture and its name. */
+static void
+label_menu (UiFileBar *self, GtkWidget *button, const char *label, const char *icon)
+{
+  if (self->narrow)
+    gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), icon);
+  else
+    gtk_menu_button_set_label (GTK_MENU_BUTTON (button), label);
+  gtk_widget_set_tooltip_text (button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+}
+
+void
+ui_file_bar_set_narrow (UiFileBar *self, gboolean narrow)
+{
+  const GtkWidget *const buttons[]
+      = { self->charset_button, self->mended_button, self->game_button };
+  static const char *const icons[]
+      = { "accessories-character-map-symbolic", "dialog-warning-symbolic", "view-list-symbolic" };
+
+  g_return_if_fail (UI_IS_FILE_BAR (self));
+  if (self->narrow == narrow)
+    return;
+  self->narrow = narrow;
+  gtk_label_set_wrap (GTK_LABEL (self->line), !narrow);
+  gtk_label_set_ellipsize (GTK_LABEL (self->line),
+                           narrow ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_width_chars (GTK_LABEL (self->line), narrow ? 4 : 16);
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    {
+      g_autofree char *label = g_strdup (gtk_widget_get_tooltip_text ((GtkWidget *) buttons[i]));
+
+      label_menu (self, (GtkWidget *) buttons[i], label ? label : "", icons[i]);
+    }
+  gtk_button_set_label (GTK_BUTTON (self->keep_button),
+                        narrow ? _ ("_Keep") : _ ("_Keep in the library"));
 }
 
 /* What was opened ------------------------------------------------------------------------ */
@@ -219,7 +259,7 @@ show_mended (UiFileBar *self, const RecordFile *file)
     add_kind (self, file, (SGF_LOST_PARTS + i) % SGF_N_KINDS);
   gtk_label_set_label (GTK_LABEL (self->mended_rest), rest);
   gtk_widget_set_visible (self->mended_rest, file->unmentioned > 0);
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->mended_button), title);
+  label_menu (self, self->mended_button, title, "dialog-warning-symbolic");
   gtk_widget_set_visible (self->mended_button, lost > 0);
 }
 
@@ -270,7 +310,7 @@ show_games (UiFileBar *self, SgfCollection *collection, guint game)
   g_autofree char *title = g_strdup_printf (_ ("Game %u of %u"), game + 1, count);
 
   ui_file_games_set_collection (self->games, collection, game);
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->game_button), title);
+  label_menu (self, self->game_button, title, "view-list-symbolic");
   gtk_widget_set_visible (self->game_button, count > 1);
 }
 
@@ -398,8 +438,7 @@ make_charsets (UiFileBar *self)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Ways to read this file"), -1);
   g_signal_connect (self->charset_list, "row-activated", G_CALLBACK (charset_cb), self);
   self->charset_button = add_menu (self, _ ("Characters"), in_scrolled (self->charset_list, 260));
-  gtk_widget_set_tooltip_text (self->charset_button,
-                               _ ("Read the file in another charset, where names look wrong"));
+  label_menu (self, self->charset_button, _ ("Characters"), "accessories-character-map-symbolic");
 }
 
 static void

@@ -23,6 +23,9 @@ GtkWidget *ui_file_bar_new (void);
 void ui_file_bar_set_file (
     UiFileBar *self, const RecordFile *file, const char *name, guint game, gboolean kept);
 
+/* In a narrow window it is one line. */
+void ui_file_bar_set_narrow (UiFileBar *self, gboolean narrow);
+
 /* Shows only how a record of the library was read, and how else it can be. NULL hides the bar. */
 void ui_file_bar_set_charset (UiFileBar *self, const SgfCharset *charset);
 

@@ -129,6 +129,7 @@ fold_cb (gpointer data)
       gtk_widget_set_visible (self->tab[UI_REVIEW_TAB_TREE], self->folded);
       gtk_widget_set_visible (self->tab[UI_REVIEW_TAB_GRAPH], self->folded);
       ui_review_steps_set_narrow (self->steps, self->folded);
+      ui_file_bar_set_narrow (self->file_bar, self->folded);
       ui_review_seats_set_narrow (self->seats, self->folded);
       _ui_review_page_set_tab (self, self->tab_now);
       self->placed = FALSE;
