@@ -19,6 +19,24 @@ allocated (void)
   return info.uordblks + info.hblkhd;
 }
 
+static gint64 now;
+
+static gint64
+read_clock (void)
+{
+  return now;
+}
+
+/* A session whose clock stands still. */
+static ReviewSession *
+open_session (const char *sgf)
+{
+  ReviewSession *session = study_session (sgf, FALSE);
+
+  review_session_set_clock (session, read_clock);
+  return session;
+}
+
 static const char *
 comment (ReviewSession *session)
 {
@@ -46,7 +64,7 @@ type (ReviewSession *session, gboolean each_a_step, GPtrArray *kept)
 
 START_TEST (test_run)
 {
-  ReviewSession *session = study_session ("(;SZ[1])", FALSE);
+  ReviewSession *session = open_session ("(;SZ[1])");
   g_autoptr (GPtrArray) kept = g_ptr_array_new_with_free_func (g_free);
   gsize before = allocated ();
 
@@ -63,7 +81,7 @@ END_TEST
 
 START_TEST (test_steps)
 {
-  ReviewSession *session = study_session ("(;SZ[1]C[]KM[1])", FALSE);
+  ReviewSession *session = open_session ("(;SZ[1]C[]KM[1])");
   g_autoptr (GPtrArray) kept = g_ptr_array_new_with_free_func (g_free);
   gsize before = allocated ();
 
@@ -92,7 +110,7 @@ END_TEST
  * taken out of the tree as well. */
 START_TEST (test_others)
 {
-  ReviewSession *session = study_session ("(;SZ[9];B[aa])", FALSE);
+  ReviewSession *session = open_session ("(;SZ[9];B[aa])");
   g_autofree char *text = g_strnfill (50000, 'x');
 
   review_session_go_last (session);
@@ -116,7 +134,7 @@ END_TEST
 /* Whatever a person does between two keys ends the run, coming back as well. */
 START_TEST (test_ends)
 {
-  ReviewSession *session = study_session ("(;SZ[9];B[aa])", FALSE);
+  ReviewSession *session = open_session ("(;SZ[9];B[aa])");
 
   review_session_set_comment (session, "a");
   review_session_set_comment (session, "ab");
@@ -142,14 +160,6 @@ START_TEST (test_ends)
 }
 END_TEST
 
-static gint64 now;
-
-static gint64
-read_clock (void)
-{
-  return now;
-}
-
 /* Types a text letter by letter; `begun` is there already. */
 static void
 type_text (ReviewSession *session, const char *begun, const char *text)
@@ -166,10 +176,9 @@ type_text (ReviewSession *session, const char *begun, const char *text)
 /* One step is a word, or what was typed before a pause of a second. */
 START_TEST (test_words)
 {
-  ReviewSession *session = study_session ("(;SZ[9];B[aa])", FALSE);
+  ReviewSession *session = open_session ("(;SZ[9];B[aa])");
 
   now = 5 * G_USEC_PER_SEC;
-  review_session_set_clock (session, read_clock);
   type_text (session, "", "A fine");
   now += G_USEC_PER_SEC - 1;
   type_text (session, "A fine", " ly");
@@ -191,7 +200,7 @@ END_TEST
 /* A field undoes what was typed in it, and nothing else. */
 START_TEST (test_field)
 {
-  ReviewSession *session = study_session ("(;SZ[9];B[aa])", FALSE);
+  ReviewSession *session = open_session ("(;SZ[9];B[aa])");
 
   review_session_set_comment (session, "word");
   ck_assert (!review_session_undo_text (session, "N"));
