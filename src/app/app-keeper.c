@@ -21,6 +21,7 @@ struct _AppKeeper
   GtkWindow *parent;
   UiUnsaved *now;      /* the one that is being saved or asked about */
   GPtrArray *given_up; /* of UiUnsaved: discarded, or copied into a file */
+  GtkWidget *question; /* about `now`; NULL: none stands there */
 };
 
 static void keeper_init (UiKeeperInterface *iface);
@@ -43,7 +44,13 @@ add (UiKeeper *keeper, UiUnsaved *unsaved)
 static void
 remove_unsaved (UiKeeper *keeper, UiUnsaved *unsaved)
 {
-  g_ptr_array_remove (APP_KEEPER (keeper)->unsaved, unsaved);
+  AppKeeper *self = APP_KEEPER (keeper);
+  gboolean asked = self->question && self->now == unsaved;
+
+  g_ptr_array_remove (self->unsaved, unsaved);
+  /* Assistive technology can save it in the window under the question. */
+  if (asked)
+    ui_unsaved_ask_settled (self->question);
 }
 
 static gboolean
@@ -123,7 +130,9 @@ ask (AppKeeper *self, const char *why)
 
   first_open (self, &count);
   ui_unsaved_show (self->now);
-  ui_unsaved_ask (self->parent, self->now, why, MAX (count, 1) - 1, answered, g_object_ref (self));
+  g_set_weak_pointer (&self->question,
+                      ui_unsaved_ask (self->parent, self->now, why, MAX (count, 1) - 1, answered,
+                                      g_object_ref (self)));
 }
 
 static void
@@ -249,6 +258,7 @@ app_keeper_dispose (GObject *object)
   AppKeeper *self = APP_KEEPER (object);
 
   g_clear_weak_pointer (&self->window);
+  g_clear_weak_pointer (&self->question);
   g_ptr_array_set_size (self->unsaved, 0);
   g_clear_object (&self->library);
   G_OBJECT_CLASS (app_keeper_parent_class)->dispose (object);

@@ -242,6 +242,7 @@ static void
 ui_enter_class_init (UiEnterClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ui_enter_finalize;
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_ALERT_DIALOG);
   gtk_widget_class_add_binding (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, escape_cb, NULL);
   enter_signal = g_signal_new ("enter", UI_TYPE_ENTER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);

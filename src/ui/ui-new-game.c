@@ -303,7 +303,8 @@ ui_new_game_class_init (UiNewGameClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ui_new_game_dispose;
   G_OBJECT_CLASS (klass)->finalize = ui_new_game_finalize;
   ui_plain_names_begin ();
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_DIALOG);
+  /* GTK 4.8 hands on only this role as a dialog. */
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT_DIALOG);
   g_type_ensure (UI_TYPE_COLUMNS);
   g_type_ensure (UI_TYPE_NEW_GAME_RULES);
   g_type_ensure (UI_TYPE_NIGIRI);

@@ -46,14 +46,13 @@ set_hidden (gpointer accessible, gboolean hidden)
                                -1);
 }
 
-static void
-set_page_hidden (GtkWidget *child, gboolean hidden)
+/* A page of a stack, or what a revealer holds: mapped only while it can be seen. */
+static gboolean
+is_page (GtkWidget *widget)
 {
-  GtkWidget *stack = gtk_widget_get_parent (child);
-  GtkStackPage *page = GTK_IS_STACK (stack) ? gtk_stack_get_page (GTK_STACK (stack), child) : NULL;
+  GtkWidget *parent = gtk_widget_get_parent (widget);
 
-  if (page)
-    set_hidden (page, hidden);
+  return GTK_IS_STACK (parent) || GTK_IS_REVEALER (parent);
 }
 
 static void
@@ -101,6 +100,13 @@ name_part (GtkWidget *widget)
 
       set_name (widget, name);
     }
+  else if (GTK_IS_MESSAGE_DIALOG (widget))
+    {
+      g_autofree char *heading = NULL;
+
+      g_object_get (widget, "text", &heading, NULL);
+      set_name (widget, heading);
+    }
   else if (GTK_IS_PANED (widget) || g_str_equal (type, "GtkPanedHandle"))
     set_name (widget, _ ("Divider"));
   else if (g_str_equal (type, "GtkColumnViewTitle") && first_text (widget))
@@ -113,11 +119,12 @@ mapped_cb (GSignalInvocationHint *hint, guint count, const GValue *values, gpoin
   GtkWidget *widget = g_value_get_object (&values[0]);
   const char *label = mnemonic_label (widget);
 
-  set_page_hidden (widget, FALSE);
-  if (GTK_IS_STACK (widget))
+  if (is_page (widget))
+    set_hidden (widget, FALSE);
+  if (GTK_IS_STACK (widget) || GTK_IS_REVEALER (widget))
     for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
          child = gtk_widget_get_next_sibling (child))
-      set_page_hidden (child, child != gtk_stack_get_visible_child (GTK_STACK (widget)));
+      set_hidden (child, !gtk_widget_get_child_visible (child));
   if (GTK_IS_LABEL (widget))
     hide_while_empty (widget);
   name_part (widget);
@@ -138,8 +145,8 @@ unmapped_cb (GSignalInvocationHint *hint, guint count, const GValue *values, gpo
 {
   GtkWidget *widget = g_value_get_object (&values[0]);
 
-  if (!gtk_widget_in_destruction (widget))
-    set_page_hidden (widget, TRUE);
+  if (is_page (widget) && !gtk_widget_in_destruction (widget))
+    set_hidden (widget, TRUE);
   return TRUE;
 }
 

@@ -196,3 +196,9 @@ ui_unsaved_ask (GtkWindow *parent,
   question->data = data;
   return ask (question);
 }
+
+void
+ui_unsaved_ask_settled (GtkWidget *question)
+{
+  gtk_dialog_response (GTK_DIALOG (question), RESPONSE_SAVE);
+}

@@ -27,4 +27,8 @@ GtkWidget *ui_unsaved_ask (GtkWindow *parent,
                            UiUnsavedAnswered answered,
                            gpointer data);
 
+/* What the window that ui_unsaved_ask() returned asks about has been settled elsewhere: answers it
+ * as if to save, which has nothing left to do. */
+void ui_unsaved_ask_settled (GtkWidget *question);
+
 G_END_DECLS

@@ -181,6 +181,20 @@ START_TEST (rules_are_asked_about)
 }
 END_TEST
 
+/* Assistive technology reaches the editor's own button under the question. */
+START_TEST (rules_saved_under_the_question)
+{
+  GtkWidget *page = GTK_WIDGET (desk_window->rules_page);
+
+  change_rules ();
+  desk_close ();
+  desk_dialog ();
+  ck_assert (ui_rules_editor_save (ui_fixture_child (page, UI_TYPE_RULES_PAGE, "editor"), NULL));
+  desk_closes ();
+  ck_assert (has_rules ());
+}
+END_TEST
+
 START_TEST (rules_that_cannot_be_saved)
 {
   g_autofree char *path = desk_path ("rules.txt");
@@ -327,6 +341,7 @@ main (void)
   tcase_add_test (tcase, staying_keeps_everything);
   tcase_add_test (tcase, a_copy_is_written);
   tcase_add_test (tcase, rules_are_asked_about);
+  tcase_add_test (tcase, rules_saved_under_the_question);
   tcase_add_test (tcase, rules_that_cannot_be_saved);
   tcase_add_test (tcase, a_game_in_no_library_is_put_there);
   tcase_add_test (tcase, a_game_is_copied);

@@ -373,9 +373,12 @@ END_TEST
 static void
 place_of_question (Game *game, graphene_rect_t *place)
 {
-  GtkWidget *popover = ui_fixture_find (game->window, GTK_TYPE_POPOVER, 0);
+  GtkWidget *popover;
   GdkSurface *surface;
 
+  for (int i = 0; (popover = ui_fixture_find (game->window, GTK_TYPE_POPOVER, i)); i++)
+    if (gtk_widget_has_css_class (popover, "question"))
+      break;
   ck_assert_ptr_nonnull (popover);
   ck_assert (gtk_widget_get_mapped (popover));
   surface = gtk_native_get_surface (GTK_NATIVE (popover));

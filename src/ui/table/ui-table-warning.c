@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 /* So many points to each side of a play stay in sight: its ko, and the stones around that. */
-#define LOOK 1.5
+#define LOOK 1.9
 
 void
 _ui_table_drop_warning (UiTable *self)
@@ -125,9 +125,9 @@ _ui_table_warned_cb (MatchController *controller,
                             : _ ("This play is illegal. Make it all the same?");
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   GdkRectangle place = subject (self, act);
-  GtkWidget *popover
-      = g_object_new (GTK_TYPE_POPOVER, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT_DIALOG,
-                      "position", GTK_POS_RIGHT, "pointing-to", &place, "child", box, NULL);
+  GtkWidget *popover = g_object_new (
+      GTK_TYPE_POPOVER, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT_DIALOG, "has-arrow", FALSE,
+      "position", GTK_POS_RIGHT, "pointing-to", &place, "child", box, NULL);
 
   _ui_table_drop_warning (self);
   _ui_table_return_dragged (self);
