@@ -8,8 +8,10 @@
 
 #include <glib/gi18n-lib.h>
 
-/* So many points to each side of a play stay in sight: its ko, and the stones around that. */
-#define LOOK 1.9
+/* So many points to each side of a play stay in sight: its ko, and the stones around both its
+ * points.
+ */
+#define LOOK 2.6
 
 void
 _ui_table_drop_warning (UiTable *self)

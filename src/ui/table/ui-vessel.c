@@ -231,6 +231,23 @@ draw_target (UiVessel *self, GtkSnapshot *snapshot)
       (GdkRGBA[4]){ style->cursor, style->cursor, style->cursor, style->cursor });
 }
 
+/* A line around a black stone, which would not be seen in front of a dark window. */
+static void
+draw_rim (UiVessel *self, GtkSnapshot *snapshot)
+{
+  static const GdkRGBA grey = { 0.55f, 0.54f, 0.53f, 1 };
+  GtkWidget *widget = GTK_WIDGET (self);
+  float size = (float) stone_size (self);
+  graphene_rect_t bounds
+      = GRAPHENE_RECT_INIT (((float) gtk_widget_get_width (widget) - size) / 2,
+                            ((float) gtk_widget_get_height (widget) - size) / 2, size, size);
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, &bounds, size / 2);
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]){ 1, 1, 1, 1 },
+                              (GdkRGBA[4]){ grey, grey, grey, grey });
+}
+
 static void
 ui_vessel_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -243,6 +260,8 @@ ui_vessel_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                            gtk_widget_get_width (widget) / 2.0,
                            gtk_widget_get_height (widget) / 2.0, stone_size (self), 1,
                            gtk_widget_get_scale_factor (widget));
+      if (self->color == GO_BLACK)
+        draw_rim (self, snapshot);
       break;
     case UI_VESSEL_BOWL:
       draw_bowl (self, snapshot);
