@@ -73,7 +73,7 @@ library_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (!_ui_window_on_page (self, "library"))
     _ui_window_go_aside (self, "library");
-  else
+  else if (!ui_library_page_back (self->library_page))
     _ui_window_go_home (self);
 }
 

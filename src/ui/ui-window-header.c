@@ -16,9 +16,10 @@ update_header (UiWindow *self)
   gboolean review = _ui_window_on_page (self, "review");
   gboolean table = _ui_window_on_page (self, "table");
   gboolean back = library || rules || review;
-  const char *tip = library && !self->aside_from ? _ ("Back to the table")
-                    : back                       ? _ ("Back")
-                                                 : NULL;
+  /* In a narrow window the first step back may be to the list of games. */
+  const char *tip = library && !self->aside_from && !self->narrow ? _ ("Back to the table")
+                    : back                                        ? _ ("Back")
+                                                                  : NULL;
 
   gtk_label_set_label (GTK_LABEL (self->library_label), back ? _ ("Back") : _ ("Library"));
   gtk_image_set_from_icon_name (GTK_IMAGE (self->library_icon),

@@ -75,7 +75,7 @@ def open_list(table):
                       'button with the rules')
     accessible.act(next(node for node in accessible.walk(button) if accessible.actions(node)),
                    'click', 'activate', 'toggle')
-    table.find('Japanese')
+    table.find('Search rulesets')
 
 
 def started_from_under_an_open_list(table):

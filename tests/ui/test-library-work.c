@@ -99,7 +99,7 @@ START_TEST (test_preview_goes_on)
   ui_fixture_wait (library_page_is_done, &appended);
   ck_assert (library_service_append_act_finish (library_page_service, appended, NULL));
   ui_library_page_reload (library_page);
-  ui_fixture_wait (tells, (gpointer) "The end, after 1 move");
+  ui_fixture_wait (tells, (gpointer) "1 move so far");
 }
 END_TEST
 

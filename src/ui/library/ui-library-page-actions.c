@@ -57,6 +57,17 @@ open_action (GSimpleAction *action, GVariant *parameter, gpointer data)
       self, game, self->by_position ? library_results_get_move (self->results, only) : -1);
 }
 
+gboolean
+ui_library_page_back (UiLibraryPage *self)
+{
+  g_return_val_if_fail (UI_IS_LIBRARY_PAGE (self), FALSE);
+
+  if (gtk_widget_get_visible (self->main))
+    return FALSE;
+  _ui_library_page_show_side (self, FALSE);
+  return TRUE;
+}
+
 static void
 back_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {

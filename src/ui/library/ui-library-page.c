@@ -167,7 +167,6 @@ _ui_library_page_show_side (UiLibraryPage *self, gboolean alone)
   had_focus = gtk_widget_get_focus_child (self->root) != NULL;
   gtk_widget_set_visible (self->main, !self->narrow_shown || !alone);
   gtk_widget_set_visible (self->side_box, !self->narrow_shown || alone);
-  ui_library_preview_set_alone (self->preview, self->narrow_shown);
   ui_library_position_set_alone (self->position, self->narrow_shown);
   if (self->narrow_shown && had_focus)
     gtk_widget_child_focus (alone ? self->side_box : self->main, GTK_DIR_TAB_FORWARD);

@@ -48,6 +48,9 @@ ui_library_page_search_position (UiLibraryPage *self, int width, int height, con
 /* The group "library", for a menu outside the page. Owned by the page. */
 GActionGroup *ui_library_page_get_actions (UiLibraryPage *self);
 
+/* Shows the list again where a game or a position stands in its place. Returns whether it did. */
+gboolean ui_library_page_back (UiLibraryPage *self);
+
 /* Imports files and folders, as dropped onto the window; `paths` ends with NULL. */
 void ui_library_page_import (UiLibraryPage *self, const char *const *paths);
 

@@ -238,7 +238,6 @@ buttons_new (UiLibraryPreview *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
-  self->back = icon_button ("go-previous-symbolic", _ ("Back to the list"), "library.back");
   self->open = gtk_button_new_with_mnemonic (_ ("_Open"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->open), "library.open");
   gtk_widget_add_css_class (self->open, "text-button");
@@ -249,8 +248,6 @@ buttons_new (UiLibraryPreview *self)
   gtk_widget_add_css_class (self->take_back, "text-button");
   gtk_widget_set_tooltip_text (self->take_back, _ ("Put this game back into the list"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->take_back), "library.take-back");
-  gtk_widget_set_visible (self->back, FALSE);
-  gtk_box_append (GTK_BOX (box), self->back);
   gtk_box_append (GTK_BOX (box), self->open);
   gtk_box_append (GTK_BOX (box), self->take_back);
   gtk_box_append (GTK_BOX (box), self->put_away);

@@ -10,7 +10,6 @@ struct _UiLibraryPreview
 
   GtkWidget *scroller, *stack;
   GtkLabel *nothing;
-  GtkWidget *back;
   GtkLabel *black, *white, *black_rank, *white_rank;
   GtkPicture *picture;
   GtkLabel *moment;

@@ -229,14 +229,6 @@ ui_library_preview_set_count (UiLibraryPreview *self, guint count)
 }
 
 void
-ui_library_preview_set_alone (UiLibraryPreview *self, gboolean alone)
-{
-  g_return_if_fail (UI_IS_LIBRARY_PREVIEW (self));
-
-  gtk_widget_set_visible (self->back, alone);
-}
-
-void
 ui_library_preview_set_service (UiLibraryPreview *self, LibraryService *service)
 {
   g_return_if_fail (UI_IS_LIBRARY_PREVIEW (self));

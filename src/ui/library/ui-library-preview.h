@@ -28,7 +28,4 @@ LibraryGame *ui_library_preview_get_game (UiLibraryPreview *self);
 /* Says that several games are chosen, in place of a game; 0 that none is. */
 void ui_library_preview_set_count (UiLibraryPreview *self, guint count);
 
-/* Whether this is the whole window, with a way back to the list. */
-void ui_library_preview_set_alone (UiLibraryPreview *self, gboolean alone);
-
 G_END_DECLS

@@ -8,9 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* So many points to each side of a play stay in sight: its ko, and the stones around both its
- * points.
- */
+/* So many points to each side of a play stay in sight: both points of a ko, and what is around. */
 #define LOOK 2.6
 
 void

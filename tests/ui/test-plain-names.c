@@ -1,0 +1,151 @@
+/* What GTK leaves out or tells wrongly of its own widgets is told right. */
+#include "runner.h"
+#include "ui-fixture.h"
+
+#include "ui-choice.h"
+#include "ui-plain-names.h"
+
+static GtkWidget *
+show (GtkWidget *child)
+{
+  GtkWidget *window = gtk_window_new ();
+
+  ui_plain_names_begin ();
+  gtk_window_set_child (GTK_WINDOW (window), child);
+  gtk_window_present (GTK_WINDOW (window));
+  ui_fixture_settle ();
+  return window;
+}
+
+static gboolean
+is_hidden (GtkWidget *widget)
+{
+  return gtk_test_accessible_check_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN,
+                                          TRUE)
+         == NULL;
+}
+
+static void
+assert_name (GtkWidget *widget, const char *name)
+{
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       name);
+}
+
+START_TEST (pages_out_of_sight_are_hidden)
+{
+  GtkWidget *stack = gtk_stack_new ();
+  GtkWidget *first = gtk_label_new ("first"), *second = gtk_label_new ("second");
+  GtkWidget *window;
+
+  gtk_stack_add_child (GTK_STACK (stack), first);
+  gtk_stack_add_child (GTK_STACK (stack), second);
+  window = show (stack);
+  ck_assert (!is_hidden (first));
+  ck_assert (is_hidden (second));
+  gtk_stack_set_visible_child (GTK_STACK (stack), second);
+  ui_fixture_settle ();
+  ck_assert (is_hidden (first));
+  ck_assert (!is_hidden (second));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+START_TEST (what_a_revealer_holds_back_is_hidden)
+{
+  GtkWidget *revealer = gtk_revealer_new (), *held = gtk_label_new ("held");
+  GtkWidget *window;
+
+  gtk_revealer_set_transition_type (GTK_REVEALER (revealer), GTK_REVEALER_TRANSITION_TYPE_NONE);
+  gtk_revealer_set_child (GTK_REVEALER (revealer), held);
+  window = show (revealer);
+  ck_assert (is_hidden (held));
+  gtk_revealer_set_reveal_child (GTK_REVEALER (revealer), TRUE);
+  ui_fixture_settle ();
+  ck_assert (!is_hidden (held));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+START_TEST (a_label_is_hidden_while_it_is_empty)
+{
+  GtkWidget *label = gtk_label_new ("");
+  GtkWidget *window = show (label);
+
+  ck_assert (is_hidden (label));
+  gtk_label_set_text (GTK_LABEL (label), "words");
+  ck_assert (!is_hidden (label));
+  gtk_label_set_text (GTK_LABEL (label), "");
+  ck_assert (is_hidden (label));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+START_TEST (parts_have_names)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *menu = gtk_menu_button_new (), *paned = gtk_paned_new (GTK_ORIENTATION_HORIZONTAL);
+  GtkWidget *button = gtk_button_new_with_mnemonic ("Start _game"), *window;
+
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (menu), "_Import");
+  gtk_menu_button_set_use_underline (GTK_MENU_BUTTON (menu), TRUE);
+  gtk_paned_set_start_child (GTK_PANED (paned), gtk_label_new ("left"));
+  gtk_paned_set_end_child (GTK_PANED (paned), gtk_label_new ("right"));
+  gtk_box_append (GTK_BOX (box), menu);
+  gtk_box_append (GTK_BOX (box), paned);
+  gtk_box_append (GTK_BOX (box), button);
+  window = show (box);
+  assert_name (menu, "Import");
+  assert_name (paned, "Divider");
+  assert_name (button, "Start game");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+START_TEST (a_question_is_named_after_its_heading)
+{
+  GtkWidget *window = show (gtk_label_new ("below"));
+  GtkWidget *question
+      = gtk_message_dialog_new (GTK_WINDOW (window), GTK_DIALOG_MODAL, GTK_MESSAGE_QUESTION,
+                                GTK_BUTTONS_CLOSE, "%s", "Does Black resign?");
+
+  gtk_window_present (GTK_WINDOW (question));
+  ui_fixture_settle ();
+  assert_name (question, "Does Black resign?");
+  gtk_window_destroy (GTK_WINDOW (question));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+START_TEST (rows_of_a_choice_have_names)
+{
+  const char *const values[] = { "Concord", "Ing 1991", NULL };
+  g_autoptr (GtkStringList) list = gtk_string_list_new (values);
+  GtkWidget *choice = ui_choice_new (G_LIST_MODEL (list), NULL, FALSE);
+  GtkWidget *window = show (choice);
+  GtkWidget *label = ui_fixture_find (choice, GTK_TYPE_LABEL, 0);
+
+  for (int i = 0; label && g_strcmp0 (gtk_label_get_text (GTK_LABEL (label)), "Concord") != 0; i++)
+    label = ui_fixture_find (choice, GTK_TYPE_LABEL, i);
+  ck_assert_ptr_nonnull (label);
+  assert_name (gtk_widget_get_parent (label), "Concord");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("plain-names");
+  TCase *tcase = tcase_create ("names");
+
+  tcase_add_checked_fixture (tcase, ui_fixture_begin, NULL);
+  tcase_add_test (tcase, pages_out_of_sight_are_hidden);
+  tcase_add_test (tcase, what_a_revealer_holds_back_is_hidden);
+  tcase_add_test (tcase, a_label_is_hidden_while_it_is_empty);
+  tcase_add_test (tcase, parts_have_names);
+  tcase_add_test (tcase, a_question_is_named_after_its_heading);
+  tcase_add_test (tcase, rows_of_a_choice_have_names);
+  suite_add_tcase (suite, tcase);
+  return runner_run (suite);
+}
