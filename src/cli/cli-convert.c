@@ -20,7 +20,8 @@ static const GOptionEntry entries[] = {
   { "charset", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &charset,
     N_ ("Take the file for this charset, whatever it looks like"), N_ ("CHARSET") },
   { "format", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &format,
-    N_ ("What to write: sgf, coordinates or diagram"), N_ ("FORMAT") },
+    N_ ("What to write: sgf, coordinates, diagram or wiki (as Sensei's Library has it)"),
+    N_ ("FORMAT") },
   { "main-line", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &main_line,
     N_ ("Leave the variations out"), NULL },
   { "strip-comments", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &strip_comments,
@@ -32,7 +33,7 @@ static const GOptionEntry entries[] = {
 
 /* Appends what is written of one game at the end of its main line. */
 static void
-append_text (SgfCollection *collection, SgfNode root, gboolean diagram, GString *text)
+append_text (SgfCollection *collection, SgfNode root, GString *text)
 {
   g_autoptr (RecordInfo) info = record_info_new (collection, root, NULL);
   g_autoptr (RecordLine) line = record_line_new (collection, root, &info->ruleset);
@@ -44,12 +45,15 @@ append_text (SgfCollection *collection, SgfNode root, gboolean diagram, GString 
     node = sgf_node_first_child (collection, node);
   record_line_go (line, node);
   last = record_line_step (line, record_line_length (line) - 1);
-  part = diagram ? record_diagram_write (record_line_board (line), last->point)
-                 : record_coordinates_write (line);
+  part = strcmp (format, "diagram") == 0
+             ? record_diagram_write (record_line_board (line), last->point)
+         : strcmp (format, "wiki") == 0
+             ? record_diagram_write_wiki (record_line_board (line), last->point)
+             : record_coordinates_write (line);
   if (text->len > 0)
     g_string_append_c (text, '\n');
   g_string_append (text, part);
-  if (!diagram)
+  if (strcmp (format, "coordinates") == 0)
     g_string_append_c (text, '\n');
 }
 
@@ -62,8 +66,7 @@ make_text (SgfCollection *collection)
     return sgf_write (collection);
   text = g_string_new (NULL);
   for (guint i = 0; i < sgf_collection_n_games (collection); i++)
-    append_text (collection, sgf_collection_game (collection, i), strcmp (format, "diagram") == 0,
-                 text);
+    append_text (collection, sgf_collection_game (collection, i), text);
   return text;
 }
 
@@ -115,7 +118,7 @@ convert (const char *path)
 int
 cli_convert (int argc, char **argv)
 {
-  static const char *const formats[] = { "sgf", "coordinates", "diagram", NULL };
+  static const char *const formats[] = { "sgf", "coordinates", "diagram", "wiki", NULL };
 
   if (!cli_parse (entries, "convert", _ ("FILE"),
                   _ ("Writes the records of a file as plain SGF in UTF-8, or as text."), &argc,
@@ -125,8 +128,8 @@ cli_convert (int argc, char **argv)
     return cli_usage_error ("convert", "%s", _ ("one file, please; “-” is standard input"));
   if (format != NULL && !g_strv_contains (formats, format))
     {
-      g_autofree char *why
-          = g_strdup_printf (_ ("“%s” is no format; sgf, coordinates and diagram are"), format);
+      g_autofree char *why = g_strdup_printf (
+          _ ("“%s” is no format; sgf, coordinates, diagram and wiki are"), format);
       g_autofree char *meant = cli_did_you_mean (why, format, formats);
 
       return cli_usage_error ("convert", "%s", meant);

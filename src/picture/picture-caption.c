@@ -7,6 +7,7 @@
 #include <pango/pangocairo.h>
 
 #include "picture-private.h"
+#include "picture-text.h"
 #include "words.h"
 
 static const PictureColour ink = { 0.13, 0.12, 0.11, 1 };
@@ -152,7 +153,7 @@ lay_out (const Picture *self,
                                         stone);
               picture_colour_use (&ink, cairo);
               cairo_move_to (cairo, x + stone * 1.4, y);
-              pango_cairo_show_layout (cairo, layouts[color]);
+              picture_text_show (cairo, layouts[color]);
             }
           /* Side by side where both find room. */
           if (room + size < inside && color == GO_BLACK)
@@ -175,7 +176,7 @@ lay_out (const Picture *self,
         {
           picture_colour_use (&ink, cairo);
           cairo_move_to (cairo, pad, y);
-          pango_cairo_show_layout (cairo, layout);
+          picture_text_show (cairo, layout);
         }
       y += logical.height;
       g_object_unref (layout);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "go-setup.h"
+#include "picture-text.h"
 
 /* Parts of the distance between two lines. */
 #define MARGIN_COORDINATES 1.1
@@ -101,7 +102,7 @@ picture_draw_text (cairo_t *cairo,
   if (wide > width)
     cairo_scale (cairo, width / wide, wide > 2 * width ? 2 * width / wide : 1);
   cairo_move_to (cairo, -left - wide / 2, -top - ink.height / (2.0 * PANGO_SCALE));
-  pango_cairo_show_layout (cairo, layout);
+  picture_text_show (cairo, layout);
   cairo_restore (cairo);
   pango_font_description_free (font);
   g_object_unref (layout);

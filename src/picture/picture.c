@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "picture-private.h"
+#include "picture-text.h"
 
 static const char *const formats[] = {
   [PICTURE_PNG] = "png",
@@ -270,6 +271,7 @@ create_surface (PictureFormat format, double width, double height, GByteArray *b
       surface = cairo_svg_surface_create_for_stream (write_cb, bytes, width, height);
       /* One unit of the file is one pixel on a screen, as it is in a PNG. */
       cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
+      picture_text_collect (surface);
       return surface;
     case PICTURE_PDF:
       surface = cairo_pdf_surface_create_for_stream (write_cb, bytes, width, height);
@@ -316,6 +318,8 @@ picture_render (Picture *self,
   cairo_surface_finish (surface);
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    picture_text_insert (surface, bytes);
   cairo_surface_destroy (surface);
   if (status != CAIRO_STATUS_SUCCESS)
     {

@@ -88,6 +88,47 @@ record_diagram_write (const GoBoard *board, GoPoint last)
   return g_string_free (text, FALSE);
 }
 
+static void
+write_edge (GString *text, int width)
+{
+  g_string_append (text, "$$ ");
+  for (int i = 0; i < 2 * width + 3; i++)
+    g_string_append_c (text, '-');
+  g_string_append_c (text, '\n');
+}
+
+char *
+record_diagram_write_wiki (const GoBoard *board, GoPoint last)
+{
+  GString *text = g_string_new ("$$B");
+  GoPoint stars[9];
+  int n_stars = go_star_points (board->width, board->height, stars);
+
+  if (board->width == board->height)
+    g_string_append_printf (text, "c%d", board->width);
+  g_string_append_c (text, '\n');
+  write_edge (text, board->width);
+  for (int row = 0; row < board->height; row++)
+    {
+      g_string_append (text, "$$ |");
+      for (int column = 0; column < board->width; column++)
+        {
+          GoPoint point = go_point (column, row);
+          char letter = cell_letter (board, point, stars, n_stars);
+
+          if (letter == '+')
+            letter = ',';
+          else if (point == last && letter != '.')
+            letter = letter == 'X' ? 'B' : 'W';
+          g_string_append_c (text, ' ');
+          g_string_append_c (text, letter);
+        }
+      g_string_append (text, " |\n");
+    }
+  write_edge (text, board->width);
+  return g_string_free (text, FALSE);
+}
+
 /* A row that was read, and what it says about itself. */
 typedef struct
 {
@@ -158,6 +199,9 @@ read_row (const char *line, Row *row)
   row->width = row->number = 0;
   while (*at == '$' || *at == '>')
     at++;
+  /* "$$Bc19": the head of a wiki's diagram, whatever letters it has. */
+  if (wiki && g_ascii_isalpha (*at))
+    return FALSE;
   at = skip_space (at);
   if (!wiki && g_ascii_isdigit (*at))
     {

@@ -234,6 +234,45 @@ START_TEST (test_drawings)
 }
 END_TEST
 
+static guint
+count_of (const char *text, const char *part)
+{
+  guint count = 0;
+
+  for (; (text = strstr (text, part)) != NULL; text += strlen (part))
+    count++;
+  return count;
+}
+
+/* The words of an SVG can be searched, selected and spoken, and no letter is an outline. Names are
+ * as they are written, whatever XML thinks of their signs. */
+START_TEST (test_svg_text)
+{
+  g_autoptr (Picture) picture = picture_fixture_open (
+      "(;SZ[9]PB[A & B <x>]PW[\346\234\254\345\233\240\345\235\212];B[cc];W[gg]LB[ee:Q]C[x])", -1);
+  g_autoptr (GBytes) svg = NULL;
+  g_autofree char *text = NULL;
+  PictureLook look;
+
+  begin_look (&look, "paper");
+  look.caption = TRUE;
+  look.numbers_from = 1;
+  svg = picture_render (picture, &look, PICTURE_SVG, NULL, NULL, NULL, NULL);
+  ck_assert_ptr_nonnull (svg);
+  text = g_strndup (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg));
+  ck_assert_ptr_null (strstr (text, "glyph"));
+  /* Each letter and figure at the board's rim stands there twice. */
+  ck_assert_uint_eq (count_of (text, ">J</text>"), 2);
+  ck_assert_uint_eq (count_of (text, ">9</text>"), 2);
+  ck_assert_uint_eq (count_of (text, ">Q</text>"), 1);
+  ck_assert_uint_eq (count_of (text, ">2</text>"), 3);
+  ck_assert_uint_eq (count_of (text, ">A &amp; B &lt;x&gt;</text>"), 1);
+  ck_assert_uint_eq (count_of (text, ">\346\234\254\345\233\240\345\235\212</text>"), 1);
+  ck_assert_ptr_nonnull (strstr (text, "sans-serif\""));
+  ck_assert (g_str_has_suffix (text, "</svg>\n"));
+}
+END_TEST
+
 /* --- GIF --- */
 
 typedef struct
@@ -449,6 +488,7 @@ picture_suite (void)
   tcase_add_loop_test (cases, test_board_sizes, 0, (int) G_N_ELEMENTS (boards));
   tcase_add_test (cases, test_refusals);
   tcase_add_test (cases, test_drawings);
+  tcase_add_test (cases, test_svg_text);
   tcase_add_test (cases, test_gif);
   tcase_add_test (cases, test_played_when_drawn);
   tcase_add_test (cases, test_gif_of_a_part);

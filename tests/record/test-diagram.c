@@ -71,6 +71,30 @@ static const struct
   { " 1 X 1\n", "X/" },
 };
 
+/* As wikis have it; and what is written is read again, its head being no row. */
+START_TEST (test_wiki)
+{
+  g_autofree GoBoard *board = g_new (GoBoard, 1), *again = g_new (GoBoard, 1);
+  g_autofree char *text = NULL, *wide = NULL;
+
+  ck_assert (record_diagram_read ("X.O.\n....\n.O..\n...X\n", board));
+  text = record_diagram_write_wiki (board, go_point (2, 0));
+  ck_assert_str_eq (text, "$$Bc4\n"
+                          "$$ -----------\n"
+                          "$$ | X . W . |\n"
+                          "$$ | . . . . |\n"
+                          "$$ | . O . . |\n"
+                          "$$ | . . . X |\n"
+                          "$$ -----------\n");
+  ck_assert (record_diagram_read (text, again));
+  ck_assert (go_board_equal (board, again));
+  go_board_init (board, 9, 13);
+  wide = record_diagram_write_wiki (board, GO_NO_POINT);
+  ck_assert (g_str_has_prefix (wide, "$$B\n"));
+  ck_assert_ptr_nonnull (strchr (wide, ','));
+}
+END_TEST
+
 START_TEST (test_foreign)
 {
   g_autofree GoBoard *board = g_new (GoBoard, 1);
@@ -141,6 +165,7 @@ main (void)
 
   tcase_add_test (tests, test_write);
   tcase_add_loop_test (tests, test_sizes, 0, GO_MAX_SIDE);
+  tcase_add_test (tests, test_wiki);
   tcase_add_loop_test (tests, test_foreign, 0, G_N_ELEMENTS (foreign));
   tcase_add_loop_test (tests, test_none, 0, G_N_ELEMENTS (none));
   tcase_add_test (tests, test_too_large);

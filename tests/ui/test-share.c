@@ -146,7 +146,7 @@ paste (Shown *shown)
 
 START_TEST (test_copy)
 {
-  g_autofree char *sgf = NULL, *diagram = NULL, *coordinates = NULL;
+  g_autofree char *sgf = NULL, *diagram = NULL, *coordinates = NULL, *wiki = NULL;
   Shown shown;
 
   show (&shown);
@@ -162,6 +162,11 @@ START_TEST (test_copy)
   /* Two stones of each colour stand there; White's last one is told apart. */
   ck_assert_ptr_nonnull (strchr (diagram, 'X'));
   ck_assert_ptr_nonnull (strchr (diagram, 'O'));
+
+  activate (&shown, "copy-wiki");
+  wiki = paste (&shown);
+  ck_assert (g_str_has_prefix (wiki, "$$Bc9\n$$ ---"));
+  ck_assert_ptr_nonnull (strchr (wiki, 'W'));
 
   activate (&shown, "copy-coordinates");
   coordinates = paste (&shown);

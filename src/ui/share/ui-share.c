@@ -12,7 +12,7 @@
 #include "ui-share-private.h"
 
 static const char *const actions[] = {
-  "copy-sgf", "copy-diagram", "copy-coordinates", "save-as", "save-picture", "print",
+  "copy-sgf", "copy-diagram", "copy-wiki", "copy-coordinates", "save-as", "save-picture", "print",
 };
 
 /* --- What a window shares --- */
@@ -149,6 +149,15 @@ write_diagram (const UiShareGame *game)
 }
 
 static char *
+write_wiki (const UiShareGame *game)
+{
+  g_autoptr (RecordLine) line = line_of (game);
+  const RecordStep *last = record_line_step (line, record_line_length (line) - 1);
+
+  return record_diagram_write_wiki (record_line_board (line), last->point);
+}
+
+static char *
 write_coordinates (const UiShareGame *game)
 {
   g_autoptr (RecordLine) line = line_of (game);
@@ -166,6 +175,12 @@ static void
 copy_diagram_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   copy (data, write_diagram, _ ("The position was copied as a diagram."));
+}
+
+static void
+copy_wiki_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  copy (data, write_wiki, _ ("The position was copied as a diagram for Sensei's Library."));
 }
 
 static void
@@ -208,11 +223,9 @@ void
 ui_share_add_actions (GtkWindow *window, UiShareFunc subject, UiShareTellFunc tell, gpointer data)
 {
   static const GActionEntry entries[] = {
-    { "copy-sgf", copy_sgf_cb },
-    { "copy-diagram", copy_diagram_cb },
-    { "copy-coordinates", copy_coordinates_cb },
-    { "save-as", save_as_cb },
-    { "save-picture", save_picture_cb },
+    { "copy-sgf", copy_sgf_cb },   { "copy-diagram", copy_diagram_cb },
+    { "copy-wiki", copy_wiki_cb }, { "copy-coordinates", copy_coordinates_cb },
+    { "save-as", save_as_cb },     { "save-picture", save_picture_cb },
     { "print", print_cb },
   };
   UiShare *self = g_rc_box_new0 (UiShare);
@@ -246,6 +259,8 @@ ui_share_menu (void)
   g_menu_append (files, _ ("P_rint…"), "win.print");
   g_menu_append (copies, _ ("Copy as _SGF"), "win.copy-sgf");
   g_menu_append (copies, _ ("Copy as _diagram"), "win.copy-diagram");
+  /* Translators: Sensei's Library is a wiki, which draws diagrams from text. */
+  g_menu_append (copies, _ ("Copy for Sensei's _Library"), "win.copy-wiki");
   g_menu_append (copies, _ ("Copy as _coordinates"), "win.copy-coordinates");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (files));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (copies));

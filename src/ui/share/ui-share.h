@@ -19,7 +19,7 @@ typedef UiShareSubject (*UiShareFunc) (gpointer data);
 /* Says a sentence to the person, as ui_window_tell() does. */
 typedef void (*UiShareTellFunc) (const char *sentence, gboolean error, gpointer data);
 
-/* Adds to `window` the actions win.copy-sgf, win.copy-diagram, win.copy-coordinates,
+/* Adds to `window` the actions win.copy-sgf, win.copy-diagram, win.copy-wiki, win.copy-coordinates,
  * win.save-as (SGF), win.save-picture and win.print, which ask `subject` what they are about. */
 void
 ui_share_add_actions (GtkWindow *window, UiShareFunc subject, UiShareTellFunc tell, gpointer data);
