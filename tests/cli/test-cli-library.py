@@ -196,7 +196,7 @@ def the_most_is_the_most():
         equal(len(library.run(*position, "--most", "0").splitlines()), 6 + 1 + 5 + 1)
         corner = library.run(*position, "--area", "D4-F6", "--json").splitlines()
         equal(json.loads(corner[-1])["continuations"],
-              [{"move": None, "elsewhere": True, "games": 6, "black": 6, "white": 0}])
+              [{"move": None, "elsewhere": True, "games": 6, "black": 0, "white": 0}])
 
 
 @case

@@ -243,7 +243,7 @@ START_TEST (test_menu)
           count++;
         }
     }
-  ck_assert_int_eq (count, 6);
+  ck_assert_int_eq (count, 7);
   leave (&shown);
 }
 END_TEST
