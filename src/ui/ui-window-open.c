@@ -263,7 +263,9 @@ ask_import (UiWindow *self, GListModel *files, const char *name)
       _ ("Games that are there already are left out. A record that is opened alone is shown "
          "without being kept."));
   gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL);
-  gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Import"), GTK_RESPONSE_ACCEPT);
+  gtk_widget_add_css_class (
+      gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Import"), GTK_RESPONSE_ACCEPT),
+      "suggested-action");
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
   gtk_widget_add_css_class (dialog, "pass-stone");
   g_object_set_data_full (G_OBJECT (dialog), "files", g_object_ref (files), g_object_unref);

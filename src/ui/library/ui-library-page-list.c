@@ -16,18 +16,19 @@ static const struct
   LibrarySort sort;
   const char *name; /* in the settings and the actions */
   int width;        /* at first */
+  gboolean wide;    /* takes what is left of the room */
 } facts[UI_GAME_COLUMNS] = {
-  { UI_GAME_BLACK, LIBRARY_SORT_BLACK, "black", 140 },
-  { UI_GAME_WHITE, LIBRARY_SORT_WHITE, "white", 140 },
-  { UI_GAME_RESULT, LIBRARY_SORT_RESULT, "result", 96 },
-  { UI_GAME_DATE, LIBRARY_SORT_DATE, "date", 98 },
-  { UI_GAME_RULES, LIBRARY_SORT_RULES, "rules", 116 },
-  { UI_GAME_SIZE, LIBRARY_SORT_SIZE, "size", 68 },
-  { UI_GAME_MOVES, LIBRARY_SORT_MOVES, "moves", 68 },
-  { UI_GAME_EVENT, LIBRARY_SORT_EVENT, "event", 88 },
-  { UI_GAME_KOMI, LIBRARY_SORT_KOMI, "komi", 68 },
-  { UI_GAME_HANDICAP, LIBRARY_SORT_HANDICAP, "handicap", 88 },
-  { UI_GAME_TAGS, LIBRARY_SORT_TAGS, "tags", 110 },
+  { UI_GAME_BLACK, LIBRARY_SORT_BLACK, "black", 140, TRUE },
+  { UI_GAME_WHITE, LIBRARY_SORT_WHITE, "white", 140, TRUE },
+  { UI_GAME_RESULT, LIBRARY_SORT_RESULT, "result", 96, FALSE },
+  { UI_GAME_DATE, LIBRARY_SORT_DATE, "date", 98, FALSE },
+  { UI_GAME_RULES, LIBRARY_SORT_RULES, "rules", 116, FALSE },
+  { UI_GAME_SIZE, LIBRARY_SORT_SIZE, "size", 68, FALSE },
+  { UI_GAME_MOVES, LIBRARY_SORT_MOVES, "moves", 68, FALSE },
+  { UI_GAME_EVENT, LIBRARY_SORT_EVENT, "event", 88, TRUE },
+  { UI_GAME_KOMI, LIBRARY_SORT_KOMI, "komi", 68, FALSE },
+  { UI_GAME_HANDICAP, LIBRARY_SORT_HANDICAP, "handicap", 88, FALSE },
+  { UI_GAME_TAGS, LIBRARY_SORT_TAGS, "tags", 110, TRUE },
 };
 
 const char *
@@ -230,9 +231,6 @@ make_column (UiLibraryPage *self, guint i)
   g_signal_connect (factory, "unbind", G_CALLBACK (cell_unbind_cb), self);
   gtk_column_view_column_set_resizable (column, TRUE);
   gtk_column_view_column_set_fixed_width (column, facts[i].width);
-  gtk_column_view_column_set_expand (
-      column, facts[i].column == UI_GAME_BLACK || facts[i].column == UI_GAME_WHITE
-                  || facts[i].column == UI_GAME_EVENT || facts[i].column == UI_GAME_TAGS);
   gtk_column_view_column_set_sorter (column, sorter);
   gtk_column_view_append_column (self->table, column);
   self->columns[i] = column;
@@ -263,6 +261,8 @@ _ui_library_page_update_columns (UiLibraryPage *self)
       gboolean chosen = is_chosen (self, i);
 
       gtk_column_view_column_set_visible (self->columns[i], chosen);
+      /* A column that is hidden would be given its share of the room all the same. */
+      gtk_column_view_column_set_expand (self->columns[i], chosen && facts[i].wide);
       if (action)
         g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (chosen));
     }

@@ -132,7 +132,7 @@ draw_grid (const Drawing *drawing)
 static int
 number_interval (const Drawing *drawing)
 {
-  int most = drawing->steps[drawing->count - 1].number, interval = 10;
+  int most = drawing->steps[drawing->count - 1].number, interval = 1;
   double room = (drawing->frame.right - drawing->frame.left) / MAX (drawing->count - 1, 1);
   /* Room for the longest number, and as much between two. */
   double least = drawing->frame.numbers * (most > 999 ? 4.5 : 3.2);
