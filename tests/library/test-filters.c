@@ -37,7 +37,7 @@ typedef struct
 {
   gint64 id;
   char *black, *white, *event, *result, *rules, *day;
-  int width, height, moves, handicap, winner, order;
+  int width, height, moves, handicap, komi, winner, order;
   gboolean deleted;
 } Game;
 
@@ -76,13 +76,14 @@ random_game (GRand *random, int number)
                            : 13,
     .moves = g_rand_int_range (random, 0, 12),
     .handicap = g_rand_int_range (random, 0, 4) ? 0 : 2,
+    .komi = g_rand_int_range (random, 0, 16),
     .order = number,
   };
   g_autofree char *moves = library_text_moves ((guint) number, (guint) game.moves, 9);
-  g_autofree char *text
-      = g_strdup_printf ("(;SZ[%d:%d]PB[%s]PW[%s]EV[%s]RE[%s]RU[%s]DT[%s]HA[%d]GN[%d]%s)",
-                         game.width, game.height, game.black, game.white, game.event, game.result,
-                         rules[which][0], game.day, game.handicap, number, moves);
+  g_autofree char *text = g_strdup_printf (
+      "(;SZ[%d:%d]PB[%s]PW[%s]EV[%s]RE[%s]RU[%s]DT[%s]HA[%d]KM[%d.%d]GN[%d]%s)", game.width,
+      game.height, game.black, game.white, game.event, game.result, rules[which][0], game.day,
+      game.handicap, game.komi / 2, game.komi % 2 * 5, number, moves);
 
   game.winner = game.result[0] == 'B' ? GO_BLACK : game.result[0] == 'W' ? GO_WHITE : GO_EMPTY;
   game.id = save (text);
@@ -206,6 +207,12 @@ key_of (const Game *game, LibrarySort sort)
       return g_strdup_printf ("%02d%02d", game->width, game->height);
     case LIBRARY_SORT_MOVES:
       return g_strdup_printf ("%04d", game->moves);
+    case LIBRARY_SORT_KOMI:
+      return g_strdup_printf ("%02d", game->komi);
+    case LIBRARY_SORT_HANDICAP:
+      return game->handicap ? g_strdup_printf ("%02d", game->handicap) : NULL;
+    case LIBRARY_SORT_TAGS:
+      return NULL;
     case LIBRARY_SORT_EVENT:
     default:
       key = g_ascii_strdown (game->event, -1);
@@ -254,7 +261,7 @@ random_query (GRand *random)
   static const char *const rules[] = { "japanese-1989", "house", "aga-1991" };
   static const char *const times[] = { "2003", "2003-07", "2003-07-31", "2019", "1980" };
   LibraryQuery query = {
-    .sort = (LibrarySort) g_rand_int_range (random, 0, LIBRARY_SORT_EVENT + 1),
+    .sort = (LibrarySort) g_rand_int_range (random, 0, LIBRARY_SORT_TAGS + 1),
     .descending = g_rand_boolean (random),
     .deleted_only = g_rand_int_range (random, 0, 6) == 0,
   };
