@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "library-service-records.h"
 #include "ui-game-cell.h"
 #include "ui-game-row.h"
 #include "ui-game-text.h"
@@ -288,6 +289,38 @@ START_TEST (test_more_columns)
 }
 END_TEST
 
+/* A position that was set up and counted is called so until somebody plays on it. */
+START_TEST (test_counted_position)
+{
+  const LibraryGameInfo info = { .black_name = "Mira", .white_name = "Jonas" };
+  const RefereeAct play = { .kind = REFEREE_PLAY, .side = GO_BLACK, .point = go_point (3, 3) };
+  g_autofree RefereeSetup *setup = g_new0 (RefereeSetup, 1);
+  g_autoptr (GAsyncResult) created = NULL, appended = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 id;
+
+  go_preset_ruleset (go_preset_find ("concord"), &setup->ruleset);
+  setup->custom = true;
+  setup->first = GO_BLACK;
+  go_board_init (&setup->board, setup->ruleset.width, setup->ruleset.height);
+  go_board_set (&setup->board, go_point (0, 0), GO_WHITE);
+  library_service_create_game_async (library_page_service, &info, setup, NULL, library_page_done_cb,
+                                     &created);
+  ui_fixture_wait (library_page_is_done, &created);
+  id = library_service_create_game_finish (library_page_service, created, &error);
+  ck_assert_msg (id > 0, "%s", error ? error->message : "");
+  library_page_connect ();
+  library_page_lists ("Counted position: Mira – Jonas");
+  assert_column (0, UI_GAME_EVENT, "Counted position");
+  library_service_append_act_async (library_page_service, id, 0, &play, 1, NULL, NULL,
+                                    library_page_done_cb, &appended);
+  ui_fixture_wait (library_page_is_done, &appended);
+  ck_assert (library_service_append_act_finish (library_page_service, appended, &error));
+  ui_library_page_reload (library_page);
+  library_page_lists ("Mira – Jonas");
+}
+END_TEST
+
 static GtkWidget *
 last_row (void)
 {
@@ -449,6 +482,7 @@ main (void)
   tcase_add_test (tcase, test_narrow);
   tcase_add_test (tcase, test_spoken);
   tcase_add_test (tcase, test_more_columns);
+  tcase_add_test (tcase, test_counted_position);
   tcase_add_test (tcase, test_menu);
   tcase_add_loop_test (tcase, test_results, 0, 6);
   tcase_add_test (tcase, test_many);
