@@ -58,15 +58,9 @@ def walk(root, into_tables=False):
 
 
 def visible(node, role=None):
-    """Whether a node and what it holds can be seen. GTK 4.8 says so only of windows and of
-    widgets that were hidden; of a stack's pages it tells nothing, so those are asked for what
-    lies in their middle."""
+    """Whether a node and what it holds can be seen."""
     role = node.getRole() if role is None else role
-    if role == pyatspi.ROLE_APPLICATION:
-        return True
-    if not node.getState().contains(pyatspi.STATE_VISIBLE):
-        return False
-    return role != pyatspi.ROLE_PANEL or node.name != 'GtkStackPage' or _page_on_top(node)
+    return role == pyatspi.ROLE_APPLICATION or node.getState().contains(pyatspi.STATE_VISIBLE)
 
 
 def shown(node):
@@ -76,48 +70,6 @@ def shown(node):
             return False
         node = node.parent
     return node is not None
-
-
-def _page_on_top(page):
-    if page.childCount == 0:
-        return False
-    child = page.getChildAtIndex(0)
-    x, y, width, height = extents(child)
-    if width <= 0 or height <= 0:
-        return False
-    if _in_menu(page):
-        # A menu is a surface of its own, which the window knows no points of; its submenus are
-        # pages too.
-        return True
-    window = window_of(page).queryComponent()
-    point = (x + width // 2, y + height // 2, pyatspi.WINDOW_COORDS)
-    hit = window.getAccessibleAtPoint(*point)
-    if hit is None:
-        # GTK gives a number on the bus only to what somebody has come to by way of its parents.
-        _visit(page)
-        hit = window.getAccessibleAtPoint(*point)
-    while hit is not None and hit.getRole() != pyatspi.ROLE_APPLICATION:
-        if hit == page:
-            return True
-        hit = hit.parent
-    return False
-
-
-def _in_menu(node):
-    for _ in range(8):
-        node = node.parent
-        if node is None:
-            return False
-        if node.getRole() == pyatspi.ROLE_MENU:
-            return True
-    return False
-
-
-def _visit(node):
-    for i in range(node.childCount):
-        child = node.getChildAtIndex(i)
-        if child is not None:
-            _visit(child)
 
 
 def showing(node):
