@@ -8,9 +8,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "record-game.h"
+#include "record-replay.h"
 #include "ui-enter.h"
 #include "ui-new-game.h"
 #include "ui-share.h"
+#include "ui-under-rules.h"
 
 /* To the page, and back to where it was opened from. */
 static UiReviewPage *get_page (UiWindow *self);
@@ -199,6 +201,26 @@ play_cb (UiReviewPage *page, const RefereeSetup *setup, UiWindow *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+/* The whole game of a record, as far as its main line goes, with what its marks say of the end. */
+static void
+under_rules_cb (UiReviewPage *page, ReviewSession *session, UiWindow *self)
+{
+  const RecordInfo *info = review_session_get_info (session);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RecordReplay) replay = record_replay_new (review_session_get_collection (session),
+                                                       review_session_get_root (session), SGF_NONE,
+                                                       info, &info->ruleset, &error);
+
+  if (!replay)
+    {
+      ui_window_tell (self, error->message, TRUE);
+      return;
+    }
+  record_replay_settle (replay, info);
+  gtk_window_present (GTK_WINDOW (ui_under_rules_new (
+      GTK_WINDOW (self), replay->game, replay->any_dead ? replay->dead : NULL, self->library)));
+}
+
 /* The whole board: whoever wants a part of it selects that in the library. */
 static void
 search_cb (UiReviewPage *page, ReviewSession *session, UiWindow *self)
@@ -237,6 +259,7 @@ get_page (UiWindow *self)
   g_signal_connect (self->review_page, "tell", G_CALLBACK (tell_cb), self);
   g_signal_connect (self->review_page, "count", G_CALLBACK (count_cb), self);
   g_signal_connect (self->review_page, "play", G_CALLBACK (play_cb), self);
+  g_signal_connect (self->review_page, "under-rules", G_CALLBACK (under_rules_cb), self);
   g_signal_connect (self->review_page, "search", G_CALLBACK (search_cb), self);
   g_signal_connect (self->review_page, "reopen", G_CALLBACK (reopen_cb), self);
   g_signal_connect (self->review_page, "title-changed", G_CALLBACK (title_changed_cb), self);

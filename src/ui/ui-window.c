@@ -274,8 +274,8 @@ rematch_cb (UiTable *table, UiWindow *self)
 void
 _ui_window_under_rules (UiWindow *self)
 {
-  gtk_window_present (GTK_WINDOW (
-      ui_under_rules_new (GTK_WINDOW (self), match_scene_get_game (self->scene), self->library)));
+  gtk_window_present (GTK_WINDOW (ui_under_rules_new (
+      GTK_WINDOW (self), match_scene_get_game (self->scene), NULL, self->library)));
 }
 
 static void

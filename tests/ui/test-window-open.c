@@ -10,6 +10,7 @@
 #include "ui-board-private.h"
 #include "ui-file-bar.h"
 #include "ui-review-page-private.h"
+#include "ui-under-rules.h"
 #include "ui-window-private.h"
 
 static UiWindow *window;
@@ -708,6 +709,47 @@ END_TEST
 
 /* Studying ------------------------------------------------------------------------------ */
 
+static gboolean
+is_said (GtkWidget *root, const char *words)
+{
+  GtkWidget *label;
+
+  for (int i = 0; (label = ui_fixture_find (root, GTK_TYPE_LABEL, i)); i++)
+    if (strstr (gtk_label_get_text (GTK_LABEL (label)), words))
+      return TRUE;
+  return FALSE;
+}
+
+/* A finished record is counted under every ruleset with the dead stones that its marks name. */
+START_TEST (a_record_is_counted_under_other_rules)
+{
+  g_autoptr (GFile) file = write_file (
+      "counted.sgf",
+      "(;GM[1]FF[4]SZ[5]RU[Japanese]KM[0.5]RE[B+5.5];B[ca];W[da];B[cb];W[db];B[cc];W[dc];B[cd]"
+      ";W[dd];B[ce];W[de];B[];W[aa]TB[aa:be]TW[ea:ee])",
+      -1);
+  GtkWidget *other = NULL;
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  open_file (file);
+  ui_fixture_wait (is_on_page, (char *) "review");
+  ck_assert (gtk_widget_activate_action (GTK_WIDGET (window), "review.under-rules", NULL));
+  ui_fixture_settle ();
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) one = g_list_model_get_item (windows, i);
+
+      if (UI_IS_UNDER_RULES (one))
+        other = one;
+    }
+  ck_assert_ptr_nonnull (other);
+  ck_assert (is_said (other, "Black wins by 5½ points."));
+  ck_assert (is_said (other, "Dead stones stay on the board"));
+  ck_assert (!is_said (other, "seki"));
+  gtk_window_destroy (GTK_WINDOW (other));
+}
+END_TEST
+
 START_TEST (a_game_being_played_is_studied_as_a_copy)
 {
   RefereeSetup *setup = g_new0 (RefereeSetup, 1);
@@ -772,6 +814,7 @@ main (void)
   tcase_add_test (tcase, rules_without_a_count_are_told);
   tcase_add_test (tcase, dead_stones_are_proposed_and_marked_on_request_only);
   tcase_add_test (tcase, no_library_gets_a_counted_position_unasked);
+  tcase_add_test (tcase, a_record_is_counted_under_other_rules);
   tcase_add_test (tcase, a_game_being_played_is_studied_as_a_copy);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);

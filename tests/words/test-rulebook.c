@@ -122,7 +122,6 @@ static const struct
     "the third and the fourth pass in a row, all stones on the board are alive." },
   { "nieminen", true,
     "If the attacker captures it, it was dead: its stones are prisoners, and the owner pays for "
-    "the "
     "that play too." },
   { "wmsg-2008", true, "When it ends for the second time, all stones on the board are alive." },
   { "japanese-1989", true, "the opponent of the one who does moves first." },

@@ -118,6 +118,8 @@ ACTION (count) { _ui_review_page_leave (data, "count"); }
 
 ACTION (play) { _ui_review_page_leave (data, "play"); }
 
+ACTION (under_rules) { _ui_review_page_leave (data, "under-rules"); }
+
 ACTION (search) { _ui_review_page_leave (data, "search"); }
 
 ACTION (keep)
@@ -234,6 +236,7 @@ static const GActionEntry entries[] = {
   { "find-previous", find_previous_cb, NULL, NULL, NULL, { 0 } },
   { "count", count_cb, NULL, NULL, NULL, { 0 } },
   { "play", play_cb, NULL, NULL, NULL, { 0 } },
+  { "under-rules", under_rules_cb, NULL, NULL, NULL, { 0 } },
   { "search", search_cb, NULL, NULL, NULL, { 0 } },
   { "info", info_cb, NULL, NULL, NULL, { 0 } },
   { "keep", keep_cb, NULL, NULL, NULL, { 0 } },

@@ -16,6 +16,7 @@ enum
   SIGNAL_TELL,
   SIGNAL_COUNT,
   SIGNAL_PLAY,
+  SIGNAL_UNDER_RULES,
   SIGNAL_SEARCH,
   SIGNAL_REOPEN,
   SIGNAL_TITLE_CHANGED,
@@ -255,6 +256,8 @@ add_signals (void)
                                         G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[SIGNAL_PLAY] = g_signal_new ("play", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                        G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SIGNAL_UNDER_RULES] = g_signal_new ("under-rules", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                              NULL, G_TYPE_NONE, 1, REVIEW_TYPE_SESSION);
   signals[SIGNAL_SEARCH] = g_signal_new ("search", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 1, REVIEW_TYPE_SESSION);
   signals[SIGNAL_REOPEN] = g_signal_new ("reopen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -305,6 +308,7 @@ make_menu (UiReviewPage *self)
   g_menu_append (position, _ ("Take all marks away"), "review.clear-marks");
   g_menu_append (position, _ ("Count this position"), "review.count");
   g_menu_append (position, _ ("Play on from here"), "review.play");
+  g_menu_append (position, _ ("Under other rules…"), "review.under-rules");
   g_menu_append (position, _ ("Find this position in the library"), "review.search");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (line));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (position));

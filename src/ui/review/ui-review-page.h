@@ -18,8 +18,9 @@ G_BEGIN_DECLS
  * closes. Installs the actions "review.*" in its own action group, which the window inserts too.
  *
  * Signals: `tell` (const char *sentence, gboolean error); `count` (const RefereeSetup *setup) for
- * "Count this position"; `play` (const RefereeSetup *setup) for "Play on from here"; `search`
- * (ReviewSession *session) for "Find this position in the library"; `reopen` (gint64 id, int move)
+ * "Count this position"; `play` (const RefereeSetup *setup) for "Play on from here";
+ * `under-rules` (ReviewSession *session) for "Under other rules…", which is about the whole game;
+ * `search` (ReviewSession *session) for "Find this position in the library"; `reopen` (gint64 id, int move)
  * when the record was read again in the library; `title-changed` ().
  *
  * Actions, all in the group "review":
@@ -31,7 +32,7 @@ G_BEGIN_DECLS
  * - looks: numbers (string: none, all, here, variation, ten), show-variations, estimate (boolean);
  * - edits: undo, redo, delete, promote, to-main-line;
  * - finding: find (boolean: the find bar), find-next, find-previous;
- * - leaving: count, play, search, keep;
+ * - leaving: count, play, under-rules, search, keep;
  * - what it came from: charset.
  */
 G_DECLARE_FINAL_TYPE (UiReviewPage, ui_review_page, UI, REVIEW_PAGE, GtkWidget)

@@ -314,7 +314,10 @@ fit_to_parent (UiUnderRules *self, GtkWindow *parent)
 }
 
 GtkWidget *
-ui_under_rules_new (GtkWindow *parent, const RefereeGame *game, LibraryService *library)
+ui_under_rules_new (GtkWindow *parent,
+                    const RefereeGame *game,
+                    const bool *dead,
+                    LibraryService *library)
 {
   UiUnderRules *self;
   g_autofree char *basis = NULL;
@@ -326,7 +329,7 @@ ui_under_rules_new (GtkWindow *parent, const RefereeGame *game, LibraryService *
   self = g_object_new (UI_TYPE_UNDER_RULES, "transient-for", parent, NULL);
   if (parent)
     fit_to_parent (self, parent);
-  self->under = referee_under_new (game, NULL);
+  self->under = referee_under_new (game, dead);
   basis = words_under_basis (self->under);
   gtk_label_set_text (self->basis, basis ? basis : "");
   gtk_widget_set_visible (GTK_WIDGET (self->basis), basis != NULL);
