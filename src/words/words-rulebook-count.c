@@ -127,7 +127,7 @@ tell_seki (WordsTelling *telling)
     }
 }
 
-/* The komi of a game with a handicap, where it is another. */
+/* The komi of a game with a handicap. */
 static void
 tell_handicap_komi (WordsTelling *telling)
 {
@@ -135,8 +135,14 @@ tell_handicap_komi (WordsTelling *telling)
   int komi = go_ruleset_komi (rules, 2);
   g_autofree char *points = words_points_noun (abs (komi));
 
-  if (rules->handicap_place == GO_HANDICAP_NONE || komi == rules->komi)
+  if (rules->handicap_place == GO_HANDICAP_NONE)
     return;
+  if (komi == rules->komi)
+    {
+      if (komi != 0)
+        words_tell (telling, _ ("A handicap does not change it."));
+      return;
+    }
   if (komi > 0)
     words_tell_format (telling, _ ("In a game with handicap stones komi is %s."), points);
   else if (komi < 0)

@@ -340,7 +340,7 @@ def list_shows_games():
         equal(games["Cäsar"]["moves"], 3)
         equal(games["Cäsar"]["size"], [19, 19])
         equal(games["Cäsar"]["white"], None)
-        holds(games["Ann"]["rules"].startswith("1 "), games["Ann"]["rules"])
+        holds(games["Ann"]["rules"].startswith("2 "), games["Ann"]["rules"])
         status, out, _ = run("list", "--library", path)
         equal((status, len(out.splitlines())), (0, 2))
         holds("Ann – Bo" in out and "B+R" in out and "Cäsar – White" in out, out)

@@ -112,15 +112,15 @@ open_buttons (Table *table)
   return buttons;
 }
 
-/* Everything that the scene says and shows, as one text. */
+/* Everything that the scene says and shows of the game, as one text. Its news are not: what was
+ * refused last is no part of the game. */
 static char *
 everything (MatchScene *scene)
 {
   GString *text = g_string_new (NULL);
 
-  g_string_append_printf (text, "%s\n%s\n%s\n%s\n", match_scene_get_title (scene),
-                          match_scene_get_subtitle (scene), match_scene_get_status (scene),
-                          match_scene_get_alert (scene));
+  g_string_append_printf (text, "%s\n%s\n%s\n", match_scene_get_title (scene),
+                          match_scene_get_subtitle (scene), match_scene_get_status (scene));
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     {
       const MatchSeat *seat = match_scene_get_seat (scene, color);
