@@ -204,8 +204,7 @@ typedef enum
 /* What a pass, an offer to end play or an agreement by `side`, when it may be made now, leads to;
  * REFEREE_LEADS_ON for every other kind of act and in a dispute over one chain. That who cannot
  * move then loses (no_move=lose) is not foreseen. */
-RefereeForesight
-referee_game_foresee (const RefereeGame *game, RefereeActKind kind, GoColor side);
+RefereeForesight referee_game_foresee (const RefereeGame *game, RefereeActKind kind, GoColor side);
 
 /* How often the position on the board, with the same player to move, has arisen in the running
  * cycle (RULES 1.2, long_cycle); 0 outside of play, and where the rules take no notice of cycles.

@@ -119,8 +119,8 @@ SgfNode _review_path_node (ReviewSession *self, guint index);
 const ReviewPlace *_review_path_place (ReviewSession *self, guint index);
 SgfNode _review_present (ReviewSession *self);
 
-/* Brings the line to where one is, or as far as it gets at once: then one is there, and goes on when
- * the main loop has had its turn, until something else is asked for. */
+/* Brings the line to where one is, or as far as it gets at once: then one is there, and goes on
+ * when the main loop has had its turn, until something else is asked for. */
 void _review_follow (ReviewSession *self);
 /* One stays where one is. */
 void _review_stay (ReviewSession *self);

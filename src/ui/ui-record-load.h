@@ -6,7 +6,8 @@
 G_BEGIN_DECLS
 
 /* What the file holds, unpacked where gzip, xz, bzip2 or their like has packed a single record.
- * Blocks: for a thread. NULL with a sentence in `error` when it cannot be read, or gives more than any record has. */
+ * Blocks: for a thread. NULL with a sentence in `error` when it cannot be read, or gives more than
+ * any record has. */
 GBytes *
 ui_record_load (GFile *file, GCancellable *cancellable, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -84,7 +84,8 @@ choose (Question *question)
   const char *ending;
   g_autoptr (GBytes) bytes = ui_unsaved_copy (question->unsaved, &name, &ending);
 
-  ui_share_choose_file (question->parent, _ ("Save a copy"), name, NULL, ending, chosen_cb, question);
+  ui_share_choose_file (question->parent, _ ("Save a copy"), name, NULL, ending, chosen_cb,
+                        question);
 }
 
 /* The window ---------------------------------------------------------------------------- */

@@ -51,8 +51,8 @@ START_TEST (test_consent)
   ck_assert (!white->button[MATCH_BUTTON_ALLOW_REQUEST].shown);
   /* The question stands in place of everything else. */
   for (int kind = 0; kind < MATCH_BUTTONS; kind++)
-    ck_assert_int_eq (black->button[kind].shown, kind == MATCH_BUTTON_ALLOW_REQUEST
-                                                     || kind == MATCH_BUTTON_REFUSE_REQUEST);
+    ck_assert_int_eq (black->button[kind].shown,
+                      kind == MATCH_BUTTON_ALLOW_REQUEST || kind == MATCH_BUTTON_REFUSE_REQUEST);
 
   match_controller_answer_request (table->controller, TRUE);
   assert_said (table, "applied: 1: White took back D4.\n");
@@ -86,7 +86,8 @@ START_TEST (test_the_other_sides_move_goes_with_it)
   /* Black's own stone lies under White's: seconds do not help, consent does. */
   match_controller_request_take_back (table->controller, GO_BLACK);
   assert_said (table, "");
-  ck_assert_str_eq (match_scene_get_seat (table->scene, GO_WHITE)->request, "Black asks to take back C3");
+  ck_assert_str_eq (match_scene_get_seat (table->scene, GO_WHITE)->request,
+                    "Black asks to take back C3");
   match_controller_answer_request (table->controller, TRUE);
   assert_said (table, "applied: 0: Black took back C3.\n");
   table_free (table);

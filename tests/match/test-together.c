@@ -101,8 +101,7 @@ END_TEST
 START_TEST (test_no_result_after_a_return)
 {
   static const char *const rows[] = { ".XO..", "XO.O.", ".XO..", ".....", ".....", NULL };
-  Table *table
-      = table_new ("japanese-1989", 5, "repetition=none", rows, MATCH_GUARD_PREVENT, TRUE);
+  Table *table = table_new ("japanese-1989", 5, "repetition=none", rows, MATCH_GUARD_PREVENT, TRUE);
 
   table_do (table, "C4");
   ck_assert (!match_controller_may_propose (table->controller, REFEREE_VOID));

@@ -20,8 +20,8 @@ G_BEGIN_DECLS
  * Signals: `tell` (const char *sentence, gboolean error); `count` (const RefereeSetup *setup) for
  * "Count this position"; `play` (const RefereeSetup *setup) for "Play on from here";
  * `under-rules` (ReviewSession *session) for "Under other rules…", which is about the whole game;
- * `search` (ReviewSession *session) for "Find this position in the library"; `reopen` (gint64 id, int move)
- * when the record was read again in the library; `title-changed` ().
+ * `search` (ReviewSession *session) for "Find this position in the library"; `reopen` (gint64 id,
+ * int move) when the record was read again in the library; `title-changed` ().
  *
  * Actions, all in the group "review":
  * - stepping: first, back-ten, back, forward, forward-ten, last, previous-variation,
