@@ -469,6 +469,12 @@ is_mapped (gpointer widget)
   return gtk_widget_get_mapped (widget);
 }
 
+static gboolean
+is_as_wide (gpointer board)
+{
+  return gtk_widget_get_width (board) == gtk_widget_get_width (GTK_WIDGET (page));
+}
+
 START_TEST (test_narrow)
 {
   GtkWidget *tree, *graph, *comment;
@@ -483,6 +489,7 @@ START_TEST (test_narrow)
   gtk_widget_measure (GTK_WIDGET (page), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   ck_assert_int_le (least, 360);
   ck_assert_int_le (gtk_widget_get_width (GTK_WIDGET (page)), 360);
+  ui_fixture_wait (is_as_wide, review_part ("board"));
   ck_assert (!gtk_widget_get_mapped (tree));
   ck_assert (gtk_widget_get_mapped (comment));
   gtk_toggle_button_set_active (review_part ("tab_tree"), TRUE);

@@ -17,6 +17,7 @@ typedef struct
   GtkWidget *window;
   SgfCollection *collection;
   SgfNode node;
+  GFile *origin;
   char *told;
   gboolean error;
   char *folder;
@@ -32,6 +33,7 @@ subject_cb (gpointer data)
     {
       subject.root = sgf_collection_game (shown->collection, 0);
       subject.node = shown->node;
+      subject.file = shown->origin;
     }
   return subject;
 }
@@ -63,6 +65,8 @@ show (Shown *shown)
   shown->node = sgf_node_first_child (collection, shown->node);
   shown->folder = g_dir_make_tmp ("share-XXXXXX", NULL);
   ck_assert_ptr_nonnull (shown->folder);
+  shown->origin = g_file_new_build_filename (shown->folder, "origin.sgf", NULL);
+  g_object_add_weak_pointer (G_OBJECT (shown->origin), (gpointer *) &shown->origin);
   shown->window = g_object_new (GTK_TYPE_APPLICATION_WINDOW, NULL);
   ui_share_add_actions (GTK_WINDOW (shown->window), subject_cb, tell_cb, shown);
   gtk_window_present (GTK_WINDOW (shown->window));
@@ -79,6 +83,7 @@ static void
 leave (Shown *shown)
 {
   g_autoptr (GDir) folder = g_dir_open (shown->folder, 0, NULL);
+  GFile *origin = shown->origin;
   const char *name;
 
   gtk_window_destroy (GTK_WINDOW (shown->window));
@@ -86,6 +91,10 @@ leave (Shown *shown)
   /* A preview that nobody waits for any more must not outlive the process. */
   ui_fixture_wait (is_idle, NULL);
   sgf_collection_unref (shown->collection);
+  /* Nobody has given back what was not theirs. */
+  ck_assert_ptr_nonnull (shown->origin);
+  g_clear_weak_pointer (&shown->origin);
+  g_object_unref (origin);
   g_free (shown->told);
   while ((name = g_dir_read_name (folder)) != NULL)
     {

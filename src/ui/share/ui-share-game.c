@@ -19,6 +19,15 @@ ui_share_game_copy (UiShareGame *game, const UiShareSubject *subject)
   return TRUE;
 }
 
+UiShareGame
+ui_share_game_ref (const UiShareGame *game)
+{
+  sgf_collection_ref (game->collection);
+  if (game->file)
+    g_object_ref (game->file);
+  return *game;
+}
+
 void
 ui_share_game_clear (UiShareGame *game)
 {

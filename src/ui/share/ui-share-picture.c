@@ -431,8 +431,7 @@ ui_share_picture_new (UiShare *share, const UiShareGame *game)
                                        "destroy-with-parent", TRUE, NULL);
 
   self->share = ui_share_ref (share);
-  self->game = *game;
-  sgf_collection_ref (game->collection);
+  self->game = ui_share_game_ref (game);
   self->picture = picture_new (game->collection, game->root, game->node);
   fill (self);
   return GTK_WINDOW (self);

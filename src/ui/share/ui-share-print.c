@@ -90,9 +90,9 @@ begin_cb (GtkPrintOperation *operation, GtkPrintContext *context, Printing *prin
       return;
     }
   composing = g_new (Composing, 1);
-  *composing = (Composing){ *game, printing->moves_a_figure, gtk_print_context_get_width (context),
+  *composing = (Composing){ ui_share_game_ref (game), printing->moves_a_figure,
+                            gtk_print_context_get_width (context),
                             gtk_print_context_get_height (context) };
-  sgf_collection_ref (game->collection);
   task = g_task_new (operation, NULL, composed_cb, NULL);
   g_task_set_source_tag (task, begin_cb);
   g_task_set_task_data (task, composing, composing_free);
@@ -216,8 +216,7 @@ ui_share_print_operation (const UiShareGame *game)
   Printing *printing = g_new0 (Printing, 1);
   g_autofree char *name = ui_share_game_name (game);
 
-  printing->game = *game;
-  sgf_collection_ref (game->collection);
+  printing->game = ui_share_game_ref (game);
   printing->moves_a_figure = USUAL_MOVES;
   g_object_set_data_full (G_OBJECT (operation), "ui-share-printing", printing, printing_free);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);

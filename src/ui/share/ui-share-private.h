@@ -17,6 +17,9 @@ typedef struct
 
 /* Takes the copy. FALSE when there is nothing to share. */
 gboolean ui_share_game_copy (UiShareGame *game, const UiShareSubject *subject);
+
+/* The same game once more, to be cleared by itself: nobody may change it any more. */
+UiShareGame ui_share_game_ref (const UiShareGame *game) G_GNUC_WARN_UNUSED_RESULT;
 void ui_share_game_clear (UiShareGame *game);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (UiShareGame, ui_share_game_clear)
 

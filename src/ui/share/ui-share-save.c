@@ -163,10 +163,7 @@ ui_share_write_sgf (UiShare *self, const UiShareGame *game, GFile *file)
   g_autoptr (GTask) task = g_task_new (NULL, NULL, written_cb, ui_share_ref (self));
   Writing *writing = g_new (Writing, 1);
 
-  *writing = (Writing){ *game, g_object_ref (file) };
-  sgf_collection_ref (game->collection);
-  if (game->file)
-    g_object_ref (game->file);
+  *writing = (Writing){ ui_share_game_ref (game), g_object_ref (file) };
   g_task_set_source_tag (task, ui_share_write_sgf);
   g_task_set_task_data (task, writing, writing_free);
   g_task_run_in_thread (task, write_thread);
@@ -189,10 +186,7 @@ ui_share_save_sgf (UiShare *self, const UiShareGame *game)
   g_autofree char *name = ui_share_game_name (game);
 
   saving->share = ui_share_ref (self);
-  saving->game = *game;
-  sgf_collection_ref (game->collection);
-  if (game->file)
-    g_object_ref (game->file);
+  saving->game = ui_share_game_ref (game);
   ui_share_choose_file (self->window, _ ("Save game as SGF"), name, game->file, ".sgf", chosen_cb,
                         saving);
 }
