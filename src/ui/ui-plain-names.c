@@ -84,6 +84,21 @@ first_text (GtkWidget *widget)
   return text;
 }
 
+/* Not before the window is on the bus: what is told of it while it comes makes the other side take
+ * the whole program for gone. */
+static gboolean
+name_question_cb (gpointer data)
+{
+  g_autofree char *heading = NULL;
+
+  if (gtk_widget_get_mapped (data))
+    {
+      g_object_get (data, "text", &heading, NULL);
+      set_name (data, heading);
+    }
+  return G_SOURCE_REMOVE;
+}
+
 /* Parts that GTK makes itself and leaves without a name. */
 static void
 name_part (GtkWidget *widget)
@@ -101,12 +116,8 @@ name_part (GtkWidget *widget)
       set_name (widget, name);
     }
   else if (GTK_IS_MESSAGE_DIALOG (widget))
-    {
-      g_autofree char *heading = NULL;
-
-      g_object_get (widget, "text", &heading, NULL);
-      set_name (widget, heading);
-    }
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, name_question_cb, g_object_ref (widget),
+                     g_object_unref);
   else if (GTK_IS_PANED (widget) || g_str_equal (type, "GtkPanedHandle"))
     set_name (widget, _ ("Divider"));
   else if (g_str_equal (type, "GtkColumnViewTitle") && first_text (widget))

@@ -166,11 +166,6 @@ class Table:
         self.check_alive()
         self.changed = False
         self.seen = list(accessible.walk(self.app))
-        if not self.seen:
-            # The library between drops an application now and then that is still on the bus.
-            self.app = accessible.application(self.process.pid)
-            self.points = {}
-            self.seen = list(accessible.walk(self.app))
         self.looked = time.monotonic()
 
     def _children_changed(self, _event):
