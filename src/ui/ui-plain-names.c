@@ -89,14 +89,22 @@ first_text (GtkWidget *widget)
 static gboolean
 name_question_cb (gpointer data)
 {
+  g_autoptr (GtkWidget) question = g_weak_ref_get (data);
   g_autofree char *heading = NULL;
 
-  if (gtk_widget_get_mapped (data))
+  if (question && gtk_widget_get_mapped (question))
     {
-      g_object_get (data, "text", &heading, NULL);
-      set_name (data, heading);
+      g_object_get (question, "text", &heading, NULL);
+      set_name (question, heading);
     }
   return G_SOURCE_REMOVE;
+}
+
+static void
+weak_free (gpointer data)
+{
+  g_weak_ref_clear (data);
+  g_free (data);
 }
 
 /* Parts that GTK makes itself and leaves without a name. */
@@ -116,8 +124,12 @@ name_part (GtkWidget *widget)
       set_name (widget, name);
     }
   else if (GTK_IS_MESSAGE_DIALOG (widget))
-    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, name_question_cb, g_object_ref (widget),
-                     g_object_unref);
+    {
+      GWeakRef *question = g_new (GWeakRef, 1);
+
+      g_weak_ref_init (question, widget);
+      g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, name_question_cb, question, weak_free);
+    }
   else if (GTK_IS_PANED (widget) || g_str_equal (type, "GtkPanedHandle"))
     set_name (widget, _ ("Divider"));
   else if (g_str_equal (type, "GtkColumnViewTitle") && first_text (widget))
