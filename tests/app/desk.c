@@ -157,9 +157,11 @@ is_settled (gpointer controller)
 void
 desk_move (const char *moves)
 {
-  MatchController *controller = desk_controller ();
+  MatchController *controller;
   g_auto (GStrv) each = g_strsplit (moves, " ", -1);
 
+  ui_fixture_wait (is_another, NULL);
+  controller = desk_controller ();
   for (char **move = each; *move; move++)
     {
       GoPoint point;
