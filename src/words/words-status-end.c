@@ -123,27 +123,25 @@ static char *
 agreement_choices (const GoRuleset *ruleset)
 {
   if (ruleset->removal == GO_REMOVAL_OWNERSHIP)
-    return g_strdup (_ ("Play has stopped: mark the stones that are dead and whose the empty "
-                        "points are, then both agree"));
+    return g_strdup (
+        _ ("Mark the stones that are dead and whose the empty points are, then both agree"));
   switch ((GoDispute) ruleset->dispute)
     {
     case GO_DISPUTE_PLAYOUT:
-      return g_strdup (_ ("Play has stopped: mark the stones that are dead, then both agree, or "
-                          "resume play, or play it out"));
+      return g_strdup (
+          _ ("Mark the stones that are dead, then both agree, or resume play, or play it out"));
     case GO_DISPUTE_SECOND_STOP:
-      return g_strdup (_ ("Play has stopped: mark the stones that are dead, then both agree, or "
-                          "resume play once"));
+      return g_strdup (_ ("Mark the stones that are dead, then both agree, or resume play once"));
     case GO_DISPUTE_PER_GROUP:
-      return g_strdup (_ ("Play has stopped: mark the stones that are dead, then both agree, or "
-                          "resume play, or claim to capture a group"));
+      return g_strdup (_ ("Mark the stones that are dead, then both agree, or resume play, or "
+                          "claim to capture a group"));
     case GO_DISPUTE_RESUME:
     case GO_DISPUTE_FOUR_PASSES:
-      return g_strdup (_ ("Play has stopped: mark the stones that are dead, then both agree, or "
-                          "resume play"));
+      return g_strdup (_ ("Mark the stones that are dead, then both agree, or resume play"));
     case GO_DISPUTE_NONE:
     case GO_DISPUTE_PAID_PLAYOUT:
     default:
-      return g_strdup (_ ("Play has stopped: mark the stones that are dead, then both agree"));
+      return g_strdup (_ ("Mark the stones that are dead, then both agree"));
     }
 }
 

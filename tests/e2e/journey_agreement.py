@@ -57,7 +57,7 @@ def a_game_to_agreement_and_score(table):
     table.hears("25: Black passed. White's lid now holds 1 prisoner. "
                 'Play has stopped: agree on the dead stones.')
     table.lid("White's lid: 1 prisoner, 1 pass stone")
-    table.sees('Play has stopped: mark the stones that are dead')
+    table.sees('Mark the stones that are dead')
 
     table.touch('B5')
     table.reads('B5', 'white stone, marked dead, black territory')
@@ -107,7 +107,7 @@ def looking_at_the_result_with_the_board(table):
     table.press('Agree (White)')
     table.sees('White wins by 6½ points')
     table.press('Show board')
-    for status in ('Black agrees with the dead stones', 'Play has stopped: mark',
+    for status in ('Black agrees with the dead stones', 'Mark',
                    'Black passed: if White passes too, play ends'):
         table.press('Step back')
         table.sees(status)

@@ -36,7 +36,7 @@ def half_count_and_other_rules(table):
     table.play(*WALLS[5:])
     table.passes('White')
     table.passes('Black')
-    table.sees('Play has stopped: mark the stones that are dead')
+    table.sees('Mark the stones that are dead')
     table.touch('B5')
     table.reads('B5', 'white stone, marked dead, black territory')
     table.touch('H5')

@@ -95,7 +95,7 @@ def a_neutral_point_filled_after_all(table):
     table.play('E1')
     table.passes('Black')
     table.passes('White')
-    table.sees('Play has stopped: mark the stones that are dead')
+    table.sees('Mark the stones that are dead')
     table.reads('A1', 'empty, black territory')
     table.press('Agree (Black)')
     table.press('Agree (White)')
@@ -109,7 +109,7 @@ def a_neutral_point_filled_after_all(table):
 def a_neutral_point_filled_at_a_touch(table):
     leave_a_neutral_point(table)
     table.press('Fill neutral points')
-    table.sees('Play has stopped: mark the stones that are dead')
+    table.sees('Mark the stones that are dead')
     table.reads('A1', 'empty, black territory')
     table.press('Propose dead stones')
     table.sees('No other stones look dead')

@@ -6,6 +6,7 @@
 #include "match-controller.h"
 #include "ui-board-private.h"
 #include "ui-seat.h"
+#include "ui-table-private.h"
 #include "ui-window-private.h"
 
 typedef struct
@@ -59,13 +60,13 @@ lay_out (Game *game)
 }
 
 static Game
-seat_game (int size, const char *name)
+seat_game_under (const char *rules, int size, const char *name)
 {
   Game game = { 0 };
   g_autofree RefereeSetup *setup = g_new0 (RefereeSetup, 1);
   MatchInfo info = { .name = { NULL, name, "Jonas" }, .guard = MATCH_GUARD_OFF };
 
-  go_preset_ruleset (go_preset_find ("concord"), &setup->ruleset);
+  go_preset_ruleset (go_preset_find (rules), &setup->ruleset);
   setup->ruleset.width = setup->ruleset.height = 9;
   game.controller = match_controller_new (setup, &info, NULL, NULL);
   game.scene = match_scene_new (game.controller);
@@ -81,6 +82,12 @@ seat_game (int size, const char *name)
   lay_out (&game);
   game.board = UI_BOARD (ui_fixture_find (GTK_WIDGET (game.window->table), UI_TYPE_BOARD, 0));
   return game;
+}
+
+static Game
+seat_game (int size, const char *name)
+{
+  return seat_game_under ("concord", size, name);
 }
 
 static void
@@ -240,6 +247,44 @@ START_TEST (a_name_is_never_cut)
 }
 END_TEST
 
+/* The lower end of the lowest stones, in the table. */
+static float
+lowest_stone (Game *game)
+{
+  graphene_point_t first, last, place;
+
+  ui_board_locate (game->board, go_point (0, 0), &first);
+  ui_board_locate (game->board, go_point (0, 8), &last);
+  ck_assert (gtk_widget_compute_point (GTK_WIDGET (game->board), GTK_WIDGET (game->window->table),
+                                       first.y > last.y ? &first : &last, &place));
+  return place.y + (float) ui_board_stone_size (game->board) / 2;
+}
+
+/* With all the helps for an agreement there are, what is said still leaves every point free. */
+START_TEST (nothing_covers_a_point)
+{
+  static const char *const rules[] = { "concord", "japanese-1989" };
+  Game game = seat_game_under (rules[_i % 2], _i / 2, "Alexander");
+  UiTable *table = game.window->table;
+  graphene_rect_t card;
+
+  /* One point between the walls, and nobody's. */
+  for (int row = 0; row < 9; row++)
+    {
+      touch (&game, 3, row);
+      touch (&game, row == 8 ? 8 : 4, row);
+    }
+  match_controller_act (game.controller, REFEREE_PASS, GO_BLACK);
+  match_controller_act (game.controller, REFEREE_PASS, GO_WHITE);
+  lay_out (&game);
+  ck_assert (gtk_widget_get_mapped (table->propose));
+  ck_assert (gtk_widget_compute_bounds (table->card, GTK_WIDGET (table), &card));
+  ck_assert_msg (card.origin.y >= lowest_stone (&game), "%s: %g is above %g", rules[_i % 2],
+                 card.origin.y, lowest_stone (&game));
+  leave (&game);
+}
+END_TEST
+
 static gboolean
 is_open (Game *game, const char *action)
 {
@@ -283,6 +328,7 @@ main (void)
   tcase_add_loop_test (tcase, the_board_never_moves, 0, G_N_ELEMENTS (sizes));
   tcase_add_loop_test (tcase, a_challenge_moves_nothing, 0, G_N_ELEMENTS (sizes));
   tcase_add_loop_test (tcase, a_name_is_never_cut, 0, G_N_ELEMENTS (sizes));
+  tcase_add_loop_test (tcase, nothing_covers_a_point, 0, 2 * G_N_ELEMENTS (sizes));
   tcase_add_test (tcase, actions_are_open_with_their_verbs);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);

@@ -44,7 +44,7 @@ static const struct
   { "aga-1991", 5, NULL, "B pass", "Black passed: if White passes too, play ends" },
   /* Disputes. */
   { "wmsg-2008", 5, NULL, "B C3, W pass, B pass",
-    "Play has stopped: mark the stones that are dead, then both agree, or resume play once" },
+    "Mark the stones that are dead, then both agree, or resume play once" },
   { "wmsg-2008", 5, NULL, "B C3, W pass, B pass, B resume",
     "Play is resumed: White moves. When it stops again, every stone on the board counts as "
     "alive" },
@@ -73,7 +73,7 @@ static const struct
     "White passed: if Black passes too, the play-out ends and every stone on the board counts as "
     "alive" },
   { "nieminen", 5, NULL, "B C3, W C4, B pass, W pass",
-    "Play has stopped: mark the stones that are dead, then both agree, or resume play, or claim "
+    "Mark the stones that are dead, then both agree, or resume play, or claim "
     "to capture a group" },
   { "nieminen", 5, NULL, "B C3, W C4, B pass, W pass, B claim C4",
     "Black says the group at C4 can be captured: White makes a play, or passes free of charge" },
@@ -158,7 +158,7 @@ START_TEST (test_unfilled_neutral_points)
       "groups beside it (seki): resume play to fill it, or mark a group as not in seki");
   game_play (game, "B seki B3, B seki D3");
   assert_says (words_status (game, NULL),
-               "Play has stopped: mark the stones that are dead, then both agree, or resume play");
+               "Mark the stones that are dead, then both agree, or resume play");
   referee_game_free (game);
 
   game = game_new_on ("chinese-2002", dame_rows, 5);
@@ -170,7 +170,7 @@ START_TEST (test_unfilled_neutral_points)
   game = game_new_on ("nieminen", dame_rows, 5);
   game_play (game, "B pass, W pass");
   assert_says (words_status (game, NULL),
-               "Play has stopped: mark the stones that are dead, then both agree, or resume play, "
+               "Mark the stones that are dead, then both agree, or resume play, "
                "or claim to capture a group");
   referee_game_free (game);
 }
@@ -189,7 +189,7 @@ START_TEST (test_one_sided_neutral_points)
                "play to fill it, or it counts for nobody alone");
   game_play (game, "B mark A1");
   assert_says (words_status (game, NULL),
-               "Play has stopped: mark the stones that are dead, then both agree, or resume play "
+               "Mark the stones that are dead, then both agree, or resume play "
                "once");
   referee_game_free (game);
 }

@@ -24,7 +24,7 @@ static const struct
   { "concord", "B pass, W C3, B C4, W pass, B pass",
     "White must pass once more to end play (last-pass rule), or may play" },
   { "concord", "B pass, W pass",
-    "Play has stopped: mark the stones that are dead, then both agree, or resume play, or play it "
+    "Mark the stones that are dead, then both agree, or resume play, or play it "
     "out" },
   { "concord", "B C3, W pass, B pass, B agree",
     "Black agrees with the dead stones as they are marked: White may agree too, or change the "

@@ -53,13 +53,14 @@ fill_cb (GtkButton *button, UiTable *self)
 }
 
 static GtkWidget *
-make_button (UiTable *self, GtkWidget *row, const char *label, const char *hint, GCallback clicked)
+make_button (UiTable *self, GtkWidget *row, const char *name, const char *hint, GCallback clicked)
 {
-  GtkWidget *button = gtk_button_new_with_label (label);
+  GtkWidget *button = gtk_button_new ();
 
   gtk_widget_add_css_class (button, "verb");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (button, hint);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_signal_connect (button, "clicked", clicked, self);
   gtk_box_append (GTK_BOX (row), button);
   return button;
@@ -76,6 +77,16 @@ _ui_table_make_agreement (UiTable *self, GtkWidget *row)
       self, row, _ ("Fill neutral points"),
       _ ("Resumes play, fills the neutral points in turn for both of you, and stops play again."),
       G_CALLBACK (fill_cb));
+  _ui_table_shorten_agreement (self, FALSE);
+}
+
+void
+_ui_table_shorten_agreement (UiTable *self, gboolean shorter)
+{
+  gtk_button_set_label (GTK_BUTTON (self->propose),
+                        shorter ? C_ ("dead stones", "Propose") : _ ("Propose dead stones"));
+  gtk_button_set_label (GTK_BUTTON (self->fill),
+                        shorter ? C_ ("neutral points", "Fill") : _ ("Fill neutral points"));
 }
 
 gboolean

@@ -5,6 +5,8 @@
 
 #define SEAT_MINIMUM 208
 #define SEAT_MAXIMUM 300
+/* What the words need between the seats to be said at full length. */
+#define WORDS_WIDTH 480
 #define GAP 16
 #define NARROW_GAP 4
 /* Below this height the gaps are halved. */
@@ -187,6 +189,19 @@ allocate_counting (UiTable *self, int width, int height)
   place (self->counting, NARROW_GAP, height - below - NARROW_GAP, width - 2 * NARROW_GAP, below);
 }
 
+/* What is said shorter, or in one line, where there is little room. */
+static void
+set_narrow (UiTable *self, gboolean narrow)
+{
+  if (self->narrow == narrow)
+    return;
+  self->narrow = narrow;
+  gtk_label_set_ellipsize (GTK_LABEL (self->alert),
+                           narrow ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_wrap (GTK_LABEL (self->alert), !narrow);
+  _ui_table_shorten_agreement (self, narrow);
+}
+
 void
 _ui_table_allocate (UiTable *self, int width, int height)
 {
@@ -195,9 +210,7 @@ _ui_table_allocate (UiTable *self, int width, int height)
 
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     gtk_widget_set_child_visible (self->seat[color], !self->show_sheet);
-  gtk_label_set_ellipsize (GTK_LABEL (self->alert),
-                           wide ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
-  gtk_label_set_wrap (GTK_LABEL (self->alert), wide);
+  set_narrow (self, !wide || width < 2 * SEAT_MINIMUM + WORDS_WIDTH);
   gtk_widget_set_child_visible (self->board, !self->show_sheet || beside || self->show_counting);
   gtk_widget_set_child_visible (self->card, (!self->show_sheet || beside) && !self->show_counting);
   gtk_widget_set_child_visible (self->steps, (!self->show_sheet || beside) && !self->show_counting);

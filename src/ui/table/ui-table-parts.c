@@ -153,9 +153,11 @@ _ui_table_make_card (UiTable *self)
   gtk_widget_add_css_class (self->alert, "small");
   gtk_widget_set_vexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (words), _ui_table_make_tools (self));
   gtk_box_append (GTK_BOX (words), self->status);
-  gtk_box_append (GTK_BOX (words), self->alert);
+  self->below = gtk_overlay_new ();
+  gtk_overlay_set_child (GTK_OVERLAY (self->below), _ui_table_make_tools (self));
+  gtk_overlay_add_overlay (GTK_OVERLAY (self->below), self->alert);
+  gtk_box_append (GTK_BOX (words), self->below);
   gtk_box_append (GTK_BOX (self->card), words);
 }
 

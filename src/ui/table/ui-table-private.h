@@ -14,7 +14,8 @@ struct _UiTable
   MatchScene *scene;
   GtkWidget *board;
   GtkWidget *seat[GO_COLORS];
-  GtkWidget *card, *status, *alert; /* the sentence, and what has just happened */
+  GtkWidget *card, *status;
+  GtkWidget *below, *alert; /* below the sentence: the tools, or else what has just happened */
   GtkWidget *tools, *tool[MATCH_TOOLS];
   gboolean updating_tools;
   GtkWidget *propose, *fill; /* helps for the agreement, in the row of tools */
@@ -27,6 +28,7 @@ struct _UiTable
   GtkWidget *counting; /* the panel of "Show the counting" */
   GtkWidget *flight;
   gboolean face_to_face, show_sheet;
+  gboolean narrow;        /* the words are said short */
   gboolean show_counting; /* instead of the sheet */
   size_t counted_acts;    /* the acts of the game that is being counted */
   gboolean dragging;
@@ -72,6 +74,9 @@ void _ui_table_update_tools (UiTable *self);
 /* The helps for the agreement, put into that row; whether they are shown now. */
 void _ui_table_make_agreement (UiTable *self, GtkWidget *row);
 gboolean _ui_table_update_agreement (UiTable *self);
+
+/* Says them shorter, where there is little room. */
+void _ui_table_shorten_agreement (UiTable *self, gboolean shorter);
 
 /* Shows a sentence for a while in place of that of the moment; a refusal in red. */
 void _ui_table_say (UiTable *self, const char *sentence, gboolean illegal);

@@ -1,4 +1,4 @@
-/* What a touch on the board means, where the rules leave a choice: the row above the sentence. */
+/* What a touch on the board means, where the rules leave a choice: the row below the sentence. */
 #define G_LOG_DOMAIN "pass-stone-ui"
 
 #include "config.h"
@@ -29,6 +29,7 @@ _ui_table_make_tools (UiTable *self)
 
   gtk_widget_set_layout_manager (row, ui_wrap_new (8));
   gtk_widget_set_halign (row, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_top (row, 4);
   self->tools = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_widget_add_css_class (self->tools, "linked");
   gtk_widget_add_css_class (self->tools, "tools");
@@ -54,7 +55,7 @@ _ui_table_make_tools (UiTable *self)
 void
 _ui_table_update_tools (UiTable *self)
 {
-  gboolean tools, agreement;
+  gboolean tools, agreement, shown;
 
   self->updating_tools = TRUE;
   for (int tool = 0; tool < MATCH_TOOLS; tool++)
@@ -75,6 +76,9 @@ _ui_table_update_tools (UiTable *self)
   tools = self->scene && match_scene_get_tool (self->scene, MATCH_TOOL_USUAL)->shown;
   agreement = _ui_table_update_agreement (self);
   gtk_widget_set_visible (self->tools, tools);
-  gtk_widget_set_visible (gtk_widget_get_parent (self->tools), tools || agreement);
+  shown = tools || agreement;
+  gtk_widget_set_visible (gtk_widget_get_parent (self->tools), shown);
+  /* The news stay readable aloud behind the tools, but take no room there. */
+  gtk_overlay_set_measure_overlay (GTK_OVERLAY (self->below), self->alert, !shown);
   self->updating_tools = FALSE;
 }

@@ -66,6 +66,7 @@ _ui_table_update_words (UiTable *self)
   const char *verdict = self->scene ? match_scene_get_verdict (self->scene) : NULL;
   const char *status = self->scene ? match_scene_get_status (self->scene) : "";
   const char *alert = self->scene ? match_scene_get_alert (self->scene) : "";
+  gboolean tools;
 
   /* What a side is asked is news, and comes before everything else. */
   for (GoColor color = GO_BLACK; self->scene && color <= GO_WHITE; color++)
@@ -80,8 +81,11 @@ _ui_table_update_words (UiTable *self)
   gtk_label_set_label (GTK_LABEL (self->status), status);
   if (g_strcmp0 (gtk_label_get_label (GTK_LABEL (self->alert)), alert) != 0)
     gtk_label_set_label (GTK_LABEL (self->alert), alert);
-  /* What stands as the sentence is not needed here too. */
-  gtk_widget_set_opacity (self->alert, *alert != '\0' && alert != status && !self->refusal ? 1 : 0);
+  /* What stands as the sentence is not needed here too, and tools stand in its place. */
+  tools = gtk_widget_get_visible (gtk_overlay_get_child (GTK_OVERLAY (self->below)));
+  gtk_widget_set_opacity (self->alert,
+                          *alert != '\0' && alert != status && !self->refusal && !tools ? 1 : 0);
+  gtk_widget_set_can_target (self->alert, !tools);
 }
 
 static void
@@ -119,8 +123,8 @@ scene_changed_cb (MatchScene *scene, const GoPoint *points, guint count, UiTable
       && (state->phase != REFEREE_PHASE_FINISHED
           || (controller && match_controller_get_request (controller, NULL) != GO_EMPTY)))
     ui_table_set_show_sheet (self, FALSE);
-  _ui_table_update_words (self);
   _ui_table_update_tools (self);
+  _ui_table_update_words (self);
   update_evidence (self);
   update_steps (self);
 }
@@ -149,8 +153,8 @@ ui_table_set_scene (UiTable *self, MatchScene *scene)
           = referee_game_state (match_scene_get_game (scene))->phase == REFEREE_PHASE_FINISHED
             && !_ui_table_live (self);
     }
-  _ui_table_update_words (self);
   _ui_table_update_tools (self);
+  _ui_table_update_words (self);
   update_evidence (self);
   update_steps (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
