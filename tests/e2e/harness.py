@@ -307,7 +307,9 @@ class Table:
     # Hands
 
     def press(self, name):
-        """Presses a button through its accessible action, once it is open."""
+        """Presses a button through its accessible action, once it is open. GTK does what it is
+        pressed for a quarter of a second later, and not at all if it is closed by then: what a
+        press opens or closes is waited for before the next, as a person's eyes would."""
         node = wait_for(lambda: self.open_button(name), f'open button “{name}”')
         if accessible.actions(node):
             accessible.act(node, 'click', 'activate', 'toggle')

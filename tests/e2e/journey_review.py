@@ -57,9 +57,9 @@ def study_close_and_reopen(table):
     table.sees('Move 0 of')
     for move in range(1, 4):
         steps(table, 'Forward one move', f'Move {move} of')
-    table.press('To the end')
+    steps(table, 'To the end', 'Move 5 of')
     table.picture('review-2-again')
-    table.press('To the start')
+    steps(table, 'To the start', 'Move 0 of')
     for move in range(1, 4):
         steps(table, 'Forward one move', f'Move {move} of')
     steps(table, 'Forward one move', 'Move 4 of')
