@@ -1,9 +1,10 @@
-"""Looking at the program as a screen reader does."""
+"""Looking at the program as a screen reader does, over the accessibility bus. Many questions are
+asked at once, because a look around takes hundreds."""
 
 import os
 
 import pyatspi
-from gi.repository import GLib
+from gi.repository import Gio, GLib
 
 from waiting import wait_for
 
@@ -17,9 +18,177 @@ BUTTONS = (pyatspi.ROLE_PUSH_BUTTON, pyatspi.ROLE_TOGGLE_BUTTON, pyatspi.ROLE_ME
 LEAVES = (pyatspi.ROLE_LABEL, pyatspi.ROLE_IMAGE, pyatspi.ROLE_SCROLL_BAR, pyatspi.ROLE_TABLE_CELL,
           pyatspi.ROLE_CHECK_BOX, pyatspi.ROLE_RADIO_BUTTON, pyatspi.ROLE_SLIDER)
 
+CACHE = '/org/a11y/atspi/cache'
+ACCESSIBLE = 'org.a11y.atspi.Accessible'
+PROPERTIES = 'org.freedesktop.DBus.Properties'
+
+# How long the program may take to answer, in milliseconds.
+PATIENCE = 20000
+
+
+class Program:
+    """A program on the accessibility bus."""
+
+    def __init__(self, bus, name):
+        self.bus = bus
+        self.name = name
+
+    def call(self, path, interface, method, *arguments):
+        """What a method of an accessible answers: a value, or several as a tuple."""
+        answer = self.bus.call_sync(self.name, path, interface, method, _given(arguments), None, 0,
+                                    PATIENCE, None)
+        return _value(answer)
+
+    def ask(self, questions):
+        """What many methods answer, in the order of the questions (path, interface, method,
+        argument...); None where there is no answer. All are asked before the first answers."""
+        answers, left = [None] * len(questions), [len(questions)]
+
+        def answered(bus, result, place):
+            left[0] -= 1
+            try:
+                answers[place] = _value(bus.call_finish(result))
+            except GLib.Error:
+                pass
+
+        for place, (path, interface, method, *arguments) in enumerate(questions):
+            self.bus.call(self.name, path, interface, method, _given(arguments), None, 0, PATIENCE,
+                          None, answered, place)
+        while left[0]:
+            GLib.MainContext.default().iteration(True)
+        return answers
+
+    def items(self):
+        """What is known of all accessibles that somebody has asked for before, by their paths."""
+        answer = self.bus.call_sync(self.name, CACHE, 'org.a11y.atspi.Cache', 'GetItems', None, None,
+                                    0, PATIENCE, None).get_child_value(0)
+        items = {}
+        # Only what is needed is taken out, because taking out everything takes longer than a walk.
+        for i in range(answer.n_children()):
+            item = answer.get_child_value(i)
+            path = item.get_child_value(0).get_child_value(1).get_string()
+            states = item.get_child_value(9)
+            items[path] = Item(path, item.get_child_value(6).get_string(),
+                               item.get_child_value(7).get_uint32(),
+                               [states.get_child_value(word).get_uint32() for word in (0, 1)])
+        return items
+
+    def items_at(self, paths):
+        """The same of some accessibles, without those that are gone."""
+        asked = [(path, *question) for path in paths
+                 for question in ((PROPERTIES, 'Get', ACCESSIBLE, 'Name'), (ACCESSIBLE, 'GetRole'),
+                                  (ACCESSIBLE, 'GetState'))]
+        answers = self.ask(asked)
+        return {path: Item(path, *answers[3 * i:3 * i + 3]) for i, path in enumerate(paths)
+                if None not in answers[3 * i:3 * i + 3]}
+
+    def children(self, paths):
+        """The children of each of some accessibles, as lists of paths."""
+        answers = self.ask([(path, ACCESSIBLE, 'GetChildren') for path in paths])
+        return [[place[1] for place in answer or []] for answer in answers]
+
+
+def _given(arguments):
+    kinds = {str: 's', int: 'i'}
+    return GLib.Variant('(' + ''.join(kinds[type(a)] for a in arguments) + ')', arguments)
+
+
+def _value(answer):
+    values = answer.unpack()
+    return values[0] if len(values) == 1 else values
+
+
+class Item:
+    """What a look around told of an accessible."""
+
+    def __init__(self, path, name, role, states):
+        self.path, self.name, self.role, self.states = path, name, role, States(states)
+
+
+class States:
+    """The states of an accessible, as the bus tells them: 64 bits in two numbers."""
+
+    def __init__(self, words):
+        self.bits = words[0] | words[1] << 32
+
+    def contains(self, state):
+        return bool(self.bits >> int(state) & 1)
+
+
+class Node:
+    """An accessible. As long as a look around is kept in it, it answers from that; else it asks
+    the program anew each time."""
+
+    def __init__(self, program, path, item=None, depth=0):
+        self.program, self.path, self.item = program, path, item
+        self.depth = depth  # below where the look around began
+
+    def __eq__(self, other):
+        return isinstance(other, Node) and self.path == other.path
+
+    def __hash__(self):
+        return hash(self.path)
+
+    def _call(self, interface, method, *arguments):
+        return self.program.call(self.path, 'org.a11y.atspi.' + interface, method, *arguments)
+
+    def _get(self, name):
+        return self.program.call(self.path, PROPERTIES, 'Get', ACCESSIBLE, name)
+
+    def forget(self):
+        """From now on what this answers is the present."""
+        self.item = None
+        return self
+
+    @property
+    def name(self):
+        return self.item.name if self.item else self._get('Name')
+
+    def role(self):
+        return self.item.role if self.item else self._call('Accessible', 'GetRole')
+
+    def role_name(self):
+        return self._call('Accessible', 'GetRoleName')
+
+    def states(self):
+        return self.item.states if self.item else States(self._call('Accessible', 'GetState'))
+
+    @property
+    def parent(self):
+        """The accessible around this one; None for the program."""
+        _, path = self._get('Parent')
+        return None if path.endswith('/null') else Node(self.program, path)
+
+    def children(self):
+        return [Node(self.program, path) for _, path in self._call('Accessible', 'GetChildren')]
+
+    def text(self):
+        return self._call('Text', 'GetText', 0, -1)
+
+    def actions(self):
+        """The names of the actions; none where there are none."""
+        try:
+            count = self.program.call(self.path, PROPERTIES, 'Get', 'org.a11y.atspi.Action',
+                                      'NActions')
+            return [self._call('Action', 'GetName', i) for i in range(count)]
+        except GLib.Error:
+            return []
+
+    def do(self, action):
+        return self._call('Action', 'DoAction', action)
+
+    def extents(self):
+        """x, y, width and height inside the window; nothing where it takes up no room."""
+        try:
+            return self.program.bus.call_sync(
+                self.program.name, self.path, 'org.a11y.atspi.Component', 'GetExtents',
+                GLib.Variant('(u)', (pyatspi.WINDOW_COORDS,)), None, 0, PATIENCE, None).unpack()[0]
+        except GLib.Error:
+            return 0, 0, 0, 0
+
 
 def application(pid, name='pass-stone'):
-    """The program with this process number, once it is on the accessibility bus."""
+    """The program with this process number, once assistive technology knows it."""
     def look():
         desktop = pyatspi.Registry.getDesktop(0)
         for i in range(desktop.childCount):
@@ -32,119 +201,100 @@ def application(pid, name='pass-stone'):
         return None
 
     found = wait_for(look, f'application of process {pid} on the accessibility bus')
-    # What is asked for is always the present: nothing is remembered on this side.
-    found.setCacheMask(pyatspi.cache.NONE)
     wait_for(lambda: found.name == name, lambda: f'application named {name}, but {found.name}')
-    return found
+    bus = _connect()
+    return Node(Program(bus, _name_of(bus, pid)), '/org/a11y/atspi/accessible/root')
+
+
+def _connect():
+    """A connection of our own to the accessibility bus."""
+    session = Gio.bus_get_sync(Gio.BusType.SESSION)
+    address = session.call_sync('org.a11y.Bus', '/org/a11y/bus', 'org.a11y.Bus', 'GetAddress', None,
+                                None, 0, -1, None).unpack()[0]
+    return Gio.DBusConnection.new_for_address_sync(
+        address, Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT
+        | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION, None, None)
+
+
+def _name_of(bus, pid):
+    """The name of a process on the bus."""
+    daemon = Program(bus, 'org.freedesktop.DBus')
+    for name in daemon.call('/org/freedesktop/DBus', 'org.freedesktop.DBus', 'ListNames'):
+        try:
+            if name.startswith(':') and daemon.call(
+                    '/org/freedesktop/DBus', 'org.freedesktop.DBus', 'GetConnectionUnixProcessID',
+                    name) == pid:
+                return name
+        except GLib.Error:
+            continue
+    raise AssertionError(f'process {pid} is not on the accessibility bus')
 
 
 def walk(root, into_tables=False):
-    """Everything under a node that can be seen, outermost first. The points of a board are left
-    out unless they are asked for, because there are so many of them."""
-    stack = [root]
+    """Everything under a node that can be seen, outermost first, as it is at this moment. The
+    points of a board are left out unless they are asked for, because there are so many of them."""
+    items, children = root.program.items(), {}
+    level = [root.path]
+    while level:
+        items.update(root.program.items_at([path for path in level if path not in items]))
+        inner = [path for path in level
+                 if path in items and visible(items[path]) and _is_inner(items[path], into_tables)]
+        children.update(zip(inner, root.program.children(inner)))
+        level = [child for path in inner for child in children[path]]
+    found, stack = [], [(root.path, 0)]
     while stack:
-        node = stack.pop()
-        try:
-            role = node.getRole()
-            if not visible(node, role):
-                continue
-            yield node
-            if role in LEAVES or role == pyatspi.ROLE_TABLE and not into_tables:
-                continue
-            children = [node.getChildAtIndex(i) for i in range(node.childCount)]
-        except GLib.Error:
-            continue
-        stack.extend(child for child in reversed(children) if child is not None)
+        path, depth = stack.pop()
+        if path in items and visible(items[path]):
+            found.append(Node(root.program, path, items[path], depth))
+            stack += [(child, depth + 1) for child in reversed(children.get(path, []))]
+    return found
 
 
-def visible(node, role=None):
-    """Whether a node and what it holds can be seen."""
-    role = node.getRole() if role is None else role
-    return role == pyatspi.ROLE_APPLICATION or node.getState().contains(pyatspi.STATE_VISIBLE)
+def _is_inner(item, into_tables):
+    return item.role not in LEAVES and (into_tables or item.role != pyatspi.ROLE_TABLE)
 
 
-def shown(node):
-    """Whether a node known from before can still be seen."""
-    while node is not None and node.getRole() != pyatspi.ROLE_APPLICATION:
-        if not visible(node):
-            return False
-        node = node.parent
-    return node is not None
+def visible(item):
+    return item.role == pyatspi.ROLE_APPLICATION or item.states.contains(pyatspi.STATE_VISIBLE)
 
 
 def showing(node):
     """Whether a node found by walk() takes up room on the screen."""
-    try:
-        _, _, width, height = extents(node)
-    except NotImplementedError:
-        return False
+    _, _, width, height = node.extents()
     return width > 0 and height > 0
 
 
 def sensitive(node):
-    states = node.getState()
+    states = node.states()
     return states.contains(pyatspi.STATE_SENSITIVE) or states.contains(pyatspi.STATE_ENABLED)
-
-
-def extents(node):
-    """x, y, width and height inside the window."""
-    box = node.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
-    return box.x, box.y, box.width, box.height
-
-
-def actions(node):
-    try:
-        action = node.queryAction()
-    except NotImplementedError:
-        return []
-    try:
-        return [action.getName(i) for i in range(action.nActions)]
-    except GLib.Error:
-        return []
 
 
 def act(node, *names):
     """Does the first of the actions that the node has."""
-    known = actions(node)
+    known = node.actions()
     for name in names:
         if name in known:
-            return node.queryAction().doAction(known.index(name))
+            return node.do(known.index(name))
     raise AssertionError(f'{node.name!r} has the actions {known}, none of {names}')
 
 
 def window_of(node):
     """The window around a node: what stands right below the application."""
-    while node.parent is not None and node.parent.getRole() != pyatspi.ROLE_APPLICATION:
-        node = node.parent
+    parent = node.parent
+    while parent is not None and parent.role() != pyatspi.ROLE_APPLICATION:
+        node, parent = parent, parent.parent
     return node
 
 
-def tree(root, depth=0):
+def tree(root):
     """The tree as text, for complaints."""
-    lines = []
-    try:
-        states = node_words(root)
-        lines.append('  ' * depth + states)
-        if root.getRole() == pyatspi.ROLE_TABLE or not visible(root):
-            return lines
-        for i in range(root.childCount):
-            child = root.getChildAtIndex(i)
-            if child is not None:
-                lines += tree(child, depth + 1)
-    except GLib.Error as error:
-        lines.append('  ' * depth + f'({error.message})')
-    return lines
+    return ['  ' * node.depth + node_words(node) for node in walk(root)]
 
 
 def node_words(node):
-    words = f'{node.getRoleName()} "{node.name}"'
-    if node.getRole() in BUTTONS and not sensitive(node):
+    words = f'{node.role_name()} "{node.name}"'
+    if node.role() in BUTTONS and not sensitive(node):
         words += ' insensitive'
-    if not visible(node):
-        words += ' hidden'
     if os.environ.get('PASS_STONE_TREE_EXTENTS'):
-        try:
-            words += ' %d,%d %dx%d' % extents(node)
-        except (NotImplementedError, GLib.Error):
-            pass
+        words += ' %d,%d %dx%d' % node.extents()
     return words

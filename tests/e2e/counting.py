@@ -17,4 +17,4 @@ def read_the_steps(table):
 
 
 def _is_sentence(node):
-    return node.getRole() == pyatspi.ROLE_STATUS_BAR
+    return node.role() == pyatspi.ROLE_STATUS_BAR

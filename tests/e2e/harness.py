@@ -70,12 +70,7 @@ class Table:
         self.settings.update((name.replace('_', '-'), value) for name, value in settings.items())
         self.process = None
         self.app = None
-        self.points = {}
-        self.seen = []
-        self.looked = 0
-        self.changed = True
         self.news = []
-        pyatspi.Registry.registerEventListener(self._children_changed, 'object:children-changed')
         self._write_settings()
 
     # Starting and ending
@@ -105,8 +100,6 @@ class Table:
         with open(os.path.join(self.home, 'stderr'), 'ab') as log:
             self.process = subprocess.Popen([PROGRAM, *files], stderr=log, stdout=log,
                                             env=self.environment())
-        self.points = {}
-        self.seen = []
         self.app = accessible.application(self.process.pid)
         wait_for(lambda: screen.windows(self.process.pid), 'visible window')
         self.focus()
@@ -144,7 +137,6 @@ class Table:
                 self.process.wait(5)
             except subprocess.TimeoutExpired:
                 self.kill()
-        pyatspi.Registry.deregisterEventListener(self._children_changed, 'object:children-changed')
         shutil.rmtree(self.home, ignore_errors=True)
 
     def complaints(self):
@@ -155,53 +147,25 @@ class Table:
 
     # Looking
 
-    def nodes(self):
-        """Everything that can be seen, as it was at the last look around. A look around takes a
-        good part of a second, and most of what is there stays, so the old list is tried first."""
-        if not self.seen:
-            self.look_around()
-        return self.seen
-
-    def look_around(self):
+    def nodes(self, into_tables=False):
+        """Everything that can be seen at this moment, without the points of boards unless they
+        are asked for."""
+        pump()
         self.check_alive()
-        self.changed = False
-        self.seen = list(accessible.walk(self.app))
-        self.looked = time.monotonic()
-
-    def _children_changed(self, _event):
-        self.changed = True
-
-    def may_have_changed(self):
-        """Whether widgets have come or gone since the last look around. Which page is on top is
-        told by no event, so after a while the answer is yes."""
-        return self.changed or not self.seen or time.monotonic() - self.looked > 0.5
+        return accessible.walk(self.app, into_tables)
 
     def first(self, fits):
-        """A node that fits and can be seen now, or None: among those known, or else among those
-        that have come since."""
-        pump()
-        if self.changed:
-            self.look_around()
-        found = self._first_known(fits)
-        if found is None and self.may_have_changed():
-            self.look_around()
-            found = self._first_known(fits)
-        return found
-
-    def _first_known(self, fits):
+        """A node that fits and can be seen now, or None."""
         for node in self.nodes():
-            try:
-                if fits(node) and accessible.showing(node) and accessible.shown(node):
-                    return node
-            except GLib.Error:
-                continue
+            if fits(node) and accessible.showing(node):
+                return node.forget()
         return None
 
     def find(self, name, roles=None):
         """Waits for a node with this name to be seen."""
         return wait_for(
             lambda: self.first(lambda node: node.name == name
-                               and (roles is None or node.getRole() in roles)), f'“{name}”')
+                               and (roles is None or node.role() in roles)), f'“{name}”')
 
     def check_alive(self):
         if self.process.poll() is not None:
@@ -209,11 +173,8 @@ class Table:
 
     def names(self, roles=None):
         """The names of all that can be seen now."""
-        pump()
-        if self.may_have_changed():
-            self.look_around()
-        return [node.name for node in self.seen
-                if (roles is None or node.getRole() in roles) and node.name
+        return [node.name for node in self.nodes()
+                if (roles is None or node.role() in roles) and node.name
                 and accessible.showing(node)]
 
     def sees(self, text):
@@ -225,8 +186,8 @@ class Table:
         """What stands in a text field."""
         def look():
             node = self.first(lambda node: node.name == name
-                              and node.getRole() in (pyatspi.ROLE_TEXT, pyatspi.ROLE_ENTRY))
-            return node and [node.queryText().getText(0, -1)]
+                              and node.role() in (pyatspi.ROLE_TEXT, pyatspi.ROLE_ENTRY))
+            return node and [node.text()]
 
         return wait_for(look, f'text “{name}”')[0]
 
@@ -240,10 +201,10 @@ class Table:
         """A button that can be pressed at this moment, or None. Of a menu button and the toggle
         button inside it, which may have one name, it is the one with an action."""
         def fits(node):
-            return (node.name == name and node.getRole() in accessible.BUTTONS
+            return (node.name == name and node.role() in accessible.BUTTONS
                     and accessible.sensitive(node))
 
-        return (self.first(lambda node: fits(node) and accessible.actions(node))
+        return (self.first(lambda node: fits(node) and node.actions())
                 or self.first(fits))
 
     def has_button(self, name):
@@ -260,32 +221,17 @@ class Table:
 
     # The board
 
-    def _point(self, place):
-        node = self.points.get(place)
-        try:
-            if node is not None and node.name.startswith(place + ', '):
-                return node
-        except Exception:  # pylint: disable=broad-except
-            pass
-        self.points = {}
-        for node in accessible.walk(self.app, into_tables=True):
-            if node.getRole() == pyatspi.ROLE_TABLE_CELL and ', ' in (node.name or ''):
-                self.points.setdefault(node.name.split(', ')[0], node)
-        return self.points.get(place)
+    def board(self):
+        """All points by their places, with their names."""
+        return {place: node.name for place, node in self._points().items()}
 
-    def other_board(self):
-        """Another page with a board of its own is on top."""
-        self.points = {}
+    def _points(self):
+        return {node.name.split(', ')[0]: node for node in self.nodes(into_tables=True)
+                if node.role() == pyatspi.ROLE_TABLE_CELL and ', ' in node.name}
 
     def point(self, place):
         """The table cell of a point, such as D4."""
-        return wait_for(lambda: self._point(place), f'point {place}')
-
-    def board(self):
-        """All points by their places, with their names."""
-        self.points = {}
-        self.point('A1')
-        return {place: node.name for place, node in self.points.items()}
+        return wait_for(lambda: self._points().get(place), f'point {place}').forget()
 
     def reads(self, place, words):
         """Waits until a point is named so: reads('D4', 'black stone, last move')."""
@@ -311,18 +257,18 @@ class Table:
         pressed for a quarter of a second later, and not at all if it is closed by then: what a
         press opens or closes is waited for before the next, as a person's eyes would."""
         node = wait_for(lambda: self.open_button(name), f'open button “{name}”')
-        if accessible.actions(node):
+        if node.actions():
             accessible.act(node, 'click', 'activate', 'toggle')
         else:
             # GTK 4.8 gives check buttons no action, so the keyboard does it.
             self.tab_to(node)
             screen.key('space')
-            wait_for(lambda: node.getState().contains(pyatspi.STATE_CHECKED), f'{name} chosen')
+            wait_for(lambda: node.states().contains(pyatspi.STATE_CHECKED), f'{name} chosen')
 
     def choose_row(self, text):
         """Walks down a list that has the focus to the row with this text, and takes it."""
         def focused():
-            node = self.first(lambda node: node.getState().contains(pyatspi.STATE_FOCUSED))
+            node = self.first(lambda node: node.states().contains(pyatspi.STATE_FOCUSED))
             return node.name if node is not None else ''
 
         for _ in range(40):
@@ -341,7 +287,7 @@ class Table:
         """Presses the Tab key until a node has the focus."""
         self.focus(self.window(node))
         for _ in range(60):
-            if node.getState().contains(pyatspi.STATE_FOCUSED):
+            if node.states().contains(pyatspi.STATE_FOCUSED):
                 return
             pump()
             screen.key('Tab')
@@ -374,8 +320,8 @@ class Table:
     def middle(self, node):
         """Where a node's middle is on the screen."""
         x0, y0, outer_width, outer_height = screen.geometry(self.window(node))
-        _, _, frame_width, frame_height = accessible.extents(accessible.window_of(node))
-        x, y, width, height = accessible.extents(node)
+        _, _, frame_width, frame_height = accessible.window_of(node).extents()
+        x, y, width, height = node.extents()
         # GTK draws the window's border itself, and counts from inside of it.
         return (x0 + (outer_width - frame_width) // 2 + x + width // 2,
                 y0 + (outer_height - frame_height) // 2 + y + height // 2)
@@ -419,7 +365,7 @@ class Table:
 
     def alert(self):
         """What the alert says now."""
-        node = self.first(lambda node: node.getRole() == pyatspi.ROLE_ALERT
+        node = self.first(lambda node: node.role() == pyatspi.ROLE_ALERT
                           and NEWS.match(node.name or ''))
         return node.name if node is not None else ''
 
@@ -470,7 +416,7 @@ class Table:
         return self
 
     def waits_for_board(self):
-        wait_for(lambda: self._point('A1') is not None, 'board')
+        self.point('A1')
 
     def dialogs(self):
         return screen.windows(self.process.pid)[1:]

@@ -12,11 +12,11 @@ def set_up(table):
     table.tab_to(table.find('Prevent illegal plays'))
     table.keys('Down', 'Down')
     off = table.find('Leave illegal plays to the players')
-    wait_for(lambda: off.getState().contains(pyatspi.STATE_CHECKED), 'choice of the guard')
+    wait_for(lambda: off.states().contains(pyatspi.STATE_CHECKED), 'choice of the guard')
 
     def in_sight():
-        _, y, _, height = accessible.extents(off)
-        return 0 <= y and y + height <= accessible.extents(accessible.window_of(off))[3]
+        _, y, _, height = off.extents()
+        return 0 <= y and y + height <= accessible.window_of(off).extents()[3]
 
     wait_for(in_sight, 'chosen guard in sight')
     table.picture('agreement-1-new-game')

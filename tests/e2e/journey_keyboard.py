@@ -92,8 +92,8 @@ def tab_reaches_everything(table):
 
 def focused_name(table):
     for node in accessible.walk(table.app, into_tables=True):
-        if node.getState().contains(pyatspi.STATE_FOCUSED):
-            return node.name or node.getRoleName()
+        if node.states().contains(pyatspi.STATE_FOCUSED):
+            return node.name or node.role_name()
     return None
 
 

@@ -10,11 +10,10 @@ SIZES = ((1920, 1080), (1280, 800), (1024, 768), (800, 1100), (480, 800), (360, 
 def everything_fits(table, width, height):
     """Buttons lie inside the window and not on each other."""
     boxes = []
-    table.look_around()
     for node in table.nodes():
-        if node.getRole() not in accessible.BUTTONS or not accessible.showing(node):
+        if node.role() not in accessible.BUTTONS or not accessible.showing(node):
             continue
-        x, y, w, h = accessible.extents(node)
+        x, y, w, h = node.extents()
         assert x >= 0 and y >= 0 and x + w <= width and y + h <= height, \
             f'{node.name} at {x},{y} {w}x{h} in {width}x{height}'
         boxes.append((node.name, x, y, w, h))
@@ -28,8 +27,8 @@ def everything_fits(table, width, height):
 
 def points_fit(table):
     """The points of the board are apart from each other and lie in the window."""
-    x1, y1, _, _ = accessible.extents(table.point('A1'))
-    x2, y2, _, _ = accessible.extents(table.point('B2'))
+    x1, y1, _, _ = table.point('A1').extents()
+    x2, y2, _, _ = table.point('B2').extents()
     assert x2 - x1 >= 8 and y1 - y2 >= 8, (x1, y1, x2, y2)
 
 
@@ -40,7 +39,7 @@ def sized(table, width, height):
     def look():
         screen.resize(window, width, height)
         table.steady()
-        _, _, w, h = accessible.extents(table.app.getChildAtIndex(0))
+        _, _, w, h = table.app.children()[0].extents()
         return (screen.geometry(window)[2:] == (width, height)
                 and width - 40 <= w <= width and height - 40 <= h <= height)
 

@@ -9,7 +9,7 @@ def players(table):
     for seat in "Black's seat", "White's seat":
         node = table.find(seat)
         found.append(next(label.name for label in accessible.walk(node)
-                          if label.getRole() == pyatspi.ROLE_LABEL and label.name))
+                          if label.role() == pyatspi.ROLE_LABEL and label.name))
     return found
 
 
@@ -73,7 +73,7 @@ def open_list(table):
     """Opens the list of rulesets, as assistive technology does."""
     button = wait_for(lambda: table.first(lambda node: (node.name or '').startswith('Rules: ')),
                       'button with the rules')
-    accessible.act(next(node for node in accessible.walk(button) if accessible.actions(node)),
+    accessible.act(next(node for node in accessible.walk(button) if node.actions()),
                    'click', 'activate', 'toggle')
     table.find('Search rulesets')
 
@@ -91,7 +91,6 @@ def started_from_under_an_open_list(table):
     open_list(table)
     table.press('Begin')
     wait_for(lambda: not table.dialogs(), 'end of the dialog')
-    table.other_board()
     table.focus(table.main_window())
     table.click(table.point('C3'))
     table.reads('C3', 'black stone, last move')
