@@ -289,6 +289,22 @@ START_TEST (test_more_columns)
 }
 END_TEST
 
+static gboolean
+fills_the_table (gpointer head)
+{
+  return gtk_widget_get_width (head) == gtk_widget_get_width (gtk_widget_get_parent (head));
+}
+
+/* Where there is more room than the columns need, they take it. */
+START_TEST (test_columns_fill_the_table)
+{
+  library_page_import_sgf ("three.sgf", library_page_three);
+  library_page_connect ();
+  library_page_resize (1600);
+  ui_fixture_wait (fills_the_table, gtk_widget_get_first_child (library_page_child ("table")));
+}
+END_TEST
+
 /* A position that was set up and counted is called so until somebody plays on it. */
 START_TEST (test_counted_position)
 {
@@ -482,6 +498,7 @@ main (void)
   tcase_add_test (tcase, test_narrow);
   tcase_add_test (tcase, test_spoken);
   tcase_add_test (tcase, test_more_columns);
+  tcase_add_test (tcase, test_columns_fill_the_table);
   tcase_add_test (tcase, test_counted_position);
   tcase_add_test (tcase, test_menu);
   tcase_add_loop_test (tcase, test_results, 0, 6);

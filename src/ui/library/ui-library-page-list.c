@@ -260,8 +260,11 @@ _ui_library_page_update_columns (UiLibraryPage *self)
       GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
       gboolean chosen = is_chosen (self, i);
 
+      /* A column that is hidden would be given its share of the room all the same, and GTK 4.8
+       * counts its width when it looks for room that is left. */
+      if (chosen != gtk_column_view_column_get_visible (self->columns[i]))
+        gtk_column_view_column_set_fixed_width (self->columns[i], chosen ? facts[i].width : -1);
       gtk_column_view_column_set_visible (self->columns[i], chosen);
-      /* A column that is hidden would be given its share of the room all the same. */
       gtk_column_view_column_set_expand (self->columns[i], chosen && facts[i].wide);
       if (action)
         g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (chosen));

@@ -140,6 +140,8 @@ void
 _ui_table_make_card (UiTable *self)
 {
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, WORDS_SPACING);
+  /* The tools, or else what has just happened: never both. */
+  GtkWidget *below = gtk_grid_new ();
 
   self->card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_add_css_class (self->card, "status-card");
@@ -151,13 +153,14 @@ _ui_table_make_card (UiTable *self)
                               "", "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER, NULL);
   gtk_widget_add_css_class (self->alert, "dim");
   gtk_widget_add_css_class (self->alert, "small");
+  gtk_widget_set_hexpand (self->alert, TRUE);
+  gtk_widget_set_can_target (self->alert, FALSE);
   gtk_widget_set_vexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (words), self->status);
-  self->below = gtk_overlay_new ();
-  gtk_overlay_set_child (GTK_OVERLAY (self->below), _ui_table_make_tools (self));
-  gtk_overlay_add_overlay (GTK_OVERLAY (self->below), self->alert);
-  gtk_box_append (GTK_BOX (words), self->below);
+  gtk_grid_attach (GTK_GRID (below), _ui_table_make_tools (self), 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (below), self->alert, 0, 0, 1, 1);
+  gtk_box_append (GTK_BOX (words), below);
   gtk_box_append (GTK_BOX (self->card), words);
 }
 

@@ -14,8 +14,7 @@ struct _UiTable
   MatchScene *scene;
   GtkWidget *board;
   GtkWidget *seat[GO_COLORS];
-  GtkWidget *card, *status;
-  GtkWidget *below, *alert; /* below the sentence: the tools, or else what has just happened */
+  GtkWidget *card, *status, *alert; /* the sentence, and what has just happened */
   GtkWidget *tools, *tool[MATCH_TOOLS];
   gboolean updating_tools;
   GtkWidget *propose, *fill; /* helps for the agreement, in the row of tools */

@@ -55,7 +55,7 @@ _ui_table_make_tools (UiTable *self)
 void
 _ui_table_update_tools (UiTable *self)
 {
-  gboolean tools, agreement, shown;
+  gboolean tools, agreement;
 
   self->updating_tools = TRUE;
   for (int tool = 0; tool < MATCH_TOOLS; tool++)
@@ -76,9 +76,6 @@ _ui_table_update_tools (UiTable *self)
   tools = self->scene && match_scene_get_tool (self->scene, MATCH_TOOL_USUAL)->shown;
   agreement = _ui_table_update_agreement (self);
   gtk_widget_set_visible (self->tools, tools);
-  shown = tools || agreement;
-  gtk_widget_set_visible (gtk_widget_get_parent (self->tools), shown);
-  /* The news stay readable aloud behind the tools, but take no room there. */
-  gtk_overlay_set_measure_overlay (GTK_OVERLAY (self->below), self->alert, !shown);
+  gtk_widget_set_visible (gtk_widget_get_parent (self->tools), tools || agreement);
   self->updating_tools = FALSE;
 }

@@ -81,11 +81,10 @@ _ui_table_update_words (UiTable *self)
   gtk_label_set_label (GTK_LABEL (self->status), status);
   if (g_strcmp0 (gtk_label_get_label (GTK_LABEL (self->alert)), alert) != 0)
     gtk_label_set_label (GTK_LABEL (self->alert), alert);
-  /* What stands as the sentence is not needed here too, and tools stand in its place. */
-  tools = gtk_widget_get_visible (gtk_overlay_get_child (GTK_OVERLAY (self->below)));
+  /* What stands as the sentence is not needed here too; where the tools stand it is only spoken. */
+  tools = gtk_widget_get_visible (gtk_widget_get_parent (self->tools));
   gtk_widget_set_opacity (self->alert,
                           *alert != '\0' && alert != status && !self->refusal && !tools ? 1 : 0);
-  gtk_widget_set_can_target (self->alert, !tools);
 }
 
 static void
