@@ -14,6 +14,7 @@ struct SgfOffsets
   GIConv
       converter; /* its own, for it is left in the middle of the text; NULL before it is needed */
   char *in;
+  const char *stop; /* the next bracket that no character goes beyond, found once */
   gsize left;
   gsize produced; /* bytes of text so far */
 };
@@ -27,11 +28,15 @@ walk_to (SgfOffsets *walk, gsize target)
     {
       char buffer[4096], *out = buffer;
       gsize room = MIN (sizeof buffer, target - walk->produced);
-      const char *stop = _sgf_next_close (walk->in, walk->in + walk->left, walk->charset);
-      gsize part = (gsize) (stop - walk->in), rest = walk->left - part;
-      gsize done = g_iconv (walk->converter, &walk->in, &part, &out, &room);
-      int problem = errno;
+      gsize part, rest, done;
+      int problem;
 
+      if (walk->in >= walk->stop)
+        walk->stop = _sgf_next_close (walk->in, walk->in + walk->left, walk->charset);
+      part = (gsize) (walk->stop - walk->in);
+      rest = walk->left - part;
+      done = g_iconv (walk->converter, &walk->in, &part, &out, &room);
+      problem = errno;
       walk->left = rest + part;
       walk->produced += (gsize) (out - buffer);
       if (done != (gsize) -1 || walk->produced == target)
@@ -77,7 +82,7 @@ walk_from_start (SgfOffsets *self)
   const char *data = g_bytes_get_data (self->bytes, &size);
   gsize skipped = size >= 3 && memcmp (data, "\357\273\277", 3) == 0 ? 3 : 0;
 
-  self->in = (char *) data + skipped;
+  self->stop = self->in = (char *) data + skipped;
   self->left = size - skipped;
   self->produced = 0;
   if (self->converter != NULL)

@@ -7,6 +7,7 @@
 #include <time.h>
 
 #include "library-entry.h"
+#include "library-parts.h"
 #include "record-check.h"
 
 #define MEGABYTE (1000 * 1000)
@@ -60,6 +61,7 @@ static const Shape shapes[] = {
   { "charset-broken", "(;C[", "^ ", "])" },
   { "charset-wild", "(;CA[GB18030]C[", "^^a", "])" },
   { "charset-games", "", "(;C[^a])", "" },
+  { "charset-unclosed", "(;CA[GB18030]C[\260\241.])", "(;B[aa];W[bb])", "" },
   { "setup-one", "(;SZ[52]", ";AB[aa];AE[aa]", ")" },
   { "setup-colours", "(;SZ[52]", ";AB[aa];AW[aa]", ")" },
   { "setup-full-board", "(;SZ[52]AB[aa:ZZ]", ";AE[aa];AB[aa]", ")" },
@@ -115,6 +117,8 @@ make_file (const Shape *shape)
 static void
 take_apart (const RecordFile *file)
 {
+  g_autoptr (GArray) starts = library_parts_new (file);
+
   for (guint i = 0; i < sgf_collection_n_games (file->collection); i++)
     {
       g_autoptr (GPtrArray) problems
