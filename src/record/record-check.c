@@ -47,7 +47,7 @@ mend (Check *check, SgfProperty property, char *message)
 {
   SgfProblem *problem;
 
-  if (check->mended->len >= SGF_MOST_PROBLEMS)
+  if (!sgf_problem_fits (check->mended, SGF_LOST_POINTS))
     {
       check->report->unmentioned++;
       g_free (message);

@@ -37,7 +37,7 @@ _record_tell (RecordFile *self, SgfProblemKind kind, gsize offset, const char *f
   SgfProblem *problem;
   va_list arguments;
 
-  if (self->problems->len >= SGF_MOST_PROBLEMS)
+  if (!sgf_problem_fits (self->problems, kind))
     {
       self->unmentioned++;
       return;

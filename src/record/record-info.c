@@ -22,7 +22,7 @@ static void G_GNUC_PRINTF (5, 6) tell (GPtrArray *problems,
   SgfProblem *problem;
   va_list arguments;
 
-  if (problems == NULL || problems->len >= SGF_MOST_PROBLEMS)
+  if (problems == NULL || !sgf_problem_fits (problems, kind))
     return;
   problem = g_new0 (SgfProblem, 1);
   problem->kind = kind;

@@ -51,6 +51,12 @@ sgf_problem_is_loss (SgfProblemKind kind)
   return kind >= SGF_LOST_PARTS;
 }
 
+gboolean
+sgf_problem_fits (const GPtrArray *problems, SgfProblemKind kind)
+{
+  return problems->len < (sgf_problem_is_loss (kind) ? SGF_MOST_PROBLEMS : SGF_MOST_PROBLEMS / 2);
+}
+
 const char *
 sgf_problem_title (SgfProblemKind kind)
 {
@@ -80,7 +86,7 @@ static void G_GNUC_PRINTF (4, 5)
   reader->mended = TRUE;
   if (reader->problems == NULL)
     return;
-  if (reader->problems->len >= SGF_MOST_PROBLEMS)
+  if (!sgf_problem_fits (reader->problems, kind))
     {
       reader->collection->unmentioned++;
       return;

@@ -54,8 +54,10 @@ void sgf_problem_free (SgfProblem *self);
  * several games. */
 char *sgf_problem_text (const SgfProblem *self, gboolean with_game) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Problems beyond so many are counted only. */
+/* Problems beyond so many are counted only; and so is beyond half of it what is only spelt
+ * otherwise, that a loss behind it is told. */
 #define SGF_MOST_PROBLEMS 1000
+gboolean sgf_problem_fits (const GPtrArray *problems, SgfProblemKind kind);
 
 /* Reads trees from UTF-8 text. What is broken is mended where something can be read, and told in
  * `problems` (a GPtrArray of SgfProblem, or NULL). Takes time and memory in proportion to the

@@ -3,6 +3,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "record-check.h"
 #include "record-file.h"
 #include "record-info.h"
 #include "runner.h"
@@ -171,6 +172,26 @@ START_TEST (test_many_problems)
 }
 END_TEST
 
+/* What is lost is told behind any number of things that are only spelt otherwise. */
+START_TEST (test_loss_behind_spellings)
+{
+  g_autoptr (GString) text = g_string_new ("(;B[aa]");
+  g_autoptr (RecordFile) file = NULL;
+  g_autoptr (RecordReport) report = NULL;
+  const SgfProblem *last;
+
+  for (int i = 0; i < 1500; i++)
+    g_string_append (text, ";b[bb]");
+  g_string_append (text, "{})");
+  file = read_file (text->str, text->len, NULL);
+  last = file->problems->pdata[file->problems->len - 1];
+  ck_assert_int_eq (last->kind, SGF_LOST_PARTS);
+  ck_assert_uint_eq (file->problems->len + file->unmentioned, 1501);
+  report = record_report_new (file, NULL);
+  ck_assert (report->mended);
+}
+END_TEST
+
 START_TEST (test_open)
 {
   g_autofree char *folder = g_dir_make_tmp ("record-file-XXXXXX", NULL);
@@ -202,6 +223,7 @@ main (void)
   tcase_add_loop_test (tests, test_offsets_of_games, 0, G_N_ELEMENTS (offsets));
   tcase_add_test (tests, test_replaced);
   tcase_add_test (tests, test_many_problems);
+  tcase_add_test (tests, test_loss_behind_spellings);
   tcase_add_test (tests, test_open);
   suite_add_tcase (suite, tests);
   return runner_run (suite);
