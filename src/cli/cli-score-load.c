@@ -24,6 +24,19 @@ cli_score_add (CliScoreGame *self, char *sentence)
   g_ptr_array_add (self->remarks, sentence);
 }
 
+void
+cli_score_tell_passes (CliScoreGame *self, int passes)
+{
+  if (passes > 0)
+    cli_score_add (self,
+                   g_strdup_printf (ngettext ("Play had not stopped: %d pass was added, as the "
+                                              "rules ask.",
+                                              "Play had not stopped: %d passes were added, as the "
+                                              "rules ask.",
+                                              (unsigned) passes),
+                                    passes));
+}
+
 static void
 tell_restart (CliScoreGame *self, const RecordReplay *replay)
 {
@@ -33,16 +46,6 @@ tell_restart (CliScoreGame *self, const RecordReplay *replay)
                                   "there: the game begins anew from that position, with the "
                                   "prisoners taken so far."),
                                replay->restarted));
-  if (replay->stopped > 0)
-    cli_score_add (self, g_strdup_printf (ngettext ("The record ends without passes: play was "
-                                                    "stopped by %d pass, as the rules ask.",
-                                                    "The record ends without passes: play was "
-                                                    "stopped by %d passes, as the rules ask.",
-                                                    (unsigned) replay->stopped),
-                                          replay->stopped));
-  if (replay->any_dead)
-    cli_score_add (self, g_strdup (_ ("Stones in territory marked as the other player's are "
-                                      "counted as dead.")));
 }
 
 /* What the root says of the rules, or does not say. */
@@ -81,15 +84,18 @@ take_record (CliScoreGame *self, const char *where, const CliRecord *record, int
       cli_file_error (where, error);
       return false;
     }
-  if (move < 0)
-    record_replay_settle (replay, info);
+  /* Play that goes on after the move is not stopped there. */
+  if (move < 0 || referee_game_state (replay->game)->phase == REFEREE_PHASE_AGREEMENT)
+    record_replay_settle (replay);
   tell_rules (self, info);
   tell_restart (self, replay);
+  cli_score_tell_passes (self, replay->stopped);
   if (move < 0 && *info->result_text != '\0'
       && referee_game_state (replay->game)->phase != REFEREE_PHASE_FINISHED)
     cli_score_add (self,
                    g_strdup_printf (_ ("The record says of its result: %s"), info->result_text));
-  self->counted = info->result.kind == REFEREE_RESULT_SCORE && !replay->marked;
+  self->counted = replay->counted && !replay->marked;
+  self->by_marks = replay->any_dead;
   self->game = g_steal_pointer (&replay->game);
   if (replay->any_dead && referee_game_state (self->game)->phase != REFEREE_PHASE_AGREEMENT)
     self->dead = g_memdup2 (replay->dead, sizeof replay->dead);

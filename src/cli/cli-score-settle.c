@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "advice-propose.h"
+#include "record-replay.h"
 #include "referee-unfilled.h"
 #include "words-under.h"
 #include "words.h"
@@ -63,9 +64,7 @@ set_dead (CliScoreGame *self, const bool *dead)
   for (GoPoint p = 0; p < GO_CELLS; p++)
     if (state->dead[p])
       mark (self->game, REFEREE_UNMARK, p);
-  for (GoPoint p = 0; p < GO_CELLS; p++)
-    if (dead[p] && !state->dead[p])
-      mark (self->game, REFEREE_MARK, p);
+  record_mark_all (self->game, REFEREE_MARK, dead);
 }
 
 /* One point of every chain that is named. */
@@ -103,58 +102,57 @@ guess_dead (CliScoreGame *self)
                            : g_strdup (_ ("No stones look dead, by an estimate.")));
 }
 
-/* Agreeing on seki and filling take play that has stopped. */
-static bool
-stop (CliScoreGame *self)
+/* A copy of the game in the agreement, which agreeing on seki and filling take, by so many passes;
+ * NULL where these rules bring it to none. */
+static RefereeGame *
+agreement (const CliScoreGame *self, int *passes)
 {
-  RefereeGame *stopped;
+  RefereeGame *game = record_stopped (self->game, passes);
 
-  if (referee_game_state (self->game)->phase == REFEREE_PHASE_AGREEMENT)
-    return true;
-  stopped = referee_game_copy (self->game);
-  if (!referee_game_stop (stopped)
-      || referee_game_state (stopped)->phase != REFEREE_PHASE_AGREEMENT)
-    {
-      referee_game_free (stopped);
-      return false;
-    }
+  if (game != NULL && referee_game_state (game)->phase != REFEREE_PHASE_AGREEMENT)
+    g_clear_pointer (&game, referee_game_free);
+  if (game != NULL && self->dead != NULL)
+    record_mark_all (game, REFEREE_MARK, self->dead);
+  return game;
+}
+
+static void
+take (CliScoreGame *self, RefereeGame *game, int passes)
+{
+  cli_score_tell_passes (self, passes);
   referee_game_free (self->game);
-  self->game = stopped;
-  if (self->dead != NULL)
-    {
-      g_autofree bool *dead = g_steal_pointer (&self->dead);
-
-      set_dead (self, dead);
-    }
-  return true;
+  self->game = game;
+  g_clear_pointer (&self->dead, g_free);
 }
 
 static bool
 set_not_seki (CliScoreGame *self, const char *list)
 {
-  const RefereeState *state;
+  RefereeGame *agreed;
   g_autofree bool *named = g_new0 (bool, GO_CELLS);
+  int passes;
 
   if (!read_points (self->game, list, named))
     return false;
-  if (!stop (self))
+  agreed = agreement (self, &passes);
+  if (agreed == NULL)
     {
       cli_argument_error ("--not-seki", _ ("in this game nothing is left to be agreed upon"));
       return false;
     }
-  state = referee_game_state (self->game);
-  for (GoPoint p = 0; p < GO_CELLS; p++)
-    if (named[p] && !state->seki[p])
-      mark (self->game, REFEREE_SEKI, p);
+  take (self, agreed, passes);
+  record_mark_all (self->game, REFEREE_SEKI, named);
   return true;
 }
 
 static void
 fill (CliScoreGame *self)
 {
-  RefereeGame *filled = stop (self) ? referee_game_filled (self->game) : NULL;
-  int before, after;
+  int before, after, passes;
+  RefereeGame *agreed = agreement (self, &passes);
+  RefereeGame *filled = agreed != NULL ? referee_game_filled (agreed) : NULL;
 
+  referee_game_free (agreed);
   if (filled == NULL)
     {
       cli_score_add (self, g_strdup (_ ("No neutral points are to be filled here.")));
@@ -164,12 +162,11 @@ fill (CliScoreGame *self)
            + referee_game_board (self->game)->stones[GO_WHITE];
   after = referee_game_board (filled)->stones[GO_BLACK]
           + referee_game_board (filled)->stones[GO_WHITE];
+  take (self, filled, passes);
   cli_score_add (self, g_strdup_printf (ngettext ("%d stone fills the neutral points.",
                                                   "%d stones fill the neutral points.",
                                                   (unsigned) (after - before)),
                                         after - before));
-  referee_game_free (self->game);
-  self->game = filled;
 }
 
 bool
@@ -177,6 +174,8 @@ cli_score_settle (CliScoreGame *self, const CliScoreWish *wish)
 {
   g_autofree bool *dead = g_new0 (bool, GO_CELLS);
 
+  if (wish->dead != NULL || wish->guess_dead)
+    self->by_marks = false;
   if (wish->dead != NULL)
     {
       if (!read_points (self->game, wish->dead, dead))
@@ -260,6 +259,9 @@ any_dead (const RefereeGame *game)
 void
 cli_score_remark (CliScoreGame *self)
 {
+  if (self->by_marks)
+    cli_score_add (self, g_strdup (_ ("Stones in territory marked as the other player's are "
+                                      "counted as dead.")));
   if (referee_game_state (self->game)->phase != REFEREE_PHASE_AGREEMENT)
     return;
   if (self->counted && !any_dead (self->game))

@@ -10,8 +10,9 @@ typedef struct
   RefereeGame *game;
   bool *dead; /* dead stones that could not be marked in the game, by point, or NULL: then they are
                  those marked, or agreed upon */
-  bool counted; /* the record's result came of a count, and nobody has said what is dead */
-  char *title;  /* the rules as the record names them, or NULL: they are called by their axes */
+  bool counted;  /* the record's result came of a count, and nobody has said what is dead */
+  bool by_marks; /* what is dead was told by the record's marks of territory */
+  char *title;   /* the rules as the record names them, or NULL: they are called by their axes */
   GPtrArray *remarks; /* of char *: sentences about what was read */
 } CliScoreGame;
 
@@ -20,6 +21,9 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliScoreGame, cli_score_game_clear)
 
 /* Adds a sentence, which it takes. */
 void cli_score_add (CliScoreGame *self, char *sentence);
+
+/* Tells of passes that were added to stop play, if there are any. */
+void cli_score_tell_passes (CliScoreGame *self, int passes);
 
 /* Loads the game that the argument names: its number in the library, or a file, of which game
  * `number` is taken, from 1. `move` is how many moves of it, less than 0 for all. Returns false
@@ -38,8 +42,9 @@ typedef struct
 /* Brings the game there. Returns false after one line on standard error. */
 bool cli_score_settle (CliScoreGame *self, const CliScoreWish *wish);
 
-/* Adds what is worth knowing before the count: neutral points that are still empty, and what the
- * count is with them filled; what it is without groups that were taken out of seki. */
+/* Adds what is worth knowing before the count: how the dead stones were told; neutral points that
+ * are still empty, and what the count is with them filled; what it is without groups that were
+ * taken out of seki. */
 void cli_score_remark (CliScoreGame *self);
 
 /* One ruleset and what it says of the game. */

@@ -318,7 +318,7 @@ note_group (Marks *marks, GoPoint from, GoColor color, bool *seen)
         if (seen[next] || (!stone && marks->count.owner[next] != taxed))
           continue;
         if (stone && !noted)
-          noted = marks->replay->any_not_seki = marks->replay->not_seki[next] = TRUE;
+          noted = marks->replay->not_seki[next] = TRUE;
         seen[next] = true;
         marks->points[count++] = next;
       }
@@ -396,6 +396,9 @@ record_replay_new (SgfCollection *collection,
   g_autoptr (GArray) path = NULL;
   Course course = { .replay = replay, .collection = collection, .info = info, .ruleset = ruleset };
 
+  /* "B+" alone says that somebody won, not that somebody counted. */
+  replay->counted = info->result.kind == REFEREE_RESULT_DRAW
+                    || (info->result.kind == REFEREE_RESULT_SCORE && info->result.margin > 0);
   if (node == SGF_NONE && read_own (replay, collection, root, ruleset))
     return g_steal_pointer (&replay);
   course.line = line = record_line_new (collection, root, ruleset);
@@ -409,9 +412,8 @@ record_replay_new (SgfCollection *collection,
   return g_steal_pointer (&replay);
 }
 
-/* One act for each chain or stone that is named. */
-static void
-mark_all (RefereeGame *game, RefereeActKind kind, const bool *named)
+void
+record_mark_all (RefereeGame *game, RefereeActKind kind, const bool *named)
 {
   const RefereeState *state = referee_game_state (game);
 
@@ -424,35 +426,38 @@ mark_all (RefereeGame *game, RefereeActKind kind, const bool *named)
     }
 }
 
-void
-record_replay_settle (RecordReplay *self, const RecordInfo *info)
+RefereeGame *
+record_stopped (const RefereeGame *game, int *passes)
 {
-  const RefereeState *state = referee_game_state (self->game);
-  /* "B+0" says that somebody's program had nothing to say. */
-  gboolean counted = info->result.kind == REFEREE_RESULT_SCORE && info->result.margin > 0;
+  RefereeGame *stopped = referee_game_copy (game);
+  const int *before = referee_game_state (game)->passes;
+  const int *after = referee_game_state (stopped)->passes;
 
-  if (state->phase == REFEREE_PHASE_PLAY && (counted || self->marked))
+  if (!referee_game_stop (stopped))
+    g_clear_pointer (&stopped, referee_game_free);
+  else
+    *passes = after[GO_BLACK] + after[GO_WHITE] - before[GO_BLACK] - before[GO_WHITE];
+  return stopped;
+}
+
+void
+record_replay_settle (RecordReplay *self)
+{
+  if (referee_game_state (self->game)->phase == REFEREE_PHASE_PLAY
+      && (self->counted || self->marked))
     {
-      RefereeGame *stopped = referee_game_copy (self->game);
+      RefereeGame *stopped = record_stopped (self->game, &self->stopped);
 
-      if (referee_game_stop (stopped))
+      if (stopped != NULL)
         {
-          const int *passes = referee_game_state (stopped)->passes;
-
-          self->stopped = passes[GO_BLACK] + passes[GO_WHITE] - state->passes[GO_BLACK]
-                          - state->passes[GO_WHITE];
-          if (self->stopped == 0)
-            self->stopped = -1;
           referee_game_free (self->game);
           self->game = stopped;
         }
-      else
-        referee_game_free (stopped);
     }
   if (referee_game_state (self->game)->phase != REFEREE_PHASE_AGREEMENT)
     return;
-  mark_all (self->game, REFEREE_MARK, self->dead);
-  mark_all (self->game, REFEREE_SEKI, self->not_seki);
+  record_mark_all (self->game, REFEREE_MARK, self->dead);
+  record_mark_all (self->game, REFEREE_SEKI, self->not_seki);
 }
 
 void

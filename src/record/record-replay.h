@@ -15,9 +15,9 @@ typedef struct
   gboolean any_dead;
   bool not_seki[GO_CELLS]; /* one stone of each group whose territory is marked although a neutral
                               point beside it is empty */
-  gboolean any_not_seki;
-  gboolean marked; /* there are such marks */
-  int stopped;     /* passes by which record_replay_settle() stopped play; -1: by an offer */
+  gboolean marked;         /* there are such marks */
+  gboolean counted;        /* the record's result came of a count */
+  int stopped;             /* passes by which record_replay_settle() stopped play */
 } RecordReplay;
 
 /* Replays the game at `root` as far as `node` (SGF_NONE: the end of the main line) under `ruleset`,
@@ -39,7 +39,15 @@ void record_replay_free (RecordReplay *self);
  * play that was still going on is stopped as the rules do it, and in the agreement the stones are
  * marked dead, and the groups not in seki, that the marks say. Leaves the game as it is where these
  * rules do not bring it to an agreement. */
-void record_replay_settle (RecordReplay *self, const RecordInfo *info);
+void record_replay_settle (RecordReplay *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RecordReplay, record_replay_free)
+
+/* A copy of the game with play stopped, as referee_game_stop() does it, by so many passes; NULL
+ * where these rules do not stop it. */
+RefereeGame *record_stopped (const RefereeGame *game, int *passes) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Marks all points that are named and not marked so already: an act of the arbiter for each, MARK
+ * or SEKI. */
+void record_mark_all (RefereeGame *game, RefereeActKind kind, const bool *named);
 
 G_END_DECLS

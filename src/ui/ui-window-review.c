@@ -216,7 +216,7 @@ under_rules_cb (UiReviewPage *page, ReviewSession *session, UiWindow *self)
       ui_window_tell (self, error->message, TRUE);
       return;
     }
-  record_replay_settle (replay, info);
+  record_replay_settle (replay);
   gtk_window_present (GTK_WINDOW (ui_under_rules_new (
       GTK_WINDOW (self), replay->game, replay->any_dead ? replay->dead : NULL, self->library)));
 }

@@ -161,7 +161,7 @@ measure_record (const char *path, Tally *tally)
   replay = record_replay_new (collection, root, SGF_NONE, info, &ruleset, NULL);
   if (replay && info->handicap == 0 && info->result.kind == REFEREE_RESULT_SCORE)
     {
-      record_replay_settle (replay, info);
+      record_replay_settle (replay);
       if (referee_game_state (replay->game)->phase == REFEREE_PHASE_AGREEMENT)
         judge (replay->game, info, tally);
     }

@@ -67,6 +67,13 @@ def dead_by_the_marks_of_the_record():
     holds(result(text % "") != "B+24", "unmarked stones are alive")
     equal(result(text % "", "--dead", "E1"), "B+24")
     score(text % "", "--dead", "A1", status=1)
+    # Also where the last move, which holds the marks, is named.
+    named = score(text % "TB[aa:ba][ee]", "--move", "5", "--json")[0]
+    equal((named["result"], named["remarks"]), (marked["result"], marked["remarks"]))
+    # What is said of dead stones takes the place of the marks.
+    for wish in (("--dead", "C3"), ("--guess-dead",)):
+        other = score(text % ";TB[aa:ba][ee]", "--json", *wish)[0]
+        holds(not any("marked as the other" in remark for remark in other["remarks"]), other)
 
 
 # Walls with one neutral point between them, C3. A4 is a white stone that is lost.
@@ -114,6 +121,21 @@ def neutral_points_are_told_and_filled():
 
 
 @case
+def play_that_goes_on_is_stopped_aloud():
+    found = score(OPEN % ("KM[0]", "", ""), "--move", "0", "--dead", "A4", "--fill", "--json")[0]
+    equal((found["basis"], found["total"]), ("stopped", {"B": 6, "W": 5}))
+    holds(any("2 passes were added" in remark for remark in found["remarks"]), found)
+    found = score(OPEN % ("KM[0]", "", ""), "--move", "1", "--dead", "A4", "--not-seki", "B1",
+                  "--json")[0]
+    equal((found["basis"], found["result"]), ("stopped", "B+6"))
+    holds(any("1 pass was added" in remark for remark in found["remarks"]), found)
+    # Where nothing is filled, it goes on.
+    found = score(WALLS % ("", ""), "--move", "2", "--fill", "--json", status=5)[0]
+    equal(found["basis"], "playing")
+    equal(found["remarks"], ["No neutral points are to be filled here."])
+
+
+@case
 def dead_by_an_estimate():
     found = score(OPEN % ("KM[0]", "", ""), "--guess-dead", "--fill", "--json")[0]
     equal((found["result"], found["total"]), ("B+1", {"B": 6, "W": 5}))
@@ -129,10 +151,15 @@ def a_record_without_passes():
             "[ca][cb][cc][cd];B[ce])")
     found = score(text % "W+6.5", "--json")[0]
     equal((found["basis"], found["result"]), ("stopped", "Draw"))
-    holds(any("stopped by 2 passes" in remark for remark in found["remarks"]), found)
+    holds(any("2 passes were added" in remark for remark in found["remarks"]), found)
     holds(any("--guess-dead" in remark for remark in found["remarks"]), found)
     equal(score(text % "?", "--json", status=5)[0]["basis"], "playing")
-    equal(score(text % "B+0", "--json", status=5)[0]["basis"], "playing")
+    equal(score(text % "B+", "--json", status=5)[0]["basis"], "playing")
+    # Jigo was counted as well.
+    for draw in ("0", "Jigo", "Draw", "B+0"):
+        found = score(text % draw, "--json")[0]
+        equal((found["basis"], found["result"]), ("stopped", "Draw"))
+        holds(any("--guess-dead" in remark for remark in found["remarks"]), found)
 
 
 @case
