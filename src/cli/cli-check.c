@@ -53,7 +53,7 @@ json_game (JsonBuilder *builder, const RecordFile *file, const RecordInfo *info)
   cli_json_text (builder, "black", info != NULL ? info->name[GO_BLACK] : NULL);
   cli_json_text (builder, "white", info != NULL ? info->name[GO_WHITE] : NULL);
   if (info != NULL)
-    cli_json_halves (builder, "komi", info->ruleset.komi);
+    cli_json_halves (builder, "komi", info->komi);
   else
     cli_json_text (builder, "komi", NULL);
   cli_json_text (builder, "result", result);

@@ -163,11 +163,15 @@ take_record (CliGtp *gtp, const RecordFile *file, gint64 move, GString *answer)
   g_autoptr (RecordInfo) info = record_info_new (file->collection, root, NULL);
   g_autoptr (RecordReplay) replay = NULL;
   g_autoptr (GError) error = NULL;
-  GoRuleset ruleset = gtp->own_rules ? gtp->ruleset : info->ruleset;
+  GoRuleset ruleset = info->ruleset;
 
-  ruleset.width = info->width;
-  ruleset.height = info->height;
-  go_ruleset_agree_komi (&ruleset, info->ruleset.komi);
+  if (gtp->own_rules)
+    {
+      ruleset = gtp->ruleset;
+      ruleset.width = info->width;
+      ruleset.height = info->height;
+      go_ruleset_agree_komi (&ruleset, info->komi);
+    }
   replay = record_replay_new (file->collection, root, node, info, &ruleset, &error);
   if (replay == NULL)
     {

@@ -125,7 +125,8 @@ change (CliGtp *gtp, GoRuleset *ruleset, GString *answer)
 {
   ruleset->width = gtp->ruleset.width;
   ruleset->height = gtp->ruleset.height;
-  go_ruleset_agree_komi (ruleset, gtp->ruleset.komi);
+  go_ruleset_agree_komi (
+      ruleset, go_ruleset_komi (&gtp->ruleset, referee_game_setup (cli_gtp_game (gtp))->handicap));
   if (!cli_gtp_change_rules (gtp, ruleset))
     return fail (answer, "the game so far is not legal under these rules");
   gtp->own_rules = TRUE;

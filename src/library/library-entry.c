@@ -132,7 +132,7 @@ fill (LibraryEntry *self, const RecordInfo *info)
   self->winner = info->result.winner;
   self->width = info->width;
   self->height = info->height;
-  self->komi = info->ruleset.komi;
+  self->komi = info->komi;
   self->handicap = info->handicap;
 }
 

@@ -42,7 +42,7 @@ char *
 _picture_komi (const RecordInfo *info)
 {
   g_autofree char *points
-      = info->komi_changed ? g_strdup (info->komi_text) : words_points (info->ruleset.komi);
+      = info->komi_changed ? g_strdup (info->komi_text) : words_points (info->komi);
 
   return g_strdup_printf (_ ("komi %s"), points);
 }

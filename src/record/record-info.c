@@ -225,6 +225,7 @@ record_info_new (const SgfCollection *collection, SgfNode root, GPtrArray *probl
   self->ruleset.height = self->height;
   read_handicap (self, collection, root, problems);
   read_komi (self, collection, root, problems);
+  self->komi = go_ruleset_komi (&self->ruleset, self->handicap);
   read_result (self, collection, root, problems);
   return self;
 }

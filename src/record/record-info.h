@@ -33,7 +33,8 @@ typedef struct
   gboolean own_ruleset; /* it is one that we wrote, axis by axis */
   gboolean guessed;     /* RU is missing or says nothing we know */
 
-  char *komi_text;       /* KM as written; ruleset.komi is what it means */
+  char *komi_text;       /* KM as written */
+  int komi;              /* of this game, with its handicap; half points */
   gboolean komi_changed; /* they are not the same number: hundredths, stones, rounded */
   int handicap;          /* stones; 0 or 2 and more */
   char *result_text;     /* RE as written */

@@ -115,7 +115,8 @@ write_ruleset (ReviewSession *self, const GoRuleset *ruleset)
 
   _review_edit_set_text (self, self->root, NAME ('S', 'Z'), size);
   _review_edit_set_text (self, self->root, NAME ('R', 'U'), rules_name (ruleset));
-  _review_edit_set_text (self, self->root, NAME ('K', 'M'), go_halves_format (ruleset->komi, komi));
+  _review_edit_set_text (self, self->root, NAME ('K', 'M'),
+                         go_halves_format (go_ruleset_komi (ruleset, self->info->handicap), komi));
   _review_edit_set_text (self, self->root, sgf_name (self->collection, "PSRS"),
                          go_ruleset_format (ruleset, text));
 }

@@ -211,7 +211,7 @@ subtitle (ReviewSession *self)
     g_string_append_printf (text, " · %s", self->rules_text);
   if (*info->komi_text != '\0' || info->own_ruleset)
     {
-      g_autofree char *komi = words_points (info->ruleset.komi);
+      g_autofree char *komi = words_points (info->komi);
 
       g_string_append (text, " · ");
       g_string_append_printf (text, _ ("komi %s"), komi);

@@ -248,6 +248,20 @@ def records():
 
 
 @case
+def the_komi_of_a_handicap_game_stays():
+    start = ("boardsize 9", "fixed_handicap 2")
+    with tempfile.TemporaryDirectory() as folder:
+        copy = pathlib.Path(folder) / "copy.sgf"
+        rules = last(*start, "passstone-rules", rules="aga-1991")
+        text = last(*start, f"printsgf {copy}", f"loadsgf {copy}", "printsgf", rules="aga-1991")
+        holds("KM[0.5]" in text, text)
+        equal(last(f"loadsgf {copy}", "passstone-rules"), rules)
+        for change in ("kata-set-rules chinese", "passstone-axes scoring=area"):
+            answer = last(*start, change, "passstone-rules", rules="aga-1991")
+            holds(" komi=0.5 handicap_komi=same " in answer, answer)
+
+
+@case
 def time_is_the_tools_own():
     equal(talk("time_settings 600 30 5", "time_left b 580 0", "time_left x 1 1", "time_left b 1 x",
                "time_settings -1 0 0")[:2], ["=", "="])

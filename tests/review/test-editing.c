@@ -242,6 +242,23 @@ START_TEST (test_notes)
 }
 END_TEST
 
+/* The komi of a handicap game is not that of an even one under the same rules. */
+START_TEST (test_handicap_komi)
+{
+  ReviewSession *session = study_session ("(;SZ[9]HA[2]AB[gc][cg]RU[Japanese]KM[0];W[ee])", FALSE);
+  MatchScene *scene = review_session_get_scene (session);
+  GoRuleset ruleset;
+
+  go_preset_ruleset (go_preset_find ("aga-1991"), &ruleset);
+  ruleset.width = ruleset.height = 9;
+  ck_assert (review_session_set_ruleset (session, &ruleset));
+  ck_assert_int_eq (review_session_get_info (session)->komi, 1);
+  ck_assert_str_eq (review_session_get_info (session)->komi_text, "0.5");
+  ck_assert_ptr_nonnull (strstr (match_scene_get_subtitle (scene), "komi ½"));
+  g_object_unref (session);
+}
+END_TEST
+
 START_TEST (test_info)
 {
   ReviewSession *session = study_session ("(;SZ[5]RU[Japanese]KM[6.5];B[aa])", FALSE);
@@ -391,6 +408,7 @@ main (void)
   tcase_add_test (tcase, test_pulled_lines);
   tcase_add_test (tcase, test_comments);
   tcase_add_test (tcase, test_notes);
+  tcase_add_test (tcase, test_handicap_komi);
   tcase_add_test (tcase, test_info);
   tcase_add_test (tcase, test_locked);
   tcase_add_test (tcase, test_entering_a_game);

@@ -93,7 +93,7 @@ estimate_new (const UiEstimates *self, const Job *job)
 {
   int width = job->board.width, height = job->board.height;
   UiEstimate *estimate = g_malloc (sizeof *estimate + (gsize) (width * height));
-  int komi = review_session_get_info (self->session)->ruleset.komi;
+  int komi = review_session_get_info (self->session)->komi;
 
   estimate->hash = job->hash;
   estimate->to_move = job->to_move;

@@ -163,7 +163,7 @@ rules_cb (UiReviewInfo *self)
   go_preset_ruleset (&presets[position], &ruleset);
   ruleset.width = info->width;
   ruleset.height = info->height;
-  go_ruleset_agree_komi (&ruleset, info->ruleset.komi);
+  go_ruleset_agree_komi (&ruleset, info->komi);
   self->filling = TRUE;
   review_session_set_ruleset (self->session, &ruleset);
   self->filling = FALSE;
