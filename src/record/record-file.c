@@ -178,16 +178,17 @@ place_problems (const GPtrArray *problems, guint *next, gsize end, guint game, i
 }
 
 /* Finds out at which move of which game each problem stands. Nodes are numbered as they stand in
- * the text, a parent before its children; only what was read from SGF has places there. */
+ * the text, a parent before its children; only what was read from SGF has places there. What stands
+ * in a game that was left out is in none. */
 static void
 find_moves (RecordFile *self)
 {
   const SgfCollection *collection = self->collection;
   g_autofree int *moves = NULL;
-  guint games = 0, next = 0;
+  guint games = 0, game = 0, next = 0;
   int move = 0;
 
-  if (self->problems->len == 0)
+  if (self->problems->len == 0 || self->format != RECORD_FORMAT_SGF)
     return;
   g_ptr_array_sort (self->problems, compare_offsets);
   moves = g_new0 (int, collection->nodes->len);
@@ -197,15 +198,17 @@ find_moves (RecordFile *self)
       gsize offset = row->n_properties > 0 ? SGF_PROPERTY (collection, row->properties)->offset : 0;
 
       if (offset > 0)
-        place_problems (self->problems, &next, offset, games, move);
+        place_problems (self->problems, &next, offset, game, game > 0 ? move : 0);
       if (games < collection->games->len
           && g_array_index (collection->games, SgfNode, games) == node)
-        games++;
+        game = ++games;
+      else if (row->parent == SGF_NONE)
+        game = 0;
       moves[node] = move = moves[row->parent]
                            + (sgf_node_find (collection, node, SGF_NAME ('B', 0)) != SGF_NONE
                               || sgf_node_find (collection, node, SGF_NAME ('W', 0)) != SGF_NONE);
     }
-  place_problems (self->problems, &next, G_MAXSIZE, games, move);
+  place_problems (self->problems, &next, G_MAXSIZE, game, game > 0 ? move : 0);
 }
 
 /* Tells about bytes that fit no character, at the first of them. */

@@ -158,6 +158,32 @@ START_TEST (test_replaced)
 }
 END_TEST
 
+static const struct
+{
+  const char *text;
+  guint game;
+  int move;
+} placed[] = {
+  { "(;SZ[9];B[aa];W[bb]{})", 1, 2 },
+  { "(;SZ[9];B[aa])(;SZ[9]{};B[bb])", 2, 0 },
+  /* A game that is left out is none of the file's, and no move of the one before. */
+  { "(;SZ[9];B[aa];W[bb])(;GM[3])", 0, 0 },
+  { "(;SZ[9];B[aa])(;GM[3])(;SZ[9];B[bb])", 0, 0 },
+  /* Other formats have their moves at no known place. */
+  { "[Header]\nSize=odd\n[Data]\nQD,B1,1,0\nDD,W2,1,0\n", 0, 0 },
+};
+
+START_TEST (test_place_of_problem)
+{
+  g_autoptr (RecordFile) file = read_file (placed[_i].text, strlen (placed[_i].text), NULL);
+  const SgfProblem *problem = file->problems->pdata[0];
+
+  ck_assert_uint_eq (file->problems->len, 1);
+  ck_assert_uint_eq (problem->game, placed[_i].game);
+  ck_assert_int_eq (problem->move, placed[_i].move);
+}
+END_TEST
+
 START_TEST (test_many_problems)
 {
   g_autoptr (GString) text = g_string_new ("(;B[aa]");
@@ -222,6 +248,7 @@ main (void)
   tcase_add_loop_test (tests, test_offsets, 0, G_N_ELEMENTS (offsets));
   tcase_add_loop_test (tests, test_offsets_of_games, 0, G_N_ELEMENTS (offsets));
   tcase_add_test (tests, test_replaced);
+  tcase_add_loop_test (tests, test_place_of_problem, 0, G_N_ELEMENTS (placed));
   tcase_add_test (tests, test_many_problems);
   tcase_add_test (tests, test_loss_behind_spellings);
   tcase_add_test (tests, test_open);
