@@ -89,7 +89,7 @@ print_game (gint64 id, const char *sgf, gsize size)
       return;
     }
   cli_write (sgf, size);
-  if (size > 0 && sgf[size - 1] != '\n')
+  if (!as_it_came && size > 0 && sgf[size - 1] != '\n')
     cli_write ("\n", 1);
 }
 
@@ -129,6 +129,10 @@ static int export(const char *path, const GArray *ids)
   g_autoptr (GError) error = NULL;
   guint count;
 
+  if (cli_file_is_output (output) && as_it_came && ids->len > 1 && !cli_options.json)
+    return cli_argument_error ("-",
+                               _ ("As they came in, games are in charsets and formats of their "
+                                  "own: each needs its file, in a folder."));
   if (cli_file_is_output (output))
     return print_all (path, ids);
   count = library_file_export (path, (const gint64 *) (gpointer) ids->data, ids->len, form (),

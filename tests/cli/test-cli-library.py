@@ -228,6 +228,23 @@ def export_and_import_again():
 
 
 @case
+def export_as_it_came():
+    raw = b"(;GM[1]SZ[9]CA[GB18030]PB[\xb0\xa1x];B[ee])"
+    with Library({}) as library:
+        (library.games / "one.sgf").write_bytes(raw)
+        (library.games / "two.sgf").write_bytes(raw.replace(b"ee", b"cc"))
+        library.imports()
+        out = library.path / "out"
+        with open(out, "wb") as stream:
+            run("export", "1", "--as-it-came", "-o", "-", "--library",
+                str(library.path / "library.sqlite"), stdout=stream)
+        equal(out.read_bytes(), raw)
+        # Several would be one text in charsets of their own.
+        library.run("export", "--all", "--as-it-came", "-o", "-", status=1)
+        equal(len(library.run("export", "--all", "--as-it-came", "-o", "-", "--json").splitlines()), 2)
+
+
+@case
 def export_errors():
     with Library() as library:
         library.imports()
