@@ -190,8 +190,8 @@ settle_reader (GTask *task)
 }
 
 /* Does `change` while nobody reads or writes, and opens the file that is at `place` then: another
- * one if `change` says so, otherwise the same. `problem` is what `change` tells, `error` why the
- * file could not be opened. */
+ * one if `change` says so or the place is another, otherwise the same. `problem` is what `change`
+ * tells, `error` why the file could not be opened. */
 static void
 exchange (LibraryService *self,
           gboolean (*change) (LibraryService *self, Order *order, GError **error),
@@ -200,6 +200,7 @@ exchange (LibraryService *self,
           GError **error)
 {
   GTask *reader = pause_reader (self);
+  const char *before = self->path;
   LibraryConnection *opened;
   GError *lost = NULL;
   gboolean other;
@@ -212,7 +213,7 @@ exchange (LibraryService *self,
   opened = library_open_locked (self->path, library_schema_current (), TRUE, &order->report, &lost);
   if (opened)
     library_connection_set_name (opened, self->name);
-  if (other && (opened || order->kept))
+  if (order->place != before || (other && (opened || order->kept)))
     g_atomic_int_inc (&self->generation);
   if (lost)
     g_propagate_error (error, g_error_copy (lost));

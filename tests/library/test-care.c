@@ -2,6 +2,7 @@
  * copies that are made by themselves. */
 #define _GNU_SOURCE /* memmem() */
 #include <check.h>
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
@@ -536,6 +537,47 @@ START_TEST (test_link_turned_before_restore)
 }
 END_TEST
 
+/* Another program has the library open that the link leads to then: nothing is restored, but it is
+ * another library from now on. */
+START_TEST (test_link_turned_before_refusal)
+{
+  g_autofree char *link = g_build_filename (fixture.folder, "link", NULL);
+  g_autofree char *other = g_build_filename (fixture.folder, "other.sqlite", NULL);
+  g_autofree char *copy = g_build_filename (fixture.folder, "copy.sqlite", NULL);
+  g_autofree char *own = g_strdup (fixture.path);
+  int ready[2];
+  char sign;
+  pid_t child;
+
+  library_fixture_fill (&fixture, 3, 1);
+  assert_ok (library_file_back_up (own, copy, &error));
+  assert_ok (library_file_back_up (own, other, &error));
+  ck_assert_int_eq (symlink (own, link), 0);
+  g_free (fixture.path);
+  fixture.path = g_strdup (link);
+  ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_OPENED);
+  ck_assert_int_eq (g_remove (link), 0);
+  ck_assert_int_eq (symlink (other, link), 0);
+  ck_assert_int_eq (pipe (ready), 0);
+  child = fork ();
+  if (child == 0)
+    {
+      /* As a program of SQLite that reads. */
+      struct flock lock = { .l_type = F_RDLCK, .l_start = 0x40000002, .l_len = 1 };
+      int file = open (other, O_RDONLY);
+
+      _exit (fcntl (file, F_SETLK, &lock) != 0 || write (ready[1], "x", 1) != 1 || pause () != 0);
+    }
+  ck_assert_int_eq (read (ready[0], &sign, 1), 1);
+  ck_assert_ptr_null (restore (copy));
+  assert_error (LIBRARY_ERROR_BUSY);
+  kill (child, SIGKILL);
+  waitpid (child, NULL, 0);
+  ck_assert_str_eq (library_service_get_path (fixture.service), other);
+  ck_assert_uint_eq (library_service_get_generation (fixture.service), 1);
+}
+END_TEST
+
 START_TEST (test_copy_onto_library)
 {
   g_autofree char *pipe = g_build_filename (fixture.folder, "pipe", NULL);
@@ -571,6 +613,7 @@ care_suite (void)
   tcase_add_test (tcase, test_link);
   tcase_add_loop_test (tcase, test_link_turned, 0, 2);
   tcase_add_test (tcase, test_link_turned_before_restore);
+  tcase_add_test (tcase, test_link_turned_before_refusal);
   tcase_add_test (tcase, test_copy_onto_library);
   suite_add_tcase (suite, tcase);
   return suite;
