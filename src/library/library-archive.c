@@ -63,13 +63,6 @@ typedef struct
   guint files;
 } Unpacking;
 
-static char *
-too_large (void)
-{
-  return g_strdup_printf (_ ("This file unpacks to more than %d MB; it was left out."),
-                          RECORD_BUDGET_MEMBER / 1000000);
-}
-
 /* Adds to what was read. Unlike GLib's arrays this gives up where there is no memory. */
 static gboolean
 append (guint8 **bytes, gsize *size, gsize *room, const guint8 *block, gsize length)
@@ -89,44 +82,68 @@ append (guint8 **bytes, gsize *size, gsize *room, const guint8 *block, gsize len
   return TRUE;
 }
 
-/* The file at hand; NULL with `problem` where it cannot be had whole. */
+/* The file at hand, of `most` bytes or fewer; NULL with LIBRARY_ERROR_IO, `too_large` where it has
+ * more, or with G_IO_ERROR_CANCELLED. Adds to `unpacked` what it took. */
 static GBytes *
-read_entry (Unpacking *self, struct archive_entry *entry, char **problem)
+read_blocks (struct archive *archive,
+             gint64 most,
+             const char *too_large,
+             gint64 *unpacked,
+             GCancellable *cancellable,
+             GError **error)
 {
   g_autofree guint8 *bytes = NULL;
   gsize size = 0, room = 0;
 
-  if (archive_entry_size_is_set (entry) && archive_entry_size (entry) > RECORD_BUDGET_MEMBER)
-    {
-      /* To pass over it costs as much as to unpack it. */
-      self->unpacked += MIN (archive_entry_size (entry), self->most + 1);
-      *problem = too_large ();
-      return NULL;
-    }
-  while (TRUE)
+  while (!g_cancellable_set_error_if_cancelled (cancellable, error))
     {
       guint8 block[BLOCK];
-      la_ssize_t length = archive_read_data (self->archive, block, sizeof block);
+      la_ssize_t length = archive_read_data (archive, block, sizeof block);
 
       if (length == 0)
         return g_bytes_new_take (g_steal_pointer (&bytes), size);
       if (length < 0)
         {
-          const char *told = archive_error_string (self->archive);
+          const char *told = archive_error_string (archive);
           g_autofree char *detail = g_utf8_make_valid (told ? told : "?", -1);
 
-          *problem = g_strdup_printf (_ ("This file cannot be unpacked (%s)."), detail);
+          g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_IO,
+                       _ ("This file cannot be unpacked (%s)."), detail);
           return NULL;
         }
-      self->unpacked += length;
+      *unpacked += length;
       if (!append (&bytes, &size, &room, block, (gsize) length))
-        *problem = g_strdup (_ ("There is no memory for this file; it was left out."));
-      /* What the archive says of a size need not be true. */
-      else if (size > RECORD_BUDGET_MEMBER || self->unpacked > self->most)
-        *problem = too_large ();
-      if (*problem)
-        return NULL;
+        too_large = _ ("There is no memory for this file.");
+      else if ((gint64) size <= most)
+        continue;
+      g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_IO, too_large);
+      return NULL;
     }
+  return NULL;
+}
+
+/* The file at hand; NULL with `problem` where it cannot be had whole. */
+static GBytes *
+read_entry (Unpacking *self, struct archive_entry *entry, char **problem)
+{
+  g_autofree char *too_large = g_strdup_printf (
+      _ ("This file unpacks to more than %d MB; it was left out."), RECORD_BUDGET_MEMBER / 1000000);
+  g_autoptr (GError) error = NULL;
+  GBytes *bytes;
+
+  if (archive_entry_size_is_set (entry) && archive_entry_size (entry) > RECORD_BUDGET_MEMBER)
+    {
+      /* To pass over it costs as much as to unpack it. */
+      self->unpacked += MIN (archive_entry_size (entry), self->most + 1);
+      *problem = g_steal_pointer (&too_large);
+      return NULL;
+    }
+  /* What the archive says of a size need not be true. */
+  bytes = read_blocks (self->archive, MIN (RECORD_BUDGET_MEMBER, self->most - self->unpacked),
+                       too_large, &self->unpacked, NULL, &error);
+  if (bytes == NULL)
+    *problem = g_strdup (error->message);
+  return bytes;
 }
 
 /* The name of a packed file that is no archive is that of what holds it. */
@@ -266,47 +283,15 @@ library_archive_read (const char *path, LibraryArchiveFunc function, gpointer da
   return done;
 }
 
-/* All blocks of the one file there is. */
-static GBytes *
-unpack_blocks (struct archive *archive, gsize most, GCancellable *cancellable, GError **error)
-{
-  g_autofree guint8 *bytes = NULL;
-  gsize size = 0, room = 0;
-
-  while (!g_cancellable_set_error_if_cancelled (cancellable, error))
-    {
-      guint8 block[BLOCK];
-      la_ssize_t length = archive_read_data (archive, block, sizeof block);
-
-      if (length == 0)
-        return g_bytes_new_take (g_steal_pointer (&bytes), size);
-      if (length < 0)
-        {
-          fail (archive, error);
-          return NULL;
-        }
-      if (size + (gsize) length > most)
-        {
-          g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_IO,
-                       _ ("It has more than %u MB, which no record has."), (guint) (most >> 20));
-          return NULL;
-        }
-      if (!append (&bytes, &size, &room, block, (gsize) length))
-        {
-          g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_IO,
-                               _ ("There is no memory for this file; it was left out."));
-          return NULL;
-        }
-    }
-  return NULL;
-}
-
 GBytes *
 library_archive_unpack (GBytes *packed, gsize most, GCancellable *cancellable, GError **error)
 {
   struct archive *archive = archive_read_new ();
   struct archive_entry *entry;
+  g_autofree char *too_large
+      = g_strdup_printf (_ ("It has more than %u MB, which no record has."), (guint) (most >> 20));
   GBytes *bytes = NULL;
+  gint64 unpacked = 0;
   gsize size;
   const void *data = g_bytes_get_data (packed, &size);
 
@@ -320,7 +305,7 @@ library_archive_unpack (GBytes *packed, gsize most, GCancellable *cancellable, G
   archive_read_support_format_raw (archive);
   if (archive_read_open_memory (archive, data, size) == ARCHIVE_OK
       && archive_read_next_header (archive, &entry) == ARCHIVE_OK)
-    bytes = unpack_blocks (archive, most, cancellable, error);
+    bytes = read_blocks (archive, (gint64) most, too_large, &unpacked, cancellable, error);
   else
     fail (archive, error);
   archive_read_free (archive);
