@@ -53,21 +53,32 @@ cancelled (GCancellable *cancellable, GError **error)
   return TRUE;
 }
 
-GBytes *
-library_export_bytes (const LibraryRecord *record, LibraryForm form)
+static SgfCollection *
+parse (const LibraryRecord *record)
 {
-  g_autoptr (SgfCollection) collection = NULL;
+  return library_entry_parse (g_bytes_get_data (record->sgf, NULL), g_bytes_get_size (record->sgf),
+                              NULL);
+}
 
+/* Cleans the collection, which was parsed from the record, or is NULL. */
+static GBytes *
+bytes_of (const LibraryRecord *record, LibraryForm form, SgfCollection *collection)
+{
   if (form == LIBRARY_AS_IT_CAME && record->original)
     return g_bytes_ref (record->original);
   /* What was played here says all as it is meant. */
-  if (!record->played)
-    collection = library_entry_parse (g_bytes_get_data (record->sgf, NULL),
-                                      g_bytes_get_size (record->sgf), NULL);
-  if (collection == NULL)
+  if (record->played || collection == NULL)
     return g_bytes_ref (record->sgf);
   record_clean (collection);
   return g_string_free_to_bytes (sgf_write (collection));
+}
+
+GBytes *
+library_export_bytes (const LibraryRecord *record, LibraryForm form)
+{
+  g_autoptr (SgfCollection) collection = record->played ? NULL : parse (record);
+
+  return bytes_of (record, form, collection);
 }
 
 /* One file of many games */
@@ -142,11 +153,9 @@ add_part (GString *name, const char *text)
 
 /* "2019-07-31 Ai - Bo" */
 static char *
-name_of (const LibraryRecord *record)
+name_of (const SgfCollection *collection)
 {
   g_autoptr (GString) name = g_string_new (NULL);
-  g_autoptr (SgfCollection) collection = library_entry_parse (g_bytes_get_data (record->sgf, NULL),
-                                                              g_bytes_get_size (record->sgf), NULL);
 
   if (collection)
     {
@@ -207,9 +216,10 @@ export_game (const LibraryRecord *record,
              GHashTable *taken,
              GError **error)
 {
-  g_autofree char *name = name_of (record);
+  g_autoptr (SgfCollection) collection = parse (record);
+  g_autofree char *name = name_of (collection);
   g_autofree char *path = NULL;
-  g_autoptr (GBytes) bytes = library_export_bytes (record, form);
+  g_autoptr (GBytes) bytes = bytes_of (record, form, collection);
   int file = create_file (folder, name, ending_of (record, form), taken, &path);
   int problem = errno;
   gboolean done;
