@@ -138,14 +138,13 @@ sweep_texts (SgfCollection *self)
   kept = g_string_sized_new (self->added->len - self->dropped);
   for (guint v = 0; v < self->values->len; v++)
     {
-      SgfValueRow *value = SGF_OWN_VALUE (self, v);
-      guint32 length = value->length & ~SGF_ADDED, offset = (guint32) kept->len;
+      SgfValueRow value = *SGF_VALUE (self, v);
+      guint32 length = used[v] ? value.length & ~SGF_ADDED : 0;
 
-      if (!(value->length & SGF_ADDED))
+      if (!(value.length & SGF_ADDED))
         continue;
-      if (used[v])
-        g_string_append_len (kept, self->added->str + value->offset, (gssize) length);
-      *value = (SgfValueRow){ offset, (used[v] ? length : 0) | SGF_ADDED };
+      *SGF_OWN_VALUE (self, v) = (SgfValueRow){ (guint32) kept->len, length | SGF_ADDED };
+      g_string_append_len (kept, self->added->str + value.offset, (gssize) length);
     }
   g_string_free (self->added, TRUE);
   self->added = kept;

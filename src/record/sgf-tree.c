@@ -4,19 +4,30 @@
 
 #include <string.h>
 
-SgfCollection *
-sgf_collection_new (void)
+/* Takes the tables. */
+static SgfCollection *
+collection_new (SgfTable *nodes, SgfTable *properties, SgfTable *values)
 {
   SgfCollection *self = g_new0 (SgfCollection, 1);
 
   g_atomic_ref_count_init (&self->references);
   self->added = g_string_new (NULL);
-  self->nodes = sgf_table_new (sizeof (SgfNodeRow));
-  self->properties = sgf_table_new (sizeof (SgfPropertyRow));
-  self->values = sgf_table_new (sizeof (SgfValueRow));
+  self->nodes = nodes;
+  self->properties = properties;
+  self->values = values;
   self->games = g_array_new (FALSE, FALSE, sizeof (SgfNode));
   self->long_names = g_ptr_array_new_with_free_func (g_free);
   self->name_index = g_hash_table_new (g_str_hash, g_str_equal);
+  return self;
+}
+
+SgfCollection *
+sgf_collection_new (void)
+{
+  SgfCollection *self = collection_new (sgf_table_new (sizeof (SgfNodeRow)),
+                                        sgf_table_new (sizeof (SgfPropertyRow)),
+                                        sgf_table_new (sizeof (SgfValueRow)));
+
   /* Number 0 is nobody's. */
   sgf_table_append (self->nodes);
   sgf_table_append (self->properties);
@@ -26,18 +37,14 @@ sgf_collection_new (void)
 SgfCollection *
 sgf_collection_copy (const SgfCollection *self)
 {
-  SgfCollection *copy = sgf_collection_new ();
+  SgfCollection *copy
+      = collection_new (sgf_table_copy (self->nodes), sgf_table_copy (self->properties),
+                        sgf_table_copy (self->values));
 
   copy->source = self->source != NULL ? g_bytes_ref (self->source) : NULL;
   copy->text = self->text;
   g_string_append_len (copy->added, self->added->str, (gssize) self->added->len);
   copy->dropped = self->dropped;
-  sgf_table_free (copy->nodes);
-  copy->nodes = sgf_table_copy (self->nodes);
-  sgf_table_free (copy->properties);
-  copy->properties = sgf_table_copy (self->properties);
-  sgf_table_free (copy->values);
-  copy->values = sgf_table_copy (self->values);
   g_array_append_vals (copy->games, self->games->data, self->games->len);
   for (guint i = 0; i < self->long_names->len; i++)
     sgf_name (copy, g_ptr_array_index (self->long_names, i));

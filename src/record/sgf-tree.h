@@ -27,7 +27,8 @@ void sgf_collection_unref (SgfCollection *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgfCollection, sgf_collection_unref)
 
 /* The same collection as it is now, with the same numbers: a thread may have it while this one is
- * edited. It costs next to nothing: what is the same is shared until one of them is changed. */
+ * edited. What was read and the rows of the trees are shared until one of them is changed; texts
+ * that were added since, long names and the list of games are copied. */
 SgfCollection *sgf_collection_copy (const SgfCollection *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The root nodes of the games, in order. */
