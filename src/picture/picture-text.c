@@ -33,7 +33,7 @@ append_number (GString *text, const char *name, double number)
                           g_ascii_formatd (digits, sizeof digits, "%.3f", number));
 }
 
-/* What XML cannot hold becomes a space. */
+/* What XML cannot hold, U+FFFE and U+FFFF too, becomes a space for each byte. */
 static void
 append_escaped (GString *text, const char *words, gsize length)
 {
@@ -43,6 +43,8 @@ append_escaped (GString *text, const char *words, gsize length)
   for (char *at = valid; *at != '\0'; at++)
     if ((guchar) *at < ' ' || *at == 0x7f)
       *at = ' ';
+    else if (g_str_has_prefix (at, "\357\277\276") || g_str_has_prefix (at, "\357\277\277"))
+      memset (at, ' ', 3);
   escaped = g_markup_escape_text (valid, -1);
   g_string_append (text, escaped);
 }
