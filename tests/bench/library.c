@@ -362,8 +362,8 @@ search_all (Bench *bench, const char *path)
     { "text, a word of all", "city" },     { "text, three words", "cup ota eva" },
     { "text, a comment", "large enough" },
   };
-  static const char *const sorts[]
-      = { "changed", "date", "black", "white", "result", "rules", "size", "moves", "event" };
+  static const char *const sorts[] = { "changed", "date",  "black", "white", "result",   "rules",
+                                       "size",    "moves", "event", "komi",  "handicap", "tags" };
   g_autoptr (GError) error = NULL;
   double start = now ();
   g_autoptr (LibraryConnection) connection = library_open_for_reading (path, &error);
