@@ -52,7 +52,7 @@ typedef struct
   guint refused;            /* files that hold no game of Go */
   gboolean stopped;         /* before its end: what is counted above is safe in the library */
   char *failed;             /* why it was, a sentence; NULL when somebody stopped it */
-  GPtrArray *told;          /* of char *: "club/1998.sgf: byte 120: ...", the first thousand */
+  GPtrArray *told;          /* of char *: "club/1998.sgf: Move 12: ...", the first thousand */
   guint untold;             /* sentences beyond these */
 } LibraryImport;
 

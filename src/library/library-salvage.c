@@ -93,7 +93,7 @@ ask_sum (Salvage *self, const char *table)
       "SELECT substr (sql, instr (sql, 'pass_stone_sum')) FROM sqlite_master WHERE name = '%s_sum'",
       table);
   g_autoptr (LibraryStatement) index = library_statement_new (self->to, where, NULL);
-  g_autofree char *sum = NULL, *key = NULL, *sql = NULL;
+  g_autofree char *sum = NULL, *sql = NULL;
   gboolean row;
 
   if (index == NULL || !library_statement_step (index, &row, NULL) || !row)

@@ -9,8 +9,8 @@
 /* So many characters beyond ASCII tell enough. */
 #define MOST 4000
 
-/* The letters of a language beyond those of ASCII, in small. `usual` is what is taken off the value
- * of languages in which records are rarer. */
+/* The letters of a language beyond those of ASCII, in small. `rarer` is what is taken off the value
+ * of languages in which there are fewer records. */
 typedef struct
 {
   const char *letters;
