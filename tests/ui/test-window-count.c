@@ -1,0 +1,206 @@
+/* What becomes of a position or a game that the window has: counted as it stands, counted under
+ * other rules, studied as a copy. */
+#include "window-fixture.h"
+
+#include "runner.h"
+#include "ui-board-private.h"
+#include "ui-under-rules.h"
+#include "ui-window-private.h"
+
+#include <string.h>
+
+static MatchController *
+table_game (void)
+{
+  return match_scene_get_controller (window->scene);
+}
+
+static const RefereeState *
+table_state (void)
+{
+  return referee_game_state (match_controller_get_game (table_game ()));
+}
+
+/* A wall for each side, and a white stone that is lost in Black's corner. */
+static void
+fill_position (RefereeSetup *setup, const char *preset)
+{
+  go_preset_ruleset (go_preset_find (preset), &setup->ruleset);
+  setup->ruleset.width = setup->ruleset.height = 9;
+  setup->custom = true;
+  go_board_init (&setup->board, 9, 9);
+  for (int row = 0; row < 9; row++)
+    {
+      go_board_set (&setup->board, go_point (3, row), GO_BLACK);
+      go_board_set (&setup->board, go_point (4, row), GO_WHITE);
+    }
+  go_board_set (&setup->board, go_point (1, 1), GO_WHITE);
+  setup->first = GO_BLACK;
+}
+
+static gboolean
+is_proposed (gpointer unused)
+{
+  return gtk_widget_get_visible (window->count_bar)
+         && gtk_widget_get_visible (window->count_button);
+}
+
+static void
+count (const char *preset)
+{
+  RefereeSetup *setup = g_new0 (RefereeSetup, 1);
+
+  fill_position (setup, preset);
+  _ui_window_count (window, setup, NULL);
+  g_free (setup);
+}
+
+START_TEST (a_position_goes_straight_to_agreement)
+{
+  static const char *const presets[]
+      = { "concord",   "japanese-1989", "chinese-2002", "aga-1991",          "ing-1991",
+          "nz-1978",   "tromp-taylor",  "ancient-1",    "sunjang",           "wmsg-2008",
+          "nieminen",  "button",        "two-button",   "ikeda-territory-1", "flammenkamp",
+          "ming-qing", "sst-1986",      "taiwan-1952" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (presets); i++)
+    {
+      MatchScene *before = window->scene;
+
+      count (presets[i]);
+      ck_assert_msg (window->scene != before, "%s: %s", presets[i], window_told ());
+      ck_assert_msg (_ui_window_on_page (window, "table"), "%s: %s", presets[i], window_told ());
+      ck_assert_msg (table_state ()->phase == REFEREE_PHASE_AGREEMENT
+                         || table_state ()->phase == REFEREE_PHASE_FINISHED,
+                     "%s: phase %d", presets[i], (int) table_state ()->phase);
+      ck_assert_int_eq (window->game_id, 0);
+    }
+}
+END_TEST
+
+START_TEST (rules_without_a_count_are_told)
+{
+  count ("no-pass");
+  ck_assert (_ui_window_on_page (window, "welcome"));
+  ck_assert (window_is_told (NULL));
+}
+END_TEST
+
+START_TEST (dead_stones_are_proposed_and_marked_on_request_only)
+{
+  count ("japanese-1989");
+  ui_fixture_wait (is_proposed, NULL);
+  ck_assert_ptr_nonnull (
+      strstr (gtk_label_get_label (GTK_LABEL (window->count_label)), "looks dead: B8"));
+  ck_assert (!table_state ()->dead[go_point (1, 1)]);
+  g_signal_emit_by_name (window->count_button, "clicked");
+  ui_fixture_settle ();
+  ck_assert (table_state ()->dead[go_point (1, 1)]);
+  ck_assert (!is_proposed (NULL));
+  match_controller_act (table_game (), REFEREE_AGREE, GO_BLACK);
+  match_controller_act (table_game (), REFEREE_AGREE, GO_WHITE);
+  ui_fixture_settle ();
+  ck_assert_int_eq (table_state ()->phase, REFEREE_PHASE_FINISHED);
+  ck_assert_int_eq (table_state ()->result.kind, REFEREE_RESULT_SCORE);
+}
+END_TEST
+
+START_TEST (no_library_gets_a_counted_position_unasked)
+{
+  count ("japanese-1989");
+  ui_fixture_settle ();
+  ck_assert (window_has_imported (GUINT_TO_POINTER (0)));
+  ck_assert (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "keep-game"));
+}
+END_TEST
+
+/* Studying ------------------------------------------------------------------------------ */
+
+static gboolean
+is_said (GtkWidget *root, const char *words)
+{
+  GtkWidget *label;
+
+  for (int i = 0; (label = ui_fixture_find (root, GTK_TYPE_LABEL, i)); i++)
+    if (strstr (gtk_label_get_text (GTK_LABEL (label)), words))
+      return TRUE;
+  return FALSE;
+}
+
+/* A finished record is counted under every ruleset with the dead stones that its marks name. */
+START_TEST (a_record_is_counted_under_other_rules)
+{
+  g_autoptr (GFile) file = window_write_file (
+      "counted.sgf",
+      "(;GM[1]FF[4]SZ[5]RU[Japanese]KM[0.5]RE[B+5.5];B[ca];W[da];B[cb];W[db];B[cc];W[dc];B[cd]"
+      ";W[dd];B[ce];W[de];B[];W[aa]TB[aa:be]TW[ea:ee])",
+      -1);
+  GtkWidget *other = NULL;
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  window_open_file (file);
+  ui_fixture_wait (window_is_on_page, (char *) "review");
+  ck_assert (gtk_widget_activate_action (GTK_WIDGET (window), "review.under-rules", NULL));
+  ui_fixture_settle ();
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) one = g_list_model_get_item (windows, i);
+
+      if (UI_IS_UNDER_RULES (one))
+        other = one;
+    }
+  ck_assert_ptr_nonnull (other);
+  ck_assert (is_said (other, "Black wins by 5½ points."));
+  ck_assert (is_said (other, "Dead stones stay on the board"));
+  ck_assert (!is_said (other, "seki"));
+  gtk_window_destroy (GTK_WINDOW (other));
+}
+END_TEST
+
+START_TEST (a_game_being_played_is_studied_as_a_copy)
+{
+  RefereeSetup *setup = g_new0 (RefereeSetup, 1);
+  MatchInfo info = { .name = { NULL, "Mira", "Jonas" } };
+  g_autoptr (MatchController) controller = NULL;
+  g_autoptr (MatchScene) scene = NULL;
+  size_t acts;
+
+  go_preset_ruleset (go_preset_find ("concord"), &setup->ruleset);
+  setup->ruleset.width = setup->ruleset.height = 9;
+  controller = match_controller_new (setup, &info, NULL, NULL);
+  scene = match_scene_new (controller);
+  g_free (setup);
+  ui_window_show_scene (window, scene, 0);
+  match_controller_activate_point (controller, go_point (4, 4));
+  match_controller_activate_point (controller, go_point (2, 2));
+  ui_fixture_settle ();
+  acts = referee_game_length (match_controller_get_game (controller));
+  window_activate ("review");
+  ck_assert (_ui_window_on_page (window, "review"));
+  ck_assert (!review_session_get_locked (ui_review_page_get_session (window->review_page)));
+  ck_assert_int_eq (window_shown_at (2, 2)->stone, GO_WHITE);
+  review_session_touch (ui_review_page_get_session (window->review_page), go_point (6, 6));
+  ck_assert_int_eq (window_shown_at (6, 6)->stone, GO_BLACK);
+  ck_assert_uint_eq (referee_game_length (match_controller_get_game (controller)), acts);
+  window_activate ("review-back");
+  ck_assert (_ui_window_on_page (window, "table"));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("window-count");
+  TCase *tcase = tcase_create ("count");
+
+  tcase_add_checked_fixture (tcase, window_begin, window_end);
+  tcase_set_timeout (tcase, 40);
+  tcase_add_test (tcase, a_position_goes_straight_to_agreement);
+  tcase_add_test (tcase, rules_without_a_count_are_told);
+  tcase_add_test (tcase, dead_stones_are_proposed_and_marked_on_request_only);
+  tcase_add_test (tcase, no_library_gets_a_counted_position_unasked);
+  tcase_add_test (tcase, a_record_is_counted_under_other_rules);
+  tcase_add_test (tcase, a_game_being_played_is_studied_as_a_copy);
+  suite_add_tcase (suite, tcase);
+  return runner_run (suite);
+}

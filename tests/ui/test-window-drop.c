@@ -1,0 +1,185 @@
+/* What several files at once, pasted text and a drop become, through the window's own handlers. */
+#include "window-fixture.h"
+
+#include "runner.h"
+#include "ui-window-private.h"
+
+static void
+to_clipboard (const char *text)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), text);
+}
+
+/* The question before an import. */
+static gboolean
+is_asked (gpointer place)
+{
+  GListModel *all = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (GtkWidget) one = g_list_model_get_item (all, i);
+
+      if (GTK_IS_MESSAGE_DIALOG (one))
+        *(GtkWidget **) place = one;
+    }
+  return *(GtkWidget **) place != NULL;
+}
+
+static void
+answer_import (int response)
+{
+  GtkWidget *dialog = NULL;
+
+  ui_fixture_wait (is_asked, &dialog);
+  ck_assert (!_ui_window_on_page (window, "library"));
+  gtk_dialog_response (GTK_DIALOG (dialog), response);
+}
+
+START_TEST (several_files_go_into_the_library)
+{
+  g_autoptr (GFile) first = window_write_file ("first.sgf", window_small_game, -1);
+  g_autoptr (GFile) second
+      = window_write_file ("second.sgf", "(;GM[1]SZ[13]PB[Anna]PW[Bo];B[gg])", -1);
+  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
+
+  g_list_store_append (files, first);
+  g_list_store_append (files, second);
+  ui_window_open_files (window, G_LIST_MODEL (files));
+  answer_import (GTK_RESPONSE_CANCEL);
+  ui_fixture_settle ();
+  ck_assert (!_ui_window_on_page (window, "library"));
+  ck_assert (window_has_imported (GUINT_TO_POINTER (0)));
+  ui_window_open_files (window, G_LIST_MODEL (files));
+  answer_import (GTK_RESPONSE_ACCEPT);
+  ck_assert (_ui_window_on_page (window, "library"));
+  ui_fixture_wait (window_has_imported, GUINT_TO_POINTER (2));
+}
+END_TEST
+
+/* Pasting ------------------------------------------------------------------------------- */
+
+START_TEST (a_record_is_pasted)
+{
+  to_clipboard (window_small_game);
+  window_activate ("paste");
+  ui_fixture_wait (window_is_on_page, "review");
+  window_assert_title ("Mira – Jonas");
+}
+END_TEST
+
+/* What is pasted is UTF-8, whatever it says of itself. */
+START_TEST (a_pasted_record_may_lie_about_its_charset)
+{
+  to_clipboard ("(;GM[1]FF[4]CA[Shift_JIS]SZ[9]PB[秀策]PW[Jonas];B[ee])");
+  window_activate ("paste");
+  ui_fixture_wait (window_is_on_page, "review");
+  window_assert_title ("秀策 – Jonas");
+}
+END_TEST
+
+START_TEST (a_diagram_is_pasted)
+{
+  to_clipboard (". . . . .\n"
+                ". X . O .\n"
+                ". . . . .\n"
+                ". O . X .\n"
+                ". . . . .\n");
+  window_activate ("paste");
+  ui_fixture_wait (window_is_on_page, "review");
+  ck_assert_int_eq (window_shown_at (1, 1)->stone, GO_BLACK);
+  ck_assert_int_eq (window_shown_at (3, 1)->stone, GO_WHITE);
+  ck_assert_int_eq (window_shown_at (1, 3)->stone, GO_WHITE);
+  ck_assert_int_eq (window_shown_at (2, 2)->stone, GO_EMPTY);
+}
+END_TEST
+
+START_TEST (pasted_words_are_refused)
+{
+  to_clipboard ("Good morning");
+  window_activate ("paste");
+  ui_fixture_wait (window_is_told, NULL);
+  ck_assert_msg (g_str_has_prefix (window_told (), "“Pasted text” was not opened: "), "%s",
+                 window_told ());
+}
+END_TEST
+
+/* Dropping ------------------------------------------------------------------------------ */
+
+START_TEST (files_are_dropped)
+{
+  g_autoptr (GFile) file = window_write_file ("mira.sgf", window_small_game, -1);
+  g_auto (GValue) value = G_VALUE_INIT;
+  GSList *list = g_slist_append (NULL, file);
+
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_set_boxed (&value, list);
+  ck_assert (_ui_window_take_value (window, &value));
+  ui_fixture_wait (window_is_on_page, "review");
+  window_assert_title ("Mira – Jonas");
+  g_slist_free (list);
+}
+END_TEST
+
+START_TEST (text_is_dropped)
+{
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  g_value_init (&value, G_TYPE_STRING);
+  g_value_set_string (&value, "");
+  ck_assert (!_ui_window_take_value (window, &value));
+  g_value_set_string (&value, window_small_game);
+  ck_assert (_ui_window_take_value (window, &value));
+  ui_fixture_wait (window_is_on_page, "review");
+  window_assert_title ("Mira – Jonas");
+}
+END_TEST
+
+START_TEST (addresses_of_files_are_dropped_as_text)
+{
+  g_autoptr (GFile) file = window_write_file ("mira.sgf", window_small_game, -1);
+  g_autofree char *uri = g_file_get_uri (file);
+  g_autofree char *lines = g_strconcat (uri, "\r\n", NULL);
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  g_value_init (&value, G_TYPE_STRING);
+  g_value_set_string (&value, lines);
+  ck_assert (_ui_window_take_value (window, &value));
+  ui_fixture_wait (window_is_on_page, "review");
+  window_assert_title ("Mira – Jonas");
+}
+END_TEST
+
+START_TEST (a_dropped_folder_is_imported)
+{
+  g_autoptr (GFile) file = window_write_file ("mira.sgf", window_small_game, -1);
+  g_autoptr (GFile) all = g_file_new_for_path (window_folder);
+
+  g_object_ref (file);
+  window_open_file (all);
+  answer_import (GTK_RESPONSE_ACCEPT);
+  ui_fixture_wait (window_is_on_page, "library");
+  ui_fixture_wait (window_has_imported, GUINT_TO_POINTER (1));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("window-drop");
+  TCase *tcase = tcase_create ("drop");
+
+  tcase_add_checked_fixture (tcase, window_begin, window_end);
+  tcase_set_timeout (tcase, 40);
+  tcase_add_test (tcase, several_files_go_into_the_library);
+  tcase_add_test (tcase, a_record_is_pasted);
+  tcase_add_test (tcase, a_pasted_record_may_lie_about_its_charset);
+  tcase_add_test (tcase, a_diagram_is_pasted);
+  tcase_add_test (tcase, pasted_words_are_refused);
+  tcase_add_test (tcase, files_are_dropped);
+  tcase_add_test (tcase, text_is_dropped);
+  tcase_add_test (tcase, addresses_of_files_are_dropped_as_text);
+  tcase_add_test (tcase, a_dropped_folder_is_imported);
+  suite_add_tcase (suite, tcase);
+  return runner_run (suite);
+}

@@ -1,0 +1,137 @@
+#include "window-fixture.h"
+
+#include <glib/gstdio.h>
+
+#include "library-service-records.h"
+#include "ui-review-page-private.h"
+#include "ui-window-private.h"
+
+UiWindow *window;
+char *window_folder;
+static LibraryService *service;
+
+const char window_small_game[]
+    = "(;GM[1]FF[4]SZ[9]PB[Mira]PW[Jonas]KM[6.5];B[ee];W[cc];B[gg];W[gc])";
+
+static void
+done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  *(GAsyncResult **) user_data = g_object_ref (result);
+}
+
+static gboolean
+is_there (gpointer data)
+{
+  return *(GAsyncResult **) data != NULL;
+}
+
+void
+window_begin (void)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (LibraryReport) report = NULL;
+
+  ui_fixture_begin ();
+  window_folder = g_dir_make_tmp ("pass-stone-open-XXXXXX", NULL);
+  path = g_build_filename (window_folder, "library.sqlite", NULL);
+  service = library_service_new (path);
+  library_service_open_async (service, NULL, done_cb, &result);
+  ui_fixture_wait (is_there, &result);
+  report = library_service_open_finish (service, result, NULL);
+  ck_assert_ptr_nonnull (report);
+  window = ui_window_new (NULL, NULL, service, NULL);
+  gtk_window_present (GTK_WINDOW (window));
+  ui_fixture_settle ();
+}
+
+void
+window_end (void)
+{
+  g_autoptr (GDir) dir = NULL;
+  const char *name;
+
+  if (window)
+    gtk_window_destroy (GTK_WINDOW (window));
+  ui_fixture_settle ();
+  library_service_close (service);
+  g_clear_object (&service);
+  dir = g_dir_open (window_folder, 0, NULL);
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = g_build_filename (window_folder, name, NULL);
+
+      g_remove (path);
+    }
+  g_rmdir (window_folder);
+  g_clear_pointer (&window_folder, g_free);
+}
+
+GFile *
+window_write_file (const char *name, const char *bytes, gssize length)
+{
+  g_autofree char *path = g_build_filename (window_folder, name, NULL);
+
+  ck_assert (g_file_set_contents (path, bytes, length, NULL));
+  return g_file_new_for_path (path);
+}
+
+void
+window_open_file (GFile *file)
+{
+  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
+
+  g_list_store_append (files, file);
+  ui_window_open_files (window, G_LIST_MODEL (files));
+}
+
+gboolean
+window_is_on_page (gpointer name)
+{
+  return _ui_window_on_page (window, name);
+}
+
+gboolean
+window_is_told (gpointer unused)
+{
+  return gtk_info_bar_get_revealed (GTK_INFO_BAR (window->bar));
+}
+
+const char *
+window_told (void)
+{
+  return gtk_label_get_label (GTK_LABEL (window->bar_label));
+}
+
+void
+window_assert_title (const char *expected)
+{
+  ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (window->title)), expected);
+}
+
+const MatchPoint *
+window_shown_at (int column, int row)
+{
+  ReviewSession *session = ui_review_page_get_session (window->review_page);
+
+  return match_scene_get_point (review_session_get_scene (session), go_point (column, row));
+}
+
+void
+window_activate (const char *action)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (window), action, NULL);
+}
+
+gboolean
+window_has_imported (gpointer count)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (LibraryResults) found = NULL;
+  const LibraryQuery query = { 0 };
+
+  library_service_search_async (service, &query, NULL, done_cb, &result);
+  ui_fixture_wait (is_there, &result);
+  found = library_service_search_finish (service, result, NULL);
+  return found && library_results_get_size (found) == GPOINTER_TO_UINT (count);
+}
