@@ -292,6 +292,97 @@ START_TEST (test_charset_is_read_aside)
 }
 END_TEST
 
+/* A file with a game that is made ready in a thread, or with two of them behind a short one. */
+static void
+open_long (gboolean three)
+{
+  g_autoptr (GString) text = g_string_new (three ? "(;SZ[9]PB[One];B[aa])" : "");
+  g_autoptr (GBytes) bytes = NULL;
+
+  for (int game = 0; game < (three ? 2 : 1); game++)
+    {
+      g_string_append (text, "(;GM[1]SZ[9]PB[\xc9mile]PW[Zo\xeb]");
+      for (int i = 0; i < 30000; i++)
+        g_string_append (text, ";B[ee]");
+      g_string_append_c (text, ')');
+    }
+  bytes = g_bytes_new (text->str, text->len);
+  ui_review_page_set_file (page, bytes, "long.sgf", record_file_read (bytes, NULL, NULL));
+}
+
+static gboolean
+is_made (gpointer unused)
+{
+  return page->making == NULL && page->reading == NULL;
+}
+
+/* While a long file is made ready the page holds nothing of the record before it, whatever is
+ * asked of its bar: that record stays in the library as it is. */
+START_TEST (test_long_file_takes_nothing_over)
+{
+  g_autofree char *stored = NULL;
+  g_autoptr (GFile) origin = g_file_new_for_path ("/long.sgf");
+  gint64 id;
+
+  review_open (GAME, FALSE);
+  write_comment ("Mine");
+  save ();
+  id = ui_review_page_get_game (page);
+  review_act ("forward");
+  open_long (FALSE);
+  ui_review_page_set_origin (page, origin);
+  ck_assert_ptr_nonnull (page->making);
+  ck_assert_ptr_null (ui_review_page_get_session (page));
+  ck_assert_int_eq (ui_review_page_get_game (page), 0);
+  g_signal_emit_by_name (review_part ("file_bar"), "jump", (guint64) 30);
+  g_signal_emit_by_name (review_part ("file_bar"), "charset", "WINDOWS-1252");
+  ui_fixture_wait (is_made, NULL);
+  save ();
+  ck_assert_int_eq (ui_review_page_get_game (page), 0);
+  ck_assert_ptr_eq (ui_review_page_get_origin (page), origin);
+  stored = review_stored (id, NULL);
+  ck_assert_ptr_nonnull (strstr (stored, "Mine"));
+}
+END_TEST
+
+static gboolean
+is_later (gpointer until)
+{
+  return g_get_monotonic_time () > *(gint64 *) until;
+}
+
+/* Another game is chosen while one is made ready: that one is neither shown nor waited for. */
+START_TEST (test_long_game_is_given_up)
+{
+  ReviewSession *first;
+
+  for (guint way = 0; way < 2; way++)
+    {
+      gint64 until;
+
+      open_long (TRUE);
+      first = ui_review_page_get_session (page);
+      if (way == 1)
+        {
+          _ui_review_page_take_game (page, 1);
+          ui_fixture_wait (is_made, NULL);
+          ck_assert_ptr_ne (ui_review_page_get_session (page), first);
+        }
+      _ui_review_page_take_game (page, 2);
+      ck_assert_ptr_nonnull (page->making);
+      _ui_review_page_take_game (page, 0);
+      ck_assert_ptr_null (page->making);
+      ui_fixture_settle ();
+      ck_assert_ptr_eq (ui_review_page_get_session (page), first);
+      /* Longer than the bar waits before it shows that something is read. */
+      until = g_get_monotonic_time () + 800 * G_TIME_SPAN_MILLISECOND;
+      ui_fixture_wait (is_later, &until);
+      ck_assert (!gtk_widget_get_visible (
+          ui_fixture_find (review_part ("file_bar"), GTK_TYPE_SPINNER, 0)));
+    }
+}
+END_TEST
+
 int
 main (void)
 {
@@ -308,6 +399,8 @@ main (void)
   tcase_add_test (saving, test_file);
   tcase_add_test (saving, test_charset);
   tcase_add_test (saving, test_charset_is_read_aside);
+  tcase_add_test (saving, test_long_file_takes_nothing_over);
+  tcase_add_test (saving, test_long_game_is_given_up);
   tcase_set_timeout (saving, 60);
   suite_add_tcase (suite, saving);
   return runner_run (suite);

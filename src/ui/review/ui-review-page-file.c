@@ -16,11 +16,19 @@ _ui_review_page_stop_reading (UiReviewPage *self)
   ui_file_bar_set_reading (self->file_bar, FALSE);
 }
 
+/* What is being made is not waited for any more. */
+static void
+stop_making (UiReviewPage *self)
+{
+  g_clear_object (&self->making);
+  ui_file_bar_set_reading (self->file_bar, self->reading != NULL);
+}
+
 void
 _ui_review_page_drop_file (UiReviewPage *self)
 {
   _ui_review_page_stop_reading (self);
-  g_clear_object (&self->making);
+  stop_making (self);
   g_clear_pointer (&self->bytes, g_bytes_unref);
   g_clear_pointer (&self->file_name, g_free);
   g_clear_object (&self->origin);
@@ -147,8 +155,7 @@ made_cb (GObject *source, GAsyncResult *result, gpointer unused)
   /* Something else was asked for meanwhile. */
   if (g_task_get_cancellable (G_TASK (result)) != self->making || !self->file)
     return;
-  g_clear_object (&self->making);
-  ui_file_bar_set_reading (self->file_bar, self->reading != NULL);
+  stop_making (self);
   add_session (self, opening, g_steal_pointer (&session));
   show_game (self, opening);
 }
@@ -168,7 +175,9 @@ count_nodes (const SgfCollection *collection, guint index)
 }
 
 /* A game that was looked at before is the same session again, with what was edited in it. That of a
- * long one is made in a thread, from a copy: the other games may be edited meanwhile. */
+ * long one is made in a thread, from a copy: the other games may be edited meanwhile. One that
+ * takes the place of another record, or of another reading of itself, leaves the page empty until
+ * it is there: what was shown before does not belong to the file any more. */
 static void
 open_game (UiReviewPage *self, guint index, gint64 id, gint64 version, SgfNode node)
 {
@@ -177,10 +186,13 @@ open_game (UiReviewPage *self, guint index, gint64 id, gint64 version, SgfNode n
       = { index, id, version, node, collection, sgf_collection_game (collection, index) };
   g_autoptr (GTask) task = NULL;
 
-  g_clear_object (&self->making);
+  stop_making (self);
   if (!self->file_sessions->pdata[index] && count_nodes (collection, index) > FEW_NODES)
     {
       opening.collection = sgf_collection_copy (collection);
+      if (index == self->file_game)
+        _ui_review_page_take_session (self, NULL, NULL);
+      _ui_review_page_show_file (self);
       self->making = g_cancellable_new ();
       ui_file_bar_set_reading (self->file_bar, TRUE);
       task = g_task_new (self, self->making, made_cb, NULL);
@@ -198,10 +210,12 @@ open_game (UiReviewPage *self, guint index, gint64 id, gint64 version, SgfNode n
 void
 _ui_review_page_take_game (UiReviewPage *self, guint index)
 {
-  if (!self->file || index == self->file_game
-      || index >= sgf_collection_n_games (self->file->collection))
+  if (!self->file || index >= sgf_collection_n_games (self->file->collection))
     return;
-  open_game (self, index, 0, 0, SGF_NONE);
+  if (index == self->file_game && self->session)
+    stop_making (self);
+  else
+    open_game (self, index, 0, 0, SGF_NONE);
 }
 
 static gboolean
@@ -300,6 +314,7 @@ show_again (UiReviewPage *self, RecordFile *file)
   gint64 version = self->save ? ui_review_save_get_version (self->save) : 0;
 
   take_file (self, file);
+  self->file_game = index;
   open_game (
       self, index, id, version,
       sgf_node_follow (file->collection, sgf_collection_game (file->collection, index), path));
@@ -338,7 +353,7 @@ _ui_review_page_take_charset (UiReviewPage *self, const char *charset)
 
   if (self->charset)
     _ui_review_page_recode (self, charset);
-  if (!self->file || !is_as_read (self))
+  if (!self->file || self->making || !is_as_read (self))
     return;
   _ui_review_page_stop_reading (self);
   self->reading = g_cancellable_new ();
@@ -362,7 +377,7 @@ _ui_review_page_jump (UiReviewPage *self, guint64 offset)
   guint game = self->file_game;
   guint64 nearest = 0;
 
-  if (!self->file)
+  if (!self->file || self->making)
     return;
   collection = self->file->collection;
   for (guint i = 0; i < sgf_collection_n_games (collection); i++)
