@@ -175,6 +175,7 @@ ui_review_page_dispose (GObject *object)
   g_clear_object (&self->service);
   g_clear_object (&self->keeper);
   g_clear_object (&self->making);
+  g_clear_object (&self->origin);
   if (self->reading)
     g_cancellable_cancel (self->reading);
   g_clear_object (&self->reading);
