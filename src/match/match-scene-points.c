@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-#include "referee-unfilled.h"
-
 /* Fills in what the pointer shows. An illegal play is told of only where the guard tells. */
 static void
 fill_pointer (MatchScene *self)
@@ -106,18 +104,20 @@ mark_claimed (MatchScene *self, const RefereeGame *game)
     self->points[stones[i]].claimed = TRUE;
 }
 
-/* Neutral points that ask for another look before the count. */
+/* Neutral points that ask for another look before the count. They are looked for once for each
+ * moment: the pointer comes by here with every movement. */
 static void
 mark_unfilled (MatchScene *self, const RefereeGame *game)
 {
-  g_autofree RefereeUnfilled *unfilled = NULL;
-
   if (referee_game_state (game)->phase != REFEREE_PHASE_AGREEMENT)
     return;
-  unfilled = g_new0 (RefereeUnfilled, 1);
-  referee_game_unfilled (game, unfilled);
+  if (self->unfilled == NULL)
+    {
+      self->unfilled = g_new0 (RefereeUnfilled, 1);
+      referee_game_unfilled (game, self->unfilled);
+    }
   for (int p = 0; p < GO_CELLS; p++)
-    if (unfilled->neutral[p] || unfilled->only[p] != GO_EMPTY)
+    if (self->unfilled->neutral[p] || self->unfilled->only[p] != GO_EMPTY)
       self->points[p].unfilled = TRUE;
 }
 

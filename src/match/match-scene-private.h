@@ -2,6 +2,7 @@
 #pragma once
 
 #include "match-private.h"
+#include "referee-unfilled.h"
 
 G_BEGIN_DECLS
 
@@ -28,9 +29,11 @@ struct _MatchScene
   gboolean show_territory;
   GoPoint pointer;
   char *verdict;
-  RefereeAnswer answer; /* at the pointer, where it may be told */
-  RefereeScore *score;  /* NULL until asked for */
-  GArray *captured;     /* of GoPoint */
+  RefereeAnswer answer;      /* at the pointer, where it may be told */
+  RefereeScore *score;       /* NULL until asked for */
+  RefereeUnfilled *unfilled; /* as `score` */
+  gboolean may_propose, may_fill;
+  GArray *captured; /* of GoPoint */
   GoColor captured_color;
 
   MatchPoint *points;        /* GO_CELLS of them */
@@ -39,6 +42,7 @@ struct _MatchScene
   MatchSeat seats[GO_COLORS];
   MatchToolChoice tools[MATCH_TOOLS];
   char *words[MATCH_SCENE_WORDS];
+  char *moment; /* the status without a verdict */
 
   gboolean study;           /* filled from outside; `own` is an empty game of its size and rules */
   MatchPoint *study_points; /* GO_CELLS of them; NULL unless `study` */
@@ -64,11 +68,11 @@ void _match_scene_emit_changed (MatchScene *self, GArray *points);
 /* Shows the points anew; returns those that are different, as GoPoint. */
 GArray *_match_scene_refresh_points (MatchScene *self);
 
-/* Says everything anew, or the status alone. */
+/* Says everything anew, or the status alone, whose verdict may be another one. */
 void _match_scene_refresh_words (MatchScene *self);
 void _match_scene_refresh_status (MatchScene *self);
 
-/* Which tools there are, and which is in hand. */
+/* Which tools and helps there are, and which tool is in hand. */
 void _match_scene_refresh_tools (MatchScene *self);
 
 G_END_DECLS

@@ -6,7 +6,9 @@
 
 #include <glib/gi18n.h>
 
-/* What each tool does at this moment, and whether there is a choice. */
+#include "match-agree.h"
+
+/* What each tool does at this moment, whether there is a choice, and which helps are open. */
 void
 _match_scene_refresh_tools (MatchScene *self)
 {
@@ -39,21 +41,19 @@ _match_scene_refresh_tools (MatchScene *self)
   self->tools[MATCH_TOOL_USUAL].shown = choice;
   if (live)
     self->tools[match_controller_get_tool (self->controller)].active = TRUE;
+  self->may_propose
+      = live && agreement && referee_game_setup (game)->ruleset.removal != GO_REMOVAL_NONE;
+  self->may_fill = self->may_propose && match_may_fill (game);
 }
 
 void
 _match_scene_refresh_status (MatchScene *self)
 {
-  const MatchInfo *info = _match_scene_info (self);
-  WordsNames names = { .name = { NULL, info->name[GO_BLACK], info->name[GO_WHITE] } };
-
   /* A study says what it was given. */
   if (self->study)
     return;
   _match_scene_take_words (self, MATCH_SCENE_STATUS,
-                           self->verdict != NULL
-                               ? g_strdup (self->verdict)
-                               : words_status (match_scene_get_game (self), &names));
+                           g_strdup (self->verdict != NULL ? self->verdict : self->moment));
 }
 
 /* Whether the act at `index` was an illegal play that may be spoken of: nobody can challenge it
@@ -101,7 +101,11 @@ void
 _match_scene_refresh_words (MatchScene *self)
 {
   const RefereeGame *game = match_scene_get_game (self);
+  const MatchInfo *info = _match_scene_info (self);
+  WordsNames names = { .name = { NULL, info->name[GO_BLACK], info->name[GO_WHITE] } };
 
+  g_free (self->moment);
+  self->moment = words_status (game, &names);
   _match_scene_take_words (self, MATCH_SCENE_TITLE, words_title (game));
   _match_scene_take_words (self, MATCH_SCENE_SUBTITLE, words_subtitle (game));
   _match_scene_refresh_status (self);

@@ -85,6 +85,7 @@ refresh (MatchScene *self)
     return;
   g_object_ref (self);
   g_clear_pointer (&self->score, g_free);
+  g_clear_pointer (&self->unfilled, g_free);
   different = _match_scene_refresh_points (self);
   refresh_seats (self);
   _match_scene_refresh_tools (self);
@@ -140,6 +141,8 @@ match_scene_finalize (GObject *object)
   g_free (self->study_points);
   g_free (self->verdict);
   g_free (self->score);
+  g_free (self->unfilled);
+  g_free (self->moment);
   g_array_unref (self->captured);
   g_array_unref (self->lines);
   match_seat_clear (&self->seats[GO_BLACK]);
@@ -251,6 +254,18 @@ match_scene_get_tool (MatchScene *self, MatchTool tool)
   g_return_val_if_fail ((guint) tool < MATCH_TOOLS, NULL);
 
   return &self->tools[tool];
+}
+
+gboolean
+match_scene_may_propose_dead (MatchScene *self)
+{
+  return self->may_propose;
+}
+
+gboolean
+match_scene_may_fill (MatchScene *self)
+{
+  return self->may_fill;
 }
 
 const char *

@@ -176,6 +176,12 @@ const MatchSeat *match_scene_get_seat (MatchScene *self, GoColor color);
 /* One of the tools that the touching hand may hold. */
 const MatchToolChoice *match_scene_get_tool (MatchScene *self, MatchTool tool);
 
+/* The helps for the agreement that are open: dead stones proposed (match_propose_dead_async()), and
+ * neutral points filled (match_fill()) where the count depends on them. FALSE while looking back.
+ */
+gboolean match_scene_may_propose_dead (MatchScene *self);
+gboolean match_scene_may_fill (MatchScene *self);
+
 const char *match_scene_get_title (MatchScene *self);
 const char *match_scene_get_subtitle (MatchScene *self);
 /* The sentence for the moment; at an illegal point under the pointer, its reason. */

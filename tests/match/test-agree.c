@@ -3,6 +3,7 @@
 
 #include "match-agree.h"
 #include "match-position.h"
+#include "match-scene.h"
 #include "referee-score.h"
 #include "runner.h"
 
@@ -94,13 +95,21 @@ START_TEST (test_fill)
   g_autoptr (MatchController) controller = stopped ("japanese-1989");
   g_autoptr (GArray) chains = propose (controller, NULL);
   g_autofree RefereeScore *score = g_new0 (RefereeScore, 1);
+  g_autoptr (MatchScene) scene = match_scene_new (controller);
 
   match_mark_dead (controller, chains);
-  ck_assert (match_may_fill (match_controller_get_game (controller)));
+  ck_assert (match_scene_may_propose_dead (scene));
+  ck_assert (match_scene_may_fill (scene));
+  /* Whoever looks back changes nothing. */
+  match_scene_set_act_index (scene, match_scene_get_act_count (scene));
+  ck_assert (!match_scene_may_propose_dead (scene));
+  ck_assert (!match_scene_may_fill (scene));
+  match_scene_set_act_index (scene, MATCH_SCENE_LIVE);
   match_fill (controller);
   ck_assert_int_eq (state_of (controller)->phase, REFEREE_PHASE_AGREEMENT);
   ck_assert (state_of (controller)->dead[go_point (1, 1)]);
-  ck_assert (!match_may_fill (match_controller_get_game (controller)));
+  ck_assert (match_scene_may_propose_dead (scene));
+  ck_assert (!match_scene_may_fill (scene));
   referee_game_score (match_controller_get_game (controller), true, score);
   /* 27 points and a prisoner against 35. */
   ck_assert_int_eq (score->ledger[GO_SCORING_TERRITORY].total[GO_BLACK], 2 * 28);

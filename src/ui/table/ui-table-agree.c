@@ -92,15 +92,12 @@ _ui_table_shorten_agreement (UiTable *self, gboolean shorter)
 gboolean
 _ui_table_update_agreement (UiTable *self)
 {
-  MatchController *controller = self->scene ? _ui_table_live (self) : NULL;
-  const RefereeGame *game = controller ? match_controller_get_game (controller) : NULL;
-  gboolean agreement = game && referee_game_state (game)->phase == REFEREE_PHASE_AGREEMENT
-                       && referee_game_setup (game)->ruleset.removal != GO_REMOVAL_NONE;
+  gboolean agreement = self->scene && match_scene_may_propose_dead (self->scene);
 
   if (self->estimating && !agreement)
     g_cancellable_cancel (self->estimating);
   gtk_widget_set_visible (self->propose, agreement);
   gtk_widget_set_sensitive (self->propose, self->estimating == NULL);
-  gtk_widget_set_visible (self->fill, agreement && match_may_fill (game));
+  gtk_widget_set_visible (self->fill, self->scene && match_scene_may_fill (self->scene));
   return agreement;
 }
