@@ -76,16 +76,13 @@ cli_file_is_output (const char *path)
 bool
 cli_file_write (const char *path, const char *bytes, gsize size, GError **error)
 {
-  RecordSave save;
-
   if (cli_file_is_output (path))
     {
       /* Whether that succeeds is seen at the end, as for everything that is printed. */
       cli_write (bytes, size);
       return true;
     }
-  if (record_save_open (&save, path) && record_save_write (&save, bytes, size)
-      && record_save_close (&save))
+  if (record_save_whole (path, bytes, size))
     return true;
   g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno),
                _ ("could not be written (%s)"), g_strerror (errno));

@@ -151,6 +151,15 @@ record_save_close (RecordSave *self)
   return done;
 }
 
+bool
+record_save_whole (const char *path, const void *bytes, gsize size)
+{
+  RecordSave self;
+
+  return record_save_open (&self, path) && record_save_write (&self, bytes, size)
+         && record_save_close (&self);
+}
+
 void
 record_save_abandon (RecordSave *self)
 {

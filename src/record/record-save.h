@@ -20,5 +20,8 @@ bool record_save_write (RecordSave *self, const void *bytes, gsize size);
 /* What was written is safe on the disk then, and replaces what was there. */
 bool record_save_close (RecordSave *self);
 
+/* All three. */
+bool record_save_whole (const char *path, const void *bytes, gsize size);
+
 /* Gives up what was written so far. errno stays as it is. */
 void record_save_abandon (RecordSave *self);

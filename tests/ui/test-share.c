@@ -4,6 +4,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "sgf-read.h"
 #include "ui-share-picture-job.h"
@@ -301,6 +302,74 @@ START_TEST (test_save_sgf)
 }
 END_TEST
 
+/* What is saved and what is copied is the same text, as FF[4] wants it; the game itself stays as it
+ * was read. */
+START_TEST (test_one_text)
+{
+  const char *komi = "550";
+  g_autoptr (GFile) file = NULL;
+  g_autofree char *copied = NULL, *saved = NULL;
+  g_auto (UiShareGame) game = { 0 };
+  UiShareSubject subject;
+  SgfProperty property;
+  gsize length;
+  Shown shown;
+
+  show (&shown);
+  subject = subject_cb (&shown);
+  sgf_node_set (shown.collection, subject.root, SGF_NAME ('K', 'M'), &komi, NULL, 1);
+  ck_assert (ui_share_game_copy (&game, &subject));
+  activate (&shown, "copy-sgf");
+  copied = paste (&shown);
+  ck_assert_ptr_nonnull (strstr (copied, "KM[5.5]"));
+  g_clear_pointer (&shown.told, g_free);
+  file = file_in (&shown, "game.sgf");
+  ui_share_write_sgf (share_of (&shown), &game, file);
+  ui_fixture_wait (is_told, &shown);
+  ck_assert (g_file_load_contents (file, NULL, &saved, NULL, NULL, NULL));
+  ck_assert_str_eq (saved, copied);
+  property = sgf_node_find (game.collection, game.root, SGF_NAME ('K', 'M'));
+  ck_assert_mem_eq (sgf_property_value (game.collection, property, 0, &length), "550", 3);
+  leave (&shown);
+}
+END_TEST
+
+/* A file is written anew or not at all, also where a link leads to it: who reads the old one reads
+ * all of it. */
+START_TEST (test_save_through_link)
+{
+  g_autofree char *path = NULL, *link = NULL, *target = NULL, *saved = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_auto (UiShareGame) game = { 0 };
+  UiShareSubject subject;
+  char old[8] = { 0 };
+  Shown shown;
+  FILE *reader;
+
+  show (&shown);
+  subject = subject_cb (&shown);
+  ck_assert (ui_share_game_copy (&game, &subject));
+  path = g_build_filename (shown.folder, "real.sgf", NULL);
+  link = g_build_filename (shown.folder, "link.sgf", NULL);
+  ck_assert (g_file_set_contents (path, "before", -1, NULL));
+  ck_assert_int_eq (symlink ("real.sgf", link), 0);
+  reader = fopen (path, "r");
+  ck_assert_ptr_nonnull (reader);
+  file = g_file_new_for_path (link);
+  ui_share_write_sgf (share_of (&shown), &game, file);
+  ui_fixture_wait (is_told, &shown);
+  ck_assert (!shown.error);
+  ck_assert_uint_eq (fread (old, 1, sizeof old - 1, reader), 6);
+  ck_assert_str_eq (old, "before");
+  fclose (reader);
+  target = g_file_read_link (link, NULL);
+  ck_assert_str_eq (target, "real.sgf");
+  ck_assert (g_file_get_contents (path, &saved, NULL, NULL));
+  ck_assert_ptr_nonnull (strstr (saved, ";B[ee]"));
+  leave (&shown);
+}
+END_TEST
+
 static UiSharePicture *
 open_picture (Shown *shown)
 {
@@ -495,6 +564,8 @@ share_suite (void)
   tcase_add_test (cases, test_nothing);
   tcase_add_test (cases, test_menu);
   tcase_add_test (cases, test_save_sgf);
+  tcase_add_test (cases, test_one_text);
+  tcase_add_test (cases, test_save_through_link);
   tcase_add_test (cases, test_pictures);
   tcase_add_test (cases, test_picture_choices);
   tcase_add_test (cases, test_picture_refused);

@@ -2,8 +2,10 @@
 #define G_LOG_DOMAIN "PassStone-ui"
 #include "config.h"
 
+#include "record-clean.h"
 #include "record-info.h"
 #include "record-name.h"
+#include "sgf-write.h"
 #include "ui-share-private.h"
 
 gboolean
@@ -33,6 +35,17 @@ ui_share_game_clear (UiShareGame *game)
 {
   g_clear_pointer (&game->collection, sgf_collection_unref);
   g_clear_object (&game->file);
+}
+
+char *
+ui_share_game_text (const UiShareGame *game)
+{
+  g_autoptr (SgfCollection) clean = sgf_collection_copy (game->collection);
+  GString *text = g_string_new (NULL);
+
+  record_clean (clean);
+  sgf_write_game (clean, game->root, text);
+  return g_string_free (text, FALSE);
 }
 
 char *

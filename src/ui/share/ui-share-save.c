@@ -2,11 +2,11 @@
 #define G_LOG_DOMAIN "PassStone-ui"
 #include "config.h"
 
+#include <errno.h>
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "record-clean.h"
-#include "sgf-write.h"
+#include "record-save.h"
 #include "ui-share-private.h"
 
 /* --- Asking --- */
@@ -123,21 +123,32 @@ writing_free (gpointer data)
   g_free (writing);
 }
 
+/* A file of one's own is whole or as it was; what only has an address is written as GIO can. */
+static gboolean
+write_text (GFile *file, const char *text, GCancellable *cancellable, GError **error)
+{
+  const char *path = g_file_peek_path (file);
+
+  if (path == NULL)
+    return g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE,
+                                    NULL, cancellable, error);
+  if (record_save_whole (path, text, strlen (text)))
+    return TRUE;
+  g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (errno), g_strerror (errno));
+  return FALSE;
+}
+
 static void
 write_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   const Writing *writing = data;
-  GString *text = g_string_new (NULL);
+  g_autofree char *text = ui_share_game_text (&writing->game);
   GError *error = NULL;
 
-  record_clean (writing->game.collection);
-  sgf_write_game (writing->game.collection, writing->game.root, text);
-  if (g_file_replace_contents (writing->file, text->str, text->len, NULL, FALSE, G_FILE_CREATE_NONE,
-                               NULL, cancellable, &error))
+  if (write_text (writing->file, text, cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
-  g_string_free (text, TRUE);
 }
 
 static void

@@ -7,7 +7,6 @@
 
 #include "record-diagram.h"
 #include "record-info.h"
-#include "sgf-write.h"
 #include "ui-share-picture.h"
 #include "ui-share-private.h"
 
@@ -119,15 +118,6 @@ copy (UiShare *self, char *(*write) (const UiShareGame *game), const char *sente
   g_task_run_in_thread (task, copy_thread);
 }
 
-static char *
-write_sgf (const UiShareGame *game)
-{
-  GString *text = g_string_new (NULL);
-
-  sgf_write_game (game->collection, game->root, text);
-  return g_string_free (text, FALSE);
-}
-
 /* The line to the node that is looked at. */
 static RecordLine *
 line_of (const UiShareGame *game)
@@ -168,7 +158,7 @@ write_coordinates (const UiShareGame *game)
 static void
 copy_sgf_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  copy (data, write_sgf, _ ("The game was copied as SGF."));
+  copy (data, ui_share_game_text, _ ("The game was copied as SGF."));
 }
 
 static void
