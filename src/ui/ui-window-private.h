@@ -33,6 +33,8 @@ struct _UiWindow
   guint patience;
   gboolean told_waiting;
 
+  GCancellable *replaying; /* a record to be counted under other rules; NULL: none */
+
   /* Dead stones proposed for a count. */
   GCancellable *estimating;
   GArray *proposed; /* of GoPoint, one of each chain */

@@ -201,25 +201,88 @@ play_cb (UiReviewPage *page, const RefereeSetup *setup, UiWindow *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+/* Under other rules --------------------------------------------------------------------- */
+
+typedef struct
+{
+  SgfCollection *collection;
+  SgfNode root;
+} Replaying;
+
+static void
+replaying_free (gpointer data)
+{
+  Replaying *replaying = data;
+
+  sgf_collection_unref (replaying->collection);
+  g_free (replaying);
+}
+
+static void
+free_under (gpointer under)
+{
+  referee_under_free (under);
+}
+
 /* The whole game of a record, as far as its main line goes, with what its marks say of the end. */
 static void
-under_rules_cb (UiReviewPage *page, ReviewSession *session, UiWindow *self)
+replay_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  const RecordInfo *info = review_session_get_info (session);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (RecordReplay) replay = record_replay_new (review_session_get_collection (session),
-                                                       review_session_get_root (session), SGF_NONE,
-                                                       info, &info->ruleset, &error);
+  const Replaying *of = data;
+  g_autoptr (RecordInfo) info = record_info_new (of->collection, of->root, NULL);
+  GError *error = NULL;
+  g_autoptr (RecordReplay) replay
+      = record_replay_new (of->collection, of->root, SGF_NONE, info, &info->ruleset, &error);
 
   if (!replay)
     {
-      ui_window_tell (self, error->message, TRUE);
+      g_task_return_error (task, error);
       return;
     }
   record_replay_settle (replay);
-  gtk_window_present (GTK_WINDOW (ui_under_rules_new (
-      GTK_WINDOW (self), replay->game, replay->any_dead ? replay->dead : NULL, self->library)));
+  g_task_return_pointer (
+      task, referee_under_new (replay->game, replay->any_dead ? replay->dead : NULL), free_under);
 }
+
+static void
+replayed_cb (GObject *source, GAsyncResult *result, gpointer unused)
+{
+  UiWindow *self = UI_WINDOW (source);
+  g_autoptr (GError) error = NULL;
+  RefereeUnder *under = g_task_propagate_pointer (G_TASK (result), &error);
+
+  /* It was asked for again, or the window is closed. */
+  if (g_task_get_cancellable (G_TASK (result)) != self->replaying)
+    {
+      referee_under_free (under);
+      return;
+    }
+  g_clear_object (&self->replaying);
+  if (under)
+    gtk_window_present (GTK_WINDOW (ui_under_rules_new (GTK_WINDOW (self), under, self->library)));
+  else
+    ui_window_tell (self, error->message, TRUE);
+}
+
+/* A record may be long: a copy of it is replayed in a thread. */
+static void
+under_rules_cb (UiReviewPage *page, ReviewSession *session, UiWindow *self)
+{
+  Replaying *replaying = g_new (Replaying, 1);
+  g_autoptr (GTask) task = NULL;
+
+  g_clear_object (&self->replaying);
+  self->replaying = g_cancellable_new ();
+  replaying->collection = sgf_collection_copy (review_session_get_collection (session));
+  replaying->root = review_session_get_root (session);
+  task = g_task_new (self, self->replaying, replayed_cb, NULL);
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_set_source_tag (task, under_rules_cb);
+  g_task_set_task_data (task, replaying, replaying_free);
+  g_task_run_in_thread (task, replay_thread);
+}
+
+/* To the library ------------------------------------------------------------------------ */
 
 /* The whole board: whoever wants a part of it selects that in the library. */
 static void

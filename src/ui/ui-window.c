@@ -275,7 +275,8 @@ void
 _ui_window_under_rules (UiWindow *self)
 {
   gtk_window_present (GTK_WINDOW (ui_under_rules_new (
-      GTK_WINDOW (self), match_scene_get_game (self->scene), NULL, self->library)));
+      GTK_WINDOW (self), referee_under_new (match_scene_get_game (self->scene), NULL),
+      self->library)));
 }
 
 static void
@@ -324,6 +325,7 @@ ui_window_dispose (GObject *object)
   if (self->estimating)
     g_cancellable_cancel (self->estimating);
   g_clear_object (&self->estimating);
+  g_clear_object (&self->replaying);
   g_clear_pointer (&self->proposed, g_array_unref);
   if (self->scene)
     g_signal_handlers_disconnect_by_data (self->scene, self);

@@ -6,7 +6,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "referee-under.h"
 #include "ui-columns.h"
 #include "ui-under-row.h"
 #include "words-rulebook.h"
@@ -314,22 +313,19 @@ fit_to_parent (UiUnderRules *self, GtkWindow *parent)
 }
 
 GtkWidget *
-ui_under_rules_new (GtkWindow *parent,
-                    const RefereeGame *game,
-                    const bool *dead,
-                    LibraryService *library)
+ui_under_rules_new (GtkWindow *parent, RefereeUnder *under, LibraryService *library)
 {
   UiUnderRules *self;
   g_autofree char *basis = NULL;
 
   g_return_val_if_fail (!parent || GTK_IS_WINDOW (parent), NULL);
-  g_return_val_if_fail (game != NULL, NULL);
+  g_return_val_if_fail (under != NULL, NULL);
   g_return_val_if_fail (!library || LIBRARY_IS_SERVICE (library), NULL);
 
   self = g_object_new (UI_TYPE_UNDER_RULES, "transient-for", parent, NULL);
   if (parent)
     fit_to_parent (self, parent);
-  self->under = referee_under_new (game, dead);
+  self->under = under;
   basis = words_under_basis (self->under);
   gtk_label_set_text (self->basis, basis ? basis : "");
   gtk_widget_set_visible (GTK_WIDGET (self->basis), basis != NULL);

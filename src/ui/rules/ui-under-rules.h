@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "library-service.h"
-#include "referee-game.h"
+#include "referee-under.h"
 
 G_BEGIN_DECLS
 
@@ -17,13 +17,8 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (UiUnderRules, ui_under_rules, UI, UNDER_RULES, GtkWindow)
 
-/* A window above `parent` (may be NULL) for the game as it stands at this moment, which is copied;
- * match_scene_get_game() gives the moment looked at. `dead`, if given, names the dead stones as in
- * referee_under_new(). `library`, which may be NULL, is asked for the saved rulesets. To be shown
- * with gtk_window_present(). */
-GtkWidget *ui_under_rules_new (GtkWindow *parent,
-                               const RefereeGame *game,
-                               const bool *dead,
-                               LibraryService *library);
+/* A window above `parent` (may be NULL) for a game that was prepared; takes `under`. `library`,
+ * which may be NULL, is asked for the saved rulesets. To be shown with gtk_window_present(). */
+GtkWidget *ui_under_rules_new (GtkWindow *parent, RefereeUnder *under, LibraryService *library);
 
 G_END_DECLS
