@@ -258,16 +258,29 @@ match_controller_act (MatchController *self, RefereeActKind kind, GoColor side)
   match_controller_submit (self, &act);
 }
 
+static void
+touch (MatchController *self, GoPoint point, MatchTool tool)
+{
+  MatchWish wish = { .kind = WISH_TOUCH, .act = match_act (REFEREE_PLAY, GO_EMPTY), .tool = tool };
+
+  wish.act.point = point;
+  _match_controller_wish (self, &wish);
+}
+
 void
 match_controller_activate_point (MatchController *self, GoPoint point)
 {
-  MatchWish wish = { .kind = WISH_TOUCH, .act = match_act (REFEREE_PLAY, GO_EMPTY) };
-
   g_return_if_fail (MATCH_IS_CONTROLLER (self));
 
-  wish.act.point = point;
-  wish.tool = match_controller_get_tool (self);
-  _match_controller_wish (self, &wish);
+  touch (self, point, match_controller_get_tool (self));
+}
+
+void
+match_controller_put_stone (MatchController *self, GoPoint point)
+{
+  g_return_if_fail (MATCH_IS_CONTROLLER (self));
+
+  touch (self, point, MATCH_TOOL_USUAL);
 }
 
 void

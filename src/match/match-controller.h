@@ -112,6 +112,10 @@ void match_controller_set_tool (MatchController *self, MatchTool tool);
  * move, a mark, a claim. Does nothing where it means nothing (refused says why). */
 void match_controller_activate_point (MatchController *self, GoPoint point);
 
+/* The same for a stone in the hand, which is there to be played whatever tool there is; that stays.
+ */
+void match_controller_put_stone (MatchController *self, GoPoint point);
+
 /* Somebody entered a coordinate that this board does not have: refuses it and does nothing. */
 void match_controller_refuse_point (MatchController *self, const char *entered);
 

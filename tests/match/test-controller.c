@@ -364,6 +364,23 @@ START_TEST (test_a_setup_that_does_not_fit)
 }
 END_TEST
 
+/* A stone in the hand is played whatever tool there is, and the tool stays. */
+START_TEST (test_a_stone_in_the_hand)
+{
+  Table *table = table_new ("concord", 5, "dispute=four_passes", NULL, MATCH_GUARD_PREVENT, FALSE);
+
+  table_do (table, "C3, W pass, B pass");
+  match_controller_act (table->controller, REFEREE_RESUME, GO_BLACK);
+  match_controller_set_tool (table->controller, MATCH_TOOL_DEAD);
+  ck_assert_int_eq (match_controller_get_tool (table->controller), MATCH_TOOL_DEAD);
+  match_controller_put_stone (table->controller, table_point (table, "D3"));
+  ck_assert_int_ne (match_scene_get_point (table->scene, table_point (table, "D3"))->stone,
+                    GO_EMPTY);
+  ck_assert_int_eq (match_controller_get_tool (table->controller), MATCH_TOOL_DEAD);
+  table_free (table);
+}
+END_TEST
+
 /* A handler that makes the next act must not disturb the order. */
 static void
 answer_at_once_cb (MatchController *controller,
@@ -410,6 +427,7 @@ main (void)
   tcase_add_test (tcase, test_to_the_end);
   tcase_add_test (tcase, test_restore);
   tcase_add_test (tcase, test_a_setup_that_does_not_fit);
+  tcase_add_test (tcase, test_a_stone_in_the_hand);
   tcase_add_test (tcase, test_an_act_out_of_a_handler);
   return runner_run (suite);
 }

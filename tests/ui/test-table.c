@@ -1,4 +1,5 @@
 /* The table shows a live game to the eye and to assistive technology, and hands acts on. */
+#include "drawn-widget.h"
 #include "runner.h"
 #include "ui-fixture.h"
 
@@ -8,7 +9,7 @@
 #include "ui-board-private.h"
 #include "ui-point.h"
 #include "ui-seat.h"
-#include "ui-table.h"
+#include "ui-table-private.h"
 
 typedef struct
 {
@@ -423,6 +424,56 @@ START_TEST (a_question_never_covers_what_it_asks_about)
 }
 END_TEST
 
+/* A question that nobody sees any more is answered, so that the game goes on. */
+START_TEST (a_question_ends_with_its_table)
+{
+  Game game = seat_game (5, 5);
+
+  match_controller_set_guard (game.controller, MATCH_GUARD_WARN);
+  play (&game, 1, 0);
+  match_controller_act (game.controller, REFEREE_PASS, GO_WHITE);
+  play (&game, 0, 1);
+  play (&game, 0, 0);
+  ck_assert (match_controller_get_warning (game.controller, NULL, NULL));
+  ui_table_set_scene (game.table, NULL);
+  ck_assert (!match_controller_get_warning (game.controller, NULL, NULL));
+  ui_table_set_scene (game.table, game.scene);
+  ui_fixture_settle ();
+  play (&game, 3, 3);
+  ck_assert_int_eq (match_scene_get_point (game.scene, go_point (3, 3))->stone, GO_WHITE);
+  leave (&game);
+}
+END_TEST
+
+/* However a drag ends, nothing is in the hand afterwards, and nothing is shown where it was. */
+START_TEST (a_drag_that_comes_to_nothing)
+{
+  Game game = seat_game (5, 5);
+  GtkWidget *seat = ui_fixture_find (game.window, UI_TYPE_SEAT, 0);
+  GtkGesture *drag = drawn_widget_controller (GTK_WIDGET (ui_seat_get_bowl (UI_SEAT (seat))),
+                                              GTK_TYPE_GESTURE_DRAG);
+
+  for (int way = 0; way < 2; way++)
+    {
+      g_signal_emit_by_name (drag, "drag-begin", 1.0, 1.0);
+      ck_assert (game.table->dragging);
+      match_scene_set_pointer (game.scene, go_point (2, 2));
+      if (way == 0)
+        g_signal_emit_by_name (drag, "cancel", NULL);
+      else
+        {
+          ui_table_set_scene (game.table, NULL);
+          g_signal_emit_by_name (drag, "drag-update", 9.0, 9.0);
+          g_signal_emit_by_name (drag, "drag-end", 9.0, 9.0);
+        }
+      ck_assert (!game.table->dragging);
+      if (way == 0)
+        ck_assert_int_eq (match_scene_get_pointer (game.scene), GO_NO_POINT);
+    }
+  leave (&game);
+}
+END_TEST
+
 static void
 heard_cb (GtkLabel *alert, GParamSpec *pspec, GPtrArray *heard)
 {
@@ -523,6 +574,8 @@ main (void)
   tcase_add_test (tcase, arrows_end_what_is_typed);
   tcase_add_test (tcase, every_refusal_is_spoken_each_time);
   tcase_add_test (tcase, a_question_never_covers_what_it_asks_about);
+  tcase_add_test (tcase, a_question_ends_with_its_table);
+  tcase_add_test (tcase, a_drag_that_comes_to_nothing);
   tcase_add_test (tcase, stones_are_painted_where_they_lie);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);

@@ -24,7 +24,7 @@ drag_place (GtkGestureDrag *drag, UiTable *self, graphene_point_t *place)
 }
 
 static gboolean
-is_over (UiTable *self, GtkWidget *part, const graphene_point_t *place, graphene_point_t *inside)
+lies_over (UiTable *self, GtkWidget *part, const graphene_point_t *place, graphene_point_t *inside)
 {
   return gtk_widget_compute_point (GTK_WIDGET (self), part, place, inside)
          && gtk_widget_contains (part, inside->x, inside->y);
@@ -36,7 +36,7 @@ over_lid (UiTable *self, const graphene_point_t *place)
   GtkWidget *lid = GTK_WIDGET (_ui_table_lid_of (self, go_opponent (self->drag_side)));
   graphene_point_t inside;
 
-  return self->drag_may_pass && is_over (self, lid, place, &inside);
+  return self->drag_may_pass && lies_over (self, lid, place, &inside);
 }
 
 /* The point of the board under the stone, or GO_NO_POINT. */
@@ -45,7 +45,7 @@ point_below (UiTable *self, const graphene_point_t *place)
 {
   graphene_point_t inside;
 
-  return is_over (self, self->board, place, &inside)
+  return lies_over (self, self->board, place, &inside)
              ? ui_board_find_point (UI_BOARD (self->board), inside.x, inside.y)
              : GO_NO_POINT;
 }
@@ -97,7 +97,7 @@ drag_update_cb (GtkGestureDrag *drag, double dx, double dy, UiTable *self)
 {
   graphene_point_t place;
 
-  if (!self->dragging || !drag_place (drag, self, &place))
+  if (!self->dragging || !self->scene || !drag_place (drag, self, &place))
     return;
   ui_flight_hold (UI_FLIGHT (self->flight), self->drag_side, &place,
                   ui_board_stone_size (UI_BOARD (self->board)));
@@ -131,9 +131,11 @@ drag_end_cb (GtkGestureDrag *drag, double dx, double dy, UiTable *self)
   graphene_point_t place;
   GoPoint point;
 
-  if (!self->dragging || !controller || !drag_place (drag, self, &place))
+  if (!self->dragging)
     return;
   let_go (self);
+  if (!controller || !drag_place (drag, self, &place))
+    return;
   point = point_below (self, &place);
   if (over_lid (self, &place))
     {
@@ -146,8 +148,7 @@ drag_end_cb (GtkGestureDrag *drag, double dx, double dy, UiTable *self)
        * it is returned when that is told. */
       self->drag_played = TRUE;
       self->drag_place = place;
-      match_controller_set_tool (controller, MATCH_TOOL_USUAL);
-      match_controller_activate_point (controller, point);
+      match_controller_put_stone (controller, point);
     }
   else
     _ui_table_return_stone (self, &place);
@@ -156,8 +157,11 @@ drag_end_cb (GtkGestureDrag *drag, double dx, double dy, UiTable *self)
 static void
 drag_cancel_cb (GtkGesture *drag, GdkEventSequence *sequence, UiTable *self)
 {
-  if (self->dragging)
-    let_go (self);
+  if (!self->dragging)
+    return;
+  let_go (self);
+  if (self->scene)
+    match_scene_set_pointer (self->scene, GO_NO_POINT);
 }
 
 void

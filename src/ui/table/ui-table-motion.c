@@ -319,6 +319,9 @@ _ui_table_disconnect (UiTable *self)
   if (controller)
     g_signal_handlers_disconnect_by_data (controller, self);
   close_failure (self);
+  /* Nobody would ask again: the play is not made, and what waits behind it goes on. */
+  if (self->warning && controller)
+    match_controller_answer_warning (controller, FALSE);
   _ui_table_drop_warning (self);
   g_clear_handle_id (&self->refusal_timeout, g_source_remove);
   g_clear_pointer (&self->refusal, g_free);

@@ -92,7 +92,7 @@ buttons_new (UiTable *self)
 }
 
 /* What the question must not lie on, in the table's coordinates: the place of a play and what is
- * around it, or the bowl that a pass would take its stone from. */
+ * around it, or the seat of whoever would pass. */
 static GdkRectangle
 subject (UiTable *self, const RefereeAct *act)
 {
