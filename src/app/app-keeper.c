@@ -19,9 +19,9 @@ struct _AppKeeper
   /* Closing. */
   GTask *closing; /* NULL: nobody has asked */
   GtkWindow *parent;
-  UiUnsaved *now;      /* the one that is being saved or asked about */
-  GPtrArray *given_up; /* of UiUnsaved: discarded, or copied into a file */
-  GtkWidget *question; /* about `now`; NULL: none stands there */
+  UiUnsaved *now;              /* the one that is being saved or asked about */
+  GPtrArray *given_up;         /* of UiUnsaved: discarded, or copied into a file */
+  UiUnsavedQuestion *question; /* about `now`; NULL: none stands there */
 };
 
 static void keeper_init (UiKeeperInterface *iface);
@@ -106,6 +106,7 @@ answered (UiUnsavedAnswer answer, gpointer data)
 {
   g_autoptr (AppKeeper) self = data;
 
+  self->question = NULL;
   switch (answer)
     {
     case UI_UNSAVED_SAVE:
@@ -130,9 +131,8 @@ ask (AppKeeper *self, const char *why)
 
   first_open (self, &count);
   ui_unsaved_show (self->now);
-  g_set_weak_pointer (&self->question,
-                      ui_unsaved_ask (self->parent, self->now, why, MAX (count, 1) - 1, answered,
-                                      g_object_ref (self)));
+  self->question = ui_unsaved_ask (self->parent, self->now, why, MAX (count, 1) - 1, answered,
+                                   g_object_ref (self));
 }
 
 static void
@@ -258,7 +258,6 @@ app_keeper_dispose (GObject *object)
   AppKeeper *self = APP_KEEPER (object);
 
   g_clear_weak_pointer (&self->window);
-  g_clear_weak_pointer (&self->question);
   g_ptr_array_set_size (self->unsaved, 0);
   g_clear_object (&self->library);
   G_OBJECT_CLASS (app_keeper_parent_class)->dispose (object);

@@ -10,16 +10,18 @@
 #include "ui-wrap.h"
 
 /* One question, until it is answered; its window comes and goes with each look at it. */
-typedef struct
+struct _UiUnsavedQuestion
 {
   GtkWindow *parent;
+  GtkWidget *dialog; /* NULL: a copy is being made */
   UiUnsaved *unsaved;
   char *why;      /* NULL: nothing was tried, or nothing more than a copy */
   gboolean tried; /* to save it */
   guint others;
   UiUnsavedAnswered answered;
   gpointer data;
-} Question;
+  gboolean settled; /* elsewhere */
+};
 
 enum
 {
@@ -28,10 +30,10 @@ enum
   RESPONSE_DISCARD,
 };
 
-static GtkWidget *ask (Question *question);
+static void ask (UiUnsavedQuestion *question);
 
 static void
-answer (Question *question, UiUnsavedAnswer given)
+answer (UiUnsavedQuestion *question, UiUnsavedAnswer given)
 {
   UiUnsavedAnswered answered = question->answered;
   gpointer data = question->data;
@@ -48,7 +50,7 @@ answer (Question *question, UiUnsavedAnswer given)
 static void
 copied_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  Question *question = data;
+  UiUnsavedQuestion *question = data;
   g_autoptr (GError) error = NULL;
 
   if (g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
@@ -65,7 +67,7 @@ copied_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 chosen_cb (GFile *file, gpointer data)
 {
-  Question *question = data;
+  UiUnsavedQuestion *question = data;
   g_autofree char *name = NULL;
   const char *ending;
   g_autoptr (GBytes) bytes = file ? ui_unsaved_copy (question->unsaved, &name, &ending) : NULL;
@@ -78,7 +80,7 @@ chosen_cb (GFile *file, gpointer data)
 }
 
 static void
-choose (Question *question)
+choose (UiUnsavedQuestion *question)
 {
   g_autofree char *name = NULL;
   const char *ending;
@@ -91,8 +93,9 @@ choose (Question *question)
 /* The window ---------------------------------------------------------------------------- */
 
 static void
-response_cb (GtkDialog *dialog, int response, Question *question)
+response_cb (GtkDialog *dialog, int response, UiUnsavedQuestion *question)
 {
+  question->dialog = NULL;
   gtk_window_destroy (GTK_WINDOW (dialog));
   if (response == RESPONSE_COPY)
     choose (question);
@@ -105,7 +108,7 @@ response_cb (GtkDialog *dialog, int response, Question *question)
 }
 
 static char *
-text_new (const Question *question)
+text_new (const UiUnsavedQuestion *question)
 {
   GString *text
       = g_string_new (question->why ? question->why : _ ("What is not saved will be lost."));
@@ -162,8 +165,8 @@ add_buttons (GtkWidget *dialog, gboolean tried)
   gtk_window_set_focus (GTK_WINDOW (dialog), save);
 }
 
-static GtkWidget *
-ask (Question *question)
+static void
+show (UiUnsavedQuestion *question)
 {
   g_autofree char *heading = ui_unsaved_describe (question->unsaved);
   g_autofree char *text = text_new (question);
@@ -175,10 +178,19 @@ ask (Question *question)
   gtk_widget_add_css_class (dialog, "pass-stone");
   g_signal_connect (dialog, "response", G_CALLBACK (response_cb), question);
   gtk_window_present (GTK_WINDOW (dialog));
-  return dialog;
+  question->dialog = dialog;
 }
 
-GtkWidget *
+static void
+ask (UiUnsavedQuestion *question)
+{
+  if (question->settled)
+    answer (question, UI_UNSAVED_SAVE);
+  else
+    show (question);
+}
+
+UiUnsavedQuestion *
 ui_unsaved_ask (GtkWindow *parent,
                 UiUnsaved *unsaved,
                 const char *why,
@@ -186,7 +198,7 @@ ui_unsaved_ask (GtkWindow *parent,
                 UiUnsavedAnswered answered,
                 gpointer data)
 {
-  Question *question = g_new0 (Question, 1);
+  UiUnsavedQuestion *question = g_new0 (UiUnsavedQuestion, 1);
 
   question->parent = g_object_ref (parent);
   question->unsaved = g_object_ref (unsaved);
@@ -195,11 +207,14 @@ ui_unsaved_ask (GtkWindow *parent,
   question->others = others;
   question->answered = answered;
   question->data = data;
-  return ask (question);
+  ask (question);
+  return question;
 }
 
 void
-ui_unsaved_ask_settled (GtkWidget *question)
+ui_unsaved_ask_settled (UiUnsavedQuestion *question)
 {
-  gtk_dialog_response (GTK_DIALOG (question), RESPONSE_SAVE);
+  question->settled = TRUE;
+  if (question->dialog)
+    gtk_dialog_response (GTK_DIALOG (question->dialog), RESPONSE_SAVE);
 }

@@ -15,20 +15,23 @@ typedef enum
   UI_UNSAVED_DISCARD,
 } UiUnsavedAnswer;
 
+/* A question that stands. */
+typedef struct _UiUnsavedQuestion UiUnsavedQuestion;
+
 typedef void (*UiUnsavedAnswered) (UiUnsavedAnswer answer, gpointer data);
 
 /* Asks above `parent`, once. `why` is the sentence that says why it could not be saved; NULL when
  * nobody has tried. `others` more are unsaved. A copy is written here; where that fails, that is
- * said and asked anew. Returns the window. */
-GtkWidget *ui_unsaved_ask (GtkWindow *parent,
-                           UiUnsaved *unsaved,
-                           const char *why,
-                           guint others,
-                           UiUnsavedAnswered answered,
-                           gpointer data);
+ * said and asked anew. Returns the question, which is there until `answered` is called. */
+UiUnsavedQuestion *ui_unsaved_ask (GtkWindow *parent,
+                                   UiUnsaved *unsaved,
+                                   const char *why,
+                                   guint others,
+                                   UiUnsavedAnswered answered,
+                                   gpointer data);
 
-/* What the window that ui_unsaved_ask() returned asks about has been settled elsewhere: answers it
- * as if to save, which has nothing left to do. */
-void ui_unsaved_ask_settled (GtkWidget *question);
+/* What is asked about has been settled elsewhere: answers as if to save, which has nothing left to
+ * do; at once, or after the copy that is being made. */
+void ui_unsaved_ask_settled (UiUnsavedQuestion *question);
 
 G_END_DECLS
