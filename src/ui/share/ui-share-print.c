@@ -14,6 +14,7 @@ typedef struct
   UiShareGame game;
   int moves_a_figure;
   gboolean position_only;
+  GTask *composing;    /* the newest, not owned; NULL: none that is waited for */
   PicturePages *pages; /* while it is printed */
   Picture *picture;
   GtkWidget *moves, *whole, *position; /* in the dialogue */
@@ -71,8 +72,22 @@ composed_cb (GObject *operation, GAsyncResult *result, gpointer unused)
   Printing *printing = g_object_get_data (operation, "ui-share-printing");
   PicturePages *pages = g_task_propagate_pointer (G_TASK (result), NULL);
 
-  g_clear_pointer (&printing->pages, picture_pages_free);
+  /* A preview is begun anew with every change of the paper. */
+  if (printing->composing != G_TASK (result))
+    {
+      picture_pages_free (pages);
+      return;
+    }
+  printing->composing = NULL;
   printing->pages = pages;
+}
+
+static void
+forget_pages (Printing *printing)
+{
+  printing->composing = NULL;
+  g_clear_pointer (&printing->pages, picture_pages_free);
+  g_clear_pointer (&printing->picture, picture_free);
 }
 
 static void
@@ -82,8 +97,7 @@ begin_cb (GtkPrintOperation *operation, GtkPrintContext *context, Printing *prin
   g_autoptr (GTask) task = NULL;
   Composing *composing;
 
-  g_clear_pointer (&printing->pages, picture_pages_free);
-  g_clear_pointer (&printing->picture, picture_free);
+  forget_pages (printing);
   if (printing->position_only)
     {
       printing->picture = picture_new (game->collection, game->root, game->node);
@@ -96,6 +110,7 @@ begin_cb (GtkPrintOperation *operation, GtkPrintContext *context, Printing *prin
   task = g_task_new (operation, NULL, composed_cb, NULL);
   g_task_set_source_tag (task, begin_cb);
   g_task_set_task_data (task, composing, composing_free);
+  printing->composing = task;
   g_task_run_in_thread (task, compose_thread);
 }
 
@@ -155,8 +170,7 @@ draw_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, Print
 static void
 end_cb (GtkPrintOperation *operation, GtkPrintContext *context, Printing *printing)
 {
-  g_clear_pointer (&printing->pages, picture_pages_free);
-  g_clear_pointer (&printing->picture, picture_free);
+  forget_pages (printing);
 }
 
 /* --- The tab in the dialogue --- */
