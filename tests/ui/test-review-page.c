@@ -521,6 +521,26 @@ START_TEST (test_log)
 }
 END_TEST
 
+/* A list that is too long for anybody to read says how much it leaves out. */
+START_TEST (test_log_too_long)
+{
+  g_autoptr (GString) sgf = g_string_new ("(;GM[1]FF[4]SZ[9]");
+  GtkListBoxRow *last;
+
+  for (int i = 0; i < 1200; i++)
+    g_string_append_printf (sgf, ";%c[%c%c]", i % 2 ? 'W' : 'B', 'a' + i % 9, 'a' + i / 9 % 9);
+  g_string_append_c (sgf, ')');
+  gtk_toggle_button_set_active (review_part ("tab_moves"), TRUE);
+  review_open (sgf->str, FALSE);
+  review_act ("last");
+  last = gtk_list_box_get_row_at_index (part_of ("moves", UI_TYPE_REVIEW_MOVES, "log"), 1000);
+  ck_assert_ptr_nonnull (last);
+  ck_assert (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (gtk_list_box_row_get_child (last))),
+                               "… and "));
+  ck_assert (!gtk_list_box_row_get_activatable (last));
+}
+END_TEST
+
 int
 main (void)
 {
@@ -539,6 +559,7 @@ main (void)
   tcase_add_test (looking, test_who_is_to_move);
   tcase_add_test (looking, test_narrow);
   tcase_add_test (looking, test_log);
+  tcase_add_test (looking, test_log_too_long);
   tcase_set_timeout (looking, 60);
   suite_add_tcase (suite, looking);
   tcase_add_checked_fixture (changing, review_begin, review_end);

@@ -97,6 +97,35 @@ add_reuse (UiReviewMoves *self, const ReviewReuse *reuse)
   gtk_flow_box_insert (self->reuses, button, -1);
 }
 
+/* What is said in place of the rest of a list; NULL when there is no rest. */
+static GtkWidget *
+rest_new (guint count)
+{
+  guint more = count > MOST_ROWS ? count - MOST_ROWS : 0;
+  g_autofree char *text = g_strdup_printf (ngettext ("… and %u more", "… and %u more", more), more);
+  GtkWidget *label = more > 0 ? gtk_label_new (text) : NULL;
+
+  if (label)
+    gtk_widget_add_css_class (label, "dim");
+  return label;
+}
+
+static void
+add_rest (UiReviewMoves *self, guint moves, guint reuses)
+{
+  GtkWidget *rest = rest_new (moves);
+
+  if (rest)
+    {
+      gtk_list_box_append (self->log, rest);
+      gtk_list_box_row_set_activatable (gtk_list_box_get_row_at_index (self->log, MOST_ROWS),
+                                        FALSE);
+    }
+  rest = rest_new (reuses);
+  if (rest)
+    gtk_flow_box_insert (self->reuses, rest, -1);
+}
+
 static SgfNode
 line_end (UiReviewMoves *self)
 {
@@ -124,6 +153,7 @@ make (UiReviewMoves *self)
     add_entry (self, g_ptr_array_index (log, i));
   for (guint i = 0; i < MIN (reuses->len, MOST_ROWS); i++)
     add_reuse (self, &g_array_index (reuses, ReviewReuse, i));
+  add_rest (self, log->len, reuses->len);
   gtk_widget_set_visible (GTK_WIDGET (self->log), log->len > 0);
   gtk_widget_set_visible (self->no_log, log->len == 0);
   gtk_widget_set_visible (GTK_WIDGET (self->reuses), reuses->len > 0);
