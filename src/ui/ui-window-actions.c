@@ -102,20 +102,6 @@ under_rules_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   _ui_window_under_rules (data);
 }
 
-/* What stands beside the table first, and then the window. */
-static void
-leave_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  UiWindow *self = data;
-
-  if (_ui_window_on_page (self, "review"))
-    _ui_window_leave_review (self);
-  else if (_ui_window_on_page (self, "table") || _ui_window_on_page (self, "welcome"))
-    gtk_window_close (data);
-  else
-    _ui_window_go_home (self);
-}
-
 static void
 rules_back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -123,6 +109,22 @@ rules_back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (!ui_rules_page_back (self->rules_page))
     _ui_window_go_home (self);
+}
+
+/* What stands beside the table first, step by step as back leads, and then the window. */
+static void
+leave_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  UiWindow *self = data;
+
+  if (_ui_window_on_page (self, "review"))
+    _ui_window_leave_review (self);
+  else if (_ui_window_on_page (self, "rules"))
+    rules_back_cb (action, parameter, data);
+  else if (_ui_window_on_page (self, "library"))
+    library_cb (action, parameter, data);
+  else
+    gtk_window_close (data);
 }
 
 static void

@@ -177,6 +177,18 @@ START_TEST (back_leads_to_where_one_was)
 }
 END_TEST
 
+/* Leaving a page goes no further than its way back. */
+START_TEST (leaving_goes_step_by_step)
+{
+  window_activate ("rules");
+  ck_assert (gtk_widget_activate_action (GTK_WIDGET (window->rules_page), "rules.compare", NULL));
+  window_activate ("leave");
+  ck_assert (_ui_window_on_page (window, "rules"));
+  window_activate ("leave");
+  ck_assert (_ui_window_on_page (window, "welcome"));
+}
+END_TEST
+
 START_TEST (what_is_no_game_is_refused_with_a_sentence)
 {
   g_autoptr (GFile) file = window_write_file ("letter.txt", "Dear Jonas, how are you?", -1);
@@ -229,6 +241,7 @@ main (void)
   tcase_add_test (tcase, a_long_game_is_made_ready_in_a_thread);
   tcase_add_loop_test (tcase, a_press_counts_while_the_page_comes, 0, 4);
   tcase_add_test (tcase, back_leads_to_where_one_was);
+  tcase_add_test (tcase, leaving_goes_step_by_step);
   tcase_add_test (tcase, what_is_no_game_is_refused_with_a_sentence);
   tcase_add_test (tcase, a_file_that_is_not_there_is_told);
   tcase_add_test (tcase, the_last_file_asked_for_is_shown);
