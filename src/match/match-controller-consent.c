@@ -116,7 +116,6 @@ _match_controller_consider_answer (MatchController *self, gboolean allow)
       _match_controller_consider (self, &act);
       return;
     }
-  _match_controller_emit_changed (self);
   sentence = g_strdup_printf (act.kind == REFEREE_TAKE_BACK
                                   ? _ ("%s does not allow it to be taken back.")
                                   : _ ("%s does not agree to it."),

@@ -68,7 +68,8 @@ void _match_controller_consider (MatchController *self, const RefereeAct *act);
 /* Hands an act that the rules allow to the journal, and makes it once it is safe. */
 void _match_controller_save (MatchController *self, const RefereeAct *act);
 
-/* Consent (match-controller-consent.c): the wishes that take the other side's word. */
+/* Consent (match-controller-consent.c): the wishes that take a word more, the other side's or
+ * the challenger's own. */
 void _match_controller_consider_challenge (MatchController *self, const RefereeAct *act);
 void _match_controller_consider_take_back (MatchController *self, GoColor side);
 void

@@ -31,10 +31,10 @@ response_cb (GtkNativeDialog *dialog, int response, gpointer data)
 
   if (response == GTK_RESPONSE_ACCEPT)
     files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
-  /* This frees `choice` too. */
   self->as_it_came
       = g_strcmp0 (gtk_file_chooser_get_choice (GTK_FILE_CHOOSER (dialog), AS_IT_CAME), "true")
         == 0;
+  /* This frees `choice` too. */
   g_clear_object (&self->chooser);
   if (files && g_list_model_get_n_items (files) > 0)
     chosen (self, files);

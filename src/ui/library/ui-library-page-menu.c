@@ -41,15 +41,11 @@ static void
 choose_game (UiLibraryPage *self, LibraryGame *game)
 {
   GtkSelectionModel *selection = GTK_SELECTION_MODEL (self->selection);
-  guint size = library_results_get_size (self->results);
+  guint position = _ui_library_page_position_of (self, library_game_get_id (game));
 
-  for (guint i = 0; i < size; i++)
-    if (library_results_get_id (self->results, i) == library_game_get_id (game))
-      {
-        if (!gtk_selection_model_is_selected (selection, i))
-          gtk_selection_model_select_item (selection, i, TRUE);
-        return;
-      }
+  if (position != GTK_INVALID_LIST_POSITION
+      && !gtk_selection_model_is_selected (selection, position))
+    gtk_selection_model_select_item (selection, position, TRUE);
 }
 
 static gboolean

@@ -89,6 +89,9 @@ void _ui_library_page_set_by_position (UiLibraryPage *self, gboolean by_position
 
 /* Layout */
 void _ui_library_page_show_side (UiLibraryPage *self, gboolean alone);
+/* Where a game stands in the list; GTK_INVALID_LIST_POSITION where it does not, as for an id of 0.
+ */
+guint _ui_library_page_position_of (UiLibraryPage *self, gint64 id);
 /* Puts the games into the table or the list, whichever is shown. */
 void _ui_library_page_attach (UiLibraryPage *self);
 

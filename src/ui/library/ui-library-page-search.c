@@ -70,8 +70,8 @@ _ui_library_page_attach (UiLibraryPage *self)
   show_stack (self);
 }
 
-static guint
-position_of (UiLibraryPage *self, gint64 id)
+guint
+_ui_library_page_position_of (UiLibraryPage *self, gint64 id)
 {
   guint size = library_results_get_size (self->results);
 
@@ -112,7 +112,8 @@ choose_many (UiLibraryPage *self)
 static void
 choose (UiLibraryPage *self, gboolean had_focus)
 {
-  guint position = self->fresh ? GTK_INVALID_LIST_POSITION : position_of (self, self->wanted);
+  guint position
+      = self->fresh ? GTK_INVALID_LIST_POSITION : _ui_library_page_position_of (self, self->wanted);
 
   if (choose_many (self))
     {
