@@ -47,43 +47,22 @@ say (UiWindow *self, const char *sentence)
 }
 
 static void
-show_proposal (UiWindow *self, GArray *chains, const GArray *stones)
+proposed_cb (UiTable *table, GArray *chains, const GArray *stones, const char *none, UiWindow *self)
 {
   g_autofree char *names = name_chains (chains, match_scene_get_height (self->scene));
-  g_autofree char *sentence = NULL;
+  g_autofree char *sentence = g_strdup_printf (
+      ngettext ("This group looks dead: %s. An estimate: you decide.",
+                "These groups look dead: %s. An estimate: you decide.", chains->len),
+      names);
 
+  /* Whoever has closed the bar wants to hear no more. */
+  if (!gtk_widget_get_visible (self->count_bar))
+    return;
   g_clear_pointer (&self->proposed, g_array_unref);
   self->proposed = g_array_ref (chains);
-  if (chains->len == 0)
-    sentence = g_strdup (_ ("No stones look dead. An estimate: you decide."));
-  else
-    sentence = g_strdup_printf (ngettext ("This group looks dead: %s. An estimate: you decide.",
-                                          "These groups look dead: %s. An estimate: you decide.",
-                                          chains->len),
-                                names);
-  say (self, sentence);
+  say (self, none ? none : sentence);
   gtk_widget_set_visible (self->count_button, chains->len > 0);
-  ui_table_frame (self->table, (const GoPoint *) (void *) stones->data, stones->len);
-}
-
-static void
-estimated_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (UiWindow) self = data;
-  MatchController *controller = MATCH_CONTROLLER (source);
-  g_autoptr (GArray) stones = g_array_new (FALSE, FALSE, sizeof (GoPoint));
-  g_autoptr (GArray) chains = match_propose_dead_finish (controller, result, stones, NULL);
-
-  /* Only while nothing else has happened to this very game. */
-  if (chains && self->scene && match_scene_get_controller (self->scene) == controller)
-    show_proposal (self, chains, stones);
-}
-
-static void
-propose (UiWindow *self, MatchController *controller)
-{
-  self->estimating = g_cancellable_new ();
-  match_propose_dead_async (controller, self->estimating, estimated_cb, g_object_ref (self));
+  ui_table_frame (table, (const GoPoint *) (void *) stones->data, stones->len);
 }
 
 /* The window ---------------------------------------------------------------------------- */
@@ -91,12 +70,23 @@ propose (UiWindow *self, MatchController *controller)
 void
 _ui_window_end_proposal (UiWindow *self)
 {
-  if (self->estimating)
-    g_cancellable_cancel (self->estimating);
-  g_clear_object (&self->estimating);
   g_clear_pointer (&self->proposed, g_array_unref);
   gtk_widget_set_visible (self->count_bar, FALSE);
   ui_table_frame (self->table, NULL, 0);
+}
+
+void
+_ui_window_follow_proposal (UiWindow *self)
+{
+  const RefereeState *state = referee_game_state (match_scene_get_game (self->scene));
+  gboolean open = FALSE;
+
+  if (!self->proposed)
+    return;
+  for (guint i = 0; i < self->proposed->len; i++)
+    open |= !state->dead[g_array_index (self->proposed, GoPoint, i)];
+  if (state->phase != REFEREE_PHASE_AGREEMENT || (self->proposed->len > 0 && !open))
+    _ui_window_end_proposal (self);
 }
 
 static void
@@ -166,14 +156,14 @@ _ui_window_count (UiWindow *self, const RefereeSetup *setup, const RecordInfo *r
   scene = match_scene_new (controller);
   ui_window_show_scene (self, scene, 0);
   say_how (self, passes);
-  if (referee_game_state (match_controller_get_game (controller))->phase == REFEREE_PHASE_AGREEMENT)
-    propose (self, controller);
+  ui_table_propose_dead (self->table, FALSE);
 }
 
 void
 _ui_window_make_count (UiWindow *self)
 {
   gtk_widget_set_layout_manager (self->count_bar, ui_wrap_new (8));
+  g_signal_connect_object (self->table, "proposed", G_CALLBACK (proposed_cb), self, 0);
   g_signal_connect (self->count_button, "clicked", G_CALLBACK (count_mark_cb), self);
   g_signal_connect (self->count_close, "clicked", G_CALLBACK (count_close_cb), self);
 }

@@ -35,9 +35,7 @@ struct _UiWindow
 
   GCancellable *replaying; /* a record to be counted under other rules; NULL: none */
 
-  /* Dead stones proposed for a count. */
-  GCancellable *estimating;
-  GArray *proposed; /* of GoPoint, one of each chain */
+  GArray *proposed; /* dead stones, for a count: of GoPoint, one of each chain */
 
   /* Template children. */
   GtkWidget *title, *subtitle;
@@ -122,5 +120,6 @@ void _ui_window_remember_size (UiWindow *self);
 void _ui_window_make_count (UiWindow *self);
 /* Counts a position at the table; `record` names the players, or is NULL. */
 void _ui_window_count (UiWindow *self, const RefereeSetup *setup, const RecordInfo *record);
-/* Takes the proposal of dead stones away. */
+/* Takes the proposal of dead stones away; or only when nothing of it is open any more. */
 void _ui_window_end_proposal (UiWindow *self);
+void _ui_window_follow_proposal (UiWindow *self);

@@ -114,9 +114,7 @@ scene_changed_cb (MatchScene *scene, const GoPoint *points, guint count, UiWindo
   _ui_window_update_title (self);
   update_inhibit (self);
   _ui_window_update_actions (self);
-  if (self->proposed
-      && referee_game_state (match_scene_get_game (scene))->phase != REFEREE_PHASE_AGREEMENT)
-    _ui_window_end_proposal (self);
+  _ui_window_follow_proposal (self);
 }
 
 void
@@ -322,9 +320,6 @@ ui_window_dispose (GObject *object)
   UiWindow *self = UI_WINDOW (object);
 
   _ui_window_stop_reading (self);
-  if (self->estimating)
-    g_cancellable_cancel (self->estimating);
-  g_clear_object (&self->estimating);
   g_clear_object (&self->replaying);
   g_clear_pointer (&self->proposed, g_array_unref);
   if (self->scene)

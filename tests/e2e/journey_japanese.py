@@ -112,7 +112,7 @@ def a_neutral_point_filled_at_a_touch(table):
     table.sees('Mark the stones that are dead')
     table.reads('A1', 'empty, black territory')
     table.press('Propose dead stones')
-    table.sees('No other stones look dead')
+    table.sees('No stones look dead')
     table.picture('japanese-8-at-a-touch')
     table.press('Agree (Black)')
     table.press('Agree (White)')

@@ -105,6 +105,38 @@ START_TEST (dead_stones_are_proposed_and_marked_on_request_only)
 }
 END_TEST
 
+static gboolean
+is_marked (gpointer unused)
+{
+  return table_state ()->dead[go_point (1, 1)];
+}
+
+static gboolean
+is_status (gpointer text)
+{
+  GtkWidget *label;
+
+  for (int i = 0; (label = ui_fixture_find (GTK_WIDGET (window), GTK_TYPE_LABEL, i)); i++)
+    if (gtk_widget_get_mapped (label) && strstr (gtk_label_get_text (GTK_LABEL (label)), text))
+      return TRUE;
+  return FALSE;
+}
+
+/* The bar and the table propose the same: what the table has marked the bar does not ask about any
+ * more, and "other" stones are told of only where some are marked. */
+START_TEST (a_proposal_is_one_proposal)
+{
+  count ("japanese-1989");
+  ui_fixture_wait (is_proposed, NULL);
+  ui_table_propose_dead (window->table, TRUE);
+  ui_fixture_wait (is_marked, NULL);
+  ui_fixture_settle ();
+  ck_assert (!gtk_widget_get_visible (window->count_bar));
+  ui_table_propose_dead (window->table, TRUE);
+  ui_fixture_wait (is_status, (char *) "No other stones look dead.");
+}
+END_TEST
+
 START_TEST (no_library_gets_a_counted_position_unasked)
 {
   count ("japanese-1989");
@@ -215,6 +247,7 @@ main (void)
   tcase_add_test (tcase, a_position_goes_straight_to_agreement);
   tcase_add_test (tcase, rules_without_a_count_are_told);
   tcase_add_test (tcase, dead_stones_are_proposed_and_marked_on_request_only);
+  tcase_add_test (tcase, a_proposal_is_one_proposal);
   tcase_add_test (tcase, no_library_gets_a_counted_position_unasked);
   tcase_add_test (tcase, a_record_is_counted_under_other_rules);
   tcase_add_test (tcase, a_game_being_played_is_studied_as_a_copy);

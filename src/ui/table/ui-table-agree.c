@@ -10,6 +10,16 @@
 
 #include "match-agree.h"
 
+/* That no stones look dead but those that are marked. */
+static const char *
+no_proposal (const RefereeGame *game)
+{
+  for (GoPoint point = 0; point < GO_CELLS; point++)
+    if (referee_game_state (game)->dead[point])
+      return _ ("No other stones look dead. An estimate: you decide.");
+  return _ ("No stones look dead. An estimate: you decide.");
+}
+
 static void
 proposed_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -17,28 +27,48 @@ proposed_cb (GObject *source, GAsyncResult *result, gpointer data)
   MatchController *controller = MATCH_CONTROLLER (source);
   g_autoptr (GArray) stones = g_array_new (FALSE, FALSE, sizeof (GoPoint));
   g_autoptr (GArray) chains = match_propose_dead_finish (controller, result, stones, NULL);
+  const char *none;
 
+  if (g_task_get_cancellable (G_TASK (result)) != self->estimating)
+    return;
   g_clear_object (&self->estimating);
-  if (_ui_table_live (self) != controller)
-    return;
   _ui_table_update_tools (self);
-  if (chains == NULL)
+  if (!chains)
     return;
-  if (chains->len == 0)
-    _ui_table_say (self, _ ("No other stones look dead. An estimate: you decide."), FALSE);
-  match_mark_dead (controller, chains);
+  none = chains->len == 0 ? no_proposal (match_controller_get_game (controller)) : NULL;
+  if (!self->marking)
+    g_signal_emit_by_name (self, "proposed", chains, stones, none);
+  else if (none)
+    _ui_table_say (self, none, FALSE);
+  else
+    match_mark_dead (controller, chains);
+}
+
+void
+ui_table_propose_dead (UiTable *self, gboolean mark)
+{
+  g_return_if_fail (UI_IS_TABLE (self));
+  if (!self->scene || !match_scene_may_propose_dead (self->scene) || self->estimating)
+    return;
+  self->marking = mark;
+  self->estimating = g_cancellable_new ();
+  _ui_table_update_tools (self);
+  match_propose_dead_async (_ui_table_live (self), self->estimating, proposed_cb,
+                            g_object_ref (self));
+}
+
+void
+_ui_table_stop_estimating (UiTable *self)
+{
+  if (self->estimating)
+    g_cancellable_cancel (self->estimating);
+  g_clear_object (&self->estimating);
 }
 
 static void
 propose_cb (GtkButton *button, UiTable *self)
 {
-  MatchController *controller = _ui_table_live (self);
-
-  if (!controller || self->estimating)
-    return;
-  self->estimating = g_cancellable_new ();
-  _ui_table_update_tools (self);
-  match_propose_dead_async (controller, self->estimating, proposed_cb, g_object_ref (self));
+  ui_table_propose_dead (self, TRUE);
   ui_table_focus_board (self);
 }
 
@@ -94,8 +124,8 @@ _ui_table_update_agreement (UiTable *self)
 {
   gboolean agreement = self->scene && match_scene_may_propose_dead (self->scene);
 
-  if (self->estimating && !agreement)
-    g_cancellable_cancel (self->estimating);
+  if (!agreement)
+    _ui_table_stop_estimating (self);
   gtk_widget_set_visible (self->propose, agreement);
   gtk_widget_set_sensitive (self->propose, self->estimating == NULL);
   gtk_widget_set_visible (self->fill, self->scene && match_scene_may_fill (self->scene));

@@ -319,6 +319,7 @@ _ui_table_disconnect (UiTable *self)
   if (controller)
     g_signal_handlers_disconnect_by_data (controller, self);
   close_failure (self);
+  _ui_table_stop_estimating (self);
   /* Nobody would ask again: the play is not made, and what waits behind it goes on. */
   if (self->warning && controller)
     match_controller_answer_warning (controller, FALSE);

@@ -18,6 +18,7 @@ enum
   SIGNAL_REMATCH,
   SIGNAL_UNDER_RULES,
   SIGNAL_REOPEN,
+  SIGNAL_PROPOSED,
   N_SIGNALS,
 };
 static guint signals[N_SIGNALS];
@@ -376,6 +377,9 @@ ui_table_class_init (UiTableClass *klass)
                                           NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_REOPEN] = g_signal_new ("reopen", UI_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                          NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_PROPOSED]
+      = g_signal_new ("proposed", UI_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                      G_TYPE_NONE, 3, G_TYPE_POINTER, G_TYPE_POINTER, G_TYPE_STRING);
   signals[SIGNAL_UNDER_RULES] = g_signal_new ("under-rules", UI_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0,
                                               NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

@@ -13,6 +13,9 @@ G_BEGIN_DECLS
  *
  * Signals `new-game` (), `rematch` () and `under-rules` () come from the score sheet's buttons.
  * `reopen` () asks for the game to be read anew from the library, where another program wrote it.
+ * `proposed` (const GArray *chains, const GArray *stones, const char *none) brings the dead stones
+ * of ui_table_propose_dead(), as match_propose_dead_finish() has them; `none` says that there are
+ * none, and is NULL where there are.
  */
 G_DECLARE_FINAL_TYPE (UiTable, ui_table, UI, TABLE, GtkWidget)
 
@@ -26,6 +29,10 @@ void ui_table_verb (UiTable *self, MatchButtonKind kind, GoColor side);
 
 /* Opens the window in which a player proposes a draw or another end that takes both. */
 void ui_table_end_otherwise (UiTable *self);
+
+/* Has it estimated which stones look dead, where that is open and not under way, and marks them, or
+ * tells them with `proposed` while the same game is there. */
+void ui_table_propose_dead (UiTable *self, gboolean mark);
 
 /* Asks to take back the last act. */
 void ui_table_take_back (UiTable *self);
