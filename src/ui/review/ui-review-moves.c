@@ -106,7 +106,10 @@ rest_new (guint count)
   GtkWidget *label = more > 0 ? gtk_label_new (text) : NULL;
 
   if (label)
-    gtk_widget_add_css_class (label, "dim");
+    {
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_widget_add_css_class (label, "dim");
+    }
   return label;
 }
 
