@@ -1,5 +1,6 @@
 #include "random-game.h"
 
+#include <check.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -228,6 +229,17 @@ random_act (RandomSource *random, const RefereeGame *game, unsigned passing, Ref
 }
 
 void
+random_play (RandomSource *random, RefereeGame *game, int steps)
+{
+  for (int i = 0; i < steps && referee_game_state (game)->phase != REFEREE_PHASE_FINISHED; i++)
+    {
+      RefereeAct act;
+      random_act (random, game, 12, &act);
+      referee_game_apply (game, &act);
+    }
+}
+
+void
 random_print (const RefereeGame *game)
 {
   const RefereeSetup *setup = referee_game_setup (game);
@@ -245,4 +257,12 @@ random_print (const RefereeGame *game)
     }
   for (size_t i = 0; i < referee_game_length (game); i++)
     printf ("# act %s\n", referee_act_format (referee_game_act (game, i), line));
+}
+
+void
+random_fail (const RefereeGame *game, unsigned long seed, const char *what)
+{
+  random_print (game);
+  fflush (stdout);
+  ck_abort_msg ("seed %lu: %s", seed, what);
 }

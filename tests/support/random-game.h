@@ -39,5 +39,11 @@ void random_garbage (RandomSource *random, const RefereeGame *game, RefereeAct *
  * hundred plays are passes. */
 void random_act (RandomSource *random, const RefereeGame *game, unsigned passing, RefereeAct *act);
 
+/* Makes up to `steps` such acts, 12 passes in a hundred plays, until the game is over. */
+void random_play (RandomSource *random, RefereeGame *game, int steps);
+
 /* Prints what is needed to replay a game by hand: the ruleset, the set-up and all acts. */
 void random_print (const RefereeGame *game);
+
+/* Prints the game and fails the running test for what is said of it. */
+void random_fail (const RefereeGame *game, unsigned long seed, const char *what);
