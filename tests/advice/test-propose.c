@@ -103,9 +103,14 @@ START_TEST (test_hostile)
       {
         ck_assert (go_board_contains (&board, (GoPoint) i));
         ck_assert_int_ne (go_board_get (&board, (GoPoint) i), GO_EMPTY);
-        ck_assert (dead[board.cells[i].head]);
       }
+  for (int i = 0; i < GO_CELLS; i++)
+    if (go_board_contains (&board, (GoPoint) i) && go_board_get (&board, (GoPoint) i) != GO_EMPTY)
+      ck_assert_int_eq (dead[i], dead[board.cells[i].head]);
+  memset (dead, true, sizeof dead);
   ck_assert (advice_propose (&board, at_once, NULL, dead));
+  for (int i = 0; i < GO_CELLS; i++)
+    ck_assert (!dead[i]);
 }
 END_TEST
 
