@@ -74,6 +74,7 @@ typedef struct
   GoCount count;
   int dead;
   int prisoners;
+  int owned;  /* points given to a side, and dead stones, whose points go to the other */
   int played; /* stones that Black has put on the board, less White's; those of the start too */
 } Facts;
 
@@ -93,6 +94,9 @@ find_facts (const RefereeGame *game, Facts *facts)
     facts->dead += referee_game_board (game)->stones[GO_BLACK]
                    + referee_game_board (game)->stones[GO_WHITE] - facts->board.stones[GO_BLACK]
                    - facts->board.stones[GO_WHITE];
+  facts->owned = facts->dead;
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    facts->owned += state->owner[p] != GO_EMPTY;
   facts->played = 0;
   facts->prisoners
       = facts->dead + state->container[GO_BLACK].captured + state->container[GO_WHITE].captured;
@@ -109,10 +113,14 @@ find_facts (const RefereeGame *game, Facts *facts)
 }
 
 static const char *
-trouble_with_reason (const RefereeGame *game, const Facts *facts, const RefereeUnderReason *reason)
+trouble_with_reason (const RefereeGame *game,
+                     const Facts *facts,
+                     const GoRuleset *there,
+                     const RefereeUnderReason *reason)
 {
   const RefereeState *state = referee_game_state (game);
   const RefereeSetup *setup = referee_game_setup (game);
+  const GoRuleset *own = &setup->ruleset;
   int passes = state->passes[GO_BLACK] + state->passes[GO_WHITE];
   const GoCount *count = &facts->count;
 
@@ -138,8 +146,11 @@ trouble_with_reason (const RefereeGame *game, const Facts *facts, const RefereeU
     case REFEREE_UNDER_PASS_STONES:
       return passes + state->given[GO_BLACK] + state->given[GO_WHITE] > 0 ? NULL : "nobody passed";
     case REFEREE_UNDER_ADDED_PASS:
+      return own->end == GO_END_WHITE_LAST || there->end == GO_END_WHITE_LAST
+                 ? NULL
+                 : "a pass that nobody adds";
     case REFEREE_UNDER_LAST_PLAY:
-      return NULL;
+      return state->last_board_player == GO_BLACK ? NULL : "Black did not play last";
     case REFEREE_UNDER_FIRST_PASS:
       return state->first_passer == GO_WHITE ? NULL : "White did not pass first";
     case REFEREE_UNDER_BUTTON:
@@ -147,9 +158,23 @@ trouble_with_reason (const RefereeGame *game, const Facts *facts, const RefereeU
     case REFEREE_UNDER_HANDICAP:
       return state->handicap > 1 ? NULL : "no handicap";
     case REFEREE_UNDER_KOMI:
+      return go_ruleset_komi (own, state->handicap) != go_ruleset_komi (there, state->handicap)
+                 ? NULL
+                 : "the same komi";
     case REFEREE_UNDER_OWNED:
+      if (state->points[GO_BLACK] || state->points[GO_WHITE])
+        return NULL;
+      return facts->owned > 0
+                     && (own->removal == GO_REMOVAL_OWNERSHIP
+                         || there->removal == GO_REMOVAL_OWNERSHIP)
+                 ? NULL
+                 : "nothing was given to anybody";
     case REFEREE_UNDER_SUNJANG:
+      return own->scoring == GO_SCORING_SUNJANG || there->scoring == GO_SCORING_SUNJANG
+                 ? NULL
+                 : "no Sunjang counting";
     case REFEREE_UNDER_BONUS:
+      return own->bonus != GO_BONUS_NONE || there->bonus != GO_BONUS_NONE ? NULL : "no bonus";
     case REFEREE_UNDER_REASONS:
       break;
     }
@@ -158,14 +183,16 @@ trouble_with_reason (const RefereeGame *game, const Facts *facts, const RefereeU
 
 /* Under any ruleset at all. */
 static const char *
-trouble_with_reasons (const RefereeGame *game, const RefereeUnderAnswer *answer)
+trouble_with_reasons (const RefereeGame *game,
+                      const GoRuleset *there,
+                      const RefereeUnderAnswer *answer)
 {
   static Facts facts;
   const char *trouble = NULL;
 
   find_facts (game, &facts);
   for (size_t i = 0; i < answer->reason_count && !trouble; i++)
-    trouble = trouble_with_reason (game, &facts, &answer->reasons[i]);
+    trouble = trouble_with_reason (game, &facts, there, &answer->reasons[i]);
   return trouble;
 }
 
@@ -243,7 +270,7 @@ START_TEST (test_alike)
             continue;
           other = play_there (game, &there);
           referee_under_ask (under, &there, true, &answer);
-          trouble = trouble_with_reasons (game, &answer);
+          trouble = trouble_with_reasons (game, &there, &answer);
           if (!trouble && other)
             trouble = trouble_with_result (other, &answer);
           if (trouble)
