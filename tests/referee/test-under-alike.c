@@ -1,12 +1,10 @@
 /* Where the other ruleset's own referee takes every act of a game, nothing is different there but
  * the count: its result is that referee's own, and what each reason names lies on the board or in
  * the moves. */
-#include "random-game.h"
-#include "referee-under.h"
 #include "runner.h"
+#include "under-game.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 /* Another ruleset that is like the game's own in most axes, and in how the game begins. */
 static void
@@ -230,25 +228,48 @@ random_game (RandomSource *random)
 {
   static RefereeSetup setup;
   RefereeGame *game;
-  int steps;
 
   random_setup (random, 7, &setup);
   game = referee_game_new (&setup, NULL, 0);
-  steps = game ? 15 + (int) random_below (random, 100) : 0;
-  for (int i = 0; i < steps && referee_game_state (game)->phase != REFEREE_PHASE_FINISHED; i++)
-    {
-      RefereeAct made;
-
-      random_act (random, game, 12, &made);
-      referee_game_apply (game, &made);
-    }
+  if (game)
+    random_play (random, game, 15 + (int) random_below (random, 100));
   return game;
+}
+
+/* What has been met. */
+typedef struct
+{
+  unsigned long alike, counted, reasons[REFEREE_UNDER_REASONS];
+} Met;
+
+/* Asks about the game under other rules, and asks their own referee. */
+static void
+compare (const RefereeGame *game,
+         const RefereeUnder *under,
+         const GoRuleset *there,
+         unsigned long seed,
+         Met *met)
+{
+  static RefereeUnderAnswer answer;
+  RefereeGame *other = play_there (game, there);
+  const char *trouble;
+
+  referee_under_ask (under, there, true, &answer);
+  trouble = trouble_with_reasons (game, there, &answer);
+  if (!trouble && other)
+    trouble = trouble_with_result (other, &answer);
+  if (trouble)
+    under_fail (game, there, &answer, seed, trouble);
+  for (size_t i = 0; i < answer.reason_count; i++)
+    met->reasons[answer.reasons[i].kind]++;
+  met->alike += other != NULL;
+  met->counted += other && referee_game_state (other)->result.kind == REFEREE_RESULT_SCORE;
+  referee_game_free (other);
 }
 
 START_TEST (test_alike)
 {
-  static RefereeUnderAnswer answer;
-  unsigned long alike = 0, counted = 0, reasons[REFEREE_UNDER_REASONS] = { 0 };
+  Met met = { 0 };
 
   for (unsigned long seed = 1; seed <= 1500; seed++)
     {
@@ -262,52 +283,17 @@ START_TEST (test_alike)
       for (int i = 0; i < 12; i++)
         {
           GoRuleset there;
-          RefereeGame *other;
-          const char *trouble;
 
           vary (&random, &referee_game_setup (game)->ruleset, &there);
-          if (!random_stands (&there))
-            continue;
-          other = play_there (game, &there);
-          referee_under_ask (under, &there, true, &answer);
-          trouble = trouble_with_reasons (game, &there, &answer);
-          if (!trouble && other)
-            trouble = trouble_with_result (other, &answer);
-          if (trouble)
-            {
-              char text[GO_RULESET_TEXT];
-
-              random_print (game);
-              printf ("under %s\n", go_ruleset_format (&there, text));
-              for (size_t k = 0; k < answer.reason_count; k++)
-                printf ("reason %d: %d half points\n", answer.reasons[k].kind,
-                        answer.reasons[k].halves);
-              printf ("counted %d to %d\n", answer.ledger.total[GO_BLACK],
-                      answer.ledger.total[GO_WHITE]);
-              for (size_t k = 0; k < answer.flag_count; k++)
-                printf ("flag %d at move %d\n", answer.flags[k].kind, answer.flags[k].move);
-              fflush (stdout);
-              ck_abort_msg ("seed %lu: %s", seed, trouble);
-            }
-          for (size_t k = 0; k < answer.reason_count; k++)
-            reasons[answer.reasons[k].kind]++;
-          if (!other)
-            continue;
-          alike++;
-          counted += referee_game_state (other)->result.kind == REFEREE_RESULT_SCORE;
-          referee_game_free (other);
+          if (random_stands (&there))
+            compare (game, under, &there, seed, &met);
         }
       referee_under_free (under);
       referee_game_free (game);
     }
-  printf ("# %lu alike, %lu counted; reasons", alike, counted);
-  for (size_t i = 0; i < REFEREE_UNDER_REASONS; i++)
-    printf (" %lu", reasons[i]);
-  printf ("\n");
-  fflush (stdout);
-  ck_assert_uint_gt (counted, 1000);
-  for (size_t i = 0; i < REFEREE_UNDER_REASONS; i++)
-    ck_assert_msg (reasons[i] > 0, "reason %zu never came", i);
+  printf ("# %lu alike, %lu counted\n", met.alike, met.counted);
+  under_met ("reason", met.reasons, REFEREE_UNDER_REASONS, true);
+  ck_assert_uint_gt (met.counted, 1000);
 }
 END_TEST
 

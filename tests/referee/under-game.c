@@ -145,3 +145,33 @@ under_finished (const char *preset, const char *axes, const char *board, const c
   ck_assert_int_eq (referee_game_state (game)->result.kind, REFEREE_RESULT_SCORE);
   return game;
 }
+
+void
+under_fail (const RefereeGame *game,
+            const GoRuleset *there,
+            const RefereeUnderAnswer *answer,
+            unsigned long seed,
+            const char *what)
+{
+  char text[GO_RULESET_TEXT];
+
+  printf ("# under %s\n", go_ruleset_format (there, text));
+  for (size_t i = 0; i < answer->reason_count; i++)
+    printf ("# reason %d: %d half points\n", answer->reasons[i].kind, answer->reasons[i].halves);
+  printf ("# counted %d to %d\n", answer->ledger.total[GO_BLACK], answer->ledger.total[GO_WHITE]);
+  for (size_t i = 0; i < answer->flag_count; i++)
+    printf ("# flag %d at move %d\n", answer->flags[i].kind, answer->flags[i].move);
+  random_fail (game, seed, what);
+}
+
+void
+under_met (const char *what, const unsigned long *came, size_t count, bool all)
+{
+  printf ("# %s", what);
+  for (size_t i = 0; i < count; i++)
+    printf (" %lu", came[i]);
+  printf ("\n");
+  fflush (stdout);
+  for (size_t i = 0; i < count && all; i++)
+    ck_assert_msg (came[i] > 0, "%s %zu never came", what, i);
+}

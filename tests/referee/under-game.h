@@ -1,6 +1,7 @@
 /* Small games for the tests of other rules, and what is asked about them. */
 #pragma once
 
+#include "random-game.h"
 #include "referee-under.h"
 
 /* Reads "axis=value" words over a preset. */
@@ -38,3 +39,14 @@ void under_result (const RefereeUnderAnswer *answer, const char *expected);
 /* Fails unless there is this reason and no other. */
 void
 under_only (const RefereeUnderAnswer *answer, RefereeUnderReasonKind kind, bool there, int halves);
+
+/* Prints the game, the other rules and their answer, and fails the test for what is said of it. */
+void under_fail (const RefereeGame *game,
+                 const GoRuleset *there,
+                 const RefereeUnderAnswer *answer,
+                 unsigned long seed,
+                 const char *what);
+
+/* Prints how often each of the `count` kinds came; where `all` must have come, fails the test for
+ * one that never did. */
+void under_met (const char *what, const unsigned long *came, size_t count, bool all);
