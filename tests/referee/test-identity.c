@@ -67,7 +67,8 @@ START_TEST (test_identity)
       = { "concord", "concord-area", "taiwan-concord", "aga-1991", "aga-1991-territory" };
   static RefereeSetup setup;
   unsigned long counted = 0, standing = 0, odd_boards = 0, dead = 0;
-  for (unsigned long seed = 1; seed <= runner_rounds ("PASS_STONE_GAMES", 1500); seed++)
+  unsigned long games = runner_rounds ("PASS_STONE_GAMES", 1500);
+  for (unsigned long seed = 1; seed <= games; seed++)
     {
       RandomSource random = { seed };
       RefereeGame *game;

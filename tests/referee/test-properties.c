@@ -20,7 +20,8 @@ any_game (RandomSource *random, RefereeSetup *setup)
 START_TEST (test_asking_changes_nothing)
 {
   static RefereeSetup setup;
-  for (unsigned long seed = 1; seed <= runner_rounds ("PASS_STONE_GAMES", 150); seed++)
+  unsigned long games = runner_rounds ("PASS_STONE_GAMES", 150);
+  for (unsigned long seed = 1; seed <= games; seed++)
     {
       RandomSource random = { seed };
       RefereeGame *game = any_game (&random, &setup);
@@ -52,7 +53,8 @@ END_TEST
 START_TEST (test_replay)
 {
   static RefereeSetup setup;
-  for (unsigned long seed = 1; seed <= runner_rounds ("PASS_STONE_GAMES", 400); seed++)
+  unsigned long games = runner_rounds ("PASS_STONE_GAMES", 400);
+  for (unsigned long seed = 1; seed <= games; seed++)
     {
       RandomSource random = { seed };
       RefereeGame *game = any_game (&random, &setup), *again, *copy;
@@ -86,7 +88,8 @@ END_TEST
 START_TEST (test_take_back)
 {
   static RefereeSetup setup;
-  for (unsigned long seed = 1; seed <= runner_rounds ("PASS_STONE_GAMES", 400); seed++)
+  unsigned long games = runner_rounds ("PASS_STONE_GAMES", 400);
+  for (unsigned long seed = 1; seed <= games; seed++)
     {
       RandomSource random = { seed };
       RefereeGame *game = any_game (&random, &setup), *past;
@@ -131,7 +134,8 @@ START_TEST (test_take_backs)
 {
   static RefereeSetup setup;
   static uint64_t prints[STEPS + 1];
-  for (unsigned long seed = 1; seed <= runner_rounds ("PASS_STONE_GAMES", 150); seed++)
+  unsigned long games = runner_rounds ("PASS_STONE_GAMES", 150);
+  for (unsigned long seed = 1; seed <= games; seed++)
     {
       RandomSource random = { seed };
       RefereeGame *game = any_game (&random, &setup);

@@ -128,7 +128,8 @@ play_turned (RandomSource *random, const RefereeSetup *setup, int how, unsigned 
 START_TEST (test_symmetry)
 {
   static RefereeSetup setup;
-  for (unsigned long seed = 1; seed <= runner_rounds ("PASS_STONE_GAMES", 60); seed++)
+  unsigned long games = runner_rounds ("PASS_STONE_GAMES", 60);
+  for (unsigned long seed = 1; seed <= games; seed++)
     {
       RandomSource random = { seed };
       GoRuleset *rules = &setup.ruleset;
