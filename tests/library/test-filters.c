@@ -294,10 +294,11 @@ random_query (GRand *random)
 START_TEST (test_random)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (20261121);
+  int queries = (int) runner_rounds (NULL, 400);
   guint total = 0;
 
   make_games (random);
-  for (int i = 0; i < 400; i++)
+  for (int i = 0; i < queries; i++)
     {
       const LibraryQuery query = random_query (random);
       g_autoptr (LibraryResults) found = library_text_search (&fixture, &query);
@@ -311,7 +312,7 @@ START_TEST (test_random)
       check_order (found, &query);
       total += wanted;
     }
-  ck_assert_uint_gt (total, 1000);
+  ck_assert (total > 1000 || queries < 400);
 }
 END_TEST
 

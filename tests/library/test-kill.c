@@ -18,9 +18,7 @@
 static int
 kills (void)
 {
-  const char *text = getenv ("PASS_STONE_KILLS");
-
-  return text ? atoi (text) : KILLS;
+  return (int) runner_rounds ("PASS_STONE_KILLS", KILLS);
 }
 
 static const char *writer_path;

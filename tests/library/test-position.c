@@ -170,12 +170,13 @@ check_query (const guint8 *wanted, gboolean either)
 START_TEST (test_random)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
+  int rounds = (int) runner_rounds (NULL, 200);
 
   for (int i = 0; i < GAMES; i++)
     make_game (random, &games[i]);
   games[3].deleted = TRUE;
   library_text_delete (&fixture, games[3].id, TRUE);
-  for (int i = 0; i < 200; i++)
+  for (int i = 0; i < rounds; i++)
     {
       const Game *game = &games[g_rand_int_range (random, 0, GAMES)];
       int moves = g_rand_int_range (random, 0, game->length + 1);

@@ -82,6 +82,7 @@ START_TEST (test_jumps)
 {
   RandomSource random = { (unsigned long) _i + 1 };
   g_autoptr (SgfCollection) collection = grow (&random);
+  int jumps = (int) runner_rounds (NULL, JUMPS);
   GoRuleset ruleset;
   g_autoptr (RecordLine) line = NULL;
   SgfNode node = 1;
@@ -89,7 +90,7 @@ START_TEST (test_jumps)
   go_preset_ruleset (go_preset_find (_i % 2 == 0 ? "concord" : "tromp-taylor"), &ruleset);
   ruleset.width = ruleset.height = 5;
   line = record_line_new (collection, 1, &ruleset);
-  for (int i = 0; i < JUMPS; i++)
+  for (int i = 0; i < jumps; i++)
     {
       SgfNode parent = sgf_node_parent (collection, node);
 
@@ -125,6 +126,7 @@ START_TEST (test_parts)
 {
   RandomSource random = { (unsigned long) _i + 1 };
   g_autoptr (SgfCollection) collection = grow (&random);
+  int parts = (int) runner_rounds (NULL, JUMPS / 40);
   GoRuleset ruleset;
   g_autoptr (RecordLine) line = NULL;
 
@@ -133,7 +135,7 @@ START_TEST (test_parts)
   line = record_line_new (collection, 1, &ruleset);
   if (_i % 4 < 2)
     record_line_keep_past (line);
-  for (int i = 0; i < JUMPS / 40; i++)
+  for (int i = 0; i < parts; i++)
     {
       SgfNode node = 1 + random_below (&random, NODES);
       g_autoptr (GArray) way = way_to (collection, node);

@@ -61,10 +61,11 @@ START_TEST (test_random)
   RandomSource random = { (unsigned long) _i + 1 };
   SgfTable *tables[3] = { make_table (0), make_table (0), make_table (0) };
   GArray *arrays[3];
+  int turns = (int) runner_rounds (NULL, 300);
 
   for (int i = 0; i < 3; i++)
     arrays[i] = g_array_new (FALSE, TRUE, sizeof (Row));
-  for (int turn = 0; turn < 300; turn++)
+  for (int turn = 0; turn < turns; turn++)
     {
       guint which = random_below (&random, 3), other = random_below (&random, 3);
       guint len = tables[which]->len;

@@ -316,7 +316,7 @@ main (void)
   Suite *suite = suite_create ("tree");
   TCase *random = tcase_create ("random"), *large = tcase_create ("large");
 
-  tcase_add_loop_test (random, test_random, 0, TREES);
+  tcase_add_loop_test (random, test_random, 0, (int) runner_rounds (NULL, TREES));
   tcase_add_loop_test (random, test_written_in_parts, 0, 8);
   suite_add_tcase (suite, random);
   tcase_set_timeout (large, 60);

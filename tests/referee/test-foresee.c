@@ -46,9 +46,9 @@ try_acts (const RefereeGame *game, unsigned long seed, unsigned long *came)
 
 START_TEST (test_foreseen)
 {
-  unsigned long came[4] = { 0 };
+  unsigned long games = runner_rounds ("PASS_STONE_GAMES", 400), came[4] = { 0 };
 
-  for (unsigned long seed = 1; seed <= 400; seed++)
+  for (unsigned long seed = 1; seed <= games; seed++)
     {
       static RefereeSetup setup;
       RandomSource random = { seed };
@@ -67,7 +67,7 @@ START_TEST (test_foreseen)
       referee_game_free (game);
     }
   for (int i = 0; i < 4; i++)
-    ck_assert_msg (came[i] > 20, "%d came %lu times", i, came[i]);
+    ck_assert_msg (came[i] > 20 || games < 400, "%d came %lu times", i, came[i]);
 }
 END_TEST
 

@@ -270,8 +270,9 @@ compare (const RefereeGame *game,
 START_TEST (test_alike)
 {
   Met met = { 0 };
+  unsigned long games = runner_rounds ("PASS_STONE_GAMES", 1500);
 
-  for (unsigned long seed = 1; seed <= 1500; seed++)
+  for (unsigned long seed = 1; seed <= games; seed++)
     {
       RandomSource random = { seed };
       RefereeGame *game = random_game (&random);
@@ -292,8 +293,8 @@ START_TEST (test_alike)
       referee_game_free (game);
     }
   printf ("# %lu alike, %lu counted\n", met.alike, met.counted);
-  under_met ("reason", met.reasons, REFEREE_UNDER_REASONS, true);
-  ck_assert_uint_gt (met.counted, 1000);
+  under_met ("reason", met.reasons, REFEREE_UNDER_REASONS, games >= 1500);
+  ck_assert (games < 1500 || met.counted > 1000);
 }
 END_TEST
 

@@ -120,8 +120,10 @@ look_at_counts (const RefereeGame *game, unsigned long seed)
 
 START_TEST (test_sentences)
 {
+  unsigned long games = runner_rounds ("PASS_STONE_GAMES", 500);
+
   kinds = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  for (unsigned long seed = 1; seed <= 500; seed++)
+  for (unsigned long seed = 1; seed <= games; seed++)
     {
       static RefereeSetup setup;
       RandomSource random = { seed };
@@ -143,7 +145,7 @@ START_TEST (test_sentences)
         look_at_counts (game, seed);
       referee_game_free (game);
     }
-  ck_assert_uint_gt (g_hash_table_size (kinds), 100);
+  ck_assert (g_hash_table_size (kinds) > 100 || games < 500);
   g_hash_table_unref (kinds);
 }
 END_TEST

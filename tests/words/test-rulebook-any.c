@@ -68,8 +68,9 @@ assert_mentions (const char *text, bool condition, const char *sentence)
 START_TEST (test_random_rulesets)
 {
   RandomSource random = { .state = 20030204 };
+  int rulesets = (int) runner_rounds (NULL, 5000);
 
-  for (int i = 0; i < 5000; i++)
+  for (int i = 0; i < rulesets; i++)
     {
       GoRuleset r;
       g_autofree char *text = NULL, *size = NULL, *limit = NULL, *summary = NULL;
@@ -221,8 +222,9 @@ END_TEST
 START_TEST (test_every_change_of_random_rules_is_told)
 {
   RandomSource random = { .state = 1980 };
+  int rulesets = (int) runner_rounds (NULL, 1000);
 
-  for (int i = 0; i < 1000; i++)
+  for (int i = 0; i < rulesets; i++)
     {
       GoRuleset ruleset;
 
