@@ -3,9 +3,9 @@
  *   dead [FILE...]
  *
  * On played-out boards, where every stone lives, nothing may be proposed. Records that are given,
- * or lie in the folder PASS_STONE_GAMES, are real games whose result was counted: with the proposed
- * stones taken off and the neutral points filled, the count has to be that result, with its komi or
- * one of those that were usual. */
+ * or lie in the folder PASS_STONE_REAL_GAMES, are real games whose result was counted: with the
+ * proposed stones taken off and the neutral points filled, the count has to be that result, with
+ * its komi or one of those that were usual. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
@@ -190,7 +190,7 @@ main (int argc, char **argv)
   measure_played_out (9, 40);
   measure_played_out (13, 20);
   measure_played_out (19, 10);
-  measure_folder (g_getenv ("PASS_STONE_GAMES"), &tally);
+  measure_folder (g_getenv ("PASS_STONE_REAL_GAMES"), &tally);
   for (int i = 1; i < argc; i++)
     measure_record (argv[i], &tally);
   if (tally.games == 0)

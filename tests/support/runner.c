@@ -1,5 +1,7 @@
 #include "runner.h"
 
+#include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -17,19 +19,33 @@ fdatasync (int file)
   return 0;
 }
 
+/* What the environment says, or `usual`; a text that is no number from 1 on ends the program, for
+ * nothing tried would look like nothing found. */
+static unsigned long
+number_in (const char *name, unsigned long usual)
+{
+  const char *text = name != NULL ? getenv (name) : NULL;
+  unsigned long number;
+  char *end;
+
+  if (text == NULL)
+    return usual;
+  errno = 0;
+  number = strtoul (text, &end, 10);
+  if (*text < '0' || *text > '9' || *end != '\0' || errno != 0 || number == 0)
+    {
+      fprintf (stderr, "%s is no number from 1 on: %s\n", name, text);
+      exit (2);
+    }
+  return number;
+}
+
 unsigned long
 runner_rounds (const char *name, unsigned long usual)
 {
-  const char *text = name != NULL ? getenv (name) : NULL;
-  const char *percent = getenv ("PASS_STONE_ROUNDS");
-  unsigned long rounds;
+  unsigned long rounds = usual * number_in ("PASS_STONE_ROUNDS", 100) / 100;
 
-  if (text != NULL)
-    return strtoul (text, NULL, 10);
-  if (percent == NULL)
-    return usual;
-  rounds = usual * strtoul (percent, NULL, 10) / 100;
-  return rounds > 0 ? rounds : 1;
+  return number_in (name, rounds > 0 ? rounds : 1);
 }
 
 int

@@ -9,8 +9,8 @@ int runner_run (Suite *suite);
 
 /* How many rounds a test of random things makes: what the environment variable `name` says, which
  * may be NULL for none; or else as many percent of `usual` as PASS_STONE_ROUNDS says, which is 100
- * where it is not set, and at least 1. Only with `usual` and more may a test demand that something
- * rare has been met. */
+ * where it is not set, and at least 1. What is set and is no number from 1 on ends the program with
+ * an error. Only with `usual` and more may a test demand that something rare has been met. */
 unsigned long runner_rounds (const char *name, unsigned long usual);
 
 /* For a test that goes through all places where something can happen: of how many places one is
