@@ -1,44 +1,20 @@
 /* hostile: how long records that are no games hold up the window: while they are shown, while one
- * goes through them, and while they are changed. Measured as in `stall`, beside the sizes. */
+ * goes through them, and while they are changed. */
 #include <gtk/gtk.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "pause.h"
 #include "ui-review-page-private.h"
-
-static gint64 last, longest;
-
-static gboolean
-turn_cb (gpointer unused)
-{
-  gint64 now = g_get_monotonic_time ();
-
-  longest = MAX (longest, now - last);
-  last = now;
-  return G_SOURCE_CONTINUE;
-}
-
-static gboolean
-enough_cb (gpointer over)
-{
-  *(gboolean *) over = TRUE;
-  return G_SOURCE_REMOVE;
-}
 
 /* Lets the loop turn for a moment, and says how it went. */
 static void
 settle (const char *file, const char *what)
 {
-  gboolean over = FALSE;
+  g_autofree char *name = g_strdup_printf ("%s, %s", file, what);
 
-  g_timeout_add (400, enough_cb, &over);
-  while (!over)
-    g_main_context_iteration (NULL, TRUE);
-  printf ("%s, %s: %.0f ms\n", file, what, (double) longest / 1000);
-  fflush (stdout);
-  longest = 0;
-  last = g_get_monotonic_time ();
+  pause_tell (name, 400);
 }
 
 /* `count` times `part`, between the other two. */
@@ -105,8 +81,7 @@ measure (UiReviewPage *page, guint i)
     }
   printf ("%s, reading: %.0f ms\n", files[i].name,
           (double) (g_get_monotonic_time () - begun) / 1000);
-  longest = 0;
-  last = g_get_monotonic_time ();
+  pause_restart ();
   ui_review_page_set_file (page, bytes, "hostile.sgf", file);
   while (page->making != NULL)
     g_main_context_iteration (NULL, TRUE);
@@ -136,8 +111,7 @@ main (int argc, char **argv)
   gtk_window_set_default_size (GTK_WINDOW (window), 1200, 800);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (page));
   gtk_window_present (GTK_WINDOW (window));
-  g_timeout_add_full (G_PRIORITY_HIGH, 1, turn_cb, NULL, NULL);
-  last = g_get_monotonic_time ();
+  pause_begin ();
   settle ("no file", "an empty page");
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     if (argc < 2 || strstr (files[i].name, argv[1]))

@@ -1,12 +1,10 @@
-/* stall [MOVES]: how long a large file holds up the main loop. A timeout of the highest priority is
- * due all the time; the longest pause between two of its turns is what a person waits for. It is
- * measured in the main thread's own time, so that a busy machine does not lengthen it. */
+/* stall [MOVES]: how long a large file holds up the main loop. */
 #include <gtk/gtk.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
+#include "pause.h"
 #include "ui-review-page-private.h"
 #include "ui-share-private.h"
 
@@ -14,48 +12,13 @@
 #define MOVES 200
 #define LONG 200000 /* moves of the last one */
 
-static gint64 last, longest;
-
-/* Microseconds that the main thread has worked. */
-static gint64
-now (void)
-{
-  struct timespec time;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
-  return (gint64) time.tv_sec * 1000000 + time.tv_nsec / 1000;
-}
-
-static gboolean
-turn_cb (gpointer unused)
-{
-  longest = MAX (longest, now () - last);
-  last = now ();
-  return G_SOURCE_CONTINUE;
-}
-
-static gboolean
-enough_cb (gpointer over)
-{
-  *(gboolean *) over = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
 /* Lets the loop turn until nothing is read and for a moment more, and says how it went. */
 static void
 settle (UiReviewPage *page, const char *what)
 {
-  gboolean over = FALSE;
-
   while (page->reading != NULL || page->making != NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_timeout_add (500, enough_cb, &over);
-  while (!over)
-    g_main_context_iteration (NULL, TRUE);
-  printf ("%s: %.0f ms\n", what, (double) longest / 1000);
-  fflush (stdout);
-  longest = 0;
-  last = now ();
+  pause_tell (what, 500);
 }
 
 /* Games of different players; the last one has so many moves. */
@@ -82,7 +45,7 @@ main (int argc, char **argv)
   g_autoptr (GBytes) bytes = make_file (long_game);
   GtkWidget *window;
   UiReviewPage *page;
-  UiShareSubject subject;
+  UiShareSubject subject = { 0 };
   UiShareGame game;
   RecordFile *file;
 
@@ -91,11 +54,10 @@ main (int argc, char **argv)
   page = UI_REVIEW_PAGE (ui_review_page_new ());
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (page));
   gtk_window_present (GTK_WINDOW (window));
-  g_timeout_add_full (G_PRIORITY_HIGH, 1, turn_cb, NULL, NULL);
-  last = now ();
+  pause_begin ();
   settle (page, "an empty page");
   file = record_file_read (bytes, NULL, NULL);
-  last = now ();
+  pause_restart ();
   printf ("the file: %zu MB\n", g_bytes_get_size (bytes) >> 20);
   ui_review_page_set_file (page, bytes, "large.sgf", file);
   settle (page, "showing it");
