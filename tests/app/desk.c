@@ -16,20 +16,6 @@ LibraryService *desk_service;
 AppKeeper *desk_keeper;
 char *desk_folder;
 
-/* Waiting ------------------------------------------------------------------------------- */
-
-static void
-done_cb (GObject *source, GAsyncResult *result, gpointer place)
-{
-  *(GAsyncResult **) place = g_object_ref (result);
-}
-
-static gboolean
-is_there (gpointer place)
-{
-  return *(GAsyncResult **) place != NULL;
-}
-
 /* Begin and end ------------------------------------------------------------------------- */
 
 char *
@@ -68,8 +54,9 @@ desk_begin_with (const char *bytes, gssize size)
   app_games_start (desk_window, desk_service, UI_KEEPER (desk_keeper));
   app_records_start (desk_window, desk_service);
   gtk_window_present (GTK_WINDOW (desk_window));
-  library_service_list_games_async (desk_service, LIBRARY_LIST_ALL, NULL, done_cb, &result);
-  ui_fixture_wait (is_there, &result);
+  library_service_list_games_async (desk_service, LIBRARY_LIST_ALL, NULL, ui_fixture_done_cb,
+                                    &result);
+  ui_fixture_wait (ui_fixture_is_done, &result);
   list = library_service_list_games_finish (desk_service, result, NULL);
   ui_fixture_settle ();
 }
@@ -218,39 +205,17 @@ desk_closes (void)
   ui_fixture_wait (is_closed, NULL);
 }
 
-static GtkWindow *
-find_dialog (void)
-{
-  GListModel *all = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (all, i);
-
-      if (GTK_IS_MESSAGE_DIALOG (window))
-        return window;
-    }
-  return NULL;
-}
-
-static gboolean
-has_dialog (gpointer unused)
-{
-  return find_dialog () != NULL;
-}
-
 GtkWindow *
 desk_dialog (void)
 {
-  ui_fixture_wait (has_dialog, NULL);
-  return find_dialog ();
+  return ui_fixture_wait_toplevel (GTK_TYPE_MESSAGE_DIALOG);
 }
 
 void
 desk_no_dialog (void)
 {
   ui_fixture_settle ();
-  ck_assert_ptr_null (find_dialog ());
+  ck_assert_ptr_null (ui_fixture_toplevel (GTK_TYPE_MESSAGE_DIALOG));
 }
 
 char *
@@ -291,31 +256,11 @@ desk_press (const char *label)
   g_signal_emit_by_name (button, "clicked");
 }
 
-static GtkFileChooser *
-find_chooser (void)
-{
-  GListModel *all = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (all, i);
-
-      if (GTK_IS_FILE_CHOOSER (window))
-        return GTK_FILE_CHOOSER (window);
-    }
-  return NULL;
-}
-
-static gboolean
-has_chooser (gpointer unused)
-{
-  return find_chooser () != NULL;
-}
-
 static gboolean
 is_in_folder (gpointer folder)
 {
-  g_autoptr (GFile) now = gtk_file_chooser_get_current_folder (find_chooser ());
+  g_autoptr (GFile) now
+      = gtk_file_chooser_get_current_folder (ui_fixture_toplevel (GTK_TYPE_FILE_CHOOSER));
 
   return now && g_file_equal (now, folder);
 }
@@ -325,17 +270,17 @@ desk_choose (const char *path)
 {
   g_autofree char *name = path ? g_path_get_basename (path) : NULL;
   g_autoptr (GFile) folder = g_file_new_for_path (desk_folder);
+  GtkFileChooser *chooser;
 
-  ui_fixture_wait (has_chooser, NULL);
+  chooser = ui_fixture_wait_toplevel (GTK_TYPE_FILE_CHOOSER);
   ui_fixture_settle ();
   if (path)
     {
-      gtk_file_chooser_set_current_folder (find_chooser (), folder, NULL);
+      gtk_file_chooser_set_current_folder (chooser, folder, NULL);
       ui_fixture_wait (is_in_folder, folder);
-      gtk_file_chooser_set_current_name (find_chooser (), name);
+      gtk_file_chooser_set_current_name (chooser, name);
     }
-  gtk_dialog_response (GTK_DIALOG (find_chooser ()),
-                       path ? GTK_RESPONSE_ACCEPT : GTK_RESPONSE_CANCEL);
+  gtk_dialog_response (GTK_DIALOG (chooser), path ? GTK_RESPONSE_ACCEPT : GTK_RESPONSE_CANCEL);
 }
 
 /* What is told -------------------------------------------------------------------------- */
@@ -430,8 +375,8 @@ desk_record (gint64 id)
   gsize size;
   const char *text;
 
-  library_service_load_record_async (desk_service, id, NULL, done_cb, &result);
-  ui_fixture_wait (is_there, &result);
+  library_service_load_record_async (desk_service, id, NULL, ui_fixture_done_cb, &result);
+  ui_fixture_wait (ui_fixture_is_done, &result);
   record = library_service_load_record_finish (desk_service, result, NULL);
   ck_assert_ptr_nonnull (record);
   text = g_bytes_get_data (record->sgf, &size);
@@ -443,15 +388,15 @@ desk_back_up (const char *path)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  library_service_back_up_async (desk_service, path, NULL, done_cb, &result);
-  ui_fixture_wait (is_there, &result);
+  library_service_back_up_async (desk_service, path, NULL, ui_fixture_done_cb, &result);
+  ui_fixture_wait (ui_fixture_is_done, &result);
   ck_assert (library_service_back_up_finish (desk_service, result, NULL));
 }
 
 void
 desk_restore (const char *path, GAsyncResult **result)
 {
-  library_service_restore_copy_async (desk_service, path, NULL, done_cb, result);
+  library_service_restore_copy_async (desk_service, path, NULL, ui_fixture_done_cb, result);
 }
 
 void
@@ -460,7 +405,7 @@ desk_restored (GAsyncResult **result)
   g_autoptr (GError) error = NULL;
   g_autofree char *kept = NULL;
 
-  ui_fixture_wait (is_there, result);
+  ui_fixture_wait (ui_fixture_is_done, result);
   kept = library_service_restore_copy_finish (desk_service, *result, &error);
   ck_assert_msg (kept != NULL, "%s", error ? error->message : "");
   g_clear_object (result);

@@ -11,18 +11,6 @@
 
 #define NAMES "PB[\x96\x7b\x88\xf6\x96\x56\x8f\x47\x8d\xf4]PW[\x88\xc0\x93\x63\x8f\x47\x8d\xf4]"
 
-static void
-done_cb (GObject *source, GAsyncResult *result, gpointer place)
-{
-  *(GAsyncResult **) place = g_object_ref (result);
-}
-
-static gboolean
-is_there (gpointer place)
-{
-  return *(GAsyncResult **) place != NULL;
-}
-
 static gint64
 import (const char *bytes, gsize size)
 {
@@ -32,8 +20,9 @@ import (const char *bytes, gsize size)
   g_autoptr (LibraryImport) state = NULL;
 
   ck_assert (g_file_set_contents (path, bytes, (gssize) size, NULL));
-  library_service_import_async (desk_service, paths, NULL, NULL, NULL, NULL, done_cb, &result);
-  ui_fixture_wait (is_there, &result);
+  library_service_import_async (desk_service, paths, NULL, NULL, NULL, NULL, ui_fixture_done_cb,
+                                &result);
+  ui_fixture_wait (ui_fixture_is_done, &result);
   state = library_service_import_finish (desk_service, result, NULL);
   ck_assert_ptr_nonnull (state);
   ck_assert_uint_eq (state->games, 1);

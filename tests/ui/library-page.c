@@ -19,18 +19,6 @@ const char library_page_three[]
       ";B[gg];W[cc])"
       "(;GM[1]FF[4]SZ[9]PB[Duarte]PW[Celik]RE[Jigo]HA[2]AB[cg][gc];W[ee])";
 
-void
-library_page_done_cb (GObject *source, GAsyncResult *result, gpointer place)
-{
-  *(GAsyncResult **) place = g_object_ref (result);
-}
-
-gboolean
-library_page_is_done (gpointer place)
-{
-  return *(GAsyncResult **) place != NULL;
-}
-
 static void
 open_cb (UiLibraryPage *page, gint64 id, gpointer unused)
 {
@@ -58,8 +46,8 @@ library_page_begin (void)
   ck_assert_ptr_nonnull (library_page_folder);
   path = g_build_filename (library_page_folder, "library.sqlite", NULL);
   library_page_service = library_service_new (path);
-  library_service_open_async (library_page_service, NULL, library_page_done_cb, &result);
-  ui_fixture_wait (library_page_is_done, &result);
+  library_service_open_async (library_page_service, NULL, ui_fixture_done_cb, &result);
+  ui_fixture_wait (ui_fixture_is_done, &result);
   report = library_service_open_finish (library_page_service, result, &error);
   ck_assert_msg (report != NULL, "%s", error ? error->message : "");
 
@@ -135,16 +123,16 @@ library_page_add_game (const char *black, const char *white, const char *result_
   gint64 id;
 
   go_preset_ruleset (go_preset_find ("concord"), &setup.ruleset);
-  library_service_create_game_async (library_page_service, &info, &setup, NULL,
-                                     library_page_done_cb, &created);
-  ui_fixture_wait (library_page_is_done, &created);
+  library_service_create_game_async (library_page_service, &info, &setup, NULL, ui_fixture_done_cb,
+                                     &created);
+  ui_fixture_wait (ui_fixture_is_done, &created);
   id = library_service_create_game_finish (library_page_service, created, &error);
   ck_assert_msg (id > 0, "%s", error ? error->message : "");
   if (!result_text)
     return id;
   library_service_append_act_async (library_page_service, id, 0, &resign, 43, result_text, NULL,
-                                    library_page_done_cb, &appended);
-  ui_fixture_wait (library_page_is_done, &appended);
+                                    ui_fixture_done_cb, &appended);
+  ui_fixture_wait (ui_fixture_is_done, &appended);
   ck_assert (library_service_append_act_finish (library_page_service, appended, &error));
   return id;
 }
@@ -168,7 +156,7 @@ library_page_import_sgf (const char *name, const char *sgf)
   g_autoptr (LibraryImport) state = NULL;
 
   library_service_import_async (library_page_service, paths, NULL, NULL, NULL, NULL,
-                                library_page_done_cb, &result);
+                                ui_fixture_done_cb, &result);
   /* Many games take more time than a single answer; the test's own end is bound enough. */
   while (!result)
     g_main_context_iteration (NULL, TRUE);

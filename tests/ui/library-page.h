@@ -57,7 +57,3 @@ gpointer library_page_child (const char *id);
 
 /* Chooses games by their places. */
 void library_page_select (guint first, guint count);
-
-/* For library_service_*_async() and ui_fixture_wait(). */
-void library_page_done_cb (GObject *source, GAsyncResult *result, gpointer place);
-gboolean library_page_is_done (gpointer place);

@@ -10,18 +10,6 @@ static GtkWindow *window;
 static char *folder;
 
 static void
-done_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  *(GAsyncResult **) data = g_object_ref (result);
-}
-
-static gboolean
-is_there (gpointer data)
-{
-  return *(GAsyncResult **) data != NULL;
-}
-
-static void
 tell_cb (UiReviewPage *self, const char *sentence, gboolean error, gpointer unused)
 {
   g_free (heard.told);
@@ -65,8 +53,8 @@ open_library (void)
   g_autoptr (LibraryReport) report = NULL;
 
   service = library_service_new (path);
-  library_service_open_async (service, NULL, done_cb, &result);
-  ui_fixture_wait (is_there, &result);
+  library_service_open_async (service, NULL, ui_fixture_done_cb, &result);
+  ui_fixture_wait (ui_fixture_is_done, &result);
   report = library_service_open_finish (service, result, &error);
   ck_assert_msg (report != NULL, "%s", error ? error->message : "");
 }
@@ -217,8 +205,8 @@ review_save (void)
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
-  ui_review_page_save_async (page, done_cb, &result);
-  ui_fixture_wait (is_there, &result);
+  ui_review_page_save_async (page, ui_fixture_done_cb, &result);
+  ui_fixture_wait (ui_fixture_is_done, &result);
   if (ui_review_page_save_finish (page, result, &error))
     return NULL;
   return g_strdup (error->message);
@@ -233,8 +221,8 @@ review_stored (gint64 id, gint64 *version)
   gsize size;
   const char *text;
 
-  library_service_load_record_async (service, id, NULL, done_cb, &result);
-  ui_fixture_wait (is_there, &result);
+  library_service_load_record_async (service, id, NULL, ui_fixture_done_cb, &result);
+  ui_fixture_wait (ui_fixture_is_done, &result);
   record = library_service_load_record_finish (service, result, &error);
   ck_assert_msg (record != NULL, "%s", error ? error->message : "");
   if (version)

@@ -14,18 +14,6 @@ static GtkWindow *window;
 static char *folder;
 
 static void
-done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  *(GAsyncResult **) user_data = g_object_ref (result);
-}
-
-static gboolean
-is_there (gpointer data)
-{
-  return *(GAsyncResult **) data != NULL;
-}
-
-static void
 play_cb (UiRulesPage *self, const GoRuleset *ruleset, gpointer unused)
 {
   heard.played = *ruleset;
@@ -48,8 +36,8 @@ page_open_library (void)
   g_autoptr (LibraryReport) report = NULL;
 
   service = library_service_new (path);
-  library_service_open_async (service, NULL, done_cb, &result);
-  ui_fixture_wait (is_there, &result);
+  library_service_open_async (service, NULL, ui_fixture_done_cb, &result);
+  ui_fixture_wait (ui_fixture_is_done, &result);
   report = library_service_open_finish (service, result, &error);
   ck_assert_msg (report != NULL, "%s", error ? error->message : "");
 }

@@ -94,12 +94,6 @@ press (GtkWidget *button)
 }
 
 static gboolean
-is_mapped (gpointer widget)
-{
-  return gtk_widget_get_mapped (widget);
-}
-
-static gboolean
 is_unmapped (gpointer widget)
 {
   return !gtk_widget_get_mapped (widget);
@@ -109,7 +103,7 @@ static void
 begin (Shown *shown)
 {
   press (ui_fixture_child (shown->sheet, UI_TYPE_SCORE_SHEET, "show_counting"));
-  ui_fixture_wait (is_mapped, shown->panel);
+  ui_fixture_wait (ui_fixture_is_mapped, shown->panel);
   ui_fixture_wait (is_unmapped, shown->sheet);
 }
 
@@ -146,7 +140,7 @@ START_TEST (test_steps)
   ck_assert_int_eq (match_scene_get_point (shown.scene, go_point (0, 0))->stone, GO_EMPTY);
   press (child (&shown, "done"));
   ui_fixture_wait (is_unmapped, shown.panel);
-  ui_fixture_wait (is_mapped, shown.sheet);
+  ui_fixture_wait (ui_fixture_is_mapped, shown.sheet);
   ck_assert_ptr_null (ui_counting_get_counting (shown.panel));
   ck_assert_int_eq (match_scene_get_point (shown.scene, dead)->territory, GO_WHITE);
   leave (&shown);

@@ -91,12 +91,6 @@ START_TEST (test_position)
 }
 END_TEST
 
-static gboolean
-is_mapped (gpointer widget)
-{
-  return gtk_widget_get_mapped (widget);
-}
-
 /* Assistive technology presses a button whatever else is open. What was open then is closed, or
  * the window behind would take nothing any more. */
 START_TEST (test_begin_while_the_list_is_open)
@@ -108,7 +102,7 @@ START_TEST (test_begin_while_the_list_is_open)
 
   gtk_window_set_child (parent, entry);
   gtk_menu_button_popup (GTK_MENU_BUTTON (button));
-  ui_fixture_wait (is_mapped, popover);
+  ui_fixture_wait (ui_fixture_is_mapped, popover);
   g_object_ref (popover);
   press_begin (dialog);
   ck_assert_int_eq (entered.times, 1);

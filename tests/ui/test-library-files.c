@@ -43,28 +43,6 @@ end (void)
   g_clear_pointer (&told, g_free);
 }
 
-/* The dialog of this type that is open, or NULL. */
-static gpointer
-dialog_of (GType type)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-
-      if (g_type_is_a (G_OBJECT_TYPE (window), type) && gtk_widget_get_mapped (window))
-        return window;
-    }
-  return NULL;
-}
-
-static gboolean
-is_open (gpointer type)
-{
-  return dialog_of (GPOINTER_TO_SIZE (type)) != NULL;
-}
-
 /* The window in which a copy is chosen, or NULL. */
 static GtkWidget *
 copies_window (void)
@@ -110,7 +88,7 @@ choose_row (int number)
 static gboolean
 has_path (gpointer path)
 {
-  GtkFileChooser *chooser = dialog_of (GTK_TYPE_FILE_CHOOSER_DIALOG);
+  GtkFileChooser *chooser = ui_fixture_toplevel (GTK_TYPE_FILE_CHOOSER_DIALOG);
   g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
   g_autofree char *chosen = file ? g_file_get_path (file) : NULL;
 
@@ -120,7 +98,7 @@ has_path (gpointer path)
 static gboolean
 has_folder (gpointer folder)
 {
-  GtkFileChooser *chooser = dialog_of (GTK_TYPE_FILE_CHOOSER_DIALOG);
+  GtkFileChooser *chooser = ui_fixture_toplevel (GTK_TYPE_FILE_CHOOSER_DIALOG);
   g_autoptr (GFile) present = gtk_file_chooser_get_current_folder (chooser);
 
   return present && g_file_equal (present, folder);
@@ -136,8 +114,7 @@ choose (const char *action, const char *path)
   GtkFileChooser *chooser;
 
   library_page_do (action, NULL);
-  ui_fixture_wait (is_open, GSIZE_TO_POINTER (GTK_TYPE_FILE_CHOOSER_DIALOG));
-  chooser = dialog_of (GTK_TYPE_FILE_CHOOSER_DIALOG);
+  chooser = ui_fixture_wait_toplevel (GTK_TYPE_FILE_CHOOSER_DIALOG);
   /* The chooser reads its first folder meanwhile, and goes back there when that is done. */
   ui_fixture_settle ();
   if (gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_SAVE)
@@ -196,16 +173,14 @@ START_TEST (test_backup_and_restore)
 
   /* First it is said what will happen, and one may think better of it. */
   choose ("restore", path);
-  ui_fixture_wait (is_open, GSIZE_TO_POINTER (GTK_TYPE_MESSAGE_DIALOG));
-  question = dialog_of (GTK_TYPE_MESSAGE_DIALOG);
+  question = ui_fixture_wait_toplevel (GTK_TYPE_MESSAGE_DIALOG);
   gtk_dialog_response (GTK_DIALOG (question), GTK_RESPONSE_CANCEL);
   ui_fixture_settle ();
   library_page_lists ("Abe – Sato");
   ck_assert_ptr_null (told);
 
   choose ("restore", path);
-  ui_fixture_wait (is_open, GSIZE_TO_POINTER (GTK_TYPE_MESSAGE_DIALOG));
-  question = dialog_of (GTK_TYPE_MESSAGE_DIALOG);
+  question = ui_fixture_wait_toplevel (GTK_TYPE_MESSAGE_DIALOG);
   gtk_dialog_response (GTK_DIALOG (question), GTK_RESPONSE_ACCEPT);
   ui_fixture_wait (has_told, NULL);
   ck_assert_msg (!told_error, "%s", told);
@@ -222,8 +197,7 @@ START_TEST (test_no_copy)
   g_autofree char *path = library_page_write ("no.sqlite", "This is no library.");
 
   choose ("restore", path);
-  ui_fixture_wait (is_open, GSIZE_TO_POINTER (GTK_TYPE_MESSAGE_DIALOG));
-  gtk_dialog_response (dialog_of (GTK_TYPE_MESSAGE_DIALOG), GTK_RESPONSE_ACCEPT);
+  gtk_dialog_response (ui_fixture_wait_toplevel (GTK_TYPE_MESSAGE_DIALOG), GTK_RESPONSE_ACCEPT);
   ui_fixture_wait (has_told, NULL);
   ck_assert (told_error);
   ck_assert_int_eq (replaced, 0);
@@ -253,11 +227,10 @@ START_TEST (test_rolling_copies)
   ui_fixture_wait (has_copy, (gpointer) "15 November 2026, 08:00: cannot be read");
   ck_assert_ptr_null (ui_fixture_find (copies_window (), GTK_TYPE_LIST_BOX_ROW, 2));
   choose_row (0);
-  ui_fixture_wait (is_open, GSIZE_TO_POINTER (GTK_TYPE_MESSAGE_DIALOG));
-  g_object_get (dialog_of (GTK_TYPE_MESSAGE_DIALOG), "text", &question, NULL);
+  g_object_get (ui_fixture_wait_toplevel (GTK_TYPE_MESSAGE_DIALOG), "text", &question, NULL);
   ck_assert_str_eq (question, "Restore the library from 21 November 2026, 23:05?");
   ck_assert_ptr_null (told);
-  gtk_dialog_response (dialog_of (GTK_TYPE_MESSAGE_DIALOG), GTK_RESPONSE_ACCEPT);
+  gtk_dialog_response (ui_fixture_toplevel (GTK_TYPE_MESSAGE_DIALOG), GTK_RESPONSE_ACCEPT);
   ui_fixture_wait (has_told, NULL);
   ck_assert_msg (!told_error, "%s", told);
   library_page_lists ("Duarte – Celik|Celik – Abe|Abe – Sato");
@@ -272,13 +245,13 @@ START_TEST (test_another_file)
 
   library_page_do ("restore", NULL);
   ck_assert_ptr_nonnull (copies_window ());
-  ck_assert (!is_open (GSIZE_TO_POINTER (GTK_TYPE_FILE_CHOOSER_DIALOG)));
+  ck_assert_ptr_null (ui_fixture_toplevel (GTK_TYPE_FILE_CHOOSER_DIALOG));
   while ((button = ui_fixture_find (copies_window (), GTK_TYPE_BUTTON, i++))
          && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), "Choose another _file…") != 0)
     ;
   g_signal_emit_by_name (button, "clicked");
   ck_assert_ptr_null (copies_window ());
-  ui_fixture_wait (is_open, GSIZE_TO_POINTER (GTK_TYPE_FILE_CHOOSER_DIALOG));
+  ui_fixture_wait_toplevel (GTK_TYPE_FILE_CHOOSER_DIALOG);
 }
 END_TEST
 

@@ -171,19 +171,12 @@ has_total (gpointer window)
 
 START_TEST (test_head_to_head)
 {
-  GtkWindow *window = NULL;
-  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWindow *window;
 
   gtk_editable_set_text (library_page_named (form (), GTK_TYPE_ENTRY, "Player"), "Abe");
   library_page_lists ("Celik – Abe|Abe – Sato");
   library_page_do ("head-to-head", NULL);
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) top = g_list_model_get_item (windows, i);
-
-      if (UI_IS_HEAD_TO_HEAD (top))
-        window = top;
-    }
+  window = ui_fixture_toplevel (UI_TYPE_HEAD_TO_HEAD);
   ck_assert_ptr_nonnull (window);
   ui_fixture_wait (has_total, window);
   ck_assert (has_label (GTK_WIDGET (window), "Sato"));

@@ -320,17 +320,17 @@ START_TEST (test_counted_position)
   setup->first = GO_BLACK;
   go_board_init (&setup->board, setup->ruleset.width, setup->ruleset.height);
   go_board_set (&setup->board, go_point (0, 0), GO_WHITE);
-  library_service_create_game_async (library_page_service, &info, setup, NULL, library_page_done_cb,
+  library_service_create_game_async (library_page_service, &info, setup, NULL, ui_fixture_done_cb,
                                      &created);
-  ui_fixture_wait (library_page_is_done, &created);
+  ui_fixture_wait (ui_fixture_is_done, &created);
   id = library_service_create_game_finish (library_page_service, created, &error);
   ck_assert_msg (id > 0, "%s", error ? error->message : "");
   library_page_connect ();
   library_page_lists ("Counted position: Mira – Jonas");
   assert_column (0, UI_GAME_EVENT, "Counted position");
   library_service_append_act_async (library_page_service, id, 0, &play, 1, NULL, NULL,
-                                    library_page_done_cb, &appended);
-  ui_fixture_wait (library_page_is_done, &appended);
+                                    ui_fixture_done_cb, &appended);
+  ui_fixture_wait (ui_fixture_is_done, &appended);
   ck_assert (library_service_append_act_finish (library_page_service, appended, &error));
   ui_library_page_reload (library_page);
   library_page_lists ("Mira – Jonas");

@@ -95,8 +95,8 @@ START_TEST (test_preview_goes_on)
   library_page_lists ("Mira – Jonas");
   ui_fixture_wait (tells, (gpointer) "The start");
   library_service_append_act_async (library_page_service, id, 0, &play, 1, "", NULL,
-                                    library_page_done_cb, &appended);
-  ui_fixture_wait (library_page_is_done, &appended);
+                                    ui_fixture_done_cb, &appended);
+  ui_fixture_wait (ui_fixture_is_done, &appended);
   ck_assert (library_service_append_act_finish (library_page_service, appended, NULL));
   ui_library_page_reload (library_page);
   ui_fixture_wait (tells, (gpointer) "1 move so far");

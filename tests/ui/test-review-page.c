@@ -436,22 +436,14 @@ END_TEST
 
 START_TEST (test_who_is_to_move)
 {
-  GtkWindow *dialog = NULL;
-  GListModel *windows;
+  GtkDialog *dialog;
 
   review_open ("(;GM[1]FF[4]SZ[9]AB[ee][ed]AW[cc])", FALSE);
   review_act ("count");
   ck_assert_uint_eq (heard.counts, 0);
-  windows = gtk_window_get_toplevels ();
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) one = g_list_model_get_item (windows, i);
-
-      if (GTK_IS_DIALOG (one))
-        dialog = one;
-    }
+  dialog = ui_fixture_toplevel (GTK_TYPE_DIALOG);
   ck_assert_ptr_nonnull (dialog);
-  gtk_dialog_response (GTK_DIALOG (dialog), GO_WHITE);
+  gtk_dialog_response (dialog, GO_WHITE);
   ck_assert_uint_eq (heard.counts, 1);
   ck_assert_int_eq (heard.setup.first, GO_WHITE);
 }
@@ -461,12 +453,6 @@ static gboolean
 is_folded (gpointer unused)
 {
   return page->folded && gtk_widget_get_width (page->content) <= 360;
-}
-
-static gboolean
-is_mapped (gpointer widget)
-{
-  return gtk_widget_get_mapped (widget);
 }
 
 static gboolean
@@ -493,10 +479,10 @@ START_TEST (test_narrow)
   ck_assert (!gtk_widget_get_mapped (tree));
   ck_assert (gtk_widget_get_mapped (comment));
   gtk_toggle_button_set_active (review_part ("tab_tree"), TRUE);
-  ui_fixture_wait (is_mapped, tree);
+  ui_fixture_wait (ui_fixture_is_mapped, tree);
   ck_assert (!gtk_widget_get_mapped (comment));
   gtk_toggle_button_set_active (review_part ("tab_graph"), TRUE);
-  ui_fixture_wait (is_mapped, graph);
+  ui_fixture_wait (ui_fixture_is_mapped, graph);
   ck_assert (!gtk_widget_get_mapped (tree));
   review_act ("forward");
   ck_assert_int_eq (number (), 1);

@@ -166,7 +166,7 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer text)
   *(char **) text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 }
 
-/* The newest window but the page's own. */
+/* The window beside the page's own, or NULL. */
 static GtkWidget *
 dialog (void)
 {

@@ -373,18 +373,12 @@ END_TEST
 static UiSharePicture *
 open_picture (Shown *shown)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
+  UiSharePicture *window;
 
   activate (shown, "save-picture");
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GObject) window = g_list_model_get_item (windows, i);
-
-      if (UI_IS_SHARE_PICTURE (window))
-        return UI_SHARE_PICTURE (window);
-    }
-  ck_abort_msg ("there is no window for pictures");
-  return NULL;
+  window = ui_fixture_toplevel (UI_TYPE_SHARE_PICTURE);
+  ck_assert_msg (window != NULL, "there is no window for pictures");
+  return window;
 }
 
 static gboolean

@@ -222,18 +222,6 @@ START_TEST (test_freed)
 }
 END_TEST
 
-static void
-done_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  *(GAsyncResult **) data = g_object_ref (result);
-}
-
-static gboolean
-is_done (gpointer data)
-{
-  return *(GAsyncResult **) data != NULL;
-}
-
 /* A library in `folder` with a ruleset "Club" of its own. */
 static LibraryService *
 library_with_rules (const char *folder)
@@ -244,14 +232,15 @@ library_with_rules (const char *folder)
   g_autoptr (LibraryReport) report = NULL;
   GoRuleset ruleset;
 
-  library_service_open_async (library, NULL, done_cb, &opened);
-  ui_fixture_wait (is_done, &opened);
+  library_service_open_async (library, NULL, ui_fixture_done_cb, &opened);
+  ui_fixture_wait (ui_fixture_is_done, &opened);
   report = library_service_open_finish (library, opened, NULL);
   ck_assert_ptr_nonnull (report);
   go_preset_ruleset (go_preset_find ("japanese-1989"), &ruleset);
   ruleset.black_last_play = 4;
-  library_service_save_ruleset_async (library, 0, "Club", &ruleset, NULL, done_cb, &saved);
-  ui_fixture_wait (is_done, &saved);
+  library_service_save_ruleset_async (library, 0, "Club", &ruleset, NULL, ui_fixture_done_cb,
+                                      &saved);
+  ui_fixture_wait (ui_fixture_is_done, &saved);
   ck_assert_int_gt (library_service_save_ruleset_finish (library, saved, NULL), 0);
   return library;
 }

@@ -159,29 +159,6 @@ is_said (GtkWidget *root, const char *words)
   return FALSE;
 }
 
-/* The window "Under other rules"; NULL while there is none. */
-static GtkWidget *
-find_under_rules (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-  GtkWidget *found = NULL;
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) one = g_list_model_get_item (windows, i);
-
-      if (UI_IS_UNDER_RULES (one))
-        found = one;
-    }
-  return found;
-}
-
-static gboolean
-is_under_rules (gpointer unused)
-{
-  return find_under_rules () != NULL;
-}
-
 /* A finished record is counted under every ruleset with the dead stones that its marks name. */
 START_TEST (a_record_is_counted_under_other_rules)
 {
@@ -196,9 +173,8 @@ START_TEST (a_record_is_counted_under_other_rules)
   ui_fixture_wait (window_is_on_page, (char *) "review");
   ck_assert (gtk_widget_activate_action (GTK_WIDGET (window), "review.under-rules", NULL));
   /* It is counted in a thread. */
-  ck_assert (!is_under_rules (NULL));
-  ui_fixture_wait (is_under_rules, NULL);
-  other = find_under_rules ();
+  ck_assert_ptr_null (ui_fixture_toplevel (UI_TYPE_UNDER_RULES));
+  other = ui_fixture_wait_toplevel (UI_TYPE_UNDER_RULES);
   ck_assert (is_said (other, "Black wins by 5½ points."));
   ck_assert (is_said (other, "Dead stones stay on the board"));
   ck_assert (!is_said (other, "seki"));

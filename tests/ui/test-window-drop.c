@@ -10,30 +10,14 @@ to_clipboard (const char *text)
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), text);
 }
 
-/* The question before an import. */
-static gboolean
-is_asked (gpointer place)
-{
-  GListModel *all = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
-    {
-      g_autoptr (GtkWidget) one = g_list_model_get_item (all, i);
-
-      if (GTK_IS_MESSAGE_DIALOG (one))
-        *(GtkWidget **) place = one;
-    }
-  return *(GtkWidget **) place != NULL;
-}
-
+/* To the question before an import. */
 static void
 answer_import (int response)
 {
-  GtkWidget *dialog = NULL;
+  GtkDialog *dialog = ui_fixture_wait_toplevel (GTK_TYPE_MESSAGE_DIALOG);
 
-  ui_fixture_wait (is_asked, &dialog);
   ck_assert (!_ui_window_on_page (window, "library"));
-  gtk_dialog_response (GTK_DIALOG (dialog), response);
+  gtk_dialog_response (dialog, response);
 }
 
 START_TEST (several_files_go_into_the_library)

@@ -64,3 +64,49 @@ ui_fixture_text (gpointer widget, GType type, const char *id)
 {
   return gtk_label_get_text (GTK_LABEL (ui_fixture_child (widget, type, id)));
 }
+
+gpointer
+ui_fixture_toplevel (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (g_type_is_a (G_OBJECT_TYPE (window), type) && gtk_widget_get_mapped (window))
+        return window;
+    }
+  return NULL;
+}
+
+static gboolean
+is_shown (gpointer type)
+{
+  return ui_fixture_toplevel (GPOINTER_TO_SIZE (type)) != NULL;
+}
+
+gpointer
+ui_fixture_wait_toplevel (GType type)
+{
+  ui_fixture_wait (is_shown, GSIZE_TO_POINTER (type));
+  return ui_fixture_toplevel (type);
+}
+
+void
+ui_fixture_done_cb (GObject *source, GAsyncResult *result, gpointer place)
+{
+  *(GAsyncResult **) place = g_object_ref (result);
+}
+
+gboolean
+ui_fixture_is_done (gpointer place)
+{
+  return *(GAsyncResult **) place != NULL;
+}
+
+gboolean
+ui_fixture_is_mapped (gpointer widget)
+{
+  return gtk_widget_get_mapped (widget);
+}

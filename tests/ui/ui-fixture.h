@@ -22,3 +22,16 @@ gpointer ui_fixture_child (gpointer widget, GType type, const char *id);
 
 /* The text of a label with such a name in the template. */
 const char *ui_fixture_text (gpointer widget, GType type, const char *id);
+
+/* The window of this type that is shown, a dialog or another one, or NULL; and the same, waited
+ * for. It stays GTK's own. */
+gpointer ui_fixture_toplevel (GType type);
+gpointer ui_fixture_wait_toplevel (GType type);
+
+/* For anything asynchronous: keeps its result in the GAsyncResult * at `place`, which is NULL until
+ * then and becomes the caller's; and whether it is there, for ui_fixture_wait(). */
+void ui_fixture_done_cb (GObject *source, GAsyncResult *result, gpointer place);
+gboolean ui_fixture_is_done (gpointer place);
+
+/* Whether the widget is to be seen, for ui_fixture_wait(). */
+gboolean ui_fixture_is_mapped (gpointer widget);

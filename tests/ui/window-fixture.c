@@ -13,18 +13,6 @@ static LibraryService *service;
 const char window_small_game[]
     = "(;GM[1]FF[4]SZ[9]PB[Mira]PW[Jonas]KM[6.5];B[ee];W[cc];B[gg];W[gc])";
 
-static void
-done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  *(GAsyncResult **) user_data = g_object_ref (result);
-}
-
-static gboolean
-is_there (gpointer data)
-{
-  return *(GAsyncResult **) data != NULL;
-}
-
 void
 window_begin (void)
 {
@@ -36,8 +24,8 @@ window_begin (void)
   window_folder = g_dir_make_tmp ("pass-stone-open-XXXXXX", NULL);
   path = g_build_filename (window_folder, "library.sqlite", NULL);
   service = library_service_new (path);
-  library_service_open_async (service, NULL, done_cb, &result);
-  ui_fixture_wait (is_there, &result);
+  library_service_open_async (service, NULL, ui_fixture_done_cb, &result);
+  ui_fixture_wait (ui_fixture_is_done, &result);
   report = library_service_open_finish (service, result, NULL);
   ck_assert_ptr_nonnull (report);
   window = ui_window_new (NULL, NULL, service, NULL);
@@ -130,8 +118,8 @@ window_has_imported (gpointer count)
   g_autoptr (LibraryResults) found = NULL;
   const LibraryQuery query = { 0 };
 
-  library_service_search_async (service, &query, NULL, done_cb, &result);
-  ui_fixture_wait (is_there, &result);
+  library_service_search_async (service, &query, NULL, ui_fixture_done_cb, &result);
+  ui_fixture_wait (ui_fixture_is_done, &result);
   found = library_service_search_finish (service, result, NULL);
   return found && library_results_get_size (found) == GPOINTER_TO_UINT (count);
 }
