@@ -1,7 +1,10 @@
 #include "library-folder.h"
 
 #include <check.h>
+#include <glib/gstdio.h>
 #include <string.h>
+
+#include "library-service-records.h"
 
 void
 library_fixture_check_error (GError **error, LibraryError code)
@@ -45,6 +48,42 @@ library_fixture_fill (LibraryFixture *self, guint games, guint acts)
         }
     }
   library_fixture_close (self);
+}
+
+char *
+library_fixture_restore (LibraryFixture *self, const char *copy, GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  library_service_restore_copy_async (self->service, copy, NULL, library_fixture_done, &result);
+  return library_service_restore_copy_finish (self->service, library_fixture_wait (&result), error);
+}
+
+void
+library_fixture_remove_copies (LibraryFixture *self)
+{
+  g_autoptr (GPtrArray) list = library_file_backups (self->path);
+
+  for (guint i = 0; i < list->len; i++)
+    ck_assert_int_eq (g_remove (list->pdata[i]), 0);
+}
+
+GPtrArray *
+library_fixture_wait_copies (LibraryFixture *self,
+                             gboolean (*until) (GPtrArray *copies, gpointer data),
+                             gpointer data)
+{
+  gint64 end = g_get_monotonic_time () + 60 * G_USEC_PER_SEC;
+  GPtrArray *copies = library_file_backups (self->path);
+
+  while (!until (copies, data) && g_get_monotonic_time () < end)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_usleep (1000);
+      g_ptr_array_unref (copies);
+      copies = library_file_backups (self->path);
+    }
+  return copies;
 }
 
 GHashTable *

@@ -17,6 +17,20 @@ LibraryOpening library_fixture_open_now (LibraryFixture *self);
 /* Fills a library with so many games of so many acts each, and closes it. */
 void library_fixture_fill (LibraryFixture *self, guint games, guint acts);
 
+/* Restores a copy over the open library. Returns the path of what was set aside, to be freed; NULL
+ * with the error when nothing was restored. */
+char *library_fixture_restore (LibraryFixture *self, const char *copy, GError **error);
+
+/* Removes the copies that were made by themselves: one made while the library was filled has any
+ * part of its acts. */
+void library_fixture_remove_copies (LibraryFixture *self);
+
+/* Turns the main loop until `until` says so of the copies that were made by themselves, for a
+ * minute at most; returns their paths as they are then, to be unreferenced. */
+GPtrArray *library_fixture_wait_copies (LibraryFixture *self,
+                                        gboolean (*until) (GPtrArray *copies, gpointer data),
+                                        gpointer data);
+
 /* Every file of the folder by name, with its bytes. */
 GHashTable *library_fixture_content (LibraryFixture *self);
 

@@ -2,7 +2,6 @@
  * copies that are made by themselves. */
 #define _GNU_SOURCE /* memmem() */
 #include <check.h>
-#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
@@ -59,16 +58,6 @@ make_foreign (int i)
   library_fixture_sql (&fixture, foreign[i].sql);
 }
 
-static char *
-restore (const char *copy)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-
-  library_service_restore_copy_async (fixture.service, copy, NULL, library_fixture_done, &result);
-  return library_service_restore_copy_finish (fixture.service, library_fixture_wait (&result),
-                                              &error);
-}
-
 START_TEST (test_foreign_opened)
 {
   g_autoptr (LibraryReport) report = NULL;
@@ -106,7 +95,7 @@ START_TEST (test_foreign_restored)
   make_foreign (_i);
   ck_assert_int_eq (g_rename (fixture.path, copy), 0);
   ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_CREATED);
-  ck_assert_ptr_null (restore (copy));
+  ck_assert_ptr_null (library_fixture_restore (&fixture, copy, &error));
   ck_assert_ptr_nonnull (strstr (error->message, foreign[_i].name));
   assert_error (LIBRARY_ERROR_DAMAGED);
   ck_assert_uint_eq (library_service_get_generation (fixture.service), 0);
@@ -155,50 +144,38 @@ END_TEST
 
 /* Copies */
 
-/* Games with so many acts, and no copy: the one that is made while they are written has any of
- * them. */
-static void
-fill_without_copies (guint games, guint acts)
+static gboolean
+is_any (GPtrArray *copies, gpointer unused)
 {
-  g_autoptr (GPtrArray) list = NULL;
-
-  library_fixture_fill (&fixture, games, acts);
-  list = library_file_backups (fixture.path);
-  for (guint i = 0; i < list->len; i++)
-    g_remove (list->pdata[i]);
+  return copies->len > 0;
 }
 
-/* Opens the library and closes it, which waits for what is done for it beside. */
+static gboolean
+are_six (GPtrArray *copies, gpointer unused)
+{
+  return copies->len <= 6;
+}
+
+/* Opens the library and closes it when there is a copy, and whatever is done for it beside; how
+ * many copies there are then. */
 static guint
 count_copies (void)
 {
-  g_autoptr (GPtrArray) list = NULL;
-  gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
-  guint before = 0;
+  g_autoptr (GPtrArray) copies = NULL;
+  g_autoptr (GListModel) games = NULL;
+  g_autoptr (GAsyncResult) verified = NULL;
+  g_autoptr (LibraryVerdict) verdict = NULL;
 
-  list = library_file_backups (fixture.path);
-  before = list->len;
   ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_OPENED);
-  {
-    g_autoptr (GListModel) games = library_fixture_list (&fixture, LIBRARY_LIST_ALL, &error);
-    g_autoptr (GAsyncResult) verified = NULL;
-    g_autoptr (LibraryVerdict) verdict = NULL;
-
-    /* The copy is under way by then, and as long as it is, its name is another. */
-    library_service_verify_async (fixture.service, NULL, library_fixture_done, &verified);
-    verdict
-        = library_service_verify_finish (fixture.service, library_fixture_wait (&verified), &error);
-    assert_ok (verdict != NULL);
-  }
-  do
-    {
-      g_clear_pointer (&list, g_ptr_array_unref);
-      list = library_file_backups (fixture.path);
-      g_usleep (10000);
-    }
-  while (before == 0 && list->len == 0 && g_get_monotonic_time () < end);
+  games = library_fixture_list (&fixture, LIBRARY_LIST_ALL, &error);
+  /* The copy is under way by then, and as long as it is, its name is another. */
+  library_service_verify_async (fixture.service, NULL, library_fixture_done, &verified);
+  verdict
+      = library_service_verify_finish (fixture.service, library_fixture_wait (&verified), &error);
+  assert_ok (verdict != NULL);
+  copies = library_fixture_wait_copies (&fixture, is_any, NULL);
   library_fixture_close (&fixture);
-  return list->len;
+  return copies->len;
 }
 
 /* Makes a copy so many days old, under the name that it would have. */
@@ -222,7 +199,8 @@ START_TEST (test_copies)
   g_autoptr (LibraryStoredGame) game = NULL;
   g_autofree char *kept = NULL;
 
-  fill_without_copies (1, 5);
+  library_fixture_fill (&fixture, 1, 5);
+  library_fixture_remove_copies (&fixture);
   ck_assert_uint_eq (count_copies (), 1);
   ck_assert_uint_eq (count_copies (), 1); /* the day is not over */
 
@@ -230,7 +208,7 @@ START_TEST (test_copies)
   list = library_file_backups (fixture.path);
   library_fixture_damage (&fixture, library_fixture_bytes (&fixture), 0, PAGE);
   ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_RECOVERED);
-  kept = restore (list->pdata[0]);
+  kept = library_fixture_restore (&fixture, list->pdata[0], &error);
   assert_ok (kept != NULL);
   game = library_fixture_load (&fixture, 1, &error);
   assert_ok (game != NULL);
@@ -241,7 +219,8 @@ END_TEST
 START_TEST (test_copies_roll)
 {
   /* One a day for a month. */
-  fill_without_copies (1, 5);
+  library_fixture_fill (&fixture, 1, 5);
+  library_fixture_remove_copies (&fixture);
   ck_assert_uint_eq (count_copies (), 1);
   {
     g_autoptr (GPtrArray) list = library_file_backups (fixture.path);
@@ -261,17 +240,9 @@ START_TEST (test_copies_roll)
   library_fixture_sql (&fixture, "UPDATE game SET event = 'Changed'");
   {
     g_autoptr (GPtrArray) list = NULL;
-    gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
 
     ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_OPENED);
-    do
-      {
-        g_clear_pointer (&list, g_ptr_array_unref);
-        g_usleep (10000);
-        g_main_context_iteration (NULL, FALSE);
-        list = library_file_backups (fixture.path);
-      }
-    while (list->len > 6 && g_get_monotonic_time () < end);
+    list = library_fixture_wait_copies (&fixture, are_six, NULL);
     library_fixture_close (&fixture);
     /* Today's and the two before it, then one a week. */
     ck_assert_uint_eq (list->len, 6);
@@ -303,6 +274,14 @@ trouble_cb (LibraryService *service, const char *sentence, Told *told)
   told->troubles++;
 }
 
+static gboolean
+is_told_or_copied (GPtrArray *copies, gpointer data)
+{
+  const Told *told = data;
+
+  return told->recovered + told->troubles + copies->len > 0;
+}
+
 /* Opens the library, which must look sound, and waits until `told` or a copy is there. */
 static void
 open_and_wait (Told *told)
@@ -310,7 +289,6 @@ open_and_wait (Told *told)
   g_autoptr (GAsyncResult) opened = NULL;
   g_autoptr (LibraryReport) report = NULL;
   g_autoptr (GPtrArray) copies = NULL;
-  gint64 end = g_get_monotonic_time () + 60 * G_USEC_PER_SEC;
 
   fixture.service = library_service_new (fixture.path);
   g_signal_connect (fixture.service, "recovered", G_CALLBACK (recovered_cb), told);
@@ -319,14 +297,7 @@ open_and_wait (Told *told)
   report = library_service_open_finish (fixture.service, library_fixture_wait (&opened), &error);
   assert_ok (report != NULL);
   ck_assert_int_eq (report->what, LIBRARY_OPENED);
-  do
-    {
-      g_clear_pointer (&copies, g_ptr_array_unref);
-      copies = library_file_backups (fixture.path);
-      g_main_context_iteration (NULL, FALSE);
-      g_usleep (1000);
-    }
-  while (told->recovered + told->troubles + copies->len == 0 && g_get_monotonic_time () < end);
+  copies = library_fixture_wait_copies (&fixture, is_told_or_copied, told);
 }
 
 /* Fills a page of the file where `text` stands. */
@@ -353,7 +324,8 @@ START_TEST (test_large)
   g_autoptr (GListModel) list = NULL;
   GStatBuf status;
 
-  fill_without_copies (3, 40);
+  library_fixture_fill (&fixture, 3, 40);
+  library_fixture_remove_copies (&fixture);
   /* Pages that are free again, and still of the file. */
   library_fixture_sql (&fixture,
                        "INSERT INTO original (game, start, charset, guessed, bytes)"
@@ -385,205 +357,13 @@ START_TEST (test_large)
 }
 END_TEST
 
-/* What a kill has left beside the file goes with it. */
-START_TEST (test_restore_after_kill)
-{
-  g_autofree char *copy = g_build_filename (fixture.folder, "copy.sqlite", NULL);
-  g_autofree char *log = g_strconcat (fixture.path, "-wal", NULL);
-  g_autofree char *kept = NULL;
-  g_autoptr (LibraryVerdict) verdict = NULL, before = NULL;
-  int lines, status;
-  pid_t pid;
-  char line[64];
-
-  library_fixture_fill (&fixture, 1, 1);
-  assert_ok (library_file_back_up (fixture.path, copy, &error));
-  pid = library_fixture_start (writer_path, fixture.path, "1000", &lines);
-  for (int i = 0; i < 20; i++)
-    ck_assert_int_gt (read (lines, line, sizeof line), 0);
-  kill (pid, SIGKILL);
-  waitpid (pid, &status, 0);
-  close (lines);
-  ck_assert (g_file_test (log, G_FILE_TEST_EXISTS));
-  before = library_file_verify (fixture.path, NULL, &error);
-  assert_ok (before != NULL);
-  kept = library_file_restore_copy (fixture.path, copy, &error);
-  assert_ok (kept != NULL);
-  verdict = library_file_verify (kept, NULL, &error);
-  assert_ok (verdict != NULL);
-  ck_assert_uint_eq (verdict->acts, before->acts);
-  ck_assert_uint_eq (verdict->problems->len, 0);
-  g_clear_pointer (&verdict, library_verdict_free);
-  verdict = library_file_verify (fixture.path, NULL, &error);
-  assert_ok (verdict != NULL);
-  ck_assert_uint_eq (verdict->acts, 1);
-}
-END_TEST
-
-/* A link stays one, and the log of its file is looked for where that lies. */
-START_TEST (test_link)
-{
-  g_autofree char *real = g_strdup (fixture.path);
-  g_autofree char *away = g_build_filename (fixture.folder, "away.sqlite", NULL);
-  g_autofree char *copy = g_build_filename (fixture.folder, "copy.sqlite", NULL);
-  g_autofree char *kept = NULL;
-  RefereeAct act = library_fixture_act (1);
-
-  library_fixture_fill (&fixture, 1, 1);
-  assert_ok (library_file_back_up (fixture.path, copy, &error));
-  g_free (fixture.path);
-  fixture.path = g_build_filename (fixture.folder, "link.sqlite", NULL);
-  ck_assert_int_eq (symlink (real, fixture.path), 0);
-  kept = library_file_restore_copy (fixture.path, copy, &error);
-  assert_ok (kept != NULL);
-  ck_assert (g_file_test (fixture.path, G_FILE_TEST_IS_SYMLINK));
-  ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_OPENED);
-  assert_ok (library_fixture_append (&fixture, 1, 1, &act, "", &error));
-  ck_assert_int_eq (g_rename (real, away), 0);
-  act = library_fixture_act (2);
-  ck_assert (!library_fixture_append (&fixture, 1, 2, &act, "", &error));
-  assert_error (LIBRARY_ERROR_MOVED);
-  library_fixture_close (&fixture);
-  {
-    g_autoptr (LibraryStoredGame) game = library_file_load (away, 1, &error);
-
-    assert_ok (game != NULL);
-    ck_assert_uint_eq (game->acts->len, 2);
-  }
-}
-END_TEST
-
-/* A link on the way, to the file or to its folder, that leads elsewhere while the library is open.
- */
-START_TEST (test_link_turned)
-{
-  g_autofree char *link = g_build_filename (fixture.folder, "link", NULL);
-  g_autofree char *other = g_build_filename (fixture.folder, "other", NULL);
-  g_autofree char *other_file = g_build_filename (other, "library.sqlite", NULL);
-  g_autofree char *own_file = g_strdup (fixture.path);
-  g_autoptr (GAsyncResult) reopened = NULL;
-  g_autoptr (LibraryReport) report = NULL;
-  g_autoptr (LibraryStoredGame) game = NULL;
-  g_autoptr (GListModel) list = NULL;
-  RefereeAct act = library_fixture_act (1);
-  gboolean of_folder = _i == 1;
-
-  ck_assert_int_eq (g_mkdir (other, 0700), 0);
-  ck_assert_int_eq (symlink (of_folder ? fixture.folder : own_file, link), 0);
-  g_free (fixture.path);
-  fixture.path = g_strdup (other_file);
-  library_fixture_fill (&fixture, 2, 1);
-  g_free (fixture.path);
-  fixture.path = of_folder ? g_build_filename (link, "library.sqlite", NULL) : g_strdup (link);
-  library_fixture_fill (&fixture, 1, 1);
-  ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_OPENED);
-  ck_assert_str_eq (library_service_get_path (fixture.service), own_file);
-
-  ck_assert_int_eq (g_remove (link), 0);
-  ck_assert_int_eq (symlink (of_folder ? other : other_file, link), 0);
-  ck_assert (!library_fixture_append (&fixture, 1, 1, &act, "", &error));
-  assert_error (LIBRARY_ERROR_MOVED);
-  ck_assert_ptr_null (library_fixture_list (&fixture, LIBRARY_LIST_ALL, &error));
-  assert_error (LIBRARY_ERROR_MOVED);
-
-  library_service_reopen_async (fixture.service, NULL, library_fixture_done, &reopened);
-  report
-      = library_service_reopen_finish (fixture.service, library_fixture_wait (&reopened), &error);
-  assert_ok (report != NULL);
-  ck_assert_int_eq (report->what, LIBRARY_OPENED);
-  ck_assert_str_eq (library_service_get_path (fixture.service), other_file);
-  ck_assert_uint_eq (library_service_get_generation (fixture.service), 1);
-  list = library_fixture_list (&fixture, LIBRARY_LIST_ALL, &error);
-  assert_ok (list != NULL);
-  ck_assert_uint_eq (g_list_model_get_n_items (list), 2);
-  assert_ok (library_fixture_append (&fixture, 1, 1, &act, "", &error));
-  library_fixture_close (&fixture);
-
-  /* The one that the link led to before is as it was left. */
-  game = library_file_load (own_file, 1, &error);
-  assert_ok (game != NULL);
-  ck_assert_uint_eq (game->acts->len, 1);
-  library_text_remove (other);
-}
-END_TEST
-
-/* A copy is restored where the link leads then. */
-START_TEST (test_link_turned_before_restore)
-{
-  g_autofree char *link = g_build_filename (fixture.folder, "link", NULL);
-  g_autofree char *other = g_build_filename (fixture.folder, "other.sqlite", NULL);
-  g_autofree char *copy = g_build_filename (fixture.folder, "copy.sqlite", NULL);
-  g_autofree char *own = g_strdup (fixture.path);
-  g_autofree char *kept = NULL;
-  g_autoptr (GListModel) before = NULL, now = NULL;
-
-  library_fixture_fill (&fixture, 3, 1);
-  assert_ok (library_file_back_up (own, copy, &error));
-  ck_assert_int_eq (symlink (own, link), 0);
-  g_free (fixture.path);
-  fixture.path = g_strdup (link);
-  ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_OPENED);
-  ck_assert_int_eq (g_remove (link), 0);
-  ck_assert_int_eq (symlink (other, link), 0);
-  kept = restore (copy);
-  assert_ok (kept != NULL);
-  ck_assert_str_eq (kept, "");
-  ck_assert_str_eq (library_service_get_path (fixture.service), other);
-  now = library_fixture_list (&fixture, LIBRARY_LIST_ALL, &error);
-  before = library_file_list (own, LIBRARY_LIST_ALL, &error);
-  assert_ok (now != NULL && before != NULL);
-  ck_assert_uint_eq (g_list_model_get_n_items (now), 3);
-  ck_assert_uint_eq (g_list_model_get_n_items (before), 3);
-}
-END_TEST
-
-/* Another program has the library open that the link leads to then: nothing is restored, but it is
- * another library from now on. */
-START_TEST (test_link_turned_before_refusal)
-{
-  g_autofree char *link = g_build_filename (fixture.folder, "link", NULL);
-  g_autofree char *other = g_build_filename (fixture.folder, "other.sqlite", NULL);
-  g_autofree char *copy = g_build_filename (fixture.folder, "copy.sqlite", NULL);
-  g_autofree char *own = g_strdup (fixture.path);
-  int ready[2];
-  char sign;
-  pid_t child;
-
-  library_fixture_fill (&fixture, 3, 1);
-  assert_ok (library_file_back_up (own, copy, &error));
-  assert_ok (library_file_back_up (own, other, &error));
-  ck_assert_int_eq (symlink (own, link), 0);
-  g_free (fixture.path);
-  fixture.path = g_strdup (link);
-  ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_OPENED);
-  ck_assert_int_eq (g_remove (link), 0);
-  ck_assert_int_eq (symlink (other, link), 0);
-  ck_assert_int_eq (pipe (ready), 0);
-  child = fork ();
-  if (child == 0)
-    {
-      /* As a program of SQLite that reads. */
-      struct flock lock = { .l_type = F_RDLCK, .l_start = 0x40000002, .l_len = 1 };
-      int file = open (other, O_RDONLY);
-
-      _exit (fcntl (file, F_SETLK, &lock) != 0 || write (ready[1], "x", 1) != 1 || pause () != 0);
-    }
-  ck_assert_int_eq (read (ready[0], &sign, 1), 1);
-  ck_assert_ptr_null (restore (copy));
-  assert_error (LIBRARY_ERROR_BUSY);
-  kill (child, SIGKILL);
-  waitpid (child, NULL, 0);
-  ck_assert_str_eq (library_service_get_path (fixture.service), other);
-  ck_assert_uint_eq (library_service_get_generation (fixture.service), 1);
-}
-END_TEST
-
 START_TEST (test_copy_onto_library)
 {
   g_autofree char *pipe = g_build_filename (fixture.folder, "pipe", NULL);
   g_autoptr (GHashTable) before = NULL;
 
-  fill_without_copies (1, 5);
+  library_fixture_fill (&fixture, 1, 5);
+  library_fixture_remove_copies (&fixture);
   before = library_fixture_content (&fixture);
   ck_assert (!library_file_back_up (fixture.path, fixture.path, &error));
   assert_error (LIBRARY_ERROR_IO);
@@ -609,11 +389,6 @@ care_suite (void)
   tcase_add_test (tcase, test_copies);
   tcase_add_test (tcase, test_copies_roll);
   tcase_add_test (tcase, test_large);
-  tcase_add_test (tcase, test_restore_after_kill);
-  tcase_add_test (tcase, test_link);
-  tcase_add_loop_test (tcase, test_link_turned, 0, 2);
-  tcase_add_test (tcase, test_link_turned_before_restore);
-  tcase_add_test (tcase, test_link_turned_before_refusal);
   tcase_add_test (tcase, test_copy_onto_library);
   suite_add_tcase (suite, tcase);
   return suite;

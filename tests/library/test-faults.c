@@ -10,7 +10,7 @@
 #include <sys/statvfs.h>
 
 #include "faulty-vfs.h"
-#include "library-fixture.h"
+#include "library-folder.h"
 #include "runner.h"
 
 #define ACTS 6
@@ -294,6 +294,12 @@ trouble_cb (LibraryService *service, const char *sentence, GPtrArray *told)
   g_ptr_array_add (told, g_strdup (sentence));
 }
 
+static gboolean
+is_told_or_copied (GPtrArray *copies, gpointer told)
+{
+  return copies->len + ((GPtrArray *) told)->len > 0;
+}
+
 /* Opens the library and closes it when what is done for it beside has had its say. */
 static GPtrArray *
 collect_troubles (void)
@@ -302,7 +308,6 @@ collect_troubles (void)
   g_autoptr (GAsyncResult) verified = NULL;
   g_autoptr (LibraryVerdict) verdict = NULL;
   g_autoptr (GPtrArray) copies = NULL;
-  gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
 
   fixture.service = library_service_new (fixture.path);
   g_signal_connect (fixture.service, "trouble", G_CALLBACK (trouble_cb), told);
@@ -310,14 +315,7 @@ collect_troubles (void)
   library_service_verify_async (fixture.service, NULL, library_fixture_done, &verified);
   verdict = library_service_verify_finish (fixture.service, library_fixture_wait (&verified), NULL);
   ck_assert (verdict != NULL && verdict->problems->len == 0);
-  do
-    {
-      g_clear_pointer (&copies, g_ptr_array_unref);
-      copies = library_file_backups (fixture.path);
-      g_main_context_iteration (NULL, FALSE);
-      g_usleep (1000);
-    }
-  while (told->len == 0 && copies->len == 0 && g_get_monotonic_time () < end);
+  copies = library_fixture_wait_copies (&fixture, is_told_or_copied, told);
   library_fixture_close (&fixture);
   return told;
 }
@@ -345,12 +343,7 @@ START_TEST (test_no_room_for_copy)
   for (int i = 0; i < 3; i++)
     ck_assert (library_fixture_create (&fixture, &setup, &error) != 0);
   library_fixture_close (&fixture);
-  {
-    g_autoptr (GPtrArray) list = library_file_backups (fixture.path);
-
-    for (guint i = 0; i < list->len; i++)
-      g_remove (list->pdata[i]);
-  }
+  library_fixture_remove_copies (&fixture);
   /* Room for the log, and for less than two more of the library. */
   ck_assert_int_eq (statvfs (fixture.folder, &disk), 0);
   length = (gsize) (disk.f_bavail * disk.f_frsize) - 200 * 1024;
