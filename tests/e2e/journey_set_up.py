@@ -86,14 +86,5 @@ def started_from_under_an_open_list(table):
     table.click(table.point('D4'))
     table.reads('D4', 'black stone, last move')
 
-    for name in 'Main menu', 'Record', 'Enter a game…':
-        table.press(name)
-    open_list(table)
-    table.press('Begin')
-    wait_for(lambda: not table.dialogs(), 'end of the dialog')
-    table.focus(table.main_window())
-    table.click(table.point('C3'))
-    table.reads('C3', 'black stone, last move')
-
 
 run(started_from_under_an_open_list, what_the_ranks_suggest, drawing_for_colours, a_rematch_with_the_colours_swapped)
