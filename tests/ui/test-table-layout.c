@@ -105,7 +105,9 @@ START_TEST (the_board_fills_the_window)
   Game game = seat_game (_i, "Mira");
   int width = gtk_widget_get_width (game.window->stack);
   int height = gtk_widget_get_height (game.window->stack);
-  int least = MIN (width * 92 / 100, height * 78 / 100);
+  /* In the lowest window what stands above and below takes a greater part. */
+  int part = sizes[_i].height > 480 ? 78 : 75;
+  int least = MIN (width * 92 / 100, height * part / 100);
 
   ck_assert_int_gt (height, sizes[_i].height - 100);
   ck_assert_int_eq (gtk_widget_get_height (GTK_WIDGET (game.window->table)), height);
@@ -324,7 +326,7 @@ main (void)
 
   tcase_add_checked_fixture (tcase, ui_fixture_begin, NULL);
   tcase_set_timeout (tcase, 60);
-  tcase_add_loop_test (tcase, the_board_fills_the_window, 0, 5);
+  tcase_add_loop_test (tcase, the_board_fills_the_window, 0, G_N_ELEMENTS (sizes));
   tcase_add_loop_test (tcase, the_board_never_moves, 0, G_N_ELEMENTS (sizes));
   tcase_add_loop_test (tcase, a_challenge_moves_nothing, 0, G_N_ELEMENTS (sizes));
   tcase_add_loop_test (tcase, a_name_is_never_cut, 0, G_N_ELEMENTS (sizes));
