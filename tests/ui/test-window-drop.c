@@ -90,18 +90,25 @@ END_TEST
 
 /* Dropping ------------------------------------------------------------------------------ */
 
-START_TEST (files_are_dropped)
+static void
+drop_file (GFile *file)
 {
-  g_autoptr (GFile) file = window_write_file ("mira.sgf", window_small_game, -1);
   g_auto (GValue) value = G_VALUE_INIT;
   GSList *list = g_slist_append (NULL, file);
 
   g_value_init (&value, GDK_TYPE_FILE_LIST);
   g_value_set_boxed (&value, list);
   ck_assert (_ui_window_take_value (window, &value));
+  g_slist_free (list);
+}
+
+START_TEST (files_are_dropped)
+{
+  g_autoptr (GFile) file = window_write_file ("mira.sgf", window_small_game, -1);
+
+  drop_file (file);
   ui_fixture_wait (window_is_on_page, "review");
   window_assert_title ("Mira – Jonas");
-  g_slist_free (list);
 }
 END_TEST
 
@@ -139,8 +146,7 @@ START_TEST (a_dropped_folder_is_imported)
   g_autoptr (GFile) file = window_write_file ("mira.sgf", window_small_game, -1);
   g_autoptr (GFile) all = g_file_new_for_path (window_folder);
 
-  g_object_ref (file);
-  window_open_file (all);
+  drop_file (all);
   answer_import (GTK_RESPONSE_ACCEPT);
   ui_fixture_wait (window_is_on_page, "library");
   ui_fixture_wait (window_has_imported, GUINT_TO_POINTER (1));
