@@ -1,6 +1,6 @@
 """A record is studied by the keys that people press without looking them up."""
 
-from harness import run, screen, wait_for
+from harness import run, wait_for
 
 RECORD = '(;GM[1]SZ[9]PB[Mira]PW[Jonas]RU[Japanese]KM[6.5];B[gc];W[cg];B[gg];W[cc];B[ec])'
 
@@ -30,20 +30,19 @@ def usual_keys(table):
 
     table.keys('ctrl+c')
     table.sees('copied')
-    count = len(screen.windows(table.process.pid))
     table.keys('ctrl+s')
-    wait_for(lambda: len(screen.windows(table.process.pid)) > count, 'the dialog that saves')
+    wait_for(lambda: table.dialogs(), 'the dialog that saves')
     table.picture('study-keys-1-save')
     table.keys('Escape')
-    wait_for(lambda: len(screen.windows(table.process.pid)) == count, 'the end of the dialog')
+    wait_for(lambda: not table.dialogs(), 'the end of the dialog')
     table.focus()
 
     # All of them are in the list, which opens without a complaint.
     table.keys('F1')
-    wait_for(lambda: len(screen.windows(table.process.pid)) > count, 'the list of keys')
+    wait_for(lambda: table.dialogs(), 'the list of keys')
     table.picture('study-keys-2-list')
     table.keys('Escape')
-    wait_for(lambda: len(screen.windows(table.process.pid)) == count, 'the end of the list')
+    wait_for(lambda: not table.dialogs(), 'the end of the list')
     table.focus()
     assert not table.complaints(), table.complaints()
 

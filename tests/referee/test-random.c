@@ -10,13 +10,6 @@
 
 #include <stdlib.h>
 
-static unsigned long
-first_seed (void)
-{
-  const char *text = getenv ("PASS_STONE_SEED");
-  return text != NULL ? strtoul (text, NULL, 10) : 1;
-}
-
 static void
 begin (Duel *duel, unsigned long seed)
 {
@@ -27,7 +20,7 @@ START_TEST (test_random_rules)
 {
   static Duel duel;
   unsigned long games = runner_rounds ("PASS_STONE_GAMES", 2500);
-  unsigned long seed = first_seed ();
+  unsigned long seed = runner_seed (1);
   bool once = getenv ("PASS_STONE_SEED") != NULL || games < 2500;
   RefereeResultKind result;
   int differences = 0, never;
@@ -51,7 +44,7 @@ START_TEST (test_preset)
   static Duel duel;
   size_t count;
   const GoPreset *preset = &go_presets (&count)[_i];
-  unsigned long seed = first_seed ();
+  unsigned long seed = runner_seed (1);
   unsigned long games = runner_rounds (NULL, 12);
   int ended = 0;
 

@@ -48,6 +48,12 @@ runner_rounds (const char *name, unsigned long usual)
   return number_in (name, rounds > 0 ? rounds : 1);
 }
 
+unsigned long
+runner_seed (unsigned long usual)
+{
+  return number_in ("PASS_STONE_SEED", usual);
+}
+
 int
 runner_stride (void)
 {

@@ -13,6 +13,10 @@ int runner_run (Suite *suite);
  * an error. Only with `usual` and more may a test demand that something rare has been met. */
 unsigned long runner_rounds (const char *name, unsigned long usual);
 
+/* Where chance begins in a test that can begin anywhere: what PASS_STONE_SEED says, from 1 on, or
+ * else `usual`. What is set and is no such number ends the program with an error. */
+unsigned long runner_seed (unsigned long usual);
+
 /* For a test that goes through all places where something can happen: of how many places one is
  * taken; 1 unless PASS_STONE_ROUNDS is below 100. */
 int runner_stride (void);

@@ -210,22 +210,13 @@ START_TEST (test_komi_is_questioned)
 }
 END_TEST
 
-static double
-top_of (UiNewGame *dialog, const char *id)
+static graphene_point_t
+place_of (UiNewGame *dialog, const char *id)
 {
   graphene_rect_t bounds;
 
   ck_assert (gtk_widget_compute_bounds (window_child (dialog, id), GTK_WIDGET (dialog), &bounds));
-  return graphene_rect_get_y (&bounds);
-}
-
-static double
-left_of (UiNewGame *dialog, const char *id)
-{
-  graphene_rect_t bounds;
-
-  ck_assert (gtk_widget_compute_bounds (window_child (dialog, id), GTK_WIDGET (dialog), &bounds));
-  return graphene_rect_get_x (&bounds);
+  return bounds.origin;
 }
 
 /* Who begins is asked what everybody can answer, and sees all of it at once. */
@@ -240,13 +231,13 @@ START_TEST (test_begins_with_players_and_board)
   ck_assert_int_le (width, 1280);
   ck_assert_int_le (height, 800);
   ck_assert_double_le (gtk_adjustment_get_upper (scroll), gtk_adjustment_get_page_size (scroll));
-  ck_assert_double_lt (top_of (dialog, "black_name"), top_of (dialog, "size_9"));
-  ck_assert_double_lt (left_of (dialog, "komi"), left_of (dialog, "rules"));
+  ck_assert_double_lt (place_of (dialog, "black_name").y, place_of (dialog, "size_9").y);
+  ck_assert_double_lt (place_of (dialog, "komi").x, place_of (dialog, "rules").x);
 
   /* One under the other where there is no room: rules come after players and board there. */
   gtk_widget_size_allocate (GTK_WIDGET (dialog), &(GtkAllocation){ 0, 0, 400, 700 }, -1);
-  ck_assert_double_lt (top_of (dialog, "komi"), top_of (dialog, "rules"));
-  ck_assert_double_lt (top_of (dialog, "rules"), top_of (dialog, "prevent"));
+  ck_assert_double_lt (place_of (dialog, "komi").y, place_of (dialog, "rules").y);
+  ck_assert_double_lt (place_of (dialog, "rules").y, place_of (dialog, "prevent").y);
 }
 END_TEST
 

@@ -257,10 +257,9 @@ START_TEST (the_sheet_waits_for_the_last_stone)
   for (int i = 0; !rematch; i++)
     {
       GtkWidget *button = ui_fixture_find (game.window, GTK_TYPE_BUTTON, i);
-      const char *label = gtk_button_get_label (GTK_BUTTON (button));
 
       ck_assert_ptr_nonnull (button);
-      if (g_strcmp0 (label, "_Rematch, colours swapped") == 0)
+      if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), "_Rematch, colours swapped") == 0)
         rematch = button;
     }
   ck_assert (gtk_widget_get_visible (rematch));
