@@ -26,62 +26,67 @@ neighbours (GoPoint point, GoPoint next[4])
   next[3] = (GoPoint) (point + GO_STRIDE);
 }
 
-/* Looks at the points that are shared and joined to `from`; returns whether a stone of `color`
- * that lives touches one of them. They are left in `stack`, `size` of them. */
-static bool
-reaches (Look *look, GoPoint from, GoColor color, size_t *size)
+/* Looks at the points that are shared and joined to `from`; tells the colours whose stones that
+ * live touch one of them. They are left in `stack`; returns how many. */
+static size_t
+reach (Look *look, GoPoint from, bool reached[GO_EDGE + 1])
 {
-  bool reached = false;
+  size_t size = 1;
 
   memset (look->seen, 0, sizeof look->seen);
+  memset (reached, 0, (GO_EDGE + 1) * sizeof *reached);
   look->seen[from] = true;
   look->stack[0] = from;
-  *size = 1;
-  for (size_t i = 0; i < *size; i++)
+  for (size_t i = 0; i < size; i++)
     {
       GoPoint next[4];
 
       neighbours (look->stack[i], next);
       for (int k = 0; k < 4; k++)
         {
-          reached |= go_board_get (&look->counted, next[k]) == color;
+          reached[go_board_get (&look->counted, next[k])] = true;
           if (look->shared[next[k]] && !look->seen[next[k]])
             {
               look->seen[next[k]] = true;
-              look->stack[(*size)++] = next[k];
+              look->stack[size++] = next[k];
             }
         }
     }
-  return reached;
+  return size;
 }
 
-/* What a stone on a shared point would do to the points around it. */
-typedef struct
+/* Whether stones of both colours that live touch the point. */
+static bool
+lies_between (const Look *look, GoPoint point)
 {
-  bool beside[GO_COLORS];   /* a stone of this colour that lives touches the point */
-  bool encloses[GO_COLORS]; /* of this colour it would make territory of what is left around */
-} Outlook;
-
-static Outlook
-look_at (Look *look, GoPoint point)
-{
-  Outlook outlook = { { false }, { false } };
+  bool beside[GO_EDGE + 1] = { false };
   GoPoint next[4];
-  size_t size;
 
   neighbours (point, next);
   for (int k = 0; k < 4; k++)
-    if (go_board_contains (&look->counted, next[k]))
-      outlook.beside[go_board_get (&look->counted, next[k])] = true;
+    beside[go_board_get (&look->counted, next[k])] = true;
+  return beside[GO_BLACK] && beside[GO_WHITE];
+}
+
+/* Whose stone on a shared point would make territory of what is left around it. */
+static void
+look_around (Look *look, GoPoint point, bool encloses[GO_COLORS])
+{
+  GoPoint next[4];
+
+  neighbours (point, next);
+  encloses[GO_BLACK] = encloses[GO_WHITE] = false;
   look->shared[point] = false;
   for (int k = 0; k < 4; k++)
     if (look->shared[next[k]])
       {
-        outlook.encloses[GO_BLACK] |= !reaches (look, next[k], GO_WHITE, &size);
-        outlook.encloses[GO_WHITE] |= !reaches (look, next[k], GO_BLACK, &size);
+        bool reached[GO_EDGE + 1];
+
+        reach (look, next[k], reached);
+        encloses[GO_BLACK] |= !reached[GO_WHITE];
+        encloses[GO_WHITE] |= !reached[GO_BLACK];
       }
   look->shared[point] = true;
-  return outlook;
 }
 
 /* The point where `color` has to answer once this stone of the other side stands: the last liberty
@@ -139,8 +144,8 @@ is_sound (Look *look, GoPoint point, GoColor color, GoPoint *answer)
 }
 
 /* What `color` may fill, the quietest first: a point that gives nobody anything; one that closes
- * its own territory; one that the other side has to answer,
- * as it would have to in play. GO_NO_POINT where there is none. */
+ * its own territory; one that the other side has to answer, as it would have to in play. The first
+ * of its kind on the board. GO_NO_POINT where there is none. */
 static GoPoint
 find (Look *look, GoColor color, GoPoint *answer)
 {
@@ -149,20 +154,20 @@ find (Look *look, GoColor color, GoPoint *answer)
 
   for (GoPoint p = 0; p < GO_CELLS; p++)
     {
-      Outlook outlook;
+      bool encloses[GO_COLORS];
+      GoPoint reply;
 
-      if (!look->shared[p])
+      /* What is cheap is asked first: most points of a board do not pass it. */
+      if (!look->shared[p] || !lies_between (look, p) || !is_sound (look, p, color, answer))
         continue;
-      outlook = look_at (look, p);
-      if (!outlook.beside[GO_BLACK] || !outlook.beside[GO_WHITE]
-          || (outlook.encloses[other] && is_sound (look, p, other, answer))
-          || !is_sound (look, p, color, answer))
+      look_around (look, p, encloses);
+      if (encloses[other] && is_sound (look, p, other, &reply))
         continue;
-      if (!outlook.encloses[color] && *answer == GO_NO_POINT)
+      if (!encloses[color] && *answer == GO_NO_POINT)
         return p;
-      if (*answer == GO_NO_POINT)
+      if (*answer == GO_NO_POINT && closing == GO_NO_POINT)
         closing = p;
-      else if (!outlook.encloses[color])
+      else if (*answer != GO_NO_POINT && !encloses[color] && forcing == GO_NO_POINT)
         {
           forcing = p;
           then = *answer;
@@ -184,11 +189,14 @@ put (Look *look, GoPoint point, GoColor color)
   neighbours (point, next);
   for (int k = 0; k < 4; k++)
     {
+      bool reached[GO_EDGE + 1];
       size_t size;
 
-      if (look->shared[next[k]] && !reaches (look, next[k], go_opponent (color), &size))
-        while (size > 0)
-          look->shared[look->stack[--size]] = false;
+      if (!look->shared[next[k]])
+        continue;
+      size = reach (look, next[k], reached);
+      while (!reached[go_opponent (color)] && size > 0)
+        look->shared[look->stack[--size]] = false;
     }
 }
 
@@ -394,16 +402,19 @@ play_neutral (RefereeGame *game, Look *look)
 RefereeGame *
 referee_game_filled (const RefereeGame *game)
 {
-  RefereeUnfilled *unfilled = referee_grow (NULL, sizeof *unfilled);
-  RefereeGame *filled = NULL;
+  RefereeUnfilled *unfilled;
+  RefereeGame *filled;
   GoRuleset plain;
   bool done, any;
   Look *look;
 
+  if (!can_fill (game))
+    return NULL;
+  unfilled = referee_grow (NULL, sizeof *unfilled);
   referee_game_unfilled (game, unfilled);
   any = unfilled->neutral_points > 0;
   free (unfilled);
-  if (!any || !can_fill (game))
+  if (!any)
     return NULL;
   filled = referee_game_copy (game);
   look = begin (game, &plain);
