@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "go-ruleset.h"
+#include "advice-field.h"
 #include "go-score.h"
 
 /* Of each side moving first: enough for a chain's share to be off by less than a tenth. */
@@ -23,8 +23,6 @@ typedef struct
   bool seen[GO_CELLS], known[GO_CELLS];
   GoPoint points[GO_MAX_POINTS], chain[GO_MAX_POINTS], around[GO_MAX_POINTS];
 } Work;
-
-static const int near[4] = { -1, 1, -GO_STRIDE, GO_STRIDE };
 
 static bool
 estimate_both (const GoBoard *board, AdviceCancelled cancelled, void *data, Work *work)
@@ -73,35 +71,17 @@ take_lost_chains (const GoBoard *board, Work *work, bool *dead)
       }
 }
 
-/* The stones of the group at `from`, joined by own stones and territory. Returns how many; `eye`
- * is whether there is any territory. */
+/* The stones of the group at `from`, in `chain`. Returns how many; `eye` is whether there is any
+ * territory. */
 static int
 gather (Work *work, GoPoint from, bool *eye)
 {
-  GoColor color = go_board_get (&work->board, from);
-  uint8_t own = color == GO_BLACK ? GO_OWNER_BLACK_TERRITORY : GO_OWNER_WHITE_TERRITORY;
-  int count = 1, stones = 0;
+  int count = go_group (&work->board, &work->count, from, work->seen, work->points), stones = 0;
 
-  *eye = false;
-  work->points[0] = from;
-  work->seen[from] = true;
   for (int i = 0; i < count; i++)
-    {
-      if (go_board_get (&work->board, work->points[i]) == color)
-        work->chain[stones++] = work->points[i];
-      else
-        *eye = true;
-      for (int k = 0; k < 4; k++)
-        {
-          GoPoint next = (GoPoint) (work->points[i] + near[k]);
-
-          if (work->seen[next]
-              || (go_board_get (&work->board, next) != color && work->count.owner[next] != own))
-            continue;
-          work->seen[next] = true;
-          work->points[count++] = next;
-        }
-    }
+    if (go_board_get (&work->board, work->points[i]) != GO_EMPTY)
+      work->chain[stones++] = work->points[i];
+  *eye = stones < count;
   return stones;
 }
 
@@ -118,7 +98,7 @@ is_shut_in (Work *work, int stones, GoColor color)
   for (int i = 0; i < count; i++)
     for (int k = 0; k < 4; k++)
       {
-        GoPoint next = (GoPoint) (work->points[i] + near[k]);
+        GoPoint next = (GoPoint) (work->points[i] + advice_near[k]);
         GoColor at;
         double stays;
 
@@ -177,7 +157,7 @@ advice_propose (const GoBoard *board, AdviceCancelled cancelled, void *data, boo
   memset (dead, 0, GO_CELLS * sizeof *dead);
   if (work && estimate_both (board, cancelled, data, work))
     {
-      go_preset_ruleset (go_preset_find ("tromp-taylor"), &work->plain);
+      go_ruleset_init (&work->plain);
       go_board_copy (&work->board, board);
       take_lost_chains (board, work, dead);
       while (take_weakest (work, dead))

@@ -3,8 +3,9 @@
 
 #include "advice-estimate.h"
 
-/* Fills `dead`, which has GO_CELLS entries, with 1 at every stone of a chain that is proposed and 0
- * elsewhere. `board` is one that nobody wants to play on: whose turn it is does not matter. Takes
- * about half a second on 19x19; `cancelled` may end it sooner, with what is known by then. The same
- * board gives the same answer. Returns false, with nothing proposed, when there is no memory. */
+/* Fills `dead`, which has GO_CELLS entries, with true at every stone of a chain that is proposed
+ * and false elsewhere. `board` is one that nobody wants to play on: whose turn it is does not
+ * matter. Takes about half a second on 19x19; `cancelled` may end it sooner, with what is known by
+ * then. The same board gives the same answer. Returns false, with nothing proposed, when there is
+ * no memory. */
 bool advice_propose (const GoBoard *board, AdviceCancelled cancelled, void *data, bool *dead);

@@ -129,33 +129,6 @@ match_fill (MatchController *controller)
   referee_game_free (filled);
 }
 
-/* Collects the stones of the group at `from`: own stones, joined by own stones and territory. */
-static int
-group_stones (const GoBoard *board, const GoCount *count, GoPoint from, bool *seen, GoPoint *points)
-{
-  GoColor color = go_board_get (board, from);
-  uint8_t plain = color == GO_BLACK ? GO_OWNER_BLACK_TERRITORY : GO_OWNER_WHITE_TERRITORY;
-  uint8_t taxed = color == GO_BLACK ? GO_OWNER_BLACK_TAXED : GO_OWNER_WHITE_TAXED;
-  int found = 1;
-
-  points[0] = from;
-  seen[from] = true;
-  for (int i = 0; i < found; i++)
-    for (int k = 0; k < 4; k++)
-      {
-        static const int near[4] = { -1, 1, -GO_STRIDE, GO_STRIDE };
-        GoPoint next = (GoPoint) (points[i] + near[k]);
-
-        if (seen[next] || !go_board_contains (board, next)
-            || (go_board_get (board, next) != color && count->owner[next] != plain
-                && count->owner[next] != taxed))
-          continue;
-        seen[next] = true;
-        points[found++] = next;
-      }
-  return found;
-}
-
 RefereeAct
 match_seki_act (const RefereeGame *game, GoPoint point)
 {
@@ -178,7 +151,7 @@ match_seki_act (const RefereeGame *game, GoPoint point)
   if (go_board_get (board, point) == GO_EMPTY)
     return act;
   referee_game_score (game, true, score);
-  count = group_stones (board, &score->count, point, seen, points);
+  count = go_group (board, &score->count, point, seen, points);
   for (int i = 0; i < count; i++)
     if (seki[points[i]] && go_board_get (board, points[i]) != GO_EMPTY)
       act.point = points[i];

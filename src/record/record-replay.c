@@ -298,30 +298,17 @@ note_dead (Marks *marks)
       go_board_set (&marks->board, p, GO_EMPTY);
 }
 
-/* Marks one stone of the group that the territory at `from` belongs to. */
+/* Notes the stone at `from` when the marks have territory that its group loses to seki. */
 static void
-note_group (Marks *marks, GoPoint from, GoColor color, bool *seen)
+note_group (Marks *marks, GoPoint from, bool *seen)
 {
+  GoColor color = go_board_get (&marks->board, from);
   GoOwner taxed = color == GO_BLACK ? GO_OWNER_BLACK_TAXED : GO_OWNER_WHITE_TAXED;
-  gboolean noted = FALSE;
-  int count = 1;
+  int count = go_group (&marks->board, &marks->count, from, seen, marks->points);
 
-  marks->points[0] = from;
-  seen[from] = true;
   for (int i = 0; i < count; i++)
-    for (int k = 0; k < 4; k++)
-      {
-        static const int near[4] = { -1, 1, -GO_STRIDE, GO_STRIDE };
-        GoPoint next = (GoPoint) (marks->points[i] + near[k]);
-        gboolean stone = go_board_get (&marks->board, next) == color;
-
-        if (seen[next] || (!stone && marks->count.owner[next] != taxed))
-          continue;
-        if (stone && !noted)
-          noted = marks->replay->not_seki[next] = TRUE;
-        seen[next] = true;
-        marks->points[count++] = next;
-      }
+    if (marks->count.owner[marks->points[i]] == taxed && marks->owner[marks->points[i]] == color)
+      marks->replay->not_seki[from] = TRUE;
 }
 
 /* Only where something counts nothing in seki. */
@@ -336,10 +323,8 @@ note_not_seki (Marks *marks, const GoRuleset *ruleset)
   strict.tax = GO_TAX_SEKI;
   go_count (&marks->board, &strict, NULL, &marks->count);
   for (GoPoint p = 0; p < GO_CELLS; p++)
-    if (!seen[p]
-        && ((marks->count.owner[p] == GO_OWNER_BLACK_TAXED && marks->owner[p] == GO_BLACK)
-            || (marks->count.owner[p] == GO_OWNER_WHITE_TAXED && marks->owner[p] == GO_WHITE)))
-      note_group (marks, p, (GoColor) marks->owner[p], seen);
+    if (!seen[p] && go_board_is_head (&marks->board, p))
+      note_group (marks, p, seen);
 }
 
 static void

@@ -2,6 +2,7 @@
  * into reasons that people know. The reasons add up to the difference because every line goes
  * into exactly one of them. */
 #include "referee-under-private.h"
+#include "referee-unfilled.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -103,29 +104,27 @@ tax_of (const GoBoard *board, const GoRuleset *ruleset, GoTax tax, const bool *s
   return -2 * (count->tax[GO_BLACK] - count->tax[GO_WHITE]);
 }
 
-/* Can somebody fill a neutral point and keep two liberties? Nobody can in a seki, so where this can
- * be done points do not count because play has stopped too early. */
-static bool
-is_unfilled (const GoBoard *board, const GoCount *count)
+/* What is called seki is often only a neutral point that nobody has filled: splits off what would
+ * count once it is. On an open board that is all. */
+static void
+split_seki (RefereeGame *game, bool taxed_there, Sum *sums)
 {
-  GoBoard *after = referee_grow (NULL, sizeof *after);
-  bool found = false;
+  RefereeUnfilled *unfilled = referee_grow (NULL, sizeof *unfilled);
+  int tax = game->setup.ruleset.tax, halves;
 
-  after->width = after->height = 0;
-  for (GoPoint p = 0; p < GO_CELLS && !found; p++)
-    for (GoColor color = GO_BLACK; color <= GO_WHITE && !found; color++)
-      if (go_board_contains (board, p) && count->owner[p] == GO_OWNER_SHARED)
-        {
-          go_board_copy (after, board);
-          go_board_play (after, p, color, false, NULL);
-          found = go_board_liberties (after, p, NULL) >= 2;
-        }
-  free (after);
-  return found;
+  game->setup.ruleset.tax = GO_TAX_SEKI;
+  referee_game_unfilled (game, unfilled);
+  game->setup.ruleset.tax = tax;
+  halves = 2 * (unfilled->lost[GO_WHITE] - unfilled->lost[GO_BLACK]);
+  if (unfilled->open)
+    halves = sums[REFEREE_UNDER_SEKI].halves;
+  else if (!taxed_there)
+    halves = -halves;
+  move_part (sums, REFEREE_UNDER_SEKI, REFEREE_UNDER_NEUTRAL, halves);
+  free (unfilled);
 }
 
-/* A group tax takes the points in seki, too: two reasons of their own. And what is called seki is
- * often only a neutral point that nobody has filled. */
+/* A group tax takes the points in seki, too: two reasons of their own. */
 static void
 split_tax (const RefereeUnder *under, RefereeGame *game, bool removed, Sum *sums)
 {
@@ -153,9 +152,8 @@ split_tax (const RefereeUnder *under, RefereeGame *game, bool removed, Sum *sums
       move_part (sums, REFEREE_UNDER_SEKI, REFEREE_UNDER_GROUP,
                  there->tax == GO_TAX_GROUP ? group : -group);
     }
-  tax_of (board, there, GO_TAX_SEKI, seki, count);
-  if (sums[REFEREE_UNDER_SEKI].halves != 0 && is_unfilled (board, count))
-    move_part (sums, REFEREE_UNDER_SEKI, REFEREE_UNDER_NEUTRAL, sums[REFEREE_UNDER_SEKI].halves);
+  if (here->tax == GO_TAX_NONE || there->tax == GO_TAX_NONE)
+    split_seki (game, there->tax != GO_TAX_NONE, sums);
   free (board);
   free (count);
 }

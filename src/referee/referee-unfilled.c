@@ -9,8 +9,12 @@ typedef struct
 {
   GoBoard counted; /* without the dead stones */
   GoBoard board;   /* with them, as it is played on */
+  GoRuleset plain; /* with no other tax than that on groups in seki */
   GoCount count;
-  const bool *dead;
+  const bool *dead, *seki;
+  bool beside[GO_CELLS]; /* stones whose group touches a point that reaches both colours */
+  bool kept[GO_CELLS];   /* those of `seki` that the filling has nothing to do with */
+  bool open;             /* more than a third of the board's points reach both colours */
   bool shared[GO_CELLS]; /* points that reach both colours and are still empty */
   bool seen[GO_CELLS];
 
@@ -200,21 +204,46 @@ put (Look *look, GoPoint point, GoColor color)
     }
 }
 
-/* `plain` is the game's ruleset with no other tax than that on groups in seki: what a group loses
- * to one of its own has nothing to do with neutral points. */
+static void
+find_beside (Look *look, bool *beside)
+{
+  memset (look->seen, 0, sizeof look->seen);
+  memset (beside, 0, GO_CELLS * sizeof *beside);
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (go_board_is_head (&look->counted, p) && !look->seen[p])
+      {
+        int size = go_group (&look->counted, &look->count, p, look->seen, look->stack);
+        bool found = false;
+
+        for (int i = 0; i < size; i++)
+          {
+            GoPoint next[4];
+
+            neighbours (look->stack[i], next);
+            for (int k = 0; k < 4; k++)
+              found |= look->count.owner[next[k]] == GO_OWNER_SHARED;
+          }
+        for (int i = 0; i < size; i++)
+          beside[look->stack[i]] = found;
+      }
+}
+
+/* What a group loses to a group tax has nothing to do with neutral points. */
 static Look *
-begin (const RefereeGame *game, GoRuleset *plain)
+begin (const RefereeGame *game)
 {
   Look *look = referee_grow (NULL, sizeof *look);
   int shared = 0;
 
   memset (look, 0, sizeof *look);
-  *plain = game->setup.ruleset;
-  plain->tax = GO_TAX_SEKI;
+  look->plain = game->setup.ruleset;
+  look->plain.tax = GO_TAX_SEKI;
+  look->seki = game->state.seki;
   look->dead = game->state.dead;
   go_board_copy (&look->board, referee_game_board (game));
   referee_game_counted_board (game, &look->counted);
-  go_count (&look->counted, plain, game->state.seki, &look->count);
+  go_count (&look->counted, &look->plain, look->seki, &look->count);
+  find_beside (look, look->beside);
   for (GoPoint p = 0; p < GO_CELLS; p++)
     if (go_board_contains (&look->board, p) && look->count.owner[p] == GO_OWNER_SHARED)
       {
@@ -222,9 +251,24 @@ begin (const RefereeGame *game, GoRuleset *plain)
         look->shared[p] = go_board_get (&look->board, p) == GO_EMPTY;
         shared++;
       }
-  if (3 * shared > look->board.width * look->board.height)
+  look->open = 3 * shared > look->board.width * look->board.height;
+  if (look->open)
     memset (look->shared, 0, sizeof look->shared);
   return look;
+}
+
+/* Counts the filled board. A mark says that a group is in seki, or not, against what lies around
+ * it: it stays where that is as it was. */
+static void
+count_filled (Look *look)
+{
+  bool beside[GO_CELLS];
+
+  go_count (&look->counted, &look->plain, NULL, &look->count);
+  find_beside (look, beside);
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    look->kept[p] = look->seki[p] && beside[p] == look->beside[p];
+  go_count (&look->counted, &look->plain, look->kept, &look->count);
 }
 
 static void
@@ -276,19 +320,19 @@ referee_game_unfilled (const RefereeGame *game, RefereeUnfilled *unfilled)
 {
   const GoRuleset *ruleset = &game->setup.ruleset;
   bool stones = ruleset->scoring == GO_SCORING_AREA || ruleset->scoring == GO_SCORING_STONES;
-  GoRuleset plain;
   Look *look;
 
   memset (unfilled, 0, sizeof *unfilled);
-  if (ruleset->tax == GO_TAX_NONE && !stones)
+  if (ruleset->tax == GO_TAX_NONE && !stones && ruleset->dispute != GO_DISPUTE_SECOND_STOP)
     return;
-  look = begin (game, &plain);
+  look = begin (game);
   if (ruleset->dispute == GO_DISPUTE_SECOND_STOP)
     look_for_one_sided (game, look, unfilled);
   for (GoColor c = GO_BLACK; c <= GO_WHITE; c++)
     unfilled->lost[c] = look->count.tax[c];
+  unfilled->open = look->open;
   fill (look, game->state.to_move, unfilled);
-  go_count (&look->counted, &plain, NULL, &look->count);
+  count_filled (look);
   for (GoColor c = GO_BLACK; c <= GO_WHITE; c++)
     {
       unfilled->lost[c] -= look->count.tax[c];
@@ -404,7 +448,6 @@ referee_game_filled (const RefereeGame *game)
 {
   RefereeUnfilled *unfilled;
   RefereeGame *filled;
-  GoRuleset plain;
   bool done, any;
   Look *look;
 
@@ -417,14 +460,17 @@ referee_game_filled (const RefereeGame *game)
   if (!any)
     return NULL;
   filled = referee_game_copy (game);
-  look = begin (game, &plain);
+  look = begin (game);
   done = make (filled, REFEREE_BY_PLAYER, REFEREE_RESUME, filled->state.to_move, GO_NO_POINT)
          && play_neutral (filled, look) && stop (filled, REFEREE_BY_PLAYER)
          && filled->state.phase == REFEREE_PHASE_AGREEMENT;
+  count_filled (look);
   for (GoPoint p = 0; done && p < GO_CELLS; p++)
     if (game->state.dead[p] && !filled->state.dead[p]
         && go_board_get (referee_game_board (filled), p) != GO_EMPTY)
       done = make (filled, REFEREE_BY_PLAYER, REFEREE_MARK, GO_BLACK, p);
+    else if (look->kept[p] && !filled->state.seki[p])
+      done = make (filled, REFEREE_BY_PLAYER, REFEREE_SEKI, GO_BLACK, p);
   free (look);
   if (done)
     return filled;

@@ -9,24 +9,26 @@ typedef struct
    * them: groups that have territory are in seki because of them, or a stone there is a point. */
   bool neutral[GO_CELLS];
   int neutral_points;
+  bool open;           /* too much of the board is neutral for any of it to be called so */
   int lost[GO_COLORS]; /* points of territory that would count once they are filled */
   /* Neutral points that one player alone may play: the colour, else GO_EMPTY. */
   uint8_t only[GO_CELLS];
   int only_points[GO_COLORS];
 } RefereeUnfilled;
 
-/* Looks for them on the board as it would be counted now, at any moment; on a board that is open
- * in more than a third of its points there are none. Such a point lies beside both colours, and a
- * sound stone on it, which takes nothing and is not in atari itself, ends no chain that has no
- * answer: so the liberties of a seki are none. `only` is told where play can be resumed once and
- * then no more. */
+/* Looks for them on the board as it would be counted now, at any moment; where more than a third of
+ * the board's points, those of dead stones included, reach both colours there are none. Such a
+ * point lies beside both colours, and a sound stone on it, which takes nothing and is not in atari
+ * itself, ends no chain that has no answer: so the liberties of a seki are none. `only` is told
+ * where play can be resumed once and then no more, whatever is counted. */
 void referee_game_unfilled (const RefereeGame *game, RefereeUnfilled *unfilled);
 
 /* The game in AGREEMENT with these neutral points filled: play is resumed by both, they are filled
  * in turn, what a stone leaves in atari is protected at once, as it would have to be in play, play
- * is stopped again, and the same stones are marked dead. A mark of a group as not in seki is not
- * made again: that was about the empty points. A copy, whose further acts are the filling; to be
- * freed. NULL where there is nothing to fill, or where these rules have no such resumption. */
+ * is stopped again, and the same stones are marked dead. A mark that turns a seki round is made
+ * again where the group touches neutral points, or none, as it did before: else it was about the
+ * points filled. A copy, whose further acts are the filling; to be freed. NULL where there is
+ * nothing to fill, or where these rules have no such resumption. */
 RefereeGame *referee_game_filled (const RefereeGame *game);
 
 /* Stops play as the rules do it: both pass, or both offer. On the way nobody forfeits and nobody

@@ -113,9 +113,9 @@ tax_group (const GoBoard *board,
            const GoRuleset *ruleset,
            const bool *seki,
            const Region *group,
-           GoColor color,
            GoCount *count)
 {
+  GoColor color = go_board_get (board, group->points[0]);
   bool in_seki = false, turned = false;
   int territory = 0, taxed;
 
@@ -145,23 +145,30 @@ tax_group (const GoBoard *board,
       }
 }
 
-static void
-tax_color (
-    const GoBoard *board, const GoRuleset *ruleset, const bool *seki, GoColor color, GoCount *count)
+int
+go_group (const GoBoard *board, const GoCount *count, GoPoint from, bool *seen, GoPoint *points)
 {
-  GoOwner territory = color == GO_BLACK ? GO_OWNER_BLACK_TERRITORY : GO_OWNER_WHITE_TERRITORY;
-  bool member[GO_CELLS] = { false }, seen[GO_CELLS] = { false };
-  Region group;
+  GoColor color = go_board_get (board, from);
+  uint8_t plain = color == GO_BLACK ? GO_OWNER_BLACK_TERRITORY : GO_OWNER_WHITE_TERRITORY;
+  uint8_t taxed = color == GO_BLACK ? GO_OWNER_BLACK_TAXED : GO_OWNER_WHITE_TAXED;
+  int size = 1;
 
-  for (GoPoint p = 0; p < GO_CELLS; p++)
-    member[p] = board->cells[p].color == color
-                || (board->cells[p].color == GO_EMPTY && count->owner[p] == territory);
-  for (GoPoint p = 0; p < GO_CELLS; p++)
-    if (board->cells[p].color == color && !seen[p])
+  points[0] = from;
+  seen[from] = true;
+  for (int i = 0; i < size; i++)
+    for (int k = 0; k < 4; k++)
       {
-        flood (member, p, seen, &group);
-        tax_group (board, ruleset, seki, &group, color, count);
+        GoPoint n = (GoPoint) (points[i] + neighbours[k]);
+
+        if (!seen[n]
+            && (board->cells[n].color == color || count->owner[n] == plain
+                || count->owner[n] == taxed))
+          {
+            seen[n] = true;
+            points[size++] = n;
+          }
       }
+  return size;
 }
 
 void
@@ -188,9 +195,13 @@ go_count (const GoBoard *board, const GoRuleset *ruleset, const bool *seki, GoCo
         flood (member, p, seen, &region);
         count_region (board, ruleset, &region, count);
       }
-  if (ruleset->tax != GO_TAX_NONE)
-    {
-      tax_color (board, ruleset, seki, GO_BLACK, count);
-      tax_color (board, ruleset, seki, GO_WHITE, count);
-    }
+  if (ruleset->tax == GO_TAX_NONE)
+    return;
+  memset (seen, 0, sizeof seen);
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if ((board->cells[p].color == GO_BLACK || board->cells[p].color == GO_WHITE) && !seen[p])
+      {
+        region.size = go_group (board, count, p, seen, region.points);
+        tax_group (board, ruleset, seki, &region, count);
+      }
 }

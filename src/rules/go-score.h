@@ -30,6 +30,13 @@ typedef struct
  * players have turned round by agreement (A12). */
 void go_count (const GoBoard *board, const GoRuleset *ruleset, const bool *seki, GoCount *count);
 
+/* Collects the group of the stone at `from`: its own stones, joined through one another and through
+ * territory, what a tax takes of it included. `count` is of this board. Writes stones and territory
+ * to `points`, which has room for all points, marks them in `seen`, which has GO_CELLS entries, and
+ * returns their number. */
+int
+go_group (const GoBoard *board, const GoCount *count, GoPoint from, bool *seen, GoPoint *points);
+
 /* Removes superfluous own stones as Sunjang counting does (1.8): `kept` receives the board with
  * what remains. Returns the points of each colour in `points` (whole points). */
 void go_sunjang (const GoBoard *board, const bool *seki, GoBoard *kept, int points[GO_COLORS]);
