@@ -130,8 +130,7 @@ give_passes (RefereeCounting *counting, GoColor color)
   const RefereeState *state = &counting->game->state;
   RefereeStep step = { .kind = REFEREE_STEP_PASSES, .color = color };
 
-  step.rest = color == GO_BLACK && state->last_mover == GO_BLACK && state->last_point == GO_NO_POINT
-              && state->passes[GO_BLACK] > 0;
+  step.rest = color == GO_BLACK && referee_counting_black_passed_last (counting->game);
   step.amount = state->passes[color] - step.rest;
   if (state->passes[color] > 0)
     referee_counting_add (counting, &step);

@@ -37,6 +37,9 @@ int referee_counting_fill (RefereeCounting *counting, GoColor color, int amount)
 /* A step for each line of the ledger that adjusts the count and is not zero; then the result. */
 void referee_counting_end (RefereeCounting *counting);
 
+/* Whether the last turn, resumptions apart, was a pass by Black. */
+bool referee_counting_black_passed_last (const RefereeGame *game);
+
 /* The half points of the points reached by both that each side has when they are shared, whether
  * the ruleset counts them or not; the points of a board without stones are such points too. */
 int referee_counting_share (const RefereeCounting *counting, GoColor color);

@@ -8,6 +8,17 @@
 
 /* Which methods -------------------------------------------------------------------------- */
 
+bool
+referee_counting_black_passed_last (const RefereeGame *game)
+{
+  size_t count;
+  const GoTurn *turns = go_history_turns (game->history, &count);
+
+  while (count > 0 && turns[count - 1].kind == GO_TURN_RESUME)
+    count--;
+  return count > 0 && turns[count - 1].kind == GO_TURN_PASS && turns[count - 1].by == GO_BLACK;
+}
+
 /* Whether a stone for every pass, but none for a last one by Black, makes the territory count equal
  * to the area count (RULES 4.5): turns alternate from an even start, and what is left over is that
  * last pass. */
@@ -16,7 +27,7 @@ passes_can_be_counted (const RefereeGame *game)
 {
   const GoRuleset *r = &game->setup.ruleset;
   const RefereeState *state = &game->state;
-  int last = state->last_mover == GO_BLACK && state->last_point == GO_NO_POINT;
+  int last = referee_counting_black_passed_last (game);
 
   return r->pass == GO_PASS_FREE && r->tax == GO_TAX_NONE && r->setup == GO_SETUP_NONE
          && !game->setup.custom && game->setup.prisoners[GO_BLACK] == 0

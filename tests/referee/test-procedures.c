@@ -338,6 +338,32 @@ START_TEST (test_marked)
 }
 END_TEST
 
+/* After a resumption the last turn is still the last play: Black, who played once more than White,
+ * has not passed last. */
+START_TEST (test_stopped_again)
+{
+  static const Position empty = { "chinese-2002", "end=agreement", 5, 5, { NULL }, { 0 }, NULL };
+  RefereeGame *game = procedure_start (&empty);
+  RefereeMethod methods[REFEREE_METHODS];
+  size_t count;
+
+  procedure_pass (game);
+  procedure_apply (game, REFEREE_PLAY, GO_WHITE, go_point (3, 3));
+  procedure_apply (game, REFEREE_PLAY, GO_BLACK, go_point (1, 1));
+  for (int stop = 0; stop < 2; stop++)
+    {
+      procedure_apply (game, REFEREE_OFFER, GO_WHITE, GO_NO_POINT);
+      procedure_apply (game, REFEREE_OFFER, GO_BLACK, GO_NO_POINT);
+      count = referee_procedure_methods (game, methods);
+      for (size_t i = 0; i < count; i++)
+        ck_assert_int_ne (methods[i], REFEREE_METHOD_PASS_STONES);
+      if (stop == 0)
+        procedure_apply (game, REFEREE_RESUME, GO_WHITE, GO_NO_POINT);
+    }
+  referee_game_free (game);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -351,6 +377,7 @@ main (void)
   tcase_add_test (tcase, test_half_count);
   tcase_add_test (tcase, test_equal_stones);
   tcase_add_test (tcase, test_pass_stones);
+  tcase_add_test (tcase, test_stopped_again);
   tcase_add_test (tcase, test_stone_count);
   tcase_add_test (tcase, test_sunjang);
   tcase_add_test (tcase, test_methods);
