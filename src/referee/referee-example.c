@@ -42,7 +42,7 @@ static void
 clear_axes (const RefereeExample *example, GoRuleset *ruleset)
 {
   memset (ruleset->time, 0, sizeof ruleset->time);
-  if (!is_about (example, "komi"))
+  if (!is_about (example, "komi") && !is_about (example, "handicap_komi"))
     ruleset->komi = 0;
   if (!is_about (example, "handicap_komi"))
     ruleset->handicap_komi = GO_KOMI_SAME;

@@ -2,7 +2,8 @@
  *
  * An example belongs to one axis. It is played by the ruleset's own rules on the example's board,
  * without komi, set-up stones, prescribed play, capture goal, bonus and clocks, unless it is about
- * one of these; handicap stones stand on it only where it says so. */
+ * one of these, the komi also where it is about that of a game with a handicap; handicap stones
+ * stand on it only where it says so. */
 #pragma once
 
 #include "referee-game.h"

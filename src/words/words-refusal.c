@@ -64,14 +64,31 @@ words_reason (RefereeReason reason)
     }
 }
 
+/* In a dispute nobody may leave a board that they left before (1.6); the rest of what is forbidden
+ * there the ruleset forbids. */
+static gboolean
+left_it_before (const RefereeGame *game, int earlier)
+{
+  const RefereeState *state = referee_game_state (game);
+  size_t count;
+  const GoTurn *turns = go_history_turns (referee_game_history (game), &count);
+
+  if (state->phase != REFEREE_PHASE_DISPUTE)
+    return FALSE;
+  for (size_t i = 0; i < count; i++)
+    if (turns[i].move == earlier && turns[i].by == state->to_move)
+      return TRUE;
+  return FALSE;
+}
+
 /* A play that would repeat a board: which one, and what of it counts. */
 static char *
 repetition_sentence (const RefereeGame *game, const GoVerdict *evidence)
 {
   int earlier = evidence->earlier;
-  gboolean dispute = referee_game_state (game)->phase == REFEREE_PHASE_DISPUTE;
+  gboolean left = left_it_before (game, earlier);
   GoRepetition rule = (GoRepetition) referee_game_setup (game)->ruleset.repetition;
-  gboolean same_player = (rule == GO_REPETITION_SSK || rule == GO_REPETITION_SSK_KO) && !dispute;
+  gboolean same_player = (rule == GO_REPETITION_SSK || rule == GO_REPETITION_SSK_KO) && !left;
 
   if (same_player && earlier == 0)
     return g_strdup (_ ("This would bring back the board as it stood at the start with the same "
@@ -80,11 +97,11 @@ repetition_sentence (const RefereeGame *game, const GoVerdict *evidence)
     return g_strdup_printf (_ ("This would bring back the board as it stood after move %d with "
                                "the same player to move."),
                             earlier);
-  if (earlier > 0 && rule == GO_REPETITION_NSSK && !dispute)
+  if (earlier > 0 && rule == GO_REPETITION_NSSK && !left)
     return g_strdup_printf (_ ("This would make the same board again that this player already "
                                "made with move %d."),
                             earlier);
-  if (earlier > 0 && (rule == GO_REPETITION_OWN_PREVIOUS || dispute))
+  if (earlier > 0 && (rule == GO_REPETITION_OWN_PREVIOUS || left))
     return g_strdup_printf (_ ("This would bring back the board as this player left it with move "
                                "%d."),
                             earlier);
@@ -148,7 +165,8 @@ words_evidence (const RefereeGame *game,
   if (why == REFEREE_SUICIDE)
     return g_strdup (_ ("This stone would have no liberty and capture nothing; suicide is not "
                         "allowed."));
-  if (why == REFEREE_KO && takes_back_ko (game))
+  /* A stone that takes itself off may repeat the board as well, and takes nothing back. */
+  if (why == REFEREE_KO && evidence->captured > 0 && takes_back_ko (game))
     return ko_sentence (game, evidence->earlier);
   return repetition_sentence (game, evidence);
 }

@@ -142,6 +142,8 @@ other_trait (const GoRuleset *rules)
     return _ ("Suicide is legal.");
   if (words_rules_cycle (rules) && rules->long_cycle == GO_CYCLE_VOID)
     return _ ("A long cycle leaves the game without a result.");
+  if (words_rules_cycle (rules) && rules->long_cycle == GO_CYCLE_AGREE)
+    return _ ("When a position returns, both players may agree on no result.");
   return NULL;
 }
 

@@ -299,6 +299,19 @@ START_TEST (test_all_expected)
 }
 END_TEST
 
+/* "The same" is the komi of the rules, whatever that is. */
+START_TEST (test_same_komi)
+{
+  RefereeOutcome outcome;
+  GoRuleset ruleset;
+
+  go_ruleset_init (&ruleset);
+  lay (&ruleset, "komi=6.5 handicap_place=fixed handicap_komi=same");
+  referee_game_free (referee_example_play (find_example ("handicap_komi", 0), &ruleset, &outcome));
+  ck_assert_int_eq (outcome.total[GO_WHITE], 13);
+}
+END_TEST
+
 static bool
 shown (const GoAxis *axis, int a, int b)
 {
@@ -436,6 +449,7 @@ main (void)
 
   tcase_add_loop_test (tcase, test_outcomes, 0, (int) (sizeof expected / sizeof *expected));
   tcase_add_test (tcase, test_all_expected);
+  tcase_add_test (tcase, test_same_komi);
   tcase_add_test (tcase, test_every_pair);
   tcase_add_test (tcase, test_boards);
   tcase_add_test (tcase, test_presets);

@@ -314,6 +314,19 @@ START_TEST (test_presets_are_short)
 }
 END_TEST
 
+/* What becomes of a game whose positions return belongs to a summary, whoever decides it. */
+START_TEST (test_summary_of_cycles)
+{
+  GoRuleset ruleset;
+  g_autofree char *summary = NULL;
+
+  go_preset_ruleset (go_preset_find ("japanese-1989"), &ruleset);
+  summary = words_rulebook_summary (&ruleset);
+  ck_assert_msg (strstr (summary, "When a position returns, both players may agree on no result."),
+                 "%s", summary);
+}
+END_TEST
+
 /* Every id that a preset lists has its sentence, and none is told twice. */
 START_TEST (test_preset_notes)
 {
@@ -379,6 +392,7 @@ main (void)
   tcase_add_loop_test (tcase, test_facts, 0, G_N_ELEMENTS (facts));
   tcase_add_loop_test (tcase, test_own_rules, 0, G_N_ELEMENTS (own));
   tcase_add_test (tcase, test_presets_are_short);
+  tcase_add_test (tcase, test_summary_of_cycles);
   tcase_add_test (tcase, test_preset_notes);
   tcase_add_test (tcase, test_families_and_confidence);
   tcase_add_test (tcase, test_contradictions);

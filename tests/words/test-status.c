@@ -117,6 +117,37 @@ START_TEST (test_superko_names_the_earlier_move)
 }
 END_TEST
 
+/* Whose turn left the board that a play in a dispute would bring back is said only where it was the
+ * player's own. */
+START_TEST (test_repetition_in_a_dispute)
+{
+  static const char axes[] = "dispute=per_group end=agreement repetition=psk illegal=prevent";
+  RefereeGame *game = game_new_rows ("concord", axes, ko_rows, 5);
+
+  game_play (game, "B E1, W offer, B offer, W claim E1, B C4");
+  assert_says (refusal (game, "W B4"), "This would bring back the board as it stood after move 1.");
+  referee_game_free (game);
+
+  game = game_new_rows ("concord", axes, ko_rows, 5);
+  game_play (game, "B E1, W A1, B offer, W offer, W claim E1, B C4");
+  assert_says (refusal (game, "W B4"),
+               "This would bring back the board as this player left it with move 2.");
+  referee_game_free (game);
+}
+END_TEST
+
+/* One stone each that takes itself off is no ko. */
+START_TEST (test_ko_without_a_capture)
+{
+  static const char *const rows[] = { ".X.O.", "XX.OO", ".....", ".....", "....." };
+  RefereeGame *game = game_new_rows ("tromp-taylor", "repetition=basic", rows, 5);
+
+  game_play (game, "B E5");
+  assert_says (refusal (game, "W A5"), "This would bring back the board as it stood at the start.");
+  referee_game_free (game);
+}
+END_TEST
+
 START_TEST (test_refusals)
 {
   RefereeGame *game = game_new ("concord", 5, NULL, 0);
@@ -204,6 +235,8 @@ main (void)
   tcase_add_test (tcase, test_handicap_status);
   tcase_add_test (tcase, test_finished_status_names_both_totals);
   tcase_add_test (tcase, test_superko_names_the_earlier_move);
+  tcase_add_test (tcase, test_repetition_in_a_dispute);
+  tcase_add_test (tcase, test_ko_without_a_capture);
   tcase_add_test (tcase, test_refusals);
   tcase_add_test (tcase, test_suicide_of_a_chain);
   tcase_add_test (tcase, test_consequences);
