@@ -68,8 +68,7 @@ match_controller_may_propose (MatchController *self, RefereeActKind kind)
   if (kind == REFEREE_RESUME)
     return ruleset->resume_first == GO_RESUME_OPPONENT_OF_REQUESTER;
   if (kind == REFEREE_VOID)
-    return ruleset->long_cycle == GO_CYCLE_VOID
-           || (ruleset->long_cycle == GO_CYCLE_AGREE && referee_game_occurrences (self->game) >= 2);
+    return ruleset->long_cycle == GO_CYCLE_VOID || ruleset->long_cycle == GO_CYCLE_AGREE;
   return kind == REFEREE_DRAW || kind == REFEREE_BOTH_LOSE || kind == REFEREE_ALL_ALIVE
          || kind == REFEREE_POINTS;
 }

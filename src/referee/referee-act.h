@@ -27,7 +27,7 @@ typedef enum
   REFEREE_TAKE_BACK, /* undoes the last `amount` acts still in force, by consent */
   REFEREE_CLOCK,     /* adds `amount` milliseconds to `side`'s clock */
   REFEREE_DRAW,
-  REFEREE_VOID,
+  REFEREE_VOID, /* no result; under long_cycle=agree by players only where it may be (RULES 1.2) */
   REFEREE_BOTH_LOSE,
   REFEREE_ALL_ALIVE,
   REFEREE_POINTS, /* `amount` half points agreed or awarded to `side` */

@@ -328,8 +328,13 @@ judge_other (const RefereeGame *game, const RefereeAct *act)
     case REFEREE_TIMEOUT:
     case REFEREE_CLOCK:
     case REFEREE_DRAW:
-    case REFEREE_VOID:
       return REFEREE_OK;
+    case REFEREE_VOID:
+      /* 1.2: what is agreed under long_cycle=agree is agreed upon a position that has come back. */
+      return game->setup.ruleset.long_cycle != GO_CYCLE_AGREE || act->author != REFEREE_BY_PLAYER
+                     || referee_game_occurrences (game) >= 2
+                 ? REFEREE_OK
+                 : REFEREE_NOT_HERE;
     case REFEREE_PLAY:
     case REFEREE_PASS:
     case REFEREE_TAKE_BACK:

@@ -57,6 +57,7 @@ agree_consequence (const RefereeGame *game, GoColor side)
 {
   const RefereeState *state = referee_game_state (game);
   const GoBoard *board = referee_game_board (game);
+  bool last = referee_game_foresee (game, REFEREE_AGREE, side) == REFEREE_LEADS_TO_COUNT;
   int dead[GO_COLORS] = { 0 };
 
   for (int row = 0; row < board->height; row++)
@@ -69,14 +70,19 @@ agree_consequence (const RefereeGame *game, GoColor side)
           dead[color]++;
       }
   if (state->phase != REFEREE_PHASE_AGREEMENT)
-    return g_strdup (_ ("When both agree, the game is counted."));
+    return g_strdup (last ? _ ("The game is counted.")
+                          : _ ("When both agree, the game is counted."));
   if (dead[GO_BLACK] == 0 && dead[GO_WHITE] == 0)
-    return g_strdup_printf (_ ("%s agrees that every stone on the board is alive. When both "
-                               "agree, the game is counted."),
+    return g_strdup_printf (last ? _ ("%s agrees that every stone on the board is alive, and the "
+                                      "game is counted.")
+                                 : _ ("%s agrees that every stone on the board is alive. When both "
+                                      "agree, the game is counted."),
                             words_color (side));
-  return g_strdup_printf (_ ("%s agrees that the marked stones are dead: black ones: %d, white "
-                             "ones: %d. When both agree, they go to the lids and the game is "
-                             "counted."),
+  return g_strdup_printf (last ? _ ("%s agrees that the marked stones are dead: black ones: %d, "
+                                    "white ones: %d. They go to the lids, and the game is counted.")
+                               : _ ("%s agrees that the marked stones are dead: black ones: %d, "
+                                    "white ones: %d. When both agree, they go to the lids and the "
+                                    "game is counted."),
                           words_color (side), dead[GO_BLACK], dead[GO_WHITE]);
 }
 

@@ -46,22 +46,6 @@ last_pass_status (const RefereeState *state)
                           passer, mover);
 }
 
-/* What the next pass in a row does to the paid play-out. */
-static char *
-paid_pass_status (const RefereeState *state)
-{
-  GoColor color = state->to_move, other = go_opponent (color);
-
-  if (state->moves[color] + 1 - state->paid_start[color]
-      != state->moves[other] - state->paid_start[other])
-    return g_strdup_printf (_ ("%1$s passed: the play-out ends when both have made equally many "
-                               "moves, so if %2$s passes, %1$s has to move once more"),
-                            words_color (other), words_color (color));
-  return g_strdup_printf (_ ("%s passed: if %s passes too, the play-out ends and every stone "
-                             "on the board counts as alive"),
-                          words_color (other), words_color (color));
-}
-
 /* What the next pass in a row leads to where the dispute decides and not the axis `end`, or NULL.
  */
 static char *
@@ -70,8 +54,6 @@ last_stop_status (const RefereeGame *game, const RefereeState *state)
   const char *mover = words_color (state->to_move);
   const char *passer = words_color (go_opponent (state->to_move));
 
-  if (state->paid)
-    return paid_pass_status (state);
   switch (referee_game_foresee (game, REFEREE_PASS, state->to_move))
     {
     case REFEREE_LEADS_TO_PLAYOUT:
@@ -79,12 +61,20 @@ last_stop_status (const RefereeGame *game, const RefereeState *state)
                                  "pass costs a stone"),
                               passer, mover);
     case REFEREE_LEADS_TO_COUNT:
+      if (state->paid)
+        return g_strdup_printf (_ ("%s passed: if %s passes too, the play-out ends and every stone "
+                                   "on the board counts as alive"),
+                                passer, mover);
       return g_strdup_printf (_ ("%s passed: if %s passes too, every stone on the board counts as "
                                  "alive and the game is counted"),
                               passer, mover);
     case REFEREE_LEADS_ON:
     case REFEREE_LEADS_TO_AGREEMENT:
     default:
+      if (state->paid)
+        return g_strdup_printf (_ ("%1$s passed: the play-out ends when both have made equally "
+                                   "many moves, so if %2$s passes, %1$s has to move once more"),
+                                passer, mover);
       return NULL;
     }
 }

@@ -141,6 +141,43 @@ START_TEST (test_points_for_one_side)
 }
 END_TEST
 
+static RefereeReason
+may_void (RefereeAuthor author)
+{
+  return referee_game_may (game, &(RefereeAct){ .kind = REFEREE_VOID, .author = author }).reason;
+}
+
+/* Under long_cycle=agree players leave a game without a result only where its position has come
+ * back (RULES 1.2); a referee may at any time. */
+START_TEST (test_no_result)
+{
+  static RefereeSetup setup;
+  static const char *const rows[] = { ".XO.", "XO.O", ".XO.", "...." };
+
+  go_preset_ruleset (go_preset_find ("japanese-1989"), &setup.ruleset);
+  setup.ruleset.width = setup.ruleset.height = 4;
+  setup.ruleset.repetition = GO_REPETITION_NONE;
+  setup.custom = true;
+  ck_assert (go_board_read (&setup.board, rows, 4, 4));
+  game = referee_game_new (&setup, NULL, 0);
+  ck_assert_int_eq (may_void (REFEREE_BY_PLAYER), REFEREE_NOT_HERE);
+  ck_assert_int_eq (may_void (REFEREE_BY_ARBITER), REFEREE_OK);
+  ck_assert_int_eq (say (REFEREE_PLAY, 2, 1, GO_EMPTY), REFEREE_OK);
+  ck_assert_int_eq (may_void (REFEREE_BY_PLAYER), REFEREE_NOT_HERE);
+  ck_assert_int_eq (
+      apply ((RefereeAct){ .kind = REFEREE_PLAY, .side = GO_WHITE, .point = go_point (1, 1) }),
+      REFEREE_OK);
+  ck_assert_int_eq (may_void (REFEREE_BY_PLAYER), REFEREE_OK);
+  both_pass ();
+  ck_assert_int_eq (may_void (REFEREE_BY_PLAYER), REFEREE_NOT_HERE);
+  referee_game_free (game);
+
+  begin ("taiwan-1952", NULL);
+  ck_assert_int_eq (may_void (REFEREE_BY_PLAYER), REFEREE_OK);
+  referee_game_free (game);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -151,6 +188,7 @@ main (void)
   tcase_add_test (tcase, test_owners_of_dead_stones);
   tcase_add_test (tcase, test_no_owners_elsewhere);
   tcase_add_test (tcase, test_points_for_one_side);
+  tcase_add_test (tcase, test_no_result);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);
 }

@@ -258,7 +258,11 @@ naive_may (const NaiveGame *game, const RefereeAct *act)
       GIVE (OK);
     case REFEREE_CLOCK:
     case REFEREE_DRAW:
+      GIVE (OK);
     case REFEREE_VOID:
+      if (game->setup->ruleset.long_cycle == GO_CYCLE_AGREE && act->author == REFEREE_BY_PLAYER
+          && (game->phase != REFEREE_PHASE_PLAY || naive_occurrences (game) < 2))
+        GIVE (NOT_HERE);
       GIVE (OK);
     case REFEREE_TAKE_BACK:
     case REFEREE_ACT_KINDS:

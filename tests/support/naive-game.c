@@ -209,11 +209,21 @@ occurrences_in_row (const NaiveGame *game)
   return n;
 }
 
+static bool
+may_repeat (const GoRuleset *rules)
+{
+  return rules->repetition == GO_REPETITION_NONE || rules->repetition == GO_REPETITION_BASIC
+         || rules->repetition == GO_REPETITION_RECENT3
+         || rules->repetition == GO_REPETITION_OWN_PREVIOUS;
+}
+
 /* The same by any board play, the start counting too. */
-static int
-occurrences (const NaiveGame *game)
+int
+naive_occurrences (const NaiveGame *game)
 {
   int n = 0;
+  if (!may_repeat (&game->setup->ruleset))
+    return 0;
   if (!game->setup->ruleset.cycle_passes)
     return occurrences_in_row (game);
   for (size_t i = 0; i < game->n_turns; i++)
@@ -265,10 +275,7 @@ naive_play (NaiveGame *game, int at, GoColor color, const NaiveOutcome *outcome)
 
   naive_forget_marks (game);
   if ((rules->long_cycle == GO_CYCLE_DRAW || rules->long_cycle == GO_CYCLE_VOID)
-      && (rules->repetition == GO_REPETITION_NONE || rules->repetition == GO_REPETITION_BASIC
-          || rules->repetition == GO_REPETITION_RECENT3
-          || rules->repetition == GO_REPETITION_OWN_PREVIOUS)
-      && occurrences (game) >= rules->cycle_limit)
+      && naive_occurrences (game) >= rules->cycle_limit)
     naive_end (game, rules->long_cycle == GO_CYCLE_DRAW ? REFEREE_RESULT_DRAW : REFEREE_RESULT_VOID,
                GO_EMPTY);
   else

@@ -21,4 +21,5 @@ void naive_dispute_play (NaiveGame *game, int at, GoColor color, const NaiveOutc
 void naive_dispute_pass (NaiveGame *game);
 void naive_offer (NaiveGame *game, GoColor side);
 void naive_end (NaiveGame *game, RefereeResultKind kind, GoColor winner);
+int naive_occurrences (const NaiveGame *game);
 void naive_take_back (NaiveGame *game, int amount);

@@ -85,7 +85,7 @@ static const struct
     "White answers with a play, or pays Black a stone" },
   /* Ends that no count decides. */
   { "japanese-1989", 5, NULL, "B C3, W draw", "A draw, as the players agreed" },
-  { "japanese-1989", 5, NULL, "B C3, W void", "No result, as the players agreed" },
+  { "taiwan-1952", 5, NULL, "B C3, W void", "No result, as the players agreed" },
   { "chinese-2002", 5, "capture_goal=1 illegal=prevent", "B A2, W A1, B B1",
     "Black wins by captures: 1 stone was the goal" },
   { "no-pass", 1, NULL, "", "White wins: Black has no move left" },

@@ -196,6 +196,9 @@ START_TEST (test_consequences)
                "still on the board counts as alive.");
   assert_says (words_consequence (game, REFEREE_RESIGN, GO_BLACK),
                "Black gives the game up, and White wins.");
+  game_play (game, "W agree");
+  assert_says (words_consequence (game, REFEREE_AGREE, GO_BLACK),
+               "Black agrees that every stone on the board is alive, and the game is counted.");
   game_play (game, "W mark C3");
   assert_says (words_consequence (game, REFEREE_AGREE, GO_WHITE),
                "White agrees that the marked stones are dead: black ones: 1, white ones: 0. When "
