@@ -37,7 +37,7 @@ rules (sqlite3_context *context, int count, sqlite3_value **arguments)
   GoRuleset ruleset;
 
   if (go_ruleset_parse (text, &ruleset, &error))
-    preset = library_preset (&ruleset);
+    preset = go_preset_of (&ruleset);
   sqlite3_result_text (context, preset ? preset->name : "", -1, SQLITE_STATIC);
 }
 

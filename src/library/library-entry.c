@@ -87,7 +87,7 @@ rules_of (const RecordInfo *info)
   const GoPreset *preset = NULL;
 
   if (info->own_ruleset)
-    preset = library_preset (&info->ruleset);
+    preset = go_preset_of (&info->ruleset);
   else if (info->rules[0])
     preset = record_rules_find (info->rules);
 

@@ -77,7 +77,7 @@ insert_game (LibraryConnection *connection,
       " VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?18,?18,?19,?19,?20,?21,?22)",
       error);
   const GoRuleset *ruleset = &setup->ruleset;
-  const GoPreset *preset = library_preset (ruleset);
+  const GoPreset *preset = go_preset_of (ruleset);
   g_autofree char *board = NULL;
   g_autofree char *day = library_day_of (now_ms ());
   g_autofree char *black_key = key_of (info->black_name);

@@ -95,28 +95,6 @@ library_day_of (gint64 ms)
   return time ? g_date_time_format (time, "%Y-%m-%d") : g_strdup ("");
 }
 
-const GoPreset *
-library_preset (const GoRuleset *ruleset)
-{
-  size_t count;
-  const GoPreset *presets = go_presets (&count), *found = NULL;
-
-  for (size_t i = 0; i < count; i++)
-    {
-      GoRuleset other;
-
-      if (!go_preset_has_rules (&presets[i], ruleset, false))
-        continue;
-      go_preset_ruleset (&presets[i], &other);
-      /* Some differ by their komi alone. */
-      if (other.komi == ruleset->komi)
-        return &presets[i];
-      if (found == NULL)
-        found = &presets[i];
-    }
-  return found;
-}
-
 GoColor
 library_winner (const char *result)
 {

@@ -18,9 +18,6 @@ char *library_day (const char *date) G_GNUC_WARN_UNUSED_RESULT;
 /* The local day of a Unix time in milliseconds. */
 char *library_day_of (gint64 ms) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The preset that these rules are, whatever size, komi and time; NULL for own rules. */
-const GoPreset *library_preset (const GoRuleset *ruleset);
-
 /* Who won by a result as written: GO_BLACK, GO_WHITE, or GO_EMPTY for nobody. */
 GoColor library_winner (const char *result);
 

@@ -167,7 +167,8 @@ write_setup (Writer *writer, const RefereeSetup *setup)
   set_text (writer, writer->root, "PSSU", text->str);
 }
 
-/* The names that other programs know; ours for the rest. */
+/* The names that other programs know; ours for the rest. Of presets that differ in komi alone it is
+ * the first, as in what was written before. */
 static const char *
 rules_name (const GoRuleset *ruleset)
 {

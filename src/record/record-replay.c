@@ -8,7 +8,6 @@
 #include "go-setup.h"
 #include "record-game.h"
 #include "record-line.h"
-#include "referee-unfilled.h"
 #include "sgf-read.h"
 #include "sgf-value.h"
 

@@ -88,6 +88,14 @@ referee_game_foresee (const RefereeGame *game, RefereeActKind kind, GoColor side
 }
 
 void
+referee_begin_playout (RefereeState *state)
+{
+  state->paid = true;
+  state->consecutive = 0;
+  memcpy (state->paid_start, state->moves, sizeof state->moves);
+}
+
+void
 referee_stop_play (RefereeGame *game)
 {
   RefereeState *state = &game->state;
@@ -98,9 +106,7 @@ referee_stop_play (RefereeGame *game)
   switch (referee_foresee_stop (game))
     {
     case REFEREE_LEADS_TO_PLAYOUT:
-      state->paid = true;
-      state->consecutive = 0;
-      memcpy (state->paid_start, state->moves, sizeof state->moves);
+      referee_begin_playout (state);
       referee_start_turn (game);
       break;
     case REFEREE_LEADS_TO_COUNT:
@@ -139,4 +145,44 @@ referee_passes_end_play (const RefereeGame *game)
       break;
     }
   return false;
+}
+
+bool
+referee_make (
+    RefereeGame *game, RefereeAuthor author, RefereeActKind kind, GoColor side, GoPoint point)
+{
+  RefereeAct act = { .kind = kind, .side = side, .point = point, .author = author };
+  RefereeAnswer answer;
+
+  if (kind == REFEREE_RESUME)
+    {
+      act.both = true;
+      act.color = side;
+    }
+  answer = referee_game_may (game, &act);
+  if (answer.reason != REFEREE_OK || answer.illegal != REFEREE_OK)
+    return false;
+  referee_game_apply (game, &act);
+  return true;
+}
+
+bool
+referee_stop_by (RefereeGame *game, RefereeAuthor by)
+{
+  const RefereeState *state = &game->state;
+
+  /* No procedure takes more passes than this to stop play. */
+  for (int i = 0; i < 12 && state->phase == REFEREE_PHASE_PLAY; i++)
+    if (referee_make (game, by, REFEREE_OFFER, state->to_move, GO_NO_POINT))
+      referee_make (game, by, REFEREE_OFFER, go_opponent (state->to_move), GO_NO_POINT);
+    else if (!referee_make (game, by, REFEREE_PASS, state->to_move, GO_NO_POINT))
+      return false;
+  return state->phase == REFEREE_PHASE_AGREEMENT
+         || (state->phase == REFEREE_PHASE_FINISHED && state->result.kind == REFEREE_RESULT_SCORE);
+}
+
+bool
+referee_game_stop (RefereeGame *game)
+{
+  return referee_stop_by (game, REFEREE_BY_ARBITER);
 }

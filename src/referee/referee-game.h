@@ -89,7 +89,7 @@ typedef enum
   REFEREE_RESULT_SCORE, /* `winner` by `margin` half points, or a draw */
   REFEREE_RESULT_RESIGN,
   REFEREE_RESULT_TIME,
-  REFEREE_RESULT_FORFEIT, /* illegal play under illegal=lose */
+  REFEREE_RESULT_FORFEIT, /* illegal play or pass under illegal=lose */
   REFEREE_RESULT_NO_MOVE,
   REFEREE_RESULT_CAPTURE, /* capture_goal reached */
   REFEREE_RESULT_DRAW,    /* agreed, or by a long cycle */
@@ -102,6 +102,7 @@ typedef struct
   RefereeResultKind kind;
   GoColor winner;     /* GO_EMPTY when nobody won */
   int margin;         /* half points, for SCORE */
+  bool passed;        /* FORFEIT: by a pass, else by a play */
   const char *reason; /* "score", "resignation", "long cycle" ...: a word for scripts */
 } RefereeResult;
 
@@ -205,6 +206,11 @@ typedef enum
  * REFEREE_LEADS_ON for every other kind of act and in a dispute over one chain. That who cannot
  * move then loses (no_move=lose) is not foreseen. */
 RefereeForesight referee_game_foresee (const RefereeGame *game, RefereeActKind kind, GoColor side);
+
+/* Stops play as the rules do it: both pass, or both offer. On the way nobody forfeits and nobody
+ * loses for want of a move. Returns false, with the game changed, when these rules do not stop it:
+ * then it is neither in AGREEMENT nor counted. */
+bool referee_game_stop (RefereeGame *game);
 
 /* How often the position on the board, with the same player to move, has arisen in the running
  * cycle (RULES 1.2, long_cycle); 0 outside of play, and where the rules take no notice of cycles.

@@ -171,15 +171,19 @@ proved_alive (const RefereeGame *game, GoPoint point)
   return false;
 }
 
+bool
+referee_may_agree_in_play (const RefereeGame *game)
+{
+  return game->setup.ruleset.dispute == GO_DISPUTE_FOUR_PASSES && game->state.resumptions > 0
+         && !game->state.final;
+}
+
 /* AGREEMENT, or a resumption during which the players may agree at any moment. */
 static bool
 may_agree (const RefereeGame *game)
 {
-  const RefereeState *state = &game->state;
-
-  return state->phase == REFEREE_PHASE_AGREEMENT
-         || (state->phase == REFEREE_PHASE_PLAY && state->resumptions > 0 && !state->final
-             && game->setup.ruleset.dispute == GO_DISPUTE_FOUR_PASSES);
+  return game->state.phase == REFEREE_PHASE_AGREEMENT
+         || (game->state.phase == REFEREE_PHASE_PLAY && referee_may_agree_in_play (game));
 }
 
 static RefereeReason

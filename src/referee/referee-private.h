@@ -101,11 +101,24 @@ void referee_finish_by_count (RefereeGame *game, bool with_removal);
 /* What comes when play stops now? */
 RefereeForesight referee_foresee_stop (const RefereeGame *game);
 
+/* The paid play-out begins (dispute=paid_playout). */
+void referee_begin_playout (RefereeState *state);
+
+/* Under dispute=four_passes the players may agree on all groups in a resumption, too. */
+bool referee_may_agree_in_play (const RefereeGame *game);
+
 /* Play has stopped: does that. */
 void referee_stop_play (RefereeGame *game);
 
 /* Do the passes made so far end play, by the axis `end`? */
 bool referee_passes_end_play (const RefereeGame *game);
+
+/* Makes an act if it is open and legal; returns whether it was. A RESUME is asked by both. */
+bool referee_make (
+    RefereeGame *game, RefereeAuthor author, RefereeActKind kind, GoColor side, GoPoint point);
+
+/* As referee_game_stop(), the acts by this author. */
+bool referee_stop_by (RefereeGame *game, RefereeAuthor by);
 
 /* A payment is a turn: it leaves the board as it stands. */
 void referee_pay (RefereeGame *game, GoColor side);

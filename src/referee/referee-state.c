@@ -152,23 +152,9 @@ occurrences (const RefereeGame *game)
 {
   const GoRuleset *ruleset = &game->setup.ruleset;
 
-  if (ruleset->long_cycle == GO_CYCLE_IGNORE)
+  if (ruleset->long_cycle == GO_CYCLE_IGNORE || !go_ruleset_allows_cycles (ruleset))
     return 0;
-  switch ((GoRepetition) ruleset->repetition)
-    {
-    case GO_REPETITION_NONE:
-    case GO_REPETITION_BASIC:
-    case GO_REPETITION_RECENT3:
-    case GO_REPETITION_OWN_PREVIOUS:
-      return go_history_occurrences (game->history, game->state.to_move);
-    case GO_REPETITION_PSK:
-    case GO_REPETITION_PSK_NULL_OK:
-    case GO_REPETITION_SSK:
-    case GO_REPETITION_NSSK:
-    case GO_REPETITION_SSK_KO:
-      break;
-    }
-  return 0;
+  return go_history_occurrences (game->history, game->state.to_move);
 }
 
 int
@@ -323,7 +309,10 @@ pass (RefereeGame *game, const RefereeAct *act, const RefereeAnswer *answer)
   if (game->state.phase == REFEREE_PHASE_DISPUTE)
     referee_dispute_pass (game, act->side);
   else if (answer->illegal != REFEREE_OK)
-    referee_finish (game, REFEREE_RESULT_FORFEIT, go_opponent (act->side), "illegal pass");
+    {
+      referee_finish (game, REFEREE_RESULT_FORFEIT, go_opponent (act->side), "illegal pass");
+      game->state.result.passed = true;
+    }
   else
     {
       referee_close_window (game);

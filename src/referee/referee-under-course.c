@@ -66,14 +66,8 @@ scored_at_once (const RefereeGame *game)
 static void
 stop (UnderCourse *course)
 {
-  RefereeState *state = &course->game->state;
-
-  if (course->game->setup.ruleset.dispute == GO_DISPUTE_PAID_PLAYOUT && !state->paid)
-    {
-      state->paid = true;
-      state->consecutive = 0;
-      memcpy (state->paid_start, state->moves, sizeof state->moves);
-    }
+  if (referee_foresee_stop (course->game) == REFEREE_LEADS_TO_PLAYOUT)
+    referee_begin_playout (&course->game->state);
   else
     course->stopped = true;
 }
@@ -234,13 +228,11 @@ follow_resume (UnderCourse *course, const UnderTurn *turn)
 static void
 follow_stop (UnderCourse *course, const UnderTurn *turn)
 {
-  const GoRuleset *ruleset = &course->game->setup.ruleset;
-  const RefereeState *state = &course->game->state;
-
   if (course->stopped)
     return;
-  if (turn->agreed ? ruleset->dispute == GO_DISPUTE_FOUR_PASSES && state->resumptions > 0
-                   : ruleset->end == GO_END_AGREEMENT && !state->paid)
+  if (turn->agreed
+          ? referee_may_agree_in_play (course->game)
+          : course->game->setup.ruleset.end == GO_END_AGREEMENT && !course->game->state.paid)
     stop (course);
 }
 
@@ -295,13 +287,11 @@ check_last (UnderCourse *course)
 {
   const RefereeState *own = &course->under->game->state;
   RefereeGame *game = course->game;
-  const GoRuleset *ruleset = &game->setup.ruleset;
   bool counted = course->under->basis == REFEREE_UNDER_COUNTED;
   bool ended = counted || course->under->basis == REFEREE_UNDER_STOPPED;
   /* Players who agree on the score have agreed to end play, where that is possible. */
-  bool agreed
-      = ruleset->end == GO_END_AGREEMENT
-        || (counted && ruleset->dispute == GO_DISPUTE_FOUR_PASSES && game->state.resumptions > 0);
+  bool agreed = game->setup.ruleset.end == GO_END_AGREEMENT
+                || (counted && referee_may_agree_in_play (game));
 
   if (course->over || course->stopped)
     return;

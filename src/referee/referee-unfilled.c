@@ -349,45 +349,6 @@ referee_game_unfilled (const RefereeGame *game, RefereeUnfilled *unfilled)
 
 /* Filling ------------------------------------------------------------------------------------ */
 
-static bool
-make (RefereeGame *game, RefereeAuthor author, RefereeActKind kind, GoColor side, GoPoint point)
-{
-  RefereeAct act = { .kind = kind, .side = side, .point = point, .author = author };
-  RefereeAnswer answer;
-
-  if (kind == REFEREE_RESUME)
-    {
-      act.both = true;
-      act.color = side;
-    }
-  answer = referee_game_may (game, &act);
-  if (answer.reason != REFEREE_OK || answer.illegal != REFEREE_OK)
-    return false;
-  referee_game_apply (game, &act);
-  return true;
-}
-
-static bool
-stop (RefereeGame *game, RefereeAuthor by)
-{
-  const RefereeState *state = &game->state;
-
-  /* No procedure takes more passes than this to stop play. */
-  for (int i = 0; i < 12 && state->phase == REFEREE_PHASE_PLAY; i++)
-    if (make (game, by, REFEREE_OFFER, state->to_move, GO_NO_POINT))
-      make (game, by, REFEREE_OFFER, go_opponent (state->to_move), GO_NO_POINT);
-    else if (!make (game, by, REFEREE_PASS, state->to_move, GO_NO_POINT))
-      return false;
-  return state->phase == REFEREE_PHASE_AGREEMENT
-         || (state->phase == REFEREE_PHASE_FINISHED && state->result.kind == REFEREE_RESULT_SCORE);
-}
-
-bool
-referee_game_stop (RefereeGame *game)
-{
-  return stop (game, REFEREE_BY_ARBITER);
-}
-
 /* Play can be resumed, and after the next stop stones can still be dead. */
 static bool
 can_fill (const RefereeGame *game)
@@ -413,7 +374,7 @@ play (RefereeGame *game, Look *look, GoPoint point)
 {
   GoColor side = game->state.to_move;
 
-  if (!make (game, REFEREE_BY_PLAYER, REFEREE_PLAY, side, point))
+  if (!referee_make (game, REFEREE_BY_PLAYER, REFEREE_PLAY, side, point))
     return false;
   put (look, point, side);
   return true;
@@ -437,7 +398,7 @@ play_neutral (RefereeGame *game, Look *look)
         }
       else if (find (look, go_opponent (state->to_move), &answer) == GO_NO_POINT)
         return true;
-      else if (!make (game, REFEREE_BY_PLAYER, REFEREE_PASS, state->to_move, GO_NO_POINT)
+      else if (!referee_make (game, REFEREE_BY_PLAYER, REFEREE_PASS, state->to_move, GO_NO_POINT)
                || state->phase != REFEREE_PHASE_PLAY)
         return false;
     }
@@ -461,16 +422,17 @@ referee_game_filled (const RefereeGame *game)
     return NULL;
   filled = referee_game_copy (game);
   look = begin (game);
-  done = make (filled, REFEREE_BY_PLAYER, REFEREE_RESUME, filled->state.to_move, GO_NO_POINT)
-         && play_neutral (filled, look) && stop (filled, REFEREE_BY_PLAYER)
-         && filled->state.phase == REFEREE_PHASE_AGREEMENT;
+  done
+      = referee_make (filled, REFEREE_BY_PLAYER, REFEREE_RESUME, filled->state.to_move, GO_NO_POINT)
+        && play_neutral (filled, look) && referee_stop_by (filled, REFEREE_BY_PLAYER)
+        && filled->state.phase == REFEREE_PHASE_AGREEMENT;
   count_filled (look);
   for (GoPoint p = 0; done && p < GO_CELLS; p++)
     if (game->state.dead[p] && !filled->state.dead[p]
         && go_board_get (referee_game_board (filled), p) != GO_EMPTY)
-      done = make (filled, REFEREE_BY_PLAYER, REFEREE_MARK, GO_BLACK, p);
+      done = referee_make (filled, REFEREE_BY_PLAYER, REFEREE_MARK, GO_BLACK, p);
     else if (look->kept[p] && !filled->state.seki[p])
-      done = make (filled, REFEREE_BY_PLAYER, REFEREE_SEKI, GO_BLACK, p);
+      done = referee_make (filled, REFEREE_BY_PLAYER, REFEREE_SEKI, GO_BLACK, p);
   free (look);
   if (done)
     return filled;

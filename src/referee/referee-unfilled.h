@@ -30,8 +30,3 @@ void referee_game_unfilled (const RefereeGame *game, RefereeUnfilled *unfilled);
  * points filled. A copy, whose further acts are the filling; to be freed. NULL where there is
  * nothing to fill, or where these rules have no such resumption. */
 RefereeGame *referee_game_filled (const RefereeGame *game);
-
-/* Stops play as the rules do it: both pass, or both offer. On the way nobody forfeits and nobody
- * loses for want of a move. Returns false, with the game changed, when these rules do not stop it:
- * then it is neither in AGREEMENT nor counted. */
-bool referee_game_stop (RefereeGame *game);

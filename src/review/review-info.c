@@ -88,8 +88,7 @@ static const char *
 rules_name (const GoRuleset *ruleset)
 {
   static const char *const known[] = { "Japanese", "Chinese", "AGA", "NZ", "GOE", "Korean" };
-  size_t count;
-  const GoPreset *presets = go_presets (&count);
+  const GoPreset *own = go_preset_of (ruleset);
 
   for (gsize i = 0; i < G_N_ELEMENTS (known); i++)
     {
@@ -98,10 +97,7 @@ rules_name (const GoRuleset *ruleset)
       if (preset != NULL && go_preset_has_rules (preset, ruleset, false))
         return known[i];
     }
-  for (size_t i = 0; i < count; i++)
-    if (go_preset_has_rules (&presets[i], ruleset, false))
-      return presets[i].title;
-  return NULL;
+  return own != NULL ? own->title : NULL;
 }
 
 /* Writes size, komi and rules to the root, as part of an edit. */

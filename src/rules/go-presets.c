@@ -65,13 +65,13 @@ static const GoPreset presets[] = {
     N_ ("Jasiek, Simplified WMSG Rules, read in full"), "high", WMSG, "no-handicap" },
   { "japanese-1949", N_ ("Japanese 1949"), "territory",
     N_ ("Flammenkamp; Ikeda, On the Rules of Go; the text itself was not read"), "low",
-    JAPANESE "komi=4.5", "life-by-agreement special-rulings", .former = CYCLES },
+    JAPANESE "komi=4.5", "life-by-agreement special-rulings", .former = "void" },
   { "japanese-1989", N_ ("Japanese 1989"), "territory",
     N_ ("Nihon Ki-in rules of 1989, articles 6 and 9 read; the strict reading of seki is ours"),
-    "high", JAPANESE "komi=6.5", "life-by-agreement bent-four both-lose", .former = CYCLES },
+    "high", JAPANESE "komi=6.5", "life-by-agreement bent-four both-lose", .former = "void" },
   { "korean", N_ ("Korean"), "territory",
     N_ ("From memory; like the Japanese rules for play between people"), "medium",
-    JAPANESE "komi=6.5", "as-japanese life-by-agreement", .former = CYCLES },
+    JAPANESE "komi=6.5", "as-japanese life-by-agreement", .former = "void" },
   { "chinese-1975", N_ ("Chinese 1975"), "area", N_ ("Flammenkamp, Go Rule Dialects"), "low",
     CHINESE "komi=5.5", "as-1988 long-cycles" },
   { "chinese-1988", N_ ("Chinese 1988"), "area",
@@ -172,17 +172,6 @@ go_preset_ruleset (const GoPreset *preset, GoRuleset *ruleset)
     go_ruleset_init (ruleset);
 }
 
-/* Sets axes by their "axis=value" words, which are known. */
-static void
-set_axes (GoRuleset *ruleset, const char *words)
-{
-  char name[32], value[32];
-  int read;
-
-  for (; sscanf (words, " %31[^= ]=%31s%n", name, value, &read) == 2; words += read)
-    go_axis_parse (go_axis_find (name), value, ruleset);
-}
-
 bool
 go_preset_has_rules (const GoPreset *preset, const GoRuleset *ruleset, bool any_scoring)
 {
@@ -191,10 +180,35 @@ go_preset_has_rules (const GoPreset *preset, const GoRuleset *ruleset, bool any_
   go_preset_ruleset (preset, &named);
   if (go_ruleset_same_rules (ruleset, &named, any_scoring))
     return true;
-  if (!preset->former)
-    return false;
-  set_axes (&named, preset->former);
-  return go_ruleset_same_rules (ruleset, &named, any_scoring);
+  return preset->former && go_axis_parse (go_axis_find ("long_cycle"), preset->former, &named)
+         && go_ruleset_same_rules (ruleset, &named, any_scoring);
+}
+
+/* How well a preset that has the ruleset's axes names it: some differ in their komi alone, and of
+ * these the one with the game's komi is meant, or else the one known best. */
+static int
+fitness (const GoRuleset *ruleset, const GoPreset *preset)
+{
+  GoRuleset named;
+
+  go_preset_ruleset (preset, &named);
+  return (named.komi == ruleset->komi ? 4 : 1) + (strcmp (preset->confidence, "low") != 0)
+         + (strcmp (preset->confidence, "high") == 0);
+}
+
+const GoPreset *
+go_preset_of (const GoRuleset *ruleset)
+{
+  const GoPreset *best = NULL;
+  int most = 0;
+
+  for (size_t i = 0; i < PRESETS; i++)
+    if (go_preset_has_rules (&presets[i], ruleset, false) && fitness (ruleset, &presets[i]) > most)
+      {
+        best = &presets[i];
+        most = fitness (ruleset, best);
+      }
+  return best;
 }
 
 /* Presets of this family come from texts that leave the counting to the players. */

@@ -72,9 +72,8 @@ has_resumption (const GoRuleset *rules)
   return rules->dispute != GO_DISPUTE_NONE && rules->dispute != GO_DISPUTE_PAID_PLAYOUT;
 }
 
-/* Repetition rules under which a cycle of several moves may go on for ever. */
-static bool
-allows_cycles (const GoRuleset *rules)
+bool
+go_ruleset_allows_cycles (const GoRuleset *rules)
 {
   return rules->repetition == GO_REPETITION_NONE || rules->repetition == GO_REPETITION_BASIC
          || rules->repetition == GO_REPETITION_RECENT3
@@ -160,8 +159,9 @@ check_moves (const GoRuleset *rules, Findings *found)
   idle (found, rules->repetition == GO_REPETITION_PSK_NULL_OK && rules->suicide != GO_SUICIDE_ANY,
         "repetition", "suicide", "psk",
         N_ ("Only the suicide of a single stone leaves the board unchanged, and it is forbidden."));
-  idle (found, rules->long_cycle != GO_CYCLE_IGNORE && !allows_cycles (rules), "long_cycle",
-        "repetition", "ignore", N_ ("This repetition rule already forbids long cycles."));
+  idle (found, rules->long_cycle != GO_CYCLE_IGNORE && !go_ruleset_allows_cycles (rules),
+        "long_cycle", "repetition", "ignore",
+        N_ ("This repetition rule already forbids long cycles."));
   idle (found, rules->cycle_limit != 3 && rules->long_cycle == GO_CYCLE_IGNORE, "cycle_limit",
         "long_cycle", "3", N_ ("Long cycles are ignored, so nobody counts them."));
   idle (found, rules->cycle_limit != 3 && rules->long_cycle == GO_CYCLE_AGREE, "cycle_limit",

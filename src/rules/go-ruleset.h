@@ -298,7 +298,7 @@ typedef struct
   const char *axes;       /* "axis=value" words that differ from the defaults */
   const char *notes;      /* ids of what players should be told about its source, with spaces */
   const char *rules;      /* what `title` is without the counting it names, translatable; or NULL */
-  const char *former;     /* "axis=value" words that were other in older versions, or NULL */
+  const char *former;     /* the value of long_cycle in older versions, or NULL */
 } GoPreset;
 
 /* All presets, Concord first. Sets `count`. */
@@ -310,6 +310,13 @@ void go_preset_ruleset (const GoPreset *preset, GoRuleset *ruleset);
 /* Whether these are the preset's rules, or what they were in older versions, as
  * go_ruleset_same_rules() compares them. */
 bool go_preset_has_rules (const GoPreset *preset, const GoRuleset *ruleset, bool any_scoring);
+
+/* The preset that has these rules, or NULL. Of several it is the one with the ruleset's komi, or
+ * else the one known best. */
+const GoPreset *go_preset_of (const GoRuleset *ruleset);
+
+/* Whether the repetition rule is one under which a cycle of several moves may go on for ever. */
+bool go_ruleset_allows_cycles (const GoRuleset *rules);
 
 /* Whether the text that these rules come from has both countings, so that territory or area is a
  * choice of the players (RULES 1.7). `preset` is the one that was taken, or NULL; one that takes

@@ -211,15 +211,11 @@ ui_new_game_choice_swap (UiNewGameChoice *choice)
 static void
 set_own_komi (GoRuleset *ruleset, const char *rules)
 {
-  size_t count;
-  const GoPreset *presets = go_presets (&count), *named = go_preset_find (rules);
+  const GoPreset *named = go_preset_find (rules);
   GoRuleset preset;
 
-  if (named && !go_preset_has_rules (named, ruleset, false))
-    named = NULL;
-  for (size_t i = 0; i < count && !named; i++)
-    if (go_preset_has_rules (&presets[i], ruleset, false))
-      named = &presets[i];
+  if (!named || !go_preset_has_rules (named, ruleset, false))
+    named = go_preset_of (ruleset);
   if (!named)
     return;
   go_preset_ruleset (named, &preset);

@@ -7,113 +7,100 @@
 #include <string.h>
 
 #include "words-axis.h"
+#include "words-telling.h"
 
-static gboolean
-may_pass (const GoRuleset *rules)
-{
-  return rules->pass != GO_PASS_FORBIDDEN || rules->no_move == GO_NO_MOVE_PASS;
-}
-
-static gboolean
+static bool
 is_counted (const GoRuleset *rules)
 {
   return rules->scoring != GO_SCORING_NONE && rules->end != GO_END_NO_MOVE;
 }
 
 /* Points that comp_scope can keep for area counting. */
-static gboolean
+static bool
 is_in_scope (const GoRuleset *rules)
 {
   return is_counted (rules)
          && (rules->comp_scope == GO_COMP_ALWAYS || rules->scoring == GO_SCORING_AREA);
 }
 
-static gboolean
+static bool
 has_handicap (const GoRuleset *rules)
 {
   return rules->handicap_place != GO_HANDICAP_NONE;
 }
 
-static gboolean
+static bool
 applies_comp (const GoRuleset *rules)
 {
   return has_handicap (rules) && is_in_scope (rules);
 }
 
-static gboolean
+static bool
 applies_scope (const GoRuleset *rules)
 {
   return is_counted (rules) && rules->scoring != GO_SCORING_AREA
          && ((has_handicap (rules) && rules->handicap_comp != GO_COMP_NONE)
-             || (may_pass (rules) && rules->white_first_pass != 0));
+             || (words_rules_pass (rules) && rules->white_first_pass != 0));
 }
 
-static gboolean
+static bool
 applies_first_pass (const GoRuleset *rules)
 {
-  return may_pass (rules) && is_in_scope (rules);
+  return words_rules_pass (rules) && is_in_scope (rules);
 }
 
-static gboolean
+static bool
 applies_button (const GoRuleset *rules)
 {
-  return may_pass (rules) && is_counted (rules);
+  return words_rules_pass (rules) && is_counted (rules);
 }
 
-static gboolean
+static bool
 applies_no_move (const GoRuleset *rules)
 {
   return rules->pass == GO_PASS_FORBIDDEN || rules->pass == GO_PASS_RETURN;
 }
 
-static gboolean
-applies_cycle (const GoRuleset *rules)
-{
-  return rules->repetition == GO_REPETITION_NONE || rules->repetition == GO_REPETITION_BASIC
-         || rules->repetition == GO_REPETITION_RECENT3
-         || rules->repetition == GO_REPETITION_OWN_PREVIOUS;
-}
-
-static gboolean
+static bool
 applies_limit (const GoRuleset *rules)
 {
-  return applies_cycle (rules)
+  return go_ruleset_allows_cycles (rules)
          && (rules->long_cycle == GO_CYCLE_DRAW || rules->long_cycle == GO_CYCLE_VOID);
 }
 
-static gboolean
+static bool
 applies_passes (const GoRuleset *rules)
 {
-  return applies_cycle (rules) && rules->long_cycle != GO_CYCLE_IGNORE;
+  return go_ruleset_allows_cycles (rules) && rules->long_cycle != GO_CYCLE_IGNORE;
 }
 
-static gboolean
+static bool
 applies_handicap_komi (const GoRuleset *rules)
 {
   return is_counted (rules) && rules->handicap_place != GO_HANDICAP_NONE;
 }
 
-static gboolean
+static bool
 applies_leniency (const GoRuleset *rules)
 {
   return rules->illegal == GO_ILLEGAL_CHALLENGE;
 }
 
-static gboolean
+static bool
 applies_dispute (const GoRuleset *rules)
 {
   return rules->end != GO_END_NO_MOVE
          && (rules->removal != GO_REMOVAL_NONE || rules->dispute == GO_DISPUTE_PAID_PLAYOUT);
 }
 
-static gboolean
+static bool
 applies_resume (const GoRuleset *rules)
 {
   return applies_dispute (rules) && rules->dispute != GO_DISPUTE_NONE
          && rules->dispute != GO_DISPUTE_PAID_PLAYOUT;
 }
 
-static gboolean
+static bool
 counts_territory (const GoRuleset *rules)
 {
   return is_counted (rules)
@@ -124,17 +111,17 @@ counts_territory (const GoRuleset *rules)
 static const struct
 {
   const char *axis;
-  gboolean (*applies) (const GoRuleset *rules);
+  bool (*applies) (const GoRuleset *rules);
 } conditions[] = {
   { "handicap_comp", applies_comp },
   { "comp_scope", applies_scope },
   { "komi", is_counted },
   { "handicap_komi", applies_handicap_komi },
   { "no_move", applies_no_move },
-  { "long_cycle", applies_cycle },
+  { "long_cycle", go_ruleset_allows_cycles },
   { "cycle_limit", applies_limit },
   { "cycle_passes", applies_passes },
-  { "supplementary_ko", may_pass },
+  { "supplementary_ko", words_rules_pass },
   { "leniency", applies_leniency },
   { "removal", is_counted },
   { "dispute", applies_dispute },

@@ -185,7 +185,7 @@ tell_cycle (WordsTelling *telling)
   int limit = rules->cycle_limit;
   unsigned long n = (unsigned long) MAX (limit, 0);
 
-  if (!words_rules_cycle (rules))
+  if (!go_ruleset_allows_cycles (rules))
     return;
   switch ((GoLongCycle) rules->long_cycle)
     {

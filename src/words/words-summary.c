@@ -140,9 +140,9 @@ other_trait (const GoRuleset *rules)
     return _ ("White gains if Black plays the last stone.");
   if (rules->suicide != GO_SUICIDE_FORBIDDEN)
     return _ ("Suicide is legal.");
-  if (words_rules_cycle (rules) && rules->long_cycle == GO_CYCLE_VOID)
+  if (go_ruleset_allows_cycles (rules) && rules->long_cycle == GO_CYCLE_VOID)
     return _ ("A long cycle leaves the game without a result.");
-  if (words_rules_cycle (rules) && rules->long_cycle == GO_CYCLE_AGREE)
+  if (go_ruleset_allows_cycles (rules) && rules->long_cycle == GO_CYCLE_AGREE)
     return _ ("When a position returns, both players may agree on no result.");
   return NULL;
 }

@@ -89,14 +89,6 @@ words_rules_illegal_play (const GoRuleset *rules)
          || rules->vacated_ban;
 }
 
-bool
-words_rules_cycle (const GoRuleset *rules)
-{
-  return rules->repetition == GO_REPETITION_NONE || rules->repetition == GO_REPETITION_BASIC
-         || rules->repetition == GO_REPETITION_RECENT3
-         || rules->repetition == GO_REPETITION_OWN_PREVIOUS;
-}
-
 GoScoring
 words_rules_scoring (const GoRuleset *rules)
 {

@@ -41,9 +41,6 @@ bool words_rules_resume (const GoRuleset *rules);
 /* Can a play be illegal at all? */
 bool words_rules_illegal_play (const GoRuleset *rules);
 
-/* Can the same position come back for ever? */
-bool words_rules_cycle (const GoRuleset *rules);
-
 /* What is counted in the end: nothing, if play never ends without a winner. */
 GoScoring words_rules_scoring (const GoRuleset *rules);
 

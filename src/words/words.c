@@ -97,7 +97,7 @@ words_result_of (const RefereeResult *result, const WordsNames *names)
     case REFEREE_RESULT_TIME:
       return g_strdup_printf (_ ("%s wins on time"), winner);
     case REFEREE_RESULT_FORFEIT:
-      if (g_strcmp0 (result->reason, "illegal pass") == 0)
+      if (result->passed)
         return g_strdup_printf (_ ("%s wins: %s passed where that is not allowed"), winner, loser);
       /* Translators: the winner, then the loser. */
       return g_strdup_printf (_ ("%s wins: %s made an illegal play"), winner, loser);
@@ -116,33 +116,14 @@ words_result_of (const RefereeResult *result, const WordsNames *names)
     }
 }
 
-/* How well a preset that has the ruleset's axes names it: some differ in their komi alone, and of
- * these the one with the game's komi is meant, or else the one known best. */
-static int
-fitness (const GoRuleset *ruleset, const GoPreset *preset)
-{
-  GoRuleset named;
-
-  go_preset_ruleset (preset, &named);
-  return (named.komi == ruleset->komi ? 4 : 1) + (strcmp (preset->confidence, "low") != 0)
-         + (strcmp (preset->confidence, "high") == 0);
-}
-
 const GoPreset *
 words_preset (const GoRuleset *ruleset)
 {
   size_t count;
-  const GoPreset *presets = go_presets (&count), *best = NULL;
-  int most = 0;
+  const GoPreset *presets = go_presets (&count), *preset = go_preset_of (ruleset);
 
-  for (size_t i = 0; i < count; i++)
-    if (go_preset_has_rules (&presets[i], ruleset, false) && fitness (ruleset, &presets[i]) > most)
-      {
-        best = &presets[i];
-        most = fitness (ruleset, best);
-      }
-  if (best != NULL)
-    return best;
+  if (preset != NULL)
+    return preset;
   /* Where the text offers both countings, the counting is a choice of the players (RULES 1.7). */
   if (ruleset->scoring == GO_SCORING_AREA || ruleset->scoring == GO_SCORING_TERRITORY)
     for (size_t i = 0; i < count; i++)

@@ -40,8 +40,8 @@ char *words_result (const RefereeResult *result);
 /* The same with the players' own names: "Mira wins by 3½ points". */
 char *words_result_of (const RefereeResult *result, const WordsNames *names);
 
-/* The preset that has the ruleset's axes, size, komi and time aside, or NULL. Of several it is the
- * one with the ruleset's komi, or else the one known best. */
+/* The preset of go_preset_of(), or else one whose text leaves the ruleset's counting to the players
+ * and that has its other axes; or NULL. */
 const GoPreset *words_preset (const GoRuleset *ruleset);
 
 /* "Concord", or "Own rules" when no preset has these axes (size, komi and time aside). */

@@ -67,19 +67,15 @@ value_of (const RecordInfo *info, guint field)
   return text ? text : "";
 }
 
-/* Which preset has these rules, as the rest of the program names them: Japanese 1949 and 1989
- * differ in nothing but komi. GTK_INVALID_LIST_POSITION for rules of one's own. */
+/* Which preset has these rules; the other counting of a text that offers both is a choice of its
+ * own here. GTK_INVALID_LIST_POSITION for rules of one's own. */
 static guint
 find_rules (const GoRuleset *ruleset)
 {
   size_t count;
-  const GoPreset *presets = go_presets (&count), *preset = words_preset (ruleset);
+  const GoPreset *presets = go_presets (&count), *preset = go_preset_of (ruleset);
 
-  if (preset == NULL)
-    return GTK_INVALID_LIST_POSITION;
-  /* The other counting of a text that offers both is a choice of its own here. */
-  return go_preset_has_rules (preset, ruleset, false) ? (guint) (preset - presets)
-                                                      : GTK_INVALID_LIST_POSITION;
+  return preset != NULL ? (guint) (preset - presets) : GTK_INVALID_LIST_POSITION;
 }
 
 static void
