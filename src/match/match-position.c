@@ -3,7 +3,6 @@
 
 #include "match-position.h"
 
-
 /* A controller of the position with play stopped, and how many passes that took; NULL when it
  * cannot be. */
 static MatchController *
