@@ -236,8 +236,21 @@ class Table:
     def reads(self, place, words):
         """Waits until a point is named so: reads('D4', 'black stone, last move')."""
         expected = f'{place}, {words}'
-        wait_for(lambda: self.point(place).name == expected,
-                 lambda: f'“{expected}”, but “{self.point(place).name}”')
+        self._waits_for_point(place, lambda name: name == expected, expected)
+
+    def _waits_for_point(self, place, fits, what):
+        """Waits until the name of a point fits. Another page may come with a board of its own, so
+        the point is looked for again from time to time."""
+        looks, node = 0, None
+
+        def look():
+            nonlocal looks, node
+            if looks % 10 == 0:
+                node = self._points().get(place)
+            looks += 1
+            return node is not None and fits(node.forget().name)
+
+        wait_for(look, lambda: f'“{what}”, but “{self.point(place).name}”')
 
     def touch(self, place):
         """Does the action of a point: a play, or a mark when play has stopped."""
@@ -247,8 +260,8 @@ class Table:
         """Plays for the side to move, and waits for each stone to lie there."""
         for place in places:
             self.touch(place)
-            wait_for(lambda place=place: ' stone, last move' in self.point(place).name,
-                     lambda place=place: f'stone on {place}, but “{self.point(place).name}”')
+            self._waits_for_point(place, lambda name: ' stone, last move' in name,
+                                  f'stone on {place}')
 
     # Hands
 
@@ -383,7 +396,8 @@ class Table:
         _, _, width, height = screen.geometry(main)
         for window in others:
             place = screen.geometry(window)
-            if place is not None:
+            # A popover has the title of its window, and stays where it belongs.
+            if place is not None and screen.title(window) != screen.title(main):
                 screen.move(window, max(0, (width - place[2]) // 2),
                             max(0, (height - place[3]) // 3))
         if others:

@@ -282,6 +282,9 @@ mended_setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  /* So that the list is as high as its lines are when they are wrapped. */
+  gtk_label_set_width_chars (GTK_LABEL (label), 36);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
   gtk_list_item_set_child (item, label);
 }
 
