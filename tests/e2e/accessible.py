@@ -63,7 +63,7 @@ class Program:
         answer = self.bus.call_sync(self.name, CACHE, 'org.a11y.atspi.Cache', 'GetItems', None, None,
                                     0, PATIENCE, None).get_child_value(0)
         items = {}
-        # Only what is needed is taken out, because taking out everything takes longer than a walk.
+        # Only what is needed is taken out, because to take out everything takes longer than to ask.
         for i in range(answer.n_children()):
             item = answer.get_child_value(i)
             path = item.get_child_value(0).get_child_value(1).get_string()

@@ -70,6 +70,7 @@ class Table:
         self.settings.update((name.replace('_', '-'), value) for name, value in settings.items())
         self.process = None
         self.app = None
+        self.points = {}
         self.news = []
         self._write_settings()
 
@@ -100,6 +101,7 @@ class Table:
         with open(os.path.join(self.home, 'stderr'), 'ab') as log:
             self.process = subprocess.Popen([PROGRAM, *files], stderr=log, stdout=log,
                                             env=self.environment())
+        self.points = {}
         self.app = accessible.application(self.process.pid)
         wait_for(lambda: screen.windows(self.process.pid), 'visible window')
         self.focus()
@@ -223,34 +225,34 @@ class Table:
 
     def board(self):
         """All points by their places, with their names."""
-        return {place: node.name for place, node in self._points().items()}
+        return {node.name.split(', ')[0]: node.name for node in self._find_points()}
 
-    def _points(self):
-        return {node.name.split(', ')[0]: node for node in self.nodes(into_tables=True)
-                if node.role() == pyatspi.ROLE_TABLE_CELL and ', ' in node.name}
+    def _find_points(self):
+        return [node for node in self.nodes(into_tables=True)
+                if node.role() == pyatspi.ROLE_TABLE_CELL and ', ' in node.name]
+
+    def _point(self, place):
+        try:
+            if self.points[place].name.startswith(place + ', '):
+                return self.points[place]
+        except (KeyError, GLib.Error):
+            pass
+        self.points = {node.name.split(', ')[0]: node.forget() for node in self._find_points()}
+        return self.points.get(place)
+
+    def other_board(self):
+        """Another page with a board of its own is on top."""
+        self.points = {}
 
     def point(self, place):
         """The table cell of a point, such as D4."""
-        return wait_for(lambda: self._points().get(place), f'point {place}').forget()
+        return wait_for(lambda: self._point(place), f'point {place}')
 
     def reads(self, place, words):
         """Waits until a point is named so: reads('D4', 'black stone, last move')."""
         expected = f'{place}, {words}'
-        self._waits_for_point(place, lambda name: name == expected, expected)
-
-    def _waits_for_point(self, place, fits, what):
-        """Waits until the name of a point fits. Another page may come with a board of its own, so
-        the point is looked for again from time to time."""
-        looks, node = 0, None
-
-        def look():
-            nonlocal looks, node
-            if looks % 10 == 0:
-                node = self._points().get(place)
-            looks += 1
-            return node is not None and fits(node.forget().name)
-
-        wait_for(look, lambda: f'“{what}”, but “{self.point(place).name}”')
+        wait_for(lambda: self.point(place).name == expected,
+                 lambda: f'“{expected}”, but “{self.point(place).name}”')
 
     def touch(self, place):
         """Does the action of a point: a play, or a mark when play has stopped."""
@@ -260,8 +262,8 @@ class Table:
         """Plays for the side to move, and waits for each stone to lie there."""
         for place in places:
             self.touch(place)
-            self._waits_for_point(place, lambda name: ' stone, last move' in name,
-                                  f'stone on {place}')
+            wait_for(lambda place=place: ' stone, last move' in self.point(place).name,
+                     lambda place=place: f'stone on {place}, but “{self.point(place).name}”')
 
     # Hands
 

@@ -21,6 +21,7 @@ def a_game_with_names(table):
     table.press('Begin')
     wait_for(lambda: not table.dialogs(), 'end of the dialog')
     table.sees('Ada – Bo')
+    table.other_board()
     table.click(table.point('E5'))
     table.reads('E5', 'black stone, last move')
     table.picture('enter-2-begun')
@@ -38,6 +39,7 @@ def beginning_while_the_rules_are_open(table):
     table.find('Search rulesets')
     table.press('Begin')
     wait_for(lambda: not table.dialogs(), 'end of the dialog')
+    table.other_board()
     table.click(table.point('E5'))
     table.reads('E5', 'black stone, last move')
 

@@ -32,6 +32,7 @@ def set_up_the_position(table):
     table.sees('30 games')
     table.steady()
     table.press('Position search')
+    table.other_board()
     table.sees('30 games show it.')
     table.steady()
     table.drag(table.point('A9'), table.point('D6'))

@@ -78,6 +78,7 @@ def study_the_game_of_the_table(table):
     table.sees('Black wins by resignation')
     acts = table.games()
     table.press('Review')
+    table.other_board()
     table.sees('Move 3 of 3')
     table.press('Back one move')
     table.sees('Move 2 of 3')
