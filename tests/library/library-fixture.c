@@ -164,17 +164,18 @@ library_fixture_tamper (LibraryFixture *self, const char *sql)
   LibraryConnection *connection = library_connection_open (self->path, LIBRARY_READ, NULL);
   g_autoptr (LibraryStatement) triggers = library_statement_new (
       connection, "SELECT group_concat (sql, ';') FROM sqlite_master WHERE type = 'trigger'", NULL);
-  g_autofree char *again = NULL;
+  g_autofree char *whole = NULL;
   gboolean row;
 
   ck_assert (library_statement_step (triggers, &row, NULL) && row);
-  again = g_strdup (library_statement_get_text (triggers, 0));
+  /* At once: the service, which looks after its file at its beginning, would take a file without
+   * its triggers for a damaged one. */
+  whole = g_strdup_printf ("BEGIN IMMEDIATE; DROP TRIGGER act_in_order; DROP TRIGGER act_stays;"
+                           "DROP TRIGGER act_remains; %s; %s; COMMIT",
+                           sql, library_statement_get_text (triggers, 0));
   g_clear_pointer (&triggers, library_statement_free);
   library_connection_close (connection);
-  library_fixture_sql (self, "DROP TRIGGER act_in_order; DROP TRIGGER act_stays;"
-                             "DROP TRIGGER act_remains");
-  library_fixture_sql (self, sql);
-  library_fixture_sql (self, again);
+  library_fixture_sql (self, whole);
 }
 
 pid_t
