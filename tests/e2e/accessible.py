@@ -123,12 +123,6 @@ class Node:
         self.program, self.path, self.item = program, path, item
         self.depth = depth  # below where the look around began
 
-    def __eq__(self, other):
-        return isinstance(other, Node) and self.path == other.path
-
-    def __hash__(self):
-        return hash(self.path)
-
     def _call(self, interface, method, *arguments):
         return self.program.call(self.path, 'org.a11y.atspi.' + interface, method, *arguments)
 
@@ -288,7 +282,13 @@ def window_of(node):
 
 def tree(root):
     """The tree as text, for complaints."""
-    return ['  ' * node.depth + node_words(node) for node in walk(root)]
+    lines = []
+    for node in walk(root):
+        try:
+            lines.append('  ' * node.depth + node_words(node))
+        except GLib.Error as error:
+            lines.append('  ' * node.depth + f'({error.message})')
+    return lines
 
 
 def node_words(node):

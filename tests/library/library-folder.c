@@ -73,11 +73,12 @@ library_fixture_wait_copies (LibraryFixture *self,
                              gboolean (*until) (GPtrArray *copies, gpointer data),
                              gpointer data)
 {
-  gint64 end = g_get_monotonic_time () + 60 * G_USEC_PER_SEC;
+  gint64 end = g_get_monotonic_time () + 30 * G_USEC_PER_SEC;
   GPtrArray *copies = library_file_backups (self->path);
 
-  while (!until (copies, data) && g_get_monotonic_time () < end)
+  while (!until (copies, data))
     {
+      ck_assert_msg (g_get_monotonic_time () < end, "waited in vain for a copy");
       g_main_context_iteration (NULL, FALSE);
       g_usleep (1000);
       g_ptr_array_unref (copies);

@@ -25,8 +25,8 @@ char *library_fixture_restore (LibraryFixture *self, const char *copy, GError **
  * part of its acts. */
 void library_fixture_remove_copies (LibraryFixture *self);
 
-/* Turns the main loop until `until` says so of the copies that were made by themselves, for a
- * minute at most; returns their paths as they are then, to be unreferenced. */
+/* Turns the main loop until `until` says so of the copies that were made by themselves; returns
+ * their paths as they are then, to be unreferenced. */
 GPtrArray *library_fixture_wait_copies (LibraryFixture *self,
                                         gboolean (*until) (GPtrArray *copies, gpointer data),
                                         gpointer data);

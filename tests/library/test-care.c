@@ -10,11 +10,8 @@
 #include <unistd.h>
 #include <utime.h>
 
-#include "library-connection.h"
 #include "library-file-records.h"
 #include "library-folder.h"
-#include "library-service-records.h"
-#include "library-texts.h"
 #include "runner.h"
 
 static LibraryFixture fixture;

@@ -7,10 +7,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "library-connection.h"
 #include "library-file-records.h"
 #include "library-folder.h"
-#include "library-service-records.h"
 #include "library-texts.h"
 #include "runner.h"
 
@@ -153,6 +151,18 @@ START_TEST (test_link_turned)
 }
 END_TEST
 
+/* Opens the library by a link, which leads to another file then. */
+static void
+open_and_turn (const char *own, const char *link, const char *other)
+{
+  ck_assert_int_eq (symlink (own, link), 0);
+  g_free (fixture.path);
+  fixture.path = g_strdup (link);
+  ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_OPENED);
+  ck_assert_int_eq (g_remove (link), 0);
+  ck_assert_int_eq (symlink (other, link), 0);
+}
+
 /* A copy is restored where the link leads then. */
 START_TEST (test_link_turned_before_restore)
 {
@@ -165,12 +175,7 @@ START_TEST (test_link_turned_before_restore)
 
   library_fixture_fill (&fixture, 3, 1);
   assert_ok (library_file_back_up (own, copy, &error));
-  ck_assert_int_eq (symlink (own, link), 0);
-  g_free (fixture.path);
-  fixture.path = g_strdup (link);
-  ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_OPENED);
-  ck_assert_int_eq (g_remove (link), 0);
-  ck_assert_int_eq (symlink (other, link), 0);
+  open_and_turn (own, link, other);
   kept = library_fixture_restore (&fixture, copy, &error);
   assert_ok (kept != NULL);
   ck_assert_str_eq (kept, "");
@@ -198,12 +203,7 @@ START_TEST (test_link_turned_before_refusal)
   library_fixture_fill (&fixture, 3, 1);
   assert_ok (library_file_back_up (own, copy, &error));
   assert_ok (library_file_back_up (own, other, &error));
-  ck_assert_int_eq (symlink (own, link), 0);
-  g_free (fixture.path);
-  fixture.path = g_strdup (link);
-  ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_OPENED);
-  ck_assert_int_eq (g_remove (link), 0);
-  ck_assert_int_eq (symlink (other, link), 0);
+  open_and_turn (own, link, other);
   ck_assert_int_eq (pipe (ready), 0);
   child = fork ();
   if (child == 0)
@@ -214,7 +214,10 @@ START_TEST (test_link_turned_before_refusal)
 
       _exit (fcntl (file, F_SETLK, &lock) != 0 || write (ready[1], "x", 1) != 1 || pause () != 0);
     }
+  ck_assert_int_gt (child, 0);
+  close (ready[1]);
   ck_assert_int_eq (read (ready[0], &sign, 1), 1);
+  close (ready[0]);
   ck_assert_ptr_null (library_fixture_restore (&fixture, copy, &error));
   assert_error (LIBRARY_ERROR_BUSY);
   kill (child, SIGKILL);

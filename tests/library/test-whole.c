@@ -8,6 +8,7 @@
 
 #include "library-connection.h"
 #include "library-file-records.h"
+#include "library-folder.h"
 #include "library-texts.h"
 #include "runner.h"
 #include "sgf-read.h"
@@ -158,16 +159,6 @@ back_up (const char *path)
   return library_service_back_up_finish (fixture.service, library_fixture_wait (&result), &error);
 }
 
-static char *
-restore (const char *path)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-
-  library_service_restore_copy_async (fixture.service, path, NULL, library_fixture_done, &result);
-  return library_service_restore_copy_finish (fixture.service, library_fixture_wait (&result),
-                                              &error);
-}
-
 START_TEST (test_restore)
 {
   g_autofree char *copy = g_build_filename (fixture.folder, "copy.sqlite", NULL);
@@ -181,7 +172,7 @@ START_TEST (test_restore)
   save_games (3, 2);
   ck_assert_uint_eq (count_games (), 5);
   before = library_text_search (&fixture, &(LibraryQuery){ 0 });
-  kept = restore (copy);
+  kept = library_fixture_restore (&fixture, copy, &error);
   assert_ok (kept != NULL);
   ck_assert_uint_eq (count_games (), 3);
 
@@ -244,7 +235,7 @@ START_TEST (test_refused)
 
       assert_ok (other && library_connection_run (other, others[_i].sql, &error));
     }
-  ck_assert_ptr_null (restore (path));
+  ck_assert_ptr_null (library_fixture_restore (&fixture, path, &error));
   assert_error (others[_i].code);
   ck_assert_uint_eq (count_games (), 2);
   save_games (2, 1);
@@ -280,7 +271,7 @@ START_TEST (test_busy)
     }
   ck_assert_int_eq (read (ends[0], &ready, 1), 1);
   ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_OPENED);
-  ck_assert_ptr_null (restore (copy));
+  ck_assert_ptr_null (library_fixture_restore (&fixture, copy, &error));
   assert_error (LIBRARY_ERROR_BUSY);
   /* The library is as it was, and goes on. */
   ck_assert_uint_eq (count_games (), 3);
@@ -289,7 +280,7 @@ START_TEST (test_busy)
   kill (holder, SIGKILL);
   waitpid (holder, NULL, 0);
   {
-    g_autofree char *kept = restore (copy);
+    g_autofree char *kept = library_fixture_restore (&fixture, copy, &error);
 
     assert_ok (kept != NULL);
     ck_assert_uint_eq (count_games (), 2);

@@ -3,7 +3,6 @@
 #include "window-fixture.h"
 
 #include "runner.h"
-#include "ui-board-private.h"
 #include "ui-under-rules.h"
 #include "ui-window-private.h"
 

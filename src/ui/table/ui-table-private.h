@@ -18,8 +18,8 @@ struct _UiTable
   GtkWidget *tools, *tool[MATCH_TOOLS];
   gboolean updating_tools;
   GtkWidget *propose, *fill; /* helps for the agreement, in the row of tools */
-  GCancellable *estimating;  /* while dead stones are being looked for; */
-  gboolean marking;          /* to be marked, or to be told */
+  GCancellable *estimating;  /* while dead stones are being looked for; NULL: they are not */
+  gboolean marking;          /* what is found is marked; else it is told */
   GtkWidget *evidence, *evidence_picture, *evidence_label;
   GtkWidget *typed;
   GtkWidget *steps, *step_scale;
@@ -74,6 +74,7 @@ void _ui_table_update_tools (UiTable *self);
 /* The helps for the agreement, put into that row; whether they are shown now. */
 void _ui_table_make_agreement (UiTable *self, GtkWidget *row);
 gboolean _ui_table_update_agreement (UiTable *self);
+
 /* Gives up looking for dead stones. */
 void _ui_table_stop_estimating (UiTable *self);
 
