@@ -408,11 +408,14 @@ class Table:
 
     def steady(self):
         """Waits until the screen has stopped changing: sizes and pictures have arrived."""
-        seen = []
+        seen, since = None, 0.0
 
         def look():
-            seen.append(screen.fingerprint())
-            return len(seen) > 2 and seen[-1] == seen[-2] == seen[-3]
+            nonlocal seen, since
+            now = screen.fingerprint()
+            if now != seen:
+                seen, since = now, time.monotonic()
+            return time.monotonic() - since > 0.2
 
         wait_for(look, 'picture that stays as it is')
 

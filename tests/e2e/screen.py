@@ -5,6 +5,9 @@ import subprocess
 
 from waiting import wait_for
 
+# What is on the screen, kept there by the server.
+PIXELS = os.environ['DISPLAY_ENV_PIXELS']
+
 
 def xdotool(*arguments):
     """Runs xdotool and returns the lines it prints; none when it fails."""
@@ -95,22 +98,21 @@ def artefacts():
 def picture(name, width, height):
     """Keeps the top left of the screen, where the window is, as a PNG file."""
     path = os.path.join(artefacts(), name + '.png')
-    subprocess.run(['import', '-silent', '-window', 'root', '-crop', f'{width}x{height}+0+0',
-                    '+repage', '-define', 'png:compression-level=2', path], check=True)
+    subprocess.run(['convert', 'xwd:' + PIXELS, '-crop', f'{width}x{height}+0+0', '+repage',
+                    '-define', 'png:compression-level=1', path], check=True)
     return path
 
 
 def fingerprint():
     """A number that changes whenever anything on the screen does."""
-    done = subprocess.run(['import', '-silent', '-window', 'root', 'rgb:-'], check=True,
-                          stdout=subprocess.PIPE)
-    return hash(done.stdout)
+    with open(PIXELS, 'rb') as file:
+        return hash(file.read())
 
 
 def brightness(window):
     """How light the window's bottom edge is, where nothing but its background lies: 0 to 1."""
     _, _, width, height = geometry(window)
-    done = subprocess.run(['import', '-silent', '-window', 'root', '-crop',
+    done = subprocess.run(['convert', 'xwd:' + PIXELS, '-crop',
                            f'{width // 2}x6+{width // 4}+{height - 14}', '-colorspace', 'gray',
                            '-format', '%[fx:mean]', 'info:'], check=True, stdout=subprocess.PIPE,
                           text=True)
