@@ -88,7 +88,7 @@ find_charsets (Opening *opening)
   g_autoptr (GBytes) text
       = stored->original ? sgf_decode (stored->original, stored->charset, &charset, NULL) : NULL;
 
-  if (!text || charset->candidates->len < 2)
+  if (!text || charset->plain)
     return;
   charset->guessed = stored->charset_guessed;
   opening->charset = g_steal_pointer (&charset);

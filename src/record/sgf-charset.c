@@ -32,7 +32,8 @@ sgf_charset_free (SgfCharset *self)
   if (self == NULL)
     return;
   g_free (self->declared);
-  g_ptr_array_unref (self->candidates);
+  g_clear_pointer (&self->candidates, g_ptr_array_unref);
+  g_clear_pointer (&self->head, g_bytes_unref);
   g_free (self);
 }
 
@@ -246,6 +247,7 @@ guess (SgfCharset *report, const char *bytes, gsize size)
 {
   Guess guesses[G_N_ELEMENTS (charsets)];
 
+  report->candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) sgf_candidate_free);
   for (gsize i = 0; i < G_N_ELEMENTS (charsets); i++)
     {
       guint replaced;
@@ -335,23 +337,27 @@ find_candidate (const SgfCharset *report, const char *charset)
   return i;
 }
 
-/* Everything else that the user may choose, after what was chosen. */
-static void
-add_others (SgfCharset *report, const char *bytes, gsize size)
+const GPtrArray *
+sgf_charset_candidates (SgfCharset *self)
 {
+  gsize size;
+  const char *bytes;
   guint place;
 
-  if (is_ascii (bytes, size))
-    return;
+  if (self->head == NULL)
+    return self->candidates;
+  bytes = g_bytes_get_data (self->head, &size);
   /* Where nothing has to be found out, a short look is enough to offer the others. */
-  if (report->candidates->len == 0)
-    guess (report, bytes, MIN (size, 1024));
-  try_candidate (report, bytes, size, "UTF-8");
-  if (find_candidate (report, report->charset) == report->candidates->len)
-    try_candidate (report, bytes, size, report->charset);
-  place = find_candidate (report, report->charset);
-  if (place < report->candidates->len)
-    g_ptr_array_insert (report->candidates, 0, g_ptr_array_steal_index (report->candidates, place));
+  if (self->candidates == NULL)
+    guess (self, bytes, MIN (size, 1024));
+  try_candidate (self, bytes, size, "UTF-8");
+  if (find_candidate (self, self->charset) == self->candidates->len)
+    try_candidate (self, bytes, size, self->charset);
+  place = find_candidate (self, self->charset);
+  if (place < self->candidates->len)
+    g_ptr_array_insert (self->candidates, 0, g_ptr_array_steal_index (self->candidates, place));
+  g_clear_pointer (&self->head, g_bytes_unref);
+  return self->candidates;
 }
 
 const char *
@@ -378,7 +384,6 @@ sgf_decode (GBytes *bytes, const char *wanted, SgfCharset **report, GError **err
   /* Of nothing there are no bytes to point at. */
   if (data == NULL)
     data = "";
-  charset->candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) sgf_candidate_free);
   charset->declared = find_declared (data, size);
   if (size >= 3 && memcmp (data, "\357\273\277", 3) == 0)
     {
@@ -391,8 +396,11 @@ sgf_decode (GBytes *bytes, const char *wanted, SgfCharset **report, GError **err
     charset->charset = sgf_charset_wide (data, size);
   else
     charset->charset = choose (charset, data, size);
-  if (report != NULL)
-    add_others (charset, data, size);
+  charset->plain = is_ascii (data, size);
+  if (charset->plain)
+    charset->candidates = g_ptr_array_new ();
+  else if (report != NULL)
+    charset->head = g_bytes_new (data, MIN (size, SAMPLE));
   if (strcmp (charset->charset, "UTF-8") == 0 && _sgf_is_utf8 (data, size))
     {
       gsize skipped = g_bytes_get_size (bytes) - size;

@@ -20,12 +20,19 @@ typedef struct
   const char *charset;   /* the one that was taken */
   char *declared;        /* what CA says; NULL without one */
   gboolean guessed;      /* neither plain ASCII, nor valid UTF-8, nor what CA says */
+  gboolean plain;        /* all is ASCII, which reads alike whatever is chosen */
   guint replaced;        /* bytes that fit into no character; each is now U+FFFD */
-  GPtrArray *candidates; /* of SgfCandidate, the likeliest first; empty when all is ASCII */
+  GPtrArray *candidates; /* private: NULL until they are asked for */
+  GBytes *head;          /* private: what they are tried on */
 } SgfCharset;
 
 void sgf_charset_free (SgfCharset *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgfCharset, sgf_charset_free)
+
+/* What else the user may choose, of SgfCandidate: the present one first, then the likeliest; none
+ * where all is ASCII. They are tried when they are first asked for, which takes about a
+ * millisecond. */
+const GPtrArray *sgf_charset_candidates (SgfCharset *self);
 
 /* The charset of a record that is written with two bytes a letter, as its first bytes tell; NULL
  * for any other. Such a text is full of zero bytes. */

@@ -57,6 +57,12 @@ static const struct
   { "ISO-8859-7", NULL, &greek },
 };
 
+/* A character beyond ASCII, and the two beside it. */
+typedef struct
+{
+  gunichar before, c, after;
+} Letter;
+
 static gboolean
 is_one_of (gunichar c, const char *letters)
 {
@@ -72,8 +78,9 @@ value_of_sign (gunichar c)
 
 /* A capital inside a word is odd, and so is a word that mixes alphabets. */
 static double
-value_in_alphabet (gunichar before, gunichar c, gunichar after, const Alphabet *alphabet)
+value_in_alphabet (const Letter *letter, const Alphabet *alphabet)
 {
+  gunichar before = letter->before, c = letter->c, after = letter->after;
   double value = is_one_of (c, alphabet->frequent) ? 3 : is_one_of (c, alphabet->other) ? 1 : -2;
 
   if ((before < 0x80 && g_unichar_isalpha (before)) || (after < 0x80 && g_unichar_isalpha (after)))
@@ -95,9 +102,9 @@ is_misplaced (gunichar c, gunichar after)
 }
 
 static double
-value_in_language (
-    gunichar before, gunichar c, gunichar after, const Language *language, const Language *all)
+value_in_language (const Letter *letter, const Language *language, const Language *all)
 {
+  gunichar before = letter->before, c = letter->c, after = letter->after;
   gboolean has_left = g_unichar_isalpha (before), has_right = g_unichar_isalpha (after);
   guint i = 0;
 
@@ -113,35 +120,47 @@ value_in_language (
   return i < MOST_LANGUAGES && all[i].letters != NULL ? 0.2 : -2;
 }
 
-/* The mean over the characters beyond ASCII, as one alphabet, or one language among `all` of its
- * charset, would have them. */
+/* The characters beyond ASCII that tell something; free with g_array_unref(). */
+static GArray *
+find_letters (const char *text, guint replaced)
+{
+  GArray *letters = g_array_new (FALSE, FALSE, sizeof (Letter));
+  gunichar before = ' ';
+
+  for (; *text != '\0' && letters->len + replaced < MOST; text = g_utf8_next_char (text))
+    {
+      Letter letter = { before, g_utf8_get_char (text), 0 };
+
+      if (letter.c >= 0x80 && letter.c != 0xfffd)
+        {
+          letter.after = g_utf8_get_char (g_utf8_next_char (text));
+          g_array_append_val (letters, letter);
+        }
+      before = letter.c;
+    }
+  return letters;
+}
+
+/* The mean over these characters, as one alphabet, or one language among `all` of its charset,
+ * would have them. */
 static double
-mean_value (const char *text,
+mean_value (const GArray *letters,
             guint replaced,
             const Alphabet *alphabet,
             const Language *language,
             const Language *all)
 {
   double sum = -10.0 * replaced;
-  guint count = replaced;
-  gunichar before = ' ';
 
-  for (; *text != '\0' && count < MOST; text = g_utf8_next_char (text))
+  for (guint i = 0; i < letters->len; i++)
     {
-      gunichar c = g_utf8_get_char (text);
+      const Letter *letter = &g_array_index (letters, Letter, i);
 
-      if (c >= 0x80 && c != 0xfffd)
-        {
-          gunichar after = g_utf8_get_char (g_utf8_next_char (text));
-
-          sum += !g_unichar_isalpha (c) ? value_of_sign (c)
-                 : alphabet             ? value_in_alphabet (before, c, after, alphabet)
-                                        : value_in_language (before, c, after, language, all);
-          count++;
-        }
-      before = c;
+      sum += !g_unichar_isalpha (letter->c) ? value_of_sign (letter->c)
+             : alphabet                     ? value_in_alphabet (letter, alphabet)
+                                            : value_in_language (letter, language, all);
     }
-  return sum / MAX (count, 1) - (language ? language->rarer : 0);
+  return sum / MAX (letters->len + replaced, 1) - (language ? language->rarer : 0);
 }
 
 double
@@ -150,6 +169,7 @@ _sgf_likelihood_europe (const char *text,
                         guint replaced,
                         gboolean *is_european)
 {
+  g_autoptr (GArray) letters = NULL;
   double best = -1000;
   gsize i = 0;
 
@@ -158,10 +178,11 @@ _sgf_likelihood_europe (const char *text,
   *is_european = i < G_N_ELEMENTS (charsets);
   if (!*is_european)
     return 0;
+  letters = find_letters (text, replaced);
   if (charsets[i].alphabet != NULL)
-    return mean_value (text, replaced, charsets[i].alphabet, NULL, NULL);
+    return mean_value (letters, replaced, charsets[i].alphabet, NULL, NULL);
   for (guint k = 0; k < MOST_LANGUAGES && charsets[i].languages[k].letters != NULL; k++)
-    best = MAX (
-        best, mean_value (text, replaced, NULL, &charsets[i].languages[k], charsets[i].languages));
+    best = MAX (best, mean_value (letters, replaced, NULL, &charsets[i].languages[k],
+                                  charsets[i].languages));
   return best;
 }

@@ -40,9 +40,9 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 
   require (text != NULL && report->charset != NULL);
   require_utf8 (text);
-  for (guint i = 0; i < report->candidates->len; i++)
+  for (guint i = 0; i < sgf_charset_candidates (report)->len; i++)
     {
-      const SgfCandidate *candidate = report->candidates->pdata[i];
+      const SgfCandidate *candidate = sgf_charset_candidates (report)->pdata[i];
       g_autoptr (GBytes) other = sgf_decode (bytes, candidate->charset, NULL, NULL);
 
       require (other != NULL);

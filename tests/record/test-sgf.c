@@ -279,8 +279,9 @@ START_TEST (test_charset_guessed)
 
   ck_assert_str_eq (report->charset, names[_i].charset);
   ck_assert_uint_eq (report->replaced, 0);
-  ck_assert_uint_gt (report->candidates->len, 5);
-  ck_assert_str_eq (((SgfCandidate *) report->candidates->pdata[0])->charset, names[_i].charset);
+  ck_assert_uint_gt (sgf_charset_candidates (report)->len, 5);
+  ck_assert_str_eq (((SgfCandidate *) sgf_charset_candidates (report)->pdata[0])->charset,
+                    names[_i].charset);
   check_names (decoded, names[_i].black, names[_i].white);
 }
 END_TEST

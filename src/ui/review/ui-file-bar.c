@@ -110,7 +110,7 @@ describe (const RecordFile *file, const char *name, gboolean kept)
   GString *text = g_string_new (name);
 
   g_string_append_printf (text, " · %s", record_format_name (file->format));
-  if (charset && charset->candidates->len > 0)
+  if (charset && !charset->plain)
     {
       const char *title = sgf_charset_title (charset->charset, NULL);
       g_autofree char *guessed = g_strdup_printf (_ ("%s (guessed)"), title);
@@ -167,14 +167,15 @@ clear_list (GtkWidget *list)
 }
 
 static void
-show_charsets (UiFileBar *self, const SgfCharset *charset)
+show_charsets (UiFileBar *self, SgfCharset *charset)
 {
+  const GPtrArray *candidates = charset ? sgf_charset_candidates (charset) : NULL;
   guint others = 0;
 
   clear_list (self->charset_list);
-  for (guint i = 0; charset && i < charset->candidates->len; i++)
+  for (guint i = 0; candidates && i < candidates->len; i++)
     {
-      const SgfCandidate *candidate = g_ptr_array_index (charset->candidates, i);
+      const SgfCandidate *candidate = g_ptr_array_index (candidates, i);
       gboolean present = g_strcmp0 (candidate->charset, charset->charset) == 0;
       const char *language, *known = sgf_charset_title (candidate->charset, &language);
       g_autofree char *named = g_strjoin (*language ? " · " : "", known, language, NULL);
@@ -351,7 +352,7 @@ ui_file_bar_set_file (
 }
 
 void
-ui_file_bar_set_charset (UiFileBar *self, const SgfCharset *charset)
+ui_file_bar_set_charset (UiFileBar *self, SgfCharset *charset)
 {
   g_autofree char *line = charset ? describe_charset (charset) : g_strdup ("");
 

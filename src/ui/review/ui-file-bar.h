@@ -27,7 +27,7 @@ void ui_file_bar_set_file (
 void ui_file_bar_set_narrow (UiFileBar *self, gboolean narrow);
 
 /* Shows only how a record of the library was read, and how else it can be. NULL hides the bar. */
-void ui_file_bar_set_charset (UiFileBar *self, const SgfCharset *charset);
+void ui_file_bar_set_charset (UiFileBar *self, SgfCharset *charset);
 
 /* Opens the list of charsets, which the bar shows. */
 void ui_file_bar_choose_charset (UiFileBar *self);

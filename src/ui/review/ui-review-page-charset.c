@@ -117,7 +117,7 @@ _ui_review_page_has_charsets (UiReviewPage *self)
 {
   const SgfCharset *charset = self->file ? self->file->charset : self->charset;
 
-  return charset && charset->candidates->len > 1;
+  return charset && !charset->plain;
 }
 
 void
