@@ -383,6 +383,53 @@ START_TEST (test_long_game_is_given_up)
 }
 END_TEST
 
+static void
+check_stored (gint64 id, const char *text)
+{
+  g_autofree char *stored = review_stored (id, NULL);
+
+  ck_assert_msg (strstr (stored, text) != NULL, "no %s in %s", text, stored);
+}
+
+static gboolean
+is_saved (gpointer unused)
+{
+  return page->save && !ui_review_save_get_edited (page->save);
+}
+
+/* Every game of a file that is in the library gets its words in another charset there, once it is
+ * looked at, and stays the game it was; also where another game was chosen before it was made. */
+START_TEST (test_kept_games_get_the_new_words)
+{
+  gint64 ids[2];
+
+  open_long (TRUE);
+  for (guint game = 0; game < 2; game++)
+    {
+      _ui_review_page_take_game (page, 1 + game);
+      ui_fixture_wait (is_made, NULL);
+      g_signal_emit_by_name (review_part ("file_bar"), "keep");
+      ui_fixture_wait (has_game, NULL);
+      ids[game] = ui_review_page_get_game (page);
+    }
+  ck_assert_int_ne (ids[0], ids[1]);
+  g_signal_emit_by_name (review_part ("file_bar"), "charset", "WINDOWS-1251");
+  ui_fixture_wait (is_read, NULL);
+  ck_assert_ptr_nonnull (page->making);
+  _ui_review_page_take_game (page, 0);
+  ck_assert_int_eq (ui_review_page_get_game (page), 0);
+  for (guint game = 0; game < 2; game++)
+    {
+      _ui_review_page_take_game (page, 2 - game);
+      ui_fixture_wait (is_made, NULL);
+      ck_assert_int_eq (ui_review_page_get_game (page), ids[1 - game]);
+      ui_fixture_wait (is_saved, NULL);
+      save ();
+      check_stored (ids[1 - game], "PB[Йmile]");
+    }
+}
+END_TEST
+
 int
 main (void)
 {
@@ -401,6 +448,7 @@ main (void)
   tcase_add_test (saving, test_charset_is_read_aside);
   tcase_add_test (saving, test_long_file_takes_nothing_over);
   tcase_add_test (saving, test_long_game_is_given_up);
+  tcase_add_test (saving, test_kept_games_get_the_new_words);
   tcase_set_timeout (saving, 60);
   suite_add_tcase (suite, saving);
   return runner_run (suite);

@@ -35,6 +35,7 @@ _ui_review_page_drop_file (UiReviewPage *self)
   g_clear_pointer (&self->file, record_file_free);
   g_clear_pointer (&self->file_sessions, g_ptr_array_unref);
   g_clear_pointer (&self->file_saves, g_ptr_array_unref);
+  g_clear_pointer (&self->file_kept, g_ptr_array_unref);
   self->file_game = 0;
   _ui_review_page_drop_charset (self);
 }
@@ -95,8 +96,7 @@ set_place (GPtrArray *places, guint index, gpointer object)
 typedef struct
 {
   guint index;
-  gint64 id, version; /* of the game in the library */
-  SgfNode node;       /* to look at; SGF_NONE: wherever one is in it */
+  SgfNode node; /* to look at; SGF_NONE: wherever one is in it */
   SgfCollection *collection;
   SgfNode root;
 } Opening;
@@ -110,19 +110,22 @@ opening_free (gpointer data)
   g_free (opening);
 }
 
-/* Shows the game, whose session is there. */
+/* Shows the game, whose session is there. One that was in the library before it was read anew gets
+ * its new words there. */
 static void
 show_game (UiReviewPage *self, const Opening *opening)
 {
   guint index = opening->index;
+  gboolean was_kept = self->file_kept->pdata[index] != NULL;
 
+  set_place (self->file_kept, index, NULL);
   self->file_game = index;
   _ui_review_page_take_session (self, self->file_sessions->pdata[index],
                                 self->file_saves->pdata[index]);
   _ui_review_page_show_file (self);
   if (opening->node != SGF_NONE)
     review_session_go (self->session, opening->node);
-  if (opening->id != 0)
+  if (was_kept && ui_review_page_get_game (self) != 0)
     ui_review_save_keep (self->save);
 }
 
@@ -130,10 +133,13 @@ show_game (UiReviewPage *self, const Opening *opening)
 static void
 add_session (UiReviewPage *self, const Opening *opening, ReviewSession *session)
 {
+  UiReviewSave *kept = self->file_kept->pdata[opening->index];
+
   set_place (self->file_sessions, opening->index, session);
-  set_place (
-      self->file_saves, opening->index,
-      _ui_review_page_make_save (self, session, opening->id, opening->version, self->file_name));
+  set_place (self->file_saves, opening->index,
+             _ui_review_page_make_save (self, session, kept ? ui_review_save_get_id (kept) : 0,
+                                        kept ? ui_review_save_get_version (kept) : 0,
+                                        self->file_name));
 }
 
 static void
@@ -179,11 +185,10 @@ count_nodes (const SgfCollection *collection, guint index)
  * takes the place of another record, or of another reading of itself, leaves the page empty until
  * it is there: what was shown before does not belong to the file any more. */
 static void
-open_game (UiReviewPage *self, guint index, gint64 id, gint64 version, SgfNode node)
+open_game (UiReviewPage *self, guint index, SgfNode node)
 {
   SgfCollection *collection = self->file->collection;
-  Opening opening
-      = { index, id, version, node, collection, sgf_collection_game (collection, index) };
+  Opening opening = { index, node, collection, sgf_collection_game (collection, index) };
   g_autoptr (GTask) task = NULL;
 
   stop_making (self);
@@ -215,7 +220,7 @@ _ui_review_page_take_game (UiReviewPage *self, guint index)
   if (index == self->file_game && self->session)
     stop_making (self);
   else
-    open_game (self, index, 0, 0, SGF_NONE);
+    open_game (self, index, SGF_NONE);
 }
 
 static gboolean
@@ -228,26 +233,34 @@ is_edited (UiReviewPage *self, guint index)
          || (session && review_session_get_modified (session));
 }
 
-/* What was edited stays as it was read; everything else is read anew. */
+/* What was edited stays as it was read; everything else is read anew, and stays the game of the
+ * library that it was. */
 static void
 take_file (UiReviewPage *self, RecordFile *file)
 {
   guint count = sgf_collection_n_games (file->collection);
   g_autoptr (GPtrArray) sessions = g_steal_pointer (&self->file_sessions);
   g_autoptr (GPtrArray) saves = g_steal_pointer (&self->file_saves);
+  g_autoptr (GPtrArray) kept = g_steal_pointer (&self->file_kept);
 
   g_clear_pointer (&self->file, record_file_free);
   self->file = file;
   self->file_sessions = empty_places (count);
   self->file_saves = empty_places (count);
+  self->file_kept = empty_places (count);
   for (guint i = 0; sessions && i < MIN (sessions->len, count); i++)
     {
       UiReviewSave *save = saves->pdata[i];
 
-      if (!(save && ui_review_save_get_edited (save)))
-        continue;
-      self->file_sessions->pdata[i] = g_steal_pointer (&sessions->pdata[i]);
-      self->file_saves->pdata[i] = g_steal_pointer (&saves->pdata[i]);
+      if (save && ui_review_save_get_edited (save))
+        {
+          self->file_sessions->pdata[i] = g_steal_pointer (&sessions->pdata[i]);
+          self->file_saves->pdata[i] = g_steal_pointer (&saves->pdata[i]);
+        }
+      else if (save && ui_review_save_get_id (save) != 0)
+        self->file_kept->pdata[i] = g_object_ref (save);
+      else
+        self->file_kept->pdata[i] = g_steal_pointer (&kept->pdata[i]);
     }
 }
 
@@ -302,21 +315,18 @@ is_as_read (UiReviewPage *self)
   return FALSE;
 }
 
-/* Other words, but the same tree: one stays at the same move. A game that is in the library
- * already gets the new words there. */
+/* Other words, but the same tree: one stays at the same move. */
 static void
 show_again (UiReviewPage *self, RecordFile *file)
 {
   guint index = MIN (self->file_game, sgf_collection_n_games (file->collection) - 1);
   g_autoptr (GArray) path
       = sgf_node_path (self->file->collection, review_session_get_node (self->session));
-  gint64 id = self->save ? ui_review_save_get_id (self->save) : 0;
-  gint64 version = self->save ? ui_review_save_get_version (self->save) : 0;
 
   take_file (self, file);
   self->file_game = index;
   open_game (
-      self, index, id, version,
+      self, index,
       sgf_node_follow (file->collection, sgf_collection_game (file->collection, index), path));
 }
 
@@ -402,7 +412,7 @@ _ui_review_page_jump (UiReviewPage *self, guint64 offset)
   if (self->file_sessions->pdata[game] == self->session)
     review_session_go (self->session, best);
   else
-    open_game (self, game, 0, 0, best);
+    open_game (self, game, best);
 }
 
 void
@@ -416,5 +426,5 @@ ui_review_page_set_file (UiReviewPage *self, GBytes *bytes, const char *name, Re
   self->bytes = g_bytes_ref (bytes);
   self->file_name = g_strdup (name ? name : "");
   take_file (self, file);
-  open_game (self, 0, 0, 0, SGF_NONE);
+  open_game (self, 0, SGF_NONE);
 }

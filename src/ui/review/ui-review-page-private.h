@@ -85,6 +85,7 @@ struct _UiReviewPage
   RecordFile *file;
   guint file_game;
   GPtrArray *file_sessions, *file_saves;
+  GPtrArray *file_kept; /* what kept a game before it was read anew, until it is looked at */
   SgfCharset *charset; /* how a record of the library can be read; NULL beside a file */
   gint64 recoded;      /* the record that was just read in another charset; 0 for none */
 

@@ -185,6 +185,7 @@ ui_review_page_dispose (GObject *object)
   g_clear_pointer (&self->file_name, g_free);
   g_clear_pointer (&self->file_sessions, g_ptr_array_unref);
   g_clear_pointer (&self->file_saves, g_ptr_array_unref);
+  g_clear_pointer (&self->file_kept, g_ptr_array_unref);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), UI_TYPE_REVIEW_PAGE);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
