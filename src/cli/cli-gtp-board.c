@@ -100,7 +100,7 @@ give_turn (CliGtp *gtp, GoColor side)
 
   setup->ruleset = gtp->ruleset;
   setup->custom = true;
-  go_board_copy (&setup->board, referee_game_board (game));
+  go_position_take (&setup->start, referee_game_board (game));
   setup->first = side;
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     {

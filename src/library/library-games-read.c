@@ -237,19 +237,10 @@ make_read_only (LibraryStoredGame *game, char *reason)
 static void
 read_board (LibraryStoredGame *game, const char *text)
 {
-  g_auto (GStrv) rows = g_strsplit (text, "\n", -1);
   RefereeSetup *setup = &game->setup;
-  int width = setup->ruleset.width, height = setup->ruleset.height;
-  gboolean fits = (int) g_strv_length (rows) == height;
 
-  for (int i = 0; fits && i < height; i++)
-    fits = strlen (rows[i]) == (size_t) width;
   setup->custom = true;
-  if (fits)
-    fits = go_board_read (&setup->board, (const char *const *) rows, width, height);
-  else
-    go_board_init (&setup->board, width, height);
-  if (!fits)
+  if (!go_position_parse (&setup->start, text, '\n', setup->ruleset.width, setup->ruleset.height))
     make_read_only (game, g_strdup (_ ("The position that this game began from is damaged; it can "
                                        "only be looked at.")));
 }

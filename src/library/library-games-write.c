@@ -22,21 +22,6 @@ no_such_game (gint64 id, GError **error)
   return FALSE;
 }
 
-char *
-library_games_format_board (const GoBoard *board)
-{
-  GString *text = g_string_new (NULL);
-
-  for (int row = 0; row < board->height; row++)
-    {
-      for (int column = 0; column < board->width; column++)
-        g_string_append_c (text, ".XO"[go_board_get (board, go_point (column, row)) % 3]);
-      if (row + 1 < board->height)
-        g_string_append_c (text, '\n');
-    }
-  return g_string_free (text, FALSE);
-}
-
 /* A set-up that the referee refuses would be a game that nobody can open. */
 static gboolean
 check_setup (const RefereeSetup *setup, GError **error)
@@ -78,16 +63,13 @@ insert_game (LibraryConnection *connection,
       error);
   const GoRuleset *ruleset = &setup->ruleset;
   const GoPreset *preset = go_preset_of (ruleset);
-  g_autofree char *board = NULL;
   g_autofree char *day = library_day_of (now_ms ());
   g_autofree char *black_key = key_of (info->black_name);
   g_autofree char *white_key = key_of (info->white_name);
-  char text[GO_RULESET_TEXT];
+  char text[GO_RULESET_TEXT], rows[GO_POSITION_TEXT];
 
   if (insert == NULL)
     return NULL;
-  if (setup->custom)
-    board = library_games_format_board (&setup->board);
   library_statement_bind_text (insert, 1, info->black_name);
   library_statement_bind_text (insert, 2, info->white_name);
   library_statement_bind_text (insert, 3, info->black_rank);
@@ -104,7 +86,8 @@ insert_game (LibraryConnection *connection,
   library_statement_bind_int (insert, 14, setup->first);
   library_statement_bind_int (insert, 15, setup->prisoners[GO_BLACK]);
   library_statement_bind_int (insert, 16, setup->prisoners[GO_WHITE]);
-  library_statement_bind_text (insert, 17, board);
+  library_statement_bind_text (
+      insert, 17, setup->custom ? go_position_format (&setup->start, '\n', rows) : NULL);
   library_statement_bind_int (insert, 18, now_ms ());
   library_statement_bind_text (insert, 19, day);
   library_statement_bind_text (insert, 20, preset ? preset->name : "");

@@ -56,7 +56,4 @@ LibraryStoredGame *library_games_load (LibraryConnection *connection,
  * when that was all of it, else the sentence that says why not. */
 char *library_games_read_ruleset (const char *text, GoRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
 
-/* A board as rows of '.', 'X' and 'O' separated by line feeds. */
-char *library_games_format_board (const GoBoard *board) G_GNUC_WARN_UNUSED_RESULT;
-
 G_END_DECLS

@@ -19,7 +19,7 @@ empty_game (const MatchStudy *study)
   setup->ruleset.width = study->board->width;
   setup->ruleset.height = study->board->height;
   setup->custom = true;
-  go_board_init (&setup->board, study->board->width, study->board->height);
+  go_position_init (&setup->start, study->board->width, study->board->height);
   game = referee_game_new (setup, NULL, 0);
   if (game == NULL)
     {

@@ -6,16 +6,6 @@
 #include "record-game.h"
 #include "sgf-value.h"
 
-static gboolean
-read_board (const char *text, RefereeSetup *setup)
-{
-  g_auto (GStrv) rows = g_strsplit (text, "/", -1);
-
-  return (int) g_strv_length (rows) == setup->ruleset.height
-         && go_board_read (&setup->board, (const char *const *) rows, setup->ruleset.width,
-                           setup->ruleset.height);
-}
-
 /* Reads "KEY123" at `*at` and goes behind it. */
 static gboolean
 read_number (const char **at, const char *key, int most, int *number)
@@ -56,7 +46,9 @@ read_setup (SgfCollection *collection, SgfNode root, RefereeSetup *setup)
   setup->handicap_fixed = numbers[2] != 0;
   setup->prisoners[GO_BLACK] = numbers[3];
   setup->prisoners[GO_WHITE] = numbers[4];
-  return board == NULL || read_board (board + strlen (" board="), setup);
+  return board == NULL
+         || go_position_parse (&setup->start, board + strlen (" board="), '/', setup->ruleset.width,
+                               setup->ruleset.height);
 }
 
 typedef struct

@@ -136,33 +136,19 @@ write_stones (Writer *writer)
   set_points (writer, writer->root, "AW", cells, GO_WHITE);
 }
 
-/* The start position, if it is not the ruleset's own; a handicap that Black placed one by one is
- * among the stones of AB too, so these do not tell it. */
-static void
-write_board (GString *text, const GoBoard *board)
-{
-  g_string_append (text, " board=");
-  for (int row = 0; row < board->height; row++)
-    {
-      if (row > 0)
-        g_string_append_c (text, '/');
-      for (int column = 0; column < board->width; column++)
-        g_string_append_c (text, ".XO"[go_board_get (board, go_point (column, row))]);
-    }
-}
-
-/* The set-up in our own words: what the stones on the board do not tell. */
+/* The set-up in our own words: what the stones on the board do not tell, as those of a handicap that
+ * Black placed one by one are among them. */
 static void
 write_setup (Writer *writer, const RefereeSetup *setup)
 {
-  char rules[GO_RULESET_TEXT];
+  char rules[GO_RULESET_TEXT], rows[GO_POSITION_TEXT];
   g_autoptr (GString) text = g_string_new (NULL);
 
   g_string_printf (text, "1 first=%d handicap=%d fixed=%d black_brought=%d white_brought=%d",
                    (int) setup->first, setup->handicap, setup->handicap_fixed,
                    setup->prisoners[GO_BLACK], setup->prisoners[GO_WHITE]);
   if (setup->custom)
-    write_board (text, &setup->board);
+    g_string_append_printf (text, " board=%s", go_position_format (&setup->start, '/', rows));
   set_text (writer, writer->root, "PSRS", go_ruleset_format (&setup->ruleset, rules));
   set_text (writer, writer->root, "PSSU", text->str);
 }

@@ -119,12 +119,13 @@ begin (Course *course, GError **error)
 {
   RefereeSetup *setup = g_new0 (RefereeSetup, 1);
   const GoBoard *board = record_line_board (course->line);
+  g_autofree GoBoard *own = g_new (GoBoard, 1);
   gboolean begun = FALSE;
 
   setup->ruleset = *course->ruleset;
-  go_setup_board (&setup->ruleset, &setup->board);
+  go_setup_board (&setup->ruleset, own);
   if (course->info->handicap >= 2 && board->stones[GO_BLACK] == course->info->handicap
-      && board->stones[GO_WHITE] == 0 && setup->board.stones[GO_BLACK] == 0)
+      && board->stones[GO_WHITE] == 0 && own->stones[GO_BLACK] == 0)
     {
       setup->handicap = course->info->handicap;
       begun = start_game (course->replay, setup, NULL) && place_handicap (course, board);
@@ -132,8 +133,8 @@ begin (Course *course, GError **error)
     }
   if (!begun)
     {
-      setup->custom = !go_board_equal (&setup->board, board);
-      go_board_copy (&setup->board, board);
+      setup->custom = !go_board_equal (own, board);
+      go_position_take (&setup->start, board);
       setup->first = first_of (course);
       begun = start_game (course->replay, setup, error);
     }
@@ -152,7 +153,7 @@ begin_anew (Course *course, const RecordStep *step, GError **error)
 
   setup->ruleset = *course->ruleset;
   setup->custom = TRUE;
-  go_board_copy (&setup->board, record_line_board (course->line));
+  go_position_take (&setup->start, record_line_board (course->line));
   setup->first = record_line_to_move (course->line);
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     {

@@ -282,11 +282,11 @@ make_setup (const RecordScript *script, RefereeSetup *setup, GError **error)
   if (!settle_size (script, &setup->ruleset, sized, error))
     return false;
 
-  go_board_init (&setup->board, setup->ruleset.width, setup->ruleset.height);
+  go_position_init (&setup->start, setup->ruleset.width, setup->ruleset.height);
   setup->custom = script->rows->len > 0;
   if (setup->custom
-      && !go_board_read (&setup->board, (const char *const *) script->rows->pdata,
-                         setup->ruleset.width, setup->ruleset.height))
+      && !go_position_read (&setup->start, (const char *const *) script->rows->pdata,
+                            setup->ruleset.width, setup->ruleset.height))
     {
       g_set_error (error, RECORD_SCRIPT_ERROR, RECORD_SCRIPT_ERROR_SETUP, "the rows are no board");
       return false;

@@ -75,7 +75,7 @@ set_board (const RefereeExample *example, RefereeSetup *setup)
   ruleset->width = (int) strlen (example->rows[0]);
   ruleset->height = height;
   setup->custom = true;
-  return go_board_read (&setup->board, example->rows, ruleset->width, height);
+  return go_position_read (&setup->start, example->rows, ruleset->width, height);
 }
 
 static bool

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "go-history.h"
+#include "go-position.h"
 #include "go-score.h"
 #include "referee-act.h"
 
@@ -12,8 +13,8 @@
 typedef struct
 {
   GoRuleset ruleset;
-  bool custom; /* `board` replaces the ruleset's set-up */
-  GoBoard board;
+  bool custom; /* `start` replaces the ruleset's set-up */
+  GoPosition start;
   GoColor first;            /* overrides the ruleset's first player; GO_EMPTY: does not */
   int handicap;             /* 0, or 2 and more stones */
   bool handicap_fixed;      /* the traditional points, placed at once; else Black places them */

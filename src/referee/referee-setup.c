@@ -36,10 +36,9 @@ build_board (const RefereeSetup *setup, GoBoard *board, char *error, size_t size
 
   if (setup->custom)
     {
-      if (setup->board.width != ruleset->width || setup->board.height != ruleset->height)
+      if (setup->start.width != ruleset->width || setup->start.height != ruleset->height)
         return fail (error, size, N_ ("The start position has another size than the board."));
-      board->width = board->height = 0;
-      go_board_copy (board, &setup->board);
+      go_position_put (&setup->start, board);
     }
   else
     {

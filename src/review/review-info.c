@@ -221,8 +221,7 @@ review_session_get_setup (ReviewSession *self, RefereeSetup *setup)
   setup->ruleset.setup = GO_SETUP_NONE;
   setup->ruleset.prescribed_first = GO_PRESCRIBED_NONE;
   setup->custom = true;
-  go_board_init (&setup->board, self->info->width, self->info->height);
-  go_board_copy (&setup->board, record_line_board (self->line));
+  go_position_take (&setup->start, record_line_board (self->line));
   setup->first = record_line_to_move (self->line);
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     {

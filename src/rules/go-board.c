@@ -348,24 +348,3 @@ go_board_liberties (const GoBoard *board, GoPoint point, GoPoint *liberties)
   while (p != point);
   return count;
 }
-
-bool
-go_board_read (GoBoard *board, const char *const *rows, int width, int height)
-{
-  go_board_init (board, width, height);
-  for (int row = 0; row < height; row++)
-    for (int column = 0; column < width; column++)
-      {
-        char c = rows[row][column];
-
-        if (c == 'X' || c == 'O')
-          _go_board_place (board, go_point (column, row), c == 'X' ? GO_BLACK : GO_WHITE);
-        else if (c != '.')
-          {
-            go_board_init (board, width, height);
-            return false;
-          }
-      }
-  _go_board_find_breathless (board);
-  return true;
-}

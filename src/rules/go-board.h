@@ -118,7 +118,3 @@ int go_board_liberties (const GoBoard *board, GoPoint point, GoPoint *liberties)
 /* The stones of the chain at `point`, which holds one. Writes them to `stones`, if given, and
  * returns their number. */
 int go_board_chain (const GoBoard *board, GoPoint point, GoPoint *stones);
-
-/* Reads rows of '.', 'X' and 'O', the top row first. Returns false with the board emptied when
- * a character is none of these or a row too short. */
-bool go_board_read (GoBoard *board, const char *const *rows, int width, int height);

@@ -171,11 +171,11 @@ play_start_cb (UiNewGame *dialog, const RefereeSetup *asked, const MatchInfo *in
   const RefereeSetup *position = g_object_get_data (G_OBJECT (dialog), "position");
   g_autofree RefereeSetup *setup = g_memdup2 (asked, sizeof *asked);
 
-  if (asked->ruleset.width == position->board.width
-      && asked->ruleset.height == position->board.height)
+  if (asked->ruleset.width == position->start.width
+      && asked->ruleset.height == position->start.height)
     {
       setup->custom = true;
-      setup->board = position->board;
+      setup->start = position->start;
       setup->first = position->first;
       setup->handicap = 0;
       memcpy (setup->prisoners, position->prisoners, sizeof setup->prisoners);

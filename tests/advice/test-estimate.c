@@ -1,4 +1,5 @@
 /* Estimates by playouts: exact symmetries, what lives and dies beyond doubt, and any board. */
+#include "board-rows.h"
 #include "runner.h"
 
 #include <math.h>
@@ -21,7 +22,7 @@ make (const GoBoard *at, GoColor to_move, int playouts, uint64_t seed, AdviceEst
 static void
 read (const char *const *rows, int size)
 {
-  ck_assert (go_board_read (&board, rows, size, size));
+  ck_assert (board_read (&board, rows, size, size));
 }
 
 /* A position of so many random stones, some of them in chains without a liberty. */

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "board-rows.h"
 #include "advice-propose.h"
 #include "runner.h"
 
@@ -25,7 +26,7 @@ assert_proposes (const char *const *rows, int size)
       plain[row][size] = '\0';
       lines[row] = plain[row];
     }
-  ck_assert (go_board_read (&board, lines, size, size));
+  ck_assert (board_read (&board, lines, size, size));
   ck_assert (advice_propose (&board, NULL, NULL, dead));
   for (int row = 0; row < size; row++)
     for (int column = 0; column < size; column++)

@@ -75,7 +75,7 @@ make_game (const char *line)
     go_preset_ruleset (preset, &setup->ruleset);
   if (preset != NULL || go_ruleset_parse (line, &setup->ruleset, &error))
     {
-      go_board_init (&setup->board, setup->ruleset.width, setup->ruleset.height);
+      go_position_init (&setup->start, setup->ruleset.width, setup->ruleset.height);
       game = referee_game_new (setup, why, sizeof why);
       require (game != NULL || why[0] != '\0');
     }

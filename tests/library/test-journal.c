@@ -47,9 +47,9 @@ START_TEST (test_round_trip)
   setup.custom = true;
   setup.ruleset.width = 5;
   setup.ruleset.height = 4;
-  go_board_init (&setup.board, 5, 4);
-  go_board_set (&setup.board, go_point (0, 0), GO_BLACK);
-  go_board_set (&setup.board, go_point (4, 3), GO_WHITE);
+  go_position_init (&setup.start, 5, 4);
+  go_position_set (&setup.start, go_point (0, 0), GO_BLACK);
+  go_position_set (&setup.start, go_point (4, 3), GO_WHITE);
   library_service_create_game_async (fixture.service, &info, &setup, NULL, library_fixture_done,
                                      &result);
   id = library_service_create_game_finish (fixture.service, library_fixture_wait (&result), &error);
@@ -74,7 +74,7 @@ START_TEST (test_round_trip)
   ck_assert_int_eq (game->setup.prisoners[GO_BLACK], 3);
   ck_assert_int_eq (game->setup.prisoners[GO_WHITE], 0);
   ck_assert (game->setup.custom);
-  ck_assert (go_board_equal (&game->setup.board, &setup.board));
+  ck_assert (go_position_equal (&game->setup.start, &setup.start));
   ck_assert_uint_eq (game->acts->len, 0);
   ck_assert_str_eq (game->result, "");
 }

@@ -259,7 +259,7 @@ table_new (const char *preset,
     {
       setup->custom = true;
       setup->first = GO_BLACK;
-      ck_assert (go_board_read (&setup->board, rows, size, size));
+      ck_assert (go_position_read (&setup->start, rows, size, size));
     }
   info.guard = guard;
   if (saved)

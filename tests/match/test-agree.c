@@ -26,7 +26,7 @@ stopped (const char *preset)
   setup.ruleset.komi = 0;
   setup.custom = true;
   setup.first = GO_BLACK;
-  ck_assert (go_board_read (&setup.board, walls, 9, 9));
+  ck_assert (go_position_read (&setup.start, walls, 9, 9));
   controller = match_position_stop (&setup, &info, &passes);
   ck_assert_ptr_nonnull (controller);
   return controller;

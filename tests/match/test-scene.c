@@ -3,6 +3,7 @@
 #include <check.h>
 #include <string.h>
 
+#include "board-rows.h"
 #include "runner.h"
 #include "table.h"
 
@@ -218,7 +219,7 @@ START_TEST (test_ghost_and_verdict)
 
   ck_assert (match_scene_earlier_board (table->scene, board, &move));
   ck_assert_int_eq (move, 2);
-  ck_assert (go_board_read (start, ko_rows, 5, 5));
+  ck_assert (board_read (start, ko_rows, 5, 5));
   go_board_set (start, table_point (table, "E1"), GO_BLACK);
   go_board_set (start, table_point (table, "A1"), GO_WHITE);
   ck_assert (go_board_equal (board, start));

@@ -2,6 +2,7 @@
 #include <check.h>
 #include <string.h>
 
+#include "board-rows.h"
 #include "go-setup.h"
 #include "record-diagram.h"
 #include "record-info.h"
@@ -28,7 +29,7 @@ START_TEST (test_write)
   g_autofree GoBoard *board = g_new (GoBoard, 1);
   g_autofree char *text = NULL;
 
-  ck_assert (go_board_read (board, rows, 3, 3));
+  ck_assert (board_read (board, rows, 3, 3));
   text = record_diagram_write (board, go_point (1, 1));
   ck_assert_str_eq (text, "   A B C\n"
                           " 3 . X . 3\n"

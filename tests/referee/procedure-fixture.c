@@ -51,7 +51,8 @@ procedure_start (const Position *position)
     {
       setup.custom = true;
       setup.first = GO_BLACK;
-      ck_assert (go_board_read (&setup.board, position->rows, position->width, position->height));
+      ck_assert (
+          go_position_read (&setup.start, position->rows, position->width, position->height));
     }
   game = referee_game_new (&setup, error, sizeof error);
   ck_assert_msg (game != NULL, "%s", error);

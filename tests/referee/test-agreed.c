@@ -21,11 +21,11 @@ begin (const char *preset, void (*change) (GoRuleset *))
   if (change)
     change (&setup.ruleset);
   setup.custom = true;
-  go_board_init (&setup.board, 4, 4);
+  go_position_init (&setup.start, 4, 4);
   for (int row = 0; row < 4; row++)
     {
-      go_board_set (&setup.board, go_point (1, row), GO_BLACK);
-      go_board_set (&setup.board, go_point (2, row), GO_WHITE);
+      go_position_set (&setup.start, go_point (1, row), GO_BLACK);
+      go_position_set (&setup.start, go_point (2, row), GO_WHITE);
     }
   game = referee_game_new (&setup, NULL, 0);
   ck_assert_ptr_nonnull (game);
@@ -158,7 +158,7 @@ START_TEST (test_no_result)
   setup.ruleset.width = setup.ruleset.height = 4;
   setup.ruleset.repetition = GO_REPETITION_NONE;
   setup.custom = true;
-  ck_assert (go_board_read (&setup.board, rows, 4, 4));
+  ck_assert (go_position_read (&setup.start, rows, 4, 4));
   game = referee_game_new (&setup, NULL, 0);
   ck_assert_int_eq (may_void (REFEREE_BY_PLAYER), REFEREE_NOT_HERE);
   ck_assert_int_eq (may_void (REFEREE_BY_ARBITER), REFEREE_OK);

@@ -1,5 +1,6 @@
 /* The examples: what comes of each under every value of its axis, and that every two values of an
  * axis part in one of them. */
+#include "board-rows.h"
 #include "referee-example.h"
 #include "runner.h"
 
@@ -394,7 +395,7 @@ START_TEST (test_boards)
         height++;
       if (height == 0)
         continue;
-      ck_assert_msg (go_board_read (board, example->rows, (int) strlen (example->rows[0]), height),
+      ck_assert_msg (board_read (board, example->rows, (int) strlen (example->rows[0]), height),
                      "%s", example->lead);
       ck_assert_int_le (board->width, strstr (example->axis, "cycle") ? 12 : 7);
       for (int row = 0; row < height; row++)

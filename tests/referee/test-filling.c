@@ -32,7 +32,7 @@ stop (const char *const *rows, int width, int height, void (*change) (GoRuleset 
     change (&setup.ruleset);
   setup.custom = true;
   setup.first = GO_BLACK;
-  ck_assert (go_board_read (&setup.board, rows, width, height));
+  ck_assert (go_position_read (&setup.start, rows, width, height));
   game = referee_game_new (&setup, NULL, 0);
   ck_assert_ptr_nonnull (game);
   ck_assert (referee_game_stop (game));

@@ -173,7 +173,7 @@ random_rules (RandomSource *random, RefereeSetup *setup)
   if (setup->custom)
     setup->handicap = 0;
   if (setup->custom)
-    go_board_init (&setup->board, setup->ruleset.width, setup->ruleset.height);
+    go_position_init (&setup->start, setup->ruleset.width, setup->ruleset.height);
   else
     setup->first = GO_EMPTY;
   if (setup->ruleset.width * setup->ruleset.height < 9)

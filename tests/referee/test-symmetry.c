@@ -32,7 +32,7 @@ turn_color (const Turn *turn, GoColor color)
 static void
 turn_setup (const Turn *turn, const RefereeSetup *setup, RefereeSetup *turned)
 {
-  const GoBoard *board = &setup->board;
+  const GoPosition *start = &setup->start;
   GoColor first = setup->first != GO_EMPTY ? setup->first : (GoColor) setup->ruleset.first;
   *turned = *setup;
   if (turn->transpose)
@@ -42,14 +42,14 @@ turn_setup (const Turn *turn, const RefereeSetup *setup, RefereeSetup *turned)
     }
   turned->custom = true;
   turned->first = turn_color (turn, first);
-  go_board_init (&turned->board, turned->ruleset.width, turned->ruleset.height);
+  go_position_init (&turned->start, turned->ruleset.width, turned->ruleset.height);
   for (int row = 0; row < turn->height; row++)
     for (int column = 0; column < turn->width; column++)
       {
         GoPoint point = go_point (column, row);
-        if (go_board_get (board, point) != GO_EMPTY)
-          go_board_set (&turned->board, turn_point (turn, point),
-                        turn_color (turn, go_board_get (board, point)));
+        if (go_position_get (start, point) != GO_EMPTY)
+          go_position_set (&turned->start, turn_point (turn, point),
+                           turn_color (turn, go_position_get (start, point)));
       }
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     turned->prisoners[turn_color (turn, color)] = setup->prisoners[color];

@@ -29,7 +29,7 @@ stop (const char *preset, const char *const *rows, int size)
   setup.ruleset.komi = 0;
   setup.custom = true;
   setup.first = GO_BLACK;
-  ck_assert (go_board_read (&setup.board, rows, size, size));
+  ck_assert (go_position_read (&setup.start, rows, size, size));
   game = referee_game_new (&setup, NULL, 0);
   ck_assert_ptr_nonnull (game);
   ck_assert (referee_game_stop (game));
@@ -177,7 +177,8 @@ static void
 start_even (const GoPreset *preset)
 {
   static RefereeSetup setup;
-  GoBoard *board = &setup.board;
+  GoPosition *start = &setup.start;
+  GoPosition reached;
 
   memset (&setup, 0, sizeof setup);
   go_preset_ruleset (preset, &setup.ruleset);
@@ -185,19 +186,20 @@ start_even (const GoPreset *preset)
   setup.ruleset.prescribed_first = GO_PRESCRIBED_NONE;
   setup.custom = setup.ruleset.setup != GO_SETUP_NONE;
   setup.first = setup.custom ? GO_WHITE : GO_BLACK;
-  ck_assert (go_board_read (board, even, 5, 5));
+  ck_assert (go_position_read (start, even, 5, 5));
   game = referee_game_new (&setup, NULL, 0);
   ck_assert_ptr_nonnull (game);
   for (int at[GO_COLORS] = { 0 }, made = 0; !setup.custom && made < 16; made++)
     {
       GoColor side = made % 2 ? GO_WHITE : GO_BLACK;
 
-      while (go_board_get (board, go_point (at[side] % 5, at[side] / 5)) != side)
+      while (go_position_get (start, go_point (at[side] % 5, at[side] / 5)) != side)
         at[side]++;
       apply (REFEREE_PLAY, side, go_point (at[side] % 5, at[side] / 5));
       at[side]++;
     }
-  ck_assert (go_board_equal (referee_game_board (game), board));
+  go_position_take (&reached, referee_game_board (game));
+  ck_assert (go_position_equal (&reached, start));
 }
 
 /* Where nothing is filled: what a neutral point gives nobody, as only territory counts and no tax

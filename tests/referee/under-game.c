@@ -39,7 +39,7 @@ under_start (const char *preset, const char *axes, const char *board, int size, 
   if (board)
     {
       setup.custom = true;
-      ck_assert (go_board_read (&setup.board, rows, width, height));
+      ck_assert (go_position_read (&setup.start, rows, width, height));
     }
   setup.handicap = handicap;
   setup.handicap_fixed = handicap > 0;

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "board-rows.h"
 #include "go-pass-alive.h"
 #include "runner.h"
 
@@ -12,7 +13,7 @@ read_board (GoBoard *board, const char *const *rows)
   int height = 0;
   while (rows[height])
     height++;
-  ck_assert (go_board_read (board, rows, (int) strlen (rows[0]), height));
+  ck_assert (board_read (board, rows, (int) strlen (rows[0]), height));
 }
 
 /* A position and what is pass-alive in it: 'x' and 'o' for such stones, '+' for a point that a

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "board-rows.h"
 #include "go-score.h"
 #include "runner.h"
 
@@ -13,7 +14,7 @@ read_board (GoBoard *board, const char *const *rows)
   int height = 0;
   while (rows[height])
     height++;
-  ck_assert (go_board_read (board, rows, (int) strlen (rows[0]), height));
+  ck_assert (board_read (board, rows, (int) strlen (rows[0]), height));
 }
 
 /* A position, what remains of it, and the points. Groups named by a point in `turned`, as column

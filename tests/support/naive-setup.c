@@ -99,8 +99,7 @@ naive_set_up (NaiveGame *game)
   int empty = 0;
   if (setup->custom)
     for (int at = 0; at < game->points; at++)
-      game->board[at]
-          = setup->board.cells[(at / game->width + 1) * 64 + at % game->width + 1].color;
+      game->board[at] = setup->start.colors[(at / game->width + 1) * 64 + at % game->width + 1];
   else if (!put_stones_of_ruleset (game))
     return false;
 

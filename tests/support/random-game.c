@@ -243,18 +243,12 @@ void
 random_print (const RefereeGame *game)
 {
   const RefereeSetup *setup = referee_game_setup (game);
-  const GoBoard *board = &setup->board;
-  char text[GO_RULESET_TEXT], line[REFEREE_ACT_TEXT];
+  char text[GO_RULESET_TEXT], line[REFEREE_ACT_TEXT], rows[GO_POSITION_TEXT];
   printf ("# ruleset %s\n", go_ruleset_format (&setup->ruleset, text));
   printf ("# first %d handicap %d fixed %d prisoners %d %d\n", (int) setup->first, setup->handicap,
           setup->handicap_fixed, setup->prisoners[GO_BLACK], setup->prisoners[GO_WHITE]);
-  for (int row = 0; setup->custom && row < board->height; row++)
-    {
-      printf ("# board ");
-      for (int column = 0; column < board->width; column++)
-        putchar (".XO"[go_board_get (board, go_point (column, row))]);
-      putchar ('\n');
-    }
+  if (setup->custom)
+    printf ("# board %s\n", go_position_format (&setup->start, '/', rows));
   for (size_t i = 0; i < referee_game_length (game); i++)
     printf ("# act %s\n", referee_act_format (referee_game_act (game, i), line));
 }

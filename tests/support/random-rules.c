@@ -174,7 +174,7 @@ random_ruleset (RandomSource *random, int most, GoRuleset *ruleset)
 
 /* Stones at random, without chains that could not be there. */
 static void
-random_board (RandomSource *random, int width, int height, GoBoard *board)
+random_board (RandomSource *random, int width, int height, GoPosition *start)
 {
   unsigned char cells[GO_MAX_POINTS];
   unsigned density = 20 + random_below (random, 65);
@@ -196,10 +196,10 @@ random_board (RandomSource *random, int width, int height, GoBoard *board)
           changed = true;
         }
     }
-  go_board_init (board, width, height);
+  go_position_init (start, width, height);
   for (int at = 0; at < width * height; at++)
     if (cells[at] != GO_EMPTY)
-      go_board_set (board, go_point (at % width, at / width), (GoColor) cells[at]);
+      go_position_set (start, go_point (at % width, at / width), (GoColor) cells[at]);
 }
 
 void
@@ -208,13 +208,13 @@ random_table (RandomSource *random, const GoRuleset *rules, RefereeSetup *setup)
   GoRuleset ruleset = *rules;
   memset (setup, 0, sizeof *setup);
   setup->ruleset = ruleset;
-  go_board_init (&setup->board, ruleset.width, ruleset.height);
+  go_position_init (&setup->start, ruleset.width, ruleset.height);
   if (random_once_in (random, 3))
     {
       setup->custom = true;
-      random_board (random, ruleset.width, ruleset.height, &setup->board);
+      random_board (random, ruleset.width, ruleset.height, &setup->start);
       if (ruleset.prescribed_first == GO_PRESCRIBED_CENTRE)
-        go_board_set (&setup->board, go_point (ruleset.width / 2, ruleset.height / 2), GO_EMPTY);
+        go_position_set (&setup->start, go_point (ruleset.width / 2, ruleset.height / 2), GO_EMPTY);
     }
   if (random_once_in (random, 6))
     setup->first = random_once_in (random, 2) ? GO_BLACK : GO_WHITE;

@@ -32,7 +32,7 @@ finished_scene (const char *preset)
   setup->ruleset.setup = GO_SETUP_NONE;
   setup->custom = true;
   setup->first = GO_BLACK;
-  ck_assert (go_board_read (&setup->board, rows, 5, 5));
+  ck_assert (go_position_read (&setup->start, rows, 5, 5));
   game = referee_game_new (setup, NULL, 0);
   g_free (setup);
   ck_assert_ptr_nonnull (game);

@@ -321,8 +321,8 @@ START_TEST (test_counted_position)
   go_preset_ruleset (go_preset_find ("concord"), &setup->ruleset);
   setup->custom = true;
   setup->first = GO_BLACK;
-  go_board_init (&setup->board, setup->ruleset.width, setup->ruleset.height);
-  go_board_set (&setup->board, go_point (0, 0), GO_WHITE);
+  go_position_init (&setup->start, setup->ruleset.width, setup->ruleset.height);
+  go_position_set (&setup->start, go_point (0, 0), GO_WHITE);
   library_service_create_game_async (library_page_service, &info, setup, NULL, ui_fixture_done_cb,
                                      &created);
   ui_fixture_wait (ui_fixture_is_done, &created);

@@ -426,7 +426,7 @@ START_TEST (test_leave)
   review_act ("last");
   review_act ("count");
   ck_assert_uint_eq (heard.counts, 1);
-  ck_assert_int_eq (heard.setup.board.cells[go_point (4, 4)].color, GO_BLACK);
+  ck_assert_int_eq (go_position_get (&heard.setup.start, go_point (4, 4)), GO_BLACK);
   review_act ("play");
   ck_assert_uint_eq (heard.plays, 1);
   review_act ("search");

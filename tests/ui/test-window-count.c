@@ -27,13 +27,13 @@ fill_position (RefereeSetup *setup, const char *preset)
   go_preset_ruleset (go_preset_find (preset), &setup->ruleset);
   setup->ruleset.width = setup->ruleset.height = 9;
   setup->custom = true;
-  go_board_init (&setup->board, 9, 9);
+  go_position_init (&setup->start, 9, 9);
   for (int row = 0; row < 9; row++)
     {
-      go_board_set (&setup->board, go_point (3, row), GO_BLACK);
-      go_board_set (&setup->board, go_point (4, row), GO_WHITE);
+      go_position_set (&setup->start, go_point (3, row), GO_BLACK);
+      go_position_set (&setup->start, go_point (4, row), GO_WHITE);
     }
-  go_board_set (&setup->board, go_point (1, 1), GO_WHITE);
+  go_position_set (&setup->start, go_point (1, 1), GO_WHITE);
   setup->first = GO_BLACK;
 }
 

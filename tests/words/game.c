@@ -60,7 +60,7 @@ game_new_rows (const char *preset, const char *axes, const char *const *rows, in
   setup->first = GO_BLACK;
   if (axes != NULL)
     lay_axes (&setup->ruleset, axes);
-  ck_assert (go_board_read (&setup->board, rows, size, size));
+  ck_assert (go_position_read (&setup->start, rows, size, size));
   game = start (setup);
   g_free (setup);
   return game;

@@ -43,7 +43,7 @@ counted (const char *preset, const char *axes, const char *const *rows, int size
     }
   setup->custom = true;
   setup->first = GO_BLACK;
-  ck_assert (go_board_read (&setup->board, rows, size, size));
+  ck_assert (go_position_read (&setup->start, rows, size, size));
   setup->prisoners[GO_BLACK] = 3;
   setup->prisoners[GO_WHITE] = 1;
   game = referee_game_new (setup, NULL, 0);

@@ -1,0 +1,45 @@
+/* A position as colours alone: a fortieth of a board, to be kept, compared and written. */
+#pragma once
+
+#include "go-board.h"
+
+typedef struct
+{
+  int width, height;
+  uint8_t colors[GO_CELLS]; /* GoColor by GoPoint; 0 beyond the position */
+} GoPosition;
+
+/* Empties the position. Both sides are 1..52. */
+void go_position_init (GoPosition *position, int width, int height);
+
+static inline GoColor
+go_position_get (const GoPosition *position, GoPoint point)
+{
+  return (GoColor) position->colors[point];
+}
+
+static inline void
+go_position_set (GoPosition *position, GoPoint point, GoColor color)
+{
+  position->colors[point] = (uint8_t) color;
+}
+
+bool go_position_equal (const GoPosition *a, const GoPosition *b);
+
+/* From a board, and onto one, which may be uninitialized. */
+void go_position_take (GoPosition *position, const GoBoard *board);
+void go_position_put (const GoPosition *position, GoBoard *board);
+
+/* Reads rows of '.', 'X' and 'O', the top row first. Returns false with the position emptied when a
+ * character is none of these or a row too short. */
+bool go_position_read (GoPosition *position, const char *const *rows, int width, int height);
+
+/* Rows in one text, with a character between two of them. */
+#define GO_POSITION_TEXT (GO_MAX_SIDE * (GO_MAX_SIDE + 1))
+const char *
+go_position_format (const GoPosition *position, char between, char text[GO_POSITION_TEXT]);
+
+/* Reads what go_position_format() writes. Returns false with the position emptied when it is not
+ * exactly that, of this size. */
+bool
+go_position_parse (GoPosition *position, const char *text, char between, int width, int height);
