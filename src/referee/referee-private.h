@@ -83,11 +83,18 @@ void referee_make_pass (RefereeGame *game, GoColor side);
  * play lies open to challenge the player can still challenge. */
 void referee_start_turn (RefereeGame *game);
 
+/* Can the player to move do nothing at all, under rules by which that loses (no_move=lose)? */
+bool referee_is_stuck (const RefereeGame *game);
+
 /* Has the player to move a legal play? Before a prescribed first play there is only that one. */
 bool referee_can_play (const RefereeGame *game);
 
 /* Has the board come back so often that this ends the game (axis long_cycle)? */
 bool referee_long_cycle (const RefereeGame *game);
+
+/* What a play has done: the prisoners go into the containers. */
+void
+referee_note_play (RefereeState *state, GoColor side, GoPoint point, const GoPlayEffect *effect);
 
 /* Puts the stone on the board and the prisoners into the containers. */
 void referee_make_play (RefereeGame *game, GoColor side, GoPoint point);

@@ -120,6 +120,13 @@ referee_can_play (const RefereeGame *game)
   return go_history_can_play (game->history, mover);
 }
 
+bool
+referee_is_stuck (const RefereeGame *game)
+{
+  return game->setup.ruleset.no_move == GO_NO_MOVE_LOSE && !referee_can_play (game)
+         && referee_judge_pass (game) != REFEREE_OK;
+}
+
 /* A turn begins: under no_move=lose a player who can do nothing has lost. While an illegal
  * play lies open to challenge the player can still challenge. */
 void
@@ -127,12 +134,8 @@ referee_start_turn (RefereeGame *game)
 {
   RefereeState *state = &game->state;
 
-  if (state->phase != REFEREE_PHASE_PLAY || game->setup.ruleset.no_move != GO_NO_MOVE_LOSE
-      || state->window)
-    return;
-  if (referee_can_play (game) || referee_judge_pass (game) == REFEREE_OK)
-    return;
-  referee_finish (game, REFEREE_RESULT_NO_MOVE, go_opponent (state->to_move), "no legal move");
+  if (state->phase == REFEREE_PHASE_PLAY && !state->window && referee_is_stuck (game))
+    referee_finish (game, REFEREE_RESULT_NO_MOVE, go_opponent (state->to_move), "no legal move");
 }
 
 static void
@@ -171,27 +174,33 @@ referee_long_cycle (const RefereeGame *game)
   return ruleset->long_cycle != GO_CYCLE_AGREE && occurrences (game) >= ruleset->cycle_limit;
 }
 
-/* Puts the stone on the board and the prisoners into the containers. */
 void
-referee_make_play (RefereeGame *game, GoColor side, GoPoint point)
+referee_note_play (RefereeState *state, GoColor side, GoPoint point, const GoPlayEffect *effect)
 {
-  RefereeState *state = &game->state;
   GoColor other = go_opponent (side);
-  GoPlayEffect effect = go_history_play (game->history, point, side);
 
   referee_note_move (state, side);
   state->last_point = point;
   state->last_board_player = side;
-  state->last_captured = effect.captured;
-  state->last_suicide = effect.suicide;
+  state->last_captured = effect->captured;
+  state->last_suicide = effect->suicide;
   state->consecutive = 0;
   state->resumed_play = true;
-  state->container[side].captured += effect.captured;
-  state->container[other].captured += effect.suicide;
-  state->lost[other] += effect.captured;
-  state->lost[side] += effect.suicide;
-  state->taken[side] += effect.captured;
-  state->taken[other] += effect.suicide;
+  state->container[side].captured += effect->captured;
+  state->container[other].captured += effect->suicide;
+  state->lost[other] += effect->captured;
+  state->lost[side] += effect->suicide;
+  state->taken[side] += effect->captured;
+  state->taken[other] += effect->suicide;
+}
+
+/* Puts the stone on the board and the prisoners into the containers. */
+void
+referee_make_play (RefereeGame *game, GoColor side, GoPoint point)
+{
+  GoPlayEffect effect = go_history_play (game->history, point, side);
+
+  referee_note_play (&game->state, side, point, &effect);
 }
 
 /* The capture goal ends the game, in a dispute as well. */

@@ -1,34 +1,17 @@
 /* What the files about other rules share. Nobody else includes it. */
 #pragma once
 
+#include "referee-follow.h"
 #include "referee-private.h"
 #include "referee-under.h"
 
-/* What a game's course is made of: what was played and not taken back, each illegal play that was
+/* A turn of a game's course: what was played and not taken back, each illegal play that was
  * challenged replaced by the pass it became. */
-typedef enum
-{
-  UNDER_PLAY,
-  UNDER_PASS,
-  UNDER_DISPUTE_PLAY,
-  UNDER_DISPUTE_PASS,
-  UNDER_PAY,
-  UNDER_RESUME, /* `side` is to move */
-  UNDER_CLAIM,  /* likewise */
-  UNDER_STOP,   /* play was stopped by agreement */
-} UnderTurnKind;
-
 typedef struct
 {
-  UnderTurnKind kind;
-  GoColor side;
-  GoPoint point;
+  RefereeTurn turn;
   size_t act;
-  bool forced;      /* a pass: in place of a challenged play */
-  bool illegal;     /* a play: illegal under the game's own rules as well */
-  bool removed_own; /* a play: its own stones came off */
-  bool final;       /* a resumption: for the final play-out */
-  bool agreed;      /* a stop: on all groups, not on the end of play */
+  bool illegal; /* a play: illegal under the game's own rules as well */
 } UnderTurn;
 
 struct RefereeUnder
@@ -36,8 +19,7 @@ struct RefereeUnder
   RefereeGame *game;
   UnderTurn *turns;
   size_t count, room;
-  RefereeState start; /* before the first turn */
-  GoBoard board;      /* likewise */
+  RefereeGame *start; /* before the first turn */
   bool dead[GO_CELLS];
   bool has_dead;
   RefereeUnderBasis basis;
@@ -53,9 +35,7 @@ typedef struct
   RefereeGame *game; /* as it stands there after the turns so far */
   RefereeUnderAnswer *answer;
   int move;
-  bool stopped; /* play has stopped there */
-  bool over;    /* the game would have been over before */
-  bool open;    /* the last play was illegal there, and could have been challenged */
+  bool over; /* the game would have been over before */
 } UnderCourse;
 
 /* Collects the turns of `under->game`, and how things were before them. */
@@ -70,6 +50,9 @@ RefereeGame *_referee_under_follow (const RefereeUnder *under,
 
 /* Appends a flag unless there is one of its kind; returns it, or NULL. */
 RefereeUnderFlag *_referee_under_flag (RefereeUnderAnswer *answer, RefereeUnderFlagKind kind);
+
+/* Gives a followed game the marks of the game, its dead among them with `removed`. */
+void _referee_under_mark (const RefereeUnder *under, RefereeGame *game, bool removed);
 
 /* Counts a followed game by its ruleset, with the dead removed or on the board, whichever of the
  * two its ruleset would do. Returns Black's margin. */

@@ -140,10 +140,7 @@ split_tax (const RefereeUnder *under, RefereeGame *game, bool removed, Sum *sums
   board = referee_grow (NULL, sizeof *board);
   count = referee_grow (NULL, sizeof *count);
   board->width = board->height = 0;
-  if (removed)
-    memcpy (game->state.dead, under->dead, sizeof under->dead);
-  else
-    memset (game->state.dead, 0, sizeof game->state.dead);
+  _referee_under_mark (under, game, removed);
   referee_game_counted_board (game, board);
   if (here->tax == GO_TAX_GROUP || there->tax == GO_TAX_GROUP)
     {

@@ -4,14 +4,14 @@
 #include <stdlib.h>
 
 static UnderTurn *
-append (RefereeUnder *under, UnderTurnKind kind, GoColor side, size_t act)
+append (RefereeUnder *under, RefereeTurnKind kind, GoColor side, size_t act)
 {
   if (under->count == under->room)
     {
       under->room = under->room ? under->room * 2 : 128;
       under->turns = referee_grow (under->turns, under->room * sizeof *under->turns);
     }
-  under->turns[under->count] = (UnderTurn){ .kind = kind, .side = side, .act = act };
+  under->turns[under->count] = (UnderTurn){ .turn = { kind, .side = side }, .act = act };
   return &under->turns[under->count++];
 }
 
@@ -25,14 +25,15 @@ append_play (RefereeUnder *under,
 {
   bool dispute = before->phase == REFEREE_PHASE_DISPUTE;
   GoColor other = go_opponent (act->side);
-  UnderTurn *turn = append (under, dispute ? UNDER_DISPUTE_PLAY : UNDER_PLAY, act->side, index);
+  UnderTurn *turn
+      = append (under, dispute ? REFEREE_TURN_DISPUTE_PLAY : REFEREE_TURN_PLAY, act->side, index);
 
-  turn->point = act->point;
+  turn->turn.point = act->point;
   turn->illegal = answer->illegal != REFEREE_OK;
-  turn->removed_own = after->lost[act->side] > before->lost[act->side];
+  turn->turn.removed_own = after->lost[act->side] > before->lost[act->side];
   /* The play that captures the claimed chain is paid for at once. */
   if (dispute && after->given[other] > before->given[other])
-    append (under, UNDER_PAY, other, index);
+    append (under, REFEREE_TURN_PAY, other, index);
 }
 
 /* What an act has added to the course. */
@@ -54,33 +55,36 @@ note_act (RefereeUnder *under,
       break;
     case REFEREE_PASS:
       if (!forfeit)
-        append (under, before->phase == REFEREE_PHASE_DISPUTE ? UNDER_DISPUTE_PASS : UNDER_PASS,
+        append (under,
+                before->phase == REFEREE_PHASE_DISPUTE ? REFEREE_TURN_DISPUTE_PASS
+                                                       : REFEREE_TURN_PASS,
                 act->side, index);
       break;
     case REFEREE_CHALLENGE:
       under->count--;
-      append (under, UNDER_PASS, go_opponent (act->side), index)->forced = true;
+      append (under, REFEREE_TURN_PASS, go_opponent (act->side), index)->turn.forced = true;
       break;
     case REFEREE_ALLOW:
       under->count--;
       break;
     case REFEREE_PAY:
-      append (under, UNDER_PAY, act->side, index);
+      append (under, REFEREE_TURN_PAY, act->side, index);
       break;
     case REFEREE_RESUME:
     case REFEREE_PLAYOUT:
-      append (under, UNDER_RESUME, after->to_move, index)->final = act->kind == REFEREE_PLAYOUT;
+      append (under, REFEREE_TURN_RESUME, after->to_move, index)->turn.final
+          = act->kind == REFEREE_PLAYOUT;
       break;
     case REFEREE_CLAIM:
-      append (under, UNDER_CLAIM, after->to_move, index);
+      append (under, REFEREE_TURN_CLAIM, after->to_move, index);
       break;
     case REFEREE_OFFER:
       if (after->phase != REFEREE_PHASE_PLAY || after->paid != before->paid)
-        append (under, UNDER_STOP, act->side, index);
+        append (under, REFEREE_TURN_STOP, act->side, index);
       break;
     case REFEREE_AGREE:
       if (before->phase == REFEREE_PHASE_PLAY && after->phase == REFEREE_PHASE_FINISHED)
-        append (under, UNDER_STOP, act->side, index)->agreed = true;
+        append (under, REFEREE_TURN_STOP, act->side, index)->turn.agreed = true;
       break;
     case REFEREE_HANDICAP:
     case REFEREE_MARK:
@@ -102,37 +106,31 @@ note_act (RefereeUnder *under,
     }
 }
 
-/* The course begins here, unless more handicap stones are placed. */
-static void
-note_start (RefereeUnder *under, const RefereeGame *replay)
-{
-  under->start = *referee_game_state (replay);
-  under->board.width = under->board.height = 0;
-  go_board_copy (&under->board, referee_game_board (replay));
-}
-
 void
 _referee_under_collect (RefereeUnder *under)
 {
   const RefereeGame *game = under->game;
-  RefereeGame *replay = referee_game_new (&game->setup, NULL, 0);
+  RefereeGame *replay = referee_game_new (referee_game_setup (game), NULL, 0);
   RefereeState *before = referee_grow (NULL, sizeof *before);
 
-  note_start (under, replay);
-  for (size_t i = 0; i < game->force_count; i++)
+  under->start = referee_game_copy (replay);
+  for (size_t i = 0; i < referee_game_length (game); i++)
     {
-      size_t index = game->force[i];
+      const RefereeAct *act = referee_game_act (game, i);
       RefereeAnswer answer;
 
+      if (!referee_game_in_force (game, i))
+        continue;
       *before = *referee_game_state (replay);
-      answer = referee_game_apply (replay, &game->acts[index]);
-      note_act (under, before, referee_game_state (replay), index, &answer);
-      if (game->acts[index].kind == REFEREE_HANDICAP)
-        note_start (under, replay);
+      answer = referee_game_apply (replay, act);
+      note_act (under, before, referee_game_state (replay), i, &answer);
+      if (act->kind == REFEREE_HANDICAP)
+        {
+          /* The course begins here, unless more handicap stones are placed. */
+          referee_game_free (under->start);
+          under->start = referee_game_copy (replay);
+        }
     }
   free (before);
   referee_game_free (replay);
-  /* Whether somebody who cannot move has lost, each ruleset says for itself. */
-  under->start.phase = REFEREE_PHASE_PLAY;
-  under->start.result = (RefereeResult){ .kind = REFEREE_RESULT_NONE };
 }

@@ -40,48 +40,29 @@ name_dead (RefereeUnder *under, const GoBoard *board, const bool *dead)
       }
 }
 
+void
+_referee_under_mark (const RefereeUnder *under, RefereeGame *game, bool removed)
+{
+  referee_follow_mark (game, referee_game_state (under->game), removed ? under->dead : NULL);
+}
+
 int
 _referee_under_count (const RefereeUnder *under,
                       RefereeGame *game,
                       bool removed,
                       RefereeLedger *ledger)
 {
-  const RefereeState *own = &under->game->state;
-  RefereeState *state = &game->state;
-  int removal = game->setup.ruleset.removal;
   RefereeScore *score;
 
-  *ledger = (RefereeLedger){ .method = (GoScoring) game->setup.ruleset.scoring };
+  *ledger = (RefereeLedger){ .method = (GoScoring) referee_game_setup (game)->ruleset.scoring };
   if (ledger->method == GO_SCORING_NONE)
     return 0;
-  /* Marks count as long as the game is not finished. */
-  state->phase = REFEREE_PHASE_AGREEMENT;
-  memcpy (state->seki, own->seki, sizeof state->seki);
-  memcpy (state->owner, own->owner, sizeof state->owner);
-  memcpy (state->points, own->points, sizeof state->points);
-  memset (state->dead, 0, sizeof state->dead);
-  if (removed)
-    memcpy (state->dead, under->dead, sizeof state->dead);
-  /* Where the rules remove nothing, the dead removed all the same have to be prisoners. */
-  if (removed && removal == GO_REMOVAL_NONE)
-    game->setup.ruleset.removal = GO_REMOVAL_AGREEMENT;
   score = referee_grow (NULL, sizeof *score);
-  referee_game_score (game, true, score);
-  game->setup.ruleset.removal = removal;
+  _referee_under_mark (under, game, removed);
+  referee_follow_score (game, score);
   *ledger = score->ledger[ledger->method];
   free (score);
   return ledger->total[GO_BLACK] - ledger->total[GO_WHITE];
-}
-
-/* Puts the marked stones into the containers, or takes them out again. */
-static void
-hold_dead (const RefereeUnder *under, RefereeGame *game, int sign)
-{
-  const GoBoard *board = referee_game_board (game);
-
-  for (GoPoint p = 0; p < GO_CELLS; p++)
-    if (under->dead[p] && go_board_contains (board, p) && go_board_get (board, p) != GO_EMPTY)
-      game->state.container[go_opponent (go_board_get (board, p))].dead += sign;
 }
 
 int
@@ -92,15 +73,11 @@ _referee_under_add_pass (const RefereeUnder *under,
 {
   int before = ledger->total[GO_BLACK] - ledger->total[GO_WHITE];
 
-  if ((under->basis != REFEREE_UNDER_COUNTED && under->basis != REFEREE_UNDER_STOPPED)
-      || game->setup.ruleset.end != GO_END_WHITE_LAST || game->state.last_mover != GO_BLACK)
+  if (under->basis != REFEREE_UNDER_COUNTED && under->basis != REFEREE_UNDER_STOPPED)
     return 0;
-  /* A pass that returns a prisoner can return one of the dead. */
-  if (removed)
-    hold_dead (under, game, 1);
-  referee_make_pass (game, GO_WHITE);
-  if (removed)
-    hold_dead (under, game, -1);
+  _referee_under_mark (under, game, removed);
+  if (!referee_follow_add_pass (game))
+    return 0;
   return _referee_under_count (under, game, removed, ledger) - before;
 }
 
@@ -108,7 +85,7 @@ _referee_under_add_pass (const RefereeUnder *under,
 static void
 count_own (RefereeUnder *under)
 {
-  const GoRuleset *own = &under->game->setup.ruleset;
+  const GoRuleset *own = &referee_game_setup (under->game)->ruleset;
   RefereeUnderAnswer *answer = referee_grow (NULL, sizeof *answer);
   RefereeGame *game;
   RefereeLedger ledger;
@@ -134,11 +111,11 @@ referee_under_new (const RefereeGame *game, const bool *dead)
   memset (under, 0, sizeof *under);
   memset (answer, 0, sizeof *answer);
   under->game = referee_game_copy (game);
-  under->basis = basis_of (&game->state);
+  under->basis = basis_of (referee_game_state (game));
   _referee_under_collect (under);
   /* The dead of a finished game have left its board; they still stand on the one followed. */
-  followed = _referee_under_follow (under, &game->setup.ruleset, answer);
-  name_dead (under, referee_game_board (followed), dead ? dead : game->state.dead);
+  followed = _referee_under_follow (under, &referee_game_setup (game)->ruleset, answer);
+  name_dead (under, referee_game_board (followed), dead ? dead : referee_game_state (game)->dead);
   referee_game_free (followed);
   free (answer);
   count_own (under);
@@ -151,6 +128,7 @@ referee_under_free (RefereeUnder *under)
   if (!under)
     return;
   referee_game_free (under->game);
+  referee_game_free (under->start);
   free (under->turns);
   free (under);
 }
@@ -171,13 +149,14 @@ referee_under_basis (const RefereeUnder *under)
 static GoRuleset
 fit_ruleset (const RefereeUnder *under, const GoRuleset *ruleset, bool own_komi)
 {
-  const GoRuleset *own = &under->game->setup.ruleset;
+  const GoRuleset *own = &referee_game_setup (under->game)->ruleset;
   GoRuleset fitted = *ruleset;
 
   fitted.width = own->width;
   fitted.height = own->height;
   if (!own_komi)
-    go_ruleset_agree_komi (&fitted, go_ruleset_komi (own, under->game->setup.handicap));
+    go_ruleset_agree_komi (&fitted,
+                           go_ruleset_komi (own, referee_game_setup (under->game)->handicap));
   return fitted;
 }
 
@@ -192,7 +171,7 @@ scorable (const RefereeUnder *under, const GoRuleset *ruleset)
   if (ruleset->prescribed_first == GO_PRESCRIBED_CENTRE
       && (ruleset->width % 2 == 0 || ruleset->height % 2 == 0))
     return REFEREE_UNDER_SIZE;
-  if (under->game->setup.custom || ruleset->setup == GO_SETUP_NONE)
+  if (referee_game_setup (under->game)->custom || ruleset->setup == GO_SETUP_NONE)
     return answer;
   board = referee_grow (NULL, sizeof *board);
   go_board_init (board, ruleset->width, ruleset->height);
@@ -206,7 +185,7 @@ scorable (const RefereeUnder *under, const GoRuleset *ruleset)
 static void
 compare_starts (const RefereeUnder *under, const GoRuleset *there, RefereeUnderAnswer *answer)
 {
-  const RefereeSetup *setup = &under->game->setup;
+  const RefereeSetup *setup = referee_game_setup (under->game);
   const GoRuleset *here = &setup->ruleset;
 
   if (!setup->custom && there->setup != here->setup)
@@ -225,7 +204,7 @@ referee_under_ask (const RefereeUnder *under,
                    RefereeUnderAnswer *answer)
 {
   GoRuleset there = fit_ruleset (under, ruleset, own_komi);
-  const GoRuleset *here = &under->game->setup.ruleset;
+  const GoRuleset *here = &referee_game_setup (under->game)->ruleset;
   bool stay = there.removal == GO_REMOVAL_NONE;
   RefereeLedger counted[2];
   RefereeGame *game;
