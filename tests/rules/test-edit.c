@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "go-board.h"
+#include "board-check.h"
 #include "go-history.h"
 #include "runner.h"
 
@@ -15,69 +15,6 @@ next_random (uint32_t *state)
   *state ^= *state >> 17;
   *state ^= *state << 5;
   return *state;
-}
-
-/* Everything that a board keeps of itself is so, found by looking. */
-static void
-check_board (const GoBoard *board)
-{
-  GoBoard *fresh = malloc (sizeof *fresh);
-  bool named[GO_CELLS] = { false };
-  int breathless = 0;
-
-  ck_assert_ptr_nonnull (fresh);
-  go_board_init (fresh, board->width, board->height);
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      {
-        GoPoint p = go_point (column, row);
-        static const int beside[4] = { -1, 1, -GO_STRIDE, GO_STRIDE };
-        GoPoint stones[GO_MAX_POINTS];
-        int near[4] = { 0 }, count, pseudo = 0;
-        GoPoint head = board->cells[p].head;
-
-        for (int i = 0; i < 4; i++)
-          near[board->cells[p + beside[i]].color]++;
-        for (int color = GO_EMPTY; color <= GO_WHITE; color++)
-          ck_assert_int_eq (board->cells[p].near[color], near[color]);
-        if (go_board_get (board, p) == GO_EMPTY)
-          continue;
-        go_board_set (fresh, p, go_board_get (board, p));
-        if (!go_board_is_head (board, p))
-          continue;
-        ck_assert_uint_eq (board->chains[head].head, p);
-        count = go_board_chain (board, p, stones);
-        ck_assert_int_eq (count, board->chains[head].stones);
-        for (int i = 0; i < count; i++)
-          {
-            ck_assert_uint_eq (board->cells[stones[i]].head, head);
-            ck_assert_uint_eq (board->cells[board->cells[stones[i]].next].previous, stones[i]);
-            ck_assert_int_eq (go_board_get (board, stones[i]), go_board_get (board, p));
-            pseudo += board->cells[stones[i]].near[GO_EMPTY];
-          }
-        ck_assert_int_eq (pseudo, board->chains[head].pseudo);
-        breathless += pseudo == 0;
-      }
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      {
-        GoPoint p = go_point (column, row);
-
-        ck_assert_int_eq (go_board_get (board, p), go_board_get (fresh, p));
-        ck_assert (!named[board->cells[p].name]);
-        named[board->cells[p].name] = true;
-        if (go_board_get (board, p) == GO_EMPTY)
-          continue;
-        ck_assert_int_eq (board->chains[board->cells[p].head].stones,
-                          fresh->chains[fresh->cells[p].head].stones);
-        ck_assert (go_hash_equal (board->chains[board->cells[p].head].hash,
-                                  fresh->chains[fresh->cells[p].head].hash));
-      }
-  ck_assert (go_hash_equal (board->hash, fresh->hash));
-  ck_assert_int_eq (board->stones[GO_BLACK], fresh->stones[GO_BLACK]);
-  ck_assert_int_eq (board->stones[GO_WHITE], fresh->stones[GO_WHITE]);
-  ck_assert_int_eq (board->breathless, breathless);
-  free (fresh);
 }
 
 static const struct
@@ -125,8 +62,8 @@ START_TEST (test_edits)
       ck_assert (go_hash_equal (bulk->hash, single->hash));
       if (edit % 50 == 0 || width < 10)
         {
-          check_board (bulk);
-          check_board (single);
+          board_check (bulk);
+          board_check (single);
         }
     }
   free (bulk);
@@ -152,11 +89,11 @@ START_TEST (test_play_after_edit)
       colors[points[i]] = c == 'X' ? GO_BLACK : c == 'O' ? GO_WHITE : GO_EMPTY;
     }
   ck_assert_uint_eq (go_board_edit (board, points, 25, colors), 24);
-  check_board (board);
+  board_check (board);
   ck_assert_int_eq (go_board_liberties (board, go_point (1, 1), NULL), 1);
   /* The outer ring has none at all, so that White takes it. */
   ck_assert_int_eq (go_board_play (board, go_point (2, 2), GO_WHITE, false, NULL).captured, 16);
-  check_board (board);
+  board_check (board);
   free (board);
 }
 END_TEST
@@ -183,7 +120,7 @@ START_TEST (test_history)
   ck_assert_uint_eq (go_history_set_up (history, points, 2, colors, GO_WHITE), 1);
   ck_assert_int_eq (go_history_length (history), 0);
   ck_assert_int_eq (go_history_occurrences (history, GO_WHITE), 1);
-  check_board (go_history_board (history));
+  board_check (go_history_board (history));
   go_history_free (history);
   free (board);
 }
