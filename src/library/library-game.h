@@ -64,7 +64,7 @@ const char *library_game_get_date (LibraryGame *self);
 const char *library_game_get_rules (LibraryGame *self);
 /* By name; NULL-terminated, never NULL. */
 const char *const *library_game_get_tags (LibraryGame *self);
-/* It was set up, and nothing has been played: a position that was counted here. */
+/* It is a position that was counted here, as referee_game_is_position() says. */
 gboolean library_game_get_position (LibraryGame *self);
 /* A record is stored: always for ORIGIN_RECORD, and for games played here that were studied. */
 gboolean library_game_get_has_record (LibraryGame *self);

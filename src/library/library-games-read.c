@@ -18,8 +18,8 @@
   " EXISTS (SELECT 1 FROM record WHERE record.game = game.id),"                                    \
   " (SELECT group_concat (name, char (31)) FROM (SELECT tag.name FROM game_tag"                    \
   "  JOIN tag ON tag.id = game_tag.tag WHERE game_tag.game = game.id ORDER BY tag.key)),"          \
-  " origin = 0 AND board IS NOT NULL AND NOT EXISTS"                                               \
-  " (SELECT 1 FROM act WHERE act.game = game.id AND kind = 'play')"
+  " origin = 0 AND board IS NOT NULL AND EXISTS (SELECT 1 FROM act WHERE act.game = game.id"       \
+  "  AND number = 0 AND instr (text, ' by=arbiter'))"
 
 enum
 {

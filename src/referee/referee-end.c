@@ -186,3 +186,10 @@ referee_game_stop (RefereeGame *game)
 {
   return referee_stop_by (game, REFEREE_BY_ARBITER);
 }
+
+bool
+referee_game_is_position (const RefereeGame *game)
+{
+  return game->setup.custom && referee_game_length (game) > 0
+         && referee_game_act (game, 0)->author == REFEREE_BY_ARBITER;
+}

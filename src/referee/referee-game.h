@@ -213,6 +213,11 @@ RefereeForesight referee_game_foresee (const RefereeGame *game, RefereeActKind k
  * then it is neither in AGREEMENT nor counted. */
 bool referee_game_stop (RefereeGame *game);
 
+/* Whether this is no game that was played, but a position that was brought to its count: from a
+ * start position of its own (`custom`) an arbiter began to stop play before anybody moved. It stays
+ * one while its neutral points are filled. */
+bool referee_game_is_position (const RefereeGame *game);
+
 /* How often the position on the board, with the same player to move, has arisen in the running
  * cycle (RULES 1.2, long_cycle); 0 outside of play, and where the rules take no notice of cycles.
  */

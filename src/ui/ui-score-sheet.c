@@ -160,7 +160,7 @@ fill_head (UiScoreSheet *self, const RefereeGame *game, gboolean counted)
       g_free (headline);
       headline = counted ? g_strdup (_ ("The count as the stones stand")) : words_title (game);
     }
-  if (counted)
+  if (counted && !referee_game_is_position (game))
     {
       const RefereeIdentity *identity = &match_scene_get_score (self->scene)->identity;
       const char *rules = words_ruleset_name (&referee_game_setup (game)->ruleset);

@@ -238,6 +238,10 @@ words_subtitle (const RefereeGame *game)
     rules = g_strdup_printf (_ ("%s rules"), rules_title (preset));
   else
     rules = g_strdup (_ ("Own rules"));
+  if (referee_game_is_position (game) && referee_game_state (game)->phase != REFEREE_PHASE_PLAY)
+    /* Translators: "Counted position · Concord rules · territory counting · komi 6½" */
+    return g_strdup_printf (_ ("Counted position · %s · %s · komi %s"), rules,
+                            words_counting ((GoScoring) ruleset->scoring), komi);
   if (words_rules_scoring (ruleset) == GO_SCORING_NONE)
     /* Translators: rules under which nothing is counted: "No-pass go rules · move 12" */
     return g_strdup_printf (_ ("%s · move %d%s"), rules, words_move_number (game), course (game));

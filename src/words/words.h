@@ -78,7 +78,8 @@ char *words_unfilled (const RefereeGame *game);
 /* "Black to play", "Agree on the dead stones", "White wins by 3½ points". */
 char *words_title (const RefereeGame *game);
 
-/* "Concord rules · territory counting · komi 6½ · move 61". */
+/* "Concord rules · territory counting · komi 6½ · move 61"; of a position that is counted and not
+ * played, "Counted position · Concord rules · territory counting · komi 6½". */
 char *words_subtitle (const RefereeGame *game);
 
 /* "Black's lid: 7 prisoners, 4 captured, 1 dead, 2 pass stones". */

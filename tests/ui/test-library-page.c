@@ -308,11 +308,12 @@ START_TEST (test_columns_fill_the_table)
 }
 END_TEST
 
-/* A position that was set up and counted is called so until somebody plays on it. */
+/* A position that an arbiter brought to its count is called so; one that somebody plays from is a
+ * game. */
 START_TEST (test_counted_position)
 {
   const LibraryGameInfo info = { .black_name = "Mira", .white_name = "Jonas" };
-  const RefereeAct play = { .kind = REFEREE_PLAY, .side = GO_BLACK, .point = go_point (3, 3) };
+  const RefereeAct stop = { .kind = REFEREE_PASS, .side = GO_BLACK, .author = REFEREE_BY_ARBITER };
   g_autofree RefereeSetup *setup = g_new0 (RefereeSetup, 1);
   g_autoptr (GAsyncResult) created = NULL, appended = NULL;
   g_autoptr (GError) error = NULL;
@@ -329,14 +330,14 @@ START_TEST (test_counted_position)
   id = library_service_create_game_finish (library_page_service, created, &error);
   ck_assert_msg (id > 0, "%s", error ? error->message : "");
   library_page_connect ();
-  library_page_lists ("Counted position: Mira – Jonas");
-  assert_column (0, UI_GAME_EVENT, "Counted position");
-  library_service_append_act_async (library_page_service, id, 0, &play, 1, NULL, NULL,
+  library_page_lists ("Mira – Jonas");
+  library_service_append_act_async (library_page_service, id, 0, &stop, 1, NULL, NULL,
                                     ui_fixture_done_cb, &appended);
   ui_fixture_wait (ui_fixture_is_done, &appended);
   ck_assert (library_service_append_act_finish (library_page_service, appended, &error));
   ui_library_page_reload (library_page);
-  library_page_lists ("Mira – Jonas");
+  library_page_lists ("Counted position: Mira – Jonas");
+  assert_column (0, UI_GAME_EVENT, "Counted position");
 }
 END_TEST
 

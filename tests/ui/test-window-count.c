@@ -3,6 +3,7 @@
 #include "window-fixture.h"
 
 #include "runner.h"
+#include "ui-score-sheet.h"
 #include "ui-under-rules.h"
 #include "ui-window-private.h"
 
@@ -42,6 +43,15 @@ is_proposed (gpointer unused)
 {
   return gtk_widget_get_visible (window->count_bar)
          && gtk_widget_get_visible (window->count_button);
+}
+
+/* What stands under the headline of the score sheet. */
+static const char *
+sheet_subtitle (void)
+{
+  GtkWidget *sheet = ui_fixture_find (GTK_WIDGET (window), UI_TYPE_SCORE_SHEET, 0);
+
+  return gtk_label_get_text (GTK_LABEL (ui_fixture_find (sheet, GTK_TYPE_LABEL, 1)));
 }
 
 static void
@@ -136,6 +146,28 @@ START_TEST (a_proposal_is_one_proposal)
 }
 END_TEST
 
+/* The header, and the sheet of both its moments, call it what it is. */
+START_TEST (a_counted_position_is_called_so)
+{
+  count ("japanese-1989");
+  ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (window->subtitle)),
+                    "Counted position · Japanese 1989 rules · territory counting · komi 6½");
+  match_controller_act (table_game (), REFEREE_AGREE, GO_BLACK);
+  match_controller_act (table_game (), REFEREE_AGREE, GO_WHITE);
+  ui_fixture_settle ();
+  ck_assert_int_eq (table_state ()->phase, REFEREE_PHASE_FINISHED);
+  ck_assert (
+      g_str_has_prefix (gtk_label_get_label (GTK_LABEL (window->subtitle)), "Counted position · "));
+  ck_assert (g_str_has_prefix (sheet_subtitle (), "Counted position · "));
+  /* Both counts agree here: that stands beneath. */
+  count ("concord");
+  match_controller_act (table_game (), REFEREE_AGREE, GO_BLACK);
+  match_controller_act (table_game (), REFEREE_AGREE, GO_WHITE);
+  ui_fixture_settle ();
+  ck_assert (g_str_has_prefix (sheet_subtitle (), "Counted position · "));
+}
+END_TEST
+
 START_TEST (no_library_gets_a_counted_position_unasked)
 {
   count ("japanese-1989");
@@ -223,6 +255,7 @@ main (void)
   tcase_add_test (tcase, rules_without_a_count_are_told);
   tcase_add_test (tcase, dead_stones_are_proposed_and_marked_on_request_only);
   tcase_add_test (tcase, a_proposal_is_one_proposal);
+  tcase_add_test (tcase, a_counted_position_is_called_so);
   tcase_add_test (tcase, no_library_gets_a_counted_position_unasked);
   tcase_add_test (tcase, a_record_is_counted_under_other_rules);
   tcase_add_test (tcase, a_game_being_played_is_studied_as_a_copy);

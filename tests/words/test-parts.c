@@ -139,6 +139,34 @@ START_TEST (test_subtitle)
 }
 END_TEST
 
+/* A position that is only counted is no game of so many moves, until somebody plays on. */
+START_TEST (test_subtitle_of_a_position)
+{
+  RefereeSetup setup = { .custom = true, .first = GO_BLACK };
+  const RefereeAct resume = { .kind = REFEREE_RESUME, .side = GO_BLACK };
+  RefereeGame *game;
+
+  go_preset_ruleset (go_preset_find ("concord"), &setup.ruleset);
+  setup.ruleset.width = setup.ruleset.height = 5;
+  go_board_init (&setup.board, 5, 5);
+  go_board_set (&setup.board, go_point (1, 1), GO_BLACK);
+  game = referee_game_new (&setup, NULL, 0);
+  assert_says (words_subtitle (game), "Concord rules · territory counting · komi 6½ · move 0");
+  ck_assert (referee_game_stop (game));
+  assert_says (words_subtitle (game),
+               "Counted position · Concord rules · territory counting · komi 6½");
+  ck_assert_int_eq (referee_game_apply (game, &resume).reason, REFEREE_OK);
+  assert_says (words_subtitle (game),
+               "Concord rules · territory counting · komi 6½ · move 2 · play resumed");
+  referee_game_free (game);
+  setup.custom = false;
+  game = referee_game_new (&setup, NULL, 0);
+  ck_assert (referee_game_stop (game));
+  assert_says (words_subtitle (game), "Concord rules · territory counting · komi 6½ · move 2");
+  referee_game_free (game);
+}
+END_TEST
+
 START_TEST (test_lines)
 {
   ck_assert_str_eq (words_line (REFEREE_LINE_TERRITORY), "Empty points surrounded");
@@ -177,6 +205,7 @@ main (void)
   tcase_add_loop_test (tcase, test_point_names, 0, G_N_ELEMENTS (names));
   tcase_add_test (tcase, test_ruleset_names);
   tcase_add_test (tcase, test_subtitle);
+  tcase_add_test (tcase, test_subtitle_of_a_position);
   tcase_add_test (tcase, test_lines);
   tcase_add_test (tcase, test_every_reason_has_words);
   return runner_run (suite);
