@@ -94,11 +94,11 @@ take_record (CliScoreGame *self, const char *where, const CliRecord *record, int
       && referee_game_state (replay->game)->phase != REFEREE_PHASE_FINISHED)
     cli_score_add (self,
                    g_strdup_printf (_ ("The record says of its result: %s"), info->result_text));
-  self->counted = replay->counted && !replay->marked;
-  self->by_marks = replay->any_dead;
+  self->counted = replay->counted && !replay->agreed.marked;
+  self->by_marks = replay->agreed.any_dead;
   self->game = g_steal_pointer (&replay->game);
-  if (replay->any_dead && referee_game_state (self->game)->phase != REFEREE_PHASE_AGREEMENT)
-    self->dead = g_memdup2 (replay->dead, sizeof replay->dead);
+  if (replay->agreed.any_dead && referee_game_state (self->game)->phase != REFEREE_PHASE_AGREEMENT)
+    self->dead = g_memdup2 (replay->agreed.dead, sizeof replay->agreed.dead);
   return true;
 }
 

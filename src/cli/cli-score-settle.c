@@ -64,7 +64,7 @@ set_dead (CliScoreGame *self, const bool *dead)
   for (GoPoint p = 0; p < GO_CELLS; p++)
     if (state->dead[p])
       mark (self->game, REFEREE_UNMARK, p);
-  record_mark_all (self->game, REFEREE_MARK, dead);
+  referee_game_mark_all (self->game, REFEREE_MARK, dead);
 }
 
 /* One point of every chain that is named. */
@@ -112,7 +112,7 @@ agreement (const CliScoreGame *self, int *passes)
   if (game != NULL && referee_game_state (game)->phase != REFEREE_PHASE_AGREEMENT)
     g_clear_pointer (&game, referee_game_free);
   if (game != NULL && self->dead != NULL)
-    record_mark_all (game, REFEREE_MARK, self->dead);
+    referee_game_mark_all (game, REFEREE_MARK, self->dead);
   return game;
 }
 
@@ -141,7 +141,7 @@ set_not_seki (CliScoreGame *self, const char *list)
       return false;
     }
   take (self, agreed, passes);
-  record_mark_all (self->game, REFEREE_SEKI, named);
+  referee_game_mark_all (self->game, REFEREE_SEKI, named);
   return true;
 }
 
@@ -191,41 +191,6 @@ cli_score_settle (CliScoreGame *self, const CliScoreWish *wish)
   return true;
 }
 
-/* The result of a game by its own rules, in words. */
-static char *
-result_of (const RefereeGame *game)
-{
-  RefereeUnder *under = referee_under_new (game, NULL);
-  g_autofree RefereeUnderAnswer *answer = g_new (RefereeUnderAnswer, 1);
-  char *words;
-
-  referee_under_ask (under, &referee_game_setup (game)->ruleset, false, answer);
-  words = words_under_result (answer);
-  referee_under_free (under);
-  return words;
-}
-
-static void
-remark_seki (CliScoreGame *self)
-{
-  RefereeGame *strict = referee_game_copy (self->game);
-  const RefereeState *state = referee_game_state (strict);
-  bool any = false;
-  g_autofree char *result = NULL;
-
-  for (GoPoint p = 0; p < GO_CELLS; p++)
-    if (state->seki[p])
-      any |= mark (strict, REFEREE_SEKI, p);
-  if (any)
-    {
-      result = result_of (strict);
-      cli_score_add (self, g_strdup_printf (_ ("Groups are counted as not in seki although neutral "
-                                               "points beside them are empty. Read strictly: %s."),
-                                            result));
-    }
-  referee_game_free (strict);
-}
-
 static void
 remark_unfilled (CliScoreGame *self)
 {
@@ -240,7 +205,7 @@ remark_unfilled (CliScoreGame *self)
       cli_score_add (self, g_strdup_printf ("%s.", sentence));
       return;
     }
-  result = result_of (filled);
+  result = words_under_own_result (filled);
   cli_score_add (self, g_strdup_printf (_ ("%s. Filled, with --fill: %s."), sentence, result));
   referee_game_free (filled);
 }
@@ -259,14 +224,17 @@ any_dead (const RefereeGame *game)
 void
 cli_score_remark (CliScoreGame *self)
 {
+  char *seki;
+
   if (self->by_marks)
-    cli_score_add (self, g_strdup (_ ("Stones in territory marked as the other player's are "
-                                      "counted as dead.")));
+    cli_score_add (self, g_strdup (words_dead_by_marks ()));
   if (referee_game_state (self->game)->phase != REFEREE_PHASE_AGREEMENT)
     return;
   if (self->counted && !any_dead (self->game))
     cli_score_add (self, g_strdup (_ ("No stones are marked dead: --dead names them, --guess-dead "
                                       "proposes some.")));
-  remark_seki (self);
+  seki = words_under_strict (self->game);
+  if (seki != NULL)
+    cli_score_add (self, seki);
   remark_unfilled (self);
 }

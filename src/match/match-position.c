@@ -3,10 +3,14 @@
 
 #include "match-position.h"
 
-/* A controller of the position with play stopped, and how many passes that took; NULL when it
- * cannot be. */
+/* A controller of the position with play stopped and marked, and how many passes that took; NULL
+ * when it cannot be. */
 static MatchController *
-stopped_game (const RefereeSetup *setup, const MatchInfo *info, guint *passes)
+stopped_game (const RefereeSetup *setup,
+              const MatchInfo *info,
+              const bool *dead,
+              const bool *not_seki,
+              guint *passes)
 {
   RefereeGame *game = referee_game_new (setup, NULL, 0);
   g_autoptr (GArray) acts = g_array_new (FALSE, FALSE, sizeof (RefereeAct));
@@ -17,6 +21,10 @@ stopped_game (const RefereeSetup *setup, const MatchInfo *info, guint *passes)
     return NULL;
   if (referee_game_stop (game))
     {
+      if (dead)
+        referee_game_mark_all (game, REFEREE_MARK, dead);
+      if (not_seki)
+        referee_game_mark_all (game, REFEREE_SEKI, not_seki);
       for (size_t i = 0; i < referee_game_length (game); i++)
         {
           g_array_append_val (acts, *referee_game_act (game, i));
@@ -30,17 +38,21 @@ stopped_game (const RefereeSetup *setup, const MatchInfo *info, guint *passes)
 }
 
 MatchController *
-match_position_stop (const RefereeSetup *asked, const MatchInfo *info, guint *passes)
+match_position_stop (const RefereeSetup *asked,
+                     const MatchInfo *info,
+                     const bool *dead,
+                     const bool *not_seki,
+                     guint *passes)
 {
   g_autofree RefereeSetup *setup = g_memdup2 (asked, sizeof *asked);
   MatchController *controller;
 
   /* The first play lies behind a position. */
   setup->ruleset.prescribed_first = GO_PRESCRIBED_NONE;
-  controller = stopped_game (setup, info, passes);
+  controller = stopped_game (setup, info, dead, not_seki, passes);
   if (controller)
     return controller;
   setup->ruleset.end = GO_END_AGREEMENT;
   setup->ruleset.no_move = GO_NO_MOVE_PASS;
-  return stopped_game (setup, info, passes);
+  return stopped_game (setup, info, dead, not_seki, passes);
 }

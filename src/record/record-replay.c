@@ -220,126 +220,6 @@ follow (Course *course, GError **error)
   return TRUE;
 }
 
-/* Whose territory each point is by the marks of a node. */
-typedef struct
-{
-  RecordReplay *replay;
-  GoBoard board;
-  GoColor reading;
-  uint8_t owner[GO_CELLS];
-  GoCount count;
-  GoPoint points[GO_MAX_POINTS];
-} Marks;
-
-static void
-note_mark (GoPoint point, gpointer data)
-{
-  Marks *marks = data;
-
-  marks->owner[point] = (uint8_t) marks->reading;
-  marks->replay->marked = TRUE;
-}
-
-static gboolean
-read_marks (Course *course, Marks *marks)
-{
-  static const struct
-  {
-    SgfName name;
-    GoColor owner;
-  } kinds[] = { { NAME ('T', 'B'), GO_BLACK }, { NAME ('T', 'W'), GO_WHITE } };
-  SgfNode node = g_array_index (course->path, SgfNode, course->path->len - 1);
-
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    {
-      SgfProperty property = sgf_node_find (course->collection, node, kinds[i].name);
-
-      marks->reading = kinds[i].owner;
-      if (property != SGF_NONE)
-        sgf_property_points (course->collection, property, marks->board.width, marks->board.height,
-                             note_mark, marks);
-    }
-  return course->replay->marked;
-}
-
-/* A chain is dead when one of its stones, or every one of its liberties, is marked as the other
- * side's. */
-static gboolean
-is_dead (Marks *marks, GoPoint head)
-{
-  uint8_t enemy = (uint8_t) go_opponent (go_board_get (&marks->board, head));
-  int count = go_board_chain (&marks->board, head, marks->points), held = 0;
-
-  for (int i = 0; i < count; i++)
-    if (marks->owner[marks->points[i]] == enemy)
-      return TRUE;
-  count = go_board_liberties (&marks->board, head, marks->points);
-  for (int i = 0; i < count; i++)
-    held += marks->owner[marks->points[i]] == enemy;
-  return count > 0 && held == count;
-}
-
-static void
-note_dead (Marks *marks)
-{
-  RecordReplay *replay = marks->replay;
-
-  for (GoPoint p = 0; p < GO_CELLS; p++)
-    if (go_board_is_head (&marks->board, p) && is_dead (marks, p))
-      {
-        int count = go_board_chain (&marks->board, p, marks->points);
-
-        for (int i = 0; i < count; i++)
-          replay->dead[marks->points[i]] = true;
-        replay->any_dead = TRUE;
-      }
-  for (GoPoint p = 0; p < GO_CELLS; p++)
-    if (replay->dead[p])
-      go_board_set (&marks->board, p, GO_EMPTY);
-}
-
-/* Notes the stone at `from` when the marks have territory that its group loses to seki. */
-static void
-note_group (Marks *marks, GoPoint from, bool *seen)
-{
-  GoColor color = go_board_get (&marks->board, from);
-  GoOwner taxed = color == GO_BLACK ? GO_OWNER_BLACK_TAXED : GO_OWNER_WHITE_TAXED;
-  int count = go_group (&marks->board, &marks->count, from, seen, marks->points);
-
-  for (int i = 0; i < count; i++)
-    if (marks->count.owner[marks->points[i]] == taxed && marks->owner[marks->points[i]] == color)
-      marks->replay->not_seki[from] = TRUE;
-}
-
-/* Only where something counts nothing in seki. */
-static void
-note_not_seki (Marks *marks, const GoRuleset *ruleset)
-{
-  GoRuleset strict = *ruleset;
-  g_autofree bool *seen = g_new0 (bool, GO_CELLS);
-
-  if (ruleset->tax == GO_TAX_NONE)
-    return;
-  strict.tax = GO_TAX_SEKI;
-  go_count (&marks->board, &strict, NULL, &marks->count);
-  for (GoPoint p = 0; p < GO_CELLS; p++)
-    if (!seen[p] && go_board_is_head (&marks->board, p))
-      note_group (marks, p, seen);
-}
-
-static void
-read_agreement (Course *course)
-{
-  g_autofree Marks *marks = g_new0 (Marks, 1);
-
-  marks->replay = course->replay;
-  go_board_copy (&marks->board, referee_game_board (course->replay->game));
-  if (!read_marks (course, marks))
-    return;
-  note_dead (marks);
-  note_not_seki (marks, course->ruleset);
-}
-
 /* A game of our own comes back act by act. */
 static gboolean
 read_own (RecordReplay *replay, SgfCollection *collection, SgfNode root, const GoRuleset *ruleset)
@@ -391,24 +271,11 @@ record_replay_new (SgfCollection *collection,
   walk_start (&course);
   if (!begin (&course, error) || !follow (&course, error))
     return NULL;
-  read_agreement (&course);
+  record_agreement_read (collection, g_array_index (path, SgfNode, path->len - 1),
+                         referee_game_board (replay->game), ruleset, &replay->agreed);
   if (node == SGF_NONE)
     give_up (&course);
   return g_steal_pointer (&replay);
-}
-
-void
-record_mark_all (RefereeGame *game, RefereeActKind kind, const bool *named)
-{
-  const RefereeState *state = referee_game_state (game);
-
-  for (GoPoint p = 0; p < GO_CELLS; p++)
-    {
-      RefereeAct act = { .kind = kind, .side = GO_BLACK, .point = p, .author = REFEREE_BY_ARBITER };
-
-      if (named[p] && !(kind == REFEREE_SEKI ? state->seki : state->dead)[p])
-        referee_game_apply (game, &act);
-    }
 }
 
 RefereeGame *
@@ -429,7 +296,7 @@ void
 record_replay_settle (RecordReplay *self)
 {
   if (referee_game_state (self->game)->phase == REFEREE_PHASE_PLAY
-      && (self->counted || self->marked))
+      && (self->counted || self->agreed.marked))
     {
       RefereeGame *stopped = record_stopped (self->game, &self->stopped);
 
@@ -441,8 +308,8 @@ record_replay_settle (RecordReplay *self)
     }
   if (referee_game_state (self->game)->phase != REFEREE_PHASE_AGREEMENT)
     return;
-  record_mark_all (self->game, REFEREE_MARK, self->dead);
-  record_mark_all (self->game, REFEREE_SEKI, self->not_seki);
+  referee_game_mark_all (self->game, REFEREE_MARK, self->agreed.dead);
+  referee_game_mark_all (self->game, REFEREE_SEKI, self->agreed.not_seki);
 }
 
 void

@@ -1,6 +1,7 @@
 /* A record as a game under a referee: to count it, to judge it, or to play on. */
 #pragma once
 
+#include "record-agreement.h"
 #include "record-info.h"
 
 G_BEGIN_DECLS
@@ -8,16 +9,10 @@ G_BEGIN_DECLS
 typedef struct
 {
   RefereeGame *game;
-  int restarted; /* the last move number from which on the game was begun anew; 0: never */
-  /* What the node's TB and TW say that the players agreed upon (RULES A12, A29). */
-  bool dead[GO_CELLS]; /* whole chains: a stone of them, or all their liberties, is marked as the
-                          other side's territory */
-  gboolean any_dead;
-  bool not_seki[GO_CELLS]; /* one stone of each group whose territory is marked although a neutral
-                              point beside it is empty */
-  gboolean marked;         /* there are such marks */
-  gboolean counted;        /* the record's result came of a count */
-  int stopped;             /* passes by which record_replay_settle() stopped play */
+  int restarted;          /* the last move number from which on the game was begun anew; 0: never */
+  RecordAgreement agreed; /* what the node's TB and TW say */
+  gboolean counted;       /* the record's result came of a count */
+  int stopped;            /* passes by which record_replay_settle() stopped play */
 } RecordReplay;
 
 /* Replays the game at `root` as far as `node` (SGF_NONE: the end of the main line) under `ruleset`,
@@ -45,9 +40,5 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (RecordReplay, record_replay_free)
 /* A copy of the game with play stopped, as referee_game_stop() does it, by so many passes; NULL
  * where these rules do not stop it. */
 RefereeGame *record_stopped (const RefereeGame *game, int *passes) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Marks all points that are named and not marked so already: an act of the arbiter for each, MARK
- * or SEKI. */
-void record_mark_all (RefereeGame *game, RefereeActKind kind, const bool *named);
 
 G_END_DECLS

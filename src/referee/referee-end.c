@@ -187,6 +187,14 @@ referee_game_stop (RefereeGame *game)
   return referee_stop_by (game, REFEREE_BY_ARBITER);
 }
 
+void
+referee_game_mark_all (RefereeGame *game, RefereeActKind kind, const bool *named)
+{
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (named[p] && !(kind == REFEREE_SEKI ? game->state.seki : game->state.dead)[p])
+      referee_make (game, REFEREE_BY_ARBITER, kind, GO_BLACK, p);
+}
+
 bool
 referee_game_is_position (const RefereeGame *game)
 {

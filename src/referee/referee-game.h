@@ -213,6 +213,10 @@ RefereeForesight referee_game_foresee (const RefereeGame *game, RefereeActKind k
  * then it is neither in AGREEMENT nor counted. */
 bool referee_game_stop (RefereeGame *game);
 
+/* In AGREEMENT: marks all points that are named and not marked so already, an act of the arbiter
+ * for each, MARK or SEKI. What may not be marked is left out. */
+void referee_game_mark_all (RefereeGame *game, RefereeActKind kind, const bool *named);
+
 /* Whether this is no game that was played, but a position that was brought to its count: from a
  * start position of its own (`custom`) an arbiter began to stop play before anybody moved. It stays
  * one while its neutral points are filled. */

@@ -232,3 +232,11 @@ review_session_get_setup (ReviewSession *self, RefereeSetup *setup)
         setup->prisoners[color] = MAX (0, setup->prisoners[color] - place->passes[color]);
     }
 }
+
+void
+review_session_get_agreement (ReviewSession *self, RecordAgreement *agreed)
+{
+  g_return_if_fail (REVIEW_IS_SESSION (self));
+  record_agreement_read (self->collection, review_session_get_node (self),
+                         record_line_board (self->line), &self->info->ruleset, agreed);
+}

@@ -11,6 +11,7 @@
 #include "match-scene.h"
 #include "record-file.h"
 #include "record-game.h"
+#include "record-agreement.h"
 #include "record-info.h"
 #include "record-line.h"
 
@@ -243,6 +244,8 @@ gboolean review_session_get_can_redo (ReviewSession *self);
 /* The present position as the set-up of a game under the record's rules, with the side to move and
  * the prisoners: for "Count this position" and "Play on from here". */
 void review_session_get_setup (ReviewSession *self, RefereeSetup *setup);
+/* What the present node's marks of territory say was agreed upon in that position. */
+void review_session_get_agreement (ReviewSession *self, RecordAgreement *agreed);
 
 void review_log_entry_free (ReviewLogEntry *self);
 

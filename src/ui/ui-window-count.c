@@ -11,6 +11,7 @@
 #include "match-agree.h"
 #include "match-position.h"
 #include "ui-wrap.h"
+#include "words-under.h"
 
 /* Proposing dead stones ----------------------------------------------------------------- */
 
@@ -128,10 +129,41 @@ say_how (UiWindow *self, guint passes)
   say (self, sentence);
 }
 
-void
-_ui_window_count (UiWindow *self, const RefereeSetup *setup, const RecordInfo *record)
+/* What the record's marks of territory decide, and what the count is without them. */
+static void
+say_agreed (UiWindow *self, const RecordAgreement *agreed)
 {
+  g_autofree char *strict = words_under_strict (match_scene_get_game (self->scene));
+
+  if (agreed->any_dead)
+    say (self, words_dead_by_marks ());
+  if (strict)
+    say (self, strict);
+}
+
+/* In the agreement on a position with nothing marked, or with what its record says; NULL where
+ * these rules bring it to no count. */
+static MatchController *
+stop (const RefereeSetup *setup,
+      ReviewSession *session,
+      const RecordAgreement *agreed,
+      guint *passes)
+{
+  const RecordInfo *record = session ? review_session_get_info (session) : NULL;
   MatchInfo info = { .guard = MATCH_GUARD_PREVENT, .friendly = TRUE };
+
+  for (GoColor color = GO_BLACK; record && color <= GO_WHITE; color++)
+    {
+      info.name[color] = record->name[color];
+      info.rank[color] = record->rank[color];
+    }
+  return match_position_stop (setup, &info, agreed->dead, agreed->not_seki, passes);
+}
+
+void
+_ui_window_count (UiWindow *self, const RefereeSetup *setup, ReviewSession *session)
+{
+  g_autofree RecordAgreement *agreed = g_new0 (RecordAgreement, 1);
   g_autoptr (MatchController) controller = NULL;
   g_autoptr (MatchScene) scene = NULL;
   guint passes;
@@ -142,12 +174,9 @@ _ui_window_count (UiWindow *self, const RefereeSetup *setup, const RecordInfo *r
           self, _ ("Under these rules nothing is counted. Choose others for the count."), TRUE);
       return;
     }
-  for (GoColor color = GO_BLACK; record && color <= GO_WHITE; color++)
-    {
-      info.name[color] = record->name[color];
-      info.rank[color] = record->rank[color];
-    }
-  controller = match_position_stop (setup, &info, &passes);
+  if (session)
+    review_session_get_agreement (session, agreed);
+  controller = stop (setup, session, agreed, &passes);
   if (!controller)
     {
       ui_window_tell (self, _ ("This position cannot be counted under its rules."), TRUE);
@@ -156,7 +185,10 @@ _ui_window_count (UiWindow *self, const RefereeSetup *setup, const RecordInfo *r
   scene = match_scene_new (controller);
   ui_window_show_scene (self, scene, 0);
   say_how (self, passes);
-  ui_table_propose_dead (self->table, FALSE);
+  if (agreed->marked)
+    say_agreed (self, agreed);
+  else
+    ui_table_propose_dead (self->table, FALSE);
 }
 
 void

@@ -118,8 +118,9 @@ void _ui_window_remember_size (UiWindow *self);
 
 /* --- ui-window-count.c --- */
 void _ui_window_make_count (UiWindow *self);
-/* Counts a position at the table; `record` names the players, or is NULL. */
-void _ui_window_count (UiWindow *self, const RefereeSetup *setup, const RecordInfo *record);
+/* Counts a position at the table. It stands at the session's present node, which names the players
+ * and says what they agreed upon; NULL: nobody knows. */
+void _ui_window_count (UiWindow *self, const RefereeSetup *setup, ReviewSession *session);
 /* Takes the proposal of dead stones away; or only when nothing of it is open any more. */
 void _ui_window_end_proposal (UiWindow *self);
 void _ui_window_follow_proposal (UiWindow *self);

@@ -159,9 +159,7 @@ tell_cb (UiReviewPage *page, const char *sentence, gboolean error, UiWindow *sel
 static void
 count_cb (UiReviewPage *page, const RefereeSetup *setup, UiWindow *self)
 {
-  ReviewSession *session = ui_review_page_get_session (page);
-
-  _ui_window_count (self, setup, session ? review_session_get_info (session) : NULL);
+  _ui_window_count (self, setup, ui_review_page_get_session (page));
 }
 
 /* The rules of the new game may be chosen anew; the position stays. */
@@ -241,7 +239,8 @@ replay_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancel
     }
   record_replay_settle (replay);
   g_task_return_pointer (
-      task, referee_under_new (replay->game, replay->any_dead ? replay->dead : NULL), free_under);
+      task, referee_under_new (replay->game, replay->agreed.any_dead ? replay->agreed.dead : NULL),
+      free_under);
 }
 
 static void

@@ -231,3 +231,9 @@ words_finished_status (const RefereeGame *game)
   return g_strdup_printf (_ ("%s: Black has %s, White %s (%s)"), result, black, white,
                           words_counting ((GoScoring) ruleset->scoring));
 }
+
+const char *
+words_dead_by_marks (void)
+{
+  return _ ("Stones in territory marked as the other player's are counted as dead.");
+}

@@ -253,3 +253,45 @@ words_under_basis (const RefereeUnder *under)
       return NULL;
     }
 }
+
+char *
+words_under_own_result (const RefereeGame *game)
+{
+  RefereeUnder *under = referee_under_new (game, NULL);
+  g_autofree RefereeUnderAnswer *answer = g_new (RefereeUnderAnswer, 1);
+  char *words;
+
+  referee_under_ask (under, &referee_game_setup (game)->ruleset, false, answer);
+  words = words_under_result (answer);
+  referee_under_free (under);
+  return words;
+}
+
+char *
+words_under_strict (const RefereeGame *game)
+{
+  RefereeGame *strict = referee_game_copy (game);
+  g_autofree bool *marked = g_memdup2 (referee_game_state (game)->seki, GO_CELLS * sizeof *marked);
+  g_autofree char *result = NULL;
+  bool any = false;
+
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    any |= marked[p];
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    {
+      /* Made once more, the mark is taken away. */
+      const RefereeAct mark
+          = { .kind = REFEREE_SEKI, .side = GO_BLACK, .point = p, .author = REFEREE_BY_ARBITER };
+
+      if (marked[p])
+        referee_game_apply (strict, &mark);
+    }
+  if (any)
+    result = words_under_own_result (strict);
+  referee_game_free (strict);
+  if (!any)
+    return NULL;
+  return g_strdup_printf (_ ("Groups are counted as not in seki although neutral points beside "
+                             "them are empty. Read strictly: %s."),
+                          result);
+}

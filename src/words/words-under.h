@@ -23,6 +23,13 @@ char *words_under_flag (const RefereeUnder *under,
  * stood." NULL for a game that ended by a count. */
 char *words_under_basis (const RefereeUnder *under) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The result of a game by its own rules, however far it has come. */
+char *words_under_own_result (const RefereeGame *game) G_GNUC_WARN_UNUSED_RESULT;
+
+/* That groups are counted as not in seki, and what the result is without that; NULL where no group
+ * is marked so. For a game in AGREEMENT. */
+char *words_under_strict (const RefereeGame *game) G_GNUC_WARN_UNUSED_RESULT;
+
 /* One ruleset's answer, for a summary. */
 typedef struct
 {

@@ -75,6 +75,10 @@ char *words_status (const RefereeGame *game, const WordsNames *names);
  * ones that are still empty, or that one player alone can play. NULL when there is nothing. */
 char *words_unfilled (const RefereeGame *game);
 
+/* That stones are counted as dead because a record marks them, or all their liberties, as the other
+ * player's territory. */
+const char *words_dead_by_marks (void);
+
 /* "Black to play", "Agree on the dead stones", "White wins by 3½ points". */
 char *words_title (const RefereeGame *game);
 

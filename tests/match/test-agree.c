@@ -27,7 +27,7 @@ stopped (const char *preset)
   setup.custom = true;
   setup.first = GO_BLACK;
   ck_assert (go_position_read (&setup.start, walls, 9, 9));
-  controller = match_position_stop (&setup, &info, &passes);
+  controller = match_position_stop (&setup, &info, NULL, NULL, &passes);
   ck_assert_ptr_nonnull (controller);
   return controller;
 }

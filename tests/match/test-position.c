@@ -33,7 +33,7 @@ START_TEST (test_every_preset)
   GoPosition reached;
 
   set_up (preset->name, &setup);
-  controller = match_position_stop (&setup, &info, &passes);
+  controller = match_position_stop (&setup, &info, NULL, NULL, &passes);
   ck_assert_msg (controller != NULL, "%s", preset->name);
   game = match_controller_get_game (controller);
   ck_assert_msg (referee_game_state (game)->phase == REFEREE_PHASE_AGREEMENT
@@ -63,9 +63,41 @@ START_TEST (test_passes_as_the_rules_ask)
       g_autoptr (MatchController) controller = NULL;
 
       set_up (known[i].preset, &setup);
-      controller = match_position_stop (&setup, &info, &passes);
+      controller = match_position_stop (&setup, &info, NULL, NULL, &passes);
       ck_assert_msg (passes == known[i].passes, "%s: %u", known[i].preset, passes);
     }
+}
+END_TEST
+
+/* What is known to be agreed is marked by the arbiter, and the players may change it. */
+START_TEST (test_marks)
+{
+  RefereeSetup setup = { 0 };
+  MatchInfo info = { 0 };
+  guint passes;
+  bool dead[GO_CELLS] = { false }, not_seki[GO_CELLS] = { false };
+  const GoPoint lost = go_point (4, 2);
+  const RefereeAct unmark = { .kind = REFEREE_UNMARK, .side = GO_BLACK, .point = lost };
+  g_autoptr (MatchController) controller = NULL;
+  const RefereeGame *game;
+
+  set_up ("japanese-1989", &setup);
+  go_board_set (&setup.board, lost, GO_BLACK);
+  dead[lost] = true;
+  not_seki[go_point (2, 0)] = true;
+  controller = match_position_stop (&setup, &info, dead, not_seki, &passes);
+  game = match_controller_get_game (controller);
+  ck_assert (referee_game_state (game)->dead[lost]);
+  ck_assert (!referee_game_state (game)->dead[go_point (1, 0)]);
+  ck_assert (referee_game_state (game)->seki[go_point (2, 0)]);
+  match_controller_submit (controller, &unmark);
+  ck_assert (!referee_game_state (game)->dead[lost]);
+  /* Where nothing is removed nothing is marked. */
+  g_clear_object (&controller);
+  set_up ("tromp-taylor", &setup);
+  go_board_set (&setup.board, lost, GO_BLACK);
+  controller = match_position_stop (&setup, &info, dead, not_seki, &passes);
+  ck_assert (!referee_game_state (match_controller_get_game (controller))->dead[lost]);
 }
 END_TEST
 
@@ -85,7 +117,7 @@ START_TEST (test_nobody_loses)
       setup.ruleset.pass = passes_of[i];
       setup.ruleset.illegal = GO_ILLEGAL_LOSE;
       setup.ruleset.no_move = GO_NO_MOVE_LOSE;
-      controller = match_position_stop (&setup, &info, &passes);
+      controller = match_position_stop (&setup, &info, NULL, NULL, &passes);
       ck_assert_ptr_nonnull (controller);
       ck_assert_int_eq (referee_game_state (match_controller_get_game (controller))->phase,
                         REFEREE_PHASE_AGREEMENT);
@@ -101,7 +133,7 @@ START_TEST (test_no_such_board)
 
   set_up ("concord", &setup);
   setup.ruleset.width = 0;
-  ck_assert_ptr_null (match_position_stop (&setup, &info, &passes));
+  ck_assert_ptr_null (match_position_stop (&setup, &info, NULL, NULL, &passes));
   ck_assert_uint_eq (passes, 0);
 }
 END_TEST
@@ -116,6 +148,7 @@ main (void)
   go_presets (&count);
   tcase_add_loop_test (tcase, test_every_preset, 0, (int) count);
   tcase_add_test (tcase, test_passes_as_the_rules_ask);
+  tcase_add_test (tcase, test_marks);
   tcase_add_test (tcase, test_nobody_loses);
   tcase_add_test (tcase, test_no_such_board);
   suite_add_tcase (suite, tcase);

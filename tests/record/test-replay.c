@@ -156,9 +156,9 @@ START_TEST (stones_in_marked_territory_are_dead)
                                "TB[aa:ab])");
   g_autoptr (RecordReplay) answer = replay (&record, NULL);
 
-  ck_assert (answer->any_dead);
-  ck_assert (answer->dead[go_point (4, 4)]);
-  ck_assert (!answer->dead[go_point (3, 3)]);
+  ck_assert (answer->agreed.any_dead);
+  ck_assert (answer->agreed.dead[go_point (4, 4)]);
+  ck_assert (!answer->agreed.dead[go_point (3, 3)]);
   clear (&record);
 }
 END_TEST

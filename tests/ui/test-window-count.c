@@ -5,6 +5,7 @@
 #include "runner.h"
 #include "ui-score-sheet.h"
 #include "ui-under-rules.h"
+#include "table/ui-table-private.h"
 #include "ui-window-private.h"
 
 #include <string.h>
@@ -177,6 +178,50 @@ START_TEST (no_library_gets_a_counted_position_unasked)
 }
 END_TEST
 
+static void
+count_record (const char *sgf)
+{
+  g_autoptr (GFile) file = window_write_file ("marked.sgf", sgf, -1);
+
+  window_open_file (file);
+  ui_fixture_wait (window_is_on_page, (char *) "review");
+  ck_assert (gtk_widget_activate_action (GTK_WIDGET (window), "review.last", NULL));
+  ck_assert (gtk_widget_activate_action (GTK_WIDGET (window), "review.count", NULL));
+  ui_fixture_wait (window_is_on_page, (char *) "table");
+}
+
+/* What the players marked when they counted is what they agreed upon (RULES A29): it is not
+ * estimated anew. */
+START_TEST (marks_of_territory_come_up_marked)
+{
+  count_record ("(;GM[1]FF[4]SZ[5]RU[Japanese]KM[0.5]RE[B+5.5];B[ca];W[da];B[cb];W[db];B[cc];W[dc]"
+                ";B[cd];W[dd];B[ce];W[de];B[];W[aa]TB[aa:be]TW[ea:ee])");
+  ck_assert_int_eq (table_state ()->phase, REFEREE_PHASE_AGREEMENT);
+  ck_assert (table_state ()->dead[go_point (0, 0)]);
+  ck_assert (!table_state ()->dead[go_point (2, 0)]);
+  ck_assert (is_status ((char *) "Stones in territory marked as the other player's are counted as "
+                                 "dead."));
+  ck_assert (!is_status ((char *) "not in seki"));
+  ck_assert_ptr_null (window->table->estimating);
+  ck_assert (!gtk_widget_get_visible (window->count_button));
+}
+END_TEST
+
+/* A neutral point is open at c5, and the territory beside it is marked all the same (RULES A12). */
+START_TEST (marked_groups_are_not_in_seki)
+{
+  count_record ("(;GM[1]FF[4]SZ[5]RU[Japanese]KM[0.5]AB[bb][bc][bd][be][ba]AW[da][db][dc][dd][de]"
+                "[cb][cc][cd][ce]PL[B]TB[aa:ae]TW[ea:ee])");
+  ck_assert (is_status ((char *) "Read strictly: White wins by ½ point."));
+  match_controller_act (table_game (), REFEREE_AGREE, GO_BLACK);
+  match_controller_act (table_game (), REFEREE_AGREE, GO_WHITE);
+  ui_fixture_settle ();
+  ck_assert_int_eq (table_state ()->result.kind, REFEREE_RESULT_SCORE);
+  ck_assert_int_eq (
+      match_scene_get_score (window->scene)->ledger[GO_SCORING_TERRITORY].total[GO_BLACK], 10);
+}
+END_TEST
+
 /* Studying ------------------------------------------------------------------------------ */
 
 static gboolean
@@ -257,6 +302,8 @@ main (void)
   tcase_add_test (tcase, a_proposal_is_one_proposal);
   tcase_add_test (tcase, a_counted_position_is_called_so);
   tcase_add_test (tcase, no_library_gets_a_counted_position_unasked);
+  tcase_add_test (tcase, marks_of_territory_come_up_marked);
+  tcase_add_test (tcase, marked_groups_are_not_in_seki);
   tcase_add_test (tcase, a_record_is_counted_under_other_rules);
   tcase_add_test (tcase, a_game_being_played_is_studied_as_a_copy);
   suite_add_tcase (suite, tcase);
