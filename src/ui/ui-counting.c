@@ -33,6 +33,7 @@ struct _UiCounting
   MatchCounting *counting;
   size_t shown; /* the step that was shown last */
   guint playing;
+  gboolean running; /* of itself, and done at the end */
   gboolean animations;
   gboolean filling; /* the list of methods is being filled by us */
 };
@@ -66,6 +67,7 @@ show_play (UiCounting *self)
 static void
 stop_playing (UiCounting *self)
 {
+  self->running = FALSE;
   if (self->playing == 0)
     return;
   g_clear_handle_id (&self->playing, g_source_remove);
@@ -115,7 +117,7 @@ show_step (UiCounting *self)
   gtk_widget_set_sensitive (self->back, index > 0);
   gtk_widget_set_sensitive (self->next, !at_end);
   gtk_widget_set_sensitive (self->play, !at_end);
-  if (at_end)
+  if (at_end && !self->running)
     stop_playing (self);
 }
 
@@ -159,6 +161,13 @@ playing_cb (gpointer data)
 {
   UiCounting *self = data;
 
+  /* The last step has had its time too. */
+  if (match_counting_is_at_end (self->counting))
+    {
+      stop_playing (self);
+      g_signal_emit (self, signals[SIGNAL_DONE], 0);
+      return G_SOURCE_REMOVE;
+    }
   move (self, 1);
   /* At the end the source has been taken away already. */
   return self->playing != 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
@@ -172,6 +181,13 @@ moves_slowly (UiCounting *self)
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations",
                 &desktop_wants, NULL);
   return self->animations && desktop_wants;
+}
+
+static void
+start_playing (UiCounting *self)
+{
+  self->playing = g_timeout_add (STEP_MS, playing_cb, self);
+  show_play (self);
 }
 
 static void
@@ -189,8 +205,7 @@ play_cb (UiCounting *self)
       match_counting_set_step (self->counting, G_MAXSIZE);
       return;
     }
-  self->playing = g_timeout_add (STEP_MS, playing_cb, self);
-  show_play (self);
+  start_playing (self);
   move (self, 1);
 }
 
@@ -340,6 +355,18 @@ ui_counting_set_scene (UiCounting *self, MatchScene *scene)
   return TRUE;
 }
 
+gboolean
+ui_counting_run (UiCounting *self, MatchScene *scene)
+{
+  g_return_val_if_fail (UI_IS_COUNTING (self), FALSE);
+
+  if (!moves_slowly (self) || !ui_counting_set_scene (self, scene))
+    return FALSE;
+  self->running = TRUE;
+  start_playing (self);
+  return TRUE;
+}
+
 MatchCounting *
 ui_counting_get_counting (UiCounting *self)
 {
@@ -369,5 +396,6 @@ ui_counting_focus (UiCounting *self)
 {
   g_return_if_fail (UI_IS_COUNTING (self));
 
-  gtk_widget_grab_focus (match_counting_is_at_end (self->counting) ? self->done : self->next);
+  gtk_widget_grab_focus (self->running || match_counting_is_at_end (self->counting) ? self->done
+                                                                                    : self->next);
 }

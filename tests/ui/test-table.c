@@ -7,6 +7,7 @@
 
 #include "match-controller.h"
 #include "ui-board-private.h"
+#include "ui-counting.h"
 #include "ui-point.h"
 #include "ui-seat.h"
 #include "ui-table-private.h"
@@ -266,6 +267,91 @@ START_TEST (the_sheet_waits_for_the_last_stone)
   /* An earlier game taken up again hides it. */
   match_controller_request_take_back (game.controller, GO_BLACK);
   ck_assert (!ui_table_get_show_sheet (game.table));
+  leave (&game);
+}
+END_TEST
+
+static gboolean
+shows_panel (gpointer data)
+{
+  return UI_TABLE (data)->show_counting;
+}
+
+static gboolean
+is_counted (gpointer data)
+{
+  return !UI_TABLE (data)->show_counting;
+}
+
+static Game
+agreed_game (gboolean animations)
+{
+  Game game = seat_game (5, 5);
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  ui_table_set_animations (game.table, animations);
+  play (&game, 1, 1);
+  ui_table_verb (game.table, MATCH_BUTTON_PASS, GO_WHITE);
+  ui_table_verb (game.table, MATCH_BUTTON_PASS, GO_BLACK);
+  ui_fixture_settle ();
+  ck_assert_int_eq (referee_game_state (match_controller_get_game (game.controller))->phase,
+                    REFEREE_PHASE_AGREEMENT);
+  ui_table_verb (game.table, MATCH_BUTTON_AGREE, GO_BLACK);
+  ui_table_verb (game.table, MATCH_BUTTON_AGREE, GO_WHITE);
+  return game;
+}
+
+/* The last agreement flows into the counting, on a board that nothing covers, and that into the
+ * sheet; a press is enough to have the sheet at once. */
+START_TEST (the_end_flows_into_the_counting)
+{
+  Game game = agreed_game (TRUE);
+  UiCounting *panel = UI_COUNTING (ui_fixture_find (game.window, UI_TYPE_COUNTING, 0));
+  GtkWidget *done = ui_fixture_child (panel, UI_TYPE_COUNTING, "done");
+
+  ui_fixture_wait (shows_panel, game.table);
+  ui_fixture_wait (ui_fixture_is_mapped, game.table->board);
+  ck_assert (gtk_widget_is_focus (done));
+  if (_i == 0)
+    g_signal_emit_by_name (done, "clicked");
+  ui_fixture_wait (is_counted, game.table);
+  ck_assert (ui_table_get_show_sheet (game.table));
+  ck_assert_ptr_null (ui_counting_get_counting (panel));
+  /* Once it is over it does not begin again. */
+  ui_table_set_scene (game.table, NULL);
+  ui_table_set_scene (game.table, game.scene);
+  ck_assert (!game.table->show_counting);
+  leave (&game);
+}
+END_TEST
+
+/* Who steps back has the count in hand: it does not end by itself. */
+START_TEST (a_count_in_hand_stays)
+{
+  Game game = agreed_game (TRUE);
+  UiCounting *panel = UI_COUNTING (ui_fixture_find (game.window, UI_TYPE_COUNTING, 0));
+
+  ui_fixture_wait (shows_panel, game.table);
+  g_signal_emit_by_name (ui_fixture_child (panel, UI_TYPE_COUNTING, "next"), "clicked");
+  gtk_test_accessible_assert_property (ui_fixture_child (panel, UI_TYPE_COUNTING, "play"),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Play the counting");
+  match_counting_set_step (ui_counting_get_counting (panel), G_MAXSIZE);
+  ui_fixture_settle ();
+  ck_assert (game.table->show_counting);
+  /* The end taken back ends the count too. */
+  match_controller_request_take_back (game.controller, GO_WHITE);
+  ck_assert (!game.table->show_counting);
+  ck_assert (!ui_table_get_show_sheet (game.table));
+  leave (&game);
+}
+END_TEST
+
+START_TEST (without_movement_the_sheet_comes_at_once)
+{
+  Game game = agreed_game (FALSE);
+
+  ck_assert (ui_table_get_show_sheet (game.table));
+  ck_assert (!game.table->show_counting);
   leave (&game);
 }
 END_TEST
@@ -567,6 +653,9 @@ main (void)
   tcase_add_test (tcase, a_claim_is_made_with_a_tool);
   tcase_add_test (tcase, a_proposal_is_answered_at_the_other_seat);
   tcase_add_test (tcase, the_sheet_waits_for_the_last_stone);
+  tcase_add_loop_test (tcase, the_end_flows_into_the_counting, 0, 2);
+  tcase_add_test (tcase, a_count_in_hand_stays);
+  tcase_add_test (tcase, without_movement_the_sheet_comes_at_once);
   tcase_add_test (tcase, narrow_tables_have_strips);
   tcase_add_test (tcase, looking_back_changes_nothing);
   tcase_add_test (tcase, a_coordinate_that_is_not_there_is_refused_aloud);

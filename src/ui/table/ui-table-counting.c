@@ -116,20 +116,38 @@ landed_cb (UiFlight *flight, UiTable *self)
 static void
 done_cb (UiCounting *panel, UiTable *self)
 {
+  gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (panel)) != NULL;
+
   _ui_table_stop_counting (self);
-  ui_score_sheet_focus_counting (UI_SCORE_SHEET (self->sheet));
+  /* A count that ran of itself leaves the focus where somebody has taken it meanwhile. */
+  if (focused)
+    ui_score_sheet_focus_counting (UI_SCORE_SHEET (self->sheet));
 }
 
+/* The count has begun. */
 static void
-start_cb (UiScoreSheet *sheet, UiTable *self)
+show_panel (UiTable *self)
 {
-  if (!self->scene || !ui_counting_set_scene (UI_COUNTING (self->counting), self->scene))
-    return;
   self->show_counting = TRUE;
   self->counted_acts = referee_game_length (match_scene_get_game (self->scene));
   light_step (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   ui_counting_focus (UI_COUNTING (self->counting));
+}
+
+static void
+start_cb (UiScoreSheet *sheet, UiTable *self)
+{
+  if (self->scene && ui_counting_set_scene (UI_COUNTING (self->counting), self->scene))
+    show_panel (self);
+}
+
+void
+_ui_table_show_end (UiTable *self)
+{
+  ui_table_set_show_sheet (self, TRUE);
+  if (ui_counting_run (UI_COUNTING (self->counting), self->scene))
+    show_panel (self);
 }
 
 void

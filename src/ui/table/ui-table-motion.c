@@ -50,8 +50,9 @@ landed_cb (UiFlight *flight, UiTable *self)
 {
   ui_vessel_withhold (_ui_table_lid_of (self, GO_BLACK), 0, 0);
   ui_vessel_withhold (_ui_table_lid_of (self, GO_WHITE), 0, 0);
-  if (self->ending)
-    ui_table_set_show_sheet (self, is_over (self));
+  if (self->ending && is_over (self))
+    _ui_table_show_end (self);
+  self->ending = FALSE;
 }
 
 /* The captured stones go from the board into the other side's lid. */
@@ -292,7 +293,7 @@ finished_cb (MatchController *controller, UiTable *self)
   /* The last stone is seen to arrive before it is counted. */
   self->ending = ui_flight_is_flying (UI_FLIGHT (self->flight));
   if (!self->ending)
-    ui_table_set_show_sheet (self, TRUE);
+    _ui_table_show_end (self);
 }
 
 void

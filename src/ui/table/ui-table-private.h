@@ -61,6 +61,10 @@ void _ui_table_make_sheet (UiTable *self);
 /* Makes the panel of the counting; needs sheet and flight. */
 void _ui_table_make_counting (UiTable *self);
 
+/* A game has ended before everybody's eyes: it is counted on the board where it is decided so and
+ * things move, and behind the count, or at once, lies its sheet. */
+void _ui_table_show_end (UiTable *self);
+
 /* Shows the score sheet again. Does nothing when no count is being shown. */
 void _ui_table_stop_counting (UiTable *self);
 
