@@ -1,6 +1,6 @@
 """The last-pass rule asks for a third pass."""
 
-from harness import run
+from harness import journey, run
 
 
 def a_third_pass_is_required(table):
@@ -51,4 +51,22 @@ def playing_instead_begins_anew(table):
     table.sees('Play has stopped')
 
 
-run(a_third_pass_is_required, playing_instead_begins_anew)
+@journey(animations='true')
+def the_end_is_counted_on_the_board(table):
+    """With moving stones the count begins of itself beside the board; one press ends it."""
+    table.new_game()
+    table.play('E5')
+    table.passes('White')
+    table.passes('Black')
+    table.press('Agree (Black)')
+    table.press('Agree (White)')
+    table.find('Pause')
+    table.point('E5')
+    table.picture('last-pass-3-counting')
+    table.keys('Return')
+    table.sees('Mira wins by')
+    table.find('Rematch, colours swapped')
+    table.picture('last-pass-4-sheet')
+
+
+run(a_third_pass_is_required, playing_instead_begins_anew, the_end_is_counted_on_the_board)
