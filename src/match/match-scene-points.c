@@ -49,7 +49,7 @@ shows_territory (MatchScene *self)
 }
 
 static void
-fill_owner (MatchPoint *point, GoOwner owner)
+fill_owner (MatchPoint *point, GoOwner owner, const GoRuleset *ruleset)
 {
   switch (owner)
     {
@@ -60,7 +60,7 @@ fill_owner (MatchPoint *point, GoOwner owner)
       point->territory = GO_WHITE;
       break;
     case GO_OWNER_SHARED:
-      point->shared = TRUE;
+      point->shared = go_neutral_matters (ruleset);
       break;
     case GO_OWNER_BLACK_TAXED:
       point->taxed = GO_BLACK;
@@ -127,7 +127,8 @@ fill_points (MatchScene *self)
   const RefereeGame *game = match_scene_get_game (self);
   const RefereeState *state = referee_game_state (game);
   const GoBoard *board = referee_game_board (game);
-  gboolean owned = referee_game_setup (game)->ruleset.removal == GO_REMOVAL_OWNERSHIP;
+  const GoRuleset *ruleset = &referee_game_setup (game)->ruleset;
+  gboolean owned = ruleset->removal == GO_REMOVAL_OWNERSHIP;
   const RefereeScore *score = shows_territory (self) ? match_scene_get_score (self) : NULL;
 
   memset (self->points, 0, GO_CELLS * sizeof (MatchPoint));
@@ -142,7 +143,7 @@ fill_points (MatchScene *self)
         point->seki = point->stone != GO_EMPTY && state->seki[p];
         point->last_move = point->stone != GO_EMPTY && state->last_point == p;
         if (score != NULL)
-          fill_owner (point, (GoOwner) score->count.owner[p]);
+          fill_owner (point, (GoOwner) score->count.owner[p], ruleset);
         if (score != NULL && owned)
           fill_agreed_owner (point, p, state);
       }

@@ -30,7 +30,8 @@ typedef struct
   gboolean last_move;
   gboolean dead;         /* marked dead */
   GoColor territory;     /* whose point it counts as, while territory is shown */
-  gboolean shared;       /* empty and reaching both colours, while territory is shown */
+  gboolean shared;       /* empty and reaching both colours, while territory is shown and where
+                            that matters */
   GoColor taxed;         /* whose territory it would be, were it not taken away (seki, tax) */
   gboolean unfilled;     /* neutral, and takes territory away or is for one player only */
   gboolean claimed;      /* a stone of the group in dispute */
@@ -201,7 +202,8 @@ const char *match_scene_get_verdict (MatchScene *self);
  * after which it stood; 0 is the start). FALSE when there is no such verdict. */
 gboolean match_scene_earlier_board (MatchScene *self, GoBoard *board, int *move);
 
-/* Territory and shared points, in agreement and when the game has a score. TRUE at first. */
+/* Territory, and shared points where they matter, in agreement and when the game has a score. TRUE
+ * at first. */
 void match_scene_set_show_territory (MatchScene *self, gboolean show);
 
 /* Shows `points` (GO_CELLS of them, by point) instead of the game's own, as when a count is carried

@@ -34,12 +34,43 @@ START_TEST (test_point_names)
 }
 END_TEST
 
+/* A point that reaches both colours is marked where it can be worth something. */
+static const struct
+{
+  const char *preset, *axes, *name;
+} neutral_points[] = {
+  { "concord", NULL, "C3, empty" },
+  { "nieminen", NULL, "C3, empty" },
+  { "two-button", NULL, "C3, empty" },
+  { "concord", "shared=by_contact", "C3, empty, shared" },
+  { "concord-area", NULL, "C3, empty, shared, unfilled" },
+  { "chinese-2002", NULL, "C3, empty, shared, unfilled" },
+  { "japanese-1989", NULL, "C3, empty, shared, unfilled" },
+};
+
+START_TEST (test_neutral_points)
+{
+  static const char *const walls[] = { ".XO..", ".XO..", ".X.O.", ".XO..", ".XO.." };
+  Table *table = table_new (neutral_points[_i].preset, 5, neutral_points[_i].axes, walls,
+                            MATCH_GUARD_PREVENT, FALSE);
+
+  table_do (table, "B pass, W pass");
+  if (referee_game_state (match_controller_get_game (table->controller))->phase
+      == REFEREE_PHASE_PLAY)
+    table_do (table, "B pass");
+  assert_name (table, "C3", neutral_points[_i].name);
+  assert_name (table, "A3", "A3, empty, black territory");
+  table_free (table);
+}
+END_TEST
+
 START_TEST (test_names_in_agreement)
 {
   Table *table = table_new ("concord", 5, NULL, NULL, MATCH_GUARD_PREVENT, FALSE);
 
   table_do (table, "D4, C4, B pass, W pass");
-  assert_name (table, "A1", "A1, empty, shared");
+  /* Under territory counting it is nothing to anybody. */
+  assert_name (table, "A1", "A1, empty");
   table_do (table, "C4");
   assert_name (table, "C4", "C4, white stone, marked dead, black territory");
   assert_name (table, "A1", "A1, empty, black territory");
@@ -542,6 +573,7 @@ main (void)
 
   suite_add_tcase (suite, tcase);
   tcase_add_test (tcase, test_point_names);
+  tcase_add_loop_test (tcase, test_neutral_points, 0, G_N_ELEMENTS (neutral_points));
   tcase_add_test (tcase, test_names_in_agreement);
   tcase_add_loop_test (tcase, test_button_names, 0, G_N_ELEMENTS (button_names));
   tcase_add_test (tcase, test_labels_begin_as_the_names_do);

@@ -53,6 +53,7 @@ START_TEST (test_preview)
   library_page_lists ("Abe – Sato");
   ui_fixture_wait (tells, (gpointer) "The end, after 60 moves");
   ck_assert (tells ((gpointer) "Black wins by resignation"));
+  library_page_button (preview (), "Final position");
   ck_assert (tells ((gpointer) "Kyoto"));
   ck_assert (tells ((gpointer) "A quiet game."));
   ck_assert (tells ((gpointer) "long.sgf"));
@@ -100,6 +101,7 @@ START_TEST (test_preview_goes_on)
   ck_assert (library_service_append_act_finish (library_page_service, appended, NULL));
   ui_library_page_reload (library_page);
   ui_fixture_wait (tells, (gpointer) "1 move so far");
+  library_page_button (preview (), "Last position");
 }
 END_TEST
 

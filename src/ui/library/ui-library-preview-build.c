@@ -278,7 +278,7 @@ picture_new (UiLibraryPreview *self)
   gtk_widget_set_hexpand (GTK_WIDGET (self->picture), TRUE);
   self->moment = label_new ("dim");
   gtk_label_set_xalign (self->moment, 0.5);
-  self->final = moment_button (switches, _ ("_Final position"), NULL);
+  self->final = moment_button (switches, "", NULL);
   self->opening = moment_button (switches, _ ("O_pening"), self->final);
   gtk_toggle_button_set_active (self->final, TRUE);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->opening),

@@ -159,6 +159,9 @@ show_names (UiLibraryPreview *self)
   gtk_label_set_text (self->white, white);
   gtk_label_set_text (self->black_rank, library_game_get_black_rank (self->game));
   gtk_label_set_text (self->white_rank, library_game_get_white_rank (self->game));
+  gtk_button_set_label (GTK_BUTTON (self->final), ui_game_text_is_unfinished (self->game)
+                                                      ? _ ("_Last position")
+                                                      : _ ("_Final position"));
   gtk_widget_set_visible (self->put_away, !away);
   gtk_widget_set_visible (self->take_back, away);
 }
