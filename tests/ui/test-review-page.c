@@ -507,6 +507,57 @@ START_TEST (test_log)
 }
 END_TEST
 
+static gboolean
+is_present (gpointer row)
+{
+  return (gtk_widget_get_state_flags (row) & GTK_STATE_FLAG_SELECTED) != 0;
+}
+
+static gboolean
+is_in_sight (gpointer row)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (row, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t box;
+
+  return gtk_widget_compute_bounds (row, scroller, &box) && box.size.height > 0 && box.origin.y >= 0
+         && box.origin.y + box.size.height <= gtk_widget_get_height (scroller);
+}
+
+/* The present move is marked for everybody and in sight, and the focus stays where it was. */
+START_TEST (test_log_present)
+{
+  g_autoptr (GString) sgf = g_string_new ("(;GM[1]FF[4]SZ[19]");
+  GtkListBox *log;
+  GtkWidget *first, *last, *focus;
+
+  for (int i = 0; i < 100; i++)
+    g_string_append_printf (sgf, ";%c[%c%c]", i % 2 ? 'W' : 'B', 'a' + i % 19, 'a' + i / 19 * 2);
+  /* What says nothing of the game is still at the move before it. */
+  g_string_append (sgf, ";C[so far])");
+  review_open (sgf->str, FALSE);
+  gtk_toggle_button_set_active (review_part ("tab_moves"), TRUE);
+  ui_fixture_settle ();
+  log = part_of ("moves", UI_TYPE_REVIEW_MOVES, "log");
+  first = GTK_WIDGET (gtk_list_box_get_row_at_index (log, 0));
+  last = GTK_WIDGET (gtk_list_box_get_row_at_index (log, 99));
+  ck_assert (!is_present (first));
+  focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (page)));
+  review_act ("forward");
+  ck_assert (is_present (first));
+  gtk_test_accessible_assert_state (first, GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
+  review_act ("last");
+  ck_assert (is_present (last));
+  ck_assert (!is_present (first));
+  gtk_test_accessible_assert_state (first, GTK_ACCESSIBLE_STATE_SELECTED, FALSE);
+  gtk_test_accessible_assert_state (last, GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
+  ui_fixture_wait (is_in_sight, last);
+  ck_assert (!is_in_sight (first));
+  ck_assert_ptr_eq (gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (page))), focus);
+  review_act ("first");
+  ck_assert (!is_present (first) && !is_present (last));
+}
+END_TEST
+
 /* A list that is too long for anybody to read says how much it leaves out. */
 START_TEST (test_log_too_long)
 {
@@ -545,6 +596,7 @@ main (void)
   tcase_add_test (looking, test_who_is_to_move);
   tcase_add_test (looking, test_narrow);
   tcase_add_test (looking, test_log);
+  tcase_add_test (looking, test_log_present);
   tcase_add_test (looking, test_log_too_long);
   tcase_set_timeout (looking, 60);
   suite_add_tcase (suite, looking);

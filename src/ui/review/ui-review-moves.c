@@ -14,6 +14,7 @@ struct _UiReviewMoves
   GtkWidget parent_instance;
 
   /* Template children. */
+  GtkScrolledWindow *scroller;
   GtkListBox *log;
   GtkWidget *no_log, *no_reuse;
   GtkFlowBox *reuses;
@@ -23,6 +24,10 @@ struct _UiReviewMoves
   SgfNode end;    /* of the line that the reuses are of */
   gboolean stale; /* to be made anew when it is looked at */
   guint idle;
+
+  GHashTable *rows;   /* by node: the first row that is about it */
+  GtkWidget *present; /* the row of the move that is looked at, or NULL */
+  guint tick;         /* it comes into sight once it has a place */
 };
 
 G_DEFINE_FINAL_TYPE (UiReviewMoves, ui_review_moves, GTK_TYPE_WIDGET)
@@ -38,6 +43,67 @@ clear (GtkWidget *list)
     else
       gtk_flow_box_remove (GTK_FLOW_BOX (list), child);
 }
+
+/* The present move ---------------------------------------------------------------------- */
+
+/* The row of the last move that has been made, or of what has happened since; NULL where none is
+ * listed. */
+static GtkWidget *
+find_present (UiReviewMoves *self)
+{
+  const RecordLine *line = review_session_get_line (self->session);
+
+  for (guint i = record_line_length (line); i > 0; i--)
+    {
+      const RecordStep *step = record_line_step (line, i - 1);
+      GtkWidget *row = g_hash_table_lookup (self->rows, GUINT_TO_POINTER (step->node));
+
+      if (row || step->standing != RECORD_NO_MOVE)
+        return row;
+    }
+  return NULL;
+}
+
+/* Nobody scrolls but the list itself: the focus stays where it is. */
+static gboolean
+scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
+{
+  UiReviewMoves *self = UI_REVIEW_MOVES (widget);
+  GtkWidget *content = gtk_widget_get_first_child (gtk_scrolled_window_get_child (self->scroller));
+  graphene_rect_t box;
+
+  if (self->present && gtk_widget_get_height (self->present) == 0)
+    return G_SOURCE_CONTINUE;
+  self->tick = 0;
+  if (self->present && gtk_widget_compute_bounds (self->present, content, &box))
+    gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (self->scroller), box.origin.y,
+                               box.origin.y + box.size.height);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+set_present (UiReviewMoves *self, GtkWidget *row)
+{
+  GtkWidget *const both[] = { self->present, row };
+
+  if (row == self->present)
+    return;
+  self->present = row;
+  for (gsize i = 0; i < G_N_ELEMENTS (both); i++)
+    if (both[i])
+      {
+        if (both[i] == row)
+          gtk_widget_set_state_flags (both[i], GTK_STATE_FLAG_SELECTED, FALSE);
+        else
+          gtk_widget_unset_state_flags (both[i], GTK_STATE_FLAG_SELECTED);
+        gtk_accessible_update_state (GTK_ACCESSIBLE (both[i]), GTK_ACCESSIBLE_STATE_SELECTED,
+                                     both[i] == row, -1);
+      }
+  if (row && self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
+}
+
+/* The list ------------------------------------------------------------------------------ */
 
 static void
 add_entry (UiReviewMoves *self, const ReviewLogEntry *entry)
@@ -65,6 +131,9 @@ add_entry (UiReviewMoves *self, const ReviewLogEntry *entry)
                        : g_strdup (entry->sentence);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   g_object_set_data (G_OBJECT (row), "review-node", GUINT_TO_POINTER (entry->node));
+  if (entry->node != SGF_NONE
+      && !g_hash_table_contains (self->rows, GUINT_TO_POINTER (entry->node)))
+    g_hash_table_insert (self->rows, GUINT_TO_POINTER (entry->node), row);
   gtk_list_box_append (self->log, row);
 }
 
@@ -145,6 +214,8 @@ make (UiReviewMoves *self)
   g_autoptr (GArray) reuses = NULL;
 
   self->stale = FALSE;
+  self->present = NULL;
+  g_hash_table_remove_all (self->rows);
   clear (GTK_WIDGET (self->log));
   clear (GTK_WIDGET (self->reuses));
   if (!self->session)
@@ -161,6 +232,7 @@ make (UiReviewMoves *self)
   gtk_widget_set_visible (self->no_log, log->len == 0);
   gtk_widget_set_visible (GTK_WIDGET (self->reuses), reuses->len > 0);
   gtk_widget_set_visible (self->no_reuse, reuses->len == 0);
+  set_present (self, find_present (self));
 }
 
 static gboolean
@@ -187,6 +259,8 @@ moved_cb (UiReviewMoves *self)
 {
   if (self->session && line_end (self) != self->end)
     make_later (self);
+  else if (self->session && !self->stale)
+    set_present (self, find_present (self));
 }
 
 static void
@@ -219,6 +293,8 @@ ui_review_moves_dispose (GObject *object)
   GtkWidget *child;
 
   g_clear_handle_id (&self->idle, g_source_remove);
+  self->present = NULL;
+  g_clear_pointer (&self->rows, g_hash_table_unref);
   g_clear_object (&self->watch);
   g_clear_object (&self->session);
   gtk_widget_dispose_template (GTK_WIDGET (self), UI_TYPE_REVIEW_MOVES);
@@ -239,6 +315,7 @@ ui_review_moves_class_init (UiReviewMovesClass *klass)
   gtk_widget_class_set_css_name (widget_class, "review-moves");
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/passstone/PassStone/ui/ui-review-moves.ui");
+  BIND (scroller);
   BIND (log);
   BIND (no_log);
   BIND (no_reuse);
@@ -250,6 +327,7 @@ static void
 ui_review_moves_init (UiReviewMoves *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->rows = g_hash_table_new (NULL, NULL);
   self->watch = g_signal_group_new (REVIEW_TYPE_SESSION);
   g_signal_group_connect_swapped (self->watch, "moved", G_CALLBACK (moved_cb), self);
   g_signal_group_connect_swapped (self->watch, "tree-changed", G_CALLBACK (make_later), self);
