@@ -60,14 +60,14 @@ lay_out (Game *game)
 }
 
 static Game
-seat_game_under (const char *rules, int size, const char *name)
+seat_game_on (const char *rules, int size, const char *name, int lines)
 {
   Game game = { 0 };
   g_autofree RefereeSetup *setup = g_new0 (RefereeSetup, 1);
   MatchInfo info = { .name = { NULL, name, "Jonas" }, .guard = MATCH_GUARD_OFF };
 
   go_preset_ruleset (go_preset_find (rules), &setup->ruleset);
-  setup->ruleset.width = setup->ruleset.height = 9;
+  setup->ruleset.width = setup->ruleset.height = lines;
   game.controller = match_controller_new (setup, &info, NULL, NULL);
   game.scene = match_scene_new (game.controller);
   game.window = ui_window_new (NULL, NULL, NULL, NULL);
@@ -82,6 +82,12 @@ seat_game_under (const char *rules, int size, const char *name)
   lay_out (&game);
   game.board = UI_BOARD (ui_fixture_find (GTK_WIDGET (game.window->table), UI_TYPE_BOARD, 0));
   return game;
+}
+
+static Game
+seat_game_under (const char *rules, int size, const char *name)
+{
+  return seat_game_on (rules, size, name, 9);
 }
 
 static Game
@@ -112,6 +118,36 @@ START_TEST (the_board_fills_the_window)
   ck_assert_int_gt (height, sizes[_i].height - 100);
   ck_assert_int_eq (gtk_widget_get_height (GTK_WIDGET (game.window->table)), height);
   ck_assert_msg (game.board->height >= least, "%d of %dx%d", game.board->height, width, height);
+  leave (&game);
+}
+END_TEST
+
+/* Beside the stones at the edge of a large board its coordinates have room, or they are not there;
+ * for their sake the board is not made smaller. */
+START_TEST (coordinates_lie_beside_the_stones)
+{
+  Game game = seat_game_on ("concord", 2, "Mira", 19);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (game.board), "19");
+  g_autoptr (PangoFontDescription) font = pango_font_description_from_string ("Sans");
+  int labelled = 0, text;
+
+  pango_font_description_set_absolute_size (font, 8 * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_get_pixel_size (layout, &text, NULL);
+  ck_assert (game.board->labelled);
+  ck_assert_int_eq (game.board->unit, 16);
+  for (int side = 285; side < 460; side++)
+    {
+      double room;
+
+      gtk_widget_allocate (GTK_WIDGET (game.board), side, side, -1, NULL);
+      ck_assert_int_ge (game.board->unit, (int) (side / 20.2));
+      ck_assert_int_le (game.board->width, side);
+      room = game.board->margin - ui_board_stone_size (game.board) / 2;
+      ck_assert_msg (!game.board->labelled || room >= text + 1, "%d: %g for %d", side, room, text);
+      labelled += game.board->labelled;
+    }
+  ck_assert_int_gt (labelled, 120);
   leave (&game);
 }
 END_TEST
@@ -327,6 +363,7 @@ main (void)
   tcase_add_checked_fixture (tcase, ui_fixture_begin, NULL);
   tcase_set_timeout (tcase, 60);
   tcase_add_loop_test (tcase, the_board_fills_the_window, 0, G_N_ELEMENTS (sizes));
+  tcase_add_test (tcase, coordinates_lie_beside_the_stones);
   tcase_add_loop_test (tcase, the_board_never_moves, 0, G_N_ELEMENTS (sizes));
   tcase_add_loop_test (tcase, a_challenge_moves_nothing, 0, G_N_ELEMENTS (sizes));
   tcase_add_loop_test (tcase, a_name_is_never_cut, 0, G_N_ELEMENTS (sizes));

@@ -105,11 +105,11 @@ draw_coordinates (UiBoard *self, GtkSnapshot *snapshot)
 {
   g_autoptr (PangoLayout) layout = NULL;
   g_autoptr (PangoFontDescription) font = NULL;
-  double away = self->unit * 0.5 + (self->margin - self->unit * 0.5) * 0.46;
+  double away = (self->unit * 0.5 + self->margin) / 2;
   graphene_point_t middle;
   char name[GO_POINT_TEXT];
 
-  if (!self->coordinates || self->unit < 14)
+  if (!self->labelled)
     return;
   layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
   font = pango_font_description_new ();

@@ -11,13 +11,14 @@ struct _UiBoard
   MatchScene *scene;
   UiTheme *theme;
   int columns, rows;
-  GtkWidget **points; /* UiPoint by row and column */
-  gboolean coordinates;
+  GtkWidget **points;   /* UiPoint by row and column */
+  gboolean coordinates; /* wanted */
 
   /* Geometry of the last allocation, in the widget's coordinates. */
   int unit; /* between two lines; whole pixels keep the lines sharp */
   double margin;
-  int left, top; /* of the wooden surface */
+  gboolean labelled; /* there is room for the coordinates */
+  int left, top;     /* of the wooden surface */
   int width, height;
 
   GoPoint cursor; /* the keyboard's; GO_NO_POINT before it was used */

@@ -316,6 +316,24 @@ ui_board_measure (GtkWidget *widget,
   *natural = 640;
 }
 
+/* What the smallest letters need beside an edge stone: two figures and a little air. */
+#define LABEL_ROOM 12
+
+/* Coordinates want a wide margin. Where the letters cannot become smaller with the board it takes
+ * what its whole pixels have left over; where that is too little, they are not there. */
+static void
+set_margin (UiBoard *self, double margin, int width, int height)
+{
+  int spare
+      = MIN (width - (self->columns - 1) * self->unit, height - (self->rows - 1) * self->unit);
+  double least = ui_board_stone_size (self) / 2 + LABEL_ROOM;
+
+  self->margin = floor (margin * self->unit);
+  if (self->coordinates && self->margin < least)
+    self->margin = MAX (self->margin, MIN (ceil (least), spare / 2));
+  self->labelled = self->coordinates && self->unit >= 14 && self->margin >= least;
+}
+
 static void
 ui_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -325,7 +343,7 @@ ui_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   double unit = MIN (width / (columns - 1 + 2 * margin), height / (rows - 1 + 2 * margin));
 
   self->unit = MIN (MAX ((int) unit, 1), 120);
-  self->margin = floor (margin * self->unit);
+  set_margin (self, margin, width, height);
   self->width = (columns - 1) * self->unit + (int) (2 * self->margin);
   self->height = (rows - 1) * self->unit + (int) (2 * self->margin);
   self->left = (width - self->width) / 2;
