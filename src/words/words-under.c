@@ -189,6 +189,8 @@ ended_flag (const RefereeUnderFlag *flag)
                               flag->move);
     case REFEREE_UNDER_BY_COUNT:
     default:
+      if (flag->move == 0)
+        return g_strdup (_ ("Play would have ended at the start"));
       return g_strdup_printf (_ ("Play would have ended after move %d"), flag->move);
     }
 }

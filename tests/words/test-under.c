@@ -73,6 +73,21 @@ START_TEST (test_reasons)
 }
 END_TEST
 
+/* A game can have been stopped and resumed before anybody moved. */
+START_TEST (test_ended_at_the_start)
+{
+  RefereeUnderFlag flag = { .kind = REFEREE_UNDER_ENDED, .winner = GO_BLACK };
+
+  assert_says (words_under_flag (NULL, &flag), "Play would have ended at the start");
+  flag.end = REFEREE_UNDER_BY_NO_MOVE;
+  assert_says (words_under_flag (NULL, &flag),
+               "White would have lost at the start, without a legal move");
+  flag.move = 3;
+  flag.end = REFEREE_UNDER_BY_COUNT;
+  assert_says (words_under_flag (NULL, &flag), "Play would have ended after move 3");
+}
+END_TEST
+
 START_TEST (test_flags)
 {
   RefereeGame *game = game_new ("chinese-2002", 5, NULL, 0);
@@ -151,6 +166,7 @@ main (void)
   TCase *tcase = tcase_create ("words");
 
   tcase_add_test (tcase, test_reasons);
+  tcase_add_test (tcase, test_ended_at_the_start);
   tcase_add_test (tcase, test_flags);
   tcase_add_test (tcase, test_basis);
   tcase_add_test (tcase, test_summary);
