@@ -76,15 +76,19 @@ END_TEST
 /* A game can have been stopped and resumed before anybody moved. */
 START_TEST (test_ended_at_the_start)
 {
+  RefereeGame *game = game_new ("concord", 5, NULL, 0);
+  RefereeUnder *under = referee_under_new (game, NULL);
   RefereeUnderFlag flag = { .kind = REFEREE_UNDER_ENDED, .winner = GO_BLACK };
 
-  assert_says (words_under_flag (NULL, &flag), "Play would have ended at the start");
+  assert_says (words_under_flag (under, &flag), "Play would have ended at the start");
   flag.end = REFEREE_UNDER_BY_NO_MOVE;
-  assert_says (words_under_flag (NULL, &flag),
+  assert_says (words_under_flag (under, &flag),
                "White would have lost at the start, without a legal move");
   flag.move = 3;
   flag.end = REFEREE_UNDER_BY_COUNT;
-  assert_says (words_under_flag (NULL, &flag), "Play would have ended after move 3");
+  assert_says (words_under_flag (under, &flag), "Play would have ended after move 3");
+  referee_under_free (under);
+  referee_game_free (game);
 }
 END_TEST
 
