@@ -324,7 +324,9 @@ _ui_window_update_actions (UiWindow *self)
       = table && self->scene
         && referee_game_state (match_scene_get_game (self->scene))->phase == REFEREE_PHASE_FINISHED;
 
-  enable (self, "rematch", controller && state->phase == REFEREE_PHASE_FINISHED);
+  enable (self, "rematch",
+          controller && state->phase == REFEREE_PHASE_FINISHED
+              && !referee_game_is_position (match_scene_get_game (self->scene)));
   enable (self, "take-back",
           table && controller && match_controller_take_back_side (controller) != GO_EMPTY);
   enable (self, "pass", playing && offers (self, MATCH_BUTTON_PASS, state->to_move));

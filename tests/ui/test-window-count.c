@@ -160,6 +160,8 @@ START_TEST (a_counted_position_is_called_so)
   ck_assert (
       g_str_has_prefix (gtk_label_get_label (GTK_LABEL (window->subtitle)), "Counted position · "));
   ck_assert (g_str_has_prefix (sheet_subtitle (), "Counted position · "));
+  ck_assert (!gtk_widget_get_visible (window->table->rematch));
+  ck_assert (!g_action_group_get_action_enabled (G_ACTION_GROUP (window), "rematch"));
   /* Both counts agree here: that stands beneath. */
   count ("concord");
   match_controller_act (table_game (), REFEREE_AGREE, GO_BLACK);

@@ -144,7 +144,10 @@ ui_table_set_scene (UiTable *self, MatchScene *scene)
   ui_seat_set_scene (UI_SEAT (self->seat[GO_WHITE]), scene);
   ui_score_sheet_set_scene (UI_SCORE_SHEET (self->sheet), scene);
   self->show_sheet = self->ending = FALSE;
-  gtk_widget_set_visible (self->rematch, _ui_table_live (self) != NULL);
+  /* A position was played by nobody who could play once more. */
+  gtk_widget_set_visible (self->rematch,
+                          _ui_table_live (self)
+                              && !referee_game_is_position (match_scene_get_game (scene)));
   if (scene)
     {
       g_signal_connect (scene, "changed", G_CALLBACK (scene_changed_cb), self);
