@@ -82,7 +82,7 @@ START_TEST (test_marks)
   const RefereeGame *game;
 
   set_up ("japanese-1989", &setup);
-  go_board_set (&setup.board, lost, GO_BLACK);
+  go_position_set (&setup.start, lost, GO_BLACK);
   dead[lost] = true;
   not_seki[go_point (2, 0)] = true;
   controller = match_position_stop (&setup, &info, dead, not_seki, &passes);
@@ -95,7 +95,7 @@ START_TEST (test_marks)
   /* Where nothing is removed nothing is marked. */
   g_clear_object (&controller);
   set_up ("tromp-taylor", &setup);
-  go_board_set (&setup.board, lost, GO_BLACK);
+  go_position_set (&setup.start, lost, GO_BLACK);
   controller = match_position_stop (&setup, &info, dead, not_seki, &passes);
   ck_assert (!referee_game_state (match_controller_get_game (controller))->dead[lost]);
 }

@@ -148,8 +148,8 @@ START_TEST (test_subtitle_of_a_position)
 
   go_preset_ruleset (go_preset_find ("concord"), &setup.ruleset);
   setup.ruleset.width = setup.ruleset.height = 5;
-  go_board_init (&setup.board, 5, 5);
-  go_board_set (&setup.board, go_point (1, 1), GO_BLACK);
+  go_position_init (&setup.start, 5, 5);
+  go_position_set (&setup.start, go_point (1, 1), GO_BLACK);
   game = referee_game_new (&setup, NULL, 0);
   assert_says (words_subtitle (game), "Concord rules · territory counting · komi 6½ · move 0");
   ck_assert (referee_game_stop (game));
