@@ -9,12 +9,24 @@
 
 #include "words.h"
 
+/* Do stones change hands otherwise than by captures, to stay there? */
+static bool
+stones_are_handed_over (const GoRuleset *rules)
+{
+  return rules->pass == GO_PASS_STONE || rules->dispute == GO_DISPUTE_PAID_PLAYOUT
+         || (rules->dispute == GO_DISPUTE_PER_GROUP && rules->removal != GO_REMOVAL_NONE);
+}
+
 static void
 tell_territory (WordsTelling *telling)
 {
   words_tell (telling,
               _ ("An empty area bordered by stones of one colour only is that player's territory. "
-                 "Your score is the number of its points plus the number of your prisoners."));
+                 "Your score is the number of points in all your territory plus the number of "
+                 "your prisoners."));
+  if (stones_are_handed_over (telling->rules))
+    words_tell (telling, _ ("Stones of your opponent's that were handed to you are prisoners "
+                            "too."));
   words_tell (telling,
               _ ("To count, put your prisoners into your opponent's territory, then compare "
                  "the territory that is left."));
@@ -25,15 +37,27 @@ tell_area (WordsTelling *telling)
 {
   const GoRuleset *rules = telling->rules;
 
-  words_tell (telling, _ ("An empty area bordered by stones of one colour only is that player's "
-                          "territory. Your score is the number of its points plus the number of "
-                          "your stones on the board. Prisoners do not count."));
+  words_tell (telling,
+              _ ("An empty area bordered by stones of one colour only is that player's "
+                 "territory. Your score is the number of points in all your territory plus the "
+                 "number of your stones on the board. Captured stones do not count."));
+  if (stones_are_handed_over (rules))
+    words_tell (telling, _ ("Nor do stones that were handed over."));
   if (rules->tax == GO_TAX_NONE && rules->shared == GO_SHARED_HALF)
     words_tell_format (telling,
                        ngettext ("It is enough to count one side: both together have %d point.",
                                  "It is enough to count one side: both together have %d points.",
                                  (unsigned long) (rules->width * rules->height)),
                        rules->width * rules->height);
+}
+
+/* What a group is, before anything is said of one. */
+static void
+tell_group (WordsTelling *telling)
+{
+  words_tell (telling,
+              _ ("Stones of one colour that are joined along the lines or across their own "
+                 "territory are a group."));
 }
 
 static void
@@ -44,7 +68,8 @@ tell_sunjang (WordsTelling *telling)
                  "those stay that touch an enemy stone or an empty point both sides share, "
                  "and those without which a chain that stays would have a single liberty."));
   words_tell (telling, _ ("You score one point for each empty point that only your stones "
-                          "surround. Prisoners do not count."));
+                          "surround. Captured stones do not count."));
+  tell_group (telling);
   words_tell (telling, _ ("A group is in seki when one of its stones touches an empty point that "
                           "both sides share; no point inside it counts, not even where its own "
                           "stones were taken off."));
@@ -64,7 +89,7 @@ tell_method (WordsTelling *telling)
     case GO_SCORING_STONES:
       words_tell (telling,
                   _ ("You score one point for each of your stones on the board; empty points "
-                     "and prisoners do not count."));
+                     "and captured stones do not count."));
       words_tell (telling, _ ("So fill your own area before play ends, all but two single points "
                               "that keep each group of yours from being captured, its eyes."));
       return;
@@ -97,8 +122,8 @@ tell_seki (WordsTelling *telling)
       break;
     case GO_SHARED_BY_CONTACT:
       words_tell (telling,
-                  _ ("Empty points that belong to neither are divided in proportion to how "
-                     "many stones of each side touch them, to the nearest half point."));
+                  _ ("An empty area that belongs to neither is divided in proportion to how "
+                     "many stones of each side touch it, to the nearest half point."));
       break;
     default:
       break;
@@ -110,17 +135,14 @@ tell_seki (WordsTelling *telling)
                               "other."));
       break;
     case GO_TAX_SEKI:
-      words_tell (telling,
-                  _ ("Stones of one colour that are joined along the lines or across their own "
-                     "territory are a group. A group that touches a point of neither is in seki, "
-                     "and its territory counts nothing. So fill these points before you stop."));
-      break;
     case GO_TAX_GROUP:
-      words_tell (telling,
-                  _ ("Stones of one colour that are joined along the lines or across their own "
-                     "territory are a group. A group that touches a point of neither is in seki, "
-                     "and its territory counts nothing. Every other group loses two points of its "
-                     "territory, or all of it if it has fewer."));
+      tell_group (telling);
+      words_tell (telling, _ ("A group that touches a point of neither is in seki, and its "
+                              "territory counts nothing. So fill these points before you stop, "
+                              "where that does not cost you stones."));
+      if (rules->tax == GO_TAX_GROUP)
+        words_tell (telling, _ ("Every other group loses two points of its territory, or all of it "
+                                "if it has fewer."));
       break;
     default:
       break;

@@ -102,7 +102,9 @@ tell_removal (WordsTelling *telling)
         telling,
         _ ("Then comes the play-out: both play on, but each pass now costs a stone, handed to the "
            "opponent. It is over after two passes in a row, once both players have made the same "
-           "number of moves in it. The board is counted as it stands."));
+           "number of moves in it. The board is then counted as it stands, so capture in the "
+           "play-out "
+           "what cannot live."));
   else if (rules->removal == GO_REMOVAL_NONE)
     words_tell (telling,
                 _ ("The board is then counted as it stands, so capture first what cannot live."));
@@ -130,7 +132,8 @@ tell_resumption (WordsTelling *telling)
     words_tell (
         telling,
         _ ("If you cannot agree, either of you may resume play, and the opponent of "
-           "the one who does moves first. If both want it, agree who begins, or go on in turn."));
+           "the one who does moves first. If both want it, agree who begins; failing that, it goes "
+           "on with the player whose turn it was."));
 }
 
 static void

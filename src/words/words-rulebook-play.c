@@ -27,12 +27,12 @@ tell_turn (WordsTelling *telling)
     case GO_PASS_RETURN:
       words_tell (telling,
                   _ ("In your turn, put a stone of your colour on an empty point, or pass: "
-                     "give your opponent back one of your prisoners."));
+                     "give your opponent back a stone that you have captured."));
       if (loses)
-        words_tell (telling, _ ("If you have neither a legal play nor a prisoner to give back, you "
+        words_tell (telling, _ ("If you have neither a legal play nor a stone to give back, you "
                                 "lose the game."));
       else
-        words_tell (telling, _ ("Without a prisoner you may pass only if you have no legal play."));
+        words_tell (telling, _ ("Without one you may pass only if you have no legal play."));
       return;
     case GO_PASS_FORBIDDEN:
     default:
@@ -49,8 +49,9 @@ static void
 tell_capture (WordsTelling *telling)
 {
   words_tell_break (telling);
-  words_tell (telling, _ ("Stones of one colour joined along the lines form a chain; the empty "
-                          "points next to it are its liberties."));
+  words_tell (telling, _ ("A stone once played does not move. Stones of one colour joined along "
+                          "the lines form a chain; a stone by itself is a chain too. The empty "
+                          "points next to a chain along the lines are its liberties."));
   if (words_rules_prisoners (telling->rules))
     words_tell (telling, _ ("When you take the last liberty of an enemy chain, you capture it and "
                             "keep its stones as prisoners."));
@@ -63,23 +64,28 @@ tell_capture (WordsTelling *telling)
 static void
 tell_single_suicide (WordsTelling *telling)
 {
+  if (telling->rules->suicide != GO_SUICIDE_ANY)
+    return;
   switch ((GoRepetition) telling->rules->repetition)
     {
     case GO_REPETITION_PSK:
     case GO_REPETITION_RECENT3:
-      words_tell (telling, _ ("For a single stone it is illegal all the same: it would leave the "
-                              "board as it was, which the ko rule forbids."));
+      words_tell (telling, _ ("The suicide of a single stone leaves the board as it was, and so is "
+                              "illegal all the same."));
+      return;
+    case GO_REPETITION_PSK_NULL_OK:
+      words_tell (telling,
+                  _ ("The suicide of a single stone changes nothing on the board and is legal."));
       return;
     case GO_REPETITION_SSK:
     case GO_REPETITION_SSK_KO:
       words_tell (telling, _ ("The suicide of a single stone leaves the board as it was and only "
-                              "hands over the turn; the ko rule forbids it where your opponent "
-                              "was to move on this board before."));
+                              "hands over the turn; so it is illegal where your opponent was to "
+                              "move on this board before."));
       return;
     case GO_REPETITION_NONE:
     case GO_REPETITION_BASIC:
     case GO_REPETITION_OWN_PREVIOUS:
-    case GO_REPETITION_PSK_NULL_OK:
     case GO_REPETITION_NSSK:
     default:
       return;
@@ -89,35 +95,23 @@ tell_single_suicide (WordsTelling *telling)
 static void
 tell_suicide (WordsTelling *telling)
 {
-  bool prisoners = words_rules_prisoners (telling->rules);
+  GoSuicide suicide = (GoSuicide) telling->rules->suicide;
 
-  switch ((GoSuicide) telling->rules->suicide)
+  if (suicide == GO_SUICIDE_FORBIDDEN)
     {
-    case GO_SUICIDE_FORBIDDEN:
       words_tell (telling,
                   _ ("Suicide is illegal: a play must capture, or leave its own chain a liberty."));
       return;
-    case GO_SUICIDE_MULTI:
-      words_tell (telling,
-                  prisoners ? _ ("You may take the last liberty of a chain of two or more of your "
-                                 "own stones, which then becomes your opponent's prisoners; for a "
-                                 "single stone this suicide is illegal.")
-                            : _ ("You may take the last liberty of a chain of two or more of your "
-                                 "own stones, which then leaves the board; for a single stone this "
-                                 "suicide is illegal."));
-      return;
-    case GO_SUICIDE_ANY:
-    default:
-      words_tell (telling, prisoners
-                               ? _ ("Suicide is legal: if your play captures nothing and "
-                                    "leaves its own chain without a liberty, the chain becomes "
-                                    "your opponent's prisoners.")
-                               : _ ("Suicide is legal: if your play captures nothing and "
-                                    "leaves its own chain without a liberty, the chain leaves "
-                                    "the board."));
-      tell_single_suicide (telling);
-      return;
     }
+  words_tell (telling, words_rules_prisoners (telling->rules)
+                           ? _ ("Suicide is legal: if your play captures nothing and "
+                                "leaves its own chain without a liberty, the chain becomes "
+                                "your opponent's prisoners.")
+                           : _ ("Suicide is legal: if your play captures nothing and "
+                                "leaves its own chain without a liberty, the chain leaves "
+                                "the board."));
+  if (suicide == GO_SUICIDE_MULTI)
+    words_tell (telling, _ ("For a single stone, which would vanish alone, it is illegal."));
 }
 
 static void
@@ -147,8 +141,7 @@ tell_repetition (WordsTelling *telling)
           _ ("Ko: you may not bring back any earlier position of the board, whoever moves next."));
       break;
     case GO_REPETITION_PSK_NULL_OK:
-      words_tell (telling, _ ("Ko: you may not change the board into any earlier position. The "
-                              "suicide of a single stone changes nothing and is legal."));
+      words_tell (telling, _ ("Ko: you may not change the board into any earlier position."));
       break;
     case GO_REPETITION_SSK:
       words_tell (telling, _ ("Ko: no play may leave the board as it was when the same player was "
@@ -170,12 +163,26 @@ tell_repetition (WordsTelling *telling)
                           "at once."));
 }
 
+/* Can anybody pass or be made to? */
+static bool
+passes_happen (const GoRuleset *rules)
+{
+  return words_rules_pass (rules)
+         || (rules->illegal == GO_ILLEGAL_CHALLENGE && words_rules_illegal_play (rules));
+}
+
 /* What makes a cycle. */
 static void
 tell_cycle_plays (WordsTelling *telling)
 {
-  if (!telling->rules->cycle_passes)
+  const GoRuleset *rules = telling->rules;
+
+  if (rules->cycle_passes)
+    return;
+  if (passes_happen (rules))
     words_tell (telling, _ ("After a pass the count begins anew."));
+  else if (words_rules_resume (rules))
+    words_tell (telling, _ ("When play is resumed the count begins anew."));
 }
 
 static void
@@ -205,12 +212,14 @@ tell_cycle (WordsTelling *telling)
       return;
     case GO_CYCLE_AGREE:
       words_tell (telling,
-                  rules->cycle_passes
+                  rules->cycle_passes || !passes_happen (rules)
                       ? _ ("If the same position with the same player to move comes back, the "
                            "players may agree to end the game without a result.")
                       : _ ("If the same position with the same player to move comes back and "
                            "nobody has passed since, the players may agree to end the game "
                            "without a result."));
+      if (!passes_happen (rules))
+        tell_cycle_plays (telling);
       return;
     case GO_CYCLE_VOID:
     default:
@@ -313,6 +322,7 @@ words_tell_play (WordsTelling *telling)
   tell_capture (telling);
   tell_suicide (telling);
   tell_repetition (telling);
+  tell_single_suicide (telling);
   tell_cycle (telling);
   words_tell_break (telling);
   tell_bans (telling);

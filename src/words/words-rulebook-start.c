@@ -8,6 +8,37 @@
 
 #include "go-setup.h"
 
+/* What one plays for, before anything else. */
+static void
+tell_aim (WordsTelling *telling)
+{
+  const GoRuleset *rules = telling->rules;
+
+  if (rules->capture_goal > 0)
+    words_tell (telling, _ ("The aim is to capture stones of your opponent."));
+  else
+    switch (words_rules_scoring (rules))
+      {
+      case GO_SCORING_TERRITORY:
+      case GO_SCORING_SUNJANG:
+        words_tell (telling, _ ("The aim is to surround more empty points than your opponent."));
+        break;
+      case GO_SCORING_AREA:
+        words_tell (telling, _ ("The aim is to hold more of the board than your opponent, with "
+                                "stones and what they surround."));
+        break;
+      case GO_SCORING_STONES:
+        words_tell (telling, _ ("The aim is to have more stones on the board in the end than your "
+                                "opponent."));
+        break;
+      case GO_SCORING_NONE:
+      default:
+        words_tell (telling, _ ("The aim is to leave your opponent without a legal move."));
+        break;
+      }
+  words_tell_break (telling);
+}
+
 /* The points on which stones of one colour stand, from left to right. */
 static char *
 list_stones (const GoBoard *board, GoColor color)
@@ -45,6 +76,8 @@ tell_stones (WordsTelling *telling)
       words_tell_format (telling,
                          _ ("Before play black stones are set up on %s, and white stones on %s."),
                          black, white);
+      words_tell (telling, _ ("Letters name the columns from the left, leaving out I, and numbers "
+                              "the rows from the bottom."));
     }
   else
     words_tell (telling, _ ("The stones that should be set up do not fit this board."));
@@ -84,16 +117,18 @@ tell_handicap (WordsTelling *telling)
       words_tell (telling, _ ("There are no handicaps."));
       return;
     case GO_HANDICAP_FIXED:
-      words_tell (telling, _ ("As a handicap Black may begin with two or more stones on the star "
-                              "points; then White moves."));
+      words_tell (telling, _ ("As a handicap, when White is the stronger player, Black may begin "
+                              "with two or more stones on the star points marked on the board; "
+                              "then White moves."));
       break;
     case GO_HANDICAP_FREE:
-      words_tell (telling, _ ("As a handicap Black may begin with two or more stones, placed "
-                              "freely; then White moves."));
+      words_tell (telling, _ ("As a handicap, when White is the stronger player, Black may begin "
+                              "with two or more stones, placed freely; then White moves."));
       break;
     case GO_HANDICAP_CHOICE:
-      words_tell (telling, _ ("As a handicap Black may begin with two or more stones, on the star "
-                              "points or placed freely, as you agree; then White moves."));
+      words_tell (telling, _ ("As a handicap, when White is the stronger player, Black may begin "
+                              "with two or more stones, on the star points marked on the board or "
+                              "placed freely, as you agree; then White moves."));
       break;
     default:
       break;
@@ -106,10 +141,12 @@ words_tell_set_up (WordsTelling *telling)
   const GoRuleset *rules = telling->rules;
 
   words_tell_section (telling, _ ("Set-up"));
+  tell_aim (telling);
   /* Translators: the width and the height of the board: "19×19". */
-  words_tell_format (telling,
-                     _ ("Black and White play on the crossings of a board of %d×%d lines."),
-                     rules->width, rules->height);
+  words_tell_format (
+      telling,
+      _ ("Black and White play on the points of a board, the crossings of its %d×%d lines."),
+      rules->width, rules->height);
   tell_stones (telling);
   tell_first (telling);
   tell_handicap (telling);

@@ -208,7 +208,7 @@ def rules_from_their_text():
     out = rules("1 width=9 height=9 komi=-2.5 end=three")
     holds(out.startswith("Own rules\n"), out)
     told = unwrapped(out)
-    holds("a board of 9×9 lines." in told, out)
+    holds("crossings of its 9×9 lines." in told, out)
     holds("Black adds a komi of 2½ points." in told, out)
     holds("Play ends after three passes in a row." in told, out)
     holds("Source: " not in out, "nobody wrote these rules down")

@@ -115,6 +115,16 @@ START_TEST (test_random_rulesets)
 }
 END_TEST
 
+/* Is there a pass or a resumption that could part one cycle from the next? */
+static bool
+count_begins_anew (const GoRuleset *r)
+{
+  return r->pass != GO_PASS_FORBIDDEN || r->no_move == GO_NO_MOVE_PASS
+         || r->illegal == GO_ILLEGAL_CHALLENGE
+         || (r->removal != GO_REMOVAL_NONE && r->dispute != GO_DISPUTE_NONE
+             && r->dispute != GO_DISPUTE_PAID_PLAYOUT);
+}
+
 /* Changes after which the same game is played, so that the rulebook may stay as it is. What the
  * check of a ruleset already calls idle never comes here. */
 static bool
@@ -127,7 +137,8 @@ has_no_effect (const GoAxis *axis, const GoRuleset *r)
   if (strcmp (axis->name, "cycle_limit") == 0)
     return r->long_cycle == GO_CYCLE_IGNORE || r->long_cycle == GO_CYCLE_AGREE;
   if (strcmp (axis->name, "cycle_passes") == 0)
-    return r->long_cycle == GO_CYCLE_IGNORE || r->repetition > GO_REPETITION_OWN_PREVIOUS;
+    return r->long_cycle == GO_CYCLE_IGNORE || r->repetition > GO_REPETITION_OWN_PREVIOUS
+           || !count_begins_anew (r);
   /* The values that are tried where it is the same. */
   if (strcmp (axis->name, "handicap_komi") == 0)
     return r->handicap_komi == GO_KOMI_SAME && (r->komi == 1 || r->komi == -7);

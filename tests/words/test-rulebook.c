@@ -27,15 +27,17 @@ static const struct
 } facts[] = {
   /* Set-up */
   { "concord", true,
-    "Black and White play on the crossings of a board of 19×19 lines. At the start it is empty." },
+    "Black and White play on the points of a board, the crossings of its 19×19 lines. At the start "
+    "it is empty." },
   { "concord", true, "Black moves first, then both move in turn." },
   { "concord", true,
-    "As a handicap Black may begin with two or more stones, on the star points or placed freely, "
-    "as you agree; then White moves." },
+    "As a handicap, when White is the stronger player, Black may begin with two or more stones, on "
+    "the star points marked on the board or placed freely, as you agree; then White moves." },
   { "japanese-1989", true,
-    "As a handicap Black may begin with two or more stones on the star points; then White moves." },
+    "Black may begin with two or more stones on the star points marked on the board; then White "
+    "moves." },
   { "chinese-2002", true,
-    "As a handicap Black may begin with two or more stones, placed freely; then White moves." },
+    "Black may begin with two or more stones, placed freely; then White moves." },
   { "wmsg-2008", true, "There are no handicaps." },
   { "ancient-1", true,
     "Before play black stones are set up on D4, Q16, and white stones on D16, Q4." },
@@ -46,28 +48,47 @@ static const struct
   { "sunjang", true, "The first stone of the game must be played on the centre point, K10." },
   { "sunjang", false, "Before that nobody may pass." },
   { "tibetan", true,
-    "a board of 17×17 lines. Before play black stones are set up on C7, C15, G3, L15, P3, P11, and "
+    "crossings of its 17×17 lines. Before play black stones are set up on C7, C15, G3, L15, P3, "
+    "P11, and "
     "white stones on C3, C11, G15, L3, P7, P15." },
   { "tibetan", true, "White moves first" },
   { "tibetan", false, "centre point, J9" },
   { "tibetan-seed", true, "must be played on the centre point, J9. Before that nobody may pass." },
+  { "sunjang", true, "leaving out I, and numbers the rows from the bottom." },
+  { "concord", false, "leaving out I" },
+  { "concord", true, "The aim is to surround more empty points than your opponent.\n" },
+  { "chinese-2002", true, "The aim is to hold more of the board than your opponent," },
+  { "ancient-1", true, "The aim is to have more stones on the board" },
+  { "no-pass", true, "The aim is to leave your opponent without a legal move." },
   /* Play */
+  { "concord", true, "a stone by itself is a chain too." },
+  { "math-return", true, "give your opponent back a stone that you have captured." },
+  /* Nothing is said of passes where there are none. */
+  { "ancient-1", false, "count begins anew" },
+  { "sunjang", true, "without a result. When play is resumed the count begins anew." },
+  { "taiwan-1952", true, "without a result. After a pass the count begins anew." },
   { "concord", true, "or pass: hand your opponent one of your stones, a pass stone." },
   { "japanese-1989", true, "or pass, which costs nothing." },
   { "math-return", true,
-    "If you have neither a legal play nor a prisoner to give back, you lose the game." },
+    "If you have neither a legal play nor a stone to give back, you lose the game." },
   { "no-pass", true, "You may not pass: if you have no legal play, you lose the game." },
   { "concord", true, "you capture it and keep its stones as prisoners." },
   { "chinese-2002", true, "you capture it: its stones leave the board." },
   { "concord", true, "Suicide is illegal: a play must capture, or leave its own chain a liberty." },
-  { "ing-1991", true, "for a single stone this suicide is illegal." },
+  { "ing-1991", true,
+    "leaves its own chain without a liberty, the chain leaves the board. For a single stone, which "
+    "would vanish alone, it is illegal." },
   { "nz-1978", true, "Suicide is legal:" },
   { "concord", true,
     "Ko: no play may leave the board as it was when the same player was to move, at any earlier "
     "time. So a lone stone that has just taken a lone stone may not be taken back at once." },
-  { "nz-1978", true, "only hands over the turn; the ko rule forbids it where your opponent was" },
-  { "tromp-taylor", true, "For a single stone it is illegal all the same" },
-  { "taiwan-1952", false, "or a single stone" },
+  { "nz-1978", true,
+    "only hands over the turn; so it is illegal where your opponent was to move on this board "
+    "before." },
+  { "tromp-taylor", true,
+    "may not be taken back at once. The suicide of a single stone leaves the board as it was, and "
+    "so is illegal all the same." },
+  { "taiwan-1952", false, "single stone" },
   { "chinese-2002", true,
     "Ko: you may not bring back any earlier position of the board, whoever moves next." },
   { "japanese-1989", true,
@@ -79,7 +100,9 @@ static const struct
   { "concord", false, "has come up" },
   { "nieminen", true,
     "Ko: you may not bring back the position that you left at the end of your previous turn." },
-  { "flammenkamp", true, "The suicide of a single stone changes nothing and is legal." },
+  { "flammenkamp", true,
+    "may not be taken back at once. The suicide of a single stone changes nothing on the board and "
+    "is legal." },
   { "flammenkamp", true, "Whoever makes an illegal play loses the game at once." },
   { "concord", true,
     "Challenged, you take it back and must pass, unless your opponent lets you choose another "
@@ -131,8 +154,21 @@ static const struct
   { "ikeda-territory-1", true,
     "each pass now costs a stone, handed to the opponent. It is over after two passes in a row, "
     "once both players have made the same number of moves in it." },
+  { "ikeda-territory-1", true, "so capture in the play-out what cannot live." },
+  { "japanese-1989", true,
+    "agree who begins; failing that, it goes on with the player whose turn it was." },
   /* Counting */
-  { "concord", true, "Your score is the number of its points plus the number of your prisoners." },
+  { "concord", true, "handed to you are prisoners too." },
+  { "nieminen", true, "handed to you are prisoners too." },
+  { "ikeda-territory-1", true, "handed to you are prisoners too." },
+  { "japanese-1989", false, "handed to you" },
+  { "concord-area", true, "Captured stones do not count. Nor do stones that were handed over." },
+  { "chinese-2002", true, "Captured stones do not count. It is enough" },
+  { "sunjang", true,
+    "Stones of one colour that are joined along the lines or across their own territory are a "
+    "group. A group is in seki when" },
+  { "concord", true,
+    "Your score is the number of points in all your territory plus the number of your prisoners." },
   { "concord", true,
     "White adds 6½ points, the komi, for moving second. A handicap does not change it. The higher "
     "score wins" },
@@ -160,15 +196,18 @@ static const struct
   { "japanese-1989", true,
     "Stones of one colour that are joined along the lines or across their own territory are a "
     "group. A group that touches a point of neither is in seki, and its territory counts nothing. "
-    "So fill these points before you stop." },
+    "So fill these points before you stop, where that does not cost you stones." },
   { "concord", true, "Territory counts in seki too" },
   { "ming-qing", true,
-    "Every other group loses two points of its territory, or all of it if it has fewer." },
-  { "sst-1986", true, "are divided in proportion to how many stones of each side touch them" },
+    "where that does not cost you stones. Every other group loses two points of its territory, or "
+    "all of it if it has fewer." },
+  { "sst-1986", true,
+    "An empty area that belongs to neither is divided in proportion to how many stones of each "
+    "side touch it" },
   { "sunjang", true, "First both players take off those of their own stones that are not needed" },
   { "ancient-1", true,
-    "You score one point for each of your stones on the board; empty points and prisoners do not "
-    "count." },
+    "You score one point for each of your stones on the board; empty points and captured stones do "
+    "not count." },
   { "ancient-1", true, "There is no komi." },
   { "ancient-1", false, "seki" },
   { "taiwan-1952", true, "White adds 1 point if Black played the last stone." },
@@ -223,13 +262,19 @@ static const struct
     "the position may not be that of one, two or three moves earlier" },
   { "tromp-taylor", "repetition=nssk",
     "any position that you yourself made earlier by putting down a stone." },
+  { "no-pass", "repetition=basic long_cycle=agree",
+    "comes back, the players may agree to end the game without a result." },
+  { "flammenkamp", "suicide=multi",
+    "any earlier position. So a lone stone that has just taken a "
+    "lone stone may not be taken back at once.\n" },
+  { "ing-1991", "pass=return", "your opponent's prisoners. For a single stone" },
+  { "tromp-taylor", "capture_goal=1", "The aim is to capture stones of your opponent." },
   { "tromp-taylor", "repetition=ssk_ko", "the same ko just taken." },
   { "tromp-taylor", "repetition=basic long_cycle=draw cycle_limit=2",
     "has come up 2 times, the game is a draw." },
   { "tromp-taylor", "repetition=basic",
     "Longer cycles are legal: somebody has to play elsewhere." },
-  { "tromp-taylor", "pass=return",
-    "Without a prisoner you may pass only if you have no legal play." },
+  { "tromp-taylor", "pass=return", "Without one you may pass only if you have no legal play." },
   { "tromp-taylor", "pass=forbidden", "You may pass only if you have no legal play." },
   { "tromp-taylor", "end=three", "Play ends after three passes in a row." },
   { "tromp-taylor", "end=three_black",
@@ -306,7 +351,7 @@ START_TEST (test_presets_are_short)
       go_preset_ruleset (&presets[i], &ruleset);
       text = words_rulebook_text (&ruleset);
       summary = words_rulebook_summary (&ruleset);
-      ck_assert_msg (count_words (text) >= 150 && count_words (text) <= 480, "%s has %d words",
+      ck_assert_msg (count_words (text) >= 150 && count_words (text) <= 540, "%s has %d words",
                      presets[i].name, count_words (text));
       ck_assert_int_ge (count_words (summary), 5);
       ck_assert_int_le (count_words (summary), 50);
