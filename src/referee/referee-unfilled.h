@@ -18,8 +18,9 @@ typedef struct
 
 /* Looks for them on the board as it would be counted now, at any moment; where more than a third of
  * the board's points, those of dead stones included, reach both colours there are none. Such a
- * point lies beside both colours, and a sound stone on it, which takes nothing and is not in atari
- * itself, ends no chain that has no answer: so the liberties of a seki are none. `only` is told
+ * point lies beside both colours, or is one of two between their walls, and a sound stone on it,
+ * which takes nothing and is not in atari itself, ends no chain that has no answer: so the
+ * liberties of a seki are none. `only` is told
  * where play can be resumed once and then no more, whatever is counted. */
 void referee_game_unfilled (const RefereeGame *game, RefereeUnfilled *unfilled);
 

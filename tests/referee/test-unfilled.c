@@ -107,6 +107,37 @@ START_TEST (test_where_it_matters)
 }
 END_TEST
 
+/* Two points between the walls, each beside one colour only: who fills one leaves the other to be
+ * filled, and neither wins anything by it. */
+static const char *const pair[] = { ".X..O.", ".XXOO.", "XXXOOO", ".XXOO.", ".XXOO.", ".XXOO." };
+
+START_TEST (test_two_points)
+{
+  stop ("japanese-1989", pair, 6);
+  referee_game_unfilled (game, &unfilled);
+  ck_assert_int_eq (unfilled.neutral_points, 2);
+  ck_assert_int_eq (unfilled.lost[GO_BLACK], 5);
+  ck_assert_int_eq (unfilled.lost[GO_WHITE], 5);
+  fill ();
+  ck_assert_int_eq (lead (GO_SCORING_TERRITORY), 0);
+  ck_assert_int_eq (score.count.tax[GO_BLACK] + score.count.tax[GO_WHITE], 0);
+  ck_assert_int_eq (go_board_get (referee_game_board (game), go_point (2, 0)), GO_BLACK);
+  referee_game_free (game);
+}
+END_TEST
+
+/* A point that is open to one side only is that side's own: it is not filled. */
+static const char *const own[] = { ".X..O.", ".X.XO.", "XXXXOO", ".XXOO.", ".XXOO.", ".XXOO." };
+
+START_TEST (test_own_point)
+{
+  stop ("japanese-1989", own, 6);
+  fill ();
+  ck_assert_int_eq (go_board_get (referee_game_board (game), go_point (2, 1)), GO_EMPTY);
+  referee_game_free (game);
+}
+END_TEST
+
 /* Seven white stones and six black ones in a seki without eyes: whoever fills a liberty is taken.
  */
 static const char *const seki[] = {
@@ -275,6 +306,8 @@ main (void)
   go_presets (&count);
   tcase_add_test (tcase, test_one_point);
   tcase_add_test (tcase, test_where_it_matters);
+  tcase_add_test (tcase, test_two_points);
+  tcase_add_test (tcase, test_own_point);
   tcase_add_test (tcase, test_seki);
   tcase_add_test (tcase, test_protected);
   tcase_add_test (tcase, test_where_not);
