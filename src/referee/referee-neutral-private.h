@@ -7,6 +7,7 @@ typedef struct
 {
   GoBoard counted; /* without the dead stones */
   GoBoard board;   /* with them, as it is played on */
+  GoBoard trial;   /* to try an answer on */
   GoRuleset plain; /* with no other tax than that on groups in seki */
   GoCount count;
   const bool *dead, *seki;
@@ -35,5 +36,6 @@ referee_look_beside (GoPoint point, GoPoint next[4])
  * none. */
 GoPoint referee_look_find (RefereeLook *look, GoColor color, GoPoint *answer);
 
-/* Puts a stone on both boards. What it encloses is shared no more. */
+/* Puts a stone on both boards, and takes what it captures there. What it encloses is shared no
+ * more. */
 void referee_look_put (RefereeLook *look, GoPoint point, GoColor color);

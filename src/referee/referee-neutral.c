@@ -102,12 +102,13 @@ look_around (RefereeLook *look, GoPoint point, bool encloses[GO_COLORS])
 }
 
 /* The point where `color` has to answer once this stone of the other side stands: the last liberty
- * of a chain, with which it has two again. GO_NO_POINT where that is no answer. */
+ * of a chain, with which it has two again, be it by taking dead stones. GO_NO_POINT where that is
+ * no answer. */
 static GoPoint
 answer_to (RefereeLook *look, GoPoint stone, GoColor color)
 {
   GoPoint liberty, next[4];
-  int after;
+  int taken;
 
   if (go_board_liberties (&look->board, stone, &liberty) != 1)
     return GO_NO_POINT;
@@ -115,12 +116,12 @@ answer_to (RefereeLook *look, GoPoint stone, GoColor color)
   for (int k = 0; k < 4; k++)
     if (go_board_get (&look->board, next[k]) == color && look->dead[next[k]])
       return GO_NO_POINT;
-  if (go_board_preview (&look->board, liberty, color).captured > 0)
-    return GO_NO_POINT;
-  go_board_set (&look->board, liberty, color);
-  after = go_board_liberties (&look->board, liberty, NULL);
-  go_board_set (&look->board, liberty, GO_EMPTY);
-  return after >= 2 ? liberty : GO_NO_POINT;
+  go_board_copy (&look->trial, &look->board);
+  taken = go_board_play (&look->trial, liberty, color, true, look->stack).captured;
+  for (int i = 0; i < taken; i++)
+    if (!look->dead[look->stack[i]])
+      return GO_NO_POINT;
+  return go_board_liberties (&look->trial, liberty, NULL) >= 2 ? liberty : GO_NO_POINT;
 }
 
 /* Whether a stone of this colour takes nothing, joins no dead stones and has two liberties. It may
@@ -192,7 +193,7 @@ referee_look_put (RefereeLook *look, GoPoint point, GoColor color)
   GoPoint next[4];
 
   go_board_set (&look->counted, point, color);
-  go_board_set (&look->board, point, color);
+  go_board_play (&look->board, point, color, true, NULL);
   look->shared[point] = false;
   referee_look_beside (point, next);
   for (int k = 0; k < 4; k++)

@@ -126,6 +126,33 @@ START_TEST (test_two_points)
 }
 END_TEST
 
+/* Black's stone on the neutral point in the first row has to be answered by taking the dead stone
+ * below. */
+static const char *const taken[] = { ".O.O.X", "OOXOXX", ".OOXX.", "OOOX.X", "OOOXXX", "OOOXXX" };
+
+START_TEST (test_answer_takes_the_dead)
+{
+  stop ("japanese-1989", taken, 6);
+  apply (REFEREE_MARK, GO_BLACK, go_point (2, 1));
+  referee_game_unfilled (game, &unfilled);
+  ck_assert_int_eq (unfilled.neutral_points, 1);
+  ck_assert (unfilled.neutral[go_point (4, 0)]);
+  fill ();
+  ck_assert_int_eq (go_board_get (referee_game_board (game), go_point (2, 0)), GO_WHITE);
+  ck_assert_int_eq (go_board_get (referee_game_board (game), go_point (2, 1)), GO_EMPTY);
+  /* Two points against three and a prisoner. */
+  ck_assert_int_eq (lead (GO_SCORING_TERRITORY), -2);
+  ck_assert_int_eq (score.count.tax[GO_BLACK] + score.count.tax[GO_WHITE], 0);
+  referee_game_free (game);
+
+  /* Where the stone lives, taking it is more than an answer. */
+  stop ("japanese-1989", taken, 6);
+  referee_game_unfilled (game, &unfilled);
+  ck_assert_int_eq (unfilled.neutral_points, 0);
+  referee_game_free (game);
+}
+END_TEST
+
 /* A point that is open to one side only is that side's own: it is not filled. */
 static const char *const own[] = { ".X..O.", ".X.XO.", "XXXXOO", ".XXOO.", ".XXOO.", ".XXOO." };
 
@@ -307,6 +334,7 @@ main (void)
   tcase_add_test (tcase, test_one_point);
   tcase_add_test (tcase, test_where_it_matters);
   tcase_add_test (tcase, test_two_points);
+  tcase_add_test (tcase, test_answer_takes_the_dead);
   tcase_add_test (tcase, test_own_point);
   tcase_add_test (tcase, test_seki);
   tcase_add_test (tcase, test_protected);
