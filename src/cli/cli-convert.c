@@ -12,7 +12,7 @@
 
 static char *output, *charset, *format;
 static gboolean main_line, strip_comments;
-static int move = -1;
+static int move = -1, numbers_from;
 
 static const GOptionEntry entries[] = {
   { "output", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &output,
@@ -28,6 +28,8 @@ static const GOptionEntry entries[] = {
     N_ ("Leave the comments out"), NULL },
   { "move", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &move, N_ ("Stop after this move"),
     N_ ("NUMBER") },
+  { "numbers-from", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &numbers_from,
+    N_ ("Number the moves from this one on, in a diagram of a wiki"), N_ ("NUMBER") },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -47,9 +49,8 @@ append_text (SgfCollection *collection, SgfNode root, GString *text)
   last = record_line_step (line, record_line_length (line) - 1);
   part = strcmp (format, "diagram") == 0
              ? record_diagram_write (record_line_board (line), last->point)
-         : strcmp (format, "wiki") == 0
-             ? record_diagram_write_wiki (record_line_board (line), last->point)
-             : record_coordinates_write (line);
+         : strcmp (format, "wiki") == 0 ? record_wiki_write (line, numbers_from)
+                                        : record_coordinates_write (line);
   if (text->len > 0)
     g_string_append_c (text, '\n');
   g_string_append (text, part);
@@ -136,5 +137,8 @@ cli_convert (int argc, char **argv)
     }
   if (move < -1)
     return cli_usage_error ("convert", "%s", _ ("--move is the number of a move, or 0"));
+  if (numbers_from < 0 || (numbers_from > 0 && g_strcmp0 (format, "wiki") != 0))
+    return cli_usage_error ("convert", "%s",
+                            _ ("--numbers-from is the number of a move, with --format=wiki"));
   return convert (argv[1]);
 }

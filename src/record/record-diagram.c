@@ -88,47 +88,6 @@ record_diagram_write (const GoBoard *board, GoPoint last)
   return g_string_free (text, FALSE);
 }
 
-static void
-write_edge (GString *text, int width)
-{
-  g_string_append (text, "$$ ");
-  for (int i = 0; i < 2 * width + 3; i++)
-    g_string_append_c (text, '-');
-  g_string_append_c (text, '\n');
-}
-
-char *
-record_diagram_write_wiki (const GoBoard *board, GoPoint last)
-{
-  GString *text = g_string_new ("$$B");
-  GoPoint stars[9];
-  int n_stars = go_star_points (board->width, board->height, stars);
-
-  if (board->width == board->height)
-    g_string_append_printf (text, "c%d", board->width);
-  g_string_append_c (text, '\n');
-  write_edge (text, board->width);
-  for (int row = 0; row < board->height; row++)
-    {
-      g_string_append (text, "$$ |");
-      for (int column = 0; column < board->width; column++)
-        {
-          GoPoint point = go_point (column, row);
-          char letter = cell_letter (board, point, stars, n_stars);
-
-          if (letter == '+')
-            letter = ',';
-          else if (point == last && letter != '.')
-            letter = letter == 'X' ? 'B' : 'W';
-          g_string_append_c (text, ' ');
-          g_string_append_c (text, letter);
-        }
-      g_string_append (text, " |\n");
-    }
-  write_edge (text, board->width);
-  return g_string_free (text, FALSE);
-}
-
 /* A row that was read, and what it says about itself. */
 typedef struct
 {
@@ -137,11 +96,14 @@ typedef struct
   int number; /* as it stands before the row; 0 for none */
 } Row;
 
-/* What a character of a diagram stands for; GO_EDGE when it is no point. `wiki` is the way of
- * Sensei's Library, where letters and digits stand on points too. */
+/* What a character of a diagram stands for; GO_EDGE when it is no point. `odd` is who has the odd
+ * numbers in the way of Sensei's Library, where letters and digits stand on points too, else
+ * GO_EMPTY. */
 static GoColor
-cell_color (gunichar c, gboolean wiki)
+cell_color (gunichar c, GoColor odd)
 {
+  gboolean wiki = odd != GO_EMPTY;
+
   if (c == '.' || c == '+' || c == ',' || c == 0xb7 || (c >= 0x2500 && c <= 0x257f && c != 0x2502))
     return GO_EMPTY;
   if (c == 'X' || c == 'x' || c == '#' || c == 'B' || c == 0x25cf || (c == '@' && !wiki))
@@ -155,7 +117,7 @@ cell_color (gunichar c, gboolean wiki)
   if (c == 'Q' || c == 'P')
     return GO_WHITE;
   if (c >= '0' && c <= '9')
-    return c % 2 == 1 ? GO_BLACK : GO_WHITE;
+    return c % 2 == 1 ? odd : go_opponent (odd);
   return c == '_' || c == 'C' || c == 'S' || c == 'T' || c == 'M' || (c >= 'a' && c <= 'z')
              ? GO_EMPTY
              : GO_EDGE;
@@ -170,7 +132,7 @@ skip_space (const char *at)
 }
 
 static const char *
-read_cells (const char *at, gboolean wiki, Row *row)
+read_cells (const char *at, GoColor odd, Row *row)
 {
   for (;;)
     {
@@ -180,7 +142,7 @@ read_cells (const char *at, gboolean wiki, Row *row)
       while (*at != '\0' && strchr (" \t()[]<>", *at) != NULL)
         at++;
       c = g_utf8_get_char (at);
-      color = cell_color (c, wiki);
+      color = cell_color (c, odd);
       if (color == GO_EDGE || row->width == GO_MAX_SIDE)
         return at;
       row->cells[row->width++] = (guint8) color;
@@ -188,9 +150,10 @@ read_cells (const char *at, gboolean wiki, Row *row)
     }
 }
 
-/* Reads a line as a row: "19 . X O . 19", "|.XO.|", "$$ | . X O . |". FALSE when it is none. */
+/* Reads a line as a row: "19 . X O . 19", "|.XO.|", "$$ | . X O . |". FALSE when it is none; the
+ * head of a wiki's diagram then says who has the `odd` numbers. */
 static gboolean
-read_row (const char *line, Row *row)
+read_row (const char *line, GoColor *odd, Row *row)
 {
   const char *at = skip_space (line);
   gboolean wiki = g_str_has_prefix (at, "$$");
@@ -201,7 +164,10 @@ read_row (const char *line, Row *row)
     at++;
   /* "$$Bc19": the head of a wiki's diagram, whatever letters it has. */
   if (wiki && g_ascii_isalpha (*at))
-    return FALSE;
+    {
+      *odd = *at == 'W' ? GO_WHITE : GO_BLACK;
+      return FALSE;
+    }
   at = skip_space (at);
   if (!wiki && g_ascii_isdigit (*at))
     {
@@ -210,7 +176,7 @@ read_row (const char *line, Row *row)
     }
   while (*at == '|' || g_str_has_prefix (at, "│"))
     at = skip_space (g_utf8_next_char (at));
-  at = read_cells (at, wiki, row);
+  at = read_cells (at, wiki ? *odd : GO_EMPTY, row);
   if (row->width == 0)
     return FALSE;
   /* The number once more, and whatever stands behind it. */
@@ -226,6 +192,7 @@ static gboolean
 read_rows (char *const *lines, GArray *rows)
 {
   gboolean numbered = FALSE;
+  GoColor odd = GO_BLACK;
 
   for (; *lines != NULL; lines++)
     {
@@ -233,7 +200,7 @@ read_rows (char *const *lines, GArray *rows)
 
       if (*skip_space (*lines) == '\0')
         continue;
-      if (!read_row (*lines, &row))
+      if (!read_row (*lines, &odd, &row))
         {
           if (rows->len > 0)
             break;

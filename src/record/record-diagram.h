@@ -9,10 +9,13 @@ G_BEGIN_DECLS
  * brackets (GO_NO_POINT: none); the lines end with "\n". */
 char *record_diagram_write (const GoBoard *board, GoPoint last) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The same as Sensei's Library and other wikis draw it from text: every line begins with "$$", star
- * points are ",", and the stone at `last` is a circled one. Its first line has the board's size for
- * the coordinates where that can be said, which is for square boards. */
-char *record_diagram_write_wiki (const GoBoard *board, GoPoint last) G_GNUC_WARN_UNUSED_RESULT;
+/* The line's position as Sensei's Library and other wikis draw it from text: every line begins with
+ * "$$", star points are ",". Its first line has the board's size for the coordinates where that can
+ * be said, which is for square boards. With `from` 0 the last move is circled and the present
+ * node's circles, squares, triangles, crosses, letters on empty points and numbers on stones are
+ * shown as far as the format has them; otherwise the moves from number `from` on are numbered,
+ * those ten that it can show. */
+char *record_wiki_write (const RecordLine *line, int from) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Reads such a diagram, or one as others write it: rows of . + , for empty, X # @ B for Black and
  * O W for White, with or without coordinates, frames and spaces between. FALSE when it is none. */

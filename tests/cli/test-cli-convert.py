@@ -53,6 +53,19 @@ def another_charset_on_demand():
 
 
 @case
+def diagrams_for_a_wiki():
+    path = file("marked.sgf", "(;SZ[3];B[aa];W[bb];B[cc]TR[ab]LB[ca:a])")
+    edge = "$$ ---------\n"
+    equal(convert("--format=wiki", path), "$$Bc3\n" + edge + "$$ | X . a |\n$$ | T O . |\n$$ | . . B |\n" + edge)
+    equal(convert("--format=wiki", "--numbers-from=2", path),
+          "$$Wc3m2\n" + edge + "$$ | X . . |\n$$ | . 1 . |\n$$ | . . 2 |\n" + edge)
+    for amiss in (["--numbers-from=-1", "--format=wiki"], ["--numbers-from=2"]):
+        status, out, err = run("convert", *amiss, path)
+        equal((status, out), (2, ""), amiss)
+        holds("--numbers-from" in err, err)
+
+
+@case
 def leaving_out():
     path = file("tree.sgf", "(;SZ[9]GC[about]C[x];B[aa]C[y](;W[bb];B[cc])(;W[dd]))")
     equal(convert("--main-line", path), HEAD + "SZ[9]GC[about]C[x]\n;B[aa]C[y];W[bb];B[cc])\n")

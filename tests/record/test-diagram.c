@@ -72,27 +72,105 @@ static const struct
   { " 1 X 1\n", "X/" },
 };
 
-/* As wikis have it; and what is written is read again, its head being no row. */
+/* A game of one line that stands at its last node. */
+typedef struct
+{
+  SgfCollection *collection;
+  RecordInfo *info;
+  RecordLine *line;
+} Game;
+
+static void
+game_open (Game *game, const char *sgf)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (sgf, strlen (sgf));
+  SgfNode node;
+
+  game->collection = sgf_read (bytes, NULL, NULL);
+  ck_assert_ptr_nonnull (game->collection);
+  node = sgf_collection_game (game->collection, 0);
+  game->info = record_info_new (game->collection, node, NULL);
+  game->line = record_line_new (game->collection, node, &game->info->ruleset);
+  while (sgf_node_first_child (game->collection, node) != SGF_NONE)
+    node = sgf_node_first_child (game->collection, node);
+  record_line_go (game->line, node);
+}
+
+static void
+game_close (Game *game)
+{
+  record_line_free (game->line);
+  record_info_free (game->info);
+  sgf_collection_unref (game->collection);
+}
+
+static const struct
+{
+  const char *sgf;
+  int from;
+  const char *head, *rows;
+} wikis[] = {
+  /* The last move is circled. */
+  { "(;SZ[4];B[aa];W[ca])", 0, "$$Bc4", "X.W./..../..../..../" },
+  { "(;SZ[9:13])", 0, "$$B", NULL },
+  /* Circle, square, triangle and cross, on nothing and on stones of either colour. */
+  { "(;SZ[5]AB[aa][ba][ca][da]AW[ab][bb][cb][db];CR[aa][ab][ac]SQ[ba][bb][bc]TR[ca][cb][cc]"
+    "MA[da][db][dc])",
+    0, "$$Bc5", "B#YZ./W@QP./CSTM./...../...../" },
+  { "(;SZ[5];B[ea]CR[aa:ba]SQ[ea])", 0, "$$Bc5", "CC..#/...../...../...../...../" },
+  /* Letters stand on empty points, in lower case; what the format has not is left out. */
+  { "(;SZ[3]AB[aa];LB[aa:A][ba:A][ca:z][ab:12][bb:ab][cb:7])", 0, "$$Bc3", "Xaz/.../.../" },
+  /* Numbers that were written on stones, Black or White being the first. */
+  { "(;SZ[3]AB[aa]AW[ba];LB[aa:1][ba:2])", 0, "$$Bc3", "12./.../.../" },
+  { "(;SZ[3]AB[aa]AW[ba];LB[aa:2][ba:1])", 0, "$$Wc3", "21./.../.../" },
+  { "(;SZ[3]AB[aa]AW[ba];LB[aa:1][ba:3])", 0, "$$Bc3", "1O./.../.../" },
+  /* Moves, from the first or a later one. */
+  { "(;SZ[4];B[aa];W[bb];B[cc])", 1, "$$Bc4", "1.../.2../..3./..../" },
+  { "(;SZ[4];B[aa];W[bb];B[cc])", 2, "$$Wc4m2", "X.../.1../..2./..../" },
+  { "(;SZ[4];B[aa];W[bb];B[cc];LB[dd:a])", 9, "$$Bc4", "X.../.O../..X./..../" },
+};
+
+/* As wikis have it. */
 START_TEST (test_wiki)
 {
-  g_autofree GoBoard *board = g_new (GoBoard, 1), *again = g_new (GoBoard, 1);
-  g_autofree char *text = NULL, *wide = NULL;
+  g_autofree char *text = NULL, *head = NULL;
+  g_autoptr (GString) rows = g_string_new (NULL);
+  g_auto (GStrv) lines = NULL;
+  Game game;
 
-  ck_assert (record_diagram_read ("X.O.\n....\n.O..\n...X\n", board));
-  text = record_diagram_write_wiki (board, go_point (2, 0));
-  ck_assert_str_eq (text, "$$Bc4\n"
-                          "$$ -----------\n"
-                          "$$ | X . W . |\n"
-                          "$$ | . . . . |\n"
-                          "$$ | . O . . |\n"
-                          "$$ | . . . X |\n"
-                          "$$ -----------\n");
+  game_open (&game, wikis[_i].sgf);
+  text = record_wiki_write (game.line, wikis[_i].from);
+  lines = g_strsplit (text, "\n", -1);
+  ck_assert_str_eq (lines[0], wikis[_i].head);
+  ck_assert (g_str_has_prefix (lines[1], "$$ ---"));
+  for (char **line = lines; *line != NULL; line++)
+    if (g_str_has_prefix (*line, "$$ |"))
+      {
+        for (const char *c = *line + 4; *c != '|'; c++)
+          if (*c != ' ')
+            g_string_append_c (rows, *c == ',' ? '.' : *c);
+        g_string_append_c (rows, '/');
+      }
+  if (wikis[_i].rows != NULL)
+    ck_assert_str_eq (rows->str, wikis[_i].rows);
+  else
+    ck_assert_ptr_nonnull (strchr (text, ','));
+  game_close (&game);
+}
+END_TEST
+
+/* What is written is read again, whoever has the odd numbers. */
+START_TEST (test_wiki_is_read)
+{
+  g_autofree GoBoard *again = g_new (GoBoard, 1);
+  g_autofree char *text = NULL;
+  Game game;
+
+  game_open (&game, wikis[_i].sgf);
+  text = record_wiki_write (game.line, wikis[_i].from);
   ck_assert (record_diagram_read (text, again));
-  ck_assert (go_board_equal (board, again));
-  go_board_init (board, 9, 13);
-  wide = record_diagram_write_wiki (board, GO_NO_POINT);
-  ck_assert (g_str_has_prefix (wide, "$$B\n"));
-  ck_assert_ptr_nonnull (strchr (wide, ','));
+  ck_assert_msg (go_board_equal (record_line_board (game.line), again), "%s", text);
+  game_close (&game);
 }
 END_TEST
 
@@ -166,7 +244,8 @@ main (void)
 
   tcase_add_test (tests, test_write);
   tcase_add_loop_test (tests, test_sizes, 0, GO_MAX_SIDE);
-  tcase_add_test (tests, test_wiki);
+  tcase_add_loop_test (tests, test_wiki, 0, G_N_ELEMENTS (wikis));
+  tcase_add_loop_test (tests, test_wiki_is_read, 0, G_N_ELEMENTS (wikis));
   tcase_add_loop_test (tests, test_foreign, 0, G_N_ELEMENTS (foreign));
   tcase_add_loop_test (tests, test_none, 0, G_N_ELEMENTS (none));
   tcase_add_test (tests, test_too_large);

@@ -142,9 +142,8 @@ static char *
 write_wiki (const UiShareGame *game)
 {
   g_autoptr (RecordLine) line = line_of (game);
-  const RecordStep *last = record_line_step (line, record_line_length (line) - 1);
 
-  return record_diagram_write_wiki (record_line_board (line), last->point);
+  return record_wiki_write (line, 0);
 }
 
 static char *

@@ -1,0 +1,189 @@
+/* A position as Sensei's Library and other wikis draw it from text: its first line is
+ * "$$" (B|W) ("c" size) ("m" number), and each point is one character. */
+#define G_LOG_DOMAIN "PassStone-record"
+#include "config.h"
+
+#include <string.h>
+
+#include "go-setup.h"
+#include "record-diagram.h"
+#include "record-line-private.h"
+#include "sgf-value.h"
+
+/* The digits of a diagram are moves 1 to 9, and 0 for the tenth. */
+#define MOST_NUMBERS 10
+
+typedef struct
+{
+  const RecordLine *line;
+  const GoBoard *board;
+  GoColor first;        /* who has the odd numbers; GO_EMPTY while there are none */
+  const char *kind;     /* of the marks that are being read */
+  char cells[GO_CELLS]; /* what is written on a point; 0 where nothing is marked */
+} Wiki;
+
+/* A mark on an empty point, on a black stone and on a white one. */
+static const struct
+{
+  SgfName name;
+  const char *kind;
+} marks[] = {
+  { SGF_NAME ('M', 'A'), "MZP" },
+  { SGF_NAME ('T', 'R'), "TYQ" },
+  { SGF_NAME ('S', 'Q'), "S#@" },
+  { SGF_NAME ('C', 'R'), "CBW" },
+};
+
+static void
+put_mark (GoPoint point, gpointer data)
+{
+  Wiki *wiki = data;
+
+  wiki->cells[point] = wiki->kind[go_board_get (wiki->board, point)];
+}
+
+/* Puts a number on a stone, if it is of the colour whose number it can be. */
+static void
+put_number (Wiki *wiki, GoPoint point, int number)
+{
+  GoColor color = go_board_get (wiki->board, point);
+  GoColor first = number % 2 == 1 ? color : go_opponent (color);
+
+  if (color == GO_EMPTY || number < 1 || number > MOST_NUMBERS
+      || (wiki->first != GO_EMPTY && wiki->first != first))
+    return;
+  wiki->first = first;
+  wiki->cells[point] = (char) ('0' + number % MOST_NUMBERS);
+}
+
+/* A label of one letter stands on an empty point only, a number on a stone only: the format has no
+ * others. */
+static void
+put_label (Wiki *wiki, const char *value, gsize length)
+{
+  gsize colon = sgf_value_colon (value, length);
+  g_autofree char *text = NULL;
+  GoPoint point;
+  int number;
+
+  if (colon >= length
+      || sgf_value_point (value, colon, wiki->board->width, wiki->board->height, &point)
+             != SGF_POINT_ON)
+    return;
+  text = g_strstrip (sgf_value_simple_text (value + colon + 1, length - colon - 1));
+  if (sgf_value_number (text, strlen (text), &number))
+    put_number (wiki, point, number);
+  else if (g_ascii_isalpha (text[0]) && text[1] == '\0'
+           && go_board_get (wiki->board, point) == GO_EMPTY)
+    wiki->cells[point] = g_ascii_tolower (text[0]);
+}
+
+static void
+put_marks (Wiki *wiki)
+{
+  const SgfCollection *collection = wiki->line->collection;
+  SgfNode node = record_line_node (wiki->line);
+  SgfProperty labels = sgf_node_find (collection, node, SGF_NAME ('L', 'B'));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (marks); i++)
+    {
+      SgfProperty property = sgf_node_find (collection, node, marks[i].name);
+
+      wiki->kind = marks[i].kind;
+      if (property != SGF_NONE)
+        sgf_property_points (collection, property, wiki->board->width, wiki->board->height,
+                             put_mark, wiki);
+    }
+  for (guint i = 0; labels != SGF_NONE && i < sgf_property_n_values (collection, labels); i++)
+    {
+      gsize length;
+      const char *value = sgf_property_value (collection, labels, i, &length);
+
+      put_label (wiki, value, length);
+    }
+}
+
+/* Numbers the moves from `from` on. Of two on one point the first one is shown. */
+static void
+put_moves (Wiki *wiki, int from)
+{
+  for (guint i = record_line_length (wiki->line); i-- > 0;)
+    {
+      const RecordStep *step = record_line_step (wiki->line, i);
+
+      if (step->color == GO_EMPTY || step->number < from)
+        continue;
+      if (step->point != GO_NO_POINT && go_board_get (wiki->board, step->point) == step->color)
+        put_number (wiki, step->point, step->number - from + 1);
+    }
+}
+
+static char
+cell_letter (const Wiki *wiki, GoPoint point, const GoPoint *stars, int n_stars)
+{
+  GoColor color = go_board_get (wiki->board, point);
+
+  if (wiki->cells[point] != 0)
+    return wiki->cells[point];
+  for (int i = 0; i < n_stars && color == GO_EMPTY; i++)
+    if (stars[i] == point)
+      return ',';
+  return ".XO"[color];
+}
+
+static void
+write_edge (GString *text, int width)
+{
+  g_string_append (text, "$$ ");
+  for (int i = 0; i < 2 * width + 3; i++)
+    g_string_append_c (text, '-');
+  g_string_append_c (text, '\n');
+}
+
+static char *
+write (const Wiki *wiki, int from)
+{
+  GString *text = g_string_new (wiki->first == GO_WHITE ? "$$W" : "$$B");
+  const GoBoard *board = wiki->board;
+  GoPoint stars[9];
+  int n_stars = go_star_points (board->width, board->height, stars);
+
+  if (board->width == board->height)
+    g_string_append_printf (text, "c%d", board->width);
+  if (from > 1 && wiki->first != GO_EMPTY)
+    g_string_append_printf (text, "m%d", from);
+  g_string_append_c (text, '\n');
+  write_edge (text, board->width);
+  for (int row = 0; row < board->height; row++)
+    {
+      g_string_append (text, "$$ |");
+      for (int column = 0; column < board->width; column++)
+        {
+          g_string_append_c (text, ' ');
+          g_string_append_c (text, cell_letter (wiki, go_point (column, row), stars, n_stars));
+        }
+      g_string_append (text, " |\n");
+    }
+  write_edge (text, board->width);
+  return g_string_free (text, FALSE);
+}
+
+char *
+record_wiki_write (const RecordLine *line, int from)
+{
+  g_autofree Wiki *wiki = g_new0 (Wiki, 1);
+  const RecordStep *last = record_line_step (line, record_line_length (line) - 1);
+
+  wiki->line = line;
+  wiki->board = record_line_board (line);
+  wiki->kind = "CBW";
+  if (from > 0)
+    put_moves (wiki, from);
+  else
+    {
+      if (last->point != GO_NO_POINT && go_board_get (wiki->board, last->point) != GO_EMPTY)
+        put_mark (last->point, wiki);
+      put_marks (wiki);
+    }
+  return write (wiki, from);
+}
