@@ -201,10 +201,12 @@ play_cb (UiReviewPage *page, const RefereeSetup *setup, UiWindow *self)
 
 /* Under other rules --------------------------------------------------------------------- */
 
+/* A game to be counted under other rules: of a record, or one of the table. */
 typedef struct
 {
-  SgfCollection *collection;
+  SgfCollection *collection; /* or NULL */
   SgfNode root;
+  RefereeGame *game;
 } Replaying;
 
 static void
@@ -212,7 +214,8 @@ replaying_free (gpointer data)
 {
   Replaying *replaying = data;
 
-  sgf_collection_unref (replaying->collection);
+  g_clear_pointer (&replaying->collection, sgf_collection_unref);
+  g_clear_pointer (&replaying->game, referee_game_free);
   g_free (replaying);
 }
 
@@ -224,23 +227,34 @@ free_under (gpointer under)
 
 /* The whole game of a record, as far as its main line goes, with what its marks say of the end. */
 static void
-replay_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+replay (GTask *task, const Replaying *of)
 {
-  const Replaying *of = data;
   g_autoptr (RecordInfo) info = record_info_new (of->collection, of->root, NULL);
   GError *error = NULL;
-  g_autoptr (RecordReplay) replay
+  g_autoptr (RecordReplay) replayed
       = record_replay_new (of->collection, of->root, SGF_NONE, info, &info->ruleset, &error);
 
-  if (!replay)
+  if (!replayed)
     {
       g_task_return_error (task, error);
       return;
     }
-  record_replay_settle (replay);
+  record_replay_settle (replayed);
   g_task_return_pointer (
-      task, referee_under_new (replay->game, replay->agreed.any_dead ? replay->agreed.dead : NULL),
+      task,
+      referee_under_new (replayed->game, replayed->agreed.any_dead ? replayed->agreed.dead : NULL),
       free_under);
+}
+
+static void
+replay_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Replaying *of = data;
+
+  if (of->collection)
+    replay (task, of);
+  else
+    g_task_return_pointer (task, referee_under_new (of->game, NULL), free_under);
 }
 
 static void
@@ -263,22 +277,38 @@ replayed_cb (GObject *source, GAsyncResult *result, gpointer unused)
     ui_window_tell (self, error->message, TRUE);
 }
 
-/* A record may be long: a copy of it is replayed in a thread. */
+/* A game may be long: a copy of it is prepared in a thread. Takes `replaying`. */
 static void
-under_rules_cb (UiReviewPage *page, ReviewSession *session, UiWindow *self)
+show_under_rules (UiWindow *self, Replaying *replaying)
 {
-  Replaying *replaying = g_new (Replaying, 1);
   g_autoptr (GTask) task = NULL;
 
   g_clear_object (&self->replaying);
   self->replaying = g_cancellable_new ();
-  replaying->collection = sgf_collection_copy (review_session_get_collection (session));
-  replaying->root = review_session_get_root (session);
   task = g_task_new (self, self->replaying, replayed_cb, NULL);
   g_task_set_check_cancellable (task, FALSE);
-  g_task_set_source_tag (task, under_rules_cb);
+  g_task_set_source_tag (task, show_under_rules);
   g_task_set_task_data (task, replaying, replaying_free);
   g_task_run_in_thread (task, replay_thread);
+}
+
+static void
+under_rules_cb (UiReviewPage *page, ReviewSession *session, UiWindow *self)
+{
+  Replaying *replaying = g_new0 (Replaying, 1);
+
+  replaying->collection = sgf_collection_copy (review_session_get_collection (session));
+  replaying->root = review_session_get_root (session);
+  show_under_rules (self, replaying);
+}
+
+void
+_ui_window_under_rules (UiWindow *self)
+{
+  Replaying *replaying = g_new0 (Replaying, 1);
+
+  replaying->game = referee_game_copy (match_scene_get_game (self->scene));
+  show_under_rules (self, replaying);
 }
 
 /* To the library ------------------------------------------------------------------------ */

@@ -269,14 +269,6 @@ rematch_cb (UiTable *table, UiWindow *self)
   _ui_window_new_game (self, TRUE);
 }
 
-void
-_ui_window_under_rules (UiWindow *self)
-{
-  gtk_window_present (GTK_WINDOW (ui_under_rules_new (
-      GTK_WINDOW (self), referee_under_new (match_scene_get_game (self->scene), NULL),
-      self->library)));
-}
-
 static void
 under_rules_cb (UiTable *table, UiWindow *self)
 {

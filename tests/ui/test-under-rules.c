@@ -53,6 +53,13 @@ finished_game (void)
   return game;
 }
 
+/* Has the thread answered? */
+static gboolean
+is_filled (gpointer window)
+{
+  return ui_fixture_find (window, GTK_TYPE_LIST_BOX_ROW, 0) != NULL;
+}
+
 /* The window of a game, which it takes. */
 static GtkWidget *
 show (RefereeGame *game)
@@ -61,6 +68,9 @@ show (RefereeGame *game)
 
   referee_game_free (game);
   gtk_window_present (GTK_WINDOW (window));
+  /* Nothing is counted before the window is there. */
+  ck_assert (!is_filled (window));
+  ui_fixture_wait (is_filled, window);
   ui_fixture_settle ();
   return window;
 }
@@ -153,17 +163,36 @@ START_TEST (test_all_listed)
 }
 END_TEST
 
+static gboolean
+has_own_komi (gpointer window)
+{
+  return says (row_of (window, "Chinese 2002"), "Black wins by 1½ points");
+}
+
+static gboolean
+has_the_games_komi (gpointer window)
+{
+  return says (row_of (window, "Chinese 2002"), "Black wins by 8½ points");
+}
+
 START_TEST (test_own_komi)
 {
   GtkWidget *window = show (finished_game ());
   GtkSwitch *own_komi = ui_fixture_child (window, UI_TYPE_UNDER_RULES, "own_komi");
 
   gtk_switch_set_active (own_komi, TRUE);
-  ck_assert (says (row_of (window, "Chinese 2002"), "Black wins by 1½ points"));
+  ui_fixture_wait (has_own_komi, window);
   ck_assert (says (row_of (window, "Chinese 2002"), "Komi 7½ instead of ½: White gains 7"));
   ck_assert (says (row_of (window, "Japanese 1949"), "White wins by 4½ points"));
   gtk_switch_set_active (own_komi, FALSE);
-  ck_assert (says (row_of (window, "Chinese 2002"), "Black wins by 8½ points"));
+  ui_fixture_wait (has_the_games_komi, window);
+  /* What is asked while the answer is awaited counts. */
+  gtk_switch_set_active (own_komi, TRUE);
+  gtk_switch_set_active (own_komi, FALSE);
+  gtk_switch_set_active (own_komi, TRUE);
+  ui_fixture_wait (has_own_komi, window);
+  ui_fixture_settle ();
+  ck_assert (has_own_komi (window));
 }
 END_TEST
 
@@ -210,15 +239,29 @@ gone_cb (gpointer data, GObject *object)
   *(gboolean *) data = TRUE;
 }
 
+static gboolean
+is_true (gpointer gone)
+{
+  return *(gboolean *) gone;
+}
+
 START_TEST (test_freed)
 {
   GtkWidget *window = show (finished_game ());
+  RefereeGame *game;
   gboolean gone = FALSE;
 
   g_object_weak_ref (G_OBJECT (window), gone_cb, &gone);
   gtk_window_destroy (GTK_WINDOW (window));
-  ui_fixture_settle ();
-  ck_assert (gone);
+  ui_fixture_wait (is_true, &gone);
+  /* Before the thread has answered too. */
+  gone = FALSE;
+  game = finished_game ();
+  window = ui_under_rules_new (NULL, referee_under_new (game, NULL), NULL);
+  referee_game_free (game);
+  g_object_weak_ref (G_OBJECT (window), gone_cb, &gone);
+  gtk_window_destroy (GTK_WINDOW (window));
+  ui_fixture_wait (is_true, &gone);
 }
 END_TEST
 
@@ -268,8 +311,7 @@ START_TEST (test_saved)
   g_object_weak_ref (G_OBJECT (closed), gone_cb, &gone);
   gtk_window_destroy (GTK_WINDOW (closed));
   library_service_close (library);
-  ui_fixture_settle ();
-  ck_assert (gone);
+  ui_fixture_wait (is_true, &gone);
   gtk_window_destroy (GTK_WINDOW (window));
   g_object_unref (library);
   referee_game_free (game);

@@ -7,20 +7,11 @@
 #include <string.h>
 
 #include "ui-columns.h"
+#include "ui-under-ask.h"
 #include "ui-under-row.h"
 #include "words-rulebook.h"
 #include "words-under.h"
 #include "words.h"
-
-/* A ruleset of the list, and what it says of the game. */
-typedef struct
-{
-  char *title;
-  char *family;
-  GoRuleset ruleset;
-  RefereeUnderAnswer answer;
-  gboolean listed; /* is in a row already */
-} Entry;
 
 struct _UiUnderRules
 {
@@ -33,32 +24,12 @@ struct _UiUnderRules
   GtkWidget *sections;
 
   RefereeUnder *under;
-  GPtrArray *entries; /* of Entry */
+  GPtrArray *entries; /* of UiUnderEntry, not asked: their copies are */
   GCancellable *cancellable;
+  GCancellable *asking; /* the answers that are waited for */
 };
 
 G_DEFINE_FINAL_TYPE (UiUnderRules, ui_under_rules, GTK_TYPE_WINDOW)
-
-static void
-entry_free (gpointer data)
-{
-  Entry *entry = data;
-
-  g_free (entry->title);
-  g_free (entry->family);
-  g_free (entry);
-}
-
-static void
-add_entry (UiUnderRules *self, const char *title, const char *family, const GoRuleset *ruleset)
-{
-  Entry *entry = g_new0 (Entry, 1);
-
-  entry->title = g_strdup (title);
-  entry->family = g_strdup (family);
-  entry->ruleset = *ruleset;
-  g_ptr_array_add (self->entries, entry);
-}
 
 static void
 add_presets (UiUnderRules *self)
@@ -71,45 +42,8 @@ add_presets (UiUnderRules *self)
       GoRuleset ruleset;
 
       go_preset_ruleset (&presets[i], &ruleset);
-      add_entry (self, _ (presets[i].title), presets[i].family, &ruleset);
+      ui_under_entries_add (self->entries, _ (presets[i].title), presets[i].family, &ruleset);
     }
-}
-
-/* Do both say the very same of the game, and is the one listed where the other is? */
-static gboolean
-same_row (UiUnderRules *self, const Entry *a, const Entry *b)
-{
-  g_autofree char *details_a = NULL, *details_b = NULL;
-
-  if (a->answer.scorable != b->answer.scorable)
-    return FALSE;
-  if (a->answer.scorable != REFEREE_UNDER_SCORED)
-    return TRUE;
-  if (a->answer.result.winner != b->answer.result.winner
-      || a->answer.result.margin != b->answer.result.margin || strcmp (a->family, b->family) != 0)
-    return FALSE;
-  details_a = ui_under_row_details (self->under, &a->ruleset, &a->answer);
-  details_b = ui_under_row_details (self->under, &b->ruleset, &b->answer);
-  return strcmp (details_a, details_b) == 0;
-}
-
-/* The names of an entry and of all that say the same, which count as listed from now on. */
-static char *
-gather_titles (UiUnderRules *self, guint first)
-{
-  const Entry *entry = g_ptr_array_index (self->entries, first);
-  GString *titles = g_string_new (entry->title);
-
-  for (guint i = first + 1; i < self->entries->len; i++)
-    {
-      Entry *other = g_ptr_array_index (self->entries, i);
-
-      if (other->listed || !same_row (self, entry, other))
-        continue;
-      other->listed = TRUE;
-      g_string_append_printf (titles, " · %s", other->title);
-    }
-  return g_string_free (titles, FALSE);
 }
 
 /* A heading and an empty list below it. */
@@ -129,98 +63,113 @@ add_section (UiUnderRules *self, const char *title)
   return list;
 }
 
-/* Lists every entry of the family (NULL: of any) that can be counted, or cannot. */
+/* Lists every row of the family (NULL: of any) that can be counted, or cannot. */
 static void
-fill_section (
-    UiUnderRules *self, const char *title, const char *family, gboolean scored, GoColor game_winner)
+fill_section (UiUnderRules *self,
+              const UiUnderAnswers *answers,
+              const char *title,
+              const char *family,
+              GoColor game_winner)
 {
+  gboolean scored = family != NULL;
   GtkWidget *list = NULL;
 
-  for (guint i = 0; i < self->entries->len; i++)
+  for (guint i = 0; i < answers->entries->len; i++)
     {
-      Entry *entry = g_ptr_array_index (self->entries, i);
-      g_autofree char *titles = NULL;
+      const UiUnderEntry *entry = g_ptr_array_index (answers->entries, i);
 
-      if (entry->listed || (family && strcmp (entry->family, family) != 0)
+      if (!entry->titles || (family && strcmp (entry->family, family) != 0)
           || (entry->answer.scorable == REFEREE_UNDER_SCORED) != scored)
         continue;
-      entry->listed = TRUE;
-      titles = gather_titles (self, i);
       if (!list)
         list = add_section (self, title);
-      gtk_list_box_append (
-          GTK_LIST_BOX (list),
-          ui_under_row_new (self->under, titles, &entry->ruleset, &entry->answer, game_winner));
+      gtk_list_box_append (GTK_LIST_BOX (list),
+                           ui_under_row_new (self->under, entry->titles, &entry->ruleset,
+                                             &entry->answer, game_winner));
     }
 }
 
 /* The game's own result, for comparison. Returns its winner. */
 static GoColor
-show_own (UiUnderRules *self)
+show_own (UiUnderRules *self, const RefereeUnderAnswer *answer)
 {
   const GoRuleset *own = &referee_game_setup (referee_under_game (self->under))->ruleset;
-  RefereeUnderAnswer answer;
-  g_autofree char *result = NULL, *text = NULL;
-
-  referee_under_ask (self->under, own, FALSE, &answer);
-  result = words_under_result (&answer);
+  g_autofree char *result = words_under_result (answer);
   /* Translators: the rules of this game, how they count, the result. */
-  text = g_strdup_printf (_ ("This game: %s, %s. %s."), words_ruleset_name (own),
-                          words_counting ((GoScoring) own->scoring), result);
+  g_autofree char *text = g_strdup_printf (_ ("This game: %s, %s. %s."), words_ruleset_name (own),
+                                           words_counting ((GoScoring) own->scoring), result);
+
   gtk_label_set_text (self->own, text);
-  return answer.scorable == REFEREE_UNDER_SCORED ? answer.result.winner : GO_EDGE;
+  return answer->scorable == REFEREE_UNDER_SCORED ? answer->result.winner : GO_EDGE;
 }
 
 static void
-show_summary (UiUnderRules *self)
+show_summary (UiUnderRules *self, const GPtrArray *entries)
 {
-  g_autofree WordsUnderRow *rows = g_new (WordsUnderRow, self->entries->len);
+  g_autofree WordsUnderRow *rows = g_new (WordsUnderRow, entries->len);
   g_autofree char *summary = NULL;
 
-  for (guint i = 0; i < self->entries->len; i++)
+  for (guint i = 0; i < entries->len; i++)
     {
-      const Entry *entry = g_ptr_array_index (self->entries, i);
+      const UiUnderEntry *entry = g_ptr_array_index (entries, i);
 
       rows[i] = (WordsUnderRow){ .title = entry->title, .answer = &entry->answer };
     }
-  summary = words_under_summary (rows, self->entries->len);
+  summary = words_under_summary (rows, entries->len);
   gtk_label_set_text (self->summary, summary);
 }
 
-/* Asks every ruleset and fills the list anew. */
+/* Fills the list anew. */
 static void
-show_all (UiUnderRules *self)
+show_all (UiUnderRules *self, const UiUnderAnswers *answers)
 {
   static const char *const families[]
       = { "both", "territory", "area", "historical", "mathematical", "own" };
-  gboolean own_komi = gtk_switch_get_active (self->own_komi);
-  gint64 start = g_get_monotonic_time ();
   GtkWidget *child;
   GoColor game_winner;
 
   while ((child = gtk_widget_get_first_child (self->sections)))
     gtk_box_remove (GTK_BOX (self->sections), child);
-  for (guint i = 0; i < self->entries->len; i++)
-    {
-      Entry *entry = g_ptr_array_index (self->entries, i);
-
-      entry->listed = FALSE;
-      referee_under_ask (self->under, &entry->ruleset, own_komi, &entry->answer);
-    }
-  g_debug ("asked %u rulesets in %" G_GINT64_FORMAT " µs", self->entries->len,
-           g_get_monotonic_time () - start);
-  game_winner = show_own (self);
-  show_summary (self);
+  game_winner = show_own (self, &answers->own);
+  show_summary (self, answers->entries);
   for (gsize i = 0; i < G_N_ELEMENTS (families); i++)
-    fill_section (self, words_family_title (families[i]), families[i], TRUE, game_winner);
-  fill_section (self, _ ("Cannot count this game"), NULL, FALSE, game_winner);
-  g_debug ("all shown after %" G_GINT64_FORMAT " µs", g_get_monotonic_time () - start);
+    fill_section (self, answers, words_family_title (families[i]), families[i], game_winner);
+  fill_section (self, answers, _ ("Cannot count this game"), NULL, game_winner);
+}
+
+static void
+asked_cb (GObject *source, GAsyncResult *result, gpointer unused)
+{
+  UiUnderRules *self = UI_UNDER_RULES (source);
+  g_autoptr (UiUnderAnswers) answers = ui_under_ask_finish (result, NULL);
+
+  /* Something else was asked since, or the window was closed. */
+  if (!answers || g_task_get_cancellable (G_TASK (result)) != self->asking)
+    return;
+  g_clear_object (&self->asking);
+  show_all (self, answers);
+}
+
+static void
+stop_asking (UiUnderRules *self)
+{
+  g_cancellable_cancel (self->asking);
+  g_clear_object (&self->asking);
+}
+
+static void
+ask (UiUnderRules *self)
+{
+  stop_asking (self);
+  self->asking = g_cancellable_new ();
+  ui_under_ask_async (self, self->under, self->entries, gtk_switch_get_active (self->own_komi),
+                      self->asking, asked_cb);
 }
 
 static void
 own_komi_cb (UiUnderRules *self)
 {
-  show_all (self);
+  ask (self);
 }
 
 static void
@@ -245,11 +194,11 @@ rulesets_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       g_autoptr (LibraryRuleset) ruleset = g_list_model_get_item (rulesets, i);
 
       if (!library_ruleset_get_preset (ruleset) && library_ruleset_get_ruleset (ruleset))
-        add_entry (self, library_ruleset_get_title (ruleset), "own",
-                   library_ruleset_get_ruleset (ruleset));
+        ui_under_entries_add (self->entries, library_ruleset_get_title (ruleset), "own",
+                              library_ruleset_get_ruleset (ruleset));
     }
   if (self->entries->len > presets)
-    show_all (self);
+    ask (self);
 }
 
 static void
@@ -258,6 +207,7 @@ ui_under_rules_dispose (GObject *object)
   UiUnderRules *self = UI_UNDER_RULES (object);
 
   g_cancellable_cancel (self->cancellable);
+  stop_asking (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), UI_TYPE_UNDER_RULES);
   G_OBJECT_CLASS (ui_under_rules_parent_class)->dispose (object);
 }
@@ -294,7 +244,7 @@ ui_under_rules_class_init (UiUnderRulesClass *klass)
 static void
 ui_under_rules_init (UiUnderRules *self)
 {
-  self->entries = g_ptr_array_new_with_free_func (entry_free);
+  self->entries = ui_under_entries_new ();
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 }
@@ -330,7 +280,7 @@ ui_under_rules_new (GtkWindow *parent, RefereeUnder *under, LibraryService *libr
   gtk_label_set_text (self->basis, basis ? basis : "");
   gtk_widget_set_visible (GTK_WIDGET (self->basis), basis != NULL);
   add_presets (self);
-  show_all (self);
+  ask (self);
   if (library)
     library_service_list_rulesets_async (library, self->cancellable, rulesets_cb,
                                          g_object_ref (self));
