@@ -237,6 +237,12 @@ is_said (GtkWidget *root, const char *words)
   return FALSE;
 }
 
+static gboolean
+has_rows (gpointer other)
+{
+  return ui_fixture_find (other, GTK_TYPE_LIST_BOX_ROW, 0) != NULL;
+}
+
 /* A finished record is counted under every ruleset with the dead stones that its marks name. */
 START_TEST (a_record_is_counted_under_other_rules)
 {
@@ -253,6 +259,7 @@ START_TEST (a_record_is_counted_under_other_rules)
   /* It is counted in a thread. */
   ck_assert_ptr_null (ui_fixture_toplevel (UI_TYPE_UNDER_RULES));
   other = ui_fixture_wait_toplevel (UI_TYPE_UNDER_RULES);
+  ui_fixture_wait (has_rows, other);
   ck_assert (is_said (other, "Black wins by 5½ points."));
   ck_assert (is_said (other, "Dead stones stay on the board"));
   ck_assert (!is_said (other, "seki"));
