@@ -14,6 +14,7 @@ typedef struct
   bool beside[GO_CELLS]; /* stones whose group touches a point that reaches both colours */
   bool kept[GO_CELLS];   /* those of `seki` that the filling has nothing to do with */
   bool open;             /* more than a third of the board's points reach both colours */
+  bool wide[GO_CELLS];   /* the largest region of an open board, whose will be nobody knows */
   bool shared[GO_CELLS]; /* points that reach both colours and are still empty */
   bool seen[GO_CELLS];
 
@@ -35,6 +36,9 @@ referee_look_beside (GoPoint point, GoPoint next[4])
  * is then where, else GO_NO_POINT. The first of its kind on the board. GO_NO_POINT where there is
  * none. */
 GoPoint referee_look_find (RefereeLook *look, GoColor color, GoPoint *answer);
+
+/* The largest region of shared points is `wide`, and shared no more. */
+void referee_look_widen (RefereeLook *look);
 
 /* Puts a stone on both boards, and takes what it captures there. What it encloses is shared no
  * more. */

@@ -124,6 +124,25 @@ answer_to (RefereeLook *look, GoPoint stone, GoColor color)
   return go_board_liberties (&look->trial, liberty, NULL) >= 2 ? liberty : GO_NO_POINT;
 }
 
+void
+referee_look_widen (RefereeLook *look)
+{
+  size_t largest = 0;
+
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    {
+      bool reached[GO_EDGE + 1];
+      size_t size = look->shared[p] ? reach (look, p, reached) : 0;
+
+      if (size <= largest)
+        continue;
+      largest = size;
+      memcpy (look->wide, look->seen, sizeof look->wide);
+    }
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    look->shared[p] = look->shared[p] && !look->wide[p];
+}
+
 /* Whether a stone of this colour takes nothing, joins no dead stones and has two liberties. It may
  * leave one chain beside it with a single liberty if that can be answered: then `answer` is where;
  * else it is GO_NO_POINT. */

@@ -105,7 +105,7 @@ tax_of (const GoBoard *board, const GoRuleset *ruleset, GoTax tax, const bool *s
 }
 
 /* What is called seki is often only a neutral point that nobody has filled: splits off what would
- * count once it is. On an open board that is all. */
+ * count once it is, and what nobody can know on an open board. */
 static void
 split_seki (RefereeGame *game, bool taxed_there, Sum *sums)
 {
@@ -116,9 +116,7 @@ split_seki (RefereeGame *game, bool taxed_there, Sum *sums)
   referee_game_unfilled (game, unfilled);
   game->setup.ruleset.tax = tax;
   halves = 2 * (unfilled->lost[GO_WHITE] - unfilled->lost[GO_BLACK]);
-  if (unfilled->open)
-    halves = sums[REFEREE_UNDER_SEKI].halves;
-  else if (!taxed_there)
+  if (!taxed_there)
     halves = -halves;
   move_part (sums, REFEREE_UNDER_SEKI, REFEREE_UNDER_NEUTRAL, halves);
   free (unfilled);

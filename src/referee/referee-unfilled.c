@@ -54,7 +54,7 @@ begin (const RefereeGame *game)
       }
   look->open = 3 * shared > look->board.width * look->board.height;
   if (look->open)
-    memset (look->shared, 0, sizeof look->shared);
+    referee_look_widen (look);
   return look;
 }
 
@@ -70,6 +70,32 @@ count_filled (RefereeLook *look)
   for (GoPoint p = 0; p < GO_CELLS; p++)
     look->kept[p] = look->seki[p] && beside[p] == look->beside[p];
   go_count (&look->counted, &look->plain, look->kept, &look->count);
+}
+
+/* Adds what the groups that touch the wide region lose: that they are in seki is not known. */
+static void
+add_open (RefereeLook *look, int lost[GO_COLORS])
+{
+  memset (look->seen, 0, sizeof look->seen);
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (go_board_is_head (&look->counted, p) && !look->seen[p])
+      {
+        int size = go_group (&look->counted, &look->count, p, look->seen, look->stack), taxed = 0;
+        bool touches = false;
+
+        for (int i = 0; i < size; i++)
+          {
+            GoOwner owner = (GoOwner) look->count.owner[look->stack[i]];
+            GoPoint next[4];
+
+            taxed += owner == GO_OWNER_BLACK_TAXED || owner == GO_OWNER_WHITE_TAXED;
+            referee_look_beside (look->stack[i], next);
+            for (int k = 0; k < 4; k++)
+              touches |= look->wide[next[k]];
+          }
+        if (touches)
+          lost[go_board_get (&look->counted, p)] += taxed;
+      }
 }
 
 static void
@@ -127,20 +153,22 @@ referee_game_unfilled (const RefereeGame *game, RefereeUnfilled *unfilled)
   if (ruleset->tax == GO_TAX_NONE && !stones && ruleset->dispute != GO_DISPUTE_SECOND_STOP)
     return;
   look = begin (game);
-  if (ruleset->dispute == GO_DISPUTE_SECOND_STOP)
+  if (ruleset->dispute == GO_DISPUTE_SECOND_STOP && !look->open)
     look_for_one_sided (game, look, unfilled);
   for (GoColor c = GO_BLACK; c <= GO_WHITE; c++)
     unfilled->lost[c] = look->count.tax[c];
   unfilled->open = look->open;
   fill (look, game->state.to_move, unfilled);
   count_filled (look);
+  if (look->open)
+    add_open (look, unfilled->lost);
   for (GoColor c = GO_BLACK; c <= GO_WHITE; c++)
     {
       unfilled->lost[c] -= look->count.tax[c];
       if (unfilled->lost[c] < 0 || ruleset->tax == GO_TAX_NONE)
         unfilled->lost[c] = 0;
     }
-  if (!stones && unfilled->lost[GO_BLACK] + unfilled->lost[GO_WHITE] == 0)
+  if (look->open || (!stones && unfilled->lost[GO_BLACK] + unfilled->lost[GO_WHITE] == 0))
     {
       memset (unfilled->neutral, 0, sizeof unfilled->neutral);
       unfilled->neutral_points = 0;

@@ -9,8 +9,10 @@ typedef struct
    * them: groups that have territory are in seki because of them, or a stone there is a point. */
   bool neutral[GO_CELLS];
   int neutral_points;
-  bool open;           /* too much of the board is neutral for any of it to be called so */
-  int lost[GO_COLORS]; /* points of territory that would count once they are filled */
+  bool open; /* too much of the board is neutral for any of it to be called so */
+  /* Points of territory that would count once they are filled; on an open board also those of
+   * groups that touch its largest neutral region. */
+  int lost[GO_COLORS];
   /* Neutral points that one player alone may play: the colour, else GO_EMPTY. */
   uint8_t only[GO_CELLS];
   int only_points[GO_COLORS];

@@ -32,6 +32,23 @@ START_TEST (test_unfilled)
 }
 END_TEST
 
+/* On a board that is mostly open, nobody knows of a group that touches the open part whether it is
+ * in seki; of one that does not, what lies around it still tells. */
+START_TEST (test_open_board)
+{
+  static const char board[]
+      = "..XX.OO.OX./XXXXXOOOOX./OOOOOXXXXX./.........../.........../.........../.........../"
+        ".........../.........../XX........./.X........O";
+  RefereeUnderAnswer answer = under_ask (
+      under_finished ("japanese-1989", "komi=0", board, "pass pass"), "nieminen", "", false);
+
+  /* Two points of Black's group in the seki and one of White's; one in Black's corner. */
+  ck_assert_int_eq (answer.difference, 4);
+  ck_assert_int_eq (under_reason (&answer, REFEREE_UNDER_SEKI)->halves, 2);
+  ck_assert_int_eq (under_reason (&answer, REFEREE_UNDER_NEUTRAL)->halves, 2);
+}
+END_TEST
+
 /* Dead stones that stay on the board make territory neutral; no group is in seki for that. */
 START_TEST (test_dead_is_no_seki)
 {
@@ -272,6 +289,7 @@ main (void)
 
   tcase_add_test (tcase, test_seki);
   tcase_add_test (tcase, test_unfilled);
+  tcase_add_test (tcase, test_open_board);
   tcase_add_test (tcase, test_dead_is_no_seki);
   tcase_add_test (tcase, test_one_sided_dame);
   tcase_add_test (tcase, test_pass_stones);
