@@ -87,7 +87,7 @@ row_new (UiRulesCompare *self, WordsDifference *difference)
 {
   GtkWidget *row = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL,
                                  "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
-  GtkWidget *values = ui_columns_new (VALUE_WIDTH, 12);
+  GtkWidget *values = ui_columns_new (VALUE_WIDTH, UI_RULES_VALUES_SPACING);
   const char *title = words_axis_title (difference->axis);
 
   gtk_widget_add_css_class (row, "compare-row");

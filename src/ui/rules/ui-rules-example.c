@@ -141,7 +141,7 @@ ui_rules_example_new (const WordsExample *example,
                       const char *second_title)
 {
   GtkWidget *self = g_object_new (UI_TYPE_RULES_EXAMPLE, NULL);
-  GtkWidget *sides = ui_columns_new (COLUMN_WIDTH, 16);
+  GtkWidget *sides = ui_columns_new (COLUMN_WIDTH, UI_RULES_VALUES_SPACING);
 
   gtk_widget_set_parent (label_new (example->lead, "example-lead"), self);
   if (example->aside)

@@ -8,6 +8,9 @@
 
 G_BEGIN_DECLS
 
+/* Between what the two rulesets have, so that all that belongs to one stands in one column. */
+#define UI_RULES_VALUES_SPACING 12
+
 #define UI_TYPE_RULES_EXAMPLE (ui_rules_example_get_type ())
 G_DECLARE_FINAL_TYPE (UiRulesExample, ui_rules_example, UI, RULES_EXAMPLE, GtkWidget)
 
