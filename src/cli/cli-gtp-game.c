@@ -12,7 +12,7 @@
 #include "record-file.h"
 #include "record-game.h"
 #include "record-replay.h"
-#include "referee-under.h"
+#include "compare-under.h"
 #include "sgf-write.h"
 #include "words.h"
 
@@ -60,15 +60,15 @@ cli_gtp_result (const RefereeGame *game, GString *answer)
 
   if (state->phase != REFEREE_PHASE_FINISHED)
     {
-      RefereeUnder *under = referee_under_new (game, NULL);
-      RefereeUnderAnswer *asked = g_new (RefereeUnderAnswer, 1);
+      CompareUnder *under = compare_under_new (game, NULL);
+      CompareUnderAnswer *asked = g_new (CompareUnderAnswer, 1);
       bool counted;
 
-      referee_under_ask (under, &referee_game_setup (game)->ruleset, true, asked);
+      compare_under_ask (under, &referee_game_setup (game)->ruleset, true, asked);
       result = asked->result;
-      counted = asked->scorable == REFEREE_UNDER_SCORED;
+      counted = asked->scorable == COMPARE_UNDER_SCORED;
       g_free (asked);
-      referee_under_free (under);
+      compare_under_free (under);
       if (!counted)
         return fail (answer, "these rules count nothing");
     }

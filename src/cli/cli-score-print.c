@@ -8,40 +8,40 @@
 #include "words-under.h"
 #include "words.h"
 
-static const char *const reason_words[REFEREE_UNDER_REASONS] = {
-  [REFEREE_UNDER_DEAD] = "dead",
-  [REFEREE_UNDER_STONES] = "stones",
-  [REFEREE_UNDER_HANDICAP_STONES] = "handicap_stones",
-  [REFEREE_UNDER_BROUGHT] = "brought",
-  [REFEREE_UNDER_TERRITORY] = "territory",
-  [REFEREE_UNDER_SEKI] = "seki",
-  [REFEREE_UNDER_NEUTRAL] = "neutral",
-  [REFEREE_UNDER_GROUP] = "group_tax",
-  [REFEREE_UNDER_SHARED] = "shared",
-  [REFEREE_UNDER_PASS_STONES] = "pass_stones",
-  [REFEREE_UNDER_ADDED_PASS] = "added_pass",
-  [REFEREE_UNDER_OWNED] = "owned",
-  [REFEREE_UNDER_SUNJANG] = "sunjang",
-  [REFEREE_UNDER_FIRST_PASS] = "first_pass",
-  [REFEREE_UNDER_LAST_PLAY] = "last_play",
-  [REFEREE_UNDER_BUTTON] = "button",
-  [REFEREE_UNDER_BONUS] = "bonus",
-  [REFEREE_UNDER_HANDICAP] = "handicap",
-  [REFEREE_UNDER_KOMI] = "komi",
+static const char *const reason_words[COMPARE_UNDER_REASONS] = {
+  [COMPARE_UNDER_DEAD] = "dead",
+  [COMPARE_UNDER_STONES] = "stones",
+  [COMPARE_UNDER_HANDICAP_STONES] = "handicap_stones",
+  [COMPARE_UNDER_BROUGHT] = "brought",
+  [COMPARE_UNDER_TERRITORY] = "territory",
+  [COMPARE_UNDER_SEKI] = "seki",
+  [COMPARE_UNDER_NEUTRAL] = "neutral",
+  [COMPARE_UNDER_GROUP] = "group_tax",
+  [COMPARE_UNDER_SHARED] = "shared",
+  [COMPARE_UNDER_PASS_STONES] = "pass_stones",
+  [COMPARE_UNDER_ADDED_PASS] = "added_pass",
+  [COMPARE_UNDER_OWNED] = "owned",
+  [COMPARE_UNDER_SUNJANG] = "sunjang",
+  [COMPARE_UNDER_FIRST_PASS] = "first_pass",
+  [COMPARE_UNDER_LAST_PLAY] = "last_play",
+  [COMPARE_UNDER_BUTTON] = "button",
+  [COMPARE_UNDER_BONUS] = "bonus",
+  [COMPARE_UNDER_HANDICAP] = "handicap",
+  [COMPARE_UNDER_KOMI] = "komi",
 };
 
-static const char *const flag_words[REFEREE_UNDER_FLAGS] = {
-  [REFEREE_UNDER_ILLEGAL_PLAY] = "illegal_play", [REFEREE_UNDER_ILLEGAL_PASS] = "illegal_pass",
-  [REFEREE_UNDER_REMOVES_OWN] = "removes_own",   [REFEREE_UNDER_ENDED] = "ended",
-  [REFEREE_UNDER_NOT_ENDED] = "not_ended",       [REFEREE_UNDER_OTHER_SETUP] = "other_setup",
-  [REFEREE_UNDER_OTHER_FIRST] = "other_first",   [REFEREE_UNDER_NO_HANDICAP] = "no_handicap",
+static const char *const flag_words[COMPARE_UNDER_FLAGS] = {
+  [COMPARE_UNDER_ILLEGAL_PLAY] = "illegal_play", [COMPARE_UNDER_ILLEGAL_PASS] = "illegal_pass",
+  [COMPARE_UNDER_REMOVES_OWN] = "removes_own",   [COMPARE_UNDER_ENDED] = "ended",
+  [COMPARE_UNDER_NOT_ENDED] = "not_ended",       [COMPARE_UNDER_OTHER_SETUP] = "other_setup",
+  [COMPARE_UNDER_OTHER_FIRST] = "other_first",   [COMPARE_UNDER_NO_HANDICAP] = "no_handicap",
 };
 
 static const char *const basis_words[] = {
-  [REFEREE_UNDER_COUNTED] = "counted",
-  [REFEREE_UNDER_STOPPED] = "stopped",
-  [REFEREE_UNDER_PLAYING] = "playing",
-  [REFEREE_UNDER_BROKEN_OFF] = "broken_off",
+  [COMPARE_UNDER_COUNTED] = "counted",
+  [COMPARE_UNDER_STOPPED] = "stopped",
+  [COMPARE_UNDER_PLAYING] = "playing",
+  [COMPARE_UNDER_BROKEN_OFF] = "broken_off",
 };
 
 static const char *const method_words[] = {
@@ -50,9 +50,9 @@ static const char *const method_words[] = {
 };
 
 static void
-print_why (const RefereeUnder *under, const CliScore *score, const char *lead)
+print_why (const CompareUnder *under, const CliScore *score, const char *lead)
 {
-  const RefereeUnderAnswer *answer = score->answer;
+  const CompareUnderAnswer *answer = score->answer;
 
   for (size_t i = 0; i < answer->reason_count; i++)
     {
@@ -61,7 +61,7 @@ print_why (const RefereeUnder *under, const CliScore *score, const char *lead)
       cli_print_wrapped (lead, reason);
     }
   /* Where nothing can be counted it matters little how play would have gone. */
-  for (size_t i = 0; i < answer->flag_count && answer->scorable == REFEREE_UNDER_SCORED; i++)
+  for (size_t i = 0; i < answer->flag_count && answer->scorable == COMPARE_UNDER_SCORED; i++)
     {
       g_autofree char *flag = words_under_flag (under, &answer->flags[i]);
 
@@ -89,14 +89,14 @@ print_points (const char *label, const int value[GO_COLORS])
 }
 
 void
-cli_score_print (const RefereeUnder *under, const CliScore *score)
+cli_score_print (const CompareUnder *under, const CliScore *score)
 {
-  const RefereeUnderAnswer *answer = score->answer;
+  const CompareUnderAnswer *answer = score->answer;
   g_autofree char *result = words_under_result (answer);
 
   cli_line ("%s · %s", score->title, words_counting ((GoScoring) score->ruleset->scoring));
   cli_lines ("\n");
-  if (answer->scorable == REFEREE_UNDER_SCORED)
+  if (answer->scorable == COMPARE_UNDER_SCORED)
     {
       print_line ("", words_color (GO_BLACK), words_color (GO_WHITE));
       for (size_t i = 0; i < answer->ledger.count; i++)
@@ -109,7 +109,7 @@ cli_score_print (const RefereeUnder *under, const CliScore *score)
 }
 
 void
-cli_score_print_row (const RefereeUnder *under, const CliScore *score, int width)
+cli_score_print_row (const CompareUnder *under, const CliScore *score, int width)
 {
   g_autofree char *result = words_under_result (score->answer);
   g_autofree char *lead = g_strnfill ((gsize) width + 4, ' ');
@@ -119,14 +119,14 @@ cli_score_print_row (const RefereeUnder *under, const CliScore *score, int width
 }
 
 static void
-add_reasons (JsonBuilder *builder, const RefereeUnder *under, const CliScore *score)
+add_reasons (JsonBuilder *builder, const CompareUnder *under, const CliScore *score)
 {
-  const RefereeUnderAnswer *answer = score->answer;
+  const CompareUnderAnswer *answer = score->answer;
 
   cli_json_begin_list (builder, "reasons");
   for (size_t i = 0; i < answer->reason_count; i++)
     {
-      const RefereeUnderReason *reason = &answer->reasons[i];
+      const CompareUnderReason *reason = &answer->reasons[i];
       g_autofree char *text = words_under_reason (under, score->ruleset, reason);
 
       json_builder_begin_object (builder);
@@ -139,12 +139,12 @@ add_reasons (JsonBuilder *builder, const RefereeUnder *under, const CliScore *sc
 }
 
 static void
-add_flags (JsonBuilder *builder, const RefereeUnder *under, const RefereeUnderAnswer *answer)
+add_flags (JsonBuilder *builder, const CompareUnder *under, const CompareUnderAnswer *answer)
 {
   cli_json_begin_list (builder, "flags");
   for (size_t i = 0; i < answer->flag_count; i++)
     {
-      const RefereeUnderFlag *flag = &answer->flags[i];
+      const CompareUnderFlag *flag = &answer->flags[i];
       g_autofree char *text = words_under_flag (under, flag);
 
       json_builder_begin_object (builder);
@@ -160,9 +160,9 @@ add_flags (JsonBuilder *builder, const RefereeUnder *under, const RefereeUnderAn
 }
 
 static void
-add_score (JsonBuilder *builder, const RefereeUnder *under, const CliScore *score)
+add_score (JsonBuilder *builder, const CompareUnder *under, const CliScore *score)
 {
-  const RefereeUnderAnswer *answer = score->answer;
+  const CompareUnderAnswer *answer = score->answer;
   char text[REFEREE_RESULT_TEXT];
 
   cli_json_text (builder, "result", referee_result_format (&answer->result, text));
@@ -176,20 +176,20 @@ add_score (JsonBuilder *builder, const RefereeUnder *under, const CliScore *scor
 }
 
 void
-cli_score_print_json (const RefereeUnder *under, const CliScore *score)
+cli_score_print_json (const CompareUnder *under, const CliScore *score)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
-  const RefereeUnderAnswer *answer = score->answer;
+  const CompareUnderAnswer *answer = score->answer;
   g_autofree char *why = words_under_result (answer);
 
   json_builder_begin_object (builder);
   cli_json_text (builder, "rules", score->name);
   cli_json_text (builder, "title", score->title);
-  cli_json_text (builder, "basis", basis_words[referee_under_basis (under)]);
+  cli_json_text (builder, "basis", basis_words[compare_under_basis (under)]);
   cli_json_text (builder, "counting", method_words[score->ruleset->scoring]);
-  cli_json_flag (builder, "scored", answer->scorable == REFEREE_UNDER_SCORED);
+  cli_json_flag (builder, "scored", answer->scorable == COMPARE_UNDER_SCORED);
   cli_json_text (builder, "text", why);
-  if (answer->scorable == REFEREE_UNDER_SCORED)
+  if (answer->scorable == COMPARE_UNDER_SCORED)
     add_score (builder, under, score);
   add_flags (builder, under, answer);
   cli_json_strings (builder, "remarks", score->remarks);

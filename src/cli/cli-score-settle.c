@@ -8,7 +8,7 @@
 
 #include "advice-propose.h"
 #include "record-replay.h"
-#include "referee-unfilled.h"
+#include "compare-unfilled.h"
 #include "words-under.h"
 #include "words.h"
 
@@ -150,7 +150,7 @@ fill (CliScoreGame *self)
 {
   int before, after, passes;
   RefereeGame *agreed = agreement (self, &passes);
-  RefereeGame *filled = agreed != NULL ? referee_game_filled (agreed) : NULL;
+  RefereeGame *filled = agreed != NULL ? compare_filled (agreed) : NULL;
 
   referee_game_free (agreed);
   if (filled == NULL)
@@ -199,7 +199,7 @@ remark_unfilled (CliScoreGame *self)
 
   if (sentence == NULL)
     return;
-  filled = referee_game_filled (self->game);
+  filled = compare_filled (self->game);
   if (filled == NULL)
     {
       cli_score_add (self, g_strdup_printf ("%s.", sentence));

@@ -39,12 +39,12 @@ static const GOptionEntry entries[] = {
 };
 
 static int
-score_one (const RefereeUnder *under, const char *title, const GPtrArray *remarks)
+score_one (const CompareUnder *under, const char *title, const GPtrArray *remarks)
 {
   g_auto (CliRuleset) named = { 0 };
-  RefereeUnderAnswer answer;
+  CompareUnderAnswer answer;
   CliScore score = { .answer = &answer, .remarks = remarks };
-  const GoRuleset *own = &referee_game_setup (referee_under_game (under))->ruleset;
+  const GoRuleset *own = &referee_game_setup (compare_under_game (under))->ruleset;
 
   if (rules != NULL)
     {
@@ -59,34 +59,34 @@ score_one (const RefereeUnder *under, const char *title, const GPtrArray *remark
       score.title = title != NULL ? title : words_ruleset_name (own);
       score.ruleset = own;
     }
-  referee_under_ask (under, score.ruleset, own_komi, &answer);
+  compare_under_ask (under, score.ruleset, own_komi, &answer);
   if (cli_options.json)
     cli_score_print_json (under, &score);
   else
     cli_score_print (under, &score);
-  return answer.scorable == REFEREE_UNDER_SCORED ? CLI_DONE : CLI_NO;
+  return answer.scorable == COMPARE_UNDER_SCORED ? CLI_DONE : CLI_NO;
 }
 
 static void
-add_score (const RefereeUnder *under,
+add_score (const CompareUnder *under,
            const char *name,
            const char *title,
            const GoRuleset *ruleset,
            const GPtrArray *remarks,
            GArray *scores)
 {
-  RefereeUnderAnswer *answer = g_new (RefereeUnderAnswer, 1);
+  CompareUnderAnswer *answer = g_new (CompareUnderAnswer, 1);
   CliScore score
       = { .name = name, .title = title, .ruleset = ruleset, .answer = answer, .remarks = remarks };
 
-  referee_under_ask (under, ruleset, own_komi, answer);
+  compare_under_ask (under, ruleset, own_komi, answer);
   g_array_append_val (scores, score);
 }
 
 /* Asks about every preset, whose rules are put into `rules_of`, and every ruleset of the list,
  * which may be NULL, that was saved and can be read. */
 static GArray *
-ask_all (const RefereeUnder *under,
+ask_all (const CompareUnder *under,
          GListModel *saved,
          const GPtrArray *remarks,
          GoRuleset *rules_of)
@@ -113,7 +113,7 @@ ask_all (const RefereeUnder *under,
 }
 
 static void
-print_all (const RefereeUnder *under, const GArray *scores)
+print_all (const CompareUnder *under, const GArray *scores)
 {
   g_autofree WordsUnderRow *rows = g_new (WordsUnderRow, scores->len + 1);
   g_autofree char *summary = NULL;
@@ -134,7 +134,7 @@ print_all (const RefereeUnder *under, const GArray *scores)
 }
 
 static int
-score_all (const RefereeUnder *under, const GPtrArray *remarks)
+score_all (const CompareUnder *under, const GPtrArray *remarks)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GListModel) rulesets = cli_saved_rulesets (&error);
@@ -160,7 +160,7 @@ score_all (const RefereeUnder *under, const GPtrArray *remarks)
 
 /* That a game is not over comes before everything else. */
 static void
-print_basis (const RefereeUnder *under)
+print_basis (const CompareUnder *under)
 {
   g_autofree char *basis = words_under_basis (under);
 
@@ -175,7 +175,7 @@ cli_score (int argc, char **argv)
 {
   g_auto (CliScoreGame) loaded = { 0 };
   CliScoreWish wish;
-  RefereeUnder *under;
+  CompareUnder *under;
   int status;
 
   if (!cli_parse (entries, "score", _ ("FILE|GAME"),
@@ -198,15 +198,15 @@ cli_score (int argc, char **argv)
   if (!cli_score_load (argv[1], number, move, &loaded) || !cli_score_settle (&loaded, &wish))
     return CLI_NO;
   cli_score_remark (&loaded);
-  under = referee_under_new (loaded.game, loaded.dead);
+  under = compare_under_new (loaded.game, loaded.dead);
   if (!cli_options.json)
     print_basis (under);
   for (guint i = 0; !cli_options.json && i < loaded.remarks->len; i++)
     cli_print_wrapped ("", loaded.remarks->pdata[i]);
   status = all_rules ? score_all (under, loaded.remarks)
                      : score_one (under, loaded.title, loaded.remarks);
-  if (status == CLI_DONE && referee_under_basis (under) == REFEREE_UNDER_PLAYING)
+  if (status == CLI_DONE && compare_under_basis (under) == COMPARE_UNDER_PLAYING)
     status = CLI_PLAYING;
-  referee_under_free (under);
+  compare_under_free (under);
   return status;
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli.h"
-#include "referee-under.h"
+#include "compare-under.h"
 
 /* A game to count. */
 typedef struct
@@ -53,15 +53,15 @@ typedef struct
   const char *name;  /* "concord" */
   const char *title; /* "Concord" */
   const GoRuleset *ruleset;
-  const RefereeUnderAnswer *answer;
+  const CompareUnderAnswer *answer;
   const GPtrArray *remarks; /* of char *, for JSON */
 } CliScore;
 
 /* The ledger, result, reasons and remarks. */
-void cli_score_print (const RefereeUnder *under, const CliScore *score);
+void cli_score_print (const CompareUnder *under, const CliScore *score);
 
 /* A line of a list: the result, reasons and remarks. `width` is that of the longest name. */
-void cli_score_print_row (const RefereeUnder *under, const CliScore *score, int width);
+void cli_score_print_row (const CompareUnder *under, const CliScore *score, int width);
 
 /* All of it, as one line of JSON. */
-void cli_score_print_json (const RefereeUnder *under, const CliScore *score);
+void cli_score_print_json (const CompareUnder *under, const CliScore *score);

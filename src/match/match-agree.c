@@ -6,7 +6,7 @@
 #include "advice-propose.h"
 #include "match-private.h"
 #include "referee-score.h"
-#include "referee-unfilled.h"
+#include "compare-unfilled.h"
 
 typedef struct
 {
@@ -108,7 +108,7 @@ match_mark_dead (MatchController *controller, const GArray *chains)
 gboolean
 match_may_fill (const RefereeGame *game)
 {
-  RefereeGame *filled = referee_game_filled (game);
+  RefereeGame *filled = compare_filled (game);
   gboolean may = filled != NULL;
 
   referee_game_free (filled);
@@ -119,7 +119,7 @@ void
 match_fill (MatchController *controller)
 {
   const RefereeGame *game = match_controller_get_game (controller);
-  RefereeGame *filled = referee_game_filled (game);
+  RefereeGame *filled = compare_filled (game);
   size_t length = referee_game_length (game);
 
   if (filled == NULL)

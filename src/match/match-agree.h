@@ -27,7 +27,7 @@ void match_mark_dead (MatchController *controller, const GArray *chains);
 /* Whether the neutral points of the agreement can be filled and the count depends on it. */
 gboolean match_may_fill (const RefereeGame *game);
 
-/* Fills them for both players, one play after the other, as referee_game_filled() says. */
+/* Fills them for both players, one play after the other, as compare_filled() says. */
 void match_fill (MatchController *controller);
 
 /* The act that turns round whether the group at a stone is in seki: where the group is turned round

@@ -9,9 +9,9 @@ struct _MatchCounting
 
   MatchScene *scene; /* NULL once it has ended */
   RefereeGame *game; /* a copy: the live game may go on */
-  RefereeMethod methods[REFEREE_METHODS];
+  CompareMethod methods[COMPARE_METHODS];
   size_t method_count, method;
-  RefereeProcedure *procedure;
+  CompareProcedure *procedure;
   size_t step;
   gboolean arriving;
 };
@@ -31,8 +31,8 @@ G_DEFINE_FINAL_TYPE (MatchCounting, match_counting, G_TYPE_OBJECT)
 static void
 show (MatchCounting *self)
 {
-  const RefereeStep *step = &self->procedure->steps[self->step];
-  const RefereeStep *before = self->arriving && self->step > 0 ? step - 1 : step;
+  const CompareStep *step = &self->procedure->steps[self->step];
+  const CompareStep *before = self->arriving && self->step > 0 ? step - 1 : step;
   g_autofree MatchPoint *points = g_new0 (MatchPoint, GO_CELLS);
 
   if (self->scene == NULL)
@@ -52,7 +52,7 @@ show (MatchCounting *self)
       point->shared = step->counted[p] == GO_EDGE;
     }
   for (size_t i = self->step + 1; i < self->procedure->count; i++)
-    if (self->procedure->steps[i].kind == REFEREE_STEP_DEAD)
+    if (self->procedure->steps[i].kind == COMPARE_STEP_DEAD)
       for (size_t k = 0; k < self->procedure->steps[i].point_count; k++)
         points[self->procedure->steps[i].points[k]].dead = TRUE;
   match_scene_show_instead (self->scene, points);
@@ -79,7 +79,7 @@ match_counting_finalize (GObject *object)
 {
   MatchCounting *self = MATCH_COUNTING (object);
 
-  referee_procedure_free (self->procedure);
+  compare_procedure_free (self->procedure);
   referee_game_free (self->game);
   G_OBJECT_CLASS (match_counting_parent_class)->finalize (object);
 }
@@ -103,7 +103,7 @@ match_counting_is_possible (MatchScene *scene)
 {
   const RefereeGame *game;
   const RefereeState *state;
-  RefereeMethod methods[REFEREE_METHODS];
+  CompareMethod methods[COMPARE_METHODS];
 
   g_return_val_if_fail (MATCH_IS_SCENE (scene), FALSE);
 
@@ -111,7 +111,7 @@ match_counting_is_possible (MatchScene *scene)
   state = referee_game_state (game);
   return (state->result.kind == REFEREE_RESULT_SCORE
           || (state->result.kind == REFEREE_RESULT_NONE && state->phase == REFEREE_PHASE_AGREEMENT))
-         && referee_procedure_methods (game, methods) > 0;
+         && compare_procedure_methods (game, methods) > 0;
 }
 
 MatchCounting *
@@ -126,8 +126,8 @@ match_counting_new (MatchScene *scene)
   self = g_object_new (MATCH_TYPE_COUNTING, NULL);
   self->scene = g_object_ref (scene);
   self->game = referee_game_copy (match_scene_get_game (scene));
-  self->method_count = referee_procedure_methods (self->game, self->methods);
-  self->procedure = referee_procedure_new (self->game, self->methods[0]);
+  self->method_count = compare_procedure_methods (self->game, self->methods);
+  self->procedure = compare_procedure_new (self->game, self->methods[0]);
   show (self);
   return self;
 }
@@ -143,7 +143,7 @@ match_counting_end (MatchCounting *self)
 }
 
 size_t
-match_counting_get_methods (MatchCounting *self, const RefereeMethod **methods)
+match_counting_get_methods (MatchCounting *self, const CompareMethod **methods)
 {
   g_return_val_if_fail (MATCH_IS_COUNTING (self), 0);
 
@@ -168,12 +168,12 @@ match_counting_set_method (MatchCounting *self, size_t index)
   if (index == self->method)
     return;
   self->method = index;
-  referee_procedure_free (self->procedure);
-  self->procedure = referee_procedure_new (self->game, self->methods[index]);
+  compare_procedure_free (self->procedure);
+  self->procedure = compare_procedure_new (self->game, self->methods[index]);
   go_to (self, 0);
 }
 
-const RefereeProcedure *
+const CompareProcedure *
 match_counting_get_procedure (MatchCounting *self)
 {
   g_return_val_if_fail (MATCH_IS_COUNTING (self), NULL);

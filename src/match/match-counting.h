@@ -2,7 +2,7 @@
 #pragma once
 
 #include "match-scene.h"
-#include "referee-procedure.h"
+#include "compare-procedure.h"
 
 G_BEGIN_DECLS
 
@@ -26,11 +26,11 @@ gboolean match_counting_is_possible (MatchScene *scene);
 void match_counting_end (MatchCounting *self);
 
 /* The methods of the game, and the one in use as an index into them. A change begins anew. */
-size_t match_counting_get_methods (MatchCounting *self, const RefereeMethod **methods);
+size_t match_counting_get_methods (MatchCounting *self, const CompareMethod **methods);
 size_t match_counting_get_method (MatchCounting *self);
 void match_counting_set_method (MatchCounting *self, size_t index);
 
-const RefereeProcedure *match_counting_get_procedure (MatchCounting *self);
+const CompareProcedure *match_counting_get_procedure (MatchCounting *self);
 size_t match_counting_get_step (MatchCounting *self);
 /* Goes to a step; past the last one it stays there. */
 void match_counting_set_step (MatchCounting *self, size_t step);

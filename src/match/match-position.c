@@ -19,7 +19,7 @@ stopped_game (const RefereeSetup *setup,
   *passes = 0;
   if (!game)
     return NULL;
-  if (referee_game_stop (game))
+  if (referee_game_stop (game, REFEREE_BY_ARBITER))
     {
       if (dead)
         referee_game_mark_all (game, REFEREE_MARK, dead);

@@ -113,8 +113,8 @@ mark_unfilled (MatchScene *self, const RefereeGame *game)
     return;
   if (self->unfilled == NULL)
     {
-      self->unfilled = g_new0 (RefereeUnfilled, 1);
-      referee_game_unfilled (game, self->unfilled);
+      self->unfilled = g_new0 (CompareUnfilled, 1);
+      compare_unfilled (game, self->unfilled);
     }
   for (int p = 0; p < GO_CELLS; p++)
     if (self->unfilled->neutral[p] || self->unfilled->only[p] != GO_EMPTY)

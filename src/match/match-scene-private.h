@@ -2,7 +2,7 @@
 #pragma once
 
 #include "match-private.h"
-#include "referee-unfilled.h"
+#include "compare-unfilled.h"
 
 G_BEGIN_DECLS
 
@@ -31,7 +31,7 @@ struct _MatchScene
   char *verdict;
   RefereeAnswer answer;      /* at the pointer, where it may be told */
   RefereeScore *score;       /* NULL until asked for */
-  RefereeUnfilled *unfilled; /* as `score` */
+  CompareUnfilled *unfilled; /* as `score` */
   gboolean may_propose, may_fill;
   GArray *captured; /* of GoPoint */
   GoColor captured_color;

@@ -285,7 +285,7 @@ record_stopped (const RefereeGame *game, int *passes)
   const int *before = referee_game_state (game)->passes;
   const int *after = referee_game_state (stopped)->passes;
 
-  if (!referee_game_stop (stopped))
+  if (!referee_game_stop (stopped, REFEREE_BY_ARBITER))
     g_clear_pointer (&stopped, referee_game_free);
   else
     *passes = after[GO_BLACK] + after[GO_WHITE] - before[GO_BLACK] - before[GO_WHITE];

@@ -41,7 +41,7 @@ referee_finish_by_count (RefereeGame *game, bool with_removal)
   referee_finish (game, REFEREE_RESULT_SCORE, GO_EMPTY, "score");
   if (scoring == GO_SCORING_NONE)
     return;
-  score = referee_grow (NULL, sizeof *score);
+  score = go_grow (NULL, sizeof *score);
   referee_game_score (game, false, score);
   margin = score->ledger[scoring].total[GO_BLACK] - score->ledger[scoring].total[GO_WHITE];
   free (score);
@@ -148,7 +148,7 @@ referee_passes_end_play (const RefereeGame *game)
 }
 
 bool
-referee_make (
+referee_game_make (
     RefereeGame *game, RefereeAuthor author, RefereeActKind kind, GoColor side, GoPoint point)
 {
   RefereeAct act = { .kind = kind, .side = side, .point = point, .author = author };
@@ -167,24 +167,18 @@ referee_make (
 }
 
 bool
-referee_stop_by (RefereeGame *game, RefereeAuthor by)
+referee_game_stop (RefereeGame *game, RefereeAuthor by)
 {
   const RefereeState *state = &game->state;
 
   /* No procedure takes more passes than this to stop play. */
   for (int i = 0; i < 12 && state->phase == REFEREE_PHASE_PLAY; i++)
-    if (referee_make (game, by, REFEREE_OFFER, state->to_move, GO_NO_POINT))
-      referee_make (game, by, REFEREE_OFFER, go_opponent (state->to_move), GO_NO_POINT);
-    else if (!referee_make (game, by, REFEREE_PASS, state->to_move, GO_NO_POINT))
+    if (referee_game_make (game, by, REFEREE_OFFER, state->to_move, GO_NO_POINT))
+      referee_game_make (game, by, REFEREE_OFFER, go_opponent (state->to_move), GO_NO_POINT);
+    else if (!referee_game_make (game, by, REFEREE_PASS, state->to_move, GO_NO_POINT))
       return false;
   return state->phase == REFEREE_PHASE_AGREEMENT
          || (state->phase == REFEREE_PHASE_FINISHED && state->result.kind == REFEREE_RESULT_SCORE);
-}
-
-bool
-referee_game_stop (RefereeGame *game)
-{
-  return referee_stop_by (game, REFEREE_BY_ARBITER);
 }
 
 void
@@ -192,7 +186,7 @@ referee_game_mark_all (RefereeGame *game, RefereeActKind kind, const bool *named
 {
   for (GoPoint p = 0; p < GO_CELLS; p++)
     if (named[p] && !(kind == REFEREE_SEKI ? game->state.seki : game->state.dead)[p])
-      referee_make (game, REFEREE_BY_ARBITER, kind, GO_BLACK, p);
+      referee_game_make (game, REFEREE_BY_ARBITER, kind, GO_BLACK, p);
 }
 
 bool

@@ -7,7 +7,7 @@
 RefereeGame *
 referee_follow_new (const RefereeGame *game, const GoRuleset *ruleset)
 {
-  RefereeGame *followed = referee_grow (NULL, sizeof *followed);
+  RefereeGame *followed = go_grow (NULL, sizeof *followed);
 
   memset (followed, 0, sizeof *followed);
   followed->setup = game->setup;

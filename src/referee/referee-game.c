@@ -147,8 +147,8 @@ append_act (RefereeGame *game, const RefereeAct *act)
   if (game->count == game->room)
     {
       game->room = game->room ? game->room * 2 : 64;
-      game->acts = referee_grow (game->acts, game->room * sizeof *game->acts);
-      game->force = referee_grow (game->force, game->room * sizeof *game->force);
+      game->acts = go_grow (game->acts, game->room * sizeof *game->acts);
+      game->force = go_grow (game->force, game->room * sizeof *game->force);
     }
   game->acts[game->count++] = *act;
 }

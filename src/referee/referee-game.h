@@ -208,10 +208,14 @@ typedef enum
  * move then loses (no_move=lose) is not foreseen. */
 RefereeForesight referee_game_foresee (const RefereeGame *game, RefereeActKind kind, GoColor side);
 
-/* Stops play as the rules do it: both pass, or both offer. On the way nobody forfeits and nobody
- * loses for want of a move. Returns false, with the game changed, when these rules do not stop it:
- * then it is neither in AGREEMENT nor counted. */
-bool referee_game_stop (RefereeGame *game);
+/* Makes an act if it is open and legal; returns whether it was. A RESUME is asked by both. */
+bool referee_game_make (
+    RefereeGame *game, RefereeAuthor author, RefereeActKind kind, GoColor side, GoPoint point);
+
+/* Stops play as the rules do it: both pass, or both offer, in acts by `author`. On the way nobody
+ * forfeits and nobody loses for want of a move. Returns false, with the game changed, when these
+ * rules do not stop it: then it is neither in AGREEMENT nor counted. */
+bool referee_game_stop (RefereeGame *game, RefereeAuthor author);
 
 /* In AGREEMENT: marks all points that are named and not marked so already, an act of the arbiter
  * for each, MARK or SEKI. What may not be marked is left out. */

@@ -27,7 +27,7 @@ set_moment (RefereeMoment *moment, const RefereeGame *game)
 RefereeMoment *
 referee_moment_new (const RefereeGame *game)
 {
-  RefereeMoment *moment = referee_grow (NULL, sizeof *moment);
+  RefereeMoment *moment = go_grow (NULL, sizeof *moment);
 
   set_moment (moment, game);
   return moment;
@@ -40,7 +40,7 @@ referee_moment_copy (const RefereeMoment *moment)
 
   if (!moment)
     return NULL;
-  copy = referee_grow (NULL, sizeof *copy);
+  copy = go_grow (NULL, sizeof *copy);
   memcpy (copy, moment, sizeof *copy);
   return copy;
 }
@@ -75,7 +75,7 @@ referee_note_past (RefereeGame *game)
   if (!game->went_back || !can_be_gone_back_to (game)
       || !go_past_wants (&game->past, game->force_count))
     return;
-  checkpoint = referee_grow (NULL, sizeof *checkpoint);
+  checkpoint = go_grow (NULL, sizeof *checkpoint);
   set_moment (&checkpoint->now, game);
   checkpoint->before = referee_moment_copy (game->before);
   go_past_add (&game->past, game->force_count, checkpoint);

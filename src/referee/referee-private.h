@@ -29,9 +29,6 @@ struct RefereeGame
   GoPast past;    /* of what is after some of the acts in force; see referee-past.c */
 };
 
-/* realloc() that ends the program when there is no memory. */
-void *referee_grow (void *memory, size_t size);
-
 /* Puts the game back to its set-up, before any act. */
 void referee_begin (RefereeGame *game);
 
@@ -119,13 +116,6 @@ void referee_stop_play (RefereeGame *game);
 
 /* Do the passes made so far end play, by the axis `end`? */
 bool referee_passes_end_play (const RefereeGame *game);
-
-/* Makes an act if it is open and legal; returns whether it was. A RESUME is asked by both. */
-bool referee_make (
-    RefereeGame *game, RefereeAuthor author, RefereeActKind kind, GoColor side, GoPoint point);
-
-/* As referee_game_stop(), the acts by this author. */
-bool referee_stop_by (RefereeGame *game, RefereeAuthor by);
 
 /* A payment is a turn: it leaves the board as it stands. */
 void referee_pay (RefereeGame *game, GoColor side);

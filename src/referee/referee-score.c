@@ -176,7 +176,7 @@ fill_ledger (const RefereeGame *game,
       add_owned (game, board, with_marks, ledger);
       break;
     case GO_SCORING_SUNJANG:
-      kept = referee_grow (NULL, sizeof *kept);
+      kept = go_grow (NULL, sizeof *kept);
       go_sunjang (board, game->state.seki, kept, points);
       free (kept);
       add_line (ledger, REFEREE_LINE_SUNJANG, 2 * points[GO_BLACK], 2 * points[GO_WHITE]);
@@ -230,7 +230,7 @@ referee_game_score (const RefereeGame *game, bool with_marks, RefereeScore *scor
 {
   static const GoScoring methods[]
       = { GO_SCORING_TERRITORY, GO_SCORING_AREA, GO_SCORING_STONES, GO_SCORING_SUNJANG };
-  GoBoard *board = referee_grow (NULL, sizeof *board);
+  GoBoard *board = go_grow (NULL, sizeof *board);
   int marked[GO_COLORS] = { 0 };
 
   with_marks = with_marks && game->state.phase != REFEREE_PHASE_FINISHED;

@@ -9,16 +9,6 @@
 /* Marks a text for translation where it is shown; this room itself translates nothing. */
 #define N_(text) text
 
-void *
-referee_grow (void *memory, size_t size)
-{
-  void *grown = realloc (memory, size ? size : 1);
-
-  if (!grown)
-    abort ();
-  return grown;
-}
-
 static bool
 fail (char *error, size_t size, const char *sentence)
 {
@@ -98,7 +88,7 @@ referee_begin (RefereeGame *game)
   const RefereeSetup *setup = &game->setup;
   RefereeState *state = &game->state;
   GoColor first = setup->first != GO_EMPTY ? setup->first : (GoColor) setup->ruleset.first;
-  GoBoard *board = referee_grow (NULL, sizeof *board);
+  GoBoard *board = go_grow (NULL, sizeof *board);
 
   referee_close_window (game);
   memset (state, 0, sizeof *state);
@@ -138,13 +128,13 @@ RefereeGame *
 referee_game_new (const RefereeSetup *setup, char *error, size_t size)
 {
   RefereeGame *game;
-  GoBoard *board = referee_grow (NULL, sizeof *board);
+  GoBoard *board = go_grow (NULL, sizeof *board);
   bool fits = check_setup (setup, board, error, size);
 
   free (board);
   if (!fits)
     return NULL;
-  game = referee_grow (NULL, sizeof *game);
+  game = go_grow (NULL, sizeof *game);
   memset (game, 0, sizeof *game);
   game->setup = *setup;
   referee_begin (game);
@@ -156,12 +146,12 @@ referee_game_new (const RefereeSetup *setup, char *error, size_t size)
 RefereeGame *
 referee_game_copy (const RefereeGame *game)
 {
-  RefereeGame *copy = referee_grow (NULL, sizeof *copy);
+  RefereeGame *copy = go_grow (NULL, sizeof *copy);
 
   *copy = *game;
-  copy->acts = referee_grow (NULL, game->room * sizeof *copy->acts);
-  copy->force = referee_grow (NULL, game->room * sizeof *copy->force);
-  copy->illegal = referee_grow (NULL, game->illegal_room * sizeof *copy->illegal);
+  copy->acts = go_grow (NULL, game->room * sizeof *copy->acts);
+  copy->force = go_grow (NULL, game->room * sizeof *copy->force);
+  copy->illegal = go_grow (NULL, game->illegal_room * sizeof *copy->illegal);
   if (game->count > 0)
     memcpy (copy->acts, game->acts, game->count * sizeof *copy->acts);
   if (game->force_count > 0)

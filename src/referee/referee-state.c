@@ -225,7 +225,7 @@ remember_illegal (RefereeGame *game, size_t index, const RefereeAnswer *answer)
   if (state->illegal_count == game->illegal_room)
     {
       game->illegal_room = game->illegal_room ? game->illegal_room * 2 : 8;
-      game->illegal = referee_grow (game->illegal, game->illegal_room * sizeof *game->illegal);
+      game->illegal = go_grow (game->illegal, game->illegal_room * sizeof *game->illegal);
     }
   state->pending = (RefereeIllegal){ index, answer->illegal, answer->evidence };
   game->illegal[state->illegal_count++] = state->pending;
@@ -286,7 +286,7 @@ static void
 place_handicap (RefereeGame *game, GoPoint point)
 {
   RefereeState *state = &game->state;
-  GoBoard *board = referee_grow (NULL, sizeof *board);
+  GoBoard *board = go_grow (NULL, sizeof *board);
 
   board->width = board->height = 0;
   go_board_copy (board, referee_game_board (game));

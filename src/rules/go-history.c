@@ -21,17 +21,6 @@ struct GoHistory
   GoPoint emptied[GO_MAX_POINTS];
 };
 
-/* The program has no use for half a history: without memory it ends, as GLib's does. */
-static void *
-grow (void *memory, size_t size)
-{
-  void *grown = realloc (memory, size);
-
-  if (!grown)
-    abort ();
-  return grown;
-}
-
 static int32_t *
 index_slot (const GoHistory *history, GoHash hash)
 {
@@ -64,12 +53,12 @@ append_turn (GoHistory *history, GoTurn turn)
   if (history->count == history->room)
     {
       history->room = history->room ? history->room * 2 : 512;
-      history->turns = grow (history->turns, history->room * sizeof *history->turns);
+      history->turns = go_grow (history->turns, history->room * sizeof *history->turns);
     }
   if (history->count * 2 >= history->index_size)
     {
       history->index_size = history->index_size ? history->index_size * 2 : INDEX_LEAST;
-      history->index = grow (history->index, history->index_size * sizeof *history->index);
+      history->index = go_grow (history->index, history->index_size * sizeof *history->index);
       rebuild_index (history);
     }
   slot = index_slot (history, turn.hash);
@@ -103,7 +92,7 @@ empty_index (GoHistory *history)
   if (history->index_size > INDEX_KEPT)
     {
       history->index_size = INDEX_LEAST;
-      history->index = grow (history->index, history->index_size * sizeof *history->index);
+      history->index = go_grow (history->index, history->index_size * sizeof *history->index);
     }
   if (history->index)
     memset (history->index, 0, history->index_size * sizeof *history->index);
@@ -130,7 +119,7 @@ go_history_restart (GoHistory *history,
 GoHistory *
 go_history_new (const GoRuleset *ruleset, const GoBoard *board, GoColor to_move)
 {
-  GoHistory *history = grow (NULL, sizeof *history);
+  GoHistory *history = go_grow (NULL, sizeof *history);
 
   memset (history, 0, sizeof *history);
   go_history_restart (history, ruleset, board, to_move);
@@ -140,12 +129,12 @@ go_history_new (const GoRuleset *ruleset, const GoBoard *board, GoColor to_move)
 GoHistory *
 go_history_copy (const GoHistory *history)
 {
-  GoHistory *copy = grow (NULL, sizeof *copy);
+  GoHistory *copy = go_grow (NULL, sizeof *copy);
 
   *copy = *history;
-  copy->turns = grow (NULL, history->room * sizeof *copy->turns);
+  copy->turns = go_grow (NULL, history->room * sizeof *copy->turns);
   memcpy (copy->turns, history->turns, history->count * sizeof *copy->turns);
-  copy->index = grow (NULL, history->index_size * sizeof *copy->index);
+  copy->index = go_grow (NULL, history->index_size * sizeof *copy->index);
   memcpy (copy->index, history->index, history->index_size * sizeof *copy->index);
   return copy;
 }

@@ -1,6 +1,7 @@
 #include "go-types.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* Columns are named with 25 letters: I is left out, for it reads like J or 1. */
@@ -110,4 +111,14 @@ go_halves_parse (const char *text, int *halves)
     return false;
   *halves = sign * value;
   return true;
+}
+
+void *
+go_grow (void *memory, size_t size)
+{
+  void *grown = realloc (memory, size ? size : 1);
+
+  if (!grown)
+    abort ();
+  return grown;
 }

@@ -22,6 +22,9 @@ go_opponent (GoColor color)
   return (GoColor) (3 - (int) color);
 }
 
+/* realloc() that ends the program when there is no memory: it has no use for half a game. */
+void *go_grow (void *memory, size_t size);
+
 /* The largest side of a board: SGF's limit. */
 #define GO_MAX_SIDE 52
 #define GO_MAX_POINTS (GO_MAX_SIDE * GO_MAX_SIDE)

@@ -75,7 +75,7 @@ stop_playing (UiCounting *self)
 }
 
 static void
-show_totals (UiCounting *self, const RefereeProcedure *procedure, size_t index)
+show_totals (UiCounting *self, const CompareProcedure *procedure, size_t index)
 {
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     {
@@ -91,7 +91,7 @@ show_totals (UiCounting *self, const RefereeProcedure *procedure, size_t index)
       /* What Black needs is nobody's stones. */
       gtk_widget_set_opacity (
           total->stone,
-          procedure->method == REFEREE_METHOD_HALF_COUNT && color == GO_WHITE ? 0 : 1);
+          procedure->method == COMPARE_METHOD_HALF_COUNT && color == GO_WHITE ? 0 : 1);
     }
 }
 
@@ -99,7 +99,7 @@ show_totals (UiCounting *self, const RefereeProcedure *procedure, size_t index)
 static void
 show_step (UiCounting *self)
 {
-  const RefereeProcedure *procedure = match_counting_get_procedure (self->counting);
+  const CompareProcedure *procedure = match_counting_get_procedure (self->counting);
   size_t index = match_counting_get_step (self->counting);
   gboolean at_end = match_counting_is_at_end (self->counting);
   g_autofree char *sentence = words_step (procedure, index);
@@ -230,7 +230,7 @@ method_cb (UiCounting *self)
 static void
 fill_methods (UiCounting *self)
 {
-  const RefereeMethod *methods;
+  const CompareMethod *methods;
   size_t count = match_counting_get_methods (self->counting, &methods);
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
 

@@ -222,7 +222,7 @@ replaying_free (gpointer data)
 static void
 free_under (gpointer under)
 {
-  referee_under_free (under);
+  compare_under_free (under);
 }
 
 /* The whole game of a record, as far as its main line goes, with what its marks say of the end. */
@@ -242,7 +242,7 @@ replay (GTask *task, const Replaying *of)
   record_replay_settle (replayed);
   g_task_return_pointer (
       task,
-      referee_under_new (replayed->game, replayed->agreed.any_dead ? replayed->agreed.dead : NULL),
+      compare_under_new (replayed->game, replayed->agreed.any_dead ? replayed->agreed.dead : NULL),
       free_under);
 }
 
@@ -254,7 +254,7 @@ replay_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancel
   if (of->collection)
     replay (task, of);
   else
-    g_task_return_pointer (task, referee_under_new (of->game, NULL), free_under);
+    g_task_return_pointer (task, compare_under_new (of->game, NULL), free_under);
 }
 
 static void
@@ -262,12 +262,12 @@ replayed_cb (GObject *source, GAsyncResult *result, gpointer unused)
 {
   UiWindow *self = UI_WINDOW (source);
   g_autoptr (GError) error = NULL;
-  RefereeUnder *under = g_task_propagate_pointer (G_TASK (result), &error);
+  CompareUnder *under = g_task_propagate_pointer (G_TASK (result), &error);
 
   /* It was asked for again, or the window is closed. */
   if (g_task_get_cancellable (G_TASK (result)) != self->replaying)
     {
-      referee_under_free (under);
+      compare_under_free (under);
       return;
     }
   g_clear_object (&self->replaying);

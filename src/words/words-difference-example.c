@@ -7,14 +7,14 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "referee-example.h"
+#include "compare-example.h"
 #include "words-private.h"
 
 /* So many stones can be named one by one. */
 #define FEW_STONES 4
 
 static char *
-act_open (const RefereeGame *game, const RefereeOutcome *outcome)
+act_open (const RefereeGame *game, const CompareOutcome *outcome)
 {
   const char *side = words_color (outcome->act.side);
   const char *mover = words_color (outcome->to_move);
@@ -35,7 +35,7 @@ act_open (const RefereeGame *game, const RefereeOutcome *outcome)
 }
 
 static char *
-act_refused (const RefereeGame *game, const RefereeOutcome *outcome)
+act_refused (const RefereeGame *game, const CompareOutcome *outcome)
 {
   const RefereeAnswer *answer = &outcome->answer;
   const char *reason
@@ -62,7 +62,7 @@ act_refused (const RefereeGame *game, const RefereeOutcome *outcome)
 
 /* "Black wins by 3 points, 8 to 5" */
 static char *
-counted (const RefereeOutcome *outcome)
+counted (const CompareOutcome *outcome)
 {
   GoColor winner = outcome->result.winner == GO_WHITE ? GO_WHITE : GO_BLACK;
   g_autofree char *result = NULL, *most = NULL, *least = NULL;
@@ -77,7 +77,7 @@ counted (const RefereeOutcome *outcome)
 }
 
 static char *
-state_words (const RefereeOutcome *outcome)
+state_words (const CompareOutcome *outcome)
 {
   switch (outcome->phase)
     {
@@ -113,7 +113,7 @@ black_points (const RefereeGame *game)
 }
 
 static char *
-start_words (const RefereeGame *game, const RefereeOutcome *outcome)
+start_words (const RefereeGame *game, const CompareOutcome *outcome)
 {
   const GoBoard *board = referee_game_board (game);
 
@@ -134,7 +134,7 @@ start_words (const RefereeGame *game, const RefereeOutcome *outcome)
 }
 
 static char *
-fate_words (const RefereeOutcome *outcome)
+fate_words (const CompareOutcome *outcome)
 {
   const char *reason = words_reason (
       outcome->answer.reason != REFEREE_OK ? outcome->answer.reason : outcome->answer.illegal);
@@ -162,50 +162,50 @@ lid_words (const RefereeGame *game)
 
 /* Was the act that is looked at illegal? */
 static gboolean
-is_bad (const RefereeOutcome *outcome)
+is_bad (const CompareOutcome *outcome)
 {
   return outcome->answer.reason != REFEREE_OK || outcome->answer.illegal != REFEREE_OK;
 }
 
 static char *
-outcome_words (const RefereeGame *game, const RefereeOutcome *outcome)
+outcome_words (const RefereeGame *game, const CompareOutcome *outcome)
 {
   gboolean bad = is_bad (outcome);
 
   switch (outcome->look)
     {
-    case REFEREE_LOOK_START:
+    case COMPARE_LOOK_START:
       return start_words (game, outcome);
-    case REFEREE_LOOK_TURN:
+    case COMPARE_LOOK_TURN:
       return g_strdup_printf (_ ("%s is to move"), words_color (outcome->to_move));
-    case REFEREE_LOOK_ACT:
+    case COMPARE_LOOK_ACT:
       return bad ? act_refused (game, outcome) : act_open (game, outcome);
-    case REFEREE_LOOK_FATE:
+    case COMPARE_LOOK_FATE:
       return fate_words (outcome);
-    case REFEREE_LOOK_STATE:
+    case COMPARE_LOOK_STATE:
       return state_words (outcome);
-    case REFEREE_LOOK_CYCLE:
+    case COMPARE_LOOK_CYCLE:
       return bad ? act_refused (game, outcome) : state_words (outcome);
-    case REFEREE_LOOK_LIDS:
+    case COMPARE_LOOK_LIDS:
       return lid_words (game);
-    case REFEREE_LOOK_RESULT:
-    case REFEREE_LOOK_COUNT:
+    case COMPARE_LOOK_RESULT:
+    case COMPARE_LOOK_COUNT:
     default:
       return counted (outcome);
     }
 }
 
-static RefereeOutcome
-play (const RefereeExample *example, const GoRuleset *ruleset)
+static CompareOutcome
+play (const CompareExample *example, const GoRuleset *ruleset)
 {
-  RefereeOutcome outcome;
+  CompareOutcome outcome;
 
-  referee_game_free (referee_example_play (example, ruleset, &outcome));
+  referee_game_free (compare_example_play (example, ruleset, &outcome));
   return outcome;
 }
 
 static WordsExample *
-show (const RefereeExample *example, const GoRuleset *a, const GoRuleset *b, gboolean aside)
+show (const CompareExample *example, const GoRuleset *a, const GoRuleset *b, gboolean aside)
 {
   const GoRuleset *rules[2] = { a, b };
   WordsExample *shown = g_new0 (WordsExample, 1);
@@ -214,13 +214,13 @@ show (const RefereeExample *example, const GoRuleset *a, const GoRuleset *b, gbo
   shown->aside = aside;
   for (int i = 0; i < 2; i++)
     {
-      RefereeOutcome outcome;
+      CompareOutcome outcome;
 
-      shown->game[i] = referee_example_play (example, rules[i], &outcome);
+      shown->game[i] = compare_example_play (example, rules[i], &outcome);
       shown->outcome[i] = outcome_words (shown->game[i], &outcome);
       /* Of an illegal play that stands there is a stone to be seen. */
       if (outcome.act.kind == REFEREE_PLAY
-          && (outcome.look == REFEREE_LOOK_FATE ? outcome.answer.reason != REFEREE_OK
+          && (outcome.look == COMPARE_LOOK_FATE ? outcome.answer.reason != REFEREE_OK
                                                 : is_bad (&outcome)))
         shown->refused[i] = outcome.act.point;
     }
@@ -239,29 +239,29 @@ typedef struct
  * it alone matters in both rulesets, 1 when in one of them, 0 when the outcomes are equal or
  * others make the difference. */
 static int
-weigh (const RefereeExample *example, const Pair *pair)
+weigh (const CompareExample *example, const Pair *pair)
 {
-  RefereeOutcome first = play (example, pair->first), second, changed;
+  CompareOutcome first = play (example, pair->first), second, changed;
   int weight = 0;
 
   if (!first.fits)
     return 0;
   second = play (example, pair->second);
-  if (!referee_outcomes_differ (&first, &second))
+  if (!compare_outcomes_differ (&first, &second))
     return 0;
   changed = play (example, &pair->first_changed);
-  weight += referee_outcomes_differ (&first, &changed);
+  weight += compare_outcomes_differ (&first, &changed);
   changed = play (example, &pair->second_changed);
-  weight += referee_outcomes_differ (&second, &changed);
+  weight += compare_outcomes_differ (&second, &changed);
   return weight;
 }
 
 /* The best of the examples under the two rulesets as they are. */
-static const RefereeExample *
+static const CompareExample *
 find_example (const Pair *pair)
 {
   size_t count;
-  const RefereeExample *examples = referee_examples (&count), *best = NULL;
+  const CompareExample *examples = compare_examples (&count), *best = NULL;
   int weight = 0;
 
   for (size_t i = 0; i < count && weight < 2; i++)
@@ -283,14 +283,14 @@ static WordsExample *
 show_aside (const GoAxis *axis, const GoRuleset *a, const GoRuleset *b)
 {
   size_t count;
-  const RefereeExample *examples = referee_examples (&count);
+  const CompareExample *examples = compare_examples (&count);
 
   for (size_t i = 0; i < count; i++)
     if (strcmp (examples[i].axis, axis->name) == 0)
       {
-        RefereeOutcome one = play (&examples[i], a), other = play (&examples[i], b);
+        CompareOutcome one = play (&examples[i], a), other = play (&examples[i], b);
 
-        if (referee_outcomes_differ (&one, &other))
+        if (compare_outcomes_differ (&one, &other))
           return show (&examples[i], a, b, TRUE);
       }
   return NULL;
@@ -302,7 +302,7 @@ words_example_new (const GoAxis *axis, const GoRuleset *first, const GoRuleset *
   Pair pair = { axis, first, second, *first, *second };
   /* Which of the two keeps its other axes must not depend on their order. */
   gboolean second_is_base = memcmp (first, second, sizeof *first) > 0;
-  const RefereeExample *best;
+  const CompareExample *best;
 
   words_axis_set (axis, &pair.first_changed, go_axis_get (axis, second));
   words_axis_set (axis, &pair.second_changed, go_axis_get (axis, first));

@@ -4,7 +4,7 @@
 #include "words-procedure.h"
 
 /* Whether the method counts territory, with prisoners in it. */
-gboolean words_step_counts_territory (const RefereeProcedure *procedure);
+gboolean words_step_counts_territory (const CompareProcedure *procedure);
 
 /* The sentence of a step that moves stones or takes points out of the count; "" for others. */
-char *words_step_stones (const RefereeProcedure *procedure, const RefereeStep *step);
+char *words_step_stones (const CompareProcedure *procedure, const CompareStep *step);

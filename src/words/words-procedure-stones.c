@@ -7,14 +7,14 @@
 #include <glib/gi18n.h>
 
 gboolean
-words_step_counts_territory (const RefereeProcedure *procedure)
+words_step_counts_territory (const CompareProcedure *procedure)
 {
-  return procedure->method == REFEREE_METHOD_FILL_IN
-         || procedure->method == REFEREE_METHOD_PASS_STONES;
+  return procedure->method == COMPARE_METHOD_FILL_IN
+         || procedure->method == COMPARE_METHOD_PASS_STONES;
 }
 
 static char *
-dead_sentence (const RefereeProcedure *procedure, const RefereeStep *step)
+dead_sentence (const CompareProcedure *procedure, const CompareStep *step)
 {
   const char *side = words_color (step->color);
 
@@ -31,7 +31,7 @@ dead_sentence (const RefereeProcedure *procedure, const RefereeStep *step)
 }
 
 static char *
-tax_sentence (const RefereeProcedure *procedure, const RefereeStep *step)
+tax_sentence (const CompareProcedure *procedure, const CompareStep *step)
 {
   if (procedure->tax == GO_TAX_GROUP)
     return g_strdup_printf (
@@ -48,7 +48,7 @@ tax_sentence (const RefereeProcedure *procedure, const RefereeStep *step)
 }
 
 static char *
-passes_sentence (const RefereeStep *step)
+passes_sentence (const CompareStep *step)
 {
   const char *side = words_color (step->color), *other = words_color (go_opponent (step->color));
 
@@ -72,7 +72,7 @@ passes_sentence (const RefereeStep *step)
 }
 
 static char *
-prisoners_sentence (const RefereeStep *step)
+prisoners_sentence (const CompareStep *step)
 {
   const char *side = words_color (step->color), *other = words_color (go_opponent (step->color));
   int all = step->amount + step->rest;
@@ -100,7 +100,7 @@ prisoners_sentence (const RefereeStep *step)
 }
 
 static char *
-equal_sentence (const RefereeProcedure *procedure, const RefereeStep *step)
+equal_sentence (const CompareProcedure *procedure, const CompareStep *step)
 {
   const char *side = words_color (step->color);
 
@@ -127,7 +127,7 @@ equal_sentence (const RefereeProcedure *procedure, const RefereeStep *step)
 
 /* Ing's count: all stones come back to those whose they are. */
 static char *
-return_sentence (const RefereeStep *step)
+return_sentence (const CompareStep *step)
 {
   return g_strdup_printf (ngettext ("All prisoners go back to their owners: each side has exactly "
                                     "%d stone, on the board or in its bowl.",
@@ -138,36 +138,36 @@ return_sentence (const RefereeStep *step)
 }
 
 char *
-words_step_stones (const RefereeProcedure *procedure, const RefereeStep *step)
+words_step_stones (const CompareProcedure *procedure, const CompareStep *step)
 {
   const char *side = words_color (step->color);
 
   switch (step->kind)
     {
-    case REFEREE_STEP_DEAD:
+    case COMPARE_STEP_DEAD:
       return dead_sentence (procedure, step);
-    case REFEREE_STEP_TAX:
+    case COMPARE_STEP_TAX:
       return tax_sentence (procedure, step);
-    case REFEREE_STEP_PASSES:
+    case COMPARE_STEP_PASSES:
       return passes_sentence (step);
-    case REFEREE_STEP_FILL:
-      return procedure->method == REFEREE_METHOD_EQUAL_STONES ? equal_sentence (procedure, step)
+    case COMPARE_STEP_FILL:
+      return procedure->method == COMPARE_METHOD_EQUAL_STONES ? equal_sentence (procedure, step)
                                                               : prisoners_sentence (step);
-    case REFEREE_STEP_RETURN:
+    case COMPARE_STEP_RETURN:
       return return_sentence (step);
-    case REFEREE_STEP_SPLIT:
+    case COMPARE_STEP_SPLIT:
       return g_strdup_printf (
           ngettext ("The %d point that both sides reach is shared between them.",
                     "The %d points that both sides reach are shared: each fills its part.",
                     (gulong) step->amount),
           step->amount);
-    case REFEREE_STEP_SURPLUS:
+    case COMPARE_STEP_SURPLUS:
       /* Translators: a side, its stones, the side whose points they take. */
       return g_strdup_printf (ngettext ("%s puts its %d stone left over on an open point of %s's.",
                                         "%s puts its %d stones left over on open points of %s's.",
                                         (gulong) step->amount),
                               side, step->amount, words_color (go_opponent (step->color)));
-    case REFEREE_STEP_ROUND:
+    case COMPARE_STEP_ROUND:
       return g_strdup_printf (
           ngettext ("%s fills %d of its points with a stone of its own, which changes nothing, so "
                     "that round tens are left.",
@@ -175,19 +175,19 @@ words_step_stones (const RefereeProcedure *procedure, const RefereeStep *step)
                     "that round tens are left.",
                     (gulong) step->amount),
           side, step->amount);
-    case REFEREE_STEP_REMOVE:
+    case COMPARE_STEP_REMOVE:
       return g_strdup_printf (
           ngettext ("%s takes off %d of its own stones: the border holds without it.",
                     "%s takes off %d of its own stones: the border holds without them.",
                     (gulong) step->amount),
           side, step->amount);
-    case REFEREE_STEP_BEGIN:
-    case REFEREE_STEP_COUNT_STONES:
-    case REFEREE_STEP_COUNT_POINTS:
-    case REFEREE_STEP_COUNT_SHARED:
-    case REFEREE_STEP_HALF_BOARD:
-    case REFEREE_STEP_LINE:
-    case REFEREE_STEP_RESULT:
+    case COMPARE_STEP_BEGIN:
+    case COMPARE_STEP_COUNT_STONES:
+    case COMPARE_STEP_COUNT_POINTS:
+    case COMPARE_STEP_COUNT_SHARED:
+    case COMPARE_STEP_HALF_BOARD:
+    case COMPARE_STEP_LINE:
+    case COMPARE_STEP_RESULT:
     default:
       break;
     }

@@ -10,38 +10,38 @@ static const struct
 {
   const char *title;
   const char *plan;
-} methods[REFEREE_METHODS] = {
-  [REFEREE_METHOD_FILL_IN]
+} methods[COMPARE_METHODS] = {
+  [COMPARE_METHOD_FILL_IN]
   = { N_ ("Prisoners fill territory"), N_ ("Play is over. Prisoners will fill the territory of "
                                            "their own colour, and the points that "
                                            "are left count.") },
-  [REFEREE_METHOD_STONES_AND_POINTS]
+  [COMPARE_METHOD_STONES_AND_POINTS]
   = { N_ ("Stones and points"),
       N_ ("Play is over. Each side counts its stones on the board and the "
           "points that only it surrounds.") },
-  [REFEREE_METHOD_HALF_COUNT]
+  [COMPARE_METHOD_HALF_COUNT]
   = { N_ ("Half count"),
       N_ ("Play is over. Only Black's stones and points are counted, and compared "
           "with half of the board.") },
-  [REFEREE_METHOD_EQUAL_STONES]
+  [COMPARE_METHOD_EQUAL_STONES]
   = { N_ ("Equal stones"), N_ ("Play is over. Each side will fill its own points with all its "
                                "stones, of which both have the same number.") },
-  [REFEREE_METHOD_PASS_STONES]
+  [COMPARE_METHOD_PASS_STONES]
   = { N_ ("Territory with a stone for every pass"),
       N_ ("Play is over. Each side gives a stone for each of its passes, and then territory is "
           "counted: it comes to the same result as stones and points.") },
-  [REFEREE_METHOD_STONE_COUNT]
+  [COMPARE_METHOD_STONE_COUNT]
   = { N_ ("Stones only"), N_ ("Play is over. Only the stones on the board count.") },
-  [REFEREE_METHOD_SUNJANG]
+  [COMPARE_METHOD_SUNJANG]
   = { N_ ("Sunjang border"), N_ ("Play is over. Each side takes off its own stones that the border "
                                  "does not need, and counts the empty points. Prisoners do not "
                                  "matter.") },
 };
 
 const char *
-words_method (RefereeMethod method)
+words_method (CompareMethod method)
 {
-  return (guint) method < REFEREE_METHODS ? _ (methods[method].title) : "";
+  return (guint) method < COMPARE_METHODS ? _ (methods[method].title) : "";
 }
 
 char *
@@ -69,7 +69,7 @@ words_quarters_noun (int quarters)
 /* What is counted ------------------------------------------------------------------------ */
 
 static char *
-count_points_sentence (const RefereeProcedure *procedure, const RefereeStep *step)
+count_points_sentence (const CompareProcedure *procedure, const CompareStep *step)
 {
   const char *side = words_color (step->color);
 
@@ -81,7 +81,7 @@ count_points_sentence (const RefereeProcedure *procedure, const RefereeStep *ste
     return g_strdup_printf (
         ngettext ("%s has %d point left.", "%s has %d points left.", (gulong) step->amount), side,
         step->amount);
-  if (procedure->method == REFEREE_METHOD_SUNJANG)
+  if (procedure->method == COMPARE_METHOD_SUNJANG)
     return g_strdup_printf (ngettext ("%s has %d empty point inside the border.",
                                       "%s has %d empty points inside the border.",
                                       (gulong) step->amount),
@@ -92,9 +92,9 @@ count_points_sentence (const RefereeProcedure *procedure, const RefereeStep *ste
 }
 
 static char *
-half_line_sentence (const RefereeProcedure *procedure, size_t index)
+half_line_sentence (const CompareProcedure *procedure, size_t index)
 {
-  const RefereeStep *step = &procedure->steps[index];
+  const CompareStep *step = &procedure->steps[index];
   int added = step->need - procedure->steps[index - 1].need;
   g_autofree char *points = words_points_noun (ABS (added));
   g_autofree char *half = words_quarters (ABS (added));
@@ -111,7 +111,7 @@ half_line_sentence (const RefereeProcedure *procedure, size_t index)
 }
 
 static char *
-line_sentence (const RefereeStep *step)
+line_sentence (const CompareStep *step)
 {
   g_autofree char *black = words_points_noun (step->value[GO_BLACK]);
   g_autofree char *white = words_points_noun (step->value[GO_WHITE]);
@@ -129,7 +129,7 @@ line_sentence (const RefereeStep *step)
 
 /* "Black wins by 3½ points", as the game stands or at its end. */
 static char *
-lead (const RefereeProcedure *procedure)
+lead (const CompareProcedure *procedure)
 {
   const char *side = words_color (procedure->margin > 0 ? GO_BLACK : GO_WHITE);
   g_autofree char *points = words_points_noun (ABS (procedure->margin));
@@ -141,14 +141,14 @@ lead (const RefereeProcedure *procedure)
 }
 
 static char *
-result_sentence (const RefereeProcedure *procedure, size_t index)
+result_sentence (const CompareProcedure *procedure, size_t index)
 {
-  const RefereeStep *step = &procedure->steps[index];
+  const CompareStep *step = &procedure->steps[index];
   g_autofree char *result = lead (procedure);
   g_autofree char *black = words_points (step->total[GO_BLACK]);
   g_autofree char *white = words_points (step->total[GO_WHITE]);
 
-  if (procedure->method == REFEREE_METHOD_HALF_COUNT)
+  if (procedure->method == COMPARE_METHOD_HALF_COUNT)
     {
       g_autofree char *has = words_quarters_noun (2 * step->total[GO_BLACK]);
       g_autofree char *need = words_quarters_noun (step->need);
@@ -167,7 +167,7 @@ result_sentence (const RefereeProcedure *procedure, size_t index)
 }
 
 static char *
-half_board_sentence (const RefereeStep *step)
+half_board_sentence (const CompareStep *step)
 {
   g_autofree char *half = words_quarters_noun (step->need);
 
@@ -177,7 +177,7 @@ half_board_sentence (const RefereeStep *step)
 }
 
 static char *
-shared_sentence (const RefereeStep *step)
+shared_sentence (const CompareStep *step)
 {
   g_autofree char *share = words_points (step->value[GO_BLACK]);
 
@@ -189,38 +189,38 @@ shared_sentence (const RefereeStep *step)
 }
 
 char *
-words_step (const RefereeProcedure *procedure, size_t index)
+words_step (const CompareProcedure *procedure, size_t index)
 {
-  const RefereeStep *step = &procedure->steps[index];
+  const CompareStep *step = &procedure->steps[index];
 
   switch (step->kind)
     {
-    case REFEREE_STEP_BEGIN:
+    case COMPARE_STEP_BEGIN:
       return g_strdup (_ (methods[procedure->method].plan));
-    case REFEREE_STEP_DEAD:
-    case REFEREE_STEP_TAX:
-    case REFEREE_STEP_PASSES:
-    case REFEREE_STEP_FILL:
-    case REFEREE_STEP_RETURN:
-    case REFEREE_STEP_SPLIT:
-    case REFEREE_STEP_SURPLUS:
-    case REFEREE_STEP_ROUND:
-    case REFEREE_STEP_REMOVE:
+    case COMPARE_STEP_DEAD:
+    case COMPARE_STEP_TAX:
+    case COMPARE_STEP_PASSES:
+    case COMPARE_STEP_FILL:
+    case COMPARE_STEP_RETURN:
+    case COMPARE_STEP_SPLIT:
+    case COMPARE_STEP_SURPLUS:
+    case COMPARE_STEP_ROUND:
+    case COMPARE_STEP_REMOVE:
       return words_step_stones (procedure, step);
-    case REFEREE_STEP_COUNT_STONES:
+    case COMPARE_STEP_COUNT_STONES:
       return g_strdup_printf (ngettext ("%s has %d stone on the board.",
                                         "%s has %d stones on the board.", (gulong) step->amount),
                               words_color (step->color), step->amount);
-    case REFEREE_STEP_COUNT_POINTS:
+    case COMPARE_STEP_COUNT_POINTS:
       return count_points_sentence (procedure, step);
-    case REFEREE_STEP_COUNT_SHARED:
+    case COMPARE_STEP_COUNT_SHARED:
       return shared_sentence (step);
-    case REFEREE_STEP_HALF_BOARD:
+    case COMPARE_STEP_HALF_BOARD:
       return half_board_sentence (step);
-    case REFEREE_STEP_LINE:
-      return procedure->method == REFEREE_METHOD_HALF_COUNT ? half_line_sentence (procedure, index)
+    case COMPARE_STEP_LINE:
+      return procedure->method == COMPARE_METHOD_HALF_COUNT ? half_line_sentence (procedure, index)
                                                             : line_sentence (step);
-    case REFEREE_STEP_RESULT:
+    case COMPARE_STEP_RESULT:
       return result_sentence (procedure, index);
     default:
       return g_strdup ("");
@@ -230,30 +230,30 @@ words_step (const RefereeProcedure *procedure, size_t index)
 /* Totals --------------------------------------------------------------------------------- */
 
 const char *
-words_step_total_label (const RefereeProcedure *procedure, GoColor color)
+words_step_total_label (const CompareProcedure *procedure, GoColor color)
 {
-  if (procedure->method == REFEREE_METHOD_HALF_COUNT && color == GO_WHITE)
+  if (procedure->method == COMPARE_METHOD_HALF_COUNT && color == GO_WHITE)
     return _ ("Black needs");
   return words_color (color);
 }
 
 /* Whether the step gives the side a number to show. */
 static gboolean
-counts (const RefereeProcedure *procedure, const RefereeStep *step, GoColor color)
+counts (const CompareProcedure *procedure, const CompareStep *step, GoColor color)
 {
   gboolean counted
-      = step->kind >= REFEREE_STEP_COUNT_STONES
-        || (step->kind == REFEREE_STEP_FILL && procedure->method == REFEREE_METHOD_EQUAL_STONES);
+      = step->kind >= COMPARE_STEP_COUNT_STONES
+        || (step->kind == COMPARE_STEP_FILL && procedure->method == COMPARE_METHOD_EQUAL_STONES);
 
   return counted && (step->color == color || step->color == GO_EMPTY);
 }
 
 char *
-words_step_total (const RefereeProcedure *procedure, size_t index, GoColor color)
+words_step_total (const CompareProcedure *procedure, size_t index, GoColor color)
 {
   gboolean counted = FALSE;
 
-  if (procedure->method == REFEREE_METHOD_HALF_COUNT && color == GO_WHITE)
+  if (procedure->method == COMPARE_METHOD_HALF_COUNT && color == GO_WHITE)
     return procedure->steps[index].need == 0 ? g_strdup ("–")
                                              : words_quarters (procedure->steps[index].need);
   for (size_t i = 0; i <= index; i++)

@@ -1,13 +1,13 @@
 /* Counting by hand in words: the title of each method and a sentence for each step. */
 #pragma once
 
-#include "referee-procedure.h"
+#include "compare-procedure.h"
 #include "words.h"
 
 G_BEGIN_DECLS
 
 /* "Fill-in of prisoners", "Half count" ...: the name of a method, for a heading or a list. */
-const char *words_method (RefereeMethod method);
+const char *words_method (CompareMethod method);
 
 /* Quarters of a stone or a point as players write them: "184¼", "−¾". Free with g_free(). */
 char *words_quarters (int quarters);
@@ -17,13 +17,13 @@ char *words_quarters_noun (int quarters);
 
 /* What happens in the step with this index: "White's 7 prisoners fill 7 of Black's points." Free
  * with g_free(). */
-char *words_step (const RefereeProcedure *procedure, size_t index);
+char *words_step (const CompareProcedure *procedure, size_t index);
 
 /* What stands over a running total: the colour, or "Black needs" for the second number of the half
  * count. */
-const char *words_step_total_label (const RefereeProcedure *procedure, GoColor color);
+const char *words_step_total_label (const CompareProcedure *procedure, GoColor color);
 
 /* That total after the step: "28", "184¼"; "–" before anything was counted. Free with g_free(). */
-char *words_step_total (const RefereeProcedure *procedure, size_t index, GoColor color);
+char *words_step_total (const CompareProcedure *procedure, size_t index, GoColor color);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "referee-unfilled.h"
+#include "compare-unfilled.h"
 
 /* How many points a sentence names before it only counts them. */
 #define POINTS_NAMED 5
@@ -44,7 +44,7 @@ words_point_list (const RefereeGame *game, const bool *accept)
 /* Neutral points that are still empty: a stone there is a point, or they take territory from the
  * groups beside them (A12). */
 static char *
-neutral_status (const RefereeGame *game, const RefereeUnfilled *unfilled)
+neutral_status (const RefereeGame *game, const CompareUnfilled *unfilled)
 {
   g_autofree char *points = words_point_list (game, unfilled->neutral);
   g_autofree char *lost
@@ -77,7 +77,7 @@ neutral_status (const RefereeGame *game, const RefereeUnfilled *unfilled)
 
 /* Neutral points that only one player can play (A27). */
 static char *
-one_sided_status (const RefereeGame *game, const RefereeUnfilled *unfilled)
+one_sided_status (const RefereeGame *game, const CompareUnfilled *unfilled)
 {
   GoColor color = unfilled->only_points[GO_BLACK] > 0 ? GO_BLACK : GO_WHITE;
   g_autofree bool *accept = g_new0 (bool, GO_CELLS);
@@ -97,9 +97,9 @@ one_sided_status (const RefereeGame *game, const RefereeUnfilled *unfilled)
 char *
 words_unfilled (const RefereeGame *game)
 {
-  g_autofree RefereeUnfilled *unfilled = g_new0 (RefereeUnfilled, 1);
+  g_autofree CompareUnfilled *unfilled = g_new0 (CompareUnfilled, 1);
 
-  referee_game_unfilled (game, unfilled);
+  compare_unfilled (game, unfilled);
   if (unfilled->neutral_points > 0)
     return neutral_status (game, unfilled);
   if (unfilled->only_points[GO_BLACK] + unfilled->only_points[GO_WHITE] > 0)

@@ -23,7 +23,7 @@ typedef struct
 static bool
 is_scored (const WordsUnderRow *row)
 {
-  return row->answer->scorable == REFEREE_UNDER_SCORED;
+  return row->answer->scorable == COMPARE_UNDER_SCORED;
 }
 
 static bool

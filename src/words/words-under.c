@@ -9,15 +9,15 @@
 #include "words-private.h"
 
 char *
-words_under_result (const RefereeUnderAnswer *answer)
+words_under_result (const CompareUnderAnswer *answer)
 {
   switch (answer->scorable)
     {
-    case REFEREE_UNDER_NO_COUNT:
+    case COMPARE_UNDER_NO_COUNT:
       return g_strdup (_ ("Nothing is counted: who cannot move loses"));
-    case REFEREE_UNDER_SIZE:
+    case COMPARE_UNDER_SIZE:
       return g_strdup (_ ("These rules do not fit a board of this size"));
-    case REFEREE_UNDER_SCORED:
+    case COMPARE_UNDER_SCORED:
     default:
       return words_result (&answer->result);
     }
@@ -35,43 +35,43 @@ static const struct
 {
   const char *there, *not_there;
   Told told_there, told_not_there;
-} reasons[REFEREE_UNDER_REASONS] = {
-  [REFEREE_UNDER_DEAD] = { N_ ("Dead stones stay on the board"),
+} reasons[COMPARE_UNDER_REASONS] = {
+  [COMPARE_UNDER_DEAD] = { N_ ("Dead stones stay on the board"),
                            N_ ("Dead stones come off the board"), TOLD_AS_GAIN, TOLD_AS_GAIN },
-  [REFEREE_UNDER_HANDICAP_STONES]
+  [COMPARE_UNDER_HANDICAP_STONES]
   = { N_ ("The handicap stones count as stones"), N_ ("The handicap stones do not count as stones"),
       TOLD_AS_GAIN, TOLD_AS_LOSS },
-  [REFEREE_UNDER_BROUGHT]
+  [COMPARE_UNDER_BROUGHT]
   = { N_ ("Prisoners from before the game count"),
       N_ ("Prisoners from before the game do not count"), TOLD_AS_GAIN, TOLD_AS_LOSS },
-  [REFEREE_UNDER_TERRITORY] = { N_ ("Surrounded points count"),
+  [COMPARE_UNDER_TERRITORY] = { N_ ("Surrounded points count"),
                                 N_ ("Surrounded points do not count"), TOLD_AS_GAIN, TOLD_AS_LOSS },
-  [REFEREE_UNDER_SEKI]
+  [COMPARE_UNDER_SEKI]
   = { N_ ("Points in seki do not count"), N_ ("Points in seki count"), TOLD_AS_LOSS, TOLD_AS_GAIN },
-  [REFEREE_UNDER_NEUTRAL]
+  [COMPARE_UNDER_NEUTRAL]
   = { N_ ("Territory beside unfilled neutral points does not count"),
       N_ ("Territory beside unfilled neutral points counts"), TOLD_AS_LOSS, TOLD_AS_GAIN },
-  [REFEREE_UNDER_GROUP]
+  [COMPARE_UNDER_GROUP]
   = { N_ ("Every group pays two points"), N_ ("Groups pay no points"), TOLD_AS_LOSS, TOLD_AS_GAIN },
-  [REFEREE_UNDER_SHARED] = { N_ ("Shared points are divided in another way"),
+  [COMPARE_UNDER_SHARED] = { N_ ("Shared points are divided in another way"),
                              N_ ("Shared points are nobody's"), TOLD_AS_GAIN, TOLD_AS_LOSS },
-  [REFEREE_UNDER_ADDED_PASS]
+  [COMPARE_UNDER_ADDED_PASS]
   = { N_ ("White adds a last pass"), N_ ("White adds no last pass"), TOLD_AS_LOSS, TOLD_AS_GAIN },
-  [REFEREE_UNDER_OWNED]
+  [COMPARE_UNDER_OWNED]
   = { N_ ("Points given by agreement count"), N_ ("Points given by agreement do not count"),
       TOLD_AS_GAIN, TOLD_AS_LOSS },
-  [REFEREE_UNDER_SUNJANG]
+  [COMPARE_UNDER_SUNJANG]
   = { N_ ("Stones that the borders do not need come off before counting"),
       N_ ("The stones inside the borders stay"), TOLD_AS_GAIN, TOLD_AS_GAIN },
-  [REFEREE_UNDER_FIRST_PASS] = { N_ ("White passed first"), N_ ("White's first pass earns nothing"),
+  [COMPARE_UNDER_FIRST_PASS] = { N_ ("White passed first"), N_ ("White's first pass earns nothing"),
                                  TOLD_AS_GAIN, TOLD_AS_LOSS },
-  [REFEREE_UNDER_LAST_PLAY] = { N_ ("Black played last"), N_ ("Black's last play costs nothing"),
+  [COMPARE_UNDER_LAST_PLAY] = { N_ ("Black played last"), N_ ("Black's last play costs nothing"),
                                 TOLD_AS_GAIN, TOLD_AS_LOSS },
-  [REFEREE_UNDER_BUTTON]
+  [COMPARE_UNDER_BUTTON]
   = { N_ ("The button counts"), N_ ("There is no button"), TOLD_AS_GAIN, TOLD_AS_LOSS },
-  [REFEREE_UNDER_BONUS] = { N_ ("Corners and centre earn a bonus"),
+  [COMPARE_UNDER_BONUS] = { N_ ("Corners and centre earn a bonus"),
                             N_ ("Corners and centre earn no bonus"), TOLD_AS_GAIN, TOLD_AS_LOSS },
-  [REFEREE_UNDER_HANDICAP] = { N_ ("White has more for the handicap"),
+  [COMPARE_UNDER_HANDICAP] = { N_ ("White has more for the handicap"),
                                N_ ("White has less for the handicap"), TOLD_AS_GAIN, TOLD_AS_LOSS },
 };
 
@@ -80,9 +80,9 @@ static char *with_effect (const char *sentence, int halves, Told told);
 /* Who has played more stones, those that were captured included, has more of them under area
  * counting; a start position has stones that nobody played. */
 static char *
-stones_reason (const RefereeUnder *under, const GoRuleset *ruleset, int halves)
+stones_reason (const CompareUnder *under, const GoRuleset *ruleset, int halves)
 {
-  const RefereeSetup *setup = referee_game_setup (referee_under_game (under));
+  const RefereeSetup *setup = referee_game_setup (compare_under_game (under));
   bool plain = !setup->custom && setup->ruleset.setup == GO_SETUP_NONE;
   bool count = ruleset->scoring != GO_SCORING_TERRITORY;
   GoColor more = (halves > 0) == count ? GO_BLACK : GO_WHITE;
@@ -128,9 +128,9 @@ with_effect (const char *sentence, int halves, Told told)
 }
 
 static char *
-komi_reason (const RefereeUnder *under, const RefereeUnderReason *reason)
+komi_reason (const CompareUnder *under, const CompareUnderReason *reason)
 {
-  const RefereeSetup *setup = referee_game_setup (referee_under_game (under));
+  const RefereeSetup *setup = referee_game_setup (compare_under_game (under));
   int here = go_ruleset_komi (&setup->ruleset, setup->handicap);
   g_autofree char *now = words_points (here - reason->halves), *before = words_points (here);
   g_autofree char *sentence = g_strdup_printf (_ ("Komi %s instead of %s"), now, before);
@@ -139,20 +139,20 @@ komi_reason (const RefereeUnder *under, const RefereeUnderReason *reason)
 }
 
 char *
-words_under_reason (const RefereeUnder *under,
+words_under_reason (const CompareUnder *under,
                     const GoRuleset *ruleset,
-                    const RefereeUnderReason *reason)
+                    const CompareUnderReason *reason)
 {
   const char *sentence;
   Told told;
 
-  if ((unsigned) reason->kind >= REFEREE_UNDER_REASONS)
+  if ((unsigned) reason->kind >= COMPARE_UNDER_REASONS)
     return g_strdup ("");
-  if (reason->kind == REFEREE_UNDER_KOMI)
+  if (reason->kind == COMPARE_UNDER_KOMI)
     return komi_reason (under, reason);
-  if (reason->kind == REFEREE_UNDER_STONES)
+  if (reason->kind == COMPARE_UNDER_STONES)
     return stones_reason (under, ruleset, reason->halves);
-  if (reason->kind == REFEREE_UNDER_PASS_STONES)
+  if (reason->kind == COMPARE_UNDER_PASS_STONES)
     sentence = pass_sentence (ruleset, reason->there, &told);
   else
     {
@@ -165,29 +165,29 @@ words_under_reason (const RefereeUnder *under,
 }
 
 static char *
-ended_flag (const RefereeUnderFlag *flag)
+ended_flag (const CompareUnderFlag *flag)
 {
   switch (flag->end)
     {
-    case REFEREE_UNDER_BY_NO_MOVE:
+    case COMPARE_UNDER_BY_NO_MOVE:
       if (flag->move == 0)
         return g_strdup_printf (_ ("%s would have lost at the start, without a legal move"),
                                 words_color (go_opponent (flag->winner)));
       return g_strdup_printf (_ ("%s would have lost after move %d, without a legal move"),
                               words_color (go_opponent (flag->winner)), flag->move);
-    case REFEREE_UNDER_BY_CAPTURE:
+    case COMPARE_UNDER_BY_CAPTURE:
       return g_strdup_printf (_ ("%s would have won by captures at move %d"),
                               words_color (flag->winner), flag->move);
-    case REFEREE_UNDER_BY_DRAW:
+    case COMPARE_UNDER_BY_DRAW:
       return g_strdup_printf (
           _ ("The game would have been a draw after move %d: the board had come "
              "back too often"),
           flag->move);
-    case REFEREE_UNDER_BY_VOID:
+    case COMPARE_UNDER_BY_VOID:
       return g_strdup_printf (_ ("The game would have had no result after move %d: the board had "
                                  "come back too often"),
                               flag->move);
-    case REFEREE_UNDER_BY_COUNT:
+    case COMPARE_UNDER_BY_COUNT:
     default:
       if (flag->move == 0)
         return g_strdup (_ ("Play would have ended at the start"));
@@ -196,61 +196,61 @@ ended_flag (const RefereeUnderFlag *flag)
 }
 
 char *
-words_under_flag (const RefereeUnder *under, const RefereeUnderFlag *flag)
+words_under_flag (const CompareUnder *under, const CompareUnderFlag *flag)
 {
-  const RefereeGame *game = referee_under_game (under);
+  const RefereeGame *game = compare_under_game (under);
   char text[GO_POINT_TEXT];
 
   switch (flag->kind)
     {
-    case REFEREE_UNDER_ILLEGAL_PLAY:
+    case COMPARE_UNDER_ILLEGAL_PLAY:
       /* Translators: "Move 34, White D4, would have been illegal: superko" */
       return g_strdup_printf (_ ("Move %d, %s %s, would have been illegal: %s"), flag->move,
                               words_color (flag->side), words_point (game, flag->point, text),
                               words_reason (flag->reason));
-    case REFEREE_UNDER_ILLEGAL_PASS:
+    case COMPARE_UNDER_ILLEGAL_PASS:
       return g_strdup_printf (_ ("%s could not have passed at move %d: %s"),
                               words_color (flag->side), flag->move, words_reason (flag->reason));
-    case REFEREE_UNDER_REMOVES_OWN:
+    case COMPARE_UNDER_REMOVES_OWN:
       return g_strdup_printf (
           _ ("%s's stones left without liberties at move %d would have come off"),
           words_color (flag->side), flag->move);
-    case REFEREE_UNDER_ENDED:
+    case COMPARE_UNDER_ENDED:
       return ended_flag (flag);
-    case REFEREE_UNDER_NOT_ENDED:
+    case COMPARE_UNDER_NOT_ENDED:
       return g_strdup (_ ("Play would not have ended yet"));
-    case REFEREE_UNDER_OTHER_SETUP:
+    case COMPARE_UNDER_OTHER_SETUP:
       return g_strdup (_ ("Play begins from another position there"));
-    case REFEREE_UNDER_OTHER_FIRST:
+    case COMPARE_UNDER_OTHER_FIRST:
       return g_strdup (_ ("The other player begins there"));
-    case REFEREE_UNDER_NO_HANDICAP:
+    case COMPARE_UNDER_NO_HANDICAP:
       return g_strdup (_ ("These rules know no handicap"));
-    case REFEREE_UNDER_FLAGS:
+    case COMPARE_UNDER_FLAGS:
     default:
       return g_strdup ("");
     }
 }
 
 char *
-words_under_basis (const RefereeUnder *under)
+words_under_basis (const CompareUnder *under)
 {
-  const RefereeState *state = referee_game_state (referee_under_game (under));
+  const RefereeState *state = referee_game_state (compare_under_game (under));
   g_autofree char *result = NULL;
 
-  switch (referee_under_basis (under))
+  switch (compare_under_basis (under))
     {
-    case REFEREE_UNDER_STOPPED:
+    case COMPARE_UNDER_STOPPED:
       return g_strdup (_ ("Play has stopped; these are the scores with the stones marked dead so "
                           "far."));
-    case REFEREE_UNDER_PLAYING:
+    case COMPARE_UNDER_PLAYING:
       return g_strdup (_ ("The game is still going on; these are the scores of the board as it "
                           "stands."));
-    case REFEREE_UNDER_BROKEN_OFF:
+    case COMPARE_UNDER_BROKEN_OFF:
       result = words_result (&state->result);
       /* Translators: how the game ended, as in "White wins by resignation". */
       return g_strdup_printf (_ ("%s. These are the scores of the board as it stood then."),
                               result);
-    case REFEREE_UNDER_COUNTED:
+    case COMPARE_UNDER_COUNTED:
     default:
       return NULL;
     }
@@ -259,13 +259,13 @@ words_under_basis (const RefereeUnder *under)
 char *
 words_under_own_result (const RefereeGame *game)
 {
-  RefereeUnder *under = referee_under_new (game, NULL);
-  g_autofree RefereeUnderAnswer *answer = g_new (RefereeUnderAnswer, 1);
+  CompareUnder *under = compare_under_new (game, NULL);
+  g_autofree CompareUnderAnswer *answer = g_new (CompareUnderAnswer, 1);
   char *words;
 
-  referee_under_ask (under, &referee_game_setup (game)->ruleset, false, answer);
+  compare_under_ask (under, &referee_game_setup (game)->ruleset, false, answer);
   words = words_under_result (answer);
-  referee_under_free (under);
+  compare_under_free (under);
   return words;
 }
 

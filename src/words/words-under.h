@@ -3,25 +3,25 @@
 
 #include <glib.h>
 
-#include "referee-under.h"
+#include "compare-under.h"
 
 G_BEGIN_DECLS
 
 /* "White wins by 3½ points", or why it cannot be counted there. */
-char *words_under_result (const RefereeUnderAnswer *answer) G_GNUC_WARN_UNUSED_RESULT;
+char *words_under_result (const CompareUnderAnswer *answer) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "Points in seki do not count: White loses 2". `ruleset` is the one that was asked about. */
-char *words_under_reason (const RefereeUnder *under,
+char *words_under_reason (const CompareUnder *under,
                           const GoRuleset *ruleset,
-                          const RefereeUnderReason *reason) G_GNUC_WARN_UNUSED_RESULT;
+                          const CompareUnderReason *reason) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "White's play at move 34 would have been illegal: superko". */
-char *words_under_flag (const RefereeUnder *under,
-                        const RefereeUnderFlag *flag) G_GNUC_WARN_UNUSED_RESULT;
+char *words_under_flag (const CompareUnder *under,
+                        const CompareUnderFlag *flag) G_GNUC_WARN_UNUSED_RESULT;
 
 /* What the scores mean: "The game ended by resignation. This is the score of the board as it
  * stood." NULL for a game that ended by a count. */
-char *words_under_basis (const RefereeUnder *under) G_GNUC_WARN_UNUSED_RESULT;
+char *words_under_basis (const CompareUnder *under) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The result of a game by its own rules, however far it has come. */
 char *words_under_own_result (const RefereeGame *game) G_GNUC_WARN_UNUSED_RESULT;
@@ -34,7 +34,7 @@ char *words_under_strict (const RefereeGame *game) G_GNUC_WARN_UNUSED_RESULT;
 typedef struct
 {
   const char *title; /* "Concord" */
-  const RefereeUnderAnswer *answer;
+  const CompareUnderAnswer *answer;
 } WordsUnderRow;
 
 /* "White wins by 3½ points everywhere but under Chinese 1988 and 1 other." */

@@ -13,7 +13,7 @@
 #include "advice-propose.h"
 #include "record-replay.h"
 #include "referee-score.h"
-#include "referee-unfilled.h"
+#include "compare-unfilled.h"
 #include "sgf-read.h"
 
 static bool dead[GO_CELLS];
@@ -125,7 +125,7 @@ judge (RefereeGame *game, const RecordInfo *info, Tally *tally)
       if (dead[p] && !referee_game_state (game)->dead[p])
         referee_game_apply (game, &mark);
     }
-  filled = referee_game_filled (game);
+  filled = compare_filled (game);
   tally->games++;
   tally->filled += filled != NULL;
   counted = filled ? filled : game;

@@ -17,22 +17,23 @@ ARROWS = {
     "rules": set(),
     "advice": {"rules"},
     "referee": {"rules"},
+    "compare": {"referee", "rules"},
     "record": {"referee", "rules"},
-    "words": {"referee", "rules"},
-    "match": {"words", "advice", "referee", "rules"},
-    "review": {"match", "words", "record", "advice", "referee", "rules"},
+    "words": {"compare", "referee", "rules"},
+    "match": {"words", "advice", "compare", "referee", "rules"},
+    "review": {"match", "words", "record", "advice", "compare", "referee", "rules"},
     "library": {"record", "referee", "rules"},
-    "teach": {"review", "match", "words", "record", "advice", "referee", "rules"},
-    "picture": {"words", "record", "referee", "rules"},
-    "ui": {"teach", "review", "match", "library", "picture", "words", "record", "advice", "referee",
-           "rules"},
+    "teach": {"review", "match", "words", "record", "advice", "compare", "referee", "rules"},
+    "picture": {"words", "record", "compare", "referee", "rules"},
+    "ui": {"teach", "review", "match", "library", "picture", "words", "record", "advice", "compare",
+           "referee", "rules"},
     "app": {"ui", "teach", "review", "match", "library", "picture", "words", "record", "advice",
-            "referee", "rules"},
-    "cli": {"library", "picture", "words", "record", "advice", "referee", "rules"},
+            "compare", "referee", "rules"},
+    "cli": {"library", "picture", "words", "record", "advice", "compare", "referee", "rules"},
 }
 
 # Rooms in plain C: these headers are all of libc that they have a use for.
-PLAIN = {"rules", "advice", "referee"}
+PLAIN = {"rules", "advice", "referee", "compare"}
 LIBC = {"assert.h", "ctype.h", "errno.h", "inttypes.h", "limits.h", "math.h", "stdarg.h",
         "stdbool.h", "stddef.h", "stdint.h", "stdio.h", "stdlib.h", "string.h"}
 

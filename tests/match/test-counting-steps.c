@@ -59,11 +59,11 @@ START_TEST (test_methods)
 {
   Table *table = counted_table ("chinese-2002");
   MatchCounting *counting = match_counting_new (table->scene);
-  const RefereeMethod *methods;
+  const CompareMethod *methods;
   size_t count = match_counting_get_methods (counting, &methods);
 
   ck_assert_uint_ge (count, 3);
-  ck_assert_int_eq (methods[0], REFEREE_METHOD_HALF_COUNT);
+  ck_assert_int_eq (methods[0], COMPARE_METHOD_HALF_COUNT);
   match_counting_set_step (counting, 2);
   match_counting_set_method (counting, 1);
   ck_assert_uint_eq (match_counting_get_step (counting), 0);

@@ -203,7 +203,7 @@ START_TEST (test_methods)
 {
   Shown shown;
   GtkDropDown *methods;
-  const RefereeMethod *list;
+  const CompareMethod *list;
   MatchCounting *counting;
 
   show (&shown, "chinese-2002", 1280, 800);

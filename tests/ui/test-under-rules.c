@@ -64,7 +64,7 @@ is_filled (gpointer window)
 static GtkWidget *
 show (RefereeGame *game)
 {
-  GtkWidget *window = ui_under_rules_new (NULL, referee_under_new (game, NULL), NULL);
+  GtkWidget *window = ui_under_rules_new (NULL, compare_under_new (game, NULL), NULL);
 
   referee_game_free (game);
   gtk_window_present (GTK_WINDOW (window));
@@ -257,7 +257,7 @@ START_TEST (test_freed)
   /* Before the thread has answered too. */
   gone = FALSE;
   game = finished_game ();
-  window = ui_under_rules_new (NULL, referee_under_new (game, NULL), NULL);
+  window = ui_under_rules_new (NULL, compare_under_new (game, NULL), NULL);
   referee_game_free (game);
   g_object_weak_ref (G_OBJECT (window), gone_cb, &gone);
   gtk_window_destroy (GTK_WINDOW (window));
@@ -300,14 +300,14 @@ START_TEST (test_saved)
   g_autofree char *command = g_strdup_printf ("rm -r '%s'", folder);
   LibraryService *library = library_with_rules (folder);
   RefereeGame *game = finished_game ();
-  GtkWidget *window = ui_under_rules_new (NULL, referee_under_new (game, NULL), library), *closed;
+  GtkWidget *window = ui_under_rules_new (NULL, compare_under_new (game, NULL), library), *closed;
   gboolean gone = FALSE;
 
   ui_fixture_wait (has_club, window);
   ck_assert (says (row_of (window, "Club"), "White wins by 2½ points"));
   ck_assert (says (row_of (window, "Club"), "Black played last: White gains 2"));
   /* One that is closed before the library has answered goes quietly. */
-  closed = ui_under_rules_new (NULL, referee_under_new (game, NULL), library);
+  closed = ui_under_rules_new (NULL, compare_under_new (game, NULL), library);
   g_object_weak_ref (G_OBJECT (closed), gone_cb, &gone);
   gtk_window_destroy (GTK_WINDOW (closed));
   library_service_close (library);

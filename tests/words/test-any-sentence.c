@@ -111,16 +111,16 @@ look_at (RandomSource *random, const RefereeGame *game, unsigned long seed)
 static void
 look_at_counts (const RefereeGame *game, unsigned long seed)
 {
-  RefereeMethod methods[REFEREE_METHODS];
-  size_t count = referee_procedure_methods (game, methods);
+  CompareMethod methods[COMPARE_METHODS];
+  size_t count = compare_procedure_methods (game, methods);
 
   for (size_t i = 0; i < count; i++)
     {
-      RefereeProcedure *procedure = referee_procedure_new (game, methods[i]);
+      CompareProcedure *procedure = compare_procedure_new (game, methods[i]);
 
       for (size_t k = 0; k < procedure->count; k++)
         look (game, seed, "count", words_step (procedure, k));
-      referee_procedure_free (procedure);
+      compare_procedure_free (procedure);
     }
 }
 
@@ -129,8 +129,8 @@ static void
 look_at_score (RandomSource *random, const RefereeGame *game, unsigned long seed)
 {
   g_autofree RefereeScore *score = g_new0 (RefereeScore, 1);
-  g_autofree RefereeUnderAnswer *answer = g_new0 (RefereeUnderAnswer, 1);
-  RefereeUnder *under = referee_under_new (game, NULL);
+  g_autofree CompareUnderAnswer *answer = g_new0 (CompareUnderAnswer, 1);
+  CompareUnder *under = compare_under_new (game, NULL);
   char *basis = words_under_basis (under);
   GoRuleset other;
 
@@ -153,13 +153,13 @@ look_at_score (RandomSource *random, const RefereeGame *game, unsigned long seed
   random_ruleset (random, 5, &other);
   other.width = referee_game_setup (game)->ruleset.width;
   other.height = referee_game_setup (game)->ruleset.height;
-  referee_under_ask (under, &other, false, answer);
+  compare_under_ask (under, &other, false, answer);
   look (game, seed, "under", words_under_result (answer));
-  for (size_t i = 0; answer->scorable == REFEREE_UNDER_SCORED && i < answer->reason_count; i++)
+  for (size_t i = 0; answer->scorable == COMPARE_UNDER_SCORED && i < answer->reason_count; i++)
     look (game, seed, "reason", words_under_reason (under, &other, &answer->reasons[i]));
   for (size_t i = 0; i < answer->flag_count; i++)
     look (game, seed, "flag", words_under_flag (under, &answer->flags[i]));
-  referee_under_free (under);
+  compare_under_free (under);
 }
 
 START_TEST (test_sentences)

@@ -152,7 +152,7 @@ START_TEST (test_subtitle_of_a_position)
   go_position_set (&setup.start, go_point (1, 1), GO_BLACK);
   game = referee_game_new (&setup, NULL, 0);
   assert_says (words_subtitle (game), "Concord rules · territory counting · komi 6½ · move 0");
-  ck_assert (referee_game_stop (game));
+  ck_assert (referee_game_stop (game, REFEREE_BY_ARBITER));
   assert_says (words_subtitle (game),
                "Counted position · Concord rules · territory counting · komi 6½");
   ck_assert_int_eq (referee_game_apply (game, &resume).reason, REFEREE_OK);
@@ -161,7 +161,7 @@ START_TEST (test_subtitle_of_a_position)
   referee_game_free (game);
   setup.custom = false;
   game = referee_game_new (&setup, NULL, 0);
-  ck_assert (referee_game_stop (game));
+  ck_assert (referee_game_stop (game, REFEREE_BY_ARBITER));
   assert_says (words_subtitle (game), "Concord rules · territory counting · komi 6½ · move 2");
   referee_game_free (game);
 }

@@ -9,9 +9,9 @@
 
 /* Every sentence of a count, a line each; free with g_free(). */
 static char *
-sentences (const RefereeGame *game, RefereeMethod method)
+sentences (const RefereeGame *game, CompareMethod method)
 {
-  RefereeProcedure *procedure = referee_procedure_new (game, method);
+  CompareProcedure *procedure = compare_procedure_new (game, method);
   GString *text = g_string_new (NULL);
 
   ck_assert_ptr_nonnull (procedure);
@@ -21,7 +21,7 @@ sentences (const RefereeGame *game, RefereeMethod method)
 
       g_string_append_printf (text, "%s\n", sentence);
     }
-  referee_procedure_free (procedure);
+  compare_procedure_free (procedure);
   return g_string_free (text, FALSE);
 }
 
@@ -87,11 +87,11 @@ static const struct
   const char *const *rows;
   int size;
   const char *acts;
-  RefereeMethod method;
+  CompareMethod method;
   const char *said;
 } cases[] = {
   { "japanese-1989", NULL, walls, 5, "B pass,W pass,B mark E4,B agree,W agree",
-    REFEREE_METHOD_FILL_IN,
+    COMPARE_METHOD_FILL_IN,
     "Play is over. Prisoners will fill the territory of their own colour, and the points that are "
     "left count.\n"
     "1 dead stone of Black goes into White's lid.\n"
@@ -101,7 +101,7 @@ static const struct
     "White has 7 points left.\n"
     "Komi: 6½ points for White.\n"
     "Black 3, White 13½: White wins by 10½ points.\n" },
-  { "japanese-1989", NULL, debt, 5, "B pass,W pass,B mark C3", REFEREE_METHOD_FILL_IN,
+  { "japanese-1989", NULL, debt, 5, "B pass,W pass,B mark C3", COMPARE_METHOD_FILL_IN,
     "Play is over. Prisoners will fill the territory of their own colour, and the points that are "
     "left count.\n"
     "5 dead stones of White go into Black's lid.\n"
@@ -111,7 +111,7 @@ static const struct
     "White has no point left, and owes 8.\n"
     "Komi: 6½ points for White.\n"
     "Black 15, White −1½: Black is ahead by 16½ points.\n" },
-  { "japanese-1989", "komi=0", seki, 5, "B pass,W pass,B agree,W agree", REFEREE_METHOD_FILL_IN,
+  { "japanese-1989", "komi=0", seki, 5, "B pass,W pass,B agree,W agree", COMPARE_METHOD_FILL_IN,
     "Play is over. Prisoners will fill the territory of their own colour, and the points that are "
     "left count.\n"
     "5 points of Black lie in seki and do not count.\n"
@@ -122,7 +122,7 @@ static const struct
     "White has no point left, and owes 3.\n"
     "Black −1, White −3: Black wins by 2 points.\n" },
   { "ming-qing", "setup=none", seki, 5, "B pass,W pass,B agree,W agree",
-    REFEREE_METHOD_STONES_AND_POINTS,
+    COMPARE_METHOD_STONES_AND_POINTS,
     "Play is over. Each side counts its stones on the board and the points that only it "
     "surrounds.\n"
     "5 points of Black do not count: each living group gives up two points, a group in seki all of "
@@ -135,7 +135,7 @@ static const struct
     "White surrounds 0 points.\n"
     "Shared points: 2½ points for Black, 2½ points for White.\n"
     "Black 7½, White 7½: a draw.\n" },
-  { "chinese-2002", NULL, big, 7, "B pass,W pass,B agree,W agree", REFEREE_METHOD_HALF_COUNT,
+  { "chinese-2002", NULL, big, 7, "B pass,W pass,B agree,W agree", COMPARE_METHOD_HALF_COUNT,
     "Play is over. Only Black's stones and points are counted, and compared with half of the "
     "board.\n"
     "Black fills 2 of its points with stones of its own, which changes nothing, so that round tens "
@@ -146,7 +146,7 @@ static const struct
     "Half of the board's 49 points is 24½ stones.\n"
     "Komi, 7½ points: half of it, 3¾, is added, and Black needs more than 28¼ stones.\n"
     "20½ stones against 28¼ stones, a difference of 7¾ stones: White wins by 15½ points.\n" },
-  { "chinese-2002", "komi=-3", big, 7, "B pass,W pass,B agree,W agree", REFEREE_METHOD_HALF_COUNT,
+  { "chinese-2002", "komi=-3", big, 7, "B pass,W pass,B agree,W agree", COMPARE_METHOD_HALF_COUNT,
     "Play is over. Only Black's stones and points are counted, and compared with half of the "
     "board.\n"
     "Black fills 2 of its points with stones of its own, which changes nothing, so that round tens "
@@ -157,7 +157,7 @@ static const struct
     "Half of the board's 49 points is 24½ stones.\n"
     "Komi, 3 points for Black: half of it, 1½, is taken off, and Black needs more than 23 stones.\n"
     "20½ stones against 23 stones, a difference of 2½ stones: White wins by 5 points.\n" },
-  { "ing-1991", NULL, thin, 5, "B pass,W pass,B agree,W agree", REFEREE_METHOD_EQUAL_STONES,
+  { "ing-1991", NULL, thin, 5, "B pass,W pass,B agree,W agree", COMPARE_METHOD_EQUAL_STONES,
     "Play is over. Each side will fill its own points with all its stones, of which both have the "
     "same number.\n"
     "All prisoners go back to their owners: each side has exactly 12 stones, on the board or in "
@@ -167,7 +167,7 @@ static const struct
     "Black puts its 2 stones left over on open points of White's.\n"
     "Komi: 7½ points for White.\n"
     "Black −2, White 10½: White wins by 12½ points.\n" },
-  { "ing-1991", NULL, seki, 5, "B pass,W pass,B agree,W agree", REFEREE_METHOD_EQUAL_STONES,
+  { "ing-1991", NULL, seki, 5, "B pass,W pass,B agree,W agree", COMPARE_METHOD_EQUAL_STONES,
     "Play is over. Each side will fill its own points with all its stones, of which both have the "
     "same number.\n"
     "All prisoners go back to their owners: each side has exactly 12 stones, on the board or in "
@@ -177,7 +177,7 @@ static const struct
     "White puts its 5 remaining stones on its own points.\n"
     "Komi: 7½ points for White.\n"
     "Black ½, White 8: White wins by 7½ points.\n" },
-  { "ing-1991", "komi=0", full, 5, "B pass,W pass,B agree,W agree", REFEREE_METHOD_EQUAL_STONES,
+  { "ing-1991", "komi=0", full, 5, "B pass,W pass,B agree,W agree", COMPARE_METHOD_EQUAL_STONES,
     "Play is over. Each side will fill its own points with all its stones, of which both have the "
     "same number.\n"
     "All prisoners go back to their owners: each side has exactly 12 stones, on the board or in "
@@ -187,7 +187,7 @@ static const struct
     "White has 8 stones left and no points of its own for them.\n"
     "White puts its 8 stones left over on open points of Black's.\n"
     "Black 9, White −8: Black wins by 17 points.\n" },
-  { "flammenkamp", NULL, walls, 5, "B pass,W pass", REFEREE_METHOD_STONE_COUNT,
+  { "flammenkamp", NULL, walls, 5, "B pass,W pass", COMPARE_METHOD_STONE_COUNT,
     "Play is over. Only the stones on the board count.\n"
     "Black has 6 stones on the board.\n"
     "White has 5 stones on the board.\n"
@@ -210,7 +210,7 @@ START_TEST (test_pass_stones)
 
   game_play (game, "B C3, W pass, B pass, B agree, W agree");
   assert_says (
-      sentences (game, REFEREE_METHOD_PASS_STONES),
+      sentences (game, COMPARE_METHOD_PASS_STONES),
       "Play is over. Each side gives a stone for each of its passes, and then territory is "
       "counted: it comes to the same result as stones and points.\n"
       "Black's only pass was the last move of the game: no stone is given for it.\n"
@@ -233,7 +233,7 @@ START_TEST (test_sunjang)
 
   /* Play goes on, so that the count is of the stones as they stand. */
   assert_says (
-      sentences (game, REFEREE_METHOD_SUNJANG),
+      sentences (game, COMPARE_METHOD_SUNJANG),
       "Play is over. Each side takes off its own stones that the border does not need, and "
       "counts the empty points. Prisoners do not matter.\n"
       "Black takes off 3 of its own stones: the border holds without them.\n"
@@ -249,8 +249,8 @@ END_TEST
 START_TEST (test_totals)
 {
   RefereeGame *game = counted ("chinese-2002", NULL, big, 7, "B pass,W pass,B agree,W agree");
-  RefereeProcedure *half = referee_procedure_new (game, REFEREE_METHOD_HALF_COUNT);
-  RefereeProcedure *area = referee_procedure_new (game, REFEREE_METHOD_STONES_AND_POINTS);
+  CompareProcedure *half = compare_procedure_new (game, COMPARE_METHOD_HALF_COUNT);
+  CompareProcedure *area = compare_procedure_new (game, COMPARE_METHOD_STONES_AND_POINTS);
 
   ck_assert_str_eq (words_step_total_label (half, GO_BLACK), "Black");
   ck_assert_str_eq (words_step_total_label (half, GO_WHITE), "Black needs");
@@ -264,17 +264,17 @@ START_TEST (test_totals)
   assert_says (words_step_total (area, 1, GO_BLACK), "8");
   assert_says (words_step_total (area, 2, GO_WHITE), "–");
   assert_says (words_step_total (area, 3, GO_WHITE), "12");
-  referee_procedure_free (half);
-  referee_procedure_free (area);
+  compare_procedure_free (half);
+  compare_procedure_free (area);
   referee_game_free (game);
 }
 END_TEST
 
 START_TEST (test_titles)
 {
-  for (int method = 0; method < REFEREE_METHODS; method++)
-    ck_assert_str_ne (words_method ((RefereeMethod) method), "");
-  ck_assert_str_eq (words_method (REFEREE_METHOD_HALF_COUNT), "Half count");
+  for (int method = 0; method < COMPARE_METHODS; method++)
+    ck_assert_str_ne (words_method ((CompareMethod) method), "");
+  ck_assert_str_eq (words_method (COMPARE_METHOD_HALF_COUNT), "Half count");
 }
 END_TEST
 

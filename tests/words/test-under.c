@@ -5,31 +5,31 @@
 
 #include <string.h>
 
-static RefereeUnder *
+static CompareUnder *
 prepare (RefereeGame *game)
 {
-  RefereeUnder *under = referee_under_new (game, NULL);
+  CompareUnder *under = compare_under_new (game, NULL);
 
   referee_game_free (game);
   return under;
 }
 
-static RefereeUnderAnswer
-ask (const RefereeUnder *under, const char *preset, GoRuleset *ruleset, bool own_komi)
+static CompareUnderAnswer
+ask (const CompareUnder *under, const char *preset, GoRuleset *ruleset, bool own_komi)
 {
-  RefereeUnderAnswer answer;
+  CompareUnderAnswer answer;
 
   go_preset_ruleset (go_preset_find (preset), ruleset);
-  referee_under_ask (under, ruleset, own_komi, &answer);
+  compare_under_ask (under, ruleset, own_komi, &answer);
   return answer;
 }
 
 /* What is said of the only reason, or of the reason with this number. */
 static void
-says_reason (const RefereeUnder *under, const char *preset, bool own_komi, const char *expected)
+says_reason (const CompareUnder *under, const char *preset, bool own_komi, const char *expected)
 {
   GoRuleset ruleset;
-  RefereeUnderAnswer answer = ask (under, preset, &ruleset, own_komi);
+  CompareUnderAnswer answer = ask (under, preset, &ruleset, own_komi);
 
   for (size_t i = 0; i < answer.reason_count; i++)
     {
@@ -42,10 +42,10 @@ says_reason (const RefereeUnder *under, const char *preset, bool own_komi, const
 }
 
 static void
-says_flag (const RefereeUnder *under, const char *preset, const char *expected)
+says_flag (const CompareUnder *under, const char *preset, const char *expected)
 {
   GoRuleset ruleset;
-  RefereeUnderAnswer answer = ask (under, preset, &ruleset, false);
+  CompareUnderAnswer answer = ask (under, preset, &ruleset, false);
 
   for (size_t i = 0; i < answer.flag_count; i++)
     {
@@ -60,7 +60,7 @@ says_flag (const RefereeUnder *under, const char *preset, const char *expected)
 START_TEST (test_reasons)
 {
   RefereeGame *game = game_new ("japanese-1989", 5, "komi=0.5", 0);
-  RefereeUnder *under;
+  CompareUnder *under;
 
   game_play (game, "B B5, W D5, B B4, W D4, B B3, W D3, B B2, W D2, B B1, W D1, B C3, W pass, "
                    "B C4, W pass, B pass, B agree, W agree");
@@ -69,7 +69,7 @@ START_TEST (test_reasons)
   says_reason (under, "chinese-2002", true, "Komi 7½ instead of ½: White gains 7");
   says_reason (under, "concord", false, "A pass costs a stone: White loses 1");
   says_reason (under, "concord-area", false, "White passed first: White gains 1");
-  referee_under_free (under);
+  compare_under_free (under);
 }
 END_TEST
 
@@ -77,17 +77,17 @@ END_TEST
 START_TEST (test_ended_at_the_start)
 {
   RefereeGame *game = game_new ("concord", 5, NULL, 0);
-  RefereeUnder *under = referee_under_new (game, NULL);
-  RefereeUnderFlag flag = { .kind = REFEREE_UNDER_ENDED, .winner = GO_BLACK };
+  CompareUnder *under = compare_under_new (game, NULL);
+  CompareUnderFlag flag = { .kind = COMPARE_UNDER_ENDED, .winner = GO_BLACK };
 
   assert_says (words_under_flag (under, &flag), "Play would have ended at the start");
-  flag.end = REFEREE_UNDER_BY_NO_MOVE;
+  flag.end = COMPARE_UNDER_BY_NO_MOVE;
   assert_says (words_under_flag (under, &flag),
                "White would have lost at the start, without a legal move");
   flag.move = 3;
-  flag.end = REFEREE_UNDER_BY_COUNT;
+  flag.end = COMPARE_UNDER_BY_COUNT;
   assert_says (words_under_flag (under, &flag), "Play would have ended after move 3");
-  referee_under_free (under);
+  compare_under_free (under);
   referee_game_free (game);
 }
 END_TEST
@@ -95,7 +95,7 @@ END_TEST
 START_TEST (test_flags)
 {
   RefereeGame *game = game_new ("chinese-2002", 5, NULL, 0);
-  RefereeUnder *under;
+  CompareUnder *under;
 
   game_play (game, "B B3, W D3, B pass, W pass, B agree, W agree");
   under = prepare (game);
@@ -104,45 +104,45 @@ START_TEST (test_flags)
              "Move 1, Black B3, would have been illegal: the first play belongs on the centre");
   says_flag (under, "ikeda-territory-1", "Play would not have ended yet");
   says_flag (under, "tibetan", "The other player begins there");
-  referee_under_free (under);
+  compare_under_free (under);
 }
 END_TEST
 
 START_TEST (test_basis)
 {
   RefereeGame *game = game_new ("chinese-2002", 5, NULL, 0);
-  RefereeUnder *under = referee_under_new (game, NULL);
+  CompareUnder *under = compare_under_new (game, NULL);
 
   assert_says (words_under_basis (under),
                "The game is still going on; these are the scores of the board as it stands.");
-  referee_under_free (under);
+  compare_under_free (under);
   game_play (game, "B resign");
-  under = referee_under_new (game, NULL);
+  under = compare_under_new (game, NULL);
   assert_says (words_under_basis (under), "White wins by resignation. These are the scores of the "
                                           "board as it stood then.");
-  referee_under_free (under);
+  compare_under_free (under);
   referee_game_free (game);
   game = game_new ("chinese-2002", 5, NULL, 0);
   game_play (game, "B pass, W pass, B agree, W agree");
   under = prepare (game);
   ck_assert_ptr_null (words_under_basis (under));
-  referee_under_free (under);
+  compare_under_free (under);
 }
 END_TEST
 
 /* A row with this winner and margin in half points. */
-static RefereeUnderAnswer
+static CompareUnderAnswer
 outcome (GoColor winner, int margin)
 {
-  return (RefereeUnderAnswer){
+  return (CompareUnderAnswer){
     .result = { .kind = REFEREE_RESULT_SCORE, .winner = winner, .margin = margin }
   };
 }
 
 START_TEST (test_summary)
 {
-  RefereeUnderAnswer white = outcome (GO_WHITE, 7), black = outcome (GO_BLACK, 1);
-  RefereeUnderAnswer more = outcome (GO_WHITE, 9), none = { .scorable = REFEREE_UNDER_NO_COUNT };
+  CompareUnderAnswer white = outcome (GO_WHITE, 7), black = outcome (GO_BLACK, 1);
+  CompareUnderAnswer more = outcome (GO_WHITE, 9), none = { .scorable = COMPARE_UNDER_NO_COUNT };
   WordsUnderRow rows[12] = { { "A", &white }, { "B", &white }, { "C", &none }, { "D", &white } };
 
   assert_says (words_under_summary (rows, 4),

@@ -9,7 +9,7 @@
 
 typedef struct
 {
-  const RefereeUnder *under;
+  const CompareUnder *under;
   gboolean own_komi;
   UiUnderAnswers *answers; /* NULL once they are handed over */
 } Asking;
@@ -69,13 +69,13 @@ asking_free (gpointer data)
 
 /* Do both say the very same of the game, and is the one listed where the other is? */
 static gboolean
-same_row (const RefereeUnder *under, const UiUnderEntry *a, const UiUnderEntry *b)
+same_row (const CompareUnder *under, const UiUnderEntry *a, const UiUnderEntry *b)
 {
   g_autofree char *details_a = NULL, *details_b = NULL;
 
   if (a->answer.scorable != b->answer.scorable)
     return FALSE;
-  if (a->answer.scorable != REFEREE_UNDER_SCORED)
+  if (a->answer.scorable != COMPARE_UNDER_SCORED)
     return TRUE;
   if (a->answer.result.winner != b->answer.result.winner
       || a->answer.result.margin != b->answer.result.margin || strcmp (a->family, b->family) != 0)
@@ -87,7 +87,7 @@ same_row (const RefereeUnder *under, const UiUnderEntry *a, const UiUnderEntry *
 
 /* Gives each entry that is not in an earlier one's row the names of its row. */
 static void
-gather_titles (const RefereeUnder *under, GPtrArray *entries)
+gather_titles (const CompareUnder *under, GPtrArray *entries)
 {
   g_autofree gboolean *listed = g_new0 (gboolean, entries->len);
 
@@ -117,16 +117,16 @@ ask_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellab
 {
   Asking *asking = data;
   GPtrArray *entries = asking->answers->entries;
-  const GoRuleset *own = &referee_game_setup (referee_under_game (asking->under))->ruleset;
+  const GoRuleset *own = &referee_game_setup (compare_under_game (asking->under))->ruleset;
 
-  referee_under_ask (asking->under, own, FALSE, &asking->answers->own);
+  compare_under_ask (asking->under, own, FALSE, &asking->answers->own);
   for (guint i = 0; i < entries->len; i++)
     {
       UiUnderEntry *entry = g_ptr_array_index (entries, i);
 
       if (g_task_return_error_if_cancelled (task))
         return;
-      referee_under_ask (asking->under, &entry->ruleset, asking->own_komi, &entry->answer);
+      compare_under_ask (asking->under, &entry->ruleset, asking->own_komi, &entry->answer);
     }
   gather_titles (asking->under, entries);
   g_task_return_pointer (task, g_steal_pointer (&asking->answers), answers_free);
@@ -134,7 +134,7 @@ ask_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellab
 
 void
 ui_under_ask_async (gpointer source,
-                    const RefereeUnder *under,
+                    const CompareUnder *under,
                     const GPtrArray *entries,
                     gboolean own_komi,
                     GCancellable *cancellable,

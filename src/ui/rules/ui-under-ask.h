@@ -3,7 +3,7 @@
 
 #include <gio/gio.h>
 
-#include "referee-under.h"
+#include "compare-under.h"
 
 G_BEGIN_DECLS
 
@@ -13,7 +13,7 @@ typedef struct
   char *title;
   char *family;
   GoRuleset ruleset;
-  RefereeUnderAnswer answer;
+  CompareUnderAnswer answer;
   /* The names of this and of all later ones of the list that say the very same; NULL for one whose
    * name stands in an earlier one's. */
   char *titles;
@@ -22,7 +22,7 @@ typedef struct
 typedef struct
 {
   GPtrArray *entries; /* of UiUnderEntry */
-  RefereeUnderAnswer own;
+  CompareUnderAnswer own;
 } UiUnderAnswers;
 
 GPtrArray *ui_under_entries_new (void) G_GNUC_WARN_UNUSED_RESULT;
@@ -37,7 +37,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (UiUnderAnswers, ui_under_answers_free)
 /* Asks copies of all entries. `source`, to which the answers go, is kept until then, and `under`
  * has to live as long as it. Once cancelled there are no answers, but an error. */
 void ui_under_ask_async (gpointer source,
-                         const RefereeUnder *under,
+                         const CompareUnder *under,
                          const GPtrArray *entries,
                          gboolean own_komi,
                          GCancellable *cancellable,

@@ -41,29 +41,29 @@ remark (const char *icon, const char *text)
 }
 
 static const char *
-icon_of (RefereeUnderFlagKind kind)
+icon_of (CompareUnderFlagKind kind)
 {
   switch (kind)
     {
-    case REFEREE_UNDER_ILLEGAL_PLAY:
-    case REFEREE_UNDER_ILLEGAL_PASS:
-    case REFEREE_UNDER_REMOVES_OWN:
+    case COMPARE_UNDER_ILLEGAL_PLAY:
+    case COMPARE_UNDER_ILLEGAL_PASS:
+    case COMPARE_UNDER_REMOVES_OWN:
       return "action-unavailable-symbolic";
-    case REFEREE_UNDER_ENDED:
+    case COMPARE_UNDER_ENDED:
       return "media-playback-stop-symbolic";
-    case REFEREE_UNDER_NOT_ENDED:
+    case COMPARE_UNDER_NOT_ENDED:
       return "media-playback-start-symbolic";
-    case REFEREE_UNDER_OTHER_SETUP:
-    case REFEREE_UNDER_OTHER_FIRST:
-    case REFEREE_UNDER_NO_HANDICAP:
-    case REFEREE_UNDER_FLAGS:
+    case COMPARE_UNDER_OTHER_SETUP:
+    case COMPARE_UNDER_OTHER_FIRST:
+    case COMPARE_UNDER_NO_HANDICAP:
+    case COMPARE_UNDER_FLAGS:
       break;
     }
   return "media-skip-backward-symbolic";
 }
 
 static GtkWidget *
-result_box (const RefereeUnderAnswer *answer, const char *result, GoColor game_winner)
+result_box (const CompareUnderAnswer *answer, const char *result, GoColor game_winner)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *label = wrapped_label (result, "under-result");
@@ -84,13 +84,13 @@ result_box (const RefereeUnderAnswer *answer, const char *result, GoColor game_w
 }
 
 char *
-ui_under_row_details (const RefereeUnder *under,
+ui_under_row_details (const CompareUnder *under,
                       const GoRuleset *ruleset,
-                      const RefereeUnderAnswer *answer)
+                      const CompareUnderAnswer *answer)
 {
   GString *text = g_string_new (NULL);
 
-  if (answer->scorable != REFEREE_UNDER_SCORED)
+  if (answer->scorable != COMPARE_UNDER_SCORED)
     return g_string_free (text, FALSE);
   for (size_t i = 0; i < answer->reason_count; i++)
     {
@@ -109,9 +109,9 @@ ui_under_row_details (const RefereeUnder *under,
 
 static void
 add_details (GtkWidget *box,
-             const RefereeUnder *under,
+             const CompareUnder *under,
              const GoRuleset *ruleset,
-             const RefereeUnderAnswer *answer)
+             const CompareUnderAnswer *answer)
 {
   for (size_t i = 0; i < answer->reason_count; i++)
     {
@@ -130,10 +130,10 @@ add_details (GtkWidget *box,
 }
 
 GtkWidget *
-ui_under_row_new (const RefereeUnder *under,
+ui_under_row_new (const CompareUnder *under,
                   const char *titles,
                   const GoRuleset *ruleset,
-                  const RefereeUnderAnswer *answer,
+                  const CompareUnderAnswer *answer,
                   GoColor game_winner)
 {
   GtkWidget *row = gtk_list_box_row_new (), *head = ui_columns_new (0, 16);
@@ -147,7 +147,7 @@ ui_under_row_new (const RefereeUnder *under,
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_widget_add_css_class (row, "under-row");
   ui_columns_append (UI_COLUMNS (head), wrapped_label (titles, "name"));
-  if (answer->scorable == REFEREE_UNDER_SCORED)
+  if (answer->scorable == COMPARE_UNDER_SCORED)
     {
       outcome = result_box (answer, result, game_winner);
       if (answer->comparable && answer->difference != 0)
@@ -160,7 +160,7 @@ ui_under_row_new (const RefereeUnder *under,
   gtk_widget_set_halign (outcome, GTK_ALIGN_END);
   ui_columns_append (UI_COLUMNS (head), outcome);
   gtk_box_append (GTK_BOX (box), head);
-  if (answer->scorable == REFEREE_UNDER_SCORED)
+  if (answer->scorable == COMPARE_UNDER_SCORED)
     add_details (box, under, ruleset, answer);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   g_strdelimit (g_strchomp (name), "\n", ';');

@@ -23,7 +23,7 @@ struct _UiUnderRules
   GtkSwitch *own_komi;
   GtkWidget *sections;
 
-  RefereeUnder *under;
+  CompareUnder *under;
   GPtrArray *entries; /* of UiUnderEntry, not asked: their copies are */
   GCancellable *cancellable;
   GCancellable *asking; /* the answers that are waited for */
@@ -79,7 +79,7 @@ fill_section (UiUnderRules *self,
       const UiUnderEntry *entry = g_ptr_array_index (answers->entries, i);
 
       if (!entry->titles || (family && strcmp (entry->family, family) != 0)
-          || (entry->answer.scorable == REFEREE_UNDER_SCORED) != scored)
+          || (entry->answer.scorable == COMPARE_UNDER_SCORED) != scored)
         continue;
       if (!list)
         list = add_section (self, title);
@@ -91,16 +91,16 @@ fill_section (UiUnderRules *self,
 
 /* The game's own result, for comparison. Returns its winner. */
 static GoColor
-show_own (UiUnderRules *self, const RefereeUnderAnswer *answer)
+show_own (UiUnderRules *self, const CompareUnderAnswer *answer)
 {
-  const GoRuleset *own = &referee_game_setup (referee_under_game (self->under))->ruleset;
+  const GoRuleset *own = &referee_game_setup (compare_under_game (self->under))->ruleset;
   g_autofree char *result = words_under_result (answer);
   /* Translators: the rules of this game, how they count, the result. */
   g_autofree char *text = g_strdup_printf (_ ("This game: %s, %s. %s."), words_ruleset_name (own),
                                            words_counting ((GoScoring) own->scoring), result);
 
   gtk_label_set_text (self->own, text);
-  return answer->scorable == REFEREE_UNDER_SCORED ? answer->result.winner : GO_EDGE;
+  return answer->scorable == COMPARE_UNDER_SCORED ? answer->result.winner : GO_EDGE;
 }
 
 static void
@@ -219,7 +219,7 @@ ui_under_rules_finalize (GObject *object)
 
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->entries, g_ptr_array_unref);
-  g_clear_pointer (&self->under, referee_under_free);
+  g_clear_pointer (&self->under, compare_under_free);
   G_OBJECT_CLASS (ui_under_rules_parent_class)->finalize (object);
 }
 
@@ -263,7 +263,7 @@ fit_to_parent (UiUnderRules *self, GtkWindow *parent)
 }
 
 GtkWidget *
-ui_under_rules_new (GtkWindow *parent, RefereeUnder *under, LibraryService *library)
+ui_under_rules_new (GtkWindow *parent, CompareUnder *under, LibraryService *library)
 {
   UiUnderRules *self;
   g_autofree char *basis = NULL;

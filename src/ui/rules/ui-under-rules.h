@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "library-service.h"
-#include "referee-under.h"
+#include "compare-under.h"
 
 G_BEGIN_DECLS
 
@@ -20,6 +20,6 @@ G_DECLARE_FINAL_TYPE (UiUnderRules, ui_under_rules, UI, UNDER_RULES, GtkWindow)
 /* A window above `parent` (may be NULL) for a game that was prepared; takes `under`. `library`,
  * which may be NULL, is asked for the saved rulesets. The rulesets are asked in a thread; until
  * they have answered the list is empty. To be shown with gtk_window_present(). */
-GtkWidget *ui_under_rules_new (GtkWindow *parent, RefereeUnder *under, LibraryService *library);
+GtkWidget *ui_under_rules_new (GtkWindow *parent, CompareUnder *under, LibraryService *library);
 
 G_END_DECLS

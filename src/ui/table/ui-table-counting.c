@@ -8,7 +8,7 @@
 
 #include "ui-counting.h"
 
-static const RefereeStep *
+static const CompareStep *
 step_shown (UiTable *self)
 {
   MatchCounting *counting = ui_counting_get_counting (UI_COUNTING (self->counting));
@@ -20,7 +20,7 @@ step_shown (UiTable *self)
 static gboolean
 step_lights_point (MatchScene *scene, GoPoint point, gpointer data)
 {
-  const RefereeStep *step = data;
+  const CompareStep *step = data;
 
   for (size_t i = 0; i < step->point_count; i++)
     if (step->points[i] == point)
@@ -31,11 +31,11 @@ step_lights_point (MatchScene *scene, GoPoint point, gpointer data)
 static void
 light_step (UiTable *self)
 {
-  const RefereeStep *step = step_shown (self);
+  const CompareStep *step = step_shown (self);
   gboolean lit = step->point_count > 0
-                 && (step->kind == REFEREE_STEP_TAX || step->kind == REFEREE_STEP_COUNT_STONES
-                     || step->kind == REFEREE_STEP_COUNT_POINTS
-                     || step->kind == REFEREE_STEP_COUNT_SHARED || step->kind == REFEREE_STEP_LINE);
+                 && (step->kind == COMPARE_STEP_TAX || step->kind == COMPARE_STEP_COUNT_STONES
+                     || step->kind == COMPARE_STEP_COUNT_POINTS
+                     || step->kind == COMPARE_STEP_COUNT_SHARED || step->kind == COMPARE_STEP_LINE);
 
   ui_board_light (UI_BOARD (self->board), lit ? step_lights_point : NULL, (gpointer) step);
 }
@@ -43,12 +43,12 @@ light_step (UiTable *self)
 /* The panel's stone where stones of this colour go in this step: the lid of who has caught them, or
  * their own side's bowl. Returns its diameter. */
 static double
-anchor (UiTable *self, const RefereeStep *step, GoColor color, graphene_point_t *place)
+anchor (UiTable *self, const CompareStep *step, GoColor color, graphene_point_t *place)
 {
   MatchCounting *counting = ui_counting_get_counting (UI_COUNTING (self->counting));
-  RefereeMethod method = match_counting_get_procedure (counting)->method;
-  gboolean caught = (method == REFEREE_METHOD_FILL_IN || method == REFEREE_METHOD_PASS_STONES)
-                    && (step->kind == REFEREE_STEP_DEAD || step->kind == REFEREE_STEP_FILL);
+  CompareMethod method = match_counting_get_procedure (counting)->method;
+  gboolean caught = (method == COMPARE_METHOD_FILL_IN || method == COMPARE_METHOD_PASS_STONES)
+                    && (step->kind == COMPARE_STEP_DEAD || step->kind == COMPARE_STEP_FILL);
   GtkWidget *stone
       = ui_counting_get_stone (UI_COUNTING (self->counting), caught ? go_opponent (color) : color);
   int width = gtk_widget_get_width (stone), height = gtk_widget_get_height (stone);
@@ -64,7 +64,7 @@ anchor (UiTable *self, const RefereeStep *step, GoColor color, graphene_point_t 
 static void
 fly_step (UiTable *self)
 {
-  const RefereeStep *step = step_shown (self), *before = step - 1;
+  const CompareStep *step = step_shown (self), *before = step - 1;
   double size = ui_board_stone_size (UI_BOARD (self->board));
   gboolean arriving = FALSE;
 

@@ -1,0 +1,398 @@
+/* Playing a small example under a ruleset, and seeing what came of it. */
+#include "compare-example.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Enough passes for any rule of the end, and never for ever. */
+#define MOST_PASSES 12
+
+/* How an act of the text must fare. */
+typedef enum
+{
+  MUST_BE_LEGAL,
+  MAY_BE_REFUSED,  /* '?' */
+  MUST_BE_ILLEGAL, /* '!': carried out all the same */
+} Demand;
+
+/* One act of the text, as words. */
+typedef struct
+{
+  char words[48];
+  Demand demand;
+} Step;
+
+typedef struct
+{
+  const CompareExample *example;
+  RefereeGame *game;
+  RefereeAct act; /* the last one tried */
+  RefereeAnswer answer;
+} Play;
+
+static bool
+is_about (const CompareExample *example, const char *axis)
+{
+  return strcmp (example->axis, axis) == 0;
+}
+
+/* Puts aside what the example is not about (see the header). */
+static void
+clear_axes (const CompareExample *example, GoRuleset *ruleset)
+{
+  memset (ruleset->time, 0, sizeof ruleset->time);
+  if (!is_about (example, "komi") && !is_about (example, "handicap_komi"))
+    ruleset->komi = 0;
+  if (!is_about (example, "handicap_komi"))
+    ruleset->handicap_komi = GO_KOMI_SAME;
+  if (!is_about (example, "prescribed_first"))
+    ruleset->prescribed_first = GO_PRESCRIBED_NONE;
+  if (!is_about (example, "capture_goal"))
+    ruleset->capture_goal = 0;
+  if (!is_about (example, "bonus"))
+    ruleset->bonus = GO_BONUS_NONE;
+}
+
+/* The board: the example's own, or, where it has none, the one that the set-up belongs to. */
+static bool
+set_board (const CompareExample *example, RefereeSetup *setup)
+{
+  GoRuleset *ruleset = &setup->ruleset;
+  int height = 0;
+
+  if (!example->rows[0])
+    {
+      if (ruleset->setup == GO_SETUP_SUNJANG16)
+        ruleset->width = ruleset->height = 19;
+      else if (ruleset->setup == GO_SETUP_TIBETAN12)
+        ruleset->width = ruleset->height = 17;
+      return true;
+    }
+  while (height < COMPARE_EXAMPLE_ROWS && example->rows[height])
+    height++;
+  ruleset->setup = GO_SETUP_NONE;
+  ruleset->width = (int) strlen (example->rows[0]);
+  ruleset->height = height;
+  setup->custom = true;
+  return go_position_read (&setup->start, example->rows, ruleset->width, height);
+}
+
+static bool
+set_handicap (const CompareExample *example, RefereeSetup *setup)
+{
+  bool about_place = is_about (example, "handicap_place");
+
+  if (example->handicap == 0)
+    return true;
+  if (setup->ruleset.handicap_place == GO_HANDICAP_NONE)
+    return about_place;
+  setup->handicap = example->handicap;
+  setup->handicap_fixed = !about_place || setup->ruleset.handicap_place == GO_HANDICAP_FIXED;
+  return true;
+}
+
+static RefereeGame *
+start (const CompareExample *example, const GoRuleset *ruleset)
+{
+  RefereeSetup *setup = go_grow (NULL, sizeof *setup);
+  RefereeGame *game = NULL;
+
+  memset (setup, 0, sizeof *setup);
+  setup->ruleset = *ruleset;
+  setup->first = example->first;
+  memcpy (setup->prisoners, example->prisoners, sizeof setup->prisoners);
+  clear_axes (example, &setup->ruleset);
+  if (set_board (example, setup) && set_handicap (example, setup))
+    game = referee_game_new (setup, NULL, 0);
+  free (setup);
+  return game;
+}
+
+/* Takes the next word off `text` into `word`. */
+static bool
+next_word (const char **text, char word[16])
+{
+  size_t length;
+
+  *text += strspn (*text, " ");
+  length = strcspn (*text, " ");
+  if (length == 0 || length > 15)
+    return false;
+  memcpy (word, *text, length);
+  word[length] = '\0';
+  *text += length;
+  return true;
+}
+
+static bool
+next_point (const Play *play, const char **words, GoPoint *point)
+{
+  const GoBoard *board = referee_game_board (play->game);
+  char word[16];
+
+  return next_word (words, word) && go_point_parse (word, board->width, board->height, point);
+}
+
+static bool
+try_act (Play *play, const RefereeAct *act, Demand demand)
+{
+  RefereeAnswer answer = referee_game_may (play->game, act);
+  bool illegal = answer.reason != REFEREE_OK || answer.illegal != REFEREE_OK;
+
+  play->act = *act;
+  play->answer = answer;
+  if (demand == MUST_BE_LEGAL && illegal)
+    return false;
+  if (demand == MUST_BE_ILLEGAL && (answer.reason != REFEREE_OK || !illegal))
+    return false;
+  referee_game_apply (play->game, act);
+  return true;
+}
+
+/* A cycle that another rule stops shows something as well. */
+static bool
+is_repetition (const Play *play)
+{
+  RefereeReason reason
+      = play->answer.reason != REFEREE_OK ? play->answer.reason : play->answer.illegal;
+
+  return play->example->look == COMPARE_LOOK_CYCLE
+         && (reason == REFEREE_KO || reason == REFEREE_SUPERKO);
+}
+
+/* Both end play as their rules have it. */
+static bool
+stop (Play *play)
+{
+  const RefereeState *state = referee_game_state (play->game);
+
+  for (int i = 0; i < MOST_PASSES && state->phase == REFEREE_PHASE_PLAY; i++)
+    {
+      bool offers
+          = referee_game_setup (play->game)->ruleset.end == GO_END_AGREEMENT && !state->paid;
+      GoColor side
+          = offers && state->offer != GO_EMPTY ? go_opponent (state->offer) : state->to_move;
+      RefereeAct act = { .kind = offers ? REFEREE_OFFER : REFEREE_PASS, .side = side };
+
+      if (!try_act (play, &act, MUST_BE_LEGAL))
+        return false;
+    }
+  return state->phase != REFEREE_PHASE_PLAY;
+}
+
+static bool
+settle (Play *play, const char *points)
+{
+  RefereeAct act = { .kind = REFEREE_MARK, .side = GO_BLACK };
+
+  if (referee_game_state (play->game)->phase != REFEREE_PHASE_AGREEMENT)
+    return false;
+  while (next_point (play, &points, &act.point))
+    if (!try_act (play, &act, MUST_BE_LEGAL))
+      return false;
+  for (GoColor side = GO_BLACK; side <= GO_WHITE; side++)
+    {
+      RefereeAct agree = { .kind = REFEREE_AGREE, .side = side };
+
+      if (!try_act (play, &agree, MUST_BE_LEGAL))
+        return false;
+    }
+  return true;
+}
+
+/* Owners of empty points; left out where the rules have none. */
+static bool
+own (Play *play, const char *words)
+{
+  RefereeAct act = { .kind = REFEREE_OWNER, .side = GO_BLACK };
+  char color[16];
+
+  if (referee_game_setup (play->game)->ruleset.removal != GO_REMOVAL_OWNERSHIP)
+    return true;
+  if (!next_word (&words, color))
+    return false;
+  act.color = color[0] == 'W' ? GO_WHITE : GO_BLACK;
+  while (next_point (play, &words, &act.point))
+    if (!try_act (play, &act, MUST_BE_LEGAL))
+      return false;
+  return true;
+}
+
+/* "B C3", "W pass", "B claim D4": one act of one side. */
+static bool
+one_act (Play *play, const char *words, Demand demand, bool last)
+{
+  static const struct
+  {
+    const char *word;
+    RefereeActKind kind;
+    bool point;
+  } verbs[] = {
+    { "pass", REFEREE_PASS, false },           { "resume", REFEREE_RESUME, false },
+    { "playout", REFEREE_PLAYOUT, false },     { "offer", REFEREE_OFFER, false },
+    { "challenge", REFEREE_CHALLENGE, false }, { "allow", REFEREE_ALLOW, false },
+    { "claim", REFEREE_CLAIM, true },          { "pay", REFEREE_PAY, false },
+    { "place", REFEREE_HANDICAP, true },
+  };
+  RefereeAct act = { .kind = REFEREE_PLAY };
+  const GoBoard *board = referee_game_board (play->game);
+  char side[16], verb[16];
+  bool known = false;
+
+  if (!next_word (&words, side) || !next_word (&words, verb))
+    return false;
+  act.side = side[0] == 'W' ? GO_WHITE : GO_BLACK;
+  for (size_t i = 0; i < sizeof verbs / sizeof *verbs && !known; i++)
+    if (strcmp (verbs[i].word, verb) == 0)
+      {
+        act.kind = verbs[i].kind;
+        known = !verbs[i].point || next_point (play, &words, &act.point);
+        if (!known)
+          return false;
+      }
+  if (!known && !go_point_parse (verb, board->width, board->height, &act.point))
+    return false;
+  /* Where play has not stopped there is no need to resume it. */
+  if (act.kind == REFEREE_RESUME && !last
+      && referee_game_state (play->game)->phase == REFEREE_PHASE_PLAY)
+    return true;
+  if (!last)
+    return try_act (play, &act, demand);
+  /* Whether it may be made is asked without making it, lest an illegal play lie on the board. */
+  if (!try_act (play, &act, MUST_BE_LEGAL) && play->example->look == COMPARE_LOOK_FATE)
+    try_act (play, &act, MAY_BE_REFUSED);
+  return true;
+}
+
+/* Takes the next act off the text. */
+static bool
+next_step (const char **text, Step *step)
+{
+  size_t length;
+
+  *text += strspn (*text, " ,");
+  if (**text == '\0')
+    return false;
+  step->demand = **text == '?' ? MAY_BE_REFUSED : **text == '!' ? MUST_BE_ILLEGAL : MUST_BE_LEGAL;
+  if (step->demand != MUST_BE_LEGAL)
+    (*text)++;
+  length = strcspn (*text, ",");
+  if (length >= sizeof step->words)
+    length = sizeof step->words - 1;
+  memcpy (step->words, *text, length);
+  step->words[length] = '\0';
+  *text += strcspn (*text, ",");
+  return true;
+}
+
+static bool
+starts_with (const char *text, const char *word)
+{
+  return strncmp (text, word, strlen (word)) == 0;
+}
+
+static bool
+play_all (Play *play)
+{
+  const char *text = play->example->acts ? play->example->acts : "";
+  CompareLook look = play->example->look;
+  Step step;
+
+  while (next_step (&text, &step))
+    {
+      bool last = *text == '\0' && (look == COMPARE_LOOK_ACT || look == COMPARE_LOOK_FATE);
+      bool over = referee_game_state (play->game)->phase == REFEREE_PHASE_FINISHED;
+      bool done;
+
+      if (over && !last)
+        continue;
+      if (starts_with (step.words, "stop"))
+        done = stop (play);
+      else if (starts_with (step.words, "settle"))
+        done = settle (play, step.words + strlen ("settle"));
+      else if (starts_with (step.words, "own"))
+        done = own (play, step.words + strlen ("own"));
+      else
+        done = one_act (play, step.words, step.demand, last);
+      if (!done)
+        return is_repetition (play);
+    }
+  return true;
+}
+
+/* A move that comes too late or out of turn says nothing about the rules of moves. */
+static bool
+shows_something (const Play *play)
+{
+  const RefereeState *state = referee_game_state (play->game);
+
+  switch (play->example->look)
+    {
+    case COMPARE_LOOK_ACT:
+    case COMPARE_LOOK_FATE:
+      return (play->act.kind != REFEREE_PLAY && play->act.kind != REFEREE_PASS)
+             || (play->answer.reason != REFEREE_FINISHED
+                 && play->answer.reason != REFEREE_NOT_PLAYING
+                 && play->answer.reason != REFEREE_OUT_OF_TURN);
+    case COMPARE_LOOK_RESULT:
+    case COMPARE_LOOK_COUNT:
+      return state->result.kind == REFEREE_RESULT_SCORE;
+    case COMPARE_LOOK_START:
+    case COMPARE_LOOK_TURN:
+    case COMPARE_LOOK_STATE:
+    case COMPARE_LOOK_CYCLE:
+    case COMPARE_LOOK_LIDS:
+      break;
+    }
+  return true;
+}
+
+static void
+note_outcome (const Play *play, CompareOutcome *outcome)
+{
+  const RefereeState *state = referee_game_state (play->game);
+  RefereeScore *score;
+
+  outcome->fits = true;
+  outcome->look = play->example->look;
+  outcome->act = play->act;
+  outcome->answer = play->answer;
+  outcome->phase = state->phase;
+  outcome->to_move = state->to_move;
+  outcome->scoring = (GoScoring) referee_game_setup (play->game)->ruleset.scoring;
+  outcome->result = state->result;
+  outcome->board = referee_game_board (play->game)->hash;
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    {
+      const RefereeContainer *lid = &state->container[color];
+
+      outcome->lid[color] = lid->brought + lid->captured + lid->dead + lid->passed - lid->returned;
+    }
+  if (state->result.kind != REFEREE_RESULT_SCORE || outcome->scoring == GO_SCORING_NONE)
+    return;
+  score = go_grow (NULL, sizeof *score);
+  referee_game_score (play->game, false, score);
+  memcpy (outcome->total, score->ledger[outcome->scoring].total, sizeof outcome->total);
+  free (score);
+}
+
+RefereeGame *
+compare_example_play (const CompareExample *example,
+                      const GoRuleset *ruleset,
+                      CompareOutcome *outcome)
+{
+  Play play = { .example = example, .act = { .kind = REFEREE_ACT_KINDS } };
+
+  memset (outcome, 0, sizeof *outcome);
+  outcome->look = example->look;
+  play.game = start (example, ruleset);
+  if (!play.game)
+    return NULL;
+  if (!play_all (&play) || !shows_something (&play))
+    {
+      referee_game_free (play.game);
+      return NULL;
+    }
+  note_outcome (&play, outcome);
+  return play.game;
+}

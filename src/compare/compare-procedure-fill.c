@@ -1,0 +1,270 @@
+/* Methods that put stones on the board: prisoners into territory, n stones for each side. */
+#include "compare-procedure-private.h"
+
+#include <string.h>
+
+static const int neighbours[4] = { -1, 1, -GO_STRIDE, GO_STRIDE };
+
+int
+compare_counting_collect (CompareCounting *counting, GoColor stone, GoColor counted)
+{
+  int amount = 0;
+
+  for (int row = 0; row < counting->procedure->height; row++)
+    for (int column = 0; column < counting->procedure->width; column++)
+      {
+        GoPoint point = go_point (column, row);
+
+        if (counting->stone[point] != stone || counting->counted[point] != counted)
+          continue;
+        counting->points[counting->point_count++] = point;
+        amount++;
+      }
+  return amount;
+}
+
+/* The size of the place that the open point lies in, with a number for the place. */
+static int
+measure_place (const CompareCounting *counting, GoPoint start, uint16_t *place, uint16_t number)
+{
+  GoPoint stack[GO_MAX_POINTS];
+  GoColor color = (GoColor) counting->counted[start];
+  int depth = 0, size = 0;
+
+  stack[depth++] = start;
+  place[start] = number;
+  while (depth > 0)
+    {
+      GoPoint point = stack[--depth];
+
+      size++;
+      for (int i = 0; i < 4; i++)
+        {
+          GoPoint next = (GoPoint) (point + neighbours[i]);
+
+          if (place[next] != 0 || counting->counted[next] != color
+              || counting->stone[next] != GO_EMPTY)
+            continue;
+          place[next] = number;
+          stack[depth++] = next;
+        }
+    }
+  return size;
+}
+
+/* Sorts the open points of a colour by the size of their place, from the top in each. */
+static int
+list_open (CompareCounting *counting, GoColor color, GoPoint *open)
+{
+  uint16_t place[GO_CELLS] = { 0 }, number = 0;
+  int size[GO_MAX_POINTS + 1] = { 0 };
+  int count = 0;
+
+  compare_counting_collect (counting, GO_EMPTY, color);
+  for (size_t i = 0; i < counting->point_count; i++)
+    if (place[counting->points[i]] == 0)
+      {
+        number++;
+        size[number] = measure_place (counting, counting->points[i], place, number);
+      }
+  /* Places are few; the smallest left is taken each time. */
+  for (int done = 0; done < number; done++)
+    {
+      int smallest = 0;
+
+      for (int k = 1; k <= number; k++)
+        if (size[k] > 0 && (smallest == 0 || size[k] < size[smallest]))
+          smallest = k;
+      for (size_t i = 0; i < counting->point_count; i++)
+        if (place[counting->points[i]] == smallest)
+          open[count++] = counting->points[i];
+      size[smallest] = 0;
+    }
+  counting->point_count = 0;
+  return count;
+}
+
+static void
+put (CompareCounting *counting, GoPoint point, GoColor stone, GoColor counted)
+{
+  counting->stone[point] = (uint8_t) stone;
+  counting->counted[point] = (uint8_t) counted;
+  counting->points[counting->point_count++] = point;
+}
+
+int
+compare_counting_fill (CompareCounting *counting, GoColor color, int amount)
+{
+  GoPoint open[GO_MAX_POINTS];
+  int room = list_open (counting, color, open);
+  int placed = amount < room ? amount : room;
+
+  for (int i = 0; i < placed; i++)
+    put (counting, open[i], color, GO_EMPTY);
+  return placed > 0 ? placed : 0;
+}
+
+/* Prisoners ------------------------------------------------------------------------------ */
+
+/* The stones of `color` in the other side's container. */
+static int
+prisoners (const CompareCounting *counting, GoColor color)
+{
+  const RefereeContainer *lid
+      = &referee_game_state (counting->game)->container[go_opponent (color)];
+  int marked = 0;
+
+  if (referee_game_state (counting->game)->phase != REFEREE_PHASE_FINISHED)
+    for (size_t i = 0; i < counting->procedure->count; i++)
+      if (counting->procedure->steps[i].kind == COMPARE_STEP_DEAD
+          && counting->procedure->steps[i].color == color)
+        marked = counting->procedure->steps[i].amount;
+  return lid->brought + lid->captured + lid->dead + lid->passed - lid->returned + marked;
+}
+
+/* A stone for each pass, but none for the last one if it was Black's. */
+static int
+give_passes (CompareCounting *counting, GoColor color)
+{
+  const RefereeState *state = referee_game_state (counting->game);
+  CompareStep step = { .kind = COMPARE_STEP_PASSES, .color = color };
+
+  step.rest = color == GO_BLACK && compare_counting_black_passed_last (counting->game);
+  step.amount = state->passes[color] - step.rest;
+  if (state->passes[color] > 0)
+    compare_counting_add (counting, &step);
+  return step.amount;
+}
+
+void
+compare_counting_fill_in (CompareCounting *counting, bool pass_stones)
+{
+  int stones[GO_COLORS] = { 0 }, rest[GO_COLORS] = { 0 };
+
+  compare_counting_mark_territory (counting);
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    {
+      stones[color] = prisoners (counting, color);
+      if (pass_stones)
+        stones[color] += give_passes (counting, color);
+    }
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    {
+      CompareStep step = { .kind = COMPARE_STEP_FILL, .color = color };
+
+      step.amount = compare_counting_fill (counting, color, stones[color]);
+      step.rest = rest[color] = stones[color] - step.amount;
+      if (stones[color] != 0)
+        compare_counting_add (counting, &step);
+    }
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    {
+      CompareStep step = { .kind = COMPARE_STEP_COUNT_POINTS, .color = color };
+
+      step.amount = compare_counting_collect (counting, GO_EMPTY, color);
+      step.rest = rest[color];
+      step.value[color] = 2 * (step.amount - step.rest);
+      compare_counting_add (counting, &step);
+    }
+}
+
+/* Equal stones --------------------------------------------------------------------------- */
+
+/* Each side fills its share of the points that both reach; an odd one stays open. */
+static void
+split_shared (CompareCounting *counting)
+{
+  CompareStep step = { .kind = COMPARE_STEP_SPLIT };
+  int left[GO_COLORS] = { 0, compare_counting_share (counting, GO_BLACK) / 2,
+                          compare_counting_share (counting, GO_WHITE) / 2 };
+  GoColor next = GO_BLACK;
+
+  step.amount = compare_counting_collect (counting, GO_EMPTY, GO_EDGE);
+  for (size_t i = 0; i < counting->point_count && left[GO_BLACK] + left[GO_WHITE] > 0; i++)
+    {
+      GoColor color = left[next] > 0 ? next : go_opponent (next);
+
+      counting->stone[counting->points[i]] = (uint8_t) color;
+      counting->counted[counting->points[i]] = GO_EMPTY;
+      left[color]--;
+      next = go_opponent (color);
+    }
+  if (step.amount > 0)
+    compare_counting_add (counting, &step);
+}
+
+/* Stones of a side that has more than n of them: its last ones are taken off again. */
+static void
+take_off (CompareCounting *counting, GoColor color, int amount)
+{
+  for (int row = counting->procedure->height - 1; row >= 0 && amount > 0; row--)
+    for (int column = counting->procedure->width - 1; column >= 0 && amount > 0; column--)
+      if (counting->stone[go_point (column, row)] == color)
+        {
+          put (counting, go_point (column, row), GO_EMPTY, color);
+          amount--;
+        }
+}
+
+static int
+stones_on_board (const CompareCounting *counting, GoColor color)
+{
+  int stones = 0;
+
+  for (int p = 0; p < GO_CELLS; p++)
+    stones += counting->stone[p] == color;
+  return stones;
+}
+
+/* The side puts all stones that it has left on its own points. Returns those without room. */
+static int
+fill_equal (CompareCounting *counting, GoColor color, int n)
+{
+  CompareStep step = { .kind = COMPARE_STEP_FILL, .color = color };
+  int left = n - stones_on_board (counting, color);
+  int share = compare_counting_share (counting, color);
+  int own = counting->count->stones[color] + counting->count->territory[color];
+
+  if (left >= 0)
+    {
+      step.amount = compare_counting_fill (counting, color, left);
+      step.rest = left - step.amount;
+    }
+  else
+    {
+      step.amount = left;
+      take_off (counting, color, -left);
+    }
+  step.value[color] = 2 * own + share - 2 * n;
+  compare_counting_add (counting, &step);
+  return step.rest;
+}
+
+static void
+put_surplus (CompareCounting *counting, GoColor color, int amount)
+{
+  CompareStep step = { .kind = COMPARE_STEP_SURPLUS, .color = color, .amount = amount };
+  GoPoint open[GO_MAX_POINTS];
+  int room = list_open (counting, go_opponent (color), open);
+
+  for (int i = 0; i < amount && i < room; i++)
+    put (counting, open[i], color, go_opponent (color));
+  compare_counting_add (counting, &step);
+}
+
+void
+compare_counting_equal_stones (CompareCounting *counting)
+{
+  int n = counting->procedure->width * counting->procedure->height / 2;
+  CompareStep give_back = { .kind = COMPARE_STEP_RETURN, .amount = n };
+  int rest[GO_COLORS] = { 0 };
+
+  compare_counting_mark_territory (counting);
+  compare_counting_add (counting, &give_back);
+  split_shared (counting);
+  rest[GO_BLACK] = fill_equal (counting, GO_BLACK, n);
+  rest[GO_WHITE] = fill_equal (counting, GO_WHITE, n);
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    if (rest[color] > 0)
+      put_surplus (counting, color, rest[color]);
+}

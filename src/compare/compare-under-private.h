@@ -1,0 +1,77 @@
+/* What the files about other rules share. Nobody else includes it. */
+#pragma once
+
+#include "referee-follow.h"
+#include "compare-under.h"
+
+/* A turn of a game's course: what was played and not taken back, each illegal play that was
+ * challenged replaced by the pass it became. */
+typedef struct
+{
+  RefereeTurn turn;
+  size_t act;
+  bool illegal; /* a play: illegal under the game's own rules as well */
+} UnderTurn;
+
+struct CompareUnder
+{
+  RefereeGame *game;
+  UnderTurn *turns;
+  size_t count, room;
+  RefereeGame *start; /* before the first turn */
+  bool dead[GO_CELLS];
+  bool has_dead;
+  CompareUnderBasis basis;
+  /* The game's own count without White's added pass: the dead removed, the dead on the board. */
+  RefereeLedger own[2];
+  int own_added; /* what White's added pass does to Black's margin */
+};
+
+/* A game's course followed under other rules. */
+typedef struct
+{
+  const CompareUnder *under;
+  RefereeGame *game; /* as it stands there after the turns so far */
+  CompareUnderAnswer *answer;
+  int move;
+  bool over; /* the game would have been over before */
+} UnderCourse;
+
+/* Collects the turns of `under->game`, and how things were before them. */
+void _compare_under_collect (CompareUnder *under);
+
+/* Follows the game's course under `ruleset`, filling the flags and `illegal_plays` of `answer`.
+ * Returns the game as it stands there at the end, with nothing removed; free it with
+ * referee_game_free(). */
+RefereeGame *_compare_under_follow (const CompareUnder *under,
+                                    const GoRuleset *ruleset,
+                                    CompareUnderAnswer *answer) __attribute__ ((malloc));
+
+/* Appends a flag unless there is one of its kind; returns it, or NULL. */
+CompareUnderFlag *_compare_under_flag (CompareUnderAnswer *answer, CompareUnderFlagKind kind);
+
+/* Gives a followed game the marks of the game, its dead among them with `removed`. */
+void _compare_under_mark (const CompareUnder *under, RefereeGame *game, bool removed);
+
+/* Counts a followed game by its ruleset, with the dead removed or on the board, whichever of the
+ * two its ruleset would do. Returns Black's margin. */
+int _compare_under_count (const CompareUnder *under,
+                          RefereeGame *game,
+                          bool removed,
+                          RefereeLedger *ledger);
+
+/* What White's added pass does to Black's margin; makes it in `game` and counts into `ledger`. 0
+ * where there is none. */
+int _compare_under_add_pass (const CompareUnder *under,
+                             RefereeGame *game,
+                             bool removed,
+                             RefereeLedger *ledger);
+
+/* Fills the reasons of `answer` from the game's own count and the count of `game`: `counted` with
+ * the dead removed and with the dead on the board, both without White's added pass, which is worth
+ * `added`. */
+void _compare_under_explain (const CompareUnder *under,
+                             RefereeGame *game,
+                             const RefereeLedger counted[2],
+                             int added,
+                             CompareUnderAnswer *answer);

@@ -1,0 +1,134 @@
+/* The same game under other rules: what its score would be there and why it differs, and where
+ * its course would have been another.
+ *
+ * A game is prepared once and can then be asked under any number of rulesets. Nothing is asked
+ * about a preset's name; only axes count. The size of the board is always the game's own, and so
+ * are its start position, the players' moves, the dead stones and what the players agreed upon. A
+ * ruleset that removes nothing (removal=none) counts the board as it stands, so there the dead
+ * stones stay on it. */
+#pragma once
+
+#include "referee-score.h"
+
+typedef struct CompareUnder CompareUnder;
+
+/* Prepares a game at any moment; it is copied. `dead`, if given, has GO_CELLS entries and names the
+ * dead stones in place of those that the players marked or agreed upon; whole chains are taken.
+ * Never returns NULL. Free with compare_under_free(). */
+CompareUnder *compare_under_new (const RefereeGame *game, const bool *dead);
+void compare_under_free (CompareUnder *under);
+
+/* The game that it was made from. */
+const RefereeGame *compare_under_game (const CompareUnder *under);
+
+/* How far the game has come, which says what a score of it means. */
+typedef enum
+{
+  COMPARE_UNDER_COUNTED,    /* it ended by a count */
+  COMPARE_UNDER_STOPPED,    /* play has stopped; the dead are those marked so far */
+  COMPARE_UNDER_PLAYING,    /* it goes on: the board as it stands */
+  COMPARE_UNDER_BROKEN_OFF, /* it ended without a count: the board as it stood */
+} CompareUnderBasis;
+
+CompareUnderBasis compare_under_basis (const CompareUnder *under);
+
+/* May the game be counted under the ruleset? */
+typedef enum
+{
+  COMPARE_UNDER_SCORED,
+  COMPARE_UNDER_NO_COUNT, /* these rules count nothing: who cannot move loses */
+  COMPARE_UNDER_SIZE,     /* their set-up or first play does not fit a board of this size */
+} CompareUnderScorable;
+
+/* Why a score is another than the game's own. */
+typedef enum
+{
+  COMPARE_UNDER_DEAD,            /* dead stones stay on the board there, or only here */
+  COMPARE_UNDER_STONES,          /* stones count instead of prisoners, or the other way round */
+  COMPARE_UNDER_HANDICAP_STONES, /* the same for handicap stones beyond the first */
+  COMPARE_UNDER_BROUGHT,         /* prisoners from before the game */
+  COMPARE_UNDER_TERRITORY,       /* surrounded points count, or do not */
+  COMPARE_UNDER_SEKI,            /* points of groups in seki */
+  COMPARE_UNDER_NEUTRAL,         /* the same, where neutral points could still be filled */
+  COMPARE_UNDER_GROUP,           /* two points of every group */
+  COMPARE_UNDER_SHARED,          /* shared points */
+  COMPARE_UNDER_PASS_STONES,     /* what passes cost */
+  COMPARE_UNDER_ADDED_PASS,      /* White's added last pass */
+  COMPARE_UNDER_OWNED,           /* points given to a side by agreement */
+  COMPARE_UNDER_SUNJANG,         /* stones inside the borders are removed before counting */
+  COMPARE_UNDER_FIRST_PASS,      /* a point for White's first pass */
+  COMPARE_UNDER_LAST_PLAY,       /* points to White for Black's last play */
+  COMPARE_UNDER_BUTTON,
+  COMPARE_UNDER_BONUS,
+  COMPARE_UNDER_HANDICAP, /* compensation for handicap stones */
+  COMPARE_UNDER_KOMI,
+  COMPARE_UNDER_REASONS
+} CompareUnderReasonKind;
+
+typedef struct
+{
+  CompareUnderReasonKind kind;
+  bool there; /* what the kind names is so there and not here; else the other way round */
+  int halves; /* half points by which Black stands better there; never 0 */
+} CompareUnderReason;
+
+/* How play would have ended there. */
+typedef enum
+{
+  COMPARE_UNDER_BY_COUNT,   /* by passes, the board counted as it then stood */
+  COMPARE_UNDER_BY_NO_MOVE, /* `winner`'s opponent had no legal move */
+  COMPARE_UNDER_BY_CAPTURE, /* `winner` had captured enough */
+  COMPARE_UNDER_BY_DRAW,    /* a long cycle */
+  COMPARE_UNDER_BY_VOID,    /* a long cycle, no result */
+} CompareUnderEnd;
+
+/* Where the game's course would have been another there. Each kind comes at most once, for the
+ * first time that it happened. Plays inside a dispute over one chain are not judged. */
+typedef enum
+{
+  COMPARE_UNDER_ILLEGAL_PLAY, /* legal here, illegal there; `reason`, `evidence` */
+  COMPARE_UNDER_ILLEGAL_PASS, /* legal here, not open there; `reason` */
+  COMPARE_UNDER_REMOVES_OWN, /* an illegal suicide's stones that stayed would have come off there */
+  COMPARE_UNDER_ENDED,       /* the game would have been over after this move; `end`, `winner` */
+  COMPARE_UNDER_NOT_ENDED,   /* play has stopped here and would have gone on there */
+  COMPARE_UNDER_OTHER_SETUP, /* play begins from another position there */
+  COMPARE_UNDER_OTHER_FIRST, /* the other player begins there */
+  COMPARE_UNDER_NO_HANDICAP, /* those rules know no handicap */
+  COMPARE_UNDER_FLAGS
+} CompareUnderFlagKind;
+
+typedef struct
+{
+  CompareUnderFlagKind kind;
+  size_t act;           /* index of the act; SIZE_MAX when it is about none */
+  int move;             /* the number of the move, from 1; 0 when it is about none */
+  GoColor side;         /* whose move */
+  GoPoint point;        /* of a play */
+  RefereeReason reason; /* why it is illegal */
+  GoVerdict evidence;   /* of an illegal play */
+  CompareUnderEnd end;
+  GoColor winner;  /* ENDED: GO_EMPTY where there is none */
+  int plays_after; /* ENDED: board plays that were made after it */
+} CompareUnderFlag;
+
+typedef struct
+{
+  CompareUnderScorable scorable;
+  /* All that follows is meant for COMPARE_UNDER_SCORED only, but for the flags. */
+  RefereeResult result; /* by the count, whoever resigned */
+  RefereeLedger ledger; /* White's added pass included */
+  bool comparable;      /* the game's own rules count too */
+  int difference;       /* Black's margin there less that here; the reasons add up to it */
+  size_t reason_count;
+  CompareUnderReason reasons[COMPARE_UNDER_REASONS]; /* the greatest first */
+  size_t flag_count;
+  CompareUnderFlag flags[COMPARE_UNDER_FLAGS]; /* in the order of the game */
+  int illegal_plays; /* all plays that were legal here and illegal there */
+} CompareUnderAnswer;
+
+/* Counts the game under `ruleset`, with the game's komi or with the ruleset's own. Fills `answer`.
+ * Under the game's own ruleset the result is the game's, without reasons and flags. */
+void compare_under_ask (const CompareUnder *under,
+                        const GoRuleset *ruleset,
+                        bool own_komi,
+                        CompareUnderAnswer *answer);

@@ -1,0 +1,58 @@
+/* Small positions to count by hand, and what is expected of each step. */
+#pragma once
+
+#include <check.h>
+
+#include "compare-procedure.h"
+
+/* A position under a preset with axes laid over it. */
+typedef struct
+{
+  const char *preset, *axes;
+  int width, height;
+  const char *rows[9];
+  int prisoners[GO_COLORS];
+  const char *dead; /* points marked dead, with a space between them */
+} Position;
+
+/* What a step is expected to be; totals in half points. */
+typedef struct
+{
+  CompareStepKind kind;
+  GoColor color;
+  int amount, rest;
+  int black, white; /* totals */
+} Expected;
+
+/* Makes an act, which must be open. */
+void procedure_apply (RefereeGame *game, RefereeActKind kind, GoColor side, GoPoint point);
+
+/* A pass of whoever is to move. */
+void procedure_pass (RefereeGame *game);
+
+/* The game before anything was done; free with referee_game_free(). */
+RefereeGame *procedure_start (const Position *position);
+
+/* Ends play, marks what is dead and agrees, so that the game is over. */
+void procedure_finish (RefereeGame *game, const char *dead);
+
+/* The two together. */
+RefereeGame *procedure_finished (const Position *position);
+
+/* The step with this index, which there must be. */
+const CompareStep *procedure_step (const CompareProcedure *procedure, size_t index);
+
+/* All steps, and no other. */
+void procedure_expect (const CompareProcedure *procedure, const Expected *expected, size_t count);
+
+/* The board after a step, the top row first. */
+void
+procedure_expect_board (const CompareStep *step, const char *const *rows, int width, int height);
+
+#define EXPECT(procedure, ...)                                                                     \
+  do                                                                                               \
+    {                                                                                              \
+      static const Expected steps_[] = { __VA_ARGS__ };                                            \
+      procedure_expect (procedure, steps_, sizeof steps_ / sizeof *steps_);                        \
+    }                                                                                              \
+  while (0)

@@ -1,0 +1,160 @@
+/* What filling the neutral points keeps and what it costs: marks on groups in seki, points that one
+ * side alone may play, and the reason it is under other rules. */
+#include <string.h>
+
+#include "compare-under.h"
+#include "compare-unfilled.h"
+#include "runner.h"
+
+static RefereeGame *game;
+static CompareUnfilled unfilled;
+
+static void
+apply (RefereeActKind kind, GoColor side, GoPoint point)
+{
+  RefereeAct act = { .kind = kind, .side = side, .point = point };
+
+  ck_assert_int_eq (referee_game_apply (game, &act).reason, REFEREE_OK);
+}
+
+/* A position under Japanese rules, changed by `change`, with play stopped. */
+static void
+stop (const char *const *rows, int width, int height, void (*change) (GoRuleset *))
+{
+  static RefereeSetup setup;
+
+  memset (&setup, 0, sizeof setup);
+  go_preset_ruleset (go_preset_find ("japanese-1989"), &setup.ruleset);
+  setup.ruleset.width = width;
+  setup.ruleset.height = height;
+  setup.ruleset.komi = 0;
+  if (change)
+    change (&setup.ruleset);
+  setup.custom = true;
+  setup.first = GO_BLACK;
+  ck_assert (go_position_read (&setup.start, rows, width, height));
+  game = referee_game_new (&setup, NULL, 0);
+  ck_assert_ptr_nonnull (game);
+  ck_assert (referee_game_stop (game, REFEREE_BY_ARBITER));
+}
+
+/* At the top a seki, where Black has an eye of one point and White one of two; below one neutral
+ * point, D1, beside four points of White and two of Black. */
+static const char *const both[]
+    = { ".XX.O..", "XXXXOOO", "OOOOXXX", "O.OOXX.", "OOOOXXX", "..OOX.X", "O.OOXXX", "OOO.XXX" };
+
+static void
+no_tax (GoRuleset *ruleset)
+{
+  ruleset->tax = GO_TAX_NONE;
+}
+
+static void
+second_stop (GoRuleset *ruleset)
+{
+  no_tax (ruleset);
+  ruleset->dispute = GO_DISPUTE_SECOND_STOP;
+}
+
+/* What is agreed of a seki is no matter of the point elsewhere. */
+START_TEST (test_true_seki_turned)
+{
+  RefereeGame *filled;
+
+  stop (both, 7, 8, NULL);
+  apply (REFEREE_SEKI, GO_BLACK, go_point (4, 0));
+  apply (REFEREE_SEKI, GO_BLACK, go_point (4, 7));
+  compare_unfilled (game, &unfilled);
+  ck_assert_int_eq (unfilled.neutral_points, 1);
+  ck_assert (unfilled.neutral[go_point (3, 7)]);
+  ck_assert_int_eq (unfilled.lost[GO_BLACK], 0);
+  ck_assert_int_eq (unfilled.lost[GO_WHITE], 4);
+  filled = compare_filled (game);
+  ck_assert_ptr_nonnull (filled);
+  ck_assert (referee_game_state (filled)->seki[go_point (4, 0)]);
+  ck_assert (referee_game_state (filled)->seki[go_point (6, 1)]);
+  /* This one is in seki no more; the mark would put it back. */
+  ck_assert (!referee_game_state (filled)->seki[go_point (4, 7)]);
+  referee_game_free (filled);
+  referee_game_free (game);
+}
+END_TEST
+
+/* A group agreed to be in seki, which no neutral point touches, stays in it. */
+START_TEST (test_called_seki)
+{
+  static const char *const rows[] = { ".XXO.", ".XOO.", ".X.OO", "XXXXX", "OOOOO", ".O.O." };
+  RefereeGame *filled;
+
+  stop (rows, 5, 6, NULL);
+  apply (REFEREE_SEKI, GO_BLACK, go_point (0, 4));
+  compare_unfilled (game, &unfilled);
+  ck_assert_int_eq (unfilled.neutral_points, 1);
+  ck_assert_int_eq (unfilled.lost[GO_WHITE], 2);
+  filled = compare_filled (game);
+  ck_assert_ptr_nonnull (filled);
+  ck_assert (referee_game_state (filled)->seki[go_point (0, 4)]);
+  referee_game_free (filled);
+  referee_game_free (game);
+}
+END_TEST
+
+/* A1 is White's alone: Black would have no liberty there. */
+START_TEST (test_one_sided_without_tax)
+{
+  static const char *const rows[] = { ".....", ".....", ".....", "OOO..", "X.OO." };
+
+  stop (rows, 5, 5, second_stop);
+  compare_unfilled (game, &unfilled);
+  ck_assert_int_eq (unfilled.only_points[GO_WHITE], 1);
+  ck_assert_int_eq (unfilled.only[go_point (1, 4)], GO_WHITE);
+  ck_assert_int_eq (unfilled.only_points[GO_BLACK], 0);
+  ck_assert_int_eq (unfilled.neutral_points, 0);
+  referee_game_free (game);
+}
+END_TEST
+
+static int
+halves (const CompareUnderAnswer *answer, CompareUnderReasonKind kind)
+{
+  for (size_t i = 0; i < answer->reason_count; i++)
+    if (answer->reasons[i].kind == kind)
+      return answer->reasons[i].halves;
+  return 0;
+}
+
+/* A seki is one reason, a point that somebody could still fill another; there and back. */
+START_TEST (test_seki_and_neutral)
+{
+  for (int back = 0; back < 2; back++)
+    {
+      static CompareUnderAnswer answer;
+      GoRuleset there;
+      CompareUnder *under;
+
+      stop (both, 7, 8, back ? no_tax : NULL);
+      there = referee_game_setup (game)->ruleset;
+      there.tax = back ? GO_TAX_SEKI : GO_TAX_NONE;
+      under = compare_under_new (game, NULL);
+      compare_under_ask (under, &there, true, &answer);
+      ck_assert_int_eq (halves (&answer, COMPARE_UNDER_SEKI), back ? 2 : -2);
+      ck_assert_int_eq (halves (&answer, COMPARE_UNDER_NEUTRAL), back ? 4 : -4);
+      compare_under_free (under);
+      referee_game_free (game);
+    }
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("filling");
+  TCase *tcase = tcase_create ("filling");
+
+  tcase_add_test (tcase, test_true_seki_turned);
+  tcase_add_test (tcase, test_called_seki);
+  tcase_add_test (tcase, test_one_sided_without_tax);
+  tcase_add_test (tcase, test_seki_and_neutral);
+  suite_add_tcase (suite, tcase);
+  return runner_run (suite);
+}
