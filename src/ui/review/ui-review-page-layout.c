@@ -10,9 +10,10 @@
 #define SIDE_WIDTH 400
 #define SIDE_MOST 560
 
-/* The board's part of a narrow page, unless its width asks for less; and the tree's of the side. */
-#define BOARD_PART 0.72
+/* On a narrow page the board takes the whole width, as long as so much is left for the tabs and a
+ * line of what they show; and the tree's part of the side. */
 #define AROUND_BOARD 140
+#define SIDE_LEAST 100
 #define TREE_PART 0.34
 
 static void
@@ -90,7 +91,7 @@ _ui_review_page_place (UiReviewPage *self, int width, int height)
   self->placed = TRUE;
   height = height_of_panes (self, width, height);
   extent = self->folded ? height : width;
-  wanted = self->folded ? MIN ((int) (height * BOARD_PART), width + AROUND_BOARD)
+  wanted = self->folded ? MIN (height - SIDE_LEAST, width + AROUND_BOARD)
                         : width - CLAMP (width * 3 / 10, SIDE_WIDTH, SIDE_MOST);
   if (self->extent > 0)
     wanted -= extent - self->extent;
