@@ -91,6 +91,7 @@ _ui_review_page_place (UiReviewPage *self, int width, int height)
   self->placed = TRUE;
   height = height_of_panes (self, width, height);
   extent = self->folded ? height : width;
+  gtk_paned_set_shrink_end_child (self->paned, self->folded);
   wanted = self->folded ? MIN (height - SIDE_LEAST, width + AROUND_BOARD)
                         : width - CLAMP (width * 3 / 10, SIDE_WIDTH, SIDE_MOST);
   if (self->extent > 0)
