@@ -136,8 +136,8 @@ write_stones (Writer *writer)
   set_points (writer, writer->root, "AW", cells, GO_WHITE);
 }
 
-/* The set-up in our own words: what the stones on the board do not tell, as those of a handicap that
- * Black placed one by one are among them. */
+/* The set-up in our own words: what the stones on the board do not tell, as those of a handicap
+ * that Black placed one by one are among them. */
 static void
 write_setup (Writer *writer, const RefereeSetup *setup)
 {
