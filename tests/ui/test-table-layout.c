@@ -21,7 +21,7 @@ static const struct
 {
   int width, height;
 } sizes[]
-    = { { 1280, 800 }, { 1920, 1080 }, { 360, 640 }, { 600, 900 }, { 1000, 600 }, { 800, 480 } };
+    = { { 1280, 800 }, { 1920, 1080 }, { 360, 640 }, { 600, 900 }, { 1024, 600 }, { 800, 480 } };
 
 static gboolean
 has_width (gpointer data)
@@ -323,6 +323,31 @@ START_TEST (nothing_covers_a_point)
 }
 END_TEST
 
+/* Beside the score sheet the longest result and its news lie below the board, letters and all. */
+START_TEST (the_result_lies_below_the_board)
+{
+  Game game = seat_game (_i, "Alexander");
+  UiTable *table = game.window->table;
+  graphene_rect_t card, board;
+
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    match_controller_act (game.controller, REFEREE_PASS, color);
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    match_controller_act (game.controller, REFEREE_AGREE, color);
+  lay_out (&game);
+  ck_assert (gtk_widget_get_mapped (table->sheet));
+  if (gtk_widget_get_mapped (GTK_WIDGET (game.board)))
+    {
+      ck_assert (gtk_widget_get_mapped (table->steps));
+      ck_assert (gtk_widget_compute_bounds (table->card, GTK_WIDGET (table), &card));
+      ck_assert (gtk_widget_compute_bounds (GTK_WIDGET (game.board), GTK_WIDGET (table), &board));
+      ck_assert_msg (card.origin.y >= board.origin.y + board.size.height, "%g is above %g",
+                     card.origin.y, board.origin.y + board.size.height);
+    }
+  leave (&game);
+}
+END_TEST
+
 static gboolean
 is_open (Game *game, const char *action)
 {
@@ -368,6 +393,7 @@ main (void)
   tcase_add_loop_test (tcase, a_challenge_moves_nothing, 0, G_N_ELEMENTS (sizes));
   tcase_add_loop_test (tcase, a_name_is_never_cut, 0, G_N_ELEMENTS (sizes));
   tcase_add_loop_test (tcase, nothing_covers_a_point, 0, 2 * G_N_ELEMENTS (sizes));
+  tcase_add_loop_test (tcase, the_result_lies_below_the_board, 0, G_N_ELEMENTS (sizes));
   tcase_add_test (tcase, actions_are_open_with_their_verbs);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);

@@ -54,28 +54,28 @@ line_height (GtkWidget *label)
   return PANGO_PIXELS_CEIL (height);
 }
 
-/* The room of a sentence of three lines and of a line of news. Nothing that is said changes it, so
- * that the board never moves under a hand. */
+/* The room of a sentence of so many lines and of a line of news. Nothing that is said changes it,
+ * so that the board never moves under a hand. */
 static int
-words_height (UiTable *self)
+words_height (UiTable *self, int lines)
 {
   GtkStyleContext *style = gtk_widget_get_style_context (self->card);
   GtkBorder padding, border;
 
   gtk_style_context_get_padding (style, &padding);
   gtk_style_context_get_border (style, &border);
-  return 3 * line_height (self->status) + line_height (self->alert) + WORDS_SPACING + padding.top
-         + padding.bottom + border.top + border.bottom;
+  return lines * line_height (self->status) + line_height (self->alert) + WORDS_SPACING
+         + padding.top + padding.bottom + border.top + border.bottom;
 }
 
 /* The sentence, with the strip of steps below it, in the room that it has; a longer one lies over
  * what is above. */
 static void
-place_words (UiTable *self, int x, int y, int width)
+place_words (UiTable *self, int x, int y, int width, int height)
 {
   int steps = height_of (self->steps, width);
   int below = steps > 0 ? steps + 6 : 0;
-  int bottom = y + words_height (self) - below;
+  int bottom = y + height - below;
   int card = MAX (height_of (self->card, width), bottom - y);
 
   place (self->card, x, bottom - card, width, card);
@@ -103,7 +103,7 @@ static void
 allocate_wide (UiTable *self, int width, int height)
 {
   int gap = height < LOW ? GAP / 2 : GAP;
-  int words = words_height (self);
+  int words = words_height (self, 3);
   int board = height - 2 * gap - words - MIN (gap, WORDS_GAP);
   int side = CLAMP ((width - board - 4 * gap) / 2, SEAT_MINIMUM, SEAT_MAXIMUM);
   int middle = width - 2 * side - 4 * gap;
@@ -116,7 +116,7 @@ allocate_wide (UiTable *self, int width, int height)
   else
     place (self->seat[GO_WHITE], width - gap - side, gap, side, height - 2 * gap);
   place (self->board, side + 2 * gap, gap, middle, board);
-  place_words (self, side + 2 * gap, height - gap - words, middle);
+  place_words (self, side + 2 * gap, height - gap - words, middle, words);
   place_overlays (self, side + 2 * gap, gap, middle, board);
 }
 
@@ -124,7 +124,7 @@ static void
 allocate_tall (UiTable *self, int width, int height)
 {
   int inner = width - 2 * NARROW_GAP;
-  int words = words_height (self);
+  int words = words_height (self, 3);
   int white, black, board, y = NARROW_GAP;
 
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
@@ -140,7 +140,7 @@ allocate_tall (UiTable *self, int width, int height)
   place (self->board, NARROW_GAP, y, inner, board);
   place_overlays (self, NARROW_GAP, y, inner, board);
   y += board + NARROW_GAP;
-  place_words (self, NARROW_GAP, y, inner);
+  place_words (self, NARROW_GAP, y, inner, words);
   y += words + NARROW_GAP;
   place (self->seat[GO_BLACK], NARROW_GAP, y, inner, black);
 }
@@ -149,7 +149,8 @@ allocate_tall (UiTable *self, int width, int height)
 static void
 allocate_sheet (UiTable *self, int width, int height, gboolean wide)
 {
-  int words = words_height (self);
+  /* The strip of steps is always there, and takes its part of this. */
+  int words = words_height (self, 4);
   int board = height - 2 * GAP - words - WORDS_GAP;
   /* The board gets what the sheet can spare. */
   int beside = MAX (width * 43 / 100, MIN (board + GAP, width - SHEET_WIDTH));
@@ -160,7 +161,7 @@ allocate_sheet (UiTable *self, int width, int height, gboolean wide)
       return;
     }
   place (self->board, GAP, GAP, beside - GAP, board);
-  place_words (self, GAP, height - GAP - words, beside - GAP);
+  place_words (self, GAP, height - GAP - words, beside - GAP, words);
   place_overlays (self, GAP, GAP, beside - GAP, board);
   place (self->sheet_box, beside + GAP, 0, width - beside - GAP, height);
 }
