@@ -86,8 +86,8 @@ struct _UiReviewPage
   guint file_game;
   GPtrArray *file_sessions, *file_saves;
   GPtrArray *file_kept; /* what kept a game before it was read anew, until it is looked at */
-  SgfCharset *charset; /* how a record of the library can be read; NULL beside a file */
-  gint64 recoded;      /* the record that was just read in another charset; 0 for none */
+  SgfCharset *charset;  /* how a record of the library can be read; NULL beside a file */
+  gint64 recoded;       /* the record that was just read in another charset; 0 for none */
 
   GCancellable *making;  /* the session of a long game; NULL: not now */
   GCancellable *reading; /* the file again, in another charset; NULL: not now */
