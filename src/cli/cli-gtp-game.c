@@ -8,11 +8,11 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "compare-under.h"
 #include "record-diagram.h"
 #include "record-file.h"
 #include "record-game.h"
 #include "record-replay.h"
-#include "compare-under.h"
 #include "sgf-write.h"
 #include "words.h"
 

@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "advice-propose.h"
-#include "record-replay.h"
 #include "compare-unfilled.h"
+#include "record-replay.h"
 #include "words-under.h"
 #include "words.h"
 

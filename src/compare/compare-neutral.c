@@ -127,13 +127,16 @@ answer_to (CompareNeutral *look, GoPoint stone, GoColor color)
 void
 compare_neutral_widen (CompareNeutral *look)
 {
+  bool known[GO_CELLS] = { false };
   size_t largest = 0;
 
   for (GoPoint p = 0; p < GO_CELLS; p++)
     {
       bool reached[GO_EDGE + 1];
-      size_t size = look->shared[p] ? reach (look, p, reached) : 0;
+      size_t size = look->shared[p] && !known[p] ? reach (look, p, reached) : 0;
 
+      for (size_t i = 0; i < size; i++)
+        known[look->stack[i]] = true;
       if (size <= largest)
         continue;
       largest = size;

@@ -1,8 +1,8 @@
 /* What the files about other rules share. Nobody else includes it. */
 #pragma once
 
-#include "referee-follow.h"
 #include "compare-under.h"
+#include "referee-follow.h"
 
 /* A turn of a game's course: what was played and not taken back, each illegal play that was
  * challenged replaced by the pass it became. */

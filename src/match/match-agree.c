@@ -4,9 +4,9 @@
 #include "match-agree.h"
 
 #include "advice-propose.h"
+#include "compare-unfilled.h"
 #include "match-private.h"
 #include "referee-score.h"
-#include "compare-unfilled.h"
 
 typedef struct
 {

@@ -1,8 +1,8 @@
 /* A count by hand, walked through on a scene's board step by step. */
 #pragma once
 
-#include "match-scene.h"
 #include "compare-procedure.h"
+#include "match-scene.h"
 
 G_BEGIN_DECLS
 

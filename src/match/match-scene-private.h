@@ -1,8 +1,8 @@
 /* What the files of MatchScene share. */
 #pragma once
 
-#include "match-private.h"
 #include "compare-unfilled.h"
+#include "match-private.h"
 
 G_BEGIN_DECLS
 

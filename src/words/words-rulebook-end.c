@@ -103,8 +103,7 @@ tell_removal (WordsTelling *telling)
         _ ("Then comes the play-out: both play on, but each pass now costs a stone, handed to the "
            "opponent. It is over after two passes in a row, once both players have made the same "
            "number of moves in it. The board is then counted as it stands, so capture in the "
-           "play-out "
-           "what cannot live."));
+           "play-out what cannot live."));
   else if (rules->removal == GO_REMOVAL_NONE)
     words_tell (telling,
                 _ ("The board is then counted as it stands, so capture first what cannot live."));

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "words-private.h"
 
@@ -272,27 +273,19 @@ words_under_own_result (const RefereeGame *game)
 char *
 words_under_strict (const RefereeGame *game)
 {
-  RefereeGame *strict = referee_game_copy (game);
-  g_autofree bool *marked = g_memdup2 (referee_game_state (game)->seki, GO_CELLS * sizeof *marked);
+  const bool *marked = referee_game_state (game)->seki;
+  RefereeGame *strict;
   g_autofree char *result = NULL;
-  bool any = false;
 
-  for (GoPoint p = 0; p < GO_CELLS; p++)
-    any |= marked[p];
-  for (GoPoint p = 0; p < GO_CELLS; p++)
-    {
-      /* Made once more, the mark is taken away. */
-      const RefereeAct mark
-          = { .kind = REFEREE_SEKI, .side = GO_BLACK, .point = p, .author = REFEREE_BY_ARBITER };
-
-      if (marked[p])
-        referee_game_apply (strict, &mark);
-    }
-  if (any)
-    result = words_under_own_result (strict);
-  referee_game_free (strict);
-  if (!any)
+  if (memchr (marked, true, GO_CELLS) == NULL)
     return NULL;
+  strict = referee_game_copy (game);
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    /* Made once more, the mark is taken away. */
+    if (marked[p])
+      referee_game_make (strict, REFEREE_BY_ARBITER, REFEREE_SEKI, GO_BLACK, p);
+  result = words_under_own_result (strict);
+  referee_game_free (strict);
   return g_strdup_printf (_ ("Groups are counted as not in seki although neutral points beside "
                              "them are empty. Read strictly: %s."),
                           result);

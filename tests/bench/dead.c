@@ -11,9 +11,9 @@
 #include <time.h>
 
 #include "advice-propose.h"
+#include "compare-unfilled.h"
 #include "record-replay.h"
 #include "referee-score.h"
-#include "compare-unfilled.h"
 #include "sgf-read.h"
 
 static bool dead[GO_CELLS];

@@ -1,8 +1,8 @@
 /* Neutral points that are still empty before the count: which they are, and filling them. */
 #include <string.h>
 
-#include "referee-score.h"
 #include "compare-unfilled.h"
+#include "referee-score.h"
 #include "runner.h"
 
 static RefereeGame *game;
