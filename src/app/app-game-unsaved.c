@@ -1,6 +1,4 @@
 /* A live game that is not safe yet, as its keeper sees it. */
-#define G_LOG_DOMAIN "pass-stone"
-
 #include "config.h"
 
 #include "app-game-private.h"

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "pass-stone"
-
 #include "app-keep.h"
 
 /* A game on its way, act by act, each with what the list tells after it. */

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "pass-stone"
-
 #include "config.h"
 
 #include "app-keeper.h"

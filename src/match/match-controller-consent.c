@@ -1,6 +1,5 @@
 /* Acts that take a word more: the other side's for taking back and for results and resumptions by
  * agreement, and the challenger's own where an illegal play may be answered in two ways. */
-#define G_LOG_DOMAIN "PassStone-match"
 #include "config.h"
 
 #include "match-controller-private.h"

@@ -1,5 +1,4 @@
 /* What waits for its turn: wishes, one after the other; an act is made once it is safe. */
-#define G_LOG_DOMAIN "PassStone-match"
 #include "config.h"
 
 #include "match-controller-private.h"

@@ -1,4 +1,3 @@
-#define G_LOG_DOMAIN "PassStone-match"
 #include "config.h"
 
 #include "match-counting.h"

@@ -1,5 +1,4 @@
 /* Questions about a moment of a game that controller and scene both ask. */
-#define G_LOG_DOMAIN "PassStone-match"
 #include "config.h"
 
 #include "match-agree.h"

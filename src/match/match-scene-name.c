@@ -1,5 +1,4 @@
 /* A point as it is spoken: what the eye sees there, in words. */
-#define G_LOG_DOMAIN "PassStone-match"
 #include "config.h"
 
 #include "match-scene-private.h"

@@ -1,5 +1,4 @@
 /* What every point shows. */
-#define G_LOG_DOMAIN "PassStone-match"
 #include "config.h"
 
 #include "match-scene-private.h"

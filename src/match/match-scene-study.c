@@ -1,5 +1,4 @@
 /* A scene that is filled from outside. */
-#define G_LOG_DOMAIN "PassStone-match"
 #include "config.h"
 
 #include "match-scene-private.h"

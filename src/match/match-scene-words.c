@@ -1,5 +1,4 @@
 /* What a scene says of its moment. */
-#define G_LOG_DOMAIN "PassStone-match"
 #include "config.h"
 
 #include "match-scene-private.h"

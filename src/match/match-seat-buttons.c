@@ -1,5 +1,4 @@
 /* What a seat offers, with the words for what will happen or why it cannot. */
-#define G_LOG_DOMAIN "PassStone-match"
 #include "config.h"
 
 #include "match-private.h"

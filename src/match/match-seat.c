@@ -1,5 +1,4 @@
 /* What one side of the table shows: who sits there, bowl, lid, and what may be done. */
-#define G_LOG_DOMAIN "PassStone-match"
 #include "config.h"
 
 #include "match-private.h"

@@ -1,5 +1,4 @@
 /* The words under a board: who plays, what has happened, and which moves are not to be seen. */
-#define G_LOG_DOMAIN "PassStone-picture"
 #include "config.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,6 +1,4 @@
 /* Board, lines, coordinates and stones. */
-#define G_LOG_DOMAIN "PassStone-picture"
-
 #include "picture-draw.h"
 
 #include <math.h>

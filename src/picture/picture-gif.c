@@ -1,5 +1,4 @@
 /* A game as an animated GIF: one palette for all, and of each frame only what has changed. */
-#define G_LOG_DOMAIN "PassStone-picture"
 #include "config.h"
 
 #include <gif_lib.h>

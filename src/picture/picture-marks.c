@@ -1,6 +1,4 @@
 /* Numbers, letters and marks, each told apart by shape as well as by colour. */
-#define G_LOG_DOMAIN "PassStone-picture"
-
 #include <math.h>
 #include <string.h>
 

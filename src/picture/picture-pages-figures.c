@@ -1,6 +1,5 @@
 /* Figures as in a book of games: the position at their start, the moves with their numbers, notes
  * on what has no room, and beneath them what was said about the moves. */
-#define G_LOG_DOMAIN "PassStone-picture"
 #include "config.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,5 +1,4 @@
 /* Who plays, where, when, by which rules. */
-#define G_LOG_DOMAIN "PassStone-picture"
 #include "config.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,5 +1,4 @@
 /* The last sheet: the result, and both counts where the game has them. */
-#define G_LOG_DOMAIN "PassStone-picture"
 #include "config.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "PassStone-picture"
-
 #include "picture-palette.h"
 
 #include <stdlib.h>

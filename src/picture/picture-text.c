@@ -1,6 +1,5 @@
 /* Words in a picture. An SVG of cairo's holds letters as outlines, which nobody can search, select
  * or hear: there they are collected, and written as text behind the drawing. */
-#define G_LOG_DOMAIN "PassStone-picture"
 #include "config.h"
 
 #include <string.h>

@@ -1,6 +1,5 @@
 /* Each picture of a theme is rendered once for a size and drawn many times: as pixels where pixels
  * are made, else as a recording, which SVG and PDF keep once and refer to. */
-#define G_LOG_DOMAIN "PassStone-picture"
 #include "config.h"
 
 #include "picture-theme.h"

@@ -1,4 +1,3 @@
-#define G_LOG_DOMAIN "PassStone-picture"
 #include "config.h"
 
 #include "picture.h"

@@ -1,6 +1,5 @@
 /* A position as Sensei's Library and other wikis draw it from text: its first line is
  * "$$" (B|W) ("c" size) ("m" number), and each point is one character. */
-#define G_LOG_DOMAIN "PassStone-record"
 #include "config.h"
 
 #include <string.h>

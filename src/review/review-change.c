@@ -1,5 +1,4 @@
 /* Changes of the tree, each with what undoes it exactly: the same bytes are written again. */
-#define G_LOG_DOMAIN "PassStone-review"
 #include "config.h"
 
 #include "review-private.h"

@@ -1,6 +1,5 @@
 /* What differs between two lists of values: an edit of a long text keeps what was typed, not the
  * text twice. */
-#define G_LOG_DOMAIN "PassStone-review"
 #include "config.h"
 
 #include "review-private.h"

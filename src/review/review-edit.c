@@ -1,5 +1,4 @@
 /* Changing the tree: moves, set-up, deleting, promoting. */
-#define G_LOG_DOMAIN "PassStone-review"
 #include "config.h"
 
 #include "review-private.h"

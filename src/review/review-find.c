@@ -1,5 +1,4 @@
 /* Looking for a comment, a move or a mark in the whole tree; and points that were played again. */
-#define G_LOG_DOMAIN "PassStone-review"
 #include "config.h"
 
 #include "review-private.h"

@@ -1,5 +1,4 @@
 /* What the root says, and the rules the game is judged by. */
-#define G_LOG_DOMAIN "PassStone-review"
 #include "config.h"
 
 #include "review-private.h"

@@ -1,5 +1,4 @@
 /* The arbiter's log: what happened in a game beside the moves. */
-#define G_LOG_DOMAIN "PassStone-review"
 #include "config.h"
 
 #include "review-private.h"

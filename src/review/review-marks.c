@@ -1,5 +1,4 @@
 /* Showing what the record draws on the board. */
-#define G_LOG_DOMAIN "PassStone-review"
 #include "config.h"
 
 #include "review-marks-private.h"

@@ -1,5 +1,4 @@
 /* Drawing on the board, and taking it away again. */
-#define G_LOG_DOMAIN "PassStone-review"
 #include "config.h"
 
 #include "review-marks-private.h"

@@ -1,5 +1,4 @@
 /* What a node says of its move, and what is odd with it. */
-#define G_LOG_DOMAIN "PassStone-review"
 #include "config.h"
 
 #include "review-private.h"

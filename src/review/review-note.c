@@ -1,5 +1,4 @@
 /* Annotations of moves and positions. */
-#define G_LOG_DOMAIN "PassStone-review"
 #include "config.h"
 
 #include "review-private.h"

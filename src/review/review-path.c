@@ -1,5 +1,4 @@
 /* The line one walks on: from the root through the present node to its end. */
-#define G_LOG_DOMAIN "PassStone-review"
 #include "config.h"
 
 #include "review-private.h"

@@ -1,5 +1,4 @@
 /* The scene of the present node: stones, numbers, variations, words. Marks are in review-marks. */
-#define G_LOG_DOMAIN "PassStone-review"
 #include "config.h"
 
 #include "review-marks-private.h"

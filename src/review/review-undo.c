@@ -1,5 +1,4 @@
 /* Edits: beginning and ending one, typing, undo and redo, and what follows from each. */
-#define G_LOG_DOMAIN "PassStone-review"
 #include "config.h"
 
 #include "review-private.h"

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "pass-stone-ui"
-
 #include "ui-appearance.h"
 
 #define STYLE "/io/github/passstone/PassStone/style/"

@@ -1,5 +1,4 @@
 /* The new-game window's widgets: reading and setting them, and what follows from each choice. */
-#define G_LOG_DOMAIN "PassStone-ui"
 #include "config.h"
 
 #include <glib/gi18n.h>

@@ -1,6 +1,4 @@
 /* The bytes of a record's file. */
-#define G_LOG_DOMAIN "pass-stone-ui"
-
 #include "config.h"
 
 #include "ui-record-load.h"

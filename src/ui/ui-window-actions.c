@@ -1,6 +1,4 @@
 /* Every verb of the window as a named action: menus, keys, buttons and tests use the names. */
-#define G_LOG_DOMAIN "pass-stone-ui"
-
 #include "config.h"
 
 #include "ui-window-private.h"

@@ -1,6 +1,4 @@
 /* What the window asks its keeper: to save before it closes, and to open the library again. */
-#define G_LOG_DOMAIN "pass-stone-ui"
-
 #include "config.h"
 
 #include "ui-window-private.h"

@@ -1,7 +1,5 @@
 /* "Count this position": a game that consists of a position only, brought straight to the agreement
  * on dead stones and from there to its score sheet. It is in no library until somebody keeps it. */
-#define G_LOG_DOMAIN "pass-stone-ui"
-
 #include "config.h"
 
 #include "ui-window-private.h"

@@ -1,6 +1,4 @@
 /* The header: what it calls the page, and which of its buttons there is room and use for. */
-#define G_LOG_DOMAIN "pass-stone-ui"
-
 #include "config.h"
 
 #include "ui-window-private.h"

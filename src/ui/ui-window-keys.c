@@ -1,7 +1,5 @@
 /* Keys that mean something else where a text is written: they come here only when nobody else has
  * taken them, and never from a field. */
-#define G_LOG_DOMAIN "pass-stone-ui"
-
 #include "config.h"
 
 #include "ui-window-private.h"

@@ -1,6 +1,4 @@
 /* Records from outside: files chosen, dropped or given at the start, and text that was pasted. */
-#define G_LOG_DOMAIN "pass-stone-ui"
-
 #include "config.h"
 
 #include "ui-window-private.h"

@@ -1,6 +1,4 @@
 /* The page on which records are studied, and the ways there and from there. */
-#define G_LOG_DOMAIN "pass-stone-ui"
-
 #include "config.h"
 
 #include "ui-window-private.h"

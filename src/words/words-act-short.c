@@ -1,5 +1,4 @@
 /* Acts in a few words, and what a take-back undoes. */
-#define G_LOG_DOMAIN "PassStone-words"
 #include "config.h"
 
 #include "words-private.h"

@@ -1,6 +1,5 @@
 /* What a difference changes in practice: one sentence for each axis, and more exact ones for
  * the pairs of values that people ask about. */
-#define G_LOG_DOMAIN "PassStone-words"
 #include "config.h"
 
 #include "words-difference-private.h"

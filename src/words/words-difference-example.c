@@ -1,5 +1,4 @@
 /* The example of a difference: which one, and its outcomes as sentences. */
-#define G_LOG_DOMAIN "PassStone-words"
 #include "config.h"
 
 #include "words-difference-private.h"

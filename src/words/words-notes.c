@@ -1,7 +1,6 @@
 /* What a player should be told about how rules were read. Some of it follows from the axes and
  * holds for whatever rules somebody makes up; the rest belongs to the text that a preset was
  * taken from, and the preset names it. */
-#define G_LOG_DOMAIN "PassStone-words"
 #include "config.h"
 
 #include "words-telling.h"

@@ -1,5 +1,4 @@
 /* The steps of a count in which stones are moved. */
-#define G_LOG_DOMAIN "PassStone-words"
 #include "config.h"
 
 #include "words-procedure-private.h"

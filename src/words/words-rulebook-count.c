@@ -1,5 +1,4 @@
 /* Counting: what counts, how it is counted, and what is added. */
-#define G_LOG_DOMAIN "PassStone-words"
 #include "config.h"
 
 #include "words-telling.h"

@@ -1,5 +1,4 @@
 /* The end of play: what ends it, dead stones, and what happens without agreement. */
-#define G_LOG_DOMAIN "PassStone-words"
 #include "config.h"
 
 #include "words-telling.h"

@@ -1,5 +1,4 @@
 /* The play: turns, captures, what is illegal and what becomes of it. */
-#define G_LOG_DOMAIN "PassStone-words"
 #include "config.h"
 
 #include "words-telling.h"

@@ -1,5 +1,4 @@
 /* The set-up: the board, what stands on it, who begins, handicaps. */
-#define G_LOG_DOMAIN "PassStone-words"
 #include "config.h"
 
 #include "words-telling.h"

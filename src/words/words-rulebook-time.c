@@ -1,5 +1,4 @@
 /* The clocks. */
-#define G_LOG_DOMAIN "PassStone-words"
 #include "config.h"
 
 #include "words-telling.h"

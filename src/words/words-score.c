@@ -1,4 +1,3 @@
-#define G_LOG_DOMAIN "PassStone-words"
 #include "config.h"
 
 #include "words-private.h"

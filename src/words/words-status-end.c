@@ -1,5 +1,4 @@
 /* The sentence for the moment when play has stopped. */
-#define G_LOG_DOMAIN "PassStone-words"
 #include "config.h"
 
 #include "words-private.h"

@@ -1,5 +1,4 @@
 /* A ruleset in two or three sentences: what is counted, and what is special about it. */
-#define G_LOG_DOMAIN "PassStone-words"
 #include "config.h"
 
 #include "words-telling.h"

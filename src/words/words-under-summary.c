@@ -1,5 +1,4 @@
 /* The answers of many rulesets in one or two sentences. */
-#define G_LOG_DOMAIN "PassStone-words"
 #include "config.h"
 
 #include <glib/gi18n.h>

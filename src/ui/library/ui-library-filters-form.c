@@ -1,5 +1,4 @@
 /* The form of the filters. */
-#define G_LOG_DOMAIN "PassStone-ui"
 #include "config.h"
 
 #include "ui-library-filters-private.h"

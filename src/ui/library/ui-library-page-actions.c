@@ -1,5 +1,4 @@
 /* What can be done with the chosen games, and with the list itself. */
-#define G_LOG_DOMAIN "PassStone-ui"
 #include "config.h"
 
 #include "ui-library-page-private.h"

@@ -1,5 +1,4 @@
 /* Putting games away and taking them back, and tagging them. */
-#define G_LOG_DOMAIN "PassStone-ui"
 #include "config.h"
 
 #include "ui-library-page-private.h"

@@ -1,5 +1,4 @@
 /* Games in and out of the library: import, export, dropped files, backup and restoring. */
-#define G_LOG_DOMAIN "PassStone-ui"
 #include "config.h"
 
 #include "ui-library-page-private.h"

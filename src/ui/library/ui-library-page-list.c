@@ -1,5 +1,4 @@
 /* The table of a wide window and the list of a narrow one: their rows, order and selection. */
-#define G_LOG_DOMAIN "PassStone-ui"
 #include "config.h"
 
 #include "ui-library-page-private.h"

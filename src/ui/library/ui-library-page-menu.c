@@ -1,5 +1,4 @@
 /* The menu that a game in the lists has. */
-#define G_LOG_DOMAIN "PassStone-ui"
 #include "config.h"
 
 #include "ui-library-page-private.h"

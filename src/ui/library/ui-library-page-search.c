@@ -1,5 +1,4 @@
 /* Asking the library for the games that are meant, and showing the answer. */
-#define G_LOG_DOMAIN "PassStone-ui"
 #include "config.h"
 
 #include "ui-library-page-private.h"

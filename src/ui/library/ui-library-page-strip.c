@@ -1,5 +1,4 @@
 /* The games that wait to be gone on with, above all others. */
-#define G_LOG_DOMAIN "PassStone-ui"
 #include "config.h"
 
 #include "ui-library-page-private.h"

@@ -1,5 +1,4 @@
 /* The parts of the panel for position search. */
-#define G_LOG_DOMAIN "PassStone-ui"
 #include "config.h"
 
 #include "ui-library-position-private.h"

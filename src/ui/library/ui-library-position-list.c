@@ -1,5 +1,4 @@
 /* What games go on with after a position, as a list. */
-#define G_LOG_DOMAIN "PassStone-ui"
 #include "config.h"
 
 #include "ui-library-position-private.h"

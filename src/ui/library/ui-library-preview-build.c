@@ -1,5 +1,4 @@
 /* The parts of the preview, and the facts it tells. */
-#define G_LOG_DOMAIN "PassStone-ui"
 #include "config.h"
 
 #include "ui-library-preview-private.h"

@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "pass-stone-ui"
-
 #include "config.h"
 
 #include "ui-review-find.h"

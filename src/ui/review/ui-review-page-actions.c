@@ -1,6 +1,4 @@
 /* The page's verbs, as the action group "review". */
-#define G_LOG_DOMAIN "pass-stone-ui"
-
 #include "config.h"
 
 #include "ui-review-page-private.h"

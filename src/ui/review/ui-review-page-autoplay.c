@@ -1,6 +1,4 @@
 /* Stepping by itself. */
-#define G_LOG_DOMAIN "pass-stone-ui"
-
 #include "config.h"
 
 #include "ui-review-page-private.h"

@@ -1,6 +1,4 @@
 /* A record of the library that came out of a file, read again in another charset. */
-#define G_LOG_DOMAIN "pass-stone-ui"
-
 #include "config.h"
 
 #include "ui-review-page-private.h"

@@ -1,6 +1,4 @@
 /* A record that was opened from a file: its charset, its other games, and keeping it. */
-#define G_LOG_DOMAIN "pass-stone-ui"
-
 #include "config.h"
 
 #include "ui-review-page-private.h"

@@ -1,7 +1,5 @@
 /* Keys, the wheel and the pointer: stepping where board, tree or graph have the focus, the menu of
  * a position, and lines that are pulled. */
-#define G_LOG_DOMAIN "pass-stone-ui"
-
 #include "config.h"
 
 #include "ui-review-page-private.h"

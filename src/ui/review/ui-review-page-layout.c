@@ -1,6 +1,4 @@
 /* How the page lies: board and side pane beside each other, or one above the other. */
-#define G_LOG_DOMAIN "pass-stone-ui"
-
 #include "config.h"
 
 #include "ui-review-page-private.h"

@@ -1,6 +1,4 @@
 /* Leaving the record with its present position: to the score sheet, the table or the library. */
-#define G_LOG_DOMAIN "pass-stone-ui"
-
 #include "config.h"
 
 #include "ui-review-page-private.h"

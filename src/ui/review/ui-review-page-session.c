@@ -1,6 +1,4 @@
 /* The session that a page shows: following it, taking another, and having it saved. */
-#define G_LOG_DOMAIN "pass-stone-ui"
-
 #include "config.h"
 
 #include "ui-review-page-private.h"

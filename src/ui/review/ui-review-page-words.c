@@ -1,6 +1,4 @@
 /* What the page says: its title, and the sentence under the board. */
-#define G_LOG_DOMAIN "pass-stone-ui"
-
 #include "config.h"
 
 #include "ui-review-page-private.h"

@@ -1,6 +1,4 @@
 /* A record that is not written yet, as its keeper sees it. */
-#define G_LOG_DOMAIN "pass-stone-ui"
-
 #include "config.h"
 
 #include "ui-review-save-private.h"

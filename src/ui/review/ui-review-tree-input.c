@@ -1,5 +1,4 @@
 /* Pointer and keys on the tree. */
-#define G_LOG_DOMAIN "PassStone-ui"
 #include "config.h"
 
 #include <math.h>

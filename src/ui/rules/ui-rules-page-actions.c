@@ -1,5 +1,4 @@
 /* The verbs of the page of rulesets as named actions, which its buttons and keys use. */
-#define G_LOG_DOMAIN "PassStone-ui"
 #include "config.h"
 
 #include "ui-rules-page-private.h"

@@ -1,5 +1,4 @@
 /* The page of rulesets and the library: what is saved, put away and brought back. */
-#define G_LOG_DOMAIN "PassStone-ui"
 #include "config.h"
 
 #include "ui-rules-page-private.h"

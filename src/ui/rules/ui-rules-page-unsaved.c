@@ -1,5 +1,4 @@
 /* The page of rulesets as something unsaved: rules that somebody is changing. */
-#define G_LOG_DOMAIN "PassStone-ui"
 #include "config.h"
 
 #include "ui-rules-page-private.h"

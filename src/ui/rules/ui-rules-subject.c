@@ -1,4 +1,3 @@
-#define G_LOG_DOMAIN "PassStone-ui"
 #include "config.h"
 
 #include "ui-rules-subject.h"

@@ -1,5 +1,4 @@
 /* A copy of a game. */
-#define G_LOG_DOMAIN "PassStone-ui"
 #include "config.h"
 
 #include "record-clean.h"

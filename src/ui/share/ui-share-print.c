@@ -1,5 +1,4 @@
 /* Printing: the game on pages, or the position alone. */
-#define G_LOG_DOMAIN "PassStone-ui"
 #include "config.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,4 @@
 /* Files: asking for one, and writing SGF into it. */
-#define G_LOG_DOMAIN "PassStone-ui"
 #include "config.h"
 
 #include <errno.h>

@@ -1,6 +1,4 @@
 /* How a board looks: surface, lines and stones, and in which order everything is laid on it. */
-#define G_LOG_DOMAIN "pass-stone-ui"
-
 #include "ui-board-private.h"
 
 #include <math.h>

@@ -1,6 +1,4 @@
 /* The keyboard on the board: a cursor moved by arrows, and coordinates typed. */
-#define G_LOG_DOMAIN "pass-stone-ui"
-
 #include "ui-board-private.h"
 
 #include "go-setup.h"

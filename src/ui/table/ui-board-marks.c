@@ -1,6 +1,4 @@
 /* Marks of a game, each told apart by shape as well as by colour. */
-#define G_LOG_DOMAIN "pass-stone-ui"
-
 #include "ui-board-private.h"
 
 void

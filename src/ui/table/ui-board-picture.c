@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "pass-stone-ui"
-
 #include "ui-board-picture.h"
 
 #include "go-setup.h"

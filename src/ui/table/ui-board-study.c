@@ -1,7 +1,5 @@
 /* What a record puts on a board: marks, letters and numbers, next moves, dimmed points, an estimate
  * of who owns what, lines and arrows. Everything is told apart by shape as well as by colour. */
-#define G_LOG_DOMAIN "pass-stone-ui"
-
 #include "ui-board-private.h"
 
 #include <math.h>

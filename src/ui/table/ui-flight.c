@@ -1,5 +1,3 @@
-#define G_LOG_DOMAIN "pass-stone-ui"
-
 #include "ui-flight.h"
 
 #include "ui-theme.h"

@@ -1,7 +1,5 @@
 /* Helps for the agreement, beside the tools: dead stones proposed at a touch, neutral points filled
  * at a touch. What they mark and fill both players still have to agree to. */
-#define G_LOG_DOMAIN "pass-stone-ui"
-
 #include "config.h"
 
 #include "ui-table-private.h"

@@ -1,7 +1,5 @@
 /* "Show the counting" at the table: the panel beside the board, and the stones that go between
  * them. */
-#define G_LOG_DOMAIN "pass-stone-ui"
-
 #include "config.h"
 
 #include "ui-table-private.h"

@@ -1,7 +1,5 @@
 /* A stone dragged by hand from a bowl: onto the board, where it is played, or as a pass stone into
  * the opponent's lid. */
-#define G_LOG_DOMAIN "pass-stone-ui"
-
 #include "ui-table-private.h"
 
 static GtkWidget *

@@ -1,6 +1,4 @@
 /* Where board, seats, sentence and score sheet lie, from 360 pixels to a wall. */
-#define G_LOG_DOMAIN "pass-stone-ui"
-
 #include "ui-table-private.h"
 
 #define SEAT_MINIMUM 208

@@ -1,7 +1,5 @@
 /* Stones that move over the table by themselves: captures into the lid, a pass into the opponent's;
  * and what is refused or cannot be saved. */
-#define G_LOG_DOMAIN "pass-stone-ui"
-
 #include "config.h"
 
 #include "ui-table-private.h"

@@ -1,7 +1,5 @@
 /* The parts of the table that are put together from GTK's own widgets: the sentence, the earlier
  * board, the strip of steps and the score sheet. */
-#define G_LOG_DOMAIN "pass-stone-ui"
-
 #include "config.h"
 
 #include "ui-table-private.h"

@@ -1,7 +1,5 @@
 /* Results that take both players: a window in which one of them proposes, and the question who is
  * to move when both want to play on. */
-#define G_LOG_DOMAIN "pass-stone-ui"
-
 #include "config.h"
 
 #include "ui-table-private.h"

@@ -1,6 +1,4 @@
 /* What a touch on the board means, where the rules leave a choice: the row below the sentence. */
-#define G_LOG_DOMAIN "pass-stone-ui"
-
 #include "config.h"
 
 #include "ui-table-private.h"

@@ -1,6 +1,4 @@
 /* What the players can do, with the questions that belong to it. */
-#define G_LOG_DOMAIN "pass-stone-ui"
-
 #include "config.h"
 
 #include "ui-table-private.h"

@@ -1,7 +1,5 @@
 /* The question before an illegal play. It stands beside the place that it asks about, and never
  * over it: a ko is judged by looking at it. */
-#define G_LOG_DOMAIN "pass-stone-ui"
-
 #include "config.h"
 
 #include "ui-table-private.h"
