@@ -155,7 +155,6 @@ grant (MatchController *self, const MatchWish *wish)
       _match_controller_consider_answer (self, wish->allow);
       break;
     case WISH_ACT:
-    default:
       _match_controller_consider (self, &wish->act);
       break;
     }

@@ -127,9 +127,8 @@ next_owner (const RefereeState *state, GoPoint point)
       return GO_WHITE;
     case GO_WHITE:
       return GO_EMPTY;
-    default:
-      return GO_BLACK;
     }
+  return GO_BLACK;
 }
 
 gboolean
@@ -151,9 +150,9 @@ match_has_tool (const RefereeGame *game, MatchTool tool)
     case MATCH_TOOL_CLAIM:
       return phase == REFEREE_PHASE_AGREEMENT && ruleset->dispute == GO_DISPUTE_PER_GROUP;
     case MATCH_TOOLS:
-    default:
-      return FALSE;
+      break;
     }
+  return FALSE;
 }
 
 /* Touching a point with another tool than the usual. On an empty point the rules refuse it, and say
@@ -217,9 +216,9 @@ match_touch (const RefereeGame *game, GoPoint point, MatchTool tool, RefereeAct 
     case REFEREE_PHASE_AGREEMENT:
       return touch_in_agreement (game, act);
     case REFEREE_PHASE_FINISHED:
-    default:
-      return FALSE;
+      break;
     }
+  return FALSE;
 }
 
 /* The board before the first turn: the set-up and the handicap stones placed by hand. */

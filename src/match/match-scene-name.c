@@ -24,9 +24,9 @@ mark_name (MatchMark mark)
     case MATCH_MARK_SELECTED:
       return _ (", selected");
     case MATCH_MARK_NONE:
-    default:
-      return "";
+      break;
     }
+  return "";
 }
 
 /* The lines and arrows that begin here. */

@@ -70,7 +70,6 @@ fill_owner (MatchPoint *point, GoOwner owner, const GoRuleset *ruleset)
     case GO_OWNER_NONE:
     case GO_OWNER_BLACK_STONE:
     case GO_OWNER_WHITE_STONE:
-    default:
       break;
     }
 }

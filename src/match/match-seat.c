@@ -22,9 +22,9 @@ turn_tag (const MatchSeat *seat, const RefereeState *state)
     case REFEREE_PHASE_AGREEMENT:
       return g_strdup (seat->agreed ? _ ("agrees") : "");
     case REFEREE_PHASE_FINISHED:
-    default:
-      return g_strdup (state->result.winner == seat->color ? _ ("won") : "");
+      break;
     }
+  return g_strdup (state->result.winner == seat->color ? _ ("won") : "");
 }
 
 static void

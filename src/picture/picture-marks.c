@@ -66,7 +66,6 @@ trace_mark (cairo_t *cairo, PictureMark mark, double x, double y, double unit)
       cairo_close_path (cairo);
       break;
     case PICTURE_MARK_NONE:
-    default:
       break;
     }
 }

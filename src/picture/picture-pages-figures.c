@@ -138,9 +138,9 @@ mark_sign (PictureMark mark)
     case PICTURE_MARK_SELECTED:
       return "◇";
     case PICTURE_MARK_NONE:
-    default:
-      return "";
+      break;
     }
+  return "";
 }
 
 /* Brings the marks of one point of a node onto the figure, where it has room for them. */

@@ -132,9 +132,9 @@ owner_color (GoOwner owner)
     case GO_OWNER_SHARED:
     case GO_OWNER_BLACK_TAXED:
     case GO_OWNER_WHITE_TAXED:
-    default:
-      return GO_EMPTY;
+      break;
     }
+  return GO_EMPTY;
 }
 
 static PictureDiagram *

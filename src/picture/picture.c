@@ -278,10 +278,9 @@ create_surface (PictureFormat format, double width, double height, GByteArray *b
       return surface;
     case PICTURE_PNG:
     case PICTURE_GIF:
-    default:
-      return cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) ceil (width),
-                                         (int) ceil (height));
+      break;
     }
+  return cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) ceil (width), (int) ceil (height));
 }
 
 GBytes *

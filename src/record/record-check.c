@@ -88,9 +88,9 @@ illegal_sentence (const RecordStep *step, const char *point, int first)
       return repetition_sentence (step, point, first);
     case GO_OCCUPIED:
     case GO_LEGAL:
-    default:
-      return g_strdup_printf (_ ("%s is against the rules."), point);
+      break;
     }
+  return g_strdup_printf (_ ("%s is against the rules."), point);
 }
 
 /* What is to be said of a move; NULL for nothing. */
@@ -117,9 +117,9 @@ step_sentence (const RecordStep *step, int height, int first)
                                         : g_strdup_printf (_ ("%s passes out of turn."), name);
     case RECORD_NO_MOVE:
     case RECORD_LEGAL:
-    default:
-      return NULL;
+      break;
     }
+  return NULL;
 }
 
 static void

@@ -54,12 +54,12 @@ cell_letter (const GoBoard *board, GoPoint point, const GoPoint *stars, int n_st
       return 'O';
     case GO_EMPTY:
     case GO_EDGE:
-    default:
-      for (int i = 0; i < n_stars; i++)
-        if (stars[i] == point)
-          return '+';
-      return '.';
+      break;
     }
+  for (int i = 0; i < n_stars; i++)
+    if (stars[i] == point)
+      return '+';
+  return '.';
 }
 
 char *

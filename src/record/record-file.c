@@ -26,9 +26,9 @@ record_format_name (RecordFormat format)
     case RECORD_FORMAT_UGF:
       return "UGF";
     case RECORD_FORMAT_SGF:
-    default:
-      return "SGF";
+      break;
     }
+  return "SGF";
 }
 
 void
@@ -289,7 +289,6 @@ read_games (RecordFile *self, GBytes *text, GError **error)
     case RECORD_FORMAT_UGF:
       return _record_ugf_read (self, text, error);
     case RECORD_FORMAT_SGF:
-    default:
       break;
     }
   self->collection = sgf_read (text, self->problems, error);

@@ -271,7 +271,7 @@ follow (Writer *writer, const RefereeAct *act, const int *before)
   const RefereeState *state = referee_game_state (writer->game);
   char text[3];
 
-  switch ((int) act->kind)
+  switch (act->kind)
     {
     case REFEREE_HANDICAP:
       add_value (writer, writer->root, "AB", sgf_point_format (act->point, text));
@@ -296,7 +296,25 @@ follow (Writer *writer, const RefereeAct *act, const int *before)
     case REFEREE_TAKE_BACK:
       go_back (writer, act->amount);
       return;
-    default:
+    case REFEREE_MARK:
+    case REFEREE_UNMARK:
+    case REFEREE_SEKI:
+    case REFEREE_OWNER:
+    case REFEREE_AGREE:
+    case REFEREE_WITHDRAW:
+    case REFEREE_RESUME:
+    case REFEREE_PLAYOUT:
+    case REFEREE_OFFER:
+    case REFEREE_CLAIM:
+    case REFEREE_RESIGN:
+    case REFEREE_TIMEOUT:
+    case REFEREE_CLOCK:
+    case REFEREE_DRAW:
+    case REFEREE_VOID:
+    case REFEREE_BOTH_LOSE:
+    case REFEREE_ALL_ALIVE:
+    case REFEREE_POINTS:
+    case REFEREE_ACT_KINDS:
       break;
     }
   /* White's added last pass comes without an act of its own. */

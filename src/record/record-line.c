@@ -135,7 +135,6 @@ move (RecordLine *self, RecordStep *step, SgfProperty property)
       break;
     case SGF_POINT_NONE:
     case SGF_POINT_OFF:
-    default:
       step->standing = RECORD_OFF_BOARD;
       go_history_pass (self->history, step->color);
       break;

@@ -362,7 +362,6 @@ review_session_touch (ReviewSession *self, GoPoint point)
       _review_mark (self, self->tool, point);
       break;
     case REVIEW_TOOLS:
-    default:
       break;
     }
 }

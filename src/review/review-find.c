@@ -62,9 +62,9 @@ node_matches (ReviewSession *self, SgfNode node, const Wanted *wanted)
              && (wanted->pass ? move.pass
                               : move.point != GO_NO_POINT && move.point == wanted->point);
     case REVIEW_FIND_MARK:
-    default:
-      return is_marked (self, node);
+      break;
     }
+  return is_marked (self, node);
 }
 
 /* The next match after the present node in the order of the file, around the end if need be. */

@@ -80,9 +80,9 @@ illegal_sentence (const RecordStep *step, int base)
                               earlier);
     case GO_LEGAL:
     case GO_OCCUPIED:
-    default:
-      return g_strdup (_ ("Illegal."));
+      break;
     }
+  return g_strdup (_ ("Illegal."));
 }
 
 char *
@@ -104,9 +104,9 @@ _review_step_oddity (ReviewSession *self, const RecordStep *step, int base)
       return g_strdup (_ ("The record gives a point that is not on this board."));
     case RECORD_NO_MOVE:
     case RECORD_LEGAL:
-    default:
-      return NULL;
+      break;
     }
+  return NULL;
 }
 
 char *

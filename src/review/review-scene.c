@@ -121,7 +121,6 @@ numbers_from (ReviewSession *self, guint *from, int *less)
       *from = index;
       return TRUE;
     case REVIEW_NUMBERS_NONE:
-    default:
       return FALSE;
     }
   /* The first move from there on is number 1. */
@@ -319,9 +318,9 @@ ghost (ReviewSession *self)
     case REVIEW_TOOL_WHITE_TERRITORY:
     case REVIEW_TOOL_DIM:
     case REVIEW_TOOLS:
-    default:
-      return GO_EMPTY;
+      break;
     }
+  return GO_EMPTY;
 }
 
 /* What lies in each side's lid: stones taken, and those given for passes where they cost one. */

@@ -27,7 +27,6 @@ offer_size (UiNewGameOffer *offer, const GoRuleset *ruleset)
                             "rows.");
       break;
     case GO_SETUP_NONE:
-    default:
       if (ruleset->prescribed_first == GO_PRESCRIBED_CENTRE)
         offer->size_note = _ ("The first stone is played in the centre, so columns and rows must "
                               "be odd.");
@@ -52,7 +51,6 @@ offer_guards (UiNewGameOffer *offer, const GoRuleset *ruleset)
       offer->warn_hint = _ ("Once confirmed, it loses the game.");
       break;
     case GO_ILLEGAL_PREVENT:
-    default:
       offer->prevent_hint = _ ("These rules leave no other way: an illegal play is no play.");
       offer->warn_hint = "";
       break;

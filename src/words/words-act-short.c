@@ -93,9 +93,9 @@ words_act_short (const RefereeGame *game, const RefereeAct *act)
     case REFEREE_ALL_ALIVE:
     case REFEREE_POINTS:
     case REFEREE_ACT_KINDS:
-    default:
-      return g_strdup (_ ("the last step"));
+      break;
     }
+  return g_strdup (_ ("the last step"));
 }
 
 char *

@@ -225,7 +225,6 @@ append_end_of_play (GString *text,
     case REFEREE_BOTH_LOSE:
     case REFEREE_POINTS:
     case REFEREE_ACT_KINDS:
-    default:
       break;
     }
 }
@@ -391,7 +390,6 @@ words_act (const RefereeGame *game, size_t index, const RefereeState *before)
     case REFEREE_BOTH_LOSE:
     case REFEREE_POINTS:
     case REFEREE_ACT_KINDS:
-    default:
       append_decision (text, game, index);
       break;
     }

@@ -56,9 +56,9 @@ words_group_title (WordsGroup group)
     case WORDS_GROUP_TIME:
       return _ ("Time");
     case WORDS_GROUPS:
-    default:
-      return "";
+      break;
     }
+  return "";
 }
 
 WordsGroup
@@ -163,9 +163,9 @@ measure (WordsUnit unit, int value)
       return value == 0 ? g_strdup (_ ("without limit"))
                         : g_strdup_printf (ngettext ("%d period", "%d periods", n), value);
     case WORDS_UNIT_CHOICE:
-    default:
-      return g_strdup_printf ("%d", value);
+      break;
     }
+  return g_strdup_printf ("%d", value);
 }
 
 char *

@@ -45,9 +45,9 @@ end_clause (const RefereeGame *game)
     case GO_END_NO_MOVE:
       return g_strdup (_ ("Play ends when somebody cannot move."));
     case GO_END_AGREEMENT:
-    default:
-      return g_strdup (_ ("Play ends when one player offers it and the other accepts."));
+      break;
     }
+  return g_strdup (_ ("Play ends when one player offers it and the other accepts."));
 }
 
 /* The stones of each colour that are marked dead now. */
@@ -102,9 +102,9 @@ after_resumption (const RefereeGame *game)
     case GO_DISPUTE_PLAYOUT:
     case GO_DISPUTE_PER_GROUP:
     case GO_DISPUTE_PAID_PLAYOUT:
-    default:
-      return g_strdup (_ ("Then the players agree on the dead stones again."));
+      break;
     }
+  return g_strdup (_ ("Then the players agree on the dead stones again."));
 }
 
 /* What accepting the end of play leads to. */
@@ -119,9 +119,9 @@ acceptance_consequence (const RefereeGame *game, GoColor side)
       return g_strdup (_ ("Play ends, and the game is counted with every stone on the board."));
     case REFEREE_LEADS_TO_AGREEMENT:
     case REFEREE_LEADS_ON:
-    default:
-      return g_strdup (_ ("Play ends, and the players agree on the dead stones."));
+      break;
     }
+  return g_strdup (_ ("Play ends, and the players agree on the dead stones."));
 }
 
 char *
@@ -167,9 +167,9 @@ words_illegal_consequence (const RefereeGame *game, GoColor side)
       return g_strdup_printf (_ ("It stands unless %s challenges it."),
                               words_color (go_opponent (side)));
     case GO_ILLEGAL_PREVENT:
-    default:
-      return g_strdup ("");
+      break;
     }
+  return g_strdup ("");
 }
 
 /* "White proposes to resume play together, with Black to move." */
@@ -226,7 +226,7 @@ words_request (const RefereeGame *game, const RefereeAct *act, GoColor asker)
     case REFEREE_TIMEOUT:
     case REFEREE_CLOCK:
     case REFEREE_ACT_KINDS:
-    default:
-      return words_act_short (game, act);
+      break;
     }
+  return words_act_short (game, act);
 }

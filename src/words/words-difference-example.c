@@ -88,11 +88,11 @@ state_words (const CompareOutcome *outcome)
     case REFEREE_PHASE_AGREEMENT:
       return g_strdup (_ ("Play has ended; the players agree on the dead stones"));
     case REFEREE_PHASE_FINISHED:
-    default:
-      if (outcome->result.kind == REFEREE_RESULT_SCORE)
-        return counted (outcome);
-      return words_result (&outcome->result);
+      break;
     }
+  if (outcome->result.kind == REFEREE_RESULT_SCORE)
+    return counted (outcome);
+  return words_result (&outcome->result);
 }
 
 /* Where the black stones stand: "C4, E4". */
@@ -189,9 +189,9 @@ outcome_words (const RefereeGame *game, const CompareOutcome *outcome)
       return lid_words (game);
     case COMPARE_LOOK_RESULT:
     case COMPARE_LOOK_COUNT:
-    default:
-      return counted (outcome);
+      break;
     }
+  return counted (outcome);
 }
 
 static CompareOutcome

@@ -187,7 +187,6 @@ words_step_stones (const CompareProcedure *procedure, const CompareStep *step)
     case COMPARE_STEP_HALF_BOARD:
     case COMPARE_STEP_LINE:
     case COMPARE_STEP_RESULT:
-    default:
       break;
     }
   return g_strdup ("");

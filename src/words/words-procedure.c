@@ -221,9 +221,8 @@ words_step (const CompareProcedure *procedure, size_t index)
                                                             : line_sentence (step);
     case COMPARE_STEP_RESULT:
       return result_sentence (procedure, index);
-    default:
-      return g_strdup ("");
     }
+  return g_strdup ("");
 }
 
 /* Totals --------------------------------------------------------------------------------- */

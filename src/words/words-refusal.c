@@ -58,9 +58,9 @@ words_reason (RefereeReason reason)
       return _ ("nothing to take back");
     case REFEREE_OK:
     case REFEREE_REASONS:
-    default:
-      return "";
+      break;
     }
+  return "";
 }
 
 /* In a dispute nobody may leave a board that they left before (1.6); the rest of what is forbidden
@@ -185,9 +185,9 @@ not_playing_sentence (const RefereeGame *game)
       return g_strdup (_ ("First the disputed group has to be played out."));
     case REFEREE_PHASE_PLAY:
     case REFEREE_PHASE_FINISHED:
-    default:
-      return g_strdup (_ ("This can be done only before play begins."));
+      break;
     }
+  return g_strdup (_ ("This can be done only before play begins."));
 }
 
 /* The refusals of board plays and passes that have no evidence to show. */
@@ -302,9 +302,9 @@ words_refusal (const RefereeGame *game, const RefereeAct *act, const RefereeAnsw
     case REFEREE_NOT_HERE:
     case REFEREE_NOTHING_TO_TAKE_BACK:
     case REFEREE_REASONS:
-    default:
-      return other_sentence (game, act, reason);
+      break;
     }
+  return other_sentence (game, act, reason);
 }
 
 char *

@@ -96,8 +96,7 @@ tell_method (WordsTelling *telling)
       tell_sunjang (telling);
       return;
     case GO_SCORING_NONE:
-    default:
-      return;
+      break;
     }
 }
 
@@ -124,8 +123,6 @@ tell_seki (WordsTelling *telling)
                   _ ("An empty area that belongs to neither is divided in proportion to how "
                      "many stones of each side touch it, to the nearest half point."));
       break;
-    default:
-      break;
     }
   switch ((GoTax) rules->tax)
     {
@@ -142,8 +139,6 @@ tell_seki (WordsTelling *telling)
       if (rules->tax == GO_TAX_GROUP)
         words_tell (telling, _ ("Every other group loses two points of its territory, or all of it "
                                 "if it has fewer."));
-      break;
-    default:
       break;
     }
 }

@@ -38,11 +38,10 @@ tell_white_last (WordsTelling *telling)
       return;
     case GO_PASS_FREE:
     case GO_PASS_FORBIDDEN:
-    default:
-      words_tell (telling, _ ("White always moves last: if Black made the last move, White passes "
-                              "once more before the count."));
-      return;
+      break;
     }
+  words_tell (telling, _ ("White always moves last: if Black made the last move, White passes "
+                          "once more before the count."));
 }
 
 static void
@@ -79,15 +78,14 @@ tell_stop (WordsTelling *telling)
         words_tell (telling, _ ("Passes do not end it."));
       return;
     case GO_END_NO_MOVE:
-    default:
-      if (rules->no_move == GO_NO_MOVE_LOSE)
-        words_tell (telling, _ ("Play goes on until a player who has no legal move loses."));
-      else
-        words_tell (telling, _ ("Play goes on until it is won."));
-      if (words_rules_pass (rules))
-        words_tell (telling, _ ("Passes do not end it."));
-      return;
+      break;
     }
+  if (rules->no_move == GO_NO_MOVE_LOSE)
+    words_tell (telling, _ ("Play goes on until a player who has no legal move loses."));
+  else
+    words_tell (telling, _ ("Play goes on until it is won."));
+  if (words_rules_pass (rules))
+    words_tell (telling, _ ("Passes do not end it."));
 }
 
 static void
@@ -192,8 +190,7 @@ tell_dispute (WordsTelling *telling)
       return;
     case GO_DISPUTE_NONE:
     case GO_DISPUTE_PAID_PLAYOUT:
-    default:
-      return;
+      break;
     }
 }
 

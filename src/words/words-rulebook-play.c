@@ -34,14 +34,13 @@ tell_turn (WordsTelling *telling)
         words_tell (telling, _ ("Without one you may pass only if you have no legal play."));
       return;
     case GO_PASS_FORBIDDEN:
-    default:
-      words_tell (telling, _ ("In your turn, put a stone of your colour on an empty point."));
-      if (loses)
-        words_tell (telling, _ ("You may not pass: if you have no legal play, you lose the game."));
-      else
-        words_tell (telling, _ ("You may pass only if you have no legal play."));
-      return;
+      break;
     }
+  words_tell (telling, _ ("In your turn, put a stone of your colour on an empty point."));
+  if (loses)
+    words_tell (telling, _ ("You may not pass: if you have no legal play, you lose the game."));
+  else
+    words_tell (telling, _ ("You may pass only if you have no legal play."));
 }
 
 static void
@@ -86,8 +85,7 @@ tell_single_suicide (WordsTelling *telling)
     case GO_REPETITION_BASIC:
     case GO_REPETITION_OWN_PREVIOUS:
     case GO_REPETITION_NSSK:
-    default:
-      return;
+      break;
     }
 }
 
@@ -151,7 +149,6 @@ tell_repetition (WordsTelling *telling)
                               "earlier by putting down a stone."));
       return;
     case GO_REPETITION_SSK_KO:
-    default:
       words_tell (
           telling,
           _ ("Ko: you may bring back neither the position before your opponent's last play, nor "
@@ -221,17 +218,16 @@ tell_cycle (WordsTelling *telling)
         tell_cycle_plays (telling);
       return;
     case GO_CYCLE_VOID:
-    default:
-      words_tell_format (telling,
-                         ngettext ("If the same position with the same player to move has come up "
-                                   "%d time, the game ends without a result.",
-                                   "If the same position with the same player to move has come up "
-                                   "%d times, the game ends without a result.",
-                                   n),
-                         limit);
-      tell_cycle_plays (telling);
-      return;
+      break;
     }
+  words_tell_format (telling,
+                     ngettext ("If the same position with the same player to move has come up "
+                               "%d time, the game ends without a result.",
+                               "If the same position with the same player to move has come up "
+                               "%d times, the game ends without a result.",
+                               n),
+                     limit);
+  tell_cycle_plays (telling);
 }
 
 static void
@@ -286,16 +282,15 @@ tell_illegal (WordsTelling *telling)
         tell_challenge (telling);
       return;
     case GO_ILLEGAL_LOSE:
-    default:
-      if (plays && passes)
-        words_tell (telling, _ ("Whoever makes an illegal play, or passes when it is not allowed, "
-                                "loses the game at once."));
-      else if (plays)
-        words_tell (telling, _ ("Whoever makes an illegal play loses the game at once."));
-      else if (passes)
-        words_tell (telling, _ ("Whoever passes when it is not allowed loses the game at once."));
-      return;
+      break;
     }
+  if (plays && passes)
+    words_tell (telling, _ ("Whoever makes an illegal play, or passes when it is not allowed, "
+                            "loses the game at once."));
+  else if (plays)
+    words_tell (telling, _ ("Whoever makes an illegal play loses the game at once."));
+  else if (passes)
+    words_tell (telling, _ ("Whoever passes when it is not allowed loses the game at once."));
 }
 
 static void

@@ -31,7 +31,6 @@ tell_aim (WordsTelling *telling)
                                 "opponent."));
         break;
       case GO_SCORING_NONE:
-      default:
         words_tell (telling, _ ("The aim is to leave your opponent without a legal move."));
         break;
       }
@@ -128,8 +127,6 @@ tell_handicap (WordsTelling *telling)
       words_tell (telling, _ ("As a handicap, when White is the stronger player, Black may begin "
                               "with two or more stones, on the star points marked on the board or "
                               "placed freely, as you agree; then White moves."));
-      break;
-    default:
       break;
     }
 }

@@ -139,9 +139,9 @@ agreement_choices (const GoRuleset *ruleset)
       return g_strdup (_ ("Mark the stones that are dead, then both agree, or resume play"));
     case GO_DISPUTE_NONE:
     case GO_DISPUTE_PAID_PLAYOUT:
-    default:
-      return g_strdup (_ ("Mark the stones that are dead, then both agree"));
+      break;
     }
+  return g_strdup (_ ("Mark the stones that are dead, then both agree"));
 }
 
 char *

@@ -69,13 +69,13 @@ last_stop_status (const RefereeGame *game, const RefereeState *state)
                               passer, mover);
     case REFEREE_LEADS_ON:
     case REFEREE_LEADS_TO_AGREEMENT:
-    default:
-      if (state->paid)
-        return g_strdup_printf (_ ("%1$s passed: the play-out ends when both have made equally "
-                                   "many moves, so if %2$s passes, %1$s has to move once more"),
-                                passer, mover);
-      return NULL;
+      break;
     }
+  if (state->paid)
+    return g_strdup_printf (_ ("%1$s passed: the play-out ends when both have made equally "
+                               "many moves, so if %2$s passes, %1$s has to move once more"),
+                            passer, mover);
+  return NULL;
 }
 
 static char *
@@ -112,9 +112,9 @@ pass_status (const RefereeGame *game, const RefereeState *state)
                                  "other accepts"),
                               passer);
     case GO_END_NO_MOVE:
-    default:
-      return g_strdup_printf (_ ("%s passed: play goes on until somebody cannot move"), passer);
+      break;
     }
+  return g_strdup_printf (_ ("%s passed: play goes on until somebody cannot move"), passer);
 }
 
 /* Where nobody may pass: what else there is to do. */
@@ -159,9 +159,9 @@ turn_status (const RefereeGame *game, const RefereeState *state)
     case GO_PASS_FORBIDDEN:
       return no_pass_status (ruleset, mover);
     case GO_PASS_FREE:
-    default:
-      return g_strdup_printf (_ ("%s places a stone on an empty point, or passes"), mover);
+      break;
     }
+  return g_strdup_printf (_ ("%s places a stone on an empty point, or passes"), mover);
 }
 
 /* After a resumption: who moves, and what is different from before. */
@@ -185,13 +185,13 @@ resumed_status (const RefereeGame *game, const RefereeState *state)
     case GO_DISPUTE_PLAYOUT:
     case GO_DISPUTE_PER_GROUP:
     case GO_DISPUTE_PAID_PLAYOUT:
-    default:
-      if (!words_rules_end_by_passes (&referee_game_setup (game)->ruleset))
-        return g_strdup_printf (_ ("Play is resumed: %s moves"), mover);
-      return g_strdup_printf (_ ("Play is resumed: %s moves, and the count of passes in a row "
-                                 "starts again"),
-                              mover);
+      break;
     }
+  if (!words_rules_end_by_passes (&referee_game_setup (game)->ruleset))
+    return g_strdup_printf (_ ("Play is resumed: %s moves"), mover);
+  return g_strdup_printf (_ ("Play is resumed: %s moves, and the count of passes in a row "
+                             "starts again"),
+                          mover);
 }
 
 /* What the last act means for the next move, or NULL when it was an ordinary move. */
@@ -379,7 +379,7 @@ words_status (const RefereeGame *game, const WordsNames *names)
     case REFEREE_PHASE_DISPUTE:
       return words_dispute_status (game);
     case REFEREE_PHASE_FINISHED:
-    default:
-      return words_finished_status (game);
+      break;
     }
+  return words_finished_status (game);
 }

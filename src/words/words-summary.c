@@ -24,11 +24,10 @@ counting (const GoRuleset *rules)
       return _ ("Own stones that are not needed are taken off, then the empty points inside each "
                 "border count.");
     case GO_SCORING_NONE:
-    default:
-      return rules->no_move == GO_NO_MOVE_LOSE
-                 ? _ ("Nothing is counted: who has no legal move loses.")
-                 : _ ("Nothing is counted.");
+      break;
     }
+  return rules->no_move == GO_NO_MOVE_LOSE ? _ ("Nothing is counted: who has no legal move loses.")
+                                           : _ ("Nothing is counted.");
 }
 
 static const char *
@@ -43,9 +42,9 @@ set_up_trait (const GoRuleset *rules)
     case GO_SETUP_TIBETAN12:
       return _ ("Six stones of each colour stand on the board at the start.");
     case GO_SETUP_NONE:
-    default:
-      return NULL;
+      break;
     }
+  return NULL;
 }
 
 static const char *
@@ -58,9 +57,9 @@ button_trait (const GoRuleset *rules)
     case GO_BUTTON_TWO:
       return _ ("Half a point goes to the first and half to the last player to pass.");
     case GO_BUTTON_NONE:
-    default:
-      return NULL;
+      break;
     }
+  return NULL;
 }
 
 static const char *
@@ -77,9 +76,9 @@ pass_trait (const GoRuleset *rules)
     case GO_PASS_FORBIDDEN:
       return _ ("Nobody may pass.");
     case GO_PASS_FREE:
-    default:
-      return NULL;
+      break;
     }
+  return NULL;
 }
 
 static const char *
@@ -98,11 +97,11 @@ dispute_trait (const GoRuleset *rules)
     case GO_DISPUTE_RESUME:
       return NULL;
     case GO_DISPUTE_NONE:
-    default:
-      return rules->removal == GO_REMOVAL_NONE && rules->end != GO_END_NO_MOVE
-                 ? _ ("Dead stones must be captured.")
-                 : NULL;
+      break;
     }
+  return rules->removal == GO_REMOVAL_NONE && rules->end != GO_END_NO_MOVE
+             ? _ ("Dead stones must be captured.")
+             : NULL;
 }
 
 static const char *
@@ -123,9 +122,9 @@ illegal_trait (const GoRuleset *rules)
     case GO_ILLEGAL_LOSE:
       return _ ("An illegal play loses.");
     case GO_ILLEGAL_PREVENT:
-    default:
-      return NULL;
+      break;
     }
+  return NULL;
 }
 
 static const char *

@@ -18,9 +18,9 @@ words_under_result (const CompareUnderAnswer *answer)
     case COMPARE_UNDER_SIZE:
       return g_strdup (_ ("These rules do not fit a board of this size"));
     case COMPARE_UNDER_SCORED:
-    default:
-      return words_result (&answer->result);
+      break;
     }
+  return words_result (&answer->result);
 }
 
 /* Is a reason told as a loss of the one rather than as a gain of the other? */
@@ -188,11 +188,11 @@ ended_flag (const CompareUnderFlag *flag)
                                  "come back too often"),
                               flag->move);
     case COMPARE_UNDER_BY_COUNT:
-    default:
-      if (flag->move == 0)
-        return g_strdup (_ ("Play would have ended at the start"));
-      return g_strdup_printf (_ ("Play would have ended after move %d"), flag->move);
+      break;
     }
+  if (flag->move == 0)
+    return g_strdup (_ ("Play would have ended at the start"));
+  return g_strdup_printf (_ ("Play would have ended after move %d"), flag->move);
 }
 
 char *
@@ -226,9 +226,9 @@ words_under_flag (const CompareUnder *under, const CompareUnderFlag *flag)
     case COMPARE_UNDER_NO_HANDICAP:
       return g_strdup (_ ("These rules know no handicap"));
     case COMPARE_UNDER_FLAGS:
-    default:
-      return g_strdup ("");
+      break;
     }
+  return g_strdup ("");
 }
 
 char *
@@ -251,9 +251,9 @@ words_under_basis (const CompareUnder *under)
       return g_strdup_printf (_ ("%s. These are the scores of the board as it stood then."),
                               result);
     case COMPARE_UNDER_COUNTED:
-    default:
-      return NULL;
+      break;
     }
+  return NULL;
 }
 
 char *

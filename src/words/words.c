@@ -17,9 +17,9 @@ words_color (GoColor color)
       return _ ("White");
     case GO_EMPTY:
     case GO_EDGE:
-    default:
-      return _ ("Nobody");
+      break;
     }
+  return _ ("Nobody");
 }
 
 const char *
@@ -110,9 +110,8 @@ words_result_of (const RefereeResult *result, const WordsNames *names)
       return g_strdup (_ ("No result"));
     case REFEREE_RESULT_BOTH_LOSE:
       return g_strdup (_ ("Both players lose"));
-    default:
-      return g_strdup ("");
     }
+  return g_strdup ("");
 }
 
 const GoPreset *
@@ -161,9 +160,9 @@ words_counting (GoScoring scoring)
     case GO_SCORING_SUNJANG:
       return _ ("Sunjang counting");
     case GO_SCORING_NONE:
-    default:
-      return _ ("no counting");
+      break;
     }
+  return _ ("no counting");
 }
 
 const char *
@@ -180,9 +179,9 @@ words_counting_title (GoScoring scoring)
     case GO_SCORING_SUNJANG:
       return _ ("Sunjang counting");
     case GO_SCORING_NONE:
-    default:
-      return _ ("No counting");
+      break;
     }
+  return _ ("No counting");
 }
 
 char *
@@ -203,9 +202,9 @@ words_title (const RefereeGame *game)
         return g_strdup (_ ("Agree on dead stones and points"));
       return g_strdup (_ ("Agree on the dead stones"));
     case REFEREE_PHASE_FINISHED:
-    default:
-      return words_result (&state->result);
+      break;
     }
+  return words_result (&state->result);
 }
 
 /* What kind of play this is, where it is not the ordinary kind. */

@@ -93,9 +93,9 @@ short_result (const char *text)
     case REFEREE_RESULT_FORFEIT:
     case REFEREE_RESULT_NO_MOVE:
     case REFEREE_RESULT_CAPTURE:
-    default:
-      return g_strdup (text);
+      break;
     }
+  return g_strdup (text);
 }
 
 static char *
@@ -173,9 +173,9 @@ ui_game_text_column (LibraryGame *game, UiGameColumn column)
     case UI_GAME_TAGS:
       return g_strjoinv (", ", (char **) library_game_get_tags (game));
     case UI_GAME_COLUMNS:
-    default:
-      return g_strdup ("");
+      break;
     }
+  return g_strdup ("");
 }
 
 const char *
@@ -206,9 +206,9 @@ ui_game_text_column_title (UiGameColumn column)
     case UI_GAME_TAGS:
       return _ ("Tags");
     case UI_GAME_COLUMNS:
-    default:
-      return "";
+      break;
     }
+  return "";
 }
 
 char *

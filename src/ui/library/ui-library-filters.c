@@ -175,9 +175,9 @@ chip_text (UiLibraryFilters *self, Filter filter)
     case FILTER_DELETED:
       return query.deleted_only ? g_strdup (_ ("Put away")) : NULL;
     case N_FILTERS:
-    default:
-      return NULL;
+      break;
     }
+  return NULL;
 }
 
 static void
@@ -222,7 +222,6 @@ clear_filter (UiLibraryFilters *self, Filter filter)
       gtk_toggle_button_set_active (self->deleted, FALSE);
       break;
     case N_FILTERS:
-    default:
       break;
     }
 }

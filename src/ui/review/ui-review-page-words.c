@@ -84,8 +84,6 @@ guess_sentence (UiReviewPage *self)
     case REVIEW_GUESS_FAR:
       said = g_strdup (_ ("Elsewhere: try again."));
       break;
-    default:
-      said = g_strdup ("");
     }
   return g_strdup_printf ("%s %s", said, total);
 }

@@ -301,10 +301,10 @@ tell_move (UiTreeNodes *self, SgfNode node)
       return g_strdup (color == GO_BLACK ? _ ("Black passes") : _ ("White passes"));
     case SGF_POINT_OFF:
     case SGF_POINT_NONE:
-    default:
-      return g_strdup (color == GO_BLACK ? _ ("Black, on no point of the board")
-                                         : _ ("White, on no point of the board"));
+      break;
     }
+  return g_strdup (color == GO_BLACK ? _ ("Black, on no point of the board")
+                                     : _ ("White, on no point of the board"));
 }
 
 /* What a node without a move is. */

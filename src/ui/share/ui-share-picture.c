@@ -139,7 +139,6 @@ show_measures (UiSharePicture *self, double width, double height)
       break;
     case PICTURE_SVG:
     case PICTURE_PDF:
-    default:
       size = g_strdup_printf (_ ("%.0f × %.0f points, sharp at any size"), ceil (width),
                               ceil (height));
       break;
