@@ -25,23 +25,10 @@ text_matches (ReviewSession *self, SgfNode node, SgfName name, const char *wante
 static gboolean
 is_marked (ReviewSession *self, SgfNode node)
 {
-  static const SgfName marks[]
-      = { NAME ('T', 'R'), NAME ('S', 'Q'), NAME ('C', 'R'), NAME ('M', 'A'), NAME ('S', 'L'),
-          NAME ('L', 'B'), NAME ('L', 'N'), NAME ('A', 'R'), NAME ('T', 'B'), NAME ('T', 'W'),
-          NAME ('D', 'D'), NAME ('V', 'W'), NAME ('M', 0),   NAME ('L', 0),   NAME ('T', 'E'),
-          NAME ('B', 'M'), NAME ('D', 'O'), NAME ('I', 'T'), NAME ('G', 'B'), NAME ('G', 'W'),
-          NAME ('D', 'M'), NAME ('U', 'C'), NAME ('H', 'O') };
-  guint count = sgf_node_n_properties (self->collection, node);
-
-  for (guint i = 0; i < count; i++)
-    {
-      SgfName name
-          = sgf_property_name (self->collection, sgf_node_property (self->collection, node, i));
-
-      for (gsize k = 0; k < G_N_ELEMENTS (marks); k++)
-        if (marks[k] == name)
-          return TRUE;
-    }
+  for (guint i = 0; i < sgf_node_n_properties (self->collection, node); i++)
+    if (_review_is_mark (
+            sgf_property_name (self->collection, sgf_node_property (self->collection, node, i))))
+      return TRUE;
   return FALSE;
 }
 

@@ -13,6 +13,22 @@ const ReviewMarkKind _review_marks[REVIEW_MARKS] = {
   { NAME ('S', 'L'), MATCH_MARK_SELECTED, REVIEW_TOOL_SELECTED },
 };
 
+gboolean
+_review_is_mark (SgfName name)
+{
+  static const SgfName marks[]
+      = { NAME ('T', 'R'), NAME ('S', 'Q'), NAME ('C', 'R'), NAME ('M', 'A'), NAME ('S', 'L'),
+          NAME ('L', 'B'), NAME ('L', 'N'), NAME ('A', 'R'), NAME ('T', 'B'), NAME ('T', 'W'),
+          NAME ('D', 'D'), NAME ('V', 'W'), NAME ('M', 0),   NAME ('L', 0),   NAME ('T', 'E'),
+          NAME ('B', 'M'), NAME ('D', 'O'), NAME ('I', 'T'), NAME ('G', 'B'), NAME ('G', 'W'),
+          NAME ('D', 'M'), NAME ('U', 'C'), NAME ('H', 'O') };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (marks); i++)
+    if (marks[i] == name)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 set_flag (GoPoint point, gpointer data)
 {

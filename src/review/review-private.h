@@ -209,6 +209,10 @@ SgfNode _review_next_move (ReviewSession *self);
 /* Reads root and rules anew; a line under other rules is another line. */
 void _review_read_info (ReviewSession *self);
 
+/* Is a property of this name markup or an annotation: what the search for marks finds, and the tree
+ * shows? */
+gboolean _review_is_mark (SgfName name);
+
 /* The points of a property, in GO_CELLS flags. FALSE when the node does not have it. */
 gboolean _review_points_of (ReviewSession *self, SgfNode node, SgfName name, gboolean *points);
 /* Their values, one point each. */

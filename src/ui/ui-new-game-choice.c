@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "go-setup.h"
-#include "ui-new-game-offer.h"
+#include "match-offer.h"
 #include "words-rulebook.h"
 #include "words.h"
 
@@ -58,9 +58,9 @@ is_word (GSettings *settings, const char *key, const char *word)
 static gboolean
 leaves_counting (const UiNewGameChoice *choice)
 {
-  UiNewGameOffer offer;
+  MatchOffer offer;
 
-  ui_new_game_offer (&offer, &choice->ruleset, go_preset_find (choice->rules), 0);
+  match_offer (&offer, &choice->ruleset, go_preset_find (choice->rules), 0);
   return offer.both_countings;
 }
 
@@ -174,9 +174,9 @@ ui_new_game_choice_take (UiNewGameChoice *choice,
                          gboolean keep_size)
 {
   int width = choice->ruleset.width, height = choice->ruleset.height;
-  UiNewGameOffer offer;
+  MatchOffer offer;
 
-  ui_new_game_offer (&offer, ruleset, NULL, 0);
+  match_offer (&offer, ruleset, NULL, 0);
   choice->ruleset = *ruleset;
   choice->even_komi = ruleset->komi;
   take_string (&choice->rules, g_strdup (rules));

@@ -4,13 +4,13 @@
 #include <glib/gi18n.h>
 
 #include "go-setup.h"
-#include "ui-new-game-offer.h"
+#include "match-offer.h"
 #include "ui-new-game-private.h"
 
 void
 _ui_new_game_read (UiNewGame *self, UiNewGameChoice *choice)
 {
-  UiNewGameOffer offer;
+  MatchOffer offer;
 
   ui_new_game_choice_init (choice);
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
@@ -27,7 +27,7 @@ _ui_new_game_read (UiNewGame *self, UiNewGameChoice *choice)
   g_free (choice->rules);
   choice->rules = g_strdup (self->base_rules);
   choice->even_komi = self->even_komi;
-  ui_new_game_offer (&offer, &self->base, self->preset, 0);
+  match_offer (&offer, &self->base, self->preset, 0);
   if (offer.both_countings)
     choice->ruleset.scoring
         = gtk_check_button_get_active (self->area) ? GO_SCORING_AREA : GO_SCORING_TERRITORY;
@@ -76,7 +76,7 @@ set_sentence (GtkLabel *label, const char *sentence)
 
 /* A handicap stands on the points that this board has, and leaves a point to play on. */
 static void
-limit_handicap (UiNewGame *self, const UiNewGameOffer *offer)
+limit_handicap (UiNewGame *self, const MatchOffer *offer)
 {
   int width = gtk_spin_button_get_value_as_int (self->columns);
   int height = gtk_spin_button_get_value_as_int (self->rows);
@@ -110,7 +110,7 @@ limit_handicap (UiNewGame *self, const UiNewGameOffer *offer)
 
 /* The board of rules that have their own is told, not asked for. */
 static void
-limit_size (UiNewGame *self, const UiNewGameOffer *offer)
+limit_size (UiNewGame *self, const MatchOffer *offer)
 {
   gtk_spin_button_set_range (self->columns, offer->least_side, GO_MAX_SIDE);
   gtk_spin_button_set_range (self->rows, offer->least_side, GO_MAX_SIDE);
@@ -131,7 +131,7 @@ limit_size (UiNewGame *self, const UiNewGameOffer *offer)
 }
 
 static void
-limit_guards (UiNewGame *self, const UiNewGameOffer *offer)
+limit_guards (UiNewGame *self, const MatchOffer *offer)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->warn), offer->warn);
   gtk_widget_set_visible (GTK_WIDGET (self->warn_hint), offer->warn);
@@ -172,14 +172,14 @@ _ui_new_game_update (UiNewGame *self)
 {
   const UiRulesSubject *subject;
   UiNewGameChoice choice;
-  UiNewGameOffer offer;
+  MatchOffer offer;
   gboolean drawn;
 
   if (self->writing)
     return;
   self->asked = FALSE;
   self->writing = TRUE;
-  ui_new_game_offer (&offer, &self->base, self->preset, 0);
+  match_offer (&offer, &self->base, self->preset, 0);
   limit_size (self, &offer);
   limit_handicap (self, &offer);
   limit_guards (self, &offer);
@@ -194,7 +194,7 @@ _ui_new_game_update (UiNewGame *self)
       g_free (self->base_rules);
       self->base_rules = g_strdup (ui_new_game_rules_get_name (self->rules));
     }
-  ui_new_game_offer (&offer, &choice.ruleset, self->preset, choice.handicap);
+  match_offer (&offer, &choice.ruleset, self->preset, choice.handicap);
   gtk_label_set_text (self->first_move, offer.first_move);
   drawn = choice.nigiri && offer.nigiri;
   gtk_widget_set_sensitive (GTK_WIDGET (self->nigiri_check), offer.nigiri);

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ui-new-game-offer.h"
+#include "match-offer.h"
 #include "ui-rulebook.h"
 #include "ui-rules-list.h"
 #include "words-rulebook.h"
@@ -60,14 +60,14 @@ subject_for (UiNewGameRules *self, const GoRuleset *ruleset, const char *name)
     {
       UiRulesSubject *subject = g_ptr_array_index (all, i);
       g_autofree char *own = name_of (subject);
-      UiNewGameOffer offer;
+      MatchOffer offer;
       int marks;
 
       if (subject->reason
           || !(subject->preset ? go_preset_has_rules (subject->preset, ruleset, true)
                                : go_ruleset_same_rules (ruleset, &subject->ruleset, true)))
         continue;
-      ui_new_game_offer (&offer, &subject->ruleset, subject->preset, 0);
+      match_offer (&offer, &subject->ruleset, subject->preset, 0);
       if (subject->ruleset.scoring != ruleset->scoring && !offer.both_countings)
         continue;
       marks = 1 + (subject->ruleset.scoring == ruleset->scoring ? 8 : 0)

@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "ui-columns.h"
-#include "ui-new-game-offer.h"
+#include "match-offer.h"
 #include "ui-plain-names.h"
 #include "ui-points-spin.h"
 #include "ui-stone-icon.h"

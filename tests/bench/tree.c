@@ -2,7 +2,7 @@
 #include <stdio.h>
 
 #include "review-session.h"
-#include "ui-tree-nodes.h"
+#include "review-nodes.h"
 
 /* A main line of 300 moves and variations of twenty at random nodes. */
 static SgfCollection *
@@ -30,18 +30,18 @@ measure (guint nodes)
   g_autoptr (SgfCollection) collection = grow (nodes);
   SgfNode root = sgf_collection_game (collection, 0);
   g_autoptr (ReviewSession) session = review_session_new (collection, root, FALSE);
-  g_autoptr (UiTreeLayout) layout = ui_tree_layout_new ();
-  g_autoptr (UiTreeNodes) known = ui_tree_nodes_new (session);
+  g_autoptr (ReviewTree) layout = review_tree_new ();
+  g_autoptr (ReviewNodes) known = review_nodes_new (session);
   gint64 begun = g_get_monotonic_time (), first;
 
-  ui_tree_layout_update (layout, collection, root);
-  ui_tree_nodes_number (known, layout);
+  review_tree_update (layout, collection, root);
+  review_nodes_number (known, layout);
   first = g_get_monotonic_time ();
   for (int i = 0; i < 20; i++)
     {
       sgf_node_new (collection, sgf_collection_n_nodes (collection));
-      ui_tree_layout_update (layout, collection, root);
-      ui_tree_nodes_number (known, layout);
+      review_tree_update (layout, collection, root);
+      review_nodes_number (known, layout);
     }
   printf ("tree of %u nodes: %.2f ms\none more move: %.2f ms\n", nodes,
           (double) (first - begun) / 1000, (double) (g_get_monotonic_time () - first) / 20000);

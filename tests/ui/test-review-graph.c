@@ -1,4 +1,4 @@
-/* The graph of the score: estimates in a thread, and the widget that draws them. */
+/* The graph of the score as a widget. */
 #include "runner.h"
 #include "ui-fixture.h"
 
@@ -7,7 +7,6 @@
 #include "drawn-widget.h"
 #include "sgf-read.h"
 #include "ui-review-graph-private.h"
-#include "words.h"
 
 static GtkWidget *window, *graph;
 static guint told;
@@ -52,7 +51,7 @@ leave (ReviewSession *session)
   ui_fixture_settle ();
 }
 
-static UiEstimates *
+static ReviewEstimates *
 estimates (void)
 {
   return UI_REVIEW_GRAPH (graph)->estimates;
@@ -61,14 +60,14 @@ estimates (void)
 static gboolean
 is_done (gpointer data)
 {
-  return ui_estimates_is_done (estimates ());
+  return review_estimates_is_done (estimates ());
 }
 
 static gboolean
 is_present_known (gpointer data)
 {
   guint count, present;
-  const UiEstimateStep *steps = ui_estimates_steps (estimates (), &count, &present);
+  const ReviewEstimateStep *steps = review_estimates_steps (estimates (), &count, &present);
 
   return steps[present].estimate != NULL;
 }
@@ -112,62 +111,8 @@ START_TEST (test_lead)
 }
 END_TEST
 
-START_TEST (test_words)
-{
-  static const struct
-  {
-    double lead;
-    const char *text;
-  } cases[] = {
-    { 0, "About even" },
-    { -0.4, "About even" },
-    { 0.6, "Black leads by about ½ points" },
-    { -4.4, "White leads by about 4½ points" },
-    { 9.6, "Black leads by about 9½ points" },
-    { 9.8, "Black leads by about 10 points" },
-    { -31.6, "White leads by about 32 points" },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *text = ui_estimates_describe (cases[i].lead);
-      g_autofree char *half = words_points_noun (1);
-
-      if (i == 2)
-        ck_assert_ptr_nonnull (strstr (text, half));
-      else
-        ck_assert_str_eq (text, cases[i].text);
-    }
-}
-END_TEST
-
 static const char moves[]
     = "(;SZ[9]KM[5.5];B[ee];W[gc];B[cg];W[gg]C[x];B[cc](;W[eg];B[gf])(;W[ce]))";
-
-START_TEST (test_every_move)
-{
-  ReviewSession *session = open_record (moves);
-  const UiEstimateStep *steps;
-  guint count, present;
-
-  show (session);
-  ui_fixture_wait (is_done, NULL);
-  steps = ui_estimates_steps (estimates (), &count, &present);
-  ck_assert_uint_eq (count, 8);
-  ck_assert_uint_eq (present, 0);
-  for (guint i = 0; i < count; i++)
-    {
-      ck_assert_int_eq (steps[i].number, (int) i);
-      ck_assert_ptr_nonnull (steps[i].estimate);
-      ck_assert_int_ge (steps[i].estimate->playouts, 200);
-      ck_assert_int_eq (steps[i].to_move, i % 2 ? GO_WHITE : GO_BLACK);
-    }
-  /* The present node's is the best. */
-  ck_assert_int_gt (steps[0].estimate->playouts, steps[7].estimate->playouts);
-  ck_assert_uint_gt (told, 1);
-  leave (session);
-}
-END_TEST
 
 static gboolean
 is_at_move (gpointer number)
@@ -236,41 +181,6 @@ START_TEST (test_press)
 }
 END_TEST
 
-/* Another variation, a new move and a change of the position are estimated anew; what is as before
- * is not. */
-START_TEST (test_edits)
-{
-  ReviewSession *session = open_record (moves);
-  const UiEstimateStep *steps;
-  const UiEstimate *first;
-  GoHash before;
-  guint count, present;
-
-  show (session);
-  ui_fixture_wait (is_done, NULL);
-  steps = ui_estimates_steps (estimates (), &count, &present);
-  first = steps[3].estimate;
-  review_session_go_last (session);
-  review_session_pass (session, GO_WHITE);
-  steps = ui_estimates_steps (estimates (), &count, &present);
-  ck_assert_uint_eq (count, 9);
-  ck_assert_ptr_eq (steps[3].estimate, first);
-  ck_assert_ptr_null (steps[8].estimate);
-  ui_fixture_wait (is_done, NULL);
-  steps = ui_estimates_steps (estimates (), &count, &present);
-  ck_assert_ptr_nonnull (steps[8].estimate);
-  review_session_go_first (session);
-  review_session_set_tool (session, REVIEW_TOOL_SETUP_BLACK);
-  before = steps[3].hash;
-  review_session_touch (session, go_point (7, 7));
-  steps = ui_estimates_steps (estimates (), &count, &present);
-  ck_assert (!go_hash_equal (steps[3].hash, before));
-  ck_assert_ptr_null (steps[3].estimate);
-  ui_fixture_wait (is_done, NULL);
-  leave (session);
-}
-END_TEST
-
 /* It stops at once for another session, and goes to sleep out of sight. */
 START_TEST (test_cancel)
 {
@@ -328,56 +238,6 @@ START_TEST (test_long_line)
 }
 END_TEST
 
-static void
-ignore_estimate (gpointer data, gboolean present)
-{
-}
-
-static int
-number_at (UiEstimates *self, guint index)
-{
-  guint count, present;
-  const UiEstimateStep *steps = ui_estimates_steps (self, &count, &present);
-
-  return index < count ? steps[index].number : -1;
-}
-
-static gboolean
-is_played (gpointer self)
-{
-  return number_at (self, 10000) == 10000;
-}
-
-/* The moves of a long line are not played at once, but bit by bit; and not again when only a
- * comment or a mark is another. */
-START_TEST (test_long_line_in_turns)
-{
-  ReviewSession *session = open_long (10000);
-  UiEstimates *self = ui_estimates_new (session, ignore_estimate, NULL);
-
-  ck_assert_int_eq (number_at (self, 1), 1);
-  ck_assert_int_eq (number_at (self, 10000), 0);
-  ui_estimates_set_active (self, TRUE);
-  ui_fixture_wait (is_played, self);
-  review_session_set_comment (session, "A long game");
-  ui_estimates_refresh (self);
-  ck_assert_int_eq (number_at (self, 10000), 10000);
-  review_session_go_move (session, 9999);
-  review_session_pass (session, GO_WHITE);
-  ui_estimates_refresh (self);
-  ck_assert_int_eq (number_at (self, 9999), 9999);
-  ck_assert_int_eq (number_at (self, 10000), 10000);
-  review_session_go_first (session);
-  review_session_set_tool (session, REVIEW_TOOL_SETUP_BLACK);
-  review_session_touch (session, go_point (9, 9));
-  ui_estimates_refresh (self);
-  ck_assert_int_eq (number_at (self, 10000), 0);
-  ui_fixture_wait (is_played, self);
-  ui_estimates_free (self);
-  g_assert_finalize_object (session);
-}
-END_TEST
-
 int
 main (void)
 {
@@ -387,14 +247,10 @@ main (void)
   tcase_add_checked_fixture (tcase, ui_fixture_begin, NULL);
   tcase_set_timeout (tcase, 60);
   tcase_add_loop_test (tcase, test_lead, 0, 5);
-  tcase_add_test (tcase, test_words);
-  tcase_add_test (tcase, test_every_move);
   tcase_add_test (tcase, test_walk);
   tcase_add_test (tcase, test_press);
-  tcase_add_test (tcase, test_edits);
   tcase_add_test (tcase, test_cancel);
   tcase_add_test (tcase, test_long_line);
-  tcase_add_test (tcase, test_long_line_in_turns);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);
 }

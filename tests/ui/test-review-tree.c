@@ -1,10 +1,11 @@
-/* The tree of a record: its layout, what it shows of nodes, and the widget that draws it. */
+/* The tree of a record as a widget. */
 #include "runner.h"
 #include "ui-fixture.h"
 
 #include <string.h>
 
 #include "drawn-widget.h"
+#include "grown-tree.h"
 #include "sgf-read.h"
 #include "ui-review-tree-private.h"
 
@@ -17,132 +18,6 @@ open_record (const char *text)
   ck_assert_ptr_nonnull (collection);
   return review_session_new (collection, sgf_collection_game (collection, 0), FALSE);
 }
-
-/* --- The layout --- */
-
-/* A tree of so many nodes, each under a random one of the last `spread`. */
-static SgfCollection *
-grow (guint nodes, guint spread, guint32 seed)
-{
-  SgfCollection *collection = sgf_collection_new ();
-  GRand *random = g_rand_new_with_seed (seed);
-  GArray *made = g_array_new (FALSE, FALSE, sizeof (SgfNode));
-  SgfNode node = sgf_collection_add_game (collection);
-
-  g_array_append_val (made, node);
-  for (guint i = 1; i < nodes; i++)
-    {
-      guint back = (guint) g_rand_int_range (random, 0, (gint32) MIN (i, spread));
-
-      node = sgf_node_new (collection, g_array_index (made, SgfNode, i - 1 - back));
-      g_array_append_val (made, node);
-    }
-  g_array_unref (made);
-  g_rand_free (random);
-  return collection;
-}
-
-/* Every node has a place of its own, a column after its parent; the main line is the first row;
- * and no line down to a variation meets another node. */
-static void
-check_layout (SgfCollection *collection, const UiTreeLayout *layout, guint nodes)
-{
-  SgfNode root = sgf_collection_game (collection, 0);
-  g_autoptr (GHashTable) taken = g_hash_table_new (NULL, NULL);
-  guint count = 0;
-
-  ck_assert_uint_eq (layout->order->len, nodes);
-  for (SgfNode node = root; node != SGF_NONE; node = sgf_node_walk (collection, root, node))
-    {
-      guint32 column, row;
-
-      ck_assert (ui_tree_layout_find (layout, node, &column, &row));
-      ck_assert_uint_lt (column, layout->columns);
-      ck_assert_uint_lt (row, layout->rows);
-      ck_assert (g_hash_table_add (taken, GUINT_TO_POINTER (row * layout->columns + column + 1)));
-      ck_assert_uint_eq (ui_tree_layout_at (layout, column, row), node);
-      count++;
-    }
-  ck_assert_uint_eq (count, nodes);
-  for (SgfNode node = root; node != SGF_NONE; node = sgf_node_walk (collection, root, node))
-    {
-      guint32 column, row, parent_column, parent_row;
-
-      ui_tree_layout_find (layout, node, &column, &row);
-      if (node == root)
-        {
-          ck_assert_uint_eq (column + row, 0);
-          continue;
-        }
-      ui_tree_layout_find (layout, sgf_node_parent (collection, node), &parent_column, &parent_row);
-      ck_assert_uint_eq (column, parent_column + 1);
-      if (sgf_node_first_child (collection, sgf_node_parent (collection, node)) == node)
-        {
-          ck_assert_uint_eq (row, parent_row);
-          continue;
-        }
-      ck_assert_uint_gt (row, parent_row);
-      for (guint32 i = parent_row + 1; i < row; i++)
-        ck_assert_uint_eq (ui_tree_layout_at (layout, parent_column, i), SGF_NONE);
-    }
-}
-
-START_TEST (test_layout_random)
-{
-  static const guint spreads[] = { 1, 2, 3, 5, 20, 1000 };
-  guint nodes = 40 + 90 * (guint) _i;
-  g_autoptr (UiTreeLayout) layout = ui_tree_layout_new ();
-
-  for (gsize i = 0; i < G_N_ELEMENTS (spreads); i++)
-    {
-      g_autoptr (SgfCollection) collection = grow (nodes, spreads[i], (guint32) _i);
-
-      ui_tree_layout_update (layout, collection, sgf_collection_game (collection, 0));
-      check_layout (collection, layout, nodes);
-    }
-  ui_tree_layout_update (layout, NULL, SGF_NONE);
-  ck_assert_uint_eq (layout->columns + layout->rows, 0);
-  ck_assert_uint_eq (ui_tree_layout_at (layout, 0, 0), SGF_NONE);
-}
-END_TEST
-
-/* Every fork of the tree stands in its column, from its node to its last child. */
-START_TEST (test_layout_forks)
-{
-  g_autoptr (SgfCollection) collection = grow (400, 4, 9);
-  g_autoptr (UiTreeLayout) layout = ui_tree_layout_new ();
-  SgfNode root = sgf_collection_game (collection, 0);
-  guint forks = 0;
-
-  ui_tree_layout_update (layout, collection, root);
-  for (SgfNode node = root; node != SGF_NONE; node = sgf_node_walk (collection, root, node))
-    {
-      guint32 column, row, bottom = 0, child_column, child_row;
-      gboolean found = FALSE;
-
-      ui_tree_layout_find (layout, node, &column, &row);
-      for (SgfNode child = sgf_node_first_child (collection, node); child != SGF_NONE;
-           child = sgf_node_next (collection, child))
-        {
-          ui_tree_layout_find (layout, child, &child_column, &child_row);
-          bottom = MAX (bottom, child_row);
-        }
-      if (bottom <= row)
-        continue;
-      forks++;
-      for (guint32 i = g_array_index (layout->fork_first, guint32, column);
-           i < g_array_index (layout->fork_first, guint32, column + 1); i++)
-        {
-          UiTreeFork *fork = &g_array_index (layout->forks, UiTreeFork, i);
-
-          found |= fork->top == row && fork->bottom == bottom;
-        }
-      ck_assert (found);
-    }
-  ck_assert_uint_gt (forks, 20);
-  ck_assert_uint_eq (layout->forks->len, forks);
-}
-END_TEST
 
 /* --- The widget --- */
 
@@ -185,7 +60,7 @@ press_node (SgfNode node)
 {
   guint32 column, row;
 
-  ck_assert (ui_tree_layout_find (UI_REVIEW_TREE (tree)->layout, node, &column, &row));
+  ck_assert (review_tree_find (UI_REVIEW_TREE (tree)->layout, node, &column, &row));
   drawn_widget_press (tree, at (column, TRUE), at (row, FALSE));
 }
 
@@ -200,7 +75,7 @@ assert_in_sight (SgfNode node)
 {
   guint32 column, row;
 
-  ck_assert (ui_tree_layout_find (UI_REVIEW_TREE (tree)->layout, node, &column, &row));
+  ck_assert (review_tree_find (UI_REVIEW_TREE (tree)->layout, node, &column, &row));
   ck_assert_double_gt (at (column, TRUE), 10);
   ck_assert_double_lt (at (column, TRUE), gtk_widget_get_width (tree) - 10);
   ck_assert_double_gt (at (row, FALSE), 10);
@@ -265,68 +140,6 @@ START_TEST (test_press)
 }
 END_TEST
 
-START_TEST (test_tooltips)
-{
-  ReviewSession *session = open_record (record);
-  g_autoptr (UiTreeNodes) nodes = ui_tree_nodes_new (session);
-  g_autoptr (UiTreeLayout) layout = ui_tree_layout_new ();
-  static const char *const texts[] = { "Start",       "1: Black Q16", "2: White D4\nWell played",
-                                       "3: Black Q4", "4: White D16", "3: Black D16" };
-  SgfCollection *collection = review_session_get_collection (session);
-  SgfNode root = review_session_get_root (session), node = root;
-
-  ui_tree_layout_update (layout, collection, root);
-  ui_tree_nodes_number (nodes, layout);
-  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
-    {
-      g_autofree char *text = ui_tree_nodes_tooltip (nodes, node);
-
-      ck_assert_str_eq (text, texts[i]);
-      node = sgf_node_walk (collection, root, node);
-    }
-  g_object_unref (session);
-}
-END_TEST
-
-/* Whoever has no time judges a part of a long run and comes back; nothing is left out. */
-START_TEST (test_judging)
-{
-  GString *text = g_string_new ("(;SZ[9]");
-  ReviewSession *session;
-  g_autoptr (UiTreeNodes) nodes = NULL;
-  g_autoptr (UiTreeLayout) layout = ui_tree_layout_new ();
-  guint turns = 0, found = 0, odd = 0;
-  gboolean more = TRUE, any;
-
-  /* From the third move on every one is played onto a stone. */
-  for (int i = 0; i < 2000; i++)
-    g_string_append (text, ";B[aa];W[bb]");
-  g_string_append (text, ")");
-  session = open_record (text->str);
-  g_string_free (text, TRUE);
-  nodes = ui_tree_nodes_new (session);
-  ui_tree_layout_update (layout, review_session_get_collection (session),
-                         review_session_get_root (session));
-  ui_tree_nodes_number (nodes, layout);
-  for (; more; turns++)
-    {
-      more = ui_tree_nodes_judge (nodes, layout, 0, &any);
-      found += any;
-    }
-  ck_assert_uint_ge (turns, 8);
-  ck_assert_uint_ge (found, 8);
-  for (guint i = 0; i < layout->order->len; i++)
-    {
-      guint signs = ui_tree_nodes_signs (nodes, g_array_index (layout->order, SgfNode, i));
-
-      ck_assert (signs & UI_TREE_JUDGED);
-      odd += (signs & UI_TREE_ODD) != 0;
-    }
-  ck_assert_uint_eq (odd, 3998);
-  g_object_unref (session);
-}
-END_TEST
-
 /* Where a node has many branches, going to it shows them, and the node too. */
 START_TEST (test_branches_in_sight)
 {
@@ -352,7 +165,7 @@ START_TEST (test_branches_in_sight)
     {
       guint32 column, row;
 
-      ck_assert (ui_tree_layout_find (UI_REVIEW_TREE (tree)->layout, child, &column, &row));
+      ck_assert (review_tree_find (UI_REVIEW_TREE (tree)->layout, child, &column, &row));
       seen += at (row, FALSE) < gtk_widget_get_height (tree);
     }
   ck_assert_uint_eq (count, 8);
@@ -368,7 +181,7 @@ START_TEST (test_branches_in_sight)
     for (child = sgf_node_first_child (collection, fork); child != SGF_NONE;
          child = sgf_node_next (collection, child))
       {
-        ck_assert (ui_tree_layout_find (self->layout, child, &column, &row));
+        ck_assert (review_tree_find (self->layout, child, &column, &row));
         ck_assert_double_lt (at (row, FALSE), gtk_widget_get_height (tree));
       }
     for (int i = 0; i < 40; i++)
@@ -465,7 +278,7 @@ difference (cairo_surface_t *a, cairo_surface_t *b)
 /* Fifty thousand nodes are laid out, drawn and walked; only what is in sight is drawn. */
 START_TEST (test_huge)
 {
-  g_autoptr (SgfCollection) collection = grow (50000, _i == 0 ? 3 : 50000, 5);
+  g_autoptr (SgfCollection) collection = grown_tree (50000, _i == 0 ? 3 : 50000, 5);
   ReviewSession *session
       = review_session_new (collection, sgf_collection_game (collection, 0), FALSE);
   cairo_surface_t *before, *after;
@@ -475,7 +288,7 @@ START_TEST (test_huge)
   show (session);
   ck_assert_uint_eq (UI_REVIEW_TREE (tree)->layout->order->len, 50000);
   before = drawn_widget_draw (tree);
-  ck_assert (ui_tree_layout_find (UI_REVIEW_TREE (tree)->layout, last, &column, &row));
+  ck_assert (review_tree_find (UI_REVIEW_TREE (tree)->layout, last, &column, &row));
   review_session_go (session, last);
   assert_in_sight (last);
   after = drawn_widget_draw (tree);
@@ -533,19 +346,14 @@ int
 main (void)
 {
   Suite *suite = suite_create ("review-tree");
-  TCase *layout = tcase_create ("layout"), *widget = tcase_create ("widget");
+  TCase *widget = tcase_create ("widget");
 
-  tcase_add_loop_test (layout, test_layout_random, 0, 6);
-  tcase_add_test (layout, test_layout_forks);
-  suite_add_tcase (suite, layout);
   tcase_add_checked_fixture (widget, ui_fixture_begin, NULL);
   tcase_set_timeout (widget, 60);
-  tcase_add_test (widget, test_judging);
   tcase_add_test (widget, test_branches_in_sight);
   tcase_add_test (widget, test_zoom_keeps_the_place);
   tcase_add_test (widget, test_walk);
   tcase_add_test (widget, test_press);
-  tcase_add_test (widget, test_tooltips);
   tcase_add_test (widget, test_edits);
   tcase_add_loop_test (widget, test_huge, 0, 2);
   tcase_add_test (widget, test_picture);

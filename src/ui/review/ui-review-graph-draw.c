@@ -17,7 +17,7 @@ typedef struct
   cairo_t *cr;
   UiReviewInk ink;
   UiGraphFrame frame;
-  const UiEstimateStep *steps;
+  const ReviewEstimateStep *steps;
   guint count, present;
   double most, interval; /* points at the top, and from one line of the grid to the next */
   double *x, *y;         /* of the known steps */
@@ -300,7 +300,7 @@ static void
 draw_value (const Drawing *drawing, double x, double y, double lead)
 {
   cairo_t *cr = drawing->cr;
-  int halves = ui_estimates_halves (lead);
+  int halves = review_estimates_halves (lead);
   g_autofree char *points = words_points (abs (halves));
   g_autofree char *text = NULL;
   PangoLayout *layout;
@@ -332,7 +332,7 @@ draw_value (const Drawing *drawing, double x, double y, double lead)
 static void
 draw_present (const Drawing *drawing)
 {
-  const UiEstimateStep *step = &drawing->steps[drawing->present];
+  const ReviewEstimateStep *step = &drawing->steps[drawing->present];
   cairo_t *cr = drawing->cr;
   double x = ui_review_graph_x (&drawing->frame, drawing->present, drawing->count), y;
 
@@ -377,7 +377,7 @@ ui_review_graph_draw (UiReviewGraph *self, cairo_t *cr, int width, int height)
   ui_review_ink_take (&drawing.ink, GTK_WIDGET (self));
   ui_review_graph_frame (self, width, height, &drawing.frame);
   if (self->estimates)
-    drawing.steps = ui_estimates_steps (self->estimates, &drawing.count, &drawing.present);
+    drawing.steps = review_estimates_steps (self->estimates, &drawing.count, &drawing.present);
   choose_scale (&drawing);
   draw_grid (&drawing);
   if (drawing.count > 0)

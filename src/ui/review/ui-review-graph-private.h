@@ -1,7 +1,7 @@
 /* What the files of UiReviewGraph share. */
 #pragma once
 
-#include "ui-estimates.h"
+#include "review-estimates.h"
 #include "ui-review-graph.h"
 #include "ui-review-ink.h"
 
@@ -12,10 +12,10 @@ struct _UiReviewGraph
   GtkWidget parent_instance;
 
   ReviewSession *session;
-  UiEstimates *estimates; /* NULL without a session */
-  float *owner;           /* of the present node; GO_CELLS */
-  int hover;              /* the step under the pointer; -1 for none */
-  SgfNode asked;          /* the node, and its lead, of which the tooltip was asked for last */
+  ReviewEstimates *estimates; /* NULL without a session */
+  float *owner;               /* of the present node; GO_CELLS */
+  int hover;                  /* the step under the pointer; -1 for none */
+  SgfNode asked;              /* the node, and its lead, of which the tooltip was asked for last */
   int asked_halves;
   guint telling; /* idle source that tells assistive technology */
 };

@@ -16,33 +16,33 @@ G_DEFINE_FINAL_TYPE (UiReviewGraph, ui_review_graph, GTK_TYPE_WIDGET)
 
 /* "Move 88", "Start". */
 static char *
-tell_place (const UiEstimateStep *step)
+tell_place (const ReviewEstimateStep *step)
 {
   return step->number > 0 ? g_strdup_printf (_ ("Move %d"), step->number) : g_strdup (_ ("Start"));
 }
 
 /* "Move 88: White leads by about 4½ points", or only where one is. */
 static char *
-tell_step (const UiEstimateStep *step)
+tell_step (const ReviewEstimateStep *step)
 {
   g_autofree char *place = tell_place (step);
   g_autofree char *lead = NULL;
 
   if (!step->estimate)
     return g_steal_pointer (&place);
-  lead = ui_estimates_describe (step->lead);
+  lead = review_estimates_describe (step->lead);
   return g_strdup_printf ("%s: %s", place, lead);
 }
 
-static const UiEstimateStep *
+static const ReviewEstimateStep *
 present_step (UiReviewGraph *self)
 {
-  const UiEstimateStep *steps;
+  const ReviewEstimateStep *steps;
   guint count, present;
 
   if (!self->estimates)
     return NULL;
-  steps = ui_estimates_steps (self->estimates, &count, &present);
+  steps = review_estimates_steps (self->estimates, &count, &present);
   return present < count ? &steps[present] : NULL;
 }
 
@@ -50,7 +50,7 @@ static gboolean
 tell_cb (gpointer data)
 {
   UiReviewGraph *self = data;
-  const UiEstimateStep *step = present_step (self);
+  const ReviewEstimateStep *step = present_step (self);
   g_autofree char *text = step ? tell_step (step) : NULL;
 
   self->telling = 0;
@@ -75,14 +75,14 @@ static void
 ask_tooltip (UiReviewGraph *self)
 {
   guint count, present;
-  const UiEstimateStep *steps = ui_estimates_steps (self->estimates, &count, &present);
-  const UiEstimateStep *step;
+  const ReviewEstimateStep *steps = review_estimates_steps (self->estimates, &count, &present);
+  const ReviewEstimateStep *step;
   int halves;
 
   if (self->hover < 0 || (guint) self->hover >= count || !steps[self->hover].estimate)
     return;
   step = &steps[self->hover];
-  halves = ui_estimates_halves (step->lead);
+  halves = review_estimates_halves (step->lead);
   if (self->asked == step->node && self->asked_halves == halves)
     return;
   self->asked = step->node;
@@ -106,9 +106,9 @@ known_cb (gpointer data, gboolean present)
 static void
 refresh (UiReviewGraph *self)
 {
-  const UiEstimateStep *step;
+  const ReviewEstimateStep *step;
 
-  ui_estimates_refresh (self->estimates);
+  review_estimates_refresh (self->estimates);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   tell_later (self);
   /* Where one comes to may be known already. */
@@ -125,13 +125,13 @@ ui_review_graph_set_session (UiReviewGraph *self, ReviewSession *session)
     return;
   if (self->session)
     g_signal_handlers_disconnect_by_data (self->session, self);
-  g_clear_pointer (&self->estimates, ui_estimates_free);
+  g_clear_pointer (&self->estimates, review_estimates_free);
   g_set_object (&self->session, session);
   self->hover = -1;
   if (session)
     {
-      self->estimates = ui_estimates_new (session, known_cb, self);
-      ui_estimates_set_active (self->estimates, gtk_widget_get_mapped (GTK_WIDGET (self)));
+      self->estimates = review_estimates_new (session, known_cb, self);
+      review_estimates_set_active (self->estimates, gtk_widget_get_mapped (GTK_WIDGET (self)));
       g_signal_connect_swapped (session, "moved", G_CALLBACK (refresh), self);
       g_signal_connect_swapped (session, "tree-changed", G_CALLBACK (refresh), self);
       g_signal_connect_swapped (session, "edited", G_CALLBACK (refresh), self);
@@ -143,17 +143,17 @@ ui_review_graph_set_session (UiReviewGraph *self, ReviewSession *session)
 char *
 ui_review_graph_describe (UiReviewGraph *self)
 {
-  const UiEstimateStep *step;
+  const ReviewEstimateStep *step;
 
   g_return_val_if_fail (UI_IS_REVIEW_GRAPH (self), NULL);
   step = present_step (self);
-  return step && step->estimate ? ui_estimates_describe (step->lead) : NULL;
+  return step && step->estimate ? review_estimates_describe (step->lead) : NULL;
 }
 
 const float *
 ui_review_graph_get_owner (UiReviewGraph *self)
 {
-  const UiEstimateStep *step;
+  const ReviewEstimateStep *step;
   const RecordInfo *info;
 
   g_return_val_if_fail (UI_IS_REVIEW_GRAPH (self), NULL);
@@ -174,15 +174,15 @@ ui_review_graph_get_owner (UiReviewGraph *self)
 /* --- Pointer and keys --- */
 
 static gboolean
-step_under (UiReviewGraph *self, double x, guint *index, const UiEstimateStep **step)
+step_under (UiReviewGraph *self, double x, guint *index, const ReviewEstimateStep **step)
 {
-  const UiEstimateStep *steps;
+  const ReviewEstimateStep *steps;
   guint count, present;
   UiGraphFrame frame;
 
   if (!self->estimates)
     return FALSE;
-  steps = ui_estimates_steps (self->estimates, &count, &present);
+  steps = review_estimates_steps (self->estimates, &count, &present);
   if (count == 0)
     return FALSE;
   ui_review_graph_frame (self, gtk_widget_get_width (GTK_WIDGET (self)),
@@ -195,7 +195,7 @@ step_under (UiReviewGraph *self, double x, guint *index, const UiEstimateStep **
 static void
 go_to (UiReviewGraph *self, double x)
 {
-  const UiEstimateStep *step;
+  const ReviewEstimateStep *step;
   guint index;
 
   if (step_under (self, x, &index, &step) && step->node != review_session_get_node (self->session))
@@ -221,7 +221,7 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, UiReviewGraph *se
 static void
 motion_cb (GtkEventControllerMotion *motion, double x, double y, UiReviewGraph *self)
 {
-  const UiEstimateStep *step;
+  const ReviewEstimateStep *step;
   guint index;
   int hover = step_under (self, x, &index, &step) ? (int) index : -1;
 
@@ -243,7 +243,7 @@ query_tooltip_cb (
     GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip, gpointer data)
 {
   UiReviewGraph *self = UI_REVIEW_GRAPH (widget);
-  const UiEstimateStep *step = NULL;
+  const ReviewEstimateStep *step = NULL;
   g_autofree char *text = NULL;
   GdkRectangle area = { x - 12, y - 16, 24, 32 };
   guint index;
@@ -322,7 +322,7 @@ ui_review_graph_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (ui_review_graph_parent_class)->map (widget);
   if (self->estimates)
-    ui_estimates_set_active (self->estimates, TRUE);
+    review_estimates_set_active (self->estimates, TRUE);
 }
 
 static void
@@ -331,7 +331,7 @@ ui_review_graph_unmap (GtkWidget *widget)
   UiReviewGraph *self = UI_REVIEW_GRAPH (widget);
 
   if (self->estimates)
-    ui_estimates_set_active (self->estimates, FALSE);
+    review_estimates_set_active (self->estimates, FALSE);
   GTK_WIDGET_CLASS (ui_review_graph_parent_class)->unmap (widget);
 }
 
@@ -342,7 +342,7 @@ ui_review_graph_dispose (GObject *object)
 
   if (self->session)
     g_signal_handlers_disconnect_by_data (self->session, self);
-  g_clear_pointer (&self->estimates, ui_estimates_free);
+  g_clear_pointer (&self->estimates, review_estimates_free);
   g_clear_handle_id (&self->telling, g_source_remove);
   g_clear_object (&self->session);
   g_clear_pointer (&self->owner, g_free);

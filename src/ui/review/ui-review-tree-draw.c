@@ -34,14 +34,14 @@ y_of (const Drawing *drawing, guint32 row)
   return ui_review_tree_place (drawing->self, row) - drawing->top;
 }
 
-static const UiTreeRun *
+static const ReviewTreeRun *
 run_at (const Drawing *drawing, guint32 index)
 {
-  return &g_array_index (drawing->self->layout->runs, UiTreeRun, index);
+  return &g_array_index (drawing->self->layout->runs, ReviewTreeRun, index);
 }
 
 static SgfNode
-node_at (const Drawing *drawing, const UiTreeRun *run, guint32 column)
+node_at (const Drawing *drawing, const ReviewTreeRun *run, guint32 column)
 {
   return g_array_index (drawing->self->layout->order, SgfNode, run->first + column - run->column);
 }
@@ -71,7 +71,7 @@ set_line (const Drawing *drawing, gboolean strong)
 /* The line along a run, what is in sight of it, and the slope by which it leaves the line that
  * comes down from its parent. */
 static void
-draw_run_line (const Drawing *drawing, guint32 index, const UiTreeRun *run)
+draw_run_line (const Drawing *drawing, guint32 index, const ReviewTreeRun *run)
 {
   cairo_t *cr = drawing->cr;
   guint32 from = MAX (run->column, drawing->from > 0 ? drawing->from - 1 : 0);
@@ -96,14 +96,14 @@ draw_run_line (const Drawing *drawing, guint32 index, const UiTreeRun *run)
 static void
 draw_forks (const Drawing *drawing)
 {
-  const UiTreeLayout *layout = drawing->self->layout;
+  const ReviewTree *layout = drawing->self->layout;
   cairo_t *cr = drawing->cr;
 
   for (guint32 column = drawing->from; column < drawing->to; column++)
     for (guint32 i = g_array_index (layout->fork_first, guint32, column);
          i < g_array_index (layout->fork_first, guint32, column + 1); i++)
       {
-        const UiTreeFork *fork = &g_array_index (layout->forks, UiTreeFork, i);
+        const ReviewTreeFork *fork = &g_array_index (layout->forks, ReviewTreeFork, i);
 
         if (fork->top >= drawing->end || fork->bottom < drawing->row + 1)
           continue;
@@ -222,13 +222,13 @@ draw_signs (const Drawing *drawing, guint signs, double x, double y)
   cairo_t *cr = drawing->cr;
   double radius = drawing->self->radius, corner = radius * 0.78, size = radius * 0.3;
 
-  if (signs & UI_TREE_COMMENT)
+  if (signs & REVIEW_NODE_COMMENT)
     {
       cairo_new_sub_path (cr);
       cairo_arc (cr, x + corner, y + corner, size, 0, 2 * G_PI);
       draw_rim (drawing, &drawing->ink.accent);
     }
-  if (signs & UI_TREE_MARK)
+  if (signs & REVIEW_NODE_MARK)
     {
       cairo_move_to (cr, x + corner, y - corner - size * 1.1);
       cairo_line_to (cr, x + corner + size * 1.1, y - corner + size * 0.8);
@@ -236,7 +236,7 @@ draw_signs (const Drawing *drawing, guint signs, double x, double y)
       cairo_close_path (cr);
       draw_rim (drawing, &drawing->ink.text);
     }
-  if (signs & UI_TREE_ODD)
+  if (signs & REVIEW_NODE_ODD)
     {
       /* A sign of exclamation. */
       cairo_rectangle (cr, x - corner - size * 0.3, y - corner - size * 1.4, size * 0.6,
@@ -252,15 +252,15 @@ draw_node (const Drawing *drawing, SgfNode node, guint32 column, guint32 row)
 {
   UiReviewTree *self = drawing->self;
   cairo_t *cr = drawing->cr;
-  guint signs = ui_tree_nodes_signs (self->nodes, node);
+  guint signs = review_nodes_signs (self->nodes, node);
   double x = x_of (drawing, column), y = y_of (drawing, row);
   double strength = in_path (drawing, node, column) ? 1 : drawing->faint;
 
-  if (signs & (UI_TREE_BLACK | UI_TREE_WHITE))
-    draw_stone (drawing, signs & UI_TREE_BLACK, ui_tree_nodes_move (self->nodes, node), x, y,
+  if (signs & (REVIEW_NODE_BLACK | REVIEW_NODE_WHITE))
+    draw_stone (drawing, signs & REVIEW_NODE_BLACK, review_nodes_move (self->nodes, node), x, y,
                 strength);
   else
-    draw_other (drawing, signs & UI_TREE_SETUP, x, y, strength);
+    draw_other (drawing, signs & REVIEW_NODE_SETUP, x, y, strength);
   draw_signs (drawing, signs, x, y);
   if (drawing->present < drawing->length && drawing->path[drawing->present] == node)
     {
@@ -280,15 +280,15 @@ draw_node (const Drawing *drawing, SgfNode node, guint32 column, guint32 row)
     }
 }
 
-typedef void (*RunFunc) (const Drawing *drawing, guint32 index, const UiTreeRun *run);
+typedef void (*RunFunc) (const Drawing *drawing, guint32 index, const ReviewTreeRun *run);
 
 static void
 each_run (const Drawing *drawing, guint32 end, RunFunc function)
 {
-  const UiTreeLayout *layout = drawing->self->layout;
+  const ReviewTree *layout = drawing->self->layout;
 
   for (guint32 row = drawing->row; row < end; row++)
-    for (guint32 i = ui_tree_layout_seek (layout, row, drawing->from);
+    for (guint32 i = review_tree_seek (layout, row, drawing->from);
          i < g_array_index (layout->row_first, guint32, row + 1); i++)
       {
         guint32 index = g_array_index (layout->row_runs, guint32, i);
@@ -300,7 +300,7 @@ each_run (const Drawing *drawing, guint32 end, RunFunc function)
 }
 
 static void
-draw_nodes (const Drawing *drawing, guint32 index, const UiTreeRun *run)
+draw_nodes (const Drawing *drawing, guint32 index, const ReviewTreeRun *run)
 {
   guint32 to = MIN (run->column + run->length, drawing->to);
 
@@ -313,14 +313,14 @@ draw_nodes (const Drawing *drawing, guint32 index, const UiTreeRun *run)
 static void
 draw_present_line (const Drawing *drawing)
 {
-  const UiTreeLayout *layout = drawing->self->layout;
+  const ReviewTree *layout = drawing->self->layout;
   guint32 column, row, before_row = 0;
   cairo_t *cr = drawing->cr;
 
   for (guint32 i = drawing->from > 0 ? drawing->from - 1 : 0;
        i < drawing->length && i <= drawing->to; i++)
     {
-      if (!ui_tree_layout_find (layout, drawing->path[i], &column, &row))
+      if (!review_tree_find (layout, drawing->path[i], &column, &row))
         break;
       if (i > 0 && i >= drawing->from)
         {
@@ -353,7 +353,7 @@ count_below (const Drawing *drawing, int height)
     return 0;
   for (SgfNode child = sgf_node_first_child (collection, drawing->path[drawing->present]);
        child != SGF_NONE; child = sgf_node_next (collection, child))
-    count += ui_tree_layout_find (drawing->self->layout, child, &column, &row)
+    count += review_tree_find (drawing->self->layout, child, &column, &row)
              && y_of (drawing, row) > height;
   return count;
 }
@@ -394,7 +394,7 @@ void
 ui_review_tree_draw (UiReviewTree *self, cairo_t *cr, int width, int height)
 {
   Drawing drawing = { .self = self, .cr = cr };
-  UiTreeLayout *layout = self->layout;
+  ReviewTree *layout = self->layout;
 
   if (!self->session || layout->columns == 0)
     return;

@@ -22,7 +22,7 @@ node_under (UiReviewTree *self, double x, double y)
       - offset;
   if (x < 0 || y < 0)
     return SGF_NONE;
-  return ui_tree_layout_at (self->layout, (guint32) x, (guint32) y);
+  return review_tree_at (self->layout, (guint32) x, (guint32) y);
 }
 
 static void
@@ -51,9 +51,9 @@ query_tooltip_cb (
   if (!self->session)
     return FALSE;
   node = keyboard ? review_session_get_node (self->session) : node_under (self, x, y);
-  if (!ui_tree_layout_find (self->layout, node, &column, &row))
+  if (!review_tree_find (self->layout, node, &column, &row))
     return FALSE;
-  text = ui_tree_nodes_tooltip (self->nodes, node);
+  text = review_nodes_tooltip (self->nodes, node);
   area.width = area.height = (int) self->pitch;
   area.x = (int) (ui_review_tree_place (self, column) - self->pitch / 2
                   - (self->hadjustment ? gtk_adjustment_get_value (self->hadjustment) : 0));

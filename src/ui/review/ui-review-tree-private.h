@@ -3,8 +3,8 @@
 
 #include "ui-review-ink.h"
 #include "ui-review-tree.h"
-#include "ui-tree-layout.h"
-#include "ui-tree-nodes.h"
+#include "review-tree.h"
+#include "review-nodes.h"
 
 G_BEGIN_DECLS
 
@@ -13,8 +13,8 @@ struct _UiReviewTree
   GtkWidget parent_instance;
 
   ReviewSession *session;
-  UiTreeLayout *layout;
-  UiTreeNodes *nodes; /* NULL without a session */
+  ReviewTree *layout;
+  ReviewNodes *nodes; /* NULL without a session */
   GtkAdjustment *hadjustment, *vadjustment;
   GtkScrollablePolicy hpolicy, vpolicy;
   double zoom;          /* 1 goes with the size of the font */
@@ -26,8 +26,8 @@ struct _UiReviewTree
 };
 
 /* From these sizes on it becomes neither smaller nor larger. */
-#define UI_TREE_LEAST_ZOOM 0.35
-#define UI_TREE_MOST_ZOOM 3.0
+#define REVIEW_NODE_LEAST_ZOOM 0.35
+#define REVIEW_NODE_MOST_ZOOM 3.0
 
 /* Makes the picture so many times as large; what is at x, y of the widget stays there. */
 void ui_review_tree_zoom (UiReviewTree *self, double factor, double x, double y);

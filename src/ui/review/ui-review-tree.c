@@ -80,7 +80,7 @@ seek_branches (UiReviewTree *self, guint32 row)
 
   for (SgfNode child = sgf_node_first_child (collection, review_session_get_node (self->session));
        child != SGF_NONE; child = sgf_node_next (collection, child))
-    if (ui_tree_layout_find (self->layout, child, &column, &child_row))
+    if (review_tree_find (self->layout, child, &column, &child_row))
       bottom = MAX (bottom, child_row);
   value = gtk_adjustment_get_value (self->vadjustment);
   page = gtk_adjustment_get_page_size (self->vadjustment);
@@ -96,8 +96,7 @@ seek_present (UiReviewTree *self)
   guint32 column, row;
 
   if (!self->session
-      || !ui_tree_layout_find (self->layout, review_session_get_node (self->session), &column,
-                               &row))
+      || !review_tree_find (self->layout, review_session_get_node (self->session), &column, &row))
     return;
   seek (self, self->hadjustment, column, 4);
   seek (self, self->vadjustment, row, 1);
@@ -115,8 +114,8 @@ describe (UiReviewTree *self)
   if (self->nodes)
     {
       ui_review_tree_freshen (self);
-      ui_tree_nodes_take_line (self->nodes, review_session_get_line (self->session));
-      text = ui_tree_nodes_describe (self->nodes, review_session_get_node (self->session));
+      review_nodes_take_line (self->nodes, review_session_get_line (self->session));
+      text = review_nodes_describe (self->nodes, review_session_get_node (self->session));
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   text ? text : _ ("Game tree"), -1);
@@ -128,8 +127,7 @@ judge_cb (gpointer data)
   UiReviewTree *self = data;
   gboolean found;
 
-  if (ui_tree_nodes_judge (self->nodes, self->layout, g_get_monotonic_time () + JUDGE_SLICE,
-                           &found))
+  if (review_nodes_judge (self->nodes, self->layout, g_get_monotonic_time () + JUDGE_SLICE, &found))
     {
       if (found)
         gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -160,13 +158,13 @@ ui_review_tree_freshen (UiReviewTree *self)
   self->stale = FALSE;
   if (self->session)
     {
-      ui_tree_layout_update (self->layout, review_session_get_collection (self->session),
-                             review_session_get_root (self->session));
-      ui_tree_nodes_number (self->nodes, self->layout);
+      review_tree_update (self->layout, review_session_get_collection (self->session),
+                          review_session_get_root (self->session));
+      review_nodes_number (self->nodes, self->layout);
       judge_later (self);
     }
   else
-    ui_tree_layout_update (self->layout, NULL, SGF_NONE);
+    review_tree_update (self->layout, NULL, SGF_NONE);
   configure_both (self);
 }
 
@@ -190,9 +188,9 @@ tree_changed_cb (UiReviewTree *self)
 static void
 edited_cb (UiReviewTree *self, SgfNode node)
 {
-  if (ui_tree_nodes_reread (self->nodes, node) || node == review_session_get_root (self->session))
+  if (review_nodes_reread (self->nodes, node) || node == review_session_get_root (self->session))
     {
-      ui_tree_nodes_forget_judgement (self->nodes);
+      review_nodes_forget_judgement (self->nodes);
       self->stale = TRUE;
       gtk_widget_queue_allocate (GTK_WIDGET (self));
     }
@@ -209,11 +207,11 @@ ui_review_tree_set_session (UiReviewTree *self, ReviewSession *session)
   if (self->session)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_handle_id (&self->judging, g_source_remove);
-  g_clear_pointer (&self->nodes, ui_tree_nodes_free);
+  g_clear_pointer (&self->nodes, review_nodes_free);
   g_set_object (&self->session, session);
   if (session)
     {
-      self->nodes = ui_tree_nodes_new (session);
+      self->nodes = review_nodes_new (session);
       g_signal_connect_swapped (session, "moved", G_CALLBACK (moved_cb), self);
       g_signal_connect_swapped (session, "tree-changed", G_CALLBACK (tree_changed_cb), self);
       g_signal_connect_swapped (session, "edited", G_CALLBACK (edited_cb), self);
@@ -291,7 +289,7 @@ ui_review_tree_zoom (UiReviewTree *self, double factor, double x, double y)
   double down = self->vadjustment ? gtk_adjustment_get_value (self->vadjustment) : 0;
   double before = self->pitch;
 
-  self->zoom = CLAMP (self->zoom * factor, UI_TREE_LEAST_ZOOM, UI_TREE_MOST_ZOOM);
+  self->zoom = CLAMP (self->zoom * factor, REVIEW_NODE_LEAST_ZOOM, REVIEW_NODE_MOST_ZOOM);
   take_font (self);
   configure_both (self);
   if (self->hadjustment)
@@ -389,7 +387,7 @@ ui_review_tree_dispose (GObject *object)
   if (self->session)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_handle_id (&self->judging, g_source_remove);
-  g_clear_pointer (&self->nodes, ui_tree_nodes_free);
+  g_clear_pointer (&self->nodes, review_nodes_free);
   g_clear_object (&self->session);
   for (gsize i = 0; i < G_N_ELEMENTS (adjustments); i++)
     {
@@ -405,7 +403,7 @@ ui_review_tree_finalize (GObject *object)
 {
   UiReviewTree *self = UI_REVIEW_TREE (object);
 
-  ui_tree_layout_free (self->layout);
+  review_tree_free (self->layout);
   g_hash_table_unref (self->numbers);
   G_OBJECT_CLASS (ui_review_tree_parent_class)->finalize (object);
 }
@@ -437,7 +435,7 @@ static void
 ui_review_tree_init (UiReviewTree *self)
 {
   self->zoom = 1;
-  self->layout = ui_tree_layout_new ();
+  self->layout = review_tree_new ();
   self->numbers = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   take_font (self);
   ui_review_tree_add_pointer (self);

@@ -1,6 +1,6 @@
 #include "config.h"
 
-#include "ui-tree-layout.h"
+#include "review-tree.h"
 
 /* A variation that waits to be placed. */
 typedef struct
@@ -9,19 +9,19 @@ typedef struct
   guint32 column, parent;
 } Waiting;
 
-#define RUN(self, i) g_array_index ((self)->runs, UiTreeRun, i)
+#define RUN(self, i) g_array_index ((self)->runs, ReviewTreeRun, i)
 #define NUMBER(array, i) g_array_index (array, guint32, i)
 
-UiTreeLayout *
-ui_tree_layout_new (void)
+ReviewTree *
+review_tree_new (void)
 {
-  UiTreeLayout *self = g_new0 (UiTreeLayout, 1);
+  ReviewTree *self = g_new0 (ReviewTree, 1);
 
   self->order = g_array_new (FALSE, FALSE, sizeof (SgfNode));
-  self->runs = g_array_new (FALSE, FALSE, sizeof (UiTreeRun));
+  self->runs = g_array_new (FALSE, FALSE, sizeof (ReviewTreeRun));
   self->row_runs = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->row_first = g_array_new (FALSE, TRUE, sizeof (guint32));
-  self->forks = g_array_new (FALSE, FALSE, sizeof (UiTreeFork));
+  self->forks = g_array_new (FALSE, FALSE, sizeof (ReviewTreeFork));
   self->fork_first = g_array_new (FALSE, TRUE, sizeof (guint32));
   self->place = g_array_new (FALSE, TRUE, sizeof (guint32));
   self->run_of = g_array_new (FALSE, TRUE, sizeof (guint32));
@@ -29,7 +29,7 @@ ui_tree_layout_new (void)
 }
 
 void
-ui_tree_layout_free (UiTreeLayout *self)
+review_tree_free (ReviewTree *self)
 {
   g_array_unref (self->order);
   g_array_unref (self->runs);
@@ -45,9 +45,9 @@ ui_tree_layout_free (UiTreeLayout *self)
 /* Puts the variations of a run on the stack: those at its end on top, for they are placed first
  * and so come nearest; of one node, the second child before the third. */
 static void
-push_variations (UiTreeLayout *self, SgfCollection *collection, guint32 index, GArray *stack)
+push_variations (ReviewTree *self, SgfCollection *collection, guint32 index, GArray *stack)
 {
-  UiTreeRun run = RUN (self, index);
+  ReviewTreeRun run = RUN (self, index);
 
   for (guint32 i = 0; i < run.length; i++)
     {
@@ -79,9 +79,9 @@ push_variations (UiTreeLayout *self, SgfCollection *collection, guint32 index, G
 /* Gives a variation the first row under everything in its columns and in the one before, where
  * its line comes down. `free_rows` says for each column which row is free from there on. */
 static void
-place_run (UiTreeLayout *self, SgfCollection *collection, Waiting waiting, GArray *free_rows)
+place_run (ReviewTree *self, SgfCollection *collection, Waiting waiting, GArray *free_rows)
 {
-  UiTreeRun run = { 0, waiting.column, self->order->len, 0, waiting.parent };
+  ReviewTreeRun run = { 0, waiting.column, self->order->len, 0, waiting.parent };
   guint32 from = waiting.column > 0 ? waiting.column - 1 : 0, end;
 
   for (SgfNode node = waiting.node; node != SGF_NONE;
@@ -121,7 +121,7 @@ clear_counts (GArray *counts, guint size)
 
 /* Sorts the runs by row and column: by column first, then by row without disturbing that. */
 static void
-index_rows (UiTreeLayout *self)
+index_rows (ReviewTree *self)
 {
   g_autoptr (GArray) columns = g_array_new (FALSE, TRUE, sizeof (guint32));
   g_autoptr (GArray) sorted = g_array_new (FALSE, FALSE, sizeof (guint32));
@@ -152,7 +152,7 @@ index_rows (UiTreeLayout *self)
 /* The lines down. Runs of one parent node are next to each other on the stack, but runs that
  * leave them come between; so a fork is found again by its node. */
 static void
-index_forks (UiTreeLayout *self)
+index_forks (ReviewTree *self)
 {
   g_autoptr (GArray) bottoms = g_array_new (FALSE, TRUE, sizeof (guint32)); /* by place in order */
   g_autoptr (GArray) next = NULL;
@@ -161,7 +161,7 @@ index_forks (UiTreeLayout *self)
   clear_counts (self->fork_first, self->columns + 1);
   for (guint i = 1; i < self->runs->len; i++)
     {
-      UiTreeRun *run = &RUN (self, i), *parent = &RUN (self, run->parent);
+      ReviewTreeRun *run = &RUN (self, i), *parent = &RUN (self, run->parent);
       guint32 node = parent->first + run->column - 1 - parent->column;
 
       if (NUMBER (bottoms, node) == 0)
@@ -173,17 +173,17 @@ index_forks (UiTreeLayout *self)
   next = g_array_copy (self->fork_first);
   for (guint i = 0; i < self->runs->len; i++)
     {
-      UiTreeRun *run = &RUN (self, i);
+      ReviewTreeRun *run = &RUN (self, i);
 
       for (guint32 j = 0; j < run->length; j++)
         if (NUMBER (bottoms, run->first + j) != 0)
-          g_array_index (self->forks, UiTreeFork, NUMBER (next, run->column + j)++)
-              = (UiTreeFork){ run->row, NUMBER (bottoms, run->first + j) };
+          g_array_index (self->forks, ReviewTreeFork, NUMBER (next, run->column + j)++)
+              = (ReviewTreeFork){ run->row, NUMBER (bottoms, run->first + j) };
     }
 }
 
 void
-ui_tree_layout_update (UiTreeLayout *self, SgfCollection *collection, SgfNode root)
+review_tree_update (ReviewTree *self, SgfCollection *collection, SgfNode root)
 {
   g_autoptr (GArray) stack = g_array_new (FALSE, FALSE, sizeof (Waiting));
   g_autoptr (GArray) free_rows = g_array_new (FALSE, TRUE, sizeof (guint32));
@@ -210,9 +210,9 @@ ui_tree_layout_update (UiTreeLayout *self, SgfCollection *collection, SgfNode ro
 }
 
 gboolean
-ui_tree_layout_find (const UiTreeLayout *self, SgfNode node, guint32 *column, guint32 *row)
+review_tree_find (const ReviewTree *self, SgfNode node, guint32 *column, guint32 *row)
 {
-  const UiTreeRun *run;
+  const ReviewTreeRun *run;
   guint32 place;
 
   if (node == SGF_NONE || node >= self->place->len)
@@ -228,14 +228,14 @@ ui_tree_layout_find (const UiTreeLayout *self, SgfNode node, guint32 *column, gu
 }
 
 guint32
-ui_tree_layout_seek (const UiTreeLayout *self, guint32 row, guint32 from)
+review_tree_seek (const ReviewTree *self, guint32 row, guint32 from)
 {
   guint32 low = NUMBER (self->row_first, row), high = NUMBER (self->row_first, row + 1);
 
   while (low < high)
     {
       guint32 middle = low + (high - low) / 2;
-      const UiTreeRun *run = &RUN (self, NUMBER (self->row_runs, middle));
+      const ReviewTreeRun *run = &RUN (self, NUMBER (self->row_runs, middle));
 
       if (run->column + run->length <= from)
         low = middle + 1;
@@ -246,14 +246,14 @@ ui_tree_layout_seek (const UiTreeLayout *self, guint32 row, guint32 from)
 }
 
 SgfNode
-ui_tree_layout_at (const UiTreeLayout *self, guint32 column, guint32 row)
+review_tree_at (const ReviewTree *self, guint32 column, guint32 row)
 {
   guint32 index;
-  const UiTreeRun *run;
+  const ReviewTreeRun *run;
 
   if (row >= self->rows || column >= self->columns)
     return SGF_NONE;
-  index = ui_tree_layout_seek (self, row, column);
+  index = review_tree_seek (self, row, column);
   if (index == NUMBER (self->row_first, row + 1))
     return SGF_NONE;
   run = &RUN (self, NUMBER (self->row_runs, index));

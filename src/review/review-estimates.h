@@ -14,7 +14,7 @@ typedef struct
   float lead;    /* Black's on the board less komi, in points */
   float spread;  /* of single playouts */
   gint8 owner[]; /* by row and column, 127 Black's to -127 White's */
-} UiEstimate;
+} ReviewEstimate;
 
 /* A node of the line. */
 typedef struct
@@ -24,38 +24,40 @@ typedef struct
   GoColor color; /* of its move; GO_EMPTY without one */
   GoColor to_move;
   GoHash hash;
-  const UiEstimate *estimate; /* NULL while there is none */
+  const ReviewEstimate *estimate; /* NULL while there is none */
   double lead; /* Black's less komi, evened out over the moves around: a move and its answer belong
                 * together, and so few playouts say little of one position alone */
-} UiEstimateStep;
+} ReviewEstimateStep;
 
-typedef struct _UiEstimates UiEstimates;
+typedef struct _ReviewEstimates ReviewEstimates;
 
 /* Called in the main thread when estimates are there or better; `present`: that of the present node
  * is among them. */
-typedef void (*UiEstimatesFunc) (gpointer data, gboolean present);
+typedef void (*ReviewEstimatesFunc) (gpointer data, gboolean present);
 
-UiEstimates *ui_estimates_new (ReviewSession *session, UiEstimatesFunc function, gpointer data);
+ReviewEstimates *
+review_estimates_new (ReviewSession *session, ReviewEstimatesFunc function, gpointer data);
 /* Stops at once. */
-void ui_estimates_free (UiEstimates *self);
+void review_estimates_free (ReviewEstimates *self);
 
 /* Nothing is estimated while it is not active; as at the beginning. */
-void ui_estimates_set_active (UiEstimates *self, gboolean active);
+void review_estimates_set_active (ReviewEstimates *self, gboolean active);
 /* The present node, the line or the course of play may be another. */
-void ui_estimates_refresh (UiEstimates *self);
+void review_estimates_refresh (ReviewEstimates *self);
 /* Every node is estimated as well as it is going to be. */
-gboolean ui_estimates_is_done (UiEstimates *self);
+gboolean review_estimates_is_done (ReviewEstimates *self);
 
 /* The present line, and the present node's place in it. Owned by `self` until it is refreshed. Of a
  * very long line only nodes are known at first, the rest of each when it is active and the main
  * loop has time. */
-const UiEstimateStep *ui_estimates_steps (UiEstimates *self, guint *count, guint *present);
+const ReviewEstimateStep *
+review_estimates_steps (ReviewEstimates *self, guint *count, guint *present);
 
 /* "Black leads by about 7 points". */
-char *ui_estimates_describe (double lead) G_GNUC_WARN_UNUSED_RESULT;
+char *review_estimates_describe (double lead) G_GNUC_WARN_UNUSED_RESULT;
 /* A lead as it is shown, in half points: beyond ten points whole ones only. */
-int ui_estimates_halves (double lead);
+int review_estimates_halves (double lead);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (UiEstimates, ui_estimates_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (ReviewEstimates, review_estimates_free)
 
 G_END_DECLS

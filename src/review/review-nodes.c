@@ -1,13 +1,12 @@
 #include "config.h"
 
-#include "ui-tree-nodes.h"
+#include "review-nodes.h"
 
 #include <glib/gi18n.h>
 
+#include "review-private.h"
 #include "sgf-value.h"
 #include "words.h"
-
-#define NAME SGF_NAME
 
 /* Moves that are judged without being asked, at most; a tree of ten thousand variations of a whole
  * game takes three million. */
@@ -16,7 +15,7 @@
 /* Nodes of a run that are judged before anybody looks at the clock. */
 #define PART 500
 
-struct _UiTreeNodes
+struct _ReviewNodes
 {
   ReviewSession *session;
   SgfCollection *collection;
@@ -29,17 +28,17 @@ struct _UiTreeNodes
 };
 
 static guint16 *
-signs_of (UiTreeNodes *self, SgfNode node)
+signs_of (ReviewNodes *self, SgfNode node)
 {
   if (node >= self->signs->len)
     g_array_set_size (self->signs, sgf_collection_n_nodes (self->collection) + 1);
   return &g_array_index (self->signs, guint16, node);
 }
 
-UiTreeNodes *
-ui_tree_nodes_new (ReviewSession *session)
+ReviewNodes *
+review_nodes_new (ReviewSession *session)
 {
-  UiTreeNodes *self = g_new0 (UiTreeNodes, 1);
+  ReviewNodes *self = g_new0 (ReviewNodes, 1);
 
   self->session = session;
   self->collection = sgf_collection_ref (review_session_get_collection (session));
@@ -49,7 +48,7 @@ ui_tree_nodes_new (ReviewSession *session)
 }
 
 void
-ui_tree_nodes_free (UiTreeNodes *self)
+review_nodes_free (ReviewNodes *self)
 {
   g_clear_pointer (&self->line, record_line_free);
   sgf_collection_unref (self->collection);
@@ -66,28 +65,20 @@ sign_of (SgfName name)
     SgfName name;
     guint sign;
   } signs[] = {
-    { NAME ('B', 0), UI_TREE_BLACK },      { NAME ('W', 0), UI_TREE_WHITE },
-    { NAME ('C', 0), UI_TREE_COMMENT },    { NAME ('A', 'B'), UI_TREE_SETUP },
-    { NAME ('A', 'W'), UI_TREE_SETUP },    { NAME ('A', 'E'), UI_TREE_SETUP },
-    { NAME ('M', 'N'), UI_TREE_NUMBERED }, { NAME ('T', 'R'), UI_TREE_MARK },
-    { NAME ('S', 'Q'), UI_TREE_MARK },     { NAME ('C', 'R'), UI_TREE_MARK },
-    { NAME ('M', 'A'), UI_TREE_MARK },     { NAME ('S', 'L'), UI_TREE_MARK },
-    { NAME ('L', 'B'), UI_TREE_MARK },     { NAME ('L', 'N'), UI_TREE_MARK },
-    { NAME ('A', 'R'), UI_TREE_MARK },     { NAME ('T', 'E'), UI_TREE_MARK },
-    { NAME ('B', 'M'), UI_TREE_MARK },     { NAME ('D', 'O'), UI_TREE_MARK },
-    { NAME ('I', 'T'), UI_TREE_MARK },     { NAME ('G', 'B'), UI_TREE_MARK },
-    { NAME ('G', 'W'), UI_TREE_MARK },     { NAME ('D', 'M'), UI_TREE_MARK },
-    { NAME ('U', 'C'), UI_TREE_MARK },     { NAME ('H', 'O'), UI_TREE_MARK },
+    { NAME ('B', 0), REVIEW_NODE_BLACK },      { NAME ('W', 0), REVIEW_NODE_WHITE },
+    { NAME ('C', 0), REVIEW_NODE_COMMENT },    { NAME ('A', 'B'), REVIEW_NODE_SETUP },
+    { NAME ('A', 'W'), REVIEW_NODE_SETUP },    { NAME ('A', 'E'), REVIEW_NODE_SETUP },
+    { NAME ('M', 'N'), REVIEW_NODE_NUMBERED },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (signs); i++)
     if (signs[i].name == name)
       return signs[i].sign;
-  return 0;
+  return _review_is_mark (name) ? REVIEW_NODE_MARK : 0;
 }
 
 static SgfPointKind
-point_of (UiTreeNodes *self, SgfProperty property, GoPoint *point)
+point_of (ReviewNodes *self, SgfProperty property, GoPoint *point)
 {
   const RecordInfo *info = review_session_get_info (self->session);
   gsize length;
@@ -97,9 +88,9 @@ point_of (UiTreeNodes *self, SgfProperty property, GoPoint *point)
 }
 
 static guint
-read_signs (UiTreeNodes *self, SgfNode node)
+read_signs (ReviewNodes *self, SgfNode node)
 {
-  guint signs = UI_TREE_KNOWN;
+  guint signs = REVIEW_NODE_KNOWN;
   GoPoint point;
 
   for (guint i = 0; i < sgf_node_n_properties (self->collection, node); i++)
@@ -108,12 +99,12 @@ read_signs (UiTreeNodes *self, SgfNode node)
       guint sign = sign_of (sgf_property_name (self->collection, property));
 
       /* A node with both moves shows the first, as the line plays them. */
-      if ((sign == UI_TREE_BLACK || sign == UI_TREE_WHITE))
+      if ((sign == REVIEW_NODE_BLACK || sign == REVIEW_NODE_WHITE))
         {
-          if (signs & (UI_TREE_BLACK | UI_TREE_WHITE))
+          if (signs & (REVIEW_NODE_BLACK | REVIEW_NODE_WHITE))
             continue;
           if (point_of (self, property, &point) == SGF_POINT_PASS)
-            sign |= UI_TREE_PASS;
+            sign |= REVIEW_NODE_PASS;
         }
       signs |= sign;
     }
@@ -121,30 +112,30 @@ read_signs (UiTreeNodes *self, SgfNode node)
 }
 
 guint
-ui_tree_nodes_signs (UiTreeNodes *self, SgfNode node)
+review_nodes_signs (ReviewNodes *self, SgfNode node)
 {
   guint16 *signs = signs_of (self, node);
 
-  if (!(*signs & UI_TREE_KNOWN))
+  if (!(*signs & REVIEW_NODE_KNOWN))
     *signs = (guint16) (*signs | read_signs (self, node));
   return *signs;
 }
 
 guint
-ui_tree_nodes_move (const UiTreeNodes *self, SgfNode node)
+review_nodes_move (const ReviewNodes *self, SgfNode node)
 {
   return node < self->moves->len ? g_array_index (self->moves, guint32, node) : 0;
 }
 
 static guint32
-number_of (UiTreeNodes *self, SgfNode node, guint32 before)
+number_of (ReviewNodes *self, SgfNode node, guint32 before)
 {
-  guint signs = ui_tree_nodes_signs (self, node);
+  guint signs = review_nodes_signs (self, node);
   int number;
 
-  if (!(signs & (UI_TREE_BLACK | UI_TREE_WHITE)))
+  if (!(signs & (REVIEW_NODE_BLACK | REVIEW_NODE_WHITE)))
     return before;
-  if (signs & UI_TREE_NUMBERED)
+  if (signs & REVIEW_NODE_NUMBERED)
     {
       gsize length;
       const char *value = sgf_property_value (
@@ -157,20 +148,20 @@ number_of (UiTreeNodes *self, SgfNode node, guint32 before)
 }
 
 static void
-begin_run (UiTreeNodes *self, guint run)
+begin_run (ReviewNodes *self, guint run)
 {
   self->judging = run;
   self->in_run = 0;
 }
 
 void
-ui_tree_nodes_number (UiTreeNodes *self, const UiTreeLayout *layout)
+review_nodes_number (ReviewNodes *self, const ReviewTree *layout)
 {
   g_array_set_size (self->moves, sgf_collection_n_nodes (self->collection) + 1);
   for (guint i = 0; i < layout->runs->len; i++)
     {
-      const UiTreeRun *run = &g_array_index (layout->runs, UiTreeRun, i);
-      const UiTreeRun *parent = &g_array_index (layout->runs, UiTreeRun, run->parent);
+      const ReviewTreeRun *run = &g_array_index (layout->runs, ReviewTreeRun, i);
+      const ReviewTreeRun *parent = &g_array_index (layout->runs, ReviewTreeRun, run->parent);
       guint32 number = 0;
 
       if (i > 0)
@@ -190,24 +181,24 @@ ui_tree_nodes_number (UiTreeNodes *self, const UiTreeLayout *layout)
 }
 
 gboolean
-ui_tree_nodes_reread (UiTreeNodes *self, SgfNode node)
+review_nodes_reread (ReviewNodes *self, SgfNode node)
 {
   guint16 *signs = signs_of (self, node);
   guint before = *signs;
 
   /* A set-up may be another although there is one as before. */
   *signs = 0;
-  return ((before ^ ui_tree_nodes_signs (self, node))
-          & (UI_TREE_BLACK | UI_TREE_WHITE | UI_TREE_PASS | UI_TREE_NUMBERED))
+  return ((before ^ review_nodes_signs (self, node))
+          & (REVIEW_NODE_BLACK | REVIEW_NODE_WHITE | REVIEW_NODE_PASS | REVIEW_NODE_NUMBERED))
              != 0
-         || ((before | ui_tree_nodes_signs (self, node)) & UI_TREE_SETUP) != 0;
+         || ((before | review_nodes_signs (self, node)) & REVIEW_NODE_SETUP) != 0;
 }
 
 void
-ui_tree_nodes_forget_judgement (UiTreeNodes *self)
+review_nodes_forget_judgement (ReviewNodes *self)
 {
   for (guint i = 0; i < self->signs->len; i++)
-    g_array_index (self->signs, guint16, i) &= (guint16) ~(UI_TREE_JUDGED | UI_TREE_ODD);
+    g_array_index (self->signs, guint16, i) &= (guint16) ~(REVIEW_NODE_JUDGED | REVIEW_NODE_ODD);
   g_clear_pointer (&self->line, record_line_free);
   self->judged = 0;
   begin_run (self, 0);
@@ -215,24 +206,25 @@ ui_tree_nodes_forget_judgement (UiTreeNodes *self)
 
 /* Takes down what a line says of one step; TRUE when it is odd, which was not known. */
 static gboolean
-take_step (UiTreeNodes *self, const RecordStep *step)
+take_step (ReviewNodes *self, const RecordStep *step)
 {
   guint16 *signs = signs_of (self, step->node);
   gboolean odd = step->standing != RECORD_NO_MOVE && step->standing != RECORD_LEGAL;
-  gboolean found = odd && !(*signs & UI_TREE_ODD);
+  gboolean found = odd && !(*signs & REVIEW_NODE_ODD);
 
-  *signs = (guint16) ((*signs & ~UI_TREE_ODD) | UI_TREE_JUDGED | (odd ? UI_TREE_ODD : 0));
+  *signs
+      = (guint16) ((*signs & ~REVIEW_NODE_ODD) | REVIEW_NODE_JUDGED | (odd ? REVIEW_NODE_ODD : 0));
   return found;
 }
 
 void
-ui_tree_nodes_take_line (UiTreeNodes *self, const RecordLine *line)
+review_nodes_take_line (ReviewNodes *self, const RecordLine *line)
 {
   for (guint i = record_line_length (line); i-- > 0;)
     {
       const RecordStep *step = record_line_step (line, i);
 
-      if (*signs_of (self, step->node) & UI_TREE_JUDGED)
+      if (*signs_of (self, step->node) & REVIEW_NODE_JUDGED)
         return;
       take_step (self, step);
     }
@@ -241,14 +233,14 @@ ui_tree_nodes_take_line (UiTreeNodes *self, const RecordLine *line)
 /* Goes on towards the end of a run that has nodes without judgement, no further than PART nodes,
  * and takes down what the line says of them. TRUE when the run is judged. */
 static gboolean
-judge_part (UiTreeNodes *self, const UiTreeLayout *layout, const UiTreeRun *run, gboolean *found)
+judge_part (ReviewNodes *self, const ReviewTree *layout, const ReviewTreeRun *run, gboolean *found)
 {
   const SgfNode *nodes = &g_array_index (layout->order, SgfNode, run->first);
   guint32 from = self->in_run, to;
 
-  if (*signs_of (self, nodes[run->length - 1]) & UI_TREE_JUDGED)
+  if (*signs_of (self, nodes[run->length - 1]) & REVIEW_NODE_JUDGED)
     return TRUE;
-  while (*signs_of (self, nodes[from]) & UI_TREE_JUDGED)
+  while (*signs_of (self, nodes[from]) & REVIEW_NODE_JUDGED)
     from++;
   to = MIN (run->length - from, PART) + from;
   if (!self->line)
@@ -263,15 +255,13 @@ judge_part (UiTreeNodes *self, const UiTreeLayout *layout, const UiTreeRun *run,
 }
 
 gboolean
-ui_tree_nodes_judge (UiTreeNodes *self,
-                     const UiTreeLayout *layout,
-                     gint64 deadline,
-                     gboolean *found)
+review_nodes_judge (ReviewNodes *self, const ReviewTree *layout, gint64 deadline, gboolean *found)
 {
   *found = FALSE;
   while (self->judging < layout->runs->len && self->judged < MOST_JUDGED)
     {
-      if (judge_part (self, layout, &g_array_index (layout->runs, UiTreeRun, self->judging), found))
+      if (judge_part (self, layout, &g_array_index (layout->runs, ReviewTreeRun, self->judging),
+                      found))
         begin_run (self, self->judging + 1);
       if (g_get_monotonic_time () >= deadline)
         return TRUE;
@@ -281,16 +271,16 @@ ui_tree_nodes_judge (UiTreeNodes *self,
 
 /* "White Q16", "Black passes"; NULL without a move. */
 static char *
-tell_move (UiTreeNodes *self, SgfNode node)
+tell_move (ReviewNodes *self, SgfNode node)
 {
-  guint signs = ui_tree_nodes_signs (self, node);
-  GoColor color = signs & UI_TREE_BLACK ? GO_BLACK : GO_WHITE;
+  guint signs = review_nodes_signs (self, node);
+  GoColor color = signs & REVIEW_NODE_BLACK ? GO_BLACK : GO_WHITE;
   SgfProperty property
       = sgf_node_find (self->collection, node, NAME (color == GO_BLACK ? 'B' : 'W', 0));
   char text[GO_POINT_TEXT];
   GoPoint point;
 
-  if (property == SGF_NONE || !(signs & (UI_TREE_BLACK | UI_TREE_WHITE)))
+  if (property == SGF_NONE || !(signs & (REVIEW_NODE_BLACK | REVIEW_NODE_WHITE)))
     return NULL;
   switch (point_of (self, property, &point))
     {
@@ -309,26 +299,26 @@ tell_move (UiTreeNodes *self, SgfNode node)
 
 /* What a node without a move is. */
 static const char *
-tell_other (UiTreeNodes *self, SgfNode node)
+tell_other (ReviewNodes *self, SgfNode node)
 {
   if (node == review_session_get_root (self->session))
-    return ui_tree_nodes_signs (self, node) & UI_TREE_SETUP ? _ ("Start, with stones set up")
-                                                            : _ ("Start");
-  return ui_tree_nodes_signs (self, node) & UI_TREE_SETUP ? _ ("Stones set up") : _ ("No move");
+    return review_nodes_signs (self, node) & REVIEW_NODE_SETUP ? _ ("Start, with stones set up")
+                                                               : _ ("Start");
+  return review_nodes_signs (self, node) & REVIEW_NODE_SETUP ? _ ("Stones set up") : _ ("No move");
 }
 
 char *
-ui_tree_nodes_tooltip (UiTreeNodes *self, SgfNode node)
+review_nodes_tooltip (ReviewNodes *self, SgfNode node)
 {
   g_autofree char *move = tell_move (self, node);
   g_autofree char *comment = NULL;
   GString *text = g_string_new (NULL);
 
   if (move)
-    g_string_append_printf (text, "%u: %s", ui_tree_nodes_move (self, node), move);
+    g_string_append_printf (text, "%u: %s", review_nodes_move (self, node), move);
   else
     g_string_append (text, tell_other (self, node));
-  if (ui_tree_nodes_signs (self, node) & UI_TREE_ODD)
+  if (review_nodes_signs (self, node) & REVIEW_NODE_ODD)
     g_string_append_printf (text, "\n%s", _ ("Against the rules"));
   comment = sgf_node_simple_text (self->collection, node, NAME ('C', 0));
   if (comment && *g_strstrip (comment))
@@ -344,7 +334,7 @@ ui_tree_nodes_tooltip (UiTreeNodes *self, SgfNode node)
 }
 
 static void
-add_variation (UiTreeNodes *self, SgfNode node, GString *text)
+add_variation (ReviewNodes *self, SgfNode node, GString *text)
 {
   SgfNode parent = sgf_node_parent (self->collection, node);
   guint count = 0, number = 0;
@@ -367,22 +357,22 @@ add_variation (UiTreeNodes *self, SgfNode node, GString *text)
 }
 
 char *
-ui_tree_nodes_describe (UiTreeNodes *self, SgfNode node)
+review_nodes_describe (ReviewNodes *self, SgfNode node)
 {
   g_autofree char *move = tell_move (self, node);
-  guint signs = ui_tree_nodes_signs (self, node);
+  guint signs = review_nodes_signs (self, node);
   GString *text = g_string_new (NULL);
 
   if (move)
-    g_string_append_printf (text, _ ("Move %u, %s"), ui_tree_nodes_move (self, node), move);
+    g_string_append_printf (text, _ ("Move %u, %s"), review_nodes_move (self, node), move);
   else
     g_string_append (text, tell_other (self, node));
   add_variation (self, node, text);
-  if (signs & UI_TREE_ODD)
+  if (signs & REVIEW_NODE_ODD)
     g_string_append_printf (text, ", %s", _ ("against the rules"));
-  if (signs & UI_TREE_COMMENT)
+  if (signs & REVIEW_NODE_COMMENT)
     g_string_append_printf (text, ", %s", _ ("comment"));
-  if (signs & UI_TREE_MARK)
+  if (signs & REVIEW_NODE_MARK)
     g_string_append_printf (text, ", %s", _ ("marks"));
   return g_string_free (text, FALSE);
 }

@@ -28,13 +28,11 @@ typedef struct
   gboolean nigiri;        /* the colours may be drawn */
   const char *colours;    /* why they are not, or NULL */
   const char *first_move; /* who makes the first move */
-} UiNewGameOffer;
+} MatchOffer;
 
 /* Fills `offer` for a game with so many handicap stones (0 or 2 and more). `preset` is where the
  * ruleset came from, or NULL. The sentences are translated and stay. */
-void ui_new_game_offer (UiNewGameOffer *offer,
-                        const GoRuleset *ruleset,
-                        const GoPreset *preset,
-                        int handicap);
+void
+match_offer (MatchOffer *offer, const GoRuleset *ruleset, const GoPreset *preset, int handicap);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 #include "config.h"
 
-#include "ui-estimates.h"
+#include "review-estimates.h"
 
 #include <math.h>
 
@@ -22,7 +22,7 @@
 /* One position on its way through the thread. */
 typedef struct
 {
-  UiEstimates *owner; /* NULL once nobody waits for it; read in the main thread only */
+  ReviewEstimates *owner; /* NULL once nobody waits for it; read in the main thread only */
   SgfNode node;
   GoBoard board;
   GoColor to_move;
@@ -31,18 +31,18 @@ typedef struct
   AdviceEstimate estimate;
 } Job;
 
-struct _UiEstimates
+struct _ReviewEstimates
 {
   ReviewSession *session;
-  UiEstimatesFunc function;
+  ReviewEstimatesFunc function;
   gpointer data;
   gboolean active, done;
   guint turn;        /* the source that plays on */
   guint course;      /* of the session, which the steps are of */
-  GArray *steps;     /* of UiEstimateStep */
+  GArray *steps;     /* of ReviewEstimateStep */
   guint played;      /* so many of them are known by more than their nodes */
   guint present;     /* the present node's place in it */
-  GHashTable *known; /* UiEstimate by node */
+  GHashTable *known; /* ReviewEstimate by node */
   RecordLine *ahead; /* stands at the last one that was played, or before */
   RecordLine *line;  /* goes to and fro on `steps` for the boards */
   Job *job;          /* under way, or NULL */
@@ -61,7 +61,7 @@ static const struct
   { 60, G_MAXUINT, 1 }, { 800, 0, 1 },        { 400, 8, 1 }, { 400, G_MAXUINT, 1 },
 };
 
-static void go_on (UiEstimates *self);
+static void go_on (ReviewEstimates *self);
 
 static gboolean
 is_cancelled (void *cancellable)
@@ -87,11 +87,11 @@ run_job (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   g_task_return_boolean (task, made && !g_cancellable_is_cancelled (cancellable));
 }
 
-static UiEstimate *
-estimate_new (const UiEstimates *self, const Job *job)
+static ReviewEstimate *
+estimate_new (const ReviewEstimates *self, const Job *job)
 {
   int width = job->board.width, height = job->board.height;
-  UiEstimate *estimate = g_malloc (sizeof *estimate + (gsize) (width * height));
+  ReviewEstimate *estimate = g_malloc (sizeof *estimate + (gsize) (width * height));
   int komi = review_session_get_info (self->session)->komi;
 
   estimate->hash = job->hash;
@@ -106,22 +106,22 @@ estimate_new (const UiEstimates *self, const Job *job)
 }
 
 static gboolean
-fits (const UiEstimate *estimate, const UiEstimateStep *step)
+fits (const ReviewEstimate *estimate, const ReviewEstimateStep *step)
 {
   return estimate && go_hash_equal (estimate->hash, step->hash)
          && estimate->to_move == step->to_move;
 }
 
-static UiEstimateStep *
-step_at (UiEstimates *self, guint index)
+static ReviewEstimateStep *
+step_at (ReviewEstimates *self, guint index)
 {
-  return &g_array_index (self->steps, UiEstimateStep, index);
+  return &g_array_index (self->steps, ReviewEstimateStep, index);
 }
 
 /* The middle one of the leads around a step that are known: no single one stands out, and a lead
  * that changes for good does so at once. */
 static double
-middle_lead (UiEstimates *self, guint index)
+middle_lead (ReviewEstimates *self, guint index)
 {
   guint reach = MIN (MIN (index, self->steps->len - 1 - index), REACH), count = 0;
   double leads[2 * REACH + 1];
@@ -142,7 +142,7 @@ middle_lead (UiEstimates *self, guint index)
 
 /* Evens out the steps in which the estimates from one place to another have part. */
 static void
-even_out (UiEstimates *self, guint from, guint to)
+even_out (ReviewEstimates *self, guint from, guint to)
 {
   guint last = self->steps->len - 1;
 
@@ -150,7 +150,7 @@ even_out (UiEstimates *self, guint from, guint to)
   to = MIN (to + REACH + 1, last);
   for (guint i = from; i <= to; i++)
     {
-      UiEstimateStep *step = step_at (self, i);
+      ReviewEstimateStep *step = step_at (self, i);
       double sum = 0, weight = 0;
 
       if (!step->estimate)
@@ -171,9 +171,9 @@ job_done_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   GTask *task = G_TASK (result);
   Job *job = g_task_get_task_data (task);
-  UiEstimates *self = job->owner;
+  ReviewEstimates *self = job->owner;
   gboolean made = g_task_propagate_boolean (task, NULL);
-  UiEstimate *estimate;
+  ReviewEstimate *estimate;
   gboolean present = FALSE;
 
   if (!self)
@@ -188,7 +188,7 @@ job_done_cb (GObject *source, GAsyncResult *result, gpointer data)
   estimate = estimate_new (self, job);
   for (guint i = 0; i < self->steps->len; i++)
     {
-      UiEstimateStep *step = step_at (self, i);
+      ReviewEstimateStep *step = step_at (self, i);
 
       if (step->node != job->node)
         continue;
@@ -205,7 +205,7 @@ job_done_cb (GObject *source, GAsyncResult *result, gpointer data)
 /* Lets the line for the boards go towards a step, no further than one turn may take; TRUE when it
  * is there. */
 static gboolean
-walk_to (UiEstimates *self, guint at)
+walk_to (ReviewEstimates *self, guint at)
 {
   guint next;
 
@@ -219,7 +219,7 @@ walk_to (UiEstimates *self, guint at)
 }
 
 static void
-begin_job (UiEstimates *self, const UiEstimateStep *step, int playouts)
+begin_job (ReviewEstimates *self, const ReviewEstimateStep *step, int playouts)
 {
   g_autoptr (GTask) task = NULL;
   Job *job = g_new0 (Job, 1);
@@ -241,7 +241,7 @@ begin_job (UiEstimates *self, const UiEstimateStep *step, int playouts)
 
 /* The node nearest to the present one that lacks what the pass asks for, or G_MAXUINT. */
 static guint
-find_lacking (UiEstimates *self, gsize pass)
+find_lacking (ReviewEstimates *self, gsize pass)
 {
   guint count = self->steps->len, scale = (count + MOST_NODES - 1) / MOST_NODES;
   guint stride = passes[pass].stride * (passes[pass].reach == G_MAXUINT ? scale : 1);
@@ -250,11 +250,11 @@ find_lacking (UiEstimates *self, gsize pass)
     for (int side = 0; side < 2; side++)
       {
         guint at = side == 0 ? self->present + distance : self->present - distance;
-        const UiEstimateStep *step;
+        const ReviewEstimateStep *step;
 
         if (at >= count || (side == 1 && distance > self->present))
           continue;
-        step = &g_array_index (self->steps, UiEstimateStep, at);
+        step = &g_array_index (self->steps, ReviewEstimateStep, at);
         if (stride > 1 && at % stride != 0 && at != count - 1)
           continue;
         if (!step->estimate || step->estimate->playouts < passes[pass].playouts)
@@ -265,7 +265,7 @@ find_lacking (UiEstimates *self, gsize pass)
 
 /* Nobody waits for the job any more. */
 static void
-drop_job (UiEstimates *self)
+drop_job (ReviewEstimates *self)
 {
   if (self->job)
     self->job->owner = NULL;
@@ -277,9 +277,9 @@ drop_job (UiEstimates *self)
 
 /* Finds out what is to be known of a step without an estimate; those before it are known. */
 static void
-play_step (UiEstimates *self, guint at)
+play_step (ReviewEstimates *self, guint at)
 {
-  UiEstimateStep *step = step_at (self, at);
+  ReviewEstimateStep *step = step_at (self, at);
   const RecordStep *last;
 
   record_line_go (self->ahead, step->node);
@@ -297,7 +297,7 @@ play_step (UiEstimates *self, guint at)
 }
 
 static void
-play_on (UiEstimates *self)
+play_on (ReviewEstimates *self)
 {
   guint from = self->played, to = MIN (from + TURN, self->steps->len);
 
@@ -315,7 +315,7 @@ play_on (UiEstimates *self)
 static gboolean
 turn_cb (gpointer data)
 {
-  UiEstimates *self = data;
+  ReviewEstimates *self = data;
 
   gboolean playing = self->played < self->steps->len;
 
@@ -329,7 +329,7 @@ turn_cb (gpointer data)
 }
 
 static void
-go_on_later (UiEstimates *self)
+go_on_later (ReviewEstimates *self)
 {
   if (!self->turn)
     self->turn = g_idle_add_full (G_PRIORITY_LOW, turn_cb, self, NULL);
@@ -337,7 +337,7 @@ go_on_later (UiEstimates *self)
 
 /* Does the next thing that is to be done, once the whole line is known. */
 static void
-go_on (UiEstimates *self)
+go_on (ReviewEstimates *self)
 {
   if (!self->active || self->job || self->done)
     return;
@@ -363,7 +363,7 @@ go_on (UiEstimates *self)
 }
 
 static void
-forget_course (UiEstimates *self)
+forget_course (ReviewEstimates *self)
 {
   drop_job (self);
   g_array_set_size (self->steps, 0);
@@ -372,7 +372,7 @@ forget_course (UiEstimates *self)
 }
 
 void
-ui_estimates_refresh (UiEstimates *self)
+review_estimates_refresh (ReviewEstimates *self)
 {
   guint count, present, same = 0;
   const SgfNode *path = review_session_get_path (self->session, &count, &present);
@@ -396,23 +396,23 @@ ui_estimates_refresh (UiEstimates *self)
   go_on (self);
 }
 
-UiEstimates *
-ui_estimates_new (ReviewSession *session, UiEstimatesFunc function, gpointer data)
+ReviewEstimates *
+review_estimates_new (ReviewSession *session, ReviewEstimatesFunc function, gpointer data)
 {
-  UiEstimates *self = g_new0 (UiEstimates, 1);
+  ReviewEstimates *self = g_new0 (ReviewEstimates, 1);
 
   self->session = g_object_ref (session);
   self->function = function;
   self->data = data;
-  self->steps = g_array_new (FALSE, TRUE, sizeof (UiEstimateStep));
+  self->steps = g_array_new (FALSE, TRUE, sizeof (ReviewEstimateStep));
   self->known = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   self->cancellable = g_cancellable_new ();
-  ui_estimates_refresh (self);
+  review_estimates_refresh (self);
   return self;
 }
 
 void
-ui_estimates_free (UiEstimates *self)
+review_estimates_free (ReviewEstimates *self)
 {
   forget_course (self);
   g_clear_handle_id (&self->turn, g_source_remove);
@@ -424,7 +424,7 @@ ui_estimates_free (UiEstimates *self)
 }
 
 void
-ui_estimates_set_active (UiEstimates *self, gboolean active)
+review_estimates_set_active (ReviewEstimates *self, gboolean active)
 {
   self->active = active;
   if (active)
@@ -437,29 +437,29 @@ ui_estimates_set_active (UiEstimates *self, gboolean active)
 }
 
 gboolean
-ui_estimates_is_done (UiEstimates *self)
+review_estimates_is_done (ReviewEstimates *self)
 {
   return self->done;
 }
 
-const UiEstimateStep *
-ui_estimates_steps (UiEstimates *self, guint *count, guint *present)
+const ReviewEstimateStep *
+review_estimates_steps (ReviewEstimates *self, guint *count, guint *present)
 {
   *count = self->steps->len;
   *present = self->present;
-  return (const UiEstimateStep *) (gpointer) self->steps->data;
+  return (const ReviewEstimateStep *) (gpointer) self->steps->data;
 }
 
 int
-ui_estimates_halves (double lead)
+review_estimates_halves (double lead)
 {
   return fabs (lead) < 9.75 ? (int) lrint (2 * lead) : 2 * (int) lrint (lead);
 }
 
 char *
-ui_estimates_describe (double lead)
+review_estimates_describe (double lead)
 {
-  g_autofree char *points = words_points_noun (abs (ui_estimates_halves (lead)));
+  g_autofree char *points = words_points_noun (abs (review_estimates_halves (lead)));
 
   if (fabs (lead) < 0.5)
     return g_strdup (_ ("About even"));

@@ -1,12 +1,12 @@
 #include "config.h"
 
-#include "ui-new-game-offer.h"
+#include "match-offer.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
 static void
-offer_size (UiNewGameOffer *offer, const GoRuleset *ruleset)
+offer_size (MatchOffer *offer, const GoRuleset *ruleset)
 {
   offer->least_side = 1;
   switch ((GoSetupKind) ruleset->setup)
@@ -36,7 +36,7 @@ offer_size (UiNewGameOffer *offer, const GoRuleset *ruleset)
 }
 
 static void
-offer_guards (UiNewGameOffer *offer, const GoRuleset *ruleset)
+offer_guards (MatchOffer *offer, const GoRuleset *ruleset)
 {
   switch ((GoIllegal) ruleset->illegal)
     {
@@ -73,10 +73,7 @@ first_move (const GoRuleset *ruleset, int handicap)
 }
 
 void
-ui_new_game_offer (UiNewGameOffer *offer,
-                   const GoRuleset *ruleset,
-                   const GoPreset *preset,
-                   int handicap)
+match_offer (MatchOffer *offer, const GoRuleset *ruleset, const GoPreset *preset, int handicap)
 {
   int place = ruleset->handicap_place;
 

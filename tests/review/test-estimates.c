@@ -1,0 +1,220 @@
+/* Estimates of a session's line, one after another in a thread. */
+#include "runner.h"
+
+#include <string.h>
+
+#include "review-estimates.h"
+#include "study.h"
+#include "words.h"
+
+static guint told;
+
+static void
+told_cb (gpointer data, gboolean present)
+{
+  told++;
+}
+
+static void
+wait_until (gboolean (*met) (gpointer data), gpointer data)
+{
+  while (!met (data))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static gboolean
+is_done (gpointer self)
+{
+  return review_estimates_is_done (self);
+}
+
+static ReviewEstimates *
+estimate (ReviewSession *session)
+{
+  ReviewEstimates *self = review_estimates_new (session, told_cb, NULL);
+
+  told = 0;
+  review_estimates_set_active (self, TRUE);
+  wait_until (is_done, self);
+  return self;
+}
+
+/* Whatever the thread is doing, it holds nothing of the session. */
+static void
+leave (ReviewEstimates *self, ReviewSession *session)
+{
+  review_estimates_free (self);
+  g_assert_finalize_object (session);
+  study_settle ();
+}
+
+START_TEST (test_words)
+{
+  static const struct
+  {
+    double lead;
+    const char *text;
+  } cases[] = {
+    { 0, "About even" },
+    { -0.4, "About even" },
+    { 0.6, "Black leads by about ½ points" },
+    { -4.4, "White leads by about 4½ points" },
+    { 9.6, "Black leads by about 9½ points" },
+    { 9.8, "Black leads by about 10 points" },
+    { -31.6, "White leads by about 32 points" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = review_estimates_describe (cases[i].lead);
+      g_autofree char *half = words_points_noun (1);
+
+      if (i == 2)
+        ck_assert_ptr_nonnull (strstr (text, half));
+      else
+        ck_assert_str_eq (text, cases[i].text);
+    }
+}
+END_TEST
+
+static const char moves[]
+    = "(;SZ[9]KM[5.5];B[ee];W[gc];B[cg];W[gg]C[x];B[cc](;W[eg];B[gf])(;W[ce]))";
+
+START_TEST (test_every_move)
+{
+  ReviewSession *session = study_session (moves, FALSE);
+  ReviewEstimates *self;
+  const ReviewEstimateStep *steps;
+  guint count, present;
+
+  self = estimate (session);
+  steps = review_estimates_steps (self, &count, &present);
+  ck_assert_uint_eq (count, 8);
+  ck_assert_uint_eq (present, 0);
+  for (guint i = 0; i < count; i++)
+    {
+      ck_assert_int_eq (steps[i].number, (int) i);
+      ck_assert_ptr_nonnull (steps[i].estimate);
+      ck_assert_int_ge (steps[i].estimate->playouts, 200);
+      ck_assert_int_eq (steps[i].to_move, i % 2 ? GO_WHITE : GO_BLACK);
+    }
+  /* The present node's is the best. */
+  ck_assert_int_gt (steps[0].estimate->playouts, steps[7].estimate->playouts);
+  ck_assert_uint_gt (told, 1);
+  leave (self, session);
+}
+END_TEST
+
+/* Another variation, a new move and a change of the position are estimated anew; what is as before
+ * is not. */
+START_TEST (test_edits)
+{
+  ReviewSession *session = study_session (moves, FALSE);
+  const ReviewEstimateStep *steps;
+  ReviewEstimates *self;
+  const ReviewEstimate *first;
+  GoHash before;
+  guint count, present;
+
+  self = estimate (session);
+  steps = review_estimates_steps (self, &count, &present);
+  first = steps[3].estimate;
+  review_session_go_last (session);
+  review_session_pass (session, GO_WHITE);
+  review_estimates_refresh (self);
+  steps = review_estimates_steps (self, &count, &present);
+  ck_assert_uint_eq (count, 9);
+  ck_assert_ptr_eq (steps[3].estimate, first);
+  ck_assert_ptr_null (steps[8].estimate);
+  wait_until (is_done, self);
+  steps = review_estimates_steps (self, &count, &present);
+  ck_assert_ptr_nonnull (steps[8].estimate);
+  review_session_go_first (session);
+  review_session_set_tool (session, REVIEW_TOOL_SETUP_BLACK);
+  before = steps[3].hash;
+  review_session_touch (session, go_point (7, 7));
+  review_estimates_refresh (self);
+  steps = review_estimates_steps (self, &count, &present);
+  ck_assert (!go_hash_equal (steps[3].hash, before));
+  ck_assert_ptr_null (steps[3].estimate);
+  wait_until (is_done, self);
+  leave (self, session);
+}
+END_TEST
+
+static ReviewSession *
+open_long (guint count)
+{
+  GString *text = g_string_new ("(;SZ[19]");
+  GRand *random = g_rand_new_with_seed (1);
+  ReviewSession *session;
+
+  for (guint i = 0; i < count; i++)
+    g_string_append_printf (text, ";%c[%c%c]", i % 2 ? 'W' : 'B',
+                            'a' + g_rand_int_range (random, 0, 19),
+                            'a' + g_rand_int_range (random, 0, 19));
+  g_rand_free (random);
+  g_string_append_c (text, ')');
+  session = study_session (text->str, FALSE);
+  g_string_free (text, TRUE);
+  return session;
+}
+
+static int
+number_at (ReviewEstimates *self, guint index)
+{
+  guint count, present;
+  const ReviewEstimateStep *steps = review_estimates_steps (self, &count, &present);
+
+  return index < count ? steps[index].number : -1;
+}
+
+static gboolean
+is_played (gpointer self)
+{
+  return number_at (self, 10000) == 10000;
+}
+
+/* The moves of a long line are not played at once, but bit by bit; and not again when only a
+ * comment or a mark is another. */
+START_TEST (test_long_line_in_turns)
+{
+  ReviewSession *session = open_long (10000);
+  ReviewEstimates *self = review_estimates_new (session, told_cb, NULL);
+
+  ck_assert_int_eq (number_at (self, 1), 1);
+  ck_assert_int_eq (number_at (self, 10000), 0);
+  review_estimates_set_active (self, TRUE);
+  wait_until (is_played, self);
+  review_session_set_comment (session, "A long game");
+  review_estimates_refresh (self);
+  ck_assert_int_eq (number_at (self, 10000), 10000);
+  review_session_go_move (session, 9999);
+  review_session_pass (session, GO_WHITE);
+  review_estimates_refresh (self);
+  ck_assert_int_eq (number_at (self, 9999), 9999);
+  ck_assert_int_eq (number_at (self, 10000), 10000);
+  review_session_go_first (session);
+  review_session_set_tool (session, REVIEW_TOOL_SETUP_BLACK);
+  review_session_touch (session, go_point (9, 9));
+  review_estimates_refresh (self);
+  ck_assert_int_eq (number_at (self, 10000), 0);
+  wait_until (is_played, self);
+  leave (self, session);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("review-estimates");
+  TCase *tcase = tcase_create ("estimates");
+
+  tcase_set_timeout (tcase, 60);
+  tcase_add_test (tcase, test_words);
+  tcase_add_test (tcase, test_every_move);
+  tcase_add_test (tcase, test_edits);
+  tcase_add_test (tcase, test_long_line_in_turns);
+  suite_add_tcase (suite, tcase);
+  return runner_run (suite);
+}
