@@ -57,46 +57,6 @@ static const GActionEntry entries[] = {
   { .name = "quit", .activate = quit_cb },
 };
 
-static const struct
-{
-  const char *action;
-  const char *keys[3];
-} accelerators[] = {
-  { "app.quit", { "<Control>q" } },
-  { "win.new-game", { "<Control>n" } },
-  { "win.open", { "<Control>o" } },
-  { "win.save-as", { "<Control>s", "<Control><Shift>s" } },
-  { "win.leave", { "<Control>w" } },
-  { "win.print", { "<Control>p" } },
-  { "win.library", { "<Control>l" } },
-  { "win.take-back", { "<Control>z" } },
-  { "win.pass", { "<Alt>p" } },
-  { "win.challenge", { "<Alt>c" } },
-  { "win.agree-black", { "<Alt>a" } },
-  { "win.agree-white", { "<Shift><Alt>a" } },
-  { "win.step-back", { "<Alt>Left" } },
-  { "win.step-forward", { "<Alt>Right" } },
-  { "win.rules", { "<Control>r" } },
-  { "win.fullscreen", { "F11" } },
-  { "win.show-help-overlay", { "<Control>question", "F1" } },
-};
-
-/* An action of the review page that stands twice in its list has two keys. */
-static void
-add_review_accelerators (AppApplication *self)
-{
-  const char *const *accels = ui_review_page_get_accels ();
-
-  for (; accels[0]; accels += 2)
-    {
-      g_auto (GStrv) before
-          = gtk_application_get_accels_for_action (GTK_APPLICATION (self), accels[0]);
-      const char *keys[3] = { accels[1], before[0], NULL };
-
-      gtk_application_set_accels_for_action (GTK_APPLICATION (self), accels[0], keys);
-    }
-}
-
 static void
 app_application_startup (GApplication *application)
 {
@@ -105,10 +65,7 @@ app_application_startup (GApplication *application)
   G_APPLICATION_CLASS (app_application_parent_class)->startup (application);
   g_application_set_resource_base_path (application, "/io/github/passstone/PassStone");
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  for (guint i = 0; i < G_N_ELEMENTS (accelerators); i++)
-    gtk_application_set_accels_for_action (GTK_APPLICATION (self), accelerators[i].action,
-                                           accelerators[i].keys);
-  add_review_accelerators (self);
+  ui_window_set_accels (GTK_APPLICATION (self));
   gtk_icon_theme_add_resource_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()),
                                     "/io/github/passstone/PassStone/icons");
   gtk_window_set_default_icon_name (APP_ID);

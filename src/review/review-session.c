@@ -245,6 +245,40 @@ review_session_set_show_variations (ReviewSession *self, gboolean show)
   _review_show (self);
 }
 
+gboolean
+review_session_get_show_variations (ReviewSession *self)
+{
+  g_return_val_if_fail (REVIEW_IS_SESSION (self), FALSE);
+  return self->show_variations;
+}
+
+static gboolean
+has_left_main (ReviewSession *self)
+{
+  for (SgfNode node = _review_present (self); node != SGF_NONE;
+       node = sgf_node_parent (self->collection, node))
+    if (sgf_node_parent (self->collection, node) != SGF_NONE
+        && sgf_node_first_child (self->collection, sgf_node_parent (self->collection, node))
+               != node)
+      return TRUE;
+  return FALSE;
+}
+
+guint
+review_session_get_open (ReviewSession *self)
+{
+  guint count, present;
+
+  if (!self)
+    return 0;
+  review_session_get_path (self, &count, &present);
+  return REVIEW_OPEN_ANY | (present > 0 ? REVIEW_OPEN_BACK : 0)
+         | (present + 1 < count ? REVIEW_OPEN_FORWARD : 0)
+         | (has_left_main (self) ? REVIEW_OPEN_LEFT_MAIN : 0)
+         | (review_session_get_can_undo (self) ? REVIEW_OPEN_UNDO : 0)
+         | (review_session_get_can_redo (self) ? REVIEW_OPEN_REDO : 0);
+}
+
 void
 review_session_show_estimate (ReviewSession *self, const float *owner)
 {

@@ -168,6 +168,7 @@ void review_session_set_numbers (ReviewSession *self, ReviewNumbers numbers);
 ReviewNumbers review_session_get_numbers (ReviewSession *self);
 void review_session_set_number_start (ReviewSession *self, SgfNode node);
 void review_session_set_show_variations (ReviewSession *self, gboolean show); /* next moves */
+gboolean review_session_get_show_variations (ReviewSession *self);
 /* Shades the board by an estimate of each point's owner (GO_CELLS of them, 1 Black to -1 White);
  * NULL ends it. */
 void review_session_show_estimate (ReviewSession *self, const float *owner);
@@ -240,6 +241,22 @@ gboolean review_session_undo_text (ReviewSession *self, const char *name);
 gboolean review_session_redo_text (ReviewSession *self, const char *name);
 gboolean review_session_get_can_undo (ReviewSession *self);
 gboolean review_session_get_can_redo (ReviewSession *self);
+
+/* What is open at the present node, whichever way it is asked for. */
+typedef enum
+{
+  REVIEW_OPEN_ANY = 1 << 0, /* there is a record */
+  REVIEW_OPEN_BACK = 1 << 1,
+  REVIEW_OPEN_FORWARD = 1 << 2,
+  REVIEW_OPEN_LEFT_MAIN = 1 << 3, /* the line walked on has left the main line */
+  REVIEW_OPEN_UNDO = 1 << 4,
+  REVIEW_OPEN_REDO = 1 << 5,
+} ReviewOpen;
+
+#define REVIEW_OPEN_BITS 6
+
+/* ReviewOpen; 0 without a session, `self` NULL. */
+guint review_session_get_open (ReviewSession *self);
 
 /* The present position as the set-up of a game under the record's rules, with the side to move and
  * the prisoners: for "Count this position" and "Play on from here". */

@@ -1,27 +1,15 @@
-/* Every verb of the window as a named action: menus, keys, buttons and tests use the names. */
+/* Every verb of the window, and what has to hold for it to be open. */
 #include "config.h"
 
 #include "ui-window-private.h"
 
 #include <glib/gi18n-lib.h>
 
+#include "match-open.h"
 #include "table/ui-theme.h"
 #include "ui-appearance.h"
 #include "ui-new-game.h"
-
-static MatchController *
-live (UiWindow *self)
-{
-  return self->scene ? match_scene_get_controller (self->scene) : NULL;
-}
-
-static const RefereeState *
-live_state (UiWindow *self)
-{
-  MatchController *controller = live (self);
-
-  return controller ? referee_game_state (match_controller_get_game (controller)) : NULL;
-}
+#include "ui-verbs.h"
 
 static void
 start_cb (UiNewGame *dialog, const RefereeSetup *setup, const MatchInfo *info, UiWindow *self)
@@ -33,7 +21,7 @@ void
 _ui_window_new_game (UiWindow *self, gboolean rematch)
 {
   UiNewGame *dialog = ui_new_game_new (GTK_WINDOW (self), self->settings, self->library);
-  MatchController *controller = live (self);
+  MatchController *controller = self->scene ? match_scene_get_controller (self->scene) : NULL;
 
   if (rematch && controller)
     ui_new_game_set_rematch (dialog, match_controller_get_info (controller),
@@ -52,298 +40,181 @@ _ui_window_play (UiWindow *self, const GoRuleset *ruleset)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-static void
-new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  _ui_window_new_game (data, FALSE);
-}
+#define VERB(name) static void name (gpointer self, const char *action)
 
-static void
-rematch_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  _ui_window_new_game (data, TRUE);
-}
+VERB (new_game) { _ui_window_new_game (self, FALSE); }
 
-static void
-library_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  UiWindow *self = data;
+VERB (rematch) { _ui_window_new_game (self, TRUE); }
 
+VERB (library)
+{
   if (!_ui_window_on_page (self, "library"))
     _ui_window_go_aside (self, "library");
-  else if (!ui_library_page_back (self->library_page))
+  else if (!ui_library_page_back (UI_WINDOW (self)->library_page))
     _ui_window_go_home (self);
 }
 
-static void
-rules_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+VERB (rules)
 {
-  if (!_ui_window_on_page (data, "rules"))
-    _ui_window_go_aside (data, "rules");
+  if (!_ui_window_on_page (self, "rules"))
+    _ui_window_go_aside (self, "rules");
 }
 
 /* The rulebook of the game on the table, whether its rules have a name or not. */
-static void
-game_rules_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+VERB (game_rules)
 {
-  UiWindow *self = data;
-  const RefereeGame *game = match_scene_get_game (self->scene);
+  const RefereeGame *game = match_scene_get_game (UI_WINDOW (self)->scene);
 
   _ui_window_go_aside (self, "rules");
-  ui_rules_page_read (self->rules_page, &referee_game_setup (game)->ruleset);
+  ui_rules_page_read (UI_WINDOW (self)->rules_page, &referee_game_setup (game)->ruleset);
 }
 
 /* The moment shown, counted as the stones stand. */
-static void
-under_rules_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  _ui_window_under_rules (data);
-}
+VERB (under_rules) { _ui_window_under_rules (self); }
 
-static void
-rules_back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+VERB (rules_back)
 {
-  UiWindow *self = data;
-
-  if (!ui_rules_page_back (self->rules_page))
+  if (!ui_rules_page_back (UI_WINDOW (self)->rules_page))
     _ui_window_go_home (self);
 }
 
 /* What stands beside the table first, step by step as back leads, and then the window. */
-static void
-leave_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+VERB (leave)
 {
-  UiWindow *self = data;
-
   if (_ui_window_on_page (self, "review"))
     _ui_window_leave_review (self);
   else if (_ui_window_on_page (self, "rules"))
-    rules_back_cb (action, parameter, data);
+    rules_back (self, action);
   else if (_ui_window_on_page (self, "library"))
-    library_cb (action, parameter, data);
+    library (self, action);
   else
-    gtk_window_close (data);
+    gtk_window_close (self);
 }
+
+VERB (open) { _ui_window_choose_file (self); }
+
+VERB (paste) { _ui_window_paste (self); }
+
+VERB (enter_game) { _ui_window_enter (self, FALSE); }
+
+VERB (count_position) { _ui_window_enter (self, TRUE); }
+
+VERB (review) { _ui_window_review (self); }
+
+VERB (review_back) { _ui_window_leave_review (self); }
+
+VERB (keep_game) { _ui_window_keep_game (self); }
+
+VERB (take_back) { ui_table_take_back (UI_WINDOW (self)->table); }
 
 static void
-open_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+verb_of_mover (UiWindow *self, MatchButtonKind kind)
 {
-  _ui_window_choose_file (data);
+  MatchController *controller = match_scene_get_controller (self->scene);
+
+  ui_table_verb (self->table, kind,
+                 referee_game_state (match_controller_get_game (controller))->to_move);
 }
 
-static void
-paste_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+VERB (pass) { verb_of_mover (self, MATCH_BUTTON_PASS); }
+
+VERB (challenge) { verb_of_mover (self, MATCH_BUTTON_CHALLENGE); }
+
+VERB (resign) { verb_of_mover (self, MATCH_BUTTON_RESIGN); }
+
+VERB (agree_black) { ui_table_verb (UI_WINDOW (self)->table, MATCH_BUTTON_AGREE, GO_BLACK); }
+
+VERB (agree_white) { ui_table_verb (UI_WINDOW (self)->table, MATCH_BUTTON_AGREE, GO_WHITE); }
+
+VERB (end_otherwise) { ui_table_end_otherwise (UI_WINDOW (self)->table); }
+
+VERB (score_sheet)
 {
-  _ui_window_paste (data);
+  UiTable *table = UI_WINDOW (self)->table;
+
+  ui_table_set_show_sheet (table, !ui_table_get_show_sheet (table));
 }
 
-static void
-enter_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+VERB (step_back) { ui_table_step (UI_WINDOW (self)->table, -1); }
+
+VERB (step_forward) { ui_table_step (UI_WINDOW (self)->table, 1); }
+
+VERB (share) { ui_share_activate (UI_WINDOW (self)->share, action + strlen ("win.")); }
+
+/* The library's own verbs, from the menu of every page. */
+VERB (of_library)
 {
-  _ui_window_enter (data, FALSE);
+  g_autofree char *own = g_strconcat ("library.", action + strlen ("win."), NULL);
+
+  gtk_widget_activate_action (GTK_WIDGET (UI_WINDOW (self)->library_page), own, NULL);
 }
 
-static void
-count_position_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+/* What has to hold besides MatchOpen. */
+enum
 {
-  _ui_window_enter (data, TRUE);
-}
-
-static void
-review_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  _ui_window_review (data);
-}
-
-static void
-review_back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  _ui_window_leave_review (data);
-}
-
-static void
-keep_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  _ui_window_keep_game (data);
-}
-
-static void
-take_back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  ui_table_take_back (UI_WINDOW (data)->table);
-}
-
-static gboolean
-offers (UiWindow *self, MatchButtonKind kind, GoColor side)
-{
-  return self->scene && match_scene_get_seat (self->scene, side)->button[kind].shown;
-}
-
-/* A verb of a side, if its seat offers it now. */
-static void
-verb_of (UiWindow *self, MatchButtonKind kind, GoColor side)
-{
-  if (offers (self, kind, side))
-    ui_table_verb (self->table, kind, side);
-}
-
-static void
-pass_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  const RefereeState *state = live_state (data);
-
-  if (state)
-    verb_of (data, MATCH_BUTTON_PASS, state->to_move);
-}
-
-static void
-challenge_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  const RefereeState *state = live_state (data);
-
-  if (state)
-    verb_of (data, MATCH_BUTTON_CHALLENGE, state->to_move);
-}
-
-static void
-agree (UiWindow *self, GoColor side)
-{
-  verb_of (self, MATCH_BUTTON_AGREE, side);
-}
-
-static void
-agree_black_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  agree (data, GO_BLACK);
-}
-
-static void
-agree_white_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  agree (data, GO_WHITE);
-}
-
-static void
-resign_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  const RefereeState *state = live_state (data);
-
-  if (state && state->phase != REFEREE_PHASE_FINISHED)
-    ui_table_verb (UI_WINDOW (data)->table, MATCH_BUTTON_RESIGN, state->to_move);
-}
-
-static void
-end_otherwise_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  ui_table_end_otherwise (UI_WINDOW (data)->table);
-}
-
-static void
-score_sheet_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  UiWindow *self = data;
-
-  ui_table_set_show_sheet (self->table, !ui_table_get_show_sheet (self->table));
-}
-
-static void
-step_back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  ui_table_step (UI_WINDOW (data)->table, -1);
-}
-
-static void
-step_forward_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  ui_table_step (UI_WINDOW (data)->table, 1);
-}
-
-static void
-fullscreen_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  if (gtk_window_is_fullscreen (data))
-    gtk_window_unfullscreen (data);
-  else
-    gtk_window_fullscreen (data);
-}
-
-static void
-face_to_face_cb (GSimpleAction *action, GVariant *state, gpointer data)
-{
-  g_simple_action_set_state (action, state);
-  ui_table_set_face_to_face (UI_WINDOW (data)->table, g_variant_get_boolean (state));
-}
-
-static const GActionEntry entries[] = {
-  { .name = "new-game", .activate = new_game_cb },
-  { .name = "rematch", .activate = rematch_cb },
-  { .name = "library", .activate = library_cb },
-  { .name = "rules", .activate = rules_cb },
-  { .name = "rules-back", .activate = rules_back_cb },
-  { .name = "leave", .activate = leave_cb },
-  { .name = "game-rules", .activate = game_rules_cb },
-  { .name = "under-rules", .activate = under_rules_cb },
-  { .name = "open", .activate = open_cb },
-  { .name = "paste", .activate = paste_cb },
-  { .name = "enter-game", .activate = enter_game_cb },
-  { .name = "count-position", .activate = count_position_cb },
-  { .name = "review", .activate = review_cb },
-  { .name = "review-back", .activate = review_back_cb },
-  { .name = "keep-game", .activate = keep_game_cb },
-  { .name = "take-back", .activate = take_back_cb },
-  { .name = "pass", .activate = pass_cb },
-  { .name = "challenge", .activate = challenge_cb },
-  { .name = "agree-black", .activate = agree_black_cb },
-  { .name = "agree-white", .activate = agree_white_cb },
-  { .name = "resign", .activate = resign_cb },
-  { .name = "end-otherwise", .activate = end_otherwise_cb },
-  { .name = "score-sheet", .activate = score_sheet_cb },
-  { .name = "step-back", .activate = step_back_cb },
-  { .name = "step-forward", .activate = step_forward_cb },
-  { .name = "fullscreen", .activate = fullscreen_cb },
-  { .name = "face-to-face", .state = "false", .change_state = face_to_face_cb },
+  ON_TABLE = 1 << MATCH_OPEN_BITS,
+  HAS_LIBRARY = ON_TABLE << 1,
+  SHARES = HAS_LIBRARY << 1, /* there is something to copy, save or print */
 };
 
-static void
-enable (UiWindow *self, const char *name, gboolean enabled)
+static const UiVerb verbs[] = {
+  { "win.new-game", new_game },
+  { "win.rematch", rematch, MATCH_OPEN_REMATCH },
+  { "win.library", library },
+  { "win.rules", rules },
+  { "win.rules-back", rules_back },
+  { "win.leave", leave },
+  { "win.open", open },
+  { "win.paste", paste },
+  { "win.enter-game", enter_game },
+  { "win.count-position", count_position },
+  { "win.review-back", review_back },
+  { "win.import-files", of_library },
+  { "win.import-folder", of_library },
+  { "win.back-up", of_library },
+  { "win.restore", of_library },
+  { "win.fullscreen", NULL, 0, "fullscreened" },
+  { "win.game-rules", game_rules, ON_TABLE | MATCH_OPEN_LOOK },
+  { "win.review", review, ON_TABLE | MATCH_OPEN_LOOK },
+  { "win.step-back", step_back, ON_TABLE | MATCH_OPEN_LOOK },
+  { "win.step-forward", step_forward, ON_TABLE | MATCH_OPEN_LOOK },
+  { "win.score-sheet", score_sheet, ON_TABLE | MATCH_OPEN_SCORE },
+  /* While a game is being played its count would tell what the players have yet to settle. */
+  { "win.under-rules", under_rules, ON_TABLE | MATCH_OPEN_OVER },
+  { "win.keep-game", keep_game, ON_TABLE | HAS_LIBRARY | MATCH_OPEN_KEEP },
+  { "win.take-back", take_back, ON_TABLE | MATCH_OPEN_TAKE_BACK },
+  { "win.pass", pass, ON_TABLE | MATCH_OPEN_PASS },
+  { "win.challenge", challenge, ON_TABLE | MATCH_OPEN_CHALLENGE },
+  { "win.agree-black", agree_black, ON_TABLE | MATCH_OPEN_AGREE_BLACK },
+  { "win.agree-white", agree_white, ON_TABLE | MATCH_OPEN_AGREE_WHITE },
+  { "win.resign", resign, ON_TABLE | MATCH_OPEN_RESIGN },
+  { "win.end-otherwise", end_otherwise, ON_TABLE | MATCH_OPEN_PROPOSE },
+  { "win.copy-sgf", share, SHARES },
+  { "win.copy-diagram", share, SHARES },
+  { "win.copy-wiki", share, SHARES },
+  { "win.copy-coordinates", share, SHARES },
+  { "win.save-as", share, SHARES },
+  { "win.save-picture", share, SHARES },
+  { "win.print", share, SHARES },
+  { NULL },
+};
+
+void
+_ui_window_install_verbs (GtkWidgetClass *widget_class)
 {
-  g_simple_action_set_enabled (
-      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name)), enabled);
+  ui_verbs_install (widget_class, verbs);
 }
 
 void
 _ui_window_update_actions (UiWindow *self)
 {
-  const RefereeState *state = live_state (self);
-  MatchController *controller = live (self);
   gboolean table = _ui_window_on_page (self, "table");
-  gboolean playing = table && state && state->phase != REFEREE_PHASE_FINISHED;
-  gboolean finished
-      = table && self->scene
-        && referee_game_state (match_scene_get_game (self->scene))->phase == REFEREE_PHASE_FINISHED;
+  gboolean shares = (table && self->scene)
+                    || (_ui_window_on_page (self, "review")
+                        && ui_review_page_get_session (self->review_page) != NULL);
 
-  enable (self, "rematch",
-          controller && state->phase == REFEREE_PHASE_FINISHED
-              && !referee_game_is_position (match_scene_get_game (self->scene)));
-  enable (self, "take-back",
-          table && controller && match_controller_take_back_side (controller) != GO_EMPTY);
-  enable (self, "pass", playing && offers (self, MATCH_BUTTON_PASS, state->to_move));
-  enable (self, "challenge", playing && offers (self, MATCH_BUTTON_CHALLENGE, state->to_move));
-  enable (self, "agree-black", playing && offers (self, MATCH_BUTTON_AGREE, GO_BLACK));
-  enable (self, "agree-white", playing && offers (self, MATCH_BUTTON_AGREE, GO_WHITE));
-  enable (self, "resign", playing);
-  enable (self, "end-otherwise",
-          playing && match_controller_may_propose (controller, REFEREE_DRAW));
-  enable (self, "score-sheet", finished);
-  enable (self, "game-rules", table && self->scene);
-  /* While a game is being played its count would tell what the players have yet to settle. */
-  enable (self, "under-rules", table && _ui_window_is_over (self));
-  enable (self, "review", table && self->scene);
-  enable (self, "keep-game",
-          table && controller && self->library && !match_controller_is_saved (controller));
-  enable (self, "step-back", table && self->scene);
-  enable (self, "step-forward", table && self->scene);
-  _ui_window_update_share (self);
+  ui_verbs_update (self, match_scene_get_open (self->scene) | (table ? ON_TABLE : 0)
+                             | (self->library ? HAS_LIBRARY : 0) | (shares ? SHARES : 0));
 }
 
 static void
@@ -360,14 +231,15 @@ settings_changed_cb (GSettings *settings, const char *key, UiWindow *self)
     ui_review_page_set_show_coordinates (self->review_page,
                                          g_settings_get_boolean (settings, "show-coordinates"));
   ui_table_set_animations (self->table, g_settings_get_boolean (settings, "animations"));
+  ui_table_set_face_to_face (self->table, g_settings_get_boolean (settings, "face-to-face"));
 }
 
 void
 _ui_window_add_actions (UiWindow *self)
 {
-  static const char *const keys[] = { "theme", "show-coordinates", "animations", "appearance" };
+  static const char *const keys[]
+      = { "theme", "show-coordinates", "animations", "appearance", "face-to-face" };
 
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   if (self->settings)
     {
       for (guint i = 0; i < G_N_ELEMENTS (keys); i++)

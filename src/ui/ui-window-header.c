@@ -1,6 +1,7 @@
 /* The header: what it calls the page, and which of its buttons there is room and use for. */
 #include "config.h"
 
+#include "match-open.h"
 #include "ui-window-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -34,7 +35,9 @@ update_header (UiWindow *self)
   gtk_widget_set_visible (self->library_button, !self->narrow || back);
   gtk_widget_set_visible (self->take_back_button, !review && (!self->narrow || !back));
   gtk_widget_set_visible (self->new_game_button, !review || !self->narrow);
-  gtk_widget_set_visible (self->review_button, table && !self->narrow && _ui_window_is_over (self));
+  gtk_widget_set_visible (self->review_button,
+                          table && !self->narrow
+                              && (match_scene_get_open (self->scene) & MATCH_OPEN_OVER));
 }
 
 static char *

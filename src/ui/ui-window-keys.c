@@ -1,22 +1,85 @@
-/* Keys that mean something else where a text is written: they come here only when nobody else has
- * taken them, and never from a field. */
+/* Every key of the window and its pages, in one table. */
 #include "config.h"
 
+#include "ui-verbs.h"
 #include "ui-window-private.h"
+
+#include <string.h>
 
 static const struct
 {
-  guint keyval;
-  GdkModifierType held;
   const char *action;
+  const char *key;
+  gboolean field; /* where a text is written, it belongs to the text */
 } keys[] = {
-  { GDK_KEY_z, GDK_CONTROL_MASK, "review.undo" },
-  { GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "review.redo" },
-  { GDK_KEY_y, GDK_CONTROL_MASK, "review.redo" },
-  { GDK_KEY_c, GDK_CONTROL_MASK, "win.copy-sgf" },
-  { GDK_KEY_c, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "win.copy-diagram" },
-  { GDK_KEY_BackSpace, 0, "review.back" },
+  { "app.quit", "<Control>q" },
+  { "win.new-game", "<Control>n" },
+  { "win.open", "<Control>o" },
+  { "win.save-as", "<Control>s" },
+  { "win.save-as", "<Control><Shift>s" },
+  { "win.leave", "<Control>w" },
+  { "win.print", "<Control>p" },
+  { "win.library", "<Control>l" },
+  { "win.rules", "<Control>r" },
+  { "win.fullscreen", "F11" },
+  { "win.show-help-overlay", "<Control>question" },
+  { "win.show-help-overlay", "F1" },
+  { "win.copy-sgf", "<Control>c", TRUE },
+  { "win.copy-diagram", "<Control><Shift>c", TRUE },
+  { "win.paste", "<Control>v", TRUE },
+
+  { "win.pass", "<Alt>p" },
+  { "win.challenge", "<Alt>c" },
+  { "win.agree-black", "<Alt>a" },
+  { "win.agree-white", "<Shift><Alt>a" },
+  { "win.step-back", "<Alt>Left" },
+  { "win.step-forward", "<Alt>Right" },
+  { "win.take-back", "<Control>z", TRUE },
+
+  { "review.back", "<Alt>Left" },
+  { "review.forward", "<Alt>Right" },
+  { "review.first", "<Alt>Home" },
+  { "review.last", "<Alt>End" },
+  { "review.back-ten", "<Alt>Page_Up" },
+  { "review.forward-ten", "<Alt>Page_Down" },
+  { "review.back", "BackSpace", TRUE },
+  { "review.first", "Home", TRUE },
+  { "review.last", "End", TRUE },
+  { "review.back-ten", "Page_Up", TRUE },
+  { "review.forward-ten", "Page_Down", TRUE },
+  { "review.previous-variation", "<Alt>Up" },
+  { "review.next-variation", "<Alt>Down" },
+  { "review.main-line", "<Alt>m" },
+  { "review.find", "<Control>f" },
+  { "review.find-next", "<Control>g" },
+  { "review.find-previous", "<Control><Shift>g" },
+  { "review.info", "<Control>i" },
+  { "review.autoplay", "F5" },
+  { "review.estimate", "<Control>e" },
+  { "review.pass", "<Alt>p" },
+  { "review.undo", "<Control>z", TRUE },
+  { "review.redo", "<Control><Shift>z", TRUE },
+  { "review.redo", "<Control>y", TRUE },
+  { "review.delete", "<Control>Delete", TRUE },
+  { "review.promote", "<Control><Shift>Up", TRUE },
 };
+
+void
+ui_window_set_accels (GtkApplication *application)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      const char *of_action[G_N_ELEMENTS (keys) + 1];
+      guint n = 0;
+
+      for (guint j = 0; j < G_N_ELEMENTS (keys); j++)
+        if (!keys[j].field && g_str_equal (keys[j].action, keys[i].action))
+          of_action[n++] = keys[j].key;
+      of_action[n] = NULL;
+      if (n > 0)
+        gtk_application_set_accels_for_action (application, keys[i].action, of_action);
+    }
+}
 
 static gboolean
 is_written_in (GtkWidget *focus)
@@ -37,6 +100,37 @@ focus_board (UiWindow *self)
   return TRUE;
 }
 
+/* A key of the block of digits is the one beside it. */
+static guint
+plain_key (guint keyval)
+{
+  static const guint pairs[][2] = {
+    { GDK_KEY_KP_Left, GDK_KEY_Left },       { GDK_KEY_KP_Right, GDK_KEY_Right },
+    { GDK_KEY_KP_Up, GDK_KEY_Up },           { GDK_KEY_KP_Down, GDK_KEY_Down },
+    { GDK_KEY_KP_Home, GDK_KEY_Home },       { GDK_KEY_KP_End, GDK_KEY_End },
+    { GDK_KEY_KP_Page_Up, GDK_KEY_Page_Up }, { GDK_KEY_KP_Page_Down, GDK_KEY_Page_Down },
+    { GDK_KEY_KP_Delete, GDK_KEY_Delete },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
+    if (pairs[i][0] == keyval)
+      return pairs[i][1];
+  return gdk_keyval_to_lower (keyval);
+}
+
+/* Who has the action, if it is in sight. */
+static gpointer
+owner_of (UiWindow *self, const char *action)
+{
+  if (g_str_has_prefix (action, "win."))
+    return self;
+  if (g_str_has_prefix (action, "review.") && _ui_window_on_page (self, "review"))
+    return self->review_page;
+  return NULL;
+}
+
+/* What the application's own shortcuts have not taken: those reach the window's actions only, and
+ * come before any text. */
 static gboolean
 key_cb (GtkEventControllerKey *controller,
         guint keyval,
@@ -44,24 +138,22 @@ key_cb (GtkEventControllerKey *controller,
         GdkModifierType state,
         UiWindow *self)
 {
-  GdkModifierType held
-      = state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_SHIFT_MASK);
+  GdkModifierType held = state & gtk_accelerator_get_default_mod_mask ();
+  gboolean written = is_written_in (gtk_window_get_focus (GTK_WINDOW (self)));
 
   if (keyval == GDK_KEY_Escape && held == 0)
     return focus_board (self);
-  if (is_written_in (gtk_window_get_focus (GTK_WINDOW (self))))
-    return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    if (gdk_keyval_to_lower (keyval) == gdk_keyval_to_lower (keys[i].keyval)
-        && held == keys[i].held)
-      {
-        gboolean review = g_str_has_prefix (keys[i].action, "review.");
+    {
+      gpointer owner = owner_of (self, keys[i].action);
+      GdkModifierType wanted;
+      guint key;
 
-        if (review && !_ui_window_on_page (self, "review"))
-          return FALSE;
-        return gtk_widget_activate_action (
-            review ? GTK_WIDGET (self->review_page) : GTK_WIDGET (self), keys[i].action, NULL);
-      }
+      gtk_accelerator_parse (keys[i].key, &key, &wanted);
+      if (owner && plain_key (keyval) == key && held == wanted && !(written && keys[i].field)
+          && ui_verbs_is_open (owner, keys[i].action))
+        return gtk_widget_activate_action (owner, keys[i].action, NULL);
+    }
   return FALSE;
 }
 

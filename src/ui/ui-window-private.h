@@ -4,6 +4,7 @@
 #include "library/ui-library-page.h"
 #include "review/ui-review-page.h"
 #include "rules/ui-rules-page.h"
+#include "share/ui-share.h"
 #include "table/ui-table.h"
 #include "ui-window.h"
 
@@ -50,10 +51,12 @@ struct _UiWindow
   UiTable *table;
   UiLibraryPage *library_page;
   UiRulesPage *rules_page;
+  UiShare *share;
   UiReviewPage *review_page; /* NULL until a record is shown first */
 };
 
-/* Makes the window's actions. */
+void _ui_window_install_verbs (GtkWidgetClass *widget_class);
+/* Adds the settings to the actions, and follows them. */
 void _ui_window_add_actions (UiWindow *self);
 void _ui_window_add_keys (UiWindow *self);
 
@@ -81,9 +84,6 @@ void _ui_window_untell (UiWindow *self);
 /* Asks to put the game on the table into the library. */
 void _ui_window_keep_game (UiWindow *self);
 
-/* Whether the game on the table is over, or is one that nobody plays. */
-gboolean _ui_window_is_over (UiWindow *self);
-
 /* --- ui-window-header.c --- */
 void _ui_window_update_title (UiWindow *self);
 /* The header after the window has become narrow or wide; a source function. */
@@ -105,7 +105,6 @@ void _ui_window_review (UiWindow *self);
 void _ui_window_leave_review (UiWindow *self);
 /* Asks for board and rules, and begins an empty record: for a game, or for a position. */
 void _ui_window_enter (UiWindow *self, gboolean position);
-void _ui_window_update_share (UiWindow *self);
 
 /* --- ui-window-close.c --- */
 /* TRUE while something has to be saved or asked about before the window may close, which it then

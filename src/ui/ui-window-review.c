@@ -1,6 +1,7 @@
 /* The page on which records are studied, and the ways there and from there. */
 #include "config.h"
 
+#include "match-open.h"
 #include "ui-window-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -105,7 +106,7 @@ _ui_window_review (UiWindow *self)
   if (!self->scene)
     return;
   state = referee_game_state (match_scene_get_game (self->scene));
-  if (self->game_id != 0 && _ui_window_is_over (self))
+  if (self->game_id != 0 && (match_scene_get_open (self->scene) & MATCH_OPEN_OVER))
     ui_window_open_record (self, self->game_id, state->moves[GO_BLACK] + state->moves[GO_WHITE]);
   else
     study_copy (self);
@@ -394,20 +395,10 @@ share_tell_cb (const char *sentence, gboolean error, gpointer data)
 }
 
 void
-_ui_window_update_share (UiWindow *self)
-{
-  gboolean table = _ui_window_on_page (self, "table") && self->scene;
-  gboolean review = _ui_window_on_page (self, "review")
-                    && ui_review_page_get_session (self->review_page) != NULL;
-
-  ui_share_update_actions (GTK_WINDOW (self), table || review);
-}
-
-void
 _ui_window_make_share (UiWindow *self)
 {
   g_autoptr (GMenuModel) share = ui_share_menu ();
 
-  ui_share_add_actions (GTK_WINDOW (self), subject_cb, share_tell_cb, self);
+  self->share = ui_share_new (GTK_WINDOW (self), subject_cb, share_tell_cb, self);
   g_menu_append_submenu (self->share_section, _ ("_Share"), share);
 }

@@ -97,15 +97,6 @@ _ui_window_on_page (UiWindow *self, const char *name)
   return g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (self->stack)), name) == 0;
 }
 
-gboolean
-_ui_window_is_over (UiWindow *self)
-{
-  MatchController *controller = self->scene ? match_scene_get_controller (self->scene) : NULL;
-  const RefereeGame *game = controller ? match_controller_get_game (controller) : NULL;
-
-  return self->scene && (!game || referee_game_state (game)->phase == REFEREE_PHASE_FINISHED);
-}
-
 static void
 scene_changed_cb (MatchScene *scene, const GoPoint *points, guint count, UiWindow *self)
 {
@@ -119,10 +110,6 @@ void
 _ui_window_show_page (UiWindow *self, const char *name)
 {
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), name);
-  /* Its keys and actions mean nothing on another page. */
-  gtk_widget_insert_action_group (
-      GTK_WIDGET (self), "review",
-      _ui_window_on_page (self, "review") ? ui_review_page_get_actions (self->review_page) : NULL);
   _ui_window_update_title (self);
   _ui_window_update_actions (self);
   if (g_strcmp0 (name, "table") == 0)
@@ -132,7 +119,7 @@ _ui_window_show_page (UiWindow *self, const char *name)
   else if (g_strcmp0 (name, "rules") == 0)
     ui_rules_page_refresh (self->rules_page);
   else if (g_strcmp0 (name, "review") == 0)
-    ui_review_page_focus_board (self->review_page);
+    ui_review_page_focus_steps (self->review_page);
 }
 
 void
@@ -316,6 +303,7 @@ ui_window_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->scene, self);
   g_clear_object (&self->scene);
   g_clear_object (&self->settings);
+  g_clear_pointer (&self->share, ui_share_unref);
   g_clear_object (&self->library);
   g_clear_object (&self->keeper);
   g_clear_handle_id (&self->saving_patience, g_source_remove);
@@ -338,8 +326,6 @@ ui_window_init (UiWindow *self)
   _ui_window_make_share (self);
   _ui_window_make_count (self);
   _ui_window_accept_drops (self);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "library",
-                                  ui_library_page_get_actions (self->library_page));
   g_signal_connect (self->library_page, "open", G_CALLBACK (open_cb), self);
   g_signal_connect (self->library_page, "open-record", G_CALLBACK (open_record_cb), self);
   g_signal_connect (self->library_page, "tell", G_CALLBACK (tell_cb), self);
@@ -384,9 +370,7 @@ ui_window_class_init (UiWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UiWindow, count_button);
   gtk_widget_class_bind_template_child (widget_class, UiWindow, count_close);
   gtk_widget_class_bind_template_child (widget_class, UiWindow, share_section);
-  /* After what has the focus: a text field pastes into itself. */
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "win.paste",
-                                       NULL);
+  _ui_window_install_verbs (widget_class);
   signals[SIGNAL_START_GAME]
       = g_signal_new ("start-game", UI_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                       G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);

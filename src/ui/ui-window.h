@@ -73,4 +73,7 @@ void ui_window_take_edits (UiWindow *self);
 /* Says that saving is under way, when it takes long, until it is over. */
 void ui_window_set_saving (UiWindow *self, gboolean saving);
 
+/* Makes the keys of the window and its pages known, which menus then show beside their entries. */
+void ui_window_set_accels (GtkApplication *application);
+
 G_END_DECLS

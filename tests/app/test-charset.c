@@ -7,6 +7,7 @@
 
 #include "library-service-records.h"
 #include "ui-review-page-private.h"
+#include "ui-verbs.h"
 #include "ui-window-private.h"
 
 #define NAMES "PB[\x96\x7b\x88\xf6\x96\x56\x8f\x47\x8d\xf4]PW[\x88\xc0\x93\x63\x8f\x47\x8d\xf4]"
@@ -96,8 +97,7 @@ choose (const char *charset)
 static gboolean
 is_offered (void)
 {
-  return g_action_group_get_action_enabled (ui_review_page_get_actions (desk_window->review_page),
-                                            "charset");
+  return ui_verbs_is_open (desk_window->review_page, "review.charset");
 }
 
 START_TEST (a_guess_is_told_and_another_charset_chosen)
@@ -137,8 +137,7 @@ START_TEST (what_was_chosen_is_not_told_again)
   open_record (id, -1, "本因坊秀策 – 安田秀策");
   ck_assert (!gtk_widget_get_visible (bar ()));
   ck_assert (is_offered ());
-  g_action_group_activate_action (ui_review_page_get_actions (desk_window->review_page), "charset",
-                                  NULL);
+  gtk_widget_activate_action (GTK_WIDGET (desk_window->review_page), "review.charset", NULL);
   ck_assert (reads ((gpointer) "Read as Shift_JIS"));
   ck_assert (is_selected ((gpointer) "CP932"));
 }

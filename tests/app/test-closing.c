@@ -316,7 +316,7 @@ START_TEST (keeping_takes_what_is_played_meanwhile)
   controller = desk_play ("concord");
   desk_move ("C3 G7");
   desk_empty ();
-  g_action_group_activate_action (G_ACTION_GROUP (desk_window), "keep-game", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (desk_window), "win.keep-game", NULL);
   go_point_parse ("D4", 9, 9, &point);
   match_controller_activate_point (controller, point);
   desk_reports ("This game is now in the library.");

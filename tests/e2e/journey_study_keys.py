@@ -14,13 +14,18 @@ def usual_keys(table):
     table.sees('Move 5 of 5')
     table.keys('BackSpace')
     table.sees('Move 4 of 5')
+    # The strip that steps has the keyboard at first.
+    table.keys('Left', 'Left', 'Right')
+    table.sees('Move 3 of 5')
+    table.keys('Page_Down', 'Home', 'End', 'Left')
+    table.sees('Move 4 of 5')
 
     # What is known of the game has the keyboard, and Escape gives it back to the board.
     table.keys('ctrl+i')
     table.sees('Mira')
     table.keys('Escape')
     table.types('e5')
-    table.keys('shift+Left', 'shift+Up', 'Return')
+    table.keys('Left', 'Up', 'Return')
     table.reads('D6', 'black stone, last move')
     table.keys('ctrl+z')
     table.sees('Move 4 of 5')

@@ -263,6 +263,31 @@ START_TEST (test_oddity)
 }
 END_TEST
 
+/* What is open follows every step, edit and turn off the main line. */
+START_TEST (test_what_is_open)
+{
+  ReviewSession *session = study_session ("(;SZ[9];B[ee](;W[cc])(;W[dd];B[gg]))", FALSE);
+  const guint any = REVIEW_OPEN_ANY, back = REVIEW_OPEN_BACK, forward = REVIEW_OPEN_FORWARD;
+
+  ck_assert_uint_eq (review_session_get_open (NULL), 0);
+  ck_assert_uint_eq (review_session_get_open (session), any | forward);
+  review_session_step (session, 1);
+  ck_assert_uint_eq (review_session_get_open (session), any | back | forward);
+  review_session_go_last (session);
+  ck_assert_uint_eq (review_session_get_open (session), any | back);
+  review_session_go_sibling (session, 1);
+  ck_assert_uint_eq (review_session_get_open (session),
+                     any | back | forward | REVIEW_OPEN_LEFT_MAIN);
+  review_session_go_main_line (session);
+  ck_assert_uint_eq (review_session_get_open (session), any | back | forward);
+  review_session_set_comment (session, "x");
+  ck_assert_uint_eq (review_session_get_open (session), any | back | forward | REVIEW_OPEN_UNDO);
+  review_session_undo (session);
+  ck_assert_uint_eq (review_session_get_open (session), any | back | forward | REVIEW_OPEN_REDO);
+  g_object_unref (session);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -276,6 +301,7 @@ main (void)
   tcase_add_loop_test (tcase, test_find, 0, G_N_ELEMENTS (finds));
   tcase_add_test (tcase, test_find_goes_around);
   tcase_add_test (tcase, test_reuses);
+  tcase_add_test (tcase, test_what_is_open);
   tcase_add_test (tcase, test_guess);
   tcase_add_loop_test (tcase, test_oddity, 0, G_N_ELEMENTS (oddities));
   return runner_run (suite);

@@ -3,6 +3,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "ui-verbs.h"
+
 UiReviewPage *page;
 LibraryService *service;
 ReviewHeard heard;
@@ -145,45 +147,39 @@ review_open_file (const char *sgf)
   ui_fixture_settle ();
 }
 
-static GAction *
-find_action (const char *action)
-{
-  GAction *found
-      = g_action_map_lookup_action (G_ACTION_MAP (ui_review_page_get_actions (page)), action);
-
-  ck_assert_msg (found != NULL, "there is no action %s", action);
-  return found;
-}
-
 gboolean
 review_can (const char *action)
 {
+  g_autofree char *full = g_strconcat ("review.", action, NULL);
+
   ui_fixture_settle ();
-  return g_action_get_enabled (find_action (action));
+  return ui_verbs_is_open (page, full);
 }
 
 void
 review_act (const char *action)
 {
+  g_autofree char *full = g_strconcat ("review.", action, NULL);
+
   ck_assert_msg (review_can (action), "%s is closed", action);
-  g_action_activate (find_action (action), NULL);
+  ck_assert (gtk_widget_activate_action (GTK_WIDGET (page), full, NULL));
   ui_fixture_settle ();
 }
 
 gboolean
 review_is_on (const char *action)
 {
-  g_autoptr (GVariant) state = NULL;
+  gboolean on;
 
   ui_fixture_settle ();
-  state = g_action_get_state (find_action (action));
-  return g_variant_get_boolean (state);
+  g_object_get (page, action, &on, NULL);
+  return on;
 }
 
 void
 review_tool (const char *nick)
 {
-  g_action_activate (find_action ("tool"), g_variant_new_string (nick));
+  gtk_widget_activate_action (GTK_WIDGET (page), "review.tool", "s", nick);
   ui_fixture_settle ();
 }
 

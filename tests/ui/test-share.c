@@ -16,6 +16,7 @@
 typedef struct
 {
   GtkWidget *window;
+  UiShare *share;
   SgfCollection *collection;
   SgfNode node;
   GFile *origin;
@@ -69,7 +70,7 @@ show (Shown *shown)
   shown->origin = g_file_new_build_filename (shown->folder, "origin.sgf", NULL);
   g_object_add_weak_pointer (G_OBJECT (shown->origin), (gpointer *) &shown->origin);
   shown->window = g_object_new (GTK_TYPE_APPLICATION_WINDOW, NULL);
-  ui_share_add_actions (GTK_WINDOW (shown->window), subject_cb, tell_cb, shown);
+  shown->share = ui_share_new (GTK_WINDOW (shown->window), subject_cb, tell_cb, shown);
   gtk_window_present (GTK_WINDOW (shown->window));
   ui_fixture_settle ();
 }
@@ -88,6 +89,7 @@ leave (Shown *shown)
   const char *name;
 
   gtk_window_destroy (GTK_WINDOW (shown->window));
+  ui_share_unref (shown->share);
   ui_fixture_settle ();
   /* A preview that nobody waits for any more must not outlive the process. */
   ui_fixture_wait (is_idle, NULL);
@@ -110,7 +112,7 @@ leave (Shown *shown)
 static void
 activate (Shown *shown, const char *action)
 {
-  g_action_group_activate_action (G_ACTION_GROUP (shown->window), action, NULL);
+  ui_share_activate (shown->share, action);
 }
 
 static GFile *
@@ -140,8 +142,7 @@ is_pasted (gpointer data)
 static gboolean
 is_copied (gpointer data)
 {
-  return ((UiShare *) g_object_get_data (G_OBJECT (((Shown *) data)->window), "ui-share"))->copying
-         == NULL;
+  return ((Shown *) data)->share->copying == NULL;
 }
 
 static char *
@@ -207,7 +208,7 @@ START_TEST (test_copy_aside)
 }
 END_TEST
 
-/* Nothing to share: nothing happens, and the actions can be closed. */
+/* Nothing to share: nothing happens. */
 START_TEST (test_nothing)
 {
   Shown shown;
@@ -221,50 +222,12 @@ START_TEST (test_nothing)
   activate (&shown, "save-picture");
   activate (&shown, "print");
   ck_assert_ptr_null (shown.told);
-  ui_share_update_actions (GTK_WINDOW (shown.window), FALSE);
-  ck_assert (!g_action_group_get_action_enabled (G_ACTION_GROUP (shown.window), "print"));
-  ui_share_update_actions (GTK_WINDOW (shown.window), TRUE);
-  ck_assert (g_action_group_get_action_enabled (G_ACTION_GROUP (shown.window), "print"));
   shown.collection = collection;
   leave (&shown);
 }
 END_TEST
 
-/* Every entry of the menu is an action of the window. */
-START_TEST (test_menu)
-{
-  g_autoptr (GMenuModel) menu = ui_share_menu ();
-  Shown shown;
-  int count = 0;
-
-  show (&shown);
-  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
-    {
-      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
-
-      for (int n = 0; n < g_menu_model_get_n_items (section); n++)
-        {
-          g_autofree char *action = NULL;
-
-          ck_assert (
-              g_menu_model_get_item_attribute (section, n, G_MENU_ATTRIBUTE_ACTION, "s", &action));
-          ck_assert (g_str_has_prefix (action, "win."));
-          ck_assert (g_action_group_has_action (G_ACTION_GROUP (shown.window), action + 4));
-          count++;
-        }
-    }
-  ck_assert_int_eq (count, 7);
-  leave (&shown);
-}
-END_TEST
-
 /* --- Files --- */
-
-static UiShare *
-share_of (Shown *shown)
-{
-  return g_object_get_data (G_OBJECT (shown->window), "ui-share");
-}
 
 static gboolean
 is_told (gpointer data)
@@ -287,7 +250,7 @@ START_TEST (test_save_sgf)
   /* No slash may get into a file's name. */
   ck_assert_str_eq (name, "Aki – Bea-Cy 2026-05-03");
   file = file_in (&shown, "game.sgf");
-  ui_share_write_sgf (share_of (&shown), &game, file);
+  ui_share_write_sgf (shown.share, &game, file);
   ui_fixture_wait (is_told, &shown);
   ck_assert (!shown.error);
   ck_assert (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
@@ -295,7 +258,7 @@ START_TEST (test_save_sgf)
 
   g_clear_pointer (&shown.told, g_free);
   nowhere = file_in (&shown, "none/game.sgf");
-  ui_share_write_sgf (share_of (&shown), &game, nowhere);
+  ui_share_write_sgf (shown.share, &game, nowhere);
   ui_fixture_wait (is_told, &shown);
   ck_assert (shown.error);
   leave (&shown);
@@ -324,7 +287,7 @@ START_TEST (test_one_text)
   ck_assert_ptr_nonnull (strstr (copied, "KM[5.5]"));
   g_clear_pointer (&shown.told, g_free);
   file = file_in (&shown, "game.sgf");
-  ui_share_write_sgf (share_of (&shown), &game, file);
+  ui_share_write_sgf (shown.share, &game, file);
   ui_fixture_wait (is_told, &shown);
   ck_assert (g_file_load_contents (file, NULL, &saved, NULL, NULL, NULL));
   ck_assert_str_eq (saved, copied);
@@ -356,7 +319,7 @@ START_TEST (test_save_through_link)
   reader = fopen (path, "r");
   ck_assert_ptr_nonnull (reader);
   file = g_file_new_for_path (link);
-  ui_share_write_sgf (share_of (&shown), &game, file);
+  ui_share_write_sgf (shown.share, &game, file);
   ui_fixture_wait (is_told, &shown);
   ck_assert (!shown.error);
   ck_assert_uint_eq (fread (old, 1, sizeof old - 1, reader), 6);
@@ -556,7 +519,6 @@ share_suite (void)
   tcase_add_test (cases, test_copy);
   tcase_add_test (cases, test_copy_aside);
   tcase_add_test (cases, test_nothing);
-  tcase_add_test (cases, test_menu);
   tcase_add_test (cases, test_save_sgf);
   tcase_add_test (cases, test_one_text);
   tcase_add_test (cases, test_save_through_link);

@@ -348,37 +348,6 @@ START_TEST (the_result_lies_below_the_board)
 }
 END_TEST
 
-static gboolean
-is_open (Game *game, const char *action)
-{
-  ui_fixture_settle ();
-  return g_action_get_enabled (g_action_map_lookup_action (G_ACTION_MAP (game->window), action));
-}
-
-/* The menu and the keys offer what the seats do. */
-START_TEST (actions_are_open_with_their_verbs)
-{
-  Game game = seat_game (0, "Mira");
-
-  ck_assert (is_open (&game, "pass"));
-  ck_assert (!is_open (&game, "challenge"));
-  ck_assert (!is_open (&game, "rematch"));
-  touch (&game, 4, 4);
-  ck_assert (is_open (&game, "challenge"));
-  ck_assert (!is_open (&game, "agree-black"));
-  match_controller_act (game.controller, REFEREE_PASS, GO_WHITE);
-  match_controller_act (game.controller, REFEREE_PASS, GO_BLACK);
-  ck_assert (!is_open (&game, "pass"));
-  ck_assert (is_open (&game, "agree-black"));
-  match_controller_act (game.controller, REFEREE_AGREE, GO_BLACK);
-  ck_assert (!is_open (&game, "agree-black"));
-  ck_assert (!is_open (&game, "rematch"));
-  match_controller_act (game.controller, REFEREE_AGREE, GO_WHITE);
-  ck_assert (is_open (&game, "rematch"));
-  leave (&game);
-}
-END_TEST
-
 int
 main (void)
 {
@@ -394,7 +363,6 @@ main (void)
   tcase_add_loop_test (tcase, a_name_is_never_cut, 0, G_N_ELEMENTS (sizes));
   tcase_add_loop_test (tcase, nothing_covers_a_point, 0, 2 * G_N_ELEMENTS (sizes));
   tcase_add_loop_test (tcase, the_result_lies_below_the_board, 0, G_N_ELEMENTS (sizes));
-  tcase_add_test (tcase, actions_are_open_with_their_verbs);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);
 }

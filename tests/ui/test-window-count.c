@@ -5,6 +5,7 @@
 #include "runner.h"
 #include "ui-score-sheet.h"
 #include "ui-under-rules.h"
+#include "ui-verbs.h"
 #include "table/ui-table-private.h"
 #include "ui-window-private.h"
 
@@ -161,7 +162,7 @@ START_TEST (a_counted_position_is_called_so)
       g_str_has_prefix (gtk_label_get_label (GTK_LABEL (window->subtitle)), "Counted position · "));
   ck_assert (g_str_has_prefix (sheet_subtitle (), "Counted position · "));
   ck_assert (!gtk_widget_get_visible (window->table->rematch));
-  ck_assert (!g_action_group_get_action_enabled (G_ACTION_GROUP (window), "rematch"));
+  ck_assert (!ui_verbs_is_open (window, "win.rematch"));
   /* Both counts agree here: that stands beneath. */
   count ("concord");
   match_controller_act (table_game (), REFEREE_AGREE, GO_BLACK);
@@ -176,7 +177,7 @@ START_TEST (no_library_gets_a_counted_position_unasked)
   count ("japanese-1989");
   ui_fixture_settle ();
   ck_assert (window_has_imported (GUINT_TO_POINTER (0)));
-  ck_assert (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "keep-game"));
+  ck_assert (ui_verbs_is_open (window, "win.keep-game"));
 }
 END_TEST
 
@@ -187,8 +188,8 @@ count_record (const char *sgf)
 
   window_open_file (file);
   ui_fixture_wait (window_is_on_page, (char *) "review");
-  ck_assert (gtk_widget_activate_action (GTK_WIDGET (window), "review.last", NULL));
-  ck_assert (gtk_widget_activate_action (GTK_WIDGET (window), "review.count", NULL));
+  ck_assert (gtk_widget_activate_action (GTK_WIDGET (window->review_page), "review.last", NULL));
+  ck_assert (gtk_widget_activate_action (GTK_WIDGET (window->review_page), "review.count", NULL));
   ui_fixture_wait (window_is_on_page, (char *) "table");
 }
 
@@ -255,7 +256,8 @@ START_TEST (a_record_is_counted_under_other_rules)
 
   window_open_file (file);
   ui_fixture_wait (window_is_on_page, (char *) "review");
-  ck_assert (gtk_widget_activate_action (GTK_WIDGET (window), "review.under-rules", NULL));
+  ck_assert (
+      gtk_widget_activate_action (GTK_WIDGET (window->review_page), "review.under-rules", NULL));
   /* It is counted in a thread. */
   ck_assert_ptr_null (ui_fixture_toplevel (UI_TYPE_UNDER_RULES));
   other = ui_fixture_wait_toplevel (UI_TYPE_UNDER_RULES);

@@ -1,88 +1,48 @@
-/* The page's verbs, as the action group "review". */
+/* The page's verbs, and what has to hold for each to be open. */
 #include "config.h"
 
 #include "ui-review-page-private.h"
+#include "ui-verbs.h"
 
-static const char *const accels[] = {
-  "review.back",
-  "<Alt>Left",
-  "review.forward",
-  "<Alt>Right",
-  "review.first",
-  "<Alt>Home",
-  "review.last",
-  "<Alt>End",
-  "review.back-ten",
-  "<Alt>Page_Up",
-  "review.forward-ten",
-  "<Alt>Page_Down",
-  "review.previous-variation",
-  "<Alt>Up",
-  "review.next-variation",
-  "<Alt>Down",
-  "review.main-line",
-  "<Alt>m",
-  "review.find",
-  "<Control>f",
-  "review.find-next",
-  "<Control>g",
-  "review.find-previous",
-  "<Control><Shift>g",
-  "review.info",
-  "<Control>i",
-  "review.autoplay",
-  "F5",
-  "review.estimate",
-  "<Control>e",
-  "review.pass",
-  "<Alt>p",
-  NULL,
-};
+#include <string.h>
 
-/* What the looks of numbers are called. */
-static const char *const number_nicks[] = {
-  [REVIEW_NUMBERS_NONE] = "none",      [REVIEW_NUMBERS_ALL] = "all",
-  [REVIEW_NUMBERS_FROM_HERE] = "here", [REVIEW_NUMBERS_VARIATION] = "variation",
-  [REVIEW_NUMBERS_LAST_TEN] = "ten",
-};
+#define VERB(name) static void name (gpointer data, const char *action)
 
-#define ACTION(name) static void name##_cb (GSimpleAction *action, GVariant *value, gpointer data)
+VERB (first) { review_session_go_first (UI_REVIEW_PAGE (data)->session); }
 
-ACTION (first) { review_session_go_first (UI_REVIEW_PAGE (data)->session); }
+VERB (last) { review_session_go_last (UI_REVIEW_PAGE (data)->session); }
 
-ACTION (last) { review_session_go_last (UI_REVIEW_PAGE (data)->session); }
+VERB (back) { ui_review_page_step (data, -1); }
 
-ACTION (back) { ui_review_page_step (data, -1); }
+VERB (forward) { ui_review_page_step (data, 1); }
 
-ACTION (forward) { ui_review_page_step (data, 1); }
+VERB (back_ten) { ui_review_page_step (data, -10); }
 
-ACTION (back_ten) { ui_review_page_step (data, -10); }
+VERB (forward_ten) { ui_review_page_step (data, 10); }
 
-ACTION (forward_ten) { ui_review_page_step (data, 10); }
+VERB (previous_variation) { review_session_go_sibling (UI_REVIEW_PAGE (data)->session, -1); }
 
-ACTION (previous_variation) { review_session_go_sibling (UI_REVIEW_PAGE (data)->session, -1); }
+VERB (next_variation) { review_session_go_sibling (UI_REVIEW_PAGE (data)->session, 1); }
 
-ACTION (next_variation) { review_session_go_sibling (UI_REVIEW_PAGE (data)->session, 1); }
+VERB (previous_branching) { review_session_go_branching (UI_REVIEW_PAGE (data)->session, -1); }
 
-ACTION (previous_branching) { review_session_go_branching (UI_REVIEW_PAGE (data)->session, -1); }
+VERB (next_branching) { review_session_go_branching (UI_REVIEW_PAGE (data)->session, 1); }
 
-ACTION (next_branching) { review_session_go_branching (UI_REVIEW_PAGE (data)->session, 1); }
+VERB (main_line) { review_session_go_main_line (UI_REVIEW_PAGE (data)->session); }
 
-ACTION (main_line) { review_session_go_main_line (UI_REVIEW_PAGE (data)->session); }
+VERB (clear_marks) { review_session_clear_marks (UI_REVIEW_PAGE (data)->session); }
 
-ACTION (clear_marks) { review_session_clear_marks (UI_REVIEW_PAGE (data)->session); }
+VERB (undo) { review_session_undo (UI_REVIEW_PAGE (data)->session); }
 
-ACTION (undo) { review_session_undo (UI_REVIEW_PAGE (data)->session); }
+VERB (redo) { review_session_redo (UI_REVIEW_PAGE (data)->session); }
 
-ACTION (redo) { review_session_redo (UI_REVIEW_PAGE (data)->session); }
+VERB (delete) { review_session_delete (UI_REVIEW_PAGE (data)->session); }
 
-ACTION (delete) { review_session_delete (UI_REVIEW_PAGE (data)->session); }
+VERB (promote) { review_session_promote (UI_REVIEW_PAGE (data)->session, FALSE); }
 
-ACTION (promote) { review_session_promote (UI_REVIEW_PAGE (data)->session, FALSE); }
+VERB (to_main_line) { review_session_promote (UI_REVIEW_PAGE (data)->session, TRUE); }
 
-ACTION (to_main_line) { review_session_promote (UI_REVIEW_PAGE (data)->session, TRUE); }
-
-ACTION (pass)
+VERB (pass)
 {
   UiReviewPage *self = data;
   ReviewTool tool = review_session_get_tool (self->session);
@@ -95,32 +55,24 @@ ACTION (pass)
                                                                        : GO_WHITE);
 }
 
-ACTION (to_move)
-{
-  review_session_set_to_move (UI_REVIEW_PAGE (data)->session,
-                              g_str_equal (g_variant_get_string (value, NULL), "white") ? GO_WHITE
-                                                                                        : GO_BLACK);
-}
+VERB (black_to_move) { review_session_set_to_move (UI_REVIEW_PAGE (data)->session, GO_BLACK); }
 
-ACTION (info)
+VERB (white_to_move) { review_session_set_to_move (UI_REVIEW_PAGE (data)->session, GO_WHITE); }
+
+VERB (info)
 {
   _ui_review_page_set_tab (data, UI_REVIEW_TAB_GAME);
   gtk_widget_child_focus (GTK_WIDGET (UI_REVIEW_PAGE (data)->info), GTK_DIR_TAB_FORWARD);
 }
 
-ACTION (find_next) { ui_review_find_next (UI_REVIEW_PAGE (data)->find, FALSE); }
+VERB (find_next) { ui_review_find_next (UI_REVIEW_PAGE (data)->find, FALSE); }
 
-ACTION (find_previous) { ui_review_find_next (UI_REVIEW_PAGE (data)->find, TRUE); }
+VERB (find_previous) { ui_review_find_next (UI_REVIEW_PAGE (data)->find, TRUE); }
 
-ACTION (count) { _ui_review_page_leave (data, "count"); }
+/* To the table, the score sheet, other rules or the library. */
+VERB (leave) { _ui_review_page_leave (data, action + strlen ("review.")); }
 
-ACTION (play) { _ui_review_page_leave (data, "play"); }
-
-ACTION (under_rules) { _ui_review_page_leave (data, "under-rules"); }
-
-ACTION (search) { _ui_review_page_leave (data, "search"); }
-
-ACTION (keep)
+VERB (keep)
 {
   UiReviewPage *self = data;
 
@@ -128,206 +80,256 @@ ACTION (keep)
     ui_review_save_keep (self->save);
 }
 
-ACTION (charset) { _ui_review_page_choose_charset (data); }
+VERB (charset) { _ui_review_page_choose_charset (data); }
 
-/* --- Actions with a state --- */
+/* --- Switches --- */
 
-ACTION (autoplay) { _ui_review_page_set_autoplay (data, g_variant_get_boolean (value)); }
-
-ACTION (autoplay_seconds)
+enum
 {
-  _ui_review_page_set_autoplay_seconds (data, (guint) MAX (g_variant_get_int32 (value), 1));
-}
+  PROP_AUTOPLAY = 1,
+  PROP_AUTOPLAY_SECONDS,
+  PROP_AUTOPLAY_BRANCHES,
+  PROP_TOOL,
+  PROP_NUMBERS,
+  PROP_SHOW_VARIATIONS,
+  PROP_ESTIMATE,
+  PROP_FIND,
+  N_PROPS
+};
+static GParamSpec *properties[N_PROPS];
 
-ACTION (autoplay_branches)
+/* What the looks of numbers are called. */
+static const char *const number_nicks[] = {
+  [REVIEW_NUMBERS_NONE] = "none",      [REVIEW_NUMBERS_ALL] = "all",
+  [REVIEW_NUMBERS_FROM_HERE] = "here", [REVIEW_NUMBERS_VARIATION] = "variation",
+  [REVIEW_NUMBERS_LAST_TEN] = "ten",
+};
+
+static void
+set_tool (UiReviewPage *self, ReviewTool tool)
 {
-  UI_REVIEW_PAGE (data)->autoplay_branches = g_variant_get_boolean (value);
-  g_simple_action_set_state (action, value);
-}
-
-ACTION (tool)
-{
-  UiReviewPage *self = data;
-  ReviewTool tool = ui_review_tool_from_nick (g_variant_get_string (value, NULL));
-
   /* Pressing what is pressed puts it down. */
   if (tool == review_session_get_tool (self->session))
     tool = REVIEW_TOOL_PLAY;
   review_session_set_tool (self->session, tool);
   if (tool == REVIEW_TOOL_GUESS)
     self->guessing = (UiReviewGuessing){ .counted = SGF_NONE };
-  _ui_review_page_update_actions (self);
   _ui_review_page_update_status (self);
 }
 
-ACTION (numbers)
+static void
+set_numbers (UiReviewPage *self, const char *nick)
 {
-  UiReviewPage *self = data;
-  const char *nick = g_variant_get_string (value, NULL);
-
   for (guint i = 0; i < G_N_ELEMENTS (number_nicks); i++)
-    if (g_str_equal (nick, number_nicks[i]))
+    if (g_strcmp0 (nick, number_nicks[i]) == 0)
       {
         if (i == REVIEW_NUMBERS_FROM_HERE)
           review_session_set_number_start (self->session, review_session_get_node (self->session));
         review_session_set_numbers (self->session, (ReviewNumbers) i);
-        g_simple_action_set_state (action, value);
       }
 }
 
-ACTION (show_variations)
+static void
+set_estimate (UiReviewPage *self, gboolean show)
 {
-  review_session_set_show_variations (UI_REVIEW_PAGE (data)->session,
-                                      g_variant_get_boolean (value));
-  g_simple_action_set_state (action, value);
+  self->show_estimate = show;
+  review_session_show_estimate (self->session,
+                                show ? ui_review_graph_get_owner (self->graph) : NULL);
 }
 
-ACTION (estimate)
+/* Asked for again, the find bar gets the keyboard; its own button and Escape close it. */
+static void
+set_find (UiReviewPage *self, gboolean show)
 {
-  UiReviewPage *self = data;
+  gboolean elsewhere = gtk_widget_get_focus_child (GTK_WIDGET (self->find)) == NULL
+                       && gtk_widget_get_mapped (GTK_WIDGET (self->find));
 
-  self->show_estimate = g_variant_get_boolean (value);
-  g_simple_action_set_state (action, value);
-  review_session_show_estimate (
-      self->session, self->show_estimate ? ui_review_graph_get_owner (self->graph) : NULL);
+  _ui_review_page_show_find (self, show || elsewhere);
 }
 
-ACTION (find)
+void
+_ui_review_page_show_find (UiReviewPage *self, gboolean show)
 {
-  UiReviewPage *self = data;
-  gboolean show = g_variant_get_boolean (value);
-
-  /* Asked for again, it gets the keyboard; its own button and Escape close it. */
-  if (!show && gtk_widget_get_focus_child (GTK_WIDGET (self->find)) == NULL
-      && gtk_widget_get_mapped (GTK_WIDGET (self->find)))
-    show = TRUE;
-  g_simple_action_set_state (action, g_variant_new_boolean (show));
   gtk_widget_set_visible (self->find_revealer, show);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->find_revealer), show);
   if (show)
     ui_review_find_focus (self->find);
   else
     ui_review_page_focus_board (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FIND]);
 }
 
-static const GActionEntry entries[] = {
-  { "first", first_cb, NULL, NULL, NULL, { 0 } },
-  { "back-ten", back_ten_cb, NULL, NULL, NULL, { 0 } },
-  { "back", back_cb, NULL, NULL, NULL, { 0 } },
-  { "forward", forward_cb, NULL, NULL, NULL, { 0 } },
-  { "forward-ten", forward_ten_cb, NULL, NULL, NULL, { 0 } },
-  { "last", last_cb, NULL, NULL, NULL, { 0 } },
-  { "previous-variation", previous_variation_cb, NULL, NULL, NULL, { 0 } },
-  { "next-variation", next_variation_cb, NULL, NULL, NULL, { 0 } },
-  { "previous-branching", previous_branching_cb, NULL, NULL, NULL, { 0 } },
-  { "next-branching", next_branching_cb, NULL, NULL, NULL, { 0 } },
-  { "main-line", main_line_cb, NULL, NULL, NULL, { 0 } },
-  { "pass", pass_cb, NULL, NULL, NULL, { 0 } },
-  { "to-move", to_move_cb, "s", NULL, NULL, { 0 } },
-  { "clear-marks", clear_marks_cb, NULL, NULL, NULL, { 0 } },
-  { "undo", undo_cb, NULL, NULL, NULL, { 0 } },
-  { "redo", redo_cb, NULL, NULL, NULL, { 0 } },
-  { "delete", delete_cb, NULL, NULL, NULL, { 0 } },
-  { "promote", promote_cb, NULL, NULL, NULL, { 0 } },
-  { "to-main-line", to_main_line_cb, NULL, NULL, NULL, { 0 } },
-  { "find-next", find_next_cb, NULL, NULL, NULL, { 0 } },
-  { "find-previous", find_previous_cb, NULL, NULL, NULL, { 0 } },
-  { "count", count_cb, NULL, NULL, NULL, { 0 } },
-  { "play", play_cb, NULL, NULL, NULL, { 0 } },
-  { "under-rules", under_rules_cb, NULL, NULL, NULL, { 0 } },
-  { "search", search_cb, NULL, NULL, NULL, { 0 } },
-  { "info", info_cb, NULL, NULL, NULL, { 0 } },
-  { "keep", keep_cb, NULL, NULL, NULL, { 0 } },
-  { "charset", charset_cb, NULL, NULL, NULL, { 0 } },
-  { "autoplay", NULL, NULL, "false", autoplay_cb, { 0 } },
-  { "autoplay-seconds", NULL, "i", "3", autoplay_seconds_cb, { 0 } },
-  { "autoplay-branches", NULL, NULL, "false", autoplay_branches_cb, { 0 } },
-  { "tool", NULL, "s", "'play'", tool_cb, { 0 } },
-  { "numbers", NULL, "s", "'none'", numbers_cb, { 0 } },
-  { "show-variations", NULL, NULL, "true", show_variations_cb, { 0 } },
-  { "estimate", NULL, NULL, "false", estimate_cb, { 0 } },
-  { "find", NULL, NULL, "false", find_cb, { 0 } },
+static void
+set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  UiReviewPage *self = UI_REVIEW_PAGE (object);
+
+  if (!self->session)
+    return;
+  switch (id)
+    {
+    case PROP_AUTOPLAY:
+      _ui_review_page_set_autoplay (self, g_value_get_boolean (value));
+      break;
+    case PROP_AUTOPLAY_SECONDS:
+      _ui_review_page_set_autoplay_seconds (self, (guint) g_value_get_int (value));
+      break;
+    case PROP_AUTOPLAY_BRANCHES:
+      self->autoplay_branches = g_value_get_boolean (value);
+      break;
+    case PROP_TOOL:
+      set_tool (self, ui_review_tool_from_nick (g_value_get_string (value)));
+      break;
+    case PROP_NUMBERS:
+      set_numbers (self, g_value_get_string (value));
+      break;
+    case PROP_SHOW_VARIATIONS:
+      review_session_set_show_variations (self->session, g_value_get_boolean (value));
+      break;
+    case PROP_ESTIMATE:
+      set_estimate (self, g_value_get_boolean (value));
+      break;
+    case PROP_FIND:
+      set_find (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+  _ui_review_page_update_actions (self);
+}
+
+static void
+get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  UiReviewPage *self = UI_REVIEW_PAGE (object);
+  ReviewSession *session = self->session;
+
+  switch (id)
+    {
+    case PROP_AUTOPLAY:
+      g_value_set_boolean (value, self->autoplay != 0);
+      break;
+    case PROP_AUTOPLAY_SECONDS:
+      g_value_set_int (value, (int) self->autoplay_seconds);
+      break;
+    case PROP_AUTOPLAY_BRANCHES:
+      g_value_set_boolean (value, self->autoplay_branches);
+      break;
+    case PROP_TOOL:
+      g_value_set_string (value, ui_review_tool_nick (session ? review_session_get_tool (session)
+                                                              : REVIEW_TOOL_PLAY));
+      break;
+    case PROP_NUMBERS:
+      g_value_set_string (
+          value,
+          number_nicks[session ? review_session_get_numbers (session) : REVIEW_NUMBERS_NONE]);
+      break;
+    case PROP_SHOW_VARIATIONS:
+      g_value_set_boolean (value, !session || review_session_get_show_variations (session));
+      break;
+    case PROP_ESTIMATE:
+      g_value_set_boolean (value, self->show_estimate);
+      break;
+    case PROP_FIND:
+      g_value_set_boolean (value, gtk_widget_get_visible (self->find_revealer));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+add_properties (GObjectClass *object_class)
+{
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->set_property = set_property;
+  object_class->get_property = get_property;
+  properties[PROP_AUTOPLAY] = g_param_spec_boolean ("autoplay", NULL, NULL, FALSE, flags);
+  properties[PROP_AUTOPLAY_SECONDS]
+      = g_param_spec_int ("autoplay-seconds", NULL, NULL, 1, 10, 3, flags);
+  properties[PROP_AUTOPLAY_BRANCHES]
+      = g_param_spec_boolean ("autoplay-branches", NULL, NULL, FALSE, flags);
+  properties[PROP_TOOL] = g_param_spec_string ("tool", NULL, NULL, "play", flags);
+  properties[PROP_NUMBERS] = g_param_spec_string ("numbers", NULL, NULL, "none", flags);
+  properties[PROP_SHOW_VARIATIONS]
+      = g_param_spec_boolean ("show-variations", NULL, NULL, TRUE, flags);
+  properties[PROP_ESTIMATE] = g_param_spec_boolean ("estimate", NULL, NULL, FALSE, flags);
+  properties[PROP_FIND] = g_param_spec_boolean ("find", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+/* --- What is open --- */
+
+/* What has to hold besides ReviewOpen. */
+enum
+{
+  ANY = REVIEW_OPEN_ANY,
+  KEEPS = 1 << REVIEW_OPEN_BITS, /* it is in no library yet */
+  CHARSETS = KEEPS << 1,         /* there is another one to choose */
+  PLAYS = CHARSETS << 1,         /* it steps by itself, or can */
 };
 
-static void
-enable (UiReviewPage *self, const char *name, gboolean enabled)
-{
-  g_simple_action_set_enabled (
-      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name)), enabled);
-}
+static const UiVerb table[] = {
+  { "review.first", first, REVIEW_OPEN_BACK },
+  { "review.back-ten", back_ten, REVIEW_OPEN_BACK },
+  { "review.back", back, REVIEW_OPEN_BACK },
+  { "review.forward", forward, REVIEW_OPEN_FORWARD },
+  { "review.forward-ten", forward_ten, REVIEW_OPEN_FORWARD },
+  { "review.last", last, REVIEW_OPEN_FORWARD },
+  { "review.previous-variation", previous_variation, ANY },
+  { "review.next-variation", next_variation, ANY },
+  { "review.previous-branching", previous_branching, ANY },
+  { "review.next-branching", next_branching, ANY },
+  { "review.main-line", main_line, REVIEW_OPEN_LEFT_MAIN },
+  { "review.pass", pass, ANY },
+  { "review.black-to-move", black_to_move, ANY },
+  { "review.white-to-move", white_to_move, ANY },
+  { "review.clear-marks", clear_marks, ANY },
+  { "review.undo", undo, REVIEW_OPEN_UNDO },
+  { "review.redo", redo, REVIEW_OPEN_REDO },
+  { "review.delete", delete, ANY },
+  { "review.promote", promote, REVIEW_OPEN_LEFT_MAIN },
+  { "review.to-main-line", to_main_line, REVIEW_OPEN_LEFT_MAIN },
+  { "review.find-next", find_next, ANY },
+  { "review.find-previous", find_previous, ANY },
+  { "review.count", leave, ANY },
+  { "review.play", leave, ANY },
+  { "review.under-rules", leave, ANY },
+  { "review.search", leave, ANY },
+  { "review.info", info, ANY },
+  { "review.keep", keep, ANY | KEEPS },
+  { "review.charset", charset, ANY | CHARSETS },
+  { "review.autoplay", NULL, ANY | PLAYS, "autoplay" },
+  { "review.autoplay-seconds", NULL, ANY, "autoplay-seconds" },
+  { "review.autoplay-branches", NULL, ANY, "autoplay-branches" },
+  { "review.tool", NULL, ANY, "tool" },
+  { "review.numbers", NULL, ANY, "numbers" },
+  { "review.show-variations", NULL, ANY, "show-variations" },
+  { "review.estimate", NULL, ANY, "estimate" },
+  { "review.find", NULL, ANY, "find" },
+  { NULL },
+};
 
-static void
-set_state (UiReviewPage *self, const char *name, GVariant *state)
+void
+_ui_review_page_install_verbs (GtkWidgetClass *widget_class)
 {
-  g_simple_action_set_state (
-      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name)), state);
-}
-
-static gboolean
-off_main_line (UiReviewPage *self)
-{
-  SgfCollection *collection = review_session_get_collection (self->session);
-
-  for (SgfNode node = review_session_get_node (self->session); node != SGF_NONE;
-       node = sgf_node_parent (collection, node))
-    if (sgf_node_parent (collection, node) != SGF_NONE
-        && sgf_node_first_child (collection, sgf_node_parent (collection, node)) != node)
-      return TRUE;
-  return FALSE;
+  add_properties (G_OBJECT_CLASS (widget_class));
+  ui_verbs_install (widget_class, table);
 }
 
 void
 _ui_review_page_update_actions (UiReviewPage *self)
 {
-  gboolean any = self->session != NULL;
-  guint count = 0, present = 0;
-  gboolean variation;
+  guint open = review_session_get_open (self->session);
 
-  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
-    enable (self, entries[i].name, any);
-  if (!any)
-    return;
-  review_session_get_path (self->session, &count, &present);
-  variation = off_main_line (self);
-  enable (self, "first", present > 0);
-  enable (self, "back-ten", present > 0);
-  enable (self, "back", present > 0);
-  enable (self, "forward", present + 1 < count);
-  enable (self, "forward-ten", present + 1 < count);
-  enable (self, "last", present + 1 < count);
-  enable (self, "main-line", variation);
-  enable (self, "promote", variation);
-  enable (self, "to-main-line", variation);
-  enable (self, "undo", review_session_get_can_undo (self->session));
-  enable (self, "redo", review_session_get_can_redo (self->session));
-  enable (self, "keep", self->save && ui_review_save_get_id (self->save) == 0);
-  enable (self, "charset", _ui_review_page_has_charsets (self));
-  enable (self, "autoplay", self->autoplay != 0 || present + 1 < count);
-  set_state (self, "autoplay", g_variant_new_boolean (self->autoplay != 0));
-  set_state (self, "autoplay-seconds", g_variant_new_int32 ((gint32) self->autoplay_seconds));
-  set_state (self, "tool",
-             g_variant_new_string (ui_review_tool_nick (review_session_get_tool (self->session))));
-}
-
-void
-_ui_review_page_add_actions (UiReviewPage *self)
-{
-  self->actions = g_simple_action_group_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
-                                   self);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "review", G_ACTION_GROUP (self->actions));
-}
-
-GActionGroup *
-ui_review_page_get_actions (UiReviewPage *self)
-{
-  g_return_val_if_fail (UI_IS_REVIEW_PAGE (self), NULL);
-
-  return G_ACTION_GROUP (self->actions);
-}
-
-const char *const *
-ui_review_page_get_accels (void)
-{
-  return accels;
+  if (self->save && ui_review_save_get_id (self->save) == 0)
+    open |= KEEPS;
+  if (self->session && _ui_review_page_has_charsets (self))
+    open |= CHARSETS;
+  if (self->autoplay != 0 || (open & REVIEW_OPEN_FORWARD))
+    open |= PLAYS;
+  ui_verbs_update (self, open);
+  for (guint i = 1; i < N_PROPS; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
 }

@@ -73,7 +73,6 @@ struct _UiReviewPage
   ReviewSession *session;
   UiReviewSave *save;
   GSignalGroup *watch, *scene_watch, *save_watch;
-  GSimpleActionGroup *actions;
 
   gboolean kept; /* in the library, and whoever sees it knows */
 
@@ -107,12 +106,13 @@ struct _UiReviewPage
 };
 
 /* --- ui-review-page-actions.c --- */
-void _ui_review_page_add_actions (UiReviewPage *self);
-/* Says which actions are open and how the switches stand. */
+void _ui_review_page_install_verbs (GtkWidgetClass *widget_class);
+/* Says which are open and how the switches stand. */
 void _ui_review_page_update_actions (UiReviewPage *self);
+void _ui_review_page_show_find (UiReviewPage *self, gboolean show);
 
-/* --- ui-review-page-keys.c --- */
-void _ui_review_page_add_keys (UiReviewPage *self);
+/* --- ui-review-page-pointer.c --- */
+void _ui_review_page_add_pointer (UiReviewPage *self);
 
 /* --- ui-review-page-autoplay.c --- */
 void _ui_review_page_set_autoplay (UiReviewPage *self, gboolean play);

@@ -73,11 +73,7 @@ tools_toggled_cb (UiReviewPage *self)
 static void
 find_close_cb (UiReviewPage *self)
 {
-  gtk_widget_set_visible (self->find_revealer, FALSE);
-  g_simple_action_set_state (
-      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "find")),
-      g_variant_new_boolean (FALSE));
-  ui_review_page_focus_board (self);
+  _ui_review_page_show_find (self, FALSE);
 }
 
 static void
@@ -159,7 +155,7 @@ ui_review_page_dispose (GObject *object)
   UiReviewPage *self = UI_REVIEW_PAGE (object);
   GtkWidget *child;
 
-  if (self->actions && self->content)
+  if (self->content)
     _ui_review_page_let_go (self);
   if (self->content)
     _ui_review_page_show_session (self, NULL);
@@ -188,7 +184,6 @@ ui_review_page_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), UI_TYPE_REVIEW_PAGE);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
     gtk_widget_unparent (child);
-  g_clear_object (&self->actions);
   G_OBJECT_CLASS (ui_review_page_parent_class)->dispose (object);
 }
 
@@ -281,6 +276,7 @@ ui_review_page_class_init (UiReviewPageClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/passstone/PassStone/ui/ui-review-page.ui");
   bind_children (widget_class);
+  _ui_review_page_install_verbs (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, point_cb);
   gtk_widget_class_bind_template_callback (widget_class, point_missing_cb);
   gtk_widget_class_bind_template_callback (widget_class, tab_cb);
@@ -331,9 +327,8 @@ ui_review_page_init (UiReviewPage *self)
   self->tab[UI_REVIEW_TAB_MOVES] = self->tab_moves;
   self->tab[UI_REVIEW_TAB_GAME] = self->tab_game;
   self->menu = make_menu (self);
-  _ui_review_page_add_actions (self);
   _ui_review_page_watch (self);
-  _ui_review_page_add_keys (self);
+  _ui_review_page_add_pointer (self);
   _ui_review_page_set_entering (self, FALSE);
   _ui_review_page_show_estimate (self);
   _ui_review_page_update_actions (self);
@@ -360,6 +355,14 @@ ui_review_page_set_show_coordinates (UiReviewPage *self, gboolean show)
   g_return_if_fail (UI_IS_REVIEW_PAGE (self));
 
   ui_board_set_show_coordinates (self->board, show);
+}
+
+void
+ui_review_page_focus_steps (UiReviewPage *self)
+{
+  g_return_if_fail (UI_IS_REVIEW_PAGE (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->steps));
 }
 
 void

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * UiReviewPage:
  *
  * Saves by itself, a moment after each edit, before another record is shown and before the window
- * closes. Installs the actions "review.*" in its own action group, which the window inserts too.
+ * closes.
  *
  * Signals: `tell` (const char *sentence, gboolean error); `count` (const RefereeSetup *setup) for
  * "Count this position"; `play` (const RefereeSetup *setup) for "Play on from here";
@@ -23,12 +23,12 @@ G_BEGIN_DECLS
  * `search` (ReviewSession *session) for "Find this position in the library"; `reopen` (gint64 id,
  * int move) when the record was read again in the library; `title-changed` ().
  *
- * Actions, all in the group "review":
+ * Actions, all beginning with "review.":
  * - stepping: first, back-ten, back, forward, forward-ten, last, previous-variation,
  *   next-variation, previous-branching, next-branching, main-line;
  * - by itself: autoplay (boolean), autoplay-seconds (int32), autoplay-branches (boolean);
- * - tools: tool (string, the nick of a tool: "play", "triangle" ...), pass, to-move
- *   (string: black, white), clear-marks;
+ * - tools: tool (string, the nick of a tool: "play", "triangle" ...), pass,
+ *   black-to-move, white-to-move, clear-marks;
  * - looks: numbers (string: none, all, here, variation, ten), show-variations, estimate (boolean);
  * - edits: undo, redo, delete, promote, to-main-line;
  * - finding: find (boolean: the find bar), find-next, find-previous;
@@ -40,12 +40,6 @@ G_DECLARE_FINAL_TYPE (UiReviewPage, ui_review_page, UI, REVIEW_PAGE, GtkWidget)
 GtkWidget *ui_review_page_new (void);
 /* `keeper` owns what is not saved of the records shown from now on; it may be NULL. */
 void ui_review_page_set_service (UiReviewPage *self, LibraryService *service, UiKeeper *keeper);
-
-/* The group "review", to be inserted into the window while the page is shown; owned by the page. */
-GActionGroup *ui_review_page_get_actions (UiReviewPage *self);
-/* Detailed action names and accelerators by turns, NULL at the end: for
- * gtk_application_set_accels_for_action(). An action that stands twice has two accelerators. */
-const char *const *ui_review_page_get_accels (void);
 
 /* The file that the record shown came from, after ui_review_page_set_file(). */
 void ui_review_page_set_origin (UiReviewPage *self, GFile *file);
@@ -81,7 +75,9 @@ gboolean ui_review_page_save_finish (UiReviewPage *self, GAsyncResult *result, G
 /* Stepping, for the window's shortcuts. */
 void ui_review_page_step (UiReviewPage *self, int count);
 void ui_review_page_set_show_coordinates (UiReviewPage *self, gboolean show);
-/* Where keys step through the game. */
+/* Gives the keyboard to the strip where Left and Right step, as when the page opens, or to the
+ * board, where they move the cursor. */
+void ui_review_page_focus_steps (UiReviewPage *self);
 void ui_review_page_focus_board (UiReviewPage *self);
 
 G_END_DECLS

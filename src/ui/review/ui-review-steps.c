@@ -137,6 +137,10 @@ ui_review_steps_class_init (UiReviewStepsClass *klass)
   gtk_widget_class_set_css_name (widget_class, "review-steps");
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/passstone/PassStone/ui/ui-review-steps.ui");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, 0, "review.back", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Left, 0, "review.back", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Right, 0, "review.forward", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Right, 0, "review.forward", NULL);
   BIND (back_ten);
   BIND (forward_ten);
   BIND (variations);

@@ -9,6 +9,7 @@
 #include "ui-columns.h"
 #include "ui-rulebook.h"
 #include "ui-split.h"
+#include "ui-verbs.h"
 
 struct _UiRulesEditor
 {
@@ -59,6 +60,13 @@ current (UiRulesEditor *self)
   return &g_array_index (self->past, GoRuleset, self->now);
 }
 
+/* What has to hold for its verbs. */
+enum
+{
+  EARLIER = 1 << 0, /* there is a change to undo */
+  LATER = 1 << 1,   /* there is one to make again */
+};
+
 static void
 show_problems (UiRulesEditor *self)
 {
@@ -107,8 +115,8 @@ show_rules (UiRulesEditor *self)
   show_problems (self);
   show_origin (self);
   ui_rulebook_set (self->preview, current (self), NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "edit.undo", self->now > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "edit.redo", self->now + 1 < self->past->len);
+  ui_verbs_update (self,
+                   (self->now > 0 ? EARLIER : 0) | (self->now + 1 < self->past->len ? LATER : 0));
 }
 
 static void
@@ -138,22 +146,22 @@ move_to (UiRulesEditor *self, guint now)
 }
 
 static void
-undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
+undo (gpointer self, const char *action)
 {
-  UiRulesEditor *self = UI_RULES_EDITOR (widget);
-
-  if (self->now > 0)
-    move_to (self, self->now - 1);
+  move_to (self, UI_RULES_EDITOR (self)->now - 1);
 }
 
 static void
-redo_action (GtkWidget *widget, const char *name, GVariant *parameter)
+redo (gpointer self, const char *action)
 {
-  UiRulesEditor *self = UI_RULES_EDITOR (widget);
-
-  if (self->now + 1 < self->past->len)
-    move_to (self, self->now + 1);
+  move_to (self, UI_RULES_EDITOR (self)->now + 1);
 }
+
+static const UiVerb verbs[] = {
+  { "edit.undo", undo, EARLIER },
+  { "edit.redo", redo, LATER },
+  { NULL },
+};
 
 static void
 name_cb (UiRulesEditor *self)
@@ -276,8 +284,7 @@ ui_rules_editor_class_init (UiRulesEditorClass *klass)
                                        NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_POINTER);
   signals[SIGNAL_COMPARE] = g_signal_new ("compare", UI_TYPE_RULES_EDITOR, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_install_action (widget_class, "edit.undo", NULL, undo_action);
-  gtk_widget_class_install_action (widget_class, "edit.redo", NULL, redo_action);
+  ui_verbs_install (widget_class, verbs);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/passstone/PassStone/ui/ui-rules-editor.ui");
   bind_children (widget_class);

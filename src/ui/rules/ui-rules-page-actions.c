@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "ui-rules-page-private.h"
+#include "ui-verbs.h"
 
 #include <glib/gi18n.h>
 
@@ -14,7 +15,7 @@ shown (UiRulesPage *self)
 }
 
 static void
-play_action (GtkWidget *widget, const char *name, GVariant *parameter)
+play_action (gpointer widget, const char *action)
 {
   UiRulesSubject *subject = shown (UI_RULES_PAGE (widget));
 
@@ -23,7 +24,7 @@ play_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-compare_action (GtkWidget *widget, const char *name, GVariant *parameter)
+compare_action (gpointer widget, const char *action)
 {
   UiRulesPage *self = UI_RULES_PAGE (widget);
   g_autoptr (GPtrArray) all = ui_rules_list_get_all (self->list);
@@ -36,7 +37,7 @@ compare_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-copy_action (GtkWidget *widget, const char *action, GVariant *parameter)
+copy_action (gpointer widget, const char *action)
 {
   UiRulesPage *self = UI_RULES_PAGE (widget);
   UiRulesSubject *subject = shown (self);
@@ -51,7 +52,7 @@ copy_action (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-edit_action (GtkWidget *widget, const char *name, GVariant *parameter)
+edit_action (gpointer widget, const char *action)
 {
   UiRulesPage *self = UI_RULES_PAGE (widget);
   UiRulesSubject *subject = shown (self);
@@ -63,7 +64,7 @@ edit_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-share_action (GtkWidget *widget, const char *name, GVariant *parameter)
+share_action (gpointer widget, const char *action)
 {
   UiRulesPage *self = UI_RULES_PAGE (widget);
   UiRulesSubject *subject = shown (self);
@@ -89,7 +90,7 @@ read_text (gpointer owner, const GoRuleset *ruleset)
 }
 
 static void
-from_text_action (GtkWidget *widget, const char *name, GVariant *parameter)
+from_text_action (gpointer widget, const char *action)
 {
   ui_rules_ask_text (widget, read_text, G_OBJECT (widget));
 }
@@ -105,7 +106,7 @@ renamed (gpointer owner, const char *name)
 }
 
 static void
-rename_action (GtkWidget *widget, const char *name, GVariant *parameter)
+rename_action (gpointer widget, const char *action)
 {
   UiRulesSubject *subject = shown (UI_RULES_PAGE (widget));
 
@@ -114,7 +115,7 @@ rename_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-delete_action (GtkWidget *widget, const char *name, GVariant *parameter)
+delete_action (gpointer widget, const char *action)
 {
   UiRulesPage *self = UI_RULES_PAGE (widget);
 
@@ -123,45 +124,46 @@ delete_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-back_action (GtkWidget *widget, const char *name, GVariant *parameter)
+back_action (gpointer widget, const char *action)
 {
   ui_rules_page_back (UI_RULES_PAGE (widget));
 }
 
+/* What has to hold. */
+enum
+{
+  READABLE = 1 << 0, /* a ruleset is shown that this version knows */
+  OWN = 1 << 1,      /* one of the library's */
+  STARTS = 1 << 2,   /* a game can begin under it */
+};
+
+static const UiVerb verbs[] = {
+  { "rules.play", play_action, READABLE | STARTS },
+  { "rules.compare", compare_action, READABLE },
+  { "rules.copy", copy_action, READABLE },
+  { "rules.share", share_action, READABLE },
+  { "rules.edit", edit_action, READABLE | OWN },
+  { "rules.rename", rename_action, READABLE | OWN },
+  { "rules.delete", delete_action, OWN },
+  { "rules.from-text", from_text_action },
+  { "rules.back", back_action },
+  { NULL },
+};
+
 void
 _ui_rules_page_install_actions (GtkWidgetClass *widget_class)
 {
-  static const struct
-  {
-    const char *name;
-    GtkWidgetActionActivateFunc activate;
-  } actions[] = {
-    { "rules.play", play_action },     { "rules.compare", compare_action },
-    { "rules.copy", copy_action },     { "rules.edit", edit_action },
-    { "rules.share", share_action },   { "rules.from-text", from_text_action },
-    { "rules.rename", rename_action }, { "rules.delete", delete_action },
-    { "rules.back", back_action },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
+  ui_verbs_install (widget_class, verbs);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "rules.back", NULL);
 }
 
 void
 _ui_rules_page_update_actions (UiRulesPage *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
   UiRulesSubject *subject = shown (self);
   gboolean readable = subject && !subject->reason;
-  gboolean own = subject && subject->id != 0;
   g_autofree char *error = readable ? ui_rules_start_error (&subject->ruleset) : NULL;
 
-  gtk_widget_action_set_enabled (widget, "rules.play", readable && !error);
-  gtk_widget_action_set_enabled (widget, "rules.compare", readable);
-  gtk_widget_action_set_enabled (widget, "rules.copy", readable);
-  gtk_widget_action_set_enabled (widget, "rules.share", readable);
-  gtk_widget_action_set_enabled (widget, "rules.edit", readable && own);
-  gtk_widget_action_set_enabled (widget, "rules.rename", readable && own);
-  gtk_widget_action_set_enabled (widget, "rules.delete", own);
+  ui_verbs_update (self, (readable ? READABLE : 0) | (subject && subject->id != 0 ? OWN : 0)
+                             | (error ? 0 : STARTS));
 }

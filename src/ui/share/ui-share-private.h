@@ -29,19 +29,16 @@ char *ui_share_game_text (const UiShareGame *game) G_GNUC_WARN_UNUSED_RESULT;
 /* "Aki – Bea 2026-05-03": a name for files, without what cannot be in one. */
 char *ui_share_game_name (const UiShareGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What a window shares; it lives as long as one of its references. */
-typedef struct
+struct _UiShare
 {
   GtkWindow *window; /* NULL when it is gone */
   UiShareFunc subject;
   UiShareTellFunc tell;
   gpointer data;
   GCancellable *copying; /* NULL: nothing is on its way to the clipboard */
-} UiShare;
+};
 
 UiShare *ui_share_ref (UiShare *self);
-void ui_share_unref (UiShare *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (UiShare, ui_share_unref)
 
 /* Tells a sentence, while the window is there. */
 void ui_share_tell (UiShare *self, const char *sentence, gboolean error);

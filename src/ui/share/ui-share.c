@@ -9,10 +9,6 @@
 #include "ui-share-picture.h"
 #include "ui-share-private.h"
 
-static const char *const actions[] = {
-  "copy-sgf", "copy-diagram", "copy-wiki", "copy-coordinates", "save-as", "save-picture", "print",
-};
-
 /* --- What a window shares --- */
 
 UiShare *
@@ -42,14 +38,6 @@ ui_share_tell (UiShare *self, const char *sentence, gboolean error)
 {
   if (self->window != NULL)
     self->tell (sentence, error, self->data);
-}
-
-static gboolean
-take_game (UiShare *self, UiShareGame *game)
-{
-  UiShareSubject subject = self->subject (self->data);
-
-  return ui_share_game_copy (game, &subject);
 }
 
 /* --- Copying --- */
@@ -96,21 +84,23 @@ copied_cb (GObject *source, GAsyncResult *result, gpointer data)
   ui_share_tell (self, copying->sentence, FALSE);
 }
 
+/* Takes the game. */
 static void
-copy (UiShare *self, char *(*write) (const UiShareGame *game), const char *sentence)
+copy (UiShare *self,
+      UiShareGame *game,
+      char *(*write) (const UiShareGame *game),
+      const char *sentence)
 {
   g_autoptr (GTask) task = NULL;
-  UiShareGame game;
   Copying *copying;
 
-  if (!take_game (self, &game))
-    return;
   if (self->copying != NULL)
     g_cancellable_cancel (self->copying);
   g_clear_object (&self->copying);
   self->copying = g_cancellable_new ();
   copying = g_new (Copying, 1);
-  *copying = (Copying){ game, write, sentence };
+  *copying = (Copying){ *game, write, sentence };
+  *game = (UiShareGame){ 0 };
   task = g_task_new (NULL, self->copying, copied_cb, ui_share_ref (self));
   g_task_set_source_tag (task, copy);
   g_task_set_task_data (task, copying, copying_free);
@@ -153,87 +143,59 @@ write_coordinates (const UiShareGame *game)
   return record_coordinates_write (line);
 }
 
-static void
-copy_sgf_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  copy (data, ui_share_game_text, _ ("The game was copied as SGF."));
-}
-
-static void
-copy_diagram_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  copy (data, write_diagram, _ ("The position was copied as a diagram."));
-}
-
-static void
-copy_wiki_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  copy (data, write_wiki, _ ("The position was copied as a diagram for Sensei's Library."));
-}
-
-static void
-copy_coordinates_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  copy (data, write_coordinates, _ ("The moves were copied as coordinates."));
-}
-
 /* --- Saving and printing --- */
 
 static void
-save_as_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+save_picture (UiShare *self, const UiShareGame *game)
 {
-  g_auto (UiShareGame) game = { 0 };
-
-  if (take_game (data, &game))
-    ui_share_save_sgf (data, &game);
+  gtk_window_present (ui_share_picture_new (self, game));
 }
 
-static void
-save_picture_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+static const struct
 {
-  UiShare *self = data;
-  g_auto (UiShareGame) game = { 0 };
-
-  if (take_game (self, &game))
-    gtk_window_present (ui_share_picture_new (self, &game));
-}
-
-static void
-print_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  g_auto (UiShareGame) game = { 0 };
-
-  if (take_game (data, &game))
-    ui_share_print (data, &game);
-}
+  const char *verb;
+  void (*show) (UiShare *self, const UiShareGame *game);
+  char *(*write) (const UiShareGame *game); /* in its place: what is copied */
+  const char *copied;
+} verbs[] = {
+  { "copy-sgf", NULL, ui_share_game_text, N_ ("The game was copied as SGF.") },
+  { "copy-diagram", NULL, write_diagram, N_ ("The position was copied as a diagram.") },
+  { "copy-wiki", NULL, write_wiki,
+    N_ ("The position was copied as a diagram for Sensei's Library.") },
+  { "copy-coordinates", NULL, write_coordinates, N_ ("The moves were copied as coordinates.") },
+  { "save-as", ui_share_save_sgf, NULL, NULL },
+  { "save-picture", save_picture, NULL, NULL },
+  { "print", ui_share_print, NULL, NULL },
+};
 
 void
-ui_share_add_actions (GtkWindow *window, UiShareFunc subject, UiShareTellFunc tell, gpointer data)
+ui_share_activate (UiShare *self, const char *verb)
 {
-  static const GActionEntry entries[] = {
-    { "copy-sgf", copy_sgf_cb },   { "copy-diagram", copy_diagram_cb },
-    { "copy-wiki", copy_wiki_cb }, { "copy-coordinates", copy_coordinates_cb },
-    { "save-as", save_as_cb },     { "save-picture", save_picture_cb },
-    { "print", print_cb },
-  };
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    {
+      g_auto (UiShareGame) game = { 0 };
+      UiShareSubject subject;
+
+      if (!g_str_equal (verb, verbs[i].verb))
+        continue;
+      subject = self->subject (self->data);
+      if (!ui_share_game_copy (&game, &subject))
+        return;
+      if (verbs[i].write)
+        copy (self, &game, verbs[i].write, _ (verbs[i].copied));
+      else
+        verbs[i].show (self, &game);
+    }
+}
+
+UiShare *
+ui_share_new (GtkWindow *window, UiShareFunc subject, UiShareTellFunc tell, gpointer data)
+{
   UiShare *self = g_rc_box_new0 (UiShare);
 
   *self = (UiShare){ window, subject, tell, data };
   g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &self->window);
-  g_object_set_data_full (G_OBJECT (window), "ui-share", self, (GDestroyNotify) ui_share_unref);
-  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
-}
-
-void
-ui_share_update_actions (GtkWindow *window, gboolean sensitive)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    {
-      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (window), actions[i]);
-
-      if (action != NULL)
-        g_simple_action_set_enabled (G_SIMPLE_ACTION (action), sensitive);
-    }
+  return self;
 }
 
 GMenuModel *

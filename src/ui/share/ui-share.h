@@ -19,15 +19,20 @@ typedef UiShareSubject (*UiShareFunc) (gpointer data);
 /* Says a sentence to the person, as ui_window_tell() does. */
 typedef void (*UiShareTellFunc) (const char *sentence, gboolean error, gpointer data);
 
-/* Adds to `window` the actions win.copy-sgf, win.copy-diagram, win.copy-wiki, win.copy-coordinates,
- * win.save-as (SGF), win.save-picture and win.print, which ask `subject` what they are about. */
-void
-ui_share_add_actions (GtkWindow *window, UiShareFunc subject, UiShareTellFunc tell, gpointer data);
+/* What a window shares; it lives as long as one of its references. */
+typedef struct _UiShare UiShare;
 
-/* Says which of them are open: call it when the subject comes or goes. */
-void ui_share_update_actions (GtkWindow *window, gboolean sensitive);
+/* Asks `subject` what each verb is about, as long as the window is there. */
+UiShare *ui_share_new (GtkWindow *window, UiShareFunc subject, UiShareTellFunc tell, gpointer data);
+void ui_share_unref (UiShare *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (UiShare, ui_share_unref)
 
-/* "Share" as a submenu: the actions above with their labels. The caller owns it. */
+/* Does one of "copy-sgf", "copy-diagram", "copy-wiki", "copy-coordinates", "save-as" (SGF),
+ * "save-picture" and "print", or nothing when there is nothing to share. */
+void ui_share_activate (UiShare *self, const char *verb);
+
+/* "Share" as a submenu: the verbs above as the window's actions, "win.print", with their labels.
+ * The caller owns it. */
 GMenuModel *ui_share_menu (void) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -128,13 +128,6 @@ act (UiBoard *self, gboolean delete)
 }
 
 gboolean
-ui_board_press_key (UiBoard *self, guint keyval)
-{
-  g_return_val_if_fail (UI_IS_BOARD (self), FALSE);
-  return _ui_board_key (self, keyval, 0);
-}
-
-gboolean
 _ui_board_key (UiBoard *self, guint keyval, GdkModifierType state)
 {
   gboolean far = (state & GDK_SHIFT_MASK) != 0;

@@ -27,9 +27,6 @@ void ui_board_set_show_coordinates (UiBoard *self, gboolean show);
 /* The middle of a point, in the board's own coordinates, and the diameter of a stone. */
 void ui_board_locate (UiBoard *self, GoPoint point, graphene_point_t *middle);
 double ui_board_stone_size (UiBoard *self);
-/* Does what the board's own key does, as if nothing were held with it. FALSE for a key that is none
- * of the board's. */
-gboolean ui_board_press_key (UiBoard *self, guint keyval);
 /* The point at that place, or GO_NO_POINT. */
 GoPoint ui_board_find_point (UiBoard *self, double x, double y);
 

@@ -1,0 +1,43 @@
+#include "config.h"
+
+#include "match-open.h"
+
+static guint
+offers (MatchScene *scene, MatchButtonKind kind, GoColor side, MatchOpen open)
+{
+  return match_scene_get_seat (scene, side)->button[kind].shown ? open : 0;
+}
+
+/* Of a game that is being played. */
+static guint
+playing (MatchScene *scene, MatchController *controller, GoColor to_move)
+{
+  return MATCH_OPEN_RESIGN | offers (scene, MATCH_BUTTON_PASS, to_move, MATCH_OPEN_PASS)
+         | offers (scene, MATCH_BUTTON_CHALLENGE, to_move, MATCH_OPEN_CHALLENGE)
+         | offers (scene, MATCH_BUTTON_AGREE, GO_BLACK, MATCH_OPEN_AGREE_BLACK)
+         | offers (scene, MATCH_BUTTON_AGREE, GO_WHITE, MATCH_OPEN_AGREE_WHITE)
+         | (match_controller_may_propose (controller, REFEREE_DRAW) ? MATCH_OPEN_PROPOSE : 0);
+}
+
+guint
+match_scene_get_open (MatchScene *scene)
+{
+  MatchController *controller = scene ? match_scene_get_controller (scene) : NULL;
+  const RefereeGame *live = controller ? match_controller_get_game (controller) : NULL;
+  const RefereeState *state = live ? referee_game_state (live) : NULL;
+  guint open = scene ? MATCH_OPEN_LOOK : 0;
+
+  if (!scene)
+    return 0;
+  if (referee_game_state (match_scene_get_game (scene))->phase == REFEREE_PHASE_FINISHED)
+    open |= MATCH_OPEN_SCORE;
+  if (!live)
+    return open | MATCH_OPEN_OVER;
+  if (match_controller_take_back_side (controller) != GO_EMPTY)
+    open |= MATCH_OPEN_TAKE_BACK;
+  if (!match_controller_is_saved (controller))
+    open |= MATCH_OPEN_KEEP;
+  if (state->phase != REFEREE_PHASE_FINISHED)
+    return open | playing (scene, controller, state->to_move);
+  return open | MATCH_OPEN_OVER | (referee_game_is_position (live) ? 0 : MATCH_OPEN_REMATCH);
+}

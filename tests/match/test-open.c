@@ -1,0 +1,71 @@
+/* What is open at a table, phase by phase: one table for buttons, keys and menus. */
+#include "runner.h"
+
+#include "match-open.h"
+#include "table.h"
+
+#define LOOK MATCH_OPEN_LOOK
+#define ENDS (MATCH_OPEN_RESIGN | MATCH_OPEN_PROPOSE)
+#define OVER (MATCH_OPEN_OVER | MATCH_OPEN_SCORE | MATCH_OPEN_REMATCH)
+#define BACK MATCH_OPEN_TAKE_BACK
+#define PASS MATCH_OPEN_PASS
+#define CHALLENGE MATCH_OPEN_CHALLENGE
+#define BOTH (MATCH_OPEN_AGREE_BLACK | MATCH_OPEN_AGREE_WHITE)
+
+static const struct
+{
+  const char *preset, *axes, *acts;
+  guint open;
+} moments[] = {
+  { "concord", NULL, "", LOOK | ENDS | PASS },
+  { "concord", NULL, "C3", LOOK | ENDS | PASS | BACK | CHALLENGE },
+  { "concord", NULL, "C3, W pass", LOOK | ENDS | PASS | BACK },
+  { "concord", NULL, "C3, W pass, B pass, W pass", LOOK | ENDS | BACK | BOTH },
+  { "concord", NULL, "C3, W pass, B pass, W pass, B agree",
+    LOOK | ENDS | BACK | MATCH_OPEN_AGREE_WHITE },
+  { "concord", NULL, "C3, W pass, B pass, W pass, B agree, W agree", LOOK | OVER | BACK },
+  { "concord", NULL, "C3, W resign", LOOK | OVER | BACK },
+  /* Nobody challenges where an illegal play is no play. */
+  { "japanese-1989", NULL, "C3", LOOK | ENDS | PASS | BACK },
+  /* Who may not pass is not offered it. */
+  { "concord", "pass=forbidden end=no_move no_move=lose", "C3", LOOK | ENDS | BACK | CHALLENGE },
+};
+
+START_TEST (test_moment)
+{
+  Table *table
+      = table_new (moments[_i].preset, 5, moments[_i].axes, NULL, MATCH_GUARD_PREVENT, TRUE);
+
+  if (*moments[_i].acts)
+    table_do (table, moments[_i].acts);
+  ck_assert_msg (match_scene_get_open (table->scene) == moments[_i].open, "%s: %x, not %x",
+                 moments[_i].acts, match_scene_get_open (table->scene), moments[_i].open);
+  table_free (table);
+}
+END_TEST
+
+/* Without a game nothing is open, and of one that nobody plays only looking. */
+START_TEST (test_nobody_plays)
+{
+  Table *table = table_new ("concord", 5, NULL, NULL, MATCH_GUARD_PREVENT, FALSE);
+  g_autoptr (MatchScene) scene
+      = match_scene_new_for_game (match_controller_get_game (table->controller), NULL);
+
+  ck_assert_uint_eq (match_scene_get_open (NULL), 0);
+  ck_assert_uint_eq (match_scene_get_open (scene), MATCH_OPEN_LOOK | MATCH_OPEN_OVER);
+  ck_assert (match_scene_get_open (table->scene) & MATCH_OPEN_KEEP);
+  table_free (table);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("match-open");
+  TCase *tcase = tcase_create ("open");
+
+  tcase_add_loop_test (tcase, test_moment, 0, G_N_ELEMENTS (moments));
+  tcase_add_test (tcase, test_nobody_plays);
+  suite_add_tcase (suite, tcase);
+  return runner_run (suite);
+}
