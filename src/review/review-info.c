@@ -8,39 +8,6 @@
 #include "go-setup.h"
 #include "words.h"
 
-void
-_review_read_info (ReviewSession *self)
-{
-  RecordInfo *before = self->info;
-  SgfNode present = SGF_NONE;
-
-  self->info = record_info_new (self->collection, self->root, NULL);
-  g_free (self->rules_text);
-  /* As the record calls them, but for those that we wrote axis by axis. */
-  self->rules_text = g_strdup (self->info->own_ruleset ? words_ruleset_name (&self->info->ruleset)
-                                                       : self->info->rules);
-  if (before != NULL && go_ruleset_equal (&before->ruleset, &self->info->ruleset))
-    {
-      record_info_free (before);
-      return;
-    }
-  record_info_free (before);
-  if (self->line != NULL)
-    present = record_line_node (self->line);
-  record_line_free (self->line);
-  self->line = record_line_new (self->collection, self->root, &self->info->ruleset);
-  record_line_keep_past (self->line);
-  self->course++;
-  /* Another board has other points: nothing that was told by point holds. */
-  self->line_from = GO_NO_POINT;
-  g_clear_pointer (&self->owner, g_free);
-  memset (self->points, 0, GO_CELLS * sizeof (MatchPoint));
-  _review_forget_played (self);
-  _review_path_renew (self);
-  if (present != SGF_NONE && _review_path_go (self, present))
-    _review_follow (self);
-}
-
 /* Properties that make the game what it was, and what says how it is written. */
 static gboolean
 is_own (const char *property)
@@ -126,6 +93,52 @@ review_session_set_ruleset (ReviewSession *self, const GoRuleset *ruleset)
   write_ruleset (self, ruleset);
   _review_edit_end (self, _review_present (self));
   return TRUE;
+}
+
+/* --- Making a session --- */
+
+/* Locks a node with all above it. */
+static void
+lock (ReviewSession *self, SgfNode node)
+{
+  for (; node != SGF_NONE && self->locked_nodes->data[node] == 0;
+       node = sgf_node_parent (self->collection, node))
+    self->locked_nodes->data[node] = 1;
+}
+
+/* The main line, and wherever an act of the game is written down: what was taken back is part of
+ * it too. */
+static void
+lock_game (ReviewSession *self)
+{
+  SgfName act = sgf_name (self->collection, "PSAC");
+  guint count = sgf_collection_n_nodes (self->collection) + 1;
+
+  g_byte_array_set_size (self->locked_nodes, count);
+  memset (self->locked_nodes->data, 0, count);
+  for (SgfNode node = self->root; node != SGF_NONE;
+       node = sgf_node_first_child (self->collection, node))
+    self->locked_nodes->data[node] = 1;
+  for (SgfNode node = self->root; node != SGF_NONE;
+       node = sgf_node_walk (self->collection, self->root, node))
+    if (sgf_node_find (self->collection, node, act) != SGF_NONE)
+      lock (self, node);
+}
+
+ReviewSession *
+review_session_new (SgfCollection *collection, SgfNode root, gboolean locked)
+{
+  ReviewSession *self = g_object_new (REVIEW_TYPE_SESSION, NULL);
+
+  self->collection = sgf_collection_ref (collection);
+  self->root = self->number_start = root;
+  self->locked = locked;
+  if (locked)
+    lock_game (self);
+  _review_read_info (self);
+  _review_path_go (self, root);
+  _review_show (self);
+  return self;
 }
 
 static void

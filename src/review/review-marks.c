@@ -29,6 +29,18 @@ _review_is_mark (SgfName name)
   return FALSE;
 }
 
+GPtrArray *
+_review_point_values (const gboolean *points)
+{
+  GPtrArray *values = _review_values ();
+  char text[3];
+
+  for (int p = 0; p < GO_CELLS; p++)
+    if (points[p])
+      _review_values_add (values, sgf_point_format ((GoPoint) p, text));
+  return values;
+}
+
 static void
 set_flag (GoPoint point, gpointer data)
 {

@@ -6,18 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-GPtrArray *
-_review_point_values (const gboolean *points)
-{
-  GPtrArray *values = _review_values ();
-  char text[3];
-
-  for (int p = 0; p < GO_CELLS; p++)
-    if (points[p])
-      _review_values_add (values, sgf_point_format ((GoPoint) p, text));
-  return values;
-}
-
 /* Puts the point into a list of the present node or takes it out. */
 static void
 list_point (ReviewSession *self, SgfName name, GoPoint point, gboolean listed)
@@ -305,15 +293,6 @@ review_session_clear_marks (ReviewSession *self)
 }
 
 /* --- Guessing --- */
-
-SgfNode
-_review_next_move (ReviewSession *self)
-{
-  for (guint i = self->present + 1; i < self->path->len; i++)
-    if (_review_path_place (self, i)->has_move)
-      return _review_path_node (self, i);
-  return SGF_NONE;
-}
 
 /* How many lines one point is away from another. */
 static int

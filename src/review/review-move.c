@@ -128,3 +128,12 @@ review_session_oddity (ReviewSession *self)
       }
   return _review_step_oddity (self, record_line_step (self->line, length - 1), base);
 }
+
+SgfNode
+_review_next_move (ReviewSession *self)
+{
+  for (guint i = self->present + 1; i < self->path->len; i++)
+    if (_review_path_place (self, i)->has_move)
+      return _review_path_node (self, i);
+  return SGF_NONE;
+}

@@ -104,6 +104,14 @@ struct _ReviewSession
   char *comment, *node_name;
 };
 
+/* --- review-session: what is known --- */
+
+SgfNode _review_path_node (ReviewSession *self, guint index);
+const ReviewPlace *_review_path_place (ReviewSession *self, guint index);
+SgfNode _review_present (ReviewSession *self);
+/* The last edit's number: that of the state of the record. */
+guint64 _review_state_id (ReviewSession *self);
+
 /* --- review-path: where one is --- */
 
 /* Makes the path lead through `node`, and on along the line that was last walked or the first
@@ -111,13 +119,14 @@ struct _ReviewSession
 gboolean _review_path_go (ReviewSession *self, SgfNode node);
 /* The children of `parent` are others than before. */
 void _review_path_mend (ReviewSession *self, SgfNode parent);
+/* Leaves the line for the main one where it left that. Only while it has. */
+void _review_path_rejoin (ReviewSession *self);
 /* What is known of the nodes from here on is not true any more. */
 void _review_path_renew (ReviewSession *self);
 /* Whether a node is on the path, and where. */
 gboolean _review_path_find (ReviewSession *self, SgfNode node, guint *index);
-SgfNode _review_path_node (ReviewSession *self, guint index);
-const ReviewPlace *_review_path_place (ReviewSession *self, guint index);
-SgfNode _review_present (ReviewSession *self);
+
+/* --- review-walk: going along it --- */
 
 /* Brings the line to where one is, or as far as it gets at once: then one is there, and goes on
  * when the main loop has had its turn, until something else is asked for. */
@@ -127,6 +136,8 @@ void _review_stay (ReviewSession *self);
 
 /* Goes to a node, shows it, and tells. */
 void _review_go (ReviewSession *self, SgfNode node);
+/* Reads root and rules anew; a line under other rules is another line. */
+void _review_read_info (ReviewSession *self);
 
 /* --- review-scene: what is shown --- */
 
@@ -206,9 +217,6 @@ void _review_mark (ReviewSession *self, ReviewTool tool, GoPoint point);
 void _review_guess (ReviewSession *self, GoPoint point);
 /* The next move of the line; its node, or SGF_NONE. */
 SgfNode _review_next_move (ReviewSession *self);
-/* Reads root and rules anew; a line under other rules is another line. */
-void _review_read_info (ReviewSession *self);
-
 /* Is a property of this name markup or an annotation: what the search for marks finds, and the tree
  * shows? */
 gboolean _review_is_mark (SgfName name);

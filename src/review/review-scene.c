@@ -371,3 +371,44 @@ _review_show (ReviewSession *self)
     match_scene_set_study (self->scene, &study);
   match_scene_set_study_ghost (self->scene, ghost (self));
 }
+
+/* --- How it is shown --- */
+
+void
+review_session_set_numbers (ReviewSession *self, ReviewNumbers numbers)
+{
+  g_return_if_fail (REVIEW_IS_SESSION (self));
+  if (self->numbers == numbers)
+    return;
+  self->numbers = numbers;
+  _review_show (self);
+}
+
+void
+review_session_set_number_start (ReviewSession *self, SgfNode node)
+{
+  g_return_if_fail (REVIEW_IS_SESSION (self));
+  self->number_start = node;
+  _review_show (self);
+}
+
+void
+review_session_set_show_variations (ReviewSession *self, gboolean show)
+{
+  g_return_if_fail (REVIEW_IS_SESSION (self));
+  if (!self->show_variations == !show)
+    return;
+  self->show_variations = show;
+  _review_show (self);
+}
+
+void
+review_session_show_estimate (ReviewSession *self, const float *owner)
+{
+  g_return_if_fail (REVIEW_IS_SESSION (self));
+  if (owner == NULL && self->owner == NULL)
+    return;
+  g_free (self->owner);
+  self->owner = g_memdup2 (owner, owner != NULL ? GO_CELLS * sizeof (float) : 0);
+  _review_show (self);
+}

@@ -2,8 +2,6 @@
 
 #include "review-private.h"
 
-#include <string.h>
-
 #include "sgf-write.h"
 
 enum
@@ -42,7 +40,7 @@ review_session_finalize (GObject *object)
 {
   ReviewSession *self = REVIEW_SESSION (object);
 
-  _review_stay (self);
+  g_clear_handle_id (&self->going, g_source_remove);
   g_clear_object (&self->scene);
   record_line_free (self->line);
   record_info_free (self->info);
@@ -107,50 +105,6 @@ review_session_init (ReviewSession *self)
   self->show_variations = TRUE;
 }
 
-/* Locks a node with all above it. */
-static void
-lock (ReviewSession *self, SgfNode node)
-{
-  for (; node != SGF_NONE && self->locked_nodes->data[node] == 0;
-       node = sgf_node_parent (self->collection, node))
-    self->locked_nodes->data[node] = 1;
-}
-
-/* The main line, and wherever an act of the game is written down: what was taken back is part of
- * it too. */
-static void
-lock_game (ReviewSession *self)
-{
-  SgfName act = sgf_name (self->collection, "PSAC");
-  guint count = sgf_collection_n_nodes (self->collection) + 1;
-
-  g_byte_array_set_size (self->locked_nodes, count);
-  memset (self->locked_nodes->data, 0, count);
-  for (SgfNode node = self->root; node != SGF_NONE;
-       node = sgf_node_first_child (self->collection, node))
-    self->locked_nodes->data[node] = 1;
-  for (SgfNode node = self->root; node != SGF_NONE;
-       node = sgf_node_walk (self->collection, self->root, node))
-    if (sgf_node_find (self->collection, node, act) != SGF_NONE)
-      lock (self, node);
-}
-
-ReviewSession *
-review_session_new (SgfCollection *collection, SgfNode root, gboolean locked)
-{
-  ReviewSession *self = g_object_new (REVIEW_TYPE_SESSION, NULL);
-
-  self->collection = sgf_collection_ref (collection);
-  self->root = self->number_start = root;
-  self->locked = locked;
-  if (locked)
-    lock_game (self);
-  _review_read_info (self);
-  _review_path_go (self, root);
-  _review_show (self);
-  return self;
-}
-
 SgfCollection *
 review_session_get_collection (ReviewSession *self)
 {
@@ -209,16 +163,33 @@ review_session_write (ReviewSession *self)
   return g_string_free_to_bytes (text);
 }
 
-/* --- How it is shown --- */
-
-void
-review_session_set_numbers (ReviewSession *self, ReviewNumbers numbers)
+SgfNode
+_review_path_node (ReviewSession *self, guint index)
 {
-  g_return_if_fail (REVIEW_IS_SESSION (self));
-  if (self->numbers == numbers)
-    return;
-  self->numbers = numbers;
-  _review_show (self);
+  return g_array_index (self->path, SgfNode, index);
+}
+
+const ReviewPlace *
+_review_path_place (ReviewSession *self, guint index)
+{
+  return &g_array_index (self->places, ReviewPlace, index);
+}
+
+SgfNode
+_review_present (ReviewSession *self)
+{
+  return _review_path_node (self, self->present);
+}
+
+const SgfNode *
+review_session_get_path (ReviewSession *self, guint *count, guint *present)
+{
+  g_return_val_if_fail (REVIEW_IS_SESSION (self), NULL);
+  if (count != NULL)
+    *count = self->path->len;
+  if (present != NULL)
+    *present = self->present;
+  return (const SgfNode *) (void *) self->path->data;
 }
 
 ReviewNumbers
@@ -227,30 +198,52 @@ review_session_get_numbers (ReviewSession *self)
   return self->numbers;
 }
 
-void
-review_session_set_number_start (ReviewSession *self, SgfNode node)
-{
-  g_return_if_fail (REVIEW_IS_SESSION (self));
-  self->number_start = node;
-  _review_show (self);
-}
-
-void
-review_session_set_show_variations (ReviewSession *self, gboolean show)
-{
-  g_return_if_fail (REVIEW_IS_SESSION (self));
-  if (!self->show_variations == !show)
-    return;
-  self->show_variations = show;
-  _review_show (self);
-}
-
 gboolean
 review_session_get_show_variations (ReviewSession *self)
 {
   g_return_val_if_fail (REVIEW_IS_SESSION (self), FALSE);
   return self->show_variations;
 }
+
+/* --- Edits that were made --- */
+
+void
+review_session_end_typing (ReviewSession *self)
+{
+  g_return_if_fail (REVIEW_IS_SESSION (self));
+  if (self->done->len > 0)
+    ((ReviewEdit *) g_ptr_array_index (self->done, self->done->len - 1))->typing = 0;
+}
+
+gboolean
+review_session_get_can_undo (ReviewSession *self)
+{
+  return self->done->len > 0;
+}
+
+gboolean
+review_session_get_can_redo (ReviewSession *self)
+{
+  return self->undone->len > 0;
+}
+
+guint64
+_review_state_id (ReviewSession *self)
+{
+  const ReviewEdit *last
+      = self->done->len > 0 ? g_ptr_array_index (self->done, self->done->len - 1) : NULL;
+
+  return last != NULL ? last->id : 0;
+}
+
+gboolean
+review_session_get_modified (ReviewSession *self)
+{
+  g_return_val_if_fail (REVIEW_IS_SESSION (self), FALSE);
+  return _review_state_id (self) != self->saved_id;
+}
+
+/* --- What is open --- */
 
 static gboolean
 has_left_main (ReviewSession *self)
@@ -277,15 +270,4 @@ review_session_get_open (ReviewSession *self)
          | (has_left_main (self) ? REVIEW_OPEN_LEFT_MAIN : 0)
          | (review_session_get_can_undo (self) ? REVIEW_OPEN_UNDO : 0)
          | (review_session_get_can_redo (self) ? REVIEW_OPEN_REDO : 0);
-}
-
-void
-review_session_show_estimate (ReviewSession *self, const float *owner)
-{
-  g_return_if_fail (REVIEW_IS_SESSION (self));
-  if (owner == NULL && self->owner == NULL)
-    return;
-  g_free (self->owner);
-  self->owner = g_memdup2 (owner, owner != NULL ? GO_CELLS * sizeof (float) : 0);
-  _review_show (self);
 }

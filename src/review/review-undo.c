@@ -201,14 +201,6 @@ type_on (ReviewSession *self, SgfName name, GPtrArray *values)
 }
 
 void
-review_session_end_typing (ReviewSession *self)
-{
-  g_return_if_fail (REVIEW_IS_SESSION (self));
-  if (self->done->len > 0)
-    ((ReviewEdit *) g_ptr_array_index (self->done, self->done->len - 1))->typing = 0;
-}
-
-void
 _review_edit_type (ReviewSession *self, SgfName name, const char *text)
 {
   SgfNode node = _review_present (self);
@@ -304,40 +296,12 @@ review_session_redo_text (ReviewSession *self, const char *name)
   return TRUE;
 }
 
-gboolean
-review_session_get_can_undo (ReviewSession *self)
-{
-  return self->done->len > 0;
-}
-
-gboolean
-review_session_get_can_redo (ReviewSession *self)
-{
-  return self->undone->len > 0;
-}
-
 /* --- Saved or not --- */
-
-static guint64
-state_id (ReviewSession *self)
-{
-  const ReviewEdit *last
-      = self->done->len > 0 ? g_ptr_array_index (self->done, self->done->len - 1) : NULL;
-
-  return last != NULL ? last->id : 0;
-}
-
-gboolean
-review_session_get_modified (ReviewSession *self)
-{
-  g_return_val_if_fail (REVIEW_IS_SESSION (self), FALSE);
-  return state_id (self) != self->saved_id;
-}
 
 void
 review_session_set_saved (ReviewSession *self)
 {
   g_return_if_fail (REVIEW_IS_SESSION (self));
-  self->saved_id = state_id (self);
+  self->saved_id = _review_state_id (self);
   tell_state (self);
 }

@@ -1,0 +1,196 @@
+/* Walking along the path: what is shown and told wherever one comes. */
+#include "config.h"
+
+#include "review-private.h"
+
+#include <string.h>
+
+#include "words.h"
+
+/* Nodes that are gone at once: some milliseconds. */
+#define PART 30000
+
+void
+_review_stay (ReviewSession *self)
+{
+  g_clear_handle_id (&self->going, g_source_remove);
+}
+
+static gboolean
+go_on_cb (gpointer data)
+{
+  ReviewSession *self = data;
+
+  self->going = 0;
+  self->present = MIN (self->goal, self->path->len - 1);
+  _review_follow (self);
+  _review_show (self);
+  g_signal_emit_by_name (self, "moved");
+  return G_SOURCE_REMOVE;
+}
+
+void
+_review_follow (ReviewSession *self)
+{
+  const SgfNode *way = (const SgfNode *) (void *) self->path->data;
+
+  _review_stay (self);
+  self->goal = self->present;
+  if (record_line_go_part (self->line, way, self->goal + 1, PART))
+    return;
+  self->present = record_line_length (self->line) - 1;
+  self->going = g_idle_add (go_on_cb, self);
+}
+
+void
+_review_go (ReviewSession *self, SgfNode node)
+{
+  SgfNode before = _review_present (self);
+
+  if (!_review_path_go (self, node))
+    return;
+  _review_follow (self);
+  if (before == _review_present (self))
+    return;
+  review_session_end_typing (self);
+  self->line_from = GO_NO_POINT;
+  _review_show (self);
+  g_signal_emit_by_name (self, "moved");
+}
+
+void
+review_session_go (ReviewSession *self, SgfNode node)
+{
+  g_return_if_fail (REVIEW_IS_SESSION (self));
+  _review_go (self, node);
+}
+
+gboolean
+review_session_step (ReviewSession *self, int count)
+{
+  gint64 target;
+
+  g_return_val_if_fail (REVIEW_IS_SESSION (self), FALSE);
+  target = CLAMP ((gint64) self->present + count, 0, (gint64) self->path->len - 1);
+  if (target == self->present)
+    return FALSE;
+  _review_go (self, _review_path_node (self, (guint) target));
+  return TRUE;
+}
+
+void
+review_session_go_first (ReviewSession *self)
+{
+  _review_go (self, self->root);
+}
+
+void
+review_session_go_last (ReviewSession *self)
+{
+  _review_go (self, _review_path_node (self, self->path->len - 1));
+}
+
+gboolean
+review_session_go_sibling (ReviewSession *self, int direction)
+{
+  for (SgfNode node = _review_present (self); node != self->root;
+       node = sgf_node_parent (self->collection, node))
+    {
+      SgfNode sibling = direction > 0 ? sgf_node_next (self->collection, node)
+                                      : sgf_node_previous (self->collection, node);
+
+      if (sibling == SGF_NONE)
+        continue;
+      _review_go (self, sibling);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+branches (ReviewSession *self, SgfNode node)
+{
+  SgfNode child = sgf_node_first_child (self->collection, node);
+
+  return child != SGF_NONE && sgf_node_next (self->collection, child) != SGF_NONE;
+}
+
+gboolean
+review_session_go_branching (ReviewSession *self, int direction)
+{
+  guint step = direction > 0 ? 1 : G_MAXUINT;
+
+  /* Below the first index lies G_MAXUINT, which is no index either. */
+  for (guint i = self->present + step; i < self->path->len; i += step)
+    if (branches (self, _review_path_node (self, i)))
+      {
+        _review_go (self, _review_path_node (self, i));
+        return TRUE;
+      }
+  return FALSE;
+}
+
+void
+review_session_go_main_line (ReviewSession *self)
+{
+  if (self->left == G_MAXUINT)
+    return;
+  _review_path_rejoin (self);
+  review_session_end_typing (self);
+  self->line_from = GO_NO_POINT;
+  _review_follow (self);
+  _review_show (self);
+  /* Also where only what follows is another line now. */
+  g_signal_emit_by_name (self, "moved");
+}
+
+gboolean
+review_session_go_move (ReviewSession *self, int number)
+{
+  for (guint i = 0; i < self->path->len; i++)
+    {
+      const ReviewPlace *place = _review_path_place (self, i);
+
+      if (number > 0 ? place->has_move && place->number == number : number == 0)
+        {
+          _review_go (self, _review_path_node (self, i));
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* --- The rules --- */
+
+void
+_review_read_info (ReviewSession *self)
+{
+  RecordInfo *before = self->info;
+  SgfNode present = SGF_NONE;
+
+  self->info = record_info_new (self->collection, self->root, NULL);
+  g_free (self->rules_text);
+  /* As the record calls them, but for those that we wrote axis by axis. */
+  self->rules_text = g_strdup (self->info->own_ruleset ? words_ruleset_name (&self->info->ruleset)
+                                                       : self->info->rules);
+  if (before != NULL && go_ruleset_equal (&before->ruleset, &self->info->ruleset))
+    {
+      record_info_free (before);
+      return;
+    }
+  record_info_free (before);
+  if (self->line != NULL)
+    present = record_line_node (self->line);
+  record_line_free (self->line);
+  self->line = record_line_new (self->collection, self->root, &self->info->ruleset);
+  record_line_keep_past (self->line);
+  self->course++;
+  /* Another board has other points: nothing that was told by point holds. */
+  self->line_from = GO_NO_POINT;
+  g_clear_pointer (&self->owner, g_free);
+  memset (self->points, 0, GO_CELLS * sizeof (MatchPoint));
+  _review_forget_played (self);
+  _review_path_renew (self);
+  if (present != SGF_NONE && _review_path_go (self, present))
+    _review_follow (self);
+}
