@@ -127,32 +127,3 @@ match_fill (MatchController *controller)
     match_controller_submit (controller, referee_game_act (filled, i));
   referee_game_free (filled);
 }
-
-RefereeAct
-match_seki_act (const RefereeGame *game, GoPoint point)
-{
-  RefereeAct act = match_act (REFEREE_SEKI, referee_game_state (game)->to_move);
-  const bool *seki = referee_game_state (game)->seki;
-  g_autofree GoBoard *board = NULL;
-  g_autofree RefereeScore *score = NULL;
-  g_autofree bool *seen = NULL;
-  g_autofree GoPoint *points = NULL;
-  int count;
-
-  act.point = point;
-  if (go_board_get (referee_game_board (game), point) == GO_EMPTY || seki[point])
-    return act;
-  board = g_new0 (GoBoard, 1);
-  score = g_new0 (RefereeScore, 1);
-  seen = g_new0 (bool, GO_CELLS);
-  points = g_new (GoPoint, GO_MAX_POINTS);
-  referee_game_counted_board (game, board);
-  if (go_board_get (board, point) == GO_EMPTY)
-    return act;
-  referee_game_score (game, true, score);
-  count = go_group (board, &score->count, point, seen, points);
-  for (int i = 0; i < count; i++)
-    if (seki[points[i]] && go_board_get (board, points[i]) != GO_EMPTY)
-      act.point = points[i];
-  return act;
-}

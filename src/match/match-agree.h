@@ -30,8 +30,4 @@ gboolean match_may_fill (const RefereeGame *game);
 /* Fills them for both players, one play after the other, as compare_filled() says. */
 void match_fill (MatchController *controller);
 
-/* The act that turns round whether the group at a stone is in seki: where the group is turned round
- * by a mark on another of its chains, that mark is taken away. */
-RefereeAct match_seki_act (const RefereeGame *game, GoPoint point) G_GNUC_WARN_UNUSED_RESULT;
-
 G_END_DECLS

@@ -188,3 +188,93 @@ _match_controller_wish (MatchController *self, const MatchWish *wish)
   g_queue_push_tail (&self->wishes, wanted);
   _match_controller_pump (self);
 }
+
+/* --- What is wished from outside --- */
+
+void
+match_controller_submit (MatchController *self, const RefereeAct *act)
+{
+  MatchWish wish = { .kind = WISH_ACT };
+
+  g_return_if_fail (MATCH_IS_CONTROLLER (self));
+  g_return_if_fail (act != NULL);
+
+  wish.act = *act;
+  _match_controller_wish (self, &wish);
+}
+
+void
+match_controller_act (MatchController *self, RefereeActKind kind, GoColor side)
+{
+  RefereeAct act = match_act (kind, side);
+
+  match_controller_submit (self, &act);
+}
+
+static void
+touch (MatchController *self, GoPoint point, MatchTool tool)
+{
+  MatchWish wish = { .kind = WISH_TOUCH, .act = match_act (REFEREE_PLAY, GO_EMPTY), .tool = tool };
+
+  wish.act.point = point;
+  _match_controller_wish (self, &wish);
+}
+
+void
+match_controller_activate_point (MatchController *self, GoPoint point)
+{
+  g_return_if_fail (MATCH_IS_CONTROLLER (self));
+
+  touch (self, point, match_controller_get_tool (self));
+}
+
+void
+match_controller_put_stone (MatchController *self, GoPoint point)
+{
+  g_return_if_fail (MATCH_IS_CONTROLLER (self));
+
+  touch (self, point, MATCH_TOOL_USUAL);
+}
+
+void
+match_controller_answer_warning (MatchController *self, gboolean play)
+{
+  RefereeAct act = self->warned_act;
+
+  if (!self->warned)
+    return;
+  self->warned = FALSE;
+  if (play)
+    _match_controller_save (self, &act);
+  _match_controller_pump (self);
+}
+
+void
+match_controller_retry (MatchController *self)
+{
+  if (self->failure == NULL)
+    return;
+  g_clear_pointer (&self->failure, g_free);
+  _match_controller_save (self, &self->act);
+  _match_controller_pump (self);
+}
+
+void
+match_controller_go_on_unsaved (MatchController *self)
+{
+  if (self->failure == NULL)
+    return;
+  g_clear_object (&self->journal);
+  match_controller_retry (self);
+}
+
+void
+match_controller_give_up (MatchController *self)
+{
+  if (self->failure == NULL)
+    return;
+  g_clear_pointer (&self->failure, g_free);
+  /* What was meant to follow the lost act means nothing without it. */
+  g_queue_clear_full (&self->wishes, g_free);
+  _match_controller_emit_changed (self);
+}

@@ -238,51 +238,6 @@ match_controller_set_journal (MatchController *self, MatchJournal *journal)
 }
 
 void
-match_controller_submit (MatchController *self, const RefereeAct *act)
-{
-  MatchWish wish = { .kind = WISH_ACT };
-
-  g_return_if_fail (MATCH_IS_CONTROLLER (self));
-  g_return_if_fail (act != NULL);
-
-  wish.act = *act;
-  _match_controller_wish (self, &wish);
-}
-
-void
-match_controller_act (MatchController *self, RefereeActKind kind, GoColor side)
-{
-  RefereeAct act = match_act (kind, side);
-
-  match_controller_submit (self, &act);
-}
-
-static void
-touch (MatchController *self, GoPoint point, MatchTool tool)
-{
-  MatchWish wish = { .kind = WISH_TOUCH, .act = match_act (REFEREE_PLAY, GO_EMPTY), .tool = tool };
-
-  wish.act.point = point;
-  _match_controller_wish (self, &wish);
-}
-
-void
-match_controller_activate_point (MatchController *self, GoPoint point)
-{
-  g_return_if_fail (MATCH_IS_CONTROLLER (self));
-
-  touch (self, point, match_controller_get_tool (self));
-}
-
-void
-match_controller_put_stone (MatchController *self, GoPoint point)
-{
-  g_return_if_fail (MATCH_IS_CONTROLLER (self));
-
-  touch (self, point, MATCH_TOOL_USUAL);
-}
-
-void
 match_controller_refuse_point (MatchController *self, const char *entered)
 {
   g_autofree char *sentence = words_no_such_point (entered);
@@ -324,19 +279,6 @@ match_controller_get_warning (MatchController *self, RefereeAct *act, RefereeAns
   return self->warned;
 }
 
-void
-match_controller_answer_warning (MatchController *self, gboolean play)
-{
-  RefereeAct act = self->warned_act;
-
-  if (!self->warned)
-    return;
-  self->warned = FALSE;
-  if (play)
-    _match_controller_save (self, &act);
-  _match_controller_pump (self);
-}
-
 const char *
 match_controller_get_failure (MatchController *self)
 {
@@ -347,36 +289,6 @@ gboolean
 match_controller_was_changed_elsewhere (MatchController *self)
 {
   return self->failure != NULL && self->changed_elsewhere;
-}
-
-void
-match_controller_retry (MatchController *self)
-{
-  if (self->failure == NULL)
-    return;
-  g_clear_pointer (&self->failure, g_free);
-  _match_controller_save (self, &self->act);
-  _match_controller_pump (self);
-}
-
-void
-match_controller_go_on_unsaved (MatchController *self)
-{
-  if (self->failure == NULL)
-    return;
-  g_clear_object (&self->journal);
-  match_controller_retry (self);
-}
-
-void
-match_controller_give_up (MatchController *self)
-{
-  if (self->failure == NULL)
-    return;
-  g_clear_pointer (&self->failure, g_free);
-  /* What was meant to follow the lost act means nothing without it. */
-  g_queue_clear_full (&self->wishes, g_free);
-  _match_controller_emit_changed (self);
 }
 
 void

@@ -1,10 +1,11 @@
 /* Questions about a moment of a game that controller and scene both ask. */
 #include "config.h"
 
-#include "match-agree.h"
 #include "match-private.h"
 
 #include <string.h>
+
+#include "referee-score.h"
 
 static const char *const guard_words[] = {
   [MATCH_GUARD_PREVENT] = "prevent",
@@ -155,6 +156,37 @@ match_has_tool (const RefereeGame *game, MatchTool tool)
   return FALSE;
 }
 
+/* The act that turns round whether the group at a stone is in seki: where the group is turned round
+ * by a mark on another of its chains, that mark is taken away. */
+static RefereeAct
+seki_act (const RefereeGame *game, GoPoint point)
+{
+  RefereeAct act = match_act (REFEREE_SEKI, referee_game_state (game)->to_move);
+  const bool *seki = referee_game_state (game)->seki;
+  g_autofree GoBoard *board = NULL;
+  g_autofree RefereeScore *score = NULL;
+  g_autofree bool *seen = NULL;
+  g_autofree GoPoint *points = NULL;
+  int count;
+
+  act.point = point;
+  if (go_board_get (referee_game_board (game), point) == GO_EMPTY || seki[point])
+    return act;
+  board = g_new0 (GoBoard, 1);
+  score = g_new0 (RefereeScore, 1);
+  seen = g_new0 (bool, GO_CELLS);
+  points = g_new (GoPoint, GO_MAX_POINTS);
+  referee_game_counted_board (game, board);
+  if (go_board_get (board, point) == GO_EMPTY)
+    return act;
+  referee_game_score (game, true, score);
+  count = go_group (board, &score->count, point, seen, points);
+  for (int i = 0; i < count; i++)
+    if (seki[points[i]] && go_board_get (board, points[i]) != GO_EMPTY)
+      act.point = points[i];
+  return act;
+}
+
 /* Touching a point with another tool than the usual. On an empty point the rules refuse it, and say
  * why. */
 static void
@@ -163,7 +195,7 @@ use_tool (const RefereeGame *game, MatchTool tool, RefereeAct *act)
   GoColor stone = go_board_get (referee_game_board (game), act->point);
 
   if (tool == MATCH_TOOL_SEKI)
-    *act = match_seki_act (game, act->point);
+    *act = seki_act (game, act->point);
   else if (tool == MATCH_TOOL_CLAIM)
     act->kind = REFEREE_CLAIM;
   else
