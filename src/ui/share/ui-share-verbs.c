@@ -1,0 +1,177 @@
+/* What is done with a game that goes out into the world. */
+#include "config.h"
+
+#include "ui-share-private.h"
+
+#include <glib/gi18n.h>
+
+#include "record-diagram.h"
+#include "record-info.h"
+#include "ui-share-picture.h"
+
+/* --- Copying --- */
+
+/* A text on its way to the clipboard: long games are written in a thread. */
+typedef struct
+{
+  UiShareGame game;
+  char *(*write) (const UiShareGame *game);
+  const char *sentence; /* that it was copied */
+} Copying;
+
+static void
+copying_free (gpointer data)
+{
+  Copying *copying = data;
+
+  ui_share_game_clear (&copying->game);
+  g_free (copying);
+}
+
+static void
+copy_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Copying *copying = data;
+
+  g_task_return_pointer (task, copying->write (&copying->game), g_free);
+}
+
+static void
+copied_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (UiShare) self = data;
+  const Copying *copying = g_task_get_task_data (G_TASK (result));
+  g_autofree char *text = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  /* Something else was copied since. */
+  if (g_task_get_cancellable (G_TASK (result)) != self->copying)
+    return;
+  g_clear_object (&self->copying);
+  if (self->window == NULL || text == NULL)
+    return;
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
+  ui_share_tell (self, copying->sentence, FALSE);
+}
+
+/* Takes the game. */
+static void
+copy (UiShare *self,
+      UiShareGame *game,
+      char *(*write) (const UiShareGame *game),
+      const char *sentence)
+{
+  g_autoptr (GTask) task = NULL;
+  Copying *copying;
+
+  if (self->copying != NULL)
+    g_cancellable_cancel (self->copying);
+  g_clear_object (&self->copying);
+  self->copying = g_cancellable_new ();
+  copying = g_new (Copying, 1);
+  *copying = (Copying){ *game, write, sentence };
+  *game = (UiShareGame){ 0 };
+  task = g_task_new (NULL, self->copying, copied_cb, ui_share_ref (self));
+  g_task_set_source_tag (task, copy);
+  g_task_set_task_data (task, copying, copying_free);
+  g_task_run_in_thread (task, copy_thread);
+}
+
+/* The line to the node that is looked at. */
+static RecordLine *
+line_of (const UiShareGame *game)
+{
+  g_autoptr (RecordInfo) info = record_info_new (game->collection, game->root, NULL);
+  RecordLine *line = record_line_new (game->collection, game->root, &info->ruleset);
+
+  record_line_go (line, game->node);
+  return line;
+}
+
+static char *
+write_diagram (const UiShareGame *game)
+{
+  g_autoptr (RecordLine) line = line_of (game);
+  const RecordStep *last = record_line_step (line, record_line_length (line) - 1);
+
+  return record_diagram_write (record_line_board (line), last->point);
+}
+
+static char *
+write_wiki (const UiShareGame *game)
+{
+  g_autoptr (RecordLine) line = line_of (game);
+
+  return record_wiki_write (line, 0);
+}
+
+static char *
+write_coordinates (const UiShareGame *game)
+{
+  g_autoptr (RecordLine) line = line_of (game);
+
+  return record_coordinates_write (line);
+}
+
+/* --- Saving and printing --- */
+
+static void
+save_picture (UiShare *self, const UiShareGame *game)
+{
+  gtk_window_present (ui_share_picture_new (self, game));
+}
+
+static const struct
+{
+  const char *verb;
+  void (*show) (UiShare *self, const UiShareGame *game);
+  char *(*write) (const UiShareGame *game); /* in its place: what is copied */
+  const char *copied;
+} verbs[] = {
+  { "copy-sgf", NULL, ui_share_game_text, N_ ("The game was copied as SGF.") },
+  { "copy-diagram", NULL, write_diagram, N_ ("The position was copied as a diagram.") },
+  { "copy-wiki", NULL, write_wiki,
+    N_ ("The position was copied as a diagram for Sensei's Library.") },
+  { "copy-coordinates", NULL, write_coordinates, N_ ("The moves were copied as coordinates.") },
+  { "save-as", ui_share_save_sgf, NULL, NULL },
+  { "save-picture", save_picture, NULL, NULL },
+  { "print", ui_share_print, NULL, NULL },
+};
+
+void
+ui_share_activate (UiShare *self, const char *verb)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    {
+      g_auto (UiShareGame) game = { 0 };
+      UiShareSubject subject;
+
+      if (!g_str_equal (verb, verbs[i].verb))
+        continue;
+      subject = self->subject (self->data);
+      if (!ui_share_game_copy (&game, &subject))
+        return;
+      if (verbs[i].write)
+        copy (self, &game, verbs[i].write, _ (verbs[i].copied));
+      else
+        verbs[i].show (self, &game);
+    }
+}
+
+GMenuModel *
+ui_share_menu (void)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) files = g_menu_new (), copies = g_menu_new ();
+
+  g_menu_append (files, _ ("Save _as SGF…"), "win.save-as");
+  g_menu_append (files, _ ("Save _picture…"), "win.save-picture");
+  g_menu_append (files, _ ("P_rint…"), "win.print");
+  g_menu_append (copies, _ ("Copy as _SGF"), "win.copy-sgf");
+  g_menu_append (copies, _ ("Copy as _diagram"), "win.copy-diagram");
+  /* Translators: Sensei's Library is a wiki, which draws diagrams from text. */
+  g_menu_append (copies, _ ("Copy for Sensei's _Library"), "win.copy-wiki");
+  g_menu_append (copies, _ ("Copy as _coordinates"), "win.copy-coordinates");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (files));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (copies));
+  return G_MENU_MODEL (menu);
+}
