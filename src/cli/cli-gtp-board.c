@@ -103,12 +103,7 @@ give_turn (CliGtp *gtp, GoColor side)
   go_position_take (&setup->start, referee_game_board (game));
   setup->first = side;
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
-    {
-      const RefereeContainer *held = &state->container[color];
-
-      setup->prisoners[color]
-          = MAX (0, held->brought + held->captured + held->dead + held->passed - held->returned);
-    }
+    setup->prisoners[color] = MAX (0, referee_container_sum (&state->container[color]));
   next = referee_game_new (setup, NULL, 0);
   if (next != NULL)
     g_ptr_array_add (gtp->games, next);

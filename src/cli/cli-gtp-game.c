@@ -43,8 +43,7 @@ do_showboard (CliGtp *gtp, char **words, int count, GString *answer)
 
       g_string_append_printf (
           answer, "\n%s has %d prisoners, %d of them pass stones", color_word (color),
-          held->brought + held->captured + held->dead + held->passed - held->returned,
-          held->passed);
+          referee_container_sum (held), held->passed);
     }
   return true;
 }

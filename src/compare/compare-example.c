@@ -364,9 +364,7 @@ note_outcome (const Play *play, CompareOutcome *outcome)
   outcome->board = referee_game_board (play->game)->hash;
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     {
-      const RefereeContainer *lid = &state->container[color];
-
-      outcome->lid[color] = lid->brought + lid->captured + lid->dead + lid->passed - lid->returned;
+      outcome->lid[color] = referee_container_sum (&state->container[color]);
     }
   if (state->result.kind != REFEREE_RESULT_SCORE || outcome->scoring == GO_SCORING_NONE)
     return;

@@ -110,8 +110,6 @@ compare_counting_fill (CompareCounting *counting, GoColor color, int amount)
 static int
 prisoners (const CompareCounting *counting, GoColor color)
 {
-  const RefereeContainer *lid
-      = &referee_game_state (counting->game)->container[go_opponent (color)];
   int marked = 0;
 
   if (referee_game_state (counting->game)->phase != REFEREE_PHASE_FINISHED)
@@ -119,7 +117,9 @@ prisoners (const CompareCounting *counting, GoColor color)
       if (counting->procedure->steps[i].kind == COMPARE_STEP_DEAD
           && counting->procedure->steps[i].color == color)
         marked = counting->procedure->steps[i].amount;
-  return lid->brought + lid->captured + lid->dead + lid->passed - lid->returned + marked;
+  return marked
+         + referee_container_sum (
+             &referee_game_state (counting->game)->container[go_opponent (color)]);
 }
 
 /* A stone for each pass, but none for the last one if it was Black's. */

@@ -117,7 +117,7 @@ _match_controller_consider (MatchController *self, const RefereeAct *act)
   if (answer.illegal != REFEREE_OK && self->info.guard == MATCH_GUARD_WARN)
     {
       g_autofree char *reason = words_refusal (self->game, act, &answer);
-      g_autofree char *then = words_illegal_consequence (self->game, act->side);
+      g_autofree char *then = words_illegal_consequence (self->game, act);
       g_autofree char *sentence = g_strjoin (*then != '\0' ? " " : "", reason, then, NULL);
 
       self->warned = TRUE;

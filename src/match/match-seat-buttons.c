@@ -73,7 +73,7 @@ static void
 describe_pass (MatchSeat *seat, const MatchMoment *moment)
 {
   const RefereeState *state = referee_game_state (moment->game);
-  const GoRuleset *ruleset = &referee_game_setup (moment->game)->ruleset;
+  RefereePassPrice price = referee_game_pass_price (moment->game);
   MatchButton *button = &seat->button[MATCH_BUTTON_PASS];
   const char *own = words_color (seat->color), *other = words_color (go_opponent (seat->color));
 
@@ -82,13 +82,13 @@ describe_pass (MatchSeat *seat, const MatchMoment *moment)
       set_label (button, g_strdup (_ ("Pass — free of charge")), _ ("Pass"));
       button->hint = g_strdup (_ ("Two passes in a row mean that the disputed group is alive"));
     }
-  else if (ruleset->pass == GO_PASS_STONE || state->paid)
+  else if (price == REFEREE_PASS_GIVES_STONE)
     {
       set_label (button, g_strdup_printf (_ ("Pass — give %s a stone"), other), _ ("Pass"));
       button->hint = g_strdup_printf (
           _ ("A stone from %s's bowl goes into %s's lid, and the turn is %s's"), own, other, other);
     }
-  else if (ruleset->pass == GO_PASS_RETURN)
+  else if (price == REFEREE_PASS_RETURNS_PRISONER)
     {
       set_label (button, g_strdup (_ ("Pass — give a prisoner back")), _ ("Pass"));
       button->hint
@@ -96,7 +96,7 @@ describe_pass (MatchSeat *seat, const MatchMoment *moment)
                                 "is %s's"),
                              own, other, other);
     }
-  else if (ruleset->button == GO_BUTTON_FIRST && state->button == GO_EMPTY)
+  else if (referee_game_pass_takes_button (moment->game))
     {
       set_label (button, g_strdup (_ ("Pass — take the button")), _ ("Pass"));
       button->hint = g_strdup (_ ("The first pass of the game is worth half a point and does not "
@@ -144,8 +144,7 @@ fill_challenge (MatchSeat *seat, const MatchMoment *moment)
   const GoRuleset *ruleset = &referee_game_setup (moment->game)->ruleset;
 
   set_button (seat, MATCH_BUTTON_CHALLENGE,
-              state->phase == REFEREE_PHASE_PLAY && ruleset->illegal == GO_ILLEGAL_CHALLENGE
-                  && state->may_challenge && state->to_move == seat->color);
+              state->may_challenge && state->to_move == seat->color);
   seat->button[MATCH_BUTTON_CHALLENGE].hint = g_strdup (
       ruleset->leniency
           ? _ ("If the last play was illegal, it is taken back: it becomes a pass, or another move "
@@ -156,22 +155,15 @@ fill_challenge (MatchSeat *seat, const MatchMoment *moment)
 static void
 fill_agreement (MatchSeat *seat, const MatchMoment *moment)
 {
-  const RefereeState *state = referee_game_state (moment->game);
-  const GoRuleset *ruleset = &referee_game_setup (moment->game)->ruleset;
-  gboolean agreement = state->phase == REFEREE_PHASE_AGREEMENT;
-  gboolean resumable
-      = ruleset->dispute != GO_DISPUTE_NONE && ruleset->dispute != GO_DISPUTE_PAID_PLAYOUT;
+  gboolean agreement = referee_game_state (moment->game)->phase == REFEREE_PHASE_AGREEMENT;
   gboolean may_agree = may (moment, REFEREE_AGREE, seat->color);
   gboolean may_withdraw = may (moment, REFEREE_WITHDRAW, seat->color);
 
   set_button (seat, MATCH_BUTTON_AGREE, may_agree);
   seat->button[MATCH_BUTTON_AGREE].suggested = may_agree;
   set_button (seat, MATCH_BUTTON_WITHDRAW, may_withdraw);
-  set_button (seat, MATCH_BUTTON_RESUME,
-              agreement && resumable && may (moment, REFEREE_RESUME, seat->color));
-  set_button (seat, MATCH_BUTTON_PLAYOUT,
-              agreement && ruleset->dispute == GO_DISPUTE_PLAYOUT
-                  && may (moment, REFEREE_PLAYOUT, seat->color));
+  set_button (seat, MATCH_BUTTON_RESUME, may (moment, REFEREE_RESUME, seat->color));
+  set_button (seat, MATCH_BUTTON_PLAYOUT, may (moment, REFEREE_PLAYOUT, seat->color));
   if (may_agree)
     seat->button[MATCH_BUTTON_AGREE].hint
         = words_consequence (moment->game, REFEREE_AGREE, seat->color);

@@ -49,7 +49,7 @@ referee_finish_by_count (RefereeGame *game, bool with_removal)
   state->result.margin = abs (margin);
 }
 
-RefereeForesight
+RefereeLeads
 referee_foresee_stop (const RefereeGame *game)
 {
   const GoRuleset *ruleset = &game->setup.ruleset;
@@ -66,25 +66,65 @@ referee_foresee_stop (const RefereeGame *game)
   return REFEREE_LEADS_TO_AGREEMENT;
 }
 
-RefereeForesight
-referee_game_foresee (const RefereeGame *game, RefereeActKind kind, GoColor side)
+static RefereeLeads
+what_came (const RefereeState *before, const RefereeState *after)
 {
-  const RefereeState *state = &game->state;
-  RefereeGame after;
+  bool other = after->phase != before->phase;
 
-  if (kind == REFEREE_AGREE)
-    return state->agreed[go_opponent (side)] ? REFEREE_LEADS_TO_COUNT : REFEREE_LEADS_ON;
-  if (state->phase != REFEREE_PHASE_PLAY)
-    return REFEREE_LEADS_ON;
-  if (kind == REFEREE_OFFER && state->offer == go_opponent (side))
-    return referee_foresee_stop (game);
-  if (kind != REFEREE_PASS)
-    return REFEREE_LEADS_ON;
+  switch (after->phase)
+    {
+    case REFEREE_PHASE_SETUP:
+      break;
+    case REFEREE_PHASE_PLAY:
+      return after->paid > before->paid || after->final > before->final ? REFEREE_LEADS_TO_PLAYOUT
+                                                                        : REFEREE_LEADS_ON;
+    case REFEREE_PHASE_AGREEMENT:
+      return other ? REFEREE_LEADS_TO_AGREEMENT : REFEREE_LEADS_ON;
+    case REFEREE_PHASE_DISPUTE:
+      return other ? REFEREE_LEADS_TO_DISPUTE : REFEREE_LEADS_ON;
+    case REFEREE_PHASE_FINISHED:
+      return after->result.kind == REFEREE_RESULT_SCORE ? REFEREE_LEADS_TO_COUNT
+                                                        : REFEREE_LEADS_TO_END;
+    }
+  return REFEREE_LEADS_ON;
+}
+
+RefereeForesight
+referee_game_foresee (const RefereeGame *game, const RefereeAct *act)
+{
+  RefereeForesight foresight = { .answer = referee_game_may (game, act),
+                                 .leads = REFEREE_LEADS_NOWHERE,
+                                 .to_move = game->state.to_move };
+  RefereeGame *after;
+
+  if (foresight.answer.reason != REFEREE_OK)
+    return foresight;
+  after = referee_game_copy (game);
+  referee_game_apply (after, act);
+  foresight.leads = what_came (&game->state, &after->state);
+  foresight.to_move = after->state.to_move;
+  foresight.result = after->state.result;
+  referee_game_free (after);
+  return foresight;
+}
+
+int
+referee_game_passes_to_stop (const RefereeGame *game)
+{
   /* Only its state is looked at. */
-  after = *game;
-  referee_note_move (&after.state, side);
-  referee_note_pass (&after, side);
-  return referee_passes_end_play (&after) ? referee_foresee_stop (&after) : REFEREE_LEADS_ON;
+  RefereeGame after = *game;
+
+  /* The longest procedure takes four passes, and a button one more. */
+  for (int passes = 1; passes <= 5; passes++)
+    {
+      GoColor side = after.state.to_move;
+
+      referee_note_move (&after.state, side);
+      referee_note_pass (&after, side);
+      if (referee_passes_end_play (&after))
+        return passes;
+    }
+  return 0;
 }
 
 void
@@ -113,8 +153,12 @@ referee_stop_play (RefereeGame *game)
       referee_finish_by_count (game, false);
       break;
     case REFEREE_LEADS_TO_AGREEMENT:
-    case REFEREE_LEADS_ON:
       state->phase = REFEREE_PHASE_AGREEMENT;
+      break;
+    case REFEREE_LEADS_NOWHERE:
+    case REFEREE_LEADS_ON:
+    case REFEREE_LEADS_TO_DISPUTE:
+    case REFEREE_LEADS_TO_END:
       break;
     }
 }

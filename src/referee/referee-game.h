@@ -84,6 +84,9 @@ typedef struct
   int returned; /* given back by pass=return; to be subtracted */
 } RefereeContainer;
 
+/* The stones in it now. */
+int referee_container_sum (const RefereeContainer *container);
+
 typedef enum
 {
   REFEREE_RESULT_NONE,
@@ -194,19 +197,48 @@ RefereeAnswer referee_game_apply (RefereeGame *game, const RefereeAct *act);
 /* May `side`, who is to move, pass? */
 bool referee_game_may_pass (const RefereeGame *game);
 
-/* What comes after an act that is open. */
+/* Where an act leads. */
 typedef enum
 {
-  REFEREE_LEADS_ON,           /* play goes on; or, after it has stopped, nothing is decided yet */
-  REFEREE_LEADS_TO_AGREEMENT, /* play stops, and the players agree on the dead stones */
-  REFEREE_LEADS_TO_PLAYOUT,   /* play stops, and the paid play-out begins */
+  REFEREE_LEADS_NOWHERE,      /* it is refused */
+  REFEREE_LEADS_ON,           /* the phase is the same after it, or play is resumed */
+  REFEREE_LEADS_TO_AGREEMENT, /* the players agree on the dead stones, now or again */
+  REFEREE_LEADS_TO_DISPUTE,   /* one chain is disputed */
+  REFEREE_LEADS_TO_PLAYOUT,   /* the final or the paid play-out begins */
   REFEREE_LEADS_TO_COUNT,     /* the game is counted at once */
+  REFEREE_LEADS_TO_END,       /* the game is over without a count */
+} RefereeLeads;
+
+typedef struct
+{
+  RefereeAnswer answer; /* to the act itself */
+  RefereeLeads leads;
+  GoColor to_move;      /* after it */
+  RefereeResult result; /* of COUNT and END: how the game ends; else NONE */
 } RefereeForesight;
 
-/* What a pass, an offer to end play or an agreement by `side`, when it may be made now, leads to;
- * REFEREE_LEADS_ON for every other kind of act and in a dispute over one chain. That who cannot
- * move then loses (no_move=lose) is not foreseen. */
-RefereeForesight referee_game_foresee (const RefereeGame *game, RefereeActKind kind, GoColor side);
+/* What an act of any kind would lead to now: exactly what comes of referee_game_apply(). */
+RefereeForesight referee_game_foresee (const RefereeGame *game, const RefereeAct *act);
+
+/* How many passes in a row from now on stop play, the player to move beginning, whether they are
+ * open or not; 0 where passes never stop it (RULES 1.5). */
+int referee_game_passes_to_stop (const RefereeGame *game);
+
+/* What a pass costs. */
+typedef enum
+{
+  REFEREE_PASS_FREE,
+  REFEREE_PASS_GIVES_STONE,      /* a stone goes into the opponent's container */
+  REFEREE_PASS_RETURNS_PRISONER, /* from the own container; a forced one only if there is any */
+} RefereePassPrice;
+
+/* The price of a pass now: in a dispute over one chain it is free (RULES 1.6), in the paid play-out
+ * it always gives a stone (RULES 1.5), else the axis `pass` has it. */
+RefereePassPrice referee_game_pass_price (const RefereeGame *game);
+
+/* Would a pass in play take the button, half a point, and not count towards the end of play (RULES
+ * 1.3)? */
+bool referee_game_pass_takes_button (const RefereeGame *game);
 
 /* Makes an act if it is open and legal; returns whether it was. A RESUME is asked by both. */
 bool referee_game_make (

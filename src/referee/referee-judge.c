@@ -60,12 +60,6 @@ ko_stays_open (const RefereeGame *game)
   return false;
 }
 
-static int
-container_sum (const RefereeContainer *c)
-{
-  return c->brought + c->captured + c->dead + c->passed - c->returned;
-}
-
 RefereeReason
 referee_judge_pass (const RefereeGame *game)
 {
@@ -79,7 +73,7 @@ referee_judge_pass (const RefereeGame *game)
     return REFEREE_OK;
   if (ruleset->pass == GO_PASS_FORBIDDEN)
     reason = REFEREE_PASS_FORBIDDEN;
-  else if (ruleset->pass == GO_PASS_RETURN && container_sum (&game->state.container[mover]) <= 0)
+  else if (ruleset->pass == GO_PASS_RETURN && referee_container_sum (&game->state.container[mover]) <= 0)
     reason = REFEREE_NO_PRISONER;
   if (reason != REFEREE_OK && ruleset->no_move == GO_NO_MOVE_PASS
       && !go_history_can_play (game->history, mover))

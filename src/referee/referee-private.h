@@ -103,7 +103,7 @@ bool referee_reaches_goal (RefereeGame *game, GoColor side);
 void referee_finish_by_count (RefereeGame *game, bool with_removal);
 
 /* What comes when play stops now? */
-RefereeForesight referee_foresee_stop (const RefereeGame *game);
+RefereeLeads referee_foresee_stop (const RefereeGame *game);
 
 /* The paid play-out begins (dispute=paid_playout). */
 void referee_begin_playout (RefereeState *state);

@@ -42,20 +42,43 @@ referee_give_stone (RefereeState *state, GoColor side)
   state->given[side]++;
 }
 
-/* What a pass costs, by the axis `pass`. A forced pass returns a prisoner only if there is one. */
+RefereePassPrice
+referee_game_pass_price (const RefereeGame *game)
+{
+  if (game->state.phase == REFEREE_PHASE_DISPUTE)
+    return REFEREE_PASS_FREE;
+  if (game->state.paid || game->setup.ruleset.pass == GO_PASS_STONE)
+    return REFEREE_PASS_GIVES_STONE;
+  return game->setup.ruleset.pass == GO_PASS_RETURN ? REFEREE_PASS_RETURNS_PRISONER
+                                                    : REFEREE_PASS_FREE;
+}
+
+int
+referee_container_sum (const RefereeContainer *container)
+{
+  return container->brought + container->captured + container->dead + container->passed
+         - container->returned;
+}
+
 static void
 pay_for_pass (RefereeGame *game, GoColor side)
 {
   RefereeState *state = &game->state;
   RefereeContainer *own = &state->container[side];
 
-  if (state->paid || game->setup.ruleset.pass == GO_PASS_STONE)
-    referee_give_stone (state, side);
-  else if (game->setup.ruleset.pass == GO_PASS_RETURN
-           && own->brought + own->captured + own->dead + own->passed > own->returned)
+  switch (referee_game_pass_price (game))
     {
+    case REFEREE_PASS_FREE:
+      break;
+    case REFEREE_PASS_GIVES_STONE:
+      referee_give_stone (state, side);
+      break;
+    case REFEREE_PASS_RETURNS_PRISONER:
+      if (referee_container_sum (own) <= 0)
+        break;
       own->returned++;
       state->lost[go_opponent (side)]--;
+      break;
     }
 }
 
@@ -73,8 +96,8 @@ referee_note_move (RefereeState *state, GoColor side)
   state->to_move = go_opponent (side);
 }
 
-static bool
-takes_button (const RefereeGame *game)
+bool
+referee_game_pass_takes_button (const RefereeGame *game)
 {
   return game->setup.ruleset.button == GO_BUTTON_FIRST && game->state.button == GO_EMPTY;
 }
@@ -88,7 +111,7 @@ referee_note_pass (RefereeGame *game, GoColor side)
   if (state->first_passer == GO_EMPTY)
     state->first_passer = side;
   state->last_passer = side;
-  if (takes_button (game))
+  if (referee_game_pass_takes_button (game))
     state->button = side;
   else
     state->consecutive++;
@@ -98,7 +121,7 @@ void
 referee_make_pass (RefereeGame *game, GoColor side)
 {
   RefereeState *state = &game->state;
-  bool button = takes_button (game);
+  bool button = referee_game_pass_takes_button (game);
 
   referee_note_move (state, side);
   pay_for_pass (game, side);

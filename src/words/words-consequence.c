@@ -4,15 +4,10 @@
 
 #include <glib/gi18n.h>
 
-GoColor
-words_resume_mover (const RefereeGame *game, GoColor side)
+static RefereeForesight
+foresee (const RefereeGame *game, RefereeActKind kind, GoColor side)
 {
-  const RefereeState *state = referee_game_state (game);
-  const GoRuleset *ruleset = &referee_game_setup (game)->ruleset;
-
-  if (ruleset->resume_first == GO_RESUME_OPPONENT_OF_REQUESTER)
-    return go_opponent (side);
-  return state->to_move;
+  return referee_game_foresee (game, &(RefereeAct){ .kind = kind, .side = side });
 }
 
 /* When play would end again, as a clause. */
@@ -56,7 +51,7 @@ agree_consequence (const RefereeGame *game, GoColor side)
 {
   const RefereeState *state = referee_game_state (game);
   const GoBoard *board = referee_game_board (game);
-  bool last = referee_game_foresee (game, REFEREE_AGREE, side) == REFEREE_LEADS_TO_COUNT;
+  bool last = foresee (game, REFEREE_AGREE, side).leads == REFEREE_LEADS_TO_COUNT;
   int dead[GO_COLORS] = { 0 };
 
   for (int row = 0; row < board->height; row++)
@@ -111,14 +106,17 @@ after_resumption (const RefereeGame *game)
 static char *
 acceptance_consequence (const RefereeGame *game, GoColor side)
 {
-  switch (referee_game_foresee (game, REFEREE_OFFER, side))
+  switch (foresee (game, REFEREE_OFFER, side).leads)
     {
     case REFEREE_LEADS_TO_PLAYOUT:
       return g_strdup (_ ("Play ends, and the play-out begins, in which a pass costs a stone."));
     case REFEREE_LEADS_TO_COUNT:
       return g_strdup (_ ("Play ends, and the game is counted with every stone on the board."));
-    case REFEREE_LEADS_TO_AGREEMENT:
+    case REFEREE_LEADS_NOWHERE:
     case REFEREE_LEADS_ON:
+    case REFEREE_LEADS_TO_AGREEMENT:
+    case REFEREE_LEADS_TO_DISPUTE:
+    case REFEREE_LEADS_TO_END:
       break;
     }
   return g_strdup (_ ("Play ends, and the players agree on the dead stones."));
@@ -149,26 +147,24 @@ words_consequence (const RefereeGame *game, RefereeActKind kind, GoColor side)
   after = after_resumption (game);
   if (kind == REFEREE_RESUME)
     return g_strdup_printf (_ ("Play goes on, and %s moves next. %s %s"),
-                            words_color (words_resume_mover (game, side)), end, after);
+                            words_color (foresee (game, kind, side).to_move), end, after);
   return g_strdup_printf (_ ("Play goes on, and %s moves next, so that dead stones can be captured "
                              "on the board. %s After that nothing will be removed: every stone "
                              "still on the board counts as alive."),
-                          words_color (words_resume_mover (game, side)), end);
+                          words_color (foresee (game, kind, side).to_move), end);
 }
 
 char *
-words_illegal_consequence (const RefereeGame *game, GoColor side)
+words_illegal_consequence (const RefereeGame *game, const RefereeAct *act)
 {
-  switch ((GoIllegal) referee_game_setup (game)->ruleset.illegal)
-    {
-    case GO_ILLEGAL_LOSE:
-      return g_strdup_printf (_ ("Under these rules %s loses the game by it."), words_color (side));
-    case GO_ILLEGAL_CHALLENGE:
-      return g_strdup_printf (_ ("It stands unless %s challenges it."),
-                              words_color (go_opponent (side)));
-    case GO_ILLEGAL_PREVENT:
-      break;
-    }
+  RefereeForesight foresight = referee_game_foresee (game, act);
+
+  if (foresight.result.kind == REFEREE_RESULT_FORFEIT)
+    return g_strdup_printf (_ ("Under these rules %s loses the game by it."),
+                            words_color (act->side));
+  if (foresight.answer.illegal != REFEREE_OK)
+    return g_strdup_printf (_ ("It stands unless %s challenges it."),
+                            words_color (go_opponent (act->side)));
   return g_strdup ("");
 }
 

@@ -4,13 +4,6 @@
 
 #include <glib/gi18n.h>
 
-int
-words_lid_total (const RefereeContainer *container)
-{
-  return container->brought + container->captured + container->dead + container->passed
-         - container->returned;
-}
-
 static void
 append_part (GString *text, const char *separator, const char *format, int number)
 {
@@ -47,7 +40,7 @@ parts (const RefereeContainer *container, const char *separator)
 char *
 words_lid_heading (const RefereeContainer *container)
 {
-  int total = words_lid_total (container);
+  int total = referee_container_sum (container);
 
   if (total == 0)
     return g_strdup (_ ("No prisoners"));
@@ -63,7 +56,7 @@ words_lid_parts (const RefereeContainer *container)
 char *
 words_lid (GoColor color, const RefereeContainer *container)
 {
-  int total = words_lid_total (container);
+  int total = referee_container_sum (container);
   g_autofree char *contents = NULL;
   g_autofree char *heading = NULL;
 
@@ -79,7 +72,7 @@ words_lid (GoColor color, const RefereeContainer *container)
 char *
 words_lid_now (const RefereeState *state, GoColor color)
 {
-  int total = words_lid_total (&state->container[color]);
+  int total = referee_container_sum (&state->container[color]);
 
   if (total == 0)
     return g_strdup_printf (_ ("%s's lid is now empty."), words_color (color));

@@ -15,9 +15,6 @@ char *words_evidence (const RefereeGame *game,
 /* "Black's lid now holds 3 prisoners." */
 char *words_lid_now (const RefereeState *state, GoColor color);
 
-/* Who moves if `side` resumes play now. */
-GoColor words_resume_mover (const RefereeGame *game, GoColor side);
-
 /* The last act in force, or NULL. */
 const RefereeAct *words_last_act (const RefereeGame *game);
 

@@ -29,7 +29,7 @@ words_last_act (const RefereeGame *game)
 
 /* After a pass under the last-pass rule. */
 static char *
-last_pass_status (const RefereeState *state)
+last_pass_status (const RefereeGame *game, const RefereeState *state)
 {
   const char *mover = words_color (state->to_move);
   const char *passer = words_color (go_opponent (state->to_move));
@@ -37,7 +37,7 @@ last_pass_status (const RefereeState *state)
   if (state->consecutive >= 2)
     return g_strdup_printf (_ ("%s must pass once more to end play (last-pass rule), or may play"),
                             mover);
-  if (state->last_passer == state->first_passer)
+  if (referee_game_passes_to_stop (game) == 1)
     return g_strdup_printf (_ ("%s passed: if %s passes too, play ends"), passer, mover);
   /* Translators: White passed. Black passed first, so if Black passes, White passes. */
   return g_strdup_printf (_ ("%1$s passed; as %2$s passed first in this game, play ends only if "
@@ -53,7 +53,9 @@ last_stop_status (const RefereeGame *game, const RefereeState *state)
   const char *mover = words_color (state->to_move);
   const char *passer = words_color (go_opponent (state->to_move));
 
-  switch (referee_game_foresee (game, REFEREE_PASS, state->to_move))
+  RefereeAct pass = { .kind = REFEREE_PASS, .side = state->to_move };
+
+  switch (referee_game_foresee (game, &pass).leads)
     {
     case REFEREE_LEADS_TO_PLAYOUT:
       return g_strdup_printf (_ ("%s passed: if %s passes too, the play-out begins, in which a "
@@ -67,8 +69,11 @@ last_stop_status (const RefereeGame *game, const RefereeState *state)
       return g_strdup_printf (_ ("%s passed: if %s passes too, every stone on the board counts as "
                                  "alive and the game is counted"),
                               passer, mover);
+    case REFEREE_LEADS_NOWHERE:
     case REFEREE_LEADS_ON:
     case REFEREE_LEADS_TO_AGREEMENT:
+    case REFEREE_LEADS_TO_DISPUTE:
+    case REFEREE_LEADS_TO_END:
       break;
     }
   if (state->paid)
@@ -90,7 +95,7 @@ pass_status (const RefereeGame *game, const RefereeState *state)
   switch ((GoEnd) referee_game_setup (game)->ruleset.end)
     {
     case GO_END_LAST_DIFFERS:
-      return last_pass_status (state);
+      return last_pass_status (game, state);
     case GO_END_WHITE_LAST:
       if (state->to_move == GO_BLACK)
         return g_strdup (_ ("White passed: if Black passes too, play ends, and White passes once "
@@ -99,7 +104,7 @@ pass_status (const RefereeGame *game, const RefereeState *state)
     case GO_END_TWO:
       return g_strdup_printf (_ ("%s passed: if %s passes too, play ends"), passer, mover);
     case GO_END_THREE:
-      if (state->consecutive >= 2)
+      if (referee_game_passes_to_stop (game) == 1)
         return g_strdup_printf (_ ("If %s passes, play ends: it would be the third pass in a row"),
                                 mover);
       return g_strdup_printf (_ ("%s passed: three passes in a row end play"), passer);
@@ -138,7 +143,7 @@ turn_status (const RefereeGame *game, const RefereeState *state)
   const char *mover = words_color (state->to_move);
   const char *other = words_color (go_opponent (state->to_move));
 
-  if (ruleset->button == GO_BUTTON_FIRST && state->button == GO_EMPTY)
+  if (referee_game_pass_takes_button (game))
     return g_strdup_printf (_ ("%s places a stone on an empty point, or passes and takes the "
                                "button, half a point"),
                             mover);
@@ -149,7 +154,7 @@ turn_status (const RefereeGame *game, const RefereeState *state)
                                  "stone"),
                               mover, other);
     case GO_PASS_RETURN:
-      if (words_lid_total (&state->container[state->to_move]) <= 0)
+      if (referee_container_sum (&state->container[state->to_move]) <= 0)
         return g_strdup_printf (_ ("%s places a stone on an empty point; a pass would need a "
                                    "prisoner to give back"),
                                 mover);

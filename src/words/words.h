@@ -89,9 +89,6 @@ char *words_subtitle (const RefereeGame *game);
 /* "Black's lid: 7 prisoners, 4 captured, 1 dead, 2 pass stones". */
 char *words_lid (GoColor color, const RefereeContainer *container);
 
-/* The stones that a container holds. */
-int words_lid_total (const RefereeContainer *container);
-
 /* For the seat: "6 prisoners", and "5 captured · 1 pass stone" ("" when there is none). */
 char *words_lid_heading (const RefereeContainer *container);
 char *words_lid_parts (const RefereeContainer *container);
@@ -137,9 +134,9 @@ char *words_identity (const RefereeGame *game, const RefereeIdentity *identity);
  * PAY): who moves, when play ends, what is removed afterwards. "" for other kinds. */
 char *words_consequence (const RefereeGame *game, RefereeActKind kind, GoColor side);
 
-/* What an illegal play of `side` leads to: loses the game, may be challenged; "" where none can be
- * made. */
-char *words_illegal_consequence (const RefereeGame *game, GoColor side);
+/* What an illegal act leads to: loses the game, may be challenged; "" of one that is legal or that
+ * cannot be made. */
+char *words_illegal_consequence (const RefereeGame *game, const RefereeAct *act);
 
 /* What `asker` asks the other side to consent to: "Black offers a draw", "White asks to take back
  * D4". A CHALLENGE, which must be right: what was wrong with the play of `asker`. */

@@ -174,6 +174,38 @@ duel_compare_states (Duel *duel)
   compare_marks (duel);
 }
 
+static RefereeLeads
+what_came (const NaiveGame *before, const NaiveGame *after)
+{
+  if (after->phase == REFEREE_PHASE_FINISHED)
+    return after->result == REFEREE_RESULT_SCORE ? REFEREE_LEADS_TO_COUNT : REFEREE_LEADS_TO_END;
+  if (after->paid > before->paid || after->final > before->final)
+    return REFEREE_LEADS_TO_PLAYOUT;
+  if (after->phase == REFEREE_PHASE_AGREEMENT && before->phase != after->phase)
+    return REFEREE_LEADS_TO_AGREEMENT;
+  if (after->phase == REFEREE_PHASE_DISPUTE && before->phase != after->phase)
+    return REFEREE_LEADS_TO_DISPUTE;
+  return REFEREE_LEADS_ON;
+}
+
+void
+duel_compare_foresight (Duel *duel, const NaiveGame *before, const RefereeForesight *foreseen)
+{
+  const NaiveGame *after = duel->naive;
+
+  if (foreseen->answer.reason != REFEREE_OK)
+    {
+      duel_same (duel, "foreseen: refused", REFEREE_LEADS_NOWHERE, foreseen->leads);
+      return;
+    }
+  duel_same (duel, "foreseen", what_came (before, after), foreseen->leads);
+  duel_same (duel, "foreseen result", after->result, foreseen->result.kind);
+  duel_same (duel, "foreseen winner", after->winner, foreseen->result.winner);
+  duel_same (duel, "foreseen margin", after->margin, foreseen->result.margin);
+  if (after->phase != REFEREE_PHASE_FINISHED)
+    duel_same (duel, "foreseen turn", after->to_move, foreseen->to_move);
+}
+
 void
 duel_compare_scores (Duel *duel, bool with_marks)
 {

@@ -14,12 +14,18 @@ step (Duel *duel, const RefereeAct *act)
   HistogramState before = histogram_state (duel->naive);
   bool could_play = act->kind == REFEREE_PASS && before.phase == REFEREE_PHASE_PLAY
                     && naive_can_play (duel->naive, duel->naive->to_move);
+  RefereeForesight foreseen = referee_game_foresee (duel->real, act);
+  NaiveGame *past;
   RefereeAnswer real;
 
   duel_compare_answers (duel, act, &naive, &may);
+  duel_compare_answers (duel, act, &naive, &foreseen.answer);
   if (duel->trouble != NULL)
     return;
+  past = naive_copy (duel->naive);
   naive_apply (duel->naive, act);
+  duel_compare_foresight (duel, past, &foreseen);
+  naive_free (past);
   real = referee_game_apply (duel->real, act);
   duel_same (duel, "may and apply", may.reason, real.reason);
   duel_same (duel, "may and apply, illegality", may.illegal, real.illegal);

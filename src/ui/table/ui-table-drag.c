@@ -60,10 +60,9 @@ static gboolean
 may_pass (UiTable *self, const MatchSeat *seat)
 {
   const RefereeGame *game = match_scene_get_game (self->scene);
-  const RefereeState *state = referee_game_state (game);
 
-  return seat->button[MATCH_BUTTON_PASS].shown && state->phase == REFEREE_PHASE_PLAY
-         && (state->paid || referee_game_setup (game)->ruleset.pass == GO_PASS_STONE);
+  return seat->button[MATCH_BUTTON_PASS].shown
+         && referee_game_pass_price (game) == REFEREE_PASS_GIVES_STONE;
 }
 
 static void
