@@ -41,9 +41,8 @@ do_showboard (CliGtp *gtp, char **words, int count, GString *answer)
     {
       const RefereeContainer *held = &state->container[color];
 
-      g_string_append_printf (
-          answer, "\n%s has %d prisoners, %d of them pass stones", color_word (color),
-          referee_container_sum (held), held->passed);
+      g_string_append_printf (answer, "\n%s has %d prisoners, %d of them pass stones",
+                              color_word (color), referee_container_sum (held), held->passed);
     }
   return true;
 }

@@ -44,8 +44,4 @@ void match_seat_clear (MatchSeat *seat);
 /* Everything that the seat may offer; the colour is set. */
 void match_seat_fill_buttons (MatchSeat *seat, const MatchMoment *moment);
 
-/* Rebuilds the board that stood after the given turn of the game, from its history. FALSE
- * when the history no longer reaches back so far. */
-gboolean match_board_after_turn (const RefereeGame *game, int move, GoBoard *board);
-
 G_END_DECLS

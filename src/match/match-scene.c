@@ -327,7 +327,7 @@ match_scene_earlier_board (MatchScene *self, GoBoard *board, int *move)
   if (self->verdict == NULL || (reason != REFEREE_SUPERKO && reason != REFEREE_KO))
     return FALSE;
   *move = self->answer.evidence.earlier;
-  return match_board_after_turn (match_scene_get_game (self), *move, board);
+  return referee_game_board_after (match_scene_get_game (self), *move, board);
 }
 
 void

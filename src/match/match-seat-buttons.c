@@ -143,8 +143,7 @@ fill_challenge (MatchSeat *seat, const MatchMoment *moment)
   const RefereeState *state = referee_game_state (moment->game);
   const GoRuleset *ruleset = &referee_game_setup (moment->game)->ruleset;
 
-  set_button (seat, MATCH_BUTTON_CHALLENGE,
-              state->may_challenge && state->to_move == seat->color);
+  set_button (seat, MATCH_BUTTON_CHALLENGE, state->may_challenge && state->to_move == seat->color);
   seat->button[MATCH_BUTTON_CHALLENGE].hint = g_strdup (
       ruleset->leniency
           ? _ ("If the last play was illegal, it is taken back: it becomes a pass, or another move "

@@ -37,7 +37,7 @@ referee_dispute_play (RefereeGame *game, const RefereeAct *act)
   size_t count;
 
   referee_make_play (game, act->side, act->point);
-  if (referee_reaches_goal (game, act->side))
+  if (referee_finish_by_play (game, act->side, true))
     return;
   /* What has left the board was alive; whatever comes to stand there is something else. */
   emptied = go_history_emptied (game->history, &count);

@@ -23,6 +23,12 @@ remove_dead (RefereeGame *game)
   go_history_take_off (game->history, state->dead);
 }
 
+bool
+referee_adds_pass (const RefereeGame *game)
+{
+  return game->setup.ruleset.end == GO_END_WHITE_LAST && game->state.last_mover == GO_BLACK;
+}
+
 /* Ends the game by the count, after White's added pass where the ruleset has one. */
 void
 referee_finish_by_count (RefereeGame *game, bool with_removal)
@@ -36,7 +42,7 @@ referee_finish_by_count (RefereeGame *game, bool with_removal)
     remove_dead (game);
   else
     referee_clear_marks (state);
-  if (game->setup.ruleset.end == GO_END_WHITE_LAST && state->last_mover == GO_BLACK)
+  if (referee_adds_pass (game))
     referee_make_pass (game, GO_WHITE);
   referee_finish (game, REFEREE_RESULT_SCORE, GO_EMPTY, "score");
   if (scoring == GO_SCORING_NONE)

@@ -58,20 +58,6 @@ judge_play (RefereeGame *game, const RefereeTurn *turn, RefereeRemark *remark)
       = remark->reason != REFEREE_OK && game->setup.ruleset.illegal == GO_ILLEGAL_CHALLENGE;
 }
 
-static RefereeResult
-end_of_play (const RefereeGame *game, const RefereeTurn *turn)
-{
-  const GoRuleset *ruleset = &game->setup.ruleset;
-  RefereeResult result = { .kind = REFEREE_RESULT_NONE };
-
-  for (GoColor color = GO_BLACK; color <= GO_WHITE && ruleset->capture_goal > 0; color++)
-    if (game->state.taken[color] >= ruleset->capture_goal)
-      return (RefereeResult){ .kind = REFEREE_RESULT_CAPTURE, .winner = color };
-  if (turn->kind == REFEREE_TURN_PLAY && referee_long_cycle (game))
-    result.kind = ruleset->long_cycle == GO_CYCLE_VOID ? REFEREE_RESULT_VOID : REFEREE_RESULT_DRAW;
-  return result;
-}
-
 static void
 follow_play (RefereeGame *game, const RefereeTurn *turn, RefereeRemark *remark)
 {
@@ -84,7 +70,7 @@ follow_play (RefereeGame *game, const RefereeTurn *turn, RefereeRemark *remark)
   referee_note_play (&game->state, turn->side, turn->point, &effect);
   if (remark->reason != REFEREE_OK)
     go_history_let_stand (game->history);
-  remark->ends = end_of_play (game, turn);
+  remark->ends = referee_end_by_play (game, turn->side, turn->kind == REFEREE_TURN_DISPUTE_PLAY);
 }
 
 static void
@@ -214,7 +200,7 @@ hold_dead (RefereeGame *game, int sign)
 bool
 referee_follow_add_pass (RefereeGame *game)
 {
-  if (game->setup.ruleset.end != GO_END_WHITE_LAST || game->state.last_mover != GO_BLACK)
+  if (!referee_adds_pass (game))
     return false;
   hold_dead (game, 1);
   referee_make_pass (game, GO_WHITE);

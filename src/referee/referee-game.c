@@ -204,6 +204,34 @@ referee_game_at (const RefereeGame *game, size_t count)
   return past;
 }
 
+bool
+referee_game_board_after (const RefereeGame *game, int move, GoBoard *board)
+{
+  RefereeGame *past = referee_game_new (&game->setup, NULL, 0);
+  bool found = false;
+
+  if (!past)
+    return false;
+  /* A challenge makes a turn again, so the last that has the number is the one. */
+  for (size_t i = 0; i <= game->force_count; i++)
+    {
+      const RefereeAct *act = i > 0 ? &game->acts[game->force[i - 1]] : NULL;
+      bool was_there = go_history_length (past->history) == move;
+
+      if (act)
+        referee_game_apply (past, act);
+      /* An agreement takes stones off that no turn took. */
+      if (go_history_length (past->history) != move
+          || (act && act->kind == REFEREE_AGREE && was_there))
+        continue;
+      found = true;
+      board->width = board->height = 0;
+      go_board_copy (board, referee_game_board (past));
+    }
+  referee_game_free (past);
+  return found;
+}
+
 static void
 mix (uint64_t *print, const void *data, size_t size)
 {

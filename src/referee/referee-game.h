@@ -271,5 +271,9 @@ int referee_game_take_back_count (const RefereeGame *game, GoColor side);
 /* The game after the first `count` acts, for looking back; NULL when there are not so many. */
 RefereeGame *referee_game_at (const RefereeGame *game, size_t count);
 
+/* The board as the turn with this number left it, or as play began for 0: the acts in force are
+ * made again. Returns false and leaves `board` alone when there was no such turn. */
+bool referee_game_board_after (const RefereeGame *game, int move, GoBoard *board);
+
 /* A fingerprint of everything derived, for tests of replay and undo. */
 uint64_t referee_game_fingerprint (const RefereeGame *game);

@@ -73,7 +73,8 @@ referee_judge_pass (const RefereeGame *game)
     return REFEREE_OK;
   if (ruleset->pass == GO_PASS_FORBIDDEN)
     reason = REFEREE_PASS_FORBIDDEN;
-  else if (ruleset->pass == GO_PASS_RETURN && referee_container_sum (&game->state.container[mover]) <= 0)
+  else if (ruleset->pass == GO_PASS_RETURN
+           && referee_container_sum (&game->state.container[mover]) <= 0)
     reason = REFEREE_NO_PRISONER;
   if (reason != REFEREE_OK && ruleset->no_move == GO_NO_MOVE_PASS
       && !go_history_can_play (game->history, mover))

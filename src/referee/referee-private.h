@@ -86,8 +86,15 @@ bool referee_is_stuck (const RefereeGame *game);
 /* Has the player to move a legal play? Before a prescribed first play there is only that one. */
 bool referee_can_play (const RefereeGame *game);
 
-/* Has the board come back so often that this ends the game (axis long_cycle)? */
-bool referee_long_cycle (const RefereeGame *game);
+/* How the play that `side` has just made ends the game: by the capture goal or, outside of a
+ * dispute, by a long cycle; else NONE. */
+RefereeResult referee_end_by_play (const RefereeGame *game, GoColor side, bool dispute);
+
+/* The game is over, if that play ends it; returns whether it does. */
+bool referee_finish_by_play (RefereeGame *game, GoColor side, bool dispute);
+
+/* Does White pass once more before the count, because Black moved last (end=white_last)? */
+bool referee_adds_pass (const RefereeGame *game);
 
 /* What a play has done: the prisoners go into the containers. */
 void
@@ -95,9 +102,6 @@ referee_note_play (RefereeState *state, GoColor side, GoPoint point, const GoPla
 
 /* Puts the stone on the board and the prisoners into the containers. */
 void referee_make_play (RefereeGame *game, GoColor side, GoPoint point);
-
-/* The capture goal ends the game, in a dispute as well. */
-bool referee_reaches_goal (RefereeGame *game, GoColor side);
 
 /* Ends the game by the count, after White's added pass where the ruleset has one. */
 void referee_finish_by_count (RefereeGame *game, bool with_removal);

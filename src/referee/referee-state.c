@@ -189,14 +189,6 @@ referee_game_occurrences (const RefereeGame *game)
   return game->state.phase == REFEREE_PHASE_PLAY ? occurrences (game) : 0;
 }
 
-bool
-referee_long_cycle (const RefereeGame *game)
-{
-  const GoRuleset *ruleset = &game->setup.ruleset;
-
-  return ruleset->long_cycle != GO_CYCLE_AGREE && occurrences (game) >= ruleset->cycle_limit;
-}
-
 void
 referee_note_play (RefereeState *state, GoColor side, GoPoint point, const GoPlayEffect *effect)
 {
@@ -226,18 +218,32 @@ referee_make_play (RefereeGame *game, GoColor side, GoPoint point)
   referee_note_play (&game->state, side, point, &effect);
 }
 
-/* The capture goal ends the game, in a dispute as well. */
-bool
-referee_reaches_goal (RefereeGame *game, GoColor side)
+RefereeResult
+referee_end_by_play (const RefereeGame *game, GoColor side, bool dispute)
 {
-  int goal = game->setup.ruleset.capture_goal;
+  const GoRuleset *ruleset = &game->setup.ruleset;
+  const int *taken = game->state.taken, goal = ruleset->capture_goal;
   GoColor other = go_opponent (side);
 
-  if (goal == 0 || (game->state.taken[side] < goal && game->state.taken[other] < goal))
-    return false;
-  referee_finish (game, REFEREE_RESULT_CAPTURE, game->state.taken[side] >= goal ? side : other,
-                  "capture goal");
-  return true;
+  if (goal > 0 && (taken[side] >= goal || taken[other] >= goal))
+    return (RefereeResult){ .kind = REFEREE_RESULT_CAPTURE,
+                            .winner = taken[side] >= goal ? side : other,
+                            .reason = "capture goal" };
+  if (dispute || ruleset->long_cycle == GO_CYCLE_AGREE || occurrences (game) < ruleset->cycle_limit)
+    return (RefereeResult){ .kind = REFEREE_RESULT_NONE };
+  return (RefereeResult){ .kind = ruleset->long_cycle == GO_CYCLE_DRAW ? REFEREE_RESULT_DRAW
+                                                                       : REFEREE_RESULT_VOID,
+                          .reason = "long cycle" };
+}
+
+bool
+referee_finish_by_play (RefereeGame *game, GoColor side, bool dispute)
+{
+  RefereeResult end = referee_end_by_play (game, side, dispute);
+
+  if (end.kind != REFEREE_RESULT_NONE)
+    referee_finish (game, end.kind, end.winner, end.reason);
+  return end.kind != REFEREE_RESULT_NONE;
 }
 
 static void
@@ -276,13 +282,7 @@ play (RefereeGame *game, size_t index, const RefereeAct *act, const RefereeAnswe
     go_history_let_stand (game->history);
   state->window = answer->illegal != REFEREE_OK;
   state->may_challenge = ruleset->illegal == GO_ILLEGAL_CHALLENGE;
-  if (referee_reaches_goal (game, side))
-    return;
-  if (referee_long_cycle (game))
-    referee_finish (
-        game, ruleset->long_cycle == GO_CYCLE_DRAW ? REFEREE_RESULT_DRAW : REFEREE_RESULT_VOID,
-        GO_EMPTY, "long cycle");
-  else
+  if (!referee_finish_by_play (game, side, false))
     referee_start_turn (game);
 }
 

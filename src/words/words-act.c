@@ -77,14 +77,14 @@ append_pass (GString *text, const RefereeGame *game, GoColor side, const Referee
 {
   const RefereeState *state = referee_game_state (game);
   /* A challenged play's own captures go back too; only the pass is news. */
-  GoColor lid = referee_game_pass_price (game) == REFEREE_PASS_RETURNS_PRISONER
-                    ? side
-                    : go_opponent (side);
+  GoColor lid
+      = referee_game_pass_price (game) == REFEREE_PASS_RETURNS_PRISONER ? side : go_opponent (side);
 
   take_sentence (text, g_strdup_printf (_ ("%s passed."), words_color (side)));
   if (state->container[side].returned != before->container[side].returned)
     append_sentence (text, _ ("A prisoner goes back."));
-  if (referee_container_sum (&state->container[lid]) != referee_container_sum (&before->container[lid]))
+  if (referee_container_sum (&state->container[lid])
+      != referee_container_sum (&before->container[lid]))
     take_sentence (text, words_lid_now (state, lid));
   append_button (text, game, side, before);
 }

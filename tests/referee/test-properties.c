@@ -50,6 +50,36 @@ START_TEST (test_asking_changes_nothing)
 }
 END_TEST
 
+/* Every turn of a game has left the board that is rebuilt for it, be it that a suicide's stones
+ * went or stood. */
+START_TEST (test_board_after)
+{
+  static RefereeSetup setup;
+  static GoBoard board;
+  unsigned long games = runner_rounds ("PASS_STONE_GAMES", 150);
+
+  for (unsigned long seed = 1; seed <= games; seed++)
+    {
+      RandomSource random = { seed };
+      RefereeGame *game = any_game (&random, &setup);
+      const GoTurn *turns;
+      size_t count;
+
+      if (game == NULL)
+        continue;
+      random_play (&random, game, 60);
+      turns = go_history_turns (referee_game_history (game), &count);
+      for (size_t i = 0; i < count; i++)
+        if (!referee_game_board_after (game, turns[i].move, &board)
+            || !go_hash_equal (board.hash, turns[i].hash))
+          random_fail (game, seed, "a turn's board is another");
+      if (referee_game_board_after (game, turns[count - 1].move + 1, &board))
+        random_fail (game, seed, "there is a board that no turn has left");
+      referee_game_free (game);
+    }
+}
+END_TEST
+
 START_TEST (test_replay)
 {
   static RefereeSetup setup;
@@ -218,6 +248,7 @@ main (void)
   TCase *tcase = tcase_create ("properties");
   tcase_set_timeout (tcase, 0);
   tcase_add_test (tcase, test_asking_changes_nothing);
+  tcase_add_test (tcase, test_board_after);
   tcase_add_test (tcase, test_replay);
   tcase_add_test (tcase, test_take_back);
   tcase_add_test (tcase, test_take_backs);

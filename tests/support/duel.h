@@ -37,8 +37,7 @@ void duel_compare_states (Duel *duel);
 
 /* Compares what was foreseen of an act that has just been tried with what came of it by the naive
  * rules; `before` is the naive game before it. */
-void
-duel_compare_foresight (Duel *duel, const NaiveGame *before, const RefereeForesight *foreseen);
+void duel_compare_foresight (Duel *duel, const NaiveGame *before, const RefereeForesight *foreseen);
 void duel_compare_scores (Duel *duel, bool with_marks);
 void duel_compare_sunjang (Duel *duel, bool with_marks);
 void duel_compare_legal_points (Duel *duel);
