@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "go-ruleset-facts.h"
+
 /* Enough passes for any rule of the end, and never for ever. */
 #define MOST_PASSES 12
 
@@ -62,10 +64,8 @@ set_board (const CompareExample *example, RefereeSetup *setup)
 
   if (!example->rows[0])
     {
-      if (ruleset->setup == GO_SETUP_SUNJANG16)
-        ruleset->width = ruleset->height = 19;
-      else if (ruleset->setup == GO_SETUP_TIBETAN12)
-        ruleset->width = ruleset->height = 17;
+      if (go_ruleset_setup_side (ruleset) > 0)
+        ruleset->width = ruleset->height = go_ruleset_setup_side (ruleset);
       return true;
     }
   while (height < COMPARE_EXAMPLE_ROWS && example->rows[height])

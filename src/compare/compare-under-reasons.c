@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "go-ruleset-facts.h"
+
 /* What one reason is worth to Black, and how much of it there is on either side. */
 typedef struct
 {
@@ -14,24 +16,12 @@ typedef struct
   int weight[2]; /* here, there */
 } Sum;
 
-static bool
-counts_territory (GoScoring method)
-{
-  return method == GO_SCORING_TERRITORY || method == GO_SCORING_AREA;
-}
-
-static bool
-counts_stones (GoScoring method)
-{
-  return method == GO_SCORING_AREA || method == GO_SCORING_STONES;
-}
-
 /* The reason that a line belongs to when a game counted by `here` is counted by `there`. */
 static CompareUnderReasonKind
 reason_of (RefereeLineKind line, GoScoring here, GoScoring there)
 {
   bool sunjang = here != there && (here == GO_SCORING_SUNJANG || there == GO_SCORING_SUNJANG);
-  bool both = counts_territory (here) && counts_territory (there);
+  bool both = go_scoring_has_territory (here) && go_scoring_has_territory (there);
   CompareUnderReasonKind points = sunjang ? COMPARE_UNDER_SUNJANG : COMPARE_UNDER_TERRITORY;
 
   switch (line)
@@ -131,8 +121,8 @@ split_tax (const CompareUnder *under, RefereeGame *game, bool removed, Sum *sums
   GoCount *count;
   int group;
 
-  if (here->tax == there->tax || !counts_territory (here->scoring)
-      || !counts_territory (there->scoring))
+  if (here->tax == there->tax || !go_scoring_has_territory ((GoScoring) here->scoring)
+      || !go_scoring_has_territory ((GoScoring) there->scoring))
     return;
   board = go_grow (NULL, sizeof *board);
   count = go_grow (NULL, sizeof *count);
@@ -158,9 +148,9 @@ split_handicap (int handicap, GoScoring here, GoScoring there, Sum *sums)
 {
   int extra = handicap >= 2 ? 2 * (handicap - 1) : 0;
 
-  if (here == GO_SCORING_TERRITORY && counts_stones (there))
+  if (here == GO_SCORING_TERRITORY && go_scoring_has_stones (there))
     move_part (sums, COMPARE_UNDER_STONES, COMPARE_UNDER_HANDICAP_STONES, extra);
-  else if (counts_stones (here) && there == GO_SCORING_TERRITORY)
+  else if (go_scoring_has_stones (here) && there == GO_SCORING_TERRITORY)
     move_part (sums, COMPARE_UNDER_STONES, COMPARE_UNDER_HANDICAP_STONES, -extra);
 }
 
@@ -176,7 +166,7 @@ is_there (CompareUnderReasonKind kind, const GoRuleset *there, const Sum *sum)
     case COMPARE_UNDER_HANDICAP_STONES:
       return there->scoring != GO_SCORING_TERRITORY;
     case COMPARE_UNDER_TERRITORY:
-      return counts_territory (there->scoring);
+      return go_scoring_has_territory ((GoScoring) there->scoring);
     case COMPARE_UNDER_SEKI:
     case COMPARE_UNDER_NEUTRAL:
       return there->tax != GO_TAX_NONE;

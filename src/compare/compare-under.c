@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "go-setup.h"
+#include "go-ruleset-facts.h"
 
 static CompareUnderBasis
 basis_of (const RefereeState *state)
@@ -163,22 +163,11 @@ fit_ruleset (const CompareUnder *under, const GoRuleset *ruleset, bool own_komi)
 static CompareUnderScorable
 scorable (const CompareUnder *under, const GoRuleset *ruleset)
 {
-  CompareUnderScorable answer = COMPARE_UNDER_SCORED;
-  GoBoard *board;
-
   if (ruleset->scoring == GO_SCORING_NONE)
     return COMPARE_UNDER_NO_COUNT;
-  if (ruleset->prescribed_first == GO_PRESCRIBED_CENTRE
-      && (ruleset->width % 2 == 0 || ruleset->height % 2 == 0))
-    return COMPARE_UNDER_SIZE;
-  if (referee_game_setup (under->game)->custom || ruleset->setup == GO_SETUP_NONE)
-    return answer;
-  board = go_grow (NULL, sizeof *board);
-  go_board_init (board, ruleset->width, ruleset->height);
-  if (!go_setup_board (ruleset, board))
-    answer = COMPARE_UNDER_SIZE;
-  free (board);
-  return answer;
+  return go_ruleset_fits_board (ruleset, referee_game_setup (under->game)->custom)
+             ? COMPARE_UNDER_SCORED
+             : COMPARE_UNDER_SIZE;
 }
 
 /* What would have been another before the first move. */

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "compare-neutral-private.h"
+#include "go-ruleset-facts.h"
 
 static void
 find_beside (CompareNeutral *look, bool *beside)
@@ -146,7 +147,7 @@ void
 compare_unfilled_taxed (const RefereeGame *game, GoTax tax, CompareUnfilled *unfilled)
 {
   const GoRuleset *ruleset = &referee_game_setup (game)->ruleset;
-  bool stones = ruleset->scoring == GO_SCORING_AREA || ruleset->scoring == GO_SCORING_STONES;
+  bool stones = go_scoring_has_stones ((GoScoring) ruleset->scoring);
   CompareNeutral *look;
 
   memset (unfilled, 0, sizeof *unfilled);
@@ -188,20 +189,10 @@ compare_unfilled (const RefereeGame *game, CompareUnfilled *unfilled)
 static bool
 can_fill (const RefereeGame *game)
 {
-  switch ((GoDispute) referee_game_setup (game)->ruleset.dispute)
-    {
-    case GO_DISPUTE_RESUME:
-    case GO_DISPUTE_FOUR_PASSES:
-    case GO_DISPUTE_PLAYOUT:
-    case GO_DISPUTE_PER_GROUP:
-      return referee_game_state (game)->phase == REFEREE_PHASE_AGREEMENT
-             && referee_game_setup (game)->ruleset.removal == GO_REMOVAL_AGREEMENT;
-    case GO_DISPUTE_NONE:
-    case GO_DISPUTE_SECOND_STOP:
-    case GO_DISPUTE_PAID_PLAYOUT:
-      break;
-    }
-  return false;
+  const GoRuleset *ruleset = &referee_game_setup (game)->ruleset;
+
+  return referee_game_state (game)->phase == REFEREE_PHASE_AGREEMENT && go_ruleset_resumes (ruleset)
+         && ruleset->dispute != GO_DISPUTE_SECOND_STOP && ruleset->removal == GO_REMOVAL_AGREEMENT;
 }
 
 static bool

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "go-ruleset-facts.h"
+
 /* Fills in what the pointer shows. An illegal play is told of only where the guard tells. */
 static void
 fill_pointer (MatchScene *self)
@@ -59,7 +61,7 @@ fill_owner (MatchPoint *point, GoOwner owner, const GoRuleset *ruleset)
       point->territory = GO_WHITE;
       break;
     case GO_OWNER_SHARED:
-      point->shared = go_neutral_matters (ruleset);
+      point->shared = go_ruleset_values_neutral (ruleset);
       break;
     case GO_OWNER_BLACK_TAXED:
       point->taxed = GO_BLACK;

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "go-ruleset-facts.h"
 #include "go-setup.h"
 
 #define MOST_PRISONERS 100000
@@ -253,8 +254,8 @@ settle_size (const RecordScript *script, GoRuleset *ruleset, bool sized, GError 
       ruleset->width = width;
       ruleset->height = (int) rows->len;
     }
-  else if (!sized && ruleset->setup == GO_SETUP_TIBETAN12)
-    ruleset->width = ruleset->height = 17;
+  else if (!sized && go_ruleset_setup_side (ruleset) > 0)
+    ruleset->width = ruleset->height = go_ruleset_setup_side (ruleset);
 
   if (rows->len > 0 && (ruleset->width != width || ruleset->height != (int) rows->len))
     {

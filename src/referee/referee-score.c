@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "go-ruleset-facts.h"
+
 void
 referee_game_counted_board (const RefereeGame *game, GoBoard *board)
 {
@@ -111,7 +113,7 @@ add_adjustments (const RefereeGame *game,
   const RefereeState *state = &game->state;
   int comp = 0;
 
-  if (ruleset->comp_scope == GO_COMP_ALWAYS || ledger->method == GO_SCORING_AREA)
+  if (go_ruleset_gives_extras (ruleset, ledger->method))
     {
       if (ruleset->white_first_pass)
         add_line (ledger, REFEREE_LINE_FIRST_PASS, 0,
@@ -191,16 +193,10 @@ fill_ledger (const RefereeGame *game,
 static bool
 identity_promised (const RefereeGame *game)
 {
-  const GoRuleset *r = &game->setup.ruleset;
-  bool concord = r->end == GO_END_LAST_DIFFERS && r->white_first_pass == 2;
-  bool aga = r->end == GO_END_WHITE_LAST && r->white_first_pass == 0;
+  const RefereeSetup *setup = &game->setup;
 
-  return r->pass == GO_PASS_STONE && (concord || aga) && r->handicap_comp == GO_COMP_N_MINUS_1
-         && r->comp_scope == GO_COMP_AREA && r->resume_first == GO_RESUME_ALTERNATE
-         && r->dispute != GO_DISPUTE_PER_GROUP && r->dispute != GO_DISPUTE_PAID_PLAYOUT
-         && r->setup == GO_SETUP_NONE && r->first == GO_BLACK && !game->setup.custom
-         && game->setup.first != GO_WHITE && game->setup.prisoners[GO_BLACK] == 0
-         && game->setup.prisoners[GO_WHITE] == 0;
+  return go_ruleset_counts_agree (&setup->ruleset) && !setup->custom && setup->first != GO_WHITE
+         && setup->prisoners[GO_BLACK] == 0 && setup->prisoners[GO_WHITE] == 0;
 }
 
 static void

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "go-ruleset-facts.h"
+
 void
 referee_close_window (RefereeGame *game)
 {
@@ -176,11 +178,9 @@ pass_and_look (RefereeGame *game, GoColor side)
 static int
 occurrences (const RefereeGame *game)
 {
-  const GoRuleset *ruleset = &game->setup.ruleset;
-
-  if (ruleset->long_cycle == GO_CYCLE_IGNORE || !go_ruleset_allows_cycles (ruleset))
-    return 0;
-  return go_history_occurrences (game->history, game->state.to_move);
+  return go_ruleset_notices_cycles (&game->setup.ruleset)
+             ? go_history_occurrences (game->history, game->state.to_move)
+             : 0;
 }
 
 int

@@ -2,7 +2,7 @@
  * contradiction is a ruleset that cannot be played as it says, or whose games come to no result;
  * a setting without effect is harmless, but who made it believes something about the game that
  * is not so. */
-#include "go-ruleset.h"
+#include "go-ruleset-facts.h"
 
 /* Marks a text for translation where it is shown; this room itself translates nothing. */
 #define N_(text) text
@@ -45,55 +45,18 @@ idle (Findings *findings,
     add (findings, &(GoContradiction){ axis, other, reason, true, instead });
 }
 
-/* May anybody ever pass, in play before it first stops? */
-static bool
-may_pass (const GoRuleset *rules)
-{
-  return rules->pass != GO_PASS_FORBIDDEN || rules->no_move == GO_NO_MOVE_PASS;
-}
-
-/* Can a pass happen at all: also one that a challenge forces, or one in the paid play-out? */
-static bool
-has_passes (const GoRuleset *rules)
-{
-  return may_pass (rules) || rules->illegal == GO_ILLEGAL_CHALLENGE
-         || rules->dispute == GO_DISPUTE_PAID_PLAYOUT;
-}
-
-static bool
-ends_by_passes (const GoRuleset *rules)
-{
-  return rules->end != GO_END_AGREEMENT && rules->end != GO_END_NO_MOVE;
-}
-
-static bool
-has_resumption (const GoRuleset *rules)
-{
-  return rules->dispute != GO_DISPUTE_NONE && rules->dispute != GO_DISPUTE_PAID_PLAYOUT;
-}
-
-bool
-go_ruleset_allows_cycles (const GoRuleset *rules)
-{
-  return rules->repetition == GO_REPETITION_NONE || rules->repetition == GO_REPETITION_BASIC
-         || rules->repetition == GO_REPETITION_RECENT3
-         || rules->repetition == GO_REPETITION_OWN_PREVIOUS;
-}
-
 /* Is nobody ever without a legal play? A stone that takes nothing may always be put down. */
 static bool
 always_plays (const GoRuleset *rules)
 {
-  return rules->suicide == GO_SUICIDE_ANY && rules->repetition == GO_REPETITION_NONE
-         && !rules->vacated_ban && rules->prescribed_first == GO_PRESCRIBED_NONE;
+  return !go_ruleset_has_illegal_plays (rules) && rules->prescribed_first == GO_PRESCRIBED_NONE;
 }
 
 /* May both sides pass whenever it is their turn? */
 static bool
 always_passes (const GoRuleset *rules)
 {
-  return (rules->pass == GO_PASS_FREE || rules->pass == GO_PASS_STONE)
-         && rules->prescribed_first == GO_PRESCRIBED_NONE;
+  return go_ruleset_passes_at_will (rules) && rules->prescribed_first == GO_PRESCRIBED_NONE;
 }
 
 static void
@@ -166,9 +129,10 @@ check_moves (const GoRuleset *rules, Findings *found)
         "long_cycle", "3", N_ ("Long cycles are ignored, so nobody counts them."));
   idle (found, rules->cycle_limit != 3 && rules->long_cycle == GO_CYCLE_AGREE, "cycle_limit",
         "long_cycle", "3", N_ ("Long cycles end nothing by themselves, however many there are."));
-  idle (found, rules->supplementary_ko && !may_pass (rules), "supplementary_ko", "pass", "false",
-        N_ ("The supplementary ko rule forbids some passes, and there are none."));
-  clash (found, rules->supplementary_ko && rules->end == GO_END_NO_MOVE && may_pass (rules),
+  idle (found, rules->supplementary_ko && !go_ruleset_allows_pass (rules), "supplementary_ko",
+        "pass", "false", N_ ("The supplementary ko rule forbids some passes, and there are none."));
+  clash (found,
+         rules->supplementary_ko && rules->end == GO_END_NO_MOVE && go_ruleset_allows_pass (rules),
          "supplementary_ko", "end",
          N_ ("The supplementary ko rule guards an end of play by passes."));
   idle (found, rules->leniency && rules->illegal != GO_ILLEGAL_CHALLENGE, "leniency", "illegal",
@@ -185,18 +149,19 @@ check_end (const GoRuleset *rules, Findings *found)
   bool removes = rules->removal != GO_REMOVAL_NONE;
   bool goes_round = rules->long_cycle == GO_CYCLE_DRAW || rules->long_cycle == GO_CYCLE_VOID;
 
-  clash (found, ends_by_passes (rules) && !may_pass (rules), "end", "pass",
+  clash (found, go_ruleset_ends_by_passes (rules) && !go_ruleset_allows_pass (rules), "end", "pass",
          N_ ("Play ends by passes, and nobody may ever pass."));
   clash (found, no_move_end && rules->no_move != GO_NO_MOVE_LOSE && rules->capture_goal == 0, "end",
          "no_move", N_ ("Play ends only when a player without a move loses, and nobody does."));
   clash (found,
          no_move_end && rules->no_move == GO_NO_MOVE_LOSE && rules->capture_goal == 0
-             && (rules->pass == GO_PASS_FREE || rules->pass == GO_PASS_STONE),
+             && go_ruleset_passes_at_will (rules),
          "end", "pass",
          N_ ("Play ends only when a player without a move loses, and who may pass never does."));
   clash (found,
          !goes_round && always_plays (rules) && rules->capture_goal == 0
-             && (no_move_end || (ends_by_passes (rules) && rules->pass == GO_PASS_FORBIDDEN)),
+             && (no_move_end
+                 || (go_ruleset_ends_by_passes (rules) && rules->pass == GO_PASS_FORBIDDEN)),
          "end", "suicide",
          N_ ("Play ends only when a player has no legal play, and here every play is legal."));
   idle (found, no_move_end && rules->scoring != GO_SCORING_NONE, "scoring", "end", "none",
@@ -205,11 +170,11 @@ check_end (const GoRuleset *rules, Findings *found)
         N_ ("Play never stops for an agreement on dead stones."));
   idle (found, no_move_end && rules->dispute != GO_DISPUTE_NONE, "dispute", "end", "none",
         N_ ("Play never stops, so there is nothing to dispute."));
-  idle (found, !no_move_end && !removes && has_resumption (rules), "dispute", "removal", "none",
-        N_ ("The board is counted as it stands, so there is nothing to dispute."));
+  idle (found, !no_move_end && !removes && go_ruleset_has_resumption (rules), "dispute", "removal",
+        "none", N_ ("The board is counted as it stands, so there is nothing to dispute."));
   idle (found, !no_move_end && paid && removes, "removal", "dispute", "none",
         N_ ("After the paid play-out the board is counted as it stands."));
-  idle (found, rules->resume_first != GO_RESUME_ALTERNATE && !has_resumption (rules),
+  idle (found, rules->resume_first != GO_RESUME_ALTERNATE && !go_ruleset_has_resumption (rules),
         "resume_first", "dispute", "alternate",
         N_ ("Play is never resumed, so nobody moves first in it."));
 }
@@ -240,7 +205,7 @@ check_no_scoring (const GoRuleset *rules, Findings *found)
 static void
 check_scoring (const GoRuleset *rules, Findings *found)
 {
-  bool counts_shared = rules->scoring == GO_SCORING_AREA || rules->scoring == GO_SCORING_TERRITORY;
+  bool counts_shared = go_scoring_has_territory ((GoScoring) rules->scoring);
 
   check_no_scoring (rules, found);
   clash (found, rules->removal == GO_REMOVAL_OWNERSHIP && rules->scoring != GO_SCORING_STONES,
@@ -252,10 +217,10 @@ check_scoring (const GoRuleset *rules, Findings *found)
         "seki", N_ ("Sunjang counting gives nothing for points in seki and takes no other tax."));
   idle (found, rules->shared != GO_SHARED_NONE && !counts_shared, "shared", "scoring", "none",
         N_ ("Only area and territory counting divide shared points."));
-  idle (found, rules->white_first_pass != 0 && !has_passes (rules), "white_first_pass", "pass", "0",
-        N_ ("A point goes with the first pass, and nobody may ever pass."));
-  idle (found, rules->button != GO_BUTTON_NONE && !has_passes (rules), "button", "pass", "none",
-        N_ ("A button is taken by passing, and nobody may ever pass."));
+  idle (found, rules->white_first_pass != 0 && !go_ruleset_has_passes (rules), "white_first_pass",
+        "pass", "0", N_ ("A point goes with the first pass, and nobody may ever pass."));
+  idle (found, rules->button != GO_BUTTON_NONE && !go_ruleset_has_passes (rules), "button", "pass",
+        "none", N_ ("A button is taken by passing, and nobody may ever pass."));
   clash (found,
          rules->button == GO_BUTTON_TWO && rules->scoring != GO_SCORING_TERRITORY
              && rules->scoring != GO_SCORING_NONE,

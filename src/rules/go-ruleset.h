@@ -315,9 +315,6 @@ bool go_preset_has_rules (const GoPreset *preset, const GoRuleset *ruleset, bool
  * else the one known best. */
 const GoPreset *go_preset_of (const GoRuleset *ruleset);
 
-/* Whether the repetition rule is one under which a cycle of several moves may go on for ever. */
-bool go_ruleset_allows_cycles (const GoRuleset *rules);
-
 /* Whether the text that these rules come from has both countings, so that territory or area is a
  * choice of the players (RULES 1.7). `preset` is the one that was taken, or NULL; one that takes
  * a counting of its own leaves none. */

@@ -205,10 +205,3 @@ go_count (const GoBoard *board, const GoRuleset *ruleset, const bool *seki, GoCo
         tax_group (board, ruleset, seki, &region, count);
       }
 }
-
-bool
-go_neutral_matters (const GoRuleset *ruleset)
-{
-  return ruleset->scoring != GO_SCORING_TERRITORY || ruleset->tax != GO_TAX_NONE
-         || ruleset->shared != GO_SHARED_NONE;
-}

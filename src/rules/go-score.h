@@ -30,11 +30,6 @@ typedef struct
  * players have turned round by agreement (A12). */
 void go_count (const GoBoard *board, const GoRuleset *ruleset, const bool *seki, GoCount *count);
 
-/* Whether a point that reaches both colours can be worth anything under these rules: a stone on it
- * is a point, or it is shared out, or groups beside it lose territory. Under plain territory
- * counting it is nobody's, filled or not. */
-bool go_neutral_matters (const GoRuleset *ruleset);
-
 /* Collects the group of the stone at `from`: its own stones, joined through one another and through
  * territory, what a tax takes of it included. `count` is of this board. Writes stones and territory
  * to `points`, which has room for all points, marks them in `seen`, which has GO_CELLS entries, and

@@ -7,6 +7,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "go-ruleset-facts.h"
+
 #define ANY (-1)
 
 /* A sentence for two values of an axis, in either order. Where `holds` is given, only where it is
@@ -15,31 +17,23 @@ typedef struct
 {
   const char *axis;
   int value, other;
-  gboolean (*holds) (const GoRuleset *rules);
+  bool (*holds) (const GoRuleset *rules);
   const char *sentence;
 } Effect;
 
-static gboolean
+static bool
 ignores_prisoners (const GoRuleset *rules)
 {
   return rules->scoring != GO_SCORING_TERRITORY;
 }
 
-static gboolean
+static bool
 passes_freely (const GoRuleset *rules)
 {
   return rules->pass == GO_PASS_FREE;
 }
 
-static gboolean
-makes_counts_agree (const GoRuleset *rules)
-{
-  return rules->pass == GO_PASS_STONE && rules->tax == GO_TAX_NONE
-         && (rules->end == GO_END_WHITE_LAST
-             || (rules->end == GO_END_LAST_DIFFERS && rules->white_first_pass == 2));
-}
-
-static gboolean
+static bool
 repeats_no_board (const GoRuleset *rules)
 {
   return rules->repetition == GO_REPETITION_PSK;
@@ -227,7 +221,7 @@ static const Effect end_effects[] = {
 };
 
 static const Effect counting_effects[] = {
-  { "scoring", GO_SCORING_TERRITORY, GO_SCORING_AREA, makes_counts_agree,
+  { "scoring", GO_SCORING_TERRITORY, GO_SCORING_AREA, go_ruleset_counts_agree,
     N_ ("Only the way of counting: passes and the end of play are made so that both countings come "
         "to the same result.") },
   { "scoring", GO_SCORING_TERRITORY, GO_SCORING_AREA, NULL,

@@ -5,21 +5,20 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "go-ruleset-facts.h"
 #include "words-axis.h"
-#include "words-telling.h"
 
 static bool
 is_counted (const GoRuleset *rules)
 {
-  return rules->scoring != GO_SCORING_NONE && rules->end != GO_END_NO_MOVE;
+  return go_ruleset_counts_by (rules) != GO_SCORING_NONE;
 }
 
 /* Points that comp_scope can keep for area counting. */
 static bool
 is_in_scope (const GoRuleset *rules)
 {
-  return is_counted (rules)
-         && (rules->comp_scope == GO_COMP_ALWAYS || rules->scoring == GO_SCORING_AREA);
+  return go_ruleset_gives_extras (rules, go_ruleset_counts_by (rules));
 }
 
 static bool
@@ -39,38 +38,25 @@ applies_scope (const GoRuleset *rules)
 {
   return is_counted (rules) && rules->scoring != GO_SCORING_AREA
          && ((has_handicap (rules) && rules->handicap_comp != GO_COMP_NONE)
-             || (words_rules_pass (rules) && rules->white_first_pass != 0));
+             || (go_ruleset_allows_pass (rules) && rules->white_first_pass != 0));
 }
 
 static bool
 applies_first_pass (const GoRuleset *rules)
 {
-  return words_rules_pass (rules) && is_in_scope (rules);
+  return go_ruleset_allows_pass (rules) && is_in_scope (rules);
 }
 
 static bool
 applies_button (const GoRuleset *rules)
 {
-  return words_rules_pass (rules) && is_counted (rules);
+  return go_ruleset_allows_pass (rules) && is_counted (rules);
 }
 
 static bool
 applies_no_move (const GoRuleset *rules)
 {
-  return rules->pass == GO_PASS_FORBIDDEN || rules->pass == GO_PASS_RETURN;
-}
-
-static bool
-applies_limit (const GoRuleset *rules)
-{
-  return go_ruleset_allows_cycles (rules)
-         && (rules->long_cycle == GO_CYCLE_DRAW || rules->long_cycle == GO_CYCLE_VOID);
-}
-
-static bool
-applies_passes (const GoRuleset *rules)
-{
-  return go_ruleset_allows_cycles (rules) && rules->long_cycle != GO_CYCLE_IGNORE;
+  return !go_ruleset_passes_at_will (rules);
 }
 
 static bool
@@ -93,17 +79,9 @@ applies_dispute (const GoRuleset *rules)
 }
 
 static bool
-applies_resume (const GoRuleset *rules)
-{
-  return applies_dispute (rules) && rules->dispute != GO_DISPUTE_NONE
-         && rules->dispute != GO_DISPUTE_PAID_PLAYOUT;
-}
-
-static bool
 counts_territory (const GoRuleset *rules)
 {
-  return is_counted (rules)
-         && (rules->scoring == GO_SCORING_TERRITORY || rules->scoring == GO_SCORING_AREA);
+  return go_scoring_has_territory (go_ruleset_counts_by (rules));
 }
 
 /* Axes that depend on others; those that are not here always have something to do. */
@@ -118,13 +96,13 @@ static const struct
   { "handicap_komi", applies_handicap_komi },
   { "no_move", applies_no_move },
   { "long_cycle", go_ruleset_allows_cycles },
-  { "cycle_limit", applies_limit },
-  { "cycle_passes", applies_passes },
-  { "supplementary_ko", words_rules_pass },
+  { "cycle_limit", go_ruleset_cycles_end_game },
+  { "cycle_passes", go_ruleset_notices_cycles },
+  { "supplementary_ko", go_ruleset_allows_pass },
   { "leniency", applies_leniency },
   { "removal", is_counted },
   { "dispute", applies_dispute },
-  { "resume_first", applies_resume },
+  { "resume_first", go_ruleset_resumes },
   { "tax", counts_territory },
   { "shared", counts_territory },
   { "white_first_pass", applies_first_pass },

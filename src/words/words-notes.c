@@ -3,10 +3,12 @@
  * taken from, and the preset names it. */
 #include "config.h"
 
-#include "words-telling.h"
+#include "words-rulebook.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+#include "go-ruleset-facts.h"
 
 static bool
 has_last_pass (const GoRuleset *rules)
@@ -17,15 +19,16 @@ has_last_pass (const GoRuleset *rules)
 static bool
 has_resumed_passes (const GoRuleset *rules)
 {
-  return words_rules_resume (rules)
+  return go_ruleset_resumes (rules)
          && (has_last_pass (rules) || rules->button != GO_BUTTON_NONE
-             || (rules->white_first_pass != 0 && words_rules_in_scope (rules)));
+             || (rules->white_first_pass != 0
+                 && go_ruleset_gives_extras (rules, go_ruleset_counts_by (rules))));
 }
 
 static bool
 may_be_illegal (const GoRuleset *rules)
 {
-  return rules->illegal != GO_ILLEGAL_PREVENT && words_rules_illegal_play (rules);
+  return rules->illegal != GO_ILLEGAL_PREVENT && go_ruleset_has_illegal_plays (rules);
 }
 
 static bool
@@ -49,9 +52,7 @@ has_supplementary_ko (const GoRuleset *rules)
 static bool
 has_strict_seki (const GoRuleset *rules)
 {
-  return rules->tax != GO_TAX_NONE
-         && (words_rules_scoring (rules) == GO_SCORING_TERRITORY
-             || words_rules_scoring (rules) == GO_SCORING_AREA);
+  return rules->tax != GO_TAX_NONE && go_scoring_has_territory (go_ruleset_counts_by (rules));
 }
 
 static bool
@@ -76,20 +77,19 @@ static bool
 has_contacts (const GoRuleset *rules)
 {
   return rules->shared == GO_SHARED_BY_CONTACT
-         && (words_rules_scoring (rules) == GO_SCORING_TERRITORY
-             || words_rules_scoring (rules) == GO_SCORING_AREA);
+         && go_scoring_has_territory (go_ruleset_counts_by (rules));
 }
 
 static bool
 has_sunjang (const GoRuleset *rules)
 {
-  return words_rules_scoring (rules) == GO_SCORING_SUNJANG;
+  return go_ruleset_counts_by (rules) == GO_SCORING_SUNJANG;
 }
 
 static bool
 has_two_buttons (const GoRuleset *rules)
 {
-  return rules->button == GO_BUTTON_TWO && words_rules_scoring (rules) == GO_SCORING_TERRITORY;
+  return rules->button == GO_BUTTON_TWO && go_ruleset_counts_by (rules) == GO_SCORING_TERRITORY;
 }
 
 static bool
@@ -101,7 +101,7 @@ has_goal (const GoRuleset *rules)
 static bool
 has_last_play (const GoRuleset *rules)
 {
-  return rules->black_last_play != 0 && words_rules_scoring (rules) != GO_SCORING_NONE;
+  return rules->black_last_play != 0 && go_ruleset_counts_by (rules) != GO_SCORING_NONE;
 }
 
 static bool

@@ -1,9 +1,10 @@
 #include "config.h"
 
 #include "words-private.h"
-#include "words-telling.h"
 
 #include <glib/gi18n.h>
+
+#include "go-ruleset-facts.h"
 
 const char *
 words_reason (RefereeReason reason)
@@ -122,7 +123,7 @@ takes_back_ko (const RefereeGame *game)
 static char *
 ko_sentence (const RefereeGame *game, int earlier)
 {
-  gboolean pass = words_rules_pass (&referee_game_setup (game)->ruleset);
+  gboolean pass = go_ruleset_allows_pass (&referee_game_setup (game)->ruleset);
 
   if (earlier == 0 && pass)
     return g_strdup (_ ("This would take the ko back at once and bring back the board as it stood "
@@ -178,7 +179,7 @@ not_playing_sentence (const RefereeGame *game)
     case REFEREE_PHASE_SETUP:
       return g_strdup (_ ("Black has to place the handicap stones first."));
     case REFEREE_PHASE_AGREEMENT:
-      return g_strdup (words_rules_resume (&referee_game_setup (game)->ruleset)
+      return g_strdup (go_ruleset_resumes (&referee_game_setup (game)->ruleset)
                            ? _ ("Play has stopped: agree on the dead stones, or resume play.")
                            : _ ("Play has stopped: agree on the dead stones."));
     case REFEREE_PHASE_DISPUTE:

@@ -6,15 +6,8 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
+#include "go-ruleset-facts.h"
 #include "words.h"
-
-/* Do stones change hands otherwise than by captures, to stay there? */
-static bool
-stones_are_handed_over (const GoRuleset *rules)
-{
-  return rules->pass == GO_PASS_STONE || rules->dispute == GO_DISPUTE_PAID_PLAYOUT
-         || (rules->dispute == GO_DISPUTE_PER_GROUP && rules->removal != GO_REMOVAL_NONE);
-}
 
 static void
 tell_territory (WordsTelling *telling)
@@ -23,7 +16,7 @@ tell_territory (WordsTelling *telling)
               _ ("An empty area bordered by stones of one colour only is that player's territory. "
                  "Your score is the number of points in all your territory plus the number of "
                  "your prisoners."));
-  if (stones_are_handed_over (telling->rules))
+  if (go_ruleset_hands_stones_over (telling->rules))
     words_tell (telling, _ ("Stones of your opponent's that were handed to you are prisoners "
                             "too."));
   words_tell (telling,
@@ -40,7 +33,7 @@ tell_area (WordsTelling *telling)
               _ ("An empty area bordered by stones of one colour only is that player's "
                  "territory. Your score is the number of points in all your territory plus the "
                  "number of your stones on the board. Captured stones do not count."));
-  if (stones_are_handed_over (rules))
+  if (go_ruleset_hands_stones_over (rules))
     words_tell (telling, _ ("Nor do stones that were handed over."));
   if (rules->tax == GO_TAX_NONE && rules->shared == GO_SHARED_HALF)
     words_tell_format (telling,
@@ -77,7 +70,7 @@ tell_sunjang (WordsTelling *telling)
 static void
 tell_method (WordsTelling *telling)
 {
-  switch (words_rules_scoring (telling->rules))
+  switch (go_ruleset_counts_by (telling->rules))
     {
     case GO_SCORING_TERRITORY:
       tell_territory (telling);
@@ -106,8 +99,7 @@ tell_seki (WordsTelling *telling)
 {
   const GoRuleset *rules = telling->rules;
 
-  if (words_rules_scoring (rules) != GO_SCORING_AREA
-      && words_rules_scoring (rules) != GO_SCORING_TERRITORY)
+  if (!go_scoring_has_territory (go_ruleset_counts_by (rules)))
     return;
   words_tell_break (telling);
   switch ((GoShared) rules->shared)
@@ -190,7 +182,8 @@ tell_handicap (WordsTelling *telling)
 {
   const GoRuleset *rules = telling->rules;
 
-  if (rules->handicap_place == GO_HANDICAP_NONE || !words_rules_in_scope (rules))
+  if (rules->handicap_place == GO_HANDICAP_NONE
+      || !go_ruleset_gives_extras (rules, go_ruleset_counts_by (rules)))
     return;
   if (rules->handicap_comp == GO_COMP_N_MINUS_1)
     words_tell (
@@ -207,10 +200,10 @@ tell_passes (WordsTelling *telling)
   g_autofree char *first = words_points_noun (abs (rules->white_first_pass));
   g_autofree char *last = words_points_noun (abs (rules->black_last_play));
 
-  if (rules->white_first_pass > 0 && words_rules_in_scope (rules))
+  if (rules->white_first_pass > 0 && go_ruleset_gives_extras (rules, go_ruleset_counts_by (rules)))
     words_tell_format (telling, _ ("White adds %s if the first pass of the game was White's."),
                        first);
-  if (rules->white_first_pass < 0 && words_rules_in_scope (rules))
+  if (rules->white_first_pass < 0 && go_ruleset_gives_extras (rules, go_ruleset_counts_by (rules)))
     words_tell_format (telling, _ ("Black adds %s if the first pass of the game was White's."),
                        first);
   if (rules->black_last_play > 0)
@@ -270,9 +263,9 @@ tell_agreement_of_counts (WordsTelling *telling)
   const GoRuleset *rules = telling->rules;
   bool handicap = rules->handicap_place != GO_HANDICAP_NONE;
   bool first_pass = rules->white_first_pass != 0;
-  bool territory = words_rules_scoring (rules) == GO_SCORING_TERRITORY;
+  bool territory = go_ruleset_counts_by (rules) == GO_SCORING_TERRITORY;
 
-  if (!words_rules_counts_agree (rules))
+  if (!go_ruleset_counts_agree (rules))
     return;
   words_tell_break (telling);
   if (territory)
@@ -292,7 +285,7 @@ void
 words_tell_counting (WordsTelling *telling)
 {
   words_tell_section (telling, _ ("Counting"));
-  if (words_rules_scoring (telling->rules) == GO_SCORING_NONE)
+  if (go_ruleset_counts_by (telling->rules) == GO_SCORING_NONE)
     {
       words_tell (telling, _ ("Nothing is counted: the game is won by play."));
       return;

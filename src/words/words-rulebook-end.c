@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "go-ruleset-facts.h"
+
 static void
 tell_goal (WordsTelling *telling)
 {
@@ -74,7 +76,7 @@ tell_stop (WordsTelling *telling)
     case GO_END_AGREEMENT:
       words_tell (telling, _ ("Play ends when one player offers to end it and the other accepts; "
                               "any move cancels the offer."));
-      if (words_rules_pass (rules))
+      if (go_ruleset_allows_pass (rules))
         words_tell (telling, _ ("Passes do not end it."));
       return;
     case GO_END_NO_MOVE:
@@ -84,7 +86,7 @@ tell_stop (WordsTelling *telling)
     words_tell (telling, _ ("Play goes on until a player who has no legal move loses."));
   else
     words_tell (telling, _ ("Play goes on until it is won."));
-  if (words_rules_pass (rules))
+  if (go_ruleset_allows_pass (rules))
     words_tell (telling, _ ("Passes do not end it."));
 }
 
@@ -104,7 +106,7 @@ tell_removal (WordsTelling *telling)
   else if (rules->removal == GO_REMOVAL_NONE)
     words_tell (telling,
                 _ ("The board is then counted as it stands, so capture first what cannot live."));
-  else if (words_rules_scoring (rules) == GO_SCORING_TERRITORY)
+  else if (go_ruleset_counts_by (rules) == GO_SCORING_TERRITORY)
     words_tell (telling,
                 _ ("Then agree which stones are dead: sure to be captured if play went on. Take "
                    "your opponent's dead stones off and keep them as prisoners."));

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "go-ruleset-facts.h"
+
 static void
 tell_turn (WordsTelling *telling)
 {
@@ -50,7 +52,7 @@ tell_capture (WordsTelling *telling)
   words_tell (telling, _ ("A stone once played does not move. Stones of one colour joined along "
                           "the lines form a chain; a stone by itself is a chain too. The empty "
                           "points next to a chain along the lines are its liberties."));
-  if (words_rules_prisoners (telling->rules))
+  if (go_ruleset_uses_prisoners (telling->rules))
     words_tell (telling, _ ("When you take the last liberty of an enemy chain, you capture it and "
                             "keep its stones as prisoners."));
   else
@@ -100,7 +102,7 @@ tell_suicide (WordsTelling *telling)
                   _ ("Suicide is illegal: a play must capture, or leave its own chain a liberty."));
       return;
     }
-  words_tell (telling, words_rules_prisoners (telling->rules)
+  words_tell (telling, go_ruleset_uses_prisoners (telling->rules)
                            ? _ ("Suicide is legal: if your play captures nothing and "
                                 "leaves its own chain without a liberty, the chain becomes "
                                 "your opponent's prisoners.")
@@ -159,14 +161,6 @@ tell_repetition (WordsTelling *telling)
                           "at once."));
 }
 
-/* Can anybody pass or be made to? */
-static bool
-passes_happen (const GoRuleset *rules)
-{
-  return words_rules_pass (rules)
-         || (rules->illegal == GO_ILLEGAL_CHALLENGE && words_rules_illegal_play (rules));
-}
-
 /* What makes a cycle. */
 static void
 tell_cycle_plays (WordsTelling *telling)
@@ -175,9 +169,9 @@ tell_cycle_plays (WordsTelling *telling)
 
   if (rules->cycle_passes)
     return;
-  if (passes_happen (rules))
+  if (go_ruleset_has_passes (rules))
     words_tell (telling, _ ("After a pass the count begins anew."));
-  else if (words_rules_resume (rules))
+  else if (go_ruleset_resumes (rules))
     words_tell (telling, _ ("When play is resumed the count begins anew."));
 }
 
@@ -208,13 +202,13 @@ tell_cycle (WordsTelling *telling)
       return;
     case GO_CYCLE_AGREE:
       words_tell (telling,
-                  rules->cycle_passes || !passes_happen (rules)
+                  rules->cycle_passes || !go_ruleset_has_passes (rules)
                       ? _ ("If the same position with the same player to move comes back, the "
                            "players may agree to end the game without a result.")
                       : _ ("If the same position with the same player to move comes back and "
                            "nobody has passed since, the players may agree to end the game "
                            "without a result."));
-      if (!passes_happen (rules))
+      if (!go_ruleset_has_passes (rules))
         tell_cycle_plays (telling);
       return;
     case GO_CYCLE_VOID:
@@ -269,7 +263,7 @@ static void
 tell_illegal (WordsTelling *telling)
 {
   const GoRuleset *rules = telling->rules;
-  bool plays = words_rules_illegal_play (rules), passes = passes_can_be_illegal (rules);
+  bool plays = go_ruleset_has_illegal_plays (rules), passes = passes_can_be_illegal (rules);
 
   switch ((GoIllegal) rules->illegal)
     {
@@ -302,7 +296,7 @@ tell_button (WordsTelling *telling)
     return;
   words_tell_break (telling);
   words_tell (telling, _ ("The first to pass takes the button, which is worth half a point."));
-  if (words_rules_end_by_passes (rules))
+  if (go_ruleset_ends_by_passes (rules))
     words_tell (telling, _ ("That pass does not count among those that end play."));
   if (rules->repetition != GO_REPETITION_NONE && rules->repetition != GO_REPETITION_BASIC)
     words_tell (telling, _ ("Positions from before it may come back."));

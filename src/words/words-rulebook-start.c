@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "go-ruleset-facts.h"
 #include "go-setup.h"
 
 /* What one plays for, before anything else. */
@@ -16,7 +17,7 @@ tell_aim (WordsTelling *telling)
   if (rules->capture_goal > 0)
     words_tell (telling, _ ("The aim is to capture stones of your opponent."));
   else
-    switch (words_rules_scoring (rules))
+    switch (go_ruleset_counts_by (rules))
       {
       case GO_SCORING_TERRITORY:
       case GO_SCORING_SUNJANG:
@@ -98,10 +99,9 @@ tell_first (WordsTelling *telling)
       words_tell_format (
           telling, _ ("The first stone of the game must be played on the centre point, %s."),
           go_point_format (go_point (rules->width / 2, rules->height / 2), rules->height, text));
-      if (words_rules_pass (rules))
+      if (go_ruleset_allows_pass (rules))
         words_tell (telling, _ ("Before that nobody may pass."));
-      if (rules->no_move == GO_NO_MOVE_LOSE
-          && (rules->pass == GO_PASS_FREE || rules->pass == GO_PASS_STONE))
+      if (rules->no_move == GO_NO_MOVE_LOSE && go_ruleset_passes_at_will (rules))
         words_tell (telling, _ ("A player who cannot play there loses."));
     }
 }

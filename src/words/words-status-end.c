@@ -2,11 +2,11 @@
 #include "config.h"
 
 #include "words-private.h"
-#include "words-telling.h"
 
 #include <glib/gi18n.h>
 
 #include "compare-unfilled.h"
+#include "go-ruleset-facts.h"
 
 /* How many points a sentence names before it only counts them. */
 #define POINTS_NAMED 5
@@ -56,7 +56,7 @@ neutral_status (const RefereeGame *game, const CompareUnfilled *unfilled)
                                       "plays there",
                                       (unsigned) unfilled->neutral_points),
                             points);
-  if (!words_rules_resume (&referee_game_setup (game)->ruleset))
+  if (!go_ruleset_resumes (&referee_game_setup (game)->ruleset))
     return g_strdup_printf (ngettext ("%s is neutral and still empty, which takes %s from the "
                                       "groups beside it (seki), unless you mark one as not in seki",
                                       "%s are neutral and still empty, which takes %s from the "

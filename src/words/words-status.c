@@ -1,9 +1,10 @@
 #include "config.h"
 
 #include "words-private.h"
-#include "words-telling.h"
 
 #include <glib/gi18n.h>
+
+#include "go-ruleset-facts.h"
 
 /* The number of the game's first pass, or 0. */
 static int
@@ -192,7 +193,7 @@ resumed_status (const RefereeGame *game, const RefereeState *state)
     case GO_DISPUTE_PAID_PLAYOUT:
       break;
     }
-  if (!words_rules_end_by_passes (&referee_game_setup (game)->ruleset))
+  if (!go_ruleset_ends_by_passes (&referee_game_setup (game)->ruleset))
     return g_strdup_printf (_ ("Play is resumed: %s moves"), mover);
   return g_strdup_printf (_ ("Play is resumed: %s moves, and the count of passes in a row "
                              "starts again"),

@@ -1,14 +1,16 @@
 /* A ruleset in two or three sentences: what is counted, and what is special about it. */
 #include "config.h"
 
-#include "words-telling.h"
+#include "words-rulebook.h"
 
 #include <glib/gi18n.h>
+
+#include "go-ruleset-facts.h"
 
 static const char *
 counting (const GoRuleset *rules)
 {
-  switch (words_rules_scoring (rules))
+  switch (go_ruleset_counts_by (rules))
     {
     case GO_SCORING_TERRITORY:
       return rules->tax == GO_TAX_NONE
@@ -68,7 +70,7 @@ pass_trait (const GoRuleset *rules)
   switch ((GoPassRule) rules->pass)
     {
     case GO_PASS_STONE:
-      return words_rules_counts_agree (rules)
+      return go_ruleset_counts_agree (rules)
                  ? _ ("A pass costs a stone, so that area and territory counting agree.")
                  : _ ("A pass costs a stone.");
     case GO_PASS_RETURN:
@@ -107,7 +109,8 @@ dispute_trait (const GoRuleset *rules)
 static const char *
 first_pass_trait (const GoRuleset *rules)
 {
-  return rules->white_first_pass > 0 && words_rules_in_scope (rules)
+  return rules->white_first_pass > 0
+                 && go_ruleset_gives_extras (rules, go_ruleset_counts_by (rules))
              ? _ ("White gains if the first pass of the game is White's.")
              : NULL;
 }

@@ -26,29 +26,3 @@ void words_tell_play (WordsTelling *telling);
 void words_tell_end (WordsTelling *telling);
 void words_tell_counting (WordsTelling *telling);
 void words_tell_time (WordsTelling *telling);
-
-/* What of the rules can come to anything beside the others. */
-
-/* Can a pass happen, apart from one that a challenge forces? */
-bool words_rules_pass (const GoRuleset *rules);
-
-/* Do passes, and not an accepted offer or a loss, end play? */
-bool words_rules_end_by_passes (const GoRuleset *rules);
-
-/* Can play be resumed after it has ended? */
-bool words_rules_resume (const GoRuleset *rules);
-
-/* Can a play be illegal at all? */
-bool words_rules_illegal_play (const GoRuleset *rules);
-
-/* What is counted in the end: nothing, if play never ends without a winner. */
-GoScoring words_rules_scoring (const GoRuleset *rules);
-
-/* Are captured stones good for anything afterwards? */
-bool words_rules_prisoners (const GoRuleset *rules);
-
-/* Are points that go with a handicap or the first pass given under this counting? */
-bool words_rules_in_scope (const GoRuleset *rules);
-
-/* Do territory and area counting always agree under these rules? */
-bool words_rules_counts_agree (const GoRuleset *rules);

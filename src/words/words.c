@@ -1,10 +1,11 @@
 #include "config.h"
 
 #include "words-private.h"
-#include "words-telling.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+#include "go-ruleset-facts.h"
 
 const char *
 words_color (GoColor color)
@@ -123,7 +124,7 @@ words_preset (const GoRuleset *ruleset)
   if (preset != NULL)
     return preset;
   /* Where the text offers both countings, the counting is a choice of the players (RULES 1.7). */
-  if (ruleset->scoring == GO_SCORING_AREA || ruleset->scoring == GO_SCORING_TERRITORY)
+  if (go_scoring_has_territory ((GoScoring) ruleset->scoring))
     for (size_t i = 0; i < count; i++)
       if (strcmp (presets[i].family, "both") == 0
           && go_preset_has_rules (&presets[i], ruleset, true))
@@ -240,7 +241,7 @@ words_subtitle (const RefereeGame *game)
     /* Translators: "Counted position · Concord rules · territory counting · komi 6½" */
     return g_strdup_printf (_ ("Counted position · %s · %s · komi %s"), rules,
                             words_counting ((GoScoring) ruleset->scoring), komi);
-  if (words_rules_scoring (ruleset) == GO_SCORING_NONE)
+  if (go_ruleset_counts_by (ruleset) == GO_SCORING_NONE)
     /* Translators: rules under which nothing is counted: "No-pass go rules · move 12" */
     return g_strdup_printf (_ ("%s · move %d%s"), rules, words_move_number (game), course (game));
   /* Translators: "Concord rules · territory counting · komi 6½ · move 61"; the last is a note such
