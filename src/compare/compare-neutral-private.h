@@ -21,16 +21,6 @@ typedef struct
   GoPoint stack[GO_MAX_POINTS];
 } CompareNeutral;
 
-/* The four points around one. */
-static inline void
-compare_neutral_beside (GoPoint point, GoPoint next[4])
-{
-  next[0] = (GoPoint) (point - GO_STRIDE);
-  next[1] = (GoPoint) (point - 1);
-  next[2] = (GoPoint) (point + 1);
-  next[3] = (GoPoint) (point + GO_STRIDE);
-}
-
 /* What `color` may fill, the quietest first: a point that gives nobody anything; one that closes
  * its own territory; one that the other side has to answer, as it would have to in play: `answer`
  * is then where, else GO_NO_POINT. The first of its kind on the board. GO_NO_POINT where there is

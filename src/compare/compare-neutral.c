@@ -16,16 +16,16 @@ reach (CompareNeutral *look, GoPoint from, bool reached[GO_EDGE + 1])
   look->stack[0] = from;
   for (size_t i = 0; i < size; i++)
     {
-      GoPoint next[4];
 
-      compare_neutral_beside (look->stack[i], next);
       for (int k = 0; k < 4; k++)
         {
-          reached[go_board_get (&look->counted, next[k])] = true;
-          if (look->shared[next[k]] && !look->seen[next[k]])
+          GoPoint next = go_beside (look->stack[i], k);
+
+          reached[go_board_get (&look->counted, next)] = true;
+          if (look->shared[next] && !look->seen[next])
             {
-              look->seen[next[k]] = true;
-              look->stack[size++] = next[k];
+              look->seen[next] = true;
+              look->stack[size++] = next;
             }
         }
     }
@@ -36,27 +36,24 @@ reach (CompareNeutral *look, GoPoint from, bool reached[GO_EDGE + 1])
 static void
 touch (const CompareNeutral *look, GoPoint point, bool touching[GO_EDGE + 1])
 {
-  GoPoint next[4];
 
-  compare_neutral_beside (point, next);
   memset (touching, 0, (GO_EDGE + 1) * sizeof *touching);
   for (int k = 0; k < 4; k++)
-    touching[go_board_get (&look->counted, next[k])] = true;
+    touching[go_board_get (&look->counted, go_beside (point, k))] = true;
 }
 
 /* The only shared point beside this one, GO_NO_POINT where there is none or are more. */
 static GoPoint
 only_beside (const CompareNeutral *look, GoPoint point)
 {
-  GoPoint next[4], only = GO_NO_POINT;
+  GoPoint only = GO_NO_POINT;
 
-  compare_neutral_beside (point, next);
   for (int k = 0; k < 4; k++)
-    if (look->shared[next[k]])
+    if (look->shared[go_beside (point, k)])
       {
         if (only != GO_NO_POINT)
           return GO_NO_POINT;
-        only = next[k];
+        only = go_beside (point, k);
       }
   return only;
 }
@@ -84,17 +81,15 @@ lies_well (const CompareNeutral *look, GoPoint point, GoColor color)
 static void
 look_around (CompareNeutral *look, GoPoint point, bool encloses[GO_COLORS])
 {
-  GoPoint next[4];
 
-  compare_neutral_beside (point, next);
   encloses[GO_BLACK] = encloses[GO_WHITE] = false;
   look->shared[point] = false;
   for (int k = 0; k < 4; k++)
-    if (look->shared[next[k]])
+    if (look->shared[go_beside (point, k)])
       {
         bool reached[GO_EDGE + 1];
 
-        reach (look, next[k], reached);
+        reach (look, go_beside (point, k), reached);
         encloses[GO_BLACK] |= !reached[GO_WHITE];
         encloses[GO_WHITE] |= !reached[GO_BLACK];
       }
@@ -107,14 +102,14 @@ look_around (CompareNeutral *look, GoPoint point, bool encloses[GO_COLORS])
 static GoPoint
 answer_to (CompareNeutral *look, GoPoint stone, GoColor color)
 {
-  GoPoint liberty, next[4];
+  GoPoint liberty;
   int taken;
 
   if (go_board_liberties (&look->board, stone, &liberty) != 1)
     return GO_NO_POINT;
-  compare_neutral_beside (liberty, next);
   for (int k = 0; k < 4; k++)
-    if (go_board_get (&look->board, next[k]) == color && look->dead[next[k]])
+    if (go_board_get (&look->board, go_beside (liberty, k)) == color
+        && look->dead[go_beside (liberty, k)])
       return GO_NO_POINT;
   go_board_copy (&look->trial, &look->board);
   taken = go_board_play (&look->trial, liberty, color, true, look->stack).captured;
@@ -153,27 +148,28 @@ static bool
 is_sound (CompareNeutral *look, GoPoint point, GoColor color, GoPoint *answer)
 {
   GoColor other = go_opponent (color);
-  GoPoint next[4];
   bool sound;
 
   *answer = GO_NO_POINT;
-  compare_neutral_beside (point, next);
   for (int k = 0; k < 4; k++)
-    if (go_board_get (&look->board, next[k]) == color && look->dead[next[k]])
+    if (go_board_get (&look->board, go_beside (point, k)) == color
+        && look->dead[go_beside (point, k)])
       return false;
   if (go_board_preview (&look->board, point, color).captured > 0)
     return false;
   go_board_set (&look->board, point, color);
   sound = go_board_liberties (&look->board, point, NULL) >= 2;
   for (int k = 0; k < 4 && sound; k++)
-    if (go_board_get (&look->board, next[k]) == other && !look->dead[next[k]]
-        && go_board_liberties (&look->board, next[k], NULL) < 2)
-      {
-        GoPoint found = answer_to (look, next[k], other);
+    {
+      GoPoint next = go_beside (point, k), found;
 
-        sound = found != GO_NO_POINT && (*answer == GO_NO_POINT || *answer == found);
-        *answer = found;
-      }
+      if (go_board_get (&look->board, next) != other || look->dead[next]
+          || go_board_liberties (&look->board, next, NULL) >= 2)
+        continue;
+      found = answer_to (look, next, other);
+      sound = found != GO_NO_POINT && (*answer == GO_NO_POINT || *answer == found);
+      *answer = found;
+    }
   go_board_set (&look->board, point, GO_EMPTY);
   return sound;
 }
@@ -212,20 +208,18 @@ compare_neutral_find (CompareNeutral *look, GoColor color, GoPoint *answer)
 void
 compare_neutral_put (CompareNeutral *look, GoPoint point, GoColor color)
 {
-  GoPoint next[4];
 
   go_board_set (&look->counted, point, color);
   go_board_play (&look->board, point, color, true, NULL);
   look->shared[point] = false;
-  compare_neutral_beside (point, next);
   for (int k = 0; k < 4; k++)
     {
       bool reached[GO_EDGE + 1];
       size_t size;
 
-      if (!look->shared[next[k]])
+      if (!look->shared[go_beside (point, k)])
         continue;
-      size = reach (look, next[k], reached);
+      size = reach (look, go_beside (point, k), reached);
       while (!reached[go_opponent (color)] && size > 0)
         look->shared[look->stack[--size]] = false;
     }

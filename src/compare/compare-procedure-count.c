@@ -176,64 +176,16 @@ compare_counting_stones (CompareCounting *counting)
 
 /* Sunjang -------------------------------------------------------------------------------- */
 
-/* Does the point belong to a group of this side, as a stone or as its territory? */
-static bool
-in_group (const CompareCounting *counting, GoPoint point, GoColor color)
-{
-  return counting->stone[point] == color || owner_of (counting, point) == color;
-}
-
-/* Marks the points of the group at `start` that count: what it surrounds and what its removed
- * stones leave, unless it is in seki. */
 static void
-mark_group (CompareCounting *counting, const GoBoard *kept, GoPoint start, bool *seen)
-{
-  static const int neighbours[4] = { -1, 1, -GO_STRIDE, GO_STRIDE };
-  GoColor color = (GoColor) counting->stone[start];
-  GoPoint group[GO_MAX_POINTS];
-  bool shared = false, turned = false;
-  int size = 0;
-
-  group[size++] = start;
-  seen[start] = true;
-  for (int i = 0; i < size; i++)
-    {
-      bool stone = counting->stone[group[i]] == color;
-
-      turned |= stone && referee_game_state (counting->game)->seki[group[i]];
-      for (int k = 0; k < 4; k++)
-        {
-          GoPoint next = (GoPoint) (group[i] + neighbours[k]);
-
-          if (!go_board_contains (kept, next))
-            continue;
-          shared |= stone && counting->count->owner[next] == GO_OWNER_SHARED;
-          if (!seen[next] && in_group (counting, next, color))
-            {
-              seen[next] = true;
-              group[size++] = next;
-            }
-        }
-    }
-  for (int i = 0; i < size && shared == turned; i++)
-    if (go_board_get (kept, group[i]) == GO_EMPTY)
-      counting->counted[group[i]] = (uint8_t) color;
-}
-
-static void
-remove_stones (CompareCounting *counting, const GoBoard *kept, GoColor color)
+remove_stones (CompareCounting *counting, const bool *stays, GoColor color)
 {
   CompareStep step = { .kind = COMPARE_STEP_REMOVE, .color = color };
 
-  for (int row = 0; row < kept->height; row++)
-    for (int column = 0; column < kept->width; column++)
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (counting->stone[p] == color && !stays[p])
       {
-        GoPoint point = go_point (column, row);
-
-        if (counting->stone[point] != color || go_board_get (kept, point) == color)
-          continue;
-        counting->stone[point] = GO_EMPTY;
-        counting->points[counting->point_count++] = point;
+        counting->stone[p] = GO_EMPTY;
+        counting->points[counting->point_count++] = p;
       }
   step.amount = (int) counting->point_count;
   if (step.amount > 0)
@@ -244,29 +196,16 @@ void
 compare_counting_sunjang (CompareCounting *counting)
 {
   GoBoard *board = go_grow (NULL, sizeof *board);
-  GoBoard *kept = go_grow (NULL, sizeof *kept);
-  bool seen[GO_CELLS] = { false };
-  int points[GO_COLORS];
+  GoSunjang *sunjang = go_grow (NULL, sizeof *sunjang);
 
-  go_board_init (board, counting->procedure->width, counting->procedure->height);
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      if (counting->stone[go_point (column, row)] != GO_EMPTY)
-        go_board_set (board, go_point (column, row),
-                      (GoColor) counting->stone[go_point (column, row)]);
-  go_sunjang (board, referee_game_state (counting->game)->seki, kept, points);
-  for (int row = 0; row < kept->height; row++)
-    for (int column = 0; column < kept->width; column++)
-      {
-        GoPoint point = go_point (column, row);
-
-        if (counting->stone[point] != GO_EMPTY && !seen[point])
-          mark_group (counting, kept, point, seen);
-      }
-  remove_stones (counting, kept, GO_BLACK);
-  remove_stones (counting, kept, GO_WHITE);
+  board->width = board->height = 0;
+  referee_game_counted_board (counting->game, board);
+  go_sunjang (board, referee_game_state (counting->game)->seki, sunjang);
+  memcpy (counting->counted, sunjang->owner, sizeof counting->counted);
+  remove_stones (counting, sunjang->stays, GO_BLACK);
+  remove_stones (counting, sunjang->stays, GO_WHITE);
   count_points (counting, GO_BLACK);
   count_points (counting, GO_WHITE);
   free (board);
-  free (kept);
+  free (sunjang);
 }

@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-static const int neighbours[4] = { -1, 1, -GO_STRIDE, GO_STRIDE };
-
 int
 compare_counting_collect (CompareCounting *counting, GoColor stone, GoColor counted)
 {
@@ -40,7 +38,7 @@ measure_place (const CompareCounting *counting, GoPoint start, uint16_t *place, 
       size++;
       for (int i = 0; i < 4; i++)
         {
-          GoPoint next = (GoPoint) (point + neighbours[i]);
+          GoPoint next = go_beside (point, i);
 
           if (place[next] != 0 || counting->counted[next] != color
               || counting->stone[next] != GO_EMPTY)

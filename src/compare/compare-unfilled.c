@@ -15,16 +15,8 @@ find_beside (CompareNeutral *look, bool *beside)
     if (go_board_is_head (&look->counted, p) && !look->seen[p])
       {
         int size = go_group (&look->counted, &look->count, p, look->seen, look->stack);
-        bool found = false;
+        bool found = go_group_touches_shared (&look->count, look->stack, size);
 
-        for (int i = 0; i < size; i++)
-          {
-            GoPoint next[4];
-
-            compare_neutral_beside (look->stack[i], next);
-            for (int k = 0; k < 4; k++)
-              found |= look->count.owner[next[k]] == GO_OWNER_SHARED;
-          }
         for (int i = 0; i < size; i++)
           beside[look->stack[i]] = found;
       }
@@ -87,12 +79,10 @@ add_open (CompareNeutral *look, int lost[GO_COLORS])
         for (int i = 0; i < size; i++)
           {
             GoOwner owner = (GoOwner) look->count.owner[look->stack[i]];
-            GoPoint next[4];
 
             taxed += owner == GO_OWNER_BLACK_TAXED || owner == GO_OWNER_WHITE_TAXED;
-            compare_neutral_beside (look->stack[i], next);
             for (int k = 0; k < 4; k++)
-              touches |= look->wide[next[k]];
+              touches |= look->wide[go_beside (look->stack[i], k)];
           }
         if (touches)
           lost[go_board_get (&look->counted, p)] += taxed;

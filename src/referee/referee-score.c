@@ -157,8 +157,7 @@ fill_ledger (const RefereeGame *game,
              GoScoring method,
              RefereeLedger *ledger)
 {
-  int points[GO_COLORS] = { 0 };
-  GoBoard *kept;
+  GoSunjang *sunjang;
 
   ledger->method = method;
   switch (method)
@@ -178,10 +177,11 @@ fill_ledger (const RefereeGame *game,
       add_owned (game, board, with_marks, ledger);
       break;
     case GO_SCORING_SUNJANG:
-      kept = go_grow (NULL, sizeof *kept);
-      go_sunjang (board, game->state.seki, kept, points);
-      free (kept);
-      add_line (ledger, REFEREE_LINE_SUNJANG, 2 * points[GO_BLACK], 2 * points[GO_WHITE]);
+      sunjang = go_grow (NULL, sizeof *sunjang);
+      go_sunjang (board, game->state.seki, sunjang);
+      add_line (ledger, REFEREE_LINE_SUNJANG, 2 * sunjang->points[GO_BLACK],
+                2 * sunjang->points[GO_WHITE]);
+      free (sunjang);
       break;
     case GO_SCORING_NONE:
       return;

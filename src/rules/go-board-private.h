@@ -3,8 +3,6 @@
 
 #include "go-board.h"
 
-static const int go_neighbours[4] = { -1, 1, -GO_STRIDE, GO_STRIDE };
-
 /* The key of a stone, made by a mixing function: it costs no more than fetching it from a table
  * and needs no table, which 52x52 points would make large. */
 static inline GoHash

@@ -7,8 +7,6 @@
 
 #define NO_REGION UINT16_MAX
 
-static const int steps[4] = { -GO_STRIDE, -1, 1, GO_STRIDE };
-
 /* The chains of one colour and the regions between them, as far as they are still in play. */
 typedef struct
 {
@@ -39,8 +37,8 @@ heads_beside (const GoBoard *board, GoPoint point, GoColor color, GoPoint heads[
 {
   int count = 0;
   for (int i = 0; i < 4; i++)
-    if (go_board_get (board, (GoPoint) (point + steps[i])) == color)
-      count = add_head (board, (GoPoint) (point + steps[i]), heads, count);
+    if (go_board_get (board, go_beside (point, i)) == color)
+      count = add_head (board, go_beside (point, i), heads, count);
   return count;
 }
 
@@ -88,7 +86,7 @@ label_region (Benson *benson, GoPoint start)
         }
       for (int i = 0; i < 4; i++)
         {
-          GoPoint next = (GoPoint) (point + steps[i]);
+          GoPoint next = go_beside (point, i);
           GoColor color = go_board_get (board, next);
           if (color == GO_EDGE || color == benson->color || benson->region[next] != NO_REGION)
             continue;
@@ -156,7 +154,7 @@ open_regions (Benson *benson)
           continue;
         for (int i = 0; i < 4; i++)
           {
-            uint16_t region = benson->region[point + steps[i]];
+            uint16_t region = benson->region[point + go_neighbours[i]];
             if (region != NO_REGION)
               benson->open[region] = true;
           }
@@ -210,7 +208,7 @@ find_ko (const GoBoard *board, GoPoint point, Ko *ko)
 
   for (int i = 0; i < 4; i++)
     {
-      GoPoint next = (GoPoint) (point + steps[i]);
+      GoPoint next = go_beside (point, i);
       if (go_board_get (board, next) == color)
         return false;
       if (go_board_get (board, next) == GO_EMPTY)
@@ -226,7 +224,7 @@ find_ko (const GoBoard *board, GoPoint point, Ko *ko)
   /* The capturer must stand alone, the taken stone's point its only liberty. */
   for (int i = 0; i < 4; i++)
     {
-      GoColor beside = go_board_get (board, (GoPoint) (liberty + steps[i]));
+      GoColor beside = go_board_get (board, go_beside (liberty, i));
       if (beside == GO_EMPTY || beside == go_opponent (color))
         return false;
     }
@@ -306,7 +304,7 @@ mark_territory (const GoBoard *board, GoColor color, const bool *their_alive, bo
           continue;
         lived_in[region] |= their_alive[point];
         for (int i = 0; i < 4; i++)
-          bordered[region] |= go_board_get (board, (GoPoint) (point + steps[i])) == color;
+          bordered[region] |= go_board_get (board, go_beside (point, i)) == color;
       }
   for (int row = 0; row < board->height; row++)
     for (int column = 0; column < board->width; column++)

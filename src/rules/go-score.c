@@ -2,8 +2,6 @@
 
 #include <string.h>
 
-static const int neighbours[4] = { -1, 1, -GO_STRIDE, GO_STRIDE };
-
 /* A connected set of points found by a flood. */
 typedef struct
 {
@@ -21,7 +19,7 @@ flood (const bool *member, GoPoint start, bool *seen, Region *region)
   for (int i = 0; i < region->size; i++)
     for (int k = 0; k < 4; k++)
       {
-        GoPoint n = (GoPoint) (region->points[i] + neighbours[k]);
+        GoPoint n = go_beside (region->points[i], k);
 
         if (member[n] && !seen[n])
           {
@@ -42,7 +40,7 @@ contacts (const GoBoard *board, const Region *region, GoColor color)
   for (int i = 0; i < region->size; i++)
     for (int k = 0; k < 4; k++)
       {
-        GoPoint n = (GoPoint) (region->points[i] + neighbours[k]);
+        GoPoint n = go_beside (region->points[i], k);
 
         if (board->cells[n].color == color && !counted[n])
           {
@@ -98,15 +96,6 @@ count_region (const GoBoard *board, const GoRuleset *ruleset, const Region *regi
     count->owner[region->points[i]] = (uint8_t) owner;
 }
 
-static bool
-touches_shared (const GoCount *count, GoPoint point)
-{
-  for (int k = 0; k < 4; k++)
-    if (count->owner[point + neighbours[k]] == GO_OWNER_SHARED)
-      return true;
-  return false;
-}
-
 /* Takes away the territory of one group as the tax says (1.7). */
 static void
 tax_group (const GoBoard *board,
@@ -116,22 +105,11 @@ tax_group (const GoBoard *board,
            GoCount *count)
 {
   GoColor color = go_board_get (board, group->points[0]);
-  bool in_seki = false, turned = false;
+  bool in_seki = go_group_in_seki (count, seki, group->points, group->size);
   int territory = 0, taxed;
 
   for (int i = 0; i < group->size; i++)
-    {
-      GoPoint p = group->points[i];
-
-      if (board->cells[p].color == color)
-        {
-          in_seki |= touches_shared (count, p);
-          turned |= seki && seki[p];
-        }
-      else
-        territory++;
-    }
-  in_seki ^= turned;
+    territory += board->cells[group->points[i]].color == GO_EMPTY;
   taxed = in_seki ? territory : 0;
   if (!in_seki && ruleset->tax == GO_TAX_GROUP)
     taxed = territory < 2 ? territory : 2;
@@ -158,7 +136,7 @@ go_group (const GoBoard *board, const GoCount *count, GoPoint from, bool *seen, 
   for (int i = 0; i < size; i++)
     for (int k = 0; k < 4; k++)
       {
-        GoPoint n = (GoPoint) (points[i] + neighbours[k]);
+        GoPoint n = go_beside (points[i], k);
 
         if (!seen[n]
             && (board->cells[n].color == color || count->owner[n] == plain
@@ -169,6 +147,29 @@ go_group (const GoBoard *board, const GoCount *count, GoPoint from, bool *seen, 
           }
       }
   return size;
+}
+
+bool
+go_group_touches_shared (const GoCount *count, const GoPoint *points, int size)
+{
+  for (int i = 0; i < size; i++)
+    for (int k = 0; k < 4; k++)
+      if (count->owner[points[i] + go_neighbours[k]] == GO_OWNER_SHARED)
+        return true;
+  return false;
+}
+
+bool
+go_group_in_seki (const GoCount *count, const bool *seki, const GoPoint *points, int size)
+{
+  bool turned = false;
+
+  /* A dead stone that was marked, too, is territory now. */
+  for (int i = 0; i < size && seki && !turned; i++)
+    turned = seki[points[i]]
+             && (count->owner[points[i]] == GO_OWNER_BLACK_STONE
+                 || count->owner[points[i]] == GO_OWNER_WHITE_STONE);
+  return go_group_touches_shared (count, points, size) != turned;
 }
 
 void

@@ -37,9 +37,24 @@ void go_count (const GoBoard *board, const GoRuleset *ruleset, const bool *seki,
 int
 go_group (const GoBoard *board, const GoCount *count, GoPoint from, bool *seen, GoPoint *points);
 
-/* Removes superfluous own stones as Sunjang counting does (1.8): `kept` receives the board with
- * what remains. Returns the points of each colour in `points` (whole points). */
-void go_sunjang (const GoBoard *board, const bool *seki, GoBoard *kept, int points[GO_COLORS]);
+/* Whether a group that go_group() has collected touches a point that reaches both colours. */
+bool go_group_touches_shared (const GoCount *count, const GoPoint *points, int size);
+
+/* Whether it is in seki: it touches one, unless it is `seki`, which may be NULL, that holds true at
+ * one of its stones; then the other way round (A12). */
+bool go_group_in_seki (const GoCount *count, const bool *seki, const GoPoint *points, int size);
+
+/* What Sunjang counting makes of a board (1.8). */
+typedef struct
+{
+  bool stays[GO_CELLS]; /* stones that are not taken off */
+  uint8_t
+      owner[GO_CELLS];   /* GoColor: whose the point is; GO_EMPTY of stones that stay and others */
+  int points[GO_COLORS]; /* how many, whole points */
+} GoSunjang;
+
+/* Removes superfluous own stones as Sunjang counting does. `seki` is as for go_count(). */
+void go_sunjang (const GoBoard *board, const bool *seki, GoSunjang *sunjang);
 
 /* Bonus half points of 1.7 for controlling corners and centre. */
 int go_bonus (const GoBoard *board, const GoRuleset *ruleset, const GoCount *count, GoColor color);

@@ -2,14 +2,12 @@
 
 #include <string.h>
 
-static const int steps[4] = { -GO_STRIDE, -1, 1, GO_STRIDE };
-
 /* The work of one count. `count` is of the board before any stone is removed. */
 typedef struct
 {
   const GoBoard *board;
   GoCount count;
-  bool stays[GO_CELLS];
+  bool *stays;
 } Sunjang;
 
 static bool
@@ -18,7 +16,7 @@ touches_other (const Sunjang *work, GoPoint point)
   GoColor enemy = go_opponent (go_board_get (work->board, point));
   for (int i = 0; i < 4; i++)
     {
-      GoPoint next = (GoPoint) (point + steps[i]);
+      GoPoint next = go_beside (point, i);
       if (go_board_get (work->board, next) == enemy || work->count.owner[next] == GO_OWNER_SHARED)
         return true;
     }
@@ -29,25 +27,14 @@ touches_other (const Sunjang *work, GoPoint point)
 static void
 keep_border (Sunjang *work, GoColor color)
 {
-  const GoBoard *board = work->board;
   bool any = false;
 
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      {
-        GoPoint point = go_point (column, row);
-        if (go_board_get (board, point) == color && touches_other (work, point))
-          work->stays[point] = any = true;
-      }
-  if (any)
-    return;
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      {
-        GoPoint point = go_point (column, row);
-        if (go_board_get (board, point) == color)
-          work->stays[point] = true;
-      }
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (go_board_get (work->board, p) == color && touches_other (work, p))
+      work->stays[p] = any = true;
+  for (GoPoint p = 0; p < GO_CELLS && !any; p++)
+    if (go_board_get (work->board, p) == color)
+      work->stays[p] = true;
 }
 
 /* Looks at the chain of remaining stones at `start`, marking them in `seen`. If the removal
@@ -68,7 +55,7 @@ save_chain (Sunjang *work, GoPoint start, bool *seen)
       GoPoint point = stack[--depth];
       for (int i = 0; i < 4; i++)
         {
-          GoPoint next = (GoPoint) (point + steps[i]);
+          GoPoint next = go_beside (point, i);
           GoColor beside = go_board_get (board, next);
           if (beside == GO_EDGE || beside == go_opponent (color))
             continue;
@@ -98,92 +85,42 @@ save_chain (Sunjang *work, GoPoint start, bool *seen)
 static bool
 save_a_chain (Sunjang *work)
 {
-  const GoBoard *board = work->board;
-  bool seen[GO_CELLS];
+  bool seen[GO_CELLS] = { false };
 
-  memset (seen, 0, sizeof seen);
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      {
-        GoPoint point = go_point (column, row);
-        if (work->stays[point] && !seen[point] && save_chain (work, point, seen))
-          return true;
-      }
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (work->stays[p] && !seen[p] && save_chain (work, p, seen))
+      return true;
   return false;
 }
 
-/* Is the point a stone or the territory of `color`, and so part of one of its groups? */
-static bool
-in_group (const Sunjang *work, GoPoint point, GoColor color)
-{
-  GoOwner territory = color == GO_BLACK ? GO_OWNER_BLACK_TERRITORY : GO_OWNER_WHITE_TERRITORY;
-  return go_board_get (work->board, point) == color || work->count.owner[point] == territory;
-}
-
-/* The points of the group at `start`: its territory and its removed stones, or none when it
- * is in seki. */
-static int
-group_points (const Sunjang *work, const bool *turned, GoPoint start, bool *seen)
-{
-  GoColor color = go_board_get (work->board, start);
-  GoPoint stack[GO_MAX_POINTS];
-  bool shared = false, turn = false;
-  int depth = 0, points = 0;
-
-  stack[depth++] = start;
-  seen[start] = true;
-  while (depth > 0)
-    {
-      GoPoint point = stack[--depth];
-      bool stone = go_board_get (work->board, point) == color;
-      turn |= stone && turned && turned[point];
-      points += !work->stays[point];
-      for (int i = 0; i < 4; i++)
-        {
-          GoPoint next = (GoPoint) (point + steps[i]);
-          shared |= stone && work->count.owner[next] == GO_OWNER_SHARED;
-          if (!seen[next] && in_group (work, next, color))
-            {
-              seen[next] = true;
-              stack[depth++] = next;
-            }
-        }
-    }
-  return shared != turn ? 0 : points;
-}
-
 void
-go_sunjang (const GoBoard *board, const bool *seki, GoBoard *kept, int points[GO_COLORS])
+go_sunjang (const GoBoard *board, const bool *seki, GoSunjang *sunjang)
 {
-  Sunjang work;
+  Sunjang work = { .board = board, .stays = sunjang->stays };
   GoRuleset plain;
-  bool seen[GO_CELLS];
+  bool seen[GO_CELLS] = { false };
 
+  memset (sunjang, 0, sizeof *sunjang);
   /* Only the owners of regions are wanted, so no tax may change them. */
   go_ruleset_init (&plain);
-  work.board = board;
   go_count (board, &plain, NULL, &work.count);
-  memset (work.stays, 0, sizeof work.stays);
   keep_border (&work, GO_BLACK);
   keep_border (&work, GO_WHITE);
   while (save_a_chain (&work))
     continue;
-
-  memset (seen, 0, sizeof seen);
-  points[GO_EMPTY] = points[GO_BLACK] = points[GO_WHITE] = 0;
-  go_board_init (kept, board->width, board->height);
-  go_board_copy (kept, board);
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if ((go_board_get (board, p) == GO_BLACK || go_board_get (board, p) == GO_WHITE) && !seen[p])
       {
-        GoPoint point = go_point (column, row);
-        GoColor color = go_board_get (board, point);
-        if (color == GO_EMPTY)
-          continue;
-        if (!seen[point])
-          points[color] += group_points (&work, seki, point, seen);
-        if (!work.stays[point])
-          go_board_set (kept, point, GO_EMPTY);
+        GoPoint group[GO_MAX_POINTS];
+        int size = go_group (board, &work.count, p, seen, group);
+        bool in_seki = go_group_in_seki (&work.count, seki, group, size);
+
+        for (int i = 0; i < size && !in_seki; i++)
+          if (!work.stays[group[i]])
+            {
+              sunjang->owner[group[i]] = (uint8_t) go_board_get (board, p);
+              sunjang->points[go_board_get (board, p)]++;
+            }
       }
 }
 

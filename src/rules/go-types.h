@@ -56,6 +56,16 @@ go_point_row (GoPoint point)
   return (point / GO_STRIDE) - 1;
 }
 
+/* The steps to the four points around one. */
+static const int go_neighbours[4] = { -1, 1, -GO_STRIDE, GO_STRIDE };
+
+/* The point beside this one of the board in one of those four directions. */
+static inline GoPoint
+go_beside (GoPoint point, int k)
+{
+  return (GoPoint) (point + go_neighbours[k]);
+}
+
 /* Longest written point, "BA52", with its final zero. */
 #define GO_POINT_TEXT 8
 

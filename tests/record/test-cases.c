@@ -60,20 +60,16 @@ static char *
 counted_rows (const Outcome *outcome, gboolean sunjang)
 {
   g_autofree GoBoard *board = g_new (GoBoard, 1);
-  g_autofree GoBoard *kept = g_new (GoBoard, 1);
-  int points[GO_COLORS];
+  g_autofree GoSunjang *kept = g_new (GoSunjang, 1);
 
   referee_game_counted_board (outcome->game, board);
   if (!sunjang)
     return board_rows (board);
-  go_sunjang (board, referee_game_state (outcome->game)->seki, kept, points);
-  return board_rows (kept);
-}
-
-static int
-prisoners (const RefereeContainer *c)
-{
-  return c->brought + c->captured + c->dead + c->passed - c->returned;
+  go_sunjang (board, referee_game_state (outcome->game)->seki, kept);
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (go_board_contains (board, p) && !kept->stays[p])
+      go_board_set (board, p, GO_EMPTY);
+  return board_rows (board);
 }
 
 /* The pair of numbers behind a key, in half points for scores. Returns false for other keys. */
@@ -106,9 +102,9 @@ find_pair (const Outcome *outcome, const char *key, int pair[GO_COLORS], gboolea
       const RefereeContainer *other = &state->container[go_opponent (color)];
 
       if (strcmp (key, "prisoners") == 0)
-        pair[color] = prisoners (own);
+        pair[color] = referee_container_sum (own);
       else if (strcmp (key, "captured_of") == 0)
-        pair[color] = prisoners (other) - other->passed;
+        pair[color] = referee_container_sum (other) - other->passed;
       else if (strcmp (key, "pass_stones") == 0)
         pair[color] = state->given[color];
       else if (strcmp (key, "passes") == 0)

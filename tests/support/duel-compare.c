@@ -231,22 +231,23 @@ duel_compare_scores (Duel *duel, bool with_marks)
 void
 duel_compare_sunjang (Duel *duel, bool with_marks)
 {
-  GoBoard board, kept;
+  GoBoard board;
+  GoSunjang sunjang;
   unsigned char naive_board[GO_MAX_POINTS], naive_kept[GO_MAX_POINTS];
-  int points[GO_COLORS], naive_points[GO_COLORS];
+  int naive_points[GO_COLORS];
   if (with_marks)
     referee_game_counted_board (duel->real, &board);
   else
     go_board_copy (&board, referee_game_board (duel->real));
-  go_sunjang (&board, referee_game_state (duel->real)->seki, &kept, points);
+  go_sunjang (&board, referee_game_state (duel->real)->seki, &sunjang);
   naive_counted_board (duel->naive, with_marks, naive_board);
   naive_sunjang (naive_board, duel->naive->width, duel->naive->height, duel->naive->seki,
                  naive_kept, naive_points);
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
-    duel_same (duel, "points of Sunjang counting", naive_points[color], points[color]);
+    duel_same (duel, "points of Sunjang counting", naive_points[color], sunjang.points[color]);
   for (int at = 0; at < duel->naive->points; at++)
     duel_same (duel, "board of Sunjang counting", naive_kept[at],
-               go_board_get (&kept, point_at (duel->naive, at)));
+               sunjang.stays[point_at (duel->naive, at)] ? naive_board[at] : GO_EMPTY);
 }
 
 /* May the side to move play here? Of every point of the board. */
