@@ -96,6 +96,46 @@ procedure_finished (const Position *position)
   return game;
 }
 
+RefereeGame *
+procedure_stopped (
+    const char *preset, const char *axes, const char *const *rows, int width, int height)
+{
+  Position position = { .preset = preset, .width = width, .height = height };
+  char komi[200];
+  RefereeGame *game;
+
+  snprintf (komi, sizeof komi, "komi=0 %s", axes);
+  position.axes = komi;
+  memcpy (position.rows, rows, (size_t) height * sizeof *rows);
+  game = procedure_start (&position);
+  ck_assert (referee_game_stop (game, REFEREE_BY_ARBITER));
+  return game;
+}
+
+static struct
+{
+  RefereeGame *game;
+  CompareProcedure *procedure;
+} counted;
+
+void
+procedure_clear (void)
+{
+  compare_procedure_free (counted.procedure);
+  referee_game_free (counted.game);
+  counted.procedure = NULL;
+  counted.game = NULL;
+}
+
+const CompareProcedure *
+procedure_by (const Position *position, CompareMethod method)
+{
+  procedure_clear ();
+  counted.game = procedure_finished (position);
+  counted.procedure = compare_procedure_new (counted.game, method);
+  return counted.procedure;
+}
+
 const CompareStep *
 procedure_step (const CompareProcedure *procedure, size_t index)
 {

@@ -39,6 +39,16 @@ void procedure_finish (RefereeGame *game, const char *dead);
 /* The two together. */
 RefereeGame *procedure_finished (const Position *position);
 
+/* A game under a preset with axes laid over it, from a position at which it is stopped at once; no
+ * komi unless the axes say so. */
+RefereeGame *procedure_stopped (
+    const char *preset, const char *axes, const char *const *rows, int width, int height);
+
+/* How the finished position is counted; until the next call or procedure_clear(), which frees it.
+ */
+const CompareProcedure *procedure_by (const Position *position, CompareMethod method);
+void procedure_clear (void);
+
 /* The step with this index, which there must be. */
 const CompareStep *procedure_step (const CompareProcedure *procedure, size_t index);
 

@@ -4,66 +4,25 @@
 
 #include "compare-under.h"
 #include "compare-unfilled.h"
+#include "procedure-fixture.h"
 #include "runner.h"
 
 static RefereeGame *game;
 static CompareUnfilled unfilled;
-
-static void
-apply (RefereeActKind kind, GoColor side, GoPoint point)
-{
-  RefereeAct act = { .kind = kind, .side = side, .point = point };
-
-  ck_assert_int_eq (referee_game_apply (game, &act).reason, REFEREE_OK);
-}
-
-/* A position under Japanese rules, changed by `change`, with play stopped. */
-static void
-stop (const char *const *rows, int width, int height, void (*change) (GoRuleset *))
-{
-  static RefereeSetup setup;
-
-  memset (&setup, 0, sizeof setup);
-  go_preset_ruleset (go_preset_find ("japanese-1989"), &setup.ruleset);
-  setup.ruleset.width = width;
-  setup.ruleset.height = height;
-  setup.ruleset.komi = 0;
-  if (change)
-    change (&setup.ruleset);
-  setup.custom = true;
-  setup.first = GO_BLACK;
-  ck_assert (go_position_read (&setup.start, rows, width, height));
-  game = referee_game_new (&setup, NULL, 0);
-  ck_assert_ptr_nonnull (game);
-  ck_assert (referee_game_stop (game, REFEREE_BY_ARBITER));
-}
 
 /* At the top a seki, where Black has an eye of one point and White one of two; below one neutral
  * point, D1, beside four points of White and two of Black. */
 static const char *const both[]
     = { ".XX.O..", "XXXXOOO", "OOOOXXX", "O.OOXX.", "OOOOXXX", "..OOX.X", "O.OOXXX", "OOO.XXX" };
 
-static void
-no_tax (GoRuleset *ruleset)
-{
-  ruleset->tax = GO_TAX_NONE;
-}
-
-static void
-second_stop (GoRuleset *ruleset)
-{
-  no_tax (ruleset);
-  ruleset->dispute = GO_DISPUTE_SECOND_STOP;
-}
-
 /* What is agreed of a seki is no matter of the point elsewhere. */
 START_TEST (test_true_seki_turned)
 {
   RefereeGame *filled;
 
-  stop (both, 7, 8, NULL);
-  apply (REFEREE_SEKI, GO_BLACK, go_point (4, 0));
-  apply (REFEREE_SEKI, GO_BLACK, go_point (4, 7));
+  game = procedure_stopped ("japanese-1989", "", both, 7, 8);
+  procedure_apply (game, REFEREE_SEKI, GO_BLACK, go_point (4, 0));
+  procedure_apply (game, REFEREE_SEKI, GO_BLACK, go_point (4, 7));
   compare_unfilled (game, &unfilled);
   ck_assert_int_eq (unfilled.neutral_points, 1);
   ck_assert (unfilled.neutral[go_point (3, 7)]);
@@ -86,8 +45,8 @@ START_TEST (test_called_seki)
   static const char *const rows[] = { ".XXO.", ".XOO.", ".X.OO", "XXXXX", "OOOOO", ".O.O." };
   RefereeGame *filled;
 
-  stop (rows, 5, 6, NULL);
-  apply (REFEREE_SEKI, GO_BLACK, go_point (0, 4));
+  game = procedure_stopped ("japanese-1989", "", rows, 5, 6);
+  procedure_apply (game, REFEREE_SEKI, GO_BLACK, go_point (0, 4));
   compare_unfilled (game, &unfilled);
   ck_assert_int_eq (unfilled.neutral_points, 1);
   ck_assert_int_eq (unfilled.lost[GO_WHITE], 2);
@@ -104,7 +63,7 @@ START_TEST (test_one_sided_without_tax)
 {
   static const char *const rows[] = { ".....", ".....", ".....", "OOO..", "X.OO." };
 
-  stop (rows, 5, 5, second_stop);
+  game = procedure_stopped ("japanese-1989", "tax=none dispute=second_stop", rows, 5, 5);
   compare_unfilled (game, &unfilled);
   ck_assert_int_eq (unfilled.only_points[GO_WHITE], 1);
   ck_assert_int_eq (unfilled.only[go_point (1, 4)], GO_WHITE);
@@ -132,7 +91,7 @@ START_TEST (test_seki_and_neutral)
       GoRuleset there;
       CompareUnder *under;
 
-      stop (both, 7, 8, back ? no_tax : NULL);
+      game = procedure_stopped ("japanese-1989", back ? "tax=none" : "", both, 7, 8);
       there = referee_game_setup (game)->ruleset;
       there.tax = back ? GO_TAX_SEKI : GO_TAX_NONE;
       under = compare_under_new (game, NULL);

@@ -13,8 +13,7 @@ START_TEST (test_fill_in)
                               .prisoners = { 0, 2, 3 },
                               .dead = "E3" };
   static const char *const filled[] = { "XXOOO", "XXO..", "XXO..", "XXO.." };
-  RefereeGame *game = procedure_finished (&position);
-  CompareProcedure *procedure = compare_procedure_new (game, COMPARE_METHOD_FILL_IN);
+  const CompareProcedure *procedure = procedure_by (&position, COMPARE_METHOD_FILL_IN);
 
   /* White's lid: 3 and the dead one. All 4 of Black's points are gone. */
   EXPECT (procedure, { COMPARE_STEP_BEGIN, 0, 0, 0, 0, 0 },
@@ -28,8 +27,6 @@ START_TEST (test_fill_in)
   ck_assert_int_eq (procedure->steps[6].line, REFEREE_LINE_KOMI);
   ck_assert_int_eq (procedure->margin, -25);
   ck_assert_uint_eq (procedure->steps[3].point_count, 2);
-  compare_procedure_free (procedure);
-  referee_game_free (game);
 }
 END_TEST
 
@@ -48,27 +45,21 @@ START_TEST (test_prisoners_without_room)
                           .height = 1,
                           .rows = { ".X.O." },
                           .prisoners = { 0, 0, 2 } };
-  RefereeGame *game = procedure_finished (&position);
-  CompareProcedure *procedure = compare_procedure_new (game, COMPARE_METHOD_FILL_IN);
+  const CompareProcedure *procedure = procedure_by (&position, COMPARE_METHOD_FILL_IN);
 
   EXPECT (procedure, { COMPARE_STEP_BEGIN, 0, 0, 0, 0, 0 },
           { COMPARE_STEP_FILL, GO_BLACK, 2, 3, 0, 0 }, { COMPARE_STEP_FILL, GO_WHITE, 1, 0, 0, 0 },
           { COMPARE_STEP_COUNT_POINTS, GO_BLACK, 0, 3, -6, 0 },
           { COMPARE_STEP_COUNT_POINTS, GO_WHITE, 3, 0, -6, 6 },
           { COMPARE_STEP_RESULT, 0, 0, 0, -6, 6 });
-  compare_procedure_free (procedure);
-  referee_game_free (game);
 
-  game = procedure_finished (&seki);
-  procedure = compare_procedure_new (game, COMPARE_METHOD_FILL_IN);
+  procedure = procedure_by (&seki, COMPARE_METHOD_FILL_IN);
   EXPECT (procedure, { COMPARE_STEP_BEGIN, 0, 0, 0, 0, 0 },
           { COMPARE_STEP_TAX, GO_BLACK, 1, 0, 0, 0 }, { COMPARE_STEP_TAX, GO_WHITE, 1, 0, 0, 0 },
           { COMPARE_STEP_FILL, GO_BLACK, 0, 2, 0, 0 },
           { COMPARE_STEP_COUNT_POINTS, GO_BLACK, 0, 2, -4, 0 },
           { COMPARE_STEP_COUNT_POINTS, GO_WHITE, 0, 0, -4, 0 },
           { COMPARE_STEP_RESULT, 0, 0, 0, -4, 0 });
-  compare_procedure_free (procedure);
-  referee_game_free (game);
 }
 END_TEST
 
@@ -81,12 +72,9 @@ START_TEST (test_smallest_place_first)
                               .rows = { "..XX.XO.", "...X.XO." },
                               .prisoners = { 0, 0, 3 } };
   static const char *const filled[] = { "X.XXXXO.", "...XXXO." };
-  RefereeGame *game = procedure_finished (&position);
-  CompareProcedure *procedure = compare_procedure_new (game, COMPARE_METHOD_FILL_IN);
+  const CompareProcedure *procedure = procedure_by (&position, COMPARE_METHOD_FILL_IN);
 
   procedure_expect_board (procedure_step (procedure, procedure->count - 1), filled, 8, 2);
-  compare_procedure_free (procedure);
-  referee_game_free (game);
 }
 END_TEST
 
@@ -97,8 +85,7 @@ START_TEST (test_stones_and_points)
                               .width = 5,
                               .height = 2,
                               .rows = { ".X..O", ".X.OO" } };
-  RefereeGame *game = procedure_finished (&position);
-  CompareProcedure *procedure = compare_procedure_new (game, COMPARE_METHOD_STONES_AND_POINTS);
+  const CompareProcedure *procedure = procedure_by (&position, COMPARE_METHOD_STONES_AND_POINTS);
 
   /* Three points that both reach, one and a half each; Black's two are in a group in seki. */
   EXPECT (procedure, { COMPARE_STEP_BEGIN, 0, 0, 0, 0, 0 },
@@ -109,8 +96,6 @@ START_TEST (test_stones_and_points)
           { COMPARE_STEP_COUNT_POINTS, GO_WHITE, 0, 0, 4, 6 }, { COMPARE_STEP_LINE, 0, 0, 0, 7, 9 },
           { COMPARE_STEP_RESULT, 0, 0, 0, 7, 9 });
   ck_assert_uint_eq (procedure->steps[6].point_count, 3);
-  compare_procedure_free (procedure);
-  referee_game_free (game);
 }
 END_TEST
 
@@ -152,8 +137,7 @@ START_TEST (test_equal_stones)
                               .prisoners = { 0, 2, 2 } };
   const Position shared = { .preset = "ing-1991", .width = 5, .height = 1, .rows = { ".X.O." } };
   static const char *const filled[] = { "XXXOO", "XXXOO", "O.XOO" };
-  RefereeGame *game = procedure_finished (&position);
-  CompareProcedure *procedure = compare_procedure_new (game, COMPARE_METHOD_EQUAL_STONES);
+  const CompareProcedure *procedure = procedure_by (&position, COMPARE_METHOD_EQUAL_STONES);
 
   /* Seven stones each: Black has two open points, White one stone too many. */
   EXPECT (procedure, { COMPARE_STEP_BEGIN, 0, 0, 0, 0, 0 }, { COMPARE_STEP_RETURN, 0, 7, 0, 0, 0 },
@@ -161,17 +145,12 @@ START_TEST (test_equal_stones)
           { COMPARE_STEP_SURPLUS, GO_WHITE, 1, 0, 4, -2 }, { COMPARE_STEP_LINE, 0, 0, 0, 4, 13 },
           { COMPARE_STEP_RESULT, 0, 0, 0, 4, 13 });
   procedure_expect_board (&procedure->steps[6], filled, 5, 3);
-  compare_procedure_free (procedure);
-  referee_game_free (game);
 
-  game = procedure_finished (&shared);
-  procedure = compare_procedure_new (game, COMPARE_METHOD_EQUAL_STONES);
+  procedure = procedure_by (&shared, COMPARE_METHOD_EQUAL_STONES);
   EXPECT (procedure, { COMPARE_STEP_BEGIN, 0, 0, 0, 0, 0 }, { COMPARE_STEP_RETURN, 0, 2, 0, 0, 0 },
           { COMPARE_STEP_SPLIT, 0, 1, 0, 0, 0 }, { COMPARE_STEP_FILL, GO_BLACK, 1, 0, 1, 0 },
           { COMPARE_STEP_FILL, GO_WHITE, 1, 0, 1, 1 }, { COMPARE_STEP_LINE, 0, 0, 0, 1, 16 },
           { COMPARE_STEP_RESULT, 0, 0, 0, 1, 16 });
-  compare_procedure_free (procedure);
-  referee_game_free (game);
 }
 END_TEST
 
@@ -237,8 +216,7 @@ START_TEST (test_sunjang)
                             .prisoners = { 0, 4, 1 },
                             .dead = NULL };
   static const char *const kept[] = { "...XO..", "...XO..", "...XO.." };
-  RefereeGame *game = procedure_finished (&border);
-  CompareProcedure *procedure = compare_procedure_new (game, COMPARE_METHOD_SUNJANG);
+  const CompareProcedure *procedure = procedure_by (&border, COMPARE_METHOD_SUNJANG);
 
   EXPECT (procedure, { COMPARE_STEP_BEGIN, 0, 0, 0, 0, 0 },
           { COMPARE_STEP_REMOVE, GO_BLACK, 3, 0, 0, 0 },
@@ -247,16 +225,11 @@ START_TEST (test_sunjang)
           { COMPARE_STEP_COUNT_POINTS, GO_WHITE, 6, 0, 18, 12 },
           { COMPARE_STEP_RESULT, 0, 0, 0, 18, 12 });
   procedure_expect_board (&procedure->steps[2], kept, 7, 3);
-  compare_procedure_free (procedure);
-  referee_game_free (game);
 
   /* A shared point puts both groups in seki: stones come off, but nothing counts. */
-  game = procedure_finished (&position);
-  procedure = compare_procedure_new (game, COMPARE_METHOD_SUNJANG);
+  procedure = procedure_by (&position, COMPARE_METHOD_SUNJANG);
   ck_assert_int_eq (procedure_step (procedure, procedure->count - 1)->total[GO_BLACK], 0);
   ck_assert_int_eq (procedure->margin, 0);
-  compare_procedure_free (procedure);
-  referee_game_free (game);
 }
 END_TEST
 
@@ -370,6 +343,7 @@ main (void)
   Suite *suite = suite_create ("procedures");
   TCase *tcase = tcase_create ("counting by hand");
 
+  tcase_add_checked_fixture (tcase, NULL, procedure_clear);
   tcase_add_test (tcase, test_fill_in);
   tcase_add_test (tcase, test_prisoners_without_room);
   tcase_add_test (tcase, test_smallest_place_first);

@@ -3,37 +3,12 @@
 
 #include "compare-unfilled.h"
 #include "referee-score.h"
+#include "procedure-fixture.h"
 #include "runner.h"
 
 static RefereeGame *game;
 static CompareUnfilled unfilled;
 static RefereeScore score;
-
-static void
-apply (RefereeActKind kind, GoColor side, GoPoint point)
-{
-  RefereeAct act = { .kind = kind, .side = side, .point = point };
-
-  ck_assert_int_eq (referee_game_apply (game, &act).reason, REFEREE_OK);
-}
-
-/* A position of `size` rows under a preset, with play stopped by two passes. */
-static void
-stop (const char *preset, const char *const *rows, int size)
-{
-  static RefereeSetup setup;
-
-  memset (&setup, 0, sizeof setup);
-  go_preset_ruleset (go_preset_find (preset), &setup.ruleset);
-  setup.ruleset.width = setup.ruleset.height = size;
-  setup.ruleset.komi = 0;
-  setup.custom = true;
-  setup.first = GO_BLACK;
-  ck_assert (go_position_read (&setup.start, rows, size, size));
-  game = referee_game_new (&setup, NULL, 0);
-  ck_assert_ptr_nonnull (game);
-  ck_assert (referee_game_stop (game, REFEREE_BY_ARBITER));
-}
 
 static void
 fill (void)
@@ -58,8 +33,8 @@ static const char *const walls[] = { ".XXO.", ".XOO.", ".X.O.", "OXXO.", ".XOO."
 
 START_TEST (test_one_point)
 {
-  stop ("japanese-1989", walls, 5);
-  apply (REFEREE_MARK, GO_BLACK, go_point (0, 3));
+  game = procedure_stopped ("japanese-1989", "", walls, 5, 5);
+  procedure_apply (game, REFEREE_MARK, GO_BLACK, go_point (0, 3));
   compare_unfilled (game, &unfilled);
   ck_assert_int_eq (unfilled.neutral_points, 1);
   ck_assert (unfilled.neutral[go_point (2, 2)]);
@@ -82,20 +57,20 @@ END_TEST
  * territory is counted and seki is no matter. Where stones count it is a point. */
 START_TEST (test_where_it_matters)
 {
-  stop ("japanese-1989", walls, 5);
-  apply (REFEREE_SEKI, GO_BLACK, go_point (1, 0));
-  apply (REFEREE_SEKI, GO_BLACK, go_point (3, 0));
+  game = procedure_stopped ("japanese-1989", "", walls, 5, 5);
+  procedure_apply (game, REFEREE_SEKI, GO_BLACK, go_point (1, 0));
+  procedure_apply (game, REFEREE_SEKI, GO_BLACK, go_point (3, 0));
   compare_unfilled (game, &unfilled);
   ck_assert_int_eq (unfilled.neutral_points, 0);
   referee_game_free (game);
 
-  stop ("nieminen", walls, 5);
+  game = procedure_stopped ("nieminen", "", walls, 5, 5);
   compare_unfilled (game, &unfilled);
   ck_assert_int_eq (unfilled.neutral_points, 0);
   referee_game_free (game);
 
-  stop ("chinese-2002", walls, 5);
-  apply (REFEREE_MARK, GO_BLACK, go_point (0, 3));
+  game = procedure_stopped ("chinese-2002", "", walls, 5, 5);
+  procedure_apply (game, REFEREE_MARK, GO_BLACK, go_point (0, 3));
   compare_unfilled (game, &unfilled);
   ck_assert_int_eq (unfilled.neutral_points, 1);
   ck_assert_int_eq (unfilled.lost[GO_BLACK] + unfilled.lost[GO_WHITE], 0);
@@ -113,7 +88,7 @@ static const char *const pair[] = { ".X..O.", ".XXOO.", "XXXOOO", ".XXOO.", ".XX
 
 START_TEST (test_two_points)
 {
-  stop ("japanese-1989", pair, 6);
+  game = procedure_stopped ("japanese-1989", "", pair, 6, 6);
   compare_unfilled (game, &unfilled);
   ck_assert_int_eq (unfilled.neutral_points, 2);
   ck_assert_int_eq (unfilled.lost[GO_BLACK], 5);
@@ -132,8 +107,8 @@ static const char *const taken[] = { ".O.O.X", "OOXOXX", ".OOXX.", "OOOX.X", "OO
 
 START_TEST (test_answer_takes_the_dead)
 {
-  stop ("japanese-1989", taken, 6);
-  apply (REFEREE_MARK, GO_BLACK, go_point (2, 1));
+  game = procedure_stopped ("japanese-1989", "", taken, 6, 6);
+  procedure_apply (game, REFEREE_MARK, GO_BLACK, go_point (2, 1));
   compare_unfilled (game, &unfilled);
   ck_assert_int_eq (unfilled.neutral_points, 1);
   ck_assert (unfilled.neutral[go_point (4, 0)]);
@@ -146,7 +121,7 @@ START_TEST (test_answer_takes_the_dead)
   referee_game_free (game);
 
   /* Where the stone lives, taking it is more than an answer. */
-  stop ("japanese-1989", taken, 6);
+  game = procedure_stopped ("japanese-1989", "", taken, 6, 6);
   compare_unfilled (game, &unfilled);
   ck_assert_int_eq (unfilled.neutral_points, 0);
   referee_game_free (game);
@@ -158,7 +133,7 @@ static const char *const own[] = { ".X..O.", ".X.XO.", "XXXXOO", ".XXOO.", ".XXO
 
 START_TEST (test_own_point)
 {
-  stop ("japanese-1989", own, 6);
+  game = procedure_stopped ("japanese-1989", "", own, 6, 6);
   fill ();
   ck_assert_int_eq (go_board_get (referee_game_board (game), go_point (2, 1)), GO_EMPTY);
   referee_game_free (game);
@@ -178,13 +153,13 @@ static const char *const eyes[]
 
 START_TEST (test_seki)
 {
-  stop ("japanese-1989", seki, 9);
+  game = procedure_stopped ("japanese-1989", "", seki, 9, 9);
   compare_unfilled (game, &unfilled);
   ck_assert_int_eq (unfilled.neutral_points, 0);
   ck_assert_ptr_null (compare_filled (game));
   referee_game_free (game);
 
-  stop ("chinese-2002", eyes, 7);
+  game = procedure_stopped ("chinese-2002", "", eyes, 7, 7);
   compare_unfilled (game, &unfilled);
   ck_assert_int_eq (unfilled.neutral_points, 0);
   referee_game_free (game);
@@ -197,7 +172,7 @@ static const char *const to_protect[]
 
 START_TEST (test_protected)
 {
-  stop ("japanese-1989", to_protect, 7);
+  game = procedure_stopped ("japanese-1989", "", to_protect, 7, 7);
   compare_unfilled (game, &unfilled);
   ck_assert (unfilled.neutral[go_point (3, 1)]);
   fill ();
@@ -216,11 +191,11 @@ START_TEST (test_where_not)
 {
   static const char *const opening[] = { ".....", ".X...", "..O..", ".....", "....." };
 
-  stop ("japanese-1989", opening, 5);
+  game = procedure_stopped ("japanese-1989", "", opening, 5, 5);
   compare_unfilled (game, &unfilled);
   ck_assert_int_eq (unfilled.neutral_points, 0);
   referee_game_free (game);
-  stop ("wmsg-2008", walls, 5);
+  game = procedure_stopped ("wmsg-2008", "", walls, 5, 5);
   ck_assert_ptr_null (compare_filled (game));
   referee_game_free (game);
 }
@@ -253,7 +228,7 @@ start_even (const GoPreset *preset)
 
       while (go_position_get (start, go_point (at[side] % 5, at[side] / 5)) != side)
         at[side]++;
-      apply (REFEREE_PLAY, side, go_point (at[side] % 5, at[side] / 5));
+      procedure_apply (game, REFEREE_PLAY, side, go_point (at[side] % 5, at[side] / 5));
       at[side]++;
     }
   go_position_take (&reached, referee_game_board (game));
@@ -297,7 +272,7 @@ START_TEST (test_every_preset)
       return;
     }
   if (referee_game_state (game)->phase == REFEREE_PHASE_AGREEMENT)
-    apply (REFEREE_MARK, GO_BLACK, go_point (0, 3));
+    procedure_apply (game, REFEREE_MARK, GO_BLACK, go_point (0, 3));
   filled = compare_filled (game);
   ck_assert_int_eq (filled != NULL, !stands_in (not_filled, preset));
   if (filled)
@@ -313,8 +288,8 @@ START_TEST (test_every_preset)
   ck_assert_int_eq (promised, stands_in (promising, preset));
   if (promised)
     {
-      apply (REFEREE_AGREE, GO_BLACK, GO_NO_POINT);
-      apply (REFEREE_AGREE, GO_WHITE, GO_NO_POINT);
+      procedure_apply (game, REFEREE_AGREE, GO_BLACK, GO_NO_POINT);
+      procedure_apply (game, REFEREE_AGREE, GO_WHITE, GO_NO_POINT);
       ck_assert_int_eq (referee_game_state (game)->phase, REFEREE_PHASE_FINISHED);
       referee_game_score (game, true, &score);
       ck_assert (score.identity.promised && score.identity.holds);
