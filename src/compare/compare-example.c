@@ -6,9 +6,6 @@
 
 #include "go-ruleset-facts.h"
 
-/* Enough passes for any rule of the end, and never for ever. */
-#define MOST_PASSES 12
-
 /* How an act of the text must fare. */
 typedef enum
 {
@@ -164,20 +161,9 @@ is_repetition (const Play *play)
 static bool
 stop (Play *play)
 {
-  const RefereeState *state = referee_game_state (play->game);
-
-  for (int i = 0; i < MOST_PASSES && state->phase == REFEREE_PHASE_PLAY; i++)
-    {
-      bool offers
-          = referee_game_setup (play->game)->ruleset.end == GO_END_AGREEMENT && !state->paid;
-      GoColor side
-          = offers && state->offer != GO_EMPTY ? go_opponent (state->offer) : state->to_move;
-      RefereeAct act = { .kind = offers ? REFEREE_OFFER : REFEREE_PASS, .side = side };
-
-      if (!try_act (play, &act, MUST_BE_LEGAL))
-        return false;
-    }
-  return state->phase != REFEREE_PHASE_PLAY;
+  play->answer = (RefereeAnswer){ .reason = REFEREE_OK };
+  referee_game_stop (play->game, REFEREE_BY_PLAYER);
+  return referee_game_state (play->game)->phase != REFEREE_PHASE_PLAY;
 }
 
 static bool

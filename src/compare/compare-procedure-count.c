@@ -40,15 +40,11 @@ tax (CompareCounting *counting, GoColor color)
 {
   CompareStep step = { .kind = COMPARE_STEP_TAX, .color = color };
 
-  for (int row = 0; row < counting->procedure->height; row++)
-    for (int column = 0; column < counting->procedure->width; column++)
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (is_taxed (counting, p) && counting->counted[p] == color)
       {
-        GoPoint point = go_point (column, row);
-
-        if (!is_taxed (counting, point) || counting->counted[point] != color)
-          continue;
-        counting->counted[point] = GO_EMPTY;
-        counting->points[counting->point_count++] = point;
+        counting->counted[p] = GO_EMPTY;
+        counting->points[counting->point_count++] = p;
       }
   step.amount = (int) counting->point_count;
   if (step.amount > 0)
@@ -155,15 +151,10 @@ mark_owned (CompareCounting *counting)
 
   if (referee_game_setup (counting->game)->ruleset.removal != GO_REMOVAL_OWNERSHIP)
     return;
-  for (int row = 0; row < counting->procedure->height; row++)
-    for (int column = 0; column < counting->procedure->width; column++)
-      {
-        GoPoint point = go_point (column, row);
-        GoColor owner = (GoColor) state->owner[point];
-
-        if (counting->stone[point] == GO_EMPTY && (owner == GO_BLACK || owner == GO_WHITE))
-          counting->counted[point] = (uint8_t) owner;
-      }
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (counting->stone[p] == GO_EMPTY
+        && (state->owner[p] == GO_BLACK || state->owner[p] == GO_WHITE))
+      counting->counted[p] = state->owner[p];
 }
 
 void

@@ -8,14 +8,11 @@ compare_counting_collect (CompareCounting *counting, GoColor stone, GoColor coun
 {
   int amount = 0;
 
-  for (int row = 0; row < counting->procedure->height; row++)
-    for (int column = 0; column < counting->procedure->width; column++)
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (go_board_contains (referee_game_board (counting->game), p) && counting->stone[p] == stone
+        && counting->counted[p] == counted)
       {
-        GoPoint point = go_point (column, row);
-
-        if (counting->stone[point] != stone || counting->counted[point] != counted)
-          continue;
-        counting->points[counting->point_count++] = point;
+        counting->points[counting->point_count++] = p;
         amount++;
       }
   return amount;

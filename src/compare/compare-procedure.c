@@ -180,15 +180,11 @@ take_dead (CompareCounting *counting, GoColor color)
 {
   CompareStep step = { .kind = COMPARE_STEP_DEAD, .color = color };
 
-  for (int row = 0; row < counting->procedure->height; row++)
-    for (int column = 0; column < counting->procedure->width; column++)
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (dead_stone (counting->game, p) == color)
       {
-        GoPoint point = go_point (column, row);
-
-        if (dead_stone (counting->game, point) != color)
-          continue;
-        counting->points[counting->point_count++] = point;
-        counting->stone[point] = GO_EMPTY;
+        counting->points[counting->point_count++] = p;
+        counting->stone[p] = GO_EMPTY;
       }
   step.amount = (int) counting->point_count;
   if (step.amount > 0)
