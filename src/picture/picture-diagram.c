@@ -62,7 +62,7 @@ picture_diagram_set_label (PictureDiagram *self, GoPoint point, const char *labe
 typedef struct
 {
   PictureDiagram *diagram;
-  PictureMark mark;
+  PictureSign mark;
   GoColor territory;
   int count;
 } Marking;
@@ -197,16 +197,16 @@ picture_diagram_add_markup (PictureDiagram *self, const SgfCollection *collectio
   static const struct
   {
     SgfName name;
-    PictureMark mark;
+    PictureSign mark;
     GoColor territory;
   } kinds[] = {
-    { NAME ('T', 'B'), PICTURE_MARK_NONE, GO_BLACK },
-    { NAME ('T', 'W'), PICTURE_MARK_NONE, GO_WHITE },
-    { NAME ('S', 'L'), PICTURE_MARK_SELECTED, GO_EMPTY },
-    { NAME ('T', 'R'), PICTURE_MARK_TRIANGLE, GO_EMPTY },
-    { NAME ('S', 'Q'), PICTURE_MARK_SQUARE, GO_EMPTY },
-    { NAME ('C', 'R'), PICTURE_MARK_CIRCLE, GO_EMPTY },
-    { NAME ('M', 'A'), PICTURE_MARK_CROSS, GO_EMPTY },
+    { NAME ('T', 'B'), PICTURE_SIGN_NONE, GO_BLACK },
+    { NAME ('T', 'W'), PICTURE_SIGN_NONE, GO_WHITE },
+    { NAME ('S', 'L'), PICTURE_SIGN_SELECTED, GO_EMPTY },
+    { NAME ('T', 'R'), PICTURE_SIGN_TRIANGLE, GO_EMPTY },
+    { NAME ('S', 'Q'), PICTURE_SIGN_SQUARE, GO_EMPTY },
+    { NAME ('C', 'R'), PICTURE_SIGN_CIRCLE, GO_EMPTY },
+    { NAME ('M', 'A'), PICTURE_SIGN_CROSS, GO_EMPTY },
   };
   Marking marking = { 0 };
   SgfNode inherited;

@@ -1,25 +1,16 @@
 /* What a diagram shows, point by point: stones, numbers, markup, and what found no room on it. */
 #pragma once
 
+#include "picture-sign.h"
 #include "record-line.h"
 
 G_BEGIN_DECLS
-
-typedef enum
-{
-  PICTURE_MARK_NONE,
-  PICTURE_MARK_TRIANGLE,
-  PICTURE_MARK_SQUARE,
-  PICTURE_MARK_CIRCLE,
-  PICTURE_MARK_CROSS,
-  PICTURE_MARK_SELECTED,
-} PictureMark;
 
 typedef struct
 {
   guint8 stone;     /* GoColor */
   guint8 territory; /* GoColor */
-  guint8 mark;      /* PictureMark */
+  guint8 mark;      /* PictureSign: that of a record */
   guint8 dimmed;
   int number;  /* of the move; 0 for none */
   char *label; /* or NULL */

@@ -1,269 +1,178 @@
-/* Board, lines, coordinates and stones. */
+/* A diagram: board, lines, coordinates, stones, and what is written over them. */
 #include "picture-draw.h"
 
 #include <math.h>
-#include <pango/pangocairo.h>
-#include <string.h>
 
 #include "go-setup.h"
-#include "picture-text.h"
+#include "picture-sign.h"
 
-/* Parts of the distance between two lines. */
-#define MARGIN_COORDINATES 1.1
-#define MARGIN_PLAIN 0.76
-#define CLEARED 0.36 /* around a letter on an empty point: no lines there */
-
-#define LEAST_UNIT 4.0
-
-static double
-margin_of (gboolean coordinates)
+/* What is drawn of a diagram, and with what. */
+typedef struct
 {
-  return coordinates ? MARGIN_COORDINATES : MARGIN_PLAIN;
-}
+  const PictureDiagram *diagram;
+  const PictureFrame *frame;
+  const PictureStyle *style;
+  PictureTheme *theme;
+  cairo_t *cairo;
+  gboolean surface;
+  double half; /* a line of one pixel has its middle between two */
+} Drawing;
 
-int
-picture_frame_least (const PictureDiagram *diagram, gboolean coordinates)
+typedef void (*PointFunc) (
+    const Drawing *drawing, GoPoint point, const PicturePoint *shown, double x, double y);
+
+/* Where something has its middle at a point: stones lie a little off it, and what is on them too.
+ */
+static void
+each_point (const Drawing *self, PointFunc func)
 {
-  int longer = MAX (diagram->right - diagram->left, diagram->bottom - diagram->top);
+  for (int row = self->frame->first_row; row <= self->frame->last_row; row++)
+    for (int column = self->frame->first_column; column <= self->frame->last_column; column++)
+      {
+        GoPoint point = go_point (column, row);
+        const PicturePoint *shown = &self->diagram->points[point];
+        double x, y, right = 0, down = 0;
 
-  return (int) ceil (LEAST_UNIT * (longer + 2 * margin_of (coordinates)));
-}
-
-gboolean
-picture_frame_fit (PictureFrame *frame,
-                   const PictureDiagram *diagram,
-                   gboolean coordinates,
-                   double size)
-{
-  int columns = diagram->right - diagram->left, rows = diagram->bottom - diagram->top;
-  int longer = MAX (columns, rows);
-  double unit = size / (longer + 2 * margin_of (coordinates)), whole = floor (unit), margin;
-
-  /* Lines a whole number of pixels apart look even; the margin takes up what is left. */
-  if (size - longer * whole <= 2 * (margin_of (coordinates) + 0.5) * whole)
-    unit = whole;
-  margin = floor ((size - longer * unit) / 2);
-  *frame = (PictureFrame){
-    .unit = unit,
-    .left = margin,
-    .top = margin,
-    .width = columns == longer ? size : columns * unit + 2 * margin,
-    .height = rows == longer ? size : rows * unit + 2 * margin,
-  };
-  return unit >= LEAST_UNIT;
-}
-
-void
-picture_frame_locate (
-    const PictureFrame *frame, const PictureDiagram *diagram, GoPoint point, double *x, double *y)
-{
-  *x = frame->left + (go_point_column (point) - diagram->left) * frame->unit;
-  *y = frame->top + (go_point_row (point) - diagram->top) * frame->unit;
-}
-
-static gboolean
-is_shown (const PictureDiagram *diagram, GoPoint point)
-{
-  int column = go_point_column (point), row = go_point_row (point);
-
-  return column >= diagram->left && column <= diagram->right && row >= diagram->top
-         && row <= diagram->bottom;
-}
-
-void
-picture_draw_text (cairo_t *cairo,
-                   const char *text,
-                   double x,
-                   double y,
-                   double height,
-                   double width,
-                   gboolean bold,
-                   const PictureColour *colour)
-{
-  PangoLayout *layout = pango_cairo_create_layout (cairo);
-  PangoFontDescription *font = pango_font_description_new ();
-  PangoRectangle ink;
-  double left, top, wide;
-
-  pango_font_description_set_family (font, "Sans");
-  pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-  pango_font_description_set_absolute_size (font, height * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_layout_set_text (layout, text, -1);
-  pango_layout_get_extents (layout, &ink, NULL);
-  left = ink.x / (double) PANGO_SCALE;
-  top = ink.y / (double) PANGO_SCALE;
-  wide = ink.width / (double) PANGO_SCALE;
-  cairo_save (cairo);
-  picture_colour_use (colour, cairo);
-  cairo_translate (cairo, x, y);
-  if (wide > width)
-    cairo_scale (cairo, width / wide, wide > 2 * width ? 2 * width / wide : 1);
-  cairo_move_to (cairo, -left - wide / 2, -top - ink.height / (2.0 * PANGO_SCALE));
-  picture_text_show (cairo, layout);
-  cairo_restore (cairo);
-  pango_font_description_free (font);
-  g_object_unref (layout);
+        picture_frame_locate (self->frame, point, &x, &y);
+        if (shown->stone != GO_EMPTY)
+          picture_style_wander (self->style, point, self->frame->unit, &right, &down);
+        func (self, point, shown, x + self->half + right, y + self->half + down);
+      }
 }
 
 /* Keeps the lines off letters on empty points and, where no shadow does it, off the stones. */
 static void
-clip_grid (const PictureDiagram *diagram,
-           const PictureFrame *frame,
-           cairo_t *cairo,
-           gboolean off_stones)
+clear_point (const Drawing *self, GoPoint point, const PicturePoint *shown, double x, double y)
 {
-  cairo_rectangle (cairo, 0, 0, frame->width, frame->height);
-  for (int row = diagram->top; row <= diagram->bottom; row++)
-    for (int column = diagram->left; column <= diagram->right; column++)
-      {
-        GoPoint point = go_point (column, row);
-        const PicturePoint *shown = &diagram->points[point];
-        double x, y, radius;
-
-        if (shown->stone != GO_EMPTY ? !off_stones : shown->label == NULL)
-          continue;
-        radius = (shown->stone != GO_EMPTY ? 0.49 : CLEARED) * frame->unit;
-        picture_frame_locate (frame, diagram, point, &x, &y);
-        cairo_new_sub_path (cairo);
-        cairo_arc (cairo, x + 0.5, y + 0.5, radius, 0, 2 * G_PI);
-      }
-  cairo_set_fill_rule (cairo, CAIRO_FILL_RULE_EVEN_ODD);
-  cairo_clip (cairo);
-  cairo_set_fill_rule (cairo, CAIRO_FILL_RULE_WINDING);
-}
-
-/* The width of a line; whole pixels where pixels are made. */
-static double
-line_width (const PictureFrame *frame, double part, gboolean pixels)
-{
-  return pixels ? MAX (1, round (part * frame->unit)) : MAX (0.3, part * frame->unit);
+  if (shown->stone != GO_EMPTY ? self->surface : shown->label == NULL)
+    return;
+  cairo_new_sub_path (self->cairo);
+  cairo_arc (self->cairo, x, y,
+             (shown->stone != GO_EMPTY ? 0.49 : PICTURE_LABEL_CLEARED) * self->frame->unit, 0,
+             2 * G_PI);
 }
 
 static void
-draw_line (const PictureDiagram *diagram,
-           const PictureFrame *frame,
-           const PictureStyle *style,
-           cairo_t *cairo,
-           gboolean upright,
-           int line)
+draw_stars (const Drawing *self)
 {
-  gboolean pixels = picture_is_pixels (cairo);
-  int most = (upright ? diagram->width : diagram->height) - 1;
-  int first = upright ? diagram->top : diagram->left;
-  int last = upright ? diagram->bottom : diagram->right;
-  int end = (upright ? diagram->height : diagram->width) - 1;
-  double width = line_width (
-      frame, line == 0 || line == most ? style->edge_width : style->line_width, pixels);
-  double reach = line_width (frame, style->edge_width, pixels), x, y;
-  double before = first > 0 ? frame->unit / 2 : 0, after = last < end ? frame->unit / 2 : 0;
-  double length = (last - first) * frame->unit + before + after + reach;
-  double aside = pixels ? floor (width / 2) : width / 2;
-  double back = (pixels ? floor (reach / 2) : reach / 2) + before;
-
-  picture_frame_locate (frame, diagram, upright ? go_point (line, first) : go_point (first, line),
-                        &x, &y);
-  if (upright)
-    cairo_rectangle (cairo, x - aside, y - back, width, length);
-  else
-    cairo_rectangle (cairo, x - back, y - aside, length, width);
-}
-
-static void
-draw_grid (const PictureDiagram *diagram,
-           const PictureFrame *frame,
-           const PictureStyle *style,
-           cairo_t *cairo,
-           gboolean off_stones)
-{
+  const PictureFrame *frame = self->frame;
   GoPoint stars[9];
-  int count = go_star_points (diagram->width, diagram->height, stars);
-  double half = picture_is_pixels (cairo) ? 0.5 : 0;
+  int count = go_star_points (frame->columns, frame->rows, stars);
 
-  cairo_save (cairo);
-  clip_grid (diagram, frame, cairo, off_stones);
-  picture_colour_use (&style->line, cairo);
-  for (int column = diagram->left; column <= diagram->right; column++)
-    draw_line (diagram, frame, style, cairo, TRUE, column);
-  for (int row = diagram->top; row <= diagram->bottom; row++)
-    draw_line (diagram, frame, style, cairo, FALSE, row);
-  cairo_fill (cairo);
   for (int i = 0; i < count; i++)
     {
+      int column = go_point_column (stars[i]), row = go_point_row (stars[i]);
       double x, y;
 
-      if (!is_shown (diagram, stars[i]))
+      if (column < frame->first_column || column > frame->last_column || row < frame->first_row
+          || row > frame->last_row)
         continue;
-      picture_frame_locate (frame, diagram, stars[i], &x, &y);
-      cairo_new_sub_path (cairo);
+      picture_frame_locate (frame, stars[i], &x, &y);
+      cairo_new_sub_path (self->cairo);
       /* On paper nothing but size makes it stand out. */
-      cairo_arc (cairo, x + half, y + half,
-                 MAX (half * 3, style->star * frame->unit * (off_stones ? 1.25 : 1)), 0, 2 * G_PI);
-    }
-  cairo_fill (cairo);
-  cairo_restore (cairo);
-}
-
-static void
-draw_coordinates (const PictureDiagram *diagram,
-                  const PictureFrame *frame,
-                  const PictureStyle *style,
-                  cairo_t *cairo)
-{
-  double right = frame->width - frame->left - (diagram->right - diagram->left) * frame->unit;
-  double bottom = frame->height - frame->top - (diagram->bottom - diagram->top) * frame->unit;
-  double half = frame->unit * 0.5, size = frame->unit * 0.36, wide = frame->unit * 0.72;
-  double before = half + (frame->left - half) * 0.46;
-  double after_right = half + (right - half) * 0.46, after_bottom = half + (bottom - half) * 0.46;
-  char name[GO_POINT_TEXT];
-  double x, y;
-
-  for (int column = diagram->left; column <= diagram->right; column++)
-    {
-      go_point_format (go_point (column, 0), diagram->height, name);
-      name[strcspn (name, "0123456789")] = '\0';
-      picture_frame_locate (frame, diagram, go_point (column, diagram->top), &x, &y);
-      picture_draw_text (cairo, name, x, y - before, size, wide, FALSE, &style->coordinate);
-      picture_frame_locate (frame, diagram, go_point (column, diagram->bottom), &x, &y);
-      picture_draw_text (cairo, name, x, y + after_bottom, size, wide, FALSE, &style->coordinate);
-    }
-  for (int row = diagram->top; row <= diagram->bottom; row++)
-    {
-      g_snprintf (name, sizeof name, "%d", diagram->height - row);
-      picture_frame_locate (frame, diagram, go_point (diagram->left, row), &x, &y);
-      picture_draw_text (cairo, name, x - before, y, size, wide, FALSE, &style->coordinate);
-      picture_frame_locate (frame, diagram, go_point (diagram->right, row), &x, &y);
-      picture_draw_text (cairo, name, x + after_right, y, size, wide, FALSE, &style->coordinate);
+      cairo_arc (self->cairo, x + self->half, y + self->half,
+                 MAX (self->half * 3, self->style->star * frame->unit * (self->surface ? 1 : 1.25)),
+                 0, 2 * G_PI);
     }
 }
 
 static void
-draw_stones (const PictureDiagram *diagram,
-             const PictureFrame *frame,
-             PictureTheme *theme,
-             cairo_t *cairo,
-             gboolean shadows)
+draw_grid (const Drawing *self)
 {
-  double half = picture_is_pixels (cairo) ? 0.5 : 0;
+  cairo_save (self->cairo);
+  cairo_rectangle (self->cairo, 0, 0, self->frame->width, self->frame->height);
+  each_point (self, clear_point);
+  cairo_set_fill_rule (self->cairo, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_clip (self->cairo);
+  cairo_set_fill_rule (self->cairo, CAIRO_FILL_RULE_WINDING);
+  picture_colour_use (&self->style->line, self->cairo);
+  for (int i = 0; i < picture_frame_lines (self->frame); i++)
+    {
+      cairo_rectangle_t line = picture_frame_line (self->frame, self->style, i, self->half > 0);
 
-  for (int row = diagram->top; row <= diagram->bottom; row++)
-    for (int column = diagram->left; column <= diagram->right; column++)
-      {
-        GoPoint point = go_point (column, row);
-        GoColor stone = (GoColor) diagram->points[point].stone;
-        double x, y, right, down;
+      cairo_rectangle (self->cairo, line.x, line.y, line.width, line.height);
+    }
+  cairo_fill (self->cairo);
+  draw_stars (self);
+  cairo_fill (self->cairo);
+  cairo_restore (self->cairo);
+}
 
-        if (stone == GO_EMPTY)
-          continue;
-        picture_frame_locate (frame, diagram, point, &x, &y);
-        picture_theme_wander (theme, point, frame->unit, &right, &down);
-        x += right + half;
-        y += down + half;
-        if (shadows)
-          picture_theme_draw_shadow (theme, cairo, x, y, frame->unit);
-        else
-          picture_theme_draw_stone (theme, cairo, stone, point, x, y, frame->unit);
-      }
+static void
+draw_coordinates (const Drawing *self)
+{
+  double unit = self->frame->unit;
+
+  for (int i = 0; i < picture_frame_coordinates (self->frame); i++)
+    {
+      char text[GO_POINT_TEXT];
+      double x, y;
+
+      picture_frame_coordinate (self->frame, i, text, &x, &y);
+      picture_draw_text (self->cairo, text, x, y, unit * PICTURE_COORDINATE_HEIGHT,
+                         unit * PICTURE_COORDINATE_WIDTH, FALSE, &self->style->coordinate);
+    }
+}
+
+static void
+draw_shadow (const Drawing *self, GoPoint point, const PicturePoint *shown, double x, double y)
+{
+  if (shown->stone != GO_EMPTY)
+    picture_theme_draw_shadow (self->theme, self->cairo, x, y, self->frame->unit);
+}
+
+static void
+draw_stone (const Drawing *self, GoPoint point, const PicturePoint *shown, double x, double y)
+{
+  if (shown->stone != GO_EMPTY)
+    picture_theme_draw_stone (self->theme, self->cairo, (GoColor) shown->stone, point, x, y,
+                              self->frame->unit);
+}
+
+static void
+draw_signs (const Drawing *self, GoPoint point, const PicturePoint *shown, double x, double y)
+{
+  GoColor stone = (GoColor) shown->stone;
+  double unit = self->frame->unit;
+
+  if (shown->territory != GO_EMPTY)
+    picture_sign_draw (PICTURE_SIGN_TERRITORY, self->style, self->cairo, (GoColor) shown->territory,
+                       x, y, unit);
+  /* A letter and a number at one point: the letter is what somebody wrote about it. */
+  if (shown->label != NULL)
+    picture_label_draw (shown->label, self->style, self->cairo, stone, x, y, unit);
+  else if (shown->mark != PICTURE_SIGN_NONE)
+    picture_sign_draw ((PictureSign) shown->mark, self->style, self->cairo, stone, x, y, unit);
+  else if (shown->number > 0)
+    {
+      char text[16];
+
+      g_snprintf (text, sizeof text, "%d", shown->number);
+      picture_label_draw (text, self->style, self->cairo, stone, x, y, unit);
+    }
+  else if (point == self->diagram->last && stone != GO_EMPTY)
+    picture_sign_draw (PICTURE_SIGN_LAST, self->style, self->cairo, stone, x, y, unit);
+}
+
+static void
+trace_veil (const Drawing *self, GoPoint point, const PicturePoint *shown, double x, double y)
+{
+  double unit = self->frame->unit;
+
+  picture_frame_locate (self->frame, point, &x, &y);
+  if (shown->dimmed)
+    cairo_rectangle (self->cairo, x - unit / 2, y - unit / 2, unit, unit);
+}
+
+static void
+draw_veil (const Drawing *self)
+{
+  PictureColour veil = self->style->background;
+
+  veil.alpha = 0.55;
+  picture_colour_use (&veil, self->cairo);
+  each_point (self, trace_veil);
+  cairo_fill (self->cairo);
 }
 
 void
@@ -274,15 +183,27 @@ picture_draw_diagram (const PictureDiagram *diagram,
                       gboolean coordinates,
                       gboolean surface)
 {
-  const PictureStyle *style = picture_theme_get_style (theme);
+  Drawing self = { diagram, frame,   picture_theme_get_style (theme),    theme,
+                   cairo,   surface, picture_is_pixels (cairo) ? 0.5 : 0 };
 
   if (surface)
     picture_theme_draw_board (theme, cairo, 0, 0, frame->width, frame->height);
-  draw_grid (diagram, frame, style, cairo, !surface);
+  draw_grid (&self);
   if (coordinates)
-    draw_coordinates (diagram, frame, style, cairo);
+    draw_coordinates (&self);
   if (surface)
-    draw_stones (diagram, frame, theme, cairo, TRUE);
-  draw_stones (diagram, frame, theme, cairo, FALSE);
-  picture_draw_marks (diagram, frame, theme, cairo);
+    each_point (&self, draw_shadow);
+  each_point (&self, draw_stone);
+  each_point (&self, draw_signs);
+  for (guint i = 0; i < diagram->strokes->len; i++)
+    {
+      const PictureStroke *stroke = &g_array_index (diagram->strokes, PictureStroke, i);
+      double x, y, to_x, to_y;
+
+      picture_frame_locate (frame, stroke->from, &x, &y);
+      picture_frame_locate (frame, stroke->to, &to_x, &to_y);
+      picture_stroke_draw (self.style, cairo, x + self.half, y + self.half, to_x + self.half,
+                           to_y + self.half, frame->unit, stroke->arrow);
+    }
+  draw_veil (&self);
 }

@@ -154,7 +154,7 @@ make_counted_board (const RefereeGame *game, const RefereeScore *score)
         diagram->points[point].territory
             = (guint8) owner_color ((GoOwner) score->count.owner[point]);
         if (score->count.owner[point] == GO_OWNER_SHARED)
-          diagram->points[point].mark = PICTURE_MARK_SELECTED;
+          diagram->points[point].mark = PICTURE_SIGN_SHARED;
       }
   g_free (counted);
   return diagram;

@@ -1,5 +1,5 @@
-/* Each picture of a theme is rendered once for a size and drawn many times: as pixels where pixels
- * are made, else as a recording, which SVG and PDF keep once and refer to. */
+/* One parser of theme.ini, and its pictures, each rendered once for a size and drawn many times: as
+ * pixels where pixels are made, else as a recording, which SVG and PDF keep once and refer to. */
 #include "config.h"
 
 #include "picture-theme.h"
@@ -7,22 +7,26 @@
 #include <glib/gi18n-lib.h>
 #include <librsvg/rsvg.h>
 #include <math.h>
+#include <stddef.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "picture-resources.h"
 #include "picture.h"
 
 #define RESOURCES "/io/github/passstone/PassStone/themes"
 
-/* The least that two sizes differ by to be two: a hundredth of a pixel. */
+/* The least that two sizes of recordings differ by to be two: a hundredth of a unit. */
 #define SIZE_STEPS 100.0
+
+/* A board of 19x19 on a large screen needs 20 of these. */
+#define MOST_BYTES ((gsize) 64 << 20)
 
 struct _PictureTheme
 {
   char *name;
   PictureStyle style;
-  GHashTable *handles;  /* "black-1" to RsvgHandle */
-  GHashTable *surfaces; /* "black-1 30.00x30.00 pixels" to cairo_surface_t */
+  PictureStore *store;
 };
 
 static const char *const themes[] = { "wood", "paper", "contrast", NULL };
@@ -51,21 +55,67 @@ get_resource (void)
   return resource;
 }
 
-static void
-read_colour (GKeyFile *file, const char *group, const char *key, PictureColour *colour)
+typedef enum
 {
-  g_autofree char *text = g_key_file_get_string (file, group, key, NULL);
+  COLOUR,
+  NUMBER,
+  COUNT,
+} KeyKind;
+
+#define KEY(group, key, kind, field)                                                               \
+  {                                                                                                \
+    group, key, kind, offsetof (PictureStyle, field)                                               \
+  }
+
+static const struct
+{
+  const char *group, *key;
+  KeyKind kind;
+  gsize offset;
+} keys[] = {
+  KEY ("Board", "line-colour", COLOUR, line),
+  KEY ("Board", "line-opacity", NUMBER, line.alpha),
+  KEY ("Board", "surface-colour", COLOUR, surface),
+  KEY ("Board", "coordinate-colour", COLOUR, coordinate),
+  KEY ("Board", "line-width", NUMBER, line_width),
+  KEY ("Board", "edge-line-width", NUMBER, edge_width),
+  KEY ("Board", "star-point", NUMBER, star),
+  KEY ("Board", "drop-shadow-opacity", NUMBER, drop_shadow),
+  KEY ("Stones", "black-count", COUNT, count[GO_BLACK]),
+  KEY ("Stones", "white-count", COUNT, count[GO_WHITE]),
+  KEY ("Stones", "size", NUMBER, stone),
+  KEY ("Stones", "shadow-size", NUMBER, shadow),
+  KEY ("Stones", "wander", NUMBER, wander),
+  KEY ("Stones", "ghost-opacity", NUMBER, ghost_opacity),
+  KEY ("Stones", "dead-opacity", NUMBER, dead_opacity),
+  KEY ("Bowl", "reach", NUMBER, bowl_reach),
+  KEY ("Bowl", "lid-reach", NUMBER, lid_reach),
+  KEY ("Bowl", "stone-size", NUMBER, bowl_stone),
+  KEY ("Marks", "last-move-on-black", COLOUR, last[GO_BLACK]),
+  KEY ("Marks", "last-move-on-white", COLOUR, last[GO_WHITE]),
+  KEY ("Marks", "last-move-size", NUMBER, last_size),
+  KEY ("Marks", "territory-black", COLOUR, own[GO_BLACK]),
+  KEY ("Marks", "territory-black-outline", COLOUR, own_outline[GO_BLACK]),
+  KEY ("Marks", "territory-white", COLOUR, own[GO_WHITE]),
+  KEY ("Marks", "territory-white-outline", COLOUR, own_outline[GO_WHITE]),
+  KEY ("Marks", "territory-size", NUMBER, territory_size),
+  KEY ("Marks", "dead-mark", COLOUR, dead),
+  KEY ("Marks", "dead-mark-outline", COLOUR, dead_outline),
+  KEY ("Marks", "cursor", COLOUR, cursor),
+  KEY ("Marks", "cursor-outline", COLOUR, cursor_outline),
+  KEY ("Marks", "illegal", COLOUR, illegal),
+  KEY ("Marks", "evidence", COLOUR, evidence),
+  KEY ("Background", "light-top", COLOUR, background),
+};
+
+static PictureColour
+parse_colour (const char *text)
+{
   unsigned red = 0, green = 0, blue = 0;
 
   if (text != NULL && sscanf (text, "#%2x%2x%2x", &red, &green, &blue) != 3)
     red = green = blue = 0;
-  *colour = (PictureColour){ red / 255.0, green / 255.0, blue / 255.0, 1 };
-}
-
-static double
-read_number (GKeyFile *file, const char *group, const char *key)
-{
-  return g_key_file_get_double (file, group, key, NULL);
+  return (PictureColour){ red / 255.0, green / 255.0, blue / 255.0, 1 };
 }
 
 static gboolean
@@ -78,28 +128,24 @@ read_style (const char *name, PictureStyle *style)
   bytes = g_resource_lookup_data (get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   if (bytes == NULL || !g_key_file_load_from_bytes (file, bytes, G_KEY_FILE_NONE, NULL))
     return FALSE;
-  read_colour (file, "Board", "line-colour", &style->line);
-  style->line.alpha = read_number (file, "Board", "line-opacity");
-  read_colour (file, "Board", "coordinate-colour", &style->coordinate);
-  style->line_width = read_number (file, "Board", "line-width");
-  style->edge_width = read_number (file, "Board", "edge-line-width");
-  style->star = read_number (file, "Board", "star-point");
-  style->black_count = MAX (g_key_file_get_integer (file, "Stones", "black-count", NULL), 1);
-  style->white_count = MAX (g_key_file_get_integer (file, "Stones", "white-count", NULL), 1);
-  style->stone = read_number (file, "Stones", "size");
-  style->shadow = read_number (file, "Stones", "shadow-size");
-  style->wander = read_number (file, "Stones", "wander");
-  read_colour (file, "Marks", "last-move-on-black", &style->last_on_black);
-  read_colour (file, "Marks", "last-move-on-white", &style->last_on_white);
-  style->last_size = read_number (file, "Marks", "last-move-size");
-  read_colour (file, "Marks", "territory-black", &style->territory_black);
-  read_colour (file, "Marks", "territory-black-outline", &style->territory_black_outline);
-  read_colour (file, "Marks", "territory-white", &style->territory_white);
-  read_colour (file, "Marks", "territory-white-outline", &style->territory_white_outline);
-  style->territory_size = read_number (file, "Marks", "territory-size");
-  read_colour (file, "Marks", "dead-mark", &style->mark);
-  read_colour (file, "Marks", "dead-mark-outline", &style->mark_outline);
-  read_colour (file, "Background", "light-top", &style->background);
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_autofree char *value = g_key_file_get_string (file, keys[i].group, keys[i].key, NULL);
+      gpointer field = (char *) style + keys[i].offset;
+
+      switch (keys[i].kind)
+        {
+        case COLOUR:
+          *(PictureColour *) field = parse_colour (value);
+          break;
+        case NUMBER:
+          *(double *) field = value != NULL ? g_ascii_strtod (value, NULL) : 0;
+          break;
+        case COUNT:
+          *(int *) field = value != NULL ? MAX (atoi (value), 1) : 1;
+          break;
+        }
+    }
   return TRUE;
 }
 
@@ -120,9 +166,7 @@ picture_theme_new (const char *name, GError **error)
   self = g_new0 (PictureTheme, 1);
   self->name = g_strdup (name);
   self->style = style;
-  self->handles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
-  self->surfaces = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
-                                          (GDestroyNotify) cairo_surface_destroy);
+  self->store = picture_store_new (MOST_BYTES);
   return self;
 }
 
@@ -131,8 +175,7 @@ picture_theme_free (PictureTheme *self)
 {
   if (self == NULL)
     return;
-  g_hash_table_unref (self->handles);
-  g_hash_table_unref (self->surfaces);
+  picture_store_free (self->store);
   g_free (self->name);
   g_free (self);
 }
@@ -149,22 +192,10 @@ picture_theme_get_style (const PictureTheme *self)
   return &self->style;
 }
 
-static RsvgHandle *
-find_handle (PictureTheme *self, const char *name)
+PictureStore *
+picture_theme_get_store (PictureTheme *self)
 {
-  RsvgHandle *handle = g_hash_table_lookup (self->handles, name);
-  g_autofree char *path = NULL;
-  g_autoptr (GBytes) svg = NULL;
-
-  if (handle != NULL)
-    return handle;
-  path = g_strconcat (RESOURCES, "/", self->name, "/", name, ".svg", NULL);
-  svg = g_resource_lookup_data (get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  if (svg != NULL)
-    handle = rsvg_handle_new_from_data (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg), NULL);
-  if (handle != NULL)
-    g_hash_table_insert (self->handles, g_strdup (name), handle);
-  return handle;
+  return self->store;
 }
 
 gboolean
@@ -173,29 +204,60 @@ picture_is_pixels (cairo_t *cairo)
   return cairo_surface_get_type (cairo_get_group_target (cairo)) == CAIRO_SURFACE_TYPE_IMAGE;
 }
 
-/* The picture in a size of the surface's own units. */
-static cairo_surface_t *
-find_surface (PictureTheme *self, const char *name, double width, double height, gboolean pixels)
+static void
+render (const char *theme, const char *name, cairo_surface_t *surface, double width, double height)
 {
-  g_autofree char *key
-      = g_strdup_printf ("%s %.2fx%.2f %s", name, width, height, pixels ? "pixels" : "paths");
-  cairo_surface_t *surface = g_hash_table_lookup (self->surfaces, key);
-  cairo_rectangle_t extents = { 0, 0, width, height };
-  RsvgRectangle viewport = { 0, 0, width, height };
-  RsvgHandle *handle;
+  g_autofree char *path = g_strconcat (RESOURCES, "/", theme, "/", name, ".svg", NULL);
+  g_autoptr (GBytes) svg
+      = g_resource_lookup_data (get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  RsvgHandle *handle = NULL;
   cairo_t *cairo;
+
+  if (svg != NULL)
+    handle = rsvg_handle_new_from_data (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg), NULL);
+  if (handle == NULL)
+    return;
+  cairo = cairo_create (surface);
+  rsvg_handle_render_document (handle, cairo, &(RsvgRectangle){ 0, 0, width, height }, NULL);
+  cairo_destroy (cairo);
+  cairo_surface_flush (surface);
+  g_object_unref (handle);
+}
+
+cairo_surface_t *
+picture_theme_render (const char *theme, const char *name, int width, int height)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+
+  render (theme, name, surface, width, height);
+  return surface;
+}
+
+static cairo_surface_t *
+find_pixels (PictureTheme *self, const char *name, int width, int height)
+{
+  cairo_surface_t *surface = picture_store_find (self->store, name, width, height);
+
+  return surface != NULL
+             ? surface
+             : picture_store_take (self->store, name, width, height,
+                                   picture_theme_render (self->name, name, width, height));
+}
+
+/* Recordings are kept by their size in steps. */
+static cairo_surface_t *
+find_paths (PictureTheme *self, const char *name, double width, double height)
+{
+  g_autofree char *key = g_strconcat ("paths of ", name, NULL);
+  int across = (int) round (width * SIZE_STEPS), down = (int) round (height * SIZE_STEPS);
+  cairo_surface_t *surface = picture_store_find (self->store, key, across, down);
+  cairo_rectangle_t extents = { 0, 0, across / SIZE_STEPS, down / SIZE_STEPS };
 
   if (surface != NULL)
     return surface;
-  surface = pixels ? cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) width, (int) height)
-                   : cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
-  handle = find_handle (self, name);
-  cairo = cairo_create (surface);
-  if (handle != NULL)
-    rsvg_handle_render_document (handle, cairo, &viewport, NULL);
-  cairo_destroy (cairo);
-  g_hash_table_insert (self->surfaces, g_steal_pointer (&key), surface);
-  return surface;
+  surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
+  render (self->name, name, surface, extents.width, extents.height);
+  return picture_store_take (self->store, key, across, down, surface);
 }
 
 static void
@@ -221,7 +283,7 @@ draw (PictureTheme *self,
       cairo_user_to_device_distance (cairo, &none, &y_scale);
       width = MAX (round (width * fabs (x_scale)), 1);
       height = MAX (round (height * fabs (y_scale)), 1);
-      surface = find_surface (self, name, width, height, TRUE);
+      surface = find_pixels (self, name, (int) width, (int) height);
       cairo_user_to_device (cairo, &left, &top);
       cairo_identity_matrix (cairo);
       cairo_set_source_surface (cairo, surface, round (left), round (top));
@@ -229,9 +291,7 @@ draw (PictureTheme *self,
     }
   else
     {
-      width = round (width * SIZE_STEPS) / SIZE_STEPS;
-      height = round (height * SIZE_STEPS) / SIZE_STEPS;
-      surface = find_surface (self, name, width, height, FALSE);
+      surface = find_paths (self, name, width, height);
       cairo_set_source_surface (cairo, surface, x, y);
       cairo_rectangle (cairo, x, y, width, height);
     }
@@ -255,12 +315,10 @@ picture_theme_draw_stone (PictureTheme *self,
                           double y,
                           double unit)
 {
-  int count = color == GO_BLACK ? self->style.black_count : self->style.white_count;
   double side = self->style.stone * unit;
-  char name[16];
+  char name[PICTURE_STONE_NAME];
 
-  g_snprintf (name, sizeof name, "%s-%u", color == GO_BLACK ? "black" : "white",
-              1 + (point * 2654435761u >> 16) % (guint) count);
+  picture_style_stone (&self->style, color, point, name);
   draw (self, cairo, name, x - side / 2, y - side / 2, side, side);
 }
 
@@ -272,15 +330,25 @@ picture_theme_draw_shadow (PictureTheme *self, cairo_t *cairo, double x, double 
   draw (self, cairo, "shadow", x - side / 2, y - side / 2, side, side);
 }
 
+const char *
+picture_style_stone (const PictureStyle *self,
+                     GoColor color,
+                     guint seed,
+                     char name[PICTURE_STONE_NAME])
+{
+  g_snprintf (name, PICTURE_STONE_NAME, "%s-%u", color == GO_BLACK ? "black" : "white",
+              1 + (seed * 2654435761u >> 16) % (guint) self->count[color]);
+  return name;
+}
+
 void
-picture_theme_wander (
-    const PictureTheme *self, GoPoint point, double unit, double *right, double *down)
+picture_style_wander (
+    const PictureStyle *self, GoPoint point, double unit, double *right, double *down)
 {
   guint mixed = (guint) point * 2654435761u;
-  double wander = self->style.wander * unit;
 
-  *right = ((mixed >> 8 & 255) / 127.5 - 1) * wander;
-  *down = ((mixed >> 16 & 255) / 127.5 - 1) * wander;
+  *right = ((mixed >> 8 & 255) / 127.5 - 1) * self->wander * unit;
+  *down = ((mixed >> 16 & 255) / 127.5 - 1) * self->wander * unit;
 }
 
 void

@@ -5,6 +5,7 @@
 #include <glib.h>
 
 #include "go-types.h"
+#include "picture-store.h"
 
 G_BEGIN_DECLS
 
@@ -13,17 +14,18 @@ typedef struct
   double red, green, blue, alpha;
 } PictureColour;
 
-/* The numbers of theme.ini. Lengths are parts of the distance between two lines. */
+/* The numbers of theme.ini. Lengths are parts of the distance between two lines; what is told apart
+ * by colour is found by GoColor. */
 typedef struct
 {
-  PictureColour line, coordinate;
-  PictureColour last_on_black, last_on_white;
-  PictureColour territory_black, territory_black_outline, territory_white, territory_white_outline;
-  PictureColour mark, mark_outline, background;
-  double line_width, edge_width, star;
-  double stone, shadow, wander;
+  PictureColour line, coordinate, surface, background;
+  PictureColour last[GO_COLORS], own[GO_COLORS], own_outline[GO_COLORS];
+  PictureColour dead, dead_outline, cursor, cursor_outline, illegal, evidence;
+  double line_width, edge_width, star, drop_shadow;
+  double stone, shadow, wander, ghost_opacity, dead_opacity;
   double last_size, territory_size;
-  int black_count, white_count;
+  double bowl_reach, lid_reach, bowl_stone;
+  int count[GO_COLORS]; /* variations of stones */
 } PictureStyle;
 
 typedef struct _PictureTheme PictureTheme;
@@ -35,6 +37,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PictureTheme, picture_theme_free)
 
 const char *picture_theme_get_name (const PictureTheme *self);
 const PictureStyle *picture_theme_get_style (const PictureTheme *self);
+
+/* What has been rendered of it, for whoever draws by other means than cairo. */
+PictureStore *picture_theme_get_store (PictureTheme *self);
+
+/* Renders the picture `name` ("board", "black-1", "bowl") of the theme `theme` anew, in any thread;
+ * it is empty where the theme has no such picture. */
+cairo_surface_t *picture_theme_render (const char *theme, const char *name, int width, int height)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 /* The surface of the board, stretched to the rectangle. */
 void picture_theme_draw_board (
@@ -52,9 +62,17 @@ void picture_theme_draw_stone (PictureTheme *self,
 void
 picture_theme_draw_shadow (PictureTheme *self, cairo_t *cairo, double x, double y, double unit);
 
+#define PICTURE_STONE_NAME 16
+
+/* The picture of a stone; `seed`, on a board its point, chooses among the variations. */
+const char *picture_style_stone (const PictureStyle *self,
+                                 GoColor color,
+                                 guint seed,
+                                 char name[PICTURE_STONE_NAME]);
+
 /* How far the stone on a point lies from it. */
-void picture_theme_wander (
-    const PictureTheme *self, GoPoint point, double unit, double *right, double *down);
+void picture_style_wander (
+    const PictureStyle *self, GoPoint point, double unit, double *right, double *down);
 
 /* Whether what is drawn there ends as pixels of known places, and not as paths. */
 gboolean picture_is_pixels (cairo_t *cairo);

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ui-vessel.h"
+#include "ui-stone-icon.h"
 #include "words-procedure.h"
 
 /* Time to read a sentence and see the stones move. */
@@ -252,9 +252,7 @@ make_total (UiCounting *self, GoColor color)
 
   total->box = g_object_new (GTK_TYPE_BOX, "spacing", 10, "accessible-role",
                              GTK_ACCESSIBLE_ROLE_GROUP, NULL);
-  total->stone = ui_vessel_new (UI_VESSEL_STONE, color);
-  ui_vessel_set_size (UI_VESSEL (total->stone), 30, 30);
-  gtk_widget_set_valign (total->stone, GTK_ALIGN_CENTER);
+  total->stone = ui_stone_icon_new (color, 30);
   total->label = GTK_LABEL (gtk_label_new (""));
   total->number = GTK_LABEL (gtk_label_new (""));
   gtk_label_set_xalign (total->label, 0);

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ui-stone-icon.h"
+#include "table/ui-theme.h"
 
 /* A handful is between these, both included. */
 #define FEWEST 6
@@ -18,7 +18,7 @@ struct _UiNigiri
   GtkWidget parent_instance;
 
   GtkLabel *sentence;
-  GtkDrawingArea *picture;
+  GtkWidget *picture;
   GtkWidget *guesses;
   GtkWidget *odd;
   GtkWidget *even;
@@ -86,76 +86,74 @@ tell (UiNigiri *self)
   gtk_label_set_text (self->sentence, text);
 }
 
-/* The lid over the handful, as it is seen from above. */
-static void
-draw_closed (cairo_t *cr, double x, double y, double radius)
+typedef struct
 {
-  cairo_pattern_t *wood = cairo_pattern_create_radial (x - radius * 0.3, y - radius * 0.4,
-                                                       radius * 0.1, x, y, radius);
-  cairo_pattern_t *shadow = cairo_pattern_create_radial (x + 1, y + radius * 0.12, radius * 0.8,
-                                                         x + 1, y + radius * 0.12, radius * 1.15);
+  GtkSnapshot *snapshot;
+  UiTheme *theme;
+  int scale;
+} Drawing;
 
-  for (int i = 0; i < 3; i++)
-    ui_stone_draw (cr, GO_WHITE, x + radius * (0.72 + 0.12 * i), y + radius * (0.62 - 0.36 * i),
-                   10);
-  cairo_pattern_add_color_stop_rgba (shadow, 0, 0, 0, 0, 0.4);
-  cairo_pattern_add_color_stop_rgba (shadow, 1, 0, 0, 0, 0);
-  cairo_set_source (cr, shadow);
-  cairo_arc (cr, x + 1, y + radius * 0.12, radius * 1.15, 0, 2 * G_PI);
-  cairo_fill (cr);
-  cairo_pattern_add_color_stop_rgb (wood, 0, 0.78, 0.55, 0.34);
-  cairo_pattern_add_color_stop_rgb (wood, 1, 0.47, 0.29, 0.16);
-  cairo_set_source (cr, wood);
-  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
-  cairo_fill (cr);
-  cairo_set_source_rgba (cr, 0.25, 0.13, 0.05, 0.35);
-  cairo_set_line_width (cr, 1.5);
-  cairo_arc (cr, x, y, radius * 0.78, 0, 2 * G_PI);
-  cairo_stroke (cr);
-  cairo_pattern_destroy (wood);
-  cairo_pattern_destroy (shadow);
+static void
+draw_stone (const Drawing *self, GoColor color, guint seed, double x, double y, double size)
+{
+  ui_theme_draw_single (self->theme, self->snapshot, color, seed, x, y, size, self->scale);
 }
 
-/* Two stones to a column; the odd one stands alone in a ring. */
+/* The lid over the handful, as it is seen from above. */
 static void
-draw_pairs (UiNigiri *self, cairo_t *cr, double left, double room, double height)
+draw_closed (const Drawing *self, double x, double y, double side)
 {
-  int columns = all_pairs (self);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) (x - side / 2), (float) (y - side / 2),
+                                               (float) side, (float) side);
+
+  for (guint i = 0; i < 3; i++)
+    draw_stone (self, GO_WHITE, i, x + side * (0.36 + 0.06 * i), y + side * (0.31 - 0.18 * i), 20);
+  ui_theme_draw (self->theme, self->snapshot, "lid", &bounds, self->scale);
+}
+
+/* Two stones to a column; the odd one stands alone in a frame. */
+static void
+draw_pairs (UiNigiri *nigiri, const Drawing *self, double left, double room, double y)
+{
+  int columns = all_pairs (nigiri);
   double pitch = MIN (room / columns, 31);
   double radius = MIN (pitch / 2 - 2, 13);
   double x = left + (room - pitch * columns) / 2 + pitch / 2;
 
-  for (int i = 0; i < self->pairs; i++, x += pitch)
+  for (int i = 0; i < nigiri->pairs; i++, x += pitch)
     {
-      gboolean alone = i == columns - 1 && self->handful % 2;
+      gboolean alone = i == columns - 1 && nigiri->handful % 2;
 
-      ui_stone_draw (cr, GO_WHITE, x, height / 2 - (alone ? 0 : radius + 2), radius);
+      draw_stone (self, GO_WHITE, (guint) i, x, y - (alone ? 0 : radius + 2), 2 * radius);
       if (!alone)
-        {
-          ui_stone_draw (cr, GO_WHITE, x, height / 2 + radius + 2, radius);
-          continue;
-        }
-      cairo_set_source_rgb (cr, 0.72, 0.47, 0.18);
-      cairo_set_line_width (cr, 2);
-      cairo_arc (cr, x, height / 2, radius + 2.5, 0, 2 * G_PI);
-      cairo_stroke (cr);
+        draw_stone (self, GO_WHITE, (guint) i + 19, x, y + radius + 2, 2 * radius);
+      else
+        ui_theme_draw_sign (self->theme, self->snapshot, PICTURE_SIGN_LIGHT, GO_EMPTY, x, y,
+                            (radius + 2) * 2.4, self->scale);
     }
 }
 
+/* The picture is an empty place among the children. */
 static void
-draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user_data)
+ui_nigiri_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  UiNigiri *self = UI_NIGIRI (user_data);
+  UiNigiri *self = UI_NIGIRI (widget);
+  Drawing drawing = { snapshot, ui_theme_get_default (), gtk_widget_get_scale_factor (widget) };
+  double width = gtk_widget_get_width (self->picture);
+  double height = gtk_widget_get_height (self->picture), x, y;
 
+  GTK_WIDGET_CLASS (ui_nigiri_parent_class)->snapshot (widget, snapshot);
+  gtk_widget_translate_coordinates (self->picture, widget, 0, 0, &x, &y);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
   if (self->shown == 0)
-    {
-      draw_closed (cr, width / 2.0, height / 2.0 - 3, height * 0.4);
-      return;
-    }
+    draw_closed (&drawing, width / 2, height / 2, height * 0.9);
   for (int i = 0; i < self->shown; i++)
-    ui_stone_draw (cr, GO_BLACK, 17, height / 2.0 + (self->shown == 1 ? 0 : 15 * (i == 0 ? -1 : 1)),
-                   13);
-  draw_pairs (self, cr, 44, width - 48, height);
+    draw_stone (&drawing, GO_BLACK, (guint) i, 17,
+                height / 2 + (self->shown == 1 ? 0 : 15 * (i == 0 ? -1 : 1)), 26);
+  if (self->shown > 0)
+    draw_pairs (self, &drawing, 44, width - 48, height / 2);
+  gtk_snapshot_restore (snapshot);
 }
 
 static void
@@ -175,7 +173,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
   if (self->started == 0)
     self->started = now;
   self->pairs = MIN ((int) ((now - self->started) / PAIR_US) + 1, all_pairs (self));
-  gtk_widget_queue_draw (GTK_WIDGET (self->picture));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
   if (self->pairs < all_pairs (self))
     return G_SOURCE_CONTINUE;
   self->tick = 0;
@@ -193,7 +191,7 @@ count_out (UiNigiri *self)
   self->pairs = animate ? 1 : all_pairs (self);
   if (animate)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
-  gtk_widget_queue_draw (GTK_WIDGET (self->picture));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -245,6 +243,7 @@ ui_nigiri_class_init (UiNigiriClass *klass)
   object_class->dispose = ui_nigiri_dispose;
   object_class->finalize = ui_nigiri_finalize;
   widget_class->grab_focus = ui_nigiri_grab_focus;
+  widget_class->snapshot = ui_nigiri_snapshot;
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", UI_TYPE_NIGIRI, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -266,7 +265,7 @@ ui_nigiri_init (UiNigiri *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->holder = g_strdup (_ ("One player"));
   self->guesser = g_strdup (_ ("The other player"));
-  gtk_drawing_area_set_draw_func (self->picture, draw_cb, self, NULL);
+  ui_theme_watch (GTK_WIDGET (self));
   ui_nigiri_begin (self);
 }
 
@@ -305,7 +304,7 @@ ui_nigiri_begin (UiNigiri *self)
     gtk_widget_grab_focus (self->odd);
   gtk_widget_set_visible (self->again, FALSE);
   tell (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self->picture));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 

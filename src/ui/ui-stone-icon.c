@@ -2,6 +2,8 @@
 
 #include "ui-stone-icon.h"
 
+#include "table/ui-theme.h"
+
 struct _UiStoneIcon
 {
   GtkWidget parent_instance;
@@ -22,62 +24,15 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (UiStoneIcon, ui_stone_icon, GTK_TYPE_WIDGET)
 
 static void
-draw_shadow (cairo_t *cr, double x, double y, double radius)
-{
-  double cx = x + radius * 0.1, cy = y + radius * 0.18, reach = radius * 1.18;
-  cairo_pattern_t *shadow = cairo_pattern_create_radial (cx, cy, radius * 0.7, cx, cy, reach);
-
-  cairo_pattern_add_color_stop_rgba (shadow, 0, 0, 0, 0, 0.38);
-  cairo_pattern_add_color_stop_rgba (shadow, 1, 0, 0, 0, 0);
-  cairo_set_source (cr, shadow);
-  cairo_arc (cr, cx, cy, reach, 0, 2 * G_PI);
-  cairo_fill (cr);
-  cairo_pattern_destroy (shadow);
-}
-
-void
-ui_stone_draw (cairo_t *cr, GoColor color, double x, double y, double radius)
-{
-  cairo_pattern_t *body = cairo_pattern_create_radial (x - radius * 0.35, y - radius * 0.42,
-                                                       radius * 0.05, x, y, radius * 1.02);
-
-  draw_shadow (cr, x, y, radius);
-  if (color == GO_BLACK)
-    {
-      cairo_pattern_add_color_stop_rgb (body, 0, 0.40, 0.41, 0.43);
-      cairo_pattern_add_color_stop_rgb (body, 0.45, 0.16, 0.17, 0.18);
-      cairo_pattern_add_color_stop_rgb (body, 1, 0.05, 0.05, 0.06);
-    }
-  else
-    {
-      cairo_pattern_add_color_stop_rgb (body, 0, 1, 1, 1);
-      cairo_pattern_add_color_stop_rgb (body, 0.6, 0.96, 0.95, 0.92);
-      cairo_pattern_add_color_stop_rgb (body, 1, 0.80, 0.78, 0.74);
-    }
-  cairo_set_source (cr, body);
-  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
-  cairo_fill_preserve (cr);
-  /* A line keeps a black stone visible on a dark window, and a white one on paper. */
-  if (color == GO_BLACK)
-    cairo_set_source_rgb (cr, 0.55, 0.54, 0.53);
-  else
-    cairo_set_source_rgba (cr, 0.3, 0.27, 0.22, 0.35);
-  cairo_set_line_width (cr, color == GO_BLACK ? 1 : 0.75);
-  cairo_stroke (cr);
-  cairo_pattern_destroy (body);
-}
-
-static void
 ui_stone_icon_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   UiStoneIcon *self = UI_STONE_ICON (widget);
-  double width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  cairo_t *cr = gtk_snapshot_append_cairo (
-      snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
 
-  ui_stone_draw (cr, (GoColor) self->color, width / 2 - 0.5, height / 2 - 1,
-                 MIN (MIN (width, height), self->size) / 2.0 - 2.5);
-  cairo_destroy (cr);
+  /* There is room for the shadow. */
+  ui_theme_draw_single (ui_theme_get_default (), snapshot, (GoColor) self->color, 1, width / 2.0,
+                        height / 2.0, MIN (MIN (width, height), self->size) * 0.86,
+                        gtk_widget_get_scale_factor (widget));
 }
 
 static void
@@ -154,6 +109,7 @@ ui_stone_icon_init (UiStoneIcon *self)
   self->color = GO_BLACK;
   self->size = 24;
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  ui_theme_watch (GTK_WIDGET (self));
 }
 
 GtkWidget *

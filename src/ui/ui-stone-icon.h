@@ -18,7 +18,4 @@ G_DECLARE_FINAL_TYPE (UiStoneIcon, ui_stone_icon, UI, STONE_ICON, GtkWidget)
 
 GtkWidget *ui_stone_icon_new (GoColor color, int size);
 
-/* Draws a stone with its shadow around the point x, y; all lengths in user units. */
-void ui_stone_draw (cairo_t *cr, GoColor color, double x, double y, double radius);
-
 G_END_DECLS

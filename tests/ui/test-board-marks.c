@@ -21,15 +21,23 @@ typedef struct
   MatchStudy study;
 } Desk;
 
+/* Board and stones have been rendered in this size: nothing else is as large. */
 static gboolean
 is_rendered (gpointer data)
 {
   Desk *desk = data;
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  float unit = (float) desk->board->unit;
+  gboolean all = TRUE;
 
-  return ui_theme_texture (desk->board->theme, "board", "board", desk->board->width,
-                           desk->board->height)
-         && ui_theme_stone (desk->board->theme, "board", GO_BLACK, 0, 30)
-         && ui_theme_stone (desk->board->theme, "board", GO_WHITE, 0, 30);
+  for (int i = 0; i < 3; i++)
+    all &= ui_theme_draw (desk->board->theme, snapshot,
+                          ((const char *[]){ "board", "black-1", "white-1" })[i],
+                          &GRAPHENE_RECT_INIT (0, 0, i ? unit : (float) desk->board->width,
+                                               i ? unit : (float) desk->board->height),
+                          1);
+  g_object_unref (snapshot);
+  return all;
 }
 
 /* A board of nine lines with a black stone at the left, a white one at the right. */

@@ -50,7 +50,8 @@ show_board (UiLibraryPreview *self)
     }
   move = self->look->at[moment].move;
   last = moment == UI_LOOK_FINAL || move == self->look->moves;
-  paintable = ui_board_picture_new (&self->look->at[moment].board, self->look->at[moment].last);
+  paintable = ui_board_picture_new (&self->look->at[moment].board, self->look->at[moment].last,
+                                    gtk_widget_get_scale_factor (GTK_WIDGET (self)));
   gtk_picture_set_paintable (self->picture, paintable);
   if (move == 0)
     words = g_strdup (_ ("The start"));

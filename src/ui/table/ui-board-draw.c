@@ -1,306 +1,338 @@
-/* How a board looks: surface, lines and stones, and in which order everything is laid on it. */
+/* How a board looks: surface, lines and stones, what a game and a record put on them, and in which
+ * order everything is laid. */
 #include "ui-board-private.h"
 
 #include <math.h>
-
-#include "go-setup.h"
+#include <string.h>
 
 #define FLASH_MS 900
 
-void
-_ui_board_draw_wood (UiBoard *self, GtkSnapshot *snapshot)
+/* What is being drawn; all places are the board's surface's. */
+typedef struct
 {
-  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) self->left, (float) self->top,
-                                               (float) self->width, (float) self->height);
-  GdkTexture *wood
-      = ui_theme_texture (self->theme, "board", "board", self->width * scale, self->height * scale);
+  UiBoard *board;
+  UiTheme *theme;
+  const PictureStyle *style;
+  GtkSnapshot *snapshot;
+  PictureFrame frame;
+  graphene_rect_t surface;
+  int scale;
+} Drawing;
 
-  if (wood)
-    gtk_snapshot_append_texture (snapshot, wood, &bounds);
-  else
-    gtk_snapshot_append_color (snapshot, &(GdkRGBA){ 0.87f, 0.70f, 0.40f, 1 }, &bounds);
+/* Where something at a point has its middle. */
+static void
+locate (const Drawing *self, GoPoint point, double *x, double *y)
+{
+  picture_frame_locate (&self->frame, point, x, y);
+  *x += 0.5;
+  *y += 0.5;
 }
 
 static void
-draw_surface (UiBoard *self, GtkSnapshot *snapshot)
+draw_sign (const Drawing *self, PictureSign sign, GoColor color, GoPoint point)
 {
-  const UiThemeStyle *style = ui_theme_get_style (self->theme);
-  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) self->left, (float) self->top,
-                                               (float) self->width, (float) self->height);
+  double x, y;
+
+  locate (self, point, &x, &y);
+  ui_theme_draw_sign (self->theme, self->snapshot, sign, color, x, y, self->frame.unit,
+                      self->scale);
+}
+
+typedef void (*PointFunc) (
+    const Drawing *self, GoPoint point, const MatchPoint *shown, double x, double y);
+
+/* Stones lie a little off their points, each always by the same, and what is on them too. */
+static void
+each_point (const Drawing *self, PointFunc func)
+{
+  for (int row = 0; row < self->frame.rows; row++)
+    for (int column = 0; column < self->frame.columns; column++)
+      {
+        GoPoint point = go_point (column, row);
+        const MatchPoint *shown = match_scene_get_point (self->board->scene, point);
+        double x, y, right = 0, down = 0;
+
+        if (!shown)
+          continue;
+        locate (self, point, &x, &y);
+        if (shown->stone != GO_EMPTY)
+          picture_style_wander (self->style, point, self->frame.unit, &right, &down);
+        func (self, point, shown, x + right, y + down);
+      }
+}
+
+/* Below the stones ---------------------------------------------------------------------- */
+
+static void
+draw_surface (const Drawing *self)
+{
+  float dark = (float) self->style->drop_shadow;
   GskRoundedRect rect;
 
-  ui_theme_prepare_stones (self->theme, "board", (int) ceil (style->stone * self->unit * scale));
-  gsk_rounded_rect_init_from_rect (&rect, &bounds, 3);
-  if (style->drop_shadow > 0)
+  ui_theme_prepare_stones (self->theme,
+                           (int) ceil (self->style->stone * self->frame.unit * self->scale));
+  gsk_rounded_rect_init_from_rect (&rect, &self->surface, 3);
+  if (dark > 0)
     {
-      gtk_snapshot_append_outset_shadow (snapshot, &rect, &(GdkRGBA){ 0, 0, 0, style->drop_shadow },
-                                         0, 5, 0, 14);
-      gtk_snapshot_append_outset_shadow (
-          snapshot, &rect, &(GdkRGBA){ 0, 0, 0, style->drop_shadow * 0.6f }, 0, 1, 0, 2);
+      gtk_snapshot_append_outset_shadow (self->snapshot, &rect, &(GdkRGBA){ 0, 0, 0, dark }, 0, 5,
+                                         0, 14);
+      gtk_snapshot_append_outset_shadow (self->snapshot, &rect, &(GdkRGBA){ 0, 0, 0, dark * 0.6f },
+                                         0, 1, 0, 2);
     }
-  gtk_snapshot_push_rounded_clip (snapshot, &rect);
-  _ui_board_draw_wood (self, snapshot);
-  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_push_rounded_clip (self->snapshot, &rect);
+  ui_theme_draw_board (self->theme, self->snapshot, &self->surface, self->scale);
+  gtk_snapshot_pop (self->snapshot);
 }
 
+/* A label on an empty point lies on bare wood: lines through a letter make another of it. */
 static void
-draw_grid (UiBoard *self, GtkSnapshot *snapshot)
+clear_lines (const Drawing *self, GoPoint point, const MatchPoint *shown, double x, double y)
 {
-  const UiThemeStyle *style = ui_theme_get_style (self->theme);
-  GoPoint stars[9];
-  graphene_point_t first, last, star;
-  int count = go_star_points (self->columns, self->rows, stars);
+  float half = (float) (self->frame.unit * PICTURE_LABEL_CLEARED);
+  graphene_rect_t box = GRAPHENE_RECT_INIT ((float) x - half, (float) y - half, 2 * half, 2 * half);
+  GskRoundedRect disc;
 
-  ui_board_locate (self, go_point (0, 0), &first);
-  ui_board_locate (self, go_point (self->columns - 1, self->rows - 1), &last);
-  for (int i = 0; i < self->columns + self->rows; i++)
-    {
-      gboolean upright = i < self->columns;
-      int line = upright ? i : i - self->columns;
-      gboolean edge = line == 0 || line == (upright ? self->columns : self->rows) - 1;
-      float width
-          = MAX (1.f, roundf ((edge ? style->edge_width : style->line_width) * (float) self->unit));
-      float reach = edge ? width : MAX (1.f, roundf (style->edge_width * (float) self->unit));
-      graphene_rect_t bar;
-
-      if (upright)
-        bar = GRAPHENE_RECT_INIT (first.x + (float) (line * self->unit) - floorf (width / 2),
-                                  first.y - floorf (reach / 2), width, last.y - first.y + reach);
-      else
-        bar = GRAPHENE_RECT_INIT (first.x - floorf (reach / 2),
-                                  first.y + (float) (line * self->unit) - floorf (width / 2),
-                                  last.x - first.x + reach, width);
-      gtk_snapshot_append_color (snapshot, &style->line, &bar);
-    }
-  for (int i = 0; i < count; i++)
-    {
-      ui_board_locate (self, stars[i], &star);
-      _ui_board_fill_disc (snapshot, &style->line, star.x + 0.5, star.y + 0.5,
-                           MAX (1.5, style->star * self->unit));
-    }
-}
-
-static void
-draw_label (
-    UiBoard *self, GtkSnapshot *snapshot, PangoLayout *layout, const char *text, double x, double y)
-{
-  const UiThemeStyle *style = ui_theme_get_style (self->theme);
-  int width, height;
-
-  pango_layout_set_text (layout, text, -1);
-  pango_layout_get_pixel_size (layout, &width, &height);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) round (x - width / 2.0),
-                                                          (float) round (y - height / 2.0)));
-  gtk_snapshot_append_layout (snapshot, layout, &style->coordinate);
-  gtk_snapshot_restore (snapshot);
-}
-
-static void
-draw_coordinates (UiBoard *self, GtkSnapshot *snapshot)
-{
-  g_autoptr (PangoLayout) layout = NULL;
-  g_autoptr (PangoFontDescription) font = NULL;
-  double away = (self->unit * 0.5 + self->margin) / 2;
-  graphene_point_t middle;
-  char name[GO_POINT_TEXT];
-
-  if (!self->labelled)
+  if (shown->stone != GO_EMPTY || !*shown->label)
     return;
-  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
-  font = pango_font_description_new ();
-  pango_font_description_set_family (font, "Sans");
-  pango_font_description_set_absolute_size (font,
-                                            CLAMP (self->unit * 0.36, 8.0, 15.0) * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  for (int column = 0; column < self->columns; column++)
-    {
-      go_point_format (go_point (column, self->rows - 1), self->rows, name);
-      name[strcspn (name, "0123456789")] = '\0';
-      ui_board_locate (self, go_point (column, 0), &middle);
-      draw_label (self, snapshot, layout, name, middle.x, middle.y - away);
-      ui_board_locate (self, go_point (column, self->rows - 1), &middle);
-      draw_label (self, snapshot, layout, name, middle.x, middle.y + away);
-    }
-  for (int row = 0; row < self->rows; row++)
-    {
-      g_snprintf (name, sizeof name, "%d", self->rows - row);
-      ui_board_locate (self, go_point (0, row), &middle);
-      draw_label (self, snapshot, layout, name, middle.x - away, middle.y);
-      ui_board_locate (self, go_point (self->columns - 1, row), &middle);
-      draw_label (self, snapshot, layout, name, middle.x + away, middle.y);
-    }
-}
-
-/* Stones lie a little off their points, each always by the same. */
-static void
-stone_place (UiBoard *self, GoPoint point, graphene_point_t *place)
-{
-  const UiThemeStyle *style = ui_theme_get_style (self->theme);
-  guint mixed = (guint) point * 2654435761u;
-  double wander = style->wander * self->unit;
-
-  ui_board_locate (self, point, place);
-  place->x += (float) (((mixed >> 8 & 255) / 127.5 - 1) * wander);
-  place->y += (float) (((mixed >> 16 & 255) / 127.5 - 1) * wander);
+  gsk_rounded_rect_init_from_rect (&disc, &box, half);
+  gtk_snapshot_push_rounded_clip (self->snapshot, &disc);
+  ui_theme_draw_board (self->theme, self->snapshot, &self->surface, self->scale);
+  gtk_snapshot_pop (self->snapshot);
 }
 
 static void
-draw_pointer (UiBoard *self, GtkSnapshot *snapshot, GoPoint point, const MatchPoint *shown)
+draw_coordinates (const Drawing *self)
 {
-  const UiThemeStyle *style = ui_theme_get_style (self->theme);
-  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  graphene_point_t at;
+  double height = CLAMP (self->frame.unit * PICTURE_COORDINATE_HEIGHT, 8.0, 15.0);
 
-  ui_board_locate (self, point, &at);
+  for (int i = 0; i < picture_frame_coordinates (&self->frame); i++)
+    {
+      char text[GO_POINT_TEXT];
+      double x, y;
+
+      picture_frame_coordinate (&self->frame, i, text, &x, &y);
+      ui_theme_draw_coordinate (self->theme, self->snapshot, text, x, y, height, self->scale);
+    }
+}
+
+static gboolean
+is_pale (const Drawing *self, GoPoint point, const MatchPoint *shown)
+{
+  return shown->dead || shown->dimmed || (self->board->any_lit && !self->board->lit[point]);
+}
+
+static void
+draw_shadow (const Drawing *self, GoPoint point, const MatchPoint *shown, double x, double y)
+{
+  if (shown->stone != GO_EMPTY && !is_pale (self, point, shown))
+    ui_theme_draw_shadow (self->theme, self->snapshot, x, y, self->style->stone * self->frame.unit,
+                          self->scale);
+}
+
+static void
+draw_stone (const Drawing *self, GoPoint point, const MatchPoint *shown, double x, double y)
+{
+  if (shown->stone != GO_EMPTY)
+    ui_theme_draw_stone (self->theme, self->snapshot, shown->stone, point, x, y,
+                         self->style->stone * self->frame.unit,
+                         is_pale (self, point, shown) ? self->style->dead_opacity : 1, self->scale);
+}
+
+/* Above the stones ---------------------------------------------------------------------- */
+
+/* A veil over the whole of a point's square, so that dimmed points make one area. */
+static void
+draw_veil (const Drawing *self, GoPoint point)
+{
+  static const GdkRGBA veil = { 0.5f, 0.5f, 0.5f, 0.42f };
+  float unit = (float) self->frame.unit;
+  double x, y;
+
+  picture_frame_locate (&self->frame, point, &x, &y);
+  gtk_snapshot_append_color (self->snapshot, &veil,
+                             &GRAPHENE_RECT_INIT ((float) x - floorf (unit / 2),
+                                                  (float) y - floorf (unit / 2), unit, unit));
+}
+
+/* A game's signs: the last move's ring is at the rim where something stands in the middle. */
+static guint
+game_signs (const MatchPoint *shown, PictureSign *signs, GoColor *colors)
+{
+  gboolean free = !*shown->label && shown->mark == MATCH_MARK_NONE && shown->estimate == 0;
+  gboolean stone = shown->stone != GO_EMPTY;
+  guint count = 0;
+
+#define ADD(condition, sign, color)                                                                \
+  if (condition)                                                                                   \
+    {                                                                                              \
+      signs[count] = sign;                                                                         \
+      colors[count++] = color;                                                                     \
+    }
+  ADD (stone && shown->last_move && !shown->dead, free ? PICTURE_SIGN_LAST : PICTURE_SIGN_LAST_RIM,
+       shown->stone);
+  ADD (shown->territory != GO_EMPTY, PICTURE_SIGN_TERRITORY, shown->territory);
+  ADD (shown->territory == GO_EMPTY && shown->shared, PICTURE_SIGN_SHARED, GO_EMPTY);
+  ADD (shown->taxed != GO_EMPTY, PICTURE_SIGN_TAXED, shown->taxed);
+  ADD (shown->unfilled, PICTURE_SIGN_UNFILLED, GO_EMPTY);
+  ADD (shown->claimed, PICTURE_SIGN_CLAIMED, GO_EMPTY);
+  ADD (shown->seki && stone, PICTURE_SIGN_SEKI, shown->stone);
+  ADD (shown->dead && stone, PICTURE_SIGN_DEAD, shown->stone);
+#undef ADD
+  return count;
+}
+
+static const PictureSign marks[] = {
+  [MATCH_MARK_NONE] = PICTURE_SIGN_NONE,     [MATCH_MARK_TRIANGLE] = PICTURE_SIGN_TRIANGLE,
+  [MATCH_MARK_SQUARE] = PICTURE_SIGN_SQUARE, [MATCH_MARK_CIRCLE] = PICTURE_SIGN_CIRCLE,
+  [MATCH_MARK_CROSS] = PICTURE_SIGN_CROSS,   [MATCH_MARK_SELECTED] = PICTURE_SIGN_SELECTED,
+};
+
+/* The surer an estimate, the larger; a stone that is likely to stay says so itself. */
+static void
+draw_estimate (const Drawing *self, const MatchPoint *shown, double x, double y)
+{
+  GoColor owner = shown->estimate > 0 ? GO_BLACK : GO_WHITE;
+  double size = picture_sign_certainty (self->style, (double) shown->estimate);
+
+  if (size > 0 && shown->stone != owner)
+    ui_theme_draw_sign (self->theme, self->snapshot, PICTURE_SIGN_TERRITORY, owner, x, y,
+                        size * self->frame.unit, self->scale);
+}
+
+static void
+draw_point (const Drawing *self, GoPoint point, const MatchPoint *shown, double x, double y)
+{
+  PictureSign signs[PICTURE_SIGNS];
+  GoColor colors[PICTURE_SIGNS];
+  guint count = game_signs (shown, signs, colors);
+
+  for (guint i = 0; i < count; i++)
+    ui_theme_draw_sign (self->theme, self->snapshot, signs[i], colors[i], x, y, self->frame.unit,
+                        self->scale);
+  if (shown->dimmed)
+    draw_veil (self, point);
+  draw_estimate (self, shown, x, y);
+  if (shown->next != GO_EMPTY && shown->stone == GO_EMPTY)
+    draw_sign (self, *shown->label ? PICTURE_SIGN_NEXT_RING : PICTURE_SIGN_NEXT, shown->next,
+               point);
+  if (shown->mark != MATCH_MARK_NONE)
+    ui_theme_draw_sign (self->theme, self->snapshot, marks[shown->mark], shown->stone, x, y,
+                        self->frame.unit, self->scale);
+  if (*shown->label)
+    ui_theme_draw_label (self->theme, self->snapshot, shown->label, shown->stone, x, y,
+                         self->frame.unit, self->scale);
+}
+
+static void
+draw_lines (const Drawing *self)
+{
+  guint count;
+  const MatchLine *lines = match_scene_get_lines (self->board->scene, &count);
+  cairo_t *cairo;
+
+  if (count == 0)
+    return;
+  cairo = gtk_snapshot_append_cairo (self->snapshot, &self->surface);
+  for (guint i = 0; i < count; i++)
+    {
+      double x, y, to_x, to_y;
+
+      locate (self, lines[i].from, &x, &y);
+      locate (self, lines[i].to, &to_x, &to_y);
+      if (match_scene_get_point (self->board->scene, lines[i].from)
+          && match_scene_get_point (self->board->scene, lines[i].to))
+        picture_stroke_draw (self->style, cairo, x, y, to_x, to_y, self->frame.unit,
+                             lines[i].arrow);
+    }
+  cairo_destroy (cairo);
+}
+
+static void
+draw_pointer (const Drawing *self)
+{
+  GoPoint point = match_scene_get_pointer (self->board->scene);
+  const MatchPoint *shown
+      = point != GO_NO_POINT ? match_scene_get_point (self->board->scene, point) : NULL;
+  double x, y;
+
+  if (!shown)
+    return;
+  locate (self, point, &x, &y);
   if (shown->stone == GO_EMPTY && shown->ghost != GO_EMPTY)
-    ui_theme_draw_stone (self->theme, snapshot, "board", shown->ghost, point, at.x, at.y,
-                         style->stone * self->unit, style->ghost_opacity, scale);
+    ui_theme_draw_stone (self->theme, self->snapshot, shown->ghost, point, x, y,
+                         self->style->stone * self->frame.unit, self->style->ghost_opacity,
+                         self->scale);
   if (shown->illegal != REFEREE_OK)
-    _ui_board_cross (self, snapshot, &at, 0.24, &style->illegal, &style->cursor_outline);
+    draw_sign (self, PICTURE_SIGN_ILLEGAL, GO_EMPTY, point);
 }
 
 static void
-draw_stones (UiBoard *self, GtkSnapshot *snapshot, gboolean shadows)
+draw_flash (const Drawing *self)
 {
-  const UiThemeStyle *style = ui_theme_get_style (self->theme);
-  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  double size = style->stone * self->unit;
+  const UiBoard *board = self->board;
+  double passed = (double) (g_get_monotonic_time () - board->flash_start) / (1000.0 * FLASH_MS);
 
-  for (int row = 0; row < self->rows; row++)
-    for (int column = 0; column < self->columns; column++)
-      {
-        GoPoint point = go_point (column, row);
-        const MatchPoint *shown = match_scene_get_point (self->scene, point);
-        gboolean pale
-            = shown && (shown->dead || shown->dimmed || (self->any_lit && !self->lit[point]));
-        graphene_point_t at;
-
-        if (!shown || shown->stone == GO_EMPTY)
-          continue;
-        stone_place (self, point, &at);
-        if (!shadows)
-          ui_theme_draw_stone (self->theme, snapshot, "board", shown->stone, point, at.x, at.y,
-                               size, pale ? style->dead_opacity : 1, scale);
-        else if (!pale)
-          ui_theme_draw_shadow (self->theme, snapshot, "board", at.x, at.y, size, scale);
-      }
-}
-
-static void
-draw_lights (UiBoard *self, GtkSnapshot *snapshot)
-{
-  const UiThemeStyle *style = ui_theme_get_style (self->theme);
-  GdkRGBA colour = style->cursor;
-  graphene_point_t at;
-
-  if (!self->any_lit)
+  if (board->flash_count == 0)
     return;
-  colour.alpha = 0.85f;
-  for (GoPoint point = 0; point < GO_CELLS; point++)
-    if (self->lit[point])
-      {
-        ui_board_locate (self, point, &at);
-        _ui_board_outline (snapshot, &colour, at.x, at.y, self->unit * 0.9, self->unit * 0.2,
-                           MAX (1.5, self->unit * 0.07));
-      }
-}
-
-/* Corners around a stone: another shape than the whole frames of lights and of the cursor. */
-static void
-draw_frames (UiBoard *self, GtkSnapshot *snapshot)
-{
-  const UiThemeStyle *style = ui_theme_get_style (self->theme);
-  float reach = (float) self->unit * 0.47f, arm = (float) self->unit * 0.24f;
-  float width = MAX (2, (float) self->unit * 0.07f);
-
-  for (guint i = 0; i < self->framed->len; i++)
-    {
-      graphene_point_t at;
-
-      ui_board_locate (self, g_array_index (self->framed, GoPoint, i), &at);
-      for (int corner = 0; corner < 4; corner++)
-        {
-          float x = corner % 2 ? at.x + reach - width : at.x - reach;
-          float y = corner / 2 ? at.y + reach - width : at.y - reach;
-          float left = corner % 2 ? at.x + reach - arm : at.x - reach;
-          float top = corner / 2 ? at.y + reach - arm : at.y - reach;
-
-          gtk_snapshot_append_color (snapshot, &style->cursor,
-                                     &GRAPHENE_RECT_INIT (left, y, arm, width));
-          gtk_snapshot_append_color (snapshot, &style->cursor,
-                                     &GRAPHENE_RECT_INIT (x, top, width, arm));
-        }
-    }
+  gtk_snapshot_push_opacity (self->snapshot, 0.15 + 0.85 * fabs (cos (passed * G_PI * 2)));
+  for (guint i = 0; i < board->flash_count; i++)
+    draw_sign (self, PICTURE_SIGN_EVIDENCE, GO_EMPTY, board->flash[i]);
+  gtk_snapshot_pop (self->snapshot);
 }
 
 static void
-draw_flash (UiBoard *self, GtkSnapshot *snapshot)
+draw_attention (const Drawing *self)
 {
-  const UiThemeStyle *style = ui_theme_get_style (self->theme);
-  double passed = (double) (g_get_monotonic_time () - self->flash_start) / (1000.0 * FLASH_MS);
-  GdkRGBA colour = style->evidence;
-  graphene_point_t at;
+  const UiBoard *board = self->board;
 
-  if (self->flash_count == 0)
-    return;
-  colour.alpha = (float) (0.15 + 0.85 * fabs (cos (passed * G_PI * 2)));
-  for (guint i = 0; i < self->flash_count; i++)
-    {
-      ui_board_locate (self, self->flash[i], &at);
-      _ui_board_outline (snapshot, &colour, at.x, at.y, self->unit * 0.98, self->unit * 0.49,
-                         MAX (2, self->unit * 0.1));
-    }
-}
-
-/* The cursor leaves the stone that it frames in full view. */
-static void
-draw_cursor (UiBoard *self, GtkSnapshot *snapshot)
-{
-  const UiThemeStyle *style = ui_theme_get_style (self->theme);
-  double side = self->unit * 1.14, width = CLAMP (self->unit * 0.05, 1.5, 3.5);
-  graphene_point_t at;
-
-  if (!self->cursor_shown || self->cursor == GO_NO_POINT)
-    return;
-  ui_board_locate (self, self->cursor, &at);
-  _ui_board_outline (snapshot, &style->cursor_outline, at.x, at.y, side + 2, self->unit * 0.18,
-                     width + 2);
-  _ui_board_outline (snapshot, &style->cursor, at.x, at.y, side, self->unit * 0.17, width);
+  for (GoPoint point = 0; board->any_lit && point < GO_CELLS; point++)
+    if (board->lit[point])
+      draw_sign (self, PICTURE_SIGN_LIGHT, GO_EMPTY, point);
+  for (guint i = 0; i < board->framed->len; i++)
+    draw_sign (self, PICTURE_SIGN_FRAME, GO_EMPTY, g_array_index (board->framed, GoPoint, i));
+  draw_flash (self);
+  if (board->cursor_shown && board->cursor != GO_NO_POINT)
+    draw_sign (self, PICTURE_SIGN_CURSOR, GO_EMPTY, board->cursor);
 }
 
 void
-_ui_board_draw (UiBoard *self, GtkSnapshot *snapshot)
+_ui_board_draw (UiBoard *board, GtkSnapshot *snapshot)
 {
-  GoPoint pointer;
+  Drawing self = {
+    .board = board,
+    .theme = board->theme,
+    .style = ui_theme_get_style (board->theme),
+    .snapshot = snapshot,
+    .frame = { .columns = board->columns,
+               .rows = board->rows,
+               .last_column = board->columns - 1,
+               .last_row = board->rows - 1,
+               .unit = board->unit,
+               .left = board->margin,
+               .top = board->margin,
+               .width = board->width,
+               .height = board->height },
+    .surface = GRAPHENE_RECT_INIT (0, 0, (float) board->width, (float) board->height),
+    .scale = gtk_widget_get_scale_factor (GTK_WIDGET (board)),
+  };
 
-  if (self->unit <= 0)
+  if (board->unit <= 0)
     return;
-  draw_surface (self, snapshot);
-  if (!self->scene)
-    return;
-  draw_grid (self, snapshot);
-  _ui_board_draw_ground (self, snapshot);
-  draw_coordinates (self, snapshot);
-  draw_stones (self, snapshot, TRUE);
-  draw_stones (self, snapshot, FALSE);
-  for (int row = 0; row < self->rows; row++)
-    for (int column = 0; column < self->columns; column++)
-      {
-        GoPoint point = go_point (column, row);
-        const MatchPoint *shown = match_scene_get_point (self->scene, point);
-
-        if (shown)
-          _ui_board_draw_marks (self, snapshot, point, shown);
-      }
-  _ui_board_draw_study (self, snapshot);
-  pointer = match_scene_get_pointer (self->scene);
-  if (pointer != GO_NO_POINT && match_scene_get_point (self->scene, pointer))
-    draw_pointer (self, snapshot, pointer, match_scene_get_point (self->scene, pointer));
-  draw_lights (self, snapshot);
-  draw_frames (self, snapshot);
-  draw_flash (self, snapshot);
-  draw_cursor (self, snapshot);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) board->left, (float) board->top));
+  draw_surface (&self);
+  if (board->scene)
+    {
+      ui_theme_draw_grid (self.theme, snapshot, &self.frame);
+      each_point (&self, clear_lines);
+      if (board->labelled)
+        draw_coordinates (&self);
+      each_point (&self, draw_shadow);
+      each_point (&self, draw_stone);
+      each_point (&self, draw_point);
+      draw_lines (&self);
+      draw_pointer (&self);
+      draw_attention (&self);
+    }
+  gtk_snapshot_restore (snapshot);
 }

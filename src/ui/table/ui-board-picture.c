@@ -1,6 +1,7 @@
 #include "ui-board-picture.h"
 
-#include "go-setup.h"
+#include <math.h>
+
 #include "ui-theme.h"
 
 struct _UiBoardPicture
@@ -9,6 +10,7 @@ struct _UiBoardPicture
 
   GoBoard *board;
   GoPoint marked;
+  int scale;
 };
 
 static void paintable_init (GdkPaintableInterface *iface);
@@ -18,70 +20,43 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (UiBoardPicture,
                                G_IMPLEMENT_INTERFACE (GDK_TYPE_PAINTABLE, paintable_init))
 
 GdkPaintable *
-ui_board_picture_new (const GoBoard *board, GoPoint marked)
+ui_board_picture_new (const GoBoard *board, GoPoint marked, int scale)
 {
   UiBoardPicture *self = g_object_new (UI_TYPE_BOARD_PICTURE, NULL);
 
   self->board = g_new0 (GoBoard, 1);
   go_board_copy (self->board, board);
   self->marked = marked;
+  self->scale = scale;
+  g_signal_connect_object (ui_theme_get_default (), "ready",
+                           G_CALLBACK (gdk_paintable_invalidate_contents), self, G_CONNECT_SWAPPED);
   return GDK_PAINTABLE (self);
 }
 
 static void
-draw (cairo_t *cr, UiBoardPicture *self, double width, double height)
+draw_points (UiBoardPicture *self,
+             GtkSnapshot *snapshot,
+             const PictureFrame *frame,
+             gboolean stones)
 {
-  const GoBoard *board = self->board;
-  const UiThemeStyle *style = ui_theme_get_style (ui_theme_get_default ());
-  double unit = MIN (width / (board->width + 0.2), height / (board->height + 0.2));
-  double left = (width - unit * (board->width - 1)) / 2;
-  double top = (height - unit * (board->height - 1)) / 2;
-  GoPoint stars[9];
-  int count = go_star_points (board->width, board->height, stars);
+  UiTheme *theme = ui_theme_get_default ();
+  double size = ui_theme_get_style (theme)->stone * frame->unit;
 
-  gdk_cairo_set_source_rgba (cr, &style->line);
-  cairo_set_line_width (cr, MAX (0.6, unit * 0.05));
-  for (int column = 0; column < board->width; column++)
-    {
-      cairo_move_to (cr, left + column * unit, top);
-      cairo_line_to (cr, left + column * unit, top + (board->height - 1) * unit);
-    }
-  for (int row = 0; row < board->height; row++)
-    {
-      cairo_move_to (cr, left, top + row * unit);
-      cairo_line_to (cr, left + (board->width - 1) * unit, top + row * unit);
-    }
-  cairo_stroke (cr);
-  for (int i = 0; i < count; i++)
-    {
-      cairo_arc (cr, left + go_point_column (stars[i]) * unit, top + go_point_row (stars[i]) * unit,
-                 MAX (1, unit * 0.11), 0, 2 * G_PI);
-      cairo_fill (cr);
-    }
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
+  for (int row = 0; row < frame->rows; row++)
+    for (int column = 0; column < frame->columns; column++)
       {
         GoPoint point = go_point (column, row);
-        GoColor color = go_board_get (board, point);
-        double x = left + column * unit, y = top + row * unit;
+        GoColor color = go_board_get (self->board, point);
+        double x, y;
 
-        if (color != GO_EMPTY)
-          {
-            cairo_arc (cr, x, y, unit * 0.47, 0, 2 * G_PI);
-            cairo_set_source_rgb (cr, color == GO_BLACK ? 0.1 : 0.97,
-                                  color == GO_BLACK ? 0.1 : 0.96, color == GO_BLACK ? 0.11 : 0.94);
-            cairo_fill_preserve (cr);
-            cairo_set_source_rgba (cr, 0, 0, 0, 0.6);
-            cairo_set_line_width (cr, MAX (0.5, unit * 0.04));
-            cairo_stroke (cr);
-          }
-        if (point == self->marked)
-          {
-            gdk_cairo_set_source_rgba (cr, &style->evidence);
-            cairo_set_line_width (cr, MAX (1.5, unit * 0.14));
-            cairo_arc (cr, x, y, unit * 0.5, 0, 2 * G_PI);
-            cairo_stroke (cr);
-          }
+        if (color == GO_EMPTY)
+          continue;
+        picture_frame_locate (frame, point, &x, &y);
+        if (stones)
+          ui_theme_draw_stone (theme, snapshot, color, point, x + 0.5, y + 0.5, size, 1,
+                               self->scale);
+        else
+          ui_theme_draw_shadow (theme, snapshot, x + 0.5, y + 0.5, size, self->scale);
       }
 }
 
@@ -92,13 +67,30 @@ ui_board_picture_snapshot (GdkPaintable *paintable,
                            double height)
 {
   UiBoardPicture *self = UI_BOARD_PICTURE (paintable);
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
-  cairo_t *cr;
+  UiTheme *theme = ui_theme_get_default ();
+  int columns = self->board->width, rows = self->board->height;
+  double unit = floor (MAX (MIN (width / (columns + 0.2), height / (rows + 0.2)), 1));
+  PictureFrame frame = {
+    .columns = columns,
+    .rows = rows,
+    .last_column = columns - 1,
+    .last_row = rows - 1,
+    .unit = unit,
+    .left = floor ((width - unit * (columns - 1)) / 2),
+    .top = floor ((height - unit * (rows - 1)) / 2),
+  };
+  double x, y;
 
-  gtk_snapshot_append_color (snapshot, &(GdkRGBA){ 0.87f, 0.70f, 0.40f, 1 }, &bounds);
-  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-  draw (cr, self, width, height);
-  cairo_destroy (cr);
+  ui_theme_draw_board (theme, snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height),
+                       self->scale);
+  ui_theme_draw_grid (theme, snapshot, &frame);
+  draw_points (self, snapshot, &frame, FALSE);
+  draw_points (self, snapshot, &frame, TRUE);
+  if (self->marked == GO_NO_POINT)
+    return;
+  picture_frame_locate (&frame, self->marked, &x, &y);
+  ui_theme_draw_sign (theme, snapshot, PICTURE_SIGN_EVIDENCE, GO_EMPTY, x + 0.5, y + 0.5, unit,
+                      self->scale);
 }
 
 static double

@@ -11,6 +11,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UiBoardPicture, ui_board_picture, UI, BOARD_PICTURE, GObject)
 
 /* A paintable of the board, which is copied; one point may be marked (GO_NO_POINT: none). */
-GdkPaintable *ui_board_picture_new (const GoBoard *board, GoPoint marked);
+GdkPaintable *ui_board_picture_new (const GoBoard *board, GoPoint marked, int scale);
 
 G_END_DECLS

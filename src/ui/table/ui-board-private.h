@@ -38,35 +38,6 @@ struct _UiBoard
 /* Draws everything. */
 void _ui_board_draw (UiBoard *self, GtkSnapshot *snapshot);
 
-/* The bare surface over the whole board, to be clipped. */
-void _ui_board_draw_wood (UiBoard *self, GtkSnapshot *snapshot);
-
-/* The marks of a game at one point. */
-void
-_ui_board_draw_marks (UiBoard *self, GtkSnapshot *snapshot, GoPoint point, const MatchPoint *shown);
-
-/* What a record adds: below the stones, and above them. */
-void _ui_board_draw_ground (UiBoard *self, GtkSnapshot *snapshot);
-void _ui_board_draw_study (UiBoard *self, GtkSnapshot *snapshot);
-
-/* Shapes around (x, y), in pixels. */
-void _ui_board_fill_disc (
-    GtkSnapshot *snapshot, const GdkRGBA *colour, double x, double y, double radius);
-void _ui_board_outline (GtkSnapshot *snapshot,
-                        const GdkRGBA *colour,
-                        double x,
-                        double y,
-                        double side,
-                        double corner,
-                        double width);
-/* A cross whose arms reach `reach` of the distance between two lines. */
-void _ui_board_cross (UiBoard *self,
-                      GtkSnapshot *snapshot,
-                      const graphene_point_t *at,
-                      double reach,
-                      const GdkRGBA *colour,
-                      const GdkRGBA *around);
-
 /* Handles one key; FALSE when it means nothing here. */
 gboolean _ui_board_key (UiBoard *self, guint keyval, GdkModifierType state);
 

@@ -296,12 +296,6 @@ key_cb (GtkEventControllerKey *controller,
 }
 
 static void
-theme_ready_cb (UiBoard *self)
-{
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
 ui_board_measure (GtkWidget *widget,
                   GtkOrientation orientation,
                   int for_size,
@@ -463,8 +457,7 @@ ui_board_init (UiBoard *self)
   g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
   g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
-  g_signal_connect_object (self->theme, "ready", G_CALLBACK (theme_ready_cb), self,
-                           G_CONNECT_SWAPPED);
+  ui_theme_watch (GTK_WIDGET (self));
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));

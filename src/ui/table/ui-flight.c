@@ -137,8 +137,8 @@ draw_flying (UiFlight *self,
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
   gtk_snapshot_scale (snapshot, grown, grown);
-  ui_theme_draw_shadow (theme, snapshot, "board", 0, 0, self->base_size, scale);
-  ui_theme_draw_stone (theme, snapshot, "board", color, seed, 0, 0, self->base_size, 1, scale);
+  ui_theme_draw_shadow (theme, snapshot, 0, 0, self->base_size, scale);
+  ui_theme_draw_stone (theme, snapshot, color, seed, 0, 0, self->base_size, 1, scale);
   gtk_snapshot_restore (snapshot);
 }
 

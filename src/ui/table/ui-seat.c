@@ -4,6 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui-stone-icon.h"
+
 /* What is left of a panel's width beside the words of a verb. */
 #define VERB_MARGINS 64
 
@@ -181,7 +183,7 @@ lay_out (UiSeat *self)
   gtk_box_set_spacing (GTK_BOX (self->pots), strip ? 4 : 8);
   gtk_box_set_spacing (GTK_BOX (self->verbs), strip ? 4 : 6);
   gtk_box_set_spacing (GTK_BOX (self->vessels), strip ? 0 : 8);
-  ui_vessel_set_size (UI_VESSEL (self->sign), strip ? 20 : 26, strip ? 20 : 26);
+  g_object_set (self->sign, "size", strip ? 20 : 26, NULL);
   ui_vessel_set_size (UI_VESSEL (self->bowl), strip ? 42 : 40, strip ? 42 : 216);
   ui_vessel_set_size (UI_VESSEL (self->lid), strip ? 42 : 36, strip ? 42 : 176);
   gtk_widget_set_vexpand (self->vessels, !strip);
@@ -227,7 +229,8 @@ make_head (UiSeat *self)
   self->head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   self->who = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   self->below = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  self->sign = ui_vessel_new (UI_VESSEL_STONE, self->color);
+  self->sign = g_object_new (UI_TYPE_STONE_ICON, "color", (int) self->color, "accessible-role",
+                             GTK_ACCESSIBLE_ROLE_IMG, NULL);
   self->name = label_new ("name");
   self->rank = label_new ("rank");
   self->tag = label_new ("tag");

@@ -48,7 +48,8 @@ update_evidence (UiTable *self)
   if (superko)
     {
       g_autoptr (GdkPaintable) picture
-          = ui_board_picture_new (board, match_scene_get_pointer (self->scene));
+          = ui_board_picture_new (board, match_scene_get_pointer (self->scene),
+                                  gtk_widget_get_scale_factor (GTK_WIDGET (self)));
       g_autofree char *text = move == 0 ? g_strdup (_ ("The board at the start"))
                                         : g_strdup_printf (_ ("The board after move %d"), move);
 

@@ -1,29 +1,25 @@
 #include "ui-theme.h"
 
-#include <librsvg/rsvg.h>
 #include <math.h>
 
-#define RESOURCES "/io/github/passstone/PassStone/themes"
+#include "go-setup.h"
 
-/* One picture in one size, wanted or rendered. */
+/* One picture in one size, to be rendered. */
 typedef struct
 {
-  char *key; /* slot and name */
-  char *path;
+  char *key; /* name and size */
+  char *name;
   int width, height;
-  GdkTexture *texture;
-} Picture;
+  cairo_surface_t *surface;
+} Order;
 
 struct _UiTheme
 {
   GObject parent_instance;
 
-  char *name;
-  UiThemeStyle style;
-  GHashTable *pictures; /* key -> Picture, as shown */
-  GHashTable *wanted;   /* key -> Picture, to be rendered */
+  PictureTheme *theme;
+  GHashTable *wanted; /* key -> Order */
   gboolean rendering;
-  guint generation; /* changes with the theme, so that late pictures of the old one are dropped */
   guint idle;
 };
 
@@ -36,21 +32,22 @@ enum
 };
 static guint signals[N_SIGNALS];
 
+/* What is rendered at once. */
 typedef struct
 {
-  GPtrArray *pictures;
-  guint generation;
+  char *theme;
+  GPtrArray *orders;
 } Batch;
 
 static void
-picture_free (gpointer data)
+order_free (gpointer data)
 {
-  Picture *picture = data;
+  Order *order = data;
 
-  g_free (picture->key);
-  g_free (picture->path);
-  g_clear_object (&picture->texture);
-  g_free (picture);
+  g_free (order->key);
+  g_free (order->name);
+  g_clear_pointer (&order->surface, cairo_surface_destroy);
+  g_free (order);
 }
 
 static void
@@ -58,61 +55,27 @@ batch_free (gpointer data)
 {
   Batch *batch = data;
 
-  g_ptr_array_unref (batch->pictures);
+  g_free (batch->theme);
+  g_ptr_array_unref (batch->orders);
   g_free (batch);
 }
 
-static void
-surface_destroy_cb (gpointer surface)
-{
-  cairo_surface_destroy (surface);
-}
-
-/* NULL when the picture cannot be read: the places that show it then draw without. */
-static GdkTexture *
-render (const char *path, int width, int height)
-{
-  g_autoptr (GBytes) svg = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  RsvgHandle *handle;
-  g_autoptr (GBytes) pixels = NULL;
-  RsvgRectangle viewport = { 0, 0, width, height };
-  cairo_surface_t *surface;
-  cairo_t *cr;
-  int stride;
-
-  if (!svg)
-    return NULL;
-  handle = rsvg_handle_new_from_data (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg), NULL);
-  if (!handle)
-    return NULL;
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-  cr = cairo_create (surface);
-  rsvg_handle_render_document (handle, cr, &viewport, NULL);
-  g_object_unref (handle);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  stride = cairo_image_surface_get_stride (surface);
-  pixels
-      = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
-                                    (gsize) stride * (gsize) height, surface_destroy_cb, surface);
-  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, pixels, (gsize) stride);
-}
+/* Rendering ----------------------------------------------------------------------------- */
 
 static void
 render_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
   Batch *batch = task_data;
 
-  for (guint i = 0; i < batch->pictures->len; i++)
+  for (guint i = 0; i < batch->orders->len; i++)
     {
-      Picture *picture = batch->pictures->pdata[i];
+      Order *order = batch->orders->pdata[i];
 
-      picture->texture = render (picture->path, picture->width, picture->height);
+      order->surface
+          = picture_theme_render (batch->theme, order->name, order->width, order->height);
     }
   g_task_return_boolean (task, TRUE);
 }
-
-static gboolean start_rendering_cb (gpointer data);
 
 static void
 rendered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -121,18 +84,18 @@ rendered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   Batch *batch = g_task_get_task_data (G_TASK (result));
 
   self->rendering = FALSE;
-  if (batch->generation == self->generation)
+  /* Late pictures of the theme before are dropped. */
+  if (g_str_equal (batch->theme, picture_theme_get_name (self->theme)))
     {
-      while (batch->pictures->len > 0)
+      for (guint i = 0; i < batch->orders->len; i++)
         {
-          Picture *picture = g_ptr_array_steal_index_fast (batch->pictures, 0);
+          Order *order = batch->orders->pdata[i];
 
-          g_hash_table_replace (self->pictures, picture->key, picture);
+          picture_store_take (picture_theme_get_store (self->theme), order->name, order->width,
+                              order->height, g_steal_pointer (&order->surface));
         }
-      g_signal_emit (self, signals[SIGNAL_READY], 0);
     }
-  if (g_hash_table_size (self->wanted) > 0 && self->idle == 0)
-    self->idle = g_idle_add (start_rendering_cb, self);
+  g_signal_emit (self, signals[SIGNAL_READY], 0);
 }
 
 static gboolean
@@ -141,19 +104,19 @@ start_rendering_cb (gpointer data)
   UiTheme *self = data;
   g_autoptr (GTask) task = NULL;
   GHashTableIter iter;
-  gpointer picture;
+  gpointer order;
   Batch *batch;
 
   self->idle = 0;
-  if (self->rendering || g_hash_table_size (self->wanted) == 0)
+  if (g_hash_table_size (self->wanted) == 0)
     return G_SOURCE_REMOVE;
   batch = g_new0 (Batch, 1);
-  batch->pictures = g_ptr_array_new_with_free_func (picture_free);
-  batch->generation = self->generation;
+  batch->theme = g_strdup (picture_theme_get_name (self->theme));
+  batch->orders = g_ptr_array_new_with_free_func (order_free);
   g_hash_table_iter_init (&iter, self->wanted);
-  while (g_hash_table_iter_next (&iter, NULL, &picture))
+  while (g_hash_table_iter_next (&iter, NULL, &order))
     {
-      g_ptr_array_add (batch->pictures, picture);
+      g_ptr_array_add (batch->orders, order);
       g_hash_table_iter_steal (&iter);
     }
   self->rendering = TRUE;
@@ -164,98 +127,309 @@ start_rendering_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-GdkTexture *
-ui_theme_texture (UiTheme *self, const char *slot, const char *name, int width, int height)
+/* While others are rendered nothing is noted: whoever draws again at `ready` asks again, and in a
+ * window that is being resized only for its last size. */
+static void
+want (UiTheme *self, const char *name, int width, int height)
 {
-  g_autofree char *key = g_strconcat (slot, "/", name, NULL);
-  Picture *shown = g_hash_table_lookup (self->pictures, key), *wanted;
+  g_autofree char *key = NULL;
+  Order *order;
 
-  width = MAX (width, 1);
-  height = MAX (height, 1);
-  if (shown && shown->width == width && shown->height == height)
-    return shown->texture;
-  wanted = g_hash_table_lookup (self->wanted, key);
-  if (!wanted)
-    {
-      wanted = g_new0 (Picture, 1);
-      wanted->path = g_strconcat (RESOURCES, "/", self->name, "/", name, ".svg", NULL);
-      wanted->key = g_steal_pointer (&key);
-      g_hash_table_replace (self->wanted, wanted->key, wanted);
-    }
-  wanted->width = width;
-  wanted->height = height;
-  if (!self->rendering && self->idle == 0)
+  if (self->rendering)
+    return;
+  key = g_strdup_printf ("%s %dx%d", name, width, height);
+  if (g_hash_table_contains (self->wanted, key))
+    return;
+  order = g_new0 (Order, 1);
+  *order = (Order){
+    .key = g_steal_pointer (&key), .name = g_strdup (name), .width = width, .height = height
+  };
+  g_hash_table_insert (self->wanted, order->key, order);
+  if (self->idle == 0)
     self->idle = g_idle_add (start_rendering_cb, self);
-  return shown ? shown->texture : NULL;
 }
 
-GdkTexture *
-ui_theme_stone (UiTheme *self, const char *slot, GoColor color, guint seed, int size)
-{
-  char name[16];
-  int count = color == GO_BLACK ? self->style.black_count : self->style.white_count;
+/* Textures ------------------------------------------------------------------------------ */
 
-  g_snprintf (name, sizeof name, "%s-%u", color == GO_BLACK ? "black" : "white",
-              1 + (seed * 2654435761u >> 16) % (guint) MAX (count, 1));
-  return ui_theme_texture (self, slot, name, size, size);
+static const cairo_user_data_key_t texture_key;
+
+static void
+texture_gone_cb (gpointer surface, GObject *texture)
+{
+  cairo_surface_set_user_data (surface, &texture_key, NULL, NULL);
+}
+
+/* Shares the surface's pixels, and holds it: what is on screen is in use. As long as it lives it is
+ * the only texture of its surface. */
+static GdkTexture *
+ref_texture (cairo_surface_t *surface)
+{
+  GdkTexture *texture = cairo_surface_get_user_data (surface, &texture_key);
+  gsize stride = (gsize) cairo_image_surface_get_stride (surface);
+  int width = cairo_image_surface_get_width (surface);
+  int height = cairo_image_surface_get_height (surface);
+  g_autoptr (GBytes) pixels = NULL;
+
+  if (texture)
+    return g_object_ref (texture);
+  pixels = g_bytes_new_with_free_func (
+      cairo_image_surface_get_data (surface), stride * (gsize) height,
+      (GDestroyNotify) cairo_surface_destroy, cairo_surface_reference (surface));
+  texture = gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, pixels, stride);
+  cairo_surface_set_user_data (surface, &texture_key, texture, NULL);
+  g_object_weak_ref (G_OBJECT (texture), texture_gone_cb, surface);
+  return texture;
+}
+
+static void
+append (GtkSnapshot *snapshot, cairo_surface_t *surface, const graphene_rect_t *bounds)
+{
+  g_autoptr (GdkTexture) texture = ref_texture (surface);
+
+  gtk_snapshot_append_texture (snapshot, texture, bounds);
+}
+
+gboolean
+ui_theme_draw (UiTheme *self,
+               GtkSnapshot *snapshot,
+               const char *name,
+               const graphene_rect_t *bounds,
+               int scale)
+{
+  PictureStore *store = picture_theme_get_store (self->theme);
+  int width = MAX ((int) ceilf (bounds->size.width * (float) scale), 1);
+  int height = MAX ((int) ceilf (bounds->size.height * (float) scale), 1);
+  cairo_surface_t *surface = picture_store_find (store, name, width, height);
+
+  if (!surface)
+    {
+      want (self, name, width, height);
+      surface = picture_store_nearest (store, name, width);
+    }
+  if (surface)
+    append (snapshot, surface, bounds);
+  return surface != NULL;
+}
+
+/* What is drawn by hand, in a size of whole device pixels: its picture, of even sides around its
+ * middle, so that it lies on the pixels as it was drawn. */
+typedef struct
+{
+  UiTheme *theme;
+  char name[64];
+  int scale;
+  double unit; /* in the widget's pixels */
+  int half;    /* of a side, in device pixels */
+  cairo_surface_t *surface;
+} Drawn;
+
+static double
+whole_unit (double unit, int scale)
+{
+  return MAX (round (unit * scale), 1) / scale;
+}
+
+/* Returns where to draw it, or NULL when that was done before. It reaches so far from its middle.
+ */
+static cairo_t *
+begin_drawn (Drawn *self, double reach)
+{
+  gsize length = strlen (self->name);
+  cairo_t *cairo;
+
+  self->half = (int) ceil (reach * self->scale) + 1;
+  g_snprintf (self->name + length, sizeof self->name - length, " %g", self->unit);
+  self->surface = picture_store_find (picture_theme_get_store (self->theme->theme), self->name,
+                                      2 * self->half, 2 * self->half);
+  if (self->surface)
+    return NULL;
+  self->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 2 * self->half, 2 * self->half);
+  cairo = cairo_create (self->surface);
+  cairo_translate (cairo, self->half, self->half);
+  cairo_scale (cairo, self->scale, self->scale);
+  return cairo;
+}
+
+static void
+end_drawn (Drawn *self, cairo_t *cairo)
+{
+  cairo_destroy (cairo);
+  cairo_surface_flush (self->surface);
+  picture_store_take (picture_theme_get_store (self->theme->theme), self->name, 2 * self->half,
+                      2 * self->half, self->surface);
+}
+
+static void
+append_drawn (const Drawn *self, GtkSnapshot *snapshot, double x, double y)
+{
+  float scale = (float) self->scale, half = (float) self->half;
+
+  append (snapshot, self->surface,
+          &GRAPHENE_RECT_INIT ((roundf ((float) x * scale) - half) / scale,
+                               (roundf ((float) y * scale) - half) / scale, 2 * half / scale,
+                               2 * half / scale));
 }
 
 void
-ui_theme_prepare_stones (UiTheme *self, const char *slot, int size)
+ui_theme_draw_sign (UiTheme *self,
+                    GtkSnapshot *snapshot,
+                    PictureSign sign,
+                    GoColor color,
+                    double x,
+                    double y,
+                    double unit,
+                    int scale)
 {
-  char name[16];
+  Drawn drawn = { .theme = self, .scale = scale, .unit = whole_unit (unit, scale) };
+  cairo_t *cairo;
 
-  for (int i = 1; i <= self->style.black_count; i++)
+  g_snprintf (drawn.name, sizeof drawn.name, "sign %d %d", sign, color);
+  cairo = begin_drawn (&drawn, picture_sign_reach (sign, ui_theme_get_style (self), drawn.unit));
+  if (cairo)
     {
-      g_snprintf (name, sizeof name, "black-%d", i);
-      ui_theme_texture (self, slot, name, size, size);
+      picture_sign_draw (sign, ui_theme_get_style (self), cairo, color, 0, 0, drawn.unit);
+      end_drawn (&drawn, cairo);
     }
-  for (int i = 1; i <= self->style.white_count; i++)
-    {
-      g_snprintf (name, sizeof name, "white-%d", i);
-      ui_theme_texture (self, slot, name, size, size);
-    }
+  append_drawn (&drawn, snapshot, x, y);
 }
 
-/* Before its picture is there a stone is a plain disc: no frame waits for librsvg. */
-static void
-draw_disc (GtkSnapshot *snapshot, GoColor color, const graphene_rect_t *bounds)
+void
+ui_theme_draw_label (UiTheme *self,
+                     GtkSnapshot *snapshot,
+                     const char *text,
+                     GoColor stone,
+                     double x,
+                     double y,
+                     double unit,
+                     int scale)
 {
+  Drawn drawn = { .theme = self, .scale = scale, .unit = whole_unit (unit, scale) };
+  cairo_t *cairo;
+
+  g_snprintf (drawn.name, sizeof drawn.name, "label %d %s", stone, text);
+  cairo = begin_drawn (&drawn, drawn.unit / 2);
+  if (cairo)
+    {
+      picture_label_draw (text, ui_theme_get_style (self), cairo, stone, 0, 0, drawn.unit);
+      end_drawn (&drawn, cairo);
+    }
+  append_drawn (&drawn, snapshot, x, y);
+}
+
+void
+ui_theme_draw_coordinate (UiTheme *self,
+                          GtkSnapshot *snapshot,
+                          const char *text,
+                          double x,
+                          double y,
+                          double height,
+                          int scale)
+{
+  Drawn drawn = { .theme = self, .scale = scale, .unit = whole_unit (height, scale) };
+  cairo_t *cairo;
+
+  g_snprintf (drawn.name, sizeof drawn.name, "coordinate %s", text);
+  cairo = begin_drawn (&drawn, drawn.unit);
+  if (cairo)
+    {
+      picture_draw_text (cairo, text, 0, 0, drawn.unit, 2 * drawn.unit, FALSE,
+                         &ui_theme_get_style (self)->coordinate);
+      end_drawn (&drawn, cairo);
+    }
+  append_drawn (&drawn, snapshot, x, y);
+}
+
+/* Parts of a board ---------------------------------------------------------------------- */
+
+GdkRGBA
+ui_theme_colour (const PictureColour *colour)
+{
+  return (GdkRGBA){ (float) colour->red, (float) colour->green, (float) colour->blue,
+                    (float) colour->alpha };
+}
+
+static graphene_rect_t
+box_around (double x, double y, double side)
+{
+  return GRAPHENE_RECT_INIT ((float) (x - side / 2), (float) (y - side / 2), (float) side,
+                             (float) side);
+}
+
+static void
+draw_disc (GtkSnapshot *snapshot, const GdkRGBA *colour, double x, double y, double radius)
+{
+  graphene_rect_t bounds = box_around (x, y, 2 * radius);
   GskRoundedRect disc;
 
-  gsk_rounded_rect_init_from_rect (&disc, bounds, bounds->size.width / 2);
+  gsk_rounded_rect_init_from_rect (&disc, &bounds, (float) radius);
   gtk_snapshot_push_rounded_clip (snapshot, &disc);
-  gtk_snapshot_append_color (snapshot,
-                             color == GO_BLACK ? &(GdkRGBA){ 0.12f, 0.12f, 0.13f, 1 }
-                                               : &(GdkRGBA){ 0.96f, 0.95f, 0.93f, 1 },
-                             bounds);
+  gtk_snapshot_append_color (snapshot, colour, &bounds);
   gtk_snapshot_pop (snapshot);
 }
 
 void
-ui_theme_draw_shadow (UiTheme *self,
-                      GtkSnapshot *snapshot,
-                      const char *slot,
-                      double x,
-                      double y,
-                      double size,
-                      int scale)
+ui_theme_draw_board (UiTheme *self, GtkSnapshot *snapshot, const graphene_rect_t *bounds, int scale)
 {
-  double side = size * self->style.shadow;
-  int pixels = (int) ceil (side * scale);
-  GdkTexture *shadow = ui_theme_texture (self, slot, "shadow", pixels, pixels);
+  GdkRGBA plain = ui_theme_colour (&ui_theme_get_style (self)->surface);
 
-  if (shadow)
-    gtk_snapshot_append_texture (snapshot, shadow,
-                                 &GRAPHENE_RECT_INIT ((float) (x - side / 2),
-                                                      (float) (y - side / 2), (float) side,
-                                                      (float) side));
+  if (!ui_theme_draw (self, snapshot, "board", bounds, scale))
+    gtk_snapshot_append_color (snapshot, &plain, bounds);
+}
+
+void
+ui_theme_draw_grid (UiTheme *self, GtkSnapshot *snapshot, const PictureFrame *frame)
+{
+  const PictureStyle *style = ui_theme_get_style (self);
+  GdkRGBA colour = ui_theme_colour (&style->line);
+  GoPoint stars[9];
+  int count = go_star_points (frame->columns, frame->rows, stars);
+
+  for (int i = 0; i < picture_frame_lines (frame); i++)
+    {
+      cairo_rectangle_t line = picture_frame_line (frame, style, i, TRUE);
+
+      gtk_snapshot_append_color (snapshot, &colour,
+                                 &GRAPHENE_RECT_INIT ((float) line.x, (float) line.y,
+                                                      (float) line.width, (float) line.height));
+    }
+  for (int i = 0; i < count; i++)
+    {
+      double x, y;
+
+      picture_frame_locate (frame, stars[i], &x, &y);
+      draw_disc (snapshot, &colour, x + 0.5, y + 0.5, MAX (1.5, style->star * frame->unit));
+    }
+}
+
+void
+ui_theme_prepare_stones (UiTheme *self, int size)
+{
+  const PictureStyle *style = ui_theme_get_style (self);
+  PictureStore *store = picture_theme_get_store (self->theme);
+
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    for (int i = 1; i <= style->count[color]; i++)
+      {
+        char name[PICTURE_STONE_NAME];
+
+        g_snprintf (name, sizeof name, "%s-%d", color == GO_BLACK ? "black" : "white", i);
+        if (!picture_store_find (store, name, size, size))
+          want (self, name, size, size);
+      }
+}
+
+void
+ui_theme_draw_shadow (
+    UiTheme *self, GtkSnapshot *snapshot, double x, double y, double size, int scale)
+{
+  graphene_rect_t bounds = box_around (x, y, size * ui_theme_get_style (self)->shadow);
+
+  ui_theme_draw (self, snapshot, "shadow", &bounds, scale);
 }
 
 void
 ui_theme_draw_stone (UiTheme *self,
                      GtkSnapshot *snapshot,
-                     const char *slot,
                      GoColor color,
                      guint seed,
                      double x,
@@ -264,123 +438,87 @@ ui_theme_draw_stone (UiTheme *self,
                      double opacity,
                      int scale)
 {
-  GdkTexture *stone = ui_theme_stone (self, slot, color, seed, (int) ceil (size * scale));
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) (x - size / 2), (float) (y - size / 2),
-                                               (float) size, (float) size);
+  const PictureStyle *style = ui_theme_get_style (self);
+  graphene_rect_t bounds = box_around (x, y, size);
+  char name[PICTURE_STONE_NAME];
 
   if (opacity < 1)
     gtk_snapshot_push_opacity (snapshot, opacity);
-  if (stone)
-    gtk_snapshot_append_texture (snapshot, stone, &bounds);
-  else
-    draw_disc (snapshot, color, &bounds);
+  /* Before its picture is there a stone is a plain disc: no frame waits for librsvg. */
+  if (!ui_theme_draw (self, snapshot, picture_style_stone (style, color, seed, name), &bounds,
+                      scale))
+    {
+      GdkRGBA plain = ui_theme_colour (&style->own[color]);
+
+      draw_disc (snapshot, &plain, x, y, size / 2);
+    }
   if (opacity < 1)
     gtk_snapshot_pop (snapshot);
 }
 
-static void
-read_colour (GKeyFile *file, const char *group, const char *key, GdkRGBA *colour)
+void
+ui_theme_draw_single (UiTheme *self,
+                      GtkSnapshot *snapshot,
+                      GoColor color,
+                      guint seed,
+                      double x,
+                      double y,
+                      double size,
+                      int scale)
 {
-  g_autofree char *text = g_key_file_get_string (file, group, key, NULL);
+  static const GdkRGBA grey = { 0.55f, 0.54f, 0.53f, 1 };
+  graphene_rect_t bounds = box_around (x, y, size);
+  GskRoundedRect outline;
 
-  if (!text || !gdk_rgba_parse (colour, text))
-    *colour = (GdkRGBA){ 0, 0, 0, 1 };
+  ui_theme_draw_shadow (self, snapshot, x, y, size, scale);
+  ui_theme_draw_stone (self, snapshot, color, seed, x, y, size, 1, scale);
+  if (color != GO_BLACK)
+    return;
+  gsk_rounded_rect_init_from_rect (&outline, &bounds, (float) size / 2);
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]){ 1, 1, 1, 1 },
+                              (GdkRGBA[4]){ grey, grey, grey, grey });
 }
 
-static float
-read_number (GKeyFile *file, const char *group, const char *key)
-{
-  return (float) g_key_file_get_double (file, group, key, NULL);
-}
-
-static gboolean
-read_style (const char *name, UiThemeStyle *style)
-{
-  g_autofree char *path = g_strconcat (RESOURCES, "/", name, "/theme.ini", NULL);
-  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  g_autoptr (GKeyFile) file = g_key_file_new ();
-
-  if (!bytes || !g_key_file_load_from_bytes (file, bytes, G_KEY_FILE_NONE, NULL))
-    return FALSE;
-  read_colour (file, "Board", "line-colour", &style->line);
-  style->line.alpha = read_number (file, "Board", "line-opacity");
-  read_colour (file, "Board", "coordinate-colour", &style->coordinate);
-  style->line_width = read_number (file, "Board", "line-width");
-  style->edge_width = read_number (file, "Board", "edge-line-width");
-  style->star = read_number (file, "Board", "star-point");
-  style->drop_shadow = read_number (file, "Board", "drop-shadow-opacity");
-  style->black_count = g_key_file_get_integer (file, "Stones", "black-count", NULL);
-  style->white_count = g_key_file_get_integer (file, "Stones", "white-count", NULL);
-  style->stone = read_number (file, "Stones", "size");
-  style->shadow = read_number (file, "Stones", "shadow-size");
-  style->wander = read_number (file, "Stones", "wander");
-  style->ghost_opacity = read_number (file, "Stones", "ghost-opacity");
-  style->dead_opacity = read_number (file, "Stones", "dead-opacity");
-  style->bowl_reach = read_number (file, "Bowl", "reach");
-  style->lid_reach = read_number (file, "Bowl", "lid-reach");
-  style->bowl_stone = read_number (file, "Bowl", "stone-size");
-  read_colour (file, "Marks", "last-move-on-black", &style->last_on_black);
-  read_colour (file, "Marks", "last-move-on-white", &style->last_on_white);
-  style->last_size = read_number (file, "Marks", "last-move-size");
-  read_colour (file, "Marks", "territory-black", &style->territory_black);
-  read_colour (file, "Marks", "territory-black-outline", &style->territory_black_outline);
-  read_colour (file, "Marks", "territory-white", &style->territory_white);
-  read_colour (file, "Marks", "territory-white-outline", &style->territory_white_outline);
-  style->territory_size = read_number (file, "Marks", "territory-size");
-  read_colour (file, "Marks", "dead-mark", &style->dead);
-  read_colour (file, "Marks", "dead-mark-outline", &style->dead_outline);
-  read_colour (file, "Marks", "cursor", &style->cursor);
-  read_colour (file, "Marks", "cursor-outline", &style->cursor_outline);
-  read_colour (file, "Marks", "illegal", &style->illegal);
-  read_colour (file, "Marks", "evidence", &style->evidence);
-  return TRUE;
-}
+/* The theme ----------------------------------------------------------------------------- */
 
 void
 ui_theme_set_name (UiTheme *self, const char *name)
 {
-  UiThemeStyle style = { 0 };
+  PictureTheme *theme;
 
-  if (g_strcmp0 (name, self->name) == 0 || !read_style (name, &style))
+  if (self->theme && g_strcmp0 (name, picture_theme_get_name (self->theme)) == 0)
     return;
-  g_free (self->name);
-  self->name = g_strdup (name);
-  self->style = style;
-  self->generation++;
-  g_hash_table_remove_all (self->pictures);
+  theme = picture_theme_new (name, NULL);
+  if (!theme)
+    return;
+  picture_theme_free (self->theme);
+  self->theme = theme;
   g_hash_table_remove_all (self->wanted);
   g_signal_emit (self, signals[SIGNAL_READY], 0);
 }
 
-const UiThemeStyle *
+const PictureStyle *
 ui_theme_get_style (UiTheme *self)
 {
-  return &self->style;
+  return picture_theme_get_style (self->theme);
+}
+
+void
+ui_theme_watch (GtkWidget *widget)
+{
+  g_signal_connect_object (ui_theme_get_default (), "ready", G_CALLBACK (gtk_widget_queue_draw),
+                           widget, G_CONNECT_SWAPPED);
 }
 
 static void
 ui_theme_init (UiTheme *self)
 {
-  self->pictures = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, picture_free);
-  self->wanted = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, picture_free);
-}
-
-static void
-ui_theme_finalize (GObject *object)
-{
-  UiTheme *self = UI_THEME (object);
-
-  g_clear_handle_id (&self->idle, g_source_remove);
-  g_hash_table_unref (self->pictures);
-  g_hash_table_unref (self->wanted);
-  g_free (self->name);
-  G_OBJECT_CLASS (ui_theme_parent_class)->finalize (object);
+  self->wanted = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, order_free);
 }
 
 static void
 ui_theme_class_init (UiThemeClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = ui_theme_finalize;
   signals[SIGNAL_READY] = g_signal_new ("ready", UI_TYPE_THEME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                         NULL, G_TYPE_NONE, 0);
 }

@@ -1,31 +1,21 @@
-/* A theme: the pictures of board, stones and bowls, rendered by librsvg to what is asked for. */
+/* The theme in use, for the screen: what `picture` renders, as textures. */
 #pragma once
 
 #include <gtk/gtk.h>
 
-#include "go-types.h"
+#include "picture-draw.h"
+#include "picture-sign.h"
 
 G_BEGIN_DECLS
-
-/* The numbers of theme.ini. Lengths are parts of the distance between two lines. */
-typedef struct
-{
-  GdkRGBA line, coordinate;
-  GdkRGBA last_on_black, last_on_white;
-  GdkRGBA territory_black, territory_black_outline, territory_white, territory_white_outline;
-  GdkRGBA dead, dead_outline, cursor, cursor_outline, illegal, evidence;
-  float line_width, edge_width, star, drop_shadow;
-  float stone, shadow, wander, ghost_opacity, dead_opacity;
-  float last_size, territory_size;
-  float bowl_reach, lid_reach, bowl_stone;
-  int black_count, white_count;
-} UiThemeStyle;
 
 #define UI_TYPE_THEME (ui_theme_get_type ())
 /**
  * UiTheme:
  *
- * The signal `ready` comes when pictures that were asked for have been rendered.
+ * The pictures of a theme are rendered in another thread: until one is there, another of its size
+ * is scaled, or a plain colour stands in its place. The signal `ready` comes when pictures that
+ * were asked for have been rendered, and when the theme is another one: whoever draws with it draws
+ * again. `scale` is a widget's scale factor.
  */
 G_DECLARE_FINAL_TYPE (UiTheme, ui_theme, UI, THEME, GObject)
 
@@ -35,34 +25,38 @@ UiTheme *ui_theme_get_default (void);
 /* Changes to the theme with this name ("wood", "paper", "contrast"); an unknown one changes
  * nothing. */
 void ui_theme_set_name (UiTheme *self, const char *name);
-const UiThemeStyle *ui_theme_get_style (UiTheme *self);
+const PictureStyle *ui_theme_get_style (UiTheme *self);
 
-/* The picture `name` ("board", "black-1") in device pixels for a place on screen, `slot`. If it
- * has not been rendered in this size yet, that is begun in another thread and what the slot
- * showed so far is returned, to be scaled; NULL when it showed nothing. */
-GdkTexture *
-ui_theme_texture (UiTheme *self, const char *slot, const char *name, int width, int height);
+/* Has `widget` drawn again at `ready`, as long as it lives. */
+void ui_theme_watch (GtkWidget *widget);
 
-/* The picture of a stone; `seed` chooses among the theme's variations. */
-GdkTexture *ui_theme_stone (UiTheme *self, const char *slot, GoColor color, guint seed, int size);
+GdkRGBA ui_theme_colour (const PictureColour *colour);
 
-/* Has all stones rendered in this size before one is needed. */
-void ui_theme_prepare_stones (UiTheme *self, const char *slot, int size);
+/* Draws the picture `name` ("bowl", "black-1"), stretched to its bounds. FALSE when nothing of it
+ * could be drawn yet. */
+gboolean ui_theme_draw (UiTheme *self,
+                        GtkSnapshot *snapshot,
+                        const char *name,
+                        const graphene_rect_t *bounds,
+                        int scale);
+
+/* The surface of a board. */
+void ui_theme_draw_board (UiTheme *self,
+                          GtkSnapshot *snapshot,
+                          const graphene_rect_t *bounds,
+                          int scale);
+
+/* Lines and star points in a colour of the theme's. */
+void ui_theme_draw_grid (UiTheme *self, GtkSnapshot *snapshot, const PictureFrame *frame);
 
 /* Draws the shadow of a stone around the stone's centre. Shadows lie on the wood: all of them are
- * drawn before any stone. `scale` is the widget's scale factor. */
-void ui_theme_draw_shadow (UiTheme *self,
-                           GtkSnapshot *snapshot,
-                           const char *slot,
-                           double x,
-                           double y,
-                           double size,
-                           int scale);
+ * drawn before any stone. */
+void ui_theme_draw_shadow (
+    UiTheme *self, GtkSnapshot *snapshot, double x, double y, double size, int scale);
 
-/* Draws one stone around its centre. */
+/* Draws one stone around its centre; `seed`, on a board its point, chooses among the variations. */
 void ui_theme_draw_stone (UiTheme *self,
                           GtkSnapshot *snapshot,
-                          const char *slot,
                           GoColor color,
                           guint seed,
                           double x,
@@ -70,5 +64,45 @@ void ui_theme_draw_stone (UiTheme *self,
                           double size,
                           double opacity,
                           int scale);
+
+/* A stone away from a board, with its shadow; a black one has a line around it, because it would
+ * not be seen in front of a dark window. */
+void ui_theme_draw_single (UiTheme *self,
+                           GtkSnapshot *snapshot,
+                           GoColor color,
+                           guint seed,
+                           double x,
+                           double y,
+                           double size,
+                           int scale);
+
+/* Has all stones of this size, in device pixels, rendered before one is needed. */
+void ui_theme_prepare_stones (UiTheme *self, int size);
+
+/* The same as picture_sign_draw(), picture_label_draw() and, for a coordinate, picture_draw_text(),
+ * each drawn once for a size. */
+void ui_theme_draw_sign (UiTheme *self,
+                         GtkSnapshot *snapshot,
+                         PictureSign sign,
+                         GoColor color,
+                         double x,
+                         double y,
+                         double unit,
+                         int scale);
+void ui_theme_draw_label (UiTheme *self,
+                          GtkSnapshot *snapshot,
+                          const char *text,
+                          GoColor stone,
+                          double x,
+                          double y,
+                          double unit,
+                          int scale);
+void ui_theme_draw_coordinate (UiTheme *self,
+                               GtkSnapshot *snapshot,
+                               const char *text,
+                               double x,
+                               double y,
+                               double height,
+                               int scale);
 
 G_END_DECLS

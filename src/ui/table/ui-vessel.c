@@ -83,9 +83,7 @@ middle_height (UiVessel *self)
 static double
 stone_size (UiVessel *self)
 {
-  const UiThemeStyle *style = ui_theme_get_style (ui_theme_get_default ());
-
-  return self->kind == UI_VESSEL_STONE ? side_of (self) * 0.92 : side_of (self) * style->bowl_stone;
+  return side_of (self) * ui_theme_get_style (ui_theme_get_default ())->bowl_stone;
 }
 
 /* Where the heaps of a lid have their middles: both kinds of stones get a place of their own. */
@@ -107,35 +105,28 @@ ui_vessel_spot (UiVessel *self, gboolean pass_stone, graphene_point_t *spot)
   return stone_size (self);
 }
 
-static void
-draw_picture (UiVessel *self, GtkSnapshot *snapshot, const char *name)
+static graphene_rect_t
+box_around (double x, double y, double side)
 {
-  double side = side_of (self);
-  int pixels = (int) ceil (side * gtk_widget_get_scale_factor (GTK_WIDGET (self)));
-  const char *slot = self->kind == UI_VESSEL_BOWL ? "bowl" : "lid";
-  GdkTexture *texture = ui_theme_texture (ui_theme_get_default (), slot, name, pixels, pixels);
+  return GRAPHENE_RECT_INIT ((float) (x - side / 2), (float) (y - side / 2), (float) side,
+                             (float) side);
+}
 
-  if (texture)
-    gtk_snapshot_append_texture (
-        snapshot, texture,
-        &GRAPHENE_RECT_INIT ((float) ((gtk_widget_get_width (GTK_WIDGET (self)) - side) / 2),
-                             (float) ((gtk_widget_get_height (GTK_WIDGET (self)) - side) / 2),
-                             (float) side, (float) side));
+/* The largest square in the middle. */
+static graphene_rect_t
+square_of (UiVessel *self)
+{
+  return box_around (gtk_widget_get_width (GTK_WIDGET (self)) / 2.0,
+                     gtk_widget_get_height (GTK_WIDGET (self)) / 2.0, side_of (self));
 }
 
 static void
-draw_ring (UiVessel *self, GtkSnapshot *snapshot, GoColor color, double x, double y, double size)
+draw_picture (UiVessel *self, GtkSnapshot *snapshot, const char *name)
 {
-  int pixels = (int) ceil (size * gtk_widget_get_scale_factor (GTK_WIDGET (self)));
-  GdkTexture *ring = ui_theme_texture (
-      ui_theme_get_default (), "lid",
-      color == GO_BLACK ? "pass-mark-on-black" : "pass-mark-on-white", pixels, pixels);
+  graphene_rect_t bounds = square_of (self);
 
-  if (ring)
-    gtk_snapshot_append_texture (snapshot, ring,
-                                 &GRAPHENE_RECT_INIT ((float) (x - size / 2),
-                                                      (float) (y - size / 2), (float) size,
-                                                      (float) size));
+  ui_theme_draw (ui_theme_get_default (), snapshot, name, &bounds,
+                 gtk_widget_get_scale_factor (GTK_WIDGET (self)));
 }
 
 /* A number that is the same for the same stone at every drawing, from -1 to 1. */
@@ -164,7 +155,7 @@ draw_heap (UiVessel *self,
   double size = stone_size (self);
   double x = gtk_widget_get_width (GTK_WIDGET (self)) / 2.0 + offset, y = middle_height (self);
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  const char *slot = self->kind == UI_VESSEL_BOWL ? "bowl" : "lid";
+  const char *ring = color == GO_BLACK ? "pass-mark-on-black" : "pass-mark-on-white";
 
   if (count > 1)
     spacing = MIN (spacing, reach / sqrt (count - 0.5));
@@ -177,17 +168,19 @@ draw_heap (UiVessel *self,
       double angle = i * GOLDEN_ANGLE + color + whim (i, 2) * 0.35;
       double at_x = x + away * cos (angle), at_y = y + away * sin (angle);
 
-      ui_theme_draw_shadow (theme, snapshot, slot, at_x, at_y, size, scale);
-      ui_theme_draw_stone (theme, snapshot, slot, color, i * 7 + 3, at_x, at_y, size, 1, scale);
+      graphene_rect_t box = box_around (at_x, at_y, size);
+
+      ui_theme_draw_shadow (theme, snapshot, at_x, at_y, size, scale);
+      ui_theme_draw_stone (theme, snapshot, color, i * 7 + 3, at_x, at_y, size, 1, scale);
       if (ringed)
-        draw_ring (self, snapshot, color, at_x, at_y, size);
+        ui_theme_draw (theme, snapshot, ring, &box, scale);
     }
 }
 
 static void
 draw_bowl (UiVessel *self, GtkSnapshot *snapshot)
 {
-  const UiThemeStyle *style = ui_theme_get_style (ui_theme_get_default ());
+  const PictureStyle *style = ui_theme_get_style (ui_theme_get_default ());
   double reach = side_of (self) / 2 * style->bowl_reach;
   int count
       = self->bowl_full > 0 ? (int) ceil ((double) BOWL_STONES * self->bowl / self->bowl_full) : 0;
@@ -201,7 +194,7 @@ draw_bowl (UiVessel *self, GtkSnapshot *snapshot)
 static void
 draw_lid (UiVessel *self, GtkSnapshot *snapshot)
 {
-  const UiThemeStyle *style = ui_theme_get_style (ui_theme_get_default ());
+  const PictureStyle *style = ui_theme_get_style (ui_theme_get_default ());
   double reach = side_of (self) / 2 * style->lid_reach, spacing = stone_size (self) * 0.56;
   gboolean both = self->captured > 0 && self->passed > 0;
   GoColor color = go_opponent (self->color);
@@ -216,34 +209,13 @@ draw_lid (UiVessel *self, GtkSnapshot *snapshot)
 static void
 draw_target (UiVessel *self, GtkSnapshot *snapshot)
 {
-  const UiThemeStyle *style = ui_theme_get_style (ui_theme_get_default ());
-  double side = side_of (self);
+  GdkRGBA colour = ui_theme_colour (&ui_theme_get_style (ui_theme_get_default ())->cursor);
+  graphene_rect_t bounds = square_of (self);
   GskRoundedRect rect;
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (
-      (float) ((gtk_widget_get_width (GTK_WIDGET (self)) - side) / 2),
-      (float) ((gtk_widget_get_height (GTK_WIDGET (self)) - side) / 2), (float) side, (float) side);
 
-  gsk_rounded_rect_init_from_rect (&rect, &bounds, (float) side / 2);
-  gtk_snapshot_append_border (
-      snapshot, &rect, (float[4]){ 3, 3, 3, 3 },
-      (GdkRGBA[4]){ style->cursor, style->cursor, style->cursor, style->cursor });
-}
-
-/* A line around a black stone, which would not be seen in front of a dark window. */
-static void
-draw_rim (UiVessel *self, GtkSnapshot *snapshot)
-{
-  static const GdkRGBA grey = { 0.55f, 0.54f, 0.53f, 1 };
-  GtkWidget *widget = GTK_WIDGET (self);
-  float size = (float) stone_size (self);
-  graphene_rect_t bounds
-      = GRAPHENE_RECT_INIT (((float) gtk_widget_get_width (widget) - size) / 2,
-                            ((float) gtk_widget_get_height (widget) - size) / 2, size, size);
-  GskRoundedRect outline;
-
-  gsk_rounded_rect_init_from_rect (&outline, &bounds, size / 2);
-  gtk_snapshot_append_border (snapshot, &outline, (float[4]){ 1, 1, 1, 1 },
-                              (GdkRGBA[4]){ grey, grey, grey, grey });
+  gsk_rounded_rect_init_from_rect (&rect, &bounds, bounds.size.width / 2);
+  gtk_snapshot_append_border (snapshot, &rect, (float[4]){ 3, 3, 3, 3 },
+                              (GdkRGBA[4]){ colour, colour, colour, colour });
 }
 
 static void
@@ -251,23 +223,10 @@ ui_vessel_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   UiVessel *self = UI_VESSEL (widget);
 
-  switch (self->kind)
-    {
-    case UI_VESSEL_STONE:
-      ui_theme_draw_stone (ui_theme_get_default (), snapshot, "sign", self->color, 1,
-                           gtk_widget_get_width (widget) / 2.0,
-                           gtk_widget_get_height (widget) / 2.0, stone_size (self), 1,
-                           gtk_widget_get_scale_factor (widget));
-      if (self->color == GO_BLACK)
-        draw_rim (self, snapshot);
-      break;
-    case UI_VESSEL_BOWL:
-      draw_bowl (self, snapshot);
-      break;
-    case UI_VESSEL_LID:
-      draw_lid (self, snapshot);
-      break;
-    }
+  if (self->kind == UI_VESSEL_BOWL)
+    draw_bowl (self, snapshot);
+  else
+    draw_lid (self, snapshot);
   if (self->target)
     draw_target (self, snapshot);
 }
@@ -292,8 +251,7 @@ ui_vessel_init (UiVessel *self)
 {
   self->minimum = 24;
   self->natural = 24;
-  g_signal_connect_object (ui_theme_get_default (), "ready", G_CALLBACK (gtk_widget_queue_draw),
-                           self, G_CONNECT_SWAPPED);
+  ui_theme_watch (GTK_WIDGET (self));
 }
 
 static void

@@ -1,4 +1,4 @@
-/* A bowl, a lid or a single stone, drawn from the theme. */
+/* A bowl or a lid, drawn from the theme. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -9,7 +9,6 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  UI_VESSEL_STONE, /* just one stone: the sign of a side */
   UI_VESSEL_BOWL,
   UI_VESSEL_LID,
 } UiVesselKind;

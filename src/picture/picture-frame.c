@@ -1,0 +1,156 @@
+/* Where points, lines and coordinates lie: the same on screen, in pictures and on pages. */
+#include <math.h>
+#include <string.h>
+
+#include "picture-draw.h"
+
+/* Parts of the distance between two lines. */
+#define MARGIN_COORDINATES 1.1
+#define MARGIN_PLAIN 0.76
+
+#define LEAST_UNIT 4.0
+
+static double
+margin_of (gboolean coordinates)
+{
+  return coordinates ? MARGIN_COORDINATES : MARGIN_PLAIN;
+}
+
+int
+picture_frame_least (const PictureDiagram *diagram, gboolean coordinates)
+{
+  int longer = MAX (diagram->right - diagram->left, diagram->bottom - diagram->top);
+
+  return (int) ceil (LEAST_UNIT * (longer + 2 * margin_of (coordinates)));
+}
+
+void
+picture_frame_init (PictureFrame *frame, const PictureDiagram *diagram)
+{
+  *frame = (PictureFrame){
+    .columns = diagram->width,
+    .rows = diagram->height,
+    .first_column = diagram->left,
+    .first_row = diagram->top,
+    .last_column = diagram->right,
+    .last_row = diagram->bottom,
+  };
+}
+
+gboolean
+picture_frame_fit (PictureFrame *frame,
+                   const PictureDiagram *diagram,
+                   gboolean coordinates,
+                   double size)
+{
+  int columns = diagram->right - diagram->left, rows = diagram->bottom - diagram->top;
+  int longer = MAX (columns, rows);
+  double unit = size / (longer + 2 * margin_of (coordinates)), whole = floor (unit), margin;
+
+  /* Lines a whole number of pixels apart look even; the margin takes up what is left. */
+  if (size - longer * whole <= 2 * (margin_of (coordinates) + 0.5) * whole)
+    unit = whole;
+  margin = floor ((size - longer * unit) / 2);
+  picture_frame_init (frame, diagram);
+  frame->unit = unit;
+  frame->left = frame->top = margin;
+  frame->width = columns == longer ? size : columns * unit + 2 * margin;
+  frame->height = rows == longer ? size : rows * unit + 2 * margin;
+  return unit >= LEAST_UNIT;
+}
+
+void
+picture_frame_locate (const PictureFrame *frame, GoPoint point, double *x, double *y)
+{
+  *x = frame->left + (go_point_column (point) - frame->first_column) * frame->unit;
+  *y = frame->top + (go_point_row (point) - frame->first_row) * frame->unit;
+}
+
+static int
+columns_shown (const PictureFrame *frame)
+{
+  return frame->last_column - frame->first_column + 1;
+}
+
+static int
+rows_shown (const PictureFrame *frame)
+{
+  return frame->last_row - frame->first_row + 1;
+}
+
+int
+picture_frame_lines (const PictureFrame *frame)
+{
+  return columns_shown (frame) + rows_shown (frame);
+}
+
+/* The width of a line; whole pixels where pixels are made. */
+static double
+line_width (const PictureFrame *frame, double part, gboolean pixels)
+{
+  return pixels ? MAX (1, round (part * frame->unit)) : MAX (0.3, part * frame->unit);
+}
+
+cairo_rectangle_t
+picture_frame_line (const PictureFrame *frame,
+                    const PictureStyle *style,
+                    int index,
+                    gboolean pixels)
+{
+  gboolean upright = index < columns_shown (frame);
+  int line
+      = upright ? frame->first_column + index : frame->first_row + index - columns_shown (frame);
+  int most = (upright ? frame->columns : frame->rows) - 1;
+  int first = upright ? frame->first_row : frame->first_column;
+  int last = upright ? frame->last_row : frame->last_column;
+  int end = (upright ? frame->rows : frame->columns) - 1;
+  double width = line_width (
+      frame, line == 0 || line == most ? style->edge_width : style->line_width, pixels);
+  double reach = line_width (frame, style->edge_width, pixels), x, y;
+  /* What goes on where the picture ends is seen to. */
+  double before = first > 0 ? frame->unit / 2 : 0, after = last < end ? frame->unit / 2 : 0;
+  double length = (last - first) * frame->unit + before + after + reach;
+  double aside = pixels ? floor (width / 2) : width / 2;
+  double back = (pixels ? floor (reach / 2) : reach / 2) + before;
+
+  picture_frame_locate (frame, upright ? go_point (line, first) : go_point (first, line), &x, &y);
+  return upright ? (cairo_rectangle_t){ x - aside, y - back, width, length }
+                 : (cairo_rectangle_t){ x - back, y - aside, length, width };
+}
+
+int
+picture_frame_coordinates (const PictureFrame *frame)
+{
+  return 2 * picture_frame_lines (frame);
+}
+
+void
+picture_frame_coordinate (
+    const PictureFrame *frame, int index, char text[GO_POINT_TEXT], double *x, double *y)
+{
+  gboolean far = index >= picture_frame_lines (frame);
+  int line = index % picture_frame_lines (frame);
+  gboolean letter = line < columns_shown (frame);
+  int column = letter ? frame->first_column + line : far ? frame->last_column : frame->first_column;
+  int row = !letter ? frame->first_row + line - columns_shown (frame)
+            : far   ? frame->last_row
+                    : frame->first_row;
+  double half = frame->unit / 2, margin;
+
+  picture_frame_locate (frame, go_point (column, row), x, y);
+  go_point_format (go_point (column, row), frame->rows, text);
+  if (letter)
+    {
+      margin = far ? frame->height - *y : frame->top;
+      *y += (half + (margin - half) * 0.46) * (far ? 1 : -1);
+      text[strcspn (text, "0123456789")] = '\0';
+    }
+  else
+    {
+      gsize letters = strcspn (text, "0123456789");
+
+      margin = far ? frame->width - *x : frame->left;
+      *x += (half + (margin - half) * 0.46) * (far ? 1 : -1);
+      memmove (text, text + letters, strlen (text + letters) + 1);
+    }
+}

@@ -1,0 +1,365 @@
+#include "picture-sign.h"
+
+#include <math.h>
+#include <pango/pangocairo.h>
+
+#include "picture-text.h"
+
+/* An estimate nearer to nothing than this says nothing. */
+#define CERTAIN 0.12
+
+/* Of longer labels the beginning is shown. */
+#define LABEL_LETTERS 4
+
+typedef enum
+{
+  RING,
+  SQUARE, /* with rounded corners where it has any */
+  DIAMOND,
+  CROSS,
+  TRIANGLE,
+  CORNERS,
+} Shape;
+
+typedef enum
+{
+  NOTHING,
+  INK,      /* legible on the stone beneath */
+  CONTRARY, /* the other */
+  OWN,
+  OWN_OUTLINE,
+  TAXED,
+  BLACKS,
+  LAST,
+  LINES,
+  DEAD,
+  DEAD_OUTLINE,
+  CURSOR,
+  CURSOR_OUTLINE,
+  ILLEGAL,
+  EVIDENCE,
+} Role;
+
+/* Lengths are parts of the distance between two lines; the least is in the user's units. */
+typedef struct
+{
+  Shape shape;
+  double reach; /* from the middle to the middle of the line; 0: as the theme has it */
+  double corner;
+  double width, least;
+  Role line, fill;
+  Role rim; /* beneath the line, wider by this */
+  double rim_width, rim_least;
+} Look;
+
+static const Look looks[PICTURE_SIGNS] = {
+  [PICTURE_SIGN_TRIANGLE] = { TRIANGLE, 0.31, 0, 0.08, 1.2, INK, NOTHING, CONTRARY, 0.08, 1 },
+  [PICTURE_SIGN_SQUARE] = { SQUARE, 0.23, 0, 0.08, 1.2, INK, NOTHING, CONTRARY, 0.08, 1 },
+  [PICTURE_SIGN_CIRCLE] = { RING, 0.27, 0, 0.08, 1.2, INK, NOTHING, CONTRARY, 0.08, 1 },
+  [PICTURE_SIGN_CROSS] = { CROSS, 0.22, 0, 0.08, 1.2, INK, NOTHING, CONTRARY, 0.08, 1 },
+  [PICTURE_SIGN_SELECTED] = { SQUARE, 0.23, 0, 0.08, 1.2, INK, INK, CONTRARY, 0.08, 1 },
+  [PICTURE_SIGN_LAST] = { RING, 0, 0, 0.06, 1.2, LAST, NOTHING, NOTHING, 0, 0 },
+  [PICTURE_SIGN_LAST_RIM] = { RING, 0.42, 0, 0.06, 1.2, LAST, NOTHING, NOTHING, 0, 0 },
+  [PICTURE_SIGN_TERRITORY] = { SQUARE, 0, 0, 0.04, 1, OWN_OUTLINE, OWN, NOTHING, 0, 0 },
+  [PICTURE_SIGN_TAXED] = { SQUARE, 0, 0, 0.05, 1.5, TAXED, NOTHING, NOTHING, 0, 0 },
+  [PICTURE_SIGN_SHARED] = { DIAMOND, 0, 0, 0.04, 1, LINES, NOTHING, NOTHING, 0, 0 },
+  [PICTURE_SIGN_UNFILLED] = { DIAMOND, 0, 0, 0.04, 1, CURSOR_OUTLINE, CURSOR, NOTHING, 0, 0 },
+  [PICTURE_SIGN_CLAIMED] = { RING, 0.36, 0, 0.08, 2, CURSOR, NOTHING, NOTHING, 0, 0 },
+  [PICTURE_SIGN_SEKI] = { SQUARE, 0.15, 0, 0.06, 1.5, LAST, NOTHING, NOTHING, 0, 0 },
+  [PICTURE_SIGN_DEAD] = { CROSS, 0.20, 0, 0.09, 1.5, DEAD, NOTHING, DEAD_OUTLINE, 0.08, 1 },
+  [PICTURE_SIGN_NEXT] = { RING, 0.21, 0, 0.045, 1, BLACKS, OWN, NOTHING, 0, 0 },
+  [PICTURE_SIGN_NEXT_RING] = { RING, 0.40, 0, 0.1, 2, OWN, NOTHING, BLACKS, 0.06, 1.5 },
+  [PICTURE_SIGN_ILLEGAL] = { CROSS, 0.24, 0, 0.09, 1.5, ILLEGAL, NOTHING, CURSOR_OUTLINE, 0.08, 1 },
+  [PICTURE_SIGN_LIGHT] = { SQUARE, 0.42, 0.18, 0.07, 1.5, CURSOR, NOTHING, NOTHING, 0, 0 },
+  [PICTURE_SIGN_FRAME] = { CORNERS, 0.44, 0, 0.07, 2, CURSOR, NOTHING, NOTHING, 0, 0 },
+  [PICTURE_SIGN_EVIDENCE] = { RING, 0.44, 0, 0.1, 2, EVIDENCE, NOTHING, NOTHING, 0, 0 },
+  [PICTURE_SIGN_CURSOR] = { SQUARE, 0.55, 0.16, 0.05, 1.5, CURSOR, NOTHING, CURSOR_OUTLINE, 0, 2 },
+};
+
+/* What is legible on a black stone, on a white one, and on the surface. */
+static const PictureColour *
+ink (const PictureStyle *style, GoColor stone)
+{
+  return &style->own[stone == GO_BLACK ? GO_WHITE : GO_BLACK];
+}
+
+static const PictureColour *
+colour_of (const PictureStyle *style, Role role, GoColor color)
+{
+  switch (role)
+    {
+    case INK:
+      return ink (style, color);
+    case CONTRARY:
+      return color == GO_EMPTY ? &style->own[GO_WHITE] : NULL;
+    case OWN:
+      return &style->own[color];
+    case OWN_OUTLINE:
+      return &style->own_outline[color];
+    case TAXED:
+      return color == GO_BLACK ? &style->own[GO_BLACK] : &style->own_outline[GO_WHITE];
+    case BLACKS:
+      return &style->own[GO_BLACK];
+    case LAST:
+      return &style->last[color];
+    case LINES:
+      return &style->line;
+    case DEAD:
+      return &style->dead;
+    case DEAD_OUTLINE:
+      return &style->dead_outline;
+    case CURSOR:
+      return &style->cursor;
+    case CURSOR_OUTLINE:
+      return &style->cursor_outline;
+    case ILLEGAL:
+      return &style->illegal;
+    case EVIDENCE:
+      return &style->evidence;
+    case NOTHING:
+      break;
+    }
+  return NULL;
+}
+
+/* In parts of the distance between two lines. */
+static double
+reach_of (const PictureStyle *style, PictureSign sign)
+{
+  if (looks[sign].reach > 0)
+    return looks[sign].reach;
+  if (sign == PICTURE_SIGN_LAST)
+    return (style->last_size - looks[sign].width) / 2;
+  return style->territory_size / 2 * (sign == PICTURE_SIGN_UNFILLED ? 1.27 : 1);
+}
+
+static double
+width_of (const Look *look, double unit)
+{
+  return MAX (look->least, look->width * unit);
+}
+
+static double
+rim_of (const Look *look, double unit)
+{
+  return look->rim != NOTHING ? MAX (look->rim_least, look->rim_width * unit) : 0;
+}
+
+/* The corner of a triangle or a diamond, where two lines meet, reaches farther than its lines. */
+double
+picture_sign_reach (PictureSign sign, const PictureStyle *style, double unit)
+{
+  const Look *look = &looks[sign];
+
+  return reach_of (style, sign) * unit + width_of (look, unit) + rim_of (look, unit);
+}
+
+static void
+trace_square (cairo_t *cairo, double r, double corner)
+{
+  for (int i = 0; i < 4; i++)
+    {
+      double across = i == 0 || i == 3 ? r - corner : corner - r;
+      double down = i < 2 ? r - corner : corner - r;
+
+      if (corner > 0)
+        cairo_arc (cairo, across, down, corner, i * G_PI / 2, (i + 1) * G_PI / 2);
+      else
+        cairo_line_to (cairo, across, down);
+    }
+  cairo_close_path (cairo);
+}
+
+static void
+trace (cairo_t *cairo, Shape shape, double r, double corner)
+{
+  cairo_new_path (cairo);
+  switch (shape)
+    {
+    case RING:
+      cairo_arc (cairo, 0, 0, r, 0, 2 * G_PI);
+      cairo_close_path (cairo);
+      break;
+    case SQUARE:
+      trace_square (cairo, r, corner);
+      break;
+    case DIAMOND:
+      for (int i = 0; i < 4; i++)
+        cairo_line_to (cairo, r * (i % 2 ? 0 : i - 1), r * (i % 2 ? i - 2 : 0));
+      cairo_close_path (cairo);
+      break;
+    case CROSS:
+      for (int i = -1; i <= 1; i += 2)
+        {
+          cairo_move_to (cairo, -r, -r * i);
+          cairo_line_to (cairo, r, r * i);
+        }
+      break;
+    case TRIANGLE:
+      for (int i = 0; i < 3; i++)
+        cairo_line_to (cairo, r * sin (i * 2 * G_PI / 3), -r * cos (i * 2 * G_PI / 3));
+      cairo_close_path (cairo);
+      break;
+    case CORNERS:
+      for (int i = 0; i < 4; i++)
+        {
+          double across = i % 2 ? r : -r, down = i / 2 ? r : -r;
+
+          cairo_move_to (cairo, across, down / 2);
+          cairo_line_to (cairo, across, down);
+          cairo_line_to (cairo, across / 2, down);
+        }
+      break;
+    }
+}
+
+void
+picture_sign_draw (PictureSign sign,
+                   const PictureStyle *style,
+                   cairo_t *cairo,
+                   GoColor color,
+                   double x,
+                   double y,
+                   double unit)
+{
+  const Look *look = &looks[sign];
+  const PictureColour *line = colour_of (style, look->line, color);
+  const PictureColour *fill = colour_of (style, look->fill, color);
+  const PictureColour *rim = colour_of (style, look->rim, color);
+  double width = width_of (look, unit);
+
+  if (sign == PICTURE_SIGN_NONE)
+    return;
+  cairo_save (cairo);
+  cairo_translate (cairo, x, y);
+  cairo_set_line_join (cairo, CAIRO_LINE_JOIN_MITER);
+  cairo_set_line_cap (cairo, look->shape == CROSS ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
+  trace (cairo, look->shape, reach_of (style, sign) * unit, look->corner * unit);
+  if (rim != NULL)
+    {
+      picture_colour_use (rim, cairo);
+      cairo_set_line_width (cairo, width + rim_of (look, unit));
+      cairo_stroke_preserve (cairo);
+    }
+  if (fill != NULL)
+    {
+      picture_colour_use (fill, cairo);
+      cairo_fill_preserve (cairo);
+    }
+  picture_colour_use (line, cairo);
+  cairo_set_line_width (cairo, width);
+  cairo_stroke (cairo);
+  cairo_restore (cairo);
+}
+
+double
+picture_sign_certainty (const PictureStyle *style, double estimate)
+{
+  double sure = MIN (fabs (estimate), 1);
+
+  return sure < CERTAIN ? 0 : (0.08 + 0.30 * sure) / style->territory_size;
+}
+
+void
+picture_draw_text (cairo_t *cairo,
+                   const char *text,
+                   double x,
+                   double y,
+                   double height,
+                   double width,
+                   gboolean bold,
+                   const PictureColour *colour)
+{
+  PangoLayout *layout = pango_cairo_create_layout (cairo);
+  PangoFontDescription *font = pango_font_description_new ();
+  PangoRectangle ink_extents;
+  double left, top, wide;
+
+  pango_font_description_set_family (font, "Sans");
+  pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_font_description_set_absolute_size (font, height * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_get_extents (layout, &ink_extents, NULL);
+  left = ink_extents.x / (double) PANGO_SCALE;
+  top = ink_extents.y / (double) PANGO_SCALE;
+  wide = ink_extents.width / (double) PANGO_SCALE;
+  cairo_save (cairo);
+  picture_colour_use (colour, cairo);
+  cairo_translate (cairo, x, y);
+  if (wide > width)
+    cairo_scale (cairo, width / wide, wide > 2 * width ? 2 * width / wide : 1);
+  cairo_move_to (cairo, -left - wide / 2, -top - ink_extents.height / (2.0 * PANGO_SCALE));
+  picture_text_show (cairo, layout);
+  cairo_restore (cairo);
+  pango_font_description_free (font);
+  g_object_unref (layout);
+}
+
+void
+picture_label_draw (const char *text,
+                    const PictureStyle *style,
+                    cairo_t *cairo,
+                    GoColor stone,
+                    double x,
+                    double y,
+                    double unit)
+{
+  /* Parts of the distance between two lines, by how many letters there are. */
+  static const double sizes[LABEL_LETTERS] = { 0.62, 0.54, 0.46, 0.42 };
+  g_autofree char *cut = NULL;
+  glong letters = g_utf8_strlen (text, -1);
+
+  if (letters > LABEL_LETTERS)
+    {
+      g_autofree char *start = g_utf8_substring (text, 0, LABEL_LETTERS - 1);
+
+      text = cut = g_strconcat (start, "…", NULL);
+    }
+  picture_draw_text (cairo, text, x, y, unit * sizes[CLAMP (letters, 1, LABEL_LETTERS) - 1],
+                     unit * 0.8, TRUE, ink (style, stone));
+}
+
+void
+picture_stroke_draw (const PictureStyle *style,
+                     cairo_t *cairo,
+                     double x,
+                     double y,
+                     double to_x,
+                     double to_y,
+                     double unit,
+                     gboolean arrow)
+{
+  double length = hypot (to_x - x, to_y - y), head = unit * 0.34, width = MAX (1.2, unit * 0.09);
+  double across = (to_x - x) / length, down = (to_y - y) / length;
+
+  if (length <= 0)
+    return;
+  /* An arrow's tip stops short of the middle, where a letter may stand. */
+  if (arrow)
+    {
+      to_x -= across * unit * 0.22;
+      to_y -= down * unit * 0.22;
+    }
+  cairo_save (cairo);
+  cairo_set_line_cap (cairo, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cairo, CAIRO_LINE_JOIN_MITER);
+  cairo_new_path (cairo);
+  cairo_move_to (cairo, x, y);
+  cairo_line_to (cairo, to_x, to_y);
+  if (arrow)
+    {
+      cairo_move_to (cairo, to_x - head * (across + 0.6 * down),
+                     to_y - head * (down - 0.6 * across));
+      cairo_line_to (cairo, to_x, to_y);
+      cairo_line_to (cairo, to_x - head * (across - 0.6 * down),
+                     to_y - head * (down + 0.6 * across));
+    }
+  picture_colour_use (&style->cursor_outline, cairo);
+  cairo_set_line_width (cairo, width + MAX (1.2, unit * 0.08));
+  cairo_stroke_preserve (cairo);
+  picture_colour_use (&style->cursor, cairo);
+  cairo_set_line_width (cairo, width);
+  cairo_stroke (cairo);
+  cairo_restore (cairo);
+}
