@@ -107,6 +107,8 @@ match_counting_is_possible (MatchScene *scene)
   g_return_val_if_fail (MATCH_IS_SCENE (scene), FALSE);
 
   game = match_scene_get_game (scene);
+  if (game == NULL)
+    return FALSE;
   state = referee_game_state (game);
   return (state->result.kind == REFEREE_RESULT_SCORE
           || (state->result.kind == REFEREE_RESULT_NONE && state->phase == REFEREE_PHASE_AGREEMENT))

@@ -33,7 +33,8 @@ typedef struct
 {
   const RefereeGame *game;
   const MatchInfo *info;
-  gboolean live;      /* may be acted on */
+  gboolean live;      /* may be acted on; then also */
+  MatchTool tool;     /* in hand */
   GoColor asker;      /* whose opponent is asked something, or GO_EMPTY */
   RefereeAct request; /* consent to this act; a challenge: what comes of it */
 } MatchMoment;
@@ -41,7 +42,32 @@ typedef struct
 void match_seat_fill (MatchSeat *seat, const MatchMoment *moment, GoColor color);
 void match_seat_clear (MatchSeat *seat);
 
+/* Bowl and lid: `gone` stones of its colour are neither on the board nor in the bowl, and `taken`
+ * of the `goal` (0 for none) that wins have been captured. The colour is set. */
+void match_seat_fill_stones (MatchSeat *seat,
+                             const GoBoard *board,
+                             const RefereeContainer *lid,
+                             int gone,
+                             int taken,
+                             int goal);
+
 /* Everything that the seat may offer; the colour is set. */
 void match_seat_fill_buttons (MatchSeat *seat, const MatchMoment *moment);
+
+/* The fillers of a view: a live game; `game`, a moment of `whole`; and what nobody plays. `score`
+ * is shown as territory, or NULL. */
+void match_view_fill_live (MatchView *self, MatchController *controller, const RefereeScore *score);
+void match_view_fill_past (MatchView *self,
+                           const RefereeGame *game,
+                           const RefereeGame *whole,
+                           const MatchInfo *info,
+                           const RefereeScore *score);
+void match_view_fill_study (MatchView *self, const MatchStudy *study);
+
+/* How many of GO_CELLS points the board needs, with its margin. */
+gsize match_view_cells (const MatchView *self);
+
+/* Puts `text`, which it takes, into the place of another. */
+void match_take_string (char **place, char *text);
 
 G_END_DECLS

@@ -1,8 +1,29 @@
 #include "config.h"
 
-#include "match-scene-private.h"
+#include "match-private.h"
 
 #include <string.h>
+
+struct _MatchScene
+{
+  GObject parent_instance;
+
+  /* Whom it follows: a controller, or a game of its own; neither has a study. */
+  MatchController *controller;
+  RefereeGame *own;
+  MatchInfo info;    /* of that game */
+  size_t index;      /* acts shown, or MATCH_SCENE_LIVE */
+  RefereeGame *past; /* the game at `index` while looking back */
+
+  MatchView view;
+  MatchPoint *before; /* the points of the view before, for comparison */
+  MatchPoint *instead;
+  RefereeScore *score; /* NULL until asked for */
+
+  GoPoint pointer;
+  char *verdict;
+  RefereeAnswer answer; /* at the pointer, where it may be told */
+};
 
 enum
 {
@@ -11,108 +32,135 @@ enum
 };
 
 static guint signals[N_SIGNALS];
-static GParamSpec *properties[MATCH_SCENE_WORDS];
 
 G_DEFINE_FINAL_TYPE (MatchScene, match_scene, G_TYPE_OBJECT)
 
-const RefereeGame *
-_match_scene_whole_game (MatchScene *self)
+gsize
+match_view_cells (const MatchView *self)
+{
+  return (gsize) (self->height + 2) * GO_STRIDE;
+}
+
+void
+match_take_string (char **place, char *text)
+{
+  g_free (*place);
+  *place = text;
+}
+
+/* The whole game, of which an earlier moment may be shown. */
+static const RefereeGame *
+whole_game (MatchScene *self)
 {
   return self->controller != NULL ? match_controller_get_game (self->controller) : self->own;
 }
 
-gboolean
-_match_scene_is_live (MatchScene *self)
+/* Is the present of a live game shown? */
+static gboolean
+is_live (MatchScene *self)
 {
   return self->controller != NULL && self->past == NULL;
 }
 
-const MatchInfo *
-_match_scene_info (MatchScene *self)
+static const MatchInfo *
+get_info (MatchScene *self)
 {
   return self->controller != NULL ? match_controller_get_info (self->controller) : &self->info;
 }
 
-/* Sets one of the texts and tells if it is another one. */
-void
-_match_scene_take_words (MatchScene *self, int property, char *text)
+static gboolean
+is_on_board (MatchScene *self, GoPoint point)
 {
-  if (g_strcmp0 (self->words[property], text) == 0)
-    {
-      g_free (text);
-      return;
-    }
-  g_free (self->words[property]);
-  self->words[property] = text;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+  int column = go_point_column (point), row = go_point_row (point);
+
+  return point != GO_NO_POINT && column >= 0 && row >= 0 && column < self->view.width
+         && row < self->view.height;
 }
 
+/* Fills in what the pointer shows. An illegal play is told of only where the guard tells. */
 static void
-refresh_seats (MatchScene *self)
+fill_pointer (MatchScene *self)
 {
-  MatchMoment moment = {
-    .game = match_scene_get_game (self),
-    .info = _match_scene_info (self),
-    .live = _match_scene_is_live (self),
-  };
+  const RefereeGame *game = match_scene_get_game (self);
+  MatchGuard guard = get_info (self)->guard;
+  MatchPoint *point = &self->view.points[self->pointer];
+  RefereeAct act;
+  RefereeAnswer answer;
 
-  if (moment.live)
-    moment.asker = match_controller_get_request (self->controller, &moment.request);
-  match_seat_fill (&self->seats[GO_BLACK], &moment, GO_BLACK);
-  match_seat_fill (&self->seats[GO_WHITE], &moment, GO_WHITE);
-}
-
-gsize
-_match_scene_cells (MatchScene *self)
-{
-  return (gsize) (match_scene_get_height (self) + 2) * GO_STRIDE;
-}
-
-void
-_match_scene_emit_changed (MatchScene *self, GArray *points)
-{
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0, points->data, points->len);
-}
-
-static void
-refresh (MatchScene *self)
-{
-  g_autoptr (GArray) different = NULL;
-
-  /* A study is what match_scene_set_study() said last. */
-  if (self->study)
+  g_clear_pointer (&self->verdict, g_free);
+  memset (&self->answer, 0, sizeof self->answer);
+  if (self->instead != NULL || self->pointer == GO_NO_POINT || point->stone != GO_EMPTY)
     return;
+  point->ghost = self->view.ghost;
+  if (!is_live (self)
+      || !match_touch (game, self->pointer, match_controller_get_tool (self->controller), &act)
+      || (act.kind != REFEREE_PLAY && act.kind != REFEREE_HANDICAP))
+    return;
+  answer = referee_game_may (game, &act);
+  if (answer.reason == REFEREE_OK && (answer.illegal == REFEREE_OK || guard != MATCH_GUARD_PREVENT))
+    point->ghost = act.side;
+  if (answer.reason == REFEREE_OK && (answer.illegal == REFEREE_OK || guard == MATCH_GUARD_OFF))
+    return;
+  point->illegal = answer.reason != REFEREE_OK ? answer.reason : answer.illegal;
+  self->answer = answer;
+  self->verdict = words_refusal (game, &act, &answer);
+}
+
+static void
+keep_points (MatchScene *self)
+{
+  memcpy (self->before, self->view.points, match_view_cells (&self->view) * sizeof (MatchPoint));
+}
+
+/* The view has been filled anew: tells of the points that are different from those kept. */
+static void
+tell (MatchScene *self)
+{
+  g_autoptr (GArray) different = g_array_new (FALSE, FALSE, sizeof (GoPoint));
+
+  if (self->instead != NULL)
+    memcpy (self->view.points, self->instead, GO_CELLS * sizeof (MatchPoint));
+  if (!is_on_board (self, self->pointer))
+    self->pointer = GO_NO_POINT;
+  fill_pointer (self);
+  for (int row = 0; row < self->view.height; row++)
+    for (int column = 0; column < self->view.width; column++)
+      {
+        GoPoint p = go_point (column, row);
+
+        if (memcmp (&self->before[p], &self->view.points[p], sizeof (MatchPoint)) != 0)
+          g_array_append_val (different, p);
+      }
   g_object_ref (self);
-  g_clear_pointer (&self->score, g_free);
-  g_clear_pointer (&self->unfilled, g_free);
-  different = _match_scene_refresh_points (self);
-  refresh_seats (self);
-  _match_scene_refresh_tools (self);
-  g_object_freeze_notify (G_OBJECT (self));
-  _match_scene_refresh_words (self);
-  g_object_thaw_notify (G_OBJECT (self));
-  _match_scene_emit_changed (self, different);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0, different->data, different->len);
   g_object_unref (self);
 }
 
-static void
-controller_changed_cb (MatchController *controller, gpointer user_data)
+/* What counts as whose is shown in agreement, and when the game has a score. */
+static const RefereeScore *
+shown_score (MatchScene *self)
 {
-  MatchScene *self = MATCH_SCENE (user_data);
+  const RefereeState *state = referee_game_state (match_scene_get_game (self));
 
-  /* While looking back nothing that is shown changes but the number of acts. */
-  refresh (self);
+  return state->phase == REFEREE_PHASE_AGREEMENT
+                 || (state->phase == REFEREE_PHASE_FINISHED
+                     && state->result.kind == REFEREE_RESULT_SCORE)
+             ? match_scene_get_score (self)
+             : NULL;
 }
 
+/* Shows the game anew. */
 static void
-match_scene_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+refresh (MatchScene *self)
 {
-  MatchScene *self = MATCH_SCENE (object);
-
-  if (id > 0 && id < MATCH_SCENE_WORDS)
-    g_value_set_string (value, self->words[id]);
+  keep_points (self);
+  g_clear_pointer (&self->score, g_free);
+  if (is_live (self))
+    match_view_fill_live (&self->view, self->controller, shown_score (self));
   else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    match_view_fill_past (&self->view, match_scene_get_game (self), whole_game (self),
+                          get_info (self), shown_score (self));
+  tell (self);
 }
 
 static void
@@ -134,42 +182,29 @@ match_scene_finalize (GObject *object)
   referee_game_free (self->own);
   referee_game_free (self->past);
   match_info_clear (&self->info);
-  g_free (self->points);
-  g_free (self->points_before);
+  g_free (self->before);
   g_free (self->instead);
-  g_free (self->study_points);
   g_free (self->verdict);
   g_free (self->score);
-  g_free (self->unfilled);
-  g_free (self->moment);
-  g_array_unref (self->captured);
-  g_array_unref (self->lines);
-  match_seat_clear (&self->seats[GO_BLACK]);
-  match_seat_clear (&self->seats[GO_WHITE]);
-  for (int i = 0; i < MATCH_SCENE_WORDS; i++)
-    g_free (self->words[i]);
+  g_free (self->view.points);
+  g_array_unref (self->view.lines);
+  g_array_unref (self->view.captured);
+  match_seat_clear (&self->view.seats[GO_BLACK]);
+  match_seat_clear (&self->view.seats[GO_WHITE]);
+  g_free (self->view.title);
+  g_free (self->view.subtitle);
+  g_free (self->view.status);
+  g_free (self->view.alert);
   G_OBJECT_CLASS (match_scene_parent_class)->finalize (object);
 }
 
 static void
 match_scene_class_init (MatchSceneClass *klass)
 {
-  static const char *const names[MATCH_SCENE_WORDS] = {
-    [MATCH_SCENE_TITLE] = "title",
-    [MATCH_SCENE_SUBTITLE] = "subtitle",
-    [MATCH_SCENE_STATUS] = "status",
-    [MATCH_SCENE_ALERT] = "alert",
-  };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->get_property = match_scene_get_property;
   object_class->dispose = match_scene_dispose;
   object_class->finalize = match_scene_finalize;
-  for (int i = MATCH_SCENE_TITLE; i < MATCH_SCENE_WORDS; i++)
-    properties[i]
-        = g_param_spec_string (names[i], NULL, NULL, "",
-                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, MATCH_SCENE_WORDS, properties);
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", MATCH_TYPE_SCENE, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_UINT);
 }
@@ -178,11 +213,10 @@ static void
 match_scene_init (MatchScene *self)
 {
   self->index = MATCH_SCENE_LIVE;
-  self->show_territory = TRUE;
-  self->points = g_new0 (MatchPoint, GO_CELLS);
-  self->points_before = g_new0 (MatchPoint, GO_CELLS);
-  self->captured = g_array_new (FALSE, FALSE, sizeof (GoPoint));
-  self->lines = g_array_new (FALSE, FALSE, sizeof (MatchLine));
+  self->before = g_new0 (MatchPoint, GO_CELLS);
+  self->view.points = g_new0 (MatchPoint, GO_CELLS);
+  self->view.lines = g_array_new (FALSE, FALSE, sizeof (MatchLine));
+  self->view.captured = g_array_new (FALSE, FALSE, sizeof (GoPoint));
 }
 
 MatchScene *
@@ -191,7 +225,8 @@ match_scene_new (MatchController *controller)
   MatchScene *self = g_object_new (MATCH_TYPE_SCENE, NULL);
 
   self->controller = g_object_ref (controller);
-  g_signal_connect (controller, "changed", G_CALLBACK (controller_changed_cb), self);
+  /* While looking back nothing that is shown changes but the number of acts. */
+  g_signal_connect_swapped (controller, "changed", G_CALLBACK (refresh), self);
   refresh (self);
   return self;
 }
@@ -207,6 +242,34 @@ match_scene_new_for_game (const RefereeGame *game, const MatchInfo *info)
   return self;
 }
 
+MatchScene *
+match_scene_new_for_study (const MatchStudy *study)
+{
+  MatchScene *self = g_object_new (MATCH_TYPE_SCENE, NULL);
+
+  match_scene_set_study (self, study);
+  return self;
+}
+
+void
+match_scene_set_study (MatchScene *self, const MatchStudy *study)
+{
+  g_return_if_fail (MATCH_IS_SCENE (self) && whole_game (self) == NULL);
+
+  /* The points of another board say nothing any more. */
+  if (self->view.width != study->board->width || self->view.height != study->board->height)
+    memset (self->view.points, 0, GO_CELLS * sizeof (MatchPoint));
+  keep_points (self);
+  match_view_fill_study (&self->view, study);
+  tell (self);
+}
+
+const MatchView *
+match_scene_get_view (MatchScene *self)
+{
+  return &self->view;
+}
+
 MatchController *
 match_scene_get_controller (MatchScene *self)
 {
@@ -216,27 +279,13 @@ match_scene_get_controller (MatchScene *self)
 const RefereeGame *
 match_scene_get_game (MatchScene *self)
 {
-  return self->past != NULL ? self->past : _match_scene_whole_game (self);
-}
-
-int
-match_scene_get_width (MatchScene *self)
-{
-  return referee_game_board (match_scene_get_game (self))->width;
-}
-
-int
-match_scene_get_height (MatchScene *self)
-{
-  return referee_game_board (match_scene_get_game (self))->height;
+  return self->past != NULL ? self->past : whole_game (self);
 }
 
 const MatchPoint *
 match_scene_get_point (MatchScene *self, GoPoint point)
 {
-  if (!go_board_contains (referee_game_board (match_scene_get_game (self)), point))
-    return NULL;
-  return &self->points[point];
+  return is_on_board (self, point) ? &self->view.points[point] : NULL;
 }
 
 const MatchSeat *
@@ -244,66 +293,29 @@ match_scene_get_seat (MatchScene *self, GoColor color)
 {
   g_return_val_if_fail (color == GO_BLACK || color == GO_WHITE, NULL);
 
-  return &self->seats[color];
-}
-
-const MatchToolChoice *
-match_scene_get_tool (MatchScene *self, MatchTool tool)
-{
-  g_return_val_if_fail ((guint) tool < MATCH_TOOLS, NULL);
-
-  return &self->tools[tool];
-}
-
-gboolean
-match_scene_may_propose_dead (MatchScene *self)
-{
-  return self->may_propose;
-}
-
-gboolean
-match_scene_may_fill (MatchScene *self)
-{
-  return self->may_fill;
-}
-
-const char *
-match_scene_get_title (MatchScene *self)
-{
-  return self->words[MATCH_SCENE_TITLE];
-}
-
-const char *
-match_scene_get_subtitle (MatchScene *self)
-{
-  return self->words[MATCH_SCENE_SUBTITLE];
+  return &self->view.seats[color];
 }
 
 const char *
 match_scene_get_status (MatchScene *self)
 {
-  return self->words[MATCH_SCENE_STATUS];
-}
-
-const char *
-match_scene_get_alert (MatchScene *self)
-{
-  return self->words[MATCH_SCENE_ALERT];
+  return self->verdict != NULL ? self->verdict : self->view.status;
 }
 
 void
 match_scene_set_pointer (MatchScene *self, GoPoint point)
 {
-  g_autoptr (GArray) different = NULL;
+  MatchPoint *left = &self->view.points[self->pointer];
 
-  if (!go_board_contains (referee_game_board (match_scene_get_game (self)), point))
+  if (!is_on_board (self, point))
     point = GO_NO_POINT;
   if (point == self->pointer)
     return;
+  keep_points (self);
+  left->ghost = GO_EMPTY;
+  left->illegal = REFEREE_OK;
   self->pointer = point;
-  different = _match_scene_refresh_points (self);
-  _match_scene_refresh_status (self);
-  _match_scene_emit_changed (self, different);
+  tell (self);
 }
 
 GoPoint
@@ -331,33 +343,21 @@ match_scene_earlier_board (MatchScene *self, GoBoard *board, int *move)
 }
 
 void
-match_scene_set_show_territory (MatchScene *self, gboolean show)
-{
-  if (!show == !self->show_territory)
-    return;
-  self->show_territory = show;
-  refresh (self);
-}
-
-void
 match_scene_show_instead (MatchScene *self, const MatchPoint *points)
 {
-  g_autoptr (GArray) different = NULL;
+  g_return_if_fail (MATCH_IS_SCENE (self) && whole_game (self) != NULL);
 
-  g_return_if_fail (MATCH_IS_SCENE (self));
   if (points == NULL && self->instead == NULL)
     return;
   g_free (self->instead);
   self->instead = g_memdup2 (points, points != NULL ? GO_CELLS * sizeof (MatchPoint) : 0);
-  different = _match_scene_refresh_points (self);
-  _match_scene_refresh_status (self);
-  _match_scene_emit_changed (self, different);
+  refresh (self);
 }
 
 void
 match_scene_set_act_index (MatchScene *self, size_t index)
 {
-  size_t length = referee_game_length (_match_scene_whole_game (self));
+  size_t length = referee_game_length (whole_game (self));
 
   if (index != MATCH_SCENE_LIVE)
     index = MIN (index, length);
@@ -366,7 +366,7 @@ match_scene_set_act_index (MatchScene *self, size_t index)
   self->index = index;
   g_clear_pointer (&self->past, referee_game_free);
   if (index != MATCH_SCENE_LIVE)
-    self->past = referee_game_at (_match_scene_whole_game (self), index);
+    self->past = referee_game_at (whole_game (self), index);
   refresh (self);
 }
 
@@ -379,17 +379,7 @@ match_scene_get_act_index (MatchScene *self)
 size_t
 match_scene_get_act_count (MatchScene *self)
 {
-  return referee_game_length (_match_scene_whole_game (self));
-}
-
-const GoPoint *
-match_scene_get_last_captured (MatchScene *self, GoColor *color, size_t *count)
-{
-  if (_match_scene_is_live (self))
-    return match_controller_get_last_captured (self->controller, color, count);
-  *color = self->captured_color;
-  *count = self->captured->len;
-  return (const GoPoint *) (void *) self->captured->data;
+  return referee_game_length (whole_game (self));
 }
 
 const RefereeScore *

@@ -27,34 +27,30 @@ turn_tag (const MatchSeat *seat, const RefereeState *state)
   return g_strdup (state->result.winner == seat->color ? _ ("won") : "");
 }
 
-static void
-fill_stones (MatchSeat *seat, const RefereeGame *game)
+void
+match_seat_fill_stones (MatchSeat *seat,
+                        const GoBoard *board,
+                        const RefereeContainer *lid,
+                        int gone,
+                        int taken,
+                        int goal)
 {
-  const RefereeState *state = referee_game_state (game);
-  const GoBoard *board = referee_game_board (game);
-  const RefereeContainer *container = &state->container[seat->color];
   int points = board->width * board->height;
-  int goal = referee_game_setup (game)->ruleset.capture_goal;
 
   /* A set has a stone for every point, the odd one black: 181 and 180 on 19x19; but even for the
    * smallest board there are stones to capture and to pass with. */
-  seat->bowl_full = seat->color == GO_BLACK ? (points + 1) / 2 : points / 2;
-  seat->bowl_full = MAX (seat->bowl_full, SMALLEST_SET);
-  seat->bowl = MAX (0, seat->bowl_full - board->stones[seat->color] - state->lost[seat->color]
-                           - state->given[seat->color]);
-  seat->captured = container->captured;
-  seat->dead = container->dead;
-  seat->pass_stones = container->passed;
-  seat->brought = container->brought;
-  seat->returned = container->returned;
-  seat->lid_name = words_lid (seat->color, container);
-  seat->lid_heading = words_lid_heading (container);
-  seat->lid_parts = words_lid_parts (container);
-  if (goal > 0)
-    /* Translators: "3 of 5 captured": so many stones of those that win the game. */
-    seat->goal = g_strdup_printf (_ ("%d of %d captured"), state->taken[seat->color], goal);
-  else
-    seat->goal = g_strdup ("");
+  seat->bowl_full = MAX (seat->color == GO_BLACK ? (points + 1) / 2 : points / 2, SMALLEST_SET);
+  seat->bowl = MAX (0, seat->bowl_full - board->stones[seat->color] - gone);
+  seat->captured = lid->captured;
+  seat->dead = lid->dead;
+  seat->pass_stones = lid->passed;
+  seat->brought = lid->brought;
+  seat->returned = lid->returned;
+  seat->lid_name = words_lid (seat->color, lid);
+  seat->lid_heading = words_lid_heading (lid);
+  seat->lid_parts = words_lid_parts (lid);
+  /* Translators: "3 of 5 captured": so many stones of those that win the game. */
+  seat->goal = goal > 0 ? g_strdup_printf (_ ("%d of %d captured"), taken, goal) : g_strdup ("");
 }
 
 void
@@ -74,7 +70,9 @@ match_seat_fill (MatchSeat *seat, const MatchMoment *moment, GoColor color)
     seat->to_move = state->to_move == color;
   seat->agreed = state->agreed[color];
   seat->turn = turn_tag (seat, state);
-  fill_stones (seat, moment->game);
+  match_seat_fill_stones (seat, referee_game_board (moment->game), &state->container[color],
+                          state->lost[color] + state->given[color], state->taken[color],
+                          referee_game_setup (moment->game)->ruleset.capture_goal);
   match_seat_fill_buttons (seat, moment);
   if (!moment->live)
     for (int i = 0; i < MATCH_BUTTONS; i++)

@@ -2,6 +2,7 @@
 
 #include <math.h>
 #include <pango/pangocairo.h>
+#include <stddef.h>
 
 #include "picture-text.h"
 
@@ -14,112 +15,81 @@
 typedef enum
 {
   RING,
-  SQUARE, /* with rounded corners where it has any */
+  SQUARE,
+  ROUNDED, /* a square */
   DIAMOND,
   CROSS,
   TRIANGLE,
   CORNERS,
 } Shape;
 
-typedef enum
+/* A colour of the theme's, or one for each GoColor. */
+typedef struct
 {
-  NOTHING,
-  INK,      /* legible on the stone beneath */
-  CONTRARY, /* the other */
-  OWN,
-  OWN_OUTLINE,
-  TAXED,
-  BLACKS,
-  LAST,
-  LINES,
-  DEAD,
-  DEAD_OUTLINE,
-  CURSOR,
-  CURSOR_OUTLINE,
-  ILLEGAL,
-  EVIDENCE,
-} Role;
+  gsize offset;
+  gboolean many;
+} Colour;
+
+#define ONE(field)                                                                                 \
+  {                                                                                                \
+    offsetof (PictureStyle, field), FALSE                                                          \
+  }
+#define EACH(field)                                                                                \
+  {                                                                                                \
+    offsetof (PictureStyle, field), TRUE                                                           \
+  }
+#define NONE                                                                                       \
+  {                                                                                                \
+    G_MAXSIZE, FALSE                                                                               \
+  }
 
 /* Lengths are parts of the distance between two lines; the least is in the user's units. */
 typedef struct
 {
   Shape shape;
   double reach; /* from the middle to the middle of the line; 0: as the theme has it */
-  double corner;
   double width, least;
-  Role line, fill;
-  Role rim; /* beneath the line, wider by this */
+  Colour line, fill;
+  Colour rim; /* beneath the line, wider by this */
   double rim_width, rim_least;
 } Look;
 
 static const Look looks[PICTURE_SIGNS] = {
-  [PICTURE_SIGN_TRIANGLE] = { TRIANGLE, 0.31, 0, 0.08, 1.2, INK, NOTHING, CONTRARY, 0.08, 1 },
-  [PICTURE_SIGN_SQUARE] = { SQUARE, 0.23, 0, 0.08, 1.2, INK, NOTHING, CONTRARY, 0.08, 1 },
-  [PICTURE_SIGN_CIRCLE] = { RING, 0.27, 0, 0.08, 1.2, INK, NOTHING, CONTRARY, 0.08, 1 },
-  [PICTURE_SIGN_CROSS] = { CROSS, 0.22, 0, 0.08, 1.2, INK, NOTHING, CONTRARY, 0.08, 1 },
-  [PICTURE_SIGN_SELECTED] = { SQUARE, 0.23, 0, 0.08, 1.2, INK, INK, CONTRARY, 0.08, 1 },
-  [PICTURE_SIGN_LAST] = { RING, 0, 0, 0.06, 1.2, LAST, NOTHING, NOTHING, 0, 0 },
-  [PICTURE_SIGN_LAST_RIM] = { RING, 0.42, 0, 0.06, 1.2, LAST, NOTHING, NOTHING, 0, 0 },
-  [PICTURE_SIGN_TERRITORY] = { SQUARE, 0, 0, 0.04, 1, OWN_OUTLINE, OWN, NOTHING, 0, 0 },
-  [PICTURE_SIGN_TAXED] = { SQUARE, 0, 0, 0.05, 1.5, TAXED, NOTHING, NOTHING, 0, 0 },
-  [PICTURE_SIGN_SHARED] = { DIAMOND, 0, 0, 0.04, 1, LINES, NOTHING, NOTHING, 0, 0 },
-  [PICTURE_SIGN_UNFILLED] = { DIAMOND, 0, 0, 0.04, 1, CURSOR_OUTLINE, CURSOR, NOTHING, 0, 0 },
-  [PICTURE_SIGN_CLAIMED] = { RING, 0.36, 0, 0.08, 2, CURSOR, NOTHING, NOTHING, 0, 0 },
-  [PICTURE_SIGN_SEKI] = { SQUARE, 0.15, 0, 0.06, 1.5, LAST, NOTHING, NOTHING, 0, 0 },
-  [PICTURE_SIGN_DEAD] = { CROSS, 0.20, 0, 0.09, 1.5, DEAD, NOTHING, DEAD_OUTLINE, 0.08, 1 },
-  [PICTURE_SIGN_NEXT] = { RING, 0.21, 0, 0.045, 1, BLACKS, OWN, NOTHING, 0, 0 },
-  [PICTURE_SIGN_NEXT_RING] = { RING, 0.40, 0, 0.1, 2, OWN, NOTHING, BLACKS, 0.06, 1.5 },
-  [PICTURE_SIGN_ILLEGAL] = { CROSS, 0.24, 0, 0.09, 1.5, ILLEGAL, NOTHING, CURSOR_OUTLINE, 0.08, 1 },
-  [PICTURE_SIGN_LIGHT] = { SQUARE, 0.42, 0.18, 0.07, 1.5, CURSOR, NOTHING, NOTHING, 0, 0 },
-  [PICTURE_SIGN_FRAME] = { CORNERS, 0.44, 0, 0.07, 2, CURSOR, NOTHING, NOTHING, 0, 0 },
-  [PICTURE_SIGN_EVIDENCE] = { RING, 0.44, 0, 0.1, 2, EVIDENCE, NOTHING, NOTHING, 0, 0 },
-  [PICTURE_SIGN_CURSOR] = { SQUARE, 0.55, 0.16, 0.05, 1.5, CURSOR, NOTHING, CURSOR_OUTLINE, 0, 2 },
+  [PICTURE_SIGN_TRIANGLE] = { TRIANGLE, 0.31, 0.08, 1.2, EACH (ink), NONE, EACH (around), 0.08, 1 },
+  [PICTURE_SIGN_SQUARE] = { SQUARE, 0.23, 0.08, 1.2, EACH (ink), NONE, EACH (around), 0.08, 1 },
+  [PICTURE_SIGN_CIRCLE] = { RING, 0.27, 0.08, 1.2, EACH (ink), NONE, EACH (around), 0.08, 1 },
+  [PICTURE_SIGN_CROSS] = { CROSS, 0.22, 0.08, 1.2, EACH (ink), NONE, EACH (around), 0.08, 1 },
+  [PICTURE_SIGN_SELECTED]
+  = { SQUARE, 0.23, 0.08, 1.2, EACH (ink), EACH (ink), EACH (around), 0.08, 1 },
+  [PICTURE_SIGN_LAST] = { RING, 0, 0.06, 1.2, EACH (last), NONE, NONE, 0, 0 },
+  [PICTURE_SIGN_LAST_RIM] = { RING, 0.42, 0.06, 1.2, EACH (last), NONE, NONE, 0, 0 },
+  [PICTURE_SIGN_TERRITORY] = { SQUARE, 0, 0.04, 1, EACH (own_outline), EACH (own), NONE, 0, 0 },
+  [PICTURE_SIGN_TAXED] = { SQUARE, 0, 0.05, 1.5, EACH (taxed), NONE, NONE, 0, 0 },
+  [PICTURE_SIGN_SHARED] = { DIAMOND, 0, 0.04, 1, ONE (line), NONE, NONE, 0, 0 },
+  [PICTURE_SIGN_UNFILLED] = { DIAMOND, 0, 0.04, 1, ONE (cursor_outline), ONE (cursor), NONE, 0, 0 },
+  [PICTURE_SIGN_CLAIMED] = { RING, 0.36, 0.08, 2, ONE (cursor), NONE, NONE, 0, 0 },
+  [PICTURE_SIGN_SEKI] = { SQUARE, 0.15, 0.06, 1.5, EACH (last), NONE, NONE, 0, 0 },
+  [PICTURE_SIGN_DEAD] = { CROSS, 0.20, 0.09, 1.5, ONE (dead), NONE, ONE (dead_outline), 0.08, 1 },
+  [PICTURE_SIGN_NEXT] = { RING, 0.21, 0.045, 1, ONE (own[GO_BLACK]), EACH (own), NONE, 0, 0 },
+  [PICTURE_SIGN_NEXT_RING]
+  = { RING, 0.40, 0.1, 2, EACH (own), NONE, ONE (own[GO_BLACK]), 0.06, 1.5 },
+  [PICTURE_SIGN_ILLEGAL]
+  = { CROSS, 0.24, 0.09, 1.5, ONE (illegal), NONE, ONE (cursor_outline), 0.08, 1 },
+  [PICTURE_SIGN_LIGHT] = { ROUNDED, 0.42, 0.07, 1.5, ONE (cursor), NONE, NONE, 0, 0 },
+  [PICTURE_SIGN_FRAME] = { CORNERS, 0.44, 0.07, 2, ONE (cursor), NONE, NONE, 0, 0 },
+  [PICTURE_SIGN_EVIDENCE] = { RING, 0.44, 0.1, 2, ONE (evidence), NONE, NONE, 0, 0 },
+  [PICTURE_SIGN_CURSOR]
+  = { ROUNDED, 0.55, 0.05, 1.5, ONE (cursor), NONE, ONE (cursor_outline), 0, 2 },
 };
 
-/* What is legible on a black stone, on a white one, and on the surface. */
 static const PictureColour *
-ink (const PictureStyle *style, GoColor stone)
+colour_of (const PictureStyle *style, const Colour *colour, GoColor color)
 {
-  return &style->own[stone == GO_BLACK ? GO_WHITE : GO_BLACK];
-}
+  const PictureColour *first = (const void *) ((const char *) style + colour->offset);
 
-static const PictureColour *
-colour_of (const PictureStyle *style, Role role, GoColor color)
-{
-  switch (role)
-    {
-    case INK:
-      return ink (style, color);
-    case CONTRARY:
-      return color == GO_EMPTY ? &style->own[GO_WHITE] : NULL;
-    case OWN:
-      return &style->own[color];
-    case OWN_OUTLINE:
-      return &style->own_outline[color];
-    case TAXED:
-      return color == GO_BLACK ? &style->own[GO_BLACK] : &style->own_outline[GO_WHITE];
-    case BLACKS:
-      return &style->own[GO_BLACK];
-    case LAST:
-      return &style->last[color];
-    case LINES:
-      return &style->line;
-    case DEAD:
-      return &style->dead;
-    case DEAD_OUTLINE:
-      return &style->dead_outline;
-    case CURSOR:
-      return &style->cursor;
-    case CURSOR_OUTLINE:
-      return &style->cursor_outline;
-    case ILLEGAL:
-      return &style->illegal;
-    case EVIDENCE:
-      return &style->evidence;
-    case NOTHING:
-      break;
-    }
-  return NULL;
+  if (colour->offset == G_MAXSIZE)
+    return NULL;
+  return colour->many ? first + color : first;
 }
 
 /* In parts of the distance between two lines. */
@@ -142,7 +112,7 @@ width_of (const Look *look, double unit)
 static double
 rim_of (const Look *look, double unit)
 {
-  return look->rim != NOTHING ? MAX (look->rim_least, look->rim_width * unit) : 0;
+  return MAX (look->rim_least, look->rim_width * unit);
 }
 
 /* The corner of a triangle or a diamond, where two lines meet, reaches farther than its lines. */
@@ -155,23 +125,7 @@ picture_sign_reach (PictureSign sign, const PictureStyle *style, double unit)
 }
 
 static void
-trace_square (cairo_t *cairo, double r, double corner)
-{
-  for (int i = 0; i < 4; i++)
-    {
-      double across = i == 0 || i == 3 ? r - corner : corner - r;
-      double down = i < 2 ? r - corner : corner - r;
-
-      if (corner > 0)
-        cairo_arc (cairo, across, down, corner, i * G_PI / 2, (i + 1) * G_PI / 2);
-      else
-        cairo_line_to (cairo, across, down);
-    }
-  cairo_close_path (cairo);
-}
-
-static void
-trace (cairo_t *cairo, Shape shape, double r, double corner)
+trace (cairo_t *cairo, Shape shape, double r)
 {
   cairo_new_path (cairo);
   switch (shape)
@@ -181,7 +135,13 @@ trace (cairo_t *cairo, Shape shape, double r, double corner)
       cairo_close_path (cairo);
       break;
     case SQUARE:
-      trace_square (cairo, r, corner);
+      cairo_rectangle (cairo, -r, -r, 2 * r, 2 * r);
+      break;
+    case ROUNDED:
+      for (int i = 0; i < 4; i++)
+        cairo_arc (cairo, i == 0 || i == 3 ? r * 0.6 : -r * 0.6, i < 2 ? r * 0.6 : -r * 0.6,
+                   r * 0.4, i * G_PI / 2, (i + 1) * G_PI / 2);
+      cairo_close_path (cairo);
       break;
     case DIAMOND:
       for (int i = 0; i < 4; i++)
@@ -223,9 +183,9 @@ picture_sign_draw (PictureSign sign,
                    double unit)
 {
   const Look *look = &looks[sign];
-  const PictureColour *line = colour_of (style, look->line, color);
-  const PictureColour *fill = colour_of (style, look->fill, color);
-  const PictureColour *rim = colour_of (style, look->rim, color);
+  const PictureColour *line = colour_of (style, &look->line, color);
+  const PictureColour *fill = colour_of (style, &look->fill, color);
+  const PictureColour *rim = colour_of (style, &look->rim, color);
   double width = width_of (look, unit);
 
   if (sign == PICTURE_SIGN_NONE)
@@ -234,7 +194,7 @@ picture_sign_draw (PictureSign sign,
   cairo_translate (cairo, x, y);
   cairo_set_line_join (cairo, CAIRO_LINE_JOIN_MITER);
   cairo_set_line_cap (cairo, look->shape == CROSS ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
-  trace (cairo, look->shape, reach_of (style, sign) * unit, look->corner * unit);
+  trace (cairo, look->shape, reach_of (style, sign) * unit);
   if (rim != NULL)
     {
       picture_colour_use (rim, cairo);
@@ -272,7 +232,7 @@ picture_draw_text (cairo_t *cairo,
 {
   PangoLayout *layout = pango_cairo_create_layout (cairo);
   PangoFontDescription *font = pango_font_description_new ();
-  PangoRectangle ink_extents;
+  PangoRectangle ink;
   double left, top, wide;
 
   pango_font_description_set_family (font, "Sans");
@@ -280,16 +240,16 @@ picture_draw_text (cairo_t *cairo,
   pango_font_description_set_absolute_size (font, height * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
   pango_layout_set_text (layout, text, -1);
-  pango_layout_get_extents (layout, &ink_extents, NULL);
-  left = ink_extents.x / (double) PANGO_SCALE;
-  top = ink_extents.y / (double) PANGO_SCALE;
-  wide = ink_extents.width / (double) PANGO_SCALE;
+  pango_layout_get_extents (layout, &ink, NULL);
+  left = ink.x / (double) PANGO_SCALE;
+  top = ink.y / (double) PANGO_SCALE;
+  wide = ink.width / (double) PANGO_SCALE;
   cairo_save (cairo);
   picture_colour_use (colour, cairo);
   cairo_translate (cairo, x, y);
   if (wide > width)
     cairo_scale (cairo, width / wide, wide > 2 * width ? 2 * width / wide : 1);
-  cairo_move_to (cairo, -left - wide / 2, -top - ink_extents.height / (2.0 * PANGO_SCALE));
+  cairo_move_to (cairo, -left - wide / 2, -top - ink.height / (2.0 * PANGO_SCALE));
   picture_text_show (cairo, layout);
   cairo_restore (cairo);
   pango_font_description_free (font);
@@ -317,7 +277,7 @@ picture_label_draw (const char *text,
       text = cut = g_strconcat (start, "…", NULL);
     }
   picture_draw_text (cairo, text, x, y, unit * sizes[CLAMP (letters, 1, LABEL_LETTERS) - 1],
-                     unit * 0.8, TRUE, ink (style, stone));
+                     unit * 0.8, TRUE, &style->ink[stone]);
 }
 
 void

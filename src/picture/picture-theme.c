@@ -146,6 +146,9 @@ read_style (const char *name, PictureStyle *style)
           break;
         }
     }
+  style->ink[GO_EMPTY] = style->ink[GO_WHITE] = style->taxed[GO_BLACK] = style->own[GO_BLACK];
+  style->ink[GO_BLACK] = style->around[GO_EMPTY] = style->own[GO_WHITE];
+  style->taxed[GO_WHITE] = style->own_outline[GO_WHITE];
   return TRUE;
 }
 

@@ -361,6 +361,7 @@ _review_show (ReviewSession *self)
       study.rank[color] = self->info->rank[color];
     }
   fill_lids (self, &study);
+  study.ghost = ghost (self);
   study.to_move = record_line_to_move (self->line);
   study.title = title_text;
   study.subtitle = subtitle_text;
@@ -369,7 +370,6 @@ _review_show (ReviewSession *self)
     self->scene = match_scene_new_for_study (&study);
   else
     match_scene_set_study (self->scene, &study);
-  match_scene_set_study_ghost (self->scene, ghost (self));
 }
 
 /* --- How it is shown --- */

@@ -48,7 +48,7 @@ say (UiWindow *self, const char *sentence)
 static void
 proposed_cb (UiTable *table, GArray *chains, const GArray *stones, const char *none, UiWindow *self)
 {
-  g_autofree char *names = name_chains (chains, match_scene_get_height (self->scene));
+  g_autofree char *names = name_chains (chains, match_scene_get_view (self->scene)->height);
   g_autofree char *sentence = g_strdup_printf (
       ngettext ("This group looks dead: %s. An estimate: you decide.",
                 "These groups look dead: %s. An estimate: you decide.", chains->len),

@@ -54,11 +54,11 @@ page_title (UiWindow *self, char **subtitle)
     }
   if (!self->scene)
     return g_strdup (_ ("Pass Stone"));
-  *subtitle = g_strdup (match_scene_get_subtitle (self->scene));
+  *subtitle = g_strdup (match_scene_get_view (self->scene)->subtitle);
   if (match_scene_get_controller (self->scene)
       && match_scene_get_act_index (self->scene) != MATCH_SCENE_LIVE)
     return g_strdup (_ ("Looking back"));
-  return g_strdup (match_scene_get_title (self->scene));
+  return g_strdup (match_scene_get_view (self->scene)->title);
 }
 
 void

@@ -98,18 +98,18 @@ START_TEST (test_fill)
   g_autoptr (MatchScene) scene = match_scene_new (controller);
 
   match_mark_dead (controller, chains);
-  ck_assert (match_scene_may_propose_dead (scene));
-  ck_assert (match_scene_may_fill (scene));
+  ck_assert (match_scene_get_view (scene)->may_propose);
+  ck_assert (match_scene_get_view (scene)->may_fill);
   /* Whoever looks back changes nothing. */
   match_scene_set_act_index (scene, match_scene_get_act_count (scene));
-  ck_assert (!match_scene_may_propose_dead (scene));
-  ck_assert (!match_scene_may_fill (scene));
+  ck_assert (!match_scene_get_view (scene)->may_propose);
+  ck_assert (!match_scene_get_view (scene)->may_fill);
   match_scene_set_act_index (scene, MATCH_SCENE_LIVE);
   match_fill (controller);
   ck_assert_int_eq (state_of (controller)->phase, REFEREE_PHASE_AGREEMENT);
   ck_assert (state_of (controller)->dead[go_point (1, 1)]);
-  ck_assert (match_scene_may_propose_dead (scene));
-  ck_assert (!match_scene_may_fill (scene));
+  ck_assert (match_scene_get_view (scene)->may_propose);
+  ck_assert (!match_scene_get_view (scene)->may_fill);
   referee_game_score (match_controller_get_game (controller), true, score);
   /* 27 points and a prisoner against 35. */
   ck_assert_int_eq (score->ledger[GO_SCORING_TERRITORY].total[GO_BLACK], 2 * 28);

@@ -66,7 +66,8 @@ open_point (Players *players)
 {
   Table *table = players->table;
   MatchScene *scene = table->scene;
-  int width = match_scene_get_width (scene), count = width * match_scene_get_height (scene);
+  int width = match_scene_get_view (scene)->width,
+      count = width * match_scene_get_view (scene)->height;
   int start = (int) draw (players, (guint32) count);
   gboolean marking = state_of (table)->phase == REFEREE_PHASE_AGREEMENT
                      || match_controller_get_tool (table->controller) != MATCH_TOOL_USUAL;
@@ -119,8 +120,8 @@ everything (MatchScene *scene)
 {
   GString *text = g_string_new (NULL);
 
-  g_string_append_printf (text, "%s\n%s\n%s\n", match_scene_get_title (scene),
-                          match_scene_get_subtitle (scene), match_scene_get_status (scene));
+  g_string_append_printf (text, "%s\n%s\n%s\n", match_scene_get_view (scene)->title,
+                          match_scene_get_view (scene)->subtitle, match_scene_get_status (scene));
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     {
       const MatchSeat *seat = match_scene_get_seat (scene, color);
@@ -133,10 +134,11 @@ everything (MatchScene *scene)
                                 seat->button[i].hint != NULL ? seat->button[i].hint : "",
                                 seat->button[i].shown, seat->button[i].suggested);
     }
-  for (int row = 0; row < match_scene_get_height (scene); row++)
-    for (int column = 0; column < match_scene_get_width (scene); column++)
+  for (int row = 0; row < match_scene_get_view (scene)->height; row++)
+    for (int column = 0; column < match_scene_get_view (scene)->width; column++)
       {
-        g_autofree char *name = match_scene_point_name (scene, go_point (column, row));
+        g_autofree char *name
+            = match_view_point_name (match_scene_get_view (scene), go_point (column, row));
 
         g_string_append_printf (text, "%s\n", name);
       }
@@ -273,7 +275,7 @@ play_to_the_end (Players *players, const GoPreset *preset, guint32 seed, const c
       while (g_main_context_iteration (NULL, FALSE))
         ;
       assert_readable (match_scene_get_status (table->scene), "status");
-      assert_readable (match_scene_get_title (table->scene), "title");
+      assert_readable (match_scene_get_view (table->scene)->title, "title");
       if (players->steps % 29 == 0 && players->steps < 300
           && match_controller_get_request (table->controller, NULL) == GO_EMPTY)
         assert_restores (table);

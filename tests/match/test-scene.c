@@ -12,7 +12,8 @@ static const char *const ko_rows[] = { ".XO..", "XO.O.", ".XO..", ".....", "....
 static void
 assert_name (Table *table, const char *point, const char *expected)
 {
-  char *name = match_scene_point_name (table->scene, table_point (table, point));
+  char *name
+      = match_view_point_name (match_scene_get_view (table->scene), table_point (table, point));
 
   ck_assert_str_eq (name, expected);
   g_free (name);
@@ -74,15 +75,11 @@ START_TEST (test_names_in_agreement)
   assert_name (table, "C4", "C4, white stone, marked dead, black territory");
   assert_name (table, "A1", "A1, empty, black territory");
   assert_name (table, "D4", "D4, black stone");
-  match_scene_set_show_territory (table->scene, FALSE);
-  assert_name (table, "A1", "A1, empty");
-  assert_name (table, "C4", "C4, white stone, marked dead");
-  match_scene_set_show_territory (table->scene, TRUE);
   table_do (table, "W agree, B agree");
   assert_name (table, "C4", "C4, empty, black territory");
   ck_assert_str_eq (match_scene_get_seat (table->scene, GO_BLACK)->lid_name,
                     "Black's lid: 2 prisoners, 1 dead, 1 pass stone");
-  ck_assert_str_eq (match_scene_get_title (table->scene), "Black wins by 18½ points");
+  ck_assert_str_eq (match_scene_get_view (table->scene)->title, "Black wins by 18½ points");
   table_free (table);
 }
 END_TEST
@@ -218,10 +215,10 @@ START_TEST (test_seats)
   ck_assert_str_eq (black->lid_parts, "1 captured · 1 pass stone");
   ck_assert_int_eq (black->captured, 1);
   ck_assert_int_eq (black->pass_stones, 1);
-  ck_assert_str_eq (match_scene_get_title (table->scene), "Black to play");
-  ck_assert_str_eq (match_scene_get_subtitle (table->scene),
+  ck_assert_str_eq (match_scene_get_view (table->scene)->title, "Black to play");
+  ck_assert_str_eq (match_scene_get_view (table->scene)->subtitle,
                     "Concord rules · territory counting · komi 6½ · move 4");
-  ck_assert_str_eq (match_scene_get_alert (table->scene),
+  ck_assert_str_eq (match_scene_get_view (table->scene)->alert,
                     "4: White passed. Black's lid now holds 2 prisoners.");
   table_free (table);
 }
@@ -286,7 +283,7 @@ START_TEST (test_earlier_board_with_handicap)
       ck_assert (go_point_parse (handicap[i], 5, 5, &point));
       match_controller_activate_point (controller, point);
     }
-  ck_assert_str_eq (match_scene_get_title (scene), "White to play");
+  ck_assert_str_eq (match_scene_get_view (scene)->title, "White to play");
   for (size_t i = 0; i < G_N_ELEMENTS (moves); i++)
     {
       ck_assert (go_point_parse (moves[i], 5, 5, &point));
@@ -333,9 +330,9 @@ everything (Table *table)
   GString *text = g_string_new (NULL);
   MatchScene *scene = table->scene;
 
-  g_string_append_printf (text, "%s\n%s\n%s\n%s\n", match_scene_get_title (scene),
-                          match_scene_get_subtitle (scene), match_scene_get_status (scene),
-                          match_scene_get_alert (scene));
+  g_string_append_printf (text, "%s\n%s\n%s\n%s\n", match_scene_get_view (scene)->title,
+                          match_scene_get_view (scene)->subtitle, match_scene_get_status (scene),
+                          match_scene_get_view (scene)->alert);
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     {
       const MatchSeat *seat = match_scene_get_seat (scene, color);
@@ -348,8 +345,8 @@ everything (Table *table)
                                 seat->button[i].hint != NULL ? seat->button[i].hint : "",
                                 seat->button[i].shown, seat->button[i].suggested);
     }
-  for (int row = 0; row < match_scene_get_height (scene); row++)
-    for (int column = 0; column < match_scene_get_width (scene); column++)
+  for (int row = 0; row < match_scene_get_view (scene)->height; row++)
+    for (int column = 0; column < match_scene_get_view (scene)->width; column++)
       {
         GoPoint point = go_point (column, row);
         const MatchPoint *shown;
@@ -357,7 +354,7 @@ everything (Table *table)
 
         match_scene_set_pointer (scene, point);
         shown = match_scene_get_point (scene, point);
-        name = match_scene_point_name (scene, point);
+        name = match_view_point_name (match_scene_get_view (scene), point);
         g_string_append_printf (text, "%s|%d|%d|%s\n", name, shown->ghost, shown->illegal,
                                 match_scene_get_status (scene));
         g_free (name);
@@ -439,19 +436,15 @@ END_TEST
 START_TEST (test_captures)
 {
   Table *table = table_new ("concord", 5, NULL, NULL, MATCH_GUARD_PREVENT, FALSE);
-  const GoPoint *points;
-  GoColor color;
-  size_t count;
+  const MatchView *view = match_scene_get_view (table->scene);
 
   table_do (table, "A2, A1, B1");
-  points = match_scene_get_last_captured (table->scene, &color, &count);
-  ck_assert_uint_eq (count, 1);
-  ck_assert_int_eq (color, GO_WHITE);
-  ck_assert_uint_eq (points[0], table_point (table, "A1"));
+  ck_assert_uint_eq (view->captured->len, 1);
+  ck_assert_int_eq (view->captured_color, GO_WHITE);
+  ck_assert_uint_eq (g_array_index (view->captured, GoPoint, 0), table_point (table, "A1"));
   table_do (table, "W pass");
-  match_scene_get_last_captured (table->scene, &color, &count);
-  ck_assert_uint_eq (count, 0);
-  ck_assert_int_eq (color, GO_EMPTY);
+  ck_assert_uint_eq (view->captured->len, 0);
+  ck_assert_int_eq (view->captured_color, GO_EMPTY);
   table_free (table);
 }
 END_TEST
@@ -459,9 +452,7 @@ END_TEST
 START_TEST (test_looking_back)
 {
   Table *table = table_new ("concord", 5, NULL, NULL, MATCH_GUARD_PREVENT, TRUE);
-  const GoPoint *points;
-  GoColor color;
-  size_t count;
+  const GArray *captured = match_scene_get_view (table->scene)->captured;
   char *shown;
 
   table_do (table, "A2, A1, B1, C3");
@@ -469,7 +460,7 @@ START_TEST (test_looking_back)
   match_scene_set_act_index (table->scene, 2);
   assert_name (table, "A1", "A1, white stone, last move");
   assert_name (table, "C3", "C3, empty");
-  ck_assert_str_eq (match_scene_get_alert (table->scene), "2: White played A1.");
+  ck_assert_str_eq (match_scene_get_view (table->scene)->alert, "2: White played A1.");
   shown = buttons (table, GO_BLACK);
   ck_assert_str_eq (shown, "");
   g_free (shown);
@@ -477,9 +468,8 @@ START_TEST (test_looking_back)
   ck_assert_int_eq (match_scene_get_point (table->scene, table_point (table, "C3"))->ghost,
                     GO_EMPTY);
   match_scene_set_act_index (table->scene, 3);
-  points = match_scene_get_last_captured (table->scene, &color, &count);
-  ck_assert_uint_eq (count, 1);
-  ck_assert_uint_eq (points[0], table_point (table, "A1"));
+  ck_assert_uint_eq (captured->len, 1);
+  ck_assert_uint_eq (g_array_index (captured, GoPoint, 0), table_point (table, "A1"));
 
   /* Play goes on under the eyes of one who looks back. */
   table_do (table, "D4");
@@ -499,13 +489,13 @@ START_TEST (test_a_standing_illegal_play_is_marked_later)
 
   table_do (table, "A2, E5, B1, A1");
   match_scene_set_act_index (table->scene, 4);
-  ck_assert_str_eq (match_scene_get_alert (table->scene), "4: White played A1.");
+  ck_assert_str_eq (match_scene_get_view (table->scene)->alert, "4: White played A1.");
   match_scene_set_act_index (table->scene, MATCH_SCENE_LIVE);
   table_do (table, "C3");
-  ck_assert_str_eq (match_scene_get_alert (table->scene),
+  ck_assert_str_eq (match_scene_get_view (table->scene)->alert,
                     "5: Black played C3. It captured 1 stone. Black's lid now holds 1 prisoner.");
   match_scene_set_act_index (table->scene, 4);
-  ck_assert_str_eq (match_scene_get_alert (table->scene),
+  ck_assert_str_eq (match_scene_get_view (table->scene)->alert,
                     "4: White played A1. White's play A1 was illegal. This stone would have no "
                     "liberty and capture nothing; suicide is not allowed.");
   table_free (table);
@@ -522,44 +512,56 @@ START_TEST (test_a_saved_game)
   scene = match_scene_new_for_game (match_controller_get_game (table->controller),
                                     match_controller_get_info (table->controller));
   ck_assert_ptr_null (match_scene_get_controller (scene));
-  ck_assert_str_eq (match_scene_get_title (scene), "Black wins by resignation");
+  ck_assert_str_eq (match_scene_get_view (scene)->title, "Black wins by resignation");
   ck_assert_str_eq (match_scene_get_seat (scene, GO_WHITE)->name, "Jonas");
   match_scene_set_act_index (scene, 1);
-  name = match_scene_point_name (scene, table_point (table, "A2"));
+  name = match_view_point_name (match_scene_get_view (scene), table_point (table, "A2"));
   ck_assert_str_eq (name, "A2, black stone, last move");
   g_free (name);
   match_scene_set_act_index (scene, 0);
-  ck_assert_str_eq (match_scene_get_alert (scene), "");
+  ck_assert_str_eq (match_scene_get_view (scene)->alert, "");
   g_object_unref (scene);
   table_free (table);
 }
 END_TEST
 
-static void
-count_cb (GObject *object, GParamSpec *pspec, guint *count)
+/* The words of a moment, and how often they have become others. */
+typedef struct
 {
-  (*count)++;
+  char *alert, *title;
+  guint alerts, titles;
+} Heard;
+
+static void
+hear_cb (MatchScene *scene, const GoPoint *points, guint count, Heard *heard)
+{
+  const MatchView *view = match_scene_get_view (scene);
+
+  heard->alerts += g_strcmp0 (heard->alert, view->alert) != 0;
+  heard->titles += g_strcmp0 (heard->title, view->title) != 0;
+  g_free (heard->alert);
+  g_free (heard->title);
+  heard->alert = g_strdup (view->alert);
+  heard->title = g_strdup (view->title);
 }
 
-START_TEST (test_words_notify)
+START_TEST (test_words_change)
 {
   Table *table = table_new ("concord", 5, NULL, NULL, MATCH_GUARD_PREVENT, FALSE);
-  guint alerts = 0, titles = 0;
-  char *title;
+  Heard heard = { 0 };
 
-  g_signal_connect (table->scene, "notify::alert", G_CALLBACK (count_cb), &alerts);
-  g_signal_connect (table->scene, "notify::title", G_CALLBACK (count_cb), &titles);
+  g_signal_connect (table->scene, "changed", G_CALLBACK (hear_cb), &heard);
   table_do (table, "A2, A1");
-  ck_assert_uint_eq (alerts, 2);
-  ck_assert_uint_eq (titles, 2);
+  ck_assert_uint_eq (heard.alerts, 2);
+  ck_assert_uint_eq (heard.titles, 2);
   /* What is refused is spoken too. */
   table_do (table, "W pass");
-  ck_assert_uint_eq (alerts, 3);
-  ck_assert_uint_eq (titles, 2);
-  ck_assert_str_eq (match_scene_get_alert (table->scene), "2: It is Black's turn.");
-  g_object_get (table->scene, "title", &title, NULL);
-  ck_assert_str_eq (title, "Black to play");
-  g_free (title);
+  ck_assert_uint_eq (heard.alerts, 3);
+  ck_assert_uint_eq (heard.titles, 2);
+  ck_assert_str_eq (heard.alert, "2: It is Black's turn.");
+  ck_assert_str_eq (heard.title, "Black to play");
+  g_free (heard.alert);
+  g_free (heard.title);
   table_free (table);
 }
 END_TEST
@@ -588,6 +590,6 @@ main (void)
   tcase_add_test (tcase, test_looking_back);
   tcase_add_test (tcase, test_a_standing_illegal_play_is_marked_later);
   tcase_add_test (tcase, test_a_saved_game);
-  tcase_add_test (tcase, test_words_notify);
+  tcase_add_test (tcase, test_words_change);
   return runner_run (suite);
 }

@@ -34,7 +34,8 @@ given_new (int width, int height)
 static void
 assert_name (MatchScene *scene, int column, int row, const char *name)
 {
-  g_autofree char *spoken = match_scene_point_name (scene, go_point (column, row));
+  g_autofree char *spoken
+      = match_view_point_name (match_scene_get_view (scene), go_point (column, row));
 
   ck_assert_str_eq (spoken, name);
 }
@@ -43,9 +44,8 @@ START_TEST (test_shown)
 {
   Given *given = given_new (5, 5);
   MatchLine line = { go_point (0, 0), go_point (1, 0), TRUE };
-  const MatchLine *lines;
+  const GArray *lines;
   MatchScene *scene;
-  guint count;
 
   given->points[go_point (0, 0)]
       = (MatchPoint){ .stone = GO_BLACK, .mark = MATCH_MARK_CIRCLE, .label = "7" };
@@ -56,7 +56,7 @@ START_TEST (test_shown)
   given->study.captured[GO_BLACK] = 5;
   given->study.passed[GO_BLACK] = 2;
   scene = match_scene_new_for_study (&given->study);
-  ck_assert_str_eq (match_scene_get_title (scene), "A title");
+  ck_assert_str_eq (match_scene_get_view (scene)->title, "A title");
   ck_assert_str_eq (match_scene_get_status (scene), "");
   ck_assert_str_eq (match_scene_get_seat (scene, GO_BLACK)->name, "Mira");
   ck_assert_str_eq (match_scene_get_seat (scene, GO_WHITE)->name, "White");
@@ -68,9 +68,9 @@ START_TEST (test_shown)
   assert_name (scene, 0, 0, "A5, black stone, circle, label 7, arrow to B5");
   assert_name (scene, 2, 2, "C3, empty, probably Black's");
   assert_name (scene, 3, 3, "D2, empty");
-  lines = match_scene_get_lines (scene, &count);
-  ck_assert_uint_eq (count, 1);
-  ck_assert (lines[0].arrow);
+  lines = match_scene_get_view (scene)->lines;
+  ck_assert_uint_eq (lines->len, 1);
+  ck_assert (g_array_index (lines, MatchLine, 0).arrow);
   g_object_unref (scene);
   g_free (given);
 }
@@ -97,10 +97,9 @@ START_TEST (test_changes)
   ck_assert_uint_eq (told, 1);
   ck_assert_str_eq (match_scene_get_status (scene), "Another status");
   /* What a live game would say anew leaves a study alone. */
-  match_scene_set_show_territory (scene, FALSE);
   match_scene_set_pointer (scene, go_point (2, 2));
   ck_assert_str_eq (match_scene_get_status (scene), "Another status");
-  ck_assert_str_eq (match_scene_get_title (scene), "A title");
+  ck_assert_str_eq (match_scene_get_view (scene)->title, "A title");
   g_object_unref (scene);
   g_free (given);
 }
@@ -117,7 +116,8 @@ START_TEST (test_ghost)
   g_signal_connect (scene, "changed", G_CALLBACK (changed_cb), &told);
   match_scene_set_pointer (scene, go_point (2, 2));
   ck_assert_int_eq (match_scene_get_point (scene, go_point (2, 2))->ghost, GO_EMPTY);
-  match_scene_set_study_ghost (scene, GO_BLACK);
+  given->study.ghost = GO_BLACK;
+  match_scene_set_study (scene, &given->study);
   ck_assert_uint_eq (told, 1);
   ck_assert_int_eq (match_scene_get_point (scene, go_point (2, 2))->ghost, GO_BLACK);
   match_scene_set_pointer (scene, go_point (1, 1));
@@ -136,10 +136,10 @@ START_TEST (test_another_size)
   large->points[go_point (18, 18)].stone = GO_BLACK;
   scene = match_scene_new_for_study (&large->study);
   match_scene_set_pointer (scene, go_point (10, 10));
-  ck_assert_int_eq (match_scene_get_width (scene), 19);
+  ck_assert_int_eq (match_scene_get_view (scene)->width, 19);
   match_scene_set_study (scene, &small->study);
-  ck_assert_int_eq (match_scene_get_width (scene), 5);
-  ck_assert_int_eq (match_scene_get_height (scene), 7);
+  ck_assert_int_eq (match_scene_get_view (scene)->width, 5);
+  ck_assert_int_eq (match_scene_get_view (scene)->height, 7);
   ck_assert_uint_eq (match_scene_get_pointer (scene), GO_NO_POINT);
   ck_assert_ptr_null (match_scene_get_point (scene, go_point (18, 18)));
   assert_name (scene, 4, 6, "E1, empty");
@@ -152,8 +152,8 @@ START_TEST (test_another_size)
   small->board.width = small->board.height = 0;
   go_board_init (&small->board, 4, 4);
   match_scene_set_study (scene, &small->study);
-  ck_assert_int_eq (match_scene_get_width (scene), 4);
-  ck_assert_ptr_nonnull (match_scene_get_game (scene));
+  ck_assert_int_eq (match_scene_get_view (scene)->width, 4);
+  ck_assert_ptr_null (match_scene_get_game (scene));
   g_object_unref (scene);
   g_free (small);
   g_free (large);

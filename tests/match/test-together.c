@@ -166,7 +166,7 @@ tools (Table *table)
 
   for (int i = 0; i < MATCH_TOOLS; i++)
     {
-      const MatchToolChoice *choice = match_scene_get_tool (table->scene, (MatchTool) i);
+      const MatchToolChoice *choice = &match_scene_get_view (table->scene)->tools[i];
 
       if (choice->shown)
         g_string_append_c (text, choice->active ? "UDSC"[i] : "udsc"[i]);
@@ -224,7 +224,7 @@ START_TEST (test_a_claim_is_played_out)
   match_controller_set_tool (table->controller, MATCH_TOOL_CLAIM);
   table_do (table, "A1");
   assert_said (table, "applied: 4: Black claims to be able to capture the group at A1.\n");
-  ck_assert_str_eq (match_scene_get_title (table->scene), "Dispute: White to play");
+  ck_assert_str_eq (match_scene_get_view (table->scene)->title, "Dispute: White to play");
   ck_assert (match_scene_get_point (table->scene, table_point (table, "A1"))->claimed);
   ck_assert_int_eq (match_controller_get_tool (table->controller), MATCH_TOOL_USUAL);
   ck_assert_str_eq (white->button[MATCH_BUTTON_PASS].label, "Pass — free of charge");
@@ -248,7 +248,7 @@ START_TEST (test_owners_of_points)
       = sit_down ("tromp-taylor", "removal=ownership scoring=stones", "C3, W pass, B pass");
   GoPoint point = table_point (table, "A1");
 
-  ck_assert_str_eq (match_scene_get_title (table->scene), "Agree on dead stones and points");
+  ck_assert_str_eq (match_scene_get_view (table->scene)->title, "Agree on dead stones and points");
   table_do (table, "A1");
   ck_assert_int_eq (match_scene_get_point (table->scene, point)->territory, GO_BLACK);
   table_do (table, "A1");
@@ -356,7 +356,7 @@ START_TEST (test_who_comes_back_is_told_the_last_act)
       NULL);
   MatchScene *scene = match_scene_new (again);
 
-  ck_assert_str_eq (match_scene_get_alert (scene),
+  ck_assert_str_eq (match_scene_get_view (scene)->alert,
                     "2: White passed. Black's lid now holds 1 prisoner.");
   g_object_unref (scene);
   g_object_unref (again);

@@ -69,8 +69,8 @@ study_assert_written (ReviewSession *session, const char *text)
 void
 study_assert_name (ReviewSession *session, const char *point, const char *name)
 {
-  g_autofree char *spoken
-      = match_scene_point_name (review_session_get_scene (session), study_point (session, point));
+  g_autofree char *spoken = match_view_point_name (
+      match_scene_get_view (review_session_get_scene (session)), study_point (session, point));
 
   ck_assert_str_eq (spoken, name);
 }
@@ -94,26 +94,28 @@ assert_path (ReviewSession *session)
 static void
 assert_same_scene (MatchScene *a, MatchScene *b)
 {
-  const MatchLine *lines_a, *lines_b;
-  guint count_a, count_b;
+  const GArray *lines_a = match_scene_get_view (a)->lines;
+  const GArray *lines_b = match_scene_get_view (b)->lines;
 
-  ck_assert_int_eq (match_scene_get_width (a), match_scene_get_width (b));
-  ck_assert_int_eq (match_scene_get_height (a), match_scene_get_height (b));
-  for (int row = 0; row < match_scene_get_height (a); row++)
-    for (int column = 0; column < match_scene_get_width (a); column++)
+  ck_assert_int_eq (match_scene_get_view (a)->width, match_scene_get_view (b)->width);
+  ck_assert_int_eq (match_scene_get_view (a)->height, match_scene_get_view (b)->height);
+  for (int row = 0; row < match_scene_get_view (a)->height; row++)
+    for (int column = 0; column < match_scene_get_view (a)->width; column++)
       {
         const MatchPoint *one = match_scene_get_point (a, go_point (column, row));
         const MatchPoint *two = match_scene_get_point (b, go_point (column, row));
 
         ck_assert_msg (memcmp (one, two, sizeof *one) == 0, "point %d, %d", column, row);
       }
-  lines_a = match_scene_get_lines (a, &count_a);
-  lines_b = match_scene_get_lines (b, &count_b);
-  ck_assert_uint_eq (count_a, count_b);
-  for (guint i = 0; i < count_a; i++)
-    ck_assert (lines_a[i].from == lines_b[i].from && lines_a[i].to == lines_b[i].to
-               && lines_a[i].arrow == lines_b[i].arrow);
-  ck_assert_str_eq (match_scene_get_title (a), match_scene_get_title (b));
+  ck_assert_uint_eq (lines_a->len, lines_b->len);
+  for (guint i = 0; i < lines_a->len; i++)
+    {
+      const MatchLine *one = &g_array_index (lines_a, MatchLine, i);
+      const MatchLine *two = &g_array_index (lines_b, MatchLine, i);
+
+      ck_assert (one->from == two->from && one->to == two->to && one->arrow == two->arrow);
+    }
+  ck_assert_str_eq (match_scene_get_view (a)->title, match_scene_get_view (b)->title);
   ck_assert_str_eq (match_scene_get_status (a), match_scene_get_status (b));
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     {

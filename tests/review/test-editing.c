@@ -254,7 +254,7 @@ START_TEST (test_handicap_komi)
   ck_assert (review_session_set_ruleset (session, &ruleset));
   ck_assert_int_eq (review_session_get_info (session)->komi, 1);
   ck_assert_str_eq (review_session_get_info (session)->komi_text, "0.5");
-  ck_assert_ptr_nonnull (strstr (match_scene_get_subtitle (scene), "komi ½"));
+  ck_assert_ptr_nonnull (strstr (match_scene_get_view (scene)->subtitle, "komi ½"));
   g_object_unref (session);
 }
 END_TEST
@@ -268,12 +268,12 @@ START_TEST (test_info)
   review_session_step (session, 1);
   ck_assert (review_session_set_info (session, "PB", "Mira"));
   ck_assert (review_session_set_info (session, "KM", "0.5"));
-  ck_assert_str_eq (match_scene_get_title (scene), "Mira – White");
-  ck_assert_str_eq (match_scene_get_subtitle (scene), "Move 1 of 1 · Japanese · komi ½");
+  ck_assert_str_eq (match_scene_get_view (scene)->title, "Mira – White");
+  ck_assert_str_eq (match_scene_get_view (scene)->subtitle, "Move 1 of 1 · Japanese · komi ½");
   go_preset_ruleset (go_preset_find ("concord"), &ruleset);
   ruleset.width = ruleset.height = 7;
   ck_assert (review_session_set_ruleset (session, &ruleset));
-  ck_assert_int_eq (match_scene_get_width (scene), 7);
+  ck_assert_int_eq (match_scene_get_view (scene)->width, 7);
   ck_assert (review_session_get_info (session)->own_ruleset);
   study_assert_fresh (session);
   ck_assert (review_session_set_info (session, "RU", "Chinese"));
@@ -282,7 +282,7 @@ START_TEST (test_info)
   for (int i = 0; i < 4; i++)
     review_session_undo (session);
   study_assert_written (session, "(;SZ[5]RU[Japanese]KM[6.5];B[aa])");
-  ck_assert_int_eq (match_scene_get_width (scene), 5);
+  ck_assert_int_eq (match_scene_get_view (scene)->width, 5);
   study_assert_fresh (session);
   g_object_unref (session);
 }

@@ -42,14 +42,14 @@ START_TEST (test_walk)
   while (review_session_step (session, 1))
     steps++;
   ck_assert_int_eq (steps, MOVES);
-  ck_assert_str_eq (match_scene_get_subtitle (scene), "Move 100000 of 100000");
+  ck_assert_str_eq (match_scene_get_view (scene)->subtitle, "Move 100000 of 100000");
   reuses = review_session_reuses (session);
   ck_assert_uint_eq (reuses->len, MOVES - 81);
   log = review_session_log (session);
   ck_assert_uint_gt (log->len, 0);
   ck_assert (review_session_find (session, REVIEW_FIND_COMMENT, "number 50.", FALSE));
   study_settle ();
-  ck_assert_str_eq (match_scene_get_subtitle (scene), "Move 50 of 100000");
+  ck_assert_str_eq (match_scene_get_view (scene)->subtitle, "Move 50 of 100000");
   ck_assert (review_session_find (session, REVIEW_FIND_COMMENT, "number 99990.", TRUE));
   study_settle ();
   ck_assert (!review_session_find (session, REVIEW_FIND_COMMENT, "nowhere", TRUE));
@@ -130,7 +130,7 @@ START_TEST (test_nested)
       deep++;
     }
   ck_assert_int_eq (deep, MOVES);
-  ck_assert_str_eq (match_scene_get_subtitle (scene), "Move 100000 of 100000");
+  ck_assert_str_eq (match_scene_get_view (scene)->subtitle, "Move 100000 of 100000");
   ck_assert (review_session_promote (session, TRUE));
   review_session_undo (session);
   study_settle ();
@@ -142,7 +142,7 @@ START_TEST (test_nested)
   review_session_undo (session);
   review_session_go_main_line (session);
   review_session_go_last (session);
-  ck_assert_str_eq (match_scene_get_subtitle (scene), "Move 1 of 1");
+  ck_assert_str_eq (match_scene_get_view (scene)->subtitle, "Move 1 of 1");
   g_object_unref (session);
 }
 END_TEST
@@ -154,7 +154,7 @@ START_TEST (test_entering)
   review_session_set_tool (session, REVIEW_TOOL_PLAY);
   for (int i = 0; i < 20000; i++)
     review_session_touch (session, go_point (i % 9, (i / 9) % 9));
-  ck_assert_str_eq (match_scene_get_subtitle (review_session_get_scene (session)),
+  ck_assert_str_eq (match_scene_get_view (review_session_get_scene (session))->subtitle,
                     "Move 20000 of 20000");
   g_object_unref (session);
 }

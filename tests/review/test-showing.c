@@ -11,8 +11,7 @@ START_TEST (test_names)
                                           "ee]AR[ff:gg]LN[ha:ia]TB[ai]TW[df]DD[ii]"
                                           "(;W[gc])(;W[gd])(;B[ge]))",
                                           FALSE);
-  const MatchLine *lines;
-  guint count;
+  const GArray *lines;
 
   review_session_step (session, 1);
   study_assert_name (session, "D4",
@@ -28,10 +27,10 @@ START_TEST (test_names)
   study_assert_name (session, "J1", "J1, empty, dimmed");
   study_assert_name (session, "G7", "G7, empty, next move of White");
   study_assert_name (session, "G5", "G5, empty, next move of Black");
-  lines = match_scene_get_lines (review_session_get_scene (session), &count);
-  ck_assert_uint_eq (count, 2);
-  ck_assert (!lines[0].arrow);
-  ck_assert (lines[1].arrow);
+  lines = match_scene_get_view (review_session_get_scene (session))->lines;
+  ck_assert_uint_eq (lines->len, 2);
+  ck_assert (!g_array_index (lines, MatchLine, 0).arrow);
+  ck_assert (g_array_index (lines, MatchLine, 1).arrow);
   review_session_set_show_variations (session, FALSE);
   study_assert_name (session, "G7", "G7, empty");
   /* Marks belong to their node; dimming goes on. */
@@ -127,8 +126,8 @@ START_TEST (test_words)
   ReviewSession *session = study_session ("(;SZ[5]HA[2]AB[aa][bb];W[ad];B[ae];W[be];B[])", FALSE);
   MatchScene *scene = review_session_get_scene (session);
 
-  ck_assert_str_eq (match_scene_get_title (scene), "Black – White");
-  ck_assert_str_eq (match_scene_get_subtitle (scene), "Move 0 of 4 · handicap 2");
+  ck_assert_str_eq (match_scene_get_view (scene)->title, "Black – White");
+  ck_assert_str_eq (match_scene_get_view (scene)->subtitle, "Move 0 of 4 · handicap 2");
   ck_assert_str_eq (match_scene_get_status (scene), "White to play");
   review_session_step (session, 3);
   ck_assert_str_eq (match_scene_get_status (scene), "3: White B1, captures 1");

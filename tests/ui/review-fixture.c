@@ -189,8 +189,8 @@ review_touch (const char *point)
   MatchScene *scene = review_session_get_scene (ui_review_page_get_session (page));
   GoPoint at;
 
-  ck_assert (
-      go_point_parse (point, match_scene_get_width (scene), match_scene_get_height (scene), &at));
+  ck_assert (go_point_parse (point, match_scene_get_view (scene)->width,
+                             match_scene_get_view (scene)->height, &at));
   g_signal_emit_by_name (review_part ("board"), "point-activated", (guint) at);
   ui_fixture_settle ();
 }

@@ -425,7 +425,8 @@ START_TEST (the_pointer_shows_the_ghost_of_a_study)
   cairo_surface_t *bare = look (desk), *ghost;
   int darkest, brightest;
 
-  match_scene_set_study_ghost (desk->scene, GO_BLACK);
+  desk->study.ghost = GO_BLACK;
+  match_scene_set_study (desk->scene, &desk->study);
   match_scene_set_pointer (desk->scene, go_point (4, 4));
   ck_assert_int_eq (match_scene_get_point (desk->scene, go_point (4, 4))->ghost, GO_BLACK);
   ghost = look (desk);

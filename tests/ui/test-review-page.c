@@ -22,8 +22,8 @@ point (const char *name)
   MatchScene *scene = review_session_get_scene (ui_review_page_get_session (page));
   GoPoint at;
 
-  ck_assert (
-      go_point_parse (name, match_scene_get_width (scene), match_scene_get_height (scene), &at));
+  ck_assert (go_point_parse (name, match_scene_get_view (scene)->width,
+                             match_scene_get_view (scene)->height, &at));
   return match_scene_get_point (scene, at);
 }
 

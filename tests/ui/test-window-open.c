@@ -39,8 +39,9 @@ START_TEST (a_file_is_opened)
   ui_fixture_wait (window_is_on_page, "review");
   window_assert_title ("Mira – Jonas");
   ck_assert (!gtk_info_bar_get_revealed (GTK_INFO_BAR (window->bar)));
-  ck_assert_int_eq (match_scene_get_width (review_session_get_scene (
-                        ui_review_page_get_session (window->review_page))),
+  ck_assert_int_eq (match_scene_get_view (
+                        review_session_get_scene (ui_review_page_get_session (window->review_page)))
+                        ->width,
                     9);
   /* Back is where one came from. */
   window_activate ("review-back");

@@ -97,8 +97,8 @@ _ui_library_position_show (UiLibraryPosition *self)
           memcpy (points[point].label, "?", 2);
       }
   add_letters (self, points);
-  if (self->scene && match_scene_get_width (self->scene) == self->width
-      && match_scene_get_height (self->scene) == self->height)
+  if (self->scene && match_scene_get_view (self->scene)->width == self->width
+      && match_scene_get_view (self->scene)->height == self->height)
     match_scene_set_study (self->scene, &study);
   else
     {

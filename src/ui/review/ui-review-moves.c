@@ -152,8 +152,8 @@ add_reuse (UiReviewMoves *self, const ReviewReuse *reuse)
   g_autofree char *hint = NULL;
   GtkWidget *button = gtk_button_new_with_label (label);
 
-  go_point_format (reuse->point, match_scene_get_height (review_session_get_scene (self->session)),
-                   point);
+  go_point_format (reuse->point,
+                   match_scene_get_view (review_session_get_scene (self->session))->height, point);
   hint = g_strdup_printf (_ ("Move %d was played at %s, where move %d had been."), reuse->later,
                           point, reuse->first);
   gtk_widget_set_tooltip_text (button, hint);

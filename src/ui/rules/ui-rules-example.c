@@ -74,7 +74,7 @@ board_new (const RefereeGame *game, GoPoint refused)
   g_autoptr (MatchScene) scene = match_scene_new_for_game (game, NULL);
   GtkWidget *board = ui_board_new (), *room = gtk_overlay_new ();
   GtkWidget *size = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  int columns = match_scene_get_width (scene), rows = match_scene_get_height (scene);
+  int columns = match_scene_get_view (scene)->width, rows = match_scene_get_view (scene)->height;
   int width = MIN (MOST_WIDTH, (columns + 1) * POINT_SIZE);
 
   ui_board_set_show_coordinates (UI_BOARD (board), TRUE);

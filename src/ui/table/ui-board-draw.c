@@ -29,13 +29,20 @@ locate (const Drawing *self, GoPoint point, double *x, double *y)
 }
 
 static void
-draw_sign (const Drawing *self, PictureSign sign, GoColor color, GoPoint point)
+draw_sign (const Drawing *self, PictureSign sign, GoColor color, double x, double y)
+{
+  ui_theme_draw_sign (self->theme, self->snapshot, sign, color, x, y, self->frame.unit,
+                      self->scale);
+}
+
+/* One that shows where to look. */
+static void
+point_out (const Drawing *self, PictureSign sign, GoPoint point)
 {
   double x, y;
 
   locate (self, point, &x, &y);
-  ui_theme_draw_sign (self->theme, self->snapshot, sign, color, x, y, self->frame.unit,
-                      self->scale);
+  draw_sign (self, sign, GO_EMPTY, x, y);
 }
 
 typedef void (*PointFunc) (
@@ -154,70 +161,55 @@ draw_veil (const Drawing *self, GoPoint point)
                                                   (float) y - floorf (unit / 2), unit, unit));
 }
 
-/* A game's signs: the last move's ring is at the rim where something stands in the middle. */
-static guint
-game_signs (const MatchPoint *shown, PictureSign *signs, GoColor *colors)
-{
-  gboolean free = !*shown->label && shown->mark == MATCH_MARK_NONE && shown->estimate == 0;
-  gboolean stone = shown->stone != GO_EMPTY;
-  guint count = 0;
-
-#define ADD(condition, sign, color)                                                                \
-  if (condition)                                                                                   \
-    {                                                                                              \
-      signs[count] = sign;                                                                         \
-      colors[count++] = color;                                                                     \
-    }
-  ADD (stone && shown->last_move && !shown->dead, free ? PICTURE_SIGN_LAST : PICTURE_SIGN_LAST_RIM,
-       shown->stone);
-  ADD (shown->territory != GO_EMPTY, PICTURE_SIGN_TERRITORY, shown->territory);
-  ADD (shown->territory == GO_EMPTY && shown->shared, PICTURE_SIGN_SHARED, GO_EMPTY);
-  ADD (shown->taxed != GO_EMPTY, PICTURE_SIGN_TAXED, shown->taxed);
-  ADD (shown->unfilled, PICTURE_SIGN_UNFILLED, GO_EMPTY);
-  ADD (shown->claimed, PICTURE_SIGN_CLAIMED, GO_EMPTY);
-  ADD (shown->seki && stone, PICTURE_SIGN_SEKI, shown->stone);
-  ADD (shown->dead && stone, PICTURE_SIGN_DEAD, shown->stone);
-#undef ADD
-  return count;
-}
-
 static const PictureSign marks[] = {
   [MATCH_MARK_NONE] = PICTURE_SIGN_NONE,     [MATCH_MARK_TRIANGLE] = PICTURE_SIGN_TRIANGLE,
   [MATCH_MARK_SQUARE] = PICTURE_SIGN_SQUARE, [MATCH_MARK_CIRCLE] = PICTURE_SIGN_CIRCLE,
   [MATCH_MARK_CROSS] = PICTURE_SIGN_CROSS,   [MATCH_MARK_SELECTED] = PICTURE_SIGN_SELECTED,
 };
 
-/* The surer an estimate, the larger; a stone that is likely to stay says so itself. */
+/* What a game says of a point: the last move's ring is at the rim where something stands in the
+ * middle. */
 static void
-draw_estimate (const Drawing *self, const MatchPoint *shown, double x, double y)
+draw_game (const Drawing *self, GoPoint point, const MatchPoint *shown, double x, double y)
 {
-  GoColor owner = shown->estimate > 0 ? GO_BLACK : GO_WHITE;
-  double size = picture_sign_certainty (self->style, (double) shown->estimate);
+  gboolean free = !*shown->label && shown->mark == MATCH_MARK_NONE && shown->estimate == 0;
+  gboolean stone = shown->stone != GO_EMPTY;
 
-  if (size > 0 && shown->stone != owner)
-    ui_theme_draw_sign (self->theme, self->snapshot, PICTURE_SIGN_TERRITORY, owner, x, y,
-                        size * self->frame.unit, self->scale);
+  if (stone && shown->last_move && !shown->dead)
+    draw_sign (self, free ? PICTURE_SIGN_LAST : PICTURE_SIGN_LAST_RIM, shown->stone, x, y);
+  if (shown->territory != GO_EMPTY)
+    draw_sign (self, PICTURE_SIGN_TERRITORY, shown->territory, x, y);
+  else if (shown->shared)
+    draw_sign (self, PICTURE_SIGN_SHARED, GO_EMPTY, x, y);
+  if (shown->taxed != GO_EMPTY)
+    draw_sign (self, PICTURE_SIGN_TAXED, shown->taxed, x, y);
+  if (shown->unfilled)
+    draw_sign (self, PICTURE_SIGN_UNFILLED, GO_EMPTY, x, y);
+  if (shown->claimed)
+    draw_sign (self, PICTURE_SIGN_CLAIMED, GO_EMPTY, x, y);
+  if (shown->seki && stone)
+    draw_sign (self, PICTURE_SIGN_SEKI, shown->stone, x, y);
+  if (shown->dead && stone)
+    draw_sign (self, PICTURE_SIGN_DEAD, GO_EMPTY, x, y);
 }
 
+/* What a record says. The surer an estimate, the larger; a stone that is likely to stay says so
+ * itself. */
 static void
-draw_point (const Drawing *self, GoPoint point, const MatchPoint *shown, double x, double y)
+draw_study (const Drawing *self, GoPoint point, const MatchPoint *shown, double x, double y)
 {
-  PictureSign signs[PICTURE_SIGNS];
-  GoColor colors[PICTURE_SIGNS];
-  guint count = game_signs (shown, signs, colors);
+  GoColor owner = shown->estimate > 0 ? GO_BLACK : GO_WHITE;
+  double sure = picture_sign_certainty (self->style, (double) shown->estimate);
 
-  for (guint i = 0; i < count; i++)
-    ui_theme_draw_sign (self->theme, self->snapshot, signs[i], colors[i], x, y, self->frame.unit,
-                        self->scale);
   if (shown->dimmed)
     draw_veil (self, point);
-  draw_estimate (self, shown, x, y);
+  if (sure > 0 && shown->stone != owner)
+    ui_theme_draw_sign (self->theme, self->snapshot, PICTURE_SIGN_TERRITORY, owner, x, y,
+                        sure * self->frame.unit, self->scale);
   if (shown->next != GO_EMPTY && shown->stone == GO_EMPTY)
-    draw_sign (self, *shown->label ? PICTURE_SIGN_NEXT_RING : PICTURE_SIGN_NEXT, shown->next,
-               point);
+    draw_sign (self, *shown->label ? PICTURE_SIGN_NEXT_RING : PICTURE_SIGN_NEXT, shown->next, x, y);
   if (shown->mark != MATCH_MARK_NONE)
-    ui_theme_draw_sign (self->theme, self->snapshot, marks[shown->mark], shown->stone, x, y,
-                        self->frame.unit, self->scale);
+    draw_sign (self, marks[shown->mark], shown->stone, x, y);
   if (*shown->label)
     ui_theme_draw_label (self->theme, self->snapshot, shown->label, shown->stone, x, y,
                          self->frame.unit, self->scale);
@@ -226,23 +218,22 @@ draw_point (const Drawing *self, GoPoint point, const MatchPoint *shown, double 
 static void
 draw_lines (const Drawing *self)
 {
-  guint count;
-  const MatchLine *lines = match_scene_get_lines (self->board->scene, &count);
+  const GArray *lines = match_scene_get_view (self->board->scene)->lines;
   cairo_t *cairo;
 
-  if (count == 0)
+  if (lines->len == 0)
     return;
   cairo = gtk_snapshot_append_cairo (self->snapshot, &self->surface);
-  for (guint i = 0; i < count; i++)
+  for (guint i = 0; i < lines->len; i++)
     {
+      const MatchLine *line = &g_array_index (lines, MatchLine, i);
       double x, y, to_x, to_y;
 
-      locate (self, lines[i].from, &x, &y);
-      locate (self, lines[i].to, &to_x, &to_y);
-      if (match_scene_get_point (self->board->scene, lines[i].from)
-          && match_scene_get_point (self->board->scene, lines[i].to))
-        picture_stroke_draw (self->style, cairo, x, y, to_x, to_y, self->frame.unit,
-                             lines[i].arrow);
+      locate (self, line->from, &x, &y);
+      locate (self, line->to, &to_x, &to_y);
+      if (match_scene_get_point (self->board->scene, line->from)
+          && match_scene_get_point (self->board->scene, line->to))
+        picture_stroke_draw (self->style, cairo, x, y, to_x, to_y, self->frame.unit, line->arrow);
     }
   cairo_destroy (cairo);
 }
@@ -263,7 +254,7 @@ draw_pointer (const Drawing *self)
                          self->style->stone * self->frame.unit, self->style->ghost_opacity,
                          self->scale);
   if (shown->illegal != REFEREE_OK)
-    draw_sign (self, PICTURE_SIGN_ILLEGAL, GO_EMPTY, point);
+    draw_sign (self, PICTURE_SIGN_ILLEGAL, GO_EMPTY, x, y);
 }
 
 static void
@@ -276,7 +267,7 @@ draw_flash (const Drawing *self)
     return;
   gtk_snapshot_push_opacity (self->snapshot, 0.15 + 0.85 * fabs (cos (passed * G_PI * 2)));
   for (guint i = 0; i < board->flash_count; i++)
-    draw_sign (self, PICTURE_SIGN_EVIDENCE, GO_EMPTY, board->flash[i]);
+    point_out (self, PICTURE_SIGN_EVIDENCE, board->flash[i]);
   gtk_snapshot_pop (self->snapshot);
 }
 
@@ -287,12 +278,12 @@ draw_attention (const Drawing *self)
 
   for (GoPoint point = 0; board->any_lit && point < GO_CELLS; point++)
     if (board->lit[point])
-      draw_sign (self, PICTURE_SIGN_LIGHT, GO_EMPTY, point);
+      point_out (self, PICTURE_SIGN_LIGHT, point);
   for (guint i = 0; i < board->framed->len; i++)
-    draw_sign (self, PICTURE_SIGN_FRAME, GO_EMPTY, g_array_index (board->framed, GoPoint, i));
+    point_out (self, PICTURE_SIGN_FRAME, g_array_index (board->framed, GoPoint, i));
   draw_flash (self);
   if (board->cursor_shown && board->cursor != GO_NO_POINT)
-    draw_sign (self, PICTURE_SIGN_CURSOR, GO_EMPTY, board->cursor);
+    point_out (self, PICTURE_SIGN_CURSOR, board->cursor);
 }
 
 void
@@ -329,7 +320,8 @@ _ui_board_draw (UiBoard *board, GtkSnapshot *snapshot)
         draw_coordinates (&self);
       each_point (&self, draw_shadow);
       each_point (&self, draw_stone);
-      each_point (&self, draw_point);
+      each_point (&self, draw_game);
+      each_point (&self, draw_study);
       draw_lines (&self);
       draw_pointer (&self);
       draw_attention (&self);

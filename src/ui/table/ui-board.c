@@ -70,7 +70,7 @@ child_at (UiBoard *self, GoPoint point)
 static void
 name_point (UiBoard *self, GoPoint point)
 {
-  g_autofree char *name = match_scene_point_name (self->scene, point);
+  g_autofree char *name = match_view_point_name (match_scene_get_view (self->scene), point);
 
   ui_point_set_name (child_at (self, point), name);
 }
@@ -124,8 +124,8 @@ drop_points (UiBoard *self)
 static void
 make_points (UiBoard *self)
 {
-  int columns = self->scene ? match_scene_get_width (self->scene) : 0;
-  int rows = self->scene ? match_scene_get_height (self->scene) : 0;
+  int columns = self->scene ? match_scene_get_view (self->scene)->width : 0;
+  int rows = self->scene ? match_scene_get_view (self->scene)->height : 0;
 
   if (columns != self->columns || rows != self->rows)
     {
@@ -168,8 +168,8 @@ take_new_size (UiBoard *self)
 static void
 scene_changed_cb (MatchScene *scene, const GoPoint *points, guint count, UiBoard *self)
 {
-  if (match_scene_get_width (scene) != self->columns
-      || match_scene_get_height (scene) != self->rows)
+  if (match_scene_get_view (scene)->width != self->columns
+      || match_scene_get_view (scene)->height != self->rows)
     {
       take_new_size (self);
       return;

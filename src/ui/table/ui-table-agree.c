@@ -46,7 +46,7 @@ void
 ui_table_propose_dead (UiTable *self, gboolean mark)
 {
   g_return_if_fail (UI_IS_TABLE (self));
-  if (!self->scene || !match_scene_may_propose_dead (self->scene) || self->estimating)
+  if (!self->scene || !match_scene_get_view (self->scene)->may_propose || self->estimating)
     return;
   self->marking = mark;
   self->estimating = g_cancellable_new ();
@@ -120,12 +120,12 @@ _ui_table_shorten_agreement (UiTable *self, gboolean shorter)
 gboolean
 _ui_table_update_agreement (UiTable *self)
 {
-  gboolean agreement = self->scene && match_scene_may_propose_dead (self->scene);
+  gboolean agreement = self->scene && match_scene_get_view (self->scene)->may_propose;
 
   if (!agreement)
     _ui_table_stop_estimating (self);
   gtk_widget_set_visible (self->propose, agreement);
   gtk_widget_set_sensitive (self->propose, self->estimating == NULL);
-  gtk_widget_set_visible (self->fill, self->scene && match_scene_may_fill (self->scene));
+  gtk_widget_set_visible (self->fill, self->scene && match_scene_get_view (self->scene)->may_fill);
   return agreement;
 }

@@ -57,23 +57,24 @@ landed_cb (UiFlight *flight, UiTable *self)
 static void
 fly_captures (UiTable *self)
 {
-  GoColor color;
-  size_t count;
-  const GoPoint *points = match_scene_get_last_captured (self->scene, &color, &count);
+  const MatchView *view = match_scene_get_view (self->scene);
+  GoColor color = view->captured_color;
   UiVessel *lid;
   graphene_point_t to, from, place;
   double to_size;
 
-  if (count == 0)
+  if (view->captured->len == 0)
     return;
   lid = _ui_table_lid_of (self, go_opponent (color));
   to_size = _ui_table_vessel_place (self, lid, FALSE, &to);
-  ui_vessel_withhold (lid, (int) count, 0);
-  for (size_t i = 0; i < count; i++)
+  ui_vessel_withhold (lid, (int) view->captured->len, 0);
+  for (guint i = 0; i < view->captured->len; i++)
     {
-      ui_board_locate (UI_BOARD (self->board), points[i], &from);
+      GoPoint point = g_array_index (view->captured, GoPoint, i);
+
+      ui_board_locate (UI_BOARD (self->board), point, &from);
       _ui_table_to_table (self, self->board, &from, &place);
-      ui_flight_add (UI_FLIGHT (self->flight), color, points[i], &place,
+      ui_flight_add (UI_FLIGHT (self->flight), color, point, &place,
                      ui_board_stone_size (UI_BOARD (self->board)), &to, to_size);
     }
 }

@@ -59,7 +59,7 @@ _ui_table_update_tools (UiTable *self)
   for (int tool = 0; tool < MATCH_TOOLS; tool++)
     {
       const MatchToolChoice *choice
-          = self->scene ? match_scene_get_tool (self->scene, (MatchTool) tool) : NULL;
+          = self->scene ? &match_scene_get_view (self->scene)->tools[tool] : NULL;
       GtkWidget *button = self->tool[tool];
 
       gtk_widget_set_visible (button, choice && choice->shown);
@@ -71,7 +71,7 @@ _ui_table_update_tools (UiTable *self)
                                       choice->label, -1);
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), choice->active);
     }
-  tools = self->scene && match_scene_get_tool (self->scene, MATCH_TOOL_USUAL)->shown;
+  tools = self->scene && match_scene_get_view (self->scene)->tools[MATCH_TOOL_USUAL].shown;
   agreement = _ui_table_update_agreement (self);
   gtk_widget_set_visible (self->tools, tools);
   gtk_widget_set_visible (gtk_widget_get_parent (self->tools), tools || agreement);

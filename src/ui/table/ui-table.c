@@ -65,7 +65,7 @@ _ui_table_update_words (UiTable *self)
 {
   const char *verdict = self->scene ? match_scene_get_verdict (self->scene) : NULL;
   const char *status = self->scene ? match_scene_get_status (self->scene) : "";
-  const char *alert = self->scene ? match_scene_get_alert (self->scene) : "";
+  const char *alert = self->scene ? match_scene_get_view (self->scene)->alert : "";
   gboolean tools;
 
   /* What a side is asked is news, and comes before everything else. */

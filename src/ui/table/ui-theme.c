@@ -211,63 +211,67 @@ ui_theme_draw (UiTheme *self,
   return surface != NULL;
 }
 
-/* What is drawn by hand, in a size of whole device pixels: its picture, of even sides around its
- * middle, so that it lies on the pixels as it was drawn. */
+/* What is drawn by hand, around its middle. */
 typedef struct
 {
-  UiTheme *theme;
-  char name[64];
-  int scale;
-  double unit; /* in the widget's pixels */
-  int half;    /* of a side, in device pixels */
+  PictureSign sign; /* or NONE, and */
+  const char *text;
+  gboolean coordinate; /* else a label */
+  GoColor color;
+} Thing;
+
+static void
+draw_thing (const Thing *thing, const PictureStyle *style, cairo_t *cairo, double unit)
+{
+  if (thing->sign != PICTURE_SIGN_NONE)
+    picture_sign_draw (thing->sign, style, cairo, thing->color, 0, 0, unit);
+  else if (thing->coordinate)
+    picture_draw_text (cairo, thing->text, 0, 0, unit, 2 * unit, FALSE, &style->coordinate);
+  else
+    picture_label_draw (thing->text, style, cairo, thing->color, 0, 0, unit);
+}
+
+/* Each thing is drawn once for a size of whole device pixels, with even sides: so it lies on the
+ * pixels as it was drawn. */
+static void
+append_thing (UiTheme *self,
+              GtkSnapshot *snapshot,
+              const Thing *thing,
+              double x,
+              double y,
+              double unit,
+              int scale)
+{
+  const PictureStyle *style = ui_theme_get_style (self);
+  PictureStore *store = picture_theme_get_store (self->theme);
+  double whole = MAX (round (unit * scale), 1);
+  double reach = thing->sign != PICTURE_SIGN_NONE ? picture_sign_reach (thing->sign, style, whole)
+                 : thing->coordinate              ? whole
+                                                  : whole / 2;
+  int half = (int) ceil (reach) + scale;
+  float side = 2 * (float) half / (float) scale;
   cairo_surface_t *surface;
-} Drawn;
+  char name[64];
 
-static double
-whole_unit (double unit, int scale)
-{
-  return MAX (round (unit * scale), 1) / scale;
-}
+  g_snprintf (name, sizeof name, "thing %d %d %d %g %s", thing->sign, thing->color,
+              thing->coordinate, whole, thing->text ? thing->text : "");
+  surface = picture_store_find (store, name, 2 * half, 2 * half);
+  if (!surface)
+    {
+      cairo_t *cairo;
 
-/* Returns where to draw it, or NULL when that was done before. It reaches so far from its middle.
- */
-static cairo_t *
-begin_drawn (Drawn *self, double reach)
-{
-  gsize length = strlen (self->name);
-  cairo_t *cairo;
-
-  self->half = (int) ceil (reach * self->scale) + 1;
-  g_snprintf (self->name + length, sizeof self->name - length, " %g", self->unit);
-  self->surface = picture_store_find (picture_theme_get_store (self->theme->theme), self->name,
-                                      2 * self->half, 2 * self->half);
-  if (self->surface)
-    return NULL;
-  self->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 2 * self->half, 2 * self->half);
-  cairo = cairo_create (self->surface);
-  cairo_translate (cairo, self->half, self->half);
-  cairo_scale (cairo, self->scale, self->scale);
-  return cairo;
-}
-
-static void
-end_drawn (Drawn *self, cairo_t *cairo)
-{
-  cairo_destroy (cairo);
-  cairo_surface_flush (self->surface);
-  picture_store_take (picture_theme_get_store (self->theme->theme), self->name, 2 * self->half,
-                      2 * self->half, self->surface);
-}
-
-static void
-append_drawn (const Drawn *self, GtkSnapshot *snapshot, double x, double y)
-{
-  float scale = (float) self->scale, half = (float) self->half;
-
-  append (snapshot, self->surface,
-          &GRAPHENE_RECT_INIT ((roundf ((float) x * scale) - half) / scale,
-                               (roundf ((float) y * scale) - half) / scale, 2 * half / scale,
-                               2 * half / scale));
+      surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 2 * half, 2 * half);
+      cairo = cairo_create (surface);
+      cairo_translate (cairo, half, half);
+      cairo_scale (cairo, scale, scale);
+      draw_thing (thing, style, cairo, whole / scale);
+      cairo_destroy (cairo);
+      cairo_surface_flush (surface);
+      picture_store_take (store, name, 2 * half, 2 * half, surface);
+    }
+  append (snapshot, surface,
+          &GRAPHENE_RECT_INIT ((float) (round (x * scale) / scale) - side / 2,
+                               (float) (round (y * scale) / scale) - side / 2, side, side));
 }
 
 void
@@ -280,17 +284,7 @@ ui_theme_draw_sign (UiTheme *self,
                     double unit,
                     int scale)
 {
-  Drawn drawn = { .theme = self, .scale = scale, .unit = whole_unit (unit, scale) };
-  cairo_t *cairo;
-
-  g_snprintf (drawn.name, sizeof drawn.name, "sign %d %d", sign, color);
-  cairo = begin_drawn (&drawn, picture_sign_reach (sign, ui_theme_get_style (self), drawn.unit));
-  if (cairo)
-    {
-      picture_sign_draw (sign, ui_theme_get_style (self), cairo, color, 0, 0, drawn.unit);
-      end_drawn (&drawn, cairo);
-    }
-  append_drawn (&drawn, snapshot, x, y);
+  append_thing (self, snapshot, &(Thing){ .sign = sign, .color = color }, x, y, unit, scale);
 }
 
 void
@@ -303,17 +297,7 @@ ui_theme_draw_label (UiTheme *self,
                      double unit,
                      int scale)
 {
-  Drawn drawn = { .theme = self, .scale = scale, .unit = whole_unit (unit, scale) };
-  cairo_t *cairo;
-
-  g_snprintf (drawn.name, sizeof drawn.name, "label %d %s", stone, text);
-  cairo = begin_drawn (&drawn, drawn.unit / 2);
-  if (cairo)
-    {
-      picture_label_draw (text, ui_theme_get_style (self), cairo, stone, 0, 0, drawn.unit);
-      end_drawn (&drawn, cairo);
-    }
-  append_drawn (&drawn, snapshot, x, y);
+  append_thing (self, snapshot, &(Thing){ .text = text, .color = stone }, x, y, unit, scale);
 }
 
 void
@@ -325,18 +309,7 @@ ui_theme_draw_coordinate (UiTheme *self,
                           double height,
                           int scale)
 {
-  Drawn drawn = { .theme = self, .scale = scale, .unit = whole_unit (height, scale) };
-  cairo_t *cairo;
-
-  g_snprintf (drawn.name, sizeof drawn.name, "coordinate %s", text);
-  cairo = begin_drawn (&drawn, drawn.unit);
-  if (cairo)
-    {
-      picture_draw_text (cairo, text, 0, 0, drawn.unit, 2 * drawn.unit, FALSE,
-                         &ui_theme_get_style (self)->coordinate);
-      end_drawn (&drawn, cairo);
-    }
-  append_drawn (&drawn, snapshot, x, y);
+  append_thing (self, snapshot, &(Thing){ .text = text, .coordinate = TRUE }, x, y, height, scale);
 }
 
 /* Parts of a board ---------------------------------------------------------------------- */

@@ -1,9 +1,11 @@
 /* A point as it is spoken: what the eye sees there, in words. */
 #include "config.h"
 
-#include "match-scene-private.h"
+#include "match-view.h"
 
 #include <glib/gi18n.h>
+
+#include "words.h"
 
 /* An estimate nearer to nothing than this is not worth a word. */
 #define TELLING 0.4F
@@ -31,7 +33,7 @@ mark_name (MatchMark mark)
 
 /* The lines and arrows that begin here. */
 static void
-append_lines (GString *name, MatchScene *self, GoPoint point)
+append_lines (GString *name, const MatchView *self, GoPoint point)
 {
   for (guint i = 0; i < self->lines->len; i++)
     {
@@ -40,7 +42,7 @@ append_lines (GString *name, MatchScene *self, GoPoint point)
 
       if (line->from != point)
         continue;
-      go_point_format (line->to, match_scene_get_height (self), text);
+      go_point_format (line->to, self->height, text);
       /* Translators: ends the name of a point: ", arrow to D4" */
       g_string_append_printf (name, line->arrow ? _ (", arrow to %s") : _ (", line to %s"), text);
     }
@@ -48,7 +50,7 @@ append_lines (GString *name, MatchScene *self, GoPoint point)
 
 /* What a record has put there. */
 static void
-append_study (GString *name, MatchScene *self, GoPoint point, const MatchPoint *shown)
+append_study (GString *name, const MatchView *self, GoPoint point, const MatchPoint *shown)
 {
   g_string_append (name, mark_name (shown->mark));
   if (shown->label[0] != '\0')
@@ -68,17 +70,12 @@ append_study (GString *name, MatchScene *self, GoPoint point, const MatchPoint *
 }
 
 char *
-match_scene_point_name (MatchScene *self, GoPoint point)
+match_view_point_name (const MatchView *self, GoPoint point)
 {
-  const MatchPoint *shown = match_scene_get_point (self, point);
-  WordsPoint words;
-  g_autofree char *plain = NULL;
-  GString *name;
-
-  g_return_val_if_fail (shown != NULL, g_strdup (""));
-  words = (WordsPoint){
+  const MatchPoint *shown = &self->points[point];
+  WordsPoint words = {
     .point = point,
-    .height = match_scene_get_height (self),
+    .height = self->height,
     .stone = shown->stone,
     .last_move = shown->last_move,
     .dead = shown->dead,
@@ -89,10 +86,9 @@ match_scene_point_name (MatchScene *self, GoPoint point)
     .seki = shown->seki,
     .illegal = shown->illegal,
   };
-  plain = words_point_name (&words);
-  if (!self->study)
-    return g_steal_pointer (&plain);
-  name = g_string_new (plain);
+  g_autofree char *plain = words_point_name (&words);
+  GString *name = g_string_new (plain);
+
   append_study (name, self, point, shown);
   return g_string_free (name, FALSE);
 }

@@ -1,0 +1,238 @@
+/* The views of a game: as it is being played, and as it was. */
+#include "config.h"
+
+#include "match-private.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "compare-unfilled.h"
+#include "match-agree.h"
+
+/* Points -------------------------------------------------------------------------------- */
+
+static void
+fill_owner (MatchPoint *point, GoOwner owner, const GoRuleset *ruleset)
+{
+  switch (owner)
+    {
+    case GO_OWNER_BLACK_TERRITORY:
+      point->territory = GO_BLACK;
+      break;
+    case GO_OWNER_WHITE_TERRITORY:
+      point->territory = GO_WHITE;
+      break;
+    case GO_OWNER_SHARED:
+      point->shared = go_ruleset_values_neutral (ruleset);
+      break;
+    case GO_OWNER_BLACK_TAXED:
+      point->taxed = GO_BLACK;
+      break;
+    case GO_OWNER_WHITE_TAXED:
+      point->taxed = GO_WHITE;
+      break;
+    case GO_OWNER_NONE:
+    case GO_OWNER_BLACK_STONE:
+    case GO_OWNER_WHITE_STONE:
+    default:
+      break;
+    }
+}
+
+/* Whose an empty point, or that of a dead stone, is by the players' own marks. */
+static void
+fill_agreed_owner (MatchPoint *point, GoPoint p, const RefereeState *state)
+{
+  if (state->owner[p] == GO_EDGE || point->stone != GO_EMPTY)
+    return;
+  point->territory = (GoColor) state->owner[p];
+  point->taxed = GO_EMPTY;
+  point->shared = FALSE;
+}
+
+/* The chain that is being disputed. */
+static void
+mark_claimed (MatchView *self, const RefereeGame *game)
+{
+  const RefereeState *state = referee_game_state (game);
+  g_autofree GoPoint *stones = NULL;
+  int count;
+
+  if (state->phase != REFEREE_PHASE_DISPUTE
+      || go_board_get (referee_game_board (game), state->claimed) == GO_EMPTY)
+    return;
+  stones = g_new (GoPoint, GO_MAX_POINTS);
+  count = go_board_chain (referee_game_board (game), state->claimed, stones);
+  for (int i = 0; i < count; i++)
+    self->points[stones[i]].claimed = TRUE;
+}
+
+/* Neutral points that ask for another look before the count. */
+static void
+mark_unfilled (MatchView *self, const RefereeGame *game)
+{
+  g_autofree CompareUnfilled *unfilled = NULL;
+
+  if (referee_game_state (game)->phase != REFEREE_PHASE_AGREEMENT)
+    return;
+  unfilled = g_new0 (CompareUnfilled, 1);
+  compare_unfilled (game, unfilled);
+  for (int p = 0; p < GO_CELLS; p++)
+    if (unfilled->neutral[p] || unfilled->only[p] != GO_EMPTY)
+      self->points[p].unfilled = TRUE;
+}
+
+static void
+fill_points (MatchView *self, const RefereeGame *game, const RefereeScore *score)
+{
+  const RefereeState *state = referee_game_state (game);
+  const GoBoard *board = referee_game_board (game);
+  const GoRuleset *ruleset = &referee_game_setup (game)->ruleset;
+
+  self->width = board->width;
+  self->height = board->height;
+  memset (self->points, 0, GO_CELLS * sizeof (MatchPoint));
+  for (int row = 0; row < board->height; row++)
+    for (int column = 0; column < board->width; column++)
+      {
+        GoPoint p = go_point (column, row);
+        MatchPoint *point = &self->points[p];
+
+        point->stone = go_board_get (board, p);
+        point->dead = point->stone != GO_EMPTY && state->dead[p];
+        point->seki = point->stone != GO_EMPTY && state->seki[p];
+        point->last_move = point->stone != GO_EMPTY && state->last_point == p;
+        if (score != NULL)
+          fill_owner (point, (GoOwner) score->count.owner[p], ruleset);
+        if (score != NULL && ruleset->removal == GO_REMOVAL_OWNERSHIP)
+          fill_agreed_owner (point, p, state);
+      }
+  mark_claimed (self, game);
+  mark_unfilled (self, game);
+}
+
+/* Tools and words ----------------------------------------------------------------------- */
+
+/* What each tool does at this moment, whether there is a choice, and which helps are open. */
+static void
+fill_tools (MatchView *self, const MatchMoment *moment)
+{
+  const RefereeGame *game = moment->game;
+  gboolean agreement = referee_game_state (game)->phase == REFEREE_PHASE_AGREEMENT;
+  gboolean choice = FALSE;
+
+  self->tools[MATCH_TOOL_USUAL] = (MatchToolChoice){
+    .label = agreement ? _ ("Mark dead") : _ ("Play"),
+    .hint = agreement ? _ ("A touch marks a group as dead, or as alive again")
+                      : _ ("A touch plays a stone"),
+  };
+  self->tools[MATCH_TOOL_DEAD] = (MatchToolChoice){
+    .label = _ ("Mark dead"),
+    .hint = _ ("A touch marks a group as dead, or as alive again; a move clears the marks"),
+  };
+  self->tools[MATCH_TOOL_SEKI] = (MatchToolChoice){
+    .label = _ ("Not in seki"),
+    .hint = _ ("A touch says that a group is not in seki although neutral points beside it are "
+               "empty, so that its territory counts"),
+  };
+  self->tools[MATCH_TOOL_CLAIM] = (MatchToolChoice){
+    .label = _ ("I can capture this"),
+    .hint = _ ("A touch on a group says that its opponent can capture it: that is then played "
+               "out on the board, its owner first"),
+  };
+  for (int tool = MATCH_TOOL_USUAL + 1; tool < MATCH_TOOLS; tool++)
+    choice |= self->tools[tool].shown = moment->live && match_has_tool (game, (MatchTool) tool);
+  self->tools[MATCH_TOOL_USUAL].shown = choice;
+  if (moment->live)
+    self->tools[moment->tool].active = TRUE;
+  self->may_propose
+      = moment->live && agreement && referee_game_setup (game)->ruleset.removal != GO_REMOVAL_NONE;
+  self->may_fill = self->may_propose && match_may_fill (game);
+}
+
+/* Whether the act at `index` was an illegal play that may be spoken of: nobody can challenge it
+ * any more. Returns the sentence, or NULL. */
+static char *
+illegal_note (const RefereeGame *game, size_t index)
+{
+  const RefereeState *state = referee_game_state (game);
+  size_t count;
+  const RefereeIllegal *illegal = referee_game_illegal (game, &count);
+
+  if (state->window && state->pending.act == index)
+    return NULL;
+  for (size_t i = 0; i < count; i++)
+    if (illegal[i].act == index)
+      return words_illegal_play (game, &illegal[i]);
+  return NULL;
+}
+
+/* Looking back: what the last act shown did. */
+static char *
+past_news (MatchView *self, const RefereeGame *game, const RefereeGame *whole)
+{
+  size_t shown = referee_game_length (game);
+  RefereeGame *before = shown > 0 ? referee_game_at (game, shown - 1) : NULL;
+  g_autofree char *news = NULL;
+  g_autofree char *note = NULL;
+
+  if (before == NULL)
+    return g_strdup ("");
+  if (referee_game_act (game, shown - 1)->kind == REFEREE_PLAY)
+    match_captured (referee_game_board (before), referee_game_board (game), self->captured,
+                    &self->captured_color);
+  news = words_act (game, shown - 1, referee_game_state (before));
+  referee_game_free (before);
+  note = illegal_note (whole, shown - 1);
+  return note != NULL ? g_strjoin (" ", news, note, NULL) : g_steal_pointer (&news);
+}
+
+static void
+fill (MatchView *self, const MatchMoment *moment, const RefereeScore *score)
+{
+  const char *const *name = moment->info->name;
+  WordsNames names = { .name = { NULL, name[GO_BLACK], name[GO_WHITE] } };
+
+  fill_points (self, moment->game, score);
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    match_seat_fill (&self->seats[color], moment, color);
+  fill_tools (self, moment);
+  match_take_string (&self->title, words_title (moment->game));
+  match_take_string (&self->subtitle, words_subtitle (moment->game));
+  match_take_string (&self->status, words_status (moment->game, &names));
+  g_array_set_size (self->captured, 0);
+  self->captured_color = GO_EMPTY;
+}
+
+void
+match_view_fill_live (MatchView *self, MatchController *controller, const RefereeScore *score)
+{
+  MatchMoment moment = {
+    .game = match_controller_get_game (controller),
+    .info = match_controller_get_info (controller),
+    .live = TRUE,
+    .tool = match_controller_get_tool (controller),
+  };
+  const GoPoint *captured;
+  size_t count;
+
+  moment.asker = match_controller_get_request (controller, &moment.request);
+  fill (self, &moment, score);
+  captured = match_controller_get_last_captured (controller, &self->captured_color, &count);
+  if (count > 0)
+    g_array_append_vals (self->captured, captured, (guint) count);
+  match_take_string (&self->alert, g_strdup (match_controller_get_announcement (controller)));
+}
+
+void
+match_view_fill_past (MatchView *self,
+                      const RefereeGame *game,
+                      const RefereeGame *whole,
+                      const MatchInfo *info,
+                      const RefereeScore *score)
+{
+  MatchMoment moment = { .game = game, .info = info };
+
+  fill (self, &moment, score);
+  match_take_string (&self->alert, past_news (self, game, whole));
+}
