@@ -9,6 +9,9 @@
 /* An estimate nearer to nothing than this says nothing. */
 #define CERTAIN 0.12
 
+/* How high a capital letter is, in parts of its size. */
+#define CAPITAL 0.73
+
 /* Of longer labels the beginning is shown. */
 #define LABEL_LETTERS 4
 
@@ -233,7 +236,7 @@ picture_draw_text (cairo_t *cairo,
   PangoLayout *layout = pango_cairo_create_layout (cairo);
   PangoFontDescription *font = pango_font_description_new ();
   PangoRectangle ink;
-  double left, top, wide;
+  double left, top, wide, middle;
 
   pango_font_description_set_family (font, "Sans");
   pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
@@ -249,7 +252,10 @@ picture_draw_text (cairo_t *cairo,
   cairo_translate (cairo, x, y);
   if (wide > width)
     cairo_scale (cairo, width / wide, wide > 2 * width ? 2 * width / wide : 1);
-  cairo_move_to (cairo, -left - wide / 2, -top - ink.height / (2.0 * PANGO_SCALE));
+  /* Of a word the letters' own middle; coordinates stand on one line. */
+  middle = bold ? top + ink.height / (2.0 * PANGO_SCALE)
+                : pango_layout_get_baseline (layout) / (double) PANGO_SCALE - CAPITAL * height / 2;
+  cairo_move_to (cairo, -left - wide / 2, -middle);
   picture_text_show (cairo, layout);
   cairo_restore (cairo);
   pango_font_description_free (font);

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "table/ui-theme.h"
+#include "table/ui-paint.h"
 
 /* A handful is between these, both included. */
 #define FEWEST 6
@@ -86,34 +86,22 @@ tell (UiNigiri *self)
   gtk_label_set_text (self->sentence, text);
 }
 
-typedef struct
-{
-  GtkSnapshot *snapshot;
-  UiTheme *theme;
-  int scale;
-} Drawing;
-
-static void
-draw_stone (const Drawing *self, GoColor color, guint seed, double x, double y, double size)
-{
-  ui_theme_draw_single (self->theme, self->snapshot, color, seed, x, y, size, self->scale);
-}
-
 /* The lid over the handful, as it is seen from above. */
 static void
-draw_closed (const Drawing *self, double x, double y, double side)
+draw_closed (const UiPaint *self, double x, double y, double side)
 {
   graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) (x - side / 2), (float) (y - side / 2),
                                                (float) side, (float) side);
 
   for (guint i = 0; i < 3; i++)
-    draw_stone (self, GO_WHITE, i, x + side * (0.36 + 0.06 * i), y + side * (0.31 - 0.18 * i), 20);
-  ui_theme_draw (self->theme, self->snapshot, "lid", &bounds, self->scale);
+    ui_paint_single (self, GO_WHITE, i, x + side * (0.36 + 0.06 * i), y + side * (0.31 - 0.18 * i),
+                     20);
+  ui_paint_picture (self, "lid", &bounds);
 }
 
 /* Two stones to a column; the odd one stands alone in a frame. */
 static void
-draw_pairs (UiNigiri *nigiri, const Drawing *self, double left, double room, double y)
+draw_pairs (UiNigiri *nigiri, const UiPaint *self, double left, double room, double y)
 {
   int columns = all_pairs (nigiri);
   double pitch = MIN (room / columns, 31);
@@ -124,12 +112,11 @@ draw_pairs (UiNigiri *nigiri, const Drawing *self, double left, double room, dou
     {
       gboolean alone = i == columns - 1 && nigiri->handful % 2;
 
-      draw_stone (self, GO_WHITE, (guint) i, x, y - (alone ? 0 : radius + 2), 2 * radius);
+      ui_paint_single (self, GO_WHITE, (guint) i, x, y - (alone ? 0 : radius + 2), 2 * radius);
       if (!alone)
-        draw_stone (self, GO_WHITE, (guint) i + 19, x, y + radius + 2, 2 * radius);
+        ui_paint_single (self, GO_WHITE, (guint) i + 19, x, y + radius + 2, 2 * radius);
       else
-        ui_theme_draw_sign (self->theme, self->snapshot, PICTURE_SIGN_LIGHT, GO_EMPTY, x, y,
-                            (radius + 2) * 2.4, self->scale);
+        ui_paint_sign (self, PICTURE_SIGN_LIGHT, GO_EMPTY, x, y, (radius + 2) * 2.4);
     }
 }
 
@@ -138,7 +125,7 @@ static void
 ui_nigiri_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   UiNigiri *self = UI_NIGIRI (widget);
-  Drawing drawing = { snapshot, ui_theme_get_default (), gtk_widget_get_scale_factor (widget) };
+  UiPaint paint = ui_paint_on (widget, snapshot);
   double width = gtk_widget_get_width (self->picture);
   double height = gtk_widget_get_height (self->picture), x, y;
 
@@ -147,12 +134,12 @@ ui_nigiri_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
   if (self->shown == 0)
-    draw_closed (&drawing, width / 2, height / 2, height * 0.9);
+    draw_closed (&paint, width / 2, height / 2, height * 0.9);
   for (int i = 0; i < self->shown; i++)
-    draw_stone (&drawing, GO_BLACK, (guint) i, 17,
-                height / 2 + (self->shown == 1 ? 0 : 15 * (i == 0 ? -1 : 1)), 26);
+    ui_paint_single (&paint, GO_BLACK, (guint) i, 17,
+                     height / 2 + (self->shown == 1 ? 0 : 15 * (i == 0 ? -1 : 1)), 26);
   if (self->shown > 0)
-    draw_pairs (self, &drawing, 44, width - 48, height / 2);
+    draw_pairs (self, &paint, 44, width - 48, height / 2);
   gtk_snapshot_restore (snapshot);
 }
 

@@ -2,7 +2,7 @@
 
 #include "ui-stone-icon.h"
 
-#include "table/ui-theme.h"
+#include "table/ui-paint.h"
 
 struct _UiStoneIcon
 {
@@ -27,12 +27,12 @@ static void
 ui_stone_icon_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   UiStoneIcon *self = UI_STONE_ICON (widget);
+  UiPaint paint = ui_paint_on (widget, snapshot);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
 
   /* There is room for the shadow. */
-  ui_theme_draw_single (ui_theme_get_default (), snapshot, (GoColor) self->color, 1, width / 2.0,
-                        height / 2.0, MIN (MIN (width, height), self->size) * 0.86,
-                        gtk_widget_get_scale_factor (widget));
+  ui_paint_single (&paint, (GoColor) self->color, 1, width / 2.0, height / 2.0,
+                   MIN (MIN (width, height), self->size) * 0.86);
 }
 
 static void

@@ -223,7 +223,7 @@ settings_changed_cb (GSettings *settings, const char *key, UiWindow *self)
   g_autofree char *theme = g_settings_get_string (settings, "theme");
   g_autofree char *appearance = g_settings_get_string (settings, "appearance");
 
-  ui_theme_set_name (ui_theme_get_default (), theme);
+  ui_theme_set_name (theme);
   ui_appearance_choose (appearance);
   ui_table_set_show_coordinates (self->table,
                                  g_settings_get_boolean (settings, "show-coordinates"));

@@ -2,6 +2,7 @@
 #include "runner.h"
 #include "ui-fixture.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "ui-board-private.h"
@@ -21,23 +22,15 @@ typedef struct
   MatchStudy study;
 } Desk;
 
-/* Board and stones have been rendered in this size: nothing else is as large. */
+/* Everything that a board shows has been rendered in its size. */
 static gboolean
 is_rendered (gpointer data)
 {
-  Desk *desk = data;
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  float unit = (float) desk->board->unit;
-  gboolean all = TRUE;
+  const UiBoard *board = ((Desk *) data)->board;
+  int stone = (int) ceil (ui_theme_get_style ()->stone * board->unit);
 
-  for (int i = 0; i < 3; i++)
-    all &= ui_theme_draw (desk->board->theme, snapshot,
-                          ((const char *[]){ "board", "black-1", "white-1" })[i],
-                          &GRAPHENE_RECT_INIT (0, 0, i ? unit : (float) desk->board->width,
-                                               i ? unit : (float) desk->board->height),
-                          1);
-  g_object_unref (snapshot);
-  return all;
+  return ui_theme_has ("board", board->width, board->height)
+         && ui_theme_has ("black-1", stone, stone) && ui_theme_has ("white-1", stone, stone);
 }
 
 /* A board of nine lines with a black stone at the left, a white one at the right. */
@@ -179,7 +172,7 @@ check_grounds (const char *theme)
 {
   Desk *desk;
 
-  ui_theme_set_name (ui_theme_get_default (), theme);
+  ui_theme_set_name (theme);
   desk = lay (9, 9);
   for (guint g = 0; g < G_N_ELEMENTS (grounds); g++)
     {
@@ -232,7 +225,7 @@ START_TEST (the_last_move_is_a_ring)
   graphene_point_t at;
   int darkest, brightest;
 
-  ui_theme_set_name (ui_theme_get_default (), themes[_i]);
+  ui_theme_set_name (themes[_i]);
   desk = lay (9, 9);
   bare = look (desk);
   desk->points[ground (GO_BLACK)].last_move = TRUE;

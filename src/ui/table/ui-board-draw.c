@@ -11,12 +11,10 @@
 typedef struct
 {
   UiBoard *board;
-  UiTheme *theme;
   const PictureStyle *style;
-  GtkSnapshot *snapshot;
+  UiPaint paint;
   PictureFrame frame;
   graphene_rect_t surface;
-  int scale;
 } Drawing;
 
 /* Where something at a point has its middle. */
@@ -31,8 +29,7 @@ locate (const Drawing *self, GoPoint point, double *x, double *y)
 static void
 draw_sign (const Drawing *self, PictureSign sign, GoColor color, double x, double y)
 {
-  ui_theme_draw_sign (self->theme, self->snapshot, sign, color, x, y, self->frame.unit,
-                      self->scale);
+  ui_paint_sign (&self->paint, sign, color, x, y, self->frame.unit);
 }
 
 /* One that shows where to look. */
@@ -76,19 +73,18 @@ draw_surface (const Drawing *self)
   float dark = (float) self->style->drop_shadow;
   GskRoundedRect rect;
 
-  ui_theme_prepare_stones (self->theme,
-                           (int) ceil (self->style->stone * self->frame.unit * self->scale));
+  ui_paint_prepare_stones (&self->paint, self->style->stone * self->frame.unit);
   gsk_rounded_rect_init_from_rect (&rect, &self->surface, 3);
   if (dark > 0)
     {
-      gtk_snapshot_append_outset_shadow (self->snapshot, &rect, &(GdkRGBA){ 0, 0, 0, dark }, 0, 5,
-                                         0, 14);
-      gtk_snapshot_append_outset_shadow (self->snapshot, &rect, &(GdkRGBA){ 0, 0, 0, dark * 0.6f },
-                                         0, 1, 0, 2);
+      gtk_snapshot_append_outset_shadow (self->paint.snapshot, &rect, &(GdkRGBA){ 0, 0, 0, dark },
+                                         0, 5, 0, 14);
+      gtk_snapshot_append_outset_shadow (self->paint.snapshot, &rect,
+                                         &(GdkRGBA){ 0, 0, 0, dark * 0.6f }, 0, 1, 0, 2);
     }
-  gtk_snapshot_push_rounded_clip (self->snapshot, &rect);
-  ui_theme_draw_board (self->theme, self->snapshot, &self->surface, self->scale);
-  gtk_snapshot_pop (self->snapshot);
+  gtk_snapshot_push_rounded_clip (self->paint.snapshot, &rect);
+  ui_paint_board (&self->paint, &self->surface);
+  gtk_snapshot_pop (self->paint.snapshot);
 }
 
 /* A label on an empty point lies on bare wood: lines through a letter make another of it. */
@@ -102,9 +98,9 @@ clear_lines (const Drawing *self, GoPoint point, const MatchPoint *shown, double
   if (shown->stone != GO_EMPTY || !*shown->label)
     return;
   gsk_rounded_rect_init_from_rect (&disc, &box, half);
-  gtk_snapshot_push_rounded_clip (self->snapshot, &disc);
-  ui_theme_draw_board (self->theme, self->snapshot, &self->surface, self->scale);
-  gtk_snapshot_pop (self->snapshot);
+  gtk_snapshot_push_rounded_clip (self->paint.snapshot, &disc);
+  ui_paint_board (&self->paint, &self->surface);
+  gtk_snapshot_pop (self->paint.snapshot);
 }
 
 static void
@@ -118,7 +114,7 @@ draw_coordinates (const Drawing *self)
       double x, y;
 
       picture_frame_coordinate (&self->frame, i, text, &x, &y);
-      ui_theme_draw_coordinate (self->theme, self->snapshot, text, x, y, height, self->scale);
+      ui_paint_coordinate (&self->paint, text, x, y, height);
     }
 }
 
@@ -132,17 +128,15 @@ static void
 draw_shadow (const Drawing *self, GoPoint point, const MatchPoint *shown, double x, double y)
 {
   if (shown->stone != GO_EMPTY && !is_pale (self, point, shown))
-    ui_theme_draw_shadow (self->theme, self->snapshot, x, y, self->style->stone * self->frame.unit,
-                          self->scale);
+    ui_paint_shadow (&self->paint, x, y, self->style->stone * self->frame.unit);
 }
 
 static void
 draw_stone (const Drawing *self, GoPoint point, const MatchPoint *shown, double x, double y)
 {
   if (shown->stone != GO_EMPTY)
-    ui_theme_draw_stone (self->theme, self->snapshot, shown->stone, point, x, y,
-                         self->style->stone * self->frame.unit,
-                         is_pale (self, point, shown) ? self->style->dead_opacity : 1, self->scale);
+    ui_paint_stone (&self->paint, shown->stone, point, x, y, self->style->stone * self->frame.unit,
+                    is_pale (self, point, shown) ? self->style->dead_opacity : 1);
 }
 
 /* Above the stones ---------------------------------------------------------------------- */
@@ -156,7 +150,7 @@ draw_veil (const Drawing *self, GoPoint point)
   double x, y;
 
   picture_frame_locate (&self->frame, point, &x, &y);
-  gtk_snapshot_append_color (self->snapshot, &veil,
+  gtk_snapshot_append_color (self->paint.snapshot, &veil,
                              &GRAPHENE_RECT_INIT ((float) x - floorf (unit / 2),
                                                   (float) y - floorf (unit / 2), unit, unit));
 }
@@ -204,15 +198,13 @@ draw_study (const Drawing *self, GoPoint point, const MatchPoint *shown, double 
   if (shown->dimmed)
     draw_veil (self, point);
   if (sure > 0 && shown->stone != owner)
-    ui_theme_draw_sign (self->theme, self->snapshot, PICTURE_SIGN_TERRITORY, owner, x, y,
-                        sure * self->frame.unit, self->scale);
+    ui_paint_sign (&self->paint, PICTURE_SIGN_TERRITORY, owner, x, y, sure * self->frame.unit);
   if (shown->next != GO_EMPTY && shown->stone == GO_EMPTY)
     draw_sign (self, *shown->label ? PICTURE_SIGN_NEXT_RING : PICTURE_SIGN_NEXT, shown->next, x, y);
   if (shown->mark != MATCH_MARK_NONE)
     draw_sign (self, marks[shown->mark], shown->stone, x, y);
   if (*shown->label)
-    ui_theme_draw_label (self->theme, self->snapshot, shown->label, shown->stone, x, y,
-                         self->frame.unit, self->scale);
+    ui_paint_label (&self->paint, shown->label, shown->stone, x, y, self->frame.unit);
 }
 
 static void
@@ -223,7 +215,7 @@ draw_lines (const Drawing *self)
 
   if (lines->len == 0)
     return;
-  cairo = gtk_snapshot_append_cairo (self->snapshot, &self->surface);
+  cairo = gtk_snapshot_append_cairo (self->paint.snapshot, &self->surface);
   for (guint i = 0; i < lines->len; i++)
     {
       const MatchLine *line = &g_array_index (lines, MatchLine, i);
@@ -250,9 +242,8 @@ draw_pointer (const Drawing *self)
     return;
   locate (self, point, &x, &y);
   if (shown->stone == GO_EMPTY && shown->ghost != GO_EMPTY)
-    ui_theme_draw_stone (self->theme, self->snapshot, shown->ghost, point, x, y,
-                         self->style->stone * self->frame.unit, self->style->ghost_opacity,
-                         self->scale);
+    ui_paint_stone (&self->paint, shown->ghost, point, x, y, self->style->stone * self->frame.unit,
+                    self->style->ghost_opacity);
   if (shown->illegal != REFEREE_OK)
     draw_sign (self, PICTURE_SIGN_ILLEGAL, GO_EMPTY, x, y);
 }
@@ -265,10 +256,10 @@ draw_flash (const Drawing *self)
 
   if (board->flash_count == 0)
     return;
-  gtk_snapshot_push_opacity (self->snapshot, 0.15 + 0.85 * fabs (cos (passed * G_PI * 2)));
+  gtk_snapshot_push_opacity (self->paint.snapshot, 0.15 + 0.85 * fabs (cos (passed * G_PI * 2)));
   for (guint i = 0; i < board->flash_count; i++)
     point_out (self, PICTURE_SIGN_EVIDENCE, board->flash[i]);
-  gtk_snapshot_pop (self->snapshot);
+  gtk_snapshot_pop (self->paint.snapshot);
 }
 
 static void
@@ -291,9 +282,8 @@ _ui_board_draw (UiBoard *board, GtkSnapshot *snapshot)
 {
   Drawing self = {
     .board = board,
-    .theme = board->theme,
-    .style = ui_theme_get_style (board->theme),
-    .snapshot = snapshot,
+    .style = ui_theme_get_style (),
+    .paint = ui_paint_on (GTK_WIDGET (board), snapshot),
     .frame = { .columns = board->columns,
                .rows = board->rows,
                .last_column = board->columns - 1,
@@ -304,7 +294,6 @@ _ui_board_draw (UiBoard *board, GtkSnapshot *snapshot)
                .width = board->width,
                .height = board->height },
     .surface = GRAPHENE_RECT_INIT (0, 0, (float) board->width, (float) board->height),
-    .scale = gtk_widget_get_scale_factor (GTK_WIDGET (board)),
   };
 
   if (board->unit <= 0)
@@ -314,7 +303,7 @@ _ui_board_draw (UiBoard *board, GtkSnapshot *snapshot)
   draw_surface (&self);
   if (board->scene)
     {
-      ui_theme_draw_grid (self.theme, snapshot, &self.frame);
+      ui_paint_grid (&self.paint, &self.frame);
       each_point (&self, clear_lines);
       if (board->labelled)
         draw_coordinates (&self);

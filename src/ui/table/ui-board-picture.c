@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-#include "ui-theme.h"
+#include "ui-paint.h"
 
 struct _UiBoardPicture
 {
@@ -34,13 +34,9 @@ ui_board_picture_new (const GoBoard *board, GoPoint marked, int scale)
 }
 
 static void
-draw_points (UiBoardPicture *self,
-             GtkSnapshot *snapshot,
-             const PictureFrame *frame,
-             gboolean stones)
+draw_points (UiBoardPicture *self, const UiPaint *paint, const PictureFrame *frame, gboolean stones)
 {
-  UiTheme *theme = ui_theme_get_default ();
-  double size = ui_theme_get_style (theme)->stone * frame->unit;
+  double size = ui_theme_get_style ()->stone * frame->unit;
 
   for (int row = 0; row < frame->rows; row++)
     for (int column = 0; column < frame->columns; column++)
@@ -53,10 +49,9 @@ draw_points (UiBoardPicture *self,
           continue;
         picture_frame_locate (frame, point, &x, &y);
         if (stones)
-          ui_theme_draw_stone (theme, snapshot, color, point, x + 0.5, y + 0.5, size, 1,
-                               self->scale);
+          ui_paint_stone (paint, color, point, x + 0.5, y + 0.5, size, 1);
         else
-          ui_theme_draw_shadow (theme, snapshot, x + 0.5, y + 0.5, size, self->scale);
+          ui_paint_shadow (paint, x + 0.5, y + 0.5, size);
       }
 }
 
@@ -67,7 +62,7 @@ ui_board_picture_snapshot (GdkPaintable *paintable,
                            double height)
 {
   UiBoardPicture *self = UI_BOARD_PICTURE (paintable);
-  UiTheme *theme = ui_theme_get_default ();
+  UiPaint paint = { snapshot, self->scale };
   int columns = self->board->width, rows = self->board->height;
   double unit = floor (MAX (MIN (width / (columns + 0.2), height / (rows + 0.2)), 1));
   PictureFrame frame = {
@@ -81,16 +76,14 @@ ui_board_picture_snapshot (GdkPaintable *paintable,
   };
   double x, y;
 
-  ui_theme_draw_board (theme, snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height),
-                       self->scale);
-  ui_theme_draw_grid (theme, snapshot, &frame);
-  draw_points (self, snapshot, &frame, FALSE);
-  draw_points (self, snapshot, &frame, TRUE);
+  ui_paint_board (&paint, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  ui_paint_grid (&paint, &frame);
+  draw_points (self, &paint, &frame, FALSE);
+  draw_points (self, &paint, &frame, TRUE);
   if (self->marked == GO_NO_POINT)
     return;
   picture_frame_locate (&frame, self->marked, &x, &y);
-  ui_theme_draw_sign (theme, snapshot, PICTURE_SIGN_EVIDENCE, GO_EMPTY, x + 0.5, y + 0.5, unit,
-                      self->scale);
+  ui_paint_sign (&paint, PICTURE_SIGN_EVIDENCE, GO_EMPTY, x + 0.5, y + 0.5, unit);
 }
 
 static double

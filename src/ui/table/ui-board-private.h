@@ -2,14 +2,13 @@
 #pragma once
 
 #include "ui-board.h"
-#include "ui-theme.h"
+#include "ui-paint.h"
 
 struct _UiBoard
 {
   GtkWidget parent_instance;
 
   MatchScene *scene;
-  UiTheme *theme;
   int columns, rows;
   GtkWidget **points;   /* UiPoint by row and column */
   gboolean coordinates; /* wanted */

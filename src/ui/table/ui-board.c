@@ -44,7 +44,7 @@ ui_board_locate (UiBoard *self, GoPoint point, graphene_point_t *middle)
 double
 ui_board_stone_size (UiBoard *self)
 {
-  return ui_theme_get_style (self->theme)->stone * self->unit;
+  return ui_theme_get_style ()->stone * self->unit;
 }
 
 GoPoint
@@ -445,7 +445,6 @@ ui_board_init (UiBoard *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkGesture *click = gtk_gesture_click_new ();
 
-  self->theme = ui_theme_get_default ();
   self->typed = g_string_new (NULL);
   self->lit = g_new0 (gboolean, GO_CELLS);
   self->framed = g_array_new (FALSE, FALSE, sizeof (GoPoint));

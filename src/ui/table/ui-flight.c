@@ -1,6 +1,6 @@
 #include "ui-flight.h"
 
-#include "ui-theme.h"
+#include "ui-paint.h"
 
 #define FLIGHT_US (230 * 1000)
 
@@ -129,16 +129,15 @@ draw_flying (UiFlight *self,
              double y,
              double size)
 {
-  UiTheme *theme = ui_theme_get_default ();
-  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  UiPaint paint = ui_paint_on (GTK_WIDGET (self), snapshot);
   float grown = (float) (size / self->base_size);
 
   /* The board's own pictures are scaled: a stone in the air waits for no rendering. */
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
   gtk_snapshot_scale (snapshot, grown, grown);
-  ui_theme_draw_shadow (theme, snapshot, 0, 0, self->base_size, scale);
-  ui_theme_draw_stone (theme, snapshot, color, seed, 0, 0, self->base_size, 1, scale);
+  ui_paint_shadow (&paint, 0, 0, self->base_size);
+  ui_paint_stone (&paint, color, seed, 0, 0, self->base_size, 1);
   gtk_snapshot_restore (snapshot);
 }
 

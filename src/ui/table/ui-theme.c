@@ -1,9 +1,5 @@
 #include "ui-theme.h"
 
-#include <math.h>
-
-#include "go-setup.h"
-
 /* One picture in one size, to be rendered. */
 typedef struct
 {
@@ -159,10 +155,8 @@ texture_gone_cb (gpointer surface, GObject *texture)
   cairo_surface_set_user_data (surface, &texture_key, NULL, NULL);
 }
 
-/* Shares the surface's pixels, and holds it: what is on screen is in use. As long as it lives it is
- * the only texture of its surface. */
-static GdkTexture *
-ref_texture (cairo_surface_t *surface)
+GdkTexture *
+ui_theme_ref_texture (cairo_surface_t *surface)
 {
   GdkTexture *texture = cairo_surface_get_user_data (surface, &texture_key);
   gsize stride = (gsize) cairo_image_surface_get_stride (surface);
@@ -181,299 +175,51 @@ ref_texture (cairo_surface_t *surface)
   return texture;
 }
 
-static void
-append (GtkSnapshot *snapshot, cairo_surface_t *surface, const graphene_rect_t *bounds)
-{
-  g_autoptr (GdkTexture) texture = ref_texture (surface);
-
-  gtk_snapshot_append_texture (snapshot, texture, bounds);
-}
-
 gboolean
-ui_theme_draw (UiTheme *self,
-               GtkSnapshot *snapshot,
-               const char *name,
-               const graphene_rect_t *bounds,
-               int scale)
+ui_theme_has (const char *name, int width, int height)
 {
-  PictureStore *store = picture_theme_get_store (self->theme);
-  int width = MAX ((int) ceilf (bounds->size.width * (float) scale), 1);
-  int height = MAX ((int) ceilf (bounds->size.height * (float) scale), 1);
-  cairo_surface_t *surface = picture_store_find (store, name, width, height);
+  UiTheme *self = ui_theme_get_default ();
 
-  if (!surface)
-    {
-      want (self, name, width, height);
-      surface = picture_store_nearest (store, name, width);
-    }
-  if (surface)
-    append (snapshot, surface, bounds);
-  return surface != NULL;
+  if (picture_store_find (picture_theme_get_store (self->theme), name, width, height))
+    return TRUE;
+  want (self, name, width, height);
+  return FALSE;
 }
 
-/* What is drawn by hand, around its middle. */
-typedef struct
+PictureStore *
+ui_theme_get_store (void)
 {
-  PictureSign sign; /* or NONE, and */
-  const char *text;
-  gboolean coordinate; /* else a label */
-  GoColor color;
-} Thing;
-
-static void
-draw_thing (const Thing *thing, const PictureStyle *style, cairo_t *cairo, double unit)
-{
-  if (thing->sign != PICTURE_SIGN_NONE)
-    picture_sign_draw (thing->sign, style, cairo, thing->color, 0, 0, unit);
-  else if (thing->coordinate)
-    picture_draw_text (cairo, thing->text, 0, 0, unit, 2 * unit, FALSE, &style->coordinate);
-  else
-    picture_label_draw (thing->text, style, cairo, thing->color, 0, 0, unit);
-}
-
-/* Each thing is drawn once for a size of whole device pixels, with even sides: so it lies on the
- * pixels as it was drawn. */
-static void
-append_thing (UiTheme *self,
-              GtkSnapshot *snapshot,
-              const Thing *thing,
-              double x,
-              double y,
-              double unit,
-              int scale)
-{
-  const PictureStyle *style = ui_theme_get_style (self);
-  PictureStore *store = picture_theme_get_store (self->theme);
-  double whole = MAX (round (unit * scale), 1);
-  double reach = thing->sign != PICTURE_SIGN_NONE ? picture_sign_reach (thing->sign, style, whole)
-                 : thing->coordinate              ? whole
-                                                  : whole / 2;
-  int half = (int) ceil (reach) + scale;
-  float side = 2 * (float) half / (float) scale;
-  cairo_surface_t *surface;
-  char name[64];
-
-  g_snprintf (name, sizeof name, "thing %d %d %d %g %s", thing->sign, thing->color,
-              thing->coordinate, whole, thing->text ? thing->text : "");
-  surface = picture_store_find (store, name, 2 * half, 2 * half);
-  if (!surface)
-    {
-      cairo_t *cairo;
-
-      surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 2 * half, 2 * half);
-      cairo = cairo_create (surface);
-      cairo_translate (cairo, half, half);
-      cairo_scale (cairo, scale, scale);
-      draw_thing (thing, style, cairo, whole / scale);
-      cairo_destroy (cairo);
-      cairo_surface_flush (surface);
-      picture_store_take (store, name, 2 * half, 2 * half, surface);
-    }
-  append (snapshot, surface,
-          &GRAPHENE_RECT_INIT ((float) (round (x * scale) / scale) - side / 2,
-                               (float) (round (y * scale) / scale) - side / 2, side, side));
-}
-
-void
-ui_theme_draw_sign (UiTheme *self,
-                    GtkSnapshot *snapshot,
-                    PictureSign sign,
-                    GoColor color,
-                    double x,
-                    double y,
-                    double unit,
-                    int scale)
-{
-  append_thing (self, snapshot, &(Thing){ .sign = sign, .color = color }, x, y, unit, scale);
-}
-
-void
-ui_theme_draw_label (UiTheme *self,
-                     GtkSnapshot *snapshot,
-                     const char *text,
-                     GoColor stone,
-                     double x,
-                     double y,
-                     double unit,
-                     int scale)
-{
-  append_thing (self, snapshot, &(Thing){ .text = text, .color = stone }, x, y, unit, scale);
-}
-
-void
-ui_theme_draw_coordinate (UiTheme *self,
-                          GtkSnapshot *snapshot,
-                          const char *text,
-                          double x,
-                          double y,
-                          double height,
-                          int scale)
-{
-  append_thing (self, snapshot, &(Thing){ .text = text, .coordinate = TRUE }, x, y, height, scale);
-}
-
-/* Parts of a board ---------------------------------------------------------------------- */
-
-GdkRGBA
-ui_theme_colour (const PictureColour *colour)
-{
-  return (GdkRGBA){ (float) colour->red, (float) colour->green, (float) colour->blue,
-                    (float) colour->alpha };
-}
-
-static graphene_rect_t
-box_around (double x, double y, double side)
-{
-  return GRAPHENE_RECT_INIT ((float) (x - side / 2), (float) (y - side / 2), (float) side,
-                             (float) side);
-}
-
-static void
-draw_disc (GtkSnapshot *snapshot, const GdkRGBA *colour, double x, double y, double radius)
-{
-  graphene_rect_t bounds = box_around (x, y, 2 * radius);
-  GskRoundedRect disc;
-
-  gsk_rounded_rect_init_from_rect (&disc, &bounds, (float) radius);
-  gtk_snapshot_push_rounded_clip (snapshot, &disc);
-  gtk_snapshot_append_color (snapshot, colour, &bounds);
-  gtk_snapshot_pop (snapshot);
-}
-
-void
-ui_theme_draw_board (UiTheme *self, GtkSnapshot *snapshot, const graphene_rect_t *bounds, int scale)
-{
-  GdkRGBA plain = ui_theme_colour (&ui_theme_get_style (self)->surface);
-
-  if (!ui_theme_draw (self, snapshot, "board", bounds, scale))
-    gtk_snapshot_append_color (snapshot, &plain, bounds);
-}
-
-void
-ui_theme_draw_grid (UiTheme *self, GtkSnapshot *snapshot, const PictureFrame *frame)
-{
-  const PictureStyle *style = ui_theme_get_style (self);
-  GdkRGBA colour = ui_theme_colour (&style->line);
-  GoPoint stars[9];
-  int count = go_star_points (frame->columns, frame->rows, stars);
-
-  for (int i = 0; i < picture_frame_lines (frame); i++)
-    {
-      cairo_rectangle_t line = picture_frame_line (frame, style, i, TRUE);
-
-      gtk_snapshot_append_color (snapshot, &colour,
-                                 &GRAPHENE_RECT_INIT ((float) line.x, (float) line.y,
-                                                      (float) line.width, (float) line.height));
-    }
-  for (int i = 0; i < count; i++)
-    {
-      double x, y;
-
-      picture_frame_locate (frame, stars[i], &x, &y);
-      draw_disc (snapshot, &colour, x + 0.5, y + 0.5, MAX (1.5, style->star * frame->unit));
-    }
-}
-
-void
-ui_theme_prepare_stones (UiTheme *self, int size)
-{
-  const PictureStyle *style = ui_theme_get_style (self);
-  PictureStore *store = picture_theme_get_store (self->theme);
-
-  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
-    for (int i = 1; i <= style->count[color]; i++)
-      {
-        char name[PICTURE_STONE_NAME];
-
-        g_snprintf (name, sizeof name, "%s-%d", color == GO_BLACK ? "black" : "white", i);
-        if (!picture_store_find (store, name, size, size))
-          want (self, name, size, size);
-      }
-}
-
-void
-ui_theme_draw_shadow (
-    UiTheme *self, GtkSnapshot *snapshot, double x, double y, double size, int scale)
-{
-  graphene_rect_t bounds = box_around (x, y, size * ui_theme_get_style (self)->shadow);
-
-  ui_theme_draw (self, snapshot, "shadow", &bounds, scale);
-}
-
-void
-ui_theme_draw_stone (UiTheme *self,
-                     GtkSnapshot *snapshot,
-                     GoColor color,
-                     guint seed,
-                     double x,
-                     double y,
-                     double size,
-                     double opacity,
-                     int scale)
-{
-  const PictureStyle *style = ui_theme_get_style (self);
-  graphene_rect_t bounds = box_around (x, y, size);
-  char name[PICTURE_STONE_NAME];
-
-  if (opacity < 1)
-    gtk_snapshot_push_opacity (snapshot, opacity);
-  /* Before its picture is there a stone is a plain disc: no frame waits for librsvg. */
-  if (!ui_theme_draw (self, snapshot, picture_style_stone (style, color, seed, name), &bounds,
-                      scale))
-    {
-      GdkRGBA plain = ui_theme_colour (&style->own[color]);
-
-      draw_disc (snapshot, &plain, x, y, size / 2);
-    }
-  if (opacity < 1)
-    gtk_snapshot_pop (snapshot);
-}
-
-void
-ui_theme_draw_single (UiTheme *self,
-                      GtkSnapshot *snapshot,
-                      GoColor color,
-                      guint seed,
-                      double x,
-                      double y,
-                      double size,
-                      int scale)
-{
-  static const GdkRGBA grey = { 0.55f, 0.54f, 0.53f, 1 };
-  graphene_rect_t bounds = box_around (x, y, size);
-  GskRoundedRect outline;
-
-  ui_theme_draw_shadow (self, snapshot, x, y, size, scale);
-  ui_theme_draw_stone (self, snapshot, color, seed, x, y, size, 1, scale);
-  if (color != GO_BLACK)
-    return;
-  gsk_rounded_rect_init_from_rect (&outline, &bounds, (float) size / 2);
-  gtk_snapshot_append_border (snapshot, &outline, (float[4]){ 1, 1, 1, 1 },
-                              (GdkRGBA[4]){ grey, grey, grey, grey });
+  return picture_theme_get_store (ui_theme_get_default ()->theme);
 }
 
 /* The theme ----------------------------------------------------------------------------- */
 
-void
-ui_theme_set_name (UiTheme *self, const char *name)
+static void
+set_theme (UiTheme *self, const char *name)
 {
-  PictureTheme *theme;
+  PictureTheme *theme = picture_theme_new (name, NULL);
 
-  if (self->theme && g_strcmp0 (name, picture_theme_get_name (self->theme)) == 0)
-    return;
-  theme = picture_theme_new (name, NULL);
   if (!theme)
     return;
-  picture_theme_free (self->theme);
+  g_clear_pointer (&self->theme, picture_theme_free);
   self->theme = theme;
   g_hash_table_remove_all (self->wanted);
   g_signal_emit (self, signals[SIGNAL_READY], 0);
 }
 
-const PictureStyle *
-ui_theme_get_style (UiTheme *self)
+void
+ui_theme_set_name (const char *name)
 {
-  return picture_theme_get_style (self->theme);
+  UiTheme *self = ui_theme_get_default ();
+
+  if (g_strcmp0 (name, picture_theme_get_name (self->theme)) != 0)
+    set_theme (self, name);
+}
+
+const PictureStyle *
+ui_theme_get_style (void)
+{
+  return picture_theme_get_style (ui_theme_get_default ()->theme);
 }
 
 void
@@ -504,7 +250,7 @@ ui_theme_get_default (void)
   if (!theme)
     {
       theme = g_object_new (UI_TYPE_THEME, NULL);
-      ui_theme_set_name (theme, "wood");
+      set_theme (theme, "wood");
     }
   return theme;
 }

@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-#include "ui-theme.h"
+#include "ui-paint.h"
 
 /* As many stones as make a bowl look full. */
 #define BOWL_STONES 62
@@ -83,7 +83,7 @@ middle_height (UiVessel *self)
 static double
 stone_size (UiVessel *self)
 {
-  return side_of (self) * ui_theme_get_style (ui_theme_get_default ())->bowl_stone;
+  return side_of (self) * ui_theme_get_style ()->bowl_stone;
 }
 
 /* Where the heaps of a lid have their middles: both kinds of stones get a place of their own. */
@@ -121,12 +121,11 @@ square_of (UiVessel *self)
 }
 
 static void
-draw_picture (UiVessel *self, GtkSnapshot *snapshot, const char *name)
+draw_picture (UiVessel *self, const UiPaint *paint, const char *name)
 {
   graphene_rect_t bounds = square_of (self);
 
-  ui_theme_draw (ui_theme_get_default (), snapshot, name, &bounds,
-                 gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  ui_paint_picture (paint, name, &bounds);
 }
 
 /* A number that is the same for the same stone at every drawing, from -1 to 1. */
@@ -143,7 +142,7 @@ whim (guint stone, guint what)
  * put down in no order. `reach` is the farthest a stone may lie. */
 static void
 draw_heap (UiVessel *self,
-           GtkSnapshot *snapshot,
+           const UiPaint *paint,
            GoColor color,
            int count,
            double offset,
@@ -151,10 +150,8 @@ draw_heap (UiVessel *self,
            double spacing,
            gboolean ringed)
 {
-  UiTheme *theme = ui_theme_get_default ();
   double size = stone_size (self);
   double x = gtk_widget_get_width (GTK_WIDGET (self)) / 2.0 + offset, y = middle_height (self);
-  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   const char *ring = color == GO_BLACK ? "pass-mark-on-black" : "pass-mark-on-white";
 
   if (count > 1)
@@ -170,46 +167,46 @@ draw_heap (UiVessel *self,
 
       graphene_rect_t box = box_around (at_x, at_y, size);
 
-      ui_theme_draw_shadow (theme, snapshot, at_x, at_y, size, scale);
-      ui_theme_draw_stone (theme, snapshot, color, i * 7 + 3, at_x, at_y, size, 1, scale);
+      ui_paint_shadow (paint, at_x, at_y, size);
+      ui_paint_stone (paint, color, i * 7 + 3, at_x, at_y, size, 1);
       if (ringed)
-        ui_theme_draw (theme, snapshot, ring, &box, scale);
+        ui_paint_picture (paint, ring, &box);
     }
 }
 
 static void
-draw_bowl (UiVessel *self, GtkSnapshot *snapshot)
+draw_bowl (UiVessel *self, const UiPaint *paint)
 {
-  const PictureStyle *style = ui_theme_get_style (ui_theme_get_default ());
+  const PictureStyle *style = ui_theme_get_style ();
   double reach = side_of (self) / 2 * style->bowl_reach;
   int count
       = self->bowl_full > 0 ? (int) ceil ((double) BOWL_STONES * self->bowl / self->bowl_full) : 0;
 
-  draw_picture (self, snapshot, "bowl");
+  draw_picture (self, paint, "bowl");
   count = CLAMP (count, 0, BOWL_STONES);
-  draw_heap (self, snapshot, self->color, count, 0, reach, reach / sqrt (BOWL_STONES), FALSE);
-  draw_picture (self, snapshot, "bowl-rim");
+  draw_heap (self, paint, self->color, count, 0, reach, reach / sqrt (BOWL_STONES), FALSE);
+  draw_picture (self, paint, "bowl-rim");
 }
 
 static void
-draw_lid (UiVessel *self, GtkSnapshot *snapshot)
+draw_lid (UiVessel *self, const UiPaint *paint)
 {
-  const PictureStyle *style = ui_theme_get_style (ui_theme_get_default ());
+  const PictureStyle *style = ui_theme_get_style ();
   double reach = side_of (self) / 2 * style->lid_reach, spacing = stone_size (self) * 0.56;
   gboolean both = self->captured > 0 && self->passed > 0;
   GoColor color = go_opponent (self->color);
 
-  draw_picture (self, snapshot, "lid");
-  draw_heap (self, snapshot, color, MAX (self->captured - self->withheld_captured, 0),
+  draw_picture (self, paint, "lid");
+  draw_heap (self, paint, color, MAX (self->captured - self->withheld_captured, 0),
              heap_offset (self, FALSE), both ? reach * 0.62 : reach, spacing, FALSE);
-  draw_heap (self, snapshot, color, MAX (self->passed - self->withheld_passed, 0),
+  draw_heap (self, paint, color, MAX (self->passed - self->withheld_passed, 0),
              heap_offset (self, TRUE), both ? reach * 0.42 : reach, spacing, TRUE);
 }
 
 static void
 draw_target (UiVessel *self, GtkSnapshot *snapshot)
 {
-  GdkRGBA colour = ui_theme_colour (&ui_theme_get_style (ui_theme_get_default ())->cursor);
+  GdkRGBA colour = ui_paint_colour (&ui_theme_get_style ()->cursor);
   graphene_rect_t bounds = square_of (self);
   GskRoundedRect rect;
 
@@ -222,11 +219,12 @@ static void
 ui_vessel_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   UiVessel *self = UI_VESSEL (widget);
+  UiPaint paint = ui_paint_on (widget, snapshot);
 
   if (self->kind == UI_VESSEL_BOWL)
-    draw_bowl (self, snapshot);
+    draw_bowl (self, &paint);
   else
-    draw_lid (self, snapshot);
+    draw_lid (self, &paint);
   if (self->target)
     draw_target (self, snapshot);
 }
