@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "compare-unfilled.h"
+#include "go-ruleset-facts.h"
 #include "match-agree.h"
 
 /* Points -------------------------------------------------------------------------------- */
@@ -34,7 +35,6 @@ fill_owner (MatchPoint *point, GoOwner owner, const GoRuleset *ruleset)
     case GO_OWNER_NONE:
     case GO_OWNER_BLACK_STONE:
     case GO_OWNER_WHITE_STONE:
-    default:
       break;
     }
 }

@@ -17,9 +17,6 @@ typedef struct
   double width, height;        /* of all of it */
 } PictureFrame;
 
-/* The extent of a diagram, without a place yet. */
-void picture_frame_init (PictureFrame *frame, const PictureDiagram *diagram);
-
 /* Fits a diagram whose longer side is `size`. FALSE when its points would be too small to see. */
 gboolean picture_frame_fit (PictureFrame *frame,
                             const PictureDiagram *diagram,

@@ -24,19 +24,6 @@ picture_frame_least (const PictureDiagram *diagram, gboolean coordinates)
   return (int) ceil (LEAST_UNIT * (longer + 2 * margin_of (coordinates)));
 }
 
-void
-picture_frame_init (PictureFrame *frame, const PictureDiagram *diagram)
-{
-  *frame = (PictureFrame){
-    .columns = diagram->width,
-    .rows = diagram->height,
-    .first_column = diagram->left,
-    .first_row = diagram->top,
-    .last_column = diagram->right,
-    .last_row = diagram->bottom,
-  };
-}
-
 gboolean
 picture_frame_fit (PictureFrame *frame,
                    const PictureDiagram *diagram,
@@ -51,11 +38,19 @@ picture_frame_fit (PictureFrame *frame,
   if (size - longer * whole <= 2 * (margin_of (coordinates) + 0.5) * whole)
     unit = whole;
   margin = floor ((size - longer * unit) / 2);
-  picture_frame_init (frame, diagram);
-  frame->unit = unit;
-  frame->left = frame->top = margin;
-  frame->width = columns == longer ? size : columns * unit + 2 * margin;
-  frame->height = rows == longer ? size : rows * unit + 2 * margin;
+  *frame = (PictureFrame){
+    .columns = diagram->width,
+    .rows = diagram->height,
+    .first_column = diagram->left,
+    .first_row = diagram->top,
+    .last_column = diagram->right,
+    .last_row = diagram->bottom,
+    .unit = unit,
+    .left = margin,
+    .top = margin,
+    .width = columns == longer ? size : columns * unit + 2 * margin,
+    .height = rows == longer ? size : rows * unit + 2 * margin,
+  };
   return unit >= LEAST_UNIT;
 }
 

@@ -116,7 +116,7 @@ draw_pairs (UiNigiri *nigiri, const UiPaint *self, double left, double room, dou
       if (!alone)
         ui_paint_single (self, GO_WHITE, (guint) i + 19, x, y + radius + 2, 2 * radius);
       else
-        ui_paint_sign (self, PICTURE_SIGN_LIGHT, GO_EMPTY, x, y, (radius + 2) * 2.4);
+        ui_paint_sign (self, PICTURE_SIGN_CURSOR, GO_EMPTY, x, y, (radius + 3) * 1.8);
     }
 }
 

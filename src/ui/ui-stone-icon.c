@@ -48,24 +48,6 @@ ui_stone_icon_measure (GtkWidget *widget,
 }
 
 static void
-ui_stone_icon_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
-{
-  UiStoneIcon *self = UI_STONE_ICON (object);
-
-  switch (property)
-    {
-    case PROP_COLOR:
-      g_value_set_int (value, self->color);
-      break;
-    case PROP_SIZE:
-      g_value_set_int (value, self->size);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
-}
-
-static void
 ui_stone_icon_set_property (GObject *object, guint property, const GValue *value, GParamSpec *pspec)
 {
   UiStoneIcon *self = UI_STONE_ICON (object);
@@ -91,14 +73,13 @@ ui_stone_icon_class_init (UiStoneIconClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = ui_stone_icon_get_property;
   object_class->set_property = ui_stone_icon_set_property;
   widget_class->snapshot = ui_stone_icon_snapshot;
   widget_class->measure = ui_stone_icon_measure;
   properties[PROP_COLOR] = g_param_spec_int ("color", NULL, NULL, GO_BLACK, GO_WHITE, GO_BLACK,
-                                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+                                             G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 8, 256, 24,
-                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+                                            G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
