@@ -74,6 +74,7 @@ ui_board_picture_snapshot (GdkPaintable *paintable,
     .left = floor ((width - unit * (columns - 1)) / 2),
     .top = floor ((height - unit * (rows - 1)) / 2),
   };
+  GoColor stone;
   double x, y;
 
   ui_paint_board (&paint, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
@@ -83,7 +84,9 @@ ui_board_picture_snapshot (GdkPaintable *paintable,
   if (self->marked == GO_NO_POINT)
     return;
   picture_frame_locate (&frame, self->marked, &x, &y);
-  ui_paint_sign (&paint, PICTURE_SIGN_EVIDENCE, GO_EMPTY, x + 0.5, y + 0.5, unit);
+  stone = go_board_get (self->board, self->marked);
+  ui_paint_sign (&paint, stone != GO_EMPTY ? PICTURE_SIGN_LAST : PICTURE_SIGN_EVIDENCE, stone,
+                 x + 0.5, y + 0.5, unit);
 }
 
 static double
