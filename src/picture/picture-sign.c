@@ -233,11 +233,21 @@ picture_draw_text (cairo_t *cairo,
                    gboolean bold,
                    const PictureColour *colour)
 {
-  PangoLayout *layout = pango_cairo_create_layout (cairo);
+  static GPrivate kept = G_PRIVATE_INIT (g_object_unref);
+  PangoContext *context = g_private_get (&kept);
   PangoFontDescription *font = pango_font_description_new ();
+  PangoLayout *layout;
   PangoRectangle ink;
   double left, top, wide, middle;
 
+  /* A thread finds its fonts once. */
+  if (context == NULL)
+    {
+      context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+      g_private_set (&kept, context);
+    }
+  pango_cairo_update_context (cairo, context);
+  layout = pango_layout_new (context);
   pango_font_description_set_family (font, "Sans");
   pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
   pango_font_description_set_absolute_size (font, height * PANGO_SCALE);
