@@ -23,13 +23,14 @@ guint
 match_scene_get_open (MatchScene *scene)
 {
   MatchController *controller = scene ? match_scene_get_controller (scene) : NULL;
+  const RefereeGame *shown = scene ? match_scene_get_game (scene) : NULL;
   const RefereeGame *live = controller ? match_controller_get_game (controller) : NULL;
   const RefereeState *state = live ? referee_game_state (live) : NULL;
   guint open = scene ? MATCH_OPEN_LOOK : 0;
 
   if (!scene)
     return 0;
-  if (referee_game_state (match_scene_get_game (scene))->phase == REFEREE_PHASE_FINISHED)
+  if (shown && referee_game_state (shown)->phase == REFEREE_PHASE_FINISHED)
     open |= MATCH_OPEN_SCORE;
   if (!live)
     return open | MATCH_OPEN_OVER;
