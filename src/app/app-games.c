@@ -115,7 +115,7 @@ created_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) wrong = NULL;
   g_autoptr (MatchController) controller = NULL;
   g_autoptr (AppJournal) journal = NULL;
-  gint64 id = library_service_create_game_finish (LIBRARY_SERVICE (source), result, &error);
+  gint64 id = library_ask_finish_number (result, &error);
 
   if (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_REPLACED))
     {
@@ -152,8 +152,9 @@ create (Start *start)
     .friendly_take_back = info->friendly,
   };
 
-  library_service_create_game_async (start->games->library, &row, start->setup, NULL, created_cb,
-                                     start);
+  library_ask_async (start->games->library,
+                     LIBRARY_REQUEST (LIBRARY_CREATE_GAME, .info = &row, .setup = start->setup),
+                     NULL, created_cb, start);
 }
 
 static void
@@ -213,8 +214,7 @@ static void
 show_stored (Games *games, GObject *source, GAsyncResult *result, gboolean asked)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (LibraryStoredGame) stored
-      = library_service_load_game_finish (LIBRARY_SERVICE (source), result, &error);
+  g_autoptr (LibraryStoredGame) stored = library_ask_finish (result, &error);
   g_autoptr (MatchController) controller = NULL;
   g_autoptr (AppJournal) journal = NULL;
   MatchInfo info;
@@ -255,7 +255,8 @@ found_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 open_game_cb (UiWindow *window, gint64 id, Games *games)
 {
-  library_service_load_game_async (games->library, id, NULL, loaded_cb, games);
+  library_ask_async (games->library, LIBRARY_REQUEST (LIBRARY_LOAD_GAME, .id = id), NULL, loaded_cb,
+                     games);
 }
 
 /* Keeping ------------------------------------------------------------------------------- */
@@ -281,15 +282,15 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   Games *games = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GListModel) list
-      = library_service_list_games_finish (LIBRARY_SERVICE (source), result, &error);
+  g_autoptr (GListModel) list = library_ask_finish (result, &error);
   g_autoptr (LibraryGame) newest = NULL;
 
   if (!list)
     tell (games, error->message, TRUE);
   else if ((newest = g_list_model_get_item (list, 0)))
-    library_service_load_game_async (games->library, library_game_get_id (newest), NULL, found_cb,
-                                     games);
+    library_ask_async (games->library,
+                       LIBRARY_REQUEST (LIBRARY_LOAD_GAME, .id = library_game_get_id (newest)),
+                       NULL, found_cb, games);
 }
 
 static void
@@ -297,8 +298,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   Games *games = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (LibraryReport) report
-      = library_service_open_finish (LIBRARY_SERVICE (source), result, &error);
+  g_autoptr (LibraryReport) report = library_ask_finish (result, &error);
 
   if (!report)
     {
@@ -306,8 +306,9 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer data)
       return;
     }
   app_library_tell (games->window, report, FALSE);
-  library_service_list_games_async (games->library, LIBRARY_LIST_UNFINISHED, NULL, listed_cb,
-                                    games);
+  library_ask_async (games->library,
+                     LIBRARY_REQUEST (LIBRARY_LIST_GAMES, .list = LIBRARY_LIST_UNFINISHED), NULL,
+                     listed_cb, games);
 }
 
 /* What is found of the file only while games are played. */
@@ -345,5 +346,5 @@ app_games_start (UiWindow *window, LibraryService *library, UiKeeper *keeper)
   g_signal_connect (window, "keep-game", G_CALLBACK (keep_game_cb), &games);
   g_signal_connect (library, "recovered", G_CALLBACK (recovered_cb), &games);
   g_signal_connect (library, "trouble", G_CALLBACK (trouble_cb), &games);
-  library_service_open_async (library, NULL, opened_cb, &games);
+  library_ask_async (library, LIBRARY_REQUEST (LIBRARY_OPEN), NULL, opened_cb, &games);
 }

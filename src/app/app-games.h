@@ -1,7 +1,7 @@
 /* The way of a game between window and library: started, opened, restored after a kill. */
 #pragma once
 
-#include "library-service.h"
+#include "library-ask.h"
 #include "ui-window.h"
 
 G_BEGIN_DECLS

@@ -101,7 +101,7 @@ appended_cb (GObject *source, GAsyncResult *result, gpointer data)
   AppJournal *self = g_task_get_source_object (task);
   Append *append = g_task_get_task_data (task);
   GError *error = NULL;
-  gboolean done = library_service_append_act_finish (LIBRARY_SERVICE (source), result, &error);
+  gboolean done = library_ask_finish_number (result, &error);
 
   /* Whatever the answer is, it is of a file that is no longer the library. */
   if (append->generation != library_service_get_generation (self->library)
@@ -133,9 +133,11 @@ send (AppJournal *self, GTask *task)
       return;
     }
   append->generation = self->generation;
-  library_service_append_act_async (self->library, self->id, (guint) append->index, &append->act,
-                                    append->moves, append->result, g_task_get_cancellable (task),
-                                    appended_cb, task);
+  library_ask_async (self->library,
+                     LIBRARY_REQUEST (LIBRARY_APPEND_ACT, .id = self->id,
+                                      .index = (guint) append->index, .act = &append->act,
+                                      .moves = append->moves, .result = append->result),
+                     g_task_get_cancellable (task), appended_cb, task);
 }
 
 static void

@@ -1,7 +1,7 @@
 /* The journal of a live game, kept in the library. */
 #pragma once
 
-#include "library-service.h"
+#include "library-ask.h"
 #include "match-journal.h"
 
 G_BEGIN_DECLS

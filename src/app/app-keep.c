@@ -41,7 +41,7 @@ appended_cb (GObject *source, GAsyncResult *result, gpointer data)
   Keep *keep = g_task_get_task_data (task);
   GError *error = NULL;
 
-  if (library_service_append_act_finish (LIBRARY_SERVICE (source), result, &error))
+  if (library_ask_finish_number (result, &error))
     {
       keep->kept->acts++;
       append (task);
@@ -83,9 +83,12 @@ append (GTask *task)
   state = referee_game_state (then);
   if (state->phase == REFEREE_PHASE_FINISHED)
     referee_result_format (&state->result, text);
-  library_service_append_act_async (
-      keep->library, keep->kept->id, (guint) next, referee_game_act (game, next),
-      state->moves[GO_BLACK] + state->moves[GO_WHITE], text, NULL, appended_cb, task);
+  library_ask_async (keep->library,
+                     LIBRARY_REQUEST (LIBRARY_APPEND_ACT, .id = keep->kept->id,
+                                      .index = (guint) next, .act = referee_game_act (game, next),
+                                      .moves = state->moves[GO_BLACK] + state->moves[GO_WHITE],
+                                      .result = text),
+                     NULL, appended_cb, task);
   referee_game_free (then);
 }
 
@@ -96,7 +99,7 @@ created_cb (GObject *source, GAsyncResult *result, gpointer data)
   Keep *keep = g_task_get_task_data (task);
   GError *error = NULL;
 
-  keep->kept->id = library_service_create_game_finish (LIBRARY_SERVICE (source), result, &error);
+  keep->kept->id = library_ask_finish_number (result, &error);
   if (keep->kept->id != 0)
     append (task);
   else
@@ -120,9 +123,11 @@ create (GTask *task)
 
   *keep->kept = (AppKept){ .generation = library_service_get_generation (keep->library) };
   keep->created = TRUE;
-  library_service_create_game_async (keep->library, &row,
-                                     referee_game_setup (match_controller_get_game (controller)),
-                                     NULL, created_cb, task);
+  library_ask_async (
+      keep->library,
+      LIBRARY_REQUEST (LIBRARY_CREATE_GAME, .info = &row,
+                       .setup = referee_game_setup (match_controller_get_game (controller))),
+      NULL, created_cb, task);
 }
 
 void

@@ -1,7 +1,7 @@
 /* Putting a live game that is in no library into it, with all its acts. */
 #pragma once
 
-#include "library-service.h"
+#include "library-ask.h"
 #include "match-controller.h"
 
 G_BEGIN_DECLS

@@ -203,8 +203,7 @@ reopened_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (AppKeeper) self = data;
   g_autoptr (GPtrArray) waiting = g_steal_pointer (&self->reopening);
   g_autoptr (GError) error = NULL;
-  g_autoptr (LibraryReport) report
-      = library_service_reopen_finish (LIBRARY_SERVICE (source), result, &error);
+  g_autoptr (LibraryReport) report = library_ask_finish (result, &error);
 
   if (report)
     app_library_tell (self->window, report, TRUE);
@@ -230,7 +229,8 @@ reopen_async (UiKeeper *keeper, guint generation, GAsyncReadyCallback callback, 
     {
       self->reopening = g_ptr_array_new_with_free_func (g_object_unref);
       g_ptr_array_add (self->reopening, g_steal_pointer (&task));
-      library_service_reopen_async (self->library, NULL, reopened_cb, g_object_ref (self));
+      library_ask_async (self->library, LIBRARY_REQUEST (LIBRARY_REOPEN), NULL, reopened_cb,
+                         g_object_ref (self));
     }
 }
 

@@ -1,7 +1,7 @@
 /* The owner of what is not saved: it waits for it when the program ends, and asks. */
 #pragma once
 
-#include "library-service.h"
+#include "library-ask.h"
 #include "ui-window.h"
 
 G_BEGIN_DECLS

@@ -1,7 +1,7 @@
 /* What the person has to know of the library's file. */
 #pragma once
 
-#include "library-file.h"
+#include "library-ask.h"
 #include "ui-window.h"
 
 G_BEGIN_DECLS

@@ -2,7 +2,7 @@
 
 #include "app-records.h"
 
-#include "library-service-records.h"
+#include "library-ask.h"
 #include "record-file.h"
 #include "review-session.h"
 
@@ -119,7 +119,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (GTask) task = NULL;
 
-  opening->stored = library_service_load_record_finish (LIBRARY_SERVICE (source), result, &error);
+  opening->stored = library_ask_finish (result, &error);
   if (!opening->stored)
     {
       if (is_wanted (opening))
@@ -142,7 +142,8 @@ open_record_cb (UiWindow *window, gint64 id, int move, Records *records)
   opening->number = ++records->asked;
   opening->generation = library_service_get_generation (records->library);
   opening->move = move;
-  library_service_load_record_async (records->library, id, NULL, loaded_cb, opening);
+  library_ask_async (records->library, LIBRARY_REQUEST (LIBRARY_LOAD_RECORD, .id = id), NULL,
+                     loaded_cb, opening);
 }
 
 static void

@@ -1,7 +1,7 @@
 /* The way of a record between window and library: opened to be studied, and kept. */
 #pragma once
 
-#include "library-service.h"
+#include "library-ask.h"
 #include "ui-window.h"
 
 G_BEGIN_DECLS

@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "cli-recovery.h"
-#include "library-file-records.h"
+#include "library-ask.h"
 
 /* What was done with which files, for programs. */
 static void
@@ -32,7 +32,7 @@ cli_backup (int argc, char **argv)
   if (argc != 2)
     return cli_usage_error ("backup", "%s", _ ("one file, please, for the copy"));
   path = cli_library_path ();
-  if (!library_file_back_up (path, argv[1], &error))
+  if (!library_ask_number (path, LIBRARY_REQUEST (LIBRARY_BACK_UP, .path = argv[1]), &error))
     return cli_library_error (error);
   if (cli_options.json)
     print_json (path, "path", argv[1]);
@@ -57,7 +57,7 @@ cli_restore (int argc, char **argv)
     return cli_usage_error ("restore", "%s",
                             _ ("one file, please: the copy; “backups” lists some"));
   path = cli_library_path ();
-  kept = library_file_restore_copy (path, argv[1], &error);
+  kept = library_ask (path, LIBRARY_REQUEST (LIBRARY_RESTORE_COPY, .path = argv[1]), NULL, &error);
   if (kept == NULL)
     return cli_file_error (argv[1], error);
   if (cli_options.json)

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "library-file.h"
+#include "library-ask.h"
 
 CliOptions cli_options;
 

@@ -6,7 +6,7 @@
 #include "cli-file.h"
 #include "cli-query.h"
 #include "library-export.h"
-#include "library-file-records.h"
+#include "library-ask.h"
 
 static char *output;
 static gboolean all, as_it_came;
@@ -51,7 +51,8 @@ static bool
 find_ids (const char *path, const CliQuery *query, GArray *ids)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (LibraryResults) results = library_file_search (path, &query->query, NULL, &error);
+  g_autoptr (LibraryResults) results
+      = library_ask (path, LIBRARY_REQUEST (LIBRARY_SEARCH, .query = &query->query), NULL, &error);
 
   if (results == NULL)
     {
@@ -104,7 +105,8 @@ print_all (const char *path, const GArray *ids)
       gint64 id = g_array_index (ids, gint64, i);
       g_autofree char *where = g_strdup_printf ("%" G_GINT64_FORMAT, id);
       g_autoptr (GError) error = NULL;
-      g_autoptr (LibraryRecord) record = library_file_load_record (path, id, &error);
+      g_autoptr (LibraryRecord) record
+          = library_ask (path, LIBRARY_REQUEST (LIBRARY_LOAD_RECORD, .id = id), NULL, &error);
       g_autoptr (GBytes) bytes = NULL;
       gsize size;
       const char *sgf;
@@ -135,8 +137,11 @@ static int export(const char *path, const GArray *ids)
                                   "own: each needs its file, in a folder."));
   if (cli_file_is_output (output))
     return print_all (path, ids);
-  count = library_file_export (path, (const gint64 *) (gpointer) ids->data, ids->len, form (),
-                               output, &error);
+  count = library_ask_number (path,
+                              LIBRARY_REQUEST (LIBRARY_EXPORT,
+                                               .ids = (const gint64 *) (gpointer) ids->data,
+                                               .n_ids = ids->len, .form = form (), .path = output),
+                              &error);
   if (count == 0 && error != NULL)
     return cli_file_error (output, error);
   if (cli_options.json)

@@ -8,7 +8,7 @@
 
 #include "cli-file.h"
 #include "cli-recovery.h"
-#include "library-file-records.h"
+#include "library-ask.h"
 
 static char *charset;
 
@@ -143,10 +143,13 @@ take_in (const char *path, const GPtrArray *paths, guint missing)
   g_autoptr (GError) error = NULL;
   gboolean terminal = isatty (STDERR_FILENO);
 
-  opened = library_file_open (path, &error);
+  opened = library_ask (path, LIBRARY_REQUEST (LIBRARY_OPEN), NULL, &error);
   if (opened != NULL)
-    state = library_file_import (path, (const char *const *) paths->pdata, charset,
-                                 terminal ? show_progress : NULL, NULL, NULL, &error);
+    state = library_ask (
+        path,
+        LIBRARY_REQUEST (LIBRARY_IMPORT, .paths = (const char *const *) paths->pdata,
+                         .charset = charset, .progress = terminal ? show_progress : NULL),
+        NULL, &error);
   if (terminal)
     fputs ("\r", stderr);
   if (opened != NULL)

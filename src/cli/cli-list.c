@@ -3,7 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "cli-row.h"
-#include "library-file.h"
+#include "library-ask.h"
 
 static gboolean unfinished, deleted;
 
@@ -33,7 +33,7 @@ cli_list (int argc, char **argv)
 
   which = unfinished ? LIBRARY_LIST_UNFINISHED : deleted ? LIBRARY_LIST_DELETED : LIBRARY_LIST_ALL;
   path = cli_library_path ();
-  games = library_file_list (path, which, &error);
+  games = library_ask (path, LIBRARY_REQUEST (LIBRARY_LIST_GAMES, .list = which), NULL, &error);
   if (games == NULL)
     return cli_file_error (path, error);
   for (guint i = 0; i < g_list_model_get_n_items (games) && !cli_output_failed (); i++)

@@ -7,7 +7,7 @@
 
 #include "cli-record.h"
 #include "cli-rules.h"
-#include "library-file.h"
+#include "library-ask.h"
 #include "record-info.h"
 #include "record-line.h"
 
@@ -242,7 +242,8 @@ find_tags (const char *path)
 {
   GPtrArray *tags = g_ptr_array_new_with_free_func (g_free);
   LibraryList which = deleted ? LIBRARY_LIST_DELETED : LIBRARY_LIST_ALL;
-  g_autoptr (GListModel) games = library_file_list (path, which, NULL);
+  g_autoptr (GListModel) games
+      = library_ask (path, LIBRARY_REQUEST (LIBRARY_LIST_GAMES, .list = which), NULL, NULL);
 
   for (guint i = 0; games != NULL && i < g_list_model_get_n_items (games); i++)
     {

@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "cli-file.h"
-#include "library-file-records.h"
+#include "library-ask.h"
 
 void
 cli_record_clear (CliRecord *record)
@@ -54,7 +54,7 @@ load_stored (const char *argument, gint64 id, int number, CliRecord *record)
       cli_usage_error (NULL, "%s", _ ("--game is about a file; a game of the library is alone"));
       return false;
     }
-  stored = library_file_load_record (path, id, &error);
+  stored = library_ask (path, LIBRARY_REQUEST (LIBRARY_LOAD_RECORD, .id = id), NULL, &error);
   if (stored != NULL)
     record->collection = sgf_read (stored->sgf, NULL, &error);
   if (record->collection == NULL)

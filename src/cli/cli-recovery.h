@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli.h"
-#include "library-file.h"
+#include "library-ask.h"
 
 /* One line on standard error when it was damaged. */
 void cli_recovery_tell (const LibraryReport *report);

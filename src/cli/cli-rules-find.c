@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "library-error.h"
-#include "library-file.h"
+#include "library-ask.h"
 #include "words-rulebook.h"
 #include "words.h"
 
@@ -137,7 +137,7 @@ cli_saved_rulesets (GError **error)
 {
   g_autofree char *path = cli_library_path ();
   g_autoptr (GError) trouble = NULL;
-  GListModel *model = library_file_rulesets (path, &trouble);
+  GListModel *model = library_ask (path, LIBRARY_REQUEST (LIBRARY_LIST_RULESETS), NULL, &trouble);
 
   /* Without a library, or with one from before rulesets could be saved, there are the presets all
    * the same, unless it was asked for. */

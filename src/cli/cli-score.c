@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "cli-rules.h"
-#include "library-file.h"
+#include "library-ask.h"
 #include "library-ruleset.h"
 #include "words-under.h"
 #include "words.h"

@@ -5,7 +5,7 @@
 
 #include "cli-query.h"
 #include "cli-row.h"
-#include "library-file-records.h"
+#include "library-ask.h"
 
 static int most = 100;
 
@@ -120,7 +120,8 @@ cli_search (int argc, char **argv)
   if (status != CLI_DONE)
     return status;
   path = cli_library_path ();
-  results = library_file_search (path, &query.query, NULL, &error);
+  results
+      = library_ask (path, LIBRARY_REQUEST (LIBRARY_SEARCH, .query = &query.query), NULL, &error);
   if (results == NULL)
     return cli_file_error (path, error);
   size = library_results_get_size (results);

@@ -3,7 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "cli.h"
-#include "library-file.h"
+#include "library-ask.h"
 
 static void
 print_json (const char *path, const LibraryVerdict *verdict)
@@ -55,7 +55,7 @@ cli_verify (int argc, char **argv)
     return cli_usage_error ("verify", "%s", _ ("takes no arguments; --library names the file"));
 
   path = cli_library_path ();
-  verdict = library_file_verify (path, NULL, &error);
+  verdict = library_ask (path, LIBRARY_REQUEST (LIBRARY_VERIFY), NULL, &error);
   if (verdict == NULL)
     return cli_file_error (path, error);
   if (cli_options.json)

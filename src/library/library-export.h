@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 GBytes *library_export_bytes (const LibraryRecord *record,
                               LibraryForm form) G_GNUC_WARN_UNUSED_RESULT;
 
-/* As library_service_export_async(); `target` is absolute. How many were written; 0 with an error
+/* As LIBRARY_EXPORT; `target` is absolute. How many were written; 0 with an error
  * in LIBRARY_ERROR. */
 guint library_export (LibraryConnection *connection,
                       const gint64 *ids,

@@ -1,15 +1,13 @@
-/* The blocking calls of the command line. */
+/* Where the library is, and what opening it tells. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
 
 #include "library-file.h"
-#include "library-games.h"
 #include "library-open.h"
 #include "library-ruleset-private.h"
 #include "library-rulesets.h"
-#include "library-verify.h"
 
 char *
 library_default_path (void)
@@ -57,68 +55,6 @@ guint
 library_report_count_cut (const LibraryReport *self)
 {
   return self->cut ? self->cut->len : 0;
-}
-
-LibraryReport *
-library_file_open (const char *path, GError **error)
-{
-  g_autofree char *full = library_real_path (path);
-  LibraryReport *report = NULL;
-  g_autoptr (LibraryConnection) connection
-      = library_open_for_writing (full, library_schema_current (), TRUE, &report, error);
-
-  return report;
-}
-
-LibraryVerdict *
-library_file_verify (const char *path, GCancellable *cancellable, GError **error)
-{
-  g_autofree char *full = library_real_path (path);
-  g_autoptr (GError) local = NULL;
-  g_autoptr (LibraryConnection) connection = library_open_for_reading (full, &local);
-
-  if (connection)
-    {
-      library_connection_set_cancellable (connection, cancellable);
-      return library_verify (connection, error);
-    }
-  if (g_error_matches (local, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED))
-    {
-      LibraryVerdict *verdict = g_new0 (LibraryVerdict, 1);
-
-      verdict->problems = g_ptr_array_new_with_free_func (g_free);
-      g_ptr_array_add (verdict->problems, g_strdup (local->message));
-      return verdict;
-    }
-  g_propagate_error (error, g_steal_pointer (&local));
-  return NULL;
-}
-
-GListModel *
-library_file_list (const char *path, LibraryList which, GError **error)
-{
-  g_autofree char *full = library_real_path (path);
-  g_autoptr (LibraryConnection) connection = library_open_for_reading (full, error);
-
-  return connection ? library_games_list (connection, which, error) : NULL;
-}
-
-LibraryStoredGame *
-library_file_load (const char *path, gint64 id, GError **error)
-{
-  g_autofree char *full = library_real_path (path);
-  g_autoptr (LibraryConnection) connection = library_open_for_reading (full, error);
-
-  return connection ? library_games_load (connection, id, error) : NULL;
-}
-
-GListModel *
-library_file_rulesets (const char *path, GError **error)
-{
-  g_autofree char *full = library_real_path (path);
-  g_autoptr (LibraryConnection) connection = library_open_for_reading (full, error);
-
-  return connection ? library_rulesets_list (connection, error) : NULL;
 }
 
 LibraryRuleset *

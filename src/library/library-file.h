@@ -1,4 +1,5 @@
-/* The library file without a service: opening it safely, and what the command line needs. */
+/* The library file itself: where it is, what is told of it, and what only the command line needs.
+ */
 #pragma once
 
 #include <gio/gio.h>
@@ -72,10 +73,6 @@ typedef struct
 void library_verdict_free (LibraryVerdict *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryVerdict, library_verdict_free)
 
-/* Opens the file as the program does - creating it, bringing it up to date, recovering it - and
- * closes it again. Blocks. Answers what was done, or NULL with `error`. */
-LibraryReport *library_file_open (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
 /* The copies of the library that were made by themselves: paths (char *), the newest first. */
 GPtrArray *library_file_backups (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -86,28 +83,6 @@ GDateTime *library_file_backup_time (const char *path) G_GNUC_WARN_UNUSED_RESULT
  * transaction; of these nothing is changed. `report` tells what opening the file has done, also on
  * a later failure. LIBRARY_ERROR_DAMAGED where the index itself cannot be emptied. */
 gboolean library_file_reindex (const char *path, LibraryReport **report, GError **error);
-
-/* These open the file for reading only and never change it, nor create one. They block.
- * On failure they return NULL and set `error` in LIBRARY_ERROR. */
-
-/* Checks the file's integrity and foreign keys, that every stored ruleset parses, that the
- * referee takes every act of every game, and that every record can be read, is indexed and keeps
- * the moves of a game played here. A file so damaged that it cannot be read at all is a verdict
- * with a problem, not an error. */
-LibraryVerdict *library_file_verify (const char *path,
-                                     GCancellable *cancellable,
-                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
-/* A list model of LibraryGame, the one changed last first. */
-GListModel *
-library_file_list (const char *path, LibraryList which, GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
-LibraryStoredGame *
-library_file_load (const char *path, gint64 id, GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
-/* A list model of LibraryRuleset, as library_service_list_rulesets_finish() answers it. Where
- * there is no library the error is LIBRARY_ERROR_NOT_FOUND: there are the presets only. */
-GListModel *library_file_rulesets (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The ruleset that library_ruleset_get_name() writes as `name`: a preset, for which no file is
  * looked at, or "my:NAME" in any case. LIBRARY_ERROR_NOT_FOUND when there is none. */

@@ -271,23 +271,6 @@ library_games_append (LibraryConnection *connection,
   return FALSE;
 }
 
-/* Runs one prepared change of one game in a transaction; the game must exist. */
-static gboolean
-change_game (LibraryConnection *connection, LibraryStatement *change, gint64 id, GError **error)
-{
-  if (!library_connection_begin (connection, error))
-    return FALSE;
-  if (library_statement_run (change, error)
-      && (library_connection_changes (connection) == 1 || no_such_game (id, error)))
-    {
-      library_statement_reset (change);
-      return library_connection_commit (connection, error);
-    }
-  library_statement_reset (change);
-  library_connection_rollback (connection);
-  return FALSE;
-}
-
 /* Takes the words of the row as it is out of the index. */
 static gboolean
 unindex (LibraryConnection *connection, gint64 id, GError **error)
@@ -338,55 +321,6 @@ library_games_change_names (LibraryConnection *connection,
   return library_statement_run (update, error)
          && library_index_head (connection, id, TRUE, info->black_name, info->white_name,
                                 info->event, error);
-}
-
-static gboolean
-change_manners (LibraryConnection *connection,
-                gint64 id,
-                const LibraryGameInfo *info,
-                GError **error)
-{
-  g_autoptr (LibraryStatement) update = library_statement_new (
-      connection, "UPDATE game SET guard = ?, friendly_take_back = ? WHERE id = ?", error);
-
-  if (update == NULL)
-    return FALSE;
-  library_statement_bind_int (update, 1, info->guard);
-  library_statement_bind_int (update, 2, info->friendly_take_back);
-  library_statement_bind_int (update, 3, id);
-  return library_statement_run (update, error);
-}
-
-gboolean
-library_games_update_info (LibraryConnection *connection,
-                           gint64 id,
-                           const LibraryGameInfo *info,
-                           GError **error)
-{
-  if (!library_connection_begin (connection, error))
-    return FALSE;
-  if (library_games_change_names (connection, id, info, error)
-      && change_manners (connection, id, info, error))
-    return library_connection_commit (connection, error);
-  library_connection_rollback (connection);
-  return FALSE;
-}
-
-gboolean
-library_games_set_deleted (LibraryConnection *connection,
-                           gint64 id,
-                           gboolean deleted,
-                           GError **error)
-{
-  g_autoptr (LibraryStatement) update = library_statement_new (
-      connection, "UPDATE game SET deleted = iif (?, ?, NULL) WHERE id = ?", error);
-
-  if (update == NULL)
-    return FALSE;
-  library_statement_bind_int (update, 1, deleted);
-  library_statement_bind_int (update, 2, now_ms ());
-  library_statement_bind_int (update, 3, id);
-  return change_game (connection, update, id, error);
 }
 
 gboolean

@@ -21,20 +21,11 @@ gboolean library_games_append (LibraryConnection *connection,
                                int moves,
                                const char *result,
                                GError **error);
-gboolean library_games_update_info (LibraryConnection *connection,
-                                    gint64 id,
-                                    const LibraryGameInfo *info,
-                                    GError **error);
 /* Changes names, ranks and event within the caller's transaction. */
 gboolean library_games_change_names (LibraryConnection *connection,
                                      gint64 id,
                                      const LibraryGameInfo *info,
                                      GError **error);
-gboolean library_games_set_deleted (LibraryConnection *connection,
-                                    gint64 id,
-                                    gboolean deleted,
-                                    GError **error);
-
 /* Puts games away, or takes them back, within the caller's transaction; those that are not there
  * are left out. */
 gboolean library_games_put_away (

@@ -23,7 +23,7 @@ gboolean library_records_take (LibraryConnection *connection,
                                LibraryTaking *taking,
                                GError **error);
 
-/* As library_service_save_record_async() says; one transaction. `version` is the one that is
+/* As LIBRARY_SAVE_RECORD says; one transaction. `version` is the one that is
  * replaced, and then the new one. Returns the id, 0 on failure. */
 gint64 library_records_save (LibraryConnection *connection,
                              gint64 id,
@@ -32,7 +32,7 @@ gint64 library_records_save (LibraryConnection *connection,
                              const char *source,
                              GError **error);
 
-/* As library_service_recode_record_async() says; one transaction. `version` is the one that is
+/* As LIBRARY_RECODE_RECORD says; one transaction. `version` is the one that is
  * replaced, and then the new one. */
 gboolean library_records_recode (
     LibraryConnection *connection, gint64 id, gint64 *version, const char *charset, GError **error);

@@ -171,8 +171,8 @@ keep (const char *path, GError **error)
   return NULL;
 }
 
-char *
-library_restore_swap (const char *path, GError **error)
+static char *
+swap (const char *path, GError **error)
 {
   g_autofree char *prepared = prepared_path (path);
   g_autofree char *log = g_strconcat (path, "-wal", NULL);
@@ -215,5 +215,15 @@ library_restore_swap (const char *path, GError **error)
       return NULL;
     }
   library_sync_folder (path);
+  return kept;
+}
+
+char *
+library_restore_swap (const char *path, GError **error)
+{
+  char *kept = swap (path, error);
+
+  if (kept == NULL)
+    library_restore_forget (path);
   return kept;
 }

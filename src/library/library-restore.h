@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 gboolean library_restore_prepare (const char *path, const char *copy, GError **error);
 
 /* Puts what was prepared in the library's place; nobody may have it open any more. Returns where
- * the library as it was is kept, "" where there was none; NULL with an error, and everything as it
- * was. A kill leaves one or the other in place. */
+ * the library as it was is kept, "" where there was none; NULL with an error, everything as it was
+ * and what was prepared taken away. A kill leaves one or the other in place. */
 char *library_restore_swap (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Takes away what a restore that was killed has prepared. */

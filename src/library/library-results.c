@@ -1,6 +1,7 @@
 /* A list of games of which only those are read that somebody looks at. */
 #include "config.h"
 
+#include "library-ask.h"
 #include "library-game-private.h"
 #include "library-games.h"
 #include "library-results-private.h"
@@ -22,7 +23,7 @@ struct _LibraryResults
   GObject parent_instance;
   LibraryFound *found;
   LibraryService *service;
-  int generation; /* of the service's file */
+  guint generation; /* of the service's file */
   LibraryConnection *connection;
   GHashTable *live;  /* place to Life, as long as anybody has the game */
   GHashTable *table; /* number to Page */
@@ -83,79 +84,50 @@ fill_page (LibraryGame *const *games, guint count, GPtrArray *rows)
       }
 }
 
+/* The games of a page that was asked for, with a reference each. */
 typedef struct
 {
   guint count;
-  gint64 ids[PAGE_ROWS];
-  LibraryGame *games[PAGE_ROWS]; /* with a reference each, touched in the asking thread only */
-} Request;
-
-static void
-request_free (gpointer data)
-{
-  Request *request = data;
-
-  for (guint i = 0; i < request->count; i++)
-    g_object_unref (request->games[i]);
-  g_free (request);
-}
-
-static gboolean
-page_job (LibraryConnection *connection, GTask *task)
-{
-  const Request *request = g_task_get_task_data (task);
-  GError *error = NULL;
-  GPtrArray *rows = library_games_rows (connection, request->ids, request->count, &error);
-
-  if (rows)
-    g_task_return_pointer (task, rows, (GDestroyNotify) g_ptr_array_unref);
-  else
-    g_task_return_error (task, error);
-  return FALSE;
-}
+  LibraryGame *games[PAGE_ROWS];
+} Awaited;
 
 static void
 page_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  const Request *request = g_task_get_task_data (G_TASK (result));
-  g_autoptr (GPtrArray) rows = g_task_propagate_pointer (G_TASK (result), NULL);
+  g_autofree Awaited *awaited = data;
+  g_autoptr (GPtrArray) rows = library_ask_finish (result, NULL);
 
-  fill_page (request->games, request->count, rows);
+  fill_page (awaited->games, awaited->count, rows);
+  for (guint i = 0; i < awaited->count; i++)
+    g_object_unref (awaited->games[i]);
 }
 
 static void
 ask_for_page (LibraryResults *self, Page *page)
 {
-  Request *request;
-  GTask *task;
+  gint64 ids[PAGE_ROWS];
+  Awaited *awaited;
 
+  for (guint i = 0; i < page->count; i++)
+    ids[i] = library_game_get_id (page->games[i]);
   if (self->connection)
     {
-      gint64 ids[PAGE_ROWS];
-      g_autoptr (GPtrArray) rows = NULL;
+      g_autoptr (GPtrArray) rows = library_games_rows (self->connection, ids, page->count, NULL);
 
-      for (guint i = 0; i < page->count; i++)
-        ids[i] = library_game_get_id (page->games[i]);
-      rows = library_games_rows (self->connection, ids, page->count, NULL);
       fill_page (page->games, page->count, rows);
       return;
     }
   /* Another file has taken the place of the one that was searched. */
-  if (self->service == NULL || self->generation != g_atomic_int_get (&self->service->generation))
+  if (self->generation != library_service_get_generation (self->service))
     return;
-  request = g_new0 (Request, 1);
-  request->count = page->count;
+  awaited = g_new0 (Awaited, 1);
+  awaited->count = page->count;
   for (guint i = 0; i < page->count; i++)
-    {
-      request->ids[i] = library_game_get_id (page->games[i]);
-      request->games[i] = g_object_ref (page->games[i]);
-    }
+    awaited->games[i] = g_object_ref (page->games[i]);
   page->wanted = g_cancellable_new ();
-  task = g_task_new (self, page->wanted, page_cb, NULL);
-  g_task_set_source_tag (task, ask_for_page);
-  g_task_set_check_cancellable (task, FALSE);
-  g_task_set_task_data (task, request, request_free);
-  library_worker_push (self->service->reader, LIBRARY_USUAL, page_job, task);
+  library_ask_async (self->service,
+                     LIBRARY_REQUEST (LIBRARY_READ_ROWS, .ids = ids, .n_ids = page->count),
+                     page->wanted, page_cb, awaited);
 }
 
 typedef struct
@@ -318,16 +290,16 @@ library_results_init (LibraryResults *self)
 }
 
 LibraryResults *
-_library_results_new (LibraryFound *found, LibraryService *service, LibraryConnection *connection)
+_library_results_new (LibraryFound *found,
+                      LibraryService *service,
+                      guint generation,
+                      LibraryConnection *connection)
 {
   LibraryResults *self = g_object_new (LIBRARY_TYPE_RESULTS, NULL);
 
   self->found = found;
   self->connection = connection;
-  if (service)
-    {
-      self->service = g_object_ref (service);
-      self->generation = g_atomic_int_get (&service->generation);
-    }
+  self->service = service ? g_object_ref (service) : NULL;
+  self->generation = generation;
   return self;
 }

@@ -1,12 +1,8 @@
-/* The service itself, opening and closing, and everything that is only read. */
+/* The service itself: what is asked goes to the thread that does it; opening and closing. */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
-#include "library-games.h"
 #include "library-open.h"
 #include "library-service-private.h"
-#include "library-verify.h"
 
 G_DEFINE_FINAL_TYPE (LibraryService, library_service, G_TYPE_OBJECT)
 
@@ -44,40 +40,10 @@ _library_service_open_reader (LibraryService *self, GError **error)
   return connection;
 }
 
-GTask *
-_library_service_task (LibraryService *self,
-                       gpointer tag,
-                       gpointer data,
-                       GDestroyNotify destroy,
-                       GCancellable *cancellable,
-                       GAsyncReadyCallback callback,
-                       gpointer user_data)
-{
-  GTask *task = g_task_new (self, cancellable, callback, user_data);
-
-  g_task_set_source_tag (task, tag);
-  g_task_set_check_cancellable (task, FALSE);
-  if (data)
-    g_task_set_task_data (task, data, destroy);
-  return task;
-}
-
 guint
 library_service_get_generation (LibraryService *self)
 {
   return (guint) g_atomic_int_get (&self->told);
-}
-
-void
-_library_service_tell_replaced (LibraryService *self)
-{
-  int number = g_atomic_int_get (&self->generation);
-
-  if (number == g_atomic_int_get (&self->told))
-    return;
-  g_atomic_int_set (&self->told, number);
-  _library_service_fill_lines (self);
-  g_signal_emit_by_name (self, "replaced");
 }
 
 void
@@ -86,7 +52,7 @@ library_service_close (LibraryService *self)
   g_atomic_int_set (&self->closing, TRUE);
   library_worker_finish (self->writer);
   library_worker_finish (self->reader);
-  _library_service_wait_outside (self);
+  _library_service_wait_beside (self);
   /* The writer's connection goes last: it empties the log and takes it away. */
   library_worker_close (self->reader);
   library_worker_close (self->writer);
@@ -101,8 +67,8 @@ library_service_finalize (GObject *object)
   library_worker_free (self->reader);
   library_worker_free (self->writer);
   g_clear_error (&self->open_error);
-  g_mutex_clear (&self->outside_mutex);
-  g_cond_clear (&self->outside_changed);
+  g_mutex_clear (&self->beside_mutex);
+  g_cond_clear (&self->beside_changed);
   g_free (self->name);
   G_OBJECT_CLASS (library_service_parent_class)->finalize (object);
 }
@@ -122,10 +88,96 @@ library_service_class_init (LibraryServiceClass *klass)
 static void
 library_service_init (LibraryService *self)
 {
-  g_mutex_init (&self->outside_mutex);
-  g_cond_init (&self->outside_changed);
+  g_mutex_init (&self->beside_mutex);
+  g_cond_init (&self->beside_changed);
   self->writer = library_worker_new ("library-writer", &self->told);
   self->reader = library_worker_new ("library-reader", &self->told);
+}
+
+/* Orders */
+
+GTask *
+_library_service_task (LibraryService *self,
+                       LibraryOrder *order,
+                       GAsyncReadyCallback callback,
+                       gpointer user_data)
+{
+  /* What was imported before the rest is cancelled is an answer too. */
+  GCancellable *cancellable = order->request.what == LIBRARY_IMPORT ? NULL : order->cancellable;
+  GTask *task = g_task_new (self, cancellable, callback, user_data);
+
+  order->task = task;
+  order->closing = &self->closing;
+  order->generation = library_service_get_generation (self);
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_set_task_data (task, order, (GDestroyNotify) library_order_free);
+  return task;
+}
+
+gboolean
+_library_service_job (LibraryConnection *connection, GTask *task)
+{
+  GError *error = NULL;
+  gboolean more;
+
+  if (!library_order_run (g_task_get_task_data (task), connection, &more, &error))
+    g_task_return_error (task, error);
+  else if (more)
+    return TRUE;
+  else
+    g_task_return_boolean (task, TRUE);
+  return FALSE;
+}
+
+/* Asks for what nobody has asked for. */
+static void
+ask_myself (LibraryService *self, LibraryWork what, GAsyncReadyCallback callback)
+{
+  library_ask_async (self, LIBRARY_REQUEST (what), NULL, callback, NULL);
+}
+
+void
+_library_service_tell_replaced (LibraryService *self)
+{
+  int number = g_atomic_int_get (&self->generation);
+
+  if (number == g_atomic_int_get (&self->told))
+    return;
+  g_atomic_int_set (&self->told, number);
+  ask_myself (self, LIBRARY_FILL_LINES, NULL);
+  g_signal_emit_by_name (self, "replaced");
+}
+
+/* Looking after the file beside the games */
+
+static void
+reopened_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LibraryReport) report = library_ask_finish (result, &error);
+
+  if (report == NULL)
+    g_signal_emit_by_name (source, "trouble", error->message);
+  else if (report->what == LIBRARY_RECOVERED)
+    g_signal_emit_by_name (source, "recovered", report);
+}
+
+static void
+looked_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  LibraryService *self = LIBRARY_SERVICE (source);
+  g_autoptr (GError) error = NULL;
+
+  /* A file that could not be opened at all was told of by whoever opened it. */
+  if (library_ask_finish_number (result, &error) || self->open_error
+      || g_atomic_int_get (&self->closing))
+    return;
+  if (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED))
+    ask_myself (self, LIBRARY_REOPEN, reopened_cb);
+  else if (!g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED)
+           && !g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_REPLACED)
+           && !g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CLOSED))
+    g_signal_emit_by_name (self, "trouble", error->message);
 }
 
 /* Opening */
@@ -143,21 +195,14 @@ open_reader (gpointer data, GError **error)
   return _library_service_open_reader (self, error);
 }
 
-static gboolean
-report_job (LibraryConnection *connection, GTask *task)
-{
-  g_task_return_pointer (task, g_steal_pointer ((LibraryReport **) g_task_get_task_data (task)),
-                         (GDestroyNotify) library_report_free);
-  return FALSE;
-}
-
 static LibraryConnection *
 open_writer (gpointer data, GError **error)
 {
   LibraryService *self = data;
-  LibraryReport **report = g_task_get_task_data (self->opening);
-  LibraryConnection *connection = library_open_for_writing (self->path, library_schema_current (),
-                                                            FALSE, report, &self->open_error);
+  LibraryOrder *order = g_task_get_task_data (self->opening);
+  LibraryConnection *connection
+      = library_open_for_writing (self->path, library_schema_current (), FALSE,
+                                  (LibraryReport **) &order->value, &self->open_error);
 
   if (connection)
     library_connection_set_name (connection, self->name);
@@ -168,155 +213,75 @@ open_writer (gpointer data, GError **error)
   return connection;
 }
 
-static void
-free_report (gpointer data)
+static gboolean
+report_job (LibraryConnection *connection, GTask *task)
 {
-  LibraryReport **report = data;
-
-  library_report_free (*report);
-  g_free (report);
+  g_task_return_boolean (task, TRUE);
+  return FALSE;
 }
 
-void
-library_service_open_async (LibraryService *self,
-                            GCancellable *cancellable,
-                            GAsyncReadyCallback callback,
-                            gpointer user_data)
+static void
+start (LibraryService *self, GTask *task)
 {
-  GTask *task
-      = _library_service_task (self, library_service_open_async, g_new0 (LibraryReport *, 1),
-                               free_report, NULL, callback, user_data);
-
   g_return_if_fail (!self->open_asked);
   self->open_asked = TRUE;
   self->opening = task;
   /* The journal's priority and nothing that is ahead: this is the first answer to be given. */
   library_worker_push (self->writer, LIBRARY_JOURNAL, report_job, task);
-  _library_service_fill_lines (self);
-  _library_service_look_after (self);
+  ask_myself (self, LIBRARY_FILL_LINES, NULL);
+  ask_myself (self, LIBRARY_LOOK_AFTER, looked_cb);
   library_worker_start (self->writer, open_writer, self);
 }
 
-LibraryReport *
-library_service_open_finish (LibraryService *self, GAsyncResult *result, GError **error)
-{
-  return g_task_propagate_pointer (G_TASK (result), error);
-}
-
-/* Reading */
-
-typedef struct
-{
-  gint64 id;
-  LibraryList which;
-} Question;
-
-static void
-ask (LibraryService *self,
-     gpointer tag,
-     LibraryJob job,
-     Question question,
-     GCancellable *cancellable,
-     GAsyncReadyCallback callback,
-     gpointer user_data)
-{
-  library_worker_push (self->reader, LIBRARY_USUAL, job,
-                       _library_service_task (self, tag, g_memdup2 (&question, sizeof question),
-                                              g_free, cancellable, callback, user_data));
-}
-
-static void
-answer (GTask *task, gpointer value, GDestroyNotify destroy, GError *error)
-{
-  if (value)
-    g_task_return_pointer (task, value, destroy);
-  else
-    g_task_return_error (task, error);
-}
-
-static gboolean
-list_job (LibraryConnection *connection, GTask *task)
-{
-  const Question *question = g_task_get_task_data (task);
-  GError *error = NULL;
-  GListModel *list;
-
-  library_connection_set_cancellable (connection, g_task_get_cancellable (task));
-  list = library_games_list (connection, question->which, &error);
-  library_connection_set_cancellable (connection, NULL);
-  answer (task, list, g_object_unref, error);
-  return FALSE;
-}
+/* Asking */
 
 void
-library_service_list_games_async (LibraryService *self,
-                                  LibraryList which,
-                                  GCancellable *cancellable,
-                                  GAsyncReadyCallback callback,
-                                  gpointer user_data)
+library_ask_async (LibraryService *self,
+                   const LibraryRequest *request,
+                   GCancellable *cancellable,
+                   GAsyncReadyCallback callback,
+                   gpointer user_data)
 {
-  ask (self, library_service_list_games_async, list_job, (Question){ .which = which }, cancellable,
-       callback, user_data);
+  LibraryOrder *order = library_order_new (request, cancellable);
+  GTask *task = _library_service_task (self, order, callback, user_data);
+  LibraryPriority priority = library_order_get_priority (order);
+
+  switch (library_order_get_doer (order))
+    {
+    case LIBRARY_BY_WRITER:
+      library_worker_push (self->writer, priority, _library_service_job, task);
+      break;
+    case LIBRARY_BY_READER:
+      library_worker_push (self->reader, priority, _library_service_job, task);
+      break;
+    case LIBRARY_BESIDE:
+      library_worker_push (self->reader, priority, _library_service_beside_job, task);
+      break;
+    case LIBRARY_ALONE:
+      if (request->what == LIBRARY_OPEN)
+        start (self, task);
+      else
+        _library_service_exchange (self, task);
+      break;
+    }
+  if (request->what == LIBRARY_APPEND_ACT && request->result && *request->result)
+    ask_myself (self, LIBRARY_FILL_LINES, NULL);
 }
 
-GListModel *
-library_service_list_games_finish (LibraryService *self, GAsyncResult *result, GError **error)
+gpointer
+library_ask_finish (GAsyncResult *result, GError **error)
 {
-  return g_task_propagate_pointer (G_TASK (result), error);
+  GTask *task = G_TASK (result);
+
+  return g_task_propagate_boolean (task, error) ? library_order_take (
+             g_task_get_task_data (task), g_task_get_source_object (task), NULL)
+                                                : NULL;
 }
 
-static gboolean
-load_job (LibraryConnection *connection, GTask *task)
+gint64
+library_ask_finish_number (GAsyncResult *result, GError **error)
 {
-  const Question *question = g_task_get_task_data (task);
-  GError *error = NULL;
-  LibraryStoredGame *game;
+  const LibraryOrder *order = g_task_get_task_data (G_TASK (result));
 
-  library_connection_set_cancellable (connection, g_task_get_cancellable (task));
-  game = library_games_load (connection, question->id, &error);
-  library_connection_set_cancellable (connection, NULL);
-  answer (task, game, (GDestroyNotify) library_stored_game_free, error);
-  return FALSE;
-}
-
-void
-library_service_load_game_async (LibraryService *self,
-                                 gint64 id,
-                                 GCancellable *cancellable,
-                                 GAsyncReadyCallback callback,
-                                 gpointer user_data)
-{
-  ask (self, library_service_load_game_async, load_job, (Question){ .id = id }, cancellable,
-       callback, user_data);
-}
-
-LibraryStoredGame *
-library_service_load_game_finish (LibraryService *self, GAsyncResult *result, GError **error)
-{
-  return g_task_propagate_pointer (G_TASK (result), error);
-}
-
-static void
-verify (LibraryConnection *connection, GTask *task, gpointer data, GCancellable *cancellable)
-{
-  GError *error = NULL;
-  LibraryVerdict *verdict = library_verify (connection, &error);
-
-  answer (task, verdict, (GDestroyNotify) library_verdict_free, error);
-}
-
-void
-library_service_verify_async (LibraryService *self,
-                              GCancellable *cancellable,
-                              GAsyncReadyCallback callback,
-                              gpointer user_data)
-{
-  _library_service_outside (self, library_service_verify_async, verify, NULL, NULL, cancellable,
-                            callback, user_data);
-}
-
-LibraryVerdict *
-library_service_verify_finish (LibraryService *self, GAsyncResult *result, GError **error)
-{
-  return g_task_propagate_pointer (G_TASK (result), error);
+  return g_task_propagate_boolean (G_TASK (result), error) ? order->number : 0;
 }

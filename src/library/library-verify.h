@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* See library_file_verify(). */
+/* See LIBRARY_VERIFY. */
 LibraryVerdict *library_verify (LibraryConnection *connection,
                                 GError **error) G_GNUC_WARN_UNUSED_RESULT;
 

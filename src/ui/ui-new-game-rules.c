@@ -209,8 +209,7 @@ static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GListModel) rulesets
-      = library_service_list_rulesets_finish (LIBRARY_SERVICE (source), result, &error);
+  g_autoptr (GListModel) rulesets = library_ask_finish (result, &error);
   g_autoptr (UiNewGameRules) self = data;
 
   /* Without them the presets are there still; the window tells what is wrong with the library. */
@@ -226,7 +225,8 @@ ui_new_game_rules_set_library (UiNewGameRules *self, LibraryService *library)
   g_return_if_fail (UI_IS_NEW_GAME_RULES (self));
 
   if (library)
-    library_service_list_rulesets_async (library, self->cancellable, saved_cb, g_object_ref (self));
+    library_ask_async (library, LIBRARY_REQUEST (LIBRARY_LIST_RULESETS), self->cancellable,
+                       saved_cb, g_object_ref (self));
 }
 
 /* GTK takes a popover's grab away only when it is hidden. One that goes with its window, which

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "library-service.h"
+#include "library-ask.h"
 #include "ui-rules-subject.h"
 
 G_BEGIN_DECLS

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "library-service.h"
+#include "library-ask.h"
 #include "match-scene.h"
 #include "record-file.h"
 #include "review-session.h"

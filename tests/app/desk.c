@@ -7,7 +7,7 @@
 #include "app-games.h"
 #include "app-records.h"
 #include "faulty-vfs.h"
-#include "library-service-records.h"
+#include "library-ask.h"
 #include "record-file.h"
 #include "ui-fixture.h"
 
@@ -54,10 +54,10 @@ desk_begin_with (const char *bytes, gssize size)
   app_games_start (desk_window, desk_service, UI_KEEPER (desk_keeper));
   app_records_start (desk_window, desk_service);
   gtk_window_present (GTK_WINDOW (desk_window));
-  library_service_list_games_async (desk_service, LIBRARY_LIST_ALL, NULL, ui_fixture_done_cb,
-                                    &result);
+  library_ask_async (desk_service, LIBRARY_REQUEST (LIBRARY_LIST_GAMES, .list = LIBRARY_LIST_ALL),
+                     NULL, ui_fixture_done_cb, &result);
   ui_fixture_wait (ui_fixture_is_done, &result);
-  list = library_service_list_games_finish (desk_service, result, NULL);
+  list = library_ask_finish (result, NULL);
   ui_fixture_settle ();
 }
 
@@ -320,7 +320,8 @@ list (void)
 {
   g_autofree char *path = desk_path ("library.sqlite");
   g_autoptr (GError) error = NULL;
-  GListModel *games = library_file_list (path, LIBRARY_LIST_ALL, &error);
+  GListModel *games = library_ask (
+      path, LIBRARY_REQUEST (LIBRARY_LIST_GAMES, .list = LIBRARY_LIST_ALL), NULL, &error);
 
   ck_assert_msg (games != NULL, "%s", error ? error->message : "");
   return games;
@@ -349,7 +350,8 @@ desk_acts (gint64 id)
 {
   g_autofree char *path = desk_path ("library.sqlite");
   g_autoptr (GError) error = NULL;
-  g_autoptr (LibraryStoredGame) game = library_file_load (path, id, &error);
+  g_autoptr (LibraryStoredGame) game
+      = library_ask (path, LIBRARY_REQUEST (LIBRARY_LOAD_GAME, .id = id), NULL, &error);
   GString *text = g_string_new (NULL);
 
   ck_assert_msg (game != NULL, "%s", error ? error->message : "");
@@ -375,9 +377,10 @@ desk_record (gint64 id)
   gsize size;
   const char *text;
 
-  library_service_load_record_async (desk_service, id, NULL, ui_fixture_done_cb, &result);
+  library_ask_async (desk_service, LIBRARY_REQUEST (LIBRARY_LOAD_RECORD, .id = id), NULL,
+                     ui_fixture_done_cb, &result);
   ui_fixture_wait (ui_fixture_is_done, &result);
-  record = library_service_load_record_finish (desk_service, result, NULL);
+  record = library_ask_finish (result, NULL);
   ck_assert_ptr_nonnull (record);
   text = g_bytes_get_data (record->sgf, &size);
   return g_strndup (text, size);
@@ -388,15 +391,17 @@ desk_back_up (const char *path)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  library_service_back_up_async (desk_service, path, NULL, ui_fixture_done_cb, &result);
+  library_ask_async (desk_service, LIBRARY_REQUEST (LIBRARY_BACK_UP, .path = path), NULL,
+                     ui_fixture_done_cb, &result);
   ui_fixture_wait (ui_fixture_is_done, &result);
-  ck_assert (library_service_back_up_finish (desk_service, result, NULL));
+  ck_assert (library_ask_finish_number (result, NULL));
 }
 
 void
 desk_restore (const char *path, GAsyncResult **result)
 {
-  library_service_restore_copy_async (desk_service, path, NULL, ui_fixture_done_cb, result);
+  library_ask_async (desk_service, LIBRARY_REQUEST (LIBRARY_RESTORE_COPY, .path = path), NULL,
+                     ui_fixture_done_cb, result);
 }
 
 void
@@ -406,7 +411,7 @@ desk_restored (GAsyncResult **result)
   g_autofree char *kept = NULL;
 
   ui_fixture_wait (ui_fixture_is_done, result);
-  kept = library_service_restore_copy_finish (desk_service, *result, &error);
+  kept = library_ask_finish (*result, &error);
   ck_assert_msg (kept != NULL, "%s", error ? error->message : "");
   g_clear_object (result);
 }

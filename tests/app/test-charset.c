@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "library-service-records.h"
+#include "library-ask.h"
 #include "ui-review-page-private.h"
 #include "ui-verbs.h"
 #include "ui-window-private.h"
@@ -21,10 +21,10 @@ import (const char *bytes, gsize size)
   g_autoptr (LibraryImport) state = NULL;
 
   ck_assert (g_file_set_contents (path, bytes, (gssize) size, NULL));
-  library_service_import_async (desk_service, paths, NULL, NULL, NULL, NULL, ui_fixture_done_cb,
-                                &result);
+  library_ask_async (desk_service, LIBRARY_REQUEST (LIBRARY_IMPORT, .paths = paths), NULL,
+                     ui_fixture_done_cb, &result);
   ui_fixture_wait (ui_fixture_is_done, &result);
-  state = library_service_import_finish (desk_service, result, NULL);
+  state = library_ask_finish (result, NULL);
   ck_assert_ptr_nonnull (state);
   ck_assert_uint_eq (state->games, 1);
   return desk_game (0);

@@ -218,8 +218,11 @@ START_TEST (a_clash_is_reopened)
 
   desk_move ("C3");
   ck_assert (go_point_parse ("G7", 9, 9, &act.point));
-  library_service_open_async (other, NULL, NULL, NULL);
-  library_service_append_act_async (other, seated (), 1, &act, 2, NULL, NULL, NULL, NULL);
+  library_ask_async (other, LIBRARY_REQUEST (LIBRARY_OPEN), NULL, NULL, NULL);
+  library_ask_async (
+      other,
+      LIBRARY_REQUEST (LIBRARY_APPEND_ACT, .id = seated (), .index = 1, .act = &act, .moves = 2),
+      NULL, NULL, NULL);
   library_service_close (other);
   g_object_unref (other);
   assert_acts (seated (), "C3 G7");
@@ -377,7 +380,7 @@ begin_damaged (void)
   g_autofree char *bytes = NULL;
   gsize size;
 
-  library_service_open_async (service, NULL, NULL, NULL);
+  library_ask_async (service, LIBRARY_REQUEST (LIBRARY_OPEN), NULL, NULL, NULL);
   library_service_close (service);
   g_object_unref (service);
   ck_assert (g_file_get_contents (path, &bytes, &size, NULL));

@@ -12,10 +12,9 @@
 #include <string.h>
 #include <time.h>
 
-#include "library-file-records.h"
+#include "library-ask.h"
 #include "library-open.h"
 #include "library-search.h"
-#include "library-service-records.h"
 
 #define FIRST 10000
 #define SIDE 19
@@ -252,7 +251,8 @@ import (const char *path, const char *folder, const char *name)
   const char *paths[] = { folder, NULL };
   g_autoptr (GError) error = NULL;
   double start = now ();
-  LibraryImport *done = library_file_import (path, paths, NULL, NULL, NULL, NULL, &error);
+  LibraryImport *done
+      = library_ask (path, LIBRARY_REQUEST (LIBRARY_IMPORT, .paths = paths), NULL, &error);
 
   if (done == NULL)
     {
@@ -418,7 +418,7 @@ move_cb (GObject *source, GAsyncResult *result, gpointer data)
   Player *player = data;
   double time = (now () - player->asked) * 1000;
 
-  if (!library_service_append_act_finish (player->service, result, NULL))
+  if (!library_ask_finish_number (result, NULL))
     exit (1);
   player->worst = MAX (player->worst, time);
   player->sum += time;
@@ -441,8 +441,10 @@ next_move (Player *player)
       return;
     }
   player->asked = now ();
-  library_service_append_act_async (player->service, player->id, player->index, &act,
-                                    (int) player->index + 1, NULL, NULL, move_cb, player);
+  library_ask_async (player->service,
+                     LIBRARY_REQUEST (LIBRARY_APPEND_ACT, .id = player->id, .index = player->index,
+                                      .act = &act, .moves = (int) player->index + 1),
+                     NULL, move_cb, player);
 }
 
 static void
@@ -450,7 +452,7 @@ create_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   Player *player = data;
 
-  player->id = library_service_create_game_finish (player->service, result, NULL);
+  player->id = library_ask_finish_number (result, NULL);
   next_move (player);
 }
 
@@ -459,7 +461,7 @@ import_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   Player *player = data;
 
-  library_import_free (library_service_import_finish (player->service, result, NULL));
+  library_import_free (library_ask_finish (result, NULL));
   player->imported = TRUE;
 }
 
@@ -473,9 +475,12 @@ play_beside (const char *path, const char *folder)
 
   player.loop = g_main_loop_new (NULL, FALSE);
   go_preset_ruleset (go_preset_find ("concord"), &setup->ruleset);
-  library_service_open_async (player.service, NULL, NULL, NULL);
-  library_service_import_async (player.service, paths, NULL, NULL, NULL, NULL, import_cb, &player);
-  library_service_create_game_async (player.service, &info, setup, NULL, create_cb, &player);
+  library_ask_async (player.service, LIBRARY_REQUEST (LIBRARY_OPEN), NULL, NULL, NULL);
+  library_ask_async (player.service, LIBRARY_REQUEST (LIBRARY_IMPORT, .paths = paths), NULL,
+                     import_cb, &player);
+  library_ask_async (player.service,
+                     LIBRARY_REQUEST (LIBRARY_CREATE_GAME, .info = &info, .setup = setup), NULL,
+                     create_cb, &player);
   g_main_loop_run (player.loop);
   print ("moves stored during an import", player.index, "moves");
   print ("a move during an import, mean", player.sum / MAX (player.index, 1), "ms");

@@ -25,10 +25,12 @@ store_act (LibraryService *service, gint64 id, guint index, const char *line, Re
   g_assert (referee_act_parse (line, &act) == REFEREE_ACT_OK);
   g_assert (referee_game_apply (game, &act).reason == REFEREE_OK);
   referee_result_format (&referee_game_state (game)->result, outcome);
-  library_service_append_act_async (service, id, index, &act,
-                                    go_history_length (referee_game_history (game)), outcome, NULL,
-                                    library_fixture_done, &result);
-  g_assert (library_service_append_act_finish (service, library_fixture_wait (&result), NULL));
+  library_ask_async (service,
+                     LIBRARY_REQUEST (LIBRARY_APPEND_ACT, .id = id, .index = index, .act = &act,
+                                      .moves = go_history_length (referee_game_history (game)),
+                                      .result = outcome),
+                     NULL, library_fixture_done, &result);
+  g_assert (library_ask_finish_number (library_fixture_wait (&result), NULL));
 }
 
 static void
@@ -36,10 +38,10 @@ save_rules (LibraryService *service, const char *name, const GoRuleset *ruleset)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  library_service_save_ruleset_async (service, 0, name, ruleset, NULL, library_fixture_done,
-                                      &result);
-  g_assert (library_service_save_ruleset_finish (service, library_fixture_wait (&result), NULL)
-            > 0);
+  library_ask_async (
+      service, LIBRARY_REQUEST (LIBRARY_SAVE_RULESET, .id = 0, .name = name, .ruleset = ruleset),
+      NULL, library_fixture_done, &result);
+  g_assert (library_ask_finish_number (library_fixture_wait (&result), NULL) > 0);
 }
 
 static void
@@ -64,9 +66,10 @@ store_game (LibraryService *service, const char *rules)
         }
       if (id == 0)
         {
-          library_service_create_game_async (service, &info, setup, NULL, library_fixture_done,
-                                             &result);
-          id = library_service_create_game_finish (service, library_fixture_wait (&result), NULL);
+          library_ask_async (service,
+                             LIBRARY_REQUEST (LIBRARY_CREATE_GAME, .info = &info, .setup = setup),
+                             NULL, library_fixture_done, &result);
+          id = library_ask_finish_number (library_fixture_wait (&result), NULL);
           g_assert (id > 0);
         }
       store_act (service, id, i, line, game);
@@ -82,8 +85,8 @@ main (int argc, char **argv)
   g_autoptr (LibraryReport) report = NULL;
   char line[GO_RULESET_TEXT];
 
-  library_service_open_async (service, NULL, library_fixture_done, &opened);
-  report = library_service_open_finish (service, library_fixture_wait (&opened), NULL);
+  library_ask_async (service, LIBRARY_REQUEST (LIBRARY_OPEN), NULL, library_fixture_done, &opened);
+  report = library_ask_finish (library_fixture_wait (&opened), NULL);
   g_assert (report != NULL);
   while (read_line (line, sizeof line) != NULL)
     if (*line != '\0')

@@ -12,8 +12,9 @@ create (LibraryService *service, const char *black, const char *white)
   g_autoptr (GAsyncResult) result = NULL;
 
   library_fixture_setup (setup);
-  library_service_create_game_async (service, &info, setup, NULL, library_fixture_done, &result);
-  return library_service_create_game_finish (service, library_fixture_wait (&result), NULL);
+  library_ask_async (service, LIBRARY_REQUEST (LIBRARY_CREATE_GAME, .info = &info, .setup = setup),
+                     NULL, library_fixture_done, &result);
+  return library_ask_finish_number (library_fixture_wait (&result), NULL);
 }
 
 static gboolean
@@ -22,9 +23,11 @@ append (
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  library_service_append_act_async (service, id, index, &act, moves, outcome, NULL,
-                                    library_fixture_done, &result);
-  return library_service_append_act_finish (service, library_fixture_wait (&result), NULL);
+  library_ask_async (service,
+                     LIBRARY_REQUEST (LIBRARY_APPEND_ACT, .id = id, .index = index, .act = &act,
+                                      .moves = moves, .result = outcome),
+                     NULL, library_fixture_done, &result);
+  return library_ask_finish_number (library_fixture_wait (&result), NULL);
 }
 
 int
@@ -36,8 +39,8 @@ main (int argc, char **argv)
   gint64 finished, unfinished, away;
   gboolean good;
 
-  library_service_open_async (service, NULL, library_fixture_done, &opened);
-  report = library_service_open_finish (service, library_fixture_wait (&opened), NULL);
+  library_ask_async (service, LIBRARY_REQUEST (LIBRARY_OPEN), NULL, library_fixture_done, &opened);
+  report = library_ask_finish (library_fixture_wait (&opened), NULL);
   finished = create (service, "Ann", "Bo");
   unfinished = create (service, "Cäsar", NULL);
   away = create (service, "Eve", "Finn");
@@ -49,9 +52,11 @@ main (int argc, char **argv)
                     1, "B+R");
   for (guint i = 0; good && i < 3; i++)
     good = append (service, unfinished, i, library_fixture_act (i), (int) i + 1, NULL);
-  library_service_delete_game_async (service, away, NULL, library_fixture_done, &removed);
-  good
-      = good && library_service_delete_game_finish (service, library_fixture_wait (&removed), NULL);
+  library_ask_async (
+      service,
+      LIBRARY_REQUEST (LIBRARY_PUT_AWAY, .ids = (gint64[]){ away }, .n_ids = 1, .on = TRUE), NULL,
+      library_fixture_done, &removed);
+  good = good && library_ask_finish_number (library_fixture_wait (&removed), NULL);
 
   library_service_close (service);
   g_object_unref (service);

@@ -3,7 +3,7 @@
 #include <check.h>
 #include <string.h>
 
-#include "library-file-records.h"
+#include "library-ask.h"
 #include "library-texts.h"
 #include "record-game.h"
 #include "record-replay.h"
@@ -276,7 +276,8 @@ static void
 tell_rulesets (GPtrArray *blocks, LibraryFixture *fixture)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GListModel) rulesets = library_file_rulesets (fixture->path, &error);
+  g_autoptr (GListModel) rulesets
+      = library_ask (fixture->path, LIBRARY_REQUEST (LIBRARY_LIST_RULESETS), NULL, &error);
 
   assert_ok (rulesets != NULL);
   for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)

@@ -10,7 +10,7 @@
 
 #include "fuzz.h"
 #include "library-connection.h"
-#include "library-file-records.h"
+#include "library-ask.h"
 #include "library-open.h"
 
 #define MOST_CHANGES 64
@@ -58,7 +58,8 @@ make_sound (void)
                                 "(;GM[1]SZ[9]PB[Ai]PW[Bo]DT[2001-02-03]C[A word];B[ee];W[ec]C[two])"
                                 "(;GM[1]SZ[13]PB[Bo]PW[Cy]RE[B+R];B[dd]C[three](;W[jj])(;W[dj]))",
                                 -1, NULL));
-  library_import_free (library_file_import (path, paths, NULL, NULL, NULL, NULL, NULL));
+  library_import_free (
+      library_ask (path, LIBRARY_REQUEST (LIBRARY_IMPORT, .paths = paths), NULL, NULL));
   require (g_file_get_contents (path, &sound, &sound_size, NULL));
   empty_folder ();
 }
@@ -85,12 +86,14 @@ make_file (const uint8_t *data, size_t size, gsize *length)
 static void
 read_all (const char *path)
 {
-  g_autoptr (GListModel) list = library_file_list (path, LIBRARY_LIST_ALL, NULL);
+  g_autoptr (GListModel) list = library_ask (
+      path, LIBRARY_REQUEST (LIBRARY_LIST_GAMES, .list = LIBRARY_LIST_ALL), NULL, NULL);
 
   for (guint i = 0; list != NULL && i < MIN (g_list_model_get_n_items (list), 20); i++)
     {
       g_autoptr (LibraryGame) game = g_list_model_get_item (list, i);
-      LibraryStoredGame *stored = library_file_load (path, library_game_get_id (game), NULL);
+      LibraryStoredGame *stored = library_ask (
+          path, LIBRARY_REQUEST (LIBRARY_LOAD_GAME, .id = library_game_get_id (game)), NULL, NULL);
 
       library_stored_game_free (stored);
     }
@@ -119,7 +122,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   file = make_file (data, size, &length);
   require (
       g_file_set_contents_full (path, file, (gssize) length, G_FILE_SET_CONTENTS_NONE, 0600, NULL));
-  before = library_file_verify (path, NULL, &error);
+  before = library_ask (path, LIBRARY_REQUEST (LIBRARY_VERIFY), NULL, &error);
   require ((before == NULL) == (error != NULL));
   g_clear_error (&error);
   if (before != NULL)
@@ -129,7 +132,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   if (connection != NULL)
     {
       library_connection_close (connection);
-      after = library_file_verify (path, NULL, &error);
+      after = library_ask (path, LIBRARY_REQUEST (LIBRARY_VERIFY), NULL, &error);
       /* What was opened is sound, or was recovered, and has the tables of a library. */
       require (after != NULL && error == NULL);
     }

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "library-service-records.h"
+#include "library-ask.h"
 
 /* One write, so that a kill cannot leave half a line. */
 static void
@@ -30,7 +30,7 @@ static void
 import_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   GError *error = NULL;
-  LibraryImport *done = library_service_import_finish (LIBRARY_SERVICE (source), result, &error);
+  LibraryImport *done = library_ask_finish (result, &error);
 
   if (done == NULL)
     {
@@ -46,7 +46,7 @@ static void
 open_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   GError *error = NULL;
-  LibraryReport *report = library_service_open_finish (LIBRARY_SERVICE (source), result, &error);
+  LibraryReport *report = library_ask_finish (result, &error);
 
   if (report == NULL || report->what == LIBRARY_RECOVERED)
     {
@@ -65,9 +65,11 @@ main (int argc, char **argv)
   if (argc < 3)
     return 2;
   service = library_service_new (argv[1]);
-  library_service_open_async (service, NULL, open_cb, NULL);
-  library_service_import_async (service, (const char *const *) argv + 2, NULL, progress_cb, NULL,
-                                NULL, import_cb, loop);
+  library_ask_async (service, LIBRARY_REQUEST (LIBRARY_OPEN), NULL, open_cb, NULL);
+  library_ask_async (service,
+                     LIBRARY_REQUEST (LIBRARY_IMPORT, .paths = (const char *const *) argv + 2,
+                                      .progress = progress_cb),
+                     NULL, import_cb, loop);
   g_main_loop_run (loop);
   library_service_close (service);
   g_object_unref (service);

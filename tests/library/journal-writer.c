@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "library-service.h"
+#include "library-ask.h"
 
 #define ACTS 100
 
@@ -56,7 +56,7 @@ append_cb (GObject *source, GAsyncResult *result, gpointer data)
   Writer *writer = data;
   GError *error = NULL;
 
-  if (!library_service_append_act_finish (writer->service, result, &error))
+  if (!library_ask_finish_number (result, &error))
     {
       stop (writer, error);
       return;
@@ -80,8 +80,10 @@ append (Writer *writer)
     .wall_ms = 1700000000000 + i,
   };
 
-  library_service_append_act_async (writer->service, writer->id, i, &act, (int) i + 1, NULL, NULL,
-                                    append_cb, writer);
+  library_ask_async (writer->service,
+                     LIBRARY_REQUEST (LIBRARY_APPEND_ACT, .id = writer->id, .index = i, .act = &act,
+                                      .moves = (int) i + 1),
+                     NULL, append_cb, writer);
 }
 
 static void
@@ -90,7 +92,7 @@ save_cb (GObject *source, GAsyncResult *result, gpointer data)
   Writer *writer = data;
   GError *error = NULL;
 
-  if (library_service_save_ruleset_finish (writer->service, result, &error) == 0)
+  if (library_ask_finish_number (result, &error) == 0)
     {
       stop (writer, error);
       return;
@@ -107,7 +109,7 @@ create_cb (GObject *source, GAsyncResult *result, gpointer data)
   GError *error = NULL;
   GoRuleset ruleset;
 
-  writer->id = library_service_create_game_finish (writer->service, result, &error);
+  writer->id = library_ask_finish_number (result, &error);
   if (writer->id == 0)
     {
       stop (writer, error);
@@ -117,7 +119,10 @@ create_cb (GObject *source, GAsyncResult *result, gpointer data)
   writer->index = 0;
   name = g_strdup_printf ("game %ld", (long) writer->id);
   go_preset_ruleset (go_preset_find ("sunjang"), &ruleset);
-  library_service_save_ruleset_async (writer->service, 0, name, &ruleset, NULL, save_cb, writer);
+  library_ask_async (
+      writer->service,
+      LIBRARY_REQUEST (LIBRARY_SAVE_RULESET, .id = 0, .name = name, .ruleset = &ruleset), NULL,
+      save_cb, writer);
 }
 
 static void
@@ -134,7 +139,9 @@ next_game (Writer *writer)
   writer->games_left--;
   memset (&setup, 0, sizeof setup);
   go_preset_ruleset (go_preset_find ("concord"), &setup.ruleset);
-  library_service_create_game_async (writer->service, &info, &setup, NULL, create_cb, writer);
+  library_ask_async (writer->service,
+                     LIBRARY_REQUEST (LIBRARY_CREATE_GAME, .info = &info, .setup = &setup), NULL,
+                     create_cb, writer);
 }
 
 static void
@@ -142,7 +149,7 @@ open_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   Writer *writer = data;
   GError *error = NULL;
-  LibraryReport *report = library_service_open_finish (writer->service, result, &error);
+  LibraryReport *report = library_ask_finish (result, &error);
 
   if (report == NULL)
     {
@@ -167,7 +174,7 @@ main (int argc, char **argv)
     return 2;
   writer.loop = g_main_loop_new (NULL, FALSE);
   writer.service = library_service_new (argv[1]);
-  library_service_open_async (writer.service, NULL, open_cb, &writer);
+  library_ask_async (writer.service, LIBRARY_REQUEST (LIBRARY_OPEN), NULL, open_cb, &writer);
   g_main_loop_run (writer.loop);
   library_service_close (writer.service);
   g_object_unref (writer.service);

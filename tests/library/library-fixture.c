@@ -68,8 +68,9 @@ library_fixture_open (LibraryFixture *self, GError **error)
 
   library_fixture_close (self);
   self->service = library_service_new (self->path);
-  library_service_open_async (self->service, NULL, library_fixture_done, &result);
-  return library_service_open_finish (self->service, library_fixture_wait (&result), error);
+  library_ask_async (self->service, LIBRARY_REQUEST (LIBRARY_OPEN), NULL, library_fixture_done,
+                     &result);
+  return library_ask_finish (library_fixture_wait (&result), error);
 }
 
 void
@@ -98,9 +99,10 @@ library_fixture_create (LibraryFixture *self, const RefereeSetup *setup, GError 
   const LibraryGameInfo info = { .black_name = "Ai", .white_name = "Bo", .event = "Test" };
   g_autoptr (GAsyncResult) result = NULL;
 
-  library_service_create_game_async (self->service, &info, setup, NULL, library_fixture_done,
-                                     &result);
-  return library_service_create_game_finish (self->service, library_fixture_wait (&result), error);
+  library_ask_async (self->service,
+                     LIBRARY_REQUEST (LIBRARY_CREATE_GAME, .info = &info, .setup = setup), NULL,
+                     library_fixture_done, &result);
+  return library_ask_finish_number (library_fixture_wait (&result), error);
 }
 
 gboolean
@@ -113,9 +115,11 @@ library_fixture_append (LibraryFixture *self,
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  library_service_append_act_async (self->service, id, index, act, (int) index + 1, text, NULL,
-                                    library_fixture_done, &result);
-  return library_service_append_act_finish (self->service, library_fixture_wait (&result), error);
+  library_ask_async (self->service,
+                     LIBRARY_REQUEST (LIBRARY_APPEND_ACT, .id = id, .index = index, .act = act,
+                                      .moves = (int) index + 1, .result = text),
+                     NULL, library_fixture_done, &result);
+  return library_ask_finish_number (library_fixture_wait (&result), error);
 }
 
 LibraryStoredGame *
@@ -123,8 +127,9 @@ library_fixture_load (LibraryFixture *self, gint64 id, GError **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  library_service_load_game_async (self->service, id, NULL, library_fixture_done, &result);
-  return library_service_load_game_finish (self->service, library_fixture_wait (&result), error);
+  library_ask_async (self->service, LIBRARY_REQUEST (LIBRARY_LOAD_GAME, .id = id), NULL,
+                     library_fixture_done, &result);
+  return library_ask_finish (library_fixture_wait (&result), error);
 }
 
 GListModel *
@@ -132,8 +137,9 @@ library_fixture_list (LibraryFixture *self, LibraryList which, GError **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  library_service_list_games_async (self->service, which, NULL, library_fixture_done, &result);
-  return library_service_list_games_finish (self->service, library_fixture_wait (&result), error);
+  library_ask_async (self->service, LIBRARY_REQUEST (LIBRARY_LIST_GAMES, .list = which), NULL,
+                     library_fixture_done, &result);
+  return library_ask_finish (library_fixture_wait (&result), error);
 }
 
 gint64
@@ -142,9 +148,11 @@ library_fixture_save_ruleset (
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  library_service_save_ruleset_async (self->service, id, name, ruleset, NULL, library_fixture_done,
-                                      &result);
-  return library_service_save_ruleset_finish (self->service, library_fixture_wait (&result), error);
+  library_ask_async (
+      self->service,
+      LIBRARY_REQUEST (LIBRARY_SAVE_RULESET, .id = id, .name = name, .ruleset = ruleset), NULL,
+      library_fixture_done, &result);
+  return library_ask_finish_number (library_fixture_wait (&result), error);
 }
 
 void

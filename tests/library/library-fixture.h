@@ -1,7 +1,7 @@
 /* A library in a folder of its own, and the service's calls made to wait for their answers. */
 #pragma once
 
-#include "library-service.h"
+#include "library-ask.h"
 
 typedef struct
 {
@@ -36,7 +36,7 @@ gboolean library_fixture_append (LibraryFixture *self,
 LibraryStoredGame *library_fixture_load (LibraryFixture *self, gint64 id, GError **error);
 GListModel *library_fixture_list (LibraryFixture *self, LibraryList which, GError **error);
 
-/* Saves a ruleset; `id` as library_service_save_ruleset_async() takes it. */
+/* Saves a ruleset; `id` as LIBRARY_SAVE_RULESET takes it. */
 gint64 library_fixture_save_ruleset (
     LibraryFixture *self, gint64 id, const char *name, const GoRuleset *ruleset, GError **error);
 

@@ -4,7 +4,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "library-service-records.h"
+#include "library-ask.h"
 
 void
 library_fixture_check_error (GError **error, LibraryError code)
@@ -55,8 +55,9 @@ library_fixture_restore (LibraryFixture *self, const char *copy, GError **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  library_service_restore_copy_async (self->service, copy, NULL, library_fixture_done, &result);
-  return library_service_restore_copy_finish (self->service, library_fixture_wait (&result), error);
+  library_ask_async (self->service, LIBRARY_REQUEST (LIBRARY_RESTORE_COPY, .path = copy), NULL,
+                     library_fixture_done, &result);
+  return library_ask_finish (library_fixture_wait (&result), error);
 }
 
 void

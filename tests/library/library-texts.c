@@ -68,11 +68,16 @@ library_text_save (
 {
   g_autoptr (GBytes) bytes = g_bytes_new (sgf, strlen (sgf));
   g_autoptr (GAsyncResult) result = NULL;
+  g_autofree LibrarySaved *saved = NULL;
 
-  library_service_save_record_async (self->service, id, *version, bytes, "test.sgf", NULL,
-                                     library_fixture_done, &result);
-  return library_service_save_record_finish (self->service, library_fixture_wait (&result), version,
-                                             error);
+  library_ask_async (self->service,
+                     LIBRARY_REQUEST (LIBRARY_SAVE_RECORD, .id = id, .version = *version,
+                                      .sgf = bytes, .source = "test.sgf"),
+                     NULL, library_fixture_done, &result);
+  saved = library_ask_finish (library_fixture_wait (&result), error);
+  if (saved)
+    *version = saved->version;
+  return saved ? saved->id : 0;
 }
 
 LibraryRecord *
@@ -80,8 +85,9 @@ library_text_load (LibraryFixture *self, gint64 id, GError **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  library_service_load_record_async (self->service, id, NULL, library_fixture_done, &result);
-  return library_service_load_record_finish (self->service, library_fixture_wait (&result), error);
+  library_ask_async (self->service, LIBRARY_REQUEST (LIBRARY_LOAD_RECORD, .id = id), NULL,
+                     library_fixture_done, &result);
+  return library_ask_finish (library_fixture_wait (&result), error);
 }
 
 LibraryResults *
@@ -91,8 +97,9 @@ library_text_search (LibraryFixture *self, const LibraryQuery *query)
   g_autoptr (GAsyncResult) result = NULL;
   LibraryResults *found;
 
-  library_service_search_async (self->service, query, NULL, library_fixture_done, &result);
-  found = library_service_search_finish (self->service, library_fixture_wait (&result), &error);
+  library_ask_async (self->service, LIBRARY_REQUEST (LIBRARY_SEARCH, .query = query), NULL,
+                     library_fixture_done, &result);
+  found = library_ask_finish (library_fixture_wait (&result), &error);
   assert_ok (found != NULL);
   return found;
 }
@@ -103,9 +110,9 @@ library_text_import (LibraryFixture *self, const char *path, GError **error)
   const char *paths[] = { path, NULL };
   g_autoptr (GAsyncResult) result = NULL;
 
-  library_service_import_async (self->service, paths, NULL, NULL, NULL, NULL, library_fixture_done,
-                                &result);
-  return library_service_import_finish (self->service, library_fixture_wait (&result), error);
+  library_ask_async (self->service, LIBRARY_REQUEST (LIBRARY_IMPORT, .paths = paths), NULL,
+                     library_fixture_done, &result);
+  return library_ask_finish (library_fixture_wait (&result), error);
 }
 
 void
@@ -114,9 +121,11 @@ library_text_tag (LibraryFixture *self, gint64 id, const char *tag, gboolean tag
   g_autoptr (GError) error = NULL;
   g_autoptr (GAsyncResult) result = NULL;
 
-  library_service_tag_async (self->service, &id, 1, tag, tagged, NULL, library_fixture_done,
-                             &result);
-  assert_ok (library_service_tag_finish (self->service, library_fixture_wait (&result), &error));
+  library_ask_async (
+      self->service,
+      LIBRARY_REQUEST (LIBRARY_TAG, .ids = &id, .n_ids = 1, .tag = tag, .on = tagged), NULL,
+      library_fixture_done, &result);
+  assert_ok (library_ask_finish_number (library_fixture_wait (&result), &error));
 }
 
 void
@@ -125,10 +134,10 @@ library_text_delete (LibraryFixture *self, gint64 id, gboolean deleted)
   g_autoptr (GError) error = NULL;
   g_autoptr (GAsyncResult) result = NULL;
 
-  library_service_set_deleted_async (self->service, &id, 1, deleted, NULL, library_fixture_done,
-                                     &result);
-  assert_ok (
-      library_service_set_deleted_finish (self->service, library_fixture_wait (&result), &error));
+  library_ask_async (self->service,
+                     LIBRARY_REQUEST (LIBRARY_PUT_AWAY, .ids = &id, .n_ids = 1, .on = deleted),
+                     NULL, library_fixture_done, &result);
+  assert_ok (library_ask_finish_number (library_fixture_wait (&result), &error));
 }
 
 char *
@@ -146,7 +155,8 @@ void
 library_text_verify (LibraryFixture *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (LibraryVerdict) verdict = library_file_verify (self->path, NULL, &error);
+  g_autoptr (LibraryVerdict) verdict
+      = library_ask (self->path, LIBRARY_REQUEST (LIBRARY_VERIFY), NULL, &error);
 
   assert_ok (verdict != NULL);
   ck_assert_msg (verdict->problems->len == 0, "%s",

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "library-folder.h"
-#include "library-service-records.h"
+#include "library-ask.h"
 
 /* The moves of game number `number`: a random legal-looking line of `length` moves on a board of
  * `side`, ";B[pd];W[dd]..." */

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "library-file-records.h"
+#include "library-ask.h"
 #include "library-texts.h"
 #include "runner.h"
 
@@ -58,7 +58,8 @@ append (gint64 id, guint number)
 static guint
 acts_of (const char *path, gint64 id)
 {
-  g_autoptr (LibraryStoredGame) game = library_file_load (path, id, &error);
+  g_autoptr (LibraryStoredGame) game
+      = library_ask (path, LIBRARY_REQUEST (LIBRARY_LOAD_GAME, .id = id), NULL, &error);
 
   assert_ok (game != NULL);
   return game->acts->len;
@@ -75,9 +76,9 @@ back_up (const char *path)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  library_service_back_up_async (fixture.service, path, NULL, library_fixture_done, &result);
-  assert_ok (
-      library_service_back_up_finish (fixture.service, library_fixture_wait (&result), &error));
+  library_ask_async (fixture.service, LIBRARY_REQUEST (LIBRARY_BACK_UP, .path = path), NULL,
+                     library_fixture_done, &result);
+  assert_ok (library_ask_finish_number (library_fixture_wait (&result), &error));
 }
 
 static void
@@ -93,19 +94,17 @@ appended_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GError) failed = NULL;
 
-  g_string_append (told,
-                   library_service_append_act_finish (LIBRARY_SERVICE (source), result, &failed)
-                       ? "stored;"
-                   : g_error_matches (failed, LIBRARY_ERROR, LIBRARY_ERROR_REPLACED) ? "refused;"
-                                                                                     : "failed;");
+  g_string_append (told, library_ask_finish_number (result, &failed) ? "stored;"
+                         : g_error_matches (failed, LIBRARY_ERROR, LIBRARY_ERROR_REPLACED)
+                             ? "refused;"
+                             : "failed;");
 }
 
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GError) failed = NULL;
-  g_autoptr (LibraryStoredGame) game
-      = library_service_load_game_finish (LIBRARY_SERVICE (source), result, &failed);
+  g_autoptr (LibraryStoredGame) game = library_ask_finish (result, &failed);
 
   g_string_append (told, game ? "read;" : "unread;");
   if (!game)
@@ -128,14 +127,20 @@ START_TEST (test_restore)
 
   /* The act fits the game of the same number in the copy, as does everything queued behind. It
    * goes ahead of a restore that has not begun, and into the file for which it was meant. */
-  library_service_restore_copy_async (fixture.service, copy, NULL, library_fixture_done, &result);
-  library_service_append_act_async (fixture.service, id, 1, &act, 2, "", NULL, appended_cb, NULL);
-  library_service_delete_game_async (fixture.service, id, NULL, library_fixture_done, &deleted);
-  kept = library_service_restore_copy_finish (fixture.service, library_fixture_wait (&result),
-                                              &error);
+  library_ask_async (fixture.service, LIBRARY_REQUEST (LIBRARY_RESTORE_COPY, .path = copy), NULL,
+                     library_fixture_done, &result);
+  library_ask_async (fixture.service,
+                     LIBRARY_REQUEST (LIBRARY_APPEND_ACT, .id = id, .index = 1, .act = &act,
+                                      .moves = 2, .result = ""),
+                     NULL, appended_cb, NULL);
+  library_ask_async (
+      fixture.service,
+      LIBRARY_REQUEST (LIBRARY_PUT_AWAY, .ids = (gint64[]){ id }, .n_ids = 1, .on = TRUE), NULL,
+      library_fixture_done, &deleted);
+  kept = library_ask_finish (library_fixture_wait (&result), &error);
   assert_ok (kept != NULL);
   library_fixture_wait (&deleted);
-  ck_assert (!library_service_delete_game_finish (fixture.service, deleted, &error));
+  ck_assert (!library_ask_finish_number (deleted, &error));
   assert_error (LIBRARY_ERROR_REPLACED);
   stored = strcmp (told->str, "stored;replaced 1;") == 0;
   ck_assert_str_eq (told->str, stored ? "stored;replaced 1;" : "replaced 1;refused;");
@@ -164,21 +169,25 @@ START_TEST (test_while_copying)
   assert_ok (append (id, 0));
   back_up (copy);
   g_signal_connect (fixture.service, "replaced", G_CALLBACK (replaced_cb), NULL);
-  library_service_restore_copy_async (fixture.service, copy, NULL, library_fixture_done, &result);
+  library_ask_async (fixture.service, LIBRARY_REQUEST (LIBRARY_RESTORE_COPY, .path = copy), NULL,
+                     library_fixture_done, &result);
   while (result == NULL)
     {
       if (sent < LIBRARY_FIXTURE_ACTS && strstr (told->str, "replaced") == NULL)
         {
           RefereeAct act = library_fixture_act (sent);
 
-          library_service_append_act_async (fixture.service, id, sent, &act, (int) sent + 1, "",
-                                            NULL, appended_cb, NULL);
-          library_service_load_game_async (fixture.service, id, NULL, read_cb, NULL);
+          library_ask_async (fixture.service,
+                             LIBRARY_REQUEST (LIBRARY_APPEND_ACT, .id = id, .index = sent,
+                                              .act = &act, .moves = (int) sent + 1, .result = ""),
+                             NULL, appended_cb, NULL);
+          library_ask_async (fixture.service, LIBRARY_REQUEST (LIBRARY_LOAD_GAME, .id = id), NULL,
+                             read_cb, NULL);
           sent++;
         }
       g_main_context_iteration (NULL, sent >= LIBRARY_FIXTURE_ACTS);
     }
-  kept = library_service_restore_copy_finish (fixture.service, result, &error);
+  kept = library_ask_finish (result, &error);
   assert_ok (kept != NULL);
   ck_assert_int_ne (new_game (), 0); /* everything before it has been answered */
   for (at = told->str; (at = strstr (at, "stored;")) != NULL; at++)
@@ -201,13 +210,13 @@ START_TEST (test_reading_beside)
   for (guint i = 0; i < 200; i++)
     assert_ok (append (id, i));
   back_up (copy);
-  library_service_verify_async (fixture.service, NULL, library_fixture_done, &verified);
-  library_service_restore_copy_async (fixture.service, copy, NULL, library_fixture_done, &result);
-  kept = library_service_restore_copy_finish (fixture.service, library_fixture_wait (&result),
-                                              &error);
+  library_ask_async (fixture.service, LIBRARY_REQUEST (LIBRARY_VERIFY), NULL, library_fixture_done,
+                     &verified);
+  library_ask_async (fixture.service, LIBRARY_REQUEST (LIBRARY_RESTORE_COPY, .path = copy), NULL,
+                     library_fixture_done, &result);
+  kept = library_ask_finish (library_fixture_wait (&result), &error);
   assert_ok (kept != NULL);
-  verdict
-      = library_service_verify_finish (fixture.service, library_fixture_wait (&verified), &error);
+  verdict = library_ask_finish (library_fixture_wait (&verified), &error);
   if (verdict)
     ck_assert_uint_eq (verdict->problems->len, 0);
   else
@@ -242,8 +251,9 @@ reopen (void)
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (LibraryReport) report = NULL;
 
-  library_service_reopen_async (fixture.service, NULL, library_fixture_done, &result);
-  report = library_service_reopen_finish (fixture.service, library_fixture_wait (&result), &error);
+  library_ask_async (fixture.service, LIBRARY_REQUEST (LIBRARY_REOPEN), NULL, library_fixture_done,
+                     &result);
+  report = library_ask_finish (library_fixture_wait (&result), &error);
   assert_ok (report != NULL);
   return report->what;
 }
@@ -403,7 +413,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   Load *load = data;
 
   load->answered++;
-  if (!library_service_append_act_finish (LIBRARY_SERVICE (source), result, NULL))
+  if (!library_ask_finish_number (result, NULL))
     return;
   load->order = load->order && load->answered == load->stored + 1;
   load->stored++;
@@ -417,8 +427,10 @@ send_acts (Load *load, gint64 id, guint from, guint to)
     {
       RefereeAct act = library_fixture_act (i);
 
-      library_service_append_act_async (fixture.service, id, i, &act, (int) i + 1, "", NULL,
-                                        loaded_cb, load);
+      library_ask_async (fixture.service,
+                         LIBRARY_REQUEST (LIBRARY_APPEND_ACT, .id = id, .index = i, .act = &act,
+                                          .moves = (int) i + 1, .result = ""),
+                         NULL, loaded_cb, load);
       load->sent++;
     }
 }
@@ -446,11 +458,10 @@ START_TEST (test_restores)
       guint before = g_random_int_range (0, 40);
 
       send_acts (&load, id, 0, before);
-      library_service_restore_copy_async (fixture.service, copy, NULL, library_fixture_done,
-                                          &result);
+      library_ask_async (fixture.service, LIBRARY_REQUEST (LIBRARY_RESTORE_COPY, .path = copy),
+                         NULL, library_fixture_done, &result);
       send_acts (&load, id, before, 80);
-      kept = library_service_restore_copy_finish (fixture.service, library_fixture_wait (&result),
-                                                  &error);
+      kept = library_ask_finish (library_fixture_wait (&result), &error);
       assert_ok (kept != NULL);
       wait_for_answers (&load, load.sent);
       ck_assert (load.order);

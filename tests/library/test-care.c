@@ -10,7 +10,7 @@
 #include <unistd.h>
 #include <utime.h>
 
-#include "library-file-records.h"
+#include "library-ask.h"
 #include "library-folder.h"
 #include "runner.h"
 
@@ -63,11 +63,12 @@ START_TEST (test_foreign_opened)
   RefereeAct act = library_fixture_act (10);
 
   make_foreign (_i);
-  verdict = library_file_verify (fixture.path, NULL, &error);
+  verdict = library_ask (fixture.path, LIBRARY_REQUEST (LIBRARY_VERIFY), NULL, &error);
   assert_ok (verdict != NULL);
   ck_assert_uint_gt (verdict->problems->len, 0);
   ck_assert_ptr_nonnull (strstr (verdict->problems->pdata[0], foreign[_i].name));
-  ck_assert_ptr_null (library_file_list (fixture.path, LIBRARY_LIST_ALL, &error));
+  ck_assert_ptr_null (library_ask (
+      fixture.path, LIBRARY_REQUEST (LIBRARY_LIST_GAMES, .list = LIBRARY_LIST_ALL), NULL, &error));
   assert_error (LIBRARY_ERROR_DAMAGED);
 
   /* The games are taken over; what was strange stays aside, and is told of. */
@@ -115,7 +116,7 @@ START_TEST (test_beside_writer)
 
       /* It has said something new, and goes on while the file is read. */
       ck_assert_int_gt (read (lines, line, sizeof line), 0);
-      verdict = library_file_verify (fixture.path, NULL, &error);
+      verdict = library_ask (fixture.path, LIBRARY_REQUEST (LIBRARY_VERIFY), NULL, &error);
       assert_ok (verdict != NULL);
       ck_assert_msg (verdict->problems->len == 0, "%s", (char *) verdict->problems->pdata[0]);
     }
@@ -133,7 +134,8 @@ START_TEST (test_reading_leaves_nothing)
 
   library_fixture_fill (&fixture, 2, 10);
   before = library_fixture_content (&fixture);
-  list = library_file_list (fixture.path, LIBRARY_LIST_ALL, &error);
+  list = library_ask (fixture.path, LIBRARY_REQUEST (LIBRARY_LIST_GAMES, .list = LIBRARY_LIST_ALL),
+                      NULL, &error);
   assert_ok (list != NULL);
   library_fixture_same (&fixture, before);
 }
@@ -166,9 +168,9 @@ count_copies (void)
   ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_OPENED);
   games = library_fixture_list (&fixture, LIBRARY_LIST_ALL, &error);
   /* The copy is under way by then, and as long as it is, its name is another. */
-  library_service_verify_async (fixture.service, NULL, library_fixture_done, &verified);
-  verdict
-      = library_service_verify_finish (fixture.service, library_fixture_wait (&verified), &error);
+  library_ask_async (fixture.service, LIBRARY_REQUEST (LIBRARY_VERIFY), NULL, library_fixture_done,
+                     &verified);
+  verdict = library_ask_finish (library_fixture_wait (&verified), &error);
   assert_ok (verdict != NULL);
   copies = library_fixture_wait_copies (&fixture, is_any, NULL);
   library_fixture_close (&fixture);
@@ -290,8 +292,9 @@ open_and_wait (Told *told)
   fixture.service = library_service_new (fixture.path);
   g_signal_connect (fixture.service, "recovered", G_CALLBACK (recovered_cb), told);
   g_signal_connect (fixture.service, "trouble", G_CALLBACK (trouble_cb), told);
-  library_service_open_async (fixture.service, NULL, library_fixture_done, &opened);
-  report = library_service_open_finish (fixture.service, library_fixture_wait (&opened), &error);
+  library_ask_async (fixture.service, LIBRARY_REQUEST (LIBRARY_OPEN), NULL, library_fixture_done,
+                     &opened);
+  report = library_ask_finish (library_fixture_wait (&opened), &error);
   assert_ok (report != NULL);
   ck_assert_int_eq (report->what, LIBRARY_OPENED);
   copies = library_fixture_wait_copies (&fixture, is_told_or_copied, told);
@@ -362,11 +365,13 @@ START_TEST (test_copy_onto_library)
   library_fixture_fill (&fixture, 1, 5);
   library_fixture_remove_copies (&fixture);
   before = library_fixture_content (&fixture);
-  ck_assert (!library_file_back_up (fixture.path, fixture.path, &error));
+  ck_assert (!library_ask_number (fixture.path,
+                                  LIBRARY_REQUEST (LIBRARY_BACK_UP, .path = fixture.path), &error));
   assert_error (LIBRARY_ERROR_IO);
   library_fixture_same (&fixture, before);
   ck_assert_int_eq (mkfifo (pipe, 0600), 0);
-  ck_assert (!library_file_back_up (fixture.path, pipe, &error));
+  ck_assert (
+      !library_ask_number (fixture.path, LIBRARY_REQUEST (LIBRARY_BACK_UP, .path = pipe), &error));
   assert_error (LIBRARY_ERROR_IO);
 }
 END_TEST

@@ -3,7 +3,7 @@
 #include <check.h>
 #include <glib/gstdio.h>
 
-#include "library-file-records.h"
+#include "library-ask.h"
 #include "library-folder.h"
 #include "library-open.h"
 #include "runner.h"
@@ -123,7 +123,7 @@ START_TEST (test_every_page)
         ck_assert_uint_eq (acts, 400);
       most_acts = MAX (most_acts, acts);
       library_fixture_close (&fixture);
-      verdict = library_file_verify (fixture.path, NULL, &error);
+      verdict = library_ask (fixture.path, LIBRARY_REQUEST (LIBRARY_VERIFY), NULL, &error);
       assert_ok (verdict != NULL);
       ck_assert_uint_eq (verdict->problems->len, library_report_count_cut (report));
     }
@@ -199,13 +199,14 @@ START_TEST (test_no_library)
   ck_assert_ptr_nonnull (strstr (error->message, files[_i].name));
   assert_error (LIBRARY_ERROR_FOREIGN);
   library_fixture_close (&fixture);
-  ck_assert_ptr_null (library_file_verify (fixture.path, NULL, &error));
+  ck_assert_ptr_null (library_ask (fixture.path, LIBRARY_REQUEST (LIBRARY_VERIFY), NULL, &error));
   assert_error (LIBRARY_ERROR_FOREIGN);
   library_fixture_same (&fixture, before);
 
   name = g_steal_pointer (&fixture.path);
   fixture.path = g_build_filename (fixture.folder, "library.sqlite", NULL);
-  ck_assert_ptr_null (library_file_restore_copy (fixture.path, name, &error));
+  ck_assert_ptr_null (library_ask (
+      fixture.path, LIBRARY_REQUEST (LIBRARY_RESTORE_COPY, .path = name), NULL, &error));
   assert_error (LIBRARY_ERROR_FOREIGN);
 }
 END_TEST
@@ -270,7 +271,7 @@ START_TEST (test_changed_values)
   ck_assert_str_eq (((LibraryCut *) report->cut->pdata[0])->players,
                     _i == 0 ? "Ah – Bo" : "Ai – Bo");
   library_fixture_close (&fixture);
-  verdict = library_file_verify (fixture.path, NULL, &error);
+  verdict = library_ask (fixture.path, LIBRARY_REQUEST (LIBRARY_VERIFY), NULL, &error);
   assert_ok (verdict != NULL);
   ck_assert_uint_eq (verdict->problems->len, 1);
 }

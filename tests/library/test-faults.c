@@ -169,7 +169,7 @@ check_after (Promise promise)
   ck_assert_int_ne (library_fixture_create (&fixture, &setup, &error), 0);
   library_fixture_close (&fixture);
   check_rules (promise);
-  verdict = library_file_verify (fixture.path, NULL, &error);
+  verdict = library_ask (fixture.path, LIBRARY_REQUEST (LIBRARY_VERIFY), NULL, &error);
   ck_assert_msg (verdict && verdict->problems->len == 0, "%s",
                  verdict && verdict->problems->len ? (char *) verdict->problems->pdata[0] : "");
 }
@@ -311,9 +311,10 @@ collect_troubles (void)
 
   fixture.service = library_service_new (fixture.path);
   g_signal_connect (fixture.service, "trouble", G_CALLBACK (trouble_cb), told);
-  library_service_open_async (fixture.service, NULL, NULL, NULL);
-  library_service_verify_async (fixture.service, NULL, library_fixture_done, &verified);
-  verdict = library_service_verify_finish (fixture.service, library_fixture_wait (&verified), NULL);
+  library_ask_async (fixture.service, LIBRARY_REQUEST (LIBRARY_OPEN), NULL, NULL, NULL);
+  library_ask_async (fixture.service, LIBRARY_REQUEST (LIBRARY_VERIFY), NULL, library_fixture_done,
+                     &verified);
+  verdict = library_ask_finish (library_fixture_wait (&verified), NULL);
   ck_assert (verdict != NULL && verdict->problems->len == 0);
   copies = library_fixture_wait_copies (&fixture, is_told_or_copied, told);
   library_fixture_close (&fixture);

@@ -106,9 +106,10 @@ START_TEST (test_newer)
   library_fixture_close (&fixture);
   library_fixture_same (&fixture, before);
 
-  ck_assert_ptr_null (library_file_list (fixture.path, LIBRARY_LIST_ALL, &error));
+  ck_assert_ptr_null (library_ask (
+      fixture.path, LIBRARY_REQUEST (LIBRARY_LIST_GAMES, .list = LIBRARY_LIST_ALL), NULL, &error));
   assert_error (LIBRARY_ERROR_NEWER);
-  ck_assert_ptr_null (library_file_verify (fixture.path, NULL, &error));
+  ck_assert_ptr_null (library_ask (fixture.path, LIBRARY_REQUEST (LIBRARY_VERIFY), NULL, &error));
   assert_error (LIBRARY_ERROR_NEWER);
   library_fixture_same (&fixture, before);
 }
@@ -150,9 +151,10 @@ END_TEST
 
 START_TEST (test_missing)
 {
-  ck_assert_ptr_null (library_file_list (fixture.path, LIBRARY_LIST_ALL, &error));
+  ck_assert_ptr_null (library_ask (
+      fixture.path, LIBRARY_REQUEST (LIBRARY_LIST_GAMES, .list = LIBRARY_LIST_ALL), NULL, &error));
   assert_error (LIBRARY_ERROR_NOT_FOUND);
-  ck_assert_ptr_null (library_file_verify (fixture.path, NULL, &error));
+  ck_assert_ptr_null (library_ask (fixture.path, LIBRARY_REQUEST (LIBRARY_VERIFY), NULL, &error));
   assert_error (LIBRARY_ERROR_NOT_FOUND);
   ck_assert (!g_file_test (fixture.path, G_FILE_TEST_EXISTS));
 }
@@ -186,7 +188,7 @@ START_TEST (test_verify)
 
   library_fixture_fill (&fixture, 3, 10);
   before = library_fixture_content (&fixture);
-  verdict = library_file_verify (fixture.path, NULL, &error);
+  verdict = library_ask (fixture.path, LIBRARY_REQUEST (LIBRARY_VERIFY), NULL, &error);
   assert_ok (verdict != NULL);
   ck_assert_uint_eq (verdict->games, 3);
   ck_assert_uint_eq (verdict->acts, 30);
@@ -198,7 +200,7 @@ START_TEST (test_verify)
   library_fixture_sql (&fixture,
                        "PRAGMA foreign_keys = OFF; INSERT INTO act (game, number, kind,"
                        " side, elapsed, wall, text) VALUES (77, 0, 'pass', 1, 0, 0, 'x')");
-  bad = library_file_verify (fixture.path, NULL, &error);
+  bad = library_ask (fixture.path, LIBRARY_REQUEST (LIBRARY_VERIFY), NULL, &error);
   assert_ok (bad != NULL);
   ck_assert_uint_eq (bad->problems->len, 1);
   g_clear_pointer (&bad, library_verdict_free);
@@ -208,7 +210,7 @@ START_TEST (test_verify)
     g_bytes_unref (library_fixture_damage (&fixture, whole, 0, PAGE));
   }
   before = library_fixture_content (&fixture);
-  bad = library_file_verify (fixture.path, NULL, &error);
+  bad = library_ask (fixture.path, LIBRARY_REQUEST (LIBRARY_VERIFY), NULL, &error);
   assert_ok (bad != NULL);
   ck_assert_uint_eq (bad->problems->len, 1);
   library_fixture_same (&fixture, before);

@@ -366,7 +366,8 @@ read_all (void)
 static gboolean
 is_noticed (void)
 {
-  g_autoptr (LibraryVerdict) verdict = library_file_verify (fixture.path, NULL, NULL);
+  g_autoptr (LibraryVerdict) verdict
+      = library_ask (fixture.path, LIBRARY_REQUEST (LIBRARY_VERIFY), NULL, NULL);
 
   return verdict == NULL || verdict->problems->len > 0;
 }
@@ -493,7 +494,7 @@ START_TEST (test_told)
           at[2] ^= 1;
           library_fixture_write (&fixture, "", bytes, size);
           at[2] ^= 1;
-          verdict = library_file_verify (fixture.path, NULL, NULL);
+          verdict = library_ask (fixture.path, LIBRARY_REQUEST (LIBRARY_VERIFY), NULL, NULL);
           for (guint j = 0; verdict && j < verdict->problems->len; j++)
             told = told || g_str_has_prefix (verdict->problems->pdata[j], cases[i].told);
         }

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "faulty-vfs.h"
-#include "library-file-records.h"
+#include "library-ask.h"
 #include "library-texts.h"
 #include "runner.h"
 
@@ -49,8 +49,8 @@ put_games (void)
 static guint
 count_games (void)
 {
-  g_autoptr (LibraryResults) found
-      = library_file_search (fixture.path, &(LibraryQuery){ 0 }, NULL, &error);
+  g_autoptr (LibraryResults) found = library_ask (
+      fixture.path, LIBRARY_REQUEST (LIBRARY_SEARCH, .query = &(LibraryQuery){ 0 }), NULL, &error);
 
   assert_ok (found != NULL);
   return library_results_get_size (found);
@@ -87,7 +87,8 @@ START_TEST (test_import)
       put_games ();
       library_fixture_fill (&fixture, 1, 3);
       faulty_vfs_arm (n, faults[_i].code, faults[_i].lasting);
-      done = library_file_import (fixture.path, paths, NULL, NULL, NULL, NULL, &error);
+      done = library_ask (fixture.path, LIBRARY_REQUEST (LIBRARY_IMPORT, .paths = paths), NULL,
+                          &error);
       hit = faulty_vfs_failed () > 0;
       hits += hit;
       faulty_vfs_disarm ();
@@ -104,7 +105,8 @@ START_TEST (test_import)
       g_clear_pointer (&done, library_import_free);
 
       /* It can be repeated, and brings what is lacking. */
-      done = library_file_import (fixture.path, paths, NULL, NULL, NULL, NULL, &error);
+      done = library_ask (fixture.path, LIBRARY_REQUEST (LIBRARY_IMPORT, .paths = paths), NULL,
+                          &error);
       assert_ok (done != NULL);
       ck_assert_uint_eq (done->games + done->same, GAMES);
       library_import_free (done);
@@ -169,13 +171,15 @@ START_TEST (test_every_page)
   gsize pages;
 
   put_games ();
-  done = library_file_import (fixture.path, paths, NULL, NULL, NULL, NULL, &error);
+  done = library_ask (fixture.path, LIBRARY_REQUEST (LIBRARY_IMPORT, .paths = paths), NULL, &error);
   assert_ok (done != NULL);
   library_import_free (done);
   {
     const gint64 ids[] = { 1, 2, 3 };
 
-    assert_ok (library_file_tag (fixture.path, ids, 3, "kept", TRUE, &error));
+    assert_ok (library_ask_number (
+        fixture.path,
+        LIBRARY_REQUEST (LIBRARY_TAG, .ids = ids, .n_ids = 3, .tag = "kept", .on = TRUE), &error));
   }
   whole = library_fixture_bytes (&fixture);
   pages = g_bytes_get_size (whole) / PAGE;
@@ -205,7 +209,8 @@ START_TEST (test_every_page)
             }
           library_fixture_close (&fixture);
           {
-            g_autoptr (LibraryVerdict) verdict = library_file_verify (fixture.path, NULL, &error);
+            g_autoptr (LibraryVerdict) verdict
+                = library_ask (fixture.path, LIBRARY_REQUEST (LIBRARY_VERIFY), NULL, &error);
 
             assert_ok (verdict != NULL);
             ck_assert_msg (

@@ -9,7 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "library-file-records.h"
+#include "library-ask.h"
 #include "library-texts.h"
 #include "runner.h"
 
@@ -90,8 +90,8 @@ read_rest (Writer *writer, gboolean *done)
 static guint
 count_games (void)
 {
-  g_autoptr (LibraryResults) found
-      = library_file_search (fixture.path, &(LibraryQuery){ 0 }, NULL, &error);
+  g_autoptr (LibraryResults) found = library_ask (
+      fixture.path, LIBRARY_REQUEST (LIBRARY_SEARCH, .query = &(LibraryQuery){ 0 }), NULL, &error);
 
   /* It may have been killed before there was a library. */
   if (found == NULL)
@@ -105,15 +105,17 @@ check_complete (void)
 {
   g_autoptr (GHashTable) texts
       = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
-  g_autoptr (LibraryResults) found
-      = library_file_search (fixture.path, &(LibraryQuery){ 0 }, NULL, &error);
+  g_autoptr (LibraryResults) found = library_ask (
+      fixture.path, LIBRARY_REQUEST (LIBRARY_SEARCH, .query = &(LibraryQuery){ 0 }), NULL, &error);
 
   assert_ok (found != NULL);
   ck_assert_uint_eq (library_results_get_size (found), FILES * GAMES);
   for (guint i = 0; i < library_results_get_size (found); i += 7)
     {
-      LibraryRecord *record
-          = library_file_load_record (fixture.path, library_results_get_id (found, i), &error);
+      LibraryRecord *record = library_ask (
+          fixture.path,
+          LIBRARY_REQUEST (LIBRARY_LOAD_RECORD, .id = library_results_get_id (found, i)), NULL,
+          &error);
 
       assert_ok (record != NULL);
       ck_assert (g_hash_table_add (texts, g_bytes_ref (record->sgf)));

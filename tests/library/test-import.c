@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "library-archive.h"
-#include "library-file-records.h"
+#include "library-ask.h"
 #include "library-texts.h"
 #include "runner.h"
 
@@ -404,8 +404,10 @@ START_TEST (test_beside)
   put_many (900);
   library_fixture_setup (&setup);
   id = library_fixture_create (&fixture, &setup, &error);
-  library_service_import_async (fixture.service, paths, NULL, note, &progress, NULL,
-                                library_fixture_done, &imported);
+  library_ask_async (fixture.service,
+                     LIBRARY_REQUEST (LIBRARY_IMPORT, .paths = paths, .progress = note,
+                                      .progress_data = &progress),
+                     NULL, library_fixture_done, &imported);
   while (imported == NULL && stored < LIBRARY_FIXTURE_ACTS)
     {
       RefereeAct act = library_fixture_act (stored);
@@ -416,7 +418,7 @@ START_TEST (test_beside)
   /* The import was not done before the first of them. */
   ck_assert_uint_gt (stored, 3);
   library_fixture_wait (&imported);
-  done = library_service_import_finish (fixture.service, imported, &error);
+  done = library_ask_finish (imported, &error);
   assert_ok (done != NULL);
   ck_assert_uint_eq (done->games, 900);
   ck_assert_uint_eq (done->files, 900);
@@ -437,10 +439,12 @@ START_TEST (test_cancelled)
   LibraryImport *done;
 
   put_many (900);
-  library_service_import_async (fixture.service, paths, NULL, note, &progress, cancellable,
-                                library_fixture_done, &imported);
+  library_ask_async (fixture.service,
+                     LIBRARY_REQUEST (LIBRARY_IMPORT, .paths = paths, .progress = note,
+                                      .progress_data = &progress),
+                     cancellable, library_fixture_done, &imported);
   library_fixture_wait (&imported);
-  done = library_service_import_finish (fixture.service, imported, &error);
+  done = library_ask_finish (imported, &error);
   assert_ok (done != NULL);
   ck_assert (done->stopped);
   ck_assert_uint_lt (done->games, 900);
@@ -459,17 +463,19 @@ START_TEST (test_closed)
   LibraryImport *done;
 
   put_many (900);
-  library_service_import_async (fixture.service, paths, NULL, note, &progress, NULL,
-                                library_fixture_done, &imported);
+  library_ask_async (fixture.service,
+                     LIBRARY_REQUEST (LIBRARY_IMPORT, .paths = paths, .progress = note,
+                                      .progress_data = &progress),
+                     NULL, library_fixture_done, &imported);
   while (progress.reports == 0)
     g_main_context_iteration (NULL, TRUE);
   library_service_close (fixture.service);
   library_fixture_wait (&imported);
-  done = library_service_import_finish (fixture.service, imported, &error);
+  done = library_ask_finish (imported, &error);
   assert_ok (done != NULL);
   ck_assert (done->stopped);
   library_import_free (done);
-  done = library_file_import (fixture.path, paths, NULL, NULL, NULL, NULL, &error);
+  done = library_ask (fixture.path, LIBRARY_REQUEST (LIBRARY_IMPORT, .paths = paths), NULL, &error);
   assert_ok (done != NULL);
   ck_assert_uint_eq (done->games + done->same, 900);
   library_import_free (done);

@@ -50,9 +50,10 @@ START_TEST (test_round_trip)
   go_position_init (&setup.start, 5, 4);
   go_position_set (&setup.start, go_point (0, 0), GO_BLACK);
   go_position_set (&setup.start, go_point (4, 3), GO_WHITE);
-  library_service_create_game_async (fixture.service, &info, &setup, NULL, library_fixture_done,
-                                     &result);
-  id = library_service_create_game_finish (fixture.service, library_fixture_wait (&result), &error);
+  library_ask_async (fixture.service,
+                     LIBRARY_REQUEST (LIBRARY_CREATE_GAME, .info = &info, .setup = &setup), NULL,
+                     library_fixture_done, &result);
+  id = library_ask_finish_number (library_fixture_wait (&result), &error);
   assert_ok (id != 0);
 
   /* Through a new service, so that nothing can come from memory. */

@@ -126,8 +126,9 @@ check_promises (GHashTable *promised)
   while (g_hash_table_iter_next (&iter, &id, &acts))
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (LibraryStoredGame) game
-          = library_file_load (fixture.path, (gint64) GPOINTER_TO_SIZE (id), &error);
+      g_autoptr (LibraryStoredGame) game = library_ask (
+          fixture.path, LIBRARY_REQUEST (LIBRARY_LOAD_GAME, .id = (gint64) GPOINTER_TO_SIZE (id)),
+          NULL, &error);
 
       ck_assert_msg (game != NULL, "%s", error ? error->message : "");
       ck_assert_msg (!game->read_only, "%s", game->reason);
@@ -143,7 +144,8 @@ static void
 check_file (void)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (LibraryVerdict) verdict = library_file_verify (fixture.path, NULL, &error);
+  g_autoptr (LibraryVerdict) verdict
+      = library_ask (fixture.path, LIBRARY_REQUEST (LIBRARY_VERIFY), NULL, &error);
   g_autoptr (GDir) folder = g_dir_open (fixture.folder, 0, NULL);
   const char *name;
 
@@ -278,8 +280,9 @@ START_TEST (test_busy)
   {
     g_autoptr (GAsyncResult) result = NULL;
 
-    library_service_open_async (fixture.service, NULL, library_fixture_done, &result);
-    report = library_service_open_finish (fixture.service, library_fixture_wait (&result), &error);
+    library_ask_async (fixture.service, LIBRARY_REQUEST (LIBRARY_OPEN), NULL, library_fixture_done,
+                       &result);
+    report = library_ask_finish (library_fixture_wait (&result), &error);
   }
   /* The lock of another does not hold up reading, only the first write. */
   if (report)

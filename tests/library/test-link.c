@@ -7,7 +7,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "library-file-records.h"
+#include "library-ask.h"
 #include "library-folder.h"
 #include "library-texts.h"
 #include "runner.h"
@@ -41,7 +41,8 @@ START_TEST (test_restore_after_kill)
   char line[64];
 
   library_fixture_fill (&fixture, 1, 1);
-  assert_ok (library_file_back_up (fixture.path, copy, &error));
+  assert_ok (
+      library_ask_number (fixture.path, LIBRARY_REQUEST (LIBRARY_BACK_UP, .path = copy), &error));
   pid = library_fixture_start (writer_path, fixture.path, "1000", &lines);
   for (int i = 0; i < 20; i++)
     ck_assert_int_gt (read (lines, line, sizeof line), 0);
@@ -49,16 +50,17 @@ START_TEST (test_restore_after_kill)
   waitpid (pid, &status, 0);
   close (lines);
   ck_assert (g_file_test (log, G_FILE_TEST_EXISTS));
-  before = library_file_verify (fixture.path, NULL, &error);
+  before = library_ask (fixture.path, LIBRARY_REQUEST (LIBRARY_VERIFY), NULL, &error);
   assert_ok (before != NULL);
-  kept = library_file_restore_copy (fixture.path, copy, &error);
+  kept = library_ask (fixture.path, LIBRARY_REQUEST (LIBRARY_RESTORE_COPY, .path = copy), NULL,
+                      &error);
   assert_ok (kept != NULL);
-  verdict = library_file_verify (kept, NULL, &error);
+  verdict = library_ask (kept, LIBRARY_REQUEST (LIBRARY_VERIFY), NULL, &error);
   assert_ok (verdict != NULL);
   ck_assert_uint_eq (verdict->acts, before->acts);
   ck_assert_uint_eq (verdict->problems->len, 0);
   g_clear_pointer (&verdict, library_verdict_free);
-  verdict = library_file_verify (fixture.path, NULL, &error);
+  verdict = library_ask (fixture.path, LIBRARY_REQUEST (LIBRARY_VERIFY), NULL, &error);
   assert_ok (verdict != NULL);
   ck_assert_uint_eq (verdict->acts, 1);
 }
@@ -74,11 +76,13 @@ START_TEST (test_link)
   RefereeAct act = library_fixture_act (1);
 
   library_fixture_fill (&fixture, 1, 1);
-  assert_ok (library_file_back_up (fixture.path, copy, &error));
+  assert_ok (
+      library_ask_number (fixture.path, LIBRARY_REQUEST (LIBRARY_BACK_UP, .path = copy), &error));
   g_free (fixture.path);
   fixture.path = g_build_filename (fixture.folder, "link.sqlite", NULL);
   ck_assert_int_eq (symlink (real, fixture.path), 0);
-  kept = library_file_restore_copy (fixture.path, copy, &error);
+  kept = library_ask (fixture.path, LIBRARY_REQUEST (LIBRARY_RESTORE_COPY, .path = copy), NULL,
+                      &error);
   assert_ok (kept != NULL);
   ck_assert (g_file_test (fixture.path, G_FILE_TEST_IS_SYMLINK));
   ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_OPENED);
@@ -89,7 +93,8 @@ START_TEST (test_link)
   assert_error (LIBRARY_ERROR_MOVED);
   library_fixture_close (&fixture);
   {
-    g_autoptr (LibraryStoredGame) game = library_file_load (away, 1, &error);
+    g_autoptr (LibraryStoredGame) game
+        = library_ask (away, LIBRARY_REQUEST (LIBRARY_LOAD_GAME, .id = 1), NULL, &error);
 
     assert_ok (game != NULL);
     ck_assert_uint_eq (game->acts->len, 2);
@@ -130,9 +135,9 @@ START_TEST (test_link_turned)
   ck_assert_ptr_null (library_fixture_list (&fixture, LIBRARY_LIST_ALL, &error));
   assert_error (LIBRARY_ERROR_MOVED);
 
-  library_service_reopen_async (fixture.service, NULL, library_fixture_done, &reopened);
-  report
-      = library_service_reopen_finish (fixture.service, library_fixture_wait (&reopened), &error);
+  library_ask_async (fixture.service, LIBRARY_REQUEST (LIBRARY_REOPEN), NULL, library_fixture_done,
+                     &reopened);
+  report = library_ask_finish (library_fixture_wait (&reopened), &error);
   assert_ok (report != NULL);
   ck_assert_int_eq (report->what, LIBRARY_OPENED);
   ck_assert_str_eq (library_service_get_path (fixture.service), other_file);
@@ -144,7 +149,7 @@ START_TEST (test_link_turned)
   library_fixture_close (&fixture);
 
   /* The one that the link led to before is as it was left. */
-  game = library_file_load (own_file, 1, &error);
+  game = library_ask (own_file, LIBRARY_REQUEST (LIBRARY_LOAD_GAME, .id = 1), NULL, &error);
   assert_ok (game != NULL);
   ck_assert_uint_eq (game->acts->len, 1);
   library_text_remove (other);
@@ -174,14 +179,15 @@ START_TEST (test_link_turned_before_restore)
   g_autoptr (GListModel) before = NULL, now = NULL;
 
   library_fixture_fill (&fixture, 3, 1);
-  assert_ok (library_file_back_up (own, copy, &error));
+  assert_ok (library_ask_number (own, LIBRARY_REQUEST (LIBRARY_BACK_UP, .path = copy), &error));
   open_and_turn (own, link, other);
   kept = library_fixture_restore (&fixture, copy, &error);
   assert_ok (kept != NULL);
   ck_assert_str_eq (kept, "");
   ck_assert_str_eq (library_service_get_path (fixture.service), other);
   now = library_fixture_list (&fixture, LIBRARY_LIST_ALL, &error);
-  before = library_file_list (own, LIBRARY_LIST_ALL, &error);
+  before = library_ask (own, LIBRARY_REQUEST (LIBRARY_LIST_GAMES, .list = LIBRARY_LIST_ALL), NULL,
+                        &error);
   assert_ok (now != NULL && before != NULL);
   ck_assert_uint_eq (g_list_model_get_n_items (now), 3);
   ck_assert_uint_eq (g_list_model_get_n_items (before), 3);
@@ -201,8 +207,8 @@ START_TEST (test_link_turned_before_refusal)
   pid_t child;
 
   library_fixture_fill (&fixture, 3, 1);
-  assert_ok (library_file_back_up (own, copy, &error));
-  assert_ok (library_file_back_up (own, other, &error));
+  assert_ok (library_ask_number (own, LIBRARY_REQUEST (LIBRARY_BACK_UP, .path = copy), &error));
+  assert_ok (library_ask_number (own, LIBRARY_REQUEST (LIBRARY_BACK_UP, .path = other), &error));
   open_and_turn (own, link, other);
   ck_assert_int_eq (pipe (ready), 0);
   child = fork ();

@@ -192,7 +192,8 @@ START_TEST (test_migrate)
 
   /* The backup is a library of the version before, whole. */
   ck_assert_ptr_nonnull (report->backup);
-  old = library_file_list (report->backup, LIBRARY_LIST_ALL, &error);
+  old = library_ask (report->backup, LIBRARY_REQUEST (LIBRARY_LIST_GAMES, .list = LIBRARY_LIST_ALL),
+                     NULL, &error);
   assert_ok (old != NULL);
   ck_assert_uint_eq (g_list_model_get_n_items (old), 3);
 }

@@ -3,7 +3,7 @@
 #include <check.h>
 #include <glib/gstdio.h>
 
-#include "library-file-records.h"
+#include "library-ask.h"
 #include "library-texts.h"
 #include "record-file.h"
 #include "runner.h"
@@ -53,9 +53,10 @@ import_as (const char *path, const char *charset)
   g_autoptr (GAsyncResult) result = NULL;
   LibraryImport *done;
 
-  library_service_import_async (fixture.service, paths, charset, NULL, NULL, NULL,
-                                library_fixture_done, &result);
-  done = library_service_import_finish (fixture.service, library_fixture_wait (&result), &error);
+  library_ask_async (fixture.service,
+                     LIBRARY_REQUEST (LIBRARY_IMPORT, .paths = paths, .charset = charset), NULL,
+                     library_fixture_done, &result);
+  done = library_ask_finish (library_fixture_wait (&result), &error);
   assert_ok (done != NULL);
   return done;
 }
@@ -83,11 +84,16 @@ static gboolean
 recode (gint64 id, gint64 *version, const char *charset)
 {
   g_autoptr (GAsyncResult) result = NULL;
+  g_autofree LibrarySaved *saved = NULL;
 
-  library_service_recode_record_async (fixture.service, id, *version, charset, NULL,
-                                       library_fixture_done, &result);
-  return library_service_recode_record_finish (fixture.service, library_fixture_wait (&result),
-                                               version, &error);
+  library_ask_async (
+      fixture.service,
+      LIBRARY_REQUEST (LIBRARY_RECODE_RECORD, .id = id, .version = *version, .charset = charset),
+      NULL, library_fixture_done, &result);
+  saved = library_ask_finish (library_fixture_wait (&result), &error);
+  if (saved)
+    *version = saved->version;
+  return saved != NULL;
 }
 
 static void
@@ -369,7 +375,11 @@ export_one (LibraryForm form, const char *name)
   gint64 id = 1;
   char *text = NULL;
 
-  ck_assert_uint_eq (library_file_export (fixture.path, &id, 1, form, path, &error), 1);
+  ck_assert_uint_eq (library_ask_number (fixture.path,
+                                         LIBRARY_REQUEST (LIBRARY_EXPORT, .ids = &id, .n_ids = 1,
+                                                          .form = form, .path = path),
+                                         &error),
+                     1);
   ck_assert (g_file_get_contents (path, &text, NULL, NULL));
   return text;
 }
@@ -390,7 +400,11 @@ START_TEST (test_export)
   ck_assert_str_eq (came, text);
   /* Two charsets make no one file. */
   ck_assert_uint_eq (
-      library_file_export (fixture.path, ids, 2, LIBRARY_AS_IT_CAME, "both.sgf", &error), 0);
+      library_ask_number (fixture.path,
+                          LIBRARY_REQUEST (LIBRARY_EXPORT, .ids = ids, .n_ids = 2,
+                                           .form = LIBRARY_AS_IT_CAME, .path = "both.sgf"),
+                          &error),
+      0);
   ck_assert (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT));
   g_clear_error (&error);
 }

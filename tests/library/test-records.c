@@ -274,30 +274,6 @@ START_TEST (test_other_way)
 }
 END_TEST
 
-/* Names that are changed at the table stand in the record too. */
-START_TEST (test_names)
-{
-  gint64 id = play (3, NULL), version = 0;
-  g_autofree char *made = library_text_of (library_text_load (&fixture, id, &error));
-  const LibraryGameInfo info = { .black_name = "Čech", .white_name = "Bo", .event = "Liga" };
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autofree char *text = NULL;
-
-  assert_ok (library_text_save (&fixture, id, &version, made, &error) == id);
-  library_service_update_info_async (fixture.service, id, &info, NULL, library_fixture_done,
-                                     &result);
-  assert_ok (
-      library_service_update_info_finish (fixture.service, library_fixture_wait (&result), &error));
-  text = library_text_of (library_text_load (&fixture, id, &error));
-  ck_assert_ptr_nonnull (strstr (text, "PB[Čech]"));
-  ck_assert_ptr_nonnull (strstr (text, "EV[Liga]"));
-  ck_assert_uint_eq (count_text ("cech liga"), 1);
-  ck_assert_uint_eq (count_text ("ai"), 0);
-  library_fixture_close (&fixture);
-  library_text_verify (&fixture);
-}
-END_TEST
-
 /* Verifying sees what somebody has spoilt. */
 START_TEST (test_verify)
 {
@@ -321,7 +297,7 @@ START_TEST (test_verify)
   library_fixture_close (&fixture);
   library_text_verify (&fixture);
   library_fixture_sql (&fixture, spoils[_i].sql);
-  verdict = library_file_verify (fixture.path, NULL, &error);
+  verdict = library_ask (fixture.path, LIBRARY_REQUEST (LIBRARY_VERIFY), NULL, &error);
   assert_ok (verdict != NULL);
   for (guint i = 0; i < verdict->problems->len; i++)
     told = told || strstr (verdict->problems->pdata[i], spoils[_i].word) != NULL;
@@ -349,9 +325,9 @@ START_TEST (test_tags)
   ck_assert_uint_eq (count (&(LibraryQuery){ .tag = "opening" }), 0);
 
   library_text_tag (&fixture, id, "布局", FALSE);
-  library_service_list_tags_async (fixture.service, NULL, library_fixture_done, &result);
-  names
-      = library_service_list_names_finish (fixture.service, library_fixture_wait (&result), &error);
+  library_ask_async (fixture.service, LIBRARY_REQUEST (LIBRARY_LIST_TAGS), NULL,
+                     library_fixture_done, &result);
+  names = library_ask_finish (library_fixture_wait (&result), &error);
   assert_ok (names != NULL);
   ck_assert_uint_eq (names->len, 1);
   ck_assert_str_eq (((LibraryName *) names->pdata[0])->name, "Opening  ideas");
@@ -378,8 +354,9 @@ START_TEST (test_tally)
 
       assert_ok (library_text_save (&fixture, 0, &version, text, &error) != 0);
     }
-  library_service_tally_async (fixture.service, "ai", NULL, library_fixture_done, &result);
-  tallies = library_service_tally_finish (fixture.service, library_fixture_wait (&result), &error);
+  library_ask_async (fixture.service, LIBRARY_REQUEST (LIBRARY_TALLY, .player = "ai"), NULL,
+                     library_fixture_done, &result);
+  tallies = library_ask_finish (library_fixture_wait (&result), &error);
   assert_ok (tallies != NULL);
   ck_assert_uint_eq (tallies->len, 4);
   all = tallies->pdata[0];
@@ -395,10 +372,10 @@ START_TEST (test_tally)
   ck_assert_uint_eq (bo->lost, 1);
   ck_assert_uint_eq (bo->drawn, 1);
 
-  library_service_list_players_async (fixture.service, "a", 10, NULL, library_fixture_done,
-                                      &listed);
-  names
-      = library_service_list_names_finish (fixture.service, library_fixture_wait (&listed), &error);
+  library_ask_async (fixture.service,
+                     LIBRARY_REQUEST (LIBRARY_LIST_PLAYERS, .prefix = "a", .most = 10), NULL,
+                     library_fixture_done, &listed);
+  names = library_ask_finish (library_fixture_wait (&listed), &error);
   assert_ok (names != NULL);
   ck_assert_uint_eq (names->len, 1);
   ck_assert_uint_eq (((LibraryName *) names->pdata[0])->games, 7);
@@ -425,7 +402,6 @@ make_suite (void)
   tcase_add_test (tcase, test_played);
   tcase_add_test (tcase, test_played_on);
   tcase_add_test (tcase, test_other_way);
-  tcase_add_test (tcase, test_names);
   tcase_add_loop_test (tcase, test_verify, 0, 7);
   tcase_add_test (tcase, test_missing);
   tcase_add_test (tcase, test_tags);

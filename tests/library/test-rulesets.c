@@ -37,9 +37,10 @@ put_away (gint64 id)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  library_service_delete_ruleset_async (fixture.service, id, NULL, library_fixture_done, &result);
-  return library_service_delete_ruleset_finish (fixture.service, library_fixture_wait (&result),
-                                                &error);
+  library_ask_async (fixture.service,
+                     LIBRARY_REQUEST (LIBRARY_PUT_RULESET_AWAY, .id = id, .on = TRUE), NULL,
+                     library_fixture_done, &result);
+  return library_ask_finish_number (library_fixture_wait (&result), &error);
 }
 
 static gboolean
@@ -47,9 +48,10 @@ take_back (gint64 id)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  library_service_restore_ruleset_async (fixture.service, id, NULL, library_fixture_done, &result);
-  return library_service_restore_ruleset_finish (fixture.service, library_fixture_wait (&result),
-                                                 &error);
+  library_ask_async (fixture.service,
+                     LIBRARY_REQUEST (LIBRARY_PUT_RULESET_AWAY, .id = id, .on = FALSE), NULL,
+                     library_fixture_done, &result);
+  return library_ask_finish_number (library_fixture_wait (&result), &error);
 }
 
 static GListModel *
@@ -57,9 +59,9 @@ list (void)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  library_service_list_rulesets_async (fixture.service, NULL, library_fixture_done, &result);
-  return library_service_list_rulesets_finish (fixture.service, library_fixture_wait (&result),
-                                               &error);
+  library_ask_async (fixture.service, LIBRARY_REQUEST (LIBRARY_LIST_RULESETS), NULL,
+                     library_fixture_done, &result);
+  return library_ask_finish (library_fixture_wait (&result), &error);
 }
 
 /* The saved ones in their order, "Club|Evening". */
@@ -261,7 +263,7 @@ START_TEST (test_tampered)
   ck_assert_ptr_null (library_ruleset_get_ruleset (found));
   ck_assert_msg (strstr (library_ruleset_get_reason (found), damages[_i].word) != NULL, "%s",
                  library_ruleset_get_reason (found));
-  verdict = library_file_verify (fixture.path, NULL, &error);
+  verdict = library_ask (fixture.path, LIBRARY_REQUEST (LIBRARY_VERIFY), NULL, &error);
   assert_ok (verdict != NULL);
   ck_assert_uint_eq (verdict->rulesets, 1);
   ck_assert_uint_eq (verdict->problems->len, 1);
@@ -289,7 +291,8 @@ START_TEST (test_find)
   assert_error (LIBRARY_ERROR_NOT_FOUND);
   ck_assert_ptr_null (library_file_find_ruleset ("/nowhere/at/all.sqlite", "my:Club", &error));
   assert_error (LIBRARY_ERROR_NOT_FOUND);
-  ck_assert_ptr_null (library_file_rulesets ("/nowhere/at/all.sqlite", &error));
+  ck_assert_ptr_null (library_ask ("/nowhere/at/all.sqlite",
+                                   LIBRARY_REQUEST (LIBRARY_LIST_RULESETS), NULL, &error));
   assert_error (LIBRARY_ERROR_NOT_FOUND);
 }
 END_TEST

@@ -2,7 +2,7 @@
 #include <check.h>
 #include <string.h>
 
-#include "library-file-records.h"
+#include "library-ask.h"
 #include "library-texts.h"
 #include "runner.h"
 
@@ -142,10 +142,9 @@ START_TEST (test_cancelled)
   const LibraryQuery query = { .text = "ai" };
 
   g_cancellable_cancel (cancellable);
-  library_service_search_async (fixture.service, &query, cancellable, library_fixture_done,
-                                &result);
-  ck_assert_ptr_null (
-      library_service_search_finish (fixture.service, library_fixture_wait (&result), &error));
+  library_ask_async (fixture.service, LIBRARY_REQUEST (LIBRARY_SEARCH, .query = &query),
+                     cancellable, library_fixture_done, &result);
+  ck_assert_ptr_null (library_ask_finish (library_fixture_wait (&result), &error));
   assert_error (LIBRARY_ERROR_CANCELLED);
 }
 END_TEST
@@ -221,7 +220,8 @@ START_TEST (test_file)
 
   make_rows (200);
   library_fixture_close (&fixture);
-  found = library_file_search (fixture.path, &query, NULL, &error);
+  found
+      = library_ask (fixture.path, LIBRARY_REQUEST (LIBRARY_SEARCH, .query = &query), NULL, &error);
   assert_ok (found != NULL);
   for (guint i = 0; i < 200; i++)
     {

@@ -87,12 +87,13 @@ START_TEST (test_tampered_verify)
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (LibraryVerdict) verdict = NULL, blocking = NULL;
 
-  library_service_verify_async (fixture.service, NULL, library_fixture_done, &result);
-  verdict = library_service_verify_finish (fixture.service, library_fixture_wait (&result), &error);
+  library_ask_async (fixture.service, LIBRARY_REQUEST (LIBRARY_VERIFY), NULL, library_fixture_done,
+                     &result);
+  verdict = library_ask_finish (library_fixture_wait (&result), &error);
   assert_ok (verdict != NULL);
   ck_assert_uint_eq (verdict->games, 1);
   ck_assert_uint_eq (verdict->problems->len, 1);
-  blocking = library_file_verify (fixture.path, NULL, &error);
+  blocking = library_ask (fixture.path, LIBRARY_REQUEST (LIBRARY_VERIFY), NULL, &error);
   assert_ok (blocking != NULL);
   ck_assert_uint_eq (blocking->problems->len, 1);
 }
@@ -101,7 +102,8 @@ END_TEST
 START_TEST (test_list_read_only)
 {
   g_autoptr (LibraryStoredGame) game = tampered (damages[0].sql);
-  g_autoptr (GListModel) list = library_file_list (fixture.path, LIBRARY_LIST_ALL, &error);
+  g_autoptr (GListModel) list = library_ask (
+      fixture.path, LIBRARY_REQUEST (LIBRARY_LIST_GAMES, .list = LIBRARY_LIST_ALL), NULL, &error);
   g_autoptr (LibraryGame) row = NULL;
   RefereeAct act = library_fixture_act (10);
 

@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "library-connection.h"
-#include "library-file-records.h"
+#include "library-ask.h"
 #include "library-folder.h"
 #include "library-texts.h"
 #include "runner.h"
@@ -59,9 +59,11 @@ static guint export(const gint64 *ids, guint count, const char *path)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  library_service_export_async (fixture.service, ids, count, LIBRARY_UNDERSTOOD, path, NULL,
-                                library_fixture_done, &result);
-  return library_service_export_finish (fixture.service, library_fixture_wait (&result), &error);
+  library_ask_async (fixture.service,
+                     LIBRARY_REQUEST (LIBRARY_EXPORT, .ids = ids, .n_ids = count,
+                                      .form = LIBRARY_UNDERSTOOD, .path = path),
+                     NULL, library_fixture_done, &result);
+  return library_ask_finish_number (library_fixture_wait (&result), &error);
 }
 
 static const gint64 ids[] = { 1, 2, 3, 4 };
@@ -140,7 +142,10 @@ START_TEST (test_export_played)
   id = library_fixture_create (&fixture, &setup, &error);
   assert_ok (library_fixture_append (&fixture, id, 0, &act, NULL, &error));
   library_fixture_close (&fixture);
-  ck_assert_uint_eq (library_file_export (fixture.path, &id, 1, LIBRARY_UNDERSTOOD, path, &error),
+  ck_assert_uint_eq (library_ask_number (fixture.path,
+                                         LIBRARY_REQUEST (LIBRARY_EXPORT, .ids = &id, .n_ids = 1,
+                                                          .form = LIBRARY_UNDERSTOOD, .path = path),
+                                         &error),
                      1);
   ck_assert (g_file_get_contents (path, &text, NULL, NULL));
   ck_assert_ptr_nonnull (strstr (text, "PB[Ai]"));
@@ -155,8 +160,9 @@ back_up (const char *path)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  library_service_back_up_async (fixture.service, path, NULL, library_fixture_done, &result);
-  return library_service_back_up_finish (fixture.service, library_fixture_wait (&result), &error);
+  library_ask_async (fixture.service, LIBRARY_REQUEST (LIBRARY_BACK_UP, .path = path), NULL,
+                     library_fixture_done, &result);
+  return library_ask_finish_number (library_fixture_wait (&result), &error);
 }
 
 START_TEST (test_restore)
@@ -191,8 +197,10 @@ START_TEST (test_restore)
   library_fixture_close (&fixture);
   library_text_verify (&fixture);
   {
-    g_autoptr (GListModel) list = library_file_list (kept, LIBRARY_LIST_ALL, &error);
-    g_autoptr (GListModel) copied = library_file_list (copy, LIBRARY_LIST_ALL, &error);
+    g_autoptr (GListModel) list = library_ask (
+        kept, LIBRARY_REQUEST (LIBRARY_LIST_GAMES, .list = LIBRARY_LIST_ALL), NULL, &error);
+    g_autoptr (GListModel) copied = library_ask (
+        copy, LIBRARY_REQUEST (LIBRARY_LIST_GAMES, .list = LIBRARY_LIST_ALL), NULL, &error);
 
     assert_ok (list != NULL && copied != NULL);
     ck_assert_uint_eq (g_list_model_get_n_items (list), 5);
@@ -296,22 +304,25 @@ START_TEST (test_file)
 
   save_games (0, 2);
   library_fixture_close (&fixture);
-  assert_ok (library_file_back_up (fixture.path, copy, &error));
+  assert_ok (
+      library_ask_number (fixture.path, LIBRARY_REQUEST (LIBRARY_BACK_UP, .path = copy), &error));
   ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_OPENED);
   save_games (2, 2);
   library_fixture_close (&fixture);
-  again = library_file_restore_copy (fixture.path, copy, &error);
+  again = library_ask (fixture.path, LIBRARY_REQUEST (LIBRARY_RESTORE_COPY, .path = copy), NULL,
+                       &error);
   assert_ok (again != NULL);
   ck_assert (g_file_test (again, G_FILE_TEST_EXISTS));
 
   /* Where there was no library. */
   fresh = g_build_filename (fixture.folder, "fresh.sqlite", NULL);
-  none = library_file_restore_copy (fresh, copy, &error);
+  none = library_ask (fresh, LIBRARY_REQUEST (LIBRARY_RESTORE_COPY, .path = copy), NULL, &error);
   assert_ok (none != NULL);
   ck_assert_str_eq (none, "");
   {
-    g_autoptr (LibraryResults) found
-        = library_file_search (fresh, &(LibraryQuery){ .text = "comment" }, NULL, &error);
+    g_autoptr (LibraryResults) found = library_ask (
+        fresh, LIBRARY_REQUEST (LIBRARY_SEARCH, .query = &(LibraryQuery){ .text = "comment" }),
+        NULL, &error);
 
     assert_ok (found != NULL);
     ck_assert_uint_eq (library_results_get_size (found), 2);

@@ -46,9 +46,10 @@ library_page_begin (void)
   ck_assert_ptr_nonnull (library_page_folder);
   path = g_build_filename (library_page_folder, "library.sqlite", NULL);
   library_page_service = library_service_new (path);
-  library_service_open_async (library_page_service, NULL, ui_fixture_done_cb, &result);
+  library_ask_async (library_page_service, LIBRARY_REQUEST (LIBRARY_OPEN), NULL, ui_fixture_done_cb,
+                     &result);
   ui_fixture_wait (ui_fixture_is_done, &result);
-  report = library_service_open_finish (library_page_service, result, &error);
+  report = library_ask_finish (result, &error);
   ck_assert_msg (report != NULL, "%s", error ? error->message : "");
 
   library_page_opened = library_page_opened_record = 0;
@@ -123,17 +124,20 @@ library_page_add_game (const char *black, const char *white, const char *result_
   gint64 id;
 
   go_preset_ruleset (go_preset_find ("concord"), &setup.ruleset);
-  library_service_create_game_async (library_page_service, &info, &setup, NULL, ui_fixture_done_cb,
-                                     &created);
+  library_ask_async (library_page_service,
+                     LIBRARY_REQUEST (LIBRARY_CREATE_GAME, .info = &info, .setup = &setup), NULL,
+                     ui_fixture_done_cb, &created);
   ui_fixture_wait (ui_fixture_is_done, &created);
-  id = library_service_create_game_finish (library_page_service, created, &error);
+  id = library_ask_finish_number (created, &error);
   ck_assert_msg (id > 0, "%s", error ? error->message : "");
   if (!result_text)
     return id;
-  library_service_append_act_async (library_page_service, id, 0, &resign, 43, result_text, NULL,
-                                    ui_fixture_done_cb, &appended);
+  library_ask_async (library_page_service,
+                     LIBRARY_REQUEST (LIBRARY_APPEND_ACT, .id = id, .index = 0, .act = &resign,
+                                      .moves = 43, .result = result_text),
+                     NULL, ui_fixture_done_cb, &appended);
   ui_fixture_wait (ui_fixture_is_done, &appended);
-  ck_assert (library_service_append_act_finish (library_page_service, appended, &error));
+  ck_assert (library_ask_finish_number (appended, &error));
   return id;
 }
 
@@ -155,12 +159,12 @@ library_page_import_sgf (const char *name, const char *sgf)
   g_autoptr (GError) error = NULL;
   g_autoptr (LibraryImport) state = NULL;
 
-  library_service_import_async (library_page_service, paths, NULL, NULL, NULL, NULL,
-                                ui_fixture_done_cb, &result);
+  library_ask_async (library_page_service, LIBRARY_REQUEST (LIBRARY_IMPORT, .paths = paths), NULL,
+                     ui_fixture_done_cb, &result);
   /* Many games take more time than a single answer; the test's own end is bound enough. */
   while (!result)
     g_main_context_iteration (NULL, TRUE);
-  state = library_service_import_finish (library_page_service, result, &error);
+  state = library_ask_finish (result, &error);
   ck_assert_msg (state != NULL, "%s", error ? error->message : "");
   return state->games;
 }

@@ -55,9 +55,9 @@ open_library (void)
   g_autoptr (LibraryReport) report = NULL;
 
   service = library_service_new (path);
-  library_service_open_async (service, NULL, ui_fixture_done_cb, &result);
+  library_ask_async (service, LIBRARY_REQUEST (LIBRARY_OPEN), NULL, ui_fixture_done_cb, &result);
   ui_fixture_wait (ui_fixture_is_done, &result);
-  report = library_service_open_finish (service, result, &error);
+  report = library_ask_finish (result, &error);
   ck_assert_msg (report != NULL, "%s", error ? error->message : "");
 }
 
@@ -217,9 +217,10 @@ review_stored (gint64 id, gint64 *version)
   gsize size;
   const char *text;
 
-  library_service_load_record_async (service, id, NULL, ui_fixture_done_cb, &result);
+  library_ask_async (service, LIBRARY_REQUEST (LIBRARY_LOAD_RECORD, .id = id), NULL,
+                     ui_fixture_done_cb, &result);
   ui_fixture_wait (ui_fixture_is_done, &result);
-  record = library_service_load_record_finish (service, result, &error);
+  record = library_ask_finish (result, &error);
   ck_assert_msg (record != NULL, "%s", error ? error->message : "");
   if (version)
     *version = record->version;

@@ -36,9 +36,9 @@ page_open_library (void)
   g_autoptr (LibraryReport) report = NULL;
 
   service = library_service_new (path);
-  library_service_open_async (service, NULL, ui_fixture_done_cb, &result);
+  library_ask_async (service, LIBRARY_REQUEST (LIBRARY_OPEN), NULL, ui_fixture_done_cb, &result);
   ui_fixture_wait (ui_fixture_is_done, &result);
-  report = library_service_open_finish (service, result, &error);
+  report = library_ask_finish (result, &error);
   ck_assert_msg (report != NULL, "%s", error ? error->message : "");
 }
 

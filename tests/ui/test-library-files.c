@@ -267,7 +267,8 @@ START_TEST (test_import_refused)
   choose ("back-up", copy);
   ui_fixture_wait (has_told, NULL);
   g_clear_pointer (&told, g_free);
-  library_service_restore_copy_async (library_page_service, copy, NULL, NULL, NULL);
+  library_ask_async (library_page_service, LIBRARY_REQUEST (LIBRARY_RESTORE_COPY, .path = copy),
+                     NULL, NULL, NULL);
   ui_library_page_import (library_page, paths);
   ui_fixture_wait (has_told, NULL);
   ck_assert (told_error);

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "library-service-records.h"
+#include "library-ask.h"
 #include "ui-game-cell.h"
 #include "ui-game-row.h"
 #include "ui-game-text.h"
@@ -324,17 +324,20 @@ START_TEST (test_counted_position)
   setup->first = GO_BLACK;
   go_position_init (&setup->start, setup->ruleset.width, setup->ruleset.height);
   go_position_set (&setup->start, go_point (0, 0), GO_WHITE);
-  library_service_create_game_async (library_page_service, &info, setup, NULL, ui_fixture_done_cb,
-                                     &created);
+  library_ask_async (library_page_service,
+                     LIBRARY_REQUEST (LIBRARY_CREATE_GAME, .info = &info, .setup = setup), NULL,
+                     ui_fixture_done_cb, &created);
   ui_fixture_wait (ui_fixture_is_done, &created);
-  id = library_service_create_game_finish (library_page_service, created, &error);
+  id = library_ask_finish_number (created, &error);
   ck_assert_msg (id > 0, "%s", error ? error->message : "");
   library_page_connect ();
   library_page_lists ("Mira – Jonas");
-  library_service_append_act_async (library_page_service, id, 0, &stop, 1, NULL, NULL,
-                                    ui_fixture_done_cb, &appended);
+  library_ask_async (
+      library_page_service,
+      LIBRARY_REQUEST (LIBRARY_APPEND_ACT, .id = id, .index = 0, .act = &stop, .moves = 1), NULL,
+      ui_fixture_done_cb, &appended);
   ui_fixture_wait (ui_fixture_is_done, &appended);
-  ck_assert (library_service_append_act_finish (library_page_service, appended, &error));
+  ck_assert (library_ask_finish_number (appended, &error));
   ui_library_page_reload (library_page);
   library_page_lists ("Counted position: Mira – Jonas");
   assert_column (0, UI_GAME_EVENT, "Counted position");

@@ -95,10 +95,12 @@ START_TEST (test_preview_goes_on)
   library_page_connect ();
   library_page_lists ("Mira – Jonas");
   ui_fixture_wait (tells, (gpointer) "The start");
-  library_service_append_act_async (library_page_service, id, 0, &play, 1, "", NULL,
-                                    ui_fixture_done_cb, &appended);
+  library_ask_async (library_page_service,
+                     LIBRARY_REQUEST (LIBRARY_APPEND_ACT, .id = id, .index = 0, .act = &play,
+                                      .moves = 1, .result = ""),
+                     NULL, ui_fixture_done_cb, &appended);
   ui_fixture_wait (ui_fixture_is_done, &appended);
-  ck_assert (library_service_append_act_finish (library_page_service, appended, NULL));
+  ck_assert (library_ask_finish_number (appended, NULL));
   ui_library_page_reload (library_page);
   ui_fixture_wait (tells, (gpointer) "1 move so far");
   library_page_button (preview (), "Last position");

@@ -6,7 +6,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "library-service.h"
+#include "library-ask.h"
 #include "ui-new-game-rules.h"
 #include "ui-rules-subject.h"
 
@@ -188,8 +188,7 @@ saved_cb (GObject *service, GAsyncResult *result, gpointer data)
 {
   GError *error = NULL;
 
-  *(gint64 *) data
-      = library_service_save_ruleset_finish (LIBRARY_SERVICE (service), result, &error);
+  *(gint64 *) data = library_ask_finish_number (result, &error);
   ck_assert_msg (error == NULL, "%s", error ? error->message : "");
 }
 
@@ -216,8 +215,10 @@ START_TEST (test_saved_rules)
 
   go_preset_ruleset (go_preset_find ("japanese-1989"), &ruleset);
   ruleset.suicide = GO_SUICIDE_MULTI;
-  library_service_open_async (library, NULL, NULL, NULL);
-  library_service_save_ruleset_async (library, 0, "Club", &ruleset, NULL, saved_cb, &id);
+  library_ask_async (library, LIBRARY_REQUEST (LIBRARY_OPEN), NULL, NULL, NULL);
+  library_ask_async (
+      library, LIBRARY_REQUEST (LIBRARY_SAVE_RULESET, .id = 0, .name = "Club", .ruleset = &ruleset),
+      NULL, saved_cb, &id);
   ui_fixture_wait (is_saved, &id);
 
   dialog = ui_new_game_new (NULL, NULL, library);

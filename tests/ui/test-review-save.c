@@ -145,10 +145,9 @@ is_zero (gpointer data)
 static void
 stored_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  gint64 version;
+  g_autofree LibrarySaved *saved = library_ask_finish (result, NULL);
 
-  ck_assert_int_gt (
-      library_service_save_record_finish (LIBRARY_SERVICE (source), result, &version, NULL), 0);
+  ck_assert_ptr_nonnull (saved);
   *(guint *) data = 0;
 }
 
@@ -166,7 +165,10 @@ START_TEST (test_conflict)
   save ();
   id = ui_review_page_get_game (page);
   g_free (review_stored (id, &version));
-  library_service_save_record_async (service, id, version, bytes, "", NULL, stored_cb, &waiting);
+  library_ask_async (service,
+                     LIBRARY_REQUEST (LIBRARY_SAVE_RECORD, .id = id, .version = version,
+                                      .sgf = bytes, .source = ""),
+                     NULL, stored_cb, &waiting);
   ui_fixture_wait (is_zero, &waiting);
   write_comment ("Ours, again");
   save ();

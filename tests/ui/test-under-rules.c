@@ -275,16 +275,17 @@ library_with_rules (const char *folder)
   g_autoptr (LibraryReport) report = NULL;
   GoRuleset ruleset;
 
-  library_service_open_async (library, NULL, ui_fixture_done_cb, &opened);
+  library_ask_async (library, LIBRARY_REQUEST (LIBRARY_OPEN), NULL, ui_fixture_done_cb, &opened);
   ui_fixture_wait (ui_fixture_is_done, &opened);
-  report = library_service_open_finish (library, opened, NULL);
+  report = library_ask_finish (opened, NULL);
   ck_assert_ptr_nonnull (report);
   go_preset_ruleset (go_preset_find ("japanese-1989"), &ruleset);
   ruleset.black_last_play = 4;
-  library_service_save_ruleset_async (library, 0, "Club", &ruleset, NULL, ui_fixture_done_cb,
-                                      &saved);
+  library_ask_async (
+      library, LIBRARY_REQUEST (LIBRARY_SAVE_RULESET, .id = 0, .name = "Club", .ruleset = &ruleset),
+      NULL, ui_fixture_done_cb, &saved);
   ui_fixture_wait (ui_fixture_is_done, &saved);
-  ck_assert_int_gt (library_service_save_ruleset_finish (library, saved, NULL), 0);
+  ck_assert_int_gt (library_ask_finish_number (saved, NULL), 0);
   return library;
 }
 

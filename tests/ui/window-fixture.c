@@ -2,7 +2,7 @@
 
 #include <glib/gstdio.h>
 
-#include "library-service-records.h"
+#include "library-ask.h"
 #include "ui-review-page-private.h"
 #include "ui-window-private.h"
 
@@ -24,9 +24,9 @@ window_begin (void)
   window_folder = g_dir_make_tmp ("pass-stone-open-XXXXXX", NULL);
   path = g_build_filename (window_folder, "library.sqlite", NULL);
   service = library_service_new (path);
-  library_service_open_async (service, NULL, ui_fixture_done_cb, &result);
+  library_ask_async (service, LIBRARY_REQUEST (LIBRARY_OPEN), NULL, ui_fixture_done_cb, &result);
   ui_fixture_wait (ui_fixture_is_done, &result);
-  report = library_service_open_finish (service, result, NULL);
+  report = library_ask_finish (result, NULL);
   ck_assert_ptr_nonnull (report);
   window = ui_window_new (NULL, NULL, service, NULL);
   gtk_window_present (GTK_WINDOW (window));
@@ -120,8 +120,9 @@ window_has_imported (gpointer count)
   g_autoptr (LibraryResults) found = NULL;
   const LibraryQuery query = { 0 };
 
-  library_service_search_async (service, &query, NULL, ui_fixture_done_cb, &result);
+  library_ask_async (service, LIBRARY_REQUEST (LIBRARY_SEARCH, .query = &query), NULL,
+                     ui_fixture_done_cb, &result);
   ui_fixture_wait (ui_fixture_is_done, &result);
-  found = library_service_search_finish (service, result, NULL);
+  found = library_ask_finish (result, NULL);
   return found && library_results_get_size (found) == GPOINTER_TO_UINT (count);
 }

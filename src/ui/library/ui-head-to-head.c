@@ -113,8 +113,7 @@ tally_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (UiHeadToHead) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) all
-      = library_service_tally_finish (LIBRARY_SERVICE (source), result, &error);
+  g_autoptr (GPtrArray) all = library_ask_finish (result, &error);
   const LibraryTally *first;
 
   if (!self->service || g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED)
@@ -152,8 +151,8 @@ look_up (UiHeadToHead *self)
   if (!*name || !self->service)
     return;
   self->cancellable = g_cancellable_new ();
-  library_service_tally_async (self->service, name, self->cancellable, tally_cb,
-                               g_object_ref (self));
+  library_ask_async (self->service, LIBRARY_REQUEST (LIBRARY_TALLY, .player = name),
+                     self->cancellable, tally_cb, g_object_ref (self));
 }
 
 static void

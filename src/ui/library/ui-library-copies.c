@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "library-file.h"
+#include "library-ask.h"
 
 /* A choice under way. It lives as long as its window. */
 typedef struct
@@ -137,7 +137,8 @@ count_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancell
 {
   const Counting *counting = data;
   GError *error = NULL;
-  g_autoptr (GListModel) games = library_file_list (counting->path, LIBRARY_LIST_ALL, &error);
+  g_autoptr (GListModel) games = library_ask (
+      counting->path, LIBRARY_REQUEST (LIBRARY_LIST_GAMES, .list = LIBRARY_LIST_ALL), NULL, &error);
 
   if (games)
     g_task_return_int (task, (gssize) g_list_model_get_n_items (games));

@@ -304,8 +304,7 @@ static void
 tags_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (UiLibraryFilters) self = user_data;
-  g_autoptr (GPtrArray) tags
-      = library_service_list_names_finish (LIBRARY_SERVICE (source), result, NULL);
+  g_autoptr (GPtrArray) tags = library_ask_finish (result, NULL);
 
   if (!tags || !self->grid)
     return;
@@ -332,8 +331,8 @@ ui_library_filters_map (GtkWidget *widget)
   g_clear_object (&self->cancellable);
   self->cancellable = g_cancellable_new ();
   if (self->service)
-    library_service_list_tags_async (self->service, self->cancellable, tags_cb,
-                                     g_object_ref (self));
+    library_ask_async (self->service, LIBRARY_REQUEST (LIBRARY_LIST_TAGS), self->cancellable,
+                       tags_cb, g_object_ref (self));
 }
 
 typedef struct

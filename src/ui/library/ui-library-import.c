@@ -196,7 +196,7 @@ done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (UiLibraryImport) self = user_data;
   g_autoptr (GError) error = NULL;
-  LibraryImport *state = library_service_import_finish (LIBRARY_SERVICE (source), result, &error);
+  LibraryImport *state = library_ask_finish (result, &error);
 
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->state, library_import_free);
@@ -224,8 +224,10 @@ ui_library_import_start (UiLibraryImport *self, LibraryService *service, const c
   gtk_progress_bar_set_fraction (self->progress, 0);
   gtk_widget_set_sensitive (self->stop, TRUE);
   set_running (self, TRUE);
-  library_service_import_async (service, paths, NULL, progress_cb, self, self->cancellable, done_cb,
-                                g_object_ref (self));
+  library_ask_async (service,
+                     LIBRARY_REQUEST (LIBRARY_IMPORT, .paths = paths, .progress = progress_cb,
+                                      .progress_data = self),
+                     self->cancellable, done_cb, g_object_ref (self));
 }
 
 void

@@ -84,7 +84,7 @@ put_away_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (Request) request = user_data;
   g_autoptr (GError) error = NULL;
   UiLibraryPage *self = request->self;
-  gboolean done = library_service_set_deleted_finish (LIBRARY_SERVICE (source), result, &error);
+  gboolean done = library_ask_finish_number (result, &error);
 
   if (!self->service)
     return;
@@ -116,8 +116,9 @@ void
 _ui_library_page_set_deleted (UiLibraryPage *self, const gint64 *ids, guint count, gboolean away)
 {
   if (self->service && count > 0)
-    library_service_set_deleted_async (self->service, ids, count, away, NULL, put_away_cb,
-                                       request_new (self, ids, count, away));
+    library_ask_async (self->service,
+                       LIBRARY_REQUEST (LIBRARY_PUT_AWAY, .ids = ids, .n_ids = count, .on = away),
+                       NULL, put_away_cb, request_new (self, ids, count, away));
 }
 
 /* Tags */
@@ -129,7 +130,7 @@ tag_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   UiLibraryPage *self = request->self;
 
-  library_service_tag_finish (LIBRARY_SERVICE (source), result, &error);
+  library_ask_finish_number (result, &error);
   if (!self->service)
     return;
   _ui_library_page_show_error (self, error);
@@ -144,6 +145,8 @@ _ui_library_page_tag (UiLibraryPage *self, const char *tag, gboolean tagged)
   const gint64 *first = (const gint64 *) (void *) ids->data;
 
   if (self->service && ids->len > 0)
-    library_service_tag_async (self->service, first, ids->len, tag, tagged, NULL, tag_cb,
-                               request_new (self, first, ids->len, FALSE));
+    library_ask_async (
+        self->service,
+        LIBRARY_REQUEST (LIBRARY_TAG, .ids = first, .n_ids = ids->len, .tag = tag, .on = tagged),
+        NULL, tag_cb, request_new (self, first, ids->len, FALSE));
 }

@@ -194,7 +194,7 @@ export_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Written) written = user_data;
   g_autoptr (GError) error = NULL;
-  guint count = library_service_export_finish (LIBRARY_SERVICE (source), result, &error);
+  guint count = library_ask_finish_number (result, &error);
   g_autofree char *name = g_filename_display_name (written->path);
   g_autofree char *words = NULL;
 
@@ -218,9 +218,12 @@ export_chosen (UiLibraryPage *self, GListModel *files)
 
   if (!path || !self->service || ids->len == 0)
     return;
-  library_service_export_async (self->service, (const gint64 *) (void *) ids->data, ids->len,
-                                self->as_it_came ? LIBRARY_AS_IT_CAME : LIBRARY_UNDERSTOOD, path,
-                                NULL, export_cb, written_new (self, path));
+  library_ask_async (
+      self->service,
+      LIBRARY_REQUEST (
+          LIBRARY_EXPORT, .ids = (const gint64 *) (void *) ids->data, .n_ids = ids->len,
+          .form = self->as_it_came ? LIBRARY_AS_IT_CAME : LIBRARY_UNDERSTOOD, .path = path),
+      NULL, export_cb, written_new (self, path));
 }
 
 /* "Mira – Jonas.sgf" for one game. */
@@ -263,7 +266,7 @@ back_up_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Written) written = user_data;
   g_autoptr (GError) error = NULL;
-  gboolean done = library_service_back_up_finish (LIBRARY_SERVICE (source), result, &error);
+  gboolean done = library_ask_finish_number (result, &error);
   g_autofree char *name = g_filename_display_name (written->path);
   g_autofree char *words = g_strdup_printf (_ ("The library was copied to %s."), name);
 
@@ -277,7 +280,8 @@ back_up_chosen (UiLibraryPage *self, GListModel *files)
   g_autofree char *path = first_path (files);
 
   if (path && self->service)
-    library_service_back_up_async (self->service, path, NULL, back_up_cb, written_new (self, path));
+    library_ask_async (self->service, LIBRARY_REQUEST (LIBRARY_BACK_UP, .path = path), NULL,
+                       back_up_cb, written_new (self, path));
 }
 
 void
@@ -297,8 +301,7 @@ restored_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Written) written = user_data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *kept
-      = library_service_restore_copy_finish (LIBRARY_SERVICE (source), result, &error);
+  g_autofree char *kept = library_ask_finish (result, &error);
   g_autofree char *name = kept ? g_filename_display_name (kept) : NULL;
   g_autofree char *words = NULL;
   UiLibraryPage *self = written->self;
@@ -320,8 +323,8 @@ question_cb (GtkDialog *dialog, int response, UiLibraryPage *self)
   const char *path = g_object_get_data (G_OBJECT (dialog), "path");
 
   if (response == GTK_RESPONSE_ACCEPT && self->service)
-    library_service_restore_copy_async (self->service, path, NULL, restored_cb,
-                                        written_new (self, path));
+    library_ask_async (self->service, LIBRARY_REQUEST (LIBRARY_RESTORE_COPY, .path = path), NULL,
+                       restored_cb, written_new (self, path));
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 

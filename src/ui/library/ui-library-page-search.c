@@ -151,8 +151,7 @@ search_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (UiLibraryPage) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (LibraryResults) results
-      = library_service_search_finish (LIBRARY_SERVICE (source), result, &error);
+  g_autoptr (LibraryResults) results = library_ask_finish (result, &error);
   gboolean had_focus;
 
   /* The page may be gone by now. */
@@ -201,8 +200,8 @@ _ui_library_page_search (UiLibraryPage *self, gboolean fresh)
   ui_library_filters_apply (self->filters, &query);
   if (self->by_position)
     ui_library_position_apply (self->position, &query);
-  library_service_search_async (self->service, &query, self->cancellable, search_cb,
-                                g_object_ref (self));
+  library_ask_async (self->service, LIBRARY_REQUEST (LIBRARY_SEARCH, .query = &query),
+                     self->cancellable, search_cb, g_object_ref (self));
   _ui_library_page_update_strip (self);
   _ui_library_page_update_actions (self);
 }

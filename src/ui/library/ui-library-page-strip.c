@@ -119,8 +119,7 @@ static void
 strip_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (UiLibraryPage) self = user_data;
-  g_autoptr (LibraryResults) results
-      = library_service_search_finish (LIBRARY_SERVICE (source), result, NULL);
+  g_autoptr (LibraryResults) results = library_ask_finish (result, NULL);
   guint count = results ? library_results_get_size (results) : 0;
   guint most = self->narrow_shown ? 1 : MOST_CARDS;
   GtkWidget *child;
@@ -155,6 +154,6 @@ _ui_library_page_update_strip (UiLibraryPage *self)
       return;
     }
   self->strip_cancellable = g_cancellable_new ();
-  library_service_search_async (self->service, &query, self->strip_cancellable, strip_cb,
-                                g_object_ref (self));
+  library_ask_async (self->service, LIBRARY_REQUEST (LIBRARY_SEARCH, .query = &query),
+                     self->strip_cancellable, strip_cb, g_object_ref (self));
 }

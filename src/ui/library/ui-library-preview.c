@@ -105,8 +105,7 @@ record_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (UiLibraryPreview) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (LibraryRecord) record
-      = library_service_load_record_finish (LIBRARY_SERVICE (source), result, &error);
+  g_autoptr (LibraryRecord) record = library_ask_finish (result, &error);
 
   /* Another game may be shown by now, or none. */
   if (!self->service || was_cancelled (error)
@@ -144,8 +143,9 @@ load (UiLibraryPreview *self)
   if (!self->service || !self->game)
     return;
   self->cancellable = g_cancellable_new ();
-  library_service_load_record_async (self->service, library_game_get_id (self->game),
-                                     self->cancellable, record_cb, g_object_ref (self));
+  library_ask_async (self->service,
+                     LIBRARY_REQUEST (LIBRARY_LOAD_RECORD, .id = library_game_get_id (self->game)),
+                     self->cancellable, record_cb, g_object_ref (self));
 }
 
 static void
@@ -248,8 +248,7 @@ static void
 tags_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (UiLibraryPreview) self = user_data;
-  g_autoptr (GPtrArray) tags
-      = library_service_list_names_finish (LIBRARY_SERVICE (source), result, NULL);
+  g_autoptr (GPtrArray) tags = library_ask_finish (result, NULL);
 
   if (!tags || !self->service)
     return;
@@ -264,8 +263,8 @@ static void
 entry_focus_cb (UiLibraryPreview *self)
 {
   if (self->service)
-    library_service_list_tags_async (self->service, self->cancellable, tags_cb,
-                                     g_object_ref (self));
+    library_ask_async (self->service, LIBRARY_REQUEST (LIBRARY_LIST_TAGS), self->cancellable,
+                       tags_cb, g_object_ref (self));
 }
 
 static void

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "library-service-records.h"
+#include "library-ask.h"
 
 G_BEGIN_DECLS
 

@@ -30,8 +30,7 @@ players_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (UiPlayerEntry) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) players
-      = library_service_list_names_finish (LIBRARY_SERVICE (source), result, &error);
+  g_autoptr (GPtrArray) players = library_ask_finish (result, &error);
 
   /* Proposals that cannot be made are no trouble to anybody. */
   if (!players || !self->service)
@@ -56,8 +55,9 @@ changed_cb (UiPlayerEntry *self)
   if (!self->service || self->choosing || !*text)
     return;
   self->cancellable = g_cancellable_new ();
-  library_service_list_players_async (self->service, text, MOST_PROPOSED, self->cancellable,
-                                      players_cb, g_object_ref (self));
+  library_ask_async (self->service,
+                     LIBRARY_REQUEST (LIBRARY_LIST_PLAYERS, .prefix = text, .most = MOST_PROPOSED),
+                     self->cancellable, players_cb, g_object_ref (self));
 }
 
 /* The library has chosen them already. */

@@ -57,13 +57,11 @@ recoded_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (Recoding) recoding = data;
   g_autoptr (GError) error = NULL;
   UiReviewPage *self = recoding->self;
-  gint64 version;
-  gboolean done
-      = library_service_recode_record_finish (LIBRARY_SERVICE (source), result, &version, &error);
+  g_autofree LibrarySaved *saved = library_ask_finish (result, &error);
 
   if (!is_wanted (recoding))
     return;
-  if (!done)
+  if (!saved)
     {
       refuse (self, error);
       return;
@@ -89,9 +87,11 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
       return;
     }
   recoding->id = ui_review_save_get_id (self->save);
-  library_service_recode_record_async (self->service, recoding->id,
-                                       ui_review_save_get_version (self->save), recoding->charset,
-                                       recoding->cancellable, recoded_cb, recoding);
+  library_ask_async (self->service,
+                     LIBRARY_REQUEST (LIBRARY_RECODE_RECORD, .id = recoding->id,
+                                      .version = ui_review_save_get_version (self->save),
+                                      .charset = recoding->charset),
+                     recoding->cancellable, recoded_cb, recoding);
   recoding = NULL;
 }
 

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "library-service-records.h"
+#include "library-ask.h"
 #include "review-session.h"
 #include "sgf-charset.h"
 #include "ui-keeper.h"

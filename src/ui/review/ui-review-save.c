@@ -160,9 +160,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (UiReviewSave) self = data;
   g_autoptr (GError) error = NULL;
-  gint64 version = 0;
-  gint64 id
-      = library_service_save_record_finish (LIBRARY_SERVICE (source), result, &version, &error);
+  g_autofree LibrarySaved *saved = library_ask_finish (result, &error);
 
   self->busy = FALSE;
   /* Whatever the answer is, it is of a library that is no longer there. */
@@ -171,7 +169,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
       write_anew (self);
       return;
     }
-  if (id == 0)
+  if (!saved)
     {
       failed (self, error);
       return;
@@ -179,8 +177,8 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (self->retry_seconds > 0)
     tell (self, _ ("Your changes are saved now."), FALSE);
   self->retry_seconds = 0;
-  self->id = id;
-  self->version = version;
+  self->id = saved->id;
+  self->version = saved->version;
   self->wanted = FALSE;
   if (self->edits == self->written_edits)
     review_session_set_saved (self->session);
@@ -226,8 +224,10 @@ turn_cb (gpointer data)
   stop_writing (self);
   self->written_edits = self->edits;
   self->written_generation = self->generation;
-  library_service_save_record_async (self->service, self->id, self->version, sgf, self->source,
-                                     NULL, saved_cb, g_object_ref (self));
+  library_ask_async (self->service,
+                     LIBRARY_REQUEST (LIBRARY_SAVE_RECORD, .id = self->id, .version = self->version,
+                                      .sgf = sgf, .source = self->source),
+                     NULL, saved_cb, g_object_ref (self));
   return G_SOURCE_REMOVE;
 }
 

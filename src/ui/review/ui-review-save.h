@@ -1,7 +1,7 @@
 /* Keeping a record that is being studied in the library. */
 #pragma once
 
-#include "library-service-records.h"
+#include "library-ask.h"
 #include "review-session.h"
 #include "ui-keeper.h"
 

@@ -39,8 +39,7 @@ list_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (UiRulesPage) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GListModel) rulesets
-      = library_service_list_rulesets_finish (LIBRARY_SERVICE (source), result, &error);
+  g_autoptr (GListModel) rulesets = library_ask_finish (result, &error);
   g_autoptr (GPtrArray) all = NULL;
 
   if (self->gone)
@@ -73,7 +72,8 @@ ui_rules_page_refresh (UiRulesPage *self)
   g_return_if_fail (UI_IS_RULES_PAGE (self));
 
   if (self->library)
-    library_service_list_rulesets_async (self->library, NULL, list_done_cb, g_object_ref (self));
+    library_ask_async (self->library, LIBRARY_REQUEST (LIBRARY_LIST_RULESETS), NULL, list_done_cb,
+                       g_object_ref (self));
 }
 
 static void
@@ -82,7 +82,7 @@ save_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (Request) request = user_data;
   g_autoptr (GError) error = NULL;
   UiRulesPage *self = request->self;
-  gint64 id = library_service_save_ruleset_finish (LIBRARY_SERVICE (source), result, &error);
+  gint64 id = library_ask_finish_number (result, &error);
   gboolean editing = g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "edit") == 0;
   g_autofree char *sentence = NULL;
 
@@ -123,8 +123,10 @@ _ui_rules_page_save (UiRulesPage *self, gint64 id, const char *name, const GoRul
   if (gtk_widget_get_root (GTK_WIDGET (self)))
     gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->editor), FALSE);
-  library_service_save_ruleset_async (self->library, id, name, ruleset, NULL, save_done_cb,
-                                      request_new (self, id, name));
+  library_ask_async (
+      self->library,
+      LIBRARY_REQUEST (LIBRARY_SAVE_RULESET, .id = id, .name = name, .ruleset = ruleset), NULL,
+      save_done_cb, request_new (self, id, name));
 }
 
 /* Shows what stands before a saved ruleset in the list. */
@@ -144,7 +146,7 @@ delete_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (Request) request = user_data;
   g_autoptr (GError) error = NULL;
   UiRulesPage *self = request->self;
-  gboolean done = library_service_delete_ruleset_finish (LIBRARY_SERVICE (source), result, &error);
+  gboolean done = library_ask_finish_number (result, &error);
   g_autofree char *sentence = NULL;
 
   if (self->gone)
@@ -167,8 +169,9 @@ void
 _ui_rules_page_delete (UiRulesPage *self, UiRulesSubject *subject)
 {
   if (self->library && subject->id != 0)
-    library_service_delete_ruleset_async (self->library, subject->id, NULL, delete_done_cb,
-                                          request_new (self, subject->id, subject->title));
+    library_ask_async (self->library,
+                       LIBRARY_REQUEST (LIBRARY_PUT_RULESET_AWAY, .id = subject->id, .on = TRUE),
+                       NULL, delete_done_cb, request_new (self, subject->id, subject->title));
 }
 
 static void
@@ -177,7 +180,7 @@ restore_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (Request) request = user_data;
   g_autoptr (GError) error = NULL;
   UiRulesPage *self = request->self;
-  gboolean done = library_service_restore_ruleset_finish (LIBRARY_SERVICE (source), result, &error);
+  gboolean done = library_ask_finish_number (result, &error);
 
   if (self->gone)
     return;
@@ -196,8 +199,9 @@ void
 _ui_rules_page_undo_delete (UiRulesPage *self)
 {
   if (self->library && self->deleted != 0)
-    library_service_restore_ruleset_async (self->library, self->deleted, NULL, restore_done_cb,
-                                           request_new (self, self->deleted, NULL));
+    library_ask_async (self->library,
+                       LIBRARY_REQUEST (LIBRARY_PUT_RULESET_AWAY, .id = self->deleted, .on = FALSE),
+                       NULL, restore_done_cb, request_new (self, self->deleted, NULL));
 }
 
 void

@@ -176,8 +176,7 @@ rulesets_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (UiUnderRules) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GListModel) rulesets
-      = library_service_list_rulesets_finish (LIBRARY_SERVICE (source), result, &error);
+  g_autoptr (GListModel) rulesets = library_ask_finish (result, &error);
   guint presets = self->entries->len;
 
   /* The window was closed meanwhile. */
@@ -281,7 +280,7 @@ ui_under_rules_new (GtkWindow *parent, CompareUnder *under, LibraryService *libr
   add_presets (self);
   ask (self);
   if (library)
-    library_service_list_rulesets_async (library, self->cancellable, rulesets_cb,
-                                         g_object_ref (self));
+    library_ask_async (library, LIBRARY_REQUEST (LIBRARY_LIST_RULESETS), self->cancellable,
+                       rulesets_cb, g_object_ref (self));
   return GTK_WIDGET (self);
 }

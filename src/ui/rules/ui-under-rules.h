@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "library-service.h"
+#include "library-ask.h"
 #include "compare-under.h"
 
 G_BEGIN_DECLS

@@ -1,0 +1,100 @@
+/* Asking the file itself, and waiting for the answer. */
+#include "config.h"
+
+#include "library-open.h"
+#include "library-order.h"
+#include "library-restore.h"
+
+/* A file that cannot be opened because of its damage has been looked at. */
+static LibraryVerdict *
+make_verdict (const GError *error)
+{
+  LibraryVerdict *verdict = g_new0 (LibraryVerdict, 1);
+
+  verdict->problems = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (verdict->problems, g_strdup (error->message));
+  return verdict;
+}
+
+static char *
+restore_copy (const char *path, const char *copy, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  char *kept = NULL;
+  int lock;
+
+  g_mkdir_with_parents (folder, 0700);
+  lock = library_lock_folder (path);
+  if (library_restore_prepare (path, copy, error))
+    kept = library_restore_swap (path, error);
+  library_unlock_folder (lock);
+  return kept;
+}
+
+static LibraryConnection *
+open_for (LibraryOrder *order, const char *path, GError **error)
+{
+  LibraryReport **report = NULL;
+
+  switch (library_order_get_doer (order))
+    {
+    case LIBRARY_BY_READER:
+    case LIBRARY_BESIDE:
+      return library_open_for_reading (path, error);
+    case LIBRARY_ALONE:
+      report = (LibraryReport **) &order->value;
+      break;
+    case LIBRARY_BY_WRITER:
+      break;
+    }
+  return library_open_for_writing (path, library_schema_current (), TRUE, report, error);
+}
+
+/* NULL also where the answer is the order's number. */
+static gpointer
+run (LibraryOrder *order, const char *path, GError **error)
+{
+  g_autoptr (GError) local = NULL;
+  g_autoptr (LibraryConnection) connection = NULL;
+  gboolean more;
+
+  if (order->request.what == LIBRARY_RESTORE_COPY)
+    return restore_copy (path, order->request.path, error);
+  connection = open_for (order, path, &local);
+  if (order->request.what == LIBRARY_VERIFY
+      && g_error_matches (local, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED))
+    return make_verdict (local);
+  if (connection == NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&local));
+      return NULL;
+    }
+  more = library_order_get_doer (order) != LIBRARY_ALONE;
+  while (more)
+    if (!library_order_run (order, connection, &more, error))
+      return NULL;
+  return library_order_take (order, NULL, &connection);
+}
+
+gpointer
+library_ask (const char *path,
+             const LibraryRequest *request,
+             GCancellable *cancellable,
+             GError **error)
+{
+  g_autofree char *full = library_real_path (path);
+  g_autoptr (LibraryOrder) order = library_order_new (request, cancellable);
+
+  return run (order, full, error);
+}
+
+gint64
+library_ask_number (const char *path, const LibraryRequest *request, GError **error)
+{
+  g_autofree char *full = library_real_path (path);
+  g_autoptr (LibraryOrder) order = library_order_new (request, NULL);
+
+  if (run (order, full, error))
+    g_assert_not_reached ();
+  return order->number;
+}

@@ -1,0 +1,424 @@
+/* What is done for each request: one table, for the window, the command line and the threads. */
+#include "config.h"
+
+#include "library-order.h"
+
+#include "library-backups.h"
+#include "library-export.h"
+#include "library-game-private.h"
+#include "library-games.h"
+#include "library-lines.h"
+#include "library-open.h"
+#include "library-records.h"
+#include "library-results-private.h"
+#include "library-rulesets.h"
+#include "library-tags.h"
+#include "library-verify.h"
+
+/* Microseconds of a slice without its commit. With it, a player's move waits 20 ms at most; where
+ * nobody else is waiting longer ones are less work. */
+#define SLICE 8000
+#define SLICE_ALONE 100000
+
+/* Microseconds between two reports. */
+#define REPORT 150000
+
+/* Sets the order's value or number, or `error`; one that leaves something to be done sets `more`.
+ */
+typedef void (*Run) (LibraryOrder *self,
+                     LibraryConnection *connection,
+                     gboolean *more,
+                     GError **error);
+
+/* Writing */
+
+static void
+create_game (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+{
+  self->number = library_games_create (connection, self->request.info, self->request.setup, error);
+}
+
+static void
+append_act (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+{
+  const LibraryRequest *r = &self->request;
+
+  self->number
+      = library_games_append (connection, r->id, r->index, r->act, r->moves, r->result, error);
+}
+
+/* In one transaction. */
+static void
+change_many (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+{
+  const LibraryRequest *r = &self->request;
+  gboolean done = library_connection_begin (connection, error);
+
+  if (done && r->what == LIBRARY_PUT_AWAY)
+    done = library_games_put_away (connection, r->ids, r->n_ids, r->on, error);
+  else if (done)
+    done = (r->on ? library_tags_give : library_tags_take) (connection, r->ids, r->n_ids, r->tag,
+                                                            error);
+  if (done)
+    self->number = library_connection_commit (connection, error);
+  else
+    library_connection_rollback (connection);
+}
+
+static void
+save_record (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+{
+  const LibraryRequest *r = &self->request;
+  LibrarySaved saved = { r->id, r->version };
+
+  if (r->what == LIBRARY_SAVE_RECORD)
+    saved.id = library_records_save (connection, r->id, &saved.version, r->sgf, r->source, error);
+  else if (!library_records_recode (connection, r->id, &saved.version, r->charset, error))
+    saved.id = 0;
+  if (saved.id)
+    self->value = g_memdup2 (&saved, sizeof saved);
+}
+
+static void
+save_ruleset (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+{
+  const LibraryRequest *r = &self->request;
+
+  self->number = library_rulesets_save (connection, r->id, r->name, r->ruleset, error);
+}
+
+static void
+put_ruleset_away (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+{
+  self->number
+      = library_rulesets_set_deleted (connection, self->request.id, self->request.on, error);
+}
+
+static gint64
+get_slice (const LibraryOrder *self)
+{
+  return self->task ? SLICE : SLICE_ALONE;
+}
+
+static gboolean
+is_closing (const LibraryOrder *self)
+{
+  return self->closing && g_atomic_int_get (self->closing);
+}
+
+static void
+fill_lines (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+{
+  /* What cannot be stored now is done when the file is opened again. */
+  if (!is_closing (self))
+    library_lines_fill (connection, get_slice (self), more, NULL);
+  self->number = TRUE;
+}
+
+/* Importing, beside a game that may be played */
+
+typedef struct
+{
+  LibraryImport *state;
+  LibraryImportFunc progress;
+  gpointer data;
+} News;
+
+static void
+news_free (gpointer data)
+{
+  News *news = data;
+
+  library_import_free (news->state);
+  g_free (news);
+}
+
+static gboolean
+news_cb (gpointer data)
+{
+  News *news = data;
+
+  news->progress (news->state, news->data);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+report (LibraryOrder *self)
+{
+  const LibraryImport *state = library_importer_state (self->importer);
+  const LibraryRequest *r = &self->request;
+  gint64 now = g_get_monotonic_time ();
+  GSource *source;
+  News *news;
+
+  if (r->progress == NULL || now - self->reported < REPORT)
+    return;
+  self->reported = now;
+  if (self->task == NULL)
+    {
+      r->progress (state, r->progress_data);
+      return;
+    }
+  news = g_new (News, 1);
+  *news = (News){ library_import_copy (state), r->progress, r->progress_data };
+  source = g_idle_source_new ();
+  /* Of the same priority as the answer, so that no report comes after it. */
+  g_source_set_priority (source, g_task_get_priority (self->task));
+  g_source_set_callback (source, news_cb, news, news_free);
+  g_source_attach (source, g_task_get_context (self->task));
+  g_source_unref (source);
+}
+
+static void
+import (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+{
+  if (self->importer == NULL)
+    self->importer = library_importer_new (self->request.paths, self->request.charset);
+  if (g_cancellable_is_cancelled (self->cancellable) || is_closing (self))
+    library_importer_stop (self->importer);
+  else if (!library_importer_slice (self->importer, connection, get_slice (self), more, error))
+    return;
+  if (*more)
+    report (self);
+  else
+    self->value = library_import_copy (library_importer_state (self->importer));
+}
+
+/* Reading */
+
+static void
+list_games (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+{
+  self->value = library_games_list (connection, self->request.list, error);
+}
+
+static void
+load_game (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+{
+  self->value = library_games_load (connection, self->request.id, error);
+}
+
+static void
+search (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+{
+  self->value = library_search (connection, self->request.query, error);
+}
+
+static void
+read_rows (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+{
+  self->value = library_games_rows (connection, self->request.ids, self->request.n_ids, error);
+}
+
+static void
+list_tags (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+{
+  self->value = library_tags_list (connection, error);
+}
+
+static void
+list_players (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+{
+  self->value = library_players_list (connection, self->request.prefix, self->request.most, error);
+}
+
+static void
+tally (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+{
+  self->value = library_players_tally (connection, self->request.player, error);
+}
+
+static void
+load_record (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+{
+  self->value = library_records_load (connection, self->request.id, error);
+}
+
+static void
+list_rulesets (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+{
+  self->value = library_rulesets_list (connection, error);
+}
+
+static void
+verify (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+{
+  self->value = library_verify (connection, error);
+}
+
+static void
+export_games (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+{
+  const LibraryRequest *r = &self->request;
+
+  self->number
+      = library_export (connection, r->ids, r->n_ids, r->form, r->path, self->cancellable, error);
+}
+
+static void
+back_up (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+{
+  self->number = library_connection_backup (connection, self->request.path, error);
+}
+
+static void
+look_after (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+{
+  gboolean sound = !library_open_is_large (library_connection_get_path (connection))
+                   || library_open_check (connection, error);
+
+  /* A damaged file must not push the last good copies out. */
+  self->number = sound && library_backups_make (connection, error);
+}
+
+/* The table */
+
+static const struct
+{
+  LibraryDoer doer;
+  LibraryPriority priority;
+  Run run;
+  GDestroyNotify destroy;
+} works[LIBRARY_N_WORKS] = {
+  [LIBRARY_OPEN] = { LIBRARY_ALONE, LIBRARY_JOURNAL, NULL, (GDestroyNotify) library_report_free },
+  [LIBRARY_REOPEN] = { LIBRARY_ALONE, LIBRARY_USUAL, NULL, (GDestroyNotify) library_report_free },
+  [LIBRARY_VERIFY]
+  = { LIBRARY_BESIDE, LIBRARY_USUAL, verify, (GDestroyNotify) library_verdict_free },
+  [LIBRARY_BACK_UP] = { LIBRARY_BESIDE, LIBRARY_USUAL, back_up, NULL },
+  [LIBRARY_RESTORE_COPY] = { LIBRARY_ALONE, LIBRARY_USUAL, NULL, g_free },
+  [LIBRARY_CREATE_GAME] = { LIBRARY_BY_WRITER, LIBRARY_JOURNAL, create_game, NULL },
+  [LIBRARY_APPEND_ACT] = { LIBRARY_BY_WRITER, LIBRARY_JOURNAL, append_act, NULL },
+  [LIBRARY_LIST_GAMES] = { LIBRARY_BY_READER, LIBRARY_USUAL, list_games, g_object_unref },
+  [LIBRARY_LOAD_GAME]
+  = { LIBRARY_BY_READER, LIBRARY_USUAL, load_game, (GDestroyNotify) library_stored_game_free },
+  [LIBRARY_SEARCH]
+  = { LIBRARY_BY_READER, LIBRARY_USUAL, search, (GDestroyNotify) library_found_free },
+  [LIBRARY_READ_ROWS]
+  = { LIBRARY_BY_READER, LIBRARY_USUAL, read_rows, (GDestroyNotify) g_ptr_array_unref },
+  [LIBRARY_PUT_AWAY] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, change_many, NULL },
+  [LIBRARY_TAG] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, change_many, NULL },
+  [LIBRARY_LIST_TAGS]
+  = { LIBRARY_BY_READER, LIBRARY_USUAL, list_tags, (GDestroyNotify) g_ptr_array_unref },
+  [LIBRARY_LIST_PLAYERS]
+  = { LIBRARY_BY_READER, LIBRARY_USUAL, list_players, (GDestroyNotify) g_ptr_array_unref },
+  [LIBRARY_TALLY] = { LIBRARY_BY_READER, LIBRARY_USUAL, tally, (GDestroyNotify) g_ptr_array_unref },
+  [LIBRARY_LOAD_RECORD]
+  = { LIBRARY_BY_READER, LIBRARY_USUAL, load_record, (GDestroyNotify) library_record_free },
+  [LIBRARY_SAVE_RECORD] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, save_record, g_free },
+  [LIBRARY_RECODE_RECORD] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, save_record, g_free },
+  [LIBRARY_IMPORT]
+  = { LIBRARY_BY_WRITER, LIBRARY_BULK, import, (GDestroyNotify) library_import_free },
+  [LIBRARY_EXPORT] = { LIBRARY_BESIDE, LIBRARY_USUAL, export_games, NULL },
+  [LIBRARY_LIST_RULESETS] = { LIBRARY_BY_READER, LIBRARY_USUAL, list_rulesets, g_object_unref },
+  [LIBRARY_SAVE_RULESET] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, save_ruleset, NULL },
+  [LIBRARY_PUT_RULESET_AWAY] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, put_ruleset_away, NULL },
+  [LIBRARY_FILL_LINES] = { LIBRARY_BY_WRITER, LIBRARY_BULK, fill_lines, NULL },
+  [LIBRARY_LOOK_AFTER] = { LIBRARY_BESIDE, LIBRARY_USUAL, look_after, NULL },
+};
+
+LibraryDoer
+library_order_get_doer (const LibraryOrder *self)
+{
+  return works[self->request.what].doer;
+}
+
+LibraryPriority
+library_order_get_priority (const LibraryOrder *self)
+{
+  return works[self->request.what].priority;
+}
+
+gboolean
+library_order_run (LibraryOrder *self,
+                   LibraryConnection *connection,
+                   gboolean *more,
+                   GError **error)
+{
+  gboolean reads = library_order_get_doer (self) != LIBRARY_BY_WRITER;
+
+  *more = FALSE;
+  if (reads)
+    library_connection_set_cancellable (connection, self->cancellable);
+  works[self->request.what].run (self, connection, more, error);
+  if (reads)
+    library_connection_set_cancellable (connection, NULL);
+  return *more || self->value || self->number;
+}
+
+gpointer
+library_order_take (LibraryOrder *self, LibraryService *service, LibraryConnection **connection)
+{
+  gpointer value = g_steal_pointer (&self->value);
+
+  if (value && self->request.what == LIBRARY_SEARCH)
+    return _library_results_new (value, service, self->generation,
+                                 service ? NULL : g_steal_pointer (connection));
+  return value;
+}
+
+/* Copies */
+
+static gpointer
+copy_of (gconstpointer value, gsize size)
+{
+  return value ? g_memdup2 (value, size) : NULL;
+}
+
+/* The file that is written or read beside the library, whatever becomes of the current folder. */
+static char *
+copy_of_text (const LibraryRequest *request)
+{
+  if (request->what == LIBRARY_BACK_UP || request->what == LIBRARY_EXPORT
+      || request->what == LIBRARY_RESTORE_COPY)
+    return library_real_path (request->path);
+  return g_strdup (request->path);
+}
+
+LibraryOrder *
+library_order_new (const LibraryRequest *request, GCancellable *cancellable)
+{
+  LibraryOrder *self = g_new0 (LibraryOrder, 1);
+  LibraryRequest *own = &self->request;
+
+  self->cancellable = cancellable ? g_object_ref (cancellable) : NULL;
+  *own = *request;
+  own->path = copy_of_text (request);
+  own->setup = copy_of (request->setup, sizeof *request->setup);
+  own->act = copy_of (request->act, sizeof *request->act);
+  own->ruleset = copy_of (request->ruleset, sizeof *request->ruleset);
+  own->ids = copy_of (request->ids, request->n_ids * sizeof *request->ids);
+  own->query = request->query ? library_query_copy (request->query) : NULL;
+  own->sgf = request->sgf ? g_bytes_ref (request->sgf) : NULL;
+  own->paths = (const char *const *) g_strdupv ((char **) request->paths);
+  if (request->info)
+    {
+      LibraryGameInfo *info = g_new0 (LibraryGameInfo, 1);
+
+      _library_game_info_copy (info, request->info);
+      own->info = info;
+    }
+  return self;
+}
+
+void
+library_order_free (LibraryOrder *self)
+{
+  LibraryRequest *own = &self->request;
+
+  if (self->value)
+    works[own->what].destroy (self->value);
+  library_importer_free (self->importer);
+  g_clear_object (&self->cancellable);
+  g_free ((char *) own->path);
+  g_free ((RefereeSetup *) own->setup);
+  g_free ((RefereeAct *) own->act);
+  g_free ((GoRuleset *) own->ruleset);
+  g_free ((gint64 *) own->ids);
+  library_query_free ((LibraryQuery *) own->query);
+  g_clear_pointer (&own->sgf, g_bytes_unref);
+  g_strfreev ((char **) own->paths);
+  if (own->info)
+    _library_game_info_clear ((LibraryGameInfo *) own->info);
+  g_free ((LibraryGameInfo *) own->info);
+  g_free (self);
+}

@@ -1,0 +1,61 @@
+/* A request on its way, and what becomes of it. The one table of all that the library does is in
+ * library-order.c. */
+#pragma once
+
+#include "library-ask.h"
+#include "library-connection.h"
+#include "library-import.h"
+#include "library-worker.h"
+
+G_BEGIN_DECLS
+
+/* Who does it. */
+typedef enum
+{
+  LIBRARY_BY_WRITER,
+  LIBRARY_BY_READER,
+  LIBRARY_BESIDE, /* only reads, for long: a thread with a connection of its own */
+  LIBRARY_ALONE,  /* puts one file in another's place: nobody else may have it open */
+} LibraryDoer;
+
+typedef struct LibraryOrder
+{
+  LibraryRequest request;
+  GCancellable *cancellable; /* of the one who asked; may be NULL */
+
+  /* Of one that was asked of a service. */
+  GTask *task;        /* not owned; NULL where somebody waits in this thread */
+  const int *closing; /* atomic: it should come to an end */
+  guint generation;   /* of the file it is meant for */
+
+  /* The answer; the value is freed with the order unless it is taken. */
+  gpointer value;
+  gint64 number;
+
+  LibraryImporter *importer;
+  gint64 reported; /* when the import last told how it stands */
+} LibraryOrder;
+
+/* With a copy of all that the request points to; `path` is made that of the file itself. */
+LibraryOrder *library_order_new (const LibraryRequest *request,
+                                 GCancellable *cancellable) G_GNUC_WARN_UNUSED_RESULT;
+void library_order_free (LibraryOrder *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryOrder, library_order_free)
+
+LibraryDoer library_order_get_doer (const LibraryOrder *self);
+LibraryPriority library_order_get_priority (const LibraryOrder *self);
+
+/* Does it, or a slice of it: `more` tells whether it is to be called again. FALSE with `error`. Not
+ * for LIBRARY_ALONE. */
+gboolean library_order_run (LibraryOrder *self,
+                            LibraryConnection *connection,
+                            gboolean *more,
+                            GError **error);
+
+/* Takes the answer. What was found becomes a list of games, whose rows come from `service`, or,
+ * where that is NULL, from `*connection`, which is taken then. */
+gpointer library_order_take (LibraryOrder *self,
+                             LibraryService *service,
+                             LibraryConnection **connection) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,191 @@
+/* Another file in the library's place: the writer puts it there, while the reader has its
+ * connection closed and waits. */
+#include "config.h"
+
+#include "library-open.h"
+#include "library-restore.h"
+#include "library-service-private.h"
+
+/* The reader */
+
+typedef struct
+{
+  GMutex mutex;
+  GCond changed;
+  gboolean closed;  /* the reader has let go of the file */
+  gboolean settled; /* the writer is done with it */
+} Pause;
+
+static gboolean
+pause_job (LibraryConnection *connection, GTask *task)
+{
+  LibraryService *self = g_task_get_source_object (task);
+  Pause *pause = g_task_get_task_data (task);
+  LibraryConnection *opened;
+  GError *error = NULL;
+
+  library_worker_replace (self->reader, NULL, g_atomic_int_get (&self->generation), NULL);
+  g_mutex_lock (&pause->mutex);
+  pause->closed = TRUE;
+  g_cond_broadcast (&pause->changed);
+  while (!pause->settled)
+    g_cond_wait (&pause->changed, &pause->mutex);
+  g_mutex_unlock (&pause->mutex);
+  opened = _library_service_open_reader (self, &error);
+  library_worker_replace (self->reader, opened, g_atomic_int_get (&self->generation), error);
+  g_task_return_boolean (task, TRUE);
+  return FALSE;
+}
+
+static void
+pause_free (gpointer data)
+{
+  Pause *pause = data;
+
+  g_mutex_clear (&pause->mutex);
+  g_cond_clear (&pause->changed);
+  g_free (pause);
+}
+
+/* Returns the task, which holds the reader until settle_reader(). */
+static GTask *
+pause_reader (LibraryService *self)
+{
+  Pause *pause = g_new0 (Pause, 1);
+  GTask *task;
+
+  g_mutex_init (&pause->mutex);
+  g_cond_init (&pause->changed);
+  task = g_task_new (self, NULL, NULL, NULL);
+  g_task_set_task_data (task, pause, pause_free);
+  library_worker_push_always (self->reader, LIBRARY_JOURNAL, pause_job, g_object_ref (task));
+  g_mutex_lock (&pause->mutex);
+  while (!pause->closed)
+    g_cond_wait (&pause->changed, &pause->mutex);
+  g_mutex_unlock (&pause->mutex);
+  return task;
+}
+
+static void
+settle_reader (GTask *task)
+{
+  Pause *pause = g_task_get_task_data (task);
+
+  g_mutex_lock (&pause->mutex);
+  pause->settled = TRUE;
+  g_cond_broadcast (&pause->changed);
+  g_mutex_unlock (&pause->mutex);
+  g_object_unref (task);
+}
+
+/* The writer */
+
+/* What its task has beside that of the one who asked. */
+typedef struct
+{
+  GTask *asked;
+  gboolean restored;
+  LibraryReport *report; /* of opening the file */
+} Exchange;
+
+static void
+exchange_free (gpointer data)
+{
+  Exchange *exchange = data;
+
+  g_object_unref (exchange->asked);
+  library_report_free (exchange->report);
+  g_free (exchange);
+}
+
+/* Swaps the files, if a copy is to be restored, while nobody reads or writes, and opens what is at
+ * `place` then. `kept` is where the library as it was lies, or NULL with `problem`; `error` says
+ * why the file could not be opened. */
+static void
+swap (LibraryService *self,
+      Exchange *exchange,
+      const char *place,
+      char **kept,
+      GError **problem,
+      GError **error)
+{
+  GTask *reader = pause_reader (self);
+  gboolean other = place != self->path;
+  LibraryConnection *opened;
+  GError *lost = NULL;
+
+  /* Whoever reads beside the two has its own connection, and would go on in a file without name. */
+  _library_service_wait_beside (self);
+  library_worker_replace (self->writer, NULL, g_atomic_int_get (&self->generation), NULL);
+  g_atomic_pointer_set (&self->path, place);
+  if (exchange->restored)
+    *kept = library_restore_swap (place, problem);
+  opened = library_open_locked (place, library_schema_current (), TRUE, &exchange->report, &lost);
+  if (opened)
+    library_connection_set_name (opened, self->name);
+  if (other || (exchange->restored ? *kept != NULL : opened != NULL))
+    g_atomic_int_inc (&self->generation);
+  if (lost)
+    g_propagate_error (error, g_error_copy (lost));
+  library_worker_replace (self->writer, opened, g_atomic_int_get (&self->generation), lost);
+  settle_reader (reader);
+}
+
+static gboolean
+exchange_job (LibraryConnection *connection, GTask *task)
+{
+  LibraryService *self = g_task_get_source_object (task);
+  Exchange *exchange = g_task_get_task_data (task);
+  LibraryOrder *order = g_task_get_task_data (exchange->asked);
+  const char *place = _library_service_find (self);
+  int lock = library_lock_folder (place);
+  g_autoptr (GError) lost = NULL;
+  GError *error = NULL;
+  char *kept = NULL;
+
+  if (!exchange->restored || library_restore_prepare (place, order->request.path, &error))
+    swap (self, exchange, place, &kept, &error, &lost);
+  library_unlock_folder (lock);
+  if (exchange->restored)
+    order->value = kept;
+  else if (lost)
+    error = g_steal_pointer (&lost);
+  else
+    order->value = g_steal_pointer (&exchange->report);
+  if (error)
+    g_task_return_error (task, error);
+  else
+    g_task_return_boolean (task, TRUE);
+  return FALSE;
+}
+
+/* The writer's answer, in the main context: first everybody is told that ids have changed. */
+static void
+exchanged_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  const Exchange *exchange = g_task_get_task_data (G_TASK (result));
+  GError *error = NULL;
+
+  g_task_propagate_boolean (G_TASK (result), &error);
+  _library_service_tell_replaced (LIBRARY_SERVICE (source));
+  if (exchange->report && exchange->report->what == LIBRARY_RECOVERED)
+    g_signal_emit_by_name (source, "recovered", exchange->report);
+  if (error)
+    g_task_return_error (exchange->asked, error);
+  else
+    g_task_return_boolean (exchange->asked, TRUE);
+}
+
+void
+_library_service_exchange (LibraryService *self, GTask *asked)
+{
+  const LibraryOrder *order = g_task_get_task_data (asked);
+  Exchange *exchange = g_new0 (Exchange, 1);
+  GTask *task = g_task_new (self, order->cancellable, exchanged_cb, NULL);
+
+  exchange->asked = asked;
+  exchange->restored = order->request.what == LIBRARY_RESTORE_COPY;
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_set_task_data (task, exchange, exchange_free);
+  library_worker_push_always (self->writer, library_order_get_priority (order), exchange_job, task);
+}
