@@ -84,9 +84,11 @@ fill_page (LibraryGame *const *games, guint count, GPtrArray *rows)
       }
 }
 
-/* The games of a page that was asked for, with a reference each. */
+/* The games of a page that was asked for, with a reference each. The list stays until they have
+ * come: whoever has only the games waits for them too. */
 typedef struct
 {
+  LibraryResults *results;
   guint count;
   LibraryGame *games[PAGE_ROWS];
 } Awaited;
@@ -100,6 +102,7 @@ page_cb (GObject *source, GAsyncResult *result, gpointer data)
   fill_page (awaited->games, awaited->count, rows);
   for (guint i = 0; i < awaited->count; i++)
     g_object_unref (awaited->games[i]);
+  g_object_unref (awaited->results);
 }
 
 static void
@@ -121,6 +124,7 @@ ask_for_page (LibraryResults *self, Page *page)
   if (self->generation != library_service_get_generation (self->service))
     return;
   awaited = g_new0 (Awaited, 1);
+  awaited->results = g_object_ref (self);
   awaited->count = page->count;
   for (guint i = 0; i < page->count; i++)
     awaited->games[i] = g_object_ref (page->games[i]);
