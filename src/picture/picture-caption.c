@@ -24,13 +24,8 @@ _picture_player (const RecordInfo *info, GoColor color)
 char *
 _picture_result (const RecordInfo *info)
 {
-  char *result;
+  char *result = words_result (&info->result);
 
-  /* "B+": nobody wrote by how much. */
-  if (info->result.kind == REFEREE_RESULT_SCORE && info->result.winner != GO_EMPTY
-      && info->result.margin == 0)
-    return g_strdup_printf (_ ("%s wins"), words_color (info->result.winner));
-  result = words_result (&info->result);
   if (*result != '\0')
     return result;
   g_free (result);

@@ -12,20 +12,18 @@ typedef struct
   RefereeResultKind kind;
 } Word;
 
-/* What stands behind "B+"; compared without case. */
+/* How results are written by others than us (referee_result_code()); compared without case. What
+ * stands behind "B+": */
 static const Word ends[] = {
-  { "R", REFEREE_RESULT_RESIGN },        { "R.", REFEREE_RESULT_RESIGN },
-  { "Res", REFEREE_RESULT_RESIGN },      { "Res.", REFEREE_RESULT_RESIGN },
-  { "T", REFEREE_RESULT_TIME },          { "F", REFEREE_RESULT_FORFEIT },
-  { "Forfeit", REFEREE_RESULT_FORFEIT }, { "C", REFEREE_RESULT_CAPTURE },
+  { "R.", REFEREE_RESULT_RESIGN },       { "Res", REFEREE_RESULT_RESIGN },
+  { "Res.", REFEREE_RESULT_RESIGN },     { "Forfeit", REFEREE_RESULT_FORFEIT },
   { "Capture", REFEREE_RESULT_CAPTURE },
 };
 
-/* Results without a winner; NONE for a game without a result. */
+/* Results without a winner. */
 static const Word whole[] = {
   { "0", REFEREE_RESULT_DRAW },
   { "D", REFEREE_RESULT_DRAW },
-  { "Draw", REFEREE_RESULT_DRAW },
   { "Drawn", REFEREE_RESULT_DRAW },
   { "Jigo", REFEREE_RESULT_DRAW },
   { "Tie", REFEREE_RESULT_DRAW },
@@ -36,11 +34,9 @@ static const Word whole[] = {
   { "和局", REFEREE_RESULT_DRAW },
   { "和", REFEREE_RESULT_DRAW },
   { "무승부", REFEREE_RESULT_DRAW },
-  { "Void", REFEREE_RESULT_VOID },
   { "No result", REFEREE_RESULT_VOID },
   { "無勝負", REFEREE_RESULT_VOID },
   { "无胜负", REFEREE_RESULT_VOID },
-  { "Both lose", REFEREE_RESULT_BOTH_LOSE },
   { "Both lost", REFEREE_RESULT_BOTH_LOSE },
   { "Double loss", REFEREE_RESULT_BOTH_LOSE },
   { "両負け", REFEREE_RESULT_BOTH_LOSE },
@@ -70,9 +66,21 @@ contains (const char *text, const char *const *words)
   return FALSE;
 }
 
+/* By our own codes from `first` to `last`, and by the words. */
 static gboolean
-look_up (const Word *words, gsize count, const char *text, RefereeResult *result)
+look_up (RefereeResultKind first,
+         RefereeResultKind last,
+         const Word *words,
+         gsize count,
+         const char *text,
+         RefereeResult *result)
 {
+  for (RefereeResultKind kind = first; kind <= last; kind++)
+    if (g_ascii_strcasecmp (referee_result_code (kind), text) == 0)
+      {
+        result->kind = kind;
+        return TRUE;
+      }
   for (gsize i = 0; i < count; i++)
     if (g_ascii_strcasecmp (words[i].word, text) == 0)
       {
@@ -204,7 +212,8 @@ record_result_parse (const char *text, RefereeResult *result)
   const char *rest;
 
   *result = (RefereeResult){ .kind = REFEREE_RESULT_NONE, .reason = "record" };
-  if (look_up (whole, G_N_ELEMENTS (whole), small, result))
+  if (look_up (REFEREE_RESULT_DRAW, REFEREE_RESULT_BOTH_LOSE, whole, G_N_ELEMENTS (whole), small,
+               result))
     return TRUE;
   result->winner = read_color (small, &rest);
   if (result->winner == GO_EMPTY)
@@ -213,7 +222,9 @@ record_result_parse (const char *text, RefereeResult *result)
     result->winner = go_opponent (result->winner);
   while (*rest == ' ' || *rest == '+')
     rest++;
-  if (look_up (ends, G_N_ELEMENTS (ends), rest, result) || read_told (rest, result))
+  if (look_up (REFEREE_RESULT_RESIGN, REFEREE_RESULT_CAPTURE, ends, G_N_ELEMENTS (ends), rest,
+               result)
+      || read_told (rest, result))
     return TRUE;
   if (find_margin (rest, result))
     {
@@ -248,12 +259,8 @@ record_result_write (const RefereeResult *result)
 {
   char text[REFEREE_RESULT_TEXT];
 
-  if (result->kind == REFEREE_RESULT_NONE)
-    return NULL;
-  /* Won by nobody knows how much. */
-  if (result->kind == REFEREE_RESULT_SCORE && result->margin == 0)
-    return g_strdup (result->winner == GO_BLACK ? "B+" : "W+");
-  return g_strdup (referee_result_format (result, text));
+  return result->kind == REFEREE_RESULT_NONE ? NULL
+                                             : g_strdup (referee_result_format (result, text));
 }
 
 char *

@@ -36,48 +36,34 @@ referee_reason_word (RefereeReason reason)
   return reason < REFEREE_REASONS ? reason_words[reason] : "not_here";
 }
 
+static const char *const result_codes[] = {
+  [REFEREE_RESULT_NONE] = "",     [REFEREE_RESULT_SCORE] = "Draw",
+  [REFEREE_RESULT_RESIGN] = "R",  [REFEREE_RESULT_TIME] = "T",
+  [REFEREE_RESULT_FORFEIT] = "F", [REFEREE_RESULT_NO_MOVE] = "L",
+  [REFEREE_RESULT_CAPTURE] = "C", [REFEREE_RESULT_DRAW] = "Draw",
+  [REFEREE_RESULT_VOID] = "Void", [REFEREE_RESULT_BOTH_LOSE] = "Both lose",
+};
+
+const char *
+referee_result_code (RefereeResultKind kind)
+{
+  return result_codes[kind];
+}
+
 const char *
 referee_result_format (const RefereeResult *result, char text[REFEREE_RESULT_TEXT])
 {
   char halves[GO_HALVES_TEXT];
-  const char *how = "";
+  const char *how = result_codes[result->kind];
 
-  switch (result->kind)
-    {
-    case REFEREE_RESULT_NONE:
-      break;
-    case REFEREE_RESULT_SCORE:
-      how = result->winner == GO_EMPTY ? "Draw" : go_halves_format (result->margin, halves);
-      break;
-    case REFEREE_RESULT_RESIGN:
-      how = "R";
-      break;
-    case REFEREE_RESULT_TIME:
-      how = "T";
-      break;
-    case REFEREE_RESULT_FORFEIT:
-      how = "F";
-      break;
-    case REFEREE_RESULT_NO_MOVE:
-      how = "L";
-      break;
-    case REFEREE_RESULT_CAPTURE:
-      how = "C";
-      break;
-    case REFEREE_RESULT_DRAW:
-      how = "Draw";
-      break;
-    case REFEREE_RESULT_VOID:
-      how = "Void";
-      break;
-    case REFEREE_RESULT_BOTH_LOSE:
-      how = "Both lose";
-      break;
-    }
   if (result->winner == GO_EMPTY)
-    snprintf (text, REFEREE_RESULT_TEXT, "%s", how);
-  else
-    snprintf (text, REFEREE_RESULT_TEXT, "%c+%s", result->winner == GO_BLACK ? 'B' : 'W', how);
+    {
+      snprintf (text, REFEREE_RESULT_TEXT, "%s", how);
+      return text;
+    }
+  if (result->kind == REFEREE_RESULT_SCORE)
+    how = result->margin == 0 ? "" : go_halves_format (result->margin, halves);
+  snprintf (text, REFEREE_RESULT_TEXT, "%c+%s", result->winner == GO_BLACK ? 'B' : 'W', how);
   return text;
 }
 

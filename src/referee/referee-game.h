@@ -111,8 +111,12 @@ typedef struct
 } RefereeResult;
 
 #define REFEREE_RESULT_TEXT 24
-/* "B+3.5", "W+R", "Draw", "Void", "Both lose"; "" for NONE. Returns `text`. */
+/* "B+3.5", "W+R", "Draw", "Void", "Both lose"; "B+" for a win of which nobody knows by how much; ""
+ * for NONE. Returns `text`. */
 const char *referee_result_format (const RefereeResult *result, char text[REFEREE_RESULT_TEXT]);
+
+/* What stands behind "B+", or the whole of it where nobody won: "R", "Void". */
+const char *referee_result_code (RefereeResultKind kind);
 
 /* An illegal play that lies or lay on the board. */
 typedef struct

@@ -271,7 +271,7 @@ log_record (ReviewSession *self, GPtrArray *log)
         number = step->number;
       log_step (self, log, line, i, number, base);
     }
-  add_entry (log, SGF_NONE, number, as_sentence (_review_result_text (&self->info->result)));
+  add_entry (log, SGF_NONE, number, as_sentence (words_result (&self->info->result)));
 }
 
 GPtrArray *

@@ -42,14 +42,6 @@ _review_move (ReviewSession *self, SgfNode node)
   return move;
 }
 
-char *
-_review_result_text (const RefereeResult *result)
-{
-  if (result->kind == REFEREE_RESULT_SCORE && result->winner != GO_EMPTY && result->margin == 0)
-    return g_strdup (result->winner == GO_BLACK ? _ ("Black wins") : _ ("White wins"));
-  return words_result (result);
-}
-
 int
 _review_restart (const RecordStep *step, int number, int base)
 {

@@ -157,9 +157,6 @@ typedef struct
 /* The node's move as it is written. A point that is none of this board is neither pass nor point.
  */
 ReviewMove _review_move (ReviewSession *self, SgfNode node);
-/* What the record says of its result: "Black wins by 3½ points", or "Black wins" where it does not
- * say by how much. "" for nothing. */
-char *_review_result_text (const RefereeResult *result);
 /* After which move the history that judges the moves began: a set-up by hand begins it anew.
  * `number` is that of the last move before the step, `base` what it was there. */
 int _review_restart (const RecordStep *step, int number, int base);

@@ -275,7 +275,7 @@ status (ReviewSession *self)
     g_string_append_printf (text, ". %s", oddity);
   /* The main line ends with the game's result. */
   if (self->left == G_MAXUINT && self->present + 1 == self->path->len && self->present > 0)
-    result = _review_result_text (&self->info->result);
+    result = words_result (&self->info->result);
   if (result != NULL && *result != '\0')
     {
       g_string_append (text, oddity != NULL ? " " : ". ");

@@ -87,6 +87,8 @@ words_result_of (const RefereeResult *result, const WordsNames *names)
     case REFEREE_RESULT_SCORE:
       if (result->winner != GO_BLACK && result->winner != GO_WHITE)
         return g_strdup (_ ("A draw"));
+      if (result->margin == 0)
+        return g_strdup_printf (_ ("%s wins"), winner);
       {
         g_autofree char *margin = words_points_noun (result->margin);
         /* Translators: "White wins by 3½ points" */
@@ -113,6 +115,40 @@ words_result_of (const RefereeResult *result, const WordsNames *names)
       return g_strdup (_ ("Both players lose"));
     }
   return g_strdup ("");
+}
+
+char *
+words_result_brief (const RefereeResult *result)
+{
+  char code[REFEREE_RESULT_TEXT];
+
+  switch (result->kind)
+    {
+    case REFEREE_RESULT_SCORE:
+      if (result->winner == GO_EMPTY)
+        return g_strdup (_ ("Draw"));
+      if (result->margin != 0)
+        {
+          g_autofree char *points = words_points (result->margin);
+
+          return g_strdup_printf ("%s+%s", result->winner == GO_BLACK ? "B" : "W", points);
+        }
+      break;
+    case REFEREE_RESULT_DRAW:
+      return g_strdup (_ ("Draw"));
+    case REFEREE_RESULT_VOID:
+      return g_strdup (_ ("Void"));
+    case REFEREE_RESULT_BOTH_LOSE:
+      return g_strdup (_ ("Both lose"));
+    case REFEREE_RESULT_NONE:
+    case REFEREE_RESULT_RESIGN:
+    case REFEREE_RESULT_TIME:
+    case REFEREE_RESULT_FORFEIT:
+    case REFEREE_RESULT_NO_MOVE:
+    case REFEREE_RESULT_CAPTURE:
+      break;
+    }
+  return g_strdup (referee_result_format (result, code));
 }
 
 const GoPreset *

@@ -34,11 +34,15 @@ char *words_points_noun (int halves);
 /* The number of turns made, as a player counts moves. */
 int words_move_number (const RefereeGame *game);
 
-/* "White wins by 3½ points", "Black wins by resignation", "A draw"; "" while there is none. */
+/* "White wins by 3½ points", "Black wins by resignation", "A draw", and "Black wins" where a record
+ * does not say by how much; "" while there is none. */
 char *words_result (const RefereeResult *result);
 
 /* The same with the players' own names: "Mira wins by 3½ points". */
 char *words_result_of (const RefereeResult *result, const WordsNames *names);
+
+/* "W+3½", "B+R", "Draw": the code of a result as people read it; "" while there is none. */
+char *words_result_brief (const RefereeResult *result);
 
 /* The preset of go_preset_of(), or else one whose text leaves the ruleset's counting to the players
  * and that has its other axes; or NULL. */

@@ -408,6 +408,9 @@ START_TEST (test_results)
                 { "W+T", "White wins on time", "W+T" },
                 { "Draw", "A draw", "Draw" },
                 { "X+9", "X+9", "X+9" },
+                { "B+", "Black wins", "B+" },
+                { "W+L", "White wins: Black has no move left", "W+L" },
+                { "B+forfeit", "Black wins: White made an illegal play", "B+F" },
                 { NULL, "Unfinished, 0 moves", "unfinished" } };
   g_autoptr (LibraryGame) game = NULL;
   g_autofree char *outcome = NULL, *column = NULL;
@@ -508,7 +511,7 @@ main (void)
   tcase_add_test (tcase, test_columns_fill_the_table);
   tcase_add_test (tcase, test_counted_position);
   tcase_add_test (tcase, test_menu);
-  tcase_add_loop_test (tcase, test_results, 0, 6);
+  tcase_add_loop_test (tcase, test_results, 0, 9);
   tcase_add_test (tcase, test_many);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);

@@ -24,25 +24,34 @@ END_TEST
 static const struct
 {
   RefereeResult result;
-  const char *sentence;
+  const char *sentence, *brief;
 } results[] = {
-  { { .kind = REFEREE_RESULT_NONE }, "" },
-  { { .kind = REFEREE_RESULT_SCORE, .winner = GO_WHITE, .margin = 7 }, "White wins by 3½ points" },
-  { { .kind = REFEREE_RESULT_SCORE, .winner = GO_BLACK, .margin = 2 }, "Black wins by 1 point" },
-  { { .kind = REFEREE_RESULT_SCORE, .winner = GO_EMPTY }, "A draw" },
-  { { .kind = REFEREE_RESULT_RESIGN, .winner = GO_BLACK }, "Black wins by resignation" },
-  { { .kind = REFEREE_RESULT_TIME, .winner = GO_WHITE }, "White wins on time" },
+  { { .kind = REFEREE_RESULT_NONE }, "", "" },
+  { { .kind = REFEREE_RESULT_SCORE, .winner = GO_WHITE, .margin = 7 },
+    "White wins by 3½ points",
+    "W+3½" },
+  { { .kind = REFEREE_RESULT_SCORE, .winner = GO_WHITE }, "White wins", "W+" },
+  { { .kind = REFEREE_RESULT_SCORE, .winner = GO_BLACK, .margin = 2 },
+    "Black wins by 1 point",
+    "B+1" },
+  { { .kind = REFEREE_RESULT_SCORE, .winner = GO_EMPTY }, "A draw", "Draw" },
+  { { .kind = REFEREE_RESULT_RESIGN, .winner = GO_BLACK }, "Black wins by resignation", "B+R" },
+  { { .kind = REFEREE_RESULT_TIME, .winner = GO_WHITE }, "White wins on time", "W+T" },
   { { .kind = REFEREE_RESULT_FORFEIT, .winner = GO_WHITE },
-    "White wins: Black made an illegal play" },
-  { { .kind = REFEREE_RESULT_NO_MOVE, .winner = GO_BLACK }, "Black wins: White has no move left" },
-  { { .kind = REFEREE_RESULT_CAPTURE, .winner = GO_BLACK }, "Black wins by captures" },
-  { { .kind = REFEREE_RESULT_VOID }, "No result" },
-  { { .kind = REFEREE_RESULT_BOTH_LOSE }, "Both players lose" },
+    "White wins: Black made an illegal play",
+    "W+F" },
+  { { .kind = REFEREE_RESULT_NO_MOVE, .winner = GO_BLACK },
+    "Black wins: White has no move left",
+    "B+L" },
+  { { .kind = REFEREE_RESULT_CAPTURE, .winner = GO_BLACK }, "Black wins by captures", "B+C" },
+  { { .kind = REFEREE_RESULT_VOID }, "No result", "Void" },
+  { { .kind = REFEREE_RESULT_BOTH_LOSE }, "Both players lose", "Both lose" },
 };
 
 START_TEST (test_results)
 {
   assert_says (words_result (&results[_i].result), results[_i].sentence);
+  assert_says (words_result_brief (&results[_i].result), results[_i].brief);
 }
 END_TEST
 

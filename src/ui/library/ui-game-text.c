@@ -3,32 +3,17 @@
 #include "ui-game-text.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "record-info.h"
 #include "ui-library-date.h"
 #include "words.h"
 
-/* Reads the text of a result, as the table writes it and as records do. Returns FALSE when nothing
- * is known of it. */
+/* FALSE when nothing is known of the game's result. */
 static gboolean
-parse_result (const char *text, RefereeResult *result)
+read_result (LibraryGame *game, RefereeResult *result)
 {
-  memset (result, 0, sizeof *result);
-  if (strcmp (text, "Both lose") == 0)
-    {
-      result->kind = REFEREE_RESULT_BOTH_LOSE;
-      return TRUE;
-    }
-  if (g_str_has_suffix (text, "+L") || g_str_has_suffix (text, "+C"))
-    {
-      if (text[0] != 'B' && text[0] != 'W')
-        return FALSE;
-      result->winner = text[0] == 'B' ? GO_BLACK : GO_WHITE;
-      result->kind = g_str_has_suffix (text, "L") ? REFEREE_RESULT_NO_MOVE : REFEREE_RESULT_CAPTURE;
-      return TRUE;
-    }
-  return record_result_parse (text, result) && result->kind != REFEREE_RESULT_NONE;
+  return record_result_parse (library_game_get_result (game), result)
+         && result->kind != REFEREE_RESULT_NONE;
 }
 
 gboolean
@@ -55,7 +40,7 @@ ui_game_text_outcome (LibraryGame *game)
 
   if (!ui_game_text_is_unfinished (game))
     {
-      if (parse_result (library_game_get_result (game), &result))
+      if (read_result (game, &result))
         return words_result (&result);
       return g_strdup (*library_game_get_result (game) ? library_game_get_result (game)
                                                        : _ ("Result unknown"));
@@ -63,39 +48,6 @@ ui_game_text_outcome (LibraryGame *game)
   moves = moves_text (game);
   /* Translators: "Unfinished, 43 moves" */
   return g_strdup_printf (_ ("Unfinished, %s"), moves);
-}
-
-/* "B+3½" rather than "B+3.5"; everything else as it was written. */
-static char *
-short_result (const char *text)
-{
-  RefereeResult result;
-  g_autofree char *points = NULL;
-
-  if (!parse_result (text, &result))
-    return g_strdup (text);
-  switch (result.kind)
-    {
-    case REFEREE_RESULT_SCORE:
-      points = words_points (result.margin);
-      return g_strdup_printf ("%s+%s", result.winner == GO_BLACK ? "B" : "W", points);
-    case REFEREE_RESULT_RESIGN:
-      return g_strdup (result.winner == GO_BLACK ? "B+R" : "W+R");
-    case REFEREE_RESULT_TIME:
-      return g_strdup (result.winner == GO_BLACK ? "B+T" : "W+T");
-    case REFEREE_RESULT_DRAW:
-      return g_strdup (_ ("Draw"));
-    case REFEREE_RESULT_VOID:
-      return g_strdup (_ ("Void"));
-    case REFEREE_RESULT_BOTH_LOSE:
-      return g_strdup (_ ("Both lose"));
-    case REFEREE_RESULT_NONE:
-    case REFEREE_RESULT_FORFEIT:
-    case REFEREE_RESULT_NO_MOVE:
-    case REFEREE_RESULT_CAPTURE:
-      break;
-    }
-  return g_strdup (text);
 }
 
 static char *
@@ -140,6 +92,8 @@ komi_text (LibraryGame *game)
 char *
 ui_game_text_column (LibraryGame *game, UiGameColumn column)
 {
+  RefereeResult result;
+
   if (!library_game_get_loaded (game))
     return g_strdup ("");
   switch (column)
@@ -149,8 +103,10 @@ ui_game_text_column (LibraryGame *game, UiGameColumn column)
     case UI_GAME_WHITE:
       return column_player (library_game_get_white_name (game), library_game_get_white_rank (game));
     case UI_GAME_RESULT:
-      return ui_game_text_is_unfinished (game) ? g_strdup (_ ("unfinished"))
-                                               : short_result (library_game_get_result (game));
+      if (ui_game_text_is_unfinished (game))
+        return g_strdup (_ ("unfinished"));
+      return read_result (game, &result) ? words_result_brief (&result)
+                                         : g_strdup (library_game_get_result (game));
     case UI_GAME_DATE:
       return g_strdup (library_game_get_date (game));
     case UI_GAME_RULES:
