@@ -6,6 +6,7 @@
 #include "cli-file.h"
 #include "cli-rules.h"
 #include "record-check.h"
+#include "words.h"
 
 static char *rules;
 
@@ -21,10 +22,21 @@ status_word (const RecordReport *report)
   return report == NULL ? "refused" : report->mended ? "mended" : "ok";
 }
 
-static CliProblem
-problem_of (const RecordProblem *problem)
+static char *
+sentence_of (const RecordProblem *problem)
 {
-  CliProblem told = { .message = problem->message };
+  const RecordStep *step = &problem->step;
+
+  return problem->offset >= 0
+             ? g_strdup (problem->message)
+             : words_odd_move (&(WordsOddity){ step->oddity, step->color, step->point,
+                                               problem->height, step->earlier });
+}
+
+static CliProblem
+problem_of (const RecordProblem *problem, const char *sentence)
+{
+  CliProblem told = { .message = sentence };
 
   if (problem->offset >= 0)
     {
@@ -35,7 +47,7 @@ problem_of (const RecordProblem *problem)
   else
     {
       told.code = "illegal";
-      told.move = problem->move;
+      told.move = problem->step.number;
       /* Moves are numbered in each game anew. */
       told.game = problem->game > 1 ? problem->game : 0;
     }
@@ -86,7 +98,8 @@ print_json (const char *name,
                       &(CliProblem){ .code = cli_code_of (error), .message = error->message });
   for (guint i = 0; report != NULL && i < report->problems->len; i++)
     {
-      CliProblem problem = problem_of (report->problems->pdata[i]);
+      g_autofree char *sentence = sentence_of (report->problems->pdata[i]);
+      CliProblem problem = problem_of (report->problems->pdata[i], sentence);
 
       cli_json_problem (builder, &problem);
     }
@@ -103,16 +116,18 @@ print_json (const char *name,
 static void
 print_problem (const RecordProblem *problem, gboolean many)
 {
+  g_autofree char *sentence = sentence_of (problem);
+
   if (problem->offset >= 0)
     {
       g_autofree char *place = g_strdup_printf ("%" G_GSSIZE_FORMAT, problem->offset);
 
-      cli_line (_ ("  byte %s: %s\n"), place, problem->message);
+      cli_line (_ ("  byte %s: %s\n"), place, sentence);
     }
   else if (many)
-    cli_line (_ ("  game %u, move %d: %s\n"), problem->game, problem->move, problem->message);
+    cli_line (_ ("  game %u, move %d: %s\n"), problem->game, problem->step.number, sentence);
   else
-    cli_line (_ ("  move %d: %s\n"), problem->move, problem->message);
+    cli_line (_ ("  move %d: %s\n"), problem->step.number, sentence);
 }
 
 static void

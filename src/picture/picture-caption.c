@@ -59,7 +59,7 @@ describe_move (const Picture *self)
   char name[GO_POINT_TEXT];
 
   for (guint i = record_line_length (self->line); i-- > 0 && step == NULL;)
-    if (record_line_step (self->line, i)->standing != RECORD_NO_MOVE)
+    if (record_line_step (self->line, i)->color != GO_EMPTY)
       step = record_line_step (self->line, i);
   if (step == NULL)
     return g_strdup ("");

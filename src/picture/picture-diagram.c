@@ -244,7 +244,7 @@ add_note (PictureDiagram *self, const RecordStep *step, int same_as)
 static gboolean
 is_counted (const RecordStep *step)
 {
-  return step->standing != RECORD_NO_MOVE && step->standing != RECORD_OFF_BOARD;
+  return step->color != GO_EMPTY && step->oddity != REFEREE_OFF_BOARD;
 }
 
 void

@@ -80,7 +80,7 @@ step_at (const Work *work, guint index)
 static gboolean
 is_move (const RecordStep *step)
 {
-  return step->standing != RECORD_NO_MOVE;
+  return step->color != GO_EMPTY;
 }
 
 /* The steps of the figure that begins with the one at `first`: so many moves, and what follows the

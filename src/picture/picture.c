@@ -166,7 +166,7 @@ make_diagram (const Picture *self, const PictureLook *look)
                             look->numbers_to > 0 ? look->numbers_to : G_MAXINT);
   if (look->marks)
     picture_diagram_add_markup (diagram, self->collection, step->node);
-  if (look->last_move && step->standing != RECORD_NO_MOVE && step->standing != RECORD_OFF_BOARD)
+  if (look->last_move && step->color != GO_EMPTY && step->oddity != REFEREE_OFF_BOARD)
     diagram->last = step->point;
   return diagram;
 }

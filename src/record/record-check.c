@@ -4,7 +4,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "record-line.h"
 #include "sgf-value.h"
 
 #define NAME SGF_NAME
@@ -26,20 +25,17 @@ problem_free (gpointer data)
   g_free (problem);
 }
 
+/* Takes what the problem has. */
 static void
-add (RecordReport *report, guint game, gssize offset, int move, SgfProblemKind kind, char *message)
+add (RecordReport *report, RecordProblem problem)
 {
-  RecordProblem *problem;
-
   if (report->problems->len >= SGF_MOST_PROBLEMS)
     {
       report->unmentioned++;
-      g_free (message);
+      g_free (problem.message);
       return;
     }
-  problem = g_new (RecordProblem, 1);
-  *problem = (RecordProblem){ game, offset, move, kind, message };
-  g_ptr_array_add (report->problems, problem);
+  g_ptr_array_add (report->problems, g_memdup2 (&problem, sizeof problem));
 }
 
 static void
@@ -60,90 +56,22 @@ mend (Check *check, SgfProperty property, char *message)
   g_ptr_array_add (check->mended, problem);
 }
 
-/* Two turns are the same board: which one, as far as the moves are numbered from its start. */
-static char *
-repetition_sentence (const RecordStep *step, const char *point, int first)
-{
-  int earlier = step->verdict.earlier + first;
-
-  if (step->verdict.legality == GO_KO)
-    return g_strdup_printf (_ ("%s takes back a ko at once."), point);
-  if (earlier == 0)
-    return g_strdup_printf (_ ("%s brings back the board as it stood at the start."), point);
-  return g_strdup_printf (_ ("%s brings back the board as it stood after move %d."), point,
-                          earlier);
-}
-
-static char *
-illegal_sentence (const RecordStep *step, const char *point, int first)
-{
-  switch (step->verdict.legality)
-    {
-    case GO_VACATED:
-      return g_strdup_printf (_ ("%s is on a point that was emptied just before."), point);
-    case GO_SUICIDE_ILLEGAL:
-      return g_strdup_printf (_ ("%s is suicide."), point);
-    case GO_KO:
-    case GO_SUPERKO:
-      return repetition_sentence (step, point, first);
-    case GO_OCCUPIED:
-    case GO_LEGAL:
-      break;
-    }
-  return g_strdup_printf (_ ("%s is against the rules."), point);
-}
-
-/* What is to be said of a move; NULL for nothing. */
-static char *
-step_sentence (const RecordStep *step, int height, int first)
-{
-  char point[GO_POINT_TEXT] = "";
-  const char *name = step->color == GO_BLACK ? _ ("Black") : _ ("White");
-  g_autofree char *move = NULL;
-
-  if (step->point != GO_NO_POINT)
-    go_point_format (step->point, height, point);
-  move = g_strdup_printf ("%s %s", name, point);
-  switch (step->standing)
-    {
-    case RECORD_ILLEGAL:
-      return illegal_sentence (step, move, first);
-    case RECORD_OCCUPIED:
-      return g_strdup_printf (_ ("%s is on a stone, which it replaced."), move);
-    case RECORD_OFF_BOARD:
-      return g_strdup_printf (_ ("%s’s move is no point of this board."), name);
-    case RECORD_OUT_OF_TURN:
-      return step->point != GO_NO_POINT ? g_strdup_printf (_ ("%s is out of turn."), move)
-                                        : g_strdup_printf (_ ("%s passes out of turn."), name);
-    case RECORD_NO_MOVE:
-    case RECORD_LEGAL:
-      break;
-    }
-  return NULL;
-}
-
 static void
 replay (Check *check, SgfNode root, const GoRuleset *rules)
 {
   g_autoptr (RecordLine) line = record_line_new (check->collection, root, rules);
   guint moves = 0;
-  /* The number of the move after which the history began anew; set-ups do that. */
-  int first = 0;
 
   for (SgfNode node = root; node != SGF_NONE; node = sgf_node_first_child (check->collection, node))
     {
       const RecordStep *step;
-      char *sentence;
 
       record_line_go (line, node);
       step = record_line_step (line, record_line_length (line) - 1);
-      if (step->setup > 0)
-        first = step->color != GO_EMPTY ? step->number - 1 : (int) moves;
-      sentence = step_sentence (step, rules->height, first);
-      if (sentence != NULL)
-        add (check->report, check->game, -1, step->number, 0, sentence);
-      if (step->standing == RECORD_OCCUPIED)
-        first = step->number - 1;
+      if (step->oddity != REFEREE_OK)
+        add (check->report,
+             (RecordProblem){
+                 .game = check->game, .offset = -1, .step = *step, .height = rules->height });
       moves += step->color != GO_EMPTY ? 1 : 0;
     }
   if (check->game == 1)
@@ -215,7 +143,8 @@ compare_problems (gconstpointer a, gconstpointer b)
     return one->offset < 0 ? 1 : -1;
   if (one->offset != two->offset)
     return one->offset < two->offset ? -1 : 1;
-  return one->game != two->game ? (one->game < two->game ? -1 : 1) : one->move - two->move;
+  return one->game != two->game ? (one->game < two->game ? -1 : 1)
+                                : one->step.number - two->step.number;
 }
 
 static gboolean
@@ -240,7 +169,9 @@ record_report_new (const RecordFile *file, const GoRuleset *rules)
     {
       const SgfProblem *problem = file->problems->pdata[i];
 
-      add (self, 0, (gssize) problem->offset, 0, problem->kind, g_strdup (problem->message));
+      add (self, (RecordProblem){ .offset = (gssize) problem->offset,
+                                  .kind = problem->kind,
+                                  .message = g_strdup (problem->message) });
     }
   for (check.game = 1; check.game <= sgf_collection_n_games (file->collection); check.game++)
     check_game (&check, sgf_collection_game (file->collection, check.game - 1), rules);
@@ -249,8 +180,9 @@ record_report_new (const RecordFile *file, const GoRuleset *rules)
     {
       SgfProblem *problem = mended->pdata[i];
 
-      add (self, 0, (gssize) problem->offset, 0, problem->kind,
-           g_steal_pointer (&problem->message));
+      add (self, (RecordProblem){ .offset = (gssize) problem->offset,
+                                  .kind = problem->kind,
+                                  .message = g_steal_pointer (&problem->message) });
     }
   self->mended = has_loss (file->problems) || has_loss (mended);
   g_ptr_array_sort (self->problems, compare_problems);

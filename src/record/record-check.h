@@ -4,6 +4,7 @@
 
 #include "record-file.h"
 #include "record-info.h"
+#include "record-line.h"
 
 G_BEGIN_DECLS
 
@@ -11,9 +12,10 @@ typedef struct
 {
   guint game;          /* from 1; 0 for the file as a whole */
   gssize offset;       /* bytes from the file's beginning; -1 when it is about a move */
-  int move;            /* its number; 0 when it is at an offset */
   SgfProblemKind kind; /* of what is at an offset */
-  char *message;       /* a sentence */
+  char *message;       /* the sentence about it; NULL for a move */
+  RecordStep step;     /* the move with its oddity */
+  int height;          /* of its board */
 } RecordProblem;
 
 typedef struct

@@ -99,16 +99,17 @@ play (RecordLine *self, RecordStep *step)
 
   if (go_board_get (go_history_board (self->history), step->point) != GO_EMPTY)
     {
-      step->standing = RECORD_OCCUPIED;
-      step->verdict = (GoVerdict){ .legality = GO_OCCUPIED };
+      step->oddity = REFEREE_OCCUPIED;
       clear_point (self, step->point);
     }
   else
     {
-      step->verdict = go_history_judge (self->history, step->point, step->color, false);
-      step->standing = step->verdict.legality != GO_LEGAL ? RECORD_ILLEGAL
-                       : in_turn                          ? RECORD_LEGAL
-                                                          : RECORD_OUT_OF_TURN;
+      GoVerdict verdict = go_history_judge (self->history, step->point, step->color, false);
+
+      step->earlier = verdict.earlier;
+      step->oddity = referee_reason_of (verdict.legality);
+      if (step->oddity == REFEREE_OK && !in_turn)
+        step->oddity = REFEREE_OUT_OF_TURN;
     }
   effect = go_history_play (self->history, step->point, step->color);
   self->captured[step->color] += effect.captured;
@@ -129,13 +130,13 @@ move (RecordLine *self, RecordStep *step, SgfProperty property)
       play (self, step);
       break;
     case SGF_POINT_PASS:
-      step->standing
-          = self->either || step->color == self->to_move ? RECORD_LEGAL : RECORD_OUT_OF_TURN;
+      if (!self->either && step->color != self->to_move)
+        step->oddity = REFEREE_OUT_OF_TURN;
       go_history_pass (self->history, step->color);
       break;
     case SGF_POINT_NONE:
     case SGF_POINT_OFF:
-      step->standing = RECORD_OFF_BOARD;
+      step->oddity = REFEREE_OFF_BOARD;
       go_history_pass (self->history, step->color);
       break;
     }
@@ -161,10 +162,28 @@ read_number (RecordLine *self, SgfNode node)
     self->number = number;
 }
 
+/* `number` is that of the last move before the step. */
+static void
+add_step (RecordLine *self, RecordStep *step, int number)
+{
+  guint length = self->steps->len;
+
+  step->captured[GO_BLACK] = self->captured[GO_BLACK];
+  step->captured[GO_WHITE] = self->captured[GO_WHITE];
+  /* The play on a stone begins the history too, once that stone is off. */
+  if (step->setup > 0 || step->oddity == REFEREE_OCCUPIED)
+    step->base = step->number > 0 ? step->number - 1 : number;
+  else
+    step->base = length > 0 ? g_array_index (self->steps, RecordStep, length - 1).base : 0;
+  step->earlier = step->oddity == REFEREE_SUPERKO ? step->base + step->earlier : 0;
+  g_array_append_vals (self->steps, step, 1);
+}
+
 static void
 enter (RecordLine *self, SgfNode node)
 {
-  RecordStep step = { .node = node, .standing = RECORD_NO_MOVE };
+  RecordStep step = { .node = node };
+  int before = self->number;
   SgfProperty first = sgf_node_property (self->collection, node, 0), black, white;
   SgfName name = first != SGF_NONE ? sgf_property_name (self->collection, first) : 0;
 
@@ -176,9 +195,7 @@ enter (RecordLine *self, SgfNode node)
       step.color = name == NAME ('B', 0) ? GO_BLACK : GO_WHITE;
       move (self, &step, first);
       step.number = ++self->number;
-      step.captured[GO_BLACK] = self->captured[GO_BLACK];
-      step.captured[GO_WHITE] = self->captured[GO_WHITE];
-      g_array_append_val (self->steps, step);
+      add_step (self, &step, before);
       return;
     }
   black = sgf_node_find (self->collection, node, NAME ('B', 0));
@@ -198,9 +215,7 @@ enter (RecordLine *self, SgfNode node)
       step.number = self->number;
     }
   set_player (self, node);
-  step.captured[GO_BLACK] = self->captured[GO_BLACK];
-  step.captured[GO_WHITE] = self->captured[GO_WHITE];
-  g_array_append_val (self->steps, step);
+  add_step (self, &step, before);
 }
 
 void

@@ -2,29 +2,23 @@
  * judged. */
 #pragma once
 
-#include "go-history.h"
+#include "referee-game.h"
 #include "sgf-tree.h"
 
 G_BEGIN_DECLS
 
-typedef enum
-{
-  RECORD_NO_MOVE,     /* the node has none */
-  RECORD_LEGAL,       /* a play or a pass */
-  RECORD_ILLEGAL,     /* carried out, but against the rules: `verdict` says which */
-  RECORD_OUT_OF_TURN, /* legal but for the turn: two of one colour in a row */
-  RECORD_OCCUPIED,    /* on a stone: the stone was replaced, as SGF says */
-  RECORD_OFF_BOARD,   /* no point of this board: nothing was done */
-} RecordStanding;
-
 typedef struct
 {
   SgfNode node;
-  RecordStanding standing;
   GoColor color; /* of the move; GO_EMPTY without one */
   GoPoint point; /* GO_NO_POINT for a pass */
-  GoVerdict verdict;
+  /* What is odd with the move, which was carried out all the same; REFEREE_OK for nothing.
+   * OUT_OF_TURN: legal but for the turn; OCCUPIED: the stone was replaced, as SGF says; OFF_BOARD:
+   * it is no point of this board, and nothing was done; else why it is against the rules. */
+  RefereeReason oddity;
   int number;              /* of the move, from 1, or by the record's MN; 0 without one */
+  int base;                /* the move after which its history began: a set-up begins it anew */
+  int earlier;             /* SUPERKO: the move after which the board stood so; 0: at the start */
   int captured[GO_COLORS]; /* enemy stones each side has taken so far */
   guint setup;             /* stones put or taken away by hand in this node */
 } RecordStep;

@@ -61,7 +61,7 @@ static void
 walk_start (Course *course)
 {
   for (course->next = 0; course->next < course->path->len; course->next++)
-    if (step_to (course, course->next)->standing != RECORD_NO_MOVE)
+    if (step_to (course, course->next)->color != GO_EMPTY)
       break;
   if (course->next > 0)
     step_to (course, course->next - 1);
@@ -185,7 +185,7 @@ take (Course *course, const RecordStep *step)
                      .point = step->point };
   RefereeAnswer answer;
 
-  if (step->standing == RECORD_OFF_BOARD || step->setup > 0)
+  if (step->oddity == REFEREE_OFF_BOARD || step->setup > 0)
     return FALSE;
   resume (game, step->color);
   answer = referee_game_may (game, &act);
@@ -200,7 +200,7 @@ take (Course *course, const RecordStep *step)
 static gboolean
 is_needless (Course *course, const RecordStep *step)
 {
-  return step->setup == 0 && step->standing != RECORD_NO_MOVE && step->point == GO_NO_POINT
+  return step->setup == 0 && step->color != GO_EMPTY && step->point == GO_NO_POINT
          && referee_game_state (course->replay->game)->phase != REFEREE_PHASE_PLAY;
 }
 
@@ -211,8 +211,8 @@ follow (Course *course, GError **error)
     {
       const RecordStep *step = step_to (course, course->next);
 
-      if (step->standing == RECORD_NO_MOVE ? step->setup == 0
-                                           : is_needless (course, step) || take (course, step))
+      if (step->color == GO_EMPTY ? step->setup == 0
+                                  : is_needless (course, step) || take (course, step))
         continue;
       if (!begin_anew (course, step, error))
         return FALSE;

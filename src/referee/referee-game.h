@@ -67,6 +67,9 @@ typedef enum
 /* "occupied", "out_of_turn" ...: the word that scripts use. */
 const char *referee_reason_word (RefereeReason reason);
 
+/* The reason that a board play is refused for, REFEREE_OK for a legal one. */
+RefereeReason referee_reason_of (GoLegality legality);
+
 typedef struct
 {
   RefereeReason reason;  /* REFEREE_OK: open */

@@ -52,8 +52,6 @@ void referee_carry_out (RefereeGame *game, size_t index, const RefereeAnswer *an
  * prescribed_first? */
 RefereeReason referee_judge_pass (const RefereeGame *game);
 
-RefereeReason referee_reason_of (GoLegality legality);
-
 /* Which point a prescribed first play must go to, or GO_NO_POINT. */
 GoPoint referee_prescribed (const RefereeGame *game);
 

@@ -216,35 +216,22 @@ setup_sentence (const RecordStep *step, gboolean at_start)
 }
 
 static void
-log_step (
-    ReviewSession *self, GPtrArray *log, const RecordLine *line, guint index, int number, int base)
+log_step (ReviewSession *self, GPtrArray *log, const RecordLine *line, guint index, int number)
 {
   const RecordStep *step = record_line_step (line, index);
   const RecordStep *before = index > 0 ? record_line_step (line, index - 1) : NULL;
-  char point[GO_POINT_TEXT];
-  char *oddity = _review_step_oddity (self, step, base);
+  const WordsOddity oddity = _review_oddity (self, step);
   int taken;
 
   if (step->setup > 0)
     add_entry (log, step->node, number, setup_sentence (step, number == 0));
   if (step->color == GO_EMPTY)
-    {
-      g_free (oddity);
-      return;
-    }
-  if (oddity != NULL && step->point != GO_NO_POINT)
-    /* Translators: "Black D4. Illegal: suicide." */
+    return;
+  if (oddity.reason != REFEREE_OK)
+    add_entry (log, step->node, number, words_odd_move (&oddity));
+  else if (step->point == GO_NO_POINT)
     add_entry (log, step->node, number,
-               g_strdup_printf (_ ("%s %s. %s"), words_color (step->color),
-                                go_point_format (step->point, self->info->height, point), oddity));
-  else if (oddity != NULL && step->standing == RECORD_OFF_BOARD)
-    add_entry (log, step->node, number, g_strdup (oddity));
-  if (step->point == GO_NO_POINT && step->standing != RECORD_OFF_BOARD)
-    add_entry (log, step->node, number,
-               oddity != NULL
-                   ? g_strdup_printf (_ ("%s passed. %s"), words_color (step->color), oddity)
-                   : g_strdup_printf (_ ("%s passed."), words_color (step->color)));
-  g_free (oddity);
+               g_strdup_printf (_ ("%s passed."), words_color (step->color)));
   taken = step->captured[step->color] - (before != NULL ? before->captured[step->color] : 0);
   if (taken >= MANY)
     add_entry (log, step->node, number, many_captured (step->color, taken));
@@ -257,7 +244,7 @@ log_record (ReviewSession *self, GPtrArray *log)
   g_autoptr (RecordLine) line
       = record_line_new (self->collection, self->root, &self->info->ruleset);
   SgfNode end = self->root;
-  int number = 0, base = 0;
+  int number = 0;
 
   for (SgfNode child = end; child != SGF_NONE; child = sgf_node_first_child (self->collection, end))
     end = child;
@@ -266,10 +253,9 @@ log_record (ReviewSession *self, GPtrArray *log)
     {
       const RecordStep *step = record_line_step (line, i);
 
-      base = _review_restart (step, number, base);
       if (step->number > 0)
         number = step->number;
-      log_step (self, log, line, i, number, base);
+      log_step (self, log, line, i, number);
     }
   add_entry (log, SGF_NONE, number, as_sentence (words_result (&self->info->result)));
 }

@@ -209,7 +209,7 @@ static gboolean
 take_step (ReviewNodes *self, const RecordStep *step)
 {
   guint16 *signs = signs_of (self, step->node);
-  gboolean odd = step->standing != RECORD_NO_MOVE && step->standing != RECORD_LEGAL;
+  gboolean odd = step->oddity != REFEREE_OK;
   gboolean found = odd && !(*signs & REVIEW_NODE_ODD);
 
   *signs

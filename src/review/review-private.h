@@ -3,6 +3,7 @@
 
 #include "review-session.h"
 #include "sgf-value.h"
+#include "words.h"
 
 G_BEGIN_DECLS
 
@@ -157,12 +158,8 @@ typedef struct
 /* The node's move as it is written. A point that is none of this board is neither pass nor point.
  */
 ReviewMove _review_move (ReviewSession *self, SgfNode node);
-/* After which move the history that judges the moves began: a set-up by hand begins it anew.
- * `number` is that of the last move before the step, `base` what it was there. */
-int _review_restart (const RecordStep *step, int number, int base);
-/* The sentence about what is odd with a step of a line, whose history began after move `base`; NULL
- * for nothing. */
-char *_review_step_oddity (ReviewSession *self, const RecordStep *step, int base);
+/* What is odd with a step of a line, for words. */
+WordsOddity _review_oddity (ReviewSession *self, const RecordStep *step);
 
 /* --- review-change: what an edit is made of --- */
 

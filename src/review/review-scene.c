@@ -238,7 +238,7 @@ move_text (ReviewSession *self, const RecordStep *step)
     /* Translators: a move in a record: its number, the colour and the point. */
     g_string_printf (text, _ ("%d: %s %s"), step->number, words_color (step->color),
                      go_point_format (step->point, self->info->height, point));
-  else if (step->standing == RECORD_OFF_BOARD)
+  else if (step->oddity == REFEREE_OFF_BOARD)
     g_string_printf (text, _ ("%d: %s plays off the board"), step->number,
                      words_color (step->color));
   else

@@ -44,6 +44,22 @@ char *words_result_of (const RefereeResult *result, const WordsNames *names);
 /* "W+3½", "B+R", "Draw": the code of a result as people read it; "" while there is none. */
 char *words_result_brief (const RefereeResult *result);
 
+/* A move of a record that is not as it should be. */
+typedef struct
+{
+  RefereeReason reason; /* REFEREE_OK where nothing is odd */
+  GoColor color;
+  GoPoint point; /* GO_NO_POINT for a pass */
+  int height;    /* of the board */
+  int earlier;   /* SUPERKO: the move after which the board stood so; 0: at the start */
+} WordsOddity;
+
+/* "Illegal: suicide.", for where the move is seen; NULL where nothing is odd. */
+char *words_oddity (const WordsOddity *oddity);
+
+/* "Black D4. Illegal: suicide.", for where it is not. */
+char *words_odd_move (const WordsOddity *oddity);
+
 /* The preset of go_preset_of(), or else one whose text leaves the ruleset's counting to the players
  * and that has its other axes; or NULL. */
 const GoPreset *words_preset (const GoRuleset *ruleset);

@@ -85,7 +85,7 @@ START_TEST (test_notes_of_one_point)
   g_autoptr (SgfCollection) collection = picture_fixture_read ("(;SZ[5];B[aa])");
   g_autoptr (RecordLine) line = line_of (collection, 0);
   g_autoptr (PictureDiagram) figure = picture_diagram_new (record_line_board (line));
-  RecordStep step = { .standing = RECORD_LEGAL, .color = GO_BLACK, .point = go_point (1, 1) };
+  RecordStep step = { .color = GO_BLACK, .point = go_point (1, 1) };
   g_autofree char *notes = NULL;
 
   for (step.number = 20; step.number <= 26; step.number += 3)

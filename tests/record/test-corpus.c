@@ -60,7 +60,7 @@ check_facts (const char *name, const RecordFile *file, const RecordReport *repor
   check_text (name, "result", result);
 }
 
-/* A problem as expected.txt has it, "12 a part of the sentence" or "move 3 a part". */
+/* A problem as expected.txt has it, "12 a part of the sentence" or "move 3 out_of_turn". */
 static gboolean
 is_problem (const RecordProblem *problem, const char *text)
 {
@@ -68,8 +68,11 @@ is_problem (const RecordProblem *problem, const char *text)
   char *rest;
   long place = strtol (move ? text + 5 : text, &rest, 10);
 
-  return (move ? problem->offset < 0 && problem->move == place : problem->offset == place)
-         && *rest == ' ' && strstr (problem->message, rest + 1) != NULL;
+  if (*rest != ' ')
+    return FALSE;
+  return move ? problem->offset < 0 && problem->step.number == place
+                    && strcmp (referee_reason_word (problem->step.oddity), rest + 1) == 0
+              : problem->offset == place && strstr (problem->message, rest + 1) != NULL;
 }
 
 static void
@@ -84,7 +87,9 @@ check_problems (const char *name, const RecordReport *report)
       const RecordProblem *problem = report->problems->pdata[i];
 
       ck_assert_msg (i < count && is_problem (problem, problems[i]), "%s: at %d, move %d: %s", name,
-                     (int) problem->offset, problem->move, problem->message);
+                     (int) problem->offset, problem->step.number,
+                     problem->offset < 0 ? referee_reason_word (problem->step.oddity)
+                                         : problem->message);
     }
   ck_assert_msg (report->problems->len == count, "%s: %u problems instead of %u", name,
                  report->problems->len, count);

@@ -62,9 +62,9 @@ assert_same (const RecordLine *line, const RecordLine *straight)
 
       ck_assert_uint_eq (a->node, b->node);
       ck_assert_int_eq (a->number, b->number);
-      ck_assert_int_eq (a->standing, b->standing);
-      ck_assert_int_eq (a->verdict.legality, b->verdict.legality);
-      ck_assert_int_eq (a->verdict.earlier, b->verdict.earlier);
+      ck_assert_int_eq (a->oddity, b->oddity);
+      ck_assert_int_eq (a->base, b->base);
+      ck_assert_int_eq (a->earlier, b->earlier);
       ck_assert_int_eq (a->captured[GO_BLACK], b->captured[GO_BLACK]);
       ck_assert_int_eq (a->captured[GO_WHITE], b->captured[GO_WHITE]);
     }

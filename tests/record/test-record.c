@@ -139,11 +139,22 @@ START_TEST (test_info_wrong)
 }
 END_TEST
 
+static char
+letter_of (const RecordStep *step)
+{
+  if (step->color == GO_EMPTY)
+    return '.';
+  return step->oddity == REFEREE_OK            ? 'l'
+         : step->oddity == REFEREE_OUT_OF_TURN ? 'x'
+         : step->oddity == REFEREE_OCCUPIED    ? 'o'
+         : step->oddity == REFEREE_OFF_BOARD   ? 'O'
+                                               : 'i';
+}
+
 /* The standings of all moves of the main line as letters. */
 static char *
 standings (const char *text, const char *preset, RecordLine **line)
 {
-  static const char letters[] = ".lixoO";
   g_autoptr (SgfCollection) collection = read_text (text);
   SgfNode node = sgf_collection_game (collection, 0);
   GString *found = g_string_new (NULL);
@@ -158,7 +169,7 @@ standings (const char *text, const char *preset, RecordLine **line)
     node = sgf_node_first_child (collection, node);
   record_line_go (*line, node);
   for (guint i = 0; i < record_line_length (*line); i++)
-    g_string_append_c (found, letters[record_line_step (*line, i)->standing]);
+    g_string_append_c (found, letter_of (record_line_step (*line, i)));
   return g_string_free (found, FALSE);
 }
 

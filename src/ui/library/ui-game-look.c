@@ -52,10 +52,10 @@ follow (
 
       record_line_go (line, node);
       step = record_line_step (line, record_line_length (line) - 1);
-      if (step->standing != RECORD_NO_MOVE)
+      if (step->color != GO_EMPTY)
         {
           move++;
-          last = step->standing != RECORD_OFF_BOARD ? step->point : GO_NO_POINT;
+          last = step->oddity != REFEREE_OFF_BOARD ? step->point : GO_NO_POINT;
         }
       /* Stones that are put up after the last move belong to it. */
       if (move <= UI_LOOK_OPENING_MOVES)

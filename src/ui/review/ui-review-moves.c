@@ -56,7 +56,7 @@ find_present (UiReviewMoves *self)
       const RecordStep *step = record_line_step (line, i - 1);
       GtkWidget *row = g_hash_table_lookup (self->rows, GUINT_TO_POINTER (step->node));
 
-      if (row || step->standing != RECORD_NO_MOVE)
+      if (row || step->color != GO_EMPTY)
         return row;
     }
   return NULL;
