@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "go-setup.h"
+#include "sgf-value.h"
+#include "sgf-write.h"
 
 /* The name of a column, and that of its first letter; ' ' where a name has one letter only. */
 static void
@@ -237,6 +239,35 @@ record_diagram_read (const char *text, GoBoard *board)
           go_board_set (board, go_point (column, (int) i), color);
       }
   return TRUE;
+}
+
+GBytes *
+record_diagram_record (const GoBoard *board)
+{
+  static const SgfName names[GO_COLORS]
+      = { [GO_BLACK] = SGF_NAME ('A', 'B'), [GO_WHITE] = SGF_NAME ('A', 'W') };
+  g_autoptr (SgfCollection) collection = sgf_collection_new ();
+  SgfNode root = sgf_collection_add_game (collection);
+  g_autofree char *size = board->width == board->height
+                              ? g_strdup_printf ("%d", board->width)
+                              : g_strdup_printf ("%d:%d", board->width, board->height);
+
+  sgf_node_set_text (collection, root, SGF_NAME ('S', 'Z'), size);
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    {
+      g_autoptr (GPtrArray) points = g_ptr_array_new_with_free_func (g_free);
+
+      for (GoPoint point = 0; point < GO_CELLS; point++)
+        if (go_board_contains (board, point) && go_board_get (board, point) == color)
+          {
+            char letters[3];
+
+            g_ptr_array_add (points, g_strdup (sgf_point_format (point, letters)));
+          }
+      sgf_node_set (collection, root, names[color], (const char *const *) points->pdata, NULL,
+                    points->len);
+    }
+  return g_string_free_to_bytes (sgf_write (collection));
 }
 
 char *

@@ -21,6 +21,9 @@ char *record_wiki_write (const RecordLine *line, int from) G_GNUC_WARN_UNUSED_RE
  * O W for White, with or without coordinates, frames and spaces between. FALSE when it is none. */
 gboolean record_diagram_read (const char *text, GoBoard *board);
 
+/* A position as a record of its own, which has it as set-up stones. */
+GBytes *record_diagram_record (const GoBoard *board) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The moves from the root to the line's present node: "B Q16, W D4, B pass". */
 char *record_coordinates_write (const RecordLine *line) G_GNUC_WARN_UNUSED_RESULT;
 

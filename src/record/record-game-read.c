@@ -25,10 +25,12 @@ read_number (const char **at, const char *key, int most, int *number)
 }
 
 static gboolean
-read_setup (SgfCollection *collection, SgfNode root, RefereeSetup *setup)
+read_setup (const SgfCollection *collection, SgfNode root, RefereeSetup *setup)
 {
-  g_autofree char *rules = sgf_node_simple_text (collection, root, sgf_name (collection, "PSRS"));
-  g_autofree char *own = sgf_node_simple_text (collection, root, sgf_name (collection, "PSSU"));
+  g_autofree char *rules
+      = sgf_node_simple_text (collection, root, sgf_name_find (collection, "PSRS"));
+  g_autofree char *own
+      = sgf_node_simple_text (collection, root, sgf_name_find (collection, "PSSU"));
   const char *board = own != NULL ? strstr (own, " board=") : NULL;
   static const char *const keys[]
       = { "1 first=", " handicap=", " fixed=", " black_brought=", " white_brought=" };
@@ -67,9 +69,9 @@ compare (gconstpointer a, gconstpointer b)
 
 /* All acts of the game, wherever in its tree they stand, by number. */
 static GArray *
-read_acts (SgfCollection *collection, SgfNode root)
+read_acts (const SgfCollection *collection, SgfNode root)
 {
-  SgfName name = sgf_name (collection, "PSAC");
+  SgfName name = sgf_name_find (collection, "PSAC");
   GArray *acts = g_array_new (FALSE, TRUE, sizeof (Numbered));
 
   for (SgfNode node = root; node != SGF_NONE; node = sgf_node_walk (collection, root, node))
@@ -106,10 +108,9 @@ record_game_read (const SgfCollection *collection, SgfNode root)
   g_autoptr (GArray) acts = NULL;
   RefereeGame *game;
 
-  /* Looking a name up may add it to the collection's list of names, which nobody sees. */
-  if (!read_setup ((SgfCollection *) collection, root, setup))
+  if (!read_setup (collection, root, setup))
     return NULL;
-  acts = read_acts ((SgfCollection *) collection, root);
+  acts = read_acts (collection, root);
   game = acts != NULL ? referee_game_new (setup, NULL, 0) : NULL;
   for (guint i = 0; game != NULL && i < acts->len; i++)
     {

@@ -129,9 +129,9 @@ read_komi (RecordInfo *self, const SgfCollection *collection, SgfNode root, GPtr
 
 /* Our own property holds every axis; RU only a name. */
 static void
-read_rules (RecordInfo *self, SgfCollection *collection, SgfNode root, GPtrArray *problems)
+read_rules (RecordInfo *self, const SgfCollection *collection, SgfNode root, GPtrArray *problems)
 {
-  SgfName own = sgf_name (collection, "PSRS");
+  SgfName own = sgf_name_find (collection, "PSRS");
   g_autofree char *text = sgf_node_simple_text (collection, root, own);
   const GoPreset *preset;
   GoRulesetError error;
@@ -220,7 +220,7 @@ record_info_new (const SgfCollection *collection, SgfNode root, GPtrArray *probl
     self->game_comment = g_strdup ("");
 
   read_size (self, collection, root, problems);
-  read_rules (self, (SgfCollection *) collection, root, problems);
+  read_rules (self, collection, root, problems);
   self->ruleset.width = self->width;
   self->ruleset.height = self->height;
   read_handicap (self, collection, root, problems);

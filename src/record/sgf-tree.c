@@ -185,24 +185,34 @@ sgf_node_property (const SgfCollection *self, SgfNode node, guint index)
 }
 
 SgfName
+sgf_name_find (const SgfCollection *self, const char *name)
+{
+  if (g_ascii_isupper (name[0]) && name[1] == '\0')
+    return SGF_NAME (name[0], 0);
+  if (g_ascii_isupper (name[0]) && g_ascii_isupper (name[1]) && name[2] == '\0')
+    return SGF_NAME (name[0], name[1]);
+  return GPOINTER_TO_UINT (g_hash_table_lookup (self->name_index, name));
+}
+
+SgfName
 _sgf_name_of (SgfCollection *self, const char *name, gsize length)
 {
   g_autofree char *copy = NULL;
-  gpointer known;
+  SgfName known;
 
+  /* Nearly all names are short. */
   if (length == 1 && g_ascii_isupper (name[0]))
     return SGF_NAME (name[0], 0);
   if (length == 2 && g_ascii_isupper (name[0]) && g_ascii_isupper (name[1]))
     return SGF_NAME (name[0], name[1]);
   copy = g_strndup (name, length);
-  known = g_hash_table_lookup (self->name_index, copy);
-  if (known != NULL)
-    return GPOINTER_TO_UINT (known);
-  g_ptr_array_add (self->long_names, copy);
-  g_hash_table_insert (self->name_index, copy,
-                       GUINT_TO_POINTER (SGF_LONG_NAMES + self->long_names->len - 1));
-  g_steal_pointer (&copy);
-  return SGF_LONG_NAMES + self->long_names->len - 1;
+  known = sgf_name_find (self, copy);
+  if (known != SGF_NO_NAME)
+    return known;
+  known = SGF_LONG_NAMES + self->long_names->len;
+  g_hash_table_insert (self->name_index, copy, GUINT_TO_POINTER (known));
+  g_ptr_array_add (self->long_names, g_steal_pointer (&copy));
+  return known;
 }
 
 SgfName

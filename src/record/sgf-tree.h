@@ -15,7 +15,7 @@ typedef struct _SgfCollection SgfCollection;
 typedef guint32 SgfNode;
 /* A property of a node; SGF_NONE is none. A change of its node may give it a new number. */
 typedef guint32 SgfProperty;
-/* A property's name as a number, by sgf_name(). */
+/* A property's name as a number, by sgf_name() or sgf_name_find(). */
 typedef guint32 SgfName;
 
 #define SGF_NONE 0
@@ -64,6 +64,9 @@ SgfProperty sgf_node_property (const SgfCollection *self, SgfNode node, guint in
 
 /* The number of a name in this collection, making one for a name that is new to it. */
 SgfName sgf_name (SgfCollection *self, const char *name);
+/* The same without making one: SGF_NO_NAME, which no property has, for a name that is new to it. */
+SgfName sgf_name_find (const SgfCollection *self, const char *name);
+#define SGF_NO_NAME 0
 /* The name itself; valid until the next call for a short name with the same `text`. */
 const char *sgf_name_text (const SgfCollection *self, SgfName name, char text[3]);
 

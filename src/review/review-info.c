@@ -111,7 +111,7 @@ lock (ReviewSession *self, SgfNode node)
 static void
 lock_game (ReviewSession *self)
 {
-  SgfName act = sgf_name (self->collection, "PSAC");
+  SgfName act = sgf_name_find (self->collection, "PSAC");
   guint count = sgf_collection_n_nodes (self->collection) + 1;
 
   g_byte_array_set_size (self->locked_nodes, count);

@@ -60,7 +60,7 @@ as_sentence (char *text)
 static GArray *
 find_acts (ReviewSession *self, size_t count)
 {
-  SgfName name = sgf_name (self->collection, "PSAC");
+  SgfName name = sgf_name_find (self->collection, "PSAC");
   GArray *nodes = g_array_new (FALSE, TRUE, sizeof (SgfNode));
 
   g_array_set_size (nodes, (guint) count);

@@ -41,12 +41,8 @@ show (UiEnter *self)
 static void
 chosen_cb (UiNewGameRules *rules, UiRulesSubject *subject, UiEnter *self)
 {
-  g_autofree char *name = subject->preset ? g_strdup (subject->preset->name)
-                          : subject->id   ? g_strconcat ("my:", subject->title, NULL)
-                                          : g_strdup ("");
-
   self->choice.handicap = 0;
-  ui_new_game_choice_take (&self->choice, &subject->ruleset, name, TRUE);
+  ui_new_game_choice_take (&self->choice, &subject->ruleset, subject->name, TRUE);
   show (self);
 }
 

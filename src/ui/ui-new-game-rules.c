@@ -38,14 +38,6 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (UiNewGameRules, ui_new_game_rules, GTK_TYPE_WIDGET)
 
-static char *
-name_of (const UiRulesSubject *subject)
-{
-  if (subject->preset)
-    return g_strdup (subject->preset->name);
-  return subject->id != 0 ? g_strconcat ("my:", subject->title, NULL) : g_strdup ("");
-}
-
 /* Which of the named rulesets these are: one with the same counting, else one whose players may
  * count otherwise; of several the one called `name`, or the one that
  * such rules are called after everywhere, or the first. */
@@ -59,7 +51,6 @@ subject_for (UiNewGameRules *self, const GoRuleset *ruleset, const char *name)
   for (guint i = 0; i < all->len; i++)
     {
       UiRulesSubject *subject = g_ptr_array_index (all, i);
-      g_autofree char *own = name_of (subject);
       MatchOffer offer;
       int marks;
 
@@ -71,7 +62,7 @@ subject_for (UiNewGameRules *self, const GoRuleset *ruleset, const char *name)
       if (subject->ruleset.scoring != ruleset->scoring && !offer.both_countings)
         continue;
       marks = 1 + (subject->ruleset.scoring == ruleset->scoring ? 8 : 0)
-              + (g_strcmp0 (own, name) == 0 ? 4 : 0)
+              + (g_strcmp0 (subject->name, name) == 0 ? 4 : 0)
               + (subject->preset && subject->preset == words_preset (ruleset) ? 2 : 0);
       if (marks > best_marks)
         {
@@ -116,7 +107,7 @@ ui_new_game_rules_show (UiNewGameRules *self, const GoRuleset *ruleset, const ch
   self->subject = subject;
   self->ruleset = *ruleset;
   g_free (self->name);
-  self->name = name_of (subject);
+  self->name = g_strdup (subject->name);
   ui_rules_list_select (self->list, subject);
   gtk_label_set_text (GTK_LABEL (self->title), subject->title);
   /* Translators: what a screen reader says for the button that holds the ruleset's title. */

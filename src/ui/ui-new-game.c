@@ -96,15 +96,12 @@ swap_cb (UiNewGame *self)
 static void
 rules_chosen_cb (UiNewGame *self, UiRulesSubject *subject)
 {
-  g_autofree char *name = subject->preset ? g_strdup (subject->preset->name)
-                          : subject->id   ? g_strconcat ("my:", subject->title, NULL)
-                                          : g_strdup ("");
   UiNewGameChoice choice;
 
   _ui_new_game_read (self, &choice);
   choice.ruleset.width = self->free_width;
   choice.ruleset.height = self->free_height;
-  ui_new_game_choice_take (&choice, &subject->ruleset, name, subject->preset != NULL);
+  ui_new_game_choice_take (&choice, &subject->ruleset, subject->name, subject->preset != NULL);
   _ui_new_game_write (self, &choice);
   ui_new_game_choice_clear (&choice);
 }

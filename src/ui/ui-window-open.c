@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "record-diagram.h"
-#include "sgf-value.h"
 #include "ui-record-load.h"
 
 /* Reading that takes longer than this is told. */
@@ -52,36 +51,6 @@ is_archive (const char *name)
   return FALSE;
 }
 
-/* A position as a record of its own. */
-static char *
-record_of_board (const GoBoard *board)
-{
-  static const char *const names[GO_COLORS] = { NULL, "AB", "AW" };
-  GString *text = g_string_new (NULL);
-
-  g_string_append_printf (text, "(;GM[1]FF[4]CA[UTF-8]SZ[%d", board->width);
-  if (board->height != board->width)
-    g_string_append_printf (text, ":%d", board->height);
-  g_string_append_c (text, ']');
-  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
-    {
-      gboolean begun = FALSE;
-
-      for (GoPoint point = 0; point < GO_CELLS; point++)
-        if (go_board_contains (board, point) && go_board_get (board, point) == color)
-          {
-            char letters[3];
-
-            if (!begun)
-              g_string_append (text, names[color]);
-            begun = TRUE;
-            g_string_append_printf (text, "[%s]", sgf_point_format (point, letters));
-          }
-    }
-  g_string_append_c (text, ')');
-  return g_string_free (text, FALSE);
-}
-
 /* Puts a record in the place of a text that is a diagram. */
 static void
 take_diagram (Reading *reading)
@@ -89,14 +58,12 @@ take_diagram (Reading *reading)
   gsize size;
   const char *text = g_bytes_get_data (reading->bytes, &size);
   g_autofree GoBoard *board = g_new0 (GoBoard, 1);
-  char *record;
 
   /* What a record tells in a comment may be a diagram too, but not the other way round. */
   if (g_strstr_len (text, (gssize) size, "(;") || !record_diagram_read (text, board))
     return;
-  record = record_of_board (board);
   g_bytes_unref (reading->bytes);
-  reading->bytes = g_bytes_new_take (record, strlen (record));
+  reading->bytes = record_diagram_record (board);
   g_free (reading->name);
   reading->name = g_strdup (_ ("Pasted diagram"));
 }

@@ -236,6 +236,23 @@ START_TEST (test_coordinates)
 }
 END_TEST
 
+/* A pasted position is a record with set-up stones, and the same position again. */
+START_TEST (test_record)
+{
+  static const char wanted[] = "(;FF[4]CA[UTF-8]GM[1]SZ[4:3]AB[ba][cb]AW[ca]\n)\n";
+  g_autofree GoBoard *board = g_new0 (GoBoard, 1);
+  g_autoptr (GBytes) bytes = NULL;
+  const char *text;
+  gsize size;
+
+  ck_assert (record_diagram_read (". X O .\n. . X .\n. . . .\n", board));
+  bytes = record_diagram_record (board);
+  text = g_bytes_get_data (bytes, &size);
+  ck_assert_msg (size == strlen (wanted) && memcmp (text, wanted, size) == 0, "%.*s", (int) size,
+                 text);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -250,6 +267,7 @@ main (void)
   tcase_add_loop_test (tests, test_none, 0, G_N_ELEMENTS (none));
   tcase_add_test (tests, test_too_large);
   tcase_add_test (tests, test_coordinates);
+  tcase_add_test (tests, test_record);
   suite_add_tcase (suite, tests);
   return runner_run (suite);
 }

@@ -14,6 +14,7 @@ ui_rules_subject_new_preset (const GoPreset *preset)
 {
   UiRulesSubject *self = g_atomic_rc_box_new0 (UiRulesSubject);
 
+  self->name = g_strdup (preset->name);
   self->title = g_strdup (_ (preset->title));
   self->family = preset->family;
   self->preset = preset;
@@ -28,6 +29,7 @@ ui_rules_subject_new_saved (LibraryRuleset *saved)
   const GoRuleset *ruleset = library_ruleset_get_ruleset (saved);
 
   self->id = library_ruleset_get_id (saved);
+  self->name = g_strdup (library_ruleset_get_name (saved));
   self->title = g_strdup (library_ruleset_get_title (saved));
   self->family = "own";
   if (ruleset)
@@ -45,6 +47,7 @@ ui_rules_subject_new_plain (const GoRuleset *ruleset)
 {
   UiRulesSubject *self = g_atomic_rc_box_new0 (UiRulesSubject);
 
+  self->name = g_strdup ("");
   self->title = g_strdup (words_ruleset_name (ruleset));
   self->ruleset = *ruleset;
   return self;
@@ -61,6 +64,7 @@ clear (gpointer data)
 {
   UiRulesSubject *self = data;
 
+  g_free (self->name);
   g_free (self->title);
   g_free (self->reason);
 }

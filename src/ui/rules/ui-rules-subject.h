@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   gint64 id;              /* of a saved one, else 0 */
+  char *name;             /* as library_ruleset_get_name(); "" for rules without a name */
   char *title;            /* as it is shown */
   const char *family;     /* as GoPreset; "own" for a saved one, NULL for rules without a name */
   const GoPreset *preset; /* NULL for a saved one */
