@@ -110,8 +110,8 @@ static void
 fill_lines (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
 {
   /* What cannot be stored now is done when the file is opened again. */
-  if (!is_closing (self))
-    library_lines_fill (connection, get_slice (self), more, NULL);
+  if (is_closing (self) || !library_lines_fill (connection, get_slice (self), more, NULL))
+    *more = FALSE;
   self->number = TRUE;
 }
 
@@ -177,7 +177,10 @@ import (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GErro
   if (g_cancellable_is_cancelled (self->cancellable) || is_closing (self))
     library_importer_stop (self->importer);
   else if (!library_importer_slice (self->importer, connection, get_slice (self), more, error))
-    return;
+    {
+      *more = FALSE;
+      return;
+    }
   if (*more)
     report (self);
   else
