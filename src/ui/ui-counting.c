@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui-kit.h"
 #include "ui-stone-icon.h"
 #include "words-procedure.h"
 
@@ -37,22 +38,7 @@ struct _UiCounting
   gboolean filling; /* the list of methods is being filled by us */
 };
 
-enum
-{
-  SIGNAL_MOVED,
-  SIGNAL_DONE,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (UiCounting, ui_counting, GTK_TYPE_WIDGET)
-
-static void
-name_widget (GtkWidget *widget, const char *name)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-}
 
 static void
 show_play (UiCounting *self)
@@ -60,7 +46,7 @@ show_play (UiCounting *self)
   gboolean playing = self->playing != 0;
 
   gtk_button_set_label (GTK_BUTTON (self->play), playing ? _ ("_Pause") : _ ("_Play"));
-  name_widget (self->play, playing ? _ ("Pause the counting") : _ ("Play the counting"));
+  ui_name (self->play, playing ? _ ("Pause the counting") : _ ("Play the counting"));
 }
 
 static void
@@ -86,7 +72,7 @@ show_totals (UiCounting *self, const CompareProcedure *procedure, size_t index)
 
       gtk_label_set_text (total->label, label);
       gtk_label_set_text (total->number, number);
-      name_widget (total->box, name);
+      ui_name (total->box, name);
       /* What Black needs is nobody's stones. */
       gtk_widget_set_opacity (
           total->stone,
@@ -128,7 +114,7 @@ changed_cb (UiCounting *self)
 
   show_step (self);
   self->shown = step;
-  g_signal_emit (self, signals[SIGNAL_MOVED], 0, forward);
+  g_signal_emit_by_name (self, "moved", forward);
 }
 
 static void
@@ -164,7 +150,7 @@ playing_cb (gpointer data)
   if (match_counting_is_at_end (self->counting))
     {
       stop_playing (self);
-      g_signal_emit (self, signals[SIGNAL_DONE], 0);
+      g_signal_emit_by_name (self, "done");
       return G_SOURCE_REMOVE;
     }
   move (self, 1);
@@ -211,7 +197,7 @@ play_cb (UiCounting *self)
 static void
 done_cb (UiCounting *self)
 {
-  g_signal_emit (self, signals[SIGNAL_DONE], 0);
+  g_signal_emit_by_name (self, "done");
 }
 
 static void
@@ -253,18 +239,11 @@ make_total (UiCounting *self, GoColor color)
   total->box = g_object_new (GTK_TYPE_BOX, "spacing", 10, "accessible-role",
                              GTK_ACCESSIBLE_ROLE_GROUP, NULL);
   total->stone = ui_stone_icon_new (color, 30);
-  total->label = GTK_LABEL (gtk_label_new (""));
-  total->number = GTK_LABEL (gtk_label_new (""));
-  gtk_label_set_xalign (total->label, 0);
-  gtk_label_set_xalign (total->number, 0);
-  gtk_widget_add_css_class (GTK_WIDGET (total->label), "dim");
-  gtk_widget_add_css_class (GTK_WIDGET (total->number), "figures");
-  gtk_widget_add_css_class (GTK_WIDGET (total->number), "headline");
+  total->label = GTK_LABEL (ui_label ("", "dim"));
+  total->number = GTK_LABEL (ui_label ("", "figures headline"));
   gtk_widget_add_css_class (total->box, "counting-total");
-  gtk_box_append (GTK_BOX (words), GTK_WIDGET (total->label));
-  gtk_box_append (GTK_BOX (words), GTK_WIDGET (total->number));
-  gtk_box_append (GTK_BOX (total->box), total->stone);
-  gtk_box_append (GTK_BOX (total->box), words);
+  ui_append (words, total->label, total->number, NULL);
+  ui_append (total->box, total->stone, words, NULL);
   gtk_box_append (self->totals, total->box);
 }
 
@@ -285,8 +264,7 @@ ui_counting_dispose (GObject *object)
   UiCounting *self = UI_COUNTING (object);
 
   end_counting (self);
-  gtk_widget_dispose_template (GTK_WIDGET (self), UI_TYPE_COUNTING);
-  G_OBJECT_CLASS (ui_counting_parent_class)->dispose (object);
+  ui_dispose (object);
 }
 
 static void
@@ -295,26 +273,11 @@ ui_counting_class_init (UiCountingClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ui_counting_dispose;
-  signals[SIGNAL_MOVED] = g_signal_new ("moved", UI_TYPE_COUNTING, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                        NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
-  signals[SIGNAL_DONE] = g_signal_new ("done", UI_TYPE_COUNTING, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                       NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/passstone/PassStone/ui/ui-counting.ui");
-  gtk_widget_class_bind_template_child (widget_class, UiCounting, scroller);
-  gtk_widget_class_bind_template_child (widget_class, UiCounting, title);
-  gtk_widget_class_bind_template_child (widget_class, UiCounting, place);
-  gtk_widget_class_bind_template_child (widget_class, UiCounting, sentence);
-  gtk_widget_class_bind_template_child (widget_class, UiCounting, methods);
-  gtk_widget_class_bind_template_child (widget_class, UiCounting, totals);
-  gtk_widget_class_bind_template_child (widget_class, UiCounting, back);
-  gtk_widget_class_bind_template_child (widget_class, UiCounting, next);
-  gtk_widget_class_bind_template_child (widget_class, UiCounting, play);
-  gtk_widget_class_bind_template_child (widget_class, UiCounting, done);
-  gtk_widget_class_bind_template_callback (widget_class, back_cb);
-  gtk_widget_class_bind_template_callback (widget_class, next_cb);
-  gtk_widget_class_bind_template_callback (widget_class, play_cb);
-  gtk_widget_class_bind_template_callback (widget_class, done_cb);
+  ui_signal (UI_TYPE_COUNTING, "moved", 1, G_TYPE_BOOLEAN);
+  ui_signal (UI_TYPE_COUNTING, "done", 0);
+  ui_template (widget_class, "ui-counting.ui");
+  UI_BIND (UiCounting, scroller, title, place, sentence, methods, totals, back, next, play, done);
+  UI_CALLBACKS (back_cb, next_cb, play_cb, done_cb);
 }
 
 static void
@@ -325,14 +288,7 @@ ui_counting_init (UiCounting *self)
   make_total (self, GO_BLACK);
   make_total (self, GO_WHITE);
   show_play (self);
-  g_signal_connect_object (self->methods, "notify::selected", G_CALLBACK (method_cb), self,
-                           G_CONNECT_SWAPPED);
-}
-
-GtkWidget *
-ui_counting_new (void)
-{
-  return g_object_new (UI_TYPE_COUNTING, NULL);
+  ui_connect (self->methods, "notify::selected", method_cb, self);
 }
 
 gboolean

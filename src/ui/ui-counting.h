@@ -16,8 +16,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (UiCounting, ui_counting, UI, COUNTING, GtkWidget)
 
-GtkWidget *ui_counting_new (void);
-
 /* Begins the count of what the scene shows; NULL ends it and shows the game again. FALSE when there
  * is nothing to count. */
 gboolean ui_counting_set_scene (UiCounting *self, MatchScene *scene);

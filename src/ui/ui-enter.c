@@ -5,6 +5,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "record-game.h"
+#include "ui-ask.h"
+#include "ui-kit.h"
 #include "ui-new-game-choice.h"
 #include "ui-new-game-rules.h"
 #include "ui-player-entry.h"
@@ -23,8 +25,6 @@ struct _UiEnter
 };
 
 G_DEFINE_FINAL_TYPE (UiEnter, ui_enter, GTK_TYPE_WINDOW)
-
-static guint enter_signal;
 
 /* Shows what is chosen. */
 static void
@@ -65,20 +65,14 @@ columns_cb (GtkSpinButton *spin, UiEnter *self)
   changed_cb (spin, self);
 }
 
-static void
-cancel_cb (GtkButton *button, UiEnter *self)
-{
-  gtk_window_destroy (GTK_WINDOW (self));
-}
-
 static char *
 read_entry (GtkEditable *entry)
 {
-  return entry ? g_strstrip (g_strdup (gtk_editable_get_text (entry))) : NULL;
+  return entry ? ui_entered (entry) : NULL;
 }
 
 static void
-ok_cb (GtkButton *button, UiEnter *self)
+ok_cb (UiEnter *self)
 {
   g_autofree char *black = read_entry (self->name[GO_BLACK]);
   g_autofree char *white = read_entry (self->name[GO_WHITE]);
@@ -91,7 +85,7 @@ ok_cb (GtkButton *button, UiEnter *self)
   gtk_spin_button_update (GTK_SPIN_BUTTON (self->rows));
   gtk_spin_button_update (GTK_SPIN_BUTTON (self->komi));
   g_object_ref (self);
-  g_signal_emit (self, enter_signal, 0, &self->choice.ruleset, &people);
+  g_signal_emit_by_name (self, "enter", &self->choice.ruleset, &people);
   gtk_window_destroy (GTK_WINDOW (self));
   g_object_unref (self);
 }
@@ -106,7 +100,7 @@ add_spin (UiEnter *self, GtkWidget *grid, int row, const char *label, double fro
   gtk_label_set_xalign (GTK_LABEL (words), 0);
   gtk_label_set_mnemonic_widget (GTK_LABEL (words), spin);
   gtk_widget_set_hexpand (words, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, plain, -1);
+  ui_name (spin, plain);
   gtk_grid_attach (GTK_GRID (grid), words, 0, row, 1, 1);
   gtk_grid_attach (GTK_GRID (grid), spin, 1, row, 1, 1);
   return spin;
@@ -116,7 +110,7 @@ static void
 name_entry (GtkWidget *entry, const char *name)
 {
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ui_name (entry, name);
 }
 
 static void
@@ -127,7 +121,7 @@ add_player (UiEnter *self, GtkWidget *grid, GoColor color, LibraryService *libra
       = gtk_label_new_with_mnemonic (black ? _ ("_Black's name") : _ ("_White's name"));
   GtkWidget *rank_words = gtk_label_new (_ ("Rank"));
   GtkWidget *stone = ui_stone_icon_new (color, 24);
-  GtkWidget *name = ui_player_entry_new (), *rank = gtk_entry_new ();
+  GtkWidget *name = g_object_new (UI_TYPE_PLAYER_ENTRY, NULL), *rank = gtk_entry_new ();
   const int row = black ? 0 : 2;
 
   ui_player_entry_set_service (UI_PLAYER_ENTRY (name), library);
@@ -143,8 +137,7 @@ add_player (UiEnter *self, GtkWidget *grid, GoColor color, LibraryService *libra
       GtkWidget *label = i == 0 ? words : rank_words;
 
       gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_widget_add_css_class (label, "small");
-      gtk_widget_add_css_class (label, "dim");
+      ui_classes (label, "small dim");
       gtk_grid_attach (GTK_GRID (grid), label, 1 + i, row, 1, 1);
     }
   gtk_grid_attach (GTK_GRID (grid), stone, 0, row + 1, 1, 1);
@@ -167,34 +160,10 @@ players_new (UiEnter *self, LibraryService *library)
 }
 
 static void
-make_header (UiEnter *self)
-{
-  GtkWidget *header = gtk_header_bar_new ();
-  GtkWidget *cancel = gtk_button_new_with_mnemonic (_ ("_Cancel"));
-  GtkWidget *ok = gtk_button_new_with_mnemonic (_ ("_Begin"));
-
-  gtk_header_bar_set_show_title_buttons (GTK_HEADER_BAR (header), FALSE);
-  gtk_widget_add_css_class (cancel, "text-button");
-  gtk_widget_add_css_class (ok, "text-button");
-  gtk_widget_add_css_class (ok, "suggested-action");
-  g_signal_connect (cancel, "clicked", G_CALLBACK (cancel_cb), self);
-  g_signal_connect (ok, "clicked", G_CALLBACK (ok_cb), self);
-  gtk_header_bar_pack_start (GTK_HEADER_BAR (header), cancel);
-  gtk_header_bar_pack_end (GTK_HEADER_BAR (header), ok);
-  gtk_window_set_titlebar (GTK_WINDOW (self), header);
-  gtk_window_set_default_widget (GTK_WINDOW (self), ok);
-}
-
-static void
 make_form (UiEnter *self, gboolean players, LibraryService *library, const char *text)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12), *grid = gtk_grid_new ();
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *grid = gtk_grid_new (), *box;
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 40);
-  gtk_widget_add_css_class (label, "dim");
   gtk_grid_set_row_spacing (GTK_GRID (grid), 8);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
   self->columns = add_spin (self, grid, 0, _ ("C_olumns"), 2, GO_MAX_SIDE);
@@ -206,23 +175,12 @@ make_form (UiEnter *self, gboolean players, LibraryService *library, const char 
   g_signal_connect (self->komi, "value-changed", G_CALLBACK (changed_cb), self);
   self->rules = g_object_new (UI_TYPE_NEW_GAME_RULES, NULL);
   g_signal_connect (self->rules, "chosen", G_CALLBACK (chosen_cb), self);
-  gtk_box_append (GTK_BOX (box), label);
+  box = ui_column (12, ui_text (text, "dim", 40), NULL);
   if (players)
-    gtk_box_append (GTK_BOX (box), players_new (self, library));
-  gtk_box_append (GTK_BOX (box), grid);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->rules));
-  gtk_widget_set_margin_start (box, 18);
-  gtk_widget_set_margin_end (box, 18);
-  gtk_widget_set_margin_top (box, 18);
-  gtk_widget_set_margin_bottom (box, 18);
+    ui_append (box, players_new (self, library), NULL);
+  ui_append (box, grid, self->rules, NULL);
+  ui_margin (box, 18);
   gtk_window_set_child (GTK_WINDOW (self), box);
-}
-
-static gboolean
-escape_cb (GtkWidget *widget, GVariant *args, gpointer unused)
-{
-  gtk_window_destroy (GTK_WINDOW (widget));
-  return TRUE;
 }
 
 static void
@@ -237,9 +195,7 @@ ui_enter_class_init (UiEnterClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ui_enter_finalize;
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_ALERT_DIALOG);
-  gtk_widget_class_add_binding (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, escape_cb, NULL);
-  enter_signal = g_signal_new ("enter", UI_TYPE_ENTER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                               G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
+  ui_signal (UI_TYPE_ENTER, "enter", 2, G_TYPE_POINTER, G_TYPE_POINTER);
 }
 
 static void
@@ -256,11 +212,9 @@ ui_enter_new (GtkWindow *parent,
               const char *title,
               const char *text)
 {
-  UiEnter *self = g_object_new (UI_TYPE_ENTER, "transient-for", parent, "modal", TRUE, "title",
-                                title, "default-width", 420, NULL);
+  UiEnter *self = g_object_new (UI_TYPE_ENTER, "default-width", 420, NULL);
 
-  gtk_widget_add_css_class (GTK_WIDGET (self), "pass-stone");
-  make_header (self);
+  ui_sheet_ask (self, parent, title, _ ("_Begin"), G_CALLBACK (ok_cb), self);
   make_form (self, players, library, text);
   if (settings)
     ui_new_game_choice_load (&self->choice, settings);

@@ -5,6 +5,7 @@
 
 #include "go-setup.h"
 #include "match-offer.h"
+#include "ui-kit.h"
 #include "ui-new-game-private.h"
 
 void
@@ -17,8 +18,8 @@ _ui_new_game_read (UiNewGame *self, UiNewGameChoice *choice)
     {
       g_free (choice->name[color]);
       g_free (choice->rank[color]);
-      choice->name[color] = g_strstrip (g_strdup (gtk_editable_get_text (self->name[color])));
-      choice->rank[color] = g_strstrip (g_strdup (gtk_editable_get_text (self->rank[color])));
+      choice->name[color] = ui_entered (self->name[color]);
+      choice->rank[color] = ui_entered (self->rank[color]);
     }
   choice->ruleset = self->base;
   choice->ruleset.width = gtk_spin_button_get_value_as_int (self->columns);
@@ -45,8 +46,7 @@ _ui_new_game_read (UiNewGame *self, UiNewGameChoice *choice)
 void
 _ui_new_game_show_error (UiNewGame *self, const char *sentence)
 {
-  gtk_label_set_text (self->error, sentence ? sentence : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->error), sentence != NULL);
+  ui_say (self->error, sentence);
 }
 
 gboolean
@@ -55,23 +55,10 @@ _ui_new_game_check_rank (UiNewGame *self, GoColor color)
   GtkWidget *entry = GTK_WIDGET (self->rank[color]);
   g_autofree char *sentence = ui_new_game_rank_error (gtk_editable_get_text (self->rank[color]));
 
-  gtk_label_set_text (self->rank_error[color], sentence ? sentence : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->rank_error[color]), sentence != NULL);
-  gtk_accessible_update_state (
-      GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_STATE_INVALID,
-      sentence ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
-  if (sentence)
-    gtk_widget_add_css_class (entry, "error");
-  else
-    gtk_widget_remove_css_class (entry, "error");
+  ui_say (self->rank_error[color], sentence);
+  ui_set_invalid (entry, sentence != NULL);
+  ui_set_class (entry, "error", sentence != NULL);
   return sentence == NULL;
-}
-
-static void
-set_sentence (GtkLabel *label, const char *sentence)
-{
-  gtk_label_set_text (label, sentence ? sentence : "");
-  gtk_widget_set_visible (GTK_WIDGET (label), sentence && sentence[0] != '\0');
 }
 
 /* A handicap stands on the points that this board has, and leaves a point to play on. */
@@ -103,9 +90,9 @@ limit_handicap (UiNewGame *self, const MatchOffer *offer)
   gtk_widget_set_visible (self->stones_box, wanted);
   gtk_spin_button_set_range (self->stones, 2, MAX (fixed ? most_fixed : most_free, 2));
   if (none)
-    set_sentence (self->handicap_note, _ ("These rules have no handicap stones."));
+    ui_say (self->handicap_note, _ ("These rules have no handicap stones."));
   else
-    set_sentence (self->handicap_note, fixed || most_fixed < 2 ? limit : NULL);
+    ui_say (self->handicap_note, fixed || most_fixed < 2 ? limit : NULL);
 }
 
 /* The board of rules that have their own is told, not asked for. */
@@ -127,7 +114,7 @@ limit_size (UiNewGame *self, const MatchOffer *offer)
   gtk_widget_set_visible (self->size_toggles, !offer->fixed_size);
   gtk_widget_set_visible (self->size_box,
                           !offer->fixed_size && gtk_toggle_button_get_active (self->size_other));
-  set_sentence (self->size_note, offer->size_note);
+  ui_say (self->size_note, offer->size_note);
 }
 
 static void
@@ -198,7 +185,7 @@ _ui_new_game_update (UiNewGame *self)
   gtk_label_set_text (self->first_move, offer.first_move);
   drawn = choice.nigiri && offer.nigiri;
   gtk_widget_set_sensitive (GTK_WIDGET (self->nigiri_check), offer.nigiri);
-  set_sentence (self->nigiri_note, choice.nigiri ? offer.colours : NULL);
+  ui_say (self->nigiri_note, choice.nigiri ? offer.colours : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->nigiri), drawn);
   gtk_widget_set_sensitive (self->swap, !drawn);
   ui_nigiri_set_names (self->nigiri, choice.name[GO_WHITE], choice.name[GO_BLACK]);

@@ -5,6 +5,8 @@
 #include <glib/gi18n.h>
 
 #include "match-offer.h"
+#include "ui-ask.h"
+#include "ui-kit.h"
 #include "ui-rulebook.h"
 #include "ui-rules-list.h"
 #include "words-rulebook.h"
@@ -12,7 +14,7 @@
 
 struct _UiNewGameRules
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   GtkWidget *button;
   GtkWidget *title;
@@ -27,16 +29,7 @@ struct _UiNewGameRules
   GoRuleset ruleset; /* as it will be played */
 };
 
-enum
-{
-  SIGNAL_CHOSEN,
-  SIGNAL_SAVED_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (UiNewGameRules, ui_new_game_rules, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (UiNewGameRules, ui_new_game_rules, GTK_TYPE_BOX)
 
 /* Which of the named rulesets these are: one with the same counting, else one whose players may
  * count otherwise; of several the one called `name`, or the one that
@@ -89,8 +82,7 @@ show_note (UiNewGameRules *self)
                             (const char *) g_ptr_array_index (notes, sure->len));
   else if (doubtful)
     text = g_strdup (words_confidence (preset->confidence));
-  gtk_label_set_text (GTK_LABEL (self->note), text ? text : "");
-  gtk_widget_set_visible (self->note, text != NULL);
+  ui_say (self->note, text);
 }
 
 const UiRulesSubject *
@@ -112,8 +104,7 @@ ui_new_game_rules_show (UiNewGameRules *self, const GoRuleset *ruleset, const ch
   gtk_label_set_text (GTK_LABEL (self->title), subject->title);
   /* Translators: what a screen reader says for the button that holds the ruleset's title. */
   label = g_strdup_printf (_ ("Rules: %s"), subject->title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  label, -1);
+  ui_name (self->button, label);
   gtk_label_set_text (GTK_LABEL (self->summary), summary);
   show_note (self);
   return subject;
@@ -137,7 +128,7 @@ activated_cb (UiRulesList *list, UiRulesSubject *subject, UiNewGameRules *self)
       ui_rules_list_select (self->list, self->subject);
       return;
     }
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, subject);
+  g_signal_emit_by_name (self, "chosen", subject);
 }
 
 /* A viewport scrolls to whatever has the focus inside of it, and takes what is in a popover for
@@ -167,32 +158,15 @@ popover_unmap_cb (GtkWidget *popover, UiNewGameRules *self)
 static void
 read_cb (GtkButton *button, UiNewGameRules *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *book = ui_rulebook_new ();
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkWidget *window
-      = g_object_new (GTK_TYPE_WINDOW, "title", self->subject->title, "modal", TRUE,
-                      "destroy-with-parent", TRUE, "default-width", 560, "default-height", 640,
-                      "transient-for", GTK_IS_WINDOW (root) ? root : NULL, NULL);
-  GtkEventController *keys = gtk_shortcut_controller_new ();
+  GtkWidget *book = g_object_new (UI_TYPE_RULEBOOK, NULL);
+  GtkWidget *window = g_object_new (GTK_TYPE_WINDOW, "modal", TRUE, "destroy-with-parent", TRUE,
+                                    "default-width", 560, "default-height", 640, NULL);
 
-  gtk_widget_add_css_class (window, "pass-stone");
-  gtk_widget_add_css_class (window, "dialog");
-  gtk_widget_add_css_class (window, "rulebook-window");
-  gtk_window_set_titlebar (GTK_WINDOW (window), gtk_header_bar_new ());
-  if (GTK_IS_WINDOW (root) && gtk_widget_get_width (GTK_WIDGET (root)) > 0)
-    gtk_window_set_default_size (GTK_WINDOW (window),
-                                 MIN (560, gtk_widget_get_width (GTK_WIDGET (root))),
-                                 MIN (640, gtk_widget_get_height (GTK_WIDGET (root))));
+  ui_sheet (window, self, self->subject->title);
+  ui_classes (window, "rulebook-window");
+  ui_fit_to_parent (GTK_WINDOW (window), ui_window_of (self));
   ui_rulebook_set (UI_RULEBOOK (book), &self->ruleset, self->subject->preset);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), book);
-  gtk_window_set_child (GTK_WINDOW (window), scroller);
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (keys), gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                                                        gtk_named_action_new ("window.close")));
-  gtk_widget_add_controller (window, keys);
+  gtk_window_set_child (GTK_WINDOW (window), ui_scroller (book, NULL));
   gtk_window_present (GTK_WINDOW (window));
 }
 
@@ -207,7 +181,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (rulesets == NULL || self->list == NULL)
     return;
   ui_rules_list_set_saved (self->list, rulesets);
-  g_signal_emit (self, signals[SIGNAL_SAVED_CHANGED], 0);
+  g_signal_emit_by_name (self, "saved-changed");
 }
 
 void
@@ -234,13 +208,10 @@ static void
 ui_new_game_rules_dispose (GObject *object)
 {
   UiNewGameRules *self = UI_NEW_GAME_RULES (object);
-  GtkWidget *child;
 
   g_cancellable_cancel (self->cancellable);
   self->list = NULL;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
-    gtk_widget_unparent (child);
-  G_OBJECT_CLASS (ui_new_game_rules_parent_class)->dispose (object);
+  ui_dispose (object);
 }
 
 static void
@@ -257,19 +228,11 @@ ui_new_game_rules_finalize (GObject *object)
 static void
 ui_new_game_rules_class_init (UiNewGameRulesClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = ui_new_game_rules_dispose;
   GTK_WIDGET_CLASS (klass)->unmap = ui_new_game_rules_unmap;
   G_OBJECT_CLASS (klass)->finalize = ui_new_game_rules_finalize;
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", UI_TYPE_NEW_GAME_RULES, G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[SIGNAL_SAVED_CHANGED]
-      = g_signal_new ("saved-changed", UI_TYPE_NEW_GAME_RULES, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                      NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
-  gtk_widget_class_set_css_name (widget_class, "box");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  ui_signal (UI_TYPE_NEW_GAME_RULES, "chosen", 1, G_TYPE_POINTER);
+  ui_signal (UI_TYPE_NEW_GAME_RULES, "saved-changed", 0);
 }
 
 static GtkWidget *
@@ -281,7 +244,7 @@ sentence_new (UiNewGameRules *self, gboolean dim)
   if (dim)
     gtk_widget_add_css_class (label, "dim");
   gtk_widget_add_css_class (label, "small");
-  gtk_widget_set_parent (label, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self), label);
   return label;
 }
 
@@ -293,9 +256,8 @@ make_button (UiNewGameRules *self)
 
   self->title = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "hexpand", TRUE, "wrap", TRUE, NULL);
   gtk_widget_add_css_class (self->title, "name");
-  gtk_box_append (GTK_BOX (inside), self->title);
-  gtk_box_append (GTK_BOX (inside), arrow);
-  self->list = UI_RULES_LIST (ui_rules_list_new ());
+  ui_append (inside, self->title, arrow, NULL);
+  self->list = g_object_new (UI_TYPE_RULES_LIST, NULL);
   gtk_widget_set_size_request (GTK_WIDGET (self->list), 290, 380);
   g_signal_connect (self->list, "activated", G_CALLBACK (activated_cb), self);
   self->popover = GTK_POPOVER (gtk_popover_new ());
@@ -309,19 +271,16 @@ make_button (UiNewGameRules *self)
   /* The button would keep what it holds in its middle. */
   gtk_widget_set_halign (gtk_widget_get_parent (inside), GTK_ALIGN_FILL);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), GTK_WIDGET (self->popover));
-  gtk_widget_set_parent (self->button, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self), self->button);
 }
 
 static void
 ui_new_game_rules_init (UiNewGameRules *self)
 {
-  GtkBoxLayout *layout = GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
   GtkWidget *read = gtk_button_new_with_label (_ ("Read the rules"));
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
-  gtk_box_layout_set_spacing (layout, 6);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Rules"),
-                                  -1);
+  g_object_set (self, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6, NULL);
+  ui_name (self, _ ("Rules"));
   self->cancellable = g_cancellable_new ();
   self->name = g_strdup ("");
   make_button (self);
@@ -330,5 +289,5 @@ ui_new_game_rules_init (UiNewGameRules *self)
   gtk_widget_add_css_class (read, "link");
   gtk_widget_set_halign (read, GTK_ALIGN_START);
   g_signal_connect (read, "clicked", G_CALLBACK (read_cb), self);
-  gtk_widget_set_parent (read, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self), read);
 }

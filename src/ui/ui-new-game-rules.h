@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * whole rulebook. Signals: `chosen` (UiRulesSubject *subject) when another ruleset was chosen by
  * the person in front of it; `saved-changed` () when the list of saved rulesets has come.
  */
-G_DECLARE_FINAL_TYPE (UiNewGameRules, ui_new_game_rules, UI, NEW_GAME_RULES, GtkWidget)
+G_DECLARE_FINAL_TYPE (UiNewGameRules, ui_new_game_rules, UI, NEW_GAME_RULES, GtkBox)
 
 /* Asks `library` for the saved rulesets; without one (NULL) there are the presets. */
 void ui_new_game_rules_set_library (UiNewGameRules *self, LibraryService *library);

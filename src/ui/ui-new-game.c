@@ -4,28 +4,15 @@
 
 #include <glib/gi18n.h>
 
-#include "ui-columns.h"
 #include "match-offer.h"
+#include "ui-columns.h"
+#include "ui-kit.h"
 #include "ui-plain-names.h"
 #include "ui-points-spin.h"
 #include "ui-stone-icon.h"
 #include "words.h"
 
-enum
-{
-  SIGNAL_START,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (UiNewGame, ui_new_game, GTK_TYPE_WINDOW)
-
-static void
-choice_cb (UiNewGame *self)
-{
-  _ui_new_game_update (self);
-}
 
 static void
 size_cb (UiNewGame *self, GtkToggleButton *toggle)
@@ -84,12 +71,6 @@ swap_players (UiNewGame *self)
   ui_new_game_choice_clear (&choice);
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     _ui_new_game_check_rank (self, color);
-}
-
-static void
-swap_cb (UiNewGame *self)
-{
-  swap_players (self);
 }
 
 /* Other rules were chosen: the board stays where they can be played on it. */
@@ -209,7 +190,7 @@ start_cb (UiNewGame *self)
           if (self->settings)
             ui_new_game_choice_save (&choice, self->settings);
           g_object_ref (self);
-          g_signal_emit (self, signals[SIGNAL_START], 0, setup, &info);
+          g_signal_emit_by_name (self, "start", setup, &info);
           gtk_window_destroy (GTK_WINDOW (self));
           g_object_unref (self);
         }
@@ -225,8 +206,7 @@ ui_new_game_dispose (GObject *object)
 
   g_clear_object (&self->settings);
   self->writing = TRUE;
-  gtk_widget_dispose_template (GTK_WIDGET (self), UI_TYPE_NEW_GAME);
-  G_OBJECT_CLASS (ui_new_game_parent_class)->dispose (object);
+  ui_dispose (object);
 }
 
 static void
@@ -236,7 +216,6 @@ ui_new_game_finalize (GObject *object)
   G_OBJECT_CLASS (ui_new_game_parent_class)->finalize (object);
 }
 
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, UiNewGame, name)
 #define BIND_AS(name, offset)                                                                      \
   gtk_widget_class_bind_template_child_full (widget_class, name, FALSE,                            \
                                              G_STRUCT_OFFSET (UiNewGame, offset))
@@ -250,45 +229,12 @@ bind_children (GtkWidgetClass *widget_class)
   BIND_AS ("white_rank", rank[GO_WHITE]);
   BIND_AS ("black_rank_error", rank_error[GO_BLACK]);
   BIND_AS ("white_rank_error", rank_error[GO_WHITE]);
-  BIND (advice_box);
-  BIND (advice);
-  BIND (use_advice);
-  BIND (swap);
-  BIND (nigiri_check);
-  BIND (nigiri_note);
-  BIND (nigiri);
-  BIND (size_9);
-  BIND (size_13);
-  BIND (size_19);
-  BIND (size_other);
-  BIND (size_toggles);
-  BIND (size_box);
-  BIND (size_note);
-  BIND (handicap_toggles);
-  BIND (columns);
-  BIND (rows);
-  BIND (handicap_none);
-  BIND (handicap_fixed);
-  BIND (handicap_free);
-  BIND (handicap_note);
-  BIND (stones_box);
-  BIND (stones);
-  BIND (komi_box);
-  BIND (komi);
-  BIND (first_move);
-  BIND (rules);
-  BIND (counting_box);
-  BIND (territory);
-  BIND (area);
-  BIND (prevent);
-  BIND (prevent_hint);
-  BIND (warn);
-  BIND (warn_hint);
-  BIND (off);
-  BIND (off_hint);
-  BIND (friendly);
-  BIND (error);
-  BIND (start);
+  UI_BIND (UiNewGame, advice_box, advice, use_advice, swap, nigiri_check, nigiri_note, nigiri,
+           size_9, size_13, size_19, size_other, size_toggles, size_box, size_note,
+           handicap_toggles, columns, rows, handicap_none, handicap_fixed, handicap_free,
+           handicap_note, stones_box, stones, komi_box, komi, first_move, rules, counting_box,
+           territory, area, prevent, prevent_hint, warn, warn_hint, off, off_hint, friendly, error,
+           start);
 }
 
 static void
@@ -305,19 +251,11 @@ ui_new_game_class_init (UiNewGameClass *klass)
   g_type_ensure (UI_TYPE_NEW_GAME_RULES);
   g_type_ensure (UI_TYPE_NIGIRI);
   g_type_ensure (UI_TYPE_STONE_ICON);
-  signals[SIGNAL_START] = g_signal_new ("start", UI_TYPE_NEW_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                        NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/passstone/PassStone/ui/ui-new-game.ui");
+  ui_signal (UI_TYPE_NEW_GAME, "start", 2, G_TYPE_POINTER, G_TYPE_POINTER);
+  ui_template (widget_class, "ui-new-game.ui");
   bind_children (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, choice_cb);
-  gtk_widget_class_bind_template_callback (widget_class, size_cb);
-  gtk_widget_class_bind_template_callback (widget_class, rank_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, swap_cb);
-  gtk_widget_class_bind_template_callback (widget_class, rules_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, nigiri_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, use_advice_cb);
-  gtk_widget_class_bind_template_callback (widget_class, start_cb);
+  UI_CALLBACKS (_ui_new_game_update, size_cb, rank_changed_cb, swap_players, rules_chosen_cb,
+                nigiri_changed_cb, use_advice_cb, start_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
@@ -378,27 +316,13 @@ ui_new_game_init (UiNewGame *self)
   ui_new_game_choice_clear (&choice);
 }
 
-/* Does not stand out over a parent that fills a small screen. */
-static void
-fit_to_parent (UiNewGame *self, GtkWindow *parent)
-{
-  int width, height;
-
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  if (gtk_widget_get_width (GTK_WIDGET (parent)) > 0)
-    gtk_window_set_default_size (GTK_WINDOW (self),
-                                 MIN (width, gtk_widget_get_width (GTK_WIDGET (parent))),
-                                 MIN (height, gtk_widget_get_height (GTK_WIDGET (parent))));
-}
-
 UiNewGame *
 ui_new_game_new (GtkWindow *parent, GSettings *settings, LibraryService *library)
 {
   UiNewGame *self = g_object_new (UI_TYPE_NEW_GAME, "transient-for", parent, NULL);
   UiNewGameChoice choice;
 
-  if (parent)
-    fit_to_parent (self, parent);
+  ui_fit_to_parent (GTK_WINDOW (self), parent);
   if (settings)
     {
       self->settings = g_object_ref (settings);

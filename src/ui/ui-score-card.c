@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "ui-columns.h"
+#include "ui-kit.h"
 #include "words.h"
 
 /* Room for "185½" and the space before it. */
@@ -26,14 +27,6 @@ struct _UiScoreCard
   int hovered;
   int focused;
 };
-
-enum
-{
-  SIGNAL_POINTED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (UiScoreCard, ui_score_card, GTK_TYPE_WIDGET)
 
@@ -67,7 +60,7 @@ set_pointed (UiScoreCard *self, int *field, int kind)
   if (*field == kind)
     return;
   *field = kind;
-  g_signal_emit (self, signals[SIGNAL_POINTED], 0);
+  g_signal_emit_by_name (self, "pointed");
 }
 
 static void
@@ -111,20 +104,17 @@ value_label (UiScoreCard *self, GoColor color, const char *text)
 static void
 fill_row (UiScoreCard *self, GtkWidget *row, const char *text, const char *black, const char *white)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = ui_text (text, NULL, -1);
   g_autofree char *name = NULL;
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (row), label);
-  gtk_box_append (GTK_BOX (row), value_label (self, GO_BLACK, black));
+  ui_append (row, label, value_label (self, GO_BLACK, black), NULL);
   gtk_box_append (GTK_BOX (row), value_label (self, GO_WHITE, white));
   /* Translators: a line of the score sheet as it is read out: its name, Black's and White's
    * points. */
   name = g_strdup_printf (_ ("%s: Black %s, White %s"), text, *black ? black : _ ("none"),
                           *white ? white : _ ("none"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ui_name (row, name);
 }
 
 static void
@@ -151,27 +141,13 @@ add_line (UiScoreCard *self, const RefereeLine *line)
 }
 
 static void
-empty (GtkWidget *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (box)))
-    gtk_box_remove (GTK_BOX (box), child);
-}
-
-static void
 ui_score_card_dispose (GObject *object)
 {
   UiScoreCard *self = UI_SCORE_CARD (object);
-  GtkWidget *child;
 
   g_clear_object (&self->columns[GO_BLACK]);
   g_clear_object (&self->columns[GO_WHITE]);
-  gtk_widget_dispose_template (GTK_WIDGET (self), UI_TYPE_SCORE_CARD);
-  /* The template lets go only of the children that it has names for. */
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
-    gtk_widget_unparent (child);
-  G_OBJECT_CLASS (ui_score_card_parent_class)->dispose (object);
+  ui_dispose (object);
 }
 
 static void
@@ -181,17 +157,9 @@ ui_score_card_class_init (UiScoreCardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ui_score_card_dispose;
   g_type_ensure (UI_TYPE_COLUMNS);
-  signals[SIGNAL_POINTED] = g_signal_new ("pointed", UI_TYPE_SCORE_CARD, G_SIGNAL_RUN_LAST, 0, NULL,
-                                          NULL, NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/passstone/PassStone/ui/ui-score-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, UiScoreCard, title);
-  gtk_widget_class_bind_template_child (widget_class, UiScoreCard, subtitle);
-  gtk_widget_class_bind_template_child (widget_class, UiScoreCard, black);
-  gtk_widget_class_bind_template_child (widget_class, UiScoreCard, white);
-  gtk_widget_class_bind_template_child (widget_class, UiScoreCard, lines);
-  gtk_widget_class_bind_template_child (widget_class, UiScoreCard, total);
-  gtk_widget_class_bind_template_child (widget_class, UiScoreCard, margin);
+  ui_signal (UI_TYPE_SCORE_CARD, "pointed", 0);
+  ui_template (widget_class, "ui-score-card.ui");
+  UI_BIND (UiScoreCard, title, subtitle, black, white, lines, total, margin);
 }
 
 static void
@@ -205,12 +173,6 @@ ui_score_card_init (UiScoreCard *self)
   gtk_size_group_add_widget (self->columns[GO_WHITE], GTK_WIDGET (self->white));
   gtk_label_set_text (self->black, words_color (GO_BLACK));
   gtk_label_set_text (self->white, words_color (GO_WHITE));
-}
-
-GtkWidget *
-ui_score_card_new (void)
-{
-  return g_object_new (UI_TYPE_SCORE_CARD, NULL);
 }
 
 void
@@ -227,8 +189,8 @@ ui_score_card_set_ledger (UiScoreCard *self, const RefereeLedger *ledger, gboole
   difference = words_points (ledger->total[GO_BLACK] - ledger->total[GO_WHITE]);
   title = words_counting_title (ledger->method);
   subtitle = agreed ? _ ("the agreed count") : _ ("for comparison");
-  empty (self->lines);
-  empty (self->total);
+  ui_empty (self->lines);
+  ui_empty (self->total);
   for (size_t i = 0; i < ledger->count; i++)
     add_line (self, &ledger->lines[i]);
   fill_row (self, self->total, _ ("Total"), black, white);
@@ -238,13 +200,9 @@ ui_score_card_set_ledger (UiScoreCard *self, const RefereeLedger *ledger, gboole
   gtk_label_set_text (self->subtitle, subtitle);
   /* Translators: "Territory counting, the agreed count" */
   name = g_strdup_printf (_ ("%s, %s"), title, subtitle);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->lines), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  title, -1);
-  if (agreed)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "agreed");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "agreed");
+  ui_name (self, name);
+  ui_name (self->lines, title);
+  ui_set_class (self, "agreed", agreed);
 }
 
 int

@@ -15,8 +15,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (UiScoreCard, ui_score_card, UI, SCORE_CARD, GtkWidget)
 
-GtkWidget *ui_score_card_new (void);
-
 /* Shows a count: the one that was `agreed`, framed, or another one for comparison. */
 void ui_score_card_set_ledger (UiScoreCard *self, const RefereeLedger *ledger, gboolean agreed);
 

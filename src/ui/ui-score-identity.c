@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "ui-columns.h"
+#include "ui-kit.h"
 #include "words.h"
 
 static GtkWidget *
@@ -29,8 +30,7 @@ add_cell (GtkWidget *box, int number, const char *caption, gboolean sum)
     gtk_widget_add_css_class (cell, "sum");
   gtk_label_set_justify (GTK_LABEL (words), GTK_JUSTIFY_CENTER);
   gtk_widget_set_hexpand (cell, TRUE);
-  gtk_box_append (GTK_BOX (cell), label_with (text, "number"));
-  gtk_box_append (GTK_BOX (cell), words);
+  ui_append (cell, label_with (text, "number"), words, NULL);
   gtk_box_append (GTK_BOX (box), cell);
 }
 
@@ -65,8 +65,7 @@ side_row (const RefereeIdentity *identity, GoColor color, GtkSizeGroup *names, G
     }
   add_sign (cells, "=");
   add_cell (cells, identity->moves[color], _ ("moves made"), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (cells), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
-                                  -1);
+  ui_name (cells, sentence);
   ui_columns_append (UI_COLUMNS (row), name);
   ui_columns_append (UI_COLUMNS (row), cells);
   return row;
@@ -86,8 +85,7 @@ reason_box (const RefereeGame *game, const RefereeIdentity *identity)
   gtk_label_set_xalign (GTK_LABEL (words), 0);
   gtk_label_set_width_chars (GTK_LABEL (words), 24);
   gtk_label_set_max_width_chars (GTK_LABEL (words), 38);
-  gtk_box_append (GTK_BOX (box), figures);
-  gtk_box_append (GTK_BOX (box), words);
+  ui_append (box, figures, words, NULL);
   return box;
 }
 
@@ -108,8 +106,6 @@ ui_score_identity_new (const RefereeGame *game, const RefereeIdentity *identity)
     gtk_box_append (GTK_BOX (sides), side_row (identity, color, names, sums));
   ui_columns_append (UI_COLUMNS (columns), sides);
   ui_columns_append (UI_COLUMNS (columns), reason_box (game, identity));
-  gtk_box_append (GTK_BOX (box), heading);
-  gtk_box_append (GTK_BOX (box), lead);
-  gtk_box_append (GTK_BOX (box), columns);
+  ui_append (box, heading, lead, columns, NULL);
   return box;
 }

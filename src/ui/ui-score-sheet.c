@@ -6,6 +6,7 @@
 
 #include "match-counting.h"
 #include "ui-columns.h"
+#include "ui-kit.h"
 #include "ui-score-card.h"
 #include "ui-score-identity.h"
 
@@ -30,16 +31,6 @@ struct _UiScoreSheet
   int lit;
 };
 
-enum
-{
-  SIGNAL_LINE_LIT,
-  SIGNAL_SHOW_COUNTING,
-  SIGNAL_UNDER_RULES,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (UiScoreSheet, ui_score_sheet, GTK_TYPE_WIDGET)
 
 static void
@@ -58,28 +49,19 @@ pointed_cb (UiScoreSheet *self)
   self->lit = lit;
   for (size_t i = 0; i < G_N_ELEMENTS (cards); i++)
     ui_score_card_set_lit (cards[i], lit);
-  g_signal_emit (self, signals[SIGNAL_LINE_LIT], 0, lit);
+  g_signal_emit_by_name (self, "line-lit", lit);
 }
 
 static void
 show_counting_cb (UiScoreSheet *self)
 {
-  g_signal_emit (self, signals[SIGNAL_SHOW_COUNTING], 0);
+  g_signal_emit_by_name (self, "show-counting");
 }
 
 static void
 under_rules_cb (UiScoreSheet *self)
 {
-  g_signal_emit (self, signals[SIGNAL_UNDER_RULES], 0);
-}
-
-static void
-empty (GtkWidget *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (box)))
-    gtk_box_remove (GTK_BOX (box), child);
+  g_signal_emit_by_name (self, "under-rules");
 }
 
 /* Whether there is a count to show: the result came from one, or one is being agreed on. */
@@ -128,19 +110,15 @@ fill_illegal (UiScoreSheet *self, const RefereeGame *game)
 {
   size_t count;
   const RefereeIllegal *plays = referee_game_illegal (game, &count);
-  GtkWidget *heading = gtk_label_new (_ ("Illegal plays"));
+  GtkWidget *heading = ui_label (_ ("Illegal plays"), "title-2");
 
   gtk_widget_set_visible (self->illegal, count > 0);
-  gtk_label_set_xalign (GTK_LABEL (heading), 0);
-  gtk_widget_add_css_class (heading, "title-2");
   gtk_box_append (GTK_BOX (self->illegal), heading);
   for (size_t i = 0; i < count; i++)
     {
       g_autofree char *sentence = words_illegal_play (game, &plays[i]);
-      GtkWidget *label = gtk_label_new (sentence);
+      GtkWidget *label = ui_text (sentence, NULL, -1);
 
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
       gtk_box_append (GTK_BOX (self->illegal), label);
     }
 }
@@ -182,8 +160,8 @@ fill (UiScoreSheet *self)
 
   self->shown = game;
   self->length = game ? referee_game_length (game) : 0;
-  empty (self->identity);
-  empty (self->illegal);
+  ui_empty (self->identity);
+  ui_empty (self->illegal);
   gtk_widget_set_visible (self->scroller, game != NULL);
   gtk_widget_set_visible (self->cards, counted);
   gtk_widget_set_visible (self->show_counting, game && match_counting_is_possible (self->scene));
@@ -218,8 +196,7 @@ ui_score_sheet_dispose (GObject *object)
   if (self->scene)
     g_signal_handlers_disconnect_by_data (self->scene, self);
   g_clear_object (&self->scene);
-  gtk_widget_dispose_template (GTK_WIDGET (self), UI_TYPE_SCORE_SHEET);
-  G_OBJECT_CLASS (ui_score_sheet_parent_class)->dispose (object);
+  ui_dispose (object);
 }
 
 static void
@@ -230,27 +207,13 @@ ui_score_sheet_class_init (UiScoreSheetClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ui_score_sheet_dispose;
   g_type_ensure (UI_TYPE_COLUMNS);
   g_type_ensure (UI_TYPE_SCORE_CARD);
-  signals[SIGNAL_LINE_LIT] = g_signal_new ("line-lit", UI_TYPE_SCORE_SHEET, G_SIGNAL_RUN_LAST, 0,
-                                           NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
-  signals[SIGNAL_SHOW_COUNTING] = g_signal_new (
-      "show-counting", UI_TYPE_SCORE_SHEET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_UNDER_RULES] = g_signal_new ("under-rules", UI_TYPE_SCORE_SHEET, G_SIGNAL_RUN_LAST,
-                                              0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/passstone/PassStone/ui/ui-score-sheet.ui");
-  gtk_widget_class_bind_template_child (widget_class, UiScoreSheet, scroller);
-  gtk_widget_class_bind_template_child (widget_class, UiScoreSheet, headline);
-  gtk_widget_class_bind_template_child (widget_class, UiScoreSheet, subtitle);
-  gtk_widget_class_bind_template_child (widget_class, UiScoreSheet, cards);
-  gtk_widget_class_bind_template_child (widget_class, UiScoreSheet, agreed_card);
-  gtk_widget_class_bind_template_child (widget_class, UiScoreSheet, other_card);
-  gtk_widget_class_bind_template_child (widget_class, UiScoreSheet, identity);
-  gtk_widget_class_bind_template_child (widget_class, UiScoreSheet, illegal);
-  gtk_widget_class_bind_template_child (widget_class, UiScoreSheet, show_counting);
-  gtk_widget_class_bind_template_child (widget_class, UiScoreSheet, under_rules);
-  gtk_widget_class_bind_template_callback (widget_class, pointed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, show_counting_cb);
-  gtk_widget_class_bind_template_callback (widget_class, under_rules_cb);
+  ui_signal (UI_TYPE_SCORE_SHEET, "line-lit", 1, G_TYPE_INT);
+  ui_signal (UI_TYPE_SCORE_SHEET, "show-counting", 0);
+  ui_signal (UI_TYPE_SCORE_SHEET, "under-rules", 0);
+  ui_template (widget_class, "ui-score-sheet.ui");
+  UI_BIND (UiScoreSheet, scroller, headline, subtitle, cards, agreed_card, other_card, identity,
+           illegal, show_counting, under_rules);
+  UI_CALLBACKS (pointed_cb, show_counting_cb, under_rules_cb);
 }
 
 static void
@@ -259,12 +222,6 @@ ui_score_sheet_init (UiScoreSheet *self)
   self->lit = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   fill (self);
-}
-
-GtkWidget *
-ui_score_sheet_new (void)
-{
-  return g_object_new (UI_TYPE_SCORE_SHEET, NULL);
 }
 
 void

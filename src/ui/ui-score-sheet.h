@@ -18,8 +18,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (UiScoreSheet, ui_score_sheet, UI, SCORE_SHEET, GtkWidget)
 
-GtkWidget *ui_score_sheet_new (void);
-
 /* The scene whose game is shown; NULL for none. Keeps a reference. */
 void ui_score_sheet_set_scene (UiScoreSheet *self, MatchScene *scene);
 MatchScene *ui_score_sheet_get_scene (UiScoreSheet *self);

@@ -4,8 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui-share-private.h"
-#include "ui-wrap.h"
+#include "ui-ask.h"
+#include "ui-choose.h"
 
 /* One question, until it is answered; its window comes and goes with each look at it. */
 struct _UiUnsavedQuestion
@@ -63,9 +63,10 @@ copied_cb (GObject *source, GAsyncResult *result, gpointer data)
 
 /* Without a file nothing has happened, and the question stands. */
 static void
-chosen_cb (GFile *file, gpointer data)
+chosen_cb (gpointer asker, GListModel *files, gboolean ticked, gpointer data)
 {
   UiUnsavedQuestion *question = data;
+  g_autoptr (GFile) file = files ? g_list_model_get_item (files, 0) : NULL;
   g_autofree char *name = NULL;
   const char *ending;
   g_autoptr (GBytes) bytes = file ? ui_unsaved_copy (question->unsaved, &name, &ending) : NULL;
@@ -84,17 +85,23 @@ choose (UiUnsavedQuestion *question)
   const char *ending;
   g_autoptr (GBytes) bytes = ui_unsaved_copy (question->unsaved, &name, &ending);
 
-  ui_share_choose_file (question->parent, _ ("Save a copy"), name, NULL, ending, chosen_cb,
-                        question);
+  ui_choose (question->parent,
+             &(UiChoose){ .action = GTK_FILE_CHOOSER_ACTION_SAVE,
+                          .title = _ ("Save a copy"),
+                          .verb = _ ("_Save"),
+                          .name = name,
+                          .ending = ending },
+             chosen_cb, question);
 }
 
 /* The window ---------------------------------------------------------------------------- */
 
 static void
-response_cb (GtkDialog *dialog, int response, UiUnsavedQuestion *question)
+answered_cb (gpointer asker, int response, gpointer data)
 {
+  UiUnsavedQuestion *question = data;
+
   question->dialog = NULL;
-  gtk_window_destroy (GTK_WINDOW (dialog));
   if (response == RESPONSE_COPY)
     choose (question);
   else if (response == RESPONSE_SAVE)
@@ -125,58 +132,19 @@ text_new (const UiUnsavedQuestion *question)
 }
 
 static void
-clicked_cb (GtkButton *button, gpointer response)
-{
-  gtk_dialog_response (GTK_DIALOG (gtk_widget_get_root (GTK_WIDGET (button))),
-                       GPOINTER_TO_INT (response));
-}
-
-static GtkWidget *
-add_button (GtkWidget *box, const char *label, int response, const char *class)
-{
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
-
-  gtk_widget_add_css_class (button, "text-button");
-  if (class)
-    gtk_widget_add_css_class (button, class);
-  gtk_widget_set_hexpand (button, TRUE);
-  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), GINT_TO_POINTER (response));
-  gtk_box_append (GTK_BOX (box), button);
-  return button;
-}
-
-/* Four buttons: more than a row of a narrow window holds. */
-static void
-add_buttons (GtkWidget *dialog, gboolean tried)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *save;
-
-  gtk_widget_set_layout_manager (box, ui_wrap_new (8));
-  add_button (box, _ ("_Cancel"), GTK_RESPONSE_CANCEL, NULL);
-  add_button (box, _ ("_Discard"), RESPONSE_DISCARD, "destructive-action");
-  add_button (box, _ ("Save a c_opy…"), RESPONSE_COPY, NULL);
-  save
-      = add_button (box, tried ? _ ("_Try again") : _ ("_Save"), RESPONSE_SAVE, "suggested-action");
-  gtk_box_append (GTK_BOX (gtk_message_dialog_get_message_area (GTK_MESSAGE_DIALOG (dialog))), box);
-  gtk_window_set_default_widget (GTK_WINDOW (dialog), save);
-  gtk_window_set_focus (GTK_WINDOW (dialog), save);
-}
-
-static void
 show (UiUnsavedQuestion *question)
 {
   g_autofree char *heading = ui_unsaved_describe (question->unsaved);
   g_autofree char *text = text_new (question);
-  GtkWidget *dialog = gtk_message_dialog_new (
-      question->parent, GTK_DIALOG_MODAL, GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, "%s", heading);
+  const UiAnswer answers[] = { { _ ("_Cancel"), GTK_RESPONSE_CANCEL },
+                               { _ ("_Discard"), RESPONSE_DISCARD, UI_ANSWER_DESTRUCTIVE },
+                               { _ ("Save a c_opy…"), RESPONSE_COPY },
+                               { question->tried ? _ ("_Try again") : _ ("_Save"), RESPONSE_SAVE,
+                                 UI_ANSWER_BEST | UI_ANSWER_SUGGESTED },
+                               { NULL } };
 
-  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", text);
-  add_buttons (dialog, question->tried);
-  gtk_widget_add_css_class (dialog, "pass-stone");
-  g_signal_connect (dialog, "response", G_CALLBACK (response_cb), question);
-  gtk_window_present (GTK_WINDOW (dialog));
-  question->dialog = dialog;
+  question->dialog = ui_ask (question->parent, heading, text, answers, answered_cb, question, NULL);
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (question->dialog), FALSE);
 }
 
 static void

@@ -89,12 +89,6 @@ _ui_window_follow_proposal (UiWindow *self)
 }
 
 static void
-count_close_cb (GtkButton *button, UiWindow *self)
-{
-  _ui_window_end_proposal (self);
-}
-
-static void
 count_mark_cb (GtkButton *button, UiWindow *self)
 {
   MatchController *controller = self->scene ? match_scene_get_controller (self->scene) : NULL;
@@ -195,5 +189,4 @@ _ui_window_make_count (UiWindow *self)
   gtk_widget_set_layout_manager (self->count_bar, ui_wrap_new (8));
   g_signal_connect_object (self->table, "proposed", G_CALLBACK (proposed_cb), self, 0);
   g_signal_connect (self->count_button, "clicked", G_CALLBACK (count_mark_cb), self);
-  g_signal_connect (self->count_close, "clicked", G_CALLBACK (count_close_cb), self);
 }

@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui-kit.h"
+
 /* The button of the library is the way back from there, from the rulesets and from a record. */
 static void
 update_header (UiWindow *self)
@@ -23,8 +25,7 @@ update_header (UiWindow *self)
   gtk_label_set_label (GTK_LABEL (self->library_label), back ? _ ("Back") : _ ("Library"));
   gtk_image_set_from_icon_name (GTK_IMAGE (self->library_icon),
                                 back ? "go-previous-symbolic" : "view-list-symbolic");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->library_button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, tip ? tip : _ ("Library"), -1);
+  ui_name (self->library_button, tip ? tip : _ ("Library"));
   gtk_widget_set_tooltip_text (self->library_button, tip ? tip : _ ("Library of saved games"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->library_button), rules ? "win.rules-back"
                                                                          : review

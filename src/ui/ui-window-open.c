@@ -6,6 +6,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "record-diagram.h"
+#include "ui-ask.h"
+#include "ui-choose.h"
+#include "ui-kit.h"
 #include "ui-record-load.h"
 
 /* Reading that takes longer than this is told. */
@@ -169,9 +172,7 @@ void
 _ui_window_stop_reading (UiWindow *self)
 {
   stop_waiting (self);
-  if (self->reading)
-    g_cancellable_cancel (self->reading);
-  g_clear_object (&self->reading);
+  ui_cancel (&self->reading);
 }
 
 /* Files --------------------------------------------------------------------------------- */
@@ -179,34 +180,22 @@ _ui_window_stop_reading (UiWindow *self)
 static void
 import (UiWindow *self, GListModel *files)
 {
-  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
+  g_auto (GStrv) paths = ui_local_paths (files);
 
-  for (guint i = 0; i < g_list_model_get_n_items (files); i++)
-    {
-      g_autoptr (GFile) file = g_list_model_get_item (files, i);
-      char *path = g_file_get_path (file);
-
-      if (path)
-        g_ptr_array_add (paths, path);
-    }
-  if (paths->len == 0)
+  if (!paths)
     {
       ui_window_tell (self, _ ("Files that are not on this computer cannot be imported."), TRUE);
       return;
     }
-  g_ptr_array_add (paths, NULL);
   _ui_window_go_aside (self, "library");
-  ui_library_page_import (self->library_page, (const char *const *) paths->pdata);
+  ui_library_page_import (self->library_page, (const char *const *) paths);
 }
 
 static void
-import_answered_cb (GtkDialog *dialog, int response, UiWindow *self)
+import_answered_cb (gpointer self, int response, gpointer files)
 {
-  GListModel *files = g_object_get_data (G_OBJECT (dialog), "files");
-
   if (response == GTK_RESPONSE_ACCEPT)
     import (self, files);
-  gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
 /* Who opens something wants to look at it; that many games go into the library is another matter.
@@ -220,22 +209,15 @@ ask_import (UiWindow *self, GListModel *files, const char *name)
                    : g_strdup_printf (ngettext ("Import %u file into the library?",
                                                 "Import %u files into the library?", count),
                                       count);
-  GtkWidget *dialog = gtk_message_dialog_new (
-      GTK_WINDOW (self), GTK_DIALOG_MODAL, GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, "%s", heading);
+  const UiAnswer answers[]
+      = { { _ ("_Cancel"), GTK_RESPONSE_CANCEL },
+          { _ ("_Import"), GTK_RESPONSE_ACCEPT, UI_ANSWER_BEST | UI_ANSWER_SUGGESTED },
+          { NULL } };
 
-  gtk_message_dialog_format_secondary_text (
-      GTK_MESSAGE_DIALOG (dialog), "%s",
-      _ ("Games that are there already are left out. A record that is opened alone is shown "
-         "without being kept."));
-  gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL);
-  gtk_widget_add_css_class (
-      gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Import"), GTK_RESPONSE_ACCEPT),
-      "suggested-action");
-  gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
-  gtk_widget_add_css_class (dialog, "pass-stone");
-  g_object_set_data_full (G_OBJECT (dialog), "files", g_object_ref (files), g_object_unref);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (import_answered_cb), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  ui_ask (self, heading,
+          _ ("Games that are there already are left out. A record that is opened alone is shown "
+             "without being kept."),
+          answers, import_answered_cb, g_object_ref (files), g_object_unref);
 }
 
 void
@@ -262,31 +244,10 @@ ui_window_open_files (UiWindow *self, GListModel *files)
 }
 
 static void
-chosen_cb (GtkNativeDialog *dialog, int response, UiWindow *self)
+chosen_cb (gpointer self, GListModel *files, gboolean ticked, gpointer unused)
 {
-  if (response == GTK_RESPONSE_ACCEPT)
-    {
-      g_autoptr (GListModel) files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
-
-      ui_window_open_files (self, files);
-    }
-  g_object_unref (dialog);
-}
-
-static void
-add_filter (GtkFileChooser *chooser, const char *name, const char *const *suffixes)
-{
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, name);
-  for (; *suffixes; suffixes++)
-    {
-      if (**suffixes == '*')
-        gtk_file_filter_add_pattern (filter, *suffixes);
-      else
-        gtk_file_filter_add_suffix (filter, *suffixes);
-    }
-  gtk_file_chooser_add_filter (chooser, filter);
+  if (files)
+    ui_window_open_files (self, files);
 }
 
 void
@@ -294,15 +255,13 @@ _ui_window_choose_file (UiWindow *self)
 {
   static const char *const records[]
       = { "sgf", "gib", "ngf", "ugf", "ugi", "sgf.gz", "sgf.xz", "sgf.bz2", NULL };
-  static const char *const all[] = { "*", NULL };
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-      _ ("Open a record"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
 
-  add_filter (GTK_FILE_CHOOSER (dialog), _ ("Go records"), records);
-  add_filter (GTK_FILE_CHOOSER (dialog), _ ("All files"), all);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (chosen_cb), self, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  ui_choose (self,
+             &(UiChoose){ .action = GTK_FILE_CHOOSER_ACTION_OPEN,
+                          .title = _ ("Open a record"),
+                          .kind = _ ("Go records"),
+                          .patterns = records },
+             chosen_cb, NULL);
 }
 
 /* Text ---------------------------------------------------------------------------------- */

@@ -44,9 +44,9 @@ struct _UiWindow
   GtkWidget *new_game_button, *take_back_button, *library_button, *menu_button;
   GtkWidget *bar, *bar_label;
   GtkWidget *stack;
-  GtkWidget *table_bin, *library_bin, *rules_bin, *review_bin;
+  GtkWidget *rules_bin, *review_bin;
   GtkWidget *review_button;
-  GtkWidget *count_bar, *count_label, *count_button, *count_close;
+  GtkWidget *count_bar, *count_label, *count_button;
   GMenu *share_section;
   UiTable *table;
   UiLibraryPage *library_page;

@@ -150,12 +150,6 @@ _ui_window_enter (UiWindow *self, gboolean position)
 /* From the page ------------------------------------------------------------------------- */
 
 static void
-tell_cb (UiReviewPage *page, const char *sentence, gboolean error, UiWindow *self)
-{
-  ui_window_tell (self, sentence, error);
-}
-
-static void
 count_cb (UiReviewPage *page, const RefereeSetup *setup, UiWindow *self)
 {
   _ui_window_count (self, setup, ui_review_page_get_session (page));
@@ -326,34 +320,23 @@ search_cb (UiReviewPage *page, ReviewSession *session, UiWindow *self)
   ui_library_page_search_position (self->library_page, board->width, board->height, cells);
 }
 
-static void
-reopen_cb (UiReviewPage *page, gint64 id, int move, UiWindow *self)
-{
-  ui_window_open_record (self, id, move);
-}
-
-static void
-title_changed_cb (UiReviewPage *page, UiWindow *self)
-{
-  _ui_window_update_title (self);
-}
-
 /* Made when it is needed first: somebody who plays starts faster without it. */
 static UiReviewPage *
 get_page (UiWindow *self)
 {
   if (self->review_page)
     return self->review_page;
-  self->review_page = UI_REVIEW_PAGE (ui_review_page_new ());
+  self->review_page = g_object_new (UI_TYPE_REVIEW_PAGE, NULL);
   gtk_widget_set_hexpand (GTK_WIDGET (self->review_page), TRUE);
   gtk_box_append (GTK_BOX (self->review_bin), GTK_WIDGET (self->review_page));
-  g_signal_connect (self->review_page, "tell", G_CALLBACK (tell_cb), self);
+  g_signal_connect_swapped (self->review_page, "tell", G_CALLBACK (ui_window_tell), self);
   g_signal_connect (self->review_page, "count", G_CALLBACK (count_cb), self);
   g_signal_connect (self->review_page, "play", G_CALLBACK (play_cb), self);
   g_signal_connect (self->review_page, "under-rules", G_CALLBACK (under_rules_cb), self);
   g_signal_connect (self->review_page, "search", G_CALLBACK (search_cb), self);
-  g_signal_connect (self->review_page, "reopen", G_CALLBACK (reopen_cb), self);
-  g_signal_connect (self->review_page, "title-changed", G_CALLBACK (title_changed_cb), self);
+  g_signal_connect_swapped (self->review_page, "reopen", G_CALLBACK (ui_window_open_record), self);
+  g_signal_connect_swapped (self->review_page, "title-changed",
+                            G_CALLBACK (_ui_window_update_title), self);
   if (self->library)
     ui_review_page_set_service (self->review_page, self->library, self->keeper);
   if (self->settings)

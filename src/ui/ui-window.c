@@ -4,20 +4,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui-kit.h"
 #include "ui-plain-names.h"
 #include "ui-under-rules.h"
 
 G_DEFINE_FINAL_TYPE (UiWindow, ui_window, GTK_TYPE_APPLICATION_WINDOW)
-
-enum
-{
-  SIGNAL_START_GAME,
-  SIGNAL_OPEN_GAME,
-  SIGNAL_OPEN_RECORD,
-  SIGNAL_KEEP_GAME,
-  N_SIGNALS,
-};
-static guint signals[N_SIGNALS];
 
 /* Below this width the header shows signs without words. */
 #define NARROW 760
@@ -192,17 +183,17 @@ ui_window_set_game (UiWindow *self, gint64 id)
 void
 ui_window_open_record (UiWindow *self, gint64 id, int move)
 {
-  g_signal_emit (self, signals[SIGNAL_OPEN_RECORD], 0, id, move);
+  g_signal_emit_by_name (self, "open-record", id, move);
 }
 
 void
 _ui_window_keep_game (UiWindow *self)
 {
-  g_signal_emit (self, signals[SIGNAL_KEEP_GAME], 0);
+  g_signal_emit_by_name (self, "keep-game");
 }
 
 static void
-open_cb (UiLibraryPage *page, gint64 id, UiWindow *self)
+open_cb (UiWindow *self, gint64 id)
 {
   MatchController *controller = self->scene ? match_scene_get_controller (self->scene) : NULL;
 
@@ -212,13 +203,7 @@ open_cb (UiLibraryPage *page, gint64 id, UiWindow *self)
       && (match_controller_is_busy (controller) || !match_controller_is_saved (controller)))
     _ui_window_show_page (self, "table");
   else
-    g_signal_emit (self, signals[SIGNAL_OPEN_GAME], 0, id);
-}
-
-static void
-open_record_cb (UiLibraryPage *page, gint64 id, int move, UiWindow *self)
-{
-  ui_window_open_record (self, id, move);
+    g_signal_emit_by_name (self, "open-game", id);
 }
 
 /* The number of the game on the table means nothing in the library that is here now. */
@@ -228,40 +213,22 @@ replaced_cb (UiWindow *self)
   ui_window_set_game (self, 0);
 }
 
-static void
-play_cb (UiRulesPage *page, const GoRuleset *ruleset, UiWindow *self)
-{
-  _ui_window_play (self, ruleset);
-}
-
 /* Another program has gone on with the game on the table. */
 static void
-reopen_cb (UiTable *table, UiWindow *self)
+reopen_cb (UiWindow *self)
 {
   if (self->game_id != 0)
-    g_signal_emit (self, signals[SIGNAL_OPEN_GAME], 0, self->game_id);
+    g_signal_emit_by_name (self, "open-game", self->game_id);
 }
 
 static void
-tell_cb (GtkWidget *page, const char *sentence, gboolean error, UiWindow *self)
-{
-  ui_window_tell (self, sentence, error);
-}
-
-static void
-rematch_cb (UiTable *table, UiWindow *self)
+rematch_cb (UiWindow *self)
 {
   _ui_window_new_game (self, TRUE);
 }
 
 static void
-under_rules_cb (UiTable *table, UiWindow *self)
-{
-  _ui_window_under_rules (self);
-}
-
-static void
-new_game_cb (UiTable *table, UiWindow *self)
+new_game_cb (UiWindow *self)
 {
   _ui_window_new_game (self, FALSE);
 }
@@ -308,32 +275,17 @@ ui_window_dispose (GObject *object)
   g_clear_object (&self->keeper);
   g_clear_handle_id (&self->saving_patience, g_source_remove);
   g_clear_pointer (&self->report, g_free);
-  G_OBJECT_CLASS (ui_window_parent_class)->dispose (object);
+  ui_dispose (object);
 }
 
 static void
 ui_window_init (UiWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->table = UI_TABLE (ui_table_new ());
-  gtk_widget_set_hexpand (GTK_WIDGET (self->table), TRUE);
-  gtk_widget_set_vexpand (GTK_WIDGET (self->table), TRUE);
-  gtk_box_append (GTK_BOX (self->table_bin), GTK_WIDGET (self->table));
-  self->library_page = UI_LIBRARY_PAGE (ui_library_page_new ());
-  gtk_widget_set_hexpand (GTK_WIDGET (self->library_page), TRUE);
-  gtk_box_append (GTK_BOX (self->library_bin), GTK_WIDGET (self->library_page));
   g_signal_connect (self->bar, "response", G_CALLBACK (bar_response_cb), self);
   _ui_window_make_share (self);
   _ui_window_make_count (self);
   _ui_window_accept_drops (self);
-  g_signal_connect (self->library_page, "open", G_CALLBACK (open_cb), self);
-  g_signal_connect (self->library_page, "open-record", G_CALLBACK (open_record_cb), self);
-  g_signal_connect (self->library_page, "tell", G_CALLBACK (tell_cb), self);
-  g_signal_connect_swapped (self->library_page, "moved", G_CALLBACK (_ui_window_reopen), self);
-  g_signal_connect (self->table, "new-game", G_CALLBACK (new_game_cb), self);
-  g_signal_connect (self->table, "rematch", G_CALLBACK (rematch_cb), self);
-  g_signal_connect (self->table, "reopen", G_CALLBACK (reopen_cb), self);
-  g_signal_connect (self->table, "under-rules", G_CALLBACK (under_rules_cb), self);
 }
 
 static void
@@ -345,42 +297,20 @@ ui_window_class_init (UiWindowClass *klass)
   ui_plain_names_begin ();
   widget_class->size_allocate = ui_window_size_allocate;
   GTK_WINDOW_CLASS (klass)->close_request = ui_window_close_request;
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/passstone/PassStone/ui/ui-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, UiWindow, title);
-  gtk_widget_class_bind_template_child (widget_class, UiWindow, subtitle);
-  gtk_widget_class_bind_template_child (widget_class, UiWindow, new_game_label);
-  gtk_widget_class_bind_template_child (widget_class, UiWindow, take_back_label);
-  gtk_widget_class_bind_template_child (widget_class, UiWindow, library_label);
-  gtk_widget_class_bind_template_child (widget_class, UiWindow, library_icon);
-  gtk_widget_class_bind_template_child (widget_class, UiWindow, new_game_button);
-  gtk_widget_class_bind_template_child (widget_class, UiWindow, take_back_button);
-  gtk_widget_class_bind_template_child (widget_class, UiWindow, library_button);
-  gtk_widget_class_bind_template_child (widget_class, UiWindow, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, UiWindow, bar);
-  gtk_widget_class_bind_template_child (widget_class, UiWindow, bar_label);
-  gtk_widget_class_bind_template_child (widget_class, UiWindow, stack);
-  gtk_widget_class_bind_template_child (widget_class, UiWindow, table_bin);
-  gtk_widget_class_bind_template_child (widget_class, UiWindow, library_bin);
-  gtk_widget_class_bind_template_child (widget_class, UiWindow, rules_bin);
-  gtk_widget_class_bind_template_child (widget_class, UiWindow, review_bin);
-  gtk_widget_class_bind_template_child (widget_class, UiWindow, review_button);
-  gtk_widget_class_bind_template_child (widget_class, UiWindow, count_bar);
-  gtk_widget_class_bind_template_child (widget_class, UiWindow, count_label);
-  gtk_widget_class_bind_template_child (widget_class, UiWindow, count_button);
-  gtk_widget_class_bind_template_child (widget_class, UiWindow, count_close);
-  gtk_widget_class_bind_template_child (widget_class, UiWindow, share_section);
+  g_type_ensure (UI_TYPE_LIBRARY_PAGE);
+  g_type_ensure (UI_TYPE_TABLE);
+  ui_template (widget_class, "ui-window.ui");
+  UI_BIND (UiWindow, title, subtitle, new_game_label, take_back_label, library_label, library_icon,
+           new_game_button, take_back_button, library_button, menu_button, bar, bar_label, stack,
+           table, library_page, rules_bin, review_bin, review_button, count_bar, count_label,
+           count_button, share_section);
+  UI_CALLBACKS (open_cb, ui_window_open_record, ui_window_tell, _ui_window_reopen, new_game_cb,
+                rematch_cb, reopen_cb, _ui_window_under_rules, _ui_window_end_proposal);
   _ui_window_install_verbs (widget_class);
-  signals[SIGNAL_START_GAME]
-      = g_signal_new ("start-game", UI_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                      G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
-  signals[SIGNAL_OPEN_GAME] = g_signal_new ("open-game", UI_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL,
-                                            NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
-  signals[SIGNAL_OPEN_RECORD]
-      = g_signal_new ("open-record", UI_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                      G_TYPE_NONE, 2, G_TYPE_INT64, G_TYPE_INT);
-  signals[SIGNAL_KEEP_GAME] = g_signal_new ("keep-game", UI_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL,
-                                            NULL, NULL, G_TYPE_NONE, 0);
+  ui_signal (UI_TYPE_WINDOW, "start-game", 2, G_TYPE_POINTER, G_TYPE_POINTER);
+  ui_signal (UI_TYPE_WINDOW, "open-game", 1, G_TYPE_INT64);
+  ui_signal (UI_TYPE_WINDOW, "open-record", 2, G_TYPE_INT64, G_TYPE_INT);
+  ui_signal (UI_TYPE_WINDOW, "keep-game", 0);
 }
 
 UiWindow *
@@ -402,8 +332,7 @@ ui_window_new (GtkApplication *application,
   self->keeper = keeper ? g_object_ref (keeper) : NULL;
   if (library)
     {
-      g_signal_connect_object (library, "replaced", G_CALLBACK (replaced_cb), self,
-                               G_CONNECT_SWAPPED);
+      ui_connect (library, "replaced", replaced_cb, self);
       self->library = g_object_ref (library);
       ui_library_page_set_service (self->library_page, library);
     }
@@ -411,8 +340,8 @@ ui_window_new (GtkApplication *application,
   self->rules_page = UI_RULES_PAGE (ui_rules_page_new (library, keeper));
   gtk_widget_set_hexpand (GTK_WIDGET (self->rules_page), TRUE);
   gtk_box_append (GTK_BOX (self->rules_bin), GTK_WIDGET (self->rules_page));
-  g_signal_connect (self->rules_page, "play", G_CALLBACK (play_cb), self);
-  g_signal_connect (self->rules_page, "tell", G_CALLBACK (tell_cb), self);
+  g_signal_connect_swapped (self->rules_page, "play", G_CALLBACK (_ui_window_play), self);
+  g_signal_connect_swapped (self->rules_page, "tell", G_CALLBACK (ui_window_tell), self);
   _ui_window_add_actions (self);
   _ui_window_add_keys (self);
   _ui_window_update_title (self);

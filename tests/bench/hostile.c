@@ -107,7 +107,7 @@ main (int argc, char **argv)
 
   gtk_init ();
   window = gtk_window_new ();
-  page = UI_REVIEW_PAGE (ui_review_page_new ());
+  page = g_object_new (UI_TYPE_REVIEW_PAGE, NULL);
   gtk_window_set_default_size (GTK_WINDOW (window), 1200, 800);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (page));
   gtk_window_present (GTK_WINDOW (window));

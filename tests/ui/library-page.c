@@ -53,7 +53,7 @@ library_page_begin (void)
   ck_assert_msg (report != NULL, "%s", error ? error->message : "");
 
   library_page_opened = library_page_opened_record = 0;
-  library_page = UI_LIBRARY_PAGE (ui_library_page_new ());
+  library_page = g_object_new (UI_TYPE_LIBRARY_PAGE, NULL);
   g_signal_connect (library_page, "open", G_CALLBACK (open_cb), NULL);
   g_signal_connect (library_page, "open-record", G_CALLBACK (open_record_cb), NULL);
   window = gtk_window_new ();

@@ -67,7 +67,7 @@ review_show (int width, int height)
   if (window)
     gtk_window_destroy (window);
   ui_fixture_settle ();
-  page = UI_REVIEW_PAGE (ui_review_page_new ());
+  page = g_object_new (UI_TYPE_REVIEW_PAGE, NULL);
   g_signal_connect (page, "tell", G_CALLBACK (tell_cb), NULL);
   g_signal_connect (page, "title-changed", G_CALLBACK (title_cb), NULL);
   g_signal_connect (page, "count", G_CALLBACK (count_cb), NULL);

@@ -1,4 +1,5 @@
 #include "rules-page.h"
+#include "ui-notice.h"
 
 #include "ui-fixture.h"
 
@@ -105,7 +106,7 @@ page_part (const char *id)
 const char *
 page_notice (void)
 {
-  return ui_fixture_text (page, UI_TYPE_RULES_PAGE, "undo_label");
+  return ui_notice_get_text (page_part ("notice"));
 }
 
 const char *

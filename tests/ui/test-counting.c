@@ -60,7 +60,7 @@ show (Shown *shown, const char *preset, int width, int height)
 {
   shown->scene = finished_scene (preset);
   shown->window = gtk_window_new ();
-  shown->table = ui_table_new ();
+  shown->table = g_object_new (UI_TYPE_TABLE, NULL);
   gtk_window_set_default_size (GTK_WINDOW (shown->window), width, height);
   gtk_window_set_child (GTK_WINDOW (shown->window), shown->table);
   ui_table_set_scene (UI_TABLE (shown->table), shown->scene);
@@ -248,7 +248,7 @@ START_TEST (test_not_offered)
 {
   RefereeSetup *setup = g_new0 (RefereeSetup, 1);
   RefereeGame *game;
-  GtkWidget *sheet = g_object_ref_sink (ui_score_sheet_new ());
+  GtkWidget *sheet = g_object_ref_sink (g_object_new (UI_TYPE_SCORE_SHEET, NULL));
   g_autoptr (MatchScene) scene = NULL;
 
   go_preset_ruleset (go_preset_find ("concord"), &setup->ruleset);

@@ -43,7 +43,7 @@ begin (void)
 {
   ui_fixture_begin ();
   window = gtk_window_new ();
-  bar = UI_FILE_BAR (ui_file_bar_new ());
+  bar = g_object_new (UI_TYPE_FILE_BAR, NULL);
   gtk_widget_set_valign (GTK_WIDGET (bar), GTK_ALIGN_START);
   g_signal_connect (bar, "charset", G_CALLBACK (charset_cb), NULL);
   g_signal_connect (bar, "game", G_CALLBACK (game_cb), NULL);

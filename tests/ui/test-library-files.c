@@ -169,7 +169,7 @@ START_TEST (test_backup_and_restore)
   library_page_select (0, 2);
   library_page_do ("put-away", NULL);
   library_page_lists ("Abe – Sato");
-  ck_assert (gtk_widget_get_visible (library_page_child ("undo_bar")));
+  ck_assert (gtk_widget_get_visible (library_page_child ("notice")));
 
   /* First it is said what will happen, and one may think better of it. */
   choose ("restore", path);
@@ -188,7 +188,7 @@ START_TEST (test_backup_and_restore)
   ck_assert_int_eq (replaced, 1);
   library_page_lists ("Duarte – Celik|Celik – Abe|Abe – Sato");
   /* What was put away was put away in the other library. */
-  ck_assert (!gtk_widget_get_visible (library_page_child ("undo_bar")));
+  ck_assert (!gtk_widget_get_visible (library_page_child ("notice")));
 }
 END_TEST
 

@@ -1,5 +1,7 @@
 /* The library's page: what is listed, in what order, and what is done with it. */
 #include "library-page.h"
+
+#include "ui-notice.h"
 #include "runner.h"
 #include "ui-fixture.h"
 
@@ -144,7 +146,7 @@ END_TEST
 static gboolean
 offers_undo (gpointer shown)
 {
-  return gtk_widget_get_visible (library_page_child ("undo_bar")) == GPOINTER_TO_INT (shown);
+  return gtk_widget_get_visible (library_page_child ("notice")) == GPOINTER_TO_INT (shown);
 }
 
 START_TEST (test_put_away_and_undo)
@@ -157,17 +159,16 @@ START_TEST (test_put_away_and_undo)
   library_page_select (1, 1);
   library_page_do ("put-away", NULL);
   library_page_lists ("Sato – Okafor|Mira – Jonas");
-  ck_assert_str_eq (gtk_label_get_text (library_page_child ("undo_label")),
+  ck_assert_str_eq (ui_notice_get_text (library_page_child ("notice")),
                     "Okafor – Mira was put away.");
-  g_signal_emit_by_name (library_page_child ("undo"), "clicked");
+  g_signal_emit_by_name (library_page_child ("notice"), "undo");
   library_page_lists ("Sato – Okafor|Okafor – Mira|Mira – Jonas");
   ck_assert (offers_undo (GINT_TO_POINTER (FALSE)));
 
   library_page_select (1, 2);
   library_page_do ("put-away", NULL);
   library_page_lists ("Sato – Okafor");
-  ck_assert_str_eq (gtk_label_get_text (library_page_child ("undo_label")),
-                    "2 games were put away.");
+  ck_assert_str_eq (ui_notice_get_text (library_page_child ("notice")), "2 games were put away.");
   library_page_do ("show-put-away", NULL);
   library_page_lists ("Okafor – Mira|Mira – Jonas");
   library_page_select (1, 1);

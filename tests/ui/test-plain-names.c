@@ -3,6 +3,7 @@
 #include "ui-fixture.h"
 
 #include "ui-choice.h"
+#include "ui-kit.h"
 #include "ui-plain-names.h"
 
 static GtkWidget *
@@ -102,6 +103,48 @@ START_TEST (parts_have_names)
 }
 END_TEST
 
+/* Also where the widget shows something else, and when it is shown once more. */
+START_TEST (names_that_were_given_are_kept)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *stop = gtk_button_new_with_mnemonic ("_Stop");
+  GtkWidget *check = gtk_check_button_new_with_mnemonic ("_Komi");
+  GtkWidget *late = gtk_button_new_with_mnemonic ("_Late"), *window;
+
+  ui_name (stop, "Stop the import");
+  ui_name (check, "Take komi");
+  gtk_box_append (GTK_BOX (box), stop);
+  gtk_box_append (GTK_BOX (box), check);
+  gtk_box_append (GTK_BOX (box), late);
+  window = show (box);
+  assert_name (stop, "Stop the import");
+  assert_name (check, "Take komi");
+  assert_name (late, "Late");
+  ui_name (late, "Later");
+  gtk_widget_set_visible (box, FALSE);
+  ui_fixture_settle ();
+  gtk_widget_set_visible (box, TRUE);
+  ui_fixture_settle ();
+  assert_name (stop, "Stop the import");
+  assert_name (late, "Later");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+START_TEST (a_name_follows_what_is_shown)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic ("_Show"), *window = show (button);
+
+  assert_name (button, "Show");
+  gtk_widget_set_visible (button, FALSE);
+  gtk_button_set_label (GTK_BUTTON (button), "_Hide");
+  gtk_widget_set_visible (button, TRUE);
+  ui_fixture_settle ();
+  assert_name (button, "Hide");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
 START_TEST (a_question_is_named_after_its_heading)
 {
   GtkWidget *window = show (gtk_label_new ("below"));
@@ -144,6 +187,8 @@ main (void)
   tcase_add_test (tcase, what_a_revealer_holds_back_is_hidden);
   tcase_add_test (tcase, a_label_is_hidden_while_it_is_empty);
   tcase_add_test (tcase, parts_have_names);
+  tcase_add_test (tcase, names_that_were_given_are_kept);
+  tcase_add_test (tcase, a_name_follows_what_is_shown);
   tcase_add_test (tcase, a_question_is_named_after_its_heading);
   tcase_add_test (tcase, rows_of_a_choice_have_names);
   suite_add_tcase (suite, tcase);

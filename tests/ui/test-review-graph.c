@@ -32,7 +32,7 @@ static void
 show (ReviewSession *session)
 {
   window = gtk_window_new ();
-  graph = ui_review_graph_new ();
+  graph = g_object_new (UI_TYPE_REVIEW_GRAPH, NULL);
   told = 0;
   gtk_window_set_default_size (GTK_WINDOW (window), 400, 140);
   gtk_window_set_child (GTK_WINDOW (window), graph);

@@ -28,7 +28,7 @@ show (ReviewSession *session)
 {
   window = gtk_window_new ();
   scroll = gtk_scrolled_window_new ();
-  tree = ui_review_tree_new ();
+  tree = g_object_new (UI_TYPE_REVIEW_TREE, NULL);
   gtk_window_set_default_size (GTK_WINDOW (window), 420, 260);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), tree);
   gtk_window_set_child (GTK_WINDOW (window), scroll);

@@ -13,7 +13,7 @@
 static GtkWidget *
 compare (const char *first, const char *second)
 {
-  GtkWidget *self = ui_rules_compare_new ();
+  GtkWidget *self = g_object_new (UI_TYPE_RULES_COMPARE, NULL);
   GoRuleset a, b;
 
   go_preset_ruleset (go_preset_find (first), &a);

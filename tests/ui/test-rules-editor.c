@@ -6,7 +6,7 @@
 
 #include "ui-axis-list.h"
 #include "ui-rules-editor.h"
-#include "ui-split.h"
+#include "ui-fold.h"
 
 static UiRulesEditor *editor;
 static GtkWindow *window;
@@ -42,7 +42,7 @@ begin (void)
   ui_fixture_begin ();
   compared = 0;
   saved_name = NULL;
-  editor = UI_RULES_EDITOR (ui_rules_editor_new ());
+  editor = g_object_new (UI_TYPE_RULES_EDITOR, NULL);
   g_signal_connect (editor, "save", G_CALLBACK (save_cb), NULL);
   g_signal_connect (editor, "compare", G_CALLBACK (compare_cb), NULL);
   window = GTK_WINDOW (gtk_window_new ());
@@ -257,15 +257,15 @@ END_TEST
 static gboolean
 is_folded (gpointer split)
 {
-  return ui_split_get_folded (split);
+  return ui_fold_get_folded (split);
 }
 
 START_TEST (test_narrow)
 {
-  UiSplit *split = ui_fixture_child (editor, UI_TYPE_RULES_EDITOR, "split");
+  UiFold *split = ui_fixture_child (editor, UI_TYPE_RULES_EDITOR, "split");
 
   gtk_window_destroy (window);
-  editor = UI_RULES_EDITOR (ui_rules_editor_new ());
+  editor = g_object_new (UI_TYPE_RULES_EDITOR, NULL);
   split = ui_fixture_child (editor, UI_TYPE_RULES_EDITOR, "split");
   window = GTK_WINDOW (gtk_window_new ());
   gtk_window_set_default_size (window, 360, 640);
@@ -284,7 +284,7 @@ START_TEST (test_narrow)
       !gtk_widget_get_mapped (ui_fixture_child (editor, UI_TYPE_RULES_EDITOR, "preview_bin")));
   gtk_toggle_button_set_active (ui_fixture_child (editor, UI_TYPE_RULES_EDITOR, "preview_toggle"),
                                 TRUE);
-  ck_assert (ui_split_get_show_end (split));
+  ck_assert (ui_fold_get_show_end (split));
 }
 END_TEST
 

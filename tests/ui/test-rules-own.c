@@ -1,5 +1,7 @@
 /* Somebody's own rulesets on their page: copied, saved, deleted, and passed on as text. */
 #include "rules-page.h"
+
+#include "ui-notice.h"
 #include "runner.h"
 #include "ui-fixture.h"
 
@@ -133,8 +135,7 @@ END_TEST
 static gboolean
 offers_undo (gpointer unused)
 {
-  return gtk_widget_get_visible (page_part ("undo_bar"))
-         && gtk_widget_get_visible (page_part ("undo"));
+  return ui_notice_offers_undo (page_part ("notice"));
 }
 
 START_TEST (test_delete_and_undo)
@@ -144,9 +145,8 @@ START_TEST (test_delete_and_undo)
   ui_fixture_wait (offers_undo, NULL);
   ui_fixture_wait (is_not_listed, "Saturday club");
   ck_assert_ptr_nonnull (page_subject ()->preset);
-  ck_assert_ptr_nonnull (
-      strstr (ui_fixture_text (page, UI_TYPE_RULES_PAGE, "undo_label"), "Saturday club"));
-  g_signal_emit_by_name (page_part ("undo"), "clicked");
+  ck_assert_ptr_nonnull (strstr (page_notice (), "Saturday club"));
+  g_signal_emit_by_name (page_part ("notice"), "undo");
   ui_fixture_wait (is_read, "Saturday club");
   ck_assert_ptr_nonnull (page_row ("Saturday club"));
   ck_assert_int_eq (page_subject ()->ruleset.komi, 9);

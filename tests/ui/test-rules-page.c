@@ -5,7 +5,7 @@
 
 #include "ui-duration-spin.h"
 #include "ui-rules-reader.h"
-#include "ui-split.h"
+#include "ui-fold.h"
 
 START_TEST (test_browse)
 {
@@ -86,12 +86,12 @@ END_TEST
 static gboolean
 is_folded (gpointer split)
 {
-  return ui_split_get_folded (split);
+  return ui_fold_get_folded (split);
 }
 
 START_TEST (test_narrow)
 {
-  UiSplit *split;
+  UiFold *split;
 
   page_close ();
   page_open_library ();
@@ -104,9 +104,9 @@ START_TEST (test_narrow)
                          page_row ("Sunjang"));
   ui_fixture_settle ();
   ck_assert_str_eq (page_subject ()->title, "Sunjang");
-  ck_assert (ui_split_get_show_end (split));
+  ck_assert (ui_fold_get_show_end (split));
   ck_assert (ui_rules_page_back (page));
-  ck_assert (!ui_split_get_show_end (split));
+  ck_assert (!ui_fold_get_show_end (split));
   ck_assert (!ui_rules_page_back (page));
 }
 END_TEST

@@ -66,7 +66,7 @@ show (RefereeGame *game)
 {
   const MatchInfo info = { .name = { NULL, "Mira", "Jonas" } };
   g_autoptr (MatchScene) scene = match_scene_new_for_game (game, &info);
-  GtkWidget *window = gtk_window_new (), *sheet = ui_score_sheet_new ();
+  GtkWidget *window = gtk_window_new (), *sheet = g_object_new (UI_TYPE_SCORE_SHEET, NULL);
 
   gtk_window_set_child (GTK_WINDOW (window), sheet);
   ui_score_sheet_set_scene (UI_SCORE_SHEET (sheet), scene);
@@ -293,7 +293,7 @@ START_TEST (test_follows)
   RefereeSetup setup = { .handicap = 0 };
   g_autoptr (MatchController) controller = NULL;
   g_autoptr (MatchScene) scene = NULL;
-  UiScoreSheet *sheet = g_object_ref_sink (UI_SCORE_SHEET (ui_score_sheet_new ()));
+  UiScoreSheet *sheet = g_object_ref_sink (g_object_new (UI_TYPE_SCORE_SHEET, NULL));
 
   go_preset_ruleset (go_preset_find ("concord"), &setup.ruleset);
   controller = match_controller_new (&setup, &(MatchInfo){ .friendly = TRUE }, NULL, NULL);

@@ -32,7 +32,7 @@ seat_game_with (RefereeSetup *setup)
   g_free (setup);
   game.scene = match_scene_new (game.controller);
   game.window = gtk_window_new ();
-  game.table = UI_TABLE (ui_table_new ());
+  game.table = g_object_new (UI_TYPE_TABLE, NULL);
   gtk_window_set_default_size (GTK_WINDOW (game.window), 1200, 760);
   gtk_window_set_child (GTK_WINDOW (game.window), GTK_WIDGET (game.table));
   ui_table_set_animations (game.table, FALSE);

@@ -5,6 +5,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ui-kit.h"
+
 struct _UiGameCell
 {
   GtkWidget parent_instance;
@@ -12,29 +14,21 @@ struct _UiGameCell
   UiGameColumn column;
   GtkLabel *label;
   LibraryGame *game;
+  GSignalGroup *watch; /* of the game */
 };
-
-enum
-{
-  SIGNAL_OPEN,
-  SIGNAL_PUT_AWAY,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (UiGameCell, ui_game_cell, GTK_TYPE_WIDGET)
 
 static void
 open_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_signal_emit (widget, signals[SIGNAL_OPEN], 0);
+  g_signal_emit_by_name (widget, "open");
 }
 
 static void
 put_away_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_signal_emit (widget, signals[SIGNAL_PUT_AWAY], 0);
+  g_signal_emit_by_name (widget, "put-away");
 }
 
 /* The rank behind a name is fainter. */
@@ -65,8 +59,7 @@ name_row (UiGameCell *self, const char *summary)
   GtkWidget *row = cell ? gtk_widget_get_parent (cell) : NULL;
 
   if (row && gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (row)) == GTK_ACCESSIBLE_ROLE_ROW)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, summary,
-                                    -1);
+    ui_name (row, summary);
 }
 
 /* The cell of the table, which has no name of its own; a cell without text is there all the same.
@@ -77,7 +70,7 @@ name_cell (UiGameCell *self, const char *text)
   GtkWidget *cell = gtk_widget_get_parent (GTK_WIDGET (self));
 
   if (cell)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+    ui_name (cell, text);
 }
 
 static void
@@ -91,30 +84,13 @@ fill (UiGameCell *self)
   if (!self->game || !library_game_get_loaded (self->game))
     return;
   dim_rank (self, text);
-  if (self->column == UI_GAME_RESULT && ui_game_text_is_unfinished (self->game))
-    gtk_widget_add_css_class (GTK_WIDGET (self->label), "unfinished");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->label), "unfinished");
+  ui_set_class (self->label, "unfinished",
+                self->column == UI_GAME_RESULT && ui_game_text_is_unfinished (self->game));
   if (self->column != UI_GAME_BLACK)
     return;
   summary = ui_game_text_summary (self->game);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, summary,
-                                  -1);
+  ui_name (self, summary);
   name_row (self, summary);
-}
-
-static void
-loaded_cb (LibraryGame *game, GParamSpec *pspec, UiGameCell *self)
-{
-  fill (self);
-}
-
-static void
-forget (UiGameCell *self)
-{
-  if (self->game)
-    g_signal_handlers_disconnect_by_func (self->game, loaded_cb, self);
-  g_clear_object (&self->game);
 }
 
 static void
@@ -122,11 +98,9 @@ ui_game_cell_dispose (GObject *object)
 {
   UiGameCell *self = UI_GAME_CELL (object);
 
-  forget (self);
-  if (self->label)
-    gtk_widget_unparent (GTK_WIDGET (self->label));
-  self->label = NULL;
-  G_OBJECT_CLASS (ui_game_cell_parent_class)->dispose (object);
+  g_clear_object (&self->watch);
+  g_clear_object (&self->game);
+  ui_dispose (object);
 }
 
 static void
@@ -135,10 +109,8 @@ ui_game_cell_class_init (UiGameCellClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ui_game_cell_dispose;
-  signals[SIGNAL_OPEN] = g_signal_new ("open", UI_TYPE_GAME_CELL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                       NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_PUT_AWAY] = g_signal_new ("put-away", UI_TYPE_GAME_CELL, G_SIGNAL_RUN_LAST, 0,
-                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
+  ui_signal (UI_TYPE_GAME_CELL, "open", 0);
+  ui_signal (UI_TYPE_GAME_CELL, "put-away", 0);
   gtk_widget_class_install_action (widget_class, "game.open", NULL, open_action);
   gtk_widget_class_install_action (widget_class, "game.put-away", NULL, put_away_action);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -148,9 +120,10 @@ ui_game_cell_class_init (UiGameCellClass *klass)
 static void
 ui_game_cell_init (UiGameCell *self)
 {
-  self->label = GTK_LABEL (gtk_label_new (NULL));
+  self->watch = g_signal_group_new (LIBRARY_TYPE_GAME);
+  g_signal_group_connect_swapped (self->watch, "notify::loaded", G_CALLBACK (fill), self);
+  self->label = GTK_LABEL (ui_label (NULL, NULL));
   gtk_label_set_ellipsize (self->label, PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (self->label, 0);
   gtk_widget_set_parent (GTK_WIDGET (self->label), GTK_WIDGET (self));
 }
 
@@ -172,10 +145,8 @@ ui_game_cell_set_game (UiGameCell *self, LibraryGame *game)
 {
   g_return_if_fail (UI_IS_GAME_CELL (self));
 
-  forget (self);
-  self->game = game ? g_object_ref (game) : NULL;
-  if (game && !library_game_get_loaded (game))
-    g_signal_connect (game, "notify::loaded", G_CALLBACK (loaded_cb), self);
+  g_set_object (&self->game, game);
+  g_signal_group_set_target (self->watch, game);
   fill (self);
 }
 

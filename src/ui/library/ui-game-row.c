@@ -3,6 +3,7 @@
 #include "ui-game-row.h"
 
 #include "ui-game-text.h"
+#include "ui-kit.h"
 #include "ui-stone-icon.h"
 
 struct _UiGameRow
@@ -19,29 +20,21 @@ struct _UiGameRow
   GtkLabel *outcome;
 
   LibraryGame *game;
+  GSignalGroup *watch; /* of the game */
 };
-
-enum
-{
-  SIGNAL_OPEN,
-  SIGNAL_PUT_AWAY,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (UiGameRow, ui_game_row, GTK_TYPE_WIDGET)
 
 static void
 open_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_signal_emit (widget, signals[SIGNAL_OPEN], 0);
+  g_signal_emit_by_name (widget, "open");
 }
 
 static void
 put_away_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_signal_emit (widget, signals[SIGNAL_PUT_AWAY], 0);
+  g_signal_emit_by_name (widget, "put-away");
 }
 
 /* "2019-07-31 · 13×13": the usual board needs no word. */
@@ -76,22 +69,7 @@ fill (UiGameRow *self)
   gtk_label_set_text (self->details, loaded ? details : "");
   gtk_label_set_text (self->outcome, loaded ? outcome : "");
   if (summary)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, summary,
-                                    -1);
-}
-
-static void
-loaded_cb (LibraryGame *game, GParamSpec *pspec, UiGameRow *self)
-{
-  fill (self);
-}
-
-static void
-forget (UiGameRow *self)
-{
-  if (self->game)
-    g_signal_handlers_disconnect_by_func (self->game, loaded_cb, self);
-  g_clear_object (&self->game);
+    ui_name (self, summary);
 }
 
 static void
@@ -99,16 +77,9 @@ ui_game_row_dispose (GObject *object)
 {
   UiGameRow *self = UI_GAME_ROW (object);
 
-  forget (self);
-  gtk_widget_dispose_template (GTK_WIDGET (self), UI_TYPE_GAME_ROW);
-  G_OBJECT_CLASS (ui_game_row_parent_class)->dispose (object);
-}
-
-static guint
-plain_signal (const char *name)
-{
-  return g_signal_new (name, UI_TYPE_GAME_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                       0);
+  g_clear_object (&self->watch);
+  g_clear_object (&self->game);
+  ui_dispose (object);
 }
 
 static void
@@ -118,32 +89,20 @@ ui_game_row_class_init (UiGameRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ui_game_row_dispose;
   g_type_ensure (UI_TYPE_STONE_ICON);
-  signals[SIGNAL_OPEN] = plain_signal ("open");
-  signals[SIGNAL_PUT_AWAY] = plain_signal ("put-away");
+  ui_signal (UI_TYPE_GAME_ROW, "open", 0);
+  ui_signal (UI_TYPE_GAME_ROW, "put-away", 0);
   gtk_widget_class_install_action (widget_class, "game.open", NULL, open_action);
   gtk_widget_class_install_action (widget_class, "game.put-away", NULL, put_away_action);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/passstone/PassStone/ui/ui-game-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, UiGameRow, box);
-  gtk_widget_class_bind_template_child (widget_class, UiGameRow, check);
-  gtk_widget_class_bind_template_child (widget_class, UiGameRow, black);
-  gtk_widget_class_bind_template_child (widget_class, UiGameRow, white);
-  gtk_widget_class_bind_template_child (widget_class, UiGameRow, black_rank);
-  gtk_widget_class_bind_template_child (widget_class, UiGameRow, white_rank);
-  gtk_widget_class_bind_template_child (widget_class, UiGameRow, details);
-  gtk_widget_class_bind_template_child (widget_class, UiGameRow, outcome);
+  ui_template (widget_class, "ui-game-row.ui");
+  UI_BIND (UiGameRow, box, check, black, white, black_rank, white_rank, details, outcome);
 }
 
 static void
 ui_game_row_init (UiGameRow *self)
 {
+  self->watch = g_signal_group_new (LIBRARY_TYPE_GAME);
+  g_signal_group_connect_swapped (self->watch, "notify::loaded", G_CALLBACK (fill), self);
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-GtkWidget *
-ui_game_row_new (void)
-{
-  return g_object_new (UI_TYPE_GAME_ROW, NULL);
 }
 
 void
@@ -151,10 +110,8 @@ ui_game_row_set_game (UiGameRow *self, LibraryGame *game)
 {
   g_return_if_fail (UI_IS_GAME_ROW (self));
 
-  forget (self);
-  self->game = game ? g_object_ref (game) : NULL;
-  if (game && !library_game_get_loaded (game))
-    g_signal_connect (game, "notify::loaded", G_CALLBACK (loaded_cb), self);
+  g_set_object (&self->game, game);
+  g_signal_group_set_target (self->watch, game);
   fill (self);
 }
 

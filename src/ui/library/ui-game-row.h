@@ -17,8 +17,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (UiGameRow, ui_game_row, UI, GAME_ROW, GtkWidget)
 
-GtkWidget *ui_game_row_new (void);
-
 /* Shows a game; NULL empties the row. */
 void ui_game_row_set_game (UiGameRow *self, LibraryGame *game);
 LibraryGame *ui_game_row_get_game (UiGameRow *self);

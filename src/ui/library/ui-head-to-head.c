@@ -4,7 +4,8 @@
 
 #include <glib/gi18n.h>
 
-#include "ui-plain-names.h"
+#include "ui-ask.h"
+#include "ui-kit.h"
 #include "ui-player-entry.h"
 
 /* A player with more opponents than that has their rest left out; a filter finds their games. */
@@ -22,14 +23,6 @@ struct _UiHeadToHead
   GCancellable *cancellable;
 };
 
-enum
-{
-  SIGNAL_GAMES,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (UiHeadToHead, ui_head_to_head, GTK_TYPE_WINDOW)
 
 static guint
@@ -43,10 +36,7 @@ percent (const LibraryTally *tally)
 static void
 clear (UiHeadToHead *self)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (self->grid)))
-    gtk_grid_remove (GTK_GRID (self->grid), child);
+  ui_empty (self->grid);
   gtk_label_set_text (self->total, "");
   gtk_label_set_text (self->problem, "");
   gtk_widget_set_visible (GTK_WIDGET (self->problem), FALSE);
@@ -143,11 +133,9 @@ tally_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 look_up (UiHeadToHead *self)
 {
-  g_autofree char *name
-      = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->player))));
+  g_autofree char *name = ui_entered (self->player);
 
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  ui_cancel (&self->cancellable);
   if (!*name || !self->service)
     return;
   self->cancellable = g_cancellable_new ();
@@ -158,16 +146,8 @@ look_up (UiHeadToHead *self)
 static void
 games_cb (UiHeadToHead *self)
 {
-  g_signal_emit (self, signals[SIGNAL_GAMES], 0,
-                 gtk_editable_get_text (GTK_EDITABLE (self->player)));
+  g_signal_emit_by_name (self, "games", gtk_editable_get_text (GTK_EDITABLE (self->player)));
   gtk_window_close (GTK_WINDOW (self));
-}
-
-static gboolean
-escape_cb (GtkWidget *widget, GVariant *args, gpointer unused)
-{
-  gtk_window_close (GTK_WINDOW (widget));
-  return TRUE;
 }
 
 static void
@@ -175,36 +155,27 @@ ui_head_to_head_dispose (GObject *object)
 {
   UiHeadToHead *self = UI_HEAD_TO_HEAD (object);
 
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  ui_cancel (&self->cancellable);
   g_clear_object (&self->service);
-  G_OBJECT_CLASS (ui_head_to_head_parent_class)->dispose (object);
+  ui_dispose (object);
 }
 
 static void
 ui_head_to_head_class_init (UiHeadToHeadClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = ui_head_to_head_dispose;
-  signals[SIGNAL_GAMES] = g_signal_new ("games", UI_TYPE_HEAD_TO_HEAD, G_SIGNAL_RUN_LAST, 0, NULL,
-                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+  ui_signal (UI_TYPE_HEAD_TO_HEAD, "games", 1, G_TYPE_STRING);
 }
 
 static GtkWidget *
 list_new (UiHeadToHead *self)
 {
   self->grid = gtk_grid_new ();
-  self->scroller = gtk_scrolled_window_new ();
   gtk_grid_set_row_spacing (GTK_GRID (self->grid), 6);
   gtk_grid_set_column_spacing (GTK_GRID (self->grid), 14);
   gtk_widget_add_css_class (self->grid, "library-tally");
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->grid);
+  self->scroller = ui_scroller (self->grid, "game-list");
   gtk_widget_set_vexpand (self->scroller, TRUE);
-  gtk_widget_add_css_class (self->scroller, "game-list");
   gtk_widget_set_visible (self->scroller, FALSE);
   return self->scroller;
 }
@@ -212,41 +183,22 @@ list_new (UiHeadToHead *self)
 static void
 ui_head_to_head_init (UiHeadToHead *self)
 {
-  GtkWidget *bar = gtk_header_bar_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *box;
 
-  ui_plain_names_begin ();
-  self->player = UI_PLAYER_ENTRY (ui_player_entry_new ());
+  self->player = g_object_new (UI_TYPE_PLAYER_ENTRY, NULL);
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->player), _ ("A player’s name"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->player), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("A player’s name"), -1);
+  ui_name (self->player, _ ("A player’s name"));
   g_signal_connect_swapped (self->player, "chosen", G_CALLBACK (look_up), self);
-  self->total = GTK_LABEL (gtk_label_new (_ ("Whose results do you want to see?")));
-  self->problem = GTK_LABEL (gtk_label_new (NULL));
-  for (int i = 0; i < 2; i++)
-    {
-      GtkLabel *label = i == 0 ? self->total : self->problem;
-
-      gtk_label_set_xalign (label, 0);
-      gtk_label_set_wrap (label, TRUE);
-      gtk_label_set_selectable (label, TRUE);
-    }
-  gtk_widget_add_css_class (GTK_WIDGET (self->problem), "problem");
+  self->total = GTK_LABEL (ui_text (_ ("Whose results do you want to see?"), NULL, -1));
+  self->problem = GTK_LABEL (ui_text (NULL, "problem", -1));
+  gtk_label_set_selectable (self->total, TRUE);
+  gtk_label_set_selectable (self->problem, TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->problem), FALSE);
-  self->games = gtk_button_new_with_mnemonic (_ ("Show the _games"));
-  gtk_widget_add_css_class (self->games, "text-button");
+  self->games = ui_button (_ ("Show the _games"), NULL, G_CALLBACK (games_cb), self);
   gtk_widget_set_sensitive (self->games, FALSE);
-  g_signal_connect_swapped (self->games, "clicked", G_CALLBACK (games_cb), self);
-  gtk_header_bar_pack_start (GTK_HEADER_BAR (bar), self->games);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->player));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->total));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->problem));
-  gtk_box_append (GTK_BOX (box), list_new (self));
-  gtk_widget_add_css_class (box, "rules-ask");
-  gtk_widget_add_css_class (GTK_WIDGET (self), "dialog");
-  gtk_widget_add_css_class (GTK_WIDGET (self), "pass-stone");
-  gtk_window_set_title (GTK_WINDOW (self), _ ("Head-to-head"));
-  gtk_window_set_titlebar (GTK_WINDOW (self), bar);
+  box = ui_column (12, self->player, self->total, self->problem, list_new (self), NULL);
+  ui_classes (box, "rules-ask");
+  gtk_header_bar_pack_start (ui_sheet (self, NULL, _ ("Head-to-head")), self->games);
   gtk_window_set_default_size (GTK_WINDOW (self), 460, 520);
   gtk_window_set_child (GTK_WINDOW (self), box);
 }

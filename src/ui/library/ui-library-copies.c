@@ -5,6 +5,8 @@
 #include <glib/gi18n.h>
 
 #include "library-ask.h"
+#include "ui-ask.h"
+#include "ui-kit.h"
 
 /* A choice under way. It lives as long as its window. */
 typedef struct
@@ -69,18 +71,11 @@ static GtkWidget *
 row_new (const char *path)
 {
   g_autofree char *title = ui_library_copy_title (path);
-  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *name = gtk_label_new (title), *games = gtk_label_new ("…");
+  GtkWidget *row = gtk_list_box_row_new (), *games = ui_label ("…", "dim small");
 
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (games), 0);
-  gtk_widget_add_css_class (games, "dim");
-  gtk_widget_add_css_class (games, "small");
-  gtk_box_append (GTK_BOX (box), name);
-  gtk_box_append (GTK_BOX (box), games);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row),
+                              ui_column (2, ui_text (title, NULL, -1), games, NULL));
+  ui_name (row, title);
   g_object_set_data_full (G_OBJECT (row), "path", g_strdup (path), g_free);
   g_object_set_data (G_OBJECT (row), "games", games);
   return row;
@@ -93,7 +88,7 @@ show_games (GtkListBoxRow *row, const char *words)
   g_autofree char *heard = g_strdup_printf ("%s: %s", title, words);
 
   gtk_label_set_text (g_object_get_data (G_OBJECT (row), "games"), words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, heard, -1);
+  ui_name (row, heard);
 }
 
 /* Counting, one after another ---------------------------------------------------------- */
@@ -166,41 +161,20 @@ count (Choice *choice, int number)
 
 /* The window ---------------------------------------------------------------------------- */
 
-static gboolean
-escape_cb (GtkWidget *widget, GVariant *args, gpointer unused)
-{
-  gtk_window_close (GTK_WINDOW (widget));
-  return TRUE;
-}
-
-static GtkWidget *
-button_new (const char *label, GCallback clicked, gpointer data)
-{
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
-
-  gtk_widget_add_css_class (button, "text-button");
-  g_signal_connect_swapped (button, "clicked", clicked, data);
-  return button;
-}
-
 static GtkWidget *
 list_new (Choice *choice, const GPtrArray *paths)
 {
-  GtkWidget *list = gtk_list_box_new (), *scroller = gtk_scrolled_window_new ();
+  GtkWidget *list = gtk_list_box_new (), *scroller = ui_scroller (list, NULL);
 
   choice->list = GTK_LIST_BOX (list);
   gtk_list_box_set_selection_mode (choice->list, GTK_SELECTION_NONE);
   for (guint i = 0; i < paths->len; i++)
     gtk_list_box_append (choice->list, row_new (paths->pdata[i]));
   gtk_widget_add_css_class (list, "file-choices");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Copies of the library"), -1);
+  ui_name (list, _ ("Copies of the library"));
   g_signal_connect (list, "row-activated", G_CALLBACK (activated_cb), choice);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 400);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), list);
   gtk_widget_set_vexpand (scroller, TRUE);
   return scroller;
 }
@@ -208,31 +182,13 @@ list_new (Choice *choice, const GPtrArray *paths)
 static GtkWidget *
 content_new (Choice *choice, const GPtrArray *paths)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *words = gtk_label_new (
-      _ ("The program keeps these copies by itself, the newest first. Choose one:"));
+  const char *text = _ ("The program keeps these copies by itself, the newest first. Choose one:");
+  GtkWidget *box = ui_column (
+      12, ui_text (text, NULL, 40), list_new (choice, paths),
+      ui_button (_ ("Choose another _file…"), NULL, G_CALLBACK (other_cb), choice), NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (words), 0);
-  gtk_label_set_wrap (GTK_LABEL (words), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (words), 40);
-  gtk_widget_add_css_class (box, "rules-ask");
-  gtk_box_append (GTK_BOX (box), words);
-  gtk_box_append (GTK_BOX (box), list_new (choice, paths));
-  gtk_box_append (GTK_BOX (box),
-                  button_new (_ ("Choose another _file…"), G_CALLBACK (other_cb), choice));
+  ui_classes (box, "rules-ask");
   return box;
-}
-
-static void
-add_escape (GtkWidget *window)
-{
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (keys),
-      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                        gtk_callback_action_new (escape_cb, NULL, NULL)));
-  gtk_widget_add_controller (window, keys);
 }
 
 GtkWidget *
@@ -241,9 +197,8 @@ ui_library_copies_ask (GtkWidget *parent,
                        UiLibraryCopyChosen chosen,
                        GObject *owner)
 {
-  GtkWidget *window = gtk_window_new (), *bar = gtk_header_bar_new ();
+  GtkWidget *window = gtk_window_new ();
   Choice *choice = g_new0 (Choice, 1);
-  GtkRoot *root = gtk_widget_get_root (parent);
 
   g_weak_ref_init (&choice->owner, owner);
   choice->chosen = chosen;
@@ -252,18 +207,8 @@ ui_library_copies_ask (GtkWidget *parent,
   g_object_set_data_full (G_OBJECT (window), "ui-library-choice", choice, choice_free);
   g_signal_connect_swapped (window, "destroy", G_CALLBACK (g_cancellable_cancel),
                             choice->cancellable);
-  gtk_header_bar_set_show_title_buttons (GTK_HEADER_BAR (bar), FALSE);
-  gtk_header_bar_pack_start (GTK_HEADER_BAR (bar),
-                             button_new (_ ("_Cancel"), G_CALLBACK (gtk_window_close), window));
-  add_escape (window);
-  gtk_widget_add_css_class (window, "dialog");
-  gtk_widget_add_css_class (window, "pass-stone");
-  gtk_window_set_title (GTK_WINDOW (window), _ ("Restore library"));
-  gtk_window_set_titlebar (GTK_WINDOW (window), bar);
+  ui_sheet_ask (window, parent, _ ("Restore library"), NULL, NULL, NULL);
   gtk_window_set_child (GTK_WINDOW (window), content_new (choice, paths));
-  gtk_window_set_modal (GTK_WINDOW (window), TRUE);
-  if (GTK_IS_WINDOW (root))
-    gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (root));
   gtk_window_set_focus (GTK_WINDOW (window),
                         GTK_WIDGET (gtk_list_box_get_row_at_index (choice->list, 0)));
   gtk_window_present (GTK_WINDOW (window));

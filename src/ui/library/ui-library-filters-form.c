@@ -7,16 +7,15 @@
 
 #include "go-ruleset.h"
 #include "ui-choice.h"
+#include "ui-kit.h"
 #include "ui-library-date.h"
 
 static void
 add_row (UiLibraryFilters *self, const char *text, GtkWidget *control, GtkWidget *named)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = ui_label (text, "dim");
   int row = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (self->grid), "rows"));
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "dim");
   gtk_widget_set_hexpand (control, TRUE);
   gtk_grid_attach (GTK_GRID (self->grid), label, 0, row, 1, 1);
   gtk_grid_attach (GTK_GRID (self->grid), control, 1, row, 1, 1);
@@ -24,8 +23,7 @@ add_row (UiLibraryFilters *self, const char *text, GtkWidget *control, GtkWidget
   if (GTK_IS_DROP_DOWN (named))
     ui_choice_set_name (GTK_DROP_DOWN (named), text);
   else if (named)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (named), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
-                                    -1);
+    ui_name (named, text);
 }
 
 static GtkDropDown *
@@ -55,9 +53,8 @@ spin_new (UiLibraryFilters *self, GtkBox *box, int least, int most, int value, c
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), value);
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 2);
   gtk_widget_set_hexpand (spin, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  g_signal_connect_object (spin, "value-changed", G_CALLBACK (_ui_library_filters_changed), self,
-                           G_CONNECT_SWAPPED);
+  ui_name (spin, name);
+  ui_connect (spin, "value-changed", _ui_library_filters_changed, self);
   gtk_box_append (box, spin);
   return GTK_SPIN_BUTTON (spin);
 }
@@ -67,10 +64,7 @@ date_changed_cb (GtkEditable *entry, UiLibraryFilters *self)
 {
   const char *text = gtk_editable_get_text (entry);
 
-  if (*text && !ui_library_date_is_valid (text))
-    gtk_widget_add_css_class (GTK_WIDGET (entry), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (entry), "error");
+  ui_set_class (entry, "error", *text && !ui_library_date_is_valid (text));
   _ui_library_filters_changed (self);
 }
 
@@ -85,7 +79,7 @@ date_new (UiLibraryFilters *self, GtkBox *box, const char *name)
   gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 10);
   gtk_widget_set_hexpand (entry, TRUE);
   gtk_widget_set_tooltip_text (entry, _ ("A year, a month or a day: 2019, 2019-07 or 2019-07-31"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ui_name (entry, name);
   g_signal_connect (entry, "changed", G_CALLBACK (date_changed_cb), self);
   gtk_box_append (box, entry);
   return entry;
@@ -125,8 +119,7 @@ add_size (UiLibraryFilters *self)
   gtk_box_append (GTK_BOX (self->size_box), gtk_label_new ("×"));
   self->height = spin_new (self, GTK_BOX (self->size_box), 1, GO_MAX_SIDE, 7, _ ("Rows"));
   gtk_widget_set_visible (self->size_box, FALSE);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->size));
-  gtk_box_append (GTK_BOX (box), self->size_box);
+  ui_append (box, self->size, self->size_box, NULL);
   add_row (self, _ ("Board"), box, GTK_WIDGET (self->size));
 }
 
@@ -153,8 +146,7 @@ toggle_new (UiLibraryFilters *self, GtkBox *box, const char *label)
 
   gtk_widget_add_css_class (button, "filter-toggle");
   gtk_widget_set_hexpand (button, TRUE);
-  g_signal_connect_object (button, "toggled", G_CALLBACK (_ui_library_filters_changed), self,
-                           G_CONNECT_SWAPPED);
+  ui_connect (button, "toggled", _ui_library_filters_changed, self);
   gtk_box_append (box, button);
   return GTK_TOGGLE_BUTTON (button);
 }
@@ -168,9 +160,10 @@ _ui_library_filters_make_form (UiLibraryFilters *self)
       = { _ ("Any game"), _ ("Played here"), _ ("Imported or entered"), NULL };
   const char *const tags[] = { _ ("Any tag"), NULL };
   GtkWidget *toggles = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *clear = gtk_button_new_with_mnemonic (_ ("_Remove all filters"));
+  GtkWidget *clear
+      = ui_button (_ ("_Remove all filters"), NULL, G_CALLBACK (ui_library_filters_clear), self);
 
-  self->player = UI_PLAYER_ENTRY (ui_player_entry_new ());
+  self->player = g_object_new (UI_TYPE_PLAYER_ENTRY, NULL);
   g_signal_connect_swapped (self->player, "changed", G_CALLBACK (_ui_library_filters_changed),
                             self);
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->player), _ ("Whole name"));
@@ -188,7 +181,5 @@ _ui_library_filters_make_form (UiLibraryFilters *self)
   self->unfinished = toggle_new (self, GTK_BOX (toggles), _ ("Unfinished"));
   self->deleted = toggle_new (self, GTK_BOX (toggles), _ ("Put away"));
   gtk_grid_attach (GTK_GRID (self->grid), toggles, 0, 100, 2, 1);
-  gtk_widget_add_css_class (clear, "text-button");
-  g_signal_connect_swapped (clear, "clicked", G_CALLBACK (ui_library_filters_clear), self);
   gtk_grid_attach (GTK_GRID (self->grid), clear, 0, 101, 2, 1);
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "go-ruleset.h"
+#include "ui-kit.h"
 #include "ui-library-date.h"
 
 /* The conditions, in the order of the form and of the chips. */
@@ -29,14 +30,6 @@ typedef enum
 static const int sizes[] = { 0, 19, 13, 9 };
 G_STATIC_ASSERT (G_N_ELEMENTS (sizes) == OTHER_SIZE);
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (UiLibraryFilters, ui_library_filters, GTK_TYPE_WIDGET)
 
 void
@@ -47,7 +40,7 @@ _ui_library_filters_changed (UiLibraryFilters *self)
     return;
   gtk_widget_set_visible (self->size_box, gtk_drop_down_get_selected (self->size) == OTHER_SIZE);
   if (self->quiet == 0)
-    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+    g_signal_emit_by_name (self, "changed");
 }
 
 /* A date that can be looked for, or NULL. */
@@ -327,8 +320,7 @@ ui_library_filters_map (GtkWidget *widget)
   UiLibraryFilters *self = UI_LIBRARY_FILTERS (widget);
 
   GTK_WIDGET_CLASS (ui_library_filters_parent_class)->map (widget);
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  ui_cancel (&self->cancellable);
   self->cancellable = g_cancellable_new ();
   if (self->service)
     library_ask_async (self->service, LIBRARY_REQUEST (LIBRARY_LIST_TAGS), self->cancellable,
@@ -376,12 +368,11 @@ chip_new (UiLibraryFilters *self, Filter filter, const char *text)
   chip->filter = filter;
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 28);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("window-close-symbolic"));
+  ui_append (box, label, gtk_image_new_from_icon_name ("window-close-symbolic"), NULL);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "chip");
   gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ui_name (button, name);
   g_signal_connect_data (button, "clicked", G_CALLBACK (chip_clicked_cb), chip, chip_free, 0);
   return button;
 }
@@ -389,12 +380,9 @@ chip_new (UiLibraryFilters *self, Filter filter, const char *text)
 void
 ui_library_filters_fill_chips (UiLibraryFilters *self, GtkBox *box)
 {
-  GtkWidget *child;
-
   g_return_if_fail (UI_IS_LIBRARY_FILTERS (self));
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))))
-    gtk_box_remove (box, child);
+  ui_empty (box);
   for (int filter = 0; filter < N_FILTERS; filter++)
     {
       g_autofree char *text = chip_text (self, (Filter) filter);
@@ -410,13 +398,12 @@ ui_library_filters_dispose (GObject *object)
   UiLibraryFilters *self = UI_LIBRARY_FILTERS (object);
 
   self->quiet++;
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  ui_cancel (&self->cancellable);
   g_clear_object (&self->service);
   g_clear_object (&self->tags);
   g_clear_pointer (&self->wanted_tag, g_free);
   g_clear_pointer (&self->grid, gtk_widget_unparent);
-  G_OBJECT_CLASS (ui_library_filters_parent_class)->dispose (object);
+  ui_dispose (object);
 }
 
 static void
@@ -426,8 +413,7 @@ ui_library_filters_class_init (UiLibraryFiltersClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ui_library_filters_dispose;
   widget_class->map = ui_library_filters_map;
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", UI_TYPE_LIBRARY_FILTERS, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  ui_signal (UI_TYPE_LIBRARY_FILTERS, "changed", 0);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -440,15 +426,8 @@ ui_library_filters_init (UiLibraryFilters *self)
   gtk_grid_set_column_spacing (GTK_GRID (self->grid), 10);
   gtk_widget_add_css_class (self->grid, "library-filters");
   gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Filters"), -1);
+  ui_name (self, _ ("Filters"));
   _ui_library_filters_make_form (self);
-}
-
-GtkWidget *
-ui_library_filters_new (void)
-{
-  return g_object_new (UI_TYPE_LIBRARY_FILTERS, NULL);
 }
 
 void

@@ -15,7 +15,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (UiLibraryFilters, ui_library_filters, UI, LIBRARY_FILTERS, GtkWidget)
 
-GtkWidget *ui_library_filters_new (void);
 void ui_library_filters_set_service (UiLibraryFilters *self, LibraryService *service);
 
 /* Puts the conditions into a query. Its strings belong to the form until it changes. */

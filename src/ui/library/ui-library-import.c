@@ -4,6 +4,9 @@
 
 #include <glib/gi18n.h>
 
+#include "ui-ask.h"
+#include "ui-kit.h"
+
 struct _UiLibraryImport
 {
   GtkWidget parent_instance;
@@ -16,15 +19,6 @@ struct _UiLibraryImport
   GCancellable *cancellable; /* while an import is under way */
   LibraryImport *state;      /* of the last one, when it has ended */
 };
-
-enum
-{
-  SIGNAL_IMPORTED,
-  SIGNAL_TELL,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (UiLibraryImport, ui_library_import, GTK_TYPE_WIDGET)
 
@@ -207,8 +201,8 @@ done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (state)
     show_state (self, state, FALSE);
   if (!state || state->failed)
-    g_signal_emit (self, signals[SIGNAL_TELL], 0, state ? state->failed : error->message, TRUE);
-  g_signal_emit (self, signals[SIGNAL_IMPORTED], 0);
+    g_signal_emit_by_name (self, "tell", state ? state->failed : error->message, TRUE);
+  g_signal_emit_by_name (self, "imported");
 }
 
 void
@@ -250,49 +244,17 @@ ui_library_import_is_running (UiLibraryImport *self)
 /* The report */
 
 static void
-copy_cb (GtkWidget *button, GtkTextView *view)
+copy_cb (GtkWidget *button, GtkWidget *view)
 {
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer (view);
-  g_autofree char *text = NULL;
-  GtkTextIter start, end;
+  g_autofree char *text = ui_text_view_get (view);
 
-  gtk_text_buffer_get_bounds (buffer, &start, &end);
-  text = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (button), text);
-}
-
-static gboolean
-escape_cb (GtkWidget *widget, GVariant *args, gpointer unused)
-{
-  gtk_window_close (GTK_WINDOW (widget));
-  return TRUE;
-}
-
-static GtkWidget *
-text_new (const char *text)
-{
-  GtkWidget *view = gtk_text_view_new ();
-
-  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), text, -1);
-  gtk_text_view_set_editable (GTK_TEXT_VIEW (view), FALSE);
-  gtk_text_view_set_cursor_visible (GTK_TEXT_VIEW (view), FALSE);
-  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (view), GTK_WRAP_WORD_CHAR);
-  gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (view), FALSE);
-  gtk_text_view_set_left_margin (GTK_TEXT_VIEW (view), 12);
-  gtk_text_view_set_right_margin (GTK_TEXT_VIEW (view), 12);
-  gtk_text_view_set_top_margin (GTK_TEXT_VIEW (view), 10);
-  gtk_text_view_set_bottom_margin (GTK_TEXT_VIEW (view), 10);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Report of the import"), -1);
-  return view;
 }
 
 GtkWidget *
 ui_library_import_show_report (UiLibraryImport *self)
 {
-  GtkWidget *window, *bar, *copy, *scroller, *view;
-  GtkEventController *keys = NULL;
-  GtkRoot *root = NULL;
+  GtkWidget *window, *copy, *scroller, *view;
   g_autofree char *text = NULL;
 
   g_return_val_if_fail (UI_IS_LIBRARY_IMPORT (self), NULL);
@@ -301,56 +263,24 @@ ui_library_import_show_report (UiLibraryImport *self)
     return NULL;
   text = ui_library_import_report (self->state);
   window = gtk_window_new ();
-  bar = gtk_header_bar_new ();
-  copy = gtk_button_new_with_mnemonic (_ ("_Copy"));
+  view = ui_text_view (text, _ ("Report of the import"));
   scroller = gtk_scrolled_window_new ();
-  view = text_new (text);
-  keys = gtk_shortcut_controller_new ();
-  root = gtk_widget_get_root (GTK_WIDGET (self));
-  gtk_widget_add_css_class (copy, "text-button");
+  copy = ui_button (_ ("_Copy"), NULL, NULL, NULL);
   gtk_widget_set_tooltip_text (copy, _ ("Copy the whole report"));
   g_signal_connect (copy, "clicked", G_CALLBACK (copy_cb), view);
-  gtk_header_bar_pack_start (GTK_HEADER_BAR (bar), copy);
+  gtk_header_bar_pack_start (ui_sheet (window, self, _ ("Report of the import")), copy);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), view);
-  gtk_widget_add_css_class (scroller, "rules-text");
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (keys),
-      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                        gtk_callback_action_new (escape_cb, NULL, NULL)));
-  gtk_widget_add_controller (window, keys);
-  gtk_widget_add_css_class (window, "dialog");
-  gtk_widget_add_css_class (window, "pass-stone");
-  gtk_window_set_title (GTK_WINDOW (window), _ ("Report of the import"));
-  gtk_window_set_titlebar (GTK_WINDOW (window), bar);
+  ui_classes (scroller, "rules-text");
   gtk_window_set_default_size (GTK_WINDOW (window), 640, 480);
   gtk_window_set_child (GTK_WINDOW (window), scroller);
-  if (GTK_IS_WINDOW (root))
-    gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (root));
   gtk_window_present (GTK_WINDOW (window));
   return window;
-}
-
-static void
-report_cb (UiLibraryImport *self)
-{
-  ui_library_import_show_report (self);
 }
 
 static void
 close_cb (UiLibraryImport *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-}
-
-static GtkWidget *
-button_new (UiLibraryImport *self, const char *label, GCallback callback)
-{
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
-
-  gtk_widget_add_css_class (button, "text-button");
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  g_signal_connect_swapped (button, "clicked", callback, self);
-  return button;
 }
 
 static void
@@ -361,7 +291,7 @@ ui_library_import_dispose (GObject *object)
   /* What is imported by now is kept; the rest can be imported another time. */
   g_cancellable_cancel (self->cancellable);
   g_clear_pointer (&self->box, gtk_widget_unparent);
-  G_OBJECT_CLASS (ui_library_import_parent_class)->dispose (object);
+  ui_dispose (object);
 }
 
 static void
@@ -381,10 +311,8 @@ ui_library_import_class_init (UiLibraryImportClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ui_library_import_dispose;
   G_OBJECT_CLASS (klass)->finalize = ui_library_import_finalize;
-  signals[SIGNAL_IMPORTED] = g_signal_new ("imported", UI_TYPE_LIBRARY_IMPORT, G_SIGNAL_RUN_LAST, 0,
-                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_TELL] = g_signal_new ("tell", UI_TYPE_LIBRARY_IMPORT, G_SIGNAL_RUN_LAST, 0, NULL,
-                                       NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+  ui_signal (UI_TYPE_LIBRARY_IMPORT, "imported", 0);
+  ui_signal (UI_TYPE_LIBRARY_IMPORT, "tell", 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -392,44 +320,23 @@ ui_library_import_class_init (UiLibraryImportClass *klass)
 static void
 ui_library_import_init (UiLibraryImport *self)
 {
-  GtkWidget *middle = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *middle;
 
-  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  self->words = GTK_LABEL (gtk_label_new (NULL));
-  self->progress = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
-  gtk_label_set_xalign (self->words, 0);
-  gtk_label_set_wrap (self->words, TRUE);
+  self->words = GTK_LABEL (ui_text (NULL, NULL, -1));
   gtk_label_set_selectable (self->words, TRUE);
+  self->progress = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
+  ui_name (self->progress, _ ("Progress of the import"));
+  middle = ui_column (4, self->words, self->progress, NULL);
   gtk_widget_set_hexpand (middle, TRUE);
-  gtk_widget_set_valign (middle, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Progress of the import"), -1);
-  gtk_box_append (GTK_BOX (middle), GTK_WIDGET (self->words));
-  gtk_box_append (GTK_BOX (middle), GTK_WIDGET (self->progress));
-  self->stop = button_new (self, _ ("_Stop"), G_CALLBACK (ui_library_import_stop));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->stop), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Stop the import"), -1);
-  self->report = button_new (self, _ ("_Report…"), G_CALLBACK (report_cb));
-  self->close = gtk_button_new_from_icon_name ("window-close-symbolic");
-  gtk_widget_add_css_class (self->close, "flat");
-  gtk_widget_set_valign (self->close, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->close), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Close"), -1);
-  gtk_widget_set_tooltip_text (self->close, _ ("Close"));
-  g_signal_connect_swapped (self->close, "clicked", G_CALLBACK (close_cb), self);
-  gtk_box_append (GTK_BOX (self->box), middle);
-  gtk_box_append (GTK_BOX (self->box), self->stop);
-  gtk_box_append (GTK_BOX (self->box), self->report);
-  gtk_box_append (GTK_BOX (self->box), self->close);
-  gtk_widget_add_css_class (self->box, "undo-bar");
+  self->stop = ui_button (_ ("_Stop"), NULL, G_CALLBACK (ui_library_import_stop), self);
+  ui_name (self->stop, _ ("Stop the import"));
+  self->report = ui_button (_ ("_Report…"), NULL, G_CALLBACK (ui_library_import_show_report), self);
+  self->close = ui_icon_button ("window-close-symbolic", _ ("Close"), G_CALLBACK (close_cb), self);
+  self->box = ui_row (10, middle, self->stop, self->report, self->close, NULL);
+  for (GtkWidget *child = middle; child; child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_valign (child, GTK_ALIGN_CENTER);
+  ui_classes (self->box, "undo-bar");
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Import"), -1);
+  ui_name (self, _ ("Import"));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-}
-
-GtkWidget *
-ui_library_import_new (void)
-{
-  return g_object_new (UI_TYPE_LIBRARY_IMPORT, NULL);
 }

@@ -17,8 +17,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (UiLibraryImport, ui_library_import, UI, LIBRARY_IMPORT, GtkWidget)
 
-GtkWidget *ui_library_import_new (void);
-
 /* Begins to import; does nothing while another import is under way. `paths` ends with NULL. */
 void
 ui_library_import_start (UiLibraryImport *self, LibraryService *service, const char *const *paths);

@@ -26,10 +26,7 @@ take_back_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 undo_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  UiLibraryPage *self = data;
-
-  _ui_library_page_set_deleted (self, (const gint64 *) (void *) self->put_away->data,
-                                self->put_away->len, FALSE);
+  _ui_library_page_undo (data);
 }
 
 static void
@@ -343,7 +340,7 @@ undo_key_cb (GtkWidget *widget, GVariant *args, gpointer unused)
 
   if (self->put_away->len == 0)
     return FALSE;
-  g_action_group_activate_action (G_ACTION_GROUP (self->actions), "undo", NULL);
+  _ui_library_page_undo (self);
   return TRUE;
 }
 

@@ -40,7 +40,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Request, request_free)
 void
 _ui_library_page_hide_undo (UiLibraryPage *self)
 {
-  gtk_widget_set_visible (self->undo_bar, FALSE);
+  ui_notice_say (self->notice, NULL, FALSE);
   g_array_set_size (self->put_away, 0);
   _ui_library_page_update_actions (self);
 }
@@ -95,14 +95,13 @@ put_away_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     {
       g_autofree char *words = away_text (self, request->ids);
 
-      gtk_label_set_text (self->undo_label, words);
+      ui_notice_say (self->notice, words, TRUE);
       g_array_set_size (self->put_away, 0);
       g_array_append_vals (self->put_away, request->ids->data, request->ids->len);
-      gtk_widget_set_visible (self->undo_bar, TRUE);
       self->wanted = neighbour (self);
       if (self->side_alone && self->narrow_shown)
         _ui_library_page_show_side (self, FALSE);
-      gtk_widget_grab_focus (self->undo);
+      ui_notice_focus (self->notice);
     }
   else
     {
@@ -119,6 +118,13 @@ _ui_library_page_set_deleted (UiLibraryPage *self, const gint64 *ids, guint coun
     library_ask_async (self->service,
                        LIBRARY_REQUEST (LIBRARY_PUT_AWAY, .ids = ids, .n_ids = count, .on = away),
                        NULL, put_away_cb, request_new (self, ids, count, away));
+}
+
+void
+_ui_library_page_undo (UiLibraryPage *self)
+{
+  _ui_library_page_set_deleted (self, (const gint64 *) (void *) self->put_away->data,
+                                self->put_away->len, FALSE);
 }
 
 /* Tags */

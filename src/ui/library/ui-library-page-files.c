@@ -6,107 +6,23 @@
 #include <glib/gi18n.h>
 
 #include "record-name.h"
+#include "ui-ask.h"
+#include "ui-choose.h"
 #include "ui-library-copies.h"
-
-/* The choice of exporting the bytes that came in. */
-#define AS_IT_CAME "as-it-came"
-
-/* What is done with the file or folder that was chosen. */
-typedef void (*Chosen) (UiLibraryPage *self, GListModel *files);
-
-typedef struct
-{
-  UiLibraryPage *self; /* not owned: the page owns its chooser */
-  Chosen chosen;
-} Choice;
-
-static void
-response_cb (GtkNativeDialog *dialog, int response, gpointer data)
-{
-  Choice *choice = data;
-  UiLibraryPage *self = choice->self;
-  Chosen chosen = choice->chosen;
-  g_autoptr (GListModel) files = NULL;
-
-  if (response == GTK_RESPONSE_ACCEPT)
-    files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
-  self->as_it_came
-      = g_strcmp0 (gtk_file_chooser_get_choice (GTK_FILE_CHOOSER (dialog), AS_IT_CAME), "true")
-        == 0;
-  /* This frees `choice` too. */
-  g_clear_object (&self->chooser);
-  if (files && g_list_model_get_n_items (files) > 0)
-    chosen (self, files);
-}
-
-static void
-free_choice (gpointer data, GClosure *closure)
-{
-  g_free (data);
-}
-
-static GtkFileChooser *
-choose (UiLibraryPage *self,
-        const char *title,
-        GtkFileChooserAction action,
-        const char *verb,
-        Chosen chosen)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (
-      title, GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, action, verb, _ ("_Cancel"));
-  Choice *choice = g_new (Choice, 1);
-
-  *choice = (Choice){ self, chosen };
-  g_clear_object (&self->chooser);
-  self->chooser = GTK_NATIVE_DIALOG (chooser);
-  gtk_native_dialog_set_modal (self->chooser, TRUE);
-  g_signal_connect_data (chooser, "response", G_CALLBACK (response_cb), choice, free_choice, 0);
-  return GTK_FILE_CHOOSER (chooser);
-}
-
-static char *
-first_path (GListModel *files)
-{
-  g_autoptr (GFile) file = g_list_model_get_item (files, 0);
-
-  return g_file_get_path (file);
-}
-
-static void
-add_filter (GtkFileChooser *chooser, const char *name, const char *const *patterns)
-{
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, name);
-  for (; *patterns; patterns++)
-    gtk_file_filter_add_pattern (filter, *patterns);
-  gtk_file_chooser_add_filter (chooser, filter);
-}
 
 /* Import */
 
 static void
-import_chosen (UiLibraryPage *self, GListModel *files)
+import_chosen (gpointer asker, GListModel *files, gboolean ticked, gpointer unused)
 {
-  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
+  UiLibraryPage *self = asker;
+  g_auto (GStrv) paths = files ? ui_local_paths (files) : NULL;
 
-  for (guint i = 0; i < g_list_model_get_n_items (files); i++)
-    {
-      g_autoptr (GFile) file = g_list_model_get_item (files, i);
-      char *path = g_file_get_path (file);
-
-      if (path)
-        g_ptr_array_add (paths, path);
-    }
-  if (paths->len == 0)
-    {
-      _ui_library_page_tell (self, _ ("Files that are not on this computer cannot be imported."),
-                             TRUE);
-      return;
-    }
-  g_ptr_array_add (paths, NULL);
-  ui_library_page_import (self, (const char *const *) paths->pdata);
+  if (paths)
+    ui_library_page_import (self, (const char *const *) paths);
+  else if (files)
+    _ui_library_page_tell (self, _ ("Files that are not on this computer cannot be imported."),
+                           TRUE);
 }
 
 void
@@ -115,40 +31,39 @@ _ui_library_page_import_files (UiLibraryPage *self)
   static const char *const games[]
       = { "*.sgf",    "*.SGF", "*.gib",     "*.ngf",    "*.ugf", "*.ugi", "*.zip", "*.tar",
           "*.tar.gz", "*.tgz", "*.tar.bz2", "*.tar.xz", "*.7z",  "*.rar", NULL };
-  static const char *const all[] = { "*", NULL };
-  GtkFileChooser *chooser = choose (self, _ ("Import games"), GTK_FILE_CHOOSER_ACTION_OPEN,
-                                    _ ("_Import"), import_chosen);
 
-  gtk_file_chooser_set_select_multiple (chooser, TRUE);
-  add_filter (chooser, _ ("Game records and archives"), games);
-  add_filter (chooser, _ ("All files"), all);
-  gtk_native_dialog_show (self->chooser);
+  ui_choose (self,
+             &(UiChoose){ .action = GTK_FILE_CHOOSER_ACTION_OPEN,
+                          .title = _ ("Import games"),
+                          .verb = _ ("_Import"),
+                          .many = TRUE,
+                          .kind = _ ("Game records and archives"),
+                          .patterns = games },
+             import_chosen, NULL);
 }
 
 void
 _ui_library_page_import_folder (UiLibraryPage *self)
 {
-  choose (self, _ ("Import a folder of games"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
-          _ ("_Import"), import_chosen);
-  gtk_native_dialog_show (self->chooser);
+  ui_choose (self,
+             &(UiChoose){ .action = GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
+                          .title = _ ("Import a folder of games"),
+                          .verb = _ ("_Import") },
+             import_chosen, NULL);
 }
 
 static gboolean
 drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, UiLibraryPage *self)
 {
-  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
+  g_auto (GStrv) paths = NULL;
 
   for (GSList *file = g_value_get_boxed (value); file; file = file->next)
-    {
-      char *path = g_file_get_path (file->data);
-
-      if (path)
-        g_ptr_array_add (paths, path);
-    }
-  if (paths->len == 0 || !self->service || ui_library_page_is_importing (self))
+    g_list_store_append (files, file->data);
+  paths = ui_local_paths (G_LIST_MODEL (files));
+  if (!paths || !self->service || ui_library_page_is_importing (self))
     return FALSE;
-  g_ptr_array_add (paths, NULL);
-  ui_library_page_import (self, (const char *const *) paths->pdata);
+  ui_library_page_import (self, (const char *const *) paths);
   return TRUE;
 }
 
@@ -210,20 +125,29 @@ export_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   _ui_library_page_tell (written->self, words, FALSE);
 }
 
-static void
-export_chosen (UiLibraryPage *self, GListModel *files)
+static char *
+chosen_path (GListModel *files)
 {
-  g_autofree char *path = first_path (files);
+  g_autoptr (GFile) file = files ? g_list_model_get_item (files, 0) : NULL;
+
+  return file ? g_file_get_path (file) : NULL;
+}
+
+static void
+export_chosen (gpointer asker, GListModel *files, gboolean as_it_came, gpointer unused)
+{
+  UiLibraryPage *self = asker;
+  g_autofree char *path = chosen_path (files);
   g_autoptr (GArray) ids = _ui_library_page_selected_ids (self);
 
   if (!path || !self->service || ids->len == 0)
     return;
-  library_ask_async (
-      self->service,
-      LIBRARY_REQUEST (
-          LIBRARY_EXPORT, .ids = (const gint64 *) (void *) ids->data, .n_ids = ids->len,
-          .form = self->as_it_came ? LIBRARY_AS_IT_CAME : LIBRARY_UNDERSTOOD, .path = path),
-      NULL, export_cb, written_new (self, path));
+  library_ask_async (self->service,
+                     LIBRARY_REQUEST (LIBRARY_EXPORT, .ids = (const gint64 *) (void *) ids->data,
+                                      .n_ids = ids->len,
+                                      .form = as_it_came ? LIBRARY_AS_IT_CAME : LIBRARY_UNDERSTOOD,
+                                      .path = path),
+                     NULL, export_cb, written_new (self, path));
 }
 
 /* "Mira – Jonas.sgf" for one game. */
@@ -244,19 +168,15 @@ void
 _ui_library_page_export (UiLibraryPage *self, gboolean folder)
 {
   g_autofree char *name = file_name (self);
-  GtkFileChooser *chooser;
 
-  if (folder)
-    chooser = choose (self, _ ("Export into a folder"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
-                      _ ("_Export"), export_chosen);
-  else
-    {
-      chooser = choose (self, _ ("Export games"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Export"),
-                        export_chosen);
-      gtk_file_chooser_set_current_name (chooser, name);
-    }
-  gtk_file_chooser_add_choice (chooser, AS_IT_CAME, _ ("The bytes as they came in"), NULL, NULL);
-  gtk_native_dialog_show (self->chooser);
+  ui_choose (self,
+             &(UiChoose){ .action = folder ? GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER
+                                           : GTK_FILE_CHOOSER_ACTION_SAVE,
+                          .title = folder ? _ ("Export into a folder") : _ ("Export games"),
+                          .verb = _ ("_Export"),
+                          .name = folder ? NULL : name,
+                          .option = _ ("The bytes as they came in") },
+             export_chosen, NULL);
 }
 
 /* Backup */
@@ -275,9 +195,10 @@ back_up_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-back_up_chosen (UiLibraryPage *self, GListModel *files)
+back_up_chosen (gpointer asker, GListModel *files, gboolean ticked, gpointer unused)
 {
-  g_autofree char *path = first_path (files);
+  UiLibraryPage *self = asker;
+  g_autofree char *path = chosen_path (files);
 
   if (path && self->service)
     library_ask_async (self->service, LIBRARY_REQUEST (LIBRARY_BACK_UP, .path = path), NULL,
@@ -289,11 +210,13 @@ _ui_library_page_back_up (UiLibraryPage *self)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *name = g_date_time_format (now, "pass-stone-%Y-%m-%d.sqlite");
-  GtkFileChooser *chooser = choose (self, _ ("Back up library"), GTK_FILE_CHOOSER_ACTION_SAVE,
-                                    _ ("_Back up"), back_up_chosen);
 
-  gtk_file_chooser_set_current_name (chooser, name);
-  gtk_native_dialog_show (self->chooser);
+  ui_choose (self,
+             &(UiChoose){ .action = GTK_FILE_CHOOSER_ACTION_SAVE,
+                          .title = _ ("Back up library"),
+                          .verb = _ ("_Back up"),
+                          .name = name },
+             back_up_chosen, NULL);
 }
 
 static void
@@ -318,62 +241,53 @@ restored_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-question_cb (GtkDialog *dialog, int response, UiLibraryPage *self)
+restore_answered_cb (gpointer asker, int response, gpointer path)
 {
-  const char *path = g_object_get_data (G_OBJECT (dialog), "path");
+  UiLibraryPage *self = asker;
 
   if (response == GTK_RESPONSE_ACCEPT && self->service)
     library_ask_async (self->service, LIBRARY_REQUEST (LIBRARY_RESTORE_COPY, .path = path), NULL,
                        restored_cb, written_new (self, path));
-  gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
 /* Nothing is done before it was said in words what will happen. */
 static void
 ask_restore (UiLibraryPage *self, const char *path)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  const UiAnswer answers[] = { { _ ("_Cancel"), GTK_RESPONSE_CANCEL, UI_ANSWER_BEST },
+                               { _ ("_Restore"), GTK_RESPONSE_ACCEPT },
+                               { NULL } };
   g_autofree char *name = ui_library_copy_title (path);
-  GtkWidget *dialog;
+  g_autofree char *heading = g_strdup_printf (_ ("Restore the library from %s?"), name);
 
-  dialog = gtk_message_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
-                                   GTK_DIALOG_MODAL, GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE,
-                                   _ ("Restore the library from %s?"), name);
-  gtk_message_dialog_format_secondary_text (
-      GTK_MESSAGE_DIALOG (dialog), "%s",
-      _ ("All games will be those of the copy. The library as it is now is kept beside it in a "
-         "file of its own, and can be restored in the same way. An unfinished game at the table "
-         "goes "
-         "on in the restored library as a new game."));
-  gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL);
-  gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Restore"), GTK_RESPONSE_ACCEPT);
-  gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
-  gtk_widget_add_css_class (dialog, "pass-stone");
-  g_object_set_data_full (G_OBJECT (dialog), "path", g_strdup (path), g_free);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (question_cb), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  ui_ask (self, heading,
+          _ ("All games will be those of the copy. The library as it is now is kept beside it in a "
+             "file of its own, and can be restored in the same way. An unfinished game at the "
+             "table goes on in the restored library as a new game."),
+          answers, restore_answered_cb, g_strdup (path), g_free);
 }
 
 static void
-restore_chosen (UiLibraryPage *self, GListModel *files)
+restore_chosen (gpointer asker, GListModel *files, gboolean ticked, gpointer unused)
 {
-  g_autofree char *path = first_path (files);
+  g_autofree char *path = chosen_path (files);
 
   if (path)
-    ask_restore (self, path);
+    ask_restore (asker, path);
 }
 
 static void
 choose_copy (UiLibraryPage *self)
 {
   static const char *const copies[] = { "*.sqlite", "*.sqlite*", NULL };
-  static const char *const all[] = { "*", NULL };
-  GtkFileChooser *chooser = choose (self, _ ("Restore a copy of the library"),
-                                    GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Restore"), restore_chosen);
 
-  add_filter (chooser, _ ("Copies of a library"), copies);
-  add_filter (chooser, _ ("All files"), all);
-  gtk_native_dialog_show (self->chooser);
+  ui_choose (self,
+             &(UiChoose){ .action = GTK_FILE_CHOOSER_ACTION_OPEN,
+                          .title = _ ("Restore a copy of the library"),
+                          .verb = _ ("_Restore"),
+                          .kind = _ ("Copies of a library"),
+                          .patterns = copies },
+             restore_chosen, NULL);
 }
 
 static void

@@ -8,6 +8,7 @@
 
 #include "ui-game-cell.h"
 #include "ui-game-row.h"
+#include "ui-kit.h"
 
 static const struct
 {
@@ -131,7 +132,7 @@ row_selected_cb (GtkListItem *item, GParamSpec *pspec, UiLibraryPage *self)
 static void
 row_setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, UiLibraryPage *self)
 {
-  GtkWidget *row = ui_game_row_new ();
+  GtkWidget *row = g_object_new (UI_TYPE_GAME_ROW, NULL);
   GtkGesture *click = gtk_gesture_click_new ();
 
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
@@ -285,9 +286,7 @@ _ui_library_page_make_views (UiLibraryPage *self)
   gtk_list_view_set_factory (self->list, factory);
   g_object_unref (factory);
   self->selection = gtk_multi_selection_new (NULL);
-  g_signal_connect_object (self->selection, "selection-changed",
-                           G_CALLBACK (_ui_library_page_selection_changed), self,
-                           G_CONNECT_SWAPPED);
+  ui_connect (self->selection, "selection-changed", _ui_library_page_selection_changed, self);
 }
 
 /* The part of the table that scrolls, which GTK makes itself. */

@@ -7,6 +7,7 @@
 #include "ui-library-page.h"
 #include "ui-library-position.h"
 #include "ui-library-preview.h"
+#include "ui-notice.h"
 
 struct _UiLibraryPage
 {
@@ -18,7 +19,6 @@ struct _UiLibraryPage
   GtkEditable *search;
   GtkMenuButton *filter_button, *import_button, *menu_button;
   GtkPopover *filter_popover;
-  GtkScrolledWindow *filter_scroller;
   GtkLabel *filter_label, *problem, *count, *empty;
   GtkWidget *empty_button;
   GtkWidget *unfinished, *cards;
@@ -32,20 +32,17 @@ struct _UiLibraryPage
   GtkLabel *selection_label;
   GtkPopover *tag_popover;
   GtkEditable *tag_entry;
-  GtkWidget *undo_bar, *undo;
-  GtkLabel *undo_label;
-  GMenuModel *game_menu;
-
-  /* Parts made by hand. */
+  UiNotice *notice;
   UiLibraryFilters *filters;
   UiLibraryPreview *preview;
   UiLibraryPosition *position;
   UiLibraryImport *import;
+  GMenuModel *game_menu;
+
+  /* Parts made by hand. */
   GtkColumnViewColumn *columns[UI_GAME_COLUMNS];
   GSimpleActionGroup *actions;
-  GtkWidget *popup;         /* the menu of the chosen games */
-  GtkNativeDialog *chooser; /* the one that is open */
-  gboolean as_it_came;      /* what was chosen in it: to export the bytes that came in */
+  GtkWidget *popup; /* the menu of the chosen games */
 
   LibraryService *service;
   GSettings *settings;
@@ -127,6 +124,7 @@ void
 _ui_library_page_set_deleted (UiLibraryPage *self, const gint64 *ids, guint count, gboolean away);
 void _ui_library_page_tag (UiLibraryPage *self, const char *tag, gboolean tagged);
 void _ui_library_page_hide_undo (UiLibraryPage *self);
+void _ui_library_page_undo (UiLibraryPage *self);
 
 /* Files */
 void _ui_library_page_import_files (UiLibraryPage *self);

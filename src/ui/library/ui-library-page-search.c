@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ui-kit.h"
+
 /* How long nobody must have changed anything before it is looked for. */
 #define SEARCH_DELAY_MS 150
 
@@ -185,8 +187,7 @@ _ui_library_page_search (UiLibraryPage *self, gboolean fresh)
 
   g_clear_handle_id (&self->search_timeout, g_source_remove);
   /* Only the newest answer counts. */
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  ui_cancel (&self->cancellable);
   self->fresh |= fresh;
   if (!self->service)
     return;
@@ -226,14 +227,11 @@ _ui_library_page_search_soon (UiLibraryPage *self)
 void
 _ui_library_page_forget (UiLibraryPage *self)
 {
-  GtkWidget *child;
-
   self->wanted = 0;
   g_clear_pointer (&self->wanted_many, g_array_unref);
   gtk_multi_selection_set_model (self->selection, NULL);
   g_clear_object (&self->results);
-  while ((child = gtk_widget_get_first_child (self->cards)))
-    gtk_box_remove (GTK_BOX (self->cards), child);
+  ui_empty (self->cards);
   gtk_widget_set_visible (self->unfinished, FALSE);
   gtk_popover_popdown (self->tag_popover);
   ui_library_preview_set_game (self->preview, NULL, -1);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui-kit.h"
 #include "ui-stone-icon.h"
 
 /* So many stand in a row; the others are under the filter. */
@@ -21,12 +22,10 @@ name_new (LibraryGame *game, GoColor color)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   g_autofree char *name = ui_game_text_player (game, color);
-  GtkWidget *label = gtk_label_new (name);
+  GtkWidget *label = ui_label (name, NULL);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_box_append (GTK_BOX (box), ui_stone_icon_new (color, 16));
-  gtk_box_append (GTK_BOX (box), label);
+  ui_append (box, ui_stone_icon_new (color, 16), label, NULL);
   return box;
 }
 
@@ -53,16 +52,14 @@ fill_card (GtkWidget *card, LibraryGame *game)
       GtkWidget *label = gtk_label_new (words[i]);
 
       gtk_label_set_xalign (GTK_LABEL (label), 1);
-      gtk_widget_add_css_class (label, "dim");
-      gtk_widget_add_css_class (label, "small");
+      ui_classes (label, "dim small");
       gtk_box_append (GTK_BOX (facts), label);
     }
   gtk_widget_set_valign (facts, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), names);
-  gtk_box_append (GTK_BOX (box), facts);
+  ui_append (box, names, facts, NULL);
   gtk_button_set_child (GTK_BUTTON (card), box);
   gtk_widget_set_tooltip_text (card, _ ("Go on with this game"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ui_name (card, name);
 }
 
 static void
@@ -122,14 +119,12 @@ strip_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (LibraryResults) results = library_ask_finish (result, NULL);
   guint count = results ? library_results_get_size (results) : 0;
   guint most = self->narrow_shown ? 1 : MOST_CARDS;
-  GtkWidget *child;
 
   /* What went wrong is told by the search for all games. An answer may have been under way when
    * the question was withdrawn. */
   if (!results || !is_wanted (self))
     return;
-  while ((child = gtk_widget_get_first_child (self->cards)))
-    gtk_box_remove (GTK_BOX (self->cards), child);
+  ui_empty (self->cards);
   for (guint i = 0; i < MIN (count, most); i++)
     {
       g_autoptr (LibraryGame) game = g_list_model_get_item (G_LIST_MODEL (results), i);
@@ -146,8 +141,7 @@ _ui_library_page_update_strip (UiLibraryPage *self)
 {
   const LibraryQuery query = { .unfinished_only = TRUE, .origin = LIBRARY_ORIGIN_PLAYED };
 
-  g_cancellable_cancel (self->strip_cancellable);
-  g_clear_object (&self->strip_cancellable);
+  ui_cancel (&self->strip_cancellable);
   if (!is_wanted (self))
     {
       gtk_widget_set_visible (self->unfinished, FALSE);

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui-kit.h"
 #include "ui-plain-names.h"
 
 /* Below this width there is a list instead of the table, and the preview in its place. */
@@ -14,23 +15,12 @@
 #define SIDE_WIDTH 350
 #define ROOMY_SIDE_WIDTH 420
 
-enum
-{
-  SIGNAL_OPEN,
-  SIGNAL_OPEN_RECORD,
-  SIGNAL_TELL,
-  SIGNAL_MOVED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (UiLibraryPage, ui_library_page, GTK_TYPE_WIDGET)
 
 void
 _ui_library_page_tell (UiLibraryPage *self, const char *sentence, gboolean error)
 {
-  g_signal_emit (self, signals[SIGNAL_TELL], 0, sentence, error);
+  g_signal_emit_by_name (self, "tell", sentence, error);
 }
 
 void
@@ -40,9 +30,8 @@ _ui_library_page_show_error (UiLibraryPage *self, const GError *error)
       || g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED))
     return;
   if (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_MOVED))
-    g_signal_emit (self, signals[SIGNAL_MOVED], 0);
-  gtk_label_set_text (self->problem, error ? error->message : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->problem), error != NULL);
+    g_signal_emit_by_name (self, "moved");
+  ui_say (self->problem, error ? error->message : NULL);
 }
 
 /* A game that was put away is taken back before it can be opened. */
@@ -52,9 +41,9 @@ _ui_library_page_open_game (UiLibraryPage *self, LibraryGame *game, int move)
   if (!library_game_get_loaded (game) || library_game_get_deleted (game))
     return;
   if (library_game_get_origin (game) == LIBRARY_ORIGIN_PLAYED && move < 0)
-    g_signal_emit (self, signals[SIGNAL_OPEN], 0, library_game_get_id (game));
+    g_signal_emit_by_name (self, "open", library_game_get_id (game));
   else
-    g_signal_emit (self, signals[SIGNAL_OPEN_RECORD], 0, library_game_get_id (game), move);
+    g_signal_emit_by_name (self, "open-record", library_game_get_id (game), move);
 }
 
 static void
@@ -66,12 +55,6 @@ open_at (UiLibraryPage *self, guint position)
   if (game)
     _ui_library_page_open_game (
         self, game, self->by_position ? library_results_get_move (self->results, position) : -1);
-}
-
-static void
-table_activate_cb (UiLibraryPage *self, guint position)
-{
-  open_at (self, position);
 }
 
 /* In a narrow window a touch shows the game; its preview opens it. */
@@ -239,15 +222,9 @@ ui_library_page_measure (GtkWidget *widget,
 /* Parts */
 
 static void
-tag_cb (UiLibraryPreview *preview, const char *tag, gboolean tagged, UiLibraryPage *self)
-{
-  _ui_library_page_tag (self, tag, tagged);
-}
-
-static void
 tag_entered (UiLibraryPage *self, gboolean tagged)
 {
-  g_autofree char *tag = g_strstrip (g_strdup (gtk_editable_get_text (self->tag_entry)));
+  g_autofree char *tag = ui_entered (self->tag_entry);
 
   if (!*tag)
     return;
@@ -268,49 +245,12 @@ tag_remove_cb (UiLibraryPage *self)
 }
 
 static void
-undo_close_cb (UiLibraryPage *self)
-{
-  _ui_library_page_hide_undo (self);
-}
-
-static void
-import_tell_cb (UiLibraryImport *import, const char *sentence, gboolean error, UiLibraryPage *self)
-{
-  _ui_library_page_tell (self, sentence, error);
-}
-
-static void
-make_parts (UiLibraryPage *self)
-{
-  self->filters = UI_LIBRARY_FILTERS (ui_library_filters_new ());
-  gtk_scrolled_window_set_child (self->filter_scroller, GTK_WIDGET (self->filters));
-  g_signal_connect_object (self->filters, "changed", G_CALLBACK (filters_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  self->preview = UI_LIBRARY_PREVIEW (ui_library_preview_new ());
-  g_signal_connect_object (self->preview, "tag", G_CALLBACK (tag_cb), self, 0);
-  self->position = UI_LIBRARY_POSITION (ui_library_position_new ());
-  g_signal_connect_object (self->position, "changed", G_CALLBACK (position_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->position, "close", G_CALLBACK (position_close_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_stack_add_titled (self->side, GTK_WIDGET (self->preview), "game", _ ("Game"));
-  gtk_stack_add_titled (self->side, GTK_WIDGET (self->position), "position", _ ("Position"));
-  self->import = UI_LIBRARY_IMPORT (ui_library_import_new ());
-  g_signal_connect_object (self->import, "imported", G_CALLBACK (ui_library_page_reload), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->import, "tell", G_CALLBACK (import_tell_cb), self, 0);
-  gtk_box_append (GTK_BOX (self->root), GTK_WIDGET (self->import));
-}
-
-static void
 ui_library_page_dispose (GObject *object)
 {
   UiLibraryPage *self = UI_LIBRARY_PAGE (object);
 
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  g_cancellable_cancel (self->strip_cancellable);
-  g_clear_object (&self->strip_cancellable);
+  ui_cancel (&self->cancellable);
+  ui_cancel (&self->strip_cancellable);
   g_clear_handle_id (&self->search_timeout, g_source_remove);
   g_clear_handle_id (&self->layout_idle, g_source_remove);
   g_clear_object (&self->service);
@@ -322,14 +262,12 @@ ui_library_page_dispose (GObject *object)
   g_clear_object (&self->selection);
   g_clear_object (&self->results);
   g_clear_object (&self->actions);
-  g_clear_object (&self->chooser);
   g_clear_pointer (&self->popup, gtk_widget_unparent);
   if (self->settings)
     g_signal_handlers_disconnect_by_data (self->settings, self);
   g_clear_object (&self->settings);
-  gtk_widget_dispose_template (GTK_WIDGET (self), UI_TYPE_LIBRARY_PAGE);
   self->root = NULL;
-  G_OBJECT_CLASS (ui_library_page_parent_class)->dispose (object);
+  ui_dispose (object);
 }
 
 static void
@@ -340,57 +278,19 @@ ui_library_page_finalize (GObject *object)
   G_OBJECT_CLASS (ui_library_page_parent_class)->finalize (object);
 }
 
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, UiLibraryPage, name)
-
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/passstone/PassStone/ui/ui-library-page.ui");
-  BIND (root);
-  BIND (main);
-  BIND (side_box);
-  BIND (paned);
-  BIND (search);
-  BIND (filter_button);
-  BIND (import_button);
-  BIND (menu_button);
-  BIND (filter_popover);
-  BIND (filter_scroller);
-  BIND (filter_label);
-  BIND (position_label);
-  BIND (problem);
-  BIND (count);
-  BIND (empty);
-  BIND (empty_button);
-  BIND (unfinished);
-  BIND (cards);
-  BIND (chips);
-  BIND (stack);
-  BIND (side);
-  BIND (side_switch);
-  BIND (table);
-  BIND (list);
-  BIND (table_scroller);
-  BIND (list_scroller);
-  BIND (selection_bar);
-  BIND (selection_label);
-  BIND (bar_put_away);
-  BIND (bar_take_back);
-  BIND (tag_popover);
-  BIND (tag_entry);
-  BIND (undo_bar);
-  BIND (undo_label);
-  BIND (undo);
-  BIND (game_menu);
-  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search_stop_cb);
-  gtk_widget_class_bind_template_callback (widget_class, table_activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, list_activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, tag_add_cb);
-  gtk_widget_class_bind_template_callback (widget_class, tag_remove_cb);
-  gtk_widget_class_bind_template_callback (widget_class, undo_close_cb);
+  ui_template (widget_class, "ui-library-page.ui");
+  UI_BIND (UiLibraryPage, root, main, side_box, paned, search, filter_button, import_button,
+           menu_button, filter_popover, filters, preview, position, import, filter_label,
+           position_label, problem, count, empty, empty_button, unfinished, cards, chips, stack,
+           side, side_switch, table, list, table_scroller, list_scroller, selection_bar,
+           selection_label, bar_put_away, bar_take_back, tag_popover, tag_entry, notice, game_menu);
+  UI_CALLBACKS (search_changed_cb, search_activate_cb, search_stop_cb, open_at, list_activate_cb,
+                tag_add_cb, tag_remove_cb, _ui_library_page_hide_undo, _ui_library_page_undo,
+                filters_changed_cb, _ui_library_page_tag, position_changed_cb, position_close_cb,
+                ui_library_page_reload, _ui_library_page_tell);
 }
 
 static void
@@ -404,15 +304,15 @@ ui_library_page_class_init (UiLibraryPageClass *klass)
   widget_class->measure = ui_library_page_measure;
   widget_class->size_allocate = ui_library_page_size_allocate;
   ui_plain_names_begin ();
-  signals[SIGNAL_OPEN] = g_signal_new ("open", UI_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                       NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
-  signals[SIGNAL_OPEN_RECORD]
-      = g_signal_new ("open-record", UI_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                      G_TYPE_NONE, 2, G_TYPE_INT64, G_TYPE_INT);
-  signals[SIGNAL_TELL] = g_signal_new ("tell", UI_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                       NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
-  signals[SIGNAL_MOVED] = g_signal_new ("moved", UI_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                        NULL, NULL, G_TYPE_NONE, 0);
+  g_type_ensure (UI_TYPE_LIBRARY_FILTERS);
+  g_type_ensure (UI_TYPE_LIBRARY_IMPORT);
+  g_type_ensure (UI_TYPE_LIBRARY_POSITION);
+  g_type_ensure (UI_TYPE_LIBRARY_PREVIEW);
+  g_type_ensure (UI_TYPE_NOTICE);
+  ui_signal (UI_TYPE_LIBRARY_PAGE, "open", 1, G_TYPE_INT64);
+  ui_signal (UI_TYPE_LIBRARY_PAGE, "open-record", 2, G_TYPE_INT64, G_TYPE_INT);
+  ui_signal (UI_TYPE_LIBRARY_PAGE, "tell", 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+  ui_signal (UI_TYPE_LIBRARY_PAGE, "moved", 0);
   bind_template (widget_class);
 }
 
@@ -422,7 +322,6 @@ ui_library_page_init (UiLibraryPage *self)
   self->put_away = g_array_new (FALSE, FALSE, sizeof (gint64));
   self->wanted_scroll = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
-  make_parts (self);
   _ui_library_page_make_actions (self);
   _ui_library_page_make_views (self);
   _ui_library_page_update_columns (self);
@@ -434,12 +333,6 @@ ui_library_page_init (UiLibraryPage *self)
   _ui_library_page_update_actions (self);
 }
 
-GtkWidget *
-ui_library_page_new (void)
-{
-  return g_object_new (UI_TYPE_LIBRARY_PAGE, NULL);
-}
-
 void
 ui_library_page_set_service (UiLibraryPage *self, LibraryService *service)
 {
@@ -449,8 +342,7 @@ ui_library_page_set_service (UiLibraryPage *self, LibraryService *service)
   if (!g_set_object (&self->service, service))
     return;
   if (service)
-    g_signal_connect_object (service, "replaced", G_CALLBACK (_ui_library_page_forget), self,
-                             G_CONNECT_SWAPPED);
+    ui_connect (service, "replaced", _ui_library_page_forget, self);
   ui_library_filters_set_service (self->filters, service);
   ui_library_preview_set_service (self->preview, service);
   ui_library_page_reload (self);
@@ -469,8 +361,7 @@ ui_library_page_set_settings (UiLibraryPage *self, GSettings *settings)
   self->sort = _ui_library_sort_find (sort);
   self->descending = g_settings_get_boolean (settings, "library-descending");
   g_settings_bind (settings, "library-opening", self->preview, "opening", G_SETTINGS_BIND_DEFAULT);
-  g_signal_connect_object (settings, "changed::library-columns",
-                           G_CALLBACK (_ui_library_page_update_columns), self, G_CONNECT_SWAPPED);
+  ui_connect (settings, "changed::library-columns", _ui_library_page_update_columns, self);
   _ui_library_page_update_columns (self);
   _ui_library_page_show_sort (self);
   _ui_library_page_search (self, TRUE);

@@ -28,8 +28,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (UiLibraryPage, ui_library_page, UI, LIBRARY_PAGE, GtkWidget)
 
-GtkWidget *ui_library_page_new (void);
-
 /* The library whose games are shown, which are asked for at once; NULL for none. Keeps a
  * reference. */
 void ui_library_page_set_service (UiLibraryPage *self, LibraryService *service);

@@ -6,39 +6,24 @@
 #include <glib/gi18n.h>
 
 #include "ui-choice.h"
+#include "ui-kit.h"
 #include "ui-wrap.h"
-
-static GtkWidget *
-button_new (const char *label, const char *hint)
-{
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
-
-  gtk_widget_add_css_class (button, "text-button");
-  gtk_widget_set_tooltip_text (button, hint);
-  return button;
-}
 
 static GtkWidget *
 head_new (UiLibraryPosition *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *title = gtk_label_new (_ ("Position"));
+  GtkWidget *title = ui_label (_ ("Position"), "title-2");
   GtkWidget *close = gtk_button_new_from_icon_name ("window-close-symbolic");
 
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_widget_set_hexpand (title, TRUE);
-  gtk_widget_add_css_class (title, "title-2");
-  self->games = gtk_button_new_with_mnemonic (_ ("_Games"));
-  gtk_widget_add_css_class (self->games, "text-button");
+  self->games = ui_button (_ ("_Games"), NULL, NULL, NULL);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->games), "library.back");
   gtk_widget_set_visible (self->games, FALSE);
   gtk_widget_set_tooltip_text (close, _ ("Look for no position any more"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (close), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Close position search"), -1);
+  ui_name (close, _ ("Close position search"));
   self->close = close;
-  gtk_box_append (GTK_BOX (box), title);
-  gtk_box_append (GTK_BOX (box), self->games);
-  gtk_box_append (GTK_BOX (box), close);
+  ui_append (box, title, self->games, close, NULL);
   return box;
 }
 
@@ -66,13 +51,13 @@ tools_new (UiLibraryPosition *self)
   gtk_widget_set_tooltip_text (either, _ ("Find it with the colours exchanged too"));
   self->part = GTK_DROP_DOWN (part);
   self->either = GTK_TOGGLE_BUTTON (either);
-  self->back = button_new (_ ("_Back"), _ ("Take the last continuation back"));
+  self->back = ui_button (_ ("_Back"), NULL, NULL, NULL);
+  gtk_widget_set_tooltip_text (self->back, _ ("Take the last continuation back"));
   gtk_widget_set_layout_manager (box, ui_wrap_new (6));
-  gtk_box_append (GTK_BOX (box), part);
-  gtk_box_append (GTK_BOX (box), either);
-  self->clear = button_new (_ ("_No stones"), _ ("Take all stones off this board"));
-  gtk_box_append (GTK_BOX (box), self->clear);
-  gtk_box_append (GTK_BOX (box), self->back);
+  ui_append (box, part, either, NULL);
+  self->clear = ui_button (_ ("_No stones"), NULL, NULL, NULL);
+  gtk_widget_set_tooltip_text (self->clear, _ ("Take all stones off this board"));
+  ui_append (box, self->clear, self->back, NULL);
   return box;
 }
 
@@ -118,45 +103,22 @@ board_new (UiLibraryPosition *self)
   return place;
 }
 
-static GtkLabel *
-words_new (const char *text)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
-  return GTK_LABEL (label);
-}
-
 void
 _ui_library_position_build (UiLibraryPosition *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkLabel *hint = words_new (_ ("Drag over the part that matters. Touch a point in it: empty, "
-                                 "black, white, or “?” for any."));
+  GtkWidget *hint = ui_text (_ ("Drag over the part that matters. Touch a point in it: empty, "
+                                "black, white, or “?” for any."),
+                             "dim small", 36);
+  GtkWidget *head = head_new (self), *board = board_new (self), *tools = tools_new (self), *box;
 
-  self->summary = words_new (NULL);
-  gtk_widget_add_css_class (GTK_WIDGET (self->summary), "fact-title");
-  gtk_widget_add_css_class (GTK_WIDGET (hint), "dim");
-  gtk_widget_add_css_class (GTK_WIDGET (hint), "small");
+  self->summary = GTK_LABEL (ui_text (NULL, "fact-title", 36));
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "continuations");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("What games go on with"), -1);
-  gtk_box_append (GTK_BOX (box), head_new (self));
-  gtk_box_append (GTK_BOX (box), board_new (self));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (hint));
-  gtk_box_append (GTK_BOX (box), tools_new (self));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->summary));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->list));
-  gtk_widget_add_css_class (box, "library-preview");
-  self->scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), box);
+  ui_name (self->list, _ ("What games go on with"));
+  box = ui_column (12, head, board, hint, tools, self->summary, self->list, NULL);
+  ui_classes (box, "library-preview");
+  self->scroller = ui_scroller (box, NULL);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Position search"), -1);
+  ui_name (self, _ ("Position search"));
 }

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui-kit.h"
 #include "ui-stone-icon.h"
 
 /* Whether it can be shown on the board. */
@@ -70,9 +71,8 @@ games_text (const LibraryContinuation *next)
 static GtkWidget *
 label_new (const char *text, const char *class, int width)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = ui_label (text, NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_width_chars (GTK_LABEL (label), width);
   if (class)
     gtk_widget_add_css_class (label, class);
@@ -102,17 +102,14 @@ row_new (UiLibraryPosition *self, const LibraryContinuation *next, const char *l
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), playable);
   name = g_strdup_printf ("%s · %s", move, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ui_name (row, name);
   return row;
 }
 
 void
 _ui_library_position_fill_list (UiLibraryPosition *self)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))))
-    gtk_list_box_remove (self->list, child);
+  ui_empty (self->list);
   for (guint i = 0; i < self->continuations->len; i++)
     {
       const LibraryContinuation *next

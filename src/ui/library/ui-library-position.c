@@ -6,6 +6,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "ui-kit.h"
+
 /* A drag that is shorter than this many pixels is a touch. */
 #define LEAST_DRAG 10
 
@@ -23,15 +25,6 @@ enum
   PART_BOTTOM,
   PART_DRAWN,
 };
-
-enum
-{
-  SIGNAL_CHANGED,
-  SIGNAL_CLOSE,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (UiLibraryPosition, ui_library_position, GTK_TYPE_WIDGET)
 
@@ -117,7 +110,7 @@ changed (UiLibraryPosition *self)
   _ui_library_position_show (self);
   _ui_library_position_fill_list (self);
   gtk_label_set_text (self->summary, "");
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -306,7 +299,7 @@ either_cb (UiLibraryPosition *self)
 static void
 close_cb (UiLibraryPosition *self)
 {
-  g_signal_emit (self, signals[SIGNAL_CLOSE], 0);
+  g_signal_emit_by_name (self, "close");
 }
 
 static void
@@ -402,7 +395,7 @@ ui_library_position_dispose (GObject *object)
     ui_board_set_scene (self->board, NULL);
   g_clear_object (&self->scene);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
-  G_OBJECT_CLASS (ui_library_position_parent_class)->dispose (object);
+  ui_dispose (object);
 }
 
 static void
@@ -422,10 +415,8 @@ ui_library_position_class_init (UiLibraryPositionClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ui_library_position_dispose;
   G_OBJECT_CLASS (klass)->finalize = ui_library_position_finalize;
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", UI_TYPE_LIBRARY_POSITION, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_CLOSE] = g_signal_new ("close", UI_TYPE_LIBRARY_POSITION, G_SIGNAL_RUN_LAST, 0,
-                                        NULL, NULL, NULL, G_TYPE_NONE, 0);
+  ui_signal (UI_TYPE_LIBRARY_POSITION, "changed", 0);
+  ui_signal (UI_TYPE_LIBRARY_POSITION, "close", 0);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -448,18 +439,11 @@ ui_library_position_init (UiLibraryPosition *self)
   /* After the board itself: a gesture of its own that got the press but not the release would not
    * count the next press. */
   gtk_widget_add_controller (self->place, GTK_EVENT_CONTROLLER (drag));
-  g_signal_connect_object (self->part, "notify::selected", G_CALLBACK (part_cb), self,
-                           G_CONNECT_SWAPPED);
+  ui_connect (self->part, "notify::selected", part_cb, self);
   g_signal_connect_swapped (self->either, "toggled", G_CALLBACK (either_cb), self);
   g_signal_connect_swapped (self->clear, "clicked", G_CALLBACK (clear_cb), self);
   g_signal_connect_swapped (self->back, "clicked", G_CALLBACK (back_cb), self);
   g_signal_connect_swapped (self->close, "clicked", G_CALLBACK (close_cb), self);
   g_signal_connect (self->list, "row-activated", G_CALLBACK (row_cb), self);
   _ui_library_position_show (self);
-}
-
-GtkWidget *
-ui_library_position_new (void)
-{
-  return g_object_new (UI_TYPE_LIBRARY_POSITION, NULL);
 }

@@ -18,8 +18,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (UiLibraryPosition, ui_library_position, UI, LIBRARY_POSITION, GtkWidget)
 
-GtkWidget *ui_library_position_new (void);
-
 /* Begins with a position; the rectangle is drawn around what is not GO_EDGE in it. */
 void ui_library_position_set (UiLibraryPosition *self, int width, int height, const guint8 *cells);
 

@@ -6,20 +6,12 @@
 #include <glib/gi18n.h>
 
 #include "ui-game-text.h"
+#include "ui-kit.h"
 #include "ui-library-date.h"
 #include "ui-stone-icon.h"
 #include "words.h"
 
 /* Facts */
-
-static void
-clear_grid (GtkWidget *grid)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (grid)))
-    gtk_grid_remove (GTK_GRID (grid), child);
-}
 
 /* One fact; nothing is said where nothing is known. */
 static void
@@ -29,16 +21,10 @@ add_fact (UiLibraryPreview *self, int *row, const char *title, const char *text)
 
   if (!text || !*text)
     return;
-  label = gtk_label_new (title);
-  value = gtk_label_new (text);
-  gtk_widget_add_css_class (label, "dim");
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  label = ui_label (title, "dim");
+  value = ui_text (text, NULL, 30);
   gtk_widget_set_valign (label, GTK_ALIGN_START);
-  gtk_label_set_xalign (GTK_LABEL (value), 0);
-  gtk_label_set_wrap (GTK_LABEL (value), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (value), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_selectable (GTK_LABEL (value), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (value), 30);
   gtk_widget_set_hexpand (value, TRUE);
   gtk_grid_attach (GTK_GRID (self->facts), label, 0, *row, 1, 1);
   gtk_grid_attach (GTK_GRID (self->facts), value, 1, *row, 1, 1);
@@ -123,13 +109,12 @@ tag_new (UiLibraryPreview *self, const char *tag)
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("window-close-symbolic"));
+  ui_append (box, label, gtk_image_new_from_icon_name ("window-close-symbolic"), NULL);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "chip");
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ui_name (button, name);
   g_object_set_data_full (G_OBJECT (button), "tag", g_strdup (tag), g_free);
   g_signal_connect (button, "clicked", G_CALLBACK (remove_tag_cb), self);
   return button;
@@ -139,10 +124,8 @@ static void
 show_tags (UiLibraryPreview *self)
 {
   const char *const *tags = library_game_get_tags (self->game);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (self->tags)))
-    gtk_flow_box_remove (GTK_FLOW_BOX (self->tags), child);
+  ui_empty (self->tags);
   for (const char *const *tag = tags; *tag; tag++)
     {
       gtk_flow_box_append (GTK_FLOW_BOX (self->tags), tag_new (self, *tag));
@@ -161,7 +144,7 @@ _ui_library_preview_fill_facts (UiLibraryPreview *self)
   g_autofree char *details = ui_game_text_details (game);
   int row = 0;
 
-  clear_grid (self->facts);
+  ui_empty (self->facts);
   add_fact (self, &row, _ ("Result"), outcome);
   add_fact (self, &row, _ ("Event"), library_game_get_event (game));
   add_fact (self, &row, _ ("Date"), date);
@@ -178,24 +161,13 @@ _ui_library_preview_fill_facts (UiLibraryPreview *self)
 
 /* Building */
 
-static GtkLabel *
-label_new (const char *class)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  if (class)
-    gtk_widget_add_css_class (label, class);
-  return GTK_LABEL (label);
-}
-
 static GtkWidget *
 name_row (GoColor color, GtkLabel **name, GtkLabel **rank)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
 
-  *name = label_new ("name");
-  *rank = label_new ("dim");
+  *name = GTK_LABEL (ui_label (NULL, "name"));
+  *rank = GTK_LABEL (ui_label (NULL, "dim"));
   gtk_label_set_ellipsize (*name, PANGO_ELLIPSIZE_END);
   gtk_label_set_selectable (*name, TRUE);
   gtk_box_append (GTK_BOX (box), ui_stone_icon_new (color, 20));
@@ -210,7 +182,7 @@ icon_button (const char *icon, const char *name, const char *action)
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
   gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ui_name (button, name);
   if (action)
     gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   return button;
@@ -227,8 +199,7 @@ more_new (void)
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
   gtk_widget_set_tooltip_text (button, _ ("More for this game"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("More for this game"), -1);
+  ui_name (button, _ ("More for this game"));
   return button;
 }
 
@@ -237,19 +208,14 @@ buttons_new (UiLibraryPreview *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
-  self->open = gtk_button_new_with_mnemonic (_ ("_Open"));
+  self->open = ui_button (_ ("_Open"), "suggested-action", NULL, NULL);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->open), "library.open");
-  gtk_widget_add_css_class (self->open, "text-button");
-  gtk_widget_add_css_class (self->open, "suggested-action");
   gtk_widget_set_hexpand (self->open, TRUE);
   self->put_away = icon_button ("user-trash-symbolic", _ ("Put away"), "library.put-away");
-  self->take_back = gtk_button_new_with_mnemonic (_ ("Put _back"));
-  gtk_widget_add_css_class (self->take_back, "text-button");
+  self->take_back = ui_button (_ ("Put _back"), NULL, NULL, NULL);
   gtk_widget_set_tooltip_text (self->take_back, _ ("Put this game back into the list"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->take_back), "library.take-back");
-  gtk_box_append (GTK_BOX (box), self->open);
-  gtk_box_append (GTK_BOX (box), self->take_back);
-  gtk_box_append (GTK_BOX (box), self->put_away);
+  ui_append (box, self->open, self->take_back, self->put_away, NULL);
   gtk_box_append (GTK_BOX (box), more_new ());
   return box;
 }
@@ -275,7 +241,7 @@ picture_new (UiLibraryPreview *self)
   self->picture = GTK_PICTURE (gtk_picture_new ());
   gtk_widget_set_size_request (GTK_WIDGET (self->picture), 260, 290);
   gtk_widget_set_hexpand (GTK_WIDGET (self->picture), TRUE);
-  self->moment = label_new ("dim");
+  self->moment = GTK_LABEL (ui_label (NULL, "dim"));
   gtk_label_set_xalign (self->moment, 0.5);
   self->final = moment_button (switches, "", NULL);
   self->opening = moment_button (switches, _ ("O_pening"), self->final);
@@ -283,9 +249,7 @@ picture_new (UiLibraryPreview *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->opening),
                                _ ("After 50 moves, and nothing is told of the result"));
   gtk_widget_add_css_class (switches, "linked");
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->picture));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->moment));
-  gtk_box_append (GTK_BOX (box), switches);
+  ui_append (box, self->picture, self->moment, switches, NULL);
   return box;
 }
 
@@ -299,20 +263,17 @@ tags_new (UiLibraryPreview *self)
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->tags), GTK_SELECTION_NONE);
   gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (self->tags), 4);
   gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->tags), 4);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->tags), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Tags"), -1);
+  ui_name (self->tags, _ ("Tags"));
   self->new_tag = GTK_ENTRY (gtk_entry_new ());
   gtk_entry_set_placeholder_text (self->new_tag, _ ("Add a tag"));
   gtk_entry_set_max_length (self->new_tag, 60);
   gtk_entry_set_icon_from_icon_name (self->new_tag, GTK_ENTRY_ICON_PRIMARY, "list-add-symbolic");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->new_tag), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Add a tag"), -1);
+  ui_name (self->new_tag, _ ("Add a tag"));
   self->known_tags = gtk_list_store_new (1, G_TYPE_STRING);
   gtk_entry_completion_set_model (completion, GTK_TREE_MODEL (self->known_tags));
   gtk_entry_completion_set_text_column (completion, 0);
   gtk_entry_set_completion (self->new_tag, completion);
-  gtk_box_append (GTK_BOX (box), self->tags);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->new_tag));
+  ui_append (box, self->tags, self->new_tag, NULL);
   return box;
 }
 
@@ -324,7 +285,7 @@ game_new (UiLibraryPreview *self)
 
   gtk_box_append (GTK_BOX (names), name_row (GO_BLACK, &self->black, &self->black_rank));
   gtk_box_append (GTK_BOX (names), name_row (GO_WHITE, &self->white, &self->white_rank));
-  self->problem = label_new ("problem");
+  self->problem = GTK_LABEL (ui_label (NULL, "problem"));
   gtk_label_set_wrap (self->problem, TRUE);
   gtk_label_set_selectable (self->problem, TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->problem), FALSE);
@@ -332,17 +293,15 @@ game_new (UiLibraryPreview *self)
   gtk_grid_set_row_spacing (GTK_GRID (self->facts), 4);
   gtk_grid_set_column_spacing (GTK_GRID (self->facts), 12);
   self->mended = gtk_expander_new (_ ("Not everything could be read"));
-  self->mended_text = label_new ("small");
+  self->mended_text = GTK_LABEL (ui_label (NULL, "small"));
   gtk_label_set_wrap (self->mended_text, TRUE);
   gtk_label_set_wrap_mode (self->mended_text, PANGO_WRAP_WORD_CHAR);
   gtk_label_set_selectable (self->mended_text, TRUE);
   gtk_label_set_max_width_chars (self->mended_text, 40);
   gtk_expander_set_child (GTK_EXPANDER (self->mended), GTK_WIDGET (self->mended_text));
-  gtk_box_append (GTK_BOX (box), buttons_new (self));
-  gtk_box_append (GTK_BOX (box), names);
+  ui_append (box, buttons_new (self), names, NULL);
   gtk_box_append (GTK_BOX (box), picture_new (self));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->problem));
-  gtk_box_append (GTK_BOX (box), self->facts);
+  ui_append (box, self->problem, self->facts, NULL);
   gtk_box_append (GTK_BOX (box), tags_new (self));
   gtk_box_append (GTK_BOX (box), self->mended);
   gtk_widget_add_css_class (box, "library-preview");
@@ -352,18 +311,14 @@ game_new (UiLibraryPreview *self)
 void
 _ui_library_preview_build (UiLibraryPreview *self)
 {
-  self->scroller = gtk_scrolled_window_new ();
   self->stack = gtk_stack_new ();
-  self->nothing = label_new ("dim");
+  self->nothing = GTK_LABEL (ui_label (NULL, "dim"));
   gtk_label_set_xalign (self->nothing, 0.5);
   gtk_label_set_wrap (self->nothing, TRUE);
   gtk_stack_set_vhomogeneous (GTK_STACK (self->stack), FALSE);
   gtk_stack_add_named (GTK_STACK (self->stack), game_new (self), "game");
   gtk_stack_add_named (GTK_STACK (self->stack), GTK_WIDGET (self->nothing), "nothing");
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->stack);
+  self->scroller = ui_scroller (self->stack, NULL);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Preview"), -1);
+  ui_name (self, _ ("Preview"));
 }

@@ -7,6 +7,7 @@
 
 #include "ui-board-picture.h"
 #include "ui-game-text.h"
+#include "ui-kit.h"
 
 enum
 {
@@ -14,15 +15,7 @@ enum
   N_PROPS,
 };
 
-enum
-{
-  SIGNAL_TAG,
-  N_SIGNALS,
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (UiLibraryPreview, ui_library_preview, GTK_TYPE_WIDGET)
 
 static UiLookMoment
@@ -63,15 +56,13 @@ show_board (UiLibraryPreview *self)
   else
     words = g_strdup_printf (ngettext ("After %d move", "After %d moves", (unsigned) move), move);
   gtk_label_set_text (self->moment, words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->picture), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  words, -1);
+  ui_name (self->picture, words);
 }
 
 static void
 show_problem (UiLibraryPreview *self, const GError *error)
 {
-  gtk_label_set_text (self->problem, error ? error->message : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->problem), error != NULL);
+  ui_say (self->problem, error ? error->message : NULL);
 }
 
 static gboolean
@@ -123,8 +114,7 @@ record_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 stop_loading (UiLibraryPreview *self)
 {
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  ui_cancel (&self->cancellable);
 }
 
 static void
@@ -270,13 +260,12 @@ entry_focus_cb (UiLibraryPreview *self)
 static void
 entry_activate_cb (UiLibraryPreview *self)
 {
-  g_autofree char *tag
-      = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->new_tag))));
+  g_autofree char *tag = ui_entered (self->new_tag);
 
   if (*tag && self->game)
     {
       gtk_editable_set_text (GTK_EDITABLE (self->new_tag), "");
-      g_signal_emit (self, signals[SIGNAL_TAG], 0, tag, TRUE);
+      g_signal_emit_by_name (self, "tag", tag, TRUE);
     }
 }
 
@@ -322,7 +311,7 @@ ui_library_preview_dispose (GObject *object)
   g_clear_object (&self->service);
   g_clear_object (&self->known_tags);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
-  G_OBJECT_CLASS (ui_library_preview_parent_class)->dispose (object);
+  ui_dispose (object);
 }
 
 static void
@@ -338,8 +327,7 @@ ui_library_preview_class_init (UiLibraryPreviewClass *klass)
       = g_param_spec_boolean ("opening", NULL, NULL, FALSE,
                               G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-  signals[SIGNAL_TAG] = g_signal_new ("tag", UI_TYPE_LIBRARY_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL,
-                                      NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+  ui_signal (UI_TYPE_LIBRARY_PREVIEW, "tag", 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "preview");
@@ -357,10 +345,4 @@ ui_library_preview_init (UiLibraryPreview *self)
   g_signal_connect_swapped (focus, "enter", G_CALLBACK (entry_focus_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->new_tag), focus);
   ui_library_preview_set_count (self, 0);
-}
-
-GtkWidget *
-ui_library_preview_new (void)
-{
-  return g_object_new (UI_TYPE_LIBRARY_PREVIEW, NULL);
 }

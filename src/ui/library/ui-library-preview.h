@@ -17,7 +17,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (UiLibraryPreview, ui_library_preview, UI, LIBRARY_PREVIEW, GtkWidget)
 
-GtkWidget *ui_library_preview_new (void);
 void ui_library_preview_set_service (UiLibraryPreview *self, LibraryService *service);
 
 /* Shows a game, which is read from the library; NULL for none. `found` is the move after which the

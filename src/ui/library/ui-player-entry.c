@@ -2,6 +2,8 @@
 
 #include "ui-player-entry.h"
 
+#include "ui-kit.h"
+
 /* More would not be looked through. */
 #define MOST_PROPOSED 12
 
@@ -14,14 +16,6 @@ struct _UiPlayerEntry
   GtkListStore *names;
   gboolean choosing; /* a proposal is being put into the entry */
 };
-
-enum
-{
-  SIGNAL_CHOSEN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (UiPlayerEntry, ui_player_entry, GTK_TYPE_ENTRY)
 
@@ -50,8 +44,7 @@ changed_cb (UiPlayerEntry *self)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self));
 
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  ui_cancel (&self->cancellable);
   if (!self->service || self->choosing || !*text)
     return;
   self->cancellable = g_cancellable_new ();
@@ -80,14 +73,14 @@ match_selected_cb (GtkEntryCompletion *completion,
   gtk_editable_set_text (GTK_EDITABLE (self), name);
   gtk_editable_set_position (GTK_EDITABLE (self), -1);
   self->choosing = FALSE;
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
+  g_signal_emit_by_name (self, "chosen");
   return TRUE;
 }
 
 static void
 activate_cb (UiPlayerEntry *self)
 {
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
+  g_signal_emit_by_name (self, "chosen");
 }
 
 static void
@@ -95,19 +88,17 @@ ui_player_entry_dispose (GObject *object)
 {
   UiPlayerEntry *self = UI_PLAYER_ENTRY (object);
 
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  ui_cancel (&self->cancellable);
   g_clear_object (&self->service);
   g_clear_object (&self->names);
-  G_OBJECT_CLASS (ui_player_entry_parent_class)->dispose (object);
+  ui_dispose (object);
 }
 
 static void
 ui_player_entry_class_init (UiPlayerEntryClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ui_player_entry_dispose;
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", UI_TYPE_PLAYER_ENTRY, G_SIGNAL_RUN_LAST, 0, NULL,
-                                         NULL, NULL, G_TYPE_NONE, 0);
+  ui_signal (UI_TYPE_PLAYER_ENTRY, "chosen", 0);
 }
 
 static void
@@ -124,12 +115,6 @@ ui_player_entry_init (UiPlayerEntry *self)
   g_signal_connect_object (completion, "match-selected", G_CALLBACK (match_selected_cb), self, 0);
   g_signal_connect (self, "changed", G_CALLBACK (changed_cb), NULL);
   g_signal_connect (self, "activate", G_CALLBACK (activate_cb), NULL);
-}
-
-GtkWidget *
-ui_player_entry_new (void)
-{
-  return g_object_new (UI_TYPE_PLAYER_ENTRY, NULL);
 }
 
 void

@@ -16,8 +16,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (UiPlayerEntry, ui_player_entry, UI, PLAYER_ENTRY, GtkEntry)
 
-GtkWidget *ui_player_entry_new (void);
-
 /* Whose players are proposed; NULL for none. Keeps a reference. */
 void ui_player_entry_set_service (UiPlayerEntry *self, LibraryService *service);
 

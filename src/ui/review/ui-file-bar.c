@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "ui-file-games.h"
+#include "ui-kit.h"
 #include "ui-wrap.h"
 
 /* Reading that takes longer than this is shown. */
@@ -31,23 +32,7 @@ struct _UiFileBar
   GArray *offsets; /* of guint64, of the sentences and their titles */
 };
 
-enum
-{
-  SIGNAL_CHARSET,
-  SIGNAL_GAME,
-  SIGNAL_KEEP,
-  SIGNAL_JUMP,
-  N_SIGNALS,
-};
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (UiFileBar, ui_file_bar, GTK_TYPE_WIDGET)
-
-GtkWidget *
-ui_file_bar_new (void)
-{
-  return g_object_new (UI_TYPE_FILE_BAR, NULL);
-}
 
 /* One row in a narrow window: what a button says is then its picture and its name. */
 static void
@@ -58,8 +43,7 @@ label_menu (UiFileBar *self, GtkWidget *button, const char *label, const char *i
   else
     gtk_menu_button_set_label (GTK_MENU_BUTTON (button), label);
   gtk_widget_set_tooltip_text (button, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
+  ui_name (button, label);
 }
 
 void
@@ -150,18 +134,8 @@ two_lines (const char *title, const char *text)
       gtk_label_set_max_width_chars (GTK_LABEL (labels[i]), 36);
       gtk_box_append (GTK_BOX (box), labels[i]);
     }
-  gtk_widget_add_css_class (labels[0], "dim");
-  gtk_widget_add_css_class (labels[0], "small");
+  ui_classes (labels[0], "dim small");
   return box;
-}
-
-static void
-clear_list (GtkWidget *list)
-{
-  GtkListBoxRow *row;
-
-  while ((row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0)))
-    gtk_list_box_remove (GTK_LIST_BOX (list), GTK_WIDGET (row));
 }
 
 static void
@@ -170,7 +144,7 @@ show_charsets (UiFileBar *self, SgfCharset *charset)
   const GPtrArray *candidates = charset ? sgf_charset_candidates (charset) : NULL;
   guint others = 0;
 
-  clear_list (self->charset_list);
+  ui_empty (self->charset_list);
   for (guint i = 0; candidates && i < candidates->len; i++)
     {
       const SgfCandidate *candidate = g_ptr_array_index (candidates, i);
@@ -183,8 +157,7 @@ show_charsets (UiFileBar *self, SgfCharset *charset)
       GtkWidget *row = gtk_list_box_row_new ();
 
       gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), two_lines (title, candidate->sample));
-      gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, heard,
-                                      -1);
+      ui_name (row, heard);
       g_object_set_data (G_OBJECT (row), "charset",
                          (gpointer) g_intern_string (candidate->charset));
       gtk_list_box_append (GTK_LIST_BOX (self->charset_list), row);
@@ -202,7 +175,7 @@ charset_cb (GtkListBox *list, GtkListBoxRow *row, UiFileBar *self)
   const char *charset = g_object_get_data (G_OBJECT (row), "charset");
 
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->charset_button));
-  g_signal_emit (self, signals[SIGNAL_CHARSET], 0, charset);
+  g_signal_emit_by_name (self, "charset", charset);
 }
 
 /* What was mended ------------------------------------------------------------------------ */
@@ -270,20 +243,16 @@ mended_cb (GtkListView *list, guint position, UiFileBar *self)
   if (offset == NOWHERE)
     return;
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->mended_button));
-  g_signal_emit (self, signals[SIGNAL_JUMP], 0, offset);
+  g_signal_emit_by_name (self, "jump", offset);
 }
 
 static void
 mended_setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer unused)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = ui_text (NULL, NULL, 36);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   /* So that the list is as high as its lines are when they are wrapped. */
   gtk_label_set_width_chars (GTK_LABEL (label), 36);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
   gtk_list_item_set_child (item, label);
 }
 
@@ -297,10 +266,7 @@ mended_bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, UiFileBar 
   gtk_label_set_label (GTK_LABEL (label),
                        gtk_string_object_get_string (gtk_list_item_get_item (item)));
   gtk_list_item_set_activatable (item, !is_title);
-  if (is_title)
-    gtk_widget_add_css_class (label, "heading");
-  else
-    gtk_widget_remove_css_class (label, "heading");
+  ui_set_class (label, "heading", is_title);
 }
 
 /* The whole ----------------------------------------------------------------------------- */
@@ -320,13 +286,13 @@ static void
 game_cb (UiFileGames *games, guint index, UiFileBar *self)
 {
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->game_button));
-  g_signal_emit (self, signals[SIGNAL_GAME], 0, index);
+  g_signal_emit_by_name (self, "game", index);
 }
 
 static void
 keep_cb (GtkButton *button, UiFileBar *self)
 {
-  g_signal_emit (self, signals[SIGNAL_KEEP], 0);
+  g_signal_emit_by_name (self, "keep");
 }
 
 static void
@@ -420,14 +386,11 @@ add_menu (UiFileBar *self, const char *label, GtkWidget *child)
 static GtkWidget *
 in_scrolled (GtkWidget *child, int width)
 {
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *scrolled = ui_scroller (child, NULL);
 
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), 320);
   gtk_widget_set_size_request (scrolled, width, -1);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), child);
   return scrolled;
 }
 
@@ -436,8 +399,7 @@ make_charsets (UiFileBar *self)
 {
   self->charset_list = gtk_list_box_new ();
   gtk_widget_add_css_class (self->charset_list, "file-choices");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->charset_list),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Ways to read this file"), -1);
+  ui_name (self->charset_list, _ ("Ways to read this file"));
   g_signal_connect (self->charset_list, "row-activated", G_CALLBACK (charset_cb), self);
   self->charset_button = add_menu (self, _ ("Characters"), in_scrolled (self->charset_list, 260));
   label_menu (self, self->charset_button, _ ("Characters"), "accessories-character-map-symbolic");
@@ -460,15 +422,12 @@ make_mended (UiFileBar *self)
   gtk_list_view_set_single_click_activate (GTK_LIST_VIEW (self->mended_list), TRUE);
   gtk_list_view_set_show_separators (GTK_LIST_VIEW (self->mended_list), TRUE);
   gtk_widget_add_css_class (self->mended_list, "file-choices");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->mended_list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("What was not read"), -1);
+  ui_name (self->mended_list, _ ("What was not read"));
   g_signal_connect (self->mended_list, "activate", G_CALLBACK (mended_cb), self);
   scrolled = in_scrolled (self->mended_list, 300);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), 120);
-  self->mended_rest = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (self->mended_rest), 0);
-  gtk_box_append (GTK_BOX (box), scrolled);
-  gtk_box_append (GTK_BOX (box), self->mended_rest);
+  self->mended_rest = ui_label (NULL, NULL);
+  ui_append (box, scrolled, self->mended_rest, NULL);
   self->mended_button = add_menu (self, "", box);
 }
 
@@ -488,18 +447,14 @@ ui_file_bar_init (UiFileBar *self)
 
   gtk_widget_set_layout_manager (GTK_WIDGET (self), ui_wrap_new (8));
   gtk_widget_add_css_class (GTK_WIDGET (self), "file-bar");
-  self->line = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (self->line), 0);
-  gtk_label_set_wrap (GTK_LABEL (self->line), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (self->line), PANGO_WRAP_WORD_CHAR);
+  self->line = ui_text (NULL, NULL, -1);
   gtk_label_set_width_chars (GTK_LABEL (self->line), 16);
   gtk_widget_set_hexpand (self->line, TRUE);
   gtk_widget_set_parent (self->line, GTK_WIDGET (self));
   self->spinner = gtk_spinner_new ();
   gtk_widget_set_visible (self->spinner, FALSE);
   gtk_widget_set_tooltip_text (self->spinner, _ ("Reading the file…"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->spinner), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Reading the file…"), -1);
+  ui_name (self->spinner, _ ("Reading the file…"));
   gtk_widget_set_parent (self->spinner, GTK_WIDGET (self));
   /* In this order the two or three that are there usually stand in one row of a narrow window. */
   self->keep_button = add_button (self, gtk_button_new_with_mnemonic (_ ("_Keep in the library")),
@@ -507,15 +462,14 @@ ui_file_bar_init (UiFileBar *self)
   gtk_widget_add_css_class (self->keep_button, "text-button");
   make_charsets (self);
   make_mended (self);
-  self->games = UI_FILE_GAMES (ui_file_games_new ());
+  self->games = g_object_new (UI_TYPE_FILE_GAMES, NULL);
   g_signal_connect (self->games, "chosen", G_CALLBACK (game_cb), self);
   self->game_button = add_menu (self, "", GTK_WIDGET (self->games));
   close = add_button (self, gtk_button_new_from_icon_name ("window-close-symbolic"),
                       G_CALLBACK (close_cb));
   gtk_button_set_has_frame (GTK_BUTTON (close), FALSE);
   gtk_widget_set_tooltip_text (close, _ ("Close this bar"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (close), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Close this bar"), -1);
+  ui_name (close, _ ("Close this bar"));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
@@ -523,14 +477,11 @@ static void
 ui_file_bar_dispose (GObject *object)
 {
   UiFileBar *self = UI_FILE_BAR (object);
-  GtkWidget *child;
 
   g_clear_handle_id (&self->patience, g_source_remove);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
-    gtk_widget_unparent (child);
   g_clear_object (&self->sentences);
   g_clear_pointer (&self->offsets, g_array_unref);
-  G_OBJECT_CLASS (ui_file_bar_parent_class)->dispose (object);
+  ui_dispose (object);
 }
 
 static void
@@ -538,12 +489,8 @@ ui_file_bar_class_init (UiFileBarClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ui_file_bar_dispose;
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
-  signals[SIGNAL_CHARSET] = g_signal_new ("charset", UI_TYPE_FILE_BAR, G_SIGNAL_RUN_LAST, 0, NULL,
-                                          NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[SIGNAL_GAME] = g_signal_new ("game", UI_TYPE_FILE_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                       NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[SIGNAL_KEEP] = g_signal_new ("keep", UI_TYPE_FILE_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                       NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_JUMP] = g_signal_new ("jump", UI_TYPE_FILE_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                       NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
+  ui_signal (UI_TYPE_FILE_BAR, "charset", 1, G_TYPE_STRING);
+  ui_signal (UI_TYPE_FILE_BAR, "game", 1, G_TYPE_UINT);
+  ui_signal (UI_TYPE_FILE_BAR, "keep", 0);
+  ui_signal (UI_TYPE_FILE_BAR, "jump", 1, G_TYPE_UINT64);
 }

@@ -18,7 +18,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (UiFileBar, ui_file_bar, UI, FILE_BAR, GtkWidget)
 
-GtkWidget *ui_file_bar_new (void);
 /* Shows a file; what it needs is copied. `kept`: it is in the library. */
 void ui_file_bar_set_file (
     UiFileBar *self, const RecordFile *file, const char *name, guint game, gboolean kept);

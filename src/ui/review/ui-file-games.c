@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sgf-value.h"
+#include "ui-kit.h"
 
 /* A game in the list. */
 #define FILE_TYPE_GAME (file_game_get_type ())
@@ -44,7 +45,7 @@ file_game_init (FileGame *self)
 
 struct _UiFileGames
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   GtkWidget *search, *list;
   GListStore *games;
@@ -55,15 +56,7 @@ struct _UiFileGames
   char **words; /* of the search, folded */
 };
 
-G_DEFINE_FINAL_TYPE (UiFileGames, ui_file_games, GTK_TYPE_WIDGET)
-
-static guint chosen_signal;
-
-GtkWidget *
-ui_file_games_new (void)
-{
-  return g_object_new (UI_TYPE_FILE_GAMES, NULL);
-}
+G_DEFINE_FINAL_TYPE (UiFileGames, ui_file_games, GTK_TYPE_BOX)
 
 /* What a property of the root says, or NULL. */
 static char *
@@ -127,13 +120,7 @@ choose (UiFileGames *self, guint position)
   g_autoptr (FileGame) game = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
 
   if (game)
-    g_signal_emit (self, chosen_signal, 0, game->index);
-}
-
-static void
-activate_cb (GtkListView *list, guint position, UiFileGames *self)
-{
-  choose (self, position);
+    g_signal_emit_by_name (self, "chosen", game->index);
 }
 
 /* Enter takes the first of those that were found. */
@@ -158,9 +145,8 @@ search_key_cb (GtkEventControllerKey *keys,
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer unused)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = ui_label (NULL, NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_list_item_set_child (item, label);
 }
@@ -226,14 +212,11 @@ static void
 ui_file_games_dispose (GObject *object)
 {
   UiFileGames *self = UI_FILE_GAMES (object);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
-    gtk_widget_unparent (child);
   g_clear_pointer (&self->collection, sgf_collection_unref);
   g_clear_object (&self->games);
   g_clear_pointer (&self->words, g_strfreev);
-  G_OBJECT_CLASS (ui_file_games_parent_class)->dispose (object);
+  ui_dispose (object);
 }
 
 static void
@@ -253,35 +236,28 @@ make_list (UiFileGames *self)
   self->list = gtk_list_view_new (GTK_SELECTION_MODEL (self->selection), factory);
   gtk_list_view_set_single_click_activate (GTK_LIST_VIEW (self->list), TRUE);
   gtk_widget_add_css_class (self->list, "file-choices");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Games of this file"), -1);
-  g_signal_connect (self->list, "activate", G_CALLBACK (activate_cb), self);
+  ui_name (self->list, _ ("Games of this file"));
+  g_signal_connect_swapped (self->list, "activate", G_CALLBACK (choose), self);
 }
 
 static void
 ui_file_games_init (UiFileGames *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *scrolled;
 
-  gtk_orientable_set_orientation (
-      GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))), GTK_ORIENTATION_VERTICAL);
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
-                              6);
+  g_object_set (self, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6, NULL);
   self->search = gtk_search_entry_new ();
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Search the games of this file"), -1);
+  ui_name (self->search, _ ("Search the games of this file"));
   g_signal_connect (self->search, "search-changed", G_CALLBACK (search_cb), self);
   g_signal_connect (self->search, "activate", G_CALLBACK (search_activate_cb), self);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (search_key_cb), self);
   gtk_widget_add_controller (self->search, keys);
-  gtk_widget_set_parent (self->search, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self), self->search);
   make_list (self);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
+  scrolled = ui_scroller (self->list, NULL);
   gtk_widget_set_size_request (scrolled, 290, 300);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), self->list);
-  gtk_widget_set_parent (scrolled, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self), scrolled);
 }
 
 static void
@@ -291,7 +267,5 @@ ui_file_games_class_init (UiFileGamesClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ui_file_games_dispose;
   widget_class->map = ui_file_games_map;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
-  chosen_signal = g_signal_new ("chosen", UI_TYPE_FILE_GAMES, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  ui_signal (UI_TYPE_FILE_GAMES, "chosen", 1, G_TYPE_UINT);
 }

@@ -13,9 +13,7 @@ G_BEGIN_DECLS
  *
  * A search over a list. The signal `chosen` (guint index) comes when a game was.
  */
-G_DECLARE_FINAL_TYPE (UiFileGames, ui_file_games, UI, FILE_GAMES, GtkWidget)
-
-GtkWidget *ui_file_games_new (void);
+G_DECLARE_FINAL_TYPE (UiFileGames, ui_file_games, UI, FILE_GAMES, GtkBox)
 
 /* Lists the games of a collection and selects the one at `index`. Keeps a reference; NULL for
  * none. The list is made when it is first shown. */

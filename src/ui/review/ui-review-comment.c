@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ui-kit.h"
 #include "ui-review-notes.h"
 
 struct _UiReviewComment
@@ -195,7 +196,7 @@ watch_focus (UiReviewComment *self, GtkWidget *field)
 {
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
-  g_signal_connect_object (focus, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
+  ui_connect (focus, "leave", leave_cb, self);
   gtk_widget_add_controller (field, focus);
 }
 
@@ -203,17 +204,11 @@ static void
 ui_review_comment_dispose (GObject *object)
 {
   UiReviewComment *self = UI_REVIEW_COMMENT (object);
-  GtkWidget *child;
 
   g_clear_object (&self->watch);
   g_clear_object (&self->session);
-  gtk_widget_dispose_template (GTK_WIDGET (self), UI_TYPE_REVIEW_COMMENT);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
-    gtk_widget_unparent (child);
-  G_OBJECT_CLASS (ui_review_comment_parent_class)->dispose (object);
+  ui_dispose (object);
 }
-
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, UiReviewComment, name)
 
 static void
 ui_review_comment_class_init (UiReviewCommentClass *klass)
@@ -223,14 +218,9 @@ ui_review_comment_class_init (UiReviewCommentClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ui_review_comment_dispose;
   g_type_ensure (UI_TYPE_REVIEW_NOTES);
   gtk_widget_class_set_css_name (widget_class, "review-comment");
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/passstone/PassStone/ui/ui-review-comment.ui");
-  BIND (name);
-  BIND (notes);
-  BIND (text);
-  BIND (hint);
-  gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_cb);
+  ui_template (widget_class, "ui-review-comment.ui");
+  UI_BIND (UiReviewComment, name, notes, text, hint);
+  UI_CALLBACKS (name_changed_cb, key_cb);
 }
 
 static void
@@ -242,19 +232,12 @@ ui_review_comment_init (UiReviewComment *self)
   buffer = gtk_text_view_get_buffer (self->text);
   gtk_text_buffer_set_enable_undo (buffer, FALSE);
   gtk_editable_set_enable_undo (self->name, FALSE);
-  g_signal_connect_object (buffer, "changed", G_CALLBACK (text_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  ui_connect (buffer, "changed", text_changed_cb, self);
   watch_focus (self, GTK_WIDGET (self->text));
   watch_focus (self, GTK_WIDGET (self->name));
   self->watch = g_signal_group_new (REVIEW_TYPE_SESSION);
   g_signal_group_connect_swapped (self->watch, "moved", G_CALLBACK (fill), self);
   g_signal_group_connect_swapped (self->watch, "edited", G_CALLBACK (fill), self);
-}
-
-GtkWidget *
-ui_review_comment_new (void)
-{
-  return g_object_new (UI_TYPE_REVIEW_COMMENT, NULL);
 }
 
 void

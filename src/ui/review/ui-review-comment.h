@@ -10,7 +10,6 @@ G_BEGIN_DECLS
 #define UI_TYPE_REVIEW_COMMENT (ui_review_comment_get_type ())
 G_DECLARE_FINAL_TYPE (UiReviewComment, ui_review_comment, UI, REVIEW_COMMENT, GtkWidget)
 
-GtkWidget *ui_review_comment_new (void);
 /* Keeps a reference; NULL for none. */
 void ui_review_comment_set_session (UiReviewComment *self, ReviewSession *session);
 

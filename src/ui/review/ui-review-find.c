@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui-kit.h"
 #include "ui-wrap.h"
 
 struct _UiReviewFind
@@ -17,13 +18,6 @@ struct _UiReviewFind
 
   ReviewSession *session;
 };
-
-enum
-{
-  SIGNAL_CLOSE,
-  N_SIGNALS,
-};
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (UiReviewFind, ui_review_find, GTK_TYPE_WIDGET)
 
@@ -81,23 +75,17 @@ static void
 close_cb (UiReviewFind *self)
 {
   answer (self, "");
-  g_signal_emit (self, signals[SIGNAL_CLOSE], 0);
+  g_signal_emit_by_name (self, "close");
 }
 
 static void
 ui_review_find_dispose (GObject *object)
 {
   UiReviewFind *self = UI_REVIEW_FIND (object);
-  GtkWidget *child;
 
   g_clear_object (&self->session);
-  gtk_widget_dispose_template (GTK_WIDGET (self), UI_TYPE_REVIEW_FIND);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
-    gtk_widget_unparent (child);
-  G_OBJECT_CLASS (ui_review_find_parent_class)->dispose (object);
+  ui_dispose (object);
 }
-
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, UiReviewFind, name)
 
 static void
 ui_review_find_class_init (UiReviewFindClass *klass)
@@ -105,21 +93,11 @@ ui_review_find_class_init (UiReviewFindClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ui_review_find_dispose;
-  signals[SIGNAL_CLOSE] = g_signal_new ("close", UI_TYPE_REVIEW_FIND, G_SIGNAL_RUN_LAST, 0, NULL,
-                                        NULL, NULL, G_TYPE_NONE, 0);
+  ui_signal (UI_TYPE_REVIEW_FIND, "close", 0);
   gtk_widget_class_set_css_name (widget_class, "review-find");
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/passstone/PassStone/ui/ui-review-find.ui");
-  BIND (text);
-  BIND (comment);
-  BIND (move);
-  BIND (mark);
-  BIND (answer);
-  gtk_widget_class_bind_template_callback (widget_class, kind_cb);
-  gtk_widget_class_bind_template_callback (widget_class, next_cb);
-  gtk_widget_class_bind_template_callback (widget_class, previous_cb);
-  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, close_cb);
+  ui_template (widget_class, "ui-review-find.ui");
+  UI_BIND (UiReviewFind, text, comment, move, mark, answer);
+  UI_CALLBACKS (kind_cb, next_cb, previous_cb, changed_cb, close_cb);
 }
 
 static void
@@ -128,12 +106,6 @@ ui_review_find_init (UiReviewFind *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self), ui_wrap_new (8));
   kind_cb (self);
-}
-
-GtkWidget *
-ui_review_find_new (void)
-{
-  return g_object_new (UI_TYPE_REVIEW_FIND, NULL);
 }
 
 void

@@ -15,7 +15,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (UiReviewFind, ui_review_find, UI, REVIEW_FIND, GtkWidget)
 
-GtkWidget *ui_review_find_new (void);
 /* Keeps a reference; NULL for none. */
 void ui_review_find_set_session (UiReviewFind *self, ReviewSession *session);
 /* Puts the keyboard into its entry. */

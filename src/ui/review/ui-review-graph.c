@@ -4,13 +4,7 @@
 
 #include "ui-review-graph-private.h"
 
-enum
-{
-  SIGNAL_ESTIMATED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+#include "ui-kit.h"
 
 G_DEFINE_FINAL_TYPE (UiReviewGraph, ui_review_graph, GTK_TYPE_WIDGET)
 
@@ -100,7 +94,7 @@ known_cb (gpointer data, gboolean present)
   if (!present)
     return;
   tell_later (self);
-  g_signal_emit (self, signals[SIGNAL_ESTIMATED], 0);
+  g_signal_emit_by_name (self, "estimated");
 }
 
 static void
@@ -114,7 +108,7 @@ refresh (UiReviewGraph *self)
   /* Where one comes to may be known already. */
   step = present_step (self);
   if (step && step->estimate)
-    g_signal_emit (self, signals[SIGNAL_ESTIMATED], 0);
+    g_signal_emit_by_name (self, "estimated");
 }
 
 void
@@ -346,7 +340,7 @@ ui_review_graph_dispose (GObject *object)
   g_clear_handle_id (&self->telling, g_source_remove);
   g_clear_object (&self->session);
   g_clear_pointer (&self->owner, g_free);
-  G_OBJECT_CLASS (ui_review_graph_parent_class)->dispose (object);
+  ui_dispose (object);
 }
 
 static void
@@ -360,8 +354,7 @@ ui_review_graph_class_init (UiReviewGraphClass *klass)
   widget_class->measure = ui_review_graph_measure;
   widget_class->map = ui_review_graph_map;
   widget_class->unmap = ui_review_graph_unmap;
-  signals[SIGNAL_ESTIMATED] = g_signal_new ("estimated", G_TYPE_FROM_CLASS (klass),
-                                            G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  ui_signal (G_TYPE_FROM_CLASS (klass), "estimated", 0);
   bind (widget_class, GDK_KEY_Right, GDK_KEY_KP_Right, 1);
   bind (widget_class, GDK_KEY_Left, GDK_KEY_KP_Left, -1);
   bind (widget_class, GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, -10);
@@ -390,12 +383,5 @@ ui_review_graph_init (UiReviewGraph *self)
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
   gtk_widget_add_css_class (GTK_WIDGET (self), "review-graph");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Score graph"), -1);
-}
-
-GtkWidget *
-ui_review_graph_new (void)
-{
-  return g_object_new (UI_TYPE_REVIEW_GRAPH, NULL);
+  ui_name (self, _ ("Score graph"));
 }

@@ -17,7 +17,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (UiReviewGraph, ui_review_graph, UI, REVIEW_GRAPH, GtkWidget)
 
-GtkWidget *ui_review_graph_new (void);
 /* Keeps a reference; NULL for none. */
 void ui_review_graph_set_session (UiReviewGraph *self, ReviewSession *session);
 /* "Black leads by about 7 points": for the present node; NULL while nothing is known. */

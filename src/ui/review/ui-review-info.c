@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "ui-choice.h"
+#include "ui-kit.h"
 #include "words.h"
 
 /* A field: what it is called, where it stands in SGF and in what was read. */
@@ -89,8 +90,7 @@ fill_rules (UiReviewInfo *self, const RecordInfo *info)
     hint = g_strdup (_ ("The record says nothing of its rules; these are a guess."));
   else if (position == GTK_INVALID_LIST_POSITION)
     hint = g_strdup (_ ("The record has rules of its own."));
-  gtk_label_set_text (GTK_LABEL (self->rules_hint), hint ? hint : "");
-  gtk_widget_set_visible (self->rules_hint, hint != NULL);
+  ui_say (self->rules_hint, hint);
 }
 
 static void
@@ -167,13 +167,9 @@ rules_cb (UiReviewInfo *self)
 static GtkWidget *
 label_new (const char *text)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = ui_text (text, "dim", 14);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_width_chars (GTK_LABEL (label), 8);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
-  gtk_widget_add_css_class (label, "dim");
   return label;
 }
 
@@ -188,7 +184,7 @@ make_field (UiReviewInfo *self, GtkGrid *grid, guint field, int row)
   gtk_widget_set_hexpand (entry, TRUE);
   if (*fields[field].example)
     gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ (fields[field].example));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ui_name (entry, name);
   g_object_set_data (G_OBJECT (entry), "review-field", GUINT_TO_POINTER (field));
   g_signal_connect (entry, "activate", G_CALLBACK (activate_cb), self);
   g_signal_connect (focus, "leave", G_CALLBACK (leave_cb), self);
@@ -223,14 +219,11 @@ static void
 ui_review_info_dispose (GObject *object)
 {
   UiReviewInfo *self = UI_REVIEW_INFO (object);
-  GtkWidget *child;
 
   self->filling = TRUE; /* fields that go lose the keyboard, but nothing is taken any more */
   g_clear_object (&self->watch);
   g_clear_object (&self->session);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
-    gtk_widget_unparent (child);
-  G_OBJECT_CLASS (ui_review_info_parent_class)->dispose (object);
+  ui_dispose (object);
 }
 
 static void
@@ -247,12 +240,10 @@ ui_review_info_class_init (UiReviewInfoClass *klass)
 static void
 ui_review_info_init (UiReviewInfo *self)
 {
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
   GtkGrid *grid = GTK_GRID (gtk_grid_new ());
   int row = 0;
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("About the game"), -1);
+  ui_name (self, _ ("About the game"));
   gtk_grid_set_row_spacing (grid, 6);
   gtk_grid_set_column_spacing (grid, 9);
   gtk_widget_add_css_class (GTK_WIDGET (grid), "review-form");
@@ -265,18 +256,9 @@ ui_review_info_init (UiReviewInfo *self)
           row += 2;
         }
     }
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (grid));
-  gtk_widget_set_parent (scrolled, GTK_WIDGET (self));
+  gtk_widget_set_parent (ui_scroller (grid, NULL), GTK_WIDGET (self));
   self->watch = g_signal_group_new (REVIEW_TYPE_SESSION);
   g_signal_group_connect_swapped (self->watch, "edited", G_CALLBACK (edited_cb), self);
-}
-
-GtkWidget *
-ui_review_info_new (void)
-{
-  return g_object_new (UI_TYPE_REVIEW_INFO, NULL);
 }
 
 void

@@ -16,7 +16,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (UiReviewInfo, ui_review_info, UI, REVIEW_INFO, GtkWidget)
 
-GtkWidget *ui_review_info_new (void);
 /* Keeps a reference; NULL for none. */
 void ui_review_info_set_session (UiReviewInfo *self, ReviewSession *session);
 /* Takes what is typed in a field that has not been left yet. */

@@ -4,6 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui-kit.h"
+
 /* A list of more lines than this is nothing that anybody reads. */
 #define MOST_ROWS 1000
 
@@ -29,18 +31,6 @@ struct _UiReviewMoves
 };
 
 G_DEFINE_FINAL_TYPE (UiReviewMoves, ui_review_moves, GTK_TYPE_WIDGET)
-
-static void
-clear (GtkWidget *list)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (list)))
-    if (GTK_IS_LIST_BOX (list))
-      gtk_list_box_remove (GTK_LIST_BOX (list), child);
-    else
-      gtk_flow_box_remove (GTK_FLOW_BOX (list), child);
-}
 
 /* The present move ---------------------------------------------------------------------- */
 
@@ -110,24 +100,20 @@ add_entry (UiReviewMoves *self, const ReviewLogEntry *entry)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   g_autofree char *number = entry->move ? g_strdup_printf ("%d", entry->number) : g_strdup ("");
   GtkWidget *figure = gtk_label_new (number);
-  GtkWidget *sentence = gtk_label_new (entry->sentence);
+  GtkWidget *sentence = ui_text (entry->sentence, NULL, -1);
   g_autofree char *spoken = NULL;
 
-  gtk_widget_add_css_class (figure, "numeric");
-  gtk_widget_add_css_class (figure, "dim");
+  ui_classes (figure, "numeric dim");
   gtk_label_set_width_chars (GTK_LABEL (figure), 3);
   gtk_label_set_xalign (GTK_LABEL (figure), 1);
   gtk_widget_set_valign (figure, GTK_ALIGN_START);
-  gtk_label_set_wrap (GTK_LABEL (sentence), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (sentence), 0);
-  gtk_box_append (GTK_BOX (box), figure);
-  gtk_box_append (GTK_BOX (box), sentence);
+  ui_append (box, figure, sentence, NULL);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   if (!entry->move)
     gtk_widget_add_css_class (sentence, "dim");
   spoken = entry->move ? g_strdup_printf ("%d: %s", entry->number, entry->sentence)
                        : g_strdup (entry->sentence);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  ui_name (row, spoken);
   g_object_set_data (G_OBJECT (row), "review-node", GUINT_TO_POINTER (entry->node));
   if (entry->node != SGF_NONE
       && !g_hash_table_contains (self->rows, GUINT_TO_POINTER (entry->node)))
@@ -157,8 +143,7 @@ add_reuse (UiReviewMoves *self, const ReviewReuse *reuse)
   hint = g_strdup_printf (_ ("Move %d was played at %s, where move %d had been."), reuse->later,
                           point, reuse->first);
   gtk_widget_set_tooltip_text (button, hint);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "numeric");
+  ui_classes (button, "flat numeric");
   g_object_set_data (G_OBJECT (button), "review-number", GINT_TO_POINTER (reuse->later));
   g_signal_connect (button, "clicked", G_CALLBACK (reuse_clicked_cb), self);
   gtk_flow_box_insert (self->reuses, button, -1);
@@ -214,8 +199,8 @@ make (UiReviewMoves *self)
   self->stale = FALSE;
   self->present = NULL;
   g_hash_table_remove_all (self->rows);
-  clear (GTK_WIDGET (self->log));
-  clear (GTK_WIDGET (self->reuses));
+  ui_empty (GTK_WIDGET (self->log));
+  ui_empty (GTK_WIDGET (self->reuses));
   if (!self->session)
     return;
   log = review_session_moves (self->session);
@@ -288,20 +273,14 @@ static void
 ui_review_moves_dispose (GObject *object)
 {
   UiReviewMoves *self = UI_REVIEW_MOVES (object);
-  GtkWidget *child;
 
   g_clear_handle_id (&self->idle, g_source_remove);
   self->present = NULL;
   g_clear_pointer (&self->rows, g_hash_table_unref);
   g_clear_object (&self->watch);
   g_clear_object (&self->session);
-  gtk_widget_dispose_template (GTK_WIDGET (self), UI_TYPE_REVIEW_MOVES);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
-    gtk_widget_unparent (child);
-  G_OBJECT_CLASS (ui_review_moves_parent_class)->dispose (object);
+  ui_dispose (object);
 }
-
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, UiReviewMoves, name)
 
 static void
 ui_review_moves_class_init (UiReviewMovesClass *klass)
@@ -311,14 +290,9 @@ ui_review_moves_class_init (UiReviewMovesClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ui_review_moves_dispose;
   widget_class->map = ui_review_moves_map;
   gtk_widget_class_set_css_name (widget_class, "review-moves");
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/passstone/PassStone/ui/ui-review-moves.ui");
-  BIND (scroller);
-  BIND (log);
-  BIND (no_log);
-  BIND (no_reuse);
-  BIND (reuses);
-  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  ui_template (widget_class, "ui-review-moves.ui");
+  UI_BIND (UiReviewMoves, scroller, log, no_log, no_reuse, reuses);
+  UI_CALLBACKS (row_activated_cb);
 }
 
 static void
@@ -329,12 +303,6 @@ ui_review_moves_init (UiReviewMoves *self)
   self->watch = g_signal_group_new (REVIEW_TYPE_SESSION);
   g_signal_group_connect_swapped (self->watch, "moved", G_CALLBACK (moved_cb), self);
   g_signal_group_connect_swapped (self->watch, "tree-changed", G_CALLBACK (make_later), self);
-}
-
-GtkWidget *
-ui_review_moves_new (void)
-{
-  return g_object_new (UI_TYPE_REVIEW_MOVES, NULL);
 }
 
 void

@@ -16,7 +16,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (UiReviewMoves, ui_review_moves, UI, REVIEW_MOVES, GtkWidget)
 
-GtkWidget *ui_review_moves_new (void);
 /* Keeps a reference; NULL for none. */
 void ui_review_moves_set_session (UiReviewMoves *self, ReviewSession *session);
 

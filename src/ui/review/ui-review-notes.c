@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui-kit.h"
 #include "ui-stone-icon.h"
 #include "ui-wrap.h"
 
@@ -91,8 +92,7 @@ update (UiReviewNotes *self)
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->button[note]), degree > 0);
       gtk_label_set_text (GTK_LABEL (self->sign[note]), looks[note].sign[strong]);
       gtk_widget_set_tooltip_text (self->button[note], words);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->button[note]),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+      ui_name (self->button[note], words);
     }
 }
 
@@ -122,8 +122,7 @@ make_button (UiReviewNotes *self, ReviewNote note)
   gtk_box_append (GTK_BOX (inside), self->sign[note]);
   gtk_widget_set_halign (inside, GTK_ALIGN_CENTER);
   gtk_button_set_child (GTK_BUTTON (button), inside);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "review-note");
+  ui_classes (button, "flat review-note");
   g_object_set_data (G_OBJECT (button), "review-note", GINT_TO_POINTER (note));
   g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
   gtk_widget_set_parent (button, GTK_WIDGET (self));
@@ -134,13 +133,10 @@ static void
 ui_review_notes_dispose (GObject *object)
 {
   UiReviewNotes *self = UI_REVIEW_NOTES (object);
-  GtkWidget *child;
 
   g_clear_object (&self->watch);
   g_clear_object (&self->session);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
-    gtk_widget_unparent (child);
-  G_OBJECT_CLASS (ui_review_notes_parent_class)->dispose (object);
+  ui_dispose (object);
 }
 
 static void
@@ -157,8 +153,7 @@ static void
 ui_review_notes_init (UiReviewNotes *self)
 {
   gtk_widget_set_layout_manager (GTK_WIDGET (self), ui_wrap_new (1));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Annotations"), -1);
+  ui_name (self, _ ("Annotations"));
   for (int note = REVIEW_NOTE_GOOD_MOVE; note < NOTES; note++)
     {
       if (note == REVIEW_NOTE_GOOD_FOR_BLACK || note == REVIEW_NOTE_HOTSPOT)
@@ -168,12 +163,6 @@ ui_review_notes_init (UiReviewNotes *self)
   self->watch = g_signal_group_new (REVIEW_TYPE_SESSION);
   g_signal_group_connect_swapped (self->watch, "moved", G_CALLBACK (update), self);
   g_signal_group_connect_swapped (self->watch, "edited", G_CALLBACK (update), self);
-}
-
-GtkWidget *
-ui_review_notes_new (void)
-{
-  return g_object_new (UI_TYPE_REVIEW_NOTES, NULL);
 }
 
 void

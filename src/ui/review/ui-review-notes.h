@@ -16,7 +16,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (UiReviewNotes, ui_review_notes, UI, REVIEW_NOTES, GtkWidget)
 
-GtkWidget *ui_review_notes_new (void);
 /* Keeps a reference; NULL for none. */
 void ui_review_notes_set_session (UiReviewNotes *self, ReviewSession *session);
 /* The button of a note, for tests; NULL for REVIEW_NOTE_NONE. */

@@ -5,12 +5,12 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui-kit.h"
+
 void
 _ui_review_page_stop_reading (UiReviewPage *self)
 {
-  if (self->reading)
-    g_cancellable_cancel (self->reading);
-  g_clear_object (&self->reading);
+  ui_cancel (&self->reading);
   ui_file_bar_set_reading (self->file_bar, FALSE);
 }
 

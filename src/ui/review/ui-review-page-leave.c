@@ -5,20 +5,22 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Whose answer is waited for. */
+#include "ui-ask.h"
+
+/* What waits for the answer. */
 typedef struct
 {
-  GWeakRef page;
   RefereeSetup setup;
   char *signal;
 } Question;
 
 static void
-question_free (Question *self)
+question_free (gpointer data)
 {
-  g_weak_ref_clear (&self->page);
-  g_free (self->signal);
-  g_free (self);
+  Question *question = data;
+
+  g_free (question->signal);
+  g_free (question);
 }
 
 /* Stones of both colours were put on the board, nobody has moved, and the record does not say who
@@ -51,45 +53,29 @@ is_unclear (UiReviewPage *self)
 }
 
 static void
-answered_cb (GtkDialog *dialog, int response, Question *question)
+answered_cb (gpointer self, int color, gpointer data)
 {
-  g_autoptr (UiReviewPage) self = g_weak_ref_get (&question->page);
+  Question *question = data;
 
-  if (self && (response == GO_BLACK || response == GO_WHITE))
-    {
-      question->setup.first = (GoColor) response;
-      g_signal_emit_by_name (self, question->signal, &question->setup);
-    }
-  gtk_window_destroy (GTK_WINDOW (dialog));
-}
-
-static void
-closure_free (gpointer data, GClosure *closure)
-{
-  question_free (data);
+  question->setup.first = (GoColor) color;
+  if (color == GO_BLACK || color == GO_WHITE)
+    g_signal_emit_by_name (self, question->signal, &question->setup);
 }
 
 static void
 ask (UiReviewPage *self, const char *signal, const RefereeSetup *setup)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *dialog = gtk_message_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
-                                              GTK_DIALOG_MODAL, GTK_MESSAGE_QUESTION,
-                                              GTK_BUTTONS_NONE, "%s", _ ("Who is to move?"));
+  const UiAnswer answers[] = { { _ ("_Cancel"), GTK_RESPONSE_CANCEL },
+                               { _ ("_White"), GO_WHITE },
+                               { _ ("_Black"), GO_BLACK, UI_ANSWER_BEST },
+                               { NULL } };
   Question *question = g_new0 (Question, 1);
 
-  g_weak_ref_init (&question->page, self);
   question->setup = *setup;
   question->signal = g_strdup (signal);
-  gtk_message_dialog_format_secondary_text (
-      GTK_MESSAGE_DIALOG (dialog), "%s",
-      _ ("The position was set up, and the record does not say whose turn it is."));
-  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL, _ ("_White"),
-                          GO_WHITE, _ ("_Black"), GO_BLACK, NULL);
-  gtk_dialog_set_default_response (GTK_DIALOG (dialog), GO_BLACK);
-  gtk_widget_add_css_class (dialog, "pass-stone");
-  g_signal_connect_data (dialog, "response", G_CALLBACK (answered_cb), question, closure_free, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  ui_ask (self, _ ("Who is to move?"),
+          _ ("The position was set up, and the record does not say whose turn it is."), answers,
+          answered_cb, question, question_free);
 }
 
 void

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui-kit.h"
+
 /* --- What the session says --- */
 
 static void
@@ -51,12 +53,6 @@ moved_cb (UiReviewPage *self)
 }
 
 static void
-guessed_cb (UiReviewPage *self, ReviewGuess guess, int distance)
-{
-  _ui_review_page_guessed (self, guess, distance);
-}
-
-static void
 refused_cb (UiReviewPage *self, const char *sentence)
 {
   _ui_review_page_tell (self, sentence, FALSE);
@@ -94,7 +90,8 @@ _ui_review_page_watch (UiReviewPage *self)
                                   self);
   g_signal_group_connect_swapped (self->watch, "notify", G_CALLBACK (_ui_review_page_refresh),
                                   self);
-  g_signal_group_connect_swapped (self->watch, "guessed", G_CALLBACK (guessed_cb), self);
+  g_signal_group_connect_swapped (self->watch, "guessed", G_CALLBACK (_ui_review_page_guessed),
+                                  self);
   g_signal_group_connect_swapped (self->watch, "refused", G_CALLBACK (refused_cb), self);
   self->scene_watch = g_signal_group_new (MATCH_TYPE_SCENE);
   g_signal_group_connect_swapped (self->scene_watch, "changed",
@@ -102,8 +99,7 @@ _ui_review_page_watch (UiReviewPage *self)
   self->save_watch = g_signal_group_new (UI_TYPE_REVIEW_SAVE);
   g_signal_group_connect_swapped (self->save_watch, "saved", G_CALLBACK (saved_cb), self);
   g_signal_group_connect_swapped (self->save_watch, "detached", G_CALLBACK (detached_cb), self);
-  g_signal_connect_object (self->board, "notify::typed", G_CALLBACK (_ui_review_page_update_status),
-                           self, G_CONNECT_SWAPPED);
+  ui_connect (self->board, "notify::typed", _ui_review_page_update_status, self);
 }
 
 /* --- Taking a session --- */
@@ -150,8 +146,7 @@ _ui_review_page_make_save (
     return NULL;
   save = ui_review_save_new (self->service, self->keeper, session, id, version, source);
   /* Also when another record is shown by then. */
-  g_signal_connect_object (save, "tell", G_CALLBACK (_ui_review_page_tell), self,
-                           G_CONNECT_SWAPPED);
+  ui_connect (save, "tell", _ui_review_page_tell, self);
   return save;
 }
 

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui-kit.h"
+
 char *
 ui_review_page_title (UiReviewPage *self)
 {
@@ -158,10 +160,7 @@ tell (UiReviewPage *self, const char *text, gboolean odd)
   if (g_strcmp0 (gtk_label_get_text (self->status), text) != 0)
     gtk_label_set_text (self->status, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->status), *text ? text : NULL);
-  if (odd)
-    gtk_widget_add_css_class (GTK_WIDGET (self->status), "problem");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->status), "problem");
+  ui_set_class (self->status, "problem", odd);
 }
 
 void

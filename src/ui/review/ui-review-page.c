@@ -4,39 +4,21 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui-kit.h"
 #include "ui-plain-names.h"
 #include "words.h"
 
 #define LEAST_WIDTH 340
-
-enum
-{
-  SIGNAL_TELL,
-  SIGNAL_COUNT,
-  SIGNAL_PLAY,
-  SIGNAL_UNDER_RULES,
-  SIGNAL_SEARCH,
-  SIGNAL_REOPEN,
-  SIGNAL_TITLE_CHANGED,
-  N_SIGNALS,
-};
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (UiReviewPage, ui_review_page, GTK_TYPE_WIDGET)
 
 void
 _ui_review_page_tell (UiReviewPage *self, const char *sentence, gboolean error)
 {
-  g_signal_emit (self, signals[SIGNAL_TELL], 0, sentence, error);
+  g_signal_emit_by_name (self, "tell", sentence, error);
 }
 
 /* --- What the widgets say --- */
-
-static void
-estimated_cb (UiReviewPage *self)
-{
-  _ui_review_page_show_estimate (self);
-}
 
 static void
 point_cb (UiBoard *board, guint point, UiReviewPage *self)
@@ -77,27 +59,9 @@ find_close_cb (UiReviewPage *self)
 }
 
 static void
-charset_cb (UiFileBar *bar, const char *charset, UiReviewPage *self)
-{
-  _ui_review_page_take_charset (self, charset);
-}
-
-static void
-game_cb (UiFileBar *bar, guint index, UiReviewPage *self)
-{
-  _ui_review_page_take_game (self, index);
-}
-
-static void
 keep_cb (UiFileBar *bar, UiReviewPage *self)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "review.keep", NULL);
-}
-
-static void
-jump_cb (UiFileBar *bar, guint64 offset, UiReviewPage *self)
-{
-  _ui_review_page_jump (self, offset);
 }
 
 /* --- The class --- */
@@ -153,7 +117,6 @@ static void
 ui_review_page_dispose (GObject *object)
 {
   UiReviewPage *self = UI_REVIEW_PAGE (object);
-  GtkWidget *child;
 
   if (self->content)
     _ui_review_page_let_go (self);
@@ -170,9 +133,7 @@ ui_review_page_dispose (GObject *object)
   g_clear_object (&self->keeper);
   g_clear_object (&self->making);
   g_clear_object (&self->origin);
-  if (self->reading)
-    g_cancellable_cancel (self->reading);
-  g_clear_object (&self->reading);
+  ui_cancel (&self->reading);
   g_clear_pointer (&self->charset, sgf_charset_free);
   g_clear_pointer (&self->bytes, g_bytes_unref);
   g_clear_pointer (&self->file, record_file_free);
@@ -181,47 +142,16 @@ ui_review_page_dispose (GObject *object)
   g_clear_pointer (&self->file_saves, g_ptr_array_unref);
   g_clear_pointer (&self->file_kept, g_ptr_array_unref);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
-  gtk_widget_dispose_template (GTK_WIDGET (self), UI_TYPE_REVIEW_PAGE);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
-    gtk_widget_unparent (child);
-  G_OBJECT_CLASS (ui_review_page_parent_class)->dispose (object);
+  ui_dispose (object);
 }
-
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, UiReviewPage, name)
 
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
-  BIND (content);
-  BIND (file_bar);
-  BIND (find);
-  BIND (find_revealer);
-  BIND (paned);
-  BIND (side);
-  BIND (side_tools);
-  BIND (strip_tools);
-  BIND (tools_scroll);
-  BIND (tools_toggle);
-  BIND (seats);
-  BIND (board);
-  BIND (status);
-  BIND (pass);
-  BIND (steps);
-  BIND (tree_scroll);
-  BIND (tree);
-  BIND (tabs);
-  BIND (tab_tree);
-  BIND (tab_graph);
-  BIND (tab_comment);
-  BIND (tab_moves);
-  BIND (tab_game);
-  BIND (stack);
-  BIND (comment);
-  BIND (moves);
-  BIND (info);
-  BIND (graph_box);
-  BIND (graph);
-  BIND (estimate);
+  UI_BIND (UiReviewPage, content, file_bar, find, find_revealer, paned, side, side_tools,
+           strip_tools, tools_scroll, tools_toggle, seats, board, status, pass, steps, tree_scroll,
+           tree, tabs, tab_tree, tab_graph, tab_comment, tab_moves, tab_game, stack, comment, moves,
+           info, graph_box, graph, estimate);
 }
 
 static void
@@ -245,20 +175,13 @@ add_signals (void)
 {
   const GType type = UI_TYPE_REVIEW_PAGE;
 
-  signals[SIGNAL_TELL] = g_signal_new ("tell", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                       G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
-  signals[SIGNAL_COUNT] = g_signal_new ("count", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                        G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[SIGNAL_PLAY] = g_signal_new ("play", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                       G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[SIGNAL_UNDER_RULES] = g_signal_new ("under-rules", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                              NULL, G_TYPE_NONE, 1, REVIEW_TYPE_SESSION);
-  signals[SIGNAL_SEARCH] = g_signal_new ("search", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                         G_TYPE_NONE, 1, REVIEW_TYPE_SESSION);
-  signals[SIGNAL_REOPEN] = g_signal_new ("reopen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                         G_TYPE_NONE, 2, G_TYPE_INT64, G_TYPE_INT);
-  signals[SIGNAL_TITLE_CHANGED] = g_signal_new ("title-changed", type, G_SIGNAL_RUN_LAST, 0, NULL,
-                                                NULL, NULL, G_TYPE_NONE, 0);
+  ui_signal (type, "tell", 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+  ui_signal (type, "count", 1, G_TYPE_POINTER);
+  ui_signal (type, "play", 1, G_TYPE_POINTER);
+  ui_signal (type, "under-rules", 1, REVIEW_TYPE_SESSION);
+  ui_signal (type, "search", 1, REVIEW_TYPE_SESSION);
+  ui_signal (type, "reopen", 2, G_TYPE_INT64, G_TYPE_INT);
+  ui_signal (type, "title-changed", 0);
 }
 
 static void
@@ -273,20 +196,12 @@ ui_review_page_class_init (UiReviewPageClass *klass)
   ui_plain_names_begin ();
   ensure_types ();
   add_signals ();
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/passstone/PassStone/ui/ui-review-page.ui");
+  ui_template (widget_class, "ui-review-page.ui");
   bind_children (widget_class);
   _ui_review_page_install_verbs (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, point_cb);
-  gtk_widget_class_bind_template_callback (widget_class, point_missing_cb);
-  gtk_widget_class_bind_template_callback (widget_class, tab_cb);
-  gtk_widget_class_bind_template_callback (widget_class, tools_toggled_cb);
-  gtk_widget_class_bind_template_callback (widget_class, find_close_cb);
-  gtk_widget_class_bind_template_callback (widget_class, charset_cb);
-  gtk_widget_class_bind_template_callback (widget_class, game_cb);
-  gtk_widget_class_bind_template_callback (widget_class, keep_cb);
-  gtk_widget_class_bind_template_callback (widget_class, jump_cb);
-  gtk_widget_class_bind_template_callback (widget_class, estimated_cb);
+  UI_CALLBACKS (point_cb, point_missing_cb, tab_cb, tools_toggled_cb, find_close_cb,
+                _ui_review_page_take_charset, _ui_review_page_take_game, keep_cb,
+                _ui_review_page_jump, _ui_review_page_show_estimate);
 }
 
 static GtkWidget *
@@ -332,12 +247,6 @@ ui_review_page_init (UiReviewPage *self)
   _ui_review_page_set_entering (self, FALSE);
   _ui_review_page_show_estimate (self);
   _ui_review_page_update_actions (self);
-}
-
-GtkWidget *
-ui_review_page_new (void)
-{
-  return g_object_new (UI_TYPE_REVIEW_PAGE, NULL);
 }
 
 void

@@ -37,7 +37,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (UiReviewPage, ui_review_page, UI, REVIEW_PAGE, GtkWidget)
 
-GtkWidget *ui_review_page_new (void);
 /* `keeper` owns what is not saved of the records shown from now on; it may be NULL. */
 void ui_review_page_set_service (UiReviewPage *self, LibraryService *service, UiKeeper *keeper);
 

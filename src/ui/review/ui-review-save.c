@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sgf-write.h"
+#include "ui-kit.h"
 
 /* After the last edit, and after a failure at first and at most. */
 #define PAUSE_SECONDS 1
@@ -37,15 +38,6 @@ struct _UiReviewSave
   GPtrArray *waiting; /* of GTask */
 };
 
-enum
-{
-  SIGNAL_TELL,
-  SIGNAL_SAVED,
-  SIGNAL_DETACHED,
-  N_SIGNALS,
-};
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE_WITH_CODE (UiReviewSave,
                                ui_review_save,
                                G_TYPE_OBJECT,
@@ -57,7 +49,7 @@ static void write_now (UiReviewSave *self);
 static void
 tell (UiReviewSave *self, const char *sentence, gboolean error)
 {
-  g_signal_emit (self, signals[SIGNAL_TELL], 0, sentence, error);
+  g_signal_emit_by_name (self, "tell", sentence, error);
 }
 
 gboolean
@@ -183,7 +175,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (self->edits == self->written_edits)
     review_session_set_saved (self->session);
   note_due (self);
-  g_signal_emit (self, signals[SIGNAL_SAVED], 0);
+  g_signal_emit_by_name (self, "saved");
   if (!_ui_review_save_is_due (self))
     answer (self, NULL);
   else if (self->waiting->len > 0)
@@ -304,7 +296,7 @@ replaced_cb (UiReviewSave *self)
             _ ("Another library has taken the place of the one this record came from. It is not in "
                "there, until you change it or keep it."),
             FALSE);
-      g_signal_emit (self, signals[SIGNAL_DETACHED], 0);
+      g_signal_emit_by_name (self, "detached");
     }
 }
 
@@ -325,12 +317,9 @@ static void
 ui_review_save_class_init (UiReviewSaveClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ui_review_save_finalize;
-  signals[SIGNAL_TELL] = g_signal_new ("tell", UI_TYPE_REVIEW_SAVE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                       NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
-  signals[SIGNAL_SAVED] = g_signal_new ("saved", UI_TYPE_REVIEW_SAVE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                        NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_DETACHED] = g_signal_new ("detached", UI_TYPE_REVIEW_SAVE, G_SIGNAL_RUN_LAST, 0,
-                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
+  ui_signal (UI_TYPE_REVIEW_SAVE, "tell", 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+  ui_signal (UI_TYPE_REVIEW_SAVE, "saved", 0);
+  ui_signal (UI_TYPE_REVIEW_SAVE, "detached", 0);
 }
 
 static void
@@ -356,10 +345,9 @@ ui_review_save_new (LibraryService *service,
   self->id = id;
   self->version = version;
   self->source = g_strdup (source ? source : "");
-  g_signal_connect_object (service, "replaced", G_CALLBACK (replaced_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "edited", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::modified", G_CALLBACK (edited_cb), self,
-                           G_CONNECT_SWAPPED);
+  ui_connect (service, "replaced", replaced_cb, self);
+  ui_connect (session, "edited", edited_cb, self);
+  ui_connect (session, "notify::modified", edited_cb, self);
   if (review_session_get_modified (session))
     edited_cb (self);
   return self;

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui-kit.h"
 #include "ui-stone-icon.h"
 #include "words.h"
 
@@ -16,14 +17,14 @@ typedef struct
 
 struct _UiReviewSeats
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   MatchScene *scene;
   gboolean narrow;
   Seat seat[GO_COLORS];
 };
 
-G_DEFINE_FINAL_TYPE (UiReviewSeats, ui_review_seats, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (UiReviewSeats, ui_review_seats, GTK_TYPE_BOX)
 
 static void
 update_seat (UiReviewSeats *self, GoColor color)
@@ -40,15 +41,10 @@ update_seat (UiReviewSeats *self, GoColor color)
   gtk_widget_set_visible (seat->rank, !self->narrow && shown->rank && *shown->rank);
   gtk_label_set_text (GTK_LABEL (seat->captured), captured);
   gtk_widget_set_tooltip_text (seat->captured, shown->lid_name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (seat->captured), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  shown->lid_name ? shown->lid_name : captured, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (seat->box), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
+  ui_name (seat->captured, shown->lid_name ? shown->lid_name : captured);
+  ui_name (seat->box, label);
   gtk_widget_set_tooltip_text (seat->name, shown->name);
-  if (shown->to_move)
-    gtk_widget_add_css_class (seat->box, "to-move");
-  else
-    gtk_widget_remove_css_class (seat->box, "to-move");
+  ui_set_class (seat->box, "to-move", shown->to_move);
 }
 
 static void
@@ -78,50 +74,36 @@ make_seat (UiReviewSeats *self, GoColor color)
   gtk_widget_add_css_class (seat->rank, "dim");
   gtk_box_append (GTK_BOX (seat->box), seat->rank);
   seat->captured = gtk_label_new (NULL);
-  gtk_widget_add_css_class (seat->captured, "review-captured");
-  gtk_widget_add_css_class (seat->captured, "numeric");
+  ui_classes (seat->captured, "review-captured numeric");
   gtk_widget_set_hexpand (seat->captured, TRUE);
   gtk_widget_set_halign (seat->captured, GTK_ALIGN_END);
   gtk_widget_set_valign (seat->captured, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (seat->box), seat->captured);
-  gtk_widget_set_parent (seat->box, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self), seat->box);
 }
 
 static void
 ui_review_seats_dispose (GObject *object)
 {
   UiReviewSeats *self = UI_REVIEW_SEATS (object);
-  GtkWidget *child;
 
   ui_review_seats_set_scene (self, NULL);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
-    gtk_widget_unparent (child);
-  G_OBJECT_CLASS (ui_review_seats_parent_class)->dispose (object);
+  ui_dispose (object);
 }
 
 static void
 ui_review_seats_class_init (UiReviewSeatsClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ui_review_seats_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "review-seats");
 }
 
 static void
 ui_review_seats_init (UiReviewSeats *self)
 {
-  GtkBoxLayout *layout = GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
-
-  gtk_box_layout_set_homogeneous (layout, TRUE);
-  gtk_box_layout_set_spacing (layout, 12);
+  g_object_set (self, "homogeneous", TRUE, "spacing", 12, NULL);
   make_seat (self, GO_BLACK);
   make_seat (self, GO_WHITE);
-}
-
-GtkWidget *
-ui_review_seats_new (void)
-{
-  return g_object_new (UI_TYPE_REVIEW_SEATS, NULL);
 }
 
 void

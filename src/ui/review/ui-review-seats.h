@@ -8,9 +8,8 @@
 G_BEGIN_DECLS
 
 #define UI_TYPE_REVIEW_SEATS (ui_review_seats_get_type ())
-G_DECLARE_FINAL_TYPE (UiReviewSeats, ui_review_seats, UI, REVIEW_SEATS, GtkWidget)
+G_DECLARE_FINAL_TYPE (UiReviewSeats, ui_review_seats, UI, REVIEW_SEATS, GtkBox)
 
-GtkWidget *ui_review_seats_new (void);
 /* Keeps a reference; NULL for none. */
 void ui_review_seats_set_scene (UiReviewSeats *self, MatchScene *scene);
 /* Where there is little room the names come before the ranks. */

@@ -5,6 +5,8 @@
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
 
+#include "ui-kit.h"
+
 struct _UiReviewSteps
 {
   GtkWidget parent_instance;
@@ -92,12 +94,6 @@ number_activate_cb (UiReviewSteps *self)
   gtk_editable_select_region (self->number, 0, -1);
 }
 
-static void
-number_focus_cb (UiReviewSteps *self)
-{
-  show_number (self);
-}
-
 /* The button says what pressing it does. */
 static void
 play_cb (UiReviewSteps *self)
@@ -108,25 +104,18 @@ play_cb (UiReviewSteps *self)
   gtk_button_set_icon_name (GTK_BUTTON (self->play), playing ? "media-playback-pause-symbolic"
                                                              : "media-playback-start-symbolic");
   gtk_widget_set_tooltip_text (self->play, words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                  -1);
+  ui_name (self->play, words);
 }
 
 static void
 ui_review_steps_dispose (GObject *object)
 {
   UiReviewSteps *self = UI_REVIEW_STEPS (object);
-  GtkWidget *child;
 
   ui_review_steps_set_session (self, NULL);
   g_clear_object (&self->watch);
-  gtk_widget_dispose_template (GTK_WIDGET (self), UI_TYPE_REVIEW_STEPS);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
-    gtk_widget_unparent (child);
-  G_OBJECT_CLASS (ui_review_steps_parent_class)->dispose (object);
+  ui_dispose (object);
 }
-
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, UiReviewSteps, name)
 
 static void
 ui_review_steps_class_init (UiReviewStepsClass *klass)
@@ -135,21 +124,13 @@ ui_review_steps_class_init (UiReviewStepsClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ui_review_steps_dispose;
   gtk_widget_class_set_css_name (widget_class, "review-steps");
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/passstone/PassStone/ui/ui-review-steps.ui");
+  ui_template (widget_class, "ui-review-steps.ui");
+  UI_BIND (UiReviewSteps, back_ten, forward_ten, variations, of, play, number);
+  UI_CALLBACKS (number_activate_cb, show_number, play_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, 0, "review.back", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Left, 0, "review.back", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Right, 0, "review.forward", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Right, 0, "review.forward", NULL);
-  BIND (back_ten);
-  BIND (forward_ten);
-  BIND (variations);
-  BIND (of);
-  BIND (play);
-  BIND (number);
-  gtk_widget_class_bind_template_callback (widget_class, number_activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, number_focus_cb);
-  gtk_widget_class_bind_template_callback (widget_class, play_cb);
 }
 
 static void
@@ -159,12 +140,6 @@ ui_review_steps_init (UiReviewSteps *self)
   self->watch = g_signal_group_new (REVIEW_TYPE_SESSION);
   g_signal_group_connect_swapped (self->watch, "moved", G_CALLBACK (show_number), self);
   g_signal_group_connect_swapped (self->watch, "tree-changed", G_CALLBACK (show_number), self);
-}
-
-GtkWidget *
-ui_review_steps_new (void)
-{
-  return g_object_new (UI_TYPE_REVIEW_STEPS, NULL);
 }
 
 void

@@ -10,7 +10,6 @@ G_BEGIN_DECLS
 #define UI_TYPE_REVIEW_STEPS (ui_review_steps_get_type ())
 G_DECLARE_FINAL_TYPE (UiReviewSteps, ui_review_steps, UI, REVIEW_STEPS, GtkWidget)
 
-GtkWidget *ui_review_steps_new (void);
 /* Keeps a reference; NULL for none. */
 void ui_review_steps_set_session (UiReviewSteps *self, ReviewSession *session);
 /* A narrow bar has fewer buttons; the menu and the keys do the rest. */

@@ -4,6 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui-kit.h"
+
 typedef struct
 {
   const char *nick;
@@ -87,12 +89,7 @@ struct _UiReviewTools
   int columns;
 };
 
-enum
-{
-  PROP_COLUMNS = 1,
-  N_PROPS,
-};
-static GParamSpec *properties[N_PROPS];
+#define PROP_COLUMNS 1
 
 G_DEFINE_FINAL_TYPE (UiReviewTools, ui_review_tools, GTK_TYPE_WIDGET)
 
@@ -103,10 +100,9 @@ name_button (GtkWidget *button, const char *icon, const char *name)
 
   gtk_image_set_pixel_size (GTK_IMAGE (image), 18);
   gtk_button_set_child (GTK_BUTTON (button), image);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "review-tool");
+  ui_classes (button, "flat review-tool");
   gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ui_name (button, name);
 }
 
 static GtkWidget *
@@ -160,11 +156,9 @@ fill (UiReviewTools *self)
 {
   GtkWidget *grid = gtk_grid_new ();
   GtkWidget *clear = gtk_button_new ();
-  GtkWidget *child;
   Cursor at = { GTK_GRID (grid), self->columns, 0, 0 };
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
-    gtk_widget_unparent (child);
+  ui_empty (self);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 2);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 2);
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
@@ -180,15 +174,6 @@ fill (UiReviewTools *self)
 }
 
 static void
-ui_review_tools_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
-{
-  if (property == PROP_COLUMNS)
-    g_value_set_int (value, UI_REVIEW_TOOLS (object)->columns);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-}
-
-static void
 ui_review_tools_set_property (GObject *object,
                               guint property,
                               const GValue *value,
@@ -196,23 +181,8 @@ ui_review_tools_set_property (GObject *object,
 {
   UiReviewTools *self = UI_REVIEW_TOOLS (object);
 
-  if (property == PROP_COLUMNS)
-    {
-      self->columns = g_value_get_int (value);
-      fill (self);
-    }
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-}
-
-static void
-ui_review_tools_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
-    gtk_widget_unparent (child);
-  G_OBJECT_CLASS (ui_review_tools_parent_class)->dispose (object);
+  self->columns = g_value_get_int (value);
+  fill (self);
 }
 
 static void
@@ -221,13 +191,12 @@ ui_review_tools_class_init (UiReviewToolsClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = ui_review_tools_dispose;
-  object_class->get_property = ui_review_tools_get_property;
+  object_class->dispose = ui_dispose;
   object_class->set_property = ui_review_tools_set_property;
-  properties[PROP_COLUMNS]
-      = g_param_spec_int ("columns", NULL, NULL, 0, G_MAXINT, 0,
-                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_install_property (
+      object_class, PROP_COLUMNS,
+      g_param_spec_int ("columns", NULL, NULL, 0, G_MAXINT, 0,
+                        G_PARAM_WRITABLE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS));
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "review-tools");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);
@@ -236,14 +205,7 @@ ui_review_tools_class_init (UiReviewToolsClass *klass)
 static void
 ui_review_tools_init (UiReviewTools *self)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Tools"),
-                                  -1);
-}
-
-GtkWidget *
-ui_review_tools_new (int columns)
-{
-  return g_object_new (UI_TYPE_REVIEW_TOOLS, "columns", columns, NULL);
+  ui_name (self, _ ("Tools"));
 }
 
 const char *
@@ -259,12 +221,6 @@ ui_review_tool_from_nick (const char *nick)
     if (g_strcmp0 (nick, tools[tool].nick) == 0)
       return (ReviewTool) tool;
   return REVIEW_TOOL_PLAY;
-}
-
-const char *
-ui_review_tool_name (ReviewTool tool)
-{
-  return _ (tools[ui_review_tool_from_nick (ui_review_tool_nick (tool))].name);
 }
 
 const char *

@@ -16,14 +16,11 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (UiReviewTools, ui_review_tools, UI, REVIEW_TOOLS, GtkWidget)
 
-GtkWidget *ui_review_tools_new (int columns);
-
 /* The tool as the action calls it: "play", "triangle" ...; never NULL. */
 const char *ui_review_tool_nick (ReviewTool tool);
 /* REVIEW_TOOL_PLAY for what is no tool. */
 ReviewTool ui_review_tool_from_nick (const char *nick);
-/* "Triangle", and what a touch does with it; they belong to the catalogue. */
-const char *ui_review_tool_name (ReviewTool tool);
+/* What a touch does with it; it belongs to the catalogue. */
 const char *ui_review_tool_hint (ReviewTool tool);
 
 G_END_DECLS

@@ -6,6 +6,8 @@
 
 #include "ui-review-tree-private.h"
 
+#include "ui-kit.h"
+
 /* How long one turn of judging may keep the main loop, in microseconds. */
 #define JUDGE_SLICE 3000
 
@@ -117,8 +119,7 @@ describe (UiReviewTree *self)
       review_nodes_take_line (self->nodes, review_session_get_line (self->session));
       text = review_nodes_describe (self->nodes, review_session_get_node (self->session));
     }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  text ? text : _ ("Game tree"), -1);
+  ui_name (self, text ? text : _ ("Game tree"));
 }
 
 static gboolean
@@ -395,7 +396,7 @@ ui_review_tree_dispose (GObject *object)
         g_signal_handlers_disconnect_by_data (*adjustments[i], self);
       g_clear_object (adjustments[i]);
     }
-  G_OBJECT_CLASS (ui_review_tree_parent_class)->dispose (object);
+  ui_dispose (object);
 }
 
 static void
@@ -442,10 +443,4 @@ ui_review_tree_init (UiReviewTree *self)
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self), "review-tree");
   describe (self);
-}
-
-GtkWidget *
-ui_review_tree_new (void)
-{
-  return g_object_new (UI_TYPE_REVIEW_TREE, NULL);
 }

@@ -19,7 +19,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (UiReviewTree, ui_review_tree, UI, REVIEW_TREE, GtkWidget)
 
-GtkWidget *ui_review_tree_new (void);
 /* Keeps a reference; NULL for none. */
 void ui_review_tree_set_session (UiReviewTree *self, ReviewSession *session);
 

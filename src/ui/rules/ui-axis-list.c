@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "ui-kit.h"
 #include "words-axis.h"
 #include "words-rulebook.h"
 
@@ -13,7 +14,7 @@
 
 struct _UiAxisList
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   UiAxisRow **rows; /* in the order of go_axes() */
   size_t count;
@@ -22,20 +23,12 @@ struct _UiAxisList
   guint n_problems;
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (UiAxisList, ui_axis_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (UiAxisList, ui_axis_list, GTK_TYPE_BOX)
 
 static void
 row_changed_cb (UiAxisRow *row, int value, UiAxisList *self)
 {
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0, ui_axis_row_get_axis (row), value);
+  g_signal_emit_by_name (self, "changed", ui_axis_row_get_axis (row), value);
 }
 
 static void
@@ -60,12 +53,10 @@ add_rows (UiAxisList *self, WordsGroup group, GtkBox *box)
 static void
 add_group (UiAxisList *self, WordsGroup group)
 {
-  GtkWidget *title = gtk_label_new (words_group_title (group));
+  GtkWidget *title = ui_label (words_group_title (group), "section-title");
   GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *box;
 
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_widget_add_css_class (title, "section-title");
   gtk_widget_add_css_class (card, "axis-card");
   add_rows (self, group, GTK_BOX (card));
   if (group == WORDS_GROUP_TIME)
@@ -73,60 +64,39 @@ add_group (UiAxisList *self, WordsGroup group)
       box = self->time = gtk_expander_new (NULL);
       gtk_expander_set_label_widget (GTK_EXPANDER (box), title);
       gtk_expander_set_child (GTK_EXPANDER (box), card);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      words_group_title (group), -1);
+      ui_name (box, words_group_title (group));
       gtk_widget_add_css_class (card, "folded-card");
     }
   else
     {
       box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-      gtk_box_append (GTK_BOX (box), title);
-      gtk_box_append (GTK_BOX (box), card);
+      ui_append (box, title, card, NULL);
     }
-  gtk_widget_set_parent (box, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self), box);
 }
 
 static void
 ui_axis_list_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
-    gtk_widget_unparent (child);
   g_clear_pointer (&UI_AXIS_LIST (object)->rows, g_free);
-  G_OBJECT_CLASS (ui_axis_list_parent_class)->dispose (object);
+  ui_dispose (object);
 }
 
 static void
 ui_axis_list_class_init (UiAxisListClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = ui_axis_list_dispose;
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", UI_TYPE_AXIS_LIST, G_SIGNAL_RUN_LAST, 0, NULL,
-                                          NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_INT);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
-  gtk_widget_class_set_css_name (widget_class, "box");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  ui_signal (UI_TYPE_AXIS_LIST, "changed", 2, G_TYPE_POINTER, G_TYPE_INT);
 }
 
 static void
 ui_axis_list_init (UiAxisList *self)
 {
-  GtkBoxLayout *layout = GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
-  gtk_box_layout_set_spacing (layout, 18);
+  g_object_set (self, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 18, NULL);
   go_axes (&self->count);
   self->rows = g_new0 (UiAxisRow *, self->count);
   for (int group = 0; group < WORDS_GROUPS; group++)
     add_group (self, (WordsGroup) group);
-}
-
-GtkWidget *
-ui_axis_list_new (void)
-{
-  return g_object_new (UI_TYPE_AXIS_LIST, NULL);
 }
 
 static gboolean

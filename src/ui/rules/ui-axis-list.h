@@ -15,9 +15,7 @@ G_BEGIN_DECLS
  * The signal `changed` (const GoAxis *axis, int value) comes when the person in front of it has
  * set an axis. Rows of axes that contradict each other are marked.
  */
-G_DECLARE_FINAL_TYPE (UiAxisList, ui_axis_list, UI, AXIS_LIST, GtkWidget)
-
-GtkWidget *ui_axis_list_new (void);
+G_DECLARE_FINAL_TYPE (UiAxisList, ui_axis_list, UI, AXIS_LIST, GtkBox)
 
 /* Sets every row. */
 void ui_axis_list_set_ruleset (UiAxisList *self, const GoRuleset *ruleset);

@@ -8,6 +8,7 @@
 #include "ui-choice.h"
 #include "ui-columns.h"
 #include "ui-duration-spin.h"
+#include "ui-kit.h"
 #include "ui-points-spin.h"
 #include "words-axis.h"
 
@@ -28,22 +29,7 @@ struct _UiAxisRow
   gboolean writing; /* the program sets the control */
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (UiAxisRow, ui_axis_row, GTK_TYPE_WIDGET)
-
-static void
-say (GtkWidget *label, const char *text)
-{
-  gtk_label_set_text (GTK_LABEL (label), text ? text : "");
-  gtk_widget_set_visible (label, text && *text);
-}
 
 static void
 show_origin (UiAxisRow *self)
@@ -56,7 +42,7 @@ show_origin (UiAxisRow *self)
       /* Translators: the name of a ruleset, and what it says here: "Concord: costs a stone" */
       text = g_strdup_printf (_ ("%s: %s"), self->origin_title, value);
     }
-  say (self->origin, text);
+  ui_say (self->origin, text);
 }
 
 /* A value of a choice with more characters than this may not fit on its button. */
@@ -71,9 +57,9 @@ show_note (UiAxisRow *self)
   g_autofree char *value = words_axis_value (self->axis, self->value);
 
   if (self->axis->type == GO_AXIS_ENUM && (help || g_utf8_strlen (value, -1) <= SHORT))
-    say (self->note, help);
+    ui_say (self->note, help);
   else
-    say (self->note, value);
+    ui_say (self->note, value);
 }
 
 static void
@@ -84,7 +70,7 @@ take (UiAxisRow *self, int value)
   self->value = value;
   show_note (self);
   show_origin (self);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0, value);
+  g_signal_emit_by_name (self, "changed", value);
 }
 
 static void
@@ -223,20 +209,6 @@ write_control (UiAxisRow *self)
   self->writing = FALSE;
 }
 
-static GtkWidget *
-label_new (const char *text, const char *class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 46);
-  if (class)
-    gtk_widget_add_css_class (label, class);
-  return label;
-}
-
 static void
 add_control (UiAxisRow *self)
 {
@@ -260,14 +232,12 @@ add_control (UiAxisRow *self)
 static GtkWidget *
 problem_new (UiAxisRow *self)
 {
-  self->problem = label_new (NULL, NULL);
-  gtk_label_set_max_width_chars (GTK_LABEL (self->problem), 70);
+  self->problem = ui_text (NULL, NULL, 70);
   gtk_widget_set_hexpand (self->problem, TRUE);
   self->problem_icon = gtk_image_new ();
   gtk_widget_set_valign (self->problem_icon, GTK_ALIGN_START);
   self->problem_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  gtk_box_append (GTK_BOX (self->problem_box), self->problem_icon);
-  gtk_box_append (GTK_BOX (self->problem_box), self->problem);
+  ui_append (self->problem_box, self->problem_icon, self->problem, NULL);
   gtk_widget_add_css_class (self->problem_box, "axis-problem");
   gtk_widget_hide (self->problem_box);
   return self->problem_box;
@@ -280,38 +250,27 @@ build (UiAxisRow *self)
   GtkWidget *columns = ui_columns_new (220, 18);
   GtkWidget *about = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkWidget *setting = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *help = label_new (words_axis_help (self->axis), "dim");
+  GtkWidget *help = ui_text (words_axis_help (self->axis), "dim small", 46);
 
   g_object_set (columns, "row-spacing", 6, NULL);
-  gtk_widget_add_css_class (help, "small");
-  gtk_box_append (GTK_BOX (about), label_new (words_axis_title (self->axis), "axis-title"));
-  gtk_box_append (GTK_BOX (about), help);
+  ui_append (about, ui_text (words_axis_title (self->axis), "axis-title", 46), help, NULL);
   add_control (self);
-  self->note = label_new (NULL, "dim");
-  gtk_widget_add_css_class (self->note, "small");
-  self->origin = label_new (NULL, "axis-origin");
-  gtk_widget_add_css_class (self->origin, "small");
+  self->note = ui_text (NULL, "dim small", 46);
+  self->origin = ui_text (NULL, "axis-origin small", 46);
   if (self->word)
     gtk_box_append (GTK_BOX (setting), self->word);
-  gtk_box_append (GTK_BOX (setting), self->control);
-  gtk_box_append (GTK_BOX (setting), self->note);
-  gtk_box_append (GTK_BOX (setting), self->origin);
+  ui_append (setting, self->control, self->note, self->origin, NULL);
   ui_columns_append (UI_COLUMNS (columns), about);
   ui_columns_append (UI_COLUMNS (columns), setting);
-  gtk_box_append (GTK_BOX (all), columns);
-  gtk_box_append (GTK_BOX (all), problem_new (self));
+  ui_append (all, columns, problem_new (self), NULL);
   gtk_widget_set_parent (all, GTK_WIDGET (self));
 }
 
 static void
 ui_axis_row_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
-    gtk_widget_unparent (child);
   g_clear_pointer (&UI_AXIS_ROW (object)->origin_title, g_free);
-  G_OBJECT_CLASS (ui_axis_row_parent_class)->dispose (object);
+  ui_dispose (object);
 }
 
 static void
@@ -320,8 +279,7 @@ ui_axis_row_class_init (UiAxisRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ui_axis_row_dispose;
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", UI_TYPE_AXIS_ROW, G_SIGNAL_RUN_LAST, 0, NULL,
-                                          NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  ui_signal (UI_TYPE_AXIS_ROW, "changed", 1, G_TYPE_INT);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "axis");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -339,8 +297,7 @@ ui_axis_row_new (const GoAxis *axis)
 
   self->axis = axis;
   build (self);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  words_axis_title (axis), -1);
+  ui_name (self, words_axis_title (axis));
   ui_axis_row_set_value (self, axis->initial);
   return GTK_WIDGET (self);
 }
@@ -385,15 +342,6 @@ ui_axis_row_set_origin (UiAxisRow *self, const char *title, int value)
   show_origin (self);
 }
 
-static void
-set_class (GtkWidget *widget, const char *class, gboolean wanted)
-{
-  if (wanted)
-    gtk_widget_add_css_class (widget, class);
-  else
-    gtk_widget_remove_css_class (widget, class);
-}
-
 void
 ui_axis_row_set_problem (UiAxisRow *self, const char *sentences, gboolean harmless)
 {
@@ -405,11 +353,9 @@ ui_axis_row_set_problem (UiAxisRow *self, const char *sentences, gboolean harmle
   gtk_image_set_from_icon_name (GTK_IMAGE (self->problem_icon),
                                 wrong ? "dialog-warning-symbolic" : "dialog-information-symbolic");
   gtk_widget_set_visible (self->problem_box, sentences != NULL);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->control), GTK_ACCESSIBLE_STATE_INVALID,
-                               wrong ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
-                               -1);
-  set_class (GTK_WIDGET (self), "contradicts", wrong);
-  set_class (GTK_WIDGET (self), "idle", sentences && harmless);
+  ui_set_invalid (self->control, wrong);
+  ui_set_class (GTK_WIDGET (self), "contradicts", wrong);
+  ui_set_class (GTK_WIDGET (self), "idle", sentences && harmless);
 }
 
 const char *

@@ -2,17 +2,9 @@
 
 #include "ui-choice.h"
 
+#include "ui-kit.h"
+
 #define HELP_KEY "ui-choice-help"
-
-static GtkWidget *
-label_new (GtkWidget *box)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_box_append (GTK_BOX (box), label);
-  return label;
-}
 
 /* What a screen reader speaks is the row around the text, which has no name of its own. */
 static void
@@ -21,15 +13,14 @@ name_row (GtkListItem *item, const char *text)
   GtkWidget *row = gtk_widget_get_parent (gtk_list_item_get_child (item));
 
   if (row)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+    ui_name (row, text);
 }
 
 static void
 button_setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer unused)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = ui_label (NULL, NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_list_item_set_child (item, label);
 }
@@ -46,16 +37,8 @@ button_bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer u
 static void
 row_setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer unused)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *help;
-
-  label_new (box);
-  help = label_new (box);
-  gtk_label_set_wrap (GTK_LABEL (help), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (help), 36);
-  gtk_widget_add_css_class (help, "dim");
-  gtk_widget_add_css_class (help, "small");
-  gtk_list_item_set_child (item, box);
+  gtk_list_item_set_child (
+      item, ui_column (2, ui_label (NULL, NULL), ui_text (NULL, "dim small", 36), NULL));
 }
 
 static void
@@ -71,8 +54,7 @@ row_bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer unus
 
   gtk_label_set_text (GTK_LABEL (text), title);
   name_row (item, title);
-  gtk_label_set_text (GTK_LABEL (help), sentence);
-  gtk_widget_set_visible (help, *sentence != '\0');
+  ui_say (help, sentence);
 }
 
 GtkWidget *
@@ -101,8 +83,7 @@ ui_choice_set_name (GtkDropDown *choice, const char *name)
 {
   GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (choice));
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ui_name (choice, name);
   if (button)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                    -1);
+    ui_name (button, name);
 }

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "ui-kit.h"
+
 char *
 ui_duration_format (int milliseconds)
 {
@@ -65,36 +67,8 @@ ui_duration_parse (const char *text, int *milliseconds)
   return TRUE;
 }
 
-static gboolean
-output_cb (GtkSpinButton *spin, gpointer unused)
-{
-  g_autofree char *text = ui_duration_format ((int) gtk_spin_button_get_value (spin));
-
-  if (strcmp (gtk_editable_get_text (GTK_EDITABLE (spin)), text) != 0)
-    gtk_editable_set_text (GTK_EDITABLE (spin), text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text,
-                                  -1);
-  return TRUE;
-}
-
-static int
-input_cb (GtkSpinButton *spin, double *value, gpointer unused)
-{
-  int milliseconds;
-
-  if (!ui_duration_parse (gtk_editable_get_text (GTK_EDITABLE (spin)), &milliseconds))
-    return GTK_INPUT_ERROR;
-  *value = milliseconds;
-  return TRUE;
-}
-
 void
 ui_duration_spin_attach (GtkSpinButton *spin)
 {
-  g_return_if_fail (GTK_IS_SPIN_BUTTON (spin));
-
-  gtk_spin_button_set_numeric (spin, FALSE);
-  g_signal_connect (spin, "output", G_CALLBACK (output_cb), NULL);
-  g_signal_connect (spin, "input", G_CALLBACK (input_cb), NULL);
-  gtk_spin_button_update (spin);
+  ui_spell_spin (spin, ui_duration_format, ui_duration_parse);
 }

@@ -14,9 +14,7 @@ G_BEGIN_DECLS
  * A column of headings and paragraphs, no wider than is good to read, to be put into a scrolled
  * window. It can be selected and copied.
  */
-G_DECLARE_FINAL_TYPE (UiRulebook, ui_rulebook, UI, RULEBOOK, GtkWidget)
-
-GtkWidget *ui_rulebook_new (void);
+G_DECLARE_FINAL_TYPE (UiRulebook, ui_rulebook, UI, RULEBOOK, GtkBox)
 
 /* Shows the rulebook of `ruleset`, which is not kept, and beneath it what is to be told about how
  * the rules were read, that of the preset's source too unless `preset` is NULL. */

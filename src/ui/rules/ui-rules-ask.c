@@ -6,7 +6,8 @@
 #include <string.h>
 
 #include "library-ruleset.h"
-#include "ui-plain-names.h"
+#include "ui-ask.h"
+#include "ui-kit.h"
 
 /* A question under way. It lives as long as its window. */
 typedef struct
@@ -17,7 +18,6 @@ typedef struct
   GtkWidget *error;
   UiRulesNamed named;
   UiRulesRead read;
-  UiRulesAnswered answered;
 } Question;
 
 static void
@@ -43,48 +43,10 @@ question_new (GtkWidget *window, GObject *owner)
 static void
 show_error (Question *question, const char *sentence)
 {
-  gtk_label_set_text (GTK_LABEL (question->error), sentence ? sentence : "");
-  gtk_widget_set_visible (question->error, sentence != NULL);
+  ui_say (question->error, sentence);
 }
 
-static void
-close_cb (Question *question)
-{
-  gtk_window_destroy (GTK_WINDOW (question->window));
-}
-
-static gboolean
-escape_cb (GtkWidget *widget, GVariant *args, gpointer unused)
-{
-  gtk_window_close (GTK_WINDOW (widget));
-  return TRUE;
-}
-
-static GtkWidget *
-button_new (const char *label, const char *class, GCallback clicked, Question *question)
-{
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
-
-  gtk_widget_add_css_class (button, "text-button");
-  if (class)
-    gtk_widget_add_css_class (button, class);
-  g_signal_connect_swapped (button, "clicked", clicked, question);
-  return button;
-}
-
-static GtkWidget *
-explanation_new (const char *text)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 50);
-  return label;
-}
-
-/* A modal window: what it is about, the widget for the answer, what is wrong with it, and two
- * buttons in the header. */
+/* A modal window: what it is about, the widget for the answer, and what is wrong with it. */
 static Question *
 ask (GtkWidget *parent,
      const char *title,
@@ -95,42 +57,19 @@ ask (GtkWidget *parent,
      GCallback accept,
      GObject *owner)
 {
-  GtkWidget *window = gtk_window_new ();
-  GtkWidget *bar = gtk_header_bar_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *window = gtk_window_new (), *box;
   Question *question = question_new (window, owner);
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-  GtkRoot *root = gtk_widget_get_root (parent);
 
-  ui_plain_names_begin ();
   question->input = input;
   question->error
       = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, "wrap", TRUE,
                       "xalign", 0.0, "max-width-chars", 50, "visible", FALSE, NULL);
-  gtk_widget_add_css_class (question->error, "problem");
-  gtk_header_bar_set_show_title_buttons (GTK_HEADER_BAR (bar), FALSE);
-  gtk_header_bar_pack_start (GTK_HEADER_BAR (bar),
-                             button_new (_ ("_Cancel"), NULL, G_CALLBACK (close_cb), question));
-  gtk_header_bar_pack_end (GTK_HEADER_BAR (bar),
-                           button_new (verb, "suggested-action", accept, question));
-  gtk_widget_add_css_class (box, "rules-ask");
-  gtk_box_append (GTK_BOX (box), explanation_new (text));
-  gtk_box_append (GTK_BOX (box), framed);
-  gtk_box_append (GTK_BOX (box), question->error);
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (keys),
-      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                        gtk_callback_action_new (escape_cb, NULL, NULL)));
-  gtk_widget_add_controller (window, keys);
-  gtk_widget_add_css_class (window, "dialog");
-  gtk_widget_add_css_class (window, "pass-stone");
-  gtk_window_set_title (GTK_WINDOW (window), title);
-  gtk_window_set_titlebar (GTK_WINDOW (window), bar);
+  ui_classes (question->error, "problem");
+  box = ui_column (12, ui_text (text, NULL, 50), framed, question->error, NULL);
+  ui_classes (box, "rules-ask");
+  ui_name (input, title);
+  ui_sheet_ask (window, parent, title, verb, accept, question);
   gtk_window_set_child (GTK_WINDOW (window), box);
-  gtk_window_set_modal (GTK_WINDOW (window), TRUE);
-  if (GTK_IS_WINDOW (root))
-    gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (root));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (input), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   gtk_window_set_focus (GTK_WINDOW (window), input);
   gtk_window_present (GTK_WINDOW (window));
   return question;
@@ -139,8 +78,7 @@ ask (GtkWidget *parent,
 static void
 name_accept_cb (Question *question)
 {
-  g_autofree char *name
-      = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (question->input))));
+  g_autofree char *name = ui_entered (question->input);
   g_autofree char *sentence = library_ruleset_name_error (name);
   g_autoptr (GObject) owner = NULL;
 
@@ -203,15 +141,11 @@ select_at (GtkTextView *view, const char *text, gsize offset)
 static void
 text_accept_cb (Question *question)
 {
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (question->input));
-  g_autofree char *text = NULL, *sentence = NULL;
+  g_autofree char *text = ui_text_view_get (question->input), *sentence = NULL;
   g_autoptr (GObject) owner = NULL;
-  GtkTextIter start, end;
   GoRuleset ruleset;
   GoRulesetError error;
 
-  gtk_text_buffer_get_bounds (buffer, &start, &end);
-  text = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
   /* A text that came by mail has line ends in it; places in it stay the same. */
   g_strdelimit (text, "\r\n\t", ' ');
   g_strchomp (text);
@@ -253,38 +187,15 @@ ui_rules_ask_text (GtkWidget *parent, UiRulesRead done, GObject *owner)
   return question->window;
 }
 
-static void
-response_cb (GtkDialog *dialog, int response, Question *question)
-{
-  g_autoptr (GObject) owner = g_weak_ref_get (&question->owner);
-
-  g_object_ref (dialog);
-  if (owner)
-    question->answered (owner, response);
-  gtk_window_destroy (GTK_WINDOW (dialog));
-  g_object_unref (dialog);
-}
-
 GtkWidget *
-ui_rules_ask_unsaved (GtkWidget *parent, UiRulesAnswered done, GObject *owner)
+ui_rules_ask_unsaved (GtkWidget *parent, UiAnswered answered)
 {
-  GtkRoot *root = gtk_widget_get_root (parent);
-  GtkWidget *dialog = gtk_message_dialog_new (
-      GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, GTK_DIALOG_MODAL, GTK_MESSAGE_QUESTION,
-      GTK_BUTTONS_NONE, "%s", _ ("Save the changes to these rules?"));
-  Question *question = question_new (dialog, owner);
-  GtkWidget *discard;
+  const UiAnswer answers[]
+      = { { _ ("_Go on editing"), GTK_RESPONSE_CANCEL },
+          { _ ("_Do not save"), GTK_RESPONSE_REJECT, UI_ANSWER_DESTRUCTIVE },
+          { _ ("_Save"), GTK_RESPONSE_ACCEPT, UI_ANSWER_BEST | UI_ANSWER_SUGGESTED },
+          { NULL } };
 
-  question->answered = done;
-  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s",
-                                            _ ("What is not saved will be lost."));
-  gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Go on editing"), GTK_RESPONSE_CANCEL);
-  discard = gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Do not save"), GTK_RESPONSE_REJECT);
-  gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Save"), GTK_RESPONSE_ACCEPT);
-  gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
-  gtk_widget_add_css_class (discard, "destructive-action");
-  gtk_widget_add_css_class (dialog, "pass-stone");
-  g_signal_connect (dialog, "response", G_CALLBACK (response_cb), question);
-  gtk_window_present (GTK_WINDOW (dialog));
-  return dialog;
+  return ui_ask (parent, _ ("Save the changes to these rules?"),
+                 _ ("What is not saved will be lost."), answers, answered, NULL, NULL);
 }

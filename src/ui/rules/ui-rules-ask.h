@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "go-ruleset.h"
+#include "ui-ask.h"
 
 G_BEGIN_DECLS
 
@@ -20,8 +21,7 @@ GtkWidget *ui_rules_ask_text (GtkWidget *parent, UiRulesRead done, GObject *owne
 
 /* Asks whether to save changes (GTK_RESPONSE_ACCEPT), to give them up (GTK_RESPONSE_REJECT), or
  * to go on with them (anything else). */
-typedef void (*UiRulesAnswered) (gpointer owner, int response);
-GtkWidget *ui_rules_ask_unsaved (GtkWidget *parent, UiRulesAnswered done, GObject *owner);
+GtkWidget *ui_rules_ask_unsaved (GtkWidget *parent, UiAnswered answered);
 
 /* The sentence that says where a text is no ruleset, and what is wrong there. */
 char *ui_rules_text_error (const char *text, const GoRulesetError *error) G_GNUC_WARN_UNUSED_RESULT;

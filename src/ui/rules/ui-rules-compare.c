@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "ui-columns.h"
+#include "ui-kit.h"
 #include "ui-rules-example.h"
 #include "words-axis.h"
 #include "words-difference.h"
@@ -27,23 +28,13 @@ struct _UiRulesCompare
 G_DEFINE_FINAL_TYPE (UiRulesCompare, ui_rules_compare, GTK_TYPE_WIDGET)
 
 static GtkWidget *
-label_new (const char *text, const char *css_class)
-{
-  GtkWidget *label
-      = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE, NULL);
-
-  gtk_widget_add_css_class (label, css_class);
-  return label;
-}
-
-static GtkWidget *
 value_new (UiRulesCompare *self, const WordsDifference *difference, int side)
 {
   GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, NULL);
 
   gtk_widget_add_css_class (box, "compare-value");
-  gtk_box_append (GTK_BOX (box), label_new (self->title[side], "compare-name"));
-  gtk_box_append (GTK_BOX (box), label_new (difference->value[side], "compare-says"));
+  gtk_box_append (GTK_BOX (box), ui_text (self->title[side], "compare-name", -1));
+  gtk_box_append (GTK_BOX (box), ui_text (difference->value[side], "compare-says", -1));
   return box;
 }
 
@@ -75,10 +66,8 @@ add_example (GtkBox *row, WordsDifference *difference)
   gtk_widget_add_css_class (button, "compare-show");
   g_object_set_data (G_OBJECT (button), "difference", difference);
   g_signal_connect (button, "toggled", G_CALLBACK (show_toggled_cb), revealer);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  words_axis_title (difference->axis), -1);
-  gtk_box_append (row, button);
-  gtk_box_append (row, revealer);
+  ui_describe (button, words_axis_title (difference->axis));
+  ui_append (row, button, revealer, NULL);
 }
 
 static GtkWidget *
@@ -90,24 +79,20 @@ row_new (UiRulesCompare *self, WordsDifference *difference)
   const char *title = words_axis_title (difference->axis);
 
   gtk_widget_add_css_class (row, "compare-row");
-  gtk_box_append (GTK_BOX (row), label_new (title, "compare-title"));
+  gtk_box_append (GTK_BOX (row), ui_text (title, "compare-title", -1));
   for (int side = 0; side < 2; side++)
     ui_columns_append (UI_COLUMNS (values), value_new (self, difference, side));
-  gtk_box_append (GTK_BOX (row), values);
-  gtk_box_append (GTK_BOX (row), label_new (difference->effect, "compare-effect"));
+  ui_append (row, values, ui_text (difference->effect, "compare-effect", -1), NULL);
   if (difference->example != NULL)
     add_example (GTK_BOX (row), difference);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  ui_name (row, title);
   return row;
 }
 
 static void
 empty (UiRulesCompare *self)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (self->rows)))
-    gtk_box_remove (GTK_BOX (self->rows), child);
+  ui_empty (self->rows);
   g_clear_pointer (&self->differences, g_ptr_array_unref);
   g_clear_pointer (&self->title[0], g_free);
   g_clear_pointer (&self->title[1], g_free);
@@ -117,14 +102,11 @@ static void
 ui_rules_compare_dispose (GObject *object)
 {
   UiRulesCompare *self = UI_RULES_COMPARE (object);
-  GtkWidget *child;
 
   if (self->rows != NULL)
     empty (self);
   self->rows = NULL;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
-    gtk_widget_unparent (child);
-  G_OBJECT_CLASS (ui_rules_compare_parent_class)->dispose (object);
+  ui_dispose (object);
 }
 
 static void
@@ -150,12 +132,6 @@ ui_rules_compare_init (UiRulesCompare *self)
   gtk_widget_set_parent (column, GTK_WIDGET (self));
 }
 
-GtkWidget *
-ui_rules_compare_new (void)
-{
-  return g_object_new (UI_TYPE_RULES_COMPARE, NULL);
-}
-
 void
 ui_rules_compare_set (UiRulesCompare *self,
                       const GoRuleset *first,
@@ -177,7 +153,7 @@ ui_rules_compare_set (UiRulesCompare *self,
   heading = count == 0
                 ? g_strdup (_ ("Both have the same rules."))
                 : g_strdup_printf (ngettext ("%u difference", "%u differences", count), count);
-  gtk_box_append (GTK_BOX (self->rows), label_new (heading, "compare-heading"));
+  gtk_box_append (GTK_BOX (self->rows), ui_text (heading, "compare-heading", -1));
   for (guint i = 0; i < count; i++)
     gtk_box_append (GTK_BOX (self->rows), row_new (self, g_ptr_array_index (self->differences, i)));
 }

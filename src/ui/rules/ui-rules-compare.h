@@ -16,8 +16,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (UiRulesCompare, ui_rules_compare, UI, RULES_COMPARE, GtkWidget)
 
-GtkWidget *ui_rules_compare_new (void);
-
 /* Shows what is different between the two, which are copied; a title is a name such as
  * "Concord". */
 void ui_rules_compare_set (UiRulesCompare *self,

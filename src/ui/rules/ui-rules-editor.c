@@ -7,8 +7,9 @@
 #include "library-error.h"
 #include "ui-axis-list.h"
 #include "ui-columns.h"
+#include "ui-fold.h"
+#include "ui-kit.h"
 #include "ui-rulebook.h"
-#include "ui-split.h"
 #include "ui-verbs.h"
 
 struct _UiRulesEditor
@@ -22,7 +23,7 @@ struct _UiRulesEditor
   GtkImage *problem_icon;
   GtkLabel *problem;
   GtkWidget *show_problem;
-  UiSplit *split;
+  UiFold *split;
   GtkWidget *form;
   GtkEditable *name;
   GtkLabel *name_error;
@@ -42,15 +43,6 @@ struct _UiRulesEditor
   const GoAxis *turned; /* the number that was changed last: turning it on is the same change */
   guint next_problem;   /* the contradiction that "Show" shows next */
 };
-
-enum
-{
-  SIGNAL_SAVE,
-  SIGNAL_COMPARE,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (UiRulesEditor, ui_rules_editor, GTK_TYPE_WIDGET)
 
@@ -79,10 +71,7 @@ show_problems (UiRulesEditor *self)
   gtk_label_set_text (self->problem, text);
   gtk_widget_set_visible (self->problem_bar, *text != '\0');
   gtk_widget_set_visible (self->show_problem, wrong + idle > 0);
-  if (serious)
-    gtk_widget_remove_css_class (self->problem_bar, "quiet");
-  else
-    gtk_widget_add_css_class (self->problem_bar, "quiet");
+  ui_set_class (self->problem_bar, "quiet", !serious);
   gtk_image_set_from_icon_name (self->problem_icon, serious ? "dialog-warning-symbolic"
                                                             : "dialog-information-symbolic");
 }
@@ -178,7 +167,7 @@ save_cb (UiRulesEditor *self)
 static void
 compare_cb (UiRulesEditor *self)
 {
-  g_signal_emit (self, signals[SIGNAL_COMPARE], 0);
+  g_signal_emit_by_name (self, "compare");
 }
 
 static void
@@ -191,13 +180,13 @@ show_problem_cb (UiRulesEditor *self)
 static void
 preview_cb (UiRulesEditor *self)
 {
-  ui_split_set_show_end (self->split, gtk_toggle_button_get_active (self->preview_toggle));
+  ui_fold_set_show_end (self->split, gtk_toggle_button_get_active (self->preview_toggle));
 }
 
 static void
 folded_cb (UiRulesEditor *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->preview_toggle), ui_split_get_folded (self->split));
+  gtk_widget_set_visible (GTK_WIDGET (self->preview_toggle), ui_fold_get_folded (self->split));
 }
 
 /* Ctrl+Z undoes a change of the rules also while a number has the focus: what was typed there is
@@ -226,13 +215,9 @@ static void
 ui_rules_editor_dispose (GObject *object)
 {
   UiRulesEditor *self = UI_RULES_EDITOR (object);
-  GtkWidget *child;
 
   g_clear_pointer (&self->origin, ui_rules_subject_unref);
-  gtk_widget_dispose_template (GTK_WIDGET (self), UI_TYPE_RULES_EDITOR);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
-    gtk_widget_unparent (child);
-  G_OBJECT_CLASS (ui_rules_editor_parent_class)->dispose (object);
+  ui_dispose (object);
 }
 
 static void
@@ -245,28 +230,14 @@ ui_rules_editor_finalize (GObject *object)
   G_OBJECT_CLASS (ui_rules_editor_parent_class)->finalize (object);
 }
 
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, UiRulesEditor, name)
-
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
-  BIND (title);
-  BIND (preview_toggle);
-  BIND (save);
-  BIND (problem_bar);
-  BIND (problem_icon);
-  BIND (problem);
-  BIND (show_problem);
-  BIND (split);
-  BIND (form);
-  BIND (name);
-  BIND (name_error);
-  BIND (origin_box);
+  UI_BIND (UiRulesEditor, title, preview_toggle, save, problem_bar, problem_icon, problem,
+           show_problem, split, form, name, name_error, origin_box);
   gtk_widget_class_bind_template_child_full (widget_class, "origin", FALSE,
                                              G_STRUCT_OFFSET (UiRulesEditor, origin_label));
-  BIND (compare);
-  BIND (axes);
-  BIND (preview_bin);
+  UI_BIND (UiRulesEditor, compare, axes, preview_bin);
 }
 
 static void
@@ -278,23 +249,14 @@ ui_rules_editor_class_init (UiRulesEditorClass *klass)
   object_class->dispose = ui_rules_editor_dispose;
   object_class->finalize = ui_rules_editor_finalize;
   g_type_ensure (UI_TYPE_COLUMNS);
-  g_type_ensure (UI_TYPE_SPLIT);
+  g_type_ensure (UI_TYPE_FOLD);
   g_type_ensure (UI_TYPE_AXIS_LIST);
-  signals[SIGNAL_SAVE] = g_signal_new ("save", UI_TYPE_RULES_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL,
-                                       NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_POINTER);
-  signals[SIGNAL_COMPARE] = g_signal_new ("compare", UI_TYPE_RULES_EDITOR, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  ui_signal (UI_TYPE_RULES_EDITOR, "save", 2, G_TYPE_STRING, G_TYPE_POINTER);
+  ui_signal (UI_TYPE_RULES_EDITOR, "compare", 0);
   ui_verbs_install (widget_class, verbs);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/passstone/PassStone/ui/ui-rules-editor.ui");
+  ui_template (widget_class, "ui-rules-editor.ui");
   bind_children (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, axis_cb);
-  gtk_widget_class_bind_template_callback (widget_class, name_cb);
-  gtk_widget_class_bind_template_callback (widget_class, save_cb);
-  gtk_widget_class_bind_template_callback (widget_class, compare_cb);
-  gtk_widget_class_bind_template_callback (widget_class, show_problem_cb);
-  gtk_widget_class_bind_template_callback (widget_class, preview_cb);
-  gtk_widget_class_bind_template_callback (widget_class, folded_cb);
+  UI_CALLBACKS (axis_cb, name_cb, save_cb, compare_cb, show_problem_cb, preview_cb, folded_cb);
 }
 
 static void
@@ -302,16 +264,10 @@ ui_rules_editor_init (UiRulesEditor *self)
 {
   self->past = g_array_new (FALSE, FALSE, sizeof (GoRuleset));
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->preview = UI_RULEBOOK (ui_rulebook_new ());
+  self->preview = g_object_new (UI_TYPE_RULEBOOK, NULL);
   gtk_box_append (self->preview_bin, GTK_WIDGET (self->preview));
   add_shortcuts (GTK_WIDGET (self->axes), GTK_PHASE_CAPTURE);
   add_shortcuts (GTK_WIDGET (self), GTK_PHASE_BUBBLE);
-}
-
-GtkWidget *
-ui_rules_editor_new (void)
-{
-  return g_object_new (UI_TYPE_RULES_EDITOR, NULL);
 }
 
 void
@@ -360,7 +316,7 @@ ui_rules_editor_save (UiRulesEditor *self, GError **error)
 
   g_return_val_if_fail (UI_IS_RULES_EDITOR (self), FALSE);
 
-  name = g_strstrip (g_strdup (gtk_editable_get_text (self->name)));
+  name = ui_entered (self->name);
   sentence = library_ruleset_name_error (name);
   ui_rules_editor_show_error (self, sentence);
   if (sentence)
@@ -368,7 +324,7 @@ ui_rules_editor_save (UiRulesEditor *self, GError **error)
       g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT, sentence);
       return FALSE;
     }
-  g_signal_emit (self, signals[SIGNAL_SAVE], 0, name, current (self));
+  g_signal_emit_by_name (self, "save", name, current (self));
   return TRUE;
 }
 
@@ -385,11 +341,8 @@ ui_rules_editor_show_error (UiRulesEditor *self, const char *sentence)
 {
   g_return_if_fail (UI_IS_RULES_EDITOR (self));
 
-  gtk_label_set_text (self->name_error, sentence ? sentence : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->name_error), sentence != NULL);
-  gtk_accessible_update_state (
-      GTK_ACCESSIBLE (self->name), GTK_ACCESSIBLE_STATE_INVALID,
-      sentence ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+  ui_say (self->name_error, sentence);
+  ui_set_invalid (self->name, sentence != NULL);
   if (sentence)
     {
       gtk_toggle_button_set_active (self->preview_toggle, FALSE);

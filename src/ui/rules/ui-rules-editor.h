@@ -17,8 +17,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (UiRulesEditor, ui_rules_editor, UI, RULES_EDITOR, GtkWidget)
 
-GtkWidget *ui_rules_editor_new (void);
-
 /* Begins with these rules. `id` is the saved ruleset that saving will replace, 0 for a new one.
  * `origin` is what they are told to differ from, NULL for nothing. */
 void ui_rules_editor_begin (UiRulesEditor *self,

@@ -7,6 +7,7 @@
 #include "match-scene.h"
 #include "ui-board.h"
 #include "ui-columns.h"
+#include "ui-kit.h"
 
 /* Stones of about this size, and boards no larger than a column. */
 #define POINT_SIZE 44
@@ -18,20 +19,10 @@
 
 struct _UiRulesExample
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (UiRulesExample, ui_rules_example, GTK_TYPE_WIDGET)
-
-static GtkWidget *
-label_new (const char *text, const char *css_class)
-{
-  GtkWidget *label
-      = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE, NULL);
-
-  gtk_widget_add_css_class (label, css_class);
-  return label;
-}
+G_DEFINE_FINAL_TYPE (UiRulesExample, ui_rules_example, GTK_TYPE_BOX)
 
 /* A cross where a play was refused: it has left no trace on the board. The colours stand out
  * from wood, paper and contrast alike. */
@@ -97,24 +88,13 @@ side_new (const WordsExample *example, int side, const char *title)
 {
   GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL,
                                  "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
-  GtkWidget *outcome = label_new (example->outcome[side], "example-outcome");
+  GtkWidget *outcome = ui_text (example->outcome[side], "example-outcome", -1);
 
   gtk_widget_add_css_class (box, "example-side");
-  gtk_box_append (GTK_BOX (box), label_new (title, "compare-name"));
-  gtk_box_append (GTK_BOX (box), board_new (example->game[side], example->refused[side]));
-  gtk_box_append (GTK_BOX (box), outcome);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_box_append (GTK_BOX (box), ui_text (title, "compare-name", -1));
+  ui_append (box, board_new (example->game[side], example->refused[side]), outcome, NULL);
+  ui_name (box, title);
   return box;
-}
-
-static void
-ui_rules_example_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
-    gtk_widget_unparent (child);
-  G_OBJECT_CLASS (ui_rules_example_parent_class)->dispose (object);
 }
 
 static void
@@ -122,16 +102,13 @@ ui_rules_example_class_init (UiRulesExampleClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ui_rules_example_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "rules-example");
 }
 
 static void
 ui_rules_example_init (UiRulesExample *self)
 {
-  gtk_orientable_set_orientation (
-      GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))), GTK_ORIENTATION_VERTICAL);
+  g_object_set (self, "orientation", GTK_ORIENTATION_VERTICAL, NULL);
 }
 
 GtkWidget *
@@ -142,14 +119,14 @@ ui_rules_example_new (const WordsExample *example,
   GtkWidget *self = g_object_new (UI_TYPE_RULES_EXAMPLE, NULL);
   GtkWidget *sides = ui_columns_new (COLUMN_WIDTH, UI_RULES_VALUES_SPACING);
 
-  gtk_widget_set_parent (label_new (example->lead, "example-lead"), self);
+  gtk_box_append (GTK_BOX (self), ui_text (example->lead, "example-lead", -1));
   if (example->aside)
-    gtk_widget_set_parent (
-        label_new (_ ("All other differences are put aside here, so that this one shows."),
-                   "example-aside"),
-        self);
+    gtk_box_append (
+        GTK_BOX (self),
+        ui_text (_ ("All other differences are put aside here, so that this one shows."),
+                 "example-aside", -1));
   ui_columns_append (UI_COLUMNS (sides), side_new (example, 0, first_title));
   ui_columns_append (UI_COLUMNS (sides), side_new (example, 1, second_title));
-  gtk_widget_set_parent (sides, self);
+  gtk_box_append (GTK_BOX (self), sides);
   return self;
 }

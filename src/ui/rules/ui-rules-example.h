@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define UI_RULES_VALUES_SPACING 12
 
 #define UI_TYPE_RULES_EXAMPLE (ui_rules_example_get_type ())
-G_DECLARE_FINAL_TYPE (UiRulesExample, ui_rules_example, UI, RULES_EXAMPLE, GtkWidget)
+G_DECLARE_FINAL_TYPE (UiRulesExample, ui_rules_example, UI, RULES_EXAMPLE, GtkBox)
 
 /* Everything is copied; the titles name the rulesets. */
 GtkWidget *ui_rules_example_new (const WordsExample *example,

@@ -4,12 +4,13 @@
 
 #include <glib/gi18n.h>
 
+#include "ui-kit.h"
 #include "ui-ruleset-row.h"
 #include "words-rulebook.h"
 
 struct _UiRulesList
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   GtkWidget *search;
   GtkListBox *box;
@@ -17,20 +18,11 @@ struct _UiRulesList
   gboolean writing;       /* the program selects */
 };
 
-enum
-{
-  SIGNAL_SELECTED,
-  SIGNAL_ACTIVATED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 /* The order of the families. */
 static const char *const families[]
     = { "both", "territory", "area", "historical", "mathematical", "own" };
 
-G_DEFINE_FINAL_TYPE (UiRulesList, ui_rules_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (UiRulesList, ui_rules_list, GTK_TYPE_BOX)
 
 static UiRulesetRow *
 row_at (UiRulesList *self, int index)
@@ -72,9 +64,7 @@ header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer unused)
       gtk_list_box_row_set_header (row, NULL);
       return;
     }
-  label = gtk_label_new (words_family_title (family));
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "list-heading");
+  label = ui_label (words_family_title (family), "list-heading");
   gtk_list_box_row_set_header (row, label);
 }
 
@@ -173,14 +163,13 @@ selected_cb (GtkListBox *box, GtkListBoxRow *row, UiRulesList *self)
   if (!row || self->writing)
     return;
   choose (self, ui_ruleset_row_get_subject (UI_RULESET_ROW (row)));
-  g_signal_emit (self, signals[SIGNAL_SELECTED], 0, self->chosen);
+  g_signal_emit_by_name (self, "selected", self->chosen);
 }
 
 static void
 activated_cb (GtkListBox *box, GtkListBoxRow *row, UiRulesList *self)
 {
-  g_signal_emit (self, signals[SIGNAL_ACTIVATED], 0,
-                 ui_ruleset_row_get_subject (UI_RULESET_ROW (row)));
+  g_signal_emit_by_name (self, "activated", ui_ruleset_row_get_subject (UI_RULESET_ROW (row)));
 }
 
 static void
@@ -203,64 +192,47 @@ static void
 ui_rules_list_dispose (GObject *object)
 {
   UiRulesList *self = UI_RULES_LIST (object);
-  GtkWidget *child;
 
   self->writing = TRUE;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
-    gtk_widget_unparent (child);
+  ui_empty (self);
   choose (self, NULL);
-  G_OBJECT_CLASS (ui_rules_list_parent_class)->dispose (object);
+  ui_dispose (object);
 }
 
 static void
 ui_rules_list_class_init (UiRulesListClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = ui_rules_list_dispose;
-  signals[SIGNAL_SELECTED] = g_signal_new ("selected", UI_TYPE_RULES_LIST, G_SIGNAL_RUN_LAST, 0,
-                                           NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[SIGNAL_ACTIVATED] = g_signal_new ("activated", UI_TYPE_RULES_LIST, G_SIGNAL_RUN_LAST, 0,
-                                            NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
-  gtk_widget_class_set_css_name (widget_class, "box");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  ui_signal (UI_TYPE_RULES_LIST, "selected", 1, G_TYPE_POINTER);
+  ui_signal (UI_TYPE_RULES_LIST, "activated", 1, G_TYPE_POINTER);
 }
 
 static void
 ui_rules_list_init (UiRulesList *self)
 {
-  GtkBoxLayout *layout = GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
-  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *scroller;
   GtkWidget *nothing = gtk_label_new (_ ("No ruleset has such a name."));
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkEventController *search_keys = gtk_event_controller_key_new ();
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
-  gtk_box_layout_set_spacing (layout, 12);
+  g_object_set (self, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 12, NULL);
   self->search = gtk_search_entry_new ();
   g_object_set (self->search, "placeholder-text", _ ("Search rulesets"), NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Search rulesets"), -1);
-  gtk_widget_set_parent (self->search, GTK_WIDGET (self));
+  ui_name (self->search, _ ("Search rulesets"));
+  gtk_box_append (GTK_BOX (self), self->search);
 
   self->box = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->box, GTK_SELECTION_SINGLE);
   gtk_list_box_set_filter_func (self->box, filter_cb, self, NULL);
   gtk_list_box_set_header_func (self->box, header_cb, NULL, NULL);
   gtk_label_set_wrap (GTK_LABEL (nothing), TRUE);
-  gtk_widget_add_css_class (nothing, "dim");
-  gtk_widget_add_css_class (nothing, "rules-nothing");
+  ui_classes (nothing, "dim rules-nothing");
   gtk_list_box_set_placeholder (self->box, nothing);
   gtk_widget_add_css_class (GTK_WIDGET (self->box), "rules-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->box), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Rulesets"), -1);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->box));
+  ui_name (self->box, _ ("Rulesets"));
+  scroller = ui_scroller (self->box, "game-list");
   gtk_widget_set_vexpand (scroller, TRUE);
-  gtk_widget_add_css_class (scroller, "game-list");
-  gtk_widget_set_parent (scroller, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self), scroller);
 
   add_presets (self);
   g_signal_connect (self->search, "search-changed", G_CALLBACK (search_cb), self);
@@ -272,12 +244,6 @@ ui_rules_list_init (UiRulesList *self)
   gtk_widget_add_controller (self->search, search_keys);
   g_signal_connect (self->box, "row-selected", G_CALLBACK (selected_cb), self);
   g_signal_connect (self->box, "row-activated", G_CALLBACK (activated_cb), self);
-}
-
-GtkWidget *
-ui_rules_list_new (void)
-{
-  return g_object_new (UI_TYPE_RULES_LIST, NULL);
 }
 
 void

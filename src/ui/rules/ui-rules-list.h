@@ -14,10 +14,7 @@ G_BEGIN_DECLS
  * Signals: `selected` (UiRulesSubject *subject) when another ruleset was selected by the person in
  * front of it; `activated` (UiRulesSubject *subject) when one was pressed.
  */
-G_DECLARE_FINAL_TYPE (UiRulesList, ui_rules_list, UI, RULES_LIST, GtkWidget)
-
-/* A list of the presets. */
-GtkWidget *ui_rules_list_new (void);
+G_DECLARE_FINAL_TYPE (UiRulesList, ui_rules_list, UI, RULES_LIST, GtkBox)
 
 /* The saved rulesets, a model of LibraryRuleset, in the place of those that were there; presets
  * in it are left out, because the list has them. What is selected stays so. */

@@ -74,10 +74,10 @@ share_action (gpointer widget, const char *action)
     return;
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget),
                           go_ruleset_format (&subject->ruleset, text));
-  _ui_rules_page_notice (self,
-                         _ ("The rules are on the clipboard as text. Whoever gets it can open it "
-                            "with “From text…”."),
-                         FALSE);
+  ui_notice_say (self->notice,
+                 _ ("The rules are on the clipboard as text. Whoever gets it can open it "
+                    "with “From text…”."),
+                 FALSE);
 }
 
 static void

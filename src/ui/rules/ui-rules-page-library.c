@@ -59,7 +59,7 @@ list_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
         {
           self->wanted = 0;
           _ui_rules_page_show (self, subject);
-          ui_split_set_show_end (self->split, TRUE);
+          ui_fold_set_show_end (self->split, TRUE);
           if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "browse") == 0)
             _ui_rules_page_open (self, "browse");
         }
@@ -103,7 +103,7 @@ save_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   ui_rules_page_refresh (self);
   gtk_stack_set_visible_child_name (self->stack, "browse");
   sentence = g_strdup_printf (_ ("“%s” is saved."), request->title);
-  _ui_rules_page_notice (self, sentence, FALSE);
+  ui_notice_say (self->notice, sentence, FALSE);
   _ui_rules_page_answer (self, NULL);
 }
 
@@ -158,10 +158,10 @@ delete_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   self->deleted = request->id;
   sentence = g_strdup_printf (_ ("“%s” is deleted."), request->title);
-  _ui_rules_page_notice (self, sentence, TRUE);
+  ui_notice_say (self->notice, sentence, TRUE);
   show_neighbour (self, request->id);
-  ui_split_set_show_end (self->split, FALSE);
-  gtk_widget_grab_focus (self->undo);
+  ui_fold_set_show_end (self->split, FALSE);
+  ui_notice_focus (self->notice);
   ui_rules_page_refresh (self);
 }
 
@@ -189,7 +189,7 @@ restore_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       _ui_rules_page_tell (self, error->message, TRUE);
       return;
     }
-  _ui_rules_page_notice (self, NULL, FALSE);
+  ui_notice_say (self->notice, NULL, FALSE);
   self->deleted = 0;
   self->wanted = request->id;
   ui_rules_page_refresh (self);
@@ -209,6 +209,6 @@ _ui_rules_page_forget (UiRulesPage *self)
 {
   ui_rules_editor_forget (self->editor);
   self->wanted = self->deleted = 0;
-  _ui_rules_page_notice (self, NULL, FALSE);
+  ui_notice_say (self->notice, NULL, FALSE);
   ui_rules_page_refresh (self);
 }

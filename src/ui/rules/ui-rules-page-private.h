@@ -1,26 +1,25 @@
 /* What the files of UiRulesPage share. */
 #pragma once
 
+#include "ui-fold.h"
+#include "ui-notice.h"
 #include "ui-rules-editor.h"
 #include "ui-rules-list.h"
 #include "ui-rules-page.h"
 #include "ui-rules-reader.h"
 #include "ui-rules-versus.h"
-#include "ui-split.h"
 
 struct _UiRulesPage
 {
   GtkWidget parent_instance;
 
   GtkStack *stack;
-  UiSplit *split;
+  UiFold *split;
   UiRulesList *list;
   UiRulesReader *reader;
   UiRulesEditor *editor;
   UiRulesVersus *versus;
-  GtkWidget *undo_bar;
-  GtkLabel *undo_label;
-  GtkWidget *undo;
+  UiNotice *notice;
 
   LibraryService *library;
   UiKeeper *keeper;
@@ -54,10 +53,6 @@ void _ui_rules_page_open (UiRulesPage *self, const char *name);
 
 /* Lets the window say a sentence. */
 void _ui_rules_page_tell (UiRulesPage *self, const char *sentence, gboolean error);
-
-/* Says a sentence in the page's own bar, in the place of the one before, with a button Undo or
- * without; NULL takes the bar away. */
-void _ui_rules_page_notice (UiRulesPage *self, const char *sentence, gboolean undo);
 
 /* Saves under a name, and then shows it. Without a library it says so. */
 void _ui_rules_page_save (UiRulesPage *self, gint64 id, const char *name, const GoRuleset *ruleset);

@@ -4,17 +4,9 @@
 
 #include <glib/gi18n.h>
 
+#include "ui-kit.h"
 #include "ui-plain-names.h"
 #include "ui-rules-ask.h"
-
-enum
-{
-  SIGNAL_PLAY,
-  SIGNAL_TELL,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (UiRulesPage,
                                ui_rules_page,
@@ -37,15 +29,7 @@ _ui_rules_page_is_unsaved (UiRulesPage *self)
 void
 _ui_rules_page_tell (UiRulesPage *self, const char *sentence, gboolean error)
 {
-  g_signal_emit (self, signals[SIGNAL_TELL], 0, sentence, error);
-}
-
-void
-_ui_rules_page_notice (UiRulesPage *self, const char *sentence, gboolean undo)
-{
-  gtk_label_set_text (self->undo_label, sentence ? sentence : "");
-  gtk_widget_set_visible (self->undo, undo);
-  gtk_widget_set_visible (self->undo_bar, sentence != NULL);
+  g_signal_emit_by_name (self, "tell", sentence, error);
 }
 
 void
@@ -64,7 +48,7 @@ _ui_rules_page_open (UiRulesPage *self, const char *name)
     ui_rules_editor_focus (self->editor);
   else if (on_page (self, "compare"))
     ui_rules_versus_focus (self->versus);
-  else if (ui_split_get_folded (self->split) && ui_split_get_show_end (self->split))
+  else if (ui_fold_get_folded (self->split) && ui_fold_get_show_end (self->split))
     ui_rules_reader_focus (self->reader);
   else
     ui_rules_list_focus (self->list);
@@ -74,8 +58,8 @@ static void
 selected_cb (UiRulesList *list, UiRulesSubject *subject, UiRulesPage *self)
 {
   /* What was said has been read; what can be undone stays. */
-  if (!gtk_widget_get_visible (self->undo))
-    _ui_rules_page_notice (self, NULL, FALSE);
+  if (!ui_notice_offers_undo (self->notice))
+    ui_notice_say (self->notice, NULL, FALSE);
   ui_rules_reader_set_subject (self->reader, subject);
   _ui_rules_page_update_actions (self);
 }
@@ -85,8 +69,8 @@ activated_cb (UiRulesList *list, UiRulesSubject *subject, UiRulesPage *self)
 {
   if (ui_rules_reader_get_subject (self->reader) != subject)
     selected_cb (list, subject, self);
-  ui_split_set_show_end (self->split, TRUE);
-  if (ui_split_get_folded (self->split))
+  ui_fold_set_show_end (self->split, TRUE);
+  if (ui_fold_get_folded (self->split))
     ui_rules_reader_focus (self->reader);
 }
 
@@ -115,19 +99,7 @@ compare_edited_cb (UiRulesPage *self)
 }
 
 static void
-undo_cb (UiRulesPage *self)
-{
-  _ui_rules_page_undo_delete (self);
-}
-
-static void
-undo_close_cb (UiRulesPage *self)
-{
-  _ui_rules_page_notice (self, NULL, FALSE);
-}
-
-static void
-answered (gpointer owner, int response)
+answered (gpointer owner, int response, gpointer unused)
 {
   UiRulesPage *self = UI_RULES_PAGE (owner);
 
@@ -151,32 +123,18 @@ static void
 ui_rules_page_dispose (GObject *object)
 {
   UiRulesPage *self = UI_RULES_PAGE (object);
-  GtkWidget *child;
 
   self->gone = TRUE;
   ui_keeper_remove (self->keeper, UI_UNSAVED (self));
   g_clear_object (&self->keeper);
   g_clear_object (&self->library);
-  gtk_widget_dispose_template (GTK_WIDGET (self), UI_TYPE_RULES_PAGE);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
-    gtk_widget_unparent (child);
-  G_OBJECT_CLASS (ui_rules_page_parent_class)->dispose (object);
+  ui_dispose (object);
 }
-
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, UiRulesPage, name)
 
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
-  BIND (stack);
-  BIND (split);
-  BIND (list);
-  BIND (reader);
-  BIND (editor);
-  BIND (versus);
-  BIND (undo_bar);
-  BIND (undo_label);
-  BIND (undo);
+  UI_BIND (UiRulesPage, stack, split, list, reader, editor, versus, notice);
 }
 
 static void
@@ -186,25 +144,18 @@ ui_rules_page_class_init (UiRulesPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ui_rules_page_dispose;
   ui_plain_names_begin ();
-  g_type_ensure (UI_TYPE_SPLIT);
+  g_type_ensure (UI_TYPE_FOLD);
+  g_type_ensure (UI_TYPE_NOTICE);
   g_type_ensure (UI_TYPE_RULES_LIST);
   g_type_ensure (UI_TYPE_RULES_READER);
   g_type_ensure (UI_TYPE_RULES_EDITOR);
   g_type_ensure (UI_TYPE_RULES_VERSUS);
-  signals[SIGNAL_PLAY] = g_signal_new ("play", UI_TYPE_RULES_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                       NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[SIGNAL_TELL] = g_signal_new ("tell", UI_TYPE_RULES_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                       NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+  ui_signal (UI_TYPE_RULES_PAGE, "play", 1, G_TYPE_POINTER);
+  ui_signal (UI_TYPE_RULES_PAGE, "tell", 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
   _ui_rules_page_install_actions (widget_class);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/passstone/PassStone/ui/ui-rules-page.ui");
+  ui_template (widget_class, "ui-rules-page.ui");
   bind_children (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, save_cb);
-  gtk_widget_class_bind_template_callback (widget_class, compare_edited_cb);
-  gtk_widget_class_bind_template_callback (widget_class, undo_cb);
-  gtk_widget_class_bind_template_callback (widget_class, undo_close_cb);
+  UI_CALLBACKS (selected_cb, activated_cb, save_cb, compare_edited_cb, _ui_rules_page_undo_delete);
 }
 
 static void
@@ -225,11 +176,9 @@ ui_rules_page_new (LibraryService *library, UiKeeper *keeper)
 
   self->library = library ? g_object_ref (library) : NULL;
   self->keeper = keeper ? g_object_ref (keeper) : NULL;
-  g_signal_connect_object (self->stack, "notify::visible-child", G_CALLBACK (page_cb), self,
-                           G_CONNECT_SWAPPED);
+  ui_connect (self->stack, "notify::visible-child", page_cb, self);
   if (library)
-    g_signal_connect_object (library, "replaced", G_CALLBACK (_ui_rules_page_forget), self,
-                             G_CONNECT_SWAPPED);
+    ui_connect (library, "replaced", _ui_rules_page_forget, self);
   return GTK_WIDGET (self);
 }
 
@@ -258,7 +207,7 @@ ui_rules_page_read (UiRulesPage *self, const GoRuleset *ruleset)
     }
   plain = subject ? NULL : ui_rules_subject_new_plain (ruleset);
   _ui_rules_page_show (self, subject ? subject : plain);
-  ui_split_set_show_end (self->split, TRUE);
+  ui_fold_set_show_end (self->split, TRUE);
   gtk_stack_set_visible_child_name (self->stack, "browse");
 }
 
@@ -272,13 +221,13 @@ ui_rules_page_back (UiRulesPage *self)
   else if (on_page (self, "edit"))
     {
       if (ui_rules_editor_get_unsaved (self->editor))
-        ui_rules_ask_unsaved (GTK_WIDGET (self), answered, G_OBJECT (self));
+        ui_rules_ask_unsaved (GTK_WIDGET (self), answered);
       else
         _ui_rules_page_open (self, "browse");
     }
-  else if (ui_split_get_folded (self->split) && ui_split_get_show_end (self->split))
+  else if (ui_fold_get_folded (self->split) && ui_fold_get_show_end (self->split))
     {
-      ui_split_set_show_end (self->split, FALSE);
+      ui_fold_set_show_end (self->split, FALSE);
       ui_rules_list_focus (self->list);
     }
   else

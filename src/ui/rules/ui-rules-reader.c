@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "ui-columns.h"
+#include "ui-kit.h"
 #include "ui-rulebook.h"
 #include "words-rulebook.h"
 
@@ -31,16 +32,9 @@ static void
 add_fact (UiRulesReader *self, const char *heading, const char *text)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *title = gtk_label_new (heading), *label = gtk_label_new (text);
+  GtkWidget *title = ui_label (heading, "fact-title"), *label = ui_text (text, NULL, 32);
 
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_widget_add_css_class (title, "fact-title");
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 32);
-  gtk_box_append (GTK_BOX (box), title);
-  gtk_box_append (GTK_BOX (box), label);
+  ui_append (box, title, label, NULL);
   gtk_box_append (self->facts, box);
 }
 
@@ -50,10 +44,8 @@ show_facts (UiRulesReader *self)
 {
   const UiRulesSubject *subject = self->subject;
   const char *family = subject->family ? words_family_title (subject->family) : NULL;
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->facts))))
-    gtk_box_remove (self->facts, child);
+  ui_empty (self->facts);
   if (subject->preset)
     {
       add_fact (self, _ ("Family"), family);
@@ -87,10 +79,8 @@ show_subject (UiRulesReader *self)
   g_autofree char *summary = readable ? words_rulebook_summary (&subject->ruleset) : NULL;
 
   gtk_label_set_text (self->title, subject->title);
-  gtk_label_set_text (self->summary, summary ? summary : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->summary), summary != NULL);
-  gtk_label_set_text (self->problem, problem ? problem : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);
+  ui_say (self->summary, summary);
+  ui_say (self->problem, problem);
   gtk_widget_set_visible (self->edit, own && readable);
   gtk_widget_set_visible (self->rename, own && readable);
   gtk_widget_set_visible (self->delete, own);
@@ -107,16 +97,10 @@ static void
 ui_rules_reader_dispose (GObject *object)
 {
   UiRulesReader *self = UI_RULES_READER (object);
-  GtkWidget *child;
 
   g_clear_pointer (&self->subject, ui_rules_subject_unref);
-  gtk_widget_dispose_template (GTK_WIDGET (self), UI_TYPE_RULES_READER);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
-    gtk_widget_unparent (child);
-  G_OBJECT_CLASS (ui_rules_reader_parent_class)->dispose (object);
+  ui_dispose (object);
 }
-
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, UiRulesReader, name)
 
 static void
 ui_rules_reader_class_init (UiRulesReaderClass *klass)
@@ -125,37 +109,18 @@ ui_rules_reader_class_init (UiRulesReaderClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ui_rules_reader_dispose;
   g_type_ensure (UI_TYPE_COLUMNS);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/passstone/PassStone/ui/ui-rules-reader.ui");
-  BIND (scroller);
-  BIND (content);
-  BIND (title);
-  BIND (summary);
-  BIND (problem);
-  BIND (play);
-  BIND (edit);
-  BIND (copy);
-  BIND (compare);
-  BIND (share);
-  BIND (rename);
-  BIND (delete);
-  BIND (book_bin);
-  BIND (facts);
+  ui_template (widget_class, "ui-rules-reader.ui");
+  UI_BIND (UiRulesReader, scroller, content, title, summary, problem, play, edit, copy, compare,
+           share, rename, delete, book_bin, facts);
 }
 
 static void
 ui_rules_reader_init (UiRulesReader *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->book = UI_RULEBOOK (ui_rulebook_new ());
+  self->book = g_object_new (UI_TYPE_RULEBOOK, NULL);
   gtk_box_append (self->book_bin, GTK_WIDGET (self->book));
   gtk_widget_hide (self->content);
-}
-
-GtkWidget *
-ui_rules_reader_new (void)
-{
-  return g_object_new (UI_TYPE_RULES_READER, NULL);
 }
 
 void

@@ -16,8 +16,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (UiRulesReader, ui_rules_reader, UI, RULES_READER, GtkWidget)
 
-GtkWidget *ui_rules_reader_new (void);
-
 /* Shows a ruleset from its beginning; NULL shows nothing. */
 void ui_rules_reader_set_subject (UiRulesReader *self, UiRulesSubject *subject);
 UiRulesSubject *ui_rules_reader_get_subject (UiRulesReader *self);

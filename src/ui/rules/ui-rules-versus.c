@@ -6,11 +6,12 @@
 
 #include "ui-choice.h"
 #include "ui-columns.h"
+#include "ui-kit.h"
 #include "ui-rules-compare.h"
 
 struct _UiRulesVersus
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   GtkWidget *bins; /* where the two choices stand */
   GtkDropDown *choice[2];
@@ -22,7 +23,7 @@ struct _UiRulesVersus
   gboolean writing;
 };
 
-G_DEFINE_FINAL_TYPE (UiRulesVersus, ui_rules_versus, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (UiRulesVersus, ui_rules_versus, GTK_TYPE_BOX)
 
 static UiRulesSubject *
 chosen (UiRulesVersus *self, int side)
@@ -116,55 +117,37 @@ static void
 ui_rules_versus_dispose (GObject *object)
 {
   UiRulesVersus *self = UI_RULES_VERSUS (object);
-  GtkWidget *child;
 
   self->writing = TRUE;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
-    gtk_widget_unparent (child);
   g_clear_pointer (&self->all, g_ptr_array_unref);
   g_clear_pointer (&self->last, ui_rules_subject_unref);
-  G_OBJECT_CLASS (ui_rules_versus_parent_class)->dispose (object);
+  ui_dispose (object);
 }
 
 static void
 ui_rules_versus_class_init (UiRulesVersusClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = ui_rules_versus_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
-  gtk_widget_class_set_css_name (widget_class, "box");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
 ui_rules_versus_init (UiRulesVersus *self)
 {
-  GtkBoxLayout *layout = GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
   GtkWidget *clamp = ui_columns_new (1, 0);
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *scroller = ui_scroller (clamp, NULL);
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  g_object_set (self, "orientation", GTK_ORIENTATION_VERTICAL, NULL);
   self->scroller = GTK_SCROLLED_WINDOW (scroller);
-  self->compare = UI_RULES_COMPARE (ui_rules_compare_new ());
+  self->compare = g_object_new (UI_TYPE_RULES_COMPARE, NULL);
   self->bins = ui_columns_new (200, 12);
   g_object_set (clamp, "max-width", 820, NULL);
   gtk_widget_add_css_class (self->bins, "versus-choices");
-  gtk_box_append (GTK_BOX (content), self->bins);
-  gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->compare));
+  ui_append (content, self->bins, self->compare, NULL);
   ui_columns_append (UI_COLUMNS (clamp), content);
-  gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (self->scroller, clamp);
   gtk_widget_set_vexpand (scroller, TRUE);
-  gtk_widget_set_parent (bar_new (), GTK_WIDGET (self));
-  gtk_widget_set_parent (scroller, GTK_WIDGET (self));
-}
-
-GtkWidget *
-ui_rules_versus_new (void)
-{
-  return g_object_new (UI_TYPE_RULES_VERSUS, NULL);
+  gtk_box_append (GTK_BOX (self), bar_new ());
+  gtk_box_append (GTK_BOX (self), scroller);
 }
 
 void

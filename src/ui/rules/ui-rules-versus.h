@@ -13,9 +13,7 @@ G_BEGIN_DECLS
  *
  * To leave, it activates the action `rules.back`.
  */
-G_DECLARE_FINAL_TYPE (UiRulesVersus, ui_rules_versus, UI, RULES_VERSUS, GtkWidget)
-
-GtkWidget *ui_rules_versus_new (void);
+G_DECLARE_FINAL_TYPE (UiRulesVersus, ui_rules_versus, UI, RULES_VERSUS, GtkBox)
 
 /* Compares `first` with `second`. `all` (UiRulesSubject) is what can be chosen instead; what is not
  * among them is added. A NULL `second` is the one compared with last, or else the next of all. */

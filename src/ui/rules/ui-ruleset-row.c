@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui-kit.h"
 #include "words.h"
 
 struct _UiRulesetRow
@@ -44,13 +45,9 @@ details (const UiRulesSubject *subject)
 static GtkWidget *
 label_new (const char *text, const char *class)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = ui_text (text, NULL, 30);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_width_chars (GTK_LABEL (label), 12);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 30);
   gtk_widget_add_css_class (label, class);
   return label;
 }
@@ -84,10 +81,9 @@ ui_ruleset_row_new (UiRulesSubject *subject)
 
   self->subject = ui_rules_subject_ref (subject);
   gtk_widget_add_css_class (small, "dim");
-  gtk_box_append (GTK_BOX (box), label_new (subject->title, "name"));
-  gtk_box_append (GTK_BOX (box), small);
+  ui_append (box, label_new (subject->title, "name"), small, NULL);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ui_name (self, name);
   return GTK_WIDGET (self);
 }
 

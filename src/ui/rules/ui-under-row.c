@@ -5,37 +5,24 @@
 #include <glib/gi18n.h>
 
 #include "ui-columns.h"
+#include "ui-kit.h"
 #include "ui-stone-icon.h"
 #include "words-under.h"
 
 #define STONE_SIZE 16
-
-static GtkWidget *
-wrapped_label (const char *text, const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  if (css_class)
-    gtk_widget_add_css_class (label, css_class);
-  return label;
-}
 
 /* A sentence with a picture before it. */
 static GtkWidget *
 remark (const char *icon, const char *text)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = wrapped_label (text, "small");
+  GtkWidget *label = ui_text (text, "small", -1);
   GtkWidget *image
       = g_object_new (GTK_TYPE_IMAGE, "icon-name", icon, "accessible-role",
                       GTK_ACCESSIBLE_ROLE_PRESENTATION, "valign", GTK_ALIGN_START, NULL);
 
   gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (box), image);
-  gtk_box_append (GTK_BOX (box), label);
+  ui_append (box, image, label, NULL);
   return box;
 }
 
@@ -65,7 +52,7 @@ static GtkWidget *
 result_box (const CompareUnderAnswer *answer, const char *result, GoColor game_winner)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = wrapped_label (result, "under-result");
+  GtkWidget *label = ui_text (result, "under-result", -1);
   GoColor winner = answer->result.winner;
 
   if (winner == GO_BLACK || winner == GO_WHITE)
@@ -115,10 +102,8 @@ add_details (GtkWidget *box,
   for (size_t i = 0; i < answer->reason_count; i++)
     {
       g_autofree char *reason = words_under_reason (under, ruleset, &answer->reasons[i]);
-      GtkWidget *label = wrapped_label (reason, "small");
 
-      gtk_widget_add_css_class (label, "dim");
-      gtk_box_append (GTK_BOX (box), label);
+      ui_append (box, ui_text (reason, "small dim", -1), NULL);
     }
   for (size_t i = 0; i < answer->flag_count; i++)
     {
@@ -145,7 +130,7 @@ ui_under_row_new (const CompareUnder *under,
   g_object_set (head, "row-spacing", 2, NULL);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_widget_add_css_class (row, "under-row");
-  ui_columns_append (UI_COLUMNS (head), wrapped_label (titles, "name"));
+  ui_columns_append (UI_COLUMNS (head), ui_text (titles, "name", -1));
   if (answer->scorable == COMPARE_UNDER_SCORED)
     {
       outcome = result_box (answer, result, game_winner);
@@ -155,7 +140,7 @@ ui_under_row_new (const CompareUnder *under,
         gtk_widget_add_css_class (row, "other-winner");
     }
   else
-    outcome = wrapped_label (result, "dim");
+    outcome = ui_text (result, "dim", -1);
   gtk_widget_set_halign (outcome, GTK_ALIGN_END);
   ui_columns_append (UI_COLUMNS (head), outcome);
   gtk_box_append (GTK_BOX (box), head);
@@ -163,6 +148,6 @@ ui_under_row_new (const CompareUnder *under,
     add_details (box, under, ruleset, answer);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   g_strdelimit (g_strchomp (name), "\n", ';');
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ui_name (row, name);
   return row;
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "ui-columns.h"
+#include "ui-kit.h"
 #include "ui-under-ask.h"
 #include "ui-under-row.h"
 #include "words-rulebook.h"
@@ -56,9 +57,8 @@ add_section (UiUnderRules *self, const char *title)
   gtk_widget_add_css_class (heading, "list-heading");
   gtk_widget_add_css_class (list, "under-list");
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  gtk_box_append (GTK_BOX (self->sections), heading);
-  gtk_box_append (GTK_BOX (self->sections), list);
+  ui_name (list, title);
+  ui_append (self->sections, heading, list, NULL);
   return list;
 }
 
@@ -124,11 +124,9 @@ show_all (UiUnderRules *self, const UiUnderAnswers *answers)
 {
   static const char *const families[]
       = { "both", "territory", "area", "historical", "mathematical", "own" };
-  GtkWidget *child;
   GoColor game_winner;
 
-  while ((child = gtk_widget_get_first_child (self->sections)))
-    gtk_box_remove (GTK_BOX (self->sections), child);
+  ui_empty (self->sections);
   game_winner = show_own (self, &answers->own);
   show_summary (self, answers->entries);
   for (gsize i = 0; i < G_N_ELEMENTS (families); i++)
@@ -152,8 +150,7 @@ asked_cb (GObject *source, GAsyncResult *result, gpointer unused)
 static void
 stop_asking (UiUnderRules *self)
 {
-  g_cancellable_cancel (self->asking);
-  g_clear_object (&self->asking);
+  ui_cancel (&self->asking);
 }
 
 static void
@@ -163,12 +160,6 @@ ask (UiUnderRules *self)
   self->asking = g_cancellable_new ();
   ui_under_ask_async (self, self->under, self->entries, gtk_switch_get_active (self->own_komi),
                       self->asking, asked_cb);
-}
-
-static void
-own_komi_cb (UiUnderRules *self)
-{
-  ask (self);
 }
 
 static void
@@ -206,8 +197,7 @@ ui_under_rules_dispose (GObject *object)
 
   g_cancellable_cancel (self->cancellable);
   stop_asking (self);
-  gtk_widget_dispose_template (GTK_WIDGET (self), UI_TYPE_UNDER_RULES);
-  G_OBJECT_CLASS (ui_under_rules_parent_class)->dispose (object);
+  ui_dispose (object);
 }
 
 static void
@@ -229,14 +219,9 @@ ui_under_rules_class_init (UiUnderRulesClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ui_under_rules_dispose;
   G_OBJECT_CLASS (klass)->finalize = ui_under_rules_finalize;
   g_type_ensure (UI_TYPE_COLUMNS);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/passstone/PassStone/ui/ui-under-rules.ui");
-  gtk_widget_class_bind_template_child (widget_class, UiUnderRules, summary);
-  gtk_widget_class_bind_template_child (widget_class, UiUnderRules, own);
-  gtk_widget_class_bind_template_child (widget_class, UiUnderRules, basis);
-  gtk_widget_class_bind_template_child (widget_class, UiUnderRules, own_komi);
-  gtk_widget_class_bind_template_child (widget_class, UiUnderRules, sections);
-  gtk_widget_class_bind_template_callback (widget_class, own_komi_cb);
+  ui_template (widget_class, "ui-under-rules.ui");
+  UI_BIND (UiUnderRules, summary, own, basis, own_komi, sections);
+  UI_CALLBACKS (ask);
 }
 
 static void
@@ -245,19 +230,6 @@ ui_under_rules_init (UiUnderRules *self)
   self->entries = ui_under_entries_new ();
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-/* Never wider or higher than the window it stands above. */
-static void
-fit_to_parent (UiUnderRules *self, GtkWindow *parent)
-{
-  int width, height;
-
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  if (gtk_widget_get_width (GTK_WIDGET (parent)) > 0)
-    gtk_window_set_default_size (GTK_WINDOW (self),
-                                 MIN (width, gtk_widget_get_width (GTK_WIDGET (parent))),
-                                 MIN (height, gtk_widget_get_height (GTK_WIDGET (parent))));
 }
 
 GtkWidget *
@@ -271,12 +243,10 @@ ui_under_rules_new (GtkWindow *parent, CompareUnder *under, LibraryService *libr
   g_return_val_if_fail (!library || LIBRARY_IS_SERVICE (library), NULL);
 
   self = g_object_new (UI_TYPE_UNDER_RULES, "transient-for", parent, NULL);
-  if (parent)
-    fit_to_parent (self, parent);
+  ui_fit_to_parent (GTK_WINDOW (self), parent);
   self->under = under;
   basis = words_under_basis (self->under);
-  gtk_label_set_text (self->basis, basis ? basis : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->basis), basis != NULL);
+  ui_say (self->basis, basis);
   add_presets (self);
   ask (self);
   if (library)

@@ -5,7 +5,9 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "ui-choose.h"
 #include "ui-columns.h"
+#include "ui-kit.h"
 #include "ui-plain-names.h"
 #include "ui-share-picture-job.h"
 
@@ -320,12 +322,12 @@ ui_share_picture_save (UiSharePicture *self, GFile *file)
 }
 
 static void
-chosen_cb (GFile *file, gpointer data)
+chosen_cb (gpointer asker, GListModel *files, gboolean ticked, gpointer unused)
 {
-  g_autoptr (UiSharePicture) self = weak_take (data);
+  g_autoptr (GFile) file = files ? g_list_model_get_item (files, 0) : NULL;
 
-  if (file != NULL && self != NULL)
-    ui_share_picture_save (self, file);
+  if (file != NULL)
+    ui_share_picture_save (asker, file);
 }
 
 static void
@@ -336,8 +338,13 @@ save_cb (UiSharePicture *self)
   g_autofree char *name = ui_share_game_name (&self->game);
   g_autofree char *ending = g_strconcat (".", picture_format_name (format), NULL);
 
-  ui_share_choose_file (GTK_WINDOW (self), _ ("Save picture"), name, NULL, ending, chosen_cb,
-                        weak_new (self));
+  ui_choose (self,
+             &(UiChoose){ .action = GTK_FILE_CHOOSER_ACTION_SAVE,
+                          .title = _ ("Save picture"),
+                          .verb = _ ("_Save"),
+                          .name = name,
+                          .ending = ending },
+             chosen_cb, NULL);
 }
 
 /* Stops what is being made; else closes the window. */
@@ -364,15 +371,12 @@ ui_share_picture_dispose (GObject *object)
 {
   UiSharePicture *self = UI_SHARE_PICTURE (object);
 
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  ui_cancel (&self->cancellable);
   g_clear_pointer (&self->share, ui_share_unref);
   g_clear_pointer (&self->picture, picture_free);
   ui_share_game_clear (&self->game);
   g_clear_pointer (&self->saved_name, g_free);
-  gtk_widget_dispose_template (GTK_WIDGET (self), UI_TYPE_SHARE_PICTURE);
-  G_OBJECT_CLASS (ui_share_picture_parent_class)->dispose (object);
+  ui_dispose (object);
 }
 
 static void
@@ -382,36 +386,11 @@ ui_share_picture_class_init (UiSharePictureClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ui_share_picture_dispose;
   g_type_ensure (UI_TYPE_COLUMNS);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/passstone/PassStone/ui/ui-share-picture.ui");
-#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, UiSharePicture, name)
-  CHILD (error);
-  CHILD (progress);
-  CHILD (preview);
-  CHILD (measures);
-  CHILD (form);
-  CHILD (format);
-  CHILD (theme);
-  CHILD (size);
-  CHILD (coordinates);
-  CHILD (marks);
-  CHILD (caption);
-  CHILD (numbered);
-  CHILD (number_range);
-  CHILD (number_from);
-  CHILD (number_to);
-  CHILD (move_label);
-  CHILD (move_range);
-  CHILD (first_move);
-  CHILD (last_move);
-  CHILD (delay_label);
-  CHILD (delay);
-  CHILD (save);
-  CHILD (cancel);
-#undef CHILD
-  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, save_cb);
-  gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
+  ui_template (widget_class, "ui-share-picture.ui");
+  UI_BIND (UiSharePicture, error, progress, preview, measures, form, format, theme, size,
+           coordinates, marks, caption, numbered, number_range, number_from, number_to, move_label,
+           move_range, first_move, last_move, delay_label, delay, save, cancel);
+  UI_CALLBACKS (changed_cb, save_cb, cancel_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 }
 

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui-kit.h"
 #include "ui-plain-names.h"
 #include "ui-share-private.h"
 
@@ -48,12 +49,6 @@ composing_free (gpointer data)
 }
 
 static void
-free_pages (gpointer pages)
-{
-  picture_pages_free (pages);
-}
-
-static void
 compose_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   const Composing *composing = data;
@@ -62,7 +57,7 @@ compose_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
                          picture_pages_new (composing->game.collection, composing->game.root,
                                             composing->moves_a_figure, "paper", composing->width,
                                             composing->height),
-                         free_pages);
+                         (GDestroyNotify) picture_pages_free);
 }
 
 static void
@@ -166,12 +161,6 @@ draw_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, Print
                    gtk_print_context_get_height (context));
 }
 
-static void
-end_cb (GtkPrintOperation *operation, GtkPrintContext *context, Printing *printing)
-{
-  forget_pages (printing);
-}
-
 /* --- The tab in the dialogue --- */
 
 static void
@@ -199,15 +188,9 @@ create_tab_cb (GtkPrintOperation *operation, Printing *printing)
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (printing->moves), printing->moves_a_figure);
   gtk_label_set_mnemonic_widget (GTK_LABEL (label), printing->moves);
   gtk_widget_set_margin_start (row, 24);
-  gtk_box_append (GTK_BOX (row), label);
-  gtk_box_append (GTK_BOX (row), printing->moves);
-  gtk_box_append (GTK_BOX (box), printing->whole);
-  gtk_box_append (GTK_BOX (box), row);
-  gtk_box_append (GTK_BOX (box), printing->position);
-  gtk_widget_set_margin_start (box, 18);
-  gtk_widget_set_margin_end (box, 18);
-  gtk_widget_set_margin_top (box, 18);
-  gtk_widget_set_margin_bottom (box, 18);
+  ui_append (row, label, printing->moves, NULL);
+  ui_append (box, printing->whole, row, printing->position, NULL);
+  ui_margin (box, 18);
   g_signal_connect_swapped (printing->whole, "toggled", G_CALLBACK (whole_toggled_cb), printing);
   whole_toggled_cb (printing);
   return G_OBJECT (box);
@@ -240,7 +223,7 @@ ui_share_print_operation (const UiShareGame *game)
   g_signal_connect (operation, "begin-print", G_CALLBACK (begin_cb), printing);
   g_signal_connect (operation, "paginate", G_CALLBACK (paginate_cb), printing);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_cb), printing);
-  g_signal_connect (operation, "end-print", G_CALLBACK (end_cb), printing);
+  g_signal_connect_swapped (operation, "end-print", G_CALLBACK (forget_pages), printing);
   g_signal_connect (operation, "create-custom-widget", G_CALLBACK (create_tab_cb), printing);
   g_signal_connect (operation, "custom-widget-apply", G_CALLBACK (apply_tab_cb), printing);
   return operation;

@@ -43,18 +43,6 @@ UiShare *ui_share_ref (UiShare *self);
 /* Tells a sentence, while the window is there. */
 void ui_share_tell (UiShare *self, const char *sentence, gboolean error);
 
-/* Asks for a file to write, `present` or, where that is NULL, one called `name`. `done` gets it, or
- * NULL when nobody chose one; an `ending` such as
- * ".sgf" is put to a name that has none. */
-typedef void (*UiShareChosen) (GFile *file, gpointer data);
-void ui_share_choose_file (GtkWindow *parent,
-                           const char *title,
-                           const char *name,
-                           GFile *present,
-                           const char *ending,
-                           UiShareChosen done,
-                           gpointer data);
-
 /* The verbs. Each takes a copy of what is looked at. */
 void ui_share_save_sgf (UiShare *self, const UiShareGame *game);
 void ui_share_print (UiShare *self, const UiShareGame *game);

@@ -1,4 +1,4 @@
-/* Files: asking for one, and writing SGF into it. */
+/* Writing SGF into a file. */
 #include "config.h"
 
 #include <errno.h>
@@ -6,91 +6,8 @@
 #include <string.h>
 
 #include "record-save.h"
+#include "ui-choose.h"
 #include "ui-share-private.h"
-
-/* --- Asking --- */
-
-typedef struct
-{
-  char *ending;
-  UiShareChosen done;
-  gpointer data;
-} Asking;
-
-static void
-asking_free (gpointer data)
-{
-  Asking *asking = data;
-
-  g_free (asking->ending);
-  g_free (asking);
-}
-
-/* The file with the ending, where its name has none of its own. */
-static GFile *
-with_ending (GFile *file, const char *ending)
-{
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *longer = NULL;
-  g_autoptr (GFile) folder = NULL;
-
-  if (g_str_has_suffix (name, ending))
-    return g_object_ref (file);
-  longer = g_strconcat (name, ending, NULL);
-  folder = g_file_get_parent (file);
-  return folder != NULL ? g_file_get_child (folder, longer) : g_object_ref (file);
-}
-
-static void
-response_cb (GtkNativeDialog *dialog, int response, Asking *asking)
-{
-  g_autoptr (GFile) chosen = NULL, file = NULL;
-
-  if (response == GTK_RESPONSE_ACCEPT)
-    chosen = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-  if (chosen != NULL)
-    {
-      file = with_ending (chosen, asking->ending);
-      /* Nobody was asked whether the file with the longer name may go. */
-      if (!g_file_equal (file, chosen) && g_file_query_exists (file, NULL))
-        g_set_object (&file, chosen);
-    }
-  asking->done (file, asking->data);
-  g_object_unref (dialog);
-}
-
-void
-ui_share_choose_file (GtkWindow *parent,
-                      const char *title,
-                      const char *name,
-                      GFile *present,
-                      const char *ending,
-                      UiShareChosen done,
-                      gpointer data)
-{
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-      title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
-  g_autofree char *suggestion = g_strconcat (name, ending, NULL);
-  g_autofree char *pattern = g_strconcat ("*", ending, NULL);
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-  g_autofree char *upper = g_ascii_strup (ending + 1, -1);
-  Asking *asking = g_new0 (Asking, 1);
-
-  asking->ending = g_strdup (ending);
-  asking->done = done;
-  asking->data = data;
-  g_object_set_data_full (G_OBJECT (dialog), "ui-share-asking", asking, asking_free);
-  gtk_file_filter_set_name (filter, upper);
-  gtk_file_filter_add_pattern (filter, pattern);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
-  if (present == NULL || !gtk_file_chooser_set_file (GTK_FILE_CHOOSER (dialog), present, NULL))
-    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), suggestion);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_signal_connect (dialog, "response", G_CALLBACK (response_cb), asking);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
-}
-
-/* --- Writing SGF --- */
 
 typedef struct
 {
@@ -180,9 +97,10 @@ ui_share_write_sgf (UiShare *self, const UiShareGame *game, GFile *file)
 }
 
 static void
-chosen_cb (GFile *file, gpointer data)
+chosen_cb (gpointer window, GListModel *files, gboolean ticked, gpointer data)
 {
   Saving *saving = data;
+  g_autoptr (GFile) file = files ? g_list_model_get_item (files, 0) : NULL;
 
   if (file != NULL)
     ui_share_write_sgf (saving->share, &saving->game, file);
@@ -197,6 +115,12 @@ ui_share_save_sgf (UiShare *self, const UiShareGame *game)
 
   saving->share = ui_share_ref (self);
   saving->game = ui_share_game_ref (game);
-  ui_share_choose_file (self->window, _ ("Save game as SGF"), name, game->file, ".sgf", chosen_cb,
-                        saving);
+  ui_choose (self->window,
+             &(UiChoose){ .action = GTK_FILE_CHOOSER_ACTION_SAVE,
+                          .title = _ ("Save game as SGF"),
+                          .verb = _ ("_Save"),
+                          .name = name,
+                          .present = game->file,
+                          .ending = ".sgf" },
+             chosen_cb, saving);
 }

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui-kit.h"
 #include "ui-stone-icon.h"
 
 /* What is left of a panel's width beside the words of a verb. */
@@ -26,13 +27,6 @@ struct _UiSeat
 
 G_DEFINE_FINAL_TYPE (UiSeat, ui_seat, GTK_TYPE_WIDGET)
 
-enum
-{
-  SIGNAL_VERB,
-  N_SIGNALS,
-};
-static guint signals[N_SIGNALS];
-
 UiVessel *
 ui_seat_get_bowl (UiSeat *self)
 {
@@ -43,15 +37,6 @@ UiVessel *
 ui_seat_get_lid (UiSeat *self)
 {
   return UI_VESSEL (self->lid);
-}
-
-static void
-set_class (GtkWidget *widget, const char *name, gboolean set)
-{
-  if (set)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
 }
 
 /* Whether a verb stands in one line of the panel with all its words. */
@@ -78,9 +63,8 @@ update_button (UiSeat *self, MatchButtonKind kind, const MatchSeat *seat)
   gtk_widget_set_visible (widget, button->shown && (!self->strip || kind != MATCH_BUTTON_RESIGN));
   gtk_label_set_label (GTK_LABEL (label), whole ? button->label : button->brief);
   gtk_widget_set_tooltip_text (widget, button->hint);
-  set_class (widget, "suggested-verb", button->suggested);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  button->name, -1);
+  ui_set_class (widget, "suggested-verb", button->suggested);
+  ui_name (widget, button->name);
 }
 
 /* A question stands in place of the verbs; in a strip, where the name stays, in place of the rest
@@ -112,8 +96,7 @@ update_vessels (UiSeat *self, const MatchSeat *seat)
   gtk_widget_set_tooltip_text (self->lid, *seat->lid_parts ? seat->lid_parts : NULL);
   ui_vessel_set_seat (UI_VESSEL (self->bowl), seat);
   ui_vessel_set_seat (UI_VESSEL (self->lid), seat);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->lid), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  seat->lid_name, -1);
+  ui_name (self->lid, seat->lid_name);
 }
 
 static void
@@ -124,7 +107,7 @@ update (UiSeat *self)
   if (!self->scene)
     return;
   seat = match_scene_get_seat (self->scene, self->color);
-  set_class (GTK_WIDGET (self), "to-move", seat->to_move);
+  ui_set_class (GTK_WIDGET (self), "to-move", seat->to_move);
   gtk_label_set_label (GTK_LABEL (self->name), seat->name);
   gtk_label_set_label (GTK_LABEL (self->rank), seat->rank);
   gtk_widget_set_visible (self->rank, *seat->rank != '\0');
@@ -136,12 +119,6 @@ update (UiSeat *self)
     update_button (self, (MatchButtonKind) kind, seat);
 }
 
-static void
-scene_changed_cb (MatchScene *scene, const GoPoint *points, guint count, UiSeat *self)
-{
-  update (self);
-}
-
 void
 ui_seat_set_scene (UiSeat *self, MatchScene *scene)
 {
@@ -151,7 +128,7 @@ ui_seat_set_scene (UiSeat *self, MatchScene *scene)
     g_signal_handlers_disconnect_by_data (self->scene, self);
   g_set_object (&self->scene, scene);
   if (scene)
-    g_signal_connect (scene, "changed", G_CALLBACK (scene_changed_cb), self);
+    g_signal_connect_swapped (scene, "changed", G_CALLBACK (update), self);
   update (self);
 }
 
@@ -171,7 +148,7 @@ lay_out (UiSeat *self)
   gboolean strip = self->strip;
   GtkOrientation across = strip ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
 
-  set_class (GTK_WIDGET (self), "strip", strip);
+  ui_set_class (GTK_WIDGET (self), "strip", strip);
   attach (self, self->vessels, strip, !strip, strip ? 2 : 1);
   attach (self, self->foot, 0, strip ? 1 : 2, 1);
   gtk_grid_set_row_spacing (GTK_GRID (self->main), strip ? 4 : 12);
@@ -210,7 +187,7 @@ clicked_cb (GtkButton *button, UiSeat *self)
 {
   for (int kind = 0; kind < MATCH_BUTTONS; kind++)
     if (self->button[kind] == GTK_WIDGET (button))
-      g_signal_emit (self, signals[SIGNAL_VERB], 0, kind);
+      g_signal_emit_by_name (self, "verb", kind);
 }
 
 static GtkWidget *
@@ -247,15 +224,10 @@ make_head (UiSeat *self)
   gtk_widget_set_valign (self->tag, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (self->who, TRUE);
   gtk_widget_set_hexpand (self->aside, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->sign), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  self->color == GO_BLACK ? _ ("Black") : _ ("White"), -1);
-  gtk_box_append (GTK_BOX (self->below), self->rank);
-  gtk_box_append (GTK_BOX (self->below), self->tag);
-  gtk_box_append (GTK_BOX (self->who), self->name);
-  gtk_box_append (GTK_BOX (self->who), self->below);
-  gtk_box_append (GTK_BOX (self->who), self->aside);
-  gtk_box_append (GTK_BOX (self->head), self->sign);
-  gtk_box_append (GTK_BOX (self->head), self->who);
+  ui_name (self->sign, self->color == GO_BLACK ? _ ("Black") : _ ("White"));
+  ui_append (self->below, self->rank, self->tag, NULL);
+  ui_append (self->who, self->name, self->below, self->aside, NULL);
+  ui_append (self->head, self->sign, self->who, NULL);
 }
 
 static void
@@ -274,15 +246,10 @@ make_vessels (UiSeat *self)
   gtk_widget_add_css_class (self->words, "lid-words");
   gtk_widget_set_valign (self->vessels, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (self->vessels, FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bowl), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  self->color == GO_BLACK ? _ ("Black's bowl") : _ ("White's bowl"),
-                                  -1);
-  gtk_box_append (GTK_BOX (self->pots), self->bowl);
-  gtk_box_append (GTK_BOX (self->pots), self->lid);
-  gtk_box_append (GTK_BOX (self->words), self->heading);
-  gtk_box_append (GTK_BOX (self->words), self->parts);
-  gtk_box_append (GTK_BOX (self->vessels), self->pots);
-  gtk_box_append (GTK_BOX (self->vessels), self->words);
+  ui_name (self->bowl, self->color == GO_BLACK ? _ ("Black's bowl") : _ ("White's bowl"));
+  ui_append (self->pots, self->bowl, self->lid, NULL);
+  ui_append (self->words, self->heading, self->parts, NULL);
+  ui_append (self->vessels, self->pots, self->words, NULL);
 }
 
 /* The foot has room for all verbs that can be open together, so that nothing moves when one
@@ -298,8 +265,7 @@ make_foot (UiSeat *self)
   gtk_label_set_wrap (GTK_LABEL (self->request), TRUE);
   gtk_label_set_justify (GTK_LABEL (self->request), GTK_JUSTIFY_CENTER);
   gtk_label_set_ellipsize (GTK_LABEL (self->request), PANGO_ELLIPSIZE_NONE);
-  gtk_box_append (GTK_BOX (self->foot), self->request);
-  gtk_box_append (GTK_BOX (self->foot), self->verbs);
+  ui_append (self->foot, self->request, self->verbs, NULL);
   for (int kind = 0; kind < MATCH_BUTTONS; kind++)
     {
       GtkWidget *button = gtk_button_new (), *label = gtk_label_new ("");
@@ -331,8 +297,7 @@ ui_seat_new (GoColor color)
   gtk_grid_attach (GTK_GRID (self->main), self->foot, 0, 2, 1, 1);
   gtk_grid_set_column_spacing (GTK_GRID (self->main), 8);
   gtk_widget_set_parent (self->main, GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  color == GO_BLACK ? _ ("Black's seat") : _ ("White's seat"), -1);
+  ui_name (self, color == GO_BLACK ? _ ("Black's seat") : _ ("White's seat"));
   lay_out (self);
   return GTK_WIDGET (self);
 }
@@ -344,7 +309,7 @@ ui_seat_dispose (GObject *object)
 
   ui_seat_set_scene (self, NULL);
   g_clear_pointer (&self->main, gtk_widget_unparent);
-  G_OBJECT_CLASS (ui_seat_parent_class)->dispose (object);
+  ui_dispose (object);
 }
 
 static void
@@ -360,6 +325,5 @@ ui_seat_class_init (UiSeatClass *klass)
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "seat");
-  signals[SIGNAL_VERB] = g_signal_new ("verb", UI_TYPE_SEAT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                       G_TYPE_NONE, 1, G_TYPE_INT);
+  ui_signal (UI_TYPE_SEAT, "verb", 1, G_TYPE_INT);
 }

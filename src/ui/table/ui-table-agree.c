@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "match-agree.h"
+#include "ui-kit.h"
 
 /* That no stones look dead but those that are marked. */
 static const char *
@@ -58,9 +59,7 @@ ui_table_propose_dead (UiTable *self, gboolean mark)
 void
 _ui_table_stop_estimating (UiTable *self)
 {
-  if (self->estimating)
-    g_cancellable_cancel (self->estimating);
-  g_clear_object (&self->estimating);
+  ui_cancel (&self->estimating);
 }
 
 static void
@@ -88,7 +87,7 @@ make_button (UiTable *self, GtkWidget *row, const char *name, const char *hint, 
   gtk_widget_add_css_class (button, "verb");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (button, hint);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ui_name (button, name);
   g_signal_connect (button, "clicked", clicked, self);
   gtk_box_append (GTK_BOX (row), button);
   return button;

@@ -173,7 +173,7 @@ _ui_table_check_counting (UiTable *self)
 void
 _ui_table_make_counting (UiTable *self)
 {
-  self->counting = ui_counting_new ();
+  self->counting = g_object_new (UI_TYPE_COUNTING, NULL);
   g_signal_connect (self->sheet, "show-counting", G_CALLBACK (start_cb), self);
   g_signal_connect (self->counting, "moved", G_CALLBACK (moved_cb), self);
   g_signal_connect (self->counting, "done", G_CALLBACK (done_cb), self);

@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui-ask.h"
+
 void
 _ui_table_to_table (UiTable *self,
                     GtkWidget *from,
@@ -210,19 +212,6 @@ refused_cb (MatchController *controller,
   gtk_label_set_label (GTK_LABEL (self->alert), "");
 }
 
-static GtkWidget *
-question (UiTable *self, const char *heading, const char *text)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *dialog = gtk_message_dialog_new (
-      GTK_WINDOW (root), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_QUESTION,
-      GTK_BUTTONS_NONE, "%s", heading);
-
-  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", text);
-  gtk_widget_add_css_class (dialog, "pass-stone");
-  return dialog;
-}
-
 enum
 {
   RESPONSE_RETRY = 1,
@@ -232,11 +221,11 @@ enum
 };
 
 static void
-failure_response_cb (GtkDialog *dialog, int response, UiTable *self)
+failure_answered_cb (gpointer asker, int response, gpointer unused)
 {
+  UiTable *self = asker;
   MatchController *controller = match_scene_get_controller (self->scene);
 
-  gtk_window_destroy (GTK_WINDOW (dialog));
   if (!controller)
     return;
   if (response == RESPONSE_RETRY)
@@ -270,20 +259,17 @@ failure_changed_cb (MatchController *controller, UiTable *self)
 static void
 journal_failed_cb (MatchController *controller, const char *sentence, UiTable *self)
 {
-  GtkWidget *dialog = question (self, _ ("The game could not be saved"), sentence);
   gboolean elsewhere = match_controller_was_changed_elsewhere (controller);
-  int best = elsewhere ? RESPONSE_REOPEN : RESPONSE_RETRY;
+  const UiAnswer answers[] = { { _ ("_Undo the act"), RESPONSE_GIVE_UP },
+                               { _ ("_Go on without saving"), RESPONSE_UNSAVED },
+                               { elsewhere ? _ ("_Open again") : _ ("_Try again"),
+                                 elsewhere ? RESPONSE_REOPEN : RESPONSE_RETRY, UI_ANSWER_BEST },
+                               { NULL } };
 
   _ui_table_return_dragged (self);
-  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Undo the act"), RESPONSE_GIVE_UP,
-                          _ ("_Go on without saving"), RESPONSE_UNSAVED, NULL);
-  gtk_dialog_add_button (GTK_DIALOG (dialog), elsewhere ? _ ("_Open again") : _ ("_Try again"),
-                         best);
-  gtk_dialog_set_default_response (GTK_DIALOG (dialog), best);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (failure_response_cb), self, 0);
   close_failure (self);
-  g_set_weak_pointer (&self->failure, dialog);
-  gtk_window_present (GTK_WINDOW (dialog));
+  g_set_weak_pointer (&self->failure, ui_ask (self, _ ("The game could not be saved"), sentence,
+                                              answers, failure_answered_cb, NULL, NULL));
 }
 
 static void

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui-kit.h"
 #include "ui-wrap.h"
 
 /* Which points a line of the ledger speaks of. */
@@ -90,7 +91,7 @@ _ui_table_make_sheet (UiTable *self)
   GtkWidget *inner = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-  self->sheet = ui_score_sheet_new ();
+  self->sheet = g_object_new (UI_TYPE_SCORE_SHEET, NULL);
   g_signal_connect (self->sheet, "line-lit", G_CALLBACK (line_lit_cb), self);
   g_signal_connect (self->sheet, "under-rules", G_CALLBACK (under_rules_cb), self);
   self->rematch = button_new (_ ("_Rematch, colours swapped"), G_CALLBACK (rematch_cb), self);
@@ -103,8 +104,7 @@ _ui_table_make_sheet (UiTable *self)
   gtk_widget_set_layout_manager (buttons, ui_wrap_new (8));
   gtk_widget_set_halign (buttons, GTK_ALIGN_CENTER);
   gtk_widget_set_vexpand (self->sheet, TRUE);
-  gtk_box_append (GTK_BOX (inner), self->sheet);
-  gtk_box_append (GTK_BOX (inner), buttons);
+  ui_append (inner, self->sheet, buttons, NULL);
   gtk_widget_set_margin_top (inner, 16);
   gtk_widget_set_margin_bottom (inner, 16);
   gtk_widget_set_margin_start (inner, 8);
@@ -149,8 +149,7 @@ _ui_table_make_card (UiTable *self)
   gtk_widget_add_css_class (self->status, "status");
   self->alert = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, "label",
                               "", "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER, NULL);
-  gtk_widget_add_css_class (self->alert, "dim");
-  gtk_widget_add_css_class (self->alert, "small");
+  ui_classes (self->alert, "dim small");
   gtk_widget_set_hexpand (self->alert, TRUE);
   gtk_widget_set_can_target (self->alert, FALSE);
   gtk_widget_set_vexpand (words, TRUE);
@@ -172,8 +171,7 @@ _ui_table_make_evidence (UiTable *self)
   gtk_widget_set_size_request (self->evidence_picture, 190, 190);
   self->evidence_label = gtk_label_new ("");
   gtk_label_set_wrap (GTK_LABEL (self->evidence_label), TRUE);
-  gtk_box_append (GTK_BOX (self->evidence), self->evidence_picture);
-  gtk_box_append (GTK_BOX (self->evidence), self->evidence_label);
+  ui_append (self->evidence, self->evidence_picture, self->evidence_label, NULL);
   gtk_widget_set_visible (self->evidence, FALSE);
 }
 
@@ -186,19 +184,14 @@ _ui_table_make_steps (UiTable *self)
   self->steps = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   self->step_scale = gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0, 1, 1);
   gtk_widget_set_hexpand (self->step_scale, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->step_scale), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Moment of the game"), -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (back), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Step back"), -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (forward), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Step forward"), -1);
+  ui_name (self->step_scale, _ ("Moment of the game"));
+  ui_name (back, _ ("Step back"));
+  ui_name (forward, _ ("Step forward"));
   gtk_widget_set_tooltip_text (back, _ ("Step back"));
   gtk_widget_set_tooltip_text (forward, _ ("Step forward"));
   g_signal_connect (back, "clicked", G_CALLBACK (back_cb), self);
   g_signal_connect (forward, "clicked", G_CALLBACK (forward_cb), self);
   g_signal_connect (self->step_scale, "value-changed", G_CALLBACK (step_cb), self);
-  gtk_box_append (GTK_BOX (self->steps), back);
-  gtk_box_append (GTK_BOX (self->steps), self->step_scale);
-  gtk_box_append (GTK_BOX (self->steps), forward);
+  ui_append (self->steps, back, self->step_scale, forward, NULL);
   gtk_widget_set_visible (self->steps, FALSE);
 }

@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui-ask.h"
+#include "ui-kit.h"
 #include "ui-points-spin.h"
 
 /* What may be proposed, in the order of the window. */
@@ -23,10 +25,8 @@ static const struct
 
 typedef struct
 {
-  UiTable *table;
   GtkWidget *choice[G_N_ELEMENTS (proposals)];
   GtkWidget *points, *side; /* of POINTS */
-  GoColor asker;            /* of a resumption */
 } Proposal;
 
 enum
@@ -34,15 +34,6 @@ enum
   RESPONSE_BLACK = 1,
   RESPONSE_WHITE,
 };
-
-static void
-proposal_free (gpointer data, GClosure *closure)
-{
-  Proposal *proposal = data;
-
-  g_object_unref (proposal->table);
-  g_free (proposal);
-}
 
 static RefereeAct
 chosen_act (Proposal *proposal)
@@ -62,17 +53,14 @@ chosen_act (Proposal *proposal)
 }
 
 static void
-end_response_cb (GtkDialog *dialog, int response, Proposal *proposal)
+end_answered_cb (gpointer asker, int response, gpointer proposal)
 {
-  MatchController *controller = _ui_table_live (proposal->table);
+  MatchController *controller = _ui_table_live (asker);
   RefereeAct act = chosen_act (proposal);
-  UiTable *table = g_object_ref (proposal->table);
 
-  gtk_window_destroy (GTK_WINDOW (dialog));
   if (controller && (response == RESPONSE_BLACK || response == RESPONSE_WHITE))
     match_controller_propose (controller, &act, response == RESPONSE_BLACK ? GO_BLACK : GO_WHITE);
-  ui_table_focus_board (table);
-  g_object_unref (table);
+  ui_table_focus_board (asker);
 }
 
 static GtkWidget *
@@ -84,13 +72,10 @@ make_points (Proposal *proposal)
   proposal->points = gtk_spin_button_new_with_range (1, 2000, 1);
   ui_points_spin_attach (GTK_SPIN_BUTTON (proposal->points));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (proposal->points), 2);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (proposal->points), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Points"), -1);
+  ui_name (proposal->points, _ ("Points"));
   proposal->side = gtk_drop_down_new_from_strings (sides);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (proposal->side), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Who gets them"), -1);
-  gtk_box_append (GTK_BOX (row), proposal->points);
-  gtk_box_append (GTK_BOX (row), proposal->side);
+  ui_name (proposal->side, _ ("Who gets them"));
+  ui_append (row, proposal->points, proposal->side, NULL);
   gtk_widget_set_margin_start (row, 28);
   return row;
 }
@@ -128,70 +113,49 @@ add_choices (Proposal *proposal, MatchController *controller, GtkWidget *box)
 void
 ui_table_end_otherwise (UiTable *self)
 {
+  const UiAnswer answers[] = { { _ ("_Cancel"), GTK_RESPONSE_CANCEL },
+                               { _ ("_Black proposes"), RESPONSE_BLACK },
+                               { _ ("_White proposes"), RESPONSE_WHITE },
+                               { NULL } };
   MatchController *controller = _ui_table_live (self);
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *box = NULL;
   Proposal *proposal;
-  GtkWidget *dialog, *box, *lead;
 
   if (!controller || !match_controller_may_propose (controller, REFEREE_DRAW))
     return;
   proposal = g_new0 (Proposal, 1);
-  proposal->table = g_object_ref (self);
-  dialog = gtk_dialog_new_with_buttons (
-      _ ("End otherwise"), GTK_WINDOW (root), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
-      _ ("_Cancel"), GTK_RESPONSE_CANCEL, _ ("_Black proposes"), RESPONSE_BLACK,
-      _ ("_White proposes"), RESPONSE_WHITE, NULL);
-  gtk_widget_add_css_class (dialog, "pass-stone");
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gtk_widget_set_margin_top (box, 16);
-  gtk_widget_set_margin_bottom (box, 16);
-  gtk_widget_set_margin_start (box, 16);
-  gtk_widget_set_margin_end (box, 16);
-  lead = gtk_label_new (_ ("One player proposes it, and the other accepts or refuses."));
-  gtk_label_set_wrap (GTK_LABEL (lead), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (lead), 40);
-  gtk_label_set_xalign (GTK_LABEL (lead), 0);
-  gtk_box_append (GTK_BOX (box), lead);
   add_choices (proposal, controller, box);
-  gtk_box_append (GTK_BOX (gtk_dialog_get_content_area (GTK_DIALOG (dialog))), box);
-  g_signal_connect_data (dialog, "response", G_CALLBACK (end_response_cb), proposal, proposal_free,
-                         0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  ui_ask_insert (ui_ask (self, _ ("End otherwise"),
+                         _ ("One player proposes it, and the other accepts or refuses."), answers,
+                         end_answered_cb, proposal, g_free),
+                 box);
 }
 
 static void
-resume_response_cb (GtkDialog *dialog, int response, Proposal *proposal)
+resume_answered_cb (gpointer asker, int response, gpointer data)
 {
-  MatchController *controller = _ui_table_live (proposal->table);
-  RefereeAct act = { .kind = REFEREE_RESUME, .side = proposal->asker, .both = true };
-  GoColor asker = proposal->asker;
+  const GoColor *side = data;
+  MatchController *controller = _ui_table_live (asker);
+  RefereeAct act = { .kind = REFEREE_RESUME, .side = *side, .both = true };
 
-  gtk_window_destroy (GTK_WINDOW (dialog));
   if (!controller || (response != RESPONSE_BLACK && response != RESPONSE_WHITE))
     return;
   act.color = response == RESPONSE_BLACK ? GO_BLACK : GO_WHITE;
-  match_controller_propose (controller, &act, asker);
+  match_controller_propose (controller, &act, *side);
 }
 
 void
 _ui_table_resume_together (UiTable *self, GoColor asker)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  Proposal *proposal = g_new0 (Proposal, 1);
-  GtkWidget *dialog = gtk_message_dialog_new (
-      GTK_WINDOW (root), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_QUESTION,
-      GTK_BUTTONS_NONE, "%s", _ ("Who moves first?"));
-
-  proposal->table = g_object_ref (self);
-  proposal->asker = asker;
-  gtk_widget_add_css_class (dialog, "pass-stone");
-  gtk_message_dialog_format_secondary_text (
-      GTK_MESSAGE_DIALOG (dialog),
+  const UiAnswer answers[] = { { _ ("_Cancel"), GTK_RESPONSE_CANCEL },
+                               { _ ("_Black"), RESPONSE_BLACK },
+                               { _ ("_White"), RESPONSE_WHITE },
+                               { NULL } };
+  g_autofree char *text = g_strdup_printf (
       _ ("Both players ask to resume play, so they agree on who moves. %s is asked to accept."),
       words_color (go_opponent (asker)));
-  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL, _ ("_Black"),
-                          RESPONSE_BLACK, _ ("_White"), RESPONSE_WHITE, NULL);
-  g_signal_connect_data (dialog, "response", G_CALLBACK (resume_response_cb), proposal,
-                         proposal_free, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+
+  ui_ask (self, _ ("Who moves first?"), text, answers, resume_answered_cb,
+          g_memdup2 (&asker, sizeof asker), g_free);
 }

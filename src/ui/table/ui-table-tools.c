@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui-kit.h"
 #include "ui-wrap.h"
 
 static void
@@ -29,10 +30,8 @@ _ui_table_make_tools (UiTable *self)
   gtk_widget_set_halign (row, GTK_ALIGN_CENTER);
   gtk_widget_set_margin_top (row, 4);
   self->tools = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_widget_add_css_class (self->tools, "linked");
-  gtk_widget_add_css_class (self->tools, "tools");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->tools), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("What a touch on the board means"), -1);
+  ui_classes (self->tools, "linked tools");
+  ui_name (self->tools, _ ("What a touch on the board means"));
   for (int tool = 0; tool < MATCH_TOOLS; tool++)
     {
       GtkWidget *button = gtk_toggle_button_new_with_label ("");
@@ -67,8 +66,7 @@ _ui_table_update_tools (UiTable *self)
         continue;
       gtk_button_set_label (GTK_BUTTON (button), choice->label);
       gtk_widget_set_tooltip_text (button, choice->hint);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      choice->label, -1);
+      ui_name (button, choice->label);
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), choice->active);
     }
   tools = self->scene && match_scene_get_view (self->scene)->tools[MATCH_TOOL_USUAL].shown;

@@ -5,67 +5,42 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui-ask.h"
 #include "words.h"
 
-typedef struct
-{
-  UiTable *table;
-  RefereeActKind kind;
-  GoColor side;
-} Question;
-
-/* Both players want it: a response besides GTK's own. */
+/* Both players want it: an answer besides GTK's own. */
 #define RESPONSE_BOTH 1
 
 static void
-question_response_cb (GtkDialog *dialog, int response, Question *question)
+answered_cb (gpointer asker, int response, gpointer data)
 {
-  MatchController *controller = _ui_table_live (question->table);
+  const RefereeAct *act = data;
+  MatchController *controller = _ui_table_live (asker);
 
-  gtk_window_destroy (GTK_WINDOW (dialog));
   if (response == RESPONSE_BOTH && controller)
     {
-      _ui_table_resume_together (question->table, question->side);
+      _ui_table_resume_together (asker, act->side);
       return;
     }
   if (response == GTK_RESPONSE_ACCEPT && controller)
-    match_controller_act (controller, question->kind, question->side);
-  ui_table_focus_board (question->table);
-}
-
-static void
-question_free (gpointer data, GClosure *closure)
-{
-  Question *question = data;
-
-  g_object_unref (question->table);
-  g_free (question);
+    match_controller_act (controller, act->kind, act->side);
+  ui_table_focus_board (asker);
 }
 
 static void
 ask (UiTable *self, RefereeActKind kind, GoColor side, const char *heading, const char *verb)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   g_autofree char *text = words_consequence (match_scene_get_game (self->scene), kind, side);
-  Question *question = g_new0 (Question, 1);
-  GtkWidget *dialog = gtk_message_dialog_new (
-      GTK_WINDOW (root), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_QUESTION,
-      GTK_BUTTONS_NONE, "%s", heading);
+  const RefereeAct act = { .kind = kind, .side = side };
+  gboolean both
+      = kind == REFEREE_RESUME && match_controller_may_propose (_ui_table_live (self), kind);
+  const UiAnswer answers[] = { { _ ("_Cancel"), GTK_RESPONSE_CANCEL, UI_ANSWER_BEST },
+                               both ? (UiAnswer){ _ ("_Both ask…"), RESPONSE_BOTH }
+                                    : (UiAnswer){ verb, GTK_RESPONSE_ACCEPT },
+                               { both ? verb : NULL, GTK_RESPONSE_ACCEPT },
+                               { NULL } };
 
-  question->table = g_object_ref (self);
-  question->kind = kind;
-  question->side = side;
-  gtk_widget_add_css_class (dialog, "pass-stone");
-  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", text);
-  gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL);
-  if (kind == REFEREE_RESUME
-      && match_controller_may_propose (_ui_table_live (self), REFEREE_RESUME))
-    gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Both ask…"), RESPONSE_BOTH);
-  gtk_dialog_add_button (GTK_DIALOG (dialog), verb, GTK_RESPONSE_ACCEPT);
-  gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
-  g_signal_connect_data (dialog, "response", G_CALLBACK (question_response_cb), question,
-                         question_free, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  ui_ask (self, heading, text, answers, answered_cb, g_memdup2 (&act, sizeof act), g_free);
 }
 
 static void

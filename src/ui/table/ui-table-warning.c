@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui-kit.h"
+
 /* So many points to each side of a play stay in sight: both points of a ko, and what is around. */
 #define LOOK 2.6
 
@@ -32,13 +34,13 @@ answer (UiTable *self, gboolean play)
 }
 
 static void
-cancel_cb (GtkButton *button, UiTable *self)
+cancel_cb (UiTable *self)
 {
   answer (self, FALSE);
 }
 
 static void
-play_cb (GtkButton *button, UiTable *self)
+play_cb (UiTable *self)
 {
   answer (self, TRUE);
 }
@@ -59,34 +61,6 @@ closed_cb (GtkPopover *popover, UiTable *self)
 {
   if (GTK_WIDGET (popover) == self->warning)
     g_idle_add_full (G_PRIORITY_DEFAULT, closed_idle_cb, g_object_ref (self), g_object_unref);
-}
-
-static GtkWidget *
-words_new (const char *text, const char *css_class)
-{
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE,
-                                   "max-width-chars", 38, NULL);
-
-  gtk_widget_add_css_class (label, css_class);
-  return label;
-}
-
-static GtkWidget *
-buttons_new (UiTable *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *cancel = gtk_button_new_with_mnemonic (_ ("_Cancel"));
-  GtkWidget *play = gtk_button_new_with_mnemonic (_ ("_Play anyway"));
-
-  gtk_widget_add_css_class (cancel, "text-button");
-  gtk_widget_add_css_class (play, "text-button");
-  g_signal_connect (cancel, "clicked", G_CALLBACK (cancel_cb), self);
-  g_signal_connect (play, "clicked", G_CALLBACK (play_cb), self);
-  gtk_widget_set_hexpand (cancel, TRUE);
-  gtk_widget_set_hexpand (play, TRUE);
-  gtk_box_append (GTK_BOX (box), cancel);
-  gtk_box_append (GTK_BOX (box), play);
-  return box;
 }
 
 /* What the question must not lie on, in the table's coordinates: the place of a play and what is
@@ -122,6 +96,9 @@ _ui_table_warned_cb (MatchController *controller,
                             ? _ ("This pass is illegal. Make it all the same?")
                             : _ ("This play is illegal. Make it all the same?");
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *buttons
+      = ui_row (8, ui_button (_ ("_Cancel"), NULL, G_CALLBACK (cancel_cb), self),
+                ui_button (_ ("_Play anyway"), NULL, G_CALLBACK (play_cb), self), NULL);
   GdkRectangle place = subject (self, act);
   GtkWidget *popover = g_object_new (
       GTK_TYPE_POPOVER, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT_DIALOG, "has-arrow", FALSE,
@@ -133,9 +110,8 @@ _ui_table_warned_cb (MatchController *controller,
   gtk_widget_add_css_class (popover, "question");
   gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, heading,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
-  gtk_box_append (GTK_BOX (box), words_new (heading, "title-2"));
-  gtk_box_append (GTK_BOX (box), words_new (sentence, "dim"));
-  gtk_box_append (GTK_BOX (box), buttons_new (self));
+  gtk_box_set_homogeneous (GTK_BOX (buttons), TRUE);
+  ui_append (box, ui_text (heading, "title-2", 38), ui_text (sentence, "dim", 38), buttons, NULL);
   g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), self);
   gtk_widget_set_parent (popover, GTK_WIDGET (self));
   gtk_popover_popup (GTK_POPOVER (popover));

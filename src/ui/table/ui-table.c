@@ -6,26 +6,10 @@
 
 #include "ui-board-picture.h"
 #include "ui-counting.h"
+#include "ui-kit.h"
 #include "words.h"
 
 G_DEFINE_FINAL_TYPE (UiTable, ui_table, GTK_TYPE_WIDGET)
-
-enum
-{
-  SIGNAL_NEW_GAME,
-  SIGNAL_REMATCH,
-  SIGNAL_UNDER_RULES,
-  SIGNAL_REOPEN,
-  SIGNAL_PROPOSED,
-  N_SIGNALS,
-};
-static guint signals[N_SIGNALS];
-
-GtkWidget *
-ui_table_new (void)
-{
-  return g_object_new (UI_TYPE_TABLE, NULL);
-}
 
 MatchController *
 _ui_table_live (UiTable *self)
@@ -74,10 +58,7 @@ _ui_table_update_words (UiTable *self)
       alert = status = match_scene_get_seat (self->scene, color)->request;
   if (self->refusal)
     status = self->refusal;
-  if ((self->refusal && self->illegal) || verdict)
-    gtk_widget_add_css_class (self->card, "refused");
-  else
-    gtk_widget_remove_css_class (self->card, "refused");
+  ui_set_class (self->card, "refused", (self->refusal && self->illegal) || verdict);
   gtk_label_set_label (GTK_LABEL (self->status), status);
   if (g_strcmp0 (gtk_label_get_label (GTK_LABEL (self->alert)), alert) != 0)
     gtk_label_set_label (GTK_LABEL (self->alert), alert);
@@ -312,15 +293,12 @@ static void
 ui_table_dispose (GObject *object)
 {
   UiTable *self = UI_TABLE (object);
-  GtkWidget *child;
 
   _ui_table_disconnect (self);
   if (self->scene)
     g_signal_handlers_disconnect_by_data (self->scene, self);
   g_clear_object (&self->scene);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
-    gtk_widget_unparent (child);
-  G_OBJECT_CLASS (ui_table_parent_class)->dispose (object);
+  ui_dispose (object);
 }
 
 static void
@@ -373,15 +351,9 @@ ui_table_class_init (UiTableClass *klass)
   widget_class->measure = ui_table_measure;
   widget_class->size_allocate = ui_table_size_allocate;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  signals[SIGNAL_NEW_GAME] = g_signal_new ("new-game", UI_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                           NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_REMATCH] = g_signal_new ("rematch", UI_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                          NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_REOPEN] = g_signal_new ("reopen", UI_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                         NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_PROPOSED]
-      = g_signal_new ("proposed", UI_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                      G_TYPE_NONE, 3, G_TYPE_POINTER, G_TYPE_POINTER, G_TYPE_STRING);
-  signals[SIGNAL_UNDER_RULES] = g_signal_new ("under-rules", UI_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0,
-                                              NULL, NULL, NULL, G_TYPE_NONE, 0);
+  ui_signal (UI_TYPE_TABLE, "new-game", 0);
+  ui_signal (UI_TYPE_TABLE, "rematch", 0);
+  ui_signal (UI_TYPE_TABLE, "reopen", 0);
+  ui_signal (UI_TYPE_TABLE, "proposed", 3, G_TYPE_POINTER, G_TYPE_POINTER, G_TYPE_STRING);
+  ui_signal (UI_TYPE_TABLE, "under-rules", 0);
 }

@@ -19,8 +19,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (UiTable, ui_table, UI, TABLE, GtkWidget)
 
-GtkWidget *ui_table_new (void);
-
 /* The scene of a live game, or of one that is only looked at. */
 void ui_table_set_scene (UiTable *self, MatchScene *scene);
 

@@ -2,6 +2,8 @@
 
 #include "ui-columns.h"
 
+#include "ui-kit.h"
+
 struct _UiColumns
 {
   GtkWidget parent_instance;
@@ -18,10 +20,7 @@ enum
   PROP_MAX_WIDTH,
   PROP_SPACING,
   PROP_ROW_SPACING,
-  N_PROPS,
 };
-
-static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (UiColumns, ui_columns, GTK_TYPE_WIDGET)
 
@@ -95,6 +94,7 @@ arrange (UiColumns *self, int width, int left, int height, gboolean place)
   int columns = columns_in (self, width);
   int each = (width - (columns - 1) * self->spacing) / columns;
   int row_spacing = self->row_spacing >= 0 ? self->row_spacing : self->spacing;
+  gboolean backwards = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   int top = 0;
 
   while (child)
@@ -117,7 +117,11 @@ arrange (UiColumns *self, int width, int left, int height, gboolean place)
               if (pass == 0)
                 row_height = MAX (row_height, height_for (child, w));
               else if (place)
-                gtk_widget_size_allocate (child, &(GtkAllocation){ x, top, w, row_height }, -1);
+                gtk_widget_size_allocate (
+                    child,
+                    &(GtkAllocation){ backwards ? 2 * left + width - x - w : x, top, w,
+                                      row_height },
+                    -1);
               x += w + self->spacing;
             }
           /* A single row fills the whole height, so that what stands in it can be centred. */
@@ -196,17 +200,6 @@ field_of (UiColumns *self, guint property)
 }
 
 static void
-ui_columns_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
-{
-  int *field = field_of (UI_COLUMNS (object), property);
-
-  if (field)
-    g_value_set_int (value, *field);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-}
-
-static void
 ui_columns_set_property (GObject *object, guint property, const GValue *value, GParamSpec *pspec)
 {
   int *field = field_of (UI_COLUMNS (object), property);
@@ -220,7 +213,6 @@ ui_columns_set_property (GObject *object, guint property, const GValue *value, G
     return;
   *field = g_value_get_int (value);
   gtk_widget_queue_resize (GTK_WIDGET (object));
-  g_object_notify_by_pspec (object, pspec);
 }
 
 static void
@@ -235,21 +227,24 @@ ui_columns_class_init (UiColumnsClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = ui_columns_dispose;
-  object_class->get_property = ui_columns_get_property;
   object_class->set_property = ui_columns_set_property;
   widget_class->measure = ui_columns_measure;
   widget_class->size_allocate = ui_columns_size_allocate;
   widget_class->get_request_mode = ui_columns_get_request_mode;
-  properties[PROP_COLUMN_WIDTH]
-      = g_param_spec_int ("column-width", NULL, NULL, 0, G_MAXINT, 0, flags);
-  properties[PROP_MAX_WIDTH] = g_param_spec_int ("max-width", NULL, NULL, 0, G_MAXINT, 0, flags);
-  properties[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT, 0, flags);
-  properties[PROP_ROW_SPACING]
-      = g_param_spec_int ("row-spacing", NULL, NULL, -1, G_MAXINT, -1, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_install_property (
+      object_class, PROP_COLUMN_WIDTH,
+      g_param_spec_int ("column-width", NULL, NULL, 0, G_MAXINT, 0, flags));
+  g_object_class_install_property (
+      object_class, PROP_MAX_WIDTH,
+      g_param_spec_int ("max-width", NULL, NULL, 0, G_MAXINT, 0, flags));
+  g_object_class_install_property (object_class, PROP_SPACING,
+                                   g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT, 0, flags));
+  g_object_class_install_property (
+      object_class, PROP_ROW_SPACING,
+      g_param_spec_int ("row-spacing", NULL, NULL, -1, G_MAXINT, -1, flags));
   gtk_widget_class_set_css_name (widget_class, "box");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -277,10 +272,7 @@ ui_columns_append (UiColumns *self, GtkWidget *child)
 void
 ui_columns_clear (UiColumns *self)
 {
-  GtkWidget *child;
-
   g_return_if_fail (UI_IS_COLUMNS (self));
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
-    gtk_widget_unparent (child);
+  ui_empty (self);
 }

@@ -5,19 +5,19 @@
 
 G_BEGIN_DECLS
 
-#define UI_TYPE_SPLIT (ui_split_get_type ())
+#define UI_TYPE_FOLD (ui_fold_get_type ())
 /**
- * UiSplit:
+ * UiFold:
  *
  * Has two children, `start` and `end`, and a line between them. Where the width is less than
  * `fold-width` (pixels) it is folded and shows `end` if `show-end` is set, else `start`, alone.
  * `folded` may only be read. Unfolded, `start` is at most `start-width` wide (0: half of the
  * width), `end` has the rest.
  */
-G_DECLARE_FINAL_TYPE (UiSplit, ui_split, UI, SPLIT, GtkWidget)
+G_DECLARE_FINAL_TYPE (UiFold, ui_fold, UI, FOLD, GtkWidget)
 
-gboolean ui_split_get_folded (UiSplit *self);
-gboolean ui_split_get_show_end (UiSplit *self);
-void ui_split_set_show_end (UiSplit *self, gboolean show_end);
+gboolean ui_fold_get_folded (UiFold *self);
+gboolean ui_fold_get_show_end (UiFold *self);
+void ui_fold_set_show_end (UiFold *self, gboolean show_end);
 
 G_END_DECLS

@@ -1,8 +1,8 @@
 #include "config.h"
 
-#include "ui-split.h"
+#include "ui-fold.h"
 
-struct _UiSplit
+struct _UiFold
 {
   GtkWidget parent_instance;
 
@@ -27,10 +27,10 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (UiSplit, ui_split, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (UiFold, ui_fold, GTK_TYPE_WIDGET)
 
 static gboolean
-is_shown (UiSplit *self, GtkWidget *child)
+is_shown (UiFold *self, GtkWidget *child)
 {
   if (!self->wants_folded)
     return TRUE;
@@ -47,15 +47,15 @@ measure_child (GtkWidget *child, GtkOrientation orientation, int for_size, int *
 
 /* Whoever stands in the split can be as narrow as the wider of the two needs alone. */
 static void
-ui_split_measure (GtkWidget *widget,
-                  GtkOrientation orientation,
-                  int for_size,
-                  int *minimum,
-                  int *natural,
-                  int *minimum_baseline,
-                  int *natural_baseline)
+ui_fold_measure (GtkWidget *widget,
+                 GtkOrientation orientation,
+                 int for_size,
+                 int *minimum,
+                 int *natural,
+                 int *minimum_baseline,
+                 int *natural_baseline)
 {
-  UiSplit *self = UI_SPLIT (widget);
+  UiFold *self = UI_FOLD (widget);
   int least[2], wanted[2];
 
   /* Both panes scroll, so that heights need not follow the width that each will get. */
@@ -72,7 +72,7 @@ ui_split_measure (GtkWidget *widget,
 static gboolean
 follow_cb (gpointer data)
 {
-  UiSplit *self = data;
+  UiFold *self = data;
 
   self->idle = 0;
   if (self->folded != self->wants_folded)
@@ -84,10 +84,12 @@ follow_cb (gpointer data)
 }
 
 static void
-place (UiSplit *self, GtkWidget *child, int x, int width, int height)
+place (UiFold *self, GtkWidget *child, int x, int width, int height)
 {
   if (!child)
     return;
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    x = gtk_widget_get_width (GTK_WIDGET (self)) - x - width;
   gtk_widget_set_child_visible (child,
                                 child == self->line ? !self->wants_folded : is_shown (self, child));
   if (gtk_widget_get_child_visible (child) && gtk_widget_get_visible (child))
@@ -95,9 +97,9 @@ place (UiSplit *self, GtkWidget *child, int x, int width, int height)
 }
 
 static void
-ui_split_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+ui_fold_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  UiSplit *self = UI_SPLIT (widget);
+  UiFold *self = UI_FOLD (widget);
   int first = self->start_width > 0 ? self->start_width : width / 2;
   int least, wanted;
 
@@ -116,7 +118,7 @@ ui_split_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 }
 
 static void
-set_pane (UiSplit *self, GtkWidget **pane, GtkWidget *child)
+set_pane (UiFold *self, GtkWidget **pane, GtkWidget *child)
 {
   g_clear_pointer (pane, gtk_widget_unparent);
   *pane = child;
@@ -125,24 +127,12 @@ set_pane (UiSplit *self, GtkWidget **pane, GtkWidget *child)
 }
 
 static void
-ui_split_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
+ui_fold_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
 {
-  UiSplit *self = UI_SPLIT (object);
+  UiFold *self = UI_FOLD (object);
 
   switch (property)
     {
-    case PROP_START:
-      g_value_set_object (value, self->start);
-      break;
-    case PROP_END:
-      g_value_set_object (value, self->end);
-      break;
-    case PROP_START_WIDTH:
-      g_value_set_int (value, self->start_width);
-      break;
-    case PROP_FOLD_WIDTH:
-      g_value_set_int (value, self->fold_width);
-      break;
     case PROP_FOLDED:
       g_value_set_boolean (value, self->folded);
       break;
@@ -155,9 +145,9 @@ ui_split_get_property (GObject *object, guint property, GValue *value, GParamSpe
 }
 
 static void
-ui_split_set_property (GObject *object, guint property, const GValue *value, GParamSpec *pspec)
+ui_fold_set_property (GObject *object, guint property, const GValue *value, GParamSpec *pspec)
 {
-  UiSplit *self = UI_SPLIT (object);
+  UiFold *self = UI_FOLD (object);
 
   switch (property)
     {
@@ -174,7 +164,7 @@ ui_split_set_property (GObject *object, guint property, const GValue *value, GPa
       self->fold_width = g_value_get_int (value);
       break;
     case PROP_SHOW_END:
-      ui_split_set_show_end (self, g_value_get_boolean (value));
+      ui_fold_set_show_end (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
@@ -183,46 +173,44 @@ ui_split_set_property (GObject *object, guint property, const GValue *value, GPa
 }
 
 static void
-ui_split_dispose (GObject *object)
+ui_fold_dispose (GObject *object)
 {
-  UiSplit *self = UI_SPLIT (object);
+  UiFold *self = UI_FOLD (object);
 
   g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_pointer (&self->start, gtk_widget_unparent);
   g_clear_pointer (&self->end, gtk_widget_unparent);
   g_clear_pointer (&self->line, gtk_widget_unparent);
-  G_OBJECT_CLASS (ui_split_parent_class)->dispose (object);
+  G_OBJECT_CLASS (ui_fold_parent_class)->dispose (object);
 }
 
 static void
-ui_split_class_init (UiSplitClass *klass)
+ui_fold_class_init (UiFoldClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags given = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  object_class->dispose = ui_split_dispose;
-  object_class->get_property = ui_split_get_property;
-  object_class->set_property = ui_split_set_property;
-  widget_class->measure = ui_split_measure;
-  widget_class->size_allocate = ui_split_size_allocate;
-  properties[PROP_START] = g_param_spec_object ("start", NULL, NULL, GTK_TYPE_WIDGET, flags);
-  properties[PROP_END] = g_param_spec_object ("end", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  object_class->dispose = ui_fold_dispose;
+  object_class->get_property = ui_fold_get_property;
+  object_class->set_property = ui_fold_set_property;
+  widget_class->measure = ui_fold_measure;
+  widget_class->size_allocate = ui_fold_size_allocate;
+  properties[PROP_START] = g_param_spec_object ("start", NULL, NULL, GTK_TYPE_WIDGET, given);
+  properties[PROP_END] = g_param_spec_object ("end", NULL, NULL, GTK_TYPE_WIDGET, given);
   properties[PROP_START_WIDTH]
-      = g_param_spec_int ("start-width", NULL, NULL, 0, G_MAXINT, 0, flags);
-  properties[PROP_FOLD_WIDTH] = g_param_spec_int ("fold-width", NULL, NULL, 0, G_MAXINT, 0, flags);
-  properties[PROP_FOLDED]
-      = g_param_spec_boolean ("folded", NULL, NULL, FALSE,
-                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_SHOW_END]
-      = g_param_spec_boolean ("show-end", NULL, NULL, FALSE, flags | G_PARAM_EXPLICIT_NOTIFY);
+      = g_param_spec_int ("start-width", NULL, NULL, 0, G_MAXINT, 0, given);
+  properties[PROP_FOLD_WIDTH] = g_param_spec_int ("fold-width", NULL, NULL, 0, G_MAXINT, 0, given);
+  properties[PROP_FOLDED] = g_param_spec_boolean ("folded", NULL, NULL, FALSE, read);
+  properties[PROP_SHOW_END] = g_param_spec_boolean ("show-end", NULL, NULL, FALSE, given | read);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   gtk_widget_class_set_css_name (widget_class, "split");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
-ui_split_init (UiSplit *self)
+ui_fold_init (UiFold *self)
 {
   self->line = gtk_separator_new (GTK_ORIENTATION_VERTICAL);
   gtk_widget_set_parent (self->line, GTK_WIDGET (self));
@@ -230,25 +218,25 @@ ui_split_init (UiSplit *self)
 }
 
 gboolean
-ui_split_get_folded (UiSplit *self)
+ui_fold_get_folded (UiFold *self)
 {
-  g_return_val_if_fail (UI_IS_SPLIT (self), FALSE);
+  g_return_val_if_fail (UI_IS_FOLD (self), FALSE);
 
   return self->folded;
 }
 
 gboolean
-ui_split_get_show_end (UiSplit *self)
+ui_fold_get_show_end (UiFold *self)
 {
-  g_return_val_if_fail (UI_IS_SPLIT (self), FALSE);
+  g_return_val_if_fail (UI_IS_FOLD (self), FALSE);
 
   return self->show_end;
 }
 
 void
-ui_split_set_show_end (UiSplit *self, gboolean show_end)
+ui_fold_set_show_end (UiFold *self, gboolean show_end)
 {
-  g_return_if_fail (UI_IS_SPLIT (self));
+  g_return_if_fail (UI_IS_FOLD (self));
 
   show_end = show_end != FALSE;
   if (self->show_end == show_end)

@@ -4,6 +4,13 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui-kit.h"
+
+/* The name that was derived for a widget, kept with it. */
+#define DERIVED "ui-derived-name"
+
+#include "ui-kit.h"
+
 /* The label as it is seen: an underscore marks the letter behind it, two stand for one. */
 static char *
 without_mnemonic (const char *label)
@@ -30,11 +37,35 @@ mnemonic_label (GtkWidget *widget)
   return NULL;
 }
 
-static void
-set_name (gpointer accessible, const char *name)
+/* Whether a name stands there that somebody gave: GTK's own is the label with its mnemonic, and
+ * what was given here may be given anew. */
+static gboolean
+is_named (GtkAccessible *widget, const char *label)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (accessible), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  -1);
+  const char *const ours[] = { "", label, g_object_get_data (G_OBJECT (widget), DERIVED) };
+
+  if (!gtk_test_accessible_has_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL))
+    return FALSE;
+  for (gsize i = 0; i < G_N_ELEMENTS (ours); i++)
+    {
+      g_autofree char *other = ours[i] ? gtk_test_accessible_check_property (
+                                   widget, GTK_ACCESSIBLE_PROPERTY_LABEL, ours[i])
+                                       : NULL;
+
+      if (ours[i] && !other)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* A name for what has none of its own; `label` is what the widget shows, or NULL. */
+static void
+derive_name (GtkWidget *widget, const char *label, const char *name)
+{
+  if (is_named (GTK_ACCESSIBLE (widget), label))
+    return;
+  ui_name (widget, name);
+  g_object_set_data_full (G_OBJECT (widget), DERIVED, g_strdup (name), g_free);
 }
 
 static void
@@ -93,7 +124,7 @@ name_question_cb (gpointer data)
   if (question && gtk_widget_get_mapped (question))
     {
       g_object_get (question, "text", &heading, NULL);
-      set_name (question, heading);
+      derive_name (question, NULL, heading);
     }
   return G_SOURCE_REMOVE;
 }
@@ -113,13 +144,13 @@ name_part (GtkWidget *widget)
 
   if (GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "close")
       && gtk_widget_get_ancestor (widget, GTK_TYPE_INFO_BAR))
-    set_name (widget, _ ("Close"));
+    derive_name (widget, NULL, _ ("Close"));
   else if (GTK_IS_MENU_BUTTON (widget) && gtk_menu_button_get_label (GTK_MENU_BUTTON (widget)))
     {
-      g_autofree char *name
-          = without_mnemonic (gtk_menu_button_get_label (GTK_MENU_BUTTON (widget)));
+      const char *label = gtk_menu_button_get_label (GTK_MENU_BUTTON (widget));
+      g_autofree char *name = without_mnemonic (label);
 
-      set_name (widget, name);
+      derive_name (widget, label, name);
     }
   else if (GTK_IS_MESSAGE_DIALOG (widget))
     {
@@ -129,9 +160,9 @@ name_part (GtkWidget *widget)
       g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, name_question_cb, question, weak_free);
     }
   else if (GTK_IS_PANED (widget) || g_str_equal (type, "GtkPanedHandle"))
-    set_name (widget, _ ("Divider"));
+    derive_name (widget, NULL, _ ("Divider"));
   else if (g_str_equal (type, "GtkColumnViewTitle") && first_text (widget))
-    set_name (widget, first_text (widget));
+    derive_name (widget, NULL, first_text (widget));
 }
 
 static gboolean
@@ -155,7 +186,7 @@ mapped_cb (GSignalInvocationHint *hint, guint count, const GValue *values, gpoin
 
       /* GTK adds the text of the label inside to the name; it is the same text. */
       gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-      set_name (widget, name);
+      derive_name (widget, label, name);
     }
   return TRUE;
 }

@@ -1,0 +1,298 @@
+#include "config.h"
+
+#include "ui-kit.h"
+
+void
+ui_name (gpointer accessible, const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (accessible), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  -1);
+}
+
+void
+ui_describe (gpointer accessible, const char *description)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (accessible), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  description, -1);
+}
+
+void
+ui_set_invalid (gpointer accessible, gboolean invalid)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (accessible), GTK_ACCESSIBLE_STATE_INVALID,
+                               invalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
+                               -1);
+}
+
+void
+ui_classes (gpointer widget, const char *classes)
+{
+  g_auto (GStrv) each = g_strsplit (classes ? classes : "", " ", -1);
+
+  for (char **class = each; *class; class ++)
+    gtk_widget_add_css_class (widget, *class);
+}
+
+GtkWidget *
+ui_label (const char *text, const char *classes)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, NULL);
+
+  ui_classes (label, classes);
+  return label;
+}
+
+GtkWidget *
+ui_text (const char *text, const char *classes, int width)
+{
+  GtkWidget *label = ui_label (text, classes);
+
+  g_object_set (label, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "max-width-chars", width,
+                NULL);
+  return label;
+}
+
+GtkWidget *
+ui_button (const char *label, const char *classes, GCallback clicked, gpointer data)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  ui_classes (button, "text-button");
+  ui_classes (button, classes);
+  if (clicked)
+    g_signal_connect_swapped (button, "clicked", clicked, data);
+  return button;
+}
+
+GtkWidget *
+ui_icon_button (const char *icon, const char *name, GCallback clicked, gpointer data)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_set_tooltip_text (button, name);
+  ui_name (button, name);
+  ui_classes (button, "flat");
+  if (clicked)
+    g_signal_connect_swapped (button, "clicked", clicked, data);
+  return button;
+}
+
+static void
+append_all (GtkWidget *box, GtkWidget *first, va_list rest)
+{
+  for (GtkWidget *child = first; child; child = va_arg (rest, GtkWidget *))
+    gtk_box_append (GTK_BOX (box), child);
+}
+
+void
+ui_append (gpointer box, gpointer first, ...)
+{
+  va_list rest;
+
+  va_start (rest, first);
+  append_all (box, first, rest);
+  va_end (rest);
+}
+
+GtkWidget *
+ui_row (int spacing, gpointer first, ...)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, spacing);
+  va_list rest;
+
+  va_start (rest, first);
+  append_all (box, first, rest);
+  va_end (rest);
+  return box;
+}
+
+GtkWidget *
+ui_column (int spacing, gpointer first, ...)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, spacing);
+  va_list rest;
+
+  va_start (rest, first);
+  append_all (box, first, rest);
+  va_end (rest);
+  return box;
+}
+
+void
+ui_margin (gpointer widget, int margin)
+{
+  g_object_set (widget, "margin-start", margin, "margin-end", margin, "margin-top", margin,
+                "margin-bottom", margin, NULL);
+}
+
+void
+ui_empty (gpointer widget)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (widget)))
+    if (GTK_IS_LIST_BOX (widget))
+      gtk_list_box_remove (widget, child);
+    else if (GTK_IS_FLOW_BOX (widget))
+      gtk_flow_box_remove (widget, child);
+    else
+      gtk_widget_unparent (child);
+}
+
+void
+ui_set_class (gpointer widget, const char *class, gboolean wanted)
+{
+  if (wanted)
+    gtk_widget_add_css_class (widget, class);
+  else
+    gtk_widget_remove_css_class (widget, class);
+}
+
+void
+ui_say (gpointer label, const char *text)
+{
+  gtk_label_set_text (label, text ? text : "");
+  gtk_widget_set_visible (label, text && *text);
+}
+
+void
+ui_cancel (GCancellable **cancellable)
+{
+  g_cancellable_cancel (*cancellable);
+  g_clear_object (cancellable);
+}
+
+GtkWidget *
+ui_text_view (const char *text, const char *name)
+{
+  GtkWidget *view
+      = g_object_new (GTK_TYPE_TEXT_VIEW, "editable", FALSE, "cursor-visible", FALSE, "wrap-mode",
+                      GTK_WRAP_WORD_CHAR, "accepts-tab", FALSE, "left-margin", 12, "right-margin",
+                      12, "top-margin", 10, "bottom-margin", 10, NULL);
+
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), text, -1);
+  ui_name (view, name);
+  return view;
+}
+
+char *
+ui_text_view_get (gpointer view)
+{
+  char *text = NULL;
+
+  g_object_get (gtk_text_view_get_buffer (view), "text", &text, NULL);
+  return text;
+}
+
+char *
+ui_entered (gpointer editable)
+{
+  return g_strstrip (g_strdup (gtk_editable_get_text (editable)));
+}
+
+typedef struct
+{
+  char *(*format) (int value);
+  gboolean (*parse) (const char *text, int *value);
+} Spelling;
+
+static gboolean
+output_cb (GtkSpinButton *spin, Spelling *spelling)
+{
+  g_autofree char *text = spelling->format ((int) gtk_spin_button_get_value (spin));
+
+  if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (spin)), text) != 0)
+    gtk_editable_set_text (GTK_EDITABLE (spin), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text,
+                                  -1);
+  return TRUE;
+}
+
+static int
+input_cb (GtkSpinButton *spin, double *value, Spelling *spelling)
+{
+  int number;
+
+  if (!spelling->parse (gtk_editable_get_text (GTK_EDITABLE (spin)), &number))
+    return GTK_INPUT_ERROR;
+  *value = number;
+  return TRUE;
+}
+
+void
+ui_spell_spin (GtkSpinButton *spin,
+               char *(*format) (int value),
+               gboolean (*parse) (const char *text, int *value))
+{
+  Spelling *spelling = g_new (Spelling, 1);
+
+  *spelling = (Spelling){ format, parse };
+  g_object_set_data_full (G_OBJECT (spin), "ui-spelling", spelling, g_free);
+  gtk_spin_button_set_numeric (spin, FALSE);
+  g_signal_connect (spin, "output", G_CALLBACK (output_cb), spelling);
+  g_signal_connect (spin, "input", G_CALLBACK (input_cb), spelling);
+  gtk_spin_button_update (spin);
+}
+
+GtkWidget *
+ui_scroller (gpointer child, const char *classes)
+{
+  GtkWidget *scroller
+      = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", child, "hscrollbar-policy",
+                      GTK_POLICY_NEVER, "vscrollbar-policy", GTK_POLICY_AUTOMATIC, NULL);
+
+  ui_classes (scroller, classes);
+  return scroller;
+}
+
+void
+ui_fit_to_parent (GtkWindow *window, GtkWindow *parent)
+{
+  int width, height;
+
+  gtk_window_get_default_size (window, &width, &height);
+  if (parent && gtk_widget_get_width (GTK_WIDGET (parent)) > 0)
+    gtk_window_set_default_size (window, MIN (width, gtk_widget_get_width (GTK_WIDGET (parent))),
+                                 MIN (height, gtk_widget_get_height (GTK_WIDGET (parent))));
+}
+
+GtkWindow *
+ui_window_of (gpointer widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
+}
+
+void
+ui_signal (GType type, const char *name, guint n, ...)
+{
+  va_list types;
+
+  va_start (types, n);
+  g_signal_new_valist (name, type, G_SIGNAL_RUN_LAST, NULL, NULL, NULL, NULL, G_TYPE_NONE, n,
+                       types);
+  va_end (types);
+}
+
+static G_DEFINE_QUARK (ui - template, ui_template)
+
+    void ui_template (gpointer widget_class, const char *file)
+{
+  g_autofree char *path = g_strconcat ("/io/github/passstone/PassStone/ui/", file, NULL);
+
+  gtk_widget_class_set_template_from_resource (widget_class, path);
+  g_type_set_qdata (G_TYPE_FROM_CLASS (widget_class), ui_template_quark (), GINT_TO_POINTER (TRUE));
+}
+
+void
+ui_dispose (GObject *object)
+{
+  GType type = G_OBJECT_TYPE (object);
+
+  if (g_type_get_qdata (type, ui_template_quark ()))
+    gtk_widget_dispose_template (GTK_WIDGET (object), type);
+  if (g_type_parent (type) == GTK_TYPE_WIDGET)
+    ui_empty (object);
+  G_OBJECT_CLASS (g_type_class_peek_parent (G_OBJECT_GET_CLASS (object)))->dispose (object);
+}

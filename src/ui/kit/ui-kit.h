@@ -1,0 +1,105 @@
+/* What every part of the window is made with: labels, buttons, boxes, templates, signals. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Gives a widget the name that assistive technology speaks. Names that are given are kept: see
+ * ui-plain-names.h. */
+void ui_name (gpointer accessible, const char *name);
+
+/* What is told of a widget besides its name, and whether what is in it is wrong. */
+void ui_describe (gpointer accessible, const char *description);
+void ui_set_invalid (gpointer accessible, gboolean invalid);
+
+/* Adds style classes, with blanks between them. */
+void ui_classes (gpointer widget, const char *classes);
+
+/* A label at the start of its line: of one line, or text that wraps and wishes for no more than
+ * `width` characters in a line (-1: as many as there are). `classes` may be NULL. */
+GtkWidget *ui_label (const char *text, const char *classes) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *ui_text (const char *text, const char *classes, int width) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A button with a mnemonic, or with an icon that is flat and whose name is its hint too. `clicked`
+ * gets `data` first; NULL where an action will do the work. */
+GtkWidget *ui_button (const char *label, const char *classes, GCallback clicked, gpointer data)
+    G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *ui_icon_button (const char *icon, const char *name, GCallback clicked, gpointer data)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+/* Appends widgets to a box; NULL comes after the last. */
+void ui_append (gpointer box, gpointer first, ...) G_GNUC_NULL_TERMINATED;
+
+/* Boxes with these children; NULL comes after the last. */
+GtkWidget *ui_row (int spacing, gpointer first, ...) G_GNUC_NULL_TERMINATED;
+GtkWidget *ui_column (int spacing, gpointer first, ...) G_GNUC_NULL_TERMINATED;
+
+/* The same margin on all sides. */
+void ui_margin (gpointer widget, int margin);
+
+/* Lets go of all children, whatever holds them. */
+void ui_empty (gpointer widget);
+
+/* Gives a widget a style class, or takes it away. */
+void ui_set_class (gpointer widget, const char *class, gboolean wanted);
+
+/* Shows a text in a label, which is hidden where there is none (NULL or empty). */
+void ui_say (gpointer label, const char *text);
+
+/* Cancels what is under way, if anything is, and forgets it. */
+void ui_cancel (GCancellable **cancellable);
+
+/* Text that is read and not written, wrapped, with room around it. */
+GtkWidget *ui_text_view (const char *text, const char *name) G_GNUC_WARN_UNUSED_RESULT;
+char *ui_text_view_get (gpointer view) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What is written in an entry, without blanks around it. */
+char *ui_entered (gpointer editable) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Has a spin button show and read its whole number in a way of its own. */
+void ui_spell_spin (GtkSpinButton *spin,
+                    char *(*format) (int value),
+                    gboolean (*parse) (const char *text, int *value));
+
+/* A scroller for what only grows in height. */
+GtkWidget *ui_scroller (gpointer child, const char *classes) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Makes a window no larger by default than the one it stands above, if there is one. */
+void ui_fit_to_parent (GtkWindow *window, GtkWindow *parent);
+
+/* The window that a widget is in; NULL where there is none. */
+GtkWindow *ui_window_of (gpointer widget);
+
+/* Calls `callback` with `self` first whenever the signal comes, as long as both are there. */
+#define ui_connect(object, signal, callback, self)                                                 \
+  g_signal_connect_object (object, signal, G_CALLBACK (callback), self, G_CONNECT_SWAPPED)
+
+/* A signal without a return value; the types of its `n` arguments follow. It is emitted by its
+ * name. */
+void ui_signal (GType type, const char *name, guint n, ...);
+
+/* What a final class of this room does when it is disposed of, at last or alone: lets go of its
+ * template's children and, unless its parent class does that, of all others. */
+void ui_dispose (GObject *object);
+
+/* The template `file` of the folder of this class, "ui-window.ui". */
+void ui_template (gpointer widget_class, const char *file);
+
+/* Binds children of a template to the fields of the same names, and functions to their names. */
+#define UI_BIND(Type, ...) UI_EACH (UI_BIND_ONE, Type, __VA_ARGS__)
+#define UI_BIND_ONE(Type, name) gtk_widget_class_bind_template_child (widget_class, Type, name);
+#define UI_CALLBACKS(...) UI_EACH (UI_CALLBACK_ONE, , __VA_ARGS__)
+#define UI_CALLBACK_ONE(unused, name) gtk_widget_class_bind_template_callback (widget_class, name);
+
+/* what (with, each) for each of the arguments behind: the preprocessor's loop. */
+#define UI_EACH(what, with, ...) UI_SCAN (UI_SCAN (UI_NEXT (what, with, __VA_ARGS__)))
+#define UI_NEXT(what, with, one, ...)                                                              \
+  what (with, one) __VA_OPT__ (UI_AGAIN UI_LATER (what, with, __VA_ARGS__))
+#define UI_AGAIN() UI_NEXT
+#define UI_LATER ()
+#define UI_SCAN(...) UI_SCAN2 (UI_SCAN2 (UI_SCAN2 (UI_SCAN2 (__VA_ARGS__))))
+#define UI_SCAN2(...) UI_SCAN3 (UI_SCAN3 (UI_SCAN3 (UI_SCAN3 (__VA_ARGS__))))
+#define UI_SCAN3(...) __VA_ARGS__
+
+G_END_DECLS
