@@ -46,7 +46,6 @@ proposed_cb (GObject *source, GAsyncResult *result, gpointer data)
 void
 ui_table_propose_dead (UiTable *self, gboolean mark)
 {
-  g_return_if_fail (UI_IS_TABLE (self));
   if (!self->scene || !match_scene_get_view (self->scene)->may_propose || self->estimating)
     return;
   self->marking = mark;

@@ -163,6 +163,23 @@ _ui_table_stop_counting (UiTable *self)
 }
 
 void
+ui_table_set_show_sheet (UiTable *self, gboolean show)
+{
+  self->show_sheet = show;
+  self->ending = FALSE;
+  _ui_table_stop_counting (self);
+  if (!show)
+    ui_board_light (UI_BOARD (self->board), NULL, NULL);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+gboolean
+ui_table_get_show_sheet (UiTable *self)
+{
+  return self->show_sheet;
+}
+
+void
 _ui_table_check_counting (UiTable *self)
 {
   if (self->show_counting

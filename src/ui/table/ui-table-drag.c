@@ -121,6 +121,14 @@ _ui_table_return_stone (UiTable *self, const graphene_point_t *place)
                  ui_board_stone_size (UI_BOARD (self->board)), &home, size);
 }
 
+void
+_ui_table_return_dragged (UiTable *self)
+{
+  if (self->drag_played)
+    _ui_table_return_stone (self, &self->drag_place);
+  self->drag_passed = self->drag_played = FALSE;
+}
+
 static void
 drag_end_cb (GtkGestureDrag *drag, double dx, double dy, UiTable *self)
 {

@@ -8,35 +8,6 @@
 
 #include "ui-ask.h"
 
-void
-_ui_table_to_table (UiTable *self,
-                    GtkWidget *from,
-                    const graphene_point_t *point,
-                    graphene_point_t *place)
-{
-  if (!gtk_widget_compute_point (from, GTK_WIDGET (self), point, place))
-    *place = *point;
-}
-
-double
-_ui_table_vessel_place (UiTable *self,
-                        UiVessel *vessel,
-                        gboolean pass_stone,
-                        graphene_point_t *place)
-{
-  graphene_point_t spot;
-  double size = ui_vessel_spot (vessel, pass_stone, &spot);
-
-  _ui_table_to_table (self, GTK_WIDGET (vessel), &spot, place);
-  return size;
-}
-
-UiVessel *
-_ui_table_lid_of (UiTable *self, GoColor side)
-{
-  return ui_seat_get_lid (UI_SEAT (self->seat[side]));
-}
-
 static gboolean
 is_over (UiTable *self)
 {
@@ -161,36 +132,6 @@ act_applied_cb (MatchController *controller,
   else
     fly_dues (self, state);
   self->drag_passed = self->drag_played = FALSE;
-}
-
-static gboolean
-refusal_timeout_cb (gpointer data)
-{
-  UiTable *self = data;
-
-  self->refusal_timeout = 0;
-  g_clear_pointer (&self->refusal, g_free);
-  _ui_table_update_words (self);
-  return G_SOURCE_REMOVE;
-}
-
-void
-_ui_table_return_dragged (UiTable *self)
-{
-  if (self->drag_played)
-    _ui_table_return_stone (self, &self->drag_place);
-  self->drag_passed = self->drag_played = FALSE;
-}
-
-void
-_ui_table_say (UiTable *self, const char *sentence, gboolean illegal)
-{
-  self->illegal = illegal;
-  g_free (self->refusal);
-  self->refusal = g_strdup (sentence);
-  g_clear_handle_id (&self->refusal_timeout, g_source_remove);
-  self->refusal_timeout = g_timeout_add (4500, refusal_timeout_cb, self);
-  _ui_table_update_words (self);
 }
 
 /* A refusal stays to be read for a while, and its place on the board blinks. */

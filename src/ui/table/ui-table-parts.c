@@ -122,6 +122,24 @@ step_cb (GtkRange *range, UiTable *self)
     match_scene_set_act_index (self->scene, index >= count ? MATCH_SCENE_LIVE : index);
 }
 
+void
+ui_table_step (UiTable *self, int steps)
+{
+  size_t count, index;
+
+  if (!self->scene)
+    return;
+  count = match_scene_get_act_count (self->scene);
+  index = match_scene_get_act_index (self->scene);
+  if (index == MATCH_SCENE_LIVE)
+    index = count;
+  if (steps < 0)
+    index = index > (size_t) -steps ? index - (size_t) -steps : 0;
+  else
+    index = MIN (index + (size_t) steps, count);
+  match_scene_set_act_index (self->scene, index == count ? MATCH_SCENE_LIVE : index);
+}
+
 static void
 back_cb (GtkButton *button, UiTable *self)
 {

@@ -11,14 +11,6 @@
 
 G_DEFINE_FINAL_TYPE (UiTable, ui_table, GTK_TYPE_WIDGET)
 
-MatchController *
-_ui_table_live (UiTable *self)
-{
-  return self->scene ? match_scene_get_controller (self->scene) : NULL;
-}
-
-/* Words --------------------------------------------------------------------------------- */
-
 static void
 update_evidence (UiTable *self)
 {
@@ -42,30 +34,6 @@ update_evidence (UiTable *self)
       gtk_widget_queue_allocate (GTK_WIDGET (self));
     }
   g_free (board);
-}
-
-void
-_ui_table_update_words (UiTable *self)
-{
-  const char *verdict = self->scene ? match_scene_get_verdict (self->scene) : NULL;
-  const char *status = self->scene ? match_scene_get_status (self->scene) : "";
-  const char *alert = self->scene ? match_scene_get_view (self->scene)->alert : "";
-  gboolean tools;
-
-  /* What a side is asked is news, and comes before everything else. */
-  for (GoColor color = GO_BLACK; self->scene && color <= GO_WHITE; color++)
-    if (match_scene_get_seat (self->scene, color)->request)
-      alert = status = match_scene_get_seat (self->scene, color)->request;
-  if (self->refusal)
-    status = self->refusal;
-  ui_set_class (self->card, "refused", (self->refusal && self->illegal) || verdict);
-  gtk_label_set_label (GTK_LABEL (self->status), status);
-  if (g_strcmp0 (gtk_label_get_label (GTK_LABEL (self->alert)), alert) != 0)
-    gtk_label_set_label (GTK_LABEL (self->alert), alert);
-  /* What stands as the sentence is not needed here too; where the tools stand it is only spoken. */
-  tools = gtk_widget_get_visible (gtk_widget_get_parent (self->tools));
-  gtk_widget_set_opacity (self->alert,
-                          *alert != '\0' && alert != status && !self->refusal && !tools ? 1 : 0);
 }
 
 static void
@@ -183,45 +151,6 @@ point_deleted_cb (UiBoard *board, guint point, UiTable *self)
     match_controller_activate_point (controller, (GoPoint) point);
 }
 
-/* Looking back -------------------------------------------------------------------------- */
-
-void
-ui_table_step (UiTable *self, int steps)
-{
-  size_t count, index;
-
-  if (!self->scene)
-    return;
-  count = match_scene_get_act_count (self->scene);
-  index = match_scene_get_act_index (self->scene);
-  if (index == MATCH_SCENE_LIVE)
-    index = count;
-  if (steps < 0)
-    index = index > (size_t) -steps ? index - (size_t) -steps : 0;
-  else
-    index = MIN (index + (size_t) steps, count);
-  match_scene_set_act_index (self->scene, index == count ? MATCH_SCENE_LIVE : index);
-}
-
-/* The score sheet ----------------------------------------------------------------------- */
-
-void
-ui_table_set_show_sheet (UiTable *self, gboolean show)
-{
-  self->show_sheet = show;
-  self->ending = FALSE;
-  _ui_table_stop_counting (self);
-  if (!show)
-    ui_board_light (UI_BOARD (self->board), NULL, NULL);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
-gboolean
-ui_table_get_show_sheet (UiTable *self)
-{
-  return self->show_sheet;
-}
-
 /* Parts --------------------------------------------------------------------------------- */
 
 static void
@@ -257,13 +186,6 @@ void
 ui_table_frame (UiTable *self, const GoPoint *points, guint count)
 {
   ui_board_frame (UI_BOARD (self->board), points, count);
-}
-
-void
-ui_table_focus_board (UiTable *self)
-{
-  if (!gtk_widget_get_focus_child (self->board))
-    gtk_widget_grab_focus (self->board);
 }
 
 static void

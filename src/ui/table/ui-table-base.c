@@ -1,0 +1,97 @@
+/* What every part of the table needs: who plays at it, where its parts lie, and what it says. */
+#include "config.h"
+
+#include "ui-kit.h"
+#include "ui-table-private.h"
+
+MatchController *
+_ui_table_live (UiTable *self)
+{
+  return self->scene ? match_scene_get_controller (self->scene) : NULL;
+}
+
+void
+ui_table_focus_board (UiTable *self)
+{
+  if (!gtk_widget_get_focus_child (self->board))
+    gtk_widget_grab_focus (self->board);
+}
+
+/* Places ------------------------------------------------------------------------------- */
+
+void
+_ui_table_to_table (UiTable *self,
+                    GtkWidget *from,
+                    const graphene_point_t *point,
+                    graphene_point_t *place)
+{
+  if (!gtk_widget_compute_point (from, GTK_WIDGET (self), point, place))
+    *place = *point;
+}
+
+double
+_ui_table_vessel_place (UiTable *self,
+                        UiVessel *vessel,
+                        gboolean pass_stone,
+                        graphene_point_t *place)
+{
+  graphene_point_t spot;
+  double size = ui_vessel_spot (vessel, pass_stone, &spot);
+
+  _ui_table_to_table (self, GTK_WIDGET (vessel), &spot, place);
+  return size;
+}
+
+UiVessel *
+_ui_table_lid_of (UiTable *self, GoColor side)
+{
+  return ui_seat_get_lid (UI_SEAT (self->seat[side]));
+}
+
+/* Words -------------------------------------------------------------------------------- */
+
+void
+_ui_table_update_words (UiTable *self)
+{
+  const char *verdict = self->scene ? match_scene_get_verdict (self->scene) : NULL;
+  const char *status = self->scene ? match_scene_get_status (self->scene) : "";
+  const char *alert = self->scene ? match_scene_get_view (self->scene)->alert : "";
+  gboolean tools;
+
+  /* What a side is asked is news, and comes before everything else. */
+  for (GoColor color = GO_BLACK; self->scene && color <= GO_WHITE; color++)
+    if (match_scene_get_seat (self->scene, color)->request)
+      alert = status = match_scene_get_seat (self->scene, color)->request;
+  if (self->refusal)
+    status = self->refusal;
+  ui_set_class (self->card, "refused", (self->refusal && self->illegal) || verdict);
+  gtk_label_set_label (GTK_LABEL (self->status), status);
+  if (g_strcmp0 (gtk_label_get_label (GTK_LABEL (self->alert)), alert) != 0)
+    gtk_label_set_label (GTK_LABEL (self->alert), alert);
+  /* What stands as the sentence is not needed here too; where the tools stand it is only spoken. */
+  tools = gtk_widget_get_visible (gtk_widget_get_parent (self->tools));
+  gtk_widget_set_opacity (self->alert,
+                          *alert != '\0' && alert != status && !self->refusal && !tools ? 1 : 0);
+}
+
+static gboolean
+refusal_timeout_cb (gpointer data)
+{
+  UiTable *self = data;
+
+  self->refusal_timeout = 0;
+  g_clear_pointer (&self->refusal, g_free);
+  _ui_table_update_words (self);
+  return G_SOURCE_REMOVE;
+}
+
+void
+_ui_table_say (UiTable *self, const char *sentence, gboolean illegal)
+{
+  self->illegal = illegal;
+  g_free (self->refusal);
+  self->refusal = g_strdup (sentence);
+  g_clear_handle_id (&self->refusal_timeout, g_source_remove);
+  self->refusal_timeout = g_timeout_add (4500, refusal_timeout_cb, self);
+  _ui_table_update_words (self);
+}
