@@ -50,7 +50,7 @@ VERB (library)
 {
   if (!_ui_window_on_page (self, "library"))
     _ui_window_go_aside (self, "library");
-  else if (!ui_library_page_back (UI_WINDOW (self)->library_page))
+  else if (!ui_library_page_back (((UiWindow *) self)->library_page))
     _ui_window_go_home (self);
 }
 
@@ -63,10 +63,10 @@ VERB (rules)
 /* The rulebook of the game on the table, whether its rules have a name or not. */
 VERB (game_rules)
 {
-  const RefereeGame *game = match_scene_get_game (UI_WINDOW (self)->scene);
+  const RefereeGame *game = match_scene_get_game (((UiWindow *) self)->scene);
 
   _ui_window_go_aside (self, "rules");
-  ui_rules_page_read (UI_WINDOW (self)->rules_page, &referee_game_setup (game)->ruleset);
+  ui_rules_page_read (((UiWindow *) self)->rules_page, &referee_game_setup (game)->ruleset);
 }
 
 /* The moment shown, counted as the stones stand. */
@@ -74,7 +74,7 @@ VERB (under_rules) { _ui_window_under_rules (self); }
 
 VERB (rules_back)
 {
-  if (!ui_rules_page_back (UI_WINDOW (self)->rules_page))
+  if (!ui_rules_page_back (((UiWindow *) self)->rules_page))
     _ui_window_go_home (self);
 }
 
@@ -105,7 +105,7 @@ VERB (review_back) { _ui_window_leave_review (self); }
 
 VERB (keep_game) { _ui_window_keep_game (self); }
 
-VERB (take_back) { ui_table_take_back (UI_WINDOW (self)->table); }
+VERB (take_back) { ui_table_take_back (((UiWindow *) self)->table); }
 
 static void
 verb_of_mover (UiWindow *self, MatchButtonKind kind)
@@ -122,40 +122,32 @@ VERB (challenge) { verb_of_mover (self, MATCH_BUTTON_CHALLENGE); }
 
 VERB (resign) { verb_of_mover (self, MATCH_BUTTON_RESIGN); }
 
-VERB (agree_black) { ui_table_verb (UI_WINDOW (self)->table, MATCH_BUTTON_AGREE, GO_BLACK); }
+VERB (agree_black) { ui_table_verb (((UiWindow *) self)->table, MATCH_BUTTON_AGREE, GO_BLACK); }
 
-VERB (agree_white) { ui_table_verb (UI_WINDOW (self)->table, MATCH_BUTTON_AGREE, GO_WHITE); }
+VERB (agree_white) { ui_table_verb (((UiWindow *) self)->table, MATCH_BUTTON_AGREE, GO_WHITE); }
 
-VERB (end_otherwise) { ui_table_end_otherwise (UI_WINDOW (self)->table); }
+VERB (end_otherwise) { ui_table_end_otherwise (((UiWindow *) self)->table); }
 
 VERB (score_sheet)
 {
-  UiTable *table = UI_WINDOW (self)->table;
+  UiTable *table = ((UiWindow *) self)->table;
 
   ui_table_set_show_sheet (table, !ui_table_get_show_sheet (table));
 }
 
-VERB (step_back) { ui_table_step (UI_WINDOW (self)->table, -1); }
+VERB (step_back) { ui_table_step (((UiWindow *) self)->table, -1); }
 
-VERB (step_forward) { ui_table_step (UI_WINDOW (self)->table, 1); }
+VERB (step_forward) { ui_table_step (((UiWindow *) self)->table, 1); }
 
-VERB (share) { ui_share_activate (UI_WINDOW (self)->share, action + strlen ("win.")); }
+VERB (share) { ui_share_activate (((UiWindow *) self)->share, action + strlen ("win.")); }
 
 /* The library's own verbs, from the menu of every page. */
 VERB (of_library)
 {
   g_autofree char *own = g_strconcat ("library.", action + strlen ("win."), NULL);
 
-  gtk_widget_activate_action (GTK_WIDGET (UI_WINDOW (self)->library_page), own, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (((UiWindow *) self)->library_page), own, NULL);
 }
-
-/* What has to hold besides MatchOpen. */
-enum
-{
-  ON_TABLE = 1 << MATCH_OPEN_BITS,
-  HAS_LIBRARY = ON_TABLE << 1,
-  SHARES = HAS_LIBRARY << 1, /* there is something to copy, save or print */
-};
 
 static const UiVerb verbs[] = {
   { "win.new-game", new_game },
@@ -174,28 +166,28 @@ static const UiVerb verbs[] = {
   { "win.back-up", of_library },
   { "win.restore", of_library },
   { "win.fullscreen", NULL, 0, "fullscreened" },
-  { "win.game-rules", game_rules, ON_TABLE | MATCH_OPEN_LOOK },
-  { "win.review", review, ON_TABLE | MATCH_OPEN_LOOK },
-  { "win.step-back", step_back, ON_TABLE | MATCH_OPEN_LOOK },
-  { "win.step-forward", step_forward, ON_TABLE | MATCH_OPEN_LOOK },
-  { "win.score-sheet", score_sheet, ON_TABLE | MATCH_OPEN_SCORE },
+  { "win.game-rules", game_rules, UI_WINDOW_ON_TABLE | MATCH_OPEN_LOOK },
+  { "win.review", review, UI_WINDOW_ON_TABLE | MATCH_OPEN_LOOK },
+  { "win.step-back", step_back, UI_WINDOW_ON_TABLE | MATCH_OPEN_LOOK },
+  { "win.step-forward", step_forward, UI_WINDOW_ON_TABLE | MATCH_OPEN_LOOK },
+  { "win.score-sheet", score_sheet, UI_WINDOW_ON_TABLE | MATCH_OPEN_SCORE },
   /* While a game is being played its count would tell what the players have yet to settle. */
-  { "win.under-rules", under_rules, ON_TABLE | MATCH_OPEN_OVER },
-  { "win.keep-game", keep_game, ON_TABLE | HAS_LIBRARY | MATCH_OPEN_KEEP },
-  { "win.take-back", take_back, ON_TABLE | MATCH_OPEN_TAKE_BACK },
-  { "win.pass", pass, ON_TABLE | MATCH_OPEN_PASS },
-  { "win.challenge", challenge, ON_TABLE | MATCH_OPEN_CHALLENGE },
-  { "win.agree-black", agree_black, ON_TABLE | MATCH_OPEN_AGREE_BLACK },
-  { "win.agree-white", agree_white, ON_TABLE | MATCH_OPEN_AGREE_WHITE },
-  { "win.resign", resign, ON_TABLE | MATCH_OPEN_RESIGN },
-  { "win.end-otherwise", end_otherwise, ON_TABLE | MATCH_OPEN_PROPOSE },
-  { "win.copy-sgf", share, SHARES },
-  { "win.copy-diagram", share, SHARES },
-  { "win.copy-wiki", share, SHARES },
-  { "win.copy-coordinates", share, SHARES },
-  { "win.save-as", share, SHARES },
-  { "win.save-picture", share, SHARES },
-  { "win.print", share, SHARES },
+  { "win.under-rules", under_rules, UI_WINDOW_ON_TABLE | MATCH_OPEN_OVER },
+  { "win.keep-game", keep_game, UI_WINDOW_ON_TABLE | UI_WINDOW_HAS_LIBRARY | MATCH_OPEN_KEEP },
+  { "win.take-back", take_back, UI_WINDOW_ON_TABLE | MATCH_OPEN_TAKE_BACK },
+  { "win.pass", pass, UI_WINDOW_ON_TABLE | MATCH_OPEN_PASS },
+  { "win.challenge", challenge, UI_WINDOW_ON_TABLE | MATCH_OPEN_CHALLENGE },
+  { "win.agree-black", agree_black, UI_WINDOW_ON_TABLE | MATCH_OPEN_AGREE_BLACK },
+  { "win.agree-white", agree_white, UI_WINDOW_ON_TABLE | MATCH_OPEN_AGREE_WHITE },
+  { "win.resign", resign, UI_WINDOW_ON_TABLE | MATCH_OPEN_RESIGN },
+  { "win.end-otherwise", end_otherwise, UI_WINDOW_ON_TABLE | MATCH_OPEN_PROPOSE },
+  { "win.copy-sgf", share, UI_WINDOW_SHARES },
+  { "win.copy-diagram", share, UI_WINDOW_SHARES },
+  { "win.copy-wiki", share, UI_WINDOW_SHARES },
+  { "win.copy-coordinates", share, UI_WINDOW_SHARES },
+  { "win.save-as", share, UI_WINDOW_SHARES },
+  { "win.save-picture", share, UI_WINDOW_SHARES },
+  { "win.print", share, UI_WINDOW_SHARES },
   { NULL },
 };
 
@@ -203,18 +195,6 @@ void
 _ui_window_install_verbs (GtkWidgetClass *widget_class)
 {
   ui_verbs_install (widget_class, verbs);
-}
-
-void
-_ui_window_update_actions (UiWindow *self)
-{
-  gboolean table = _ui_window_on_page (self, "table");
-  gboolean shares = (table && self->scene)
-                    || (_ui_window_on_page (self, "review")
-                        && ui_review_page_get_session (self->review_page) != NULL);
-
-  ui_verbs_update (self, match_scene_get_open (self->scene) | (table ? ON_TABLE : 0)
-                             | (self->library ? HAS_LIBRARY : 0) | (shares ? SHARES : 0));
 }
 
 static void

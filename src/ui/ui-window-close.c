@@ -22,8 +22,6 @@ patience_cb (gpointer data)
 void
 ui_window_set_saving (UiWindow *self, gboolean saving)
 {
-  g_return_if_fail (UI_IS_WINDOW (self));
-
   g_clear_handle_id (&self->saving_patience, g_source_remove);
   if (saving)
     self->saving_patience = g_timeout_add (PATIENCE_MS, patience_cb, self);
@@ -46,8 +44,6 @@ settled_cb (GObject *source, GAsyncResult *result, gpointer data)
 void
 ui_window_take_edits (UiWindow *self)
 {
-  g_return_if_fail (UI_IS_WINDOW (self));
-
   if (self->review_page)
     ui_review_page_save_async (self->review_page, NULL, NULL);
 }

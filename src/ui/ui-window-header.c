@@ -8,6 +8,12 @@
 
 #include "ui-kit.h"
 
+gboolean
+_ui_window_on_page (UiWindow *self, const char *name)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (self->stack)), name) == 0;
+}
+
 /* The button of the library is the way back from there, from the rulesets and from a record. */
 static void
 update_header (UiWindow *self)

@@ -109,7 +109,7 @@ static void ask_import (UiWindow *self, GListModel *files, const char *name);
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer unused)
 {
-  UiWindow *self = UI_WINDOW (source);
+  UiWindow *self = (UiWindow *) source;
   Reading *reading = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
 

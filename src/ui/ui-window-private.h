@@ -2,6 +2,7 @@
 #pragma once
 
 #include "library/ui-library-page.h"
+#include "match-open.h"
 #include "review/ui-review-page.h"
 #include "rules/ui-rules-page.h"
 #include "share/ui-share.h"
@@ -53,6 +54,14 @@ struct _UiWindow
   UiRulesPage *rules_page;
   UiShare *share;
   UiReviewPage *review_page; /* NULL until a record is shown first */
+};
+
+/* What has to hold besides MatchOpen. */
+enum
+{
+  UI_WINDOW_ON_TABLE = 1 << MATCH_OPEN_BITS,
+  UI_WINDOW_HAS_LIBRARY = UI_WINDOW_ON_TABLE << 1,
+  UI_WINDOW_SHARES = UI_WINDOW_HAS_LIBRARY << 1, /* there is something to copy, save or print */
 };
 
 void _ui_window_install_verbs (GtkWidgetClass *widget_class);

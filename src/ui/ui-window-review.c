@@ -253,7 +253,7 @@ replay_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancel
 static void
 replayed_cb (GObject *source, GAsyncResult *result, gpointer unused)
 {
-  UiWindow *self = UI_WINDOW (source);
+  UiWindow *self = (UiWindow *) source;
   g_autoptr (GError) error = NULL;
   CompareUnder *under = g_task_propagate_pointer (G_TASK (result), &error);
 

@@ -1,0 +1,197 @@
+/* The pages of the window: which one is seen, what stands on the table, what is told above it. */
+#include "config.h"
+
+#include "ui-window-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "match-open.h"
+#include "ui-verbs.h"
+
+/* --- The bar --- */
+
+/* What matters longer stands before what was told last. All is one paragraph: of a label of several
+ * GTK 4.8 takes the height for less than it is. */
+static void
+show_bar (UiWindow *self, const char *sentence, GtkMessageType type)
+{
+  g_autofree char *both = g_strjoin (self->report && sentence ? " " : "",
+                                     self->report ? self->report : "", sentence, NULL);
+
+  gtk_label_set_label (GTK_LABEL (self->bar_label), both);
+  gtk_info_bar_set_message_type (GTK_INFO_BAR (self->bar), type);
+  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), *both != '\0');
+}
+
+void
+ui_window_tell (UiWindow *self, const char *sentence, gboolean error)
+{
+  show_bar (self, sentence,
+            error          ? GTK_MESSAGE_ERROR
+            : self->report ? GTK_MESSAGE_WARNING
+                           : GTK_MESSAGE_INFO);
+}
+
+void
+_ui_window_untell (UiWindow *self)
+{
+  show_bar (self, NULL, GTK_MESSAGE_WARNING);
+}
+
+void
+ui_window_report (UiWindow *self, const char *sentence)
+{
+  char *before = self->report;
+
+  if (before && strstr (before, sentence))
+    return;
+  self->report = before ? g_strjoin (" ", before, sentence, NULL) : g_strdup (sentence);
+  g_free (before);
+  show_bar (self, NULL, GTK_MESSAGE_WARNING);
+}
+
+/* --- What is open --- */
+
+/* A game in play keeps the screen awake: two people think longer than a screen saver waits. */
+static void
+update_inhibit (UiWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  MatchController *controller = self->scene ? match_scene_get_controller (self->scene) : NULL;
+  gboolean playing = controller
+                     && referee_game_state (match_controller_get_game (controller))->phase
+                            != REFEREE_PHASE_FINISHED;
+
+  if (!application || playing == (self->inhibited != 0))
+    return;
+  if (playing)
+    self->inhibited = gtk_application_inhibit (
+        application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_IDLE, _ ("A game is played"));
+  else
+    {
+      gtk_application_uninhibit (application, self->inhibited);
+      self->inhibited = 0;
+    }
+}
+
+void
+_ui_window_update_actions (UiWindow *self)
+{
+  gboolean table = _ui_window_on_page (self, "table");
+  gboolean shares = (table && self->scene)
+                    || (_ui_window_on_page (self, "review")
+                        && ui_review_page_get_session (self->review_page) != NULL);
+
+  ui_verbs_update (self, match_scene_get_open (self->scene) | (table ? UI_WINDOW_ON_TABLE : 0)
+                             | (self->library ? UI_WINDOW_HAS_LIBRARY : 0)
+                             | (shares ? UI_WINDOW_SHARES : 0));
+}
+
+/* --- Pages --- */
+
+static void
+scene_changed_cb (MatchScene *scene, const GoPoint *points, guint count, UiWindow *self)
+{
+  _ui_window_update_title (self);
+  update_inhibit (self);
+  _ui_window_update_actions (self);
+  _ui_window_follow_proposal (self);
+}
+
+void
+_ui_window_show_page (UiWindow *self, const char *name)
+{
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), name);
+  _ui_window_update_title (self);
+  _ui_window_update_actions (self);
+  if (g_strcmp0 (name, "table") == 0)
+    ui_table_focus_board (self->table);
+  else if (g_strcmp0 (name, "library") == 0)
+    ui_library_page_reload (self->library_page);
+  else if (g_strcmp0 (name, "rules") == 0)
+    ui_rules_page_refresh (self->rules_page);
+  else if (g_strcmp0 (name, "review") == 0)
+    ui_review_page_focus_steps (self->review_page);
+}
+
+void
+_ui_window_go_aside (UiWindow *self, const char *name)
+{
+  if (_ui_window_on_page (self, "review"))
+    self->aside_from = "review";
+  else if (!_ui_window_on_page (self, "library") && !_ui_window_on_page (self, "rules"))
+    self->aside_from = NULL;
+  _ui_window_show_page (self, name);
+}
+
+void
+_ui_window_go_home (UiWindow *self)
+{
+  const char *table = self->scene ? "table" : "welcome";
+  const char *page = self->aside_from ? self->aside_from : table;
+
+  self->aside_from = NULL;
+  _ui_window_show_page (self, page);
+}
+
+/* --- The game on the table --- */
+
+static void
+take_scene (UiWindow *self, MatchScene *scene, gint64 id)
+{
+  _ui_window_end_proposal (self);
+  if (self->scene)
+    g_signal_handlers_disconnect_by_data (self->scene, self);
+  g_set_object (&self->scene, scene);
+  g_signal_connect (scene, "changed", G_CALLBACK (scene_changed_cb), self);
+  self->game_id = id;
+  ui_table_set_scene (self->table, scene);
+  ui_table_set_show_sheet (self->table, referee_game_state (match_scene_get_game (scene))->phase
+                                            == REFEREE_PHASE_FINISHED);
+  update_inhibit (self);
+}
+
+void
+ui_window_show_scene (UiWindow *self, MatchScene *scene, gint64 id)
+{
+  take_scene (self, scene, id);
+  _ui_window_show_page (self, "table");
+}
+
+void
+ui_window_seat_scene (UiWindow *self, MatchScene *scene, gint64 id)
+{
+  take_scene (self, scene, id);
+  if (_ui_window_on_page (self, "welcome"))
+    _ui_window_show_page (self, "table");
+  else
+    _ui_window_update_actions (self);
+}
+
+MatchScene *
+ui_window_get_scene (UiWindow *self, gint64 *id)
+{
+  if (id)
+    *id = self->game_id;
+  return self->scene;
+}
+
+void
+ui_window_set_game (UiWindow *self, gint64 id)
+{
+  self->game_id = id;
+  _ui_window_update_actions (self);
+}
+
+void
+ui_window_open_record (UiWindow *self, gint64 id, int move)
+{
+  g_signal_emit_by_name (self, "open-record", id, move);
+}
+
+void
+_ui_window_keep_game (UiWindow *self)
+{
+  g_signal_emit_by_name (self, "keep-game");
+}
