@@ -8,37 +8,7 @@
 #include "match-open.h"
 #include "table/ui-theme.h"
 #include "ui-appearance.h"
-#include "ui-new-game.h"
 #include "ui-verbs.h"
-
-static void
-start_cb (UiNewGame *dialog, const RefereeSetup *setup, const MatchInfo *info, UiWindow *self)
-{
-  g_signal_emit_by_name (self, "start-game", setup, info);
-}
-
-void
-_ui_window_new_game (UiWindow *self, gboolean rematch)
-{
-  UiNewGame *dialog = ui_new_game_new (GTK_WINDOW (self), self->settings, self->library);
-  MatchController *controller = self->scene ? match_scene_get_controller (self->scene) : NULL;
-
-  if (rematch && controller)
-    ui_new_game_set_rematch (dialog, match_controller_get_info (controller),
-                             referee_game_setup (match_controller_get_game (controller)));
-  g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-void
-_ui_window_play (UiWindow *self, const GoRuleset *ruleset)
-{
-  UiNewGame *dialog = ui_new_game_new (GTK_WINDOW (self), self->settings, self->library);
-
-  ui_new_game_set_ruleset (dialog, ruleset);
-  g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
 
 #define VERB(name) static void name (gpointer self, const char *action)
 
@@ -50,7 +20,7 @@ VERB (library)
 {
   if (!_ui_window_on_page (self, "library"))
     _ui_window_go_aside (self, "library");
-  else if (!ui_library_page_back (((UiWindow *) self)->library_page))
+  else if (!ui_library_page_back (_ui_window_get_library (self)))
     _ui_window_go_home (self);
 }
 
@@ -66,7 +36,7 @@ VERB (game_rules)
   const RefereeGame *game = match_scene_get_game (((UiWindow *) self)->scene);
 
   _ui_window_go_aside (self, "rules");
-  ui_rules_page_read (((UiWindow *) self)->rules_page, &referee_game_setup (game)->ruleset);
+  ui_rules_page_read (_ui_window_get_rules (self), &referee_game_setup (game)->ruleset);
 }
 
 /* The moment shown, counted as the stones stand. */
@@ -74,7 +44,7 @@ VERB (under_rules) { _ui_window_under_rules (self); }
 
 VERB (rules_back)
 {
-  if (!ui_rules_page_back (((UiWindow *) self)->rules_page))
+  if (!ui_rules_page_back (_ui_window_get_rules (self)))
     _ui_window_go_home (self);
 }
 
@@ -146,7 +116,7 @@ VERB (of_library)
 {
   g_autofree char *own = g_strconcat ("library.", action + strlen ("win."), NULL);
 
-  gtk_widget_activate_action (GTK_WIDGET (((UiWindow *) self)->library_page), own, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (_ui_window_get_library (self)), own, NULL);
 }
 
 static const UiVerb verbs[] = {

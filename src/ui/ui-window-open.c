@@ -188,7 +188,7 @@ import (UiWindow *self, GListModel *files)
       return;
     }
   _ui_window_go_aside (self, "library");
-  ui_library_page_import (self->library_page, (const char *const *) paths);
+  ui_library_page_import (_ui_window_get_library (self), (const char *const *) paths);
 }
 
 static void

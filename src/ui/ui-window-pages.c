@@ -116,16 +116,6 @@ _ui_window_show_page (UiWindow *self, const char *name)
 }
 
 void
-_ui_window_go_aside (UiWindow *self, const char *name)
-{
-  if (_ui_window_on_page (self, "review"))
-    self->aside_from = "review";
-  else if (!_ui_window_on_page (self, "library") && !_ui_window_on_page (self, "rules"))
-    self->aside_from = NULL;
-  _ui_window_show_page (self, name);
-}
-
-void
 _ui_window_go_home (UiWindow *self)
 {
   const char *table = self->scene ? "table" : "welcome";

@@ -45,15 +45,16 @@ struct _UiWindow
   GtkWidget *new_game_button, *take_back_button, *library_button, *menu_button;
   GtkWidget *bar, *bar_label;
   GtkWidget *stack;
-  GtkWidget *rules_bin, *review_bin;
+  GtkWidget *library_bin, *rules_bin, *review_bin;
   GtkWidget *review_button;
   GtkWidget *count_bar, *count_label, *count_button;
   GMenu *share_section;
   UiTable *table;
+  UiShare *share;
+  /* NULL until they are shown first. */
   UiLibraryPage *library_page;
   UiRulesPage *rules_page;
-  UiShare *share;
-  UiReviewPage *review_page; /* NULL until a record is shown first */
+  UiReviewPage *review_page;
 };
 
 /* What has to hold besides MatchOpen. */
@@ -83,7 +84,10 @@ void _ui_window_under_rules (UiWindow *self);
 
 void _ui_window_show_page (UiWindow *self, const char *name);
 gboolean _ui_window_on_page (UiWindow *self, const char *name);
-/* To the library or the rulesets, and back to where one was. */
+/* The pages, made when they are wanted first. */
+UiLibraryPage *_ui_window_get_library (UiWindow *self);
+UiRulesPage *_ui_window_get_rules (UiWindow *self);
+/* To one of them, "library" or "rules", and back to where one was. */
 void _ui_window_go_aside (UiWindow *self, const char *name);
 void _ui_window_go_home (UiWindow *self);
 

@@ -317,7 +317,8 @@ search_cb (UiReviewPage *page, ReviewSession *session, UiWindow *self)
     cells[point]
         = (guint8) (go_board_contains (board, point) ? go_board_get (board, point) : GO_EDGE);
   _ui_window_go_aside (self, "library");
-  ui_library_page_search_position (self->library_page, board->width, board->height, cells);
+  ui_library_page_search_position (_ui_window_get_library (self), board->width, board->height,
+                                   cells);
 }
 
 /* Made when it is needed first: somebody who plays starts faster without it. */

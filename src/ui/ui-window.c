@@ -18,20 +18,6 @@ bar_response_cb (GtkInfoBar *bar, int response, UiWindow *self)
   gtk_info_bar_set_revealed (bar, FALSE);
 }
 
-static void
-open_cb (UiWindow *self, gint64 id)
-{
-  MatchController *controller = self->scene ? match_scene_get_controller (self->scene) : NULL;
-
-  /* The game on the table is read anew, because another program may have gone on with it; but
-   * not while it holds what the library has not got. */
-  if (controller && id == self->game_id
-      && (match_controller_is_busy (controller) || !match_controller_is_saved (controller)))
-    _ui_window_show_page (self, "table");
-  else
-    g_signal_emit_by_name (self, "open-game", id);
-}
-
 /* The number of the game on the table means nothing in the library that is here now. */
 static void
 replaced_cb (UiWindow *self)
@@ -123,15 +109,14 @@ ui_window_class_init (UiWindowClass *klass)
   ui_plain_names_begin ();
   widget_class->size_allocate = ui_window_size_allocate;
   GTK_WINDOW_CLASS (klass)->close_request = ui_window_close_request;
-  g_type_ensure (UI_TYPE_LIBRARY_PAGE);
   g_type_ensure (UI_TYPE_TABLE);
   ui_template (widget_class, "ui-window.ui");
   UI_BIND (UiWindow, title, subtitle, new_game_label, take_back_label, library_label, library_icon,
            new_game_button, take_back_button, library_button, menu_button, bar, bar_label, stack,
-           table, library_page, rules_bin, review_bin, review_button, count_bar, count_label,
+           table, library_bin, rules_bin, review_bin, review_button, count_bar, count_label,
            count_button, share_section);
-  UI_CALLBACKS (open_cb, ui_window_open_record, ui_window_tell, _ui_window_reopen, new_game_cb,
-                rematch_cb, reopen_cb, _ui_window_under_rules, _ui_window_end_proposal);
+  UI_CALLBACKS (new_game_cb, rematch_cb, reopen_cb, _ui_window_under_rules,
+                _ui_window_end_proposal);
   _ui_window_install_verbs (widget_class);
   ui_signal (UI_TYPE_WINDOW, "start-game", 2, G_TYPE_POINTER, G_TYPE_POINTER);
   ui_signal (UI_TYPE_WINDOW, "open-game", 1, G_TYPE_INT64);
@@ -160,14 +145,7 @@ ui_window_new (GtkApplication *application,
     {
       ui_connect (library, "replaced", replaced_cb, self);
       self->library = g_object_ref (library);
-      ui_library_page_set_service (self->library_page, library);
     }
-  ui_library_page_set_settings (self->library_page, settings);
-  self->rules_page = UI_RULES_PAGE (ui_rules_page_new (library, keeper));
-  gtk_widget_set_hexpand (GTK_WIDGET (self->rules_page), TRUE);
-  gtk_box_append (GTK_BOX (self->rules_bin), GTK_WIDGET (self->rules_page));
-  g_signal_connect_swapped (self->rules_page, "play", G_CALLBACK (_ui_window_play), self);
-  g_signal_connect_swapped (self->rules_page, "tell", G_CALLBACK (ui_window_tell), self);
   _ui_window_add_actions (self);
   _ui_window_add_keys (self);
   _ui_window_update_title (self);

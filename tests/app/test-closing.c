@@ -144,7 +144,7 @@ END_TEST
 static void
 change_rules (void)
 {
-  GtkWidget *page = GTK_WIDGET (desk_window->rules_page);
+  GtkWidget *page = GTK_WIDGET (_ui_window_get_rules (desk_window));
   UiRulesEditor *editor = ui_fixture_child (page, UI_TYPE_RULES_PAGE, "editor");
 
   _ui_window_go_aside (desk_window, "rules");
@@ -184,7 +184,7 @@ END_TEST
 /* Assistive technology reaches the editor's own button under the question. */
 START_TEST (rules_saved_under_the_question)
 {
-  GtkWidget *page = GTK_WIDGET (desk_window->rules_page);
+  GtkWidget *page = GTK_WIDGET (_ui_window_get_rules (desk_window));
 
   change_rules ();
   desk_close ();

@@ -338,7 +338,7 @@ has_rules (gpointer name)
 static void
 save_rules (const char *name)
 {
-  GtkWidget *page = GTK_WIDGET (desk_window->rules_page);
+  GtkWidget *page = GTK_WIDGET (_ui_window_get_rules (desk_window));
   UiRulesEditor *editor = ui_fixture_child (page, UI_TYPE_RULES_PAGE, "editor");
   g_autofree char *full = g_strconcat ("my:", name, NULL);
 
@@ -351,7 +351,7 @@ save_rules (const char *name)
 /* Those that are being changed have a number that is another ruleset's there. */
 START_TEST (rules_become_new_ones)
 {
-  GtkWidget *page = GTK_WIDGET (desk_window->rules_page);
+  GtkWidget *page = GTK_WIDGET (_ui_window_get_rules (desk_window));
   g_autofree char *copy = desk_path ("copy.sqlite");
   g_autoptr (GAsyncResult) result = NULL;
 
