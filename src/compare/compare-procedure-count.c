@@ -1,83 +1,8 @@
 /* Methods that count what lies there: area, half of it, stones, and the border of Sunjang. */
-#include "compare-procedure-private.h"
+#include "compare-counting.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-/* Whose empty point it is, before any tax: GO_EDGE when both sides reach it, or neither. */
-static GoColor
-owner_of (const CompareCounting *counting, GoPoint point)
-{
-  switch ((GoOwner) counting->count->owner[point])
-    {
-    case GO_OWNER_BLACK_TERRITORY:
-    case GO_OWNER_BLACK_TAXED:
-      return GO_BLACK;
-    case GO_OWNER_WHITE_TERRITORY:
-    case GO_OWNER_WHITE_TAXED:
-      return GO_WHITE;
-    case GO_OWNER_SHARED:
-    case GO_OWNER_NONE:
-      return GO_EDGE;
-    case GO_OWNER_BLACK_STONE:
-    case GO_OWNER_WHITE_STONE:
-      break;
-    }
-  return GO_EMPTY;
-}
-
-static bool
-is_taxed (const CompareCounting *counting, GoPoint point)
-{
-  GoOwner owner = (GoOwner) counting->count->owner[point];
-
-  return owner == GO_OWNER_BLACK_TAXED || owner == GO_OWNER_WHITE_TAXED;
-}
-
-/* Takes the taxed points of a side out of the count again. */
-static void
-tax (CompareCounting *counting, GoColor color)
-{
-  CompareStep step = { .kind = COMPARE_STEP_TAX, .color = color };
-
-  for (GoPoint p = 0; p < GO_CELLS; p++)
-    if (is_taxed (counting, p) && counting->counted[p] == color)
-      {
-        counting->counted[p] = GO_EMPTY;
-        counting->points[counting->point_count++] = p;
-      }
-  step.amount = (int) counting->point_count;
-  if (step.amount > 0)
-    compare_counting_add (counting, &step);
-}
-
-void
-compare_counting_mark_territory (CompareCounting *counting)
-{
-  for (int row = 0; row < counting->procedure->height; row++)
-    for (int column = 0; column < counting->procedure->width; column++)
-      {
-        GoPoint point = go_point (column, row);
-
-        counting->counted[point] = (uint8_t) owner_of (counting, point);
-      }
-  tax (counting, GO_BLACK);
-  tax (counting, GO_WHITE);
-}
-
-int
-compare_counting_share (const CompareCounting *counting, GoColor color)
-{
-  const GoCount *count = counting->count;
-  int points = counting->procedure->width * counting->procedure->height;
-  int reached = count->stones[GO_BLACK] + count->stones[GO_WHITE] + count->territory[GO_BLACK]
-                + count->territory[GO_WHITE] + count->shared_points;
-  int nobody = points - reached;
-
-  if (referee_game_setup (counting->game)->ruleset.shared == GO_SHARED_BY_CONTACT)
-    return count->shared[color] + nobody;
-  return count->shared_points + nobody;
-}
 
 static void
 count_stones (CompareCounting *counting, GoColor color)
@@ -170,17 +95,13 @@ compare_counting_stones (CompareCounting *counting)
 static void
 remove_stones (CompareCounting *counting, const bool *stays, GoColor color)
 {
-  CompareStep step = { .kind = COMPARE_STEP_REMOVE, .color = color };
-
   for (GoPoint p = 0; p < GO_CELLS; p++)
     if (counting->stone[p] == color && !stays[p])
       {
         counting->stone[p] = GO_EMPTY;
         counting->points[counting->point_count++] = p;
       }
-  step.amount = (int) counting->point_count;
-  if (step.amount > 0)
-    compare_counting_add (counting, &step);
+  compare_counting_note (counting, COMPARE_STEP_REMOVE, color);
 }
 
 void

@@ -1,22 +1,7 @@
 /* Methods that put stones on the board: prisoners into territory, n stones for each side. */
-#include "compare-procedure-private.h"
+#include "compare-counting.h"
 
 #include <string.h>
-
-int
-compare_counting_collect (CompareCounting *counting, GoColor stone, GoColor counted)
-{
-  int amount = 0;
-
-  for (GoPoint p = 0; p < GO_CELLS; p++)
-    if (go_board_contains (referee_game_board (counting->game), p) && counting->stone[p] == stone
-        && counting->counted[p] == counted)
-      {
-        counting->points[counting->point_count++] = p;
-        amount++;
-      }
-  return amount;
-}
 
 /* The size of the place that the open point lies in, with a number for the place. */
 static int

@@ -1,21 +1,10 @@
 /* Which methods a game can be counted by, and the frame of every procedure. */
-#include "compare-procedure-private.h"
+#include "compare-counting.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 /* Which methods -------------------------------------------------------------------------- */
-
-bool
-compare_counting_black_passed_last (const RefereeGame *game)
-{
-  size_t count;
-  const GoTurn *turns = go_history_turns (referee_game_history (game), &count);
-
-  while (count > 0 && turns[count - 1].kind == GO_TURN_RESUME)
-    count--;
-  return count > 0 && turns[count - 1].kind == GO_TURN_PASS && turns[count - 1].by == GO_BLACK;
-}
 
 /* Whether a stone for every pass, but none for a last one by Black, makes the territory count equal
  * to the area count (RULES 4.5): turns alternate from an even start, and what is left over is that
@@ -131,35 +120,6 @@ compare_procedure_methods (const RefereeGame *game, CompareMethod methods[COMPAR
 
 /* The frame ------------------------------------------------------------------------------ */
 
-void
-compare_counting_add (CompareCounting *counting, CompareStep *step)
-{
-  CompareProcedure *procedure = counting->procedure;
-
-  if (procedure->count == counting->room)
-    {
-      counting->room = counting->room * 2 + 8;
-      procedure->steps = go_grow (procedure->steps, counting->room * sizeof *procedure->steps);
-    }
-  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
-    {
-      counting->total[color] += step->value[color];
-      step->total[color] = counting->total[color];
-    }
-  step->need = counting->need;
-  step->point_count = counting->point_count;
-  step->points = NULL;
-  if (step->point_count > 0)
-    {
-      step->points = go_grow (NULL, step->point_count * sizeof *step->points);
-      memcpy (step->points, counting->points, step->point_count * sizeof *step->points);
-    }
-  memcpy (step->stone, counting->stone, sizeof step->stone);
-  memcpy (step->counted, counting->counted, sizeof step->counted);
-  procedure->steps[procedure->count++] = *step;
-  counting->point_count = 0;
-}
-
 /* The dead stone at the point that play left there, or GO_EMPTY. When the game is over these stones
  * have left the board, but who got their points says whose they were. */
 static GoColor
@@ -178,21 +138,18 @@ dead_stone (const RefereeGame *game, GoPoint point)
 static void
 take_dead (CompareCounting *counting, GoColor color)
 {
-  CompareStep step = { .kind = COMPARE_STEP_DEAD, .color = color };
-
   for (GoPoint p = 0; p < GO_CELLS; p++)
     if (dead_stone (counting->game, p) == color)
       {
         counting->points[counting->point_count++] = p;
         counting->stone[p] = GO_EMPTY;
       }
-  step.amount = (int) counting->point_count;
-  if (step.amount > 0)
-    compare_counting_add (counting, &step);
+  compare_counting_note (counting, COMPARE_STEP_DEAD, color);
 }
 
-void
-compare_counting_begin (CompareCounting *counting)
+/* The steps that every method begins with: the board, then each side's dead stones. */
+static void
+begin (CompareCounting *counting)
 {
   CompareStep step = { .kind = COMPARE_STEP_BEGIN };
 
@@ -251,8 +208,9 @@ is_counted_already (const CompareCounting *counting, RefereeLineKind kind)
              && (method == COMPARE_METHOD_HALF_COUNT || method == COMPARE_METHOD_EQUAL_STONES));
 }
 
-void
-compare_counting_end (CompareCounting *counting)
+/* A step for each line of the ledger that adjusts the count and is not zero; then the result. */
+static void
+end (CompareCounting *counting)
 {
   bool half = counting->procedure->method == COMPARE_METHOD_HALF_COUNT;
   CompareStep result = { .kind = COMPARE_STEP_RESULT };
@@ -365,9 +323,9 @@ compare_procedure_new (const RefereeGame *game, CompareMethod method)
   counting->count = &score->count;
   counting->ledger = &score->ledger[procedure->scoring];
   counting->procedure = procedure;
-  compare_counting_begin (counting);
+  begin (counting);
   count_by (counting, method);
-  compare_counting_end (counting);
+  end (counting);
   free (counting);
   free (score);
   return procedure;

@@ -35,19 +35,6 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MatchScene, match_scene, G_TYPE_OBJECT)
 
-gsize
-match_view_cells (const MatchView *self)
-{
-  return (gsize) (self->height + 2) * GO_STRIDE;
-}
-
-void
-match_take_string (char **place, char *text)
-{
-  g_free (*place);
-  *place = text;
-}
-
 /* The whole game, of which an earlier moment may be shown. */
 static const RefereeGame *
 whole_game (MatchScene *self)

@@ -21,9 +21,6 @@
 #define BENEATH 46
 #define RESULT 22
 
-/* A longer comment is cut: it would be a book of its own. */
-#define MOST_COMMENT 100000
-
 /* More figures than this are too many for a printer, and for memory. */
 #define MOST_FIGURES 2000
 #define MOST_PAGES 2000
@@ -180,17 +177,6 @@ merge_markup (PictureDiagram *figure,
 }
 
 /* --- Comments --- */
-
-char *
-_picture_pages_comment (char *text)
-{
-  g_strstrip (text);
-  if (strlen (text) > MOST_COMMENT)
-    strcpy (g_utf8_find_prev_char (text, text + MOST_COMMENT), "…");
-  if (*text == '\0')
-    g_clear_pointer (&text, g_free);
-  return text;
-}
 
 static char *
 read_comment (const SgfCollection *collection, SgfNode node)

@@ -51,9 +51,6 @@ double _picture_pages_measure (const PicturePages *self);
 /* The room that is left on the page, above its foot. */
 double _picture_pages_room (const PicturePages *self);
 
-/* Begins a page, unless this one is empty. */
-void _picture_pages_break (PicturePages *self);
-
 /* Sees to it that `height` finds room on the page, where it does on any. */
 void _picture_pages_need (PicturePages *self, double height);
 void _picture_pages_skip (PicturePages *self, double height);

@@ -1,4 +1,4 @@
-/* What the files about counting procedures share. Nobody else includes it. */
+/* A count as it is being made, for the methods of compare-procedure.h. */
 #pragma once
 
 #include "compare-procedure.h"
@@ -21,8 +21,8 @@ typedef struct
  * which are none after it. */
 void compare_counting_add (CompareCounting *counting, CompareStep *step);
 
-/* The steps that every method begins with: the board, then each side's dead stones. */
-void compare_counting_begin (CompareCounting *counting);
+/* Adds a step about the points collected, if there are any. */
+void compare_counting_note (CompareCounting *counting, CompareStepKind kind, GoColor color);
 
 /* Marks each side's territory as counted; one step for each side whose points are taxed. */
 void compare_counting_mark_territory (CompareCounting *counting);
@@ -33,9 +33,6 @@ int compare_counting_collect (CompareCounting *counting, GoColor stone, GoColor 
 /* Puts up to `amount` stones of `color` on its own points, the smallest places first, and collects
  * these. Returns how many found room. */
 int compare_counting_fill (CompareCounting *counting, GoColor color, int amount);
-
-/* A step for each line of the ledger that adjusts the count and is not zero; then the result. */
-void compare_counting_end (CompareCounting *counting);
 
 /* Whether the last turn, resumptions apart, was a pass by Black. */
 bool compare_counting_black_passed_last (const RefereeGame *game);

@@ -1,11 +1,25 @@
-/* A point as it is spoken: what the eye sees there, in words. */
+/* What every filler of a view needs, and a point as it is spoken: what the eye sees there, in
+ * words. */
 #include "config.h"
 
-#include "match-view.h"
+#include "match-private.h"
 
 #include <glib/gi18n.h>
 
 #include "words.h"
+
+gsize
+match_view_cells (const MatchView *self)
+{
+  return (gsize) (self->height + 2) * GO_STRIDE;
+}
+
+void
+match_take_string (char **place, char *text)
+{
+  g_free (*place);
+  *place = text;
+}
 
 /* An estimate nearer to nothing than this is not worth a word. */
 #define TELLING 0.4F

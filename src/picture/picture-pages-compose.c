@@ -1,0 +1,235 @@
+/* What stands on the pages: text, diagrams and rules, one beneath the other. */
+#include "config.h"
+
+#include <string.h>
+
+#include "picture-pages-private.h"
+
+#define FOOT 26 /* for the number of the page */
+#define MEASURE 440
+
+/* A longer comment is cut: it would be a book of its own. */
+#define MOST_COMMENT 100000
+
+static const struct
+{
+  const char *family;
+  double size;
+  PangoWeight weight;
+} styles[] = {
+  [PICTURE_TEXT_BODY] = { "Serif", 10, PANGO_WEIGHT_NORMAL },
+  [PICTURE_TEXT_TITLE] = { "Serif", 18, PANGO_WEIGHT_BOLD },
+  [PICTURE_TEXT_HEADING] = { "Serif", 12, PANGO_WEIGHT_BOLD },
+  [PICTURE_TEXT_SMALL] = { "Serif", 8.5, PANGO_WEIGHT_NORMAL },
+};
+
+double
+_picture_pages_measure (const PicturePages *self)
+{
+  return MIN (self->width, MEASURE);
+}
+
+double
+_picture_pages_room (const PicturePages *self)
+{
+  return self->height - FOOT - self->y;
+}
+
+/* Begins a page, unless this one is empty. */
+static void
+begin_page (PicturePages *self)
+{
+  if (self->y <= 0)
+    return;
+  self->page++;
+  self->y = 0;
+}
+
+void
+_picture_pages_need (PicturePages *self, double height)
+{
+  if (height > _picture_pages_room (self))
+    begin_page (self);
+}
+
+void
+_picture_pages_skip (PicturePages *self, double height)
+{
+  if (self->y > 0)
+    self->y += height;
+}
+
+PangoLayout *
+_picture_pages_layout (PicturePages *self,
+                       PictureTextStyle style,
+                       PangoAlignment alignment,
+                       double width,
+                       const char *markup)
+{
+  PangoLayout *layout = pango_layout_new (self->context);
+  PangoFontDescription *font = pango_font_description_new ();
+
+  pango_font_description_set_family (font, styles[style].family);
+  pango_font_description_set_weight (font, styles[style].weight);
+  pango_font_description_set_absolute_size (font, styles[style].size * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_alignment (layout, alignment);
+  pango_layout_set_line_spacing (layout, style == PICTURE_TEXT_BODY ? 1.15f : 1.05f);
+  pango_layout_set_markup (layout, markup, -1);
+  return layout;
+}
+
+double
+_picture_layout_width (PangoLayout *layout)
+{
+  PangoRectangle logical;
+
+  pango_layout_get_extents (layout, NULL, &logical);
+  return logical.width / (double) PANGO_SCALE;
+}
+
+double
+_picture_layout_height (PangoLayout *layout)
+{
+  int height;
+
+  pango_layout_get_size (layout, NULL, &height);
+  return height / (double) PANGO_SCALE;
+}
+
+static PictureItem *
+add_item (PicturePages *self, double x, double y)
+{
+  PictureItem *item = g_new0 (PictureItem, 1);
+
+  item->page = self->page;
+  item->x = x;
+  item->y = y;
+  g_ptr_array_add (self->items, item);
+  return item;
+}
+
+void
+_picture_pages_put (PicturePages *self, PangoLayout *layout, double x, double y, gboolean pale)
+{
+  PictureItem *item = add_item (self, x, y);
+
+  item->layout = layout;
+  item->end = pango_layout_get_line_count (layout);
+  item->pale = pale;
+}
+
+/* Where each line of a layout begins and ends, in points from its top. */
+static double *
+measure_lines (PangoLayout *layout, int count)
+{
+  double *ends = g_new (double, count + 1);
+  PangoLayoutIter *iter = pango_layout_get_iter (layout);
+
+  ends[0] = 0;
+  for (int i = 0; i < count; i++)
+    {
+      int from, to;
+
+      pango_layout_iter_get_line_yrange (iter, &from, &to);
+      ends[i + 1] = to / (double) PANGO_SCALE;
+      pango_layout_iter_next_line (iter);
+    }
+  pango_layout_iter_free (iter);
+  return ends;
+}
+
+/* How many lines from `first` on go on this page: a line alone is left at neither end. */
+static int
+count_fitting (const PicturePages *self, const double *ends, int first, int count)
+{
+  int end = first;
+
+  while (end < count && ends[end + 1] - ends[first] <= _picture_pages_room (self))
+    end++;
+  if (end == count - 1 && end - first >= 3)
+    end--;
+  if (end - first == 1 && end < count && self->y > 0)
+    end = first;
+  /* A page that takes not even one line takes one all the same. */
+  return end > first || self->y > 0 ? end : first + 1;
+}
+
+void
+_picture_pages_flow (PicturePages *self, PangoLayout *layout, double x, gboolean pale)
+{
+  int count = pango_layout_get_line_count (layout), first = 0;
+  g_autofree double *ends = measure_lines (layout, count);
+
+  while (first < count)
+    {
+      int end = count_fitting (self, ends, first, count);
+
+      if (end > first)
+        {
+          PictureItem *item = add_item (self, x, self->y);
+
+          item->layout = g_object_ref (layout);
+          item->first = first;
+          item->end = end;
+          item->pale = pale;
+          self->y += ends[end] - ends[first];
+        }
+      if (end < count)
+        begin_page (self);
+      first = end;
+    }
+  g_object_unref (layout);
+}
+
+void
+_picture_pages_add (PicturePages *self,
+                    PictureTextStyle style,
+                    PangoAlignment alignment,
+                    gboolean pale,
+                    const char *markup)
+{
+  double measure = _picture_pages_measure (self);
+
+  _picture_pages_flow (self, _picture_pages_layout (self, style, alignment, measure, markup),
+                       (self->width - measure) / 2, pale);
+}
+
+void
+_picture_pages_put_diagram (
+    PicturePages *self, PictureDiagram *diagram, const PictureFrame *frame, double x, double y)
+{
+  PictureItem *item = add_item (self, x, y);
+
+  item->diagram = diagram;
+  item->frame = *frame;
+}
+
+void
+_picture_pages_put_stone (PicturePages *self, GoColor stone, double x, double y, double size)
+{
+  PictureItem *item = add_item (self, x, y);
+
+  item->stone = stone;
+  item->length = size;
+}
+
+void
+_picture_pages_put_rule (PicturePages *self, double x, double y, double length)
+{
+  add_item (self, x, y)->length = length;
+}
+
+char *
+_picture_pages_comment (char *text)
+{
+  g_strstrip (text);
+  if (strlen (text) > MOST_COMMENT)
+    strcpy (g_utf8_find_prev_char (text, text + MOST_COMMENT), "…");
+  if (*text == '\0')
+    g_clear_pointer (&text, g_free);
+  return text;
+}
