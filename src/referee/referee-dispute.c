@@ -16,7 +16,6 @@ end_dispute (RefereeGame *game)
   state->attacker = GO_EMPTY;
 }
 
-/* A payment is a turn: it leaves the board as it stands. */
 void
 referee_pay (RefereeGame *game, GoColor side)
 {
@@ -115,7 +114,6 @@ referee_resume (RefereeGame *game, const RefereeAct *act)
   referee_start_turn (game);
 }
 
-/* Marks or unmarks a whole chain. A change clears both agreements. */
 void
 referee_mark (RefereeGame *game, bool *marks, GoPoint point, bool value)
 {

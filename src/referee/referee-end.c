@@ -29,7 +29,6 @@ referee_adds_pass (const RefereeGame *game)
   return game->setup.ruleset.end == GO_END_WHITE_LAST && game->state.last_mover == GO_BLACK;
 }
 
-/* Ends the game by the count, after White's added pass where the ruleset has one. */
 void
 referee_finish_by_count (RefereeGame *game, bool with_removal)
 {
@@ -70,48 +69,6 @@ referee_foresee_stop (const RefereeGame *game)
           || (ruleset->dispute == GO_DISPUTE_FOUR_PASSES && !state->resumed_play)))
     return REFEREE_LEADS_TO_COUNT;
   return REFEREE_LEADS_TO_AGREEMENT;
-}
-
-static RefereeLeads
-what_came (const RefereeState *before, const RefereeState *after)
-{
-  bool other = after->phase != before->phase;
-
-  switch (after->phase)
-    {
-    case REFEREE_PHASE_SETUP:
-      break;
-    case REFEREE_PHASE_PLAY:
-      return after->paid > before->paid || after->final > before->final ? REFEREE_LEADS_TO_PLAYOUT
-                                                                        : REFEREE_LEADS_ON;
-    case REFEREE_PHASE_AGREEMENT:
-      return other ? REFEREE_LEADS_TO_AGREEMENT : REFEREE_LEADS_ON;
-    case REFEREE_PHASE_DISPUTE:
-      return other ? REFEREE_LEADS_TO_DISPUTE : REFEREE_LEADS_ON;
-    case REFEREE_PHASE_FINISHED:
-      return after->result.kind == REFEREE_RESULT_SCORE ? REFEREE_LEADS_TO_COUNT
-                                                        : REFEREE_LEADS_TO_END;
-    }
-  return REFEREE_LEADS_ON;
-}
-
-RefereeForesight
-referee_game_foresee (const RefereeGame *game, const RefereeAct *act)
-{
-  RefereeForesight foresight = { .answer = referee_game_may (game, act),
-                                 .leads = REFEREE_LEADS_NOWHERE,
-                                 .to_move = game->state.to_move };
-  RefereeGame *after;
-
-  if (foresight.answer.reason != REFEREE_OK)
-    return foresight;
-  after = referee_game_copy (game);
-  referee_game_apply (after, act);
-  foresight.leads = what_came (&game->state, &after->state);
-  foresight.to_move = after->state.to_move;
-  foresight.result = after->state.result;
-  referee_game_free (after);
-  return foresight;
 }
 
 int
@@ -195,53 +152,4 @@ referee_passes_end_play (const RefereeGame *game)
       break;
     }
   return false;
-}
-
-bool
-referee_game_make (
-    RefereeGame *game, RefereeAuthor author, RefereeActKind kind, GoColor side, GoPoint point)
-{
-  RefereeAct act = { .kind = kind, .side = side, .point = point, .author = author };
-  RefereeAnswer answer;
-
-  if (kind == REFEREE_RESUME)
-    {
-      act.both = true;
-      act.color = side;
-    }
-  answer = referee_game_may (game, &act);
-  if (answer.reason != REFEREE_OK || answer.illegal != REFEREE_OK)
-    return false;
-  referee_game_apply (game, &act);
-  return true;
-}
-
-bool
-referee_game_stop (RefereeGame *game, RefereeAuthor by)
-{
-  const RefereeState *state = &game->state;
-
-  /* No procedure takes more passes than this to stop play. */
-  for (int i = 0; i < 12 && state->phase == REFEREE_PHASE_PLAY; i++)
-    if (referee_game_make (game, by, REFEREE_OFFER, state->to_move, GO_NO_POINT))
-      referee_game_make (game, by, REFEREE_OFFER, go_opponent (state->to_move), GO_NO_POINT);
-    else if (!referee_game_make (game, by, REFEREE_PASS, state->to_move, GO_NO_POINT))
-      return false;
-  return state->phase == REFEREE_PHASE_AGREEMENT
-         || (state->phase == REFEREE_PHASE_FINISHED && state->result.kind == REFEREE_RESULT_SCORE);
-}
-
-void
-referee_game_mark_all (RefereeGame *game, RefereeActKind kind, const bool *named)
-{
-  for (GoPoint p = 0; p < GO_CELLS; p++)
-    if (named[p] && !(kind == REFEREE_SEKI ? game->state.seki : game->state.dead)[p])
-      referee_game_make (game, REFEREE_BY_ARBITER, kind, GO_BLACK, p);
-}
-
-bool
-referee_game_is_position (const RefereeGame *game)
-{
-  return game->setup.custom && referee_game_length (game) > 0
-         && referee_game_act (game, 0)->author == REFEREE_BY_ARBITER;
 }

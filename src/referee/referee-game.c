@@ -1,7 +1,10 @@
 #include "referee-private.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+
+#include "go-ruleset-facts.h"
 
 static const char *const reason_words[REFEREE_REASONS] = {
   [REFEREE_OK] = "ok",
@@ -127,37 +130,6 @@ referee_game_illegal (const RefereeGame *game, size_t *count)
   return game->illegal;
 }
 
-static void
-append_act (RefereeGame *game, const RefereeAct *act)
-{
-  if (game->count == game->room)
-    {
-      game->room = game->room ? game->room * 2 : 64;
-      game->acts = go_grow (game->acts, game->room * sizeof *game->acts);
-      game->force = go_grow (game->force, game->room * sizeof *game->force);
-    }
-  game->acts[game->count++] = *act;
-}
-
-RefereeAnswer
-referee_game_apply (RefereeGame *game, const RefereeAct *act)
-{
-  RefereeAnswer answer = referee_game_may (game, act);
-
-  if (answer.reason != REFEREE_OK)
-    return answer;
-  append_act (game, act);
-  if (act->kind == REFEREE_TAKE_BACK)
-    referee_take_back (game, (size_t) act->amount);
-  else
-    {
-      game->force[game->force_count++] = game->count - 1;
-      referee_carry_out (game, game->count - 1, &answer);
-      referee_note_past (game);
-    }
-  return answer;
-}
-
 int
 referee_game_take_back_count (const RefereeGame *game, GoColor side)
 {
@@ -177,45 +149,111 @@ referee_game_take_back_count (const RefereeGame *game, GoColor side)
   return 0;
 }
 
-RefereeGame *
-referee_game_at (const RefereeGame *game, size_t count)
+bool
+referee_game_is_position (const RefereeGame *game)
 {
-  RefereeGame *past;
+  return game->setup.custom && referee_game_length (game) > 0
+         && referee_game_act (game, 0)->author == REFEREE_BY_ARBITER;
+}
 
-  if (count > game->count)
-    return NULL;
-  past = referee_game_new (&game->setup, NULL, 0);
-  for (size_t i = 0; past && i < count; i++)
-    referee_game_apply (past, &game->acts[i]);
-  return past;
+RefereePassPrice
+referee_game_pass_price (const RefereeGame *game)
+{
+  if (game->state.phase == REFEREE_PHASE_DISPUTE)
+    return REFEREE_PASS_FREE;
+  if (game->state.paid || game->setup.ruleset.pass == GO_PASS_STONE)
+    return REFEREE_PASS_GIVES_STONE;
+  return game->setup.ruleset.pass == GO_PASS_RETURN ? REFEREE_PASS_RETURNS_PRISONER
+                                                    : REFEREE_PASS_FREE;
+}
+
+int
+referee_container_sum (const RefereeContainer *container)
+{
+  return container->brought + container->captured + container->dead + container->passed
+         - container->returned;
 }
 
 bool
-referee_game_board_after (const RefereeGame *game, int move, GoBoard *board)
+referee_game_pass_takes_button (const RefereeGame *game)
 {
-  RefereeGame *past = referee_game_new (&game->setup, NULL, 0);
-  bool found = false;
+  return game->setup.ruleset.button == GO_BUTTON_FIRST && game->state.button == GO_EMPTY;
+}
 
-  if (!past)
-    return false;
-  /* A challenge makes a turn again, so the last that has the number is the one. */
-  for (size_t i = 0; i <= game->force_count; i++)
-    {
-      const RefereeAct *act = i > 0 ? &game->acts[game->force[i - 1]] : NULL;
-      bool was_there = go_history_length (past->history) == move;
+int
+referee_game_occurrences (const RefereeGame *game)
+{
+  return game->state.phase == REFEREE_PHASE_PLAY && go_ruleset_notices_cycles (&game->setup.ruleset)
+             ? go_history_occurrences (game->history, game->state.to_move)
+             : 0;
+}
 
-      if (act)
-        referee_game_apply (past, act);
-      /* An agreement takes stones off that no turn took. */
-      if (go_history_length (past->history) != move
-          || (act && act->kind == REFEREE_AGREE && was_there))
-        continue;
-      found = true;
-      board->width = board->height = 0;
-      go_board_copy (board, referee_game_board (past));
-    }
-  referee_game_free (past);
-  return found;
+void
+referee_close_window (RefereeGame *game)
+{
+  free (game->before);
+  game->before = NULL;
+  game->state.window = false;
+}
+
+RefereeMoment *
+referee_moment_new (const RefereeGame *game)
+{
+  RefereeMoment *moment = go_grow (NULL, sizeof *moment);
+
+  /* A board of no size takes the size of what is copied. */
+  moment->mark.board.width = moment->mark.board.height = 0;
+  go_history_mark (game->history, &moment->mark);
+  moment->state = game->state;
+  return moment;
+}
+
+RefereeMoment *
+referee_moment_copy (const RefereeMoment *moment)
+{
+  RefereeMoment *copy;
+
+  if (!moment)
+    return NULL;
+  copy = go_grow (NULL, sizeof *copy);
+  memcpy (copy, moment, sizeof *copy);
+  return copy;
+}
+
+RefereeGame *
+referee_game_copy (const RefereeGame *game)
+{
+  RefereeGame *copy = go_grow (NULL, sizeof *copy);
+
+  *copy = *game;
+  copy->acts = go_grow (NULL, game->room * sizeof *copy->acts);
+  copy->force = go_grow (NULL, game->room * sizeof *copy->force);
+  copy->illegal = go_grow (NULL, game->illegal_room * sizeof *copy->illegal);
+  if (game->count > 0)
+    memcpy (copy->acts, game->acts, game->count * sizeof *copy->acts);
+  if (game->force_count > 0)
+    memcpy (copy->force, game->force, game->force_count * sizeof *copy->force);
+  if (game->state.illegal_count > 0)
+    memcpy (copy->illegal, game->illegal, game->state.illegal_count * sizeof *copy->illegal);
+  copy->history = go_history_copy (game->history);
+  copy->before = referee_moment_copy (game->before);
+  copy->went_back = false;
+  copy->past = (GoPast){ 0 };
+  return copy;
+}
+
+void
+referee_game_free (RefereeGame *game)
+{
+  if (!game)
+    return;
+  referee_close_window (game);
+  go_past_clear (&game->past);
+  go_history_free (game->history);
+  free (game->acts);
+  free (game->force);
+  free (game->illegal);
+  free (game);
 }
 
 static void

@@ -3,12 +3,11 @@
 #include "referee-private.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* What is after an act in force. */
 typedef struct
 {
-  RefereeMoment now;
+  RefereeMoment *now;
   RefereeMoment *before; /* as in the game */
 } Checkpoint;
 
@@ -16,40 +15,11 @@ typedef struct
 #define SPACING 8
 
 static void
-set_moment (RefereeMoment *moment, const RefereeGame *game)
-{
-  /* A board of no size takes the size of what is copied. */
-  moment->mark.board.width = moment->mark.board.height = 0;
-  go_history_mark (game->history, &moment->mark);
-  moment->state = game->state;
-}
-
-RefereeMoment *
-referee_moment_new (const RefereeGame *game)
-{
-  RefereeMoment *moment = go_grow (NULL, sizeof *moment);
-
-  set_moment (moment, game);
-  return moment;
-}
-
-RefereeMoment *
-referee_moment_copy (const RefereeMoment *moment)
-{
-  RefereeMoment *copy;
-
-  if (!moment)
-    return NULL;
-  copy = go_grow (NULL, sizeof *copy);
-  memcpy (copy, moment, sizeof *copy);
-  return copy;
-}
-
-static void
 free_checkpoint (void *data)
 {
   Checkpoint *checkpoint = data;
 
+  free (checkpoint->now);
   free (checkpoint->before);
   free (checkpoint);
 }
@@ -76,7 +46,7 @@ referee_note_past (RefereeGame *game)
       || !go_past_wants (&game->past, game->force_count))
     return;
   checkpoint = go_grow (NULL, sizeof *checkpoint);
-  set_moment (&checkpoint->now, game);
+  checkpoint->now = referee_moment_new (game);
   checkpoint->before = referee_moment_copy (game->before);
   go_past_add (&game->past, game->force_count, checkpoint);
 }
@@ -90,12 +60,11 @@ go_back (RefereeGame *game, size_t keep)
   if (!last)
     {
       referee_begin (game);
-      referee_carry_out (game, SIZE_MAX, NULL);
       return;
     }
   referee_close_window (game);
-  go_history_rewind (game->history, &last->now.mark);
-  game->state = last->now.state;
+  go_history_rewind (game->history, &last->now->mark);
+  game->state = last->now->state;
   game->before = referee_moment_copy (last->before);
 }
 

@@ -122,6 +122,8 @@ referee_begin (RefereeGame *game)
   else
     game->history = go_history_new (&setup->ruleset, board, first);
   free (board);
+  /* A ruleset in which the first player cannot move at all decides the game before it begins. */
+  referee_start_turn (game);
 }
 
 RefereeGame *
@@ -138,43 +140,5 @@ referee_game_new (const RefereeSetup *setup, char *error, size_t size)
   memset (game, 0, sizeof *game);
   game->setup = *setup;
   referee_begin (game);
-  /* A ruleset in which the first player cannot move at all decides the game before it begins. */
-  referee_carry_out (game, SIZE_MAX, NULL);
   return game;
-}
-
-RefereeGame *
-referee_game_copy (const RefereeGame *game)
-{
-  RefereeGame *copy = go_grow (NULL, sizeof *copy);
-
-  *copy = *game;
-  copy->acts = go_grow (NULL, game->room * sizeof *copy->acts);
-  copy->force = go_grow (NULL, game->room * sizeof *copy->force);
-  copy->illegal = go_grow (NULL, game->illegal_room * sizeof *copy->illegal);
-  if (game->count > 0)
-    memcpy (copy->acts, game->acts, game->count * sizeof *copy->acts);
-  if (game->force_count > 0)
-    memcpy (copy->force, game->force, game->force_count * sizeof *copy->force);
-  if (game->state.illegal_count > 0)
-    memcpy (copy->illegal, game->illegal, game->state.illegal_count * sizeof *copy->illegal);
-  copy->history = go_history_copy (game->history);
-  copy->before = referee_moment_copy (game->before);
-  copy->went_back = false;
-  copy->past = (GoPast){ 0 };
-  return copy;
-}
-
-void
-referee_game_free (RefereeGame *game)
-{
-  if (!game)
-    return;
-  referee_close_window (game);
-  go_past_clear (&game->past);
-  go_history_free (game->history);
-  free (game->acts);
-  free (game->force);
-  free (game->illegal);
-  free (game);
 }

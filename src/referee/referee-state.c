@@ -1,20 +1,8 @@
-/* What an act does to the state: the transitions of a game (RULES 1.5, 1.6 and 3). */
+/* What a turn does to the state of a game: the moves of its numbers (RULES 1.5, 1.6 and 3). */
 #include "referee-private.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-#include "go-ruleset-facts.h"
-
-void
-referee_close_window (RefereeGame *game)
-{
-  free (game->before);
-  game->before = NULL;
-  game->state.window = false;
-}
-
-/* Any move or resumption makes marks and agreements out of date. */
 void
 referee_clear_marks (RefereeState *state)
 {
@@ -36,30 +24,11 @@ referee_finish (RefereeGame *game, RefereeResultKind kind, GoColor winner, const
   game->state.result = (RefereeResult){ .kind = kind, .winner = winner, .reason = reason };
 }
 
-/* A stone of `side` goes into the opponent's container. */
 void
 referee_give_stone (RefereeState *state, GoColor side)
 {
   state->container[go_opponent (side)].passed++;
   state->given[side]++;
-}
-
-RefereePassPrice
-referee_game_pass_price (const RefereeGame *game)
-{
-  if (game->state.phase == REFEREE_PHASE_DISPUTE)
-    return REFEREE_PASS_FREE;
-  if (game->state.paid || game->setup.ruleset.pass == GO_PASS_STONE)
-    return REFEREE_PASS_GIVES_STONE;
-  return game->setup.ruleset.pass == GO_PASS_RETURN ? REFEREE_PASS_RETURNS_PRISONER
-                                                    : REFEREE_PASS_FREE;
-}
-
-int
-referee_container_sum (const RefereeContainer *container)
-{
-  return container->brought + container->captured + container->dead + container->passed
-         - container->returned;
 }
 
 static void
@@ -96,12 +65,6 @@ referee_note_move (RefereeState *state, GoColor side)
   state->may_challenge = false;
   state->offer = GO_EMPTY;
   state->to_move = go_opponent (side);
-}
-
-bool
-referee_game_pass_takes_button (const RefereeGame *game)
-{
-  return game->setup.ruleset.button == GO_BUTTON_FIRST && game->state.button == GO_EMPTY;
 }
 
 void
@@ -152,8 +115,6 @@ referee_is_stuck (const RefereeGame *game)
          && referee_judge_pass (game) != REFEREE_OK;
 }
 
-/* A turn begins: under no_move=lose a player who can do nothing has lost. While an illegal
- * play lies open to challenge the player can still challenge. */
 void
 referee_start_turn (RefereeGame *game)
 {
@@ -161,32 +122,6 @@ referee_start_turn (RefereeGame *game)
 
   if (state->phase == REFEREE_PHASE_PLAY && !state->window && referee_is_stuck (game))
     referee_finish (game, REFEREE_RESULT_NO_MOVE, go_opponent (state->to_move), "no legal move");
-}
-
-static void
-pass_and_look (RefereeGame *game, GoColor side)
-{
-  referee_clear_marks (&game->state);
-  referee_make_pass (game, side);
-  if (referee_passes_end_play (game))
-    referee_stop_play (game);
-  else
-    referee_start_turn (game);
-}
-
-/* How often the present situation has arisen, where the rules take notice of it. */
-static int
-occurrences (const RefereeGame *game)
-{
-  return go_ruleset_notices_cycles (&game->setup.ruleset)
-             ? go_history_occurrences (game->history, game->state.to_move)
-             : 0;
-}
-
-int
-referee_game_occurrences (const RefereeGame *game)
-{
-  return game->state.phase == REFEREE_PHASE_PLAY ? occurrences (game) : 0;
 }
 
 void
@@ -209,7 +144,6 @@ referee_note_play (RefereeState *state, GoColor side, GoPoint point, const GoPla
   state->taken[other] += effect->suicide;
 }
 
-/* Puts the stone on the board and the prisoners into the containers. */
 void
 referee_make_play (RefereeGame *game, GoColor side, GoPoint point)
 {
@@ -229,7 +163,8 @@ referee_end_by_play (const RefereeGame *game, GoColor side, bool dispute)
     return (RefereeResult){ .kind = REFEREE_RESULT_CAPTURE,
                             .winner = taken[side] >= goal ? side : other,
                             .reason = "capture goal" };
-  if (dispute || ruleset->long_cycle == GO_CYCLE_AGREE || occurrences (game) < ruleset->cycle_limit)
+  if (dispute || ruleset->long_cycle == GO_CYCLE_AGREE
+      || referee_game_occurrences (game) < ruleset->cycle_limit)
     return (RefereeResult){ .kind = REFEREE_RESULT_NONE };
   return (RefereeResult){ .kind = ruleset->long_cycle == GO_CYCLE_DRAW ? REFEREE_RESULT_DRAW
                                                                        : REFEREE_RESULT_VOID,
@@ -244,199 +179,4 @@ referee_finish_by_play (RefereeGame *game, GoColor side, bool dispute)
   if (end.kind != REFEREE_RESULT_NONE)
     referee_finish (game, end.kind, end.winner, end.reason);
   return end.kind != REFEREE_RESULT_NONE;
-}
-
-static void
-remember_illegal (RefereeGame *game, size_t index, const RefereeAnswer *answer)
-{
-  RefereeState *state = &game->state;
-
-  if (state->illegal_count == game->illegal_room)
-    {
-      game->illegal_room = game->illegal_room ? game->illegal_room * 2 : 8;
-      game->illegal = go_grow (game->illegal, game->illegal_room * sizeof *game->illegal);
-    }
-  state->pending = (RefereeIllegal){ index, answer->illegal, answer->evidence };
-  game->illegal[state->illegal_count++] = state->pending;
-  game->before = referee_moment_new (game);
-}
-
-static void
-play (RefereeGame *game, size_t index, const RefereeAct *act, const RefereeAnswer *answer)
-{
-  const GoRuleset *ruleset = &game->setup.ruleset;
-  RefereeState *state = &game->state;
-  GoColor side = act->side, other = go_opponent (side);
-
-  if (answer->illegal != REFEREE_OK && ruleset->illegal == GO_ILLEGAL_LOSE)
-    {
-      referee_finish (game, REFEREE_RESULT_FORFEIT, other, "illegal play");
-      return;
-    }
-  referee_close_window (game);
-  referee_clear_marks (state);
-  if (answer->illegal != REFEREE_OK)
-    remember_illegal (game, index, answer);
-  referee_make_play (game, side, act->point);
-  if (answer->illegal != REFEREE_OK)
-    go_history_let_stand (game->history);
-  state->window = answer->illegal != REFEREE_OK;
-  state->may_challenge = ruleset->illegal == GO_ILLEGAL_CHALLENGE;
-  if (!referee_finish_by_play (game, side, false))
-    referee_start_turn (game);
-}
-
-/* The illegal play is taken back; its player passes, or chooses again. */
-static void
-answer_illegal (RefereeGame *game, bool forced_pass)
-{
-  RefereeMoment *before = game->before;
-  GoColor offender = before->state.to_move;
-
-  game->before = NULL;
-  go_history_rewind (game->history, &before->mark);
-  game->state = before->state;
-  free (before);
-  game->state.window = game->state.may_challenge = false;
-  if (forced_pass)
-    pass_and_look (game, offender);
-  else
-    /* The opponent's play before it may have been illegal, and nobody has looked since. */
-    referee_start_turn (game);
-}
-
-static void
-place_handicap (RefereeGame *game, GoPoint point)
-{
-  RefereeState *state = &game->state;
-  GoBoard *board = go_grow (NULL, sizeof *board);
-
-  board->width = board->height = 0;
-  go_board_copy (board, referee_game_board (game));
-  go_board_set (board, point, GO_BLACK);
-  if (--state->handicap_left == 0)
-    {
-      state->phase = REFEREE_PHASE_PLAY;
-      state->to_move = GO_WHITE;
-      state->moves[GO_BLACK] = 1;
-      state->first_mover = state->last_mover = GO_BLACK;
-    }
-  go_history_begin_again (game->history, board, state->to_move);
-  free (board);
-  referee_start_turn (game);
-}
-
-static void
-offer (RefereeGame *game, GoColor side)
-{
-  if (game->state.offer == go_opponent (side))
-    referee_stop_play (game);
-  else
-    game->state.offer = side;
-}
-
-static void
-pass (RefereeGame *game, const RefereeAct *act, const RefereeAnswer *answer)
-{
-  if (game->state.phase == REFEREE_PHASE_DISPUTE)
-    referee_dispute_pass (game, act->side);
-  else if (answer->illegal != REFEREE_OK)
-    {
-      referee_finish (game, REFEREE_RESULT_FORFEIT, go_opponent (act->side), "illegal pass");
-      game->state.result.passed = true;
-    }
-  else
-    {
-      referee_close_window (game);
-      pass_and_look (game, act->side);
-    }
-}
-
-void
-referee_carry_out (RefereeGame *game, size_t index, const RefereeAnswer *answer)
-{
-  RefereeState *state = &game->state;
-  const RefereeAct *act;
-
-  if (index == SIZE_MAX)
-    {
-      referee_start_turn (game);
-      return;
-    }
-  act = &game->acts[index];
-  switch (act->kind)
-    {
-    case REFEREE_HANDICAP:
-      place_handicap (game, act->point);
-      break;
-    case REFEREE_PLAY:
-      if (state->phase == REFEREE_PHASE_DISPUTE)
-        referee_dispute_play (game, act);
-      else
-        play (game, index, act, answer);
-      break;
-    case REFEREE_PASS:
-      pass (game, act, answer);
-      break;
-    case REFEREE_CHALLENGE:
-    case REFEREE_ALLOW:
-      answer_illegal (game, act->kind == REFEREE_CHALLENGE);
-      break;
-    case REFEREE_MARK:
-    case REFEREE_UNMARK:
-      referee_mark (game, state->dead, act->point, act->kind == REFEREE_MARK);
-      break;
-    case REFEREE_SEKI:
-      referee_mark (game, state->seki, act->point, !state->seki[act->point]);
-      break;
-    case REFEREE_OWNER:
-      state->owner[act->point] = (uint8_t) act->color;
-      state->agreed[GO_BLACK] = state->agreed[GO_WHITE] = false;
-      break;
-    case REFEREE_AGREE:
-      referee_agree (game, act->side);
-      break;
-    case REFEREE_WITHDRAW:
-      state->agreed[act->side] = false;
-      break;
-    case REFEREE_RESUME:
-    case REFEREE_PLAYOUT:
-      referee_resume (game, act);
-      break;
-    case REFEREE_OFFER:
-      offer (game, act->side);
-      break;
-    case REFEREE_CLAIM:
-      referee_claim (game, act);
-      break;
-    case REFEREE_PAY:
-      referee_pay (game, act->side);
-      break;
-    case REFEREE_RESIGN:
-      referee_finish (game, REFEREE_RESULT_RESIGN, go_opponent (act->side), "resignation");
-      break;
-    case REFEREE_TIMEOUT:
-      referee_finish (game, REFEREE_RESULT_TIME, go_opponent (act->side), "time");
-      break;
-    case REFEREE_DRAW:
-      referee_finish (game, REFEREE_RESULT_DRAW, GO_EMPTY, "agreed draw");
-      break;
-    case REFEREE_VOID:
-      referee_finish (game, REFEREE_RESULT_VOID, GO_EMPTY, "agreed void");
-      break;
-    case REFEREE_BOTH_LOSE:
-      referee_finish (game, REFEREE_RESULT_BOTH_LOSE, GO_EMPTY, "both lose");
-      break;
-    case REFEREE_ALL_ALIVE:
-      referee_finish_by_count (game, false);
-      break;
-    case REFEREE_POINTS:
-      state->points[act->side] += act->amount;
-      state->agreed[GO_BLACK] = state->agreed[GO_WHITE] = false;
-      break;
-    case REFEREE_TAKE_BACK:
-    case REFEREE_CLOCK:
-    case REFEREE_ACT_KINDS:
-      break;
-    }
 }

@@ -1,0 +1,160 @@
+/* Making acts: one after the other, to see what would come of one, to look back, to stop play. */
+#include "referee-private.h"
+
+#include <stdlib.h>
+
+static void
+append_act (RefereeGame *game, const RefereeAct *act)
+{
+  if (game->count == game->room)
+    {
+      game->room = game->room ? game->room * 2 : 64;
+      game->acts = go_grow (game->acts, game->room * sizeof *game->acts);
+      game->force = go_grow (game->force, game->room * sizeof *game->force);
+    }
+  game->acts[game->count++] = *act;
+}
+
+RefereeAnswer
+referee_game_apply (RefereeGame *game, const RefereeAct *act)
+{
+  RefereeAnswer answer = referee_game_may (game, act);
+
+  if (answer.reason != REFEREE_OK)
+    return answer;
+  append_act (game, act);
+  if (act->kind == REFEREE_TAKE_BACK)
+    referee_take_back (game, (size_t) act->amount);
+  else
+    {
+      game->force[game->force_count++] = game->count - 1;
+      referee_carry_out (game, game->count - 1, &answer);
+      referee_note_past (game);
+    }
+  return answer;
+}
+
+static RefereeLeads
+what_came (const RefereeState *before, const RefereeState *after)
+{
+  bool other = after->phase != before->phase;
+
+  switch (after->phase)
+    {
+    case REFEREE_PHASE_SETUP:
+      break;
+    case REFEREE_PHASE_PLAY:
+      return after->paid > before->paid || after->final > before->final ? REFEREE_LEADS_TO_PLAYOUT
+                                                                        : REFEREE_LEADS_ON;
+    case REFEREE_PHASE_AGREEMENT:
+      return other ? REFEREE_LEADS_TO_AGREEMENT : REFEREE_LEADS_ON;
+    case REFEREE_PHASE_DISPUTE:
+      return other ? REFEREE_LEADS_TO_DISPUTE : REFEREE_LEADS_ON;
+    case REFEREE_PHASE_FINISHED:
+      return after->result.kind == REFEREE_RESULT_SCORE ? REFEREE_LEADS_TO_COUNT
+                                                        : REFEREE_LEADS_TO_END;
+    }
+  return REFEREE_LEADS_ON;
+}
+
+RefereeForesight
+referee_game_foresee (const RefereeGame *game, const RefereeAct *act)
+{
+  RefereeForesight foresight = { .answer = referee_game_may (game, act),
+                                 .leads = REFEREE_LEADS_NOWHERE,
+                                 .to_move = game->state.to_move };
+  RefereeGame *after;
+
+  if (foresight.answer.reason != REFEREE_OK)
+    return foresight;
+  after = referee_game_copy (game);
+  referee_game_apply (after, act);
+  foresight.leads = what_came (&game->state, &after->state);
+  foresight.to_move = after->state.to_move;
+  foresight.result = after->state.result;
+  referee_game_free (after);
+  return foresight;
+}
+
+bool
+referee_game_make (
+    RefereeGame *game, RefereeAuthor author, RefereeActKind kind, GoColor side, GoPoint point)
+{
+  RefereeAct act = { .kind = kind, .side = side, .point = point, .author = author };
+  RefereeAnswer answer;
+
+  if (kind == REFEREE_RESUME)
+    {
+      act.both = true;
+      act.color = side;
+    }
+  answer = referee_game_may (game, &act);
+  if (answer.reason != REFEREE_OK || answer.illegal != REFEREE_OK)
+    return false;
+  referee_game_apply (game, &act);
+  return true;
+}
+
+bool
+referee_game_stop (RefereeGame *game, RefereeAuthor by)
+{
+  const RefereeState *state = &game->state;
+
+  /* No procedure takes more passes than this to stop play. */
+  for (int i = 0; i < 12 && state->phase == REFEREE_PHASE_PLAY; i++)
+    if (referee_game_make (game, by, REFEREE_OFFER, state->to_move, GO_NO_POINT))
+      referee_game_make (game, by, REFEREE_OFFER, go_opponent (state->to_move), GO_NO_POINT);
+    else if (!referee_game_make (game, by, REFEREE_PASS, state->to_move, GO_NO_POINT))
+      return false;
+  return state->phase == REFEREE_PHASE_AGREEMENT
+         || (state->phase == REFEREE_PHASE_FINISHED && state->result.kind == REFEREE_RESULT_SCORE);
+}
+
+void
+referee_game_mark_all (RefereeGame *game, RefereeActKind kind, const bool *named)
+{
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (named[p] && !(kind == REFEREE_SEKI ? game->state.seki : game->state.dead)[p])
+      referee_game_make (game, REFEREE_BY_ARBITER, kind, GO_BLACK, p);
+}
+
+RefereeGame *
+referee_game_at (const RefereeGame *game, size_t count)
+{
+  RefereeGame *past;
+
+  if (count > game->count)
+    return NULL;
+  past = referee_game_new (&game->setup, NULL, 0);
+  for (size_t i = 0; past && i < count; i++)
+    referee_game_apply (past, &game->acts[i]);
+  return past;
+}
+
+bool
+referee_game_board_after (const RefereeGame *game, int move, GoBoard *board)
+{
+  RefereeGame *past = referee_game_new (&game->setup, NULL, 0);
+  bool found = false;
+
+  if (!past)
+    return false;
+  /* A challenge makes a turn again, so the last that has the number is the one. */
+  for (size_t i = 0; i <= game->force_count; i++)
+    {
+      const RefereeAct *act = i > 0 ? &game->acts[game->force[i - 1]] : NULL;
+      bool was_there = go_history_length (past->history) == move;
+
+      if (act)
+        referee_game_apply (past, act);
+      /* An agreement takes stones off that no turn took. */
+      if (go_history_length (past->history) != move
+          || (act && act->kind == REFEREE_AGREE && was_there))
+        continue;
+      found = true;
+      board->width = board->height = 0;
+      go_board_copy (board, referee_game_board (past));
+    }
+  referee_game_free (past);
+  return found;
+}

@@ -1,0 +1,205 @@
+/* What each act does to the game, once it has been found open (RULES 1.5, 1.6 and 3). */
+#include "referee-private.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void
+pass_and_look (RefereeGame *game, GoColor side)
+{
+  referee_clear_marks (&game->state);
+  referee_make_pass (game, side);
+  if (referee_passes_end_play (game))
+    referee_stop_play (game);
+  else
+    referee_start_turn (game);
+}
+
+static void
+remember_illegal (RefereeGame *game, size_t index, const RefereeAnswer *answer)
+{
+  RefereeState *state = &game->state;
+
+  if (state->illegal_count == game->illegal_room)
+    {
+      game->illegal_room = game->illegal_room ? game->illegal_room * 2 : 8;
+      game->illegal = go_grow (game->illegal, game->illegal_room * sizeof *game->illegal);
+    }
+  state->pending = (RefereeIllegal){ index, answer->illegal, answer->evidence };
+  game->illegal[state->illegal_count++] = state->pending;
+  game->before = referee_moment_new (game);
+}
+
+static void
+play (RefereeGame *game, size_t index, const RefereeAct *act, const RefereeAnswer *answer)
+{
+  const GoRuleset *ruleset = &game->setup.ruleset;
+  RefereeState *state = &game->state;
+  GoColor side = act->side, other = go_opponent (side);
+
+  if (answer->illegal != REFEREE_OK && ruleset->illegal == GO_ILLEGAL_LOSE)
+    {
+      referee_finish (game, REFEREE_RESULT_FORFEIT, other, "illegal play");
+      return;
+    }
+  referee_close_window (game);
+  referee_clear_marks (state);
+  if (answer->illegal != REFEREE_OK)
+    remember_illegal (game, index, answer);
+  referee_make_play (game, side, act->point);
+  if (answer->illegal != REFEREE_OK)
+    go_history_let_stand (game->history);
+  state->window = answer->illegal != REFEREE_OK;
+  state->may_challenge = ruleset->illegal == GO_ILLEGAL_CHALLENGE;
+  if (!referee_finish_by_play (game, side, false))
+    referee_start_turn (game);
+}
+
+/* The illegal play is taken back; its player passes, or chooses again. */
+static void
+answer_illegal (RefereeGame *game, bool forced_pass)
+{
+  RefereeMoment *before = game->before;
+  GoColor offender = before->state.to_move;
+
+  game->before = NULL;
+  go_history_rewind (game->history, &before->mark);
+  game->state = before->state;
+  free (before);
+  game->state.window = game->state.may_challenge = false;
+  if (forced_pass)
+    pass_and_look (game, offender);
+  else
+    /* The opponent's play before it may have been illegal, and nobody has looked since. */
+    referee_start_turn (game);
+}
+
+static void
+place_handicap (RefereeGame *game, GoPoint point)
+{
+  RefereeState *state = &game->state;
+  GoBoard *board = go_grow (NULL, sizeof *board);
+
+  board->width = board->height = 0;
+  go_board_copy (board, referee_game_board (game));
+  go_board_set (board, point, GO_BLACK);
+  if (--state->handicap_left == 0)
+    {
+      state->phase = REFEREE_PHASE_PLAY;
+      state->to_move = GO_WHITE;
+      state->moves[GO_BLACK] = 1;
+      state->first_mover = state->last_mover = GO_BLACK;
+    }
+  go_history_begin_again (game->history, board, state->to_move);
+  free (board);
+  referee_start_turn (game);
+}
+
+static void
+offer (RefereeGame *game, GoColor side)
+{
+  if (game->state.offer == go_opponent (side))
+    referee_stop_play (game);
+  else
+    game->state.offer = side;
+}
+
+static void
+pass (RefereeGame *game, const RefereeAct *act, const RefereeAnswer *answer)
+{
+  if (game->state.phase == REFEREE_PHASE_DISPUTE)
+    referee_dispute_pass (game, act->side);
+  else if (answer->illegal != REFEREE_OK)
+    {
+      referee_finish (game, REFEREE_RESULT_FORFEIT, go_opponent (act->side), "illegal pass");
+      game->state.result.passed = true;
+    }
+  else
+    {
+      referee_close_window (game);
+      pass_and_look (game, act->side);
+    }
+}
+
+void
+referee_carry_out (RefereeGame *game, size_t index, const RefereeAnswer *answer)
+{
+  RefereeState *state = &game->state;
+  const RefereeAct *act = &game->acts[index];
+
+  switch (act->kind)
+    {
+    case REFEREE_HANDICAP:
+      place_handicap (game, act->point);
+      break;
+    case REFEREE_PLAY:
+      if (state->phase == REFEREE_PHASE_DISPUTE)
+        referee_dispute_play (game, act);
+      else
+        play (game, index, act, answer);
+      break;
+    case REFEREE_PASS:
+      pass (game, act, answer);
+      break;
+    case REFEREE_CHALLENGE:
+    case REFEREE_ALLOW:
+      answer_illegal (game, act->kind == REFEREE_CHALLENGE);
+      break;
+    case REFEREE_MARK:
+    case REFEREE_UNMARK:
+      referee_mark (game, state->dead, act->point, act->kind == REFEREE_MARK);
+      break;
+    case REFEREE_SEKI:
+      referee_mark (game, state->seki, act->point, !state->seki[act->point]);
+      break;
+    case REFEREE_OWNER:
+      state->owner[act->point] = (uint8_t) act->color;
+      state->agreed[GO_BLACK] = state->agreed[GO_WHITE] = false;
+      break;
+    case REFEREE_AGREE:
+      referee_agree (game, act->side);
+      break;
+    case REFEREE_WITHDRAW:
+      state->agreed[act->side] = false;
+      break;
+    case REFEREE_RESUME:
+    case REFEREE_PLAYOUT:
+      referee_resume (game, act);
+      break;
+    case REFEREE_OFFER:
+      offer (game, act->side);
+      break;
+    case REFEREE_CLAIM:
+      referee_claim (game, act);
+      break;
+    case REFEREE_PAY:
+      referee_pay (game, act->side);
+      break;
+    case REFEREE_RESIGN:
+      referee_finish (game, REFEREE_RESULT_RESIGN, go_opponent (act->side), "resignation");
+      break;
+    case REFEREE_TIMEOUT:
+      referee_finish (game, REFEREE_RESULT_TIME, go_opponent (act->side), "time");
+      break;
+    case REFEREE_DRAW:
+      referee_finish (game, REFEREE_RESULT_DRAW, GO_EMPTY, "agreed draw");
+      break;
+    case REFEREE_VOID:
+      referee_finish (game, REFEREE_RESULT_VOID, GO_EMPTY, "agreed void");
+      break;
+    case REFEREE_BOTH_LOSE:
+      referee_finish (game, REFEREE_RESULT_BOTH_LOSE, GO_EMPTY, "both lose");
+      break;
+    case REFEREE_ALL_ALIVE:
+      referee_finish_by_count (game, false);
+      break;
+    case REFEREE_POINTS:
+      state->points[act->side] += act->amount;
+      state->agreed[GO_BLACK] = state->agreed[GO_WHITE] = false;
+      break;
+    case REFEREE_TAKE_BACK:
+    case REFEREE_CLOCK:
+    case REFEREE_ACT_KINDS:
+      break;
+    }
+}
