@@ -256,18 +256,14 @@ do_act (CliGtp *gtp, char **words, int count, GString *answer)
   RefereeGame *game = cli_gtp_game (gtp);
   const GoBoard *board = referee_game_board (game);
   g_autofree char *text = g_strjoinv (" ", words);
-  g_autoptr (RecordScript) script = record_script_parse ("", NULL);
   g_autoptr (GError) error = NULL;
-  RecordScriptStep step;
-  RefereeGame *start;
+  RefereeEvent event;
+  RefereeStep step;
 
-  record_script_set_size (script, board->width, board->height, NULL);
-  record_script_add_event (script, text);
-  start = record_script_start (script, &error);
-  if (start == NULL)
+  if (!record_script_event_read (text, board->width, board->height, &event, &error))
     return fail (answer, error->message);
-  referee_game_free (start);
-  step = record_script_apply (&game, record_script_event (script, 0));
+  step = referee_event_apply (&game, &event);
+  referee_event_clear (&event);
   /* An agreement replaces the game as a whole; the old one is gone by then. */
   gtp->games->pdata[gtp->games->len - 1] = game;
   if (step.refused == REFEREE_OK)

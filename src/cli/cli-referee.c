@@ -29,10 +29,7 @@ typedef struct
 } Run;
 
 static void
-note_step (const RecordScriptEvent *event,
-           const RecordScriptStep *step,
-           const RefereeGame *game,
-           void *data)
+note_step (const RefereeEvent *event, const RefereeStep *step, const RefereeGame *game, void *data)
 {
   Run *run = data;
   JsonBuilder *each = run->each;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "go-ruleset-facts.h"
+#include "referee-event.h"
 
 /* How an act of the text must fare. */
 typedef enum
@@ -105,31 +106,6 @@ start (const CompareExample *example, const GoRuleset *ruleset)
   return game;
 }
 
-/* Takes the next word off `text` into `word`. */
-static bool
-next_word (const char **text, char word[16])
-{
-  size_t length;
-
-  *text += strspn (*text, " ");
-  length = strcspn (*text, " ");
-  if (length == 0 || length > 15)
-    return false;
-  memcpy (word, *text, length);
-  word[length] = '\0';
-  *text += length;
-  return true;
-}
-
-static bool
-next_point (const Play *play, const char **words, GoPoint *point)
-{
-  const GoBoard *board = referee_game_board (play->game);
-  char word[16];
-
-  return next_word (words, word) && go_point_parse (word, board->width, board->height, point);
-}
-
 static bool
 try_act (Play *play, const RefereeAct *act, Demand demand)
 {
@@ -166,88 +142,53 @@ stop (Play *play)
   return referee_game_state (play->game)->phase != REFEREE_PHASE_PLAY;
 }
 
+/* One event that is no stop. */
 static bool
-settle (Play *play, const char *points)
+one_event (Play *play, const RefereeEvent *event, Demand demand, bool last)
 {
-  RefereeAct act = { .kind = REFEREE_MARK, .side = GO_BLACK };
+  RefereeAct act = referee_event_act (play->game, event);
+  bool done = true;
 
-  if (referee_game_state (play->game)->phase != REFEREE_PHASE_AGREEMENT)
-    return false;
-  while (next_point (play, &points, &act.point))
-    if (!try_act (play, &act, MUST_BE_LEGAL))
-      return false;
-  for (GoColor side = GO_BLACK; side <= GO_WHITE; side++)
-    {
-      RefereeAct agree = { .kind = REFEREE_AGREE, .side = side };
-
-      if (!try_act (play, &agree, MUST_BE_LEGAL))
-        return false;
-    }
-  return true;
-}
-
-/* Owners of empty points; left out where the rules have none. */
-static bool
-own (Play *play, const char *words)
-{
-  RefereeAct act = { .kind = REFEREE_OWNER, .side = GO_BLACK };
-  char color[16];
-
-  if (referee_game_setup (play->game)->ruleset.removal != GO_REMOVAL_OWNERSHIP)
+  if (event->kind == REFEREE_AGREE)
+    return referee_event_apply (&play->game, event).refused == REFEREE_OK;
+  /* Where owners are not agreed on, none are named. */
+  if (event->kind == REFEREE_OWNER
+      && referee_game_setup (play->game)->ruleset.removal != GO_REMOVAL_OWNERSHIP)
     return true;
-  if (!next_word (&words, color))
-    return false;
-  act.color = color[0] == 'W' ? GO_WHITE : GO_BLACK;
-  while (next_point (play, &words, &act.point))
-    if (!try_act (play, &act, MUST_BE_LEGAL))
-      return false;
-  return true;
-}
-
-/* "B C3", "W pass", "B claim D4": one act of one side. */
-static bool
-one_act (Play *play, const char *words, Demand demand, bool last)
-{
-  static const struct
-  {
-    const char *word;
-    RefereeActKind kind;
-    bool point;
-  } verbs[] = {
-    { "pass", REFEREE_PASS, false },           { "resume", REFEREE_RESUME, false },
-    { "playout", REFEREE_PLAYOUT, false },     { "offer", REFEREE_OFFER, false },
-    { "challenge", REFEREE_CHALLENGE, false }, { "allow", REFEREE_ALLOW, false },
-    { "claim", REFEREE_CLAIM, true },          { "pay", REFEREE_PAY, false },
-    { "place", REFEREE_HANDICAP, true },
-  };
-  RefereeAct act = { .kind = REFEREE_PLAY };
-  const GoBoard *board = referee_game_board (play->game);
-  char side[16], verb[16];
-  bool known = false;
-
-  if (!next_word (&words, side) || !next_word (&words, verb))
-    return false;
-  act.side = side[0] == 'W' ? GO_WHITE : GO_BLACK;
-  for (size_t i = 0; i < sizeof verbs / sizeof *verbs && !known; i++)
-    if (strcmp (verbs[i].word, verb) == 0)
-      {
-        act.kind = verbs[i].kind;
-        known = !verbs[i].point || next_point (play, &words, &act.point);
-        if (!known)
-          return false;
-      }
-  if (!known && !go_point_parse (verb, board->width, board->height, &act.point))
-    return false;
   /* Where play has not stopped there is no need to resume it. */
-  if (act.kind == REFEREE_RESUME && !last
+  if (event->kind == REFEREE_RESUME && !last
       && referee_game_state (play->game)->phase == REFEREE_PHASE_PLAY)
     return true;
-  if (!last)
-    return try_act (play, &act, demand);
   /* Whether it may be made is asked without making it, lest an illegal play lie on the board. */
-  if (!try_act (play, &act, MUST_BE_LEGAL) && play->example->look == COMPARE_LOOK_FATE)
+  if (last && !try_act (play, &act, MUST_BE_LEGAL) && play->example->look == COMPARE_LOOK_FATE)
     try_act (play, &act, MAY_BE_REFUSED);
-  return true;
+  if (last)
+    return true;
+  for (size_t i = 0; i == 0 || (done && i < event->point_count); i++)
+    {
+      if (i > 0)
+        act.point = event->points[i];
+      done = try_act (play, &act, demand);
+    }
+  return done;
+}
+
+static bool
+one_step (Play *play, const Step *step, bool last)
+{
+  const GoBoard *board = referee_game_board (play->game);
+  RefereeEvent event;
+  const char *where;
+  bool done;
+
+  if (strcmp (step->words, "stop") == 0)
+    return stop (play);
+  if (referee_event_read (step->words, board->width, board->height, &event, &where)
+      != REFEREE_EVENT_FINE)
+    return false;
+  done = one_event (play, &event, step->demand, last);
+  referee_event_clear (&event);
+  return done;
 }
 
 /* Takes the next act off the text. */
@@ -272,12 +213,6 @@ next_step (const char **text, Step *step)
 }
 
 static bool
-starts_with (const char *text, const char *word)
-{
-  return strncmp (text, word, strlen (word)) == 0;
-}
-
-static bool
 play_all (Play *play)
 {
   const char *text = play->example->acts ? play->example->acts : "";
@@ -288,19 +223,8 @@ play_all (Play *play)
     {
       bool last = *text == '\0' && (look == COMPARE_LOOK_ACT || look == COMPARE_LOOK_FATE);
       bool over = referee_game_state (play->game)->phase == REFEREE_PHASE_FINISHED;
-      bool done;
 
-      if (over && !last)
-        continue;
-      if (starts_with (step.words, "stop"))
-        done = stop (play);
-      else if (starts_with (step.words, "settle"))
-        done = settle (play, step.words + strlen ("settle"));
-      else if (starts_with (step.words, "own"))
-        done = own (play, step.words + strlen ("own"));
-      else
-        done = one_act (play, step.words, step.demand, last);
-      if (!done)
+      if ((!over || last) && !one_step (play, &step, last))
         return is_repetition (play);
     }
   return true;
@@ -349,9 +273,7 @@ note_outcome (const Play *play, CompareOutcome *outcome)
   outcome->result = state->result;
   outcome->board = referee_game_board (play->game)->hash;
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
-    {
-      outcome->lid[color] = referee_container_sum (&state->container[color]);
-    }
+    outcome->lid[color] = referee_container_sum (&state->container[color]);
   if (state->result.kind != REFEREE_RESULT_SCORE || outcome->scoring == GO_SCORING_NONE)
     return;
   score = go_grow (NULL, sizeof *score);

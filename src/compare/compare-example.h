@@ -58,18 +58,17 @@ typedef struct
   GoHash board;
 } CompareOutcome;
 
-/* Plays the example under the ruleset. The acts are separated by commas:
+/* Plays the example under the ruleset. What happens is separated by commas.
  *
- *   B C3, W pass, B resume, B playout, B offer, W challenge, W allow, B claim D4, W pay,
- *   B place D4        a handicap stone
- *   stop              both end play, by passes or by offer and acceptance, as the ruleset has it
- *   settle D4 E5      where the players can agree now, they agree that these chains are dead
- *   own B A1 A2       where owners of points can be agreed on, these are Black's
+ * Events as referee_event_read() has them: an agreement must be open, and owners of points are left
+ * out where none are agreed on. And "stop": both end play, by passes or by offer and acceptance, as
+ * the ruleset has it.
  *
- * An act with a question mark before it is left out where it is refused; so is the last one. Every
- * other must be legal, or the example does not fit and shows nothing. Once the game is over the
- * rest is left out. Fills `outcome` and returns the game after the acts, to be freed with
- * referee_game_free(), or NULL where the example does not fit. */
+ * An act with a question mark before it is left out where it is refused, one with an exclamation
+ * mark must be illegal and stands; the last one may fare as it likes. Every other must be legal, or
+ * the example does not fit and shows nothing. Once the game is over the rest is left out. Fills
+ * `outcome` and returns the game after the acts, to be freed with referee_game_free(), or NULL
+ * where the example does not fit. */
 RefereeGame *compare_example_play (const CompareExample *example,
                                    const GoRuleset *ruleset,
                                    CompareOutcome *outcome);

@@ -1,4 +1,4 @@
-#include "record-script-private.h"
+#include "record-script.h"
 
 #include <string.h>
 
@@ -18,7 +18,7 @@ struct RecordScript
   int handicap;
   GPtrArray *handicap_points; /* char * */
   GPtrArray *event_texts;     /* char * */
-  GPtrArray *events;          /* RecordScriptEventStore, once started */
+  GArray *events;             /* RefereeEvent, once started; they point into those */
 };
 
 G_DEFINE_QUARK (record - script - error - quark, record_script_error)
@@ -32,7 +32,8 @@ record_script_new (void)
   script->rows = g_ptr_array_new_with_free_func (g_free);
   script->handicap_points = g_ptr_array_new_with_free_func (g_free);
   script->event_texts = g_ptr_array_new_with_free_func (g_free);
-  script->events = g_ptr_array_new_with_free_func ((GDestroyNotify) _record_script_event_free);
+  script->events = g_array_new (FALSE, FALSE, sizeof (RefereeEvent));
+  g_array_set_clear_func (script->events, (GDestroyNotify) referee_event_clear);
   return script;
 }
 
@@ -47,20 +48,8 @@ record_script_free (RecordScript *script)
   g_ptr_array_unref (script->rows);
   g_ptr_array_unref (script->handicap_points);
   g_ptr_array_unref (script->event_texts);
-  g_ptr_array_unref (script->events);
+  g_array_unref (script->events);
   g_free (script);
-}
-
-bool
-_record_script_color_read (const char *text, GoColor *color)
-{
-  if (g_ascii_strcasecmp (text, "B") == 0)
-    *color = GO_BLACK;
-  else if (g_ascii_strcasecmp (text, "W") == 0)
-    *color = GO_WHITE;
-  else
-    return false;
-  return true;
 }
 
 bool
@@ -139,7 +128,7 @@ record_script_set_size_text (RecordScript *script, const char *text, GError **er
 bool
 record_script_set_first (RecordScript *script, const char *color, GError **error)
 {
-  if (!_record_script_color_read (color, &script->first))
+  if (!referee_color_read (color, &script->first))
     {
       g_set_error (error, RECORD_SCRIPT_ERROR, RECORD_SCRIPT_ERROR_SYNTAX,
                    "B or W moves first, not \"%s\"", color);
@@ -336,6 +325,31 @@ place_handicap (const RecordScript *script, RefereeGame *game, GError **error)
   return true;
 }
 
+bool
+record_script_event_read (
+    const char *text, int width, int height, RefereeEvent *event, GError **error)
+{
+  const char *where;
+  RefereeEventFault fault = referee_event_read (text, width, height, event, &where);
+
+  /* Handicap stones belong to the set-up of a script, and owners of points to no part of it. */
+  if (fault == REFEREE_EVENT_FINE
+      && (event->kind == REFEREE_HANDICAP || event->kind == REFEREE_OWNER))
+    {
+      referee_event_clear (event);
+      fault = REFEREE_EVENT_UNKNOWN;
+    }
+  if (fault == REFEREE_EVENT_UNKNOWN)
+    g_set_error (error, RECORD_SCRIPT_ERROR, RECORD_SCRIPT_ERROR_SYNTAX, "\"%s\" is no event",
+                 text);
+  else if (fault != REFEREE_EVENT_FINE)
+    g_set_error (error, RECORD_SCRIPT_ERROR, RECORD_SCRIPT_ERROR_SYNTAX,
+                 fault == REFEREE_EVENT_NO_POINT ? "\"%.*s\" in \"%s\" is no point of this board"
+                                                 : "\"%.*s\" in \"%s\" is no expectation",
+                 (int) strcspn (where, REFEREE_EVENT_BLANKS), where, text);
+  return fault == REFEREE_EVENT_FINE;
+}
+
 RefereeGame *
 record_script_start (RecordScript *script, GError **error)
 {
@@ -346,15 +360,15 @@ record_script_start (RecordScript *script, GError **error)
   if (!make_setup (script, setup, error))
     return NULL;
 
-  g_ptr_array_set_size (script->events, 0);
+  g_array_set_size (script->events, 0);
   for (guint i = 0; i < script->event_texts->len; i++)
     {
-      RecordScriptEventStore *store = _record_script_event_read (
-          script->event_texts->pdata[i], setup->ruleset.width, setup->ruleset.height, error);
+      RefereeEvent event;
 
-      if (store == NULL)
+      if (!record_script_event_read (script->event_texts->pdata[i], setup->ruleset.width,
+                                     setup->ruleset.height, &event, error))
         return NULL;
-      g_ptr_array_add (script->events, store);
+      g_array_append_val (script->events, event);
     }
 
   game = referee_game_new (setup, why, sizeof why);
@@ -378,10 +392,28 @@ record_script_event_count (const RecordScript *script)
   return script->events->len;
 }
 
-const RecordScriptEvent *
+const RefereeEvent *
 record_script_event (const RecordScript *script, size_t index)
 {
-  const RecordScriptEventStore *store = script->events->pdata[index];
+  return &g_array_index (script->events, RefereeEvent, index);
+}
 
-  return &store->event;
+bool
+record_script_run (const RecordScript *script,
+                   RefereeGame **game,
+                   RecordScriptFunc step,
+                   void *data)
+{
+  bool as_expected = true;
+
+  for (size_t i = 0; i < record_script_event_count (script); i++)
+    {
+      const RefereeEvent *event = record_script_event (script, i);
+      RefereeStep done = referee_event_apply (game, event);
+
+      as_expected = as_expected && done.as_expected;
+      if (step != NULL)
+        step (event, &done, *game, data);
+    }
+  return as_expected;
 }

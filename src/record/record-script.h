@@ -8,7 +8,7 @@
 
 #include <glib.h>
 
-#include "referee-game.h"
+#include "referee-event.h"
 
 #define RECORD_SCRIPT_ERROR (record_script_error_quark ())
 GQuark record_script_error_quark (void);
@@ -19,30 +19,6 @@ typedef enum
   RECORD_SCRIPT_ERROR_SYNTAX, /* a line, word or value that means nothing */
   RECORD_SCRIPT_ERROR_SETUP,  /* the set-up or handicap does not fit the board */
 } RecordScriptError;
-
-/* One event: an act, or the agreement of both players on a list of dead chains. */
-typedef struct
-{
-  const char *text;      /* as it was written, with its expectations */
-  RefereeActKind kind;   /* REFEREE_AGREE stands for marks and both sides' agreement */
-  GoColor side;          /* GO_EMPTY: whoever is to move, or nobody's */
-  GoColor color;         /* resume both: who is to move, or GO_EMPTY */
-  bool both;             /* resume both */
-  const GoPoint *points; /* one point of a play, dispute or seki; any number for agree */
-  size_t point_count;
-  RefereeReason expected; /* the reason it must be refused or illegal for, or REFEREE_OK */
-  int leaving;            /* how many stones must leave the board, or -1 */
-} RecordScriptEvent;
-
-/* What an event did. */
-typedef struct
-{
-  RefereeReason refused; /* REFEREE_OK: it was carried out */
-  RefereeReason illegal; /* it was carried out, but is illegal for this reason */
-  int captured;          /* enemy stones taken; for agree, all dead stones removed */
-  int suicide;           /* own stones taken */
-  bool as_expected;      /* it did what its marks say; without marks, always */
-} RecordScriptStep;
 
 typedef struct RecordScript RecordScript;
 
@@ -84,16 +60,17 @@ RefereeGame *record_script_start (RecordScript *script, GError **error) G_GNUC_W
 
 /* The events, once record_script_start() has returned a game; owned by the script. */
 size_t record_script_event_count (const RecordScript *script);
-const RecordScriptEvent *record_script_event (const RecordScript *script, size_t index);
+const RefereeEvent *record_script_event (const RecordScript *script, size_t index);
 
-/* Carries out one event. A refused one leaves the game as it was. An agreement is refused as a
- * whole: `*game` is then untouched, otherwise it may be replaced by another object. */
-RecordScriptStep record_script_apply (RefereeGame **game, const RecordScriptEvent *event);
+/* Reads one event for a board of this size: referee_event_read(), which see. Returns false with
+ * `error` set when it means nothing. */
+bool record_script_event_read (
+    const char *text, int width, int height, RefereeEvent *event, GError **error);
 
 /* Carries out all events, refused ones leaving no trace. `step`, if given, is called after each.
  * Returns whether every one did as its marks say. */
-typedef void (*RecordScriptFunc) (const RecordScriptEvent *event,
-                                  const RecordScriptStep *step,
+typedef void (*RecordScriptFunc) (const RefereeEvent *event,
+                                  const RefereeStep *step,
                                   const RefereeGame *game,
                                   void *data);
 bool record_script_run (const RecordScript *script,

@@ -238,10 +238,7 @@ check_expectation (const Outcome *outcome, const char *expectation)
 
 /* Every event does what its marks say, and one without marks is not refused. */
 static void
-check_step (const RecordScriptEvent *event,
-            const RecordScriptStep *step,
-            const RefereeGame *game,
-            void *data)
+check_step (const RefereeEvent *event, const RefereeStep *step, const RefereeGame *game, void *data)
 {
   const CaseFileCase *current = data;
 

@@ -33,10 +33,10 @@ complaint (const char *text)
   return g_strdup (error->message);
 }
 
-static RecordScriptStep
+static RefereeStep
 apply (RefereeGame **game, const RecordScript *script, size_t index)
 {
-  return record_script_apply (game, record_script_event (script, index));
+  return referee_event_apply (game, record_script_event (script, index));
 }
 
 START_TEST (test_settings)
@@ -141,6 +141,8 @@ static const struct
   { "size 9\nplayout", "playout" },
   { "size 9\nresume", "resume" },
   { "size 9\nchallenge A1", "A1" },
+  { "size 9\nplace A1", "place A1" },
+  { "size 9\nown B A1", "own B A1" },
 };
 
 START_TEST (test_refused)
@@ -180,7 +182,7 @@ START_TEST (test_steps)
   RefereeGame *game = start ("rules nz-1978\nboard\nXO..\n.O..\n....\n"
                              "B A1 !occupied x0\nB A2\n",
                              &script);
-  RecordScriptStep step = apply (&game, script, 0);
+  RefereeStep step = apply (&game, script, 0);
 
   ck_assert_int_eq (step.refused, REFEREE_OK);
   ck_assert (!step.as_expected); /* A1 was empty after all */
@@ -196,7 +198,7 @@ START_TEST (test_suicide_step)
 {
   g_autoptr (RecordScript) script = NULL;
   RefereeGame *game = start ("rules nz-1978\nboard\nX.O.\nOO..\n....\nB B3 x2\n", &script);
-  RecordScriptStep step = apply (&game, script, 0);
+  RefereeStep step = apply (&game, script, 0);
 
   ck_assert_int_eq (step.captured, 0);
   ck_assert_int_eq (step.suicide, 2);
@@ -210,7 +212,7 @@ START_TEST (test_standing_illegal_step)
   g_autoptr (RecordScript) script = NULL;
   RefereeGame *game
       = start ("rules concord\nboard\n.O.\nO..\n...\nB A3\nW pass !ko_open\n", &script);
-  RecordScriptStep step = apply (&game, script, 0);
+  RefereeStep step = apply (&game, script, 0);
 
   ck_assert_int_eq (step.refused, REFEREE_OK);
   ck_assert_int_eq (step.illegal, REFEREE_SUICIDE);
@@ -228,7 +230,7 @@ START_TEST (test_agree_as_a_whole)
   RefereeGame *game = start ("rules concord\nboard\n.XO.\n.XOX\n.XO.\nB pass\nW pass\n"
                              "agree D2 A1\nagree\nagree D2\n",
                              &script);
-  RecordScriptStep step;
+  RefereeStep step;
   uint64_t before;
   size_t length;
 
@@ -258,7 +260,7 @@ START_TEST (test_agree_replaces_marks)
       = start ("rules concord\nboard\n.XO.\n.XOX\n.XO.\nB pass\nW pass\nagree D2 x1\n", &script);
   RefereeAct mark = { .kind = REFEREE_MARK, .side = GO_WHITE };
   RefereeAct agree = { .kind = REFEREE_AGREE, .side = GO_BLACK };
-  RecordScriptStep step;
+  RefereeStep step;
 
   apply (&game, script, 0);
   apply (&game, script, 1);
@@ -277,10 +279,7 @@ START_TEST (test_agree_replaces_marks)
 END_TEST
 
 static void
-count_step (const RecordScriptEvent *event,
-            const RecordScriptStep *step,
-            const RefereeGame *game,
-            void *data)
+count_step (const RefereeEvent *event, const RefereeStep *step, const RefereeGame *game, void *data)
 {
   int *steps = data;
 

@@ -1,4 +1,7 @@
-#include "record-script.h"
+/* What an event does. */
+#include "referee-event.h"
+
+#include <stdlib.h>
 
 #include "referee-score.h"
 
@@ -18,7 +21,7 @@ apply (RefereeGame *game, RefereeActKind kind, GoColor side, GoPoint point)
 
 /* Takes away all marks, then marks the chains at these points. */
 static RefereeReason
-mark_dead (RefereeGame *game, GoColor side, const RecordScriptEvent *event)
+mark_dead (RefereeGame *game, GoColor side, const RefereeEvent *event)
 {
   const RefereeState *state = referee_game_state (game);
   const GoBoard *board = referee_game_board (game);
@@ -48,14 +51,15 @@ mark_dead (RefereeGame *game, GoColor side, const RecordScriptEvent *event)
 
 /* Both players agree on these dead chains. All of it happens on a copy, which takes the game's
  * place only when no part of it was refused. */
-static RecordScriptStep
-agree (RefereeGame **game, const RecordScriptEvent *event)
+static RefereeStep
+agree (RefereeGame **game, const RefereeEvent *event)
 {
   const GoBoard *board = referee_game_board (*game);
   GoColor side = referee_game_state (*game)->to_move;
   RefereeAct both = { .kind = REFEREE_AGREE, .side = side };
-  RecordScriptStep step = { .refused = referee_game_may (*game, &both).reason };
+  RefereeStep step = { .refused = referee_game_may (*game, &both).reason };
   RefereeGame *copy;
+  GoBoard *counted;
   int before = stones_on (board);
 
   /* An Agree that was pressed already is no obstacle to agreeing on something. */
@@ -80,16 +84,15 @@ agree (RefereeGame **game, const RecordScriptEvent *event)
   referee_game_free (*game);
   *game = copy;
 
-  g_autofree GoBoard *counted = g_new (GoBoard, 1);
-
+  counted = go_grow (NULL, sizeof *counted);
   referee_game_counted_board (*game, counted);
   step.captured = before - stones_on (counted);
+  free (counted);
   return step;
 }
 
-/* The one act that an event other than an agreement is. */
-static RefereeAct
-make_act (const RefereeGame *game, const RecordScriptEvent *event)
+RefereeAct
+referee_event_act (const RefereeGame *game, const RefereeEvent *event)
 {
   RefereeAct act = {
     .kind = event->kind,
@@ -107,16 +110,17 @@ make_act (const RefereeGame *game, const RecordScriptEvent *event)
   return act;
 }
 
-RecordScriptStep
-record_script_apply (RefereeGame **game, const RecordScriptEvent *event)
+RefereeStep
+referee_event_apply (RefereeGame **game, const RefereeEvent *event)
 {
-  RecordScriptStep step = { 0 };
+  RefereeStep step = { 0 };
+  RefereeReason met;
 
   if (event->kind == REFEREE_AGREE)
     step = agree (game, event);
   else
     {
-      RefereeAct act = make_act (*game, event);
+      RefereeAct act = referee_event_act (*game, event);
       const GoBoard *board = referee_game_board (*game);
       int turns = go_history_length (referee_game_history (*game));
       int before[GO_COLORS] = { 0, board->stones[GO_BLACK], board->stones[GO_WHITE] };
@@ -135,31 +139,10 @@ record_script_apply (RefereeGame **game, const RecordScriptEvent *event)
         }
     }
 
-  RefereeReason met = step.refused != REFEREE_OK ? step.refused : step.illegal;
-
+  met = step.refused != REFEREE_OK ? step.refused : step.illegal;
   step.as_expected
       = (event->expected == REFEREE_OK || met == event->expected)
         && (event->leaving < 0
             || (step.refused == REFEREE_OK && step.captured + step.suicide == event->leaving));
   return step;
-}
-
-bool
-record_script_run (const RecordScript *script,
-                   RefereeGame **game,
-                   RecordScriptFunc step,
-                   void *data)
-{
-  bool as_expected = true;
-
-  for (size_t i = 0; i < record_script_event_count (script); i++)
-    {
-      const RecordScriptEvent *event = record_script_event (script, i);
-      RecordScriptStep done = record_script_apply (game, event);
-
-      as_expected = as_expected && done.as_expected;
-      if (step != NULL)
-        step (event, &done, *game, data);
-    }
-  return as_expected;
 }

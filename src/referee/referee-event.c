@@ -1,0 +1,238 @@
+/* The words of an event. */
+#include "referee-event.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct
+{
+  const char *at, *start; /* behind the last word, and where that begins */
+  char word[24]; /* the last word; "" for one that is longer than any that means something */
+  int width, height;
+  RefereeEvent *event;
+} Reader;
+
+static bool
+next_word (Reader *reader)
+{
+  size_t length;
+
+  reader->start = reader->at + strspn (reader->at, REFEREE_EVENT_BLANKS);
+  length = strcspn (reader->start, REFEREE_EVENT_BLANKS);
+  reader->at = reader->start + length;
+  if (length >= sizeof reader->word)
+    length = 0;
+  memcpy (reader->word, reader->start, length);
+  reader->word[length] = '\0';
+  return reader->at > reader->start;
+}
+
+/* Is it this word, which is in small letters? */
+static bool
+is_word (const char *word, const char *small)
+{
+  while (*small && (*word == *small || *word == *small - 'a' + 'A'))
+    {
+      word++;
+      small++;
+    }
+  return *word == *small;
+}
+
+bool
+referee_color_read (const char *word, GoColor *color)
+{
+  if (!is_word (word, "b") && !is_word (word, "w"))
+    return false;
+  *color = is_word (word, "b") ? GO_BLACK : GO_WHITE;
+  return true;
+}
+
+static RefereeEventFault
+read_side (Reader *reader)
+{
+  return next_word (reader) && referee_color_read (reader->word, &reader->event->side)
+             ? REFEREE_EVENT_FINE
+             : REFEREE_EVENT_UNKNOWN;
+}
+
+/* The last word as a point. */
+static RefereeEventFault
+read_point (Reader *reader)
+{
+  RefereeEvent *event = reader->event;
+
+  if (!go_point_parse (reader->word, reader->width, reader->height,
+                       &event->points[event->point_count]))
+    return REFEREE_EVENT_NO_POINT;
+  event->point_count++;
+  return REFEREE_EVENT_FINE;
+}
+
+/* What follows "B" or "W". */
+static RefereeEventFault
+read_side_event (Reader *reader)
+{
+  static const struct
+  {
+    const char *word;
+    RefereeActKind kind;
+  } verbs[] = {
+    { "pass", REFEREE_PASS },     { "return", REFEREE_PASS },     { "button", REFEREE_PASS },
+    { "resign", REFEREE_RESIGN }, { "timeout", REFEREE_TIMEOUT }, { "offer", REFEREE_OFFER },
+    { "pay", REFEREE_PAY },
+  };
+
+  if (!next_word (reader))
+    return REFEREE_EVENT_UNKNOWN;
+  for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
+    if (is_word (reader->word, verbs[i].word))
+      {
+        reader->event->kind = verbs[i].kind;
+        return REFEREE_EVENT_FINE;
+      }
+  reader->event->kind = REFEREE_PLAY;
+  return read_point (reader);
+}
+
+static RefereeEventFault
+read_resume (Reader *reader)
+{
+  const char *before = reader->at;
+
+  if (!next_word (reader) || !is_word (reader->word, "both"))
+    {
+      reader->at = before;
+      return read_side (reader);
+    }
+  reader->event->both = true;
+  before = reader->at;
+  if (!next_word (reader) || !referee_color_read (reader->word, &reader->event->color))
+    reader->at = before;
+  return REFEREE_EVENT_FINE;
+}
+
+static bool
+is_leaving (const char *word)
+{
+  return word[0] == 'x' && word[1] != '\0' && word[1 + strspn (word + 1, "0123456789")] == '\0';
+}
+
+/* Points up to the expectations. */
+static RefereeEventFault
+read_points (Reader *reader)
+{
+  RefereeEventFault fault = REFEREE_EVENT_FINE;
+
+  while (fault == REFEREE_EVENT_FINE && next_word (reader))
+    {
+      if (reader->start[0] == '!' || is_leaving (reader->word))
+        {
+          reader->at = reader->start;
+          break;
+        }
+      fault = read_point (reader);
+    }
+  return fault;
+}
+
+/* An event that begins with a word of its own, which has been read. */
+static RefereeEventFault
+read_word_event (Reader *reader)
+{
+  static const struct
+  {
+    const char *word;
+    RefereeActKind kind;
+    bool side, point, points; /* what follows */
+  } verbs[] = {
+    { "challenge", REFEREE_CHALLENGE },
+    { "allow", REFEREE_ALLOW },
+    { "agree", REFEREE_AGREE, .points = true },
+    { "playout", REFEREE_PLAYOUT, .side = true },
+    { "dispute", REFEREE_CLAIM, .side = true, .point = true },
+    { "seki", REFEREE_SEKI, .point = true },
+    { "own", REFEREE_OWNER, .side = true, .points = true },
+    { "place", REFEREE_HANDICAP, .point = true },
+    { "all_alive", REFEREE_ALL_ALIVE },
+    { "both_lose", REFEREE_BOTH_LOSE },
+    { "draw", REFEREE_DRAW },
+    { "void", REFEREE_VOID },
+    { "resume", REFEREE_RESUME },
+  };
+  RefereeEventFault fault = REFEREE_EVENT_FINE;
+  RefereeEvent *event = reader->event;
+  size_t i = 0;
+
+  while (i < sizeof verbs / sizeof *verbs && strcmp (reader->word, verbs[i].word) != 0)
+    i++;
+  if (i == sizeof verbs / sizeof *verbs)
+    return REFEREE_EVENT_UNKNOWN;
+  event->kind = verbs[i].kind;
+  if (event->kind == REFEREE_RESUME)
+    return read_resume (reader);
+  if (verbs[i].side)
+    fault = read_side (reader);
+  if (event->kind == REFEREE_OWNER)
+    event->color = event->side;
+  if (event->kind == REFEREE_HANDICAP)
+    event->side = GO_BLACK;
+  if (fault == REFEREE_EVENT_FINE && verbs[i].point)
+    fault = next_word (reader) ? read_point (reader) : REFEREE_EVENT_UNKNOWN;
+  return fault == REFEREE_EVENT_FINE && verbs[i].points ? read_points (reader) : fault;
+}
+
+/* "!reason" and "xN", up to the end of the line. */
+static RefereeEventFault
+read_expectations (Reader *reader)
+{
+  RefereeEvent *event = reader->event;
+
+  while (next_word (reader))
+    {
+      int reason = REFEREE_OK + 1;
+
+      if (is_leaving (reader->word) && strtoul (reader->word + 1, NULL, 10) <= GO_MAX_POINTS)
+        {
+          event->leaving = (int) strtoul (reader->word + 1, NULL, 10);
+          continue;
+        }
+      while (reason < REFEREE_REASONS
+             && (reader->word[0] != '!'
+                 || strcmp (referee_reason_word ((RefereeReason) reason), reader->word + 1) != 0))
+        reason++;
+      if (reason == REFEREE_REASONS)
+        return REFEREE_EVENT_NO_EXPECTATION;
+      event->expected = (RefereeReason) reason;
+    }
+  return REFEREE_EVENT_FINE;
+}
+
+RefereeEventFault
+referee_event_read (
+    const char *text, int width, int height, RefereeEvent *event, const char **where)
+{
+  Reader reader = { .at = text, .width = width, .height = height, .event = event };
+  RefereeEventFault fault = REFEREE_EVENT_UNKNOWN;
+
+  *event = (RefereeEvent){ .text = text, .leaving = -1 };
+  /* No point is shorter than a letter, a digit and the blank before it. */
+  event->points = go_grow (NULL, (strlen (text) / 3 + 1) * sizeof *event->points);
+  if (next_word (&reader))
+    fault = referee_color_read (reader.word, &event->side) ? read_side_event (&reader)
+                                                           : read_word_event (&reader);
+  if (fault == REFEREE_EVENT_FINE)
+    fault = read_expectations (&reader);
+  *where = reader.start;
+  if (fault != REFEREE_EVENT_FINE)
+    referee_event_clear (event);
+  return fault;
+}
+
+void
+referee_event_clear (RefereeEvent *event)
+{
+  free (event->points);
+  event->points = NULL;
+  event->point_count = 0;
+}
