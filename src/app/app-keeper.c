@@ -116,7 +116,6 @@ answered (UiUnsavedAnswer answer, gpointer data)
       next (self);
       break;
     case UI_UNSAVED_STAY:
-    default:
       finish (self, FALSE);
       break;
     }

@@ -70,11 +70,11 @@ sentence_of (const LibraryReport *report, gboolean again)
              "%s. The damaged file was not changed and is kept in %s."),
           kept, place);
     case LIBRARY_OPENED:
-    default:
-      return again ? g_strdup (_ ("The library's file was taken away while it was open. The one "
-                                  "that is in its place now was opened."))
-                   : NULL;
+      break;
     }
+  return again ? g_strdup (_ ("The library's file was taken away while it was open. The one "
+                              "that is in its place now was opened."))
+               : NULL;
 }
 
 void

@@ -122,7 +122,7 @@ cli_ruleset_find (const char *name, CliRuleset *ruleset)
       ruleset->title = g_strdup (_ (ruleset->preset->title));
       return true;
     }
-  if (g_str_has_prefix (name, "my:"))
+  if (library_ruleset_saved_name (name) != NULL)
     return find_saved (name, ruleset);
   if (g_ascii_isdigit (name[0]))
     return read_axes (name, ruleset);

@@ -1,9 +1,13 @@
 /* Asking the file itself, and waiting for the answer. */
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "library-open.h"
-#include "library-order.h"
 #include "library-restore.h"
+#include "library-results-private.h"
+#include "library-ruleset-private.h"
+#include "library-rulesets.h"
 
 /* A file that cannot be opened because of its damage has been looked at. */
 static LibraryVerdict *
@@ -40,7 +44,7 @@ open_for (LibraryOrder *order, const char *path, GError **error)
     {
     case LIBRARY_BY_READER:
     case LIBRARY_BESIDE:
-      return library_open_for_reading (path, error);
+      return library_open_for_reading (path, FALSE, error);
     case LIBRARY_ALONE:
       report = (LibraryReport **) &order->value;
       break;
@@ -73,7 +77,7 @@ run (LibraryOrder *order, const char *path, GError **error)
   while (more)
     if (!library_order_run (order, connection, &more, error))
       return NULL;
-  return library_order_take (order, NULL, &connection);
+  return _library_results_take (order, NULL, &connection);
 }
 
 gpointer
@@ -97,4 +101,24 @@ library_ask_number (const char *path, const LibraryRequest *request, GError **er
   if (run (order, full, error))
     g_assert_not_reached ();
   return order->number;
+}
+
+LibraryRuleset *
+library_file_find_ruleset (const char *path, const char *name, GError **error)
+{
+  g_autofree char *full = library_real_path (path);
+  g_autoptr (LibraryConnection) connection = NULL;
+  const GoPreset *preset = go_preset_find (name);
+  const char *saved = library_ruleset_saved_name (name);
+
+  if (preset)
+    return _library_ruleset_new_preset (preset);
+  if (saved == NULL)
+    {
+      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_NOT_FOUND,
+                   _ ("There is no ruleset called “%s”."), name);
+      return NULL;
+    }
+  connection = library_open_for_reading (full, FALSE, error);
+  return connection ? library_rulesets_find (connection, saved, error) : NULL;
 }

@@ -96,11 +96,11 @@ is_due (const char *path, const GPtrArray *list)
 static gboolean
 check_copy (const char *copy, gint64 games, GError **error)
 {
-  g_autoptr (LibraryConnection) connection = library_open_for_reading (copy, error);
+  g_autoptr (LibraryConnection) connection = library_open_for_reading (copy, FALSE, error);
   gint64 found;
 
-  if (connection == NULL || !library_open_check (connection, error)
-      || !library_connection_get_int (connection, "SELECT count(*) FROM game", &found, error))
+  if (connection == NULL || !library_open_check (connection, FALSE, error)
+      || !library_statement_ask_int (connection, "SELECT count(*) FROM game", &found, error))
     return FALSE;
   if (found >= games)
     return TRUE;
@@ -138,7 +138,7 @@ library_backups_make (LibraryConnection *connection, GError **error)
   g_autofree char *copy = g_strconcat (path, MARK, stamp, ".sqlite", NULL);
   gint64 games;
 
-  if (!library_connection_get_int (connection, "SELECT count(*) FROM game", &games, error))
+  if (!library_statement_ask_int (connection, "SELECT count(*) FROM game", &games, error))
     return FALSE;
   /* Nothing is worth a copy, or can spoil the last good one, in a library without games. */
   if (games == 0 || !is_due (path, list))

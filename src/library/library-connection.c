@@ -7,7 +7,6 @@
 #include <unistd.h>
 
 #include "library-connection-private.h"
-#include "library-statement.h"
 #include "library-tokenizer.h"
 
 /* Long enough for another program's transaction, short enough for someone who is waiting. */
@@ -18,100 +17,6 @@
 
 /* Pages that are copied between two such looks. */
 #define BACKUP_PAGES 1000
-
-static LibraryError
-error_of (int code, int system_errno)
-{
-  /* SQLite calls a full disk an input/output error where it happens in the shared map. */
-  if (system_errno == ENOSPC || system_errno == EDQUOT)
-    {
-      if ((code & 0xff) == SQLITE_IOERR || (code & 0xff) == SQLITE_CANTOPEN)
-        return LIBRARY_ERROR_FULL;
-    }
-
-  switch (code & 0xff)
-    {
-    case SQLITE_FULL:
-      return LIBRARY_ERROR_FULL;
-    case SQLITE_BUSY:
-    case SQLITE_LOCKED:
-      return LIBRARY_ERROR_BUSY;
-    /* What we ask is the same for every library: where it makes no sense the file is not one. */
-    case SQLITE_ERROR:
-    case SQLITE_CORRUPT:
-    case SQLITE_NOTADB:
-    case SQLITE_FORMAT:
-      return LIBRARY_ERROR_DAMAGED;
-    case SQLITE_CONSTRAINT:
-    case SQLITE_MISMATCH:
-    case SQLITE_TOOBIG:
-      return LIBRARY_ERROR_CONSTRAINT;
-    case SQLITE_INTERRUPT:
-    case SQLITE_ABORT:
-      return LIBRARY_ERROR_CANCELLED;
-    default:
-      return LIBRARY_ERROR_IO;
-    }
-}
-
-void
-_library_connection_tell (GError **error, LibraryError kind, const char *path, const char *detail)
-{
-  g_autofree char *name = g_filename_display_name (path);
-
-  switch (kind)
-    {
-    case LIBRARY_ERROR_FULL:
-      g_set_error (error, LIBRARY_ERROR, kind,
-                   _ ("There is no room left on the disk that holds the library “%s”."), name);
-      break;
-    case LIBRARY_ERROR_BUSY:
-      g_set_error (error, LIBRARY_ERROR, kind,
-                   _ ("Another program is writing to the library “%s”. Try again in a moment."),
-                   name);
-      break;
-    case LIBRARY_ERROR_DAMAGED:
-      g_set_error (error, LIBRARY_ERROR, kind, _ ("The library “%s” is damaged (%s)."), name,
-                   detail);
-      break;
-    case LIBRARY_ERROR_CONSTRAINT:
-      g_set_error (error, LIBRARY_ERROR, kind,
-                   _ ("This does not fit what the library “%s” holds (%s)."), name, detail);
-      break;
-    case LIBRARY_ERROR_CANCELLED:
-      g_set_error_literal (error, LIBRARY_ERROR, kind, _ ("This was cancelled."));
-      break;
-    case LIBRARY_ERROR_MOVED:
-      g_set_error (error, LIBRARY_ERROR, kind,
-                   _ ("The library “%s” was moved, replaced or deleted while it was open. Nothing "
-                      "is saved until it is opened again."),
-                   name);
-      break;
-    case LIBRARY_ERROR_IO:
-    case LIBRARY_ERROR_NEWER:
-    case LIBRARY_ERROR_FOREIGN:
-    case LIBRARY_ERROR_NOT_FOUND:
-    case LIBRARY_ERROR_CLOSED:
-    case LIBRARY_ERROR_REPLACED:
-    default:
-      g_set_error (error, LIBRARY_ERROR, kind,
-                   _ ("The library “%s” cannot be read or written (%s)."), name, detail);
-      break;
-    }
-}
-
-void
-_library_connection_error (LibraryConnection *self, int code, GError **error)
-{
-  int extended = self->db ? sqlite3_extended_errcode (self->db) : code;
-  const char *detail = self->db ? sqlite3_errmsg (self->db) : sqlite3_errstr (code);
-
-  if ((extended & 0xff) != (code & 0xff))
-    extended = code;
-  _library_connection_tell (error,
-                            error_of (extended, self->db ? sqlite3_system_errno (self->db) : 0),
-                            self->path, detail);
-}
 
 /* A file may come from a stranger, whose views and functions are never run; nor does a statement of
  * ours that goes wrong write where only SQLite itself should. */
@@ -137,7 +42,7 @@ library_connection_open (const char *path, LibraryMode mode, GError **error)
   uri = g_filename_to_uri (path, NULL, NULL);
   if (uri == NULL)
     {
-      _library_connection_tell (error, LIBRARY_ERROR_IO, path, "no absolute path");
+      _library_error_set (error, LIBRARY_ERROR_IO, path, "no absolute path");
       return NULL;
     }
 
@@ -160,7 +65,6 @@ library_connection_open (const char *path, LibraryMode mode, GError **error)
       full = g_strdup (":memory:");
       break;
     case LIBRARY_WRITE:
-    default:
       flags |= SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
       full = g_strdup (uri);
       break;
@@ -169,7 +73,7 @@ library_connection_open (const char *path, LibraryMode mode, GError **error)
   code = sqlite3_open_v2 (full, &self->db, flags, NULL);
   if (code != SQLITE_OK)
     {
-      _library_connection_error (self, code, error);
+      _library_error_of (self, code, error);
       return NULL;
     }
   sqlite3_extended_result_codes (self->db, 1);
@@ -180,7 +84,7 @@ library_connection_open (const char *path, LibraryMode mode, GError **error)
     code = _library_tokenizer_register (self);
   if (code != SQLITE_OK)
     {
-      _library_connection_error (self, code, error);
+      _library_error_of (self, code, error);
       return NULL;
     }
   return g_steal_pointer (&self);
@@ -213,7 +117,11 @@ library_connection_close (LibraryConnection *self)
   if (self == NULL)
     return;
   library_connection_set_cancellable (self, NULL);
-  _library_place_leave (self);
+  if (self->db)
+    {
+      library_connection_rollback (self);
+      _library_place_leave (self);
+    }
   g_clear_pointer (&self->idle, g_hash_table_unref);
   sqlite3_close_v2 (self->db);
   g_free (self->path);
@@ -241,25 +149,8 @@ library_connection_run (LibraryConnection *self, const char *sql, GError **error
 
   if (code == SQLITE_OK)
     return TRUE;
-  _library_connection_error (self, code, error);
+  _library_error_of (self, code, error);
   return FALSE;
-}
-
-gboolean
-library_connection_get_int (LibraryConnection *self, const char *sql, gint64 *value, GError **error)
-{
-  g_autoptr (LibraryStatement) statement = library_statement_new (self, sql, error);
-  gboolean row = FALSE;
-
-  if (statement == NULL || !library_statement_step (statement, &row, error))
-    return FALSE;
-  if (!row)
-    {
-      _library_connection_tell (error, LIBRARY_ERROR_NOT_FOUND, self->path, sql);
-      return FALSE;
-    }
-  *value = library_statement_get_int (statement, 0);
-  return TRUE;
 }
 
 gboolean
@@ -336,8 +227,8 @@ sync_file (const char *path, GError **error)
   if (file >= 0)
     close (file);
   if (!done)
-    _library_connection_tell (error, problem == ENOSPC ? LIBRARY_ERROR_FULL : LIBRARY_ERROR_IO,
-                              path, g_strerror (problem));
+    _library_error_set (error, problem == ENOSPC ? LIBRARY_ERROR_FULL : LIBRARY_ERROR_IO, path,
+                        g_strerror (problem));
   return done;
 }
 
@@ -368,7 +259,7 @@ copy_into (LibraryConnection *self, const char *path, GError **error)
       && sqlite3_exec (target.db, "PRAGMA journal_mode = DELETE", NULL, NULL, NULL) != SQLITE_OK)
     code = sqlite3_errcode (target.db);
   if (code != SQLITE_DONE)
-    _library_connection_error (&target, code, error);
+    _library_error_of (&target, code, error);
   sqlite3_close_v2 (target.db);
   return code == SQLITE_DONE;
 }
@@ -426,14 +317,13 @@ library_connection_backup (LibraryConnection *self, const char *path, GError **e
   g_autofree char *folder = g_path_get_dirname (path);
 
   gboolean own = !library_connection_in_transaction (self), done;
-  gint64 version;
 
   if (!check_target (self, path, error))
     return FALSE;
   g_remove (partial);
   /* One moment of the file for all of it, whatever is written meanwhile. */
   done = (!own || library_connection_run (self, "BEGIN", error))
-         && library_connection_get_int (self, "PRAGMA schema_version", &version, error)
+         && library_connection_run (self, "PRAGMA schema_version", error)
          && copy_into (self, partial, error) && sync_file (partial, error);
   give_mode (self, partial);
   if (own)
@@ -445,7 +335,7 @@ library_connection_backup (LibraryConnection *self, const char *path, GError **e
     }
   if (g_rename (partial, path) != 0)
     {
-      _library_connection_tell (error, LIBRARY_ERROR_IO, path, g_strerror (errno));
+      _library_error_set (error, LIBRARY_ERROR_IO, path, g_strerror (errno));
       g_remove (partial);
       return FALSE;
     }

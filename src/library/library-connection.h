@@ -42,12 +42,6 @@ void library_connection_set_name (LibraryConnection *self, const char *name);
 /* Runs statements that answer nothing, separated by semicolons. */
 gboolean library_connection_run (LibraryConnection *self, const char *sql, GError **error);
 
-/* The first column of the first row. FALSE with an error on failure or without a row. */
-gboolean library_connection_get_int (LibraryConnection *self,
-                                     const char *sql,
-                                     gint64 *value,
-                                     GError **error);
-
 /* BEGIN IMMEDIATE: waits up to five seconds for another writer. */
 gboolean library_connection_begin (LibraryConnection *self, GError **error);
 /* When this fails the transaction has been rolled back, but for LIBRARY_ERROR_MOVED: then it may

@@ -1,5 +1,101 @@
+/* Which error it is, and the sentence that says it. */
 #include "config.h"
 
-#include "library-error.h"
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+
+#include "library-connection-private.h"
 
 G_DEFINE_QUARK (library - error - quark, library_error)
+
+static LibraryError
+error_of (int code, int system_errno)
+{
+  /* SQLite calls a full disk an input/output error where it happens in the shared map. */
+  if (system_errno == ENOSPC || system_errno == EDQUOT)
+    {
+      if ((code & 0xff) == SQLITE_IOERR || (code & 0xff) == SQLITE_CANTOPEN)
+        return LIBRARY_ERROR_FULL;
+    }
+
+  switch (code & 0xff)
+    {
+    case SQLITE_FULL:
+      return LIBRARY_ERROR_FULL;
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+      return LIBRARY_ERROR_BUSY;
+    /* What we ask is the same for every library: where it makes no sense the file is not one. */
+    case SQLITE_ERROR:
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+    case SQLITE_FORMAT:
+      return LIBRARY_ERROR_DAMAGED;
+    case SQLITE_CONSTRAINT:
+    case SQLITE_MISMATCH:
+    case SQLITE_TOOBIG:
+      return LIBRARY_ERROR_CONSTRAINT;
+    case SQLITE_INTERRUPT:
+    case SQLITE_ABORT:
+      return LIBRARY_ERROR_CANCELLED;
+    default:
+      return LIBRARY_ERROR_IO;
+    }
+}
+
+void
+_library_error_set (GError **error, LibraryError kind, const char *path, const char *detail)
+{
+  g_autofree char *name = g_filename_display_name (path);
+
+  switch (kind)
+    {
+    case LIBRARY_ERROR_FULL:
+      g_set_error (error, LIBRARY_ERROR, kind,
+                   _ ("There is no room left on the disk that holds the library “%s”."), name);
+      break;
+    case LIBRARY_ERROR_BUSY:
+      g_set_error (error, LIBRARY_ERROR, kind,
+                   _ ("Another program is writing to the library “%s”. Try again in a moment."),
+                   name);
+      break;
+    case LIBRARY_ERROR_DAMAGED:
+      g_set_error (error, LIBRARY_ERROR, kind, _ ("The library “%s” is damaged (%s)."), name,
+                   detail);
+      break;
+    case LIBRARY_ERROR_CONSTRAINT:
+      g_set_error (error, LIBRARY_ERROR, kind,
+                   _ ("This does not fit what the library “%s” holds (%s)."), name, detail);
+      break;
+    case LIBRARY_ERROR_CANCELLED:
+      g_set_error_literal (error, LIBRARY_ERROR, kind, _ ("This was cancelled."));
+      break;
+    case LIBRARY_ERROR_MOVED:
+      g_set_error (error, LIBRARY_ERROR, kind,
+                   _ ("The library “%s” was moved, replaced or deleted while it was open. Nothing "
+                      "is saved until it is opened again."),
+                   name);
+      break;
+    case LIBRARY_ERROR_IO:
+    case LIBRARY_ERROR_NEWER:
+    case LIBRARY_ERROR_FOREIGN:
+    case LIBRARY_ERROR_NOT_FOUND:
+    case LIBRARY_ERROR_CLOSED:
+    case LIBRARY_ERROR_REPLACED:
+      g_set_error (error, LIBRARY_ERROR, kind,
+                   _ ("The library “%s” cannot be read or written (%s)."), name, detail);
+      break;
+    }
+}
+
+void
+_library_error_of (LibraryConnection *self, int code, GError **error)
+{
+  int extended = self->db ? sqlite3_extended_errcode (self->db) : code;
+  const char *detail = self->db ? sqlite3_errmsg (self->db) : sqlite3_errstr (code);
+
+  if ((extended & 0xff) != (code & 0xff))
+    extended = code;
+  _library_error_set (error, error_of (extended, self->db ? sqlite3_system_errno (self->db) : 0),
+                      self->path, detail);
+}

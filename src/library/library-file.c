@@ -1,13 +1,9 @@
 /* Where the library is, and what opening it tells. */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
 #include <stdlib.h>
 
 #include "library-file.h"
-#include "library-open.h"
-#include "library-ruleset-private.h"
-#include "library-rulesets.h"
 
 char *
 library_default_path (void)
@@ -55,23 +51,4 @@ guint
 library_report_count_cut (const LibraryReport *self)
 {
   return self->cut ? self->cut->len : 0;
-}
-
-LibraryRuleset *
-library_file_find_ruleset (const char *path, const char *name, GError **error)
-{
-  g_autofree char *full = library_real_path (path);
-  g_autoptr (LibraryConnection) connection = NULL;
-  const GoPreset *preset = go_preset_find (name);
-
-  if (preset)
-    return _library_ruleset_new_preset (preset);
-  if (g_ascii_strncasecmp (name, "my:", 3) != 0)
-    {
-      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_NOT_FOUND,
-                   _ ("There is no ruleset called “%s”."), name);
-      return NULL;
-    }
-  connection = library_open_for_reading (full, error);
-  return connection ? library_rulesets_find (connection, name + 3, error) : NULL;
 }

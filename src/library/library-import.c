@@ -119,7 +119,6 @@ count (LibraryImporter *self, const LibraryGathered *item, LibraryTaking taking)
       state->games++;
       break;
     case LIBRARY_TAKEN:
-    default:
       state->games++;
       break;
     }

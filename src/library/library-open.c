@@ -40,10 +40,10 @@ library_open_is_large (const char *path)
 }
 
 gboolean
-library_open_check (LibraryConnection *connection, GError **error)
+library_open_check (LibraryConnection *connection, gboolean indexes, GError **error)
 {
-  g_autoptr (LibraryStatement) check
-      = library_statement_new (connection, "PRAGMA quick_check (1)", error);
+  g_autoptr (LibraryStatement) check = library_statement_new (
+      connection, indexes ? "PRAGMA integrity_check (1)" : "PRAGMA quick_check (1)", error);
   g_autofree char *name = g_filename_display_name (library_connection_get_path (connection));
   gboolean row;
 
@@ -80,7 +80,7 @@ look (LibraryConnection *connection,
         return FILE_NEW;
       if (library_schema_check (connection, schema, version, &local)
           && (thorough || !library_open_is_large (path)))
-        library_open_check (connection, &local);
+        library_open_check (connection, FALSE, &local);
     }
   if (local == NULL)
     return FILE_SOUND;
@@ -93,8 +93,10 @@ look (LibraryConnection *connection,
   return FILE_REFUSED;
 }
 
-LibraryConnection *
-library_open_looking (const char *path, GError **error)
+/* A connection for reading, whatever is in the file. A log that is there may be all that is left of
+ * somebody's games, and stays untouched; where there is none the connection takes its own away. */
+static LibraryConnection *
+open_looking (const char *path, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   LibraryMode mode = LIBRARY_READ;
@@ -143,7 +145,7 @@ kind_of (
   if (size_of (path, "-journal") > 0 && is_being_created (path))
     connection = library_connection_open (path, LIBRARY_WRITE, error);
   else
-    connection = library_open_looking (path, error);
+    connection = open_looking (path, error);
   return connection ? look (connection, schema, thorough, reason, error) : FILE_REFUSED;
 }
 
@@ -179,21 +181,6 @@ make_folder (const char *path, GError **error)
   return FALSE;
 }
 
-static char *
-backup_name (const char *path)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *stamp = g_date_time_format (now, "%Y%m%d-%H%M%S");
-  char *name = g_strdup_printf ("%s.backup-%s", path, stamp);
-
-  for (int i = 2; g_file_test (name, G_FILE_TEST_EXISTS); i++)
-    {
-      g_free (name);
-      name = g_strdup_printf ("%s.backup-%s-%d", path, stamp, i);
-    }
-  return name;
-}
-
 static LibraryConnection *
 open_as_it_is (const char *path,
                const LibrarySchema *schema,
@@ -202,7 +189,7 @@ open_as_it_is (const char *path,
                GError **error)
 {
   g_autoptr (LibraryConnection) connection = NULL;
-  g_autofree char *backup = backup_name (path);
+  g_autofree char *backup = library_name_aside (path, "backup");
   gboolean migrated = FALSE;
 
   if (!library_recover_resume (path, report, error))
@@ -219,7 +206,6 @@ open_as_it_is (const char *path,
         return NULL;
       break;
     case FILE_REFUSED:
-    default:
       return NULL;
     }
 
@@ -269,48 +255,49 @@ library_open_for_writing (const char *path,
 }
 
 LibraryConnection *
-library_open_for_reading (const char *path, GError **error)
+library_open_for_reading (const char *path, gboolean older, GError **error)
 {
+  const LibrarySchema *schema = library_schema_current ();
   g_autoptr (LibraryConnection) connection = NULL;
   g_autofree char *name = g_filename_display_name (path);
   LibraryFileState state;
   int version;
 
-  if (size_of (path, "") < 0)
+  if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
     {
       g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_NOT_FOUND,
                    _ ("There is no library at “%s”."), name);
       return NULL;
     }
-  if (!library_schema_peek (path, library_schema_current (), error))
+  if (!library_schema_peek (path, schema, error))
     return NULL;
-  connection = library_open_looking (path, error);
-  if (connection == NULL
-      || !library_schema_state (connection, library_schema_current (), &state, &version, error))
+  connection = open_looking (path, error);
+  if (connection == NULL || !library_schema_state (connection, schema, &state, &version, error))
     return NULL;
   switch (state)
     {
-    case LIBRARY_FILE_CURRENT:
-      if (!library_schema_check (connection, library_schema_current (), version, error))
-        return NULL;
-      return g_steal_pointer (&connection);
-    case LIBRARY_FILE_NEWER:
-      library_schema_refuse_newer (path, version, error);
-      return NULL;
-    case LIBRARY_FILE_FOREIGN:
-      library_schema_refuse_foreign (path, error);
-      return NULL;
     case LIBRARY_FILE_OLD:
+      if (older)
+        break;
       g_set_error (
           error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT,
           _ ("The library “%s” comes from an older version of Pass Stone. Start the program "
              "once to bring it up to date."),
           name);
       return NULL;
+    case LIBRARY_FILE_CURRENT:
+      break;
+    case LIBRARY_FILE_NEWER:
+      library_schema_refuse_newer (path, version, error);
+      return NULL;
+    case LIBRARY_FILE_FOREIGN:
+      library_schema_refuse_foreign (path, error);
+      return NULL;
     case LIBRARY_FILE_EMPTY:
-    default:
       g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_NOT_FOUND,
                    _ ("The library “%s” is still empty."), name);
       return NULL;
     }
+  return library_schema_check (connection, schema, version, error) ? g_steal_pointer (&connection)
+                                                                   : NULL;
 }

@@ -16,17 +16,12 @@ LibraryConnection *library_open_for_writing (const char *path,
                                              LibraryReport **report,
                                              GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* A connection for reading, whatever is in the file. A log that is there may be all that is left of
- * somebody's games, and stays untouched; where there is none the connection takes its own away. */
-LibraryConnection *library_open_looking (const char *path,
-                                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
 /* Whether the file is too large to be read through while somebody waits for it to be opened. */
 gboolean library_open_is_large (const char *path);
 
-/* Reads the file through once, without its indexes. FALSE with LIBRARY_ERROR_DAMAGED, or another
- * error, when it is not sound. */
-gboolean library_open_check (LibraryConnection *connection, GError **error);
+/* Reads the file through once, with or without its indexes. FALSE with LIBRARY_ERROR_DAMAGED, or
+ * another error, when it is not sound. */
+gboolean library_open_check (LibraryConnection *connection, gboolean indexes, GError **error);
 
 /* The same for one who holds the folder, which is there. */
 LibraryConnection *library_open_locked (const char *path,
@@ -41,8 +36,10 @@ LibraryConnection *library_open_locked (const char *path,
 int library_lock_folder (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 void library_unlock_folder (int lock);
 
-/* Opens an existing library of this version for reading. */
+/* Opens an existing library of this version for reading; with `older` one of an older version too.
+ */
 LibraryConnection *library_open_for_reading (const char *path,
+                                             gboolean older,
                                              GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Sets a damaged file aside, with its -wal and -shm, and puts a new file in its place that holds
@@ -60,6 +57,12 @@ gboolean library_check_unused (const char *path, GError **error);
 /* Ends a recovery that was killed: puts a complete new file in the place of the damaged one that it
  * was made of, and fills `report`; removes an incomplete one. */
 gboolean library_recover_resume (const char *path, LibraryReport *report, GError **error);
+
+/* Takes away what a restore that was killed has prepared as PATH.restoring. */
+void library_restore_forget (const char *path);
+
+/* A name beside the library that is free: "PATH.KIND-20260131-201500". Free with g_free(). */
+char *library_name_aside (const char *path, const char *kind) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Brings a folder's entries to the disk. Does its best: not every file system can. */
 void library_sync_folder (const char *path);

@@ -10,7 +10,7 @@
 #include "library-lines.h"
 #include "library-open.h"
 #include "library-records.h"
-#include "library-results-private.h"
+#include "library-search.h"
 #include "library-rulesets.h"
 #include "library-tags.h"
 #include "library-verify.h"
@@ -268,7 +268,7 @@ static void
 look_after (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
 {
   gboolean sound = !library_open_is_large (library_connection_get_path (connection))
-                   || library_open_check (connection, error);
+                   || library_open_check (connection, FALSE, error);
 
   /* A damaged file must not push the last good copies out. */
   self->number = sound && library_backups_make (connection, error);
@@ -348,15 +348,19 @@ library_order_run (LibraryOrder *self,
   return *more || self->value || self->number;
 }
 
-gpointer
-library_order_take (LibraryOrder *self, LibraryService *service, LibraryConnection **connection)
+gboolean
+library_order_job (LibraryConnection *connection, GTask *task)
 {
-  gpointer value = g_steal_pointer (&self->value);
+  GError *error = NULL;
+  gboolean more;
 
-  if (value && self->request.what == LIBRARY_SEARCH)
-    return _library_results_new (value, service, self->generation,
-                                 service ? NULL : g_steal_pointer (connection));
-  return value;
+  if (!library_order_run (g_task_get_task_data (task), connection, &more, &error))
+    g_task_return_error (task, error);
+  else if (more)
+    return TRUE;
+  else
+    g_task_return_boolean (task, TRUE);
+  return FALSE;
 }
 
 /* Copies */

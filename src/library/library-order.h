@@ -52,10 +52,8 @@ gboolean library_order_run (LibraryOrder *self,
                             gboolean *more,
                             GError **error);
 
-/* Takes the answer. What was found becomes a list of games, whose rows come from `service`, or,
- * where that is NULL, from `*connection`, which is taken then. */
-gpointer library_order_take (LibraryOrder *self,
-                             LibraryService *service,
-                             LibraryConnection **connection) G_GNUC_WARN_UNUSED_RESULT;
+/* What the threads of a service do with the task of an order: it, or a slice of it. TRUE when it is
+ * to be called again. */
+gboolean library_order_job (LibraryConnection *connection, GTask *task);
 
 G_END_DECLS

@@ -62,7 +62,7 @@ library_connection_check_place (LibraryConnection *self, GError **error)
       && (self->log.number == 0 || is_place (&self->log, place_of (self->path, "-wal")))
       && (self->map.number == 0 || is_place (&self->map, place_of (self->path, "-shm"))))
     return TRUE;
-  _library_connection_tell (error, LIBRARY_ERROR_MOVED, self->path, NULL);
+  _library_error_set (error, LIBRARY_ERROR_MOVED, self->path, NULL);
   return FALSE;
 }
 
@@ -91,10 +91,9 @@ _library_place_leave (LibraryConnection *self)
   g_autofree char *map = NULL;
   g_autofree char *aside = NULL;
 
-  if (self->db == NULL || self->log.number == 0 || !has_moved (self)
+  if (self->log.number == 0 || !has_moved (self)
       || !is_place (&self->log, place_of (self->path, "-wal")))
     return;
-  library_connection_rollback (self);
   empty_log (self);
   /* Whoever opens another file of this name would take this log for that file's. It is kept: where
    * the file was deleted, nothing else holds the last games. */

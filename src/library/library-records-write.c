@@ -169,7 +169,7 @@ update_row_still (LibraryConnection *connection,
   g_autofree char *set = NULL;
   gint64 changed;
 
-  if (!library_connection_get_int (connection, ask, &changed, error)
+  if (!library_statement_ask_int (connection, ask, &changed, error)
       || !_library_records_update_row (connection, id, entry, error))
     return FALSE;
   set = g_strdup_printf (

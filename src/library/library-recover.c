@@ -10,7 +10,6 @@
 
 #include "library-model.h"
 #include "library-open.h"
-#include "library-restore.h"
 #include "library-statement.h"
 
 /* The files that SQLite keeps beside the main one; "" is the main one itself. */
@@ -62,6 +61,31 @@ remove_all (const char *path)
     }
 }
 
+void
+library_restore_forget (const char *path)
+{
+  g_autofree char *prepared = g_strconcat (path, ".restoring", NULL);
+  g_autofree char *part = g_strconcat (prepared, ".part", NULL);
+
+  remove_all (prepared);
+  g_remove (part);
+}
+
+char *
+library_name_aside (const char *path, const char *kind)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *stamp = g_date_time_format (now, "%Y%m%d-%H%M%S");
+  char *name = g_strdup_printf ("%s.%s-%s", path, kind, stamp);
+
+  for (int i = 2; g_file_test (name, G_FILE_TEST_EXISTS); i++)
+    {
+      g_free (name);
+      name = g_strdup_printf ("%s.%s-%s-%d", path, kind, stamp, i);
+    }
+  return name;
+}
+
 gboolean
 library_check_unused (const char *path, GError **error)
 {
@@ -106,15 +130,8 @@ copy_file (const char *from, const char *to, GError **error)
 static char *
 set_aside (const char *path, GError **error)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *stamp = g_date_time_format (now, "%Y%m%d-%H%M%S");
-  g_autofree char *aside = g_strdup_printf ("%s.damaged-%s", path, stamp);
+  g_autofree char *aside = library_name_aside (path, "damaged");
 
-  for (int i = 2; g_file_test (aside, G_FILE_TEST_EXISTS); i++)
-    {
-      g_free (aside);
-      aside = g_strdup_printf ("%s.damaged-%s-%d", path, stamp, i);
-    }
   for (size_t i = 0; i < G_N_ELEMENTS (parts); i++)
     {
       g_autofree char *from = g_strconcat (path, parts[i], NULL);
@@ -139,7 +156,7 @@ open_readable (const char *path)
   gint64 games;
 
   if (connection
-      && library_connection_get_int (connection, "SELECT count(*) FROM sqlite_master", &games, NULL)
+      && library_statement_ask_int (connection, "SELECT count(*) FROM sqlite_master", &games, NULL)
       && games > 0)
     return g_steal_pointer (&connection);
   return NULL;
@@ -227,8 +244,8 @@ tell_saved (LibraryConnection *connection, LibraryReport *report, GError **error
   gboolean row;
 
   if (cut == NULL
-      || !library_connection_get_int (connection, "SELECT count(*) FROM game", &games, error)
-      || !library_connection_get_int (connection, "SELECT count(*) FROM ruleset", &rulesets, error))
+      || !library_statement_ask_int (connection, "SELECT count(*) FROM game", &games, error)
+      || !library_statement_ask_int (connection, "SELECT count(*) FROM ruleset", &rulesets, error))
     return FALSE;
   report->games_saved = (guint) games;
   report->rulesets_saved = (guint) rulesets;

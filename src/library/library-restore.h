@@ -17,7 +17,4 @@ gboolean library_restore_prepare (const char *path, const char *copy, GError **e
  * and what was prepared taken away. A kill leaves one or the other in place. */
 char *library_restore_swap (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Takes away what a restore that was killed has prepared. */
-void library_restore_forget (const char *path);
-
 G_END_DECLS

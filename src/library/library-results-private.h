@@ -1,17 +1,16 @@
-/* Making a list of what was found. */
+/* The answer to an order: what was found becomes a list. */
 #pragma once
 
-#include "library-connection.h"
+#include "library-order.h"
 #include "library-search.h"
-#include "library-service.h"
 
 G_BEGIN_DECLS
 
-/* Takes `found`. Rows come from the service, as long as its file is that of this generation; or,
- * where that is NULL, at once from `connection`, which is taken too. */
-LibraryResults *_library_results_new (LibraryFound *found,
-                                      LibraryService *service,
-                                      guint generation,
-                                      LibraryConnection *connection) G_GNUC_WARN_UNUSED_RESULT;
+/* Takes the answer. What was found becomes a LibraryResults, whose rows come from `service`, as
+ * long as its file is that of the order; or, where that is NULL, at once from `*connection`, which
+ * is taken then. */
+gpointer _library_results_take (LibraryOrder *order,
+                                LibraryService *service,
+                                LibraryConnection **connection) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

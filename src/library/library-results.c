@@ -1,7 +1,6 @@
 /* A list of games of which only those are read that somebody looks at. */
 #include "config.h"
 
-#include "library-ask.h"
 #include "library-game-private.h"
 #include "library-games.h"
 #include "library-results-private.h"
@@ -293,17 +292,20 @@ library_results_init (LibraryResults *self)
   g_queue_init (&self->pages);
 }
 
-LibraryResults *
-_library_results_new (LibraryFound *found,
-                      LibraryService *service,
-                      guint generation,
-                      LibraryConnection *connection)
+gpointer
+_library_results_take (LibraryOrder *order, LibraryService *service, LibraryConnection **connection)
 {
-  LibraryResults *self = g_object_new (LIBRARY_TYPE_RESULTS, NULL);
+  gpointer value = g_steal_pointer (&order->value);
+  LibraryResults *self;
 
-  self->found = found;
-  self->connection = connection;
-  self->service = service ? g_object_ref (service) : NULL;
-  self->generation = generation;
+  if (value == NULL || order->request.what != LIBRARY_SEARCH)
+    return value;
+  self = g_object_new (LIBRARY_TYPE_RESULTS, NULL);
+  self->found = value;
+  self->generation = order->generation;
+  if (service)
+    self->service = g_object_ref (service);
+  else
+    self->connection = g_steal_pointer (connection);
   return self;
 }

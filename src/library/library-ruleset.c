@@ -5,6 +5,9 @@
 
 #include "library-ruleset-private.h"
 
+/* What stands before the name of a saved ruleset where one is named, in any case. */
+#define SAVED "my:"
+
 /* In characters, not bytes. */
 #define LONGEST_NAME 80
 
@@ -161,6 +164,12 @@ has_control_character (const char *name)
   return FALSE;
 }
 
+const char *
+library_ruleset_saved_name (const char *name)
+{
+  return g_ascii_strncasecmp (name, SAVED, strlen (SAVED)) == 0 ? name + strlen (SAVED) : NULL;
+}
+
 char *
 library_ruleset_name_error (const char *name)
 {
@@ -209,7 +218,7 @@ _library_ruleset_new_saved (gint64 id, const char *name, const char *text, gint6
   GoRulesetError problem;
 
   self->id = id;
-  self->name = g_strconcat ("my:", name, NULL);
+  self->name = g_strconcat (SAVED, name, NULL);
   self->title = g_strdup (name);
   self->family = "own";
   self->text = g_strdup (text);

@@ -38,6 +38,10 @@ const char *library_ruleset_get_text (LibraryRuleset *self);
 /* When it was last saved; Unix time in milliseconds, 0 for a preset. */
 gint64 library_ruleset_get_changed (LibraryRuleset *self);
 
+/* The part of `name` behind "my:", in any case; NULL where it does not begin so, and names no saved
+ * ruleset. */
+const char *library_ruleset_saved_name (const char *name);
+
 /* NULL, or the sentence that says why a ruleset cannot be saved under this name (without "my:"):
  * empty, too long, a control character, the name or the title of a preset. */
 char *library_ruleset_name_error (const char *name) G_GNUC_WARN_UNUSED_RESULT;

@@ -41,7 +41,7 @@ number_of (LibraryConnection *connection, const char *sql)
 {
   gint64 number;
 
-  return library_connection_get_int (connection, sql, &number, NULL) ? number : -1;
+  return library_statement_ask_int (connection, sql, &number, NULL) ? number : -1;
 }
 
 /* Whether the row behind `number` can be read, or it can be read that there is none. */

@@ -45,10 +45,10 @@ library_schema_state (LibraryConnection *connection,
 {
   gint64 id, number, tables;
 
-  if (!library_connection_get_int (connection, "PRAGMA application_id", &id, error)
-      || !library_connection_get_int (connection, "PRAGMA user_version", &number, error)
-      || !library_connection_get_int (connection, "SELECT count(*) FROM sqlite_master", &tables,
-                                      error))
+  if (!library_statement_ask_int (connection, "PRAGMA application_id", &id, error)
+      || !library_statement_ask_int (connection, "PRAGMA user_version", &number, error)
+      || !library_statement_ask_int (connection, "SELECT count(*) FROM sqlite_master", &tables,
+                                     error))
     return FALSE;
 
   *version = (int) number;

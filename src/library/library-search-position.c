@@ -155,8 +155,8 @@ _library_search_position (LibraryConnection *connection,
   if (query->cells_width < 1 || query->cells_width > GO_MAX_SIDE || query->cells_height < 1
       || query->cells_height > GO_MAX_SIDE)
     return g_steal_pointer (&seen);
-  if (!library_connection_get_int (connection, "SELECT coalesce (max (id), 0) FROM game", &games,
-                                   error))
+  if (!library_statement_ask_int (connection, "SELECT coalesce (max (id), 0) FROM game", &games,
+                                  error))
     return NULL;
   pattern = record_pattern_new (query->cells_width, query->cells_height, query->cells,
                                 query->either_colour);

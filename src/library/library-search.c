@@ -18,71 +18,6 @@ library_found_free (LibraryFound *self)
   g_free (self);
 }
 
-/* Sets */
-
-GArray *
-_library_search_ids (LibraryStatement *query, GError **error)
-{
-  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
-  gboolean row;
-
-  while (TRUE)
-    {
-      gint64 id;
-
-      if (!library_statement_step (query, &row, error))
-        return NULL;
-      if (!row)
-        return g_steal_pointer (&ids);
-      id = library_statement_get_int (query, 0);
-      g_array_append_val (ids, id);
-    }
-}
-
-void
-_library_search_meet (GArray *set, const GArray *other)
-{
-  guint kept = 0, at = 0;
-
-  for (guint i = 0; i < set->len; i++)
-    {
-      gint64 id = g_array_index (set, gint64, i);
-
-      while (at < other->len && g_array_index (other, gint64, at) < id)
-        at++;
-      if (at < other->len && g_array_index (other, gint64, at) == id)
-        g_array_index (set, gint64, kept++) = id;
-    }
-  g_array_set_size (set, kept);
-}
-
-/* The place of an id in a sorted array whose elements begin with one; -1 when it is not there. */
-static int
-place_of (const GArray *sorted, guint size, gint64 id)
-{
-  guint low = 0, high = sorted->len;
-
-  while (low < high)
-    {
-      guint middle = low + (high - low) / 2;
-      gint64 there = *(const gint64 *) (const void *) (sorted->data + (gsize) middle * size);
-
-      if (there == id)
-        return (int) middle;
-      if (there < id)
-        low = middle + 1;
-      else
-        high = middle;
-    }
-  return -1;
-}
-
-gboolean
-_library_search_has (const GArray *set, gint64 id)
-{
-  return place_of (set, sizeof (gint64), id) >= 0;
-}
-
 /* The columns of a game */
 
 /* Conditions as SQL, with the values of its parameters. */
@@ -304,7 +239,7 @@ sieve_has (const Sieve *self, gint64 id)
     return TRUE;
   if (self->bits)
     return id >= 0 && id <= self->most && (self->bits[id / 8] & 1 << id % 8);
-  return _library_search_has (self->set, id);
+  return _library_search_place (self->set, sizeof (gint64), id) >= 0;
 }
 
 static GArray *
@@ -410,7 +345,8 @@ read_winners (LibraryConnection *connection, GArray *seen, GError **error)
         return FALSE;
       if (!row)
         return TRUE;
-      place = place_of (seen, sizeof (LibrarySighting), library_statement_get_int (query, 0));
+      place = _library_search_place (seen, sizeof (LibrarySighting),
+                                     library_statement_get_int (query, 0));
       if (place >= 0)
         g_array_index (seen, LibrarySighting, place).winner
             = (GoColor) library_statement_get_int (query, 1);
@@ -426,7 +362,8 @@ tell_sightings (LibraryConnection *connection, LibraryFound *found, GArray *seen
   found->moves = g_array_new (FALSE, FALSE, sizeof (int));
   for (guint i = 0; i < found->ids->len; i++)
     {
-      int place = place_of (seen, sizeof (LibrarySighting), g_array_index (found->ids, gint64, i));
+      int place = _library_search_place (seen, sizeof (LibrarySighting),
+                                         g_array_index (found->ids, gint64, i));
       const LibrarySighting *sighting = &g_array_index (seen, LibrarySighting, place);
 
       g_array_append_val (found->moves, sighting->move);

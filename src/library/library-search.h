@@ -30,7 +30,10 @@ GArray *_library_search_ids (LibraryStatement *query, GError **error) G_GNUC_WAR
 
 /* Leaves in `set` what is in `other` too. */
 void _library_search_meet (GArray *set, const GArray *other);
-gboolean _library_search_has (const GArray *set, gint64 id);
+
+/* The place of an id in a sorted array whose elements of `size` bytes begin with one; -1 when it is
+ * not there. */
+int _library_search_place (const GArray *sorted, guint size, gint64 id);
 
 /* The games with all words of a text, as a person types it. NULL with an error; with `all` TRUE
  * when there was no word in it. */

@@ -23,7 +23,7 @@ thread (gpointer data)
 
   if (connection)
     {
-      _library_service_job (connection, task);
+      library_order_job (connection, task);
       library_connection_close (connection);
     }
   else

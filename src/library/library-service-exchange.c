@@ -6,6 +6,24 @@
 #include "library-restore.h"
 #include "library-service-private.h"
 
+const char *
+_library_service_find (LibraryService *self)
+{
+  g_autofree char *path = library_real_path (self->name);
+
+  return g_intern_string (path);
+}
+
+LibraryConnection *
+_library_service_open_reader (LibraryService *self, GError **error)
+{
+  LibraryConnection *connection = library_connection_open (self->path, LIBRARY_READ, error);
+
+  if (connection)
+    library_connection_set_name (connection, self->name);
+  return connection;
+}
+
 /* The reader */
 
 typedef struct
@@ -163,11 +181,17 @@ exchange_job (LibraryConnection *connection, GTask *task)
 static void
 exchanged_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
+  LibraryService *self = g_task_get_source_object (G_TASK (result));
   const Exchange *exchange = g_task_get_task_data (G_TASK (result));
+  int number = g_atomic_int_get (&self->generation);
   GError *error = NULL;
 
   g_task_propagate_boolean (G_TASK (result), &error);
-  _library_service_tell_replaced (LIBRARY_SERVICE (source));
+  if (number != g_atomic_int_get (&self->told))
+    {
+      g_atomic_int_set (&self->told, number);
+      g_signal_emit_by_name (source, "replaced");
+    }
   if (exchange->report && exchange->report->what == LIBRARY_RECOVERED)
     g_signal_emit_by_name (source, "recovered", exchange->report);
   if (error)

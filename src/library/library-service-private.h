@@ -24,16 +24,6 @@ struct _LibraryService
   GError *open_error; /* the writer's, for the reader; set before the reader starts */
 };
 
-/* The task of an order, whose answer stands even when it is cancelled too late: what is written is
- * written. Takes the order. */
-GTask *_library_service_task (LibraryService *self,
-                              LibraryOrder *order,
-                              GAsyncReadyCallback callback,
-                              gpointer user_data);
-
-/* What the threads do with such a task: the order, or a slice of it. */
-gboolean _library_service_job (LibraryConnection *connection, GTask *task);
-
 /* LIBRARY_BESIDE: the reader's only part in it is that by then the file is open. It is cancelled by
  * the one who asked, and when the service is closed. */
 gboolean _library_service_beside_job (LibraryConnection *connection, GTask *task);
@@ -49,8 +39,5 @@ const char *_library_service_find (LibraryService *self);
 
 /* A connection for reading to the file that is open. */
 LibraryConnection *_library_service_open_reader (LibraryService *self, GError **error);
-
-/* Tells whoever holds ids, in the main context, if another file has taken the library's place. */
-void _library_service_tell_replaced (LibraryService *self);
 
 G_END_DECLS

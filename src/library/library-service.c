@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "library-open.h"
+#include "library-results-private.h"
 #include "library-service-private.h"
 
 G_DEFINE_FINAL_TYPE (LibraryService, library_service, G_TYPE_OBJECT)
@@ -20,24 +21,6 @@ const char *
 library_service_get_path (LibraryService *self)
 {
   return g_atomic_pointer_get (&self->path);
-}
-
-const char *
-_library_service_find (LibraryService *self)
-{
-  g_autofree char *path = library_real_path (self->name);
-
-  return g_intern_string (path);
-}
-
-LibraryConnection *
-_library_service_open_reader (LibraryService *self, GError **error)
-{
-  LibraryConnection *connection = library_connection_open (self->path, LIBRARY_READ, error);
-
-  if (connection)
-    library_connection_set_name (connection, self->name);
-  return connection;
 }
 
 guint
@@ -73,34 +56,15 @@ library_service_finalize (GObject *object)
   G_OBJECT_CLASS (library_service_parent_class)->finalize (object);
 }
 
-static void
-library_service_class_init (LibraryServiceClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = library_service_finalize;
-  g_signal_new ("replaced", LIBRARY_TYPE_SERVICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 0);
-  g_signal_new ("recovered", LIBRARY_TYPE_SERVICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 1, G_TYPE_POINTER);
-  g_signal_new ("trouble", LIBRARY_TYPE_SERVICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 1, G_TYPE_STRING);
-}
-
-static void
-library_service_init (LibraryService *self)
-{
-  g_mutex_init (&self->beside_mutex);
-  g_cond_init (&self->beside_changed);
-  self->writer = library_worker_new ("library-writer", &self->told);
-  self->reader = library_worker_new ("library-reader", &self->told);
-}
-
 /* Orders */
 
-GTask *
-_library_service_task (LibraryService *self,
-                       LibraryOrder *order,
-                       GAsyncReadyCallback callback,
-                       gpointer user_data)
+/* The task of an order, whose answer stands even when it is cancelled too late: what is written is
+ * written. Takes the order. */
+static GTask *
+new_task (LibraryService *self,
+          LibraryOrder *order,
+          GAsyncReadyCallback callback,
+          gpointer user_data)
 {
   /* What was imported before the rest is cancelled is an answer too. */
   GCancellable *cancellable = order->request.what == LIBRARY_IMPORT ? NULL : order->cancellable;
@@ -114,38 +78,11 @@ _library_service_task (LibraryService *self,
   return task;
 }
 
-gboolean
-_library_service_job (LibraryConnection *connection, GTask *task)
-{
-  GError *error = NULL;
-  gboolean more;
-
-  if (!library_order_run (g_task_get_task_data (task), connection, &more, &error))
-    g_task_return_error (task, error);
-  else if (more)
-    return TRUE;
-  else
-    g_task_return_boolean (task, TRUE);
-  return FALSE;
-}
-
 /* Asks for what nobody has asked for. */
 static void
 ask_myself (LibraryService *self, LibraryWork what, GAsyncReadyCallback callback)
 {
   library_ask_async (self, LIBRARY_REQUEST (what), NULL, callback, NULL);
-}
-
-void
-_library_service_tell_replaced (LibraryService *self)
-{
-  int number = g_atomic_int_get (&self->generation);
-
-  if (number == g_atomic_int_get (&self->told))
-    return;
-  g_atomic_int_set (&self->told, number);
-  ask_myself (self, LIBRARY_FILL_LINES, NULL);
-  g_signal_emit_by_name (self, "replaced");
 }
 
 /* Looking after the file beside the games */
@@ -243,16 +180,16 @@ library_ask_async (LibraryService *self,
                    gpointer user_data)
 {
   LibraryOrder *order = library_order_new (request, cancellable);
-  GTask *task = _library_service_task (self, order, callback, user_data);
+  GTask *task = new_task (self, order, callback, user_data);
   LibraryPriority priority = library_order_get_priority (order);
 
   switch (library_order_get_doer (order))
     {
     case LIBRARY_BY_WRITER:
-      library_worker_push (self->writer, priority, _library_service_job, task);
+      library_worker_push (self->writer, priority, library_order_job, task);
       break;
     case LIBRARY_BY_READER:
-      library_worker_push (self->reader, priority, _library_service_job, task);
+      library_worker_push (self->reader, priority, library_order_job, task);
       break;
     case LIBRARY_BESIDE:
       library_worker_push (self->reader, priority, _library_service_beside_job, task);
@@ -273,7 +210,7 @@ library_ask_finish (GAsyncResult *result, GError **error)
 {
   GTask *task = G_TASK (result);
 
-  return g_task_propagate_boolean (task, error) ? library_order_take (
+  return g_task_propagate_boolean (task, error) ? _library_results_take (
              g_task_get_task_data (task), g_task_get_source_object (task), NULL)
                                                 : NULL;
 }
@@ -284,4 +221,34 @@ library_ask_finish_number (GAsyncResult *result, GError **error)
   const LibraryOrder *order = g_task_get_task_data (G_TASK (result));
 
   return g_task_propagate_boolean (G_TASK (result), error) ? order->number : 0;
+}
+
+/* The class */
+
+/* Moves are stored in the new file too. */
+static void
+replaced (LibraryService *self)
+{
+  ask_myself (self, LIBRARY_FILL_LINES, NULL);
+}
+
+static void
+library_service_class_init (LibraryServiceClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = library_service_finalize;
+  g_signal_new_class_handler ("replaced", LIBRARY_TYPE_SERVICE, G_SIGNAL_RUN_FIRST,
+                              G_CALLBACK (replaced), NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("recovered", LIBRARY_TYPE_SERVICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_POINTER);
+  g_signal_new ("trouble", LIBRARY_TYPE_SERVICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+library_service_init (LibraryService *self)
+{
+  g_mutex_init (&self->beside_mutex);
+  g_cond_init (&self->beside_changed);
+  self->writer = library_worker_new ("library-writer", &self->told);
+  self->reader = library_worker_new ("library-reader", &self->told);
 }

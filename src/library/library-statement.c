@@ -30,7 +30,7 @@ library_statement_new (LibraryConnection *connection, const char *sql, GError **
   code = sqlite3_prepare_v2 (connection->db, sql, -1, &self->statement, NULL);
   if (code != SQLITE_OK)
     {
-      _library_connection_error (connection, code, error);
+      _library_error_of (connection, code, error);
       return NULL;
     }
   return g_steal_pointer (&self);
@@ -115,7 +115,7 @@ library_statement_step (LibraryStatement *self, gboolean *row, GError **error)
     *row = TRUE;
   if (code == SQLITE_ROW || code == SQLITE_DONE)
     return TRUE;
-  _library_connection_error (self->connection, code, error);
+  _library_error_of (self->connection, code, error);
   return FALSE;
 }
 
@@ -170,4 +170,24 @@ gboolean
 library_statement_is_null (LibraryStatement *self, int column)
 {
   return sqlite3_column_type (self->statement, column) == SQLITE_NULL;
+}
+
+gboolean
+library_statement_ask_int (LibraryConnection *connection,
+                           const char *sql,
+                           gint64 *value,
+                           GError **error)
+{
+  g_autoptr (LibraryStatement) statement = library_statement_new (connection, sql, error);
+  gboolean row = FALSE;
+
+  if (statement == NULL || !library_statement_step (statement, &row, error))
+    return FALSE;
+  if (!row)
+    {
+      _library_error_set (error, LIBRARY_ERROR_NOT_FOUND, connection->path, sql);
+      return FALSE;
+    }
+  *value = library_statement_get_int (statement, 0);
+  return TRUE;
 }

@@ -39,4 +39,10 @@ const char *library_statement_get_text (LibraryStatement *self, int column);
 const guint8 *library_statement_get_blob (LibraryStatement *self, int column, gsize *size);
 gboolean library_statement_is_null (LibraryStatement *self, int column);
 
+/* The first column of the first row. FALSE with an error on failure or without a row. */
+gboolean library_statement_ask_int (LibraryConnection *connection,
+                                    const char *sql,
+                                    gint64 *value,
+                                    GError **error);
+
 G_END_DECLS

@@ -76,7 +76,7 @@ sentence_of (LibraryConnection *connection, const char *text)
         continue;
       sql = g_strdup_printf ("SELECT %s NOT INDEXED ORDER BY rowid LIMIT 1 OFFSET %d",
                              sums[i].whose, row - 1);
-      if (library_connection_get_int (connection, sql, &whose, NULL))
+      if (library_statement_ask_int (connection, sql, &whose, NULL))
         return g_strdup_printf (_ (sums[i].sentence), (long long) whose);
     }
   return g_strdup_printf (_ ("The file is damaged: %s."), text);

@@ -31,26 +31,6 @@ record_format_name (RecordFormat format)
   return "SGF";
 }
 
-void
-_record_tell (RecordFile *self, SgfProblemKind kind, gsize offset, const char *format, ...)
-{
-  SgfProblem *problem;
-  va_list arguments;
-
-  if (!sgf_problem_fits (self->problems, kind))
-    {
-      self->unmentioned++;
-      return;
-    }
-  problem = g_new0 (SgfProblem, 1);
-  problem->kind = kind;
-  problem->offset = offset;
-  va_start (arguments, format);
-  problem->message = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  g_ptr_array_add (self->problems, problem);
-}
-
 /* What the number in GM means, as far as SGF says. */
 static const char *
 game_kind (int number)

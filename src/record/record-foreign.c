@@ -13,13 +13,40 @@
 #define NAME SGF_NAME
 
 void
-_record_import_begin (RecordImport *self, RecordFile *file, GBytes *text)
+_record_tell (RecordFile *self, SgfProblemKind kind, gsize offset, const char *format, ...)
+{
+  SgfProblem *problem;
+  va_list arguments;
+
+  if (!sgf_problem_fits (self->problems, kind))
+    {
+      self->unmentioned++;
+      return;
+    }
+  problem = g_new0 (SgfProblem, 1);
+  problem->kind = kind;
+  problem->offset = offset;
+  va_start (arguments, format);
+  problem->message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_ptr_array_add (self->problems, problem);
+}
+
+void
+_record_import_look (RecordImport *self, GBytes *text)
 {
   gsize size;
 
-  *self = (RecordImport){ .file = file, .size = 19 };
+  *self = (RecordImport){ .size = 19 };
   self->text = self->at = self->line = g_bytes_get_data (text, &size);
   self->end = self->text + size;
+}
+
+void
+_record_import_begin (RecordImport *self, RecordFile *file, GBytes *text)
+{
+  _record_import_look (self, text);
+  self->file = file;
   self->collection = sgf_collection_new ();
   self->root = self->node = sgf_collection_add_game (self->collection);
   self->main = g_array_new (FALSE, FALSE, sizeof (SgfNode));

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "go-types.h"
-#include "record-file-private.h"
+#include "record-file.h"
 
 typedef struct
 {
@@ -19,6 +19,10 @@ typedef struct
   GArray *main;         /* of SgfNode: the root and the moves of the main line */
   GHashTable *comments; /* by node, of GString: put together at the end */
 } RecordImport;
+
+/* Adds a sentence about the text at `offset`, as long as there are not too many. */
+void _record_tell (RecordFile *self, SgfProblemKind kind, gsize offset, const char *format, ...)
+    G_GNUC_PRINTF (4, 5);
 
 /* Goes to the next line. FALSE at the end. */
 gboolean _record_import_next (RecordImport *self);
@@ -75,6 +79,9 @@ gboolean _record_ugf_read (RecordFile *file, GBytes *text, GError **error);
 gboolean _record_gib_is (GBytes *text);
 gboolean _record_ngf_is (GBytes *text);
 gboolean _record_ugf_is (GBytes *text);
+
+/* The lines of a text, for looking at them only. */
+void _record_import_look (RecordImport *self, GBytes *text);
 
 /* Begins and ends a reader's work. */
 void _record_import_begin (RecordImport *self, RecordFile *file, GBytes *text);

@@ -22,11 +22,9 @@
 gboolean
 _record_gib_is (GBytes *text)
 {
-  RecordImport lines = { 0 };
-  gsize size;
+  RecordImport lines;
 
-  lines.text = lines.at = g_bytes_get_data (text, &size);
-  lines.end = lines.text + size;
+  _record_import_look (&lines, text);
   for (int i = 0; i < 20 && _record_import_next (&lines); i++)
     if (_record_import_begins (&lines, "\\HS") || _record_import_begins (&lines, "\\GS")
         || _record_import_begins (&lines, "\\[GAME"))

@@ -19,12 +19,10 @@
 gboolean
 _record_ngf_is (GBytes *text)
 {
-  RecordImport lines = { 0 };
-  gsize size;
+  RecordImport lines;
   int number;
 
-  lines.text = lines.at = g_bytes_get_data (text, &size);
-  lines.end = lines.text + size;
+  _record_import_look (&lines, text);
   /* The second line is the board's size and the sixth the handicap; a first move says "PM". */
   for (int i = 0; i < HEAD; i++)
     if (!_record_import_next (&lines)

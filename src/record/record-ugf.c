@@ -27,11 +27,9 @@ typedef struct
 gboolean
 _record_ugf_is (GBytes *text)
 {
-  RecordImport lines = { 0 };
-  gsize size;
+  RecordImport lines;
 
-  lines.text = lines.at = g_bytes_get_data (text, &size);
-  lines.end = lines.text + size;
+  _record_import_look (&lines, text);
   while (_record_import_next (&lines))
     if (lines.length > 0 && *lines.line != '#')
       return _record_import_begins (&lines, "[Header]");

@@ -366,7 +366,7 @@ search_all (Bench *bench, const char *path)
                                        "size",    "moves", "event", "komi",  "handicap", "tags" };
   g_autoptr (GError) error = NULL;
   double start = now ();
-  g_autoptr (LibraryConnection) connection = library_open_for_reading (path, &error);
+  g_autoptr (LibraryConnection) connection = library_open_for_reading (path, FALSE, &error);
 
   if (connection == NULL)
     return FALSE;

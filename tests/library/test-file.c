@@ -4,6 +4,7 @@
 
 #include "library-folder.h"
 #include "library-open.h"
+#include "library-statement.h"
 #include "runner.h"
 
 static LibraryFixture fixture;
@@ -168,15 +169,15 @@ START_TEST (test_settings)
   gint64 value;
 
   assert_ok (connection != NULL);
-  assert_ok (library_connection_get_int (connection, "PRAGMA synchronous", &value, &error));
+  assert_ok (library_statement_ask_int (connection, "PRAGMA synchronous", &value, &error));
   ck_assert_int_eq (value, 2); /* FULL */
-  assert_ok (library_connection_get_int (connection, "PRAGMA foreign_keys", &value, &error));
+  assert_ok (library_statement_ask_int (connection, "PRAGMA foreign_keys", &value, &error));
   ck_assert_int_eq (value, 1);
-  assert_ok (library_connection_get_int (
+  assert_ok (library_statement_ask_int (
       connection, "SELECT count (*) FROM pragma_journal_mode WHERE journal_mode = 'wal'", &value,
       &error));
   ck_assert_int_eq (value, 1);
-  assert_ok (library_connection_get_int (connection, "PRAGMA busy_timeout", &value, &error));
+  assert_ok (library_statement_ask_int (connection, "PRAGMA busy_timeout", &value, &error));
   ck_assert_int_ge (value, 1000);
 }
 END_TEST

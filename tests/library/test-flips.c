@@ -348,7 +348,8 @@ static GString *
 read_all (void)
 {
   g_autoptr (GError) problem = NULL;
-  g_autoptr (LibraryConnection) connection = library_open_for_reading (fixture.path, &problem);
+  g_autoptr (LibraryConnection) connection
+      = library_open_for_reading (fixture.path, FALSE, &problem);
   GString *text = g_string_new (NULL);
 
   if (connection == NULL)
@@ -430,9 +431,9 @@ START_TEST (test_word_page)
   before = read_all ();
   whole = library_fixture_bytes (&fixture);
   bytes = g_memdup2 (g_bytes_get_data (whole, &size), g_bytes_get_size (whole));
-  connection = library_open_for_reading (fixture.path, &error);
+  connection = library_open_for_reading (fixture.path, FALSE, &error);
   assert_ok (connection
-             && library_connection_get_int (
+             && library_statement_ask_int (
                  connection, "SELECT rootpage FROM sqlite_master WHERE name = 'search_idx'", &page,
                  &error));
   for (gsize i = 0, place = (gsize) (page - 1) * PAGE; i < PAGE; i++, place++)
@@ -511,7 +512,7 @@ START_TEST (test_no_column_forgotten)
   gboolean row;
 
   library_fixture_fill (&fixture, 1, 1);
-  connection = library_open_for_reading (fixture.path, &error);
+  connection = library_open_for_reading (fixture.path, FALSE, &error);
   assert_ok (connection != NULL);
   query = library_statement_new (
       connection,

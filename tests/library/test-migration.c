@@ -5,6 +5,7 @@
 #include "library-folder.h"
 #include "library-games.h"
 #include "library-open.h"
+#include "library-statement.h"
 #include "library-records.h"
 #include "library-texts.h"
 #include "runner.h"
@@ -102,7 +103,7 @@ number (const char *path, const char *sql)
   g_autoptr (LibraryConnection) connection = library_connection_open (path, LIBRARY_READ, &error);
   gint64 value = -1;
 
-  assert_ok (connection && library_connection_get_int (connection, sql, &value, &error));
+  assert_ok (connection && library_statement_ask_int (connection, sql, &value, &error));
   return value;
 }
 
@@ -182,12 +183,12 @@ START_TEST (test_migrate)
   connection = library_open_for_writing (fixture.path, &schema, TRUE, &report, &error);
   assert_ok (connection != NULL);
   ck_assert_int_eq (report->what, LIBRARY_MIGRATED);
-  assert_ok (library_connection_get_int (connection, "PRAGMA user_version", &value, &error));
+  assert_ok (library_statement_ask_int (connection, "PRAGMA user_version", &value, &error));
   ck_assert_int_eq (value, LIBRARY_SCHEMA_VERSION + 2);
-  assert_ok (library_connection_get_int (
+  assert_ok (library_statement_ask_int (
       connection, "SELECT count (*) FROM game WHERE place IS NULL", &value, &error));
   ck_assert_int_eq (value, 3);
-  assert_ok (library_connection_get_int (connection, "SELECT count (*) FROM act", &value, &error));
+  assert_ok (library_statement_ask_int (connection, "SELECT count (*) FROM act", &value, &error));
   ck_assert_int_eq (value, 15);
 
   /* The backup is a library of the version before, whole. */
@@ -217,13 +218,13 @@ START_TEST (test_migration_fails)
   shorter = longer_schema (second, NULL);
   connection = library_open_for_writing (fixture.path, &shorter, TRUE, NULL, &error);
   assert_ok (connection != NULL);
-  assert_ok (library_connection_get_int (connection, "PRAGMA user_version", &value, &error));
+  assert_ok (library_statement_ask_int (connection, "PRAGMA user_version", &value, &error));
   ck_assert_int_eq (value, LIBRARY_SCHEMA_VERSION + 1);
-  assert_ok (library_connection_get_int (
+  assert_ok (library_statement_ask_int (
       connection, "SELECT count (*) FROM pragma_table_info ('game') WHERE name = 'place'", &value,
       &error));
   ck_assert_int_eq (value, 0);
-  assert_ok (library_connection_get_int (connection, "SELECT count (*) FROM act", &value, &error));
+  assert_ok (library_statement_ask_int (connection, "SELECT count (*) FROM act", &value, &error));
   ck_assert_int_eq (value, 5);
 }
 END_TEST

@@ -6,7 +6,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "library-connection.h"
+#include "library-statement.h"
 #include "library-ask.h"
 #include "library-folder.h"
 #include "library-texts.h"
@@ -271,7 +271,7 @@ START_TEST (test_busy)
       LibraryConnection *connection = library_connection_open (fixture.path, LIBRARY_READ, NULL);
       gint64 games;
 
-      if (!library_connection_get_int (connection, "SELECT count (*) FROM game", &games, NULL)
+      if (!library_statement_ask_int (connection, "SELECT count (*) FROM game", &games, NULL)
           || write (ends[1], "x", 1) != 1)
         _exit (1);
       pause ();
