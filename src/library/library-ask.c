@@ -6,7 +6,6 @@
 #include "library-open.h"
 #include "library-restore.h"
 #include "library-results-private.h"
-#include "library-ruleset-private.h"
 #include "library-rulesets.h"
 
 /* A file that cannot be opened because of its damage has been looked at. */
@@ -112,7 +111,7 @@ library_file_find_ruleset (const char *path, const char *name, GError **error)
   const char *saved = library_ruleset_saved_name (name);
 
   if (preset)
-    return _library_ruleset_new_preset (preset);
+    return library_ruleset_new_preset (preset);
   if (saved == NULL)
     {
       g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_NOT_FOUND,
@@ -121,4 +120,22 @@ library_file_find_ruleset (const char *path, const char *name, GError **error)
     }
   connection = library_open_for_reading (full, FALSE, error);
   return connection ? library_rulesets_find (connection, saved, error) : NULL;
+}
+
+gboolean
+library_ask_finish_rulesets (GAsyncResult *result, GListStore *list, GError **error)
+{
+  g_autoptr (GListModel) all = library_ask_finish (result, error);
+  g_autoptr (GPtrArray) saved = g_ptr_array_new_with_free_func (g_object_unref);
+  size_t presets;
+
+  if (all == NULL)
+    return FALSE;
+  go_presets (&presets);
+  for (guint i = (guint) presets; i < g_list_model_get_n_items (all); i++)
+    g_ptr_array_add (saved, g_list_model_get_item (all, i));
+  g_list_store_splice (list, (guint) presets,
+                       g_list_model_get_n_items (G_LIST_MODEL (list)) - (guint) presets,
+                       saved->pdata, saved->len);
+  return TRUE;
 }

@@ -182,6 +182,11 @@ void library_ask_async (LibraryService *service,
 gpointer library_ask_finish (GAsyncResult *result, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 gint64 library_ask_finish_number (GAsyncResult *result, GError **error);
 
+/* The answer to LIBRARY_LIST_RULESETS in `list`, which library_ruleset_list_new() made: the saved
+ * rulesets take the place of those that were there, and the presets stay the objects they are. On
+ * failure FALSE, and the list is as it was. */
+gboolean library_ask_finish_rulesets (GAsyncResult *result, GListStore *list, GError **error);
+
 /* Asks the file at `path`, or at library_default_path() for NULL, and waits. A request that only
  * reads never changes the file nor creates one; one that writes creates, brings up to date or
  * recovers it as LIBRARY_OPEN does, and what it does is safe on the disk at the end. Another

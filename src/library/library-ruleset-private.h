@@ -5,8 +5,6 @@
 
 G_BEGIN_DECLS
 
-LibraryRuleset *_library_ruleset_new_preset (const GoPreset *preset) G_GNUC_WARN_UNUSED_RESULT;
-
 /* A saved one. A `text` that cannot be read becomes its reason. */
 LibraryRuleset *_library_ruleset_new_saved (gint64 id,
                                             const char *name,

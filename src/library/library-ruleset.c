@@ -196,7 +196,7 @@ library_ruleset_name_error (const char *name)
 /* Making */
 
 LibraryRuleset *
-_library_ruleset_new_preset (const GoPreset *preset)
+library_ruleset_new_preset (const GoPreset *preset)
 {
   LibraryRuleset *self = g_object_new (LIBRARY_TYPE_RULESET, NULL);
   char text[GO_RULESET_TEXT];
@@ -209,6 +209,22 @@ _library_ruleset_new_preset (const GoPreset *preset)
   self->reason = g_strdup ("");
   self->text = g_strdup (go_ruleset_format (&self->ruleset, text));
   return self;
+}
+
+GListStore *
+library_ruleset_list_new (void)
+{
+  GListStore *list = g_list_store_new (LIBRARY_TYPE_RULESET);
+  size_t count;
+  const GoPreset *presets = go_presets (&count);
+
+  for (size_t i = 0; i < count; i++)
+    {
+      g_autoptr (LibraryRuleset) preset = library_ruleset_new_preset (&presets[i]);
+
+      g_list_store_append (list, preset);
+    }
+  return list;
 }
 
 LibraryRuleset *

@@ -38,6 +38,12 @@ const char *library_ruleset_get_text (LibraryRuleset *self);
 /* When it was last saved; Unix time in milliseconds, 0 for a preset. */
 gint64 library_ruleset_get_changed (LibraryRuleset *self);
 
+LibraryRuleset *library_ruleset_new_preset (const GoPreset *preset) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A list of the presets in their order. library_ask_finish_rulesets() brings the saved ones behind
+ * them. */
+GListStore *library_ruleset_list_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The part of `name` behind "my:", in any case; NULL where it does not begin so, and names no saved
  * ruleset. */
 const char *library_ruleset_saved_name (const char *name);

@@ -67,21 +67,14 @@ library_rulesets_list (LibraryConnection *connection, GError **error)
 {
   g_autoptr (GPtrArray) saved
       = read_all (connection, "SELECT " COLUMNS " FROM ruleset WHERE deleted IS NULL", error);
-  size_t count;
-  const GoPreset *presets = go_presets (&count);
   GListStore *list;
 
   if (saved == NULL)
     return NULL;
   g_ptr_array_sort (saved, by_name);
-  list = g_list_store_new (LIBRARY_TYPE_RULESET);
-  for (size_t i = 0; i < count; i++)
-    {
-      g_autoptr (LibraryRuleset) preset = _library_ruleset_new_preset (&presets[i]);
-
-      g_list_store_append (list, preset);
-    }
-  g_list_store_splice (list, (guint) count, 0, saved->pdata, saved->len);
+  list = library_ruleset_list_new ();
+  g_list_store_splice (list, g_list_model_get_n_items (G_LIST_MODEL (list)), 0, saved->pdata,
+                       saved->len);
   return G_LIST_MODEL (list);
 }
 

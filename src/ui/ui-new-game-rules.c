@@ -173,15 +173,12 @@ read_cb (GtkButton *button, UiNewGameRules *self)
 static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GListModel) rulesets = library_ask_finish (result, &error);
   g_autoptr (UiNewGameRules) self = data;
 
   /* Without them the presets are there still; the window tells what is wrong with the library. */
-  if (rulesets == NULL || self->list == NULL)
-    return;
-  ui_rules_list_set_saved (self->list, rulesets);
-  g_signal_emit_by_name (self, "saved-changed");
+  if (self->list
+      && library_ask_finish_rulesets (result, ui_rules_list_get_rulesets (self->list), NULL))
+    g_signal_emit_by_name (self, "saved-changed");
 }
 
 void

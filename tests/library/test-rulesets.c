@@ -116,6 +116,65 @@ START_TEST (test_presets)
 }
 END_TEST
 
+static void
+changed_cb (GListModel *model, guint position, guint removed, guint added, char **told)
+{
+  g_free (*told);
+  *told = g_strdup_printf ("%u -%u +%u", position, removed, added);
+}
+
+/* One list holds both: the saved ones come and go, the presets stay the objects they are. */
+static void
+assert_shared (GListStore *list, guint removed, guint added, const char *last)
+{
+  g_autoptr (LibraryRuleset) preset = g_list_model_get_item (G_LIST_MODEL (list), 0);
+  g_autoptr (LibraryRuleset) after = NULL;
+  g_autoptr (LibraryRuleset) end = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autofree char *told = NULL, *expected = NULL;
+  gulong handler = g_signal_connect (list, "items-changed", G_CALLBACK (changed_cb), &told);
+  size_t presets;
+
+  go_presets (&presets);
+  library_ask_async (fixture.service, LIBRARY_REQUEST (LIBRARY_LIST_RULESETS), NULL,
+                     library_fixture_done, &result);
+  assert_ok (library_ask_finish_rulesets (library_fixture_wait (&result), list, &error));
+  g_signal_handler_disconnect (list, handler);
+  expected = g_strdup_printf ("%u -%u +%u", (guint) presets, removed, added);
+  if (removed || added)
+    ck_assert_str_eq (told, expected);
+  ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (list)), presets + added);
+  after = g_list_model_get_item (G_LIST_MODEL (list), 0);
+  ck_assert_ptr_eq (after, preset);
+  end = g_list_model_get_item (G_LIST_MODEL (list), (guint) presets + added - 1);
+  ck_assert_str_eq (library_ruleset_get_name (end), last);
+}
+
+START_TEST (test_shared_list)
+{
+  g_autoptr (GListStore) list = library_ruleset_list_new ();
+  g_autoptr (GAsyncResult) result = NULL;
+  size_t presets;
+  const GoPreset *preset = go_presets (&presets);
+  gint64 id;
+
+  assert_shared (list, 0, 0, preset[presets - 1].name);
+  id = save (0, "Club");
+  save (0, "Evening");
+  assert_shared (list, 0, 2, "my:Evening");
+  save (id, "Winter club");
+  assert_shared (list, 2, 2, "my:Winter club");
+
+  /* What cannot be asked leaves the list as it is. */
+  library_service_close (fixture.service);
+  library_ask_async (fixture.service, LIBRARY_REQUEST (LIBRARY_LIST_RULESETS), NULL,
+                     library_fixture_done, &result);
+  ck_assert (!library_ask_finish_rulesets (library_fixture_wait (&result), list, &error));
+  assert_error (LIBRARY_ERROR_CLOSED);
+  ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (list)), presets + 2);
+}
+END_TEST
+
 START_TEST (test_round_trip)
 {
   g_autoptr (LibraryReport) report = NULL;
@@ -324,6 +383,7 @@ make_suite (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_timeout (tcase, 60);
   tcase_add_test (tcase, test_presets);
+  tcase_add_test (tcase, test_shared_list);
   tcase_add_test (tcase, test_round_trip);
   tcase_add_test (tcase, test_change);
   tcase_add_test (tcase, test_names);

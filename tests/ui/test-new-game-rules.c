@@ -14,7 +14,8 @@
 static void
 choose_preset (UiNewGame *dialog, const GoPreset *preset)
 {
-  g_autoptr (UiRulesSubject) subject = ui_rules_subject_new_preset (preset);
+  g_autoptr (LibraryRuleset) named = library_ruleset_new_preset (preset);
+  g_autoptr (UiRulesSubject) subject = ui_rules_subject_new (named);
 
   g_signal_emit_by_name (window_child (dialog, "rules"), "chosen", subject);
 }

@@ -31,7 +31,8 @@ compare_cb (UiRulesEditor *self, gpointer unused)
 static void
 begin_with (const char *preset)
 {
-  g_autoptr (UiRulesSubject) origin = ui_rules_subject_new_preset (go_preset_find (preset));
+  g_autoptr (LibraryRuleset) named = library_ruleset_new_preset (go_preset_find (preset));
+  g_autoptr (UiRulesSubject) origin = ui_rules_subject_new (named);
 
   ui_rules_editor_begin (editor, 0, "Mine", &origin->ruleset, origin);
 }

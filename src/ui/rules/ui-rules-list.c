@@ -14,6 +14,7 @@ struct _UiRulesList
 
   GtkWidget *search;
   GtkListBox *box;
+  GListStore *rulesets;
   UiRulesSubject *chosen; /* also while the search hides its row */
   gboolean writing;       /* the program selects */
 };
@@ -172,20 +173,33 @@ activated_cb (GtkListBox *box, GtkListBoxRow *row, UiRulesList *self)
   g_signal_emit_by_name (self, "activated", ui_ruleset_row_get_subject (UI_RULESET_ROW (row)));
 }
 
+/* The presets come once; only saved ones go, all of them together. */
 static void
-add_presets (UiRulesList *self)
+items_changed_cb (
+    GListModel *rulesets, guint position, guint removed, guint added, UiRulesList *self)
 {
-  size_t count;
-  const GoPreset *presets = go_presets (&count);
+  UiRulesetRow *row;
 
+  self->writing = TRUE;
+  for (int i = 0; removed > 0 && (row = row_at (self, i));)
+    if (ui_ruleset_row_get_subject (row)->id != 0)
+      gtk_list_box_remove (self->box, GTK_WIDGET (row));
+    else
+      i++;
+  self->writing = FALSE;
   for (guint family = 0; family < G_N_ELEMENTS (families); family++)
-    for (size_t i = 0; i < count; i++)
-      if (g_strcmp0 (presets[i].family, families[family]) == 0)
-        {
-          g_autoptr (UiRulesSubject) subject = ui_rules_subject_new_preset (&presets[i]);
+    for (guint i = position; i < position + added; i++)
+      {
+        g_autoptr (LibraryRuleset) named = g_list_model_get_item (rulesets, i);
 
-          gtk_list_box_append (self->box, ui_ruleset_row_new (subject));
-        }
+        if (g_strcmp0 (library_ruleset_get_family (named), families[family]) == 0)
+          {
+            g_autoptr (UiRulesSubject) subject = ui_rules_subject_new (named);
+
+            gtk_list_box_append (self->box, ui_ruleset_row_new (subject));
+          }
+      }
+  show_chosen (self);
 }
 
 static void
@@ -196,6 +210,7 @@ ui_rules_list_dispose (GObject *object)
   self->writing = TRUE;
   ui_empty (self);
   choose (self, NULL);
+  g_clear_object (&self->rulesets);
   ui_dispose (object);
 }
 
@@ -234,7 +249,10 @@ ui_rules_list_init (UiRulesList *self)
   gtk_widget_set_vexpand (scroller, TRUE);
   gtk_box_append (GTK_BOX (self), scroller);
 
-  add_presets (self);
+  self->rulesets = library_ruleset_list_new ();
+  items_changed_cb (G_LIST_MODEL (self->rulesets), 0, 0,
+                    g_list_model_get_n_items (G_LIST_MODEL (self->rulesets)), self);
+  g_signal_connect (self->rulesets, "items-changed", G_CALLBACK (items_changed_cb), self);
   g_signal_connect (self->search, "search-changed", G_CALLBACK (search_cb), self);
   g_signal_connect (self->search, "activate", G_CALLBACK (search_activate_cb), self);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
@@ -246,32 +264,10 @@ ui_rules_list_init (UiRulesList *self)
   g_signal_connect (self->box, "row-activated", G_CALLBACK (activated_cb), self);
 }
 
-void
-ui_rules_list_set_saved (UiRulesList *self, GListModel *rulesets)
+GListStore *
+ui_rules_list_get_rulesets (UiRulesList *self)
 {
-  UiRulesetRow *row;
-
-  g_return_if_fail (UI_IS_RULES_LIST (self));
-
-  self->writing = TRUE;
-  for (int i = 0; (row = row_at (self, i));)
-    if (ui_ruleset_row_get_subject (row)->id != 0)
-      gtk_list_box_remove (self->box, GTK_WIDGET (row));
-    else
-      i++;
-  self->writing = FALSE;
-  for (guint i = 0; rulesets && i < g_list_model_get_n_items (rulesets); i++)
-    {
-      g_autoptr (LibraryRuleset) saved = g_list_model_get_item (rulesets, i);
-
-      if (library_ruleset_get_id (saved) != 0)
-        {
-          g_autoptr (UiRulesSubject) own = ui_rules_subject_new_saved (saved);
-
-          gtk_list_box_append (self->box, ui_ruleset_row_new (own));
-        }
-    }
-  show_chosen (self);
+  return self->rulesets;
 }
 
 UiRulesSubject *

@@ -16,9 +16,9 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (UiRulesList, ui_rules_list, UI, RULES_LIST, GtkBox)
 
-/* The saved rulesets, a model of LibraryRuleset, in the place of those that were there; presets
- * in it are left out, because the list has them. What is selected stays so. */
-void ui_rules_list_set_saved (UiRulesList *self, GListModel *rulesets);
+/* What is listed, at first the presets; library_ask_finish_rulesets() brings the saved ones. What
+ * is selected stays so. Owned by the list. */
+GListStore *ui_rules_list_get_rulesets (UiRulesList *self);
 
 /* Selects what is the same as `subject`; nothing for NULL or when it is not there. Returns the
  * one selected. */

@@ -39,17 +39,15 @@ list_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (UiRulesPage) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GListModel) rulesets = library_ask_finish (result, &error);
   g_autoptr (GPtrArray) all = NULL;
 
   if (self->gone)
     return;
-  if (!rulesets)
+  if (!library_ask_finish_rulesets (result, ui_rules_list_get_rulesets (self->list), &error))
     {
       _ui_rules_page_tell (self, error->message, TRUE);
       return;
     }
-  ui_rules_list_set_saved (self->list, rulesets);
   all = ui_rules_list_get_all (self->list);
   for (guint i = 0; self->wanted != 0 && i < all->len; i++)
     {

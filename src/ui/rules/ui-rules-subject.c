@@ -10,34 +10,23 @@
 #include "words.h"
 
 UiRulesSubject *
-ui_rules_subject_new_preset (const GoPreset *preset)
+ui_rules_subject_new (LibraryRuleset *named)
 {
   UiRulesSubject *self = g_atomic_rc_box_new0 (UiRulesSubject);
+  const GoRuleset *ruleset = library_ruleset_get_ruleset (named);
 
-  self->name = g_strdup (preset->name);
-  self->title = g_strdup (_ (preset->title));
-  self->family = preset->family;
-  self->preset = preset;
-  go_preset_ruleset (preset, &self->ruleset);
-  return self;
-}
-
-UiRulesSubject *
-ui_rules_subject_new_saved (LibraryRuleset *saved)
-{
-  UiRulesSubject *self = g_atomic_rc_box_new0 (UiRulesSubject);
-  const GoRuleset *ruleset = library_ruleset_get_ruleset (saved);
-
-  self->id = library_ruleset_get_id (saved);
-  self->name = g_strdup (library_ruleset_get_name (saved));
-  self->title = g_strdup (library_ruleset_get_title (saved));
-  self->family = "own";
+  self->id = library_ruleset_get_id (named);
+  self->name = g_strdup (library_ruleset_get_name (named));
+  self->family = library_ruleset_get_family (named);
+  self->preset = library_ruleset_get_preset (named);
+  self->title
+      = g_strdup (self->preset ? _ (self->preset->title) : library_ruleset_get_title (named));
   if (ruleset)
     self->ruleset = *ruleset;
   else
     {
       go_ruleset_init (&self->ruleset);
-      self->reason = g_strdup (library_ruleset_get_reason (saved));
+      self->reason = g_strdup (library_ruleset_get_reason (named));
     }
   return self;
 }

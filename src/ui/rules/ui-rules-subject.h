@@ -17,8 +17,7 @@ typedef struct
   char *reason; /* why its rules cannot be read; NULL when they can */
 } UiRulesSubject;
 
-UiRulesSubject *ui_rules_subject_new_preset (const GoPreset *preset) G_GNUC_WARN_UNUSED_RESULT;
-UiRulesSubject *ui_rules_subject_new_saved (LibraryRuleset *saved) G_GNUC_WARN_UNUSED_RESULT;
+UiRulesSubject *ui_rules_subject_new (LibraryRuleset *named) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Rules without a name, those of a game for example. */
 UiRulesSubject *ui_rules_subject_new_plain (const GoRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;

@@ -24,6 +24,7 @@ struct _UiUnderRules
   GtkWidget *sections;
 
   CompareUnder *under;
+  GListStore *rulesets;
   GPtrArray *entries; /* of UiUnderEntry, not asked: their copies are */
   GCancellable *cancellable;
   GCancellable *asking; /* the answers that are waited for */
@@ -31,18 +32,21 @@ struct _UiUnderRules
 
 G_DEFINE_FINAL_TYPE (UiUnderRules, ui_under_rules, GTK_TYPE_WINDOW)
 
+/* The entries of all rulesets from the one at `first` on. */
 static void
-add_presets (UiUnderRules *self)
+add_entries (UiUnderRules *self, guint first)
 {
-  size_t count;
-  const GoPreset *presets = go_presets (&count);
+  GListModel *rulesets = G_LIST_MODEL (self->rulesets);
 
-  for (size_t i = 0; i < count; i++)
+  for (guint i = first; i < g_list_model_get_n_items (rulesets); i++)
     {
-      GoRuleset ruleset;
+      g_autoptr (LibraryRuleset) named = g_list_model_get_item (rulesets, i);
+      const GoPreset *preset = library_ruleset_get_preset (named);
 
-      go_preset_ruleset (&presets[i], &ruleset);
-      ui_under_entries_add (self->entries, _ (presets[i].title), presets[i].family, &ruleset);
+      if (library_ruleset_get_ruleset (named))
+        ui_under_entries_add (
+            self->entries, preset ? _ (preset->title) : library_ruleset_get_title (named),
+            library_ruleset_get_family (named), library_ruleset_get_ruleset (named));
     }
 }
 
@@ -167,25 +171,17 @@ rulesets_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (UiUnderRules) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GListModel) rulesets = library_ask_finish (result, &error);
   guint presets = self->entries->len;
 
   /* The window was closed meanwhile. */
   if (g_cancellable_is_cancelled (self->cancellable))
     return;
-  if (!rulesets)
+  if (!library_ask_finish_rulesets (result, self->rulesets, &error))
     {
       g_warning ("The saved rulesets cannot be read: %s", error->message);
       return;
     }
-  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
-    {
-      g_autoptr (LibraryRuleset) ruleset = g_list_model_get_item (rulesets, i);
-
-      if (!library_ruleset_get_preset (ruleset) && library_ruleset_get_ruleset (ruleset))
-        ui_under_entries_add (self->entries, library_ruleset_get_title (ruleset), "own",
-                              library_ruleset_get_ruleset (ruleset));
-    }
+  add_entries (self, presets);
   if (self->entries->len > presets)
     ask (self);
 }
@@ -206,6 +202,7 @@ ui_under_rules_finalize (GObject *object)
   UiUnderRules *self = UI_UNDER_RULES (object);
 
   g_clear_object (&self->cancellable);
+  g_clear_object (&self->rulesets);
   g_clear_pointer (&self->entries, g_ptr_array_unref);
   g_clear_pointer (&self->under, compare_under_free);
   G_OBJECT_CLASS (ui_under_rules_parent_class)->finalize (object);
@@ -227,6 +224,7 @@ ui_under_rules_class_init (UiUnderRulesClass *klass)
 static void
 ui_under_rules_init (UiUnderRules *self)
 {
+  self->rulesets = library_ruleset_list_new ();
   self->entries = ui_under_entries_new ();
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -247,7 +245,7 @@ ui_under_rules_new (GtkWindow *parent, CompareUnder *under, LibraryService *libr
   self->under = under;
   basis = words_under_basis (self->under);
   ui_say (self->basis, basis);
-  add_presets (self);
+  add_entries (self, 0);
   ask (self);
   if (library)
     library_ask_async (library, LIBRARY_REQUEST (LIBRARY_LIST_RULESETS), self->cancellable,
