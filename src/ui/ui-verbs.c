@@ -39,7 +39,11 @@ ui_verbs_update (gpointer widget, guint holds)
 {
   g_object_set_qdata (G_OBJECT (widget), verbs_quark (), GUINT_TO_POINTER (~holds));
   for (const UiVerb *verb = verbs_of (widget); verb->action; verb++)
-    gtk_widget_action_set_enabled (widget, verb->action, (verb->needs & ~holds) == 0);
+    {
+      gtk_widget_action_set_enabled (widget, verb->action, (verb->needs & ~holds) == 0);
+      if (verb->property)
+        g_object_notify (widget, verb->property);
+    }
 }
 
 gboolean

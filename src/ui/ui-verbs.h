@@ -18,7 +18,8 @@ typedef struct
 /* Gives a class its verbs; the table stays, and ends with one without a name. */
 void ui_verbs_install (GtkWidgetClass *widget_class, const UiVerb *verbs);
 
-/* Opens and closes the verbs of a widget by the bits that hold now; all are open before. */
+/* Opens and closes the verbs of a widget by the bits that hold now, and has their properties looked
+ * at again; all are open before. */
 void ui_verbs_update (gpointer widget, guint holds);
 
 /* Whether a verb of the widget is open. */

@@ -11,6 +11,7 @@ static const struct
   const char *action;
   const char *key;
   gboolean field; /* where a text is written, it belongs to the text */
+  gboolean list;  /* only where a list has the keyboard */
 } keys[] = {
   { "app.quit", "<Control>q" },
   { "win.new-game", "<Control>n" },
@@ -62,6 +63,11 @@ static const struct
   { "review.redo", "<Control>y", TRUE },
   { "review.delete", "<Control>Delete", TRUE },
   { "review.promote", "<Control><Shift>Up", TRUE },
+
+  { "library.find", "<Control>f" },
+  { "library.undo", "<Control>z", TRUE },
+  { "library.put-away", "Delete", TRUE, TRUE },
+  { "library.back", "Escape" },
 };
 
 void
@@ -85,6 +91,12 @@ static gboolean
 is_written_in (GtkWidget *focus)
 {
   return GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus);
+}
+
+static gboolean
+is_listed_in (GtkWidget *focus)
+{
+  return focus && gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW);
 }
 
 /* Back to the board, from wherever one was beside it. */
@@ -126,6 +138,8 @@ owner_of (UiWindow *self, const char *action)
     return self;
   if (g_str_has_prefix (action, "review.") && _ui_window_on_page (self, "review"))
     return self->review_page;
+  if (g_str_has_prefix (action, "library.") && _ui_window_on_page (self, "library"))
+    return self->library_page;
   return NULL;
 }
 
@@ -139,10 +153,11 @@ key_cb (GtkEventControllerKey *controller,
         UiWindow *self)
 {
   GdkModifierType held = state & gtk_accelerator_get_default_mod_mask ();
-  gboolean written = is_written_in (gtk_window_get_focus (GTK_WINDOW (self)));
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  gboolean written = is_written_in (focus), listed = is_listed_in (focus);
 
-  if (keyval == GDK_KEY_Escape && held == 0)
-    return focus_board (self);
+  if (keyval == GDK_KEY_Escape && held == 0 && focus_board (self))
+    return TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
       gpointer owner = owner_of (self, keys[i].action);
@@ -151,7 +166,7 @@ key_cb (GtkEventControllerKey *controller,
 
       gtk_accelerator_parse (keys[i].key, &key, &wanted);
       if (owner && plain_key (keyval) == key && held == wanted && !(written && keys[i].field)
-          && ui_verbs_is_open (owner, keys[i].action))
+          && (listed || !keys[i].list) && ui_verbs_is_open (owner, keys[i].action))
         return gtk_widget_activate_action (owner, keys[i].action, NULL);
     }
   return FALSE;

@@ -3,6 +3,7 @@
 
 #include "runner.h"
 #include "table/ui-table-private.h"
+#include "ui-library-page-private.h"
 #include "ui-review-page-private.h"
 #include "ui-share.h"
 #include "ui-verbs.h"
@@ -193,6 +194,39 @@ START_TEST (test_keys_of_pages)
 }
 END_TEST
 
+static gboolean
+is_open (gpointer action)
+{
+  return ui_verbs_is_open (window->library_page, action);
+}
+
+/* Games are put away by a key only where they are listed. */
+START_TEST (test_keys_of_library)
+{
+  g_autoptr (GFile) file = window_write_file ("game.sgf", window_small_game, -1);
+  const char *const paths[] = { g_file_peek_path (file), NULL };
+  UiLibraryPage *page = window->library_page;
+
+  ui_library_page_import (page, paths);
+  ui_fixture_wait (window_has_imported, GUINT_TO_POINTER (1));
+  go_library ();
+  ui_fixture_wait (is_open, (gpointer) "library.put-away");
+  ck_assert (press (GDK_KEY_f, GDK_CONTROL_MASK));
+  ck_assert (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
+                                     GTK_WIDGET (page->search)));
+  ck_assert (!press (GDK_KEY_Delete, 0));
+  gtk_widget_grab_focus (GTK_WIDGET (page->filter_button));
+  ck_assert (!press (GDK_KEY_Delete, 0));
+  ck_assert (!press (GDK_KEY_z, GDK_CONTROL_MASK));
+  ck_assert (!press (GDK_KEY_Escape, 0));
+  gtk_widget_grab_focus (_ui_library_page_view (page));
+  ck_assert (press (GDK_KEY_KP_Delete, 0));
+  ui_fixture_wait (is_open, (gpointer) "library.undo");
+  ck_assert (press (GDK_KEY_z, GDK_CONTROL_MASK));
+  ui_fixture_wait (is_open, (gpointer) "library.put-away");
+}
+END_TEST
+
 int
 main (void)
 {
@@ -205,6 +239,7 @@ main (void)
   tcase_add_test (tcase, test_share_menu);
   tcase_add_test (tcase, test_keys_and_fields);
   tcase_add_test (tcase, test_keys_of_pages);
+  tcase_add_test (tcase, test_keys_of_library);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);
 }

@@ -108,7 +108,7 @@ put_away_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       _ui_library_page_hide_undo (self);
       self->wanted = request->ids->len > 0 ? g_array_index (request->ids, gint64, 0) : 0;
     }
-  ui_library_page_reload (self);
+  _ui_library_page_search (self, FALSE);
 }
 
 void
@@ -130,29 +130,28 @@ _ui_library_page_undo (UiLibraryPage *self)
 /* Tags */
 
 static void
-tag_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+tag_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (Request) request = user_data;
+  g_autoptr (GObject) page = data;
   g_autoptr (GError) error = NULL;
-  UiLibraryPage *self = request->self;
+  UiLibraryPage *self = data;
 
   library_ask_finish_number (result, &error);
   if (!self->service)
     return;
   _ui_library_page_show_error (self, error);
   if (!error)
-    ui_library_page_reload (self);
+    _ui_library_page_search (self, FALSE);
 }
 
 void
 _ui_library_page_tag (UiLibraryPage *self, const char *tag, gboolean tagged)
 {
   g_autoptr (GArray) ids = _ui_library_page_selected_ids (self);
-  const gint64 *first = (const gint64 *) (void *) ids->data;
 
   if (self->service && ids->len > 0)
-    library_ask_async (
-        self->service,
-        LIBRARY_REQUEST (LIBRARY_TAG, .ids = first, .n_ids = ids->len, .tag = tag, .on = tagged),
-        NULL, tag_cb, request_new (self, first, ids->len, FALSE));
+    library_ask_async (self->service,
+                       LIBRARY_REQUEST (LIBRARY_TAG, .ids = (const gint64 *) (void *) ids->data,
+                                        .n_ids = ids->len, .tag = tag, .on = tagged),
+                       NULL, tag_cb, g_object_ref (self));
 }

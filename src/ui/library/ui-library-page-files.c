@@ -12,6 +12,21 @@
 
 /* Import */
 
+void
+ui_library_page_import (UiLibraryPage *self, const char *const *paths)
+{
+  if (ui_library_page_is_importing (self))
+    _ui_library_page_tell (self, _ ("Another import is under way. Begin this one after it."), TRUE);
+  else
+    ui_library_import_start (self->import, self->service, paths);
+}
+
+gboolean
+ui_library_page_is_importing (UiLibraryPage *self)
+{
+  return ui_library_import_is_running (self->import);
+}
+
 static void
 import_chosen (gpointer asker, GListModel *files, gboolean ticked, gpointer unused)
 {
@@ -25,30 +40,23 @@ import_chosen (gpointer asker, GListModel *files, gboolean ticked, gpointer unus
                            TRUE);
 }
 
+/* Of files or, by the action's name, a folder. */
 void
-_ui_library_page_import_files (UiLibraryPage *self)
+_ui_library_page_choose_import (gpointer self, const char *action)
 {
   static const char *const games[]
       = { "*.sgf",    "*.SGF", "*.gib",     "*.ngf",    "*.ugf", "*.ugi", "*.zip", "*.tar",
           "*.tar.gz", "*.tgz", "*.tar.bz2", "*.tar.xz", "*.7z",  "*.rar", NULL };
+  const gboolean folder = g_str_has_suffix (action, "-folder");
 
   ui_choose (self,
-             &(UiChoose){ .action = GTK_FILE_CHOOSER_ACTION_OPEN,
-                          .title = _ ("Import games"),
+             &(UiChoose){ .action = folder ? GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER
+                                           : GTK_FILE_CHOOSER_ACTION_OPEN,
+                          .title = folder ? _ ("Import a folder of games") : _ ("Import games"),
                           .verb = _ ("_Import"),
-                          .many = TRUE,
-                          .kind = _ ("Game records and archives"),
-                          .patterns = games },
-             import_chosen, NULL);
-}
-
-void
-_ui_library_page_import_folder (UiLibraryPage *self)
-{
-  ui_choose (self,
-             &(UiChoose){ .action = GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
-                          .title = _ ("Import a folder of games"),
-                          .verb = _ ("_Import") },
+                          .many = !folder,
+                          .kind = folder ? NULL : _ ("Game records and archives"),
+                          .patterns = folder ? NULL : games },
              import_chosen, NULL);
 }
 
@@ -165,8 +173,9 @@ file_name (UiLibraryPage *self)
 }
 
 void
-_ui_library_page_export (UiLibraryPage *self, gboolean folder)
+_ui_library_page_export (gpointer self, const char *action)
 {
+  const gboolean folder = g_str_has_suffix (action, "-folder");
   g_autofree char *name = file_name (self);
 
   ui_choose (self,
@@ -206,7 +215,7 @@ back_up_chosen (gpointer asker, GListModel *files, gboolean ticked, gpointer unu
 }
 
 void
-_ui_library_page_back_up (UiLibraryPage *self)
+_ui_library_page_back_up (gpointer self, const char *action)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *name = g_date_time_format (now, "pass-stone-%Y-%m-%d.sqlite");
@@ -293,15 +302,18 @@ choose_copy (UiLibraryPage *self)
 static void
 copy_chosen (GObject *owner, const char *path)
 {
+  gpointer self = owner;
+
   if (path)
-    ask_restore (UI_LIBRARY_PAGE (owner), path);
+    ask_restore (self, path);
   else
-    choose_copy (UI_LIBRARY_PAGE (owner));
+    choose_copy (self);
 }
 
 void
-_ui_library_page_restore (UiLibraryPage *self)
+_ui_library_page_restore (gpointer data, const char *action)
 {
+  UiLibraryPage *self = data;
   g_autoptr (GPtrArray) copies = library_file_backups (library_service_get_path (self->service));
 
   if (copies->len > 0)

@@ -12,23 +12,22 @@
 
 static const struct
 {
-  UiGameColumn column;
   LibrarySort sort;
   const char *name; /* in the settings and the actions */
   int width;        /* at first */
   gboolean wide;    /* takes what is left of the room */
 } facts[UI_GAME_COLUMNS] = {
-  { UI_GAME_BLACK, LIBRARY_SORT_BLACK, "black", 140, TRUE },
-  { UI_GAME_WHITE, LIBRARY_SORT_WHITE, "white", 140, TRUE },
-  { UI_GAME_RESULT, LIBRARY_SORT_RESULT, "result", 96, FALSE },
-  { UI_GAME_DATE, LIBRARY_SORT_DATE, "date", 98, FALSE },
-  { UI_GAME_RULES, LIBRARY_SORT_RULES, "rules", 116, FALSE },
-  { UI_GAME_SIZE, LIBRARY_SORT_SIZE, "size", 68, FALSE },
-  { UI_GAME_MOVES, LIBRARY_SORT_MOVES, "moves", 68, FALSE },
-  { UI_GAME_EVENT, LIBRARY_SORT_EVENT, "event", 88, TRUE },
-  { UI_GAME_KOMI, LIBRARY_SORT_KOMI, "komi", 68, FALSE },
-  { UI_GAME_HANDICAP, LIBRARY_SORT_HANDICAP, "handicap", 88, FALSE },
-  { UI_GAME_TAGS, LIBRARY_SORT_TAGS, "tags", 110, TRUE },
+  [UI_GAME_BLACK] = { LIBRARY_SORT_BLACK, "black", 140, TRUE },
+  [UI_GAME_WHITE] = { LIBRARY_SORT_WHITE, "white", 140, TRUE },
+  [UI_GAME_RESULT] = { LIBRARY_SORT_RESULT, "result", 96, FALSE },
+  [UI_GAME_DATE] = { LIBRARY_SORT_DATE, "date", 98, FALSE },
+  [UI_GAME_RULES] = { LIBRARY_SORT_RULES, "rules", 116, FALSE },
+  [UI_GAME_SIZE] = { LIBRARY_SORT_SIZE, "size", 68, FALSE },
+  [UI_GAME_MOVES] = { LIBRARY_SORT_MOVES, "moves", 68, FALSE },
+  [UI_GAME_EVENT] = { LIBRARY_SORT_EVENT, "event", 88, TRUE },
+  [UI_GAME_KOMI] = { LIBRARY_SORT_KOMI, "komi", 68, FALSE },
+  [UI_GAME_HANDICAP] = { LIBRARY_SORT_HANDICAP, "handicap", 88, FALSE },
+  [UI_GAME_TAGS] = { LIBRARY_SORT_TAGS, "tags", 110, TRUE },
 };
 
 const char *
@@ -51,11 +50,17 @@ _ui_library_sort_find (const char *name)
 
 /* Rows */
 
+static LibraryGame *
+game_of (GtkWidget *shower)
+{
+  return UI_IS_GAME_CELL (shower) ? ui_game_cell_get_game (UI_GAME_CELL (shower))
+                                  : ui_game_row_get_game (UI_GAME_ROW (shower));
+}
+
 static void
 open_cb (GtkWidget *shower, UiLibraryPage *self)
 {
-  LibraryGame *game = UI_IS_GAME_CELL (shower) ? ui_game_cell_get_game (UI_GAME_CELL (shower))
-                                               : ui_game_row_get_game (UI_GAME_ROW (shower));
+  LibraryGame *game = game_of (shower);
 
   if (game)
     _ui_library_page_open_game (self, game, -1);
@@ -64,8 +69,7 @@ open_cb (GtkWidget *shower, UiLibraryPage *self)
 static void
 put_away_cb (GtkWidget *shower, UiLibraryPage *self)
 {
-  LibraryGame *game = UI_IS_GAME_CELL (shower) ? ui_game_cell_get_game (UI_GAME_CELL (shower))
-                                               : ui_game_row_get_game (UI_GAME_ROW (shower));
+  LibraryGame *game = game_of (shower);
   gint64 id = game ? library_game_get_id (game) : 0;
 
   if (id != 0)
@@ -76,7 +80,7 @@ static void
 cell_setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, UiLibraryPage *self)
 {
   UiGameColumn column
-      = (UiGameColumn) GPOINTER_TO_INT (g_object_get_data (G_OBJECT (factory), "column"));
+      = (UiGameColumn) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (factory), "column"));
   GtkWidget *cell = ui_game_cell_new (column);
 
   g_signal_connect_object (cell, "open", G_CALLBACK (open_cb), self, 0);
@@ -179,6 +183,19 @@ ask_column (gconstpointer a, gconstpointer b, gpointer data)
   return -1;
 }
 
+void
+_ui_library_page_sort (UiLibraryPage *self, LibrarySort sort, gboolean descending)
+{
+  self->sort = sort;
+  self->descending = descending;
+  if (self->settings)
+    {
+      g_settings_set_string (self->settings, "library-sort", _ui_library_sort_name (sort));
+      g_settings_set_boolean (self->settings, "library-descending", descending);
+    }
+  _ui_library_page_search (self, TRUE);
+}
+
 static void
 head_sorted_cb (GtkSorter *sorter, GtkSorterChange change, UiLibraryPage *self)
 {
@@ -193,10 +210,7 @@ head_sorted_cb (GtkSorter *sorter, GtkSorterChange change, UiLibraryPage *self)
   ordering = gtk_sorter_compare (sorter, one, other);
   if (self->asked_column < 0)
     return;
-  self->sort = facts[self->asked_column].sort;
-  self->descending = ordering == GTK_ORDERING_LARGER;
-  _ui_library_page_update_actions (self);
-  _ui_library_page_search (self, TRUE);
+  _ui_library_page_sort (self, facts[self->asked_column].sort, ordering == GTK_ORDERING_LARGER);
 }
 
 void
@@ -222,10 +236,10 @@ make_column (UiLibraryPage *self, guint i)
   Asked *asked = g_new (Asked, 1);
   g_autoptr (GtkSorter) sorter = GTK_SORTER (gtk_custom_sorter_new (ask_column, asked, g_free));
   GtkColumnViewColumn *column
-      = gtk_column_view_column_new (ui_game_text_column_title (facts[i].column), factory);
+      = gtk_column_view_column_new (ui_game_text_column_title ((UiGameColumn) i), factory);
 
   *asked = (Asked){ self, (int) i };
-  g_object_set_data (G_OBJECT (factory), "column", GINT_TO_POINTER ((int) facts[i].column));
+  g_object_set_data (G_OBJECT (factory), "column", GUINT_TO_POINTER (i));
   g_signal_connect (factory, "setup", G_CALLBACK (cell_setup_cb), self);
   g_signal_connect (factory, "bind", G_CALLBACK (cell_bind_cb), self);
   g_signal_connect (factory, "unbind", G_CALLBACK (cell_unbind_cb), self);
@@ -242,22 +256,19 @@ is_chosen (UiLibraryPage *self, guint i)
 {
   g_auto (GStrv) chosen = NULL;
 
-  if (facts[i].column == UI_GAME_BLACK || facts[i].column == UI_GAME_WHITE)
+  if (i == UI_GAME_BLACK || i == UI_GAME_WHITE)
     return TRUE;
   if (!self->settings)
-    return facts[i].column < UI_GAME_KOMI;
+    return i < UI_GAME_KOMI;
   chosen = g_settings_get_strv (self->settings, "library-columns");
   return g_strv_contains ((const char *const *) chosen, facts[i].name);
 }
 
-/* Shows the columns that are chosen, and says so in the menu. */
 void
 _ui_library_page_update_columns (UiLibraryPage *self)
 {
   for (guint i = 0; i < UI_GAME_COLUMNS; i++)
     {
-      g_autofree char *name = g_strconcat ("column-", facts[i].name, NULL);
-      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
       gboolean chosen = is_chosen (self, i);
 
       /* A column that is hidden would be given its share of the room all the same, and GTK 4.8
@@ -266,9 +277,35 @@ _ui_library_page_update_columns (UiLibraryPage *self)
         gtk_column_view_column_set_fixed_width (self->columns[i], chosen ? facts[i].width : -1);
       gtk_column_view_column_set_visible (self->columns[i], chosen);
       gtk_column_view_column_set_expand (self->columns[i], chosen && facts[i].wide);
-      if (action)
-        g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (chosen));
     }
+  _ui_library_page_update_actions (self);
+}
+
+gboolean
+_ui_library_page_shows_column (UiLibraryPage *self, const char *name)
+{
+  for (guint i = 0; i < UI_GAME_COLUMNS; i++)
+    if (g_str_equal (facts[i].name, name))
+      return is_chosen (self, i);
+  return FALSE;
+}
+
+void
+_ui_library_page_show_column (UiLibraryPage *self, const char *name, gboolean show)
+{
+  g_autoptr (GStrvBuilder) now = g_strv_builder_new ();
+  g_auto (GStrv) chosen = NULL, strv = NULL;
+
+  if (!self->settings)
+    return;
+  chosen = g_settings_get_strv (self->settings, "library-columns");
+  for (char **column = chosen; *column; column++)
+    if (!g_str_equal (*column, name))
+      g_strv_builder_add (now, *column);
+  if (show)
+    g_strv_builder_add (now, name);
+  strv = g_strv_builder_end (now);
+  g_settings_set_strv (self->settings, "library-columns", (const char *const *) strv);
 }
 
 void
@@ -287,92 +324,4 @@ _ui_library_page_make_views (UiLibraryPage *self)
   g_object_unref (factory);
   self->selection = gtk_multi_selection_new (NULL);
   ui_connect (self->selection, "selection-changed", _ui_library_page_selection_changed, self);
-}
-
-/* The part of the table that scrolls, which GTK makes itself. */
-static GtkWidget *
-find_list (GtkWidget *widget)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    if (GTK_IS_LIST_VIEW (child))
-      return child;
-  return NULL;
-}
-
-GtkWidget *
-_ui_library_page_view (UiLibraryPage *self)
-{
-  return self->narrow_shown ? GTK_WIDGET (self->list) : find_list (GTK_WIDGET (self->table));
-}
-
-void
-_ui_library_page_scroll_to (UiLibraryPage *self, guint position)
-{
-  GtkWidget *view = _ui_library_page_view (self);
-
-  if (view)
-    gtk_widget_activate_action (view, "list.scroll-to-item", "u", position);
-}
-
-/* Selection */
-
-guint
-_ui_library_page_n_selected (UiLibraryPage *self)
-{
-  g_autoptr (GtkBitset) set
-      = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
-
-  return (guint) gtk_bitset_get_size (set);
-}
-
-guint
-_ui_library_page_only_selected (UiLibraryPage *self)
-{
-  g_autoptr (GtkBitset) set
-      = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
-
-  return gtk_bitset_get_size (set) == 1 ? gtk_bitset_get_minimum (set) : GTK_INVALID_LIST_POSITION;
-}
-
-GArray *
-_ui_library_page_selected_ids (UiLibraryPage *self)
-{
-  GArray *ids = g_array_new (FALSE, FALSE, sizeof (gint64));
-  g_autoptr (GtkBitset) set
-      = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
-  GtkBitsetIter iter;
-  guint position;
-
-  for (gboolean more = gtk_bitset_iter_init_first (&iter, set, &position); more && self->results;
-       more = gtk_bitset_iter_next (&iter, &position))
-    {
-      gint64 id = library_results_get_id (self->results, position);
-
-      g_array_append_val (ids, id);
-    }
-  return ids;
-}
-
-void
-_ui_library_page_selection_changed (UiLibraryPage *self)
-{
-  guint count = _ui_library_page_n_selected (self);
-  guint only = _ui_library_page_only_selected (self);
-  g_autofree char *words
-      = g_strdup_printf (ngettext ("%u game is chosen", "%u games are chosen", count), count);
-
-  if (only != GTK_INVALID_LIST_POSITION && self->results)
-    {
-      g_autoptr (LibraryGame) game = g_list_model_get_item (G_LIST_MODEL (self->results), only);
-
-      ui_library_preview_set_game (
-          self->preview, game,
-          self->by_position ? library_results_get_move (self->results, only) : -1);
-    }
-  else
-    ui_library_preview_set_count (self->preview, count);
-  gtk_label_set_text (self->selection_label, words);
-  gtk_widget_set_visible (self->selection_bar, count > 1 || self->several);
-  _ui_library_page_update_actions (self);
 }

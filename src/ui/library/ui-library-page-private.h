@@ -41,7 +41,6 @@ struct _UiLibraryPage
 
   /* Parts made by hand. */
   GtkColumnViewColumn *columns[UI_GAME_COLUMNS];
-  GSimpleActionGroup *actions;
   GtkWidget *popup; /* the menu of the chosen games */
 
   LibraryService *service;
@@ -76,15 +75,22 @@ struct _UiLibraryPage
 void _ui_library_page_update_words (UiLibraryPage *self);
 void _ui_library_page_search (UiLibraryPage *self, gboolean fresh);
 void _ui_library_page_search_soon (UiLibraryPage *self);
-/* The library is another one: lets go of everything that has a number, and asks anew. */
-void _ui_library_page_forget (UiLibraryPage *self);
 void _ui_library_page_tell (UiLibraryPage *self, const char *sentence, gboolean error);
 /* NULL takes the sentence away. Nothing is said of what was cancelled. */
 void _ui_library_page_show_error (UiLibraryPage *self, const GError *error);
 void _ui_library_page_open_game (UiLibraryPage *self, LibraryGame *game, int move);
+void _ui_library_page_open_at (UiLibraryPage *self, guint position);
 void _ui_library_page_set_by_position (UiLibraryPage *self, gboolean by_position);
 
 /* Layout */
+void _ui_library_page_size_allocate (GtkWidget *widget, int width, int height, int baseline);
+void _ui_library_page_measure (GtkWidget *widget,
+                               GtkOrientation orientation,
+                               int for_size,
+                               int *minimum,
+                               int *natural,
+                               int *minimum_baseline,
+                               int *natural_baseline);
 void _ui_library_page_show_side (UiLibraryPage *self, gboolean alone);
 /* Where a game stands in the list; GTK_INVALID_LIST_POSITION where it does not, as for an id of 0.
  */
@@ -94,7 +100,12 @@ void _ui_library_page_attach (UiLibraryPage *self);
 
 /* Table and list */
 void _ui_library_page_make_views (UiLibraryPage *self);
+/* Shows the columns that are chosen. */
 void _ui_library_page_update_columns (UiLibraryPage *self);
+gboolean _ui_library_page_shows_column (UiLibraryPage *self, const char *name);
+void _ui_library_page_show_column (UiLibraryPage *self, const char *name, gboolean show);
+/* Asks for another order, and remembers it. */
+void _ui_library_page_sort (UiLibraryPage *self, LibrarySort sort, gboolean descending);
 /* Shows the present order in the table's head. */
 void _ui_library_page_show_sort (UiLibraryPage *self);
 void _ui_library_page_scroll_to (UiLibraryPage *self, guint position);
@@ -116,8 +127,19 @@ GArray *_ui_library_page_selected_ids (UiLibraryPage *self) G_GNUC_WARN_UNUSED_R
 /* The position of the only chosen game, or GTK_INVALID_LIST_POSITION. */
 guint _ui_library_page_only_selected (UiLibraryPage *self);
 
-/* Actions */
-void _ui_library_page_make_actions (UiLibraryPage *self);
+/* Actions: what has to hold for one to be open. */
+enum
+{
+  UI_LIBRARY_ONE = 1 << 0,    /* exactly one game is chosen */
+  UI_LIBRARY_ANY = 1 << 1,    /* at least one is */
+  UI_LIBRARY_HERE = 1 << 2,   /* games of the library are listed, */
+  UI_LIBRARY_AWAY = 1 << 3,   /* or those that were put away */
+  UI_LIBRARY_UNDO = 1 << 4,   /* some were just put away */
+  UI_LIBRARY_NARROW = 1 << 5, /* there is a list and no table */
+  UI_LIBRARY_SIDE = 1 << 6,   /* the preview stands in its place */
+};
+
+void _ui_library_page_install_verbs (GtkWidgetClass *widget_class);
 void _ui_library_page_update_actions (UiLibraryPage *self);
 /* Puts games away, or takes them back. */
 void
@@ -127,11 +149,10 @@ void _ui_library_page_hide_undo (UiLibraryPage *self);
 void _ui_library_page_undo (UiLibraryPage *self);
 
 /* Files */
-void _ui_library_page_import_files (UiLibraryPage *self);
-void _ui_library_page_import_folder (UiLibraryPage *self);
-void _ui_library_page_export (UiLibraryPage *self, gboolean folder);
-void _ui_library_page_back_up (UiLibraryPage *self);
-void _ui_library_page_restore (UiLibraryPage *self);
+void _ui_library_page_choose_import (gpointer self, const char *action);
+void _ui_library_page_export (gpointer self, const char *action);
+void _ui_library_page_back_up (gpointer self, const char *action);
+void _ui_library_page_restore (gpointer self, const char *action);
 void _ui_library_page_accept_drops (UiLibraryPage *self);
 
 /* Unfinished games */

@@ -39,36 +39,11 @@ _ui_library_page_update_words (UiLibraryPage *self)
   gtk_widget_set_visible (self->empty_button, self->results && is_narrowed (self));
 }
 
-static void
-show_stack (UiLibraryPage *self)
-{
-  gboolean any = self->results && library_results_get_size (self->results) > 0;
-
-  gtk_stack_set_visible_child_name (self->stack, !any                 ? "empty"
-                                                 : self->narrow_shown ? "list"
-                                                                      : "table");
-}
-
 static GtkAdjustment *
 adjustment (UiLibraryPage *self)
 {
   return gtk_scrolled_window_get_vadjustment (self->narrow_shown ? self->list_scroller
                                                                  : self->table_scroller);
-}
-
-/* A view that is given its model anew shows its beginning. */
-void
-_ui_library_page_attach (UiLibraryPage *self)
-{
-  GtkSelectionModel *model = GTK_SELECTION_MODEL (self->selection);
-
-  gtk_column_view_set_model (self->table, NULL);
-  gtk_list_view_set_model (self->list, NULL);
-  if (self->narrow_shown)
-    gtk_list_view_set_model (self->list, model);
-  else
-    gtk_column_view_set_model (self->table, model);
-  show_stack (self);
 }
 
 guint
@@ -222,23 +197,4 @@ _ui_library_page_search_soon (UiLibraryPage *self)
 {
   g_clear_handle_id (&self->search_timeout, g_source_remove);
   self->search_timeout = g_timeout_add (SEARCH_DELAY_MS, search_timeout_cb, self);
-}
-
-void
-_ui_library_page_forget (UiLibraryPage *self)
-{
-  self->wanted = 0;
-  g_clear_pointer (&self->wanted_many, g_array_unref);
-  gtk_multi_selection_set_model (self->selection, NULL);
-  g_clear_object (&self->results);
-  ui_empty (self->cards);
-  gtk_widget_set_visible (self->unfinished, FALSE);
-  gtk_popover_popdown (self->tag_popover);
-  ui_library_preview_set_game (self->preview, NULL, -1);
-  ui_library_position_set_results (self->position, NULL);
-  _ui_library_page_selection_changed (self);
-  _ui_library_page_update_words (self);
-  _ui_library_page_attach (self);
-  _ui_library_page_hide_undo (self);
-  _ui_library_page_search (self, TRUE);
 }

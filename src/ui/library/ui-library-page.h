@@ -19,12 +19,11 @@ G_BEGIN_DECLS
  * shows it, or -1; `tell` (const char *sentence, gboolean error); `moved` () when the
  * library's file is no longer where it was, and has to be opened again.
  *
- * The page inserts the action group "library": `open`, `put-away`, `take-back`, `undo`, `tag`,
- * `export-file`, `export-folder`, `select-all`, `select-none`, `show-all`, `head-to-head`,
+ * Actions, all beginning with "library.": `find`, `open`, `back`, `put-away`, `take-back`, `undo`,
+ * `tag`, `export-file`, `export-folder`, `select-all`, `select-none`, `show-all`, `head-to-head`,
  * `import-files`, `import-folder`, `stop-import`, `back-up`, `restore`, and the states `sort`
  * (string), `descending`, `several`, `position`, `show-put-away` and `column-result`, `-date`,
- * `-rules`, `-size`, `-moves`, `-event`. A menu elsewhere may offer `import-files`,
- * `import-folder`, `back-up` and `restore`: see ui_library_page_get_actions().
+ * `-rules`, `-size`, `-moves`, `-event`, `-komi`, `-handicap`, `-tags`.
  */
 G_DECLARE_FINAL_TYPE (UiLibraryPage, ui_library_page, UI, LIBRARY_PAGE, GtkWidget)
 
@@ -42,9 +41,6 @@ void ui_library_page_reload (UiLibraryPage *self);
  * matter. Filters that were set before are taken away. */
 void
 ui_library_page_search_position (UiLibraryPage *self, int width, int height, const guint8 *cells);
-
-/* The group "library", for a menu outside the page. Owned by the page. */
-GActionGroup *ui_library_page_get_actions (UiLibraryPage *self);
 
 /* Shows the list again where a game or a position stands in its place. Returns whether it did. */
 gboolean ui_library_page_back (UiLibraryPage *self);

@@ -1,0 +1,125 @@
+/* Which games are chosen, what may be done with them, and how the page tells of it. */
+#include "config.h"
+
+#include "ui-library-page-private.h"
+
+#include <glib/gi18n.h>
+
+#include "ui-kit.h"
+#include "ui-verbs.h"
+
+void
+_ui_library_page_tell (UiLibraryPage *self, const char *sentence, gboolean error)
+{
+  g_signal_emit_by_name (self, "tell", sentence, error);
+}
+
+void
+_ui_library_page_show_error (UiLibraryPage *self, const GError *error)
+{
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)
+      || g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED))
+    return;
+  if (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_MOVED))
+    g_signal_emit_by_name (self, "moved");
+  ui_say (self->problem, error ? error->message : NULL);
+}
+
+/* A game that was put away is taken back before it can be opened. */
+void
+_ui_library_page_open_game (UiLibraryPage *self, LibraryGame *game, int move)
+{
+  if (!library_game_get_loaded (game) || library_game_get_deleted (game))
+    return;
+  if (library_game_get_origin (game) == LIBRARY_ORIGIN_PLAYED && move < 0)
+    g_signal_emit_by_name (self, "open", library_game_get_id (game));
+  else
+    g_signal_emit_by_name (self, "open-record", library_game_get_id (game), move);
+}
+
+void
+_ui_library_page_open_at (UiLibraryPage *self, guint position)
+{
+  g_autoptr (LibraryGame) game
+      = self->results ? g_list_model_get_item (G_LIST_MODEL (self->results), position) : NULL;
+
+  if (game)
+    _ui_library_page_open_game (
+        self, game, self->by_position ? library_results_get_move (self->results, position) : -1);
+}
+
+guint
+_ui_library_page_n_selected (UiLibraryPage *self)
+{
+  g_autoptr (GtkBitset) set
+      = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+
+  return (guint) gtk_bitset_get_size (set);
+}
+
+guint
+_ui_library_page_only_selected (UiLibraryPage *self)
+{
+  g_autoptr (GtkBitset) set
+      = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+
+  return gtk_bitset_get_size (set) == 1 ? gtk_bitset_get_minimum (set) : GTK_INVALID_LIST_POSITION;
+}
+
+GArray *
+_ui_library_page_selected_ids (UiLibraryPage *self)
+{
+  GArray *ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (GtkBitset) set
+      = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+  GtkBitsetIter iter;
+  guint position;
+
+  for (gboolean more = gtk_bitset_iter_init_first (&iter, set, &position); more && self->results;
+       more = gtk_bitset_iter_next (&iter, &position))
+    {
+      gint64 id = library_results_get_id (self->results, position);
+
+      g_array_append_val (ids, id);
+    }
+  return ids;
+}
+
+void
+_ui_library_page_update_actions (UiLibraryPage *self)
+{
+  guint count = _ui_library_page_n_selected (self);
+  LibraryQuery query = { .text = NULL };
+
+  ui_library_filters_apply (self->filters, &query);
+  gtk_widget_set_visible (self->bar_put_away, !query.deleted_only);
+  gtk_widget_set_visible (self->bar_take_back, query.deleted_only);
+  ui_verbs_update (self, (count == 1 ? UI_LIBRARY_ONE : 0) | (count > 0 ? UI_LIBRARY_ANY : 0)
+                             | (query.deleted_only ? UI_LIBRARY_AWAY : UI_LIBRARY_HERE)
+                             | (self->put_away->len > 0 ? UI_LIBRARY_UNDO : 0)
+                             | (self->narrow_shown ? UI_LIBRARY_NARROW : 0)
+                             | (self->narrow_shown && self->side_alone ? UI_LIBRARY_SIDE : 0));
+}
+
+void
+_ui_library_page_selection_changed (UiLibraryPage *self)
+{
+  guint count = _ui_library_page_n_selected (self);
+  guint only = _ui_library_page_only_selected (self);
+  g_autofree char *words
+      = g_strdup_printf (ngettext ("%u game is chosen", "%u games are chosen", count), count);
+
+  if (only != GTK_INVALID_LIST_POSITION && self->results)
+    {
+      g_autoptr (LibraryGame) game = g_list_model_get_item (G_LIST_MODEL (self->results), only);
+
+      ui_library_preview_set_game (
+          self->preview, game,
+          self->by_position ? library_results_get_move (self->results, only) : -1);
+    }
+  else
+    ui_library_preview_set_count (self->preview, count);
+  gtk_label_set_text (self->selection_label, words);
+  gtk_widget_set_visible (self->selection_bar, count > 1 || self->several);
+  _ui_library_page_update_actions (self);
+}
