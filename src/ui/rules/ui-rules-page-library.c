@@ -1,9 +1,76 @@
-/* The page of rulesets and the library: what is saved, put away and brought back. */
+/* The page of rulesets and the library: what is shown, saved, put away and brought back. */
 #include "config.h"
 
 #include "ui-rules-page-private.h"
 
 #include <glib/gi18n.h>
+
+#include "ui-rules-ask.h"
+#include "ui-verbs.h"
+
+gboolean
+_ui_rules_page_shows (UiRulesPage *self, const char *name)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), name) == 0;
+}
+
+gboolean
+_ui_rules_page_is_unsaved (UiRulesPage *self)
+{
+  return !_ui_rules_page_shows (self, "browse") && ui_rules_editor_get_unsaved (self->editor)
+         && (_ui_rules_page_shows (self, "edit") || g_strcmp0 (self->beside, "edit") == 0);
+}
+
+void
+_ui_rules_page_tell (UiRulesPage *self, const char *sentence, gboolean error)
+{
+  g_signal_emit_by_name (self, "tell", sentence, error);
+}
+
+void
+_ui_rules_page_update_actions (UiRulesPage *self)
+{
+  UiRulesSubject *subject = ui_rules_reader_get_subject (self->reader);
+  gboolean readable = subject && !subject->reason;
+  g_autofree char *error = readable ? ui_rules_start_error (&subject->ruleset) : NULL;
+
+  ui_verbs_update (self, (readable ? UI_RULES_READABLE : 0)
+                             | (subject && subject->id != 0 ? UI_RULES_OWN : 0)
+                             | (error ? 0 : UI_RULES_STARTS));
+}
+
+void
+_ui_rules_page_show (UiRulesPage *self, UiRulesSubject *subject)
+{
+  ui_rules_list_select (self->list, subject);
+  ui_rules_reader_set_subject (self->reader, subject);
+  _ui_rules_page_update_actions (self);
+}
+
+void
+_ui_rules_page_open (UiRulesPage *self, const char *name)
+{
+  gtk_stack_set_visible_child_name (self->stack, name);
+  if (_ui_rules_page_shows (self, "edit"))
+    ui_rules_editor_focus (self->editor);
+  else if (_ui_rules_page_shows (self, "compare"))
+    ui_rules_versus_focus (self->versus);
+  else if (ui_fold_get_folded (self->split) && ui_fold_get_show_end (self->split))
+    ui_rules_reader_focus (self->reader);
+  else
+    ui_rules_list_focus (self->list);
+}
+
+void
+_ui_rules_page_answer (UiRulesPage *self, const GError *error)
+{
+  g_autoptr (GTask) task = g_steal_pointer (&self->saving);
+
+  if (task && error)
+    g_task_return_error (task, g_error_copy (error));
+  else if (task)
+    g_task_return_boolean (task, TRUE);
+}
 
 /* What an answer of the library belongs to. */
 typedef struct
@@ -34,20 +101,28 @@ request_free (Request *request)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Request, request_free)
 
+/* Whether an answer has no consequences: it comes too late, or it is a failure, which is told. */
+static gboolean
+is_over (UiRulesPage *self, gboolean done, const GError *error)
+{
+  if (!self->gone && !done)
+    _ui_rules_page_tell (self, error->message, TRUE);
+  return self->gone || !done;
+}
+
 static void
 list_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (UiRulesPage) self = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) all = NULL;
+  gboolean done;
 
-  if (self->gone)
+  /* The list that takes them is gone with the page. */
+  done = !self->gone
+         && library_ask_finish_rulesets (result, ui_rules_list_get_rulesets (self->list), &error);
+  if (is_over (self, done, error))
     return;
-  if (!library_ask_finish_rulesets (result, ui_rules_list_get_rulesets (self->list), &error))
-    {
-      _ui_rules_page_tell (self, error->message, TRUE);
-      return;
-    }
   all = ui_rules_list_get_all (self->list);
   for (guint i = 0; self->wanted != 0 && i < all->len; i++)
     {
@@ -67,8 +142,6 @@ list_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 void
 ui_rules_page_refresh (UiRulesPage *self)
 {
-  g_return_if_fail (UI_IS_RULES_PAGE (self));
-
   if (self->library)
     library_ask_async (self->library, LIBRARY_REQUEST (LIBRARY_LIST_RULESETS), NULL, list_done_cb,
                        g_object_ref (self));
@@ -147,13 +220,8 @@ delete_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   gboolean done = library_ask_finish_number (result, &error);
   g_autofree char *sentence = NULL;
 
-  if (self->gone)
+  if (is_over (self, done, error))
     return;
-  if (!done)
-    {
-      _ui_rules_page_tell (self, error->message, TRUE);
-      return;
-    }
   self->deleted = request->id;
   sentence = g_strdup_printf (_ ("“%s” is deleted."), request->title);
   ui_notice_say (self->notice, sentence, TRUE);
@@ -180,13 +248,8 @@ restore_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   UiRulesPage *self = request->self;
   gboolean done = library_ask_finish_number (result, &error);
 
-  if (self->gone)
+  if (is_over (self, done, error))
     return;
-  if (!done)
-    {
-      _ui_rules_page_tell (self, error->message, TRUE);
-      return;
-    }
   ui_notice_say (self->notice, NULL, FALSE);
   self->deleted = 0;
   self->wanted = request->id;
@@ -200,13 +263,4 @@ _ui_rules_page_undo_delete (UiRulesPage *self)
     library_ask_async (self->library,
                        LIBRARY_REQUEST (LIBRARY_PUT_RULESET_AWAY, .id = self->deleted, .on = FALSE),
                        NULL, restore_done_cb, request_new (self, self->deleted, NULL));
-}
-
-void
-_ui_rules_page_forget (UiRulesPage *self)
-{
-  ui_rules_editor_forget (self->editor);
-  self->wanted = self->deleted = 0;
-  ui_notice_say (self->notice, NULL, FALSE);
-  ui_rules_page_refresh (self);
 }

@@ -30,8 +30,13 @@ struct _UiRulesPage
   const char *beside; /* the page that a comparison was opened from */
 };
 
-/* Makes the page's actions; part of the class's initialization. */
-void _ui_rules_page_install_actions (GtkWidgetClass *widget_class);
+/* What has to hold for one of the page's actions to be open. */
+enum
+{
+  UI_RULES_READABLE = 1 << 0, /* a ruleset is shown that this version knows */
+  UI_RULES_OWN = 1 << 1,      /* one of the library's */
+  UI_RULES_STARTS = 1 << 2,   /* a game can begin under it */
+};
 
 /* Says which of them are open for what the reader shows. */
 void _ui_rules_page_update_actions (UiRulesPage *self);
@@ -48,7 +53,10 @@ void _ui_rules_page_answer (UiRulesPage *self, const GError *error);
 /* Shows a ruleset in the reader, and selects it in the list if it is there. */
 void _ui_rules_page_show (UiRulesPage *self, UiRulesSubject *subject);
 
-/* Shows "browse", "edit" or "compare", with the focus where work begins. */
+/* Whether "browse", "edit" or "compare" is shown. */
+gboolean _ui_rules_page_shows (UiRulesPage *self, const char *name);
+
+/* Shows one of them, with the focus where work begins. */
 void _ui_rules_page_open (UiRulesPage *self, const char *name);
 
 /* Lets the window say a sentence. */
@@ -56,9 +64,6 @@ void _ui_rules_page_tell (UiRulesPage *self, const char *sentence, gboolean erro
 
 /* Saves under a name, and then shows it. Without a library it says so. */
 void _ui_rules_page_save (UiRulesPage *self, gint64 id, const char *name, const GoRuleset *ruleset);
-
-/* The library is another one: what was known of saved rulesets means nothing any more. */
-void _ui_rules_page_forget (UiRulesPage *self);
 
 /* Puts a saved ruleset away, with a way back; brings back the one put away last. */
 void _ui_rules_page_delete (UiRulesPage *self, UiRulesSubject *subject);

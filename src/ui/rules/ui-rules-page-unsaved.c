@@ -11,7 +11,7 @@
 static gboolean
 is_unsaved (UiUnsaved *unsaved)
 {
-  return _ui_rules_page_is_unsaved (UI_RULES_PAGE (unsaved));
+  return _ui_rules_page_is_unsaved ((UiRulesPage *) unsaved);
 }
 
 /* Rules are saved by a button: changes may be a trial. */
@@ -35,7 +35,7 @@ name_of (UiRulesPage *self)
 static char *
 describe (UiUnsaved *unsaved)
 {
-  g_autofree char *name = name_of (UI_RULES_PAGE (unsaved));
+  g_autofree char *name = name_of ((gpointer) unsaved);
 
   return g_strdup_printf (_ ("The ruleset “%s” is not saved."), name);
 }
@@ -43,27 +43,16 @@ describe (UiUnsaved *unsaved)
 static void
 show (UiUnsaved *unsaved)
 {
-  UiRulesPage *self = UI_RULES_PAGE (unsaved);
+  UiRulesPage *self = (gpointer) unsaved;
 
   _ui_rules_page_open (self, "edit");
   gtk_widget_activate_action (GTK_WIDGET (self), "win.rules", NULL);
 }
 
-void
-_ui_rules_page_answer (UiRulesPage *self, const GError *error)
-{
-  g_autoptr (GTask) task = g_steal_pointer (&self->saving);
-
-  if (task && error)
-    g_task_return_error (task, g_error_copy (error));
-  else if (task)
-    g_task_return_boolean (task, TRUE);
-}
-
 static void
 save_async (UiUnsaved *unsaved, GAsyncReadyCallback callback, gpointer data)
 {
-  UiRulesPage *self = UI_RULES_PAGE (unsaved);
+  UiRulesPage *self = (gpointer) unsaved;
   GTask *task = g_task_new (self, NULL, callback, data);
   GError *error = NULL;
 
@@ -89,7 +78,7 @@ save_finish (UiUnsaved *unsaved, GAsyncResult *result, GError **error)
 static GBytes *
 copy (UiUnsaved *unsaved, char **name, const char **ending)
 {
-  UiRulesPage *self = UI_RULES_PAGE (unsaved);
+  UiRulesPage *self = (gpointer) unsaved;
   g_autofree char *own = name_of (self);
   char text[GO_RULESET_TEXT];
 
@@ -102,7 +91,7 @@ copy (UiUnsaved *unsaved, char **name, const char **ending)
 static void
 discard (UiUnsaved *unsaved)
 {
-  _ui_rules_page_open (UI_RULES_PAGE (unsaved), "browse");
+  _ui_rules_page_open ((gpointer) unsaved, "browse");
 }
 
 void

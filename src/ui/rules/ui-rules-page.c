@@ -7,52 +7,12 @@
 #include "ui-kit.h"
 #include "ui-plain-names.h"
 #include "ui-rules-ask.h"
+#include "ui-verbs.h"
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (UiRulesPage,
                                ui_rules_page,
                                GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (UI_TYPE_UNSAVED, _ui_rules_page_unsaved_init))
-
-static gboolean
-on_page (UiRulesPage *self, const char *name)
-{
-  return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), name) == 0;
-}
-
-gboolean
-_ui_rules_page_is_unsaved (UiRulesPage *self)
-{
-  return !on_page (self, "browse") && ui_rules_editor_get_unsaved (self->editor)
-         && (on_page (self, "edit") || g_strcmp0 (self->beside, "edit") == 0);
-}
-
-void
-_ui_rules_page_tell (UiRulesPage *self, const char *sentence, gboolean error)
-{
-  g_signal_emit_by_name (self, "tell", sentence, error);
-}
-
-void
-_ui_rules_page_show (UiRulesPage *self, UiRulesSubject *subject)
-{
-  ui_rules_list_select (self->list, subject);
-  ui_rules_reader_set_subject (self->reader, subject);
-  _ui_rules_page_update_actions (self);
-}
-
-void
-_ui_rules_page_open (UiRulesPage *self, const char *name)
-{
-  gtk_stack_set_visible_child_name (self->stack, name);
-  if (on_page (self, "edit"))
-    ui_rules_editor_focus (self->editor);
-  else if (on_page (self, "compare"))
-    ui_rules_versus_focus (self->versus);
-  else if (ui_fold_get_folded (self->split) && ui_fold_get_show_end (self->split))
-    ui_rules_reader_focus (self->reader);
-  else
-    ui_rules_list_focus (self->list);
-}
 
 static void
 selected_cb (UiRulesList *list, UiRulesSubject *subject, UiRulesPage *self)
@@ -98,10 +58,90 @@ compare_edited_cb (UiRulesPage *self)
   _ui_rules_page_open (self, "compare");
 }
 
+/* --- Verbs --- */
+
+#define VERB(name) static void name (gpointer data, const char *action)
+
+static UiRulesSubject *
+shown (UiRulesPage *self)
+{
+  return ui_rules_reader_get_subject (self->reader);
+}
+
+VERB (play) { g_signal_emit_by_name (data, "play", &shown (data)->ruleset); }
+
+VERB (compare)
+{
+  UiRulesPage *self = data;
+  g_autoptr (GPtrArray) all = ui_rules_list_get_all (self->list);
+
+  ui_rules_versus_begin (self->versus, all, shown (self), NULL);
+  self->beside = "browse";
+  _ui_rules_page_open (self, "compare");
+}
+
+VERB (copy)
+{
+  UiRulesPage *self = data;
+  UiRulesSubject *subject = shown (self);
+  /* Translators: the name that the copy of a ruleset begins with. */
+  g_autofree char *name = g_strdup_printf (_ ("%s, my copy"), subject->title);
+
+  ui_rules_editor_begin (self->editor, 0, name, &subject->ruleset, subject);
+  _ui_rules_page_open (self, "edit");
+}
+
+VERB (edit)
+{
+  UiRulesPage *self = data;
+  UiRulesSubject *subject = shown (self);
+
+  ui_rules_editor_begin (self->editor, subject->id, subject->title, &subject->ruleset, subject);
+  _ui_rules_page_open (self, "edit");
+}
+
+VERB (share)
+{
+  UiRulesPage *self = data;
+  char text[GO_RULESET_TEXT];
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (data),
+                          go_ruleset_format (&shown (self)->ruleset, text));
+  ui_notice_say (self->notice,
+                 _ ("The rules are on the clipboard as text. Whoever gets it can open it "
+                    "with “From text…”."),
+                 FALSE);
+}
+
+static void
+read_text (gpointer owner, const GoRuleset *ruleset)
+{
+  UiRulesPage *self = owner;
+
+  ui_rules_editor_begin (self->editor, 0, "", ruleset, NULL);
+  _ui_rules_page_open (self, "edit");
+}
+
+VERB (from_text) { ui_rules_ask_text (data, read_text, data); }
+
+static void
+renamed (gpointer owner, const char *name)
+{
+  UiRulesPage *self = owner;
+  UiRulesSubject *subject = shown (self);
+
+  if (subject && subject->id != 0)
+    _ui_rules_page_save (self, subject->id, name, &subject->ruleset);
+}
+
+VERB (rename_it) { ui_rules_ask_name (data, shown (data)->title, renamed, data); }
+
+VERB (put_away) { _ui_rules_page_delete (data, shown (data)); }
+
 static void
 answered (gpointer owner, int response, gpointer unused)
 {
-  UiRulesPage *self = UI_RULES_PAGE (owner);
+  UiRulesPage *self = owner;
 
   if (response == GTK_RESPONSE_REJECT)
     _ui_rules_page_open (self, "browse");
@@ -109,13 +149,54 @@ answered (gpointer owner, int response, gpointer unused)
     ui_rules_editor_save (self->editor, NULL);
 }
 
+gboolean
+ui_rules_page_back (UiRulesPage *self)
+{
+  g_return_val_if_fail (UI_IS_RULES_PAGE (self), FALSE);
+
+  if (_ui_rules_page_shows (self, "compare"))
+    _ui_rules_page_open (self, self->beside);
+  else if (_ui_rules_page_shows (self, "edit"))
+    {
+      if (ui_rules_editor_get_unsaved (self->editor))
+        ui_rules_ask_unsaved (GTK_WIDGET (self), answered);
+      else
+        _ui_rules_page_open (self, "browse");
+    }
+  else if (ui_fold_get_folded (self->split) && ui_fold_get_show_end (self->split))
+    {
+      ui_fold_set_show_end (self->split, FALSE);
+      ui_rules_list_focus (self->list);
+    }
+  else
+    return FALSE;
+  return TRUE;
+}
+
+VERB (back) { ui_rules_page_back (data); }
+
+static const UiVerb verbs[] = {
+  { "rules.play", play, UI_RULES_READABLE | UI_RULES_STARTS },
+  { "rules.compare", compare, UI_RULES_READABLE },
+  { "rules.copy", copy, UI_RULES_READABLE },
+  { "rules.share", share, UI_RULES_READABLE },
+  { "rules.edit", edit, UI_RULES_READABLE | UI_RULES_OWN },
+  { "rules.rename", rename_it, UI_RULES_READABLE | UI_RULES_OWN },
+  { "rules.delete", put_away, UI_RULES_OWN },
+  { "rules.from-text", from_text },
+  { "rules.back", back },
+  { NULL },
+};
+
+/* --- The class --- */
+
 /* Whoever edits may have changed something; whoever browses has saved it or given it up. */
 static void
 page_cb (UiRulesPage *self)
 {
-  if (on_page (self, "browse"))
+  if (_ui_rules_page_shows (self, "browse"))
     ui_keeper_remove (self->keeper, UI_UNSAVED (self));
-  else if (on_page (self, "edit"))
+  else if (_ui_rules_page_shows (self, "edit"))
     ui_keeper_add (self->keeper, UI_UNSAVED (self));
 }
 
@@ -129,12 +210,6 @@ ui_rules_page_dispose (GObject *object)
   g_clear_object (&self->keeper);
   g_clear_object (&self->library);
   ui_dispose (object);
-}
-
-static void
-bind_children (GtkWidgetClass *widget_class)
-{
-  UI_BIND (UiRulesPage, stack, split, list, reader, editor, versus, notice);
 }
 
 static void
@@ -152,9 +227,10 @@ ui_rules_page_class_init (UiRulesPageClass *klass)
   g_type_ensure (UI_TYPE_RULES_VERSUS);
   ui_signal (UI_TYPE_RULES_PAGE, "play", 1, G_TYPE_POINTER);
   ui_signal (UI_TYPE_RULES_PAGE, "tell", 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
-  _ui_rules_page_install_actions (widget_class);
+  ui_verbs_install (widget_class, verbs);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "rules.back", NULL);
   ui_template (widget_class, "ui-rules-page.ui");
-  bind_children (widget_class);
+  UI_BIND (UiRulesPage, stack, split, list, reader, editor, versus, notice);
   UI_CALLBACKS (selected_cb, activated_cb, save_cb, compare_edited_cb, _ui_rules_page_undo_delete);
 }
 
@@ -169,6 +245,16 @@ ui_rules_page_init (UiRulesPage *self)
   _ui_rules_page_show (self, g_ptr_array_index (all, 0));
 }
 
+/* The library is another one: what was known of saved rulesets means nothing any more. */
+static void
+forget (UiRulesPage *self)
+{
+  ui_rules_editor_forget (self->editor);
+  self->wanted = self->deleted = 0;
+  ui_notice_say (self->notice, NULL, FALSE);
+  ui_rules_page_refresh (self);
+}
+
 GtkWidget *
 ui_rules_page_new (LibraryService *library, UiKeeper *keeper)
 {
@@ -178,7 +264,7 @@ ui_rules_page_new (LibraryService *library, UiKeeper *keeper)
   self->keeper = keeper ? g_object_ref (keeper) : NULL;
   ui_connect (self->stack, "notify::visible-child", page_cb, self);
   if (library)
-    ui_connect (library, "replaced", _ui_rules_page_forget, self);
+    ui_connect (library, "replaced", forget, self);
   return GTK_WIDGET (self);
 }
 
@@ -209,28 +295,4 @@ ui_rules_page_read (UiRulesPage *self, const GoRuleset *ruleset)
   _ui_rules_page_show (self, subject ? subject : plain);
   ui_fold_set_show_end (self->split, TRUE);
   gtk_stack_set_visible_child_name (self->stack, "browse");
-}
-
-gboolean
-ui_rules_page_back (UiRulesPage *self)
-{
-  g_return_val_if_fail (UI_IS_RULES_PAGE (self), FALSE);
-
-  if (on_page (self, "compare"))
-    _ui_rules_page_open (self, self->beside);
-  else if (on_page (self, "edit"))
-    {
-      if (ui_rules_editor_get_unsaved (self->editor))
-        ui_rules_ask_unsaved (GTK_WIDGET (self), answered);
-      else
-        _ui_rules_page_open (self, "browse");
-    }
-  else if (ui_fold_get_folded (self->split) && ui_fold_get_show_end (self->split))
-    {
-      ui_fold_set_show_end (self->split, FALSE);
-      ui_rules_list_focus (self->list);
-    }
-  else
-    return FALSE;
-  return TRUE;
 }
