@@ -62,14 +62,15 @@ match_controller_may_propose (MatchController *self, RefereeActKind kind)
   RefereePhase phase = referee_game_state (self->game)->phase;
   RefereeAct act = match_act (kind, GO_BLACK);
 
+  /* Asking together means something where both may name who begins. */
+  act.both = kind == REFEREE_RESUME;
+  act.color = act.both ? go_opponent (referee_game_state (self->game)->to_move) : GO_EMPTY;
   if (phase == REFEREE_PHASE_SETUP || referee_game_may (self->game, &act).reason != REFEREE_OK)
     return FALSE;
-  if (kind == REFEREE_RESUME)
-    return ruleset->resume_first == GO_RESUME_OPPONENT_OF_REQUESTER;
   if (kind == REFEREE_VOID)
     return ruleset->long_cycle == GO_CYCLE_VOID || ruleset->long_cycle == GO_CYCLE_AGREE;
-  return kind == REFEREE_DRAW || kind == REFEREE_BOTH_LOSE || kind == REFEREE_ALL_ALIVE
-         || kind == REFEREE_POINTS;
+  return kind == REFEREE_RESUME || kind == REFEREE_DRAW || kind == REFEREE_BOTH_LOSE
+         || kind == REFEREE_ALL_ALIVE || kind == REFEREE_POINTS;
 }
 
 void

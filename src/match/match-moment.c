@@ -138,6 +138,7 @@ match_has_tool (const RefereeGame *game, MatchTool tool)
   const GoRuleset *ruleset = &referee_game_setup (game)->ruleset;
   RefereePhase phase = referee_game_state (game)->phase;
   RefereeAct agree = match_act (REFEREE_AGREE, GO_BLACK);
+  RefereeAct claim = match_act (REFEREE_CLAIM, GO_BLACK);
 
   switch (tool)
     {
@@ -149,7 +150,8 @@ match_has_tool (const RefereeGame *game, MatchTool tool)
     case MATCH_TOOL_SEKI:
       return phase == REFEREE_PHASE_AGREEMENT && ruleset->tax != GO_TAX_NONE;
     case MATCH_TOOL_CLAIM:
-      return phase == REFEREE_PHASE_AGREEMENT && ruleset->dispute == GO_DISPUTE_PER_GROUP;
+      /* No group stands at no point; whether one could be claimed is asked before that. */
+      return referee_game_may (game, &claim).reason == REFEREE_OFF_BOARD;
     case MATCH_TOOLS:
       break;
     }

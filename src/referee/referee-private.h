@@ -81,9 +81,6 @@ void referee_start_turn (RefereeGame *game);
 /* Can the player to move do nothing at all, under rules by which that loses (no_move=lose)? */
 bool referee_is_stuck (const RefereeGame *game);
 
-/* Has the player to move a legal play? Before a prescribed first play there is only that one. */
-bool referee_can_play (const RefereeGame *game);
-
 /* How the play that `side` has just made ends the game: by the capture goal or, outside of a
  * dispute, by a long cycle; else NONE. */
 RefereeResult referee_end_by_play (const RefereeGame *game, GoColor side, bool dispute);

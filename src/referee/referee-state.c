@@ -97,8 +97,9 @@ referee_make_pass (RefereeGame *game, GoColor side)
     go_history_pass (game->history, side);
 }
 
-bool
-referee_can_play (const RefereeGame *game)
+/* Before a prescribed first play there is only that one. */
+static bool
+can_play (const RefereeGame *game)
 {
   GoColor mover = game->state.to_move;
   GoPoint only = referee_prescribed (game);
@@ -111,7 +112,7 @@ referee_can_play (const RefereeGame *game)
 bool
 referee_is_stuck (const RefereeGame *game)
 {
-  return game->setup.ruleset.no_move == GO_NO_MOVE_LOSE && !referee_can_play (game)
+  return game->setup.ruleset.no_move == GO_NO_MOVE_LOSE && !can_play (game)
          && referee_judge_pass (game) != REFEREE_OK;
 }
 

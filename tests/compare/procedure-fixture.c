@@ -3,21 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static void
-lay_axes (GoRuleset *ruleset, const char *axes)
-{
-  char text[GO_RULESET_TEXT] = "", *word, *rest;
-
-  snprintf (text, sizeof text, "%s", axes ? axes : "");
-  for (word = strtok_r (text, " ", &rest); word != NULL; word = strtok_r (NULL, " ", &rest))
-    {
-      char *value = strchr (word, '=');
-
-      ck_assert_ptr_nonnull (value);
-      *value++ = '\0';
-      ck_assert_msg (go_axis_parse (go_axis_find (word), value, ruleset), "%s", word);
-    }
-}
+#include "axis-words.h"
 
 void
 procedure_apply (RefereeGame *game, RefereeActKind kind, GoColor side, GoPoint point)

@@ -1,5 +1,6 @@
 /* The examples: what comes of each under every value of its axis, and that every two values of an
  * axis part in one of them. */
+#include "axis-words.h"
 #include "board-rows.h"
 #include "compare-example.h"
 #include "runner.h"
@@ -151,26 +152,6 @@ static const struct
   { "bonus", 0, "none: B+9 9:0, tibetan: B+59 59:0" },
 };
 
-static void
-lay (GoRuleset *ruleset, const char *words)
-{
-  char copy[256], *rest = copy;
-
-  if (!words)
-    return;
-  snprintf (copy, sizeof copy, "%s", words);
-  for (char *word = strtok_r (rest, " ", &rest); word; word = strtok_r (NULL, " ", &rest))
-    {
-      char *equals = strchr (word, '=');
-
-      ck_assert_ptr_nonnull (equals);
-      *equals = '\0';
-      ck_assert_msg (go_axis_find (word) != NULL, "no axis %s", word);
-      ck_assert_msg (go_axis_parse (go_axis_find (word), equals + 1, ruleset), "no value %s",
-                     equals + 1);
-    }
-}
-
 static const CompareExample *
 find_example (const char *axis, int number)
 {
@@ -210,7 +191,7 @@ play (const CompareExample *example, const GoAxis *axis, int value)
   RefereeGame *game;
 
   go_ruleset_init (&ruleset);
-  lay (&ruleset, example->under);
+  lay_axes (&ruleset, example->under);
   *(int *) (void *) ((char *) &ruleset + axis->offset) = value;
   game = compare_example_play (example, &ruleset, &outcome);
   ck_assert_int_eq (game != NULL, outcome.fits);
@@ -307,7 +288,7 @@ START_TEST (test_same_komi)
   GoRuleset ruleset;
 
   go_ruleset_init (&ruleset);
-  lay (&ruleset, "komi=6.5 handicap_place=fixed handicap_komi=same");
+  lay_axes (&ruleset, "komi=6.5 handicap_place=fixed handicap_komi=same");
   referee_game_free (compare_example_play (find_example ("handicap_komi", 0), &ruleset, &outcome));
   ck_assert_int_eq (outcome.total[GO_WHITE], 13);
 }

@@ -5,6 +5,18 @@
 /* White gives two stones and takes one back: the board returns. */
 #define SENT_TWO ".O.O/XXO./...."
 
+/* The first play that the other rules forbid: why, and which move it was. */
+static const CompareUnderFlag *
+illegal_play (const CompareUnderAnswer *answer, RefereeReason reason, int move)
+{
+  const CompareUnderFlag *found = under_flag (answer, COMPARE_UNDER_ILLEGAL_PLAY);
+
+  ck_assert_ptr_nonnull (found);
+  ck_assert_int_eq (found->reason, reason);
+  ck_assert_int_eq (found->move, move);
+  return found;
+}
+
 START_TEST (test_superko)
 {
   RefereeGame *game = under_start ("japanese-1989", "", SENT_TWO, 0, 0);
@@ -13,10 +25,7 @@ START_TEST (test_superko)
 
   under_play (game, "pass A3 C3 B3");
   answer = under_ask (game, "tromp-taylor", "", false);
-  found = under_flag (&answer, COMPARE_UNDER_ILLEGAL_PLAY);
-  ck_assert_ptr_nonnull (found);
-  ck_assert_int_eq (found->reason, REFEREE_SUPERKO);
-  ck_assert_int_eq (found->move, 4);
+  found = illegal_play (&answer, REFEREE_SUPERKO, 4);
   ck_assert_int_eq (found->side, GO_WHITE);
   ck_assert_int_eq (found->point, go_point (1, 0));
   ck_assert_int_le (found->evidence.earlier, 1);
@@ -51,10 +60,7 @@ START_TEST (test_ko)
 
   under_play (game, "pass B2 C2");
   answer = under_ask (referee_game_copy (game), "japanese-1989", "", false);
-  found = under_flag (&answer, COMPARE_UNDER_ILLEGAL_PLAY);
-  ck_assert_ptr_nonnull (found);
-  ck_assert_int_eq (found->reason, REFEREE_KO);
-  ck_assert_int_eq (found->move, 3);
+  found = illegal_play (&answer, REFEREE_KO, 3);
   answer = under_ask (game, "japanese-1989", "capture_goal=1", false);
   found = under_flag (&answer, COMPARE_UNDER_ENDED);
   ck_assert_ptr_nonnull (found);
@@ -76,10 +82,7 @@ START_TEST (test_suicide)
   under_play (game, "A3");
   ck_assert_int_eq (referee_game_board (game)->stones[GO_BLACK], 0);
   answer = under_ask (game, "chinese-2002", "", false);
-  found = under_flag (&answer, COMPARE_UNDER_ILLEGAL_PLAY);
-  ck_assert_ptr_nonnull (found);
-  ck_assert_int_eq (found->reason, REFEREE_SUICIDE);
-  ck_assert_int_eq (found->move, 1);
+  found = illegal_play (&answer, REFEREE_SUICIDE, 1);
   ck_assert_uint_eq (found->act, 0);
   ck_assert_int_eq (found->side, GO_BLACK);
   ck_assert_int_eq (found->evidence.stones, 4);
@@ -167,14 +170,10 @@ START_TEST (test_prescribed)
 {
   RefereeGame *game = under_start ("chinese-2002", "", NULL, 9, 0);
   CompareUnderAnswer answer;
-  const CompareUnderFlag *found;
 
   under_play (game, "D5 E5");
   answer = under_ask (game, "sunjang", "setup=none", false);
-  found = under_flag (&answer, COMPARE_UNDER_ILLEGAL_PLAY);
-  ck_assert_ptr_nonnull (found);
-  ck_assert_int_eq (found->reason, REFEREE_PRESCRIBED);
-  ck_assert_int_eq (found->move, 1);
+  illegal_play (&answer, REFEREE_PRESCRIBED, 1);
   ck_assert_int_eq (answer.illegal_plays, 1);
 }
 END_TEST

@@ -66,15 +66,26 @@ START_TEST (test_dead_is_no_seki)
 }
 END_TEST
 
+/* One neutral point, which Black takes: the result under other rules, and the only reason for it.
+ */
+static void
+take_one (const char *here,
+          const char *there,
+          const char *result,
+          CompareUnderReasonKind kind,
+          int halves)
+{
+  CompareUnderAnswer answer
+      = under_ask (under_finished (here, "komi=0", "..X.O..", "D1 pass pass"), there, "", false);
+
+  under_result (&answer, result);
+  under_only (&answer, kind, true, halves);
+}
+
 /* The last neutral point is worth one under area counting. */
 START_TEST (test_one_sided_dame)
 {
-  CompareUnderAnswer answer
-      = under_ask (under_finished ("japanese-1989", "komi=0", "..X.O..", "D1 pass pass"),
-                   "chinese-2002", "", false);
-
-  under_result (&answer, "B+1");
-  under_only (&answer, COMPARE_UNDER_STONES, true, 2);
+  take_one ("japanese-1989", "chinese-2002", "B+1", COMPARE_UNDER_STONES, 2);
 }
 END_TEST
 
@@ -97,12 +108,7 @@ END_TEST
 
 START_TEST (test_first_pass)
 {
-  CompareUnderAnswer answer
-      = under_ask (under_finished ("chinese-2002", "komi=0", "..X.O..", "D1 pass pass"),
-                   "concord-area", "", false);
-
-  under_result (&answer, "Draw");
-  under_only (&answer, COMPARE_UNDER_FIRST_PASS, true, -2);
+  take_one ("chinese-2002", "concord-area", "Draw", COMPARE_UNDER_FIRST_PASS, -2);
 }
 END_TEST
 

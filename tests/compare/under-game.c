@@ -4,21 +4,14 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "axis-words.h"
+
 void
 under_rules (const char *preset, const char *axes, GoRuleset *ruleset)
 {
-  char copy[400], *save, *word;
-
   ck_assert_ptr_nonnull (go_preset_find (preset));
   go_preset_ruleset (go_preset_find (preset), ruleset);
-  snprintf (copy, sizeof copy, "%s", axes);
-  for (word = strtok_r (copy, " ", &save); word; word = strtok_r (NULL, " ", &save))
-    {
-      char *value = strchr (word, '=');
-
-      *value++ = '\0';
-      ck_assert_msg (go_axis_parse (go_axis_find (word), value, ruleset), "%s %s", word, value);
-    }
+  lay_axes (ruleset, axes);
 }
 
 RefereeGame *

@@ -3,24 +3,7 @@
 #include <check.h>
 #include <string.h>
 
-static void
-lay_axes (GoRuleset *ruleset, const char *axes)
-{
-  char **words = g_strsplit (axes, " ", -1);
-
-  for (int i = 0; words[i] != NULL; i++)
-    {
-      char *value = strchr (words[i], '=');
-      const GoAxis *axis;
-
-      ck_assert_ptr_nonnull (value);
-      *value++ = '\0';
-      axis = go_axis_find (words[i]);
-      ck_assert_msg (axis != NULL, "no axis %s", words[i]);
-      ck_assert (go_axis_parse (axis, value, ruleset));
-    }
-  g_strfreev (words);
-}
+#include "axis-words.h"
 
 static RefereeGame *
 start (const RefereeSetup *setup)

@@ -4,6 +4,7 @@
 #include <check.h>
 #include <stdlib.h>
 
+#include "axis-words.h"
 #include "runner.h"
 #include "words-procedure.h"
 
@@ -34,13 +35,7 @@ counted (const char *preset, const char *axes, const char *const *rows, int size
 
   go_preset_ruleset (go_preset_find (preset), &setup->ruleset);
   setup->ruleset.width = setup->ruleset.height = size;
-  if (axes != NULL)
-    {
-      g_auto (GStrv) words = g_strsplit_set (axes, " =", -1);
-
-      for (int i = 0; words[i] != NULL; i += 2)
-        ck_assert (go_axis_parse (go_axis_find (words[i]), words[i + 1], &setup->ruleset));
-    }
+  lay_axes (&setup->ruleset, axes);
   setup->custom = true;
   setup->first = GO_BLACK;
   ck_assert (go_position_read (&setup->start, rows, size, size));

@@ -2,6 +2,7 @@
 #include <check.h>
 #include <string.h>
 
+#include "axis-words.h"
 #include "game.h"
 #include "runner.h"
 #include "words-rulebook.h"
@@ -312,16 +313,9 @@ START_TEST (test_own_rules)
 {
   GoRuleset ruleset;
   g_autofree char *text = NULL;
-  g_auto (GStrv) words = g_strsplit (own[_i].axes, " ", -1);
 
   go_preset_ruleset (go_preset_find (own[_i].preset), &ruleset);
-  for (int i = 0; words[i] != NULL; i++)
-    {
-      char *value = strchr (words[i], '=');
-
-      *value++ = '\0';
-      ck_assert (go_axis_parse (go_axis_find (words[i]), value, &ruleset));
-    }
+  lay_axes (&ruleset, own[_i].axes);
   text = told (&ruleset, NULL);
   ck_assert_msg (strstr (text, own[_i].sentence) != NULL, "%s\n%s", own[_i].sentence, text);
 }
