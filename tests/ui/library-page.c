@@ -99,13 +99,21 @@ has_width (gpointer width)
   return gtk_widget_get_width (GTK_WIDGET (library_page)) == GPOINTER_TO_INT (width);
 }
 
+static gboolean
+has_a_width (gpointer unused)
+{
+  return gtk_widget_get_width (GTK_WIDGET (library_page)) > 0;
+}
+
 void
 library_page_resize (int width)
 {
   GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (library_page)));
 
   /* A window that is shown anew has the size it is given; one that is there already may be given
-   * its old size by the screen once more. */
+   * its old size by the screen once more. One that has not had its first size yet would get that
+   * after the new one. */
+  ui_fixture_wait (has_a_width, NULL);
   gtk_widget_hide (window);
   gtk_window_set_default_size (GTK_WINDOW (window), width, 700);
   gtk_window_present (GTK_WINDOW (window));
