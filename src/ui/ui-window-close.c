@@ -45,7 +45,7 @@ void
 ui_window_take_edits (UiWindow *self)
 {
   if (self->review_page)
-    ui_review_page_save_async (self->review_page, NULL, NULL);
+    ui_review_page_save (self->review_page);
 }
 
 gboolean

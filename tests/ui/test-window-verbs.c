@@ -180,6 +180,21 @@ START_TEST (test_keys_and_fields)
 }
 END_TEST
 
+/* Keys that come faster than the page is drawn anew find open what the one before has opened. */
+START_TEST (test_keys_in_a_row)
+{
+  ReviewSession *session;
+
+  go_review ();
+  session = ui_review_page_get_session (window->review_page);
+  review_session_go_last (session);
+  ui_fixture_settle ();
+  review_session_go_first (session);
+  ck_assert (press (GDK_KEY_End, 0));
+  ck_assert_int_eq (move_number (), 4);
+}
+END_TEST
+
 /* A key does on each page what is open there, and nothing on another. */
 START_TEST (test_keys_of_pages)
 {
@@ -238,6 +253,7 @@ main (void)
   tcase_add_loop_test (tcase, test_page, 0, G_N_ELEMENTS (pages));
   tcase_add_test (tcase, test_share_menu);
   tcase_add_test (tcase, test_keys_and_fields);
+  tcase_add_test (tcase, test_keys_in_a_row);
   tcase_add_test (tcase, test_keys_of_pages);
   tcase_add_test (tcase, test_keys_of_library);
   suite_add_tcase (suite, tcase);

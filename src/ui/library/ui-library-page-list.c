@@ -50,17 +50,10 @@ _ui_library_sort_find (const char *name)
 
 /* Rows */
 
-static LibraryGame *
-game_of (GtkWidget *shower)
-{
-  return UI_IS_GAME_CELL (shower) ? ui_game_cell_get_game (UI_GAME_CELL (shower))
-                                  : ui_game_row_get_game (UI_GAME_ROW (shower));
-}
-
 static void
 open_cb (GtkWidget *shower, UiLibraryPage *self)
 {
-  LibraryGame *game = game_of (shower);
+  LibraryGame *game = _ui_library_page_game_of (shower);
 
   if (game)
     _ui_library_page_open_game (self, game, -1);
@@ -69,7 +62,7 @@ open_cb (GtkWidget *shower, UiLibraryPage *self)
 static void
 put_away_cb (GtkWidget *shower, UiLibraryPage *self)
 {
-  LibraryGame *game = game_of (shower);
+  LibraryGame *game = _ui_library_page_game_of (shower);
   gint64 id = game ? library_game_get_id (game) : 0;
 
   if (id != 0)

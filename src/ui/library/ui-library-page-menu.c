@@ -8,9 +8,8 @@
 #include "ui-game-cell.h"
 #include "ui-game-row.h"
 
-/* The game that a row of the table or of the list shows. */
-static LibraryGame *
-game_of_row (GtkWidget *widget)
+LibraryGame *
+_ui_library_page_game_of (GtkWidget *widget)
 {
   if (UI_IS_GAME_CELL (widget))
     return ui_game_cell_get_game (UI_GAME_CELL (widget));
@@ -19,7 +18,7 @@ game_of_row (GtkWidget *widget)
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
     {
-      LibraryGame *game = game_of_row (child);
+      LibraryGame *game = _ui_library_page_game_of (child);
 
       if (game)
         return game;
@@ -50,7 +49,7 @@ choose_game (UiLibraryPage *self, LibraryGame *game)
 static gboolean
 show_for_row (UiLibraryPage *self, GtkWidget *row, double x, double y)
 {
-  LibraryGame *game = row ? game_of_row (row) : NULL;
+  LibraryGame *game = row ? _ui_library_page_game_of (row) : NULL;
   graphene_point_t place;
 
   if (!game || !self->results

@@ -114,6 +114,8 @@ const char *_ui_library_sort_name (LibrarySort sort);
 LibrarySort _ui_library_sort_find (const char *name);
 
 /* The menu of games */
+/* The game that a row of the table or of the list shows, or a part of one. */
+LibraryGame *_ui_library_page_game_of (GtkWidget *widget);
 void _ui_library_page_make_menu (UiLibraryPage *self);
 /* Shows it for the game at this place of the stack of lists, which is chosen unless it is one of
  * several that are. FALSE where there is none. */

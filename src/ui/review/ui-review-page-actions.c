@@ -8,39 +8,45 @@
 
 #define VERB(name) static void name (gpointer data, const char *action)
 
-VERB (first) { review_session_go_first (UI_REVIEW_PAGE (data)->session); }
+static ReviewSession *
+session_of (UiReviewPage *self)
+{
+  return self->session;
+}
 
-VERB (last) { review_session_go_last (UI_REVIEW_PAGE (data)->session); }
+VERB (first) { review_session_go_first (session_of (data)); }
 
-VERB (back) { ui_review_page_step (data, -1); }
+VERB (last) { review_session_go_last (session_of (data)); }
 
-VERB (forward) { ui_review_page_step (data, 1); }
+VERB (back) { review_session_step (session_of (data), -1); }
 
-VERB (back_ten) { ui_review_page_step (data, -10); }
+VERB (forward) { review_session_step (session_of (data), 1); }
 
-VERB (forward_ten) { ui_review_page_step (data, 10); }
+VERB (back_ten) { review_session_step (session_of (data), -10); }
 
-VERB (previous_variation) { review_session_go_sibling (UI_REVIEW_PAGE (data)->session, -1); }
+VERB (forward_ten) { review_session_step (session_of (data), 10); }
 
-VERB (next_variation) { review_session_go_sibling (UI_REVIEW_PAGE (data)->session, 1); }
+VERB (previous_variation) { review_session_go_sibling (session_of (data), -1); }
 
-VERB (previous_branching) { review_session_go_branching (UI_REVIEW_PAGE (data)->session, -1); }
+VERB (next_variation) { review_session_go_sibling (session_of (data), 1); }
 
-VERB (next_branching) { review_session_go_branching (UI_REVIEW_PAGE (data)->session, 1); }
+VERB (previous_branching) { review_session_go_branching (session_of (data), -1); }
 
-VERB (main_line) { review_session_go_main_line (UI_REVIEW_PAGE (data)->session); }
+VERB (next_branching) { review_session_go_branching (session_of (data), 1); }
 
-VERB (clear_marks) { review_session_clear_marks (UI_REVIEW_PAGE (data)->session); }
+VERB (main_line) { review_session_go_main_line (session_of (data)); }
 
-VERB (undo) { review_session_undo (UI_REVIEW_PAGE (data)->session); }
+VERB (clear_marks) { review_session_clear_marks (session_of (data)); }
 
-VERB (redo) { review_session_redo (UI_REVIEW_PAGE (data)->session); }
+VERB (undo) { review_session_undo (session_of (data)); }
 
-VERB (delete) { review_session_delete (UI_REVIEW_PAGE (data)->session); }
+VERB (redo) { review_session_redo (session_of (data)); }
 
-VERB (promote) { review_session_promote (UI_REVIEW_PAGE (data)->session, FALSE); }
+VERB (delete) { review_session_delete (session_of (data)); }
 
-VERB (to_main_line) { review_session_promote (UI_REVIEW_PAGE (data)->session, TRUE); }
+VERB (promote) { review_session_promote (session_of (data), FALSE); }
+
+VERB (to_main_line) { review_session_promote (session_of (data), TRUE); }
 
 VERB (pass)
 {
@@ -55,19 +61,24 @@ VERB (pass)
                                                                        : GO_WHITE);
 }
 
-VERB (black_to_move) { review_session_set_to_move (UI_REVIEW_PAGE (data)->session, GO_BLACK); }
+VERB (black_to_move) { review_session_set_to_move (session_of (data), GO_BLACK); }
 
-VERB (white_to_move) { review_session_set_to_move (UI_REVIEW_PAGE (data)->session, GO_WHITE); }
+VERB (white_to_move) { review_session_set_to_move (session_of (data), GO_WHITE); }
 
 VERB (info)
 {
-  _ui_review_page_set_tab (data, UI_REVIEW_TAB_GAME);
-  gtk_widget_child_focus (GTK_WIDGET (UI_REVIEW_PAGE (data)->info), GTK_DIR_TAB_FORWARD);
+  UiReviewPage *self = data;
+
+  _ui_review_page_set_tab (self, UI_REVIEW_TAB_GAME);
+  gtk_widget_child_focus (GTK_WIDGET (self->info), GTK_DIR_TAB_FORWARD);
 }
 
-VERB (find_next) { ui_review_find_next (UI_REVIEW_PAGE (data)->find, FALSE); }
+VERB (find_next)
+{
+  UiReviewPage *self = data;
 
-VERB (find_previous) { ui_review_find_next (UI_REVIEW_PAGE (data)->find, TRUE); }
+  ui_review_find_next (self->find, g_str_equal (action, "review.find-previous"));
+}
 
 /* To the table, the score sheet, other rules or the library. */
 VERB (leave) { _ui_review_page_leave (data, action + strlen ("review.")); }
@@ -96,7 +107,6 @@ enum
   PROP_FIND,
   N_PROPS
 };
-static GParamSpec *properties[N_PROPS];
 
 /* What the looks of numbers are called. */
 static const char *const number_nicks[] = {
@@ -155,14 +165,14 @@ _ui_review_page_show_find (UiReviewPage *self, gboolean show)
   if (show)
     ui_review_find_focus (self->find);
   else
-    ui_review_page_focus_board (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FIND]);
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  g_object_notify (G_OBJECT (self), "find");
 }
 
 static void
 set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  UiReviewPage *self = UI_REVIEW_PAGE (object);
+  UiReviewPage *self = (gpointer) object;
 
   if (!self->session)
     return;
@@ -201,7 +211,7 @@ set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 static void
 get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  UiReviewPage *self = UI_REVIEW_PAGE (object);
+  UiReviewPage *self = (gpointer) object;
   ReviewSession *session = self->session;
 
   switch (id)
@@ -243,6 +253,8 @@ add_properties (GObjectClass *object_class)
 {
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
+  GParamSpec *properties[N_PROPS] = { NULL };
+
   object_class->set_property = set_property;
   object_class->get_property = get_property;
   properties[PROP_AUTOPLAY] = g_param_spec_boolean ("autoplay", NULL, NULL, FALSE, flags);
@@ -259,17 +271,6 @@ add_properties (GObjectClass *object_class)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
-/* --- What is open --- */
-
-/* What has to hold besides ReviewOpen. */
-enum
-{
-  ANY = REVIEW_OPEN_ANY,
-  KEEPS = 1 << REVIEW_OPEN_BITS, /* it is in no library yet */
-  CHARSETS = KEEPS << 1,         /* there is another one to choose */
-  PLAYS = CHARSETS << 1,         /* it steps by itself, or can */
-};
-
 static const UiVerb table[] = {
   { "review.first", first, REVIEW_OPEN_BACK },
   { "review.back-ten", back_ten, REVIEW_OPEN_BACK },
@@ -277,37 +278,37 @@ static const UiVerb table[] = {
   { "review.forward", forward, REVIEW_OPEN_FORWARD },
   { "review.forward-ten", forward_ten, REVIEW_OPEN_FORWARD },
   { "review.last", last, REVIEW_OPEN_FORWARD },
-  { "review.previous-variation", previous_variation, ANY },
-  { "review.next-variation", next_variation, ANY },
-  { "review.previous-branching", previous_branching, ANY },
-  { "review.next-branching", next_branching, ANY },
+  { "review.previous-variation", previous_variation, REVIEW_OPEN_ANY },
+  { "review.next-variation", next_variation, REVIEW_OPEN_ANY },
+  { "review.previous-branching", previous_branching, REVIEW_OPEN_ANY },
+  { "review.next-branching", next_branching, REVIEW_OPEN_ANY },
   { "review.main-line", main_line, REVIEW_OPEN_LEFT_MAIN },
-  { "review.pass", pass, ANY },
-  { "review.black-to-move", black_to_move, ANY },
-  { "review.white-to-move", white_to_move, ANY },
-  { "review.clear-marks", clear_marks, ANY },
+  { "review.pass", pass, REVIEW_OPEN_ANY },
+  { "review.black-to-move", black_to_move, REVIEW_OPEN_ANY },
+  { "review.white-to-move", white_to_move, REVIEW_OPEN_ANY },
+  { "review.clear-marks", clear_marks, REVIEW_OPEN_ANY },
   { "review.undo", undo, REVIEW_OPEN_UNDO },
   { "review.redo", redo, REVIEW_OPEN_REDO },
-  { "review.delete", delete, ANY },
+  { "review.delete", delete, REVIEW_OPEN_ANY },
   { "review.promote", promote, REVIEW_OPEN_LEFT_MAIN },
   { "review.to-main-line", to_main_line, REVIEW_OPEN_LEFT_MAIN },
-  { "review.find-next", find_next, ANY },
-  { "review.find-previous", find_previous, ANY },
-  { "review.count", leave, ANY },
-  { "review.play", leave, ANY },
-  { "review.under-rules", leave, ANY },
-  { "review.search", leave, ANY },
-  { "review.info", info, ANY },
-  { "review.keep", keep, ANY | KEEPS },
-  { "review.charset", charset, ANY | CHARSETS },
-  { "review.autoplay", NULL, ANY | PLAYS, "autoplay" },
-  { "review.autoplay-seconds", NULL, ANY, "autoplay-seconds" },
-  { "review.autoplay-branches", NULL, ANY, "autoplay-branches" },
-  { "review.tool", NULL, ANY, "tool" },
-  { "review.numbers", NULL, ANY, "numbers" },
-  { "review.show-variations", NULL, ANY, "show-variations" },
-  { "review.estimate", NULL, ANY, "estimate" },
-  { "review.find", NULL, ANY, "find" },
+  { "review.find-next", find_next, REVIEW_OPEN_ANY },
+  { "review.find-previous", find_next, REVIEW_OPEN_ANY },
+  { "review.count", leave, REVIEW_OPEN_ANY },
+  { "review.play", leave, REVIEW_OPEN_ANY },
+  { "review.under-rules", leave, REVIEW_OPEN_ANY },
+  { "review.search", leave, REVIEW_OPEN_ANY },
+  { "review.info", info, REVIEW_OPEN_ANY },
+  { "review.keep", keep, REVIEW_OPEN_ANY | UI_REVIEW_KEEPS },
+  { "review.charset", charset, REVIEW_OPEN_ANY | UI_REVIEW_CHARSETS },
+  { "review.autoplay", NULL, REVIEW_OPEN_ANY | UI_REVIEW_PLAYS, "autoplay" },
+  { "review.autoplay-seconds", NULL, REVIEW_OPEN_ANY, "autoplay-seconds" },
+  { "review.autoplay-branches", NULL, REVIEW_OPEN_ANY, "autoplay-branches" },
+  { "review.tool", NULL, REVIEW_OPEN_ANY, "tool" },
+  { "review.numbers", NULL, REVIEW_OPEN_ANY, "numbers" },
+  { "review.show-variations", NULL, REVIEW_OPEN_ANY, "show-variations" },
+  { "review.estimate", NULL, REVIEW_OPEN_ANY, "estimate" },
+  { "review.find", NULL, REVIEW_OPEN_ANY, "find" },
   { NULL },
 };
 
@@ -316,20 +317,4 @@ _ui_review_page_install_verbs (GtkWidgetClass *widget_class)
 {
   add_properties (G_OBJECT_CLASS (widget_class));
   ui_verbs_install (widget_class, table);
-}
-
-void
-_ui_review_page_update_actions (UiReviewPage *self)
-{
-  guint open = review_session_get_open (self->session);
-
-  if (self->save && ui_review_save_get_id (self->save) == 0)
-    open |= KEEPS;
-  if (self->session && _ui_review_page_has_charsets (self))
-    open |= CHARSETS;
-  if (self->autoplay != 0 || (open & REVIEW_OPEN_FORWARD))
-    open |= PLAYS;
-  ui_verbs_update (self, open);
-  for (guint i = 1; i < N_PROPS; i++)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
 }

@@ -29,26 +29,12 @@ is_wanted (const Recoding *recoding)
   return recoding->self->reading == recoding->cancellable;
 }
 
-void
-_ui_review_page_show_charset (UiReviewPage *self)
-{
-  ui_file_bar_set_charset (self->file_bar, self->charset);
-}
-
-void
-_ui_review_page_drop_charset (UiReviewPage *self)
-{
-  g_clear_pointer (&self->charset, sgf_charset_free);
-  if (!self->file)
-    _ui_review_page_show_charset (self);
-}
-
 static void
 refuse (UiReviewPage *self, const GError *error)
 {
   _ui_review_page_stop_reading (self);
   _ui_review_page_tell (self, error->message, TRUE);
-  _ui_review_page_show_charset (self);
+  ui_file_bar_set_charset (self->file_bar, self->charset);
 }
 
 static void
@@ -77,7 +63,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (Recoding) recoding = data;
   g_autoptr (GError) error = NULL;
   UiReviewPage *self = recoding->self;
-  gboolean saved = ui_review_page_save_finish (self, result, &error);
+  gboolean saved = ui_review_save_finish ((gpointer) source, result, &error);
 
   if (!is_wanted (recoding))
     return;
@@ -107,15 +93,8 @@ _ui_review_page_recode (UiReviewPage *self, const char *charset)
   recoding->self = g_object_ref (self);
   recoding->cancellable = g_object_ref (self->reading);
   recoding->charset = g_strdup (charset);
-  ui_review_page_save_async (self, saved_cb, recoding);
-}
-
-gboolean
-_ui_review_page_has_charsets (UiReviewPage *self)
-{
-  const SgfCharset *charset = self->file ? self->file->charset : self->charset;
-
-  return charset && !charset->plain;
+  ui_review_info_take (self->info);
+  ui_review_save_async (self->save, saved_cb, recoding);
 }
 
 void
@@ -124,21 +103,20 @@ _ui_review_page_choose_charset (UiReviewPage *self)
   if (self->file)
     _ui_review_page_show_file (self);
   else
-    _ui_review_page_show_charset (self);
+    ui_file_bar_set_charset (self->file_bar, self->charset);
   ui_file_bar_choose_charset (self->file_bar);
 }
 
 void
 ui_review_page_set_charset (UiReviewPage *self, SgfCharset *charset)
 {
-  g_return_if_fail (UI_IS_REVIEW_PAGE (self));
   g_return_if_fail (charset && self->save && !self->file);
 
   g_clear_pointer (&self->charset, sgf_charset_free);
   self->charset = charset;
   /* Whoever has just chosen another may want to choose again. */
   if (charset->guessed || self->recoded == ui_review_page_get_game (self))
-    _ui_review_page_show_charset (self);
+    ui_file_bar_set_charset (self->file_bar, self->charset);
   self->recoded = 0;
   _ui_review_page_update_actions (self);
 }

@@ -7,13 +7,6 @@
 
 #include "ui-kit.h"
 
-void
-_ui_review_page_stop_reading (UiReviewPage *self)
-{
-  ui_cancel (&self->reading);
-  ui_file_bar_set_reading (self->file_bar, FALSE);
-}
-
 /* What is being made is not waited for any more. */
 static void
 stop_making (UiReviewPage *self)
@@ -41,7 +34,6 @@ _ui_review_page_drop_file (UiReviewPage *self)
 void
 ui_review_page_set_origin (UiReviewPage *self, GFile *file)
 {
-  g_return_if_fail (UI_IS_REVIEW_PAGE (self));
   g_set_object (&self->origin, file);
 }
 
@@ -50,21 +42,12 @@ ui_review_page_get_origin (UiReviewPage *self)
 {
   g_autofree char *name = NULL;
 
-  g_return_val_if_fail (UI_IS_REVIEW_PAGE (self), NULL);
   if (!self->origin || !self->file || self->file->format != RECORD_FORMAT_SGF
       || sgf_collection_n_games (self->file->collection) != 1)
     return NULL;
   /* A packed one is not written as such. */
   name = g_ascii_strdown (self->file_name, -1);
   return g_str_has_suffix (name, ".sgf") ? self->origin : NULL;
-}
-
-void
-_ui_review_page_show_file (UiReviewPage *self)
-{
-  if (self->file)
-    ui_file_bar_set_file (self->file_bar, self->file, self->file_name, self->file_game,
-                          ui_review_page_get_game (self) != 0);
 }
 
 static void
@@ -152,7 +135,7 @@ make_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
 static void
 made_cb (GObject *source, GAsyncResult *result, gpointer unused)
 {
-  UiReviewPage *self = UI_REVIEW_PAGE (source);
+  UiReviewPage *self = (gpointer) source;
   const Opening *opening = g_task_get_task_data (G_TASK (result));
   g_autoptr (ReviewSession) session = g_task_propagate_pointer (G_TASK (result), NULL);
 
@@ -331,7 +314,7 @@ show_again (UiReviewPage *self, RecordFile *file)
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer unused)
 {
-  UiReviewPage *self = UI_REVIEW_PAGE (source);
+  UiReviewPage *self = (gpointer) source;
   g_autoptr (GError) error = NULL;
   RecordFile *file = g_task_propagate_pointer (G_TASK (result), &error);
 
@@ -416,7 +399,6 @@ _ui_review_page_jump (UiReviewPage *self, guint64 offset)
 void
 ui_review_page_set_file (UiReviewPage *self, GBytes *bytes, const char *name, RecordFile *file)
 {
-  g_return_if_fail (UI_IS_REVIEW_PAGE (self));
   g_return_if_fail (bytes && file && sgf_collection_n_games (file->collection) > 0);
 
   _ui_review_page_drop_file (self);

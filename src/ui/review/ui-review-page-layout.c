@@ -7,6 +7,7 @@
 #define FOLD_WIDTH 820
 #define SIDE_WIDTH 400
 #define SIDE_MOST 560
+#define LEAST_SIZE 340
 
 /* On a narrow page the board takes the whole width, as long as so much is left for the tabs and a
  * line of what they show; and the tree's part of the side. */
@@ -79,8 +80,8 @@ height_of_panes (UiReviewPage *self, int width, int height)
 /* A paned takes its first size after it was turned for a change of the one before, and moves its
  * place by the difference: this is taken off beforehand. Later the side keeps its size, and the
  * board follows the window. */
-void
-_ui_review_page_place (UiReviewPage *self, int width, int height)
+static void
+place (UiReviewPage *self, int width, int height)
 {
   int extent, wanted;
 
@@ -99,8 +100,8 @@ _ui_review_page_place (UiReviewPage *self, int width, int height)
 }
 
 /* Remembers the extent of the panes as they lie. */
-void
-_ui_review_page_placed (UiReviewPage *self)
+static void
+placed (UiReviewPage *self)
 {
   self->extent
       = gtk_orientable_get_orientation (GTK_ORIENTABLE (self->paned)) == GTK_ORIENTATION_HORIZONTAL
@@ -138,10 +139,46 @@ fold_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-void
-_ui_review_page_fold (UiReviewPage *self, int width)
+static void
+fold (UiReviewPage *self, int width)
 {
   self->wants_folded = width < FOLD_WIDTH;
   if (self->wants_folded != self->folded && self->fold_idle == 0)
     self->fold_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fold_cb, self, NULL);
+}
+
+void
+_ui_review_page_measure (GtkWidget *widget,
+                         GtkOrientation orientation,
+                         int for_size,
+                         int *minimum,
+                         int *natural,
+                         int *minimum_baseline,
+                         int *natural_baseline)
+{
+  UiReviewPage *self = (gpointer) widget;
+
+  gtk_widget_measure (self->content, orientation, -1, minimum, natural, NULL, NULL);
+  /* The page folds where it gets less than it needs as it lies now. */
+  *minimum = MIN (*minimum, LEAST_SIZE);
+  *natural = MAX (*natural, *minimum);
+}
+
+void
+_ui_review_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  UiReviewPage *self = (gpointer) widget;
+  int least_width, least_height;
+
+  fold (self, width);
+  place (self, width, height);
+  gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL,
+                      NULL);
+  gtk_widget_measure (self->content, GTK_ORIENTATION_VERTICAL, MAX (width, least_width),
+                      &least_height, NULL, NULL, NULL);
+  gtk_widget_size_allocate (
+      self->content, &(GtkAllocation){ 0, 0, MAX (width, least_width), MAX (height, least_height) },
+      -1);
+  placed (self);
+  gtk_popover_present (GTK_POPOVER (self->menu));
 }

@@ -3,13 +3,39 @@
 
 #include "ui-review-page-private.h"
 
+#include <glib/gi18n-lib.h>
+
 static gboolean
 scroll_cb (GtkEventControllerScroll *scroll, double dx, double dy, UiReviewPage *self)
 {
-  if (dy == 0)
-    return FALSE;
-  ui_review_page_step (self, dy > 0 ? 1 : -1);
-  return TRUE;
+  if (dy != 0 && self->session)
+    review_session_step (self->session, dy > 0 ? 1 : -1);
+  return dy != 0;
+}
+
+static GtkWidget *
+make_menu (UiReviewPage *self)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) line = g_menu_new ();
+  g_autoptr (GMenu) position = g_menu_new ();
+  GtkWidget *popover;
+
+  g_menu_append (line, _ ("Move the variation up"), "review.promote");
+  g_menu_append (line, _ ("Make it the main line"), "review.to-main-line");
+  g_menu_append (line, _ ("Delete from here on"), "review.delete");
+  g_menu_append (position, _ ("Number the moves from here"), "review.numbers('here')");
+  g_menu_append (position, _ ("Take all marks away"), "review.clear-marks");
+  g_menu_append (position, _ ("Count this position"), "review.count");
+  g_menu_append (position, _ ("Play on from here"), "review.play");
+  g_menu_append (position, _ ("Under other rules…"), "review.under-rules");
+  g_menu_append (position, _ ("Find this position in the library"), "review.search");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (line));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (position));
+  popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
+  gtk_popover_set_has_arrow (GTK_POPOVER (popover), FALSE);
+  gtk_widget_set_parent (popover, GTK_WIDGET (self));
+  return popover;
 }
 
 static void
@@ -59,6 +85,7 @@ _ui_review_page_add_pointer (UiReviewPage *self)
       GTK_EVENT_CONTROLLER_SCROLL_VERTICAL | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
   GtkGesture *drag = gtk_gesture_drag_new ();
 
+  self->menu = make_menu (self);
   add_menu (self, GTK_WIDGET (self->board));
   add_menu (self, self->tree_scroll);
   g_signal_connect (scroll, "scroll", G_CALLBACK (scroll_cb), self);

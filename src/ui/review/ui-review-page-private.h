@@ -105,14 +105,25 @@ struct _UiReviewPage
   gboolean autoplay_branches;
 };
 
-/* --- ui-review-page-actions.c --- */
-void _ui_review_page_install_verbs (GtkWidgetClass *widget_class);
-/* Says which are open and how the switches stand. */
-void _ui_review_page_update_actions (UiReviewPage *self);
-void _ui_review_page_show_find (UiReviewPage *self, gboolean show);
+/* What has to hold besides ReviewOpen for an action to be open. */
+enum
+{
+  UI_REVIEW_KEEPS = 1 << REVIEW_OPEN_BITS,   /* it is in no library yet */
+  UI_REVIEW_CHARSETS = UI_REVIEW_KEEPS << 1, /* there is another one to choose */
+  UI_REVIEW_PLAYS = UI_REVIEW_CHARSETS << 1, /* it steps by itself, or can */
+};
 
-/* --- ui-review-page-pointer.c --- */
-void _ui_review_page_add_pointer (UiReviewPage *self);
+/* Each file calls only those above it here. */
+
+/* --- ui-review-page-words.c --- */
+void _ui_review_page_tell (UiReviewPage *self, const char *sentence, gboolean error);
+/* Says which actions are open and how the switches stand. */
+void _ui_review_page_update_actions (UiReviewPage *self);
+/* The sentence under the board. */
+void _ui_review_page_update_status (UiReviewPage *self);
+/* Puts another in its place until there is something new to say. */
+void _ui_review_page_tell_problem (UiReviewPage *self, const char *sentence);
+void _ui_review_page_guessed (UiReviewPage *self, ReviewGuess guess, int distance);
 
 /* --- ui-review-page-autoplay.c --- */
 void _ui_review_page_set_autoplay (UiReviewPage *self, gboolean play);
@@ -120,42 +131,11 @@ void _ui_review_page_set_autoplay_seconds (UiReviewPage *self, guint seconds);
 /* One step of it; FALSE at the end of the line, or at a branching where it shall stop. */
 gboolean _ui_review_page_autoplay_step (UiReviewPage *self);
 
-/* --- ui-review-page-words.c --- */
-/* The sentence under the board. */
-void _ui_review_page_update_status (UiReviewPage *self);
-/* Puts another in its place until there is something new to say. */
-void _ui_review_page_tell_problem (UiReviewPage *self, const char *sentence);
-void _ui_review_page_guessed (UiReviewPage *self, ReviewGuess guess, int distance);
-
-/* --- ui-review-page-file.c --- */
+/* --- ui-review-page-session.c --- */
 void _ui_review_page_show_file (UiReviewPage *self);
-void _ui_review_page_take_charset (UiReviewPage *self, const char *charset);
-void _ui_review_page_take_game (UiReviewPage *self, guint index);
-void _ui_review_page_jump (UiReviewPage *self, guint64 offset);
-void _ui_review_page_drop_file (UiReviewPage *self);
+void _ui_review_page_drop_charset (UiReviewPage *self);
 /* Gives up what is being read. */
 void _ui_review_page_stop_reading (UiReviewPage *self);
-
-/* --- ui-review-page-charset.c --- */
-void _ui_review_page_show_charset (UiReviewPage *self);
-void _ui_review_page_drop_charset (UiReviewPage *self);
-/* Has the library read its record again, and asks the window to show it anew. */
-void _ui_review_page_recode (UiReviewPage *self, const char *charset);
-/* Whether there is another one to choose; and offers them. */
-gboolean _ui_review_page_has_charsets (UiReviewPage *self);
-void _ui_review_page_choose_charset (UiReviewPage *self);
-
-/* --- ui-review-page-layout.c --- */
-void _ui_review_page_fold (UiReviewPage *self, int width);
-/* Gives the panes their places; before and after the page is laid out. */
-void _ui_review_page_place (UiReviewPage *self, int width, int height);
-void _ui_review_page_placed (UiReviewPage *self);
-void _ui_review_page_set_tab (UiReviewPage *self, UiReviewTab tab);
-
-/* --- ui-review-page.c --- */
-void _ui_review_page_tell (UiReviewPage *self, const char *sentence, gboolean error);
-
-/* --- ui-review-page-session.c --- */
 /* Begins to follow whatever session is shown. */
 void _ui_review_page_watch (UiReviewPage *self);
 /* Makes buttons and words new when all that has changed has changed. */
@@ -173,7 +153,36 @@ UiReviewSave *_ui_review_page_make_save (
  * takes references. */
 void _ui_review_page_take_session (UiReviewPage *self, ReviewSession *session, UiReviewSave *save);
 
+/* --- ui-review-page-charset.c --- */
+/* Has the library read its record again, and asks the window to show it anew. */
+void _ui_review_page_recode (UiReviewPage *self, const char *charset);
+void _ui_review_page_choose_charset (UiReviewPage *self);
+
+/* --- ui-review-page-file.c --- */
+void _ui_review_page_take_charset (UiReviewPage *self, const char *charset);
+void _ui_review_page_take_game (UiReviewPage *self, guint index);
+void _ui_review_page_jump (UiReviewPage *self, guint64 offset);
+void _ui_review_page_drop_file (UiReviewPage *self);
+
+/* --- ui-review-page-layout.c --- */
+void _ui_review_page_set_tab (UiReviewPage *self, UiReviewTab tab);
+void _ui_review_page_size_allocate (GtkWidget *widget, int width, int height, int baseline);
+void _ui_review_page_measure (GtkWidget *widget,
+                              GtkOrientation orientation,
+                              int for_size,
+                              int *minimum,
+                              int *natural,
+                              int *minimum_baseline,
+                              int *natural_baseline);
+
+/* --- ui-review-page-pointer.c --- */
+void _ui_review_page_add_pointer (UiReviewPage *self);
+
 /* --- ui-review-page-leave.c --- */
 /* Asks the window for "count", "play" or "search" with the present position, and the person in
  * front of it who is to move where nothing says so. */
 void _ui_review_page_leave (UiReviewPage *self, const char *signal);
+
+/* --- ui-review-page-actions.c --- */
+void _ui_review_page_install_verbs (GtkWidgetClass *widget_class);
+void _ui_review_page_show_find (UiReviewPage *self, gboolean show);

@@ -1,4 +1,4 @@
-/* The session that a page shows: following it, taking another, and having it saved. */
+/* The session that a page shows, and the file it came from: following it, and taking another. */
 #include "config.h"
 
 #include "ui-review-page-private.h"
@@ -6,6 +6,37 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui-kit.h"
+
+/* --- Its file --- */
+
+gint64
+ui_review_page_get_game (UiReviewPage *self)
+{
+  return self->save ? ui_review_save_get_id (self->save) : 0;
+}
+
+void
+_ui_review_page_show_file (UiReviewPage *self)
+{
+  if (self->file)
+    ui_file_bar_set_file (self->file_bar, self->file, self->file_name, self->file_game,
+                          ui_review_page_get_game (self) != 0);
+}
+
+void
+_ui_review_page_drop_charset (UiReviewPage *self)
+{
+  g_clear_pointer (&self->charset, sgf_charset_free);
+  if (!self->file)
+    ui_file_bar_set_charset (self->file_bar, self->charset);
+}
+
+void
+_ui_review_page_stop_reading (UiReviewPage *self)
+{
+  ui_cancel (&self->reading);
+  ui_file_bar_set_reading (self->file_bar, FALSE);
+}
 
 /* --- What the session says --- */
 
@@ -49,6 +80,8 @@ static void
 moved_cb (UiReviewPage *self)
 {
   _ui_review_page_show_estimate (self);
+  /* The next key may come before the refreshing. */
+  _ui_review_page_update_actions (self);
   _ui_review_page_refresh (self);
 }
 
@@ -104,14 +137,20 @@ _ui_review_page_watch (UiReviewPage *self)
 
 /* --- Taking a session --- */
 
+void
+ui_review_page_save (UiReviewPage *self)
+{
+  ui_review_info_take (self->info);
+  if (self->save)
+    ui_review_save_async (self->save, NULL, NULL);
+}
+
 /* What the last record left unsaved is written before it is let go; the saver lives until then. */
 void
 _ui_review_page_let_go (UiReviewPage *self)
 {
-  ui_review_info_take (self->info);
+  ui_review_page_save (self);
   _ui_review_page_set_autoplay (self, FALSE);
-  if (self->save)
-    ui_review_save_async (self->save, NULL, NULL);
   g_signal_group_set_target (self->save_watch, NULL);
   g_clear_object (&self->save);
 }
@@ -162,112 +201,9 @@ _ui_review_page_take_session (UiReviewPage *self, ReviewSession *session, UiRevi
   refresh_now (self);
 }
 
-static void
-take_new (UiReviewPage *self, ReviewSession *session, gint64 id, gint64 version)
-{
-  g_autoptr (UiReviewSave) save
-      = session ? _ui_review_page_make_save (self, session, id, version, "") : NULL;
-
-  _ui_review_page_take_session (self, session, save);
-}
-
 void
 _ui_review_page_set_entering (UiReviewPage *self, gboolean entering)
 {
   self->entering = entering;
   gtk_widget_set_visible (self->pass, entering);
-}
-
-/* --- For the window --- */
-
-void
-ui_review_page_set_service (UiReviewPage *self, LibraryService *service, UiKeeper *keeper)
-{
-  g_return_if_fail (UI_IS_REVIEW_PAGE (self));
-
-  g_set_object (&self->keeper, keeper);
-  if (!g_set_object (&self->service, service) || !self->session || self->save)
-    return;
-  self->save = _ui_review_page_make_save (self, self->session, 0, 0,
-                                          self->file_name ? self->file_name : "");
-  g_signal_group_set_target (self->save_watch, self->save);
-  _ui_review_page_update_actions (self);
-}
-
-void
-ui_review_page_set_session (UiReviewPage *self, ReviewSession *session, gint64 id, gint64 version)
-{
-  g_return_if_fail (UI_IS_REVIEW_PAGE (self));
-  g_return_if_fail (!session || REVIEW_IS_SESSION (session));
-
-  _ui_review_page_drop_file (self);
-  _ui_review_page_set_entering (self, FALSE);
-  take_new (self, session, id, version);
-}
-
-void
-ui_review_page_enter_game (UiReviewPage *self, const GoRuleset *ruleset, const RecordPeople *people)
-{
-  g_autoptr (ReviewSession) session = NULL;
-
-  g_return_if_fail (UI_IS_REVIEW_PAGE (self));
-
-  session = review_session_new_empty (ruleset, people);
-  _ui_review_page_drop_file (self);
-  _ui_review_page_set_entering (self, TRUE);
-  take_new (self, session, 0, 0);
-}
-
-ReviewSession *
-ui_review_page_get_session (UiReviewPage *self)
-{
-  g_return_val_if_fail (UI_IS_REVIEW_PAGE (self), NULL);
-
-  return self->session;
-}
-
-gint64
-ui_review_page_get_game (UiReviewPage *self)
-{
-  g_return_val_if_fail (UI_IS_REVIEW_PAGE (self), 0);
-
-  return self->save ? ui_review_save_get_id (self->save) : 0;
-}
-
-static void
-written_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (GTask) task = data;
-  GError *error = NULL;
-
-  if (ui_review_save_finish (UI_REVIEW_SAVE (source), result, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
-void
-ui_review_page_save_async (UiReviewPage *self, GAsyncReadyCallback callback, gpointer data)
-{
-  GTask *task;
-
-  g_return_if_fail (UI_IS_REVIEW_PAGE (self));
-
-  task = g_task_new (self, NULL, callback, data);
-  ui_review_info_take (self->info);
-  if (self->save)
-    {
-      ui_review_save_async (self->save, written_cb, task);
-      return;
-    }
-  g_task_return_boolean (task, TRUE);
-  g_object_unref (task);
-}
-
-gboolean
-ui_review_page_save_finish (UiReviewPage *self, GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
-
-  return g_task_propagate_boolean (G_TASK (result), error);
 }

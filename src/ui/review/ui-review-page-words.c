@@ -1,4 +1,4 @@
-/* What the page says: its title, and the sentence under the board. */
+/* What the page says: what is open in it, and the sentence under the board. */
 #include "config.h"
 
 #include "ui-review-page-private.h"
@@ -6,38 +6,35 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui-kit.h"
+#include "ui-verbs.h"
 
-char *
-ui_review_page_title (UiReviewPage *self)
+void
+_ui_review_page_tell (UiReviewPage *self, const char *sentence, gboolean error)
 {
-  const RecordInfo *info;
-
-  g_return_val_if_fail (UI_IS_REVIEW_PAGE (self), NULL);
-
-  if (!self->session)
-    return g_strdup (_ ("Review"));
-  info = review_session_get_info (self->session);
-  if (*info->name[GO_BLACK] == '\0' && *info->name[GO_WHITE] == '\0')
-    {
-      if (*info->game_name)
-        return g_strdup (info->game_name);
-      if (self->file_name)
-        return g_strdup (self->file_name);
-      return g_strdup (self->entering ? _ ("Entering a game") : _ ("Review"));
-    }
-  return g_strdup_printf ("%s – %s", *info->name[GO_BLACK] ? info->name[GO_BLACK] : _ ("Black"),
-                          *info->name[GO_WHITE] ? info->name[GO_WHITE] : _ ("White"));
+  g_signal_emit_by_name (self, "tell", sentence, error);
 }
 
-char *
-ui_review_page_subtitle (UiReviewPage *self)
+/* Whether there is another one to choose. */
+static gboolean
+has_charsets (UiReviewPage *self)
 {
-  g_return_val_if_fail (UI_IS_REVIEW_PAGE (self), NULL);
+  const SgfCharset *charset = self->file ? self->file->charset : self->charset;
 
-  if (!self->session)
-    return g_strdup ("");
-  return g_strdup_printf (_ ("Move %d of %d"), ui_review_move_number (self->session),
-                          ui_review_move_count (self->session));
+  return charset && !charset->plain;
+}
+
+void
+_ui_review_page_update_actions (UiReviewPage *self)
+{
+  guint open = review_session_get_open (self->session);
+
+  if (self->save && ui_review_save_get_id (self->save) == 0)
+    open |= UI_REVIEW_KEEPS;
+  if (self->session && has_charsets (self))
+    open |= UI_REVIEW_CHARSETS;
+  if (self->autoplay != 0 || (open & REVIEW_OPEN_FORWARD))
+    open |= UI_REVIEW_PLAYS;
+  ui_verbs_update (self, open);
 }
 
 /* "7 of 10 right. The others were 2 lines off on average." */

@@ -8,15 +8,7 @@
 #include "ui-plain-names.h"
 #include "words.h"
 
-#define LEAST_WIDTH 340
-
 G_DEFINE_FINAL_TYPE (UiReviewPage, ui_review_page, GTK_TYPE_WIDGET)
-
-void
-_ui_review_page_tell (UiReviewPage *self, const char *sentence, gboolean error)
-{
-  g_signal_emit_by_name (self, "tell", sentence, error);
-}
 
 /* --- What the widgets say --- */
 
@@ -72,45 +64,6 @@ ui_review_page_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (ui_review_page_parent_class)->map (widget);
   _ui_review_page_refresh (UI_REVIEW_PAGE (widget));
-}
-
-static void
-ui_review_page_measure (GtkWidget *widget,
-                        GtkOrientation orientation,
-                        int for_size,
-                        int *minimum,
-                        int *natural,
-                        int *minimum_baseline,
-                        int *natural_baseline)
-{
-  UiReviewPage *self = UI_REVIEW_PAGE (widget);
-
-  gtk_widget_measure (self->content, orientation, -1, minimum, natural, NULL, NULL);
-  /* The page folds where it gets less than it needs as it lies now. */
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = MIN (*minimum, LEAST_WIDTH);
-  else
-    *minimum = MIN (*minimum, LEAST_WIDTH);
-  *natural = MAX (*natural, *minimum);
-}
-
-static void
-ui_review_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  UiReviewPage *self = UI_REVIEW_PAGE (widget);
-  int least_width, least_height;
-
-  _ui_review_page_fold (self, width);
-  _ui_review_page_place (self, width, height);
-  gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL,
-                      NULL);
-  gtk_widget_measure (self->content, GTK_ORIENTATION_VERTICAL, MAX (width, least_width),
-                      &least_height, NULL, NULL, NULL);
-  gtk_widget_size_allocate (
-      self->content, &(GtkAllocation){ 0, 0, MAX (width, least_width), MAX (height, least_height) },
-      -1);
-  _ui_review_page_placed (self);
-  gtk_popover_present (GTK_POPOVER (self->menu));
 }
 
 static void
@@ -191,8 +144,8 @@ ui_review_page_class_init (UiReviewPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ui_review_page_dispose;
   widget_class->map = ui_review_page_map;
-  widget_class->measure = ui_review_page_measure;
-  widget_class->size_allocate = ui_review_page_size_allocate;
+  widget_class->measure = _ui_review_page_measure;
+  widget_class->size_allocate = _ui_review_page_size_allocate;
   ui_plain_names_begin ();
   ensure_types ();
   add_signals ();
@@ -202,31 +155,6 @@ ui_review_page_class_init (UiReviewPageClass *klass)
   UI_CALLBACKS (point_cb, point_missing_cb, tab_cb, tools_toggled_cb, find_close_cb,
                 _ui_review_page_take_charset, _ui_review_page_take_game, keep_cb,
                 _ui_review_page_jump, _ui_review_page_show_estimate);
-}
-
-static GtkWidget *
-make_menu (UiReviewPage *self)
-{
-  g_autoptr (GMenu) menu = g_menu_new ();
-  g_autoptr (GMenu) line = g_menu_new ();
-  g_autoptr (GMenu) position = g_menu_new ();
-  GtkWidget *popover;
-
-  g_menu_append (line, _ ("Move the variation up"), "review.promote");
-  g_menu_append (line, _ ("Make it the main line"), "review.to-main-line");
-  g_menu_append (line, _ ("Delete from here on"), "review.delete");
-  g_menu_append (position, _ ("Number the moves from here"), "review.numbers('here')");
-  g_menu_append (position, _ ("Take all marks away"), "review.clear-marks");
-  g_menu_append (position, _ ("Count this position"), "review.count");
-  g_menu_append (position, _ ("Play on from here"), "review.play");
-  g_menu_append (position, _ ("Under other rules…"), "review.under-rules");
-  g_menu_append (position, _ ("Find this position in the library"), "review.search");
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (line));
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (position));
-  popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
-  gtk_popover_set_has_arrow (GTK_POPOVER (popover), FALSE);
-  gtk_widget_set_parent (popover, GTK_WIDGET (self));
-  return popover;
 }
 
 static void
@@ -241,21 +169,11 @@ ui_review_page_init (UiReviewPage *self)
   self->tab[UI_REVIEW_TAB_COMMENT] = self->tab_comment;
   self->tab[UI_REVIEW_TAB_MOVES] = self->tab_moves;
   self->tab[UI_REVIEW_TAB_GAME] = self->tab_game;
-  self->menu = make_menu (self);
   _ui_review_page_watch (self);
   _ui_review_page_add_pointer (self);
   _ui_review_page_set_entering (self, FALSE);
   _ui_review_page_show_estimate (self);
   _ui_review_page_update_actions (self);
-}
-
-void
-ui_review_page_step (UiReviewPage *self, int count)
-{
-  g_return_if_fail (UI_IS_REVIEW_PAGE (self));
-
-  if (self->session)
-    review_session_step (self->session, count);
 }
 
 void
@@ -280,4 +198,92 @@ ui_review_page_focus_board (UiReviewPage *self)
   g_return_if_fail (UI_IS_REVIEW_PAGE (self));
 
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+char *
+ui_review_page_title (UiReviewPage *self)
+{
+  const RecordInfo *info;
+
+  g_return_val_if_fail (UI_IS_REVIEW_PAGE (self), NULL);
+
+  if (!self->session)
+    return g_strdup (_ ("Review"));
+  info = review_session_get_info (self->session);
+  if (*info->name[GO_BLACK] == '\0' && *info->name[GO_WHITE] == '\0')
+    {
+      if (*info->game_name)
+        return g_strdup (info->game_name);
+      if (self->file_name)
+        return g_strdup (self->file_name);
+      return g_strdup (self->entering ? _ ("Entering a game") : _ ("Review"));
+    }
+  return g_strdup_printf ("%s – %s", *info->name[GO_BLACK] ? info->name[GO_BLACK] : _ ("Black"),
+                          *info->name[GO_WHITE] ? info->name[GO_WHITE] : _ ("White"));
+}
+
+char *
+ui_review_page_subtitle (UiReviewPage *self)
+{
+  g_return_val_if_fail (UI_IS_REVIEW_PAGE (self), NULL);
+
+  if (!self->session)
+    return g_strdup ("");
+  return g_strdup_printf (_ ("Move %d of %d"), ui_review_move_number (self->session),
+                          ui_review_move_count (self->session));
+}
+
+static void
+take_new (UiReviewPage *self, ReviewSession *session, gint64 id, gint64 version)
+{
+  g_autoptr (UiReviewSave) save
+      = session ? _ui_review_page_make_save (self, session, id, version, "") : NULL;
+
+  _ui_review_page_take_session (self, session, save);
+}
+
+void
+ui_review_page_set_service (UiReviewPage *self, LibraryService *service, UiKeeper *keeper)
+{
+  g_return_if_fail (UI_IS_REVIEW_PAGE (self));
+
+  g_set_object (&self->keeper, keeper);
+  if (!g_set_object (&self->service, service) || !self->session || self->save)
+    return;
+  self->save = _ui_review_page_make_save (self, self->session, 0, 0,
+                                          self->file_name ? self->file_name : "");
+  g_signal_group_set_target (self->save_watch, self->save);
+  _ui_review_page_update_actions (self);
+}
+
+void
+ui_review_page_set_session (UiReviewPage *self, ReviewSession *session, gint64 id, gint64 version)
+{
+  g_return_if_fail (UI_IS_REVIEW_PAGE (self));
+  g_return_if_fail (!session || REVIEW_IS_SESSION (session));
+
+  _ui_review_page_drop_file (self);
+  _ui_review_page_set_entering (self, FALSE);
+  take_new (self, session, id, version);
+}
+
+void
+ui_review_page_enter_game (UiReviewPage *self, const GoRuleset *ruleset, const RecordPeople *people)
+{
+  g_autoptr (ReviewSession) session = NULL;
+
+  g_return_if_fail (UI_IS_REVIEW_PAGE (self));
+
+  session = review_session_new_empty (ruleset, people);
+  _ui_review_page_drop_file (self);
+  _ui_review_page_set_entering (self, TRUE);
+  take_new (self, session, 0, 0);
+}
+
+ReviewSession *
+ui_review_page_get_session (UiReviewPage *self)
+{
+  g_return_val_if_fail (UI_IS_REVIEW_PAGE (self), NULL);
+
+  return self->session;
 }

@@ -68,11 +68,8 @@ gint64 ui_review_page_get_game (UiReviewPage *self);
 /* "Mira – Jonas", "Move 43 of 210"; new strings. */
 char *ui_review_page_title (UiReviewPage *self) G_GNUC_WARN_UNUSED_RESULT;
 char *ui_review_page_subtitle (UiReviewPage *self) G_GNUC_WARN_UNUSED_RESULT;
-/* Saves what is not saved yet, and answers when it is; FALSE when it could not be. */
-void ui_review_page_save_async (UiReviewPage *self, GAsyncReadyCallback callback, gpointer data);
-gboolean ui_review_page_save_finish (UiReviewPage *self, GAsyncResult *result, GError **error);
-/* Stepping, for the window's shortcuts. */
-void ui_review_page_step (UiReviewPage *self, int count);
+/* Begins to save what is not saved yet; what is still unsaved its keeper has. */
+void ui_review_page_save (UiReviewPage *self);
 void ui_review_page_set_show_coordinates (UiReviewPage *self, gboolean show);
 /* Gives the keyboard to the strip where Left and Right step, as when the page opens, or to the
  * board, where they move the cursor. */
