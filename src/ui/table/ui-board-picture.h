@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 #define UI_TYPE_BOARD_PICTURE (ui_board_picture_get_type ())
 G_DECLARE_FINAL_TYPE (UiBoardPicture, ui_board_picture, UI, BOARD_PICTURE, GObject)
 
-/* A paintable of the board, which is copied; one point may be marked (GO_NO_POINT: none): a stone as
- * the last move. `scale` is the scale factor of the widget that shows it. */
+/* A paintable of the board, which is copied; one point may be marked (GO_NO_POINT: none): a stone
+ * as the last move. `scale` is the scale factor of the widget that shows it. */
 GdkPaintable *ui_board_picture_new (const GoBoard *board, GoPoint marked, int scale);
 
 G_END_DECLS

@@ -1,0 +1,84 @@
+#!/usr/bin/python3
+"""Reads who calls whom out of the object files, and fails on a circle of more than two files.
+
+    circles.py BUILD-ROOT
+
+A file counts with its header: whoever uses what another file defines, a function or a table, points
+at it. Two files may lean on each other; a circle of more cannot be read one after the other. With a
+file's name after BUILD-ROOT the uses inside its circle are printed too. Prints TAP.
+"""
+
+import pathlib
+import subprocess
+import sys
+
+
+def uses_of(root):
+    """Which file uses which others, and by what names."""
+    defined, wanted = {}, {}
+    for path in sorted(root.glob("src/*/*.p/**/*.c.o")):
+        name = path.name[:-len(".c.o")].split("_", 1)[-1]
+        if name.endswith("-resources"):
+            continue
+        wanted[name] = set()
+        for line in subprocess.run(["nm", path], capture_output=True, text=True,
+                                   check=True).stdout.splitlines():
+            *_, kind, symbol = line.split()
+            if kind in "TDBR":
+                defined[symbol] = name
+            elif kind == "U":
+                wanted[name].add(symbol)
+    return {name: {symbol: defined[symbol] for symbol in sorted(symbols)
+                   if defined.get(symbol, name) != name} for name, symbols in wanted.items()}
+
+
+def circles(uses):
+    """Files that reach each other, by Tarjan's way without recursion."""
+    number, low, stack, on_stack, found = {}, {}, [], set(), []
+    for start in uses:
+        if start in number:
+            continue
+        work = [(start, None)]
+        while work:
+            name, others = work.pop()
+            if others is None:
+                number[name] = low[name] = len(number)
+                stack.append(name)
+                on_stack.add(name)
+                others = iter(sorted(set(uses[name].values())))
+            for other in others:
+                if other not in number:
+                    work += [(name, others), (other, None)]
+                    break
+                if other in on_stack:
+                    low[name] = min(low[name], number[other])
+            else:
+                if low[name] == number[name]:
+                    circle = set()
+                    while name not in circle:
+                        circle.add(stack.pop())
+                    on_stack -= circle
+                    found.append(circle)
+                if work:
+                    above = work[-1][0]
+                    low[above] = min(low[above], low[name])
+    return found
+
+
+def main():
+    uses = uses_of(pathlib.Path(sys.argv[1]))
+    large = [sorted(circle) for circle in circles(uses) if len(circle) > 2]
+    print("1..2")
+    print("ok 1 - files were read" if len(uses) > 100 else "not ok 1 - files were read")
+    print("ok" if not large else "not ok", "2 - no circle of more than two files")
+    for circle in sorted(large, key=len):
+        print("#", *circle)
+        if set(sys.argv[2:]) & set(circle):
+            for name in circle:
+                for symbol, other in uses[name].items():
+                    if other in circle:
+                        print(f"#   {name} -> {other}: {symbol}")
+    sys.exit(1 if large or len(uses) <= 100 else 0)
+
+
+main()
