@@ -212,7 +212,7 @@ END_TEST
 static gboolean
 is_open (gpointer action)
 {
-  return ui_verbs_is_open (window->library_page, action);
+  return ui_verbs_is_open (_ui_window_get_library (window), action);
 }
 
 /* Games are put away by a key only where they are listed. */
@@ -220,7 +220,7 @@ START_TEST (test_keys_of_library)
 {
   g_autoptr (GFile) file = window_write_file ("game.sgf", window_small_game, -1);
   const char *const paths[] = { g_file_peek_path (file), NULL };
-  UiLibraryPage *page = window->library_page;
+  UiLibraryPage *page = _ui_window_get_library (window);
 
   ui_library_page_import (page, paths);
   ui_fixture_wait (window_has_imported, GUINT_TO_POINTER (1));
