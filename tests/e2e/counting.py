@@ -4,7 +4,7 @@ from harness import pyatspi, wait_for
 
 
 def read_the_steps(table):
-    """Steps through the counting with Next until its end; returns the sentences it told."""
+    """Steps through the counting with Next step until its end; returns the sentences it told."""
     told = []
     while True:
         start = f'{len(told) + 1} of '
@@ -13,7 +13,7 @@ def read_the_steps(table):
         told.append(table.first(_is_sentence).name)
         if place == start + str(len(told)):
             return told
-        table.press('Next')
+        table.press('Next step')
 
 
 def _is_sentence(node):

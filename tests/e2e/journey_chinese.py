@@ -60,7 +60,7 @@ def half_count_and_other_rules(table):
     table.reads('B5', 'empty, black territory')
     table.reads('C9', 'black stone')
     table.picture('chinese-4-counted')
-    table.press('Done')
+    table.press('Done counting')
     table.reads('C9', 'empty, black territory')
 
     table.press('Under other rules')

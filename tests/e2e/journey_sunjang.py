@@ -98,15 +98,15 @@ def the_count(table):
                   '3 dead stones of White are taken off the board.',
                   'Black takes off 6 of its own stones: the border holds without them.',
                   'White takes off 6 of its own stones: the border holds without them.'):
-        table.press('Next')
+        table.press('Next step')
         table.sees(words)
     table.picture('sunjang-6-stones-removed')
-    table.press('Next')
+    table.press('Next step')
     table.sees('Black has 152 empty points inside the border.')
     table.find('Black: 152')
-    table.press('Next')
+    table.press('Next step')
     table.sees('White has 170 empty points inside the border.')
-    table.press('Next')
+    table.press('Next step')
     table.sees('Black 152, White 170: White wins by 18 points.')
     # What is left of each side is its border, J10 with it: K10 would have no other liberty.
     board = table.board()
@@ -114,7 +114,7 @@ def the_count(table):
     wall = {f'{column}{row}' for column in 'JK' for row in range(1, 20)} | {'L10'}
     assert left == wall, left ^ wall
     table.picture('sunjang-7-counted')
-    table.press('Done')
+    table.press('Done counting')
     table.reads('D4', 'black stone')
     game, = table.games()
     assert game['finished'] and game['result'] == 'W+18', game
