@@ -74,8 +74,8 @@ card_new (UiLibraryPage *self, LibraryGame *game)
   GtkWidget *card = gtk_button_new ();
 
   gtk_widget_add_css_class (card, "game-card");
-  gtk_widget_set_hexpand (card, self->narrow_shown);
-  gtk_widget_set_size_request (card, self->narrow_shown ? -1 : 270, -1);
+  gtk_widget_set_hexpand (card, self->narrow);
+  gtk_widget_set_size_request (card, self->narrow ? -1 : 270, -1);
   g_object_set_data_full (G_OBJECT (card), "game", g_object_ref (game), g_object_unref);
   g_signal_connect (card, "clicked", G_CALLBACK (card_clicked_cb), self);
   if (library_game_get_loaded (game))
@@ -118,7 +118,7 @@ strip_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (UiLibraryPage) self = user_data;
   g_autoptr (LibraryResults) results = library_ask_finish (result, NULL);
   guint count = results ? library_results_get_size (results) : 0;
-  guint most = self->narrow_shown ? 1 : MOST_CARDS;
+  guint most = self->narrow ? 1 : MOST_CARDS;
 
   /* What went wrong is told by the search for all games. An answer may have been under way when
    * the question was withdrawn. */
