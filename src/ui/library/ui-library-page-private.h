@@ -51,7 +51,6 @@ struct _UiLibraryPage
   guint search_timeout;
   GtkMultiSelection *selection; /* over `results` */
   LibraryResults *results;      /* NULL before the first answer */
-  GPtrArray *rows;              /* the UiGameRows of the list; not owned */
 
   LibrarySort sort;
   gboolean descending;
