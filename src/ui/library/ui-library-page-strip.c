@@ -20,20 +20,17 @@ card_clicked_cb (GtkButton *button, UiLibraryPage *self)
 static GtkWidget *
 name_new (LibraryGame *game, GoColor color)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   g_autofree char *name = ui_game_text_player (game, color);
   GtkWidget *label = ui_label (name, NULL);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  ui_append (box, ui_stone_icon_new (color, 16), label, NULL);
-  return box;
+  return ui_row (6, ui_stone_icon_new (color, 16), label, NULL);
 }
 
 static void
 fill_card (GtkWidget *card, LibraryGame *game)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *names = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *names = ui_column (2, name_new (game, GO_BLACK), name_new (game, GO_WHITE), NULL);
   GtkWidget *facts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   g_autofree char *size = ui_game_text_column (game, UI_GAME_SIZE);
   g_autofree char *moves
@@ -44,20 +41,16 @@ fill_card (GtkWidget *card, LibraryGame *game)
   g_autofree char *name = g_strdup_printf (_ ("Go on: %s"), summary);
   const char *const words[] = { moves, size };
 
-  gtk_box_append (GTK_BOX (names), name_new (game, GO_BLACK));
-  gtk_box_append (GTK_BOX (names), name_new (game, GO_WHITE));
   gtk_widget_set_hexpand (names, TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     {
-      GtkWidget *label = gtk_label_new (words[i]);
+      GtkWidget *label = ui_label (words[i], "dim small");
 
       gtk_label_set_xalign (GTK_LABEL (label), 1);
-      ui_classes (label, "dim small");
       gtk_box_append (GTK_BOX (facts), label);
     }
   gtk_widget_set_valign (facts, GTK_ALIGN_CENTER);
-  ui_append (box, names, facts, NULL);
-  gtk_button_set_child (GTK_BUTTON (card), box);
+  gtk_button_set_child (GTK_BUTTON (card), ui_row (12, names, facts, NULL));
   gtk_widget_set_tooltip_text (card, _ ("Go on with this game"));
   ui_name (card, name);
 }

@@ -95,7 +95,6 @@ static void
 add_entry (UiReviewMoves *self, const ReviewLogEntry *entry)
 {
   GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   g_autofree char *number = entry->move ? g_strdup_printf ("%d", entry->number) : g_strdup ("");
   GtkWidget *figure = gtk_label_new (number);
   GtkWidget *sentence = ui_text (entry->sentence, NULL, -1);
@@ -105,8 +104,7 @@ add_entry (UiReviewMoves *self, const ReviewLogEntry *entry)
   gtk_label_set_width_chars (GTK_LABEL (figure), 3);
   gtk_label_set_xalign (GTK_LABEL (figure), 1);
   gtk_widget_set_valign (figure, GTK_ALIGN_START);
-  ui_append (box, figure, sentence, NULL);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), ui_row (9, figure, sentence, NULL));
   if (!entry->move)
     gtk_widget_add_css_class (sentence, "dim");
   spoken = entry->move ? g_strdup_printf ("%d: %s", entry->number, entry->sentence)
@@ -154,14 +152,8 @@ rest_new (guint count)
 {
   guint more = count > MOST_ROWS ? count - MOST_ROWS : 0;
   g_autofree char *text = g_strdup_printf (ngettext ("… and %u more", "… and %u more", more), more);
-  GtkWidget *label = more > 0 ? gtk_label_new (text) : NULL;
 
-  if (label)
-    {
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_widget_add_css_class (label, "dim");
-    }
-  return label;
+  return more > 0 ? ui_label (text, "dim") : NULL;
 }
 
 static void
