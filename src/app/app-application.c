@@ -107,7 +107,6 @@ settled_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (AppApplication) self = data;
 
-  ui_keeper_close_finish (UI_KEEPER (source), result);
   if (self->release == 0 && release_cb (self) == G_SOURCE_CONTINUE)
     self->release = g_timeout_add_seconds (1, release_cb, self);
 }

@@ -44,12 +44,6 @@ save_async (UiUnsaved *unsaved, GAsyncReadyCallback callback, gpointer data)
   _app_game_save (APP_GAME (unsaved), task);
 }
 
-static gboolean
-save_finish (UiUnsaved *unsaved, GAsyncResult *result, GError **error)
-{
-  return g_task_propagate_boolean (G_TASK (result), error);
-}
-
 static GBytes *
 copy (UiUnsaved *unsaved, char **name, const char **ending)
 {
@@ -85,7 +79,6 @@ _app_game_unsaved_init (UiUnsavedInterface *iface)
   iface->is_unsaved = is_unsaved;
   iface->describe = describe;
   iface->save_async = save_async;
-  iface->save_finish = save_finish;
   iface->copy = copy;
   iface->discard = discard;
 }

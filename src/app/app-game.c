@@ -186,7 +186,7 @@ reopened_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
 
   self->storing = FALSE;
-  if (ui_keeper_reopen_finish (UI_KEEPER (source), result, &error))
+  if (g_task_propagate_boolean (G_TASK (result), &error))
     store (self);
   else
     could_not (self, error);

@@ -54,7 +54,8 @@ remove_unsaved (UiKeeper *keeper, UiUnsaved *unsaved)
 static gboolean
 is_open (AppKeeper *self, UiUnsaved *unsaved)
 {
-  return ui_unsaved_is_unsaved (unsaved) && !g_ptr_array_find (self->given_up, unsaved, NULL);
+  return UI_UNSAVED_GET_IFACE (unsaved)->is_unsaved (unsaved)
+         && !g_ptr_array_find (self->given_up, unsaved, NULL);
 }
 
 static UiUnsaved *
@@ -93,7 +94,7 @@ finish (AppKeeper *self, gboolean may_close)
 
   self->given_up = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; may_close && i < given_up->len; i++)
-    ui_unsaved_discard (g_ptr_array_index (given_up, i));
+    UI_UNSAVED_GET_IFACE (given_up->pdata[i])->discard (given_up->pdata[i]);
   g_clear_object (&self->now);
   g_clear_object (&self->parent);
   g_task_return_boolean (task, may_close);
@@ -127,7 +128,8 @@ ask (AppKeeper *self, const char *why)
   guint count;
 
   first_open (self, &count);
-  ui_unsaved_show (self->now);
+  if (UI_UNSAVED_GET_IFACE (self->now)->show)
+    UI_UNSAVED_GET_IFACE (self->now)->show (self->now);
   self->question = ui_unsaved_ask (self->parent, self->now, why, MAX (count, 1) - 1, answered,
                                    g_object_ref (self));
 }
@@ -137,7 +139,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (AppKeeper) self = data;
   g_autoptr (GError) error = NULL;
-  gboolean saved = ui_unsaved_save_finish (UI_UNSAVED (source), result, &error);
+  gboolean saved = g_task_propagate_boolean (G_TASK (result), &error);
 
   ui_window_set_saving (UI_WINDOW (self->parent), FALSE);
   if (saved)
@@ -152,7 +154,7 @@ static void
 save (AppKeeper *self)
 {
   ui_window_set_saving (UI_WINDOW (self->parent), TRUE);
-  ui_unsaved_save_async (self->now, saved_cb, g_object_ref (self));
+  UI_UNSAVED_GET_IFACE (self->now)->save_async (self->now, saved_cb, g_object_ref (self));
 }
 
 /* What has been saved may have been changed again meanwhile: so all is looked at anew. */
@@ -164,7 +166,7 @@ next (AppKeeper *self)
   g_set_object (&self->now, first_open (self, &count));
   if (!self->now)
     finish (self, TRUE);
-  else if (ui_unsaved_is_asked (self->now))
+  else if (UI_UNSAVED_GET_IFACE (self->now)->is_asked)
     ask (self, NULL);
   else
     save (self);
@@ -186,12 +188,6 @@ close_async (UiKeeper *keeper, GtkWindow *parent, GAsyncReadyCallback callback, 
   self->closing = task;
   self->parent = g_object_ref (parent);
   next (self);
-}
-
-static gboolean
-close_finish (UiKeeper *keeper, GAsyncResult *result)
-{
-  return g_task_propagate_boolean (G_TASK (result), NULL);
 }
 
 /* Opening again ------------------------------------------------------------------------- */
@@ -233,12 +229,6 @@ reopen_async (UiKeeper *keeper, guint generation, GAsyncReadyCallback callback, 
     }
 }
 
-static gboolean
-reopen_finish (UiKeeper *keeper, GAsyncResult *result, GError **error)
-{
-  return g_task_propagate_boolean (G_TASK (result), error);
-}
-
 /* -------------------------------------------------------------------------------------- */
 
 void
@@ -276,9 +266,7 @@ keeper_init (UiKeeperInterface *iface)
   iface->add = add;
   iface->remove = remove_unsaved;
   iface->close_async = close_async;
-  iface->close_finish = close_finish;
   iface->reopen_async = reopen_async;
-  iface->reopen_finish = reopen_finish;
 }
 
 static void

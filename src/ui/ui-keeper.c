@@ -35,14 +35,6 @@ ui_keeper_close_async (UiKeeper *self,
   UI_KEEPER_GET_IFACE (self)->close_async (self, parent, callback, data);
 }
 
-gboolean
-ui_keeper_close_finish (UiKeeper *self, GAsyncResult *result)
-{
-  g_return_val_if_fail (UI_IS_KEEPER (self), FALSE);
-
-  return UI_KEEPER_GET_IFACE (self)->close_finish (self, result);
-}
-
 void
 ui_keeper_reopen_async (UiKeeper *self,
                         guint generation,
@@ -52,12 +44,4 @@ ui_keeper_reopen_async (UiKeeper *self,
   g_return_if_fail (UI_IS_KEEPER (self));
 
   UI_KEEPER_GET_IFACE (self)->reopen_async (self, generation, callback, data);
-}
-
-gboolean
-ui_keeper_reopen_finish (UiKeeper *self, GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (UI_IS_KEEPER (self), FALSE);
-
-  return UI_KEEPER_GET_IFACE (self)->reopen_finish (self, result, error);
 }

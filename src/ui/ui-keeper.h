@@ -15,9 +15,7 @@ G_DECLARE_INTERFACE (UiKeeper, ui_keeper, UI, KEEPER, GObject)
  * @add: takes a reference of something that has become unsaved
  * @remove: lets it go, once it is saved or given up
  * @close_async: has everything saved, and asks about what cannot be
- * @close_finish: whether the window may close
  * @reopen_async: opens the library again that was moved away
- * @reopen_finish: tells how it went
  */
 struct _UiKeeperInterface
 {
@@ -29,12 +27,10 @@ struct _UiKeeperInterface
                        GtkWindow *parent,
                        GAsyncReadyCallback callback,
                        gpointer data);
-  gboolean (*close_finish) (UiKeeper *self, GAsyncResult *result);
   void (*reopen_async) (UiKeeper *self,
                         guint generation,
                         GAsyncReadyCallback callback,
                         gpointer data);
-  gboolean (*reopen_finish) (UiKeeper *self, GAsyncResult *result, GError **error);
 };
 
 /* Both do nothing when `self` is NULL, or when that is so already. */
@@ -42,20 +38,19 @@ void ui_keeper_add (UiKeeper *self, UiUnsaved *unsaved);
 void ui_keeper_remove (UiKeeper *self, UiUnsaved *unsaved);
 
 /* Saves everything that is unsaved, and asks above `parent` about what cannot be saved or wants to
- * be asked about. TRUE when nothing is left that nobody has given up; FALSE when the person
- * wants to stay, or is being asked already. */
+ * be asked about. The result is a GTask of a boolean: TRUE when nothing is left that nobody has
+ * given up; FALSE when the person wants to stay, or is being asked already. */
 void ui_keeper_close_async (UiKeeper *self,
                             GtkWindow *parent,
                             GAsyncReadyCallback callback,
                             gpointer data);
-gboolean ui_keeper_close_finish (UiKeeper *self, GAsyncResult *result);
 
 /* After LIBRARY_ERROR_MOVED from the library of this `generation`: opens what is in its place now,
- * and tells the person. Where another one has been opened since, that is the answer. */
+ * and tells the person. Where another one has been opened since, that is the answer, a GTask of a
+ * boolean. */
 void ui_keeper_reopen_async (UiKeeper *self,
                              guint generation,
                              GAsyncReadyCallback callback,
                              gpointer data);
-gboolean ui_keeper_reopen_finish (UiKeeper *self, GAsyncResult *result, GError **error);
 
 G_END_DECLS

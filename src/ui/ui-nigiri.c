@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "kit/ui-kit.h"
 #include "table/ui-paint.h"
 
 /* A handful is between these, both included. */
@@ -32,14 +33,6 @@ struct _UiNigiri
   guint tick;
   gint64 started;
 };
-
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (UiNigiri, ui_nigiri, GTK_TYPE_WIDGET)
 
@@ -204,11 +197,8 @@ ui_nigiri_grab_focus (GtkWidget *widget)
 static void
 ui_nigiri_dispose (GObject *object)
 {
-  UiNigiri *self = UI_NIGIRI (object);
-
-  stop_counting (self);
-  gtk_widget_dispose_template (GTK_WIDGET (self), UI_TYPE_NIGIRI);
-  G_OBJECT_CLASS (ui_nigiri_parent_class)->dispose (object);
+  stop_counting (UI_NIGIRI (object));
+  ui_dispose (object);
 }
 
 static void
@@ -231,19 +221,10 @@ ui_nigiri_class_init (UiNigiriClass *klass)
   object_class->finalize = ui_nigiri_finalize;
   widget_class->grab_focus = ui_nigiri_grab_focus;
   widget_class->snapshot = ui_nigiri_snapshot;
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", UI_TYPE_NIGIRI, G_SIGNAL_RUN_LAST, 0, NULL,
-                                          NULL, NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/passstone/PassStone/ui/ui-nigiri.ui");
-  gtk_widget_class_bind_template_child (widget_class, UiNigiri, sentence);
-  gtk_widget_class_bind_template_child (widget_class, UiNigiri, picture);
-  gtk_widget_class_bind_template_child (widget_class, UiNigiri, guesses);
-  gtk_widget_class_bind_template_child (widget_class, UiNigiri, odd);
-  gtk_widget_class_bind_template_child (widget_class, UiNigiri, even);
-  gtk_widget_class_bind_template_child (widget_class, UiNigiri, again);
-  gtk_widget_class_bind_template_callback (widget_class, guess_odd_cb);
-  gtk_widget_class_bind_template_callback (widget_class, guess_even_cb);
-  gtk_widget_class_bind_template_callback (widget_class, ui_nigiri_begin);
+  ui_signal (UI_TYPE_NIGIRI, "changed", 0);
+  ui_template (widget_class, "ui-nigiri.ui");
+  UI_BIND (UiNigiri, sentence, picture, guesses, odd, even, again);
+  UI_CALLBACKS (guess_odd_cb, guess_even_cb, ui_nigiri_begin);
 }
 
 static void
@@ -292,7 +273,7 @@ ui_nigiri_begin (UiNigiri *self)
   gtk_widget_set_visible (self->again, FALSE);
   tell (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 void
@@ -313,7 +294,7 @@ ui_nigiri_guess (UiNigiri *self, int stones)
   gtk_widget_set_visible (self->guesses, FALSE);
   tell (self);
   count_out (self);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 UiNigiriOutcome

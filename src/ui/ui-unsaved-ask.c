@@ -61,6 +61,12 @@ copied_cb (GObject *source, GAsyncResult *result, gpointer data)
   ask (question);
 }
 
+static GBytes *
+copy (UiUnsavedQuestion *question, char **name, const char **ending)
+{
+  return UI_UNSAVED_GET_IFACE (question->unsaved)->copy (question->unsaved, name, ending);
+}
+
 /* Without a file nothing has happened, and the question stands. */
 static void
 chosen_cb (gpointer asker, GListModel *files, gboolean ticked, gpointer data)
@@ -69,7 +75,7 @@ chosen_cb (gpointer asker, GListModel *files, gboolean ticked, gpointer data)
   g_autoptr (GFile) file = files ? g_list_model_get_item (files, 0) : NULL;
   g_autofree char *name = NULL;
   const char *ending;
-  g_autoptr (GBytes) bytes = file ? ui_unsaved_copy (question->unsaved, &name, &ending) : NULL;
+  g_autoptr (GBytes) bytes = file ? copy (question, &name, &ending) : NULL;
 
   if (file)
     g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL,
@@ -83,7 +89,7 @@ choose (UiUnsavedQuestion *question)
 {
   g_autofree char *name = NULL;
   const char *ending;
-  g_autoptr (GBytes) bytes = ui_unsaved_copy (question->unsaved, &name, &ending);
+  g_autoptr (GBytes) bytes = copy (question, &name, &ending);
 
   ui_choose (question->parent,
              &(UiChoose){ .action = GTK_FILE_CHOOSER_ACTION_SAVE,
@@ -134,7 +140,7 @@ text_new (const UiUnsavedQuestion *question)
 static void
 show (UiUnsavedQuestion *question)
 {
-  g_autofree char *heading = ui_unsaved_describe (question->unsaved);
+  g_autofree char *heading = UI_UNSAVED_GET_IFACE (question->unsaved)->describe (question->unsaved);
   g_autofree char *text = text_new (question);
   const UiAnswer answers[] = { { _ ("_Cancel"), GTK_RESPONSE_CANCEL },
                                { _ ("_Discard"), RESPONSE_DISCARD, UI_ANSWER_DESTRUCTIVE },

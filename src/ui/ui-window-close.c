@@ -36,7 +36,7 @@ settled_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (UiWindow) self = data;
 
   self->settling = FALSE;
-  self->settled = ui_keeper_close_finish (UI_KEEPER (source), result);
+  self->settled = g_task_propagate_boolean (G_TASK (result), NULL);
   if (self->settled)
     gtk_window_close (GTK_WINDOW (self));
 }
@@ -83,7 +83,7 @@ reopened_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (UiWindow) self = data;
   g_autoptr (GError) error = NULL;
 
-  if (!ui_keeper_reopen_finish (UI_KEEPER (source), result, &error))
+  if (!g_task_propagate_boolean (G_TASK (result), &error))
     ui_window_tell (self, error->message, TRUE);
 }
 

@@ -193,7 +193,7 @@ reopened_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
 
   self->busy = FALSE;
-  if (ui_keeper_reopen_finish (UI_KEEPER (source), result, &error))
+  if (g_task_propagate_boolean (G_TASK (result), &error))
     write_now (self);
   else
     failed (self, error);
@@ -439,12 +439,6 @@ save_async (UiUnsaved *unsaved, GAsyncReadyCallback callback, gpointer data)
   ui_review_save_async (UI_REVIEW_SAVE (unsaved), callback, data);
 }
 
-static gboolean
-save_finish (UiUnsaved *unsaved, GAsyncResult *result, GError **error)
-{
-  return ui_review_save_finish (UI_REVIEW_SAVE (unsaved), result, error);
-}
-
 static GBytes *
 copy (UiUnsaved *unsaved, char **name, const char **ending)
 {
@@ -477,7 +471,6 @@ unsaved_init (UiUnsavedInterface *iface)
   iface->is_unsaved = is_unsaved;
   iface->describe = describe;
   iface->save_async = save_async;
-  iface->save_finish = save_finish;
   iface->copy = copy;
   iface->discard = discard;
 }

@@ -14,13 +14,6 @@ is_unsaved (UiUnsaved *unsaved)
   return _ui_rules_page_is_unsaved ((UiRulesPage *) unsaved);
 }
 
-/* Rules are saved by a button: changes may be a trial. */
-static gboolean
-is_asked (UiUnsaved *unsaved)
-{
-  return TRUE;
-}
-
 static char *
 name_of (UiRulesPage *self)
 {
@@ -69,12 +62,6 @@ save_async (UiUnsaved *unsaved, GAsyncReadyCallback callback, gpointer data)
   g_clear_error (&error);
 }
 
-static gboolean
-save_finish (UiUnsaved *unsaved, GAsyncResult *result, GError **error)
-{
-  return g_task_propagate_boolean (G_TASK (result), error);
-}
-
 static GBytes *
 copy (UiUnsaved *unsaved, char **name, const char **ending)
 {
@@ -97,12 +84,12 @@ discard (UiUnsaved *unsaved)
 void
 _ui_rules_page_unsaved_init (UiUnsavedInterface *iface)
 {
+  /* Rules are saved by a button: changes may be a trial. */
+  iface->is_asked = TRUE;
   iface->is_unsaved = is_unsaved;
-  iface->is_asked = is_asked;
   iface->describe = describe;
   iface->show = show;
   iface->save_async = save_async;
-  iface->save_finish = save_finish;
   iface->copy = copy;
   iface->discard = discard;
 }

@@ -83,7 +83,7 @@ move_cursor (UiBoard *self, int dx, int dy, gboolean far)
   set_typed (self, "");
   if (self->cursor == GO_NO_POINT)
     {
-      _ui_board_set_cursor (self, go_point (self->columns / 2, self->rows / 2));
+      _ui_board_show_cursor (self);
       return;
     }
   column = go_point_column (self->cursor);
@@ -107,9 +107,7 @@ show_cursor (UiBoard *self)
 {
   if (self->cursor_shown && self->cursor != GO_NO_POINT)
     return TRUE;
-  _ui_board_set_cursor (self, self->cursor != GO_NO_POINT
-                                  ? self->cursor
-                                  : go_point (self->columns / 2, self->rows / 2));
+  _ui_board_show_cursor (self);
   return FALSE;
 }
 

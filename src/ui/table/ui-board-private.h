@@ -42,6 +42,9 @@ gboolean _ui_board_key (UiBoard *self, guint keyval, GdkModifierType state);
 
 /* Moves the visible cursor, and the focus with it. */
 void _ui_board_set_cursor (UiBoard *self, GoPoint point);
+
+/* Shows it where it was, at first in the middle. */
+void _ui_board_show_cursor (UiBoard *self);
 void _ui_board_activate (UiBoard *self, GoPoint point, gboolean delete);
 
 /* Tells that a coordinate was entered which this board does not have. */

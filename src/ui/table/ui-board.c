@@ -5,28 +5,12 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "kit/ui-kit.h"
 #include "ui-point.h"
 
 #define FLASH_MS 900
 
 G_DEFINE_FINAL_TYPE (UiBoard, ui_board, GTK_TYPE_WIDGET)
-
-enum
-{
-  PROP_0,
-  PROP_TYPED,
-  N_PROPS,
-};
-static GParamSpec *props[N_PROPS];
-
-enum
-{
-  SIGNAL_POINT_ACTIVATED,
-  SIGNAL_POINT_DELETED,
-  SIGNAL_POINT_MISSING,
-  N_SIGNALS,
-};
-static guint signals[N_SIGNALS];
 
 GtkWidget *
 ui_board_new (void)
@@ -72,21 +56,20 @@ name_point (UiBoard *self, GoPoint point)
 {
   g_autofree char *name = match_view_point_name (match_scene_get_view (self->scene), point);
 
-  ui_point_set_name (child_at (self, point), name);
+  ui_name (child_at (self, point), name);
 }
 
 void
 _ui_board_activate (UiBoard *self, GoPoint point, gboolean delete)
 {
   if (point != GO_NO_POINT && self->scene)
-    g_signal_emit (self, signals[delete ? SIGNAL_POINT_DELETED : SIGNAL_POINT_ACTIVATED], 0,
-                   (guint) point);
+    g_signal_emit_by_name (self, delete ? "point-deleted" : "point-activated", (guint) point);
 }
 
 void
 _ui_board_miss (UiBoard *self, const char *typed)
 {
-  g_signal_emit (self, signals[SIGNAL_POINT_MISSING], 0, typed);
+  g_signal_emit_by_name (self, "point-missing", typed);
 }
 
 void
@@ -103,6 +86,14 @@ _ui_board_set_cursor (UiBoard *self, GoPoint point)
   gtk_widget_grab_focus (GTK_WIDGET (child));
   match_scene_set_pointer (self->scene, point);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+_ui_board_show_cursor (UiBoard *self)
+{
+  _ui_board_set_cursor (self, self->cursor != GO_NO_POINT
+                                  ? self->cursor
+                                  : go_point (self->columns / 2, self->rows / 2));
 }
 
 static void
@@ -371,9 +362,7 @@ ui_board_focus (GtkWidget *widget, GtkDirectionType direction)
       gtk_widget_queue_draw (widget);
       return FALSE;
     }
-  _ui_board_set_cursor (self, self->cursor != GO_NO_POINT
-                                  ? self->cursor
-                                  : go_point (self->columns / 2, self->rows / 2));
+  _ui_board_show_cursor (self);
   return TRUE;
 }
 
@@ -393,9 +382,7 @@ ui_board_grab_focus (GtkWidget *widget)
 
   if (!self->scene)
     return FALSE;
-  _ui_board_set_cursor (self, self->cursor != GO_NO_POINT
-                                  ? self->cursor
-                                  : go_point (self->columns / 2, self->rows / 2));
+  _ui_board_show_cursor (self);
   /* Who uses the pointer is not shown a cursor that the keys would move. */
   if (!keyboard_in_use (widget))
     {
@@ -408,10 +395,7 @@ ui_board_grab_focus (GtkWidget *widget)
 static void
 ui_board_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  if (id == PROP_TYPED)
-    g_value_set_string (value, UI_BOARD (object)->typed->str);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  g_value_set_string (value, UI_BOARD (object)->typed->str);
 }
 
 static void
@@ -449,8 +433,7 @@ ui_board_init (UiBoard *self)
   self->lit = g_new0 (gboolean, GO_CELLS);
   self->framed = g_array_new (FALSE, FALSE, sizeof (GoPoint));
   self->coordinates = TRUE;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Board"),
-                                  -1);
+  ui_name (self, _ ("Board"));
   g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect (motion, "enter", G_CALLBACK (motion_cb), self);
   g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
@@ -479,14 +462,10 @@ ui_board_class_init (UiBoardClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
   gtk_widget_class_set_css_name (widget_class, "go-board");
 
-  props[PROP_TYPED]
-      = g_param_spec_string ("typed", NULL, NULL, "", G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-  signals[SIGNAL_POINT_ACTIVATED]
-      = g_signal_new ("point-activated", UI_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                      G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[SIGNAL_POINT_DELETED] = g_signal_new ("point-deleted", UI_TYPE_BOARD, G_SIGNAL_RUN_LAST,
-                                                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[SIGNAL_POINT_MISSING] = g_signal_new ("point-missing", UI_TYPE_BOARD, G_SIGNAL_RUN_LAST,
-                                                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_object_class_install_property (
+      object_class, 1,
+      g_param_spec_string ("typed", NULL, NULL, "", G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
+  ui_signal (UI_TYPE_BOARD, "point-activated", 1, G_TYPE_UINT);
+  ui_signal (UI_TYPE_BOARD, "point-deleted", 1, G_TYPE_UINT);
+  ui_signal (UI_TYPE_BOARD, "point-missing", 1, G_TYPE_STRING);
 }

@@ -1,5 +1,6 @@
 #include "ui-flight.h"
 
+#include "kit/ui-kit.h"
 #include "ui-paint.h"
 
 #define FLIGHT_US (230 * 1000)
@@ -27,13 +28,6 @@ struct _UiFlight
 };
 
 G_DEFINE_FINAL_TYPE (UiFlight, ui_flight, GTK_TYPE_WIDGET)
-
-enum
-{
-  SIGNAL_LANDED,
-  N_SIGNALS,
-};
-static guint signals[N_SIGNALS];
 
 GtkWidget *
 ui_flight_new (void)
@@ -67,7 +61,7 @@ ui_flight_skip (UiFlight *self)
   self->tick = 0;
   g_array_set_size (self->stones, 0);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_signal_emit (self, signals[SIGNAL_LANDED], 0);
+  g_signal_emit_by_name (self, "landed");
 }
 
 static gboolean
@@ -80,7 +74,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
     return G_SOURCE_CONTINUE;
   self->tick = 0;
   g_array_set_size (self->stones, 0);
-  g_signal_emit (self, signals[SIGNAL_LANDED], 0);
+  g_signal_emit_by_name (self, "landed");
   return G_SOURCE_REMOVE;
 }
 
@@ -100,7 +94,7 @@ ui_flight_add (UiFlight *self,
                 &desktop_wants, NULL);
   if (!self->enabled || !desktop_wants || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     {
-      g_signal_emit (self, signals[SIGNAL_LANDED], 0);
+      g_signal_emit_by_name (self, "landed");
       return;
     }
   if (self->stones->len == 0)
@@ -186,6 +180,5 @@ ui_flight_class_init (UiFlightClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ui_flight_finalize;
   GTK_WIDGET_CLASS (klass)->snapshot = ui_flight_snapshot;
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_PRESENTATION);
-  signals[SIGNAL_LANDED] = g_signal_new ("landed", UI_TYPE_FLIGHT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                         NULL, G_TYPE_NONE, 0);
+  ui_signal (UI_TYPE_FLIGHT, "landed", 0);
 }

@@ -1,5 +1,7 @@
 #include "ui-point.h"
 
+#include "kit/ui-kit.h"
+
 struct _UiPoint
 {
   GtkWidget parent_instance;
@@ -8,13 +10,6 @@ struct _UiPoint
 };
 
 G_DEFINE_FINAL_TYPE (UiPoint, ui_point, GTK_TYPE_WIDGET)
-
-enum
-{
-  SIGNAL_ACTIVATED,
-  N_SIGNALS,
-};
-static guint signals[N_SIGNALS];
 
 GtkWidget *
 ui_point_new (GoPoint point)
@@ -31,16 +26,10 @@ ui_point_get_point (UiPoint *self)
   return self->point;
 }
 
-void
-ui_point_set_name (UiPoint *self, const char *name)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-}
-
 static void
 play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  g_signal_emit (widget, signals[SIGNAL_ACTIVATED], 0);
+  g_signal_emit_by_name (widget, "activated");
 }
 
 static void
@@ -57,6 +46,5 @@ ui_point_class_init (UiPointClass *klass)
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
   gtk_widget_class_install_action (widget_class, "point.play", NULL, play_cb);
-  signals[SIGNAL_ACTIVATED] = g_signal_new ("activated", UI_TYPE_POINT, G_SIGNAL_RUN_LAST, 0, NULL,
-                                            NULL, NULL, G_TYPE_NONE, 0);
+  ui_signal (UI_TYPE_POINT, "activated", 0);
 }

@@ -19,7 +19,4 @@ G_DECLARE_FINAL_TYPE (UiPoint, ui_point, UI, POINT, GtkWidget)
 GtkWidget *ui_point_new (GoPoint point);
 GoPoint ui_point_get_point (UiPoint *self);
 
-/* Changes the accessible name. */
-void ui_point_set_name (UiPoint *self, const char *name);
-
 G_END_DECLS

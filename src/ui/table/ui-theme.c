@@ -1,5 +1,7 @@
 #include "ui-theme.h"
 
+#include "kit/ui-kit.h"
+
 /* One picture in one size, to be rendered. */
 typedef struct
 {
@@ -20,13 +22,6 @@ struct _UiTheme
 };
 
 G_DEFINE_FINAL_TYPE (UiTheme, ui_theme, G_TYPE_OBJECT)
-
-enum
-{
-  SIGNAL_READY,
-  N_SIGNALS,
-};
-static guint signals[N_SIGNALS];
 
 /* What is rendered at once. */
 typedef struct
@@ -91,7 +86,7 @@ rendered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
                               order->height, g_steal_pointer (&order->surface));
         }
     }
-  g_signal_emit (self, signals[SIGNAL_READY], 0);
+  g_signal_emit_by_name (self, "ready");
 }
 
 static gboolean
@@ -204,7 +199,7 @@ set_theme (UiTheme *self, const char *name)
   g_clear_pointer (&self->theme, picture_theme_free);
   self->theme = theme;
   g_hash_table_remove_all (self->wanted);
-  g_signal_emit (self, signals[SIGNAL_READY], 0);
+  g_signal_emit_by_name (self, "ready");
 }
 
 void
@@ -238,8 +233,7 @@ ui_theme_init (UiTheme *self)
 static void
 ui_theme_class_init (UiThemeClass *klass)
 {
-  signals[SIGNAL_READY] = g_signal_new ("ready", UI_TYPE_THEME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                        NULL, G_TYPE_NONE, 0);
+  ui_signal (UI_TYPE_THEME, "ready", 0);
 }
 
 UiTheme *
