@@ -10,7 +10,7 @@
 #include "ui-new-game-choice.h"
 #include "ui-new-game-rules.h"
 #include "ui-player-entry.h"
-#include "ui-points-spin.h"
+#include "ui-spins.h"
 #include "ui-stone-icon.h"
 
 struct _UiEnter

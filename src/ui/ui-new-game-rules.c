@@ -158,14 +158,14 @@ popover_unmap_cb (GtkWidget *popover, UiNewGameRules *self)
 static void
 read_cb (GtkButton *button, UiNewGameRules *self)
 {
-  GtkWidget *book = g_object_new (UI_TYPE_RULEBOOK, NULL);
+  GtkWidget *book = ui_rulebook_new ();
   GtkWidget *window = g_object_new (GTK_TYPE_WINDOW, "modal", TRUE, "destroy-with-parent", TRUE,
                                     "default-width", 560, "default-height", 640, NULL);
 
   ui_sheet (window, self, self->subject->title);
   ui_classes (window, "rulebook-window");
   ui_fit_to_parent (GTK_WINDOW (window), ui_window_of (self));
-  ui_rulebook_set (UI_RULEBOOK (book), &self->ruleset, self->subject->preset);
+  ui_rulebook_set (book, &self->ruleset, self->subject->preset);
   gtk_window_set_child (GTK_WINDOW (window), ui_scroller (book, NULL));
   gtk_window_present (GTK_WINDOW (window));
 }

@@ -8,7 +8,7 @@
 #include "ui-columns.h"
 #include "ui-kit.h"
 #include "ui-plain-names.h"
-#include "ui-points-spin.h"
+#include "ui-spins.h"
 #include "ui-stone-icon.h"
 #include "words.h"
 

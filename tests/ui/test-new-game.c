@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "ui-nigiri.h"
-#include "ui-points-spin.h"
+#include "ui-spins.h"
 #include "words.h"
 
 static double

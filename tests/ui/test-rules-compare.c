@@ -7,7 +7,6 @@
 #include "match-scene.h"
 #include "ui-board.h"
 #include "ui-rules-compare.h"
-#include "ui-rules-example.h"
 #include "words-difference.h"
 
 static GtkWidget *

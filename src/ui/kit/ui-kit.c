@@ -206,50 +206,6 @@ ui_entered (gpointer editable)
   return g_strstrip (g_strdup (gtk_editable_get_text (editable)));
 }
 
-typedef struct
-{
-  char *(*format) (int value);
-  gboolean (*parse) (const char *text, int *value);
-} Spelling;
-
-static gboolean
-output_cb (GtkSpinButton *spin, Spelling *spelling)
-{
-  g_autofree char *text = spelling->format ((int) gtk_spin_button_get_value (spin));
-
-  if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (spin)), text) != 0)
-    gtk_editable_set_text (GTK_EDITABLE (spin), text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text,
-                                  -1);
-  return TRUE;
-}
-
-static int
-input_cb (GtkSpinButton *spin, double *value, Spelling *spelling)
-{
-  int number;
-
-  if (!spelling->parse (gtk_editable_get_text (GTK_EDITABLE (spin)), &number))
-    return GTK_INPUT_ERROR;
-  *value = number;
-  return TRUE;
-}
-
-void
-ui_spell_spin (GtkSpinButton *spin,
-               char *(*format) (int value),
-               gboolean (*parse) (const char *text, int *value))
-{
-  Spelling *spelling = g_new (Spelling, 1);
-
-  *spelling = (Spelling){ format, parse };
-  g_object_set_data_full (G_OBJECT (spin), "ui-spelling", spelling, g_free);
-  gtk_spin_button_set_numeric (spin, FALSE);
-  g_signal_connect (spin, "output", G_CALLBACK (output_cb), spelling);
-  g_signal_connect (spin, "input", G_CALLBACK (input_cb), spelling);
-  gtk_spin_button_update (spin);
-}
-
 GtkWidget *
 ui_scroller (gpointer child, const char *classes)
 {

@@ -60,11 +60,6 @@ char *ui_text_view_get (gpointer view) G_GNUC_WARN_UNUSED_RESULT;
 /* What is written in an entry, without blanks around it. */
 char *ui_entered (gpointer editable) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Has a spin button show and read its whole number in a way of its own. */
-void ui_spell_spin (GtkSpinButton *spin,
-                    char *(*format) (int value),
-                    gboolean (*parse) (const char *text, int *value));
-
 /* A scroller for what only grows in height. */
 GtkWidget *ui_scroller (gpointer child, const char *classes) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -7,9 +7,8 @@
 
 #include "ui-choice.h"
 #include "ui-columns.h"
-#include "ui-duration-spin.h"
 #include "ui-kit.h"
-#include "ui-points-spin.h"
+#include "ui-spins.h"
 #include "words-axis.h"
 
 struct _UiAxisRow

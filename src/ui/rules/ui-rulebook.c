@@ -10,13 +10,6 @@
 /* About as many characters as are read in a line with ease. */
 #define MEASURE 66
 
-struct _UiRulebook
-{
-  GtkBox parent_instance;
-};
-
-G_DEFINE_FINAL_TYPE (UiRulebook, ui_rulebook, GTK_TYPE_BOX)
-
 /* Text that can be selected would take the focus at every Tab; it is selected with the pointer. */
 static GtkWidget *
 paragraph_new (const char *text)
@@ -32,7 +25,7 @@ paragraph_new (const char *text)
 }
 
 static void
-add_part (UiRulebook *self, const char *title, GPtrArray *paragraphs)
+add_part (GtkWidget *self, const char *title, GPtrArray *paragraphs)
 {
   GtkWidget *part = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *heading = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING,
@@ -45,28 +38,21 @@ add_part (UiRulebook *self, const char *title, GPtrArray *paragraphs)
   gtk_box_append (GTK_BOX (self), part);
 }
 
-static void
-ui_rulebook_class_init (UiRulebookClass *klass)
+GtkWidget *
+ui_rulebook_new (void)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWidget *self = g_object_new (GTK_TYPE_BOX, "css-name", "rulebook", "orientation",
+                                  GTK_ORIENTATION_VERTICAL, "spacing", 18, NULL);
 
-  gtk_widget_class_set_css_name (widget_class, "rulebook");
-}
-
-static void
-ui_rulebook_init (UiRulebook *self)
-{
-  g_object_set (self, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 18, NULL);
   ui_name (self, _ ("Rulebook"));
+  return self;
 }
 
 void
-ui_rulebook_set (UiRulebook *self, const GoRuleset *ruleset, const GoPreset *preset)
+ui_rulebook_set (GtkWidget *self, const GoRuleset *ruleset, const GoPreset *preset)
 {
   g_autoptr (GPtrArray) sections = words_rulebook (ruleset);
   g_autoptr (GPtrArray) notes = words_rulebook_notes (ruleset, preset);
-
-  g_return_if_fail (UI_IS_RULEBOOK (self));
 
   ui_empty (self);
   for (guint i = 0; i < sections->len; i++)

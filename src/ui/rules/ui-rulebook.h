@@ -7,17 +7,12 @@
 
 G_BEGIN_DECLS
 
-#define UI_TYPE_RULEBOOK (ui_rulebook_get_type ())
-/**
- * UiRulebook:
- *
- * A column of headings and paragraphs, no wider than is good to read, to be put into a scrolled
- * window. It can be selected and copied.
- */
-G_DECLARE_FINAL_TYPE (UiRulebook, ui_rulebook, UI, RULEBOOK, GtkBox)
+/* A column of headings and paragraphs, no wider than is good to read, to be put into a scrolled
+ * window. It can be selected and copied. */
+GtkWidget *ui_rulebook_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Shows the rulebook of `ruleset`, which is not kept, and beneath it what is to be told about how
  * the rules were read, that of the preset's source too unless `preset` is NULL. */
-void ui_rulebook_set (UiRulebook *self, const GoRuleset *ruleset, const GoPreset *preset);
+void ui_rulebook_set (GtkWidget *self, const GoRuleset *ruleset, const GoPreset *preset);
 
 G_END_DECLS

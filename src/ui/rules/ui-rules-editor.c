@@ -32,7 +32,7 @@ struct _UiRulesEditor
   GtkWidget *compare;
   UiAxisList *axes;
   GtkBox *preview_bin;
-  UiRulebook *preview;
+  GtkWidget *preview;
 
   gint64 id;
   UiRulesSubject *origin;
@@ -264,8 +264,8 @@ ui_rules_editor_init (UiRulesEditor *self)
 {
   self->past = g_array_new (FALSE, FALSE, sizeof (GoRuleset));
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->preview = g_object_new (UI_TYPE_RULEBOOK, NULL);
-  gtk_box_append (self->preview_bin, GTK_WIDGET (self->preview));
+  self->preview = ui_rulebook_new ();
+  gtk_box_append (self->preview_bin, self->preview);
   add_shortcuts (GTK_WIDGET (self->axes), GTK_PHASE_CAPTURE);
   add_shortcuts (GTK_WIDGET (self), GTK_PHASE_BUBBLE);
 }

@@ -21,7 +21,7 @@ struct _UiRulesReader
   GtkWidget *play, *edit, *copy, *compare, *share, *rename, *delete;
   GtkBox *book_bin;
   GtkBox *facts;
-  UiRulebook *book;
+  GtkWidget *book;
 
   UiRulesSubject *subject;
 };
@@ -118,8 +118,8 @@ static void
 ui_rules_reader_init (UiRulesReader *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->book = g_object_new (UI_TYPE_RULEBOOK, NULL);
-  gtk_box_append (self->book_bin, GTK_WIDGET (self->book));
+  self->book = ui_rulebook_new ();
+  gtk_box_append (self->book_bin, self->book);
   gtk_widget_hide (self->content);
 }
 

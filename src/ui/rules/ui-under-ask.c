@@ -2,7 +2,7 @@
 
 #include "ui-under-ask.h"
 
-#include <string.h>
+#include <glib/gi18n-lib.h>
 
 #include "ui-under-row.h"
 
@@ -18,30 +18,10 @@ entry_free (gpointer data)
 {
   UiUnderEntry *entry = data;
 
-  g_free (entry->title);
-  g_free (entry->family);
+  g_object_unref (entry->named);
+  g_free (entry->details);
   g_free (entry->titles);
   g_free (entry);
-}
-
-GPtrArray *
-ui_under_entries_new (void)
-{
-  return g_ptr_array_new_with_free_func (entry_free);
-}
-
-void
-ui_under_entries_add (GPtrArray *entries,
-                      const char *title,
-                      const char *family,
-                      const GoRuleset *ruleset)
-{
-  UiUnderEntry *entry = g_new0 (UiUnderEntry, 1);
-
-  entry->title = g_strdup (title);
-  entry->family = g_strdup (family);
-  entry->ruleset = *ruleset;
-  g_ptr_array_add (entries, entry);
 }
 
 void
@@ -68,25 +48,21 @@ asking_free (gpointer data)
 
 /* Do both say the very same of the game, and is the one listed where the other is? */
 static gboolean
-same_row (const CompareUnder *under, const UiUnderEntry *a, const UiUnderEntry *b)
+same_row (const UiUnderEntry *a, const UiUnderEntry *b)
 {
-  g_autofree char *details_a = NULL, *details_b = NULL;
-
   if (a->answer.scorable != b->answer.scorable)
     return FALSE;
-  if (a->answer.scorable != COMPARE_UNDER_SCORED)
-    return TRUE;
-  if (a->answer.result.winner != b->answer.result.winner
-      || a->answer.result.margin != b->answer.result.margin || strcmp (a->family, b->family) != 0)
-    return FALSE;
-  details_a = ui_under_row_details (under, &a->ruleset, &a->answer);
-  details_b = ui_under_row_details (under, &b->ruleset, &b->answer);
-  return strcmp (details_a, details_b) == 0;
+  return a->answer.scorable != COMPARE_UNDER_SCORED
+         || (a->answer.result.winner == b->answer.result.winner
+             && a->answer.result.margin == b->answer.result.margin
+             && g_str_equal (library_ruleset_get_family (a->named),
+                             library_ruleset_get_family (b->named))
+             && g_str_equal (a->details, b->details));
 }
 
 /* Gives each entry that is not in an earlier one's row the names of its row. */
 static void
-gather_titles (const CompareUnder *under, GPtrArray *entries)
+gather_titles (GPtrArray *entries)
 {
   g_autofree gboolean *listed = g_new0 (gboolean, entries->len);
 
@@ -102,7 +78,7 @@ gather_titles (const CompareUnder *under, GPtrArray *entries)
         {
           const UiUnderEntry *other = g_ptr_array_index (entries, j);
 
-          if (listed[j] || !same_row (under, entry, other))
+          if (listed[j] || !same_row (entry, other))
             continue;
           listed[j] = TRUE;
           g_string_append_printf (titles, " · %s", other->title);
@@ -122,19 +98,22 @@ ask_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellab
   for (guint i = 0; i < entries->len; i++)
     {
       UiUnderEntry *entry = g_ptr_array_index (entries, i);
+      const GoRuleset *ruleset;
 
       if (g_task_return_error_if_cancelled (task))
         return;
-      compare_under_ask (asking->under, &entry->ruleset, asking->own_komi, &entry->answer);
+      ruleset = library_ruleset_get_ruleset (entry->named);
+      compare_under_ask (asking->under, ruleset, asking->own_komi, &entry->answer);
+      entry->details = ui_under_row_details (asking->under, ruleset, &entry->answer);
     }
-  gather_titles (asking->under, entries);
+  gather_titles (entries);
   g_task_return_pointer (task, g_steal_pointer (&asking->answers), answers_free);
 }
 
 void
 ui_under_ask_async (gpointer source,
                     const CompareUnder *under,
-                    const GPtrArray *entries,
+                    GListModel *rulesets,
                     gboolean own_komi,
                     GCancellable *cancellable,
                     GAsyncReadyCallback callback)
@@ -143,12 +122,19 @@ ui_under_ask_async (gpointer source,
   Asking *asking = g_new0 (Asking, 1);
 
   *asking = (Asking){ under, own_komi, g_new0 (UiUnderAnswers, 1) };
-  asking->answers->entries = ui_under_entries_new ();
-  for (guint i = 0; i < entries->len; i++)
+  asking->answers->entries = g_ptr_array_new_with_free_func (entry_free);
+  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
     {
-      const UiUnderEntry *entry = g_ptr_array_index (entries, i);
+      g_autoptr (LibraryRuleset) named = g_list_model_get_item (rulesets, i);
+      const GoPreset *preset = library_ruleset_get_preset (named);
+      UiUnderEntry *entry;
 
-      ui_under_entries_add (asking->answers->entries, entry->title, entry->family, &entry->ruleset);
+      if (!library_ruleset_get_ruleset (named) || (preset && !go_preset_compares (preset)))
+        continue;
+      entry = g_new0 (UiUnderEntry, 1);
+      entry->title = preset ? _ (preset->title) : library_ruleset_get_title (named);
+      entry->named = g_steal_pointer (&named);
+      g_ptr_array_add (asking->answers->entries, entry);
     }
   g_task_set_source_tag (task, ui_under_ask_async);
   g_task_set_task_data (task, asking, asking_free);

@@ -114,23 +114,19 @@ add_details (GtkWidget *box,
 }
 
 GtkWidget *
-ui_under_row_new (const CompareUnder *under,
-                  const char *titles,
-                  const GoRuleset *ruleset,
-                  const CompareUnderAnswer *answer,
-                  GoColor game_winner)
+ui_under_row_new (const CompareUnder *under, const UiUnderEntry *entry, GoColor game_winner)
 {
+  const CompareUnderAnswer *answer = &entry->answer;
   GtkWidget *row = gtk_list_box_row_new (), *head = ui_columns_new (0, 16);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   g_autofree char *result = words_under_result (answer);
-  g_autofree char *details = ui_under_row_details (under, ruleset, answer);
-  g_autofree char *name = g_strdup_printf ("%s\n%s\n%s", titles, result, details);
+  g_autofree char *name = g_strdup_printf ("%s\n%s\n%s", entry->titles, result, entry->details);
   GtkWidget *outcome;
 
   g_object_set (head, "row-spacing", 2, NULL);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_widget_add_css_class (row, "under-row");
-  ui_columns_append (UI_COLUMNS (head), ui_text (titles, "name", -1));
+  ui_columns_append (UI_COLUMNS (head), ui_text (entry->titles, "name", -1));
   if (answer->scorable == COMPARE_UNDER_SCORED)
     {
       outcome = result_box (answer, result, game_winner);
@@ -145,7 +141,7 @@ ui_under_row_new (const CompareUnder *under,
   ui_columns_append (UI_COLUMNS (head), outcome);
   gtk_box_append (GTK_BOX (box), head);
   if (answer->scorable == COMPARE_UNDER_SCORED)
-    add_details (box, under, ruleset, answer);
+    add_details (box, under, library_ruleset_get_ruleset (entry->named), answer);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   g_strdelimit (g_strchomp (name), "\n", ';');
   ui_name (row, name);

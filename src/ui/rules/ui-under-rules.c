@@ -3,7 +3,6 @@
 #include "ui-under-rules.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "ui-columns.h"
 #include "ui-kit.h"
@@ -25,30 +24,11 @@ struct _UiUnderRules
 
   CompareUnder *under;
   GListStore *rulesets;
-  GPtrArray *entries; /* of UiUnderEntry, not asked: their copies are */
   GCancellable *cancellable;
   GCancellable *asking; /* the answers that are waited for */
 };
 
 G_DEFINE_FINAL_TYPE (UiUnderRules, ui_under_rules, GTK_TYPE_WINDOW)
-
-/* The entries of all rulesets from the one at `first` on. */
-static void
-add_entries (UiUnderRules *self, guint first)
-{
-  GListModel *rulesets = G_LIST_MODEL (self->rulesets);
-
-  for (guint i = first; i < g_list_model_get_n_items (rulesets); i++)
-    {
-      g_autoptr (LibraryRuleset) named = g_list_model_get_item (rulesets, i);
-      const GoPreset *preset = library_ruleset_get_preset (named);
-
-      if (library_ruleset_get_ruleset (named) && (!preset || go_preset_compares (preset)))
-        ui_under_entries_add (
-            self->entries, preset ? _ (preset->title) : library_ruleset_get_title (named),
-            library_ruleset_get_family (named), library_ruleset_get_ruleset (named));
-    }
-}
 
 /* A heading and an empty list below it. */
 static GtkWidget *
@@ -81,14 +61,13 @@ fill_section (UiUnderRules *self,
     {
       const UiUnderEntry *entry = g_ptr_array_index (answers->entries, i);
 
-      if (!entry->titles || (family && strcmp (entry->family, family) != 0)
+      if (!entry->titles
+          || (family && !g_str_equal (library_ruleset_get_family (entry->named), family))
           || (entry->answer.scorable == COMPARE_UNDER_SCORED) != scored)
         continue;
       if (!list)
         list = add_section (self, title);
-      gtk_list_box_append (GTK_LIST_BOX (list),
-                           ui_under_row_new (self->under, entry->titles, &entry->ruleset,
-                                             &entry->answer, game_winner));
+      gtk_list_box_append (GTK_LIST_BOX (list), ui_under_row_new (self->under, entry, game_winner));
     }
 }
 
@@ -150,18 +129,12 @@ asked_cb (GObject *source, GAsyncResult *result, gpointer unused)
 }
 
 static void
-stop_asking (UiUnderRules *self)
-{
-  ui_cancel (&self->asking);
-}
-
-static void
 ask (UiUnderRules *self)
 {
-  stop_asking (self);
+  ui_cancel (&self->asking);
   self->asking = g_cancellable_new ();
-  ui_under_ask_async (self, self->under, self->entries, gtk_switch_get_active (self->own_komi),
-                      self->asking, asked_cb);
+  ui_under_ask_async (self, self->under, G_LIST_MODEL (self->rulesets),
+                      gtk_switch_get_active (self->own_komi), self->asking, asked_cb);
 }
 
 static void
@@ -169,7 +142,7 @@ rulesets_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (UiUnderRules) self = user_data;
   g_autoptr (GError) error = NULL;
-  guint presets = self->entries->len;
+  guint presets = g_list_model_get_n_items (G_LIST_MODEL (self->rulesets));
 
   /* The window was closed meanwhile. */
   if (g_cancellable_is_cancelled (self->cancellable))
@@ -179,8 +152,7 @@ rulesets_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       g_warning ("The saved rulesets cannot be read: %s", error->message);
       return;
     }
-  add_entries (self, presets);
-  if (self->entries->len > presets)
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->rulesets)) > presets)
     ask (self);
 }
 
@@ -190,7 +162,7 @@ ui_under_rules_dispose (GObject *object)
   UiUnderRules *self = UI_UNDER_RULES (object);
 
   g_cancellable_cancel (self->cancellable);
-  stop_asking (self);
+  ui_cancel (&self->asking);
   ui_dispose (object);
 }
 
@@ -201,7 +173,6 @@ ui_under_rules_finalize (GObject *object)
 
   g_clear_object (&self->cancellable);
   g_clear_object (&self->rulesets);
-  g_clear_pointer (&self->entries, g_ptr_array_unref);
   g_clear_pointer (&self->under, compare_under_free);
   G_OBJECT_CLASS (ui_under_rules_parent_class)->finalize (object);
 }
@@ -223,7 +194,6 @@ static void
 ui_under_rules_init (UiUnderRules *self)
 {
   self->rulesets = library_ruleset_list_new ();
-  self->entries = ui_under_entries_new ();
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 }
@@ -243,7 +213,6 @@ ui_under_rules_new (GtkWindow *parent, CompareUnder *under, LibraryService *libr
   self->under = under;
   basis = words_under_basis (self->under);
   ui_say (self->basis, basis);
-  add_entries (self, 0);
   ask (self);
   if (library)
     library_ask_async (library, LIBRARY_REQUEST (LIBRARY_LIST_RULESETS), self->cancellable,

@@ -75,21 +75,14 @@ void _ui_table_check_counting (UiTable *self);
 GtkWidget *_ui_table_make_tools (UiTable *self);
 void _ui_table_update_tools (UiTable *self);
 
-/* The helps for the agreement, put into that row; whether they are shown now. */
-void _ui_table_make_agreement (UiTable *self, GtkWidget *row);
-gboolean _ui_table_update_agreement (UiTable *self);
-
 /* Gives up looking for dead stones. */
 void _ui_table_stop_estimating (UiTable *self);
 
-/* Says them shorter, where there is little room. */
+/* Says the helps for the agreement shorter, where there is little room. */
 void _ui_table_shorten_agreement (UiTable *self, gboolean shorter);
 
 /* Shows a sentence for a while in place of that of the moment; a refusal in red. */
 void _ui_table_say (UiTable *self, const char *sentence, gboolean illegal);
-
-/* Asks who is to move when both players want to resume play. */
-void _ui_table_resume_together (UiTable *self, GoColor asker);
 
 /* Puts everything in its place. */
 void _ui_table_allocate (UiTable *self, int width, int height);

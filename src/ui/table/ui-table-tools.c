@@ -1,12 +1,161 @@
-/* What a touch on the board means, where the rules leave a choice: the row below the sentence. */
+/* The row below the sentence: what a touch on the board means, where the rules leave a choice, and
+ * helps for the agreement: dead stones proposed at a touch, neutral points filled at a touch. What
+ * they mark and fill both players still have to agree to. */
 #include "config.h"
 
 #include "ui-table-private.h"
 
 #include <glib/gi18n-lib.h>
 
+#include "match-agree.h"
 #include "ui-kit.h"
 #include "ui-wrap.h"
+
+void
+_ui_table_stop_estimating (UiTable *self)
+{
+  ui_cancel (&self->estimating);
+}
+
+static gboolean
+update_agreement (UiTable *self)
+{
+  gboolean agreement = self->scene && match_scene_get_view (self->scene)->may_propose;
+
+  if (!agreement)
+    _ui_table_stop_estimating (self);
+  gtk_widget_set_visible (self->propose, agreement);
+  gtk_widget_set_sensitive (self->propose, self->estimating == NULL);
+  gtk_widget_set_visible (self->fill, self->scene && match_scene_get_view (self->scene)->may_fill);
+  return agreement;
+}
+
+void
+_ui_table_update_tools (UiTable *self)
+{
+  gboolean tools, agreement;
+
+  self->updating_tools = TRUE;
+  for (int tool = 0; tool < MATCH_TOOLS; tool++)
+    {
+      const MatchToolChoice *choice
+          = self->scene ? &match_scene_get_view (self->scene)->tools[tool] : NULL;
+      GtkWidget *button = self->tool[tool];
+
+      gtk_widget_set_visible (button, choice && choice->shown);
+      if (!choice)
+        continue;
+      gtk_button_set_label (GTK_BUTTON (button), choice->label);
+      gtk_widget_set_tooltip_text (button, choice->hint);
+      ui_name (button, choice->label);
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), choice->active);
+    }
+  tools = self->scene && match_scene_get_view (self->scene)->tools[MATCH_TOOL_USUAL].shown;
+  agreement = update_agreement (self);
+  gtk_widget_set_visible (self->tools, tools);
+  gtk_widget_set_visible (gtk_widget_get_parent (self->tools), tools || agreement);
+  self->updating_tools = FALSE;
+}
+
+/* That no stones look dead but those that are marked. */
+static const char *
+no_proposal (const RefereeGame *game)
+{
+  for (GoPoint point = 0; point < GO_CELLS; point++)
+    if (referee_game_state (game)->dead[point])
+      return _ ("No other stones look dead. An estimate: you decide.");
+  return _ ("No stones look dead. An estimate: you decide.");
+}
+
+static void
+proposed_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (UiTable) self = data;
+  MatchController *controller = MATCH_CONTROLLER (source);
+  g_autoptr (GArray) stones = g_array_new (FALSE, FALSE, sizeof (GoPoint));
+  g_autoptr (GArray) chains = match_propose_dead_finish (controller, result, stones, NULL);
+  const char *none;
+
+  if (g_task_get_cancellable (G_TASK (result)) != self->estimating)
+    return;
+  g_clear_object (&self->estimating);
+  _ui_table_update_tools (self);
+  if (!chains)
+    return;
+  none = chains->len == 0 ? no_proposal (match_controller_get_game (controller)) : NULL;
+  if (!self->marking)
+    g_signal_emit_by_name (self, "proposed", chains, stones, none);
+  else if (none)
+    _ui_table_say (self, none, FALSE);
+  else
+    match_mark_dead (controller, chains);
+}
+
+void
+ui_table_propose_dead (UiTable *self, gboolean mark)
+{
+  if (!self->scene || !match_scene_get_view (self->scene)->may_propose || self->estimating)
+    return;
+  self->marking = mark;
+  self->estimating = g_cancellable_new ();
+  _ui_table_update_tools (self);
+  match_propose_dead_async (_ui_table_live (self), self->estimating, proposed_cb,
+                            g_object_ref (self));
+}
+
+static void
+propose_cb (GtkButton *button, UiTable *self)
+{
+  ui_table_propose_dead (self, TRUE);
+  ui_table_focus_board (self);
+}
+
+static void
+fill_cb (GtkButton *button, UiTable *self)
+{
+  MatchController *controller = _ui_table_live (self);
+
+  if (controller)
+    match_fill (controller);
+  ui_table_focus_board (self);
+}
+
+void
+_ui_table_shorten_agreement (UiTable *self, gboolean shorter)
+{
+  gtk_button_set_label (GTK_BUTTON (self->propose),
+                        shorter ? C_ ("dead stones", "Propose") : _ ("Propose dead stones"));
+  gtk_button_set_label (GTK_BUTTON (self->fill),
+                        shorter ? C_ ("neutral points", "Fill") : _ ("Fill neutral points"));
+}
+
+static GtkWidget *
+make_button (UiTable *self, GtkWidget *row, const char *name, const char *hint, GCallback clicked)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_widget_add_css_class (button, "verb");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, hint);
+  ui_name (button, name);
+  g_signal_connect (button, "clicked", clicked, self);
+  gtk_box_append (GTK_BOX (row), button);
+  return button;
+}
+
+static void
+make_agreement (UiTable *self, GtkWidget *row)
+{
+  self->propose = make_button (
+      self, row, _ ("Propose dead stones"),
+      _ ("Marks the stones that look dead, by an estimate. A touch on them takes a mark back."),
+      G_CALLBACK (propose_cb));
+  self->fill = make_button (
+      self, row, _ ("Fill neutral points"),
+      _ ("Resumes play, fills the neutral points in turn for both of you, and stops play again."),
+      G_CALLBACK (fill_cb));
+  _ui_table_shorten_agreement (self, FALSE);
+}
 
 static void
 toggled_cb (GtkToggleButton *button, UiTable *self)
@@ -44,34 +193,7 @@ _ui_table_make_tools (UiTable *self)
       self->tool[tool] = button;
     }
   gtk_box_append (GTK_BOX (row), self->tools);
-  _ui_table_make_agreement (self, row);
+  make_agreement (self, row);
   gtk_widget_set_visible (row, FALSE);
   return row;
-}
-
-void
-_ui_table_update_tools (UiTable *self)
-{
-  gboolean tools, agreement;
-
-  self->updating_tools = TRUE;
-  for (int tool = 0; tool < MATCH_TOOLS; tool++)
-    {
-      const MatchToolChoice *choice
-          = self->scene ? &match_scene_get_view (self->scene)->tools[tool] : NULL;
-      GtkWidget *button = self->tool[tool];
-
-      gtk_widget_set_visible (button, choice && choice->shown);
-      if (!choice)
-        continue;
-      gtk_button_set_label (GTK_BUTTON (button), choice->label);
-      gtk_widget_set_tooltip_text (button, choice->hint);
-      ui_name (button, choice->label);
-      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), choice->active);
-    }
-  tools = self->scene && match_scene_get_view (self->scene)->tools[MATCH_TOOL_USUAL].shown;
-  agreement = _ui_table_update_agreement (self);
-  gtk_widget_set_visible (self->tools, tools);
-  gtk_widget_set_visible (gtk_widget_get_parent (self->tools), tools || agreement);
-  self->updating_tools = FALSE;
 }

@@ -1,4 +1,5 @@
-/* What the players can do, with the questions that belong to it. */
+/* What the players can do, with the questions that belong to it; results that take both, which one
+ * of them proposes. */
 #include "config.h"
 
 #include "ui-table-private.h"
@@ -6,10 +7,162 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui-ask.h"
+#include "ui-kit.h"
+#include "ui-spins.h"
 #include "words.h"
 
-/* Both players want it: an answer besides GTK's own. */
-#define RESPONSE_BOTH 1
+/* What may be proposed, in the order of the window. */
+static const struct
+{
+  RefereeActKind kind;
+  const char *label;
+} proposals[] = {
+  { REFEREE_DRAW, N_ ("A _draw") },
+  { REFEREE_VOID, N_ ("_No result") },
+  { REFEREE_ALL_ALIVE, N_ ("Every stone counts as _alive") },
+  { REFEREE_BOTH_LOSE, N_ ("Both players _lose") },
+  { REFEREE_POINTS, N_ ("_Points for one side") },
+};
+
+typedef struct
+{
+  GtkWidget *choice[G_N_ELEMENTS (proposals)];
+  GtkWidget *points, *side; /* of POINTS */
+} Proposal;
+
+/* Answers besides GTK's own; both players want it. */
+enum
+{
+  RESPONSE_BLACK = 1,
+  RESPONSE_WHITE,
+  RESPONSE_BOTH,
+};
+
+static RefereeAct
+chosen_act (Proposal *proposal)
+{
+  RefereeAct act = { .kind = REFEREE_DRAW };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (proposals); i++)
+    if (proposal->choice[i] && gtk_check_button_get_active (GTK_CHECK_BUTTON (proposal->choice[i])))
+      act.kind = proposals[i].kind;
+  if (act.kind == REFEREE_POINTS)
+    {
+      act.side
+          = gtk_drop_down_get_selected (GTK_DROP_DOWN (proposal->side)) == 0 ? GO_BLACK : GO_WHITE;
+      act.amount = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (proposal->points));
+    }
+  return act;
+}
+
+static void
+end_answered_cb (gpointer asker, int response, gpointer proposal)
+{
+  MatchController *controller = _ui_table_live (asker);
+  RefereeAct act = chosen_act (proposal);
+
+  if (controller && (response == RESPONSE_BLACK || response == RESPONSE_WHITE))
+    match_controller_propose (controller, &act, response == RESPONSE_BLACK ? GO_BLACK : GO_WHITE);
+  ui_table_focus_board (asker);
+}
+
+static GtkWidget *
+make_points (Proposal *proposal)
+{
+  const char *const sides[] = { _ ("for Black"), _ ("for White"), NULL };
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+
+  proposal->points = gtk_spin_button_new_with_range (1, 2000, 1);
+  ui_points_spin_attach (GTK_SPIN_BUTTON (proposal->points));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (proposal->points), 2);
+  ui_name (proposal->points, _ ("Points"));
+  proposal->side = gtk_drop_down_new_from_strings (sides);
+  ui_name (proposal->side, _ ("Who gets them"));
+  ui_append (row, proposal->points, proposal->side, NULL);
+  gtk_widget_set_margin_start (row, 28);
+  return row;
+}
+
+/* The choices that are open now, the first of them chosen. */
+static void
+add_choices (Proposal *proposal, MatchController *controller, GtkWidget *box)
+{
+  GtkWidget *first = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (proposals); i++)
+    {
+      GtkWidget *choice;
+
+      if (!match_controller_may_propose (controller, proposals[i].kind))
+        continue;
+      choice = gtk_check_button_new_with_mnemonic (_ (proposals[i].label));
+      if (first)
+        gtk_check_button_set_group (GTK_CHECK_BUTTON (choice), GTK_CHECK_BUTTON (first));
+      else
+        gtk_check_button_set_active (GTK_CHECK_BUTTON (choice), TRUE);
+      first = first ? first : choice;
+      proposal->choice[i] = choice;
+      gtk_box_append (GTK_BOX (box), choice);
+      if (proposals[i].kind == REFEREE_POINTS)
+        {
+          GtkWidget *row = make_points (proposal);
+
+          g_object_bind_property (choice, "active", row, "sensitive", G_BINDING_SYNC_CREATE);
+          gtk_box_append (GTK_BOX (box), row);
+        }
+    }
+}
+
+void
+ui_table_end_otherwise (UiTable *self)
+{
+  const UiAnswer answers[] = { { _ ("_Cancel"), GTK_RESPONSE_CANCEL },
+                               { _ ("_Black proposes"), RESPONSE_BLACK },
+                               { _ ("_White proposes"), RESPONSE_WHITE },
+                               { NULL } };
+  MatchController *controller = _ui_table_live (self);
+  GtkWidget *box = NULL;
+  Proposal *proposal;
+
+  if (!controller || !match_controller_may_propose (controller, REFEREE_DRAW))
+    return;
+  proposal = g_new0 (Proposal, 1);
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  add_choices (proposal, controller, box);
+  ui_ask_insert (ui_ask (self, _ ("End otherwise"),
+                         _ ("One player proposes it, and the other accepts or refuses."), answers,
+                         end_answered_cb, proposal, g_free),
+                 box);
+}
+
+static void
+resume_answered_cb (gpointer asker, int response, gpointer data)
+{
+  const GoColor *side = data;
+  MatchController *controller = _ui_table_live (asker);
+  RefereeAct act = { .kind = REFEREE_RESUME, .side = *side, .both = true };
+
+  if (!controller || (response != RESPONSE_BLACK && response != RESPONSE_WHITE))
+    return;
+  act.color = response == RESPONSE_BLACK ? GO_BLACK : GO_WHITE;
+  match_controller_propose (controller, &act, *side);
+}
+
+/* Asks who is to move when both players want to resume play. */
+static void
+resume_together (UiTable *self, GoColor asker)
+{
+  const UiAnswer answers[] = { { _ ("_Cancel"), GTK_RESPONSE_CANCEL },
+                               { _ ("_Black"), RESPONSE_BLACK },
+                               { _ ("_White"), RESPONSE_WHITE },
+                               { NULL } };
+  g_autofree char *text = g_strdup_printf (
+      _ ("Both players ask to resume play, so they agree on who moves. %s is asked to accept."),
+      words_color (go_opponent (asker)));
+
+  ui_ask (self, _ ("Who moves first?"), text, answers, resume_answered_cb,
+          g_memdup2 (&asker, sizeof asker), g_free);
+}
 
 static void
 answered_cb (gpointer asker, int response, gpointer data)
@@ -19,7 +172,7 @@ answered_cb (gpointer asker, int response, gpointer data)
 
   if (response == RESPONSE_BOTH && controller)
     {
-      _ui_table_resume_together (asker, act->side);
+      resume_together (asker, act->side);
       return;
     }
   if (response == GTK_RESPONSE_ACCEPT && controller)

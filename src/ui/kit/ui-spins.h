@@ -1,9 +1,17 @@
-/* A spin button for milliseconds, which shows and reads "10:00". */
+/* Spin buttons that show and read more than a number: half points, and milliseconds. */
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
+
+/* Lets `spin`, whose adjustment counts half points, show them as players write them and read
+ * "6½", "6.5", "6,5" and "-3". */
+void ui_points_spin_attach (GtkSpinButton *spin);
+
+/* Reads such a text. Returns FALSE and leaves `halves` alone when it is no number of half points
+ * between -100000 and 100000 points. */
+gboolean ui_points_parse (const char *text, int *halves);
 
 /* Lets `spin`, whose adjustment counts milliseconds, show them as a clock does: "1:30:00",
  * "10:00", "0:30", with as many decimals as it takes. Reads the same, and plain seconds. */
