@@ -161,11 +161,7 @@ playing_cb (gpointer data)
 static gboolean
 moves_slowly (UiCounting *self)
 {
-  gboolean desktop_wants = TRUE;
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations",
-                &desktop_wants, NULL);
-  return self->animations && desktop_wants;
+  return self->animations && ui_animates (self);
 }
 
 static void

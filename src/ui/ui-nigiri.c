@@ -83,8 +83,7 @@ tell (UiNigiri *self)
 static void
 draw_closed (const UiPaint *self, double x, double y, double side)
 {
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) (x - side / 2), (float) (y - side / 2),
-                                               (float) side, (float) side);
+  graphene_rect_t bounds = ui_paint_around (x, y, side);
 
   for (guint i = 0; i < 3; i++)
     ui_paint_single (self, GO_WHITE, i, x + side * (0.36 + 0.06 * i), y + side * (0.31 - 0.18 * i),
@@ -163,10 +162,8 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
 static void
 count_out (UiNigiri *self)
 {
-  gboolean animate;
+  gboolean animate = ui_animates (self);
 
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &animate,
-                NULL);
   self->started = 0;
   self->pairs = animate ? 1 : all_pairs (self);
   if (animate)

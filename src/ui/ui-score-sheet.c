@@ -58,12 +58,6 @@ show_counting_cb (UiScoreSheet *self)
   g_signal_emit_by_name (self, "show-counting");
 }
 
-static void
-under_rules_cb (UiScoreSheet *self)
-{
-  g_signal_emit_by_name (self, "under-rules");
-}
-
 /* Whether there is a count to show: the result came from one, or one is being agreed on. */
 static gboolean
 is_counted (const RefereeGame *game)
@@ -193,9 +187,7 @@ ui_score_sheet_dispose (GObject *object)
 {
   UiScoreSheet *self = UI_SCORE_SHEET (object);
 
-  if (self->scene)
-    g_signal_handlers_disconnect_by_data (self->scene, self);
-  g_clear_object (&self->scene);
+  ui_follow (&self->scene, NULL, NULL, self);
   ui_dispose (object);
 }
 
@@ -209,11 +201,10 @@ ui_score_sheet_class_init (UiScoreSheetClass *klass)
   g_type_ensure (UI_TYPE_SCORE_CARD);
   ui_signal (UI_TYPE_SCORE_SHEET, "line-lit", 1, G_TYPE_INT);
   ui_signal (UI_TYPE_SCORE_SHEET, "show-counting", 0);
-  ui_signal (UI_TYPE_SCORE_SHEET, "under-rules", 0);
   ui_template (widget_class, "ui-score-sheet.ui");
   UI_BIND (UiScoreSheet, scroller, headline, subtitle, cards, agreed_card, other_card, identity,
            illegal, show_counting, under_rules);
-  UI_CALLBACKS (pointed_cb, show_counting_cb, under_rules_cb);
+  UI_CALLBACKS (pointed_cb, show_counting_cb);
 }
 
 static void
@@ -230,14 +221,8 @@ ui_score_sheet_set_scene (UiScoreSheet *self, MatchScene *scene)
   g_return_if_fail (UI_IS_SCORE_SHEET (self));
   g_return_if_fail (scene == NULL || MATCH_IS_SCENE (scene));
 
-  if (self->scene == scene)
-    return;
-  if (self->scene)
-    g_signal_handlers_disconnect_by_data (self->scene, self);
-  g_set_object (&self->scene, scene);
-  if (scene)
-    g_signal_connect_swapped (scene, "changed", G_CALLBACK (changed_cb), self);
-  fill (self);
+  if (ui_follow (&self->scene, scene, G_CALLBACK (changed_cb), self))
+    fill (self);
 }
 
 MatchScene *

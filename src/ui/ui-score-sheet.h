@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  *
  * Follows a scene. A game that ended otherwise than by counting shows its result only. The signal
  * `line-lit` (int kind) tells which line, a RefereeLineKind, the pointer or the focus is on, so
- * that its points can be lit on the board; -1 when it is on none. `show-counting` () and
- * `under-rules` () come from its buttons.
+ * that its points can be lit on the board; -1 when it is on none. `show-counting` () comes from its
+ * button.
  */
 G_DECLARE_FINAL_TYPE (UiScoreSheet, ui_score_sheet, UI, SCORE_SHEET, GtkWidget)
 

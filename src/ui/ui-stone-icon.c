@@ -2,6 +2,8 @@
 
 #include "ui-stone-icon.h"
 
+#include "ui-kit.h"
+
 #include "table/ui-paint.h"
 
 struct _UiStoneIcon
@@ -11,15 +13,6 @@ struct _UiStoneIcon
   int color;
   int size;
 };
-
-enum
-{
-  PROP_COLOR = 1,
-  PROP_SIZE,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (UiStoneIcon, ui_stone_icon, GTK_TYPE_WIDGET)
 
@@ -48,39 +41,14 @@ ui_stone_icon_measure (GtkWidget *widget,
 }
 
 static void
-ui_stone_icon_set_property (GObject *object, guint property, const GValue *value, GParamSpec *pspec)
-{
-  UiStoneIcon *self = UI_STONE_ICON (object);
-
-  switch (property)
-    {
-    case PROP_COLOR:
-      self->color = g_value_get_int (value);
-      gtk_widget_queue_draw (GTK_WIDGET (self));
-      break;
-    case PROP_SIZE:
-      self->size = g_value_get_int (value);
-      gtk_widget_queue_resize (GTK_WIDGET (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
-}
-
-static void
 ui_stone_icon_class_init (UiStoneIconClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->set_property = ui_stone_icon_set_property;
   widget_class->snapshot = ui_stone_icon_snapshot;
   widget_class->measure = ui_stone_icon_measure;
-  properties[PROP_COLOR] = g_param_spec_int ("color", NULL, NULL, GO_BLACK, GO_WHITE, GO_BLACK,
-                                             G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 8, 256, 24,
-                                            G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  ui_int_property (klass, "color", G_STRUCT_OFFSET (UiStoneIcon, color));
+  ui_int_property (klass, "size", G_STRUCT_OFFSET (UiStoneIcon, size));
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 

@@ -3,6 +3,8 @@
 
 #include "ui-window-private.h"
 
+#include "ui-kit.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -91,7 +93,7 @@ _ui_window_update_actions (UiWindow *self)
 /* --- Pages --- */
 
 static void
-scene_changed_cb (MatchScene *scene, const GoPoint *points, guint count, UiWindow *self)
+scene_changed_cb (UiWindow *self)
 {
   _ui_window_update_title (self);
   update_inhibit (self);
@@ -131,10 +133,7 @@ static void
 take_scene (UiWindow *self, MatchScene *scene, gint64 id)
 {
   _ui_window_end_proposal (self);
-  if (self->scene)
-    g_signal_handlers_disconnect_by_data (self->scene, self);
-  g_set_object (&self->scene, scene);
-  g_signal_connect (scene, "changed", G_CALLBACK (scene_changed_cb), self);
+  ui_follow (&self->scene, scene, G_CALLBACK (scene_changed_cb), self);
   self->game_id = id;
   ui_table_set_scene (self->table, scene);
   ui_table_set_show_sheet (self->table, referee_game_state (match_scene_get_game (scene))->phase

@@ -34,18 +34,6 @@ reopen_cb (UiWindow *self)
 }
 
 static void
-rematch_cb (UiWindow *self)
-{
-  _ui_window_new_game (self, TRUE);
-}
-
-static void
-new_game_cb (UiWindow *self)
-{
-  _ui_window_new_game (self, FALSE);
-}
-
-static void
 ui_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   UiWindow *self = UI_WINDOW (widget);
@@ -74,9 +62,7 @@ ui_window_dispose (GObject *object)
   ui_layout_clear (&self->layout);
   g_clear_object (&self->replaying);
   g_clear_pointer (&self->proposed, g_array_unref);
-  if (self->scene)
-    g_signal_handlers_disconnect_by_data (self->scene, self);
-  g_clear_object (&self->scene);
+  ui_follow (&self->scene, NULL, NULL, self);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->share, ui_share_unref);
   g_clear_object (&self->library);
@@ -111,8 +97,7 @@ ui_window_class_init (UiWindowClass *klass)
            new_game_button, take_back_button, library_button, menu_button, bar, bar_label, stack,
            table, library_bin, rules_bin, review_bin, review_button, count_bar, count_label,
            count_button, share_section);
-  UI_CALLBACKS (new_game_cb, rematch_cb, reopen_cb, _ui_window_under_rules,
-                _ui_window_end_proposal);
+  UI_CALLBACKS (reopen_cb, _ui_window_end_proposal);
   _ui_window_install_verbs (widget_class);
   ui_signal (UI_TYPE_WINDOW, "start-game", 2, G_TYPE_POINTER, G_TYPE_POINTER);
   ui_signal (UI_TYPE_WINDOW, "open-game", 1, G_TYPE_INT64);

@@ -14,14 +14,6 @@ struct _UiColumns
   int row_spacing; /* -1: the same as `spacing` */
 };
 
-enum
-{
-  PROP_COLUMN_WIDTH = 1,
-  PROP_MAX_WIDTH,
-  PROP_SPACING,
-  PROP_ROW_SPACING,
-};
-
 G_DEFINE_FINAL_TYPE (UiColumns, ui_columns, GTK_TYPE_WIDGET)
 
 static GtkWidget *
@@ -181,70 +173,19 @@ ui_columns_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-static int *
-field_of (UiColumns *self, guint property)
-{
-  switch (property)
-    {
-    case PROP_COLUMN_WIDTH:
-      return &self->column_width;
-    case PROP_MAX_WIDTH:
-      return &self->max_width;
-    case PROP_SPACING:
-      return &self->spacing;
-    case PROP_ROW_SPACING:
-      return &self->row_spacing;
-    default:
-      return NULL;
-    }
-}
-
-static void
-ui_columns_set_property (GObject *object, guint property, const GValue *value, GParamSpec *pspec)
-{
-  int *field = field_of (UI_COLUMNS (object), property);
-
-  if (!field)
-    {
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-      return;
-    }
-  if (*field == g_value_get_int (value))
-    return;
-  *field = g_value_get_int (value);
-  gtk_widget_queue_resize (GTK_WIDGET (object));
-}
-
-static void
-ui_columns_dispose (GObject *object)
-{
-  ui_columns_clear (UI_COLUMNS (object));
-  G_OBJECT_CLASS (ui_columns_parent_class)->dispose (object);
-}
-
 static void
 ui_columns_class_init (UiColumnsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->dispose = ui_columns_dispose;
-  object_class->set_property = ui_columns_set_property;
+  G_OBJECT_CLASS (klass)->dispose = ui_dispose;
   widget_class->measure = ui_columns_measure;
   widget_class->size_allocate = ui_columns_size_allocate;
   widget_class->get_request_mode = ui_columns_get_request_mode;
-  g_object_class_install_property (
-      object_class, PROP_COLUMN_WIDTH,
-      g_param_spec_int ("column-width", NULL, NULL, 0, G_MAXINT, 0, flags));
-  g_object_class_install_property (
-      object_class, PROP_MAX_WIDTH,
-      g_param_spec_int ("max-width", NULL, NULL, 0, G_MAXINT, 0, flags));
-  g_object_class_install_property (object_class, PROP_SPACING,
-                                   g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT, 0, flags));
-  g_object_class_install_property (
-      object_class, PROP_ROW_SPACING,
-      g_param_spec_int ("row-spacing", NULL, NULL, -1, G_MAXINT, -1, flags));
+  ui_int_property (klass, "column-width", G_STRUCT_OFFSET (UiColumns, column_width));
+  ui_int_property (klass, "max-width", G_STRUCT_OFFSET (UiColumns, max_width));
+  ui_int_property (klass, "spacing", G_STRUCT_OFFSET (UiColumns, spacing));
+  ui_int_property (klass, "row-spacing", G_STRUCT_OFFSET (UiColumns, row_spacing));
   gtk_widget_class_set_css_name (widget_class, "box");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -236,6 +236,52 @@ ui_window_of (gpointer widget)
   return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
 }
 
+gboolean
+ui_follow (gpointer kept, gpointer object, GCallback changed, gpointer self)
+{
+  GObject **place = kept;
+
+  if (*place == object)
+    return FALSE;
+  if (*place)
+    g_signal_handlers_disconnect_by_data (*place, self);
+  g_set_object (place, object);
+  if (object)
+    g_signal_connect_swapped (object, "changed", changed, self);
+  return TRUE;
+}
+
+gboolean
+ui_animates (gpointer widget)
+{
+  gboolean animates = TRUE;
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-enable-animations", &animates, NULL);
+  return animates;
+}
+
+/* The offset is the property's number. */
+static void
+set_int_property (GObject *object, guint offset, const GValue *value, GParamSpec *pspec)
+{
+  int *field = G_STRUCT_MEMBER_P (object, offset);
+
+  if (*field == g_value_get_int (value))
+    return;
+  *field = g_value_get_int (value);
+  gtk_widget_queue_resize (GTK_WIDGET (object));
+  gtk_widget_queue_draw (GTK_WIDGET (object));
+}
+
+void
+ui_int_property (gpointer widget_class, const char *name, gsize offset)
+{
+  G_OBJECT_CLASS (widget_class)->set_property = set_int_property;
+  g_object_class_install_property (widget_class, (guint) offset,
+                                   g_param_spec_int (name, NULL, NULL, -1, G_MAXINT, 0,
+                                                     G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+}
+
 void
 ui_signal (GType type, const char *name, guint n, ...)
 {

@@ -73,6 +73,18 @@ GtkWindow *ui_window_of (gpointer widget);
 #define ui_connect(object, signal, callback, self)                                                 \
   g_signal_connect_object (object, signal, G_CALLBACK (callback), self, G_CONNECT_SWAPPED)
 
+/* Keeps `object` (NULL: none) in the place of what `kept` points at, and calls `changed` with
+ * `self` first at its signal `changed`; to be let go of in the same way. FALSE when it is kept
+ * already. */
+gboolean ui_follow (gpointer kept, gpointer object, GCallback changed, gpointer self);
+
+/* Whether things move in this window, as the desktop wants it. */
+gboolean ui_animates (gpointer widget);
+
+/* Gives a widget class an int that can be written, at this offset of its instances, as a property;
+ * the widget is laid out anew. A class that has such properties has no others. */
+void ui_int_property (gpointer widget_class, const char *name, gsize offset);
+
 /* A signal without a return value; the types of its `n` arguments follow. It is emitted by its
  * name. */
 void ui_signal (GType type, const char *name, guint n, ...);

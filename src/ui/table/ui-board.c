@@ -157,10 +157,11 @@ take_new_size (UiBoard *self)
 }
 
 static void
-scene_changed_cb (MatchScene *scene, const GoPoint *points, guint count, UiBoard *self)
+scene_changed_cb (UiBoard *self, const GoPoint *points, guint count)
 {
-  if (match_scene_get_view (scene)->width != self->columns
-      || match_scene_get_view (scene)->height != self->rows)
+  const MatchView *view = match_scene_get_view (self->scene);
+
+  if (view->width != self->columns || view->height != self->rows)
     {
       take_new_size (self);
       return;
@@ -173,13 +174,8 @@ scene_changed_cb (MatchScene *scene, const GoPoint *points, guint count, UiBoard
 void
 ui_board_set_scene (UiBoard *self, MatchScene *scene)
 {
-  if (self->scene == scene)
+  if (!ui_follow (&self->scene, scene, G_CALLBACK (scene_changed_cb), self))
     return;
-  if (self->scene)
-    g_signal_handlers_disconnect_by_data (self->scene, self);
-  g_set_object (&self->scene, scene);
-  if (scene)
-    g_signal_connect (scene, "changed", G_CALLBACK (scene_changed_cb), self);
   ui_board_light (self, NULL, NULL);
   ui_board_frame (self, NULL, 0);
   make_points (self);
@@ -403,9 +399,7 @@ ui_board_dispose (GObject *object)
 {
   UiBoard *self = UI_BOARD (object);
 
-  if (self->scene)
-    g_signal_handlers_disconnect_by_data (self->scene, self);
-  g_clear_object (&self->scene);
+  ui_follow (&self->scene, NULL, NULL, self);
   g_clear_handle_id (&self->typed_timeout, g_source_remove);
   drop_points (self);
   G_OBJECT_CLASS (ui_board_parent_class)->dispose (object);

@@ -87,12 +87,9 @@ ui_flight_add (UiFlight *self,
                const graphene_point_t *to,
                double to_size)
 {
-  gboolean desktop_wants = TRUE;
   Stone stone = { color, seed, *from, *to, from_size, to_size };
 
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations",
-                &desktop_wants, NULL);
-  if (!self->enabled || !desktop_wants || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (!self->enabled || !ui_animates (self) || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     {
       g_signal_emit_by_name (self, "landed");
       return;

@@ -119,8 +119,8 @@ ui_paint_colour (const PictureColour *colour)
                     (float) colour->alpha };
 }
 
-static graphene_rect_t
-box_around (double x, double y, double side)
+graphene_rect_t
+ui_paint_around (double x, double y, double side)
 {
   return GRAPHENE_RECT_INIT ((float) (x - side / 2), (float) (y - side / 2), (float) side,
                              (float) side);
@@ -129,7 +129,7 @@ box_around (double x, double y, double side)
 static void
 draw_disc (const UiPaint *self, const GdkRGBA *colour, double x, double y, double radius)
 {
-  graphene_rect_t bounds = box_around (x, y, 2 * radius);
+  graphene_rect_t bounds = ui_paint_around (x, y, 2 * radius);
   GskRoundedRect disc;
 
   gsk_rounded_rect_init_from_rect (&disc, &bounds, (float) radius);
@@ -190,7 +190,7 @@ ui_paint_prepare_stones (const UiPaint *self, double size)
 void
 ui_paint_shadow (const UiPaint *self, double x, double y, double size)
 {
-  graphene_rect_t bounds = box_around (x, y, size * ui_theme_get_style ()->shadow);
+  graphene_rect_t bounds = ui_paint_around (x, y, size * ui_theme_get_style ()->shadow);
 
   ui_paint_picture (self, "shadow", &bounds);
 }
@@ -200,7 +200,7 @@ ui_paint_stone (
     const UiPaint *self, GoColor color, guint seed, double x, double y, double size, double opacity)
 {
   const PictureStyle *style = ui_theme_get_style ();
-  graphene_rect_t bounds = box_around (x, y, size);
+  graphene_rect_t bounds = ui_paint_around (x, y, size);
   char name[PICTURE_STONE_NAME];
 
   if (opacity < 1)
@@ -220,7 +220,7 @@ void
 ui_paint_single (const UiPaint *self, GoColor color, guint seed, double x, double y, double size)
 {
   static const GdkRGBA grey = { 0.55f, 0.54f, 0.53f, 1 };
-  graphene_rect_t bounds = box_around (x, y, size);
+  graphene_rect_t bounds = ui_paint_around (x, y, size);
   GskRoundedRect outline;
 
   ui_paint_shadow (self, x, y, size);

@@ -16,6 +16,9 @@ UiPaint ui_paint_on (GtkWidget *widget, GtkSnapshot *snapshot);
 
 GdkRGBA ui_paint_colour (const PictureColour *colour);
 
+/* The square with this middle. */
+graphene_rect_t ui_paint_around (double x, double y, double side);
+
 /* The picture `name` ("bowl", "black-1"), stretched to its bounds. Until it has been rendered
  * another of its size is scaled; FALSE when there is none either. */
 gboolean ui_paint_picture (const UiPaint *self, const char *name, const graphene_rect_t *bounds);

@@ -122,14 +122,8 @@ update (UiSeat *self)
 void
 ui_seat_set_scene (UiSeat *self, MatchScene *scene)
 {
-  if (self->scene == scene)
-    return;
-  if (self->scene)
-    g_signal_handlers_disconnect_by_data (self->scene, self);
-  g_set_object (&self->scene, scene);
-  if (scene)
-    g_signal_connect_swapped (scene, "changed", G_CALLBACK (update), self);
-  update (self);
+  if (ui_follow (&self->scene, scene, G_CALLBACK (update), self))
+    update (self);
 }
 
 /* One above the other in a panel; in a strip the vessels are beside name and verbs. */
@@ -308,7 +302,6 @@ ui_seat_dispose (GObject *object)
   UiSeat *self = UI_SEAT (object);
 
   ui_seat_set_scene (self, NULL);
-  g_clear_pointer (&self->main, gtk_widget_unparent);
   ui_dispose (object);
 }
 

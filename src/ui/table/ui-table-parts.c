@@ -53,36 +53,9 @@ line_lit_cb (UiScoreSheet *sheet, int kind, UiTable *self)
 }
 
 static void
-show_board_cb (GtkButton *button, UiTable *self)
+show_board_cb (UiTable *self)
 {
   ui_table_set_show_sheet (self, FALSE);
-}
-
-static void
-new_game_cb (GtkButton *button, UiTable *self)
-{
-  g_signal_emit_by_name (self, "new-game");
-}
-
-static void
-rematch_cb (GtkButton *button, UiTable *self)
-{
-  g_signal_emit_by_name (self, "rematch");
-}
-
-static void
-under_rules_cb (UiScoreSheet *sheet, UiTable *self)
-{
-  g_signal_emit_by_name (self, "under-rules");
-}
-
-static GtkWidget *
-button_new (const char *label, GCallback callback, UiTable *self)
-{
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
-
-  g_signal_connect (button, "clicked", callback, self);
-  return button;
 }
 
 void
@@ -90,17 +63,15 @@ _ui_table_make_sheet (UiTable *self)
 {
   GtkWidget *inner = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *another = ui_button (_ ("_Another game"), NULL, NULL, NULL);
 
   self->sheet = g_object_new (UI_TYPE_SCORE_SHEET, NULL);
   g_signal_connect (self->sheet, "line-lit", G_CALLBACK (line_lit_cb), self);
-  g_signal_connect (self->sheet, "under-rules", G_CALLBACK (under_rules_cb), self);
-  self->rematch = button_new (_ ("_Rematch, colours swapped"), G_CALLBACK (rematch_cb), self);
-  gtk_widget_add_css_class (self->rematch, "suggested-action");
-  gtk_box_append (GTK_BOX (buttons),
-                  button_new (_ ("Show _board"), G_CALLBACK (show_board_cb), self));
-  gtk_box_append (GTK_BOX (buttons),
-                  button_new (_ ("_Another game"), G_CALLBACK (new_game_cb), self));
-  gtk_box_append (GTK_BOX (buttons), self->rematch);
+  self->rematch = ui_button (_ ("_Rematch, colours swapped"), "suggested-action", NULL, NULL);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (another), "win.new-game");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->rematch), "win.rematch");
+  ui_append (buttons, ui_button (_ ("Show _board"), NULL, G_CALLBACK (show_board_cb), self),
+             another, self->rematch, NULL);
   gtk_widget_set_layout_manager (buttons, ui_wrap_new (8));
   gtk_widget_set_halign (buttons, GTK_ALIGN_CENTER);
   gtk_widget_set_vexpand (self->sheet, TRUE);

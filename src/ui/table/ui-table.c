@@ -60,9 +60,9 @@ update_steps (UiTable *self)
 }
 
 static void
-scene_changed_cb (MatchScene *scene, const GoPoint *points, guint count, UiTable *self)
+scene_changed_cb (UiTable *self)
 {
-  const RefereeState *state = referee_game_state (match_scene_get_game (scene));
+  const RefereeState *state = referee_game_state (match_scene_get_game (self->scene));
   MatchController *controller = _ui_table_live (self);
 
   _ui_table_check_counting (self);
@@ -84,9 +84,7 @@ ui_table_set_scene (UiTable *self, MatchScene *scene)
     return;
   _ui_table_stop_counting (self);
   _ui_table_disconnect (self);
-  if (self->scene)
-    g_signal_handlers_disconnect_by_data (self->scene, self);
-  g_set_object (&self->scene, scene);
+  ui_follow (&self->scene, scene, G_CALLBACK (scene_changed_cb), self);
   ui_board_set_scene (UI_BOARD (self->board), scene);
   ui_seat_set_scene (UI_SEAT (self->seat[GO_BLACK]), scene);
   ui_seat_set_scene (UI_SEAT (self->seat[GO_WHITE]), scene);
@@ -98,7 +96,6 @@ ui_table_set_scene (UiTable *self, MatchScene *scene)
                               && !referee_game_is_position (match_scene_get_game (scene)));
   if (scene)
     {
-      g_signal_connect (scene, "changed", G_CALLBACK (scene_changed_cb), self);
       _ui_table_connect (self);
       self->show_sheet
           = referee_game_state (match_scene_get_game (scene))->phase == REFEREE_PHASE_FINISHED
@@ -217,9 +214,7 @@ ui_table_dispose (GObject *object)
   UiTable *self = UI_TABLE (object);
 
   _ui_table_disconnect (self);
-  if (self->scene)
-    g_signal_handlers_disconnect_by_data (self->scene, self);
-  g_clear_object (&self->scene);
+  ui_follow (&self->scene, NULL, NULL, self);
   ui_dispose (object);
 }
 
@@ -273,9 +268,6 @@ ui_table_class_init (UiTableClass *klass)
   widget_class->measure = ui_table_measure;
   widget_class->size_allocate = ui_table_size_allocate;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  ui_signal (UI_TYPE_TABLE, "new-game", 0);
-  ui_signal (UI_TYPE_TABLE, "rematch", 0);
   ui_signal (UI_TYPE_TABLE, "reopen", 0);
   ui_signal (UI_TYPE_TABLE, "proposed", 3, G_TYPE_POINTER, G_TYPE_POINTER, G_TYPE_STRING);
-  ui_signal (UI_TYPE_TABLE, "under-rules", 0);
 }

@@ -11,11 +11,11 @@ G_BEGIN_DECLS
 /**
  * UiTable:
  *
- * Signals `new-game` (), `rematch` () and `under-rules` () come from the score sheet's buttons.
- * `reopen` () asks for the game to be read anew from the library, where another program wrote it.
- * `proposed` (const GArray *chains, const GArray *stones, const char *none) brings the dead stones
- * of ui_table_propose_dead(), as match_propose_dead_finish() has them; `none` says that there are
- * none, and is NULL where there are.
+ * The score sheet's buttons are the window's actions. Signals: `reopen` () asks for the game to be
+ * read anew from the library, where another program wrote it. `proposed` (const GArray *chains,
+ * const GArray *stones, const char *none) brings the dead stones of ui_table_propose_dead(), as
+ * match_propose_dead_finish() has them; `none` says that there are none, and is NULL where there
+ * are.
  */
 G_DECLARE_FINAL_TYPE (UiTable, ui_table, UI, TABLE, GtkWidget)
 

@@ -105,19 +105,12 @@ ui_vessel_spot (UiVessel *self, gboolean pass_stone, graphene_point_t *spot)
   return stone_size (self);
 }
 
-static graphene_rect_t
-box_around (double x, double y, double side)
-{
-  return GRAPHENE_RECT_INIT ((float) (x - side / 2), (float) (y - side / 2), (float) side,
-                             (float) side);
-}
-
 /* The largest square in the middle. */
 static graphene_rect_t
 square_of (UiVessel *self)
 {
-  return box_around (gtk_widget_get_width (GTK_WIDGET (self)) / 2.0,
-                     gtk_widget_get_height (GTK_WIDGET (self)) / 2.0, side_of (self));
+  return ui_paint_around (gtk_widget_get_width (GTK_WIDGET (self)) / 2.0,
+                          gtk_widget_get_height (GTK_WIDGET (self)) / 2.0, side_of (self));
 }
 
 static void
@@ -165,7 +158,7 @@ draw_heap (UiVessel *self,
       double angle = i * GOLDEN_ANGLE + color + whim (i, 2) * 0.35;
       double at_x = x + away * cos (angle), at_y = y + away * sin (angle);
 
-      graphene_rect_t box = box_around (at_x, at_y, size);
+      graphene_rect_t box = ui_paint_around (at_x, at_y, size);
 
       ui_paint_shadow (paint, at_x, at_y, size);
       ui_paint_stone (paint, color, i * 7 + 3, at_x, at_y, size, 1);
