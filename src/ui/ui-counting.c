@@ -230,7 +230,6 @@ static void
 make_total (UiCounting *self, GoColor color)
 {
   Total *total = &self->total[color];
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   total->box = g_object_new (GTK_TYPE_BOX, "spacing", 10, "accessible-role",
                              GTK_ACCESSIBLE_ROLE_GROUP, NULL);
@@ -238,8 +237,7 @@ make_total (UiCounting *self, GoColor color)
   total->label = GTK_LABEL (ui_label ("", "dim"));
   total->number = GTK_LABEL (ui_label ("", "figures headline"));
   gtk_widget_add_css_class (total->box, "counting-total");
-  ui_append (words, total->label, total->number, NULL);
-  ui_append (total->box, total->stone, words, NULL);
+  ui_append (total->box, total->stone, ui_column (0, total->label, total->number, NULL), NULL);
   gtk_box_append (self->totals, total->box);
 }
 

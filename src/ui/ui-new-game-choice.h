@@ -24,6 +24,7 @@ typedef struct
 /* An even 19x19 Concord game between nobody in particular. Free with _clear(). */
 void ui_new_game_choice_init (UiNewGameChoice *choice);
 void ui_new_game_choice_clear (UiNewGameChoice *choice);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (UiNewGameChoice, ui_new_game_choice_clear)
 
 /* The last game's choices; what is no longer possible takes its default. `choice` must have been
  * initialized. */

@@ -8,6 +8,12 @@
 #include "ui-kit.h"
 #include "ui-new-game-private.h"
 
+static gboolean
+may_guard (const MatchOffer *offer, int guard)
+{
+  return guard == MATCH_GUARD_WARN ? offer->warn : guard == MATCH_GUARD_OFF ? offer->off : TRUE;
+}
+
 void
 _ui_new_game_read (UiNewGame *self, UiNewGameChoice *choice)
 {
@@ -36,10 +42,9 @@ _ui_new_game_read (UiNewGame *self, UiNewGameChoice *choice)
   choice->fixed = !gtk_toggle_button_get_active (self->handicap_free);
   if (!gtk_toggle_button_get_active (self->handicap_none))
     choice->handicap = gtk_spin_button_get_value_as_int (self->stones);
-  if (offer.warn && gtk_check_button_get_active (self->warn))
-    choice->guard = MATCH_GUARD_WARN;
-  else if (offer.off && gtk_check_button_get_active (self->off))
-    choice->guard = MATCH_GUARD_OFF;
+  for (int guard = MATCH_GUARD_PREVENT; guard <= MATCH_GUARD_OFF; guard++)
+    if (may_guard (&offer, guard) && gtk_check_button_get_active (self->guard[guard]))
+      choice->guard = (MatchGuard) guard;
   choice->friendly = gtk_check_button_get_active (self->friendly);
 }
 
@@ -120,15 +125,17 @@ limit_size (UiNewGame *self, const MatchOffer *offer)
 static void
 limit_guards (UiNewGame *self, const MatchOffer *offer)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->warn), offer->warn);
-  gtk_widget_set_visible (GTK_WIDGET (self->warn_hint), offer->warn);
-  gtk_widget_set_visible (GTK_WIDGET (self->off), offer->off);
-  gtk_widget_set_visible (self->off_hint, offer->off);
-  gtk_label_set_text (self->prevent_hint, offer->prevent_hint);
-  gtk_label_set_text (self->warn_hint, offer->warn_hint);
-  if ((!offer->warn && gtk_check_button_get_active (self->warn))
-      || (!offer->off && gtk_check_button_get_active (self->off)))
-    gtk_check_button_set_active (self->prevent, TRUE);
+  for (int guard = MATCH_GUARD_PREVENT; guard <= MATCH_GUARD_OFF; guard++)
+    {
+      gboolean open = may_guard (offer, guard);
+
+      gtk_widget_set_visible (GTK_WIDGET (self->guard[guard]), open);
+      gtk_widget_set_visible (GTK_WIDGET (self->guard_hint[guard]), open);
+      if (!open && gtk_check_button_get_active (self->guard[guard]))
+        gtk_check_button_set_active (self->guard[MATCH_GUARD_PREVENT], TRUE);
+    }
+  gtk_label_set_text (self->guard_hint[MATCH_GUARD_PREVENT], offer->prevent_hint);
+  gtk_label_set_text (self->guard_hint[MATCH_GUARD_WARN], offer->warn_hint);
 }
 
 static void
@@ -158,7 +165,7 @@ void
 _ui_new_game_update (UiNewGame *self)
 {
   const UiRulesSubject *subject;
-  UiNewGameChoice choice;
+  g_auto (UiNewGameChoice) choice = { 0 };
   MatchOffer offer;
   gboolean drawn;
 
@@ -191,7 +198,6 @@ _ui_new_game_update (UiNewGame *self)
   ui_nigiri_set_names (self->nigiri, choice.name[GO_WHITE], choice.name[GO_BLACK]);
   show_advice (self, &choice);
   show_problem (self, &choice);
-  ui_new_game_choice_clear (&choice);
 }
 
 /* Sets the toggle that has this size. */
@@ -224,23 +230,6 @@ write_handicap (UiNewGame *self, int handicap, gboolean fixed)
   gtk_toggle_button_set_active (handicap >= 2 ? place : self->handicap_none, TRUE);
 }
 
-static void
-write_guard (UiNewGame *self, MatchGuard guard)
-{
-  switch (guard)
-    {
-    case MATCH_GUARD_PREVENT:
-      gtk_check_button_set_active (self->prevent, TRUE);
-      break;
-    case MATCH_GUARD_WARN:
-      gtk_check_button_set_active (self->warn, TRUE);
-      break;
-    case MATCH_GUARD_OFF:
-      gtk_check_button_set_active (self->off, TRUE);
-      break;
-    }
-}
-
 void
 _ui_new_game_write (UiNewGame *self, const UiNewGameChoice *choice)
 {
@@ -261,7 +250,7 @@ _ui_new_game_write (UiNewGame *self, const UiNewGameChoice *choice)
   gtk_check_button_set_active (
       choice->ruleset.scoring == GO_SCORING_AREA ? self->area : self->territory, TRUE);
   write_handicap (self, choice->handicap, choice->fixed);
-  write_guard (self, choice->guard);
+  gtk_check_button_set_active (self->guard[choice->guard], TRUE);
   gtk_check_button_set_active (self->friendly, choice->friendly);
   self->writing = FALSE;
   _ui_new_game_update (self);

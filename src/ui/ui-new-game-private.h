@@ -45,12 +45,8 @@ struct _UiNewGame
   GtkWidget *counting_box;
   GtkCheckButton *territory;
   GtkCheckButton *area;
-  GtkCheckButton *prevent;
-  GtkLabel *prevent_hint;
-  GtkCheckButton *warn;
-  GtkLabel *warn_hint;
-  GtkCheckButton *off;
-  GtkWidget *off_hint;
+  GtkCheckButton *guard[MATCH_GUARD_OFF + 1];
+  GtkLabel *guard_hint[MATCH_GUARD_OFF + 1];
   GtkCheckButton *friendly;
   GtkLabel *error;
   GtkWidget *start;

@@ -63,12 +63,11 @@ rank_left_cb (GtkEventController *controller, gpointer user_data)
 static void
 swap_players (UiNewGame *self)
 {
-  UiNewGameChoice choice;
+  g_auto (UiNewGameChoice) choice = { 0 };
 
   _ui_new_game_read (self, &choice);
   ui_new_game_choice_swap (&choice);
   _ui_new_game_write (self, &choice);
-  ui_new_game_choice_clear (&choice);
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     _ui_new_game_check_rank (self, color);
 }
@@ -77,14 +76,13 @@ swap_players (UiNewGame *self)
 static void
 rules_chosen_cb (UiNewGame *self, UiRulesSubject *subject)
 {
-  UiNewGameChoice choice;
+  g_auto (UiNewGameChoice) choice = { 0 };
 
   _ui_new_game_read (self, &choice);
   choice.ruleset.width = self->free_width;
   choice.ruleset.height = self->free_height;
   ui_new_game_choice_take (&choice, &subject->ruleset, subject->name, subject->preset != NULL);
   _ui_new_game_write (self, &choice);
-  ui_new_game_choice_clear (&choice);
 }
 
 static void
@@ -98,7 +96,7 @@ nigiri_changed_cb (UiNewGame *self)
 static void
 use_advice_cb (UiNewGame *self)
 {
-  UiNewGameChoice choice;
+  g_auto (UiNewGameChoice) choice = { 0 };
   UiNewGameAdvice advice;
 
   _ui_new_game_read (self, &choice);
@@ -113,7 +111,6 @@ use_advice_cb (UiNewGame *self)
       _ui_new_game_write (self, &choice);
     }
   g_free (advice.sentence);
-  ui_new_game_choice_clear (&choice);
 }
 
 /* Asks once about a komi that no board position can outweigh; FALSE when there is nothing to ask.
@@ -166,7 +163,7 @@ point_at_problem (UiNewGame *self, const UiNewGameChoice *choice)
 static void
 start_cb (UiNewGame *self)
 {
-  UiNewGameChoice choice;
+  g_auto (UiNewGameChoice) choice = { 0 };
   RefereeSetup *setup = g_new0 (RefereeSetup, 1);
   g_autofree char *sentence = NULL;
 
@@ -195,7 +192,6 @@ start_cb (UiNewGame *self)
           g_object_unref (self);
         }
     }
-  ui_new_game_choice_clear (&choice);
   g_free (setup);
 }
 
@@ -229,12 +225,17 @@ bind_children (GtkWidgetClass *widget_class)
   BIND_AS ("white_rank", rank[GO_WHITE]);
   BIND_AS ("black_rank_error", rank_error[GO_BLACK]);
   BIND_AS ("white_rank_error", rank_error[GO_WHITE]);
+  BIND_AS ("prevent", guard[MATCH_GUARD_PREVENT]);
+  BIND_AS ("prevent_hint", guard_hint[MATCH_GUARD_PREVENT]);
+  BIND_AS ("warn", guard[MATCH_GUARD_WARN]);
+  BIND_AS ("warn_hint", guard_hint[MATCH_GUARD_WARN]);
+  BIND_AS ("off", guard[MATCH_GUARD_OFF]);
+  BIND_AS ("off_hint", guard_hint[MATCH_GUARD_OFF]);
   UI_BIND (UiNewGame, advice_box, advice, use_advice, swap, nigiri_check, nigiri_note, nigiri,
            size_9, size_13, size_19, size_other, size_toggles, size_box, size_note,
            handicap_toggles, columns, rows, handicap_none, handicap_fixed, handicap_free,
            handicap_note, stones_box, stones, komi_box, komi, first_move, rules, counting_box,
-           territory, area, prevent, prevent_hint, warn, warn_hint, off, off_hint, friendly, error,
-           start);
+           territory, area, friendly, error, start);
 }
 
 static void
@@ -291,7 +292,7 @@ static void
 ui_new_game_init (UiNewGame *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
-  UiNewGameChoice choice;
+  g_auto (UiNewGameChoice) choice = { 0 };
 
   /* Reading the template sets widgets off before all of them are there. */
   self->writing = TRUE;
@@ -313,14 +314,13 @@ ui_new_game_init (UiNewGame *self)
     }
   ui_new_game_choice_init (&choice);
   _ui_new_game_write (self, &choice);
-  ui_new_game_choice_clear (&choice);
 }
 
 UiNewGame *
 ui_new_game_new (GtkWindow *parent, GSettings *settings, LibraryService *library)
 {
   UiNewGame *self = g_object_new (UI_TYPE_NEW_GAME, "transient-for", parent, NULL);
-  UiNewGameChoice choice;
+  g_auto (UiNewGameChoice) choice = { 0 };
 
   ui_fit_to_parent (GTK_WINDOW (self), parent);
   if (settings)
@@ -329,7 +329,6 @@ ui_new_game_new (GtkWindow *parent, GSettings *settings, LibraryService *library
       ui_new_game_choice_init (&choice);
       ui_new_game_choice_load (&choice, settings);
       _ui_new_game_write (self, &choice);
-      ui_new_game_choice_clear (&choice);
     }
   ui_new_game_rules_set_library (self->rules, library);
   return self;
@@ -338,7 +337,7 @@ ui_new_game_new (GtkWindow *parent, GSettings *settings, LibraryService *library
 void
 ui_new_game_set_ruleset (UiNewGame *self, const GoRuleset *ruleset)
 {
-  UiNewGameChoice choice;
+  g_auto (UiNewGameChoice) choice = { 0 };
 
   g_return_if_fail (UI_IS_NEW_GAME (self));
   g_return_if_fail (ruleset != NULL);
@@ -346,13 +345,12 @@ ui_new_game_set_ruleset (UiNewGame *self, const GoRuleset *ruleset)
   _ui_new_game_read (self, &choice);
   ui_new_game_choice_take (&choice, ruleset, "", FALSE);
   _ui_new_game_write (self, &choice);
-  ui_new_game_choice_clear (&choice);
 }
 
 void
 ui_new_game_set_rematch (UiNewGame *self, const MatchInfo *info, const RefereeSetup *setup)
 {
-  UiNewGameChoice choice;
+  g_auto (UiNewGameChoice) choice = { 0 };
 
   g_return_if_fail (UI_IS_NEW_GAME (self));
   g_return_if_fail (setup != NULL);
@@ -360,5 +358,4 @@ ui_new_game_set_rematch (UiNewGame *self, const MatchInfo *info, const RefereeSe
   _ui_new_game_read (self, &choice);
   ui_new_game_choice_rematch (&choice, info, setup);
   _ui_new_game_write (self, &choice);
-  ui_new_game_choice_clear (&choice);
 }

@@ -21,16 +21,13 @@ label_with (const char *text, const char *css_class)
 static void
 add_cell (GtkWidget *box, int number, const char *caption, gboolean sum)
 {
-  GtkWidget *cell = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   g_autofree char *text = g_strdup_printf ("%d", number);
   GtkWidget *words = label_with (caption, "caption");
+  GtkWidget *cell = ui_column (0, label_with (text, "number"), words, NULL);
 
-  gtk_widget_add_css_class (cell, "identity-cell");
-  if (sum)
-    gtk_widget_add_css_class (cell, "sum");
+  ui_classes (cell, sum ? "identity-cell sum" : "identity-cell");
   gtk_label_set_justify (GTK_LABEL (words), GTK_JUSTIFY_CENTER);
   gtk_widget_set_hexpand (cell, TRUE);
-  ui_append (cell, label_with (text, "number"), words, NULL);
   gtk_box_append (GTK_BOX (box), cell);
 }
 
@@ -45,12 +42,11 @@ static GtkWidget *
 side_row (const RefereeIdentity *identity, GoColor color, GtkSizeGroup *names, GtkSizeGroup *sums)
 {
   GtkWidget *row = ui_columns_new (0, 10);
-  GtkWidget *name = label_with (words_color (color), "identity-name");
+  GtkWidget *name = ui_text (words_color (color), "identity-name", -1);
   GtkWidget *cells = g_object_new (GTK_TYPE_BOX, "spacing", 3, "accessible-role",
                                    GTK_ACCESSIBLE_ROLE_GROUP, NULL);
   g_autofree char *sentence = words_identity_row (identity, color);
 
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_size_group_add_widget (names, name);
   gtk_size_group_add_widget (sums, cells);
   add_cell (cells, identity->on_board[color], _ ("on the board"), FALSE);
@@ -74,38 +70,28 @@ side_row (const RefereeIdentity *identity, GoColor color, GtkSizeGroup *names, G
 static GtkWidget *
 reason_box (const RefereeGame *game, const RefereeIdentity *identity)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   g_autofree char *difference = words_identity_difference (identity);
   g_autofree char *reason = words_identity_reason (game, identity);
-  GtkWidget *figures = label_with (difference, "title-2");
-  GtkWidget *words = label_with (reason, "reason");
+  GtkWidget *words = ui_text (reason, "reason", 38);
+  GtkWidget *box = ui_column (6, ui_text (difference, "title-2", -1), words, NULL);
 
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_label_set_xalign (GTK_LABEL (figures), 0);
-  gtk_label_set_xalign (GTK_LABEL (words), 0);
   gtk_label_set_width_chars (GTK_LABEL (words), 24);
-  gtk_label_set_max_width_chars (GTK_LABEL (words), 38);
-  ui_append (box, figures, words, NULL);
   return box;
 }
 
 GtkWidget *
 ui_score_identity_new (const RefereeGame *game, const RefereeIdentity *identity)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
   GtkWidget *columns = ui_columns_new (0, 28);
   GtkWidget *sides = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
-  GtkWidget *heading = label_with (_ ("Why they agree"), "title-2");
-  GtkWidget *lead = label_with (words_identity_lead (), "lead");
   g_autoptr (GtkSizeGroup) names = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   g_autoptr (GtkSizeGroup) sums = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
 
-  gtk_label_set_xalign (GTK_LABEL (heading), 0);
-  gtk_label_set_xalign (GTK_LABEL (lead), 0);
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     gtk_box_append (GTK_BOX (sides), side_row (identity, color, names, sums));
   ui_columns_append (UI_COLUMNS (columns), sides);
   ui_columns_append (UI_COLUMNS (columns), reason_box (game, identity));
-  ui_append (box, heading, lead, columns, NULL);
-  return box;
+  return ui_column (10, ui_text (_ ("Why they agree"), "title-2", -1),
+                    ui_text (words_identity_lead (), "lead", -1), columns, NULL);
 }

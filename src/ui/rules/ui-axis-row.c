@@ -235,9 +235,8 @@ problem_new (UiAxisRow *self)
   gtk_widget_set_hexpand (self->problem, TRUE);
   self->problem_icon = gtk_image_new ();
   gtk_widget_set_valign (self->problem_icon, GTK_ALIGN_START);
-  self->problem_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  ui_append (self->problem_box, self->problem_icon, self->problem, NULL);
-  gtk_widget_add_css_class (self->problem_box, "axis-problem");
+  self->problem_box = ui_row (6, self->problem_icon, self->problem, NULL);
+  ui_classes (self->problem_box, "axis-problem");
   gtk_widget_hide (self->problem_box);
   return self->problem_box;
 }
@@ -245,24 +244,21 @@ problem_new (UiAxisRow *self)
 static void
 build (UiAxisRow *self)
 {
-  GtkWidget *all = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *columns = ui_columns_new (220, 18);
-  GtkWidget *about = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkWidget *setting = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *help = ui_text (words_axis_help (self->axis), "dim small", 46);
 
   g_object_set (columns, "row-spacing", 6, NULL);
-  ui_append (about, ui_text (words_axis_title (self->axis), "axis-title", 46), help, NULL);
   add_control (self);
   self->note = ui_text (NULL, "dim small", 46);
   self->origin = ui_text (NULL, "axis-origin small", 46);
   if (self->word)
     gtk_box_append (GTK_BOX (setting), self->word);
   ui_append (setting, self->control, self->note, self->origin, NULL);
-  ui_columns_append (UI_COLUMNS (columns), about);
+  ui_columns_append (UI_COLUMNS (columns),
+                     ui_column (3, ui_text (words_axis_title (self->axis), "axis-title", 46),
+                                ui_text (words_axis_help (self->axis), "dim small", 46), NULL));
   ui_columns_append (UI_COLUMNS (columns), setting);
-  ui_append (all, columns, problem_new (self), NULL);
-  gtk_widget_set_parent (all, GTK_WIDGET (self));
+  gtk_widget_set_parent (ui_column (6, columns, problem_new (self), NULL), GTK_WIDGET (self));
 }
 
 static void

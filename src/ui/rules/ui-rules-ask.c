@@ -40,12 +40,6 @@ question_new (GtkWidget *window, GObject *owner)
   return question;
 }
 
-static void
-show_error (Question *question, const char *sentence)
-{
-  ui_say (question->error, sentence);
-}
-
 /* A modal window: what it is about, the widget for the answer, and what is wrong with it. */
 static Question *
 ask (GtkWidget *parent,
@@ -82,7 +76,7 @@ name_accept_cb (Question *question)
   g_autofree char *sentence = library_ruleset_name_error (name);
   g_autoptr (GObject) owner = NULL;
 
-  show_error (question, sentence);
+  ui_say (question->error, sentence);
   if (sentence)
     return;
   owner = g_weak_ref_get (&question->owner);
@@ -152,7 +146,7 @@ text_accept_cb (Question *question)
   if (!go_ruleset_parse (text, &ruleset, &error))
     {
       sentence = ui_rules_text_error (text, &error);
-      show_error (question, sentence);
+      ui_say (question->error, sentence);
       select_at (GTK_TEXT_VIEW (question->input), text, error.offset);
       return;
     }

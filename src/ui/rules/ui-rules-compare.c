@@ -134,11 +134,10 @@ example_new (const WordsExample *example, const char *first_title, const char *s
 static GtkWidget *
 value_new (UiRulesCompare *self, const WordsDifference *difference, int side)
 {
-  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, NULL);
+  GtkWidget *box = ui_column (0, ui_text (self->title[side], "compare-name", -1),
+                              ui_text (difference->value[side], "compare-says", -1), NULL);
 
-  gtk_widget_add_css_class (box, "compare-value");
-  gtk_box_append (GTK_BOX (box), ui_text (self->title[side], "compare-name", -1));
-  gtk_box_append (GTK_BOX (box), ui_text (difference->value[side], "compare-says", -1));
+  ui_classes (box, "compare-value");
   return box;
 }
 

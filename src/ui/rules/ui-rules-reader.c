@@ -31,11 +31,8 @@ G_DEFINE_FINAL_TYPE (UiRulesReader, ui_rules_reader, GTK_TYPE_WIDGET)
 static void
 add_fact (UiRulesReader *self, const char *heading, const char *text)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *title = ui_label (heading, "fact-title"), *label = ui_text (text, NULL, 32);
-
-  ui_append (box, title, label, NULL);
-  gtk_box_append (self->facts, box);
+  gtk_box_append (self->facts,
+                  ui_column (3, ui_label (heading, "fact-title"), ui_text (text, NULL, 32), NULL));
 }
 
 /* Where the rules are from, and how far they can be trusted. */

@@ -104,12 +104,9 @@ make_choices (UiRulesVersus *self, guint first, guint second)
 static GtkWidget *
 bar_new (void)
 {
-  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *title = gtk_label_new (_ ("What differs"));
+  GtkWidget *bar = ui_row (6, ui_label (_ ("What differs"), "title-2"), NULL);
 
-  gtk_widget_add_css_class (title, "title-2");
-  gtk_widget_add_css_class (bar, "rules-bar");
-  gtk_box_append (GTK_BOX (bar), title);
+  ui_classes (bar, "rules-bar");
   return bar;
 }
 

@@ -15,15 +15,13 @@
 static GtkWidget *
 remark (const char *icon, const char *text)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *label = ui_text (text, "small", -1);
   GtkWidget *image
       = g_object_new (GTK_TYPE_IMAGE, "icon-name", icon, "accessible-role",
                       GTK_ACCESSIBLE_ROLE_PRESENTATION, "valign", GTK_ALIGN_START, NULL);
 
   gtk_widget_set_hexpand (label, TRUE);
-  ui_append (box, image, label, NULL);
-  return box;
+  return ui_row (6, image, label, NULL);
 }
 
 static const char *
@@ -118,7 +116,7 @@ ui_under_row_new (const CompareUnder *under, const UiUnderEntry *entry, GoColor 
 {
   const CompareUnderAnswer *answer = &entry->answer;
   GtkWidget *row = gtk_list_box_row_new (), *head = ui_columns_new (0, 16);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *box = ui_column (3, head, NULL);
   g_autofree char *result = words_under_result (answer);
   g_autofree char *name = g_strdup_printf ("%s\n%s\n%s", entry->titles, result, entry->details);
   GtkWidget *outcome;
@@ -139,7 +137,6 @@ ui_under_row_new (const CompareUnder *under, const UiUnderEntry *entry, GoColor 
     outcome = ui_text (result, "dim", -1);
   gtk_widget_set_halign (outcome, GTK_ALIGN_END);
   ui_columns_append (UI_COLUMNS (head), outcome);
-  gtk_box_append (GTK_BOX (box), head);
   if (answer->scorable == COMPARE_UNDER_SCORED)
     add_details (box, under, library_ruleset_get_ruleset (entry->named), answer);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);

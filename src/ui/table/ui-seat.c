@@ -19,7 +19,7 @@ struct _UiSeat
   gboolean strip;
   int width; /* of a panel */
   GtkWidget *main, *head, *who, *sign, *name, *below, *rank, *tag;
-  GtkWidget *vessels, *pots, *bowl, *lid, *words, *heading, *parts;
+  GtkWidget *vessels, *pots, *bowl, *lid, *heading, *parts;
   GtkWidget *foot, *verbs;
   GtkWidget *request, *aside; /* what is asked: above the answers, or in a strip beside the name */
   GtkWidget *button[MATCH_BUTTONS];
@@ -184,66 +184,63 @@ clicked_cb (GtkButton *button, UiSeat *self)
       g_signal_emit_by_name (self, "verb", kind);
 }
 
+/* A line that ends in an ellipsis where there is no room for it. */
 static GtkWidget *
-label_new (const char *css_class)
+line_new (const char *css_class, double xalign)
 {
-  GtkWidget *label = gtk_label_new ("");
+  GtkWidget *label
+      = g_object_new (GTK_TYPE_LABEL, "ellipsize", PANGO_ELLIPSIZE_END, "xalign", xalign, NULL);
 
-  gtk_widget_add_css_class (label, css_class);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  ui_classes (label, css_class);
+  return label;
+}
+
+static GtkWidget *
+words_new (const char *css_class)
+{
+  GtkWidget *label
+      = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER, NULL);
+
+  ui_classes (label, css_class);
   return label;
 }
 
 static void
 make_head (UiSeat *self)
 {
-  self->head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  self->who = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  self->below = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   self->sign = g_object_new (UI_TYPE_STONE_ICON, "color", (int) self->color, "accessible-role",
                              GTK_ACCESSIBLE_ROLE_IMG, NULL);
-  self->name = label_new ("name");
-  self->rank = label_new ("rank");
-  self->tag = label_new ("tag");
-  self->aside = label_new ("request");
   /* Of a name nothing is ever left out. */
-  gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_NONE);
-  gtk_label_set_wrap (GTK_LABEL (self->name), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (self->name), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_ellipsize (GTK_LABEL (self->tag), PANGO_ELLIPSIZE_NONE);
-  gtk_label_set_xalign (GTK_LABEL (self->name), 0);
-  gtk_label_set_xalign (GTK_LABEL (self->rank), 0);
-  gtk_label_set_xalign (GTK_LABEL (self->aside), 0);
+  self->name = ui_text ("", "name", -1);
+  self->rank = line_new ("rank", 0);
+  self->tag = ui_label ("", "tag");
+  self->aside = line_new ("request", 0);
+  self->below = ui_row (8, self->rank, self->tag, NULL);
+  self->who = ui_column (2, self->name, self->below, self->aside, NULL);
+  self->head = ui_row (10, self->sign, self->who, NULL);
   gtk_widget_set_valign (self->who, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (self->tag, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (self->who, TRUE);
   gtk_widget_set_hexpand (self->aside, TRUE);
   ui_name (self->sign, self->color == GO_BLACK ? _ ("Black") : _ ("White"));
-  ui_append (self->below, self->rank, self->tag, NULL);
-  ui_append (self->who, self->name, self->below, self->aside, NULL);
-  ui_append (self->head, self->sign, self->who, NULL);
 }
 
 static void
 make_vessels (UiSeat *self)
 {
-  self->vessels = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  self->pots = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  self->words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
+  GtkWidget *words;
+
   self->bowl = ui_vessel_new (UI_VESSEL_BOWL, self->color);
   self->lid = ui_vessel_new (UI_VESSEL_LID, self->color);
-  self->heading = label_new ("lid-count");
-  self->parts = label_new ("lid-parts");
-  gtk_label_set_wrap (GTK_LABEL (self->parts), TRUE);
-  gtk_label_set_ellipsize (GTK_LABEL (self->parts), PANGO_ELLIPSIZE_NONE);
-  gtk_label_set_justify (GTK_LABEL (self->parts), GTK_JUSTIFY_CENTER);
-  gtk_widget_add_css_class (self->words, "lid-words");
+  self->heading = line_new ("lid-count", 0.5);
+  self->parts = words_new ("lid-parts");
+  self->pots = ui_column (8, self->bowl, self->lid, NULL);
+  words = ui_column (1, self->heading, self->parts, NULL);
+  self->vessels = ui_column (8, self->pots, words, NULL);
+  ui_classes (words, "lid-words");
   gtk_widget_set_valign (self->vessels, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (self->vessels, FALSE);
   ui_name (self->bowl, self->color == GO_BLACK ? _ ("Black's bowl") : _ ("White's bowl"));
-  ui_append (self->pots, self->bowl, self->lid, NULL);
-  ui_append (self->words, self->heading, self->parts, NULL);
-  ui_append (self->vessels, self->pots, self->words, NULL);
 }
 
 /* The foot has room for all verbs that can be open together, so that nothing moves when one
@@ -251,15 +248,11 @@ make_vessels (UiSeat *self)
 static void
 make_foot (UiSeat *self)
 {
-  self->foot = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  self->request = words_new ("request");
   self->verbs = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  self->request = label_new ("request");
-  gtk_widget_add_css_class (self->foot, "foot");
+  self->foot = ui_column (6, self->request, self->verbs, NULL);
+  ui_classes (self->foot, "foot");
   gtk_widget_set_vexpand (self->verbs, TRUE);
-  gtk_label_set_wrap (GTK_LABEL (self->request), TRUE);
-  gtk_label_set_justify (GTK_LABEL (self->request), GTK_JUSTIFY_CENTER);
-  gtk_label_set_ellipsize (GTK_LABEL (self->request), PANGO_ELLIPSIZE_NONE);
-  ui_append (self->foot, self->request, self->verbs, NULL);
   for (int kind = 0; kind < MATCH_BUTTONS; kind++)
     {
       GtkWidget *button = gtk_button_new (), *label = gtk_label_new ("");

@@ -61,7 +61,6 @@ show_board_cb (UiTable *self)
 void
 _ui_table_make_sheet (UiTable *self)
 {
-  GtkWidget *inner = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *another = ui_button (_ ("_Another game"), NULL, NULL, NULL);
 
@@ -75,12 +74,9 @@ _ui_table_make_sheet (UiTable *self)
   gtk_widget_set_layout_manager (buttons, ui_wrap_new (8));
   gtk_widget_set_halign (buttons, GTK_ALIGN_CENTER);
   gtk_widget_set_vexpand (self->sheet, TRUE);
-  ui_append (inner, self->sheet, buttons, NULL);
-  gtk_widget_set_margin_top (inner, 16);
-  gtk_widget_set_margin_bottom (inner, 16);
-  gtk_widget_set_margin_start (inner, 8);
-  gtk_widget_set_margin_end (inner, 12);
-  self->sheet_box = inner;
+  self->sheet_box = ui_column (12, self->sheet, buttons, NULL);
+  g_object_set (self->sheet_box, "margin-top", 16, "margin-bottom", 16, "margin-start", 8,
+                "margin-end", 12, NULL);
 }
 
 static void
@@ -126,41 +122,35 @@ forward_cb (GtkButton *button, UiTable *self)
 void
 _ui_table_make_card (UiTable *self)
 {
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, WORDS_SPACING);
   /* The tools, or else what has just happened: never both. */
   GtkWidget *below = gtk_grid_new ();
+  GtkWidget *words;
 
-  self->card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_widget_add_css_class (self->card, "status-card");
-  self->status = gtk_label_new ("");
-  gtk_label_set_wrap (GTK_LABEL (self->status), TRUE);
-  gtk_label_set_justify (GTK_LABEL (self->status), GTK_JUSTIFY_CENTER);
-  gtk_widget_add_css_class (self->status, "status");
+  self->status = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER, NULL);
+  ui_classes (self->status, "status");
   self->alert = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, "label",
                               "", "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER, NULL);
   ui_classes (self->alert, "dim small");
   gtk_widget_set_hexpand (self->alert, TRUE);
   gtk_widget_set_can_target (self->alert, FALSE);
-  gtk_widget_set_vexpand (words, TRUE);
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (words), self->status);
   gtk_grid_attach (GTK_GRID (below), _ui_table_make_tools (self), 0, 0, 1, 1);
   gtk_grid_attach (GTK_GRID (below), self->alert, 0, 0, 1, 1);
-  gtk_box_append (GTK_BOX (words), below);
-  gtk_box_append (GTK_BOX (self->card), words);
+  words = ui_column (WORDS_SPACING, self->status, below, NULL);
+  gtk_widget_set_vexpand (words, TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  self->card = ui_column (0, words, NULL);
+  ui_classes (self->card, "status-card");
 }
 
 void
 _ui_table_make_evidence (UiTable *self)
 {
-  self->evidence = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gtk_widget_add_css_class (self->evidence, "status-card");
-  gtk_widget_set_can_target (self->evidence, FALSE);
   self->evidence_picture = gtk_picture_new ();
+  self->evidence_label = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, NULL);
+  self->evidence = ui_column (6, self->evidence_picture, self->evidence_label, NULL);
+  ui_classes (self->evidence, "status-card");
+  gtk_widget_set_can_target (self->evidence, FALSE);
   gtk_widget_set_size_request (self->evidence_picture, 190, 190);
-  self->evidence_label = gtk_label_new ("");
-  gtk_label_set_wrap (GTK_LABEL (self->evidence_label), TRUE);
-  ui_append (self->evidence, self->evidence_picture, self->evidence_label, NULL);
   gtk_widget_set_visible (self->evidence, FALSE);
 }
 
@@ -170,7 +160,6 @@ _ui_table_make_steps (UiTable *self)
   GtkWidget *back = gtk_button_new_from_icon_name ("go-previous-symbolic");
   GtkWidget *forward = gtk_button_new_from_icon_name ("go-next-symbolic");
 
-  self->steps = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   self->step_scale = gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0, 1, 1);
   gtk_widget_set_hexpand (self->step_scale, TRUE);
   ui_name (self->step_scale, _ ("Moment of the game"));
@@ -181,6 +170,6 @@ _ui_table_make_steps (UiTable *self)
   g_signal_connect (back, "clicked", G_CALLBACK (back_cb), self);
   g_signal_connect (forward, "clicked", G_CALLBACK (forward_cb), self);
   g_signal_connect (self->step_scale, "value-changed", G_CALLBACK (step_cb), self);
-  ui_append (self->steps, back, self->step_scale, forward, NULL);
+  self->steps = ui_row (6, back, self->step_scale, forward, NULL);
   gtk_widget_set_visible (self->steps, FALSE);
 }
