@@ -20,8 +20,7 @@ struct _UiEnter
   UiNewGameRules *rules;
   GtkEditable *name[GO_COLORS], *rank[GO_COLORS]; /* NULL where nobody asks for the players */
   GtkWidget *columns, *rows, *komi;
-  UiNewGameChoice choice;
-  gboolean writing;
+  UiNewGameChoice choice; /* but for what the spin buttons show */
 };
 
 G_DEFINE_FINAL_TYPE (UiEnter, ui_enter, GTK_TYPE_WINDOW)
@@ -30,39 +29,42 @@ G_DEFINE_FINAL_TYPE (UiEnter, ui_enter, GTK_TYPE_WINDOW)
 static void
 show (UiEnter *self)
 {
-  self->writing = TRUE;
   ui_new_game_rules_show (self->rules, &self->choice.ruleset, self->choice.rules);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->columns), self->choice.ruleset.width);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->rows), self->choice.ruleset.height);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->komi), self->choice.ruleset.komi);
-  self->writing = FALSE;
+}
+
+/* What was typed but not confirmed counts too. */
+static int
+read_spin (GtkWidget *spin)
+{
+  gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
+  return gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin));
+}
+
+static void
+read_board (UiEnter *self)
+{
+  self->choice.ruleset.width = read_spin (self->columns);
+  self->choice.ruleset.height = read_spin (self->rows);
+  self->choice.ruleset.komi = read_spin (self->komi);
 }
 
 static void
 chosen_cb (UiNewGameRules *rules, UiRulesSubject *subject, UiEnter *self)
 {
+  read_board (self);
   self->choice.handicap = 0;
   ui_new_game_choice_take (&self->choice, &subject->ruleset, subject->name, TRUE);
   show (self);
-}
-
-static void
-changed_cb (GtkSpinButton *spin, UiEnter *self)
-{
-  if (self->writing)
-    return;
-  self->choice.ruleset.width = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->columns));
-  self->choice.ruleset.height = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->rows));
-  self->choice.ruleset.komi = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->komi));
 }
 
 /* A square board is what one enters nearly always: the rows follow. */
 static void
 columns_cb (GtkSpinButton *spin, UiEnter *self)
 {
-  if (!self->writing)
-    gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->rows), gtk_spin_button_get_value (spin));
-  changed_cb (spin, self);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->rows), gtk_spin_button_get_value (spin));
 }
 
 static char *
@@ -81,9 +83,7 @@ ok_cb (UiEnter *self)
   const RecordPeople people = { .name = { [GO_BLACK] = black, [GO_WHITE] = white },
                                 .rank = { [GO_BLACK] = black_rank, [GO_WHITE] = white_rank } };
 
-  gtk_spin_button_update (GTK_SPIN_BUTTON (self->columns));
-  gtk_spin_button_update (GTK_SPIN_BUTTON (self->rows));
-  gtk_spin_button_update (GTK_SPIN_BUTTON (self->komi));
+  read_board (self);
   g_object_ref (self);
   g_signal_emit_by_name (self, "enter", &self->choice.ruleset, &people);
   gtk_window_destroy (GTK_WINDOW (self));
@@ -171,8 +171,6 @@ make_form (UiEnter *self, gboolean players, LibraryService *library, const char 
   self->komi = add_spin (self, grid, 2, _ ("_Komi"), -400, 400);
   ui_points_spin_attach (GTK_SPIN_BUTTON (self->komi));
   g_signal_connect (self->columns, "value-changed", G_CALLBACK (columns_cb), self);
-  g_signal_connect (self->rows, "value-changed", G_CALLBACK (changed_cb), self);
-  g_signal_connect (self->komi, "value-changed", G_CALLBACK (changed_cb), self);
   self->rules = g_object_new (UI_TYPE_NEW_GAME_RULES, NULL);
   g_signal_connect (self->rules, "chosen", G_CALLBACK (chosen_cb), self);
   box = ui_column (12, ui_text (text, "dim", 40), NULL);

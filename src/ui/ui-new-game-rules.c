@@ -233,14 +233,11 @@ ui_new_game_rules_class_init (UiNewGameRulesClass *klass)
 }
 
 static GtkWidget *
-sentence_new (UiNewGameRules *self, gboolean dim)
+sentence_new (UiNewGameRules *self, const char *classes)
 {
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                                   "xalign", 0.0, "width-chars", 20, NULL);
+  GtkWidget *label = ui_text (NULL, classes, -1);
 
-  if (dim)
-    gtk_widget_add_css_class (label, "dim");
-  gtk_widget_add_css_class (label, "small");
+  gtk_label_set_width_chars (GTK_LABEL (label), 20);
   gtk_box_append (GTK_BOX (self), label);
   return label;
 }
@@ -248,12 +245,11 @@ sentence_new (UiNewGameRules *self, gboolean dim)
 static void
 make_button (UiNewGameRules *self)
 {
-  GtkWidget *inside = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *arrow = gtk_image_new_from_icon_name ("pan-down-symbolic");
+  GtkWidget *inside;
 
   self->title = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "hexpand", TRUE, "wrap", TRUE, NULL);
   gtk_widget_add_css_class (self->title, "name");
-  ui_append (inside, self->title, arrow, NULL);
+  inside = ui_row (8, self->title, gtk_image_new_from_icon_name ("pan-down-symbolic"), NULL);
   self->list = g_object_new (UI_TYPE_RULES_LIST, NULL);
   gtk_widget_set_size_request (GTK_WIDGET (self->list), 290, 380);
   g_signal_connect (self->list, "activated", G_CALLBACK (activated_cb), self);
@@ -281,8 +277,8 @@ ui_new_game_rules_init (UiNewGameRules *self)
   self->cancellable = g_cancellable_new ();
   self->name = g_strdup ("");
   make_button (self);
-  self->summary = sentence_new (self, FALSE);
-  self->note = sentence_new (self, TRUE);
+  self->summary = sentence_new (self, "small");
+  self->note = sentence_new (self, "small dim");
   gtk_widget_add_css_class (read, "link");
   gtk_widget_set_halign (read, GTK_ALIGN_START);
   g_signal_connect (read, "clicked", G_CALLBACK (read_cb), self);

@@ -234,12 +234,6 @@ ui_nigiri_init (UiNigiri *self)
   ui_nigiri_begin (self);
 }
 
-GtkWidget *
-ui_nigiri_new (void)
-{
-  return g_object_new (UI_TYPE_NIGIRI, NULL);
-}
-
 void
 ui_nigiri_set_names (UiNigiri *self, const char *holder, const char *guesser)
 {

@@ -25,8 +25,6 @@ typedef enum
  */
 G_DECLARE_FINAL_TYPE (UiNigiri, ui_nigiri, UI, NIGIRI, GtkWidget)
 
-GtkWidget *ui_nigiri_new (void);
-
 /* Who holds the handful and who guesses; unless both have a name (""), they are called "One
  * player" and "The other player". What was drawn already stays as it was told. */
 void ui_nigiri_set_names (UiNigiri *self, const char *holder, const char *guesser);

@@ -8,7 +8,6 @@
 #include "match-open.h"
 #include "table/ui-theme.h"
 #include "ui-appearance.h"
-#include "ui-verbs.h"
 
 #define VERB(name) static void name (gpointer self, const char *action)
 
@@ -73,7 +72,7 @@ VERB (review) { _ui_window_review (self); }
 
 VERB (review_back) { _ui_window_leave_review (self); }
 
-VERB (keep_game) { _ui_window_keep_game (self); }
+VERB (keep_game) { g_signal_emit_by_name (self, "keep-game"); }
 
 VERB (take_back) { ui_table_take_back (((UiWindow *) self)->table); }
 
@@ -119,7 +118,7 @@ VERB (of_library)
   gtk_widget_activate_action (GTK_WIDGET (_ui_window_get_library (self)), own, NULL);
 }
 
-static const UiVerb verbs[] = {
+const UiVerb _ui_window_verbs[] = {
   { "win.new-game", new_game },
   { "win.rematch", rematch, MATCH_OPEN_REMATCH },
   { "win.library", library },
@@ -160,12 +159,6 @@ static const UiVerb verbs[] = {
   { "win.print", share, UI_WINDOW_SHARES },
   { NULL },
 };
-
-void
-_ui_window_install_verbs (GtkWidgetClass *widget_class)
-{
-  ui_verbs_install (widget_class, verbs);
-}
 
 static void
 settings_changed_cb (GSettings *settings, const char *key, UiWindow *self)

@@ -14,6 +14,13 @@ start_cb (UiNewGame *dialog, const RefereeSetup *setup, const MatchInfo *info, U
   g_signal_emit_by_name (self, "start-game", setup, info);
 }
 
+static void
+set_up (UiWindow *self, UiNewGame *dialog)
+{
+  g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 void
 _ui_window_new_game (UiWindow *self, gboolean rematch)
 {
@@ -23,18 +30,16 @@ _ui_window_new_game (UiWindow *self, gboolean rematch)
   if (rematch && controller)
     ui_new_game_set_rematch (dialog, match_controller_get_info (controller),
                              referee_game_setup (match_controller_get_game (controller)));
-  g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  set_up (self, dialog);
 }
 
-void
-_ui_window_play (UiWindow *self, const GoRuleset *ruleset)
+static void
+play (UiWindow *self, const GoRuleset *ruleset)
 {
   UiNewGame *dialog = ui_new_game_new (GTK_WINDOW (self), self->settings, self->library);
 
   ui_new_game_set_ruleset (dialog, ruleset);
-  g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  set_up (self, dialog);
 }
 
 /* --- Pages --- */
@@ -79,7 +84,7 @@ _ui_window_get_rules (UiWindow *self)
   self->rules_page = UI_RULES_PAGE (ui_rules_page_new (self->library, self->keeper));
   gtk_widget_set_hexpand (GTK_WIDGET (self->rules_page), TRUE);
   gtk_box_append (GTK_BOX (self->rules_bin), GTK_WIDGET (self->rules_page));
-  g_signal_connect_swapped (self->rules_page, "play", G_CALLBACK (_ui_window_play), self);
+  g_signal_connect_swapped (self->rules_page, "play", G_CALLBACK (play), self);
   g_signal_connect_swapped (self->rules_page, "tell", G_CALLBACK (ui_window_tell), self);
   return self->rules_page;
 }

@@ -5,29 +5,10 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Saving that takes longer than this is told. */
-#define PATIENCE_MS 400
-
-static gboolean
-patience_cb (gpointer data)
-{
-  UiWindow *self = data;
-
-  self->saving_patience = 0;
-  ui_window_tell (self, _ ("Saving…"), FALSE);
-  self->told_saving = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
 void
 ui_window_set_saving (UiWindow *self, gboolean saving)
 {
-  g_clear_handle_id (&self->saving_patience, g_source_remove);
-  if (saving)
-    self->saving_patience = g_timeout_add (PATIENCE_MS, patience_cb, self);
-  else if (self->told_saving)
-    _ui_window_untell (self);
-  self->told_saving = FALSE;
+  _ui_window_wait (self, &self->saving, saving ? _ ("Saving…") : NULL);
 }
 
 static void

@@ -11,9 +11,6 @@
 #include "ui-kit.h"
 #include "ui-record-load.h"
 
-/* Reading that takes longer than this is told. */
-#define PATIENCE_MS 600
-
 /* A file or a text on its way, and what came of it. */
 typedef struct
 {
@@ -95,15 +92,6 @@ read_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
     g_task_return_boolean (task, TRUE);
 }
 
-static void
-stop_waiting (UiWindow *self)
-{
-  g_clear_handle_id (&self->patience, g_source_remove);
-  if (self->told_waiting)
-    _ui_window_untell (self);
-  self->told_waiting = FALSE;
-}
-
 static void ask_import (UiWindow *self, GListModel *files, const char *name);
 
 static void
@@ -116,7 +104,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer unused)
   /* Another file was asked for meanwhile. */
   if (g_task_get_cancellable (G_TASK (result)) != self->reading)
     return;
-  stop_waiting (self);
+  _ui_window_wait (self, &self->patience, NULL);
   g_clear_object (&self->reading);
   if (!g_task_propagate_boolean (G_TASK (result), &error))
     {
@@ -142,17 +130,6 @@ read_cb (GObject *source, GAsyncResult *result, gpointer unused)
     }
 }
 
-static gboolean
-patience_cb (gpointer data)
-{
-  UiWindow *self = data;
-
-  self->patience = 0;
-  ui_window_tell (self, _ ("Reading the file…"), FALSE);
-  self->told_waiting = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
 /* Takes the reading. What was being read before is given up. */
 static void
 start_reading (UiWindow *self, Reading *reading)
@@ -161,7 +138,7 @@ start_reading (UiWindow *self, Reading *reading)
 
   _ui_window_stop_reading (self);
   self->reading = g_cancellable_new ();
-  self->patience = g_timeout_add (PATIENCE_MS, patience_cb, self);
+  _ui_window_wait (self, &self->patience, _ ("Reading the file…"));
   task = g_task_new (self, self->reading, read_cb, NULL);
   g_task_set_source_tag (task, start_reading);
   g_task_set_task_data (task, reading, reading_free);
@@ -171,7 +148,7 @@ start_reading (UiWindow *self, Reading *reading)
 void
 _ui_window_stop_reading (UiWindow *self)
 {
-  stop_waiting (self);
+  _ui_window_wait (self, &self->patience, NULL);
   ui_cancel (&self->reading);
 }
 

@@ -13,6 +13,9 @@
 
 /* --- The bar --- */
 
+/* What takes longer than this is told. */
+#define PATIENCE_MS 400
+
 /* What matters longer stands before what was told last. All is one paragraph: of a label of several
  * GTK 4.8 takes the height for less than it is. */
 static void
@@ -39,6 +42,30 @@ void
 _ui_window_untell (UiWindow *self)
 {
   show_bar (self, NULL, GTK_MESSAGE_WARNING);
+}
+
+static gboolean
+wait_cb (gpointer data)
+{
+  UiWindowWait *wait = data;
+
+  wait->timeout = 0;
+  wait->told = TRUE;
+  ui_window_tell (wait->window, wait->sentence, FALSE);
+  return G_SOURCE_REMOVE;
+}
+
+void
+_ui_window_wait (UiWindow *self, UiWindowWait *wait, const char *sentence)
+{
+  g_clear_handle_id (&wait->timeout, g_source_remove);
+  wait->window = self;
+  wait->sentence = sentence;
+  if (sentence)
+    wait->timeout = g_timeout_add (PATIENCE_MS, wait_cb, wait);
+  else if (wait->told)
+    _ui_window_untell (self);
+  wait->told = FALSE;
 }
 
 void
@@ -177,10 +204,4 @@ void
 ui_window_open_record (UiWindow *self, gint64 id, int move)
 {
   g_signal_emit_by_name (self, "open-record", id, move);
-}
-
-void
-_ui_window_keep_game (UiWindow *self)
-{
-  g_signal_emit_by_name (self, "keep-game");
 }

@@ -8,7 +8,17 @@
 #include "share/ui-share.h"
 #include "table/ui-table.h"
 #include "ui-layout.h"
+#include "ui-verbs.h"
 #include "ui-window.h"
+
+/* Something under way that is told when it takes long. */
+typedef struct
+{
+  UiWindow *window;
+  guint timeout; /* until it is told */
+  const char *sentence;
+  gboolean told;
+} UiWindowWait;
 
 struct _UiWindow
 {
@@ -28,13 +38,11 @@ struct _UiWindow
 
   /* Closing. */
   gboolean settling, settled; /* what is not saved is being saved; nothing is left to save */
-  guint saving_patience;
-  gboolean told_saving;
+  UiWindowWait saving;
 
   /* A file on its way. */
   GCancellable *reading;
-  guint patience;
-  gboolean told_waiting;
+  UiWindowWait patience;
 
   GCancellable *replaying; /* a record to be counted under other rules; NULL: none */
 
@@ -66,7 +74,7 @@ enum
   UI_WINDOW_SHARES = UI_WINDOW_HAS_LIBRARY << 1, /* there is something to copy, save or print */
 };
 
-void _ui_window_install_verbs (GtkWidgetClass *widget_class);
+extern const UiVerb _ui_window_verbs[];
 /* Adds the settings to the actions, and follows them. */
 void _ui_window_add_actions (UiWindow *self);
 void _ui_window_add_keys (UiWindow *self);
@@ -76,9 +84,6 @@ void _ui_window_update_actions (UiWindow *self);
 
 /* Opens the New game window; with the colours swapped for a rematch. */
 void _ui_window_new_game (UiWindow *self, gboolean rematch);
-
-/* Opens the New game window with a ruleset chosen. */
-void _ui_window_play (UiWindow *self, const GoRuleset *ruleset);
 
 /* Shows the result of the moment on the table under every ruleset. */
 void _ui_window_under_rules (UiWindow *self);
@@ -95,8 +100,8 @@ void _ui_window_go_home (UiWindow *self);
 /* Takes away what was told last. */
 void _ui_window_untell (UiWindow *self);
 
-/* Asks to put the game on the table into the library. */
-void _ui_window_keep_game (UiWindow *self);
+/* Tells the sentence, which is kept, when the waiting takes long; NULL: it is over. */
+void _ui_window_wait (UiWindow *self, UiWindowWait *wait, const char *sentence);
 
 /* --- ui-window-header.c --- */
 void _ui_window_update_title (UiWindow *self);

@@ -67,7 +67,7 @@ ui_window_dispose (GObject *object)
   g_clear_pointer (&self->share, ui_share_unref);
   g_clear_object (&self->library);
   g_clear_object (&self->keeper);
-  g_clear_handle_id (&self->saving_patience, g_source_remove);
+  g_clear_handle_id (&self->saving.timeout, g_source_remove);
   g_clear_pointer (&self->report, g_free);
   ui_dispose (object);
 }
@@ -98,7 +98,7 @@ ui_window_class_init (UiWindowClass *klass)
            table, library_bin, rules_bin, review_bin, review_button, count_bar, count_label,
            count_button, share_section);
   UI_CALLBACKS (reopen_cb, _ui_window_end_proposal);
-  _ui_window_install_verbs (widget_class);
+  ui_verbs_install (widget_class, _ui_window_verbs);
   ui_signal (UI_TYPE_WINDOW, "start-game", 2, G_TYPE_POINTER, G_TYPE_POINTER);
   ui_signal (UI_TYPE_WINDOW, "open-game", 1, G_TYPE_INT64);
   ui_signal (UI_TYPE_WINDOW, "open-record", 2, G_TYPE_INT64, G_TYPE_INT);

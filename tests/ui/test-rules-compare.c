@@ -12,14 +12,12 @@
 static GtkWidget *
 compare (const char *first, const char *second)
 {
-  GtkWidget *self = g_object_new (UI_TYPE_RULES_COMPARE, NULL);
   GoRuleset a, b;
 
   go_preset_ruleset (go_preset_find (first), &a);
   go_preset_ruleset (go_preset_find (second), &b);
-  ui_rules_compare_set (UI_RULES_COMPARE (self), &a, go_preset_find (first)->title, &b,
-                        go_preset_find (second)->title);
-  return self;
+  return ui_rules_compare_new (&a, go_preset_find (first)->title, &b,
+                               go_preset_find (second)->title);
 }
 
 /* A window of that size around it. */
@@ -110,14 +108,14 @@ START_TEST (test_same)
 }
 END_TEST
 
-START_TEST (test_anew)
+START_TEST (test_titles)
 {
-  GtkWidget *self = g_object_ref_sink (compare ("concord", "japanese-1989"));
+  GtkWidget *self;
   GoRuleset a, b;
 
   go_preset_ruleset (go_preset_find ("japanese-1989"), &a);
   go_preset_ruleset (go_preset_find ("japanese-1949"), &b);
-  ui_rules_compare_set (UI_RULES_COMPARE (self), &a, "One", &b, "Other");
+  self = g_object_ref_sink (ui_rules_compare_new (&a, "One", &b, "Other"));
   ck_assert_str_eq (text_of (self, "compare-heading", 0), "1 difference");
   ck_assert_str_eq (text_of (self, "compare-name", 1), "Other");
   ck_assert_str_eq (text_of (self, "compare-says", 1), "4½ points");
@@ -193,7 +191,7 @@ main (void)
   tcase_set_timeout (tcase, 60);
   tcase_add_test (tcase, test_rows);
   tcase_add_test (tcase, test_same);
-  tcase_add_test (tcase, test_anew);
+  tcase_add_test (tcase, test_titles);
   tcase_add_test (tcase, test_boards);
   tcase_add_loop_test (tcase, test_narrow, 0, 2);
   suite_add_tcase (suite, tcase);

@@ -205,45 +205,27 @@ ui_axis_list_get_problems (UiAxisList *self, gboolean harmless)
   return count;
 }
 
-/* Adds a sentence to those before it. */
-static void
-add_sentence (GString *text, const char *sentence)
-{
-  if (text->len > 0)
-    g_string_append_c (text, ' ');
-  g_string_append (text, sentence);
-}
-
 char *
 ui_axis_list_summarize (UiAxisList *self, const char *start)
 {
   guint wrong = ui_axis_list_get_problems (self, FALSE);
   guint idle = ui_axis_list_get_problems (self, TRUE);
-  GString *text = g_string_new (NULL);
+  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
 
   if (wrong > 0)
-    {
-      g_autofree char *sentence
-          = g_strdup_printf (ngettext ("%u contradiction: no game can be played so.",
-                                       "%u contradictions: no game can be played so.", wrong),
-                             wrong);
-
-      add_sentence (text, sentence);
-    }
+    g_ptr_array_add (
+        sentences,
+        g_strdup_printf (ngettext ("%u contradiction: no game can be played so.",
+                                   "%u contradictions: no game can be played so.", wrong),
+                         wrong));
   if (start)
-    {
-      g_autofree char *sentence = g_strdup_printf (_ ("No game can begin so: %s"), start);
-
-      add_sentence (text, sentence);
-    }
+    g_ptr_array_add (sentences, g_strdup_printf (_ ("No game can begin so: %s"), start));
   if (idle > 0)
-    {
-      g_autofree char *sentence = g_strdup_printf (
-          ngettext ("%u setting has no effect.", "%u settings have no effect.", idle), idle);
-
-      add_sentence (text, sentence);
-    }
-  return g_string_free (text, FALSE);
+    g_ptr_array_add (sentences, g_strdup_printf (ngettext ("%u setting has no effect.",
+                                                           "%u settings have no effect.", idle),
+                                                 idle));
+  g_ptr_array_add (sentences, NULL);
+  return g_strjoinv (" ", (char **) sentences->pdata);
 }
 
 void

@@ -12,7 +12,7 @@
 /* A question under way. It lives as long as its window. */
 typedef struct
 {
-  GWeakRef owner;
+  GWeakRef asker;
   GtkWidget *window;
   GtkWidget *input; /* GtkEntry or GtkTextView */
   GtkWidget *error;
@@ -25,35 +25,26 @@ question_free (gpointer data)
 {
   Question *question = data;
 
-  g_weak_ref_clear (&question->owner);
+  g_weak_ref_clear (&question->asker);
   g_free (question);
-}
-
-static Question *
-question_new (GtkWidget *window, GObject *owner)
-{
-  Question *question = g_new0 (Question, 1);
-
-  g_weak_ref_init (&question->owner, owner);
-  question->window = window;
-  g_object_set_data_full (G_OBJECT (window), "ui-rules-question", question, question_free);
-  return question;
 }
 
 /* A modal window: what it is about, the widget for the answer, and what is wrong with it. */
 static Question *
-ask (GtkWidget *parent,
+ask (gpointer asker,
      const char *title,
      const char *text,
      const char *verb,
      GtkWidget *input,
      GtkWidget *framed,
-     GCallback accept,
-     GObject *owner)
+     GCallback accept)
 {
   GtkWidget *window = gtk_window_new (), *box;
-  Question *question = question_new (window, owner);
+  Question *question = g_new0 (Question, 1);
 
+  g_weak_ref_init (&question->asker, asker);
+  g_object_set_data_full (G_OBJECT (window), "ui-rules-question", question, question_free);
+  question->window = window;
   question->input = input;
   question->error
       = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, "wrap", TRUE,
@@ -62,7 +53,7 @@ ask (GtkWidget *parent,
   box = ui_column (12, ui_text (text, NULL, 50), framed, question->error, NULL);
   ui_classes (box, "rules-ask");
   ui_name (input, title);
-  ui_sheet_ask (window, parent, title, verb, accept, question);
+  ui_sheet_ask (window, asker, title, verb, accept, question);
   gtk_window_set_child (GTK_WINDOW (window), box);
   gtk_window_set_focus (GTK_WINDOW (window), input);
   gtk_window_present (GTK_WINDOW (window));
@@ -74,27 +65,27 @@ name_accept_cb (Question *question)
 {
   g_autofree char *name = ui_entered (question->input);
   g_autofree char *sentence = library_ruleset_name_error (name);
-  g_autoptr (GObject) owner = NULL;
+  g_autoptr (GObject) asker = NULL;
 
   ui_say (question->error, sentence);
   if (sentence)
     return;
-  owner = g_weak_ref_get (&question->owner);
-  if (owner)
-    question->named (owner, name);
+  asker = g_weak_ref_get (&question->asker);
+  if (asker)
+    question->named (asker, name);
   gtk_window_destroy (GTK_WINDOW (question->window));
 }
 
 GtkWidget *
-ui_rules_ask_name (GtkWidget *parent, const char *name, UiRulesNamed done, GObject *owner)
+ui_rules_ask_name (gpointer asker, const char *name, UiRulesNamed done)
 {
   GtkWidget *entry = gtk_entry_new ();
   Question *question;
 
   gtk_entry_set_max_length (GTK_ENTRY (entry), 200);
   gtk_editable_set_text (GTK_EDITABLE (entry), name);
-  question = ask (parent, _ ("Rename"), _ ("Games that were played under these rules keep them."),
-                  _ ("_Rename"), entry, entry, G_CALLBACK (name_accept_cb), owner);
+  question = ask (asker, _ ("Rename"), _ ("Games that were played under these rules keep them."),
+                  _ ("_Rename"), entry, entry, G_CALLBACK (name_accept_cb));
   question->named = done;
   g_signal_connect_swapped (entry, "activate", G_CALLBACK (name_accept_cb), question);
   return question->window;
@@ -136,7 +127,7 @@ static void
 text_accept_cb (Question *question)
 {
   g_autofree char *text = ui_text_view_get (question->input), *sentence = NULL;
-  g_autoptr (GObject) owner = NULL;
+  g_autoptr (GObject) asker = NULL;
   GoRuleset ruleset;
   GoRulesetError error;
 
@@ -150,33 +141,28 @@ text_accept_cb (Question *question)
       select_at (GTK_TEXT_VIEW (question->input), text, error.offset);
       return;
     }
-  owner = g_weak_ref_get (&question->owner);
-  if (owner)
-    question->read (owner, &ruleset);
+  asker = g_weak_ref_get (&question->asker);
+  if (asker)
+    question->read (asker, &ruleset);
   gtk_window_destroy (GTK_WINDOW (question->window));
 }
 
 GtkWidget *
-ui_rules_ask_text (GtkWidget *parent, UiRulesRead done, GObject *owner)
+ui_rules_ask_text (gpointer asker, UiRulesRead done)
 {
-  GtkWidget *view = gtk_text_view_new ();
-  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *view = g_object_new (GTK_TYPE_TEXT_VIEW, "wrap-mode", GTK_WRAP_WORD_CHAR,
+                                  "accepts-tab", FALSE, "left-margin", 9, "right-margin", 9,
+                                  "top-margin", 6, "bottom-margin", 6, NULL);
+  GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", view, NULL);
   Question *question;
 
-  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (view), GTK_WRAP_WORD_CHAR);
-  gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (view), FALSE);
-  gtk_text_view_set_left_margin (GTK_TEXT_VIEW (view), 9);
-  gtk_text_view_set_right_margin (GTK_TEXT_VIEW (view), 9);
-  gtk_text_view_set_top_margin (GTK_TEXT_VIEW (view), 6);
-  gtk_text_view_set_bottom_margin (GTK_TEXT_VIEW (view), 6);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), view);
   gtk_widget_set_size_request (scroller, -1, 200);
   gtk_widget_set_vexpand (scroller, TRUE);
   gtk_widget_add_css_class (scroller, "rules-text");
-  question = ask (parent, _ ("Rules from text"),
+  question = ask (asker, _ ("Rules from text"),
                   _ ("Paste rules that somebody has shared as text. They begin with a number, and "
                      "every other word is a rule and its value: “2 komi=6.5 pass=stone”."),
-                  _ ("_Open"), view, scroller, G_CALLBACK (text_accept_cb), owner);
+                  _ ("_Open"), view, scroller, G_CALLBACK (text_accept_cb));
   question->read = done;
   return question->window;
 }

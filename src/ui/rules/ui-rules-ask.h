@@ -9,15 +9,14 @@
 G_BEGIN_DECLS
 
 /* Asks for a name a ruleset can be saved under; `done` gets it once, unless the person thinks
- * better of it. `parent` is any widget of the window that asks; nothing happens when `owner` has
- * gone by then. Returns the window. */
-typedef void (*UiRulesNamed) (gpointer owner, const char *name);
-GtkWidget *
-ui_rules_ask_name (GtkWidget *parent, const char *name, UiRulesNamed done, GObject *owner);
+ * better of it, or the widget `asker`, above whose window it is asked, has gone by then. Returns
+ * the window. */
+typedef void (*UiRulesNamed) (gpointer asker, const char *name);
+GtkWidget *ui_rules_ask_name (gpointer asker, const char *name, UiRulesNamed done);
 
 /* Asks for the text form of a ruleset, and says where it is wrong until it is right. */
-typedef void (*UiRulesRead) (gpointer owner, const GoRuleset *ruleset);
-GtkWidget *ui_rules_ask_text (GtkWidget *parent, UiRulesRead done, GObject *owner);
+typedef void (*UiRulesRead) (gpointer asker, const GoRuleset *ruleset);
+GtkWidget *ui_rules_ask_text (gpointer asker, UiRulesRead done);
 
 /* Asks whether to save changes (GTK_RESPONSE_ACCEPT), to give them up (GTK_RESPONSE_REJECT), or
  * to go on with them (anything else). */

@@ -28,16 +28,12 @@
 /* From here on the two boards stand side by side. */
 #define COLUMN_WIDTH 260
 
-struct _UiRulesCompare
+/* The rows' examples are made when they are asked for. */
+typedef struct
 {
-  GtkWidget parent_instance;
-
-  GtkWidget *rows;
   char *title[2];
-  GPtrArray *differences; /* of WordsDifference; the rows' examples are made when asked for */
-};
-
-G_DEFINE_FINAL_TYPE (UiRulesCompare, ui_rules_compare, GTK_TYPE_WIDGET)
+  GPtrArray *differences; /* of WordsDifference */
+} Compared;
 
 /* A cross where a play was refused: it has left no trace on the board. The colours stand out
  * from wood, paper and contrast alike. */
@@ -132,7 +128,7 @@ example_new (const WordsExample *example, const char *first_title, const char *s
   return self;
 }
 static GtkWidget *
-value_new (UiRulesCompare *self, const WordsDifference *difference, int side)
+value_new (const Compared *self, const WordsDifference *difference, int side)
 {
   GtkWidget *box = ui_column (0, ui_text (self->title[side], "compare-name", -1),
                               ui_text (difference->value[side], "compare-says", -1), NULL);
@@ -146,19 +142,18 @@ static void
 show_toggled_cb (GtkToggleButton *button, GtkRevealer *revealer)
 {
   gboolean shown = gtk_toggle_button_get_active (button);
-  GtkWidget *self = gtk_widget_get_ancestor (GTK_WIDGET (button), UI_TYPE_RULES_COMPARE);
+  const Compared *self = g_object_get_data (G_OBJECT (button), "compared");
   const WordsDifference *difference = g_object_get_data (G_OBJECT (button), "difference");
 
-  if (self != NULL && shown && gtk_revealer_get_child (revealer) == NULL)
+  if (shown && !gtk_revealer_get_child (revealer))
     gtk_revealer_set_child (revealer,
-                            example_new (difference->example, UI_RULES_COMPARE (self)->title[0],
-                                         UI_RULES_COMPARE (self)->title[1]));
+                            example_new (difference->example, self->title[0], self->title[1]));
   gtk_revealer_set_reveal_child (revealer, shown);
   gtk_button_set_label (GTK_BUTTON (button), shown ? _ ("Hide the boards") : _ ("Show on a board"));
 }
 
 static void
-add_example (GtkBox *row, WordsDifference *difference)
+add_example (Compared *self, GtkWidget *row, WordsDifference *difference)
 {
   GtkWidget *button = gtk_toggle_button_new_with_label (_ ("Show on a board"));
   GtkWidget *revealer
@@ -167,6 +162,7 @@ add_example (GtkBox *row, WordsDifference *difference)
 
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   gtk_widget_add_css_class (button, "compare-show");
+  g_object_set_data (G_OBJECT (button), "compared", self);
   g_object_set_data (G_OBJECT (button), "difference", difference);
   g_signal_connect (button, "toggled", G_CALLBACK (show_toggled_cb), revealer);
   ui_describe (button, words_axis_title (difference->axis));
@@ -174,7 +170,7 @@ add_example (GtkBox *row, WordsDifference *difference)
 }
 
 static GtkWidget *
-row_new (UiRulesCompare *self, WordsDifference *difference)
+row_new (Compared *self, WordsDifference *difference)
 {
   GtkWidget *row = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL,
                                  "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
@@ -187,76 +183,46 @@ row_new (UiRulesCompare *self, WordsDifference *difference)
     ui_columns_append (UI_COLUMNS (values), value_new (self, difference, side));
   ui_append (row, values, ui_text (difference->effect, "compare-effect", -1), NULL);
   if (difference->example != NULL)
-    add_example (GTK_BOX (row), difference);
+    add_example (self, row, difference);
   ui_name (row, title);
   return row;
 }
 
 static void
-empty (UiRulesCompare *self)
+compared_free (gpointer data)
 {
-  ui_empty (self->rows);
-  g_clear_pointer (&self->differences, g_ptr_array_unref);
-  g_clear_pointer (&self->title[0], g_free);
-  g_clear_pointer (&self->title[1], g_free);
+  Compared *self = data;
+
+  g_ptr_array_unref (self->differences);
+  g_free (self->title[0]);
+  g_free (self->title[1]);
+  g_free (self);
 }
 
-static void
-ui_rules_compare_dispose (GObject *object)
-{
-  UiRulesCompare *self = UI_RULES_COMPARE (object);
-
-  if (self->rows != NULL)
-    empty (self);
-  self->rows = NULL;
-  ui_dispose (object);
-}
-
-static void
-ui_rules_compare_class_init (UiRulesCompareClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = ui_rules_compare_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_css_name (widget_class, "rules-compare");
-}
-
-static void
-ui_rules_compare_init (UiRulesCompare *self)
-{
-  /* One column, as wide as it may be, in the middle. */
-  GtkWidget *column = ui_columns_new (4 * MOST_WIDTH, 0);
-
-  g_object_set (column, "max-width", MOST_WIDTH, NULL);
-  self->rows = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_widget_add_css_class (self->rows, "compare-rows");
-  ui_columns_append (UI_COLUMNS (column), self->rows);
-  gtk_widget_set_parent (column, GTK_WIDGET (self));
-}
-
-void
-ui_rules_compare_set (UiRulesCompare *self,
-                      const GoRuleset *first,
+GtkWidget *
+ui_rules_compare_new (const GoRuleset *first,
                       const char *first_title,
                       const GoRuleset *second,
                       const char *second_title)
 {
+  /* One column, as wide as it may be, in the middle. */
+  GtkWidget *column = ui_columns_new (4 * MOST_WIDTH, 0), *rows;
+  Compared *self = g_new (Compared, 1);
   g_autofree char *heading = NULL;
   guint count;
 
-  g_return_if_fail (UI_IS_RULES_COMPARE (self));
-  g_return_if_fail (first != NULL && second != NULL);
-
-  empty (self);
-  self->title[0] = g_strdup (first_title);
-  self->title[1] = g_strdup (second_title);
-  self->differences = words_differences (first, second);
+  *self = (Compared){ { g_strdup (first_title), g_strdup (second_title) },
+                      words_differences (first, second) };
+  g_object_set_data_full (G_OBJECT (column), "compared", self, compared_free);
+  g_object_set (column, "max-width", MOST_WIDTH, NULL);
   count = self->differences->len;
   heading = count == 0
                 ? g_strdup (_ ("Both have the same rules."))
                 : g_strdup_printf (ngettext ("%u difference", "%u differences", count), count);
-  gtk_box_append (GTK_BOX (self->rows), ui_text (heading, "compare-heading", -1));
+  rows = ui_column (0, ui_text (heading, "compare-heading", -1), NULL);
+  ui_classes (rows, "compare-rows");
   for (guint i = 0; i < count; i++)
-    gtk_box_append (GTK_BOX (self->rows), row_new (self, g_ptr_array_index (self->differences, i)));
+    gtk_box_append (GTK_BOX (rows), row_new (self, g_ptr_array_index (self->differences, i)));
+  ui_columns_append (UI_COLUMNS (column), rows);
+  return column;
 }

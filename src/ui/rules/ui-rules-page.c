@@ -122,7 +122,7 @@ read_text (gpointer owner, const GoRuleset *ruleset)
   _ui_rules_page_open (self, "edit");
 }
 
-VERB (from_text) { ui_rules_ask_text (data, read_text, data); }
+VERB (from_text) { ui_rules_ask_text (data, read_text); }
 
 static void
 renamed (gpointer owner, const char *name)
@@ -134,7 +134,7 @@ renamed (gpointer owner, const char *name)
     _ui_rules_page_save (self, subject->id, name, &subject->ruleset);
 }
 
-VERB (rename_it) { ui_rules_ask_name (data, shown (data)->title, renamed, data); }
+VERB (rename_it) { ui_rules_ask_name (data, shown (data)->title, renamed); }
 
 VERB (put_away) { _ui_rules_page_delete (data, shown (data)); }
 

@@ -15,7 +15,7 @@ struct _UiRulesVersus
 
   GtkWidget *bins; /* where the two choices stand */
   GtkDropDown *choice[2];
-  UiRulesCompare *compare;
+  GtkWidget *content, *compare; /* the choices and the comparison below them; NULL before one */
   GtkScrolledWindow *scroller;
 
   GPtrArray *all;       /* UiRulesSubject, in the order of the choices */
@@ -40,8 +40,11 @@ show_comparison (UiRulesVersus *self)
 
   if (!first || !second)
     return;
-  ui_rules_compare_set (self->compare, &first->ruleset, first->title, &second->ruleset,
-                        second->title);
+  if (self->compare)
+    gtk_box_remove (GTK_BOX (self->content), self->compare);
+  self->compare
+      = ui_rules_compare_new (&first->ruleset, first->title, &second->ruleset, second->title);
+  gtk_box_append (GTK_BOX (self->content), self->compare);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }
 
@@ -131,17 +134,15 @@ static void
 ui_rules_versus_init (UiRulesVersus *self)
 {
   GtkWidget *clamp = ui_columns_new (1, 0);
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *scroller = ui_scroller (clamp, NULL);
 
   g_object_set (self, "orientation", GTK_ORIENTATION_VERTICAL, NULL);
   self->scroller = GTK_SCROLLED_WINDOW (scroller);
-  self->compare = g_object_new (UI_TYPE_RULES_COMPARE, NULL);
   self->bins = ui_columns_new (200, 12);
   g_object_set (clamp, "max-width", 820, NULL);
   gtk_widget_add_css_class (self->bins, "versus-choices");
-  ui_append (content, self->bins, self->compare, NULL);
-  ui_columns_append (UI_COLUMNS (clamp), content);
+  self->content = ui_column (6, self->bins, NULL);
+  ui_columns_append (UI_COLUMNS (clamp), self->content);
   gtk_widget_set_vexpand (scroller, TRUE);
   gtk_box_append (GTK_BOX (self), bar_new ());
   gtk_box_append (GTK_BOX (self), scroller);

@@ -29,12 +29,6 @@ struct _UiFlight
 
 G_DEFINE_FINAL_TYPE (UiFlight, ui_flight, GTK_TYPE_WIDGET)
 
-GtkWidget *
-ui_flight_new (void)
-{
-  return g_object_new (UI_TYPE_FLIGHT, NULL);
-}
-
 void
 ui_flight_set_base_size (UiFlight *self, double size)
 {
@@ -56,6 +50,8 @@ ui_flight_is_flying (UiFlight *self)
 void
 ui_flight_skip (UiFlight *self)
 {
+  if (self->stones->len == 0)
+    return;
   if (self->tick)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
   self->tick = 0;

@@ -15,8 +15,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (UiFlight, ui_flight, UI, FLIGHT, GtkWidget)
 
-GtkWidget *ui_flight_new (void);
-
 /* A stone sets out, from and to places in the overlay's coordinates, its diameter changing on
  * the way. With animations off it has landed at once. */
 void ui_flight_add (UiFlight *self,
@@ -27,7 +25,7 @@ void ui_flight_add (UiFlight *self,
                     const graphene_point_t *to,
                     double to_size);
 
-/* Lands everything now. */
+/* Lands everything now that is on its way. */
 void ui_flight_skip (UiFlight *self);
 gboolean ui_flight_is_flying (UiFlight *self);
 

@@ -29,6 +29,15 @@ _ui_table_to_table (UiTable *self,
     *place = *point;
 }
 
+void
+_ui_table_point_place (UiTable *self, GoPoint point, graphene_point_t *place)
+{
+  graphene_point_t middle;
+
+  ui_board_locate (UI_BOARD (self->board), point, &middle);
+  _ui_table_to_table (self, self->board, &middle, place);
+}
+
 double
 _ui_table_vessel_place (UiTable *self,
                         UiVessel *vessel,

@@ -51,10 +51,8 @@ anchor (UiTable *self, const CompareStep *step, GoColor color, graphene_point_t 
       = ui_counting_get_stone (UI_COUNTING (self->counting), caught ? go_opponent (color) : color);
   int width = gtk_widget_get_width (stone), height = gtk_widget_get_height (stone);
 
-  if (!gtk_widget_compute_point (stone, GTK_WIDGET (self),
-                                 &GRAPHENE_POINT_INIT ((float) width / 2, (float) height / 2),
-                                 place))
-    *place = GRAPHENE_POINT_INIT (0, 0);
+  _ui_table_to_table (self, stone, &GRAPHENE_POINT_INIT ((float) width / 2, (float) height / 2),
+                      place);
   return MIN (width, height);
 }
 
@@ -74,15 +72,13 @@ fly_step (UiTable *self)
     {
       GoPoint point = step->points[i];
       GoColor was = (GoColor) before->stone[point], is = (GoColor) step->stone[point];
-      graphene_point_t panel, spot, place;
+      graphene_point_t panel, place;
       double panel_size;
 
       if (was == is)
         continue;
       panel_size = anchor (self, step, was != GO_EMPTY ? was : is, &panel);
-      ui_board_locate (UI_BOARD (self->board), point, &spot);
-      if (!gtk_widget_compute_point (self->board, GTK_WIDGET (self), &spot, &place))
-        continue;
+      _ui_table_point_place (self, point, &place);
       if (was != GO_EMPTY)
         ui_flight_add (UI_FLIGHT (self->flight), was, point, &place, size, &panel, panel_size);
       else
@@ -93,8 +89,7 @@ fly_step (UiTable *self)
 static void
 moved_cb (UiCounting *panel, gboolean forward, UiTable *self)
 {
-  if (ui_flight_is_flying (UI_FLIGHT (self->flight)))
-    ui_flight_skip (UI_FLIGHT (self->flight));
+  ui_flight_skip (UI_FLIGHT (self->flight));
   if (forward)
     fly_step (self);
   light_step (self);
@@ -156,8 +151,7 @@ _ui_table_stop_counting (UiTable *self)
   self->show_counting = FALSE;
   /* The step goes, and its lights with it. */
   ui_board_light (UI_BOARD (self->board), NULL, NULL);
-  if (ui_flight_is_flying (UI_FLIGHT (self->flight)))
-    ui_flight_skip (UI_FLIGHT (self->flight));
+  ui_flight_skip (UI_FLIGHT (self->flight));
   ui_counting_set_scene (UI_COUNTING (self->counting), NULL);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

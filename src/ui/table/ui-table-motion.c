@@ -33,7 +33,7 @@ fly_captures (UiTable *self)
   const MatchView *view = match_scene_get_view (self->scene);
   GoColor color = view->captured_color;
   UiVessel *lid;
-  graphene_point_t to, from, place;
+  graphene_point_t to, place;
   double to_size;
 
   if (view->captured->len == 0)
@@ -45,31 +45,34 @@ fly_captures (UiTable *self)
     {
       GoPoint point = g_array_index (view->captured, GoPoint, i);
 
-      ui_board_locate (UI_BOARD (self->board), point, &from);
-      _ui_table_to_table (self, self->board, &from, &place);
+      _ui_table_point_place (self, point, &place);
       ui_flight_add (UI_FLIGHT (self->flight), color, point, &place,
                      ui_board_stone_size (UI_BOARD (self->board)), &to, to_size);
     }
+}
+
+static void
+fly (UiTable *self, GoColor stone, UiVessel *home, UiVessel *goal, gboolean pass_stone)
+{
+  graphene_point_t from, to;
+  double from_size = _ui_table_vessel_place (self, home, FALSE, &from);
+  double to_size = _ui_table_vessel_place (self, goal, pass_stone, &to);
+
+  ui_flight_add (UI_FLIGHT (self->flight), stone, 1, &from, from_size, &to, to_size);
 }
 
 /* The pass stone goes from the passer's bowl into the opponent's lid. */
 static void
 fly_pass (UiTable *self, GoColor side)
 {
-  UiVessel *bowl = ui_seat_get_bowl (UI_SEAT (self->seat[side]));
   UiVessel *lid = _ui_table_lid_of (self, go_opponent (side));
-  graphene_point_t from, to;
-  double from_size, to_size;
 
-  if (self->drag_passed)
+  if (!self->drag_passed)
     {
-      self->drag_passed = FALSE;
-      return;
+      ui_vessel_withhold (lid, 0, 1);
+      fly (self, side, ui_seat_get_bowl (UI_SEAT (self->seat[side])), lid, TRUE);
     }
-  from_size = _ui_table_vessel_place (self, bowl, FALSE, &from);
-  to_size = _ui_table_vessel_place (self, lid, TRUE, &to);
-  ui_vessel_withhold (lid, 0, 1);
-  ui_flight_add (UI_FLIGHT (self->flight), side, 1, &from, from_size, &to, to_size);
+  self->drag_passed = FALSE;
 }
 
 /* A prisoner goes from a lid back into its owner's bowl. */
@@ -77,12 +80,9 @@ static void
 fly_return (UiTable *self, GoColor side)
 {
   GoColor owner = go_opponent (side);
-  UiVessel *bowl = ui_seat_get_bowl (UI_SEAT (self->seat[owner]));
-  graphene_point_t from, to;
-  double from_size = _ui_table_vessel_place (self, _ui_table_lid_of (self, side), FALSE, &from);
-  double to_size = _ui_table_vessel_place (self, bowl, FALSE, &to);
 
-  ui_flight_add (UI_FLIGHT (self->flight), owner, 1, &from, from_size, &to, to_size);
+  fly (self, owner, _ui_table_lid_of (self, side), ui_seat_get_bowl (UI_SEAT (self->seat[owner])),
+       FALSE);
 }
 
 static void
@@ -117,8 +117,7 @@ act_applied_cb (MatchController *controller,
 {
   const RefereeState *state = referee_game_state (match_controller_get_game (controller));
 
-  if (ui_flight_is_flying (UI_FLIGHT (self->flight)))
-    ui_flight_skip (UI_FLIGHT (self->flight));
+  ui_flight_skip (UI_FLIGHT (self->flight));
   /* What was refused before has been answered by what was done. */
   g_clear_handle_id (&self->refusal_timeout, g_source_remove);
   g_clear_pointer (&self->refusal, g_free);

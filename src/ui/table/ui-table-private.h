@@ -100,6 +100,9 @@ void _ui_table_to_table (UiTable *self,
                          const graphene_point_t *point,
                          graphene_point_t *place);
 
+/* Where a point of the board has its middle there. */
+void _ui_table_point_place (UiTable *self, GoPoint point, graphene_point_t *place);
+
 /* Where stones land in a vessel. Returns their size there. */
 double _ui_table_vessel_place (UiTable *self,
                                UiVessel *vessel,

@@ -71,7 +71,7 @@ subject (UiTable *self, const RefereeAct *act)
   UiBoard *board = UI_BOARD (self->board);
   float around = (float) (ui_board_stone_size (board) * LOOK);
   graphene_rect_t bounds = { 0 };
-  graphene_point_t middle, place;
+  graphene_point_t place;
 
   if (act->kind == REFEREE_PASS)
     {
@@ -80,8 +80,7 @@ subject (UiTable *self, const RefereeAct *act)
       return (GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
                              (int) bounds.size.height };
     }
-  ui_board_locate (board, act->point, &middle);
-  _ui_table_to_table (self, self->board, &middle, &place);
+  _ui_table_point_place (self, act->point, &place);
   return (GdkRectangle){ (int) (place.x - around), (int) (place.y - around), (int) (2 * around),
                          (int) (2 * around) };
 }

@@ -237,7 +237,7 @@ ui_table_init (UiTable *self)
   self->typed = gtk_label_new ("");
   gtk_widget_add_css_class (self->typed, "tag");
   gtk_widget_set_visible (self->typed, FALSE);
-  self->flight = ui_flight_new ();
+  self->flight = g_object_new (UI_TYPE_FLIGHT, NULL);
   _ui_table_make_counting (self);
   /* The order of children is the order of the Tab key: Black, the board, White. */
   gtk_widget_set_parent (self->seat[GO_BLACK], widget);
