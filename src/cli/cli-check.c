@@ -6,6 +6,7 @@
 #include "cli-file.h"
 #include "cli-rules.h"
 #include "record-check.h"
+#include "words-mended.h"
 #include "words.h"
 
 static char *rules;
@@ -27,10 +28,9 @@ sentence_of (const RecordProblem *problem)
 {
   const RecordStep *step = &problem->step;
 
-  return problem->offset >= 0
-             ? g_strdup (problem->message)
-             : words_odd_move (&(WordsOddity){ step->oddity, step->color, step->point,
-                                               problem->height, step->earlier });
+  return problem->mended ? words_mended (problem->mended)
+                         : words_odd_move (&(WordsOddity){ step->oddity, step->color, step->point,
+                                                           problem->height, step->earlier });
 }
 
 static CliProblem
@@ -38,11 +38,11 @@ problem_of (const RecordProblem *problem, const char *sentence)
 {
   CliProblem told = { .message = sentence };
 
-  if (problem->offset >= 0)
+  if (problem->mended)
     {
-      told.code = sgf_problem_is_loss (problem->kind) ? "mended" : "spelling";
+      told.code = sgf_problem_is_loss (sgf_problem_kind (problem->mended)) ? "mended" : "spelling";
       told.in_bytes = true;
-      told.offset = problem->offset;
+      told.offset = (gssize) problem->mended->offset;
     }
   else
     {
@@ -118,9 +118,9 @@ print_problem (const RecordProblem *problem, gboolean many)
 {
   g_autofree char *sentence = sentence_of (problem);
 
-  if (problem->offset >= 0)
+  if (problem->mended)
     {
-      g_autofree char *place = g_strdup_printf ("%" G_GSSIZE_FORMAT, problem->offset);
+      g_autofree char *place = g_strdup_printf ("%" G_GSIZE_FORMAT, problem->mended->offset);
 
       cli_line (_ ("  byte %s: %s\n"), place, sentence);
     }

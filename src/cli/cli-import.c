@@ -9,6 +9,7 @@
 #include "cli-file.h"
 #include "cli-recovery.h"
 #include "library-ask.h"
+#include "words-mended.h"
 
 static char *charset;
 
@@ -69,7 +70,7 @@ print_report (const LibraryImport *state)
               state->mended);
   for (int kind = 0; kind < SGF_N_KINDS; kind++)
     if (state->kinds[kind] > 0)
-      cli_line ("  %s: %u\n", sgf_problem_title (kind), state->kinds[kind]);
+      cli_line ("  %s: %u\n", words_mended_kind (kind), state->kinds[kind]);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "sgf-read.h"
 #include "sgf-value.h"
 #include "sgf-write.h"
+#include "words-mended.h"
 
 #define NAME SGF_NAME
 
@@ -194,18 +195,20 @@ library_entry_add_lost (
   for (guint i = 0; i < problems->len; i++)
     {
       const SgfProblem *problem = problems->pdata[i];
+      SgfProblemKind kind;
 
       if (problem->offset < from || problem->offset >= to)
         continue;
-      if (counts[problem->kind]++ == 0)
-        first[problem->kind] = problem;
+      kind = sgf_problem_kind (problem);
+      if (counts[kind]++ == 0)
+        first[kind] = problem;
       if (kinds)
-        kinds[problem->kind]++;
+        kinds[kind]++;
     }
   for (int kind = 0; kind < SGF_N_KINDS; kind++)
     if (first[kind] && sgf_problem_is_loss (kind))
       {
-        g_autofree char *sentence = sgf_problem_text (first[kind], FALSE);
+        g_autofree char *sentence = words_mended_at (first[kind], FALSE);
         guint more = counts[kind] - 1;
 
         g_string_append_printf (text, "%s%s", text->len ? "\n" : "", sentence);

@@ -137,8 +137,7 @@ gather_game (LibraryGatherer *self,
   gsize start = g_array_index (starts, gsize, number);
   gsize end = g_array_index (starts, gsize, number + 1);
   g_autoptr (GBytes) part = g_bytes_new_from_bytes (file->bytes, start, end - start);
-  g_autoptr (GPtrArray) problems
-      = g_ptr_array_new_with_free_func ((GDestroyNotify) sgf_problem_free);
+  g_autoptr (GPtrArray) problems = sgf_problems_new ();
   g_autoptr (GError) error = NULL;
   g_autoptr (GString) mended = g_string_new (NULL);
   LibraryEntry *entry = library_entry_new (file->collection, root, problems, &error);

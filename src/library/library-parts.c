@@ -40,19 +40,17 @@ library_parts_new (const RecordFile *file)
 {
   guint count = sgf_collection_n_games (file->collection);
   GArray *starts = g_array_sized_new (FALSE, FALSE, sizeof (gsize), count + 1);
-  g_autoptr (GPtrArray) places = g_ptr_array_new_with_free_func ((GDestroyNotify) sgf_problem_free);
+  g_autoptr (GPtrArray) places = sgf_problems_new ();
   gsize size = g_bytes_get_size (file->bytes), next = TEXT_END, start = 0;
   gsize unit = g_str_has_prefix (file->charset->charset, "UTF-16") ? 2 : 1;
 
   /* From behind: a game that says nothing has no place, and counts to the one before. */
   for (guint i = count; i-- > 1;)
     {
-      SgfProblem *place = g_new0 (SgfProblem, 1);
       gsize offset = first_property (file->collection, sgf_collection_game (file->collection, i));
 
       next = offset > 0 ? offset : next;
-      place->offset = next;
-      g_ptr_array_add (places, place);
+      g_ptr_array_add (places, g_memdup2 (&(SgfProblem){ .offset = next }, sizeof (SgfProblem)));
     }
   record_file_restore_offsets (file, places);
   g_array_append_val (starts, start);

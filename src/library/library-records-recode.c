@@ -49,8 +49,7 @@ look (LibraryConnection *connection, gint64 id, gint64 version, Kept *kept, GErr
 static LibraryEntry *
 read_as (const Kept *kept, const char *charset, char **mended, GError **error)
 {
-  g_autoptr (GPtrArray) problems
-      = g_ptr_array_new_with_free_func ((GDestroyNotify) sgf_problem_free);
+  g_autoptr (GPtrArray) problems = sgf_problems_new ();
   g_autoptr (GError) local = NULL;
   g_autoptr (RecordFile) file = record_file_read (kept->bytes, charset, &local);
   GString *text;

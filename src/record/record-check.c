@@ -2,8 +2,6 @@
 
 #include "record-check.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "sgf-value.h"
 
 #define NAME SGF_NAME
@@ -17,43 +15,21 @@ typedef struct
 } Check;
 
 static void
-problem_free (gpointer data)
-{
-  RecordProblem *problem = data;
-
-  g_free (problem->message);
-  g_free (problem);
-}
-
-/* Takes what the problem has. */
-static void
 add (RecordReport *report, RecordProblem problem)
 {
   if (report->problems->len >= SGF_MOST_PROBLEMS)
-    {
-      report->unmentioned++;
-      g_free (problem.message);
-      return;
-    }
-  g_ptr_array_add (report->problems, g_memdup2 (&problem, sizeof problem));
+    report->unmentioned++;
+  else
+    g_ptr_array_add (report->problems, g_memdup2 (&problem, sizeof problem));
 }
 
 static void
-mend (Check *check, SgfProperty property, char *message)
+mend (Check *check, SgfProperty property, SgfProblemCode code, guint count)
 {
-  SgfProblem *problem;
-
-  if (!sgf_problem_fits (check->mended, SGF_LOST_POINTS))
-    {
-      check->report->unmentioned++;
-      g_free (message);
-      return;
-    }
-  problem = g_new (SgfProblem, 1);
-  *problem = (SgfProblem){ .kind = SGF_LOST_POINTS,
-                           .offset = sgf_property_offset (check->collection, property),
-                           .message = message };
-  g_ptr_array_add (check->mended, problem);
+  sgf_problems_add (check->mended, &check->report->unmentioned,
+                    (SgfProblem){ .code = code,
+                                  .offset = sgf_property_offset (check->collection, property),
+                                  .count = count });
 }
 
 static void
@@ -70,8 +46,7 @@ replay (Check *check, SgfNode root, const GoRuleset *rules)
       step = record_line_step (line, record_line_length (line) - 1);
       if (step->oddity != REFEREE_OK)
         add (check->report,
-             (RecordProblem){
-                 .game = check->game, .offset = -1, .step = *step, .height = rules->height });
+             (RecordProblem){ .game = check->game, .step = *step, .height = rules->height });
       moves += step->color != GO_EMPTY ? 1 : 0;
     }
   if (check->game == 1)
@@ -101,16 +76,10 @@ check_node (Check *check, SgfNode node, int width, int height)
         if (name == lists[j])
           wrong = sgf_property_points (check->collection, property, width, height, nothing, NULL);
       if (wrong > 0)
-        mend (check, property,
-              g_strdup_printf (ngettext ("%u value is no point of this board; it has no effect.",
-                                         "%u values are no points of this board; they have no "
-                                         "effect.",
-                                         wrong),
-                               wrong));
+        mend (check, property, SGF_PROBLEM_POINTS, wrong);
       if ((name == NAME ('B', 0) || name == NAME ('W', 0))
           && sgf_property_n_values (check->collection, property) > 1)
-        mend (check, property,
-              g_strdup (_ ("A move has more than one point; the first was taken.")));
+        mend (check, property, SGF_PROBLEM_MOVE_POINTS, 0);
     }
 }
 
@@ -139,52 +108,43 @@ compare_problems (gconstpointer a, gconstpointer b)
 {
   const RecordProblem *one = *(RecordProblem *const *) a, *two = *(RecordProblem *const *) b;
 
-  if ((one->offset < 0) != (two->offset < 0))
-    return one->offset < 0 ? 1 : -1;
-  if (one->offset != two->offset)
-    return one->offset < two->offset ? -1 : 1;
+  if (one->mended == NULL || two->mended == NULL)
+    {
+      if ((one->mended == NULL) != (two->mended == NULL))
+        return one->mended == NULL ? 1 : -1;
+    }
+  else if (one->mended->offset != two->mended->offset)
+    return one->mended->offset < two->mended->offset ? -1 : 1;
   return one->game != two->game ? (one->game < two->game ? -1 : 1)
                                 : one->step.number - two->step.number;
 }
 
-static gboolean
-has_loss (const GPtrArray *problems)
+static void
+add_mended (RecordReport *self, const GPtrArray *problems)
 {
   for (guint i = 0; i < problems->len; i++)
-    if (sgf_problem_is_loss (((const SgfProblem *) problems->pdata[i])->kind))
-      return TRUE;
-  return FALSE;
+    {
+      const SgfProblem *problem = problems->pdata[i];
+
+      add (self, (RecordProblem){ .mended = problem });
+      self->mended |= sgf_problem_is_loss (sgf_problem_kind (problem));
+    }
 }
 
 RecordReport *
 record_report_new (const RecordFile *file, const GoRuleset *rules)
 {
   RecordReport *self = g_new0 (RecordReport, 1);
-  g_autoptr (GPtrArray) mended = g_ptr_array_new_with_free_func ((GDestroyNotify) sgf_problem_free);
-  Check check = { self, file->collection, 0, mended };
+  Check check = { self, file->collection, 0, sgf_problems_new () };
 
-  self->problems = g_ptr_array_new_with_free_func (problem_free);
+  self->problems = g_ptr_array_new_with_free_func (g_free);
+  self->own = check.mended;
   self->unmentioned = file->unmentioned;
-  for (guint i = 0; i < file->problems->len; i++)
-    {
-      const SgfProblem *problem = file->problems->pdata[i];
-
-      add (self, (RecordProblem){ .offset = (gssize) problem->offset,
-                                  .kind = problem->kind,
-                                  .message = g_strdup (problem->message) });
-    }
+  add_mended (self, file->problems);
   for (check.game = 1; check.game <= sgf_collection_n_games (file->collection); check.game++)
     check_game (&check, sgf_collection_game (file->collection, check.game - 1), rules);
-  record_file_restore_offsets (file, mended);
-  for (guint i = 0; i < mended->len; i++)
-    {
-      SgfProblem *problem = mended->pdata[i];
-
-      add (self, (RecordProblem){ .offset = (gssize) problem->offset,
-                                  .kind = problem->kind,
-                                  .message = g_steal_pointer (&problem->message) });
-    }
-  self->mended = has_loss (file->problems) || has_loss (mended);
+  record_file_restore_offsets (file, self->own);
+  add_mended (self, self->own);
   g_ptr_array_sort (self->problems, compare_problems);
   return self;
 }
@@ -195,6 +155,7 @@ record_report_free (RecordReport *self)
   if (self == NULL)
     return;
   g_ptr_array_unref (self->problems);
+  g_ptr_array_unref (self->own);
   record_info_free (self->info);
   g_free (self);
 }

@@ -10,17 +10,16 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  guint game;          /* from 1; 0 for the file as a whole */
-  gssize offset;       /* bytes from the file's beginning; -1 when it is about a move */
-  SgfProblemKind kind; /* of what is at an offset */
-  char *message;       /* the sentence about it; NULL for a move */
-  RecordStep step;     /* the move with its oddity */
-  int height;          /* of its board */
+  const SgfProblem *mended; /* at its place in the file; NULL for a move */
+  guint game;               /* of the move, from 1 */
+  RecordStep step;          /* the move with its oddity */
+  int height;               /* of its board */
 } RecordProblem;
 
 typedef struct
 {
   GPtrArray *problems; /* of RecordProblem: what was mended by offset, then moves by game */
+  GPtrArray *own;      /* of SgfProblem: those of them that the reader could not know */
   guint unmentioned;   /* beyond SGF_MOST_PROBLEMS */
   gboolean mended;     /* something was lost: left out, or without any meaning */
   guint nodes;         /* of all games */
@@ -28,7 +27,8 @@ typedef struct
   RecordInfo *info;    /* of the first game */
 } RecordReport;
 
-/* Replays the main line of every game, under `rules` in its size, or for NULL under its own. */
+/* Replays the main line of every game, under `rules` in its size, or for NULL under its own.
+ * Tells of problems that `file` holds, which stays as it is as long as the report. */
 RecordReport *record_report_new (const RecordFile *file,
                                  const GoRuleset *rules) G_GNUC_WARN_UNUSED_RESULT;
 void record_report_free (RecordReport *self);

@@ -115,12 +115,11 @@ keep_go (RecordFile *self, GError **error)
           continue;
         }
       other = game_number (self->collection, root);
-      if (game_kind (other) != NULL)
-        _record_tell (self, SGF_LOST_PARTS, sgf_property_offset (self->collection, property),
-                      _ ("A game of %s was left out."), game_kind (other));
-      else
-        _record_tell (self, SGF_LOST_PARTS, sgf_property_offset (self->collection, property),
-                      _ ("A game of another kind (GM[%d]) was left out."), other);
+      sgf_problems_add (self->problems, &self->unmentioned,
+                        (SgfProblem){ .code = SGF_PROBLEM_OTHER_GAME,
+                                      .offset = sgf_property_offset (self->collection, property),
+                                      .count = (guint) other,
+                                      .text = g_strdup (game_kind (other)) });
     }
   g_array_set_size (games, kept);
   if (games->len > 0)
@@ -204,11 +203,11 @@ tell_replaced (RecordFile *self, GBytes *text)
   /* Zero bytes may stand before it, which end a search for a string. */
   while (first + 3 <= size && memcmp (data + first, "\357\277\275", 3) != 0)
     first++;
-  _record_tell (self, SGF_LOST_CHARACTERS, first + 3 <= size ? first : 0,
-                ngettext ("%u byte fits no character of %s; it is shown as “\357\277\275”.",
-                          "%u bytes fit no character of %s; they are shown as “\357\277\275”.",
-                          self->charset->replaced),
-                self->charset->replaced, self->charset->charset);
+  sgf_problems_add (self->problems, &self->unmentioned,
+                    (SgfProblem){ .code = SGF_PROBLEM_CHARACTERS,
+                                  .offset = first + 3 <= size ? first : 0,
+                                  .count = self->charset->replaced,
+                                  .text = g_strdup (self->charset->charset) });
 }
 
 /* The format is told by what is in the file; SGF is what looks like nothing else. */
@@ -248,10 +247,10 @@ add_handicaps (RecordFile *self)
                                    points)
           == 0)
         continue;
-      _record_tell (self, SGF_SPELT_HANDICAP, sgf_property_offset (self->collection, property),
-                    _ ("%d handicap stones are nowhere set up; they were put on the traditional "
-                       "points."),
-                    stones);
+      sgf_problems_add (self->problems, &self->unmentioned,
+                        (SgfProblem){ .code = SGF_PROBLEM_HANDICAP_PUT,
+                                      .offset = sgf_property_offset (self->collection, property),
+                                      .count = (guint) stones });
       _record_handicap_put (self->collection, root, points, stones);
     }
 }
@@ -298,7 +297,7 @@ record_file_read (GBytes *bytes, const char *charset, GError **error)
   g_autoptr (RecordFile) self = g_new0 (RecordFile, 1);
   g_autoptr (GBytes) text = NULL;
 
-  self->problems = g_ptr_array_new_with_free_func ((GDestroyNotify) sgf_problem_free);
+  self->problems = sgf_problems_new ();
   if (is_too_large (g_bytes_get_size (bytes), error))
     return NULL;
   text = sgf_decode (bytes, charset, &self->charset, error);

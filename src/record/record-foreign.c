@@ -13,23 +13,11 @@
 #define NAME SGF_NAME
 
 void
-_record_tell (RecordFile *self, SgfProblemKind kind, gsize offset, const char *format, ...)
+_record_import_tell (const RecordImport *self, SgfProblemCode code, char *text)
 {
-  SgfProblem *problem;
-  va_list arguments;
-
-  if (!sgf_problem_fits (self->problems, kind))
-    {
-      self->unmentioned++;
-      return;
-    }
-  problem = g_new0 (SgfProblem, 1);
-  problem->kind = kind;
-  problem->offset = offset;
-  va_start (arguments, format);
-  problem->message = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  g_ptr_array_add (self->problems, problem);
+  sgf_problems_add (
+      self->file->problems, &self->file->unmentioned,
+      (SgfProblem){ .code = code, .offset = (gsize) (self->line - self->text), .text = text });
 }
 
 void
@@ -132,9 +120,7 @@ _record_import_begins (const RecordImport *self, const char *prefix)
 void
 _record_import_tell_line (const RecordImport *self)
 {
-  _record_tell (self->file, SGF_LOST_PARTS, (gsize) (self->line - self->text),
-                _ ("The line “%.*s” means nothing here; it was left out."),
-                sgf_value_shown (self->line, self->length), self->line);
+  _record_import_tell (self, SGF_PROBLEM_LINE, sgf_value_shown (self->line, self->length));
 }
 
 void

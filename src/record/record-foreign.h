@@ -20,9 +20,8 @@ typedef struct
   GHashTable *comments; /* by node, of GString: put together at the end */
 } RecordImport;
 
-/* Adds a sentence about the text at `offset`, as long as there are not too many. */
-void _record_tell (RecordFile *self, SgfProblemKind kind, gsize offset, const char *format, ...)
-    G_GNUC_PRINTF (4, 5);
+/* Tells of the present line, as long as there are not too many; takes `text`. */
+void _record_import_tell (const RecordImport *self, SgfProblemCode code, char *text);
 
 /* Goes to the next line. FALSE at the end. */
 gboolean _record_import_next (RecordImport *self);

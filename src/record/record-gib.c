@@ -6,7 +6,6 @@
  *     SKI 0 3 2          a pass */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -198,8 +197,7 @@ read_head_line (RecordImport *self, gboolean users)
   if (end != NULL)
     *end = '\0';
   else if (!users)
-    _record_tell (self->file, SGF_SPELT_BRACKETS, (gsize) (self->line - self->text),
-                  _ ("A line of the head is not closed by “\\]”."));
+    _record_import_tell (self, SGF_PROBLEM_HEAD_OPEN, NULL);
   if (value > line + strlen (line))
     return;
   *value++ = '\0';

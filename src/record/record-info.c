@@ -2,7 +2,6 @@
 
 #include "record-info.h"
 
-#include <glib/gi18n-lib.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,25 +11,21 @@
 
 #define NAME SGF_NAME
 
-static void G_GNUC_PRINTF (5, 6) tell (GPtrArray *problems,
-                                       SgfProblemKind kind,
-                                       const SgfCollection *self,
-                                       SgfProperty property,
-                                       const char *format,
-                                       ...)
+/* Takes `text` and `other`. */
+static void
+tell (GPtrArray *problems,
+      SgfProblemCode code,
+      const SgfCollection *self,
+      SgfProperty property,
+      char *text,
+      char *other)
 {
-  SgfProblem *problem;
-  va_list arguments;
-
-  if (problems == NULL || !sgf_problem_fits (problems, kind))
-    return;
-  problem = g_new0 (SgfProblem, 1);
-  problem->kind = kind;
-  problem->offset = property != SGF_NONE ? sgf_property_offset (self, property) : 0;
-  va_start (arguments, format);
-  problem->message = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  g_ptr_array_add (problems, problem);
+  sgf_problems_add (
+      problems, NULL,
+      (SgfProblem){ .code = code,
+                    .offset = property != SGF_NONE ? sgf_property_offset (self, property) : 0,
+                    .text = text,
+                    .other = other });
 }
 
 gboolean
@@ -92,9 +87,7 @@ read_size (RecordInfo *self, const SgfCollection *collection, SgfNode root, GPtr
   if (right)
     return;
   self->width = self->height = 19;
-  tell (problems, SGF_LOST_VALUES, collection, size,
-        _ ("The board size “%.*s” means nothing; 19×19 was taken."),
-        sgf_value_shown (value, length), value);
+  tell (problems, SGF_PROBLEM_SIZE, collection, size, sgf_value_shown (value, length), NULL);
 }
 
 static void
@@ -114,16 +107,14 @@ read_komi (RecordInfo *self, const SgfCollection *collection, SgfNode root, GPtr
       if (!self->own_ruleset || go_ruleset_komi (&self->ruleset, self->handicap) != komi)
         go_ruleset_agree_komi (&self->ruleset, komi);
       if (self->komi_changed)
-        tell (problems, SGF_SPELT_VALUES, collection, property,
-              _ ("The komi “%s” was read as %s points."), self->komi_text,
-              go_halves_format (komi, points));
+        tell (problems, SGF_PROBLEM_KOMI_READ, collection, property, g_strdup (self->komi_text),
+              g_strdup (go_halves_format (komi, points)));
     }
   else
     {
       go_ruleset_agree_komi (&self->ruleset, 0);
       self->komi_changed = TRUE;
-      tell (problems, SGF_LOST_VALUES, collection, property,
-            _ ("The komi “%s” is no number; none was taken."), self->komi_text);
+      tell (problems, SGF_PROBLEM_KOMI, collection, property, g_strdup (self->komi_text), NULL);
     }
 }
 
@@ -142,16 +133,16 @@ read_rules (RecordInfo *self, const SgfCollection *collection, SgfNode root, GPt
       self->own_ruleset = go_ruleset_parse (text, &self->ruleset, &error);
       if (self->own_ruleset)
         return;
-      tell (problems, SGF_LOST_VALUES, collection, sgf_node_find (collection, root, own),
-            _ ("The ruleset stored with the game cannot be read: %s"), error.message);
+      tell (problems, SGF_PROBLEM_OWN_RULESET, collection, sgf_node_find (collection, root, own),
+            g_strdup (error.message), NULL);
     }
   preset = record_rules_find (self->rules);
   self->guessed = preset == NULL;
   self->ruleset
       = *_record_preset_ruleset (preset != NULL ? preset : go_preset_find ("japanese-1989"));
   if (self->guessed && *self->rules != '\0')
-    tell (problems, SGF_LOST_VALUES, collection, sgf_node_find (collection, root, NAME ('R', 'U')),
-          _ ("The rules “%s” are not known by that name; Japanese rules were taken."), self->rules);
+    tell (problems, SGF_PROBLEM_RULES, collection,
+          sgf_node_find (collection, root, NAME ('R', 'U')), g_strdup (self->rules), NULL);
   /* The stones of a record stand in the record. */
   self->ruleset.setup = GO_SETUP_NONE;
   self->ruleset.prescribed_first = GO_PRESCRIBED_NONE;
@@ -173,9 +164,8 @@ read_handicap (RecordInfo *self, const SgfCollection *collection, SgfNode root, 
     {
       self->handicap = 0;
       if (length > 0)
-        tell (problems, SGF_LOST_VALUES, collection, property,
-              _ ("The handicap “%.*s” means nothing; none was taken."),
-              sgf_value_shown (value, length), value);
+        tell (problems, SGF_PROBLEM_HANDICAP, collection, property, sgf_value_shown (value, length),
+              NULL);
     }
   /* One stone means only that Black moves first. */
   if (self->handicap == 1)
@@ -188,8 +178,8 @@ read_result (RecordInfo *self, const SgfCollection *collection, SgfNode root, GP
   self->result_text = text_of (collection, root, NAME ('R', 'E'));
   if (!_record_result_is_open (self->result_text)
       && !record_result_parse (self->result_text, &self->result))
-    tell (problems, SGF_LOST_VALUES, collection, sgf_node_find (collection, root, NAME ('R', 'E')),
-          _ ("The result “%s” means nothing we know; it is kept as it is."), self->result_text);
+    tell (problems, SGF_PROBLEM_RESULT, collection,
+          sgf_node_find (collection, root, NAME ('R', 'E')), g_strdup (self->result_text), NULL);
 }
 
 RecordInfo *

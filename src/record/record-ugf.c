@@ -7,7 +7,6 @@
  * what is set up, and the seconds it took. [Figure] and [ReviewComment] hold remarks. */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -316,8 +315,7 @@ read_remark_line (Ugf *ugf)
     read_text (ugf, _record_import_node (self, number_behind (self, 9) - 1), ".EndComment");
   else if (_record_import_begins (self, ".Fig,"))
     {
-      _record_tell (self->file, SGF_LOST_PARTS, (gsize) (self->line - self->text),
-                    _ ("A figure with a variation was left out."));
+      _record_import_tell (self, SGF_PROBLEM_FIGURE_VARIATION, NULL);
       while (_record_import_next (self) && !_record_import_begins (self, ".EndFig"))
         ;
     }

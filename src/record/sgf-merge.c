@@ -1,7 +1,6 @@
 /* Properties that stand more than once in a node, which SGF does not allow. */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "sgf-tree-private.h"
@@ -80,24 +79,23 @@ static void
 set_aside (Merge *merge, guint first, guint number)
 {
   SgfPropertyRow *row = row_at (merge, number);
-  g_autofree char *other = NULL;
-  char text[3];
+  char *other, text[3];
 
   sgf_name_text (merge->collection, row->name, text);
   if (same_value (merge, first, number))
     {
       merge->gone[number] = TRUE;
-      merge->tell (merge->data, SGF_SPELT_TWICE, row->offset,
-                   g_strdup_printf (
-                       _ ("The property “%s” stands twice in a node; it says the same."), text));
+      merge->tell (merge->data, (SgfProblem){ .code = SGF_PROBLEM_TWICE_SAME,
+                                              .offset = row->offset,
+                                              .text = g_strdup (text) });
       return;
     }
   other = g_strconcat ("X", text, NULL);
   row->name = sgf_name (merge->collection, other);
-  merge->tell (merge->data, SGF_LOST_VALUES, row->offset,
-               g_strdup_printf (
-                   _ ("The property “%s” stands twice in a node; the second one is kept as “%s”."),
-                   text, other));
+  merge->tell (merge->data, (SgfProblem){ .code = SGF_PROBLEM_TWICE_KEPT,
+                                          .offset = row->offset,
+                                          .text = g_strdup (text),
+                                          .other = other });
 }
 
 static void
@@ -114,10 +112,11 @@ take (Merge *merge, guint number)
       first = find_first (merge, number);
     }
   else if (first != number)
-    merge->tell (merge->data, SGF_SPELT_TWICE, row_at (merge, number)->offset,
-                 g_strdup_printf (
-                     _ ("The property “%s” stands twice in a node; its values were put together."),
-                     sgf_name_text (merge->collection, row_at (merge, number)->name, text)));
+    merge->tell (merge->data,
+                 (SgfProblem){ .code = SGF_PROBLEM_TWICE_JOINED,
+                               .offset = row_at (merge, number)->offset,
+                               .text = g_strdup (sgf_name_text (
+                                   merge->collection, row_at (merge, number)->name, text)) });
   if (first == number)
     return;
   merge->next[merge->last[first]] = number;

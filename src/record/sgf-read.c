@@ -26,78 +26,12 @@ typedef struct
   guint most_nodes, most_games;
 } Reader;
 
-void
-sgf_problem_free (SgfProblem *self)
+static void
+tell (Reader *reader, const char *where, SgfProblem problem)
 {
-  g_free (self->message);
-  g_free (self);
-}
-
-char *
-sgf_problem_text (const SgfProblem *self, gboolean with_game)
-{
-  if (with_game && self->game > 0 && self->move > 0)
-    return g_strdup_printf (_ ("Game %u, move %d: %s"), self->game, self->move, self->message);
-  if (with_game && self->game > 0)
-    return g_strdup_printf (_ ("Game %u: %s"), self->game, self->message);
-  if (self->move > 0)
-    return g_strdup_printf (_ ("Move %d: %s"), self->move, self->message);
-  return g_strdup (self->message);
-}
-
-gboolean
-sgf_problem_is_loss (SgfProblemKind kind)
-{
-  return kind >= SGF_LOST_PARTS;
-}
-
-gboolean
-sgf_problem_fits (const GPtrArray *problems, SgfProblemKind kind)
-{
-  return problems->len < (sgf_problem_is_loss (kind) ? SGF_MOST_PROBLEMS : SGF_MOST_PROBLEMS / 2);
-}
-
-const char *
-sgf_problem_title (SgfProblemKind kind)
-{
-  static const char *const titles[SGF_N_KINDS] = {
-    [SGF_SPELT_BRACKETS] = N_ ("Missing or needless brackets"),
-    [SGF_SPELT_NODES] = N_ ("Nodes that were not begun"),
-    [SGF_SPELT_NAMES] = N_ ("Names of properties in small letters"),
-    [SGF_SPELT_TWICE] = N_ ("Properties that stand twice"),
-    [SGF_SPELT_VALUES] = N_ ("Values spelt otherwise"),
-    [SGF_SPELT_HANDICAP] = N_ ("Handicap stones that were put on the board"),
-    [SGF_LOST_PARTS] = N_ ("Parts left out"),
-    [SGF_LOST_END] = N_ ("Cut short"),
-    [SGF_LOST_CHARACTERS] = N_ ("Unreadable characters"),
-    [SGF_LOST_VALUES] = N_ ("Values that mean nothing"),
-    [SGF_LOST_POINTS] = N_ ("Points that are not on the board"),
-  };
-
-  return _ (titles[kind]);
-}
-
-static void G_GNUC_PRINTF (4, 5)
-    tell (Reader *reader, SgfProblemKind kind, const char *where, const char *format, ...)
-{
-  SgfProblem *problem;
-  va_list arguments;
-
   reader->mended = TRUE;
-  if (reader->problems == NULL)
-    return;
-  if (!sgf_problem_fits (reader->problems, kind))
-    {
-      reader->collection->unmentioned++;
-      return;
-    }
-  problem = g_new0 (SgfProblem, 1);
-  problem->kind = kind;
-  problem->offset = (gsize) (where - reader->text);
-  va_start (arguments, format);
-  problem->message = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  g_ptr_array_add (reader->problems, problem);
+  problem.offset = (gsize) (where - reader->text);
+  sgf_problems_add (reader->problems, &reader->collection->unmentioned, problem);
 }
 
 static gboolean
@@ -114,12 +48,11 @@ skip_space (Reader *reader)
 }
 
 static void
-tell_merged (gpointer data, SgfProblemKind kind, gsize offset, char *message)
+tell_merged (gpointer data, SgfProblem problem)
 {
   Reader *reader = data;
 
-  tell (reader, kind, reader->text + offset, "%s", message);
-  g_free (message);
+  tell (reader, reader->text + problem.offset, problem);
 }
 
 /* The node that was read is whole. */
@@ -150,8 +83,7 @@ begin_node (Reader *reader, const char *where)
       SgfNodeRow *above = SGF_OWN_NODE (self, reader->node);
 
       if (reader->closed)
-        tell (reader, SGF_SPELT_NODES, where,
-              _ ("A node stands after a variation; it was taken as another one."));
+        tell (reader, where, (SgfProblem){ .code = SGF_PROBLEM_NODE_AFTER_VARIATION });
       row->parent = reader->node;
       if (above->last == SGF_NONE)
         above->first = node;
@@ -168,8 +100,7 @@ static void
 open_tree (Reader *reader)
 {
   if (!reader->has_own && reader->open->len > 0 && !reader->closed)
-    tell (reader, SGF_SPELT_BRACKETS, reader->at,
-          _ ("A “(” begins a variation that has no node yet."));
+    tell (reader, reader->at, (SgfProblem){ .code = SGF_PROBLEM_VARIATION_BEGINS });
   g_array_append_val (reader->open, reader->node);
   reader->has_own = reader->closed = FALSE;
   reader->at++;
@@ -179,12 +110,11 @@ static void
 close_tree (Reader *reader)
 {
   if (reader->open->len == 0)
-    tell (reader, SGF_SPELT_BRACKETS, reader->at, _ ("A “)” closes nothing; it was left out."));
+    tell (reader, reader->at, (SgfProblem){ .code = SGF_PROBLEM_BRACKET_CLOSES });
   else
     {
       if (!reader->has_own && !reader->closed)
-        tell (reader, SGF_SPELT_BRACKETS, reader->at,
-              _ ("A variation without any node was left out."));
+        tell (reader, reader->at, (SgfProblem){ .code = SGF_PROBLEM_VARIATION_EMPTY });
       reader->node = g_array_index (reader->open, SgfNode, reader->open->len - 1);
       g_array_set_size (reader->open, reader->open->len - 1);
       reader->closed = TRUE;
@@ -225,8 +155,7 @@ read_value (Reader *reader, SgfPropertyRow *property)
 
   if (end == reader->end)
     {
-      tell (reader, SGF_LOST_END, begin - 1,
-            _ ("A value is not closed; it reaches to the end of the text."));
+      tell (reader, begin - 1, (SgfProblem){ .code = SGF_PROBLEM_VALUE_OPEN });
       value.length -= ends_escaping (begin, end) ? 1 : 0;
     }
   *(SgfValueRow *) sgf_table_append (reader->collection->values) = value;
@@ -273,10 +202,10 @@ read_property (Reader *reader)
   SgfPropertyRow property = { .offset = (guint32) (begin - reader->text) };
   gboolean all_small;
   char name[3];
-  int length;
+  gsize length;
 
   property.name = read_name (reader, &all_small);
-  length = sgf_value_shown (begin, (gsize) (reader->at - begin));
+  length = (gsize) (reader->at - begin);
   property.values = self->values->len;
   skip_space (reader);
   while (reader->at < reader->end && *reader->at == '[' && self->values->len < RECORD_BUDGET_VALUES)
@@ -286,25 +215,26 @@ read_property (Reader *reader)
     }
   if (property.n_values == 0)
     {
-      tell (reader, SGF_LOST_PARTS, begin,
-            _ ("“%.*s” is a property without a value; it was left out."), length, begin);
+      tell (reader, begin,
+            (SgfProblem){ .code = SGF_PROBLEM_PROPERTY_WITHOUT_VALUE,
+                          .text = sgf_value_shown (begin, length) });
       return;
     }
   if (all_small)
-    tell (reader, SGF_SPELT_NAMES, begin, _ ("The property “%.*s” was read as “%s”."), length,
-          begin, sgf_name_text (self, property.name, name));
+    tell (reader, begin,
+          (SgfProblem){ .code = SGF_PROBLEM_SMALL_LETTERS,
+                        .text = sgf_value_shown (begin, length),
+                        .other = g_strdup (sgf_name_text (self, property.name, name)) });
   if (reader->node == SGF_NONE || reader->closed || !reader->has_own)
     {
-      tell (reader, SGF_SPELT_NODES, begin,
-            _ ("A property stands outside a node; a node was begun for it."));
+      tell (reader, begin, (SgfProblem){ .code = SGF_PROBLEM_NODE_MISSING });
       begin_node (reader, begin);
     }
   if (property.name == SGF_NAME ('B', 0) || property.name == SGF_NAME ('W', 0))
     {
       if (reader->has_move)
         {
-          tell (reader, SGF_SPELT_NODES, begin,
-                _ ("A node holds more than one move; a second node was begun."));
+          tell (reader, begin, (SgfProblem){ .code = SGF_PROBLEM_MOVES_IN_NODE });
           begin_node (reader, begin);
         }
       reader->has_move = TRUE;
@@ -323,8 +253,9 @@ skip_junk (Reader *reader)
     {
       reader->at = value_end (reader->at + 1, reader->end);
       reader->at = MIN (reader->at + 1, reader->end);
-      tell (reader, SGF_LOST_PARTS, begin, _ ("A value without a property was left out: “%.*s”."),
-            sgf_value_shown (begin, (gsize) (reader->at - begin)), begin);
+      tell (reader, begin,
+            (SgfProblem){ .code = SGF_PROBLEM_VALUE_WITHOUT_PROPERTY,
+                          .text = sgf_value_shown (begin, (gsize) (reader->at - begin)) });
       return;
     }
   while (reader->at < reader->end && strchr ("();[", *reader->at) == NULL
@@ -333,8 +264,9 @@ skip_junk (Reader *reader)
   /* A zero byte is found by strchr() in any list. */
   if (reader->at == begin)
     reader->at++;
-  tell (reader, SGF_LOST_PARTS, begin, _ ("Text between the properties was left out: “%.*s”."),
-        sgf_value_shown (begin, (gsize) (reader->at - begin)), begin);
+  tell (reader, begin,
+        (SgfProblem){ .code = SGF_PROBLEM_TEXT_BETWEEN,
+                      .text = sgf_value_shown (begin, (gsize) (reader->at - begin)) });
 }
 
 /* Whether a property that records begin with stands here: a text or a program may have brackets
@@ -395,10 +327,8 @@ find_game (Reader *reader)
     begin++;
   /* A text without any game is refused as a whole. */
   if (begin < at && (at < reader->end || reader->collection->games->len > 0))
-    tell (reader, SGF_LOST_PARTS, begin,
-          ngettext ("%u byte that is no game was passed over.",
-                    "%u bytes that are no game were passed over.", (guint) (at - begin)),
-          (guint) (at - begin));
+    tell (reader, begin,
+          (SgfProblem){ .code = SGF_PROBLEM_BYTES_BETWEEN, .count = (guint) (at - begin) });
 }
 
 /* Whether it goes beyond a limit, with a sentence about which. */
@@ -451,8 +381,7 @@ read_trees (Reader *reader, GError **error)
             return TRUE;
           if (*reader->at == ';')
             {
-              tell (reader, SGF_SPELT_BRACKETS, reader->at,
-                    _ ("The “(” before the first node is missing."));
+              tell (reader, reader->at, (SgfProblem){ .code = SGF_PROBLEM_FIRST_BRACKET });
               g_array_append_val (reader->open, reader->node);
             }
           else
@@ -476,10 +405,8 @@ read_trees (Reader *reader, GError **error)
         skip_junk (reader);
     }
   if (reader->open->len > 0)
-    tell (reader, SGF_SPELT_BRACKETS, reader->end,
-          ngettext ("At the end %u “)” is missing.", "At the end %u “)” are missing.",
-                    reader->open->len),
-          reader->open->len);
+    tell (reader, reader->end,
+          (SgfProblem){ .code = SGF_PROBLEM_LAST_BRACKETS, .count = reader->open->len });
   return TRUE;
 }
 

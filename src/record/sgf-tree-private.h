@@ -62,8 +62,8 @@ struct _SgfCollection
 /* sgf_name() of `length` bytes. */
 SgfName _sgf_name_of (SgfCollection *self, const char *name, gsize length);
 
-/* Told of something at an offset; takes the sentence. */
-typedef void (*SgfMergeFunc) (gpointer data, SgfProblemKind kind, gsize offset, char *message);
+/* Takes the texts of the problem. */
+typedef void (*SgfMergeFunc) (gpointer data, SgfProblem problem);
 
 /* Makes one of all properties of a name in a node, the last one that was read. Costs no more than
  * the node is long. */

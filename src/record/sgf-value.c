@@ -125,14 +125,14 @@ sgf_value_escape (const char *text, gboolean compose)
   return g_string_free (value, FALSE);
 }
 
-int
+char *
 sgf_value_shown (const char *value, gsize length)
 {
   gsize shown = MIN (length, 40);
 
   while (shown > 0 && shown < length && ((guchar) value[shown] & 0xc0) == 0x80)
     shown--;
-  return (int) shown;
+  return g_strndup (value, shown);
 }
 
 gsize

@@ -15,9 +15,8 @@ char *sgf_value_simple_text (const char *value, gsize length) G_GNUC_WARN_UNUSED
 /* The value of a text, escaped; with `compose` its colons too. */
 char *sgf_value_escape (const char *text, gboolean compose) G_GNUC_WARN_UNUSED_RESULT;
 
-/* How many bytes of a text to show in a sentence about it: whole characters, forty bytes at most.
- */
-int sgf_value_shown (const char *value, gsize length);
+/* What to show of a text in a sentence about it: whole characters, forty bytes at most. */
+char *sgf_value_shown (const char *value, gsize length) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The place of the ":" that parts a composed value, or `length` when it has none. */
 gsize sgf_value_colon (const char *value, gsize length);

@@ -121,8 +121,7 @@ take_apart (const RecordFile *file)
 
   for (guint i = 0; i < sgf_collection_n_games (file->collection); i++)
     {
-      g_autoptr (GPtrArray) problems
-          = g_ptr_array_new_with_free_func ((GDestroyNotify) sgf_problem_free);
+      g_autoptr (GPtrArray) problems = sgf_problems_new ();
 
       library_entry_free (library_entry_new (
           file->collection, sgf_collection_game (file->collection, i), problems, NULL));

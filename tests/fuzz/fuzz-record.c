@@ -8,6 +8,7 @@
 #include "record-clean.h"
 #include "record-moves.h"
 #include "sgf-write.h"
+#include "words-mended.h"
 
 static void
 require (bool condition)
@@ -23,9 +24,15 @@ check_problems (const RecordReport *report, size_t size)
     {
       const RecordProblem *problem = report->problems->pdata[i];
 
-      require (problem->offset <= (gssize) size);
-      require (problem->offset < 0 ? problem->step.oddity != REFEREE_OK
-                                   : g_utf8_validate (problem->message, -1, NULL));
+      if (problem->mended == NULL)
+        require (problem->step.oddity != REFEREE_OK);
+      else
+        {
+          g_autofree char *sentence = words_mended (problem->mended);
+
+          require (problem->mended->offset <= size);
+          require (g_utf8_validate (sentence, -1, NULL));
+        }
     }
 }
 

@@ -132,8 +132,7 @@ START_TEST (test_offsets_of_games)
   file = read_file (all, head + size, head > 0 ? NULL : charset);
   for (gsize i = 0; i < G_N_ELEMENTS (order); i++)
     {
-      g_autoptr (GPtrArray) problems
-          = g_ptr_array_new_with_free_func ((GDestroyNotify) sgf_problem_free);
+      g_autoptr (GPtrArray) problems = sgf_problems_new ();
 
       record_info_free (record_info_new (
           file->collection, sgf_collection_game (file->collection, order[i]), problems));
@@ -211,7 +210,7 @@ START_TEST (test_loss_behind_spellings)
   g_string_append (text, "{})");
   file = read_file (text->str, text->len, NULL);
   last = file->problems->pdata[file->problems->len - 1];
-  ck_assert_int_eq (last->kind, SGF_LOST_PARTS);
+  ck_assert_int_eq (sgf_problem_kind (last), SGF_LOST_PARTS);
   ck_assert_uint_eq (file->problems->len + file->unmentioned, 1501);
   report = record_report_new (file, NULL);
   ck_assert (report->mended);

@@ -100,8 +100,7 @@ START_TEST (test_info)
 {
   g_autoptr (SgfCollection) collection = read_text (
       "(;GM[1]SZ[13:9]PB[A\\]b]WR[3d]RU[Chinese]KM[375]HA[3]RE[?]GC[two\nlines];W[aa])");
-  g_autoptr (GPtrArray) problems
-      = g_ptr_array_new_with_free_func ((GDestroyNotify) sgf_problem_free);
+  g_autoptr (GPtrArray) problems = sgf_problems_new ();
   g_autoptr (RecordInfo) info
       = record_info_new (collection, sgf_collection_game (collection, 0), problems);
 
@@ -127,8 +126,7 @@ START_TEST (test_info_wrong)
 {
   g_autoptr (SgfCollection) collection
       = read_text ("(;GM[2]SZ[99]KM[lots]RU[village]HA[x]RE[who knows])");
-  g_autoptr (GPtrArray) problems
-      = g_ptr_array_new_with_free_func ((GDestroyNotify) sgf_problem_free);
+  g_autoptr (GPtrArray) problems = sgf_problems_new ();
   g_autoptr (RecordInfo) info
       = record_info_new (collection, sgf_collection_game (collection, 0), problems);
 

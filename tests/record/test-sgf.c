@@ -15,7 +15,7 @@ read_text (const char *text, GPtrArray **problems)
   g_autoptr (GError) error = NULL;
   SgfCollection *collection;
 
-  *problems = g_ptr_array_new_with_free_func ((GDestroyNotify) sgf_problem_free);
+  *problems = sgf_problems_new ();
   collection = sgf_read (bytes, *problems, &error);
   ck_assert_msg (collection != NULL, "%s: %s", text, error != NULL ? error->message : "");
   return collection;

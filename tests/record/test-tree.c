@@ -119,8 +119,7 @@ START_TEST (test_random)
   g_autoptr (SgfCollection) collection = random_collection (&random), again = NULL;
   g_autoptr (GString) text = sgf_write (collection), rewritten = NULL;
   g_autoptr (GBytes) bytes = g_bytes_new (text->str, text->len);
-  g_autoptr (GPtrArray) problems
-      = g_ptr_array_new_with_free_func ((GDestroyNotify) sgf_problem_free);
+  g_autoptr (GPtrArray) problems = sgf_problems_new ();
 
   again = sgf_read (bytes, problems, NULL);
   ck_assert_ptr_nonnull (again);

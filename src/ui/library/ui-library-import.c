@@ -6,6 +6,7 @@
 
 #include "ui-ask.h"
 #include "ui-kit.h"
+#include "words-mended.h"
 
 struct _UiLibraryImport
 {
@@ -74,7 +75,7 @@ say_kinds (GString *text, const LibraryImport *state, gboolean loss)
 {
   for (int kind = 0; kind < SGF_N_KINDS; kind++)
     if (state->kinds[kind] > 0 && sgf_problem_is_loss (kind) == loss)
-      g_string_append_printf (text, "  %s: %u\n", sgf_problem_title (kind), state->kinds[kind]);
+      g_string_append_printf (text, "  %s: %u\n", words_mended_kind (kind), state->kinds[kind]);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "ui-file-games.h"
 #include "ui-kit.h"
 #include "ui-wrap.h"
+#include "words-mended.h"
 
 /* Reading that takes longer than this is shown. */
 #define PATIENCE_MS 600
@@ -196,15 +197,15 @@ add_kind (UiFileBar *self, const RecordFile *file, SgfProblemKind kind)
     {
       const SgfProblem *problem = g_ptr_array_index (file->problems, i);
 
-      if (problem->kind != kind)
+      if (sgf_problem_kind (problem) != kind)
         continue;
       if (count++ == 0)
         add_line (self, g_strdup (""), NOWHERE);
-      add_line (self, sgf_problem_text (problem, several), problem->offset);
+      add_line (self, words_mended_at (problem, several), problem->offset);
     }
   if (count == 0)
     return;
-  text = g_strdup_printf ("%s: %u", sgf_problem_title (kind), count);
+  text = g_strdup_printf ("%s: %u", words_mended_kind (kind), count);
   gtk_string_list_splice (self->sentences, title, 1, (const char *const[]){ text, NULL });
 }
 
@@ -218,7 +219,7 @@ show_mended (UiFileBar *self, const RecordFile *file)
       ngettext ("… and %u more", "… and %u more", file->unmentioned), file->unmentioned);
 
   for (guint i = 0; i < count; i++)
-    lost += sgf_problem_is_loss (((SgfProblem *) file->problems->pdata[i])->kind);
+    lost += sgf_problem_is_loss (sgf_problem_kind (file->problems->pdata[i]));
   title = g_strdup_printf (ngettext ("%u thing not read", "%u things not read", lost), lost);
   g_array_set_size (self->offsets, 0);
   gtk_string_list_splice (self->sentences, 0,

@@ -1,0 +1,88 @@
+/* What is told of a file of records: what was mended in it, and what means nothing. words_mended()
+ * makes sentences of these. */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Of what is only spelt otherwise everything is there. */
+typedef enum
+{
+  SGF_SPELT_BRACKETS,
+  SGF_SPELT_NODES,
+  SGF_SPELT_NAMES,
+  SGF_SPELT_TWICE,
+  SGF_SPELT_VALUES,
+  SGF_SPELT_HANDICAP,
+  SGF_LOST_PARTS, /* from here on something is left out, or means nothing */
+  SGF_LOST_END,
+  SGF_LOST_CHARACTERS,
+  SGF_LOST_VALUES,
+  SGF_LOST_POINTS,
+  SGF_N_KINDS,
+} SgfProblemKind;
+
+gboolean sgf_problem_is_loss (SgfProblemKind kind);
+
+/* With what they say in `count`, `text` and `other`. */
+typedef enum
+{
+  SGF_PROBLEM_HEAD_OPEN,        /* of a GIB file */
+  SGF_PROBLEM_VARIATION_BEGINS, /* a "(" without a node */
+  SGF_PROBLEM_BRACKET_CLOSES,   /* a ")" that closes nothing */
+  SGF_PROBLEM_VARIATION_EMPTY,
+  SGF_PROBLEM_FIRST_BRACKET, /* the "(" before the first node is missing */
+  SGF_PROBLEM_LAST_BRACKETS, /* `count` are missing */
+  SGF_PROBLEM_NODE_AFTER_VARIATION,
+  SGF_PROBLEM_NODE_MISSING,  /* before a property */
+  SGF_PROBLEM_MOVES_IN_NODE, /* more than one */
+  SGF_PROBLEM_SMALL_LETTERS, /* `text` was read as `other` */
+  SGF_PROBLEM_TWICE_SAME,    /* the property `text` */
+  SGF_PROBLEM_TWICE_JOINED,  /* the property `text` */
+  SGF_PROBLEM_TWICE_KEPT,    /* the property `text`, as `other` */
+  SGF_PROBLEM_KOMI_READ,     /* `text`, as `other` points */
+  SGF_PROBLEM_HANDICAP_PUT,  /* `count` stones */
+  SGF_PROBLEM_OTHER_GAME,    /* `text`, or where that is NULL number `count` of GM */
+  SGF_PROBLEM_LINE,          /* `text` */
+  SGF_PROBLEM_FIGURE_VARIATION,
+  SGF_PROBLEM_PROPERTY_WITHOUT_VALUE, /* `text` */
+  SGF_PROBLEM_VALUE_WITHOUT_PROPERTY, /* `text` */
+  SGF_PROBLEM_TEXT_BETWEEN,           /* `text` */
+  SGF_PROBLEM_BYTES_BETWEEN,          /* `count` */
+  SGF_PROBLEM_VALUE_OPEN,             /* to the end of the text */
+  SGF_PROBLEM_CHARACTERS,             /* `count` bytes that are none of the charset `text` */
+  SGF_PROBLEM_SIZE,                   /* `text` */
+  SGF_PROBLEM_KOMI,                   /* `text` */
+  SGF_PROBLEM_OWN_RULESET,            /* what is wrong with it in `text` */
+  SGF_PROBLEM_RULES,                  /* `text` */
+  SGF_PROBLEM_HANDICAP,               /* `text` */
+  SGF_PROBLEM_RESULT,                 /* `text` */
+  SGF_PROBLEM_POINTS,                 /* `count` values that are no points */
+  SGF_PROBLEM_MOVE_POINTS,            /* more than one */
+} SgfProblemCode;
+
+typedef struct
+{
+  SgfProblemCode code;
+  gsize offset; /* bytes from the beginning of what was read */
+  guint game;   /* the one it stands in, from 1; 0 before the first, and where that is not known */
+  int move;     /* the last one at or before it in its line; 0 for none */
+  guint count;
+  char *text, *other; /* UTF-8 as it stands in the file, or NULL */
+} SgfProblem;
+
+SgfProblemKind sgf_problem_kind (const SgfProblem *self);
+
+/* Problems beyond so many are counted only; and so is beyond half of it what is only spelt
+ * otherwise, that a loss behind it is told. */
+#define SGF_MOST_PROBLEMS 1000
+
+/* A list of SgfProblem. */
+GPtrArray *sgf_problems_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Takes the texts of `problem`. Where the list is full it is counted in `unmentioned`; either may
+ * be NULL. */
+void sgf_problems_add (GPtrArray *problems, guint *unmentioned, SgfProblem problem);
+
+G_END_DECLS
