@@ -1,6 +1,5 @@
 #include "go-deed.h"
 
-#include <string.h>
 
 /* Own chains of before that the play has brought out of atari. */
 static int
