@@ -20,6 +20,7 @@ typedef struct
   bool passed;               /* the opponent's move before was a pass, or an offer to end play */
   GoPoint only;              /* the one play that is open (1.1 prescribed_first), or GO_NO_POINT */
   int komi;                  /* half points to White, with all that is added to them */
+  bool capture;              /* what is dead counts unless it is captured: nothing is removed */
   int goal;                  /* stones that win at once when captured (1.7 capture_goal), or 0 */
   int taken[GO_COLORS];      /* captured by each side so far; looked at where there is a goal */
   int level;                 /* 1..ADVICE_PARTNER_LEVELS; others are taken as the nearest */
