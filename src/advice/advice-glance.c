@@ -66,7 +66,8 @@ advice_glance_blind (const AdviceGlance *glance, AdviceRandom *random)
     {
       AdviceHint hint = advice_policy_hint (glance->field, glance->shapes, glance->candidates[i]);
 
-      weights[i] = likelihood (glance->field, glance->candidates[i]);
+      /* It sees the board as a whole about as much as what was just played. */
+      weights[i] = 4 + likelihood (glance->field, glance->candidates[i]) / 4;
       if (hint.takes > 0)
         weights[i] = notices ? 1000 : 1;
     }
@@ -85,8 +86,8 @@ choose_safe (const AdviceGlance *glance, bool shapely, AdviceRandom *random)
       AdviceHint hint = advice_policy_hint (glance->field, glance->shapes, glance->candidates[i]);
 
       weights[i] = hint.self_atari ? 0 : likelihood (glance->field, glance->candidates[i]);
-      if (shapely && hint.shape)
-        weights[i] *= 8;
+      if (hint.shape)
+        weights[i] *= shapely ? 8 : 3;
     }
   point = draw (glance, weights, random);
   return point != GO_NO_POINT
