@@ -75,8 +75,8 @@ typedef struct
   AdviceResult result; /* with best play */
   int plies;           /* until the target is taken, of both sides: with DIES; else 0 */
   GoPoint best;        /* a first move: a right one, in as few plies as can be for the attacker; or
-                        * the best resistance: what lasts longest, or leaves the opponent fewest right
-                        * answers. GO_NO_POINT: a pass */
+                        * the best resistance: what lasts longest, or threatens to take it soonest.
+                        * GO_NO_POINT: a pass */
   AdviceMove moves[GO_MAX_POINTS + 1]; /* with `all_moves` all legal ones in order of points, a pass
                                         * last; else `best` alone */
   int count;
@@ -96,12 +96,12 @@ advice_question (const GoBoard *board, GoColor first, GoPoint target, AdviceGoal
  * at the target; a bound that is reached gives true with UNKNOWN, and what was found until then. */
 bool advice_search (const AdviceQuestion *question, AdviceAnswer *answer);
 
-/* A sensible region for a target: for KILL all that the target's side cannot leave: the points that
- * are reached from the target's chain without passing through a chain of the attacker that is
- * larger than what it could hold inside, and the liberties of the attacker's chains around that
- * have few; for CAPTURE liberties of the target and of the chains around it, and the points beside
- * these. Marks `region`, which has GO_CELLS entries, and returns how many points are in it. Whoever
- * knows better gives a region of his own, or the whole board. */
+/* A sensible region for a target: the points that are reached from its chain through empty points,
+ * stones of its colour and chains of the attacker with few liberties, the nearest first and only so
+ * far that not more are empty than a search of everything can bear. A target that is shut in thus
+ * has all that it is shut into. Marks `region`, which has GO_CELLS entries, and returns how many
+ * points are in it. Whoever knows better gives a region of his own, or the whole board. What saves
+ * a target in atari is tried wherever it lies, and so are the plays of a ladder. */
 int advice_region (const GoBoard *board, GoPoint target, AdviceGoal goal, bool *region);
 
 /* With how many liberties a target has got away from a capture. */
