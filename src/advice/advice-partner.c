@@ -5,7 +5,7 @@
 
 #include "advice-glance.h"
 #include "advice-left.h"
-#include "advice-search.h"
+#include "advice-tree.h"
 
 /* How surely a chain has to live for anybody to be contradicted, from 0 to 1. */
 static const double living = 0.5;
@@ -143,7 +143,7 @@ static GoPoint
 search (Work *work, int playouts)
 {
   const AdvicePartnerAsk *ask = work->ask;
-  AdviceSearch search = {
+  AdviceTree search = {
     .ground = &work->ground,
     .candidates = work->candidates,
     .count = work->n_candidates,
@@ -159,7 +159,7 @@ search (Work *work, int playouts)
     search.playouts = ask->playouts;
   else if (work->ground.area > 81)
     search.playouts = playouts * 81 / work->ground.area + 1;
-  return advice_search (&search, &work->random);
+  return advice_tree (&search, &work->random);
 }
 
 static GoPoint

@@ -1,271 +1,313 @@
+/* What is asked of a search, and what its answers mean. */
 #include "advice-search.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* A play that was tried from the position above it. Its numbers are its player's. */
-typedef struct
-{
-  GoPoint point;    /* GO_NO_POINT: a pass */
-  uint16_t n_below; /* plays from here, 0 until it has been tried often enough */
-  uint32_t below;   /* the first of these in the pool */
-  float visits, wins;
-  float rave_visits, rave_wins; /* of lines in which this side played here later, too */
-} Node;
+#include "advice-reach.h"
+#include "go-pass-alive.h"
 
-/* A node grows once it was tried so often. */
-#define RIPE 4
-#define DEPTH 200
+/* A capture in so few plies is looked for before a ladder. */
+#define SHORT 7
 
-/* How many visits count as much as all lines that played there later. */
-static const float equal = 600;
+/* A line in which nothing is taken goes on for so many plies at most. */
+#define LINE_ALIVE 20
 
 typedef struct
 {
-  const AdviceSearch *search;
-  AdviceField field;
-  AdviceRun run;
-  Node *nodes;
-  uint32_t used, room;
-  uint32_t path[DEPTH];
-  int depth;
-} Tree;
+  const AdviceQuestion *question;
+  AdviceReach *reach;
+  GoColor attacker, defender;
+  AdviceAim strict; /* to take it though the defender may retake every ko */
+  AdviceAim plain;  /* to take it when nobody may */
+  AdviceAim lax;    /* to take it when the attacker may */
+  AdviceAim ladder;
+  AdviceAim eyes;
+  AdviceAnswer *answer;
+} Search;
 
-/* Counts as much as some tries, so that what looks good is tried first. */
-static void
-expect (Node *node, const AdviceHint *hint, float near)
+AdviceQuestion
+advice_question (const GoBoard *board, GoColor first, GoPoint target, AdviceGoal goal)
 {
-  float chance = 0.5f + near;
-
-  if (hint->takes > 0)
-    chance += 0.25f;
-  if (hint->saves > 0)
-    chance += 0.2f;
-  if (hint->shape)
-    chance += 0.12f;
-  if (hint->atari)
-    chance += 0.06f;
-  if (hint->self_atari)
-    chance -= 0.3f;
-  chance = fminf (fmaxf (chance, 0.05f), 0.95f);
-  node->rave_visits = 20;
-  node->rave_wins = 20 * chance;
+  return (AdviceQuestion){
+    .board = board,
+    .first = first,
+    .target = target,
+    .goal = goal,
+    .suicide = GO_SUICIDE_FORBIDDEN,
+  };
 }
 
-/* Plays by a stone that was just played are tried first, lines at the edge without one last. */
-static float
-nearness (const AdviceField *field, GoPoint point)
+/* What a turn leads to within so many plies; `plies` until the target is taken, for DIES, and `aim`
+ * what showed it. */
+static AdviceResult
+judge (Search *search, const AdviceTurn *turn, int most, int *plies, const AdviceAim **aim)
 {
-  int column = go_point_column (point), row = go_point_row (point);
-  int right = field->width - 1 - column, below = field->height - 1 - row;
-  int edge = column < row ? column : row;
-  bool alone = true;
+  bool bounded = search->question->within > 0;
 
-  if (right < edge)
-    edge = right;
-  if (below < edge)
-    edge = below;
-  for (int i = 0; i < 8; i++)
+  *plies = 0;
+  *aim = &search->strict;
+  if (go_board_get (turn->board, search->question->target) != search->defender)
+    return ADVICE_RESULT_DIES;
+  if (most <= 0)
+    return ADVICE_RESULT_LIVES;
+  *plies = advice_reach_solve (search->reach, &search->strict, turn, most < SHORT ? most : SHORT);
+  if (*plies == ADVICE_REACH_NOT_YET && search->question->goal == ADVICE_GOAL_CAPTURE)
     {
-      GoPoint at = (GoPoint) (point + advice_around[i]);
-
-      if (at == field->last && at != GO_NO_POINT)
-        return 0.08f;
-      alone &= field->color[at] == GO_EMPTY || field->color[at] == GO_EDGE;
+      *plies = advice_reach_solve (search->reach, &search->ladder, turn, most);
+      if (*plies >= 0)
+        *aim = &search->ladder;
+      else if (*plies != ADVICE_REACH_UNKNOWN)
+        *plies = ADVICE_REACH_NOT_YET;
     }
-  if (edge == 0)
-    return alone ? -0.25f : -0.05f;
-  return edge == 1 && alone ? -0.1f : 0;
-}
-
-static bool
-add_node (Tree *tree, GoPoint point)
-{
-  AdviceHint hint = { 0 };
-  Node *node;
-
-  if (tree->used == tree->room)
+  if (*plies == ADVICE_REACH_NOT_YET)
+    *plies = advice_reach_solve (search->reach, &search->strict, turn, most);
+  if (*plies >= 0)
+    return ADVICE_RESULT_DIES;
+  if (*plies != ADVICE_REACH_UNKNOWN && (*plies != ADVICE_REACH_NOT_YET || bounded))
     {
-      uint32_t room = tree->room * 2;
-      Node *nodes = realloc (tree->nodes, room * sizeof *nodes);
+      int by_ko = advice_reach_solve (search->reach, &search->lax, turn, most);
 
-      if (!nodes)
-        return false;
-      tree->nodes = nodes;
-      tree->room = room;
+      *plies = 0;
+      if (by_ko >= 0)
+        return ADVICE_RESULT_KO;
+      *aim = &search->lax;
+      if (by_ko == ADVICE_REACH_NEVER || (bounded && by_ko == ADVICE_REACH_NOT_YET))
+        return search->question->goal == ADVICE_GOAL_KILL
+                       && advice_reach_solve (search->reach, &search->eyes, turn, ADVICE_LINE_MOST)
+                              == ADVICE_REACH_NEVER
+                   ? ADVICE_RESULT_SEKI
+                   : ADVICE_RESULT_LIVES;
     }
-  node = &tree->nodes[tree->used++];
-  *node = (Node){ .point = point };
-  if (point != GO_NO_POINT)
-    hint = advice_policy_hint (&tree->field, &tree->search->ground->shapes, point);
-  expect (node, &hint, point == GO_NO_POINT ? 0 : nearness (&tree->field, point));
-  return true;
+  *plies = 0;
+  return ADVICE_RESULT_UNKNOWN;
 }
 
-/* All plays from the position on the field that are worth trying, or a pass when there is none. */
-static bool
-grow (Tree *tree, uint32_t at, AdviceRandom *random)
+/* What a play leads to, by one aim alone. */
+static int
+solve_after (
+    Search *search, const AdviceAim *aim, const AdviceTurn *turn, GoPoint point, GoBoard *board)
 {
-  const AdviceField *field = &tree->field;
-  uint32_t below = tree->used;
+  AdviceTurn after = advice_reach_after (aim, turn, point, board);
 
-  for (int i = 0; i < field->n_empty; i++)
-    if (advice_field_may_play (field, field->empty[i], field->turn)
-        && advice_policy_is_sensible (field, field->empty[i], random)
-        && !add_node (tree, field->empty[i]))
-      return false;
-  if (tree->used == below && !add_node (tree, GO_NO_POINT))
-    return false;
-  tree->nodes[at].below = below;
-  tree->nodes[at].n_below = (uint16_t) (tree->used - below);
-  return true;
+  if (go_board_get (board, search->question->target) != search->defender)
+    return 0;
+  return advice_reach_solve (search->reach, aim, &after, ADVICE_LINE_MOST);
 }
 
-static uint32_t
-best_below (const Tree *tree, uint32_t at)
+/* How many points lie between two, along the lines. */
+static int
+distance (GoPoint a, GoPoint b)
 {
-  const Node *node = &tree->nodes[at];
-  uint32_t best = node->below;
-  float most = -1;
+  return abs (go_point_column (a) - go_point_column (b))
+         + abs (go_point_row (a) - go_point_row (b));
+}
 
-  for (uint32_t i = node->below; i < node->below + node->n_below; i++)
+/* How much a play recommends itself to who makes it; below 0 not at all. The plies are what the
+ * turn comes to with best play, by this aim. */
+static int
+worth (Search *search,
+       const AdviceAim *aim,
+       const AdviceTurn *turn,
+       GoPoint point,
+       GoPoint last,
+       int plies,
+       GoBoard *board)
+{
+  int after = solve_after (search, aim, turn, point, board);
+  AdviceTurn again = { board, turn->mover, GO_NO_POINT };
+
+  if (after == ADVICE_REACH_UNKNOWN || after == ADVICE_REACH_NOT_YET)
+    return -1;
+  if (plies >= 0 && turn->mover == search->attacker)
+    return after == plies - 1 && point != GO_NO_POINT ? 1 : -1;
+  if (plies >= 0)
+    return after;
+  if (turn->mover == search->attacker)
     {
-      const Node *child = &tree->nodes[i];
-      float rave = child->rave_wins / child->rave_visits, value = rave;
+      /* Nothing takes it; what would if it were not answered? */
+      int threat = point == GO_NO_POINT
+                       ? -1
+                       : advice_reach_solve (search->reach, aim, &again, 2 * SHORT + 1);
 
-      if (child->visits > 0)
-        {
-          float weight = sqrtf (equal / (3 * child->visits + equal));
+      return threat < 0 ? -1 : ADVICE_LINE_MOST - threat;
+    }
+  if (after != ADVICE_REACH_NEVER)
+    return -1;
+  if (point == GO_NO_POINT)
+    return 0;
+  return 1 + 2 * GO_STRIDE - (last == GO_NO_POINT ? 0 : distance (point, last));
+}
 
-          weight = fminf (weight, child->rave_visits / (child->rave_visits + child->visits));
-          value = weight * rave + (1 - weight) * child->wins / child->visits;
-        }
-      if (value > most)
+/* The best play of a turn, or the best resistance; false when nothing is left to try. `last` is the
+ * play before. */
+static bool
+choose (Search *search, const AdviceAim *aim, const AdviceTurn *turn, GoPoint last, GoPoint *best)
+{
+  int plies = advice_reach_solve (search->reach, aim, turn, ADVICE_LINE_MOST), most = -1, count;
+  GoPoint *points = malloc ((GO_MAX_POINTS + 1) * sizeof *points);
+  GoBoard *board = calloc (1, sizeof *board);
+
+  if (points && board && plies != ADVICE_REACH_UNKNOWN)
+    {
+      count = advice_reach_plays (search->reach, aim, turn, points);
+      points[count++] = GO_NO_POINT;
+      for (int i = 0; i < count; i++)
         {
+          int value = worth (search, aim, turn, points[i], last, plies, board);
+
+          if (value <= most)
+            continue;
           most = value;
-          best = i;
+          *best = points[i];
         }
     }
-  return best;
+  free (points);
+  free (board);
+  return most >= 0;
 }
 
-/* How good the end on the field is for Black, from 0 to 1: winning is what counts, by how much is
- * the smaller part. */
-static float
-outcome (const Tree *tree)
-{
-  const AdviceSearch *search = tree->search;
-  int score = -search->komi;
-  float by, part = search->goal > 0 ? 0.5f : 0.85f;
-
-  if (tree->run.winner != GO_EMPTY)
-    return tree->run.winner == GO_BLACK ? 1 : 0;
-  for (int i = 0; i < search->ground->area; i++)
-    score += 2 * advice_ground_owner (search->ground, &tree->field, search->ground->points[i]);
-  by = 0.5f + (float) score / (float) (4 * search->ground->area);
-  by = fminf (fmaxf (by, 0), 1);
-  if (search->goal > 0)
-    return 0.25f + part * by;
-  return part * (score > 0 ? 1 : score < 0 ? 0 : 0.5f) + (1 - part) * by;
-}
-
-/* Notes the outcome along the path, and at the plays beside it that came later. */
-static void
-learn (Tree *tree, float black)
-{
-  GoColor color = tree->search->ground->start.turn;
-
-  for (int d = 0; d < tree->depth; d++)
-    {
-      float won = color == GO_BLACK ? black : 1 - black;
-      Node *parent = &tree->nodes[tree->path[d]];
-
-      for (uint32_t i = parent->below; i < parent->below + parent->n_below; i++)
-        if (tree->run.first[tree->nodes[i].point] == color)
-          {
-            tree->nodes[i].rave_visits++;
-            tree->nodes[i].rave_wins += won;
-          }
-      if (d + 1 < tree->depth)
-        {
-          tree->nodes[tree->path[d + 1]].visits++;
-          tree->nodes[tree->path[d + 1]].wins += won;
-        }
-      color = go_opponent (color);
-    }
-}
-
-static void
-try_once (Tree *tree, AdviceRandom *random)
-{
-  const AdviceSearch *search = tree->search;
-  uint32_t at = 0;
-
-  advice_field_copy (&tree->field, &search->ground->start);
-  memset (&tree->run, 0, sizeof tree->run);
-  tree->run.goal = search->goal;
-  memcpy (tree->run.taken, search->taken, sizeof tree->run.taken);
-  tree->depth = 0;
-  tree->path[tree->depth++] = at;
-  while (tree->depth < DEPTH && tree->run.winner == GO_EMPTY)
-    {
-      if (tree->nodes[at].n_below == 0
-          && (tree->nodes[at].visits < RIPE || !grow (tree, at, random)))
-        break;
-      at = best_below (tree, at);
-      tree->path[tree->depth++] = at;
-      advice_run_play (&tree->run, &tree->field, tree->nodes[at].point);
-    }
-  advice_ground_play_out (search->ground, &tree->field, random, &tree->run);
-  tree->run.first[GO_NO_POINT] = GO_EMPTY;
-  learn (tree, outcome (tree));
-}
-
+/* Whether a line is over. */
 static bool
-plant (Tree *tree)
+is_settled (Search *search, const AdviceTurn *turn)
 {
-  const AdviceSearch *search = tree->search;
+  const AdviceQuestion *question = search->question;
+  bool alive[GO_CELLS];
 
-  tree->room = 4096;
-  tree->nodes = malloc (tree->room * sizeof *tree->nodes);
-  if (!tree->nodes)
+  if (go_board_get (turn->board, question->target) != search->defender)
+    return true;
+  if (question->goal == ADVICE_GOAL_CAPTURE)
+    return turn->mover == search->attacker
+           && go_board_liberties (turn->board, question->target, NULL) >= search->lax.escape;
+  go_pass_alive (turn->board, search->defender, alive, NULL);
+  return alive[question->target];
+}
+
+/* Best play of both, from the question's turn on. */
+static bool
+make_line (Search *search, const AdviceAim *aim)
+{
+  AdviceAnswer *answer = search->answer;
+  GoBoard *board = calloc (2, sizeof *board);
+  AdviceTurn turn = { search->question->board, search->question->first, search->question->ko };
+  int most = answer->result == ADVICE_RESULT_DIES ? ADVICE_LINE_MOST : LINE_ALIVE;
+
+  if (!board)
     return false;
-  advice_field_copy (&tree->field, &search->ground->start);
-  tree->nodes[tree->used++] = (Node){ .below = 1, .n_below = (uint16_t) search->count };
-  for (int i = 0; i < search->count; i++)
-    if (!add_node (tree, search->candidates[i]))
-      return false;
+  while (answer->length < most && (answer->length == 0 || !is_settled (search, &turn)))
+    {
+      GoPoint last = answer->length ? answer->line[answer->length - 1] : GO_NO_POINT, point;
+
+      if (!choose (search, aim, &turn, last, &point))
+        break;
+      if (answer->length > 0 && last == GO_NO_POINT && point == GO_NO_POINT)
+        break;
+      answer->line[answer->length++] = point;
+      turn = advice_reach_after (aim, &turn, point, &board[answer->length % 2]);
+    }
+  free (board);
   return true;
 }
 
-GoPoint
-advice_search (const AdviceSearch *search, AdviceRandom *random)
+/* Judges every first move. */
+static bool
+judge_moves (Search *search, int most)
 {
-  Tree *tree = calloc (1, sizeof *tree);
-  GoPoint chosen = GO_NO_POINT;
-  float most = -1;
+  AdviceAnswer *answer = search->answer;
+  const AdviceQuestion *question = search->question;
+  AdviceTurn turn = { question->board, question->first, question->ko };
+  GoPoint *points = malloc ((GO_MAX_POINTS + 1) * sizeof *points);
+  GoBoard *board = calloc (1, sizeof *board);
+  bool attacks = question->first == search->attacker;
+  AdviceResult best = attacks ? ADVICE_RESULT_LIVES : ADVICE_RESULT_UNKNOWN;
 
-  if (tree)
-    tree->search = search;
-  if (tree && plant (tree))
+  if (points && board)
     {
-      int made = 0;
-
-      while (made < search->playouts && !(search->cancelled && search->cancelled (search->data)))
+      answer->count = advice_reach_plays (search->reach, &search->plain, &turn, points);
+      points[answer->count++] = GO_NO_POINT;
+      for (int i = 0; i < answer->count; i++)
         {
-          try_once (tree, random);
-          made++;
+          AdviceMove *move = &answer->moves[i];
+          AdviceTurn after = advice_reach_after (&search->plain, &turn, points[i], board);
+          const AdviceAim *aim;
+
+          move->point = points[i];
+          move->result = judge (search, &after, most - 1, &move->plies, &aim);
+          if (move->result == ADVICE_RESULT_DIES)
+            move->plies++;
+          if (move->result != ADVICE_RESULT_UNKNOWN && (move->result < best) == attacks
+              && move->result != best)
+            best = move->result;
         }
-      for (uint32_t i = 1; made == search->playouts && i <= (uint32_t) search->count; i++)
-        if (tree->nodes[i].visits > most)
-          {
-            most = tree->nodes[i].visits;
-            chosen = tree->nodes[i].point;
-          }
+      for (int i = 0; i < answer->count; i++)
+        {
+          answer->moves[i].right = answer->moves[i].result == best;
+          answer->right += answer->moves[i].right;
+        }
     }
-  if (tree)
-    free (tree->nodes);
-  free (tree);
-  return chosen;
+  free (points);
+  free (board);
+  return points && board;
+}
+
+static bool
+answer_question (Search *search)
+{
+  const AdviceQuestion *question = search->question;
+  AdviceAnswer *answer = search->answer;
+  AdviceTurn turn = { question->board, question->first, question->ko };
+  const AdviceAim *aim;
+  int most = ADVICE_LINE_MOST;
+  bool done;
+
+  if (question->within > 0 && question->within <= ADVICE_LINE_MOST / 2)
+    most = 2 * question->within - (question->first == search->attacker);
+  answer->result = judge (search, &turn, most, &answer->plies, &aim);
+  if (answer->result == ADVICE_RESULT_KO)
+    aim = &search->plain;
+  done = answer->result == ADVICE_RESULT_UNKNOWN || make_line (search, aim);
+  answer->best = answer->length > 0 ? answer->line[0] : GO_NO_POINT;
+  if (question->all_moves)
+    done = judge_moves (search, most) && done;
+  else if (answer->result != ADVICE_RESULT_UNKNOWN)
+    {
+      answer->moves[0] = (AdviceMove){ answer->best, answer->result, answer->plies, true };
+      answer->count = answer->right = 1;
+    }
+  return done;
+}
+
+bool
+advice_search (const AdviceQuestion *question, AdviceAnswer *answer)
+{
+  GoColor defender = go_board_get (question->board, question->target);
+  GoColor attacker = go_opponent (defender);
+  bool capture = question->goal == ADVICE_GOAL_CAPTURE, region[GO_CELLS], done;
+  int escape = question->escape;
+  Search search = { .question = question, .attacker = attacker, .defender = defender };
+
+  memset (answer, 0, sizeof *answer);
+  if (defender != GO_BLACK && defender != GO_WHITE)
+    return false;
+  if (!question->region)
+    advice_region (question->board, question->target, question->goal, region);
+  if (!capture)
+    escape = 0;
+  else if (escape == 0)
+    escape = advice_escape (question->board, question->target);
+  search.strict = (AdviceAim){ attacker, false, defender, !capture, escape, false };
+  search.plain = (AdviceAim){ attacker, false, GO_EMPTY, !capture, escape, false };
+  search.lax = (AdviceAim){ attacker, false, attacker, !capture, escape, false };
+  search.ladder = (AdviceAim){ attacker, false, defender, false, 0, true };
+  search.eyes = (AdviceAim){ defender, true, attacker, false, 0, false };
+  search.answer = answer;
+  search.reach = advice_reach_new (question, question->region ? question->region : region);
+  if (!search.reach)
+    return false;
+  done = answer_question (&search);
+  answer->nodes = advice_reach_nodes (search.reach);
+  advice_reach_free (search.reach);
+  if (!done)
+    memset (answer, 0, sizeof *answer);
+  return done;
 }
