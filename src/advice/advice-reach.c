@@ -49,6 +49,7 @@ struct AdviceReach
   uint32_t mark;
   uint64_t history[GO_COLORS][GO_CELLS]; /* how often a play was the answer; a pass at 0 */
   uint64_t nodes, most_nodes;
+  uint16_t round; /* searches to one depth */
   bool stopped;
   const AdviceAim *aim;
 };
@@ -410,8 +411,11 @@ search (AdviceReach *reach, const AdviceTurn *turn, int ply, int depth)
     {
       if (entry.reached && entry.reached <= depth)
         return (Found){ entry.reached, false, NO_DEPENDENCE };
-      if (entry.failed >= depth)
-        return entry.failed == ADVICE_TABLE_NEVER ? never : not_yet;
+      if (entry.failed == ADVICE_TABLE_NEVER)
+        return never;
+      /* What an earlier search left open may be open only because of what one before left so. */
+      if (entry.failed >= depth && entry.round == reach->round)
+        return not_yet;
       best = entry.best;
     }
   found = try_all (reach, turn, ply, depth, liberties, &best);
@@ -423,6 +427,7 @@ search (AdviceReach *reach, const AdviceTurn *turn, int ply, int depth)
     entry.reached = (uint16_t) found.plies;
   else
     entry.failed = found.open ? (uint16_t) depth : ADVICE_TABLE_NEVER;
+  entry.round = reach->round;
   entry.best = best;
   found.dependence = NO_DEPENDENCE;
   advice_table_put (&reach->table, reach->steps[ply].key, &entry);
@@ -441,7 +446,10 @@ advice_reach_solve (AdviceReach *reach, const AdviceAim *aim, const AdviceTurn *
   reach->steps[0].passed = false;
   for (int depth = turn->mover == aim->reacher ? 1 : 2; depth <= most; depth += 2)
     {
-      Found found = search (reach, turn, 0, depth);
+      Found found;
+
+      reach->round++;
+      found = search (reach, turn, 0, depth);
 
       if (reach->stopped)
         return ADVICE_REACH_UNKNOWN;

@@ -122,7 +122,13 @@ worth (Search *search,
   if (plies >= 0 && turn->mover == search->attacker)
     return after == plies - 1 && point != GO_NO_POINT ? 1 : -1;
   if (plies >= 0)
-    return after;
+    {
+      /* What would save it if it were not answered is a resistance that can be seen. */
+      bool threat
+          = point != GO_NO_POINT && advice_reach_solve (search->reach, aim, &again, 2 * SHORT) < 0;
+
+      return after + (threat ? ADVICE_LINE_MOST : 0);
+    }
   if (turn->mover == search->attacker)
     {
       /* Nothing takes it; what would if it were not answered? */
