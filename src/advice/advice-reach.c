@@ -100,13 +100,6 @@ advice_reach_nodes (const AdviceReach *reach)
   return reach->nodes;
 }
 
-void
-advice_reach_allow (AdviceReach *reach, uint64_t nodes)
-{
-  if (reach->most_nodes - reach->nodes > nodes)
-    reach->most_nodes = reach->nodes + nodes;
-}
-
 /* Counts the liberties of a chain, up to `most`, into `liberties`. */
 static int
 count_liberties (
@@ -434,23 +427,16 @@ search (AdviceReach *reach, const AdviceTurn *turn, int ply, int depth)
   return found;
 }
 
-int
-advice_reach_solve (AdviceReach *reach, const AdviceAim *aim, const AdviceTurn *turn, int most)
+/* Goes deeper and deeper. */
+static int
+deepen (AdviceReach *reach, const AdviceTurn *turn, int most)
 {
-  reach->aim = aim;
-  if (most > ADVICE_LINE_MOST)
-    most = ADVICE_LINE_MOST;
-  if (reach->stopped || !make_room (reach, 0, turn->board))
-    return ADVICE_REACH_UNKNOWN;
-  go_board_copy (reach->steps[0].board, turn->board);
-  reach->steps[0].passed = false;
-  for (int depth = turn->mover == aim->reacher ? 1 : 2; depth <= most; depth += 2)
+  for (int depth = turn->mover == reach->aim->reacher ? 1 : 2; depth <= most; depth += 2)
     {
       Found found;
 
       reach->round++;
       found = search (reach, turn, 0, depth);
-
       if (reach->stopped)
         return ADVICE_REACH_UNKNOWN;
       if (found.plies >= 0)
@@ -459,4 +445,27 @@ advice_reach_solve (AdviceReach *reach, const AdviceAim *aim, const AdviceTurn *
         return ADVICE_REACH_NEVER;
     }
   return ADVICE_REACH_NOT_YET;
+}
+
+int
+advice_reach_solve (AdviceReach *reach, const AdviceAim *aim, const AdviceTurn *turn, int most)
+{
+  uint64_t all = reach->most_nodes;
+  int plies;
+
+  reach->aim = aim;
+  if (most > ADVICE_LINE_MOST)
+    most = ADVICE_LINE_MOST;
+  if (reach->stopped || !make_room (reach, 0, turn->board))
+    return ADVICE_REACH_UNKNOWN;
+  if (aim->nodes > 0 && all > reach->nodes && all - reach->nodes > aim->nodes)
+    reach->most_nodes = reach->nodes + aim->nodes;
+  go_board_copy (reach->steps[0].board, turn->board);
+  reach->steps[0].passed = false;
+  plies = deepen (reach, turn, most);
+  /* One try that was given up does not end the others. */
+  if (reach->most_nodes < all && reach->nodes >= reach->most_nodes)
+    reach->stopped = false;
+  reach->most_nodes = all;
+  return plies;
 }

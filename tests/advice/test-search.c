@@ -66,42 +66,43 @@ static const Shape shapes[] = {
     "A3",
     KO,
     KO },
-  { "carpenter's square",
-    { ".......", ".OOOOO.", "OOXXXO.", "XXX.XO.", "....XO.", "....XO." },
-    "D4",
-    KO,
-    LIVES },
   { "six on the second line",
-    { "..........", "..........", ".OOOOOOOO.", ".OXXXXXXO.", ".........." },
+    { "..........", "OOOOOOOOOO", "OOXXXXXXOO", "O........O" },
+    "C2",
+    DIES,
+    DIES },
+  { "seven on the second line",
+    { "...........", "OOOOOOOOOOO", "OOXXXXXXXOO", "O.........O" },
     "C2",
     DIES,
     LIVES },
   { "eight on the second line",
-    { "............", ".OOOOOOOOOO.", ".OXXXXXXXXO.", "............" },
+    { "............", "OOOOOOOOOOOO", "OOXXXXXXXXOO", "O..........O" },
     "C2",
     LIVES,
     LIVES },
-  { "seven on the second line",
-    { "...........", ".OOOOOOOOO.", ".OXXXXXXXO.", "..........." },
-    "C2",
-    DIES,
-    LIVES },
   { "four on the second line in the corner",
-    { ".......", "OOOOO..", "XXXXO..", "......." },
+    { "......", "OOOOOO", "XXXXOO", ".....O" },
+    "A2",
+    DIES,
+    DIES },
+  { "five on the second line in the corner",
+    { ".......", "OOOOOOO", "XXXXXOO", "......O" },
     "A2",
     DIES,
     LIVES },
   { "six on the second line in the corner",
-    { ".........", "OOOOOOO..", "XXXXXXO..", "........." },
+    { "........", "OOOOOOOO", "XXXXXXOO", ".......O" },
     "A2",
     LIVES,
     LIVES },
-  { "L group", { ".......", "OOOOO..", "XXXXO..", "...XO..", "..OO..." }, "A3", DIES, LIVES },
+  { "L group", { "......", "OOOO..", "XXXO..", "..XO..", "....O." }, "A3", DIES, KO },
+  { "J group", { ".......", "OOOOO..", "XXXXO..", "...XO..", ".....O." }, "A3", DIES, LIVES },
   { "false eye",
     { ".......", "OOOOOO.", "OXXXOO.", "OX.XXO.", "OXXO.XO", "O.OXXXO", "OOOOOO." },
     "B5",
     DIES,
-    DIES },
+    LIVES },
   { "two eyes", { ".......", "OOOOOOO", "OXXXXXO", "OX.X.XO" }, "B2", LIVES, LIVES },
   { "seki without eyes", { ".........", "OOOOOOOOO", "OXXXXXXXO", "OX.OOO.XO" }, "B2", SEKI, SEKI },
 };
@@ -144,6 +145,87 @@ START_TEST (test_shapes)
 }
 END_TEST
 
+typedef struct
+{
+  const char *name;
+  const char *rows[9];
+  const char *target;
+  GoColor first;
+  int within;
+  AdviceResult result;
+  const char *right; /* a first move that must be right, or NULL */
+} Capture;
+
+static const Capture captures[] = {
+  { "atari", { ".....", ".O...", "OX...", ".O...", "....." }, "B3", GO_WHITE, 1, DIES, "C3" },
+  { "two liberties in one move",
+    { ".....", ".....", "OX...", ".O...", "....." },
+    "B3",
+    GO_WHITE,
+    1,
+    LIVES,
+    NULL },
+  { "ladder",
+    { ".........", "..O......", ".OX......", ".O.......", "..O......", ".........", ".........",
+      ".........", "........." },
+    "C7",
+    GO_WHITE,
+    0,
+    DIES,
+    NULL },
+  { "net",
+    { ".......", "..OO...", ".OXXO..", ".OXO...", "..O....", ".......", "......." },
+    "C5",
+    GO_BLACK,
+    0,
+    DIES,
+    NULL },
+  { "snapback",
+    { ".......", "OOOOO..", "XXXXO..", "OO.XO..", "O.XXO.." },
+    "D1",
+    GO_WHITE,
+    0,
+    DIES,
+    NULL },
+  { "on the edge", { ".....", "OO...", ".XO..", "....." }, "B2", GO_WHITE, 0, DIES, NULL },
+};
+
+START_TEST (test_captures)
+{
+  const Capture *capture = &captures[_i];
+  int height = 0;
+  GoPoint target, right;
+  AdviceQuestion question;
+  char text[GO_POINT_TEXT];
+
+  while (height < 9 && capture->rows[height])
+    height++;
+  ck_assert (board_read (&board, capture->rows, (int) strlen (capture->rows[0]), height));
+  ck_assert (go_point_parse (capture->target, board.width, height, &target));
+  question = advice_question (&board, capture->first, target, ADVICE_GOAL_CAPTURE);
+  question.within = capture->within;
+  question.all_moves = capture->right != NULL;
+  ck_assert (advice_search (&question, &answer));
+  if (getenv ("SHOW"))
+    {
+      printf ("# %s: %d plies %d nodes %d:", capture->name, answer.result, answer.plies,
+              (int) answer.nodes);
+      for (int i = 0; i < answer.length; i++)
+        printf (" %s", answer.line[i] ? go_point_format (answer.line[i], height, text) : "pass");
+      printf ("\n");
+      fflush (stdout);
+      return;
+    }
+  ck_assert_msg (answer.result == capture->result, "%s: %d", capture->name, answer.result);
+  if (!capture->right)
+    return;
+  ck_assert (go_point_parse (capture->right, board.width, height, &right));
+  ck_assert_int_eq (answer.right, 1);
+  for (int i = 0; i < answer.count; i++)
+    ck_assert_int_eq (answer.moves[i].right, answer.moves[i].point == right);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -152,6 +234,7 @@ main (void)
 
   tcase_set_timeout (tcase, 60);
   tcase_add_loop_test (tcase, test_shapes, 0, sizeof shapes / sizeof *shapes);
+  tcase_add_loop_test (tcase, test_captures, 0, sizeof captures / sizeof *captures);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);
 }
