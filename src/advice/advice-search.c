@@ -13,6 +13,9 @@
 /* A line in which nothing is taken goes on for so many plies at most. */
 #define LINE_ALIVE 20
 
+/* Whether a group that cannot be taken also has two eyes is not worth more positions than this. */
+#define EYES_NODES 100000
+
 typedef struct
 {
   const AdviceQuestion *question;
@@ -122,7 +125,13 @@ worth (Search *search,
   if (plies >= 0 && turn->mover == search->attacker)
     return after == plies - 1 && point != GO_NO_POINT ? 1 : -1;
   if (plies >= 0)
-    return after;
+    {
+      /* What would save it if it were not answered is a resistance that can be seen. */
+      bool threat
+          = point != GO_NO_POINT && advice_reach_solve (search->reach, aim, &again, 2 * SHORT) < 0;
+
+      return after + (threat ? ADVICE_LINE_MOST : 0);
+    }
   if (turn->mover == search->attacker)
     {
       /* Nothing takes it; what would if it were not answered? */
@@ -295,11 +304,11 @@ advice_search (const AdviceQuestion *question, AdviceAnswer *answer)
     escape = 0;
   else if (escape == 0)
     escape = advice_escape (question->board, question->target);
-  search.strict = (AdviceAim){ attacker, false, defender, !capture, escape, false };
-  search.plain = (AdviceAim){ attacker, false, GO_EMPTY, !capture, escape, false };
-  search.lax = (AdviceAim){ attacker, false, attacker, !capture, escape, false };
-  search.ladder = (AdviceAim){ attacker, false, defender, false, 0, true };
-  search.eyes = (AdviceAim){ defender, true, attacker, false, 0, false };
+  search.strict = (AdviceAim){ attacker, false, defender, !capture, escape, false, 0 };
+  search.plain = (AdviceAim){ attacker, false, GO_EMPTY, !capture, escape, false, 0 };
+  search.lax = (AdviceAim){ attacker, false, attacker, !capture, escape, false, 0 };
+  search.ladder = (AdviceAim){ attacker, false, defender, false, 0, true, 0 };
+  search.eyes = (AdviceAim){ defender, true, attacker, false, 0, false, EYES_NODES };
   search.answer = answer;
   search.reach = advice_reach_new (question, question->region ? question->region : region);
   if (!search.reach)

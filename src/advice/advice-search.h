@@ -27,7 +27,7 @@ typedef enum
   ADVICE_RESULT_DIES,    /* the target is taken whatever the defender does */
   ADVICE_RESULT_KO,      /* whoever wins the ko decides */
   ADVICE_RESULT_SEKI,    /* it is not taken, and the defender cannot make two eyes either */
-  ADVICE_RESULT_LIVES,   /* it is not taken */
+  ADVICE_RESULT_LIVES,   /* it is not taken, and has two eyes as far as search sees */
 } AdviceResult;
 
 typedef enum
