@@ -63,6 +63,12 @@ static const Shape shapes[] = {
     "A3",
     KO,
     KO },
+  /* Books say ko; without a liberty outside all of the game, too, ends without a capture. */
+  { "carpenter's square",
+    { "......", "OOOOO.", "XXXXO.", "...XO.", "...XO.", "...XO." },
+    "A4",
+    SEKI,
+    LIVES },
   { "six on the second line",
     { "..........", "OOOOOOOOOO", "OOXXXXXXOO", "OO......OO" },
     "C2",
