@@ -63,7 +63,7 @@ static const Shape shapes[] = {
     "A3",
     KO,
     KO },
-  /* Books say ko; without a liberty outside all of the game, too, ends without a capture. */
+  /* Without a liberty outside it is not taken even with every ko: so says all of the game, too. */
   { "carpenter's square",
     { "......", "OOOOO.", "XXXXO.", "...XO.", "...XO.", "...XO." },
     "A4",
