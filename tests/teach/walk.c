@@ -66,7 +66,7 @@ walk_give (TeachSession *session, const TeachAnswer *answer)
       else if (give->kind == TEACH_GIVE_SEARCH)
         for (int k = 0; k < MOST_MOVES && teach_session_get_state (session) == TEACH_STATE_ASKING;
              k++)
-          teach_session_give (session, give);
+          {RefereeAct act; char nm[9]; teach_session_give (session, give); if (k < 4 && teach_goal_move (&teach_session_get_step (session)->ask, teach_session_get_step (session)->learner, teach_session_get_game (session), 1, &act)) g_printerr ("DBG     %d next %s said %s st %d\n", k, go_point_format (act.point, teach_session_get_step (session)->ruleset.height, nm), teach_session_get_said (session), teach_session_get_state (session)); else g_printerr ("DBG   none\n");}
       else
         teach_session_give (session, give);
     }
