@@ -36,17 +36,40 @@ ko_of (const RefereeGame *game)
   return count > 0 ? turns[count - 1].ko : GO_NO_POINT;
 }
 
-/* The play that takes the target soonest. */
+/* The play on a liberty of the target that takes it soonest; GO_NO_POINT when none is known. */
 static GoPoint
-shortest (const AdviceAnswer *answer)
+shortest (AdviceQuestion question, AdviceAnswer *answer)
 {
-  const AdviceMove *found = NULL;
+  const GoBoard *board = question.board;
+  GoColor attacker = question.first;
+  g_autofree GoBoard *after = g_new0 (GoBoard, 1);
+  g_autofree GoPoint *liberties = g_new (GoPoint, GO_MAX_POINTS);
+  int count = go_board_liberties (board, question.target, liberties);
+  GoPoint found = GO_NO_POINT;
+  int least = G_MAXINT;
 
-  for (int i = 0; i < answer->count; i++)
-    if (answer->moves[i].point != GO_NO_POINT && answer->moves[i].result == ADVICE_RESULT_DIES
-        && (found == NULL || answer->moves[i].plies < found->plies))
-      found = &answer->moves[i];
-  return found != NULL ? found->point : GO_NO_POINT;
+  question.board = after;
+  question.first = go_opponent (attacker);
+  for (int i = 0; i < count; i++)
+    {
+      GoPlayEffect effect;
+
+      if (liberties[i] == question.ko
+          || go_board_preview (board, liberties[i], attacker).suicide > 0)
+        continue;
+      go_board_copy (after, board);
+      effect = go_board_play (after, liberties[i], attacker, true, NULL);
+      if (effect.captured > 0 && go_board_get (after, question.target) == GO_EMPTY)
+        return liberties[i];
+      question.ko = effect.ko;
+      if (advice_search (&question, answer) && answer->result == ADVICE_RESULT_DIES
+          && answer->plies < least)
+        {
+          least = answer->plies;
+          found = liberties[i];
+        }
+    }
+  return found;
 }
 
 AdviceResult
@@ -57,6 +80,7 @@ teach_goal_search (
   AdviceQuestion question = advice_question (referee_game_board (game), first, ask->points[0],
                                              capture ? ADVICE_GOAL_CAPTURE : ADVICE_GOAL_KILL);
   g_autofree AdviceAnswer *answer = g_new0 (AdviceAnswer, 1);
+  AdviceResult result;
 
   question.ko = ko_of (game);
   question.suicide = (GoSuicide) referee_game_setup (game)->ruleset.suicide;
@@ -67,15 +91,12 @@ teach_goal_search (
     return ADVICE_RESULT_UNKNOWN;
   if (best != NULL)
     *best = answer->best;
+  result = answer->result;
   /* An attacker who might even pass gets on by the shortest play. */
-  if (best != NULL && answer->best == GO_NO_POINT && answer->result == ADVICE_RESULT_DIES
+  if (best != NULL && answer->best == GO_NO_POINT && result == ADVICE_RESULT_DIES
       && first != go_board_get (question.board, question.target))
-    {
-      question.all_moves = true;
-      if (advice_search (&question, answer))
-        *best = shortest (answer);
-    }
-  return answer->result;
+    *best = shortest (question, answer);
+  return result;
 }
 
 gboolean

@@ -3,6 +3,7 @@
 #include <check.h>
 #include <string.h>
 
+#include "advice-partner.h"
 #include "match-partner.h"
 #include "teach-facts.h"
 #include "teach-goal.h"
@@ -25,6 +26,25 @@ walk_load (const char *name)
   return course;
 }
 
+/* Play has stopped: the learner marks what is dead and agrees. */
+static void
+agree (TeachSession *session)
+{
+  MatchController *controller = teach_session_get_controller (session);
+  const GoBoard *board = referee_game_board (teach_session_get_game (session));
+  const RefereeState *state = referee_game_state (teach_session_get_game (session));
+  GoColor side = teach_session_get_step (session)->learner;
+  g_autofree uint8_t *fates = g_new0 (uint8_t, GO_CELLS);
+
+  advice_partner_fates (board, NULL, NULL, fates);
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (state->phase == REFEREE_PHASE_AGREEMENT && go_board_is_head (board, p)
+        && (fates[p] == ADVICE_FATE_DEAD) != state->dead[p])
+      match_controller_activate_point (controller, p);
+  if (!state->agreed[side])
+    match_controller_act (controller, REFEREE_AGREE, side);
+}
+
 /* The partner plays the learner too, until the game is over. */
 static void
 play_game (TeachSession *session)
@@ -38,7 +58,15 @@ play_game (TeachSession *session)
   for (int i = 0; i < MOST_TURNS && teach_session_get_state (session) == TEACH_STATE_ASKING
                   && teach_session_get_input (session) == TEACH_INPUT_TABLE;
        i++)
-    g_main_context_iteration (NULL, TRUE);
+    {
+      if (referee_game_state (teach_session_get_game (session))->phase == REFEREE_PHASE_AGREEMENT
+          && !referee_game_state (teach_session_get_game (session))->agreed[step->learner])
+        {
+          match_partner_set_paused (learner, TRUE);
+          agree (session);
+        }
+      g_main_context_iteration (NULL, TRUE);
+    }
   g_object_run_dispose (G_OBJECT (learner));
   if (teach_session_get_input (session) != TEACH_INPUT_WINNER)
     return;
@@ -107,10 +135,7 @@ walk_answer (const Where *where, const TeachAnswer *answer)
 
   teach_session_set_reply_delay (session, 0);
   g_signal_connect_swapped (session, "done", G_CALLBACK (note_done), &done);
-  {gint64 t0 = g_get_monotonic_time (); 
   walk_give (session, answer);
-  g_autofree char *tt = teach_answer_text (teach_session_get_step(session), answer);
-  double dt = (double) (g_get_monotonic_time () - t0) / 1e6; if (dt > 0.3) g_printerr ("DBG   %s %d: %.2f acts %d\n", tt, answer->right, dt, (int) referee_game_length (teach_session_get_game (session)));}
   state = teach_session_get_state (session);
   if (answer->right && done != 1)
     complain (where, answer, "is right, but not taken as that", teach_session_get_said (session));
@@ -145,9 +170,7 @@ static void
 walk_step (const Where *where, WalkCounts *counts)
 {
   const TeachStep *step = teach_lesson_get_step (where->lesson, where->index);
-  gint64 t0 = g_get_monotonic_time ();
   g_autoptr (GPtrArray) answers = teach_step_answers (step);
-  g_printerr ("DBG %s answers %u in %.2f\n", step->id, answers->len, (double) (g_get_monotonic_time () - t0) / 1e6);
   guint right = 0, wrong = 0;
 
   check_claim (where, &step->ask, counts);
