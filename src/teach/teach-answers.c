@@ -160,8 +160,7 @@ add_plays (Maker *maker)
         continue;
       answer = add (maker, state != TEACH_GOAL_LOST);
       add_give (answer, give_act (REFEREE_PLAY, step->learner, p));
-      if (state == TEACH_GOAL_OPEN)
-        add_give (answer, (TeachGive){ .kind = TEACH_GIVE_SEARCH });
+      answer->open = state == TEACH_GOAL_OPEN;
     }
 }
 

@@ -208,6 +208,31 @@ capturing_point (const RefereeGame *game, GoColor side)
   return GO_NO_POINT;
 }
 
+/* A play after which the opponent can take nothing for certain: the partner's, or else any. */
+static GoPoint
+keeping_point (const RefereeGame *game, GoColor side)
+{
+  GoPoint first = partner_point (game, side);
+
+  for (int p = -1; p < GO_CELLS; p++)
+    {
+      RefereeAct act = teach_tree_act (side, p < 0 ? first : (GoPoint) p);
+      RefereeAnswer answer = referee_game_may (game, &act);
+      RefereeGame *after;
+      gboolean safe;
+
+      if (act.kind != REFEREE_PLAY || answer.reason != REFEREE_OK || answer.illegal != REFEREE_OK)
+        continue;
+      after = referee_game_copy (game);
+      referee_game_apply (after, &act);
+      safe = capturing_point (after, go_opponent (side)) == GO_NO_POINT;
+      referee_game_free (after);
+      if (safe)
+        return act.point;
+    }
+  return first;
+}
+
 /* How many stones `color` has lost from the board. */
 static int
 lost (const RefereeGame *game, GoColor color)
@@ -293,12 +318,19 @@ gboolean
 teach_goal_last_moves (const RefereeGame *game, bool *right)
 {
   g_autofree AdviceOutcome *outcome = g_new0 (AdviceOutcome, 1);
+  gboolean pass = FALSE;
 
   memset (right, 0, GO_CELLS * sizeof *right);
   if (!find_ending (game, outcome))
     return FALSE;
-  for (int i = 0; i < outcome->right; i++)
-    right[outcome->moves[i].point] = true;
+  for (int i = 0; i < outcome->count; i++)
+    if (outcome->moves[i].point == GO_NO_POINT && i < outcome->right)
+      pass = TRUE;
+  /* Where somebody lives for certain a play is worth what a pass is. */
+  for (GoPoint p = 0; pass && p < GO_CELLS; p++)
+    right[p] = p == GO_NO_POINT || go_board_contains (referee_game_board (game), p);
+  for (int i = 0; i < outcome->count; i++)
+    right[outcome->moves[i].point] = i < outcome->right;
   return TRUE;
 }
 
@@ -375,7 +407,7 @@ teach_goal_move (
   switch (ask->kind)
     {
     case TEACH_ASK_KEEP:
-      point = partner_point (game, learner);
+      point = keeping_point (game, learner);
       break;
     case TEACH_ASK_FILL:
       point = filling_point (game, learner);

@@ -137,11 +137,18 @@ walk_answer (const Where *where, const TeachAnswer *answer)
   g_signal_connect_swapped (session, "done", G_CALLBACK (note_done), &done);
   walk_give (session, answer);
   state = teach_session_get_state (session);
-  if (answer->right && done != 1)
+  if (answer->open)
+    {
+      /* A second way is not refused. */
+      if (state == TEACH_STATE_WRONG)
+        complain (where, answer, "leaves the goal open, but is refused",
+                  teach_session_get_said (session));
+    }
+  else if (answer->right && done != 1)
     complain (where, answer, "is right, but not taken as that", teach_session_get_said (session));
   else if (!answer->right && (state != TEACH_STATE_WRONG || done > 0))
     complain (where, answer, "is wrong, but taken as right", teach_session_get_said (session));
-  else if (!looking && *teach_session_get_said (session) == '\0')
+  if (!looking && state != TEACH_STATE_ASKING && *teach_session_get_said (session) == '\0')
     complain (where, answer, "is answered with nothing", "");
 }
 
