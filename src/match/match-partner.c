@@ -4,37 +4,11 @@
 
 #include <string.h>
 
-#include "go-setup.h"
-#include "match-partner-thought.h"
-#include "match-private.h"
+#include "match-partner-private.h"
 #include "words-partner.h"
 
 /* How long it waits before it looks again whether the controller is free. */
 #define BUSY_MS 100
-
-struct _MatchPartner
-{
-  GObject parent_instance;
-
-  MatchController *controller; /* NULL once disposed */
-  GoColor side;
-  int level;
-  guint64 seed;
-  guint delay; /* milliseconds */
-  gboolean paused, thinking;
-
-  /* The moment that is thought of, or was answered. */
-  MatchThoughtKind wanted;
-  size_t moment; /* acts of the game then */
-  gint64 began;
-  GCancellable *cancellable; /* while a thread thinks */
-  guint timeout;             /* while it waits to act, or to look */
-  MatchThought *thought;     /* ready to be acted on */
-
-  gboolean offers;  /* its last move gained nothing: it offers to end play after it */
-  size_t idle_pass; /* one more than the act by which it passed because nothing gains; or 0 */
-  bool objected[GO_CELLS]; /* stones about which it has contradicted a mark in this agreement */
-};
 
 enum
 {
@@ -46,17 +20,10 @@ enum
 };
 
 static GParamSpec *props[N_PROPS];
-static guint said;
 
 G_DEFINE_FINAL_TYPE (MatchPartner, match_partner, G_TYPE_OBJECT)
 
 static void look (MatchPartner *self);
-
-static const RefereeGame *
-game_of (MatchPartner *self)
-{
-  return match_controller_get_game (self->controller);
-}
 
 static void
 set_thinking (MatchPartner *self, gboolean thinking)
@@ -78,154 +45,6 @@ forget (MatchPartner *self)
   g_clear_pointer (&self->thought, match_thought_free);
 }
 
-static void
-say (MatchPartner *self, char *sentence)
-{
-  g_signal_emit (self, said, 0, sentence);
-  g_free (sentence);
-}
-
-/* --- Acting --- */
-
-static void
-act_at (MatchPartner *self, RefereeActKind kind, GoPoint point)
-{
-  RefereeAct act = match_act (kind, self->side);
-
-  act.point = point;
-  match_controller_submit (self->controller, &act);
-}
-
-static gboolean
-may (MatchPartner *self, RefereeActKind kind)
-{
-  RefereeAct act = match_act (kind, self->side);
-
-  return referee_game_may (game_of (self), &act).reason == REFEREE_OK;
-}
-
-/* A play, a pass, a stone paid, or the end of play offered or accepted. */
-static void
-make_move (MatchPartner *self, const AdvicePartnerMove *move)
-{
-  const RefereeState *state = referee_game_state (game_of (self));
-  gboolean offered = state->offer == go_opponent (self->side);
-
-  self->offers = move->idle && may (self, REFEREE_OFFER);
-  if (move->idle && offered)
-    {
-      self->offers = FALSE;
-      act_at (self, REFEREE_OFFER, GO_NO_POINT);
-    }
-  else if (state->to_move != self->side)
-    return;
-  else if (move->kind == ADVICE_PARTNER_PLAY)
-    act_at (self, REFEREE_PLAY, move->point);
-  else if (may (self, REFEREE_PAY))
-    act_at (self, REFEREE_PAY, GO_NO_POINT);
-  else if (may (self, REFEREE_PASS))
-    {
-      self->idle_pass = move->idle ? referee_game_length (game_of (self)) + 1 : 0;
-      act_at (self, REFEREE_PASS, GO_NO_POINT);
-    }
-}
-
-/* Whether the mark of a chain is otherwise than it sees it. Chains are named by their first stone,
- * as people look for it from the top left. */
-static gboolean
-is_wrong (const GoBoard *board, const RefereeState *state, const uint8_t *fates, GoPoint point)
-{
-  GoPoint stones[GO_MAX_POINTS];
-  int count;
-
-  if (!go_board_contains (board, point) || go_board_get (board, point) == GO_EMPTY)
-    return FALSE;
-  count = go_board_chain (board, point, stones);
-  for (int i = 0; i < count; i++)
-    if (stones[i] < point)
-      return FALSE;
-  return fates[point] == (state->dead[point] ? ADVICE_FATE_ALIVE : ADVICE_FATE_DEAD);
-}
-
-/* Sets the marks right that it is sure of, and says so; the same ones twice it has decided on the
- * board, where the rules let it. */
-static void
-agree (MatchPartner *self, const MatchThought *thought)
-{
-  g_autofree RefereeState *state
-      = g_memdup2 (referee_game_state (game_of (self)), sizeof (RefereeState));
-  const GoBoard *board = referee_game_board (game_of (self));
-  gboolean again = FALSE;
-
-  for (GoPoint p = 0; p < GO_CELLS; p++)
-    if (is_wrong (board, state, thought->fates, p))
-      again |= self->objected[p];
-  if (again && may (self, REFEREE_RESUME))
-    {
-      act_at (self, REFEREE_RESUME, GO_NO_POINT);
-      say (self, words_partner_resumes (self->side));
-      return;
-    }
-  for (GoPoint p = 0; p < GO_CELLS; p++)
-    {
-      RefereeActKind kind = state->dead[p] ? REFEREE_UNMARK : REFEREE_MARK;
-
-      if (!is_wrong (board, state, thought->fates, p))
-        continue;
-      self->objected[p] = true;
-      act_at (self, kind, p);
-      if (self->controller == NULL)
-        return;
-      say (self, words_partner_objects (game_of (self), self->side, p, kind == REFEREE_MARK));
-    }
-  act_at (self, REFEREE_AGREE, GO_NO_POINT);
-}
-
-static void
-place_handicap (MatchPartner *self)
-{
-  const RefereeGame *game = game_of (self);
-  const GoBoard *board = referee_game_board (game);
-  GoPoint points[9];
-  int count = go_star_points (board->width, board->height, points);
-
-  for (int i = 0; i < count; i++)
-    if (go_board_get (board, points[i]) == GO_EMPTY)
-      {
-        act_at (self, REFEREE_HANDICAP, points[i]);
-        return;
-      }
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      {
-        RefereeAct act = match_act (REFEREE_HANDICAP, self->side);
-
-        act.point = go_point (column, row);
-        if (referee_game_may (game, &act).reason != REFEREE_OK)
-          continue;
-        match_controller_submit (self->controller, &act);
-        return;
-      }
-}
-
-/* What others ask: everything but a result that is not counted, and a game without one only where
- * the board has come back. */
-static void
-answer (MatchPartner *self)
-{
-  RefereeAct request;
-  gboolean allow = TRUE;
-
-  if (match_controller_get_request (self->controller, &request) == GO_EMPTY)
-    return;
-  if (request.kind == REFEREE_VOID)
-    allow = referee_game_occurrences (game_of (self)) >= 2;
-  else if (request.kind == REFEREE_DRAW || request.kind == REFEREE_BOTH_LOSE
-           || request.kind == REFEREE_ALL_ALIVE || request.kind == REFEREE_POINTS)
-    allow = FALSE;
-  match_controller_answer_request (self->controller, allow);
-}
-
 /* Has nothing more to do in this moment, once what it has done is safe. */
 static void
 rest (MatchPartner *self)
@@ -242,30 +61,7 @@ carry_out (MatchPartner *self)
 
   /* What it does may be the end of it. */
   g_object_ref (self);
-  switch (thought->kind)
-    {
-    case MATCH_THOUGHT_NONE:
-      break;
-    case MATCH_THOUGHT_ANSWER:
-      answer (self);
-      break;
-    case MATCH_THOUGHT_CHALLENGE:
-      match_controller_challenge (self->controller, self->side);
-      break;
-    case MATCH_THOUGHT_HANDICAP:
-      place_handicap (self);
-      break;
-    case MATCH_THOUGHT_OFFER:
-      self->offers = FALSE;
-      act_at (self, REFEREE_OFFER, GO_NO_POINT);
-      break;
-    case MATCH_THOUGHT_MOVE:
-      make_move (self, &thought->move);
-      break;
-    case MATCH_THOUGHT_AGREE:
-      agree (self, thought);
-      break;
-    }
+  _match_partner_act (self, thought);
   match_thought_free (thought);
   rest (self);
   g_object_unref (self);
@@ -325,16 +121,16 @@ think (MatchPartner *self)
 
   g_weak_ref_init (place, self);
   self->cancellable = g_cancellable_new ();
-  match_think_async (
-      match_thought_new (game_of (self), self->side, self->wanted, self->level, self->seed),
-      self->cancellable, thought_cb, place);
+  match_think_async (match_thought_new (_match_partner_game (self), self->side, self->wanted,
+                                        self->level, self->seed),
+                     self->cancellable, thought_cb, place);
 }
 
 /* What the moment asks of it. */
 static MatchThoughtKind
 what_is_wanted (MatchPartner *self)
 {
-  const RefereeGame *game = game_of (self);
+  const RefereeGame *game = _match_partner_game (self);
   const RefereeState *state = referee_game_state (game);
   GoColor other = go_opponent (self->side),
           asker = match_controller_get_request (self->controller, NULL);
@@ -354,7 +150,7 @@ what_is_wanted (MatchPartner *self)
         return MATCH_THOUGHT_CHALLENGE;
       if (state->to_move == self->side || state->offer == other)
         return MATCH_THOUGHT_MOVE;
-      return self->offers && state->offer == GO_EMPTY && may (self, REFEREE_OFFER)
+      return self->offers && state->offer == GO_EMPTY && _match_partner_may (self, REFEREE_OFFER)
                  ? MATCH_THOUGHT_OFFER
                  : MATCH_THOUGHT_NONE;
     case REFEREE_PHASE_DISPUTE:
@@ -378,8 +174,8 @@ look (MatchPartner *self)
   if (self->controller == NULL)
     return;
   wanted = what_is_wanted (self);
-  moment = referee_game_length (game_of (self));
-  if (referee_game_state (game_of (self))->phase == REFEREE_PHASE_PLAY)
+  moment = referee_game_length (_match_partner_game (self));
+  if (referee_game_state (_match_partner_game (self))->phase == REFEREE_PHASE_PLAY)
     memset (self->objected, 0, sizeof self->objected);
   if (wanted == self->wanted && moment == self->moment)
     {
@@ -394,8 +190,8 @@ look (MatchPartner *self)
     think (self);
   else if (wanted != MATCH_THOUGHT_NONE)
     {
-      self->thought
-          = match_thought_new (game_of (self), self->side, wanted, self->level, self->seed);
+      self->thought = match_thought_new (_match_partner_game (self), self->side, wanted,
+                                         self->level, self->seed);
       act_in_time (self);
     }
   set_thinking (self, wanted != MATCH_THOUGHT_NONE);
@@ -473,8 +269,8 @@ match_partner_class_init (MatchPartnerClass *klass)
   props[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE,
                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object, N_PROPS, props);
-  said = g_signal_new ("said", MATCH_TYPE_PARTNER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_signal_new ("said", MATCH_TYPE_PARTNER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_STRING);
 }
 
 static void
@@ -556,7 +352,7 @@ match_partner_is_thinking (MatchPartner *self)
 char *
 match_partner_explain (MatchPartner *self)
 {
-  const RefereeGame *game = self->controller ? game_of (self) : NULL;
+  const RefereeGame *game = self->controller ? _match_partner_game (self) : NULL;
 
   for (size_t i = game ? referee_game_length (game) : 0; i > 0; i--)
     {
