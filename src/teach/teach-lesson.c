@@ -7,6 +7,7 @@
 
 #include "record-file.h"
 #include "sgf-value.h"
+#include "words-mended.h"
 
 /* A lesson is a few dozen steps. */
 #define MOST_STEPS 500
@@ -86,10 +87,12 @@ read_file (GFile *folder, const char *name, GError **error)
     {
       const SgfProblem *problem = g_ptr_array_index (record->problems, i);
 
-      if (sgf_problem_is_loss (problem->kind))
+      if (sgf_problem_is_loss (sgf_problem_kind (problem)))
         {
+          g_autofree char *sentence = words_mended (problem);
+
           g_set_error (error, TEACH_ERROR, TEACH_ERROR_LESSON, _ ("%s, step %u: %s"), name,
-                       problem->game, problem->message);
+                       problem->game, sentence);
           return NULL;
         }
     }
