@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "picture.h"
+#include "record-mark.h"
 #include "sgf-value.h"
 #include "words.h"
 
@@ -62,21 +63,25 @@ picture_diagram_set_label (PictureDiagram *self, GoPoint point, const char *labe
 typedef struct
 {
   PictureDiagram *diagram;
-  PictureSign mark;
+  GoMark mark;
   GoColor territory;
-  int count;
+  guint count;
 } Marking;
 
 static void
 mark_point (GoPoint point, gpointer data)
 {
-  Marking *marking = data;
-  PicturePoint *shown = &marking->diagram->points[point];
+  const Marking *marking = data;
 
-  if (marking->territory != GO_EMPTY)
-    shown->territory = (guint8) marking->territory;
-  else
-    shown->mark = (guint8) marking->mark;
+  marking->diagram->points[point].mark = (guint8) marking->mark;
+}
+
+static void
+own_point (GoPoint point, gpointer data)
+{
+  const Marking *marking = data;
+
+  marking->diagram->points[point].territory = (guint8) marking->territory;
 }
 
 static void
@@ -90,10 +95,9 @@ static void
 letter_point (GoPoint point, gpointer data)
 {
   Marking *marking = data;
-  char letter[2] = { (char) ('a' + marking->count % 26), '\0' };
+  char letter[2] = { record_mark_letter (marking->count++), '\0' };
 
   picture_diagram_set_label (marking->diagram, point, letter);
-  marking->count++;
 }
 
 static void
@@ -194,29 +198,18 @@ find_inherited (const SgfCollection *collection, SgfNode node, SgfName name)
 void
 picture_diagram_add_markup (PictureDiagram *self, const SgfCollection *collection, SgfNode node)
 {
-  static const struct
-  {
-    SgfName name;
-    PictureSign mark;
-    GoColor territory;
-  } kinds[] = {
-    { NAME ('T', 'B'), PICTURE_SIGN_NONE, GO_BLACK },
-    { NAME ('T', 'W'), PICTURE_SIGN_NONE, GO_WHITE },
-    { NAME ('S', 'L'), PICTURE_SIGN_SELECTED, GO_EMPTY },
-    { NAME ('T', 'R'), PICTURE_SIGN_TRIANGLE, GO_EMPTY },
-    { NAME ('S', 'Q'), PICTURE_SIGN_SQUARE, GO_EMPTY },
-    { NAME ('C', 'R'), PICTURE_SIGN_CIRCLE, GO_EMPTY },
-    { NAME ('M', 'A'), PICTURE_SIGN_CROSS, GO_EMPTY },
-  };
   Marking marking = { 0 };
   SgfNode inherited;
 
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+  for (const RecordMark *row = record_marks; row->name != 0; row++)
     {
-      marking.mark = kinds[i].mark;
-      marking.territory = kinds[i].territory;
-      read_points (self, collection, node, kinds[i].name, mark_point, &marking);
+      marking.mark = row->mark;
+      read_points (self, collection, node, row->name, mark_point, &marking);
     }
+  marking.territory = GO_BLACK;
+  read_points (self, collection, node, NAME ('T', 'B'), own_point, &marking);
+  marking.territory = GO_WHITE;
+  read_points (self, collection, node, NAME ('T', 'W'), own_point, &marking);
   read_points (self, collection, node, NAME ('L', 0), letter_point, &marking);
   read_labels (self, collection, node);
   read_strokes (self, collection, node, NAME ('L', 'N'), FALSE);

@@ -7,6 +7,7 @@
 #include "go-setup.h"
 #include "record-diagram.h"
 #include "record-line-private.h"
+#include "record-mark.h"
 #include "sgf-value.h"
 
 /* The digits of a diagram are moves 1 to 9, and 0 for the tenth. */
@@ -22,15 +23,11 @@ typedef struct
 } Wiki;
 
 /* A mark on an empty point, on a black stone and on a white one. */
-static const struct
-{
-  SgfName name;
-  const char *kind;
-} marks[] = {
-  { SGF_NAME ('M', 'A'), "MZP" },
-  { SGF_NAME ('T', 'R'), "TYQ" },
-  { SGF_NAME ('S', 'Q'), "S#@" },
-  { SGF_NAME ('C', 'R'), "CBW" },
+static const char *const kinds[GO_MARKS] = {
+  [GO_MARK_CROSS] = "MZP",
+  [GO_MARK_TRIANGLE] = "TYQ",
+  [GO_MARK_SQUARE] = "S#@",
+  [GO_MARK_CIRCLE] = "CBW",
 };
 
 static void
@@ -84,12 +81,12 @@ put_marks (Wiki *wiki)
   SgfNode node = record_line_node (wiki->line);
   SgfProperty labels = sgf_node_find (collection, node, SGF_NAME ('L', 'B'));
 
-  for (gsize i = 0; i < G_N_ELEMENTS (marks); i++)
+  for (const RecordMark *row = record_marks; row->name != 0; row++)
     {
-      SgfProperty property = sgf_node_find (collection, node, marks[i].name);
+      SgfProperty property = sgf_node_find (collection, node, row->name);
 
-      wiki->kind = marks[i].kind;
-      if (property != SGF_NONE)
+      wiki->kind = kinds[row->mark];
+      if (property != SGF_NONE && wiki->kind != NULL)
         sgf_property_points (collection, property, wiki->board->width, wiki->board->height,
                              put_mark, wiki);
     }

@@ -1,32 +1,25 @@
 /* Showing what the record draws on the board. */
 #include "config.h"
 
-#include "review-marks-private.h"
+#include "review-private.h"
 
 #include <string.h>
 
-const ReviewMarkKind _review_marks[REVIEW_MARKS] = {
-  { NAME ('T', 'R'), MATCH_MARK_TRIANGLE, REVIEW_TOOL_TRIANGLE },
-  { NAME ('S', 'Q'), MATCH_MARK_SQUARE, REVIEW_TOOL_SQUARE },
-  { NAME ('C', 'R'), MATCH_MARK_CIRCLE, REVIEW_TOOL_CIRCLE },
-  { NAME ('M', 'A'), MATCH_MARK_CROSS, REVIEW_TOOL_CROSS },
-  { NAME ('S', 'L'), MATCH_MARK_SELECTED, REVIEW_TOOL_SELECTED },
-};
+#include "record-mark.h"
 
 gboolean
 _review_is_mark (SgfName name)
 {
-  static const SgfName marks[]
-      = { NAME ('T', 'R'), NAME ('S', 'Q'), NAME ('C', 'R'), NAME ('M', 'A'), NAME ('S', 'L'),
-          NAME ('L', 'B'), NAME ('L', 'N'), NAME ('A', 'R'), NAME ('T', 'B'), NAME ('T', 'W'),
-          NAME ('D', 'D'), NAME ('V', 'W'), NAME ('M', 0),   NAME ('L', 0),   NAME ('T', 'E'),
-          NAME ('B', 'M'), NAME ('D', 'O'), NAME ('I', 'T'), NAME ('G', 'B'), NAME ('G', 'W'),
-          NAME ('D', 'M'), NAME ('U', 'C'), NAME ('H', 'O') };
+  static const SgfName others[]
+      = { NAME ('L', 'B'), NAME ('L', 'N'), NAME ('A', 'R'), NAME ('T', 'B'), NAME ('T', 'W'),
+          NAME ('D', 'D'), NAME ('V', 'W'), NAME ('L', 0),   NAME ('T', 'E'), NAME ('B', 'M'),
+          NAME ('D', 'O'), NAME ('I', 'T'), NAME ('G', 'B'), NAME ('G', 'W'), NAME ('D', 'M'),
+          NAME ('U', 'C'), NAME ('H', 'O') };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (marks); i++)
-    if (marks[i] == name)
+  for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
+    if (others[i] == name)
       return TRUE;
-  return FALSE;
+  return record_mark_of (name) != GO_MARK_NONE;
 }
 
 GPtrArray *
@@ -63,9 +56,9 @@ _review_points_of (ReviewSession *self, SgfNode node, SgfName name, gboolean *po
 typedef struct
 {
   ReviewSession *session;
-  MatchMark mark;
+  GoMark mark;
   GoColor color;
-  char letter;
+  guint letters;
 } Filling;
 
 static void
@@ -95,8 +88,7 @@ fill_letter (GoPoint point, gpointer data)
   char *label = filling->session->points[point].label;
 
   memset (label, 0, sizeof filling->session->points[point].label);
-  label[0] = filling->letter;
-  filling->letter = filling->letter == 'z' ? 'A' : (char) (filling->letter + 1);
+  label[0] = record_mark_letter (filling->letters++);
 }
 
 static void
@@ -199,15 +191,13 @@ fill_dimming (ReviewSession *self)
 void
 _review_fill_marks (ReviewSession *self)
 {
-  Filling filling = { .session = self, .letter = 'a' };
+  Filling filling = { .session = self };
 
   g_array_set_size (self->lines, 0);
-  filling.mark = MATCH_MARK_CROSS;
-  fill_each (self, NAME ('M', 0), fill_mark, &filling);
-  for (int i = 0; i < REVIEW_MARKS; i++)
+  for (const RecordMark *row = record_marks; row->name != 0; row++)
     {
-      filling.mark = _review_marks[i].mark;
-      fill_each (self, _review_marks[i].name, fill_mark, &filling);
+      filling.mark = row->mark;
+      fill_each (self, row->name, fill_mark, &filling);
     }
   filling.color = GO_BLACK;
   fill_each (self, NAME ('T', 'B'), fill_territory, &filling);
@@ -220,5 +210,5 @@ _review_fill_marks (ReviewSession *self)
   fill_dimming (self);
   /* Where the line that is being drawn begins. */
   if (self->line_from != GO_NO_POINT)
-    self->points[self->line_from].mark = MATCH_MARK_SELECTED;
+    self->points[self->line_from].mark = GO_MARK_SELECTED;
 }

@@ -1,7 +1,7 @@
 /* The scene of the present node: stones, numbers, variations, words. Marks are in review-marks. */
 #include "config.h"
 
-#include "review-marks-private.h"
+#include "review-private.h"
 #include "review-private.h"
 #include "words.h"
 
