@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "go-ruleset-facts.h"
 #include "sgf-value.h"
 
 #define NAME SGF_NAME
@@ -104,7 +105,7 @@ note_not_seki (Marks *marks, const GoRuleset *ruleset)
   GoRuleset strict = *ruleset;
   g_autofree bool *seen = g_new0 (bool, GO_CELLS);
 
-  if (ruleset->tax == GO_TAX_NONE)
+  if (!go_ruleset_discounts_seki (ruleset))
     return;
   strict.tax = GO_TAX_SEKI;
   go_count (&marks->board, &strict, NULL, &marks->count);
