@@ -66,6 +66,7 @@ typedef struct
   GoMark mark;
   GoColor territory;
   guint count;
+  gboolean arrow;
 } Marking;
 
 static void
@@ -118,72 +119,28 @@ widen_view (GoPoint point, gpointer data)
   self->bottom = MAX (self->bottom, row);
 }
 
-static void
-read_points (PictureDiagram *self,
-             const SgfCollection *collection,
-             SgfNode node,
-             SgfName name,
-             SgfPointFunc function,
-             Marking *marking)
-{
-  SgfProperty property = sgf_node_find (collection, node, name);
-
-  marking->diagram = self;
-  if (property != SGF_NONE)
-    sgf_property_points (collection, property, self->width, self->height, function, marking);
-}
-
 /* "pd:A" */
 static void
-read_labels (PictureDiagram *self, const SgfCollection *collection, SgfNode node)
+label_point (GoPoint point, const char *rest, gsize length, gpointer data)
 {
-  SgfProperty property = sgf_node_find (collection, node, NAME ('L', 'B'));
-  guint count = property != SGF_NONE ? sgf_property_n_values (collection, property) : 0;
+  g_autofree char *text = g_strstrip (sgf_value_simple_text (rest, length));
 
-  for (guint i = 0; i < count; i++)
-    {
-      gsize length, colon;
-      const char *value = sgf_property_value (collection, property, i, &length);
-      GoPoint point;
-
-      colon = sgf_value_colon (value, length);
-      if (colon < length
-          && sgf_value_point (value, colon, self->width, self->height, &point) == SGF_POINT_ON)
-        {
-          g_autofree char *text = sgf_value_simple_text (value + colon + 1, length - colon - 1);
-
-          if (*g_strstrip (text) != '\0')
-            picture_diagram_set_label (self, point, text);
-        }
-    }
+  if (*text != '\0')
+    picture_diagram_set_label (((Marking *) data)->diagram, point, text);
 }
 
 /* "pd:dp" */
 static void
-read_strokes (PictureDiagram *self,
-              const SgfCollection *collection,
-              SgfNode node,
-              SgfName name,
-              gboolean arrow)
+add_stroke (GoPoint point, const char *rest, gsize length, gpointer data)
 {
-  SgfProperty property = sgf_node_find (collection, node, name);
-  guint count = property != SGF_NONE ? sgf_property_n_values (collection, property) : 0;
+  const Marking *marking = data;
+  const PictureDiagram *self = marking->diagram;
+  PictureStroke stroke = { .from = point, .arrow = marking->arrow };
 
-  for (guint i = 0; i < count && self->strokes->len < PICTURE_MOST_STROKES; i++)
-    {
-      PictureStroke stroke = { .arrow = arrow };
-      gsize length, colon;
-      const char *value = sgf_property_value (collection, property, i, &length);
-
-      colon = sgf_value_colon (value, length);
-      if (colon < length
-          && sgf_value_point (value, colon, self->width, self->height, &stroke.from) == SGF_POINT_ON
-          && sgf_value_point (value + colon + 1, length - colon - 1, self->width, self->height,
-                              &stroke.to)
-                 == SGF_POINT_ON
-          && stroke.from != stroke.to)
-        g_array_append_val (self->strokes, stroke);
-    }
+  if (self->strokes->len < PICTURE_MOST_STROKES
+      && sgf_value_point (rest, length, self->width, self->height, &stroke.to) == SGF_POINT_ON
+      && stroke.from != stroke.to)
+    g_array_append_val (self->strokes, stroke);
 }
 
 /* The node of the path to `node` that says last what DD or VW is. */
@@ -198,30 +155,32 @@ find_inherited (const SgfCollection *collection, SgfNode node, SgfName name)
 void
 picture_diagram_add_markup (PictureDiagram *self, const SgfCollection *collection, SgfNode node)
 {
-  Marking marking = { 0 };
+  int width = self->width, height = self->height;
+  Marking marking = { .diagram = self };
   SgfNode inherited;
 
   for (const RecordMark *row = record_marks; row->name != 0; row++)
     {
       marking.mark = row->mark;
-      read_points (self, collection, node, row->name, mark_point, &marking);
+      sgf_node_points (collection, node, row->name, width, height, mark_point, &marking);
     }
   marking.territory = GO_BLACK;
-  read_points (self, collection, node, NAME ('T', 'B'), own_point, &marking);
+  sgf_node_points (collection, node, NAME ('T', 'B'), width, height, own_point, &marking);
   marking.territory = GO_WHITE;
-  read_points (self, collection, node, NAME ('T', 'W'), own_point, &marking);
-  read_points (self, collection, node, NAME ('L', 0), letter_point, &marking);
-  read_labels (self, collection, node);
-  read_strokes (self, collection, node, NAME ('L', 'N'), FALSE);
-  read_strokes (self, collection, node, NAME ('A', 'R'), TRUE);
+  sgf_node_points (collection, node, NAME ('T', 'W'), width, height, own_point, &marking);
+  sgf_node_points (collection, node, NAME ('L', 0), width, height, letter_point, &marking);
+  sgf_node_pairs (collection, node, NAME ('L', 'B'), width, height, label_point, &marking);
+  sgf_node_pairs (collection, node, NAME ('L', 'N'), width, height, add_stroke, &marking);
+  marking.arrow = TRUE;
+  sgf_node_pairs (collection, node, NAME ('A', 'R'), width, height, add_stroke, &marking);
 
   inherited = find_inherited (collection, node, NAME ('D', 'D'));
   if (inherited != SGF_NONE)
-    read_points (self, collection, inherited, NAME ('D', 'D'), dim_point, &marking);
+    sgf_node_points (collection, inherited, NAME ('D', 'D'), width, height, dim_point, &marking);
   inherited = find_inherited (collection, node, NAME ('V', 'W'));
   marking.count = 0;
   if (inherited != SGF_NONE)
-    read_points (self, collection, inherited, NAME ('V', 'W'), widen_view, &marking);
+    sgf_node_points (collection, inherited, NAME ('V', 'W'), width, height, widen_view, &marking);
 }
 
 /* --- Numbers --- */

@@ -40,12 +40,9 @@ read_marks (Marks *marks, const SgfCollection *collection, SgfNode node)
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
-      SgfProperty property = sgf_node_find (collection, node, kinds[i].name);
-
       marks->reading = kinds[i].owner;
-      if (property != SGF_NONE)
-        sgf_property_points (collection, property, marks->board.width, marks->board.height,
-                             note_mark, marks);
+      sgf_node_points (collection, node, kinds[i].name, marks->board.width, marks->board.height,
+                       note_mark, marks);
     }
 }
 

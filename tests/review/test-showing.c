@@ -56,12 +56,13 @@ START_TEST (test_old_marks)
 }
 END_TEST
 
-/* Two marks on each point, and more letters than there are: the screen and the page show the same
- * of them. */
+/* Two marks on each point, more letters than there are, labels of nothing and lines that go
+ * nowhere: the screen and the page show the same of them. */
 START_TEST (test_pages_show_the_same)
 {
   static const char *const names[] = { "M", "TR", "SQ", "CR", "MA", "SL" };
-  GString *text = g_string_new ("(;SZ[9]L[aa:ii]");
+  GString *text = g_string_new ("(;SZ[9]L[aa:ii]LB[ia: ][ib:x ][ic]LN[aa:aa][aa:ba]"
+                                "AR[bb:bb][bb:cb][zz:aa][aa:zz][cc]");
   ReviewSession *session;
   g_autoptr (PictureDiagram) diagram = NULL;
   const MatchView *view;
@@ -88,6 +89,9 @@ START_TEST (test_pages_show_the_same)
         ck_assert_str_eq (diagram->points[point].label, view->points[point].label);
         ck_assert (g_ascii_isalpha (*view->points[point].label));
       }
+  ck_assert_str_eq (view->points[go_point (8, 1)].label, "x");
+  ck_assert_uint_eq (view->lines->len, 2);
+  ck_assert_uint_eq (diagram->strokes->len, 2);
   g_string_free (text, TRUE);
   g_object_unref (session);
 }
