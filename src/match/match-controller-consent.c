@@ -6,6 +6,8 @@
 
 #include <glib/gi18n.h>
 
+#include "go-ruleset-facts.h"
+
 /* How long one may think better of one's own act without asking. */
 #define SECOND_THOUGHTS_US (3 * G_USEC_PER_SEC)
 
@@ -58,7 +60,6 @@ _match_controller_consider_challenge (MatchController *self, const RefereeAct *a
 gboolean
 match_controller_may_propose (MatchController *self, RefereeActKind kind)
 {
-  const GoRuleset *ruleset = &referee_game_setup (self->game)->ruleset;
   RefereePhase phase = referee_game_state (self->game)->phase;
   RefereeAct act = match_act (kind, GO_BLACK);
 
@@ -68,7 +69,7 @@ match_controller_may_propose (MatchController *self, RefereeActKind kind)
   if (phase == REFEREE_PHASE_SETUP || referee_game_may (self->game, &act).reason != REFEREE_OK)
     return FALSE;
   if (kind == REFEREE_VOID)
-    return ruleset->long_cycle == GO_CYCLE_VOID || ruleset->long_cycle == GO_CYCLE_AGREE;
+    return go_ruleset_has_void (&referee_game_setup (self->game)->ruleset);
   return kind == REFEREE_RESUME || kind == REFEREE_DRAW || kind == REFEREE_BOTH_LOSE
          || kind == REFEREE_ALL_ALIVE || kind == REFEREE_POINTS;
 }

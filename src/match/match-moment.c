@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "go-ruleset-facts.h"
 #include "referee-score.h"
 
 static const char *const guard_words[] = {
@@ -148,7 +149,7 @@ match_has_tool (const RefereeGame *game, MatchTool tool)
       return phase == REFEREE_PHASE_PLAY
              && referee_game_may (game, &agree).reason != REFEREE_NOT_IN_AGREEMENT;
     case MATCH_TOOL_SEKI:
-      return phase == REFEREE_PHASE_AGREEMENT && ruleset->tax != GO_TAX_NONE;
+      return phase == REFEREE_PHASE_AGREEMENT && go_ruleset_discounts_seki (ruleset);
     case MATCH_TOOL_CLAIM:
       /* No group stands at no point; whether one could be claimed is asked before that. */
       return referee_game_may (game, &claim).reason == REFEREE_OFF_BOARD;

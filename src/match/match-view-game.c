@@ -145,8 +145,7 @@ fill_tools (MatchView *self, const MatchMoment *moment)
   self->tools[MATCH_TOOL_USUAL].shown = choice;
   if (moment->live)
     self->tools[moment->tool].active = TRUE;
-  self->may_propose
-      = moment->live && agreement && referee_game_setup (game)->ruleset.removal != GO_REMOVAL_NONE;
+  self->may_propose = moment->live && agreement;
   self->may_fill = self->may_propose && match_may_fill (game);
 }
 

@@ -25,21 +25,22 @@ match_take_string (char **place, char *text)
 #define TELLING 0.4F
 
 static const char *
-mark_name (MatchMark mark)
+mark_name (GoMark mark)
 {
   switch (mark)
     {
-    case MATCH_MARK_TRIANGLE:
+    case GO_MARK_TRIANGLE:
       return _ (", triangle");
-    case MATCH_MARK_SQUARE:
+    case GO_MARK_SQUARE:
       return _ (", square");
-    case MATCH_MARK_CIRCLE:
+    case GO_MARK_CIRCLE:
       return _ (", circle");
-    case MATCH_MARK_CROSS:
+    case GO_MARK_CROSS:
       return _ (", cross");
-    case MATCH_MARK_SELECTED:
+    case GO_MARK_SELECTED:
       return _ (", selected");
-    case MATCH_MARK_NONE:
+    case GO_MARK_NONE:
+    case GO_MARKS:
       break;
     }
   return "";

@@ -6,17 +6,6 @@
 
 G_BEGIN_DECLS
 
-/* A mark that somebody put on a point of a record. */
-typedef enum
-{
-  MATCH_MARK_NONE,
-  MATCH_MARK_TRIANGLE,
-  MATCH_MARK_SQUARE,
-  MATCH_MARK_CIRCLE,
-  MATCH_MARK_CROSS,
-  MATCH_MARK_SELECTED,
-} MatchMark;
-
 /* A line between two points of a record. */
 typedef struct
 {
@@ -39,7 +28,7 @@ typedef struct
   gboolean seki;         /* a stone whose group is marked as not in seki */
   GoColor ghost;         /* the stone a touch would put here, at the pointer only */
   RefereeReason illegal; /* why it may not be played, at the pointer only; else REFEREE_OK */
-  MatchMark mark;
+  GoMark mark;
   gboolean dimmed; /* not the point: a record dims it */
   GoColor next;    /* whose next move is here in one of the record's variations */
   gboolean hint;   /* a lesson points here */

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "picture.h"
+#include "record-mark.h"
 #include "sgf-value.h"
 #include "words.h"
 
@@ -62,21 +63,26 @@ picture_diagram_set_label (PictureDiagram *self, GoPoint point, const char *labe
 typedef struct
 {
   PictureDiagram *diagram;
-  PictureSign mark;
+  GoMark mark;
   GoColor territory;
-  int count;
+  guint count;
+  gboolean arrow;
 } Marking;
 
 static void
 mark_point (GoPoint point, gpointer data)
 {
-  Marking *marking = data;
-  PicturePoint *shown = &marking->diagram->points[point];
+  const Marking *marking = data;
 
-  if (marking->territory != GO_EMPTY)
-    shown->territory = (guint8) marking->territory;
-  else
-    shown->mark = (guint8) marking->mark;
+  marking->diagram->points[point].mark = (guint8) marking->mark;
+}
+
+static void
+own_point (GoPoint point, gpointer data)
+{
+  const Marking *marking = data;
+
+  marking->diagram->points[point].territory = (guint8) marking->territory;
 }
 
 static void
@@ -90,10 +96,9 @@ static void
 letter_point (GoPoint point, gpointer data)
 {
   Marking *marking = data;
-  char letter[2] = { (char) ('a' + marking->count % 26), '\0' };
+  char letter[2] = { record_mark_letter (marking->count++), '\0' };
 
   picture_diagram_set_label (marking->diagram, point, letter);
-  marking->count++;
 }
 
 static void
@@ -114,72 +119,28 @@ widen_view (GoPoint point, gpointer data)
   self->bottom = MAX (self->bottom, row);
 }
 
-static void
-read_points (PictureDiagram *self,
-             const SgfCollection *collection,
-             SgfNode node,
-             SgfName name,
-             SgfPointFunc function,
-             Marking *marking)
-{
-  SgfProperty property = sgf_node_find (collection, node, name);
-
-  marking->diagram = self;
-  if (property != SGF_NONE)
-    sgf_property_points (collection, property, self->width, self->height, function, marking);
-}
-
 /* "pd:A" */
 static void
-read_labels (PictureDiagram *self, const SgfCollection *collection, SgfNode node)
+label_point (GoPoint point, const char *rest, gsize length, gpointer data)
 {
-  SgfProperty property = sgf_node_find (collection, node, NAME ('L', 'B'));
-  guint count = property != SGF_NONE ? sgf_property_n_values (collection, property) : 0;
+  g_autofree char *text = g_strstrip (sgf_value_simple_text (rest, length));
 
-  for (guint i = 0; i < count; i++)
-    {
-      gsize length, colon;
-      const char *value = sgf_property_value (collection, property, i, &length);
-      GoPoint point;
-
-      colon = sgf_value_colon (value, length);
-      if (colon < length
-          && sgf_value_point (value, colon, self->width, self->height, &point) == SGF_POINT_ON)
-        {
-          g_autofree char *text = sgf_value_simple_text (value + colon + 1, length - colon - 1);
-
-          if (*g_strstrip (text) != '\0')
-            picture_diagram_set_label (self, point, text);
-        }
-    }
+  if (*text != '\0')
+    picture_diagram_set_label (((Marking *) data)->diagram, point, text);
 }
 
 /* "pd:dp" */
 static void
-read_strokes (PictureDiagram *self,
-              const SgfCollection *collection,
-              SgfNode node,
-              SgfName name,
-              gboolean arrow)
+add_stroke (GoPoint point, const char *rest, gsize length, gpointer data)
 {
-  SgfProperty property = sgf_node_find (collection, node, name);
-  guint count = property != SGF_NONE ? sgf_property_n_values (collection, property) : 0;
+  const Marking *marking = data;
+  const PictureDiagram *self = marking->diagram;
+  PictureStroke stroke = { .from = point, .arrow = marking->arrow };
 
-  for (guint i = 0; i < count && self->strokes->len < PICTURE_MOST_STROKES; i++)
-    {
-      PictureStroke stroke = { .arrow = arrow };
-      gsize length, colon;
-      const char *value = sgf_property_value (collection, property, i, &length);
-
-      colon = sgf_value_colon (value, length);
-      if (colon < length
-          && sgf_value_point (value, colon, self->width, self->height, &stroke.from) == SGF_POINT_ON
-          && sgf_value_point (value + colon + 1, length - colon - 1, self->width, self->height,
-                              &stroke.to)
-                 == SGF_POINT_ON
-          && stroke.from != stroke.to)
-        g_array_append_val (self->strokes, stroke);
-    }
+  if (self->strokes->len < PICTURE_MOST_STROKES
+      && sgf_value_point (rest, length, self->width, self->height, &stroke.to) == SGF_POINT_ON
+      && stroke.from != stroke.to)
+    g_array_append_val (self->strokes, stroke);
 }
 
 /* The node of the path to `node` that says last what DD or VW is. */
@@ -194,41 +155,32 @@ find_inherited (const SgfCollection *collection, SgfNode node, SgfName name)
 void
 picture_diagram_add_markup (PictureDiagram *self, const SgfCollection *collection, SgfNode node)
 {
-  static const struct
-  {
-    SgfName name;
-    PictureSign mark;
-    GoColor territory;
-  } kinds[] = {
-    { NAME ('T', 'B'), PICTURE_SIGN_NONE, GO_BLACK },
-    { NAME ('T', 'W'), PICTURE_SIGN_NONE, GO_WHITE },
-    { NAME ('S', 'L'), PICTURE_SIGN_SELECTED, GO_EMPTY },
-    { NAME ('T', 'R'), PICTURE_SIGN_TRIANGLE, GO_EMPTY },
-    { NAME ('S', 'Q'), PICTURE_SIGN_SQUARE, GO_EMPTY },
-    { NAME ('C', 'R'), PICTURE_SIGN_CIRCLE, GO_EMPTY },
-    { NAME ('M', 'A'), PICTURE_SIGN_CROSS, GO_EMPTY },
-  };
-  Marking marking = { 0 };
+  int width = self->width, height = self->height;
+  Marking marking = { .diagram = self };
   SgfNode inherited;
 
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+  for (const RecordMark *row = record_marks; row->name != 0; row++)
     {
-      marking.mark = kinds[i].mark;
-      marking.territory = kinds[i].territory;
-      read_points (self, collection, node, kinds[i].name, mark_point, &marking);
+      marking.mark = row->mark;
+      sgf_node_points (collection, node, row->name, width, height, mark_point, &marking);
     }
-  read_points (self, collection, node, NAME ('L', 0), letter_point, &marking);
-  read_labels (self, collection, node);
-  read_strokes (self, collection, node, NAME ('L', 'N'), FALSE);
-  read_strokes (self, collection, node, NAME ('A', 'R'), TRUE);
+  marking.territory = GO_BLACK;
+  sgf_node_points (collection, node, NAME ('T', 'B'), width, height, own_point, &marking);
+  marking.territory = GO_WHITE;
+  sgf_node_points (collection, node, NAME ('T', 'W'), width, height, own_point, &marking);
+  sgf_node_points (collection, node, NAME ('L', 0), width, height, letter_point, &marking);
+  sgf_node_pairs (collection, node, NAME ('L', 'B'), width, height, label_point, &marking);
+  sgf_node_pairs (collection, node, NAME ('L', 'N'), width, height, add_stroke, &marking);
+  marking.arrow = TRUE;
+  sgf_node_pairs (collection, node, NAME ('A', 'R'), width, height, add_stroke, &marking);
 
   inherited = find_inherited (collection, node, NAME ('D', 'D'));
   if (inherited != SGF_NONE)
-    read_points (self, collection, inherited, NAME ('D', 'D'), dim_point, &marking);
+    sgf_node_points (collection, inherited, NAME ('D', 'D'), width, height, dim_point, &marking);
   inherited = find_inherited (collection, node, NAME ('V', 'W'));
   marking.count = 0;
   if (inherited != SGF_NONE)
-    read_points (self, collection, inherited, NAME ('V', 'W'), widen_view, &marking);
+    sgf_node_points (collection, inherited, NAME ('V', 'W'), width, height, widen_view, &marking);
 }
 
 /* --- Numbers --- */

@@ -10,7 +10,7 @@ typedef struct
 {
   guint8 stone;     /* GoColor */
   guint8 territory; /* GoColor */
-  guint8 mark;      /* PictureSign: that of a record */
+  guint8 mark;      /* GoMark */
   guint8 dimmed;
   int number;  /* of the move; 0 for none */
   char *label; /* or NULL */
@@ -48,7 +48,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PictureDiagram, picture_diagram_free)
 
 void picture_diagram_set_label (PictureDiagram *self, GoPoint point, const char *label);
 
-/* The markup of a node: TR SQ CR MA SL LB L LN AR TB TW, and DD and VW, which hold until the next
+/* The markup of a node: record_marks, LB L LN AR TB TW, and DD and VW, which hold until the next
  * of them further down. */
 void
 picture_diagram_add_markup (PictureDiagram *self, const SgfCollection *collection, SgfNode node);

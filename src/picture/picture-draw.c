@@ -141,7 +141,7 @@ draw_signs (const Drawing *self, GoPoint point, const PicturePoint *shown, doubl
   /* A letter and a number at one point: the letter is what somebody wrote about it. */
   if (shown->label != NULL)
     picture_label_draw (shown->label, self->style, self->cairo, stone, x, y, unit);
-  else if (shown->mark != PICTURE_SIGN_NONE)
+  else if (shown->mark != GO_MARK_NONE)
     picture_sign_draw ((PictureSign) shown->mark, self->style, self->cairo, stone, x, y, unit);
   else if (shown->number > 0)
     {

@@ -119,12 +119,6 @@ note_mark (Remark *remark, const char *what, const PicturePoint *shown, GoPoint 
     g_string_append_printf (remark->marks, " %s", go_point_format (point, height, name));
 }
 
-/* How a mark is written. */
-static const char *const written[PICTURE_SIGNS] = {
-  [PICTURE_SIGN_TRIANGLE] = "△", [PICTURE_SIGN_SQUARE] = "□",   [PICTURE_SIGN_CIRCLE] = "○",
-  [PICTURE_SIGN_CROSS] = "×",    [PICTURE_SIGN_SELECTED] = "■",
-};
-
 /* Brings the marks of one point of a node onto the figure, where it has room for them. */
 static void
 merge_point (
@@ -134,18 +128,19 @@ merge_point (
 
   if (said->label != NULL)
     {
-      if (shown->number == 0 && shown->label == NULL && shown->mark == PICTURE_SIGN_NONE)
+      if (shown->number == 0 && shown->label == NULL && shown->mark == GO_MARK_NONE)
         picture_diagram_set_label (figure, point, said->label);
       else if (g_strcmp0 (shown->label, said->label) != 0)
         note_mark (remark, said->label, shown, point, figure->height);
     }
   /* A mark on the move itself is how some programs show the last one. */
-  if (said->mark != PICTURE_SIGN_NONE && point != played)
+  if (said->mark != GO_MARK_NONE && point != played)
     {
-      if (shown->number == 0 && shown->label == NULL && shown->mark == PICTURE_SIGN_NONE)
+      if (shown->number == 0 && shown->label == NULL && shown->mark == GO_MARK_NONE)
         shown->mark = said->mark;
       else if (shown->mark != said->mark)
-        note_mark (remark, written[said->mark], shown, point, figure->height);
+        note_mark (remark, picture_sign_written ((GoMark) said->mark), shown, point,
+                   figure->height);
     }
 }
 

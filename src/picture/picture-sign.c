@@ -55,15 +55,16 @@ typedef struct
   Colour line, fill;
   Colour rim; /* beneath the line, wider by this */
   double rim_width, rim_least;
+  const char *written; /* a record's mark in a sentence */
 } Look;
 
 static const Look looks[PICTURE_SIGNS] = {
-  [PICTURE_SIGN_TRIANGLE] = { TRIANGLE, 0.31, 0.08, 1.2, EACH (ink), NONE, EACH (around), 0.08, 1 },
-  [PICTURE_SIGN_SQUARE] = { SQUARE, 0.23, 0.08, 1.2, EACH (ink), NONE, EACH (around), 0.08, 1 },
-  [PICTURE_SIGN_CIRCLE] = { RING, 0.27, 0.08, 1.2, EACH (ink), NONE, EACH (around), 0.08, 1 },
-  [PICTURE_SIGN_CROSS] = { CROSS, 0.22, 0.08, 1.2, EACH (ink), NONE, EACH (around), 0.08, 1 },
-  [PICTURE_SIGN_SELECTED]
-  = { SQUARE, 0.23, 0.08, 1.2, EACH (ink), EACH (ink), EACH (around), 0.08, 1 },
+  [GO_MARK_TRIANGLE] = { TRIANGLE, 0.31, 0.08, 1.2, EACH (ink), NONE, EACH (around), 0.08, 1, "△" },
+  [GO_MARK_SQUARE] = { SQUARE, 0.23, 0.08, 1.2, EACH (ink), NONE, EACH (around), 0.08, 1, "□" },
+  [GO_MARK_CIRCLE] = { RING, 0.27, 0.08, 1.2, EACH (ink), NONE, EACH (around), 0.08, 1, "○" },
+  [GO_MARK_CROSS] = { CROSS, 0.22, 0.08, 1.2, EACH (ink), NONE, EACH (around), 0.08, 1, "×" },
+  [GO_MARK_SELECTED]
+  = { SQUARE, 0.23, 0.08, 1.2, EACH (ink), EACH (ink), EACH (around), 0.08, 1, "■" },
   [PICTURE_SIGN_LAST] = { RING, 0, 0.06, 1.2, EACH (last), NONE, NONE, 0, 0 },
   [PICTURE_SIGN_LAST_RIM] = { RING, 0.42, 0.06, 1.2, EACH (last), NONE, NONE, 0, 0 },
   [PICTURE_SIGN_TERRITORY] = { SQUARE, 0, 0.04, 1, EACH (own_outline), EACH (own), NONE, 0, 0 },
@@ -116,6 +117,12 @@ static double
 rim_of (const Look *look, double unit)
 {
   return MAX (look->rim_least, look->rim_width * unit);
+}
+
+const char *
+picture_sign_written (GoMark mark)
+{
+  return looks[mark].written;
 }
 
 /* The corner of a triangle or a diamond, where two lines meet, reaches farther than its lines. */

@@ -8,15 +8,10 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  PICTURE_SIGN_NONE,
-  /* A record's marks; `color` is the stone beneath, or GO_EMPTY. */
-  PICTURE_SIGN_TRIANGLE,
-  PICTURE_SIGN_SQUARE,
-  PICTURE_SIGN_CIRCLE,
-  PICTURE_SIGN_CROSS,
-  PICTURE_SIGN_SELECTED,
+  /* A record's marks have the numbers of GoMark; `color` is the stone beneath, or GO_EMPTY. */
+  PICTURE_SIGN_NONE = GO_MARK_NONE,
   /* A game's; `color` is the stone beneath, or the side that it speaks of. */
-  PICTURE_SIGN_LAST,
+  PICTURE_SIGN_LAST = GO_MARKS,
   PICTURE_SIGN_LAST_RIM, /* where something stands in the middle */
   PICTURE_SIGN_TERRITORY,
   PICTURE_SIGN_TAXED,
@@ -35,6 +30,9 @@ typedef enum
   PICTURE_SIGN_CURSOR,
   PICTURE_SIGNS,
 } PictureSign;
+
+/* How a record's mark is written in a sentence on a page: "△". */
+const char *picture_sign_written (GoMark mark);
 
 /* How far from its middle a sign reaches at most, in the unit's own measure. */
 double picture_sign_reach (PictureSign sign, const PictureStyle *style, double unit);

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "go-ruleset-facts.h"
 #include "sgf-value.h"
 
 #define NAME SGF_NAME
@@ -39,12 +40,9 @@ read_marks (Marks *marks, const SgfCollection *collection, SgfNode node)
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
-      SgfProperty property = sgf_node_find (collection, node, kinds[i].name);
-
       marks->reading = kinds[i].owner;
-      if (property != SGF_NONE)
-        sgf_property_points (collection, property, marks->board.width, marks->board.height,
-                             note_mark, marks);
+      sgf_node_points (collection, node, kinds[i].name, marks->board.width, marks->board.height,
+                       note_mark, marks);
     }
 }
 
@@ -104,7 +102,7 @@ note_not_seki (Marks *marks, const GoRuleset *ruleset)
   GoRuleset strict = *ruleset;
   g_autofree bool *seen = g_new0 (bool, GO_CELLS);
 
-  if (ruleset->tax == GO_TAX_NONE)
+  if (!go_ruleset_discounts_seki (ruleset))
     return;
   strict.tax = GO_TAX_SEKI;
   go_count (&marks->board, &strict, NULL, &marks->count);

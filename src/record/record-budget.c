@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
 
+#include "record-mark.h"
 #include "sgf-read.h"
 #include "sgf-tree-private.h"
 #include "sgf-value.h"
@@ -15,14 +16,13 @@ static gboolean
 is_list (SgfName name)
 {
   static const SgfName lists[]
-      = { NAME ('A', 'B'), NAME ('A', 'W'), NAME ('A', 'E'), NAME ('T', 'R'),
-          NAME ('S', 'Q'), NAME ('C', 'R'), NAME ('M', 'A'), NAME ('S', 'L'),
-          NAME ('T', 'B'), NAME ('T', 'W'), NAME ('D', 'D'), NAME ('V', 'W') };
+      = { NAME ('A', 'B'), NAME ('A', 'W'), NAME ('A', 'E'), NAME ('T', 'B'),
+          NAME ('T', 'W'), NAME ('D', 'D'), NAME ('V', 'W') };
 
   for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
     if (name == lists[i])
       return TRUE;
-  return FALSE;
+  return record_mark_of (name) != GO_MARK_NONE;
 }
 
 /* The points of a rectangle, on the largest board; 0 for a single point. */

@@ -2,6 +2,7 @@
 
 #include "record-check.h"
 
+#include "record-mark.h"
 #include "sgf-value.h"
 
 #define NAME SGF_NAME
@@ -63,18 +64,19 @@ static void
 check_node (Check *check, SgfNode node, int width, int height)
 {
   static const SgfName lists[]
-      = { NAME ('A', 'B'), NAME ('A', 'W'), NAME ('A', 'E'), NAME ('T', 'R'), NAME ('S', 'Q'),
-          NAME ('C', 'R'), NAME ('M', 'A'), NAME ('T', 'B'), NAME ('T', 'W') };
+      = { NAME ('A', 'B'), NAME ('A', 'W'), NAME ('A', 'E'), NAME ('T', 'B'), NAME ('T', 'W') };
 
   for (guint i = 0; i < sgf_node_n_properties (check->collection, node); i++)
     {
       SgfProperty property = sgf_node_property (check->collection, node, i);
       SgfName name = sgf_property_name (check->collection, property);
+      gboolean listed = record_mark_of (name) != GO_MARK_NONE;
       guint wrong = 0;
 
       for (gsize j = 0; j < G_N_ELEMENTS (lists); j++)
-        if (name == lists[j])
-          wrong = sgf_property_points (check->collection, property, width, height, nothing, NULL);
+        listed |= name == lists[j];
+      if (listed)
+        wrong = sgf_property_points (check->collection, property, width, height, nothing, NULL);
       if (wrong > 0)
         mend (check, property, SGF_PROBLEM_POINTS, wrong);
       if ((name == NAME ('B', 0) || name == NAME ('W', 0))

@@ -34,12 +34,9 @@ set_up (RecordLine *self, SgfNode node)
   work->count = 0;
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
-      SgfProperty property = sgf_node_find (self->collection, node, kinds[i].name);
-
       work->color = kinds[i].color;
-      if (property != SGF_NONE)
-        sgf_property_points (self->collection, property, self->ruleset.width, self->ruleset.height,
-                             name_point, work);
+      sgf_node_points (self->collection, node, kinds[i].name, self->ruleset.width,
+                       self->ruleset.height, name_point, work);
     }
   changes
       = go_history_set_up (self->history, work->points, work->count, work->colors, self->to_move);

@@ -7,6 +7,7 @@
 #include "go-setup.h"
 #include "record-diagram.h"
 #include "record-line-private.h"
+#include "record-mark.h"
 #include "sgf-value.h"
 
 /* The digits of a diagram are moves 1 to 9, and 0 for the tenth. */
@@ -22,15 +23,11 @@ typedef struct
 } Wiki;
 
 /* A mark on an empty point, on a black stone and on a white one. */
-static const struct
-{
-  SgfName name;
-  const char *kind;
-} marks[] = {
-  { SGF_NAME ('M', 'A'), "MZP" },
-  { SGF_NAME ('T', 'R'), "TYQ" },
-  { SGF_NAME ('S', 'Q'), "S#@" },
-  { SGF_NAME ('C', 'R'), "CBW" },
+static const char *const kinds[GO_MARKS] = {
+  [GO_MARK_CROSS] = "MZP",
+  [GO_MARK_TRIANGLE] = "TYQ",
+  [GO_MARK_SQUARE] = "S#@",
+  [GO_MARK_CIRCLE] = "CBW",
 };
 
 static void
@@ -58,18 +55,12 @@ put_number (Wiki *wiki, GoPoint point, int number)
 /* A label of one letter stands on an empty point only, a number on a stone only: the format has no
  * others. */
 static void
-put_label (Wiki *wiki, const char *value, gsize length)
+put_label (GoPoint point, const char *rest, gsize length, gpointer data)
 {
-  gsize colon = sgf_value_colon (value, length);
-  g_autofree char *text = NULL;
-  GoPoint point;
+  Wiki *wiki = data;
+  g_autofree char *text = g_strstrip (sgf_value_simple_text (rest, length));
   int number;
 
-  if (colon >= length
-      || sgf_value_point (value, colon, wiki->board->width, wiki->board->height, &point)
-             != SGF_POINT_ON)
-    return;
-  text = g_strstrip (sgf_value_simple_text (value + colon + 1, length - colon - 1));
   if (sgf_value_number (text, strlen (text), &number))
     put_number (wiki, point, number);
   else if (g_ascii_isalpha (text[0]) && text[1] == '\0'
@@ -82,24 +73,15 @@ put_marks (Wiki *wiki)
 {
   const SgfCollection *collection = wiki->line->collection;
   SgfNode node = record_line_node (wiki->line);
-  SgfProperty labels = sgf_node_find (collection, node, SGF_NAME ('L', 'B'));
+  int width = wiki->board->width, height = wiki->board->height;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (marks); i++)
+  for (const RecordMark *row = record_marks; row->name != 0; row++)
     {
-      SgfProperty property = sgf_node_find (collection, node, marks[i].name);
-
-      wiki->kind = marks[i].kind;
-      if (property != SGF_NONE)
-        sgf_property_points (collection, property, wiki->board->width, wiki->board->height,
-                             put_mark, wiki);
+      wiki->kind = kinds[row->mark];
+      if (wiki->kind != NULL)
+        sgf_node_points (collection, node, row->name, width, height, put_mark, wiki);
     }
-  for (guint i = 0; labels != SGF_NONE && i < sgf_property_n_values (collection, labels); i++)
-    {
-      gsize length;
-      const char *value = sgf_property_value (collection, labels, i, &length);
-
-      put_label (wiki, value, length);
-    }
+  sgf_node_pairs (collection, node, SGF_NAME ('L', 'B'), width, height, put_label, wiki);
 }
 
 /* Numbers the moves from `from` on. Of two on one point the first one is shown. */

@@ -257,6 +257,45 @@ sgf_property_points (const SgfCollection *self,
   return wrong;
 }
 
+void
+sgf_node_points (const SgfCollection *self,
+                 SgfNode node,
+                 SgfName name,
+                 int width,
+                 int height,
+                 SgfPointFunc function,
+                 gpointer data)
+{
+  SgfProperty property = sgf_node_find (self, node, name);
+
+  if (property != SGF_NONE)
+    sgf_property_points (self, property, width, height, function, data);
+}
+
+void
+sgf_node_pairs (const SgfCollection *self,
+                SgfNode node,
+                SgfName name,
+                int width,
+                int height,
+                SgfPairFunc function,
+                gpointer data)
+{
+  SgfProperty property = sgf_node_find (self, node, name);
+  guint count = property != SGF_NONE ? sgf_property_n_values (self, property) : 0;
+
+  for (guint i = 0; i < count; i++)
+    {
+      gsize length, colon;
+      const char *value = sgf_property_value (self, property, i, &length);
+      GoPoint point;
+
+      colon = sgf_value_colon (value, length);
+      if (colon < length && sgf_value_point (value, colon, width, height, &point) == SGF_POINT_ON)
+        function (point, value + colon + 1, length - colon - 1, data);
+    }
+}
+
 static char *
 node_text (const SgfCollection *self, SgfNode node, SgfName name, gboolean simple)
 {

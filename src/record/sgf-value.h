@@ -51,6 +51,29 @@ guint sgf_property_points (const SgfCollection *self,
                            SgfPointFunc function,
                            gpointer data);
 
+/* The same for a node's property of that name: nothing when the node does not have it. */
+void sgf_node_points (const SgfCollection *self,
+                      SgfNode node,
+                      SgfName name,
+                      int width,
+                      int height,
+                      SgfPointFunc function,
+                      gpointer data);
+
+/* Called for each value that names a point and something after a colon, "aa:A" or "aa:bb", with
+ * what stands there. */
+typedef void (*SgfPairFunc) (GoPoint point, const char *rest, gsize length, gpointer data);
+
+/* Goes through the values of a node's property that begin with a point of this board and a colon.
+ * Others are passed over. */
+void sgf_node_pairs (const SgfCollection *self,
+                     SgfNode node,
+                     SgfName name,
+                     int width,
+                     int height,
+                     SgfPairFunc function,
+                     gpointer data);
+
 /* Texts and numbers of a node's property; NULL or FALSE when the node does not have it. */
 char *sgf_node_text (const SgfCollection *self, SgfNode node, SgfName name);
 char *sgf_node_simple_text (const SgfCollection *self, SgfNode node, SgfName name);

@@ -1,32 +1,25 @@
 /* Showing what the record draws on the board. */
 #include "config.h"
 
-#include "review-marks-private.h"
+#include "review-private.h"
 
 #include <string.h>
 
-const ReviewMarkKind _review_marks[REVIEW_MARKS] = {
-  { NAME ('T', 'R'), MATCH_MARK_TRIANGLE, REVIEW_TOOL_TRIANGLE },
-  { NAME ('S', 'Q'), MATCH_MARK_SQUARE, REVIEW_TOOL_SQUARE },
-  { NAME ('C', 'R'), MATCH_MARK_CIRCLE, REVIEW_TOOL_CIRCLE },
-  { NAME ('M', 'A'), MATCH_MARK_CROSS, REVIEW_TOOL_CROSS },
-  { NAME ('S', 'L'), MATCH_MARK_SELECTED, REVIEW_TOOL_SELECTED },
-};
+#include "record-mark.h"
 
 gboolean
 _review_is_mark (SgfName name)
 {
-  static const SgfName marks[]
-      = { NAME ('T', 'R'), NAME ('S', 'Q'), NAME ('C', 'R'), NAME ('M', 'A'), NAME ('S', 'L'),
-          NAME ('L', 'B'), NAME ('L', 'N'), NAME ('A', 'R'), NAME ('T', 'B'), NAME ('T', 'W'),
-          NAME ('D', 'D'), NAME ('V', 'W'), NAME ('M', 0),   NAME ('L', 0),   NAME ('T', 'E'),
-          NAME ('B', 'M'), NAME ('D', 'O'), NAME ('I', 'T'), NAME ('G', 'B'), NAME ('G', 'W'),
-          NAME ('D', 'M'), NAME ('U', 'C'), NAME ('H', 'O') };
+  static const SgfName others[]
+      = { NAME ('L', 'B'), NAME ('L', 'N'), NAME ('A', 'R'), NAME ('T', 'B'), NAME ('T', 'W'),
+          NAME ('D', 'D'), NAME ('V', 'W'), NAME ('L', 0),   NAME ('T', 'E'), NAME ('B', 'M'),
+          NAME ('D', 'O'), NAME ('I', 'T'), NAME ('G', 'B'), NAME ('G', 'W'), NAME ('D', 'M'),
+          NAME ('U', 'C'), NAME ('H', 'O') };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (marks); i++)
-    if (marks[i] == name)
+  for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
+    if (others[i] == name)
       return TRUE;
-  return FALSE;
+  return record_mark_of (name) != GO_MARK_NONE;
 }
 
 GPtrArray *
@@ -63,9 +56,10 @@ _review_points_of (ReviewSession *self, SgfNode node, SgfName name, gboolean *po
 typedef struct
 {
   ReviewSession *session;
-  MatchMark mark;
+  GoMark mark;
   GoColor color;
-  char letter;
+  guint letters;
+  gboolean arrow;
 } Filling;
 
 static void
@@ -95,80 +89,40 @@ fill_letter (GoPoint point, gpointer data)
   char *label = filling->session->points[point].label;
 
   memset (label, 0, sizeof filling->session->points[point].label);
-  label[0] = filling->letter;
-  filling->letter = filling->letter == 'z' ? 'A' : (char) (filling->letter + 1);
-}
-
-static void
-fill_each (ReviewSession *self, SgfName name, SgfPointFunc function, Filling *filling)
-{
-  SgfProperty property = sgf_node_find (self->collection, _review_present (self), name);
-
-  if (property != SGF_NONE)
-    sgf_property_points (self->collection, property, self->info->width, self->info->height,
-                         function, filling);
+  label[0] = record_mark_letter (filling->letters++);
 }
 
 /* As much of a label as there is room for, in whole characters. */
 static void
-set_label (MatchPoint *shown, const char *text)
+fill_label (GoPoint point, const char *rest, gsize length, gpointer data)
 {
+  MatchPoint *shown = &((const Filling *) data)->session->points[point];
+  g_autofree char *text = g_strstrip (sgf_value_simple_text (rest, length));
   gsize size = strlen (text);
 
+  if (size == 0)
+    return;
   while (size >= sizeof shown->label)
     size = (gsize) (g_utf8_find_prev_char (text, text + size) - text);
   memset (shown->label, 0, sizeof shown->label);
   memcpy (shown->label, text, size);
 }
 
-/* Reads "aa:text" and "aa:bb"; FALSE when the first part is no point of the board. */
-static gboolean
-read_point (ReviewSession *self, const char *value, gsize length, gsize *colon, GoPoint *point)
-{
-  *colon = sgf_value_colon (value, length);
-  return sgf_value_point (value, *colon, self->info->width, self->info->height, point)
-         == SGF_POINT_ON;
-}
-
-static void
-fill_labels (ReviewSession *self)
-{
-  SgfProperty property = sgf_node_find (self->collection, _review_present (self), NAME ('L', 'B'));
-  guint count = property != SGF_NONE ? sgf_property_n_values (self->collection, property) : 0;
-
-  for (guint i = 0; i < count; i++)
-    {
-      gsize length, colon;
-      const char *value = sgf_property_value (self->collection, property, i, &length);
-      g_autofree char *text = NULL;
-      GoPoint point;
-
-      if (!read_point (self, value, length, &colon, &point) || colon >= length)
-        continue;
-      text = sgf_value_simple_text (value + colon + 1, length - colon - 1);
-      set_label (&self->points[point], g_strstrip (text));
-    }
-}
-
 /* So many lines hide the board long since. */
 #define MOST_LINES 1000
 
 static void
-fill_lines (ReviewSession *self, SgfName name, gboolean arrow)
+fill_line (GoPoint point, const char *rest, gsize length, gpointer data)
 {
-  SgfProperty property = sgf_node_find (self->collection, _review_present (self), name);
-  guint count = property != SGF_NONE ? sgf_property_n_values (self->collection, property) : 0;
+  const Filling *filling = data;
+  const ReviewSession *self = filling->session;
+  MatchLine line = { .from = point, .arrow = filling->arrow };
 
-  for (guint i = 0; i < count && self->lines->len < MOST_LINES; i++)
-    {
-      gsize length, colon, other;
-      const char *value = sgf_property_value (self->collection, property, i, &length);
-      MatchLine line = { .arrow = arrow };
-
-      if (read_point (self, value, length, &colon, &line.from) && colon < length
-          && read_point (self, value + colon + 1, length - colon - 1, &other, &line.to))
-        g_array_append_val (self->lines, line);
-    }
+  if (self->lines->len < MOST_LINES
+      && sgf_value_point (rest, length, self->info->width, self->info->height, &line.to)
+             == SGF_POINT_ON
+      && line.from != line.to)
+    g_array_append_val (self->lines, line);
 }
 
 /* DD and VW hold until another node says otherwise; an empty one ends them. */
@@ -199,26 +153,28 @@ fill_dimming (ReviewSession *self)
 void
 _review_fill_marks (ReviewSession *self)
 {
-  Filling filling = { .session = self, .letter = 'a' };
+  const SgfCollection *record = self->collection;
+  SgfNode node = _review_present (self);
+  int width = self->info->width, height = self->info->height;
+  Filling filling = { .session = self };
 
   g_array_set_size (self->lines, 0);
-  filling.mark = MATCH_MARK_CROSS;
-  fill_each (self, NAME ('M', 0), fill_mark, &filling);
-  for (int i = 0; i < REVIEW_MARKS; i++)
+  for (const RecordMark *row = record_marks; row->name != 0; row++)
     {
-      filling.mark = _review_marks[i].mark;
-      fill_each (self, _review_marks[i].name, fill_mark, &filling);
+      filling.mark = row->mark;
+      sgf_node_points (record, node, row->name, width, height, fill_mark, &filling);
     }
   filling.color = GO_BLACK;
-  fill_each (self, NAME ('T', 'B'), fill_territory, &filling);
+  sgf_node_points (record, node, NAME ('T', 'B'), width, height, fill_territory, &filling);
   filling.color = GO_WHITE;
-  fill_each (self, NAME ('T', 'W'), fill_territory, &filling);
-  fill_each (self, NAME ('L', 0), fill_letter, &filling);
-  fill_labels (self);
-  fill_lines (self, NAME ('L', 'N'), FALSE);
-  fill_lines (self, NAME ('A', 'R'), TRUE);
+  sgf_node_points (record, node, NAME ('T', 'W'), width, height, fill_territory, &filling);
+  sgf_node_points (record, node, NAME ('L', 0), width, height, fill_letter, &filling);
+  sgf_node_pairs (record, node, NAME ('L', 'B'), width, height, fill_label, &filling);
+  sgf_node_pairs (record, node, NAME ('L', 'N'), width, height, fill_line, &filling);
+  filling.arrow = TRUE;
+  sgf_node_pairs (record, node, NAME ('A', 'R'), width, height, fill_line, &filling);
   fill_dimming (self);
   /* Where the line that is being drawn begins. */
   if (self->line_from != GO_NO_POINT)
-    self->points[self->line_from].mark = MATCH_MARK_SELECTED;
+    self->points[self->line_from].mark = GO_MARK_SELECTED;
 }

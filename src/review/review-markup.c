@@ -1,10 +1,12 @@
 /* Drawing on the board, and taking it away again. */
 #include "config.h"
 
-#include "review-marks-private.h"
+#include "review-private.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+#include "record-mark.h"
 
 /* Puts the point into a list of the present node or takes it out. */
 static void
@@ -32,14 +34,15 @@ is_listed (ReviewSession *self, SgfName name, GoPoint point)
 static void
 toggle_mark (ReviewSession *self, ReviewTool tool, GoPoint point)
 {
-  for (int i = 0; i < REVIEW_MARKS; i++)
-    {
-      gboolean wanted
-          = _review_marks[i].tool == tool && !is_listed (self, _review_marks[i].name, point);
+  static const GoMark marks[REVIEW_TOOLS] = {
+    [REVIEW_TOOL_TRIANGLE] = GO_MARK_TRIANGLE, [REVIEW_TOOL_SQUARE] = GO_MARK_SQUARE,
+    [REVIEW_TOOL_CIRCLE] = GO_MARK_CIRCLE,     [REVIEW_TOOL_CROSS] = GO_MARK_CROSS,
+    [REVIEW_TOOL_SELECTED] = GO_MARK_SELECTED,
+  };
 
-      list_point (self, _review_marks[i].name, point, wanted);
-    }
-  list_point (self, NAME ('M', 0), point, FALSE);
+  for (const RecordMark *row = record_marks; row->name != 0; row++)
+    list_point (self, row->name, point,
+                row->mark == marks[tool] && !row->former && !is_listed (self, row->name, point));
 }
 
 static void
@@ -279,14 +282,14 @@ void
 review_session_clear_marks (ReviewSession *self)
 {
   static const SgfName others[]
-      = { NAME ('M', 0),   NAME ('L', 0),   NAME ('L', 'B'), NAME ('L', 'N'), NAME ('A', 'R'),
+      = { NAME ('L', 0),   NAME ('L', 'B'), NAME ('L', 'N'), NAME ('A', 'R'),
           NAME ('T', 'B'), NAME ('T', 'W'), NAME ('D', 'D'), NAME ('V', 'W') };
   SgfNode node = _review_present (self);
 
   g_return_if_fail (REVIEW_IS_SESSION (self));
   _review_edit_begin (self);
-  for (int i = 0; i < REVIEW_MARKS; i++)
-    _review_edit_set (self, node, _review_marks[i].name, NULL);
+  for (const RecordMark *row = record_marks; row->name != 0; row++)
+    _review_edit_set (self, node, row->name, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
     _review_edit_set (self, node, others[i], NULL);
   _review_edit_end (self, node);

@@ -215,6 +215,9 @@ SgfNode _review_next_move (ReviewSession *self);
  * shows? */
 gboolean _review_is_mark (SgfName name);
 
+/* Adds the present node's marks, labels, lines, territory and dimming to `points` and `lines`. */
+void _review_fill_marks (ReviewSession *self);
+
 /* The points of a property, in GO_CELLS flags. FALSE when the node does not have it. */
 gboolean _review_points_of (ReviewSession *self, SgfNode node, SgfName name, gboolean *points);
 /* Their values, one point each. */

@@ -1,7 +1,7 @@
 /* The scene of the present node: stones, numbers, variations, words. Marks are in review-marks. */
 #include "config.h"
 
-#include "review-marks-private.h"
+#include "review-private.h"
 #include "review-private.h"
 #include "words.h"
 
@@ -57,13 +57,8 @@ forget_setup (ReviewSession *self, SgfNode node)
   static const SgfName names[] = { NAME ('A', 'B'), NAME ('A', 'W'), NAME ('A', 'E') };
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      SgfProperty property = sgf_node_find (self->collection, node, names[i]);
-
-      if (property != SGF_NONE)
-        sgf_property_points (self->collection, property, self->info->width, self->info->height,
-                             forget_point, self->played);
-    }
+    sgf_node_points (self->collection, node, names[i], self->info->width, self->info->height,
+                     forget_point, self->played);
 }
 
 /* Brings `played` up to the present node: one step forward costs one step. */

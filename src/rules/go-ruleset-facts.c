@@ -98,6 +98,12 @@ go_ruleset_cycles_end_game (const GoRuleset *ruleset)
 }
 
 bool
+go_ruleset_has_void (const GoRuleset *ruleset)
+{
+  return ruleset->long_cycle != GO_CYCLE_DRAW && go_ruleset_notices_cycles (ruleset);
+}
+
+bool
 go_ruleset_ends_by_passes (const GoRuleset *ruleset)
 {
   return ruleset->end != GO_END_AGREEMENT && ruleset->end != GO_END_NO_MOVE;
@@ -132,6 +138,15 @@ bool
 go_scoring_has_stones (GoScoring scoring)
 {
   return scoring == GO_SCORING_AREA || scoring == GO_SCORING_STONES;
+}
+
+bool
+go_ruleset_discounts_seki (const GoRuleset *ruleset)
+{
+  GoScoring scoring = go_ruleset_counts_by (ruleset);
+
+  return scoring == GO_SCORING_SUNJANG
+         || (ruleset->tax != GO_TAX_NONE && go_scoring_has_territory (scoring));
 }
 
 bool

@@ -46,6 +46,10 @@ bool go_ruleset_allows_cycles (const GoRuleset *ruleset);
 bool go_ruleset_notices_cycles (const GoRuleset *ruleset);
 bool go_ruleset_cycles_end_game (const GoRuleset *ruleset);
 
+/* Can a game end without a result by the rules' own word, so that both may agree on that (1.2
+ * long_cycle, 1.5 manual results)? */
+bool go_ruleset_has_void (const GoRuleset *ruleset);
+
 /* The end ------------------------------------------------------------------------------------- */
 
 /* Do passes, and not an accepted offer or a loss, end play (1.5 end)? */
@@ -67,6 +71,9 @@ GoScoring go_ruleset_counts_by (const GoRuleset *ruleset);
  * counting has rules of its own for both. */
 bool go_scoring_has_territory (GoScoring scoring);
 bool go_scoring_has_stones (GoScoring scoring);
+
+/* Does territory in seki count nothing, so that it matters which groups are (1.7 tax, 1.8)? */
+bool go_ruleset_discounts_seki (const GoRuleset *ruleset);
 
 /* Are captured stones good for anything afterwards (1.2 pass, 1.7 scoring)? */
 bool go_ruleset_uses_prisoners (const GoRuleset *ruleset);

@@ -50,15 +50,9 @@ has_supplementary_ko (const GoRuleset *rules)
 }
 
 static bool
-has_strict_seki (const GoRuleset *rules)
-{
-  return rules->tax != GO_TAX_NONE && go_scoring_has_territory (go_ruleset_counts_by (rules));
-}
-
-static bool
 has_override (const GoRuleset *rules)
 {
-  return has_strict_seki (rules) && rules->removal != GO_REMOVAL_NONE;
+  return go_ruleset_discounts_seki (rules) && rules->removal != GO_REMOVAL_NONE;
 }
 
 static bool
@@ -148,7 +142,7 @@ static const struct
   { has_paid_playout,
     N_ ("That the play-out ends with two passes in a row, after equal numbers of moves, is our "
         "reading.") },
-  { has_strict_seki,
+  { go_ruleset_discounts_seki,
     N_ ("Seki is read strictly: one neutral point left unfilled beside a group takes all its "
         "territory. Fill the neutral points before you count.") },
   { has_override,

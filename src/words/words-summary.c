@@ -141,11 +141,11 @@ other_trait (const GoRuleset *rules)
     return _ ("White gains if Black plays the last stone.");
   if (rules->suicide != GO_SUICIDE_FORBIDDEN)
     return _ ("Suicide is legal.");
-  if (go_ruleset_allows_cycles (rules) && rules->long_cycle == GO_CYCLE_VOID)
-    return _ ("A long cycle leaves the game without a result.");
-  if (go_ruleset_allows_cycles (rules) && rules->long_cycle == GO_CYCLE_AGREE)
-    return _ ("When a position returns, both players may agree on no result.");
-  return NULL;
+  if (!go_ruleset_has_void (rules))
+    return NULL;
+  return rules->long_cycle == GO_CYCLE_VOID
+             ? _ ("A long cycle leaves the game without a result.")
+             : _ ("When a position returns, both players may agree on no result.");
 }
 
 char *

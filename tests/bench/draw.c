@@ -42,7 +42,7 @@ lay (Desk *desk, int what)
         g_snprintf (point->label, sizeof point->label, "%d", i + 1);
       if (what == 2)
         {
-          point->mark = (MatchMark) (MATCH_MARK_TRIANGLE + i % 5);
+          point->mark = (GoMark) (GO_MARK_TRIANGLE + i % 5);
           point->territory = i % 3 == 2 ? GO_BLACK : GO_EMPTY;
           point->dead = i % 7 == 0;
         }

@@ -48,7 +48,7 @@ START_TEST (test_shown)
   MatchScene *scene;
 
   given->points[go_point (0, 0)]
-      = (MatchPoint){ .stone = GO_BLACK, .mark = MATCH_MARK_CIRCLE, .label = "7" };
+      = (MatchPoint){ .stone = GO_BLACK, .mark = GO_MARK_CIRCLE, .label = "7" };
   given->points[go_point (2, 2)].estimate = 0.9F;
   given->points[go_point (3, 3)].estimate = 0.1F;
   given->study.lines = &line;
@@ -91,7 +91,7 @@ START_TEST (test_changes)
   g_signal_connect (scene, "changed", G_CALLBACK (changed_cb), &told);
   match_scene_set_study (scene, &given->study);
   ck_assert_uint_eq (told, 0);
-  given->points[go_point (1, 1)].mark = MATCH_MARK_SQUARE;
+  given->points[go_point (1, 1)].mark = GO_MARK_SQUARE;
   given->study.status = "Another status";
   match_scene_set_study (scene, &given->study);
   ck_assert_uint_eq (told, 1);

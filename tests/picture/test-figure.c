@@ -105,11 +105,11 @@ START_TEST (test_markup)
   const PicturePoint *points = diagram->points;
 
   picture_diagram_add_markup (diagram, collection, record_line_node (line));
-  ck_assert_int_eq (points[go_point (0, 0)].mark, PICTURE_SIGN_TRIANGLE);
-  ck_assert_int_eq (points[go_point (1, 0)].mark, PICTURE_SIGN_SQUARE);
-  ck_assert_int_eq (points[go_point (2, 0)].mark, PICTURE_SIGN_CIRCLE);
-  ck_assert_int_eq (points[go_point (3, 0)].mark, PICTURE_SIGN_CROSS);
-  ck_assert_int_eq (points[go_point (4, 0)].mark, PICTURE_SIGN_SELECTED);
+  ck_assert_int_eq (points[go_point (0, 0)].mark, GO_MARK_TRIANGLE);
+  ck_assert_int_eq (points[go_point (1, 0)].mark, GO_MARK_SQUARE);
+  ck_assert_int_eq (points[go_point (2, 0)].mark, GO_MARK_CIRCLE);
+  ck_assert_int_eq (points[go_point (3, 0)].mark, GO_MARK_CROSS);
+  ck_assert_int_eq (points[go_point (4, 0)].mark, GO_MARK_SELECTED);
   ck_assert_int_eq (points[go_point (0, 1)].territory, GO_BLACK);
   ck_assert_int_eq (points[go_point (1, 1)].territory, GO_WHITE);
   ck_assert_str_eq (points[go_point (5, 0)].label, "A");

@@ -2,6 +2,7 @@
 #include <check.h>
 #include <string.h>
 
+#include "picture-diagram.h"
 #include "runner.h"
 #include "study.h"
 
@@ -51,6 +52,47 @@ START_TEST (test_old_marks)
   study_assert_name (session, "D6", "D6, empty, dimmed");
   review_session_step (session, 1);
   study_assert_name (session, "E5", "E5, empty");
+  g_object_unref (session);
+}
+END_TEST
+
+/* Two marks on each point, more letters than there are, labels of nothing and lines that go
+ * nowhere: the screen and the page show the same of them. */
+START_TEST (test_pages_show_the_same)
+{
+  static const char *const names[] = { "M", "TR", "SQ", "CR", "MA", "SL" };
+  GString *text = g_string_new ("(;SZ[9]L[aa:ii]LB[ia: ][ib:x ][ic]LN[aa:aa][aa:ba]"
+                                "AR[bb:bb][bb:cb][zz:aa][aa:zz][cc]");
+  ReviewSession *session;
+  g_autoptr (PictureDiagram) diagram = NULL;
+  const MatchView *view;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_string_append (text, names[i]);
+      for (gsize other = 0; other < G_N_ELEMENTS (names); other++)
+        g_string_append_printf (text, "[%c%c][%c%c]", (char) ('a' + i), (char) ('a' + other),
+                                (char) ('a' + other), (char) ('a' + i));
+    }
+  g_string_append_c (text, ')');
+  session = study_session (text->str, FALSE);
+  view = match_scene_get_view (review_session_get_scene (session));
+  diagram = picture_diagram_new (record_line_board (review_session_get_line (session)));
+  picture_diagram_add_markup (diagram, review_session_get_collection (session),
+                              review_session_get_node (session));
+  for (int row = 0; row < 9; row++)
+    for (int column = 0; column < 9; column++)
+      {
+        GoPoint point = go_point (column, row);
+
+        ck_assert_int_eq (diagram->points[point].mark, (int) view->points[point].mark);
+        ck_assert_str_eq (diagram->points[point].label, view->points[point].label);
+        ck_assert (g_ascii_isalpha (*view->points[point].label));
+      }
+  ck_assert_str_eq (view->points[go_point (8, 1)].label, "x");
+  ck_assert_uint_eq (view->lines->len, 2);
+  ck_assert_uint_eq (diagram->strokes->len, 2);
+  g_string_free (text, TRUE);
   g_object_unref (session);
 }
 END_TEST
@@ -194,6 +236,7 @@ main (void)
   suite_add_tcase (suite, tcase);
   tcase_add_test (tcase, test_names);
   tcase_add_test (tcase, test_old_marks);
+  tcase_add_test (tcase, test_pages_show_the_same);
   tcase_add_test (tcase, test_labels_are_cut_between_characters);
   tcase_add_loop_test (tcase, test_numbers, 0, G_N_ELEMENTS (numbers));
   tcase_add_test (tcase, test_numbers_of_captured_stones);

@@ -151,7 +151,7 @@ carry (MatchPoint *point, int look)
     case 2:
     case 3:
     case 4:
-      point->mark = (MatchMark) (MATCH_MARK_TRIANGLE + look);
+      point->mark = (GoMark) (GO_MARK_TRIANGLE + look);
       break;
     case 5:
       g_strlcpy (point->label, "A", sizeof point->label);

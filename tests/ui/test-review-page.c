@@ -136,7 +136,7 @@ START_TEST (test_marks)
   review_act ("forward");
   review_tool ("triangle");
   review_touch ("C3");
-  ck_assert_int_eq (point ("C3")->mark, MATCH_MARK_TRIANGLE);
+  ck_assert_int_eq (point ("C3")->mark, GO_MARK_TRIANGLE);
   ck_assert (strstr (review_status (), "triangle") != NULL);
   review_tool ("letter");
   review_touch ("G7");
@@ -147,7 +147,7 @@ START_TEST (test_marks)
   review_tool ("letter");
   ck_assert_int_eq (review_session_get_tool (ui_review_page_get_session (page)), REVIEW_TOOL_PLAY);
   review_act ("clear-marks");
-  ck_assert_int_eq (point ("C3")->mark, MATCH_MARK_NONE);
+  ck_assert_int_eq (point ("C3")->mark, GO_MARK_NONE);
   ck_assert_str_eq (point ("G7")->label, "");
   review_act ("undo");
   ck_assert_str_eq (point ("G7")->label, "A");
@@ -281,7 +281,7 @@ START_TEST (test_find)
   gtk_toggle_button_set_active (part_of ("find", UI_TYPE_REVIEW_FIND, "mark"), TRUE);
   review_act ("find-next");
   ck_assert_int_eq (number (), 5);
-  ck_assert_int_eq (point ("E5")->mark, MATCH_MARK_TRIANGLE);
+  ck_assert_int_eq (point ("E5")->mark, GO_MARK_TRIANGLE);
   gtk_toggle_button_set_active (part_of ("find", UI_TYPE_REVIEW_FIND, "move"), TRUE);
   gtk_editable_set_text (part_of ("find", UI_TYPE_REVIEW_FIND, "text"), "C7");
   review_act ("find-previous");

@@ -155,18 +155,12 @@ draw_veil (const Drawing *self, GoPoint point)
                                                   (float) y - floorf (unit / 2), unit, unit));
 }
 
-static const PictureSign marks[] = {
-  [MATCH_MARK_NONE] = PICTURE_SIGN_NONE,     [MATCH_MARK_TRIANGLE] = PICTURE_SIGN_TRIANGLE,
-  [MATCH_MARK_SQUARE] = PICTURE_SIGN_SQUARE, [MATCH_MARK_CIRCLE] = PICTURE_SIGN_CIRCLE,
-  [MATCH_MARK_CROSS] = PICTURE_SIGN_CROSS,   [MATCH_MARK_SELECTED] = PICTURE_SIGN_SELECTED,
-};
-
 /* What a game says of a point: the last move's ring is at the rim where something stands in the
  * middle. */
 static void
 draw_game (const Drawing *self, GoPoint point, const MatchPoint *shown, double x, double y)
 {
-  gboolean free = !*shown->label && shown->mark == MATCH_MARK_NONE && shown->estimate == 0;
+  gboolean free = !*shown->label && shown->mark == GO_MARK_NONE && shown->estimate == 0;
   gboolean stone = shown->stone != GO_EMPTY;
 
   if (stone && shown->last_move && !shown->dead)
@@ -201,8 +195,8 @@ draw_study (const Drawing *self, GoPoint point, const MatchPoint *shown, double 
     ui_paint_sign (&self->paint, PICTURE_SIGN_TERRITORY, owner, x, y, sure * self->frame.unit);
   if (shown->next != GO_EMPTY && shown->stone == GO_EMPTY)
     draw_sign (self, *shown->label ? PICTURE_SIGN_NEXT_RING : PICTURE_SIGN_NEXT, shown->next, x, y);
-  if (shown->mark != MATCH_MARK_NONE)
-    draw_sign (self, marks[shown->mark], shown->stone, x, y);
+  if (shown->mark != GO_MARK_NONE)
+    draw_sign (self, (PictureSign) shown->mark, shown->stone, x, y);
   if (*shown->label)
     ui_paint_label (&self->paint, shown->label, shown->stone, x, y, self->frame.unit);
 }
