@@ -41,7 +41,7 @@ typedef struct
 typedef struct
 {
   GoPoint point;
-  MatchMark mark;
+  GoMark mark;
   gboolean hint, chosen;
   char label[16]; /* as that of MatchPoint */
 } MatchSpot;

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "record-mark.h"
 #include "sgf-value.h"
 
 static SgfProperty
@@ -134,7 +135,7 @@ spot_at (GArray *marks, GoPoint point)
 typedef struct
 {
   GArray *marks;
-  MatchMark mark;
+  GoMark mark;
 } Marking;
 
 static void
@@ -178,26 +179,19 @@ teach_property_marks (const SgfCollection *collection,
                       GArray *marks,
                       GError **error)
 {
-  static const struct
-  {
-    const char *name;
-    MatchMark mark;
-  } kinds[] = {
-    { "TR", MATCH_MARK_TRIANGLE }, { "SQ", MATCH_MARK_SQUARE },   { "CR", MATCH_MARK_CIRCLE },
-    { "MA", MATCH_MARK_CROSS },    { "SL", MATCH_MARK_SELECTED },
-  };
   SgfProperty labels = find (collection, node, "LB");
   const char *broken
       = labels != SGF_NONE && !read_labels (collection, labels, width, height, marks) ? "LB" : NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+  for (const RecordMark *kind = record_marks; kind->name != SGF_NO_NAME; kind++)
     {
-      SgfProperty property = find (collection, node, kinds[i].name);
-      Marking marking = { marks, kinds[i].mark };
+      SgfProperty property = sgf_node_find (collection, node, kind->name);
+      Marking marking = { marks, kind->mark };
+      char text[3];
 
       if (property != SGF_NONE
           && sgf_property_points (collection, property, width, height, mark_point, &marking) > 0)
-        broken = kinds[i].name;
+        broken = g_intern_string (sgf_name_text (collection, kind->name, text));
     }
   if (broken != NULL)
     g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP,
