@@ -1,8 +1,5 @@
 /* Exhaustive search: well-known shapes with either side first, ladders, nets and snapbacks. */
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "advice-search.h"
 #include "board-rows.h"
@@ -67,17 +64,17 @@ static const Shape shapes[] = {
     KO,
     KO },
   { "six on the second line",
-    { "..........", "OOOOOOOOOO", "OOXXXXXXOO", "O........O" },
+    { "..........", "OOOOOOOOOO", "OOXXXXXXOO", "OO......OO" },
     "C2",
     DIES,
     DIES },
   { "seven on the second line",
-    { "...........", "OOOOOOOOOOO", "OOXXXXXXXOO", "O.........O" },
+    { "...........", "OOOOOOOOOOO", "OOXXXXXXXOO", "OO.......OO" },
     "C2",
     DIES,
     LIVES },
   { "eight on the second line",
-    { "............", "OOOOOOOOOOOO", "OOXXXXXXXXOO", "O..........O" },
+    { "............", "OOOOOOOOOOOO", "OOXXXXXXXXOO", "OO........OO" },
     "C2",
     LIVES,
     LIVES },
@@ -112,7 +109,6 @@ START_TEST (test_shapes)
   const Shape *shape = &shapes[_i];
   int height = 0;
   GoPoint target;
-  clock_t begun = clock ();
 
   while (height < 12 && shape->rows[height])
     height++;
@@ -123,24 +119,11 @@ START_TEST (test_shapes)
       GoColor owner = go_board_get (&board, target);
       AdviceQuestion question = advice_question (&board, defended ? owner : go_opponent (owner),
                                                  target, ADVICE_GOAL_KILL);
-      char text[GO_POINT_TEXT];
 
       ck_assert (advice_search (&question, &answer));
-      if (getenv ("SHOW"))
-        {
-          printf ("# %s %d: %d plies %d nodes %d ms %d:", shape->name, defended, answer.result,
-                  answer.plies, (int) answer.nodes,
-                  (int) ((clock () - begun) * 1000 / CLOCKS_PER_SEC));
-          for (int i = 0; i < answer.length; i++)
-            printf (" %s",
-                    answer.line[i] ? go_point_format (answer.line[i], height, text) : "pass");
-          printf ("\n");
-          fflush (stdout);
-        }
-      if (!getenv ("SHOW"))
-        ck_assert_msg (answer.result == (defended ? shape->defended : shape->attacked),
-                       "%s, %s first: %d", shape->name, defended ? "defender" : "attacker",
-                       answer.result);
+      ck_assert_msg (answer.result == (defended ? shape->defended : shape->attacked),
+                     "%s, %s first: %d", shape->name, defended ? "defender" : "attacker",
+                     answer.result);
     }
 }
 END_TEST
@@ -166,7 +149,7 @@ static const Capture captures[] = {
     LIVES,
     NULL },
   { "ladder",
-    { ".........", "..O......", ".OX......", ".O.......", "..O......", ".........", ".........",
+    { ".........", "..OO.....", ".OX......", ".........", ".........", ".........", ".........",
       ".........", "........." },
     "C7",
     GO_WHITE,
@@ -174,17 +157,10 @@ static const Capture captures[] = {
     DIES,
     NULL },
   { "net",
-    { ".......", "..OO...", ".OXXO..", ".OXO...", "..O....", ".......", "......." },
-    "C5",
-    GO_BLACK,
-    0,
-    DIES,
-    NULL },
-  { "snapback",
-    { ".......", "OOOOO..", "XXXXO..", "OO.XO..", "O.XXO.." },
-    "D1",
+    { ".......", ".......", "..OO...", ".OX....", ".O.....", ".......", "......." },
+    "C4",
     GO_WHITE,
-    0,
+    4,
     DIES,
     NULL },
   { "on the edge", { ".....", "OO...", ".XO..", "....." }, "B2", GO_WHITE, 0, DIES, NULL },
@@ -196,7 +172,6 @@ START_TEST (test_captures)
   int height = 0;
   GoPoint target, right;
   AdviceQuestion question;
-  char text[GO_POINT_TEXT];
 
   while (height < 9 && capture->rows[height])
     height++;
@@ -206,16 +181,6 @@ START_TEST (test_captures)
   question.within = capture->within;
   question.all_moves = capture->right != NULL;
   ck_assert (advice_search (&question, &answer));
-  if (getenv ("SHOW"))
-    {
-      printf ("# %s: %d plies %d nodes %d:", capture->name, answer.result, answer.plies,
-              (int) answer.nodes);
-      for (int i = 0; i < answer.length; i++)
-        printf (" %s", answer.line[i] ? go_point_format (answer.line[i], height, text) : "pass");
-      printf ("\n");
-      fflush (stdout);
-      return;
-    }
   ck_assert_msg (answer.result == capture->result, "%s: %d", capture->name, answer.result);
   if (!capture->right)
     return;
@@ -223,6 +188,33 @@ START_TEST (test_captures)
   ck_assert_int_eq (answer.right, 1);
   for (int i = 0; i < answer.count; i++)
     ck_assert_int_eq (answer.moves[i].right, answer.moves[i].point == right);
+}
+END_TEST
+
+/* The last neutral points, and one point of territory that a play saves. */
+START_TEST (test_ending)
+{
+  static const char *const rows[] = { ".XO..", "XXO.O", ".XOOO", "XXXO.", ".X.OO" };
+  static AdviceOutcome outcome;
+  AdviceEnding ending = { .board = &board, .first = GO_BLACK, .area = true };
+  GoPoint best;
+
+  ck_assert (board_read (&board, rows, 5, 5));
+  ck_assert (go_point_parse ("C1", 5, 5, &best));
+  ck_assert (advice_ending (&ending, &outcome));
+  ck_assert (outcome.known);
+  ck_assert_int_eq (outcome.right, 1);
+  ck_assert_int_eq (outcome.moves[0].point, best);
+  ck_assert_int_eq (outcome.lead, -1);
+  ck_assert_int_eq (outcome.line[0], best);
+  ending.first = GO_WHITE;
+  ck_assert (advice_ending (&ending, &outcome));
+  ck_assert (outcome.known);
+  ck_assert_int_eq (outcome.lead, 3);
+  ending.area = false;
+  ck_assert (advice_ending (&ending, &outcome));
+  ck_assert (outcome.known);
+  ck_assert_int_eq (outcome.lead, 1);
 }
 END_TEST
 
@@ -235,6 +227,7 @@ main (void)
   tcase_set_timeout (tcase, 60);
   tcase_add_loop_test (tcase, test_shapes, 0, sizeof shapes / sizeof *shapes);
   tcase_add_loop_test (tcase, test_captures, 0, sizeof captures / sizeof *captures);
+  tcase_add_test (tcase, test_ending);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);
 }
