@@ -29,6 +29,7 @@ typedef struct
 typedef struct
 {
   gboolean right;
+  gboolean open; /* right so far: the goal can still be reached after it */
   GArray *gives; /* of TeachGive, one after the other; a wrong answer is wrong at its last */
 } TeachAnswer;
 

@@ -10,8 +10,11 @@
 #include "teach-facts.h"
 #include "teach-tree.h"
 
-/* So many positions are looked at in less than half a second: somebody is waiting. */
-#define MOST_NODES 400000
+/* So many positions are looked at in a moment: somebody is waiting. A capture that is proved by no
+ * more is one that a learner can see; a life needs more. */
+#define CAPTURE_NODES 40000
+#define LIFE_NODES 200000
+#define ENDING_NODES 400000
 
 /* How good the opponent is who attacks where nothing certain is to be done. */
 #define ATTACKER_LEVEL 3
@@ -33,6 +36,42 @@ ko_of (const RefereeGame *game)
   return count > 0 ? turns[count - 1].ko : GO_NO_POINT;
 }
 
+/* The play on a liberty of the target that takes it soonest; GO_NO_POINT when none is known. */
+static GoPoint
+shortest (AdviceQuestion question, AdviceAnswer *answer)
+{
+  const GoBoard *board = question.board;
+  GoColor attacker = question.first;
+  g_autofree GoBoard *after = g_new0 (GoBoard, 1);
+  g_autofree GoPoint *liberties = g_new (GoPoint, GO_MAX_POINTS);
+  int count = go_board_liberties (board, question.target, liberties);
+  GoPoint found = GO_NO_POINT;
+  int least = G_MAXINT;
+
+  question.board = after;
+  question.first = go_opponent (attacker);
+  for (int i = 0; i < count; i++)
+    {
+      GoPlayEffect effect;
+
+      if (liberties[i] == question.ko
+          || go_board_preview (board, liberties[i], attacker).suicide > 0)
+        continue;
+      go_board_copy (after, board);
+      effect = go_board_play (after, liberties[i], attacker, true, NULL);
+      if (effect.captured > 0 && go_board_get (after, question.target) == GO_EMPTY)
+        return liberties[i];
+      question.ko = effect.ko;
+      if (advice_search (&question, answer) && answer->result == ADVICE_RESULT_DIES
+          && answer->plies < least)
+        {
+          least = answer->plies;
+          found = liberties[i];
+        }
+    }
+  return found;
+}
+
 AdviceResult
 teach_goal_search (
     const TeachAsk *ask, const RefereeGame *game, GoColor first, int moves, GoPoint *best)
@@ -41,17 +80,23 @@ teach_goal_search (
   AdviceQuestion question = advice_question (referee_game_board (game), first, ask->points[0],
                                              capture ? ADVICE_GOAL_CAPTURE : ADVICE_GOAL_KILL);
   g_autofree AdviceAnswer *answer = g_new0 (AdviceAnswer, 1);
+  AdviceResult result;
 
   question.ko = ko_of (game);
   question.suicide = (GoSuicide) referee_game_setup (game)->ruleset.suicide;
-  question.max_nodes = MOST_NODES;
+  question.max_nodes = capture ? CAPTURE_NODES : LIFE_NODES;
   if (ask->kind == TEACH_ASK_CAPTURE && ask->count > 0)
     question.within = MAX (1, ask->count - moves);
   if (!advice_search (&question, answer))
     return ADVICE_RESULT_UNKNOWN;
   if (best != NULL)
     *best = answer->best;
-  return answer->result;
+  result = answer->result;
+  /* An attacker who might even pass gets on by the shortest play. */
+  if (best != NULL && answer->best == GO_NO_POINT && result == ADVICE_RESULT_DIES
+      && first != go_board_get (question.board, question.target))
+    *best = shortest (question, answer);
+  return result;
 }
 
 gboolean
@@ -110,6 +155,7 @@ judge_target (const TeachAsk *ask,
   if (goal.state == TEACH_GOAL_REACHED || is_gone (ask, start, after))
     return goal;
   result = teach_goal_search (ask, after, go_opponent (learner), moves, &best);
+  goal.unknown = result == ADVICE_RESULT_UNKNOWN;
   if (goal.state == TEACH_GOAL_OPEN && result != ADVICE_RESULT_UNKNOWN
       && !teach_goal_is_good (ask, result))
     goal.state = TEACH_GOAL_LOST;
@@ -160,6 +206,31 @@ capturing_point (const RefereeGame *game, GoColor side)
           return best;
       }
   return GO_NO_POINT;
+}
+
+/* A play after which the opponent can take nothing for certain: the partner's, or else any. */
+static GoPoint
+keeping_point (const RefereeGame *game, GoColor side)
+{
+  GoPoint first = partner_point (game, side);
+
+  for (int p = -1; p < GO_CELLS; p++)
+    {
+      RefereeAct act = teach_tree_act (side, p < 0 ? first : (GoPoint) p);
+      RefereeAnswer answer = referee_game_may (game, &act);
+      RefereeGame *after;
+      gboolean safe;
+
+      if (act.kind != REFEREE_PLAY || answer.reason != REFEREE_OK || answer.illegal != REFEREE_OK)
+        continue;
+      after = referee_game_copy (game);
+      referee_game_apply (after, &act);
+      safe = capturing_point (after, go_opponent (side)) == GO_NO_POINT;
+      referee_game_free (after);
+      if (safe)
+        return act.point;
+    }
+  return first;
 }
 
 /* How many stones `color` has lost from the board. */
@@ -237,7 +308,7 @@ find_ending (const RefereeGame *game, AdviceOutcome *outcome)
     .area = ruleset->scoring != GO_SCORING_TERRITORY || ruleset->pass == GO_PASS_STONE,
     .ko = ko_of (game),
     .suicide = (GoSuicide) ruleset->suicide,
-    .max_nodes = MOST_NODES,
+    .max_nodes = ENDING_NODES,
   };
 
   return advice_ending (&ending, outcome) && outcome->known;
@@ -247,12 +318,19 @@ gboolean
 teach_goal_last_moves (const RefereeGame *game, bool *right)
 {
   g_autofree AdviceOutcome *outcome = g_new0 (AdviceOutcome, 1);
+  gboolean pass = FALSE;
 
   memset (right, 0, GO_CELLS * sizeof *right);
   if (!find_ending (game, outcome))
     return FALSE;
-  for (int i = 0; i < outcome->right; i++)
-    right[outcome->moves[i].point] = true;
+  for (int i = 0; i < outcome->count; i++)
+    if (outcome->moves[i].point == GO_NO_POINT && i < outcome->right)
+      pass = TRUE;
+  /* Where somebody lives for certain a play is worth what a pass is. */
+  for (GoPoint p = 0; pass && p < GO_CELLS; p++)
+    right[p] = p == GO_NO_POINT || go_board_contains (referee_game_board (game), p);
+  for (int i = 0; i < outcome->count; i++)
+    right[outcome->moves[i].point] = i < outcome->right;
   return TRUE;
 }
 
@@ -329,7 +407,7 @@ teach_goal_move (
   switch (ask->kind)
     {
     case TEACH_ASK_KEEP:
-      point = partner_point (game, learner);
+      point = keeping_point (game, learner);
       break;
     case TEACH_ASK_FILL:
       point = filling_point (game, learner);

@@ -194,5 +194,5 @@ teach_step_check (const TeachStep *step, const RefereeGame *game, GError **error
 {
   return check_ask (step, game, error)
          && (!step->has_goal || check_goal (step, &step->goal, game, error))
-         && teach_tree_check (step, error);
+         && teach_tree_check (step, game, error);
 }

@@ -114,12 +114,12 @@ move_text (const TeachStep *step, GoColor color, GoPoint point)
 
 /* Makes the moves down to `node`. */
 static gboolean
-check_node (const TeachStep *step, SgfNode node, GError **error)
+check_node (const TeachStep *step, const RefereeGame *start, SgfNode node, GError **error)
 {
   g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (SgfNode));
-  RefereeGame *game = teach_step_begin (step);
+  RefereeGame *game = referee_game_copy (start);
   GoColor expected = step->learner;
-  gboolean fine = game != NULL;
+  gboolean fine = TRUE;
 
   for (SgfNode n = node; n != step->root; n = sgf_node_parent (step->collection, n))
     g_array_append_val (path, n);
@@ -161,7 +161,7 @@ check_node (const TeachStep *step, SgfNode node, GError **error)
 }
 
 gboolean
-teach_tree_check (const TeachStep *step, GError **error)
+teach_tree_check (const TeachStep *step, const RefereeGame *start, GError **error)
 {
   gboolean right = FALSE;
   guint count = 0;
@@ -175,7 +175,7 @@ teach_tree_check (const TeachStep *step, GError **error)
                        MOST_NODES);
           return FALSE;
         }
-      if (!check_node (step, node, error))
+      if (!check_node (step, start, node, error))
         return FALSE;
       right |= teach_tree_verdict (step, node) == TEACH_TREE_RIGHT;
     }

@@ -29,7 +29,7 @@ char *teach_tree_said (const TeachStep *step, SgfNode node) G_GNUC_WARN_UNUSED_R
 RefereeAct teach_tree_act (GoColor color, GoPoint point);
 
 /* Whether learner and opponent alternate in the whole tree, each move can be made, and some way is
- * right. */
-gboolean teach_tree_check (const TeachStep *step, GError **error);
+ * right; `start` is the game as the step begins. */
+gboolean teach_tree_check (const TeachStep *step, const RefereeGame *start, GError **error);
 
 G_END_DECLS

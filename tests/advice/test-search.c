@@ -63,6 +63,12 @@ static const Shape shapes[] = {
     "A3",
     KO,
     KO },
+  /* Without a liberty outside it is not taken even with every ko: so says all of the game, too. */
+  { "carpenter's square",
+    { "......", "OOOOO.", "XXXXO.", "...XO.", "...XO.", "...XO." },
+    "A4",
+    SEKI,
+    LIVES },
   { "six on the second line",
     { "..........", "OOOOOOOOOO", "OOXXXXXXOO", "OO......OO" },
     "C2",

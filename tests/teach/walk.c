@@ -3,6 +3,7 @@
 #include <check.h>
 #include <string.h>
 
+#include "advice-partner.h"
 #include "match-partner.h"
 #include "teach-facts.h"
 #include "teach-goal.h"
@@ -25,6 +26,25 @@ walk_load (const char *name)
   return course;
 }
 
+/* Play has stopped: the learner marks what is dead and agrees. */
+static void
+agree (TeachSession *session)
+{
+  MatchController *controller = teach_session_get_controller (session);
+  const GoBoard *board = referee_game_board (teach_session_get_game (session));
+  const RefereeState *state = referee_game_state (teach_session_get_game (session));
+  GoColor side = teach_session_get_step (session)->learner;
+  g_autofree uint8_t *fates = g_new0 (uint8_t, GO_CELLS);
+
+  advice_partner_fates (board, NULL, NULL, fates);
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (state->phase == REFEREE_PHASE_AGREEMENT && go_board_is_head (board, p)
+        && (fates[p] == ADVICE_FATE_DEAD) != state->dead[p])
+      match_controller_activate_point (controller, p);
+  if (!state->agreed[side])
+    match_controller_act (controller, REFEREE_AGREE, side);
+}
+
 /* The partner plays the learner too, until the game is over. */
 static void
 play_game (TeachSession *session)
@@ -38,7 +58,15 @@ play_game (TeachSession *session)
   for (int i = 0; i < MOST_TURNS && teach_session_get_state (session) == TEACH_STATE_ASKING
                   && teach_session_get_input (session) == TEACH_INPUT_TABLE;
        i++)
-    g_main_context_iteration (NULL, TRUE);
+    {
+      if (referee_game_state (teach_session_get_game (session))->phase == REFEREE_PHASE_AGREEMENT
+          && !referee_game_state (teach_session_get_game (session))->agreed[step->learner])
+        {
+          match_partner_set_paused (learner, TRUE);
+          agree (session);
+        }
+      g_main_context_iteration (NULL, TRUE);
+    }
   g_object_run_dispose (G_OBJECT (learner));
   if (teach_session_get_input (session) != TEACH_INPUT_WINNER)
     return;
@@ -109,11 +137,18 @@ walk_answer (const Where *where, const TeachAnswer *answer)
   g_signal_connect_swapped (session, "done", G_CALLBACK (note_done), &done);
   walk_give (session, answer);
   state = teach_session_get_state (session);
-  if (answer->right && done != 1)
+  if (answer->open)
+    {
+      /* A second way is not refused. */
+      if (state == TEACH_STATE_WRONG)
+        complain (where, answer, "leaves the goal open, but is refused",
+                  teach_session_get_said (session));
+    }
+  else if (answer->right && done != 1)
     complain (where, answer, "is right, but not taken as that", teach_session_get_said (session));
   else if (!answer->right && (state != TEACH_STATE_WRONG || done > 0))
     complain (where, answer, "is wrong, but taken as right", teach_session_get_said (session));
-  else if (!looking && *teach_session_get_said (session) == '\0')
+  if (!looking && state != TEACH_STATE_ASKING && *teach_session_get_said (session) == '\0')
     complain (where, answer, "is answered with nothing", "");
 }
 
