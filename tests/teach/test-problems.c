@@ -13,6 +13,9 @@
 
 #define PROBLEMS 40
 
+/* As many positions as a session looks at for an answer. */
+#define MOST_NODES 400000
+
 typedef struct
 {
   guint problems, right, wrong;
@@ -54,6 +57,7 @@ prove_target (Proof *proof, TeachLesson *lesson, guint index, const RefereeGame 
   GoBoard board;
   guint right = 0;
 
+  question.max_nodes = MOST_NODES;
   ck_assert (advice_search (&question, answer));
   proof->nodes += answer->nodes;
   if (answer->result != (attacks ? ADVICE_RESULT_LIVES : ADVICE_RESULT_DIES))
