@@ -30,16 +30,17 @@ complain (Proof *proof, const TeachLesson *lesson, const TeachStep *step, const 
                           teach_lesson_get_file ((TeachLesson *) lesson), step->id, what);
 }
 
-/* What a session makes of a first move there. */
-static gboolean
-is_lost_in_session (TeachLesson *lesson, guint index, GoPoint point)
+/* What a session makes of a first move there. A wrong one may stay open, where the opponent's
+ * answer was searched with a smaller region; it is never right. */
+static TeachState
+state_in_session (TeachLesson *lesson, guint index, GoPoint point)
 {
   g_autoptr (TeachSession) session = teach_session_new (lesson, index);
   TeachGive give = { .kind = TEACH_GIVE_ACT, .act = teach_tree_act (GO_BLACK, point) };
 
   teach_session_set_reply_delay (session, 0);
   teach_session_give (session, &give);
-  return teach_session_get_state (session) == TEACH_STATE_WRONG;
+  return teach_session_get_state (session);
 }
 
 /* Capture, save, live and kill: clean where it is Black's move, and out of reach where it is not.
@@ -88,7 +89,7 @@ prove_target (Proof *proof, TeachLesson *lesson, guint index, const RefereeGame 
             if (answer->result == ADVICE_RESULT_UNKNOWN)
               complain (proof, lesson, step, "has a first move that search cannot judge");
           }
-        if (good == is_lost_in_session (lesson, index, p))
+        if (state_in_session (lesson, index, p) == (good ? TEACH_STATE_WRONG : TEACH_STATE_RIGHT))
           complain (proof, lesson, step,
                     good ? "a right first move is refused" : "a wrong first move is accepted");
         right += good ? 1 : 0;
@@ -123,7 +124,8 @@ prove_best (Proof *proof, TeachLesson *lesson, guint index, const RefereeGame *g
     complain (proof, lesson, step, "one move must be best, and another better than a pass");
   for (int i = 0; i < outcome->count; i++)
     if (outcome->moves[i].point != GO_NO_POINT
-        && (i < outcome->right) == is_lost_in_session (lesson, index, outcome->moves[i].point))
+        && state_in_session (lesson, index, outcome->moves[i].point)
+               != (i < outcome->right ? TEACH_STATE_RIGHT : TEACH_STATE_WRONG))
       complain (proof, lesson, step, "a session judges a first move otherwise");
   proof->right += (guint) outcome->right;
   proof->wrong += (guint) (outcome->count - outcome->right);
@@ -148,7 +150,8 @@ prove (Proof *proof, TeachLesson *lesson, guint index)
     prove_target (proof, lesson, index, game);
   /* What the hint marks is an answer. */
   for (guint i = 0; i < step->hint_points->len; i++)
-    if (is_lost_in_session (lesson, index, g_array_index (step->hint_points, GoPoint, i)))
+    if (state_in_session (lesson, index, g_array_index (step->hint_points, GoPoint, i))
+        == TEACH_STATE_WRONG)
       complain (proof, lesson, step, "a marked crossing is wrong");
   proof->problems++;
   printf ("# %s %s: %u right, %" G_GUINT64_FORMAT " positions, %" G_GINT64_FORMAT " ms\n",
