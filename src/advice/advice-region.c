@@ -30,16 +30,13 @@ enter (Reachable *reachable, GoPoint point, int distance)
   reachable->queue[reachable->count++] = point;
 }
 
-/* Orders the points by how many empty points lie between them and the target: own stones and weak
- * chains of the attacker are gone through, strong ones are not. */
+/* Goes on from the points that were entered since `from`. */
 static void
-spread (Reachable *reachable, GoPoint target)
+spread (Reachable *reachable, int from)
 {
   const GoBoard *board = reachable->board;
 
-  memset (reachable->distance, UINT8_MAX, sizeof reachable->distance);
-  enter (reachable, target, 0);
-  for (int i = 0; i < reachable->count; i++)
+  for (int i = from; i < reachable->count; i++)
     {
       GoPoint p = reachable->queue[i];
       int distance = reachable->distance[p];
@@ -60,6 +57,47 @@ spread (Reachable *reachable, GoPoint target)
     }
 }
 
+/* Whether a chain has only liberties that were reached: it stands inside, as a stone in the middle
+ * of an eye does, and where it is taken may be played again. */
+static bool
+is_inside (const Reachable *reachable, GoPoint point)
+{
+  GoPoint liberties[GO_MAX_POINTS];
+  int count = go_board_liberties (reachable->board, point, liberties);
+
+  for (int i = 0; i < count; i++)
+    if (reachable->distance[liberties[i]] == UINT8_MAX)
+      return false;
+  return true;
+}
+
+/* Orders the points by how many empty points lie between them and the target: own stones are gone
+ * through, and chains of the attacker that are weak or inside; others are not. */
+static void
+reach (Reachable *reachable, GoPoint target)
+{
+  int from = 0;
+
+  memset (reachable->distance, UINT8_MAX, sizeof reachable->distance);
+  enter (reachable, target, 0);
+  while (from < reachable->count)
+    {
+      int reached;
+
+      spread (reachable, from);
+      reached = from = reachable->count;
+      for (int i = 0; i < reached; i++)
+        for (int k = 0; k < 4; k++)
+          {
+            GoPoint n = go_beside (reachable->queue[i], k);
+
+            if (go_board_get (reachable->board, n) == go_opponent (reachable->owner)
+                && reachable->distance[n] == UINT8_MAX && is_inside (reachable, n))
+              enter (reachable, n, reachable->distance[reachable->queue[i]]);
+          }
+    }
+}
+
 int
 advice_region (const GoBoard *board, GoPoint target, AdviceGoal goal, bool *region)
 {
@@ -68,7 +106,7 @@ advice_region (const GoBoard *board, GoPoint target, AdviceGoal goal, bool *regi
   int most = goal == ADVICE_GOAL_KILL ? MOST_KILL : MOST_CAPTURE;
   int farthest = 1, all = 0, sum, count = 0;
 
-  spread (&reachable, target);
+  reach (&reachable, target);
   for (int i = 0; i < reachable.count; i++)
     if (go_board_get (board, reachable.queue[i]) == GO_EMPTY)
       {

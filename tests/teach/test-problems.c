@@ -1,0 +1,205 @@
+/* The problems of "Black to play", each proved by exhaustive search: Black reaches what is asked,
+ * not if Black passes, and every first move is judged in a session as search judges it. */
+#include <check.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "advice-search.h"
+#include "runner.h"
+#include "teach-course.h"
+#include "teach-goal.h"
+#include "teach-session.h"
+#include "teach-tree.h"
+
+#define PROBLEMS 40
+
+/* As many positions as a session looks at for an answer. */
+#define MOST_NODES 400000
+
+typedef struct
+{
+  guint problems, right, wrong;
+  guint64 nodes;
+  GString *troubles;
+} Proof;
+
+static void
+complain (Proof *proof, const TeachLesson *lesson, const TeachStep *step, const char *what)
+{
+  g_string_append_printf (proof->troubles, "%s, step “%s”: %s\n",
+                          teach_lesson_get_file ((TeachLesson *) lesson), step->id, what);
+}
+
+/* What a session makes of a first move there. A wrong one may stay open, where the opponent's
+ * answer was searched with a smaller region; it is never right. */
+static TeachState
+state_in_session (TeachLesson *lesson, guint index, GoPoint point)
+{
+  g_autoptr (TeachSession) session = teach_session_new (lesson, index);
+  TeachGive give = { .kind = TEACH_GIVE_ACT, .act = teach_tree_act (GO_BLACK, point) };
+
+  teach_session_set_reply_delay (session, 0);
+  teach_session_give (session, &give);
+  return teach_session_get_state (session);
+}
+
+/* Capture, save, live and kill: clean where it is Black's move, and out of reach where it is not.
+ */
+static void
+prove_target (Proof *proof, TeachLesson *lesson, guint index, const RefereeGame *game)
+{
+  const TeachStep *step = teach_lesson_get_step (lesson, index);
+  gboolean capture = step->ask.kind == TEACH_ASK_CAPTURE || step->ask.kind == TEACH_ASK_SAVE;
+  gboolean attacks = step->ask.kind == TEACH_ASK_CAPTURE || step->ask.kind == TEACH_ASK_KILL;
+  AdviceQuestion question
+      = advice_question (referee_game_board (game), GO_WHITE, step->ask.points[0],
+                         capture ? ADVICE_GOAL_CAPTURE : ADVICE_GOAL_KILL);
+  g_autofree AdviceAnswer *answer = g_new0 (AdviceAnswer, 1);
+  GoBoard board;
+  guint right = 0;
+
+  question.max_nodes = MOST_NODES;
+  ck_assert (advice_search (&question, answer));
+  proof->nodes += answer->nodes;
+  if (answer->result != (attacks ? ADVICE_RESULT_LIVES : ADVICE_RESULT_DIES))
+    complain (proof, lesson, step, "is done, or may be, though Black passes");
+  question.first = GO_BLACK;
+  ck_assert (advice_search (&question, answer));
+  proof->nodes += answer->nodes;
+  if (answer->result != (attacks ? ADVICE_RESULT_DIES : ADVICE_RESULT_LIVES))
+    complain (proof, lesson, step, "cannot be done");
+  go_board_init (&board, question.board->width, question.board->height);
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (go_board_contains (question.board, p) && go_board_get (question.board, p) == GO_EMPTY)
+      {
+        AdviceQuestion next = question;
+        gboolean good;
+
+        go_board_copy (&board, question.board);
+        if (go_board_play (&board, p, GO_BLACK, true, NULL).suicide > 0)
+          continue;
+        next.board = &board;
+        next.first = GO_WHITE;
+        good = attacks && go_board_get (&board, question.target) == GO_EMPTY;
+        if (!good)
+          {
+            ck_assert (advice_search (&next, answer));
+            proof->nodes += answer->nodes;
+            good = teach_goal_is_good (&step->ask, answer->result);
+            if (answer->result == ADVICE_RESULT_UNKNOWN)
+              complain (proof, lesson, step, "has a first move that search cannot judge");
+          }
+        if (state_in_session (lesson, index, p) == (good ? TEACH_STATE_WRONG : TEACH_STATE_RIGHT))
+          complain (proof, lesson, step,
+                    good ? "a right first move is refused" : "a wrong first move is accepted");
+        right += good ? 1 : 0;
+        proof->wrong += good ? 0 : 1;
+      }
+  if (right == 0)
+    complain (proof, lesson, step, "no first move is right");
+  proof->right += right;
+}
+
+/* One move is best, another is better than a pass, and nothing else is accepted. */
+static void
+prove_best (Proof *proof, TeachLesson *lesson, guint index, const RefereeGame *game)
+{
+  const TeachStep *step = teach_lesson_get_step (lesson, index);
+  AdviceEnding ending = { .board = referee_game_board (game),
+                          .first = GO_BLACK,
+                          .area = true,
+                          .ko = GO_NO_POINT,
+                          .suicide = GO_SUICIDE_FORBIDDEN };
+  g_autofree AdviceOutcome *outcome = g_new0 (AdviceOutcome, 1);
+  int pass = 0;
+
+  ck_assert (advice_ending (&ending, outcome));
+  proof->nodes += outcome->nodes;
+  for (int i = 0; i < outcome->count; i++)
+    if (outcome->moves[i].point == GO_NO_POINT)
+      pass = outcome->moves[i].lead;
+  if (!outcome->known)
+    complain (proof, lesson, step, "search did not come to an end");
+  else if (outcome->right != 1 || outcome->count < 3 || outcome->moves[1].lead <= pass)
+    complain (proof, lesson, step, "one move must be best, and another better than a pass");
+  for (int i = 0; i < outcome->count; i++)
+    if (outcome->moves[i].point != GO_NO_POINT
+        && state_in_session (lesson, index, outcome->moves[i].point)
+               != (i < outcome->right ? TEACH_STATE_RIGHT : TEACH_STATE_WRONG))
+      complain (proof, lesson, step, "a session judges a first move otherwise");
+  proof->right += (guint) outcome->right;
+  proof->wrong += (guint) (outcome->count - outcome->right);
+}
+
+static void
+prove (Proof *proof, TeachLesson *lesson, guint index)
+{
+  const TeachStep *step = teach_lesson_get_step (lesson, index);
+  RefereeGame *game = teach_step_begin (step);
+  gint64 start = g_get_monotonic_time ();
+  guint right = proof->right;
+  guint64 nodes = proof->nodes;
+
+  if (step->learner != GO_BLACK || !g_str_has_prefix (step->task, "Black to play: "))
+    complain (proof, lesson, step, "Black is not asked to play");
+  if (step->hint_points->len == 0 || *step->right == '\0' || *step->wrong == '\0')
+    complain (proof, lesson, step, "hint, praise or answer is missing");
+  if (step->ask.kind == TEACH_ASK_BEST)
+    prove_best (proof, lesson, index, game);
+  else
+    prove_target (proof, lesson, index, game);
+  /* What the hint marks is an answer. */
+  for (guint i = 0; i < step->hint_points->len; i++)
+    if (state_in_session (lesson, index, g_array_index (step->hint_points, GoPoint, i))
+        == TEACH_STATE_WRONG)
+      complain (proof, lesson, step, "a marked crossing is wrong");
+  proof->problems++;
+  printf ("# %s %s: %u right, %" G_GUINT64_FORMAT " positions, %" G_GINT64_FORMAT " ms\n",
+          teach_lesson_get_id (lesson), step->id, proof->right - right, proof->nodes - nodes,
+          (g_get_monotonic_time () - start) / 1000);
+  fflush (stdout);
+  referee_game_free (game);
+}
+
+START_TEST (test_problems)
+{
+  g_autoptr (GListModel) courses = teach_courses_new (NULL);
+  Proof proof = { .troubles = g_string_new (NULL) };
+
+  for (guint i = 0; i < g_list_model_get_n_items (courses); i++)
+    {
+      g_autoptr (TeachCourse) course = g_list_model_get_item (courses, i);
+      GListModel *lessons = teach_course_get_lessons (course);
+
+      if (strcmp (teach_course_get_id (course), "black-to-play") != 0)
+        continue;
+      ck_assert_msg (teach_course_get_problem (course) == NULL, "%s",
+                     teach_course_get_problem (course));
+      for (guint k = 0; k < g_list_model_get_n_items (lessons); k++)
+        {
+          g_autoptr (TeachLesson) lesson = g_list_model_get_item (lessons, k);
+
+          for (guint step = 0; step < teach_lesson_n_steps (lesson); step++)
+            prove (&proof, lesson, step);
+        }
+    }
+  printf ("# %u problems, %u right first moves, %u wrong ones, %" G_GUINT64_FORMAT " positions\n",
+          proof.problems, proof.right, proof.wrong, proof.nodes);
+  fflush (stdout);
+  ck_assert_msg (proof.troubles->len == 0, "\n%s", proof.troubles->str);
+  ck_assert_uint_eq (proof.problems, PROBLEMS);
+  g_string_free (proof.troubles, TRUE);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("problems");
+  TCase *all = tcase_create ("problems");
+
+  tcase_set_timeout (all, 600);
+  tcase_add_test (all, test_problems);
+  suite_add_tcase (suite, all);
+  return runner_run (suite);
+}
