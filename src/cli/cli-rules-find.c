@@ -208,8 +208,6 @@ print_saved (GListModel *model, int width)
 int
 cli_rules_list (void)
 {
-  static const char *const families[]
-      = { "both", "territory", "area", "historical", "mathematical" };
   g_autoptr (GError) error = NULL;
   g_autoptr (GListModel) saved = cli_saved_rulesets (&error);
   size_t count;
@@ -218,11 +216,11 @@ cli_rules_list (void)
 
   for (size_t i = 0; i < count; i++)
     width = MAX (width, (int) strlen (presets[i].name));
-  for (size_t i = 0; i < G_N_ELEMENTS (families); i++)
+  for (size_t i = 0; strcmp (go_families[i], "own") != 0; i++)
     {
       if (i > 0 && !cli_options.json)
         cli_lines ("\n");
-      print_family (families[i], width);
+      print_family (go_families[i], width);
     }
   print_saved (saved, width);
   return error != NULL ? cli_library_error (error) : CLI_DONE;

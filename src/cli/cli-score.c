@@ -96,10 +96,11 @@ ask_all (const CompareUnder *under,
   const GoPreset *presets = go_presets (&count);
 
   for (size_t i = 0; i < count; i++)
-    {
-      go_preset_ruleset (&presets[i], &rules_of[i]);
-      add_score (under, presets[i].name, _ (presets[i].title), &rules_of[i], remarks, scores);
-    }
+    if (go_preset_compares (&presets[i]))
+      {
+        go_preset_ruleset (&presets[i], &rules_of[i]);
+        add_score (under, presets[i].name, _ (presets[i].title), &rules_of[i], remarks, scores);
+      }
   for (guint i = 0; saved != NULL && i < g_list_model_get_n_items (saved); i++)
     {
       /* The list keeps what it holds. */

@@ -10,6 +10,7 @@
 #pragma once
 
 #include "library-file.h"
+#include "library-learner.h"
 #include "library-query.h"
 #include "library-record.h"
 #include "library-service.h"
@@ -123,6 +124,23 @@ typedef enum
    * [number]. */
   LIBRARY_PUT_RULESET_AWAY,
 
+  /* --- Learners --- */
+
+  /* Those that were not put away, by name [GPtrArray of LibraryLearner]. */
+  LIBRARY_LIST_LEARNERS,
+  /* What the learner `id` has done, or, for 0, all that LIBRARY_LIST_LEARNERS lists [GPtrArray of
+   * LibraryStep]. */
+  LIBRARY_LIST_STEPS,
+  /* A new learner called `name` for `id` 0, else that one gets this name [number: the id].
+   * LIBRARY_ERROR_CONSTRAINT when it cannot be a name (library_learner_name()), or another learner
+   * has it. */
+  LIBRARY_SAVE_LEARNER,
+  /* Puts the learner `id` away, or, with `on` FALSE, takes it back; nothing is erased [number]. */
+  LIBRARY_PUT_LEARNER_AWAY,
+  /* Adds the tries and hints of `step` to what is known of it; with `done` it is done from then on,
+   * if it was not before [number]. */
+  LIBRARY_NOTE_STEP,
+
   /* --- What a service asks of itself --- */
 
   LIBRARY_FILL_LINES, /* stores the moves of finished games once nothing else is to be done */
@@ -156,6 +174,7 @@ typedef struct
   gpointer progress_data;
   LibraryForm form;
   const GoRuleset *ruleset;
+  const LibraryStep *step;
 } LibraryRequest;
 
 /* One as an argument: LIBRARY_REQUEST (LIBRARY_LOAD_GAME, .id = id). */

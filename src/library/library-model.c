@@ -45,7 +45,8 @@ copy_rows (LibraryConnection *from, LibraryConnection *to)
   g_autoptr (LibraryStatement) rows = library_statement_new (
       from,
       "SELECT type, name, tbl_name, rootpage, sql FROM sqlite_master WHERE tbl_name IN"
-      " ('game', 'act', 'ruleset', 'record', 'tag', 'game_tag', 'original')"
+      " ('game', 'act', 'ruleset', 'record', 'tag', 'game_tag', 'original', 'learner',"
+      " 'step')"
       " AND (type = 'table' OR name GLOB 'sqlite_autoindex_*') ORDER BY rowid",
       NULL);
   gboolean row;

@@ -7,6 +7,7 @@
 #include "library-export.h"
 #include "library-game-private.h"
 #include "library-games.h"
+#include "library-learners.h"
 #include "library-lines.h"
 #include "library-open.h"
 #include "library-records.h"
@@ -92,6 +93,25 @@ put_ruleset_away (LibraryOrder *self, LibraryConnection *connection, gboolean *m
 {
   self->number
       = library_rulesets_set_deleted (connection, self->request.id, self->request.on, error);
+}
+
+static void
+save_learner (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+{
+  self->number = library_learners_save (connection, self->request.id, self->request.name, error);
+}
+
+static void
+put_learner_away (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+{
+  self->number
+      = library_learners_set_deleted (connection, self->request.id, self->request.on, error);
+}
+
+static void
+note_step (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+{
+  self->number = library_learners_note (connection, self->request.step, error);
 }
 
 static gint64
@@ -244,6 +264,18 @@ list_rulesets (LibraryOrder *self, LibraryConnection *connection, gboolean *more
 }
 
 static void
+list_learners (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+{
+  self->value = library_learners_list (connection, error);
+}
+
+static void
+list_steps (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+{
+  self->value = library_learners_steps (connection, self->request.id, error);
+}
+
+static void
 verify (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
 {
   self->value = library_verify (connection, error);
@@ -315,6 +347,13 @@ static const struct
   [LIBRARY_LIST_RULESETS] = { LIBRARY_BY_READER, LIBRARY_USUAL, list_rulesets, g_object_unref },
   [LIBRARY_SAVE_RULESET] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, save_ruleset, NULL },
   [LIBRARY_PUT_RULESET_AWAY] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, put_ruleset_away, NULL },
+  [LIBRARY_LIST_LEARNERS]
+  = { LIBRARY_BY_READER, LIBRARY_USUAL, list_learners, (GDestroyNotify) g_ptr_array_unref },
+  [LIBRARY_LIST_STEPS]
+  = { LIBRARY_BY_READER, LIBRARY_USUAL, list_steps, (GDestroyNotify) g_ptr_array_unref },
+  [LIBRARY_SAVE_LEARNER] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, save_learner, NULL },
+  [LIBRARY_PUT_LEARNER_AWAY] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, put_learner_away, NULL },
+  [LIBRARY_NOTE_STEP] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, note_step, NULL },
   [LIBRARY_FILL_LINES] = { LIBRARY_BY_WRITER, LIBRARY_BULK, fill_lines, NULL },
   [LIBRARY_LOOK_AFTER] = { LIBRARY_BESIDE, LIBRARY_USUAL, look_after, NULL },
 };
@@ -395,6 +434,15 @@ library_order_new (const LibraryRequest *request, GCancellable *cancellable)
   own->ruleset = copy_of (request->ruleset, sizeof *request->ruleset);
   own->ids = copy_of (request->ids, request->n_ids * sizeof *request->ids);
   own->query = request->query ? library_query_copy (request->query) : NULL;
+  own->step = copy_of (request->step, sizeof *request->step);
+  if (own->step)
+    {
+      LibraryStep *step = (LibraryStep *) own->step;
+
+      step->course = g_strdup (step->course);
+      step->lesson = g_strdup (step->lesson);
+      step->step = g_strdup (step->step);
+    }
   own->sgf = request->sgf ? g_bytes_ref (request->sgf) : NULL;
   own->paths = (const char *const *) g_strdupv ((char **) request->paths);
   if (request->info)
@@ -421,6 +469,7 @@ library_order_free (LibraryOrder *self)
   g_free ((RefereeAct *) own->act);
   g_free ((GoRuleset *) own->ruleset);
   g_free ((gint64 *) own->ids);
+  g_clear_pointer ((LibraryStep **) &own->step, library_step_free);
   library_query_free ((LibraryQuery *) own->query);
   g_clear_pointer (&own->sgf, g_bytes_unref);
   g_strfreev ((char **) own->paths);

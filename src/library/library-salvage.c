@@ -405,6 +405,52 @@ keep_tag (Salvage *self, LibraryStatement *row, GError **error)
   return library_statement_run (insert, error);
 }
 
+static gboolean
+keep_learner (Salvage *self, LibraryStatement *row, GError **error)
+{
+  const char *name = library_statement_get_text (row, 1);
+  g_autofree char *key = library_key (name);
+  g_autoptr (LibraryStatement) insert = NULL;
+
+  if (library_statement_get_int (row, 0) < 1 || *key == '\0'
+      || !g_str_equal (key, library_statement_get_text (row, 2)))
+    return TRUE;
+  insert = library_statement_new (
+      self->to,
+      "INSERT OR IGNORE INTO learner (id, name, key, created, deleted) VALUES (?, ?, ?, ?, ?)",
+      error);
+  if (insert == NULL)
+    return FALSE;
+  library_statement_bind_int (insert, 1, library_statement_get_int (row, 0));
+  library_statement_bind_text (insert, 2, name);
+  library_statement_bind_text (insert, 3, key);
+  library_statement_bind_int (insert, 4, library_statement_get_int (row, 3));
+  if (!library_statement_is_null (row, 4))
+    library_statement_bind_int (insert, 5, library_statement_get_int (row, 4));
+  return library_statement_run (insert, error);
+}
+
+/* Of learners that are there still. */
+static gboolean
+keep_step (Salvage *self, LibraryStatement *row, GError **error)
+{
+  g_autoptr (LibraryStatement) insert = library_statement_new (
+      self->to,
+      "INSERT OR IGNORE INTO step (id, learner, course, lesson, name, tries, hints, done)"
+      " SELECT ?, id, ?, ?, ?, ?, ?, nullif (?, 0) FROM learner WHERE id = ?",
+      error);
+
+  if (insert == NULL)
+    return FALSE;
+  library_statement_bind_int (insert, 1, library_statement_get_int (row, 0));
+  for (int i = 2; i <= 4; i++)
+    library_statement_bind_text (insert, i, library_statement_get_text (row, i));
+  for (int i = 5; i <= 7; i++)
+    library_statement_bind_int (insert, i, library_statement_get_int (row, i));
+  library_statement_bind_int (insert, 8, library_statement_get_int (row, 1));
+  return library_statement_run (insert, error);
+}
+
 /* Which game has which tag; as far as it can be read, in one go or the other. */
 static gboolean
 keep_tagged (Salvage *self, const char *order, GError **error)
@@ -470,6 +516,9 @@ copy (Salvage *self, LibraryConnection *to, GError **error)
          && walk (self, "game", self->origins ? GAME_COLUMNS_NOW : GAME_COLUMNS, keep_game, error)
          && walk (self, "act", "game, number, kind, side, elapsed, wall, text", keep_act, error)
          && walk (self, "ruleset", RULESET_COLUMNS, keep_ruleset, error)
+         && walk (self, "learner", "name, key, created, deleted", keep_learner, error)
+         && walk (self, "step", "learner, course, lesson, name, tries, hints, done", keep_step,
+                  error)
          && copy_records (self, error) && mark_cut (self, to, error);
 }
 

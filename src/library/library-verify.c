@@ -55,6 +55,9 @@ static const struct
   { "line_sum", "game FROM line",
     N_ ("Game %lld: what position search knows of it is not what was stored.") },
   { "ruleset_sum", "id FROM ruleset", N_ ("Saved ruleset %lld is not what was stored.") },
+  { "learner_sum", "id FROM learner", N_ ("Learner %lld is not what was stored.") },
+  { "step_sum", "learner FROM step",
+    N_ ("Learner %lld: what was done in a course is not what was stored.") },
   { "tag_sum", "id FROM tag", N_ ("Tag %lld is not what was stored.") },
 };
 

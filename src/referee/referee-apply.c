@@ -143,13 +143,15 @@ referee_game_board_after (const RefereeGame *game, int move, GoBoard *board)
   for (size_t i = 0; i <= game->force_count; i++)
     {
       const RefereeAct *act = i > 0 ? &game->acts[game->force[i - 1]] : NULL;
-      bool was_there = go_history_length (past->history) == move;
+      int before = go_history_length (past->history), after;
 
       if (act)
         referee_game_apply (past, act);
-      /* An agreement takes stones off that no turn took. */
-      if (go_history_length (past->history) != move
-          || (act && act->kind == REFEREE_AGREE && was_there))
+      after = go_history_length (past->history);
+      /* One act can be two turns, a capture in a dispute and its payment. An agreement takes stones
+       * off that no turn took. */
+      if ((after != move && (before >= move || after < move))
+          || (act && act->kind == REFEREE_AGREE && before == move))
         continue;
       found = true;
       board->width = board->height = 0;

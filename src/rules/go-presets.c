@@ -27,6 +27,17 @@
 #define LAST_MOVER_WINS "no_move=lose end=no_move " NO_REMOVAL "scoring=none "
 #define TIBETAN "width=17 height=17 setup=tibetan12 " NO_HANDICAP "vacated_ban=true bonus=tibetan "
 
+/* Capture Go: who first has captured so many stones wins. Nobody passes, and who has no move loses,
+ * so that every game ends; illegal plays are prevented, since beginners are still learning them. */
+#define CAPTURE_GO "width=7 height=7 " NO_HANDICAP NO_PASS "end=no_move " NO_REMOVAL "scoring=none "
+#define CAPTURE_SOURCE                                                                             \
+  N_ ("A first game of many teachers, which Yasuda Yasutoshi made known; passing, superko and "    \
+      "what "                                                                                      \
+      "ends a game without captures are ours")
+
+const char *const go_families[]
+    = { "both", "territory", "area", "first", "historical", "mathematical", "own", NULL };
+
 static const GoPreset presets[] = {
   { "concord", N_ ("Concord"), "both",
     N_ ("The Concord Rules, full text; Sensei's Library summary"), "high",
@@ -141,6 +152,12 @@ static const GoPreset presets[] = {
   { "button", N_ ("Button go"), "area",
     N_ ("Sensei's Library, Button Go; KataGo's rules; the rules it builds on are ours"), "high",
     "handicap_comp=n-1 komi=7 repetition=ssk dispute=four_passes button=first", "button-base" },
+  { "capture-1", N_ ("Capture Go, first stone"), "first", CAPTURE_SOURCE, "medium",
+    CAPTURE_GO "capture_goal=1", "superko-ours" },
+  { "capture-3", N_ ("Capture Go, three stones"), "first", CAPTURE_SOURCE, "medium",
+    CAPTURE_GO "capture_goal=3", "superko-ours" },
+  { "capture-5", N_ ("Capture Go, five stones"), "first", CAPTURE_SOURCE, "medium",
+    CAPTURE_GO "capture_goal=5", "superko-ours" },
 };
 
 #define PRESETS (sizeof presets / sizeof presets[0])
@@ -170,6 +187,12 @@ go_preset_ruleset (const GoPreset *preset, GoRuleset *ruleset)
    * least harmful answer to it. */
   if (!go_ruleset_parse (text, ruleset, NULL))
     go_ruleset_init (ruleset);
+}
+
+bool
+go_preset_compares (const GoPreset *preset)
+{
+  return strcmp (preset->family, "first") != 0;
 }
 
 bool

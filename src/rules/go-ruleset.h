@@ -287,12 +287,15 @@ typedef struct
  * which fits any size, is not considered. */
 size_t go_ruleset_check (const GoRuleset *ruleset, GoContradiction *found, size_t size);
 
-/* A named ruleset from the source texts. */
+/* What rulesets are sorted under, in the order in which they are shown; NULL after the last. */
+extern const char *const go_families[];
+
+/* A named ruleset: from the source texts, or a first game for beginners. */
 typedef struct
 {
   const char *name;       /* "concord" */
   const char *title;      /* "Concord", translatable */
-  const char *family;     /* "both", "territory", "area", "historical", "mathematical" */
+  const char *family;     /* one of go_families, but for "own" */
   const char *source;     /* where the rules come from, translatable */
   const char *confidence; /* "high", "medium" or "low": how certain we are of them */
   const char *axes;       /* "axis=value" words that differ from the defaults */
@@ -314,6 +317,10 @@ bool go_preset_has_rules (const GoPreset *preset, const GoRuleset *ruleset, bool
 /* The preset that has these rules, or NULL. Of several it is the one with the ruleset's komi, or
  * else the one known best. */
 const GoPreset *go_preset_of (const GoRuleset *ruleset);
+
+/* Whether a game that was played under other rules is worth a look under these: not under those of
+ * a first game, which ends long before. */
+bool go_preset_compares (const GoPreset *preset);
 
 /* Whether the text that these rules come from has both countings, so that territory or area is a
  * choice of the players (RULES 1.7). `preset` is the one that was taken, or NULL; one that takes

@@ -24,9 +24,9 @@ update_header (UiWindow *self)
   gboolean table = _ui_window_on_page (self, "table");
   gboolean back = library || rules || review;
   /* In a narrow window the first step back may be to the list of games. */
-  const char *tip = library && !self->aside_from && !self->narrow ? _ ("Back to the table")
-                    : back                                        ? _ ("Back")
-                                                                  : NULL;
+  const char *tip = library && !self->aside_from && !self->layout.now ? _ ("Back to the table")
+                    : back                                            ? _ ("Back")
+                                                                      : NULL;
 
   gtk_label_set_label (GTK_LABEL (self->library_label), back ? _ ("Back") : _ ("Library"));
   gtk_image_set_from_icon_name (GTK_IMAGE (self->library_icon),
@@ -37,13 +37,13 @@ update_header (UiWindow *self)
                                                                          : review
                                                                              ? "win.review-back"
                                                                              : "win.library");
-  gtk_widget_set_visible (self->library_label, !self->narrow);
+  gtk_widget_set_visible (self->library_label, !self->layout.now);
   /* The menu has the library too; the title needs the room more. */
-  gtk_widget_set_visible (self->library_button, !self->narrow || back);
-  gtk_widget_set_visible (self->take_back_button, !review && (!self->narrow || !back));
-  gtk_widget_set_visible (self->new_game_button, !review || !self->narrow);
+  gtk_widget_set_visible (self->library_button, !self->layout.now || back);
+  gtk_widget_set_visible (self->take_back_button, !review && (!self->layout.now || !back));
+  gtk_widget_set_visible (self->new_game_button, !review || !self->layout.now);
   gtk_widget_set_visible (self->review_button,
-                          table && !self->narrow
+                          table && !self->layout.now
                               && (match_scene_get_open (self->scene) & MATCH_OPEN_OVER));
 }
 
@@ -89,7 +89,7 @@ update_decoration (UiWindow *self)
   g_autofree char *layout = NULL;
   GString *kept;
 
-  if (!self->narrow)
+  if (!self->layout.now)
     {
       gtk_header_bar_set_decoration_layout (header, NULL);
       return;
@@ -103,14 +103,13 @@ update_decoration (UiWindow *self)
   g_string_free (kept, TRUE);
 }
 
-gboolean
-_ui_window_apply_narrow_cb (gpointer data)
+void
+_ui_window_lie (gpointer window)
 {
-  UiWindow *self = data;
+  UiWindow *self = window;
 
   update_decoration (self);
-  gtk_widget_set_visible (self->new_game_label, !self->narrow);
-  gtk_widget_set_visible (self->take_back_label, !self->narrow);
+  gtk_widget_set_visible (self->new_game_label, !self->layout.now);
+  gtk_widget_set_visible (self->take_back_label, !self->layout.now);
   _ui_window_update_title (self);
-  return G_SOURCE_REMOVE;
 }

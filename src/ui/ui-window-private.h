@@ -7,6 +7,7 @@
 #include "rules/ui-rules-page.h"
 #include "share/ui-share.h"
 #include "table/ui-table.h"
+#include "ui-layout.h"
 #include "ui-window.h"
 
 struct _UiWindow
@@ -19,7 +20,7 @@ struct _UiWindow
   MatchScene *scene;
   gint64 game_id;
   guint inhibited;
-  gboolean narrow;
+  UiLayout layout;
   const char *review_from; /* the page behind that of the records; NULL: the table */
   const char *aside_from;  /* "review" while library or rulesets were opened from there */
 
@@ -99,8 +100,8 @@ void _ui_window_keep_game (UiWindow *self);
 
 /* --- ui-window-header.c --- */
 void _ui_window_update_title (UiWindow *self);
-/* The header after the window has become narrow or wide; a source function. */
-gboolean _ui_window_apply_narrow_cb (gpointer data);
+/* The header after the window has become narrow or wide. */
+void _ui_window_lie (gpointer window);
 
 /* --- ui-window-open.c --- */
 void _ui_window_choose_file (UiWindow *self);

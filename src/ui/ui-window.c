@@ -49,14 +49,9 @@ static void
 ui_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   UiWindow *self = UI_WINDOW (widget);
-  gboolean narrow = width < NARROW;
 
   GTK_WIDGET_CLASS (ui_window_parent_class)->size_allocate (widget, width, height, baseline);
-  if (narrow == self->narrow)
-    return;
-  self->narrow = narrow;
-  g_idle_add_full (G_PRIORITY_HIGH_IDLE, _ui_window_apply_narrow_cb, g_object_ref (self),
-                   g_object_unref);
+  ui_layout_want (&self->layout, width < NARROW, self, _ui_window_lie);
 }
 
 static gboolean
@@ -76,6 +71,7 @@ ui_window_dispose (GObject *object)
   UiWindow *self = UI_WINDOW (object);
 
   _ui_window_stop_reading (self);
+  ui_layout_clear (&self->layout);
   g_clear_object (&self->replaying);
   g_clear_pointer (&self->proposed, g_array_unref);
   if (self->scene)

@@ -46,7 +46,7 @@ words_family_title (const char *family)
   } titles[] = {
     { "territory", N_ ("Territory") },       { "area", N_ ("Area") },
     { "both", N_ ("Both counts equal") },    { "historical", N_ ("Historical") },
-    { "mathematical", N_ ("Mathematical") },
+    { "mathematical", N_ ("Mathematical") }, { "first", N_ ("First games") },
   };
 
   for (size_t i = 0; family != NULL && i < G_N_ELEMENTS (titles); i++)

@@ -58,7 +58,7 @@ def library(folder, **saved):
 def the_list_goes_by_family():
     lines = rules().splitlines()
     headings = [line for line in lines if line and not line.startswith(" ")]
-    equal(headings, ["Both counts equal", "Territory", "Area", "Historical", "Mathematical"])
+    equal(headings, ["Both counts equal", "Territory", "Area", "First games", "Historical", "Mathematical"])
     equal(lines[1].split(), ["concord", "Concord"])
     names = [line.split()[0] for line in lines if line.startswith("  ")]
     equal(len(names), len(set(names)), "names")

@@ -420,6 +420,52 @@ START_TEST (test_rulesets)
 }
 END_TEST
 
+/* So do learners and what they have done. */
+START_TEST (test_learners)
+{
+  LibraryStep step = { 1, "first", "liberties", "corner", 3, 1, 1000 };
+  g_autoptr (GBytes) whole = NULL;
+  guint lost = 0;
+  gsize pages;
+
+  library_fixture_fill (&fixture, 4, 60);
+  assert_ok (library_ask_number (fixture.path, LIBRARY_REQUEST (LIBRARY_SAVE_LEARNER, .name = "Ai"),
+                                 &error));
+  assert_ok (library_ask_number (fixture.path, LIBRARY_REQUEST (LIBRARY_NOTE_STEP, .step = &step),
+                                 &error));
+  library_fixture_sql (&fixture, "PRAGMA wal_checkpoint (TRUNCATE)");
+  whole = library_fixture_bytes (&fixture);
+  pages = g_bytes_get_size (whole) / PAGE;
+
+  for (gsize page = 0; page < pages; page++)
+    {
+      g_autoptr (GBytes) broken = library_fixture_damage (&fixture, whole, page * PAGE, PAGE);
+      g_autoptr (LibraryReport) report = library_fixture_open (&fixture, &error);
+      g_autoptr (GPtrArray) steps = NULL;
+      const LibraryStep *kept;
+
+      assert_ok (report != NULL);
+      library_fixture_close (&fixture);
+      steps
+          = library_ask (fixture.path, LIBRARY_REQUEST (LIBRARY_LIST_STEPS, .id = 1), NULL, &error);
+      assert_ok (steps != NULL);
+      if (steps->len == 0)
+        {
+          lost++;
+          ck_assert_int_eq (report->what, LIBRARY_RECOVERED);
+          ck_assert_uint_gt (page, 0);
+          continue;
+        }
+      kept = steps->pdata[0];
+      ck_assert_str_eq (kept->step, "corner");
+      ck_assert_uint_eq (kept->tries, 3);
+      ck_assert_int_eq (kept->done, 1000);
+    }
+  /* The learner's page and the step's. */
+  ck_assert_uint_eq (lost, 2);
+}
+END_TEST
+
 static Suite *
 make_suite (void)
 {
@@ -440,6 +486,7 @@ make_suite (void)
   tcase_add_test (tcase, test_recovery_killed);
   tcase_add_test (tcase, test_recovered_of_another);
   tcase_add_test (tcase, test_rulesets);
+  tcase_add_test (tcase, test_learners);
   suite_add_tcase (suite, tcase);
   return suite;
 }

@@ -30,8 +30,6 @@ is_one_of (const char *word, const char *const *words)
 
 START_TEST (test_presets_described)
 {
-  static const char *const families[]
-      = { "both", "territory", "area", "historical", "mathematical", NULL };
   static const char *const confidences[] = { "high", "medium", "low", NULL };
   size_t count;
   const GoPreset *presets = go_presets (&count);
@@ -39,7 +37,7 @@ START_TEST (test_presets_described)
   for (size_t i = 0; i < count; i++)
     {
       ck_assert_ptr_eq (go_preset_find (presets[i].name), &presets[i]);
-      ck_assert_msg (is_one_of (presets[i].family, families), "%s", presets[i].name);
+      ck_assert_msg (is_one_of (presets[i].family, go_families), "%s", presets[i].name);
       ck_assert_msg (is_one_of (presets[i].confidence, confidences), "%s", presets[i].name);
       ck_assert_uint_gt (strlen (presets[i].source), 10);
       for (size_t j = 0; j < i; j++)
@@ -117,6 +115,12 @@ static const struct
   { "two-button", "handicap_comp=n-1 comp_scope=area komi=6.5 pass=stone repetition=ssk "
                   "illegal=challenge dispute=four_passes scoring=territory button=two" },
   { "button", "handicap_comp=n-1 komi=7 repetition=ssk dispute=four_passes button=first" },
+  { "capture-1", "width=7 height=7 handicap_place=none pass=forbidden no_move=lose end=no_move "
+                 "removal=none dispute=none scoring=none capture_goal=1" },
+  { "capture-3", "width=7 height=7 handicap_place=none pass=forbidden no_move=lose end=no_move "
+                 "removal=none dispute=none scoring=none capture_goal=3" },
+  { "capture-5", "width=7 height=7 handicap_place=none pass=forbidden no_move=lose end=no_move "
+                 "removal=none dispute=none scoring=none capture_goal=5" },
 };
 
 START_TEST (test_preset_rows)

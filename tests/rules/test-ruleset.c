@@ -34,7 +34,7 @@ START_TEST (test_presets_round_trip)
   size_t count;
   const GoPreset *presets = go_presets (&count);
 
-  ck_assert_uint_eq (count, 33);
+  ck_assert_uint_eq (count, 36);
   ck_assert_str_eq (presets[0].name, "concord");
   for (size_t i = 0; i < count; i++)
     {

@@ -439,7 +439,7 @@ count_loaded (void)
 
   for (int i = 0; (cell = ui_fixture_find (GTK_WIDGET (library_page), UI_TYPE_GAME_CELL, i)); i++)
     {
-      LibraryGame *game = ui_game_cell_get_game (UI_GAME_CELL (cell));
+      LibraryGame *game = UI_GAME_VIEW (cell)->game;
 
       loaded += game && library_game_get_loaded (game);
     }
@@ -453,7 +453,7 @@ shows_last (gpointer unused)
 
   for (int i = 0; (cell = ui_fixture_find (GTK_WIDGET (library_page), UI_TYPE_GAME_CELL, i)); i++)
     {
-      LibraryGame *game = ui_game_cell_get_game (UI_GAME_CELL (cell));
+      LibraryGame *game = UI_GAME_VIEW (cell)->game;
 
       if (game && gtk_widget_get_mapped (cell)
           && strcmp (library_game_get_black_name (game), "Player 0") == 0)

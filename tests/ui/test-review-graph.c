@@ -37,7 +37,7 @@ show (ReviewSession *session)
   gtk_window_set_default_size (GTK_WINDOW (window), 400, 140);
   gtk_window_set_child (GTK_WINDOW (window), graph);
   g_signal_connect (graph, "estimated", G_CALLBACK (estimated_cb), NULL);
-  ui_review_graph_set_session (UI_REVIEW_GRAPH (graph), session);
+  ui_review_part_set_session (graph, session);
   gtk_window_present (GTK_WINDOW (window));
   ui_fixture_settle ();
 }
@@ -188,7 +188,7 @@ START_TEST (test_cancel)
   ReviewSession *other = open_record ("(;SZ[52];B[AA];W[bb])");
 
   show (session);
-  ui_review_graph_set_session (UI_REVIEW_GRAPH (graph), other);
+  ui_review_part_set_session (graph, other);
   g_assert_finalize_object (session);
   ui_fixture_wait (is_present_known, NULL);
   gtk_widget_set_visible (graph, FALSE);
@@ -197,7 +197,7 @@ START_TEST (test_cancel)
   ui_fixture_settle ();
   review_session_go_last (other);
   ui_fixture_wait (is_present_known, NULL);
-  ui_review_graph_set_session (UI_REVIEW_GRAPH (graph), NULL);
+  ui_review_part_set_session (graph, NULL);
   ck_assert_ptr_null (ui_review_graph_describe (UI_REVIEW_GRAPH (graph)));
   ck_assert_ptr_null (ui_review_graph_get_owner (UI_REVIEW_GRAPH (graph)));
   cairo_surface_destroy (drawn_widget_draw (graph));

@@ -452,7 +452,7 @@ END_TEST
 static gboolean
 is_folded (gpointer unused)
 {
-  return page->folded && gtk_widget_get_width (page->content) <= 360;
+  return page->fold.now && gtk_widget_get_width (page->content) <= 360;
 }
 
 static gboolean

@@ -32,7 +32,7 @@ show (ReviewSession *session)
   gtk_window_set_default_size (GTK_WINDOW (window), 420, 260);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), tree);
   gtk_window_set_child (GTK_WINDOW (window), scroll);
-  ui_review_tree_set_session (UI_REVIEW_TREE (tree), session);
+  ui_review_part_set_session (tree, session);
   gtk_window_present (GTK_WINDOW (window));
   ui_fixture_settle ();
 }
@@ -247,7 +247,7 @@ START_TEST (test_edits)
   ck_assert (review_session_delete (session));
   ui_fixture_settle ();
   ck_assert_uint_lt (self->layout->columns, 3);
-  ui_review_tree_set_session (self, NULL);
+  ui_review_part_set_session (self, NULL);
   ck_assert_uint_eq (self->layout->columns, 0);
   assert_told ("Game tree");
   drawn_widget_press (tree, 20, 20);
@@ -302,7 +302,7 @@ START_TEST (test_huge)
       review_session_step (session, 1);
       assert_in_sight (review_session_get_node (session));
     }
-  ui_review_tree_set_session (UI_REVIEW_TREE (tree), NULL);
+  ui_review_part_set_session (tree, NULL);
   leave (session);
 }
 END_TEST

@@ -153,9 +153,13 @@ START_TEST (test_all_listed)
       found += g_strv_length (titles);
       last = row;
     }
-  ck_assert_uint_eq (found, count);
   for (size_t i = 0; i < count; i++)
-    row_of (window, presets[i].title);
+    if (go_preset_compares (&presets[i]))
+      {
+        row_of (window, presets[i].title);
+        found--;
+      }
+  ck_assert_uint_eq (found, 0);
   ck_assert_ptr_eq (gtk_widget_get_parent (row_of (window, "No-pass go")),
                     gtk_widget_get_parent (last));
   ck_assert (says (row_of (window, "No-pass go"), "Nothing is counted: who cannot move loses"));

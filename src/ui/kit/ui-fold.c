@@ -2,6 +2,8 @@
 
 #include "ui-fold.h"
 
+#include "ui-layout.h"
+
 struct _UiFold
 {
   GtkWidget parent_instance;
@@ -9,9 +11,8 @@ struct _UiFold
   GtkWidget *start, *end, *line;
   int start_width;
   int fold_width;
-  gboolean folded, show_end;
-  gboolean wants_folded; /* what the last width asks for; `folded` follows when idle */
-  guint idle;
+  gboolean show_end;
+  UiLayout fold;
 };
 
 enum
@@ -32,7 +33,7 @@ G_DEFINE_FINAL_TYPE (UiFold, ui_fold, GTK_TYPE_WIDGET)
 static gboolean
 is_shown (UiFold *self, GtkWidget *child)
 {
-  if (!self->wants_folded)
+  if (!self->fold.wanted)
     return TRUE;
   return child == (self->show_end ? self->end : self->start);
 }
@@ -69,18 +70,10 @@ ui_fold_measure (GtkWidget *widget,
   *natural = MAX (*natural, *minimum);
 }
 
-static gboolean
-follow_cb (gpointer data)
+static void
+folded (gpointer self)
 {
-  UiFold *self = data;
-
-  self->idle = 0;
-  if (self->folded != self->wants_folded)
-    {
-      self->folded = self->wants_folded;
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FOLDED]);
-    }
-  return G_SOURCE_REMOVE;
+  g_object_notify_by_pspec (self, properties[PROP_FOLDED]);
 }
 
 static void
@@ -91,7 +84,7 @@ place (UiFold *self, GtkWidget *child, int x, int width, int height)
   if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
     x = gtk_widget_get_width (GTK_WIDGET (self)) - x - width;
   gtk_widget_set_child_visible (child,
-                                child == self->line ? !self->wants_folded : is_shown (self, child));
+                                child == self->line ? !self->fold.wanted : is_shown (self, child));
   if (gtk_widget_get_child_visible (child) && gtk_widget_get_visible (child))
     gtk_widget_size_allocate (child, &(GtkAllocation){ x, 0, width, height }, -1);
 }
@@ -102,19 +95,18 @@ ui_fold_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   UiFold *self = UI_FOLD (widget);
   int first = self->start_width > 0 ? self->start_width : width / 2;
   int least, wanted;
+  gboolean alone;
 
   measure_child (self->start, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted);
   first = MAX (first, least);
   measure_child (self->end, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted);
-  self->wants_folded = width < self->fold_width || first + 1 + least > width;
-  if (self->wants_folded != self->folded && self->idle == 0)
-    self->idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, follow_cb, self, NULL);
-  if (self->wants_folded)
+  alone = width < self->fold_width || first + 1 + least > width;
+  ui_layout_want (&self->fold, alone, self, folded);
+  if (alone)
     first = width;
   place (self, self->start, 0, first, height);
   place (self, self->line, first, 1, height);
-  place (self, self->end, self->wants_folded ? 0 : first + 1,
-         self->wants_folded ? width : width - first - 1, height);
+  place (self, self->end, alone ? 0 : first + 1, alone ? width : width - first - 1, height);
 }
 
 static void
@@ -134,7 +126,7 @@ ui_fold_get_property (GObject *object, guint property, GValue *value, GParamSpec
   switch (property)
     {
     case PROP_FOLDED:
-      g_value_set_boolean (value, self->folded);
+      g_value_set_boolean (value, self->fold.now);
       break;
     case PROP_SHOW_END:
       g_value_set_boolean (value, self->show_end);
@@ -177,7 +169,7 @@ ui_fold_dispose (GObject *object)
 {
   UiFold *self = UI_FOLD (object);
 
-  g_clear_handle_id (&self->idle, g_source_remove);
+  ui_layout_clear (&self->fold);
   g_clear_pointer (&self->start, gtk_widget_unparent);
   g_clear_pointer (&self->end, gtk_widget_unparent);
   g_clear_pointer (&self->line, gtk_widget_unparent);
@@ -222,7 +214,7 @@ ui_fold_get_folded (UiFold *self)
 {
   g_return_val_if_fail (UI_IS_FOLD (self), FALSE);
 
-  return self->folded;
+  return self->fold.now;
 }
 
 gboolean

@@ -84,6 +84,22 @@ append_all (GtkWidget *box, GtkWidget *first, va_list rest)
     gtk_box_append (GTK_BOX (box), child);
 }
 
+GtkWidget *
+ui_chip (const char *text, const char *name)
+{
+  GtkWidget *button = gtk_button_new (), *label = gtk_label_new (text);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 28);
+  gtk_button_set_child (
+      GTK_BUTTON (button),
+      ui_row (6, label, gtk_image_new_from_icon_name ("window-close-symbolic"), NULL));
+  gtk_widget_add_css_class (button, "chip");
+  gtk_widget_set_tooltip_text (button, name);
+  ui_name (button, name);
+  return button;
+}
+
 void
 ui_append (gpointer box, gpointer first, ...)
 {

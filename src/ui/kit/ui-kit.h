@@ -28,6 +28,9 @@ GtkWidget *ui_button (const char *label, const char *classes, GCallback clicked,
 GtkWidget *ui_icon_button (const char *icon, const char *name, GCallback clicked, gpointer data)
     G_GNUC_WARN_UNUSED_RESULT;
 
+/* A button that takes away what it says; `name` is that in words. */
+GtkWidget *ui_chip (const char *text, const char *name) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Appends widgets to a box; NULL comes after the last. */
 void ui_append (gpointer box, gpointer first, ...) G_GNUC_NULL_TERMINATED;
 

@@ -9,34 +9,20 @@
 
 struct _UiGameCell
 {
-  GtkWidget parent_instance;
+  UiGameView view;
 
   UiGameColumn column;
   GtkLabel *label;
-  LibraryGame *game;
-  GSignalGroup *watch; /* of the game */
 };
 
-G_DEFINE_FINAL_TYPE (UiGameCell, ui_game_cell, GTK_TYPE_WIDGET)
-
-static void
-open_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  g_signal_emit_by_name (widget, "open");
-}
-
-static void
-put_away_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  g_signal_emit_by_name (widget, "put-away");
-}
+G_DEFINE_FINAL_TYPE (UiGameCell, ui_game_cell, UI_TYPE_GAME_VIEW)
 
 /* The rank behind a name is fainter. */
 static void
 dim_rank (UiGameCell *self, const char *text)
 {
-  const char *rank = self->column == UI_GAME_BLACK   ? library_game_get_black_rank (self->game)
-                     : self->column == UI_GAME_WHITE ? library_game_get_white_rank (self->game)
+  const char *rank = self->column == UI_GAME_BLACK   ? library_game_get_black_rank (self->view.game)
+                     : self->column == UI_GAME_WHITE ? library_game_get_white_rank (self->view.game)
                                                      : "";
   g_autoptr (PangoAttrList) attributes = NULL;
   PangoAttribute *alpha;
@@ -74,54 +60,37 @@ name_cell (UiGameCell *self, const char *text)
 }
 
 static void
-fill (UiGameCell *self)
+fill (UiGameView *view)
 {
-  g_autofree char *text = self->game ? ui_game_text_column (self->game, self->column) : NULL;
+  UiGameCell *self = UI_GAME_CELL (view);
+  g_autofree char *text
+      = self->view.game ? ui_game_text_column (self->view.game, self->column) : NULL;
   g_autofree char *summary = NULL;
 
   gtk_label_set_text (self->label, text ? text : "");
   name_cell (self, text && *text ? text : _ ("blank"));
-  if (!self->game || !library_game_get_loaded (self->game))
+  if (!self->view.game || !library_game_get_loaded (self->view.game))
     return;
   dim_rank (self, text);
   ui_set_class (self->label, "unfinished",
-                self->column == UI_GAME_RESULT && ui_game_text_is_unfinished (self->game));
+                self->column == UI_GAME_RESULT && ui_game_text_is_unfinished (self->view.game));
   if (self->column != UI_GAME_BLACK)
     return;
-  summary = ui_game_text_summary (self->game);
+  summary = ui_game_text_summary (self->view.game);
   ui_name (self, summary);
   name_row (self, summary);
 }
 
 static void
-ui_game_cell_dispose (GObject *object)
-{
-  UiGameCell *self = UI_GAME_CELL (object);
-
-  g_clear_object (&self->watch);
-  g_clear_object (&self->game);
-  ui_dispose (object);
-}
-
-static void
 ui_game_cell_class_init (UiGameCellClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = ui_game_cell_dispose;
-  ui_signal (UI_TYPE_GAME_CELL, "open", 0);
-  ui_signal (UI_TYPE_GAME_CELL, "put-away", 0);
-  gtk_widget_class_install_action (widget_class, "game.open", NULL, open_action);
-  gtk_widget_class_install_action (widget_class, "game.put-away", NULL, put_away_action);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  G_OBJECT_CLASS (klass)->dispose = ui_dispose;
+  UI_GAME_VIEW_CLASS (klass)->fill = fill;
 }
 
 static void
 ui_game_cell_init (UiGameCell *self)
 {
-  self->watch = g_signal_group_new (LIBRARY_TYPE_GAME);
-  g_signal_group_connect_swapped (self->watch, "notify::loaded", G_CALLBACK (fill), self);
   self->label = GTK_LABEL (ui_label (NULL, NULL));
   gtk_label_set_ellipsize (self->label, PANGO_ELLIPSIZE_END);
   gtk_widget_set_parent (GTK_WIDGET (self->label), GTK_WIDGET (self));
@@ -138,22 +107,4 @@ ui_game_cell_new (UiGameColumn column)
   if (column == UI_GAME_MOVES || column == UI_GAME_DATE || column == UI_GAME_RESULT)
     gtk_widget_add_css_class (GTK_WIDGET (self->label), "numeric");
   return GTK_WIDGET (self);
-}
-
-void
-ui_game_cell_set_game (UiGameCell *self, LibraryGame *game)
-{
-  g_return_if_fail (UI_IS_GAME_CELL (self));
-
-  g_set_object (&self->game, game);
-  g_signal_group_set_target (self->watch, game);
-  fill (self);
-}
-
-LibraryGame *
-ui_game_cell_get_game (UiGameCell *self)
-{
-  g_return_val_if_fail (UI_IS_GAME_CELL (self), NULL);
-
-  return self->game;
 }

@@ -8,7 +8,7 @@
 
 struct _UiGameRow
 {
-  GtkWidget parent_instance;
+  UiGameView view;
 
   GtkWidget *box;
   GtkWidget *check;
@@ -18,24 +18,9 @@ struct _UiGameRow
   GtkLabel *white_rank;
   GtkLabel *details;
   GtkLabel *outcome;
-
-  LibraryGame *game;
-  GSignalGroup *watch; /* of the game */
 };
 
-G_DEFINE_FINAL_TYPE (UiGameRow, ui_game_row, GTK_TYPE_WIDGET)
-
-static void
-open_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  g_signal_emit_by_name (widget, "open");
-}
-
-static void
-put_away_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  g_signal_emit_by_name (widget, "put-away");
-}
+G_DEFINE_FINAL_TYPE (UiGameRow, ui_game_row, UI_TYPE_GAME_VIEW)
 
 /* "2019-07-31 · 13×13": the usual board needs no word. */
 static char *
@@ -51,21 +36,24 @@ details_text (LibraryGame *game)
 }
 
 static void
-fill (UiGameRow *self)
+fill (UiGameView *view)
 {
-  gboolean loaded = self->game && library_game_get_loaded (self->game);
-  g_autofree char *black = loaded ? ui_game_text_player (self->game, GO_BLACK) : NULL;
-  g_autofree char *white = loaded ? ui_game_text_player (self->game, GO_WHITE) : NULL;
-  g_autofree char *details = loaded ? details_text (self->game) : NULL;
-  g_autofree char *outcome = loaded ? ui_game_text_column (self->game, UI_GAME_RESULT) : NULL;
-  g_autofree char *summary = loaded ? ui_game_text_summary (self->game) : NULL;
+  UiGameRow *self = UI_GAME_ROW (view);
+  gboolean loaded = self->view.game && library_game_get_loaded (self->view.game);
+  g_autofree char *black = loaded ? ui_game_text_player (self->view.game, GO_BLACK) : NULL;
+  g_autofree char *white = loaded ? ui_game_text_player (self->view.game, GO_WHITE) : NULL;
+  g_autofree char *details = loaded ? details_text (self->view.game) : NULL;
+  g_autofree char *outcome = loaded ? ui_game_text_column (self->view.game, UI_GAME_RESULT) : NULL;
+  g_autofree char *summary = loaded ? ui_game_text_summary (self->view.game) : NULL;
 
   /* The stones alone would look like a game without names. */
   gtk_widget_set_opacity (self->box, loaded ? 1 : 0);
   gtk_label_set_text (self->black, loaded ? black : "");
   gtk_label_set_text (self->white, loaded ? white : "");
-  gtk_label_set_text (self->black_rank, loaded ? library_game_get_black_rank (self->game) : "");
-  gtk_label_set_text (self->white_rank, loaded ? library_game_get_white_rank (self->game) : "");
+  gtk_label_set_text (self->black_rank,
+                      loaded ? library_game_get_black_rank (self->view.game) : "");
+  gtk_label_set_text (self->white_rank,
+                      loaded ? library_game_get_white_rank (self->view.game) : "");
   gtk_label_set_text (self->details, loaded ? details : "");
   gtk_label_set_text (self->outcome, loaded ? outcome : "");
   if (summary)
@@ -73,26 +61,13 @@ fill (UiGameRow *self)
 }
 
 static void
-ui_game_row_dispose (GObject *object)
-{
-  UiGameRow *self = UI_GAME_ROW (object);
-
-  g_clear_object (&self->watch);
-  g_clear_object (&self->game);
-  ui_dispose (object);
-}
-
-static void
 ui_game_row_class_init (UiGameRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ui_game_row_dispose;
+  G_OBJECT_CLASS (klass)->dispose = ui_dispose;
+  UI_GAME_VIEW_CLASS (klass)->fill = fill;
   g_type_ensure (UI_TYPE_STONE_ICON);
-  ui_signal (UI_TYPE_GAME_ROW, "open", 0);
-  ui_signal (UI_TYPE_GAME_ROW, "put-away", 0);
-  gtk_widget_class_install_action (widget_class, "game.open", NULL, open_action);
-  gtk_widget_class_install_action (widget_class, "game.put-away", NULL, put_away_action);
   ui_template (widget_class, "ui-game-row.ui");
   UI_BIND (UiGameRow, box, check, black, white, black_rank, white_rank, details, outcome);
 }
@@ -100,27 +75,7 @@ ui_game_row_class_init (UiGameRowClass *klass)
 static void
 ui_game_row_init (UiGameRow *self)
 {
-  self->watch = g_signal_group_new (LIBRARY_TYPE_GAME);
-  g_signal_group_connect_swapped (self->watch, "notify::loaded", G_CALLBACK (fill), self);
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-void
-ui_game_row_set_game (UiGameRow *self, LibraryGame *game)
-{
-  g_return_if_fail (UI_IS_GAME_ROW (self));
-
-  g_set_object (&self->game, game);
-  g_signal_group_set_target (self->watch, game);
-  fill (self);
-}
-
-LibraryGame *
-ui_game_row_get_game (UiGameRow *self)
-{
-  g_return_val_if_fail (UI_IS_GAME_ROW (self), NULL);
-
-  return self->game;
 }
 
 void

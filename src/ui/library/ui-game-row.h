@@ -1,25 +1,13 @@
 /* One game in the list of a narrow window. */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "library-game.h"
+#include "ui-game-view.h"
 
 G_BEGIN_DECLS
 
 #define UI_TYPE_GAME_ROW (ui_game_row_get_type ())
-/**
- * UiGameRow:
- *
- * Empty, but as high as it will be, until the game's row is loaded. Signals: `open` () and
- * `put-away` (), from the actions `game.open` and `game.put-away`, which are there for assistive
- * technology.
- */
-G_DECLARE_FINAL_TYPE (UiGameRow, ui_game_row, UI, GAME_ROW, GtkWidget)
-
-/* Shows a game; NULL empties the row. */
-void ui_game_row_set_game (UiGameRow *self, LibraryGame *game);
-LibraryGame *ui_game_row_get_game (UiGameRow *self);
+/* Empty, but as high as it will be, until the game is loaded. */
+G_DECLARE_FINAL_TYPE (UiGameRow, ui_game_row, UI, GAME_ROW, UiGameView)
 
 /* Whether it shows that it is among those chosen. */
 void ui_game_row_set_checked (UiGameRow *self, gboolean checked);

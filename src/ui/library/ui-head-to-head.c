@@ -38,8 +38,7 @@ clear (UiHeadToHead *self)
 {
   ui_empty (self->grid);
   gtk_label_set_text (self->total, "");
-  gtk_label_set_text (self->problem, "");
-  gtk_widget_set_visible (GTK_WIDGET (self->problem), FALSE);
+  ui_say (self->problem, NULL);
 }
 
 static GtkWidget *
@@ -115,8 +114,7 @@ tally_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   gtk_widget_set_visible (self->scroller, first && first->games > 0);
   if (error)
     {
-      gtk_label_set_text (self->problem, error->message);
-      gtk_widget_set_visible (GTK_WIDGET (self->problem), TRUE);
+      ui_say (self->problem, error->message);
       return;
     }
   if (!first || first->games == 0)

@@ -174,49 +174,39 @@ chip_text (UiLibraryFilters *self, Filter filter)
 }
 
 static void
+clear_control (GtkWidget *control)
+{
+  if (GTK_IS_DROP_DOWN (control))
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (control), 0);
+  else if (GTK_IS_TOGGLE_BUTTON (control))
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (control), FALSE);
+  else if (GTK_IS_SPIN_BUTTON (control))
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (control), 0);
+  else
+    gtk_editable_set_text (GTK_EDITABLE (control), "");
+}
+
+static void
 clear_filter (UiLibraryFilters *self, Filter filter)
 {
-  switch (filter)
-    {
-    case FILTER_PLAYER:
-      gtk_editable_set_text (GTK_EDITABLE (self->player), "");
-      break;
-    case FILTER_RESULT:
-      gtk_drop_down_set_selected (self->result, 0);
-      break;
-    case FILTER_DATES:
-      gtk_editable_set_text (GTK_EDITABLE (self->date_first), "");
-      gtk_editable_set_text (GTK_EDITABLE (self->date_last), "");
-      break;
-    case FILTER_RULES:
-      gtk_drop_down_set_selected (self->rules, 0);
-      break;
-    case FILTER_SIZE:
-      gtk_drop_down_set_selected (self->size, 0);
-      break;
-    case FILTER_MOVES:
-      gtk_spin_button_set_value (self->moves_least, 0);
-      gtk_spin_button_set_value (self->moves_most, 0);
-      break;
-    case FILTER_TAG:
-      g_clear_pointer (&self->wanted_tag, g_free);
-      gtk_drop_down_set_selected (self->tag, 0);
-      break;
-    case FILTER_ORIGIN:
-      gtk_drop_down_set_selected (self->origin, 0);
-      break;
-    case FILTER_HANDICAP:
-      gtk_toggle_button_set_active (self->handicap, FALSE);
-      break;
-    case FILTER_UNFINISHED:
-      gtk_toggle_button_set_active (self->unfinished, FALSE);
-      break;
-    case FILTER_DELETED:
-      gtk_toggle_button_set_active (self->deleted, FALSE);
-      break;
-    case N_FILTERS:
-      break;
-    }
+  const gpointer controls[N_FILTERS][2] = {
+    [FILTER_PLAYER] = { self->player },
+    [FILTER_RESULT] = { self->result },
+    [FILTER_DATES] = { self->date_first, self->date_last },
+    [FILTER_RULES] = { self->rules },
+    [FILTER_SIZE] = { self->size },
+    [FILTER_MOVES] = { self->moves_least, self->moves_most },
+    [FILTER_TAG] = { self->tag },
+    [FILTER_ORIGIN] = { self->origin },
+    [FILTER_HANDICAP] = { self->handicap },
+    [FILTER_UNFINISHED] = { self->unfinished },
+    [FILTER_DELETED] = { self->deleted },
+  };
+
+  if (filter == FILTER_TAG)
+    g_clear_pointer (&self->wanted_tag, g_free);
+  for (guint i = 0; i < 2 && controls[filter][i]; i++)
+    clear_control (controls[filter][i]);
 }
 
 guint
@@ -357,22 +347,13 @@ chip_clicked_cb (GtkButton *button, Chip *chip)
 static GtkWidget *
 chip_new (UiLibraryFilters *self, Filter filter, const char *text)
 {
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = gtk_label_new (text);
   /* Translators: takes one condition of the list away, such as "19×19". */
   g_autofree char *name = g_strdup_printf (_ ("Remove filter: %s"), text);
+  GtkWidget *button = ui_chip (text, name);
   Chip *chip = g_new0 (Chip, 1);
 
   g_weak_ref_init (&chip->filters, self);
   chip->filter = filter;
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 28);
-  ui_append (box, label, gtk_image_new_from_icon_name ("window-close-symbolic"), NULL);
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_add_css_class (button, "chip");
-  gtk_widget_set_tooltip_text (button, name);
-  ui_name (button, name);
   g_signal_connect_data (button, "clicked", G_CALLBACK (chip_clicked_cb), chip, chip_free, 0);
   return button;
 }

@@ -99,7 +99,7 @@ put_away_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       g_array_set_size (self->put_away, 0);
       g_array_append_vals (self->put_away, request->ids->data, request->ids->len);
       self->wanted = neighbour (self);
-      if (self->side_alone && self->narrow_shown)
+      if (self->side_alone && self->narrow)
         _ui_library_page_show_side (self, FALSE);
       ui_notice_focus (self->notice);
     }

@@ -97,8 +97,8 @@ _ui_library_page_update_actions (UiLibraryPage *self)
   ui_verbs_update (self, (count == 1 ? UI_LIBRARY_ONE : 0) | (count > 0 ? UI_LIBRARY_ANY : 0)
                              | (query.deleted_only ? UI_LIBRARY_AWAY : UI_LIBRARY_HERE)
                              | (self->put_away->len > 0 ? UI_LIBRARY_UNDO : 0)
-                             | (self->narrow_shown ? UI_LIBRARY_NARROW : 0)
-                             | (self->narrow_shown && self->side_alone ? UI_LIBRARY_SIDE : 0));
+                             | (self->narrow ? UI_LIBRARY_NARROW : 0)
+                             | (self->narrow && self->side_alone ? UI_LIBRARY_SIDE : 0));
 }
 
 void

@@ -25,7 +25,7 @@ find_list (GtkWidget *widget)
 GtkWidget *
 _ui_library_page_view (UiLibraryPage *self)
 {
-  return self->narrow_shown ? GTK_WIDGET (self->list) : find_list (GTK_WIDGET (self->table));
+  return self->narrow ? GTK_WIDGET (self->list) : find_list (GTK_WIDGET (self->table));
 }
 
 void
@@ -42,9 +42,7 @@ show_stack (UiLibraryPage *self)
 {
   gboolean any = self->results && library_results_get_size (self->results) > 0;
 
-  gtk_stack_set_visible_child_name (self->stack, !any                 ? "empty"
-                                                 : self->narrow_shown ? "list"
-                                                                      : "table");
+  gtk_stack_set_visible_child_name (self->stack, !any ? "empty" : self->narrow ? "list" : "table");
 }
 
 /* A view that is given its model anew shows its beginning. */
@@ -55,7 +53,7 @@ _ui_library_page_attach (UiLibraryPage *self)
 
   gtk_column_view_set_model (self->table, NULL);
   gtk_list_view_set_model (self->list, NULL);
-  if (self->narrow_shown)
+  if (self->narrow)
     gtk_list_view_set_model (self->list, model);
   else
     gtk_column_view_set_model (self->table, model);
@@ -69,11 +67,11 @@ _ui_library_page_show_side (UiLibraryPage *self, gboolean alone)
 
   self->side_alone = alone;
   had_focus = gtk_widget_get_focus_child (self->root) != NULL;
-  gtk_widget_set_visible (self->main, !self->narrow_shown || !alone);
-  gtk_widget_set_visible (self->side_box, !self->narrow_shown || alone);
-  ui_library_position_set_alone (self->position, self->narrow_shown);
+  gtk_widget_set_visible (self->main, !self->narrow || !alone);
+  gtk_widget_set_visible (self->side_box, !self->narrow || alone);
+  ui_library_position_set_alone (self->position, self->narrow);
   _ui_library_page_update_actions (self);
-  if (self->narrow_shown && had_focus)
+  if (self->narrow && had_focus)
     gtk_widget_child_focus (alone ? self->side_box : self->main, GTK_DIR_TAB_FORWARD);
 }
 
@@ -83,24 +81,23 @@ _ui_library_page_set_by_position (UiLibraryPage *self, gboolean by_position)
   self->by_position = by_position;
   gtk_stack_page_set_visible (gtk_stack_get_page (self->side, GTK_WIDGET (self->position)),
                               by_position);
-  gtk_widget_set_visible (self->side_switch, by_position && !self->narrow_shown);
+  gtk_widget_set_visible (self->side_switch, by_position && !self->narrow);
   gtk_stack_set_visible_child_name (self->side, by_position ? "position" : "game");
-  if (self->narrow_shown)
+  if (self->narrow)
     _ui_library_page_show_side (self, by_position);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-static gboolean
-layout_cb (gpointer data)
+static void
+lie (gpointer page)
 {
-  UiLibraryPage *self = data;
+  UiLibraryPage *self = page;
+  gboolean narrow = self->layout.now < 0;
 
-  self->layout_idle = 0;
-  self->side_width_shown = self->side_width;
-  gtk_widget_set_size_request (self->side_box, self->side_width, -1);
-  if (self->narrow == self->narrow_shown)
-    return G_SOURCE_REMOVE;
-  self->narrow_shown = self->narrow;
+  gtk_widget_set_size_request (self->side_box, self->layout.now, -1);
+  if (narrow == self->narrow)
+    return;
+  self->narrow = narrow;
   self->several = FALSE;
   gtk_widget_set_visible (GTK_WIDGET (self->filter_label), !self->narrow);
   gtk_widget_set_visible (self->position_label, !self->narrow);
@@ -113,7 +110,6 @@ layout_cb (gpointer data)
   _ui_library_page_attach (self);
   _ui_library_page_update_strip (self);
   _ui_library_page_selection_changed (self);
-  return G_SOURCE_REMOVE;
 }
 
 /* A position is worked on: its board is as large as leaves room for the list of games beside it,
@@ -131,11 +127,7 @@ _ui_library_page_size_allocate (GtkWidget *widget, int width, int height, int ba
 {
   UiLibraryPage *self = (gpointer) widget;
 
-  self->narrow = width < NARROW;
-  self->side_width = side_width (self, width, height);
-  if ((self->narrow != self->narrow_shown || self->side_width != self->side_width_shown)
-      && self->layout_idle == 0)
-    self->layout_idle = g_idle_add_full (G_PRIORITY_HIGH, layout_cb, self, NULL);
+  ui_layout_want (&self->layout, width < NARROW ? -1 : side_width (self, width, height), self, lie);
   gtk_widget_size_allocate (self->root, &(GtkAllocation){ 0, 0, width, height }, baseline);
 }
 
@@ -152,5 +144,5 @@ _ui_library_page_measure (GtkWidget *widget,
                       minimum_baseline, natural_baseline);
   /* What is too wide now is replaced as soon as there is less room. */
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = MIN (*minimum, 340);
+    *minimum = MIN (*minimum, UI_LEAST_WIDTH);
 }

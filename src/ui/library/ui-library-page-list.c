@@ -81,19 +81,6 @@ cell_setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, UiLibraryPa
   gtk_list_item_set_child (item, cell);
 }
 
-static void
-cell_bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, UiLibraryPage *self)
-{
-  ui_game_cell_set_game (UI_GAME_CELL (gtk_list_item_get_child (item)),
-                         gtk_list_item_get_item (item));
-}
-
-static void
-cell_unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, UiLibraryPage *self)
-{
-  ui_game_cell_set_game (UI_GAME_CELL (gtk_list_item_get_child (item)), NULL);
-}
-
 /* While several are chosen a touch on a row changes whether it is one of them. */
 static void
 row_released_cb (GtkGestureClick *click, int presses, double x, double y, GtkListItem *item)
@@ -143,18 +130,33 @@ row_setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, UiLibraryPag
   gtk_list_item_set_child (item, row);
 }
 
+/* Both */
+
 static void
-row_bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, UiLibraryPage *self)
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, UiLibraryPage *self)
 {
-  ui_game_row_set_game (UI_GAME_ROW (gtk_list_item_get_child (item)),
-                        gtk_list_item_get_item (item));
-  row_selected_cb (item, NULL, self);
+  GtkWidget *view = gtk_list_item_get_child (item);
+
+  ui_game_view_set_game (UI_GAME_VIEW (view), gtk_list_item_get_item (item));
+  if (UI_IS_GAME_ROW (view))
+    row_selected_cb (item, NULL, self);
 }
 
 static void
-row_unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, UiLibraryPage *self)
+unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer unused)
 {
-  ui_game_row_set_game (UI_GAME_ROW (gtk_list_item_get_child (item)), NULL);
+  ui_game_view_set_game (UI_GAME_VIEW (gtk_list_item_get_child (item)), NULL);
+}
+
+static GtkListItemFactory *
+factory_new (UiLibraryPage *self, GCallback setup)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", setup, self);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), NULL);
+  return factory;
 }
 
 /* Order */
@@ -225,7 +227,7 @@ _ui_library_page_show_sort (UiLibraryPage *self)
 static void
 make_column (UiLibraryPage *self, guint i)
 {
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkListItemFactory *factory = factory_new (self, G_CALLBACK (cell_setup_cb));
   Asked *asked = g_new (Asked, 1);
   g_autoptr (GtkSorter) sorter = GTK_SORTER (gtk_custom_sorter_new (ask_column, asked, g_free));
   GtkColumnViewColumn *column
@@ -233,9 +235,6 @@ make_column (UiLibraryPage *self, guint i)
 
   *asked = (Asked){ self, (int) i };
   g_object_set_data (G_OBJECT (factory), "column", GUINT_TO_POINTER (i));
-  g_signal_connect (factory, "setup", G_CALLBACK (cell_setup_cb), self);
-  g_signal_connect (factory, "bind", G_CALLBACK (cell_bind_cb), self);
-  g_signal_connect (factory, "unbind", G_CALLBACK (cell_unbind_cb), self);
   gtk_column_view_column_set_resizable (column, TRUE);
   gtk_column_view_column_set_fixed_width (column, facts[i].width);
   gtk_column_view_column_set_sorter (column, sorter);
@@ -304,17 +303,13 @@ _ui_library_page_show_column (UiLibraryPage *self, const char *name, gboolean sh
 void
 _ui_library_page_make_views (UiLibraryPage *self)
 {
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkListItemFactory) factory = factory_new (self, G_CALLBACK (row_setup_cb));
 
   for (guint i = 0; i < UI_GAME_COLUMNS; i++)
     make_column (self, i);
   g_signal_connect_object (gtk_column_view_get_sorter (self->table), "changed",
                            G_CALLBACK (head_sorted_cb), self, 0);
-  g_signal_connect (factory, "setup", G_CALLBACK (row_setup_cb), self);
-  g_signal_connect (factory, "bind", G_CALLBACK (row_bind_cb), self);
-  g_signal_connect (factory, "unbind", G_CALLBACK (row_unbind_cb), self);
   gtk_list_view_set_factory (self->list, factory);
-  g_object_unref (factory);
   self->selection = gtk_multi_selection_new (NULL);
   ui_connect (self->selection, "selection-changed", _ui_library_page_selection_changed, self);
 }

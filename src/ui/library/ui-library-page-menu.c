@@ -5,16 +5,13 @@
 
 #include <string.h>
 
-#include "ui-game-cell.h"
-#include "ui-game-row.h"
+#include "ui-game-view.h"
 
 LibraryGame *
 _ui_library_page_game_of (GtkWidget *widget)
 {
-  if (UI_IS_GAME_CELL (widget))
-    return ui_game_cell_get_game (UI_GAME_CELL (widget));
-  if (UI_IS_GAME_ROW (widget))
-    return ui_game_row_get_game (UI_GAME_ROW (widget));
+  if (UI_IS_GAME_VIEW (widget))
+    return UI_GAME_VIEW (widget)->game;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
     {

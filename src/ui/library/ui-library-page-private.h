@@ -7,6 +7,7 @@
 #include "ui-library-page.h"
 #include "ui-library-position.h"
 #include "ui-library-preview.h"
+#include "ui-layout.h"
 #include "ui-notice.h"
 
 struct _UiLibraryPage
@@ -48,21 +49,18 @@ struct _UiLibraryPage
   GCancellable *cancellable;       /* of the search under way */
   GCancellable *strip_cancellable; /* of the one for unfinished games */
   guint search_timeout;
-  guint layout_idle;
   GtkMultiSelection *selection; /* over `results` */
   LibraryResults *results;      /* NULL before the first answer */
-  GPtrArray *rows;              /* the UiGameRows of the list; not owned */
 
   LibrarySort sort;
   gboolean descending;
-  int asked_column;                 /* see head_sorted_cb() */
-  gboolean sorting;                 /* the table's arrows are being set */
-  gboolean by_position;             /* a position is looked for */
-  gboolean narrow;                  /* as the last width asks for */
-  gboolean narrow_shown;            /* as it is laid out */
-  int side_width, side_width_shown; /* the same for the preview */
-  gboolean side_alone;              /* in a narrow window: the preview instead of the list */
-  gboolean several;                 /* in the list a touch chooses one more */
+  int asked_column;     /* see head_sorted_cb() */
+  gboolean sorting;     /* the table's arrows are being set */
+  gboolean by_position; /* a position is looked for */
+  UiLayout layout;      /* -1: narrow; else the width of the preview */
+  gboolean narrow;
+  gboolean side_alone;  /* in a narrow window: the preview instead of the list */
+  gboolean several;     /* in the list a touch chooses one more */
   gboolean fresh;       /* the next answer belongs to another question: show its beginning */
   gint64 wanted;        /* the game to choose when the answer is there; 0 for the first */
   GArray *wanted_many;  /* of gint64: several to choose instead; may be NULL */

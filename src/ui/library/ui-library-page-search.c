@@ -42,8 +42,8 @@ _ui_library_page_update_words (UiLibraryPage *self)
 static GtkAdjustment *
 adjustment (UiLibraryPage *self)
 {
-  return gtk_scrolled_window_get_vadjustment (self->narrow_shown ? self->list_scroller
-                                                                 : self->table_scroller);
+  return gtk_scrolled_window_get_vadjustment (self->narrow ? self->list_scroller
+                                                           : self->table_scroller);
 }
 
 guint
@@ -97,7 +97,7 @@ choose (UiLibraryPage *self, gboolean had_focus)
         gtk_widget_grab_focus (_ui_library_page_view (self));
       return;
     }
-  if (position == GTK_INVALID_LIST_POSITION && !self->narrow_shown
+  if (position == GTK_INVALID_LIST_POSITION && !self->narrow
       && library_results_get_size (self->results) > 0)
     position = 0;
   if (position == GTK_INVALID_LIST_POSITION)

@@ -20,20 +20,17 @@ card_clicked_cb (GtkButton *button, UiLibraryPage *self)
 static GtkWidget *
 name_new (LibraryGame *game, GoColor color)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   g_autofree char *name = ui_game_text_player (game, color);
   GtkWidget *label = ui_label (name, NULL);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  ui_append (box, ui_stone_icon_new (color, 16), label, NULL);
-  return box;
+  return ui_row (6, ui_stone_icon_new (color, 16), label, NULL);
 }
 
 static void
 fill_card (GtkWidget *card, LibraryGame *game)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *names = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *names = ui_column (2, name_new (game, GO_BLACK), name_new (game, GO_WHITE), NULL);
   GtkWidget *facts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   g_autofree char *size = ui_game_text_column (game, UI_GAME_SIZE);
   g_autofree char *moves
@@ -44,20 +41,16 @@ fill_card (GtkWidget *card, LibraryGame *game)
   g_autofree char *name = g_strdup_printf (_ ("Go on: %s"), summary);
   const char *const words[] = { moves, size };
 
-  gtk_box_append (GTK_BOX (names), name_new (game, GO_BLACK));
-  gtk_box_append (GTK_BOX (names), name_new (game, GO_WHITE));
   gtk_widget_set_hexpand (names, TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     {
-      GtkWidget *label = gtk_label_new (words[i]);
+      GtkWidget *label = ui_label (words[i], "dim small");
 
       gtk_label_set_xalign (GTK_LABEL (label), 1);
-      ui_classes (label, "dim small");
       gtk_box_append (GTK_BOX (facts), label);
     }
   gtk_widget_set_valign (facts, GTK_ALIGN_CENTER);
-  ui_append (box, names, facts, NULL);
-  gtk_button_set_child (GTK_BUTTON (card), box);
+  gtk_button_set_child (GTK_BUTTON (card), ui_row (12, names, facts, NULL));
   gtk_widget_set_tooltip_text (card, _ ("Go on with this game"));
   ui_name (card, name);
 }
@@ -74,8 +67,8 @@ card_new (UiLibraryPage *self, LibraryGame *game)
   GtkWidget *card = gtk_button_new ();
 
   gtk_widget_add_css_class (card, "game-card");
-  gtk_widget_set_hexpand (card, self->narrow_shown);
-  gtk_widget_set_size_request (card, self->narrow_shown ? -1 : 270, -1);
+  gtk_widget_set_hexpand (card, self->narrow);
+  gtk_widget_set_size_request (card, self->narrow ? -1 : 270, -1);
   g_object_set_data_full (G_OBJECT (card), "game", g_object_ref (game), g_object_unref);
   g_signal_connect (card, "clicked", G_CALLBACK (card_clicked_cb), self);
   if (library_game_get_loaded (game))
@@ -118,7 +111,7 @@ strip_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (UiLibraryPage) self = user_data;
   g_autoptr (LibraryResults) results = library_ask_finish (result, NULL);
   guint count = results ? library_results_get_size (results) : 0;
-  guint most = self->narrow_shown ? 1 : MOST_CARDS;
+  guint most = self->narrow ? 1 : MOST_CARDS;
 
   /* What went wrong is told by the search for all games. An answer may have been under way when
    * the question was withdrawn. */

@@ -96,7 +96,7 @@ ui_library_page_dispose (GObject *object)
   ui_cancel (&self->cancellable);
   ui_cancel (&self->strip_cancellable);
   g_clear_handle_id (&self->search_timeout, g_source_remove);
-  g_clear_handle_id (&self->layout_idle, g_source_remove);
+  ui_layout_clear (&self->layout);
   g_clear_object (&self->service);
   if (self->root)
     {

@@ -12,7 +12,6 @@
 static GtkWidget *
 head_new (UiLibraryPosition *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *title = ui_label (_ ("Position"), "title-2");
   GtkWidget *close = gtk_button_new_from_icon_name ("window-close-symbolic");
 
@@ -23,8 +22,7 @@ head_new (UiLibraryPosition *self)
   gtk_widget_set_tooltip_text (close, _ ("Look for no position any more"));
   ui_name (close, _ ("Close position search"));
   self->close = close;
-  ui_append (box, title, self->games, close, NULL);
-  return box;
+  return ui_row (6, title, self->games, close, NULL);
 }
 
 static GtkWidget *
@@ -42,8 +40,7 @@ tools_new (UiLibraryPosition *self)
                                 _ ("Part that I dragged"),
                                 NULL };
   g_autoptr (GtkStringList) list = gtk_string_list_new (parts);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *either = gtk_toggle_button_new_with_mnemonic (_ ("_Either colour"));
+  GtkWidget *box, *either = gtk_toggle_button_new_with_mnemonic (_ ("_Either colour"));
   GtkWidget *part = ui_choice_new (G_LIST_MODEL (list), NULL, FALSE);
 
   ui_choice_set_name (GTK_DROP_DOWN (part), _ ("Part of the board that matters"));
@@ -53,11 +50,10 @@ tools_new (UiLibraryPosition *self)
   self->either = GTK_TOGGLE_BUTTON (either);
   self->back = ui_button (_ ("_Back"), NULL, NULL, NULL);
   gtk_widget_set_tooltip_text (self->back, _ ("Take the last continuation back"));
-  gtk_widget_set_layout_manager (box, ui_wrap_new (6));
-  ui_append (box, part, either, NULL);
   self->clear = ui_button (_ ("_No stones"), NULL, NULL, NULL);
   gtk_widget_set_tooltip_text (self->clear, _ ("Take all stones off this board"));
-  ui_append (box, self->clear, self->back, NULL);
+  box = ui_row (0, part, either, self->clear, self->back, NULL);
+  gtk_widget_set_layout_manager (box, ui_wrap_new (6));
   return box;
 }
 

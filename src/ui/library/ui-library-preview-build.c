@@ -102,19 +102,10 @@ remove_tag_cb (GtkButton *button, UiLibraryPreview *self)
 static GtkWidget *
 tag_new (UiLibraryPreview *self, const char *tag)
 {
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = gtk_label_new (tag);
   g_autofree char *name = g_strdup_printf (_ ("Remove tag: %s"), tag);
+  GtkWidget *button = ui_chip (tag, name);
 
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
-  ui_append (box, label, gtk_image_new_from_icon_name ("window-close-symbolic"), NULL);
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_add_css_class (button, "chip");
   gtk_widget_set_halign (button, GTK_ALIGN_START);
-  gtk_widget_set_tooltip_text (button, name);
-  ui_name (button, name);
   g_object_set_data_full (G_OBJECT (button), "tag", g_strdup (tag), g_free);
   g_signal_connect (button, "clicked", G_CALLBACK (remove_tag_cb), self);
   return button;
@@ -164,28 +155,11 @@ _ui_library_preview_fill_facts (UiLibraryPreview *self)
 static GtkWidget *
 name_row (GoColor color, GtkLabel **name, GtkLabel **rank)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-
   *name = GTK_LABEL (ui_label (NULL, "name"));
   *rank = GTK_LABEL (ui_label (NULL, "dim"));
   gtk_label_set_ellipsize (*name, PANGO_ELLIPSIZE_END);
   gtk_label_set_selectable (*name, TRUE);
-  gtk_box_append (GTK_BOX (box), ui_stone_icon_new (color, 20));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (*name));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (*rank));
-  return box;
-}
-
-static GtkWidget *
-icon_button (const char *icon, const char *name, const char *action)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
-
-  gtk_widget_set_tooltip_text (button, name);
-  ui_name (button, name);
-  if (action)
-    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  return button;
+  return ui_row (8, ui_stone_icon_new (color, 20), *name, *rank, NULL);
 }
 
 static GtkWidget *
@@ -206,18 +180,17 @@ more_new (void)
 static GtkWidget *
 buttons_new (UiLibraryPreview *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-
   self->open = ui_button (_ ("_Open"), "suggested-action", NULL, NULL);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->open), "library.open");
   gtk_widget_set_hexpand (self->open, TRUE);
-  self->put_away = icon_button ("user-trash-symbolic", _ ("Put away"), "library.put-away");
+  self->put_away = gtk_button_new_from_icon_name ("user-trash-symbolic");
+  gtk_widget_set_tooltip_text (self->put_away, _ ("Put away"));
+  ui_name (self->put_away, _ ("Put away"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->put_away), "library.put-away");
   self->take_back = ui_button (_ ("Put _back"), NULL, NULL, NULL);
   gtk_widget_set_tooltip_text (self->take_back, _ ("Put this game back into the list"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->take_back), "library.take-back");
-  ui_append (box, self->open, self->take_back, self->put_away, NULL);
-  gtk_box_append (GTK_BOX (box), more_new ());
-  return box;
+  return ui_row (6, self->open, self->take_back, self->put_away, more_new (), NULL);
 }
 
 static GtkToggleButton *
@@ -235,7 +208,6 @@ moment_button (GtkWidget *box, const char *label, GtkToggleButton *group)
 static GtkWidget *
 picture_new (UiLibraryPreview *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *switches = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   self->picture = GTK_PICTURE (gtk_picture_new ());
@@ -249,14 +221,12 @@ picture_new (UiLibraryPreview *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->opening),
                                _ ("After 50 moves, and nothing is told of the result"));
   gtk_widget_add_css_class (switches, "linked");
-  ui_append (box, self->picture, self->moment, switches, NULL);
-  return box;
+  return ui_column (6, self->picture, self->moment, switches, NULL);
 }
 
 static GtkWidget *
 tags_new (UiLibraryPreview *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   g_autoptr (GtkEntryCompletion) completion = gtk_entry_completion_new ();
 
   self->tags = gtk_flow_box_new ();
@@ -273,18 +243,15 @@ tags_new (UiLibraryPreview *self)
   gtk_entry_completion_set_model (completion, GTK_TREE_MODEL (self->known_tags));
   gtk_entry_completion_set_text_column (completion, 0);
   gtk_entry_set_completion (self->new_tag, completion);
-  ui_append (box, self->tags, self->new_tag, NULL);
-  return box;
+  return ui_column (6, self->tags, self->new_tag, NULL);
 }
 
 static GtkWidget *
 game_new (UiLibraryPreview *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *names = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *box, *names = ui_column (4, name_row (GO_BLACK, &self->black, &self->black_rank),
+                                      name_row (GO_WHITE, &self->white, &self->white_rank), NULL);
 
-  gtk_box_append (GTK_BOX (names), name_row (GO_BLACK, &self->black, &self->black_rank));
-  gtk_box_append (GTK_BOX (names), name_row (GO_WHITE, &self->white, &self->white_rank));
   self->problem = GTK_LABEL (ui_label (NULL, "problem"));
   gtk_label_set_wrap (self->problem, TRUE);
   gtk_label_set_selectable (self->problem, TRUE);
@@ -299,11 +266,8 @@ game_new (UiLibraryPreview *self)
   gtk_label_set_selectable (self->mended_text, TRUE);
   gtk_label_set_max_width_chars (self->mended_text, 40);
   gtk_expander_set_child (GTK_EXPANDER (self->mended), GTK_WIDGET (self->mended_text));
-  ui_append (box, buttons_new (self), names, NULL);
-  gtk_box_append (GTK_BOX (box), picture_new (self));
-  ui_append (box, self->problem, self->facts, NULL);
-  gtk_box_append (GTK_BOX (box), tags_new (self));
-  gtk_box_append (GTK_BOX (box), self->mended);
+  box = ui_column (12, buttons_new (self), names, picture_new (self), self->problem, self->facts,
+                   tags_new (self), self->mended, NULL);
   gtk_widget_add_css_class (box, "library-preview");
   return box;
 }

@@ -124,18 +124,14 @@ describe_charset (const SgfCharset *charset)
 static GtkWidget *
 two_lines (const char *title, const char *text)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *labels[] = { gtk_label_new (title), gtk_label_new (text) };
+  GtkWidget *labels[] = { ui_label (title, "dim small"), ui_label (text, NULL) };
 
   for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
     {
-      gtk_label_set_xalign (GTK_LABEL (labels[i]), 0);
       gtk_label_set_ellipsize (GTK_LABEL (labels[i]), PANGO_ELLIPSIZE_END);
       gtk_label_set_max_width_chars (GTK_LABEL (labels[i]), 36);
-      gtk_box_append (GTK_BOX (box), labels[i]);
     }
-  ui_classes (labels[0], "dim small");
-  return box;
+  return ui_column (2, labels[0], labels[1], NULL);
 }
 
 static void

@@ -7,48 +7,12 @@
 #include "sgf-value.h"
 #include "ui-kit.h"
 
-/* A game in the list. */
-#define FILE_TYPE_GAME (file_game_get_type ())
-G_DECLARE_FINAL_TYPE (FileGame, file_game, FILE, GAME, GObject)
-
-struct _FileGame
-{
-  GObject parent_instance;
-
-  guint index;
-  char *text;
-  char *folded; /* for the search */
-};
-
-G_DEFINE_FINAL_TYPE (FileGame, file_game, G_TYPE_OBJECT)
-
-static void
-file_game_finalize (GObject *object)
-{
-  FileGame *self = FILE_GAME (object);
-
-  g_free (self->text);
-  g_free (self->folded);
-  G_OBJECT_CLASS (file_game_parent_class)->finalize (object);
-}
-
-static void
-file_game_class_init (FileGameClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = file_game_finalize;
-}
-
-static void
-file_game_init (FileGame *self)
-{
-}
-
 struct _UiFileGames
 {
   GtkBox parent_instance;
 
   GtkWidget *search, *list;
-  GListStore *games;
+  GtkStringList *games; /* "3. Aki – Bea" */
   GtkCustomFilter *filter;
   GtkSingleSelection *selection;
   SgfCollection *collection;
@@ -96,9 +60,10 @@ static gboolean
 match_cb (gpointer item, gpointer data)
 {
   UiFileGames *self = data;
+  g_autofree char *folded = g_utf8_casefold (gtk_string_object_get_string (item), -1);
 
   for (char **word = self->words; word && *word; word++)
-    if (!strstr (FILE_GAME (item)->folded, *word))
+    if (!strstr (folded, *word))
       return FALSE;
   return TRUE;
 }
@@ -114,13 +79,19 @@ search_cb (GtkSearchEntry *search, UiFileGames *self)
   gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
 }
 
+/* Of those that were found. */
 static void
 choose (UiFileGames *self, guint position)
 {
-  g_autoptr (FileGame) game = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
+  g_autoptr (GObject) chosen = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
 
-  if (game)
-    g_signal_emit_by_name (self, "chosen", game->index);
+  for (guint i = 0; chosen && i < g_list_model_get_n_items (G_LIST_MODEL (self->games)); i++)
+    {
+      g_autoptr (GObject) game = g_list_model_get_item (G_LIST_MODEL (self->games), i);
+
+      if (game == chosen)
+        g_signal_emit_by_name (self, "chosen", i);
+    }
 }
 
 /* Enter takes the first of those that were found. */
@@ -154,8 +125,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer unused)
 static void
 bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer unused)
 {
-  FileGame *game = gtk_list_item_get_item (item);
-  g_autofree char *text = g_strdup_printf ("%u. %s", game->index + 1, game->text);
+  const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
 
   gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), text);
   gtk_widget_set_tooltip_text (gtk_list_item_get_child (item), text);
@@ -165,22 +135,18 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer unused)
 static void
 fill (UiFileGames *self)
 {
-  guint count = self->collection ? sgf_collection_n_games (self->collection) : 0;
-  g_autoptr (GPtrArray) games = g_ptr_array_new_full (count, g_object_unref);
+  g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
 
-  for (guint i = 0; i < count; i++)
+  for (guint i = 0; i < sgf_collection_n_games (self->collection); i++)
     {
-      FileGame *game = g_object_new (FILE_TYPE_GAME, NULL);
-      g_autofree char *numbered = NULL;
+      g_autofree char *text = ui_file_game_text (self->collection, i);
+      g_autofree char *numbered = g_strdup_printf ("%u. %s", i + 1, text);
 
-      game->index = i;
-      game->text = ui_file_game_text (self->collection, i);
-      numbered = g_strdup_printf ("%u. %s", i + 1, game->text);
-      game->folded = g_utf8_casefold (numbered, -1);
-      g_ptr_array_add (games, game);
+      g_strv_builder_add (texts, numbered);
     }
-  g_list_store_splice (self->games, 0, g_list_model_get_n_items (G_LIST_MODEL (self->games)),
-                       games->pdata, games->len);
+  all = g_strv_builder_end (texts);
+  gtk_string_list_splice (self->games, 0, 0, (const char *const *) all);
 }
 
 static void
@@ -205,7 +171,8 @@ ui_file_games_set_collection (UiFileGames *self, SgfCollection *collection, guin
     return;
   g_clear_pointer (&self->collection, sgf_collection_unref);
   self->collection = collection ? sgf_collection_ref (collection) : NULL;
-  g_list_store_remove_all (self->games);
+  gtk_string_list_splice (self->games, 0, g_list_model_get_n_items (G_LIST_MODEL (self->games)),
+                          NULL);
 }
 
 static void
@@ -227,7 +194,7 @@ make_list (UiFileGames *self)
 
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
-  self->games = g_list_store_new (FILE_TYPE_GAME);
+  self->games = gtk_string_list_new (NULL);
   self->filter = gtk_custom_filter_new (match_cb, self, NULL);
   found = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->games)),
                                      GTK_FILTER (self->filter));

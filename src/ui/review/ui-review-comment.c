@@ -10,7 +10,7 @@
 
 struct _UiReviewComment
 {
-  GtkWidget parent_instance;
+  UiReviewPart part;
 
   /* Template children. */
   GtkEditable *name;
@@ -18,15 +18,13 @@ struct _UiReviewComment
   GtkTextView *text;
   GtkWidget *hint;
 
-  ReviewSession *session;
-  GSignalGroup *watch;
   SgfNode shown;    /* whose words stand in the fields */
   gboolean filling; /* what changes in the fields is not typed */
   gboolean telling; /* what changes in the session comes from here */
   gboolean broken;  /* long lines have breaks that are not the comment's */
 };
 
-G_DEFINE_FINAL_TYPE (UiReviewComment, ui_review_comment, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (UiReviewComment, ui_review_comment, UI_TYPE_REVIEW_PART)
 
 /* The time that a text view takes for a line grows with the square of its length: in longer ones it
  * shows breaks, of a kind that a text view knows and hardly anybody writes. */
@@ -106,17 +104,17 @@ fill (UiReviewComment *self)
   g_autofree char *present = NULL;
   SgfNode node;
 
-  if (!self->session || self->telling)
+  if (!self->part.session || self->telling)
     return;
-  node = review_session_get_node (self->session);
+  node = review_session_get_node (self->part.session);
   present = typed (self);
   self->filling = TRUE;
   /* Fields that say the same already keep their cursor. */
-  if (strcmp (present, review_session_get_comment (self->session, node)) != 0)
+  if (strcmp (present, review_session_get_comment (self->part.session, node)) != 0)
     {
       GtkTextIter start;
 
-      show_comment (self, review_session_get_comment (self->session, node));
+      show_comment (self, review_session_get_comment (self->part.session, node));
       if (node != self->shown)
         {
           gtk_text_buffer_get_start_iter (buffer, &start);
@@ -125,25 +123,33 @@ fill (UiReviewComment *self)
         }
     }
   if (strcmp (gtk_editable_get_text (self->name),
-              review_session_get_node_name (self->session, node))
+              review_session_get_node_name (self->part.session, node))
       != 0)
-    gtk_editable_set_text (self->name, review_session_get_node_name (self->session, node));
+    gtk_editable_set_text (self->name, review_session_get_node_name (self->part.session, node));
   self->filling = FALSE;
   self->shown = node;
   show_hint (self);
 }
 
 static void
+show_session (UiReviewComment *self)
+{
+  ui_review_part_set_session (self->notes, self->part.session);
+  self->shown = SGF_NONE;
+  fill (self);
+}
+
+static void
 text_changed_cb (UiReviewComment *self)
 {
   show_hint (self);
-  if (!self->session || self->filling)
+  if (!self->part.session || self->filling)
     return;
   {
     g_autofree char *text = typed (self);
 
     self->telling = TRUE;
-    review_session_set_comment (self->session, text);
+    review_session_set_comment (self->part.session, text);
     self->telling = FALSE;
   }
 }
@@ -151,10 +157,10 @@ text_changed_cb (UiReviewComment *self)
 static void
 name_changed_cb (UiReviewComment *self)
 {
-  if (!self->session || self->filling)
+  if (!self->part.session || self->filling)
     return;
   self->telling = TRUE;
-  review_session_set_node_name (self->session, gtk_editable_get_text (self->name));
+  review_session_set_node_name (self->part.session, gtk_editable_get_text (self->name));
   self->telling = FALSE;
 }
 
@@ -170,16 +176,16 @@ key_cb (GtkEventControllerKey *keys,
   GdkModifierType held = state & (GDK_CONTROL_MASK | GDK_SHIFT_MASK | GDK_ALT_MASK);
   const char *name;
 
-  if (!self->session || (keyval != GDK_KEY_z && keyval != GDK_KEY_Z) || !(held & GDK_CONTROL_MASK)
-      || (held & GDK_ALT_MASK))
+  if (!self->part.session || (keyval != GDK_KEY_z && keyval != GDK_KEY_Z)
+      || !(held & GDK_CONTROL_MASK) || (held & GDK_ALT_MASK))
     return FALSE;
   name = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (keys)) == GTK_WIDGET (self->text)
              ? "C"
              : "N";
   if (held & GDK_SHIFT_MASK)
-    review_session_redo_text (self->session, name);
+    review_session_redo_text (self->part.session, name);
   else
-    review_session_undo_text (self->session, name);
+    review_session_undo_text (self->part.session, name);
   return TRUE;
 }
 
@@ -187,8 +193,8 @@ key_cb (GtkEventControllerKey *keys,
 static void
 leave_cb (UiReviewComment *self)
 {
-  if (self->session)
-    review_session_end_typing (self->session);
+  if (self->part.session)
+    review_session_end_typing (self->part.session);
 }
 
 static void
@@ -201,21 +207,15 @@ watch_focus (UiReviewComment *self, GtkWidget *field)
 }
 
 static void
-ui_review_comment_dispose (GObject *object)
-{
-  UiReviewComment *self = UI_REVIEW_COMMENT (object);
-
-  g_clear_object (&self->watch);
-  g_clear_object (&self->session);
-  ui_dispose (object);
-}
-
-static void
 ui_review_comment_class_init (UiReviewCommentClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  UiReviewPartClass *part_class = UI_REVIEW_PART_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ui_review_comment_dispose;
+  part_class->show = G_CALLBACK (show_session);
+  part_class->moved = G_CALLBACK (fill);
+  part_class->edited = G_CALLBACK (fill);
+  G_OBJECT_CLASS (klass)->dispose = ui_dispose;
   g_type_ensure (UI_TYPE_REVIEW_NOTES);
   gtk_widget_class_set_css_name (widget_class, "review-comment");
   ui_template (widget_class, "ui-review-comment.ui");
@@ -235,21 +235,4 @@ ui_review_comment_init (UiReviewComment *self)
   ui_connect (buffer, "changed", text_changed_cb, self);
   watch_focus (self, GTK_WIDGET (self->text));
   watch_focus (self, GTK_WIDGET (self->name));
-  self->watch = g_signal_group_new (REVIEW_TYPE_SESSION);
-  g_signal_group_connect_swapped (self->watch, "moved", G_CALLBACK (fill), self);
-  g_signal_group_connect_swapped (self->watch, "edited", G_CALLBACK (fill), self);
-}
-
-void
-ui_review_comment_set_session (UiReviewComment *self, ReviewSession *session)
-{
-  g_return_if_fail (UI_IS_REVIEW_COMMENT (self));
-
-  ui_review_notes_set_session (self->notes, session);
-  if (g_set_object (&self->session, session))
-    {
-      g_signal_group_set_target (self->watch, session);
-      self->shown = SGF_NONE;
-      fill (self);
-    }
 }

@@ -1,16 +1,11 @@
 /* What is written at a node: its name, annotations and comment. */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "review-session.h"
+#include "ui-review-part.h"
 
 G_BEGIN_DECLS
 
 #define UI_TYPE_REVIEW_COMMENT (ui_review_comment_get_type ())
-G_DECLARE_FINAL_TYPE (UiReviewComment, ui_review_comment, UI, REVIEW_COMMENT, GtkWidget)
-
-/* Keeps a reference; NULL for none. */
-void ui_review_comment_set_session (UiReviewComment *self, ReviewSession *session);
+G_DECLARE_FINAL_TYPE (UiReviewComment, ui_review_comment, UI, REVIEW_COMMENT, UiReviewPart)
 
 G_END_DECLS

@@ -9,17 +9,15 @@
 
 struct _UiReviewFind
 {
-  GtkWidget parent_instance;
+  UiReviewPart part;
 
   /* Template children. */
   GtkEditable *text;
   GtkWidget *comment, *move, *mark;
   GtkLabel *answer;
-
-  ReviewSession *session;
 };
 
-G_DEFINE_FINAL_TYPE (UiReviewFind, ui_review_find, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (UiReviewFind, ui_review_find, UI_TYPE_REVIEW_PART)
 
 static ReviewFind
 kind (UiReviewFind *self)
@@ -79,20 +77,13 @@ close_cb (UiReviewFind *self)
 }
 
 static void
-ui_review_find_dispose (GObject *object)
-{
-  UiReviewFind *self = UI_REVIEW_FIND (object);
-
-  g_clear_object (&self->session);
-  ui_dispose (object);
-}
-
-static void
 ui_review_find_class_init (UiReviewFindClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  UiReviewPartClass *part_class = UI_REVIEW_PART_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ui_review_find_dispose;
+  part_class->show = G_CALLBACK (changed_cb);
+  G_OBJECT_CLASS (klass)->dispose = ui_dispose;
   ui_signal (UI_TYPE_REVIEW_FIND, "close", 0);
   gtk_widget_class_set_css_name (widget_class, "review-find");
   ui_template (widget_class, "ui-review-find.ui");
@@ -109,15 +100,6 @@ ui_review_find_init (UiReviewFind *self)
 }
 
 void
-ui_review_find_set_session (UiReviewFind *self, ReviewSession *session)
-{
-  g_return_if_fail (UI_IS_REVIEW_FIND (self));
-
-  if (g_set_object (&self->session, session))
-    answer (self, "");
-}
-
-void
 ui_review_find_focus (UiReviewFind *self)
 {
   g_return_if_fail (UI_IS_REVIEW_FIND (self));
@@ -129,11 +111,11 @@ ui_review_find_focus (UiReviewFind *self)
 static gboolean
 find_as_move (UiReviewFind *self, const char *text, gboolean backwards)
 {
-  const RecordInfo *info = review_session_get_info (self->session);
+  const RecordInfo *info = review_session_get_info (self->part.session);
   GoPoint point;
 
   if (!go_point_parse (text, info->width, info->height, &point)
-      || !review_session_find (self->session, REVIEW_FIND_MOVE, text, backwards))
+      || !review_session_find (self->part.session, REVIEW_FIND_MOVE, text, backwards))
     return FALSE;
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->move), TRUE);
   return TRUE;
@@ -149,9 +131,9 @@ ui_review_find_next (UiReviewFind *self, gboolean backwards)
 
   text = gtk_editable_get_text (self->text);
   what = kind (self);
-  if (!self->session || (what != REVIEW_FIND_MARK && *text == '\0'))
+  if (!self->part.session || (what != REVIEW_FIND_MARK && *text == '\0'))
     return;
-  if (review_session_find (self->session, what, text, backwards)
+  if (review_session_find (self->part.session, what, text, backwards)
       || (what == REVIEW_FIND_COMMENT && find_as_move (self, text, backwards)))
     answer (self, "");
   else

@@ -1,9 +1,7 @@
 /* The bar with which one looks for a comment, a move or a mark in a record. */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "review-session.h"
+#include "ui-review-part.h"
 
 G_BEGIN_DECLS
 
@@ -13,10 +11,8 @@ G_BEGIN_DECLS
  *
  * The signal `close` () comes from its button and the Escape key.
  */
-G_DECLARE_FINAL_TYPE (UiReviewFind, ui_review_find, UI, REVIEW_FIND, GtkWidget)
+G_DECLARE_FINAL_TYPE (UiReviewFind, ui_review_find, UI, REVIEW_FIND, UiReviewPart)
 
-/* Keeps a reference; NULL for none. */
-void ui_review_find_set_session (UiReviewFind *self, ReviewSession *session);
 /* Puts the keyboard into its entry. */
 void ui_review_find_focus (UiReviewFind *self);
 /* Goes to the next place, or the one before, and says when there is none. */

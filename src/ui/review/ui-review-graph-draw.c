@@ -250,7 +250,7 @@ draw_fields (const Drawing *drawing)
 static void
 draw_signs (const Drawing *drawing)
 {
-  SgfCollection *collection = review_session_get_collection (drawing->self->session);
+  SgfCollection *collection = review_session_get_collection (drawing->self->part.session);
   cairo_t *cr = drawing->cr;
   double low = drawing->frame.bottom + STRIP - 4, high = drawing->frame.bottom + 1;
   double last_dot = -10, last_notch = -10;

@@ -9,9 +9,8 @@ G_BEGIN_DECLS
 
 struct _UiReviewGraph
 {
-  GtkWidget parent_instance;
+  UiReviewPart part;
 
-  ReviewSession *session;
   ReviewEstimates *estimates; /* NULL without a session */
   float *owner;               /* of the present node; GO_CELLS */
   int hover;                  /* the step under the pointer; -1 for none */

@@ -6,7 +6,7 @@
 
 #include "ui-kit.h"
 
-G_DEFINE_FINAL_TYPE (UiReviewGraph, ui_review_graph, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (UiReviewGraph, ui_review_graph, UI_TYPE_REVIEW_PART)
 
 /* "Move 88", "Start". */
 static char *
@@ -111,24 +111,20 @@ refresh (UiReviewGraph *self)
     g_signal_emit_by_name (self, "estimated");
 }
 
-void
-ui_review_graph_set_session (UiReviewGraph *self, ReviewSession *session)
+static void
+leave_session (UiReviewGraph *self)
 {
-  g_return_if_fail (UI_IS_REVIEW_GRAPH (self));
-  if (self->session == session)
-    return;
-  if (self->session)
-    g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_pointer (&self->estimates, review_estimates_free);
-  g_set_object (&self->session, session);
+}
+
+static void
+show_session (UiReviewGraph *self)
+{
   self->hover = -1;
-  if (session)
+  if (self->part.session)
     {
-      self->estimates = review_estimates_new (session, known_cb, self);
+      self->estimates = review_estimates_new (self->part.session, known_cb, self);
       review_estimates_set_active (self->estimates, gtk_widget_get_mapped (GTK_WIDGET (self)));
-      g_signal_connect_swapped (session, "moved", G_CALLBACK (refresh), self);
-      g_signal_connect_swapped (session, "tree-changed", G_CALLBACK (refresh), self);
-      g_signal_connect_swapped (session, "edited", G_CALLBACK (refresh), self);
     }
   tell_later (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -154,7 +150,7 @@ ui_review_graph_get_owner (UiReviewGraph *self)
   step = present_step (self);
   if (!step || !step->estimate)
     return NULL;
-  info = review_session_get_info (self->session);
+  info = review_session_get_info (self->part.session);
   if (!self->owner)
     self->owner = g_new (float, GO_CELLS);
   memset (self->owner, 0, GO_CELLS * sizeof *self->owner);
@@ -192,8 +188,9 @@ go_to (UiReviewGraph *self, double x)
   const ReviewEstimateStep *step;
   guint index;
 
-  if (step_under (self, x, &index, &step) && step->node != review_session_get_node (self->session))
-    review_session_go (self->session, step->node);
+  if (step_under (self, x, &index, &step)
+      && step->node != review_session_get_node (self->part.session))
+    review_session_go (self->part.session, step->node);
 }
 
 static void
@@ -261,15 +258,15 @@ walk (GtkWidget *widget, GVariant *arguments, gpointer data)
   UiReviewGraph *self = UI_REVIEW_GRAPH (widget);
   int along;
 
-  if (!self->session)
+  if (!self->part.session)
     return FALSE;
   g_variant_get (arguments, "(i)", &along);
   if (along == G_MININT)
-    review_session_go_first (self->session);
+    review_session_go_first (self->part.session);
   else if (along == G_MAXINT)
-    review_session_go_last (self->session);
+    review_session_go_last (self->part.session);
   else
-    review_session_step (self->session, along);
+    review_session_step (self->part.session, along);
   return TRUE;
 }
 
@@ -334,11 +331,7 @@ ui_review_graph_dispose (GObject *object)
 {
   UiReviewGraph *self = UI_REVIEW_GRAPH (object);
 
-  if (self->session)
-    g_signal_handlers_disconnect_by_data (self->session, self);
-  g_clear_pointer (&self->estimates, review_estimates_free);
   g_clear_handle_id (&self->telling, g_source_remove);
-  g_clear_object (&self->session);
   g_clear_pointer (&self->owner, g_free);
   ui_dispose (object);
 }
@@ -348,7 +341,13 @@ ui_review_graph_class_init (UiReviewGraphClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  UiReviewPartClass *part_class = UI_REVIEW_PART_CLASS (klass);
 
+  part_class->leave = G_CALLBACK (leave_session);
+  part_class->show = G_CALLBACK (show_session);
+  part_class->moved = G_CALLBACK (refresh);
+  part_class->tree_changed = G_CALLBACK (refresh);
+  part_class->edited = G_CALLBACK (refresh);
   object_class->dispose = ui_review_graph_dispose;
   widget_class->snapshot = ui_review_graph_snapshot;
   widget_class->measure = ui_review_graph_measure;

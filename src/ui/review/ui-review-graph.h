@@ -1,9 +1,7 @@
 /* A graph over the moves of a line: how the score stands, estimated without an engine. */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "review-session.h"
+#include "ui-review-part.h"
 
 G_BEGIN_DECLS
 
@@ -15,10 +13,8 @@ G_BEGIN_DECLS
  * where one clicks or drags. Left and Right step while it has the focus. The signal `estimated`
  * comes when the present node's estimate is there or better.
  */
-G_DECLARE_FINAL_TYPE (UiReviewGraph, ui_review_graph, UI, REVIEW_GRAPH, GtkWidget)
+G_DECLARE_FINAL_TYPE (UiReviewGraph, ui_review_graph, UI, REVIEW_GRAPH, UiReviewPart)
 
-/* Keeps a reference; NULL for none. */
-void ui_review_graph_set_session (UiReviewGraph *self, ReviewSession *session);
 /* "Black leads by about 7 points": for the present node; NULL while nothing is known. */
 char *ui_review_graph_describe (UiReviewGraph *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Who the present node's points are likely to become, GO_CELLS of them; NULL while unknown. */

@@ -45,18 +45,16 @@ static const Field fields[] = {
 
 struct _UiReviewInfo
 {
-  GtkWidget parent_instance;
+  UiReviewPart part;
 
   GtkWidget *field[G_N_ELEMENTS (fields)];
   GtkDropDown *rules;
   GtkWidget *rules_hint;
 
-  ReviewSession *session;
-  GSignalGroup *watch;
   gboolean filling;
 };
 
-G_DEFINE_FINAL_TYPE (UiReviewInfo, ui_review_info, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (UiReviewInfo, ui_review_info, UI_TYPE_REVIEW_PART)
 
 static const char *
 value_of (const RecordInfo *info, guint field)
@@ -98,9 +96,9 @@ fill (UiReviewInfo *self)
 {
   const RecordInfo *info;
 
-  if (!self->session || self->filling)
+  if (!self->part.session || self->filling)
     return;
-  info = review_session_get_info (self->session);
+  info = review_session_get_info (self->part.session);
   self->filling = TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
     if (strcmp (gtk_editable_get_text (GTK_EDITABLE (self->field[i])), value_of (info, i)) != 0)
@@ -112,7 +110,8 @@ fill (UiReviewInfo *self)
 static void
 edited_cb (UiReviewInfo *self, SgfNode node)
 {
-  if (self->session && (node == SGF_NONE || node == review_session_get_root (self->session)))
+  if (self->part.session
+      && (node == SGF_NONE || node == review_session_get_root (self->part.session)))
     fill (self);
 }
 
@@ -121,11 +120,11 @@ take (UiReviewInfo *self, guint field)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->field[field]));
 
-  if (!self->session || self->filling
-      || strcmp (text, value_of (review_session_get_info (self->session), field)) == 0)
+  if (!self->part.session || self->filling
+      || strcmp (text, value_of (review_session_get_info (self->part.session), field)) == 0)
     return;
   self->filling = TRUE;
-  review_session_set_info (self->session, fields[field].property, text);
+  review_session_set_info (self->part.session, fields[field].property, text);
   self->filling = FALSE;
   fill (self);
 }
@@ -151,15 +150,15 @@ rules_cb (UiReviewInfo *self)
   const RecordInfo *info;
   GoRuleset ruleset;
 
-  if (!self->session || self->filling || position >= count)
+  if (!self->part.session || self->filling || position >= count)
     return;
-  info = review_session_get_info (self->session);
+  info = review_session_get_info (self->part.session);
   go_preset_ruleset (&presets[position], &ruleset);
   ruleset.width = info->width;
   ruleset.height = info->height;
   go_ruleset_agree_komi (&ruleset, info->komi);
   self->filling = TRUE;
-  review_session_set_ruleset (self->session, &ruleset);
+  review_session_set_ruleset (self->part.session, &ruleset);
   self->filling = FALSE;
   fill (self);
 }
@@ -216,22 +215,15 @@ make_rules (UiReviewInfo *self, GtkGrid *grid, int row)
 }
 
 static void
-ui_review_info_dispose (GObject *object)
-{
-  UiReviewInfo *self = UI_REVIEW_INFO (object);
-
-  self->filling = TRUE; /* fields that go lose the keyboard, but nothing is taken any more */
-  g_clear_object (&self->watch);
-  g_clear_object (&self->session);
-  ui_dispose (object);
-}
-
-static void
 ui_review_info_class_init (UiReviewInfoClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  UiReviewPartClass *part_class = UI_REVIEW_PART_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ui_review_info_dispose;
+  part_class->leave = G_CALLBACK (ui_review_info_take);
+  part_class->show = G_CALLBACK (fill);
+  part_class->edited = G_CALLBACK (edited_cb);
+  G_OBJECT_CLASS (klass)->dispose = ui_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "review-info");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -257,21 +249,6 @@ ui_review_info_init (UiReviewInfo *self)
         }
     }
   gtk_widget_set_parent (ui_scroller (grid, NULL), GTK_WIDGET (self));
-  self->watch = g_signal_group_new (REVIEW_TYPE_SESSION);
-  g_signal_group_connect_swapped (self->watch, "edited", G_CALLBACK (edited_cb), self);
-}
-
-void
-ui_review_info_set_session (UiReviewInfo *self, ReviewSession *session)
-{
-  g_return_if_fail (UI_IS_REVIEW_INFO (self));
-
-  if (self->session == session)
-    return;
-  ui_review_info_take (self);
-  g_set_object (&self->session, session);
-  g_signal_group_set_target (self->watch, session);
-  fill (self);
 }
 
 void

@@ -1,9 +1,7 @@
 /* What a record says about its game, to be changed. */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "review-session.h"
+#include "ui-review-part.h"
 
 G_BEGIN_DECLS
 
@@ -14,10 +12,8 @@ G_BEGIN_DECLS
  * A form over the properties of the root. A field is taken when one leaves it or presses Enter;
  * what cannot be changed goes back to what it was.
  */
-G_DECLARE_FINAL_TYPE (UiReviewInfo, ui_review_info, UI, REVIEW_INFO, GtkWidget)
+G_DECLARE_FINAL_TYPE (UiReviewInfo, ui_review_info, UI, REVIEW_INFO, UiReviewPart)
 
-/* Keeps a reference; NULL for none. */
-void ui_review_info_set_session (UiReviewInfo *self, ReviewSession *session);
 /* Takes what is typed in a field that has not been left yet. */
 void ui_review_info_take (UiReviewInfo *self);
 /* The field of a property ("PB", "RE" ...), for tests; NULL when there is none. */

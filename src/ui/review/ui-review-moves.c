@@ -11,7 +11,7 @@
 
 struct _UiReviewMoves
 {
-  GtkWidget parent_instance;
+  UiReviewPart part;
 
   /* Template children. */
   GtkScrolledWindow *scroller;
@@ -19,8 +19,6 @@ struct _UiReviewMoves
   GtkWidget *no_log, *no_reuse;
   GtkFlowBox *reuses;
 
-  ReviewSession *session;
-  GSignalGroup *watch;
   SgfNode end;    /* of the line that the reuses are of */
   gboolean stale; /* to be made anew when it is looked at */
   guint idle;
@@ -30,7 +28,7 @@ struct _UiReviewMoves
   guint tick;         /* it comes into sight once it has a place */
 };
 
-G_DEFINE_FINAL_TYPE (UiReviewMoves, ui_review_moves, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (UiReviewMoves, ui_review_moves, UI_TYPE_REVIEW_PART)
 
 /* The present move ---------------------------------------------------------------------- */
 
@@ -39,7 +37,7 @@ G_DEFINE_FINAL_TYPE (UiReviewMoves, ui_review_moves, GTK_TYPE_WIDGET)
 static GtkWidget *
 find_present (UiReviewMoves *self)
 {
-  const RecordLine *line = review_session_get_line (self->session);
+  const RecordLine *line = review_session_get_line (self->part.session);
 
   for (guint i = record_line_length (line); i > 0; i--)
     {
@@ -97,7 +95,6 @@ static void
 add_entry (UiReviewMoves *self, const ReviewLogEntry *entry)
 {
   GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   g_autofree char *number = entry->move ? g_strdup_printf ("%d", entry->number) : g_strdup ("");
   GtkWidget *figure = gtk_label_new (number);
   GtkWidget *sentence = ui_text (entry->sentence, NULL, -1);
@@ -107,8 +104,7 @@ add_entry (UiReviewMoves *self, const ReviewLogEntry *entry)
   gtk_label_set_width_chars (GTK_LABEL (figure), 3);
   gtk_label_set_xalign (GTK_LABEL (figure), 1);
   gtk_widget_set_valign (figure, GTK_ALIGN_START);
-  ui_append (box, figure, sentence, NULL);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), ui_row (9, figure, sentence, NULL));
   if (!entry->move)
     gtk_widget_add_css_class (sentence, "dim");
   spoken = entry->move ? g_strdup_printf ("%d: %s", entry->number, entry->sentence)
@@ -126,8 +122,8 @@ reuse_clicked_cb (GtkWidget *button, UiReviewMoves *self)
 {
   int number = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "review-number"));
 
-  if (self->session)
-    review_session_go_move (self->session, number);
+  if (self->part.session)
+    review_session_go_move (self->part.session, number);
 }
 
 static void
@@ -139,7 +135,8 @@ add_reuse (UiReviewMoves *self, const ReviewReuse *reuse)
   GtkWidget *button = gtk_button_new_with_label (label);
 
   go_point_format (reuse->point,
-                   match_scene_get_view (review_session_get_scene (self->session))->height, point);
+                   match_scene_get_view (review_session_get_scene (self->part.session))->height,
+                   point);
   hint = g_strdup_printf (_ ("Move %d was played at %s, where move %d had been."), reuse->later,
                           point, reuse->first);
   gtk_widget_set_tooltip_text (button, hint);
@@ -155,14 +152,8 @@ rest_new (guint count)
 {
   guint more = count > MOST_ROWS ? count - MOST_ROWS : 0;
   g_autofree char *text = g_strdup_printf (ngettext ("… and %u more", "… and %u more", more), more);
-  GtkWidget *label = more > 0 ? gtk_label_new (text) : NULL;
 
-  if (label)
-    {
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_widget_add_css_class (label, "dim");
-    }
-  return label;
+  return more > 0 ? ui_label (text, "dim") : NULL;
 }
 
 static void
@@ -185,7 +176,7 @@ static SgfNode
 line_end (UiReviewMoves *self)
 {
   guint count, present;
-  const SgfNode *path = review_session_get_path (self->session, &count, &present);
+  const SgfNode *path = review_session_get_path (self->part.session, &count, &present);
 
   return count > 0 ? path[count - 1] : SGF_NONE;
 }
@@ -201,10 +192,10 @@ make (UiReviewMoves *self)
   g_hash_table_remove_all (self->rows);
   ui_empty (GTK_WIDGET (self->log));
   ui_empty (GTK_WIDGET (self->reuses));
-  if (!self->session)
+  if (!self->part.session)
     return;
-  log = review_session_moves (self->session);
-  reuses = review_session_reuses (self->session);
+  log = review_session_moves (self->part.session);
+  reuses = review_session_reuses (self->part.session);
   self->end = line_end (self);
   for (guint i = 0; i < MIN (log->len, MOST_ROWS); i++)
     add_entry (self, g_ptr_array_index (log, i));
@@ -240,9 +231,9 @@ make_later (UiReviewMoves *self)
 static void
 moved_cb (UiReviewMoves *self)
 {
-  if (self->session && line_end (self) != self->end)
+  if (self->part.session && line_end (self) != self->end)
     make_later (self);
-  else if (self->session && !self->stale)
+  else if (self->part.session && !self->stale)
     set_present (self, find_present (self));
 }
 
@@ -251,12 +242,12 @@ row_activated_cb (GtkListBox *list, GtkListBoxRow *row, UiReviewMoves *self)
 {
   SgfNode node = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "review-node"));
 
-  if (!self->session)
+  if (!self->part.session)
     return;
   if (node != SGF_NONE)
-    review_session_go (self->session, node);
+    review_session_go (self->part.session, node);
   else
-    review_session_go_last (self->session);
+    review_session_go_last (self->part.session);
 }
 
 static void
@@ -277,8 +268,6 @@ ui_review_moves_dispose (GObject *object)
   g_clear_handle_id (&self->idle, g_source_remove);
   self->present = NULL;
   g_clear_pointer (&self->rows, g_hash_table_unref);
-  g_clear_object (&self->watch);
-  g_clear_object (&self->session);
   ui_dispose (object);
 }
 
@@ -286,7 +275,11 @@ static void
 ui_review_moves_class_init (UiReviewMovesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  UiReviewPartClass *part_class = UI_REVIEW_PART_CLASS (klass);
 
+  part_class->show = G_CALLBACK (make_later);
+  part_class->moved = G_CALLBACK (moved_cb);
+  part_class->tree_changed = G_CALLBACK (make_later);
   G_OBJECT_CLASS (klass)->dispose = ui_review_moves_dispose;
   widget_class->map = ui_review_moves_map;
   gtk_widget_class_set_css_name (widget_class, "review-moves");
@@ -300,19 +293,4 @@ ui_review_moves_init (UiReviewMoves *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->rows = g_hash_table_new (NULL, NULL);
-  self->watch = g_signal_group_new (REVIEW_TYPE_SESSION);
-  g_signal_group_connect_swapped (self->watch, "moved", G_CALLBACK (moved_cb), self);
-  g_signal_group_connect_swapped (self->watch, "tree-changed", G_CALLBACK (make_later), self);
-}
-
-void
-ui_review_moves_set_session (UiReviewMoves *self, ReviewSession *session)
-{
-  g_return_if_fail (UI_IS_REVIEW_MOVES (self));
-
-  if (g_set_object (&self->session, session))
-    {
-      g_signal_group_set_target (self->watch, session);
-      make_later (self);
-    }
 }

@@ -42,38 +42,36 @@ static const Look looks[NOTES] = {
 
 struct _UiReviewNotes
 {
-  GtkWidget parent_instance;
+  UiReviewPart part;
 
-  ReviewSession *session;
-  GSignalGroup *watch;
   GtkWidget *button[NOTES];
   GtkWidget *sign[NOTES];
 };
 
-G_DEFINE_FINAL_TYPE (UiReviewNotes, ui_review_notes, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (UiReviewNotes, ui_review_notes, UI_TYPE_REVIEW_PART)
 
 /* How strongly the present node has that note; 0 when it has not. */
 static int
 degree_of (UiReviewNotes *self, ReviewNote note)
 {
-  SgfNode node = review_session_get_node (self->session);
+  SgfNode node = review_session_get_node (self->part.session);
   int degree = 0;
 
   if (note == REVIEW_NOTE_HOTSPOT)
     {
-      SgfCollection *collection = review_session_get_collection (self->session);
+      SgfCollection *collection = review_session_get_collection (self->part.session);
       SgfProperty spot = sgf_node_find (collection, node, SGF_NAME ('H', 'O'));
       gsize length = 0;
       const char *value
           = spot != SGF_NONE ? sgf_property_value (collection, spot, 0, &length) : NULL;
 
-      if (!review_session_get_hotspot (self->session, node))
+      if (!review_session_get_hotspot (self->part.session, node))
         return 0;
       return value && length > 0 && value[0] == '2' ? 2 : 1;
     }
-  if (review_session_get_move_note (self->session, node, &degree) == note)
+  if (review_session_get_move_note (self->part.session, node, &degree) == note)
     return CLAMP (degree, 1, 2);
-  if (review_session_get_position_note (self->session, node, &degree) == note)
+  if (review_session_get_position_note (self->part.session, node, &degree) == note)
     return CLAMP (degree, 1, 2);
   return 0;
 }
@@ -81,7 +79,7 @@ degree_of (UiReviewNotes *self, ReviewNote note)
 static void
 update (UiReviewNotes *self)
 {
-  if (!self->session)
+  if (!self->part.session)
     return;
   for (int note = REVIEW_NOTE_GOOD_MOVE; note < NOTES; note++)
     {
@@ -101,12 +99,12 @@ clicked_cb (GtkWidget *button, UiReviewNotes *self)
 {
   ReviewNote note
       = (ReviewNote) GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "review-note"));
-  int degree = self->session ? degree_of (self, note) + 1 : 0;
+  int degree = self->part.session ? degree_of (self, note) + 1 : 0;
 
-  if (!self->session)
+  if (!self->part.session)
     return;
   /* A degree of 0 takes the note away, and only it: its group is known from the note. */
-  review_session_set_note (self->session, note, degree > looks[note].degrees ? 0 : degree);
+  review_session_set_note (self->part.session, note, degree > looks[note].degrees ? 0 : degree);
   update (self);
 }
 
@@ -130,21 +128,15 @@ make_button (UiReviewNotes *self, ReviewNote note)
 }
 
 static void
-ui_review_notes_dispose (GObject *object)
-{
-  UiReviewNotes *self = UI_REVIEW_NOTES (object);
-
-  g_clear_object (&self->watch);
-  g_clear_object (&self->session);
-  ui_dispose (object);
-}
-
-static void
 ui_review_notes_class_init (UiReviewNotesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  UiReviewPartClass *part_class = UI_REVIEW_PART_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ui_review_notes_dispose;
+  part_class->show = G_CALLBACK (update);
+  part_class->moved = G_CALLBACK (update);
+  part_class->edited = G_CALLBACK (update);
+  G_OBJECT_CLASS (klass)->dispose = ui_dispose;
   gtk_widget_class_set_css_name (widget_class, "review-notes");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -159,21 +151,6 @@ ui_review_notes_init (UiReviewNotes *self)
       if (note == REVIEW_NOTE_GOOD_FOR_BLACK || note == REVIEW_NOTE_HOTSPOT)
         gtk_widget_set_parent (gtk_separator_new (GTK_ORIENTATION_VERTICAL), GTK_WIDGET (self));
       make_button (self, (ReviewNote) note);
-    }
-  self->watch = g_signal_group_new (REVIEW_TYPE_SESSION);
-  g_signal_group_connect_swapped (self->watch, "moved", G_CALLBACK (update), self);
-  g_signal_group_connect_swapped (self->watch, "edited", G_CALLBACK (update), self);
-}
-
-void
-ui_review_notes_set_session (UiReviewNotes *self, ReviewSession *session)
-{
-  g_return_if_fail (UI_IS_REVIEW_NOTES (self));
-
-  if (g_set_object (&self->session, session))
-    {
-      g_signal_group_set_target (self->watch, session);
-      update (self);
     }
 }
 

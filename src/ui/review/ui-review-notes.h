@@ -1,9 +1,7 @@
 /* The annotations of a move and of its position, as a row of buttons. */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "review-session.h"
+#include "ui-review-part.h"
 
 G_BEGIN_DECLS
 
@@ -14,10 +12,8 @@ G_BEGIN_DECLS
  * Pressing a button annotates the present node; pressing it again says it more strongly where SGF
  * has a word for that, and then takes it away.
  */
-G_DECLARE_FINAL_TYPE (UiReviewNotes, ui_review_notes, UI, REVIEW_NOTES, GtkWidget)
+G_DECLARE_FINAL_TYPE (UiReviewNotes, ui_review_notes, UI, REVIEW_NOTES, UiReviewPart)
 
-/* Keeps a reference; NULL for none. */
-void ui_review_notes_set_session (UiReviewNotes *self, ReviewSession *session);
 /* The button of a note, for tests; NULL for REVIEW_NOTE_NONE. */
 GtkWidget *ui_review_notes_get_button (UiReviewNotes *self, ReviewNote note);
 

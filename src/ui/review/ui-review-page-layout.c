@@ -7,7 +7,6 @@
 #define FOLD_WIDTH 820
 #define SIDE_WIDTH 400
 #define SIDE_MOST 560
-#define LEAST_SIZE 340
 
 /* On a narrow page the board takes the whole width, as long as so much is left for the tabs and a
  * line of what they show; and the tree's part of the side. */
@@ -18,7 +17,7 @@
 static void
 show_tab (UiReviewPage *self)
 {
-  gboolean folded = self->folded;
+  gboolean folded = self->fold.now;
   UiReviewTab tab = self->tab_now;
   const char *page = tab == UI_REVIEW_TAB_MOVES  ? "moves"
                      : tab == UI_REVIEW_TAB_GAME ? "game"
@@ -35,7 +34,7 @@ void
 _ui_review_page_set_tab (UiReviewPage *self, UiReviewTab tab)
 {
   /* Unfolded, tree and graph are in sight anyway. */
-  if (!self->folded && tab < UI_REVIEW_TAB_COMMENT)
+  if (!self->fold.now && tab < UI_REVIEW_TAB_COMMENT)
     tab = UI_REVIEW_TAB_COMMENT;
   if (self->tab_now == UI_REVIEW_TAB_GAME && tab != self->tab_now)
     ui_review_info_take (self->info);
@@ -52,7 +51,7 @@ place_tabs (UiReviewPage *self)
   GtkWidget *below = gtk_paned_get_end_child (self->side);
 
   g_object_ref (self->tree_scroll);
-  if (self->folded)
+  if (self->fold.now)
     {
       gtk_paned_set_start_child (self->side, NULL);
       gtk_box_append (GTK_BOX (below), self->tree_scroll);
@@ -85,14 +84,14 @@ place (UiReviewPage *self, int width, int height)
 {
   int extent, wanted;
 
-  if (self->placed || self->folded != self->wants_folded)
+  if (self->placed || self->fold.now != self->fold.wanted)
     return;
   self->placed = TRUE;
   height = height_of_panes (self, width, height);
-  extent = self->folded ? height : width;
-  gtk_paned_set_shrink_end_child (self->paned, self->folded);
-  wanted = self->folded ? MIN (height - SIDE_LEAST, width + AROUND_BOARD)
-                        : width - CLAMP (width * 3 / 10, SIDE_WIDTH, SIDE_MOST);
+  extent = self->fold.now ? height : width;
+  gtk_paned_set_shrink_end_child (self->paned, self->fold.now);
+  wanted = self->fold.now ? MIN (height - SIDE_LEAST, width + AROUND_BOARD)
+                          : width - CLAMP (width * 3 / 10, SIDE_WIDTH, SIDE_MOST);
   if (self->extent > 0)
     wanted -= extent - self->extent;
   gtk_paned_set_position (self->paned, MAX (wanted, 0));
@@ -109,42 +108,27 @@ placed (UiReviewPage *self)
             : gtk_widget_get_height (GTK_WIDGET (self->paned));
 }
 
-static gboolean
-fold_cb (gpointer data)
-{
-  UiReviewPage *self = data;
-
-  self->fold_idle = 0;
-  if (self->folded != self->wants_folded)
-    {
-      self->folded = self->wants_folded;
-      gtk_orientable_set_orientation (GTK_ORIENTABLE (self->paned),
-                                      self->folded ? GTK_ORIENTATION_VERTICAL
-                                                   : GTK_ORIENTATION_HORIZONTAL);
-      place_tabs (self);
-      gtk_widget_set_visible (GTK_WIDGET (self->side_tools), !self->folded);
-      gtk_widget_set_visible (self->tools_toggle, self->folded);
-      gtk_widget_set_visible (
-          self->tools_scroll,
-          self->folded && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->tools_toggle)));
-      gtk_widget_set_visible (self->tab[UI_REVIEW_TAB_TREE], self->folded);
-      gtk_widget_set_visible (self->tab[UI_REVIEW_TAB_GRAPH], self->folded);
-      ui_review_steps_set_narrow (self->steps, self->folded);
-      ui_file_bar_set_narrow (self->file_bar, self->folded);
-      ui_review_seats_set_narrow (self->seats, self->folded);
-      _ui_review_page_set_tab (self, self->tab_now);
-      self->placed = FALSE;
-      gtk_widget_queue_allocate (GTK_WIDGET (self));
-    }
-  return G_SOURCE_REMOVE;
-}
-
 static void
-fold (UiReviewPage *self, int width)
+lie (gpointer page)
 {
-  self->wants_folded = width < FOLD_WIDTH;
-  if (self->wants_folded != self->folded && self->fold_idle == 0)
-    self->fold_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fold_cb, self, NULL);
+  UiReviewPage *self = page;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->paned), self->fold.now
+                                                                    ? GTK_ORIENTATION_VERTICAL
+                                                                    : GTK_ORIENTATION_HORIZONTAL);
+  place_tabs (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->side_tools), !self->fold.now);
+  gtk_widget_set_visible (self->tools_toggle, self->fold.now);
+  gtk_widget_set_visible (
+      self->tools_scroll,
+      self->fold.now && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->tools_toggle)));
+  gtk_widget_set_visible (self->tab[UI_REVIEW_TAB_TREE], self->fold.now);
+  gtk_widget_set_visible (self->tab[UI_REVIEW_TAB_GRAPH], self->fold.now);
+  ui_review_steps_set_narrow (self->steps, self->fold.now);
+  ui_file_bar_set_narrow (self->file_bar, self->fold.now);
+  ui_review_seats_set_narrow (self->seats, self->fold.now);
+  _ui_review_page_set_tab (self, self->tab_now);
+  self->placed = FALSE;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 void
@@ -160,7 +144,7 @@ _ui_review_page_measure (GtkWidget *widget,
 
   gtk_widget_measure (self->content, orientation, -1, minimum, natural, NULL, NULL);
   /* The page folds where it gets less than it needs as it lies now. */
-  *minimum = MIN (*minimum, LEAST_SIZE);
+  *minimum = MIN (*minimum, UI_LEAST_WIDTH);
   *natural = MAX (*natural, *minimum);
 }
 
@@ -170,7 +154,7 @@ _ui_review_page_size_allocate (GtkWidget *widget, int width, int height, int bas
   UiReviewPage *self = (gpointer) widget;
   int least_width, least_height;
 
-  fold (self, width);
+  ui_layout_want (&self->fold, width < FOLD_WIDTH, self, lie);
   place (self, width, height);
   gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL,
                       NULL);

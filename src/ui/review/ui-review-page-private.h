@@ -3,6 +3,7 @@
 
 #include "ui-board.h"
 #include "ui-file-bar.h"
+#include "ui-layout.h"
 #include "ui-review-comment.h"
 #include "ui-review-find.h"
 #include "ui-review-graph.h"
@@ -92,10 +93,9 @@ struct _UiReviewPage
   GCancellable *reading; /* the file again, in another charset; NULL: not now */
 
   UiReviewTab tab_now;
-  gboolean folded, wants_folded;
+  UiLayout fold;
   gboolean placed; /* the panes have their places for this way of lying */
   int extent;      /* of the panes when they were laid out last */
-  guint fold_idle;
   guint refresh_idle;
 
   gboolean entering; /* a game is entered from a real board */

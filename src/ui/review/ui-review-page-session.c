@@ -159,19 +159,16 @@ void
 _ui_review_page_show_session (UiReviewPage *self, ReviewSession *session)
 {
   MatchScene *scene = session ? review_session_get_scene (session) : NULL;
+  const gpointer parts[] = { self->steps, self->tree, self->comment, self->moves,
+                             self->info,  self->find, self->graph };
 
   g_set_object (&self->session, session);
   g_signal_group_set_target (self->watch, session);
   g_signal_group_set_target (self->scene_watch, scene);
   ui_board_set_scene (self->board, scene);
   ui_review_seats_set_scene (self->seats, scene);
-  ui_review_steps_set_session (self->steps, session);
-  ui_review_tree_set_session (self->tree, session);
-  ui_review_comment_set_session (self->comment, session);
-  ui_review_moves_set_session (self->moves, session);
-  ui_review_info_set_session (self->info, session);
-  ui_review_find_set_session (self->find, session);
-  ui_review_graph_set_session (self->graph, session);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    ui_review_part_set_session (parts[i], session);
   self->guessing = (UiReviewGuessing){ .counted = SGF_NONE };
 }
 

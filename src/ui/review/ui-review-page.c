@@ -41,7 +41,7 @@ tools_toggled_cb (UiReviewPage *self)
 {
   gtk_widget_set_visible (
       self->tools_scroll,
-      self->folded && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->tools_toggle)));
+      self->fold.now && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->tools_toggle)));
 }
 
 static void
@@ -75,7 +75,7 @@ ui_review_page_dispose (GObject *object)
     _ui_review_page_let_go (self);
   if (self->content)
     _ui_review_page_show_session (self, NULL);
-  g_clear_handle_id (&self->fold_idle, g_source_remove);
+  ui_layout_clear (&self->fold);
   g_clear_handle_id (&self->refresh_idle, g_source_remove);
   g_clear_handle_id (&self->autoplay, g_source_remove);
   g_clear_object (&self->watch);

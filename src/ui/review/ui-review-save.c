@@ -1,11 +1,12 @@
 #include "config.h"
 
-#include "ui-review-save-private.h"
+#include "ui-review-save.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "sgf-write.h"
 #include "ui-kit.h"
+#include "ui-share-private.h"
 
 /* After the last edit, and after a failure at first and at most. */
 #define PAUSE_SECONDS 1
@@ -38,11 +39,12 @@ struct _UiReviewSave
   GPtrArray *waiting; /* of GTask */
 };
 
+static void unsaved_init (UiUnsavedInterface *iface);
+
 G_DEFINE_FINAL_TYPE_WITH_CODE (UiReviewSave,
                                ui_review_save,
                                G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (UI_TYPE_UNSAVED,
-                                                      _ui_review_save_unsaved_init))
+                               G_IMPLEMENT_INTERFACE (UI_TYPE_UNSAVED, unsaved_init))
 
 static void write_now (UiReviewSave *self);
 
@@ -52,8 +54,8 @@ tell (UiReviewSave *self, const char *sentence, gboolean error)
   g_signal_emit_by_name (self, "tell", sentence, error);
 }
 
-gboolean
-_ui_review_save_is_due (UiReviewSave *self)
+static gboolean
+is_due (UiReviewSave *self)
 {
   return self->wanted || review_session_get_modified (self->session);
 }
@@ -61,7 +63,7 @@ _ui_review_save_is_due (UiReviewSave *self)
 static void
 note_due (UiReviewSave *self)
 {
-  if (_ui_review_save_is_due (self))
+  if (is_due (self))
     ui_keeper_add (self->keeper, UI_UNSAVED (self));
   else
     ui_keeper_remove (self->keeper, UI_UNSAVED (self));
@@ -176,7 +178,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
     review_session_set_saved (self->session);
   note_due (self);
   g_signal_emit_by_name (self, "saved");
-  if (!_ui_review_save_is_due (self))
+  if (!is_due (self))
     answer (self, NULL);
   else if (self->waiting->len > 0)
     write_now (self);
@@ -241,7 +243,7 @@ write_now (UiReviewSave *self)
   if (self->busy)
     return;
   g_clear_handle_id (&self->timeout, g_source_remove);
-  if (!_ui_review_save_is_due (self))
+  if (!is_due (self))
     {
       answer (self, NULL);
       return;
@@ -281,7 +283,7 @@ replaced_cb (UiReviewSave *self)
   self->generation = library_service_get_generation (self->service);
   self->id = self->version = 0;
   self->moved = FALSE;
-  if (_ui_review_save_is_due (self))
+  if (is_due (self))
     {
       if (was_kept)
         tell (self,
@@ -353,29 +355,6 @@ ui_review_save_new (LibraryService *service,
   return self;
 }
 
-ReviewSession *
-_ui_review_save_get_session (UiReviewSave *self)
-{
-  return self->session;
-}
-
-void
-_ui_review_save_discard (UiReviewSave *self)
-{
-  g_autoptr (UiReviewSave) held = g_object_ref (self);
-
-  g_clear_handle_id (&self->timeout, g_source_remove);
-  self->wanted = FALSE;
-  if (self->writer)
-    {
-      stop_writing (self);
-      self->busy = FALSE;
-      answer (self, NULL);
-    }
-  review_session_set_saved (self->session);
-  note_due (self);
-}
-
 gint64
 ui_review_save_get_id (UiReviewSave *self)
 {
@@ -425,4 +404,80 @@ ui_review_save_finish (UiReviewSave *self, GAsyncResult *result, GError **error)
   g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
 
   return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+/* --- As its keeper sees it --- */
+
+static gboolean
+is_unsaved (UiUnsaved *unsaved)
+{
+  return is_due (UI_REVIEW_SAVE (unsaved));
+}
+
+static char *
+name_of (UiUnsaved *unsaved)
+{
+  ReviewSession *session = UI_REVIEW_SAVE (unsaved)->session;
+  SgfNode root = review_session_get_root (session);
+  const UiShareGame game = { review_session_get_collection (session), root, root };
+
+  return ui_share_game_name (&game);
+}
+
+static char *
+describe (UiUnsaved *unsaved)
+{
+  g_autofree char *name = name_of (unsaved);
+
+  /* Translators: %s is who played, and when. */
+  return g_strdup_printf (_ ("The record “%s” is not saved."), name);
+}
+
+static void
+save_async (UiUnsaved *unsaved, GAsyncReadyCallback callback, gpointer data)
+{
+  ui_review_save_async (UI_REVIEW_SAVE (unsaved), callback, data);
+}
+
+static gboolean
+save_finish (UiUnsaved *unsaved, GAsyncResult *result, GError **error)
+{
+  return ui_review_save_finish (UI_REVIEW_SAVE (unsaved), result, error);
+}
+
+static GBytes *
+copy (UiUnsaved *unsaved, char **name, const char **ending)
+{
+  *name = name_of (unsaved);
+  *ending = ".sgf";
+  return review_session_write (UI_REVIEW_SAVE (unsaved)->session);
+}
+
+static void
+discard (UiUnsaved *unsaved)
+{
+  UiReviewSave *self = UI_REVIEW_SAVE (unsaved);
+  g_autoptr (UiReviewSave) held = g_object_ref (self);
+
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  self->wanted = FALSE;
+  if (self->writer)
+    {
+      stop_writing (self);
+      self->busy = FALSE;
+      answer (self, NULL);
+    }
+  review_session_set_saved (self->session);
+  note_due (self);
+}
+
+static void
+unsaved_init (UiUnsavedInterface *iface)
+{
+  iface->is_unsaved = is_unsaved;
+  iface->describe = describe;
+  iface->save_async = save_async;
+  iface->save_finish = save_finish;
+  iface->copy = copy;
+  iface->discard = discard;
 }

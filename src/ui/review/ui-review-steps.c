@@ -9,18 +9,15 @@
 
 struct _UiReviewSteps
 {
-  GtkWidget parent_instance;
+  UiReviewPart part;
 
   /* Template children. */
   GtkWidget *back_ten, *forward_ten, *variations, *of;
   GtkWidget *play;
   GtkEditable *number;
-
-  ReviewSession *session;
-  GSignalGroup *watch;
 };
 
-G_DEFINE_FINAL_TYPE (UiReviewSteps, ui_review_steps, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (UiReviewSteps, ui_review_steps, UI_TYPE_REVIEW_PART)
 
 static gboolean
 is_move (SgfCollection *collection, SgfNode node)
@@ -60,10 +57,10 @@ show_number (UiReviewSteps *self)
   g_autofree char *number = NULL;
   g_autofree char *of = NULL;
 
-  if (!self->session)
+  if (!self->part.session)
     return;
-  number = g_strdup_printf ("%d", ui_review_move_number (self->session));
-  of = g_strdup_printf (_ ("of %d"), ui_review_move_count (self->session));
+  number = g_strdup_printf ("%d", ui_review_move_number (self->part.session));
+  of = g_strdup_printf (_ ("of %d"), ui_review_move_count (self->part.session));
   gtk_editable_set_text (self->number, number);
   gtk_label_set_text (GTK_LABEL (self->of), of);
 }
@@ -75,18 +72,18 @@ number_activate_cb (UiReviewSteps *self)
   const char *text = gtk_editable_get_text (self->number);
   char *end = NULL;
 
-  if (self->session)
+  if (self->part.session)
     {
       number = (int) CLAMP (strtol (text, &end, 10), 0, G_MAXINT / 2);
       if (end == text)
         show_number (self);
       else if (number <= 0)
-        review_session_go_first (self->session);
-      else if (!review_session_go_move (self->session, number))
+        review_session_go_first (self->part.session);
+      else if (!review_session_go_move (self->part.session, number))
         {
           /* Beyond the last move there is nothing but the end. */
-          if (number > ui_review_move_count (self->session))
-            review_session_go_last (self->session);
+          if (number > ui_review_move_count (self->part.session))
+            review_session_go_last (self->part.session);
           else
             show_number (self);
         }
@@ -108,21 +105,15 @@ play_cb (UiReviewSteps *self)
 }
 
 static void
-ui_review_steps_dispose (GObject *object)
-{
-  UiReviewSteps *self = UI_REVIEW_STEPS (object);
-
-  ui_review_steps_set_session (self, NULL);
-  g_clear_object (&self->watch);
-  ui_dispose (object);
-}
-
-static void
 ui_review_steps_class_init (UiReviewStepsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  UiReviewPartClass *part_class = UI_REVIEW_PART_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ui_review_steps_dispose;
+  part_class->show = G_CALLBACK (show_number);
+  part_class->moved = G_CALLBACK (show_number);
+  part_class->tree_changed = G_CALLBACK (show_number);
+  G_OBJECT_CLASS (klass)->dispose = ui_dispose;
   gtk_widget_class_set_css_name (widget_class, "review-steps");
   ui_template (widget_class, "ui-review-steps.ui");
   UI_BIND (UiReviewSteps, back_ten, forward_ten, variations, of, play, number);
@@ -137,21 +128,6 @@ static void
 ui_review_steps_init (UiReviewSteps *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->watch = g_signal_group_new (REVIEW_TYPE_SESSION);
-  g_signal_group_connect_swapped (self->watch, "moved", G_CALLBACK (show_number), self);
-  g_signal_group_connect_swapped (self->watch, "tree-changed", G_CALLBACK (show_number), self);
-}
-
-void
-ui_review_steps_set_session (UiReviewSteps *self, ReviewSession *session)
-{
-  g_return_if_fail (UI_IS_REVIEW_STEPS (self));
-
-  if (g_set_object (&self->session, session))
-    {
-      g_signal_group_set_target (self->watch, session);
-      show_number (self);
-    }
 }
 
 void

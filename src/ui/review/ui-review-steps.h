@@ -1,17 +1,13 @@
 /* The bar with which one steps through a record. Its buttons carry the page's actions. */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "review-session.h"
+#include "ui-review-part.h"
 
 G_BEGIN_DECLS
 
 #define UI_TYPE_REVIEW_STEPS (ui_review_steps_get_type ())
-G_DECLARE_FINAL_TYPE (UiReviewSteps, ui_review_steps, UI, REVIEW_STEPS, GtkWidget)
+G_DECLARE_FINAL_TYPE (UiReviewSteps, ui_review_steps, UI, REVIEW_STEPS, UiReviewPart)
 
-/* Keeps a reference; NULL for none. */
-void ui_review_steps_set_session (UiReviewSteps *self, ReviewSession *session);
 /* A narrow bar has fewer buttons; the menu and the keys do the rest. */
 void ui_review_steps_set_narrow (UiReviewSteps *self, gboolean narrow);
 

@@ -345,7 +345,7 @@ draw_present_line (const Drawing *drawing)
 static guint
 count_below (const Drawing *drawing, int height)
 {
-  SgfCollection *collection = review_session_get_collection (drawing->self->session);
+  SgfCollection *collection = review_session_get_collection (drawing->self->part.session);
   guint count = 0;
   guint32 column, row;
 
@@ -396,14 +396,14 @@ ui_review_tree_draw (UiReviewTree *self, cairo_t *cr, int width, int height)
   Drawing drawing = { .self = self, .cr = cr };
   ReviewTree *layout = self->layout;
 
-  if (!self->session || layout->columns == 0)
+  if (!self->part.session || layout->columns == 0)
     return;
   ui_review_ink_take (&drawing.ink, GTK_WIDGET (self));
   drawing.faint = drawing.ink.contrast ? 1 : 0.5;
   /* Whole pixels keep the lines crisp. */
   drawing.left = self->hadjustment ? floor (gtk_adjustment_get_value (self->hadjustment)) : 0;
   drawing.top = self->vadjustment ? floor (gtk_adjustment_get_value (self->vadjustment)) : 0;
-  drawing.path = review_session_get_path (self->session, &drawing.length, &drawing.present);
+  drawing.path = review_session_get_path (self->part.session, &drawing.length, &drawing.present);
   drawing.from = (guint32) MAX (drawing.left / self->pitch - 1.5, 0);
   drawing.row = (guint32) MAX (drawing.top / self->pitch - 1.5, 0);
   drawing.to = (guint32) MIN ((drawing.left + width) / self->pitch + 1.5, layout->columns);

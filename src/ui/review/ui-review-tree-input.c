@@ -31,11 +31,11 @@ pressed_cb (GtkGestureClick *gesture, int count, double x, double y, UiReviewTre
   SgfNode node;
 
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  if (!self->session)
+  if (!self->part.session)
     return;
   node = node_under (self, x, y);
   if (node != SGF_NONE)
-    review_session_go (self->session, node);
+    review_session_go (self->part.session, node);
 }
 
 static gboolean
@@ -48,9 +48,9 @@ query_tooltip_cb (
   guint32 column, row;
   GdkRectangle area;
 
-  if (!self->session)
+  if (!self->part.session)
     return FALSE;
-  node = keyboard ? review_session_get_node (self->session) : node_under (self, x, y);
+  node = keyboard ? review_session_get_node (self->part.session) : node_under (self, x, y);
   if (!review_tree_find (self->layout, node, &column, &row))
     return FALSE;
   text = review_nodes_tooltip (self->nodes, node);
@@ -109,17 +109,17 @@ walk (GtkWidget *widget, GVariant *arguments, gpointer data)
   UiReviewTree *self = UI_REVIEW_TREE (widget);
   int along, across;
 
-  if (!self->session)
+  if (!self->part.session)
     return FALSE;
   g_variant_get (arguments, "(ii)", &along, &across);
   if (across != 0)
-    review_session_go_sibling (self->session, across);
+    review_session_go_sibling (self->part.session, across);
   else if (along == G_MININT)
-    review_session_go_first (self->session);
+    review_session_go_first (self->part.session);
   else if (along == G_MAXINT)
-    review_session_go_last (self->session);
+    review_session_go_last (self->part.session);
   else
-    review_session_step (self->session, along);
+    review_session_step (self->part.session, along);
   return TRUE;
 }
 

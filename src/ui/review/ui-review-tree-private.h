@@ -10,9 +10,8 @@ G_BEGIN_DECLS
 
 struct _UiReviewTree
 {
-  GtkWidget parent_instance;
+  UiReviewPart part;
 
-  ReviewSession *session;
   ReviewTree *layout;
   ReviewNodes *nodes; /* NULL without a session */
   GtkAdjustment *hadjustment, *vadjustment;

@@ -21,7 +21,7 @@ enum
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (UiReviewTree,
                                ui_review_tree,
-                               GTK_TYPE_WIDGET,
+                               UI_TYPE_REVIEW_PART,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
 
 /* --- Where one is --- */
@@ -76,11 +76,12 @@ seek (UiReviewTree *self, GtkAdjustment *adjustment, guint32 index, guint32 neig
 static void
 seek_branches (UiReviewTree *self, guint32 row)
 {
-  SgfCollection *collection = review_session_get_collection (self->session);
+  SgfCollection *collection = review_session_get_collection (self->part.session);
   guint32 column, child_row, bottom = row;
   double value, page;
 
-  for (SgfNode child = sgf_node_first_child (collection, review_session_get_node (self->session));
+  for (SgfNode child
+       = sgf_node_first_child (collection, review_session_get_node (self->part.session));
        child != SGF_NONE; child = sgf_node_next (collection, child))
     if (review_tree_find (self->layout, child, &column, &child_row))
       bottom = MAX (bottom, child_row);
@@ -97,8 +98,9 @@ seek_present (UiReviewTree *self)
 {
   guint32 column, row;
 
-  if (!self->session
-      || !review_tree_find (self->layout, review_session_get_node (self->session), &column, &row))
+  if (!self->part.session
+      || !review_tree_find (self->layout, review_session_get_node (self->part.session), &column,
+                            &row))
     return;
   seek (self, self->hadjustment, column, 4);
   seek (self, self->vadjustment, row, 1);
@@ -116,8 +118,8 @@ describe (UiReviewTree *self)
   if (self->nodes)
     {
       ui_review_tree_freshen (self);
-      review_nodes_take_line (self->nodes, review_session_get_line (self->session));
-      text = review_nodes_describe (self->nodes, review_session_get_node (self->session));
+      review_nodes_take_line (self->nodes, review_session_get_line (self->part.session));
+      text = review_nodes_describe (self->nodes, review_session_get_node (self->part.session));
     }
   ui_name (self, text ? text : _ ("Game tree"));
 }
@@ -157,10 +159,10 @@ ui_review_tree_freshen (UiReviewTree *self)
   if (!self->stale)
     return;
   self->stale = FALSE;
-  if (self->session)
+  if (self->part.session)
     {
-      review_tree_update (self->layout, review_session_get_collection (self->session),
-                          review_session_get_root (self->session));
+      review_tree_update (self->layout, review_session_get_collection (self->part.session),
+                          review_session_get_root (self->part.session));
       review_nodes_number (self->nodes, self->layout);
       judge_later (self);
     }
@@ -189,7 +191,8 @@ tree_changed_cb (UiReviewTree *self)
 static void
 edited_cb (UiReviewTree *self, SgfNode node)
 {
-  if (review_nodes_reread (self->nodes, node) || node == review_session_get_root (self->session))
+  if (review_nodes_reread (self->nodes, node)
+      || node == review_session_get_root (self->part.session))
     {
       review_nodes_forget_judgement (self->nodes);
       self->stale = TRUE;
@@ -199,24 +202,18 @@ edited_cb (UiReviewTree *self, SgfNode node)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-void
-ui_review_tree_set_session (UiReviewTree *self, ReviewSession *session)
+static void
+leave_session (UiReviewTree *self)
 {
-  g_return_if_fail (UI_IS_REVIEW_TREE (self));
-  if (self->session == session)
-    return;
-  if (self->session)
-    g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_handle_id (&self->judging, g_source_remove);
   g_clear_pointer (&self->nodes, review_nodes_free);
-  g_set_object (&self->session, session);
-  if (session)
-    {
-      self->nodes = review_nodes_new (session);
-      g_signal_connect_swapped (session, "moved", G_CALLBACK (moved_cb), self);
-      g_signal_connect_swapped (session, "tree-changed", G_CALLBACK (tree_changed_cb), self);
-      g_signal_connect_swapped (session, "edited", G_CALLBACK (edited_cb), self);
-    }
+}
+
+static void
+show_session (UiReviewTree *self)
+{
+  if (self->part.session)
+    self->nodes = review_nodes_new (self->part.session);
   self->stale = self->sought = TRUE;
   ui_review_tree_freshen (self);
   describe (self);
@@ -385,11 +382,6 @@ ui_review_tree_dispose (GObject *object)
   UiReviewTree *self = UI_REVIEW_TREE (object);
   GtkAdjustment **adjustments[] = { &self->hadjustment, &self->vadjustment };
 
-  if (self->session)
-    g_signal_handlers_disconnect_by_data (self->session, self);
-  g_clear_handle_id (&self->judging, g_source_remove);
-  g_clear_pointer (&self->nodes, review_nodes_free);
-  g_clear_object (&self->session);
   for (gsize i = 0; i < G_N_ELEMENTS (adjustments); i++)
     {
       if (*adjustments[i])
@@ -414,7 +406,13 @@ ui_review_tree_class_init (UiReviewTreeClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  UiReviewPartClass *part_class = UI_REVIEW_PART_CLASS (klass);
 
+  part_class->leave = G_CALLBACK (leave_session);
+  part_class->show = G_CALLBACK (show_session);
+  part_class->moved = G_CALLBACK (moved_cb);
+  part_class->tree_changed = G_CALLBACK (tree_changed_cb);
+  part_class->edited = G_CALLBACK (edited_cb);
   object_class->get_property = ui_review_tree_get_property;
   object_class->set_property = ui_review_tree_set_property;
   object_class->dispose = ui_review_tree_dispose;

@@ -2,9 +2,7 @@
  * laid out. */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "review-session.h"
+#include "ui-review-part.h"
 
 G_BEGIN_DECLS
 
@@ -17,9 +15,6 @@ G_BEGIN_DECLS
  * click goes there; the arrow keys walk: Right and Left along the line, Up and Down between
  * variations. It says the present node to assistive technology.
  */
-G_DECLARE_FINAL_TYPE (UiReviewTree, ui_review_tree, UI, REVIEW_TREE, GtkWidget)
-
-/* Keeps a reference; NULL for none. */
-void ui_review_tree_set_session (UiReviewTree *self, ReviewSession *session);
+G_DECLARE_FINAL_TYPE (UiReviewTree, ui_review_tree, UI, REVIEW_TREE, UiReviewPart)
 
 G_END_DECLS

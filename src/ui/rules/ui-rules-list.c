@@ -19,10 +19,6 @@ struct _UiRulesList
   gboolean writing;       /* the program selects */
 };
 
-/* The order of the families. */
-static const char *const families[]
-    = { "both", "territory", "area", "historical", "mathematical", "own" };
-
 G_DEFINE_FINAL_TYPE (UiRulesList, ui_rules_list, GTK_TYPE_BOX)
 
 static UiRulesetRow *
@@ -187,12 +183,12 @@ items_changed_cb (
     else
       i++;
   self->writing = FALSE;
-  for (guint family = 0; family < G_N_ELEMENTS (families); family++)
+  for (const char *const *family = go_families; *family; family++)
     for (guint i = position; i < position + added; i++)
       {
         g_autoptr (LibraryRuleset) named = g_list_model_get_item (rulesets, i);
 
-        if (g_strcmp0 (library_ruleset_get_family (named), families[family]) == 0)
+        if (g_strcmp0 (library_ruleset_get_family (named), *family) == 0)
           {
             g_autoptr (UiRulesSubject) subject = ui_rules_subject_new (named);
 

@@ -43,7 +43,7 @@ add_entries (UiUnderRules *self, guint first)
       g_autoptr (LibraryRuleset) named = g_list_model_get_item (rulesets, i);
       const GoPreset *preset = library_ruleset_get_preset (named);
 
-      if (library_ruleset_get_ruleset (named))
+      if (library_ruleset_get_ruleset (named) && (!preset || go_preset_compares (preset)))
         ui_under_entries_add (
             self->entries, preset ? _ (preset->title) : library_ruleset_get_title (named),
             library_ruleset_get_family (named), library_ruleset_get_ruleset (named));
@@ -126,15 +126,13 @@ show_summary (UiUnderRules *self, const GPtrArray *entries)
 static void
 show_all (UiUnderRules *self, const UiUnderAnswers *answers)
 {
-  static const char *const families[]
-      = { "both", "territory", "area", "historical", "mathematical", "own" };
   GoColor game_winner;
 
   ui_empty (self->sections);
   game_winner = show_own (self, &answers->own);
   show_summary (self, answers->entries);
-  for (gsize i = 0; i < G_N_ELEMENTS (families); i++)
-    fill_section (self, answers, words_family_title (families[i]), families[i], game_winner);
+  for (const char *const *family = go_families; *family; family++)
+    fill_section (self, answers, words_family_title (*family), *family, game_winner);
   fill_section (self, answers, _ ("Cannot count this game"), NULL, game_winner);
 }
 

@@ -107,13 +107,6 @@ ui_share_picture_get_look (UiSharePicture *self, PictureLook *look)
   return format;
 }
 
-static void
-show_error (UiSharePicture *self, const char *sentence)
-{
-  gtk_label_set_text (self->error, sentence != NULL ? sentence : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->error), sentence != NULL);
-}
-
 /* --- The preview --- */
 
 static void update_preview (UiSharePicture *self);
@@ -166,7 +159,7 @@ previewed_cb (GObject *source, GAsyncResult *result, gpointer data)
       show_measures (self, width, height);
     }
   if (!self->saving)
-    show_error (self, error != NULL ? error->message : NULL);
+    ui_say (self->error, error != NULL ? error->message : NULL);
   gtk_widget_set_sensitive (self->save, error == NULL && !self->saving);
   if (self->stale)
     update_preview (self);
@@ -295,7 +288,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
     sentence
         = g_strdup_printf (_ ("“%s” could not be saved: %s"), self->saved_name, error->message);
   set_saving (self, FALSE);
-  show_error (self, saved ? NULL : sentence);
+  ui_say (self->error, saved ? NULL : sentence);
   if (!saved)
     return;
   ui_share_tell (self->share, sentence, FALSE);
@@ -311,7 +304,7 @@ ui_share_picture_save (UiSharePicture *self, GFile *file)
   g_return_if_fail (UI_IS_SHARE_PICTURE (self));
   g_return_if_fail (!self->saving);
   look.format = ui_share_picture_get_look (self, &look.look);
-  show_error (self, NULL);
+  ui_say (self->error, NULL);
   set_saving (self, TRUE);
   g_free (self->saved_name);
   self->saved_name = g_filename_display_name (name);

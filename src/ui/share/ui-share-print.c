@@ -173,8 +173,7 @@ whole_toggled_cb (Printing *printing)
 static GObject *
 create_tab_cb (GtkPrintOperation *operation, Printing *printing)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *box, *row;
   GtkWidget *label = gtk_label_new_with_mnemonic (_ ("_Moves in a figure"));
 
   ui_plain_names_begin ();
@@ -187,9 +186,9 @@ create_tab_cb (GtkPrintOperation *operation, Printing *printing)
       GTK_CHECK_BUTTON (printing->position_only ? printing->position : printing->whole), TRUE);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (printing->moves), printing->moves_a_figure);
   gtk_label_set_mnemonic_widget (GTK_LABEL (label), printing->moves);
+  row = ui_row (12, label, printing->moves, NULL);
   gtk_widget_set_margin_start (row, 24);
-  ui_append (row, label, printing->moves, NULL);
-  ui_append (box, printing->whole, row, printing->position, NULL);
+  box = ui_column (12, printing->whole, row, printing->position, NULL);
   ui_margin (box, 18);
   g_signal_connect_swapped (printing->whole, "toggled", G_CALLBACK (whole_toggled_cb), printing);
   whole_toggled_cb (printing);

@@ -1,0 +1,250 @@
+#include "config.h"
+
+#include "library-learners.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "library-key.h"
+#include "library-statement.h"
+
+/* Characters of a name, which stands on a button. */
+#define MOST_CHARACTERS 60
+
+void
+library_learner_free (LibraryLearner *self)
+{
+  g_free (self->name);
+  g_free (self);
+}
+
+void
+library_step_free (LibraryStep *self)
+{
+  g_free (self->course);
+  g_free (self->lesson);
+  g_free (self->step);
+  g_free (self);
+}
+
+char *
+library_learner_name (const char *name, char **why)
+{
+  g_autofree char *trimmed = g_utf8_make_valid (name, -1);
+  const char *wrong = NULL;
+
+  g_strstrip (trimmed);
+  if (*trimmed == '\0')
+    wrong = _ ("A learner needs a name.");
+  else if (g_utf8_strlen (trimmed, -1) > MOST_CHARACTERS)
+    wrong = _ ("This name is too long.");
+  for (const char *at = trimmed; *at; at = g_utf8_next_char (at))
+    if (g_unichar_iscntrl (g_utf8_get_char (at)))
+      wrong = _ ("A name is a single line of text.");
+  if (why)
+    *why = g_strdup (wrong);
+  return wrong ? NULL : g_steal_pointer (&trimmed);
+}
+
+/* Reading */
+
+static int
+by_name (gconstpointer a, gconstpointer b)
+{
+  const LibraryLearner *left = *(LibraryLearner *const *) a;
+  const LibraryLearner *right = *(LibraryLearner *const *) b;
+
+  return g_utf8_collate (left->name, right->name);
+}
+
+GPtrArray *
+library_learners_list (LibraryConnection *connection, GError **error)
+{
+  g_autoptr (LibraryStatement) query = library_statement_new (
+      connection,
+      "SELECT learner.id, learner.name, count (step.done), max (step.done) FROM learner"
+      " LEFT JOIN step ON step.learner = learner.id WHERE deleted IS NULL GROUP BY learner.id",
+      error);
+  g_autoptr (GPtrArray) rows
+      = g_ptr_array_new_with_free_func ((GDestroyNotify) library_learner_free);
+  gboolean row;
+
+  while (query && library_statement_step (query, &row, error))
+    {
+      LibraryLearner *learner;
+
+      if (!row)
+        {
+          g_ptr_array_sort (rows, by_name);
+          return g_steal_pointer (&rows);
+        }
+      learner = g_new0 (LibraryLearner, 1);
+      learner->id = library_statement_get_int (query, 0);
+      learner->name = g_strdup (library_statement_get_text (query, 1));
+      learner->done = (guint) library_statement_get_int (query, 2);
+      learner->last = library_statement_get_int (query, 3);
+      g_ptr_array_add (rows, learner);
+    }
+  return NULL;
+}
+
+GPtrArray *
+library_learners_steps (LibraryConnection *connection, gint64 learner, GError **error)
+{
+  g_autoptr (LibraryStatement) query = library_statement_new (
+      connection,
+      "SELECT learner, course, lesson, step.name, tries, hints, done FROM step"
+      " JOIN learner ON learner.id = step.learner WHERE iif (?1, learner = ?1, deleted IS NULL)"
+      " ORDER BY step.id",
+      error);
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) library_step_free);
+  gboolean row;
+
+  if (query)
+    library_statement_bind_int (query, 1, learner);
+  while (query && library_statement_step (query, &row, error))
+    {
+      LibraryStep *step;
+
+      if (!row)
+        return g_steal_pointer (&rows);
+      step = g_new0 (LibraryStep, 1);
+      step->learner = library_statement_get_int (query, 0);
+      step->course = g_strdup (library_statement_get_text (query, 1));
+      step->lesson = g_strdup (library_statement_get_text (query, 2));
+      step->step = g_strdup (library_statement_get_text (query, 3));
+      step->tries = (guint) library_statement_get_int (query, 4);
+      step->hints = (guint) library_statement_get_int (query, 5);
+      step->done = library_statement_get_int (query, 6);
+      g_ptr_array_add (rows, step);
+    }
+  return NULL;
+}
+
+/* Writing */
+
+static gint64
+now_ms (void)
+{
+  return g_get_real_time () / 1000;
+}
+
+/* After an update by number. */
+static gboolean
+found (LibraryConnection *connection, gint64 id, GError **error)
+{
+  if (library_connection_changes (connection) == 1)
+    return TRUE;
+  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_NOT_FOUND,
+               _ ("There is no learner number %lld in the library."), (long long) id);
+  return FALSE;
+}
+
+/* Fails when two learners that are not put away go by one name. In a transaction that is then
+ * rolled back. */
+static gboolean
+check_unique (LibraryConnection *connection, GError **error)
+{
+  gint64 twice;
+
+  if (!library_statement_ask_int (connection,
+                                  "SELECT EXISTS (SELECT 1 FROM learner WHERE deleted IS NULL"
+                                  " GROUP BY key HAVING count (*) > 1)",
+                                  &twice, error))
+    return FALSE;
+  if (twice)
+    g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT,
+                         _ ("There is already a learner with this name."));
+  return !twice;
+}
+
+static gint64
+write_learner (LibraryConnection *connection, gint64 id, const char *name, GError **error)
+{
+  g_autofree char *key = library_key (name);
+  g_autoptr (LibraryStatement) write = library_statement_new (
+      connection,
+      id ? "UPDATE learner SET name = ?1, key = ?2 WHERE id = ?3 AND deleted IS NULL"
+         : "INSERT INTO learner (name, key, created) VALUES (?1, ?2, ?3)",
+      error);
+
+  if (write == NULL)
+    return 0;
+  library_statement_bind_text (write, 1, name);
+  library_statement_bind_text (write, 2, key);
+  library_statement_bind_int (write, 3, id ? id : now_ms ());
+  if (!library_statement_run (write, error) || (id && !found (connection, id, error)))
+    return 0;
+  return id ? id : library_connection_last_id (connection);
+}
+
+gint64
+library_learners_save (LibraryConnection *connection, gint64 id, const char *name, GError **error)
+{
+  g_autofree char *why = NULL;
+  g_autofree char *trimmed = library_learner_name (name, &why);
+
+  if (trimmed == NULL)
+    {
+      g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT, why);
+      return 0;
+    }
+  if (!library_connection_begin (connection, error))
+    return 0;
+  id = write_learner (connection, id, trimmed, error);
+  if (id && check_unique (connection, error))
+    return library_connection_commit (connection, error) ? id : 0;
+  library_connection_rollback (connection);
+  return 0;
+}
+
+static gboolean
+mark (LibraryConnection *connection, gint64 id, gboolean deleted, GError **error)
+{
+  g_autoptr (LibraryStatement) update = library_statement_new (
+      connection, "UPDATE learner SET deleted = iif (?, ?, NULL) WHERE id = ?", error);
+
+  if (update == NULL)
+    return FALSE;
+  library_statement_bind_int (update, 1, deleted);
+  library_statement_bind_int (update, 2, now_ms ());
+  library_statement_bind_int (update, 3, id);
+  return library_statement_run (update, error) && found (connection, id, error);
+}
+
+gboolean
+library_learners_set_deleted (LibraryConnection *connection,
+                              gint64 id,
+                              gboolean deleted,
+                              GError **error)
+{
+  if (!library_connection_begin (connection, error))
+    return FALSE;
+  if (mark (connection, id, deleted, error) && check_unique (connection, error))
+    return library_connection_commit (connection, error);
+  library_connection_rollback (connection);
+  return FALSE;
+}
+
+gboolean
+library_learners_note (LibraryConnection *connection, const LibraryStep *step, GError **error)
+{
+  const char *text[] = { step->course, step->lesson, step->step };
+  g_autoptr (LibraryStatement) write = library_statement_new (
+      connection,
+      "INSERT INTO step (learner, course, lesson, name, tries, hints, done)"
+      " VALUES (?, ?, ?, ?, ?, ?, nullif (?, 0)) ON CONFLICT (learner, course, lesson, name)"
+      " DO UPDATE SET tries = tries + excluded.tries, hints = hints + excluded.hints,"
+      " done = coalesce (done, excluded.done)",
+      error);
+
+  if (write == NULL)
+    return FALSE;
+  library_statement_bind_int (write, 1, step->learner);
+  for (int i = 0; i < 3; i++)
+    library_statement_bind_text (write, 2 + i, text[i]);
+  library_statement_bind_int (write, 5, step->tries);
+  library_statement_bind_int (write, 6, step->hints);
+  library_statement_bind_int (write, 7, step->done);
+  return library_statement_run (write, error);
+}
