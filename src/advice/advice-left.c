@@ -5,8 +5,13 @@
 
 #include "advice-field.h"
 
-/* How surely a region and the chains around it have to be one side's, from 0 to 1. */
-static const double sure = 0.75;
+/* How surely chains have to live, and how surely a region within them has to be theirs, from -1 to
+ * 1. Playouts are careless: even a region in which nobody could live is not far above `sure`. For a
+ * game that is won as it stands `likely` will do. */
+static const double firm = 0.5, sure = 0.4, likely = 0.15;
+
+/* With fewer stones than one on so many points nothing is settled. */
+#define THIN 5
 
 /* Of an open region between two colours that nobody makes a living in. */
 #define NEUTRAL 3
@@ -22,7 +27,7 @@ typedef struct
   int count;      /* points of the region */
   bool holds;     /* dead stones among them */
   unsigned touch; /* bits of GoColor: whose living stones are around */
-  double firm;    /* the least share of a chain around, the other side moving first */
+  double least;   /* the least share of a chain around, the other side moving first */
 } Work;
 
 static bool
@@ -48,8 +53,8 @@ look_at_border (Work *work, GoPoint point)
     work->bordered[work->chain[i]] = true;
   share = advice_prospect_share (&work->left->prospect, work->chain, count, color,
                                  go_opponent (color));
-  if (share < work->firm)
-    work->firm = share;
+  if (share < work->least)
+    work->least = share;
 }
 
 /* Collects the region of the gap at `from`, and what is around it. */
@@ -59,7 +64,7 @@ gather (Work *work, GoPoint from)
   work->count = 0;
   work->holds = false;
   work->touch = 0;
-  work->firm = 1;
+  work->least = 1;
   memset (work->bordered, 0, sizeof work->bordered);
   work->points[work->count++] = from;
   work->seen[from] = true;
@@ -83,20 +88,19 @@ gather (Work *work, GoPoint from)
     }
 }
 
-/* Whether the region is its one neighbour's whatever the other does first. */
+/* Whether the region is its one neighbour's whatever the other does first: the chains around it
+ * live, and its points are his by so much. */
 static bool
-is_settled (const Work *work)
+is_settled (const Work *work, double enough)
 {
   GoColor owner = work->touch == 1u << GO_BLACK ? GO_BLACK : GO_WHITE;
 
   if (work->touch != 1u << GO_BLACK && work->touch != 1u << GO_WHITE)
     return false;
-  if (work->capture && work->holds && owner == work->side)
-    return false;
-  return work->firm >= sure
+  return work->least >= firm
          && advice_prospect_share (&work->left->prospect, work->points, work->count, owner,
                                    go_opponent (owner))
-                >= sure;
+                >= enough;
 }
 
 /* Where the dead are captured, only their liberties are worth a play. */
@@ -118,22 +122,50 @@ note_region (Work *work)
 {
   unsigned both = 1u << GO_BLACK | 1u << GO_WHITE;
   GoColor owner = work->touch == 1u << GO_BLACK ? GO_BLACK : GO_WHITE;
-  bool capture = work->capture, mopping = false;
+  bool settled = is_settled (work, sure);
+  bool mopping = settled && work->capture && work->holds && owner == work->side;
 
   if (work->touch != 0 && work->touch != both)
     work->left->lead += owner == GO_BLACK ? work->count : -work->count;
-  if (is_settled (work))
+  if (!is_settled (work, likely) && (work->touch != both || work->count > NEUTRAL))
+    work->left->neutral = false;
+  if (settled && !mopping)
     return;
-  if (capture && work->holds)
-    {
-      work->capture = false;
-      mopping = is_settled (work);
-      work->capture = capture;
-    }
   for (int i = 0; i < work->count; i++)
     work->left->open[work->points[i]] = is_worth_it (work, work->points[i], mopping);
-  if (work->touch != both || work->count > NEUTRAL)
-    work->left->neutral = false;
+}
+
+/* Before stones have met, all empty points are open. */
+static void
+open_all (const GoBoard *board, AdviceLeft *left)
+{
+  for (int row = 0; row < board->height; row++)
+    for (int column = 0; column < board->width; column++)
+      {
+        GoPoint point = go_point (column, row);
+
+        left->open[point] = go_board_get (board, point) == GO_EMPTY;
+      }
+}
+
+static void
+look_at_regions (Work *work)
+{
+  const GoBoard *board = work->board;
+
+  for (int row = 0; row < board->height; row++)
+    for (int column = 0; column < board->width; column++)
+      {
+        GoPoint point = go_point (column, row);
+
+        if (!is_gap (work, point))
+          work->left->lead += go_board_get (board, point) == GO_BLACK ? 1 : -1;
+        else if (!work->seen[point])
+          {
+            gather (work, point);
+            note_region (work);
+          }
+      }
 }
 
 bool
@@ -144,9 +176,15 @@ advice_left (const GoBoard *board,
              void *data,
              AdviceLeft *left)
 {
-  Work *work = calloc (1, sizeof *work);
+  Work *work;
 
   memset (left, 0, sizeof *left);
+  if ((board->stones[GO_BLACK] + board->stones[GO_WHITE]) * THIN < board->width * board->height)
+    {
+      open_all (board, left);
+      return true;
+    }
+  work = calloc (1, sizeof *work);
   if (!work || !advice_prospect (board, cancelled, data, &left->prospect))
     {
       free (work);
@@ -154,19 +192,7 @@ advice_left (const GoBoard *board,
     }
   *work = (Work){ .board = board, .side = side, .capture = capture, .left = left };
   left->neutral = true;
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      {
-        GoPoint point = go_point (column, row);
-
-        if (!is_gap (work, point))
-          left->lead += go_board_get (board, point) == GO_BLACK ? 1 : -1;
-        else if (!work->seen[point])
-          {
-            gather (work, point);
-            note_region (work);
-          }
-      }
+  look_at_regions (work);
   free (work);
   return true;
 }

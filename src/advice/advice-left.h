@@ -7,7 +7,7 @@ typedef struct
 {
   AdviceProspect prospect;
   bool open[GO_CELLS]; /* empty points that are not settled */
-  bool neutral;        /* all that is open is a few points between both colours */
+  bool neutral;        /* only a few points between both colours are likely to matter */
   int lead;            /* of Black by area, in points, what is dead taken off */
 } AdviceLeft;
 

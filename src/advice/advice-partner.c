@@ -11,8 +11,8 @@
 static const double living = 0.5;
 
 /* Playouts of the levels that make any, on up to 9x9; fewer where each takes longer. */
-#define FEW 100
-#define MANY 10000
+#define FEW 40
+#define MANY 4000
 
 typedef struct
 {

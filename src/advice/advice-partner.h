@@ -1,5 +1,5 @@
-/* A small opponent for a learner, on 5x5 to 9x9 (any board is taken, playouts grow fewer above
- * 13x13). It is weak by seeing little: it never makes an illegal play, never fills an eye of its
+/* A small opponent for a learner, on 5x5 to 9x9 (any board is taken; above, it makes fewer
+ * playouts). It is weak by seeing little: it never makes an illegal play, never fills an eye of its
  * own where it may do anything else, and passes when no play gains anything. libc only. */
 #pragma once
 

@@ -49,6 +49,7 @@ struct AdviceReach
   uint32_t mark;
   uint64_t history[GO_COLORS][GO_CELLS]; /* how often a play was the answer; a pass at 0 */
   uint64_t nodes, most_nodes;
+  uint16_t round; /* searches to one depth */
   bool stopped;
   const AdviceAim *aim;
 };
@@ -97,13 +98,6 @@ uint64_t
 advice_reach_nodes (const AdviceReach *reach)
 {
   return reach->nodes;
-}
-
-void
-advice_reach_allow (AdviceReach *reach, uint64_t nodes)
-{
-  if (reach->most_nodes - reach->nodes > nodes)
-    reach->most_nodes = reach->nodes + nodes;
 }
 
 /* Counts the liberties of a chain, up to `most`, into `liberties`. */
@@ -410,8 +404,11 @@ search (AdviceReach *reach, const AdviceTurn *turn, int ply, int depth)
     {
       if (entry.reached && entry.reached <= depth)
         return (Found){ entry.reached, false, NO_DEPENDENCE };
-      if (entry.failed >= depth)
-        return entry.failed == ADVICE_TABLE_NEVER ? never : not_yet;
+      if (entry.failed == ADVICE_TABLE_NEVER)
+        return never;
+      /* What an earlier search left open may be open only because of what one before left so. */
+      if (entry.failed >= depth && entry.round == reach->round)
+        return not_yet;
       best = entry.best;
     }
   found = try_all (reach, turn, ply, depth, liberties, &best);
@@ -423,26 +420,23 @@ search (AdviceReach *reach, const AdviceTurn *turn, int ply, int depth)
     entry.reached = (uint16_t) found.plies;
   else
     entry.failed = found.open ? (uint16_t) depth : ADVICE_TABLE_NEVER;
+  entry.round = reach->round;
   entry.best = best;
   found.dependence = NO_DEPENDENCE;
   advice_table_put (&reach->table, reach->steps[ply].key, &entry);
   return found;
 }
 
-int
-advice_reach_solve (AdviceReach *reach, const AdviceAim *aim, const AdviceTurn *turn, int most)
+/* Goes deeper and deeper. */
+static int
+deepen (AdviceReach *reach, const AdviceTurn *turn, int most)
 {
-  reach->aim = aim;
-  if (most > ADVICE_LINE_MOST)
-    most = ADVICE_LINE_MOST;
-  if (reach->stopped || !make_room (reach, 0, turn->board))
-    return ADVICE_REACH_UNKNOWN;
-  go_board_copy (reach->steps[0].board, turn->board);
-  reach->steps[0].passed = false;
-  for (int depth = turn->mover == aim->reacher ? 1 : 2; depth <= most; depth += 2)
+  for (int depth = turn->mover == reach->aim->reacher ? 1 : 2; depth <= most; depth += 2)
     {
-      Found found = search (reach, turn, 0, depth);
+      Found found;
 
+      reach->round++;
+      found = search (reach, turn, 0, depth);
       if (reach->stopped)
         return ADVICE_REACH_UNKNOWN;
       if (found.plies >= 0)
@@ -451,4 +445,27 @@ advice_reach_solve (AdviceReach *reach, const AdviceAim *aim, const AdviceTurn *
         return ADVICE_REACH_NEVER;
     }
   return ADVICE_REACH_NOT_YET;
+}
+
+int
+advice_reach_solve (AdviceReach *reach, const AdviceAim *aim, const AdviceTurn *turn, int most)
+{
+  uint64_t all = reach->most_nodes;
+  int plies;
+
+  reach->aim = aim;
+  if (most > ADVICE_LINE_MOST)
+    most = ADVICE_LINE_MOST;
+  if (reach->stopped || !make_room (reach, 0, turn->board))
+    return ADVICE_REACH_UNKNOWN;
+  if (aim->nodes > 0 && all > reach->nodes && all - reach->nodes > aim->nodes)
+    reach->most_nodes = reach->nodes + aim->nodes;
+  go_board_copy (reach->steps[0].board, turn->board);
+  reach->steps[0].passed = false;
+  plies = deepen (reach, turn, most);
+  /* One try that was given up does not end the others. */
+  if (reach->most_nodes < all && reach->nodes >= reach->most_nodes)
+    reach->stopped = false;
+  reach->most_nodes = all;
+  return plies;
 }

@@ -14,6 +14,7 @@ typedef struct
   bool life;       /* to take it: a pass-alive target ends the try */
   int escape;      /* to take it: so many liberties end the try; 0: none */
   bool ladder;     /* to take it: by nothing but one atari after another */
+  uint64_t nodes;  /* no more positions for one try than this; 0: all that are left */
 } AdviceAim;
 
 /* A position in the search. */
@@ -49,6 +50,3 @@ AdviceTurn
 advice_reach_after (const AdviceAim *aim, const AdviceTurn *turn, GoPoint point, GoBoard *board);
 
 uint64_t advice_reach_nodes (const AdviceReach *reach);
-
-/* No more than so many positions from now on, of those that are left. */
-void advice_reach_allow (AdviceReach *reach, uint64_t nodes);

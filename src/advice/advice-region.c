@@ -3,12 +3,14 @@
 
 #include <string.h>
 
-/* So many empty points a search of everything can bear. */
-#define MOST_KILL 14
-#define MOST_CAPTURE 18
+/* So many empty points a search of everything can bear: where the target is shut in, where it is
+ * not, and for a capture, which is nearer. */
+#define MOST_SHUT_IN 16
+#define MOST_KILL 10
+#define MOST_CAPTURE 16
 
 /* A chain of the attacker with so many liberties may itself be taken in the fight. */
-#define WEAK 3
+#define WEAK 2
 
 typedef struct
 {
@@ -63,12 +65,18 @@ advice_region (const GoBoard *board, GoPoint target, AdviceGoal goal, bool *regi
 {
   Reachable reachable = { board, go_board_get (board, target), { 0 }, { 0 }, 0 };
   int empty[UINT8_MAX + 1] = { 0 };
-  int most = goal == ADVICE_GOAL_KILL ? MOST_KILL : MOST_CAPTURE, farthest = 1, sum, count = 0;
+  int most = goal == ADVICE_GOAL_KILL ? MOST_KILL : MOST_CAPTURE;
+  int farthest = 1, all = 0, sum, count = 0;
 
   spread (&reachable, target);
   for (int i = 0; i < reachable.count; i++)
     if (go_board_get (board, reachable.queue[i]) == GO_EMPTY)
-      empty[reachable.distance[reachable.queue[i]]]++;
+      {
+        empty[reachable.distance[reachable.queue[i]]]++;
+        all++;
+      }
+  if (all <= MOST_SHUT_IN)
+    most = MOST_SHUT_IN;
   sum = empty[1];
   while (farthest < UINT8_MAX - 1 && sum + empty[farthest + 1] <= most)
     sum += empty[++farthest];

@@ -13,6 +13,12 @@
 /* A line in which nothing is taken goes on for so many plies at most. */
 #define LINE_ALIVE 20
 
+/* Whether a group that cannot be taken also has two eyes is not worth more positions than this. */
+#define EYES_NODES 100000
+
+/* Nor is what a play threatens more than this. */
+#define THREAT_NODES 5000
+
 typedef struct
 {
   const AdviceQuestion *question;
@@ -24,6 +30,7 @@ typedef struct
   AdviceAim ladder;
   AdviceAim eyes;
   AdviceAnswer *answer;
+  int left; /* plies that the line may still have */
 } Search;
 
 AdviceQuestion
@@ -88,11 +95,14 @@ static int
 solve_after (
     Search *search, const AdviceAim *aim, const AdviceTurn *turn, GoPoint point, GoBoard *board)
 {
+  int plies;
+
   AdviceTurn after = advice_reach_after (aim, turn, point, board);
 
   if (go_board_get (board, search->question->target) != search->defender)
     return 0;
-  return advice_reach_solve (search->reach, aim, &after, ADVICE_LINE_MOST);
+  plies = advice_reach_solve (search->reach, aim, &after, search->left - 1);
+  return plies == ADVICE_REACH_NOT_YET && search->question->within ? ADVICE_REACH_NEVER : plies;
 }
 
 /* How many points lie between two, along the lines. */
@@ -116,19 +126,27 @@ worth (Search *search,
 {
   int after = solve_after (search, aim, turn, point, board);
   AdviceTurn again = { board, turn->mover, GO_NO_POINT };
+  AdviceAim quick = *aim;
 
+  quick.nodes = THREAT_NODES;
   if (after == ADVICE_REACH_UNKNOWN || after == ADVICE_REACH_NOT_YET)
     return -1;
   if (plies >= 0 && turn->mover == search->attacker)
     return after == plies - 1 && point != GO_NO_POINT ? 1 : -1;
   if (plies >= 0)
-    return after;
+    {
+      /* What would save it if it were not answered is a resistance that can be seen. */
+      bool threat = point != GO_NO_POINT
+                    && advice_reach_solve (search->reach, &quick, &again, 2 * SHORT) < 0;
+
+      return after + (threat ? ADVICE_LINE_MOST : 0);
+    }
   if (turn->mover == search->attacker)
     {
       /* Nothing takes it; what would if it were not answered? */
       int threat = point == GO_NO_POINT
                        ? -1
-                       : advice_reach_solve (search->reach, aim, &again, 2 * SHORT + 1);
+                       : advice_reach_solve (search->reach, &quick, &again, 2 * SHORT + 1);
 
       return threat < 0 ? -1 : ADVICE_LINE_MOST - threat;
     }
@@ -144,7 +162,7 @@ worth (Search *search,
 static bool
 choose (Search *search, const AdviceAim *aim, const AdviceTurn *turn, GoPoint last, GoPoint *best)
 {
-  int plies = advice_reach_solve (search->reach, aim, turn, ADVICE_LINE_MOST), most = -1, count;
+  int plies = advice_reach_solve (search->reach, aim, turn, search->left), most = -1, count;
   GoPoint *points = malloc ((GO_MAX_POINTS + 1) * sizeof *points);
   GoBoard *board = calloc (1, sizeof *board);
 
@@ -185,7 +203,7 @@ is_settled (Search *search, const AdviceTurn *turn)
 
 /* Best play of both, from the question's turn on. */
 static bool
-make_line (Search *search, const AdviceAim *aim)
+make_line (Search *search, const AdviceAim *aim, int plies)
 {
   AdviceAnswer *answer = search->answer;
   GoBoard *board = calloc (2, sizeof *board);
@@ -198,7 +216,8 @@ make_line (Search *search, const AdviceAim *aim)
     {
       GoPoint last = answer->length ? answer->line[answer->length - 1] : GO_NO_POINT, point;
 
-      if (!choose (search, aim, &turn, last, &point))
+      search->left = search->question->within ? plies - answer->length : ADVICE_LINE_MOST;
+      if (search->left <= 0 || !choose (search, aim, &turn, last, &point))
         break;
       if (answer->length > 0 && last == GO_NO_POINT && point == GO_NO_POINT)
         break;
@@ -265,7 +284,7 @@ answer_question (Search *search)
   answer->result = judge (search, &turn, most, &answer->plies, &aim);
   if (answer->result == ADVICE_RESULT_KO)
     aim = &search->plain;
-  done = answer->result == ADVICE_RESULT_UNKNOWN || make_line (search, aim);
+  done = answer->result == ADVICE_RESULT_UNKNOWN || make_line (search, aim, most);
   answer->best = answer->length > 0 ? answer->line[0] : GO_NO_POINT;
   if (question->all_moves)
     done = judge_moves (search, most) && done;
@@ -295,11 +314,11 @@ advice_search (const AdviceQuestion *question, AdviceAnswer *answer)
     escape = 0;
   else if (escape == 0)
     escape = advice_escape (question->board, question->target);
-  search.strict = (AdviceAim){ attacker, false, defender, !capture, escape, false };
-  search.plain = (AdviceAim){ attacker, false, GO_EMPTY, !capture, escape, false };
-  search.lax = (AdviceAim){ attacker, false, attacker, !capture, escape, false };
-  search.ladder = (AdviceAim){ attacker, false, defender, false, 0, true };
-  search.eyes = (AdviceAim){ defender, true, attacker, false, 0, false };
+  search.strict = (AdviceAim){ attacker, false, defender, !capture, escape, false, 0 };
+  search.plain = (AdviceAim){ attacker, false, GO_EMPTY, !capture, escape, false, 0 };
+  search.lax = (AdviceAim){ attacker, false, attacker, !capture, escape, false, 0 };
+  search.ladder = (AdviceAim){ attacker, false, defender, false, 0, true, 0 };
+  search.eyes = (AdviceAim){ defender, true, attacker, false, 0, false, EYES_NODES };
   search.answer = answer;
   search.reach = advice_reach_new (question, question->region ? question->region : region);
   if (!search.reach)

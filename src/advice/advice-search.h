@@ -27,7 +27,7 @@ typedef enum
   ADVICE_RESULT_DIES,    /* the target is taken whatever the defender does */
   ADVICE_RESULT_KO,      /* whoever wins the ko decides */
   ADVICE_RESULT_SEKI,    /* it is not taken, and the defender cannot make two eyes either */
-  ADVICE_RESULT_LIVES,   /* it is not taken */
+  ADVICE_RESULT_LIVES,   /* it is not taken, and has two eyes as far as search sees */
 } AdviceResult;
 
 typedef enum
@@ -117,7 +117,6 @@ typedef struct
   GoPoint ko;
   GoSuicide suicide;
   uint64_t max_nodes;
-  size_t max_bytes;
   AdviceCancelled cancelled;
   void *data;
 } AdviceEnding;
@@ -133,7 +132,8 @@ typedef struct
 {
   bool known;                          /* no bound was reached */
   int lead;                            /* of `first` with best play */
-  AdviceLast moves[GO_MAX_POINTS + 1]; /* every legal one, the best first, else by points */
+  AdviceLast moves[GO_MAX_POINTS + 1]; /* the best first, else by points; none where
+                                        * either side is pass-alive, as a pass is as good */
   int count;
   int right;                      /* how many of them have that lead */
   GoPoint line[ADVICE_LINE_MOST]; /* best play, passes as GO_NO_POINT */

@@ -10,6 +10,7 @@ typedef struct
   GoHash key;
   uint16_t reached; /* it is reached in so many plies; 0: not known */
   uint16_t failed;  /* it is not in so many; ADVICE_TABLE_NEVER: not at all */
+  uint16_t round;   /* the search that `failed` is of */
   GoPoint best;     /* the play that showed it, to be tried first */
 } AdviceEntry;
 

@@ -130,10 +130,20 @@ make_move (MatchPartner *self, const AdvicePartnerMove *move)
     }
 }
 
-/* Whether a mark is otherwise than it sees the chain at this stone. */
+/* Whether the mark of a chain is otherwise than it sees it. Chains are named by their first stone,
+ * as people look for it from the top left. */
 static gboolean
-is_wrong (const RefereeState *state, const uint8_t *fates, GoPoint point)
+is_wrong (const GoBoard *board, const RefereeState *state, const uint8_t *fates, GoPoint point)
 {
+  GoPoint stones[GO_MAX_POINTS];
+  int count;
+
+  if (!go_board_contains (board, point) || go_board_get (board, point) == GO_EMPTY)
+    return FALSE;
+  count = go_board_chain (board, point, stones);
+  for (int i = 0; i < count; i++)
+    if (stones[i] < point)
+      return FALSE;
   return fates[point] == (state->dead[point] ? ADVICE_FATE_ALIVE : ADVICE_FATE_DEAD);
 }
 
@@ -148,7 +158,7 @@ agree (MatchPartner *self, const MatchThought *thought)
   gboolean again = FALSE;
 
   for (GoPoint p = 0; p < GO_CELLS; p++)
-    if (go_board_is_head (board, p) && is_wrong (state, thought->fates, p))
+    if (is_wrong (board, state, thought->fates, p))
       again |= self->objected[p];
   if (again && may (self, REFEREE_RESUME))
     {
@@ -160,7 +170,7 @@ agree (MatchPartner *self, const MatchThought *thought)
     {
       RefereeActKind kind = state->dead[p] ? REFEREE_UNMARK : REFEREE_MARK;
 
-      if (!go_board_is_head (board, p) || !is_wrong (state, thought->fates, p))
+      if (!is_wrong (board, state, thought->fates, p))
         continue;
       self->objected[p] = true;
       act_at (self, kind, p);
@@ -216,6 +226,15 @@ answer (MatchPartner *self)
   match_controller_answer_request (self->controller, allow);
 }
 
+/* Has nothing more to do in this moment, once what it has done is safe. */
+static void
+rest (MatchPartner *self)
+{
+  if (self->timeout == 0 && self->cancellable == NULL
+      && (self->controller == NULL || !match_controller_is_busy (self->controller)))
+    set_thinking (self, FALSE);
+}
+
 static void
 carry_out (MatchPartner *self)
 {
@@ -248,9 +267,7 @@ carry_out (MatchPartner *self)
       break;
     }
   match_thought_free (thought);
-  /* Unless it has led to another moment it has nothing more to do in this one. */
-  if (self->timeout == 0 && self->cancellable == NULL)
-    set_thinking (self, FALSE);
+  rest (self);
   g_object_unref (self);
 }
 
@@ -365,7 +382,10 @@ look (MatchPartner *self)
   if (referee_game_state (game_of (self))->phase == REFEREE_PHASE_PLAY)
     memset (self->objected, 0, sizeof self->objected);
   if (wanted == self->wanted && moment == self->moment)
-    return;
+    {
+      rest (self);
+      return;
+    }
   forget (self);
   self->wanted = wanted;
   self->moment = moment;

@@ -1,5 +1,5 @@
-/* What is true of the position of a step: the crossings to be touched, the numbers to be entered, who
- * wins. The rules answer all of it. */
+/* What is true of the position of a step: the crossings to be touched, the numbers to be entered,
+ * who wins. The rules answer all of it. */
 #pragma once
 
 #include "teach-step.h"
@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /* Marks, in `wanted` of GO_CELLS entries, the points that a step asks to be touched. Of a chain any
- * stone will do: only its first is marked, and teach_touch_of() says which that is. Returns how many
- * there are. */
+ * stone will do: only its first is marked, and teach_touch_of() says which that is. Returns how
+ * many there are. */
 guint teach_touch_wanted (const TeachStep *step, const RefereeGame *game, bool *wanted);
 
 /* The point that a touched one stands for. */

@@ -1,6 +1,7 @@
 /* A lesson being taken: the step on the board, what is said, and what the learner does about it. */
 #pragma once
 
+#include "teach-answers.h"
 #include "teach-lesson.h"
 
 G_BEGIN_DECLS
@@ -78,6 +79,9 @@ void teach_session_enter_number (TeachSession *self, int number);
 /* `winner` is GO_EMPTY for a draw; `margin` in half points. */
 void teach_session_say_winner (TeachSession *self, GoColor winner, int margin);
 void teach_session_choose (TeachSession *self, guint index);
+
+/* Any part of an answer, as if the learner gave it; a game has to be played. */
+void teach_session_give (TeachSession *self, const TeachGive *give);
 
 /* The sentence first, then the marks. FALSE when there is no more. */
 gboolean teach_session_hint (TeachSession *self);
