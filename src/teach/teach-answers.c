@@ -115,14 +115,16 @@ after_play (const RefereeGame *game, GoColor side, GoPoint point)
   return after;
 }
 
-/* What becomes of the goal with the first move, the opponent's reply included. */
+/* What becomes of the goal with the first move, the opponent's reply included; `*unknown` when that
+ * cannot be found out. */
 static TeachGoalState
-first_state (Maker *maker, const TeachAsk *ask, RefereeGame *after)
+first_state (Maker *maker, const TeachAsk *ask, RefereeGame *after, gboolean *unknown)
 {
   GoColor learner = maker->step->learner;
   TeachGoal goal = teach_goal_judge (ask, learner, maker->game, maker->game, after, 1);
 
-  if (goal.state != TEACH_GOAL_OPEN || !goal.replies)
+  *unknown = goal.unknown;
+  if (goal.state != TEACH_GOAL_OPEN || !goal.replies || goal.unknown)
     return goal.state == TEACH_GOAL_OPEN ? TEACH_GOAL_LOST : goal.state;
   referee_game_apply (after, &goal.reply);
   return teach_goal_after_reply (ask, learner, maker->game, after, 1);
@@ -140,6 +142,7 @@ add_plays (Maker *maker)
     {
       RefereeGame *after = NULL;
       TeachGoalState state = TEACH_GOAL_LOST;
+      gboolean unknown = FALSE;
       TeachAnswer *answer;
 
       if (go_board_contains (referee_game_board (maker->game), p)
@@ -148,8 +151,10 @@ add_plays (Maker *maker)
       if (after == NULL)
         continue;
       if (!tree || step->has_goal)
-        state = first_state (maker, ask, after);
+        state = first_state (maker, ask, after, &unknown);
       referee_game_free (after);
+      if (unknown)
+        continue;
       /* Who is to keep stones may yet go wrong. */
       if (ask->kind == TEACH_ASK_KEEP && state == TEACH_GOAL_OPEN)
         continue;

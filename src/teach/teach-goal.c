@@ -10,8 +10,11 @@
 #include "teach-facts.h"
 #include "teach-tree.h"
 
-/* So many positions are looked at in less than half a second: somebody is waiting. */
-#define MOST_NODES 400000
+/* So many positions are looked at in a moment: somebody is waiting. A capture that is proved by no
+ * more is one that a learner can see; a life needs more. */
+#define CAPTURE_NODES 40000
+#define LIFE_NODES 200000
+#define ENDING_NODES 400000
 
 /* How good the opponent is who attacks where nothing certain is to be done. */
 #define ATTACKER_LEVEL 3
@@ -33,6 +36,19 @@ ko_of (const RefereeGame *game)
   return count > 0 ? turns[count - 1].ko : GO_NO_POINT;
 }
 
+/* The play that takes the target soonest. */
+static GoPoint
+shortest (const AdviceAnswer *answer)
+{
+  const AdviceMove *found = NULL;
+
+  for (int i = 0; i < answer->count; i++)
+    if (answer->moves[i].point != GO_NO_POINT && answer->moves[i].result == ADVICE_RESULT_DIES
+        && (found == NULL || answer->moves[i].plies < found->plies))
+      found = &answer->moves[i];
+  return found != NULL ? found->point : GO_NO_POINT;
+}
+
 AdviceResult
 teach_goal_search (
     const TeachAsk *ask, const RefereeGame *game, GoColor first, int moves, GoPoint *best)
@@ -44,13 +60,21 @@ teach_goal_search (
 
   question.ko = ko_of (game);
   question.suicide = (GoSuicide) referee_game_setup (game)->ruleset.suicide;
-  question.max_nodes = MOST_NODES;
+  question.max_nodes = capture ? CAPTURE_NODES : LIFE_NODES;
   if (ask->kind == TEACH_ASK_CAPTURE && ask->count > 0)
     question.within = MAX (1, ask->count - moves);
   if (!advice_search (&question, answer))
     return ADVICE_RESULT_UNKNOWN;
   if (best != NULL)
     *best = answer->best;
+  /* An attacker who might even pass gets on by the shortest play. */
+  if (best != NULL && answer->best == GO_NO_POINT && answer->result == ADVICE_RESULT_DIES
+      && first != go_board_get (question.board, question.target))
+    {
+      question.all_moves = true;
+      if (advice_search (&question, answer))
+        *best = shortest (answer);
+    }
   return answer->result;
 }
 
@@ -110,6 +134,7 @@ judge_target (const TeachAsk *ask,
   if (goal.state == TEACH_GOAL_REACHED || is_gone (ask, start, after))
     return goal;
   result = teach_goal_search (ask, after, go_opponent (learner), moves, &best);
+  goal.unknown = result == ADVICE_RESULT_UNKNOWN;
   if (goal.state == TEACH_GOAL_OPEN && result != ADVICE_RESULT_UNKNOWN
       && !teach_goal_is_good (ask, result))
     goal.state = TEACH_GOAL_LOST;
@@ -237,7 +262,7 @@ find_ending (const RefereeGame *game, AdviceOutcome *outcome)
     .area = ruleset->scoring != GO_SCORING_TERRITORY || ruleset->pass == GO_PASS_STONE,
     .ko = ko_of (game),
     .suicide = (GoSuicide) ruleset->suicide,
-    .max_nodes = MOST_NODES,
+    .max_nodes = ENDING_NODES,
   };
 
   return advice_ending (&ending, outcome) && outcome->known;

@@ -19,6 +19,7 @@ typedef enum
 typedef struct
 {
   TeachGoalState state;
+  gboolean unknown; /* OPEN only because search could not find out */
   gboolean replies; /* the opponent acts: while OPEN it resists, when LOST it shows why */
   RefereeAct reply;
 } TeachGoal;

@@ -66,7 +66,7 @@ walk_give (TeachSession *session, const TeachAnswer *answer)
       else if (give->kind == TEACH_GIVE_SEARCH)
         for (int k = 0; k < MOST_MOVES && teach_session_get_state (session) == TEACH_STATE_ASKING;
              k++)
-          {RefereeAct act; char nm[9]; teach_session_give (session, give); if (k < 4 && teach_goal_move (&teach_session_get_step (session)->ask, teach_session_get_step (session)->learner, teach_session_get_game (session), 1, &act)) g_printerr ("DBG     %d next %s said %s st %d\n", k, go_point_format (act.point, teach_session_get_step (session)->ruleset.height, nm), teach_session_get_said (session), teach_session_get_state (session)); else g_printerr ("DBG   none\n");}
+          teach_session_give (session, give);
       else
         teach_session_give (session, give);
     }
@@ -107,7 +107,10 @@ walk_answer (const Where *where, const TeachAnswer *answer)
 
   teach_session_set_reply_delay (session, 0);
   g_signal_connect_swapped (session, "done", G_CALLBACK (note_done), &done);
+  {gint64 t0 = g_get_monotonic_time (); 
   walk_give (session, answer);
+  g_autofree char *tt = teach_answer_text (teach_session_get_step(session), answer);
+  double dt = (double) (g_get_monotonic_time () - t0) / 1e6; if (dt > 0.3) g_printerr ("DBG   %s %d: %.2f acts %d\n", tt, answer->right, dt, (int) referee_game_length (teach_session_get_game (session)));}
   state = teach_session_get_state (session);
   if (answer->right && done != 1)
     complain (where, answer, "is right, but not taken as that", teach_session_get_said (session));
@@ -142,7 +145,9 @@ static void
 walk_step (const Where *where, WalkCounts *counts)
 {
   const TeachStep *step = teach_lesson_get_step (where->lesson, where->index);
+  gint64 t0 = g_get_monotonic_time ();
   g_autoptr (GPtrArray) answers = teach_step_answers (step);
+  g_printerr ("DBG %s answers %u in %.2f\n", step->id, answers->len, (double) (g_get_monotonic_time () - t0) / 1e6);
   guint right = 0, wrong = 0;
 
   check_claim (where, &step->ask, counts);
