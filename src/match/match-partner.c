@@ -1,0 +1,368 @@
+#include "config.h"
+
+#include "match-partner.h"
+
+#include <string.h>
+
+#include "match-partner-private.h"
+#include "words-partner.h"
+
+/* How long it waits before it looks again whether the controller is free. */
+#define BUSY_MS 100
+
+enum
+{
+  PROP_LEVEL = 1,
+  PROP_DELAY,
+  PROP_PAUSED,
+  PROP_THINKING,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (MatchPartner, match_partner, G_TYPE_OBJECT)
+
+static void look (MatchPartner *self);
+
+static void
+set_thinking (MatchPartner *self, gboolean thinking)
+{
+  if (self->thinking == thinking)
+    return;
+  self->thinking = thinking;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
+}
+
+/* Gives up what is being thought and waited for. */
+static void
+forget (MatchPartner *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  g_clear_pointer (&self->thought, match_thought_free);
+}
+
+/* Has nothing more to do in this moment, once what it has done is safe. */
+static void
+rest (MatchPartner *self)
+{
+  if (self->timeout == 0 && self->cancellable == NULL
+      && (self->controller == NULL || !match_controller_is_busy (self->controller)))
+    set_thinking (self, FALSE);
+}
+
+static void
+carry_out (MatchPartner *self)
+{
+  MatchThought *thought = g_steal_pointer (&self->thought);
+
+  /* What it does may be the end of it. */
+  g_object_ref (self);
+  _match_partner_act (self, thought);
+  match_thought_free (thought);
+  rest (self);
+  g_object_unref (self);
+}
+
+static gboolean
+act_cb (gpointer user_data)
+{
+  MatchPartner *self = user_data;
+
+  self->timeout = 0;
+  /* What is being saved, or waits for a word of somebody, may yet change what it has thought of. */
+  if (match_controller_is_busy (self->controller))
+    self->timeout = g_timeout_add (BUSY_MS, act_cb, self);
+  else
+    carry_out (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* It acts when it has taken as long as a person at least. */
+static void
+act_in_time (MatchPartner *self)
+{
+  gint64 passed = (g_get_monotonic_time () - self->began) / 1000;
+  guint left = passed < (gint64) self->delay ? self->delay - (guint) passed : 0;
+
+  self->timeout = g_timeout_add (left, act_cb, self);
+}
+
+/* --- Thinking --- */
+
+static void
+thought_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  GWeakRef *place = user_data;
+  MatchPartner *self = g_weak_ref_get (place);
+  MatchThought *thought = match_think_finish (result);
+
+  g_weak_ref_clear (place);
+  g_free (place);
+  /* A thought that was given up is none; a moment later there may be another already. */
+  if (self != NULL && thought != NULL
+      && g_task_get_cancellable (G_TASK (result)) == self->cancellable)
+    {
+      g_clear_object (&self->cancellable);
+      self->thought = g_steal_pointer (&thought);
+      act_in_time (self);
+    }
+  g_clear_pointer (&thought, match_thought_free);
+  g_clear_object (&self);
+}
+
+static void
+think (MatchPartner *self)
+{
+  GWeakRef *place = g_new0 (GWeakRef, 1);
+
+  g_weak_ref_init (place, self);
+  self->cancellable = g_cancellable_new ();
+  match_think_async (match_thought_new (_match_partner_game (self), self->side, self->wanted,
+                                        self->level, self->seed),
+                     self->cancellable, thought_cb, place);
+}
+
+/* What the moment asks of it. */
+static MatchThoughtKind
+what_is_wanted (MatchPartner *self)
+{
+  const RefereeGame *game = _match_partner_game (self);
+  const RefereeState *state = referee_game_state (game);
+  GoColor other = go_opponent (self->side),
+          asker = match_controller_get_request (self->controller, NULL);
+
+  if (self->paused || asker == self->side)
+    return MATCH_THOUGHT_NONE;
+  if (asker == other)
+    return MATCH_THOUGHT_ANSWER;
+  switch (state->phase)
+    {
+    case REFEREE_PHASE_SETUP:
+      return self->side == GO_BLACK ? MATCH_THOUGHT_HANDICAP : MATCH_THOUGHT_NONE;
+    case REFEREE_PHASE_PLAY:
+      if (state->agreed[other] && !state->agreed[self->side])
+        return MATCH_THOUGHT_AGREE;
+      if (state->to_move == self->side && state->window && self->level > 1)
+        return MATCH_THOUGHT_CHALLENGE;
+      if (state->to_move == self->side || state->offer == other)
+        return MATCH_THOUGHT_MOVE;
+      return self->offers && state->offer == GO_EMPTY && _match_partner_may (self, REFEREE_OFFER)
+                 ? MATCH_THOUGHT_OFFER
+                 : MATCH_THOUGHT_NONE;
+    case REFEREE_PHASE_DISPUTE:
+      return state->to_move == self->side ? MATCH_THOUGHT_MOVE : MATCH_THOUGHT_NONE;
+    case REFEREE_PHASE_AGREEMENT:
+      return state->agreed[other] && !state->agreed[self->side] ? MATCH_THOUGHT_AGREE
+                                                                : MATCH_THOUGHT_NONE;
+    case REFEREE_PHASE_FINISHED:
+      break;
+    }
+  return MATCH_THOUGHT_NONE;
+}
+
+/* Looks at the table; what is thought of a moment that has gone by is dropped. */
+static void
+look (MatchPartner *self)
+{
+  MatchThoughtKind wanted;
+  size_t moment;
+
+  if (self->controller == NULL)
+    return;
+  wanted = what_is_wanted (self);
+  moment = referee_game_length (_match_partner_game (self));
+  if (referee_game_state (_match_partner_game (self))->phase == REFEREE_PHASE_PLAY)
+    memset (self->objected, 0, sizeof self->objected);
+  if (wanted == self->wanted && moment == self->moment)
+    {
+      rest (self);
+      return;
+    }
+  forget (self);
+  self->wanted = wanted;
+  self->moment = moment;
+  self->began = g_get_monotonic_time ();
+  if (wanted == MATCH_THOUGHT_MOVE || wanted == MATCH_THOUGHT_AGREE)
+    think (self);
+  else if (wanted != MATCH_THOUGHT_NONE)
+    {
+      self->thought = match_thought_new (_match_partner_game (self), self->side, wanted,
+                                         self->level, self->seed);
+      act_in_time (self);
+    }
+  set_thinking (self, wanted != MATCH_THOUGHT_NONE);
+}
+
+/* --- The object --- */
+
+static void
+match_partner_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
+{
+  MatchPartner *self = MATCH_PARTNER (object);
+
+  switch (id)
+    {
+    case PROP_LEVEL:
+      g_value_set_int (value, self->level);
+      break;
+    case PROP_DELAY:
+      g_value_set_uint (value, self->delay);
+      break;
+    case PROP_PAUSED:
+      g_value_set_boolean (value, self->paused);
+      break;
+    case PROP_THINKING:
+      g_value_set_boolean (value, self->thinking);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+    }
+}
+
+static void
+match_partner_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
+{
+  MatchPartner *self = MATCH_PARTNER (object);
+
+  switch (id)
+    {
+    case PROP_LEVEL:
+      match_partner_set_level (self, g_value_get_int (value));
+      break;
+    case PROP_DELAY:
+      match_partner_set_delay (self, g_value_get_uint (value));
+      break;
+    case PROP_PAUSED:
+      match_partner_set_paused (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+    }
+}
+
+static void
+match_partner_dispose (GObject *object)
+{
+  MatchPartner *self = MATCH_PARTNER (object);
+
+  forget (self);
+  g_clear_object (&self->controller);
+  G_OBJECT_CLASS (match_partner_parent_class)->dispose (object);
+}
+
+static void
+match_partner_class_init (MatchPartnerClass *klass)
+{
+  GObjectClass *object = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object->get_property = match_partner_get_property;
+  object->set_property = match_partner_set_property;
+  object->dispose = match_partner_dispose;
+  props[PROP_LEVEL] = g_param_spec_int ("level", NULL, NULL, 1, ADVICE_PARTNER_LEVELS, 1, flags);
+  props[PROP_DELAY] = g_param_spec_uint ("delay", NULL, NULL, 0, G_MAXUINT, 600, flags);
+  props[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags);
+  props[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE,
+                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object, N_PROPS, props);
+  g_signal_new ("said", MATCH_TYPE_PARTNER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_STRING);
+}
+
+static void
+match_partner_init (MatchPartner *self)
+{
+  self->level = 1;
+  self->delay = 600;
+}
+
+MatchPartner *
+match_partner_new (MatchController *controller, GoColor side, int level, guint64 seed)
+{
+  MatchPartner *self;
+
+  g_return_val_if_fail (MATCH_IS_CONTROLLER (controller), NULL);
+  g_return_val_if_fail (side == GO_BLACK || side == GO_WHITE, NULL);
+
+  self = g_object_new (MATCH_TYPE_PARTNER, NULL);
+  self->controller = g_object_ref (controller);
+  self->side = side;
+  self->seed = seed;
+  self->level = CLAMP (level, 1, ADVICE_PARTNER_LEVELS);
+  /* What happens in a handler of the same signal is looked at when its own signal comes. */
+  g_signal_connect_object (controller, "changed", G_CALLBACK (look), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (controller, "act-applied", G_CALLBACK (look), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  look (self);
+  return self;
+}
+
+GoColor
+match_partner_get_side (MatchPartner *self)
+{
+  return self->side;
+}
+
+int
+match_partner_get_level (MatchPartner *self)
+{
+  return self->level;
+}
+
+void
+match_partner_set_level (MatchPartner *self, int level)
+{
+  level = CLAMP (level, 1, ADVICE_PARTNER_LEVELS);
+  if (level == self->level)
+    return;
+  self->level = level;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LEVEL]);
+}
+
+void
+match_partner_set_delay (MatchPartner *self, guint milliseconds)
+{
+  if (milliseconds == self->delay)
+    return;
+  self->delay = milliseconds;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DELAY]);
+}
+
+void
+match_partner_set_paused (MatchPartner *self, gboolean paused)
+{
+  if (paused == self->paused)
+    return;
+  self->paused = paused;
+  look (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PAUSED]);
+}
+
+gboolean
+match_partner_is_thinking (MatchPartner *self)
+{
+  return self->thinking;
+}
+
+char *
+match_partner_explain (MatchPartner *self)
+{
+  const RefereeGame *game = self->controller ? _match_partner_game (self) : NULL;
+
+  for (size_t i = game ? referee_game_length (game) : 0; i > 0; i--)
+    {
+      const RefereeAct *act = referee_game_act (game, i - 1);
+
+      if (act->side != self->side || !referee_game_in_force (game, i - 1)
+          || (act->kind != REFEREE_PLAY && act->kind != REFEREE_PASS))
+        continue;
+      return act->kind == REFEREE_PASS && self->idle_pass == i ? words_partner_idle (self->side)
+                                                               : words_deed (game, i - 1);
+    }
+  return words_partner_not_yet (self->side);
+}
