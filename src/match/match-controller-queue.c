@@ -137,7 +137,7 @@ grant (MatchController *self, const MatchWish *wish)
   switch (wish->kind)
     {
     case WISH_TOUCH:
-      if (!match_touch (self->game, wish->act.point, wish->tool, &act))
+      if (!match_touch (self->game, &self->info, wish->act.point, wish->tool, &act))
         return;
       act.wall_ms = wish->act.wall_ms;
       _match_controller_consider (self, &act);
