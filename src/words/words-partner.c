@@ -136,3 +136,24 @@ words_partner_resumes (GoColor side)
          "decide."),
       words_color (side));
 }
+
+char *
+words_partner_name (int level)
+{
+  return g_strdup_printf (_ ("Partner (level %d)"), level);
+}
+
+const char *
+words_partner_level (int level)
+{
+  static const char *const levels[] = {
+    N_ ("Overlooks atari."),
+    N_ ("Captures, and saves its own stones."),
+    N_ ("Sees short ladders too."),
+    N_ ("Tries each move a few times before it plays."),
+    N_ ("Thinks several moves ahead."),
+  };
+
+  g_return_val_if_fail (level >= 1 && (size_t) level <= G_N_ELEMENTS (levels), "");
+  return _ (levels[level - 1]);
+}

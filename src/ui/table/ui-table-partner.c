@@ -1,14 +1,13 @@
-/* The partner at the table: it sits down where a side is its own, and what it says is shown. It thinks
- * only while the table can be seen. */
+/* The partner at the table: it sits down where a side is its own, and what it says is shown. It
+ * thinks only while the table can be seen. */
 #include "config.h"
 
 #include "ui-table-private.h"
 
-/* What it says is news as a refusal is: announced where it stands. */
 static void
 said_cb (MatchPartner *partner, const char *sentence, UiTable *self)
 {
-  _ui_table_say (self, sentence, FALSE);
+  _ui_table_announce (self, sentence);
 }
 
 static void
@@ -67,5 +66,5 @@ _ui_table_explain (UiTable *self)
   g_autofree char *sentence = self->partner ? match_partner_explain (self->partner) : NULL;
 
   if (sentence)
-    _ui_table_say (self, sentence, FALSE);
+    _ui_table_announce (self, sentence);
 }

@@ -44,6 +44,7 @@ struct _UiTable
   GtkWidget *warning;   /* the question about an illegal play; NULL: none */
   char *refusal;        /* or a remark: a sentence that is shown for a while */
   gboolean illegal;     /* what was refused would have been */
+  gboolean announcing;  /* it is spoken as news is */
   guint refusal_timeout;
   MatchPartner *partner; /* who has a side of its own; NULL: two people */
   gboolean still;        /* nothing moves */
@@ -86,6 +87,9 @@ void _ui_table_shorten_agreement (UiTable *self, gboolean shorter);
 
 /* Shows a sentence for a while in place of that of the moment; a refusal in red. */
 void _ui_table_say (UiTable *self, const char *sentence, gboolean illegal);
+
+/* The same for a remark that is not told otherwise: it is spoken too. */
+void _ui_table_announce (UiTable *self, const char *sentence);
 
 /* Puts everything in its place. */
 void _ui_table_allocate (UiTable *self, int width, int height);
