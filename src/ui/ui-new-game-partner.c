@@ -101,5 +101,8 @@ _ui_new_game_limit_partner (UiNewGame *self, const MatchOffer *offer)
                             level == 0
                                 || !gtk_toggle_button_get_active (self->partner_side[color]));
   gtk_widget_set_visible (self->swap, level == 0);
+  /* It allows everything to be taken back. */
+  gtk_widget_set_visible (GTK_WIDGET (self->friendly), level == 0);
+  gtk_widget_set_visible (self->friendly_hint, level == 0);
   gtk_widget_set_visible (GTK_WIDGET (self->nigiri_check), level == 0);
 }

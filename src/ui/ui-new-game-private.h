@@ -61,6 +61,7 @@ struct _UiNewGame
   GtkCheckButton *guard[MATCH_GUARD_OFF + 1];
   GtkLabel *guard_hint[MATCH_GUARD_OFF + 1];
   GtkCheckButton *friendly;
+  GtkWidget *friendly_hint;
   GtkLabel *error;
   GtkWidget *start;
 

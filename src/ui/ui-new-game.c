@@ -276,8 +276,8 @@ bind_children (GtkWidgetClass *widget_class)
            size_5, size_7, size_9, size_13, size_19, size_other, size_toggles, size_box, size_note,
            known, partner_box, first_games, crosscut, crosscut_hint, handicap_toggles, columns,
            rows, handicap_none, handicap_fixed, handicap_free, handicap_note, stones_box, stones,
-           komi_box, komi, first_move, rules, counting_box, territory, area, friendly, error,
-           start);
+           komi_box, komi, first_move, rules, counting_box, territory, area, friendly,
+           friendly_hint, error, start);
 }
 
 static void
