@@ -30,8 +30,7 @@ static const struct
   [MATCH_BUTTON_REFUSE_REQUEST] = { N_ ("Refuse take back (%s)"), N_ ("Refuse"), NULL },
   [MATCH_BUTTON_RESIGN] = { N_ ("Resign (%s)"), N_ ("Resign"), NULL },
   /* Translators: asked of the partner, a small opponent, about its last move. */
-  [MATCH_BUTTON_EXPLAIN]
-  = { N_ ("What did you do? (%s)"), N_ ("What did you do?"), N_ ("Explain") },
+  [MATCH_BUTTON_EXPLAIN] = { N_ ("What did you do? (%s)"), N_ ("What did you do?"), NULL },
 };
 
 static gboolean
@@ -254,8 +253,7 @@ fill_partner (MatchSeat *seat, const MatchMoment *moment)
 
   for (int kind = 0; seat->partner && kind < MATCH_BUTTONS; kind++)
     seat->button[kind].shown = FALSE;
-  set_button (seat, MATCH_BUTTON_EXPLAIN,
-              seat->partner && state->moves[seat->color] > 0);
+  set_button (seat, MATCH_BUTTON_EXPLAIN, seat->partner && state->moves[seat->color] > 0);
 }
 
 void

@@ -26,6 +26,7 @@ opponents_new (void)
   choice = ui_choice_new (G_LIST_MODEL (names), help, FALSE);
   gtk_widget_set_hexpand (choice, TRUE);
   ui_choice_set_name (GTK_DROP_DOWN (choice), _ ("Opponent"));
+  ui_hold_page (GTK_POPOVER (gtk_widget_get_last_child (choice)));
   return GTK_DROP_DOWN (choice);
 }
 

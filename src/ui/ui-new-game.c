@@ -340,8 +340,17 @@ make_first_games (UiNewGame *self)
   for (const GoPreset *preset = presets; preset < presets + count; preset++)
     if (g_strcmp0 (preset->family, "first") == 0)
       {
-        GtkWidget *button = ui_button (_ (preset->title), NULL, G_CALLBACK (first_game_cb), self);
+        g_autofree char *label = NULL;
+        GtkWidget *button;
+        GoRuleset ruleset;
 
+        go_preset_ruleset (preset, &ruleset);
+        /* Translators: so many stones have to be captured; a button of "First games". */
+        label
+            = g_strdup_printf (ngettext ("%d stone", "%d stones", (unsigned) ruleset.capture_goal),
+                               ruleset.capture_goal);
+        button = ui_button (label, NULL, G_CALLBACK (first_game_cb), self);
+        ui_name (button, _ (preset->title));
         gtk_widget_set_name (button, preset->name);
         gtk_box_append (GTK_BOX (self->first_games), button);
       }

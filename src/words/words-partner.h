@@ -13,10 +13,10 @@ char *words_deed (const RefereeGame *game, size_t index);
 /* Why it has passed. */
 char *words_partner_idle (GoColor side);
 
-/* "Partner (level 2)": the name under which it sits at the table. */
+/* "Partner 2": the name under which it sits at the table. */
 char *words_partner_name (int level);
 
-/* What it does and does not see at a level, 1 to ADVICE_PARTNER_LEVELS: "Overlooks atari." Owned by
+/* What it does and does not see at a level, 1 to ADVICE_PARTNER_LEVELS: "Level 1: overlooks atari." Owned by
  * the catalogue. */
 const char *words_partner_level (int level);
 

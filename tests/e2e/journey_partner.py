@@ -79,8 +79,8 @@ def set_up(table):
     opponent = table.find('Opponent', accessible.BUTTONS)
     table.tab_to(opponent)
     table.keys('space')
-    table.choose_row('Partner (level 1)')
-    table.sees('Overlooks atari.')
+    table.choose_row('Partner 1')
+    table.sees('Level 1: overlooks atari.')
     table.steady()
     table.picture('partner-1-new-game')
     begin(table)
@@ -97,7 +97,7 @@ def play_once(table):
          last_white_name="''")
 def a_first_game_alone(table):
     set_up(table)
-    table.sees('Partner (level 1)')
+    table.sees('Partner 1')
     assert not table.has_button('Resign (White)')
     assert not table.has_button('What did you do? (White)')
     play_once(table)
@@ -117,7 +117,7 @@ def a_first_game_alone(table):
     table.kill()
     table.start()
     table.waits_for_board()
-    table.sees('Partner (level 1)')
+    table.sees('Partner 1')
     wait_for(lambda: my_turn(table), 'turn of Black')
     assert {k: v for k, v in table.board().items() if 'stone' in v} \
         == {k: v for k, v in before.items() if 'stone' in v}
@@ -132,12 +132,12 @@ def a_first_game_alone(table):
     table.picture('partner-3-over')
     game, = table.games()
     assert game['finished'] and re.match(r'[BW]\+', game['result']), game
-    assert game['white'] == 'Partner (level 1)' and game['white_rank'] == 'level 1', game
+    assert game['white'] == 'Partner 1' and game['white_rank'] == 'level 1', game
 
     # Once more: the colours are swapped, and the partner moves first.
     table.press('Rematch, colours swapped')
     table.find('Start game')
-    table.sees('Overlooks atari.')
+    table.sees('Level 1: overlooks atari.')
     begin(table)
     wait_for(lambda: count(table) == 1, 'first stone of the partner')
     table.waits_for_button('What did you do? (Black)')

@@ -419,14 +419,14 @@ START_TEST (test_partner)
   window_press (dialog, "start");
   ck_assert_int_eq (started.times, 1);
   ck_assert_str_eq (started.name[GO_BLACK], "Mira");
-  ck_assert_str_eq (started.name[GO_WHITE], "Partner (level 3)");
+  ck_assert_str_eq (started.name[GO_WHITE], "Partner 3");
   ck_assert_str_eq (started.rank[GO_WHITE], "level 3");
 
   /* Colours alternate from game to game. */
   dialog = window_open (settings);
   ck_assert_uint_eq (gtk_drop_down_get_selected (opponent_of (dialog)), 3);
   window_press (dialog, "start");
-  ck_assert_str_eq (started.name[GO_BLACK], "Partner (level 3)");
+  ck_assert_str_eq (started.name[GO_BLACK], "Partner 3");
   ck_assert_str_eq (started.name[GO_WHITE], "Mira");
 
   dialog = window_open (settings);
@@ -440,14 +440,14 @@ START_TEST (test_partner_rematch)
 {
   UiNewGame *dialog = window_open (NULL);
   const MatchInfo info
-      = { .name = { NULL, "Mira", "Partner (level 2)" }, .rank = { NULL, "8k", "level 2" } };
+      = { .name = { NULL, "Mira", "Partner 2" }, .rank = { NULL, "8k", "level 2" } };
   RefereeSetup setup = { .custom = true };
 
   go_preset_ruleset (go_preset_find ("capture-3"), &setup.ruleset);
   match_offer_crosscut (&setup.start, 7, 7);
   ui_new_game_set_rematch (dialog, &info, &setup);
   window_press (dialog, "start");
-  ck_assert_str_eq (started.name[GO_BLACK], "Partner (level 2)");
+  ck_assert_str_eq (started.name[GO_BLACK], "Partner 2");
   ck_assert_str_eq (started.rank[GO_BLACK], "level 2");
   ck_assert_str_eq (started.name[GO_WHITE], "Mira");
   ck_assert_str_eq (started.rank[GO_WHITE], "8k");
