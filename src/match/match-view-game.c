@@ -147,7 +147,9 @@ fill_tools (MatchView *self, const MatchMoment *moment)
     self->tools[moment->tool].active = TRUE;
   self->may_propose
       = moment->live && agreement && referee_game_setup (game)->ruleset.removal != GO_REMOVAL_NONE;
-  self->may_fill = self->may_propose && match_may_fill (game);
+  /* Nobody plays for the partner. */
+  self->may_fill
+      = self->may_propose && match_info_partner (moment->info) == GO_EMPTY && match_may_fill (game);
 }
 
 /* Whether the act at `index` was an illegal play that may be spoken of: nobody can challenge it

@@ -3,6 +3,7 @@
 
 #include "match-open.h"
 #include "match-partner.h"
+#include "match-position.h"
 #include "runner.h"
 #include "table.h"
 
@@ -173,6 +174,41 @@ START_TEST (test_marks)
 }
 END_TEST
 
+static const char *const neutral[] = { ".X.O.", ".X.O.", ".XXO.", ".X.O.", ".XXO." };
+
+/* The neutral points of a game are filled by both; the partner does that by itself, or not. And a
+ * position that is counted is played by nobody. */
+START_TEST (test_nobody_plays_for_it)
+{
+  RefereeSetup *setup = g_new0 (RefereeSetup, 1);
+  MatchInfo info = { .rank = { NULL, "8k", "level 1" } };
+
+  go_preset_ruleset (go_preset_find ("japanese-1989"), &setup->ruleset);
+  setup->ruleset.width = setup->ruleset.height = 5;
+  setup->custom = true;
+  ck_assert (go_position_read (&setup->start, neutral, 5, 5));
+  for (int people = 0; people < 2; people++)
+    {
+      g_autoptr (MatchController) controller = NULL;
+      g_autoptr (MatchController) position = NULL;
+      g_autoptr (MatchScene) scene = NULL;
+      guint passes;
+
+      info.rank[GO_WHITE] = people ? "9k" : "level 1";
+      controller = match_controller_new (setup, &info, NULL, NULL);
+      scene = match_scene_new (controller);
+      match_controller_act (controller, REFEREE_PASS, GO_BLACK);
+      match_controller_act (controller, REFEREE_PASS, GO_WHITE);
+      ck_assert (match_scene_get_view (scene)->may_propose);
+      ck_assert_int_eq (match_scene_get_view (scene)->may_fill, people);
+      position = match_position_stop (setup, &info, NULL, NULL, &passes);
+      ck_assert_int_eq (match_info_partner (match_controller_get_info (position)), GO_EMPTY);
+      ck_assert_str_eq (match_controller_get_info (position)->rank[GO_BLACK], "8k");
+    }
+  g_free (setup);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -184,6 +220,7 @@ main (void)
   tcase_add_test (seated, test_seat);
   tcase_add_test (seated, test_take_back);
   tcase_add_test (seated, test_marks);
+  tcase_add_test (seated, test_nobody_plays_for_it);
   suite_add_tcase (suite, seated);
   return runner_run (suite);
 }
