@@ -32,7 +32,8 @@ _match_controller_consider_take_back (MatchController *self, GoColor side)
       _match_controller_refuse (self, &act, &answer);
       return;
     }
-  if (self->info.friendly || second_thoughts (self, side))
+  if (self->info.friendly || match_info_partner (&self->info) == go_opponent (side)
+      || second_thoughts (self, side))
     {
       _match_controller_save (self, &act);
       return;
@@ -163,9 +164,13 @@ GoColor
 match_controller_take_back_side (MatchController *self)
 {
   const RefereeAct *last = match_last_act (self->game);
+  GoColor partner = match_info_partner (&self->info);
 
   if (last == NULL)
     return GO_EMPTY;
+  if (partner != GO_EMPTY)
+    return match_take_back (self->game, go_opponent (partner)).amount > 0 ? go_opponent (partner)
+                                                                          : GO_EMPTY;
   if (last->side == GO_BLACK || last->side == GO_WHITE)
     return last->side;
   return referee_game_state (self->game)->last_mover == GO_WHITE ? GO_WHITE : GO_BLACK;

@@ -144,7 +144,7 @@ grant (MatchController *self, const MatchWish *wish)
           _match_controller_emit_touched (self, wish->act.point);
           return;
         }
-      if (!match_touch (self->game, wish->act.point, wish->tool, &act))
+      if (!match_touch (self->game, &self->info, wish->act.point, wish->tool, &act))
         return;
       act.wall_ms = wish->act.wall_ms;
       _match_controller_consider (self, &act);

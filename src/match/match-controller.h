@@ -1,32 +1,11 @@
 /* The live game: what the players do goes in here, what is safe and true comes out. */
 #pragma once
 
+#include "match-info.h"
 #include "match-journal.h"
 #include "words.h"
 
 G_BEGIN_DECLS
-
-/* What the table does about illegal board plays (RULES A6). The numbers are stored. */
-typedef enum
-{
-  MATCH_GUARD_PREVENT, /* refuses them with the reason */
-  MATCH_GUARD_WARN,    /* asks before they are made */
-  MATCH_GUARD_OFF,     /* says nothing at all */
-} MatchGuard;
-
-/* "prevent", "warn", "off": the stored word. */
-const char *match_guard_word (MatchGuard guard);
-/* Reads it; MATCH_GUARD_PREVENT when it is none of them. */
-MatchGuard match_guard_parse (const char *word);
-
-/* What is known of the people and the table, besides the rules. Strings may be NULL. */
-typedef struct
-{
-  const char *name[GO_COLORS];
-  const char *rank[GO_COLORS];
-  MatchGuard guard;
-  gboolean friendly; /* taking back needs no consent */
-} MatchInfo;
 
 #define MATCH_ERROR (match_error_quark ())
 GQuark match_error_quark (void);
@@ -149,11 +128,12 @@ void match_controller_go_on_unsaved (MatchController *self);
 void match_controller_give_up (MatchController *self);
 
 /* Whose act the button "Take back" would undo: who made the last act in force, or GO_EMPTY
- * when there is nothing to take back. */
+ * when there is nothing to take back. Against the partner it is always the person's, and what the
+ * partner has answered goes with it. */
 GoColor match_controller_take_back_side (MatchController *self);
 
-/* Asks for a take-back by `side`. It is done at once where friendly take-back was chosen or
- * within 3 seconds of one's own act; otherwise the other side is asked. */
+/* Asks for a take-back by `side`. It is done at once where friendly take-back was chosen, against
+ * the partner, or within 3 seconds of one's own act; otherwise the other side is asked. */
 void match_controller_request_take_back (MatchController *self, GoColor side);
 
 /* Challenges the last play for `side`. Where leniency leaves a choice and the challenge is right,

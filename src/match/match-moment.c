@@ -3,56 +3,8 @@
 
 #include "match-private.h"
 
-#include <string.h>
-
 #include "go-ruleset-facts.h"
 #include "referee-score.h"
-
-static const char *const guard_words[] = {
-  [MATCH_GUARD_PREVENT] = "prevent",
-  [MATCH_GUARD_WARN] = "warn",
-  [MATCH_GUARD_OFF] = "off",
-};
-
-const char *
-match_guard_word (MatchGuard guard)
-{
-  return (size_t) guard < G_N_ELEMENTS (guard_words) ? guard_words[guard] : "prevent";
-}
-
-MatchGuard
-match_guard_parse (const char *word)
-{
-  for (size_t i = 0; i < G_N_ELEMENTS (guard_words); i++)
-    if (g_strcmp0 (word, guard_words[i]) == 0)
-      return (MatchGuard) i;
-  return MATCH_GUARD_PREVENT;
-}
-
-void
-match_info_copy (MatchInfo *to, const MatchInfo *from)
-{
-  memset (to, 0, sizeof *to);
-  if (from == NULL)
-    return;
-  *to = *from;
-  for (int color = 0; color < GO_COLORS; color++)
-    {
-      to->name[color] = g_strdup (from->name[color]);
-      to->rank[color] = g_strdup (from->rank[color]);
-    }
-}
-
-void
-match_info_clear (MatchInfo *info)
-{
-  for (int color = 0; color < GO_COLORS; color++)
-    {
-      g_free ((char *) info->name[color]);
-      g_free ((char *) info->rank[color]);
-    }
-  memset (info, 0, sizeof *info);
-}
 
 RefereeAct
 match_act (RefereeActKind kind, GoColor side)
@@ -225,8 +177,8 @@ touch_in_agreement (const RefereeGame *game, RefereeAct *act)
   return TRUE;
 }
 
-gboolean
-match_touch (const RefereeGame *game, GoPoint point, MatchTool tool, RefereeAct *act)
+static gboolean
+touch (const RefereeGame *game, GoPoint point, MatchTool tool, RefereeAct *act)
 {
   const RefereeState *state = referee_game_state (game);
 
@@ -254,4 +206,19 @@ match_touch (const RefereeGame *game, GoPoint point, MatchTool tool, RefereeAct 
       break;
     }
   return FALSE;
+}
+
+gboolean
+match_touch (
+    const RefereeGame *game, const MatchInfo *info, GoPoint point, MatchTool tool, RefereeAct *act)
+{
+  GoColor partner = match_info_partner (info);
+
+  if (!touch (game, point, tool, act))
+    return FALSE;
+  if (partner == GO_EMPTY || act->side != partner)
+    return TRUE;
+  /* Marks are anybody's. */
+  act->side = go_opponent (partner);
+  return act->kind != REFEREE_PLAY && act->kind != REFEREE_HANDICAP && act->kind != REFEREE_CLAIM;
 }

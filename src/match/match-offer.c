@@ -5,6 +5,10 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+/* The boards that are for beginners, and that the partner knows (advice-partner.h). */
+#define LEAST_SMALL 5
+#define MOST_SMALL 9
+
 static void
 offer_size (MatchOffer *offer, const GoRuleset *ruleset)
 {
@@ -33,6 +37,12 @@ offer_size (MatchOffer *offer, const GoRuleset *ruleset)
       break;
     }
   offer->fixed_size = offer->width > 0;
+}
+
+static gboolean
+is_small (int width, int height)
+{
+  return MIN (width, height) >= LEAST_SMALL && MAX (width, height) <= MOST_SMALL;
 }
 
 static void
@@ -84,10 +94,37 @@ match_offer (MatchOffer *offer, const GoRuleset *ruleset, const GoPreset *preset
   offer->komi = ruleset->scoring != GO_SCORING_NONE;
   offer->both_countings = go_ruleset_leaves_scoring (ruleset, preset);
   offer_guards (offer, ruleset);
+  offer->small = offer->partner = is_small (ruleset->width, ruleset->height);
+  if (!offer->partner)
+    offer->partner_note = _ ("The partner plays on boards from 5×5 to 9×9.");
+  offer->crosscut = ruleset->capture_goal > 0 && ruleset->setup == GO_SETUP_NONE && offer->small;
   if (handicap > 0)
     offer->colours = _ ("With a handicap, the weaker player is Black.");
   else if (ruleset->first != GO_BLACK)
     offer->colours = _ ("Nigiri draws who is Black and begins; under these rules White begins.");
   offer->nigiri = offer->colours == NULL;
   offer->first_move = first_move (ruleset, handicap);
+}
+
+int
+match_offer_first_komi (const GoRuleset *ruleset, const GoPreset *preset, int komi)
+{
+  GoRuleset own;
+
+  if (!preset || !is_small (ruleset->width, ruleset->height))
+    return komi;
+  go_preset_ruleset (preset, &own);
+  return !is_small (own.width, own.height) && own.komi == komi ? 0 : komi;
+}
+
+void
+match_offer_crosscut (GoPosition *position, int width, int height)
+{
+  int column = (width - 2) / 2, row = (height - 2) / 2;
+
+  go_position_init (position, width, height);
+  go_position_set (position, go_point (column, row), GO_BLACK);
+  go_position_set (position, go_point (column + 1, row + 1), GO_BLACK);
+  go_position_set (position, go_point (column + 1, row), GO_WHITE);
+  go_position_set (position, go_point (column, row + 1), GO_WHITE);
 }

@@ -3,6 +3,7 @@
 
 #include <glib.h>
 
+#include "go-position.h"
 #include "go-ruleset.h"
 
 G_BEGIN_DECLS
@@ -25,6 +26,13 @@ typedef struct
   const char *prevent_hint;
   const char *warn_hint;
 
+  gboolean small; /* 5x5 to 9x9, for beginners */
+
+  gboolean partner;         /* the partner can play on this board */
+  const char *partner_note; /* why it cannot, or NULL */
+
+  gboolean crosscut; /* a cross-cut may stand in the middle: a game of capturing, from scratch */
+
   gboolean nigiri;        /* the colours may be drawn */
   const char *colours;    /* why they are not, or NULL */
   const char *first_move; /* who makes the first move */
@@ -34,5 +42,14 @@ typedef struct
  * ruleset came from, or NULL. The sentences are translated and stay. */
 void
 match_offer (MatchOffer *offer, const GoRuleset *ruleset, const GoPreset *preset, int handicap);
+
+/* The komi to propose instead of `komi`, that of the preset (NULL: no preset's), for an even game
+ * between beginners on the ruleset's board: 0 on 5x5 to 9x9 where the preset's is meant for a
+ * larger board, else `komi` itself. Half points. */
+int match_offer_first_komi (const GoRuleset *ruleset, const GoPreset *preset, int komi);
+
+/* A cross-cut in the middle of an empty board of this size, two stones of each colour; on a board
+ * with a middle it lies one up and left of it. Both sides are at least 4. */
+void match_offer_crosscut (GoPosition *position, int width, int height);
 
 G_END_DECLS

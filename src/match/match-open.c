@@ -8,12 +8,25 @@ offers (MatchScene *scene, MatchButtonKind kind, GoColor side, MatchOpen open)
   return match_scene_get_seat (scene, side)->button[kind].shown ? open : 0;
 }
 
+GoColor
+match_scene_get_actor (MatchScene *scene)
+{
+  MatchController *controller = match_scene_get_controller (scene);
+  GoColor partner
+      = controller ? match_info_partner (match_controller_get_info (controller)) : GO_EMPTY;
+
+  if (partner != GO_EMPTY)
+    return go_opponent (partner);
+  return controller ? referee_game_state (match_controller_get_game (controller))->to_move
+                    : GO_EMPTY;
+}
+
 /* Of a game that is being played. */
 static guint
-playing (MatchScene *scene, MatchController *controller, GoColor to_move)
+playing (MatchScene *scene, MatchController *controller, GoColor actor)
 {
-  return MATCH_OPEN_RESIGN | offers (scene, MATCH_BUTTON_PASS, to_move, MATCH_OPEN_PASS)
-         | offers (scene, MATCH_BUTTON_CHALLENGE, to_move, MATCH_OPEN_CHALLENGE)
+  return MATCH_OPEN_RESIGN | offers (scene, MATCH_BUTTON_PASS, actor, MATCH_OPEN_PASS)
+         | offers (scene, MATCH_BUTTON_CHALLENGE, actor, MATCH_OPEN_CHALLENGE)
          | offers (scene, MATCH_BUTTON_AGREE, GO_BLACK, MATCH_OPEN_AGREE_BLACK)
          | offers (scene, MATCH_BUTTON_AGREE, GO_WHITE, MATCH_OPEN_AGREE_WHITE)
          | (match_controller_may_propose (controller, REFEREE_DRAW) ? MATCH_OPEN_PROPOSE : 0);
@@ -39,6 +52,6 @@ match_scene_get_open (MatchScene *scene)
   if (!match_controller_is_saved (controller))
     open |= MATCH_OPEN_KEEP;
   if (state->phase != REFEREE_PHASE_FINISHED)
-    return open | playing (scene, controller, state->to_move);
+    return open | playing (scene, controller, match_scene_get_actor (scene));
   return open | MATCH_OPEN_OVER | (referee_game_is_position (live) ? 0 : MATCH_OPEN_REMATCH);
 }

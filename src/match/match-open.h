@@ -28,4 +28,8 @@ typedef enum
  * players are open while the scene looks back only if its seats offer them there. */
 guint match_scene_get_open (MatchScene *scene);
 
+/* Whom the verbs of whoever is to move act for: the side to move, against the partner always the
+ * person's. GO_EMPTY for a scene without a live game. */
+GoColor match_scene_get_actor (MatchScene *scene);
+
 G_END_DECLS

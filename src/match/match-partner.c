@@ -264,7 +264,8 @@ match_partner_class_init (MatchPartnerClass *klass)
   object->set_property = match_partner_set_property;
   object->dispose = match_partner_dispose;
   props[PROP_LEVEL] = g_param_spec_int ("level", NULL, NULL, 1, ADVICE_PARTNER_LEVELS, 1, flags);
-  props[PROP_DELAY] = g_param_spec_uint ("delay", NULL, NULL, 0, G_MAXUINT, 600, flags);
+  props[PROP_DELAY]
+      = g_param_spec_uint ("delay", NULL, NULL, 0, G_MAXUINT, MATCH_PARTNER_DELAY, flags);
   props[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags);
   props[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE,
                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -277,7 +278,7 @@ static void
 match_partner_init (MatchPartner *self)
 {
   self->level = 1;
-  self->delay = 600;
+  self->delay = MATCH_PARTNER_DELAY;
 }
 
 MatchPartner *

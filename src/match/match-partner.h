@@ -6,6 +6,9 @@
 
 G_BEGIN_DECLS
 
+/* How long it waits before it acts, in milliseconds, unless it is told otherwise. */
+#define MATCH_PARTNER_DELAY 600
+
 #define MATCH_TYPE_PARTNER (match_partner_get_type ())
 /**
  * MatchPartner:

@@ -44,14 +44,19 @@ match_position_stop (const RefereeSetup *asked,
                      guint *passes)
 {
   g_autofree RefereeSetup *setup = g_memdup2 (asked, sizeof *asked);
+  MatchInfo people = info ? *info : (MatchInfo){ 0 };
   MatchController *controller;
+
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    if (match_info_partner_level (&people, color) > 0)
+      people.rank[color] = NULL;
 
   /* The first play lies behind a position. */
   setup->ruleset.prescribed_first = GO_PRESCRIBED_NONE;
-  controller = stopped_game (setup, info, dead, not_seki, passes);
+  controller = stopped_game (setup, &people, dead, not_seki, passes);
   if (controller)
     return controller;
   setup->ruleset.end = GO_END_AGREEMENT;
   setup->ruleset.no_move = GO_NO_MOVE_PASS;
-  return stopped_game (setup, info, dead, not_seki, passes);
+  return stopped_game (setup, &people, dead, not_seki, passes);
 }

@@ -22,8 +22,13 @@ RefereeAct match_take_back (const RefereeGame *game, GoColor side);
  * more; replaces what `points` (of GoPoint) holds. */
 void match_captured (const GoBoard *before, const GoBoard *after, GArray *points, GoColor *color);
 
-/* What touching a point means at this moment; FALSE when it means nothing. */
-gboolean match_touch (const RefereeGame *game, GoPoint point, MatchTool tool, RefereeAct *act);
+/* What touching a point means at this moment; FALSE when it means nothing, as where it would be the
+ * partner's to play: a touch is always a person's. `info` may be NULL. */
+gboolean match_touch (const RefereeGame *game,
+                      const MatchInfo *info,
+                      GoPoint point,
+                      MatchTool tool,
+                      RefereeAct *act);
 
 /* Whether a tool has a use now. */
 gboolean match_has_tool (const RefereeGame *game, MatchTool tool);

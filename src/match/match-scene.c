@@ -81,7 +81,8 @@ fill_pointer (MatchScene *self)
     return;
   point->ghost = self->view.ghost;
   if (!is_live (self) || match_controller_get_touches_tell (self->controller)
-      || !match_touch (game, self->pointer, match_controller_get_tool (self->controller), &act)
+      || !match_touch (game, get_info (self), self->pointer,
+                       match_controller_get_tool (self->controller), &act)
       || (act.kind != REFEREE_PLAY && act.kind != REFEREE_HANDICAP))
     return;
   answer = referee_game_may (game, &act);

@@ -29,6 +29,8 @@ static const struct
   [MATCH_BUTTON_ALLOW_REQUEST] = { N_ ("Allow take back (%s)"), N_ ("Allow"), NULL },
   [MATCH_BUTTON_REFUSE_REQUEST] = { N_ ("Refuse take back (%s)"), N_ ("Refuse"), NULL },
   [MATCH_BUTTON_RESIGN] = { N_ ("Resign (%s)"), N_ ("Resign"), NULL },
+  /* Translators: asked of the partner, a small opponent, about its last move. */
+  [MATCH_BUTTON_EXPLAIN] = { N_ ("What did you do? (%s)"), N_ ("What did you do?"), NULL },
 };
 
 static gboolean
@@ -243,6 +245,17 @@ fill_rest (MatchSeat *seat, const MatchMoment *moment)
       = words_consequence (moment->game, REFEREE_RESIGN, seat->color);
 }
 
+/* The partner acts by itself. It can be asked what it did once it has done something. */
+static void
+fill_partner (MatchSeat *seat, const MatchMoment *moment)
+{
+  const RefereeState *state = referee_game_state (moment->game);
+
+  for (int kind = 0; seat->partner && kind < MATCH_BUTTONS; kind++)
+    seat->button[kind].shown = FALSE;
+  set_button (seat, MATCH_BUTTON_EXPLAIN, seat->partner && state->moves[seat->color] > 0);
+}
+
 void
 match_seat_fill_buttons (MatchSeat *seat, const MatchMoment *moment)
 {
@@ -252,4 +265,5 @@ match_seat_fill_buttons (MatchSeat *seat, const MatchMoment *moment)
   fill_offer (seat, moment);
   fill_rest (seat, moment);
   fill_request (seat, moment);
+  fill_partner (seat, moment);
 }

@@ -12,6 +12,10 @@
 static char *
 turn_tag (const MatchSeat *seat, const RefereeState *state)
 {
+  gboolean marked = state->agreed[go_opponent (seat->color)] && !seat->agreed;
+
+  if (seat->partner && state->phase != REFEREE_PHASE_FINISHED && (seat->to_move || marked))
+    return g_strdup (_ ("thinking…"));
   switch (state->phase)
     {
     case REFEREE_PHASE_SETUP:
@@ -63,7 +67,12 @@ match_seat_fill (MatchSeat *seat, const MatchMoment *moment, GoColor color)
   match_seat_clear (seat);
   seat->color = color;
   seat->name = g_strdup (words_name (&names, color));
-  seat->rank = g_strdup (moment->info->rank[color] != NULL ? moment->info->rank[color] : "");
+  seat->partner = moment->live && match_info_partner (moment->info) == color;
+  /* The partner's name says its level. */
+  seat->rank = g_strdup (moment->info->rank[color] != NULL
+                                 && match_info_partner_level (moment->info, color) == 0
+                             ? moment->info->rank[color]
+                             : "");
   if (state->phase == REFEREE_PHASE_SETUP)
     seat->to_move = color == GO_BLACK;
   else if (state->phase == REFEREE_PHASE_PLAY || state->phase == REFEREE_PHASE_DISPUTE)

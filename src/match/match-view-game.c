@@ -146,7 +146,9 @@ fill_tools (MatchView *self, const MatchMoment *moment)
   if (moment->live)
     self->tools[moment->tool].active = TRUE;
   self->may_propose = moment->live && agreement;
-  self->may_fill = self->may_propose && match_may_fill (game);
+  /* Nobody plays for the partner. */
+  self->may_fill
+      = self->may_propose && match_info_partner (moment->info) == GO_EMPTY && match_may_fill (game);
 }
 
 /* Whether the act at `index` was an illegal play that may be spoken of: nobody can challenge it

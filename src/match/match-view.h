@@ -60,6 +60,7 @@ typedef enum
   MATCH_BUTTON_ALLOW_REQUEST, /* what is asked: the consent, or leave to play elsewhere */
   MATCH_BUTTON_REFUSE_REQUEST,
   MATCH_BUTTON_RESIGN,
+  MATCH_BUTTON_EXPLAIN, /* "What did you do?": to the partner, who offers nothing else */
   MATCH_BUTTONS
 } MatchButtonKind;
 
@@ -79,6 +80,7 @@ typedef struct
   GoColor color;
   char *name; /* the player's, or the colour */
   char *rank; /* "" when unknown */
+  gboolean partner; /* no person's: nobody may act for it */
   gboolean to_move;
   char *turn;                               /* "to play", "agreed" ...: the tag; "" for none */
   int bowl;                                 /* stones left in the bowl */

@@ -27,6 +27,7 @@ ui_new_game_choice_init (UiNewGameChoice *choice)
   choice->even_komi = choice->ruleset.komi;
   choice->fixed = TRUE;
   choice->guard = MATCH_GUARD_PREVENT;
+  choice->partner_side = GO_WHITE;
 }
 
 void
@@ -118,6 +119,9 @@ ui_new_game_choice_load (UiNewGameChoice *choice, GSettings *settings)
   take_string (&choice->name[GO_WHITE], g_settings_get_string (settings, "last-white-name"));
   take_string (&choice->rank[GO_BLACK], g_settings_get_string (settings, "last-black-rank"));
   take_string (&choice->rank[GO_WHITE], g_settings_get_string (settings, "last-white-rank"));
+  choice->partner = g_settings_get_int (settings, "last-partner");
+  choice->partner_side = is_word (settings, "last-partner-colour", "black") ? GO_BLACK : GO_WHITE;
+  choice->crosscut = g_settings_get_boolean (settings, "last-cross-cut");
   choice->nigiri = is_word (settings, "last-colours", "nigiri");
   load_ruleset (choice, settings);
   ruleset->width = CLAMP (g_settings_get_int (settings, "last-width"), 1, GO_MAX_SIDE);
@@ -137,12 +141,19 @@ ui_new_game_choice_save (const UiNewGameChoice *choice, GSettings *settings)
   const GoRuleset *ruleset = &choice->ruleset;
   GoRuleset own = *ruleset;
   char text[GO_RULESET_TEXT];
+  /* With a handicap the weaker player stays Black. */
+  gboolean swap = choice->partner > 0 && choice->handicap == 0;
+  GoColor black = swap ? GO_WHITE : GO_BLACK, white = go_opponent (black);
 
   own.komi = choice->even_komi;
-  g_settings_set_string (settings, "last-black-name", choice->name[GO_BLACK]);
-  g_settings_set_string (settings, "last-white-name", choice->name[GO_WHITE]);
-  g_settings_set_string (settings, "last-black-rank", choice->rank[GO_BLACK]);
-  g_settings_set_string (settings, "last-white-rank", choice->rank[GO_WHITE]);
+  g_settings_set_string (settings, "last-black-name", choice->name[black]);
+  g_settings_set_string (settings, "last-white-name", choice->name[white]);
+  g_settings_set_string (settings, "last-black-rank", choice->rank[black]);
+  g_settings_set_string (settings, "last-white-rank", choice->rank[white]);
+  g_settings_set_int (settings, "last-partner", choice->partner);
+  g_settings_set_string (settings, "last-partner-colour",
+                         choice->partner_side == black ? "black" : "white");
+  g_settings_set_boolean (settings, "last-cross-cut", choice->crosscut);
   g_settings_set_string (settings, "last-colours", choice->nigiri ? "nigiri" : "chosen");
   g_settings_set_int (settings, "last-width", ruleset->width);
   g_settings_set_int (settings, "last-height", ruleset->height);
@@ -175,12 +186,17 @@ ui_new_game_choice_take (UiNewGameChoice *choice,
 {
   int width = choice->ruleset.width, height = choice->ruleset.height;
   MatchOffer offer;
+  gboolean small;
 
+  match_offer (&offer, &choice->ruleset, NULL, 0);
+  small = offer.small;
   match_offer (&offer, ruleset, NULL, 0);
   choice->ruleset = *ruleset;
   choice->even_komi = ruleset->komi;
   take_string (&choice->rules, g_strdup (rules));
-  if (keep_size && !offer.fixed_size && width >= offer.least_side && height >= offer.least_side)
+  /* Capturing is a first game, and those are short. */
+  if (keep_size && (small || ruleset->capture_goal == 0) && !offer.fixed_size
+      && width >= offer.least_side && height >= offer.least_side)
     {
       choice->ruleset.width = width;
       choice->ruleset.height = height;
@@ -202,6 +218,7 @@ ui_new_game_choice_swap (UiNewGameChoice *choice)
   choice->rank[GO_BLACK] = choice->rank[GO_WHITE];
   choice->name[GO_WHITE] = name;
   choice->rank[GO_WHITE] = rank;
+  choice->partner_side = go_opponent (choice->partner_side);
 }
 
 /* Gives rules that are a preset's the komi that they have of their own, with and without a
@@ -222,15 +239,35 @@ set_own_komi (GoRuleset *ruleset, const char *rules)
   ruleset->handicap_komi = preset.handicap_komi;
 }
 
+static gboolean
+begins_with_crosscut (const RefereeSetup *setup)
+{
+  GoPosition crosscut;
+
+  if (!setup->custom || MIN (setup->start.width, setup->start.height) < 4)
+    return FALSE;
+  match_offer_crosscut (&crosscut, setup->start.width, setup->start.height);
+  return go_position_equal (&crosscut, &setup->start);
+}
+
 void
 ui_new_game_choice_rematch (UiNewGameChoice *choice,
                             const MatchInfo *info,
                             const RefereeSetup *setup)
 {
+  GoColor partner = match_info_partner (info);
   int komi;
 
+  choice->partner = partner != GO_EMPTY ? match_info_partner_level (info, partner) : 0;
+  choice->partner_side = partner != GO_EMPTY ? partner : GO_WHITE;
   for (GoColor color = GO_BLACK; info && color <= GO_WHITE; color++)
     {
+      if (color == partner)
+        {
+          take_string (&choice->name[color], NULL);
+          take_string (&choice->rank[color], NULL);
+          continue;
+        }
       take_string (&choice->name[color], g_strdup (info->name[color]));
       take_string (&choice->rank[color], g_strdup (info->rank[color]));
     }
@@ -247,6 +284,7 @@ ui_new_game_choice_rematch (UiNewGameChoice *choice,
   choice->ruleset.komi = komi;
   choice->handicap = setup->handicap;
   choice->fixed = setup->handicap_fixed || setup->handicap == 0;
+  choice->crosscut = begins_with_crosscut (setup);
   if (setup->handicap == 0)
     ui_new_game_choice_swap (choice);
 }
@@ -256,6 +294,7 @@ ui_new_game_choice_setup (const UiNewGameChoice *choice, RefereeSetup *setup)
 {
   GoContradiction problem;
   RefereeGame *game;
+  MatchOffer offer;
   char error[200] = "";
 
   memset (setup, 0, sizeof *setup);
@@ -264,6 +303,10 @@ ui_new_game_choice_setup (const UiNewGameChoice *choice, RefereeSetup *setup)
   go_ruleset_agree_komi (&setup->ruleset, choice->ruleset.komi);
   setup->handicap = choice->handicap;
   setup->handicap_fixed = choice->handicap > 0 && choice->fixed;
+  match_offer (&offer, &choice->ruleset, NULL, choice->handicap);
+  setup->custom = choice->crosscut && offer.crosscut;
+  if (setup->custom)
+    match_offer_crosscut (&setup->start, setup->ruleset.width, setup->ruleset.height);
   if (go_ruleset_check (&setup->ruleset, &problem, 1) > 0 && !problem.harmless)
     return g_strdup (words_contradiction (&problem));
   game = referee_game_new (setup, error, sizeof error);
@@ -321,18 +364,36 @@ advise_by_ranks (const UiNewGameChoice *choice, int black, int white, UiNewGameA
     advice->sentence = g_strdup_printf (_ ("For these ranks: %s."), what);
 }
 
+/* Of nobody whose rank is known: an even game on a small board needs no komi. Returns whether there
+ * is such a thing to propose. */
+static gboolean
+advise_first_komi (const UiNewGameChoice *choice, UiNewGameAdvice *advice)
+{
+  int komi = match_offer_first_komi (&choice->ruleset, go_preset_find (choice->rules),
+                                     choice->ruleset.komi);
+
+  if (choice->handicap > 0 || komi == choice->ruleset.komi)
+    return FALSE;
+  advice->komi = komi;
+  advice->sentence
+      = g_strdup (_ ("This komi is meant for 19×19. Between beginners a small board needs none."));
+  return TRUE;
+}
+
 void
 ui_new_game_choice_advise (const UiNewGameChoice *choice, UiNewGameAdvice *advice)
 {
   int black, white;
 
   memset (advice, 0, sizeof *advice);
-  if (go_rank_parse (choice->rank[GO_BLACK], &black)
+  if (choice->partner == 0 && go_rank_parse (choice->rank[GO_BLACK], &black)
       && go_rank_parse (choice->rank[GO_WHITE], &white))
     {
       advise_by_ranks (choice, black, white, advice);
       return;
     }
+  if (advise_first_komi (choice, advice))
+    return;
   if (choice->handicap == 0 || choice->ruleset.komi != choice->even_komi
       || choice->even_komi == handicap_komi (choice))
     return;

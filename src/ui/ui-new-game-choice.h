@@ -11,12 +11,15 @@ typedef struct
 {
   char *name[GO_COLORS]; /* may be empty, never NULL */
   char *rank[GO_COLORS]; /* as typed; may be empty, never NULL */
+  int partner;           /* the level of the partner; 0: both are people */
+  GoColor partner_side;  /* the partner's colour; its name and rank are kept for a person */
   gboolean nigiri;       /* the colours are to be drawn */
   GoRuleset ruleset;     /* with size, komi and counting */
   char *rules;           /* the name the ruleset was chosen by: "concord", "my:Club", or "" */
   int even_komi;         /* half points: the ruleset's own, for an even game */
   int handicap;          /* 0 or 2 and more */
   gboolean fixed;        /* on the traditional points */
+  gboolean crosscut;     /* the game begins with one, where it may */
   MatchGuard guard;
   gboolean friendly;
 } UiNewGameChoice;
@@ -29,6 +32,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (UiNewGameChoice, ui_new_game_choice_clear)
 /* The last game's choices; what is no longer possible takes its default. `choice` must have been
  * initialized. */
 void ui_new_game_choice_load (UiNewGameChoice *choice, GSettings *settings);
+/* Against the partner what is kept is the next game, with the colours swapped. */
 void ui_new_game_choice_save (const UiNewGameChoice *choice, GSettings *settings);
 
 /* The same game again: colours swapped, except with a handicap. `info` may be NULL. */
@@ -37,7 +41,8 @@ void ui_new_game_choice_rematch (UiNewGameChoice *choice,
                                  const RefereeSetup *setup);
 
 /* Takes other rules, called `rules`, and what they ask for: counting, komi, and a board and a
- * handicap that they can be played with. `keep_size` keeps the board's size where it fits. */
+ * handicap that they can be played with. `keep_size` keeps the board's size where it fits; for
+ * Capture Go only a small one. */
 void ui_new_game_choice_take (UiNewGameChoice *choice,
                               const GoRuleset *ruleset,
                               const char *rules,

@@ -4,9 +4,9 @@
 #include <glib/gi18n.h>
 
 #include "go-setup.h"
-#include "match-offer.h"
 #include "ui-kit.h"
 #include "ui-new-game-private.h"
+#include "words-known.h"
 
 static gboolean
 may_guard (const MatchOffer *offer, int guard)
@@ -38,7 +38,8 @@ _ui_new_game_read (UiNewGame *self, UiNewGameChoice *choice)
   if (offer.both_countings)
     choice->ruleset.scoring
         = gtk_check_button_get_active (self->area) ? GO_SCORING_AREA : GO_SCORING_TERRITORY;
-  choice->nigiri = gtk_check_button_get_active (self->nigiri_check);
+  _ui_new_game_read_partner (self, choice);
+  choice->nigiri = choice->partner == 0 && gtk_check_button_get_active (self->nigiri_check);
   choice->fixed = !gtk_toggle_button_get_active (self->handicap_free);
   if (!gtk_toggle_button_get_active (self->handicap_none))
     choice->handicap = gtk_spin_button_get_value_as_int (self->stones);
@@ -46,6 +47,7 @@ _ui_new_game_read (UiNewGame *self, UiNewGameChoice *choice)
     if (may_guard (&offer, guard) && gtk_check_button_get_active (self->guard[guard]))
       choice->guard = (MatchGuard) guard;
   choice->friendly = gtk_check_button_get_active (self->friendly);
+  choice->crosscut = gtk_check_button_get_active (self->crosscut);
 }
 
 void
@@ -138,6 +140,17 @@ limit_guards (UiNewGame *self, const MatchOffer *offer)
   gtk_label_set_text (self->guard_hint[MATCH_GUARD_WARN], offer->warn_hint);
 }
 
+/* A start of its own, and how a game from the usual one ends at best. */
+static void
+show_start (UiNewGame *self, const UiNewGameChoice *choice, const MatchOffer *offer)
+{
+  g_autofree char *known = choice->handicap == 0 ? words_known_result (&choice->ruleset) : NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->crosscut), offer->crosscut);
+  gtk_widget_set_visible (self->crosscut_hint, offer->crosscut);
+  ui_say (self->known, known);
+}
+
 static void
 show_advice (UiNewGame *self, const UiNewGameChoice *choice)
 {
@@ -179,6 +192,10 @@ _ui_new_game_update (UiNewGame *self)
   limit_guards (self, &offer);
   gtk_widget_set_visible (self->counting_box, offer.both_countings);
   gtk_widget_set_visible (self->komi_box, offer.komi);
+  _ui_new_game_read (self, &choice);
+  match_offer (&offer, &choice.ruleset, self->preset, 0);
+  _ui_new_game_limit_partner (self, &offer);
+  ui_new_game_choice_clear (&choice);
   self->writing = FALSE;
   _ui_new_game_read (self, &choice);
   subject = ui_new_game_rules_show (self->rules, &choice.ruleset, self->base_rules);
@@ -196,6 +213,7 @@ _ui_new_game_update (UiNewGame *self)
   gtk_widget_set_visible (GTK_WIDGET (self->nigiri), drawn);
   gtk_widget_set_sensitive (self->swap, !drawn);
   ui_nigiri_set_names (self->nigiri, choice.name[GO_WHITE], choice.name[GO_BLACK]);
+  show_start (self, &choice, &offer);
   show_advice (self, &choice);
   show_problem (self, &choice);
 }
@@ -208,7 +226,11 @@ write_size (UiNewGame *self, int width, int height)
 
   gtk_spin_button_set_range (self->columns, 1, GO_MAX_SIDE);
   gtk_spin_button_set_range (self->rows, 1, GO_MAX_SIDE);
-  if (width == height && width == 9)
+  if (width == height && width == 5)
+    toggle = self->size_5;
+  else if (width == height && width == 7)
+    toggle = self->size_7;
+  else if (width == height && width == 9)
     toggle = self->size_9;
   else if (width == height && width == 13)
     toggle = self->size_13;
@@ -244,6 +266,7 @@ _ui_new_game_write (UiNewGame *self, const UiNewGameChoice *choice)
       gtk_editable_set_text (self->name[color], choice->name[color]);
       gtk_editable_set_text (self->rank[color], choice->rank[color]);
     }
+  _ui_new_game_write_partner (self, choice);
   gtk_check_button_set_active (self->nigiri_check, choice->nigiri);
   write_size (self, choice->ruleset.width, choice->ruleset.height);
   gtk_spin_button_set_value (self->komi, choice->ruleset.komi);
@@ -252,6 +275,7 @@ _ui_new_game_write (UiNewGame *self, const UiNewGameChoice *choice)
   write_handicap (self, choice->handicap, choice->fixed);
   gtk_check_button_set_active (self->guard[choice->guard], TRUE);
   gtk_check_button_set_active (self->friendly, choice->friendly);
+  gtk_check_button_set_active (self->crosscut, choice->crosscut);
   self->writing = FALSE;
   _ui_new_game_update (self);
 }

@@ -1,6 +1,7 @@
 /* What the files of the new-game window share. */
 #pragma once
 
+#include "match-offer.h"
 #include "ui-new-game-choice.h"
 #include "ui-new-game-rules.h"
 #include "ui-new-game.h"
@@ -15,6 +16,12 @@ struct _UiNewGame
   GtkEditable *name[GO_COLORS];
   GtkEditable *rank[GO_COLORS];
   GtkLabel *rank_error[GO_COLORS];
+  GtkWidget *partner_box; /* what follows is in it */
+  GtkDropDown *opponent;  /* 0: another person, else the partner's level */
+  GtkWidget *partner_sides;
+  GtkToggleButton *partner_side[GO_COLORS];
+  GtkLabel *partner_note;
+  int level; /* wanted, on a board where the partner can play */
   GtkWidget *advice_box;
   GtkLabel *advice;
   GtkWidget *use_advice;
@@ -22,6 +29,8 @@ struct _UiNewGame
   GtkCheckButton *nigiri_check;
   GtkLabel *nigiri_note;
   UiNigiri *nigiri;
+  GtkToggleButton *size_5;
+  GtkToggleButton *size_7;
   GtkToggleButton *size_9;
   GtkToggleButton *size_13;
   GtkToggleButton *size_19;
@@ -29,6 +38,7 @@ struct _UiNewGame
   GtkWidget *size_toggles;
   GtkWidget *size_box;
   GtkLabel *size_note;
+  GtkLabel *known; /* how such a game ends, if that is known */
   GtkSpinButton *columns;
   GtkSpinButton *rows;
   GtkWidget *handicap_toggles;
@@ -42,12 +52,16 @@ struct _UiNewGame
   GtkSpinButton *komi;
   GtkLabel *first_move;
   UiNewGameRules *rules;
+  GtkWidget *first_games; /* a button for each */
+  GtkCheckButton *crosscut;
+  GtkWidget *crosscut_hint;
   GtkWidget *counting_box;
   GtkCheckButton *territory;
   GtkCheckButton *area;
   GtkCheckButton *guard[MATCH_GUARD_OFF + 1];
   GtkLabel *guard_hint[MATCH_GUARD_OFF + 1];
   GtkCheckButton *friendly;
+  GtkWidget *friendly_hint;
   GtkLabel *error;
   GtkWidget *start;
 
@@ -70,6 +84,17 @@ void _ui_new_game_write (UiNewGame *self, const UiNewGameChoice *choice);
 
 /* Brings everything that follows from the choices up to date. */
 void _ui_new_game_update (UiNewGame *self);
+
+/* Fills the box of the opponent; `changed` is called, swapped, with the window when another is
+ * chosen, and `swapped` when the partner takes the other colour. */
+void _ui_new_game_make_partner (UiNewGame *self, GCallback changed, GCallback swapped);
+
+/* Takes what is chosen there, and sets it. */
+void _ui_new_game_read_partner (UiNewGame *self, UiNewGameChoice *choice);
+void _ui_new_game_write_partner (UiNewGame *self, const UiNewGameChoice *choice);
+
+/* Where the partner cannot play, another person is chosen, until it can again. */
+void _ui_new_game_limit_partner (UiNewGame *self, const MatchOffer *offer);
 
 /* Shows a sentence above the form, or none. */
 void _ui_new_game_show_error (UiNewGame *self, const char *sentence);

@@ -131,28 +131,10 @@ activated_cb (UiRulesList *list, UiRulesSubject *subject, UiNewGameRules *self)
   g_signal_emit_by_name (self, "chosen", subject);
 }
 
-/* A viewport scrolls to whatever has the focus inside of it, and takes what is in a popover for
- * that too: the page would run away from under the list. */
-static void
-let_page_follow_focus (UiNewGameRules *self, gboolean follow)
-{
-  GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_VIEWPORT);
-
-  if (page)
-    gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (page), follow);
-}
-
 static void
 popover_map_cb (GtkWidget *popover, UiNewGameRules *self)
 {
-  let_page_follow_focus (self, FALSE);
   ui_rules_list_focus (self->list);
-}
-
-static void
-popover_unmap_cb (GtkWidget *popover, UiNewGameRules *self)
-{
-  let_page_follow_focus (self, TRUE);
 }
 
 static void
@@ -256,8 +238,8 @@ make_button (UiNewGameRules *self)
   self->popover = GTK_POPOVER (gtk_popover_new ());
   gtk_widget_add_css_class (GTK_WIDGET (self->popover), "rules-popover");
   gtk_popover_set_child (self->popover, GTK_WIDGET (self->list));
+  ui_hold_page (self->popover);
   g_signal_connect (self->popover, "map", G_CALLBACK (popover_map_cb), self);
-  g_signal_connect (self->popover, "unmap", G_CALLBACK (popover_unmap_cb), self);
   self->button = gtk_menu_button_new ();
   gtk_widget_add_css_class (self->button, "rules");
   gtk_menu_button_set_child (GTK_MENU_BUTTON (self->button), inside);

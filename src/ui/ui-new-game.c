@@ -10,6 +10,8 @@
 #include "ui-plain-names.h"
 #include "ui-spins.h"
 #include "ui-stone-icon.h"
+#include "ui-wrap.h"
+#include "words-partner.h"
 #include "words.h"
 
 G_DEFINE_FINAL_TYPE (UiNewGame, ui_new_game, GTK_TYPE_WINDOW)
@@ -17,7 +19,9 @@ G_DEFINE_FINAL_TYPE (UiNewGame, ui_new_game, GTK_TYPE_WINDOW)
 static void
 size_cb (UiNewGame *self, GtkToggleButton *toggle)
 {
-  int side = toggle == self->size_9    ? 9
+  int side = toggle == self->size_5    ? 5
+             : toggle == self->size_7  ? 7
+             : toggle == self->size_9  ? 9
              : toggle == self->size_13 ? 13
              : toggle == self->size_19 ? 19
                                        : 0;
@@ -72,6 +76,20 @@ swap_players (UiNewGame *self)
     _ui_new_game_check_rank (self, color);
 }
 
+/* The partner takes the other colour, and the person who plays against it that one. */
+static void
+partner_swapped_cb (UiNewGame *self)
+{
+  GoColor side = gtk_toggle_button_get_active (self->partner_side[GO_BLACK]) ? GO_BLACK : GO_WHITE;
+
+  if (self->writing)
+    return;
+  self->writing = TRUE;
+  gtk_toggle_button_set_active (self->partner_side[go_opponent (side)], TRUE);
+  self->writing = FALSE;
+  swap_players (self);
+}
+
 /* Other rules were chosen: the board stays where they can be played on it. */
 static void
 rules_chosen_cb (UiNewGame *self, UiRulesSubject *subject)
@@ -82,6 +100,21 @@ rules_chosen_cb (UiNewGame *self, UiRulesSubject *subject)
   choice.ruleset.width = self->free_width;
   choice.ruleset.height = self->free_height;
   ui_new_game_choice_take (&choice, &subject->ruleset, subject->name, subject->preset != NULL);
+  _ui_new_game_write (self, &choice);
+}
+
+/* A first game is taken by the name of its preset. */
+static void
+first_game_cb (UiNewGame *self, GtkWidget *button)
+{
+  g_auto (UiNewGameChoice) choice = { 0 };
+  GoRuleset ruleset;
+
+  _ui_new_game_read (self, &choice);
+  choice.ruleset.width = self->free_width;
+  choice.ruleset.height = self->free_height;
+  go_preset_ruleset (go_preset_find (gtk_widget_get_name (button)), &ruleset);
+  ui_new_game_choice_take (&choice, &ruleset, gtk_widget_get_name (button), TRUE);
   _ui_new_game_write (self, &choice);
 }
 
@@ -143,7 +176,8 @@ point_at_problem (UiNewGame *self, const UiNewGameChoice *choice)
   gboolean drawn = choice->nigiri && choice->handicap == 0 && choice->ruleset.first == GO_BLACK;
 
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
-    right[color] = _ui_new_game_check_rank (self, color);
+    right[color] = (choice->partner > 0 && choice->partner_side == color)
+                   || _ui_new_game_check_rank (self, color);
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     if (!right[color])
       {
@@ -179,11 +213,18 @@ start_cb (UiNewGame *self)
       _ui_new_game_show_error (self, sentence);
       if (!sentence)
         {
-          const MatchInfo info = { .name = { NULL, choice.name[GO_BLACK], choice.name[GO_WHITE] },
-                                   .rank = { NULL, choice.rank[GO_BLACK], choice.rank[GO_WHITE] },
-                                   .guard = choice.guard,
-                                   .friendly = choice.friendly };
+          g_autofree char *partner
+              = choice.partner > 0 ? words_partner_name (choice.partner) : NULL;
+          MatchInfo info = { .name = { NULL, choice.name[GO_BLACK], choice.name[GO_WHITE] },
+                             .rank = { NULL, choice.rank[GO_BLACK], choice.rank[GO_WHITE] },
+                             .guard = choice.guard,
+                             .friendly = choice.friendly };
 
+          if (partner)
+            {
+              info.name[choice.partner_side] = partner;
+              info.rank[choice.partner_side] = match_info_partner_rank (choice.partner);
+            }
           if (self->settings)
             ui_new_game_choice_save (&choice, self->settings);
           g_object_ref (self);
@@ -232,10 +273,11 @@ bind_children (GtkWidgetClass *widget_class)
   BIND_AS ("off", guard[MATCH_GUARD_OFF]);
   BIND_AS ("off_hint", guard_hint[MATCH_GUARD_OFF]);
   UI_BIND (UiNewGame, advice_box, advice, use_advice, swap, nigiri_check, nigiri_note, nigiri,
-           size_9, size_13, size_19, size_other, size_toggles, size_box, size_note,
-           handicap_toggles, columns, rows, handicap_none, handicap_fixed, handicap_free,
-           handicap_note, stones_box, stones, komi_box, komi, first_move, rules, counting_box,
-           territory, area, friendly, error, start);
+           size_5, size_7, size_9, size_13, size_19, size_other, size_toggles, size_box, size_note,
+           known, partner_box, first_games, crosscut, crosscut_hint, handicap_toggles, columns,
+           rows, handicap_none, handicap_fixed, handicap_free, handicap_note, stones_box, stones,
+           komi_box, komi, first_move, rules, counting_box, territory, area, friendly,
+           friendly_hint, error, start);
 }
 
 static void
@@ -289,6 +331,32 @@ key_cb (GtkEventControllerKey *controller,
 }
 
 static void
+make_first_games (UiNewGame *self)
+{
+  size_t count;
+  const GoPreset *presets = go_presets (&count);
+
+  gtk_widget_set_layout_manager (self->first_games, ui_wrap_new (8));
+  for (const GoPreset *preset = presets; preset < presets + count; preset++)
+    if (g_strcmp0 (preset->family, "first") == 0)
+      {
+        g_autofree char *label = NULL;
+        GtkWidget *button;
+        GoRuleset ruleset;
+
+        go_preset_ruleset (preset, &ruleset);
+        /* Translators: so many stones have to be captured; a button of "First games". */
+        label
+            = g_strdup_printf (ngettext ("%d stone", "%d stones", (unsigned) ruleset.capture_goal),
+                               ruleset.capture_goal);
+        button = ui_button (label, NULL, G_CALLBACK (first_game_cb), self);
+        ui_name (button, _ (preset->title));
+        gtk_widget_set_name (button, preset->name);
+        gtk_box_append (GTK_BOX (self->first_games), button);
+      }
+}
+
+static void
 ui_new_game_init (UiNewGame *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
@@ -297,6 +365,9 @@ ui_new_game_init (UiNewGame *self)
   /* Reading the template sets widgets off before all of them are there. */
   self->writing = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  _ui_new_game_make_partner (self, G_CALLBACK (_ui_new_game_update),
+                             G_CALLBACK (partner_swapped_cb));
+  make_first_games (self);
   ui_points_spin_attach (self->komi);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);

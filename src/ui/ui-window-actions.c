@@ -79,10 +79,7 @@ VERB (take_back) { ui_table_take_back (((UiWindow *) self)->table); }
 static void
 verb_of_mover (UiWindow *self, MatchButtonKind kind)
 {
-  MatchController *controller = match_scene_get_controller (self->scene);
-
-  ui_table_verb (self->table, kind,
-                 referee_game_state (match_controller_get_game (controller))->to_move);
+  ui_table_verb (self->table, kind, match_scene_get_actor (self->scene));
 }
 
 VERB (pass) { verb_of_mover (self, MATCH_BUTTON_PASS); }

@@ -136,3 +136,25 @@ words_partner_resumes (GoColor side)
          "decide."),
       words_color (side));
 }
+
+/* Short, since a name is never cut: beside it there has to be room for the turn on a telephone. */
+char *
+words_partner_name (int level)
+{
+  return g_strdup_printf (_ ("Partner %d"), level);
+}
+
+const char *
+words_partner_level (int level)
+{
+  static const char *const levels[] = {
+    N_ ("Level 1: overlooks atari."),
+    N_ ("Level 2: captures, and saves its own stones."),
+    N_ ("Level 3: sees short ladders too."),
+    N_ ("Level 4: tries each move a few times before it plays."),
+    N_ ("Level 5: thinks several moves ahead."),
+  };
+
+  g_return_val_if_fail (level >= 1 && (size_t) level <= G_N_ELEMENTS (levels), "");
+  return _ (levels[level - 1]);
+}

@@ -2,6 +2,7 @@
 #define G_SETTINGS_ENABLE_BACKEND
 #include <gio/gsettingsbackend.h>
 
+#include "match-offer.h"
 #include "new-game-window.h"
 #include "runner.h"
 #include "ui-fixture.h"
@@ -372,6 +373,138 @@ START_TEST (test_remembers)
 }
 END_TEST
 
+static GtkWidget *
+first_game (UiNewGame *dialog, const char *preset)
+{
+  GtkWidget *button = gtk_widget_get_first_child (window_child (dialog, "first_games"));
+
+  while (button && strcmp (gtk_widget_get_name (button), preset) != 0)
+    button = gtk_widget_get_next_sibling (button);
+  ck_assert_ptr_nonnull (button);
+  return button;
+}
+
+static GtkDropDown *
+opponent_of (UiNewGame *dialog)
+{
+  return GTK_DROP_DOWN (ui_fixture_find (GTK_WIDGET (dialog), GTK_TYPE_DROP_DOWN, 0));
+}
+
+/* The partner sits down under its own name; what the person wrote for another stays theirs. */
+START_TEST (test_partner)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.passstone.PassStone");
+  UiNewGame *dialog = window_open (settings);
+  GtkDropDown *opponent = opponent_of (dialog);
+
+  window_type (dialog, "black_name", "Mira");
+  window_type (dialog, "white_name", "Jonas");
+  window_type (dialog, "white_rank", "nonsense");
+  window_choose (dialog, "nigiri_check");
+  ck_assert (!gtk_widget_get_sensitive (GTK_WIDGET (opponent)));
+  window_choose (dialog, "size_7");
+  ck_assert (gtk_widget_get_sensitive (GTK_WIDGET (opponent)));
+  gtk_drop_down_set_selected (opponent, 3);
+  ck_assert (!gtk_widget_get_mapped (window_child (dialog, "white_name")));
+  ck_assert (gtk_widget_get_mapped (window_child (dialog, "black_name")));
+  ck_assert (!gtk_widget_get_visible (window_child (dialog, "nigiri_check")));
+
+  /* Where it cannot play there is another person; its level comes back with the board. */
+  window_choose (dialog, "size_19");
+  ck_assert_uint_eq (gtk_drop_down_get_selected (opponent), 0);
+  ck_assert (gtk_widget_get_mapped (window_child (dialog, "white_name")));
+  window_choose (dialog, "size_9");
+  ck_assert_uint_eq (gtk_drop_down_get_selected (opponent), 3);
+
+  window_press (dialog, "start");
+  ck_assert_int_eq (started.times, 1);
+  ck_assert_str_eq (started.name[GO_BLACK], "Mira");
+  ck_assert_str_eq (started.name[GO_WHITE], "Partner 3");
+  ck_assert_str_eq (started.rank[GO_WHITE], "level 3");
+
+  /* Colours alternate from game to game. */
+  dialog = window_open (settings);
+  ck_assert_uint_eq (gtk_drop_down_get_selected (opponent_of (dialog)), 3);
+  window_press (dialog, "start");
+  ck_assert_str_eq (started.name[GO_BLACK], "Partner 3");
+  ck_assert_str_eq (started.name[GO_WHITE], "Mira");
+
+  dialog = window_open (settings);
+  gtk_drop_down_set_selected (opponent_of (dialog), 0);
+  ck_assert_str_eq (window_typed (dialog, "black_name"), "Mira");
+  ck_assert_str_eq (window_typed (dialog, "white_name"), "Jonas");
+}
+END_TEST
+
+START_TEST (test_partner_rematch)
+{
+  UiNewGame *dialog = window_open (NULL);
+  const MatchInfo info
+      = { .name = { NULL, "Mira", "Partner 2" }, .rank = { NULL, "8k", "level 2" } };
+  RefereeSetup setup = { .custom = true };
+
+  go_preset_ruleset (go_preset_find ("capture-3"), &setup.ruleset);
+  match_offer_crosscut (&setup.start, 7, 7);
+  ui_new_game_set_rematch (dialog, &info, &setup);
+  window_press (dialog, "start");
+  ck_assert_str_eq (started.name[GO_BLACK], "Partner 2");
+  ck_assert_str_eq (started.rank[GO_BLACK], "level 2");
+  ck_assert_str_eq (started.name[GO_WHITE], "Mira");
+  ck_assert_str_eq (started.rank[GO_WHITE], "8k");
+  ck_assert (started.setup.custom);
+  ck_assert (go_position_equal (&started.setup.start, &setup.start));
+}
+END_TEST
+
+START_TEST (test_first_games)
+{
+  UiNewGame *dialog = window_open (NULL);
+  const RefereeSetup *setup = &started.setup;
+  GtkWidget *crosscut = window_child (dialog, "crosscut");
+
+  ck_assert (!gtk_widget_get_visible (crosscut));
+  g_signal_emit_by_name (first_game (dialog, "capture-5"), "clicked");
+  ck_assert (window_chosen (dialog, "size_7"));
+  ck_assert (gtk_widget_get_visible (crosscut));
+  window_choose (dialog, "size_5");
+  /* A small board stays. */
+  g_signal_emit_by_name (first_game (dialog, "capture-3"), "clicked");
+  ck_assert (window_chosen (dialog, "size_5"));
+  window_choose (dialog, "crosscut");
+  window_press (dialog, "start");
+  ck_assert_int_eq (started.times, 1);
+  ck_assert_int_eq (setup->ruleset.capture_goal, 3);
+  ck_assert_int_eq (setup->ruleset.komi, 0);
+  ck_assert (setup->custom);
+  ck_assert_int_eq (go_position_get (&setup->start, go_point (1, 1)), GO_BLACK);
+  ck_assert_int_eq (go_position_get (&setup->start, go_point (2, 1)), GO_WHITE);
+  ck_assert_int_eq (go_position_get (&setup->start, go_point (1, 2)), GO_WHITE);
+  ck_assert_int_eq (go_position_get (&setup->start, go_point (2, 2)), GO_BLACK);
+}
+END_TEST
+
+/* Small boards: no komi is proposed, and kept only where it is taken; what is known is told. */
+START_TEST (test_small_boards)
+{
+  UiNewGame *dialog = window_open (NULL);
+
+  ck_assert (!gtk_widget_get_visible (window_child (dialog, "known")));
+  window_choose (dialog, "size_5");
+  ck_assert (gtk_widget_get_visible (window_child (dialog, "known")));
+  ck_assert (g_str_has_prefix (window_label (dialog, "known"), "Proved: "));
+  ck_assert_str_eq (window_label (dialog, "advice"),
+                    "This komi is meant for 19×19. Between beginners a small board needs none.");
+  ck_assert_str_eq (window_typed (dialog, "komi"), "6½");
+  window_press (dialog, "use_advice");
+  ck_assert_str_eq (window_typed (dialog, "komi"), "0");
+  ck_assert (!gtk_widget_get_visible (window_child (dialog, "advice_box")));
+  window_choose (dialog, "size_9");
+  ck_assert (g_str_has_prefix (window_label (dialog, "known"), "Nobody knows"));
+  window_press (dialog, "start");
+  ck_assert_int_eq (started.setup.ruleset.komi, 0);
+}
+END_TEST
+
 START_TEST (test_accessible)
 {
   UiNewGame *dialog = window_open (NULL);
@@ -507,6 +640,10 @@ main (void)
   tcase_add_test (tcase, test_remembers);
   tcase_add_test (tcase, test_kept_before);
   tcase_add_test (tcase, test_komi_of_handicap_games);
+  tcase_add_test (tcase, test_partner);
+  tcase_add_test (tcase, test_partner_rematch);
+  tcase_add_test (tcase, test_first_games);
+  tcase_add_test (tcase, test_small_boards);
   tcase_add_test (tcase, test_accessible);
   tcase_add_test (tcase, test_points);
   suite_add_tcase (suite, tcase);

@@ -314,3 +314,21 @@ ui_dispose (GObject *object)
     ui_empty (object);
   G_OBJECT_CLASS (g_type_class_peek_parent (G_OBJECT_GET_CLASS (object)))->dispose (object);
 }
+
+/* A viewport scrolls to whatever has the focus inside of it, and takes what is in a popover for
+ * that too: the page would run away from under the list. */
+static void
+let_page_follow_focus (GtkWidget *popover, gpointer follow)
+{
+  GtkWidget *page = gtk_widget_get_ancestor (popover, GTK_TYPE_VIEWPORT);
+
+  if (page)
+    gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (page), GPOINTER_TO_INT (follow));
+}
+
+void
+ui_hold_page (GtkPopover *popover)
+{
+  g_signal_connect (popover, "map", G_CALLBACK (let_page_follow_focus), GINT_TO_POINTER (FALSE));
+  g_signal_connect (popover, "unmap", G_CALLBACK (let_page_follow_focus), GINT_TO_POINTER (TRUE));
+}

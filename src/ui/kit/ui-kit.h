@@ -63,6 +63,9 @@ char *ui_entered (gpointer editable) G_GNUC_WARN_UNUSED_RESULT;
 /* A scroller for what only grows in height. */
 GtkWidget *ui_scroller (gpointer child, const char *classes) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Keeps the page that a popover stands on from scrolling while it is open. */
+void ui_hold_page (GtkPopover *popover);
+
 /* Makes a window no larger by default than the one it stands above, if there is one. */
 void ui_fit_to_parent (GtkWindow *window, GtkWindow *parent);
 

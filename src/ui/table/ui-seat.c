@@ -160,6 +160,7 @@ lay_out (UiSeat *self)
   gtk_widget_set_vexpand (self->vessels, !strip);
   /* The last verb stays at the bottom, whatever is above it. */
   gtk_widget_set_vexpand (self->button[MATCH_BUTTON_RESIGN], !strip);
+  gtk_widget_set_vexpand (self->button[MATCH_BUTTON_EXPLAIN], !strip);
 }
 
 void
@@ -267,6 +268,7 @@ make_foot (UiSeat *self)
       self->button[kind] = button;
     }
   gtk_widget_set_valign (self->button[MATCH_BUTTON_RESIGN], GTK_ALIGN_END);
+  gtk_widget_set_valign (self->button[MATCH_BUTTON_EXPLAIN], GTK_ALIGN_END);
 }
 
 GtkWidget *

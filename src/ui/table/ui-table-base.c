@@ -73,6 +73,8 @@ _ui_table_update_words (UiTable *self)
       alert = status = match_scene_get_seat (self->scene, color)->request;
   if (self->refusal)
     status = self->refusal;
+  if (self->refusal && self->announcing)
+    alert = self->refusal;
   ui_set_class (self->card, "refused", (self->refusal && self->illegal) || verdict);
   gtk_label_set_label (GTK_LABEL (self->status), status);
   if (g_strcmp0 (gtk_label_get_label (GTK_LABEL (self->alert)), alert) != 0)
@@ -98,9 +100,20 @@ void
 _ui_table_say (UiTable *self, const char *sentence, gboolean illegal)
 {
   self->illegal = illegal;
+  self->announcing = FALSE;
   g_free (self->refusal);
   self->refusal = g_strdup (sentence);
   g_clear_handle_id (&self->refusal_timeout, g_source_remove);
   self->refusal_timeout = g_timeout_add (4500, refusal_timeout_cb, self);
+  _ui_table_update_words (self);
+}
+
+void
+_ui_table_announce (UiTable *self, const char *sentence)
+{
+  /* The same words twice are spoken twice. */
+  gtk_label_set_label (GTK_LABEL (self->alert), "");
+  _ui_table_say (self, sentence, FALSE);
+  self->announcing = TRUE;
   _ui_table_update_words (self);
 }

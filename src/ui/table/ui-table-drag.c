@@ -72,7 +72,7 @@ drag_begin_cb (GtkGestureDrag *drag, double x, double y, UiTable *self)
   const MatchSeat *seat = self->scene ? match_scene_get_seat (self->scene, side) : NULL;
   graphene_point_t place;
 
-  if (!seat || !seat->to_move || !_ui_table_live (self)
+  if (!seat || !seat->to_move || seat->partner || !_ui_table_live (self)
       || match_scene_get_act_index (self->scene) != MATCH_SCENE_LIVE)
     {
       gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);

@@ -116,11 +116,15 @@ add_choices (Proposal *proposal, MatchController *controller, GtkWidget *box)
 void
 ui_table_end_otherwise (UiTable *self)
 {
-  const UiAnswer answers[] = { { _ ("_Cancel"), GTK_RESPONSE_CANCEL },
-                               { _ ("_Black proposes"), RESPONSE_BLACK },
-                               { _ ("_White proposes"), RESPONSE_WHITE },
-                               { NULL } };
   MatchController *controller = _ui_table_live (self);
+  GoColor partner
+      = controller ? match_info_partner (match_controller_get_info (controller)) : GO_EMPTY;
+  const UiAnswer black = { _ ("_Black proposes"), RESPONSE_BLACK };
+  const UiAnswer white = { _ ("_White proposes"), RESPONSE_WHITE };
+  const UiAnswer answers[] = { { _ ("_Cancel"), GTK_RESPONSE_CANCEL },
+                               partner == GO_BLACK ? white : black,
+                               partner == GO_EMPTY ? white : (UiAnswer){ NULL },
+                               { NULL } };
   GtkWidget *box = NULL;
   Proposal *proposal;
 
@@ -245,6 +249,9 @@ ui_table_verb (UiTable *self, MatchButtonKind kind, GoColor side)
       break;
     case MATCH_BUTTON_RESIGN:
       resign (self, side);
+      break;
+    case MATCH_BUTTON_EXPLAIN:
+      _ui_table_explain (self);
       break;
     case MATCH_BUTTONS:
       break;

@@ -90,6 +90,7 @@ ui_table_set_scene (UiTable *self, MatchScene *scene)
   ui_seat_set_scene (UI_SEAT (self->seat[GO_WHITE]), scene);
   ui_score_sheet_set_scene (UI_SCORE_SHEET (self->sheet), scene);
   self->show_sheet = self->ending = FALSE;
+  _ui_table_seat_partner (self);
   /* A position was played by nobody who could play once more. */
   gtk_widget_set_visible (self->rematch,
                           _ui_table_live (self)
@@ -170,6 +171,7 @@ ui_table_set_animations (UiTable *self, gboolean enabled)
 {
   ui_flight_set_enabled (UI_FLIGHT (self->flight), enabled);
   ui_counting_set_animations (UI_COUNTING (self->counting), enabled);
+  _ui_table_set_still (self, !enabled);
 }
 
 void
@@ -209,10 +211,25 @@ ui_table_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 }
 
 static void
+ui_table_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (ui_table_parent_class)->map (widget);
+  _ui_table_pause_partner (UI_TABLE (widget), FALSE);
+}
+
+static void
+ui_table_unmap (GtkWidget *widget)
+{
+  _ui_table_pause_partner (UI_TABLE (widget), TRUE);
+  GTK_WIDGET_CLASS (ui_table_parent_class)->unmap (widget);
+}
+
+static void
 ui_table_dispose (GObject *object)
 {
   UiTable *self = UI_TABLE (object);
 
+  _ui_table_leave_partner (self);
   _ui_table_disconnect (self);
   ui_follow (&self->scene, NULL, NULL, self);
   ui_dispose (object);
@@ -265,6 +282,8 @@ ui_table_class_init (UiTableClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ui_table_dispose;
+  widget_class->map = ui_table_map;
+  widget_class->unmap = ui_table_unmap;
   widget_class->measure = ui_table_measure;
   widget_class->size_allocate = ui_table_size_allocate;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

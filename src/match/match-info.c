@@ -1,0 +1,80 @@
+#include "config.h"
+
+#include "match-private.h"
+
+#include <string.h>
+
+#include "advice-partner.h"
+
+static const char *const partner_ranks[ADVICE_PARTNER_LEVELS]
+    = { "level 1", "level 2", "level 3", "level 4", "level 5" };
+
+static const char *const guard_words[] = {
+  [MATCH_GUARD_PREVENT] = "prevent",
+  [MATCH_GUARD_WARN] = "warn",
+  [MATCH_GUARD_OFF] = "off",
+};
+
+const char *
+match_guard_word (MatchGuard guard)
+{
+  return (size_t) guard < G_N_ELEMENTS (guard_words) ? guard_words[guard] : "prevent";
+}
+
+MatchGuard
+match_guard_parse (const char *word)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (guard_words); i++)
+    if (g_strcmp0 (word, guard_words[i]) == 0)
+      return (MatchGuard) i;
+  return MATCH_GUARD_PREVENT;
+}
+
+void
+match_info_copy (MatchInfo *to, const MatchInfo *from)
+{
+  memset (to, 0, sizeof *to);
+  if (from == NULL)
+    return;
+  *to = *from;
+  for (int color = 0; color < GO_COLORS; color++)
+    {
+      to->name[color] = g_strdup (from->name[color]);
+      to->rank[color] = g_strdup (from->rank[color]);
+    }
+}
+
+void
+match_info_clear (MatchInfo *info)
+{
+  for (int color = 0; color < GO_COLORS; color++)
+    {
+      g_free ((char *) info->name[color]);
+      g_free ((char *) info->rank[color]);
+    }
+  memset (info, 0, sizeof *info);
+}
+
+const char *
+match_info_partner_rank (int level)
+{
+  return level >= 1 && level <= ADVICE_PARTNER_LEVELS ? partner_ranks[level - 1] : NULL;
+}
+
+int
+match_info_partner_level (const MatchInfo *info, GoColor side)
+{
+  for (int level = 1; info != NULL && level <= ADVICE_PARTNER_LEVELS; level++)
+    if (g_strcmp0 (info->rank[side], match_info_partner_rank (level)) == 0)
+      return level;
+  return 0;
+}
+
+GoColor
+match_info_partner (const MatchInfo *info)
+{
+  gboolean black = match_info_partner_level (info, GO_BLACK) > 0;
+  gboolean white = match_info_partner_level (info, GO_WHITE) > 0;
+
+  return black == white ? GO_EMPTY : black ? GO_BLACK : GO_WHITE;
+}

@@ -1,0 +1,45 @@
+/* What is known of the people and the table besides the rules: names, ranks, what the table does about
+ * illegal plays, and which side is a partner's and no person's. */
+#pragma once
+
+#include <glib.h>
+
+#include "go-types.h"
+
+G_BEGIN_DECLS
+
+/* What the table does about illegal board plays (RULES A6). The numbers are stored. */
+typedef enum
+{
+  MATCH_GUARD_PREVENT, /* refuses them with the reason */
+  MATCH_GUARD_WARN,    /* asks before they are made */
+  MATCH_GUARD_OFF,     /* says nothing at all */
+} MatchGuard;
+
+/* "prevent", "warn", "off": the stored word. */
+const char *match_guard_word (MatchGuard guard);
+/* Reads it; MATCH_GUARD_PREVENT when it is none of them. */
+MatchGuard match_guard_parse (const char *word);
+
+/* Strings may be NULL. */
+typedef struct
+{
+  const char *name[GO_COLORS];
+  const char *rank[GO_COLORS];
+  MatchGuard guard;
+  gboolean friendly; /* taking back needs no consent */
+} MatchInfo;
+
+/* The rank under which the partner of MatchPartner sits at the table: "level 1" to "level 5". It is
+ * stored with the game as ranks are, in every language alike, and is how a game knows that a side
+ * is the partner's: no person has a rank that reads so. NULL when there is no such level. */
+const char *match_info_partner_rank (int level);
+
+/* The level, 1 and up, of the partner that has `side`; 0 where a person has it. `info` may be NULL.
+ */
+int match_info_partner_level (const MatchInfo *info, GoColor side);
+
+/* The side that is the partner's, or GO_EMPTY: where both are, nobody plays against it. */
+GoColor match_info_partner (const MatchInfo *info);
+
+G_END_DECLS

@@ -1,0 +1,109 @@
+/* Who the opponent is: another person, or the partner at one of its levels. */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "advice-partner.h"
+#include "ui-choice.h"
+#include "ui-kit.h"
+#include "ui-new-game-private.h"
+#include "words-partner.h"
+
+/* Whoever is added to the text says it in the list too. */
+static GtkDropDown *
+opponents_new (void)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  const char *help[ADVICE_PARTNER_LEVELS + 2] = { "" };
+  GtkWidget *choice;
+
+  gtk_string_list_append (names, _ ("Another person"));
+  for (int level = 1; level <= ADVICE_PARTNER_LEVELS; level++)
+    {
+      gtk_string_list_take (names, words_partner_name (level));
+      help[level] = words_partner_level (level);
+    }
+  choice = ui_choice_new (G_LIST_MODEL (names), help, FALSE);
+  gtk_widget_set_hexpand (choice, TRUE);
+  ui_choice_set_name (GTK_DROP_DOWN (choice), _ ("Opponent"));
+  ui_hold_page (GTK_POPOVER (gtk_widget_get_last_child (choice)));
+  return GTK_DROP_DOWN (choice);
+}
+
+static GtkWidget *
+sides_new (UiNewGame *self, GCallback swapped)
+{
+  GtkWidget *linked = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  ui_classes (linked, "linked");
+  ui_name (linked, _ ("The partner plays"));
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    {
+      GtkWidget *toggle
+          = gtk_toggle_button_new_with_label (color == GO_BLACK ? _ ("Black") : _ ("White"));
+
+      self->partner_side[color] = GTK_TOGGLE_BUTTON (toggle);
+      gtk_widget_set_hexpand (toggle, TRUE);
+      gtk_box_append (GTK_BOX (linked), toggle);
+    }
+  gtk_toggle_button_set_group (self->partner_side[GO_WHITE], self->partner_side[GO_BLACK]);
+  g_signal_connect_swapped (self->partner_side[GO_BLACK], "toggled", swapped, self);
+  return ui_row (10, ui_label (_ ("The partner plays"), NULL), linked, NULL);
+}
+
+void
+_ui_new_game_make_partner (UiNewGame *self, GCallback changed, GCallback swapped)
+{
+  GtkWidget *row;
+
+  self->opponent = opponents_new ();
+  row = ui_row (10, ui_label (_ ("Opponent"), NULL), self->opponent, NULL);
+  self->partner_sides = sides_new (self, swapped);
+  gtk_widget_set_hexpand (gtk_widget_get_last_child (self->partner_sides), TRUE);
+  self->partner_note = GTK_LABEL (ui_text (NULL, "dim small", -1));
+  gtk_label_set_width_chars (self->partner_note, 20);
+  ui_append (self->partner_box, row, self->partner_note, self->partner_sides, NULL);
+  g_signal_connect_swapped (self->opponent, "notify::selected", changed, self);
+}
+
+void
+_ui_new_game_read_partner (UiNewGame *self, UiNewGameChoice *choice)
+{
+  choice->partner = (int) gtk_drop_down_get_selected (self->opponent);
+  choice->partner_side
+      = gtk_toggle_button_get_active (self->partner_side[GO_BLACK]) ? GO_BLACK : GO_WHITE;
+}
+
+void
+_ui_new_game_write_partner (UiNewGame *self, const UiNewGameChoice *choice)
+{
+  self->level = choice->partner;
+  gtk_drop_down_set_selected (self->opponent, (guint) choice->partner);
+  gtk_toggle_button_set_active (self->partner_side[choice->partner_side], TRUE);
+}
+
+void
+_ui_new_game_limit_partner (UiNewGame *self, const MatchOffer *offer)
+{
+  int level;
+
+  if (!offer->partner)
+    gtk_drop_down_set_selected (self->opponent, 0);
+  else if (!gtk_widget_get_sensitive (GTK_WIDGET (self->opponent)))
+    gtk_drop_down_set_selected (self->opponent, (guint) self->level);
+  level = (int) gtk_drop_down_get_selected (self->opponent);
+  if (offer->partner)
+    self->level = level;
+  gtk_widget_set_sensitive (GTK_WIDGET (self->opponent), offer->partner);
+  ui_say (self->partner_note, level > 0 ? words_partner_level (level) : offer->partner_note);
+  gtk_widget_set_visible (self->partner_sides, level > 0);
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->name[color])),
+                            level == 0
+                                || !gtk_toggle_button_get_active (self->partner_side[color]));
+  gtk_widget_set_visible (self->swap, level == 0);
+  /* It allows everything to be taken back. */
+  gtk_widget_set_visible (GTK_WIDGET (self->friendly), level == 0);
+  gtk_widget_set_visible (self->friendly_hint, level == 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->nigiri_check), level == 0);
+}

@@ -1,0 +1,147 @@
+"""Somebody alone plays a first game: Capture Go on 5×5 against the partner at its lowest level, to
+its end, with a restart in between."""
+
+import re
+
+from choosing import begin
+from harness import accessible, journey, run, wait_for
+
+LETTERS = 'ABCDE'
+
+
+def neighbours(place):
+    column, row = LETTERS.index(place[0]), int(place[1])
+    return [LETTERS[c] + str(r)
+            for c, r in ((column - 1, row), (column + 1, row), (column, row - 1), (column, row + 1))
+            if 0 <= c < 5 and 1 <= r <= 5]
+
+
+def stones(table):
+    """The colour at each point that has a stone."""
+    names = table.board()
+    return {place: 'B' if 'black stone' in name else 'W'
+            for place, name in names.items() if ' stone' in name}
+
+
+def chain(board, place):
+    todo, seen = [place], set()
+    while todo:
+        here = todo.pop()
+        if here not in seen:
+            seen.add(here)
+            todo += [n for n in neighbours(here) if board.get(n) == board[place]]
+    return seen, {n for p in seen for n in neighbours(p) if n not in board}
+
+
+def best_move(board):
+    """Captures if it can, else takes the liberty that leaves White the fewest, and does not put
+    itself in atari."""
+    points = [c + str(r) for c in LETTERS for r in range(1, 6)]
+    choices = []
+    for place in points:
+        if place in board:
+            continue
+        then = dict(board, **{place: 'B'})
+        whites = [chain(then, n)[1] for n in neighbours(place) if board.get(n) == 'W']
+        own = len(chain(then, place)[1])
+        if any(not liberties for liberties in whites):
+            return place
+        if own < 1:
+            continue
+        least = min((len(liberties) for liberties in whites), default=9)
+        # Stones of one's own that stand in atari are saved first.
+        in_atari = sum(len(chain(then, p)[1]) == 1 for p in then if then[p] == 'B')
+        choices.append((in_atari, least, -own, place))
+    return min(choices)[3]
+
+
+def count(table):
+    return len(stones(table))
+
+
+def is_over(table):
+    return table.first(lambda node: ' wins by captures' in (node.name or '')) is not None
+
+
+def my_turn(table):
+    """The partner has moved, or the game is over."""
+    return is_over(table) or table.first(lambda node: node.name == 'to play') is not None
+
+
+def set_up(table):
+    table.press('New game')
+    table.find('Start game')
+    # On 19×19 the partner cannot be chosen.
+    table.sees('The partner plays on boards from 5×5 to 9×9.')
+    table.press('Capture Go, first stone')
+    table.sees('Rules: Capture Go, first stone')
+    table.press('5×5')
+    opponent = table.find('Opponent', accessible.BUTTONS)
+    table.tab_to(opponent)
+    table.keys('space')
+    table.choose_row('Partner 1')
+    table.sees('Level 1: overlooks atari.')
+    table.steady()
+    table.picture('partner-1-new-game')
+    begin(table)
+
+
+def play_once(table):
+    before = stones(table)
+    table.touch(best_move(before))
+    wait_for(lambda: stones(table) != before, 'stone of Black')
+    wait_for(lambda: my_turn(table), 'answer of the partner')
+
+
+@journey(last_width='19', last_height='19', last_guard="'prevent'", last_black_name="'Mira'",
+         last_white_name="''")
+def a_first_game_alone(table):
+    set_up(table)
+    table.sees('Partner 1')
+    assert not table.has_button('Resign (White)')
+    assert not table.has_button('What did you do? (White)')
+    play_once(table)
+    assert count(table) == 2, table.board()
+    table.press('What did you do? (White)')
+    wait_for(lambda: table.first(lambda node: (node.name or '').startswith('White played ')),
+             'explanation')
+    table.picture('partner-2-what-did-you-do')
+
+    # Taking back takes the answer too.
+    table.keys('ctrl+z')
+    wait_for(lambda: count(table) == 0, 'empty board')
+    play_once(table)
+    before = table.board()
+
+    # After a restart it is still the partner's side.
+    table.kill()
+    table.start()
+    table.waits_for_board()
+    table.sees('Partner 1')
+    wait_for(lambda: my_turn(table), 'turn of Black')
+    assert {k: v for k, v in table.board().items() if 'stone' in v} \
+        == {k: v for k, v in before.items() if 'stone' in v}
+    table.waits_for_button('What did you do? (White)')
+
+    for _ in range(25):
+        if is_over(table):
+            break
+        play_once(table)
+    assert is_over(table), table.names()
+    table.steady()
+    table.picture('partner-3-over')
+    game, = table.games()
+    assert game['finished'] and re.match(r'[BW]\+', game['result']), game
+    assert game['white'] == 'Partner 1' and game['white_rank'] == 'level 1', game
+
+    # Once more: the colours are swapped, and the partner moves first.
+    table.press('Rematch, colours swapped')
+    table.find('Start game')
+    table.sees('Level 1: overlooks atari.')
+    begin(table)
+    wait_for(lambda: count(table) == 1, 'first stone of the partner')
+    table.waits_for_button('What did you do? (Black)')
+    assert not table.has_button('Resign (Black)')
+
+
+run(a_first_game_alone)

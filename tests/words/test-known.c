@@ -1,0 +1,80 @@
+/* What is told of small boards, and where nothing is told. */
+#include "game.h"
+#include "runner.h"
+#include "words-known.h"
+
+static char *
+known (const char *preset, int width, int height)
+{
+  GoRuleset ruleset;
+
+  go_preset_ruleset (go_preset_find (preset), &ruleset);
+  ruleset.width = width;
+  ruleset.height = height;
+  return words_known_result (&ruleset);
+}
+
+START_TEST (test_five)
+{
+  assert_says (known ("chinese-2002", 5, 5),
+               "Proved: without komi Black, who begins in the centre, wins by 25 points, the whole "
+               "board (van der Werf, 2002).");
+  /* White must pass last, so that nothing is missing. */
+  assert_says (known ("aga-1991", 5, 5),
+               "Proved: without komi Black, who begins in the centre, wins by 25 points, the whole "
+               "board (van der Werf, 2002).");
+  assert_says (
+      known ("concord", 5, 5),
+      "Proved: without komi Black, who begins in the centre, wins the whole board (van der "
+      "Werf, 2002). Under these rules that is by 24 points, because White passes first.");
+}
+END_TEST
+
+START_TEST (test_others)
+{
+  assert_says (known ("chinese-2002", 6, 6),
+               "Believed, not proved: without komi Black wins by 4 points of area. Proofs reach "
+               "boards of 30 crossings (van der Werf and Winands, 2009).");
+  assert_says (
+      known ("chinese-2002", 7, 7),
+      "Believed, not proved: without komi Black wins by 9 points of area (Davies, American "
+      "Go Journal 29/3, 1995).");
+  assert_says (
+      known ("concord-area", 7, 7),
+      "Believed, not proved: without komi Black wins by 9 points of area (Davies, American "
+      "Go Journal 29/3, 1995). White gets 1 more for the first pass, if White makes it.");
+  for (int side = 8; side <= 9; side++)
+    {
+      g_autofree char *told = known ("concord", side, side);
+
+      ck_assert (g_str_has_prefix (told, "Nobody knows"));
+    }
+}
+END_TEST
+
+/* Nothing is told that the sources do not say. */
+START_TEST (test_nothing)
+{
+  ck_assert_ptr_null (known ("concord", 19, 19));
+  ck_assert_ptr_null (known ("concord", 5, 6));
+  ck_assert_ptr_null (known ("concord", 4, 4));
+  /* Territory alone, capturing, a tax, suicide. */
+  ck_assert_ptr_null (known ("japanese-1989", 5, 5));
+  ck_assert_ptr_null (known ("capture-1", 5, 5));
+  ck_assert_ptr_null (known ("ancient-2", 7, 7));
+  ck_assert_ptr_null (known ("tromp-taylor", 7, 7));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("known");
+  TCase *known_case = tcase_create ("known");
+
+  tcase_add_test (known_case, test_five);
+  tcase_add_test (known_case, test_others);
+  tcase_add_test (known_case, test_nothing);
+  suite_add_tcase (suite, known_case);
+  return runner_run (suite);
+}
