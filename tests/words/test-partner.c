@@ -42,6 +42,9 @@ START_TEST (test_of_itself)
   RefereeGame *game = game_new_on ("concord", rows, 5);
 
   assert_says (words_partner_idle (GO_WHITE), "White passed: it saw no play that gains anything.");
+  assert_says (words_partner_name (2), "Partner 2");
+  ck_assert_str_eq (words_partner_level (1), "Level 1: overlooks atari.");
+  ck_assert_str_eq (words_partner_level (5), "Level 5: thinks several moves ahead.");
   assert_says (words_partner_not_yet (GO_BLACK), "Black has not moved yet.");
   assert_says (words_partner_objects (game, GO_WHITE, go_point (1, 1), FALSE),
                "White does not accept that the chain at B4 is dead, and has taken the mark off.");
