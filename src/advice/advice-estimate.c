@@ -4,89 +4,32 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "advice-policy.h"
-#include "go-pass-alive.h"
+#include "advice-playout.h"
 
 typedef struct
 {
-  AdviceField start, field;
-  AdviceShapes shapes;
-  int area;
-  GoPoint points[GO_MAX_POINTS];
-  uint8_t settled[GO_CELLS]; /* GoColor: of whom, beyond doubt */
-  int32_t owned[GO_CELLS];   /* Black's playouts less White's */
-  bool alive[GO_CELLS], enclosed[GO_CELLS];
+  AdviceGround ground;
+  AdviceField field;
+  int32_t owned[GO_CELLS]; /* Black's playouts less White's */
 } Work;
-
-/* What Benson's algorithm proves needs no playing. */
-static void
-settle (Work *work, const GoBoard *board, GoColor color)
-{
-  go_pass_alive (board, color, work->alive, work->enclosed);
-  for (int i = 0; i < work->area; i++)
-    if (work->alive[work->points[i]] || work->enclosed[work->points[i]])
-      work->settled[work->points[i]] = (uint8_t) color;
-}
-
-static void
-begin (Work *work, const GoBoard *board, GoColor to_move)
-{
-  work->area = 0;
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      work->points[work->area++] = go_point (column, row);
-  memset (work->settled, 0, sizeof work->settled);
-  memset (work->owned, 0, sizeof work->owned);
-  advice_shapes_init (&work->shapes);
-  settle (work, board, GO_BLACK);
-  settle (work, board, GO_WHITE);
-  advice_field_init (&work->start, board, to_move, work->settled);
-}
-
-/* Black's, White's or nobody's at the end of a playout. */
-static int
-owner_of (const Work *work, GoPoint point)
-{
-  const uint8_t *color = work->field.color;
-  int seen = 0;
-
-  if (work->settled[point])
-    return work->settled[point] == GO_BLACK ? 1 : -1;
-  if (color[point] != GO_EMPTY)
-    return color[point] == GO_BLACK ? 1 : -1;
-  for (int i = 0; i < 4; i++)
-    {
-      GoPoint at = (GoPoint) (point + advice_near[i]);
-
-      if (color[at] == GO_BLACK || color[at] == GO_WHITE)
-        seen |= color[at];
-    }
-  return seen == GO_BLACK ? 1 : seen == GO_WHITE ? -1 : 0;
-}
 
 static int
 play_out (Work *work, AdviceRandom *random)
 {
-  int passes = 0, score = 0;
-
+  AdviceField *field = &work->field;
   GoPoint first;
+  int score = 0;
 
-  advice_field_copy (&work->field, &work->start);
-  first = advice_policy_begin (&work->field, random);
+  advice_field_copy (field, &work->ground.start);
+  first = advice_policy_begin (field, random);
   if (first != GO_NO_POINT)
-    advice_field_play (&work->field, first);
-  for (int left = 3 * work->area + 20; passes < 2 && left > 0; left--)
+    advice_field_play (field, first);
+  advice_ground_play_out (&work->ground, field, random, NULL);
+  for (int i = 0; i < work->ground.area; i++)
     {
-      GoPoint point = advice_policy_choose (&work->field, &work->shapes, random);
+      int owner = advice_ground_owner (&work->ground, field, work->ground.points[i]);
 
-      advice_field_play (&work->field, point);
-      passes = point == GO_NO_POINT ? passes + 1 : 0;
-    }
-  for (int i = 0; i < work->area; i++)
-    {
-      int owner = owner_of (work, work->points[i]);
-
-      work->owned[work->points[i]] += owner;
+      work->owned[work->ground.points[i]] += owner;
       score += owner;
     }
   return score;
@@ -123,8 +66,8 @@ settledness (double spread, int area)
 static int
 standing (const Work *work, const GoBoard *board, GoPoint point)
 {
-  GoColor color
-      = work->settled[point] ? (GoColor) work->settled[point] : go_board_get (board, point);
+  GoColor color = work->ground.settled[point] ? (GoColor) work->ground.settled[point]
+                                              : go_board_get (board, point);
 
   return color == GO_BLACK ? 1 : color == GO_WHITE ? -1 : 0;
 }
@@ -146,7 +89,8 @@ advice_estimate (const GoBoard *board,
   memset (estimate, 0, sizeof *estimate);
   if (!work)
     return false;
-  begin (work, board, to_move == GO_WHITE ? GO_WHITE : GO_BLACK);
+  advice_ground_init (&work->ground, board, to_move == GO_WHITE ? GO_WHITE : GO_BLACK, true);
+  memset (work->owned, 0, sizeof work->owned);
   while (made < playouts && !(cancelled && cancelled (data)))
     {
       int score = play_out (work, &random);
@@ -157,10 +101,10 @@ advice_estimate (const GoBoard *board,
     }
   if (made > 0)
     spread = sqrt (fmax (squares / made - (sum / made) * (sum / made), 0));
-  settled = settledness (spread, work->area);
-  for (int i = 0; i < work->area; i++)
+  settled = settledness (spread, work->ground.area);
+  for (int i = 0; i < work->ground.area; i++)
     {
-      GoPoint point = work->points[i];
+      GoPoint point = work->ground.points[i];
       double owned = made > 0 ? (double) work->owned[point] / made : standing (work, board, point);
 
       estimate->owner[point] = (float) owned;

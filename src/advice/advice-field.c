@@ -164,7 +164,7 @@ advice_field_copy (AdviceField *to, const AdviceField *from)
   memcpy (to->chains, from->chains, cells * sizeof *to->chains);
 }
 
-void
+int
 advice_field_play (AdviceField *self, GoPoint point)
 {
   GoColor color = self->turn, enemy = go_opponent (color);
@@ -176,7 +176,7 @@ advice_field_play (AdviceField *self, GoPoint point)
 
   self->last = point;
   if (point == GO_NO_POINT)
-    return;
+    return 0;
   drop_empty (self, point);
   put_stone (self, point, color);
   for (int i = 0; i < 4; i++)
@@ -193,6 +193,7 @@ advice_field_play (AdviceField *self, GoPoint point)
   if (captured == 1 && self->chains[self->head[point]].stones == 1
       && self->chains[self->head[point]].pseudo == 1)
     self->ko = taken;
+  return (int) captured;
 }
 
 bool

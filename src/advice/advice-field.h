@@ -40,8 +40,9 @@ advice_field_init (AdviceField *self, const GoBoard *board, GoColor turn, const 
 /* Copies the used area only. */
 void advice_field_copy (AdviceField *to, const AdviceField *from);
 
-/* The turn's side plays on an empty point where it may, or passes with GO_NO_POINT. */
-void advice_field_play (AdviceField *self, GoPoint point);
+/* The turn's side plays on an empty point where it may, or passes with GO_NO_POINT. Returns how
+ * many enemy stones it took. */
+int advice_field_play (AdviceField *self, GoPoint point);
 
 static inline const AdviceChain *
 advice_field_chain (const AdviceField *self, GoPoint point)

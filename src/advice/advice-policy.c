@@ -1,9 +1,7 @@
 #include "advice-policy.h"
 
-/* An eye that only its owner's fault could lose: his stones around it, and on the diagonals at
- * most one enemy in the open, none at the edge. */
-static bool
-is_eye (const AdviceField *field, GoPoint point, GoColor color)
+bool
+advice_policy_is_eye (const AdviceField *field, GoPoint point, GoColor color)
 {
   GoColor enemy = go_opponent (color);
   int held = 0, outside = 0;
@@ -138,15 +136,14 @@ is_killing_shape (const AdviceField *field, GoPoint point, const Outlook *outloo
     }
 }
 
-/* Whether a random move at this legal point is worth making. */
-static bool
-is_sensible (const AdviceField *field, GoPoint point, AdviceRandom *random)
+bool
+advice_policy_is_sensible (const AdviceField *field, GoPoint point, AdviceRandom *random)
 {
   GoColor color = field->turn;
   Outlook outlook;
   int room = 0;
 
-  if (is_eye (field, point, color))
+  if (advice_policy_is_eye (field, point, color))
     return false;
   for (int i = 0; i < 4; i++)
     room += field->color[point + advice_near[i]] == GO_EMPTY;
@@ -172,7 +169,8 @@ choose_any (const AdviceField *field, AdviceRandom *random)
     {
       GoPoint point = field->empty[i];
 
-      if (advice_field_may_play (field, point, field->turn) && is_sensible (field, point, random))
+      if (advice_field_may_play (field, point, field->turn)
+          && advice_policy_is_sensible (field, point, random))
         return point;
       if (++i == field->n_empty)
         i = 0;
@@ -181,10 +179,8 @@ choose_any (const AdviceField *field, AdviceRandom *random)
   return GO_NO_POINT;
 }
 
-/* A way out for the chain at `stone`, which is in atari: an attacker to take, or a liberty from
- * which it has two and more. */
-static GoPoint
-save (const AdviceField *field, GoPoint head)
+GoPoint
+advice_policy_save (const AdviceField *field, GoPoint head)
 {
   GoColor color = field->turn, enemy = go_opponent (color);
   GoPoint stone = head, liberty = advice_chain_liberty (&field->chains[head]);
@@ -221,7 +217,7 @@ add_answer (const AdviceField *field, GoPoint at, GoPoint *found, uint32_t count
       || !advice_chain_in_atari (advice_field_chain (field, at)))
     return count;
   if (field->color[at] == field->turn)
-    point = save (field, field->head[at]);
+    point = advice_policy_save (field, field->head[at]);
   else
     {
       point = advice_chain_liberty (advice_field_chain (field, at));
@@ -248,6 +244,16 @@ answer (const AdviceField *field, AdviceRandom *random)
   return count > 0 ? found[advice_random_below (random, count)] : GO_NO_POINT;
 }
 
+static bool
+has_shape (const AdviceField *field, const AdviceShapes *shapes, GoPoint point)
+{
+  unsigned around = 0;
+
+  for (int i = 0; i < 8; i++)
+    around |= (unsigned) field->color[point + advice_around[i]] << (2 * i);
+  return advice_shapes_has (shapes, around);
+}
+
 /* A good shape beside a play. */
 static GoPoint
 shape (const AdviceField *field, const AdviceShapes *shapes, GoPoint beside, AdviceRandom *random)
@@ -258,14 +264,10 @@ shape (const AdviceField *field, const AdviceShapes *shapes, GoPoint beside, Adv
   for (int i = 0; i < 8; i++)
     {
       GoPoint point = (GoPoint) (beside + advice_around[i]);
-      unsigned around = 0;
 
-      if (field->color[point] != GO_EMPTY)
-        continue;
-      for (int j = 0; j < 8; j++)
-        around |= (unsigned) field->color[point + advice_around[j]] << (2 * j);
-      if (advice_shapes_has (shapes, around) && advice_field_may_play (field, point, field->turn)
-          && is_sensible (field, point, random))
+      if (field->color[point] == GO_EMPTY && has_shape (field, shapes, point)
+          && advice_field_may_play (field, point, field->turn)
+          && advice_policy_is_sensible (field, point, random))
         found[count++] = point;
     }
   return count > 0 ? found[advice_random_below (random, count)] : GO_NO_POINT;
@@ -309,4 +311,30 @@ advice_policy_choose (const AdviceField *field, const AdviceShapes *shapes, Advi
         point = shape (field, shapes, field->last, random);
     }
   return point != GO_NO_POINT ? point : choose_any (field, random);
+}
+
+AdviceHint
+advice_policy_hint (const AdviceField *field, const AdviceShapes *shapes, GoPoint point)
+{
+  AdviceHint hint = { .shape = has_shape (field, shapes, point) };
+  Outlook outlook;
+
+  look (field, point, field->turn, &outlook);
+  hint.self_atari = !outlook.captures && outlook.liberties < 2;
+  for (int i = 0; i < 4; i++)
+    {
+      GoPoint at = (GoPoint) (point + advice_near[i]);
+      const AdviceChain *chain = advice_field_chain (field, at);
+
+      if (field->color[at] == GO_EMPTY || field->color[at] == GO_EDGE)
+        continue;
+      if (!advice_chain_in_atari (chain))
+        hint.atari
+            |= field->color[at] != field->turn && advice_field_liberties (field, at, 3, NULL) == 2;
+      else if (field->color[at] != field->turn)
+        hint.takes += (int) chain->stones;
+      else if (!hint.self_atari)
+        hint.saves += (int) chain->stones;
+    }
+  return hint;
 }

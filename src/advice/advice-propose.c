@@ -16,8 +16,8 @@ static const double lost = 0, weak = 0.65, strong = 0.75;
 typedef struct
 {
   AdviceEstimate estimate;
-  float owner[GO_CELLS]; /* of both estimates */
-  GoBoard board;         /* without what is dead so far */
+  AdviceProspect *prospect;
+  GoBoard board; /* without what is dead so far */
   GoRuleset plain;
   GoCount count;
   bool seen[GO_CELLS], known[GO_CELLS];
@@ -31,21 +31,29 @@ estimate_both (const GoBoard *board, AdviceCancelled cancelled, void *data, Work
     {
       if (!advice_estimate (board, first, PLAYOUTS, first, cancelled, data, &work->estimate))
         return false;
-      for (int i = 0; i < GO_CELLS; i++)
-        work->owner[i] += work->estimate.owner[i] / 2;
+      memcpy (work->prospect->owner[first], work->estimate.owner, sizeof work->estimate.owner);
     }
   return true;
 }
 
-/* How surely these stones of one colour stay. */
-static double
-share (const Work *work, const GoPoint *stones, int count, GoColor color)
+double
+advice_prospect_share (
+    const AdviceProspect *self, const GoPoint *stones, int count, GoColor color, GoColor first)
 {
   double sum = 0;
 
   for (int i = 0; i < count; i++)
-    sum += (double) work->owner[stones[i]];
+    sum += first == GO_EMPTY
+               ? (double) (self->owner[GO_BLACK][stones[i]] + self->owner[GO_WHITE][stones[i]]) / 2
+               : (double) self->owner[first][stones[i]];
   return (color == GO_BLACK ? sum : -sum) / count;
+}
+
+/* How surely these stones of one colour stay, whoever moves first. */
+static double
+share (const Work *work, const GoPoint *stones, int count, GoColor color)
+{
+  return advice_prospect_share (work->prospect, stones, count, color, GO_EMPTY);
 }
 
 static void
@@ -149,21 +157,39 @@ take_weakest (Work *work, bool *dead)
 }
 
 bool
-advice_propose (const GoBoard *board, AdviceCancelled cancelled, void *data, bool *dead)
+advice_prospect (const GoBoard *board,
+                 AdviceCancelled cancelled,
+                 void *data,
+                 AdviceProspect *prospect)
 {
   Work *work = calloc (1, sizeof *work);
   bool done = false;
 
-  memset (dead, 0, GO_CELLS * sizeof *dead);
+  memset (prospect, 0, sizeof *prospect);
+  if (work)
+    work->prospect = prospect;
   if (work && estimate_both (board, cancelled, data, work))
     {
       go_ruleset_init (&work->plain);
       go_board_copy (&work->board, board);
-      take_lost_chains (board, work, dead);
-      while (take_weakest (work, dead))
+      take_lost_chains (board, work, prospect->dead);
+      while (take_weakest (work, prospect->dead))
         continue;
       done = true;
     }
   free (work);
+  return done;
+}
+
+bool
+advice_propose (const GoBoard *board, AdviceCancelled cancelled, void *data, bool *dead)
+{
+  AdviceProspect *prospect = malloc (sizeof *prospect);
+  bool done = prospect && advice_prospect (board, cancelled, data, prospect);
+
+  memset (dead, 0, GO_CELLS * sizeof *dead);
+  if (done)
+    memcpy (dead, prospect->dead, sizeof prospect->dead);
+  free (prospect);
   return done;
 }

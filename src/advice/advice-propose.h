@@ -9,3 +9,20 @@
  * then. The same board gives the same answer. Returns false, with nothing proposed, when there is
  * no memory. */
 bool advice_propose (const GoBoard *board, AdviceCancelled cancelled, void *data, bool *dead);
+
+/* The same with what it rests on. */
+typedef struct
+{
+  bool dead[GO_CELLS];
+  float owner[GO_COLORS][GO_CELLS]; /* as in AdviceEstimate, by who moves first */
+} AdviceProspect;
+
+bool advice_prospect (const GoBoard *board,
+                      AdviceCancelled cancelled,
+                      void *data,
+                      AdviceProspect *prospect);
+
+/* How surely these points become `color`'s, from -1 to 1, when `first` moves first; GO_EMPTY: on
+ * average of both. */
+double advice_prospect_share (
+    const AdviceProspect *self, const GoPoint *points, int count, GoColor color, GoColor first);

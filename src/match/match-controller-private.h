@@ -47,6 +47,7 @@ struct _MatchController
   GoColor asker; /* whose opponent is asked something, or GO_EMPTY */
   RefereeAct request;
   MatchTool tool;
+  gboolean touches_tell;
   GoColor last_side; /* who made the last act, for second thoughts */
   gint64 last_time;
   MatchMonotonic now;
@@ -87,6 +88,9 @@ void _match_controller_emit_refused (MatchController *self,
 void _match_controller_emit_warned (MatchController *self, const char *sentence);
 void _match_controller_emit_journal_failed (MatchController *self);
 void _match_controller_emit_finished (MatchController *self);
+void _match_controller_emit_touched (MatchController *self, GoPoint point);
+/* Whether somebody holds the act back. */
+gboolean _match_controller_emit_held (MatchController *self, const RefereeAct *act);
 
 /* Refuses the act with the rules' own reason. */
 void _match_controller_refuse (MatchController *self,

@@ -83,6 +83,8 @@ _match_controller_save (MatchController *self, const RefereeAct *wanted)
   char result[REFEREE_RESULT_TEXT];
   RefereeGame *next;
 
+  if (_match_controller_emit_held (self, &act))
+    return;
   if (self->journal == NULL)
     {
       apply (self, &act);
@@ -137,6 +139,11 @@ grant (MatchController *self, const MatchWish *wish)
   switch (wish->kind)
     {
     case WISH_TOUCH:
+      if (self->touches_tell)
+        {
+          _match_controller_emit_touched (self, wish->act.point);
+          return;
+        }
       if (!match_touch (self->game, wish->act.point, wish->tool, &act))
         return;
       act.wall_ms = wish->act.wall_ms;

@@ -12,6 +12,8 @@ enum
   SIGNAL_WARNED,
   SIGNAL_JOURNAL_FAILED,
   SIGNAL_FINISHED,
+  SIGNAL_TOUCHED,
+  SIGNAL_HELD,
   N_SIGNALS,
 };
 
@@ -71,6 +73,21 @@ _match_controller_emit_finished (MatchController *self)
 }
 
 void
+_match_controller_emit_touched (MatchController *self, GoPoint point)
+{
+  g_signal_emit (self, signals[SIGNAL_TOUCHED], 0, (guint) point);
+}
+
+gboolean
+_match_controller_emit_held (MatchController *self, const RefereeAct *act)
+{
+  gboolean held = FALSE;
+
+  g_signal_emit (self, signals[SIGNAL_HELD], 0, act, &held);
+  return held;
+}
+
+void
 _match_controller_refuse (MatchController *self, const RefereeAct *act, const RefereeAnswer *answer)
 {
   g_autofree char *sentence = words_refusal (self->game, act, answer);
@@ -111,6 +128,10 @@ match_controller_class_init (MatchControllerClass *klass)
   signals[SIGNAL_WARNED] = add_signal ("warned", 2, G_TYPE_POINTER, G_TYPE_STRING);
   signals[SIGNAL_JOURNAL_FAILED] = add_signal ("journal-failed", 1, G_TYPE_STRING, G_TYPE_NONE);
   signals[SIGNAL_FINISHED] = add_signal ("finished", 0, G_TYPE_NONE, G_TYPE_NONE);
+  signals[SIGNAL_TOUCHED] = add_signal ("touched", 1, G_TYPE_UINT, G_TYPE_NONE);
+  signals[SIGNAL_HELD] = g_signal_new ("held", MATCH_TYPE_CONTROLLER, G_SIGNAL_RUN_LAST, 0,
+                                       g_signal_accumulator_true_handled, NULL, NULL,
+                                       G_TYPE_BOOLEAN, 1, G_TYPE_POINTER);
 }
 
 static void
@@ -260,6 +281,18 @@ match_controller_set_tool (MatchController *self, MatchTool tool)
     return;
   self->tool = tool;
   _match_controller_emit_changed (self);
+}
+
+void
+match_controller_set_touches_tell (MatchController *self, gboolean tell)
+{
+  self->touches_tell = tell;
+}
+
+gboolean
+match_controller_get_touches_tell (MatchController *self)
+{
+  return self->touches_tell;
 }
 
 gboolean

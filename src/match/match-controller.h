@@ -54,6 +54,10 @@ typedef enum
  * match_controller_answer_warning(); `journal-failed` (const char *sentence): the act could not
  * be saved and waits for match_controller_retry() or match_controller_go_on_unsaved().
  * `answer` is NULL where no rule but the table itself refused.
+ *
+ * For whoever leads a game: `held` (const RefereeAct *act) -> gboolean: the rules and the guard let
+ * the act be made; a handler that returns TRUE holds it back, and nothing at all becomes of it.
+ * `touched` (guint point): see match_controller_set_touches_tell().
  */
 G_DECLARE_FINAL_TYPE (MatchController, match_controller, MATCH, CONTROLLER, GObject)
 
@@ -115,6 +119,11 @@ void match_controller_activate_point (MatchController *self, GoPoint point);
 /* The same for a stone in the hand, which is there to be played whatever tool there is; that stays.
  */
 void match_controller_put_stone (MatchController *self, GoPoint point);
+
+/* While `tell` is set, a touched point, a stone put down there included, is no act: the signal
+ * `touched` names it, on the board or not, and nothing else comes of it. */
+void match_controller_set_touches_tell (MatchController *self, gboolean tell);
+gboolean match_controller_get_touches_tell (MatchController *self);
 
 /* Somebody entered a coordinate that this board does not have: refuses it and does nothing. */
 void match_controller_refuse_point (MatchController *self, const char *entered);

@@ -18,6 +18,7 @@ struct _MatchScene
   MatchView view;
   MatchPoint *before; /* the points of the view before, for comparison */
   MatchPoint *instead;
+  GArray *marks;       /* of MatchSpot */
   RefereeScore *score; /* NULL until asked for */
 
   GoPoint pointer;
@@ -79,7 +80,7 @@ fill_pointer (MatchScene *self)
   if (self->instead != NULL || self->pointer == GO_NO_POINT || point->stone != GO_EMPTY)
     return;
   point->ghost = self->view.ghost;
-  if (!is_live (self)
+  if (!is_live (self) || match_controller_get_touches_tell (self->controller)
       || !match_touch (game, self->pointer, match_controller_get_tool (self->controller), &act)
       || (act.kind != REFEREE_PLAY && act.kind != REFEREE_HANDICAP))
     return;
@@ -99,6 +100,21 @@ keep_points (MatchScene *self)
   memcpy (self->before, self->view.points, match_view_cells (&self->view) * sizeof (MatchPoint));
 }
 
+static void
+put_marks (MatchScene *self)
+{
+  for (guint i = 0; i < self->marks->len; i++)
+    {
+      const MatchSpot *spot = &g_array_index (self->marks, MatchSpot, i);
+      MatchPoint *point = &self->view.points[spot->point];
+
+      point->mark = spot->mark;
+      point->hint = spot->hint;
+      point->chosen = spot->chosen;
+      memcpy (point->label, spot->label, sizeof point->label);
+    }
+}
+
 /* The view has been filled anew: tells of the points that are different from those kept. */
 static void
 tell (MatchScene *self)
@@ -107,6 +123,8 @@ tell (MatchScene *self)
 
   if (self->instead != NULL)
     memcpy (self->view.points, self->instead, GO_CELLS * sizeof (MatchPoint));
+  else
+    put_marks (self);
   if (!is_on_board (self, self->pointer))
     self->pointer = GO_NO_POINT;
   fill_pointer (self);
@@ -171,6 +189,7 @@ match_scene_finalize (GObject *object)
   match_info_clear (&self->info);
   g_free (self->before);
   g_free (self->instead);
+  g_array_unref (self->marks);
   g_free (self->verdict);
   g_free (self->score);
   g_free (self->view.points);
@@ -201,6 +220,7 @@ match_scene_init (MatchScene *self)
 {
   self->index = MATCH_SCENE_LIVE;
   self->before = g_new0 (MatchPoint, GO_CELLS);
+  self->marks = g_array_new (FALSE, FALSE, sizeof (MatchSpot));
   self->view.points = g_new0 (MatchPoint, GO_CELLS);
   self->view.lines = g_array_new (FALSE, FALSE, sizeof (MatchLine));
   self->view.captured = g_array_new (FALSE, FALSE, sizeof (GoPoint));
@@ -338,6 +358,18 @@ match_scene_show_instead (MatchScene *self, const MatchPoint *points)
     return;
   g_free (self->instead);
   self->instead = g_memdup2 (points, points != NULL ? GO_CELLS * sizeof (MatchPoint) : 0);
+  refresh (self);
+}
+
+void
+match_scene_set_marks (MatchScene *self, const MatchSpot *marks, guint count)
+{
+  g_return_if_fail (MATCH_IS_SCENE (self) && whole_game (self) != NULL);
+
+  g_array_set_size (self->marks, 0);
+  for (guint i = 0; i < count; i++)
+    if (is_on_board (self, marks[i].point))
+      g_array_append_val (self->marks, marks[i]);
   refresh (self);
 }
 

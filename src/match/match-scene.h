@@ -65,6 +65,10 @@ gboolean match_scene_earlier_board (MatchScene *self, GoBoard *board, int *move)
  * meanwhile, and the game goes on underneath. */
 void match_scene_show_instead (MatchScene *self, const MatchPoint *points);
 
+/* Marks these points, each once, over the game, until others are given; `count` may be 0. They are
+ * copied, and go with the board whatever is played. Not for a study, which has its own. */
+void match_scene_set_marks (MatchScene *self, const MatchSpot *marks, guint count);
+
 /* Shows the game after its first `index` acts, or follows the live game (MATCH_SCENE_LIVE).
  * Looking back changes nothing and offers no buttons. */
 void match_scene_set_act_index (MatchScene *self, size_t index);

@@ -81,6 +81,10 @@ append_study (GString *name, const MatchView *self, GoPoint point, const MatchPo
   else if (shown->estimate < -TELLING)
     g_string_append (name, _ (", probably White's"));
   append_lines (name, self, point);
+  if (shown->hint)
+    g_string_append (name, _ (", hint"));
+  if (shown->chosen)
+    g_string_append (name, _ (", chosen"));
 }
 
 char *

@@ -42,9 +42,20 @@ typedef struct
   MatchMark mark;
   gboolean dimmed; /* not the point: a record dims it */
   GoColor next;    /* whose next move is here in one of the record's variations */
+  gboolean hint;   /* a lesson points here */
+  gboolean chosen; /* touched by a learner who was asked to */
   float estimate;  /* how likely it becomes Black's (1) or White's (-1), while that is shown */
   char label[16];  /* UTF-8, "" for none: a letter or move number; zeros after its end */
 } MatchPoint;
+
+/* What is marked on a point over a live game. */
+typedef struct
+{
+  GoPoint point;
+  MatchMark mark;
+  gboolean hint, chosen;
+  char label[16]; /* as that of MatchPoint */
+} MatchSpot;
 
 /* Everything that a seat may offer. */
 typedef enum

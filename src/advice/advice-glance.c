@@ -1,0 +1,210 @@
+#include "advice-glance.h"
+
+#include <stdlib.h>
+
+#include "advice-ladder.h"
+
+/* Moves of both sides that are read. */
+#define DEPTH 6
+
+/* How likely a play is to be thought of: near to other stones, and not on the edge. */
+static uint32_t
+likelihood (const AdviceField *field, GoPoint point)
+{
+  int column = go_point_column (point), row = go_point_row (point);
+  bool edge = column == 0 || row == 0 || column == field->width - 1 || row == field->height - 1;
+  uint32_t by = edge ? 1 : 6;
+
+  for (int i = 0; i < 8; i++)
+    {
+      GoPoint at = (GoPoint) (point + advice_around[i]);
+
+      if (at == field->last && at != GO_NO_POINT)
+        return by * 6;
+      if (field->color[at] == GO_BLACK || field->color[at] == GO_WHITE)
+        by = edge ? 2 : 12;
+    }
+  return by;
+}
+
+/* One of the candidates that `weights` gives a chance; GO_NO_POINT when it gives none to any. */
+static GoPoint
+draw (const AdviceGlance *glance, const uint32_t *weights, AdviceRandom *random)
+{
+  uint32_t sum = 0, drawn;
+
+  for (int i = 0; i < glance->count; i++)
+    sum += weights[i];
+  if (sum == 0)
+    return GO_NO_POINT;
+  drawn = advice_random_below (random, sum);
+  for (int i = 0; i < glance->count; i++)
+    {
+      if (drawn < weights[i])
+        return glance->candidates[i];
+      drawn -= weights[i];
+    }
+  return GO_NO_POINT;
+}
+
+static bool
+is_candidate (const AdviceGlance *glance, GoPoint point)
+{
+  for (int i = 0; i < glance->count; i++)
+    if (glance->candidates[i] == point)
+      return true;
+  return false;
+}
+
+GoPoint
+advice_glance_blind (const AdviceGlance *glance, AdviceRandom *random)
+{
+  uint32_t weights[GO_MAX_POINTS];
+  bool notices = advice_random_below (random, 4) == 0;
+
+  for (int i = 0; i < glance->count; i++)
+    {
+      AdviceHint hint = advice_policy_hint (glance->field, glance->shapes, glance->candidates[i]);
+
+      /* It sees the board as a whole about as much as what was just played. */
+      weights[i] = 4 + likelihood (glance->field, glance->candidates[i]) / 4;
+      if (hint.takes > 0)
+        weights[i] = notices ? 1000 : 1;
+    }
+  return draw (glance, weights, random);
+}
+
+/* Anywhere likely that is not taken at once, in good shape rather than not with `shapely`. */
+static GoPoint
+choose_safe (const AdviceGlance *glance, bool shapely, AdviceRandom *random)
+{
+  uint32_t weights[GO_MAX_POINTS];
+  GoPoint point;
+
+  for (int i = 0; i < glance->count; i++)
+    {
+      AdviceHint hint = advice_policy_hint (glance->field, glance->shapes, glance->candidates[i]);
+
+      weights[i] = hint.self_atari ? 0 : likelihood (glance->field, glance->candidates[i]);
+      if (hint.shape)
+        weights[i] *= shapely ? 8 : 3;
+    }
+  point = draw (glance, weights, random);
+  return point != GO_NO_POINT
+             ? point
+             : glance->candidates[advice_random_below (random, (uint32_t) glance->count)];
+}
+
+static bool
+is_head (const AdviceGlance *glance, GoPoint at)
+{
+  const AdviceField *field = glance->field;
+
+  return (field->color[at] == GO_BLACK || field->color[at] == GO_WHITE) && field->head[at] == at
+         && !(glance->given_up && glance->given_up[at]);
+}
+
+/* The largest chain that a play takes or saves, as `answer` finds it. */
+typedef GoPoint (*Answer) (const AdviceGlance *glance, GoPoint head, void *data);
+
+static GoPoint
+largest (const AdviceGlance *glance, Answer find, void *data)
+{
+  const AdviceField *field = glance->field;
+  uint32_t most = 0;
+  GoPoint best = GO_NO_POINT;
+
+  for (int row = 0; row < field->height; row++)
+    for (int column = 0; column < field->width; column++)
+      {
+        GoPoint at = go_point (column, row), point;
+        uint32_t stones;
+
+        if (!is_head (glance, at))
+          continue;
+        stones = 2 * advice_field_chain (field, at)->stones
+                 + (advice_chain_in_atari (advice_field_chain (field, at)) ? 1 : 0);
+        if (stones <= most)
+          continue;
+        point = find (glance, at, data);
+        if (point == GO_NO_POINT || !is_candidate (glance, point))
+          continue;
+        most = stones;
+        best = point;
+      }
+  return best;
+}
+
+static GoPoint
+answer_atari (const AdviceGlance *glance, GoPoint head, void *data)
+{
+  const AdviceField *field = glance->field;
+  const AdviceChain *chain = &field->chains[head];
+
+  (void) data;
+  if (!advice_chain_in_atari (chain))
+    return GO_NO_POINT;
+  return field->color[head] == field->turn ? advice_policy_save (field, head)
+                                           : advice_chain_liberty (chain);
+}
+
+GoPoint
+advice_glance_near (const AdviceGlance *glance, AdviceRandom *random)
+{
+  GoPoint point = largest (glance, answer_atari, NULL);
+
+  return point != GO_NO_POINT ? point : choose_safe (glance, false, random);
+}
+
+typedef struct
+{
+  AdviceLadder *ladder;
+  AdviceField field; /* the other side to move */
+} Reading;
+
+static GoPoint
+answer_reading (const AdviceGlance *glance, GoPoint head, void *data)
+{
+  const AdviceField *field = glance->field;
+  Reading *reading = data;
+
+  if (advice_field_liberties (field, head, 3, NULL) > 2)
+    return GO_NO_POINT;
+  if (field->color[head] != field->turn)
+    return advice_ladder_catch (reading->ladder, field, head);
+  if (advice_ladder_catch (reading->ladder, &reading->field, head) == GO_NO_POINT)
+    return GO_NO_POINT;
+  return advice_ladder_save (reading->ladder, field, head);
+}
+
+/* Whether what is played here can be caught by the answer. */
+static bool
+is_caught (const AdviceGlance *glance, Reading *reading, GoPoint point)
+{
+  advice_field_copy (&reading->field, glance->field);
+  advice_field_play (&reading->field, point);
+  return advice_ladder_catch (reading->ladder, &reading->field, point) != GO_NO_POINT;
+}
+
+GoPoint
+advice_glance_read (const AdviceGlance *glance, AdviceRandom *random)
+{
+  Reading *reading = calloc (1, sizeof *reading);
+  GoPoint point = GO_NO_POINT;
+
+  if (reading && (reading->ladder = advice_ladder_new (DEPTH)))
+    {
+      advice_field_copy (&reading->field, glance->field);
+      advice_field_play (&reading->field, GO_NO_POINT);
+      point = largest (glance, answer_reading, reading);
+      for (int tries = 0; tries < 6 && point == GO_NO_POINT; tries++)
+        {
+          point = choose_safe (glance, true, random);
+          if (tries < 5 && is_caught (glance, reading, point))
+            point = GO_NO_POINT;
+        }
+      advice_ladder_free (reading->ladder);
+    }
+  free (reading);
+  return point != GO_NO_POINT ? point : choose_safe (glance, true, random);
+}

@@ -1,0 +1,22 @@
+/* A tree of moves tried in playouts: how the stronger levels choose. */
+#pragma once
+
+#include "advice-playout.h"
+#include "advice-estimate.h"
+
+typedef struct
+{
+  const AdviceGround *ground; /* its start is the moment, the side to move to choose */
+  const GoPoint *candidates;  /* the plays to choose from, all open on the start */
+  int count;                  /* at least 1 */
+  int komi;                   /* half points to White */
+  int goal;                   /* captured stones that win, or 0 */
+  int taken[GO_COLORS];       /* towards it */
+  int playouts;
+  AdviceCancelled cancelled; /* may be NULL */
+  void *data;
+} AdviceTree;
+
+/* The candidate that stood the test best; GO_NO_POINT when it was cancelled or there is no memory.
+ * The same seed gives the same answer. */
+GoPoint advice_tree (const AdviceTree *search, AdviceRandom *random);

@@ -1,0 +1,383 @@
+#include "config.h"
+
+#include "teach-answers.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "teach-facts.h"
+#include "teach-goal.h"
+#include "teach-tree.h"
+#include "words.h"
+
+/* Answers are made for one step; `game` is how it begins. */
+typedef struct
+{
+  const TeachStep *step;
+  RefereeGame *game;
+  GPtrArray *answers; /* of TeachAnswer */
+} Maker;
+
+static TeachAnswer *
+answer_new (gboolean right)
+{
+  TeachAnswer *answer = g_new0 (TeachAnswer, 1);
+
+  answer->right = right;
+  answer->gives = g_array_new (FALSE, FALSE, sizeof (TeachGive));
+  return answer;
+}
+
+void
+teach_answer_free (TeachAnswer *self)
+{
+  g_array_unref (self->gives);
+  g_free (self);
+}
+
+static void
+add_give (TeachAnswer *answer, TeachGive give)
+{
+  g_array_append_val (answer->gives, give);
+}
+
+static TeachAnswer *
+add (Maker *maker, gboolean right)
+{
+  TeachAnswer *answer = answer_new (right);
+
+  g_ptr_array_add (maker->answers, answer);
+  return answer;
+}
+
+static void
+add_one (Maker *maker, gboolean right, TeachGive give)
+{
+  add_give (add (maker, right), give);
+}
+
+static TeachGive
+give_act (RefereeActKind kind, GoColor side, GoPoint point)
+{
+  return (TeachGive){ .kind = TEACH_GIVE_ACT,
+                      .act = { .kind = kind, .side = side, .point = point } };
+}
+
+static TeachGive
+give_touch (GoPoint point)
+{
+  return (TeachGive){ .kind = TEACH_GIVE_TOUCH, .act = { .point = point } };
+}
+
+/* Moves ----------------------------------------------------------------------------------- */
+
+/* Adds the ways through the tree that begin with the learner's node and those before it, `path`. */
+static void
+add_ways (Maker *maker, const GArray *path, SgfNode node)
+{
+  const TeachStep *step = maker->step;
+  g_autoptr (GArray) way = g_array_copy ((GArray *) path);
+  SgfNode reply = sgf_node_first_child (step->collection, node);
+  TeachTree verdict = teach_tree_verdict (step, node);
+  TeachAnswer *answer;
+  GoColor color;
+  GoPoint point;
+  TeachGive give = { .kind = TEACH_GIVE_ACT };
+
+  teach_tree_move (step, node, &color, &point);
+  give.act = teach_tree_act (color, point);
+  g_array_append_val (way, give);
+  if (verdict == TEACH_TREE_ON)
+    verdict = teach_tree_verdict (step, reply);
+  if (verdict == TEACH_TREE_ON)
+    {
+      for (SgfNode next = sgf_node_first_child (step->collection, reply); next != SGF_NONE;
+           next = sgf_node_next (step->collection, next))
+        add_ways (maker, way, next);
+      return;
+    }
+  answer = add (maker, verdict == TEACH_TREE_RIGHT);
+  g_array_append_vals (answer->gives, way->data, way->len);
+}
+
+/* Whether a play is open and legal, and then the game after it. */
+static RefereeGame *
+after_play (const RefereeGame *game, GoColor side, GoPoint point)
+{
+  RefereeAct act = teach_tree_act (side, point);
+  RefereeAnswer answer = referee_game_may (game, &act);
+  RefereeGame *after;
+
+  if (answer.reason != REFEREE_OK || answer.illegal != REFEREE_OK)
+    return NULL;
+  after = referee_game_copy (game);
+  referee_game_apply (after, &act);
+  return after;
+}
+
+/* What becomes of the goal with the first move, the opponent's reply included; `*unknown` when that
+ * cannot be found out. */
+static TeachGoalState
+first_state (Maker *maker, const TeachAsk *ask, RefereeGame *after, gboolean *unknown)
+{
+  GoColor learner = maker->step->learner;
+  TeachGoal goal = teach_goal_judge (ask, learner, maker->game, maker->game, after, 1);
+
+  *unknown = goal.unknown;
+  if (goal.state != TEACH_GOAL_OPEN || !goal.replies || goal.unknown)
+    return goal.state == TEACH_GOAL_OPEN ? TEACH_GOAL_LOST : goal.state;
+  referee_game_apply (after, &goal.reply);
+  return teach_goal_after_reply (ask, learner, maker->game, after, 1);
+}
+
+/* All plays that the tree does not have. */
+static void
+add_plays (Maker *maker)
+{
+  const TeachStep *step = maker->step;
+  gboolean tree = step->ask.kind == TEACH_ASK_PLAY;
+  const TeachAsk *ask = tree ? &step->goal : &step->ask;
+
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    {
+      RefereeGame *after = NULL;
+      TeachGoalState state = TEACH_GOAL_LOST;
+      gboolean unknown = FALSE;
+      TeachAnswer *answer;
+
+      if (go_board_contains (referee_game_board (maker->game), p)
+          && teach_tree_find (step, step->root, step->learner, p) == SGF_NONE)
+        after = after_play (maker->game, step->learner, p);
+      if (after == NULL)
+        continue;
+      if (!tree || step->has_goal)
+        state = first_state (maker, ask, after, &unknown);
+      referee_game_free (after);
+      if (unknown)
+        continue;
+      /* Who is to keep stones may yet go wrong. */
+      if (ask->kind == TEACH_ASK_KEEP && state == TEACH_GOAL_OPEN)
+        continue;
+      answer = add (maker, state != TEACH_GOAL_LOST);
+      add_give (answer, give_act (REFEREE_PLAY, step->learner, p));
+      answer->open = state == TEACH_GOAL_OPEN;
+    }
+}
+
+static void
+add_moves (Maker *maker, gboolean all)
+{
+  const TeachStep *step = maker->step;
+  g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (TeachGive));
+
+  for (SgfNode node = sgf_node_first_child (step->collection, step->root); node != SGF_NONE;
+       node = sgf_node_next (step->collection, node))
+    add_ways (maker, path, node);
+  if (step->ask.kind != TEACH_ASK_PLAY || step->has_goal)
+    add_one (maker, TRUE, (TeachGive){ .kind = TEACH_GIVE_SEARCH });
+  if (all)
+    add_plays (maker);
+}
+
+/* Points and chains ----------------------------------------------------------------------- */
+
+static void
+add_touches (Maker *maker)
+{
+  const GoBoard *board = referee_game_board (maker->game);
+  g_autofree bool *wanted = g_new (bool, GO_CELLS);
+  TeachAnswer *right = add (maker, TRUE);
+
+  teach_touch_wanted (maker->step, maker->game, wanted);
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (wanted[p])
+      add_give (right, give_touch (p));
+    else if (go_board_contains (board, p) && !wanted[teach_touch_of (maker->step, maker->game, p)])
+      add_one (maker, FALSE, give_touch (p));
+}
+
+/* Marks that are different in the game are set right, then the learner agrees. */
+static void
+add_agreement (Maker *maker, gboolean right, const bool *dead)
+{
+  const GoBoard *board = referee_game_board (maker->game);
+  const RefereeState *state = referee_game_state (maker->game);
+  TeachAnswer *answer = add (maker, right);
+
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (go_board_is_head (board, p) && dead[p] != state->dead[p])
+      add_give (answer,
+                give_act (dead[p] ? REFEREE_MARK : REFEREE_UNMARK, maker->step->learner, p));
+  add_give (answer, give_act (REFEREE_AGREE, maker->step->learner, GO_NO_POINT));
+}
+
+/* The right agreement, and each with one chain that is otherwise. */
+static void
+add_agreements (Maker *maker)
+{
+  const GoBoard *board = referee_game_board (maker->game);
+  const TeachAsk *ask = &maker->step->ask;
+  g_autofree bool *dead = g_new (bool, GO_CELLS);
+
+  teach_chains (board, ask->points, ask->n_points, dead);
+  add_agreement (maker, TRUE, dead);
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (go_board_is_head (board, p))
+      {
+        dead[p] = !dead[p];
+        add_agreement (maker, FALSE, dead);
+        dead[p] = !dead[p];
+      }
+}
+
+/* Acts ------------------------------------------------------------------------------------ */
+
+/* Adds the act that is asked for, and all others that are open. */
+static void
+add_acts (Maker *maker, RefereeActKind wanted)
+{
+  static const RefereeActKind others[] = { REFEREE_PASS,  REFEREE_CHALLENGE, REFEREE_ALLOW,
+                                           REFEREE_AGREE, REFEREE_RESUME,    REFEREE_PLAYOUT };
+  GoColor learner = maker->step->learner;
+
+  add_one (maker, TRUE, give_act (wanted, learner, GO_NO_POINT));
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      TeachGive give = give_act (others[i], learner, GO_NO_POINT);
+      RefereeAnswer answer = referee_game_may (maker->game, &give.act);
+
+      if (others[i] != wanted && answer.reason == REFEREE_OK && answer.illegal == REFEREE_OK)
+        add_one (maker, FALSE, give);
+    }
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    {
+      RefereeGame *after = go_board_contains (referee_game_board (maker->game), p)
+                               ? after_play (maker->game, learner, p)
+                               : NULL;
+
+      if (after != NULL)
+        add_one (maker, FALSE, give_act (REFEREE_PLAY, learner, p));
+      referee_game_free (after);
+    }
+}
+
+/* Words and numbers ----------------------------------------------------------------------- */
+
+static void
+add_numbers (Maker *maker)
+{
+  int number = teach_number (&maker->step->ask, maker->game);
+
+  add_one (maker, TRUE, (TeachGive){ .kind = TEACH_GIVE_NUMBER, .number = number });
+  for (int other = MAX (0, number - 2); other <= number + 2; other++)
+    if (other != number)
+      add_one (maker, FALSE, (TeachGive){ .kind = TEACH_GIVE_NUMBER, .number = other });
+}
+
+static void
+add_winners (Maker *maker)
+{
+  RefereeResult result = teach_result (maker->game);
+
+  add_one (
+      maker, TRUE,
+      (TeachGive){ .kind = TEACH_GIVE_WINNER, .color = result.winner, .number = result.margin });
+  for (GoColor color = GO_EMPTY; color <= GO_WHITE; color++)
+    for (int margin = MAX (0, result.margin - 2); margin <= result.margin + 2; margin++)
+      if ((color != result.winner || margin != result.margin)
+          && (color == GO_EMPTY) == (margin == 0))
+        add_one (maker, FALSE,
+                 (TeachGive){ .kind = TEACH_GIVE_WINNER, .color = color, .number = margin });
+}
+
+static void
+add_choices (Maker *maker)
+{
+  for (int pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < maker->step->choices->len; i++)
+      {
+        const TeachChoice *choice = g_ptr_array_index (maker->step->choices, i);
+
+        if (choice->right == (pass == 0))
+          add_one (maker, choice->right,
+                   (TeachGive){ .kind = TEACH_GIVE_CHOICE, .number = (int) i });
+      }
+}
+
+static GPtrArray *
+make (const TeachStep *step, gboolean all)
+{
+  Maker maker = { .step = step, .game = teach_step_begin (step) };
+
+  maker.answers = g_ptr_array_new_with_free_func ((GDestroyNotify) teach_answer_free);
+  switch (step->ask.kind)
+    {
+    case TEACH_ASK_LOOK:
+      add_one (&maker, TRUE, (TeachGive){ .kind = TEACH_GIVE_CONTINUE });
+      break;
+    case TEACH_ASK_PLAY:
+    case TEACH_ASK_CAPTURE:
+    case TEACH_ASK_SAVE:
+    case TEACH_ASK_LIVE:
+    case TEACH_ASK_KILL:
+    case TEACH_ASK_KEEP:
+    case TEACH_ASK_FILL:
+    case TEACH_ASK_BEST:
+      add_moves (&maker, all);
+      break;
+    case TEACH_ASK_TOUCH:
+      add_touches (&maker);
+      break;
+    case TEACH_ASK_PASS:
+    case TEACH_ASK_HAND:
+      add_acts (&maker, REFEREE_PASS);
+      break;
+    case TEACH_ASK_CHALLENGE:
+      add_acts (&maker, REFEREE_CHALLENGE);
+      break;
+    case TEACH_ASK_ALLOW:
+      add_acts (&maker, REFEREE_ALLOW);
+      break;
+    case TEACH_ASK_RESUME:
+      add_acts (&maker, REFEREE_RESUME);
+      break;
+    case TEACH_ASK_PLAYOUT:
+      add_acts (&maker, REFEREE_PLAYOUT);
+      break;
+    case TEACH_ASK_AGREE:
+      add_agreements (&maker);
+      break;
+    case TEACH_ASK_NUMBER:
+      add_numbers (&maker);
+      break;
+    case TEACH_ASK_WINNER:
+      add_winners (&maker);
+      break;
+    case TEACH_ASK_CHOOSE:
+      add_choices (&maker);
+      break;
+    case TEACH_ASK_GAME:
+    case TEACH_ASK_FINISH:
+      add_one (&maker, TRUE, (TeachGive){ .kind = TEACH_GIVE_GAME });
+      break;
+    }
+  referee_game_free (maker.game);
+  return maker.answers;
+}
+
+GPtrArray *
+teach_step_answers (const TeachStep *step)
+{
+  return make (step, TRUE);
+}
+
+TeachAnswer *
+teach_step_answer (const TeachStep *step)
+{
+  g_autoptr (GPtrArray) answers = make (step, FALSE);
+
+  for (guint i = 0; i < answers->len; i++)
+    if (((TeachAnswer *) g_ptr_array_index (answers, i))->right)
+      return g_ptr_array_steal_index (answers, i);
+  return NULL;
+}

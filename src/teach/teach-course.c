@@ -1,0 +1,253 @@
+#include "config.h"
+
+#include "teach-course.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "record-file.h"
+#include "teach-course-private.h"
+
+#define MOST_BYTES (1000 * 1000)
+#define MOST_LESSONS 100
+
+struct _TeachCourse
+{
+  GObject parent_instance;
+
+  GFile *folder;
+  char *id;
+  char *title;
+  char *summary;
+  int order;
+  int age;
+  GListStore *lessons;
+  char *problem;
+};
+
+G_DEFINE_FINAL_TYPE (TeachCourse, teach_course, G_TYPE_OBJECT)
+
+static void
+teach_course_finalize (GObject *object)
+{
+  TeachCourse *self = TEACH_COURSE (object);
+
+  g_clear_object (&self->folder);
+  g_clear_object (&self->lessons);
+  g_free (self->id);
+  g_free (self->title);
+  g_free (self->summary);
+  g_free (self->problem);
+  G_OBJECT_CLASS (teach_course_parent_class)->finalize (object);
+}
+
+static void
+teach_course_class_init (TeachCourseClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = teach_course_finalize;
+}
+
+static void
+teach_course_init (TeachCourse *self)
+{
+  self->lessons = g_list_store_new (TEACH_TYPE_LESSON);
+}
+
+static GKeyFile *
+read_ini (GFile *folder, GError **error)
+{
+  g_autoptr (GFile) file = g_file_get_child (folder, TEACH_COURSE_FILE);
+  g_autofree char *path = g_file_get_path (file);
+  g_autoptr (GKeyFile) ini = g_key_file_new ();
+  g_autoptr (GError) reason = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (path == NULL || record_file_is_finite (path, &reason))
+    bytes = g_file_load_bytes (file, NULL, NULL, &reason);
+  if (bytes != NULL && g_bytes_get_size (bytes) > MOST_BYTES)
+    g_set_error_literal (&reason, TEACH_ERROR, TEACH_ERROR_COURSE,
+                         _ ("It is far too long for a list of lessons."));
+  else if (bytes != NULL && g_key_file_load_from_bytes (ini, bytes, G_KEY_FILE_NONE, &reason))
+    return g_steal_pointer (&ini);
+  g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE, "%s: %s", TEACH_COURSE_FILE,
+               reason->message);
+  return NULL;
+}
+
+/* A text that the course must have; NULL with an error. */
+static char *
+need (GKeyFile *ini, const char *key, gboolean locale, GError **error)
+{
+  g_autofree char *text = locale ? g_key_file_get_locale_string (ini, "Course", key, NULL, NULL)
+                                 : g_key_file_get_string (ini, "Course", key, NULL);
+
+  if (text != NULL && *text != '\0')
+    return g_steal_pointer (&text);
+  g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE, _ ("%s: the group [Course] has no %s."),
+               TEACH_COURSE_FILE, key);
+  return NULL;
+}
+
+static gboolean
+read_rules (GKeyFile *ini, GoRuleset *ruleset, GError **error)
+{
+  g_autofree char *rules = g_key_file_get_string (ini, "Course", "Rules", NULL);
+
+  if (teach_rules_read (rules != NULL ? rules : "concord", ruleset, error))
+    return TRUE;
+  g_prefix_error (error, "%s: ", TEACH_COURSE_FILE);
+  return FALSE;
+}
+
+static gboolean
+read_lessons (TeachCourse *self, GKeyFile *ini, GError **error)
+{
+  g_auto (GStrv) ids = g_key_file_get_string_list (ini, "Course", "Lessons", NULL, NULL);
+  GoRuleset ruleset;
+
+  if (ids == NULL || ids[0] == NULL || g_strv_length (ids) > MOST_LESSONS)
+    {
+      g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE,
+                   _ ("%s: Lessons must name 1 to %d lessons."), TEACH_COURSE_FILE, MOST_LESSONS);
+      return FALSE;
+    }
+  if (!read_rules (ini, &ruleset, error))
+    return FALSE;
+  for (char **id = ids; *id != NULL; id++)
+    {
+      g_autoptr (TeachLesson) lesson = NULL;
+
+      if (teach_course_find (self, *id) != NULL)
+        {
+          g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE,
+                       _ ("%s: the lesson “%s” is there more than once."), TEACH_COURSE_FILE, *id);
+          return FALSE;
+        }
+      lesson = teach_lesson_load (self->folder, ini, *id, &ruleset, error);
+      if (lesson == NULL)
+        return FALSE;
+      g_list_store_append (self->lessons, lesson);
+    }
+  return TRUE;
+}
+
+TeachCourse *
+teach_course_load (GFile *folder, GError **error)
+{
+  g_autoptr (TeachCourse) self = g_object_new (TEACH_TYPE_COURSE, NULL);
+  g_autoptr (GKeyFile) ini = read_ini (folder, error);
+
+  self->folder = g_object_ref (folder);
+  if (ini == NULL)
+    return NULL;
+  self->id = need (ini, "Id", FALSE, error);
+  self->title = self->id != NULL ? need (ini, "Title", TRUE, error) : NULL;
+  if (self->title == NULL)
+    return NULL;
+  self->summary = g_key_file_get_locale_string (ini, "Course", "Summary", NULL, NULL);
+  self->order = g_key_file_get_integer (ini, "Course", "Order", NULL);
+  self->age = g_key_file_get_integer (ini, "Course", "Age", NULL);
+  return read_lessons (self, ini, error) ? g_steal_pointer (&self) : NULL;
+}
+
+TeachCourse *
+_teach_course_new_broken (GFile *folder, const char *problem)
+{
+  TeachCourse *self = g_object_new (TEACH_TYPE_COURSE, NULL);
+
+  self->folder = g_object_ref (folder);
+  self->id = g_file_get_basename (folder);
+  self->title = g_file_get_basename (folder);
+  self->order = G_MAXINT;
+  self->problem = g_strdup (problem);
+  return self;
+}
+
+const char *
+teach_course_get_id (TeachCourse *self)
+{
+  return self->id;
+}
+
+const char *
+teach_course_get_title (TeachCourse *self)
+{
+  return self->title;
+}
+
+const char *
+teach_course_get_summary (TeachCourse *self)
+{
+  return self->summary != NULL ? self->summary : "";
+}
+
+int
+teach_course_get_order (TeachCourse *self)
+{
+  return self->order;
+}
+
+int
+teach_course_get_age (TeachCourse *self)
+{
+  return self->age;
+}
+
+GFile *
+teach_course_get_folder (TeachCourse *self)
+{
+  return self->folder;
+}
+
+GListModel *
+teach_course_get_lessons (TeachCourse *self)
+{
+  return G_LIST_MODEL (self->lessons);
+}
+
+/* The lesson at `index`, which stays the course's. */
+static TeachLesson *
+lesson_at (TeachCourse *self, guint index)
+{
+  g_autoptr (TeachLesson) lesson = g_list_model_get_item (G_LIST_MODEL (self->lessons), index);
+
+  return lesson;
+}
+
+guint
+teach_course_n_steps (TeachCourse *self)
+{
+  guint count = 0;
+
+  for (guint i = 0; lesson_at (self, i) != NULL; i++)
+    count += teach_lesson_n_steps (lesson_at (self, i));
+  return count;
+}
+
+TeachLesson *
+teach_course_find (TeachCourse *self, const char *id)
+{
+  TeachLesson *lesson;
+
+  for (guint i = 0; (lesson = lesson_at (self, i)) != NULL; i++)
+    if (strcmp (teach_lesson_get_id (lesson), id) == 0)
+      return lesson;
+  return NULL;
+}
+
+TeachLesson *
+teach_course_find_card (TeachCourse *self, const char *card)
+{
+  TeachLesson *lesson;
+
+  for (guint i = 0; (lesson = lesson_at (self, i)) != NULL; i++)
+    if (g_strv_contains (teach_lesson_get_cards (lesson), card))
+      return lesson;
+  return NULL;
+}
+
+const char *
+teach_course_get_problem (TeachCourse *self)
+{
+  return self->problem;
+}

@@ -1,0 +1,290 @@
+#include "config.h"
+
+#include "teach-lesson.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "record-file.h"
+#include "sgf-value.h"
+
+/* A lesson is a few dozen steps. */
+#define MOST_STEPS 500
+#define MOST_BYTES (4 * 1000 * 1000)
+
+struct _TeachLesson
+{
+  GObject parent_instance;
+
+  char *id;
+  char *title;
+  char *file;
+  GStrv cards;
+  GPtrArray *steps; /* of TeachStep */
+};
+
+G_DEFINE_FINAL_TYPE (TeachLesson, teach_lesson, G_TYPE_OBJECT)
+
+static void
+teach_lesson_finalize (GObject *object)
+{
+  TeachLesson *self = TEACH_LESSON (object);
+
+  g_free (self->id);
+  g_free (self->title);
+  g_free (self->file);
+  g_strfreev (self->cards);
+  g_ptr_array_unref (self->steps);
+  G_OBJECT_CLASS (teach_lesson_parent_class)->finalize (object);
+}
+
+static void
+teach_lesson_class_init (TeachLessonClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = teach_lesson_finalize;
+}
+
+static void
+teach_lesson_init (TeachLesson *self)
+{
+  self->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) teach_step_free);
+}
+
+/* Has it all fail like this: "liberties.sgf: ...". */
+static TeachLesson *
+fail (GError **error, const char *file, const char *sentence)
+{
+  g_set_error (error, TEACH_ERROR, TEACH_ERROR_LESSON, "%s: %s", file, sentence);
+  return NULL;
+}
+
+/* The games of a file; NULL with an error that names it. */
+static SgfCollection *
+read_file (GFile *folder, const char *name, GError **error)
+{
+  g_autoptr (GFile) file = g_file_get_child (folder, name);
+  g_autofree char *path = g_file_get_path (file);
+  g_autoptr (GError) reason = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (RecordFile) record = NULL;
+
+  if (path == NULL || record_file_is_finite (path, &reason))
+    bytes = g_file_load_bytes (file, NULL, NULL, &reason);
+  if (bytes != NULL && g_bytes_get_size (bytes) > MOST_BYTES)
+    {
+      fail (error, name, _ ("It is far too long for a lesson."));
+      return NULL;
+    }
+  if (bytes != NULL)
+    record = record_file_read (bytes, NULL, &reason);
+  if (record == NULL)
+    {
+      fail (error, name, reason->message);
+      return NULL;
+    }
+  for (guint i = 0; i < record->problems->len; i++)
+    {
+      const SgfProblem *problem = g_ptr_array_index (record->problems, i);
+
+      if (sgf_problem_is_loss (problem->kind))
+        {
+          g_set_error (error, TEACH_ERROR, TEACH_ERROR_LESSON, _ ("%s, step %u: %s"), name,
+                       problem->game, problem->message);
+          return NULL;
+        }
+    }
+  return sgf_collection_ref (record->collection);
+}
+
+static gboolean
+add_step (TeachLesson *self,
+          SgfCollection *collection,
+          guint index,
+          const char *file,
+          const GoRuleset *ruleset,
+          GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+  SgfNode root = sgf_collection_game (collection, index);
+  TeachStep *step = teach_step_read (collection, root, ruleset, &reason);
+  g_autofree char *id = sgf_node_simple_text (collection, root, SGF_NAME ('G', 'N'));
+
+  for (guint i = 0; step != NULL && i < self->steps->len; i++)
+    if (strcmp (teach_lesson_get_step_id (self, i), step->id) == 0)
+      {
+        g_set_error_literal (&reason, TEACH_ERROR, TEACH_ERROR_STEP,
+                             _ ("An earlier step has the same name (GN)."));
+        g_clear_pointer (&step, teach_step_free);
+      }
+  if (step == NULL)
+    {
+      g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP, _ ("%s, step %u “%s”: %s"), file,
+                   index + 1, id != NULL ? id : "", reason->message);
+      return FALSE;
+    }
+  g_ptr_array_add (self->steps, step);
+  return TRUE;
+}
+
+static TeachLesson *
+read_lesson (GFile *folder, const char *file, const GoRuleset *ruleset, GError **error)
+{
+  g_autoptr (TeachLesson) self = g_object_new (TEACH_TYPE_LESSON, NULL);
+  g_autoptr (SgfCollection) collection = read_file (folder, file, error);
+
+  if (collection == NULL)
+    return NULL;
+  if (sgf_collection_n_games (collection) > MOST_STEPS)
+    return fail (error, file, _ ("It has far too many steps for a lesson."));
+  for (guint i = 0; i < sgf_collection_n_games (collection); i++)
+    if (!add_step (self, collection, i, file, ruleset, error))
+      return NULL;
+  return g_steal_pointer (&self);
+}
+
+/* NAME.ja.sgf beside NAME.sgf, for the first of the reader's languages that there is one for; NULL
+ * when there is none. */
+static char *
+translated_name (GFile *folder, const char *file)
+{
+  const char *dot = strrchr (file, '.');
+  int stem = dot != NULL ? (int) (dot - file) : (int) strlen (file);
+
+  for (const char *const *language = g_get_language_names (); *language != NULL; language++)
+    {
+      g_autofree char *name
+          = g_strdup_printf ("%.*s.%s%s", stem, file, *language, dot != NULL ? dot : "");
+      g_autoptr (GFile) there = g_file_get_child (folder, name);
+
+      /* A course is written in the language that needs no name. */
+      if (strcmp (*language, "C") == 0)
+        break;
+      if (strchr (*language, '.') == NULL && g_file_query_exists (there, NULL))
+        return g_steal_pointer (&name);
+    }
+  return NULL;
+}
+
+/* Whether the translation has the same steps: they are what progress is kept under. */
+static gboolean
+check_translation (TeachLesson *self, TeachLesson *original, const char *file, GError **error)
+{
+  guint count = teach_lesson_n_steps (original);
+
+  if (teach_lesson_n_steps (self) != count)
+    {
+      g_set_error (error, TEACH_ERROR, TEACH_ERROR_LESSON,
+                   _ ("%s: It has %u steps, but the lesson that it translates has %u."), file,
+                   teach_lesson_n_steps (self), count);
+      return FALSE;
+    }
+  for (guint i = 0; i < count; i++)
+    if (strcmp (teach_lesson_get_step_id (self, i), teach_lesson_get_step_id (original, i)) != 0)
+      {
+        g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP,
+                     _ ("%s, step %u “%s”: The lesson that it translates has “%s” there."), file,
+                     i + 1, teach_lesson_get_step_id (self, i),
+                     teach_lesson_get_step_id (original, i));
+        return FALSE;
+      }
+  return TRUE;
+}
+
+TeachLesson *
+teach_lesson_load (
+    GFile *folder, GKeyFile *course, const char *id, const GoRuleset *ruleset, GError **error)
+{
+  g_autofree char *file = g_key_file_get_string (course, id, "File", NULL);
+  g_autofree char *title = g_key_file_get_locale_string (course, id, "Title", NULL, NULL);
+  g_autofree char *translated = NULL;
+  g_autoptr (TeachLesson) self = NULL;
+
+  if (file == NULL || *file == '\0' || *file == '.' || strchr (file, '/') != NULL)
+    {
+      g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE,
+                   _ ("course.ini: the lesson “%s” names no File of this folder."), id);
+      return NULL;
+    }
+  if (title == NULL || *title == '\0')
+    {
+      g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE,
+                   _ ("course.ini: the lesson “%s” has no Title."), id);
+      return NULL;
+    }
+  self = read_lesson (folder, file, ruleset, error);
+  translated = self != NULL ? translated_name (folder, file) : NULL;
+  if (translated != NULL)
+    {
+      g_autoptr (TeachLesson) original = g_steal_pointer (&self);
+
+      self = read_lesson (folder, translated, ruleset, error);
+      if (self != NULL && !check_translation (self, original, translated, error))
+        return NULL;
+    }
+  if (self == NULL)
+    return NULL;
+  self->id = g_strdup (id);
+  self->title = g_steal_pointer (&title);
+  self->file = translated != NULL ? g_steal_pointer (&translated) : g_steal_pointer (&file);
+  self->cards = g_key_file_get_string_list (course, id, "Cards", NULL, NULL);
+  if (self->cards == NULL)
+    self->cards = g_new0 (char *, 1);
+  return g_steal_pointer (&self);
+}
+
+TeachLesson *
+teach_lesson_new_for_step (const char *title, TeachStep *step)
+{
+  TeachLesson *self = g_object_new (TEACH_TYPE_LESSON, NULL);
+
+  self->id = g_strdup ("");
+  self->title = g_strdup (title);
+  self->file = g_strdup ("");
+  self->cards = g_new0 (char *, 1);
+  g_ptr_array_add (self->steps, step);
+  return self;
+}
+
+const char *
+teach_lesson_get_id (TeachLesson *self)
+{
+  return self->id;
+}
+
+const char *
+teach_lesson_get_title (TeachLesson *self)
+{
+  return self->title;
+}
+
+const char *
+teach_lesson_get_file (TeachLesson *self)
+{
+  return self->file;
+}
+
+const char *const *
+teach_lesson_get_cards (TeachLesson *self)
+{
+  return (const char *const *) self->cards;
+}
+
+guint
+teach_lesson_n_steps (TeachLesson *self)
+{
+  return self->steps->len;
+}
+
+const TeachStep *
+teach_lesson_get_step (TeachLesson *self, guint step)
+{
+  g_return_val_if_fail (step < self->steps->len, NULL);
+
+  return g_ptr_array_index (self->steps, step);
+}
+
+const char *
+teach_lesson_get_step_id (TeachLesson *self, guint step)
+{
+  return teach_lesson_get_step (self, step)->id;
+}

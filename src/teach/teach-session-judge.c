@@ -1,0 +1,420 @@
+/* What the learner does, judged. */
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "teach-facts.h"
+#include "teach-goal.h"
+#include "teach-session-private.h"
+#include "teach-tree.h"
+#include "words.h"
+
+static gboolean
+is_game (TeachSession *self)
+{
+  return self->step->ask.kind == TEACH_ASK_GAME || self->step->ask.kind == TEACH_ASK_FINISH;
+}
+
+static const RefereeGame *
+game_of (TeachSession *self)
+{
+  return match_controller_get_game (self->controller);
+}
+
+/* Moves ----------------------------------------------------------------------------------- */
+
+/* What judges a move: the goal that is asked, or the one beside a tree. */
+static const TeachAsk *
+goal_of (TeachSession *self)
+{
+  return self->step->ask.kind == TEACH_ASK_PLAY ? &self->step->goal : &self->step->ask;
+}
+
+static void
+replied (TeachSession *self)
+{
+  switch (teach_goal_after_reply (goal_of (self), self->step->learner, self->start, game_of (self),
+                                  self->moves))
+    {
+    case TEACH_GOAL_REACHED:
+      _teach_session_right (self, NULL);
+      break;
+    case TEACH_GOAL_LOST:
+      _teach_session_wrong (self, NULL);
+      break;
+    case TEACH_GOAL_OPEN:
+      break;
+    }
+}
+
+static void
+judge_goal (TeachSession *self)
+{
+  const RefereeGame *after = game_of (self);
+  RefereeGame *before = referee_game_at (after, referee_game_length (after) - 1);
+  TeachGoal goal = teach_goal_judge (goal_of (self), self->step->learner, self->start, before,
+                                     after, self->moves);
+
+  referee_game_free (before);
+  switch (goal.state)
+    {
+    case TEACH_GOAL_REACHED:
+      _teach_session_right (self, NULL);
+      break;
+    case TEACH_GOAL_LOST:
+      if (goal.replies && referee_game_state (after)->phase == REFEREE_PHASE_PLAY)
+        _teach_session_plan_reply (self, &goal.reply, NULL, TEACH_STATE_WRONG, NULL);
+      else
+        _teach_session_wrong (self, NULL);
+      break;
+    case TEACH_GOAL_OPEN:
+      if (goal.replies)
+        _teach_session_plan_reply (self, &goal.reply, g_strdup (""), TEACH_STATE_ASKING, replied);
+      else
+        _teach_session_wrong (self, NULL);
+      break;
+    }
+}
+
+/* The state that a verdict of the tree leads to. */
+static TeachState
+state_of (TeachTree verdict)
+{
+  return verdict == TEACH_TREE_RIGHT   ? TEACH_STATE_RIGHT
+         : verdict == TEACH_TREE_WRONG ? TEACH_STATE_WRONG
+                                       : TEACH_STATE_ASKING;
+}
+
+/* The opponent's move of the tree, the first child of where the learner has come to. */
+static void
+plan_tree (TeachSession *self, SgfNode child, TeachState state)
+{
+  g_autofree char *first = teach_tree_said (self->step, self->node);
+  g_autofree char *second = teach_tree_said (self->step, child);
+  RefereeAct act;
+  GoColor color;
+  GoPoint point;
+
+  teach_tree_move (self->step, child, &color, &point);
+  act = teach_tree_act (color, point);
+  self->node = child;
+  _teach_session_plan_reply (
+      self, &act, g_strjoin (*first != '\0' && *second != '\0' ? " " : "", first, second, NULL),
+      state, NULL);
+}
+
+static void
+judge_tree (TeachSession *self, SgfNode node)
+{
+  SgfNode child = sgf_node_first_child (self->step->collection, node);
+  g_autofree char *said = teach_tree_said (self->step, node);
+
+  self->node = node;
+  switch (teach_tree_verdict (self->step, node))
+    {
+    case TEACH_TREE_RIGHT:
+      _teach_session_right (self, said);
+      break;
+    case TEACH_TREE_WRONG:
+      if (child != SGF_NONE)
+        plan_tree (self, child, TEACH_STATE_WRONG);
+      else
+        _teach_session_wrong (self, said);
+      break;
+    case TEACH_TREE_ON:
+      plan_tree (self, child, state_of (teach_tree_verdict (self->step, child)));
+      break;
+    }
+}
+
+static void
+judge_move (TeachSession *self, const RefereeAct *act)
+{
+  GoPoint point = act->kind == REFEREE_PLAY ? act->point : GO_NO_POINT;
+  SgfNode node
+      = self->off_tree ? SGF_NONE : teach_tree_find (self->step, self->node, act->side, point);
+
+  self->moves++;
+  /* A tree beside a goal knows what is worth saying; the goal judges all else. */
+  if (node != SGF_NONE)
+    {
+      judge_tree (self, node);
+      return;
+    }
+  self->off_tree = TRUE;
+  if (self->step->ask.kind != TEACH_ASK_PLAY || self->step->has_goal)
+    judge_goal (self);
+  else
+    _teach_session_wrong (self, NULL);
+}
+
+/* Other acts ------------------------------------------------------------------------------ */
+
+/* Both have agreed, if the learner has marked what is dead. */
+static void
+judge_agreement (TeachSession *self, const RefereeAct *act)
+{
+  RefereeAct agree = { .kind = REFEREE_AGREE, .side = go_opponent (self->step->learner) };
+  RefereeAnswer answer;
+
+  if (act->kind == REFEREE_MARK || act->kind == REFEREE_UNMARK || act->kind == REFEREE_WITHDRAW
+      || act->kind == REFEREE_SEKI || act->kind == REFEREE_OWNER)
+    return;
+  if (act->kind != REFEREE_AGREE || !teach_marks_are (game_of (self), &self->step->ask))
+    {
+      _teach_session_wrong (self, NULL);
+      return;
+    }
+  answer = referee_game_may (game_of (self), &agree);
+  if (answer.reason == REFEREE_OK)
+    _teach_session_plan_reply (self, &agree, NULL, TEACH_STATE_RIGHT, NULL);
+  else
+    _teach_session_right (self, NULL);
+}
+
+static void
+judge_kind (TeachSession *self, const RefereeAct *act, RefereeActKind wanted)
+{
+  if (act->kind == wanted)
+    _teach_session_right (self, NULL);
+  else
+    _teach_session_wrong (self, NULL);
+}
+
+static void
+judge_act (TeachSession *self, const RefereeAct *act)
+{
+  switch (self->step->ask.kind)
+    {
+    case TEACH_ASK_PLAY:
+    case TEACH_ASK_CAPTURE:
+    case TEACH_ASK_SAVE:
+    case TEACH_ASK_LIVE:
+    case TEACH_ASK_KILL:
+    case TEACH_ASK_KEEP:
+    case TEACH_ASK_FILL:
+    case TEACH_ASK_BEST:
+      judge_move (self, act);
+      break;
+    case TEACH_ASK_PASS:
+    case TEACH_ASK_HAND:
+      judge_kind (self, act, REFEREE_PASS);
+      break;
+    case TEACH_ASK_CHALLENGE:
+      judge_kind (self, act, REFEREE_CHALLENGE);
+      break;
+    case TEACH_ASK_ALLOW:
+      judge_kind (self, act, REFEREE_ALLOW);
+      break;
+    case TEACH_ASK_RESUME:
+      judge_kind (self, act, REFEREE_RESUME);
+      break;
+    case TEACH_ASK_PLAYOUT:
+      judge_kind (self, act, REFEREE_PLAYOUT);
+      break;
+    case TEACH_ASK_AGREE:
+      judge_agreement (self, act);
+      break;
+    case TEACH_ASK_LOOK:
+    case TEACH_ASK_TOUCH:
+    case TEACH_ASK_NUMBER:
+    case TEACH_ASK_WINNER:
+    case TEACH_ASK_CHOOSE:
+    case TEACH_ASK_GAME:
+    case TEACH_ASK_FINISH:
+      break;
+    }
+}
+
+/* What the controller says ---------------------------------------------------------------- */
+
+static void
+act_applied_cb (TeachSession *self, const RefereeAct *act)
+{
+  if (self->acting)
+    _teach_session_after_reply (self);
+  else if (!is_game (self))
+    judge_act (self, act);
+}
+
+/* What a lesson is not about: it would only end it. */
+static gboolean
+is_foreign (RefereeActKind kind)
+{
+  return kind == REFEREE_RESIGN || kind == REFEREE_TIMEOUT || kind == REFEREE_TAKE_BACK
+         || kind == REFEREE_CLOCK || kind == REFEREE_DRAW || kind == REFEREE_VOID
+         || kind == REFEREE_BOTH_LOSE || kind == REFEREE_ALL_ALIVE || kind == REFEREE_POINTS;
+}
+
+/* Marks are made by both together. */
+static gboolean
+is_mark (RefereeActKind kind)
+{
+  return kind == REFEREE_MARK || kind == REFEREE_UNMARK || kind == REFEREE_SEKI
+         || kind == REFEREE_OWNER;
+}
+
+static gboolean
+held_cb (TeachSession *self, const RefereeAct *act)
+{
+  if (self->acting || (is_game (self) && self->state == TEACH_STATE_ASKING))
+    return FALSE;
+  if (self->state != TEACH_STATE_ASKING || is_foreign (act->kind)
+      || (self->input == TEACH_INPUT_BOARD && act->kind != REFEREE_PLAY)
+      || (self->input != TEACH_INPUT_BOARD && self->input != TEACH_INPUT_TABLE))
+    return TRUE;
+  if (act->side == self->step->learner || is_mark (act->kind))
+    return FALSE;
+  _teach_session_say (self, self->step->learner == GO_BLACK ? _ ("You are Black here.")
+                                                            : _ ("You are White here."));
+  return TRUE;
+}
+
+static void
+refused_cb (TeachSession *self, const RefereeAnswer *answer G_GNUC_UNUSED, const char *sentence)
+{
+  if (self->state == TEACH_STATE_ASKING)
+    _teach_session_say (self, sentence);
+}
+
+/* The opponent consents to what the learner proposes. */
+static void
+changed_cb (TeachSession *self)
+{
+  if (!is_game (self) && self->state == TEACH_STATE_ASKING
+      && match_controller_get_request (self->controller, NULL) == self->step->learner)
+    match_controller_answer_request (self->controller, TRUE);
+}
+
+static void
+finished_cb (TeachSession *self)
+{
+  const RefereeResult *result = &referee_game_state (game_of (self))->result;
+  g_autofree char *sentence = words_result (result);
+
+  if (!is_game (self))
+    return;
+  if (self->step->ask.kind == TEACH_ASK_FINISH && result->kind == REFEREE_RESULT_SCORE)
+    {
+      _teach_session_set_input (self, TEACH_INPUT_WINNER);
+      _teach_session_say (self, _ ("The game is over. Who has won, and by how much?"));
+      return;
+    }
+  _teach_session_right (self, *self->step->right != '\0' ? NULL : sentence);
+}
+
+/* Touches --------------------------------------------------------------------------------- */
+
+/* Why a touched crossing is none of those that are asked for. */
+static char *
+touch_reason (TeachSession *self, GoPoint point)
+{
+  const GoBoard *board = referee_game_board (game_of (self));
+  char name[GO_POINT_TEXT];
+
+  if (*self->step->wrong != '\0')
+    return NULL;
+  go_point_format (point, board->height, name);
+  switch (self->step->ask.touch)
+    {
+    case TEACH_TOUCH_LIBERTIES:
+      return g_strdup_printf (go_board_get (board, point) != GO_EMPTY
+                                  ? _ ("There is a stone at %s, so it is no liberty.")
+                                  : _ ("%s does not touch that chain along a line."),
+                              name);
+    case TEACH_TOUCH_NEUTRAL:
+    case TEACH_TOUCH_TERRITORY:
+    case TEACH_TOUCH_POINTS:
+    case TEACH_TOUCH_CHAIN:
+      break;
+    case TEACH_TOUCH_ILLEGAL:
+      return g_strdup_printf (
+          go_board_get (board, point) != GO_EMPTY
+              ? _ ("There is a stone at %s already. An empty crossing is meant.")
+              : _ ("A stone may be played at %s."),
+          name);
+    case TEACH_TOUCH_DEAD:
+      return g_strdup_printf (go_board_get (board, point) != GO_EMPTY
+                                  ? _ ("The stone at %s is not dead.")
+                                  : _ ("There is no stone at %s."),
+                              name);
+    }
+  return g_strdup_printf (_ ("%s is not one of them."), name);
+}
+
+static void
+touched_cb (TeachSession *self, guint touched)
+{
+  GoPoint point = teach_touch_of (self->step, game_of (self), (GoPoint) touched);
+  guint left = 0;
+
+  if (self->input != TEACH_INPUT_TOUCH || self->state != TEACH_STATE_ASKING
+      || !go_board_contains (referee_game_board (game_of (self)), point))
+    return;
+  if (!self->wanted[point])
+    {
+      g_autofree char *reason = touch_reason (self, point);
+
+      _teach_session_wrong (self, reason);
+      return;
+    }
+  self->chosen[point] = true;
+  _teach_session_mark (self);
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    left += self->wanted[p] && !self->chosen[p] ? 1 : 0;
+  if (left == 0)
+    _teach_session_right (self, NULL);
+  else
+    _teach_session_say (self, _ ("Yes. That is not all of them yet."));
+}
+
+void
+_teach_session_listen (TeachSession *self)
+{
+  g_signal_connect_swapped (self->controller, "act-applied", G_CALLBACK (act_applied_cb), self);
+  g_signal_connect_swapped (self->controller, "held", G_CALLBACK (held_cb), self);
+  g_signal_connect_swapped (self->controller, "refused", G_CALLBACK (refused_cb), self);
+  g_signal_connect_swapped (self->controller, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (self->controller, "finished", G_CALLBACK (finished_cb), self);
+  g_signal_connect_swapped (self->controller, "touched", G_CALLBACK (touched_cb), self);
+}
+
+/* Words and numbers ----------------------------------------------------------------------- */
+
+void
+_teach_session_judge_number (TeachSession *self, int number)
+{
+  if (number == teach_number (&self->step->ask, game_of (self)))
+    _teach_session_right (self, NULL);
+  else
+    _teach_session_wrong (
+        self, *self->step->wrong != '\0' ? NULL : _ ("That is not the number. Count again."));
+}
+
+void
+_teach_session_judge_winner (TeachSession *self, GoColor winner, int margin)
+{
+  RefereeResult result = teach_result (game_of (self));
+  g_autofree char *sentence = words_result (&result);
+
+  if (winner == result.winner && margin == result.margin)
+    _teach_session_right (self, *self->step->right != '\0' ? NULL : sentence);
+  else if (*self->step->wrong != '\0')
+    _teach_session_wrong (self, NULL);
+  else if (winner == result.winner)
+    _teach_session_wrong (self, _ ("The winner is right, but not the number. Count again."));
+  else
+    _teach_session_wrong (self, _ ("That is not the result. Count again."));
+}
+
+void
+_teach_session_judge_choice (TeachSession *self, guint index)
+{
+  const TeachChoice *choice = g_ptr_array_index (self->step->choices, index);
+
+  if (choice->right)
+    _teach_session_right (self, choice->said);
+  else
+    _teach_session_wrong (self, choice->said);
+}

@@ -1,0 +1,164 @@
+/* Hints, and the answer shown. */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "teach-goal.h"
+#include "teach-session-private.h"
+
+/* More acts than any answer has. */
+#define MOST_TICKS 400
+
+gboolean
+_teach_session_can_hint (TeachSession *self)
+{
+  return (self->n_hints == 0 && *self->step->hint != '\0')
+         || (self->n_hints < 2 && self->step->hint_points->len > 0);
+}
+
+gboolean
+teach_session_hint (TeachSession *self)
+{
+  GString *names;
+
+  if (!_teach_session_can_hint (self))
+    return FALSE;
+  self->hints++;
+  self->n_hints++;
+  if (self->n_hints == 1 && *self->step->hint != '\0')
+    {
+      _teach_session_say (self, self->step->hint);
+      g_object_notify (G_OBJECT (self), "can-hint");
+      return TRUE;
+    }
+  self->n_hints = 2;
+  names = g_string_new (NULL);
+  for (guint i = 0; i < self->step->hint_points->len; i++)
+    {
+      char name[GO_POINT_TEXT];
+
+      go_point_format (g_array_index (self->step->hint_points, GoPoint, i),
+                       self->step->ruleset.height, name);
+      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", name);
+    }
+  _teach_session_mark (self);
+  {
+    /* Translators: the names of crossings that are marked as a hint: "Look here: C2, D4" */
+    g_autofree char *sentence = g_strdup_printf (_ ("Look here: %s"), names->str);
+
+    _teach_session_say (self, sentence);
+  }
+  g_string_free (names, TRUE);
+  g_object_notify (G_OBJECT (self), "can-hint");
+  return TRUE;
+}
+
+static void
+give_act (TeachSession *self, const RefereeAct *act)
+{
+  if (act->kind != REFEREE_CHALLENGE && act->kind != REFEREE_ALLOW)
+    {
+      match_controller_submit (self->controller, act);
+      return;
+    }
+  match_controller_challenge (self->controller, act->side);
+  /* Under leniency the challenger says what comes of the illegal play. */
+  if (match_controller_get_request (self->controller, NULL) != GO_EMPTY)
+    match_controller_answer_request (self->controller, act->kind == REFEREE_ALLOW);
+}
+
+void
+teach_session_give (TeachSession *self, const TeachGive *give)
+{
+  const TeachAsk *goal
+      = self->step->ask.kind == TEACH_ASK_PLAY ? &self->step->goal : &self->step->ask;
+  RefereeAct act;
+
+  switch (give->kind)
+    {
+    case TEACH_GIVE_ACT:
+      give_act (self, &give->act);
+      break;
+    case TEACH_GIVE_TOUCH:
+      match_controller_activate_point (self->controller, give->act.point);
+      break;
+    case TEACH_GIVE_NUMBER:
+      _teach_session_judge_number (self, give->number);
+      break;
+    case TEACH_GIVE_WINNER:
+      _teach_session_judge_winner (self, give->color, give->number);
+      break;
+    case TEACH_GIVE_CHOICE:
+      _teach_session_judge_choice (self, (guint) give->number);
+      break;
+    case TEACH_GIVE_CONTINUE:
+      _teach_session_right (self, "");
+      break;
+    case TEACH_GIVE_SEARCH:
+      if (teach_goal_move (goal, self->step->learner, match_controller_get_game (self->controller),
+                           self->moves, &act))
+        match_controller_submit (self->controller, &act);
+      else
+        _teach_session_wrong (self, _ ("No way is known from here."));
+      break;
+    case TEACH_GIVE_GAME:
+      break;
+    }
+}
+
+/* Does the next thing that is to be shown; FALSE when nothing is left. */
+static gboolean
+show_next (TeachSession *self)
+{
+  TeachGive give;
+
+  if (self->shown->len == 0 || self->state == TEACH_STATE_WRONG)
+    return FALSE;
+  if (self->state != TEACH_STATE_ASKING)
+    return TRUE;
+  give = g_array_index (self->shown, TeachGive, 0);
+  if (give.kind != TEACH_GIVE_SEARCH)
+    g_array_remove_index (self->shown, 0);
+  teach_session_give (self, &give);
+  return self->shown->len > 0 && self->state != TEACH_STATE_WRONG;
+}
+
+static gboolean
+show_cb (gpointer data)
+{
+  TeachSession *self = data;
+
+  if (show_next (self))
+    return G_SOURCE_CONTINUE;
+  self->show_source = 0;
+  return G_SOURCE_REMOVE;
+}
+
+void
+teach_session_show_me (TeachSession *self)
+{
+  TeachAnswer *answer;
+
+  _teach_session_begin (self);
+  answer = teach_step_answer (self->step);
+  if (answer == NULL)
+    return;
+  self->showing = TRUE;
+  self->hints++;
+  if (self->input == TEACH_INPUT_NUMBER || self->input == TEACH_INPUT_WINNER
+      || self->input == TEACH_INPUT_CHOICE)
+    {
+      g_autofree char *text = teach_answer_text (self->step, answer);
+
+      /* It is said as it is, and not as if somebody had answered. */
+      _teach_session_wrong (self, text);
+    }
+  else
+    g_array_append_vals (self->shown, answer->gives->data, answer->gives->len);
+  teach_answer_free (answer);
+  if (self->reply_delay > 0)
+    self->show_source = g_timeout_add (self->reply_delay, show_cb, self);
+  else
+    for (int i = 0; i < MOST_TICKS && show_next (self); i++)
+      continue;
+}

@@ -1,0 +1,96 @@
+/* A lesson being taken: the step on the board, what is said, and what the learner does about it. */
+#pragma once
+
+#include "teach-answers.h"
+#include "teach-lesson.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  TEACH_STATE_ASKING,
+  TEACH_STATE_REPLYING, /* the opponent is about to act */
+  TEACH_STATE_WRONG,    /* "Try again": teach_session_again() */
+  TEACH_STATE_RIGHT,
+} TeachState;
+
+/* What the learner answers with. */
+typedef enum
+{
+  TEACH_INPUT_NONE,  /* Continue */
+  TEACH_INPUT_BOARD, /* a play */
+  TEACH_INPUT_TABLE, /* the seats and their buttons are needed */
+  TEACH_INPUT_TOUCH, /* touched points, by the controller */
+  TEACH_INPUT_NUMBER,
+  TEACH_INPUT_WINNER,
+  TEACH_INPUT_CHOICE,
+} TeachInput;
+
+#define TEACH_TYPE_SESSION (teach_session_get_type ())
+/**
+ * TeachSession:
+ *
+ * Everything happens in the main thread; what the opponent does comes after `reply-delay`, or at
+ * once where that is 0.
+ *
+ * Signals:
+ * - `started` (): controller and scene are others now: a step begins, is tried again, or another
+ *   was chosen. Not for the first, which is there from the beginning.
+ * - `said` (const char *sentence): to be announced, whether or not it is what was said before.
+ * - `done` (const char *step_id): the step was done by the learner, by hand; once for each time.
+ * - `finished` (TeachLesson *): Continue was pressed after the last step.
+ *
+ * Properties that notify, read-only but for `reply-delay`: `task`, `said` (strings, "" for
+ * nothing), `state`, `input` (ints of the enums above), `step`, `n-steps` (uints), `choices`
+ * (GStrv), `can-go-back`, `can-hint` (booleans), `reply-delay` (uint, milliseconds, 600 at first; 0
+ * without animations).
+ */
+G_DECLARE_FINAL_TYPE (TeachSession, teach_session, TEACH, SESSION, GObject)
+
+/* Begins with that step, or the last where there are not so many. */
+TeachSession *teach_session_new (TeachLesson *lesson, guint step) G_GNUC_WARN_UNUSED_RESULT;
+
+TeachLesson *teach_session_get_lesson (TeachSession *self);
+const TeachStep *teach_session_get_step (TeachSession *self);
+guint teach_session_get_step_index (TeachSession *self);
+
+/* The step on the board; another one after `started`. */
+MatchController *teach_session_get_controller (TeachSession *self);
+MatchScene *teach_session_get_scene (TeachSession *self);
+const RefereeGame *teach_session_get_game (TeachSession *self);
+
+TeachState teach_session_get_state (TeachSession *self);
+TeachInput teach_session_get_input (TeachSession *self);
+const char *teach_session_get_task (TeachSession *self);
+const char *teach_session_get_said (TeachSession *self);
+/* The sentences to choose from; empty when nothing is to be chosen. */
+const char *const *teach_session_get_choices (TeachSession *self);
+gboolean teach_session_can_go_back (TeachSession *self);
+void teach_session_set_reply_delay (TeachSession *self, guint milliseconds);
+
+/* How often the step was answered wrong, and how many hints it took, since it was begun: for the
+ * records of progress. */
+guint teach_session_get_tries (TeachSession *self);
+guint teach_session_get_hints (TeachSession *self);
+
+/* Answers, each ignored unless its input is asked for. Plays, passes and all other acts go to the
+ * controller, as in any game; touches too. */
+void teach_session_enter_number (TeachSession *self, int number);
+/* `winner` is GO_EMPTY for a draw; `margin` in half points. */
+void teach_session_say_winner (TeachSession *self, GoColor winner, int margin);
+void teach_session_choose (TeachSession *self, guint index);
+
+/* Any part of an answer, as if the learner gave it; a game has to be played. */
+void teach_session_give (TeachSession *self, const TeachGive *give);
+
+/* The sentence first, then the marks. FALSE when there is no more. */
+gboolean teach_session_hint (TeachSession *self);
+/* Begins the step anew and plays, marks or says the answer; it is then to be tried again. */
+void teach_session_show_me (TeachSession *self);
+void teach_session_again (TeachSession *self);
+void teach_session_back (TeachSession *self);
+/* Continue, whether or not the step is done. */
+void teach_session_next (TeachSession *self);
+void teach_session_go (TeachSession *self, guint step);
+
+G_END_DECLS

@@ -1,0 +1,357 @@
+#include "config.h"
+
+#include "teach-step.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "record-info.h"
+#include "referee-event.h"
+#include "sgf-value.h"
+#include "teach-property.h"
+#include "teach-step-check.h"
+#include "words.h"
+
+/* Nobody sees more of a board on which a beginner learns, and each step has one. */
+#define MOST_SIDE 19
+#define MOST_EVENTS 1000
+
+static gboolean G_GNUC_PRINTF (2, 3) fail (GError **error, const char *format, ...)
+{
+  g_autofree char *sentence = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  sentence = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_set_error_literal (error, TEACH_ERROR, TEACH_ERROR_STEP, sentence);
+  return FALSE;
+}
+
+gboolean
+teach_rules_read (const char *text, GoRuleset *ruleset, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  g_autoptr (GString) name = g_string_new (NULL);
+  const GoPreset *preset;
+  GoContradiction found;
+
+  for (char **word = words; *word != NULL && strchr (*word, '=') == NULL; word++)
+    g_string_append_printf (name, "%s%s", name->len > 0 ? " " : "", *word);
+  preset = record_rules_find (name->str);
+  if (preset == NULL)
+    return fail (error, _ ("No rules are known as “%s”."), name->str);
+  go_preset_ruleset (preset, ruleset);
+  for (char **word = words; *word != NULL; word++)
+    {
+      char *value = strchr (*word, '=');
+      const GoAxis *axis;
+
+      if (value == NULL)
+        continue;
+      axis = go_axis_find ((*value = '\0', *word));
+      if (axis == NULL || !go_axis_parse (axis, value + 1, ruleset))
+        {
+          *value = '=';
+          return fail (error, _ ("“%s” is nothing that rules can say."), *word);
+        }
+    }
+  if (go_ruleset_check (ruleset, &found, 1) > 0 && !found.harmless)
+    return fail (error, _ ("These rules contradict themselves: %s"), _ (found.reason));
+  return TRUE;
+}
+
+/* SZ, RU and KM. */
+static gboolean
+read_ruleset (TeachStep *self, const GoRuleset *course, GError **error)
+{
+  g_autofree char *rules = teach_property_text (self->collection, self->root, "RU");
+  g_autofree char *size = teach_property_text (self->collection, self->root, "SZ");
+  g_autofree char *komi = teach_property_text (self->collection, self->root, "KM");
+  gint64 width, height;
+  char *colon = strchr (size, ':');
+  gboolean changed;
+  int halves;
+
+  self->ruleset = *course;
+  if (*rules != '\0' && !teach_rules_read (rules, &self->ruleset, error))
+    return FALSE;
+  if (colon != NULL)
+    *colon = '\0';
+  if (!g_ascii_string_to_signed (size, 10, 1, MOST_SIDE, &width, NULL)
+      || !g_ascii_string_to_signed (colon != NULL ? colon + 1 : size, 10, 1, MOST_SIDE, &height,
+                                    NULL))
+    {
+      g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP,
+                   _ ("SZ must be the size of the board, 1 to %d."), MOST_SIDE);
+      return FALSE;
+    }
+  self->ruleset.width = (int) width;
+  self->ruleset.height = (int) height;
+  if (*komi == '\0')
+    return TRUE;
+  if (!record_komi_parse (komi, &halves, &changed) || changed)
+    return fail (error, _ ("KM, “%s”, is no komi."), komi);
+  go_ruleset_agree_komi (&self->ruleset, halves);
+  return TRUE;
+}
+
+/* A colour by its letter; GO_EMPTY where the property is missing. */
+static gboolean
+read_color (const TeachStep *self, const char *name, GoColor *color, GError **error)
+{
+  g_autofree char *text = teach_property_text (self->collection, self->root, name);
+
+  *color = GO_EMPTY;
+  if (*text != '\0' && !referee_color_read (text, color))
+    {
+      g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP, _ ("%s must be B or W."), name);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+typedef struct
+{
+  GoPosition *position;
+  GoColor color;
+} Stones;
+
+static void
+put_stone (GoPoint point, gpointer data)
+{
+  Stones *stones = data;
+
+  go_position_set (stones->position, point, stones->color);
+}
+
+/* AB and AW; whether there are any. */
+static gboolean
+read_stones (const TeachStep *self, GoPosition *position, GError **error)
+{
+  go_position_init (position, self->ruleset.width, self->ruleset.height);
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    {
+      SgfName name = color == GO_BLACK ? SGF_NAME ('A', 'B') : SGF_NAME ('A', 'W');
+      SgfProperty property = sgf_node_find (self->collection, self->root, name);
+      Stones stones = { position, color };
+
+      if (property != SGF_NONE
+          && sgf_property_points (self->collection, property, self->ruleset.width,
+                                  self->ruleset.height, put_stone, &stones)
+                 > 0)
+        return fail (error, _ ("%s puts a stone beside the board."),
+                     color == GO_BLACK ? "AB" : "AW");
+    }
+  return TRUE;
+}
+
+/* LID[B 3]: stones that lie in a lid from the beginning. */
+static gboolean
+read_lids (const TeachStep *self, int prisoners[GO_COLORS], GError **error)
+{
+  g_auto (GStrv) values = teach_property_values (self->collection, self->root, "LID");
+
+  for (char **value = values; *value != NULL; value++)
+    {
+      gint64 count;
+
+      if ((**value != 'B' && **value != 'W') || (*value)[1] != ' '
+          || !g_ascii_string_to_signed (*value + 2, 10, 0, 1000, &count, NULL))
+        return fail (error, _ ("LID, “%s”, is no colour and number of stones."), *value);
+      prisoners[**value == 'B' ? GO_BLACK : GO_WHITE] = (int) count;
+    }
+  return TRUE;
+}
+
+/* Makes one event of BEFORE. */
+static gboolean
+make_event (RefereeGame **game, const char *text, GError **error)
+{
+  const GoBoard *board = referee_game_board (*game);
+  RefereeEvent event;
+  const char *where;
+  RefereeStep step;
+
+  if (referee_event_read (text, board->width, board->height, &event, &where) != REFEREE_EVENT_FINE)
+    {
+      g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP,
+                   _ ("BEFORE, “%s”, is not understood at “%s”."), text, where);
+      return FALSE;
+    }
+  step = referee_event_apply (game, &event);
+  referee_event_clear (&event);
+  if (step.refused == REFEREE_OK && step.as_expected)
+    return TRUE;
+  g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP, _ ("BEFORE, “%s”, cannot be: %s"), text,
+               step.refused != REFEREE_OK ? words_reason (step.refused)
+                                          : _ ("something else comes of it than it says."));
+  return FALSE;
+}
+
+/* The game as the step begins; NULL with an error. */
+static RefereeGame *
+make_game (const TeachStep *self, GError **error)
+{
+  g_auto (GStrv) events = teach_property_values (self->collection, self->root, "BEFORE");
+  g_autofree RefereeSetup *setup = g_new0 (RefereeSetup, 1);
+  char reason[256] = "";
+  RefereeGame *game;
+  GoColor learner;
+
+  setup->ruleset = self->ruleset;
+  setup->custom = sgf_node_find (self->collection, self->root, SGF_NAME ('A', 'B')) != SGF_NONE
+                  || sgf_node_find (self->collection, self->root, SGF_NAME ('A', 'W')) != SGF_NONE;
+  if (!read_color (self, "PL", &setup->first, error)
+      || !read_color (self, "LEARNER", &learner, error) || !read_stones (self, &setup->start, error)
+      || !read_lids (self, setup->prisoners, error))
+    return NULL;
+  /* A learner who is asked for a move has it, unless somebody else is named. */
+  if (setup->first == GO_EMPTY && events[0] == NULL && self->ask.kind != TEACH_ASK_GAME
+      && self->ask.kind != TEACH_ASK_FINISH)
+    setup->first = learner;
+  game = referee_game_new (setup, reason, sizeof reason);
+  if (game == NULL)
+    {
+      fail (error, "%s", _ (reason));
+      return NULL;
+    }
+  if (g_strv_length (events) > MOST_EVENTS)
+    {
+      fail (error, _ ("BEFORE has too many events."));
+      g_clear_pointer (&game, referee_game_free);
+    }
+  for (char **event = events; game != NULL && *event != NULL; event++)
+    if (!make_event (&game, *event, error))
+      g_clear_pointer (&game, referee_game_free);
+  return game;
+}
+
+RefereeGame *
+teach_step_begin (const TeachStep *self)
+{
+  return make_game (self, NULL);
+}
+
+static gboolean
+read_asks (TeachStep *self, GError **error)
+{
+  g_autofree char *ask = teach_property_text (self->collection, self->root, "ASK");
+  g_autofree char *goal = teach_property_text (self->collection, self->root, "GOAL");
+  int width = self->ruleset.width, height = self->ruleset.height;
+
+  if (*ask == '\0')
+    return fail (error, _ ("ASK is missing: nothing is asked."));
+  self->has_goal = *goal != '\0';
+  return teach_ask_parse (ask, width, height, &self->ask, error)
+         && (!self->has_goal || teach_ask_parse (goal, width, height, &self->goal, error));
+}
+
+static gboolean
+read_guard (TeachStep *self, GError **error)
+{
+  g_autofree char *word = teach_property_text (self->collection, self->root, "GUARD");
+
+  self->guard = match_guard_parse (word);
+  if (*word != '\0' && strcmp (match_guard_word (self->guard), word) != 0)
+    return fail (error, _ ("GUARD, “%s”, must be off, warn or prevent."), word);
+  return TRUE;
+}
+
+/* Right and wrong sentences take turns, so that their order gives nothing away. */
+static void
+mix_choices (GPtrArray *choices, guint right)
+{
+  guint next = right;
+
+  for (guint i = 0; i < right && next < choices->len; i += 2, next++)
+    {
+      gpointer wrong = g_ptr_array_steal_index (choices, next);
+
+      g_ptr_array_insert (choices, (int) i, wrong);
+      right++;
+    }
+}
+
+static void
+read_choices (TeachStep *self)
+{
+  guint right;
+
+  teach_property_choices (self->collection, self->root, "YES", TRUE, self->choices);
+  right = self->choices->len;
+  teach_property_choices (self->collection, self->root, "NO", FALSE, self->choices);
+  mix_choices (self->choices, right);
+}
+
+static void
+read_words (TeachStep *self)
+{
+  const SgfCollection *collection = self->collection;
+
+  self->task = teach_property_text (collection, self->root, "C");
+  self->hint = teach_property_text (collection, self->root, "HINT");
+  self->right = teach_property_text (collection, self->root, "RIGHT");
+  self->wrong = teach_property_text (collection, self->root, "WRONG");
+}
+
+static gboolean
+read_points (TeachStep *self, GError **error)
+{
+  int width = self->ruleset.width, height = self->ruleset.height;
+
+  return teach_property_points (self->collection, self->root, "MARK", width, height,
+                                self->hint_points, error)
+         && teach_property_points (self->collection, self->root, "POINTS", width, height,
+                                   self->points, error)
+         && teach_property_marks (self->collection, self->root, width, height, self->marks, error);
+}
+
+TeachStep *
+teach_step_read (SgfCollection *collection, SgfNode root, const GoRuleset *course, GError **error)
+{
+  g_autoptr (TeachStep) self = g_new0 (TeachStep, 1);
+  RefereeGame *game;
+  gboolean fine;
+
+  self->collection = sgf_collection_ref (collection);
+  self->root = root;
+  self->id = teach_property_text (collection, root, "GN");
+  self->hint_points = g_array_new (FALSE, FALSE, sizeof (GoPoint));
+  self->points = g_array_new (FALSE, FALSE, sizeof (GoPoint));
+  self->marks = g_array_new (FALSE, FALSE, sizeof (MatchSpot));
+  self->choices = g_ptr_array_new ();
+  read_words (self);
+  read_choices (self);
+  if (*self->id == '\0')
+    return fail (error, _ ("GN is missing: a step needs a name.")), NULL;
+  if (*self->task == '\0')
+    return fail (error, _ ("C is missing: the task is said nowhere.")), NULL;
+  if (!read_ruleset (self, course, error) || !read_asks (self, error) || !read_guard (self, error)
+      || !read_points (self, error) || !read_color (self, "LEARNER", &self->learner, error))
+    return NULL;
+  game = make_game (self, error);
+  if (game == NULL)
+    return NULL;
+  if (self->learner == GO_EMPTY)
+    self->learner = referee_game_state (game)->to_move;
+  fine = teach_step_check (self, game, error);
+  referee_game_free (game);
+  return fine ? g_steal_pointer (&self) : NULL;
+}
+
+void
+teach_step_free (TeachStep *self)
+{
+  g_free (self->id);
+  g_free (self->task);
+  g_free (self->hint);
+  g_free (self->right);
+  g_free (self->wrong);
+  g_array_unref (self->hint_points);
+  g_array_unref (self->points);
+  g_array_unref (self->marks);
+  g_ptr_array_unref (self->choices);
+  sgf_collection_unref (self->collection);
+  g_free (self);
+}

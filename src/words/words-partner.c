@@ -1,0 +1,138 @@
+#include "config.h"
+
+#include "words-partner.h"
+
+#include <glib/gi18n.h>
+
+#include "go-deed.h"
+#include "words-private.h"
+
+static void
+take_sentence (GString *text, char *sentence)
+{
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  g_string_append (text, sentence);
+  g_free (sentence);
+}
+
+/* What it did to the other side's stones. */
+static void
+append_attack (GString *text, const char *own, const GoDeed *deed, int height)
+{
+  char point[GO_POINT_TEXT];
+
+  if (deed->captured > 0)
+    take_sentence (text,
+                   g_strdup_printf (ngettext ("%s captured %d stone.", "%s captured %d stones.",
+                                              (unsigned) deed->captured),
+                                    own, deed->captured));
+  if (deed->threatened > 0)
+    take_sentence (
+        text,
+        g_strdup_printf (ngettext ("%s put %d stone in atari: its last liberty is %s.",
+                                   "%s put %d stones in atari: their last liberty is %s.",
+                                   (unsigned) deed->threatened),
+                         own, deed->threatened, go_point_format (deed->liberty, height, point)));
+}
+
+/* What it did to its own. */
+static void
+append_defence (GString *text, const char *own, const GoDeed *deed)
+{
+  if (deed->suicide > 0)
+    take_sentence (text, g_strdup_printf (ngettext ("%s gave up %d stone of its own.",
+                                                    "%s gave up %d stones of its own.",
+                                                    (unsigned) deed->suicide),
+                                          own, deed->suicide));
+  if (deed->saved > 0)
+    take_sentence (
+        text, g_strdup_printf (ngettext ("%s saved %d stone from atari.",
+                                         "%s saved %d stones from atari.", (unsigned) deed->saved),
+                               own, deed->saved));
+  else if (deed->joined > 0)
+    take_sentence (text,
+                   g_strdup_printf (ngettext ("%s connected %d chain.", "%s connected %d chains.",
+                                              (unsigned) deed->joined),
+                                    own, deed->joined));
+}
+
+static char *
+tell_play (const RefereeGame *before, const RefereeGame *after, const RefereeAct *act)
+{
+  const GoBoard *board = referee_game_board (before);
+  const char *own = words_color (act->side);
+  GString *text = g_string_new (NULL);
+  char point[GO_POINT_TEXT];
+  GoDeed deed;
+
+  go_deed (board, referee_game_board (after), act->point, act->side, &deed);
+  take_sentence (text, g_strdup_printf (_ ("%s played %s."), own,
+                                        go_point_format (act->point, board->height, point)));
+  append_attack (text, own, &deed, board->height);
+  append_defence (text, own, &deed);
+  if (deed.captured + deed.threatened + deed.suicide + deed.saved + deed.joined > 0)
+    return g_string_free (text, FALSE);
+  if (board->stones[GO_BLACK] + board->stones[GO_WHITE] <= (board->width + board->height) / 3)
+    take_sentence (text, g_strdup_printf (_ ("It is an opening move.")));
+  else
+    take_sentence (text, g_strdup_printf (_ ("%s hoped to gain there."), own));
+  return g_string_free (text, FALSE);
+}
+
+char *
+words_deed (const RefereeGame *game, size_t index)
+{
+  const RefereeAct *act
+      = index < referee_game_length (game) ? referee_game_act (game, index) : NULL;
+  RefereeGame *before, *after;
+  char *sentence;
+
+  if (act == NULL || (act->kind != REFEREE_PLAY && act->kind != REFEREE_PASS))
+    return g_strdup ("");
+  if (act->kind == REFEREE_PASS)
+    return g_strdup_printf (_ ("%s passed."), words_color (act->side));
+  before = referee_game_at (game, index);
+  after = referee_game_at (game, index + 1);
+  sentence = tell_play (before, after, act);
+  referee_game_free (before);
+  referee_game_free (after);
+  return sentence;
+}
+
+char *
+words_partner_idle (GoColor side)
+{
+  return g_strdup_printf (_ ("%s passed: it saw no play that gains anything."), words_color (side));
+}
+
+char *
+words_partner_not_yet (GoColor side)
+{
+  return g_strdup_printf (_ ("%s has not moved yet."), words_color (side));
+}
+
+char *
+words_partner_objects (const RefereeGame *game, GoColor side, GoPoint point, gboolean dead)
+{
+  const char *own = words_color (side);
+  char text[GO_POINT_TEXT];
+
+  words_point (game, point, text);
+  return dead
+             ? g_strdup_printf (_ ("%s sees the chain at %s as dead, and has marked it. Agree if "
+                                   "you see it so too, or resume play."),
+                                own, text)
+             : g_strdup_printf (_ ("%s does not accept that the chain at %s is dead, and has taken "
+                                   "the mark off."),
+                                own, text);
+}
+
+char *
+words_partner_resumes (GoColor side)
+{
+  return g_strdup_printf (
+      _ ("%s does not agree to these marks: play goes on, so that the board can "
+         "decide."),
+      words_color (side));
+}

@@ -1,0 +1,290 @@
+/* The partner: when it passes, what its levels see and oversee, that the same seed plays the same,
+ * and that each level beats the one below. Its games under all rules are in match/partner-games. */
+#include <string.h>
+
+#include "advice-partner.h"
+#include "board-rows.h"
+#include "go-score.h"
+#include "runner.h"
+
+static GoBoard board;
+static GoRuleset ruleset;
+
+static GoHistory *
+history_of (const char *const *rows, int size, GoColor side)
+{
+  go_ruleset_init (&ruleset);
+  ruleset.width = ruleset.height = size;
+  ck_assert (board_read (&board, rows, size, size));
+  return go_history_new (&ruleset, &board, side);
+}
+
+static AdvicePartnerMove
+ask (const GoHistory *history, GoColor side, int level, uint64_t seed, int goal)
+{
+  AdvicePartnerAsk question = { .history = history,
+                                .side = side,
+                                .may_pass = goal == 0,
+                                .goal = goal,
+                                .level = level,
+                                .seed = seed,
+                                .playouts = level == 5 ? 1000 : 0 };
+
+  return advice_partner_choose (&question);
+}
+
+/* Finished: walls between two living sides; with stones that are dead; all but eyes filled; and a
+ * seki, with an eye each, that nobody may touch. */
+static const struct
+{
+  const char *rows[9];
+  int size;
+} finished[] = {
+  { { "..XO.", "..XO.", "..XO.", "..XO.", "..XO." }, 5 },
+  { { ".X.XO..", "X.XXO..", ".XXXO..", "XX.XOOO", ".XXXO..", "X.XXO..", ".XXXO.." }, 7 },
+  { { "...XO....", ".O.XO....", "...XO....", "...XO....", "...XO....", "...XO....", "...XO....",
+      "...XO....", "...XO...." },
+    9 },
+  { { ".X.XO.O.O", "XXXXOOOOO", ".X.XO.O.O", "XXXXOOOOO", ".X.XO.O.O", "XXXXOOOOO", "XX.XO.OOO",
+      "XXXXOOOOO", "XX.XO.O.O" },
+    9 },
+  { { ".XX.OO.OX", "XXXXOOOOX", "OOOOXXXXX", ".O.OX.X.X", "OOOOXXXXX", ".O.OX.X.X", "OOOOXXXXX",
+      ".O.OX.X.X", "OOOOXXXXX" },
+    9 },
+};
+
+START_TEST (test_passes_at_the_end)
+{
+  for (GoColor side = GO_BLACK; side <= GO_WHITE; side++)
+    {
+      GoHistory *history = history_of (finished[_i].rows, finished[_i].size, side);
+
+      for (int level = 1; level <= ADVICE_PARTNER_LEVELS; level++)
+        for (uint64_t seed = 1; seed <= 3; seed++)
+          {
+            AdvicePartnerMove move = ask (history, side, level, seed, 0);
+
+            ck_assert_msg (move.kind == ADVICE_PARTNER_PASS && move.idle,
+                           "level %d of %d plays column %d, row %d", level, (int) side,
+                           go_point_column (move.point), go_point_row (move.point));
+          }
+      go_history_free (history);
+    }
+}
+END_TEST
+
+/* There is a neutral point: it is played, but when the other has passed whoever is ahead passes
+ * too. */
+static const char *const neutral[] = { "..XO.", "..XO.", "..X.O", "..XOO", "..XO." };
+
+START_TEST (test_neutral)
+{
+  GoHistory *history = history_of (neutral, 5, GO_BLACK);
+  AdvicePartnerAsk question
+      = { .history = history, .side = GO_BLACK, .may_pass = true, .level = _i };
+  AdvicePartnerMove move = advice_partner_choose (&question);
+
+  ck_assert_int_eq (move.kind, ADVICE_PARTNER_PLAY);
+  ck_assert_int_eq (move.point, go_point (3, 2));
+  question.passed = true;
+  ck_assert_int_eq (advice_partner_choose (&question).kind, ADVICE_PARTNER_PASS);
+  question.komi = 30;
+  ck_assert_int_eq (advice_partner_choose (&question).kind, ADVICE_PARTNER_PLAY);
+  go_history_free (history);
+}
+END_TEST
+
+/* White's three stones can be taken at F6; where they run to if White is to move. */
+static const char *const atari[]
+    = { ".........", ".........", "...XXX...", "..XOOOX..", "...XX....",
+        ".....O...", ".O.....O.", ".........", "........." };
+
+START_TEST (test_takes)
+{
+  GoHistory *history = history_of (atari, 9, GO_BLACK);
+
+  for (uint64_t seed = 1; seed <= 5; seed++)
+    ck_assert_int_eq (ask (history, GO_BLACK, _i, seed, 0).point, go_point (5, 4));
+  go_history_free (history);
+}
+END_TEST
+
+START_TEST (test_first_level_oversees)
+{
+  GoHistory *history = history_of (atari, 9, GO_BLACK);
+  int taken = 0;
+
+  for (uint64_t seed = 1; seed <= 40; seed++)
+    taken += ask (history, GO_BLACK, 1, seed, 0).point == go_point (5, 4);
+  ck_assert_int_gt (taken, 0);
+  ck_assert_int_lt (taken, 25);
+  go_history_free (history);
+}
+END_TEST
+
+/* Who captures three stones wins: whoever sees that they are in atari does it, though a pass is not
+ * open. */
+START_TEST (test_captures_to_win)
+{
+  GoHistory *history = history_of (atari, 9, GO_BLACK);
+  AdvicePartnerMove move = ask (history, GO_BLACK, _i, 1, 3);
+
+  ck_assert_int_eq (move.kind, ADVICE_PARTNER_PLAY);
+  ck_assert_int_eq (move.point, go_point (5, 4));
+  go_history_free (history);
+}
+END_TEST
+
+START_TEST (test_same_seed)
+{
+  GoHistory *history = history_of (atari, 9, GO_WHITE);
+  bool differ = false;
+
+  for (uint64_t seed = 1; seed <= 8; seed++)
+    {
+      AdvicePartnerMove once = ask (history, GO_WHITE, _i, seed, 0);
+      AdvicePartnerMove again = ask (history, GO_WHITE, _i, seed, 0);
+
+      ck_assert_int_eq (once.kind, again.kind);
+      ck_assert_int_eq (once.point, again.point);
+      differ |= once.point != ask (history, GO_WHITE, _i, 1, 0).point;
+    }
+  ck_assert (differ || _i > 1);
+  go_history_free (history);
+}
+END_TEST
+
+static bool
+at_once (void *data)
+{
+  int *left = data;
+
+  return (*left)-- <= 0;
+}
+
+START_TEST (test_cancelled)
+{
+  GoHistory *history = history_of (atari, 9, GO_WHITE);
+  uint8_t fates[GO_CELLS];
+
+  for (int after = 0; after < 1200; after += 400)
+    {
+      int left = after;
+      AdvicePartnerAsk question = { .history = history,
+                                    .side = GO_WHITE,
+                                    .may_pass = true,
+                                    .level = 5,
+                                    .cancelled = at_once,
+                                    .data = &left };
+
+      ck_assert_int_eq (advice_partner_choose (&question).kind, ADVICE_PARTNER_NOTHING);
+      ck_assert_int_le (left, 0);
+      left = 0;
+      ck_assert (!advice_partner_fates (&board, at_once, &left, fates));
+    }
+  go_history_free (history);
+}
+END_TEST
+
+START_TEST (test_fates)
+{
+  uint8_t fates[GO_CELLS];
+
+  ck_assert (board_read (&board, finished[2].rows, 9, 9));
+  ck_assert (advice_partner_fates (&board, NULL, NULL, fates));
+  ck_assert_int_eq (fates[go_point (1, 1)], ADVICE_FATE_DEAD);
+  ck_assert_int_eq (fates[go_point (3, 0)], ADVICE_FATE_ALIVE);
+  ck_assert_int_eq (fates[go_point (4, 0)], ADVICE_FATE_ALIVE);
+  ck_assert_int_eq (fates[go_point (0, 0)], ADVICE_FATE_OPEN);
+}
+END_TEST
+
+/* Whether Black wins by area, what is dead taken off. */
+static bool
+black_wins (const GoHistory *history)
+{
+  static GoCount count;
+  uint8_t fates[GO_CELLS];
+
+  go_board_copy (&board, go_history_board (history));
+  ck_assert (advice_partner_fates (&board, NULL, NULL, fates));
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (fates[p] == ADVICE_FATE_DEAD)
+      go_board_set (&board, p, GO_EMPTY);
+  go_count (&board, &ruleset, NULL, &count);
+  return count.stones[GO_BLACK] + count.territory[GO_BLACK]
+         > count.stones[GO_WHITE] + count.territory[GO_WHITE] + 4;
+}
+
+static bool
+play_game (int black, int white, uint64_t seed)
+{
+  GoHistory *history;
+  GoColor side = GO_BLACK;
+  int passes = 0, turns = 0;
+  bool won;
+
+  go_ruleset_init (&ruleset);
+  ruleset.width = ruleset.height = 7;
+  go_board_init (&board, 7, 7);
+  history = go_history_new (&ruleset, &board, side);
+  while (passes < 2)
+    {
+      AdvicePartnerAsk question = { .history = history,
+                                    .side = side,
+                                    .may_pass = true,
+                                    .passed = passes > 0,
+                                    .komi = 9,
+                                    .level = side == GO_BLACK ? black : white,
+                                    .seed = seed };
+      AdvicePartnerMove move;
+
+      if (question.level == 5)
+        question.playouts = 1500;
+      move = advice_partner_choose (&question);
+      ck_assert_int_ne (move.kind, ADVICE_PARTNER_NOTHING);
+      ck_assert_int_lt (turns++, 300);
+      if (move.kind == ADVICE_PARTNER_PLAY)
+        go_history_play (history, move.point, side);
+      else
+        go_history_pass (history, side);
+      passes = move.kind == ADVICE_PARTNER_PLAY ? 0 : passes + 1;
+      side = go_opponent (side);
+    }
+  won = black_wins (history);
+  go_history_free (history);
+  return won;
+}
+
+/* The same games every time: nothing here is left to chance. */
+START_TEST (test_levels_are_ordered)
+{
+  const int games = 12;
+  int won = 0;
+
+  for (int i = 0; i < games; i++)
+    won += i % 2 == 0 ? play_game (_i, _i - 1, (uint64_t) i)
+                      : !play_game (_i - 1, _i, (uint64_t) i);
+  ck_assert_msg (won * 10 >= games * 7, "level %d wins %d of %d", _i, won, games);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("partner");
+  TCase *tcase = tcase_create ("partner");
+
+  tcase_set_timeout (tcase, 60);
+  tcase_add_loop_test (tcase, test_passes_at_the_end, 0, sizeof finished / sizeof finished[0]);
+  tcase_add_loop_test (tcase, test_neutral, 1, ADVICE_PARTNER_LEVELS + 1);
+  tcase_add_loop_test (tcase, test_takes, 2, ADVICE_PARTNER_LEVELS + 1);
+  tcase_add_test (tcase, test_first_level_oversees);
+  tcase_add_loop_test (tcase, test_captures_to_win, 2, ADVICE_PARTNER_LEVELS + 1);
+  tcase_add_loop_test (tcase, test_same_seed, 1, ADVICE_PARTNER_LEVELS + 1);
+  tcase_add_test (tcase, test_cancelled);
+  tcase_add_test (tcase, test_fates);
+  tcase_add_loop_test (tcase, test_levels_are_ordered, 2, ADVICE_PARTNER_LEVELS + 1);
+  suite_add_tcase (suite, tcase);
+  return runner_run (suite);
+}

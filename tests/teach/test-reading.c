@@ -1,0 +1,238 @@
+/* Reading courses: what stands in one, what is said of one that is broken, and by file and step. */
+#include <check.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "runner.h"
+#include "teach-course.h"
+
+static TeachCourse *
+load (const char *name, GError **error)
+{
+  g_autofree char *path = g_build_filename (TEACH_DATA, name, NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+
+  return teach_course_load (folder, error);
+}
+
+START_TEST (test_course)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeachCourse) course = load ("tiny", &error);
+  TeachLesson *lesson;
+
+  ck_assert_msg (course != NULL, "%s", error != NULL ? error->message : "");
+  ck_assert_str_eq (teach_course_get_id (course), "tiny");
+  ck_assert_str_eq (teach_course_get_title (course), "Tiny");
+  ck_assert_str_eq (teach_course_get_summary (course), "Every question once.");
+  ck_assert_int_eq (teach_course_get_order (course), 5);
+  ck_assert_int_eq (teach_course_get_age (course), 8);
+  ck_assert_uint_eq (g_list_model_get_n_items (teach_course_get_lessons (course)), 2);
+  lesson = teach_course_find (course, "board");
+  ck_assert_str_eq (teach_lesson_get_title (lesson), "On the board");
+  ck_assert_ptr_eq (teach_course_find_card (course, "capture"), lesson);
+  ck_assert_ptr_null (teach_course_find_card (course, "ko"));
+  ck_assert_str_eq (teach_lesson_get_step_id (lesson, 1), "play");
+}
+END_TEST
+
+START_TEST (test_step)
+{
+  g_autoptr (TeachCourse) course = load ("tiny", NULL);
+  const TeachStep *step = teach_lesson_get_step (teach_course_find (course, "board"), 1);
+  RefereeGame *game = teach_step_begin (step);
+
+  ck_assert_str_eq (step->task, "Black captures at C2.");
+  ck_assert_str_eq (step->hint, "One liberty is left.");
+  ck_assert_uint_eq (step->hint_points->len, 1);
+  ck_assert_int_eq (g_array_index (step->hint_points, GoPoint, 0), go_point (2, 3));
+  ck_assert_int_eq (step->learner, GO_BLACK);
+  ck_assert_int_eq (step->guard, MATCH_GUARD_PREVENT);
+  ck_assert_int_eq (go_board_get (referee_game_board (game), go_point (2, 2)), GO_WHITE);
+  ck_assert_int_eq (step->ruleset.komi, 0);
+  referee_game_free (game);
+}
+END_TEST
+
+/* Every kind of question is in the tiny course, and each is written as it is read. */
+START_TEST (test_asks)
+{
+  g_autoptr (TeachCourse) course = load ("tiny", NULL);
+  GListModel *lessons = teach_course_get_lessons (course);
+  gboolean kinds[TEACH_ASK_FINISH + 1] = { FALSE };
+  gboolean touches[TEACH_TOUCH_TERRITORY + 1] = { FALSE };
+  gboolean numbers[TEACH_NUMBER_LITERAL + 1] = { FALSE };
+
+  for (guint i = 0; i < g_list_model_get_n_items (lessons); i++)
+    {
+      g_autoptr (TeachLesson) lesson = g_list_model_get_item (lessons, i);
+
+      for (guint k = 0; k < teach_lesson_n_steps (lesson); k++)
+        {
+          const TeachStep *step = teach_lesson_get_step (lesson, k);
+          g_autofree char *text = teach_ask_format (&step->ask, step->ruleset.height);
+          TeachAsk again;
+
+          kinds[step->ask.kind] = TRUE;
+          touches[step->ask.touch] |= step->ask.kind == TEACH_ASK_TOUCH;
+          numbers[step->ask.number] |= step->ask.kind == TEACH_ASK_NUMBER;
+          ck_assert (
+              teach_ask_parse (text, step->ruleset.width, step->ruleset.height, &again, NULL));
+          ck_assert_mem_eq (&again, &step->ask, sizeof again);
+        }
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    ck_assert_msg (kinds[i], "ask %u is in no lesson", i);
+  for (guint i = 0; i < G_N_ELEMENTS (touches); i++)
+    ck_assert_msg (touches[i], "touch %u is in no lesson", i);
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    ck_assert_msg (numbers[i], "number %u is in no lesson", i);
+}
+END_TEST
+
+/* What is said of a lesson that is broken: the root of its second step. */
+static const struct
+{
+  const char *step, *said;
+} broken[] = {
+  { "C[x]ASK[look]", "l.sgf, step 2 “”: GN is missing: a step needs a name." },
+  { "GN[a]C[x]ASK[look]", "l.sgf, step 2 “a”: An earlier step has the same name (GN)." },
+  { "GN[b]ASK[look]", "l.sgf, step 2 “b”: C is missing: the task is said nowhere." },
+  { "GN[b]C[x]", "l.sgf, step 2 “b”: ASK is missing: nothing is asked." },
+  { "GN[b]C[x]ASK[dance]", "l.sgf, step 2 “b”: “dance” is nothing that a lesson can ask." },
+  { "GN[b]C[x]ASK[capture]",
+    "l.sgf, step 2 “b”: What is asked, “capture”, is not understood at “its end”." },
+  { "GN[b]C[x]ASK[capture Z9]",
+    "l.sgf, step 2 “b”: What is asked, “capture Z9”, is not understood at “Z9”." },
+  { "GN[b]C[x]ASK[capture C3]", "l.sgf, step 2 “b”: There is no stone at C3." },
+  { "GN[b]C[x]AB[cc]ASK[capture C3]", "l.sgf, step 2 “b”: The stone at C3 is not White's." },
+  { "GN[b]C[x]ASK[play]",
+    "l.sgf, step 2 “b”: A move is asked for, but the tree has none that is right." },
+  { "GN[b]C[x]ASK[play];W[aa]",
+    "l.sgf, step 2 “b”: In the tree learner and opponent do not take turns at “White A5”." },
+  { "GN[b]C[x]AW[aa]ASK[play];B[aa]",
+    "l.sgf, step 2 “b”: The tree's move “Black A5” cannot be made: occupied" },
+  { "GN[b]C[x]ASK[choose]YES[y]", "l.sgf, step 2 “b”: A choice needs sentences that are right "
+                                  "(YES) and some that are wrong (NO)." },
+  { "GN[b]C[x]ASK[look]MARK[Z1]",
+    "l.sgf, step 2 “b”: MARK names “Z1”, which is no crossing of this board." },
+  { "GN[b]C[x]ASK[look]RU[nonsense]", "l.sgf, step 2 “b”: No rules are known as “nonsense”." },
+  { "GN[b]C[x]ASK[look]RU[concord a=b]",
+    "l.sgf, step 2 “b”: “a=b” is nothing that rules can say." },
+  { "GN[b]C[x]ASK[look]BEFORE[B Z9]",
+    "l.sgf, step 2 “b”: BEFORE, “B Z9”, is not understood at “Z9”." },
+  { "GN[b]C[x]ASK[look]BEFORE[W A1]",
+    "l.sgf, step 2 “b”: BEFORE, “W A1”, cannot be: not your turn" },
+  { "GN[b]C[x]ASK[agree]", "l.sgf, step 2 “b”: Dead stones are agreed on when play has stopped, "
+                           "which it has not." },
+  { "GN[b]C[x]RU[japanese-1989]ASK[hand]", "l.sgf, step 2 “b”: A pass gives no stone here." },
+  { "GN[b]C[x]ASK[touch points]", "l.sgf, step 2 “b”: POINTS names no crossing to touch." },
+};
+
+START_TEST (test_broken)
+{
+  static const char ini[] = "[Course]\nId=x\nTitle=X\nLessons=l\n[l]\nTitle=L\nFile=l.sgf\n";
+  g_autofree char *path = g_dir_make_tmp ("teach-XXXXXX", NULL);
+  g_autofree char *course = g_build_filename (path, "course.ini", NULL);
+  g_autofree char *lesson = g_build_filename (path, "l.sgf", NULL);
+  g_autofree char *text = g_strdup_printf ("(;SZ[5]GN[a]C[y]ASK[look])(;SZ[5]%s)", broken[_i].step);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+
+  ck_assert (g_file_set_contents (course, ini, -1, NULL));
+  ck_assert (g_file_set_contents (lesson, text, -1, NULL));
+  ck_assert_ptr_null (teach_course_load (folder, &error));
+  ck_assert_str_eq (error->message, broken[_i].said);
+  g_remove (course);
+  g_remove (lesson);
+  g_rmdir (path);
+}
+END_TEST
+
+/* A folder that is dropped is copied; one that is broken stands in the list and says why. */
+START_TEST (test_own)
+{
+  g_autofree char *path = g_dir_make_tmp ("teach-XXXXXX", NULL);
+  g_autofree char *from = g_build_filename (TEACH_DATA, "tiny", "course.ini", NULL);
+  g_autofree char *bad = g_build_filename (path, "bad", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (from);
+  g_autoptr (GError) error = NULL;
+  guint sound = 0, unsound = 0;
+
+  for (int i = 0; i < 2; i++)
+    {
+      g_autoptr (TeachCourse) course = teach_course_adopt (file, path, &error);
+
+      ck_assert_msg (course != NULL, "%s", error != NULL ? error->message : "");
+      ck_assert_uint_eq (teach_course_n_steps (course), 36);
+    }
+  ck_assert_int_eq (g_mkdir (bad, 0700), 0);
+  {
+    g_autoptr (GListModel) courses = teach_courses_new (path);
+
+    for (guint i = 0; i < g_list_model_get_n_items (courses); i++)
+      {
+        g_autoptr (TeachCourse) course = g_list_model_get_item (courses, i);
+
+        sound += g_strcmp0 (teach_course_get_id (course), "tiny") == 0 ? 1 : 0;
+        if (teach_course_get_problem (course) == NULL)
+          continue;
+        unsound++;
+        ck_assert_str_eq (teach_course_get_id (course), "bad");
+        ck_assert (g_str_has_prefix (teach_course_get_problem (course), "course.ini: "));
+      }
+  }
+  ck_assert_uint_eq (sound, 1);
+  ck_assert_uint_eq (unsound, 1);
+}
+END_TEST
+
+/* A lesson in the reader's language takes the place of the original, if it has the same steps. */
+START_TEST (test_translated)
+{
+  static const char ini[]
+      = "[Course]\nId=x\nTitle=X\nTitle[ja]=エ\nLessons=l\n[l]\nTitle=L\nFile=l.sgf\n";
+  g_autofree char *path = g_dir_make_tmp ("teach-XXXXXX", NULL);
+  g_autofree char *course = g_build_filename (path, "course.ini", NULL);
+  g_autofree char *lesson = g_build_filename (path, "l.sgf", NULL);
+  g_autofree char *other = g_build_filename (path, "l.ja.sgf", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (TeachCourse) read = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_setenv ("LANGUAGE", "ja", TRUE);
+  g_setenv ("LC_ALL", "ja_JP.UTF-8", TRUE);
+  ck_assert (g_file_set_contents (course, ini, -1, NULL));
+  ck_assert (g_file_set_contents (lesson, "(;SZ[5]GN[a]C[y]ASK[look])", -1, NULL));
+  ck_assert (g_file_set_contents (other, "(;SZ[5]GN[a]C[あ]ASK[look])", -1, NULL));
+  read = teach_course_load (folder, &error);
+  ck_assert_msg (read != NULL, "%s", error != NULL ? error->message : "");
+  ck_assert_str_eq (teach_course_get_title (read), "エ");
+  ck_assert_str_eq (teach_lesson_get_step (teach_course_find (read, "l"), 0)->task, "あ");
+  ck_assert_str_eq (teach_lesson_get_file (teach_course_find (read, "l")), "l.ja.sgf");
+  ck_assert (g_file_set_contents (other, "(;SZ[5]GN[b]C[あ]ASK[look])", -1, NULL));
+  ck_assert_ptr_null (teach_course_load (folder, &error));
+  ck_assert_str_eq (error->message,
+                    "l.ja.sgf, step 1 “b”: The lesson that it translates has “a” there.");
+  g_remove (course);
+  g_remove (lesson);
+  g_remove (other);
+  g_rmdir (path);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("reading");
+  TCase *all = tcase_create ("reading");
+
+  tcase_add_test (all, test_course);
+  tcase_add_test (all, test_step);
+  tcase_add_test (all, test_asks);
+  tcase_add_loop_test (all, test_broken, 0, G_N_ELEMENTS (broken));
+  tcase_add_test (all, test_own);
+  tcase_add_test (all, test_translated);
+  suite_add_tcase (suite, all);
+  return runner_run (suite);
+}

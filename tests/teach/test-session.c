@@ -1,0 +1,186 @@
+/* A session as a window has it: hints, Show me, again, back and Continue; what is spoken of marks.
+ */
+#include <check.h>
+#include <string.h>
+
+#include "runner.h"
+#include "walk.h"
+
+static TeachSession *
+session_at (const char *lesson, const char *id)
+{
+  g_autoptr (TeachCourse) course = walk_load ("tiny");
+  TeachLesson *found = teach_course_find (course, lesson);
+  guint step = 0;
+  TeachSession *session;
+
+  while (strcmp (teach_lesson_get_step_id (found, step), id) != 0)
+    step++;
+  session = teach_session_new (found, step);
+  teach_session_set_reply_delay (session, 0);
+  return session;
+}
+
+static void
+assert_name (TeachSession *session, GoPoint point, const char *expected)
+{
+  g_autofree char *name
+      = match_view_point_name (match_scene_get_view (teach_session_get_scene (session)), point);
+
+  ck_assert_str_eq (name, expected);
+}
+
+static void
+count_cb (guint *count)
+{
+  ++*count;
+}
+
+START_TEST (test_hints)
+{
+  g_autoptr (TeachSession) session = session_at ("board", "play");
+
+  ck_assert (teach_session_hint (session));
+  ck_assert_str_eq (teach_session_get_said (session), "One liberty is left.");
+  assert_name (session, go_point (2, 3), "C2, empty");
+  ck_assert (teach_session_hint (session));
+  ck_assert_str_eq (teach_session_get_said (session), "Look here: C2");
+  assert_name (session, go_point (2, 3), "C2, empty, hint");
+  ck_assert (!teach_session_hint (session));
+  ck_assert_uint_eq (teach_session_get_hints (session), 2);
+}
+END_TEST
+
+START_TEST (test_wrong_and_again)
+{
+  g_autoptr (TeachSession) session = session_at ("board", "play");
+  guint started = 0, done = 0;
+
+  g_signal_connect_swapped (session, "started", G_CALLBACK (count_cb), &started);
+  g_signal_connect_swapped (session, "done", G_CALLBACK (count_cb), &done);
+  match_controller_activate_point (teach_session_get_controller (session), go_point (0, 0));
+  ck_assert_int_eq (teach_session_get_state (session), TEACH_STATE_WRONG);
+  ck_assert_str_eq (teach_session_get_said (session), "That is far away. White gets away.");
+  assert_name (session, go_point (2, 3), "C2, white stone, last move");
+  /* Nothing more is played until it is tried again. */
+  match_controller_activate_point (teach_session_get_controller (session), go_point (4, 4));
+  assert_name (session, go_point (4, 4), "E1, empty");
+  ck_assert_uint_eq (started, 0);
+  teach_session_again (session);
+  ck_assert_uint_eq (started, 1);
+  ck_assert_uint_eq (teach_session_get_tries (session), 1);
+  assert_name (session, go_point (2, 3), "C2, empty");
+  match_controller_activate_point (teach_session_get_controller (session), go_point (2, 3));
+  ck_assert_int_eq (teach_session_get_state (session), TEACH_STATE_RIGHT);
+  ck_assert_uint_eq (done, 1);
+}
+END_TEST
+
+/* What is shown is not done; it is then to be tried. */
+START_TEST (test_show_me)
+{
+  static const struct
+  {
+    const char *lesson, *id;
+  } steps[] = { { "board", "play" },      { "board", "two" },  { "board", "kill" },
+                { "board", "liberties" }, { "end", "agree" },  { "end", "allow" },
+                { "board", "literal" },   { "end", "winner" }, { "board", "choose" } };
+  g_autoptr (TeachSession) session = session_at (steps[_i].lesson, steps[_i].id);
+  guint done = 0;
+
+  g_signal_connect_swapped (session, "done", G_CALLBACK (count_cb), &done);
+  teach_session_show_me (session);
+  ck_assert_int_eq (teach_session_get_state (session), TEACH_STATE_WRONG);
+  ck_assert_str_ne (teach_session_get_said (session), "");
+  ck_assert_uint_eq (done, 0);
+  ck_assert_uint_eq (teach_session_get_tries (session), 0);
+  teach_session_again (session);
+  ck_assert_int_eq (teach_session_get_state (session), TEACH_STATE_ASKING);
+}
+END_TEST
+
+START_TEST (test_steps)
+{
+  g_autoptr (TeachSession) session = session_at ("board", "look");
+  guint finished = 0, done = 0, n_steps = teach_lesson_n_steps (teach_session_get_lesson (session));
+
+  g_signal_connect_swapped (session, "finished", G_CALLBACK (count_cb), &finished);
+  g_signal_connect_swapped (session, "done", G_CALLBACK (count_cb), &done);
+  ck_assert (!teach_session_can_go_back (session));
+  teach_session_next (session);
+  ck_assert_uint_eq (done, 1);
+  ck_assert_str_eq (teach_session_get_task (session), "Black captures at C2.");
+  ck_assert (teach_session_can_go_back (session));
+  teach_session_back (session);
+  ck_assert_str_eq (teach_session_get_task (session), "This is a board.");
+  teach_session_go (session, n_steps - 1);
+  ck_assert_uint_eq (finished, 0);
+  teach_session_next (session);
+  ck_assert_uint_eq (finished, 1);
+  ck_assert_uint_eq (done, 1);
+}
+END_TEST
+
+START_TEST (test_touches)
+{
+  g_autoptr (TeachSession) session = session_at ("board", "liberties");
+  MatchController *controller = teach_session_get_controller (session);
+
+  ck_assert_int_eq (teach_session_get_input (session), TEACH_INPUT_TOUCH);
+  match_controller_activate_point (controller, go_point (2, 0));
+  ck_assert_int_eq (teach_session_get_state (session), TEACH_STATE_ASKING);
+  assert_name (session, go_point (2, 0), "C5, empty, chosen");
+  match_controller_activate_point (controller, go_point (4, 4));
+  ck_assert_int_eq (teach_session_get_state (session), TEACH_STATE_WRONG);
+  ck_assert_str_eq (teach_session_get_said (session), "E1 does not touch that chain along a line.");
+}
+END_TEST
+
+/* The opponent's side is not the learner's, nor is an illegal play a wrong answer. */
+START_TEST (test_sides)
+{
+  g_autoptr (TeachSession) session = session_at ("end", "resume");
+
+  match_controller_act (teach_session_get_controller (session), REFEREE_RESUME, GO_WHITE);
+  ck_assert_int_eq (teach_session_get_state (session), TEACH_STATE_ASKING);
+  ck_assert_str_eq (teach_session_get_said (session), "You are Black here.");
+  match_controller_act (teach_session_get_controller (session), REFEREE_RESUME, GO_BLACK);
+  ck_assert_int_eq (teach_session_get_state (session), TEACH_STATE_RIGHT);
+}
+END_TEST
+
+/* With a delay the opponent acts later, and whoever goes away meanwhile is not acted for. */
+START_TEST (test_delay)
+{
+  g_autoptr (TeachSession) session = session_at ("board", "two");
+
+  teach_session_set_reply_delay (session, 1);
+  match_controller_activate_point (teach_session_get_controller (session), go_point (3, 3));
+  ck_assert_int_eq (teach_session_get_state (session), TEACH_STATE_REPLYING);
+  while (teach_session_get_state (session) == TEACH_STATE_REPLYING)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_str_eq (teach_session_get_said (session), "White plays elsewhere.");
+  teach_session_again (session);
+  match_controller_activate_point (teach_session_get_controller (session), go_point (3, 3));
+  teach_session_next (session);
+  ck_assert_int_eq (teach_session_get_state (session), TEACH_STATE_ASKING);
+  ck_assert_uint_eq (referee_game_length (teach_session_get_game (session)), 0);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("session");
+  TCase *all = tcase_create ("session");
+
+  tcase_add_test (all, test_hints);
+  tcase_add_test (all, test_wrong_and_again);
+  tcase_add_loop_test (all, test_show_me, 0, 9);
+  tcase_add_test (all, test_steps);
+  tcase_add_test (all, test_touches);
+  tcase_add_test (all, test_sides);
+  tcase_add_test (all, test_delay);
+  suite_add_tcase (suite, all);
+  return runner_run (suite);
+}

@@ -1,0 +1,103 @@
+/* A position of a record becomes a step, which is read again as it was meant. */
+#include <check.h>
+#include <string.h>
+
+#include "runner.h"
+#include "sgf-read.h"
+#include "sgf-write.h"
+#include "teach-write.h"
+#include "walk.h"
+
+static const char record[]
+    = "(;GM[1]FF[4]SZ[5]RU[Japanese]KM[0]PB[Mira];B[bc];W[cc];B[dc];W[ee];B[cb];W[aa]TR[cc]"
+      "(;B[cd]C[All its liberties are gone.])(;B[ab]BM[1]C[Too slow.];W[cd]C[It gets away.]))";
+
+static SgfCollection *
+read_text (const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  return sgf_read (bytes, NULL, NULL);
+}
+
+/* The node after so many moves of the main line. */
+static SgfNode
+node_after (const SgfCollection *collection, int moves)
+{
+  SgfNode node = sgf_collection_game (collection, 0);
+
+  while (moves-- > 0)
+    node = sgf_node_first_child (collection, node);
+  return node;
+}
+
+START_TEST (test_round_trip)
+{
+  g_autoptr (SgfCollection) collection = read_text (record);
+  g_autoptr (GString) before = sgf_write (collection);
+  g_autoptr (GError) error = NULL;
+  TeachWords words = { .id = "one", .task = "Black captures: [C3]", .wrong = "Not there." };
+  g_autoptr (SgfCollection) written = teach_step_write (
+      collection, sgf_collection_game (collection, 0), node_after (collection, 6), &words, &error);
+  g_autoptr (GString) after = sgf_write (collection);
+  g_autoptr (GString) text = NULL;
+  g_autoptr (SgfCollection) again = NULL;
+  g_autoptr (TeachLesson) lesson = NULL;
+  g_autoptr (TeachSession) session = NULL;
+  TeachStep *step;
+  GoRuleset concord;
+
+  ck_assert_msg (written != NULL, "%s", error != NULL ? error->message : "");
+  ck_assert_str_eq (before->str, after->str);
+  text = sgf_write (written);
+  again = read_text (text->str);
+  go_preset_ruleset (go_preset_find ("concord"), &concord);
+  step = teach_step_read (again, sgf_collection_game (again, 0), &concord, &error);
+  ck_assert_msg (step != NULL, "%s", error != NULL ? error->message : "");
+  ck_assert_str_eq (step->task, "Black captures: [C3]");
+  ck_assert_int_eq (step->learner, GO_BLACK);
+  ck_assert_int_eq (step->ruleset.komi, 0);
+  ck_assert_str_eq (go_preset_of (&step->ruleset)->family, "territory");
+  ck_assert_uint_eq (step->marks->len, 1);
+  lesson = teach_lesson_new_for_step ("Mine", step);
+  session = teach_session_new (lesson, 0);
+  teach_session_set_reply_delay (session, 0);
+  match_controller_activate_point (teach_session_get_controller (session), go_point (0, 1));
+  ck_assert_int_eq (teach_session_get_state (session), TEACH_STATE_WRONG);
+  ck_assert_str_eq (teach_session_get_said (session), "Too slow. It gets away.");
+  teach_session_again (session);
+  match_controller_activate_point (teach_session_get_controller (session), go_point (4, 0));
+  ck_assert_int_eq (teach_session_get_state (session), TEACH_STATE_WRONG);
+  ck_assert_str_eq (teach_session_get_said (session), "Not there.");
+  teach_session_again (session);
+  match_controller_activate_point (teach_session_get_controller (session), go_point (2, 3));
+  ck_assert_int_eq (teach_session_get_state (session), TEACH_STATE_RIGHT);
+  ck_assert_str_eq (teach_session_get_said (session), "All its liberties are gone.");
+}
+END_TEST
+
+/* What has no right answer is no step, and says so. */
+START_TEST (test_refused)
+{
+  g_autoptr (SgfCollection) collection = read_text (record);
+  g_autoptr (GError) error = NULL;
+  TeachWords words = { .id = "one", .task = "Play." };
+  SgfNode last = node_after (collection, 7);
+
+  ck_assert_ptr_null (
+      teach_step_write (collection, sgf_collection_game (collection, 0), last, &words, &error));
+  ck_assert_str_eq (error->message, "A move is asked for, but the tree has none that is right.");
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("writing");
+  TCase *all = tcase_create ("writing");
+
+  tcase_add_test (all, test_round_trip);
+  tcase_add_test (all, test_refused);
+  suite_add_tcase (suite, all);
+  return runner_run (suite);
+}

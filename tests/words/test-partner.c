@@ -1,0 +1,66 @@
+/* What is said of a move, and what the partner says of itself. */
+#include "game.h"
+#include "runner.h"
+#include "words-partner.h"
+
+static const char *const rows[] = { ".....", ".XO..", ".OXO.", ".X...", "....." };
+
+static void
+assert_deed (const char *act, const char *expected)
+{
+  RefereeGame *game = game_new_on ("concord", rows, 5);
+
+  game_play (game, act);
+  assert_says (words_deed (game, 0), expected);
+  referee_game_free (game);
+}
+
+START_TEST (test_deeds)
+{
+  assert_deed ("B A3", "Black played A3. Black captured 1 stone. Black saved 1 stone from atari.");
+  assert_deed ("B D4", "Black played D4. Black put 1 stone in atari: its last liberty is C5.");
+  assert_deed ("B C2", "Black played C2. Black saved 1 stone from atari.");
+  assert_deed ("B A1", "Black played A1. Black hoped to gain there.");
+  assert_deed ("B pass", "Black passed.");
+}
+END_TEST
+
+START_TEST (test_opening)
+{
+  RefereeGame *game = game_new ("concord", 9, NULL, 0);
+
+  game_play (game, "B E5, W C3");
+  assert_says (words_deed (game, 0), "Black played E5. It is an opening move.");
+  assert_says (words_deed (game, 1), "White played C3. It is an opening move.");
+  assert_says (words_deed (game, 2), "");
+  referee_game_free (game);
+}
+END_TEST
+
+START_TEST (test_of_itself)
+{
+  RefereeGame *game = game_new_on ("concord", rows, 5);
+
+  assert_says (words_partner_idle (GO_WHITE), "White passed: it saw no play that gains anything.");
+  assert_says (words_partner_not_yet (GO_BLACK), "Black has not moved yet.");
+  assert_says (words_partner_objects (game, GO_WHITE, go_point (1, 1), FALSE),
+               "White does not accept that the chain at B4 is dead, and has taken the mark off.");
+  assert_says (words_partner_objects (game, GO_WHITE, go_point (1, 1), TRUE),
+               "White sees the chain at B4 as dead, and has marked it. Agree if you see it so too, "
+               "or resume play.");
+  referee_game_free (game);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("words-partner");
+  TCase *tcase = tcase_create ("words-partner");
+
+  tcase_add_test (tcase, test_deeds);
+  tcase_add_test (tcase, test_opening);
+  tcase_add_test (tcase, test_of_itself);
+  suite_add_tcase (suite, tcase);
+  return runner_run (suite);
+}
