@@ -188,6 +188,10 @@ settings_changed_cb (GSettings *settings, const char *key, UiWindow *self)
   if (self->review_page)
     ui_review_page_set_show_coordinates (self->review_page,
                                          g_settings_get_boolean (settings, "show-coordinates"));
+  if (self->learn_page)
+    ui_learn_page_set_looks (self->learn_page,
+                             g_settings_get_boolean (settings, "show-coordinates"),
+                             g_settings_get_boolean (settings, "animations"));
   ui_table_set_animations (self->table, g_settings_get_boolean (settings, "animations"));
   ui_table_set_face_to_face (self->table, g_settings_get_boolean (settings, "face-to-face"));
 }

@@ -101,6 +101,10 @@ _ui_window_get_learn (UiWindow *self)
   self->learn_page = UI_LEARN_PAGE (ui_learn_page_new (self->library, courses));
   gtk_widget_set_hexpand (GTK_WIDGET (self->learn_page), TRUE);
   gtk_box_append (GTK_BOX (self->learn_bin), GTK_WIDGET (self->learn_page));
+  if (self->settings)
+    ui_learn_page_set_looks (self->learn_page,
+                             g_settings_get_boolean (self->settings, "show-coordinates"),
+                             g_settings_get_boolean (self->settings, "animations"));
   ui_connect (self->learn_page, "play", _ui_window_play_on, self);
   ui_connect (self->learn_page, "leave", _ui_window_go_home, self);
   ui_connect (self->learn_page, "title-changed", _ui_window_update_title, self);

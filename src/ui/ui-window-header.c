@@ -26,8 +26,9 @@ update_header (UiWindow *self)
   gboolean back = library || rules || learn || review;
   /* In a narrow window the first step back may be to the list of games. */
   const char *tip = library && !self->aside_from && !self->layout.now ? _ ("Back to the table")
-                    : back                                            ? _ ("Back")
-                                                                      : NULL;
+                    : learn ? ui_learn_page_back_hint (self->learn_page)
+                    : back  ? _ ("Back")
+                            : NULL;
 
   gtk_label_set_label (GTK_LABEL (self->library_label), back ? _ ("Back") : _ ("Library"));
   gtk_image_set_from_icon_name (GTK_IMAGE (self->library_icon),

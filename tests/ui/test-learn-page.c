@@ -355,7 +355,7 @@ START_TEST (test_play_on)
   _ui_learn_page_take_lesson (page, lesson, 0);
   game = teach_session_get_game (page->session);
   go_position_take (&position, referee_game_board (game));
-  gtk_widget_activate_action (GTK_WIDGET (page), "learn.play-on", NULL);
+  g_signal_emit_by_name (page->lesson, "play-on", game);
   ck_assert_ptr_nonnull (wanted);
   ck_assert (go_position_equal (&wanted->start, &position));
   ck_assert_int_eq (wanted->first, referee_game_state (game)->to_move);

@@ -36,10 +36,9 @@ step_cb (UiLearnPage *self)
 }
 
 /* The stones of the step as they lie now, for two people; what was captured is in the lids. */
-VERB (play_on)
+static void
+play_on (UiLearnPage *self, const RefereeGame *game)
 {
-  UiLearnPage *self = page;
-  const RefereeGame *game = teach_session_get_game (self->session);
   const RefereeState *state = referee_game_state (game);
   g_autofree RefereeSetup *setup = g_memdup2 (referee_game_setup (game), sizeof *setup);
 
@@ -55,23 +54,46 @@ VERB (play_on)
 }
 
 void
+_ui_learn_page_update_looks (UiLearnPage *self)
+{
+  if (!self->lesson)
+    return;
+  ui_lesson_set_show_coordinates (self->lesson, self->show_coordinates);
+  ui_lesson_set_animations (self->lesson, self->animations);
+}
+
+static void
+make_lesson (UiLearnPage *self)
+{
+  if (self->lesson)
+    return;
+  self->lesson = UI_LESSON (ui_lesson_new ());
+  gtk_widget_set_hexpand (GTK_WIDGET (self->lesson), TRUE);
+  gtk_box_append (GTK_BOX (self->lesson_box), GTK_WIDGET (self->lesson));
+  ui_connect (self->lesson, "leave", _ui_learn_page_leave_lesson, self);
+  ui_connect (self->lesson, "play-on", play_on, self);
+  _ui_learn_page_update_looks (self);
+}
+
+void
 _ui_learn_page_take_lesson (UiLearnPage *self, TeachLesson *lesson, guint step)
 {
   g_autoptr (TeachSession) session = teach_session_new (lesson, step);
 
   ui_notice_say (self->notice, NULL, FALSE);
-  if (!ui_animates (self))
-    teach_session_set_reply_delay (session, 0);
   g_signal_connect_object (session, "done", G_CALLBACK (done_cb), self, 0);
   g_signal_connect_object (session, "finished", G_CALLBACK (finished_cb), self, 0);
   ui_connect (session, "notify::step", step_cb, self);
   g_set_object (&self->session, session);
+  make_lesson (self);
+  ui_lesson_set_session (self->lesson, session);
   _ui_learn_page_show (self, "lesson");
 }
 
 void
 _ui_learn_page_leave_lesson (UiLearnPage *self)
 {
+  ui_lesson_set_session (self->lesson, NULL);
   g_clear_object (&self->session);
   _ui_learn_page_open_course (self, self->course);
 }

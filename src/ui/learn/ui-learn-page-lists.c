@@ -343,6 +343,11 @@ _ui_learn_page_focus_next (UiLearnPage *self)
 {
   GtkWidget *first = NULL;
 
+  if (_ui_learn_page_shows (self, "lesson"))
+    {
+      ui_lesson_focus (self->lesson);
+      return;
+    }
   if (_ui_learn_page_shows (self, "course"))
     {
       gtk_widget_grab_focus (self->course_start);

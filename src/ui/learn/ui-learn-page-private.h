@@ -4,6 +4,7 @@
 
 #include "teach-session.h"
 #include "ui-learn-page.h"
+#include "ui-lesson.h"
 #include "ui-notice.h"
 #include "ui-progress.h"
 
@@ -26,6 +27,8 @@ struct _UiLearnPage
   GListModel *courses;
   TeachCourse *course; /* the one whose lessons are shown, or one of whose is taken */
   TeachSession *session;
+  UiLesson *lesson; /* NULL until one is taken */
+  gboolean show_coordinates, animations;
   GCancellable *exporting;
 };
 
@@ -35,7 +38,6 @@ enum
   UI_LEARN_HAS_LIBRARY = 1 << 0,
   UI_LEARN_HAS_LEARNER = 1 << 1,
   UI_LEARN_IN_COURSE = 1 << 2, /* one is open, or a lesson of it */
-  UI_LEARN_IN_LESSON = 1 << 3,
 };
 
 #define VERB(name) void _ui_learn_page_##name (gpointer page, const char *action)
@@ -53,7 +55,8 @@ void _ui_learn_page_update_learners (UiLearnPage *self);
 /* Begins a lesson of `self->course`; `self->session` is it from then on. */
 void _ui_learn_page_take_lesson (UiLearnPage *self, TeachLesson *lesson, guint step);
 void _ui_learn_page_leave_lesson (UiLearnPage *self);
-VERB (play_on);
+/* How lessons look has been chosen anew. */
+void _ui_learn_page_update_looks (UiLearnPage *self);
 
 /* --- ui-learn-page-lists.c --- */
 /* Reads the courses, and shows them. */

@@ -24,8 +24,7 @@ update_actions (UiLearnPage *self)
 {
   ui_verbs_update (self, (self->library ? UI_LEARN_HAS_LIBRARY : 0)
                              | (ui_progress_get_learner (self->progress) ? UI_LEARN_HAS_LEARNER : 0)
-                             | (self->course ? UI_LEARN_IN_COURSE : 0)
-                             | (self->session ? UI_LEARN_IN_LESSON : 0));
+                             | (self->course ? UI_LEARN_IN_COURSE : 0));
 }
 
 gboolean
@@ -59,6 +58,14 @@ ui_learn_page_back (UiLearnPage *self)
   else
     return FALSE;
   return TRUE;
+}
+
+const char *
+ui_learn_page_back_hint (UiLearnPage *self)
+{
+  return _ui_learn_page_shows (self, "lesson")   ? _ ("Back to the lessons")
+         : _ui_learn_page_shows (self, "course") ? _ ("Back to the courses")
+                                                 : _ ("Back");
 }
 
 char *
@@ -147,7 +154,6 @@ static const UiVerb verbs[] = {
   { "learn.export", _ui_learn_page_export, UI_LEARN_HAS_LEARNER },
   { "learn.add-course", add_course },
   { "learn.back", back },
-  { "learn.play-on", _ui_learn_page_play_on, UI_LEARN_IN_LESSON },
   { "learn.learner", NULL, 0, "learner" },
   { NULL },
 };
@@ -245,6 +251,7 @@ static void
 ui_learn_page_init (UiLearnPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->show_coordinates = self->animations = TRUE;
   _ui_learn_page_make_menu (self);
 }
 
@@ -263,6 +270,14 @@ ui_learn_page_new (LibraryService *library, const char *folder)
   _ui_learn_page_update_learners (self);
   update_actions (self);
   return GTK_WIDGET (self);
+}
+
+void
+ui_learn_page_set_looks (UiLearnPage *self, gboolean show_coordinates, gboolean animations)
+{
+  self->show_coordinates = show_coordinates;
+  self->animations = animations;
+  _ui_learn_page_update_looks (self);
 }
 
 void

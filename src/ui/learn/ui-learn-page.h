@@ -25,11 +25,17 @@ GtkWidget *ui_learn_page_new (LibraryService *library, const char *folder);
  * shown. */
 void ui_learn_page_refresh (UiLearnPage *self);
 
+/* Whether the boards of lessons have coordinates, and whether anything moves; both at first. */
+void ui_learn_page_set_looks (UiLearnPage *self, gboolean show_coordinates, gboolean animations);
+
 /* Takes the course in `from` into the folder, and shows it; or says by file and step why not. */
 void ui_learn_page_adopt (UiLearnPage *self, GFile *from);
 
 /* The level below another (a lesson, a course) is left; FALSE when there was none to leave. */
 gboolean ui_learn_page_back (UiLearnPage *self);
+
+/* What Back leads to, as a hint. */
+const char *ui_learn_page_back_hint (UiLearnPage *self);
 
 char *ui_learn_page_title (UiLearnPage *self) G_GNUC_WARN_UNUSED_RESULT;
 char *ui_learn_page_subtitle (UiLearnPage *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -203,6 +203,10 @@ draw_study (const Drawing *self, GoPoint point, const MatchPoint *shown, double 
     draw_sign (self, *shown->label ? PICTURE_SIGN_NEXT_RING : PICTURE_SIGN_NEXT, shown->next, x, y);
   if (shown->mark != MATCH_MARK_NONE)
     draw_sign (self, marks[shown->mark], shown->stone, x, y);
+  if (shown->hint)
+    point_out (self, PICTURE_SIGN_LIGHT, point);
+  if (shown->chosen)
+    draw_sign (self, PICTURE_SIGN_SELECTED, shown->stone, x, y);
   if (*shown->label)
     ui_paint_label (&self->paint, shown->label, shown->stone, x, y, self->frame.unit);
 }
