@@ -26,6 +26,7 @@ def by_hand(table):
     table.sees('First find the letter C')
     table.picture('learn-2-wrong')
     table.press('Try again')
+    table.waits_for_button('Hint')
     table.other_board()
     table.click(table.point('C4'))
     table.sees('That is C4.')
