@@ -25,6 +25,7 @@ struct _UiLesson
   GSignalGroup *watch;    /* the session's signals */
   TeachInput shown_input; /* what the step is answered with, also when it has been */
   gboolean seats;         /* shown */
+  size_t acts_before;     /* the step began */
   gboolean animations;
   gboolean present;
   GtkWindow *full; /* the window that was made full screen for it; weak */

@@ -75,14 +75,34 @@ update_progress (UiLesson *self)
                                  (step + (right ? 1.0 : 0.0)) / count);
 }
 
+/* What has just happened on the board. */
+static void
+scene_changed_cb (UiLesson *self)
+{
+  /* Neither what was before the step, nor the answer to it. */
+  const char *alert = referee_game_length (match_scene_get_game (self->scene)) > self->acts_before
+                              && self->shown_input != TEACH_INPUT_WINNER
+                          ? match_scene_get_view (self->scene)->alert
+                          : "";
+
+  if (g_strcmp0 (gtk_label_get_label (self->news), alert) != 0)
+    gtk_label_set_label (self->news, alert);
+}
+
 /* What the step is answered with stays where it is when it has been answered. */
 static void
 update_input (UiLesson *self)
 {
   TeachInput input = teach_session_get_input (self->session);
 
-  if (teach_session_get_state (self->session) == TEACH_STATE_ASKING)
+  if (input != TEACH_INPUT_NONE)
     self->shown_input = input;
+  /* A seat would say who has won. */
+  ui_set_class (self, "asks-winner",
+                self->shown_input == TEACH_INPUT_WINNER
+                    && teach_session_get_state (self->session) != TEACH_STATE_RIGHT);
+  if (self->scene)
+    scene_changed_cb (self);
   _ui_lesson_update_answers (self);
 }
 
@@ -159,15 +179,6 @@ words_changed_cb (UiLesson *self, GtkAdjustment *adjustment)
 }
 
 static void
-scene_changed_cb (UiLesson *self)
-{
-  const char *alert = match_scene_get_view (self->scene)->alert;
-
-  if (g_strcmp0 (gtk_label_get_label (self->news), alert) != 0)
-    gtk_label_set_label (self->news, alert);
-}
-
-static void
 input_cb (UiLesson *self)
 {
   gboolean focus = has_focus_within (self);
@@ -191,9 +202,9 @@ started_cb (UiLesson *self)
   self->shown_input = teach_session_get_input (self->session);
   self->seats = _ui_lesson_needs_seats (self->session);
   ui_table_set_lesson (self->table, self->seats);
+  self->acts_before = referee_game_length (match_scene_get_game (self->scene));
   gtk_adjustment_set_value (
       gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
-  scene_changed_cb (self);
   update (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
   if (focus)
@@ -323,25 +334,28 @@ VERB (leave)
     g_signal_emit_by_name (self, "leave");
 }
 
-/* Does what that button does, at the seat that has it. */
-static void
+/* Does what that button does, at the seat that has it. FALSE when it is not there. */
+static gboolean
 press (UiLesson *self, MatchButtonKind kind, GoColor side)
 {
-  if (self->scene && match_scene_get_seat (self->scene, side)->button[kind].shown)
-    ui_table_verb (self->table, kind, side);
+  if (!self->scene || !match_scene_get_seat (self->scene, side)->button[kind].shown)
+    return FALSE;
+  ui_table_verb (self->table, kind, side);
+  return TRUE;
 }
 
-VERB (pass)
+static void
+press_either (UiLesson *self, MatchButtonKind kind)
 {
-  press (widget, MATCH_BUTTON_PASS, GO_BLACK);
-  press (widget, MATCH_BUTTON_PASS, GO_WHITE);
+  GoColor learner = teach_session_get_step (self->session)->learner;
+
+  if (!press (self, kind, learner))
+    press (self, kind, go_opponent (learner));
 }
 
-VERB (challenge)
-{
-  press (widget, MATCH_BUTTON_CHALLENGE, GO_BLACK);
-  press (widget, MATCH_BUTTON_CHALLENGE, GO_WHITE);
-}
+VERB (pass) { press_either (widget, MATCH_BUTTON_PASS); }
+
+VERB (challenge) { press_either (widget, MATCH_BUTTON_CHALLENGE); }
 
 VERB (agree)
 {

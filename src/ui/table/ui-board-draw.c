@@ -206,7 +206,7 @@ draw_study (const Drawing *self, GoPoint point, const MatchPoint *shown, double 
   if (shown->hint)
     point_out (self, PICTURE_SIGN_LIGHT, point);
   if (shown->chosen)
-    draw_sign (self, PICTURE_SIGN_SELECTED, shown->stone, x, y);
+    point_out (self, PICTURE_SIGN_FRAME, point);
   if (*shown->label)
     ui_paint_label (&self->paint, shown->label, shown->stone, x, y, self->frame.unit);
 }
