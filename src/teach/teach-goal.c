@@ -12,8 +12,8 @@
 
 /* So many positions are looked at in a moment: somebody is waiting. A capture that is proved by no
  * more is one that a learner can see; a life needs more. */
-#define CAPTURE_NODES 40000
-#define LIFE_NODES 200000
+#define CAPTURE_NODES 400000
+#define LIFE_NODES 400000
 #define ENDING_NODES 400000
 
 /* How good the opponent is who attacks where nothing certain is to be done. */

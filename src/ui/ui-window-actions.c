@@ -29,6 +29,17 @@ VERB (rules)
     _ui_window_go_aside (self, "rules");
 }
 
+VERB (learn)
+{
+  if (!_ui_window_on_page (self, "learn"))
+    _ui_window_go_aside (self, "learn");
+}
+
+VERB (learn_back)
+{
+  gtk_widget_activate_action (GTK_WIDGET (_ui_window_get_learn (self)), "learn.back", NULL);
+}
+
 /* The rulebook of the game on the table, whether its rules have a name or not. */
 VERB (game_rules)
 {
@@ -54,6 +65,8 @@ VERB (leave)
     _ui_window_leave_review (self);
   else if (_ui_window_on_page (self, "rules"))
     rules_back (self, action);
+  else if (_ui_window_on_page (self, "learn"))
+    learn_back (self, action);
   else if (_ui_window_on_page (self, "library"))
     library (self, action);
   else
@@ -121,6 +134,8 @@ const UiVerb _ui_window_verbs[] = {
   { "win.library", library },
   { "win.rules", rules },
   { "win.rules-back", rules_back },
+  { "win.learn", learn },
+  { "win.learn-back", learn_back },
   { "win.leave", leave },
   { "win.open", open },
   { "win.paste", paste },
@@ -170,6 +185,10 @@ settings_changed_cb (GSettings *settings, const char *key, UiWindow *self)
   if (self->review_page)
     ui_review_page_set_show_coordinates (self->review_page,
                                          g_settings_get_boolean (settings, "show-coordinates"));
+  if (self->learn_page)
+    ui_learn_page_set_looks (self->learn_page,
+                             g_settings_get_boolean (settings, "show-coordinates"),
+                             g_settings_get_boolean (settings, "animations"));
   ui_table_set_animations (self->table, g_settings_get_boolean (settings, "animations"));
   ui_table_set_face_to_face (self->table, g_settings_get_boolean (settings, "face-to-face"));
 }

@@ -1,9 +1,10 @@
-/* What is opened beside the table: the library and the rulesets, which cost nothing before, and the
- * window for a new game. */
+/* What is opened beside the table: the library, the rulesets and Learn, which cost nothing before,
+ * and the window for a new game. */
 #include "config.h"
 
 #include "ui-window-private.h"
 
+#include "ui-kit.h"
 #include "ui-new-game.h"
 
 /* --- New games --- */
@@ -89,15 +90,38 @@ _ui_window_get_rules (UiWindow *self)
   return self->rules_page;
 }
 
+UiLearnPage *
+_ui_window_get_learn (UiWindow *self)
+{
+  g_autofree char *courses = NULL;
+
+  if (self->learn_page)
+    return self->learn_page;
+  courses = g_build_filename (g_get_user_data_dir (), "pass-stone", "courses", NULL);
+  self->learn_page = UI_LEARN_PAGE (ui_learn_page_new (self->library, courses));
+  gtk_widget_set_hexpand (GTK_WIDGET (self->learn_page), TRUE);
+  gtk_box_append (GTK_BOX (self->learn_bin), GTK_WIDGET (self->learn_page));
+  if (self->settings)
+    ui_learn_page_set_looks (self->learn_page,
+                             g_settings_get_boolean (self->settings, "show-coordinates"),
+                             g_settings_get_boolean (self->settings, "animations"));
+  ui_connect (self->learn_page, "play", _ui_window_play_on, self);
+  ui_connect (self->learn_page, "leave", _ui_window_go_home, self);
+  ui_connect (self->learn_page, "title-changed", _ui_window_update_title, self);
+  return self->learn_page;
+}
+
 void
 _ui_window_go_aside (UiWindow *self, const char *name)
 {
   if (_ui_window_on_page (self, "review"))
     self->aside_from = "review";
-  else if (!_ui_window_on_page (self, "library") && !_ui_window_on_page (self, "rules"))
+  else if (_ui_window_on_page (self, "welcome") || _ui_window_on_page (self, "table"))
     self->aside_from = NULL;
   if (g_str_equal (name, "library"))
     _ui_window_get_library (self);
+  else if (g_str_equal (name, "learn"))
+    _ui_window_get_learn (self);
   else
     _ui_window_get_rules (self);
   _ui_window_show_page (self, name);

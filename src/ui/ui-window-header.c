@@ -22,25 +22,29 @@ update_header (UiWindow *self)
   gboolean rules = _ui_window_on_page (self, "rules");
   gboolean review = _ui_window_on_page (self, "review");
   gboolean table = _ui_window_on_page (self, "table");
-  gboolean back = library || rules || review;
+  gboolean learn = _ui_window_on_page (self, "learn");
+  gboolean back = library || rules || learn || review;
   /* In a narrow window the first step back may be to the list of games. */
   const char *tip = library && !self->aside_from && !self->layout.now ? _ ("Back to the table")
-                    : back                                            ? _ ("Back")
-                                                                      : NULL;
+                    : learn ? ui_learn_page_back_hint (self->learn_page)
+                    : back  ? _ ("Back")
+                            : NULL;
 
   gtk_label_set_label (GTK_LABEL (self->library_label), back ? _ ("Back") : _ ("Library"));
   gtk_image_set_from_icon_name (GTK_IMAGE (self->library_icon),
                                 back ? "go-previous-symbolic" : "view-list-symbolic");
   ui_name (self->library_button, tip ? tip : _ ("Library"));
   gtk_widget_set_tooltip_text (self->library_button, tip ? tip : _ ("Library of saved games"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->library_button), rules ? "win.rules-back"
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->library_button), rules   ? "win.rules-back"
+                                                                         : learn ? "win.learn-back"
                                                                          : review
                                                                              ? "win.review-back"
                                                                              : "win.library");
   gtk_widget_set_visible (self->library_label, !self->layout.now);
   /* The menu has the library too; the title needs the room more. */
   gtk_widget_set_visible (self->library_button, !self->layout.now || back);
-  gtk_widget_set_visible (self->take_back_button, !review && (!self->layout.now || !back));
+  gtk_widget_set_visible (self->take_back_button,
+                          !review && !learn && (!self->layout.now || !back));
   gtk_widget_set_visible (self->new_game_button, !review || !self->layout.now);
   gtk_widget_set_visible (self->review_button,
                           table && !self->layout.now
@@ -54,6 +58,11 @@ page_title (UiWindow *self, char **subtitle)
     return g_strdup (_ ("Library"));
   if (_ui_window_on_page (self, "rules"))
     return g_strdup (_ ("Rulesets"));
+  if (_ui_window_on_page (self, "learn"))
+    {
+      *subtitle = ui_learn_page_subtitle (self->learn_page);
+      return ui_learn_page_title (self->learn_page);
+    }
   if (_ui_window_on_page (self, "review"))
     {
       *subtitle = ui_review_page_subtitle (self->review_page);

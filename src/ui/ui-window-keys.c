@@ -22,6 +22,7 @@ static const struct
   { "win.print", "<Control>p" },
   { "win.library", "<Control>l" },
   { "win.rules", "<Control>r" },
+  { "win.learn", "<Control><Shift>l" },
   { "win.fullscreen", "F11" },
   { "win.show-help-overlay", "<Control>question" },
   { "win.show-help-overlay", "F1" },
@@ -68,6 +69,7 @@ static const struct
   { "library.undo", "<Control>z", TRUE },
   { "library.put-away", "Delete", TRUE, TRUE },
   { "library.back", "Escape" },
+  { "learn.back", "Escape" },
 };
 
 void
@@ -140,6 +142,8 @@ owner_of (UiWindow *self, const char *action)
     return self->review_page;
   if (g_str_has_prefix (action, "library.") && _ui_window_on_page (self, "library"))
     return self->library_page;
+  if (g_str_has_prefix (action, "learn.") && _ui_window_on_page (self, "learn"))
+    return self->learn_page;
   return NULL;
 }
 

@@ -20,7 +20,8 @@ typedef struct
   GBytes *bytes;
   gboolean text; /* it was pasted: it may be a diagram */
   RecordFile *record;
-  gboolean many; /* a folder or an archive: nothing to look at, but to import */
+  gboolean many;   /* a folder or an archive: nothing to look at, but to import */
+  gboolean course; /* a folder of lessons */
 } Reading;
 
 static void
@@ -51,6 +52,16 @@ is_archive (const char *name)
   return FALSE;
 }
 
+/* A folder with a course.ini, or that file itself. */
+static gboolean
+is_course (GFile *file)
+{
+  g_autoptr (GFile) inside = g_file_get_child (file, "course.ini");
+  g_autofree char *name = g_file_get_basename (file);
+
+  return g_str_equal (name, "course.ini") || g_file_query_exists (inside, NULL);
+}
+
 /* Puts a record in the place of a text that is a diagram. */
 static void
 take_diagram (Reading *reading)
@@ -76,10 +87,11 @@ read_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
 
   if (reading->file)
     {
+      reading->course = is_course (reading->file);
       reading->many = is_archive (reading->name)
                       || g_file_query_file_type (reading->file, G_FILE_QUERY_INFO_NONE, cancellable)
                              == G_FILE_TYPE_DIRECTORY;
-      if (!reading->many)
+      if (!reading->many && !reading->course)
         reading->bytes = ui_record_load (reading->file, cancellable, &error);
     }
   if (reading->text)
@@ -112,6 +124,11 @@ read_cb (GObject *source, GAsyncResult *result, gpointer unused)
           = g_strdup_printf (_ ("“%s” was not opened: %s"), reading->name, error->message);
 
       ui_window_tell (self, sentence, TRUE);
+    }
+  else if (reading->course)
+    {
+      _ui_window_go_aside (self, "learn");
+      ui_learn_page_adopt (_ui_window_get_learn (self), reading->file);
     }
   else if (reading->many)
     {

@@ -140,6 +140,8 @@ _ui_window_show_page (UiWindow *self, const char *name)
     ui_library_page_reload (self->library_page);
   else if (g_strcmp0 (name, "rules") == 0)
     ui_rules_page_refresh (self->rules_page);
+  else if (g_strcmp0 (name, "learn") == 0)
+    ui_learn_page_refresh (self->learn_page);
   else if (g_strcmp0 (name, "review") == 0)
     ui_review_page_focus_steps (self->review_page);
 }

@@ -1,6 +1,7 @@
 /* What the files of UiWindow share. */
 #pragma once
 
+#include "learn/ui-learn-page.h"
 #include "library/ui-library-page.h"
 #include "match-open.h"
 #include "review/ui-review-page.h"
@@ -32,7 +33,7 @@ struct _UiWindow
   guint inhibited;
   UiLayout layout;
   const char *review_from; /* the page behind that of the records; NULL: the table */
-  const char *aside_from;  /* "review" while library or rulesets were opened from there */
+  const char *aside_from;  /* "review" while another page was opened from there */
 
   char *report; /* what stays in the bar until somebody closes it; NULL: nothing */
 
@@ -54,7 +55,7 @@ struct _UiWindow
   GtkWidget *new_game_button, *take_back_button, *library_button, *menu_button;
   GtkWidget *bar, *bar_label;
   GtkWidget *stack;
-  GtkWidget *library_bin, *rules_bin, *review_bin;
+  GtkWidget *library_bin, *rules_bin, *learn_bin, *review_bin;
   GtkWidget *review_button;
   GtkWidget *count_bar, *count_label, *count_button;
   GMenu *share_section;
@@ -63,6 +64,7 @@ struct _UiWindow
   /* NULL until they are shown first. */
   UiLibraryPage *library_page;
   UiRulesPage *rules_page;
+  UiLearnPage *learn_page;
   UiReviewPage *review_page;
 };
 
@@ -93,7 +95,8 @@ gboolean _ui_window_on_page (UiWindow *self, const char *name);
 /* The pages, made when they are wanted first. */
 UiLibraryPage *_ui_window_get_library (UiWindow *self);
 UiRulesPage *_ui_window_get_rules (UiWindow *self);
-/* To one of them, "library" or "rules", and back to where one was. */
+UiLearnPage *_ui_window_get_learn (UiWindow *self);
+/* To one of them, "library", "rules" or "learn", and back to where one was. */
 void _ui_window_go_aside (UiWindow *self, const char *name);
 void _ui_window_go_home (UiWindow *self);
 
@@ -122,6 +125,8 @@ void _ui_window_make_share (UiWindow *self);
 /* Studies the game on the table; one that is being played as a copy. */
 void _ui_window_review (UiWindow *self);
 void _ui_window_leave_review (UiWindow *self);
+/* Sets up a game from this position, whose rules may be chosen anew. */
+void _ui_window_play_on (UiWindow *self, const RefereeSetup *setup);
 /* Asks for board and rules, and begins an empty record: for a game, or for a position. */
 void _ui_window_enter (UiWindow *self, gboolean position);
 

@@ -180,8 +180,8 @@ play_start_cb (UiNewGame *dialog, const RefereeSetup *asked, const MatchInfo *in
   g_signal_emit_by_name (self, "start-game", setup, info);
 }
 
-static void
-play_cb (UiReviewPage *page, const RefereeSetup *setup, UiWindow *self)
+void
+_ui_window_play_on (UiWindow *self, const RefereeSetup *setup)
 {
   UiNewGame *dialog = ui_new_game_new (GTK_WINDOW (self), self->settings, self->library);
 
@@ -190,6 +190,12 @@ play_cb (UiReviewPage *page, const RefereeSetup *setup, UiWindow *self)
   g_object_set_data_full (G_OBJECT (dialog), "position", g_memdup2 (setup, sizeof *setup), g_free);
   g_signal_connect_object (dialog, "start", G_CALLBACK (play_start_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+play_cb (UiReviewPage *page, const RefereeSetup *setup, UiWindow *self)
+{
+  _ui_window_play_on (self, setup);
 }
 
 /* Under other rules --------------------------------------------------------------------- */

@@ -95,8 +95,8 @@ ui_window_class_init (UiWindowClass *klass)
   ui_template (widget_class, "ui-window.ui");
   UI_BIND (UiWindow, title, subtitle, new_game_label, take_back_label, library_label, library_icon,
            new_game_button, take_back_button, library_button, menu_button, bar, bar_label, stack,
-           table, library_bin, rules_bin, review_bin, review_button, count_bar, count_label,
-           count_button, share_section);
+           table, library_bin, rules_bin, learn_bin, review_bin, review_button, count_bar,
+           count_label, count_button, share_section);
   UI_CALLBACKS (reopen_cb, _ui_window_end_proposal);
   ui_verbs_install (widget_class, _ui_window_verbs);
   ui_signal (UI_TYPE_WINDOW, "start-game", 2, G_TYPE_POINTER, G_TYPE_POINTER);

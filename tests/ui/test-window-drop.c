@@ -4,6 +4,10 @@
 #include "runner.h"
 #include "ui-window-private.h"
 
+#include <string.h>
+
+#include "ui-notice.h"
+
 static void
 to_clipboard (const char *text)
 {
@@ -38,6 +42,59 @@ START_TEST (several_files_go_into_the_library)
   answer_import (GTK_RESPONSE_ACCEPT);
   ck_assert (_ui_window_on_page (window, "library"));
   ui_fixture_wait (window_has_imported, GUINT_TO_POINTER (2));
+}
+END_TEST
+
+/* Lessons ------------------------------------------------------------------------------- */
+
+static gboolean
+has_notice (gpointer unused)
+{
+  GtkWidget *notice = window->learn_page
+                          ? ui_fixture_find (GTK_WIDGET (window->learn_page), UI_TYPE_NOTICE, 0)
+                          : NULL;
+
+  return notice && *ui_notice_get_text (UI_NOTICE (notice));
+}
+
+static void
+drop (GFile *file)
+{
+  g_autoptr (GSList) list = g_slist_prepend (NULL, file);
+  GValue value = G_VALUE_INIT;
+
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_set_boxed (&value, list);
+  ck_assert (_ui_window_take_value (window, &value));
+  g_value_unset (&value);
+}
+
+/* A folder with a course.ini is a course, sound or not; any other is one of games. */
+START_TEST (a_folder_of_lessons_is_dropped)
+{
+  static const char ini[] = "[Course]\nId=mine\nTitle=My club\nRules=concord\nLessons=one;\n\n"
+                            "[one]\nTitle=One\nFile=one.sgf\n";
+  g_autoptr (GFile) folder = g_file_new_for_path (window_folder);
+  g_autoptr (GFile) course = g_file_get_child (folder, "course");
+  g_autoptr (GFile) games = g_file_get_child (folder, "games");
+  UiNotice *notice;
+
+  g_file_make_directory (course, NULL, NULL);
+  g_file_make_directory (games, NULL, NULL);
+  g_object_unref (window_write_file ("course/course.ini", ini, -1));
+  drop (course);
+  ui_fixture_wait (has_notice, NULL);
+  notice = UI_NOTICE (ui_fixture_find (GTK_WIDGET (window->learn_page), UI_TYPE_NOTICE, 0));
+  ck_assert (_ui_window_on_page (window, "learn"));
+  ck_assert_ptr_nonnull (strstr (ui_notice_get_text (notice), "one.sgf"));
+  g_object_unref (window_write_file (
+      "course/one.sgf", "(;GM[1]FF[4]SZ[5]GN[a]C[Which?]ASK[choose]YES[This]NO[That])", -1));
+  ui_notice_say (notice, NULL, FALSE);
+  drop (course);
+  ui_fixture_wait (has_notice, NULL);
+  ck_assert_str_eq (ui_notice_get_text (notice), "“My club” is one of the courses now.");
+  drop (games);
+  gtk_dialog_response (ui_fixture_wait_toplevel (GTK_TYPE_MESSAGE_DIALOG), GTK_RESPONSE_CANCEL);
 }
 END_TEST
 
@@ -162,6 +219,7 @@ main (void)
   tcase_add_checked_fixture (tcase, window_begin, window_end);
   tcase_set_timeout (tcase, 40);
   tcase_add_test (tcase, several_files_go_into_the_library);
+  tcase_add_test (tcase, a_folder_of_lessons_is_dropped);
   tcase_add_test (tcase, a_record_is_pasted);
   tcase_add_test (tcase, a_pasted_record_may_lie_about_its_charset);
   tcase_add_test (tcase, a_diagram_is_pasted);

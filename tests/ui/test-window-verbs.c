@@ -27,6 +27,12 @@ go_rules (void)
 }
 
 static void
+go_learn (void)
+{
+  window_activate ("learn");
+}
+
+static void
 go_table (void)
 {
   RefereeSetup setup = { .handicap = 0 };
@@ -54,7 +60,7 @@ static const struct
   void (*go) (void);
 } pages[] = {
   { "welcome", go_welcome }, { "library", go_library }, { "rules", go_rules },
-  { "table", go_table },     { "review", go_review },
+  { "learn", go_learn },     { "table", go_table },     { "review", go_review },
 };
 
 static const struct
@@ -62,25 +68,26 @@ static const struct
   const char *verb;
   gboolean open[G_N_ELEMENTS (pages)];
 } table[] = {
-  { "win.new-game", { TRUE, TRUE, TRUE, TRUE, TRUE } },
-  { "win.library", { TRUE, TRUE, TRUE, TRUE, TRUE } },
-  { "win.leave", { TRUE, TRUE, TRUE, TRUE, TRUE } },
-  { "win.paste", { TRUE, TRUE, TRUE, TRUE, TRUE } },
-  { "win.pass", { FALSE, FALSE, FALSE, TRUE, FALSE } },
-  { "win.resign", { FALSE, FALSE, FALSE, TRUE, FALSE } },
-  { "win.end-otherwise", { FALSE, FALSE, FALSE, TRUE, FALSE } },
-  { "win.game-rules", { FALSE, FALSE, FALSE, TRUE, FALSE } },
-  { "win.review", { FALSE, FALSE, FALSE, TRUE, FALSE } },
-  { "win.step-back", { FALSE, FALSE, FALSE, TRUE, FALSE } },
-  { "win.keep-game", { FALSE, FALSE, FALSE, TRUE, FALSE } },
-  { "win.take-back", { FALSE, FALSE, FALSE, FALSE, FALSE } },
-  { "win.challenge", { FALSE, FALSE, FALSE, FALSE, FALSE } },
-  { "win.agree-black", { FALSE, FALSE, FALSE, FALSE, FALSE } },
-  { "win.score-sheet", { FALSE, FALSE, FALSE, FALSE, FALSE } },
-  { "win.under-rules", { FALSE, FALSE, FALSE, FALSE, FALSE } },
-  { "win.rematch", { FALSE, FALSE, FALSE, FALSE, FALSE } },
-  { "win.copy-sgf", { FALSE, FALSE, FALSE, TRUE, TRUE } },
-  { "win.print", { FALSE, FALSE, FALSE, TRUE, TRUE } },
+  { "win.new-game", { TRUE, TRUE, TRUE, TRUE, TRUE, TRUE } },
+  { "win.library", { TRUE, TRUE, TRUE, TRUE, TRUE, TRUE } },
+  { "win.learn", { TRUE, TRUE, TRUE, TRUE, TRUE, TRUE } },
+  { "win.leave", { TRUE, TRUE, TRUE, TRUE, TRUE, TRUE } },
+  { "win.paste", { TRUE, TRUE, TRUE, TRUE, TRUE, TRUE } },
+  { "win.pass", { FALSE, FALSE, FALSE, FALSE, TRUE, FALSE } },
+  { "win.resign", { FALSE, FALSE, FALSE, FALSE, TRUE, FALSE } },
+  { "win.end-otherwise", { FALSE, FALSE, FALSE, FALSE, TRUE, FALSE } },
+  { "win.game-rules", { FALSE, FALSE, FALSE, FALSE, TRUE, FALSE } },
+  { "win.review", { FALSE, FALSE, FALSE, FALSE, TRUE, FALSE } },
+  { "win.step-back", { FALSE, FALSE, FALSE, FALSE, TRUE, FALSE } },
+  { "win.keep-game", { FALSE, FALSE, FALSE, FALSE, TRUE, FALSE } },
+  { "win.take-back", { FALSE, FALSE, FALSE, FALSE, FALSE, FALSE } },
+  { "win.challenge", { FALSE, FALSE, FALSE, FALSE, FALSE, FALSE } },
+  { "win.agree-black", { FALSE, FALSE, FALSE, FALSE, FALSE, FALSE } },
+  { "win.score-sheet", { FALSE, FALSE, FALSE, FALSE, FALSE, FALSE } },
+  { "win.under-rules", { FALSE, FALSE, FALSE, FALSE, FALSE, FALSE } },
+  { "win.rematch", { FALSE, FALSE, FALSE, FALSE, FALSE, FALSE } },
+  { "win.copy-sgf", { FALSE, FALSE, FALSE, FALSE, TRUE, TRUE } },
+  { "win.print", { FALSE, FALSE, FALSE, FALSE, TRUE, TRUE } },
 };
 
 START_TEST (test_page)

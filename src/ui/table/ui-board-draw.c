@@ -197,6 +197,10 @@ draw_study (const Drawing *self, GoPoint point, const MatchPoint *shown, double 
     draw_sign (self, *shown->label ? PICTURE_SIGN_NEXT_RING : PICTURE_SIGN_NEXT, shown->next, x, y);
   if (shown->mark != GO_MARK_NONE)
     draw_sign (self, (PictureSign) shown->mark, shown->stone, x, y);
+  if (shown->hint)
+    point_out (self, PICTURE_SIGN_LIGHT, point);
+  if (shown->chosen)
+    point_out (self, PICTURE_SIGN_FRAME, point);
   if (*shown->label)
     ui_paint_label (&self->paint, shown->label, shown->stone, x, y, self->frame.unit);
 }

@@ -138,6 +138,8 @@ start_cb (UiScoreSheet *sheet, UiTable *self)
 void
 _ui_table_show_end (UiTable *self)
 {
+  if (self->lesson)
+    return;
   ui_table_set_show_sheet (self, TRUE);
   if (ui_counting_run (UI_COUNTING (self->counting), self->scene))
     show_panel (self);

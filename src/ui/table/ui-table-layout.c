@@ -143,6 +143,27 @@ allocate_tall (UiTable *self, int width, int height)
   place (self->seat[GO_BLACK], NARROW_GAP, y, inner, black);
 }
 
+static void
+allocate_lesson (UiTable *self, int width, int height)
+{
+  int strip[GO_COLORS] = { 0 };
+
+  for (GoColor color = GO_BLACK; color <= GO_WHITE && !self->bare; color++)
+    {
+      ui_seat_set_strip (UI_SEAT (self->seat[color]), TRUE, width);
+      strip[color] = height_of (self->seat[color], width) + NARROW_GAP;
+    }
+  height = MAX (height - strip[GO_BLACK] - strip[GO_WHITE], 60);
+  if (!self->bare)
+    {
+      place (self->seat[GO_WHITE], 0, 0, width, strip[GO_WHITE] - NARROW_GAP);
+      place (self->seat[GO_BLACK], 0, strip[GO_WHITE] + height + NARROW_GAP, width,
+             strip[GO_BLACK] - NARROW_GAP);
+    }
+  place (self->board, 0, strip[GO_WHITE], width, height);
+  place_overlays (self, 0, strip[GO_WHITE], width, height);
+}
+
 /* The score sheet beside the board where there is room, else instead of it. */
 static void
 allocate_sheet (UiTable *self, int width, int height, gboolean wide)
@@ -215,7 +236,9 @@ _ui_table_allocate (UiTable *self, int width, int height)
   gtk_widget_set_child_visible (self->steps, (!self->show_sheet || beside) && !self->show_counting);
   gtk_widget_set_child_visible (self->sheet_box, self->show_sheet && !self->show_counting);
   gtk_widget_set_child_visible (self->counting, self->show_counting);
-  if (self->show_counting)
+  if (self->lesson)
+    allocate_lesson (self, width, height);
+  else if (self->show_counting)
     allocate_counting (self, width, height);
   else if (self->show_sheet)
     allocate_sheet (self, width, height, beside);

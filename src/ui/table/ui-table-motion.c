@@ -36,7 +36,7 @@ fly_captures (UiTable *self)
   graphene_point_t to, place;
   double to_size;
 
-  if (view->captured->len == 0)
+  if (view->captured->len == 0 || self->bare)
     return;
   lid = _ui_table_lid_of (self, go_opponent (color));
   to_size = _ui_table_vessel_place (self, lid, FALSE, &to);
@@ -99,7 +99,7 @@ note_dues (UiTable *self, const RefereeState *state)
 static void
 fly_dues (UiTable *self, const RefereeState *state)
 {
-  for (GoColor side = GO_BLACK; side <= GO_WHITE; side++)
+  for (GoColor side = GO_BLACK; side <= GO_WHITE && !self->bare; side++)
     {
       if (state->given[side] > self->given[side])
         fly_pass (self, side);

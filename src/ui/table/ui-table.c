@@ -46,7 +46,7 @@ update_steps (UiTable *self)
 
   /* A live game is not stepped through while it is being played, unless somebody has begun to
    * look back with the keys. */
-  shown = game && count > 0
+  shown = game && count > 0 && !self->lesson
           && (!_ui_table_live (self) || index != MATCH_SCENE_LIVE
               || referee_game_state (game)->phase == REFEREE_PHASE_FINISHED);
   gtk_widget_set_visible (self->steps, shown);
@@ -182,6 +182,17 @@ ui_table_set_face_to_face (UiTable *self, gboolean face_to_face)
 }
 
 void
+ui_table_set_lesson (UiTable *self, gboolean seats)
+{
+  self->lesson = TRUE;
+  self->bare = !seats;
+  gtk_widget_set_visible (self->seat[GO_BLACK], seats);
+  gtk_widget_set_visible (self->seat[GO_WHITE], seats);
+  gtk_widget_set_visible (self->card, FALSE);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
 ui_table_frame (UiTable *self, const GoPoint *points, guint count)
 {
   ui_board_frame (UI_BOARD (self->board), points, count);
@@ -196,7 +207,9 @@ ui_table_measure (GtkWidget *widget,
                   int *minimum_baseline,
                   int *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 340 : 420;
+  gboolean lesson = UI_TABLE (widget)->lesson;
+
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? (lesson ? 200 : 340) : lesson ? 160 : 420;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 1200 : 720;
 }
 

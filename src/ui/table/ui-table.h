@@ -47,6 +47,10 @@ void ui_table_set_face_to_face (UiTable *self, gboolean face_to_face);
 void ui_table_set_show_sheet (UiTable *self, gboolean show);
 gboolean ui_table_get_show_sheet (UiTable *self);
 
+/* A table in a lesson, which has words of its own: the board, as large as can be, and nothing else
+ * but both seats as strips where they are needed. The end brings no score sheet. */
+void ui_table_set_lesson (UiTable *self, gboolean seats);
+
 void ui_table_focus_board (UiTable *self);
 
 /* Frames points on the board, such as stones that are proposed as dead; none for a count of 0. */

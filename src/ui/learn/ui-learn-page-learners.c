@@ -1,0 +1,201 @@
+/* Who learns: the menu of learners, their names, putting one away, and the table of what all have
+ * done. */
+#include "config.h"
+
+#include "ui-learn-page-private.h"
+
+#include <glib/gi18n.h>
+#include <errno.h>
+
+#include "record-save.h"
+#include "ui-ask.h"
+#include "ui-choose.h"
+#include "ui-kit.h"
+#include "ui-learn-table.h"
+
+/* Names --------------------------------------------------------------------------------- */
+
+/* A question under way; it lives as long as its window, and its page at least as long. */
+typedef struct
+{
+  UiLearnPage *page;
+  GtkWidget *window, *entry, *why;
+  gint64 id;
+} Naming;
+
+static void
+accept_cb (Naming *naming)
+{
+  g_autofree char *text = ui_entered (naming->entry);
+  g_autofree char *why = NULL;
+  g_autofree char *name = library_learner_name (text, &why);
+
+  ui_say (naming->why, why);
+  if (name == NULL)
+    return;
+  ui_progress_name (naming->page->progress, naming->id, name);
+  gtk_window_destroy (GTK_WINDOW (naming->window));
+}
+
+static void
+naming_free (gpointer data)
+{
+  Naming *naming = data;
+
+  g_object_unref (naming->page);
+  g_free (naming);
+}
+
+static void
+ask_name (UiLearnPage *self, gint64 id, const char *title, const char *name)
+{
+  Naming *naming = g_new0 (Naming, 1);
+  GtkWidget *box;
+
+  naming->page = g_object_ref (self);
+  naming->id = id;
+  naming->window = gtk_window_new ();
+  naming->entry = gtk_entry_new ();
+  naming->why = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, "wrap",
+                              TRUE, "xalign", 0.0, "max-width-chars", 36, "visible", FALSE, NULL);
+  ui_classes (naming->why, "problem");
+  ui_name (naming->entry, _ ("Name"));
+  gtk_entry_set_placeholder_text (GTK_ENTRY (naming->entry), _ ("Name"));
+  gtk_editable_set_text (GTK_EDITABLE (naming->entry), name);
+  gtk_entry_set_activates_default (GTK_ENTRY (naming->entry), TRUE);
+  box = ui_column (12,
+                   ui_text (_ ("Progress is kept for each name. There is no password."), NULL, 36),
+                   naming->entry, naming->why, NULL);
+  ui_classes (box, "rules-ask");
+  g_object_set_data_full (G_OBJECT (naming->window), "ui-naming", naming, naming_free);
+  ui_sheet_ask (naming->window, self, title, id ? _ ("_Rename") : _ ("_Begin"),
+                G_CALLBACK (accept_cb), naming);
+  gtk_window_set_child (GTK_WINDOW (naming->window), box);
+  gtk_window_set_focus (GTK_WINDOW (naming->window), naming->entry);
+  gtk_window_present (GTK_WINDOW (naming->window));
+}
+
+VERB (new_learner) { ask_name (page, 0, _ ("New learner"), ""); }
+
+VERB (rename)
+{
+  const LibraryLearner *learner = ui_progress_get_learner (((UiLearnPage *) page)->progress);
+
+  ask_name (page, learner->id, _ ("Rename"), learner->name);
+}
+
+VERB (put_away) { ui_progress_put_away (((UiLearnPage *) page)->progress); }
+
+/* The table ----------------------------------------------------------------------------- */
+
+static void
+write_table (UiLearnPage *self, GPtrArray *steps, GFile *file)
+{
+  GString *table = ui_learn_table (ui_progress_get_learners (self->progress), steps, self->courses);
+  g_autofree char *name = g_file_get_basename (file), *shown = g_filename_display_name (name);
+  g_autofree char *sentence = NULL;
+
+  if (record_save_whole (g_file_peek_path (file), table->str, table->len))
+    sentence = g_strdup_printf (_ ("The progress of all learners is in “%s”."), shown);
+  else
+    sentence = g_strdup_printf (_ ("“%s” was not written: %s"), shown, g_strerror (errno));
+  ui_notice_say (self->notice, sentence, FALSE);
+  g_string_free (table, TRUE);
+}
+
+static void
+steps_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GFile) file = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) steps = library_ask_finish (result, &error);
+  UiLearnPage *self = g_object_get_data (G_OBJECT (file), "ui-learn-page");
+
+  if (!self->library) /* the page is gone */
+    return;
+  if (steps)
+    write_table (self, steps, file);
+  else
+    ui_notice_say (self->notice, error->message, FALSE);
+}
+
+static void
+chosen_cb (gpointer asker, GListModel *files, gboolean ticked, gpointer unused)
+{
+  UiLearnPage *self = asker;
+  g_autoptr (GFile) file = files ? g_list_model_get_item (files, 0) : NULL;
+
+  if (!file)
+    return;
+  if (!g_file_peek_path (file))
+    {
+      ui_notice_say (self->notice, _ ("A table is written to files of this computer only."), FALSE);
+      return;
+    }
+  g_object_set_data_full (G_OBJECT (file), "ui-learn-page", g_object_ref (self), g_object_unref);
+  library_ask_async (self->library, LIBRARY_REQUEST (LIBRARY_LIST_STEPS), NULL, steps_cb,
+                     g_object_ref (file));
+}
+
+VERB (export)
+{
+  static const char *const tables[] = { "csv", NULL };
+
+  ui_choose (page,
+             &(UiChoose){ .action = GTK_FILE_CHOOSER_ACTION_SAVE,
+                          .title = _ ("Export progress"),
+                          .verb = _ ("_Export"),
+                          .kind = _ ("Tables"),
+                          .patterns = tables,
+                          /* Translators: a file's name. */
+                          .name = _ ("progress.csv"),
+                          .ending = ".csv" },
+             chosen_cb, NULL);
+}
+
+/* The menu ------------------------------------------------------------------------------ */
+
+void
+_ui_learn_page_make_menu (UiLearnPage *self)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) names = g_menu_new ();
+  g_autoptr (GMenu) files = g_menu_new ();
+
+  self->learners = g_menu_new ();
+  g_menu_append (names, _ ("_New learner…"), "learn.new-learner");
+  g_menu_append (names, _ ("_Rename…"), "learn.rename");
+  g_menu_append (names, _ ("_Put away"), "learn.put-away");
+  g_menu_append (files, _ ("_Export progress…"), "learn.export");
+  g_menu_append (files, _ ("_Add a course…"), "learn.add-course");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (self->learners));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (names));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (files));
+  gtk_menu_button_set_menu_model (self->learner_button, G_MENU_MODEL (menu));
+}
+
+void
+_ui_learn_page_update_learners (UiLearnPage *self)
+{
+  GPtrArray *learners = ui_progress_get_learners (self->progress);
+  const LibraryLearner *learner = ui_progress_get_learner (self->progress);
+  /* Translators: %s is a learner's name. */
+  g_autofree char *words = learner ? g_strdup_printf (_ ("Learning as %s"), learner->name)
+                                   : g_strdup (_ ("Who is learning?"));
+
+  g_menu_remove_all (self->learners);
+  for (guint i = 0; i < learners->len; i++)
+    {
+      const LibraryLearner *one = g_ptr_array_index (learners, i);
+      g_autoptr (GMenuItem) item = g_menu_item_new (NULL, NULL);
+      g_auto (GStrv) parts = g_strsplit (one->name, "_", -1);
+      g_autofree char *label = g_strjoinv ("__", parts);
+
+      g_menu_item_set_label (item, label);
+      g_menu_item_set_action_and_target (item, "learn.learner", "s", one->name);
+      g_menu_append_item (self->learners, item);
+    }
+  gtk_label_set_label (self->learner_label, words);
+  ui_name (self->learner_button, words);
+  ui_say (self->problem, ui_progress_get_problem (self->progress));
+}

@@ -1,0 +1,99 @@
+/* A lesson being taken, and what is kept of it. */
+#include "config.h"
+
+#include "ui-learn-page-private.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "ui-kit.h"
+
+static void
+done_cb (TeachSession *session, const char *step, UiLearnPage *self)
+{
+  TeachLesson *lesson = teach_session_get_lesson (session);
+
+  ui_progress_note (self->progress, teach_course_get_id (self->course),
+                    teach_lesson_get_id (lesson), step, teach_session_get_tries (session),
+                    teach_session_get_hints (session));
+}
+
+static void
+finished_cb (TeachSession *session, TeachLesson *lesson, UiLearnPage *self)
+{
+  /* Translators: %s is a lesson's title. */
+  g_autofree char *sentence
+      = g_strdup_printf (_ ("“%s” is done."), teach_lesson_get_title (lesson));
+
+  _ui_learn_page_leave_lesson (self);
+  ui_notice_say (self->notice, sentence, FALSE);
+}
+
+static void
+step_cb (UiLearnPage *self)
+{
+  g_signal_emit_by_name (self, "title-changed");
+}
+
+/* The stones of the step as they lie now, for two people; what was captured is in the lids. */
+static void
+play_on (UiLearnPage *self, const RefereeGame *game)
+{
+  const RefereeState *state = referee_game_state (game);
+  g_autofree RefereeSetup *setup = g_memdup2 (referee_game_setup (game), sizeof *setup);
+
+  setup->custom = true;
+  setup->ruleset.setup = GO_SETUP_NONE;
+  setup->ruleset.prescribed_first = GO_PRESCRIBED_NONE;
+  setup->handicap = 0;
+  setup->first = state->to_move;
+  go_position_take (&setup->start, referee_game_board (game));
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    setup->prisoners[color] = referee_container_sum (&state->container[color]);
+  g_signal_emit_by_name (self, "play", setup);
+}
+
+void
+_ui_learn_page_update_looks (UiLearnPage *self)
+{
+  if (!self->lesson)
+    return;
+  ui_lesson_set_show_coordinates (self->lesson, self->show_coordinates);
+  ui_lesson_set_animations (self->lesson, self->animations);
+}
+
+static void
+make_lesson (UiLearnPage *self)
+{
+  if (self->lesson)
+    return;
+  self->lesson = UI_LESSON (ui_lesson_new ());
+  gtk_widget_set_hexpand (GTK_WIDGET (self->lesson), TRUE);
+  gtk_box_append (GTK_BOX (self->lesson_box), GTK_WIDGET (self->lesson));
+  ui_connect (self->lesson, "leave", _ui_learn_page_leave_lesson, self);
+  ui_connect (self->lesson, "play-on", play_on, self);
+  _ui_learn_page_update_looks (self);
+}
+
+void
+_ui_learn_page_take_lesson (UiLearnPage *self, TeachLesson *lesson, guint step)
+{
+  g_autoptr (TeachSession) session = teach_session_new (lesson, step);
+
+  ui_notice_say (self->notice, NULL, FALSE);
+  g_signal_connect_object (session, "done", G_CALLBACK (done_cb), self, 0);
+  g_signal_connect_object (session, "finished", G_CALLBACK (finished_cb), self, 0);
+  ui_connect (session, "notify::step", step_cb, self);
+  g_set_object (&self->session, session);
+  make_lesson (self);
+  ui_lesson_set_session (self->lesson, session);
+  _ui_learn_page_show (self, "lesson");
+}
+
+void
+_ui_learn_page_leave_lesson (UiLearnPage *self)
+{
+  ui_lesson_set_session (self->lesson, NULL);
+  g_clear_object (&self->session);
+  _ui_learn_page_open_course (self, self->course);
+}

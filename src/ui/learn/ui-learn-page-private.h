@@ -1,0 +1,76 @@
+/* What the files of UiLearnPage share. Each calls only those before it: -learners (who learns),
+ * -lesson (a lesson being taken), -lists (courses and lessons), and ui-learn-page. */
+#pragma once
+
+#include "teach-session.h"
+#include "ui-learn-page.h"
+#include "ui-lesson.h"
+#include "ui-notice.h"
+#include "ui-progress.h"
+
+struct _UiLearnPage
+{
+  GtkWidget parent_instance;
+
+  GtkStack *stack;
+  GtkWidget *problem;
+  GtkMenuButton *learner_button;
+  GtkLabel *learner_label;
+  GtkWidget *courses_box, *lessons_box, *lesson_box;
+  GtkWidget *course_title, *course_summary, *course_start;
+  UiNotice *notice;
+
+  UiProgress *progress;
+  LibraryService *library;
+  char *folder;
+  GMenu *learners; /* the part of the menu that lists them */
+  GListModel *courses;
+  TeachCourse *course; /* the one whose lessons are shown, or one of whose is taken */
+  TeachSession *session;
+  UiLesson *lesson; /* NULL until one is taken */
+  gboolean show_coordinates, animations;
+  GCancellable *exporting;
+};
+
+/* What has to hold for one of the page's actions to be open. */
+enum
+{
+  UI_LEARN_HAS_LIBRARY = 1 << 0,
+  UI_LEARN_HAS_LEARNER = 1 << 1,
+  UI_LEARN_IN_COURSE = 1 << 2, /* one is open, or a lesson of it */
+};
+
+#define VERB(name) void _ui_learn_page_##name (gpointer page, const char *action)
+
+/* --- ui-learn-page-learners.c --- */
+VERB (new_learner);
+VERB (rename);
+VERB (put_away);
+VERB (export);
+void _ui_learn_page_make_menu (UiLearnPage *self);
+/* Says who learns. */
+void _ui_learn_page_update_learners (UiLearnPage *self);
+
+/* --- ui-learn-page-lesson.c --- */
+/* Begins a lesson of `self->course`; `self->session` is it from then on. */
+void _ui_learn_page_take_lesson (UiLearnPage *self, TeachLesson *lesson, guint step);
+void _ui_learn_page_leave_lesson (UiLearnPage *self);
+/* How lessons look has been chosen anew. */
+void _ui_learn_page_update_looks (UiLearnPage *self);
+
+/* --- ui-learn-page-lists.c --- */
+/* Reads the courses, and shows them. */
+void _ui_learn_page_read_courses (UiLearnPage *self);
+/* Shows the lessons of a course. */
+void _ui_learn_page_open_course (UiLearnPage *self, TeachCourse *course);
+/* Says of all what is done and what is next. */
+void _ui_learn_page_update_lists (UiLearnPage *self);
+/* Gives the keyboard to what is next. */
+void _ui_learn_page_focus_next (UiLearnPage *self);
+/* Continues the course that is open. */
+VERB (start);
+/* "2 of 6 steps" of a course. */
+char *_ui_learn_page_counted (UiLearnPage *self, TeachCourse *course);
+
+gboolean _ui_learn_page_shows (UiLearnPage *self, const char *name);
+void _ui_learn_page_show (UiLearnPage *self, const char *name);

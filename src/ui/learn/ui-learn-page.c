@@ -1,0 +1,289 @@
+#include "config.h"
+
+#include "ui-learn-page-private.h"
+
+#include <glib/gi18n.h>
+
+#include "ui-choose.h"
+#include "ui-columns.h"
+#include "ui-kit.h"
+#include "ui-plain-names.h"
+#include "ui-verbs.h"
+
+G_DEFINE_FINAL_TYPE (UiLearnPage, ui_learn_page, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_LEARNER = 1, /* the name of who learns, for the menu */
+};
+
+/* Pages ----------------------------------------------------------------------------------- */
+
+static void
+update_actions (UiLearnPage *self)
+{
+  ui_verbs_update (self, (self->library ? UI_LEARN_HAS_LIBRARY : 0)
+                             | (ui_progress_get_learner (self->progress) ? UI_LEARN_HAS_LEARNER : 0)
+                             | (self->course ? UI_LEARN_IN_COURSE : 0));
+}
+
+gboolean
+_ui_learn_page_shows (UiLearnPage *self, const char *name)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), name) == 0;
+}
+
+void
+_ui_learn_page_show (UiLearnPage *self, const char *name)
+{
+  gtk_stack_set_visible_child_name (self->stack, name);
+  update_actions (self);
+  _ui_learn_page_focus_next (self);
+  g_signal_emit_by_name (self, "title-changed");
+}
+
+gboolean
+ui_learn_page_back (UiLearnPage *self)
+{
+  g_return_val_if_fail (UI_IS_LEARN_PAGE (self), FALSE);
+
+  ui_notice_say (self->notice, NULL, FALSE);
+  if (_ui_learn_page_shows (self, "lesson"))
+    _ui_learn_page_leave_lesson (self);
+  else if (_ui_learn_page_shows (self, "course"))
+    {
+      g_clear_object (&self->course);
+      _ui_learn_page_show (self, "courses");
+    }
+  else
+    return FALSE;
+  return TRUE;
+}
+
+const char *
+ui_learn_page_back_hint (UiLearnPage *self)
+{
+  return _ui_learn_page_shows (self, "lesson")   ? _ ("Back to the lessons")
+         : _ui_learn_page_shows (self, "course") ? _ ("Back to the courses")
+                                                 : _ ("Back");
+}
+
+char *
+ui_learn_page_title (UiLearnPage *self)
+{
+  if (_ui_learn_page_shows (self, "lesson"))
+    return g_strdup (teach_lesson_get_title (teach_session_get_lesson (self->session)));
+  if (_ui_learn_page_shows (self, "course"))
+    return g_strdup (teach_course_get_title (self->course));
+  return g_strdup (_ ("Learn"));
+}
+
+char *
+ui_learn_page_subtitle (UiLearnPage *self)
+{
+  if (_ui_learn_page_shows (self, "lesson"))
+    /* Translators: where one is in a lesson. */
+    return g_strdup_printf (_ ("Step %u of %u"), teach_session_get_step_index (self->session) + 1,
+                            teach_lesson_n_steps (teach_session_get_lesson (self->session)));
+  if (_ui_learn_page_shows (self, "course"))
+    return _ui_learn_page_counted (self, self->course);
+  return NULL;
+}
+
+/* Courses of one's own ---------------------------------------------------------------------- */
+
+void
+ui_learn_page_adopt (UiLearnPage *self, GFile *from)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeachCourse) course = teach_course_adopt (from, self->folder, &error);
+  g_autofree char *sentence = NULL;
+
+  while (ui_learn_page_back (self))
+    continue;
+  if (course)
+    sentence
+        = g_strdup_printf (_ ("“%s” is one of the courses now."), teach_course_get_title (course));
+  else
+    sentence = g_strdup_printf (_ ("The course was not taken: %s"), error->message);
+  if (course)
+    _ui_learn_page_read_courses (self);
+  ui_notice_say (self->notice, sentence, FALSE);
+}
+
+static void
+course_chosen_cb (gpointer self, GListModel *files, gboolean ticked, gpointer unused)
+{
+  g_autoptr (GFile) folder = files ? g_list_model_get_item (files, 0) : NULL;
+
+  if (folder)
+    ui_learn_page_adopt (self, folder);
+}
+
+static void
+add_course (gpointer self, const char *action)
+{
+  ui_choose (self,
+             &(UiChoose){ .action = GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
+                          .title = _ ("Add a course"),
+                          .verb = _ ("_Add") },
+             course_chosen_cb, NULL);
+}
+
+/* Verbs ----------------------------------------------------------------------------------- */
+
+static void
+undo (gpointer self, const char *action)
+{
+  ui_progress_take_back (((UiLearnPage *) self)->progress);
+}
+
+static void
+back (gpointer self, const char *action)
+{
+  if (!ui_learn_page_back (self))
+    g_signal_emit_by_name (self, "leave");
+}
+
+static const UiVerb verbs[] = {
+  { "learn.start", _ui_learn_page_start, UI_LEARN_IN_COURSE },
+  { "learn.new-learner", _ui_learn_page_new_learner, UI_LEARN_HAS_LIBRARY },
+  { "learn.rename", _ui_learn_page_rename, UI_LEARN_HAS_LEARNER },
+  { "learn.put-away", _ui_learn_page_put_away, UI_LEARN_HAS_LEARNER },
+  { "learn.undo", undo, UI_LEARN_HAS_LIBRARY },
+  { "learn.export", _ui_learn_page_export, UI_LEARN_HAS_LEARNER },
+  { "learn.add-course", add_course },
+  { "learn.back", back },
+  { "learn.learner", NULL, 0, "learner" },
+  { NULL },
+};
+
+static void
+changed_cb (UiLearnPage *self)
+{
+  _ui_learn_page_update_learners (self);
+  _ui_learn_page_update_lists (self);
+  update_actions (self);
+  g_signal_emit_by_name (self, "title-changed");
+}
+
+static void
+put_away_cb (UiLearnPage *self, const char *name)
+{
+  g_autofree char *sentence = g_strdup_printf (_ ("%s was put away."), name);
+
+  ui_notice_say (self->notice, sentence, TRUE);
+  ui_notice_focus (self->notice);
+}
+
+static void
+refused_cb (UiLearnPage *self, const char *sentence)
+{
+  ui_notice_say (self->notice, sentence, FALSE);
+}
+
+static void
+undo_cb (UiLearnPage *self)
+{
+  ui_notice_say (self->notice, NULL, FALSE);
+  undo (self, NULL);
+}
+
+/* The class ------------------------------------------------------------------------------- */
+
+static void
+ui_learn_page_get_property (GObject *object, guint property, GValue *value, GParamSpec *spec)
+{
+  UiLearnPage *self = UI_LEARN_PAGE (object);
+  const LibraryLearner *learner = self->progress ? ui_progress_get_learner (self->progress) : NULL;
+
+  g_value_set_string (value, learner ? learner->name : "");
+}
+
+static void
+ui_learn_page_set_property (GObject *object, guint property, const GValue *value, GParamSpec *spec)
+{
+  ui_progress_choose (UI_LEARN_PAGE (object)->progress, g_value_get_string (value));
+}
+
+static void
+ui_learn_page_dispose (GObject *object)
+{
+  UiLearnPage *self = UI_LEARN_PAGE (object);
+
+  g_clear_object (&self->session);
+  g_clear_object (&self->course);
+  g_clear_object (&self->courses);
+  g_clear_object (&self->progress);
+  g_clear_object (&self->learners);
+  g_clear_object (&self->library);
+  g_clear_pointer (&self->folder, g_free);
+  ui_dispose (object);
+}
+
+static void
+ui_learn_page_class_init (UiLearnPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = ui_learn_page_get_property;
+  object_class->set_property = ui_learn_page_set_property;
+  object_class->dispose = ui_learn_page_dispose;
+  ui_plain_names_begin ();
+  g_type_ensure (UI_TYPE_COLUMNS);
+  g_type_ensure (UI_TYPE_NOTICE);
+  g_object_class_install_property (
+      object_class, PROP_LEARNER,
+      g_param_spec_string ("learner", NULL, NULL, "",
+                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS));
+  ui_signal (UI_TYPE_LEARN_PAGE, "play", 1, G_TYPE_POINTER);
+  ui_signal (UI_TYPE_LEARN_PAGE, "leave", 0);
+  ui_signal (UI_TYPE_LEARN_PAGE, "title-changed", 0);
+  ui_verbs_install (widget_class, verbs);
+  ui_template (widget_class, "ui-learn-page.ui");
+  UI_BIND (UiLearnPage, stack, problem, learner_button, learner_label, courses_box, lessons_box,
+           lesson_box, course_title, course_summary, course_start, notice);
+  UI_CALLBACKS (undo_cb);
+}
+
+static void
+ui_learn_page_init (UiLearnPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->show_coordinates = self->animations = TRUE;
+  _ui_learn_page_make_menu (self);
+}
+
+GtkWidget *
+ui_learn_page_new (LibraryService *library, const char *folder)
+{
+  UiLearnPage *self = g_object_new (UI_TYPE_LEARN_PAGE, NULL);
+
+  self->library = library ? g_object_ref (library) : NULL;
+  self->folder = g_strdup (folder);
+  self->progress = ui_progress_new (library);
+  ui_connect (self->progress, "changed", changed_cb, self);
+  ui_connect (self->progress, "put-away", put_away_cb, self);
+  ui_connect (self->progress, "refused", refused_cb, self);
+  _ui_learn_page_read_courses (self);
+  _ui_learn_page_update_learners (self);
+  update_actions (self);
+  return GTK_WIDGET (self);
+}
+
+void
+ui_learn_page_set_looks (UiLearnPage *self, gboolean show_coordinates, gboolean animations)
+{
+  self->show_coordinates = show_coordinates;
+  self->animations = animations;
+  _ui_learn_page_update_looks (self);
+}
+
+void
+ui_learn_page_refresh (UiLearnPage *self)
+{
+  g_return_if_fail (UI_IS_LEARN_PAGE (self));
+  ui_progress_refresh (self->progress);
+  _ui_learn_page_focus_next (self);
+}

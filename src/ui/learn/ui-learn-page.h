@@ -1,0 +1,43 @@
+/* The page Learn: courses, their lessons, a lesson that is taken, and who learns. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "library-ask.h"
+#include "referee-game.h"
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_LEARN_PAGE (ui_learn_page_get_type ())
+/**
+ * UiLearnPage:
+ *
+ * Signals: `play` (const RefereeSetup *setup), valid during the emission only, when two people want
+ * to go on from a position; `leave` () when Back leads out of the page; `title-changed` ().
+ */
+G_DECLARE_FINAL_TYPE (UiLearnPage, ui_learn_page, UI, LEARN_PAGE, GtkWidget)
+
+/* A page of the built-in courses and of those in `folder`, which need not be there. `library` may
+ * be NULL: then nothing is kept, which is said. */
+GtkWidget *ui_learn_page_new (LibraryService *library, const char *folder);
+
+/* Looks again who learns, and gives the keyboard to what is next; to be called when the page is
+ * shown. */
+void ui_learn_page_refresh (UiLearnPage *self);
+
+/* Whether the boards of lessons have coordinates, and whether anything moves; both at first. */
+void ui_learn_page_set_looks (UiLearnPage *self, gboolean show_coordinates, gboolean animations);
+
+/* Takes the course in `from` into the folder, and shows it; or says by file and step why not. */
+void ui_learn_page_adopt (UiLearnPage *self, GFile *from);
+
+/* The level below another (a lesson, a course) is left; FALSE when there was none to leave. */
+gboolean ui_learn_page_back (UiLearnPage *self);
+
+/* What Back leads to, as a hint. */
+const char *ui_learn_page_back_hint (UiLearnPage *self);
+
+char *ui_learn_page_title (UiLearnPage *self) G_GNUC_WARN_UNUSED_RESULT;
+char *ui_learn_page_subtitle (UiLearnPage *self) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,493 @@
+#include "config.h"
+
+#include "ui-lesson-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui-kit.h"
+#include "ui-layout.h"
+#include "ui-verbs.h"
+#include "ui-wrap.h"
+
+/* The session's own pause before the opponent acts, milliseconds. */
+#define REPLY_DELAY 600
+
+enum
+{
+  PROP_PRESENT = 1,
+};
+
+/* What has to hold for a verb. */
+enum
+{
+  HAS_SESSION = 1 << 0,
+  CAN_HINT = 1 << 1,
+  CAN_BACK = 1 << 2,
+  CAN_SHOW = 1 << 3,
+};
+
+G_DEFINE_FINAL_TYPE (UiLesson, ui_lesson, GTK_TYPE_WIDGET)
+
+GtkWidget *
+ui_lesson_new (void)
+{
+  return g_object_new (UI_TYPE_LESSON, NULL);
+}
+
+/* --- What is shown --- */
+
+static gboolean
+is_done (UiLesson *self)
+{
+  return teach_session_get_state (self->session) == TEACH_STATE_RIGHT
+         || teach_session_get_step (self->session)->ask.kind == TEACH_ASK_LOOK;
+}
+
+/* What is gone on with: a step that is not done is skipped. */
+static void
+update_buttons (UiLesson *self)
+{
+  TeachState state = teach_session_get_state (self->session);
+  gboolean can_hint, done = is_done (self);
+
+  g_object_get (self->session, "can-hint", &can_hint, NULL);
+  gtk_widget_set_visible (self->hint, state != TEACH_STATE_WRONG && !done);
+  gtk_widget_set_visible (self->show, !done);
+  gtk_widget_set_visible (self->again, state == TEACH_STATE_WRONG);
+  gtk_button_set_label (GTK_BUTTON (self->next), done ? _ ("Co_ntinue") : _ ("S_kip"));
+  ui_set_class (self->next, "suggested-action", done);
+  ui_verbs_update (self, HAS_SESSION | (can_hint ? CAN_HINT : 0)
+                             | (teach_session_can_go_back (self->session) ? CAN_BACK : 0)
+                             | (done ? 0 : CAN_SHOW));
+}
+
+static void
+update_progress (UiLesson *self)
+{
+  guint step = teach_session_get_step_index (self->session);
+  guint count = teach_lesson_n_steps (teach_session_get_lesson (self->session));
+  gboolean right = teach_session_get_state (self->session) == TEACH_STATE_RIGHT;
+  /* Translators: where one is in a lesson: "Step 3 of 9" */
+  g_autofree char *place = g_strdup_printf (_ ("Step %u of %u"), step + 1, count);
+
+  gtk_label_set_label (self->place, place);
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress),
+                                 (step + (right ? 1.0 : 0.0)) / count);
+}
+
+/* What has just happened on the board. */
+static void
+scene_changed_cb (UiLesson *self)
+{
+  /* Neither what was before the step, nor the answer to it. */
+  const char *alert = referee_game_length (match_scene_get_game (self->scene)) > self->acts_before
+                              && self->shown_input != TEACH_INPUT_WINNER
+                          ? match_scene_get_view (self->scene)->alert
+                          : "";
+
+  if (g_strcmp0 (gtk_label_get_label (self->news), alert) != 0)
+    gtk_label_set_label (self->news, alert);
+}
+
+/* What the step is answered with stays where it is when it has been answered. */
+static void
+update_input (UiLesson *self)
+{
+  TeachInput input = teach_session_get_input (self->session);
+
+  if (input != TEACH_INPUT_NONE)
+    self->shown_input = input;
+  /* A seat would say who has won. */
+  ui_set_class (self, "asks-winner",
+                self->shown_input == TEACH_INPUT_WINNER
+                    && teach_session_get_state (self->session) != TEACH_STATE_RIGHT);
+  if (self->scene)
+    scene_changed_cb (self);
+  _ui_lesson_update_answers (self);
+}
+
+/* What was said last: right and wrong look different, and not by colour alone. */
+static void
+update_said (UiLesson *self)
+{
+  TeachState state = teach_session_get_state (self->session);
+  const char *said = teach_session_get_said (self->session);
+
+  gtk_label_set_label (self->said, said);
+  gtk_widget_set_visible (GTK_WIDGET (self->said), *said != '\0');
+  ui_set_class (self->said, "right", state == TEACH_STATE_RIGHT);
+  ui_set_class (self->said, "wrong", state == TEACH_STATE_WRONG);
+}
+
+static void
+update (UiLesson *self)
+{
+  update_progress (self);
+  update_input (self);
+  update_buttons (self);
+  update_said (self);
+}
+
+static gboolean
+has_focus_within (UiLesson *self)
+{
+  return gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+}
+
+void
+ui_lesson_focus (UiLesson *self)
+{
+  TeachState state;
+
+  if (!self->session)
+    return;
+  state = teach_session_get_state (self->session);
+  if (state == TEACH_STATE_WRONG)
+    gtk_widget_grab_focus (self->again);
+  else if (is_done (self))
+    gtk_widget_grab_focus (self->next);
+  else if (!_ui_lesson_focus_answer (self))
+    ui_table_focus_board (self->table);
+}
+
+static void
+state_cb (UiLesson *self)
+{
+  TeachState state = teach_session_get_state (self->session);
+  gboolean focus = has_focus_within (self);
+
+  update (self);
+  /* Enter goes on, or tries again. */
+  if (focus && state != TEACH_STATE_REPLYING)
+    ui_lesson_focus (self);
+}
+
+static void
+said_cb (UiLesson *self)
+{
+  /* The same sentence is spoken again only where it was gone. */
+  gtk_label_set_label (self->said, "");
+  update_said (self);
+}
+
+/* Where there is not the room for all words, what was said last is in sight. */
+static void
+words_changed_cb (UiLesson *self, GtkAdjustment *adjustment)
+{
+  if (*gtk_label_get_label (self->said) != '\0')
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+}
+
+static void
+input_cb (UiLesson *self)
+{
+  gboolean focus = has_focus_within (self);
+
+  update_input (self);
+  if (focus && teach_session_get_state (self->session) == TEACH_STATE_ASKING)
+    ui_lesson_focus (self);
+}
+
+/* Another game is on the board. */
+static void
+started_cb (UiLesson *self)
+{
+  gboolean focus = has_focus_within (self);
+
+  ui_follow (&self->scene, teach_session_get_scene (self->session), G_CALLBACK (scene_changed_cb),
+             self);
+  ui_table_set_scene (self->table, self->scene);
+  gtk_label_set_label (self->task, teach_session_get_task (self->session));
+  _ui_lesson_clear_answers (self);
+  self->shown_input = teach_session_get_input (self->session);
+  self->seats = _ui_lesson_needs_seats (self->session);
+  ui_table_set_lesson (self->table, self->seats);
+  self->acts_before = referee_game_length (match_scene_get_game (self->scene));
+  gtk_adjustment_set_value (
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
+  update (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  if (focus)
+    ui_lesson_focus (self);
+}
+
+static void
+finished_cb (UiLesson *self)
+{
+  g_signal_emit_by_name (self, "finished");
+}
+
+void
+ui_lesson_set_session (UiLesson *self, TeachSession *session)
+{
+  if (!g_set_object (&self->session, session))
+    return;
+  g_signal_group_set_target (self->watch, session);
+  if (session)
+    {
+      teach_session_set_reply_delay (session, self->animations ? REPLY_DELAY : 0);
+      started_cb (self);
+      return;
+    }
+  ui_follow (&self->scene, NULL, NULL, self);
+  ui_table_set_scene (self->table, NULL);
+  ui_verbs_update (self, 0);
+}
+
+void
+ui_lesson_set_show_coordinates (UiLesson *self, gboolean show)
+{
+  ui_table_set_show_coordinates (self->table, show);
+}
+
+void
+ui_lesson_set_animations (UiLesson *self, gboolean enabled)
+{
+  self->animations = enabled;
+  ui_table_set_animations (self->table, enabled);
+  if (self->session)
+    teach_session_set_reply_delay (self->session, enabled ? REPLY_DELAY : 0);
+}
+
+/* --- For a whole room --- */
+
+static void
+fullscreened_cb (UiLesson *self)
+{
+  if (self->full && !gtk_window_is_fullscreen (self->full))
+    ui_lesson_set_present (self, FALSE);
+}
+
+static void
+leave_full (UiLesson *self)
+{
+  GtkWindow *window = self->full;
+
+  if (!window)
+    return;
+  g_signal_handlers_disconnect_by_func (window, fullscreened_cb, self);
+  g_clear_weak_pointer (&self->full);
+  gtk_window_unfullscreen (window);
+}
+
+void
+ui_lesson_set_present (UiLesson *self, gboolean present)
+{
+  GtkWindow *window = ui_window_of (self);
+
+  if (self->present == present)
+    return;
+  self->present = present;
+  ui_set_class (self, "present", present);
+  leave_full (self);
+  if (present && window && !gtk_window_is_fullscreen (window))
+    {
+      g_set_weak_pointer (&self->full, window);
+      gtk_window_fullscreen (window);
+      ui_connect (window, "notify::fullscreened", fullscreened_cb, self);
+    }
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify (G_OBJECT (self), "present");
+}
+
+gboolean
+ui_lesson_get_present (UiLesson *self)
+{
+  return self->present;
+}
+
+/* --- Verbs --- */
+
+#define VERB(name) static void name (gpointer widget, const char *action)
+
+VERB (hint) { teach_session_hint (((UiLesson *) widget)->session); }
+
+VERB (show) { teach_session_show_me (((UiLesson *) widget)->session); }
+
+VERB (again) { teach_session_again (((UiLesson *) widget)->session); }
+
+VERB (back) { teach_session_back (((UiLesson *) widget)->session); }
+
+VERB (next)
+{
+  UiLesson *self = widget;
+  /* Whoever hears that it is finished may let go of it. */
+  g_autoptr (TeachSession) session = g_object_ref (self->session);
+
+  teach_session_next (session);
+}
+
+VERB (play_on)
+{
+  UiLesson *self = widget;
+
+  g_signal_emit_by_name (self, "play-on", teach_session_get_game (self->session));
+}
+
+VERB (leave)
+{
+  UiLesson *self = widget;
+
+  if (self->present)
+    ui_lesson_set_present (self, FALSE);
+  else
+    g_signal_emit_by_name (self, "leave");
+}
+
+/* Does what that button does, at the seat that has it. FALSE when it is not there. */
+static gboolean
+press (UiLesson *self, MatchButtonKind kind, GoColor side)
+{
+  if (!self->scene || !match_scene_get_seat (self->scene, side)->button[kind].shown)
+    return FALSE;
+  ui_table_verb (self->table, kind, side);
+  return TRUE;
+}
+
+static void
+press_either (UiLesson *self, MatchButtonKind kind)
+{
+  GoColor learner = teach_session_get_step (self->session)->learner;
+
+  if (!press (self, kind, learner))
+    press (self, kind, go_opponent (learner));
+}
+
+VERB (pass) { press_either (widget, MATCH_BUTTON_PASS); }
+
+VERB (challenge) { press_either (widget, MATCH_BUTTON_CHALLENGE); }
+
+VERB (agree)
+{
+  press (widget, MATCH_BUTTON_AGREE,
+         g_str_equal (action, "lesson.agree-black") ? GO_BLACK : GO_WHITE);
+}
+
+static const UiVerb verbs[] = {
+  { "lesson.hint", hint, HAS_SESSION | CAN_HINT },
+  { "lesson.show", show, HAS_SESSION | CAN_SHOW },
+  { "lesson.again", again, HAS_SESSION },
+  { "lesson.back", back, HAS_SESSION | CAN_BACK },
+  { "lesson.next", next, HAS_SESSION },
+  { "lesson.play-on", play_on, HAS_SESSION },
+  { "lesson.pass", pass, HAS_SESSION },
+  { "lesson.challenge", challenge, HAS_SESSION },
+  { "lesson.agree-black", agree, HAS_SESSION },
+  { "lesson.agree-white", agree, HAS_SESSION },
+  { "lesson.present", NULL, 0, "present" },
+  { "lesson.leave", leave, 0 },
+  { NULL },
+};
+
+static const struct
+{
+  guint key;
+  GdkModifierType state;
+  const char *action;
+} keys[] = {
+  { GDK_KEY_Escape, 0, "lesson.leave" },
+  { GDK_KEY_p, GDK_ALT_MASK, "lesson.pass" },
+  { GDK_KEY_c, GDK_ALT_MASK, "lesson.challenge" },
+  { GDK_KEY_a, GDK_ALT_MASK, "lesson.agree-black" },
+  { GDK_KEY_a, GDK_ALT_MASK | GDK_SHIFT_MASK, "lesson.agree-white" },
+};
+
+/* --- The class --- */
+
+static void
+get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_boolean (value, UI_LESSON (object)->present);
+}
+
+static void
+set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  ui_lesson_set_present (UI_LESSON (object), g_value_get_boolean (value));
+}
+
+static void
+ui_lesson_measure (GtkWidget *widget,
+                   GtkOrientation orientation,
+                   int for_size,
+                   int *minimum,
+                   int *natural,
+                   int *minimum_baseline,
+                   int *natural_baseline)
+{
+  gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
+
+  *minimum = across ? UI_LEAST_WIDTH : 400;
+  *natural = across ? 1200 : 720;
+}
+
+static void
+ui_lesson_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  _ui_lesson_allocate (UI_LESSON (widget), width, height);
+}
+
+static void
+ui_lesson_dispose (GObject *object)
+{
+  UiLesson *self = UI_LESSON (object);
+
+  leave_full (self);
+  if (self->watch)
+    g_signal_group_set_target (self->watch, NULL);
+  g_clear_object (&self->watch);
+  ui_follow (&self->scene, NULL, NULL, self);
+  g_clear_object (&self->session);
+  ui_dispose (object);
+}
+
+static void
+ui_lesson_class_init (UiLessonClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  g_type_ensure (UI_TYPE_TABLE);
+  object_class->dispose = ui_lesson_dispose;
+  object_class->get_property = get_property;
+  object_class->set_property = set_property;
+  widget_class->measure = ui_lesson_measure;
+  widget_class->size_allocate = ui_lesson_size_allocate;
+  g_object_class_install_property (
+      object_class, PROP_PRESENT,
+      g_param_spec_boolean ("present", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY));
+  ui_signal (UI_TYPE_LESSON, "finished", 0);
+  ui_signal (UI_TYPE_LESSON, "leave", 0);
+  ui_signal (UI_TYPE_LESSON, "play-on", 1, G_TYPE_POINTER);
+  ui_verbs_install (widget_class, verbs);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (widget_class, keys[i].key, keys[i].state, keys[i].action,
+                                         NULL);
+  ui_template (widget_class, "ui-lesson.ui");
+  UI_BIND (UiLesson, table, scroller, words, bar, place, task, said, news, said_box, progress,
+           answers, number_box, number, winner_box, margin_row, margin, black, white, nobody,
+           choices_box, back, menu, hint, show, again, next);
+  UI_CALLBACKS (_ui_lesson_enter_cb, _ui_lesson_winner_cb);
+}
+
+static void
+ui_lesson_init (UiLesson *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->bar, ui_wrap_new (6));
+  self->animations = TRUE;
+  ui_table_set_lesson (self->table, FALSE);
+  ui_connect (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "changed",
+              words_changed_cb, self);
+  self->watch = g_signal_group_new (TEACH_TYPE_SESSION);
+  g_signal_group_connect_swapped (self->watch, "started", G_CALLBACK (started_cb), self);
+  g_signal_group_connect_swapped (self->watch, "finished", G_CALLBACK (finished_cb), self);
+  g_signal_group_connect_swapped (self->watch, "said", G_CALLBACK (said_cb), self);
+  g_signal_group_connect_swapped (self->watch, "notify::state", G_CALLBACK (state_cb), self);
+  g_signal_group_connect_swapped (self->watch, "notify::input", G_CALLBACK (input_cb), self);
+  g_signal_group_connect_swapped (self->watch, "notify::said", G_CALLBACK (update_said), self);
+  g_signal_group_connect_swapped (self->watch, "notify::can-hint", G_CALLBACK (update_buttons),
+                                  self);
+  ui_verbs_update (self, 0);
+}

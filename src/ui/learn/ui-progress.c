@@ -1,0 +1,488 @@
+#include "config.h"
+
+#include "ui-progress.h"
+
+#include <glib/gi18n.h>
+
+#include "ui-kit.h"
+
+struct _UiProgress
+{
+  GObject parent_instance;
+
+  LibraryService *library;
+  GCancellable *listing, *reading; /* what is asked of the library now */
+  GPtrArray *learners;             /* of LibraryLearner */
+  gint64 learner;                  /* 0: nobody yet */
+  gint64 away;                     /* who was put away last */
+  gboolean listed;                 /* `learners` are the library's */
+  gboolean naming;                 /* the learner without a name is being made */
+  GHashTable *done;                /* of "course\nlesson\nstep" */
+  GPtrArray *waiting;              /* of LibraryStep, until there is a learner */
+  char *problem;
+};
+
+G_DEFINE_FINAL_TYPE (UiProgress, ui_progress, G_TYPE_OBJECT)
+
+static void
+changed (UiProgress *self)
+{
+  g_signal_emit_by_name (self, "changed");
+}
+
+static char *
+key_of (const char *course, const char *lesson, const char *step)
+{
+  return g_strjoin ("\n", course, lesson, step, NULL);
+}
+
+static void
+set_problem (UiProgress *self, const char *why)
+{
+  g_free (self->problem);
+  self->problem
+      = why ? g_strdup_printf (_ ("What you do here is not kept: %s"), why)
+            : (self->library ? NULL
+                             : g_strdup (_ ("There is no library: what you do here is not kept.")));
+}
+
+/* Whether an answer is still waited for; otherwise the object may be on its way out. */
+static gboolean
+is_late (GError *error)
+{
+  return g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED)
+         || g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_REPLACED)
+         || g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CLOSED);
+}
+
+/* Reading ------------------------------------------------------------------------------- */
+
+static void
+steps_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (UiProgress) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) steps = library_ask_finish (result, &error);
+
+  if (steps == NULL)
+    {
+      if (!is_late (error))
+        {
+          set_problem (self, error->message);
+          changed (self);
+        }
+      return;
+    }
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const LibraryStep *step = g_ptr_array_index (steps, i);
+
+      if (step->done)
+        g_hash_table_add (self->done, key_of (step->course, step->lesson, step->step));
+    }
+  changed (self);
+}
+
+/* What was done by somebody else is forgotten; what waits is this learner's. */
+static void
+read_steps (UiProgress *self)
+{
+  ui_cancel (&self->reading);
+  g_hash_table_remove_all (self->done);
+  for (guint i = 0; i < self->waiting->len; i++)
+    {
+      const LibraryStep *step = g_ptr_array_index (self->waiting, i);
+
+      g_hash_table_add (self->done, key_of (step->course, step->lesson, step->step));
+    }
+  if (self->learner == 0)
+    return;
+  self->reading = g_cancellable_new ();
+  library_ask_async (self->library, LIBRARY_REQUEST (LIBRARY_LIST_STEPS, .id = self->learner),
+                     self->reading, steps_cb, g_object_ref (self));
+}
+
+/* Writing ------------------------------------------------------------------------------- */
+
+static void
+refuse (UiProgress *self, GError *error)
+{
+  if (!is_late (error))
+    g_signal_emit_by_name (self, "refused", error->message);
+}
+
+static void
+noted_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (UiProgress) self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (library_ask_finish_number (result, &error))
+    return;
+  if (!is_late (error))
+    set_problem (self, error->message);
+  changed (self);
+}
+
+static void
+me_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (UiProgress) self = data;
+  g_autoptr (GError) error = NULL;
+  gint64 id = library_ask_finish_number (result, &error);
+
+  self->naming = FALSE;
+  if (id == 0)
+    {
+      if (!is_late (error))
+        set_problem (self, error->message);
+      changed (self);
+      return;
+    }
+  if (self->learner == 0)
+    self->learner = id;
+  ui_progress_refresh (self);
+}
+
+/* Gives the library what waits, once there is a learner whose it is. */
+static void
+flush (UiProgress *self)
+{
+  if (self->waiting->len == 0 || !self->library || !self->listed || self->naming)
+    return;
+  if (self->learner == 0)
+    {
+      self->naming = TRUE;
+      library_ask_async (self->library,
+                         LIBRARY_REQUEST (LIBRARY_SAVE_LEARNER,
+                                          /* Translators: a learner who has said no name. */
+                                          .name = _ ("Me")),
+                         NULL, me_cb, g_object_ref (self));
+      return;
+    }
+  for (guint i = 0; i < self->waiting->len; i++)
+    {
+      LibraryStep *step = g_ptr_array_index (self->waiting, i);
+
+      step->learner = self->learner;
+      library_ask_async (self->library, LIBRARY_REQUEST (LIBRARY_NOTE_STEP, .step = step), NULL,
+                         noted_cb, g_object_ref (self));
+    }
+  g_ptr_array_set_size (self->waiting, 0);
+}
+
+/* Who goes on: the one who does already, else whoever did a step last. */
+static gint64
+who_goes_on (UiProgress *self)
+{
+  const LibraryLearner *last = NULL;
+
+  for (guint i = 0; i < self->learners->len; i++)
+    {
+      const LibraryLearner *learner = g_ptr_array_index (self->learners, i);
+
+      if (learner->id == self->learner)
+        return learner->id;
+      if (last == NULL || learner->last > last->last)
+        last = learner;
+    }
+  return last ? last->id : 0;
+}
+
+static void
+learners_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (UiProgress) self = data;
+  g_autoptr (GError) error = NULL;
+  GPtrArray *learners = library_ask_finish (result, &error);
+
+  if (learners == NULL)
+    {
+      if (!is_late (error))
+        {
+          set_problem (self, error->message);
+          changed (self);
+        }
+      return;
+    }
+  g_ptr_array_unref (self->learners);
+  self->learners = learners;
+  self->listed = TRUE;
+  set_problem (self, NULL);
+  self->learner = who_goes_on (self);
+  read_steps (self);
+  flush (self);
+  changed (self);
+}
+
+void
+ui_progress_refresh (UiProgress *self)
+{
+  g_return_if_fail (UI_IS_PROGRESS (self));
+
+  if (!self->library)
+    return;
+  ui_cancel (&self->listing);
+  self->listing = g_cancellable_new ();
+  library_ask_async (self->library, LIBRARY_REQUEST (LIBRARY_LIST_LEARNERS), self->listing,
+                     learners_cb, g_object_ref (self));
+}
+
+void
+ui_progress_note (UiProgress *self,
+                  const char *course,
+                  const char *lesson,
+                  const char *step,
+                  guint tries,
+                  guint hints)
+{
+  LibraryStep *row = g_new0 (LibraryStep, 1);
+
+  row->course = g_strdup (course);
+  row->lesson = g_strdup (lesson);
+  row->step = g_strdup (step);
+  row->tries = tries;
+  row->hints = hints;
+  row->done = g_get_real_time () / 1000;
+  g_ptr_array_add (self->waiting, row);
+  g_hash_table_add (self->done, key_of (course, lesson, step));
+  flush (self);
+  changed (self);
+}
+
+/* Learners ------------------------------------------------------------------------------ */
+
+static const LibraryLearner *
+find (UiProgress *self, gint64 id)
+{
+  for (guint i = 0; i < self->learners->len; i++)
+    {
+      const LibraryLearner *learner = g_ptr_array_index (self->learners, i);
+
+      if (learner->id == id)
+        return learner;
+    }
+  return NULL;
+}
+
+static void
+go_on_as (UiProgress *self, gint64 id)
+{
+  if (id == self->learner)
+    return;
+  self->learner = id;
+  read_steps (self);
+  flush (self);
+  changed (self);
+}
+
+void
+ui_progress_choose (UiProgress *self, const char *name)
+{
+  for (guint i = 0; i < self->learners->len; i++)
+    {
+      const LibraryLearner *learner = g_ptr_array_index (self->learners, i);
+
+      if (g_str_equal (learner->name, name))
+        {
+          go_on_as (self, learner->id);
+          return;
+        }
+    }
+}
+
+static void
+named_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (UiProgress) self = data;
+  g_autoptr (GError) error = NULL;
+  gint64 id = library_ask_finish_number (result, &error);
+
+  if (id == 0)
+    {
+      refuse (self, error);
+      return;
+    }
+  self->learner = id;
+  ui_progress_refresh (self);
+}
+
+void
+ui_progress_name (UiProgress *self, gint64 id, const char *name)
+{
+  if (self->library)
+    library_ask_async (self->library,
+                       LIBRARY_REQUEST (LIBRARY_SAVE_LEARNER, .id = id, .name = name), NULL,
+                       named_cb, g_object_ref (self));
+}
+
+static void
+away_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (UiProgress) self = data;
+  g_autoptr (GError) error = NULL;
+  const LibraryLearner *learner = find (self, self->away);
+
+  if (!library_ask_finish_number (result, &error))
+    {
+      refuse (self, error);
+      return;
+    }
+  if (learner)
+    g_signal_emit_by_name (self, "put-away", learner->name);
+  if (self->learner == self->away)
+    self->learner = 0;
+  ui_progress_refresh (self);
+}
+
+void
+ui_progress_put_away (UiProgress *self)
+{
+  if (!self->library || !self->learner)
+    return;
+  self->away = self->learner;
+  library_ask_async (self->library,
+                     LIBRARY_REQUEST (LIBRARY_PUT_LEARNER_AWAY, .id = self->away, .on = TRUE), NULL,
+                     away_cb, g_object_ref (self));
+}
+
+static void
+back_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (UiProgress) self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!library_ask_finish_number (result, &error))
+    {
+      refuse (self, error);
+      return;
+    }
+  self->learner = self->away;
+  self->away = 0;
+  ui_progress_refresh (self);
+}
+
+void
+ui_progress_take_back (UiProgress *self)
+{
+  if (self->library && self->away)
+    library_ask_async (self->library,
+                       LIBRARY_REQUEST (LIBRARY_PUT_LEARNER_AWAY, .id = self->away, .on = FALSE),
+                       NULL, back_cb, g_object_ref (self));
+}
+
+GPtrArray *
+ui_progress_get_learners (UiProgress *self)
+{
+  return self->learners;
+}
+
+const LibraryLearner *
+ui_progress_get_learner (UiProgress *self)
+{
+  return find (self, self->learner);
+}
+
+const char *
+ui_progress_get_problem (UiProgress *self)
+{
+  return self->problem;
+}
+
+/* What is done -------------------------------------------------------------------------- */
+
+gboolean
+ui_progress_is_done (UiProgress *self, const char *course, const char *lesson, const char *step)
+{
+  g_autofree char *key = key_of (course, lesson, step);
+
+  return g_hash_table_contains (self->done, key);
+}
+
+guint
+ui_progress_n_done (UiProgress *self, const char *course, TeachLesson *lesson, guint *next)
+{
+  guint n_done = 0, n_steps = teach_lesson_n_steps (lesson), first = n_steps;
+
+  for (guint i = 0; i < n_steps; i++)
+    {
+      if (ui_progress_is_done (self, course, teach_lesson_get_id (lesson),
+                               teach_lesson_get_step_id (lesson, i)))
+        n_done++;
+      else
+        first = MIN (first, i);
+    }
+  if (next)
+    *next = first < n_steps ? first : 0;
+  return n_done;
+}
+
+/* The class ----------------------------------------------------------------------------- */
+
+/* The library is another one: its learners are others. */
+static void
+replaced_cb (UiProgress *self)
+{
+  self->listed = FALSE;
+  self->learner = self->away = 0;
+  ui_cancel (&self->reading);
+  g_hash_table_remove_all (self->done);
+  g_ptr_array_set_size (self->learners, 0);
+  ui_progress_refresh (self);
+}
+
+static void
+ui_progress_dispose (GObject *object)
+{
+  UiProgress *self = UI_PROGRESS (object);
+
+  ui_cancel (&self->listing);
+  ui_cancel (&self->reading);
+  g_clear_object (&self->library);
+  G_OBJECT_CLASS (ui_progress_parent_class)->dispose (object);
+}
+
+static void
+ui_progress_finalize (GObject *object)
+{
+  UiProgress *self = UI_PROGRESS (object);
+
+  g_ptr_array_unref (self->learners);
+  g_ptr_array_unref (self->waiting);
+  g_hash_table_unref (self->done);
+  g_free (self->problem);
+  G_OBJECT_CLASS (ui_progress_parent_class)->finalize (object);
+}
+
+static void
+ui_progress_class_init (UiProgressClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ui_progress_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ui_progress_finalize;
+  ui_signal (UI_TYPE_PROGRESS, "changed", 0);
+  ui_signal (UI_TYPE_PROGRESS, "put-away", 1, G_TYPE_STRING);
+  ui_signal (UI_TYPE_PROGRESS, "refused", 1, G_TYPE_STRING);
+}
+
+static void
+ui_progress_init (UiProgress *self)
+{
+  self->learners = g_ptr_array_new_with_free_func ((GDestroyNotify) library_learner_free);
+  self->waiting = g_ptr_array_new_with_free_func ((GDestroyNotify) library_step_free);
+  self->done = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+}
+
+UiProgress *
+ui_progress_new (LibraryService *library)
+{
+  UiProgress *self = g_object_new (UI_TYPE_PROGRESS, NULL);
+
+  if (library)
+    {
+      self->library = g_object_ref (library);
+      ui_connect (library, "replaced", replaced_cb, self);
+    }
+  set_problem (self, NULL);
+  ui_progress_refresh (self);
+  return self;
+}

@@ -1,0 +1,60 @@
+/* Who is learning, and what they have done: between the page Learn and the library. */
+#pragma once
+
+#include <glib-object.h>
+
+#include "library-ask.h"
+#include "teach-course.h"
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_PROGRESS (ui_progress_get_type ())
+/**
+ * UiProgress:
+ *
+ * What is done is known at once, and is the library's a moment later. Nobody has to say who they
+ * are: what is done before there is a learner makes one, called "Me", who can be given another name
+ * at any time. At the start whoever did a step last goes on. Without a library, or when it refuses,
+ * all is known as long as this object lives, which `kept` tells.
+ *
+ * Signals: `changed` () when anything is different; `put-away` (const char *name) when a learner
+ * was put away, which ui_progress_take_back() undoes; `refused` (const char *sentence) when the
+ * library did not do what it was asked for.
+ */
+G_DECLARE_FINAL_TYPE (UiProgress, ui_progress, UI, PROGRESS, GObject)
+
+/* `library` may be NULL. */
+UiProgress *ui_progress_new (LibraryService *library) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Asks the library again who learns and what they have done. */
+void ui_progress_refresh (UiProgress *self);
+
+/* Of LibraryLearner, by name. Its own. */
+GPtrArray *ui_progress_get_learners (UiProgress *self);
+/* Whose progress this is; NULL while nobody has a name. Its own. */
+const LibraryLearner *ui_progress_get_learner (UiProgress *self);
+/* Why nothing is kept, as a sentence; NULL when it is. */
+const char *ui_progress_get_problem (UiProgress *self);
+
+/* Goes on as the learner of that name. */
+void ui_progress_choose (UiProgress *self, const char *name);
+/* A new learner for `id` 0, who then goes on; else that one gets this name. */
+void ui_progress_name (UiProgress *self, gint64 id, const char *name);
+/* Puts the learner who learns now away, and takes back the one who was put away last. */
+void ui_progress_put_away (UiProgress *self);
+void ui_progress_take_back (UiProgress *self);
+
+gboolean
+ui_progress_is_done (UiProgress *self, const char *course, const char *lesson, const char *step);
+/* How many steps of a lesson are done, and the first that is not, or 0 where all are. */
+guint ui_progress_n_done (UiProgress *self, const char *course, TeachLesson *lesson, guint *next);
+
+/* A step was done. */
+void ui_progress_note (UiProgress *self,
+                       const char *course,
+                       const char *lesson,
+                       const char *step,
+                       guint tries,
+                       guint hints);
+
+G_END_DECLS

@@ -1,0 +1,69 @@
+"""Somebody new to Go: from the welcome to the first lesson, answered wrongly and rightly, and what
+was done is there again after the program was killed; and the same way by keys alone."""
+
+import sqlite3
+
+from harness import journey, run, wait_for
+
+
+def steps_kept(table):
+    library = sqlite3.connect(f'file:{table.library}?mode=ro', uri=True)
+    try:
+        return library.execute('SELECT count (*) FROM step WHERE done > 0').fetchone()[0]
+    finally:
+        library.close()
+
+
+def by_hand(table):
+    table.sees('New to Go? Ten minutes.')
+    table.press('Learn Go')
+    table.find('Who is learning?')
+    table.picture('learn-1-courses')
+    table.press('Start: First stones')
+    table.sees('Touch the crossing C4')
+    table.other_board()
+    table.click(table.point('B2'))
+    table.sees('First find the letter C')
+    table.picture('learn-2-wrong')
+    table.press('Try again')
+    table.waits_for_button('Hint')
+    table.other_board()
+    table.click(table.point('C4'))
+    table.sees('That is C4.')
+    table.picture('learn-3-right')
+    table.press('Back to the lessons')
+    table.find('The board, 1 of 4 steps')
+    table.press('Back to the courses')
+    table.find('Continue: First stones')
+    table.find('Learning as Me')
+    # Killed, not closed: what was done is safe already.
+    wait_for(lambda: steps_kept(table) == 1, 'step in the library')
+    table.kill()
+    table.start()
+    table.press('Learn Go')
+    table.find('Learning as Me')
+    table.find('Continue: First stones')
+    table.sees('1 of 25 steps')
+    table.picture('learn-4-again')
+    table.press('Continue: First stones')
+    table.sees('Touch the four corners')
+
+
+@journey(animations='true')
+def by_keys(table):
+    table.focus()
+    table.keys('ctrl+shift+l')
+    table.find('Start: First stones')
+    table.keys('Return')
+    table.sees('Touch the crossing C4')
+    table.keys('c', '4', 'Return')
+    table.sees('That is C4.')
+    table.keys('Escape')
+    table.find('The board, 1 of 4 steps')
+    table.keys('Escape')
+    table.find('Continue: First stones')
+    table.keys('Escape')
+    table.find('Learn Go')
+
+
+run(by_hand, by_keys)

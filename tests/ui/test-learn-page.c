@@ -1,0 +1,421 @@
+/* The page Learn: its courses, who learns, what is kept of it, and courses of one's own. */
+#include "ui-learn-page-private.h"
+
+#include "runner.h"
+#include "ui-fixture.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "ui-learn-table.h"
+#include "ui-verbs.h"
+
+static UiLearnPage *page;
+static LibraryService *service;
+static GtkWindow *window;
+static char *folder, *courses;
+
+/* --- Fixture --- */
+
+static void
+open_library (void)
+{
+  g_autofree char *path = g_build_filename (folder, "library.sqlite", NULL);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LibraryReport) report = NULL;
+
+  service = library_service_new (path);
+  library_ask_async (service, LIBRARY_REQUEST (LIBRARY_OPEN), NULL, ui_fixture_done_cb, &result);
+  ui_fixture_wait (ui_fixture_is_done, &result);
+  report = library_ask_finish (result, &error);
+  ck_assert_msg (report != NULL, "%s", error ? error->message : "");
+}
+
+static gboolean
+is_listed (gpointer unused)
+{
+  return page->progress && ui_progress_get_problem (page->progress) == NULL
+         && g_object_get_data (G_OBJECT (page->progress), "test-listed");
+}
+
+static void
+mark_listed (UiProgress *progress)
+{
+  g_object_set_data (G_OBJECT (progress), "test-listed", progress);
+}
+
+static void
+show (void)
+{
+  page = UI_LEARN_PAGE (ui_learn_page_new (service, courses));
+  g_signal_connect (page->progress, "changed", G_CALLBACK (mark_listed), NULL);
+  window = GTK_WINDOW (gtk_window_new ());
+  gtk_window_set_default_size (window, 900, 700);
+  gtk_window_set_child (window, GTK_WIDGET (page));
+  gtk_window_present (window);
+  ui_learn_page_refresh (page);
+  if (service)
+    ui_fixture_wait (is_listed, NULL);
+  ui_fixture_settle ();
+}
+
+static void
+close_page (void)
+{
+  gtk_window_destroy (window);
+  ui_fixture_settle ();
+}
+
+static void
+begin (void)
+{
+  ui_fixture_begin ();
+  folder = g_dir_make_tmp ("learn-page-XXXXXX", NULL);
+  courses = g_build_filename (folder, "courses", NULL);
+  open_library ();
+  show ();
+}
+
+static void
+remove_all (const char *path)
+{
+  GDir *dir = g_dir_open (path, 0, NULL);
+
+  for (const char *name; dir && (name = g_dir_read_name (dir));)
+    {
+      g_autofree char *inside = g_build_filename (path, name, NULL);
+
+      remove_all (inside);
+    }
+  g_clear_pointer (&dir, g_dir_close);
+  g_remove (path);
+}
+
+static void
+end (void)
+{
+  close_page ();
+  if (service)
+    library_service_close (service);
+  g_clear_object (&service);
+  remove_all (folder);
+  g_free (folder);
+  g_free (courses);
+}
+
+static gboolean
+learns (gpointer name)
+{
+  const LibraryLearner *learner = ui_progress_get_learner (page->progress);
+
+  return learner && g_str_equal (learner->name, name);
+}
+
+static TeachLesson *
+first_lesson (TeachCourse **course)
+{
+  *course = g_list_model_get_item (page->courses, 0);
+  g_object_unref (*course);
+  {
+    TeachLesson *lesson = g_list_model_get_item (teach_course_get_lessons (*course), 0);
+
+    g_object_unref (lesson);
+    return lesson;
+  }
+}
+
+/* The first step of the first lesson of the first course is done. */
+static void
+do_a_step (void)
+{
+  TeachCourse *course;
+  TeachLesson *lesson = first_lesson (&course);
+
+  ui_progress_note (page->progress, teach_course_get_id (course), teach_lesson_get_id (lesson),
+                    teach_lesson_get_step_id (lesson, 0), 2, 1);
+}
+
+static guint
+n_done (void)
+{
+  TeachCourse *course;
+  TeachLesson *lesson = first_lesson (&course);
+
+  return ui_progress_n_done (page->progress, teach_course_get_id (course), lesson, NULL);
+}
+
+static gboolean
+has_done (gpointer number)
+{
+  return n_done () == GPOINTER_TO_UINT (number);
+}
+
+/* The button of the first card. */
+static const char *
+first_button (void)
+{
+  GtkWidget *card = gtk_widget_get_first_child (page->courses_box);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (card); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_BOX (child))
+      return gtk_button_get_label (GTK_BUTTON (gtk_widget_get_first_child (child)));
+  return NULL;
+}
+
+static void
+write_course (const char *name, const char *sgf)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autofree char *ini = g_build_filename (path, "course.ini", NULL);
+  g_autofree char *lesson = g_build_filename (path, "one.sgf", NULL);
+
+  g_mkdir_with_parents (path, 0700);
+  ck_assert (g_file_set_contents (ini,
+                                  "[Course]\nId=mine\nTitle=My club\nSummary=Ours.\nOrder=90\n"
+                                  "Rules=concord\nLessons=one;\n\n[one]\nTitle=One\n"
+                                  "File=one.sgf\n",
+                                  -1, NULL));
+  ck_assert (g_file_set_contents (lesson, sgf, -1, NULL));
+}
+
+#define SOUND "(;GM[1]FF[4]CA[UTF-8]SZ[5]GN[corner]C[Which is right?]ASK[choose]YES[This]NO[That])"
+#define BROKEN "(;GM[1]FF[4]CA[UTF-8]SZ[5]GN[corner]C[Which is right?]ASK[dance])"
+
+/* --- Tests --- */
+
+START_TEST (test_nameless)
+{
+  ck_assert_str_eq (gtk_label_get_label (page->learner_label), "Who is learning?");
+  ck_assert_str_eq (first_button (), "_Start");
+  do_a_step ();
+  ck_assert_str_eq (first_button (), "_Continue");
+  ui_fixture_wait (learns, (gpointer) "Me");
+  ui_fixture_settle ();
+  ck_assert_str_eq (gtk_label_get_label (page->learner_label), "Learning as Me");
+  ck_assert_uint_eq (n_done (), 1);
+}
+END_TEST
+
+START_TEST (test_kept)
+{
+  do_a_step ();
+  ui_fixture_wait (learns, (gpointer) "Me");
+  close_page ();
+  library_service_close (service);
+  g_clear_object (&service);
+  open_library ();
+  show ();
+  ui_fixture_wait (learns, (gpointer) "Me");
+  ui_fixture_wait (has_done, GUINT_TO_POINTER (1));
+  ck_assert_str_eq (first_button (), "_Continue");
+}
+END_TEST
+
+/* Each learner has their own steps; one who is put away comes back with theirs. */
+START_TEST (test_learners)
+{
+  ui_progress_name (page->progress, 0, "Ai");
+  ui_fixture_wait (learns, (gpointer) "Ai");
+  do_a_step ();
+  ui_progress_name (page->progress, 0, "Ben");
+  ui_fixture_wait (learns, (gpointer) "Ben");
+  ui_fixture_wait (has_done, GUINT_TO_POINTER (0));
+  gtk_widget_activate_action (GTK_WIDGET (page), "learn.learner", "s", "Ai");
+  ui_fixture_wait (has_done, GUINT_TO_POINTER (1));
+  ck_assert (learns ((gpointer) "Ai"));
+  gtk_widget_activate_action (GTK_WIDGET (page), "learn.put-away", NULL);
+  ui_fixture_wait (learns, (gpointer) "Ben");
+  ck_assert_str_eq (ui_notice_get_text (page->notice), "Ai was put away.");
+  ck_assert (ui_notice_offers_undo (page->notice));
+  ck_assert_uint_eq (ui_progress_get_learners (page->progress)->len, 1);
+  g_signal_emit_by_name (page->notice, "undo");
+  ui_fixture_wait (learns, (gpointer) "Ai");
+  ui_fixture_wait (has_done, GUINT_TO_POINTER (1));
+}
+END_TEST
+
+/* A name that somebody has is refused, and nothing changes. */
+START_TEST (test_same_name)
+{
+  ui_progress_name (page->progress, 0, "Ai");
+  ui_fixture_wait (learns, (gpointer) "Ai");
+  ui_progress_name (page->progress, 0, "ai");
+  for (int i = 0; i < 1000 && !gtk_widget_get_visible (GTK_WIDGET (page->notice)); i++)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_str_eq (ui_notice_get_text (page->notice),
+                    "There is already a learner with this name.");
+  ck_assert_uint_eq (ui_progress_get_learners (page->progress)->len, 1);
+}
+END_TEST
+
+START_TEST (test_without_library)
+{
+  close_page ();
+  library_service_close (service);
+  g_clear_object (&service);
+  show ();
+  ck_assert (gtk_widget_get_visible (page->problem));
+  ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (page->problem)),
+                    "There is no library: what you do here is not kept.");
+  do_a_step ();
+  ck_assert_uint_eq (n_done (), 1);
+  ck_assert_str_eq (first_button (), "_Continue");
+  ck_assert (!ui_verbs_is_open (page, "learn.new-learner"));
+  ck_assert (!ui_verbs_is_open (page, "learn.export"));
+}
+END_TEST
+
+START_TEST (test_adopt)
+{
+  guint before = g_list_model_get_n_items (page->courses);
+  g_autofree char *path = g_build_filename (folder, "club", NULL);
+  g_autoptr (GFile) from = g_file_new_for_path (path);
+
+  write_course ("club", SOUND);
+  ui_learn_page_adopt (page, from);
+  ck_assert_str_eq (ui_notice_get_text (page->notice), "“My club” is one of the courses now.");
+  ck_assert_uint_eq (g_list_model_get_n_items (page->courses), before + 1);
+  /* It is there without the folder that it came from. */
+  remove_all (path);
+  close_page ();
+  show ();
+  ck_assert_uint_eq (g_list_model_get_n_items (page->courses), before + 1);
+}
+END_TEST
+
+START_TEST (test_adopt_broken)
+{
+  guint before = g_list_model_get_n_items (page->courses);
+  g_autofree char *path = g_build_filename (folder, "club", NULL);
+  g_autoptr (GFile) from = g_file_new_for_path (path);
+
+  write_course ("club", BROKEN);
+  ui_learn_page_adopt (page, from);
+  ck_assert_ptr_nonnull (strstr (ui_notice_get_text (page->notice), "one.sgf"));
+  ck_assert_ptr_nonnull (strstr (ui_notice_get_text (page->notice), "corner"));
+  ck_assert_uint_eq (g_list_model_get_n_items (page->courses), before);
+}
+END_TEST
+
+/* One that lies there already is told on its card. */
+START_TEST (test_broken_card)
+{
+  GtkWidget *card, *said;
+
+  write_course ("courses/club", BROKEN);
+  _ui_learn_page_read_courses (page);
+  card = gtk_widget_get_last_child (page->courses_box);
+  said = gtk_widget_get_last_child (card);
+  ck_assert (GTK_IS_LABEL (said));
+  ck_assert_ptr_nonnull (strstr (gtk_label_get_label (GTK_LABEL (said)), "one.sgf"));
+  ck_assert_ptr_nonnull (strstr (gtk_label_get_label (GTK_LABEL (said)), "corner"));
+}
+END_TEST
+
+/* From lesson to course to Learn, and then out. */
+START_TEST (test_back)
+{
+  TeachCourse *course;
+  TeachLesson *lesson = first_lesson (&course);
+  g_autofree char *title = NULL;
+
+  g_set_object (&page->course, course);
+  _ui_learn_page_take_lesson (page, lesson, 1);
+  ui_fixture_settle ();
+  title = ui_learn_page_title (page);
+  ck_assert_str_eq (title, teach_lesson_get_title (lesson));
+  ck_assert (ui_learn_page_back (page));
+  ck_assert (_ui_learn_page_shows (page, "course"));
+  ck_assert (ui_learn_page_back (page));
+  ck_assert (_ui_learn_page_shows (page, "courses"));
+  ck_assert (!ui_learn_page_back (page));
+}
+END_TEST
+
+static RefereeSetup *wanted;
+
+static void
+play_cb (UiLearnPage *self, const RefereeSetup *setup, gpointer unused)
+{
+  wanted = g_memdup2 (setup, sizeof *setup);
+}
+
+/* Two people go on from what is on the board of the step. */
+START_TEST (test_play_on)
+{
+  TeachCourse *course;
+  TeachLesson *lesson = first_lesson (&course);
+  const RefereeGame *game;
+  GoPosition position;
+
+  g_signal_connect (page, "play", G_CALLBACK (play_cb), NULL);
+  g_set_object (&page->course, course);
+  _ui_learn_page_take_lesson (page, lesson, 0);
+  game = teach_session_get_game (page->session);
+  go_position_take (&position, referee_game_board (game));
+  g_signal_emit_by_name (page->lesson, "play-on", game);
+  ck_assert_ptr_nonnull (wanted);
+  ck_assert (go_position_equal (&wanted->start, &position));
+  ck_assert_int_eq (wanted->first, referee_game_state (game)->to_move);
+  g_clear_pointer (&wanted, g_free);
+}
+END_TEST
+
+START_TEST (test_table)
+{
+  g_autoptr (GPtrArray) learners = g_ptr_array_new ();
+  g_autoptr (GPtrArray) steps = g_ptr_array_new ();
+  TeachCourse *course;
+  TeachLesson *lesson = first_lesson (&course);
+  LibraryLearner ai = { .id = 3, .name = (char *) "=Ai \"A\", B" };
+  LibraryStep known = { .learner = 3,
+                        .course = (char *) teach_course_get_id (course),
+                        .lesson = (char *) teach_lesson_get_id (lesson),
+                        .step = (char *) "s1",
+                        .tries = 4,
+                        .hints = 1,
+                        .done = 1000 };
+  LibraryStep gone
+      = { .learner = 3, .course = (char *) "gone", .lesson = (char *) "l", .step = (char *) "s" };
+  g_autoptr (GDateTime) done = g_date_time_new_from_unix_local (1);
+  g_autofree char *when = g_date_time_format (done, "%Y-%m-%d %H:%M");
+  g_autofree char *expected = g_strdup_printf (
+      "\xEF\xBB\xBF\"Learner\",\"Course\",\"Lesson\",\"Step\",\"Done\",\"Tries\",\"Hints\"\r\n"
+      "\"'=Ai \"\"A\"\", B\",\"%s\",\"%s\",\"s1\",\"%s\",\"4\",\"1\"\r\n"
+      "\"'=Ai \"\"A\"\", B\",\"gone\",\"l\",\"s\",\"\",\"0\",\"0\"\r\n",
+      teach_course_get_title (course), teach_lesson_get_title (lesson), when);
+  GString *table;
+
+  g_ptr_array_add (learners, &ai);
+  g_ptr_array_add (steps, &known);
+  g_ptr_array_add (steps, &gone);
+  table = ui_learn_table (learners, steps, page->courses);
+  ck_assert_str_eq (table->str, expected);
+  g_string_free (table, TRUE);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("learn-page");
+  TCase *tcase = tcase_create ("page");
+
+  tcase_add_checked_fixture (tcase, begin, end);
+  tcase_set_timeout (tcase, 60);
+  tcase_add_test (tcase, test_nameless);
+  tcase_add_test (tcase, test_kept);
+  tcase_add_test (tcase, test_learners);
+  tcase_add_test (tcase, test_same_name);
+  tcase_add_test (tcase, test_without_library);
+  tcase_add_test (tcase, test_adopt);
+  tcase_add_test (tcase, test_adopt_broken);
+  tcase_add_test (tcase, test_broken_card);
+  tcase_add_test (tcase, test_back);
+  tcase_add_test (tcase, test_play_on);
+  tcase_add_test (tcase, test_table);
+  suite_add_tcase (suite, tcase);
+  return runner_run (suite);
+}
