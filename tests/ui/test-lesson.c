@@ -206,6 +206,7 @@ START_TEST (a_sentence_is_chosen)
   GtkWidget *wrong = NULL, *choice;
 
   choice = gtk_widget_get_first_child (lesson->choices_box);
+  ck_assert (has_focus (choice));
   for (guint i = 0; i < choices->len; i++, choice = gtk_widget_get_next_sibling (choice))
     {
       const TeachChoice *one = g_ptr_array_index (choices, i);
