@@ -321,7 +321,7 @@ ui_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   int columns = MAX (self->columns, 1), rows = MAX (self->rows, 1);
   double unit = MIN (width / (columns - 1 + 2 * margin), height / (rows - 1 + 2 * margin));
 
-  self->unit = MIN (MAX ((int) unit, 1), 120);
+  self->unit = MIN (MAX ((int) unit, 1), 200);
   set_margin (self, margin, width, height);
   self->width = (columns - 1) * self->unit + (int) (2 * self->margin);
   self->height = (rows - 1) * self->unit + (int) (2 * self->margin);
