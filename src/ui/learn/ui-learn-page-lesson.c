@@ -87,7 +87,7 @@ _ui_learn_page_take_lesson (UiLearnPage *self, TeachLesson *lesson, guint step)
   g_set_object (&self->session, session);
   make_lesson (self);
   ui_lesson_set_session (self->lesson, session);
-  _ui_learn_page_show (self, "lesson");
+  gtk_stack_set_visible_child_name (self->stack, "lesson");
 }
 
 void
@@ -95,5 +95,5 @@ _ui_learn_page_leave_lesson (UiLearnPage *self)
 {
   ui_lesson_set_session (self->lesson, NULL);
   g_clear_object (&self->session);
-  _ui_learn_page_open_course (self, self->course);
+  gtk_stack_set_visible_child_name (self->stack, "course");
 }

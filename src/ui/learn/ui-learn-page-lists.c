@@ -147,7 +147,10 @@ start_cb (GtkWidget *card, GtkButton *button)
 static void
 open_cb (GtkWidget *card, GtkButton *button)
 {
-  _ui_learn_page_open_course (page_of (card), entry_of (card)->course);
+  UiLearnPage *self = page_of (card);
+
+  g_set_object (&self->course, entry_of (card)->course);
+  gtk_stack_set_visible_child_name (self->stack, "course");
 }
 
 static GtkWidget *
@@ -285,11 +288,11 @@ update_row (UiLearnPage *self, GtkWidget *row, TeachLesson *next)
 }
 
 void
-_ui_learn_page_open_course (UiLearnPage *self, TeachCourse *course)
+_ui_learn_page_list_lessons (UiLearnPage *self)
 {
+  TeachCourse *course = self->course;
   GListModel *lessons = teach_course_get_lessons (course);
 
-  g_set_object (&self->course, course);
   gtk_label_set_label (GTK_LABEL (self->course_title), teach_course_get_title (course));
   ui_say (self->course_summary, teach_course_get_summary (course));
   ui_empty (self->lessons_box);
@@ -300,7 +303,6 @@ _ui_learn_page_open_course (UiLearnPage *self, TeachCourse *course)
       gtk_box_append (GTK_BOX (self->lessons_box), row_new (course, lesson));
     }
   _ui_learn_page_update_lists (self);
-  _ui_learn_page_show (self, "course");
 }
 
 VERB (start)

@@ -40,6 +40,13 @@ enum
   UI_LEARN_IN_COURSE = 1 << 2, /* one is open, or a lesson of it */
 };
 
+/* Which level is seen: "courses", "course" or "lesson". The page follows the stack. */
+static inline gboolean
+_ui_learn_page_shows (UiLearnPage *self, const char *name)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), name) == 0;
+}
+
 #define VERB(name) void _ui_learn_page_##name (gpointer page, const char *action)
 
 /* --- ui-learn-page-learners.c --- */
@@ -61,8 +68,8 @@ void _ui_learn_page_update_looks (UiLearnPage *self);
 /* --- ui-learn-page-lists.c --- */
 /* Reads the courses, and shows them. */
 void _ui_learn_page_read_courses (UiLearnPage *self);
-/* Shows the lessons of a course. */
-void _ui_learn_page_open_course (UiLearnPage *self, TeachCourse *course);
+/* Lists the lessons of the course that is open. */
+void _ui_learn_page_list_lessons (UiLearnPage *self);
 /* Says of all what is done and what is next. */
 void _ui_learn_page_update_lists (UiLearnPage *self);
 /* Gives the keyboard to what is next. */
@@ -71,6 +78,3 @@ void _ui_learn_page_focus_next (UiLearnPage *self);
 VERB (start);
 /* "2 of 6 steps" of a course. */
 char *_ui_learn_page_counted (UiLearnPage *self, TeachCourse *course);
-
-gboolean _ui_learn_page_shows (UiLearnPage *self, const char *name);
-void _ui_learn_page_show (UiLearnPage *self, const char *name);

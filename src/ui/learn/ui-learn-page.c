@@ -27,16 +27,13 @@ update_actions (UiLearnPage *self)
                              | (self->course ? UI_LEARN_IN_COURSE : 0));
 }
 
-gboolean
-_ui_learn_page_shows (UiLearnPage *self, const char *name)
+static void
+level_cb (UiLearnPage *self)
 {
-  return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), name) == 0;
-}
-
-void
-_ui_learn_page_show (UiLearnPage *self, const char *name)
-{
-  gtk_stack_set_visible_child_name (self->stack, name);
+  if (!self->progress) /* on its way in or out */
+    return;
+  if (_ui_learn_page_shows (self, "course"))
+    _ui_learn_page_list_lessons (self);
   update_actions (self);
   _ui_learn_page_focus_next (self);
   g_signal_emit_by_name (self, "title-changed");
@@ -53,7 +50,7 @@ ui_learn_page_back (UiLearnPage *self)
   else if (_ui_learn_page_shows (self, "course"))
     {
       g_clear_object (&self->course);
-      _ui_learn_page_show (self, "courses");
+      gtk_stack_set_visible_child_name (self->stack, "courses");
     }
   else
     return FALSE;
@@ -253,6 +250,7 @@ ui_learn_page_init (UiLearnPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->show_coordinates = self->animations = TRUE;
   _ui_learn_page_make_menu (self);
+  ui_connect (self->stack, "notify::visible-child", level_cb, self);
 }
 
 GtkWidget *
