@@ -126,6 +126,7 @@ scene_changed_cb (UiWindow *self)
   update_inhibit (self);
   _ui_window_update_actions (self);
   _ui_window_follow_proposal (self);
+  _ui_window_follow_why (self);
 }
 
 void
@@ -160,6 +161,7 @@ static void
 take_scene (UiWindow *self, MatchScene *scene, gint64 id)
 {
   _ui_window_end_proposal (self);
+  _ui_window_end_why (self);
   ui_follow (&self->scene, scene, G_CALLBACK (scene_changed_cb), self);
   self->game_id = id;
   ui_table_set_scene (self->table, scene);

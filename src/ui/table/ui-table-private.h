@@ -41,6 +41,7 @@ struct _UiTable
   gboolean drag_passed; /* the stone of this pass is already where it belongs */
   GtkWidget *failure;   /* the question about an act that could not be saved; NULL: none */
   GtkWidget *warning;   /* the question about an illegal play; NULL: none */
+  gboolean trying;      /* touches of the board are told, and no acts */
   char *refusal;        /* or a remark: a sentence that is shown for a while */
   gboolean illegal;     /* what was refused would have been */
   guint refusal_timeout;
@@ -127,6 +128,11 @@ void _ui_table_warned_cb (MatchController *controller,
 
 /* Puts the question away unanswered. Does nothing where none is asked. */
 void _ui_table_drop_warning (UiTable *self);
+
+/* Tells with `point-asked` when somebody asks about a point: right click, long press, Menu key. */
+void _ui_table_install_why (UiTable *self);
+/* Marks the line of the sheet that the point at the pointer belongs to. */
+void _ui_table_point_line (UiTable *self);
 
 /* Shows the sentence of the moment, or of the last refusal. */
 void _ui_table_update_words (UiTable *self);
