@@ -134,9 +134,15 @@ end_cb (UiWindow *self)
 }
 
 gboolean
+_ui_window_is_trying (UiWindow *self)
+{
+  return self->why && self->why->trying;
+}
+
+gboolean
 _ui_window_end_try (UiWindow *self)
 {
-  if (!self->why || !self->why->trying)
+  if (!_ui_window_is_trying (self))
     return FALSE;
   end_cb (self);
   return TRUE;
@@ -145,7 +151,7 @@ _ui_window_end_try (UiWindow *self)
 gboolean
 _ui_window_undo_try (UiWindow *self)
 {
-  if (!self->why || !self->why->trying)
+  if (!_ui_window_is_trying (self))
     return FALSE;
   undo_cb (self);
   return TRUE;
