@@ -60,7 +60,7 @@ def goes_from_lines_to_points(table):
     table.press('Agree (White)')
     table.sees('White wins by 14½ points')
     table.steady()
-    line = table.first(lambda node: node.name.startswith('Territory: Black'))
+    line = table.find('Empty points surrounded: Black 27, White 36')
     table.click(line)
     table.picture('why-5-line')
     table.point_at(table.point('A1'))
@@ -87,8 +87,8 @@ def keeps_what_was_tried(table):
     screen.resize(table.main_window(), 1280, 800)
     table.press('End the try')
     table.press('Study this try')
-    table.other_board()
-    table.reads('C8', 'black stone, last move, label 1')
+    table.sees('1: Black C8')
+    table.sees('The chain at B8 still stands in this try.')
     table.picture('why-10-study')
 
 
