@@ -202,6 +202,7 @@ make (UiWindow *self)
   UiWindowWhy *why = self->why = g_new0 (UiWindowWhy, 1);
 
   why->label = ui_text ("", NULL, 28);
+  gtk_label_set_width_chars (GTK_LABEL (why->label), 28);
   gtk_widget_set_hexpand (why->label, TRUE);
   why->begin = ui_button (_ ("_Try it"), "text-button", G_CALLBACK (begin_cb), self);
   why->pass = ui_button (_ ("_Pass"), "text-button", G_CALLBACK (pass_cb), self);
@@ -212,6 +213,9 @@ make (UiWindow *self)
       = ui_icon_button ("window-close-symbolic", _ ("Close this bar"), G_CALLBACK (close_cb), self);
   why->bar = ui_row (8, why->label, why->begin, why->pass, why->undo, why->end, why->study,
                      why->close, NULL);
+  for (GtkWidget *part = gtk_widget_get_first_child (why->bar); part;
+       part = gtk_widget_get_next_sibling (part))
+    gtk_widget_set_valign (part, GTK_ALIGN_CENTER);
   gtk_widget_set_layout_manager (why->bar, ui_wrap_new (8));
   gtk_widget_add_css_class (why->bar, "file-bar");
   gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (self->count_bar)), why->bar,

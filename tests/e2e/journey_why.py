@@ -88,7 +88,6 @@ def keeps_what_was_tried(table):
     table.press('End the try')
     table.press('Study this try')
     table.sees('1: Black C8')
-    table.sees('The chain at B8 still stands in this try.')
     table.picture('why-10-study')
 
 

@@ -74,7 +74,7 @@ _ui_table_update_words (UiTable *self)
     if (match_scene_get_seat (self->scene, color)->request)
       alert = status = match_scene_get_seat (self->scene, color)->request;
   if (self->trying)
-    status = _ ("This is a try: the game waits, and nothing is decided by it");
+    status = _ ("A try: nothing is decided by it");
   if (self->refusal)
     status = self->refusal;
   ui_set_class (self->card, "refused", (self->refusal && self->illegal) || verdict);
