@@ -72,6 +72,9 @@ void match_view_fill_study (MatchView *self, const MatchStudy *study);
 /* How many of GO_CELLS points the board needs, with its margin. */
 gsize match_view_cells (const MatchView *self);
 
+/* "captured in this try (6 plays)" */
+char *match_try_mark (guint plays);
+
 /* Puts `text`, which it takes, into the place of another. */
 void match_take_string (char **place, char *text);
 

@@ -1,6 +1,7 @@
 #include "config.h"
 
 #include "match-private.h"
+#include "match-why.h"
 
 #include <string.h>
 
@@ -23,6 +24,7 @@ struct _MatchScene
 
   GoPoint pointer;
   char *verdict;
+  char *worth;          /* what the point at the pointer counts, where the game is counted */
   RefereeAnswer answer; /* at the pointer, where it may be told */
 };
 
@@ -76,8 +78,13 @@ fill_pointer (MatchScene *self)
   RefereeAnswer answer;
 
   g_clear_pointer (&self->verdict, g_free);
+  g_clear_pointer (&self->worth, g_free);
   memset (&self->answer, 0, sizeof self->answer);
-  if (self->instead != NULL || self->pointer == GO_NO_POINT || point->stone != GO_EMPTY)
+  if (self->instead != NULL || self->pointer == GO_NO_POINT)
+    return;
+  if (game != NULL && referee_game_state (game)->result.kind == REFEREE_RESULT_SCORE)
+    self->worth = match_why_worth (game, match_scene_get_score (self), self->pointer);
+  if (point->stone != GO_EMPTY)
     return;
   point->ghost = self->view.ghost;
   if (!is_live (self) || match_controller_get_touches_tell (self->controller)
@@ -192,6 +199,7 @@ match_scene_finalize (GObject *object)
   g_free (self->instead);
   g_array_unref (self->marks);
   g_free (self->verdict);
+  g_free (self->worth);
   g_free (self->score);
   g_free (self->view.points);
   g_array_unref (self->view.lines);
@@ -307,7 +315,9 @@ match_scene_get_seat (MatchScene *self, GoColor color)
 const char *
 match_scene_get_status (MatchScene *self)
 {
-  return self->verdict != NULL ? self->verdict : self->view.status;
+  if (self->verdict != NULL)
+    return self->verdict;
+  return self->worth != NULL ? self->worth : self->view.status;
 }
 
 void

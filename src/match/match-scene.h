@@ -45,7 +45,8 @@ const MatchPoint *match_scene_get_point (MatchScene *self, GoPoint point);
 /* `color` is GO_BLACK or GO_WHITE. */
 const MatchSeat *match_scene_get_seat (MatchScene *self, GoColor color);
 
-/* The sentence for the moment; at an illegal point under the pointer, its reason. */
+/* The sentence for the moment; at an illegal point under the pointer, its reason; at any point of a
+ * game that was counted, what it is worth. */
 const char *match_scene_get_status (MatchScene *self);
 
 /* Where the pointer or the keyboard cursor is; GO_NO_POINT for nowhere. Only there are ghost and

@@ -68,7 +68,7 @@ static void
 append_study (GString *name, const MatchView *self, GoPoint point, const MatchPoint *shown)
 {
   g_string_append (name, mark_name (shown->mark));
-  if (shown->label[0] != '\0')
+  if (shown->label[0] != '\0' && shown->tried == 0)
     /* Translators: ends the name of a point: a letter or number that stands on it. */
     g_string_append_printf (name, _ (", label %s"), shown->label);
   if (shown->next == GO_BLACK)
@@ -86,6 +86,12 @@ append_study (GString *name, const MatchView *self, GoPoint point, const MatchPo
     g_string_append (name, _ (", hint"));
   if (shown->chosen)
     g_string_append (name, _ (", chosen"));
+  if (shown->tried > 0)
+    {
+      g_autofree char *tried = match_try_mark (shown->tried);
+
+      g_string_append_printf (name, ", %s", tried);
+    }
 }
 
 char *

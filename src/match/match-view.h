@@ -33,6 +33,7 @@ typedef struct
   GoColor next;    /* whose next move is here in one of the record's variations */
   gboolean hint;   /* a lesson points here */
   gboolean chosen; /* touched by a learner who was asked to */
+  guint tried;     /* taken in a try after so many plays; 0: not so */
   float estimate;  /* how likely it becomes Black's (1) or White's (-1), while that is shown */
   char label[16];  /* UTF-8, "" for none: a letter or move number; zeros after its end */
 } MatchPoint;

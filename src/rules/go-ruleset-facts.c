@@ -122,6 +122,14 @@ go_ruleset_resumes (const GoRuleset *ruleset)
          && go_ruleset_has_resumption (ruleset);
 }
 
+bool
+go_ruleset_confirms_life (const GoRuleset *ruleset)
+{
+  return go_ruleset_resumes (ruleset) && ruleset->dispute == GO_DISPUTE_RESUME
+         && ruleset->removal == GO_REMOVAL_AGREEMENT && ruleset->scoring == GO_SCORING_TERRITORY
+         && ruleset->resume_first == GO_RESUME_OPPONENT_OF_REQUESTER;
+}
+
 GoScoring
 go_ruleset_counts_by (const GoRuleset *ruleset)
 {

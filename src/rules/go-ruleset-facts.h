@@ -62,6 +62,11 @@ bool go_ruleset_has_resumption (const GoRuleset *ruleset);
  */
 bool go_ruleset_resumes (const GoRuleset *ruleset);
 
+/* Are life and death confirmed from the position in which play stopped, chain by chain, with a ko
+ * retaken only after a pass for that ko (Japanese 1989, articles 7.2 and 9)? Territory is agreed
+ * upon, and whoever asks to resume leaves the first move to the opponent (1.5 resume_first). */
+bool go_ruleset_confirms_life (const GoRuleset *ruleset);
+
 /* Counting ------------------------------------------------------------------------------------ */
 
 /* What is counted in the end: nothing, if play never ends without a winner (1.5 end, 1.7). */

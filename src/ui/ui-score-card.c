@@ -89,6 +89,31 @@ focus_left_cb (GtkEventController *controller, UiScoreCard *self)
     set_pointed (self, &self->focused, -1);
 }
 
+static void
+chosen (GtkEventController *controller, UiScoreCard *self)
+{
+  g_signal_emit_by_name (self, "chosen", kind_of (controller));
+}
+
+static void
+released_cb (GtkGestureClick *click, int presses, double x, double y, UiScoreCard *self)
+{
+  chosen (GTK_EVENT_CONTROLLER (click), self);
+}
+
+static gboolean
+key_cb (GtkEventControllerKey *controller,
+        guint keyval,
+        guint keycode,
+        GdkModifierType state,
+        UiScoreCard *self)
+{
+  if (keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter && keyval != GDK_KEY_space)
+    return FALSE;
+  chosen (GTK_EVENT_CONTROLLER (controller), self);
+  return TRUE;
+}
+
 static GtkWidget *
 value_label (UiScoreCard *self, GoColor color, const char *text)
 {
@@ -124,6 +149,8 @@ add_line (UiScoreCard *self, const RefereeLine *line)
   g_autofree char *white = ui_score_card_value (line, GO_WHITE);
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
   GtkWidget *row
       = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, "focusable",
                       TRUE, "tooltip-text", words_line_hint (line->kind), NULL);
@@ -135,6 +162,10 @@ add_line (UiScoreCard *self, const RefereeLine *line)
   g_signal_connect (motion, "leave", G_CALLBACK (pointer_left_cb), self);
   g_signal_connect (focus, "enter", G_CALLBACK (focus_came_cb), self);
   g_signal_connect (focus, "leave", G_CALLBACK (focus_left_cb), self);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
+  gtk_widget_add_controller (row, keys);
+  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (click));
   gtk_widget_add_controller (row, motion);
   gtk_widget_add_controller (row, focus);
   gtk_box_append (GTK_BOX (self->lines), row);
@@ -158,6 +189,7 @@ ui_score_card_class_init (UiScoreCardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ui_score_card_dispose;
   g_type_ensure (UI_TYPE_COLUMNS);
   ui_signal (UI_TYPE_SCORE_CARD, "pointed", 0);
+  ui_signal (UI_TYPE_SCORE_CARD, "chosen", 1, G_TYPE_INT);
   ui_template (widget_class, "ui-score-card.ui");
   UI_BIND (UiScoreCard, title, subtitle, black, white, lines, total, margin);
 }
@@ -222,14 +254,18 @@ ui_score_card_get_focused (UiScoreCard *self)
 }
 
 void
-ui_score_card_set_lit (UiScoreCard *self, int kind)
+ui_score_card_set_lit (UiScoreCard *self, int kind, gboolean kept)
 {
   g_return_if_fail (UI_IS_SCORE_CARD (self));
 
   for (GtkWidget *row = gtk_widget_get_first_child (self->lines); row;
        row = gtk_widget_get_next_sibling (row))
-    if (GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "kind")) == kind)
-      gtk_widget_add_css_class (row, "lit");
-    else
-      gtk_widget_remove_css_class (row, "lit");
+    {
+      gboolean lit = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "kind")) == kind;
+
+      ui_set_class (row, "lit", lit);
+      ui_set_class (row, "kept", lit && kept);
+      gtk_accessible_update_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_SELECTED, lit && kept,
+                                   -1);
+    }
 }

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 /**
  * UiScoreCard:
  *
- * The signal `pointed` () tells that the pointer or the focus has come to a line or left one.
+ * The signal `pointed` () tells that the pointer or the focus has come to a line or left one;
+ * `chosen` (int kind) that a line was clicked, or Enter pressed on it.
  */
 G_DECLARE_FINAL_TYPE (UiScoreCard, ui_score_card, UI, SCORE_CARD, GtkWidget)
 
@@ -22,8 +23,8 @@ void ui_score_card_set_ledger (UiScoreCard *self, const RefereeLedger *ledger, g
 int ui_score_card_get_hovered (UiScoreCard *self);
 int ui_score_card_get_focused (UiScoreCard *self);
 
-/* Marks the line of this kind; -1 for none. */
-void ui_score_card_set_lit (UiScoreCard *self, int kind);
+/* Marks the line of this kind, -1 for none, as one that stays lit where it is `kept`. */
+void ui_score_card_set_lit (UiScoreCard *self, int kind, gboolean kept);
 
 /* What a line shows for a side: "6½", a dash for a White line that gives nothing, nothing for
  * Black on a line that is White's alone. Free with g_free(). */

@@ -28,10 +28,22 @@ struct _UiScoreSheet
   MatchScene *scene;
   const RefereeGame *shown; /* the game and its length that the sheet was filled from */
   size_t length;
-  int lit;
+  int lit;     /* on the board: a RefereeLineKind, or -1 */
+  int kept;    /* what was chosen to stay lit, or -1 */
+  int pointed; /* the line of the point under the pointer on the board, or -1 */
 };
 
 G_DEFINE_FINAL_TYPE (UiScoreSheet, ui_score_sheet, GTK_TYPE_WIDGET)
+
+static void
+light_cards (UiScoreSheet *self)
+{
+  UiScoreCard *const cards[] = { self->agreed_card, self->other_card };
+  int line = self->pointed >= 0 ? self->pointed : self->lit;
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cards); i++)
+    ui_score_card_set_lit (cards[i], line, line == self->kept);
+}
 
 static void
 pointed_cb (UiScoreSheet *self)
@@ -44,12 +56,23 @@ pointed_cb (UiScoreSheet *self)
     lit = ui_score_card_get_hovered (cards[i]);
   for (size_t i = 0; i < G_N_ELEMENTS (cards) && lit < 0; i++)
     lit = ui_score_card_get_focused (cards[i]);
+  if (lit < 0)
+    lit = self->kept;
   if (lit == self->lit)
     return;
   self->lit = lit;
-  for (size_t i = 0; i < G_N_ELEMENTS (cards); i++)
-    ui_score_card_set_lit (cards[i], lit);
+  light_cards (self);
   g_signal_emit_by_name (self, "line-lit", lit);
+}
+
+/* A line that is chosen stays lit until it, or another one, is chosen. */
+static void
+chosen_cb (UiScoreSheet *self, int kind)
+{
+  self->kept = self->kept == kind ? -1 : kind;
+  pointed_cb (self);
+  light_cards (self);
+  g_signal_emit_by_name (self, "line-kept", self->kept);
 }
 
 static void
@@ -178,8 +201,11 @@ changed_cb (UiScoreSheet *self)
   const RefereeGame *game = match_scene_get_game (self->scene);
 
   /* A scene also changes with every movement of the pointer; the count only with an act. */
-  if (game != self->shown || referee_game_length (game) != self->length)
-    fill (self);
+  if (game == self->shown && referee_game_length (game) == self->length)
+    return;
+  self->kept = self->pointed = -1;
+  fill (self);
+  pointed_cb (self);
 }
 
 static void
@@ -200,17 +226,18 @@ ui_score_sheet_class_init (UiScoreSheetClass *klass)
   g_type_ensure (UI_TYPE_COLUMNS);
   g_type_ensure (UI_TYPE_SCORE_CARD);
   ui_signal (UI_TYPE_SCORE_SHEET, "line-lit", 1, G_TYPE_INT);
+  ui_signal (UI_TYPE_SCORE_SHEET, "line-kept", 1, G_TYPE_INT);
   ui_signal (UI_TYPE_SCORE_SHEET, "show-counting", 0);
   ui_template (widget_class, "ui-score-sheet.ui");
   UI_BIND (UiScoreSheet, scroller, headline, subtitle, cards, agreed_card, other_card, identity,
            illegal, show_counting, under_rules);
-  UI_CALLBACKS (pointed_cb, show_counting_cb);
+  UI_CALLBACKS (pointed_cb, chosen_cb, show_counting_cb);
 }
 
 static void
 ui_score_sheet_init (UiScoreSheet *self)
 {
-  self->lit = -1;
+  self->lit = self->kept = self->pointed = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   fill (self);
 }
@@ -239,6 +266,17 @@ ui_score_sheet_get_lit (UiScoreSheet *self)
   g_return_val_if_fail (UI_IS_SCORE_SHEET (self), -1);
 
   return self->lit;
+}
+
+void
+ui_score_sheet_set_pointed (UiScoreSheet *self, int kind)
+{
+  g_return_if_fail (UI_IS_SCORE_SHEET (self));
+
+  if (kind == self->pointed)
+    return;
+  self->pointed = kind;
+  light_cards (self);
 }
 
 void

@@ -87,7 +87,11 @@ VERB (review_back) { _ui_window_leave_review (self); }
 
 VERB (keep_game) { g_signal_emit_by_name (self, "keep-game"); }
 
-VERB (take_back) { ui_table_take_back (((UiWindow *) self)->table); }
+VERB (take_back)
+{
+  if (!_ui_window_undo_try (self))
+    ui_table_take_back (((UiWindow *) self)->table);
+}
 
 static void
 verb_of_mover (UiWindow *self, MatchButtonKind kind)

@@ -160,7 +160,8 @@ key_cb (GtkEventControllerKey *controller,
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
   gboolean written = is_written_in (focus), listed = is_listed_in (focus);
 
-  if (keyval == GDK_KEY_Escape && held == 0 && focus_board (self))
+  if (keyval == GDK_KEY_Escape && held == 0
+      && ((_ui_window_on_page (self, "table") && _ui_window_end_try (self)) || focus_board (self)))
     return TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {

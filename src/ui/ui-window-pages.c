@@ -108,11 +108,15 @@ void
 _ui_window_update_actions (UiWindow *self)
 {
   gboolean table = _ui_window_on_page (self, "table");
+  guint open = match_scene_get_open (self->scene);
   gboolean shares = (table && self->scene)
                     || (_ui_window_on_page (self, "review")
                         && ui_review_page_get_session (self->review_page) != NULL);
 
-  ui_verbs_update (self, match_scene_get_open (self->scene) | (table ? UI_WINDOW_ON_TABLE : 0)
+  /* While something is tried the game waits: only the try's own turn can be taken back. */
+  if (_ui_window_is_trying (self))
+    open = MATCH_OPEN_LOOK | MATCH_OPEN_TAKE_BACK;
+  ui_verbs_update (self, open | (table ? UI_WINDOW_ON_TABLE : 0)
                              | (self->library ? UI_WINDOW_HAS_LIBRARY : 0)
                              | (shares ? UI_WINDOW_SHARES : 0));
 }
@@ -126,6 +130,7 @@ scene_changed_cb (UiWindow *self)
   update_inhibit (self);
   _ui_window_update_actions (self);
   _ui_window_follow_proposal (self);
+  _ui_window_follow_why (self);
 }
 
 void
@@ -162,6 +167,7 @@ static void
 take_scene (UiWindow *self, MatchScene *scene, gint64 id)
 {
   _ui_window_end_proposal (self);
+  _ui_window_end_why (self);
   ui_follow (&self->scene, scene, G_CALLBACK (scene_changed_cb), self);
   self->game_id = id;
   ui_table_set_scene (self->table, scene);

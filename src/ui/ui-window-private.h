@@ -4,6 +4,7 @@
 #include "learn/ui-learn-page.h"
 #include "library/ui-library-page.h"
 #include "match-open.h"
+#include "match-try.h"
 #include "review/ui-review-page.h"
 #include "rules/ui-rules-page.h"
 #include "share/ui-share.h"
@@ -20,6 +21,8 @@ typedef struct
   const char *sentence;
   gboolean told;
 } UiWindowWait;
+
+typedef struct UiWindowWhy UiWindowWhy;
 
 struct _UiWindow
 {
@@ -48,6 +51,8 @@ struct _UiWindow
   GCancellable *replaying; /* a record to be counted under other rules; NULL: none */
 
   GArray *proposed; /* dead stones, for a count: of GoPoint, one of each chain */
+
+  UiWindowWhy *why; /* asking about a point, and trying; NULL: nobody has asked yet */
 
   /* Template children. */
   GtkWidget *title, *subtitle;
@@ -138,6 +143,21 @@ gboolean _ui_window_hold (UiWindow *self);
 void _ui_window_reopen (UiWindow *self);
 /* Writes down how large it is. */
 void _ui_window_remember_size (UiWindow *self);
+
+/* Studies a copy of the game on the table, with what was tried as a variation where play had
+ * stopped. */
+void _ui_window_study_try (UiWindow *self, const MatchTry *tried);
+
+/* --- ui-window-why.c --- */
+void _ui_window_make_why (UiWindow *self);
+void _ui_window_free_why (UiWindow *self);
+/* Takes answer and try away; or only when the game has gone on. */
+void _ui_window_end_why (UiWindow *self);
+void _ui_window_follow_why (UiWindow *self);
+/* Ends a try, takes its last turn back: FALSE when nothing is being tried. */
+gboolean _ui_window_is_trying (UiWindow *self);
+gboolean _ui_window_end_try (UiWindow *self);
+gboolean _ui_window_undo_try (UiWindow *self);
 
 /* --- ui-window-count.c --- */
 void _ui_window_make_count (UiWindow *self);

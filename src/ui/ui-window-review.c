@@ -98,6 +98,62 @@ study_copy (UiWindow *self)
   ui_window_show_session (self, session, 0, 0);
 }
 
+/* The node after which play stopped: the last one whose way has no play behind it. */
+static SgfNode
+stopped_node (SgfCollection *collection, SgfNode root, guint passes)
+{
+  SgfNode node = last_node (collection, root);
+
+  while (passes-- > 0 && node != root)
+    node = sgf_node_parent (collection, node);
+  return node;
+}
+
+/* How many passes the game ended with. */
+static guint
+last_passes (const RefereeGame *game)
+{
+  guint passes = 0;
+
+  for (size_t i = referee_game_length (game); i-- > 0;)
+    {
+      const RefereeAct *act = referee_game_act (game, i);
+
+      if (!referee_game_in_force (game, i))
+        continue;
+      if (act->kind == REFEREE_PLAY)
+        break;
+      passes += act->kind == REFEREE_PASS;
+    }
+  return passes;
+}
+
+void
+_ui_window_study_try (UiWindow *self, const MatchTry *tried)
+{
+  g_autoptr (SgfCollection) collection = record_of_table (self);
+  SgfNode root = sgf_collection_game (collection, 0);
+  g_autoptr (ReviewSession) session = review_session_new (collection, root, FALSE);
+  g_autofree char *outcome = match_try_outcome (tried);
+  guint count;
+  const MatchTurn *turns = match_try_get_turns (tried, &count);
+
+  review_session_go (
+      session, stopped_node (collection, root, last_passes (match_scene_get_game (self->scene))));
+  for (guint i = 0; i < count; i++)
+    {
+      review_session_set_tool (session, turns[i].side == GO_BLACK ? REVIEW_TOOL_PLAY_BLACK
+                                                                  : REVIEW_TOOL_PLAY_WHITE);
+      if (turns[i].point != GO_NO_POINT)
+        review_session_touch (session, turns[i].point);
+      else
+        review_session_pass (session, turns[i].side);
+    }
+  review_session_set_comment (session, outcome);
+  review_session_set_tool (session, REVIEW_TOOL_PLAY);
+  ui_window_show_session (self, session, 0, 0);
+}
+
 void
 _ui_window_review (UiWindow *self)
 {

@@ -62,6 +62,7 @@ ui_window_dispose (GObject *object)
   ui_layout_clear (&self->layout);
   g_clear_object (&self->replaying);
   g_clear_pointer (&self->proposed, g_array_unref);
+  _ui_window_free_why (self);
   ui_follow (&self->scene, NULL, NULL, self);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->share, ui_share_unref);
@@ -79,6 +80,7 @@ ui_window_init (UiWindow *self)
   g_signal_connect (self->bar, "response", G_CALLBACK (bar_response_cb), self);
   _ui_window_make_share (self);
   _ui_window_make_count (self);
+  _ui_window_make_why (self);
   _ui_window_accept_drops (self);
 }
 

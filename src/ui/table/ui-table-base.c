@@ -1,6 +1,8 @@
 /* What every part of the table needs: who plays at it, where its parts lie, and what it says. */
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "ui-kit.h"
 #include "ui-table-private.h"
 
@@ -71,6 +73,8 @@ _ui_table_update_words (UiTable *self)
   for (GoColor color = GO_BLACK; self->scene && color <= GO_WHITE; color++)
     if (match_scene_get_seat (self->scene, color)->request)
       alert = status = match_scene_get_seat (self->scene, color)->request;
+  if (self->trying)
+    status = _ ("A try: nothing is decided by it");
   if (self->refusal)
     status = self->refusal;
   if (self->refusal && self->announcing)

@@ -52,6 +52,16 @@ line_lit_cb (UiScoreSheet *sheet, int kind, UiTable *self)
                   GINT_TO_POINTER (kind));
 }
 
+/* Where the sheet lies over the board one goes there to see what was chosen. */
+static void
+line_kept_cb (UiScoreSheet *sheet, int kind, UiTable *self)
+{
+  if (kind < 0 || gtk_widget_get_child_visible (self->board))
+    return;
+  ui_table_set_show_sheet (self, FALSE);
+  line_lit_cb (sheet, kind, self);
+}
+
 static void
 show_board_cb (UiTable *self)
 {
@@ -66,6 +76,7 @@ _ui_table_make_sheet (UiTable *self)
 
   self->sheet = g_object_new (UI_TYPE_SCORE_SHEET, NULL);
   g_signal_connect (self->sheet, "line-lit", G_CALLBACK (line_lit_cb), self);
+  g_signal_connect (self->sheet, "line-kept", G_CALLBACK (line_kept_cb), self);
   self->rematch = ui_button (_ ("_Rematch, colours swapped"), "suggested-action", NULL, NULL);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (another), "win.new-game");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->rematch), "win.rematch");

@@ -73,6 +73,7 @@ scene_changed_cb (UiTable *self)
     ui_table_set_show_sheet (self, FALSE);
   _ui_table_update_tools (self);
   _ui_table_update_words (self);
+  _ui_table_point_line (self);
   update_evidence (self);
   update_steps (self);
 }
@@ -123,8 +124,13 @@ point_activated_cb (UiBoard *board, guint point, UiTable *self)
   MatchController *controller = _ui_table_live (self);
 
   /* A touch means what its maker sees: on an earlier board it only leads back to the present. */
-  if (match_scene_get_act_index (self->scene) != MATCH_SCENE_LIVE)
+  if (self->trying)
+    g_signal_emit_by_name (self, "point-tried", point);
+  else if (match_scene_get_act_index (self->scene) != MATCH_SCENE_LIVE)
     match_scene_set_act_index (self->scene, MATCH_SCENE_LIVE);
+  /* Nothing else is left to be done with a point. */
+  else if (referee_game_state (match_scene_get_game (self->scene))->phase == REFEREE_PHASE_FINISHED)
+    g_signal_emit_by_name (self, "point-asked", point);
   else if (controller)
     match_controller_activate_point (controller, (GoPoint) point);
 }
@@ -134,7 +140,7 @@ point_missing_cb (UiBoard *board, const char *typed, UiTable *self)
 {
   MatchController *controller = _ui_table_live (self);
 
-  if (controller)
+  if (controller && !self->trying)
     match_controller_refuse_point (controller, typed);
 }
 
@@ -143,7 +149,7 @@ point_deleted_cb (UiBoard *board, guint point, UiTable *self)
 {
   MatchController *controller = _ui_table_live (self);
 
-  if (controller && match_scene_get_act_index (self->scene) == MATCH_SCENE_LIVE
+  if (controller && !self->trying && match_scene_get_act_index (self->scene) == MATCH_SCENE_LIVE
       && referee_game_state (match_controller_get_game (controller))->phase
              == REFEREE_PHASE_AGREEMENT)
     match_controller_activate_point (controller, (GoPoint) point);
@@ -281,6 +287,7 @@ ui_table_init (UiTable *self)
   gtk_widget_set_parent (self->counting, widget);
   gtk_widget_set_parent (self->flight, widget);
   _ui_table_install_motion (self);
+  _ui_table_install_why (self);
   _ui_table_install_drag (self, GO_BLACK);
   _ui_table_install_drag (self, GO_WHITE);
   g_signal_connect (self->board, "point-activated", G_CALLBACK (point_activated_cb), self);
@@ -301,5 +308,7 @@ ui_table_class_init (UiTableClass *klass)
   widget_class->size_allocate = ui_table_size_allocate;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   ui_signal (UI_TYPE_TABLE, "reopen", 0);
+  ui_signal (UI_TYPE_TABLE, "point-asked", 1, G_TYPE_UINT);
+  ui_signal (UI_TYPE_TABLE, "point-tried", 1, G_TYPE_UINT);
   ui_signal (UI_TYPE_TABLE, "proposed", 3, G_TYPE_POINTER, G_TYPE_POINTER, G_TYPE_STRING);
 }

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  * read anew from the library, where another program wrote it. `proposed` (const GArray *chains,
  * const GArray *stones, const char *none) brings the dead stones of ui_table_propose_dead(), as
  * match_propose_dead_finish() has them; `none` says that there are none, and is NULL where there
- * are.
+ * are. `point-asked` (guint point) asks why a point is what it is; `point-tried` (guint point) is a
+ * touch while ui_table_set_trying().
  */
 G_DECLARE_FINAL_TYPE (UiTable, ui_table, UI, TABLE, GtkWidget)
 
@@ -55,5 +56,12 @@ void ui_table_focus_board (UiTable *self);
 
 /* Frames points on the board, such as stones that are proposed as dead; none for a count of 0. */
 void ui_table_frame (UiTable *self, const GoPoint *points, guint count);
+
+/* While something is tried the seats, the tools and the steps wait, and a touch of the board is told
+ * with `point-tried` and does nothing else. */
+void ui_table_set_trying (UiTable *self, gboolean trying);
+
+/* Says a sentence for a while in place of that of the moment. */
+void ui_table_say (UiTable *self, const char *sentence, gboolean illegal);
 
 G_END_DECLS

@@ -1,0 +1,387 @@
+#include "config.h"
+
+#include "match-try.h"
+
+#include <string.h>
+
+#include "go-ruleset-facts.h"
+
+struct MatchTry
+{
+  GoRuleset ruleset;
+  GoPoint target;
+  GoColor owner, first;
+  gboolean confirms;
+  GoHistory *start;   /* the game's own history, as it was when play stopped */
+  GoHistory *history; /* and with this try; of a confirmation only its board counts */
+  GArray *chain;      /* of GoPoint: the chain as it was */
+  GArray *turns;      /* of MatchTurn */
+
+  /* What the turns have led to. */
+  GoColor to_move;
+  guint plays, captured; /* `captured`: after so many plays */
+  guint passes;          /* in a row */
+  int given[GO_COLORS];
+  GArray *kos[GO_COLORS]; /* of GoPoint: those that a side has to pass for, the last one last */
+};
+
+RefereeGame *
+match_stopped (const RefereeGame *game)
+{
+  const RefereeState *state = referee_game_state (game);
+  size_t length = referee_game_length (game);
+
+  if (state->phase == REFEREE_PHASE_AGREEMENT)
+    return referee_game_copy (game);
+  if (state->phase != REFEREE_PHASE_FINISHED || state->result.kind != REFEREE_RESULT_SCORE)
+    return NULL;
+  /* The agreement ends with the second side's consent, so its last moment lies close before. */
+  for (size_t count = length; count-- > 0;)
+    {
+      RefereeGame *before = referee_game_at (game, count);
+
+      if (before && referee_game_state (before)->phase == REFEREE_PHASE_AGREEMENT)
+        return before;
+      referee_game_free (before);
+      if (length - count > 2)
+        break;
+    }
+  return referee_game_copy (game);
+}
+
+/* The rules ----------------------------------------------------------------------------- */
+
+/* Would this retake a ko, as seen from the board alone? */
+static gboolean
+takes_ko (const MatchTry *self, GoPoint point, GoColor side)
+{
+  const GoBoard *board = go_history_board (self->history);
+
+  return go_board_get (board, point) == GO_EMPTY
+         && go_board_preview (board, point, side).ko != GO_NO_POINT;
+}
+
+static gboolean
+has_ko (const MatchTry *self, GoPoint point, GoColor side, guint *index)
+{
+  for (guint i = 0; i < self->kos[side]->len; i++)
+    if (g_array_index (self->kos[side], GoPoint, i) == point)
+      {
+        if (index)
+          *index = i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* A ko that has been filled or widened is none any more. */
+static void
+drop_old_kos (MatchTry *self)
+{
+  for (GoColor side = GO_BLACK; side <= GO_WHITE; side++)
+    for (guint i = self->kos[side]->len; i-- > 0;)
+      if (!takes_ko (self, g_array_index (self->kos[side], GoPoint, i), side))
+        g_array_remove_index (self->kos[side], i);
+}
+
+static MatchTryAnswer
+answer_of (GoLegality legality)
+{
+  switch (legality)
+    {
+    case GO_LEGAL:
+      return MATCH_TRY_OK;
+    case GO_OCCUPIED:
+      return MATCH_TRY_OCCUPIED;
+    case GO_VACATED:
+      return MATCH_TRY_VACATED;
+    case GO_SUICIDE_ILLEGAL:
+      return MATCH_TRY_SUICIDE;
+    case GO_KO:
+    case GO_SUPERKO:
+      return MATCH_TRY_REPEATS;
+    }
+  return MATCH_TRY_OCCUPIED;
+}
+
+MatchTryAnswer
+match_try_may_play (const MatchTry *self, GoPoint point)
+{
+  const GoBoard *board = go_history_board (self->history);
+  MatchTryAnswer answer;
+
+  if (!go_board_contains (board, point))
+    return MATCH_TRY_OCCUPIED;
+  answer = answer_of (go_history_judge (self->history, point, self->to_move, false).legality);
+  if (!self->confirms || (answer != MATCH_TRY_OK && answer != MATCH_TRY_REPEATS))
+    return answer;
+  /* In the confirmation the pass for the ko takes the place of every rule about repetition. */
+  return has_ko (self, point, self->to_move, NULL) ? MATCH_TRY_KO_PASSED : MATCH_TRY_OK;
+}
+
+/* Turns --------------------------------------------------------------------------------- */
+
+static void
+clear (MatchTry *self)
+{
+  g_clear_pointer (&self->history, go_history_free);
+  self->history = go_history_copy (self->start);
+  go_history_resume (self->history, self->first);
+  self->to_move = self->first;
+  self->plays = self->captured = self->passes = 0;
+  self->given[GO_BLACK] = self->given[GO_WHITE] = 0;
+  g_array_set_size (self->kos[GO_BLACK], 0);
+  g_array_set_size (self->kos[GO_WHITE], 0);
+}
+
+static gboolean
+is_gone (MatchTry *self)
+{
+  const GoBoard *board = go_history_board (self->history);
+
+  for (guint i = 0; i < self->chain->len; i++)
+    if (go_board_get (board, g_array_index (self->chain, GoPoint, i)) == self->owner)
+      return FALSE;
+  return self->chain->len > 0;
+}
+
+static void
+carry_play (MatchTry *self, GoPoint point)
+{
+  GoPlayEffect effect = go_history_play (self->history, point, self->to_move);
+  GoColor other = go_opponent (self->to_move);
+
+  self->plays++;
+  self->passes = 0;
+  drop_old_kos (self);
+  if (effect.ko != GO_NO_POINT && !has_ko (self, effect.ko, other, NULL))
+    g_array_append_val (self->kos[other], effect.ko);
+  if (self->captured == 0 && is_gone (self))
+    self->captured = self->plays;
+}
+
+/* A pass is for one ko only. */
+static void
+carry_pass (MatchTry *self, GoPoint ko)
+{
+  guint index;
+
+  if (has_ko (self, ko, self->to_move, &index))
+    g_array_remove_index (self->kos[self->to_move], index);
+  go_history_pass (self->history, self->to_move);
+  self->given[self->to_move] += self->ruleset.pass == GO_PASS_STONE && !self->confirms;
+  self->passes++;
+}
+
+static void
+carry (MatchTry *self, const MatchTurn *turn)
+{
+  if (turn->point != GO_NO_POINT)
+    carry_play (self, turn->point);
+  else
+    carry_pass (self, turn->ko);
+  self->to_move = go_opponent (self->to_move);
+}
+
+MatchTryAnswer
+match_try_play (MatchTry *self, GoPoint point)
+{
+  MatchTurn turn = { .side = self->to_move, .point = point, .ko = GO_NO_POINT };
+  MatchTryAnswer answer = match_try_may_play (self, point);
+
+  if (answer != MATCH_TRY_OK)
+    return answer;
+  g_array_append_val (self->turns, turn);
+  carry (self, &turn);
+  return MATCH_TRY_OK;
+}
+
+void
+match_try_pass (MatchTry *self, GoPoint ko)
+{
+  MatchTurn turn = { .side = self->to_move, .point = GO_NO_POINT, .ko = GO_NO_POINT };
+  GArray *kos = self->kos[self->to_move];
+
+  if (self->confirms && has_ko (self, ko, self->to_move, NULL))
+    turn.ko = ko;
+  else if (self->confirms && kos->len > 0)
+    turn.ko = g_array_index (kos, GoPoint, kos->len - 1);
+  g_array_append_val (self->turns, turn);
+  carry (self, &turn);
+}
+
+gboolean
+match_try_undo (MatchTry *self)
+{
+  if (self->turns->len == 0)
+    return FALSE;
+  g_array_set_size (self->turns, self->turns->len - 1);
+  clear (self);
+  for (guint i = 0; i < self->turns->len; i++)
+    carry (self, &g_array_index (self->turns, MatchTurn, i));
+  return TRUE;
+}
+
+/* Beginning ----------------------------------------------------------------------------- */
+
+static GoColor
+first_of (const MatchTry *self, const RefereeGame *game)
+{
+  const RefereeState *state = referee_game_state (game);
+
+  if (self->confirms || self->chain->len == 0)
+    return go_opponent (self->owner);
+  if (self->ruleset.dispute == GO_DISPUTE_PER_GROUP || state->to_move == GO_EMPTY)
+    return self->owner;
+  return state->to_move;
+}
+
+MatchTry *
+match_try_new (const RefereeGame *game, GoPoint target, GoColor owner)
+{
+  RefereeGame *stopped = match_stopped (game);
+  const GoBoard *board = stopped ? referee_game_board (stopped) : NULL;
+  MatchTry *self;
+
+  if (!stopped || !go_board_contains (board, target)
+      || (go_board_get (board, target) == GO_EMPTY && owner != GO_BLACK && owner != GO_WHITE))
+    {
+      referee_game_free (stopped);
+      return NULL;
+    }
+  self = g_new0 (MatchTry, 1);
+  self->ruleset = referee_game_setup (stopped)->ruleset;
+  self->target = target;
+  self->confirms = go_ruleset_confirms_life (&self->ruleset);
+  self->start = go_history_copy (referee_game_history (stopped));
+  self->turns = g_array_new (FALSE, FALSE, sizeof (MatchTurn));
+  self->chain = g_array_new (FALSE, FALSE, sizeof (GoPoint));
+  self->kos[GO_BLACK] = g_array_new (FALSE, FALSE, sizeof (GoPoint));
+  self->kos[GO_WHITE] = g_array_new (FALSE, FALSE, sizeof (GoPoint));
+  self->owner = owner;
+  if (go_board_get (board, target) != GO_EMPTY)
+    {
+      self->owner = go_board_get (board, target);
+      g_array_set_size (self->chain, (guint) go_board_chain (board, target, NULL));
+      go_board_chain (board, target, (GoPoint *) (void *) self->chain->data);
+    }
+  self->first = first_of (self, stopped);
+  referee_game_free (stopped);
+  clear (self);
+  return self;
+}
+
+void
+match_try_free (MatchTry *self)
+{
+  if (!self)
+    return;
+  go_history_free (self->start);
+  go_history_free (self->history);
+  g_array_unref (self->turns);
+  g_array_unref (self->chain);
+  g_array_unref (self->kos[GO_BLACK]);
+  g_array_unref (self->kos[GO_WHITE]);
+  g_free (self);
+}
+
+/* Looking ------------------------------------------------------------------------------- */
+
+gboolean
+match_try_confirms (const MatchTry *self)
+{
+  return self->confirms;
+}
+
+GoPoint
+match_try_get_target (const MatchTry *self)
+{
+  return self->target;
+}
+
+GoColor
+match_try_get_to_move (const MatchTry *self)
+{
+  return self->to_move;
+}
+
+const GoBoard *
+match_try_get_board (const MatchTry *self)
+{
+  return go_history_board (self->history);
+}
+
+int
+match_try_get_height (const MatchTry *self)
+{
+  return go_history_board (self->history)->height;
+}
+
+const MatchTurn *
+match_try_get_turns (const MatchTry *self, guint *count)
+{
+  *count = self->turns->len;
+  return (const MatchTurn *) (void *) self->turns->data;
+}
+
+int
+match_try_get_given (const MatchTry *self, GoColor side)
+{
+  return self->given[side];
+}
+
+int
+match_try_get_captured (const MatchTry *self, GArray *stones)
+{
+  if (stones)
+    {
+      g_array_set_size (stones, 0);
+      g_array_append_vals (stones, self->chain->data, self->chain->len);
+    }
+  return (int) self->captured;
+}
+
+guint
+match_try_get_new_stones (const MatchTry *self, GArray *stones)
+{
+  const GoBoard *board = go_history_board (self->history);
+
+  g_array_set_size (stones, 0);
+  /* A stone that stands where the whole chain was taken from can only be a new one. */
+  for (guint i = 0; self->captured > 0 && i < self->chain->len; i++)
+    if (go_board_get (board, g_array_index (self->chain, GoPoint, i)) == self->owner)
+      g_array_append_val (stones, g_array_index (self->chain, GoPoint, i));
+  return stones->len;
+}
+
+gboolean
+match_try_is_over (const MatchTry *self)
+{
+  return self->passes >= 2;
+}
+
+void
+match_try_fill_points (const MatchTry *self, MatchPoint *points)
+{
+  const GoBoard *board = go_history_board (self->history);
+  guint last = self->turns->len;
+
+  memset (points, 0, GO_CELLS * sizeof *points);
+  for (int row = 0; row < board->height; row++)
+    for (int column = 0; column < board->width; column++)
+      points[go_point (column, row)].stone = go_board_get (board, go_point (column, row));
+  for (guint i = 0; i < self->chain->len; i++)
+    {
+      MatchPoint *point = &points[g_array_index (self->chain, GoPoint, i)];
+
+      if (self->captured > 0)
+        {
+          point->tried = self->captured;
+          g_snprintf (point->label, sizeof point->label, "%u", self->captured);
+        }
+      else
+        point->mark = GO_MARK_TRIANGLE;
+    }
+  if (last > 0 && g_array_index (self->turns, MatchTurn, last - 1).point != GO_NO_POINT)
+    points[g_array_index (self->turns, MatchTurn, last - 1).point].last_move = TRUE;
+}

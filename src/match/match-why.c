@@ -1,0 +1,376 @@
+#include "config.h"
+
+#include "match-why.h"
+
+#include <glib/gi18n.h>
+
+#include "advice-search.h"
+#include "go-pass-alive.h"
+#include "go-ruleset-facts.h"
+#include "match-try.h"
+
+/* Positions that a search looks at before it gives up: about a tenth of a second. */
+#define NODES 60000u
+
+int
+match_why_line (const RefereeScore *score, GoPoint point)
+{
+  switch ((GoOwner) score->count.owner[point])
+    {
+    case GO_OWNER_BLACK_STONE:
+    case GO_OWNER_WHITE_STONE:
+      return REFEREE_LINE_STONES;
+    case GO_OWNER_BLACK_TERRITORY:
+    case GO_OWNER_WHITE_TERRITORY:
+      return REFEREE_LINE_TERRITORY;
+    case GO_OWNER_SHARED:
+      return REFEREE_LINE_SHARED;
+    case GO_OWNER_BLACK_TAXED:
+    case GO_OWNER_WHITE_TAXED:
+      return REFEREE_LINE_TAX;
+    case GO_OWNER_NONE:
+      break;
+    }
+  return -1;
+}
+
+char *
+match_why_worth (const RefereeGame *game, const RefereeScore *score, GoPoint point)
+{
+  const GoRuleset *ruleset = &referee_game_setup (game)->ruleset;
+  GoScoring scoring = (GoScoring) ruleset->scoring;
+  gboolean stones = go_scoring_has_stones (scoring), territory = go_scoring_has_territory (scoring);
+  const char *sentence = NULL;
+  char name[GO_POINT_TEXT];
+
+  if (!go_board_contains (referee_game_board (game), point) || (!stones && !territory)
+      || scoring == GO_SCORING_SUNJANG)
+    return NULL;
+  switch ((GoOwner) score->count.owner[point])
+    {
+    case GO_OWNER_BLACK_STONE:
+      sentence = stones ? _ ("%s: Black's stone, one point") : _ ("%s: Black's stone, no point");
+      break;
+    case GO_OWNER_WHITE_STONE:
+      sentence = stones ? _ ("%s: White's stone, one point") : _ ("%s: White's stone, no point");
+      break;
+    case GO_OWNER_BLACK_TERRITORY:
+      sentence = territory ? _ ("%s: Black's territory, one point")
+                           : _ ("%s: empty, no point in this count");
+      break;
+    case GO_OWNER_WHITE_TERRITORY:
+      sentence = territory ? _ ("%s: White's territory, one point")
+                           : _ ("%s: empty, no point in this count");
+      break;
+    case GO_OWNER_SHARED:
+      sentence = stones && score->count.shared[GO_BLACK] + score->count.shared[GO_WHITE] > 0
+                     ? _ ("%s: neutral, shared between both")
+                     : _ ("%s: neutral, nobody's point");
+      break;
+    case GO_OWNER_BLACK_TAXED:
+    case GO_OWNER_WHITE_TAXED:
+      sentence = _ ("%s: surrounded by one colour, but these rules take the point away");
+      break;
+    case GO_OWNER_NONE:
+      sentence = _ ("%s: nobody's point");
+      break;
+    }
+  go_point_format (point, referee_game_board (game)->height, name);
+  return g_strdup_printf (sentence, name);
+}
+
+/* A look at the board ------------------------------------------------------------------- */
+
+typedef struct
+{
+  const RefereeGame *game; /* as play left it */
+  const GoBoard *board;    /* of that game */
+  GoBoard counted;         /* without the dead */
+  bool seen[GO_CELLS];
+  GoPoint region[GO_MAX_POINTS];
+  int size;                           /* of the region */
+  bool border[GO_CELLS];              /* stones of the counted board beside it */
+  bool alive[GO_COLORS][GO_CELLS];    /* pass-alive stones on the counted board */
+  bool enclosed[GO_COLORS][GO_CELLS]; /* and what only they enclose */
+  gboolean touches[GO_COLORS];
+} Look;
+
+/* The empty points of the counted board that hang together with `from`, and their border. */
+static void
+flood (Look *self, GoPoint from)
+{
+  self->region[self->size++] = from;
+  self->seen[from] = true;
+  for (int i = 0; i < self->size; i++)
+    {
+      const GoPoint p = self->region[i];
+      const GoPoint near[] = { p - 1, p + 1, (GoPoint) (p - GO_STRIDE), (GoPoint) (p + GO_STRIDE) };
+
+      for (gsize k = 0; k < G_N_ELEMENTS (near); k++)
+        {
+          GoColor color = go_board_get (&self->counted, near[k]);
+
+          if (color == GO_BLACK || color == GO_WHITE)
+            self->touches[color] = self->border[near[k]] = TRUE;
+          else if (color == GO_EMPTY && !self->seen[near[k]])
+            {
+              self->seen[near[k]] = true;
+              self->region[self->size++] = near[k];
+            }
+        }
+    }
+}
+
+static Look *
+look_new (const RefereeGame *game)
+{
+  Look *self = g_new0 (Look, 1);
+
+  self->game = game;
+  self->board = referee_game_board (game);
+  referee_game_counted_board (game, &self->counted);
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    go_pass_alive (&self->counted, color, self->alive[color], self->enclosed[color]);
+  return self;
+}
+
+/* Shows the stones beside the region; whether all of them can never be captured. */
+static gboolean
+show_border (const Look *self, MatchWhy *why)
+{
+  gboolean alive = TRUE;
+
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (self->border[p])
+      {
+        g_array_append_val (why->shown, p);
+        alive &= self->alive[go_board_get (&self->counted, p)][p];
+      }
+  return alive;
+}
+
+/* Points -------------------------------------------------------------------------------- */
+
+static const char *
+only (GoColor color, int size)
+{
+  if (color == GO_BLACK)
+    return ngettext ("Only Black's stones border this crossing.",
+                     "Only Black's stones border these %d crossings.", (gulong) size);
+  return ngettext ("Only White's stones border this crossing.",
+                   "Only White's stones border these %d crossings.", (gulong) size);
+}
+
+static void
+add (GString *answer, const char *sentence)
+{
+  g_string_append_printf (answer, "%s%s", answer->len > 0 ? " " : "", sentence);
+}
+
+static void
+answer_point (Look *self, MatchWhy *why, GoPoint point, GString *answer)
+{
+  const RefereeState *state = referee_game_state (self->game);
+  g_autofree RefereeScore *score = g_new0 (RefereeScore, 1);
+  GoOwner owner;
+  gboolean alive;
+
+  referee_game_score (self->game, true, score);
+  owner = (GoOwner) score->count.owner[point];
+  flood (self, point);
+  alive = show_border (self, why);
+  if (self->touches[GO_BLACK] && self->touches[GO_WHITE])
+    {
+      why->question = g_strdup (_ ("Why is this nobody's point?"));
+      g_string_append_printf (answer,
+                              ngettext ("Stones of both colours border this crossing.",
+                                        "Stones of both colours border these %d crossings.",
+                                        (gulong) self->size),
+                              self->size);
+      return;
+    }
+  if (!self->touches[GO_BLACK] && !self->touches[GO_WHITE])
+    {
+      why->question = g_strdup (_ ("Why is this nobody's point?"));
+      add (answer, _ ("No stone borders it."));
+      return;
+    }
+  why->owner = self->touches[GO_BLACK] ? GO_BLACK : GO_WHITE;
+  g_string_append_printf (answer, only (why->owner, self->size), self->size);
+  if (state->owner[point] != GO_EDGE && state->owner[point] != why->owner)
+    {
+      why->question = g_strdup (_ ("Whose point is this?"));
+      add (answer, _ ("The players have marked it otherwise."));
+      return;
+    }
+  if (owner == GO_OWNER_BLACK_TAXED || owner == GO_OWNER_WHITE_TAXED)
+    {
+      why->question = g_strdup (_ ("Why is this no point?"));
+      add (answer, referee_game_setup (self->game)->ruleset.tax == GO_TAX_SEKI
+                       ? _ ("But a neutral point beside them is empty: that is seki, and in seki "
+                            "territory is no point under these rules.")
+                       : _ ("But these rules take some points from every group."));
+      return;
+    }
+  why->question = g_strdup (_ ("Why is this a point?"));
+  if (alive)
+    add (answer, why->owner == GO_BLACK
+                     ? _ ("They have two eyes: White cannot capture them, even if Black never "
+                          "answers.")
+                     : _ ("They have two eyes: Black cannot capture them, even if White never "
+                          "answers."));
+  why->proved = alive;
+}
+
+/* Stones -------------------------------------------------------------------------------- */
+
+static AdviceResult
+search (const Look *self, GoPoint point, GoColor first, int *plies)
+{
+  g_autofree AdviceAnswer *answer = g_new0 (AdviceAnswer, 1);
+  AdviceQuestion question = advice_question (self->board, first, point, ADVICE_GOAL_KILL);
+
+  question.suicide = (GoSuicide) referee_game_setup (self->game)->ruleset.suicide;
+  question.max_nodes = NODES;
+  if (self->board->breathless > 0 || !advice_search (&question, answer))
+    return ADVICE_RESULT_UNKNOWN;
+  *plies = answer->plies;
+  return answer->result;
+}
+
+/* Whether stones that can never be captured shut the chain in so that it cannot make an eye. */
+static gboolean
+is_enclosed (Look *self, MatchWhy *why, GoPoint point)
+{
+  GoColor other = go_opponent (why->owner);
+  g_autofree bool *alive = g_new0 (bool, GO_CELLS), *enclosed = g_new0 (bool, GO_CELLS);
+
+  /* With all stones on the board: the dead may still be in the way. */
+  go_pass_alive (self->board, other, alive, enclosed);
+  if (!enclosed[point])
+    return FALSE;
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (alive[p])
+      g_array_append_val (why->shown, p);
+  return TRUE;
+}
+
+static void
+answer_dead (Look *self, MatchWhy *why, GoPoint point, GString *answer)
+{
+  gboolean black = why->owner == GO_BLACK;
+  gboolean agreed = referee_game_state (self->game)->agreed[GO_BLACK]
+                    && referee_game_state (self->game)->agreed[GO_WHITE];
+  int plies = 0;
+
+  why->question = g_strdup (_ ("Why is this stone dead?"));
+  if (is_enclosed (self, why, point))
+    {
+      add (answer, black ? _ ("White's stones around it have two eyes and leave it no room for an "
+                              "eye.")
+                         : _ ("Black's stones around it have two eyes and leave it no room for an "
+                              "eye."));
+      why->proved = TRUE;
+      return;
+    }
+  g_array_set_size (why->shown, (guint) go_board_chain (self->board, point, NULL));
+  go_board_chain (self->board, point, (GoPoint *) (void *) why->shown->data);
+  if (search (self, point, why->owner, &plies) == ADVICE_RESULT_DIES)
+    {
+      g_string_append_printf (
+          answer,
+          black ? ngettext ("Even if Black moves first, White takes it with best play, after %d "
+                            "play, if there is no ko threat elsewhere.",
+                            "Even if Black moves first, White takes it with best play, after %d "
+                            "plays, if there is no ko threat elsewhere.",
+                            (gulong) plies)
+                : ngettext ("Even if White moves first, Black takes it with best play, after %d "
+                            "play, if there is no ko threat elsewhere.",
+                            "Even if White moves first, Black takes it with best play, after %d "
+                            "plays, if there is no ko threat elsewhere.",
+                            (gulong) plies),
+          plies);
+      why->proved = TRUE;
+      return;
+    }
+  if (search (self, point, go_opponent (why->owner), &plies) == ADVICE_RESULT_DIES)
+    add (answer, black ? _ ("White takes it if White moves first; if Black does, nothing here "
+                            "proves it.")
+                       : _ ("Black takes it if Black moves first; if White does, nothing here "
+                            "proves it."));
+  else
+    add (answer, agreed ? _ ("Both players have agreed that it is dead; nothing here proves it.")
+                        : _ ("It is marked as dead; nothing here proves it."));
+}
+
+static void
+answer_alive (Look *self, MatchWhy *why, GoPoint point, GString *answer)
+{
+  GoOwner territory = why->owner == GO_BLACK ? GO_OWNER_BLACK_TERRITORY : GO_OWNER_WHITE_TERRITORY;
+  g_autofree GoCount *count = g_new0 (GoCount, 1);
+
+  why->question = g_strdup (_ ("Why is this stone alive?"));
+  if (!self->alive[why->owner][point])
+    {
+      g_array_set_size (why->shown, (guint) go_board_chain (self->board, point, NULL));
+      go_board_chain (self->board, point, (GoPoint *) (void *) why->shown->data);
+      add (answer, _ ("Nobody has marked it as dead."));
+      return;
+    }
+  /* The eyes: what its side encloses and no stone of the other stands in. */
+  go_count (&self->counted, &referee_game_setup (self->game)->ruleset, NULL, count);
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (self->enclosed[why->owner][p] && count->owner[p] == territory)
+      g_array_append_val (why->shown, p);
+  add (answer, why->owner == GO_BLACK
+                   ? _ ("It has two eyes: White cannot capture it, even if Black never answers.")
+                   : _ ("It has two eyes: Black cannot capture it, even if White never answers."));
+  why->proved = TRUE;
+}
+
+/* Whole --------------------------------------------------------------------------------- */
+
+MatchWhy *
+match_why_new (const RefereeGame *game, GoPoint point)
+{
+  RefereeGame *stopped = match_stopped (game);
+  GString *answer;
+  MatchWhy *self;
+  Look *look;
+
+  if (!stopped || !go_board_contains (referee_game_board (stopped), point))
+    {
+      referee_game_free (stopped);
+      return NULL;
+    }
+  self = g_new0 (MatchWhy, 1);
+  self->shown = g_array_new (FALSE, FALSE, sizeof (GoPoint));
+  self->target = point;
+  answer = g_string_new (NULL);
+  look = look_new (stopped);
+  if (go_board_get (look->board, point) == GO_EMPTY)
+    answer_point (look, self, point, answer);
+  else
+    {
+      self->owner = go_board_get (look->board, point);
+      if (referee_game_state (stopped)->dead[point])
+        answer_dead (look, self, point, answer);
+      else
+        answer_alive (look, self, point, answer);
+    }
+  self->answer = g_string_free (answer, FALSE);
+  g_free (look);
+  referee_game_free (stopped);
+  return self;
+}
+
+void
+match_why_free (MatchWhy *self)
+{
+  if (!self)
+    return;
+  g_free (self->question);
+  g_free (self->answer);
+  g_array_unref (self->shown);
+  g_free (self);
+}

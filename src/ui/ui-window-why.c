@@ -1,0 +1,261 @@
+/* "Why is this a point?", "Why is this stone dead?": what the board shows, and trying it, in a bar
+ * over the table. What was tried becomes a variation of a copy to study. */
+#include "config.h"
+
+#include "ui-window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "match-try.h"
+#include "match-why.h"
+#include "ui-kit.h"
+#include "ui-wrap.h"
+
+/* All of it is made when somebody asks first, and lives as long as the window. */
+struct UiWindowWhy
+{
+  GtkWidget *bar, *label;
+  GtkWidget *begin, *pass, *undo, *end, *study, *close;
+  MatchWhy *why;
+  MatchTry *try;   /* NULL before one; it is kept after its end, to be studied */
+  gboolean trying; /* it is on the board */
+  gboolean sheet;  /* the score sheet was shown before it */
+  gsize length;    /* the game's acts */
+};
+
+static void
+say (UiWindow *self, const char *sentence)
+{
+  UiWindowWhy *why = self->why;
+
+  gtk_label_set_label (GTK_LABEL (why->label), sentence);
+  gtk_widget_set_visible (why->bar, TRUE);
+  gtk_widget_set_visible (why->begin, !why->trying && why->why && why->why->owner != GO_EMPTY);
+  gtk_widget_set_visible (why->pass, why->trying);
+  gtk_widget_set_visible (why->undo, why->trying);
+  gtk_widget_set_visible (why->end, why->trying);
+  gtk_widget_set_visible (why->study, !why->trying && why->try != NULL);
+  gtk_widget_set_visible (why->close, !why->trying);
+}
+
+/* Trying -------------------------------------------------------------------------------- */
+
+static void
+show_try (UiWindow *self)
+{
+  g_autofree MatchPoint *points = g_new (MatchPoint, GO_CELLS);
+  g_autofree char *status = match_try_status (self->why->try);
+  guint turns;
+
+  match_try_fill_points (self->why->try, points);
+  match_scene_show_instead (self->scene, points);
+  match_try_get_turns (self->why->try, &turns);
+  gtk_widget_set_sensitive (self->why->undo, turns > 0);
+  say (self, status);
+}
+
+static void
+begin_cb (UiWindow *self)
+{
+  UiWindowWhy *why = self->why;
+  MatchTry *try
+      = match_try_new (match_scene_get_game (self->scene), why->why->target, why->why->owner);
+
+  if (!try)
+    return;
+  match_try_free (why->try);
+  why->try = try;
+  why->trying = TRUE;
+  why->sheet = ui_table_get_show_sheet (self->table);
+  ui_table_set_show_sheet (self->table, FALSE);
+  ui_table_frame (self->table, NULL, 0);
+  ui_table_set_trying (self->table, TRUE);
+  show_try (self);
+  ui_table_focus_board (self->table);
+}
+
+static void
+tried_cb (UiTable *table, guint point, UiWindow *self)
+{
+  MatchTryAnswer answer = match_try_play (self->why->try, (GoPoint) point);
+  g_autofree char *refusal = NULL;
+
+  if (answer == MATCH_TRY_OK)
+    {
+      show_try (self);
+      return;
+    }
+  refusal = match_try_refusal (self->why->try, answer, (GoPoint) point);
+  ui_table_say (table, refusal, TRUE);
+}
+
+static void
+pass_cb (UiWindow *self)
+{
+  match_try_pass (self->why->try, GO_NO_POINT);
+  show_try (self);
+}
+
+static void
+undo_cb (UiWindow *self)
+{
+  match_try_undo (self->why->try);
+  show_try (self);
+}
+
+/* The board comes back as it was. */
+static void
+stop (UiWindow *self)
+{
+  UiWindowWhy *why = self->why;
+
+  why->trying = FALSE;
+  ui_table_set_trying (self->table, FALSE);
+  match_scene_show_instead (self->scene, NULL);
+}
+
+static void
+end_cb (UiWindow *self)
+{
+  UiWindowWhy *why = self->why;
+  g_autofree char *outcome = match_try_outcome (why->try);
+  /* Translators: what came of a try comes before it. */
+  g_autofree char *sentence
+      = g_strdup_printf (_ ("%s Nothing is decided by it: the players agree."), outcome);
+  guint turns;
+
+  stop (self);
+  match_try_get_turns (why->try, &turns);
+  if (turns == 0)
+    g_clear_pointer (&why->try, match_try_free);
+  say (self, turns > 0 ? sentence : why->why->answer);
+  ui_table_set_show_sheet (self->table, why->sheet);
+  ui_table_focus_board (self->table);
+}
+
+gboolean
+_ui_window_is_trying (UiWindow *self)
+{
+  return self->why && self->why->trying;
+}
+
+gboolean
+_ui_window_end_try (UiWindow *self)
+{
+  if (!_ui_window_is_trying (self))
+    return FALSE;
+  end_cb (self);
+  return TRUE;
+}
+
+gboolean
+_ui_window_undo_try (UiWindow *self)
+{
+  if (!_ui_window_is_trying (self))
+    return FALSE;
+  undo_cb (self);
+  return TRUE;
+}
+
+static void
+study_cb (UiWindow *self)
+{
+  _ui_window_study_try (self, self->why->try);
+}
+
+/* Asking -------------------------------------------------------------------------------- */
+
+void
+_ui_window_end_why (UiWindow *self)
+{
+  UiWindowWhy *why = self->why;
+
+  if (!why)
+    return;
+  if (why->trying)
+    stop (self);
+  g_clear_pointer (&why->try, match_try_free);
+  g_clear_pointer (&why->why, match_why_free);
+  ui_table_frame (self->table, NULL, 0);
+  gtk_widget_set_visible (why->bar, FALSE);
+}
+
+void
+_ui_window_follow_why (UiWindow *self)
+{
+  /* What was said is true of the game as it was. */
+  if (self->why && self->why->why
+      && referee_game_length (match_scene_get_game (self->scene)) != self->why->length)
+    _ui_window_end_why (self);
+}
+
+static void
+close_cb (UiWindow *self)
+{
+  _ui_window_end_why (self);
+  ui_table_focus_board (self->table);
+}
+
+static void
+make (UiWindow *self)
+{
+  UiWindowWhy *why = self->why = g_new0 (UiWindowWhy, 1);
+
+  why->label = ui_text ("", NULL, 28);
+  gtk_label_set_width_chars (GTK_LABEL (why->label), 28);
+  gtk_widget_set_hexpand (why->label, TRUE);
+  why->begin = ui_button (_ ("_Try it"), "text-button", G_CALLBACK (begin_cb), self);
+  why->pass = ui_button (_ ("_Pass"), "text-button", G_CALLBACK (pass_cb), self);
+  why->undo = ui_button (_ ("_Undo"), "text-button", G_CALLBACK (undo_cb), self);
+  why->end = ui_button (_ ("_End the try"), "text-button", G_CALLBACK (end_cb), self);
+  why->study = ui_button (_ ("_Study this try"), "text-button", G_CALLBACK (study_cb), self);
+  why->close
+      = ui_icon_button ("window-close-symbolic", _ ("Close this bar"), G_CALLBACK (close_cb), self);
+  why->bar = ui_row (8, why->label, why->begin, why->pass, why->undo, why->end, why->study,
+                     why->close, NULL);
+  for (GtkWidget *part = gtk_widget_get_first_child (why->bar); part;
+       part = gtk_widget_get_next_sibling (part))
+    gtk_widget_set_valign (part, GTK_ALIGN_CENTER);
+  gtk_widget_set_layout_manager (why->bar, ui_wrap_new (8));
+  gtk_widget_add_css_class (why->bar, "file-bar");
+  gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (self->count_bar)), why->bar,
+                              self->count_bar);
+}
+
+static void
+asked_cb (UiTable *table, guint point, UiWindow *self)
+{
+  MatchWhy *answer = match_why_new (match_scene_get_game (self->scene), (GoPoint) point);
+  g_autofree char *sentence = NULL;
+  char name[GO_POINT_TEXT];
+
+  if (!answer)
+    return;
+  if (!self->why)
+    make (self);
+  _ui_window_end_why (self);
+  self->why->why = answer;
+  self->why->length = referee_game_length (match_scene_get_game (self->scene));
+  ui_table_frame (table, (const GoPoint *) (void *) answer->shown->data, answer->shown->len);
+  go_point_format ((GoPoint) point, match_scene_get_view (self->scene)->height, name);
+  /* Translators: "D4. Why is this a point? Only Black's stones border these 5 crossings." */
+  sentence = g_strdup_printf (_ ("%s. %s %s"), name, answer->question, answer->answer);
+  say (self, sentence);
+}
+
+void
+_ui_window_make_why (UiWindow *self)
+{
+  g_signal_connect_object (self->table, "point-asked", G_CALLBACK (asked_cb), self, 0);
+  g_signal_connect_object (self->table, "point-tried", G_CALLBACK (tried_cb), self, 0);
+}
+
+void
+_ui_window_free_why (UiWindow *self)
+{
+  if (!self->why)
+    return;
+  match_try_free (self->why->try);
+  match_why_free (self->why->why);
+  g_clear_pointer (&self->why, g_free);
+}

@@ -1,0 +1,102 @@
+"""The count is asked about: from a line to its points and back, why a stone is dead, and a try by
+the Japanese confirmation, after which the board is as it was."""
+
+from harness import run, screen, wait_for
+
+# A wall for each side, and a white stone that is lost on Black's side.
+POSITION = ('(;GM[1]FF[4]SZ[9]KM[6.5]RU[Japanese]PB[Mira]PW[Jonas]PL[B]'
+            'AB[da][db][dc][dd][de][df][dg][dh][di]AW[ea][eb][ec][ed][ee][ef][eg][eh][ei][bb])')
+
+
+def count(table):
+    table.open(table.write('position.sgf', POSITION))
+    table.sees('position.sgf · SGF')
+    table.click(table.find('What can be done with this game'))
+    table.steady()
+    table.keys('c')
+    table.sees('This group looks dead: B8')
+    table.press('Mark as dead')
+    wait_for(lambda: 'dead' in table.point('B8').name, lambda: table.point('B8').name)
+
+
+def asks_in_the_agreement(table):
+    table.focus()
+    table.types('b8')
+    table.keys('Menu')
+    table.sees('B8. Why is this stone dead?')
+    table.picture('why-1-dead')
+
+
+def tries(table):
+    table.press('Try it')
+    table.sees('Trying: the game waits. Black to play.')
+    for place in ('C8', 'A8', 'B9'):
+        table.play(place)
+        table.sees('Trying: the game waits. White to play.')
+        if place != 'B9':
+            table.press('Pass')
+            table.sees('Trying: the game waits. Black to play.')
+    table.picture('why-2-trying')
+    table.press('Pass')
+    table.sees('Trying: the game waits. Black to play.')
+    table.touch('B7')
+    table.sees('captured in this try (4 plays)')
+    table.reads('B8', 'empty, captured in this try (4 plays)')
+    table.picture('why-3-captured')
+    table.press('Undo')
+    table.sees('Trying: the game waits. Black to play.')
+    table.play('B7')
+    table.focus()
+    # The first may only end the typing of B8.
+    table.keys('Escape', 'Escape')
+    table.sees('Nothing is decided by it: the players agree.')
+    wait_for(lambda: 'white stone' in table.point('B8').name, lambda: table.point('B8').name)
+    wait_for(lambda: 'empty' in table.point('B7').name, lambda: table.point('B7').name)
+    table.picture('why-4-ended')
+
+
+def goes_from_lines_to_points(table):
+    table.press('Agree (Black)')
+    table.press('Agree (White)')
+    table.sees('White wins by 14½ points')
+    table.steady()
+    line = table.find('Empty points surrounded: Black 27, White 36')
+    table.click(line)
+    table.picture('why-5-line')
+    table.point_at(table.point('A1'))
+    table.sees("A1: Black's territory, one point")
+    table.picture('why-6-point')
+    table.touch('J1')
+    table.sees("J1. Why is this a point? Only White's stones border these 36 crossings.")
+    table.picture('why-7-answer')
+    for width, height in ((360, 640), (1280, 800)):
+        screen.resize(table.main_window(), width, height)
+        table.steady()
+        table.picture(f'why-8-{width}')
+
+
+def keeps_what_was_tried(table):
+    table.touch('B8')
+    table.sees('B8. Why is this stone dead?')
+    table.press('Try it')
+    table.sees('Trying: the game waits. Black to play.')
+    table.play('C8')
+    screen.resize(table.main_window(), 360, 640)
+    table.steady()
+    table.picture('why-9-trying-360')
+    screen.resize(table.main_window(), 1280, 800)
+    table.press('End the try')
+    table.press('Study this try')
+    table.sees('1: Black C8')
+    table.picture('why-10-study')
+
+
+def understand_the_count(table):
+    count(table)
+    asks_in_the_agreement(table)
+    tries(table)
+    goes_from_lines_to_points(table)
+    keeps_what_was_tried(table)
+
+
+run(understand_the_count)
