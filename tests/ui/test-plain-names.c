@@ -52,6 +52,20 @@ START_TEST (pages_out_of_sight_are_hidden)
 }
 END_TEST
 
+START_TEST (a_button_with_another_label_has_another_name)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic ("S_kip");
+  GtkWidget *window = show (button);
+
+  assert_name (button, "Skip");
+  gtk_button_set_label (GTK_BUTTON (button), "Co_ntinue");
+  assert_name (button, "Continue");
+  gtk_button_set_label (GTK_BUTTON (button), "S_kip");
+  assert_name (button, "Skip");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
 START_TEST (what_a_revealer_holds_back_is_hidden)
 {
   GtkWidget *revealer = gtk_revealer_new (), *held = gtk_label_new ("held");
@@ -184,6 +198,7 @@ main (void)
 
   tcase_add_checked_fixture (tcase, ui_fixture_begin, NULL);
   tcase_add_test (tcase, pages_out_of_sight_are_hidden);
+  tcase_add_test (tcase, a_button_with_another_label_has_another_name);
   tcase_add_test (tcase, what_a_revealer_holds_back_is_hidden);
   tcase_add_test (tcase, a_label_is_hidden_while_it_is_empty);
   tcase_add_test (tcase, parts_have_names);

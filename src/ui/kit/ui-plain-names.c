@@ -165,11 +165,23 @@ name_part (GtkWidget *widget)
     derive_name (widget, NULL, first_text (widget));
 }
 
+/* GTK adds the text of the label inside to the name; it is the same text. */
+static void
+name_by_mnemonic (GtkWidget *widget)
+{
+  const char *label = mnemonic_label (widget);
+  g_autofree char *name = label ? without_mnemonic (label) : NULL;
+
+  if (name == NULL)
+    return;
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  derive_name (widget, label, name);
+}
+
 static gboolean
 mapped_cb (GSignalInvocationHint *hint, guint count, const GValue *values, gpointer data)
 {
   GtkWidget *widget = g_value_get_object (&values[0]);
-  const char *label = mnemonic_label (widget);
 
   if (is_page (widget))
     set_hidden (widget, FALSE);
@@ -180,13 +192,12 @@ mapped_cb (GSignalInvocationHint *hint, guint count, const GValue *values, gpoin
   if (GTK_IS_LABEL (widget))
     hide_while_empty (widget);
   name_part (widget);
-  if (label)
+  if (mnemonic_label (widget))
     {
-      g_autofree char *name = without_mnemonic (label);
-
-      /* GTK adds the text of the label inside to the name; it is the same text. */
-      gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-      derive_name (widget, label, name);
+      name_by_mnemonic (widget);
+      /* With another label GTK gives it another name. */
+      if (!g_signal_handler_find (widget, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, name_by_mnemonic, NULL))
+        g_signal_connect (widget, "notify::label", G_CALLBACK (name_by_mnemonic), NULL);
     }
   return TRUE;
 }

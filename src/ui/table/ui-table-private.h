@@ -1,6 +1,7 @@
 /* What the files of UiTable share. */
 #pragma once
 
+#include "match-partner.h"
 #include "ui-board.h"
 #include "ui-flight.h"
 #include "ui-score-sheet.h"
@@ -28,6 +29,7 @@ struct _UiTable
   GtkWidget *counting; /* the panel of "Show the counting" */
   GtkWidget *flight;
   gboolean face_to_face, show_sheet;
+  gboolean lesson, bare; /* only board and seats; without these */
   gboolean narrow;        /* the words are said short */
   gboolean show_counting; /* instead of the sheet */
   size_t counted_acts;    /* the acts of the game that is being counted */
@@ -44,7 +46,10 @@ struct _UiTable
   gboolean trying;      /* touches of the board are told, and no acts */
   char *refusal;        /* or a remark: a sentence that is shown for a while */
   gboolean illegal;     /* what was refused would have been */
+  gboolean announcing;  /* it is spoken as news is */
   guint refusal_timeout;
+  MatchPartner *partner; /* who has a side of its own; NULL: two people */
+  gboolean still;        /* nothing moves */
 };
 
 /* The live game at the table, or NULL. */
@@ -84,6 +89,9 @@ void _ui_table_shorten_agreement (UiTable *self, gboolean shorter);
 
 /* Shows a sentence for a while in place of that of the moment; a refusal in red. */
 void _ui_table_say (UiTable *self, const char *sentence, gboolean illegal);
+
+/* The same for a remark that is not told otherwise: it is spoken too. */
+void _ui_table_announce (UiTable *self, const char *sentence);
 
 /* Puts everything in its place. */
 void _ui_table_allocate (UiTable *self, int width, int height);
@@ -129,6 +137,18 @@ void _ui_table_warned_cb (MatchController *controller,
 /* Puts the question away unanswered. Does nothing where none is asked. */
 void _ui_table_drop_warning (UiTable *self);
 
+/* The partner sits down at the live game if a side is its own; whoever sat there leaves first. */
+void _ui_table_seat_partner (UiTable *self);
+void _ui_table_leave_partner (UiTable *self);
+
+/* It does nothing meanwhile. */
+void _ui_table_pause_partner (UiTable *self, gboolean pause);
+
+/* Whether nothing moves: it does not wait before it acts then. */
+void _ui_table_set_still (UiTable *self, gboolean still);
+
+/* Shows what it says of its last move. */
+void _ui_table_explain (UiTable *self);
 /* Tells with `point-asked` when somebody asks about a point: right click, long press, Menu key. */
 void _ui_table_install_why (UiTable *self);
 /* Marks the line of the sheet that the point at the pointer belongs to. */

@@ -57,8 +57,8 @@ void ui_table_focus_board (UiTable *self);
 /* Frames points on the board, such as stones that are proposed as dead; none for a count of 0. */
 void ui_table_frame (UiTable *self, const GoPoint *points, guint count);
 
-/* While something is tried the seats, the tools and the steps wait, and a touch of the board is told
- * with `point-tried` and does nothing else. */
+/* While something is tried the seats, the tools and the steps wait, and a touch of the board is
+ * told with `point-tried` and does nothing else. */
 void ui_table_set_trying (UiTable *self, gboolean trying);
 
 /* Says a sentence for a while in place of that of the moment. */
