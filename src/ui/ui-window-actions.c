@@ -85,6 +85,14 @@ VERB (review) { _ui_window_review (self); }
 
 VERB (review_back) { _ui_window_leave_review (self); }
 
+VERB (study_try)
+{
+  const MatchTry *tried = _ui_window_get_try (self);
+
+  if (tried)
+    _ui_window_study_try (self, tried);
+}
+
 VERB (keep_game) { g_signal_emit_by_name (self, "keep-game"); }
 
 VERB (take_back)
@@ -153,6 +161,7 @@ const UiVerb _ui_window_verbs[] = {
   { "win.fullscreen", NULL, 0, "fullscreened" },
   { "win.game-rules", game_rules, UI_WINDOW_ON_TABLE | MATCH_OPEN_LOOK },
   { "win.review", review, UI_WINDOW_ON_TABLE | MATCH_OPEN_LOOK },
+  { "win.study-try", study_try, UI_WINDOW_ON_TABLE },
   { "win.step-back", step_back, UI_WINDOW_ON_TABLE | MATCH_OPEN_LOOK },
   { "win.step-forward", step_forward, UI_WINDOW_ON_TABLE | MATCH_OPEN_LOOK },
   { "win.score-sheet", score_sheet, UI_WINDOW_ON_TABLE | MATCH_OPEN_SCORE },

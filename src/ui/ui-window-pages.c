@@ -114,7 +114,7 @@ _ui_window_update_actions (UiWindow *self)
                         && ui_review_page_get_session (self->review_page) != NULL);
 
   /* While something is tried the game waits: only the try's own turn can be taken back. */
-  if (_ui_window_is_trying (self))
+  if (ui_table_get_trying (self->table))
     open = MATCH_OPEN_LOOK | MATCH_OPEN_TAKE_BACK;
   ui_verbs_update (self, open | (table ? UI_WINDOW_ON_TABLE : 0)
                              | (self->library ? UI_WINDOW_HAS_LIBRARY : 0)

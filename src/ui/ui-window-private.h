@@ -154,8 +154,9 @@ void _ui_window_free_why (UiWindow *self);
 /* Takes answer and try away; or only when the game has gone on. */
 void _ui_window_end_why (UiWindow *self);
 void _ui_window_follow_why (UiWindow *self);
+/* What was tried last, or NULL. */
+const MatchTry *_ui_window_get_try (UiWindow *self);
 /* Ends a try, takes its last turn back: FALSE when nothing is being tried. */
-gboolean _ui_window_is_trying (UiWindow *self);
 gboolean _ui_window_end_try (UiWindow *self);
 gboolean _ui_window_undo_try (UiWindow *self);
 

@@ -133,16 +133,18 @@ end_cb (UiWindow *self)
   ui_table_focus_board (self->table);
 }
 
-gboolean
-_ui_window_is_trying (UiWindow *self)
+const MatchTry *
+_ui_window_get_try (UiWindow *self)
 {
-  return self->why && self->why->trying;
+  return self->why ? self->why->
+  try : NULL
+    ;
 }
 
 gboolean
 _ui_window_end_try (UiWindow *self)
 {
-  if (!_ui_window_is_trying (self))
+  if (!ui_table_get_trying (self->table))
     return FALSE;
   end_cb (self);
   return TRUE;
@@ -151,16 +153,10 @@ _ui_window_end_try (UiWindow *self)
 gboolean
 _ui_window_undo_try (UiWindow *self)
 {
-  if (!_ui_window_is_trying (self))
+  if (!ui_table_get_trying (self->table))
     return FALSE;
   undo_cb (self);
   return TRUE;
-}
-
-static void
-study_cb (UiWindow *self)
-{
-  _ui_window_study_try (self, self->why->try);
 }
 
 /* Asking -------------------------------------------------------------------------------- */
@@ -204,11 +200,12 @@ make (UiWindow *self)
   why->label = ui_text ("", NULL, 28);
   gtk_label_set_width_chars (GTK_LABEL (why->label), 28);
   gtk_widget_set_hexpand (why->label, TRUE);
-  why->begin = ui_button (_ ("_Try it"), "text-button", G_CALLBACK (begin_cb), self);
-  why->pass = ui_button (_ ("_Pass"), "text-button", G_CALLBACK (pass_cb), self);
-  why->undo = ui_button (_ ("_Undo"), "text-button", G_CALLBACK (undo_cb), self);
-  why->end = ui_button (_ ("_End the try"), "text-button", G_CALLBACK (end_cb), self);
-  why->study = ui_button (_ ("_Study this try"), "text-button", G_CALLBACK (study_cb), self);
+  why->begin = ui_button (_ ("_Try it"), NULL, G_CALLBACK (begin_cb), self);
+  why->pass = ui_button (_ ("_Pass"), NULL, G_CALLBACK (pass_cb), self);
+  why->undo = ui_button (_ ("_Undo"), NULL, G_CALLBACK (undo_cb), self);
+  why->end = ui_button (_ ("_End the try"), NULL, G_CALLBACK (end_cb), self);
+  why->study = ui_button (_ ("_Study this try"), NULL, NULL, NULL);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (why->study), "win.study-try");
   why->close
       = ui_icon_button ("window-close-symbolic", _ ("Close this bar"), G_CALLBACK (close_cb), self);
   why->bar = ui_row (8, why->label, why->begin, why->pass, why->undo, why->end, why->study,

@@ -29,7 +29,7 @@ struct _UiTable
   GtkWidget *counting; /* the panel of "Show the counting" */
   GtkWidget *flight;
   gboolean face_to_face, show_sheet;
-  gboolean lesson, bare; /* only board and seats; without these */
+  gboolean lesson, bare;  /* only board and seats; without these */
   gboolean narrow;        /* the words are said short */
   gboolean show_counting; /* instead of the sheet */
   size_t counted_acts;    /* the acts of the game that is being counted */

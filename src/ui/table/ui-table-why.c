@@ -71,6 +71,12 @@ _ui_table_point_line (UiTable *self)
                                       : -1);
 }
 
+gboolean
+ui_table_get_trying (UiTable *self)
+{
+  return self->trying;
+}
+
 void
 ui_table_set_trying (UiTable *self, gboolean trying)
 {

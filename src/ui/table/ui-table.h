@@ -60,6 +60,7 @@ void ui_table_frame (UiTable *self, const GoPoint *points, guint count);
 /* While something is tried the seats, the tools and the steps wait, and a touch of the board is
  * told with `point-tried` and does nothing else. */
 void ui_table_set_trying (UiTable *self, gboolean trying);
+gboolean ui_table_get_trying (UiTable *self);
 
 /* Says a sentence for a while in place of that of the moment. */
 void ui_table_say (UiTable *self, const char *sentence, gboolean illegal);
