@@ -1,7 +1,7 @@
 """The count is asked about: from a line to its points and back, why a stone is dead, and a try by
 the Japanese confirmation, after which the board is as it was."""
 
-from harness import run, screen, wait_for
+from harness import run, wait_for
 
 # A wall for each side, and a white stone that is lost on Black's side.
 POSITION = ('(;GM[1]FF[4]SZ[9]KM[6.5]RU[Japanese]PB[Mira]PW[Jonas]PL[B]'
@@ -69,10 +69,6 @@ def goes_from_lines_to_points(table):
     table.touch('J1')
     table.sees("J1. Why is this a point? Only White's stones border these 36 crossings.")
     table.picture('why-7-answer')
-    for width, height in ((360, 640), (1280, 800)):
-        screen.resize(table.main_window(), width, height)
-        table.steady()
-        table.picture(f'why-8-{width}')
 
 
 def keeps_what_was_tried(table):
@@ -81,10 +77,6 @@ def keeps_what_was_tried(table):
     table.press('Try it')
     table.sees('Trying: the game waits. Black to play.')
     table.play('C8')
-    screen.resize(table.main_window(), 360, 640)
-    table.steady()
-    table.picture('why-9-trying-360')
-    screen.resize(table.main_window(), 1280, 800)
     table.press('End the try')
     table.press('Study this try')
     table.sees('1: Black C8')
