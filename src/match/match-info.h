@@ -1,5 +1,5 @@
-/* What is known of the people and the table besides the rules: names, ranks, what the table does about
- * illegal plays, and which side is a partner's and no person's. */
+/* What is known of the people and the table besides the rules: names, ranks, what the table does
+ * about illegal plays, and which side is a partner's and no person's. */
 #pragma once
 
 #include <glib.h>
