@@ -48,6 +48,7 @@ struct _MatchController
   RefereeAct request;
   MatchTool tool;
   gboolean touches_tell;
+  gboolean eye[GO_COLORS];
   GoColor last_side; /* who made the last act, for second thoughts */
   gint64 last_time;
   MatchMonotonic now;

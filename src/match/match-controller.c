@@ -284,6 +284,21 @@ match_controller_set_tool (MatchController *self, MatchTool tool)
 }
 
 void
+match_controller_set_eye (MatchController *self, GoColor side, gboolean on)
+{
+  if (self->eye[side] == on)
+    return;
+  self->eye[side] = on;
+  _match_controller_emit_changed (self);
+}
+
+gboolean
+match_controller_get_eye (MatchController *self, GoColor side)
+{
+  return self->eye[side];
+}
+
+void
 match_controller_set_touches_tell (MatchController *self, gboolean tell)
 {
   self->touches_tell = tell;

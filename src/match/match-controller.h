@@ -99,6 +99,11 @@ void match_controller_activate_point (MatchController *self, GoPoint point);
  */
 void match_controller_put_stone (MatchController *self, GoPoint point);
 
+/* The teacher's eye for a side: while it is to play, scenes show the liberties of every chain, and
+ * what a play at the pointer would capture. Nothing of it tells whether a play is legal. */
+void match_controller_set_eye (MatchController *self, GoColor side, gboolean on);
+gboolean match_controller_get_eye (MatchController *self, GoColor side);
+
 /* While `tell` is set, a touched point, a stone put down there included, is no act: the signal
  * `touched` names it, on the board or not, and nothing else comes of it. */
 void match_controller_set_touches_tell (MatchController *self, gboolean tell);

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  * position to a count, both sides agree to stop (end=agreement, no_move=pass); no first play is
  * prescribed. In the agreement the arbiter marks the chains of `dead` and the groups of `not_seki`
  * (of GO_CELLS; NULL: none), which both players may change. Nobody loses by being brought to a
- * count, and both sides are people's, whoever played. It has no journal. NULL when the set-up does not fit, or nothing can be counted. */
+ * count, and both sides are people's, whoever played. It has no journal. NULL when the set-up does
+ * not fit, or nothing can be counted. */
 MatchController *match_position_stop (const RefereeSetup *setup,
                                       const MatchInfo *info,
                                       const bool *dead,

@@ -24,11 +24,8 @@ void match_captured (const GoBoard *before, const GoBoard *after, GArray *points
 
 /* What touching a point means at this moment; FALSE when it means nothing, as where it would be the
  * partner's to play: a touch is always a person's. `info` may be NULL. */
-gboolean match_touch (const RefereeGame *game,
-                      const MatchInfo *info,
-                      GoPoint point,
-                      MatchTool tool,
-                      RefereeAct *act);
+gboolean match_touch (
+    const RefereeGame *game, const MatchInfo *info, GoPoint point, MatchTool tool, RefereeAct *act);
 
 /* Whether a tool has a use now. */
 gboolean match_has_tool (const RefereeGame *game, MatchTool tool);

@@ -67,6 +67,24 @@ is_on_board (MatchScene *self, GoPoint point)
          && row < self->view.height;
 }
 
+/* What the teacher's eye sees of a play: the enemy stones that would leave the board, be it legal
+ * or not. */
+static void
+foresee_capture (MatchScene *self, const RefereeGame *game, const RefereeAct *act)
+{
+  g_autofree GoBoard *board = g_new (GoBoard, 1);
+  g_autofree GoPoint *emptied = g_new (GoPoint, GO_MAX_POINTS);
+  GoPlayEffect effect;
+
+  if (!match_controller_get_eye (self->controller, act->side))
+    return;
+  board->width = board->height = 0;
+  go_board_copy (board, referee_game_board (game));
+  effect = go_board_play (board, act->point, act->side, false, emptied);
+  for (int i = 0; i < effect.captured; i++)
+    self->view.points[emptied[i]].taken = TRUE;
+}
+
 /* Fills in what the pointer shows. An illegal play is told of only where the guard tells. */
 static void
 fill_pointer (MatchScene *self)
@@ -96,7 +114,10 @@ fill_pointer (MatchScene *self)
   if (answer.reason == REFEREE_OK && (answer.illegal == REFEREE_OK || guard != MATCH_GUARD_PREVENT))
     point->ghost = act.side;
   if (answer.reason == REFEREE_OK && (answer.illegal == REFEREE_OK || guard == MATCH_GUARD_OFF))
-    return;
+    {
+      foresee_capture (self, game, &act);
+      return;
+    }
   point->illegal = answer.reason != REFEREE_OK ? answer.reason : answer.illegal;
   self->answer = answer;
   self->verdict = words_refusal (game, &act, &answer);
@@ -332,6 +353,8 @@ match_scene_set_pointer (MatchScene *self, GoPoint point)
   keep_points (self);
   left->ghost = GO_EMPTY;
   left->illegal = REFEREE_OK;
+  for (gsize i = 0; i < match_view_cells (&self->view); i++)
+    self->view.points[i].taken = FALSE;
   self->pointer = point;
   tell (self);
 }

@@ -111,6 +111,22 @@ fill_points (MatchView *self, const RefereeGame *game, const RefereeScore *score
   mark_unfilled (self, game);
 }
 
+/* What the teacher's eye sees of chains. */
+static void
+count_liberties (MatchView *self, const GoBoard *board)
+{
+  for (int row = 0; row < board->height; row++)
+    for (int column = 0; column < board->width; column++)
+      {
+        GoPoint p = go_point (column, row);
+
+        if (self->points[p].stone == GO_EMPTY)
+          continue;
+        self->points[p].liberties = go_board_liberties (board, p, NULL);
+        self->points[p].counted = go_board_is_head (board, p);
+      }
+}
+
 /* Tools and words ----------------------------------------------------------------------- */
 
 /* What each tool does at this moment, whether there is a choice, and which helps are open. */
@@ -214,11 +230,14 @@ match_view_fill_live (MatchView *self, MatchController *controller, const Refere
     .live = TRUE,
     .tool = match_controller_get_tool (controller),
   };
+  const RefereeState *state = referee_game_state (moment.game);
   const GoPoint *captured;
   size_t count;
 
   moment.asker = match_controller_get_request (controller, &moment.request);
   fill (self, &moment, score);
+  if (state->phase == REFEREE_PHASE_PLAY && match_controller_get_eye (controller, state->to_move))
+    count_liberties (self, referee_game_board (moment.game));
   captured = match_controller_get_last_captured (controller, &self->captured_color, &count);
   if (count > 0)
     g_array_append_vals (self->captured, captured, (guint) count);

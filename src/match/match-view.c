@@ -114,6 +114,13 @@ match_view_point_name (const MatchView *self, GoPoint point)
   g_autofree char *plain = words_point_name (&words);
   GString *name = g_string_new (plain);
 
+  if (shown->liberties > 0)
+    /* Translators: ends the name of a stone: how many liberties its chain has. */
+    g_string_append_printf (
+        name, ngettext (", %d liberty", ", %d liberties", (unsigned) shown->liberties),
+        shown->liberties);
+  if (shown->taken)
+    g_string_append (name, _ (", would be captured"));
   append_study (name, self, point, shown);
   return g_string_free (name, FALSE);
 }

@@ -29,13 +29,16 @@ typedef struct
   GoColor ghost;         /* the stone a touch would put here, at the pointer only */
   RefereeReason illegal; /* why it may not be played, at the pointer only; else REFEREE_OK */
   GoMark mark;
-  gboolean dimmed; /* not the point: a record dims it */
-  GoColor next;    /* whose next move is here in one of the record's variations */
-  gboolean hint;   /* a lesson points here */
-  gboolean chosen; /* touched by a learner who was asked to */
-  guint tried;     /* taken in a try after so many plays; 0: not so */
-  float estimate;  /* how likely it becomes Black's (1) or White's (-1), while that is shown */
-  char label[16];  /* UTF-8, "" for none: a letter or move number; zeros after its end */
+  gboolean dimmed;  /* not the point: a record dims it */
+  GoColor next;     /* whose next move is here in one of the record's variations */
+  gboolean hint;    /* a lesson points here */
+  gboolean chosen;  /* touched by a learner who was asked to */
+  int liberties;    /* of the stone's chain, while the teacher's eye is on; else 0 */
+  gboolean counted; /* the stone of its chain that shows them */
+  gboolean taken;   /* a touch of the pointer's point would capture it, to the teacher's eye */
+  guint tried;      /* taken in a try after so many plays; 0: not so */
+  float estimate;   /* how likely it becomes Black's (1) or White's (-1), while that is shown */
+  char label[16];   /* UTF-8, "" for none: a letter or move number; zeros after its end */
 } MatchPoint;
 
 /* What is marked on a point over a live game. */
@@ -79,8 +82,8 @@ typedef struct
 typedef struct
 {
   GoColor color;
-  char *name; /* the player's, or the colour */
-  char *rank; /* "" when unknown */
+  char *name;       /* the player's, or the colour */
+  char *rank;       /* "" when unknown */
   gboolean partner; /* no person's: nobody may act for it */
   gboolean to_move;
   char *turn;                               /* "to play", "agreed" ...: the tag; "" for none */

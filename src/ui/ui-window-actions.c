@@ -204,13 +204,15 @@ settings_changed_cb (GSettings *settings, const char *key, UiWindow *self)
                              g_settings_get_boolean (settings, "animations"));
   ui_table_set_animations (self->table, g_settings_get_boolean (settings, "animations"));
   ui_table_set_face_to_face (self->table, g_settings_get_boolean (settings, "face-to-face"));
+  _ui_window_open_eyes (self);
 }
 
 void
 _ui_window_add_actions (UiWindow *self)
 {
   static const char *const keys[]
-      = { "theme", "show-coordinates", "animations", "appearance", "face-to-face" };
+      = { "theme",        "show-coordinates", "animations", "appearance",
+          "face-to-face", "eye-black",        "eye-white" };
 
   if (self->settings)
     {

@@ -163,6 +163,19 @@ _ui_window_go_home (UiWindow *self)
 
 /* --- The game on the table --- */
 
+void
+_ui_window_open_eyes (UiWindow *self)
+{
+  MatchController *controller = self->scene ? match_scene_get_controller (self->scene) : NULL;
+
+  if (!controller || !self->settings)
+    return;
+  match_controller_set_eye (controller, GO_BLACK,
+                            g_settings_get_boolean (self->settings, "eye-black"));
+  match_controller_set_eye (controller, GO_WHITE,
+                            g_settings_get_boolean (self->settings, "eye-white"));
+}
+
 static void
 take_scene (UiWindow *self, MatchScene *scene, gint64 id)
 {
@@ -170,6 +183,7 @@ take_scene (UiWindow *self, MatchScene *scene, gint64 id)
   _ui_window_end_why (self);
   ui_follow (&self->scene, scene, G_CALLBACK (scene_changed_cb), self);
   self->game_id = id;
+  _ui_window_open_eyes (self);
   ui_table_set_scene (self->table, scene);
   ui_table_set_show_sheet (self->table, referee_game_state (match_scene_get_game (scene))->phase
                                             == REFEREE_PHASE_FINISHED);

@@ -357,11 +357,41 @@ everything (Table *table)
         name = match_view_point_name (match_scene_get_view (scene), point);
         g_string_append_printf (text, "%s|%d|%d|%s\n", name, shown->ghost, shown->illegal,
                                 match_scene_get_status (scene));
+        for (GoPoint other = 0; other < GO_CELLS; other++)
+          if (match_scene_get_point (scene, other) && match_scene_get_point (scene, other)->taken)
+            g_string_append_printf (text, " %d", other);
         g_free (name);
       }
   match_scene_set_pointer (scene, GO_NO_POINT);
   return g_string_free (text, FALSE);
 }
+
+/* Whoever is to play and has the eye sees the liberties of all chains, and what a play would
+ * capture; the other side does not. */
+START_TEST (test_teachers_eye)
+{
+  static const char *const rows[] = { ".....", ".XO..", ".OX..", ".....", "....." };
+  Table *table = table_new ("concord", 5, NULL, rows, MATCH_GUARD_PREVENT, FALSE);
+
+  assert_name (table, "B4", "B4, black stone");
+  match_controller_set_eye (table->controller, GO_WHITE, TRUE);
+  assert_name (table, "B4", "B4, black stone");
+  match_controller_set_eye (table->controller, GO_BLACK, TRUE);
+  match_controller_set_eye (table->controller, GO_WHITE, FALSE);
+  assert_name (table, "B4", "B4, black stone, 2 liberties");
+  table_do (table, "D4");
+  assert_name (table, "C4", "C4, white stone");
+  table_do (table, "E1");
+  assert_name (table, "C4", "C4, white stone, 1 liberty");
+  assert_name (table, "D4", "D4, black stone, 3 liberties");
+  match_scene_set_pointer (table->scene, table_point (table, "C5"));
+  assert_name (table, "C4", "C4, white stone, 1 liberty, would be captured");
+  assert_name (table, "C5", "C5, empty");
+  match_scene_set_pointer (table->scene, table_point (table, "A1"));
+  assert_name (table, "C4", "C4, white stone, 1 liberty");
+  table_free (table);
+}
+END_TEST
 
 /* The same game twice: the retake is illegal under superko and legal without a repetition rule.
  * Until it is challenged nobody can tell the two tables apart. */
@@ -372,6 +402,11 @@ START_TEST (test_nothing_is_given_away)
                             MATCH_GUARD_OFF, TRUE);
   static const char *const acts[] = { "C4", "B4", "W challenge", "E1", "E2" };
 
+  for (GoColor side = GO_BLACK; side <= GO_WHITE; side++)
+    {
+      match_controller_set_eye (secret->controller, side, _i);
+      match_controller_set_eye (plain->controller, side, _i);
+    }
   for (size_t i = 0; i < G_N_ELEMENTS (acts); i++)
     {
       char *a, *b;
@@ -584,7 +619,8 @@ main (void)
   tcase_add_test (tcase, test_ghost_and_verdict);
   tcase_add_test (tcase, test_earlier_board_with_handicap);
   tcase_add_test (tcase, test_guard_off_shows_a_plain_ghost);
-  tcase_add_test (tcase, test_nothing_is_given_away);
+  tcase_add_test (tcase, test_teachers_eye);
+  tcase_add_loop_test (tcase, test_nothing_is_given_away, 0, 2);
   tcase_add_test (tcase, test_only_what_changed_is_told);
   tcase_add_test (tcase, test_captures);
   tcase_add_test (tcase, test_looking_back);

@@ -121,7 +121,8 @@ draw_coordinates (const Drawing *self)
 static gboolean
 is_pale (const Drawing *self, GoPoint point, const MatchPoint *shown)
 {
-  return shown->dead || shown->dimmed || (self->board->any_lit && !self->board->lit[point]);
+  return shown->dead || shown->dimmed || shown->taken
+         || (self->board->any_lit && !self->board->lit[point]);
 }
 
 static void
@@ -160,7 +161,8 @@ draw_veil (const Drawing *self, GoPoint point)
 static void
 draw_game (const Drawing *self, GoPoint point, const MatchPoint *shown, double x, double y)
 {
-  gboolean free = !*shown->label && shown->mark == GO_MARK_NONE && shown->estimate == 0;
+  gboolean free
+      = !*shown->label && !shown->counted && shown->mark == GO_MARK_NONE && shown->estimate == 0;
   gboolean stone = shown->stone != GO_EMPTY;
 
   if (stone && shown->last_move && !shown->dead)
@@ -175,6 +177,16 @@ draw_game (const Drawing *self, GoPoint point, const MatchPoint *shown, double x
     draw_sign (self, PICTURE_SIGN_UNFILLED, GO_EMPTY, x, y);
   if (shown->claimed)
     draw_sign (self, PICTURE_SIGN_CLAIMED, GO_EMPTY, x, y);
+  /* One liberty is atari: the whole chain says so. */
+  if (shown->liberties == 1)
+    draw_sign (self, PICTURE_SIGN_CLAIMED, GO_EMPTY, x, y);
+  if (shown->counted && !*shown->label)
+    {
+      char text[12];
+
+      g_snprintf (text, sizeof text, "%d", shown->liberties);
+      ui_paint_label (&self->paint, text, shown->stone, x, y, self->frame.unit);
+    }
   if (shown->seki && stone)
     draw_sign (self, PICTURE_SIGN_SEKI, shown->stone, x, y);
   if (shown->dead && stone)
