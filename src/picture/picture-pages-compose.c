@@ -35,9 +35,8 @@ _picture_pages_room (const PicturePages *self)
   return self->height - FOOT - self->y;
 }
 
-/* Begins a page, unless this one is empty. */
-static void
-begin_page (PicturePages *self)
+void
+_picture_pages_begin_page (PicturePages *self)
 {
   if (self->y <= 0)
     return;
@@ -49,7 +48,7 @@ void
 _picture_pages_need (PicturePages *self, double height)
 {
   if (height > _picture_pages_room (self))
-    begin_page (self);
+    _picture_pages_begin_page (self);
 }
 
 void
@@ -179,7 +178,7 @@ _picture_pages_flow (PicturePages *self, PangoLayout *layout, double x, gboolean
           self->y += ends[end] - ends[first];
         }
       if (end < count)
-        begin_page (self);
+        _picture_pages_begin_page (self);
       first = end;
     }
   g_object_unref (layout);

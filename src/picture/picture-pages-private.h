@@ -33,9 +33,10 @@ typedef enum
 
 struct _PicturePages
 {
-  SgfCollection *collection;
+  SgfCollection *collection; /* of a game's pages, with the next two; else NULL */
   SgfNode root;
   RecordInfo *info;
+  char *title; /* of the PDF, and at the foot of each page */
   PictureTheme *theme;
   PangoContext *context;
   double width, height;
@@ -44,6 +45,13 @@ struct _PicturePages
   guint page;       /* the one that is being filled, from 0 */
   double y;         /* down to where */
 };
+
+/* Pages with nothing on them yet, and without a title. */
+PicturePages *
+_picture_pages_new (const char *theme, double width, double height) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Begins a page, unless this one is empty. */
+void _picture_pages_begin_page (PicturePages *self);
 
 /* The measure of text: a line of more is hard to read. */
 double _picture_pages_measure (const PicturePages *self);

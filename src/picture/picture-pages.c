@@ -25,26 +25,17 @@ item_free (gpointer data)
 /* --- The whole --- */
 
 PicturePages *
-picture_pages_new (SgfCollection *collection,
-                   SgfNode root,
-                   int moves_a_figure,
-                   const char *theme,
-                   double width,
-                   double height)
+_picture_pages_new (const char *theme, double width, double height)
 {
   PicturePages *self = g_new0 (PicturePages, 1);
   PangoFontMap *map = pango_cairo_font_map_new ();
   cairo_font_options_t *options = cairo_font_options_create ();
 
-  self->collection = sgf_collection_ref (collection);
-  self->root = root;
-  self->info = record_info_new (collection, root, NULL);
   self->theme = picture_theme_new (theme, NULL);
   if (self->theme == NULL)
     self->theme = picture_theme_new ("paper", NULL);
   self->width = MAX (width, LEAST_SIDE);
   self->height = MAX (height, LEAST_SIDE);
-  self->moves_a_figure = CLAMP (moves_a_figure, 1, 1000);
   self->items = g_ptr_array_new_with_free_func (item_free);
   self->context = pango_font_map_create_context (map);
   /* Paper has no pixels to be fitted to. */
@@ -54,7 +45,27 @@ picture_pages_new (SgfCollection *collection,
   pango_cairo_context_set_resolution (self->context, 72);
   cairo_font_options_destroy (options);
   g_object_unref (map);
+  return self;
+}
 
+PicturePages *
+picture_pages_new (SgfCollection *collection,
+                   SgfNode root,
+                   int moves_a_figure,
+                   const char *theme,
+                   double width,
+                   double height)
+{
+  PicturePages *self = _picture_pages_new (theme, width, height);
+  g_autofree char *black = NULL, *white = NULL;
+
+  self->collection = sgf_collection_ref (collection);
+  self->root = root;
+  self->info = record_info_new (collection, root, NULL);
+  self->moves_a_figure = CLAMP (moves_a_figure, 1, 1000);
+  black = _picture_player (self->info, GO_BLACK);
+  white = _picture_player (self->info, GO_WHITE);
+  self->title = g_strdup_printf ("%s – %s", black, white);
   _picture_pages_add_heading (self);
   _picture_pages_add_figures (self);
   _picture_pages_add_result (self);
@@ -69,8 +80,9 @@ picture_pages_free (PicturePages *self)
   g_ptr_array_unref (self->items);
   g_object_unref (self->context);
   picture_theme_free (self->theme);
-  record_info_free (self->info);
-  sgf_collection_unref (self->collection);
+  g_clear_pointer (&self->info, record_info_free);
+  g_clear_pointer (&self->collection, sgf_collection_unref);
+  g_free (self->title);
   g_free (self);
 }
 
@@ -143,17 +155,15 @@ draw_item (PicturePages *self, const PictureItem *item, cairo_t *cairo)
 static void
 draw_foot (PicturePages *self, guint page, cairo_t *cairo)
 {
-  g_autofree char *black = _picture_player (self->info, GO_BLACK);
-  g_autofree char *white = _picture_player (self->info, GO_WHITE);
-  g_autofree char *players = g_markup_printf_escaped ("%s – %s", black, white);
+  g_autofree char *title = g_markup_escape_text (self->title, -1);
   g_autofree char *number = g_strdup_printf ("%u / %u", page + 1, picture_pages_get_count (self));
   double measure = _picture_pages_measure (self);
   PictureItem item = { .y = self->height - 12, .end = 1, .pale = TRUE };
 
   item.x = (self->width - measure) / 2;
 
-  item.layout = _picture_pages_layout (self, PICTURE_TEXT_SMALL, PANGO_ALIGN_LEFT, self->width - 60,
-                                       players);
+  item.layout
+      = _picture_pages_layout (self, PICTURE_TEXT_SMALL, PANGO_ALIGN_LEFT, self->width - 60, title);
   pango_layout_set_ellipsize (item.layout, PANGO_ELLIPSIZE_END);
   draw_item (self, &item, cairo);
   g_object_unref (item.layout);
@@ -203,11 +213,7 @@ write_cb (void *closure, const unsigned char *data, unsigned int length)
 static void
 set_title (PicturePages *self, cairo_surface_t *surface)
 {
-  g_autofree char *black = _picture_player (self->info, GO_BLACK);
-  g_autofree char *white = _picture_player (self->info, GO_WHITE);
-  g_autofree char *title = g_strdup_printf ("%s – %s", black, white);
-
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, title);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, self->title);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Pass Stone");
 }
 

@@ -249,6 +249,29 @@ lesson_cb (GtkWidget *row, GtkButton *button)
   _ui_learn_page_take_lesson (self, entry->lesson, step);
 }
 
+static void
+hand_out_cb (GtkWidget *row, GtkButton *button)
+{
+  _ui_learn_page_hand_out (page_of (row), entry_of (row)->lesson);
+}
+
+/* The button beside a lesson's row that puts it on paper. */
+static GtkWidget *
+hand_out_new (GtkWidget *row, TeachLesson *lesson)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("printer-symbolic");
+  /* Translators: a button as it is spoken: %s is a lesson's title. */
+  g_autofree char *spoken
+      = g_strdup_printf (_ ("Hand-out of %s as PDF…"), teach_lesson_get_title (lesson));
+
+  ui_classes (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, _ ("Hand-out as PDF…"));
+  ui_name (button, spoken);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (hand_out_cb), row, G_CONNECT_SWAPPED);
+  return button;
+}
+
 static GtkWidget *
 row_new (TeachCourse *course, TeachLesson *lesson)
 {
@@ -300,7 +323,11 @@ _ui_learn_page_list_lessons (UiLearnPage *self)
     {
       g_autoptr (TeachLesson) lesson = g_list_model_get_item (lessons, i);
 
-      gtk_box_append (GTK_BOX (self->lessons_box), row_new (course, lesson));
+      GtkWidget *row = row_new (course, lesson);
+
+      gtk_widget_set_hexpand (row, TRUE);
+      gtk_box_append (GTK_BOX (self->lessons_box),
+                      ui_row (6, row, hand_out_new (row, lesson), NULL));
     }
   _ui_learn_page_update_lists (self);
 }
@@ -324,7 +351,7 @@ update_lessons (UiLearnPage *self)
              teach_course_get_title (self->course));
   for (GtkWidget *row = gtk_widget_get_first_child (self->lessons_box); row;
        row = gtk_widget_get_next_sibling (row))
-    update_row (self, row, next);
+    update_row (self, gtk_widget_get_first_child (row), next);
 }
 
 void

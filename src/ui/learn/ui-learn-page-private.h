@@ -1,5 +1,6 @@
 /* What the files of UiLearnPage share. Each calls only those before it: -learners (who learns),
- * -lesson (a lesson being taken), -lists (courses and lessons), and ui-learn-page. */
+ * -handout (a lesson on paper), -lesson (a lesson being taken), -lists (courses and lessons), and
+ * ui-learn-page. */
 #pragma once
 
 #include "teach-session.h"
@@ -57,6 +58,10 @@ VERB (export);
 void _ui_learn_page_make_menu (UiLearnPage *self);
 /* Says who learns. */
 void _ui_learn_page_update_learners (UiLearnPage *self);
+
+/* --- ui-learn-page-handout.c --- */
+/* Asks for a file, and writes the tasks of a lesson of `self->course` and their answers there. */
+void _ui_learn_page_hand_out (UiLearnPage *self, TeachLesson *lesson);
 
 /* --- ui-learn-page-lesson.c --- */
 /* Begins a lesson of `self->course`; `self->session` is it from then on. */

@@ -1,0 +1,174 @@
+#include "config.h"
+
+#include "picture-handout.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "picture-pages-private.h"
+
+#define GAP 24.0         /* between the columns, and beneath a row */
+#define WRITING 24.0     /* room for a line of handwriting */
+#define ROWS 3           /* of tasks on a page */
+#define LEAST_BOARD 96.0 /* a task's board is not smaller, however long its words */
+#define ANSWER_BOARD 92.0
+
+PictureCell *
+picture_cell_new (PictureDiagram *diagram, const char *heading, const char *text)
+{
+  PictureCell *self = g_new (PictureCell, 1);
+
+  *self = (PictureCell){ diagram, g_strdup (heading), g_strdup (text) };
+  return self;
+}
+
+void
+picture_cell_free (PictureCell *self)
+{
+  picture_diagram_free (self->diagram);
+  g_free (self->heading);
+  g_free (self->text);
+  g_free (self);
+}
+
+static PangoLayout *
+lay_out (PicturePages *self, const PictureCell *cell, double width)
+{
+  g_autofree char *markup = g_markup_printf_escaped ("<b>%s</b>  %s", cell->heading, cell->text);
+
+  return _picture_pages_layout (self, PICTURE_TEXT_BODY, PANGO_ALIGN_LEFT, width, markup);
+}
+
+static void
+add_text (PicturePages *self, PictureTextStyle style, gboolean pale, const char *text)
+{
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+
+  if (*text != '\0')
+    _picture_pages_flow (
+        self, _picture_pages_layout (self, style, PANGO_ALIGN_LEFT, self->width, markup), 0, pale);
+}
+
+static void
+add_name (PicturePages *self)
+{
+  PangoLayout *layout
+      = _picture_pages_layout (self, PICTURE_TEXT_BODY, PANGO_ALIGN_LEFT, self->width / 2,
+                               /* Translators: before a line on which a learner writes. */
+                               _ ("Name:"));
+  double x = _picture_layout_width (layout) + 6, height = _picture_layout_height (layout);
+
+  self->y += 8;
+  _picture_pages_put (self, layout, 0, self->y, FALSE);
+  self->y += height;
+  _picture_pages_put_rule (self, x, self->y, self->width / 2 - x);
+  self->y += 14;
+}
+
+/* Takes the diagram of the cell. Returns how high it is. */
+static double
+put_diagram (PicturePages *self, PictureCell *cell, double size, double x, double y)
+{
+  PictureFrame frame;
+
+  if (cell->diagram == NULL
+      || !picture_frame_fit (&frame, cell->diagram, TRUE,
+                             MAX (size, picture_frame_least (cell->diagram, TRUE))))
+    return 0;
+  _picture_pages_put_diagram (self, g_steal_pointer (&cell->diagram), &frame, x, y);
+  return frame.height;
+}
+
+/* Two tasks beside each other: words, board, a line to write on. */
+static void
+add_tasks (PicturePages *self, GPtrArray *cells, guint first, double row)
+{
+  double width = (self->width - GAP) / 2, words = 0, height = row;
+  guint end = MIN (first + 2, cells->len);
+  PangoLayout *layouts[2] = { NULL };
+
+  for (guint i = first; i < end; i++)
+    {
+      layouts[i - first] = lay_out (self, cells->pdata[i], width);
+      words = MAX (words, _picture_layout_height (layouts[i - first]));
+    }
+  height = MAX (row, words + LEAST_BOARD + WRITING + GAP);
+  _picture_pages_need (self, height);
+  for (guint i = first; i < end; i++)
+    {
+      double x = (i - first) * (width + GAP);
+
+      _picture_pages_put (self, layouts[i - first], x, self->y, FALSE);
+      put_diagram (self, cells->pdata[i], MIN (height - words - WRITING - GAP - 6, width), x,
+                   self->y + words + 6);
+      _picture_pages_put_rule (self, x, self->y + height - GAP, width);
+    }
+  self->y += height;
+}
+
+/* Two answers beside each other: a small board and the words next to it. */
+static void
+add_answers (PicturePages *self, GPtrArray *cells, guint first)
+{
+  double width = (self->width - GAP) / 2, height = 0;
+  guint end = MIN (first + 2, cells->len);
+  PangoLayout *layouts[2] = { NULL };
+  double indents[2] = { 0 };
+
+  for (guint i = first; i < end; i++)
+    {
+      const PictureCell *cell = cells->pdata[i];
+
+      if (cell->diagram != NULL)
+        {
+          double size = MAX (ANSWER_BOARD, picture_frame_least (cell->diagram, TRUE));
+
+          indents[i - first] = MIN (size + 10, width / 2);
+          height = MAX (height, size);
+        }
+      layouts[i - first] = lay_out (self, cell, width - indents[i - first]);
+      height = MAX (height, _picture_layout_height (layouts[i - first]));
+    }
+  _picture_pages_need (self, height);
+  for (guint i = first; i < end; i++)
+    {
+      double x = (i - first) * (width + GAP);
+
+      put_diagram (self, cells->pdata[i], ANSWER_BOARD, x, self->y);
+      _picture_pages_put (self, layouts[i - first], x + indents[i - first], self->y, FALSE);
+    }
+  self->y += height + 14;
+}
+
+PicturePages *
+picture_handout_new (const char *title,
+                     const char *subtitle,
+                     GPtrArray *tasks,
+                     GPtrArray *answers,
+                     const char *theme,
+                     double width,
+                     double height)
+{
+  PicturePages *self = _picture_pages_new (theme, width, height);
+  double row;
+
+  self->title = *subtitle != '\0' ? g_strdup_printf ("%s – %s", title, subtitle) : g_strdup (title);
+  add_text (self, PICTURE_TEXT_BODY, TRUE, title);
+  add_text (self, PICTURE_TEXT_TITLE, FALSE, subtitle);
+  add_name (self);
+  /* The later pages have the same rows, and room to spare beneath them. */
+  row = (_picture_pages_room (self) - 1) / ROWS;
+  for (guint i = 0; i < tasks->len; i += 2)
+    {
+      if (i > 0 && i % (2 * ROWS) == 0)
+        _picture_pages_begin_page (self);
+      add_tasks (self, tasks, i, row);
+    }
+  if (answers->len == 0)
+    return self;
+  _picture_pages_begin_page (self);
+  add_text (self, PICTURE_TEXT_TITLE, FALSE, _ ("Answers"));
+  self->y += 8;
+  for (guint i = 0; i < answers->len; i += 2)
+    add_answers (self, answers, i);
+  return self;
+}
