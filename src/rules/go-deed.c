@@ -1,6 +1,5 @@
 #include "go-deed.h"
 
-
 /* Own chains of before that the play has brought out of atari. */
 static int
 saved_stones (const GoBoard *before, const GoBoard *after, GoColor color)

@@ -13,9 +13,8 @@ G_BEGIN_DECLS
  *
  * Follows a scene. A game that ended otherwise than by counting shows its result only. The signal
  * `line-lit` (int kind) tells which line, a RefereeLineKind, the pointer or the focus is on, so
- * that its points can be lit on the board; -1 when it is on none. `line-kept` (int kind) tells which
- * one was chosen to stay lit, or -1. `show-counting` () comes from its
- * button.
+ * that its points can be lit on the board; -1 when it is on none. `line-kept` (int kind) tells
+ * which one was chosen to stay lit, or -1. `show-counting` () comes from its button.
  */
 G_DECLARE_FINAL_TYPE (UiScoreSheet, ui_score_sheet, UI, SCORE_SHEET, GtkWidget)
 

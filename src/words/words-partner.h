@@ -16,8 +16,8 @@ char *words_partner_idle (GoColor side);
 /* "Partner 2": the name under which it sits at the table. */
 char *words_partner_name (int level);
 
-/* What it does and does not see at a level, 1 to ADVICE_PARTNER_LEVELS: "Level 1: overlooks atari." Owned by
- * the catalogue. */
+/* What it does and does not see at a level, 1 to ADVICE_PARTNER_LEVELS: "Level 1: overlooks atari."
+ * Owned by the catalogue. */
 const char *words_partner_level (int level);
 
 /* It has not made a play or a pass yet. */

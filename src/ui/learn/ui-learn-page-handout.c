@@ -54,7 +54,7 @@ write_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancell
 static void
 written_cb (GObject *source, GAsyncResult *result, gpointer unused)
 {
-  UiLearnPage *self = UI_LEARN_PAGE (source);
+  UiLearnPage *self = (gpointer) source;
   const Handout *handout = g_task_get_task_data (G_TASK (result));
   g_autofree char *shown = g_filename_display_basename (handout->path);
   g_autofree char *sentence = NULL;
