@@ -81,8 +81,11 @@ foresee_capture (MatchScene *self, const RefereeGame *game, const RefereeAct *ac
   board->width = board->height = 0;
   go_board_copy (board, referee_game_board (game));
   effect = go_board_play (board, act->point, act->side, false, emptied);
+  /* A play takes a chain without liberties wherever it is: that one says nothing of this play, but
+   * that it stands against the rules. */
   for (int i = 0; i < effect.captured; i++)
-    self->view.points[emptied[i]].taken = TRUE;
+    self->view.points[emptied[i]].taken
+        = go_board_liberties (referee_game_board (game), emptied[i], NULL) > 0;
 }
 
 /* Fills in what the pointer shows. An illegal play is told of only where the guard tells. */

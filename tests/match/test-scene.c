@@ -393,6 +393,29 @@ START_TEST (test_teachers_eye)
 }
 END_TEST
 
+/* A suicide that stands against the rules and can still be challenged: the eye says nothing of its
+ * chain, and pointing anywhere takes it for nothing. */
+START_TEST (test_eye_keeps_a_suicide)
+{
+  static const char *const rows[] = { ".X...", "X....", ".....", ".....", "....." };
+  Table *table = table_new ("concord", 5, NULL, rows, MATCH_GUARD_OFF, TRUE);
+  char *said;
+
+  match_controller_set_eye (table->controller, GO_BLACK, TRUE);
+  table_do (table, "B E1");
+  table_do (table, "W A5");
+  ck_assert (referee_game_state (match_controller_get_game (table->controller))->window);
+  assert_name (table, "A5", "A5, white stone, last move");
+  said = everything (table);
+  ck_assert_ptr_null (strstr (said, "0 liberties"));
+  match_scene_set_pointer (table->scene, table_point (table, "C3"));
+  assert_name (table, "A5", "A5, white stone, last move");
+  assert_name (table, "E1", "E1, black stone, 2 liberties");
+  g_free (said);
+  table_free (table);
+}
+END_TEST
+
 /* The same game twice: the retake is illegal under superko and legal without a repetition rule.
  * Until it is challenged nobody can tell the two tables apart. */
 START_TEST (test_nothing_is_given_away)
@@ -620,6 +643,7 @@ main (void)
   tcase_add_test (tcase, test_earlier_board_with_handicap);
   tcase_add_test (tcase, test_guard_off_shows_a_plain_ghost);
   tcase_add_test (tcase, test_teachers_eye);
+  tcase_add_test (tcase, test_eye_keeps_a_suicide);
   tcase_add_loop_test (tcase, test_nothing_is_given_away, 0, 2);
   tcase_add_test (tcase, test_only_what_changed_is_told);
   tcase_add_test (tcase, test_captures);
