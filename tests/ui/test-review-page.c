@@ -301,7 +301,7 @@ START_TEST (test_find)
   ck_assert_int_eq (number (), 2);
   ck_assert (!gtk_widget_get_visible (answer));
   ck_assert (gtk_toggle_button_get_active (part_of ("find", UI_TYPE_REVIEW_FIND, "move")));
-  g_signal_emit_by_name (review_part ("find"), "close");
+  g_signal_emit_by_name (part_of ("find", UI_TYPE_REVIEW_FIND, "text"), "stop-search");
   ck_assert (!review_is_on ("find"));
 }
 END_TEST
@@ -471,7 +471,7 @@ START_TEST (test_narrow)
   ui_fixture_wait (is_folded, NULL);
   tree = review_part ("tree_scroll");
   graph = review_part ("graph_box");
-  comment = review_part ("stack");
+  comment = review_part ("comment");
   gtk_widget_measure (GTK_WIDGET (page), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   ck_assert_int_le (least, 360);
   ck_assert_int_le (gtk_widget_get_width (GTK_WIDGET (page)), 360);
@@ -481,10 +481,10 @@ START_TEST (test_narrow)
   ck_assert_int_ge (gtk_widget_get_height (review_part ("board")), 360);
   ck_assert (!gtk_widget_get_mapped (tree));
   ck_assert (gtk_widget_get_mapped (comment));
-  gtk_toggle_button_set_active (review_part ("tab_tree"), TRUE);
+  gtk_stack_set_visible_child_name (review_part ("stack"), "tree");
   ui_fixture_wait (ui_fixture_is_mapped, tree);
   ck_assert (!gtk_widget_get_mapped (comment));
-  gtk_toggle_button_set_active (review_part ("tab_graph"), TRUE);
+  gtk_stack_set_visible_child_name (review_part ("stack"), "graph");
   ui_fixture_wait (ui_fixture_is_mapped, graph);
   ck_assert (!gtk_widget_get_mapped (tree));
   review_act ("forward");
@@ -497,7 +497,7 @@ START_TEST (test_log)
   GtkListBox *log;
 
   review_open ("(;GM[1]FF[4]SZ[9];B[ee];W[];B[cc];W[gg])", FALSE);
-  gtk_toggle_button_set_active (review_part ("tab_moves"), TRUE);
+  gtk_stack_set_visible_child_name (review_part ("stack"), "moves");
   ui_fixture_settle ();
   log = part_of ("moves", UI_TYPE_REVIEW_MOVES, "log");
   /* Every move has a row, and what happened stands among them. */
@@ -538,7 +538,7 @@ START_TEST (test_log_present)
   /* What says nothing of the game is still at the move before it. */
   g_string_append (sgf, ";C[so far])");
   review_open (sgf->str, FALSE);
-  gtk_toggle_button_set_active (review_part ("tab_moves"), TRUE);
+  gtk_stack_set_visible_child_name (review_part ("stack"), "moves");
   ui_fixture_settle ();
   log = part_of ("moves", UI_TYPE_REVIEW_MOVES, "log");
   first = GTK_WIDGET (gtk_list_box_get_row_at_index (log, 0));
@@ -570,7 +570,7 @@ START_TEST (test_log_too_long)
   for (int i = 0; i < 1200; i++)
     g_string_append_printf (sgf, ";%c[%c%c]", i % 2 ? 'W' : 'B', 'a' + i % 9, 'a' + i / 9 % 9);
   g_string_append_c (sgf, ')');
-  gtk_toggle_button_set_active (review_part ("tab_moves"), TRUE);
+  gtk_stack_set_visible_child_name (review_part ("stack"), "moves");
   review_open (sgf->str, FALSE);
   review_act ("last");
   last = gtk_list_box_get_row_at_index (part_of ("moves", UI_TYPE_REVIEW_MOVES, "log"), 1000);

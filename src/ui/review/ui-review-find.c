@@ -69,11 +69,13 @@ changed_cb (UiReviewFind *self)
   answer (self, "");
 }
 
+/* The bar is not told of the entry: it would forget at its end what Ctrl+G still looks for. */
 static void
 close_cb (UiReviewFind *self)
 {
-  answer (self, "");
-  g_signal_emit_by_name (self, "close");
+  GtkWidget *bar = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SEARCH_BAR);
+
+  gtk_search_bar_set_search_mode (GTK_SEARCH_BAR (bar), FALSE);
 }
 
 static void
@@ -84,7 +86,6 @@ ui_review_find_class_init (UiReviewFindClass *klass)
 
   part_class->show = G_CALLBACK (changed_cb);
   G_OBJECT_CLASS (klass)->dispose = ui_dispose;
-  ui_signal (UI_TYPE_REVIEW_FIND, "close", 0);
   gtk_widget_class_set_css_name (widget_class, "review-find");
   ui_template (widget_class, "ui-review-find.ui");
   UI_BIND (UiReviewFind, text, comment, move, mark, answer);
@@ -104,6 +105,7 @@ ui_review_find_focus (UiReviewFind *self)
 {
   g_return_if_fail (UI_IS_REVIEW_FIND (self));
 
+  answer (self, "");
   gtk_widget_grab_focus (GTK_WIDGET (self->text));
 }
 

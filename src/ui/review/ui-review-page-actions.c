@@ -69,7 +69,7 @@ VERB (info)
 {
   UiReviewPage *self = data;
 
-  _ui_review_page_set_tab (self, UI_REVIEW_TAB_GAME);
+  gtk_stack_set_visible_child_name (self->stack, "game");
   gtk_widget_child_focus (GTK_WIDGET (self->info), GTK_DIR_TAB_FORWARD);
 }
 
@@ -154,19 +154,9 @@ set_find (UiReviewPage *self, gboolean show)
   gboolean elsewhere = gtk_widget_get_focus_child (GTK_WIDGET (self->find)) == NULL
                        && gtk_widget_get_mapped (GTK_WIDGET (self->find));
 
-  _ui_review_page_show_find (self, show || elsewhere);
-}
-
-void
-_ui_review_page_show_find (UiReviewPage *self, gboolean show)
-{
-  gtk_widget_set_visible (self->find_revealer, show);
-  gtk_revealer_set_reveal_child (GTK_REVEALER (self->find_revealer), show);
-  if (show)
+  gtk_search_bar_set_search_mode (self->find_bar, show || elsewhere);
+  if (elsewhere)
     ui_review_find_focus (self->find);
-  else
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  g_object_notify (G_OBJECT (self), "find");
 }
 
 static void
@@ -241,7 +231,7 @@ get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
       g_value_set_boolean (value, self->show_estimate);
       break;
     case PROP_FIND:
-      g_value_set_boolean (value, gtk_widget_get_visible (self->find_revealer));
+      g_value_set_boolean (value, gtk_search_bar_get_search_mode (self->find_bar));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);

@@ -14,54 +14,36 @@
 #define SIDE_LEAST 100
 #define TREE_PART 0.34
 
+/* Moves a part of the side to where it lies now. A tab that is empty is none. */
 static void
-show_tab (UiReviewPage *self)
+place_part (UiReviewPage *self, GtkWidget *part, GtkWidget *tab, GtkWidget *unfolded)
 {
-  gboolean folded = self->fold.now;
-  UiReviewTab tab = self->tab_now;
-  const char *page = tab == UI_REVIEW_TAB_MOVES  ? "moves"
-                     : tab == UI_REVIEW_TAB_GAME ? "game"
-                                                 : "comment";
+  GtkWidget *from = gtk_widget_get_parent (part), *to = self->fold.now ? tab : unfolded;
 
-  gtk_widget_set_visible (self->tree_scroll, !folded || tab == UI_REVIEW_TAB_TREE);
-  gtk_widget_set_visible (self->graph_box, !folded || tab == UI_REVIEW_TAB_GRAPH);
-  gtk_widget_set_vexpand (self->graph_box, folded);
-  gtk_widget_set_visible (GTK_WIDGET (self->stack), !folded || tab >= UI_REVIEW_TAB_COMMENT);
-  gtk_stack_set_visible_child_name (self->stack, page);
+  gtk_stack_page_set_visible (gtk_stack_get_page (self->stack, tab), self->fold.now);
+  if (from == to)
+    return;
+  g_object_ref (part);
+  if (GTK_IS_PANED (from))
+    gtk_paned_set_start_child (GTK_PANED (from), NULL);
+  else
+    gtk_box_remove (GTK_BOX (from), part);
+  if (GTK_IS_PANED (to))
+    gtk_paned_set_start_child (GTK_PANED (to), part);
+  else
+    gtk_box_append (GTK_BOX (to), part);
+  g_object_unref (part);
 }
 
 void
-_ui_review_page_set_tab (UiReviewPage *self, UiReviewTab tab)
+_ui_review_page_place_tabs (UiReviewPage *self)
 {
-  /* Unfolded, tree and graph are in sight anyway. */
-  if (!self->fold.now && tab < UI_REVIEW_TAB_COMMENT)
-    tab = UI_REVIEW_TAB_COMMENT;
-  if (self->tab_now == UI_REVIEW_TAB_GAME && tab != self->tab_now)
-    ui_review_info_take (self->info);
-  self->tab_now = tab;
-  if (!gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->tab[tab])))
-    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->tab[tab]), TRUE);
-  show_tab (self);
-}
+  GtkWidget *shown = gtk_stack_get_visible_child (self->stack);
 
-/* The tabs lie above the tree when it is one of them: they move there with their list. */
-static void
-place_tabs (UiReviewPage *self)
-{
-  GtkWidget *below = gtk_paned_get_end_child (self->side);
-
-  g_object_ref (self->tree_scroll);
-  if (self->fold.now)
-    {
-      gtk_paned_set_start_child (self->side, NULL);
-      gtk_box_append (GTK_BOX (below), self->tree_scroll);
-    }
-  else if (gtk_widget_get_parent (self->tree_scroll) == below)
-    {
-      gtk_box_remove (GTK_BOX (below), self->tree_scroll);
-      gtk_paned_set_start_child (self->side, self->tree_scroll);
-    }
-  g_object_unref (self->tree_scroll);
+  if (!self->fold.now && (shown == self->tree_tab || shown == self->graph_tab))
+    gtk_stack_set_visible_child_name (self->stack, "comment");
+  place_part (self, self->tree_scroll, self->tree_tab, GTK_WIDGET (self->side));
+  place_part (self, self->graph_box, self->graph_tab, self->below);
 }
 
 /* What is left for the panes under the bar of a file. */
@@ -115,18 +97,15 @@ lie (gpointer page)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->paned), self->fold.now
                                                                     ? GTK_ORIENTATION_VERTICAL
                                                                     : GTK_ORIENTATION_HORIZONTAL);
-  place_tabs (self);
+  _ui_review_page_place_tabs (self);
   gtk_widget_set_visible (GTK_WIDGET (self->side_tools), !self->fold.now);
   gtk_widget_set_visible (self->tools_toggle, self->fold.now);
   gtk_widget_set_visible (
       self->tools_scroll,
       self->fold.now && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->tools_toggle)));
-  gtk_widget_set_visible (self->tab[UI_REVIEW_TAB_TREE], self->fold.now);
-  gtk_widget_set_visible (self->tab[UI_REVIEW_TAB_GRAPH], self->fold.now);
   ui_review_steps_set_narrow (self->steps, self->fold.now);
   ui_file_bar_set_narrow (self->file_bar, self->fold.now);
   ui_review_seats_set_narrow (self->seats, self->fold.now);
-  _ui_review_page_set_tab (self, self->tab_now);
   self->placed = FALSE;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

@@ -16,17 +16,6 @@
 #include "ui-review-tools.h"
 #include "ui-review-tree.h"
 
-/* What the side pane shows below the tree; the first two have a tab only in a narrow page. */
-typedef enum
-{
-  UI_REVIEW_TAB_TREE,
-  UI_REVIEW_TAB_GRAPH,
-  UI_REVIEW_TAB_COMMENT,
-  UI_REVIEW_TAB_MOVES,
-  UI_REVIEW_TAB_GAME,
-  UI_REVIEW_TABS
-} UiReviewTab;
-
 /* How guessing goes. */
 typedef struct
 {
@@ -47,7 +36,7 @@ struct _UiReviewPage
   GtkWidget *content;
   UiFileBar *file_bar;
   UiReviewFind *find;
-  GtkWidget *find_revealer;
+  GtkSearchBar *find_bar;
   GtkPaned *paned, *side;
   UiReviewTools *side_tools, *strip_tools;
   GtkWidget *tools_scroll, *tools_toggle;
@@ -58,8 +47,7 @@ struct _UiReviewPage
   UiReviewSteps *steps;
   GtkWidget *tree_scroll;
   UiReviewTree *tree;
-  GtkWidget *tabs, *tab[UI_REVIEW_TABS];
-  GtkWidget *tab_tree, *tab_graph, *tab_comment, *tab_moves, *tab_game;
+  GtkWidget *below, *tree_tab, *graph_tab;
   GtkStack *stack;
   UiReviewComment *comment;
   UiReviewMoves *moves;
@@ -92,7 +80,6 @@ struct _UiReviewPage
   GCancellable *making;  /* the session of a long game; NULL: not now */
   GCancellable *reading; /* the file again, in another charset; NULL: not now */
 
-  UiReviewTab tab_now;
   UiLayout fold;
   gboolean placed; /* the panes have their places for this way of lying */
   int extent;      /* of the panes when they were laid out last */
@@ -165,7 +152,8 @@ void _ui_review_page_jump (UiReviewPage *self, guint64 offset);
 void _ui_review_page_drop_file (UiReviewPage *self);
 
 /* --- ui-review-page-layout.c --- */
-void _ui_review_page_set_tab (UiReviewPage *self, UiReviewTab tab);
+/* Tree and graph are beside the board, or tabs where the page is folded. */
+void _ui_review_page_place_tabs (UiReviewPage *self);
 void _ui_review_page_size_allocate (GtkWidget *widget, int width, int height, int baseline);
 void _ui_review_page_measure (GtkWidget *widget,
                               GtkOrientation orientation,
@@ -185,4 +173,3 @@ void _ui_review_page_leave (UiReviewPage *self, const char *signal);
 
 /* --- ui-review-page-actions.c --- */
 void _ui_review_page_install_verbs (GtkWidgetClass *widget_class);
-void _ui_review_page_show_find (UiReviewPage *self, gboolean show);

@@ -27,13 +27,12 @@ point_missing_cb (UiBoard *board, const char *typed, UiReviewPage *self)
   _ui_review_page_tell_problem (self, sentence);
 }
 
+/* What was typed of the game is taken when its tab is left. */
 static void
-tab_cb (GtkToggleButton *button, UiReviewPage *self)
+tab_cb (UiReviewPage *self)
 {
-  if (gtk_toggle_button_get_active (button))
-    for (int tab = 0; tab < UI_REVIEW_TABS; tab++)
-      if (self->tab[tab] == GTK_WIDGET (button))
-        _ui_review_page_set_tab (self, (UiReviewTab) tab);
+  if (self->info && g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "game") != 0)
+    ui_review_info_take (self->info);
 }
 
 static void
@@ -45,9 +44,13 @@ tools_toggled_cb (UiReviewPage *self)
 }
 
 static void
-find_close_cb (UiReviewPage *self)
+find_shown_cb (UiReviewPage *self)
 {
-  _ui_review_page_show_find (self, FALSE);
+  if (gtk_search_bar_get_search_mode (self->find_bar))
+    ui_review_find_focus (self->find);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  g_object_notify (G_OBJECT (self), "find");
 }
 
 static void
@@ -101,10 +104,9 @@ ui_review_page_dispose (GObject *object)
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
-  UI_BIND (UiReviewPage, content, file_bar, find, find_revealer, paned, side, side_tools,
-           strip_tools, tools_scroll, tools_toggle, seats, board, status, pass, steps, tree_scroll,
-           tree, tabs, tab_tree, tab_graph, tab_comment, tab_moves, tab_game, stack, comment, moves,
-           info, graph_box, graph, estimate);
+  UI_BIND (UiReviewPage, content, file_bar, find, find_bar, paned, side, side_tools, strip_tools,
+           tools_scroll, tools_toggle, seats, board, status, pass, steps, tree_scroll, tree, below,
+           tree_tab, graph_tab, stack, comment, moves, info, graph_box, graph, estimate);
 }
 
 static void
@@ -152,7 +154,7 @@ ui_review_page_class_init (UiReviewPageClass *klass)
   ui_template (widget_class, "ui-review-page.ui");
   bind_children (widget_class);
   _ui_review_page_install_verbs (widget_class);
-  UI_CALLBACKS (point_cb, point_missing_cb, tab_cb, tools_toggled_cb, find_close_cb,
+  UI_CALLBACKS (point_cb, point_missing_cb, tab_cb, tools_toggled_cb, find_shown_cb,
                 _ui_review_page_take_charset, _ui_review_page_take_game, keep_cb,
                 _ui_review_page_jump, _ui_review_page_show_estimate);
 }
@@ -161,14 +163,9 @@ static void
 ui_review_page_init (UiReviewPage *self)
 {
   self->autoplay_seconds = 3;
-  self->tab_now = UI_REVIEW_TAB_COMMENT;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  self->tab[UI_REVIEW_TAB_TREE] = self->tab_tree;
-  self->tab[UI_REVIEW_TAB_GRAPH] = self->tab_graph;
-  self->tab[UI_REVIEW_TAB_COMMENT] = self->tab_comment;
-  self->tab[UI_REVIEW_TAB_MOVES] = self->tab_moves;
-  self->tab[UI_REVIEW_TAB_GAME] = self->tab_game;
+  _ui_review_page_place_tabs (self);
   _ui_review_page_watch (self);
   _ui_review_page_add_pointer (self);
   _ui_review_page_set_entering (self, FALSE);
