@@ -18,8 +18,11 @@ print_json (const char *path, const LibraryVerdict *verdict)
   cli_json_number (builder, "acts", verdict->acts);
   cli_json_begin_list (builder, "problems");
   for (guint i = 0; i < verdict->problems->len; i++)
-    cli_json_problem (builder,
-                      &(CliProblem){ .code = "damaged", .message = verdict->problems->pdata[i] });
+    {
+      g_autofree char *sentence = library_problem_sentence (verdict->problems->pdata[i]);
+
+      cli_json_problem (builder, &(CliProblem){ .code = "damaged", .message = sentence });
+    }
   json_builder_end_array (builder);
   cli_json_end (builder);
 }
@@ -34,7 +37,11 @@ print_text (const LibraryVerdict *verdict)
   bool well = verdict->problems->len == 0;
 
   for (guint i = 0; i < verdict->problems->len; i++)
-    cli_line ("%s", (char *) verdict->problems->pdata[i]);
+    {
+      g_autofree char *sentence = library_problem_sentence (verdict->problems->pdata[i]);
+
+      cli_line ("%s", sentence);
+    }
   cli_line ("%s%s%s%s", games, acts, well ? ": " : "", well ? _ ("all is well") : "");
 }
 

@@ -8,17 +8,6 @@
 #include "library-results-private.h"
 #include "library-rulesets.h"
 
-/* A file that cannot be opened because of its damage has been looked at. */
-static LibraryVerdict *
-make_verdict (const GError *error)
-{
-  LibraryVerdict *verdict = g_new0 (LibraryVerdict, 1);
-
-  verdict->problems = g_ptr_array_new_with_free_func (g_free);
-  g_ptr_array_add (verdict->problems, g_strdup (error->message));
-  return verdict;
-}
-
 static char *
 restore_copy (const char *path, const char *copy, GError **error)
 {
@@ -66,7 +55,14 @@ run (LibraryOrder *order, const char *path, GError **error)
   connection = open_for (order, path, &local);
   if (order->request.what == LIBRARY_VERIFY
       && g_error_matches (local, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED))
-    return make_verdict (local);
+    {
+      /* A file that cannot be opened because of its damage has been looked at. */
+      LibraryVerdict *verdict = library_verdict_new ();
+
+      library_verdict_add (verdict,
+                           &(LibraryProblem){ LIBRARY_PROBLEM_DAMAGED, .text = local->message });
+      return verdict;
+    }
   if (connection == NULL)
     {
       g_propagate_error (error, g_steal_pointer (&local));

@@ -7,6 +7,7 @@
 #include "library-error.h"
 #include "library-game.h"
 #include "library-ruleset.h"
+#include "library-verdict.h"
 
 G_BEGIN_DECLS
 
@@ -59,19 +60,6 @@ typedef enum
   LIBRARY_LIST_UNFINISHED,
   LIBRARY_LIST_DELETED,
 } LibraryList;
-
-/* What a thorough look at the file found. */
-typedef struct
-{
-  guint games;
-  guint acts;
-  guint records;       /* of games imported, and of those played here that were studied */
-  guint rulesets;      /* saved ones, those put away included */
-  GPtrArray *problems; /* of char *: whole translated sentences; empty when all is well */
-} LibraryVerdict;
-
-void library_verdict_free (LibraryVerdict *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryVerdict, library_verdict_free)
 
 /* The copies of the library that were made by themselves: paths (char *), the newest first. */
 GPtrArray *library_file_backups (const char *path) G_GNUC_WARN_UNUSED_RESULT;

@@ -99,25 +99,23 @@ library_rulesets_find (LibraryConnection *connection, const char *name, GError *
 }
 
 gboolean
-library_rulesets_verify (LibraryConnection *connection,
-                         guint *count,
-                         GPtrArray *problems,
-                         GError **error)
+library_rulesets_verify (LibraryConnection *connection, LibraryVerdict *verdict, GError **error)
 {
   g_autoptr (GPtrArray) all
       = read_all (connection, "SELECT " COLUMNS " FROM ruleset ORDER BY id", error);
 
   if (all == NULL)
     return FALSE;
-  *count = all->len;
+  verdict->rulesets = all->len;
   for (guint i = 0; i < all->len; i++)
     {
       LibraryRuleset *ruleset = g_ptr_array_index (all, i);
 
       if (library_ruleset_get_ruleset (ruleset) == NULL)
-        g_ptr_array_add (problems, g_strdup_printf (_ ("Ruleset “%s”: %s"),
-                                                    library_ruleset_get_title (ruleset),
-                                                    library_ruleset_get_reason (ruleset)));
+        library_verdict_add (verdict,
+                             &(LibraryProblem){ LIBRARY_PROBLEM_RULES,
+                                                .text = library_ruleset_get_title (ruleset),
+                                                .other = library_ruleset_get_reason (ruleset) });
     }
   return TRUE;
 }

@@ -4,6 +4,7 @@
 
 #include "library-connection.h"
 #include "library-ruleset.h"
+#include "library-verdict.h"
 
 G_BEGIN_DECLS
 
@@ -27,11 +28,8 @@ gboolean library_rulesets_set_deleted (LibraryConnection *connection,
                                        gboolean deleted,
                                        GError **error);
 
-/* Adds a sentence to `problems` for each saved ruleset that cannot be read, those put away
- * included, and counts them all. */
-gboolean library_rulesets_verify (LibraryConnection *connection,
-                                  guint *count,
-                                  GPtrArray *problems,
-                                  GError **error);
+/* Adds each saved ruleset that cannot be read, those put away included, and counts them all. */
+gboolean
+library_rulesets_verify (LibraryConnection *connection, LibraryVerdict *verdict, GError **error);
 
 G_END_DECLS

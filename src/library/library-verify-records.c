@@ -1,7 +1,6 @@
 /* Checking records, what is kept of their moves, and that the index holds their words. */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "library-games.h"
@@ -28,17 +27,10 @@ row_clear (Row *row)
   g_clear_pointer (&row->line, g_bytes_unref);
 }
 
-static void G_GNUC_PRINTF (3, 4)
-    tell (LibraryVerdict *verdict, const Row *row, const char *format, ...)
+static void
+tell (LibraryVerdict *verdict, const Row *row, LibraryProblemCode code)
 {
-  g_autofree char *sentence = NULL;
-  va_list arguments;
-
-  va_start (arguments, format);
-  sentence = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  g_ptr_array_add (verdict->problems,
-                   g_strdup_printf (_ ("Game %lld: %s"), (long long) row->id, sentence));
+  library_verdict_add (verdict, &(LibraryProblem){ code, .number = row->id });
 }
 
 /* The moves that the game has by its acts, or by its record when it was not played here. */
@@ -56,9 +48,9 @@ check_lines (LibraryConnection *connection,
     return;
   if (row->line ? g_bytes_get_size (row->line) > 0 && !g_bytes_equal (row->line, right)
                 : !row->played)
-    tell (verdict, row, _ ("Its moves are not what position search knows of it."));
+    tell (verdict, row, LIBRARY_PROBLEM_LINE);
   if (row->played && row->finished && entry && !library_records_keeps_line (entry->line, right))
-    tell (verdict, row, _ ("The main line of its record is not the game that was played."));
+    tell (verdict, row, LIBRARY_PROBLEM_MAIN_LINE);
 }
 
 static void
@@ -76,14 +68,14 @@ check_row (LibraryConnection *connection, LibraryVerdict *verdict, GHashTable *s
       if (collection && sgf_collection_n_games (collection) > 0)
         entry = library_entry_new (collection, sgf_collection_game (collection, 0), NULL, NULL);
       if (entry == NULL)
-        tell (verdict, row, _ ("Its record cannot be read."));
+        tell (verdict, row, LIBRARY_PROBLEM_RECORD);
     }
   else if (!row->played)
-    tell (verdict, row, _ ("Its record is lost."));
+    tell (verdict, row, LIBRARY_PROBLEM_RECORD_LOST);
   head = _library_verify_words (sums, 2 * row->id, row->head);
   words = _library_verify_words (sums, 2 * row->id + 1, entry ? entry->words : "");
   if (!head || (!words && (row->sgf == NULL || entry)))
-    tell (verdict, row, _ ("The index of words does not hold what it should."));
+    tell (verdict, row, LIBRARY_PROBLEM_INDEXED);
   check_lines (connection, verdict, row, entry);
 }
 
@@ -120,12 +112,19 @@ read_row (LibraryStatement *query, gint64 id, Row *row, gboolean *there, GError 
   return TRUE;
 }
 
-static gboolean
-check_all (LibraryConnection *connection, LibraryVerdict *verdict, GHashTable *sums, GError **error)
+GArray *
+_library_verify_ids (LibraryConnection *connection, GError **error)
 {
   g_autoptr (LibraryStatement) list
       = library_statement_new (connection, "SELECT id FROM game ORDER BY id", error);
-  g_autoptr (GArray) ids = list ? _library_search_ids (list, error) : NULL;
+
+  return list ? _library_search_ids (list, error) : NULL;
+}
+
+static gboolean
+check_all (LibraryConnection *connection, LibraryVerdict *verdict, GHashTable *sums, GError **error)
+{
+  g_autoptr (GArray) ids = _library_verify_ids (connection, error);
   g_autoptr (LibraryStatement) query
       = ids ? library_statement_new (
             connection,
@@ -160,11 +159,8 @@ library_verify_records (LibraryConnection *connection, LibraryVerdict *verdict, 
                   && check_all (connection, verdict, sums, error);
 
   if (done && g_hash_table_size (sums) > 0)
-    g_ptr_array_add (verdict->problems,
-                     g_strdup_printf (ngettext ("The index of words holds %u row of no game.",
-                                                "The index of words holds %u rows of no game.",
-                                                g_hash_table_size (sums)),
-                                      g_hash_table_size (sums)));
+    library_verdict_add (verdict, &(LibraryProblem){ LIBRARY_PROBLEM_INDEX_NOBODY,
+                                                     .number = g_hash_table_size (sums) });
   library_connection_rollback (connection);
   return done;
 }

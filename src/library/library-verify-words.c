@@ -1,7 +1,6 @@
 /* Checking the full-text index: that it holds the words it should, and finds what it holds. */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "library-statement.h"
@@ -167,11 +166,8 @@ _library_verify_index (LibraryConnection *connection,
   if (query == NULL || !read_words (connection, sums, &lookup, error))
     return FALSE;
   if (lookup.lost > 0)
-    g_ptr_array_add (
-        verdict->problems,
-        g_strdup_printf (ngettext ("The index of words does not find %u word.",
-                                   "The index of words does not find %u words.", lookup.lost),
-                         lookup.lost));
+    library_verdict_add (verdict,
+                         &(LibraryProblem){ LIBRARY_PROBLEM_INDEX_LOST, .number = lookup.lost });
   return TRUE;
 }
 

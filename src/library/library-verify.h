@@ -2,7 +2,7 @@
 #pragma once
 
 #include "library-connection.h"
-#include "library-file.h"
+#include "library-verdict.h"
 
 G_BEGIN_DECLS
 
@@ -13,6 +13,10 @@ LibraryVerdict *library_verify (LibraryConnection *connection,
 /* The part of it about records. Adds to `verdict`. */
 gboolean
 library_verify_records (LibraryConnection *connection, LibraryVerdict *verdict, GError **error);
+
+/* The numbers of all games, of gint64. */
+GArray *_library_verify_ids (LibraryConnection *connection,
+                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Reads the full-text index, and tells of words that it holds but does not find. Adds to `sums` the
  * sum over the words of each of its rows, as guint64 by their gint64. */

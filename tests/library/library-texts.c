@@ -160,5 +160,6 @@ library_text_verify (LibraryFixture *self)
 
   assert_ok (verdict != NULL);
   ck_assert_msg (verdict->problems->len == 0, "%s",
-                 verdict->problems->len ? (char *) verdict->problems->pdata[0] : "");
+                 verdict->problems->len ? library_problem_sentence (verdict->problems->pdata[0])
+                                        : "");
 }

@@ -60,13 +60,15 @@ START_TEST (test_foreign_opened)
   g_autoptr (LibraryReport) report = NULL;
   g_autoptr (LibraryStoredGame) game = NULL;
   g_autoptr (LibraryVerdict) verdict = NULL;
+  g_autofree char *sentence = NULL;
   RefereeAct act = library_fixture_act (10);
 
   make_foreign (_i);
   verdict = library_ask (fixture.path, LIBRARY_REQUEST (LIBRARY_VERIFY), NULL, &error);
   assert_ok (verdict != NULL);
   ck_assert_uint_gt (verdict->problems->len, 0);
-  ck_assert_ptr_nonnull (strstr (verdict->problems->pdata[0], foreign[_i].name));
+  sentence = library_problem_sentence (verdict->problems->pdata[0]);
+  ck_assert_ptr_nonnull (strstr (sentence, foreign[_i].name));
   ck_assert_ptr_null (library_ask (
       fixture.path, LIBRARY_REQUEST (LIBRARY_LIST_GAMES, .list = LIBRARY_LIST_ALL), NULL, &error));
   assert_error (LIBRARY_ERROR_DAMAGED);
@@ -118,7 +120,8 @@ START_TEST (test_beside_writer)
       ck_assert_int_gt (read (lines, line, sizeof line), 0);
       verdict = library_ask (fixture.path, LIBRARY_REQUEST (LIBRARY_VERIFY), NULL, &error);
       assert_ok (verdict != NULL);
-      ck_assert_msg (verdict->problems->len == 0, "%s", (char *) verdict->problems->pdata[0]);
+      ck_assert_msg (verdict->problems->len == 0, "%s",
+                     library_problem_sentence (verdict->problems->pdata[0]));
     }
   kill (pid, SIGKILL);
   waitpid (pid, &status, 0);

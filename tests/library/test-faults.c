@@ -171,7 +171,9 @@ check_after (Promise promise)
   check_rules (promise);
   verdict = library_ask (fixture.path, LIBRARY_REQUEST (LIBRARY_VERIFY), NULL, &error);
   ck_assert_msg (verdict && verdict->problems->len == 0, "%s",
-                 verdict && verdict->problems->len ? (char *) verdict->problems->pdata[0] : "");
+                 verdict && verdict->problems->len
+                     ? library_problem_sentence (verdict->problems->pdata[0])
+                     : "");
 }
 
 START_TEST (test_every_call)

@@ -217,7 +217,8 @@ START_TEST (test_every_page)
                 verdict->problems->len >= library_report_count_cut (report)
                     && (library_report_count_cut (report) > 0 || verdict->problems->len == 0),
                 "page %d: %s", (int) page,
-                verdict->problems->len ? (char *) verdict->problems->pdata[0] : "");
+                verdict->problems->len ? library_problem_sentence (verdict->problems->pdata[0])
+                                       : "");
           }
           g_remove (report->set_aside);
         }

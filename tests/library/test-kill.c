@@ -151,7 +151,8 @@ check_file (void)
 
   ck_assert_msg (verdict != NULL, "%s", error ? error->message : "");
   ck_assert_msg (verdict->problems->len == 0, "%s",
-                 verdict->problems->len ? (char *) verdict->problems->pdata[0] : "");
+                 verdict->problems->len ? library_problem_sentence (verdict->problems->pdata[0])
+                                        : "");
   /* And it was never taken for damaged. */
   while ((name = g_dir_read_name (folder)))
     ck_assert_msg (strstr (name, ".damaged") == NULL, "%s", name);

@@ -326,7 +326,7 @@ START_TEST (test_tampered)
   assert_ok (verdict != NULL);
   ck_assert_uint_eq (verdict->rulesets, 1);
   ck_assert_uint_eq (verdict->problems->len, 1);
-  ck_assert_ptr_nonnull (strstr (verdict->problems->pdata[0], "Club"));
+  ck_assert_ptr_nonnull (strstr (((LibraryProblem *) verdict->problems->pdata[0])->text, "Club"));
   if (damages[_i].newer)
     {
       ck_assert_int_eq (save (id, "Club"), 0);
