@@ -30,8 +30,8 @@ complain_of_saved (const char *name, const GError *error)
     {
       g_autoptr (LibraryRuleset) item = g_list_model_get_item (saved, i);
 
-      if (library_ruleset_get_preset (item) == NULL)
-        g_ptr_array_add (names, g_strdup (library_ruleset_get_name (item)));
+      if (item->preset == NULL)
+        g_ptr_array_add (names, g_strdup (item->name));
     }
   g_ptr_array_add (names, NULL);
   why = cli_did_you_mean (error->message, name, (const char *const *) names->pdata);
@@ -50,14 +50,14 @@ find_saved (const char *name, CliRuleset *ruleset)
       complain_of_saved (name, error);
       return false;
     }
-  if (library_ruleset_get_ruleset (found) == NULL)
+  if (found->reason)
     {
-      cli_argument_error (name, library_ruleset_get_reason (found));
+      cli_argument_error (name, found->reason);
       return false;
     }
-  ruleset->ruleset = *library_ruleset_get_ruleset (found);
-  ruleset->name = g_strdup (library_ruleset_get_name (found));
-  ruleset->title = g_strdup (library_ruleset_get_title (found));
+  ruleset->ruleset = found->ruleset;
+  ruleset->name = g_strdup (found->name);
+  ruleset->title = g_strdup (found->title);
   return true;
 }
 
@@ -192,7 +192,7 @@ print_saved (GListModel *model, int width)
     {
       g_autoptr (LibraryRuleset) ruleset = g_list_model_get_item (model, i);
 
-      if (library_ruleset_get_preset (ruleset) != NULL)
+      if (ruleset->preset != NULL)
         continue;
       if (!headed)
         {
@@ -200,8 +200,7 @@ print_saved (GListModel *model, int width)
           cli_line ("%s", words_family_title ("own"));
         }
       headed = true;
-      print_row (library_ruleset_get_name (ruleset), library_ruleset_get_title (ruleset), width,
-                 library_ruleset_get_family (ruleset));
+      print_row (ruleset->name, ruleset->title, width, ruleset->family);
     }
 }
 

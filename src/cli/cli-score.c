@@ -106,9 +106,8 @@ ask_all (const CompareUnder *under,
       /* The list keeps what it holds. */
       g_autoptr (LibraryRuleset) item = g_list_model_get_item (saved, i);
 
-      if (library_ruleset_get_preset (item) == NULL && library_ruleset_get_ruleset (item) != NULL)
-        add_score (under, library_ruleset_get_name (item), library_ruleset_get_title (item),
-                   library_ruleset_get_ruleset (item), remarks, scores);
+      if (item->preset == NULL && !item->reason)
+        add_score (under, item->name, item->title, &item->ruleset, remarks, scores);
     }
   return scores;
 }

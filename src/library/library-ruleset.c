@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "library-ruleset-private.h"
+#include "words.h"
 
 /* What stands before the name of a saved ruleset where one is named, in any case. */
 #define SAVED "my:"
@@ -11,91 +12,7 @@
 /* In characters, not bytes. */
 #define LONGEST_NAME 80
 
-struct _LibraryRuleset
-{
-  GObject parent_instance;
-  gint64 id;
-  char *name;
-  char *title;
-  const char *family;
-  const GoPreset *preset;
-  GoRuleset ruleset;
-  char *reason;
-  char *text;
-  gint64 changed;
-};
-
 G_DEFINE_FINAL_TYPE (LibraryRuleset, library_ruleset, G_TYPE_OBJECT)
-
-enum
-{
-  PROP_0,
-  PROP_ID,
-  PROP_NAME,
-  PROP_TITLE,
-  PROP_FAMILY,
-  PROP_PRESET,
-  PROP_REASON,
-  PROP_TEXT,
-  PROP_CHANGED,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
-gint64
-library_ruleset_get_id (LibraryRuleset *self)
-{
-  return self->id;
-}
-
-const char *
-library_ruleset_get_name (LibraryRuleset *self)
-{
-  return self->name;
-}
-
-const char *
-library_ruleset_get_title (LibraryRuleset *self)
-{
-  return self->title;
-}
-
-const char *
-library_ruleset_get_family (LibraryRuleset *self)
-{
-  return self->family;
-}
-
-const GoPreset *
-library_ruleset_get_preset (LibraryRuleset *self)
-{
-  return self->preset;
-}
-
-const GoRuleset *
-library_ruleset_get_ruleset (LibraryRuleset *self)
-{
-  return self->reason[0] == '\0' ? &self->ruleset : NULL;
-}
-
-const char *
-library_ruleset_get_reason (LibraryRuleset *self)
-{
-  return self->reason;
-}
-
-const char *
-library_ruleset_get_text (LibraryRuleset *self)
-{
-  return self->text;
-}
-
-gint64
-library_ruleset_get_changed (LibraryRuleset *self)
-{
-  return self->changed;
-}
 
 /* Names */
 
@@ -202,12 +119,24 @@ library_ruleset_new_preset (const GoPreset *preset)
   char text[GO_RULESET_TEXT];
 
   self->name = g_strdup (preset->name);
-  self->title = g_strdup (preset->title);
+  self->title = g_strdup (_ (preset->title));
   self->family = preset->family;
   self->preset = preset;
   go_preset_ruleset (preset, &self->ruleset);
-  self->reason = g_strdup ("");
   self->text = g_strdup (go_ruleset_format (&self->ruleset, text));
+  return self;
+}
+
+LibraryRuleset *
+library_ruleset_new_plain (const GoRuleset *ruleset)
+{
+  LibraryRuleset *self = g_object_new (LIBRARY_TYPE_RULESET, NULL);
+  char text[GO_RULESET_TEXT];
+
+  self->name = g_strdup ("");
+  self->title = g_strdup (words_ruleset_name (ruleset));
+  self->ruleset = *ruleset;
+  self->text = g_strdup (go_ruleset_format (ruleset, text));
   return self;
 }
 
@@ -240,50 +169,15 @@ _library_ruleset_new_saved (gint64 id, const char *name, const char *text, gint6
   self->text = g_strdup (text);
   self->changed = changed;
   if (go_ruleset_parse (text, &self->ruleset, &problem))
-    self->reason = g_strdup ("");
-  else if (problem.unknown)
+    return self;
+  go_ruleset_init (&self->ruleset);
+  if (problem.unknown)
     self->reason = g_strdup (_ ("These rules were made by a newer version of Pass Stone; this "
                                 "version cannot play by them."));
   else
     self->reason
         = g_strdup_printf (_ ("The text of these rules is damaged (%s)."), problem.message);
   return self;
-}
-
-static void
-library_ruleset_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  LibraryRuleset *self = LIBRARY_RULESET (object);
-
-  switch (id)
-    {
-    case PROP_ID:
-      g_value_set_int64 (value, self->id);
-      break;
-    case PROP_NAME:
-      g_value_set_string (value, self->name);
-      break;
-    case PROP_TITLE:
-      g_value_set_string (value, self->title);
-      break;
-    case PROP_FAMILY:
-      g_value_set_string (value, self->family);
-      break;
-    case PROP_PRESET:
-      g_value_set_pointer (value, (gpointer) self->preset);
-      break;
-    case PROP_REASON:
-      g_value_set_string (value, self->reason);
-      break;
-    case PROP_TEXT:
-      g_value_set_string (value, self->text);
-      break;
-    case PROP_CHANGED:
-      g_value_set_int64 (value, self->changed);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
 }
 
 static void
@@ -301,21 +195,7 @@ library_ruleset_finalize (GObject *object)
 static void
 library_ruleset_class_init (LibraryRulesetClass *klass)
 {
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-  GObjectClass *object = G_OBJECT_CLASS (klass);
-
-  object->get_property = library_ruleset_get_property;
-  object->finalize = library_ruleset_finalize;
-  properties[PROP_ID] = g_param_spec_int64 ("id", NULL, NULL, 0, G_MAXINT64, 0, flags);
-  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", flags);
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
-  properties[PROP_FAMILY] = g_param_spec_string ("family", NULL, NULL, "", flags);
-  properties[PROP_PRESET] = g_param_spec_pointer ("preset", NULL, NULL, flags);
-  properties[PROP_REASON] = g_param_spec_string ("reason", NULL, NULL, "", flags);
-  properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, "", flags);
-  properties[PROP_CHANGED]
-      = g_param_spec_int64 ("changed", NULL, NULL, G_MININT64, G_MAXINT64, 0, flags);
-  g_object_class_install_properties (object, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->finalize = library_ruleset_finalize;
 }
 
 static void

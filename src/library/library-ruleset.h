@@ -8,37 +8,28 @@
 G_BEGIN_DECLS
 
 #define LIBRARY_TYPE_RULESET (library_ruleset_get_type ())
-/* The object never changes; a list is asked for again instead. Every getter is a read-only
- * property of the same name too, but for the ruleset itself. */
 G_DECLARE_FINAL_TYPE (LibraryRuleset, library_ruleset, LIBRARY, RULESET, GObject)
 
-/* The number of a saved ruleset; 0 for a preset. */
-gint64 library_ruleset_get_id (LibraryRuleset *self);
+/* Never changes: whoever has one only reads it, and asks for a list again instead. */
+struct _LibraryRuleset
+{
+  GObject parent_instance;
 
-/* How it is written where a ruleset is named: "concord", "my:Saturday club". */
-const char *library_ruleset_get_name (LibraryRuleset *self);
-
-/* "Concord" (a preset's title, not translated), or the name it was saved under. */
-const char *library_ruleset_get_title (LibraryRuleset *self);
-
-/* As GoPreset; "own" for a saved one. */
-const char *library_ruleset_get_family (LibraryRuleset *self);
-
-/* NULL for a saved one. */
-const GoPreset *library_ruleset_get_preset (LibraryRuleset *self);
-
-/* NULL when the stored text is a newer version's or damaged; library_ruleset_get_reason() then
- * says why, and is "" otherwise. */
-const GoRuleset *library_ruleset_get_ruleset (LibraryRuleset *self);
-const char *library_ruleset_get_reason (LibraryRuleset *self);
-
-/* The stored text form. */
-const char *library_ruleset_get_text (LibraryRuleset *self);
-
-/* When it was last saved; Unix time in milliseconds, 0 for a preset. */
-gint64 library_ruleset_get_changed (LibraryRuleset *self);
+  gint64 id;          /* of a saved one, else 0 */
+  char *name;         /* "concord", "my:Saturday club"; "" for rules without a name */
+  char *title;        /* as it is shown: "Concord", translated, or the name it was saved under */
+  const char *family; /* as GoPreset; "own" for a saved one, NULL for rules without a name */
+  const GoPreset *preset; /* NULL for any other */
+  GoRuleset ruleset;      /* the axes of the beginning where there is a reason */
+  char *reason;           /* why its text cannot be read, a whole sentence; NULL where it can */
+  char *text;             /* the stored text form */
+  gint64 changed;         /* when it was last saved; Unix time in milliseconds, else 0 */
+};
 
 LibraryRuleset *library_ruleset_new_preset (const GoPreset *preset) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Rules without a name, those of a game for example. */
+LibraryRuleset *library_ruleset_new_plain (const GoRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
 
 /* A list of the presets in their order. library_ask_finish_rulesets() brings the saved ones behind
  * them. */

@@ -59,7 +59,7 @@ by_name (gconstpointer a, gconstpointer b)
   LibraryRuleset *left = *(LibraryRuleset *const *) a;
   LibraryRuleset *right = *(LibraryRuleset *const *) b;
 
-  return g_utf8_collate (library_ruleset_get_title (left), library_ruleset_get_title (right));
+  return g_utf8_collate (left->title, right->title);
 }
 
 GListModel *
@@ -111,11 +111,10 @@ library_rulesets_verify (LibraryConnection *connection, LibraryVerdict *verdict,
     {
       LibraryRuleset *ruleset = g_ptr_array_index (all, i);
 
-      if (library_ruleset_get_ruleset (ruleset) == NULL)
+      if (ruleset->reason)
         library_verdict_add (verdict,
-                             &(LibraryProblem){ LIBRARY_PROBLEM_RULES,
-                                                .text = library_ruleset_get_title (ruleset),
-                                                .other = library_ruleset_get_reason (ruleset) });
+                             &(LibraryProblem){ LIBRARY_PROBLEM_RULES, .text = ruleset->title,
+                                                .other = ruleset->reason });
     }
   return TRUE;
 }

@@ -52,7 +52,7 @@ read_board (UiEnter *self)
 }
 
 static void
-chosen_cb (UiNewGameRules *rules, UiRulesSubject *subject, UiEnter *self)
+chosen_cb (UiNewGameRules *rules, LibraryRuleset *subject, UiEnter *self)
 {
   read_board (self);
   self->choice.handicap = 0;

@@ -177,7 +177,7 @@ show_problem (UiNewGame *self, const UiNewGameChoice *choice)
 void
 _ui_new_game_update (UiNewGame *self)
 {
-  const UiRulesSubject *subject;
+  const LibraryRuleset *subject;
   g_auto (UiNewGameChoice) choice = { 0 };
   MatchOffer offer;
   gboolean drawn;

@@ -24,7 +24,7 @@ struct _UiNewGameRules
   GtkWidget *note;
 
   GCancellable *cancellable;
-  UiRulesSubject *subject;
+  LibraryRuleset *subject;
   char *name;
   GoRuleset ruleset; /* as it will be played */
 };
@@ -34,16 +34,16 @@ G_DEFINE_FINAL_TYPE (UiNewGameRules, ui_new_game_rules, GTK_TYPE_BOX)
 /* Which of the named rulesets these are: one with the same counting, else one whose players may
  * count otherwise; of several the one called `name`, or the one that
  * such rules are called after everywhere, or the first. */
-static UiRulesSubject *
+static LibraryRuleset *
 subject_for (UiNewGameRules *self, const GoRuleset *ruleset, const char *name)
 {
   g_autoptr (GPtrArray) all = ui_rules_list_get_all (self->list);
-  UiRulesSubject *best = NULL;
+  LibraryRuleset *best = NULL;
   int best_marks = 0;
 
   for (guint i = 0; i < all->len; i++)
     {
-      UiRulesSubject *subject = g_ptr_array_index (all, i);
+      LibraryRuleset *subject = g_ptr_array_index (all, i);
       MatchOffer offer;
       int marks;
 
@@ -63,7 +63,7 @@ subject_for (UiNewGameRules *self, const GoRuleset *ruleset, const char *name)
           best_marks = marks;
         }
     }
-  return best ? ui_rules_subject_ref (best) : ui_rules_subject_new_plain (ruleset);
+  return best ? g_object_ref (best) : library_ruleset_new_plain (ruleset);
 }
 
 /* What should be known before agreeing to rules that are not quite certain. */
@@ -85,17 +85,17 @@ show_note (UiNewGameRules *self)
   ui_say (self->note, text);
 }
 
-const UiRulesSubject *
+const LibraryRuleset *
 ui_new_game_rules_show (UiNewGameRules *self, const GoRuleset *ruleset, const char *name)
 {
   g_autofree char *summary = words_rulebook_summary (ruleset);
   g_autofree char *label = NULL;
-  UiRulesSubject *subject;
+  LibraryRuleset *subject;
 
   g_return_val_if_fail (UI_IS_NEW_GAME_RULES (self), NULL);
 
   subject = subject_for (self, ruleset, name);
-  g_clear_pointer (&self->subject, ui_rules_subject_unref);
+  g_clear_object (&self->subject);
   self->subject = subject;
   self->ruleset = *ruleset;
   g_free (self->name);
@@ -118,7 +118,7 @@ ui_new_game_rules_get_name (UiNewGameRules *self)
 
 /* A ruleset that cannot be read is in the list, so that it is seen to be there still. */
 static void
-activated_cb (UiRulesList *list, UiRulesSubject *subject, UiNewGameRules *self)
+activated_cb (UiRulesList *list, LibraryRuleset *subject, UiNewGameRules *self)
 {
   gtk_popover_popdown (self->popover);
   if (subject->reason)
@@ -199,7 +199,7 @@ ui_new_game_rules_finalize (GObject *object)
   UiNewGameRules *self = UI_NEW_GAME_RULES (object);
 
   g_clear_object (&self->cancellable);
-  g_clear_pointer (&self->subject, ui_rules_subject_unref);
+  g_clear_object (&self->subject);
   g_free (self->name);
   G_OBJECT_CLASS (ui_new_game_rules_parent_class)->finalize (object);
 }

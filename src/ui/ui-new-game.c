@@ -92,7 +92,7 @@ partner_swapped_cb (UiNewGame *self)
 
 /* Other rules were chosen: the board stays where they can be played on it. */
 static void
-rules_chosen_cb (UiNewGame *self, UiRulesSubject *subject)
+rules_chosen_cb (UiNewGame *self, LibraryRuleset *subject)
 {
   g_auto (UiNewGameChoice) choice = { 0 };
 

@@ -285,10 +285,10 @@ tell_rulesets (GPtrArray *blocks, LibraryFixture *fixture)
       g_autoptr (LibraryRuleset) ruleset = g_list_model_get_item (rulesets, i);
       GString *block;
 
-      if (library_ruleset_get_id (ruleset) == 0)
+      if (ruleset->id == 0)
         continue;
-      begin (blocks, &block, "saved %s", library_ruleset_get_name (ruleset));
-      tell_ruleset (block, library_ruleset_get_ruleset (ruleset));
+      begin (blocks, &block, "saved %s", ruleset->name);
+      tell_ruleset (block, &ruleset->ruleset);
     }
 }
 

@@ -409,11 +409,11 @@ START_TEST (test_rulesets)
         }
       club = library_file_find_ruleset (fixture.path, "my:Club", &error);
       assert_ok (club != NULL);
-      ck_assert (go_ruleset_equal (library_ruleset_get_ruleset (club), &ruleset));
+      ck_assert (go_ruleset_equal (&club->ruleset, &ruleset));
       future = library_file_find_ruleset (fixture.path, "my:Future", &error);
       assert_ok (future != NULL);
-      ck_assert_ptr_null (library_ruleset_get_ruleset (future));
-      ck_assert_ptr_nonnull (strstr (library_ruleset_get_text (future), "gravity=on"));
+      ck_assert_ptr_nonnull (future->reason);
+      ck_assert_ptr_nonnull (strstr (future->text, "gravity=on"));
     }
   /* Their own page, and no other. */
   ck_assert_uint_eq (lost, 1);

@@ -100,9 +100,9 @@ check_rules (Promise promise)
       ck_assert_msg (promise.saved == 0, "%s", error->message);
       return;
     }
-  ck_assert_ptr_nonnull (library_ruleset_get_ruleset (found));
+  ck_assert_ptr_null (found->reason);
   if (promise.anew)
-    ck_assert_int_eq (library_ruleset_get_ruleset (found)->scoring, GO_SCORING_AREA);
+    ck_assert_int_eq (found->ruleset.scoring, GO_SCORING_AREA);
 }
 
 /* Opens, saves rules, makes a game and plays it, retrying an act once after each error. */

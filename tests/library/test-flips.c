@@ -336,8 +336,7 @@ add_names (GString *text, LibraryConnection *connection)
     {
       g_autoptr (LibraryRuleset) ruleset = g_list_model_get_item (rulesets, i);
 
-      g_string_append_printf (text, "%s %s\n", library_ruleset_get_title (ruleset),
-                              library_ruleset_get_text (ruleset));
+      g_string_append_printf (text, "%s %s\n", ruleset->title, ruleset->text);
     }
   if (problem)
     add_error (text, &problem);

@@ -92,7 +92,7 @@ check_rulesets (const char *text)
       name = g_strdup_printf ("my:game %ld", id);
       found = library_file_find_ruleset (fixture.path, name, &error);
       ck_assert_msg (found != NULL, "%s", error ? error->message : "");
-      ck_assert (go_ruleset_equal (library_ruleset_get_ruleset (found), &expected));
+      ck_assert (go_ruleset_equal (&found->ruleset, &expected));
     }
 }
 

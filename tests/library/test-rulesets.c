@@ -76,9 +76,8 @@ saved_titles (void)
     {
       g_autoptr (LibraryRuleset) ruleset = g_list_model_get_item (model, i);
 
-      if (library_ruleset_get_id (ruleset) != 0)
-        g_string_append_printf (titles, "%s%s", titles->len ? "|" : "",
-                                library_ruleset_get_title (ruleset));
+      if (ruleset->id != 0)
+        g_string_append_printf (titles, "%s%s", titles->len ? "|" : "", ruleset->title);
     }
   return g_string_free (titles, FALSE);
 }
@@ -105,13 +104,13 @@ START_TEST (test_presets)
       GoRuleset expected;
 
       go_preset_ruleset (&presets[i], &expected);
-      ck_assert_int_eq (library_ruleset_get_id (ruleset), 0);
-      ck_assert_ptr_eq (library_ruleset_get_preset (ruleset), &presets[i]);
-      ck_assert_str_eq (library_ruleset_get_name (ruleset), presets[i].name);
-      ck_assert_str_eq (library_ruleset_get_title (ruleset), presets[i].title);
-      ck_assert_str_eq (library_ruleset_get_family (ruleset), presets[i].family);
-      ck_assert_str_eq (library_ruleset_get_reason (ruleset), "");
-      ck_assert (go_ruleset_equal (library_ruleset_get_ruleset (ruleset), &expected));
+      ck_assert_int_eq (ruleset->id, 0);
+      ck_assert_ptr_eq (ruleset->preset, &presets[i]);
+      ck_assert_str_eq (ruleset->name, presets[i].name);
+      ck_assert_str_eq (ruleset->title, presets[i].title);
+      ck_assert_str_eq (ruleset->family, presets[i].family);
+      ck_assert_ptr_null (ruleset->reason);
+      ck_assert (go_ruleset_equal (&ruleset->ruleset, &expected));
     }
 }
 END_TEST
@@ -147,7 +146,7 @@ assert_shared (GListStore *list, guint removed, guint added, const char *last)
   after = g_list_model_get_item (G_LIST_MODEL (list), 0);
   ck_assert_ptr_eq (after, preset);
   end = g_list_model_get_item (G_LIST_MODEL (list), (guint) presets + added - 1);
-  ck_assert_str_eq (library_ruleset_get_name (end), last);
+  ck_assert_str_eq (end->name, last);
 }
 
 START_TEST (test_shared_list)
@@ -189,13 +188,13 @@ START_TEST (test_round_trip)
   assert_saved ("Saturday club");
   found = library_file_find_ruleset (fixture.path, "my:SATURDAY CLUB", &error);
   assert_ok (found != NULL);
-  ck_assert_int_eq (library_ruleset_get_id (found), id);
-  ck_assert_str_eq (library_ruleset_get_name (found), "my:Saturday club");
-  ck_assert_str_eq (library_ruleset_get_family (found), "own");
-  ck_assert_ptr_null (library_ruleset_get_preset (found));
-  ck_assert_str_eq (library_ruleset_get_text (found), go_ruleset_format (&club, text));
-  ck_assert (go_ruleset_equal (library_ruleset_get_ruleset (found), &club));
-  ck_assert_int_gt (library_ruleset_get_changed (found), 1000000000000);
+  ck_assert_int_eq (found->id, id);
+  ck_assert_str_eq (found->name, "my:Saturday club");
+  ck_assert_str_eq (found->family, "own");
+  ck_assert_ptr_null (found->preset);
+  ck_assert_str_eq (found->text, go_ruleset_format (&club, text));
+  ck_assert (go_ruleset_equal (&found->ruleset, &club));
+  ck_assert_int_gt (found->changed, 1000000000000);
 }
 END_TEST
 
@@ -210,7 +209,7 @@ START_TEST (test_change)
   assert_saved ("Evening|Zodiac");
   found = library_file_find_ruleset (fixture.path, "my:zodiac", &error);
   assert_ok (found != NULL);
-  ck_assert_int_eq (library_ruleset_get_ruleset (found)->tax, GO_TAX_NONE);
+  ck_assert_int_eq (found->ruleset.tax, GO_TAX_NONE);
   /* Its own name in another case is no other's. */
   ck_assert_int_eq (save (id, "ZODIAC"), id);
   assert_saved ("Evening|ZODIAC");
@@ -319,9 +318,8 @@ START_TEST (test_tampered)
   assert_saved ("Club");
   found = library_file_find_ruleset (fixture.path, "my:Club", &error);
   assert_ok (found != NULL);
-  ck_assert_ptr_null (library_ruleset_get_ruleset (found));
-  ck_assert_msg (strstr (library_ruleset_get_reason (found), damages[_i].word) != NULL, "%s",
-                 library_ruleset_get_reason (found));
+  ck_assert_ptr_nonnull (found->reason);
+  ck_assert_msg (strstr (found->reason, damages[_i].word) != NULL, "%s", found->reason);
   verdict = library_ask (fixture.path, LIBRARY_REQUEST (LIBRARY_VERIFY), NULL, &error);
   assert_ok (verdict != NULL);
   ck_assert_uint_eq (verdict->rulesets, 1);
@@ -343,7 +341,7 @@ START_TEST (test_find)
       = library_file_find_ruleset ("/nowhere/at/all.sqlite", "aga-1991", &error);
 
   assert_ok (preset != NULL);
-  ck_assert_str_eq (library_ruleset_get_name (preset), "aga-1991");
+  ck_assert_str_eq (preset->name, "aga-1991");
   ck_assert_ptr_null (library_file_find_ruleset (fixture.path, "aga-2091", &error));
   assert_error (LIBRARY_ERROR_NOT_FOUND);
   ck_assert_ptr_null (library_file_find_ruleset (fixture.path, "my:\xff", &error));

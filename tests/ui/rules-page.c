@@ -115,7 +115,7 @@ page_shown (void)
   return gtk_stack_get_visible_child_name (page_part ("stack"));
 }
 
-UiRulesSubject *
+LibraryRuleset *
 page_subject (void)
 {
   return ui_rules_reader_get_subject (page_part ("reader"));

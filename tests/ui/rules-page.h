@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui-rules-page.h"
-#include "ui-rules-subject.h"
+#include "ui-rules-facts.h"
 #include "ui-ruleset-row.h"
 
 /* What the page's signals have brought since page_begin(). */
@@ -37,7 +37,7 @@ const char *page_notice (void);
 const char *page_shown (void);
 
 /* What the reader shows. */
-UiRulesSubject *page_subject (void);
+LibraryRuleset *page_subject (void);
 
 /* The row of the list with this title; NULL when there is none. */
 UiRulesetRow *page_row (const char *title);

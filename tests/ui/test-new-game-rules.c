@@ -8,14 +8,13 @@
 
 #include "library-ask.h"
 #include "ui-new-game-rules.h"
-#include "ui-rules-subject.h"
+#include "ui-rules-facts.h"
 
 /* Chooses as a row of the list does when it is pressed. */
 static void
 choose_preset (UiNewGame *dialog, const GoPreset *preset)
 {
-  g_autoptr (LibraryRuleset) named = library_ruleset_new_preset (preset);
-  g_autoptr (UiRulesSubject) subject = ui_rules_subject_new (named);
+  g_autoptr (LibraryRuleset) subject = library_ruleset_new_preset (preset);
 
   g_signal_emit_by_name (window_child (dialog, "rules"), "chosen", subject);
 }

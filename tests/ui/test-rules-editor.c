@@ -31,8 +31,7 @@ compare_cb (UiRulesEditor *self, gpointer unused)
 static void
 begin_with (const char *preset)
 {
-  g_autoptr (LibraryRuleset) named = library_ruleset_new_preset (go_preset_find (preset));
-  g_autoptr (UiRulesSubject) origin = ui_rules_subject_new (named);
+  g_autoptr (LibraryRuleset) origin = library_ruleset_new_preset (go_preset_find (preset));
 
   ui_rules_editor_begin (editor, 0, "Mine", &origin->ruleset, origin);
 }

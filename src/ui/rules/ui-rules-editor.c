@@ -35,7 +35,7 @@ struct _UiRulesEditor
   GtkWidget *preview;
 
   gint64 id;
-  UiRulesSubject *origin;
+  LibraryRuleset *origin;
   char *begun_name;
   GoRuleset begun;
   GArray *past;         /* of GoRuleset, each as it was and is; the one at `now` is in force */
@@ -216,7 +216,7 @@ ui_rules_editor_dispose (GObject *object)
 {
   UiRulesEditor *self = UI_RULES_EDITOR (object);
 
-  g_clear_pointer (&self->origin, ui_rules_subject_unref);
+  g_clear_object (&self->origin);
   ui_dispose (object);
 }
 
@@ -275,15 +275,12 @@ ui_rules_editor_begin (UiRulesEditor *self,
                        gint64 id,
                        const char *name,
                        const GoRuleset *ruleset,
-                       UiRulesSubject *origin)
+                       LibraryRuleset *origin)
 {
-  UiRulesSubject *before = self->origin;
-
   g_return_if_fail (UI_IS_RULES_EDITOR (self));
 
   self->id = id;
-  self->origin = origin ? ui_rules_subject_ref (origin) : NULL;
-  g_clear_pointer (&before, ui_rules_subject_unref);
+  g_set_object (&self->origin, origin);
   g_free (self->begun_name);
   self->begun_name = g_strdup (name);
   self->begun = *ruleset;
@@ -376,7 +373,7 @@ ui_rules_editor_get_ruleset (UiRulesEditor *self)
   return current (self);
 }
 
-UiRulesSubject *
+LibraryRuleset *
 ui_rules_editor_get_origin (UiRulesEditor *self)
 {
   return self->origin;

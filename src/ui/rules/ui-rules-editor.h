@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ui-rules-subject.h"
+#include "ui-rules-facts.h"
 
 G_BEGIN_DECLS
 
@@ -23,7 +23,7 @@ void ui_rules_editor_begin (UiRulesEditor *self,
                             gint64 id,
                             const char *name,
                             const GoRuleset *ruleset,
-                            UiRulesSubject *origin);
+                            LibraryRuleset *origin);
 
 /* Says whether there is anything that leaving would lose. */
 gboolean ui_rules_editor_get_unsaved (UiRulesEditor *self);
@@ -43,6 +43,6 @@ void ui_rules_editor_focus (UiRulesEditor *self);
 gint64 ui_rules_editor_get_id (UiRulesEditor *self);
 const char *ui_rules_editor_get_name (UiRulesEditor *self);
 const GoRuleset *ui_rules_editor_get_ruleset (UiRulesEditor *self);
-UiRulesSubject *ui_rules_editor_get_origin (UiRulesEditor *self);
+LibraryRuleset *ui_rules_editor_get_origin (UiRulesEditor *self);
 
 G_END_DECLS

@@ -15,7 +15,7 @@ struct _UiRulesList
   GtkWidget *search;
   GtkListBox *box;
   GListStore *rulesets;
-  UiRulesSubject *chosen; /* also while the search hides its row */
+  LibraryRuleset *chosen; /* also while the search hides its row */
   gboolean writing;       /* the program selects */
 };
 
@@ -30,12 +30,12 @@ row_at (UiRulesList *self, int index)
 }
 
 static UiRulesetRow *
-row_of (UiRulesList *self, const UiRulesSubject *subject)
+row_of (UiRulesList *self, const LibraryRuleset *subject)
 {
   UiRulesetRow *row;
 
   for (int i = 0; subject && (row = row_at (self, i)); i++)
-    if (ui_rules_subject_same (ui_ruleset_row_get_subject (row), subject))
+    if (ui_rules_same (ui_ruleset_row_get_subject (row), subject))
       return row;
   return NULL;
 }
@@ -45,8 +45,8 @@ filter_cb (GtkListBoxRow *row, gpointer data)
 {
   UiRulesList *self = data;
 
-  return ui_rules_subject_matches (ui_ruleset_row_get_subject (UI_RULESET_ROW (row)),
-                                   gtk_editable_get_text (GTK_EDITABLE (self->search)));
+  return ui_rules_match (ui_ruleset_row_get_subject (UI_RULESET_ROW (row)),
+                         gtk_editable_get_text (GTK_EDITABLE (self->search)));
 }
 
 static void
@@ -69,15 +69,6 @@ static gboolean
 is_found (UiRulesList *self, UiRulesetRow *row)
 {
   return filter_cb (GTK_LIST_BOX_ROW (row), self);
-}
-
-static void
-choose (UiRulesList *self, UiRulesSubject *subject)
-{
-  UiRulesSubject *before = self->chosen;
-
-  self->chosen = subject ? ui_rules_subject_ref (subject) : NULL;
-  g_clear_pointer (&before, ui_rules_subject_unref);
 }
 
 /* Selects the row of the chosen ruleset. The keys enter a list at its selected row, so one that
@@ -159,7 +150,7 @@ selected_cb (GtkListBox *box, GtkListBoxRow *row, UiRulesList *self)
 {
   if (!row || self->writing)
     return;
-  choose (self, ui_ruleset_row_get_subject (UI_RULESET_ROW (row)));
+  g_set_object (&self->chosen, ui_ruleset_row_get_subject (UI_RULESET_ROW (row)));
   g_signal_emit_by_name (self, "selected", self->chosen);
 }
 
@@ -188,12 +179,8 @@ items_changed_cb (
       {
         g_autoptr (LibraryRuleset) named = g_list_model_get_item (rulesets, i);
 
-        if (g_strcmp0 (library_ruleset_get_family (named), *family) == 0)
-          {
-            g_autoptr (UiRulesSubject) subject = ui_rules_subject_new (named);
-
-            gtk_list_box_append (self->box, ui_ruleset_row_new (subject));
-          }
+        if (g_strcmp0 (named->family, *family) == 0)
+          gtk_list_box_append (self->box, ui_ruleset_row_new (named));
       }
   show_chosen (self);
 }
@@ -205,7 +192,7 @@ ui_rules_list_dispose (GObject *object)
 
   self->writing = TRUE;
   ui_empty (self);
-  choose (self, NULL);
+  g_set_object (&self->chosen, NULL);
   g_clear_object (&self->rulesets);
   ui_dispose (object);
 }
@@ -266,10 +253,11 @@ ui_rules_list_get_rulesets (UiRulesList *self)
   return self->rulesets;
 }
 
-UiRulesSubject *
-ui_rules_list_select (UiRulesList *self, const UiRulesSubject *subject)
+LibraryRuleset *
+ui_rules_list_select (UiRulesList *self, LibraryRuleset *subject)
 {
   UiRulesetRow *row = row_of (self, subject);
+  LibraryRuleset *found;
 
   g_return_val_if_fail (UI_IS_RULES_LIST (self), NULL);
 
@@ -279,19 +267,20 @@ ui_rules_list_select (UiRulesList *self, const UiRulesSubject *subject)
       gtk_editable_set_text (GTK_EDITABLE (self->search), "");
       gtk_list_box_invalidate_filter (self->box);
     }
-  choose (self, row ? ui_ruleset_row_get_subject (row) : NULL);
+  found = row ? ui_ruleset_row_get_subject (row) : NULL;
+  g_set_object (&self->chosen, found);
   show_chosen (self);
-  return row ? ui_ruleset_row_get_subject (row) : NULL;
+  return found;
 }
 
 GPtrArray *
 ui_rules_list_get_all (UiRulesList *self)
 {
-  GPtrArray *all = g_ptr_array_new_with_free_func ((GDestroyNotify) ui_rules_subject_unref);
+  GPtrArray *all = g_ptr_array_new_with_free_func (g_object_unref);
   UiRulesetRow *row;
 
   for (int i = 0; (row = row_at (self, i)); i++)
-    g_ptr_array_add (all, ui_rules_subject_ref (ui_ruleset_row_get_subject (row)));
+    g_ptr_array_add (all, g_object_ref (ui_ruleset_row_get_subject (row)));
   return all;
 }
 

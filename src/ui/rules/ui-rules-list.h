@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ui-rules-subject.h"
+#include "ui-rules-facts.h"
 
 G_BEGIN_DECLS
 
@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /**
  * UiRulesList:
  *
- * Signals: `selected` (UiRulesSubject *subject) when another ruleset was selected by the person in
- * front of it; `activated` (UiRulesSubject *subject) when one was pressed.
+ * Signals: `selected` (LibraryRuleset *subject) when another ruleset was selected by the person in
+ * front of it; `activated` (LibraryRuleset *subject) when one was pressed.
  */
 G_DECLARE_FINAL_TYPE (UiRulesList, ui_rules_list, UI, RULES_LIST, GtkBox)
 
@@ -22,9 +22,9 @@ GListStore *ui_rules_list_get_rulesets (UiRulesList *self);
 
 /* Selects what is the same as `subject`; nothing for NULL or when it is not there. Returns the
  * one selected. */
-UiRulesSubject *ui_rules_list_select (UiRulesList *self, const UiRulesSubject *subject);
+LibraryRuleset *ui_rules_list_select (UiRulesList *self, LibraryRuleset *subject);
 
-/* Every ruleset in the order of the list, search or not: a GPtrArray of UiRulesSubject that is
+/* Every ruleset in the order of the list, search or not: a GPtrArray of LibraryRuleset that is
  * to be freed. */
 GPtrArray *ui_rules_list_get_all (UiRulesList *self) G_GNUC_WARN_UNUSED_RESULT;
 

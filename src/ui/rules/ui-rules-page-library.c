@@ -30,7 +30,7 @@ _ui_rules_page_tell (UiRulesPage *self, const char *sentence, gboolean error)
 void
 _ui_rules_page_update_actions (UiRulesPage *self)
 {
-  UiRulesSubject *subject = ui_rules_reader_get_subject (self->reader);
+  LibraryRuleset *subject = ui_rules_reader_get_subject (self->reader);
   gboolean readable = subject && !subject->reason;
   g_autofree char *error = readable ? ui_rules_start_error (&subject->ruleset) : NULL;
 
@@ -40,7 +40,7 @@ _ui_rules_page_update_actions (UiRulesPage *self)
 }
 
 void
-_ui_rules_page_show (UiRulesPage *self, UiRulesSubject *subject)
+_ui_rules_page_show (UiRulesPage *self, LibraryRuleset *subject)
 {
   ui_rules_list_select (self->list, subject);
   ui_rules_reader_set_subject (self->reader, subject);
@@ -126,7 +126,7 @@ list_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   all = ui_rules_list_get_all (self->list);
   for (guint i = 0; self->wanted != 0 && i < all->len; i++)
     {
-      UiRulesSubject *subject = g_ptr_array_index (all, i);
+      LibraryRuleset *subject = g_ptr_array_index (all, i);
 
       if (subject->id == self->wanted)
         {
@@ -207,7 +207,7 @@ show_neighbour (UiRulesPage *self, gint64 id)
   g_autoptr (GPtrArray) all = ui_rules_list_get_all (self->list);
 
   for (guint i = 1; i < all->len; i++)
-    if (((UiRulesSubject *) g_ptr_array_index (all, i))->id == id)
+    if (((LibraryRuleset *) g_ptr_array_index (all, i))->id == id)
       _ui_rules_page_show (self, g_ptr_array_index (all, i - 1));
 }
 
@@ -232,7 +232,7 @@ delete_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 void
-_ui_rules_page_delete (UiRulesPage *self, UiRulesSubject *subject)
+_ui_rules_page_delete (UiRulesPage *self, LibraryRuleset *subject)
 {
   if (self->library && subject->id != 0)
     library_ask_async (self->library,

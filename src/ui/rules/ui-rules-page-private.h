@@ -51,7 +51,7 @@ void _ui_rules_page_unsaved_init (UiUnsavedInterface *iface);
 void _ui_rules_page_answer (UiRulesPage *self, const GError *error);
 
 /* Shows a ruleset in the reader, and selects it in the list if it is there. */
-void _ui_rules_page_show (UiRulesPage *self, UiRulesSubject *subject);
+void _ui_rules_page_show (UiRulesPage *self, LibraryRuleset *subject);
 
 /* Whether "browse", "edit" or "compare" is shown. */
 gboolean _ui_rules_page_shows (UiRulesPage *self, const char *name);
@@ -66,5 +66,5 @@ void _ui_rules_page_tell (UiRulesPage *self, const char *sentence, gboolean erro
 void _ui_rules_page_save (UiRulesPage *self, gint64 id, const char *name, const GoRuleset *ruleset);
 
 /* Puts a saved ruleset away, with a way back; brings back the one put away last. */
-void _ui_rules_page_delete (UiRulesPage *self, UiRulesSubject *subject);
+void _ui_rules_page_delete (UiRulesPage *self, LibraryRuleset *subject);
 void _ui_rules_page_undo_delete (UiRulesPage *self);

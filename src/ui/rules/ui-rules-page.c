@@ -15,7 +15,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (UiRulesPage,
                                G_IMPLEMENT_INTERFACE (UI_TYPE_UNSAVED, _ui_rules_page_unsaved_init))
 
 static void
-selected_cb (UiRulesList *list, UiRulesSubject *subject, UiRulesPage *self)
+selected_cb (UiRulesList *list, LibraryRuleset *subject, UiRulesPage *self)
 {
   /* What was said has been read; what can be undone stays. */
   if (!ui_notice_offers_undo (self->notice))
@@ -25,7 +25,7 @@ selected_cb (UiRulesList *list, UiRulesSubject *subject, UiRulesPage *self)
 }
 
 static void
-activated_cb (UiRulesList *list, UiRulesSubject *subject, UiRulesPage *self)
+activated_cb (UiRulesList *list, LibraryRuleset *subject, UiRulesPage *self)
 {
   if (ui_rules_reader_get_subject (self->reader) != subject)
     selected_cb (list, subject, self);
@@ -45,9 +45,9 @@ static void
 compare_edited_cb (UiRulesPage *self)
 {
   g_autoptr (GPtrArray) all = ui_rules_list_get_all (self->list);
-  g_autoptr (UiRulesSubject) edited
-      = ui_rules_subject_new_plain (ui_rules_editor_get_ruleset (self->editor));
-  UiRulesSubject *origin = ui_rules_editor_get_origin (self->editor);
+  g_autoptr (LibraryRuleset) edited
+      = library_ruleset_new_plain (ui_rules_editor_get_ruleset (self->editor));
+  LibraryRuleset *origin = ui_rules_editor_get_origin (self->editor);
 
   if (!origin)
     return;
@@ -62,7 +62,7 @@ compare_edited_cb (UiRulesPage *self)
 
 #define VERB(name) static void name (gpointer data, const char *action)
 
-static UiRulesSubject *
+static LibraryRuleset *
 shown (UiRulesPage *self)
 {
   return ui_rules_reader_get_subject (self->reader);
@@ -83,7 +83,7 @@ VERB (compare)
 VERB (copy)
 {
   UiRulesPage *self = data;
-  UiRulesSubject *subject = shown (self);
+  LibraryRuleset *subject = shown (self);
   /* Translators: the name that the copy of a ruleset begins with. */
   g_autofree char *name = g_strdup_printf (_ ("%s, my copy"), subject->title);
 
@@ -94,7 +94,7 @@ VERB (copy)
 VERB (edit)
 {
   UiRulesPage *self = data;
-  UiRulesSubject *subject = shown (self);
+  LibraryRuleset *subject = shown (self);
 
   ui_rules_editor_begin (self->editor, subject->id, subject->title, &subject->ruleset, subject);
   _ui_rules_page_open (self, "edit");
@@ -128,7 +128,7 @@ static void
 renamed (gpointer owner, const char *name)
 {
   UiRulesPage *self = owner;
-  UiRulesSubject *subject = shown (self);
+  LibraryRuleset *subject = shown (self);
 
   if (subject && subject->id != 0)
     _ui_rules_page_save (self, subject->id, name, &subject->ruleset);
@@ -272,8 +272,8 @@ void
 ui_rules_page_read (UiRulesPage *self, const GoRuleset *ruleset)
 {
   g_autoptr (GPtrArray) all = NULL;
-  g_autoptr (UiRulesSubject) plain = NULL;
-  UiRulesSubject *subject = NULL;
+  g_autoptr (LibraryRuleset) plain = NULL;
+  LibraryRuleset *subject = NULL;
 
   g_return_if_fail (UI_IS_RULES_PAGE (self));
 
@@ -286,12 +286,12 @@ ui_rules_page_read (UiRulesPage *self, const GoRuleset *ruleset)
   all = ui_rules_list_get_all (self->list);
   for (guint i = 0; !subject && i < all->len; i++)
     {
-      UiRulesSubject *known = g_ptr_array_index (all, i);
+      LibraryRuleset *known = g_ptr_array_index (all, i);
 
       if (!known->reason && go_ruleset_equal (&known->ruleset, ruleset))
         subject = known;
     }
-  plain = subject ? NULL : ui_rules_subject_new_plain (ruleset);
+  plain = subject ? NULL : library_ruleset_new_plain (ruleset);
   _ui_rules_page_show (self, subject ? subject : plain);
   ui_fold_set_show_end (self->split, TRUE);
   gtk_stack_set_visible_child_name (self->stack, "browse");

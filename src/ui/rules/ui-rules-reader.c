@@ -23,7 +23,7 @@ struct _UiRulesReader
   GtkBox *facts;
   GtkWidget *book;
 
-  UiRulesSubject *subject;
+  LibraryRuleset *subject;
 };
 
 G_DEFINE_FINAL_TYPE (UiRulesReader, ui_rules_reader, GTK_TYPE_WIDGET)
@@ -39,7 +39,7 @@ add_fact (UiRulesReader *self, const char *heading, const char *text)
 static void
 show_facts (UiRulesReader *self)
 {
-  const UiRulesSubject *subject = self->subject;
+  const LibraryRuleset *subject = self->subject;
   const char *family = subject->family ? words_family_title (subject->family) : NULL;
 
   ui_empty (self->facts);
@@ -57,7 +57,7 @@ show_facts (UiRulesReader *self)
 
 /* What keeps these rules from being played, or NULL. */
 static char *
-problem_of (const UiRulesSubject *subject)
+problem_of (const LibraryRuleset *subject)
 {
   g_autofree char *start = NULL;
 
@@ -70,7 +70,7 @@ problem_of (const UiRulesSubject *subject)
 static void
 show_subject (UiRulesReader *self)
 {
-  UiRulesSubject *subject = self->subject;
+  LibraryRuleset *subject = self->subject;
   gboolean readable = !subject->reason, own = subject->id != 0;
   g_autofree char *problem = problem_of (subject);
   g_autofree char *summary = readable ? words_rulebook_summary (&subject->ruleset) : NULL;
@@ -95,7 +95,7 @@ ui_rules_reader_dispose (GObject *object)
 {
   UiRulesReader *self = UI_RULES_READER (object);
 
-  g_clear_pointer (&self->subject, ui_rules_subject_unref);
+  g_clear_object (&self->subject);
   ui_dispose (object);
 }
 
@@ -121,21 +121,18 @@ ui_rules_reader_init (UiRulesReader *self)
 }
 
 void
-ui_rules_reader_set_subject (UiRulesReader *self, UiRulesSubject *subject)
+ui_rules_reader_set_subject (UiRulesReader *self, LibraryRuleset *subject)
 {
-  UiRulesSubject *before = self->subject;
-
   g_return_if_fail (UI_IS_RULES_READER (self));
 
-  self->subject = subject ? ui_rules_subject_ref (subject) : NULL;
-  g_clear_pointer (&before, ui_rules_subject_unref);
+  g_set_object (&self->subject, subject);
   gtk_widget_set_visible (self->content, subject != NULL);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
   if (subject)
     show_subject (self);
 }
 
-UiRulesSubject *
+LibraryRuleset *
 ui_rules_reader_get_subject (UiRulesReader *self)
 {
   g_return_val_if_fail (UI_IS_RULES_READER (self), NULL);

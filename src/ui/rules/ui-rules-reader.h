@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ui-rules-subject.h"
+#include "ui-rules-facts.h"
 
 G_BEGIN_DECLS
 
@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UiRulesReader, ui_rules_reader, UI, RULES_READER, GtkWidget)
 
 /* Shows a ruleset from its beginning; NULL shows nothing. */
-void ui_rules_reader_set_subject (UiRulesReader *self, UiRulesSubject *subject);
-UiRulesSubject *ui_rules_reader_get_subject (UiRulesReader *self);
+void ui_rules_reader_set_subject (UiRulesReader *self, LibraryRuleset *subject);
+LibraryRuleset *ui_rules_reader_get_subject (UiRulesReader *self);
 
 /* Puts the focus where reading begins. */
 void ui_rules_reader_focus (UiRulesReader *self);

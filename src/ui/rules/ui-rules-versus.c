@@ -18,14 +18,14 @@ struct _UiRulesVersus
   GtkWidget *content, *compare; /* the choices and the comparison below them; NULL before one */
   GtkScrolledWindow *scroller;
 
-  GPtrArray *all;       /* UiRulesSubject, in the order of the choices */
-  UiRulesSubject *last; /* the second of the last time */
+  GPtrArray *all;       /* LibraryRuleset, in the order of the choices */
+  LibraryRuleset *last; /* the second of the last time */
   gboolean writing;
 };
 
 G_DEFINE_FINAL_TYPE (UiRulesVersus, ui_rules_versus, GTK_TYPE_BOX)
 
-static UiRulesSubject *
+static LibraryRuleset *
 chosen (UiRulesVersus *self, int side)
 {
   guint position = gtk_drop_down_get_selected (self->choice[side]);
@@ -36,7 +36,7 @@ chosen (UiRulesVersus *self, int side)
 static void
 show_comparison (UiRulesVersus *self)
 {
-  UiRulesSubject *first = chosen (self, 0), *second = chosen (self, 1);
+  LibraryRuleset *first = chosen (self, 0), *second = chosen (self, 1);
 
   if (!first || !second)
     return;
@@ -51,31 +51,28 @@ show_comparison (UiRulesVersus *self)
 static void
 chosen_cb (GtkDropDown *choice, GParamSpec *pspec, UiRulesVersus *self)
 {
-  UiRulesSubject *second;
+  LibraryRuleset *second;
 
   if (self->writing)
     return;
   show_comparison (self);
   second = chosen (self, 1);
   if (choice == self->choice[1] && second)
-    {
-      g_clear_pointer (&self->last, ui_rules_subject_unref);
-      self->last = ui_rules_subject_ref (second);
-    }
+    g_set_object (&self->last, second);
 }
 
 /* The place of a ruleset among all, where it is added if it is not there. */
 static guint
-place_of (UiRulesVersus *self, UiRulesSubject *subject)
+place_of (UiRulesVersus *self, LibraryRuleset *subject)
 {
   for (guint i = 0; i < self->all->len; i++)
     {
-      UiRulesSubject *other = g_ptr_array_index (self->all, i);
+      LibraryRuleset *other = g_ptr_array_index (self->all, i);
 
-      if (other == subject || ui_rules_subject_same (other, subject))
+      if (other == subject || ui_rules_same (other, subject))
         return i;
     }
-  g_ptr_array_add (self->all, ui_rules_subject_ref (subject));
+  g_ptr_array_add (self->all, g_object_ref (subject));
   return self->all->len - 1;
 }
 
@@ -88,7 +85,7 @@ make_choices (UiRulesVersus *self, guint first, guint second)
   const guint places[2] = { first, second };
 
   for (guint i = 0; i < self->all->len; i++)
-    gtk_string_list_append (titles, ((UiRulesSubject *) g_ptr_array_index (self->all, i))->title);
+    gtk_string_list_append (titles, ((LibraryRuleset *) g_ptr_array_index (self->all, i))->title);
   self->writing = TRUE;
   ui_columns_clear (UI_COLUMNS (self->bins));
   for (int side = 0; side < 2; side++)
@@ -120,7 +117,7 @@ ui_rules_versus_dispose (GObject *object)
 
   self->writing = TRUE;
   g_clear_pointer (&self->all, g_ptr_array_unref);
-  g_clear_pointer (&self->last, ui_rules_subject_unref);
+  g_clear_object (&self->last);
   ui_dispose (object);
 }
 
@@ -151,20 +148,20 @@ ui_rules_versus_init (UiRulesVersus *self)
 void
 ui_rules_versus_begin (UiRulesVersus *self,
                        GPtrArray *all,
-                       UiRulesSubject *first,
-                       UiRulesSubject *second)
+                       LibraryRuleset *first,
+                       LibraryRuleset *second)
 {
   guint one, two;
 
   g_return_if_fail (UI_IS_RULES_VERSUS (self));
 
   g_clear_pointer (&self->all, g_ptr_array_unref);
-  self->all = g_ptr_array_new_with_free_func ((GDestroyNotify) ui_rules_subject_unref);
+  self->all = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; i < all->len; i++)
-    if (!((UiRulesSubject *) g_ptr_array_index (all, i))->reason)
-      g_ptr_array_add (self->all, ui_rules_subject_ref (g_ptr_array_index (all, i)));
+    if (!((LibraryRuleset *) g_ptr_array_index (all, i))->reason)
+      g_ptr_array_add (self->all, g_object_ref (g_ptr_array_index (all, i)));
   one = place_of (self, first);
-  if (!second && self->last && !ui_rules_subject_same (self->last, first))
+  if (!second && self->last && !ui_rules_same (self->last, first))
     second = self->last;
   two = second ? place_of (self, second) : (one + 1) % self->all->len;
   make_choices (self, one, two);

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ui-rules-subject.h"
+#include "ui-rules-facts.h"
 
 G_BEGIN_DECLS
 
@@ -15,12 +15,12 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (UiRulesVersus, ui_rules_versus, UI, RULES_VERSUS, GtkBox)
 
-/* Compares `first` with `second`. `all` (UiRulesSubject) is what can be chosen instead; what is not
+/* Compares `first` with `second`. `all` (LibraryRuleset) is what can be chosen instead; what is not
  * among them is added. A NULL `second` is the one compared with last, or else the next of all. */
 void ui_rules_versus_begin (UiRulesVersus *self,
                             GPtrArray *all,
-                            UiRulesSubject *first,
-                            UiRulesSubject *second);
+                            LibraryRuleset *first,
+                            LibraryRuleset *second);
 
 /* Puts the focus on the choice of the second. */
 void ui_rules_versus_focus (UiRulesVersus *self);

@@ -11,14 +11,14 @@ struct _UiRulesetRow
 {
   GtkListBoxRow parent_instance;
 
-  UiRulesSubject *subject;
+  LibraryRuleset *subject;
 };
 
 G_DEFINE_FINAL_TYPE (UiRulesetRow, ui_ruleset_row, GTK_TYPE_LIST_BOX_ROW)
 
 /* "19×19 · territory counting · komi 6½": what tells most at a glance. */
 static char *
-details (const UiRulesSubject *subject)
+details (const LibraryRuleset *subject)
 {
   const GoRuleset *rules = &subject->ruleset;
   g_autofree char *komi = words_points (rules->komi);
@@ -55,7 +55,7 @@ label_new (const char *text, const char *class)
 static void
 ui_ruleset_row_finalize (GObject *object)
 {
-  g_clear_pointer (&UI_RULESET_ROW (object)->subject, ui_rules_subject_unref);
+  g_clear_object (&UI_RULESET_ROW (object)->subject);
   G_OBJECT_CLASS (ui_ruleset_row_parent_class)->finalize (object);
 }
 
@@ -71,7 +71,7 @@ ui_ruleset_row_init (UiRulesetRow *self)
 }
 
 GtkWidget *
-ui_ruleset_row_new (UiRulesSubject *subject)
+ui_ruleset_row_new (LibraryRuleset *subject)
 {
   UiRulesetRow *self = g_object_new (UI_TYPE_RULESET_ROW, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
@@ -79,7 +79,7 @@ ui_ruleset_row_new (UiRulesSubject *subject)
   GtkWidget *small = label_new (more, "small");
   g_autofree char *name = g_strdup_printf ("%s, %s", subject->title, more);
 
-  self->subject = ui_rules_subject_ref (subject);
+  self->subject = g_object_ref (subject);
   gtk_widget_add_css_class (small, "dim");
   ui_append (box, label_new (subject->title, "name"), small, NULL);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
@@ -87,7 +87,7 @@ ui_ruleset_row_new (UiRulesSubject *subject)
   return GTK_WIDGET (self);
 }
 
-UiRulesSubject *
+LibraryRuleset *
 ui_ruleset_row_get_subject (UiRulesetRow *self)
 {
   g_return_val_if_fail (UI_IS_RULESET_ROW (self), NULL);

@@ -55,8 +55,7 @@ same_row (const UiUnderEntry *a, const UiUnderEntry *b)
   return a->answer.scorable != COMPARE_UNDER_SCORED
          || (a->answer.result.winner == b->answer.result.winner
              && a->answer.result.margin == b->answer.result.margin
-             && g_str_equal (library_ruleset_get_family (a->named),
-                             library_ruleset_get_family (b->named))
+             && g_str_equal (a->named->family, b->named->family)
              && g_str_equal (a->details, b->details));
 }
 
@@ -102,7 +101,7 @@ ask_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellab
 
       if (g_task_return_error_if_cancelled (task))
         return;
-      ruleset = library_ruleset_get_ruleset (entry->named);
+      ruleset = &entry->named->ruleset;
       compare_under_ask (asking->under, ruleset, asking->own_komi, &entry->answer);
       entry->details = ui_under_row_details (asking->under, ruleset, &entry->answer);
     }
@@ -126,13 +125,13 @@ ui_under_ask_async (gpointer source,
   for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
     {
       g_autoptr (LibraryRuleset) named = g_list_model_get_item (rulesets, i);
-      const GoPreset *preset = library_ruleset_get_preset (named);
+      const GoPreset *preset = named->preset;
       UiUnderEntry *entry;
 
-      if (!library_ruleset_get_ruleset (named) || (preset && !go_preset_compares (preset)))
+      if (named->reason || (preset && !go_preset_compares (preset)))
         continue;
       entry = g_new0 (UiUnderEntry, 1);
-      entry->title = preset ? _ (preset->title) : library_ruleset_get_title (named);
+      entry->title = named->title;
       entry->named = g_steal_pointer (&named);
       g_ptr_array_add (asking->answers->entries, entry);
     }

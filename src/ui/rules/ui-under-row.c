@@ -138,7 +138,7 @@ ui_under_row_new (const CompareUnder *under, const UiUnderEntry *entry, GoColor 
   gtk_widget_set_halign (outcome, GTK_ALIGN_END);
   ui_columns_append (UI_COLUMNS (head), outcome);
   if (answer->scorable == COMPARE_UNDER_SCORED)
-    add_details (box, under, library_ruleset_get_ruleset (entry->named), answer);
+    add_details (box, under, &entry->named->ruleset, answer);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   g_strdelimit (g_strchomp (name), "\n", ';');
   ui_name (row, name);

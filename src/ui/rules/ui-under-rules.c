@@ -61,8 +61,7 @@ fill_section (UiUnderRules *self,
     {
       const UiUnderEntry *entry = g_ptr_array_index (answers->entries, i);
 
-      if (!entry->titles
-          || (family && !g_str_equal (library_ruleset_get_family (entry->named), family))
+      if (!entry->titles || (family && !g_str_equal (entry->named->family, family))
           || (entry->answer.scorable == COMPARE_UNDER_SCORED) != scored)
         continue;
       if (!list)

@@ -1,6 +1,6 @@
 #include "config.h"
 
-#include "ui-rules-subject.h"
+#include "ui-rules-facts.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -9,63 +9,8 @@
 #include "words-rulebook.h"
 #include "words.h"
 
-UiRulesSubject *
-ui_rules_subject_new (LibraryRuleset *named)
-{
-  UiRulesSubject *self = g_atomic_rc_box_new0 (UiRulesSubject);
-  const GoRuleset *ruleset = library_ruleset_get_ruleset (named);
-
-  self->id = library_ruleset_get_id (named);
-  self->name = g_strdup (library_ruleset_get_name (named));
-  self->family = library_ruleset_get_family (named);
-  self->preset = library_ruleset_get_preset (named);
-  self->title
-      = g_strdup (self->preset ? _ (self->preset->title) : library_ruleset_get_title (named));
-  if (ruleset)
-    self->ruleset = *ruleset;
-  else
-    {
-      go_ruleset_init (&self->ruleset);
-      self->reason = g_strdup (library_ruleset_get_reason (named));
-    }
-  return self;
-}
-
-UiRulesSubject *
-ui_rules_subject_new_plain (const GoRuleset *ruleset)
-{
-  UiRulesSubject *self = g_atomic_rc_box_new0 (UiRulesSubject);
-
-  self->name = g_strdup ("");
-  self->title = g_strdup (words_ruleset_name (ruleset));
-  self->ruleset = *ruleset;
-  return self;
-}
-
-UiRulesSubject *
-ui_rules_subject_ref (UiRulesSubject *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
-static void
-clear (gpointer data)
-{
-  UiRulesSubject *self = data;
-
-  g_free (self->name);
-  g_free (self->title);
-  g_free (self->reason);
-}
-
-void
-ui_rules_subject_unref (UiRulesSubject *self)
-{
-  g_atomic_rc_box_release_full (self, clear);
-}
-
 gboolean
-ui_rules_subject_same (const UiRulesSubject *a, const UiRulesSubject *b)
+ui_rules_same (const LibraryRuleset *a, const LibraryRuleset *b)
 {
   if (a->preset || b->preset)
     return a->preset == b->preset;
@@ -73,7 +18,7 @@ ui_rules_subject_same (const UiRulesSubject *a, const UiRulesSubject *b)
 }
 
 gboolean
-ui_rules_subject_matches (const UiRulesSubject *self, const char *search)
+ui_rules_match (const LibraryRuleset *self, const char *search)
 {
   g_autofree char *all = g_strdup_printf (
       "%s %s %s %s", self->title, self->family ? words_family_title (self->family) : "",
