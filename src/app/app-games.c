@@ -288,9 +288,8 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (!list)
     tell (games, error->message, TRUE);
   else if ((newest = g_list_model_get_item (list, 0)))
-    library_ask_async (games->library,
-                       LIBRARY_REQUEST (LIBRARY_LOAD_GAME, .id = library_game_get_id (newest)),
-                       NULL, found_cb, games);
+    library_ask_async (games->library, LIBRARY_REQUEST (LIBRARY_LOAD_GAME, .id = newest->id), NULL,
+                       found_cb, games);
 }
 
 static void

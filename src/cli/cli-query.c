@@ -249,7 +249,7 @@ find_tags (const char *path)
     {
       g_autoptr (LibraryGame) game = g_list_model_get_item (games, i);
 
-      for (const char *const *at = library_game_get_tags (game); *at != NULL; at++)
+      for (char **at = game->tags; *at != NULL; at++)
         if (!g_ptr_array_find_with_equal_func (tags, *at, g_str_equal, NULL))
           g_ptr_array_add (tags, g_strdup (*at));
     }

@@ -5,31 +5,6 @@
 
 G_BEGIN_DECLS
 
-struct _LibraryGame
-{
-  GObject parent_instance;
-  gint64 id;
-  char *black_name, *white_name;
-  char *black_rank, *white_rank;
-  char *event;
-  int width, height;
-  int handicap;
-  int komi;
-  char *ruleset;
-  gint64 started, changed;
-  int moves;
-  char *result;
-  gboolean deleted;
-  LibraryOrigin origin;
-  char *date;
-  char *rules;
-  char **tags;
-  gboolean has_record;
-  gboolean position;
-  gboolean loaded;
-  char *reason; /* never NULL; empty unless the game is read-only */
-};
-
 /* A row with every string empty; not loaded yet when `id` is not 0. */
 LibraryGame *_library_game_new (gint64 id) G_GNUC_WARN_UNUSED_RESULT;
 

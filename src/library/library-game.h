@@ -27,52 +27,49 @@ typedef enum
   LIBRARY_ORIGIN_RECORD, /* imported, entered or pasted */
 } LibraryOrigin;
 
-/* One game in a list. Every getter below is a read-only property of the same name too. The
- * object never changes but once, when a row of LibraryResults is loaded: a list is asked for again
- * instead. */
 #define LIBRARY_TYPE_GAME (library_game_get_type ())
+/**
+ * LibraryGame:
+ *
+ * One game in a list. It changes but once, when a row of LibraryResults is loaded, which the signal
+ * `loaded` () tells: whoever has one only reads it, and asks for a list again instead.
+ */
 G_DECLARE_FINAL_TYPE (LibraryGame, library_game, LIBRARY, GAME, GObject)
 
-gint64 library_game_get_id (LibraryGame *self);
-const char *library_game_get_black_name (LibraryGame *self);
-const char *library_game_get_white_name (LibraryGame *self);
-const char *library_game_get_black_rank (LibraryGame *self);
-const char *library_game_get_white_rank (LibraryGame *self);
-const char *library_game_get_event (LibraryGame *self);
-int library_game_get_width (LibraryGame *self);
-int library_game_get_height (LibraryGame *self);
-int library_game_get_handicap (LibraryGame *self); /* stones; 0 for an even game */
-int library_game_get_komi (LibraryGame *self);     /* half points */
-/* The stored text, whatever it holds; "" for a record, unless it tells every axis. */
-const char *library_game_get_ruleset (LibraryGame *self);
-gint64 library_game_get_started (LibraryGame *self); /* Unix time in milliseconds */
-gint64 library_game_get_changed (LibraryGame *self); /* Unix time in milliseconds */
-int library_game_get_moves (LibraryGame *self);
-/* "" until the game is over; of a record what stands in it, in whatever words. */
-const char *library_game_get_result (LibraryGame *self);
+/* Strings are never NULL. */
+struct _LibraryGame
+{
+  GObject parent_instance;
+
+  gint64 id;
+  char *black_name, *white_name;
+  char *black_rank, *white_rank;
+  char *event;
+  int width, height;
+  int handicap;            /* stones; 0 for an even game */
+  int komi;                /* half points */
+  char *ruleset;           /* the stored text, whatever it holds; "" for a record, unless it tells
+                              every axis */
+  gint64 started, changed; /* Unix time in milliseconds */
+  int moves;
+  char *result; /* "" until the game is over; of a record what stands in it, in whatever words */
+  gboolean deleted;     /* put away; can be restored */
+  gboolean loaded;      /* FALSE until the row has arrived; all but the id is then empty */
+  LibraryOrigin origin; /* PLAYED or RECORD; ANY while it is not loaded */
+  char *date;  /* as the record tells it, in whatever words; of a game played here "2026-11-21" */
+  char *rules; /* a preset's name ("japanese-1989") where the rules are one, whatever size and komi;
+                  else of a record what it calls them; else "" */
+  char **tags; /* by name; NULL-terminated, never NULL */
+  gboolean position;   /* that was counted here, as referee_game_is_position() says */
+  gboolean has_record; /* always for ORIGIN_RECORD, and for games played here that were studied */
+  char *reason; /* why the row alone shows that the game can only be looked at, or "". The acts are
+                   judged when the game is loaded. */
+};
+
+/* A record is always finished. */
 gboolean library_game_get_finished (LibraryGame *self);
-gboolean library_game_get_deleted (LibraryGame *self); /* put away; can be restored */
-
-/* FALSE until the row has arrived (see LibraryResults); all but the id is then empty. */
-gboolean library_game_get_loaded (LibraryGame *self);
-/* PLAYED or RECORD; ANY while it is not loaded. A record is always finished. */
-LibraryOrigin library_game_get_origin (LibraryGame *self);
-/* As the record tells it, in whatever words; of a game played here the day, "2026-11-21". */
-const char *library_game_get_date (LibraryGame *self);
-/* A preset's name ("japanese-1989") where the rules are one, whatever size and komi; else of a
- * record what it calls them; else "". */
-const char *library_game_get_rules (LibraryGame *self);
-/* By name; NULL-terminated, never NULL. */
-const char *const *library_game_get_tags (LibraryGame *self);
-/* It is a position that was counted here, as referee_game_is_position() says. */
-gboolean library_game_get_position (LibraryGame *self);
-/* A record is stored: always for ORIGIN_RECORD, and for games played here that were studied. */
-gboolean library_game_get_has_record (LibraryGame *self);
-
-/* Whether the row alone shows that the game can only be looked at, and the sentence that says
- * why ("" when it does not). The acts are judged when the game is loaded. */
+/* Whether there is a reason. */
 gboolean library_game_get_read_only (LibraryGame *self);
-const char *library_game_get_reason (LibraryGame *self);
 
 /* A whole game. It owns everything in it. Unless it is read-only its set-up is one that
  * referee_game_new() takes; the referee takes every act in `acts` in turn. */

@@ -78,7 +78,7 @@ typedef struct
  *
  * A list model of LibraryGame for one query, at one moment of the library: as long as there are
  * games, but only those looked at are read, in pages and without blocking. A game whose row has not
- * arrived yet has library_game_get_loaded() FALSE and nothing to tell; it notifies `loaded`.
+ * arrived yet has `loaded` FALSE and nothing to tell; its signal `loaded` says when it has.
  */
 G_DECLARE_FINAL_TYPE (LibraryResults, library_results, LIBRARY, RESULTS, GObject)
 

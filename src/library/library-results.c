@@ -75,12 +75,15 @@ fill_page (LibraryGame *const *games, guint count, GPtrArray *rows)
 
   /* They come in order, without those that are no longer there. */
   for (guint i = 0; i < count && rows && at < rows->len; i++)
-    if (library_game_get_id (games[i]) == library_game_get_id (rows->pdata[at]))
-      {
-        if (!library_game_get_loaded (games[i]))
-          _library_game_take (games[i], rows->pdata[at]);
-        at++;
-      }
+    {
+      LibraryGame *row = rows->pdata[at];
+
+      if (games[i]->id != row->id)
+        continue;
+      if (!games[i]->loaded)
+        _library_game_take (games[i], row);
+      at++;
+    }
 }
 
 /* The games of a page that was asked for, with a reference each. The list stays until they have
@@ -111,7 +114,7 @@ ask_for_page (LibraryResults *self, Page *page)
   Awaited *awaited;
 
   for (guint i = 0; i < page->count; i++)
-    ids[i] = library_game_get_id (page->games[i]);
+    ids[i] = page->games[i]->id;
   if (self->connection)
     {
       g_autoptr (GPtrArray) rows = library_games_rows (self->connection, ids, page->count, NULL);
@@ -195,7 +198,7 @@ make_page (LibraryResults *self, guint number)
           watch (self, first + i, game);
         }
       page->games[i] = game;
-      complete = complete && library_game_get_loaded (game);
+      complete = complete && game->loaded;
     }
   g_hash_table_insert (self->table, GUINT_TO_POINTER (number), page);
   g_queue_push_head (&self->pages, page);

@@ -229,22 +229,19 @@ tell_row (GPtrArray *blocks, LibraryFixture *fixture, LibraryGame *row)
   g_autoptr (GError) error = NULL;
   g_autoptr (LibraryStoredGame) stored = NULL;
   g_autoptr (LibraryRecord) record = NULL;
-  gint64 id = library_game_get_id (row);
-  g_autofree char *tags = g_strjoinv (",", (char **) library_game_get_tags (row));
+  gint64 id = row->id;
+  g_autofree char *tags = g_strjoinv (",", (char **) row->tags);
   g_autoptr (SgfCollection) collection = NULL;
   GString *block;
 
   begin (blocks, &block, "game %" G_GINT64_FORMAT, id);
-  g_string_append_printf (block, "\nnames %s [%s] - %s [%s] %s", library_game_get_black_name (row),
-                          library_game_get_black_rank (row), library_game_get_white_name (row),
-                          library_game_get_white_rank (row), library_game_get_event (row));
+  g_string_append_printf (block, "\nnames %s [%s] - %s [%s] %s", row->black_name, row->black_rank,
+                          row->white_name, row->white_rank, row->event);
   g_string_append_printf (block,
                           "\nrow %dx%d komi=%d handicap=%d moves=%d result=%s rules=%s"
                           " tags=%s deleted=%d",
-                          library_game_get_width (row), library_game_get_height (row),
-                          library_game_get_komi (row), library_game_get_handicap (row),
-                          library_game_get_moves (row), library_game_get_result (row),
-                          library_game_get_rules (row), tags, library_game_get_deleted (row));
+                          row->width, row->height, row->komi, row->handicap, row->moves,
+                          row->result, row->rules, tags, row->deleted);
   stored = library_fixture_load (fixture, id, &error);
   assert_ok (stored != NULL);
   if (!stored->record)

@@ -92,8 +92,8 @@ read_all (const char *path)
   for (guint i = 0; list != NULL && i < MIN (g_list_model_get_n_items (list), 20); i++)
     {
       g_autoptr (LibraryGame) game = g_list_model_get_item (list, i);
-      LibraryStoredGame *stored = library_ask (
-          path, LIBRARY_REQUEST (LIBRARY_LOAD_GAME, .id = library_game_get_id (game)), NULL, NULL);
+      LibraryStoredGame *stored
+          = library_ask (path, LIBRARY_REQUEST (LIBRARY_LOAD_GAME, .id = game->id), NULL, NULL);
 
       library_stored_game_free (stored);
     }

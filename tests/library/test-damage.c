@@ -49,8 +49,7 @@ count_acts (guint *games)
   for (guint i = 0; i < *games; i++)
     {
       g_autoptr (LibraryGame) row = g_list_model_get_item (list, i);
-      g_autoptr (LibraryStoredGame) game
-          = library_fixture_load (&fixture, library_game_get_id (row), &error);
+      g_autoptr (LibraryStoredGame) game = library_fixture_load (&fixture, row->id, &error);
 
       assert_ok (game != NULL);
       ck_assert_uint_eq (game->acts->len, game->stored_acts);

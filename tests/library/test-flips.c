@@ -153,21 +153,14 @@ add_error (GString *text, GError **problem)
 static void
 add_row (GString *text, LibraryGame *game)
 {
-  g_autofree char *tags = g_strjoinv (",", (char **) library_game_get_tags (game));
+  g_autofree char *tags = g_strjoinv (",", (char **) game->tags);
 
-  g_string_append_printf (text,
-                          "%d %s|%s|%s|%s|%s|%d|%d|%d|%d|%s|%ld|%ld|%d|%s|%d|%d|%s|%s|%s|%d|%s\n",
-                          (int) library_game_get_id (game), library_game_get_black_name (game),
-                          library_game_get_white_name (game), library_game_get_black_rank (game),
-                          library_game_get_white_rank (game), library_game_get_event (game),
-                          library_game_get_width (game), library_game_get_height (game),
-                          library_game_get_handicap (game), library_game_get_komi (game),
-                          library_game_get_ruleset (game), (long) library_game_get_started (game),
-                          (long) library_game_get_changed (game), library_game_get_moves (game),
-                          library_game_get_result (game), library_game_get_deleted (game),
-                          (int) library_game_get_origin (game), library_game_get_date (game),
-                          library_game_get_rules (game), tags, library_game_get_has_record (game),
-                          library_game_get_reason (game));
+  g_string_append_printf (
+      text, "%d %s|%s|%s|%s|%s|%d|%d|%d|%d|%s|%ld|%ld|%d|%s|%d|%d|%s|%s|%s|%d|%s\n", (int) game->id,
+      game->black_name, game->white_name, game->black_rank, game->white_rank, game->event,
+      game->width, game->height, game->handicap, game->komi, game->ruleset, (long) game->started,
+      (long) game->changed, game->moves, game->result, game->deleted, (int) game->origin,
+      game->date, game->rules, tags, game->has_record, game->reason);
 }
 
 static void
@@ -234,8 +227,8 @@ add_lists (GString *text, LibraryConnection *connection)
           g_autoptr (LibraryGame) game = g_list_model_get_item (list, i);
 
           add_row (text, game);
-          add_stored (text, connection, library_game_get_id (game));
-          add_record (text, connection, library_game_get_id (game));
+          add_stored (text, connection, game->id);
+          add_record (text, connection, game->id);
         }
     }
 }

@@ -163,8 +163,8 @@ START_TEST (test_kept)
     g_autoptr (GListModel) list = library_fixture_list (&fixture, LIBRARY_LIST_ALL, &error);
     g_autoptr (LibraryGame) row = g_list_model_get_item (list, 0);
 
-    ck_assert_str_eq (library_game_get_result (row), "B+3.25");
-    ck_assert_int_eq (library_game_get_komi (row), 15);
+    ck_assert_str_eq (row->result, "B+3.25");
+    ck_assert_int_eq (row->komi, 15);
   }
 }
 END_TEST

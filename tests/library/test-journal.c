@@ -102,7 +102,7 @@ START_TEST (test_handicap)
   list = library_fixture_list (&fixture, LIBRARY_LIST_ALL, &error);
   assert_ok (list != NULL);
   row = g_list_model_get_item (list, 0);
-  ck_assert_int_eq (library_game_get_handicap (row), 4);
+  ck_assert_int_eq (row->handicap, 4);
 }
 END_TEST
 
@@ -255,10 +255,10 @@ START_TEST (test_acts)
   list = library_fixture_list (&fixture, LIBRARY_LIST_ALL, &error);
   row = g_list_model_get_item (list, 0);
   ck_assert (library_game_get_finished (row));
-  ck_assert_str_eq (library_game_get_result (row), "W+R");
-  ck_assert_int_eq (library_game_get_moves (row), 41);
-  ck_assert_str_eq (library_game_get_black_name (row), "Ai");
-  ck_assert_int_eq (library_game_get_width (row), 19);
+  ck_assert_str_eq (row->result, "W+R");
+  ck_assert_int_eq (row->moves, 41);
+  ck_assert_str_eq (row->black_name, "Ai");
+  ck_assert_int_eq (row->width, 19);
 }
 END_TEST
 

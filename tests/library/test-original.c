@@ -269,7 +269,7 @@ START_TEST (test_recode)
   ck_assert_uint_eq (right->mended->len, wrong->mended->len);
   list = library_fixture_list (&fixture, LIBRARY_LIST_ALL, &error);
   row = g_list_model_get_item (list, 0);
-  ck_assert_str_eq (library_game_get_black_name (row), "武宮正樹");
+  ck_assert_str_eq (row->black_name, "武宮正樹");
   library_text_verify (&fixture);
   ck_assert_uint_eq (import_text ("a.sgf", text, "GB18030"), 0);
 

@@ -47,7 +47,7 @@ row_of (gint64 id)
     {
       g_autoptr (LibraryGame) game = g_list_model_get_item (list, i);
 
-      if (library_game_get_id (game) == id)
+      if (game->id == id)
         return g_steal_pointer (&game);
     }
   return NULL;
@@ -67,19 +67,19 @@ START_TEST (test_save)
   assert_ok (id == 1);
   ck_assert_int_eq (version, 1);
   row = row_of (1);
-  ck_assert_str_eq (library_game_get_black_name (row), "Ai");
-  ck_assert_str_eq (library_game_get_white_rank (row), "2k");
-  ck_assert_str_eq (library_game_get_event (row), "Spring Cup");
-  ck_assert_str_eq (library_game_get_date (row), "2019-07-31");
-  ck_assert_str_eq (library_game_get_rules (row), "japanese-1989");
-  ck_assert_str_eq (library_game_get_result (row), "B+R");
-  ck_assert_int_eq (library_game_get_width (row), 13);
-  ck_assert_int_eq (library_game_get_moves (row), 3);
-  ck_assert_int_eq (library_game_get_handicap (row), 2);
-  ck_assert_int_eq (library_game_get_komi (row), 13);
-  ck_assert_int_eq (library_game_get_origin (row), LIBRARY_ORIGIN_RECORD);
-  ck_assert (library_game_get_finished (row) && library_game_get_has_record (row));
-  ck_assert (library_game_get_loaded (row) && !library_game_get_read_only (row));
+  ck_assert_str_eq (row->black_name, "Ai");
+  ck_assert_str_eq (row->white_rank, "2k");
+  ck_assert_str_eq (row->event, "Spring Cup");
+  ck_assert_str_eq (row->date, "2019-07-31");
+  ck_assert_str_eq (row->rules, "japanese-1989");
+  ck_assert_str_eq (row->result, "B+R");
+  ck_assert_int_eq (row->width, 13);
+  ck_assert_int_eq (row->moves, 3);
+  ck_assert_int_eq (row->handicap, 2);
+  ck_assert_int_eq (row->komi, 13);
+  ck_assert_int_eq (row->origin, LIBRARY_ORIGIN_RECORD);
+  ck_assert (library_game_get_finished (row) && row->has_record);
+  ck_assert (row->loaded && !library_game_get_read_only (row));
 
   record = library_text_load (&fixture, 1, &error);
   assert_ok (record != NULL);
@@ -116,9 +116,9 @@ START_TEST (test_save_again)
              == id);
   ck_assert_int_eq (version, 2);
   row = row_of (id);
-  ck_assert_str_eq (library_game_get_black_name (row), "Müller");
-  ck_assert_int_eq (library_game_get_width (row), 9);
-  ck_assert_int_eq (library_game_get_moves (row), 1);
+  ck_assert_str_eq (row->black_name, "Müller");
+  ck_assert_int_eq (row->width, 9);
+  ck_assert_int_eq (row->moves, 1);
   ck_assert_uint_eq (count_text ("quiet"), 0);
   ck_assert_uint_eq (count_text ("spring"), 0);
   ck_assert_uint_eq (count_text ("muller loud autumn"), 1);
@@ -201,11 +201,11 @@ START_TEST (test_played)
     assert_ok (library_text_save (&fixture, id, &version, text, &error) == id);
   }
   row = row_of (id);
-  ck_assert_str_eq (library_game_get_black_name (row), "Aiko");
-  ck_assert_str_eq (library_game_get_result (row), "B+R");
-  ck_assert_int_eq (library_game_get_moves (row), 6);
-  ck_assert_int_eq (library_game_get_origin (row), LIBRARY_ORIGIN_PLAYED);
-  ck_assert (library_game_get_has_record (row));
+  ck_assert_str_eq (row->black_name, "Aiko");
+  ck_assert_str_eq (row->result, "B+R");
+  ck_assert_int_eq (row->moves, 6);
+  ck_assert_int_eq (row->origin, LIBRARY_ORIGIN_PLAYED);
+  ck_assert (row->has_record);
   ck_assert_uint_eq (count (&(LibraryQuery){ 0 }), 1);
   library_fixture_close (&fixture);
   library_text_verify (&fixture);
@@ -320,8 +320,8 @@ START_TEST (test_tags)
   library_text_tag (&fixture, id, "opening ideas", TRUE);
   library_text_tag (&fixture, id, "布局", TRUE);
   row = row_of (id);
-  ck_assert_uint_eq (g_strv_length ((char **) library_game_get_tags (row)), 2);
-  ck_assert_str_eq (library_game_get_tags (row)[0], "Opening  ideas");
+  ck_assert_uint_eq (g_strv_length ((char **) row->tags), 2);
+  ck_assert_str_eq (row->tags[0], "Opening  ideas");
   ck_assert_uint_eq (count_text ("quiet idea"), 1);
   ck_assert_uint_eq (count_text ("布局"), 1);
   ck_assert_uint_eq (count (&(LibraryQuery){ .tag = "OPENING IDEAS" }), 1);

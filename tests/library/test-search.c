@@ -152,7 +152,7 @@ END_TEST
 /* Pages */
 
 static void
-note_loaded (GObject *game, GParamSpec *pspec, gpointer data)
+note_loaded (GObject *game, gpointer data)
 {
   (*(guint *) data)++;
 }
@@ -182,14 +182,14 @@ START_TEST (test_pages)
   ck_assert (g_list_model_get_item_type (G_LIST_MODEL (found)) == LIBRARY_TYPE_GAME);
   ck_assert_ptr_null (g_list_model_get_item (G_LIST_MODEL (found), 5000));
   game = g_list_model_get_item (G_LIST_MODEL (found), 100);
-  ck_assert (!library_game_get_loaded (game));
-  ck_assert_int_eq (library_game_get_id (game), library_results_get_id (found, 100));
-  ck_assert_str_eq (library_game_get_black_name (game), "");
-  g_signal_connect (game, "notify::loaded", G_CALLBACK (note_loaded), &loaded);
+  ck_assert (!game->loaded);
+  ck_assert_int_eq (game->id, library_results_get_id (found, 100));
+  ck_assert_str_eq (game->black_name, "");
+  g_signal_connect (game, "loaded", G_CALLBACK (note_loaded), &loaded);
   while (loaded == 0)
     g_main_context_iteration (NULL, TRUE);
-  ck_assert (library_game_get_loaded (game));
-  ck_assert_str_eq (library_game_get_black_name (game), "Player 101");
+  ck_assert (game->loaded);
+  ck_assert_str_eq (game->black_name, "Player 101");
   ck_assert_uint_eq (loaded, 1);
   same = g_list_model_get_item (G_LIST_MODEL (found), 100);
   ck_assert_ptr_eq (same, game);
@@ -201,14 +201,14 @@ START_TEST (test_pages)
   same = g_list_model_get_item (G_LIST_MODEL (found), 100);
   ck_assert_ptr_eq (same, game);
   far_away = g_list_model_get_item (G_LIST_MODEL (found), 4999);
-  while (!library_game_get_loaded (far_away))
+  while (!far_away->loaded)
     g_main_context_iteration (NULL, TRUE);
-  ck_assert_str_eq (library_game_get_black_name (far_away), "Player 5000");
+  ck_assert_str_eq (far_away->black_name, "Player 5000");
 
   /* A list may go before its games, and before what it has asked for has come. */
   g_object_unref (g_list_model_get_item (G_LIST_MODEL (found), 2500));
   g_clear_object (&found);
-  ck_assert_str_eq (library_game_get_black_name (game), "Player 101");
+  ck_assert_str_eq (game->black_name, "Player 101");
 }
 END_TEST
 
@@ -227,8 +227,8 @@ START_TEST (test_file)
     {
       g_autoptr (LibraryGame) game = g_list_model_get_item (G_LIST_MODEL (found), i);
 
-      ck_assert (library_game_get_loaded (game));
-      ck_assert_int_eq (library_game_get_changed (game), 200 - i);
+      ck_assert (game->loaded);
+      ck_assert_int_eq (game->changed, 200 - i);
     }
 }
 END_TEST

@@ -77,7 +77,7 @@ START_TEST (test_newest_first)
   {
     g_autoptr (LibraryGame) top = g_list_model_get_item (list, 0);
 
-    ck_assert_int_eq (library_game_get_id (top), second);
+    ck_assert_int_eq (top->id, second);
   }
   g_usleep (2000);
   assert_ok (library_fixture_append (&fixture, first, 0, &act, NULL, &error));
@@ -86,7 +86,7 @@ START_TEST (test_newest_first)
   {
     g_autoptr (LibraryGame) top = g_list_model_get_item (list, 0);
 
-    ck_assert_int_eq (library_game_get_id (top), first);
+    ck_assert_int_eq (top->id, first);
   }
 }
 END_TEST

@@ -186,9 +186,9 @@ START_TEST (test_restore)
   stale = g_list_model_get_item (G_LIST_MODEL (before), 0);
   after = library_text_search (&fixture, &(LibraryQuery){ 0 });
   fresh = g_list_model_get_item (G_LIST_MODEL (after), 0);
-  while (!library_game_get_loaded (fresh))
+  while (!fresh->loaded)
     g_main_context_iteration (NULL, TRUE);
-  ck_assert (!library_game_get_loaded (stale));
+  ck_assert (!stale->loaded);
 
   /* The service goes on writing and reading, and the file that was there is whole. */
   library_fixture_setup (&setup);

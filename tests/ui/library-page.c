@@ -207,8 +207,7 @@ library_page_listing (void)
   for (guint i = 0; games && i < g_list_model_get_n_items (games); i++)
     {
       g_autoptr (LibraryGame) game = g_list_model_get_item (games, i);
-      g_autofree char *players
-          = library_game_get_loaded (game) ? ui_game_text_players (game) : g_strdup ("…");
+      g_autofree char *players = game->loaded ? ui_game_text_players (game) : g_strdup ("…");
 
       g_string_append (text, i > 0 ? "|" : "");
       g_string_append (text, players);

@@ -258,7 +258,7 @@ is_tagged (gpointer place)
 {
   g_autoptr (LibraryGame) game = listed (GPOINTER_TO_UINT (place));
 
-  return game && library_game_get_loaded (game) && *library_game_get_tags (game);
+  return game && game->loaded && *game->tags;
 }
 
 START_TEST (test_more_columns)
@@ -441,7 +441,7 @@ count_loaded (void)
     {
       LibraryGame *game = UI_GAME_VIEW (cell)->game;
 
-      loaded += game && library_game_get_loaded (game);
+      loaded += game && game->loaded;
     }
   return loaded / UI_GAME_COLUMNS;
 }
@@ -455,8 +455,7 @@ shows_last (gpointer unused)
     {
       LibraryGame *game = UI_GAME_VIEW (cell)->game;
 
-      if (game && gtk_widget_get_mapped (cell)
-          && strcmp (library_game_get_black_name (game), "Player 0") == 0)
+      if (game && gtk_widget_get_mapped (cell) && strcmp (game->black_name, "Player 0") == 0)
         return TRUE;
     }
   return FALSE;

@@ -133,7 +133,7 @@ are_chosen_and_tagged (gpointer count)
   g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (games);
   g_autoptr (LibraryGame) first = g_list_model_get_item (G_LIST_MODEL (games), 0);
 
-  return library_game_get_loaded (first) && library_game_get_tags (first)[0] != NULL
+  return first->loaded && first->tags[0] != NULL
          && gtk_bitset_get_size (chosen) == GPOINTER_TO_UINT (count);
 }
 

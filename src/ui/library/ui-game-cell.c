@@ -21,8 +21,8 @@ G_DEFINE_FINAL_TYPE (UiGameCell, ui_game_cell, UI_TYPE_GAME_VIEW)
 static void
 dim_rank (UiGameCell *self, const char *text)
 {
-  const char *rank = self->column == UI_GAME_BLACK   ? library_game_get_black_rank (self->view.game)
-                     : self->column == UI_GAME_WHITE ? library_game_get_white_rank (self->view.game)
+  const char *rank = self->column == UI_GAME_BLACK   ? self->view.game->black_rank
+                     : self->column == UI_GAME_WHITE ? self->view.game->white_rank
                                                      : "";
   g_autoptr (PangoAttrList) attributes = NULL;
   PangoAttribute *alpha;
@@ -69,7 +69,7 @@ fill (UiGameView *view)
 
   gtk_label_set_text (self->label, text ? text : "");
   name_cell (self, text && *text ? text : _ ("blank"));
-  if (!self->view.game || !library_game_get_loaded (self->view.game))
+  if (!self->view.game || !self->view.game->loaded)
     return;
   dim_rank (self, text);
   ui_set_class (self->label, "unfinished",

@@ -27,8 +27,8 @@ static char *
 details_text (LibraryGame *game)
 {
   g_autofree char *size = ui_game_text_column (game, UI_GAME_SIZE);
-  const char *date = library_game_get_date (game);
-  gboolean usual = library_game_get_width (game) == 19 && library_game_get_height (game) == 19;
+  const char *date = game->date;
+  gboolean usual = game->width == 19 && game->height == 19;
 
   if (usual && *date)
     return g_strdup (date);
@@ -39,7 +39,7 @@ static void
 fill (UiGameView *view)
 {
   UiGameRow *self = UI_GAME_ROW (view);
-  gboolean loaded = self->view.game && library_game_get_loaded (self->view.game);
+  gboolean loaded = self->view.game && self->view.game->loaded;
   g_autofree char *black = loaded ? ui_game_text_player (self->view.game, GO_BLACK) : NULL;
   g_autofree char *white = loaded ? ui_game_text_player (self->view.game, GO_WHITE) : NULL;
   g_autofree char *details = loaded ? details_text (self->view.game) : NULL;
@@ -50,10 +50,8 @@ fill (UiGameView *view)
   gtk_widget_set_opacity (self->box, loaded ? 1 : 0);
   gtk_label_set_text (self->black, loaded ? black : "");
   gtk_label_set_text (self->white, loaded ? white : "");
-  gtk_label_set_text (self->black_rank,
-                      loaded ? library_game_get_black_rank (self->view.game) : "");
-  gtk_label_set_text (self->white_rank,
-                      loaded ? library_game_get_white_rank (self->view.game) : "");
+  gtk_label_set_text (self->black_rank, loaded ? self->view.game->black_rank : "");
+  gtk_label_set_text (self->white_rank, loaded ? self->view.game->white_rank : "");
   gtk_label_set_text (self->details, loaded ? details : "");
   gtk_label_set_text (self->outcome, loaded ? outcome : "");
   if (summary)

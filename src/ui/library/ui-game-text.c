@@ -12,21 +12,19 @@
 static gboolean
 read_result (LibraryGame *game, RefereeResult *result)
 {
-  return record_result_parse (library_game_get_result (game), result)
-         && result->kind != REFEREE_RESULT_NONE;
+  return record_result_parse (game->result, result) && result->kind != REFEREE_RESULT_NONE;
 }
 
 gboolean
 ui_game_text_is_unfinished (LibraryGame *game)
 {
-  return library_game_get_origin (game) == LIBRARY_ORIGIN_PLAYED
-         && !library_game_get_finished (game);
+  return game->origin == LIBRARY_ORIGIN_PLAYED && !library_game_get_finished (game);
 }
 
 static char *
 moves_text (LibraryGame *game)
 {
-  int moves = library_game_get_moves (game);
+  int moves = game->moves;
 
   return g_strdup_printf (ngettext ("%d move", "%d moves", (unsigned) moves), moves);
 }
@@ -42,8 +40,7 @@ ui_game_text_outcome (LibraryGame *game)
     {
       if (read_result (game, &result))
         return words_result (&result);
-      return g_strdup (*library_game_get_result (game) ? library_game_get_result (game)
-                                                       : _ ("Result unknown"));
+      return g_strdup (*game->result ? game->result : _ ("Result unknown"));
     }
   moves = moves_text (game);
   /* Translators: "Unfinished, 43 moves" */
@@ -55,16 +52,16 @@ rules_text (LibraryGame *game)
 {
   GoRuleset ruleset;
   GoRulesetError error;
-  const char *rules = library_game_get_rules (game);
+  const char *rules = game->rules;
   const GoPreset *preset = *rules ? go_preset_find (rules) : NULL;
 
   if (preset)
     return g_strdup (preset->rules ? _ (preset->rules) : _ (preset->title));
   if (*rules)
     return g_strdup (rules);
-  if (*library_game_get_ruleset (game) == '\0')
+  if (*game->ruleset == '\0')
     return g_strdup ("");
-  return g_strdup (go_ruleset_parse (library_game_get_ruleset (game), &ruleset, &error)
+  return g_strdup (go_ruleset_parse (game->ruleset, &ruleset, &error)
                        ? words_ruleset_name (&ruleset)
                        : _ ("unknown rules"));
 }
@@ -83,10 +80,9 @@ komi_text (LibraryGame *game)
   GoRuleset ruleset;
   GoRulesetError error;
 
-  if (go_ruleset_parse (library_game_get_ruleset (game), &ruleset, &error)
-      && ruleset.scoring == GO_SCORING_NONE)
+  if (go_ruleset_parse (game->ruleset, &ruleset, &error) && ruleset.scoring == GO_SCORING_NONE)
     return g_strdup ("");
-  return words_points (library_game_get_komi (game));
+  return words_points (game->komi);
 }
 
 char *
@@ -94,40 +90,34 @@ ui_game_text_column (LibraryGame *game, UiGameColumn column)
 {
   RefereeResult result;
 
-  if (!library_game_get_loaded (game))
+  if (!game->loaded)
     return g_strdup ("");
   switch (column)
     {
     case UI_GAME_BLACK:
-      return column_player (library_game_get_black_name (game), library_game_get_black_rank (game));
+      return column_player (game->black_name, game->black_rank);
     case UI_GAME_WHITE:
-      return column_player (library_game_get_white_name (game), library_game_get_white_rank (game));
+      return column_player (game->white_name, game->white_rank);
     case UI_GAME_RESULT:
       if (ui_game_text_is_unfinished (game))
         return g_strdup (_ ("unfinished"));
-      return read_result (game, &result) ? words_result_brief (&result)
-                                         : g_strdup (library_game_get_result (game));
+      return read_result (game, &result) ? words_result_brief (&result) : g_strdup (game->result);
     case UI_GAME_DATE:
-      return g_strdup (library_game_get_date (game));
+      return g_strdup (game->date);
     case UI_GAME_RULES:
       return rules_text (game);
     case UI_GAME_SIZE:
-      return g_strdup_printf ("%d×%d", library_game_get_width (game),
-                              library_game_get_height (game));
+      return g_strdup_printf ("%d×%d", game->width, game->height);
     case UI_GAME_MOVES:
-      return g_strdup_printf ("%d", library_game_get_moves (game));
+      return g_strdup_printf ("%d", game->moves);
     case UI_GAME_EVENT:
-      return g_strdup (!*library_game_get_event (game) && library_game_get_position (game)
-                           ? _ ("Counted position")
-                           : library_game_get_event (game));
+      return g_strdup (!*game->event && game->position ? _ ("Counted position") : game->event);
     case UI_GAME_KOMI:
       return komi_text (game);
     case UI_GAME_HANDICAP:
-      return library_game_get_handicap (game) > 0
-                 ? g_strdup_printf ("%d", library_game_get_handicap (game))
-                 : g_strdup ("");
+      return game->handicap > 0 ? g_strdup_printf ("%d", game->handicap) : g_strdup ("");
     case UI_GAME_TAGS:
-      return g_strjoinv (", ", (char **) library_game_get_tags (game));
+      return g_strjoinv (", ", (char **) game->tags);
     case UI_GAME_COLUMNS:
       break;
     }
@@ -171,12 +161,11 @@ char *
 ui_game_text_details (LibraryGame *game)
 {
   GString *text = g_string_new (NULL);
-  int handicap = library_game_get_handicap (game);
+  int handicap = game->handicap;
   g_autofree char *komi = komi_text (game);
   g_autofree char *rules = rules_text (game);
 
-  g_string_append_printf (text, "%d×%d", library_game_get_width (game),
-                          library_game_get_height (game));
+  g_string_append_printf (text, "%d×%d", game->width, game->height);
   if (*rules)
     g_string_append_printf (text, " · %s", rules);
   if (*komi)
@@ -203,14 +192,13 @@ ui_game_text_details (LibraryGame *game)
 char *
 ui_game_text_date (LibraryGame *game)
 {
-  return ui_library_date_words (library_game_get_date (game));
+  return ui_library_date_words (game->date);
 }
 
 char *
 ui_game_text_player (LibraryGame *game, GoColor color)
 {
-  const char *name
-      = color == GO_BLACK ? library_game_get_black_name (game) : library_game_get_white_name (game);
+  const char *name = color == GO_BLACK ? game->black_name : game->white_name;
 
   return g_strdup (name && *name ? name : words_color (color));
 }
@@ -221,9 +209,9 @@ ui_game_text_players (LibraryGame *game)
   g_autofree char *black = ui_game_text_player (game, GO_BLACK);
   g_autofree char *white = ui_game_text_player (game, GO_WHITE);
 
-  if (!library_game_get_position (game))
+  if (!game->position)
     return g_strdup_printf ("%s – %s", black, white);
-  if (!*library_game_get_black_name (game) && !*library_game_get_white_name (game))
+  if (!*game->black_name && !*game->white_name)
     return g_strdup (_ ("Counted position"));
   /* Translators: whose game the position is of: "Counted position: Mira – Jonas". */
   return g_strdup_printf (_ ("Counted position: %s – %s"), black, white);
@@ -236,9 +224,9 @@ ui_game_text_summary (LibraryGame *game)
   g_autofree char *outcome = ui_game_text_outcome (game);
   g_autofree char *details = ui_game_text_details (game);
   g_autofree char *date = ui_game_text_date (game);
-  const char *event = library_game_get_event (game);
+  const char *event = game->event;
 
-  if (!library_game_get_loaded (game))
+  if (!game->loaded)
     return g_strdup ("");
   return g_strdup_printf ("%s, %s, %s%s%s%s%s", players, outcome, details, *date ? ", " : "", date,
                           *event ? ", " : "", event);

@@ -53,7 +53,7 @@ static void
 ui_game_view_init (UiGameView *self)
 {
   self->watch = g_signal_group_new (LIBRARY_TYPE_GAME);
-  g_signal_group_connect_swapped (self->watch, "notify::loaded", G_CALLBACK (fill), self);
+  g_signal_group_connect_swapped (self->watch, "loaded", G_CALLBACK (fill), self);
 }
 
 void

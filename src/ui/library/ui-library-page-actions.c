@@ -74,14 +74,14 @@ set_position (UiLibraryPage *self, gboolean wanted)
 {
   /* Who looks at a game on a small board looks for more of these. */
   LibraryGame *game = ui_library_preview_get_game (self->preview);
-  gboolean known = game && library_game_get_loaded (game);
+  gboolean known = game && game->loaded;
 
   if (wanted == self->by_position)
     return;
   if (wanted)
     {
-      ui_library_page_search_position (self, known ? library_game_get_width (game) : 19,
-                                       known ? library_game_get_height (game) : 19, NULL);
+      ui_library_page_search_position (self, known ? game->width : 19, known ? game->height : 19,
+                                       NULL);
       return;
     }
   _ui_library_page_set_by_position (self, FALSE);
@@ -118,7 +118,7 @@ VERB (head_to_head)
   ui_library_filters_apply (self->filters, &query);
   window = ui_head_to_head_new (ui_window_of (self), self->service,
                                 query.player ? query.player
-                                : game       ? library_game_get_black_name (game)
+                                : game       ? game->black_name
                                              : NULL);
   ui_connect (window, "games", games_cb, self);
   gtk_window_present (GTK_WINDOW (window));

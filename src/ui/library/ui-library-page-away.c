@@ -52,7 +52,7 @@ away_text (UiLibraryPage *self, const GArray *ids)
   LibraryGame *game = ui_library_preview_get_game (self->preview);
   g_autofree char *players = NULL;
 
-  if (ids->len == 1 && game && library_game_get_id (game) == g_array_index (ids, gint64, 0))
+  if (ids->len == 1 && game && game->id == g_array_index (ids, gint64, 0))
     {
       players = ui_game_text_players (game);
       return g_strdup_printf (_ ("%s was put away."), players);

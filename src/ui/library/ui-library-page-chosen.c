@@ -29,12 +29,12 @@ _ui_library_page_show_error (UiLibraryPage *self, const GError *error)
 void
 _ui_library_page_open_game (UiLibraryPage *self, LibraryGame *game, int move)
 {
-  if (!library_game_get_loaded (game) || library_game_get_deleted (game))
+  if (!game->loaded || game->deleted)
     return;
-  if (library_game_get_origin (game) == LIBRARY_ORIGIN_PLAYED && move < 0)
-    g_signal_emit_by_name (self, "open", library_game_get_id (game));
+  if (game->origin == LIBRARY_ORIGIN_PLAYED && move < 0)
+    g_signal_emit_by_name (self, "open", game->id);
   else
-    g_signal_emit_by_name (self, "open-record", library_game_get_id (game), move);
+    g_signal_emit_by_name (self, "open-record", game->id, move);
 }
 
 void

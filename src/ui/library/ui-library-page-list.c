@@ -63,7 +63,7 @@ static void
 put_away_cb (GtkWidget *shower, UiLibraryPage *self)
 {
   LibraryGame *game = _ui_library_page_game_of (shower);
-  gint64 id = game ? library_game_get_id (game) : 0;
+  gint64 id = game ? game->id : 0;
 
   if (id != 0)
     _ui_library_page_set_deleted (self, &id, 1, TRUE);

@@ -36,7 +36,7 @@ static void
 choose_game (UiLibraryPage *self, LibraryGame *game)
 {
   GtkSelectionModel *selection = GTK_SELECTION_MODEL (self->selection);
-  guint position = _ui_library_page_position_of (self, library_game_get_id (game));
+  guint position = _ui_library_page_position_of (self, game->id);
 
   if (position != GTK_INVALID_LIST_POSITION
       && !gtk_selection_model_is_selected (selection, position))

@@ -34,8 +34,7 @@ fill_card (GtkWidget *card, LibraryGame *game)
   GtkWidget *facts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   g_autofree char *size = ui_game_text_column (game, UI_GAME_SIZE);
   g_autofree char *moves
-      = g_strdup_printf (ngettext ("%d move", "%d moves", (unsigned) library_game_get_moves (game)),
-                         library_game_get_moves (game));
+      = g_strdup_printf (ngettext ("%d move", "%d moves", (unsigned) game->moves), game->moves);
   g_autofree char *summary = ui_game_text_summary (game);
   /* Translators: a button: goes on with an unfinished game, which is then described. */
   g_autofree char *name = g_strdup_printf (_ ("Go on: %s"), summary);
@@ -56,7 +55,7 @@ fill_card (GtkWidget *card, LibraryGame *game)
 }
 
 static void
-card_loaded_cb (LibraryGame *game, GParamSpec *pspec, GtkWidget *card)
+card_loaded_cb (LibraryGame *game, GtkWidget *card)
 {
   fill_card (card, game);
 }
@@ -71,10 +70,10 @@ card_new (UiLibraryPage *self, LibraryGame *game)
   gtk_widget_set_size_request (card, self->narrow ? -1 : 270, -1);
   g_object_set_data_full (G_OBJECT (card), "game", g_object_ref (game), g_object_unref);
   g_signal_connect (card, "clicked", G_CALLBACK (card_clicked_cb), self);
-  if (library_game_get_loaded (game))
+  if (game->loaded)
     fill_card (card, game);
   else
-    g_signal_connect_object (game, "notify::loaded", G_CALLBACK (card_loaded_cb), card, 0);
+    g_signal_connect_object (game, "loaded", G_CALLBACK (card_loaded_cb), card, 0);
   return card;
 }
 

@@ -114,10 +114,10 @@ tag_new (UiLibraryPreview *self, const char *tag)
 static void
 show_tags (UiLibraryPreview *self)
 {
-  const char *const *tags = library_game_get_tags (self->game);
+  char **tags = self->game->tags;
 
   ui_empty (self->tags);
-  for (const char *const *tag = tags; *tag; tag++)
+  for (char **tag = tags; *tag; tag++)
     {
       gtk_flow_box_append (GTK_FLOW_BOX (self->tags), tag_new (self, *tag));
       gtk_widget_set_focusable (gtk_widget_get_last_child (self->tags), FALSE);
@@ -137,7 +137,7 @@ _ui_library_preview_fill_facts (UiLibraryPreview *self)
 
   ui_empty (self->facts);
   add_fact (self, &row, _ ("Result"), outcome);
-  add_fact (self, &row, _ ("Event"), library_game_get_event (game));
+  add_fact (self, &row, _ ("Event"), game->event);
   add_fact (self, &row, _ ("Date"), date);
   add_fact (self, &row, _ ("Game"), details);
   if (self->look)
@@ -145,7 +145,7 @@ _ui_library_preview_fill_facts (UiLibraryPreview *self)
   if (self->record)
     add_fact (self, &row, _ ("File"), self->record->source);
   if (library_game_get_read_only (game))
-    add_fact (self, &row, _ ("Note"), library_game_get_reason (game));
+    add_fact (self, &row, _ ("Note"), game->reason);
   show_tags (self);
   show_mended (self);
 }

@@ -100,7 +100,7 @@ record_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   /* Another game may be shown by now, or none. */
   if (!self->service || was_cancelled (error)
-      || (record && (!self->game || record->game != library_game_get_id (self->game))))
+      || (record && (!self->game || record->game != self->game->id)))
     return;
   show_problem (self, error);
   if (!record)
@@ -133,8 +133,7 @@ load (UiLibraryPreview *self)
   if (!self->service || !self->game)
     return;
   self->cancellable = g_cancellable_new ();
-  library_ask_async (self->service,
-                     LIBRARY_REQUEST (LIBRARY_LOAD_RECORD, .id = library_game_get_id (self->game)),
+  library_ask_async (self->service, LIBRARY_REQUEST (LIBRARY_LOAD_RECORD, .id = self->game->id),
                      self->cancellable, record_cb, g_object_ref (self));
 }
 
@@ -143,12 +142,12 @@ show_names (UiLibraryPreview *self)
 {
   g_autofree char *black = ui_game_text_player (self->game, GO_BLACK);
   g_autofree char *white = ui_game_text_player (self->game, GO_WHITE);
-  gboolean away = library_game_get_deleted (self->game);
+  gboolean away = self->game->deleted;
 
   gtk_label_set_text (self->black, black);
   gtk_label_set_text (self->white, white);
-  gtk_label_set_text (self->black_rank, library_game_get_black_rank (self->game));
-  gtk_label_set_text (self->white_rank, library_game_get_white_rank (self->game));
+  gtk_label_set_text (self->black_rank, self->game->black_rank);
+  gtk_label_set_text (self->white_rank, self->game->white_rank);
   gtk_button_set_label (GTK_BUTTON (self->final), ui_game_text_is_unfinished (self->game)
                                                       ? _ ("_Last position")
                                                       : _ ("_Final position"));
@@ -157,7 +156,7 @@ show_names (UiLibraryPreview *self)
 }
 
 static void
-game_loaded_cb (LibraryGame *game, GParamSpec *pspec, UiLibraryPreview *self)
+game_loaded_cb (LibraryGame *game, UiLibraryPreview *self)
 {
   show_names (self);
   _ui_library_preview_fill_facts (self);
@@ -166,9 +165,7 @@ game_loaded_cb (LibraryGame *game, GParamSpec *pspec, UiLibraryPreview *self)
 void
 ui_library_preview_set_game (UiLibraryPreview *self, LibraryGame *game, int found)
 {
-  gboolean same = game && self->game
-                  && library_game_get_id (game) == library_game_get_id (self->game)
-                  && found == self->found;
+  gboolean same = game && self->game && game->id == self->game->id && found == self->found;
 
   g_return_if_fail (UI_IS_LIBRARY_PREVIEW (self));
 
@@ -183,7 +180,7 @@ ui_library_preview_set_game (UiLibraryPreview *self, LibraryGame *game, int foun
       ui_library_preview_set_count (self, 0);
       return;
     }
-  g_signal_connect (game, "notify::loaded", G_CALLBACK (game_loaded_cb), self);
+  g_signal_connect (game, "loaded", G_CALLBACK (game_loaded_cb), self);
   /* Of the same game the tags and the moves may be other ones by now; its picture stays until the
    * new one is there. */
   if (!same)
