@@ -275,7 +275,6 @@ main (void)
   Suite *suite = suite_create ("partner");
   TCase *tcase = tcase_create ("partner");
 
-  tcase_set_timeout (tcase, 60);
   tcase_add_loop_test (tcase, test_passes_at_the_end, 0, sizeof finished / sizeof finished[0]);
   tcase_add_loop_test (tcase, test_neutral, 1, ADVICE_PARTNER_LEVELS + 1);
   tcase_add_loop_test (tcase, test_takes, 2, ADVICE_PARTNER_LEVELS + 1);

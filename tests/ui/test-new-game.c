@@ -624,7 +624,6 @@ main (void)
   TCase *tcase = tcase_create ("window");
 
   tcase_add_checked_fixture (tcase, ui_fixture_begin, NULL);
-  tcase_set_timeout (tcase, 30);
   tcase_add_test (tcase, test_plain_start);
   tcase_add_test (tcase, test_everything_chosen);
   tcase_add_test (tcase, test_no_rank);
