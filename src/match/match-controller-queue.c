@@ -263,6 +263,7 @@ match_controller_retry (MatchController *self)
     return;
   g_clear_pointer (&self->failure, g_free);
   _match_controller_save (self, &self->act);
+  _match_controller_emit_changed (self);
   _match_controller_pump (self);
 }
 

@@ -99,8 +99,10 @@ void match_controller_activate_point (MatchController *self, GoPoint point);
  */
 void match_controller_put_stone (MatchController *self, GoPoint point);
 
-/* The teacher's eye for a side: while it is to play, scenes show the liberties of every chain, and
- * what a play at the pointer would capture. Nothing of it tells whether a play is legal. */
+/* The teacher's eye for a side: while it is to play, scenes show the liberties of chains, what a
+ * play at the pointer would capture, and, unless the guard is off, which points are illegal. With
+ * the guard off nothing of it tells whether a play is or was legal: the chain of the last move is
+ * not counted then. */
 void match_controller_set_eye (MatchController *self, GoColor side, gboolean on);
 gboolean match_controller_get_eye (MatchController *self, GoColor side);
 

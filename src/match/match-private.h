@@ -66,6 +66,15 @@ void match_view_fill_past (MatchView *self,
                            const RefereeScore *score);
 void match_view_fill_study (MatchView *self, const MatchStudy *study);
 
+/* Teacher's eye, for the side to move of a live game in which a touch plays a stone; the view is
+ * filled already. The liberties of chains, and unless the guard is off what is illegal. */
+void match_eye_fill (MatchView *self, const RefereeGame *game, MatchGuard guard);
+/* What a play on an empty point would take off the board; `open` when it is known to be legal and
+ * that may be told: own stones are spoken of too. match_eye_look_away() forgets it. */
+void
+match_eye_aim (MatchView *self, const RefereeGame *game, const RefereeAct *play, gboolean open);
+void match_eye_look_away (MatchView *self);
+
 /* How many of GO_CELLS points the board needs, with its margin. */
 gsize match_view_cells (const MatchView *self);
 

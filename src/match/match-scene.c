@@ -67,25 +67,18 @@ is_on_board (MatchScene *self, GoPoint point)
          && row < self->view.height;
 }
 
-/* What the teacher's eye sees of a play: the enemy stones that would leave the board, be it legal
- * or not. */
-static void
-foresee_capture (MatchScene *self, const RefereeGame *game, const RefereeAct *act)
+/* Whether the teacher's eye looks at the moment shown. */
+static gboolean
+is_watched (MatchScene *self)
 {
-  g_autofree GoBoard *board = g_new (GoBoard, 1);
-  g_autofree GoPoint *emptied = g_new (GoPoint, GO_MAX_POINTS);
-  GoPlayEffect effect;
+  const RefereeState *state;
 
-  if (!match_controller_get_eye (self->controller, act->side))
-    return;
-  board->width = board->height = 0;
-  go_board_copy (board, referee_game_board (game));
-  effect = go_board_play (board, act->point, act->side, false, emptied);
-  /* A play takes a chain without liberties wherever it is: that one says nothing of this play, but
-   * that it stands against the rules. */
-  for (int i = 0; i < effect.captured; i++)
-    self->view.points[emptied[i]].taken
-        = go_board_liberties (referee_game_board (game), emptied[i], NULL) > 0;
+  if (!is_live (self) || match_controller_get_touches_tell (self->controller)
+      || match_controller_get_tool (self->controller) != MATCH_TOOL_USUAL)
+    return FALSE;
+  state = referee_game_state (match_scene_get_game (self));
+  return (state->phase == REFEREE_PHASE_PLAY || state->phase == REFEREE_PHASE_DISPUTE)
+         && match_controller_get_eye (self->controller, state->to_move);
 }
 
 /* Fills in what the pointer shows. An illegal play is told of only where the guard tells. */
@@ -115,12 +108,14 @@ fill_pointer (MatchScene *self)
     return;
   answer = referee_game_may (game, &act);
   if (answer.reason == REFEREE_OK && (answer.illegal == REFEREE_OK || guard != MATCH_GUARD_PREVENT))
-    point->ghost = act.side;
-  if (answer.reason == REFEREE_OK && (answer.illegal == REFEREE_OK || guard == MATCH_GUARD_OFF))
     {
-      foresee_capture (self, game, &act);
-      return;
+      point->ghost = act.side;
+      if (is_watched (self))
+        match_eye_aim (&self->view, game, &act,
+                       guard != MATCH_GUARD_OFF && answer.illegal == REFEREE_OK);
     }
+  if (answer.reason == REFEREE_OK && (answer.illegal == REFEREE_OK || guard == MATCH_GUARD_OFF))
+    return;
   point->illegal = answer.reason != REFEREE_OK ? answer.reason : answer.illegal;
   self->answer = answer;
   self->verdict = words_refusal (game, &act, &answer);
@@ -197,6 +192,8 @@ refresh (MatchScene *self)
   else
     match_view_fill_past (&self->view, match_scene_get_game (self), whole_game (self),
                           get_info (self), shown_score (self));
+  if (is_watched (self))
+    match_eye_fill (&self->view, match_scene_get_game (self), get_info (self)->guard);
   tell (self);
 }
 
@@ -356,8 +353,7 @@ match_scene_set_pointer (MatchScene *self, GoPoint point)
   keep_points (self);
   left->ghost = GO_EMPTY;
   left->illegal = REFEREE_OK;
-  for (gsize i = 0; i < match_view_cells (&self->view); i++)
-    self->view.points[i].taken = FALSE;
+  match_eye_look_away (&self->view);
   self->pointer = point;
   tell (self);
 }

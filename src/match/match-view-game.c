@@ -111,27 +111,6 @@ fill_points (MatchView *self, const RefereeGame *game, const RefereeScore *score
   mark_unfilled (self, game);
 }
 
-/* What the teacher's eye sees of chains. While nothing may tell of an illegal play, the chain of
- * the last move is not counted: a suicide that stands has no liberty. */
-static void
-count_liberties (MatchView *self, const GoBoard *board, GoPoint last, MatchGuard guard)
-{
-  GoPoint secret
-      = guard == MATCH_GUARD_OFF && last != GO_NO_POINT ? board->cells[last].head : GO_NO_POINT;
-
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      {
-        GoPoint p = go_point (column, row);
-
-        if (self->points[p].stone == GO_EMPTY
-            || (secret != GO_NO_POINT && board->cells[p].head == secret))
-          continue;
-        self->points[p].liberties = go_board_liberties (board, p, NULL);
-        self->points[p].counted = self->points[p].liberties > 0 && go_board_is_head (board, p);
-      }
-}
-
 /* Tools and words ----------------------------------------------------------------------- */
 
 /* What each tool does at this moment, whether there is a choice, and which helps are open. */
@@ -235,14 +214,11 @@ match_view_fill_live (MatchView *self, MatchController *controller, const Refere
     .live = TRUE,
     .tool = match_controller_get_tool (controller),
   };
-  const RefereeState *state = referee_game_state (moment.game);
   const GoPoint *captured;
   size_t count;
 
   moment.asker = match_controller_get_request (controller, &moment.request);
   fill (self, &moment, score);
-  if (state->phase == REFEREE_PHASE_PLAY && match_controller_get_eye (controller, state->to_move))
-    count_liberties (self, referee_game_board (moment.game), state->last_point, moment.info->guard);
   captured = match_controller_get_last_captured (controller, &self->captured_color, &count);
   if (count > 0)
     g_array_append_vals (self->captured, captured, (guint) count);

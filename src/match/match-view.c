@@ -109,18 +109,14 @@ match_view_point_name (const MatchView *self, GoPoint point)
     .unfilled = shown->unfilled,
     .claimed = shown->claimed,
     .seki = shown->seki,
-    .illegal = shown->illegal,
+    .illegal = shown->illegal != REFEREE_OK ? shown->illegal : shown->barred,
+    .liberties = shown->liberties,
+    .taken = shown->taken,
+    .takes = shown->takes,
   };
   g_autofree char *plain = words_point_name (&words);
   GString *name = g_string_new (plain);
 
-  if (shown->liberties > 0)
-    /* Translators: ends the name of a stone: how many liberties its chain has. */
-    g_string_append_printf (
-        name, ngettext (", %d liberty", ", %d liberties", (unsigned) shown->liberties),
-        shown->liberties);
-  if (shown->taken)
-    g_string_append (name, _ (", would be captured"));
   append_study (name, self, point, shown);
   return g_string_free (name, FALSE);
 }

@@ -29,16 +29,19 @@ typedef struct
   GoColor ghost;         /* the stone a touch would put here, at the pointer only */
   RefereeReason illegal; /* why it may not be played, at the pointer only; else REFEREE_OK */
   GoMark mark;
-  gboolean dimmed;  /* not the point: a record dims it */
-  GoColor next;     /* whose next move is here in one of the record's variations */
-  gboolean hint;    /* a lesson points here */
-  gboolean chosen;  /* touched by a learner who was asked to */
-  int liberties;    /* of the stone's chain, while the teacher's eye is on; else 0 */
-  gboolean counted; /* the stone of its chain that shows them */
-  gboolean taken;   /* a touch of the pointer's point would capture it, to the teacher's eye */
-  guint tried;      /* taken in a try after so many plays; 0: not so */
-  float estimate;   /* how likely it becomes Black's (1) or White's (-1), while that is shown */
-  char label[16];   /* UTF-8, "" for none: a letter or move number; zeros after its end */
+  gboolean dimmed; /* not the point: a record dims it */
+  GoColor next;    /* whose next move is here in one of the record's variations */
+  gboolean hint;   /* a lesson points here */
+  gboolean chosen; /* touched by a learner who was asked to */
+  /* What the teacher's eye tells, while it is on for the side to move. */
+  int liberties;        /* of the stone's chain; 0: not told */
+  gboolean counted;     /* the stone of its chain that shows them */
+  RefereeReason barred; /* why it may not be played; else REFEREE_OK */
+  gboolean taken;       /* would leave the board with a play at the pointer */
+  int takes;            /* so many enemy stones a play here would take, at the pointer only */
+  guint tried;          /* taken in a try after so many plays; 0: not so */
+  float estimate;       /* how likely it becomes Black's (1) or White's (-1), while that is shown */
+  char label[16];       /* UTF-8, "" for none: a letter or move number; zeros after its end */
 } MatchPoint;
 
 /* What is marked on a point over a live game. */

@@ -79,6 +79,9 @@ static const Look looks[PICTURE_SIGNS] = {
   = { RING, 0.40, 0.1, 2, EACH (own), NONE, ONE (own[GO_BLACK]), 0.06, 1.5 },
   [PICTURE_SIGN_ILLEGAL]
   = { CROSS, 0.24, 0.09, 1.5, ONE (illegal), NONE, ONE (cursor_outline), 0.08, 1 },
+  [PICTURE_SIGN_ATARI] = { DIAMOND, 0.41, 0.07, 1.5, EACH (last), NONE, NONE, 0, 0 },
+  [PICTURE_SIGN_TAKEN]
+  = { CROSS, 0.26, 0.09, 1.5, ONE (evidence), NONE, ONE (cursor_outline), 0.06, 1 },
   [PICTURE_SIGN_LIGHT] = { ROUNDED, 0.42, 0.07, 1.5, ONE (cursor), NONE, NONE, 0, 0 },
   [PICTURE_SIGN_FRAME] = { CORNERS, 0.44, 0.07, 2, ONE (cursor), NONE, NONE, 0, 0 },
   [PICTURE_SIGN_EVIDENCE] = { RING, 0.44, 0.1, 2, ONE (evidence), NONE, NONE, 0, 0 },

@@ -23,6 +23,8 @@ typedef enum
   PICTURE_SIGN_NEXT,      /* a next move in one of the variations */
   PICTURE_SIGN_NEXT_RING, /* the same around a label */
   PICTURE_SIGN_ILLEGAL,
+  PICTURE_SIGN_ATARI, /* a stone of a chain with one liberty */
+  PICTURE_SIGN_TAKEN, /* a stone that the play shown would take */
   /* What only a screen shows. */
   PICTURE_SIGN_LIGHT,
   PICTURE_SIGN_FRAME,

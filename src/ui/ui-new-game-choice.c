@@ -13,6 +13,17 @@
 /* What a first game is played by. */
 #define FIRST_RULES "concord"
 
+const char *
+ui_help_key (UiHelp help, GoColor color)
+{
+  static const char *const keys[UI_HELPS][GO_COLORS] = {
+    [UI_HELP_EYE] = { NULL, "eye-black", "eye-white" },
+    [UI_HELP_CARDS] = { NULL, "cards-black", "cards-white" },
+  };
+
+  return keys[help][color];
+}
+
 void
 ui_new_game_choice_init (UiNewGameChoice *choice)
 {
@@ -133,6 +144,9 @@ ui_new_game_choice_load (UiNewGameChoice *choice, GSettings *settings)
   choice->fixed = g_settings_get_boolean (settings, "last-handicap-fixed");
   choice->guard = match_guard_parse (guard);
   choice->friendly = g_settings_get_boolean (settings, "last-friendly-take-back");
+  for (int help = 0; help < UI_HELPS; help++)
+    for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+      choice->help[help][color] = g_settings_get_boolean (settings, ui_help_key (help, color));
 }
 
 void
@@ -166,6 +180,9 @@ ui_new_game_choice_save (const UiNewGameChoice *choice, GSettings *settings)
   g_settings_set_boolean (settings, "last-handicap-fixed", choice->fixed);
   g_settings_set_string (settings, "last-guard", match_guard_word (choice->guard));
   g_settings_set_boolean (settings, "last-friendly-take-back", choice->friendly);
+  for (int help = 0; help < UI_HELPS; help++)
+    for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+      g_settings_set_boolean (settings, ui_help_key (help, color), choice->help[help][color]);
 }
 
 /* The komi to propose with a handicap. */
@@ -219,6 +236,13 @@ ui_new_game_choice_swap (UiNewGameChoice *choice)
   choice->name[GO_WHITE] = name;
   choice->rank[GO_WHITE] = rank;
   choice->partner_side = go_opponent (choice->partner_side);
+  for (int help = 0; help < UI_HELPS; help++)
+    {
+      gboolean black = choice->help[help][GO_BLACK];
+
+      choice->help[help][GO_BLACK] = choice->help[help][GO_WHITE];
+      choice->help[help][GO_WHITE] = black;
+    }
 }
 
 /* Gives rules that are a preset's the komi that they have of their own, with and without a

@@ -7,6 +7,17 @@
 
 G_BEGIN_DECLS
 
+/* What can help a side at the table. */
+typedef enum
+{
+  UI_HELP_EYE,   /* the teacher's eye */
+  UI_HELP_CARDS, /* what happens for the first time is explained */
+  UI_HELPS
+} UiHelp;
+
+/* The settings' key of a help of a side, "eye-black"; the table's verbs are called so too. */
+const char *ui_help_key (UiHelp help, GoColor color);
+
 typedef struct
 {
   char *name[GO_COLORS]; /* may be empty, never NULL */
@@ -22,6 +33,7 @@ typedef struct
   gboolean crosscut;     /* the game begins with one, where it may */
   MatchGuard guard;
   gboolean friendly;
+  gboolean help[UI_HELPS][GO_COLORS];
 } UiNewGameChoice;
 
 /* An even 19x19 Concord game between nobody in particular. Free with _clear(). */

@@ -48,6 +48,7 @@ _ui_new_game_read (UiNewGame *self, UiNewGameChoice *choice)
       choice->guard = (MatchGuard) guard;
   choice->friendly = gtk_check_button_get_active (self->friendly);
   choice->crosscut = gtk_check_button_get_active (self->crosscut);
+  _ui_new_game_read_helps (self, choice);
 }
 
 void
@@ -195,6 +196,8 @@ _ui_new_game_update (UiNewGame *self)
   _ui_new_game_read (self, &choice);
   match_offer (&offer, &choice.ruleset, self->preset, 0);
   _ui_new_game_limit_partner (self, &offer);
+  _ui_new_game_read_partner (self, &choice);
+  _ui_new_game_limit_helps (self, &choice);
   ui_new_game_choice_clear (&choice);
   self->writing = FALSE;
   _ui_new_game_read (self, &choice);
@@ -267,6 +270,7 @@ _ui_new_game_write (UiNewGame *self, const UiNewGameChoice *choice)
       gtk_editable_set_text (self->rank[color], choice->rank[color]);
     }
   _ui_new_game_write_partner (self, choice);
+  _ui_new_game_write_helps (self, choice);
   gtk_check_button_set_active (self->nigiri_check, choice->nigiri);
   write_size (self, choice->ruleset.width, choice->ruleset.height);
   gtk_spin_button_set_value (self->komi, choice->ruleset.komi);

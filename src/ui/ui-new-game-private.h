@@ -62,6 +62,8 @@ struct _UiNewGame
   GtkLabel *guard_hint[MATCH_GUARD_OFF + 1];
   GtkCheckButton *friendly;
   GtkWidget *friendly_hint;
+  GtkWidget *helps_box; /* what follows is in it */
+  GtkCheckButton *help[UI_HELPS][GO_COLORS];
   GtkLabel *error;
   GtkWidget *start;
 
@@ -75,6 +77,12 @@ struct _UiNewGame
   int free_height;
   gboolean writing; /* the widgets are being set by the program */
 };
+
+/* The helps of each side: made once; read, written, and shown for those who may have them. */
+void _ui_new_game_make_helps (UiNewGame *self);
+void _ui_new_game_read_helps (UiNewGame *self, UiNewGameChoice *choice);
+void _ui_new_game_write_helps (UiNewGame *self, const UiNewGameChoice *choice);
+void _ui_new_game_limit_helps (UiNewGame *self, const UiNewGameChoice *choice);
 
 /* Reads the widgets. `choice` is filled anew; free with ui_new_game_choice_clear(). */
 void _ui_new_game_read (UiNewGame *self, UiNewGameChoice *choice);

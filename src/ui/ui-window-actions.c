@@ -211,8 +211,8 @@ void
 _ui_window_add_actions (UiWindow *self)
 {
   static const char *const keys[]
-      = { "theme",        "show-coordinates", "animations", "appearance",
-          "face-to-face", "eye-black",        "eye-white" };
+      = { "theme",     "show-coordinates", "animations",  "appearance", "face-to-face",
+          "eye-black", "eye-white",        "cards-black", "cards-white" };
 
   if (self->settings)
     {

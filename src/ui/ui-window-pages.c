@@ -1,6 +1,7 @@
 /* The pages of the window: which one is seen, what stands on the table, what is told above it. */
 #include "config.h"
 
+#include "ui-new-game-choice.h"
 #include "ui-window-private.h"
 
 #include "ui-kit.h"
@@ -170,10 +171,11 @@ _ui_window_open_eyes (UiWindow *self)
 
   if (!controller || !self->settings)
     return;
-  match_controller_set_eye (controller, GO_BLACK,
-                            g_settings_get_boolean (self->settings, "eye-black"));
-  match_controller_set_eye (controller, GO_WHITE,
-                            g_settings_get_boolean (self->settings, "eye-white"));
+  for (GoColor side = GO_BLACK; side <= GO_WHITE; side++)
+    match_controller_set_eye (
+        controller, side,
+        match_info_partner_level (match_controller_get_info (controller), side) == 0
+            && g_settings_get_boolean (self->settings, ui_help_key (UI_HELP_EYE, side)));
 }
 
 static void

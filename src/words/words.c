@@ -318,5 +318,18 @@ words_point_name (const WordsPoint *point)
   if (point->illegal != REFEREE_OK)
     /* Translators: ends the name of a point: ", illegal: superko" */
     g_string_append_printf (name, _ (", illegal: %s"), words_reason (point->illegal));
+  if (point->liberties > 0)
+    /* Translators: ends the name of a point with a stone: how many liberties its chain has. */
+    g_string_append_printf (name,
+                            ngettext (", %d liberty", ", %d liberties", (gulong) point->liberties),
+                            point->liberties);
+  if (point->taken)
+    /* Translators: ends the name of a point: its stone would be, by the play that is shown. */
+    g_string_append (name, _ (", would be captured"));
+  if (point->takes > 0)
+    /* Translators: ends the name of an empty point: what a play there would do. */
+    g_string_append_printf (
+        name, ngettext (", captures %d stone", ", captures %d stones", (gulong) point->takes),
+        point->takes);
   return g_string_free (name, FALSE);
 }

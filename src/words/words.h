@@ -176,6 +176,9 @@ typedef struct
   bool claimed;          /* a stone of the group that is disputed */
   bool seki;             /* a stone whose group counts the other way by agreement */
   RefereeReason illegal; /* REFEREE_OK: nothing to say */
+  int liberties;         /* of the stone's chain; 0: nothing to say */
+  bool taken;            /* a stone that the play in question would take */
+  int takes;             /* stones that a play here would take; 0: nothing to say */
 } WordsPoint;
 
 /* "D4, black stone, last move". */

@@ -335,7 +335,6 @@ main (void)
   Suite *suite = suite_create ("search-small");
   TCase *tcase = tcase_create ("all of a small game");
 
-  tcase_set_timeout (tcase, 120);
   tcase_add_loop_test (tcase, test_small, 0, sizeof sizes / sizeof *sizes);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);

@@ -230,7 +230,6 @@ main (void)
   Suite *suite = suite_create ("search");
   TCase *tcase = tcase_create ("shapes");
 
-  tcase_set_timeout (tcase, 60);
   tcase_add_loop_test (tcase, test_shapes, 0, sizeof shapes / sizeof *shapes);
   tcase_add_loop_test (tcase, test_captures, 0, sizeof captures / sizeof *captures);
   tcase_add_test (tcase, test_ending);

@@ -178,7 +178,6 @@ main (void)
   TCase *tcase = tcase_create ("charset");
 
   tcase_add_checked_fixture (tcase, desk_begin, desk_end);
-  tcase_set_timeout (tcase, 60);
   tcase_add_test (tcase, a_guess_is_told_and_another_charset_chosen);
   tcase_add_test (tcase, what_was_chosen_is_not_told_again);
   tcase_add_test (tcase, an_edited_record_is_not_lost);

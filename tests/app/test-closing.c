@@ -338,7 +338,6 @@ main (void)
   TCase *tcase = tcase_create ("closing");
 
   tcase_add_checked_fixture (tcase, desk_begin, desk_end);
-  tcase_set_timeout (tcase, 60);
   tcase_add_test (tcase, nothing_unsaved_closes);
   tcase_add_test (tcase, a_record_is_saved_first);
   tcase_add_test (tcase, a_record_that_was_left_is_asked_about);

@@ -188,7 +188,8 @@ START_TEST (a_failed_act_is_asked_about_once)
   touch (controller, "C3");
   desk_dialog ();
   desk_close ();
-  ui_fixture_settle ();
+  /* Closing tries once more, and until that has an answer there is nothing to ask. */
+  ck_assert_ptr_null (ui_fixture_toplevel (GTK_TYPE_MESSAGE_DIALOG));
   desk_dialog ();
   desk_press ("Try again");
   desk_dialog ();
@@ -441,7 +442,6 @@ main (void)
   TCase *damaged = tcase_create ("damaged");
 
   tcase_add_checked_fixture (tcase, desk_begin, desk_end);
-  tcase_set_timeout (tcase, 60);
   tcase_add_test (tcase, a_game_goes_on_in_the_other_library);
   tcase_add_test (tcase, a_game_follows_two_libraries);
   tcase_add_test (tcase, a_finished_game_is_not_copied);
@@ -454,7 +454,6 @@ main (void)
   tcase_add_test (tcase, rules_become_new_ones);
   tcase_add_test (tcase, what_is_found_later_is_told);
   tcase_add_checked_fixture (damaged, begin_damaged, desk_end);
-  tcase_set_timeout (damaged, 60);
   tcase_add_test (damaged, a_recovery_is_told_until_it_is_closed);
   suite_add_tcase (suite, tcase);
   suite_add_tcase (suite, damaged);

@@ -304,7 +304,6 @@ main (void)
   Suite *suite = suite_create ("under alike");
   TCase *tcase = tcase_create ("under alike");
 
-  tcase_set_timeout (tcase, 100);
   tcase_add_test (tcase, test_alike);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);

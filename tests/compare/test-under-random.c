@@ -141,7 +141,6 @@ main (void)
   Suite *suite = suite_create ("under random");
   TCase *tcase = tcase_create ("under random");
 
-  tcase_set_timeout (tcase, 100);
   tcase_add_test (tcase, test_random_games);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);

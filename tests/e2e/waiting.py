@@ -6,7 +6,7 @@ import time
 from gi.repository import GLib
 
 # Long enough for a busy machine; a passing test never waits that long.
-PATIENCE = 15.0
+PATIENCE = 45.0
 
 
 class Missing(AssertionError):

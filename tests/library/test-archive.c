@@ -184,7 +184,6 @@ main (void)
   TCase *tests = tcase_create ("archive");
 
   tcase_add_checked_fixture (tests, set_up, tear_down);
-  tcase_set_timeout (tests, 120);
   tcase_add_test (tests, test_total);
   tcase_add_test (tests, test_member);
   tcase_add_test (tests, test_honest);

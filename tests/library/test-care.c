@@ -386,7 +386,6 @@ care_suite (void)
   TCase *tcase = tcase_create ("care");
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_set_timeout (tcase, 120);
   tcase_add_loop_test (tcase, test_foreign_opened, 0, G_N_ELEMENTS (foreign));
   tcase_add_loop_test (tcase, test_foreign_restored, 0, G_N_ELEMENTS (foreign));
   tcase_add_test (tcase, test_beside_writer);

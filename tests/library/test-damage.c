@@ -472,7 +472,6 @@ make_suite (void)
   TCase *tcase = tcase_create ("damage");
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_set_timeout (tcase, 120);
   tcase_add_loop_test (tcase, test_lost_header, 0, 2);
   tcase_add_test (tcase, test_every_page);
   tcase_add_test (tcase, test_truncated);

@@ -384,7 +384,6 @@ make_suite (void)
   tcase_add_loop_test (tcase, test_existing, 0, (int) G_N_ELEMENTS (faults));
   tcase_add_test (tcase, test_small_disk);
   tcase_add_checked_fixture (room, set_up, tear_down);
-  tcase_set_timeout (room, 60);
   tcase_add_test (room, test_no_room_for_copy);
   suite_add_tcase (suite, room);
   suite_add_tcase (suite, tcase);

@@ -225,7 +225,6 @@ make_suite (void)
   TCase *tcase = tcase_create ("file");
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, test_no_backup);
   tcase_add_test (tcase, test_created);
   tcase_add_test (tcase, test_no_place);

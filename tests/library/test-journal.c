@@ -325,7 +325,6 @@ make_suite (void)
   TCase *tcase = tcase_create ("journal");
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_set_timeout (tcase, 60);
   tcase_add_test (tcase, test_round_trip);
   tcase_add_test (tcase, test_handicap);
   tcase_add_test (tcase, test_every_kind);

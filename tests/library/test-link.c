@@ -241,7 +241,6 @@ main (int argc, char **argv)
 
   writer_path = argc > 1 ? argv[1] : "";
   tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, test_restore_after_kill);
   tcase_add_test (tcase, test_link);
   tcase_add_loop_test (tcase, test_link_turned, 0, 2);

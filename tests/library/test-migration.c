@@ -236,7 +236,6 @@ make_suite (void)
   TCase *tcase = tcase_create ("migration");
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_set_timeout (tcase, 120);
   tcase_add_loop_test (tcase, test_old_version, 1, LIBRARY_SCHEMA_VERSION);
   tcase_add_test (tcase, test_migrate);
   tcase_add_test (tcase, test_migration_fails);

@@ -417,7 +417,6 @@ make_suite (void)
   TCase *tcase = tcase_create ("original");
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_set_timeout (tcase, 60);
   tcase_add_test (tcase, test_parts);
   tcase_add_loop_test (tcase, test_wide, 0, 3);
   tcase_add_test (tcase, test_corpus);

@@ -379,7 +379,6 @@ make_suite (void)
   TCase *tcase = tcase_create ("rulesets");
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_set_timeout (tcase, 60);
   tcase_add_test (tcase, test_presets);
   tcase_add_test (tcase, test_shared_list);
   tcase_add_test (tcase, test_round_trip);

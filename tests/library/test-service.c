@@ -228,7 +228,6 @@ make_suite (void)
   TCase *tcase = tcase_create ("service");
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_set_timeout (tcase, 60);
   tcase_add_test (tcase, test_delete);
   tcase_add_test (tcase, test_newest_first);
   tcase_add_test (tcase, test_cancel);

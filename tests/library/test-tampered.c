@@ -137,7 +137,6 @@ make_suite (void)
   int count = (int) G_N_ELEMENTS (damages);
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_set_timeout (tcase, 60);
   tcase_add_loop_test (tcase, test_tampered, 0, count);
   tcase_add_loop_test (tcase, test_tampered_verify, 0, count);
   tcase_add_test (tcase, test_list_read_only);

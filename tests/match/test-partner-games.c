@@ -137,7 +137,6 @@ main (void)
   size_t count;
 
   go_presets (&count);
-  tcase_set_timeout (tcase, 120);
   tcase_add_loop_test (tcase, test_presets, 0, (int) count);
   tcase_add_loop_test (tcase, test_capture_go, 0, 3);
   suite_add_tcase (suite, tcase);

@@ -320,7 +320,6 @@ main (void)
   Suite *suite = suite_create ("partner");
   TCase *tcase = tcase_create ("partner");
 
-  tcase_set_timeout (tcase, 120);
   tcase_add_loop_test (tcase, test_to_the_score, 0, 10);
   tcase_add_test (tcase, test_objects);
   tcase_add_test (tcase, test_explains);

@@ -350,7 +350,6 @@ main (void)
 
   go_presets (&count);
   suite_add_tcase (suite, tcase);
-  tcase_set_timeout (tcase, 120);
   tcase_add_loop_test (tcase, test_preset, 0, (int) count);
   tcase_add_loop_test (tcase, test_other_axes, 0, G_N_ELEMENTS (others));
   tcase_add_test (tcase, test_everything_was_pressed_somewhere);

@@ -386,7 +386,7 @@ START_TEST (test_teachers_eye)
   assert_name (table, "D4", "D4, black stone, 3 liberties");
   match_scene_set_pointer (table->scene, table_point (table, "C5"));
   assert_name (table, "C4", "C4, white stone, 1 liberty, would be captured");
-  assert_name (table, "C5", "C5, empty");
+  assert_name (table, "C5", "C5, empty, captures 1 stone");
   match_scene_set_pointer (table->scene, table_point (table, "A1"));
   assert_name (table, "C4", "C4, white stone, 1 liberty");
   table_free (table);

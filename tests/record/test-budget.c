@@ -191,7 +191,6 @@ main (void)
   Suite *suite = suite_create ("budget");
   TCase *tests = tcase_create ("budget");
 
-  tcase_set_timeout (tests, 60);
   tcase_add_loop_test (tests, test_refused, 0, G_N_ELEMENTS (refused));
   tcase_add_test (tests, test_names);
   tcase_add_loop_test (tests, test_honest, 0, G_N_ELEMENTS (honest));

@@ -222,7 +222,6 @@ main (void)
   TCase *tcase = tcase_create ("line");
 
   suite_add_tcase (suite, tcase);
-  tcase_set_timeout (tcase, 100);
   tcase_add_loop_test (tcase, test_jumps, 0, 8);
   tcase_add_loop_test (tcase, test_parts, 0, 4);
   tcase_add_test (tcase, test_part_ends);

@@ -396,7 +396,6 @@ main (void)
   suite_add_tcase (suite, line);
   tcase_add_test (game, test_game_and_back);
   tcase_add_test (game, test_game_changed);
-  tcase_set_timeout (game, 60);
   suite_add_tcase (suite, game);
   tcase_add_test (pattern, test_pattern);
   tcase_add_test (pattern, test_pattern_after_capture);

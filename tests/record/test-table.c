@@ -127,7 +127,6 @@ main (void)
   TCase *tcase = tcase_create ("table");
 
   suite_add_tcase (suite, tcase);
-  tcase_set_timeout (tcase, 100);
   tcase_add_test (tcase, test_copy_is_shared);
   tcase_add_loop_test (tcase, test_random, 0, 4);
   return runner_run (suite);

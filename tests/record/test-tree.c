@@ -318,7 +318,6 @@ main (void)
   tcase_add_loop_test (random, test_random, 0, (int) runner_rounds (NULL, TREES));
   tcase_add_loop_test (random, test_written_in_parts, 0, 8);
   suite_add_tcase (suite, random);
-  tcase_set_timeout (large, 60);
   tcase_add_test (large, test_many_nodes);
   tcase_add_test (large, test_many_sisters);
   tcase_add_test (large, test_many_properties);

@@ -97,7 +97,6 @@ main (void)
   Suite *suite = suite_create ("foresee");
   TCase *tcase = tcase_create ("foresee");
 
-  tcase_set_timeout (tcase, 100);
   tcase_add_test (tcase, test_passes);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);

@@ -210,7 +210,6 @@ main (void)
   Suite *suite = suite_create ("review-estimates");
   TCase *tcase = tcase_create ("estimates");
 
-  tcase_set_timeout (tcase, 60);
   tcase_add_test (tcase, test_words);
   tcase_add_test (tcase, test_every_move);
   tcase_add_test (tcase, test_edits);

@@ -256,7 +256,6 @@ main (void)
   TCase *tcase = tcase_create ("pass-alive");
 
   suite_add_tcase (suite, tcase);
-  tcase_set_timeout (tcase, 120);
   tcase_add_loop_test (tcase, test_diagrams, 0, sizeof lives / sizeof lives[0]);
   tcase_add_loop_test (tcase, test_against_search, 0, 5);
   tcase_add_loop_test (tcase, test_kos, 0, sizeof kos / sizeof kos[0]);

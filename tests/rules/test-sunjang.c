@@ -239,7 +239,6 @@ main (void)
   TCase *tcase = tcase_create ("sunjang");
 
   suite_add_tcase (suite, tcase);
-  tcase_set_timeout (tcase, 120);
   tcase_add_loop_test (tcase, test_diagrams, 0, sizeof counts / sizeof counts[0]);
   tcase_add_loop_test (tcase, test_removes_the_most, 0, 4);
   tcase_add_loop_test (tcase, test_bonus, 0, sizeof bonuses / sizeof bonuses[0]);

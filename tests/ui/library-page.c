@@ -226,7 +226,7 @@ reads (gpointer expected)
 void
 library_page_lists (const char *expected)
 {
-  gint64 end = g_get_monotonic_time () + 10 * G_TIME_SPAN_SECOND;
+  gint64 end = g_get_monotonic_time () + UI_FIXTURE_PATIENCE;
 
   while (!reads ((gpointer) expected))
     {

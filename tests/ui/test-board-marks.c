@@ -437,7 +437,6 @@ main (void)
   TCase *tcase = tcase_create ("marks");
 
   tcase_add_checked_fixture (tcase, ui_fixture_begin, NULL);
-  tcase_set_timeout (tcase, 60);
   tcase_add_test (tcase, every_look_is_its_own_on_wood);
   tcase_add_test (tcase, every_look_is_its_own_on_paper);
   tcase_add_test (tcase, every_look_is_its_own_in_contrast);

@@ -272,7 +272,6 @@ main (void)
   TCase *tcase = tcase_create ("panel");
 
   tcase_add_checked_fixture (tcase, ui_fixture_begin, NULL);
-  tcase_set_timeout (tcase, 30);
   tcase_add_loop_test (tcase, test_steps, 0, 2);
   tcase_add_test (tcase, test_play);
   tcase_add_test (tcase, test_play_slowly);

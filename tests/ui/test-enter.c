@@ -117,7 +117,6 @@ main (void)
   TCase *tcase = tcase_create ("enter");
 
   tcase_add_checked_fixture (tcase, ui_fixture_begin, NULL);
-  tcase_set_timeout (tcase, 60);
   tcase_add_test (tcase, test_names_first);
   tcase_add_test (tcase, test_position);
   tcase_add_test (tcase, test_begin_while_the_list_is_open);

@@ -321,7 +321,6 @@ main (void)
   TCase *tcase = tcase_create ("bar");
 
   tcase_add_checked_fixture (tcase, begin, end);
-  tcase_set_timeout (tcase, 30);
   tcase_add_test (tcase, plain_files_say_little);
   tcase_add_test (tcase, no_file_no_bar);
   tcase_add_test (tcase, other_readings_are_offered_with_their_names);

@@ -60,7 +60,6 @@ handout_suite (void)
   Suite *suite = suite_create ("handout");
   TCase *cases = tcase_create ("handout");
 
-  tcase_set_timeout (cases, 120);
   tcase_add_loop_test (cases, test_lessons, 0, 3);
   suite_add_tcase (suite, cases);
   return suite;

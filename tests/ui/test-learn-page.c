@@ -404,7 +404,6 @@ main (void)
   TCase *tcase = tcase_create ("page");
 
   tcase_add_checked_fixture (tcase, begin, end);
-  tcase_set_timeout (tcase, 60);
   tcase_add_test (tcase, test_nameless);
   tcase_add_test (tcase, test_kept);
   tcase_add_test (tcase, test_learners);

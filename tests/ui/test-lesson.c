@@ -320,7 +320,6 @@ main (void)
   TCase *tc = tcase_create ("lesson");
 
   tcase_add_checked_fixture (tc, begin, end);
-  tcase_set_timeout (tc, 60);
   tcase_add_test (tc, a_move_is_played_by_its_name);
   tcase_add_test (tc, hints_come_as_a_sentence_and_then_as_marks);
   tcase_add_test (tc, points_are_touched_by_their_names);

@@ -291,7 +291,6 @@ main (void)
   TCase *tcase = tcase_create ("files");
 
   tcase_add_checked_fixture (tcase, begin, end);
-  tcase_set_timeout (tcase, 60);
   tcase_add_test (tcase, test_export);
   tcase_add_test (tcase, test_backup_and_restore);
   tcase_add_test (tcase, test_no_copy);

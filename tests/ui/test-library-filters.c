@@ -221,7 +221,6 @@ main (void)
   TCase *dates = tcase_create ("dates");
 
   tcase_add_checked_fixture (tcase, begin, library_page_end);
-  tcase_set_timeout (tcase, 60);
   tcase_add_test (tcase, test_result_and_size);
   tcase_add_test (tcase, test_dates_and_moves);
   tcase_add_test (tcase, test_kinds);

@@ -498,7 +498,6 @@ main (void)
   TCase *tcase = tcase_create ("page");
 
   tcase_add_checked_fixture (tcase, library_page_begin, library_page_end);
-  tcase_set_timeout (tcase, 100);
   tcase_add_test (tcase, test_empty);
   tcase_add_test (tcase, test_typing_narrows);
   tcase_add_test (tcase, test_sorting);

@@ -154,7 +154,6 @@ main (void)
   TCase *tcase = tcase_create ("position");
 
   tcase_add_checked_fixture (tcase, begin, library_page_end);
-  tcase_set_timeout (tcase, 60);
   tcase_add_test (tcase, test_position);
   tcase_add_test (tcase, test_editing);
   tcase_add_test (tcase, test_either_colour);

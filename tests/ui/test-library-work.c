@@ -270,7 +270,6 @@ main (void)
   TCase *tcase = tcase_create ("work");
 
   tcase_add_checked_fixture (tcase, library_page_begin, library_page_end);
-  tcase_set_timeout (tcase, 60);
   tcase_add_test (tcase, test_preview);
   tcase_add_test (tcase, test_preview_of_played);
   tcase_add_test (tcase, test_preview_goes_on);

@@ -242,7 +242,6 @@ main (void)
   size_t presets;
 
   tcase_add_checked_fixture (tcase, ui_fixture_begin, NULL);
-  tcase_set_timeout (tcase, 30);
   go_presets (&presets);
   tcase_add_loop_test (tcase, test_presets, 0, (int) presets);
   tcase_add_test (tcase, test_change_of_rules);

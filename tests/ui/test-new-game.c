@@ -456,6 +456,57 @@ START_TEST (test_partner_rematch)
 }
 END_TEST
 
+static GtkWidget *
+help_check (UiNewGame *dialog, UiHelp help, GoColor color)
+{
+  return ui_fixture_find (window_child (dialog, "helps_box"), GTK_TYPE_CHECK_BUTTON,
+                          2 * (int) help + (color == GO_WHITE));
+}
+
+static gboolean
+helps (GSettings *settings, const char *key)
+{
+  return g_settings_get_boolean (settings, key);
+}
+
+/* Each side has its own helps. They go along with a player who takes the other colour, and the
+ * partner has none. */
+START_TEST (test_helps)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.passstone.PassStone");
+  UiNewGame *dialog = window_open (settings);
+  GtkWidget *black = help_check (dialog, UI_HELP_EYE, GO_BLACK);
+  GtkWidget *white = help_check (dialog, UI_HELP_EYE, GO_WHITE);
+
+  ck_assert (!gtk_check_button_get_active (GTK_CHECK_BUTTON (black)));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (black), TRUE);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (help_check (dialog, UI_HELP_CARDS, GO_WHITE)),
+                               TRUE);
+  ck_assert (!helps (settings, "eye-black"));
+  window_press (dialog, "swap");
+  ck_assert (gtk_check_button_get_active (GTK_CHECK_BUTTON (white)));
+  window_press (dialog, "start");
+  ck_assert (!helps (settings, "eye-black") && helps (settings, "eye-white"));
+  ck_assert (helps (settings, "cards-black") && !helps (settings, "cards-white"));
+
+  /* The partner has Black, since the colours were swapped: what Black had is not to be seen. */
+  dialog = window_open (settings);
+  window_choose (dialog, "size_9");
+  gtk_drop_down_set_selected (opponent_of (dialog), 1);
+  ck_assert (!gtk_widget_get_visible (help_check (dialog, UI_HELP_CARDS, GO_BLACK)));
+  white = help_check (dialog, UI_HELP_CARDS, GO_WHITE);
+  ck_assert (!gtk_check_button_get_active (GTK_CHECK_BUTTON (white)));
+  window_press (dialog, "start");
+  /* The next game has the colours swapped once more. */
+  ck_assert (helps (settings, "eye-black") && helps (settings, "eye-white"));
+  ck_assert (!helps (settings, "cards-black") && !helps (settings, "cards-white"));
+  dialog = window_open (settings);
+  ck_assert (!gtk_widget_get_visible (help_check (dialog, UI_HELP_EYE, GO_WHITE)));
+  ck_assert (
+      gtk_check_button_get_active (GTK_CHECK_BUTTON (help_check (dialog, UI_HELP_EYE, GO_BLACK))));
+}
+END_TEST
+
 START_TEST (test_first_games)
 {
   UiNewGame *dialog = window_open (NULL);
@@ -624,7 +675,6 @@ main (void)
   TCase *tcase = tcase_create ("window");
 
   tcase_add_checked_fixture (tcase, ui_fixture_begin, NULL);
-  tcase_set_timeout (tcase, 30);
   tcase_add_test (tcase, test_plain_start);
   tcase_add_test (tcase, test_everything_chosen);
   tcase_add_test (tcase, test_no_rank);
@@ -642,6 +692,7 @@ main (void)
   tcase_add_test (tcase, test_komi_of_handicap_games);
   tcase_add_test (tcase, test_partner);
   tcase_add_test (tcase, test_partner_rematch);
+  tcase_add_test (tcase, test_helps);
   tcase_add_test (tcase, test_first_games);
   tcase_add_test (tcase, test_small_boards);
   tcase_add_test (tcase, test_accessible);

@@ -245,7 +245,6 @@ main (void)
   TCase *tcase = tcase_create ("graph");
 
   tcase_add_checked_fixture (tcase, ui_fixture_begin, NULL);
-  tcase_set_timeout (tcase, 60);
   tcase_add_loop_test (tcase, test_lead, 0, 5);
   tcase_add_test (tcase, test_walk);
   tcase_add_test (tcase, test_press);

@@ -601,7 +601,6 @@ main (void)
   tcase_add_test (looking, test_log);
   tcase_add_test (looking, test_log_present);
   tcase_add_test (looking, test_log_too_long);
-  tcase_set_timeout (looking, 60);
   suite_add_tcase (suite, looking);
   tcase_add_checked_fixture (changing, review_begin, review_end);
   tcase_add_test (changing, test_play);
@@ -614,7 +613,6 @@ main (void)
   tcase_add_test (changing, test_rules);
   tcase_add_test (changing, test_locked);
   tcase_add_test (changing, test_enter_game);
-  tcase_set_timeout (changing, 60);
   suite_add_tcase (suite, changing);
   return runner_run (suite);
 }

@@ -451,7 +451,6 @@ main (void)
   tcase_add_test (saving, test_long_file_takes_nothing_over);
   tcase_add_test (saving, test_long_game_is_given_up);
   tcase_add_test (saving, test_kept_games_get_the_new_words);
-  tcase_set_timeout (saving, 60);
   suite_add_tcase (suite, saving);
   return runner_run (suite);
 }

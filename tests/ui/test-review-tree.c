@@ -349,7 +349,6 @@ main (void)
   TCase *widget = tcase_create ("widget");
 
   tcase_add_checked_fixture (widget, ui_fixture_begin, NULL);
-  tcase_set_timeout (widget, 60);
   tcase_add_test (widget, test_branches_in_sight);
   tcase_add_test (widget, test_zoom_keeps_the_place);
   tcase_add_test (widget, test_walk);

@@ -188,7 +188,6 @@ main (void)
   TCase *tcase = tcase_create ("comparison");
 
   tcase_add_checked_fixture (tcase, ui_fixture_begin, NULL);
-  tcase_set_timeout (tcase, 60);
   tcase_add_test (tcase, test_rows);
   tcase_add_test (tcase, test_same);
   tcase_add_test (tcase, test_titles);

@@ -295,7 +295,6 @@ main (void)
   TCase *tcase = tcase_create ("editor");
 
   tcase_add_checked_fixture (tcase, begin, end);
-  tcase_set_timeout (tcase, 60);
   tcase_add_test (tcase, test_every_axis);
   tcase_add_test (tcase, test_differences);
   tcase_add_test (tcase, test_contradiction);

@@ -285,7 +285,6 @@ main (void)
   TCase *plain = tcase_create ("plain");
 
   tcase_add_checked_fixture (tcase, page_begin, page_end);
-  tcase_set_timeout (tcase, 60);
   tcase_add_test (tcase, test_save_and_find_again);
   tcase_add_test (tcase, test_names_refused);
   tcase_add_test (tcase, test_name_of_another);

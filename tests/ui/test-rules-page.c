@@ -144,7 +144,6 @@ main (void)
   TCase *plain = tcase_create ("plain");
 
   tcase_add_checked_fixture (tcase, page_begin, page_end);
-  tcase_set_timeout (tcase, 60);
   tcase_add_test (tcase, test_browse);
   tcase_add_test (tcase, test_search);
   tcase_add_test (tcase, test_read_of_a_game);

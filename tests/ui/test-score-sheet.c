@@ -331,7 +331,6 @@ main (void)
   TCase *tcase = tcase_create ("sheet");
 
   tcase_add_checked_fixture (tcase, ui_fixture_begin, NULL);
-  tcase_set_timeout (tcase, 30);
   tcase_add_loop_test (tcase, test_counts, 0, 2);
   tcase_add_test (tcase, test_figures);
   tcase_add_test (tcase, test_values);

@@ -514,7 +514,6 @@ share_suite (void)
   Suite *suite = suite_create ("share");
   TCase *cases = tcase_create ("share");
 
-  tcase_set_timeout (cases, 60);
   tcase_add_checked_fixture (cases, ui_fixture_begin, NULL);
   tcase_add_test (cases, test_copy);
   tcase_add_test (cases, test_copy_aside);

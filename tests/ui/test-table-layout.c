@@ -355,7 +355,6 @@ main (void)
   TCase *tcase = tcase_create ("table-layout");
 
   tcase_add_checked_fixture (tcase, ui_fixture_begin, NULL);
-  tcase_set_timeout (tcase, 60);
   tcase_add_loop_test (tcase, the_board_fills_the_window, 0, G_N_ELEMENTS (sizes));
   tcase_add_test (tcase, coordinates_lie_beside_the_stones);
   tcase_add_loop_test (tcase, the_board_never_moves, 0, G_N_ELEMENTS (sizes));

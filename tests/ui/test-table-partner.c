@@ -120,7 +120,6 @@ main (void)
   TCase *tcase = tcase_create ("partner");
 
   tcase_add_checked_fixture (tcase, ui_fixture_begin, NULL);
-  tcase_set_timeout (tcase, 30);
   tcase_add_test (tcase, test_answers);
   tcase_add_test (tcase, test_waits_to_be_seen);
   tcase_add_loop_test (tcase, test_leaves, 0, 2);

@@ -646,7 +646,6 @@ main (void)
   TCase *tcase = tcase_create ("table");
 
   tcase_add_checked_fixture (tcase, ui_fixture_begin, NULL);
-  tcase_set_timeout (tcase, 30);
   tcase_add_test (tcase, points_have_names_and_play);
   tcase_add_test (tcase, a_pass_goes_into_the_other_lid);
   tcase_add_test (tcase, two_passes_lead_to_agreement_and_the_sheet);

@@ -142,7 +142,6 @@ main (void)
   TCase *tcase = tcase_create ("theme");
 
   tcase_add_checked_fixture (tcase, ui_fixture_begin, NULL);
-  tcase_set_timeout (tcase, 60);
   tcase_add_test (tcase, two_sizes_leave_each_other_alone);
   tcase_add_test (tcase, a_picture_of_a_board_follows_the_theme);
   suite_add_tcase (suite, tcase);

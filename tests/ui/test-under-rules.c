@@ -331,7 +331,6 @@ main (void)
   TCase *tcase = tcase_create ("window");
 
   tcase_add_checked_fixture (tcase, ui_fixture_begin, NULL);
-  tcase_set_timeout (tcase, 30);
   tcase_add_test (tcase, test_results);
   tcase_add_test (tcase, test_grouped);
   tcase_add_test (tcase, test_all_listed);

@@ -306,7 +306,6 @@ main (void)
   TCase *tcase = tcase_create ("count");
 
   tcase_add_checked_fixture (tcase, window_begin, window_end);
-  tcase_set_timeout (tcase, 40);
   tcase_add_test (tcase, a_position_goes_straight_to_agreement);
   tcase_add_test (tcase, rules_without_a_count_are_told);
   tcase_add_test (tcase, dead_stones_are_proposed_and_marked_on_request_only);

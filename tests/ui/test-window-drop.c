@@ -217,7 +217,6 @@ main (void)
   TCase *tcase = tcase_create ("drop");
 
   tcase_add_checked_fixture (tcase, window_begin, window_end);
-  tcase_set_timeout (tcase, 40);
   tcase_add_test (tcase, several_files_go_into_the_library);
   tcase_add_test (tcase, a_folder_of_lessons_is_dropped);
   tcase_add_test (tcase, a_record_is_pasted);

@@ -236,7 +236,6 @@ main (void)
   TCase *tcase = tcase_create ("open");
 
   tcase_add_checked_fixture (tcase, window_begin, window_end);
-  tcase_set_timeout (tcase, 40);
   tcase_add_test (tcase, a_file_is_opened);
   tcase_add_test (tcase, an_odd_charset_is_guessed_and_can_be_chosen);
   tcase_add_test (tcase, a_long_game_is_made_ready_in_a_thread);

@@ -106,7 +106,6 @@ main (void)
   TCase *tcase = tcase_create ("packed");
 
   tcase_add_checked_fixture (tcase, window_begin, window_end);
-  tcase_set_timeout (tcase, 40);
   tcase_add_test (tcase, a_packed_record_is_opened);
   tcase_add_loop_test (tcase, a_record_is_opened_whatever_packed_it, 0, 2);
   tcase_add_test (tcase, what_is_packed_badly_is_refused);

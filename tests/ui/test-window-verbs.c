@@ -256,7 +256,6 @@ main (void)
   TCase *tcase = tcase_create ("verbs");
 
   tcase_add_checked_fixture (tcase, window_begin, window_end);
-  tcase_set_timeout (tcase, 60);
   tcase_add_loop_test (tcase, test_page, 0, G_N_ELEMENTS (pages));
   tcase_add_test (tcase, test_share_menu);
   tcase_add_test (tcase, test_keys_and_fields);

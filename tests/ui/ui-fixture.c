@@ -11,7 +11,7 @@ ui_fixture_begin (void)
 void
 ui_fixture_wait (gboolean (*is_done) (gpointer data), gpointer data)
 {
-  gint64 end = g_get_monotonic_time () + 10 * G_TIME_SPAN_SECOND;
+  gint64 end = g_get_monotonic_time () + UI_FIXTURE_PATIENCE;
 
   while (!is_done (data))
     {

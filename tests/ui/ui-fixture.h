@@ -7,7 +7,11 @@
 /* For tcase_add_checked_fixture(): connects the test's own process to its screen. */
 void ui_fixture_begin (void);
 
-/* Runs the main loop until `is_done` says so, for ten seconds at most. */
+/* How long a test waits for what does not come, in microseconds: a busy machine with a slow disk
+ * must not fail one, and one that passes never waits that long. */
+#define UI_FIXTURE_PATIENCE G_TIME_SPAN_MINUTE
+
+/* Runs the main loop until `is_done` says so, as long as patience lasts. */
 void ui_fixture_wait (gboolean (*is_done) (gpointer data), gpointer data);
 
 /* Runs the main loop until nothing is left to do. */

@@ -206,7 +206,6 @@ main (void)
   Suite *suite = suite_create ("any sentence");
   TCase *tcase = tcase_create ("any sentence");
 
-  tcase_set_timeout (tcase, 100);
   tcase_add_test (tcase, test_sentences);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);

@@ -371,7 +371,6 @@ main (void)
   Suite *suite = suite_create ("difference");
   TCase *tcase = tcase_create ("differences");
 
-  tcase_set_timeout (tcase, 60);
   tcase_add_loop_test (tcase, test_lines, 0, G_N_ELEMENTS (expected));
   tcase_add_test (tcase, test_effects);
   tcase_add_test (tcase, test_without_effect);

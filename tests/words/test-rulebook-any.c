@@ -263,7 +263,6 @@ main (void)
 
   go_presets (&count);
   suite_add_tcase (suite, tcase);
-  tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, test_random_rulesets);
   tcase_add_loop_test (tcase, test_every_change_is_told, 0, (int) count);
   tcase_add_test (tcase, test_every_change_of_random_rules_is_told);

@@ -7,6 +7,10 @@
 
 #define FLASH_MS 900
 
+/* Parts of the usual size. */
+#define SMALL_NUMBER 0.72
+#define SMALL_CROSS 0.6
+
 /* What is being drawn; all places are the board's surface's. */
 typedef struct
 {
@@ -177,20 +181,30 @@ draw_game (const Drawing *self, GoPoint point, const MatchPoint *shown, double x
     draw_sign (self, PICTURE_SIGN_UNFILLED, GO_EMPTY, x, y);
   if (shown->claimed)
     draw_sign (self, PICTURE_SIGN_CLAIMED, GO_EMPTY, x, y);
-  /* One liberty is atari: the whole chain says so. */
-  if (shown->liberties == 1)
-    draw_sign (self, PICTURE_SIGN_CLAIMED, GO_EMPTY, x, y);
-  if (shown->counted && !*shown->label)
-    {
-      char text[12];
-
-      g_snprintf (text, sizeof text, "%d", shown->liberties);
-      ui_paint_label (&self->paint, text, shown->stone, x, y, self->frame.unit);
-    }
   if (shown->seki && stone)
     draw_sign (self, PICTURE_SIGN_SEKI, shown->stone, x, y);
   if (shown->dead && stone)
     draw_sign (self, PICTURE_SIGN_DEAD, GO_EMPTY, x, y);
+}
+
+/* What the teacher's eye tells. A number that somebody else put there is worth more. */
+static void
+draw_eye (const Drawing *self, GoPoint point, const MatchPoint *shown, double x, double y)
+{
+  char number[16];
+
+  if (shown->barred != REFEREE_OK)
+    ui_paint_sign (&self->paint, PICTURE_SIGN_ILLEGAL, GO_EMPTY, x, y,
+                   self->frame.unit * SMALL_CROSS);
+  if (shown->liberties == 1 && !shown->taken)
+    draw_sign (self, PICTURE_SIGN_ATARI, shown->stone, x, y);
+  if (shown->taken)
+    draw_sign (self, PICTURE_SIGN_TAKEN, shown->stone, x, y);
+  else if (shown->counted && !*shown->label && shown->mark == GO_MARK_NONE)
+    {
+      g_snprintf (number, sizeof number, "%d", shown->liberties);
+      ui_paint_label (&self->paint, number, shown->stone, x, y, self->frame.unit * SMALL_NUMBER);
+    }
 }
 
 /* What a record says. The surer an estimate, the larger; a stone that is likely to stay says so
@@ -320,6 +334,7 @@ _ui_board_draw (UiBoard *board, GtkSnapshot *snapshot)
       each_point (&self, draw_shadow);
       each_point (&self, draw_stone);
       each_point (&self, draw_game);
+      each_point (&self, draw_eye);
       each_point (&self, draw_study);
       draw_lines (&self);
       draw_pointer (&self);
