@@ -1,15 +1,12 @@
-/* Reading rows out of a damaged file. */
+/* Keeping what can be read of a damaged file, each table in its way. */
 #include "config.h"
 
 #include "library-key.h"
 #include "library-open.h"
 #include "library-records.h"
 #include "library-ruleset-private.h"
-#include "library-statement.h"
+#include "library-salvage-private.h"
 #include "referee-act.h"
-
-/* How far to feel one's way past the last readable row when the end of a table is unknown. */
-#define PROBES 20000
 
 /* What has been saved of one game so far. */
 typedef struct
@@ -21,147 +18,6 @@ typedef struct
   gboolean cut;
   gboolean changed; /* something of it is not what was stored */
 } Saved;
-
-typedef struct
-{
-  LibraryConnection *from, *to;
-  LibraryStatement *insert_game;
-  LibraryStatement *insert_act;
-  LibraryStatement *insert_ruleset;
-  LibraryStatement *sum; /* of the table that is walked; NULL where the file has none */
-  gboolean origins;      /* the file tells records from played games */
-  GHashTable *games;     /* gint64 id to Saved */
-} Salvage;
-
-typedef gboolean (*KeepRow) (Salvage *self, LibraryStatement *row, GError **error);
-
-/* The number that `sql` answers, or -1 where it cannot be had. */
-static gint64
-number_of (LibraryConnection *connection, const char *sql)
-{
-  gint64 number;
-
-  return library_statement_ask_int (connection, sql, &number, NULL) ? number : -1;
-}
-
-/* Whether the row behind `number` can be read, or it can be read that there is none. */
-static gboolean
-can_read (LibraryStatement *query, gint64 number)
-{
-  gboolean row;
-
-  library_statement_reset (query);
-  library_statement_bind_int (query, 1, number);
-  return library_statement_step (query, &row, NULL);
-}
-
-/* The first number behind `bad` from which on rows can be read; 0 when there is none up to `last`.
- * A page holds rows in one run, however far apart their numbers are: ever longer steps lead out of
- * it, and halving them leads back to its end. */
-static gint64
-find_good (LibraryStatement *query, gint64 bad, gint64 last)
-{
-  gint64 good = bad, step = 1;
-
-  do
-    {
-      if (good >= last)
-        return 0;
-      good = step > last - good ? last : good + step;
-      step *= 2;
-    }
-  while (!can_read (query, good));
-  while (good - bad > 1)
-    {
-      gint64 middle = bad + (good - bad) / 2;
-
-      if (can_read (query, middle))
-        good = middle;
-      else
-        bad = middle;
-    }
-  return good;
-}
-
-/* Asks whether the index of checksums knows a row of `table`, and whether by the values that the
- * row has now. The columns are those of the new file: what the damaged one says of itself is not
- * run. NULL for a table or a file without such an index. */
-static LibraryStatement *
-ask_sum (Salvage *self, const char *table)
-{
-  g_autofree char *where = g_strdup_printf (
-      "SELECT substr (sql, instr (sql, 'pass_stone_sum')) FROM sqlite_master WHERE name = '%s_sum'",
-      table);
-  g_autoptr (LibraryStatement) index = library_statement_new (self->to, where, NULL);
-  g_autofree char *sum = NULL, *sql = NULL;
-  gboolean row;
-
-  if (index == NULL || !library_statement_step (index, &row, NULL) || !row)
-    return NULL;
-  sum = g_strdup (library_statement_get_text (index, 0));
-  *strrchr (sum, ')') = '\0'; /* of the index, behind that of the sum */
-  sql = g_strdup_printf ("SELECT EXISTS (SELECT 1 FROM %1$s INDEXED BY %1$s_sum WHERE rowid = ?1),"
-                         " EXISTS (SELECT 1 FROM %1$s INDEXED BY %1$s_sum WHERE rowid = ?1 AND %2$s"
-                         " = (SELECT %2$s FROM %1$s NOT INDEXED WHERE rowid = ?1))",
-                         table, sum);
-  return library_statement_new (self->from, sql, NULL);
-}
-
-/* Whether the row that was read is not the one that was stored. Where the index itself is lost,
- * nobody can tell. */
-static gboolean
-is_changed (Salvage *self, gint64 number)
-{
-  gboolean row, changed;
-
-  if (self->sum == NULL)
-    return FALSE;
-  library_statement_bind_int (self->sum, 1, number);
-  changed = library_statement_step (self->sum, &row, NULL) && row
-            && library_statement_get_int (self->sum, 0) != 0
-            && library_statement_get_int (self->sum, 1) == 0;
-  library_statement_reset (self->sum);
-  return changed;
-}
-
-/* Runs through a table by its row numbers. Where a page cannot be read the walk goes on behind
- * it. */
-static gboolean
-walk (Salvage *self, const char *table, const char *columns, KeepRow keep, GError **error)
-{
-  g_autofree char *rows = g_strdup_printf (
-      "SELECT rowid, %s FROM %s NOT INDEXED WHERE rowid >= ? ORDER BY rowid", columns, table);
-  g_autofree char *end
-      = g_strdup_printf ("SELECT rowid FROM %s NOT INDEXED ORDER BY rowid DESC LIMIT 1", table);
-  g_autoptr (LibraryStatement) query = library_statement_new (self->from, rows, NULL);
-  g_autoptr (LibraryStatement) sum = ask_sum (self, table);
-  gint64 last = number_of (self->from, end);
-  gint64 next = 1;
-
-  if (query == NULL)
-    return TRUE; /* no such table can be read: nothing of it is saved */
-  self->sum = sum;
-  while (next > 0)
-    {
-      gboolean row = FALSE, read;
-
-      library_statement_reset (query);
-      library_statement_bind_int (query, 1, next);
-      while ((read = library_statement_step (query, &row, NULL)) && row)
-        {
-          next = library_statement_get_int (query, 0);
-          if (!keep (self, query, error))
-            return FALSE;
-          if (next == G_MAXINT64)
-            return TRUE;
-          next++;
-        }
-      if (read || (last >= 0 && next >= last))
-        return TRUE;
-      next = find_good (query, next, last >= 0 ? last : next + PROBES);
-    }
-  return TRUE;
-}
 
 #define GAME_COLUMNS                                                                               \
   "black_name, white_name, black_rank, white_rank, event, ruleset, board, result,"                 \
@@ -191,7 +47,7 @@ static const char insert_game[]
       " deleted, origin) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
 
 static gboolean
-keep_game (Salvage *self, LibraryStatement *row, GError **error)
+keep_game (LibrarySalvage *self, LibraryStatement *row, GError **error)
 {
   LibraryStatement *insert = self->insert_game;
   gint64 id = library_statement_get_int (row, 0);
@@ -223,14 +79,14 @@ keep_game (Salvage *self, LibraryStatement *row, GError **error)
   saved = g_new0 (Saved, 1);
   saved->record = record;
   saved->moves = library_statement_get_int (row, MOVES);
-  saved->changed = is_changed (self, id);
+  saved->changed = _library_salvage_is_changed (self, id);
   g_hash_table_insert (self->games, g_memdup2 (&id, sizeof id), saved);
   return TRUE;
 }
 
 /* Keeps an act only where it follows the one before: behind a gap nothing can be replayed. */
 static gboolean
-keep_act (Salvage *self, LibraryStatement *row, GError **error)
+keep_act (LibrarySalvage *self, LibraryStatement *row, GError **error)
 {
   gint64 game = library_statement_get_int (row, 1);
   const char *text = library_statement_get_text (row, 7);
@@ -247,7 +103,8 @@ keep_act (Salvage *self, LibraryStatement *row, GError **error)
       saved->cut = TRUE;
       return TRUE;
     }
-  saved->changed = saved->changed || is_changed (self, library_statement_get_int (row, 0));
+  saved->changed
+      = saved->changed || _library_salvage_is_changed (self, library_statement_get_int (row, 0));
   library_statement_reset (insert);
   library_statement_bind_int (insert, 1, game);
   library_statement_bind_int (insert, 2, saved->acts);
@@ -270,7 +127,7 @@ static const char insert_ruleset[]
 /* In a file whose first page was lent, another table's rows may stand where this one's are looked
  * for: only what has a name that was folded as here, and axes, is kept. */
 static gboolean
-keep_ruleset (Salvage *self, LibraryStatement *row, GError **error)
+keep_ruleset (LibrarySalvage *self, LibraryStatement *row, GError **error)
 {
   LibraryStatement *insert = self->insert_ruleset;
   const char *name = library_statement_get_text (row, 1);
@@ -297,17 +154,18 @@ keep_ruleset (Salvage *self, LibraryStatement *row, GError **error)
 
 /* The end of a game can be missing without a gap; the index may remember it still. */
 static void
-look_for_lost_end (Salvage *self, gint64 id, Saved *saved)
+look_for_lost_end (LibrarySalvage *self, gint64 id, Saved *saved)
 {
   g_autofree char *sql = g_strdup_printf (
       "SELECT max (number) FROM act WHERE game = %" G_GINT64_FORMAT " HAVING count (*) > 0", id);
 
-  if (number_of (self->from, sql) >= (gint64) saved->acts || saved->moves > (gint64) saved->acts)
+  if (_library_salvage_number (self->from, sql) >= (gint64) saved->acts
+      || saved->moves > (gint64) saved->acts)
     saved->cut = TRUE;
 }
 
 static gboolean
-mark_cut (Salvage *self, LibraryConnection *to, GError **error)
+mark_cut (LibrarySalvage *self, LibraryConnection *to, GError **error)
 {
   GHashTableIter iter;
   gpointer id, saved;
@@ -331,7 +189,7 @@ mark_cut (Salvage *self, LibraryConnection *to, GError **error)
 
 /* Keeps a record that can still be read, with a row where that was lost. */
 static gboolean
-keep_record (Salvage *self, LibraryStatement *row, GError **error)
+keep_record (LibrarySalvage *self, LibraryStatement *row, GError **error)
 {
   gint64 id = library_statement_get_int (row, 0);
   Saved *saved = g_hash_table_lookup (self->games, &id);
@@ -357,13 +215,13 @@ keep_record (Salvage *self, LibraryStatement *row, GError **error)
   if (kept)
     saved->found = TRUE;
   if (saved)
-    saved->changed = saved->changed || is_changed (self, id);
+    saved->changed = saved->changed || _library_salvage_is_changed (self, id);
   return TRUE;
 }
 
 /* Keeps what a record came in as, where that can be read to its end. */
 static gboolean
-keep_original (Salvage *self, LibraryStatement *row, GError **error)
+keep_original (LibrarySalvage *self, LibraryStatement *row, GError **error)
 {
   gint64 id = library_statement_get_int (row, 0);
   Saved *saved = g_hash_table_lookup (self->games, &id);
@@ -381,12 +239,12 @@ keep_original (Salvage *self, LibraryStatement *row, GError **error)
   if (saved && saved->found)
     unpacked = library_original_unpack (&original, NULL);
   if (saved)
-    saved->changed = saved->changed || is_changed (self, id);
+    saved->changed = saved->changed || _library_salvage_is_changed (self, id);
   return unpacked == NULL || library_original_write (self->to, id, &original, error);
 }
 
 static gboolean
-keep_tag (Salvage *self, LibraryStatement *row, GError **error)
+keep_tag (LibrarySalvage *self, LibraryStatement *row, GError **error)
 {
   const char *name = library_statement_get_text (row, 1);
   g_autofree char *key = library_key (name);
@@ -406,7 +264,7 @@ keep_tag (Salvage *self, LibraryStatement *row, GError **error)
 }
 
 static gboolean
-keep_learner (Salvage *self, LibraryStatement *row, GError **error)
+keep_learner (LibrarySalvage *self, LibraryStatement *row, GError **error)
 {
   const char *name = library_statement_get_text (row, 1);
   g_autofree char *key = library_key (name);
@@ -432,7 +290,7 @@ keep_learner (Salvage *self, LibraryStatement *row, GError **error)
 
 /* Of learners that are there still. */
 static gboolean
-keep_step (Salvage *self, LibraryStatement *row, GError **error)
+keep_step (LibrarySalvage *self, LibraryStatement *row, GError **error)
 {
   g_autoptr (LibraryStatement) insert = library_statement_new (
       self->to,
@@ -453,7 +311,7 @@ keep_step (Salvage *self, LibraryStatement *row, GError **error)
 
 /* Which game has which tag; as far as it can be read, in one go or the other. */
 static gboolean
-keep_tagged (Salvage *self, const char *order, GError **error)
+keep_tagged (LibrarySalvage *self, const char *order, GError **error)
 {
   g_autofree char *sql = g_strconcat ("SELECT game, tag FROM game_tag ORDER BY ", order, NULL);
   g_autoptr (LibraryStatement) query = library_statement_new (self->from, sql, NULL);
@@ -488,16 +346,19 @@ static const char derive[]
       "DELETE FROM tag WHERE id NOT IN (SELECT tag FROM game_tag)";
 
 static gboolean
-copy_records (Salvage *self, GError **error)
+copy_records (LibrarySalvage *self, GError **error)
 {
-  return walk (self, "record", "version, source, mended, hash, sgf", keep_record, error)
-         && walk (self, "original", "start, charset, guessed, bytes", keep_original, error)
-         && walk (self, "tag", "name, key", keep_tag, error) && keep_tagged (self, "game", error)
-         && keep_tagged (self, "tag", error) && library_connection_run (self->to, derive, error);
+  return _library_salvage_walk (self, "record", "version, source, mended, hash, sgf", keep_record,
+                                error)
+         && _library_salvage_walk (self, "original", "start, charset, guessed, bytes",
+                                   keep_original, error)
+         && _library_salvage_walk (self, "tag", "name, key", keep_tag, error)
+         && keep_tagged (self, "game", error) && keep_tagged (self, "tag", error)
+         && library_connection_run (self->to, derive, error);
 }
 
 static gboolean
-copy (Salvage *self, LibraryConnection *to, GError **error)
+copy (LibrarySalvage *self, LibraryConnection *to, GError **error)
 {
   g_autoptr (LibraryStatement) game = library_statement_new (to, insert_game, error);
   g_autoptr (LibraryStatement) act
@@ -513,12 +374,15 @@ copy (Salvage *self, LibraryConnection *to, GError **error)
   self->insert_act = act;
   self->insert_ruleset = ruleset;
   return ruleset
-         && walk (self, "game", self->origins ? GAME_COLUMNS_NOW : GAME_COLUMNS, keep_game, error)
-         && walk (self, "act", "game, number, kind, side, elapsed, wall, text", keep_act, error)
-         && walk (self, "ruleset", RULESET_COLUMNS, keep_ruleset, error)
-         && walk (self, "learner", "name, key, created, deleted", keep_learner, error)
-         && walk (self, "step", "learner, course, lesson, name, tries, hints, done", keep_step,
-                  error)
+         && _library_salvage_walk (self, "game", self->origins ? GAME_COLUMNS_NOW : GAME_COLUMNS,
+                                   keep_game, error)
+         && _library_salvage_walk (self, "act", "game, number, kind, side, elapsed, wall, text",
+                                   keep_act, error)
+         && _library_salvage_walk (self, "ruleset", RULESET_COLUMNS, keep_ruleset, error)
+         && _library_salvage_walk (self, "learner", "name, key, created, deleted", keep_learner,
+                                   error)
+         && _library_salvage_walk (
+             self, "step", "learner, course, lesson, name, tries, hints, done", keep_step, error)
          && copy_records (self, error) && mark_cut (self, to, error);
 }
 
@@ -527,7 +391,7 @@ library_salvage (LibraryConnection *from, LibraryConnection *to, GError **error)
 {
   g_autoptr (GHashTable) games
       = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
-  Salvage self = { .from = from, .to = to, .games = games };
+  LibrarySalvage self = { .from = from, .to = to, .games = games };
   g_autoptr (LibraryStatement) origins
       = library_statement_new (from, "SELECT origin FROM game", NULL);
 
