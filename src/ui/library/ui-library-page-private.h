@@ -16,7 +16,6 @@ struct _UiLibraryPage
 
   /* Template children. */
   GtkWidget *root, *main, *side_box;
-  GtkPaned *paned;
   GtkEditable *search;
   GtkMenuButton *filter_button, *import_button, *menu_button;
   GtkPopover *filter_popover;

@@ -125,11 +125,11 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   ui_template (widget_class, "ui-library-page.ui");
-  UI_BIND (UiLibraryPage, root, main, side_box, paned, search, filter_button, import_button,
-           menu_button, filter_popover, filters, preview, position, import, filter_label,
-           position_label, problem, count, empty, empty_button, unfinished, cards, chips, stack,
-           side, side_switch, table, list, table_scroller, list_scroller, selection_bar,
-           selection_label, bar_put_away, bar_take_back, tag_popover, tag_entry, notice, game_menu);
+  UI_BIND (UiLibraryPage, root, main, side_box, search, filter_button, import_button, menu_button,
+           filter_popover, filters, preview, position, import, filter_label, position_label,
+           problem, count, empty, empty_button, unfinished, cards, chips, stack, side, side_switch,
+           table, list, table_scroller, list_scroller, selection_bar, selection_label, bar_put_away,
+           bar_take_back, tag_popover, tag_entry, notice, game_menu);
   UI_CALLBACKS (search_changed_cb, search_activate_cb, search_stop_cb, _ui_library_page_open_at,
                 list_activate_cb, tag_add_cb, tag_remove_cb, _ui_library_page_hide_undo,
                 _ui_library_page_undo, filters_changed_cb, _ui_library_page_tag,

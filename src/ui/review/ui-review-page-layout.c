@@ -1,4 +1,5 @@
-/* How the page lies: board and side pane beside each other, or one above the other. */
+/* How the page lies: board and side pane beside each other, or one above the other. A GtkPaned that
+ * is turned and no UiFold, which shows one of its panes alone. */
 #include "config.h"
 
 #include "ui-review-page-private.h"
