@@ -121,7 +121,7 @@ _match_controller_consider_answer (MatchController *self, gboolean allow)
                                   ? _ ("%s does not allow it to be taken back.")
                                   : _ ("%s does not agree to it."),
                               words_color (go_opponent (asker)));
-  _match_controller_emit_refused (self, NULL, sentence);
+  _match_controller_emit_refused (self, NULL, NULL, sentence);
 }
 
 void

@@ -84,6 +84,7 @@ gint64 _match_controller_monotonic (MatchController *self);
 void _match_controller_emit_changed (MatchController *self);
 void _match_controller_emit_applied (MatchController *self, const RefereeAct *act);
 void _match_controller_emit_refused (MatchController *self,
+                                     const RefereeAct *act,
                                      const RefereeAnswer *answer,
                                      const char *sentence);
 void _match_controller_emit_warned (MatchController *self, const char *sentence);

@@ -45,12 +45,13 @@ _match_controller_emit_applied (MatchController *self, const RefereeAct *act)
 
 void
 _match_controller_emit_refused (MatchController *self,
+                                const RefereeAct *act,
                                 const RefereeAnswer *answer,
                                 const char *sentence)
 {
   g_free (self->announcement);
   self->announcement = words_news (self->game, sentence);
-  g_signal_emit (self, signals[SIGNAL_REFUSED], 0, answer, sentence);
+  g_signal_emit (self, signals[SIGNAL_REFUSED], 0, act, answer, sentence);
   _match_controller_emit_changed (self);
 }
 
@@ -92,7 +93,7 @@ _match_controller_refuse (MatchController *self, const RefereeAct *act, const Re
 {
   g_autofree char *sentence = words_refusal (self->game, act, answer);
 
-  _match_controller_emit_refused (self, answer, sentence);
+  _match_controller_emit_refused (self, act, answer, sentence);
 }
 
 static void
@@ -112,23 +113,26 @@ match_controller_finalize (GObject *object)
 }
 
 static guint
-add_signal (const char *name, guint n_params, GType first, GType second)
+add_signal (const char *name, guint n_params, GType first, GType second, GType third)
 {
   return g_signal_new (name, MATCH_TYPE_CONTROLLER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, n_params, first, second);
+                       G_TYPE_NONE, n_params, first, second, third);
 }
 
 static void
 match_controller_class_init (MatchControllerClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = match_controller_finalize;
-  signals[SIGNAL_CHANGED] = add_signal ("changed", 0, G_TYPE_NONE, G_TYPE_NONE);
-  signals[SIGNAL_ACT_APPLIED] = add_signal ("act-applied", 2, G_TYPE_POINTER, G_TYPE_STRING);
-  signals[SIGNAL_REFUSED] = add_signal ("refused", 2, G_TYPE_POINTER, G_TYPE_STRING);
-  signals[SIGNAL_WARNED] = add_signal ("warned", 2, G_TYPE_POINTER, G_TYPE_STRING);
-  signals[SIGNAL_JOURNAL_FAILED] = add_signal ("journal-failed", 1, G_TYPE_STRING, G_TYPE_NONE);
-  signals[SIGNAL_FINISHED] = add_signal ("finished", 0, G_TYPE_NONE, G_TYPE_NONE);
-  signals[SIGNAL_TOUCHED] = add_signal ("touched", 1, G_TYPE_UINT, G_TYPE_NONE);
+  signals[SIGNAL_CHANGED] = add_signal ("changed", 0, G_TYPE_NONE, G_TYPE_NONE, G_TYPE_NONE);
+  signals[SIGNAL_ACT_APPLIED]
+      = add_signal ("act-applied", 2, G_TYPE_POINTER, G_TYPE_STRING, G_TYPE_NONE);
+  signals[SIGNAL_REFUSED]
+      = add_signal ("refused", 3, G_TYPE_POINTER, G_TYPE_POINTER, G_TYPE_STRING);
+  signals[SIGNAL_WARNED] = add_signal ("warned", 2, G_TYPE_POINTER, G_TYPE_STRING, G_TYPE_NONE);
+  signals[SIGNAL_JOURNAL_FAILED]
+      = add_signal ("journal-failed", 1, G_TYPE_STRING, G_TYPE_NONE, G_TYPE_NONE);
+  signals[SIGNAL_FINISHED] = add_signal ("finished", 0, G_TYPE_NONE, G_TYPE_NONE, G_TYPE_NONE);
+  signals[SIGNAL_TOUCHED] = add_signal ("touched", 1, G_TYPE_UINT, G_TYPE_NONE, G_TYPE_NONE);
   signals[SIGNAL_HELD] = g_signal_new ("held", MATCH_TYPE_CONTROLLER, G_SIGNAL_RUN_LAST, 0,
                                        g_signal_accumulator_true_handled, NULL, NULL,
                                        G_TYPE_BOOLEAN, 1, G_TYPE_POINTER);
@@ -265,7 +269,7 @@ match_controller_refuse_point (MatchController *self, const char *entered)
 
   g_return_if_fail (MATCH_IS_CONTROLLER (self));
 
-  _match_controller_emit_refused (self, NULL, sentence);
+  _match_controller_emit_refused (self, NULL, NULL, sentence);
 }
 
 MatchTool

@@ -27,12 +27,12 @@ typedef enum
  *   left the board.
  * - `finished` (): the game has got a result.
  *
- * And: `refused` (const RefereeAnswer *answer, const char *sentence): an act was not made; it is
- * the announcement now, and `changed` follows;
+ * And: `refused` (const RefereeAct *act, const RefereeAnswer *answer, const char *sentence): an act
+ * was not made; the sentence is the announcement now, and `changed` follows;
  * `warned` (const RefereeAct *act, const char *sentence): the play is illegal and waits for
  * match_controller_answer_warning(); `journal-failed` (const char *sentence): the act could not
  * be saved and waits for match_controller_retry() or match_controller_go_on_unsaved().
- * `answer` is NULL where no rule but the table itself refused.
+ * `act` and `answer` are NULL where no rule but the table itself refused.
  *
  * For whoever leads a game: `held` (const RefereeAct *act) -> gboolean: the rules and the guard let
  * the act be made; a handler that returns TRUE holds it back, and nothing at all becomes of it.

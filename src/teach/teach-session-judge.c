@@ -272,7 +272,10 @@ held_cb (TeachSession *self, const RefereeAct *act)
 }
 
 static void
-refused_cb (TeachSession *self, const RefereeAnswer *answer G_GNUC_UNUSED, const char *sentence)
+refused_cb (TeachSession *self,
+            const RefereeAct *act G_GNUC_UNUSED,
+            const RefereeAnswer *answer G_GNUC_UNUSED,
+            const char *sentence)
 {
   if (self->state == TEACH_STATE_ASKING)
     _teach_session_say (self, sentence);

@@ -161,7 +161,9 @@ key_cb (GtkEventControllerKey *controller,
   gboolean written = is_written_in (focus), listed = is_listed_in (focus);
 
   if (keyval == GDK_KEY_Escape && held == 0
-      && ((_ui_window_on_page (self, "table") && _ui_window_end_try (self)) || focus_board (self)))
+      && ((_ui_window_on_page (self, "table")
+           && (_ui_window_end_try (self) || ui_table_put_card_away (self->table)))
+          || focus_board (self)))
     return TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {

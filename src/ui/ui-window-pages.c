@@ -187,6 +187,7 @@ take_scene (UiWindow *self, MatchScene *scene, gint64 id)
   self->game_id = id;
   _ui_window_open_eyes (self);
   ui_table_set_scene (self->table, scene);
+  _ui_window_follow_cards (self);
   ui_table_set_show_sheet (self->table, referee_game_state (match_scene_get_game (scene))->phase
                                             == REFEREE_PHASE_FINISHED);
   update_inhibit (self);

@@ -12,6 +12,7 @@
 #include "ui-layout.h"
 #include "ui-verbs.h"
 #include "ui-window.h"
+#include "words-card.h"
 
 /* Something under way that is told when it takes long. */
 typedef struct
@@ -51,6 +52,10 @@ struct _UiWindow
   GCancellable *replaying; /* a record to be counted under other rules; NULL: none */
 
   GArray *proposed; /* dead stones, for a count: of GoPoint, one of each chain */
+
+  GSignalGroup *cards; /* follows the game for them; NULL until there is one */
+  guint cards_seen;    /* in this game: a bit of each WordsCard */
+  WordsCard met;       /* the card that was shown last */
 
   UiWindowWhy *why; /* asking about a point, and trying; NULL: nobody has asked yet */
 
@@ -112,6 +117,10 @@ void _ui_window_untell (UiWindow *self);
 
 /* Tells the sentence, which is kept, when the waiting takes long; NULL: it is over. */
 void _ui_window_wait (UiWindow *self, UiWindowWait *wait, const char *sentence);
+
+/* --- ui-window-cards.c --- */
+/* Another game has come to the table. */
+void _ui_window_follow_cards (UiWindow *self);
 
 /* --- ui-window-header.c --- */
 void _ui_window_update_title (UiWindow *self);

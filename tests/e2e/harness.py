@@ -406,6 +406,19 @@ class Table:
             self.steady()
         return screen.picture(name, width, height)
 
+    def resize(self, width, height):
+        """Makes the window so large, and sees that it stays so once everything has been laid out."""
+        window = self.main_window()
+
+        def look():
+            screen.resize(window, width, height)
+            self.steady()
+            _, _, w, h = self.app.children()[0].extents()
+            return (screen.geometry(window)[2:] == (width, height)
+                    and width - 40 <= w <= width and height - 40 <= h <= height)
+
+        wait_for(look, f'window of {width}x{height}')
+
     def steady(self):
         """Waits until the screen has stopped changing: sizes and pictures have arrived."""
         seen, since = None, 0.0

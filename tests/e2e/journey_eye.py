@@ -1,14 +1,7 @@
 """Teacher's eye on for both sides: what it tells the ear and shows at the table."""
 
-from harness import journey, run, screen, wait_for
+from harness import journey, run
 from positions import KO
-
-
-def sized(table, width, height):
-    window = table.main_window()
-    screen.resize(window, width, height)
-    wait_for(lambda: screen.geometry(window)[2:] == (width, height), f'{width}x{height}')
-    table.steady()
 
 
 def play_and_look(table, name):
@@ -20,13 +13,13 @@ def play_and_look(table, name):
     table.steady()
     table.picture(f'eye-{name}-illegal')
     table.play('H2', 'H8')
-    sized(table, 1280, 800)
+    table.resize(1280, 800)
     table.point_at(table.point('D5'))
     table.reads('E5', 'black stone, 1 liberty, would be captured')
     table.reads('D5', 'empty, captures 1 stone')
     table.steady()
     table.picture(f'eye-{name}-1280')
-    sized(table, 360, 640)
+    table.resize(360, 640)
     table.point_at(table.point('A1'))
     table.reads('E5', 'black stone, 1 liberty')
     table.picture(f'eye-{name}-360')

@@ -32,27 +32,13 @@ def points_fit(table):
     assert x2 - x1 >= 8 and y1 - y2 >= 8, (x1, y1, x2, y2)
 
 
-def sized(table, width, height):
-    """Makes the window so large, and sees that it stays so once everything has been laid out."""
-    window = table.main_window()
-
-    def look():
-        screen.resize(window, width, height)
-        table.steady()
-        _, _, w, h = table.app.children()[0].extents()
-        return (screen.geometry(window)[2:] == (width, height)
-                and width - 40 <= w <= width and height - 40 <= h <= height)
-
-    wait_for(look, f'window of {width}x{height}')
-
-
 @journey(last_width='19', last_height='19', last_black_rank="'8k'", last_white_rank="'9k'")
 def from_a_telephone_to_a_wall(table):
     table.new_game()
     table.play(*'Q16 D4 Q3 D17 F3 R5 F17 C15 C3 D3 C4 C5 B5 C6 B6 C7 D2 E3 E2 F4'.split())
     table.passes('Black')
     for width, height in SIZES:
-        sized(table, width, height)
+        table.resize(width, height)
         table.picture(f'looks-play-{width}x{height}')
         everything_fits(table, width, height)
         points_fit(table)
@@ -67,7 +53,7 @@ def marks_and_score_at_every_size(table):
     table.touch('H5')
     table.reads('H5', 'black stone, marked dead, white territory')
     for width, height in SIZES:
-        sized(table, width, height)
+        table.resize(width, height)
         table.picture(f'looks-agreement-{width}x{height}')
         everything_fits(table, width, height)
     table.press('Agree (Black)')
@@ -75,13 +61,13 @@ def marks_and_score_at_every_size(table):
     table.press('Agree (White)')
     table.hears('Both players agree')
     for width, height in SIZES:
-        sized(table, width, height)
+        table.resize(width, height)
         table.picture(f'looks-score-{width}x{height}')
 
 
 def welcome_and_set_up(table):
     for width, height in SIZES[1], SIZES[-1]:
-        sized(table, width, height)
+        table.resize(width, height)
         table.picture(f'looks-welcome-{width}x{height}')
     table.press('New game')
     table.find('Start game')

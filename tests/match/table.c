@@ -185,7 +185,8 @@ applied_cb (MatchController *controller, const RefereeAct *act, const char *news
 }
 
 static void
-refused_cb (MatchController *controller, gpointer answer, const char *sentence, Table *table)
+refused_cb (
+    MatchController *controller, gpointer act, gpointer answer, const char *sentence, Table *table)
 {
   g_string_append_printf (table->said, "refused: %s\n", sentence);
 }

@@ -96,4 +96,9 @@ _ui_learn_page_leave_lesson (UiLearnPage *self)
   ui_lesson_set_session (self->lesson, NULL);
   g_clear_object (&self->session);
   gtk_stack_set_visible_child_name (self->stack, "course");
+  if (self->visiting)
+    {
+      self->visiting = FALSE;
+      g_signal_emit_by_name (self, "leave");
+    }
 }

@@ -28,7 +28,8 @@ struct _UiLearnPage
   GListModel *courses;
   TeachCourse *course; /* the one whose lessons are shown, or one of whose is taken */
   TeachSession *session;
-  UiLesson *lesson; /* NULL until one is taken */
+  UiLesson *lesson;  /* NULL until one is taken */
+  gboolean visiting; /* the lesson was come to from elsewhere, and leads back there */
   gboolean show_coordinates, animations;
   GCancellable *exporting;
 };

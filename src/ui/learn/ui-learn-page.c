@@ -60,7 +60,8 @@ ui_learn_page_back (UiLearnPage *self)
 const char *
 ui_learn_page_back_hint (UiLearnPage *self)
 {
-  return _ui_learn_page_shows (self, "lesson")   ? _ ("Back to the lessons")
+  return self->visiting                          ? _ ("Back to the game")
+         : _ui_learn_page_shows (self, "lesson") ? _ ("Back to the lessons")
          : _ui_learn_page_shows (self, "course") ? _ ("Back to the courses")
                                                  : _ ("Back");
 }
@@ -85,6 +86,29 @@ ui_learn_page_subtitle (UiLearnPage *self)
   if (_ui_learn_page_shows (self, "course"))
     return _ui_learn_page_counted (self, self->course);
   return NULL;
+}
+
+gboolean
+ui_learn_page_show_card (UiLearnPage *self, const char *card)
+{
+  g_return_val_if_fail (UI_IS_LEARN_PAGE (self), FALSE);
+
+  self->visiting = FALSE;
+  while (ui_learn_page_back (self))
+    continue;
+  for (guint i = 0; i < g_list_model_get_n_items (self->courses); i++)
+    {
+      g_autoptr (TeachCourse) course = g_list_model_get_item (self->courses, i);
+      TeachLesson *lesson = teach_course_find_card (course, card);
+
+      if (!lesson)
+        continue;
+      g_set_object (&self->course, course);
+      self->visiting = TRUE;
+      _ui_learn_page_take_lesson (self, lesson, 0);
+      return TRUE;
+    }
+  return FALSE;
 }
 
 /* Courses of one's own ---------------------------------------------------------------------- */

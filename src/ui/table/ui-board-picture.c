@@ -11,6 +11,7 @@ struct _UiBoardPicture
   GoBoard *board;
   GoPoint marked;
   int scale;
+  int around; /* crossings shown around the marked point; 0: all */
 };
 
 static void paintable_init (GdkPaintableInterface *iface);
@@ -33,13 +34,52 @@ ui_board_picture_new (const GoBoard *board, GoPoint marked, int scale)
   return GDK_PAINTABLE (self);
 }
 
+void
+ui_board_picture_set_around (UiBoardPicture *self, int crossings)
+{
+  g_return_if_fail (UI_IS_BOARD_PICTURE (self));
+
+  self->around = crossings;
+}
+
+/* The first and the last of `count` lines that are shown, with `middle` among them. */
+static void
+choose_lines (const UiBoardPicture *self, int count, int middle, int *first, int *last)
+{
+  int shown = 2 * self->around + 1;
+
+  *first = 0;
+  *last = count - 1;
+  if (self->around == 0 || self->marked == GO_NO_POINT || count <= shown)
+    return;
+  *first = CLAMP (middle - self->around, 0, count - shown);
+  *last = *first + shown - 1;
+}
+
+static PictureFrame
+frame_of (const UiBoardPicture *self, double width, double height)
+{
+  PictureFrame frame = { .columns = self->board->width, .rows = self->board->height };
+  int columns, rows;
+
+  choose_lines (self, frame.columns, go_point_column (self->marked), &frame.first_column,
+                &frame.last_column);
+  choose_lines (self, frame.rows, go_point_row (self->marked), &frame.first_row, &frame.last_row);
+  columns = frame.last_column - frame.first_column + 1;
+  rows = frame.last_row - frame.first_row + 1;
+  frame.unit = floor (MAX (MIN (width / (columns + 0.2), height / (rows + 0.2)), 1));
+  frame.left = floor ((width - frame.unit * (columns - 1)) / 2);
+  frame.top = floor ((height - frame.unit * (rows - 1)) / 2);
+  return frame;
+}
+
 static void
 draw_points (UiBoardPicture *self, const UiPaint *paint, const PictureFrame *frame, gboolean stones)
 {
   double size = ui_theme_get_style ()->stone * frame->unit;
 
-  for (int row = 0; row < frame->rows; row++)
-    for (int column = 0; column < frame->columns; column++)
+  for (int row = frame->first_row; row <= frame->last_row; row++)
+    for (int column = frame->first_column; column <= frame->last_column; column++)
       {
         GoPoint point = go_point (column, row);
         GoColor color = go_board_get (self->board, point);
@@ -63,17 +103,7 @@ ui_board_picture_snapshot (GdkPaintable *paintable,
 {
   UiBoardPicture *self = UI_BOARD_PICTURE (paintable);
   UiPaint paint = { snapshot, self->scale };
-  int columns = self->board->width, rows = self->board->height;
-  double unit = floor (MAX (MIN (width / (columns + 0.2), height / (rows + 0.2)), 1));
-  PictureFrame frame = {
-    .columns = columns,
-    .rows = rows,
-    .last_column = columns - 1,
-    .last_row = rows - 1,
-    .unit = unit,
-    .left = floor ((width - unit * (columns - 1)) / 2),
-    .top = floor ((height - unit * (rows - 1)) / 2),
-  };
+  PictureFrame frame = frame_of (self, width, height);
   GoColor stone;
   double x, y;
 
@@ -86,15 +116,15 @@ ui_board_picture_snapshot (GdkPaintable *paintable,
   picture_frame_locate (&frame, self->marked, &x, &y);
   stone = go_board_get (self->board, self->marked);
   ui_paint_sign (&paint, stone != GO_EMPTY ? PICTURE_SIGN_LAST : PICTURE_SIGN_EVIDENCE, stone,
-                 x + 0.5, y + 0.5, unit);
+                 x + 0.5, y + 0.5, frame.unit);
 }
 
 static double
 ui_board_picture_get_ratio (GdkPaintable *paintable)
 {
-  const GoBoard *board = UI_BOARD_PICTURE (paintable)->board;
+  PictureFrame frame = frame_of (UI_BOARD_PICTURE (paintable), 1, 1);
 
-  return (double) board->width / board->height;
+  return (frame.last_column - frame.first_column + 1.0) / (frame.last_row - frame.first_row + 1.0);
 }
 
 static void

@@ -14,4 +14,8 @@ G_DECLARE_FINAL_TYPE (UiBoardPicture, ui_board_picture, UI, BOARD_PICTURE, GObje
  * as the last move. `scale` is the scale factor of the widget that shows it. */
 GdkPaintable *ui_board_picture_new (const GoBoard *board, GoPoint marked, int scale);
 
+/* Shows no more of the board than so many crossings around the marked point, each way; where none
+ * is marked, all of it. */
+void ui_board_picture_set_around (UiBoardPicture *self, int crossings);
+
 G_END_DECLS

@@ -97,6 +97,34 @@ place_overlays (UiTable *self, int x, int y, int width, int height)
   place (self->typed, x + width / 2 - 45, y + 8, 90, height_of (self->typed, 90));
 }
 
+/* The card about something new: over the vessels of a seat, or where seats are strips, or there is
+ * a sheet, over the words and what is above them. */
+static void
+place_met (UiTable *self, gboolean wide, int width, int height)
+{
+  graphene_rect_t seat = { 0 };
+  int card;
+
+  if (!gtk_widget_should_layout (self->met))
+    return;
+  ui_card_set_flat (UI_CARD (self->met), !wide);
+  if (wide && gtk_widget_compute_bounds (self->seat[self->met_side], GTK_WIDGET (self), &seat))
+    {
+      int x = (int) seat.origin.x + 6, side = (int) seat.size.width - 12;
+
+      card = height_of (self->met, side);
+      place (self->met, x, (int) seat.origin.y + MAX ((int) seat.size.height - card, 0) / 3, side,
+             card);
+      return;
+    }
+  width = MIN (width - 2 * NARROW_GAP, 460);
+  card = height_of (self->met, width);
+  if (gtk_widget_get_child_visible (self->card)
+      && gtk_widget_compute_bounds (self->card, GTK_WIDGET (self), &seat))
+    height = (int) (seat.origin.y + seat.size.height);
+  place (self->met, NARROW_GAP, MAX (height - card, NARROW_GAP), width, card);
+}
+
 static void
 allocate_wide (UiTable *self, int width, int height)
 {
@@ -246,6 +274,8 @@ _ui_table_allocate (UiTable *self, int width, int height)
     allocate_wide (self, width, height);
   else
     allocate_tall (self, width, height);
+  place_met (self, wide && !self->show_sheet && !self->show_counting && !self->lesson, width,
+             height);
   place (self->flight, 0, 0, width, height);
   ui_flight_set_base_size (UI_FLIGHT (self->flight), ui_board_stone_size (UI_BOARD (self->board)));
 }

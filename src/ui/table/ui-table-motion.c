@@ -136,6 +136,7 @@ act_applied_cb (MatchController *controller,
 /* A refusal stays to be read for a while, and its place on the board blinks. */
 static void
 refused_cb (MatchController *controller,
+            const RefereeAct *act,
             const RefereeAnswer *answer,
             const char *sentence,
             UiTable *self)

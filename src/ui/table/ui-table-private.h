@@ -22,6 +22,8 @@ struct _UiTable
   GCancellable *estimating;  /* while dead stones are being looked for; NULL: they are not */
   gboolean marking;          /* what is found is marked; else it is told */
   GtkWidget *evidence, *evidence_picture, *evidence_label;
+  GtkWidget *met;   /* the UiCard about what has happened for the first time */
+  GoColor met_side; /* on whose seat it lies, where there is room */
   GtkWidget *typed;
   GtkWidget *steps, *step_scale;
   GtkWidget *sheet_box, *sheet, *rematch;

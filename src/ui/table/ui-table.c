@@ -255,6 +255,33 @@ ui_table_dispose (GObject *object)
 }
 
 static void
+card_answered_cb (UiTable *self, int answer)
+{
+  g_signal_emit_by_name (self, "card-answered", answer);
+}
+
+void
+ui_table_show_card (UiTable *self, const char *title, const char *text, GdkPaintable *picture)
+{
+  g_return_if_fail (UI_IS_TABLE (self));
+
+  gtk_widget_set_visible (self->met, FALSE);
+  if (!title)
+    return;
+  /* The seat of whoever is not to move has the least to say. */
+  self->met_side = go_opponent (referee_game_state (match_scene_get_game (self->scene))->to_move);
+  ui_card_show (UI_CARD (self->met), title, text, picture);
+}
+
+gboolean
+ui_table_put_card_away (UiTable *self)
+{
+  g_return_val_if_fail (UI_IS_TABLE (self), FALSE);
+
+  return ui_card_answer (UI_CARD (self->met), UI_CARD_LATER);
+}
+
+static void
 ui_table_init (UiTable *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
@@ -270,6 +297,8 @@ ui_table_init (UiTable *self)
   _ui_table_make_evidence (self);
   _ui_table_make_steps (self);
   _ui_table_make_sheet (self);
+  self->met = ui_card_new ();
+  ui_connect (self->met, "answered", card_answered_cb, self);
   self->typed = gtk_label_new ("");
   gtk_widget_add_css_class (self->typed, "tag");
   gtk_widget_set_visible (self->typed, FALSE);
@@ -285,6 +314,7 @@ ui_table_init (UiTable *self)
   gtk_widget_set_parent (self->typed, widget);
   gtk_widget_set_parent (self->sheet_box, widget);
   gtk_widget_set_parent (self->counting, widget);
+  gtk_widget_set_parent (self->met, widget);
   gtk_widget_set_parent (self->flight, widget);
   _ui_table_install_motion (self);
   _ui_table_install_why (self);
@@ -307,6 +337,7 @@ ui_table_class_init (UiTableClass *klass)
   widget_class->measure = ui_table_measure;
   widget_class->size_allocate = ui_table_size_allocate;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  ui_signal (UI_TYPE_TABLE, "card-answered", 1, G_TYPE_INT);
   ui_signal (UI_TYPE_TABLE, "reopen", 0);
   ui_signal (UI_TYPE_TABLE, "point-asked", 1, G_TYPE_UINT);
   ui_signal (UI_TYPE_TABLE, "point-tried", 1, G_TYPE_UINT);

@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "match-scene.h"
+#include "ui-card.h"
 
 G_BEGIN_DECLS
 
@@ -51,6 +52,12 @@ gboolean ui_table_get_show_sheet (UiTable *self);
 /* A table in a lesson, which has words of its own: the board, as large as can be, and nothing else
  * but both seats as strips where they are needed. The end brings no score sheet. */
 void ui_table_set_lesson (UiTable *self, gboolean seats);
+
+/* Shows a card beside the board, in the place of the one before; without a `title`, none. It is
+ * put away with the signal `card-answered` (int answer), a UiCardAnswer; or here, as if its button
+ * for now was pressed, which returns FALSE when there is none. */
+void ui_table_show_card (UiTable *self, const char *title, const char *text, GdkPaintable *picture);
+gboolean ui_table_put_card_away (UiTable *self);
 
 void ui_table_focus_board (UiTable *self);
 

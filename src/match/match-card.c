@@ -1,0 +1,141 @@
+#include "config.h"
+
+#include "match-card.h"
+
+#include "go-deed.h"
+
+typedef struct
+{
+  MatchMet *met;
+  guint count;
+} List;
+
+static void
+add (List *list, WordsCard card, GoColor side, GoPoint point)
+{
+  list->met[list->count++] = (MatchMet){ .card = card, .side = side, .point = point };
+}
+
+/* The card of a play that is against the rules of the board, which was the move after `turns`
+ * turns; WORDS_CARDS for any other reason. */
+static WordsCard
+card_against (RefereeReason reason, const GoVerdict *evidence, int turns)
+{
+  /* The board of a moment ago is a ko, whatever rule forbids it. */
+  if (reason == REFEREE_KO || (reason == REFEREE_SUPERKO && evidence->earlier == turns - 1))
+    return WORDS_CARD_KO;
+  return reason == REFEREE_SUICIDE   ? WORDS_CARD_SUICIDE
+         : reason == REFEREE_SUPERKO ? WORDS_CARD_SUPERKO
+                                     : WORDS_CARDS;
+}
+
+/* Where whoever is to move may not take back at once the one stone that was taken. */
+static GoPoint
+find_ko (const RefereeGame *game, const GoBoard *before)
+{
+  const GoBoard *now = referee_game_board (game);
+  RefereeAct back = { .kind = REFEREE_PLAY, .side = referee_game_state (game)->to_move };
+  RefereeAnswer answer;
+  RefereeReason reason;
+
+  for (GoPoint point = 0; point < GO_CELLS; point++)
+    if (go_board_contains (now, point) && go_board_get (before, point) == back.side
+        && go_board_get (now, point) == GO_EMPTY)
+      back.point = point;
+  answer = referee_game_may (game, &back);
+  reason = answer.reason != REFEREE_OK ? answer.reason : answer.illegal;
+  return reason == REFEREE_KO || reason == REFEREE_SUPERKO ? back.point : GO_NO_POINT;
+}
+
+static void
+meet_play (List *list, const RefereeGame *game, const RefereeAct *play, MatchGuard guard)
+{
+  g_autofree GoBoard *before = g_new0 (GoBoard, 1);
+  const GoBoard *now = referee_game_board (game);
+  GoPoint ko = GO_NO_POINT;
+  GoDeed deed;
+
+  if (go_board_get (now, play->point) != play->side
+      || !referee_game_board_after (game, go_history_length (referee_game_history (game)) - 1,
+                                    before))
+    return;
+  go_deed (before, now, play->point, play->side, &deed);
+  if (deed.captured == 1 && guard != MATCH_GUARD_OFF)
+    ko = find_ko (game, before);
+  if (ko != GO_NO_POINT)
+    add (list, WORDS_CARD_KO, GO_EMPTY, ko);
+  if (deed.captured > 0)
+    add (list, WORDS_CARD_CAPTURE, GO_EMPTY, play->point);
+  if (deed.threatened > 0)
+    add (list, WORDS_CARD_ATARI, GO_EMPTY, deed.liberty);
+  else if (deed.endangered > 0 && guard != MATCH_GUARD_OFF)
+    add (list, WORDS_CARD_ATARI, GO_EMPTY, deed.endangers);
+}
+
+/* A challenge that was right is of an illegal play, which is shown now. */
+static void
+meet_challenge (List *list, const RefereeGame *game, const RefereeAct *challenge)
+{
+  /* Taken back, the play was a pass, or nothing at all. */
+  int before
+      = go_history_length (referee_game_history (game)) - (challenge->kind == REFEREE_CHALLENGE);
+  size_t count;
+  const RefereeIllegal *illegal = referee_game_illegal (game, &count);
+  GoPoint point;
+  WordsCard card;
+
+  if (count == 0)
+    return;
+  point = referee_game_act (game, illegal[count - 1].act)->point;
+  card = card_against (illegal[count - 1].why, &illegal[count - 1].evidence, before);
+  add (list, WORDS_CARD_ILLEGAL, GO_EMPTY, point);
+  if (card != WORDS_CARDS)
+    add (list, card, GO_EMPTY, point);
+}
+
+guint
+match_card_meet (const RefereeGame *game, MatchGuard guard, MatchMet met[WORDS_CARDS])
+{
+  const RefereeState *state = referee_game_state (game);
+  size_t length = referee_game_length (game);
+  const RefereeAct *act = length > 0 ? referee_game_act (game, length - 1) : NULL;
+  List list = { met, 0 };
+
+  if (!act || act->kind == REFEREE_TAKE_BACK)
+    return 0;
+  if (state->phase == REFEREE_PHASE_FINISHED)
+    {
+      if (state->result.kind == REFEREE_RESULT_SCORE)
+        add (&list, WORDS_CARD_COUNT, GO_EMPTY, GO_NO_POINT);
+      return list.count;
+    }
+  if (act->kind == REFEREE_CLAIM || act->kind == REFEREE_RESUME || act->kind == REFEREE_PLAYOUT)
+    add (&list, WORDS_CARD_DISPUTE, GO_EMPTY,
+         act->kind == REFEREE_CLAIM ? act->point : GO_NO_POINT);
+  else if (act->kind == REFEREE_CHALLENGE || act->kind == REFEREE_ALLOW)
+    meet_challenge (&list, game, act);
+  else if (state->phase == REFEREE_PHASE_AGREEMENT
+           && (act->kind == REFEREE_PASS || act->kind == REFEREE_OFFER))
+    add (&list, WORDS_CARD_STOP, GO_EMPTY, GO_NO_POINT);
+  if (act->kind == REFEREE_PASS)
+    add (&list, WORDS_CARD_PASS, act->side, GO_NO_POINT);
+  if (act->kind == REFEREE_PLAY)
+    meet_play (&list, game, act, guard);
+  return list.count;
+}
+
+guint
+match_card_meet_refused (const RefereeGame *game,
+                         const RefereeAct *act,
+                         const RefereeAnswer *answer,
+                         MatchMet met[WORDS_CARDS])
+{
+  RefereeReason reason = answer->reason != REFEREE_OK ? answer->reason : answer->illegal;
+  WordsCard card
+      = card_against (reason, &answer->evidence, go_history_length (referee_game_history (game)));
+  List list = { met, 0 };
+
+  if (act->kind == REFEREE_PLAY && card != WORDS_CARDS)
+    add (&list, card, act->side, act->point);
+  return list.count;
+}

@@ -1,0 +1,128 @@
+/* Cards: what a learner meets for the first time at the table is explained beside the board. Which
+ * were put away for good is a setting; each comes once in a game. */
+#include "config.h"
+
+#include "ui-window-private.h"
+
+#include "match-card.h"
+#include "ui-board-picture.h"
+#include "ui-new-game-choice.h"
+
+/* Crossings around the point of a card that its picture shows, each way. */
+#define AROUND 4
+
+/* Whether it is for a person who has cards on. */
+static gboolean
+is_wanted (UiWindow *self, const MatchMet *met)
+{
+  const MatchInfo *info = match_controller_get_info (match_scene_get_controller (self->scene));
+  g_auto (GStrv) dismissed = g_settings_get_strv (self->settings, "cards-dismissed");
+  gboolean learns = FALSE;
+
+  for (GoColor side = GO_BLACK; side <= GO_WHITE; side++)
+    learns = learns
+             || (met->side != go_opponent (side) && match_info_partner_level (info, side) == 0
+                 && g_settings_get_boolean (self->settings, ui_help_key (UI_HELP_CARDS, side)));
+  return learns && !(self->cards_seen & 1u << met->card)
+         && !g_strv_contains ((const char *const *) dismissed, words_card_word (met->card));
+}
+
+static void
+meet (UiWindow *self, const MatchMet *met, guint count)
+{
+  const RefereeGame *game = match_scene_get_game (self->scene);
+
+  for (guint i = 0; i < count; i++)
+    if (is_wanted (self, &met[i]))
+      {
+        g_autofree char *text = words_card_text (met[i].card, game, met[i].point);
+        g_autoptr (GdkPaintable) picture
+            = ui_board_picture_new (referee_game_board (game), met[i].point,
+                                    gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+
+        ui_board_picture_set_around (UI_BOARD_PICTURE (picture), AROUND);
+        self->cards_seen |= 1u << met[i].card;
+        self->met = met[i].card;
+        ui_table_show_card (self->table, words_card_title (met[i].card), text, picture);
+        return;
+      }
+}
+
+static void
+applied_cb (UiWindow *self, const RefereeAct *act, const char *announcement)
+{
+  MatchController *controller = match_scene_get_controller (self->scene);
+  MatchMet met[WORDS_CARDS];
+
+  meet (self, met,
+        match_card_meet (match_controller_get_game (controller),
+                         match_controller_get_guard (controller), met));
+}
+
+static void
+refused_cb (UiWindow *self,
+            const RefereeAct *act,
+            const RefereeAnswer *answer,
+            const char *sentence)
+{
+  MatchMet met[WORDS_CARDS];
+
+  if (answer)
+    meet (self, met,
+          match_card_meet_refused (match_scene_get_game (self->scene), act, answer, met));
+}
+
+static void
+warned_cb (UiWindow *self, const RefereeAct *act, const char *sentence)
+{
+  RefereeAnswer answer;
+
+  if (match_controller_get_warning (match_scene_get_controller (self->scene), NULL, &answer))
+    refused_cb (self, act, &answer, sentence);
+}
+
+static void
+answered_cb (UiWindow *self, int answer)
+{
+  const char *word = words_card_word (self->met);
+
+  if (answer == UI_CARD_NEVER)
+    {
+      g_auto (GStrv) dismissed = g_settings_get_strv (self->settings, "cards-dismissed");
+      g_autoptr (GStrvBuilder) all = g_strv_builder_new ();
+      g_auto (GStrv) now = NULL;
+
+      g_strv_builder_addv (all, (const char **) dismissed);
+      g_strv_builder_add (all, word);
+      now = g_strv_builder_end (all);
+      g_settings_set_strv (self->settings, "cards-dismissed", (const char *const *) now);
+    }
+  if (answer != UI_CARD_LESSON)
+    {
+      ui_table_focus_board (self->table);
+      return;
+    }
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.learn", NULL);
+  ui_learn_page_show_card (self->learn_page, word);
+}
+
+void
+_ui_window_follow_cards (UiWindow *self)
+{
+  MatchController *controller = self->scene ? match_scene_get_controller (self->scene) : NULL;
+
+  if (!self->settings)
+    return;
+  if (!self->cards)
+    {
+      self->cards = g_signal_group_new (MATCH_TYPE_CONTROLLER);
+      g_signal_group_connect_swapped (self->cards, "act-applied", G_CALLBACK (applied_cb), self);
+      g_signal_group_connect_swapped (self->cards, "refused", G_CALLBACK (refused_cb), self);
+      g_signal_group_connect_swapped (self->cards, "warned", G_CALLBACK (warned_cb), self);
+      g_signal_connect_object (self->table, "card-answered", G_CALLBACK (answered_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
+  self->cards_seen = 0;
+  ui_table_show_card (self->table, NULL, NULL, NULL);
+  g_signal_group_set_target (self->cards, controller);
+}

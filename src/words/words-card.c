@@ -1,0 +1,97 @@
+#include "config.h"
+
+#include "words-card.h"
+
+#include <glib/gi18n.h>
+
+#include "words-private.h"
+
+static const struct
+{
+  const char *word, *title;
+} cards[WORDS_CARDS] = {
+  [WORDS_CARD_ATARI] = { "atari", N_ ("Atari") },
+  [WORDS_CARD_CAPTURE] = { "capture", N_ ("Capture") },
+  [WORDS_CARD_KO] = { "ko", N_ ("Ko") },
+  [WORDS_CARD_SUPERKO] = { "superko", N_ ("The same board again") },
+  [WORDS_CARD_SUICIDE] = { "suicide", N_ ("No liberty") },
+  [WORDS_CARD_PASS] = { "pass", N_ ("A pass") },
+  [WORDS_CARD_ILLEGAL] = { "illegal", N_ ("An illegal play") },
+  [WORDS_CARD_STOP] = { "stop", N_ ("Play has stopped") },
+  [WORDS_CARD_DISPUTE] = { "dispute", N_ ("No agreement") },
+  [WORDS_CARD_COUNT] = { "count", N_ ("The count") },
+};
+
+const char *
+words_card_word (WordsCard card)
+{
+  return cards[card].word;
+}
+
+const char *
+words_card_title (WordsCard card)
+{
+  return _ (cards[card].title);
+}
+
+static const char *
+pass_text (const RefereeGame *game)
+{
+  switch (referee_game_pass_price (game))
+    {
+    case REFEREE_PASS_GIVES_STONE:
+      return _ ("Whoever finds nothing worth playing may pass. A pass gives the other side a "
+                "stone.");
+    case REFEREE_PASS_RETURNS_PRISONER:
+      return _ ("Whoever finds nothing worth playing may pass. A pass gives a prisoner back.");
+    case REFEREE_PASS_FREE:
+      break;
+    }
+  return _ ("Whoever finds nothing worth playing may pass. It costs nothing.");
+}
+
+char *
+words_card_text (WordsCard card, const RefereeGame *game, GoPoint point)
+{
+  char where[GO_POINT_TEXT];
+
+  switch (card)
+    {
+    case WORDS_CARD_ATARI:
+      return g_strdup_printf (_ ("A chain has one liberty left, at %s. If its opponent fills it, "
+                                 "the chain is captured."),
+                              words_point (game, point, where));
+    case WORDS_CARD_CAPTURE:
+      return g_strdup (_ ("The chain had no liberty left, so it left the board. Its stones lie in "
+                          "the lid of whoever took them."));
+    case WORDS_CARD_KO:
+      return g_strdup_printf (_ ("A play at %s would bring back the board of a moment ago. That is "
+                                 "forbidden: play somewhere else first."),
+                              words_point (game, point, where));
+    case WORDS_CARD_SUPERKO:
+      return g_strdup_printf (_ ("A play at %s would bring back a board that was there before. "
+                                 "These rules forbid that, however long ago it was."),
+                              words_point (game, point, where));
+    case WORDS_CARD_SUICIDE:
+      return g_strdup_printf (_ ("A stone at %s would have no liberty and take nothing. These "
+                                 "rules forbid that."),
+                              words_point (game, point, where));
+    case WORDS_CARD_PASS:
+      return g_strdup (pass_text (game));
+    case WORDS_CARD_ILLEGAL:
+      return g_strdup_printf (_ ("The play at %s was against the rules, and it was challenged in "
+                                 "time: so it is taken back."),
+                              words_point (game, point, where));
+    case WORDS_CARD_STOP:
+      return g_strdup (_ ("Both sides say now which stones are dead. What they do not agree on is "
+                          "played out."));
+    case WORDS_CARD_DISPUTE:
+      return g_strdup (_ ("Where the players do not agree, playing on shows who is right."));
+    case WORDS_CARD_COUNT:
+      return g_strdup (_ ("The sheet shows what each side has. Choose a line to see its points on "
+                          "the board."));
+    case WORDS_CARDS:
+      break;
+    }
+  g_return_val_if_reached (NULL);
+}

@@ -1,0 +1,40 @@
+"""Cards beside the board: put away for good, and a lesson that leads back to the game."""
+
+from harness import journey, run, wait_for
+from positions import KO
+
+
+def read_and_dismiss(table, name):
+    table.new_game()
+    table.play(*KO[:-1])
+    table.sees('A chain has one liberty left')
+    table.steady()
+    table.picture(f'cards-{name}-atari')
+    table.press('Not again')
+    wait_for(lambda: not any('one liberty left' in name for name in table.names()), 'no card')
+    table.play(KO[-1])
+    table.sees('would bring back the board of a moment ago')
+    table.resize(1280, 800)
+    table.picture(f'cards-{name}-1280')
+    table.resize(360, 640)
+    table.picture(f'cards-{name}-360')
+    table.resize(1280, 800)
+    table.press('Show the lesson')
+    table.find('Back to the game')
+    table.steady()
+    table.picture(f'cards-{name}-lesson')
+    table.press('Back to the game')
+    table.reads('E5', 'black stone, last move')
+
+
+@journey(cards_black='true', cards_white='true', last_guard="'prevent'", appearance="'light'")
+def in_the_light(table):
+    read_and_dismiss(table, 'light')
+
+
+@journey(cards_black='true', cards_white='true', last_guard="'prevent'", appearance="'dark'")
+def in_the_dark(table):
+    read_and_dismiss(table, 'dark')
+
+
+run(in_the_light, in_the_dark)

@@ -1,0 +1,163 @@
+/* Cards: what is met for the first time in a game, and that with the guard off none of them tells
+ * of an illegal play before a challenge has. */
+#include <check.h>
+#include <string.h>
+
+#include "match-card.h"
+#include "runner.h"
+#include "table.h"
+
+static const char *const ko_rows[] = { ".XO..", "XO.O.", ".XO..", ".....", "....." };
+static const char *const suicide_rows[] = { ".OX..", "OOX..", "XXX..", ".....", "..X.." };
+
+static char *
+name_all (Table *table, const MatchMet *met, guint count)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < count; i++)
+    {
+      const RefereeGame *game = match_controller_get_game (table->controller);
+      char point[GO_POINT_TEXT] = "";
+      char *said = words_card_text (met[i].card, game, met[i].point);
+
+      ck_assert_msg (strpbrk (said, "%_") == NULL && *said, "%s", said);
+      if (met[i].point != GO_NO_POINT)
+        go_point_format (met[i].point, referee_game_board (game)->height, point);
+      g_string_append_printf (text, "%s%s%s%s%s", i > 0 ? ", " : "", words_card_word (met[i].card),
+                              *point ? " " : "", point,
+                              met[i].side == GO_BLACK   ? " (black)"
+                              : met[i].side == GO_WHITE ? " (white)"
+                                                        : "");
+      g_free (said);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* What the last act of the game has brought. */
+static void
+assert_met (Table *table, const char *acts, const char *expected)
+{
+  MatchMet met[WORDS_CARDS];
+  guint count;
+  char *names;
+
+  table_do (table, acts);
+  count = match_card_meet (match_controller_get_game (table->controller),
+                           match_controller_get_guard (table->controller), met);
+  names = name_all (table, met, count);
+  ck_assert_str_eq (names, expected);
+  g_free (names);
+}
+
+static char *refused; /* what the last refusal or warning has brought */
+
+static void
+refused_cb (MatchController *controller,
+            const RefereeAct *act,
+            const RefereeAnswer *answer,
+            const char *sentence,
+            Table *table)
+{
+  MatchMet met[WORDS_CARDS];
+
+  g_free (refused);
+  refused = name_all (
+      table, met,
+      match_card_meet_refused (match_controller_get_game (controller), act, answer, met));
+}
+
+static void
+assert_refused (Table *table, const char *acts, const char *expected)
+{
+  gulong id = g_signal_connect (table->controller, "refused", G_CALLBACK (refused_cb), table);
+
+  g_clear_pointer (&refused, g_free);
+  table_do (table, acts);
+  g_signal_handler_disconnect (table->controller, id);
+  ck_assert_ptr_nonnull (refused);
+  ck_assert_str_eq (refused, expected);
+  g_clear_pointer (&refused, g_free);
+}
+
+START_TEST (test_atari_and_capture)
+{
+  Table *table = table_new ("concord", 5, NULL, NULL, MATCH_GUARD_PREVENT, FALSE);
+
+  assert_met (table, "A2", "");
+  assert_met (table, "A1", "atari B1");
+  assert_met (table, "B1", "capture B1");
+  /* Into atari of its own. */
+  assert_met (table, "C3, D5", "");
+  assert_met (table, "E5", "atari E4");
+  table_free (table);
+}
+END_TEST
+
+START_TEST (test_ko_with_a_guard)
+{
+  Table *table = table_new ("concord", 5, NULL, ko_rows, MATCH_GUARD_PREVENT, FALSE);
+
+  assert_met (table, "C4", "ko B4, capture C4, atari D5");
+  assert_refused (table, "B4", "ko B4 (white)");
+  table_free (table);
+}
+END_TEST
+
+/* The retake stands until it is challenged: before, nothing is said. */
+START_TEST (test_ko_without_a_guard)
+{
+  Table *table = table_new ("concord", 5, NULL, ko_rows, MATCH_GUARD_OFF, FALSE);
+
+  assert_met (table, "C4", "capture C4, atari D5");
+  assert_met (table, "B4", "capture B4, atari A5");
+  assert_met (table, "B challenge", "illegal B4, ko B4");
+  table_free (table);
+}
+END_TEST
+
+START_TEST (test_suicide)
+{
+  Table *table = table_new ("concord", 5, NULL, suicide_rows, MATCH_GUARD_PREVENT, FALSE);
+
+  assert_refused (table, "E1, A5", "suicide A5 (white)");
+  table_free (table);
+  table = table_new ("concord", 5, NULL, suicide_rows, MATCH_GUARD_OFF, FALSE);
+  assert_met (table, "E1, A5", "");
+  assert_met (table, "B challenge", "illegal A5, suicide A5");
+  table_free (table);
+}
+END_TEST
+
+START_TEST (test_end)
+{
+  Table *table = table_new ("concord", 5, NULL, NULL, MATCH_GUARD_PREVENT, FALSE);
+
+  assert_met (table, "C3, W pass", "pass (white)");
+  assert_met (table, "B pass", "stop, pass (black)");
+  assert_met (table, "W resume", "dispute");
+  table_free (table);
+  table = table_new ("concord", 5, NULL, NULL, MATCH_GUARD_PREVENT, FALSE);
+  assert_met (table, "C3, W pass, B pass, B agree", "");
+  assert_met (table, "W agree", "count");
+  table_free (table);
+  table = table_new ("concord", 5, NULL, NULL, MATCH_GUARD_PREVENT, FALSE);
+  assert_met (table, "C3, W resign", "");
+  table_free (table);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("card");
+  TCase *tcase = tcase_create ("card");
+
+  tcase_add_test (tcase, test_atari_and_capture);
+  tcase_add_test (tcase, test_ko_with_a_guard);
+  tcase_add_test (tcase, test_ko_without_a_guard);
+  tcase_add_test (tcase, test_suicide);
+  tcase_add_test (tcase, test_end);
+  suite_add_tcase (suite, tcase);
+  return runner_run (suite);
+}
