@@ -31,6 +31,9 @@ void ui_learn_page_set_looks (UiLearnPage *self, gboolean show_coordinates, gboo
 /* Takes the course in `from` into the folder, and shows it; or says by file and step why not. */
 void ui_learn_page_adopt (UiLearnPage *self, GFile *from);
 
+/* Reads the courses again, of which one has got another step; a lesson being taken goes on. */
+void ui_learn_page_read_again (UiLearnPage *self);
+
 /* The level below another (a lesson, a course) is left; FALSE when there was none to leave. */
 gboolean ui_learn_page_back (UiLearnPage *self);
 
