@@ -268,6 +268,7 @@ write_words (SgfCollection *to, SgfNode root, const TeachWords *words, int heigh
   set_text (to, root, "C", words->task);
   set_text (to, root, "ASK", words->ask != NULL ? words->ask : "play");
   set_text (to, root, "GOAL", words->goal);
+  set_text (to, root, "GUARD", words->guard);
   set_text (to, root, "HINT", words->hint);
   set_text (to, root, "RIGHT", words->right);
   set_text (to, root, "WRONG", words->wrong);
@@ -368,20 +369,31 @@ teach_variations (SgfCollection *record, SgfNode root, SgfNode node)
 guint
 teach_variations_add (GArray *variations, GoPoint point)
 {
-  TeachVariation variation = { .node = SGF_NONE, .point = point, .use = TEACH_USE_RIGHT };
+  TeachVariation added = { .node = SGF_NONE, .point = point };
+  TeachUse use = TEACH_USE_RIGHT;
+  guint index = variations->len;
 
   for (guint i = 0; i < variations->len; i++)
     {
       const TeachVariation *other = &g_array_index (variations, TeachVariation, i);
 
       if (other->point == point)
-        return i;
+        index = i;
       if (other->use == TEACH_USE_RIGHT || other->use == TEACH_USE_RIGHT_LINE)
-        variation.use = TEACH_USE_WRONG;
+        use = TEACH_USE_WRONG;
     }
-  variation.said = g_strdup ("");
-  g_array_append_val (variations, variation);
-  return variations->len - 1;
+  if (index < variations->len)
+    {
+      TeachVariation *there = &g_array_index (variations, TeachVariation, index);
+
+      if (there->use == TEACH_USE_NONE)
+        there->use = use;
+      return index;
+    }
+  added.use = use;
+  added.said = g_strdup ("");
+  g_array_append_val (variations, added);
+  return index;
 }
 
 static void
@@ -440,6 +452,8 @@ copy_variation (const Copy *copy, const TeachVariation *variation, GoColor learn
           target = sgf_node_new (copy->to, target);
           copy_move (copy, reply, target);
           copy_property (copy, reply, target, "C");
+          /* The end of a main line would be right. */
+          set_text (copy->to, target, "BM", "1");
         }
       break;
     case TEACH_USE_NONE:

@@ -28,8 +28,8 @@ typedef struct
  * make of them: an array of TeachVariation. */
 GArray *
 teach_variations (SgfCollection *record, SgfNode root, SgfNode node) G_GNUC_WARN_UNUSED_RESULT;
-/* Adds one for a play at `point`, or finds the one that is there: its index. A new one is right as
- * long as no other is. */
+/* Adds one for a play at `point`, or uses the one that is there: its index. One that was not used
+ * before is right as long as no other is. */
 guint teach_variations_add (GArray *variations, GoPoint point);
 
 /* What a step says; NULL or "" for nothing but id and task. */
@@ -37,8 +37,9 @@ typedef struct
 {
   const char *id;
   const char *task;
-  const char *ask;  /* NULL: "play" */
-  const char *goal; /* beside it, or NULL */
+  const char *ask;   /* NULL: "play" */
+  const char *goal;  /* beside it, or NULL */
+  const char *guard; /* NULL: "prevent" */
   const char *hint, *right, *wrong;
   const GArray *variations; /* of TeachVariation, for "play"; NULL: the record's as they are */
   const GArray *points;     /* of GoPoint: POINTS, for "touch points"; or NULL */

@@ -36,6 +36,7 @@ struct _UiWriteStep
   GArray *points;     /* of GoPoint: those to be touched */
   GoPoint chain;      /* to be captured or saved; GO_NO_POINT: none yet */
   MatchScene *scene;
+  gboolean secret;  /* the step has no guard */
   gboolean written; /* something that would be lost */
 };
 

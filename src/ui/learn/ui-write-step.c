@@ -111,6 +111,7 @@ write_step (UiWriteStep *self)
   TeachWords words = { .id = "new",
                        .task = task,
                        .ask = ask,
+                       .guard = self->secret ? "off" : NULL,
                        .hint = hint,
                        .right = praise,
                        .wrong = others,
@@ -300,13 +301,11 @@ static GtkWidget *
 field (const char *words, GtkWidget *input)
 {
   GtkWidget *label = gtk_label_new_with_mnemonic (words);
-  g_autofree char *plain = g_strdup (gtk_label_get_text (GTK_LABEL (label)));
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_mnemonic_widget (GTK_LABEL (label), input);
   ui_classes (label, "small dim");
-  ui_name (input, plain);
   return ui_column (2, label, input, NULL);
 }
 
@@ -334,14 +333,16 @@ sentences_new (UiWriteStep *self)
 }
 
 static GtkWidget *
-kinds_new (void)
+kinds_new (gboolean secret)
 {
-  const char *const kinds[] = {
+  const char *kinds[] = {
     [UI_WRITE_PLAY] = _ ("Play a move"),         [UI_WRITE_TOUCH] = _ ("Touch crossings"),
     [UI_WRITE_CHOOSE] = _ ("Choose a sentence"), [UI_WRITE_CAPTURE] = _ ("Capture a chain"),
     [UI_WRITE_SAVE] = _ ("Save a chain"),        NULL,
   };
 
+  if (secret)
+    kinds[UI_WRITE_CAPTURE] = NULL;
   return gtk_drop_down_new_from_strings (kinds);
 }
 
@@ -374,11 +375,11 @@ list_lessons (UiWriteStep *self)
 }
 
 static GtkWidget *
-form_new (UiWriteStep *self)
+form_new (UiWriteStep *self, const char *note)
 {
   GtkWidget *form;
 
-  self->kind = kinds_new ();
+  self->kind = kinds_new (self->secret);
   self->help = ui_text ("", "dim", 36);
   self->answers = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->chosen = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS,
@@ -393,12 +394,14 @@ form_new (UiWriteStep *self)
                     field (_ ("_Lesson"), self->lesson), NULL);
   self->title_row = entry_field (self, _ ("_Name of the new lesson"), &self->title);
   ui_append (form, self->title_row, NULL);
+  if (note)
+    gtk_box_prepend (GTK_BOX (form), ui_text (note, "dim", 36));
   gtk_widget_set_hexpand (form, TRUE);
   return form;
 }
 
 static GtkWidget *
-page_new (UiWriteStep *self)
+page_new (UiWriteStep *self, const char *note)
 {
   GtkWidget *columns = ui_columns_new (300, 18), *scroller, *bar;
 
@@ -408,7 +411,7 @@ page_new (UiWriteStep *self)
   g_signal_connect_object (self->board, "point-activated", G_CALLBACK (_ui_write_step_touch), self,
                            0);
   ui_columns_append (UI_COLUMNS (columns), GTK_WIDGET (self->board));
-  ui_columns_append (UI_COLUMNS (columns), form_new (self));
+  ui_columns_append (UI_COLUMNS (columns), form_new (self, note));
   ui_margin (columns, 12);
   scroller = ui_scroller (columns, NULL);
   gtk_widget_set_vexpand (scroller, TRUE);
@@ -428,7 +431,7 @@ page_new (UiWriteStep *self)
 }
 
 static void
-make (UiWriteStep *self, GtkWindow *parent)
+make (UiWriteStep *self, GtkWindow *parent, const char *note)
 {
   GtkHeaderBar *header = ui_sheet (self, parent, _ ("Write a step"));
   GtkWidget *lesson = ui_lesson_new ();
@@ -436,7 +439,7 @@ make (UiWriteStep *self, GtkWindow *parent)
   gtk_window_set_modal (GTK_WINDOW (self), TRUE);
   gtk_header_bar_set_show_title_buttons (header, FALSE);
   self->cancel = ui_button (_ ("_Cancel"), NULL, G_CALLBACK (gtk_window_close), self);
-  self->back = ui_button (_ ("_Back"), NULL, G_CALLBACK (back_cb), self);
+  self->back = ui_button (_ ("_Edit"), NULL, G_CALLBACK (back_cb), self);
   self->save = ui_button (_ ("_Save"), "suggested-action", G_CALLBACK (ui_write_step_save), self);
   gtk_header_bar_pack_start (header, self->cancel);
   gtk_header_bar_pack_start (header, self->back);
@@ -444,7 +447,7 @@ make (UiWriteStep *self, GtkWindow *parent)
   self->stack = GTK_STACK (gtk_stack_new ());
   gtk_stack_set_hhomogeneous (self->stack, FALSE);
   gtk_stack_set_vhomogeneous (self->stack, FALSE);
-  gtk_stack_add_named (self->stack, page_new (self), "form");
+  gtk_stack_add_named (self->stack, page_new (self, note), "form");
   gtk_stack_add_named (self->stack, lesson, "try");
   ui_connect (lesson, "leave", back_cb, self);
   ui_connect (lesson, "finished", back_cb, self);
@@ -491,8 +494,13 @@ ui_write_step_init (UiWriteStep *self)
 }
 
 UiWriteStep *
-ui_write_step_new (
-    GtkWindow *parent, SgfCollection *record, SgfNode root, SgfNode node, const char *folder)
+ui_write_step_new (GtkWindow *parent,
+                   SgfCollection *record,
+                   SgfNode root,
+                   SgfNode node,
+                   const char *folder,
+                   gboolean secret,
+                   const char *note)
 {
   UiWriteStep *self = g_object_new (UI_TYPE_WRITE_STEP, NULL);
 
@@ -500,8 +508,12 @@ ui_write_step_new (
   self->root = root;
   self->node = node;
   self->folder = g_strdup (folder);
+  self->secret = secret;
   self->variations = teach_variations (self->record, root, node);
-  make (self, parent);
+  /* What has just been played in a game is no answer before somebody says so. */
+  for (guint i = 0; secret && i < self->variations->len; i++)
+    g_array_index (self->variations, TeachVariation, i).use = TEACH_USE_NONE;
+  make (self, parent, note);
   _ui_write_step_list_answers (self);
   list_lessons (self);
   ui_connect (self->kind, "notify::selected", kind_cb, self);

@@ -18,11 +18,18 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UiWriteStep, ui_write_step, UI, WRITE_STEP, GtkWindow)
 
 /* About the position at `node` of the game at `root`. `folder` is that of the courses. The caller
- * presents it; it is owned by GTK. */
-UiWriteStep *ui_write_step_new (
-    GtkWindow *parent, SgfCollection *record, SgfNode root, SgfNode node, const char *folder);
+ * presents it; it is owned by GTK. With `secret` nothing of it tells what is illegal: the step has
+ * no guard, and nothing is asked that search would judge. `note` is said above the form; or NULL.
+ */
+UiWriteStep *ui_write_step_new (GtkWindow *parent,
+                                SgfCollection *record,
+                                SgfNode root,
+                                SgfNode node,
+                                const char *folder,
+                                gboolean secret,
+                                const char *note);
 
-/* Shows the step as a learner will have it, until Back; or says what is amiss. */
+/* Shows the step as a learner will have it, until Edit; or says what is amiss. */
 void ui_write_step_try (UiWriteStep *self);
 /* Adds the step to the lesson that was chosen; or says what is amiss, and nothing is lost. */
 void ui_write_step_save (UiWriteStep *self);
