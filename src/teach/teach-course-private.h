@@ -7,6 +7,16 @@ G_BEGIN_DECLS
 
 #define TEACH_COURSE_FILE "course.ini"
 
+/* Nobody has more in one course. */
+#define TEACH_MOST_LESSONS 100
+
+/* The rules of the course; and the File of a lesson as course.ini names it, of which a translation
+ * is another: NULL with an error when course.ini cannot be read any more. */
+char *teach_course_read_lesson (TeachCourse *self,
+                                const char *id,
+                                GoRuleset *ruleset,
+                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* A course of which only the folder and what is amiss are known. */
 TeachCourse *_teach_course_new_broken (GFile *folder,
                                        const char *problem) G_GNUC_WARN_UNUSED_RESULT;

@@ -9,7 +9,6 @@
 #include "teach-course-private.h"
 
 #define MOST_BYTES (1000 * 1000)
-#define MOST_LESSONS 100
 
 struct _TeachCourse
 {
@@ -99,16 +98,27 @@ read_rules (GKeyFile *ini, GoRuleset *ruleset, GError **error)
   return FALSE;
 }
 
+char *
+teach_course_read_lesson (TeachCourse *self, const char *id, GoRuleset *ruleset, GError **error)
+{
+  g_autoptr (GKeyFile) ini = read_ini (self->folder, error);
+
+  return ini != NULL && read_rules (ini, ruleset, error)
+             ? g_key_file_get_string (ini, id, "File", error)
+             : NULL;
+}
+
 static gboolean
 read_lessons (TeachCourse *self, GKeyFile *ini, GError **error)
 {
   g_auto (GStrv) ids = g_key_file_get_string_list (ini, "Course", "Lessons", NULL, NULL);
   GoRuleset ruleset;
 
-  if (ids == NULL || ids[0] == NULL || g_strv_length (ids) > MOST_LESSONS)
+  if (ids == NULL || ids[0] == NULL || g_strv_length (ids) > TEACH_MOST_LESSONS)
     {
       g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE,
-                   _ ("%s: Lessons must name 1 to %d lessons."), TEACH_COURSE_FILE, MOST_LESSONS);
+                   _ ("%s: Lessons must name 1 to %d lessons."), TEACH_COURSE_FILE,
+                   TEACH_MOST_LESSONS);
       return FALSE;
     }
   if (!read_rules (ini, &ruleset, error))

@@ -59,25 +59,19 @@ fail (GError **error, const char *file, const char *sentence)
   return NULL;
 }
 
-/* The games of a file; NULL with an error that names it. */
+/* The games of a file's bytes; NULL with an error that names it. */
 static SgfCollection *
-read_file (GFile *folder, const char *name, GError **error)
+read_bytes (GBytes *bytes, const char *name, GError **error)
 {
-  g_autoptr (GFile) file = g_file_get_child (folder, name);
-  g_autofree char *path = g_file_get_path (file);
   g_autoptr (GError) reason = NULL;
-  g_autoptr (GBytes) bytes = NULL;
   g_autoptr (RecordFile) record = NULL;
 
-  if (path == NULL || record_file_is_finite (path, &reason))
-    bytes = g_file_load_bytes (file, NULL, NULL, &reason);
-  if (bytes != NULL && g_bytes_get_size (bytes) > MOST_BYTES)
+  if (g_bytes_get_size (bytes) > MOST_BYTES)
     {
       fail (error, name, _ ("It is far too long for a lesson."));
       return NULL;
     }
-  if (bytes != NULL)
-    record = record_file_read (bytes, NULL, &reason);
+  record = record_file_read (bytes, NULL, &reason);
   if (record == NULL)
     {
       fail (error, name, reason->message);
@@ -97,6 +91,23 @@ read_file (GFile *folder, const char *name, GError **error)
         }
     }
   return sgf_collection_ref (record->collection);
+}
+
+/* The same of a file. */
+static SgfCollection *
+read_file (GFile *folder, const char *name, GError **error)
+{
+  g_autoptr (GFile) file = g_file_get_child (folder, name);
+  g_autofree char *path = g_file_get_path (file);
+  g_autoptr (GError) reason = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (path == NULL || record_file_is_finite (path, &reason))
+    bytes = g_file_load_bytes (file, NULL, NULL, &reason);
+  if (bytes != NULL)
+    return read_bytes (bytes, name, error);
+  fail (error, name, reason->message);
+  return NULL;
 }
 
 static gboolean
@@ -130,19 +141,34 @@ add_step (TeachLesson *self,
 }
 
 static TeachLesson *
-read_lesson (GFile *folder, const char *file, const GoRuleset *ruleset, GError **error)
+read_steps (SgfCollection *collection, const char *file, const GoRuleset *ruleset, GError **error)
 {
   g_autoptr (TeachLesson) self = g_object_new (TEACH_TYPE_LESSON, NULL);
-  g_autoptr (SgfCollection) collection = read_file (folder, file, error);
 
-  if (collection == NULL)
-    return NULL;
   if (sgf_collection_n_games (collection) > MOST_STEPS)
     return fail (error, file, _ ("It has far too many steps for a lesson."));
   for (guint i = 0; i < sgf_collection_n_games (collection); i++)
     if (!add_step (self, collection, i, file, ruleset, error))
       return NULL;
   return g_steal_pointer (&self);
+}
+
+static TeachLesson *
+read_lesson (GFile *folder, const char *file, const GoRuleset *ruleset, GError **error)
+{
+  g_autoptr (SgfCollection) collection = read_file (folder, file, error);
+
+  return collection != NULL ? read_steps (collection, file, ruleset, error) : NULL;
+}
+
+gboolean
+teach_lesson_check (const char *file, GBytes *bytes, const GoRuleset *ruleset, GError **error)
+{
+  g_autoptr (SgfCollection) collection = read_bytes (bytes, file, error);
+  g_autoptr (TeachLesson) lesson
+      = collection != NULL ? read_steps (collection, file, ruleset, error) : NULL;
+
+  return lesson != NULL;
 }
 
 /* NAME.ja.sgf beside NAME.sgf, for the first of the reader's languages that there is one for; NULL

@@ -18,6 +18,11 @@ TeachLesson *teach_lesson_load (GFile *folder,
                                 const GoRuleset *ruleset,
                                 GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Whether these bytes are the sound file of a lesson under the ruleset of its course. FALSE with an
+ * error that names `file` and step. */
+gboolean
+teach_lesson_check (const char *file, GBytes *bytes, const GoRuleset *ruleset, GError **error);
+
 /* A lesson of one step that was just written, to be tried; takes the step. */
 TeachLesson *teach_lesson_new_for_step (const char *title,
                                         TeachStep *step) G_GNUC_WARN_UNUSED_RESULT;

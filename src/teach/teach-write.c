@@ -116,33 +116,349 @@ rules_text (const GoRuleset *ruleset)
   return g_string_free (text, FALSE);
 }
 
+/* How many of the last moves are made again, at most: more than any cycle has that people meet. */
+#define MOST_BEFORE 12
+
+/* How many there are that can be made again: plays without anything odd, and one pass at the end;
+ * two passes would stop play. */
+static guint
+count_before (const RecordLine *line)
+{
+  guint length = record_line_length (line), count = 0;
+
+  for (; count < MOST_BEFORE && count + 1 < length; count++)
+    {
+      const RecordStep *step = record_line_step (line, length - 1 - count);
+
+      if (step->color == GO_EMPTY || step->oddity != REFEREE_OK || step->setup > 0
+          || (step->point == GO_NO_POINT && count > 0))
+        break;
+    }
+  return count;
+}
+
+/* Stones in the lids: captured, and where passes move stones those too. */
 static void
-write_root (const Copy *copy, SgfNode root, const RecordLine *line, const RecordInfo *info)
+write_lids (SgfCollection *to, SgfNode root, const RecordLine *line, const GoRuleset *ruleset)
+{
+  guint length = record_line_length (line);
+  const RecordStep *last = record_line_step (line, length - 1);
+  int lid[GO_COLORS] = { 0 };
+  const char *values[2];
+  char text[2][32];
+  guint count = 0;
+
+  for (guint i = 0; i < length; i++)
+    {
+      const RecordStep *step = record_line_step (line, i);
+
+      if (step->color == GO_EMPTY || step->point != GO_NO_POINT || step->oddity != REFEREE_OK)
+        continue;
+      if (ruleset->pass == GO_PASS_STONE)
+        lid[go_opponent (step->color)]++;
+      else if (ruleset->pass == GO_PASS_RETURN)
+        lid[step->color]--;
+    }
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    {
+      lid[color] = CLAMP (lid[color] + last->captured[color], 0, 1000);
+      if (lid[color] == 0)
+        continue;
+      g_snprintf (text[count], sizeof text[count], "%c %d", color == GO_BLACK ? 'B' : 'W',
+                  lid[color]);
+      values[count] = text[count];
+      count++;
+    }
+  sgf_node_set (to, root, sgf_name (to, "LID"), values, NULL, count);
+}
+
+/* The position `count` moves ago, and these moves as events; the line goes there. */
+static void
+write_position (
+    SgfCollection *to, SgfNode root, RecordLine *line, const GoRuleset *ruleset, guint count)
+{
+  g_autoptr (GPtrArray) events = g_ptr_array_new_with_free_func (g_free);
+  guint length = record_line_length (line);
+  int height = record_line_board (line)->height;
+
+  for (guint i = length - count; i < length; i++)
+    {
+      const RecordStep *step = record_line_step (line, i);
+      char name[GO_POINT_TEXT] = "pass";
+
+      if (step->point != GO_NO_POINT)
+        go_point_format (step->point, height, name);
+      g_ptr_array_add (events,
+                       g_strdup_printf ("%c %s", step->color == GO_BLACK ? 'B' : 'W', name));
+    }
+  if (count > 0)
+    record_line_go (line, record_line_step (line, length - 1 - count)->node);
+  put_stones (to, root, record_line_board (line), GO_BLACK);
+  put_stones (to, root, record_line_board (line), GO_WHITE);
+  set_text (to, root, "PL", record_line_to_move (line) == GO_WHITE ? "W" : "B");
+  write_lids (to, root, line, ruleset);
+  sgf_node_set (to, root, sgf_name (to, "BEFORE"), (const char *const *) events->pdata, NULL,
+                events->len);
+}
+
+/* Whether the position can be begun, with nothing asked yet. */
+static gboolean
+is_sound (SgfCollection *to, SgfNode root, const GoRuleset *ruleset)
+{
+  TeachStep *step;
+
+  set_text (to, root, "ASK", "look");
+  step = teach_step_read (to, root, ruleset, NULL);
+  if (step != NULL)
+    teach_step_free (step);
+  return step != NULL;
+}
+
+static void
+write_root (const Copy *copy, SgfNode root, RecordLine *line, const GoRuleset *ruleset)
 {
   const GoBoard *board = record_line_board (line);
   g_autofree char *size = board->width == board->height
                               ? g_strdup_printf ("%d", board->width)
                               : g_strdup_printf ("%d:%d", board->width, board->height);
-  g_autofree char *rules = rules_text (&info->ruleset);
+  g_autofree char *rules = rules_text (ruleset);
   const char *values[] = { size };
+  SgfNode here = record_line_node (line);
 
   sgf_node_set (copy->to, root, sgf_name (copy->to, "SZ"), values, NULL, 1);
   set_text (copy->to, root, "RU", rules);
-  put_stones (copy->to, root, board, GO_BLACK);
-  put_stones (copy->to, root, board, GO_WHITE);
-  set_text (copy->to, root, "PL", record_line_to_move (line) == GO_WHITE ? "W" : "B");
+  write_position (copy->to, root, line, ruleset, count_before (line));
+  if (is_sound (copy->to, root, ruleset))
+    return;
+  record_line_go (line, here);
+  write_position (copy->to, root, line, ruleset, 0);
 }
 
 static void
-write_words (SgfCollection *to, SgfNode root, const TeachWords *words)
+write_list (SgfCollection *to, SgfNode root, const char *name, const char *const *texts)
+{
+  g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
+
+  for (; texts != NULL && *texts != NULL; texts++)
+    g_ptr_array_add (values, sgf_value_escape (*texts, TRUE));
+  sgf_node_set (to, root, sgf_name (to, name), (const char *const *) values->pdata, NULL,
+                values->len);
+}
+
+static void
+write_points (SgfCollection *to, SgfNode root, const GArray *points, int height)
+{
+  g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; points != NULL && i < points->len; i++)
+    {
+      char name[GO_POINT_TEXT];
+
+      go_point_format (g_array_index (points, GoPoint, i), height, name);
+      g_ptr_array_add (values, g_strdup (name));
+    }
+  sgf_node_set (to, root, sgf_name (to, "POINTS"), (const char *const *) values->pdata, NULL,
+                values->len);
+}
+
+static void
+write_words (SgfCollection *to, SgfNode root, const TeachWords *words, int height)
 {
   set_text (to, root, "GN", words->id);
   set_text (to, root, "C", words->task);
   set_text (to, root, "ASK", words->ask != NULL ? words->ask : "play");
   set_text (to, root, "GOAL", words->goal);
+  set_text (to, root, "GUARD", words->guard);
   set_text (to, root, "HINT", words->hint);
   set_text (to, root, "RIGHT", words->right);
   set_text (to, root, "WRONG", words->wrong);
+  write_points (to, root, words->points, height);
+  write_list (to, root, "YES", words->yes);
+  write_list (to, root, "NO", words->no);
+}
+
+/* Variations that a teacher chose ---------------------------------------------------------- */
+
+static gboolean
+has (const SgfCollection *collection, SgfNode node, SgfName name)
+{
+  return sgf_node_find (collection, node, name) != SGF_NONE;
+}
+
+/* Whether a node below `node` has TE. */
+static gboolean
+has_right (const SgfCollection *collection, SgfNode node)
+{
+  for (SgfNode below = sgf_node_walk (collection, node, node); below != SGF_NONE;
+       below = sgf_node_walk (collection, node, below))
+    if (has (collection, below, SGF_NAME ('T', 'E')))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+read_move (const SgfCollection *record, SgfNode node, int width, int height, GoPoint *point)
+{
+  SgfProperty property = sgf_node_find (record, node, SGF_NAME ('B', 0));
+  const char *value;
+  gsize length;
+
+  if (property == SGF_NONE)
+    property = sgf_node_find (record, node, SGF_NAME ('W', 0));
+  if (property == SGF_NONE)
+    return FALSE;
+  value = sgf_property_value (record, property, 0, &length);
+  *point = GO_NO_POINT;
+  switch (sgf_value_point (value, length, width, height, point))
+    {
+    case SGF_POINT_ON:
+      return TRUE;
+    case SGF_POINT_PASS:
+      *point = GO_NO_POINT;
+      return TRUE;
+    case SGF_POINT_NONE:
+    case SGF_POINT_OFF:
+      break;
+    }
+  return FALSE;
+}
+
+/* What the record makes of a variation; `first`: it is the first of them. */
+static TeachUse
+use_of (const SgfCollection *record, SgfNode node, gboolean first)
+{
+  if (has (record, node, SGF_NAME ('T', 'E')))
+    return TEACH_USE_RIGHT;
+  if (has (record, node, SGF_NAME ('B', 'M')))
+    return TEACH_USE_WRONG;
+  if (has_right (record, node))
+    return TEACH_USE_RIGHT_LINE;
+  return first ? TEACH_USE_RIGHT : TEACH_USE_WRONG;
+}
+
+static void
+clear_variation (gpointer data)
+{
+  g_free (((TeachVariation *) data)->said);
+}
+
+GArray *
+teach_variations (SgfCollection *record, SgfNode root, SgfNode node)
+{
+  g_autoptr (RecordInfo) info = record_info_new (record, root, NULL);
+  GArray *variations = g_array_new (FALSE, FALSE, sizeof (TeachVariation));
+
+  g_array_set_clear_func (variations, clear_variation);
+  for (SgfNode child = sgf_node_first_child (record, node); child != SGF_NONE;
+       child = sgf_node_next (record, child))
+    {
+      TeachVariation variation = { .node = child };
+
+      if (!read_move (record, child, info->width, info->height, &variation.point))
+        continue;
+      variation.goes_on = sgf_node_first_child (record, child) != SGF_NONE;
+      variation.use = use_of (record, child, variations->len == 0);
+      variation.said = sgf_node_text (record, child, SGF_NAME ('C', 0));
+      if (variation.said == NULL)
+        variation.said = g_strdup ("");
+      g_array_append_val (variations, variation);
+    }
+  return variations;
+}
+
+guint
+teach_variations_add (GArray *variations, GoPoint point)
+{
+  TeachVariation added = { .node = SGF_NONE, .point = point };
+  TeachUse use = TEACH_USE_RIGHT;
+  guint index = variations->len;
+
+  for (guint i = 0; i < variations->len; i++)
+    {
+      const TeachVariation *other = &g_array_index (variations, TeachVariation, i);
+
+      if (other->point == point)
+        index = i;
+      if (other->use == TEACH_USE_RIGHT || other->use == TEACH_USE_RIGHT_LINE)
+        use = TEACH_USE_WRONG;
+    }
+  if (index < variations->len)
+    {
+      TeachVariation *there = &g_array_index (variations, TeachVariation, index);
+
+      if (there->use == TEACH_USE_NONE)
+        there->use = use;
+      return index;
+    }
+  added.use = use;
+  added.said = g_strdup ("");
+  g_array_append_val (variations, added);
+  return index;
+}
+
+static void
+copy_move (const Copy *copy, SgfNode source, SgfNode target)
+{
+  copy_property (copy, source, target, "B");
+  copy_property (copy, source, target, "W");
+}
+
+/* The line is right at its end, unless the record says by itself where. */
+static void
+copy_line (const Copy *copy, SgfNode source, SgfNode target)
+{
+  SgfNode end = target, child;
+
+  copy_tree (copy, source, target);
+  if (has_right (copy->to, target))
+    return;
+  while ((child = sgf_node_first_child (copy->to, end)) != SGF_NONE)
+    end = child;
+  set_text (copy->to, end, "TE", "1");
+}
+
+static void
+copy_variation (const Copy *copy, const TeachVariation *variation, GoColor learner, SgfNode root)
+{
+  SgfNode target, reply;
+
+  if (variation->use == TEACH_USE_NONE)
+    return;
+  target = sgf_node_new (copy->to, root);
+  if (variation->node != SGF_NONE)
+    copy_move (copy, variation->node, target);
+  else
+    {
+      char text[3];
+
+      set_text (copy->to, target, learner == GO_BLACK ? "B" : "W",
+                sgf_point_format (variation->point, text));
+    }
+  set_text (copy->to, target, "C", variation->said);
+  reply
+      = variation->node != SGF_NONE ? sgf_node_first_child (copy->from, variation->node) : SGF_NONE;
+  switch (variation->use)
+    {
+    case TEACH_USE_RIGHT:
+      set_text (copy->to, target, "TE", "1");
+      break;
+    case TEACH_USE_RIGHT_LINE:
+      copy_line (copy, variation->node, target);
+      break;
+    case TEACH_USE_WRONG:
+      set_text (copy->to, target, "BM", "1");
+      if (reply != SGF_NONE)
+        {
+          target = sgf_node_new (copy->to, target);
+          copy_move (copy, reply, target);
+          copy_property (copy, reply, target, "C");
+          /* The end of a main line would be right. */
+          set_text (copy->to, target, "BM", "1");
+        }
+      break;
+    case TEACH_USE_NONE:
+      break;
+    }
 }
 
 SgfCollection *
@@ -153,18 +469,31 @@ teach_step_write (
   g_autoptr (RecordInfo) info = record_info_new (record, root, NULL);
   g_autoptr (RecordLine) line = record_line_new (record, root, &info->ruleset);
   g_autoptr (SgfCollection) collection = sgf_collection_new ();
+  GoRuleset ruleset = info->ruleset;
   Copy copy = { record, collection };
   SgfNode step_root = sgf_collection_add_game (collection);
   TeachStep *step;
+  GoColor learner;
 
+  /* The stones stand there already, so the rules' own set-up and first play are done with. */
+  ruleset.setup = GO_SETUP_NONE;
+  ruleset.prescribed_first = GO_PRESCRIBED_NONE;
   record_line_go (line, node);
-  write_words (collection, step_root, words);
-  write_root (&copy, step_root, line, info);
+  learner = record_line_to_move (line);
+  write_words (collection, step_root, words, info->height);
+  write_root (&copy, step_root, line, &ruleset);
+  set_text (collection, step_root, "ASK", words->ask != NULL ? words->ask : "play");
   for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
     copy_property (&copy, node, step_root, marks[i]);
   if (words->ask == NULL || strcmp (words->ask, "play") == 0)
-    copy_tree (&copy, node, step_root);
-  step = teach_step_read (collection, step_root, &info->ruleset, error);
+    {
+      if (words->variations == NULL)
+        copy_tree (&copy, node, step_root);
+      for (guint i = 0; words->variations != NULL && i < words->variations->len; i++)
+        copy_variation (&copy, &g_array_index (words->variations, TeachVariation, i), learner,
+                        step_root);
+    }
+  step = teach_step_read (collection, step_root, &ruleset, error);
   if (step == NULL)
     return NULL;
   teach_step_free (step);

@@ -93,6 +93,8 @@ VERB (study_try)
     _ui_window_study_try (self, tried);
 }
 
+VERB (write_step) { _ui_window_write_step (self); }
+
 VERB (keep_game) { g_signal_emit_by_name (self, "keep-game"); }
 
 VERB (take_back)
@@ -175,6 +177,7 @@ const UiVerb _ui_window_verbs[] = {
   { "win.agree-white", agree_white, UI_WINDOW_ON_TABLE | MATCH_OPEN_AGREE_WHITE },
   { "win.resign", resign, UI_WINDOW_ON_TABLE | MATCH_OPEN_RESIGN },
   { "win.end-otherwise", end_otherwise, UI_WINDOW_ON_TABLE | MATCH_OPEN_PROPOSE },
+  { "win.write-step", write_step, UI_WINDOW_SHARES },
   { "win.copy-sgf", share, UI_WINDOW_SHARES },
   { "win.copy-diagram", share, UI_WINDOW_SHARES },
   { "win.copy-wiki", share, UI_WINDOW_SHARES },

@@ -93,11 +93,10 @@ _ui_window_get_rules (UiWindow *self)
 UiLearnPage *
 _ui_window_get_learn (UiWindow *self)
 {
-  g_autofree char *courses = NULL;
+  g_autofree char *courses = _ui_window_courses ();
 
   if (self->learn_page)
     return self->learn_page;
-  courses = g_build_filename (g_get_user_data_dir (), "pass-stone", "courses", NULL);
   self->learn_page = UI_LEARN_PAGE (ui_learn_page_new (self->library, courses));
   gtk_widget_set_hexpand (GTK_WIDGET (self->learn_page), TRUE);
   gtk_box_append (GTK_BOX (self->learn_bin), GTK_WIDGET (self->learn_page));

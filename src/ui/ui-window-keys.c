@@ -23,6 +23,7 @@ static const struct
   { "win.library", "<Control>l" },
   { "win.rules", "<Control>r" },
   { "win.learn", "<Control><Shift>l" },
+  { "win.write-step", "<Control>t" },
   { "win.fullscreen", "F11" },
   { "win.show-help-overlay", "<Control>question" },
   { "win.show-help-overlay", "F1" },

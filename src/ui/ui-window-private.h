@@ -159,6 +159,16 @@ void _ui_window_remember_size (UiWindow *self);
  * stopped. */
 void _ui_window_study_try (UiWindow *self, const MatchTry *tried);
 
+/* What is shared, or made a question of: the record that is studied, or one of the game on the
+ * table at the moment shown. Its collection is a reference of the caller's, NULL on other pages. */
+UiShareSubject _ui_window_subject (gpointer window);
+
+/* --- ui-window-write.c --- */
+/* The folder of a person's own courses; a new string. */
+char *_ui_window_courses (void) G_GNUC_WARN_UNUSED_RESULT;
+/* Makes a step of a lesson of the position that is shown. */
+void _ui_window_write_step (UiWindow *self);
+
 /* --- ui-window-why.c --- */
 void _ui_window_make_why (UiWindow *self);
 void _ui_window_free_why (UiWindow *self);

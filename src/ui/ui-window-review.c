@@ -410,10 +410,10 @@ get_page (UiWindow *self)
 
 /* Sharing ------------------------------------------------------------------------------- */
 
-static UiShareSubject
-subject_cb (gpointer data)
+UiShareSubject
+_ui_window_subject (gpointer window)
 {
-  UiWindow *self = data;
+  UiWindow *self = window;
   ReviewSession *session
       = self->review_page ? ui_review_page_get_session (self->review_page) : NULL;
   UiShareSubject subject = { 0 };
@@ -445,6 +445,6 @@ _ui_window_make_share (UiWindow *self)
 {
   g_autoptr (GMenuModel) share = ui_share_menu ();
 
-  self->share = ui_share_new (GTK_WINDOW (self), subject_cb, share_tell_cb, self);
+  self->share = ui_share_new (GTK_WINDOW (self), _ui_window_subject, share_tell_cb, self);
   g_menu_append_submenu (self->share_section, _ ("_Share"), share);
 }

@@ -77,6 +77,7 @@ static const struct
   { "win.resign", { FALSE, FALSE, FALSE, FALSE, TRUE, FALSE } },
   { "win.end-otherwise", { FALSE, FALSE, FALSE, FALSE, TRUE, FALSE } },
   { "win.game-rules", { FALSE, FALSE, FALSE, FALSE, TRUE, FALSE } },
+  { "win.write-step", { FALSE, FALSE, FALSE, FALSE, TRUE, TRUE } },
   { "win.review", { FALSE, FALSE, FALSE, FALSE, TRUE, FALSE } },
   { "win.step-back", { FALSE, FALSE, FALSE, FALSE, TRUE, FALSE } },
   { "win.keep-game", { FALSE, FALSE, FALSE, FALSE, TRUE, FALSE } },

@@ -132,6 +132,33 @@ ui_learn_page_adopt (UiLearnPage *self, GFile *from)
   ui_notice_say (self->notice, sentence, FALSE);
 }
 
+static TeachCourse *
+find_course (UiLearnPage *self, const char *id)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (self->courses); i++)
+    {
+      g_autoptr (TeachCourse) course = g_list_model_get_item (self->courses, i);
+
+      if (g_str_equal (teach_course_get_id (course), id))
+        return course; /* the list has it */
+    }
+  return NULL;
+}
+
+void
+ui_learn_page_read_again (UiLearnPage *self)
+{
+  TeachCourse *course;
+
+  g_return_if_fail (UI_IS_LEARN_PAGE (self));
+  _ui_learn_page_read_courses (self);
+  course = self->course ? find_course (self, teach_course_get_id (self->course)) : NULL;
+  if (!course || teach_course_get_problem (course))
+    return;
+  g_set_object (&self->course, course);
+  _ui_learn_page_list_lessons (self);
+}
+
 static void
 course_chosen_cb (gpointer self, GListModel *files, gboolean ticked, gpointer unused)
 {

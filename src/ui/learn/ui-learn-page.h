@@ -35,6 +35,9 @@ void ui_learn_page_adopt (UiLearnPage *self, GFile *from);
  * when no course has one. */
 gboolean ui_learn_page_show_card (UiLearnPage *self, const char *card);
 
+/* Reads the courses again, of which one has got another step; a lesson being taken goes on. */
+void ui_learn_page_read_again (UiLearnPage *self);
+
 /* The level below another (a lesson, a course) is left; FALSE when there was none to leave. */
 gboolean ui_learn_page_back (UiLearnPage *self);
 

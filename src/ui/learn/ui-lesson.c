@@ -24,6 +24,7 @@ enum
   CAN_HINT = 1 << 1,
   CAN_BACK = 1 << 2,
   CAN_SHOW = 1 << 3,
+  CAN_PLAY_ON = 1 << 4, /* somebody hears of it */
 };
 
 G_DEFINE_FINAL_TYPE (UiLesson, ui_lesson, GTK_TYPE_WIDGET)
@@ -58,7 +59,11 @@ update_buttons (UiLesson *self)
   ui_set_class (self->next, "suggested-action", done);
   ui_verbs_update (self, HAS_SESSION | (can_hint ? CAN_HINT : 0)
                              | (teach_session_can_go_back (self->session) ? CAN_BACK : 0)
-                             | (done ? 0 : CAN_SHOW));
+                             | (done ? 0 : CAN_SHOW)
+                             | (g_signal_has_handler_pending (
+                                    self, g_signal_lookup ("play-on", UI_TYPE_LESSON), 0, FALSE)
+                                    ? CAN_PLAY_ON
+                                    : 0));
 }
 
 static void
@@ -369,7 +374,7 @@ static const UiVerb verbs[] = {
   { "lesson.again", again, HAS_SESSION },
   { "lesson.back", back, HAS_SESSION | CAN_BACK },
   { "lesson.next", next, HAS_SESSION },
-  { "lesson.play-on", play_on, HAS_SESSION },
+  { "lesson.play-on", play_on, HAS_SESSION | CAN_PLAY_ON },
   { "lesson.pass", pass, HAS_SESSION },
   { "lesson.challenge", challenge, HAS_SESSION },
   { "lesson.agree-black", agree, HAS_SESSION },

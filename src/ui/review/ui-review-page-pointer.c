@@ -28,6 +28,7 @@ make_menu (UiReviewPage *self)
   g_menu_append (position, _ ("Take all marks away"), "review.clear-marks");
   g_menu_append (position, _ ("Count this position"), "review.count");
   g_menu_append (position, _ ("Play on from here"), "review.play");
+  g_menu_append (position, _ ("Write a lesson…"), "win.write-step");
   g_menu_append (position, _ ("Under other rules…"), "review.under-rules");
   g_menu_append (position, _ ("Find this position in the library"), "review.search");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (line));

@@ -1,0 +1,51 @@
+/* What the files of UiWriteStep share: -answers (the rows of moves and what the board shows of
+ * them) knows nothing of the rest. */
+#pragma once
+
+#include "teach-write.h"
+#include "ui-board.h"
+#include "ui-write-step.h"
+
+/* What is asked, in the order in which it is offered. */
+typedef enum
+{
+  UI_WRITE_PLAY,
+  UI_WRITE_TOUCH,
+  UI_WRITE_CHOOSE,
+  UI_WRITE_CAPTURE,
+  UI_WRITE_SAVE,
+} UiWriteKind;
+
+#define UI_WRITE_WRONGS 3
+
+struct _UiWriteStep
+{
+  GtkWindow parent_instance;
+
+  GtkStack *stack; /* "form" or "try" */
+  GtkWidget *cancel, *back, *save, *try;
+  UiBoard *board;
+  GtkWidget *task, *kind, *help, *chosen, *answers, *sentences;
+  GtkWidget *yes, *no[UI_WRITE_WRONGS], *hint, *praise, *others;
+  GtkWidget *lesson, *title, *title_row, *problem;
+
+  SgfCollection *record;
+  SgfNode root, node;
+  char *folder;
+  GArray *variations; /* of TeachVariation */
+  GArray *points;     /* of GoPoint: those to be touched */
+  GoPoint chain;      /* to be captured or saved; GO_NO_POINT: none yet */
+  MatchScene *scene;
+  gboolean secret;  /* the step has no guard */
+  gboolean written; /* something that would be lost */
+};
+
+UiWriteKind _ui_write_step_kind (UiWriteStep *self);
+
+/* --- ui-write-step-answers.c --- */
+/* Shows the position with what was chosen on it, and says that. */
+void _ui_write_step_show_board (UiWriteStep *self);
+/* A row for each move. */
+void _ui_write_step_list_answers (UiWriteStep *self);
+/* A point was touched. */
+void _ui_write_step_touch (UiBoard *board, guint point, UiWriteStep *self);

@@ -1,0 +1,529 @@
+#include "config.h"
+
+#include "ui-write-step-private.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "record-info.h"
+#include "teach-own.h"
+#include "teach-session.h"
+#include "ui-ask.h"
+#include "ui-columns.h"
+#include "ui-kit.h"
+#include "ui-lesson.h"
+
+G_DEFINE_FINAL_TYPE (UiWriteStep, ui_write_step, GTK_TYPE_WINDOW)
+
+UiWriteKind
+_ui_write_step_kind (UiWriteStep *self)
+{
+  return (UiWriteKind) gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind));
+}
+
+/* What was written ------------------------------------------------------------------------- */
+
+/* The line that asks; NULL where nothing on the board was chosen yet. */
+static char *
+ask_of (UiWriteStep *self, int height)
+{
+  char name[GO_POINT_TEXT];
+
+  switch (_ui_write_step_kind (self))
+    {
+    case UI_WRITE_PLAY:
+      return g_strdup ("play");
+    case UI_WRITE_TOUCH:
+      return g_strdup ("touch points");
+    case UI_WRITE_CHOOSE:
+      return g_strdup ("choose");
+    case UI_WRITE_CAPTURE:
+    case UI_WRITE_SAVE:
+      break;
+    }
+  if (self->chain == GO_NO_POINT)
+    return NULL;
+  return g_strdup_printf ("%s %s", _ui_write_step_kind (self) == UI_WRITE_SAVE ? "save" : "capture",
+                          go_point_format (self->chain, height, name));
+}
+
+/* The sentences of these entries in which something is written; NULL behind the last. */
+static char **
+sentences_of (GtkWidget *const *entries, guint count)
+{
+  GStrvBuilder *builder = g_strv_builder_new ();
+  char **sentences;
+
+  for (guint i = 0; i < count; i++)
+    {
+      g_autofree char *sentence = ui_entered (entries[i]);
+
+      if (*sentence != '\0')
+        g_strv_builder_add (builder, sentence);
+    }
+  sentences = g_strv_builder_end (builder);
+  g_strv_builder_unref (builder);
+  return sentences;
+}
+
+static void
+complain (UiWriteStep *self, const char *sentence, GtkWidget *at)
+{
+  ui_say (self->problem, sentence);
+  if (at)
+    gtk_widget_grab_focus (at);
+}
+
+/* What is amiss that can be said better here than by who reads the step: TRUE, and it is said. */
+static gboolean
+lacks (UiWriteStep *self, const char *task, const char *ask, char **yes, char **no)
+{
+  UiWriteKind kind = _ui_write_step_kind (self);
+
+  if (*task == '\0')
+    complain (self, _ ("Write first what is to be done."), self->task);
+  else if (ask == NULL)
+    complain (self, _ ("Touch a stone of the chain on the board."), GTK_WIDGET (self->board));
+  else if (kind == UI_WRITE_TOUCH && self->points->len == 0)
+    complain (self, _ ("Touch on the board what is to be touched."), GTK_WIDGET (self->board));
+  else if (kind == UI_WRITE_CHOOSE && yes[0] == NULL)
+    complain (self, _ ("Write a sentence that is right."), self->yes);
+  else if (kind == UI_WRITE_CHOOSE && no[0] == NULL)
+    complain (self, _ ("Write a sentence that is wrong."), self->no[0]);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* The step as it is written now; NULL, and it is said what is amiss. */
+static SgfCollection *
+write_step (UiWriteStep *self)
+{
+  g_autoptr (RecordInfo) info = record_info_new (self->record, self->root, NULL);
+  UiWriteKind kind = _ui_write_step_kind (self);
+  g_autofree char *task = ui_entered (self->task);
+  g_autofree char *hint = ui_entered (self->hint);
+  g_autofree char *praise = ui_entered (self->praise);
+  g_autofree char *others = ui_entered (self->others);
+  g_autofree char *ask = ask_of (self, info->height);
+  g_auto (GStrv) yes = sentences_of (&self->yes, 1);
+  g_auto (GStrv) no = sentences_of (self->no, UI_WRITE_WRONGS);
+  TeachWords words = { .id = "new",
+                       .task = task,
+                       .ask = ask,
+                       .guard = self->secret ? "off" : NULL,
+                       .hint = hint,
+                       .right = praise,
+                       .wrong = others,
+                       .variations = self->variations,
+                       .points = kind == UI_WRITE_TOUCH ? self->points : NULL };
+  g_autoptr (GError) error = NULL;
+  SgfCollection *step;
+
+  if (lacks (self, task, ask, yes, no))
+    return NULL;
+  if (kind == UI_WRITE_CHOOSE)
+    {
+      words.yes = (const char *const *) yes;
+      words.no = (const char *const *) no;
+    }
+  step = teach_step_write (self->record, self->root, self->node, &words, &error);
+  complain (self, error ? error->message : NULL, NULL);
+  return step;
+}
+
+/* Trying ---------------------------------------------------------------------------------- */
+
+static UiLesson *
+lesson_of (UiWriteStep *self)
+{
+  return UI_LESSON (gtk_stack_get_child_by_name (self->stack, "try"));
+}
+
+static void
+show_page (UiWriteStep *self, const char *page)
+{
+  gboolean trying = g_str_equal (page, "try");
+
+  gtk_stack_set_visible_child_name (self->stack, page);
+  gtk_widget_set_visible (self->cancel, !trying);
+  gtk_widget_set_visible (self->back, trying);
+}
+
+static void
+back_cb (UiWriteStep *self)
+{
+  if (!gtk_widget_get_visible (self->back))
+    return;
+  ui_lesson_set_present (lesson_of (self), FALSE);
+  show_page (self, "form");
+  ui_lesson_set_session (lesson_of (self), NULL);
+  gtk_widget_grab_focus (self->try);
+}
+
+void
+ui_write_step_try (UiWriteStep *self)
+{
+  g_autoptr (SgfCollection) written = write_step (self);
+  g_autoptr (RecordInfo) info = NULL;
+  g_autoptr (TeachLesson) lesson = NULL;
+  g_autoptr (TeachSession) session = NULL;
+  g_autoptr (GError) error = NULL;
+  TeachStep *step;
+
+  if (!written)
+    return;
+  info = record_info_new (self->record, self->root, NULL);
+  step = teach_step_read (written, sgf_collection_game (written, 0), &info->ruleset, &error);
+  if (!step)
+    {
+      complain (self, error->message, NULL);
+      return;
+    }
+  lesson = teach_lesson_new_for_step (gtk_window_get_title (GTK_WINDOW (self)), step);
+  session = teach_session_new (lesson, 0);
+  ui_lesson_set_session (lesson_of (self), session);
+  show_page (self, "try");
+  ui_lesson_focus (lesson_of (self));
+}
+
+/* Saving ---------------------------------------------------------------------------------- */
+
+static gboolean
+is_new (UiWriteStep *self)
+{
+  return gtk_drop_down_get_selected (GTK_DROP_DOWN (self->lesson)) == 0;
+}
+
+static char *
+title_of (UiWriteStep *self)
+{
+  GtkStringObject *chosen = gtk_drop_down_get_selected_item (GTK_DROP_DOWN (self->lesson));
+
+  return is_new (self) ? ui_entered (self->title)
+                       : g_strdup (gtk_string_object_get_string (chosen));
+}
+
+void
+ui_write_step_save (UiWriteStep *self)
+{
+  g_autoptr (SgfCollection) written = write_step (self);
+  g_autofree char *title = title_of (self);
+  g_autofree char *sentence = NULL;
+  g_autoptr (GError) error = NULL;
+  guint number;
+
+  if (!written)
+    return;
+  if (*title == '\0')
+    {
+      complain (self, _ ("Give the lesson a name."), self->title);
+      return;
+    }
+  number = teach_own_add (self->folder, title, written, &error);
+  if (number == 0)
+    {
+      sentence = g_strdup_printf (_ ("The step was not saved: %s"), error->message);
+      complain (self, sentence, NULL);
+      return;
+    }
+  /* Translators: the number of a step, and its lesson's title. */
+  sentence = g_strdup_printf (_ ("Step %u of “%s” is saved. It is in Learn, under My lessons."),
+                              number, title);
+  self->written = FALSE;
+  g_object_ref (self);
+  g_signal_emit_by_name (self, "saved", sentence);
+  gtk_window_destroy (GTK_WINDOW (self));
+  g_object_unref (self);
+}
+
+static void
+discard_cb (gpointer self, int answer, gpointer unused)
+{
+  if (answer == GTK_RESPONSE_ACCEPT)
+    gtk_window_destroy (self);
+}
+
+static gboolean
+close_cb (UiWriteStep *self)
+{
+  const UiAnswer answers[] = { { _ ("_Go on writing"), GTK_RESPONSE_CANCEL, UI_ANSWER_BEST },
+                               { _ ("_Discard"), GTK_RESPONSE_ACCEPT, UI_ANSWER_DESTRUCTIVE },
+                               { NULL } };
+
+  if (gtk_widget_get_visible (self->back))
+    {
+      back_cb (self);
+      return TRUE;
+    }
+  if (!self->written)
+    return FALSE;
+  ui_ask (self, _ ("Discard this step?"), _ ("What you wrote is not saved."), answers, discard_cb,
+          NULL, NULL);
+  return TRUE;
+}
+
+/* The form -------------------------------------------------------------------------------- */
+
+static void
+kind_cb (UiWriteStep *self)
+{
+  static const char *const helps[] = {
+    [UI_WRITE_PLAY] = N_ ("Touch the board to add a move. The record's own variations are listed."),
+    [UI_WRITE_TOUCH] = N_ ("Touch on the board all that is to be touched."),
+    [UI_WRITE_CHOOSE] = N_ ("Write the sentences; the learner chooses one."),
+    [UI_WRITE_CAPTURE] = N_ ("Touch the chain that is to be captured. Every way is right."),
+    [UI_WRITE_SAVE] = N_ ("Touch the chain that is to be saved. Every way is right."),
+  };
+  UiWriteKind kind = _ui_write_step_kind (self);
+
+  gtk_label_set_label (GTK_LABEL (self->help), _ (helps[kind]));
+  gtk_widget_set_visible (self->answers, kind == UI_WRITE_PLAY);
+  gtk_widget_set_visible (self->sentences, kind == UI_WRITE_CHOOSE);
+  ui_say (self->problem, NULL);
+  _ui_write_step_show_board (self);
+}
+
+static void
+lesson_cb (UiWriteStep *self)
+{
+  gtk_widget_set_visible (self->title_row, is_new (self));
+}
+
+static void
+written_cb (UiWriteStep *self)
+{
+  self->written = TRUE;
+}
+
+/* A field under its words. */
+static GtkWidget *
+field (const char *words, GtkWidget *input)
+{
+  GtkWidget *label = gtk_label_new_with_mnemonic (words);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_mnemonic_widget (GTK_LABEL (label), input);
+  ui_classes (label, "small dim");
+  return ui_column (2, label, input, NULL);
+}
+
+static GtkWidget *
+entry_field (UiWriteStep *self, const char *words, GtkWidget **entry)
+{
+  *entry = gtk_entry_new ();
+  ui_connect (*entry, "changed", written_cb, self);
+  return field (words, *entry);
+}
+
+static GtkWidget *
+sentences_new (UiWriteStep *self)
+{
+  GtkWidget *box = ui_column (6, entry_field (self, _ ("_Right sentence"), &self->yes), NULL);
+
+  for (guint i = 0; i < UI_WRITE_WRONGS; i++)
+    {
+      /* Translators: a field of a form; %u counts these fields. */
+      g_autofree char *words = g_strdup_printf (_ ("Wrong sentence %u"), i + 1);
+
+      ui_append (box, entry_field (self, words, &self->no[i]), NULL);
+    }
+  return box;
+}
+
+static GtkWidget *
+kinds_new (gboolean secret)
+{
+  const char *kinds[] = {
+    [UI_WRITE_PLAY] = _ ("Play a move"),         [UI_WRITE_TOUCH] = _ ("Touch crossings"),
+    [UI_WRITE_CHOOSE] = _ ("Choose a sentence"), [UI_WRITE_CAPTURE] = _ ("Capture a chain"),
+    [UI_WRITE_SAVE] = _ ("Save a chain"),        NULL,
+  };
+
+  if (secret)
+    kinds[UI_WRITE_CAPTURE] = NULL;
+  return gtk_drop_down_new_from_strings (kinds);
+}
+
+/* The lessons there are, the last one chosen; broken ones are told. */
+static void
+list_lessons (UiWriteStep *self)
+{
+  GtkStringList *titles = gtk_string_list_new (NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeachCourse) course = teach_own_load (self->folder, &error);
+  guint count = course ? g_list_model_get_n_items (teach_course_get_lessons (course)) : 0;
+
+  gtk_string_list_append (titles, _ ("A new lesson"));
+  for (guint i = 0; i < count; i++)
+    {
+      g_autoptr (TeachLesson) lesson = g_list_model_get_item (teach_course_get_lessons (course), i);
+
+      gtk_string_list_append (titles, teach_lesson_get_title (lesson));
+    }
+  gtk_drop_down_set_model (GTK_DROP_DOWN (self->lesson), G_LIST_MODEL (titles));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->lesson), count);
+  g_object_unref (titles);
+  if (error)
+    {
+      g_autofree char *sentence
+          = g_strdup_printf (_ ("Your lessons cannot be added to: %s"), error->message);
+
+      complain (self, sentence, NULL);
+    }
+}
+
+static GtkWidget *
+form_new (UiWriteStep *self, const char *note)
+{
+  GtkWidget *form;
+
+  self->kind = kinds_new (self->secret);
+  self->help = ui_text ("", "dim", 36);
+  self->answers = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  self->chosen = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS,
+                               "wrap", TRUE, "xalign", 0.0, "visible", FALSE, NULL);
+  self->sentences = sentences_new (self);
+  self->lesson = gtk_drop_down_new (NULL, NULL);
+  form = ui_column (10, entry_field (self, _ ("_Task, in one or two short sentences"), &self->task),
+                    field (_ ("_What is asked"), self->kind), self->help, self->chosen,
+                    self->answers, self->sentences, entry_field (self, _ ("_Hint"), &self->hint),
+                    entry_field (self, _ ("Said when it is _right"), &self->praise),
+                    entry_field (self, _ ("Said to every _other answer"), &self->others),
+                    field (_ ("_Lesson"), self->lesson), NULL);
+  self->title_row = entry_field (self, _ ("_Name of the new lesson"), &self->title);
+  ui_append (form, self->title_row, NULL);
+  if (note)
+    gtk_box_prepend (GTK_BOX (form), ui_text (note, "dim", 36));
+  gtk_widget_set_hexpand (form, TRUE);
+  return form;
+}
+
+static GtkWidget *
+page_new (UiWriteStep *self, const char *note)
+{
+  GtkWidget *columns = ui_columns_new (300, 18), *scroller, *bar;
+
+  self->board = UI_BOARD (ui_board_new ());
+  gtk_widget_set_size_request (GTK_WIDGET (self->board), 280, 280);
+  gtk_widget_set_valign (GTK_WIDGET (self->board), GTK_ALIGN_START);
+  g_signal_connect_object (self->board, "point-activated", G_CALLBACK (_ui_write_step_touch), self,
+                           0);
+  ui_columns_append (UI_COLUMNS (columns), GTK_WIDGET (self->board));
+  ui_columns_append (UI_COLUMNS (columns), form_new (self, note));
+  ui_margin (columns, 12);
+  scroller = ui_scroller (columns, NULL);
+  gtk_widget_set_vexpand (scroller, TRUE);
+  self->problem = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT,
+                                "wrap", TRUE, "xalign", 0.0, "max-width-chars", 50, "hexpand", TRUE,
+                                "visible", FALSE, NULL);
+  ui_classes (self->problem, "problem");
+  self->try = ui_button (_ ("Tr_y it"), "text-button", G_CALLBACK (ui_write_step_try), self);
+  gtk_widget_set_halign (self->try, GTK_ALIGN_END);
+  gtk_widget_set_hexpand (self->try, TRUE);
+  bar = ui_row (12, self->problem, self->try, NULL);
+  gtk_widget_set_margin_start (bar, 12);
+  gtk_widget_set_margin_end (bar, 12);
+  gtk_widget_set_margin_top (bar, 6);
+  gtk_widget_set_margin_bottom (bar, 6);
+  return ui_column (0, scroller, bar, NULL);
+}
+
+static void
+make (UiWriteStep *self, GtkWindow *parent, const char *note)
+{
+  GtkHeaderBar *header = ui_sheet (self, parent, _ ("Write a step"));
+  GtkWidget *lesson = ui_lesson_new ();
+
+  gtk_window_set_modal (GTK_WINDOW (self), TRUE);
+  gtk_header_bar_set_show_title_buttons (header, FALSE);
+  self->cancel = ui_button (_ ("_Cancel"), NULL, G_CALLBACK (gtk_window_close), self);
+  self->back = ui_button (_ ("_Edit"), NULL, G_CALLBACK (back_cb), self);
+  self->save = ui_button (_ ("_Save"), "suggested-action", G_CALLBACK (ui_write_step_save), self);
+  gtk_header_bar_pack_start (header, self->cancel);
+  gtk_header_bar_pack_start (header, self->back);
+  gtk_header_bar_pack_end (header, self->save);
+  self->stack = GTK_STACK (gtk_stack_new ());
+  gtk_stack_set_hhomogeneous (self->stack, FALSE);
+  gtk_stack_set_vhomogeneous (self->stack, FALSE);
+  gtk_stack_add_named (self->stack, page_new (self, note), "form");
+  gtk_stack_add_named (self->stack, lesson, "try");
+  ui_connect (lesson, "leave", back_cb, self);
+  ui_connect (lesson, "finished", back_cb, self);
+  gtk_window_set_child (GTK_WINDOW (self), GTK_WIDGET (self->stack));
+}
+
+/* The class ------------------------------------------------------------------------------- */
+
+static void
+ui_write_step_dispose (GObject *object)
+{
+  UiWriteStep *self = UI_WRITE_STEP (object);
+
+  g_clear_object (&self->scene);
+  G_OBJECT_CLASS (ui_write_step_parent_class)->dispose (object);
+}
+
+static void
+ui_write_step_finalize (GObject *object)
+{
+  UiWriteStep *self = UI_WRITE_STEP (object);
+
+  g_clear_pointer (&self->record, sgf_collection_unref);
+  g_clear_pointer (&self->variations, g_array_unref);
+  g_clear_pointer (&self->points, g_array_unref);
+  g_free (self->folder);
+  G_OBJECT_CLASS (ui_write_step_parent_class)->finalize (object);
+}
+
+static void
+ui_write_step_class_init (UiWriteStepClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ui_write_step_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ui_write_step_finalize;
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_DIALOG);
+  ui_signal (UI_TYPE_WRITE_STEP, "saved", 1, G_TYPE_STRING);
+}
+
+static void
+ui_write_step_init (UiWriteStep *self)
+{
+  self->chain = GO_NO_POINT;
+  self->points = g_array_new (FALSE, FALSE, sizeof (GoPoint));
+}
+
+UiWriteStep *
+ui_write_step_new (GtkWindow *parent,
+                   SgfCollection *record,
+                   SgfNode root,
+                   SgfNode node,
+                   const char *folder,
+                   gboolean secret,
+                   const char *note)
+{
+  UiWriteStep *self = g_object_new (UI_TYPE_WRITE_STEP, NULL);
+
+  self->record = sgf_collection_copy (record);
+  self->root = root;
+  self->node = node;
+  self->folder = g_strdup (folder);
+  self->secret = secret;
+  self->variations = teach_variations (self->record, root, node);
+  /* What has just been played in a game is no answer before somebody says so. */
+  for (guint i = 0; secret && i < self->variations->len; i++)
+    g_array_index (self->variations, TeachVariation, i).use = TEACH_USE_NONE;
+  make (self, parent, note);
+  _ui_write_step_list_answers (self);
+  list_lessons (self);
+  ui_connect (self->kind, "notify::selected", kind_cb, self);
+  ui_connect (self->lesson, "notify::selected", lesson_cb, self);
+  g_signal_connect (self, "close-request", G_CALLBACK (close_cb), NULL);
+  kind_cb (self);
+  lesson_cb (self);
+  show_page (self, "form");
+  gtk_window_set_default_size (GTK_WINDOW (self), 760, 640);
+  ui_fit_to_parent (GTK_WINDOW (self), parent);
+  gtk_window_set_focus (GTK_WINDOW (self), self->task);
+  return self;
+}

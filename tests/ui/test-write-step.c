@@ -1,0 +1,313 @@
+/* A position becomes a step: answers from the variations and from the board, tried, kept; and the
+ * game that was asked about is as it was. */
+#include "ui-write-step-private.h"
+
+#include "runner.h"
+#include "ui-lesson-private.h"
+#include "ui-window-private.h"
+#include "window-fixture.h"
+
+#include <string.h>
+
+#include "sgf-read.h"
+#include "teach-own.h"
+
+static const char record[]
+    = "(;GM[1]FF[4]SZ[5]RU[Japanese]KM[0]PB[Mira];B[bc];W[cc];B[dc];W[ee];B[cb];W[aa]"
+      "(;B[cd]C[All its liberties are gone.])(;B[ab];W[cd]C[It gets away.];B[ba]))";
+
+static UiWriteStep *dialog;
+static SgfCollection *collection;
+static char *courses;
+static char *saved;
+
+static void
+saved_cb (UiWriteStep *from, const char *sentence)
+{
+  saved = g_strdup (sentence);
+}
+
+static void
+open_dialog (void)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (record, strlen (record));
+  SgfNode root, node;
+
+  collection = sgf_read (bytes, NULL, NULL);
+  root = node = sgf_collection_game (collection, 0);
+  for (int i = 0; i < 6; i++)
+    node = sgf_node_first_child (collection, node);
+  courses = g_dir_make_tmp ("write-step-XXXXXX", NULL);
+  dialog = ui_write_step_new (GTK_WINDOW (window), collection, root, node, courses, FALSE, NULL);
+  g_signal_connect (dialog, "saved", G_CALLBACK (saved_cb), NULL);
+  gtk_window_present (GTK_WINDOW (dialog));
+  ui_fixture_settle ();
+}
+
+static void
+set_text (GtkWidget *entry, const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+}
+
+static void
+choose (GtkWidget *list, guint index)
+{
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (list), index);
+  ui_fixture_settle ();
+}
+
+static void
+touch (int column, int row)
+{
+  g_signal_emit_by_name (dialog->board, "point-activated", (guint) go_point (column, row));
+  ui_fixture_settle ();
+}
+
+static const char *
+problem (void)
+{
+  return gtk_widget_get_visible (dialog->problem) ? gtk_label_get_text (GTK_LABEL (dialog->problem))
+                                                  : "";
+}
+
+static UiLesson *
+trial (void)
+{
+  ck_assert_str_eq (gtk_stack_get_visible_child_name (dialog->stack), "try");
+  return UI_LESSON (gtk_stack_get_visible_child (dialog->stack));
+}
+
+static void
+answer (int column, int row, TeachState state, const char *said)
+{
+  TeachSession *session = trial ()->session;
+
+  teach_session_again (session);
+  teach_session_set_reply_delay (session, 0);
+  match_controller_activate_point (teach_session_get_controller (session), go_point (column, row));
+  ui_fixture_settle ();
+  ck_assert_int_eq (teach_session_get_state (session), state);
+  ck_assert_str_eq (teach_session_get_said (session), said);
+}
+
+static TeachLesson *
+last_lesson (void)
+{
+  static TeachCourse *course;
+  TeachLesson *lesson;
+
+  g_clear_object (&course);
+  course = teach_own_load (courses, NULL);
+  ck_assert_ptr_nonnull (course);
+  lesson = g_list_model_get_item (teach_course_get_lessons (course),
+                                  g_list_model_get_n_items (teach_course_get_lessons (course)) - 1);
+  g_object_unref (lesson);
+  return lesson;
+}
+
+START_TEST (a_move_is_asked_for_and_tried)
+{
+  open_dialog ();
+  ui_write_step_try (dialog);
+  ck_assert_str_eq (problem (), "Write first what is to be done.");
+  set_text (dialog->task, "Capture.");
+  set_text (dialog->others, "Not there.");
+  touch (4, 0);
+  ck_assert_uint_eq (dialog->variations->len, 3);
+  /* A stone is no move, and what is there is not added again. */
+  touch (2, 2);
+  touch (4, 0);
+  ck_assert_uint_eq (dialog->variations->len, 3);
+  ck_assert_int_eq (match_scene_get_point (dialog->scene, go_point (2, 3))->mark, GO_MARK_CIRCLE);
+  ck_assert_int_eq (match_scene_get_point (dialog->scene, go_point (4, 0))->mark, GO_MARK_CROSS);
+  set_text (gtk_widget_get_last_child (gtk_widget_get_last_child (dialog->answers)), "Far away.");
+  ui_write_step_try (dialog);
+  ck_assert_str_eq (problem (), "");
+  answer (4, 0, TEACH_STATE_WRONG, "Far away.");
+  answer (0, 1, TEACH_STATE_WRONG, "It gets away.");
+  answer (3, 4, TEACH_STATE_WRONG, "Not there.");
+  answer (2, 3, TEACH_STATE_RIGHT, "All its liberties are gone.");
+  /* Closing while it is tried only ends that. */
+  gtk_window_close (GTK_WINDOW (dialog));
+  ui_fixture_settle ();
+  ck_assert_str_eq (gtk_stack_get_visible_child_name (dialog->stack), "form");
+  ck_assert_str_eq (gtk_editable_get_text (GTK_EDITABLE (dialog->task)), "Capture.");
+}
+END_TEST
+
+START_TEST (what_is_kept_is_what_was_written)
+{
+  open_dialog ();
+  set_text (dialog->task, "Capture.");
+  ui_write_step_save (dialog);
+  ck_assert_str_eq (problem (), "Give the lesson a name.");
+  set_text (dialog->title, " Corners ");
+  /* The first is not used: nothing is right any more, and that is said. */
+  choose (ui_fixture_find (dialog->answers, GTK_TYPE_DROP_DOWN, 0), 2);
+  ui_write_step_save (dialog);
+  ck_assert_str_eq (problem (), "A move is asked for, but the tree has none that is right.");
+  ck_assert_ptr_null (saved);
+  choose (ui_fixture_find (dialog->answers, GTK_TYPE_DROP_DOWN, 1), 1);
+  ui_write_step_save (dialog);
+  ui_fixture_settle ();
+  ck_assert_str_eq (saved, "Step 1 of “Corners” is saved. It is in Learn, under My lessons.");
+  ck_assert_str_eq (teach_lesson_get_title (last_lesson ()), "Corners");
+  ck_assert_uint_eq (teach_lesson_n_steps (last_lesson ()), 1);
+}
+END_TEST
+
+START_TEST (other_things_are_asked_for)
+{
+  const TeachStep *step;
+
+  open_dialog ();
+  set_text (dialog->task, "Touch the corners.");
+  set_text (dialog->title, "Corners");
+  choose (dialog->kind, UI_WRITE_TOUCH);
+  ui_write_step_try (dialog);
+  ck_assert_str_eq (problem (), "Touch on the board what is to be touched.");
+  touch (0, 0);
+  touch (1, 1);
+  touch (1, 1);
+  touch (4, 0);
+  ck_assert_str_eq (gtk_label_get_text (GTK_LABEL (dialog->chosen)), "To be touched: A5, E5");
+  ui_write_step_save (dialog);
+  step = teach_lesson_get_step (last_lesson (), 0);
+  ck_assert_int_eq (step->ask.touch, TEACH_TOUCH_POINTS);
+  ck_assert_uint_eq (step->points->len, 2);
+
+  dialog = ui_write_step_new (GTK_WINDOW (window), collection, sgf_collection_game (collection, 0),
+                              sgf_collection_game (collection, 0), courses, FALSE, NULL);
+  set_text (dialog->task, "Who begins?");
+  choose (dialog->kind, UI_WRITE_CHOOSE);
+  set_text (dialog->yes, "Black: always");
+  ui_write_step_try (dialog);
+  ck_assert_str_eq (problem (), "Write a sentence that is wrong.");
+  set_text (dialog->no[1], "White");
+  /* The lesson that was written last is proposed. */
+  ui_write_step_save (dialog);
+  ck_assert_uint_eq (teach_lesson_n_steps (last_lesson ()), 2);
+  step = teach_lesson_get_step (last_lesson (), 1);
+  ck_assert_uint_eq (step->choices->len, 2);
+  for (guint i = 0; i < step->choices->len; i++)
+    {
+      const TeachChoice *choice = g_ptr_array_index (step->choices, i);
+
+      ck_assert_str_eq (choice->text, choice->right ? "Black: always" : "White");
+    }
+}
+END_TEST
+
+START_TEST (a_chain_is_captured_whichever_way)
+{
+  open_dialog ();
+  set_text (dialog->task, "Capture.");
+  choose (dialog->kind, UI_WRITE_CAPTURE);
+  touch (4, 0);
+  ui_write_step_try (dialog);
+  ck_assert_str_eq (problem (), "Touch a stone of the chain on the board.");
+  touch (2, 2);
+  ck_assert_str_eq (gtk_label_get_text (GTK_LABEL (dialog->chosen)), "The chain at C3");
+  ui_write_step_try (dialog);
+  teach_session_set_reply_delay (trial ()->session, 0);
+  match_controller_activate_point (teach_session_get_controller (trial ()->session),
+                                   go_point (2, 3));
+  ck_assert_int_eq (teach_session_get_state (trial ()->session), TEACH_STATE_RIGHT);
+}
+END_TEST
+
+START_TEST (nothing_that_was_written_is_thrown_away_unasked)
+{
+  open_dialog ();
+  set_text (dialog->task, "Capture.");
+  gtk_window_close (GTK_WINDOW (dialog));
+  ui_fixture_wait_toplevel (GTK_TYPE_MESSAGE_DIALOG);
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (dialog)));
+}
+END_TEST
+
+/* A game on 9x9 on the window's table. */
+static MatchController *
+begin_game (MatchGuard guard)
+{
+  RefereeSetup setup = { .handicap = 0 };
+  MatchInfo info = { .guard = guard };
+  g_autoptr (MatchController) controller = NULL;
+  g_autoptr (MatchScene) scene = NULL;
+
+  go_preset_ruleset (go_preset_find ("concord"), &setup.ruleset);
+  setup.ruleset.width = setup.ruleset.height = 9;
+  controller = match_controller_new (&setup, &info, NULL, NULL);
+  ck_assert_ptr_nonnull (controller);
+  scene = match_scene_new (controller);
+  ui_window_show_scene (window, scene, 0);
+  return controller;
+}
+
+START_TEST (a_game_is_as_it_was)
+{
+  MatchController *controller = begin_game (MATCH_GUARD_PREVENT);
+
+  match_controller_activate_point (controller, go_point (2, 2));
+  match_controller_activate_point (controller, go_point (6, 6));
+  window_activate ("step-back");
+  window_activate ("write-step");
+  dialog = ui_fixture_wait_toplevel (UI_TYPE_WRITE_STEP);
+  /* The moment that is looked at. */
+  ck_assert_int_eq (match_scene_get_point (dialog->scene, go_point (2, 2))->stone, GO_BLACK);
+  ck_assert_int_eq (match_scene_get_point (dialog->scene, go_point (6, 6))->stone, GO_EMPTY);
+  set_text (dialog->task, "Play.");
+  touch (4, 4);
+  ui_write_step_try (dialog);
+  answer (4, 4, TEACH_STATE_RIGHT, "That is right.");
+  ck_assert_uint_eq (referee_game_length (match_controller_get_game (controller)), 2);
+}
+END_TEST
+
+/* With the guard off the position before a play that can be challenged is asked about, whether or
+ * not that play was legal, and playing it in the step is answered like any other. */
+START_TEST (nothing_tells_what_is_illegal)
+{
+  /* White takes the ko; Black takes back at once, which is illegal, and it lies there. */
+  static const int plays[][2] = { { 1, 1 }, { 2, 1 }, { 0, 2 }, { 3, 2 }, { 1, 3 },
+                                  { 2, 3 }, { 2, 2 }, { 1, 2 }, { 2, 2 } };
+  MatchController *controller = begin_game (MATCH_GUARD_OFF);
+
+  for (guint i = 0; i < G_N_ELEMENTS (plays); i++)
+    match_controller_activate_point (controller, go_point (plays[i][0], plays[i][1]));
+  ck_assert (referee_game_state (match_controller_get_game (controller))->window);
+  window_activate ("write-step");
+  dialog = ui_fixture_wait_toplevel (UI_TYPE_WRITE_STEP);
+  ck_assert_int_eq (match_scene_get_point (dialog->scene, go_point (2, 2))->stone, GO_EMPTY);
+  ck_assert_int_eq (match_scene_get_point (dialog->scene, go_point (1, 2))->stone, GO_WHITE);
+  ck_assert_uint_eq (
+      g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (dialog->kind))), 3);
+  set_text (dialog->task, "Play.");
+  set_text (dialog->others, "Not there.");
+  touch (4, 4);
+  ui_write_step_try (dialog);
+  ck_assert_str_eq (problem (), "");
+  answer (2, 2, TEACH_STATE_WRONG, "Not there.");
+  answer (8, 8, TEACH_STATE_WRONG, "Not there.");
+  answer (4, 4, TEACH_STATE_RIGHT, "That is right.");
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("write-step");
+  TCase *all = tcase_create ("write-step");
+
+  tcase_add_checked_fixture (all, window_begin, window_end);
+  tcase_add_test (all, a_move_is_asked_for_and_tried);
+  tcase_add_test (all, what_is_kept_is_what_was_written);
+  tcase_add_test (all, other_things_are_asked_for);
+  tcase_add_test (all, a_chain_is_captured_whichever_way);
+  tcase_add_test (all, nothing_that_was_written_is_thrown_away_unasked);
+  tcase_add_test (all, a_game_is_as_it_was);
+  tcase_add_test (all, nothing_tells_what_is_illegal);
+  suite_add_tcase (suite, all);
+  return runner_run (suite);
+}
