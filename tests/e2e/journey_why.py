@@ -1,7 +1,7 @@
 """The count is asked about: from a line to its points and back, why a stone is dead, and a try by
 the Japanese confirmation, after which the board is as it was."""
 
-from harness import run, wait_for
+from harness import accessible, run, wait_for
 
 # A wall for each side, and a white stone that is lost on Black's side.
 POSITION = ('(;GM[1]FF[4]SZ[9]KM[6.5]RU[Japanese]PB[Mira]PW[Jonas]PL[B]'
@@ -27,12 +27,18 @@ def asks_in_the_agreement(table):
     table.picture('why-1-dead')
 
 
+def proposing_is_open(table):
+    return accessible.sensitive(table.find('Propose dead stones', accessible.BUTTONS))
+
+
 def tries(table):
+    assert proposing_is_open(table)
     table.press('Try it')
     table.sees('Trying: the game waits. Black to play.')
     for place in ('C8', 'A8', 'B9'):
         table.play(place)
         table.sees('Trying: the game waits. White to play.')
+        assert not proposing_is_open(table)
         if place != 'B9':
             table.press('Pass')
             table.sees('Trying: the game waits. Black to play.')
@@ -51,6 +57,7 @@ def tries(table):
     table.keys('Escape', 'Escape')
     table.sees('Nothing is decided by it: the players agree.')
     wait_for(lambda: 'white stone' in table.point('B8').name, lambda: table.point('B8').name)
+    assert proposing_is_open(table)
     wait_for(lambda: 'empty' in table.point('B7').name, lambda: table.point('B7').name)
     table.picture('why-4-ended')
 

@@ -25,7 +25,7 @@ update_agreement (UiTable *self)
   if (!agreement)
     _ui_table_stop_estimating (self);
   gtk_widget_set_visible (self->propose, agreement);
-  gtk_widget_set_sensitive (self->propose, self->estimating == NULL);
+  gtk_widget_set_sensitive (self->propose, self->estimating == NULL && !self->trying);
   gtk_widget_set_visible (self->fill, self->scene && match_scene_get_view (self->scene)->may_fill);
   return agreement;
 }
@@ -94,7 +94,8 @@ proposed_cb (GObject *source, GAsyncResult *result, gpointer data)
 void
 ui_table_propose_dead (UiTable *self, gboolean mark)
 {
-  if (!self->scene || !match_scene_get_view (self->scene)->may_propose || self->estimating)
+  if (!self->scene || !match_scene_get_view (self->scene)->may_propose || self->estimating
+      || self->trying)
     return;
   self->marking = mark;
   self->estimating = g_cancellable_new ();

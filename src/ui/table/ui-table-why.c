@@ -84,9 +84,12 @@ ui_table_set_trying (UiTable *self, gboolean trying)
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     gtk_widget_set_sensitive (self->seat[color], !trying);
   gtk_widget_set_sensitive (self->tools, !trying);
-  gtk_widget_set_sensitive (self->propose, !trying);
   gtk_widget_set_sensitive (self->fill, !trying);
   gtk_widget_set_sensitive (self->steps, !trying);
+  /* What is looked for now would be marked on a board that shows something else. */
+  if (trying)
+    _ui_table_stop_estimating (self);
+  _ui_table_update_tools (self);
   _ui_table_update_words (self);
 }
 
