@@ -53,7 +53,9 @@ _ui_table_update_tools (UiTable *self)
   tools = self->scene && match_scene_get_view (self->scene)->tools[MATCH_TOOL_USUAL].shown;
   agreement = update_agreement (self);
   gtk_widget_set_visible (self->tools, tools);
-  gtk_widget_set_visible (gtk_widget_get_parent (self->tools), tools || agreement);
+  /* During a try they have no use, and the words no room for them. */
+  gtk_widget_set_visible (gtk_widget_get_parent (self->tools),
+                          (tools || agreement) && !self->trying);
   self->updating_tools = FALSE;
 }
 
