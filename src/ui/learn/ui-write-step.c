@@ -15,12 +15,6 @@
 
 G_DEFINE_FINAL_TYPE (UiWriteStep, ui_write_step, GTK_TYPE_WINDOW)
 
-UiWriteKind
-_ui_write_step_kind (UiWriteStep *self)
-{
-  return (UiWriteKind) gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind));
-}
-
 /* What was written ------------------------------------------------------------------------- */
 
 /* The line that asks; NULL where nothing on the board was chosen yet. */
