@@ -90,6 +90,12 @@ _ui_window_get_rules (UiWindow *self)
   return self->rules_page;
 }
 
+char *
+_ui_window_courses (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "pass-stone", "courses", NULL);
+}
+
 UiLearnPage *
 _ui_window_get_learn (UiWindow *self)
 {

@@ -108,6 +108,8 @@ gboolean _ui_window_on_page (UiWindow *self, const char *name);
 UiLibraryPage *_ui_window_get_library (UiWindow *self);
 UiRulesPage *_ui_window_get_rules (UiWindow *self);
 UiLearnPage *_ui_window_get_learn (UiWindow *self);
+/* The folder of a person's own courses; a new string. */
+char *_ui_window_courses (void) G_GNUC_WARN_UNUSED_RESULT;
 /* To one of them, "library", "rules" or "learn", and back to where one was. */
 void _ui_window_go_aside (UiWindow *self, const char *name);
 void _ui_window_go_home (UiWindow *self);
@@ -164,8 +166,6 @@ void _ui_window_study_try (UiWindow *self, const MatchTry *tried);
 UiShareSubject _ui_window_subject (gpointer window);
 
 /* --- ui-window-write.c --- */
-/* The folder of a person's own courses; a new string. */
-char *_ui_window_courses (void) G_GNUC_WARN_UNUSED_RESULT;
 /* Makes a step of a lesson of the position that is shown. */
 void _ui_window_write_step (UiWindow *self);
 

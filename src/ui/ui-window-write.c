@@ -9,12 +9,6 @@
 #include "learn/ui-write-step.h"
 #include "ui-kit.h"
 
-char *
-_ui_window_courses (void)
-{
-  return g_build_filename (g_get_user_data_dir (), "pass-stone", "courses", NULL);
-}
-
 static void
 saved_cb (UiWindow *self, const char *sentence)
 {

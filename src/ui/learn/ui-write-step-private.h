@@ -40,7 +40,11 @@ struct _UiWriteStep
   gboolean written; /* something that would be lost */
 };
 
-UiWriteKind _ui_write_step_kind (UiWriteStep *self);
+static inline UiWriteKind
+_ui_write_step_kind (UiWriteStep *self)
+{
+  return (UiWriteKind) gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind));
+}
 
 /* --- ui-write-step-answers.c --- */
 /* Shows the position with what was chosen on it, and says that. */

@@ -15,12 +15,6 @@
 
 G_DEFINE_FINAL_TYPE (UiWriteStep, ui_write_step, GTK_TYPE_WINDOW)
 
-UiWriteKind
-_ui_write_step_kind (UiWriteStep *self)
-{
-  return (UiWriteKind) gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind));
-}
-
 /* What was written ------------------------------------------------------------------------- */
 
 /* The line that asks; NULL where nothing on the board was chosen yet. */
@@ -403,14 +397,16 @@ form_new (UiWriteStep *self, const char *note)
 static GtkWidget *
 page_new (UiWriteStep *self, const char *note)
 {
-  GtkWidget *columns = ui_columns_new (300, 18), *scroller, *bar;
+  GtkWidget *columns = ui_columns_new (300, 18), *scroller, *bar, *top;
 
   self->board = UI_BOARD (ui_board_new ());
   gtk_widget_set_size_request (GTK_WIDGET (self->board), 280, 280);
-  gtk_widget_set_valign (GTK_WIDGET (self->board), GTK_ALIGN_START);
+  /* At the top, whatever the form's height becomes. */
+  top = gtk_aspect_frame_new (0.5F, 0, 1, FALSE);
+  gtk_aspect_frame_set_child (GTK_ASPECT_FRAME (top), GTK_WIDGET (self->board));
   g_signal_connect_object (self->board, "point-activated", G_CALLBACK (_ui_write_step_touch), self,
                            0);
-  ui_columns_append (UI_COLUMNS (columns), GTK_WIDGET (self->board));
+  ui_columns_append (UI_COLUMNS (columns), top);
   ui_columns_append (UI_COLUMNS (columns), form_new (self, note));
   ui_margin (columns, 12);
   scroller = ui_scroller (columns, NULL);
