@@ -1,5 +1,5 @@
-/* What is in sight: the table or the list, and the preview beside it or in its place. Two panes of a
- * GtkPaned and no UiFold, whose line cannot be moved. */
+/* What is in sight: the table or the list, and the preview beside it or in its place. Two panes of
+ * a GtkPaned and no UiFold, whose line cannot be moved. */
 #include "config.h"
 
 #include "ui-library-page-private.h"
