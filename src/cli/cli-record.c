@@ -6,6 +6,7 @@
 
 #include "cli-file.h"
 #include "library-ask.h"
+#include "sgf-value.h"
 
 void
 cli_record_clear (CliRecord *record)
@@ -79,13 +80,6 @@ cli_record_load (const char *argument, int number, CliRecord *record)
   return load_file (argument, number, record);
 }
 
-static bool
-is_move (const SgfCollection *collection, SgfNode node)
-{
-  return sgf_node_find (collection, node, SGF_NAME ('B', 0)) != SGF_NONE
-         || sgf_node_find (collection, node, SGF_NAME ('W', 0)) != SGF_NONE;
-}
-
 int
 cli_record_no_such_move (const char *argument, int count)
 {
@@ -104,7 +98,7 @@ cli_record_count (const CliRecord *record)
 
   while ((next = sgf_node_first_child (record->collection, node)) != SGF_NONE)
     {
-      count += is_move (record->collection, next);
+      count += sgf_node_has_move (record->collection, next);
       node = next;
     }
   return count;
@@ -118,7 +112,7 @@ cli_record_move (const CliRecord *record, int move)
 
   while (number != move && (next = sgf_node_first_child (record->collection, node)) != SGF_NONE)
     {
-      number += is_move (record->collection, next);
+      number += sgf_node_has_move (record->collection, next);
       node = next;
     }
   return move < 0 || number == move ? node : SGF_NONE;

@@ -10,6 +10,7 @@
 
 #include "picture-private.h"
 #include "picture-text.h"
+#include "sgf-value.h"
 
 static const char *const formats[] = {
   [PICTURE_PNG] = "png",
@@ -54,13 +55,6 @@ picture_format_name (PictureFormat format)
 
 /* --- A position of a game --- */
 
-static gboolean
-has_move (const SgfCollection *collection, SgfNode node)
-{
-  return sgf_node_find (collection, node, SGF_NAME ('B', 0)) != SGF_NONE
-         || sgf_node_find (collection, node, SGF_NAME ('W', 0)) != SGF_NONE;
-}
-
 /* The nodes of the line through `node`: a move's node, or the last one after it without a move.
  * What follows `node` itself without a move is not of the position that is looked at. */
 static void
@@ -75,7 +69,7 @@ follow_line (Picture *self, SgfNode root)
   for (guint i = path->len; i-- > 0;)
     {
       at = g_array_index (path, SgfNode, i);
-      if (has_move (self->collection, at))
+      if (sgf_node_has_move (self->collection, at))
         g_array_append_val (self->moves, at);
       else
         g_array_index (self->moves, SgfNode, self->moves->len - 1) = at;
@@ -83,7 +77,7 @@ follow_line (Picture *self, SgfNode root)
   self->move = (int) self->moves->len - 1;
   for (at = sgf_node_first_child (self->collection, self->node); at != SGF_NONE;
        at = sgf_node_first_child (self->collection, at))
-    if (has_move (self->collection, at))
+    if (sgf_node_has_move (self->collection, at))
       g_array_append_val (self->moves, at);
     else if ((int) self->moves->len - 1 > self->move)
       g_array_index (self->moves, SgfNode, self->moves->len - 1) = at;

@@ -183,9 +183,7 @@ find_moves (RecordFile *self)
         game = ++games;
       else if (row->parent == SGF_NONE)
         game = 0;
-      moves[node] = move = moves[row->parent]
-                           + (sgf_node_find (collection, node, SGF_NAME ('B', 0)) != SGF_NONE
-                              || sgf_node_find (collection, node, SGF_NAME ('W', 0)) != SGF_NONE);
+      moves[node] = move = moves[row->parent] + sgf_node_has_move (collection, node);
     }
   place_problems (self->problems, &next, G_MAXSIZE, game, game > 0 ? move : 0);
 }

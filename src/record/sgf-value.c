@@ -195,6 +195,42 @@ sgf_value_point (const char *value, gsize length, int width, int height, GoPoint
                                                                            : SGF_POINT_OFF;
 }
 
+static SgfProperty
+find_move (const SgfCollection *self, SgfNode node, GoColor *color)
+{
+  SgfProperty black = sgf_node_find (self, node, SGF_NAME ('B', 0));
+
+  *color = black != SGF_NONE ? GO_BLACK : GO_WHITE;
+  return black != SGF_NONE ? black : sgf_node_find (self, node, SGF_NAME ('W', 0));
+}
+
+gboolean
+sgf_node_has_move (const SgfCollection *self, SgfNode node)
+{
+  GoColor color;
+
+  return find_move (self, node, &color) != SGF_NONE;
+}
+
+gboolean
+sgf_node_move (
+    const SgfCollection *self, SgfNode node, int width, int height, GoColor *color, GoPoint *point)
+{
+  SgfProperty property = find_move (self, node, color);
+  SgfPointKind kind;
+  const char *value;
+  gsize length;
+
+  *point = GO_NO_POINT;
+  if (property == SGF_NONE)
+    return FALSE;
+  value = sgf_property_value (self, property, 0, &length);
+  kind = sgf_value_point (value, length, width, height, point);
+  if (kind != SGF_POINT_ON)
+    *point = GO_NO_POINT;
+  return kind == SGF_POINT_ON || kind == SGF_POINT_PASS;
+}
+
 const char *
 sgf_point_format (GoPoint point, char text[3])
 {

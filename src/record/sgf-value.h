@@ -36,6 +36,12 @@ typedef enum
 SgfPointKind
 sgf_value_point (const char *value, gsize length, int width, int height, GoPoint *point);
 
+/* Whether a node has a move, whatever it says; and the move on a board of this size, a pass as
+ * GO_NO_POINT: FALSE when it has none there. Of both colours Black's counts. */
+gboolean sgf_node_has_move (const SgfCollection *self, SgfNode node);
+gboolean sgf_node_move (
+    const SgfCollection *self, SgfNode node, int width, int height, GoColor *color, GoPoint *point);
+
 /* Writes a point of any board, "" for GO_NO_POINT. Returns `text`. */
 const char *sgf_point_format (GoPoint point, char text[3]);
 

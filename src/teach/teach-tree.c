@@ -42,32 +42,8 @@ teach_tree_verdict (const TeachStep *step, SgfNode node)
 gboolean
 teach_tree_move (const TeachStep *step, SgfNode node, GoColor *color, GoPoint *point)
 {
-  SgfProperty property = sgf_node_find (step->collection, node, SGF_NAME ('B', 0));
-  const char *value;
-  gsize length;
-
-  *color = GO_BLACK;
-  if (property == SGF_NONE)
-    {
-      property = sgf_node_find (step->collection, node, SGF_NAME ('W', 0));
-      *color = GO_WHITE;
-    }
-  if (property == SGF_NONE)
-    return FALSE;
-  value = sgf_property_value (step->collection, property, 0, &length);
-  *point = GO_NO_POINT;
-  switch (sgf_value_point (value, length, step->ruleset.width, step->ruleset.height, point))
-    {
-    case SGF_POINT_ON:
-      return TRUE;
-    case SGF_POINT_PASS:
-      *point = GO_NO_POINT;
-      return TRUE;
-    case SGF_POINT_NONE:
-    case SGF_POINT_OFF:
-      break;
-    }
-  return FALSE;
+  return sgf_node_move (step->collection, node, step->ruleset.width, step->ruleset.height, color,
+                        point);
 }
 
 SgfNode

@@ -296,33 +296,6 @@ has_right (const SgfCollection *collection, SgfNode node)
   return FALSE;
 }
 
-static gboolean
-read_move (const SgfCollection *record, SgfNode node, int width, int height, GoPoint *point)
-{
-  SgfProperty property = sgf_node_find (record, node, SGF_NAME ('B', 0));
-  const char *value;
-  gsize length;
-
-  if (property == SGF_NONE)
-    property = sgf_node_find (record, node, SGF_NAME ('W', 0));
-  if (property == SGF_NONE)
-    return FALSE;
-  value = sgf_property_value (record, property, 0, &length);
-  *point = GO_NO_POINT;
-  switch (sgf_value_point (value, length, width, height, point))
-    {
-    case SGF_POINT_ON:
-      return TRUE;
-    case SGF_POINT_PASS:
-      *point = GO_NO_POINT;
-      return TRUE;
-    case SGF_POINT_NONE:
-    case SGF_POINT_OFF:
-      break;
-    }
-  return FALSE;
-}
-
 /* What the record makes of a variation; `first`: it is the first of them. */
 static TeachUse
 use_of (const SgfCollection *record, SgfNode node, gboolean first)
@@ -353,8 +326,9 @@ teach_variations (SgfCollection *record, SgfNode root, SgfNode node)
        child = sgf_node_next (record, child))
     {
       TeachVariation variation = { .node = child };
+      GoColor color;
 
-      if (!read_move (record, child, info->width, info->height, &variation.point))
+      if (!sgf_node_move (record, child, info->width, info->height, &color, &variation.point))
         continue;
       variation.goes_on = sgf_node_first_child (record, child) != SGF_NONE;
       variation.use = use_of (record, child, variations->len == 0);

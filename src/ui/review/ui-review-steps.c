@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
 
+#include "sgf-value.h"
 #include "ui-kit.h"
 
 struct _UiReviewSteps
@@ -18,13 +19,6 @@ struct _UiReviewSteps
 };
 
 G_DEFINE_FINAL_TYPE (UiReviewSteps, ui_review_steps, UI_TYPE_REVIEW_PART)
-
-static gboolean
-is_move (SgfCollection *collection, SgfNode node)
-{
-  return sgf_node_find (collection, node, SGF_NAME ('B', 0)) != SGF_NONE
-         || sgf_node_find (collection, node, SGF_NAME ('W', 0)) != SGF_NONE;
-}
 
 int
 ui_review_move_number (ReviewSession *session)
@@ -46,7 +40,7 @@ ui_review_move_count (ReviewSession *session)
   int number = ui_review_move_number (session);
 
   for (guint i = present + 1; i < count; i++)
-    if (is_move (collection, path[i]))
+    if (sgf_node_has_move (collection, path[i]))
       number++;
   return number;
 }
