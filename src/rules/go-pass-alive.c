@@ -100,6 +100,13 @@ label_region (Benson *benson, GoPoint start)
   benson->open[index] = false;
 }
 
+/* Cells of the board with its margin: a small board has far fewer than there is room for. */
+static size_t
+cells_of (const GoBoard *board)
+{
+  return (size_t) (board->height + 2) * GO_STRIDE;
+}
+
 /* Every chain is taken for alive and every region for closed until shown otherwise. */
 static void
 benson_start (Benson *benson, const GoBoard *board, GoColor color)
@@ -107,8 +114,8 @@ benson_start (Benson *benson, const GoBoard *board, GoColor color)
   benson->board = board;
   benson->color = color;
   benson->count = 0;
-  memset (benson->region, 0xff, sizeof benson->region);
-  memset (benson->chain, 0, sizeof benson->chain);
+  memset (benson->region, 0xff, cells_of (board) * sizeof *benson->region);
+  memset (benson->chain, 0, cells_of (board) * sizeof *benson->chain);
   for (int row = 0; row < board->height; row++)
     for (int column = 0; column < board->width; column++)
       {
@@ -125,14 +132,15 @@ static bool
 give_up_chains (Benson *benson)
 {
   uint16_t eyes[GO_CELLS];
+  size_t cells = cells_of (benson->board);
   bool changed = false;
 
-  memset (eyes, 0, sizeof eyes);
+  memset (eyes, 0, cells * sizeof *eyes);
   for (int i = 0; i < benson->count; i++)
     if (!benson->open[i])
       for (int j = 0; j < VITAL_MOST; j++)
         eyes[benson->vital[i][j]]++;
-  for (int i = 0; i < GO_CELLS; i++)
+  for (size_t i = 0; i < cells; i++)
     if (benson->chain[i] && eyes[i] < 2)
       {
         benson->chain[i] = false;
