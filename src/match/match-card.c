@@ -21,12 +21,12 @@ add (List *list, WordsCard card, GoColor side, GoPoint point)
 static WordsCard
 card_against (RefereeReason reason, const GoVerdict *evidence, int turns)
 {
-  /* The board of a moment ago is a ko, whatever rule forbids it. */
-  if (reason == REFEREE_KO || (reason == REFEREE_SUPERKO && evidence->earlier == turns - 1))
+  gboolean again = reason == REFEREE_KO || reason == REFEREE_SUPERKO;
+
+  /* To take back at once is a ko, whatever rule forbids it. */
+  if (again && evidence->captured > 0 && evidence->earlier == turns - 1)
     return WORDS_CARD_KO;
-  return reason == REFEREE_SUICIDE   ? WORDS_CARD_SUICIDE
-         : reason == REFEREE_SUPERKO ? WORDS_CARD_SUPERKO
-                                     : WORDS_CARDS;
+  return reason == REFEREE_SUICIDE ? WORDS_CARD_SUICIDE : again ? WORDS_CARD_SUPERKO : WORDS_CARDS;
 }
 
 /* Where whoever is to move may not take back at once the one stone that was taken. */
@@ -44,7 +44,10 @@ find_ko (const RefereeGame *game, const GoBoard *before)
       back.point = point;
   answer = referee_game_may (game, &back);
   reason = answer.reason != REFEREE_OK ? answer.reason : answer.illegal;
-  return reason == REFEREE_KO || reason == REFEREE_SUPERKO ? back.point : GO_NO_POINT;
+  return card_against (reason, &answer.evidence, go_history_length (referee_game_history (game)))
+                 == WORDS_CARD_KO
+             ? back.point
+             : GO_NO_POINT;
 }
 
 static void
@@ -70,6 +73,23 @@ meet_play (List *list, const RefereeGame *game, const RefereeAct *play, MatchGua
     add (list, WORDS_CARD_ATARI, GO_EMPTY, deed.liberty);
   else if (deed.endangered > 0 && guard != MATCH_GUARD_OFF)
     add (list, WORDS_CARD_ATARI, GO_EMPTY, deed.endangers);
+}
+
+/* A pass, and what it costs: as long as that is the same afterwards. It may have stopped play. */
+static void
+meet_pass (List *list, const RefereeGame *game, const RefereeAct *pass)
+{
+  RefereeGame *before = referee_game_at (game, referee_game_length (game) - 1);
+
+  if (referee_game_state (before)->phase == REFEREE_PHASE_PLAY)
+    {
+      if (referee_game_state (game)->phase == REFEREE_PHASE_AGREEMENT)
+        add (list, WORDS_CARD_STOP, GO_EMPTY, GO_NO_POINT);
+      if (referee_game_pass_price (before) == referee_game_pass_price (game)
+          && !referee_game_pass_takes_button (before))
+        add (list, WORDS_CARD_PASS, pass->side, GO_NO_POINT);
+    }
+  referee_game_free (before);
 }
 
 /* A challenge that was right is of an illegal play, which is shown now. */
@@ -114,12 +134,11 @@ match_card_meet (const RefereeGame *game, MatchGuard guard, MatchMet met[WORDS_C
          act->kind == REFEREE_CLAIM ? act->point : GO_NO_POINT);
   else if (act->kind == REFEREE_CHALLENGE || act->kind == REFEREE_ALLOW)
     meet_challenge (&list, game, act);
-  else if (state->phase == REFEREE_PHASE_AGREEMENT
-           && (act->kind == REFEREE_PASS || act->kind == REFEREE_OFFER))
+  else if (act->kind == REFEREE_OFFER && state->phase == REFEREE_PHASE_AGREEMENT)
     add (&list, WORDS_CARD_STOP, GO_EMPTY, GO_NO_POINT);
-  if (act->kind == REFEREE_PASS)
-    add (&list, WORDS_CARD_PASS, act->side, GO_NO_POINT);
-  if (act->kind == REFEREE_PLAY)
+  else if (act->kind == REFEREE_PASS)
+    meet_pass (&list, game, act);
+  else if (act->kind == REFEREE_PLAY)
     meet_play (&list, game, act, guard);
   return list.count;
 }

@@ -11,19 +11,24 @@
 /* Crossings around the point of a card that its picture shows, each way. */
 #define AROUND 4
 
-/* Whether it is for a person who has cards on. */
+/* Whether a person has this side, and cards on. */
+static gboolean
+learns (UiWindow *self, GoColor side)
+{
+  const MatchInfo *info = match_controller_get_info (match_scene_get_controller (self->scene));
+
+  return match_info_partner_level (info, side) == 0
+         && g_settings_get_boolean (self->settings, ui_help_key (UI_HELP_CARDS, side));
+}
+
 static gboolean
 is_wanted (UiWindow *self, const MatchMet *met)
 {
-  const MatchInfo *info = match_controller_get_info (match_scene_get_controller (self->scene));
   g_auto (GStrv) dismissed = g_settings_get_strv (self->settings, "cards-dismissed");
-  gboolean learns = FALSE;
 
-  for (GoColor side = GO_BLACK; side <= GO_WHITE; side++)
-    learns = learns
-             || (met->side != go_opponent (side) && match_info_partner_level (info, side) == 0
-                 && g_settings_get_boolean (self->settings, ui_help_key (UI_HELP_CARDS, side)));
-  return learns && !(self->cards_seen & 1u << met->card)
+  return ((met->side != GO_WHITE && learns (self, GO_BLACK))
+          || (met->side != GO_BLACK && learns (self, GO_WHITE)))
+         && !(self->cards_seen & 1u << met->card)
          && !g_strv_contains ((const char *const *) dismissed, words_card_word (met->card));
 }
 
@@ -43,6 +48,7 @@ meet (UiWindow *self, const MatchMet *met, guint count)
         ui_board_picture_set_around (UI_BOARD_PICTURE (picture), AROUND);
         self->cards_seen |= 1u << met[i].card;
         self->met = met[i].card;
+        self->met_at = referee_game_length (game);
         ui_table_show_card (self->table, words_card_title (met[i].card), text, picture);
         return;
       }
@@ -52,11 +58,14 @@ static void
 applied_cb (UiWindow *self, const RefereeAct *act, const char *announcement)
 {
   MatchController *controller = match_scene_get_controller (self->scene);
+  const RefereeGame *game = match_controller_get_game (controller);
   MatchMet met[WORDS_CARDS];
 
-  meet (self, met,
-        match_card_meet (match_controller_get_game (controller),
-                         match_controller_get_guard (controller), met));
+  /* What it says is no longer so when both sides have gone on, or one has taken back. */
+  if (act->kind == REFEREE_TAKE_BACK || referee_game_length (game) >= self->met_at + 2)
+    ui_table_show_card (self->table, NULL, NULL, NULL);
+  if (learns (self, GO_BLACK) || learns (self, GO_WHITE))
+    meet (self, met, match_card_meet (game, match_controller_get_guard (controller), met));
 }
 
 static void

@@ -32,10 +32,15 @@ ui_window_take_edits (UiWindow *self)
 gboolean
 _ui_window_hold (UiWindow *self)
 {
-  if (!self->keeper || self->settled)
+  if (self->settled)
     return FALSE;
-  if (self->settling)
+  /* What is being written there is asked about there. */
+  if (self->writing)
+    gtk_window_close (self->writing);
+  if (self->writing || self->settling)
     return TRUE;
+  if (!self->keeper)
+    return FALSE;
   self->settling = TRUE;
   ui_window_take_edits (self);
   ui_keeper_close_async (self->keeper, GTK_WINDOW (self), settled_cb, g_object_ref (self));

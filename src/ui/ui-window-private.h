@@ -55,7 +55,10 @@ struct _UiWindow
 
   GSignalGroup *cards; /* follows the game for them; NULL until there is one */
   guint cards_seen;    /* in this game: a bit of each WordsCard */
+  size_t met_at;       /* the game's acts when a card was shown last */
   WordsCard met;       /* the card that was shown last */
+
+  GtkWindow *writing; /* the window in which a step is written; NULL: none */
 
   UiWindowWhy *why; /* asking about a point, and trying; NULL: nobody has asked yet */
 
@@ -143,6 +146,12 @@ void _ui_window_make_share (UiWindow *self);
 /* Studies the game on the table; one that is being played as a copy. */
 void _ui_window_review (UiWindow *self);
 void _ui_window_leave_review (UiWindow *self);
+/* The game on the table, if it is being played without a guard, or NULL. Nothing may tell there
+ * what is illegal before it has been challenged. */
+const RefereeGame *_ui_window_unguarded_game (UiWindow *self);
+/* Whether such a game is shown with a play that can still be challenged. It is the same whether or
+ * not that play was legal. */
+gboolean _ui_window_shows_open_play (UiWindow *self);
 /* Sets up a game from this position, whose rules may be chosen anew. */
 void _ui_window_play_on (UiWindow *self, const RefereeSetup *setup);
 /* Asks for board and rules, and begins an empty record: for a game, or for a position. */

@@ -58,7 +58,7 @@ _ui_window_leave_review (UiWindow *self)
 /* Records of the table ------------------------------------------------------------------ */
 
 static SgfCollection *
-record_of_table (UiWindow *self)
+record_of_table (UiWindow *self, const RefereeGame *game)
 {
   MatchController *controller = match_scene_get_controller (self->scene);
   const MatchInfo *info = controller ? match_controller_get_info (controller) : NULL;
@@ -71,8 +71,7 @@ record_of_table (UiWindow *self)
       people.name[color] = info ? info->name[color] : seat->name;
       people.rank[color] = info ? info->rank[color] : seat->rank;
     }
-  return record_game_write (match_scene_get_game (self->scene), &people, words_record_comment,
-                            NULL);
+  return record_game_write (game, &people, words_record_comment, NULL);
 }
 
 /* The last node of the main line, which is the moment that was written. */
@@ -86,16 +85,57 @@ last_node (SgfCollection *collection, SgfNode root)
   return node;
 }
 
-/* A copy, which leaves the game on the table alone. */
+const RefereeGame *
+_ui_window_unguarded_game (UiWindow *self)
+{
+  MatchController *controller = self->scene ? match_scene_get_controller (self->scene) : NULL;
+  const RefereeGame *game = controller ? match_controller_get_game (controller) : NULL;
+
+  return game && match_controller_get_guard (controller) == MATCH_GUARD_OFF
+                 && referee_game_state (game)->phase != REFEREE_PHASE_FINISHED
+             ? game
+             : NULL;
+}
+
+gboolean
+_ui_window_shows_open_play (UiWindow *self)
+{
+  const RefereeGame *game = _ui_window_unguarded_game (self);
+
+  return game && referee_game_state (game)->may_challenge
+         && referee_game_length (match_scene_get_game (self->scene)) == referee_game_length (game);
+}
+
+/* The game before its last play. */
+static RefereeGame *
+before_last_play (const RefereeGame *game)
+{
+  size_t index = referee_game_length (game);
+
+  while (index-- > 0)
+    if (referee_game_in_force (game, index) && referee_game_act (game, index)->kind == REFEREE_PLAY)
+      break;
+  return referee_game_at (game, index);
+}
+
+/* A copy, which leaves the game on the table alone. A record tells what is illegal: so it ends
+ * before a play that can still be challenged where the table does not tell. */
 static void
 study_copy (UiWindow *self)
 {
-  g_autoptr (SgfCollection) collection = record_of_table (self);
+  const RefereeGame *game = match_scene_get_game (self->scene);
+  gboolean open = _ui_window_shows_open_play (self);
+  RefereeGame *before = open ? before_last_play (game) : NULL;
+  g_autoptr (SgfCollection) collection = record_of_table (self, before ? before : game);
   SgfNode root = sgf_collection_game (collection, 0);
   g_autoptr (ReviewSession) session = review_session_new (collection, root, FALSE);
 
   review_session_go (session, last_node (collection, root));
   ui_window_show_session (self, session, 0, 0);
+  if (open)
+    ui_window_tell (
+        self, _ ("The last play can still be challenged: this is the position before it."), FALSE);
+  referee_game_free (before);
 }
 
 /* The node after which play stopped: the last one whose way has no play behind it. */
@@ -131,7 +171,7 @@ last_passes (const RefereeGame *game)
 void
 _ui_window_study_try (UiWindow *self, const MatchTry *tried)
 {
-  g_autoptr (SgfCollection) collection = record_of_table (self);
+  g_autoptr (SgfCollection) collection = record_of_table (self, match_scene_get_game (self->scene));
   SgfNode root = sgf_collection_game (collection, 0);
   g_autoptr (ReviewSession) session = review_session_new (collection, root, FALSE);
   g_autofree char *outcome = match_try_outcome (tried);
@@ -427,7 +467,7 @@ _ui_window_subject (gpointer window)
     }
   else if (_ui_window_on_page (self, "table") && self->scene)
     {
-      subject.collection = record_of_table (self);
+      subject.collection = record_of_table (self, match_scene_get_game (self->scene));
       subject.root = sgf_collection_game (subject.collection, 0);
       subject.node = last_node (subject.collection, subject.root);
     }

@@ -18,7 +18,7 @@ static const struct
   [WORDS_CARD_PASS] = { "pass", N_ ("A pass") },
   [WORDS_CARD_ILLEGAL] = { "illegal", N_ ("An illegal play") },
   [WORDS_CARD_STOP] = { "stop", N_ ("Play has stopped") },
-  [WORDS_CARD_DISPUTE] = { "dispute", N_ ("No agreement") },
+  [WORDS_CARD_DISPUTE] = { "dispute", N_ ("Play goes on") },
   [WORDS_CARD_COUNT] = { "count", N_ ("The count") },
 };
 
@@ -50,9 +50,49 @@ pass_text (const RefereeGame *game)
   return _ ("Whoever finds nothing worth playing may pass. It costs nothing.");
 }
 
+static const char *
+superko_text (const GoRuleset *ruleset)
+{
+  if (ruleset->repetition == GO_REPETITION_SSK || ruleset->repetition == GO_REPETITION_SSK_KO
+      || ruleset->repetition == GO_REPETITION_NSSK)
+    return _ ("A play at %s would bring back a board that was there before with the same player to "
+              "move. These rules forbid that.");
+  return _ ("A play at %s would bring back a board that was there before. These rules forbid "
+            "that.");
+}
+
+static const char *
+suicide_text (const GoRuleset *ruleset)
+{
+  return ruleset->suicide == GO_SUICIDE_MULTI
+             ? _ ("A single stone at %s would have no liberty and take nothing. These rules forbid "
+                  "that.")
+             : _ ("A stone at %s would have no liberty and take nothing. These rules forbid that.");
+}
+
+/* Where the players resume they may do so for a border that is open, too. */
+static const char *
+stop_text (const GoRuleset *ruleset)
+{
+  return ruleset->dispute == GO_DISPUTE_PLAYOUT || ruleset->dispute == GO_DISPUTE_PER_GROUP
+             ? _ ("Both sides say now which stones are dead. What they do not agree on is played "
+                  "out.")
+             : _ ("Both sides say now which stones are dead. If they do not agree, they play on.");
+}
+
+static const char *
+dispute_text (const RefereeState *state)
+{
+  return state->phase == REFEREE_PHASE_DISPUTE || state->final
+             ? _ ("The players do not agree, and playing shows who is right.")
+             : _ ("Play has been resumed. When it stops again, both sides say anew which stones "
+                  "are dead.");
+}
+
 char *
 words_card_text (WordsCard card, const RefereeGame *game, GoPoint point)
 {
+  const GoRuleset *ruleset = &referee_game_setup (game)->ruleset;
   char where[GO_POINT_TEXT];
 
   switch (card)
@@ -69,13 +109,9 @@ words_card_text (WordsCard card, const RefereeGame *game, GoPoint point)
                                  "forbidden: play somewhere else first."),
                               words_point (game, point, where));
     case WORDS_CARD_SUPERKO:
-      return g_strdup_printf (_ ("A play at %s would bring back a board that was there before. "
-                                 "These rules forbid that, however long ago it was."),
-                              words_point (game, point, where));
+      return g_strdup_printf (superko_text (ruleset), words_point (game, point, where));
     case WORDS_CARD_SUICIDE:
-      return g_strdup_printf (_ ("A stone at %s would have no liberty and take nothing. These "
-                                 "rules forbid that."),
-                              words_point (game, point, where));
+      return g_strdup_printf (suicide_text (ruleset), words_point (game, point, where));
     case WORDS_CARD_PASS:
       return g_strdup (pass_text (game));
     case WORDS_CARD_ILLEGAL:
@@ -83,10 +119,9 @@ words_card_text (WordsCard card, const RefereeGame *game, GoPoint point)
                                  "time: so it is taken back."),
                               words_point (game, point, where));
     case WORDS_CARD_STOP:
-      return g_strdup (_ ("Both sides say now which stones are dead. What they do not agree on is "
-                          "played out."));
+      return g_strdup (stop_text (ruleset));
     case WORDS_CARD_DISPUTE:
-      return g_strdup (_ ("Where the players do not agree, playing on shows who is right."));
+      return g_strdup (dispute_text (referee_game_state (game)));
     case WORDS_CARD_COUNT:
       return g_strdup (_ ("The sheet shows what each side has. Choose a line to see its points on "
                           "the board."));

@@ -239,6 +239,26 @@ lay_axes (GoRuleset *ruleset, const char *axes)
   g_strfreev (words);
 }
 
+int
+table_size_for (const GoPreset *preset)
+{
+  GoRuleset ruleset;
+
+  go_preset_ruleset (preset, &ruleset);
+  switch ((GoSetupKind) ruleset.setup)
+    {
+    case GO_SETUP_SUNJANG16:
+      return 19;
+    case GO_SETUP_TIBETAN12:
+      return 17;
+    case GO_SETUP_ANCIENT4:
+      return 7;
+    case GO_SETUP_NONE:
+    default:
+      return ruleset.end == GO_END_NO_MOVE ? 3 : 5;
+    }
+}
+
 Table *
 table_new (const char *preset,
            int size,

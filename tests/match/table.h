@@ -28,6 +28,9 @@ Table *table_new (const char *preset,
                   gboolean saved);
 void table_free (Table *table);
 
+/* A board that a preset can be played on. */
+int table_size_for (const GoPreset *preset);
+
 /* Makes acts by the table's buttons: "B D4", "W pass" ...; a bare "D4" touches the point.
  * Separated by commas. */
 void table_do (Table *table, const char *acts);

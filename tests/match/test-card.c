@@ -147,17 +147,70 @@ START_TEST (test_end)
 }
 END_TEST
 
+/* The retake of one stone is a ko, whatever forbids it, and nothing else is: where the rules forbid
+ * a suicide by the board that it would bring back, what was a capture is no ko. */
+START_TEST (test_no_ko)
+{
+  static const char *const rows[] = { ".X...", "XOX..", "X....", ".X.X.", "....." };
+  Table *table = table_new ("tromp-taylor", 5, NULL, rows, MATCH_GUARD_PREVENT, FALSE);
+
+  assert_met (table, "B3, E1", "");
+  table_free (table);
+  table = table_new ("tromp-taylor", 5, NULL, rows, MATCH_GUARD_PREVENT, FALSE);
+  assert_met (table, "C3, E1", "");
+  assert_met (table, "B3", "capture B3");
+  assert_refused (table, "B4", "superko B4 (white)");
+  table_free (table);
+}
+END_TEST
+
+/* What a card says is true of each ruleset: of the price of a pass, and of what comes after. */
+START_TEST (test_pass_under_any_rules)
+{
+  size_t count;
+  const GoPreset *preset = &go_presets (&count)[_i];
+  Table *table
+      = table_new (preset->name, table_size_for (preset), NULL, NULL, MATCH_GUARD_PREVENT, FALSE);
+
+  for (int turn = 0; turn < 4; turn++)
+    {
+      const RefereeGame *game = match_controller_get_game (table->controller);
+      RefereeGame *before = referee_game_copy (game);
+      MatchMet met[WORDS_CARDS];
+      guint cards;
+
+      match_controller_act (table->controller, REFEREE_PASS, referee_game_state (game)->to_move);
+      cards = match_card_meet (game, MATCH_GUARD_PREVENT, met);
+      for (guint i = 0; i < cards; i++)
+        if (met[i].card == WORDS_CARD_PASS)
+          {
+            char *said = words_card_text (met[i].card, game, met[i].point);
+
+            ck_assert_int_eq (strstr (said, "other side a stone") != NULL,
+                              referee_game_pass_price (before) == REFEREE_PASS_GIVES_STONE);
+            g_free (said);
+          }
+      referee_game_free (before);
+    }
+  table_free (table);
+}
+END_TEST
+
 int
 main (void)
 {
   Suite *suite = suite_create ("card");
   TCase *tcase = tcase_create ("card");
+  size_t presets;
 
   tcase_add_test (tcase, test_atari_and_capture);
   tcase_add_test (tcase, test_ko_with_a_guard);
   tcase_add_test (tcase, test_ko_without_a_guard);
   tcase_add_test (tcase, test_suicide);
   tcase_add_test (tcase, test_end);
+  tcase_add_test (tcase, test_no_ko);
+  go_presets (&presets);
+  tcase_add_loop_test (tcase, test_pass_under_any_rules, 0, (int) presets);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);
 }

@@ -237,34 +237,13 @@ step (Players *players)
     match_controller_answer_warning (table->controller, draw (players, 2) == 0);
 }
 
-/* Boards small enough for random play to come to an end, and large enough for the set-up. */
-static int
-size_for (const GoPreset *preset)
-{
-  GoRuleset ruleset;
-
-  go_preset_ruleset (preset, &ruleset);
-  switch ((GoSetupKind) ruleset.setup)
-    {
-    case GO_SETUP_SUNJANG16:
-      return 19;
-    case GO_SETUP_TIBETAN12:
-      return 17;
-    case GO_SETUP_ANCIENT4:
-      return 7;
-    case GO_SETUP_NONE:
-    default:
-      return ruleset.end == GO_END_NO_MOVE ? 3 : 5;
-    }
-}
-
 #define MOST_STEPS 20000
 
 static void
 play_to_the_end (Players *players, const GoPreset *preset, guint32 seed, const char *axes)
 {
-  Table *table
-      = table_new (preset->name, size_for (preset), axes, NULL, (MatchGuard) (seed % 3), TRUE);
+  Table *table = table_new (preset->name, table_size_for (preset), axes, NULL,
+                            (MatchGuard) (seed % 3), TRUE);
 
   players->table = table;
   players->seed = seed * 2654435761u + 1;
@@ -290,7 +269,7 @@ START_TEST (test_preset)
   size_t count;
   const GoPreset *preset = &go_presets (&count)[_i];
   Players players = { 0 };
-  unsigned long games = runner_rounds (NULL, size_for (preset) > 9 ? 2 : 6);
+  unsigned long games = runner_rounds (NULL, table_size_for (preset) > 9 ? 2 : 6);
 
   for (unsigned long game = 0; game < games; game++)
     play_to_the_end (&players, preset, (guint32) _i * 100 + (guint32) game + 1, NULL);

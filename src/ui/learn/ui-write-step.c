@@ -60,9 +60,14 @@ sentences_of (GtkWidget *const *entries, guint count)
   return sentences;
 }
 
+static void back_cb (UiWriteStep *self);
+
 static void
 complain (UiWriteStep *self, const char *sentence, GtkWidget *at)
 {
+  /* It is mended in the form. */
+  if (sentence)
+    back_cb (self);
   ui_say (self->problem, sentence);
   if (at)
     gtk_widget_grab_focus (at);
@@ -511,11 +516,11 @@ ui_write_step_new (GtkWindow *parent,
     g_array_index (self->variations, TeachVariation, i).use = TEACH_USE_NONE;
   make (self, parent, note);
   _ui_write_step_list_answers (self);
-  list_lessons (self);
   ui_connect (self->kind, "notify::selected", kind_cb, self);
   ui_connect (self->lesson, "notify::selected", lesson_cb, self);
   g_signal_connect (self, "close-request", G_CALLBACK (close_cb), NULL);
   kind_cb (self);
+  list_lessons (self);
   lesson_cb (self);
   show_page (self, "form");
   gtk_window_set_default_size (GTK_WINDOW (self), 760, 640);
