@@ -7,6 +7,7 @@
 #include "ui-window-private.h"
 #include "window-fixture.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "sgf-read.h"
@@ -227,6 +228,34 @@ START_TEST (nothing_that_was_written_is_thrown_away_unasked)
 }
 END_TEST
 
+START_TEST (what_is_amiss_is_seen)
+{
+  g_autofree char *place = NULL, *ini = NULL;
+
+  open_dialog ();
+  set_text (dialog->task, "Capture.");
+  ui_write_step_try (dialog);
+  trial ();
+  /* The lesson has no name yet. */
+  ui_write_step_save (dialog);
+  ck_assert_str_eq (problem (), "Give the lesson a name.");
+  ck_assert (gtk_widget_get_mapped (dialog->problem));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  ui_fixture_settle ();
+
+  place = g_build_filename (courses, "my-lessons", NULL);
+  ini = g_build_filename (place, "course.ini", NULL);
+  ck_assert_int_eq (g_mkdir (place, 0700), 0);
+  ck_assert (g_file_set_contents (ini, "nonsense", -1, NULL));
+  dialog = ui_write_step_new (GTK_WINDOW (window), collection, sgf_collection_game (collection, 0),
+                              sgf_collection_game (collection, 0), courses, FALSE, NULL);
+  gtk_window_present (GTK_WINDOW (dialog));
+  ui_fixture_settle ();
+  ck_assert_msg (g_str_has_prefix (problem (), "Your lessons cannot be added to:"), "%s",
+                 problem ());
+}
+END_TEST
+
 /* A game on 9x9 on the window's table. */
 static MatchController *
 begin_game (MatchGuard guard)
@@ -265,6 +294,20 @@ START_TEST (a_game_is_as_it_was)
 }
 END_TEST
 
+/* What is being written stands before the window that is to be closed. */
+START_TEST (closing_the_window_asks_first)
+{
+  begin_game (MATCH_GUARD_PREVENT);
+  window_activate ("write-step");
+  dialog = ui_fixture_wait_toplevel (UI_TYPE_WRITE_STEP);
+  set_text (dialog->task, "Play.");
+  gtk_window_close (GTK_WINDOW (window));
+  ui_fixture_wait_toplevel (GTK_TYPE_MESSAGE_DIALOG);
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (window)));
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (dialog)));
+}
+END_TEST
+
 /* With the guard off the position before a play that can be challenged is asked about, whether or
  * not that play was legal, and playing it in the step is answered like any other. */
 START_TEST (nothing_tells_what_is_illegal)
@@ -273,6 +316,7 @@ START_TEST (nothing_tells_what_is_illegal)
   static const int plays[][2] = { { 1, 1 }, { 2, 1 }, { 0, 2 }, { 3, 2 }, { 1, 3 },
                                   { 2, 3 }, { 2, 2 }, { 1, 2 }, { 2, 2 } };
   MatchController *controller = begin_game (MATCH_GUARD_OFF);
+  ReviewSession *session;
 
   for (guint i = 0; i < G_N_ELEMENTS (plays); i++)
     match_controller_activate_point (controller, go_point (plays[i][0], plays[i][1]));
@@ -291,6 +335,15 @@ START_TEST (nothing_tells_what_is_illegal)
   answer (2, 2, TEACH_STATE_WRONG, "Not there.");
   answer (8, 8, TEACH_STATE_WRONG, "Not there.");
   answer (4, 4, TEACH_STATE_RIGHT, "That is right.");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  /* A copy to study tells what is illegal, and so has not got the play. */
+  window_activate ("review");
+  session = ui_review_page_get_session (window->review_page);
+  ck_assert_int_eq (
+      match_scene_get_point (review_session_get_scene (session), go_point (1, 2))->stone, GO_WHITE);
+  review_session_go_last (session);
+  ck_assert_int_eq (
+      match_scene_get_point (review_session_get_scene (session), go_point (1, 2))->stone, GO_WHITE);
 }
 END_TEST
 
@@ -306,6 +359,8 @@ main (void)
   tcase_add_test (all, other_things_are_asked_for);
   tcase_add_test (all, a_chain_is_captured_whichever_way);
   tcase_add_test (all, nothing_that_was_written_is_thrown_away_unasked);
+  tcase_add_test (all, what_is_amiss_is_seen);
+  tcase_add_test (all, closing_the_window_asks_first);
   tcase_add_test (all, a_game_is_as_it_was);
   tcase_add_test (all, nothing_tells_what_is_illegal);
   suite_add_tcase (suite, all);
