@@ -89,12 +89,16 @@ START_TEST (test_show_me)
   guint done = 0;
 
   g_signal_connect_swapped (session, "done", G_CALLBACK (count_cb), &done);
+  ck_assert (teach_session_can_show (session));
+  ck_assert (!teach_session_is_shown (session));
   teach_session_show_me (session);
+  ck_assert (teach_session_is_shown (session));
   ck_assert_int_eq (teach_session_get_state (session), TEACH_STATE_WRONG);
   ck_assert_str_ne (teach_session_get_said (session), "");
   ck_assert_uint_eq (done, 0);
   ck_assert_uint_eq (teach_session_get_tries (session), 0);
   teach_session_again (session);
+  ck_assert (!teach_session_is_shown (session));
   ck_assert_int_eq (teach_session_get_state (session), TEACH_STATE_ASKING);
 }
 END_TEST

@@ -49,16 +49,20 @@ update_buttons (UiLesson *self)
 {
   TeachState state = teach_session_get_state (self->session);
   gboolean can_hint, done = is_done (self);
+  gboolean can_show = !done && teach_session_can_show (self->session);
 
   g_object_get (self->session, "can-hint", &can_hint, NULL);
   gtk_widget_set_visible (self->hint, state != TEACH_STATE_WRONG && !done);
-  gtk_widget_set_visible (self->show, !done);
+  gtk_widget_set_visible (self->show, can_show);
   gtk_widget_set_visible (self->again, state == TEACH_STATE_WRONG);
+  /* Who has only been shown it has not tried it yet. */
+  gtk_button_set_label (GTK_BUTTON (self->again),
+                        teach_session_is_shown (self->session) ? _ ("_Now you") : _ ("_Try again"));
   gtk_button_set_label (GTK_BUTTON (self->next), done ? _ ("Co_ntinue") : _ ("S_kip"));
   ui_set_class (self->next, "suggested-action", done);
   ui_verbs_update (self, HAS_SESSION | (can_hint ? CAN_HINT : 0)
                              | (teach_session_can_go_back (self->session) ? CAN_BACK : 0)
-                             | (done ? 0 : CAN_SHOW));
+                             | (can_show ? CAN_SHOW : 0));
 }
 
 static void
@@ -97,9 +101,9 @@ update_input (UiLesson *self)
 
   if (input != TEACH_INPUT_NONE)
     self->shown_input = input;
-  /* A seat would say who has won. */
+  /* A seat would say who has won, also while the learner is still counting for it. */
   ui_set_class (self, "asks-winner",
-                self->shown_input == TEACH_INPUT_WINNER
+                (self->shown_input == TEACH_INPUT_WINNER || self->shown_input == TEACH_INPUT_NUMBER)
                     && teach_session_get_state (self->session) != TEACH_STATE_RIGHT);
   if (self->scene)
     scene_changed_cb (self);
@@ -116,7 +120,8 @@ update_said (UiLesson *self)
   gtk_label_set_label (self->said, said);
   gtk_widget_set_visible (GTK_WIDGET (self->said), *said != '\0');
   ui_set_class (self->said, "right", state == TEACH_STATE_RIGHT);
-  ui_set_class (self->said, "wrong", state == TEACH_STATE_WRONG);
+  ui_set_class (self->said, "wrong",
+                state == TEACH_STATE_WRONG && !teach_session_is_shown (self->session));
 }
 
 static void
