@@ -125,6 +125,19 @@ START_TEST (test_steps)
 }
 END_TEST
 
+/* Where words or a number are asked for, a touch of the board is told where the answer goes. */
+START_TEST (test_touched_in_vain)
+{
+  g_autoptr (TeachSession) session = session_at ("board", "choose");
+
+  match_controller_activate_point (teach_session_get_controller (session), go_point (2, 2));
+  ck_assert_int_eq (teach_session_get_state (session), TEACH_STATE_ASKING);
+  ck_assert_uint_eq (teach_session_get_tries (session), 0);
+  ck_assert_str_eq (teach_session_get_said (session),
+                    "The board is only to look at here. The answer goes under the task.");
+}
+END_TEST
+
 START_TEST (test_touches)
 {
   g_autoptr (TeachSession) session = session_at ("board", "liberties");
@@ -183,6 +196,7 @@ main (void)
   tcase_add_loop_test (all, test_show_me, 0, 9);
   tcase_add_test (all, test_steps);
   tcase_add_test (all, test_touches);
+  tcase_add_test (all, test_touched_in_vain);
   tcase_add_test (all, test_sides);
   tcase_add_test (all, test_delay);
   suite_add_tcase (suite, all);
