@@ -365,7 +365,8 @@ touched_cb (TeachSession *self, guint touched)
     }
   if (!self->wanted[point])
     {
-      g_autofree char *reason = touch_reason (self, point);
+      /* Of the very stone that was touched, not of its chain's first. */
+      g_autofree char *reason = touch_reason (self, (GoPoint) touched);
 
       _teach_session_wrong (self, reason);
       return;

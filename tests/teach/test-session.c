@@ -125,6 +125,16 @@ START_TEST (test_steps)
 }
 END_TEST
 
+/* Of a chain the stone that was touched is named. */
+START_TEST (test_touched_stone)
+{
+  g_autoptr (TeachSession) session = session_at ("end", "dead");
+
+  match_controller_activate_point (teach_session_get_controller (session), go_point (1, 2));
+  ck_assert_str_eq (teach_session_get_said (session), "The stone at B3 is not dead.");
+}
+END_TEST
+
 /* Where words or a number are asked for, a touch of the board is told where the answer goes. */
 START_TEST (test_touched_in_vain)
 {
@@ -196,6 +206,7 @@ main (void)
   tcase_add_loop_test (all, test_show_me, 0, 9);
   tcase_add_test (all, test_steps);
   tcase_add_test (all, test_touches);
+  tcase_add_test (all, test_touched_stone);
   tcase_add_test (all, test_touched_in_vain);
   tcase_add_test (all, test_sides);
   tcase_add_test (all, test_delay);

@@ -20,8 +20,6 @@
 /* Below the board, words take no more than this part of the height. */
 #define WORDS_PART 0.5
 #define WORDS_PART_BELOW_SEATS 0.4
-/* A screen as large as that of a room. */
-#define WALL 1000
 #define PRESENT_PART 0.62
 
 static void

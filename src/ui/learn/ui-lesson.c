@@ -11,6 +11,8 @@
 
 /* The session's own pause before the opponent acts, milliseconds. */
 #define REPLY_DELAY 600
+/* As high as the screen of a room is, pixels. */
+#define WALL 1000
 
 enum
 {
@@ -275,6 +277,21 @@ leave_full (UiLesson *self)
   gtk_window_unfullscreen (window);
 }
 
+/* Whether the screen of that window is as large as a room's: there is space for larger words. */
+static gboolean
+is_on_wall (GtkWindow *window)
+{
+  GdkSurface *surface = window ? gtk_native_get_surface (GTK_NATIVE (window)) : NULL;
+  GdkMonitor *monitor
+      = surface ? gdk_display_get_monitor_at_surface (gdk_surface_get_display (surface), surface)
+                : NULL;
+  GdkRectangle area = { 0 };
+
+  if (monitor)
+    gdk_monitor_get_geometry (monitor, &area);
+  return area.height >= WALL;
+}
+
 void
 ui_lesson_set_present (UiLesson *self, gboolean present)
 {
@@ -284,6 +301,7 @@ ui_lesson_set_present (UiLesson *self, gboolean present)
     return;
   self->present = present;
   ui_set_class (self, "present", present);
+  ui_set_class (self, "wall", present && is_on_wall (window));
   leave_full (self);
   if (present && window && !gtk_window_is_fullscreen (window))
     {
