@@ -52,14 +52,18 @@ update_buttons (UiLesson *self)
   TeachState state = teach_session_get_state (self->session);
   gboolean can_hint, done = is_done (self);
   gboolean can_show = !done && teach_session_can_show (self->session);
+  gboolean played = done && teach_session_get_step (self->session)->ask.kind == TEACH_ASK_GAME;
 
   g_object_get (self->session, "can-hint", &can_hint, NULL);
   gtk_widget_set_visible (self->hint, state != TEACH_STATE_WRONG && !done);
   gtk_widget_set_visible (self->show, can_show);
-  gtk_widget_set_visible (self->again, state == TEACH_STATE_WRONG);
+  gtk_widget_set_visible (self->again, state == TEACH_STATE_WRONG || played);
+  ui_set_class (self->again, "suggested-action", !played);
   /* Who has only been shown it has not tried it yet. */
-  gtk_button_set_label (GTK_BUTTON (self->again),
-                        teach_session_is_shown (self->session) ? _ ("_Now you") : _ ("_Try again"));
+  gtk_button_set_label (GTK_BUTTON (self->again), played ? _ ("Play _again")
+                                                  : teach_session_is_shown (self->session)
+                                                      ? _ ("_Now you")
+                                                      : _ ("_Try again"));
   gtk_button_set_label (GTK_BUTTON (self->next), done ? _ ("Co_ntinue") : _ ("S_kip"));
   ui_set_class (self->next, "suggested-action", done);
   ui_verbs_update (self, HAS_SESSION | (can_hint ? CAN_HINT : 0)
