@@ -352,12 +352,21 @@ touched_cb (TeachSession *self, guint touched)
   GoPoint point = teach_touch_of (self->step, game_of (self), (GoPoint) touched);
   guint left = 0;
 
-  if (self->input != TEACH_INPUT_TOUCH || self->state != TEACH_STATE_ASKING
+  if (self->state != TEACH_STATE_ASKING
       || !go_board_contains (referee_game_board (game_of (self)), point))
     return;
+  if (self->input != TEACH_INPUT_TOUCH)
+    {
+      /* Somebody who touches and sees nothing happen would think that it is broken. */
+      if (self->input != TEACH_INPUT_NONE)
+        _teach_session_say (
+            self, _ ("The board is only to look at here. The answer goes under the task."));
+      return;
+    }
   if (!self->wanted[point])
     {
-      g_autofree char *reason = touch_reason (self, point);
+      /* Of the very stone that was touched, not of its chain's first. */
+      g_autofree char *reason = touch_reason (self, (GoPoint) touched);
 
       _teach_session_wrong (self, reason);
       return;

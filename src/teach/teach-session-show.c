@@ -134,6 +134,18 @@ show_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+gboolean
+teach_session_is_shown (TeachSession *self)
+{
+  return self->showing;
+}
+
+gboolean
+teach_session_can_show (TeachSession *self)
+{
+  return self->step->ask.kind != TEACH_ASK_GAME && self->step->ask.kind != TEACH_ASK_FINISH;
+}
+
 void
 teach_session_show_me (TeachSession *self)
 {
@@ -149,9 +161,11 @@ teach_session_show_me (TeachSession *self)
       || self->input == TEACH_INPUT_CHOICE)
     {
       g_autofree char *text = teach_answer_text (self->step, answer);
+      /* Translators: Show me has this to show: "The answer: White wins by 2 points" */
+      g_autofree char *sentence = g_strdup_printf (_ ("The answer: %s"), text);
 
       /* It is said as it is, and not as if somebody had answered. */
-      _teach_session_wrong (self, text);
+      _teach_session_wrong (self, sentence);
     }
   else
     g_array_append_vals (self->shown, answer->gives->data, answer->gives->len);

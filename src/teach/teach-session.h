@@ -87,6 +87,11 @@ void teach_session_give (TeachSession *self, const TeachGive *give);
 gboolean teach_session_hint (TeachSession *self);
 /* Begins the step anew and plays, marks or says the answer; it is then to be tried again. */
 void teach_session_show_me (TeachSession *self);
+/* Whether the answer on the board, or what was said, is the program's, by Show me: the state is
+ * then WRONG because the step has yet to be done, and nobody has made a mistake. */
+gboolean teach_session_is_shown (TeachSession *self);
+/* Whether Show me has anything to show: a game has to be played. */
+gboolean teach_session_can_show (TeachSession *self);
 void teach_session_again (TeachSession *self);
 void teach_session_back (TeachSession *self);
 /* Continue, whether or not the step is done. */

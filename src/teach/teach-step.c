@@ -258,30 +258,29 @@ read_guard (TeachStep *self, GError **error)
   return TRUE;
 }
 
-/* Right and wrong sentences take turns, so that their order gives nothing away. */
+/* In an order that gives nothing away, and that is the same each time: a learner who tries again
+ * finds every sentence where it was. */
 static void
-mix_choices (GPtrArray *choices, guint right)
+mix_choices (GPtrArray *choices, const char *id)
 {
-  guint next = right;
+  g_autoptr (GRand) rand = g_rand_new_with_seed (g_str_hash (id));
 
-  for (guint i = 0; i < right && next < choices->len; i += 2, next++)
+  for (guint i = choices->len; i > 1; i--)
     {
-      gpointer wrong = g_ptr_array_steal_index (choices, next);
+      guint other = (guint) g_rand_int_range (rand, 0, (int) i);
+      gpointer moved = choices->pdata[other];
 
-      g_ptr_array_insert (choices, (int) i, wrong);
-      right++;
+      choices->pdata[other] = choices->pdata[i - 1];
+      choices->pdata[i - 1] = moved;
     }
 }
 
 static void
 read_choices (TeachStep *self)
 {
-  guint right;
-
   teach_property_choices (self->collection, self->root, "YES", TRUE, self->choices);
-  right = self->choices->len;
   teach_property_choices (self->collection, self->root, "NO", FALSE, self->choices);
-  mix_choices (self->choices, right);
+  mix_choices (self->choices, self->id);
 }
 
 static void

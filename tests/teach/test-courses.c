@@ -47,6 +47,49 @@ START_TEST (test_built_in)
 }
 END_TEST
 
+/* Where the right one of three sentences stands gives nothing away, and is the same each time. */
+START_TEST (test_choices)
+{
+  g_autoptr (GListModel) courses = teach_courses_new (NULL), again = teach_courses_new (NULL);
+  guint at[3] = { 0 }, all = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (courses); i++)
+    {
+      g_autoptr (TeachCourse) course = g_list_model_get_item (courses, i);
+      g_autoptr (TeachCourse) other = g_list_model_get_item (again, i);
+      GListModel *lessons = teach_course_get_lessons (course);
+
+      for (guint j = 0; j < g_list_model_get_n_items (lessons); j++)
+        {
+          g_autoptr (TeachLesson) lesson = g_list_model_get_item (lessons, j);
+          g_autoptr (TeachLesson) same
+              = g_list_model_get_item (teach_course_get_lessons (other), j);
+
+          for (guint k = 0; k < teach_lesson_n_steps (lesson); k++)
+            {
+              const GPtrArray *choices = teach_lesson_get_step (lesson, k)->choices;
+              const GPtrArray *twins = teach_lesson_get_step (same, k)->choices;
+
+              for (guint n = 0; n < choices->len; n++)
+                {
+                  const TeachChoice *choice = choices->pdata[n], *twin = twins->pdata[n];
+
+                  ck_assert_str_eq (choice->text, twin->text);
+                  if (choices->len == G_N_ELEMENTS (at) && choice->right)
+                    at[n]++, all++;
+                }
+            }
+        }
+    }
+  printf ("# right sentences: %u first, %u second, %u third\n", at[0], at[1], at[2]);
+  for (guint n = 0; n < G_N_ELEMENTS (at); n++)
+    {
+      ck_assert_uint_ge (at[n] * 6, all);
+      ck_assert_uint_le (at[n] * 2, all);
+    }
+}
+END_TEST
+
 int
 main (void)
 {
@@ -56,6 +99,7 @@ main (void)
   tcase_set_timeout (all, 600);
   tcase_add_test (all, test_tiny);
   tcase_add_test (all, test_built_in);
+  tcase_add_test (all, test_choices);
   suite_add_tcase (suite, all);
   return runner_run (suite);
 }

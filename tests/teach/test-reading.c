@@ -164,7 +164,7 @@ START_TEST (test_own)
       g_autoptr (TeachCourse) course = teach_course_adopt (file, path, &error);
 
       ck_assert_msg (course != NULL, "%s", error != NULL ? error->message : "");
-      ck_assert_uint_eq (teach_course_n_steps (course), 36);
+      ck_assert_uint_eq (teach_course_n_steps (course), 37);
     }
   ck_assert_int_eq (g_mkdir (bad, 0700), 0);
   {

@@ -89,12 +89,16 @@ START_TEST (test_show_me)
   guint done = 0;
 
   g_signal_connect_swapped (session, "done", G_CALLBACK (count_cb), &done);
+  ck_assert (teach_session_can_show (session));
+  ck_assert (!teach_session_is_shown (session));
   teach_session_show_me (session);
+  ck_assert (teach_session_is_shown (session));
   ck_assert_int_eq (teach_session_get_state (session), TEACH_STATE_WRONG);
   ck_assert_str_ne (teach_session_get_said (session), "");
   ck_assert_uint_eq (done, 0);
   ck_assert_uint_eq (teach_session_get_tries (session), 0);
   teach_session_again (session);
+  ck_assert (!teach_session_is_shown (session));
   ck_assert_int_eq (teach_session_get_state (session), TEACH_STATE_ASKING);
 }
 END_TEST
@@ -118,6 +122,29 @@ START_TEST (test_steps)
   teach_session_next (session);
   ck_assert_uint_eq (finished, 1);
   ck_assert_uint_eq (done, 1);
+}
+END_TEST
+
+/* Of a chain the stone that was touched is named. */
+START_TEST (test_touched_stone)
+{
+  g_autoptr (TeachSession) session = session_at ("end", "dead");
+
+  match_controller_activate_point (teach_session_get_controller (session), go_point (1, 2));
+  ck_assert_str_eq (teach_session_get_said (session), "The stone at B3 is not dead.");
+}
+END_TEST
+
+/* Where words or a number are asked for, a touch of the board is told where the answer goes. */
+START_TEST (test_touched_in_vain)
+{
+  g_autoptr (TeachSession) session = session_at ("board", "choose");
+
+  match_controller_activate_point (teach_session_get_controller (session), go_point (2, 2));
+  ck_assert_int_eq (teach_session_get_state (session), TEACH_STATE_ASKING);
+  ck_assert_uint_eq (teach_session_get_tries (session), 0);
+  ck_assert_str_eq (teach_session_get_said (session),
+                    "The board is only to look at here. The answer goes under the task.");
 }
 END_TEST
 
@@ -179,6 +206,8 @@ main (void)
   tcase_add_loop_test (all, test_show_me, 0, 9);
   tcase_add_test (all, test_steps);
   tcase_add_test (all, test_touches);
+  tcase_add_test (all, test_touched_stone);
+  tcase_add_test (all, test_touched_in_vain);
   tcase_add_test (all, test_sides);
   tcase_add_test (all, test_delay);
   suite_add_tcase (suite, all);

@@ -161,6 +161,24 @@ START_TEST (points_are_touched_by_their_names)
 }
 END_TEST
 
+/* Where elsewhere a touch asks why a point is whose it is. */
+START_TEST (points_of_a_finished_game_are_touched)
+{
+  TeachSession *session = take ("end", "territory-after");
+
+  play ("d4");
+  ck_assert_int_eq (teach_session_get_state (session), TEACH_STATE_WRONG);
+  press (lesson->again);
+  for (int row = 1; row <= 5; row++)
+    {
+      g_autofree char *name = g_strdup_printf ("a%d", row);
+
+      play (name);
+    }
+  ck_assert_int_eq (teach_session_get_state (session), TEACH_STATE_RIGHT);
+}
+END_TEST
+
 START_TEST (a_number_is_entered)
 {
   TeachSession *session = take ("board", "count-liberties");
@@ -323,6 +341,7 @@ main (void)
   tcase_add_test (tc, a_move_is_played_by_its_name);
   tcase_add_test (tc, hints_come_as_a_sentence_and_then_as_marks);
   tcase_add_test (tc, points_are_touched_by_their_names);
+  tcase_add_test (tc, points_of_a_finished_game_are_touched);
   tcase_add_test (tc, a_number_is_entered);
   tcase_add_test (tc, the_winner_is_said_and_not_given_away);
   tcase_add_test (tc, a_sentence_is_chosen);

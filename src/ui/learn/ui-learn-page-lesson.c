@@ -21,9 +21,19 @@ done_cb (TeachSession *session, const char *step, UiLearnPage *self)
 static void
 finished_cb (TeachSession *session, TeachLesson *lesson, UiLearnPage *self)
 {
+  guint all = teach_lesson_n_steps (lesson), next;
+  guint done
+      = ui_progress_n_done (self->progress, teach_course_get_id (self->course), lesson, &next);
   /* Translators: %s is a lesson's title. */
+  const char *words
+      = done == all
+            ? _ ("“%s” is done.")
+            : ngettext ("The end of “%s”. %u step was skipped; it is there when you like.",
+                        "The end of “%s”. %u steps were skipped; they are there when you like.",
+                        all - done);
   g_autofree char *sentence
-      = g_strdup_printf (_ ("“%s” is done."), teach_lesson_get_title (lesson));
+      = done == all ? g_strdup_printf (words, teach_lesson_get_title (lesson))
+                    : g_strdup_printf (words, teach_lesson_get_title (lesson), all - done);
 
   _ui_learn_page_leave_lesson (self);
   ui_notice_say (self->notice, sentence, FALSE);

@@ -123,9 +123,20 @@ _ui_lesson_clear_answers (UiLesson *self)
   make_choices (self);
 }
 
+/* An entry that is shut or hidden while it has the keyboard would go on to wink. */
+static void
+leave_entry (UiLesson *self)
+{
+  if (gtk_widget_get_focus_child (self->answers)
+      && (teach_session_get_state (self->session) != TEACH_STATE_ASKING
+          || (self->shown_input != TEACH_INPUT_NUMBER && self->shown_input != TEACH_INPUT_WINNER)))
+    gtk_widget_grab_focus (self->next);
+}
+
 void
 _ui_lesson_update_answers (UiLesson *self)
 {
+  leave_entry (self);
   gtk_widget_set_visible (self->number_box, self->shown_input == TEACH_INPUT_NUMBER);
   gtk_widget_set_visible (self->winner_box, self->shown_input == TEACH_INPUT_WINNER);
   gtk_widget_set_visible (self->choices_box, self->shown_input == TEACH_INPUT_CHOICE);

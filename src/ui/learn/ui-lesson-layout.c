@@ -13,13 +13,13 @@
 /* Of the words, in characters of the usual size: as narrow as can be read, and as wide. */
 #define LEAST_LINE 36
 #define MOST_LINE 66
-/* What is said has the room of so many lines. */
+/* What is said has the room of so many lines; fewer where the seats leave little for the board, and
+ * it is scrolled to. */
 #define SAID_LINES 3
+#define SAID_LINES_BELOW_SEATS 1
 /* Below the board, words take no more than this part of the height. */
 #define WORDS_PART 0.5
 #define WORDS_PART_BELOW_SEATS 0.4
-/* A screen as large as that of a room. */
-#define WALL 1000
 #define PRESENT_PART 0.62
 
 static void
@@ -103,7 +103,7 @@ words_height (UiLesson *self, int width)
   int line, character;
 
   font_size (GTK_WIDGET (self->said), &line, &character);
-  return words - said + (SAID_LINES + 1) * line;
+  return words - said + ((self->seats ? SAID_LINES_BELOW_SEATS : SAID_LINES) + 1) * line;
 }
 
 static void

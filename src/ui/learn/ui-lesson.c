@@ -11,6 +11,8 @@
 
 /* The session's own pause before the opponent acts, milliseconds. */
 #define REPLY_DELAY 600
+/* As high as the screen of a room is, pixels. */
+#define WALL 1000
 
 enum
 {
@@ -50,16 +52,24 @@ update_buttons (UiLesson *self)
 {
   TeachState state = teach_session_get_state (self->session);
   gboolean can_hint, done = is_done (self);
+  gboolean can_show = !done && teach_session_can_show (self->session);
+  gboolean played = done && teach_session_get_step (self->session)->ask.kind == TEACH_ASK_GAME;
 
   g_object_get (self->session, "can-hint", &can_hint, NULL);
   gtk_widget_set_visible (self->hint, state != TEACH_STATE_WRONG && !done);
-  gtk_widget_set_visible (self->show, !done);
-  gtk_widget_set_visible (self->again, state == TEACH_STATE_WRONG);
+  gtk_widget_set_visible (self->show, can_show);
+  gtk_widget_set_visible (self->again, state == TEACH_STATE_WRONG || played);
+  ui_set_class (self->again, "suggested-action", !played);
+  /* Who has only been shown it has not tried it yet. */
+  gtk_button_set_label (GTK_BUTTON (self->again), played ? _ ("Play _again")
+                                                  : teach_session_is_shown (self->session)
+                                                      ? _ ("_Now you")
+                                                      : _ ("_Try again"));
   gtk_button_set_label (GTK_BUTTON (self->next), done ? _ ("Co_ntinue") : _ ("S_kip"));
   ui_set_class (self->next, "suggested-action", done);
   ui_verbs_update (self, HAS_SESSION | (can_hint ? CAN_HINT : 0)
                              | (teach_session_can_go_back (self->session) ? CAN_BACK : 0)
-                             | (done ? 0 : CAN_SHOW)
+                             | (can_show ? CAN_SHOW : 0)
                              | (g_signal_has_handler_pending (
                                     self, g_signal_lookup ("play-on", UI_TYPE_LESSON), 0, FALSE)
                                     ? CAN_PLAY_ON
@@ -102,9 +112,9 @@ update_input (UiLesson *self)
 
   if (input != TEACH_INPUT_NONE)
     self->shown_input = input;
-  /* A seat would say who has won. */
+  /* A seat would say who has won, also while the learner is still counting for it. */
   ui_set_class (self, "asks-winner",
-                self->shown_input == TEACH_INPUT_WINNER
+                (self->shown_input == TEACH_INPUT_WINNER || self->shown_input == TEACH_INPUT_NUMBER)
                     && teach_session_get_state (self->session) != TEACH_STATE_RIGHT);
   if (self->scene)
     scene_changed_cb (self);
@@ -121,7 +131,8 @@ update_said (UiLesson *self)
   gtk_label_set_label (self->said, said);
   gtk_widget_set_visible (GTK_WIDGET (self->said), *said != '\0');
   ui_set_class (self->said, "right", state == TEACH_STATE_RIGHT);
-  ui_set_class (self->said, "wrong", state == TEACH_STATE_WRONG);
+  ui_set_class (self->said, "wrong",
+                state == TEACH_STATE_WRONG && !teach_session_is_shown (self->session));
 }
 
 static void
@@ -275,6 +286,21 @@ leave_full (UiLesson *self)
   gtk_window_unfullscreen (window);
 }
 
+/* Whether the screen of that window is as large as a room's: there is space for larger words. */
+static gboolean
+is_on_wall (GtkWindow *window)
+{
+  GdkSurface *surface = window ? gtk_native_get_surface (GTK_NATIVE (window)) : NULL;
+  GdkMonitor *monitor
+      = surface ? gdk_display_get_monitor_at_surface (gdk_surface_get_display (surface), surface)
+                : NULL;
+  GdkRectangle area = { 0 };
+
+  if (monitor)
+    gdk_monitor_get_geometry (monitor, &area);
+  return area.height >= WALL;
+}
+
 void
 ui_lesson_set_present (UiLesson *self, gboolean present)
 {
@@ -284,6 +310,7 @@ ui_lesson_set_present (UiLesson *self, gboolean present)
     return;
   self->present = present;
   ui_set_class (self, "present", present);
+  ui_set_class (self, "wall", present && is_on_wall (window));
   leave_full (self);
   if (present && window && !gtk_window_is_fullscreen (window))
     {

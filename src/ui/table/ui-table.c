@@ -128,6 +128,9 @@ point_activated_cb (UiBoard *board, guint point, UiTable *self)
     g_signal_emit_by_name (self, "point-tried", point);
   else if (match_scene_get_act_index (self->scene) != MATCH_SCENE_LIVE)
     match_scene_set_act_index (self->scene, MATCH_SCENE_LIVE);
+  /* A lesson asks for points of a finished game as well. */
+  else if (controller && match_controller_get_touches_tell (controller))
+    match_controller_activate_point (controller, (GoPoint) point);
   /* Nothing else is left to be done with a point. */
   else if (referee_game_state (match_scene_get_game (self->scene))->phase == REFEREE_PHASE_FINISHED)
     g_signal_emit_by_name (self, "point-asked", point);
