@@ -219,6 +219,34 @@ check_translation (TeachLesson *self, TeachLesson *original, const char *file, G
   return TRUE;
 }
 
+/* Keeps of the steps those that the course names, which are in the order of the file: all where it
+ * names none. */
+static gboolean
+choose_steps (TeachLesson *self, GKeyFile *course, const char *id, GError **error)
+{
+  g_auto (GStrv) names = g_key_file_get_string_list (course, id, "Steps", NULL, NULL);
+  guint kept = 0;
+
+  for (char **name = names; name != NULL && *name != NULL; name++)
+    {
+      guint index = kept;
+
+      while (index < self->steps->len
+             && strcmp (teach_lesson_get_step_id (self, index), *name) != 0)
+        index++;
+      if (index == self->steps->len)
+        {
+          g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE,
+                       _ ("course.ini: the lesson “%s” has no further step “%s”."), id, *name);
+          return FALSE;
+        }
+      g_ptr_array_insert (self->steps, (int) kept++, g_ptr_array_steal_index (self->steps, index));
+    }
+  if (kept > 0)
+    g_ptr_array_set_size (self->steps, (int) kept);
+  return TRUE;
+}
+
 TeachLesson *
 teach_lesson_load (
     GFile *folder, GKeyFile *course, const char *id, const GoRuleset *ruleset, GError **error)
@@ -250,7 +278,7 @@ teach_lesson_load (
       if (self != NULL && !check_translation (self, original, translated, error))
         return NULL;
     }
-  if (self == NULL)
+  if (self == NULL || !choose_steps (self, course, id, error))
     return NULL;
   self->id = g_strdup (id);
   self->title = g_steal_pointer (&title);

@@ -53,7 +53,7 @@ def by_hand(table):
 def by_keys(table):
     table.focus()
     table.keys('ctrl+shift+l')
-    table.find('Start: First stones')
+    table.find('Start: The first hour')
     table.keys('Return')
     table.sees('Touch the crossing C4')
     # The keyboard is on the board once the lesson stands still.
@@ -61,9 +61,9 @@ def by_keys(table):
     table.keys('c', '4', 'Return')
     table.sees('That is C4.')
     table.keys('Escape')
-    table.find('The board, 1 of 4 steps')
+    table.find('The board, 1 of 3 steps')
     table.keys('Escape')
-    table.find('Continue: First stones')
+    table.find('Continue: The first hour')
     table.keys('Escape')
     table.find('Learn Go')
 

@@ -149,6 +149,45 @@ START_TEST (test_broken)
 }
 END_TEST
 
+/* A course may take some of a lesson's steps, in their order, and none that is not there. */
+START_TEST (test_some_steps)
+{
+  static const char *const lists[][2] = {
+    { "a;c;", NULL },
+    { "c;a;", "course.ini: the lesson “l” has no further step “a”." },
+    { "a;x;", "course.ini: the lesson “l” has no further step “x”." },
+  };
+  g_autofree char *path = g_dir_make_tmp ("teach-XXXXXX", NULL);
+  g_autofree char *course = g_build_filename (path, "course.ini", NULL);
+  g_autofree char *lesson = g_build_filename (path, "l.sgf", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+
+  ck_assert (g_file_set_contents (lesson,
+                                  "(;SZ[5]GN[a]C[y]ASK[look])(;SZ[5]GN[b]C[y]ASK[look])"
+                                  "(;SZ[5]GN[c]C[y]ASK[look])",
+                                  -1, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      g_autofree char *ini = g_strdup_printf ("[Course]\nId=x\nTitle=X\nLessons=l\n[l]\nTitle=L\n"
+                                              "File=l.sgf\nSteps=%s\n",
+                                              lists[i][0]);
+      g_autoptr (TeachCourse) read = NULL;
+      g_autoptr (GError) error = NULL;
+
+      ck_assert (g_file_set_contents (course, ini, -1, NULL));
+      read = teach_course_load (folder, &error);
+      ck_assert_str_eq (error ? error->message : "", lists[i][1] ? lists[i][1] : "");
+      if (!read)
+        continue;
+      ck_assert_uint_eq (teach_course_n_steps (read), 2);
+      ck_assert_str_eq (teach_lesson_get_step_id (teach_course_find (read, "l"), 1), "c");
+    }
+  g_remove (course);
+  g_remove (lesson);
+  g_rmdir (path);
+}
+END_TEST
+
 /* A folder that is dropped is copied; one that is broken stands in the list and says why. */
 START_TEST (test_own)
 {
@@ -231,6 +270,7 @@ main (void)
   tcase_add_test (all, test_step);
   tcase_add_test (all, test_asks);
   tcase_add_loop_test (all, test_broken, 0, G_N_ELEMENTS (broken));
+  tcase_add_test (all, test_some_steps);
   tcase_add_test (all, test_own);
   tcase_add_test (all, test_translated);
   suite_add_tcase (suite, all);
