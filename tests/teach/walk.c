@@ -5,6 +5,7 @@
 
 #include "advice-partner.h"
 #include "match-partner.h"
+#include "sentence.h"
 #include "teach-facts.h"
 #include "teach-goal.h"
 
@@ -125,6 +126,40 @@ complain (const Where *where, const TeachAnswer *answer, const char *what, const
                           text, what, *said != '\0' ? ": " : "", said);
 }
 
+/* What a sentence says of the board beside it is so. */
+static void
+check_sentence (const Where *where,
+                const TeachAnswer *answer,
+                const char *sentence,
+                SentenceKind kind,
+                const RefereeGame *game)
+{
+  g_autofree char *fault = sentence_fault (sentence, kind, game);
+
+  if (fault != NULL)
+    complain (where, answer, "has a sentence that does not fit the board", fault);
+}
+
+static void
+check_sentences (const Where *where)
+{
+  const TeachStep *step = teach_lesson_get_step (where->lesson, where->index);
+  RefereeGame *game = teach_step_begin (step);
+
+  check_sentence (where, NULL, step->task, SENTENCE_STANDS, game);
+  check_sentence (where, NULL, step->hint, SENTENCE_STANDS, game);
+  check_sentence (where, NULL, step->right, SENTENCE_ANY, game);
+  check_sentence (where, NULL, step->wrong, SENTENCE_ANY, game);
+  for (guint i = 0; i < step->choices->len; i++)
+    {
+      const TeachChoice *choice = g_ptr_array_index (step->choices, i);
+
+      check_sentence (where, NULL, choice->text, SENTENCE_ANY, game);
+      check_sentence (where, NULL, choice->said, SENTENCE_ANY, game);
+    }
+  referee_game_free (game);
+}
+
 static void
 walk_answer (const Where *where, const TeachAnswer *answer)
 {
@@ -150,6 +185,8 @@ walk_answer (const Where *where, const TeachAnswer *answer)
     complain (where, answer, "is wrong, but taken as right", teach_session_get_said (session));
   if (!looking && state != TEACH_STATE_ASKING && *teach_session_get_said (session) == '\0')
     complain (where, answer, "is answered with nothing", "");
+  check_sentence (where, answer, teach_session_get_said (session), SENTENCE_TOLD,
+                  teach_session_get_game (session));
 }
 
 /* What search says of the step as it begins: that the learner can do what is asked. */
@@ -180,6 +217,7 @@ walk_step (const Where *where, WalkCounts *counts)
   g_autoptr (GPtrArray) answers = teach_step_answers (step);
   guint right = 0, wrong = 0;
 
+  check_sentences (where);
   check_claim (where, &step->ask, counts);
   if (step->has_goal)
     check_claim (where, &step->goal, counts);
@@ -214,5 +252,9 @@ walk_course (TeachCourse *course, WalkCounts *counts)
       for (guint k = 0; k < teach_lesson_n_steps (lesson); k++)
         walk_step (&(Where){ lesson, k, troubles }, counts);
     }
-  ck_assert_msg (troubles->len == 0, "\n%s", troubles->str);
+  /* On lines of their own: a message of Check has no room for many. */
+  if (troubles->len > 0)
+    g_printerr ("%s", troubles->str);
+  ck_assert_msg (troubles->len == 0, "steps of “%s” are not sound: see above",
+                 teach_course_get_id (course));
 }
