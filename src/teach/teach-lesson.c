@@ -219,8 +219,7 @@ check_translation (TeachLesson *self, TeachLesson *original, const char *file, G
   return TRUE;
 }
 
-/* Keeps of the steps those that the course names, which are in the order of the file: all where it
- * names none. */
+/* Keeps of the steps those that the course names, in its order: all where it names none. */
 static gboolean
 choose_steps (TeachLesson *self, GKeyFile *course, const char *id, GError **error)
 {

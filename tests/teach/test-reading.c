@@ -149,12 +149,14 @@ START_TEST (test_broken)
 }
 END_TEST
 
-/* A course may take some of a lesson's steps, in their order, and none that is not there. */
+/* A course may take some of a lesson's steps, in its own order, and none twice or that is not
+ * there. */
 START_TEST (test_some_steps)
 {
   static const char *const lists[][2] = {
     { "a;c;", NULL },
-    { "c;a;", "course.ini: the lesson “l” has no further step “a”." },
+    { "b;c;", NULL },
+    { "c;c;", "course.ini: the lesson “l” has no further step “c”." },
     { "a;x;", "course.ini: the lesson “l” has no further step “x”." },
   };
   g_autofree char *path = g_dir_make_tmp ("teach-XXXXXX", NULL);
