@@ -4,6 +4,7 @@
 #include "ui-fixture.h"
 
 #include "ui-ask.h"
+#include "ui-choose.h"
 #include "ui-columns.h"
 #include "ui-fold.h"
 #include "ui-kit.h"
@@ -196,6 +197,27 @@ START_TEST (a_question_fits_a_narrow_window)
 }
 END_TEST
 
+/* An ending is put only to a name that has none. */
+START_TEST (a_proposed_name_has_one_ending)
+{
+  static const char *const names[] = { "progress", "progress.csv" };
+  GtkWidget *label = ui_label ("below", NULL), *window = show (label, 300);
+  g_autofree char *proposed = NULL;
+
+  ui_choose (label,
+             &(UiChoose){ .action = GTK_FILE_CHOOSER_ACTION_SAVE,
+                          .title = "Export",
+                          .verb = "Export",
+                          .name = names[_i],
+                          .ending = ".csv" },
+             NULL, NULL);
+  proposed
+      = gtk_file_chooser_get_current_name (ui_fixture_wait_toplevel (GTK_TYPE_FILE_CHOOSER_DIALOG));
+  ck_assert_str_eq (proposed, "progress.csv");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
 START_TEST (what_holds_children_is_emptied)
 {
   GtkWidget *list = g_object_ref_sink (gtk_list_box_new ());
@@ -232,6 +254,7 @@ main (void)
   tcase_add_test (tcase, a_question_that_is_closed_is_answered);
   tcase_add_test (tcase, a_question_goes_with_who_asked);
   tcase_add_test (tcase, a_question_fits_a_narrow_window);
+  tcase_add_loop_test (tcase, a_proposed_name_has_one_ending, 0, 2);
   tcase_add_test (tcase, what_holds_children_is_emptied);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);

@@ -131,7 +131,8 @@ ui_choose (gpointer asker, const UiChoose *choose, UiChosen chosen, gpointer dat
   if (choose->name
       && (!choose->present || !gtk_file_chooser_set_file (chooser, choose->present, NULL)))
     {
-      g_autofree char *name = g_strconcat (choose->name, choose->ending, NULL);
+      gboolean ends = choose->ending && g_str_has_suffix (choose->name, choose->ending);
+      g_autofree char *name = g_strconcat (choose->name, ends ? NULL : choose->ending, NULL);
 
       gtk_file_chooser_set_current_name (chooser, name);
     }
