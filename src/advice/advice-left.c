@@ -10,7 +10,8 @@
  * game that is won as it stands `likely` will do. */
 static const double firm = 0.5, sure = 0.4, likely = 0.15;
 
-/* With fewer stones than one on so many points nothing is settled. */
+/* With fewer stones than one on so many points nothing is settled: neither on the board nor in a
+ * region, for the stones around it. */
 #define THIN 5
 
 /* Of an open region between two colours that nobody makes a living in. */
@@ -25,6 +26,7 @@ typedef struct
   bool seen[GO_CELLS], bordered[GO_CELLS];
   GoPoint points[GO_MAX_POINTS], chain[GO_MAX_POINTS];
   int count;      /* points of the region */
+  int around;     /* stones of the chains around it */
   bool holds;     /* dead stones among them */
   unsigned touch; /* bits of GoColor: whose living stones are around */
   double least;   /* the least share of a chain around, the other side moving first */
@@ -49,6 +51,7 @@ look_at_border (Work *work, GoPoint point)
     return;
   work->touch |= 1u << color;
   count = go_board_chain (work->board, point, work->chain);
+  work->around += count;
   for (int i = 0; i < count; i++)
     work->bordered[work->chain[i]] = true;
   share = advice_prospect_share (&work->left->prospect, work->chain, count, color,
@@ -61,7 +64,7 @@ look_at_border (Work *work, GoPoint point)
 static void
 gather (Work *work, GoPoint from)
 {
-  work->count = 0;
+  work->count = work->around = 0;
   work->holds = false;
   work->touch = 0;
   work->least = 1;
@@ -96,6 +99,8 @@ is_settled (const Work *work, double enough)
   GoColor owner = work->touch == 1u << GO_BLACK ? GO_BLACK : GO_WHITE;
 
   if (work->touch != 1u << GO_BLACK && work->touch != 1u << GO_WHITE)
+    return false;
+  if (work->around * THIN < work->count)
     return false;
   return work->least >= firm
          && advice_prospect_share (&work->left->prospect, work->points, work->count, owner,

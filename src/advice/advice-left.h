@@ -12,7 +12,8 @@ typedef struct
 } AdviceLeft;
 
 /* For `side` to move. A region of empty points and dead stones is settled when it borders on one
- * colour only and even the other's moving first there changes nothing; with `capture` one that
+ * colour only, with a stone at least for every five points, and even the other's moving first there
+ * changes nothing; with `capture` one that
  * holds dead stones is not settled for their captor: they stay alive unless they are captured.
  * Returns false when there is no memory. */
 bool advice_left (const GoBoard *board,

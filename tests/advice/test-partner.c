@@ -73,6 +73,21 @@ START_TEST (test_passes_at_the_end)
 }
 END_TEST
 
+/* A game of its first level, which Black has opened badly: what nearly all of the board is to few
+ * of White's stones is not settled, and nobody passes yet. */
+static const char *const opened[]
+    = { ".......", "...O.X.", "...OXX.", "...OO..", "...O...", ".......", ".X...X." };
+
+START_TEST (test_plays_on_an_open_board)
+{
+  GoHistory *history = history_of (opened, 7, GO_BLACK);
+
+  for (uint64_t seed = 1; seed <= 5; seed++)
+    ck_assert_int_eq (ask (history, GO_BLACK, _i, seed, 0).kind, ADVICE_PARTNER_PLAY);
+  go_history_free (history);
+}
+END_TEST
+
 /* There is a neutral point: it is played, but when the other has passed whoever is ahead passes
  * too. */
 static const char *const neutral[] = { "..XO.", "..XO.", "..X.O", "..XOO", "..XO." };
@@ -205,6 +220,7 @@ main (void)
   Suite *suite = suite_create ("partner");
   TCase *tcase = tcase_create ("partner");
 
+  tcase_add_loop_test (tcase, test_plays_on_an_open_board, 1, ADVICE_PARTNER_LEVELS + 1);
   tcase_add_loop_test (tcase, test_passes_at_the_end, 0, sizeof finished / sizeof finished[0]);
   tcase_add_loop_test (tcase, test_neutral, 1, ADVICE_PARTNER_LEVELS + 1);
   tcase_add_loop_test (tcase, test_takes, 2, ADVICE_PARTNER_LEVELS + 1);
