@@ -108,14 +108,15 @@ describe_pass (MatchSeat *seat, const MatchMoment *moment)
     button->hint = g_strdup_printf (_ ("Costs nothing; the turn is %s's"), other);
 }
 
-/* A pass suggests itself after a pass, and where nothing is left to play: both have territory, and
- * no empty point reaches both. */
+/* A pass suggests itself after a pass that somebody chose, and where nothing is left to play: both
+ * have territory, and no empty point reaches both. */
 static gboolean
 is_pass_likely (const RefereeGame *game)
 {
   g_autofree GoCount *count = g_new (GoCount, 1);
 
-  if (referee_game_state (game)->consecutive > 0)
+  if (referee_game_state (game)->consecutive > 0
+      && referee_game_act (game, referee_game_length (game) - 1)->kind != REFEREE_CHALLENGE)
     return TRUE;
   go_count (referee_game_board (game), &referee_game_setup (game)->ruleset, NULL, count);
   return count->shared_points == 0 && count->territory[GO_BLACK] > 0

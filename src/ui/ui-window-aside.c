@@ -129,5 +129,6 @@ _ui_window_go_aside (UiWindow *self, const char *name)
     _ui_window_get_learn (self);
   else
     _ui_window_get_rules (self);
+  _ui_window_forget_told (self);
   _ui_window_show_page (self, name);
 }

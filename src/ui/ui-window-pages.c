@@ -25,9 +25,11 @@ show_bar (UiWindow *self, const char *sentence, GtkMessageType type)
   g_autofree char *both = g_strjoin (self->report && sentence ? " " : "",
                                      self->report ? self->report : "", sentence, NULL);
 
-  gtk_label_set_label (GTK_LABEL (self->bar_label), both);
   gtk_info_bar_set_message_type (GTK_INFO_BAR (self->bar), type);
   gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), *both != '\0');
+  /* A change of what can be seen is spoken. */
+  gtk_label_set_label (GTK_LABEL (self->bar_label), "");
+  gtk_label_set_label (GTK_LABEL (self->bar_label), both);
 }
 
 void
@@ -43,6 +45,13 @@ void
 _ui_window_untell (UiWindow *self)
 {
   show_bar (self, NULL, GTK_MESSAGE_WARNING);
+}
+
+void
+_ui_window_forget_told (UiWindow *self)
+{
+  if (gtk_info_bar_get_message_type (GTK_INFO_BAR (self->bar)) == GTK_MESSAGE_INFO)
+    _ui_window_untell (self);
 }
 
 static gboolean
@@ -159,6 +168,7 @@ _ui_window_go_home (UiWindow *self)
   const char *page = self->aside_from ? self->aside_from : table;
 
   self->aside_from = NULL;
+  _ui_window_forget_told (self);
   _ui_window_show_page (self, page);
 }
 

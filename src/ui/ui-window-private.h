@@ -120,6 +120,9 @@ void _ui_window_go_home (UiWindow *self);
 /* Takes away what was told last. */
 void _ui_window_untell (UiWindow *self);
 
+/* Somebody goes to another page: what was told of the one before, and is no warning, goes. */
+void _ui_window_forget_told (UiWindow *self);
+
 /* Tells the sentence, which is kept, when the waiting takes long; NULL: it is over. */
 void _ui_window_wait (UiWindow *self, UiWindowWait *wait, const char *sentence);
 

@@ -52,6 +52,7 @@ _ui_window_leave_review (UiWindow *self)
 {
   const char *table = self->scene ? "table" : "welcome";
 
+  _ui_window_forget_told (self);
   _ui_window_show_page (self, self->review_from ? self->review_from : table);
 }
 

@@ -168,6 +168,8 @@ static const struct
   { "C3, D3", "pcs", "s" },
   { "C3, W pass", "Ps", "s" },
   { "C3, W pass, C4", "s", "pcs" },
+  /* A play that became a pass is no reason to pass. */
+  { "C5, F5, D6, E6, D4, E4, J9, D5, E5, D5, B challenge", "ps", "s" },
   { "C3, W pass, B pass", "Arus", "Arus" },
   { "C3, W pass, B pass, B agree", "wrus", "Arus" },
   { "C3, W pass, B pass, B agree, W agree", "", "" },

@@ -49,6 +49,26 @@ START_TEST (a_file_is_opened)
 }
 END_TEST
 
+/* What was told of one page goes with it, an error stays; a screen reader says both. */
+START_TEST (what_is_told_goes_with_its_page)
+{
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (window->bar_label), GTK_ACCESSIBLE_ROLE_ALERT);
+  window_activate ("library");
+  ui_window_tell (window, "The step is saved.", FALSE);
+  ck_assert (window_is_told (NULL));
+  ck_assert_str_eq (window_told (), "The step is saved.");
+  window_activate ("learn");
+  ck_assert (!window_is_told (NULL));
+  ui_window_tell (window, "The step is saved.", FALSE);
+  window_activate ("leave");
+  ck_assert (_ui_window_on_page (window, "welcome"));
+  ck_assert (!window_is_told (NULL));
+  ui_window_tell (window, "The step is not saved.", TRUE);
+  window_activate ("library");
+  ck_assert (window_is_told (NULL));
+}
+END_TEST
+
 /* Names in Shift_JIS, without a word about it. */
 START_TEST (an_odd_charset_is_guessed_and_can_be_chosen)
 {
@@ -237,6 +257,7 @@ main (void)
 
   tcase_add_checked_fixture (tcase, window_begin, window_end);
   tcase_add_test (tcase, a_file_is_opened);
+  tcase_add_test (tcase, what_is_told_goes_with_its_page);
   tcase_add_test (tcase, an_odd_charset_is_guessed_and_can_be_chosen);
   tcase_add_test (tcase, a_long_game_is_made_ready_in_a_thread);
   tcase_add_loop_test (tcase, a_press_counts_while_the_page_comes, 0, 4);
