@@ -159,6 +159,10 @@ show_advice (UiNewGame *self, const UiNewGameChoice *choice)
 
   ui_new_game_choice_advise (choice, &advice);
   gtk_label_set_text (self->advice, advice.sentence ? advice.sentence : "");
+  /* "Use" would be heard as using the komi that is there. */
+  gtk_button_set_label (GTK_BUTTON (self->use_advice),
+                        !advice.swap && advice.handicap == 0 && advice.komi == 0 ? _ ("_No komi")
+                                                                                 : _ ("_Use"));
   gtk_widget_set_visible (self->advice_box, advice.sentence != NULL);
   g_free (advice.sentence);
 }

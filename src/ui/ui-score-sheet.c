@@ -75,6 +75,18 @@ chosen_cb (UiScoreSheet *self, int kind)
   g_signal_emit_by_name (self, "line-kept", self->kept);
 }
 
+void
+ui_score_sheet_let_go (UiScoreSheet *self)
+{
+  g_return_if_fail (UI_IS_SCORE_SHEET (self));
+
+  if (self->kept < 0)
+    return;
+  self->kept = -1;
+  pointed_cb (self);
+  light_cards (self);
+}
+
 static void
 show_counting_cb (UiScoreSheet *self)
 {

@@ -26,6 +26,9 @@ MatchScene *ui_score_sheet_get_scene (UiScoreSheet *self);
  * stay as they are. */
 void ui_score_sheet_set_pointed (UiScoreSheet *self, int kind);
 
+/* A line that was chosen stays lit no longer; without one nothing happens. */
+void ui_score_sheet_let_go (UiScoreSheet *self);
+
 /* Gives the focus to the button that shows the counting, if there is something to count. */
 void ui_score_sheet_focus_counting (UiScoreSheet *self);
 

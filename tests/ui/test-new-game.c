@@ -101,6 +101,8 @@ START_TEST (test_advice)
   window_type (dialog, "white_rank", "5k");
   ck_assert (gtk_widget_get_visible (window_child (dialog, "advice_box")));
   ck_assert_str_eq (window_label (dialog, "advice"), "For these ranks: 3 handicap stones, komi ½.");
+  ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (window_child (dialog, "use_advice"))),
+                    "_Use");
 
   window_press (dialog, "use_advice");
   ck_assert (!gtk_widget_get_visible (window_child (dialog, "advice_box")));
@@ -546,6 +548,8 @@ START_TEST (test_small_boards)
   ck_assert_str_eq (window_label (dialog, "advice"),
                     "This komi is meant for 19×19. Between beginners a small board needs none.");
   ck_assert_str_eq (window_typed (dialog, "komi"), "6½");
+  ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (window_child (dialog, "use_advice"))),
+                    "_No komi");
   window_press (dialog, "use_advice");
   ck_assert_str_eq (window_typed (dialog, "komi"), "0");
   ck_assert (!gtk_widget_get_visible (window_child (dialog, "advice_box")));

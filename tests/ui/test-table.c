@@ -169,6 +169,31 @@ START_TEST (two_passes_lead_to_agreement_and_the_sheet)
 }
 END_TEST
 
+/* A line that was chosen would hide what is framed when somebody asks about a point. */
+START_TEST (what_is_framed_takes_the_place_of_a_line)
+{
+  const GoPoint framed[] = { go_point (2, 2) };
+  Game game = seat_game (5, 5);
+  UiScoreSheet *sheet = UI_SCORE_SHEET (game.table->sheet);
+  GtkWidget *card = ui_fixture_child (GTK_WIDGET (sheet), UI_TYPE_SCORE_SHEET, "agreed_card");
+
+  play (&game, 2, 2);
+  g_signal_emit_by_name (button_named (&game, GO_WHITE, "Pass"), "clicked");
+  g_signal_emit_by_name (button_named (&game, GO_BLACK, "Pass"), "clicked");
+  g_signal_emit_by_name (button_named (&game, GO_BLACK, "Agree"), "clicked");
+  g_signal_emit_by_name (button_named (&game, GO_WHITE, "Agree"), "clicked");
+  ui_fixture_settle ();
+  ck_assert (ui_table_get_show_sheet (game.table));
+  g_signal_emit_by_name (card, "chosen", REFEREE_LINE_TERRITORY);
+  ck_assert_int_eq (ui_score_sheet_get_lit (sheet), REFEREE_LINE_TERRITORY);
+  ui_table_frame (game.table, NULL, 0);
+  ck_assert_int_eq (ui_score_sheet_get_lit (sheet), REFEREE_LINE_TERRITORY);
+  ui_table_frame (game.table, framed, 1);
+  ck_assert_int_eq (ui_score_sheet_get_lit (sheet), -1);
+  leave (&game);
+}
+END_TEST
+
 /* The toggle with this label in the row above the sentence, or NULL when it is not shown. */
 static GtkWidget *
 tool_named (Game *game, const char *label)
@@ -649,6 +674,7 @@ main (void)
   tcase_add_test (tcase, points_have_names_and_play);
   tcase_add_test (tcase, a_pass_goes_into_the_other_lid);
   tcase_add_test (tcase, two_passes_lead_to_agreement_and_the_sheet);
+  tcase_add_test (tcase, what_is_framed_takes_the_place_of_a_line);
   tcase_add_test (tcase, a_claim_is_made_with_a_tool);
   tcase_add_test (tcase, a_proposal_is_answered_at_the_other_seat);
   tcase_add_test (tcase, the_sheet_waits_for_the_last_stone);

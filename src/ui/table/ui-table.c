@@ -204,6 +204,9 @@ ui_table_set_lesson (UiTable *self, gboolean seats)
 void
 ui_table_frame (UiTable *self, const GoPoint *points, guint count)
 {
+  /* What is framed is looked for among the points of no line. */
+  if (count > 0)
+    ui_score_sheet_let_go (UI_SCORE_SHEET (self->sheet));
   ui_board_frame (UI_BOARD (self->board), points, count);
 }
 
