@@ -19,6 +19,7 @@ struct _UiTable
   GtkWidget *tools, *tool[MATCH_TOOLS];
   gboolean updating_tools;
   GtkWidget *propose, *fill; /* helps for the agreement, in the row of tools */
+  GtkWidget *over;           /* to the score sheet, in the same row */
   GCancellable *estimating;  /* while dead stones are being looked for; NULL: they are not */
   gboolean marking;          /* what is found is marked; else it is told */
   GtkWidget *evidence, *evidence_picture, *evidence_label;
