@@ -165,13 +165,13 @@ START_TEST (two_passes_lead_to_agreement_and_the_sheet)
   ck_assert (ui_table_get_show_sheet (game.table));
   ck_assert_int_eq (referee_game_state (match_controller_get_game (game.controller))->result.winner,
                     GO_BLACK);
-  ck_assert (!gtk_widget_is_visible (game.table->over));
+  ck_assert (!gtk_widget_is_visible (game.table->to_sheet));
   /* From the board the sheet is a press away. */
   ui_table_set_show_sheet (game.table, FALSE);
-  ck_assert (gtk_widget_is_visible (game.table->over));
-  g_signal_emit_by_name (game.table->over, "clicked");
+  ck_assert (gtk_widget_is_visible (game.table->to_sheet));
+  g_signal_emit_by_name (game.table->to_sheet, "clicked");
   ck_assert (ui_table_get_show_sheet (game.table));
-  ck_assert (!gtk_widget_is_visible (game.table->over));
+  ck_assert (!gtk_widget_is_visible (game.table->to_sheet));
   leave (&game);
 }
 END_TEST

@@ -166,8 +166,7 @@ ui_table_set_show_sheet (UiTable *self, gboolean show)
   _ui_table_stop_counting (self);
   if (!show)
     ui_board_light (UI_BOARD (self->board), NULL, NULL);
-  _ui_table_update_tools (self);
-  _ui_table_update_words (self);
+  _ui_table_update_to_sheet (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "match-open.h"
 #include "ui-kit.h"
 #include "ui-wrap.h"
 
@@ -165,6 +166,21 @@ _ui_table_make_evidence (UiTable *self)
   gtk_widget_set_visible (self->evidence, FALSE);
 }
 
+static void
+to_sheet_cb (UiTable *self)
+{
+  ui_table_set_show_sheet (self, TRUE);
+  ui_score_sheet_focus_counting (UI_SCORE_SHEET (self->sheet));
+}
+
+void
+_ui_table_update_to_sheet (UiTable *self)
+{
+  gtk_widget_set_visible (self->to_sheet,
+                          !self->show_sheet && !self->ending
+                              && (match_scene_get_open (self->scene) & MATCH_OPEN_SCORE) != 0);
+}
+
 void
 _ui_table_make_steps (UiTable *self)
 {
@@ -181,6 +197,7 @@ _ui_table_make_steps (UiTable *self)
   g_signal_connect (back, "clicked", G_CALLBACK (back_cb), self);
   g_signal_connect (forward, "clicked", G_CALLBACK (forward_cb), self);
   g_signal_connect (self->step_scale, "value-changed", G_CALLBACK (step_cb), self);
-  self->steps = ui_row (6, back, self->step_scale, forward, NULL);
+  self->to_sheet = ui_button (_ ("Score sheet"), NULL, G_CALLBACK (to_sheet_cb), self);
+  self->steps = ui_row (6, back, self->step_scale, forward, self->to_sheet, NULL);
   gtk_widget_set_visible (self->steps, FALSE);
 }

@@ -19,7 +19,6 @@ struct _UiTable
   GtkWidget *tools, *tool[MATCH_TOOLS];
   gboolean updating_tools;
   GtkWidget *propose, *fill; /* helps for the agreement, in the row of tools */
-  GtkWidget *over;           /* to the score sheet, in the same row */
   GCancellable *estimating;  /* while dead stones are being looked for; NULL: they are not */
   gboolean marking;          /* what is found is marked; else it is told */
   GtkWidget *evidence, *evidence_picture, *evidence_label;
@@ -27,6 +26,7 @@ struct _UiTable
   GoColor met_side; /* on whose seat it lies, where there is room */
   GtkWidget *typed;
   GtkWidget *steps, *step_scale;
+  GtkWidget *to_sheet; /* at the end of the steps */
   GtkWidget *sheet_box, *sheet, *rematch;
   gboolean ending;     /* the game is over; the sheet waits for the last stone to land */
   GtkWidget *counting; /* the panel of "Show the counting" */
@@ -83,6 +83,10 @@ void _ui_table_check_counting (UiTable *self);
 /* The row of tools, and what it shows now. */
 GtkWidget *_ui_table_make_tools (UiTable *self);
 void _ui_table_update_tools (UiTable *self);
+
+/* The way back to the score sheet: of a game that is over, while its board is in the sheet's
+ * place. */
+void _ui_table_update_to_sheet (UiTable *self);
 
 /* Gives up looking for dead stones. */
 void _ui_table_stop_estimating (UiTable *self);

@@ -1,7 +1,6 @@
-/* The row below the sentence: what a touch on the board means, where the rules leave a choice;
- * helps for the agreement: dead stones proposed at a touch, neutral points filled at a touch, of
- * which what they mark and fill both players still have to agree to; and the way back to the score
- * sheet. */
+/* The row below the sentence: what a touch on the board means, where the rules leave a choice, and
+ * helps for the agreement: dead stones proposed at a touch, neutral points filled at a touch. What
+ * they mark and fill both players still have to agree to. */
 #include "config.h"
 
 #include "ui-table-private.h"
@@ -9,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "match-agree.h"
-#include "match-open.h"
 #include "ui-kit.h"
 #include "ui-wrap.h"
 
@@ -32,21 +30,10 @@ update_agreement (UiTable *self)
   return agreement;
 }
 
-/* Of a game that is over, while the board is shown in the sheet's place. */
-static gboolean
-update_over (UiTable *self)
-{
-  gboolean over = !self->show_sheet && !self->ending && !self->lesson
-                  && (match_scene_get_open (self->scene) & MATCH_OPEN_SCORE) != 0;
-
-  gtk_widget_set_visible (self->over, over);
-  return over;
-}
-
 void
 _ui_table_update_tools (UiTable *self)
 {
-  gboolean tools, agreement, over;
+  gboolean tools, agreement;
 
   self->updating_tools = TRUE;
   for (int tool = 0; tool < MATCH_TOOLS; tool++)
@@ -65,11 +52,10 @@ _ui_table_update_tools (UiTable *self)
     }
   tools = self->scene && match_scene_get_view (self->scene)->tools[MATCH_TOOL_USUAL].shown;
   agreement = update_agreement (self);
-  over = update_over (self);
   gtk_widget_set_visible (self->tools, tools);
   /* During a try they have no use, and the words no room for them. */
   gtk_widget_set_visible (gtk_widget_get_parent (self->tools),
-                          (tools || agreement || over) && !self->trying);
+                          (tools || agreement) && !self->trying);
   self->updating_tools = FALSE;
 }
 
@@ -135,13 +121,6 @@ fill_cb (GtkButton *button, UiTable *self)
   if (controller)
     match_fill (controller);
   ui_table_focus_board (self);
-}
-
-static void
-over_cb (GtkButton *button, UiTable *self)
-{
-  ui_table_set_show_sheet (self, TRUE);
-  ui_score_sheet_focus_counting (UI_SCORE_SHEET (self->sheet));
 }
 
 void
@@ -218,8 +197,6 @@ _ui_table_make_tools (UiTable *self)
     }
   gtk_box_append (GTK_BOX (row), self->tools);
   make_agreement (self, row);
-  self->over = make_button (self, row, _ ("Score sheet"), NULL, G_CALLBACK (over_cb));
-  gtk_button_set_label (GTK_BUTTON (self->over), _ ("Score sheet"));
   gtk_widget_set_visible (row, FALSE);
   return row;
 }

@@ -50,6 +50,7 @@ update_steps (UiTable *self)
           && (!_ui_table_live (self) || index != MATCH_SCENE_LIVE
               || referee_game_state (game)->phase == REFEREE_PHASE_FINISHED);
   gtk_widget_set_visible (self->steps, shown);
+  _ui_table_update_to_sheet (self);
   if (!shown)
     return;
   self->stepping = TRUE;
