@@ -367,9 +367,8 @@ match_try_fill_points (const MatchTry *self, MatchPoint *points)
   guint last = self->turns->len;
 
   memset (points, 0, GO_CELLS * sizeof *points);
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      points[go_point (column, row)].stone = go_board_get (board, go_point (column, row));
+  GO_EACH_POINT (point, board->width, board->height)
+    points[point].stone = go_board_get (board, point);
   for (guint i = 0; i < self->chain->len; i++)
     {
       MatchPoint *point = &points[g_array_index (self->chain, GoPoint, i)];
