@@ -49,8 +49,9 @@ do_showboard (CliGtp *gtp, char **words, int count, GString *answer)
 
 /* Scores -------------------------------------------------------------------------------- */
 
-bool
-cli_gtp_result (const RefereeGame *game, GString *answer)
+/* The result as GTP writes it: "B+3.5", "0"; false when these rules count nothing. */
+static bool
+tell_result (const RefereeGame *game, GString *answer)
 {
   const RefereeState *state = referee_game_state (game);
   RefereeResult result = state->result;
@@ -79,7 +80,7 @@ cli_gtp_result (const RefereeGame *game, GString *answer)
 static bool
 do_final_score (CliGtp *gtp, char **words, int count, GString *answer)
 {
-  return cli_gtp_result (cli_gtp_game (gtp), answer);
+  return tell_result (cli_gtp_game (gtp), answer);
 }
 
 /* Does the chain border on a point that both reach, or on territory that does not count? */
@@ -348,7 +349,7 @@ do_final_result (CliGtp *gtp, char **words, int count, GString *answer)
       g_string_append (answer, "unknown");
       return true;
     }
-  return cli_gtp_result (cli_gtp_game (gtp), answer);
+  return tell_result (cli_gtp_game (gtp), answer);
 }
 
 /* "type/label/command" lines, by which GoGui offers what a program can show. */

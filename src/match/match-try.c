@@ -104,8 +104,9 @@ answer_of (GoLegality legality)
   return MATCH_TRY_OCCUPIED;
 }
 
-MatchTryAnswer
-match_try_may_play (const MatchTry *self, GoPoint point)
+/* Plays for the side to move; a refused play changes nothing. */
+static MatchTryAnswer
+may_play (const MatchTry *self, GoPoint point)
 {
   const GoBoard *board = go_history_board (self->history);
   MatchTryAnswer answer;
@@ -187,7 +188,7 @@ MatchTryAnswer
 match_try_play (MatchTry *self, GoPoint point)
 {
   MatchTurn turn = { .side = self->to_move, .point = point, .ko = GO_NO_POINT };
-  MatchTryAnswer answer = match_try_may_play (self, point);
+  MatchTryAnswer answer = may_play (self, point);
 
   if (answer != MATCH_TRY_OK)
     return answer;
