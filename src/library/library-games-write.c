@@ -8,12 +8,6 @@
 #include "library-key.h"
 #include "library-statement.h"
 
-static gint64
-now_ms (void)
-{
-  return g_get_real_time () / 1000;
-}
-
 /* A set-up that the referee refuses would be a game that nobody can open. */
 static gboolean
 check_setup (const RefereeSetup *setup, GError **error)
@@ -55,7 +49,7 @@ insert_game (LibraryConnection *connection,
       error);
   const GoRuleset *ruleset = &setup->ruleset;
   const GoPreset *preset = go_preset_of (ruleset);
-  g_autofree char *day = library_day_of (now_ms ());
+  g_autofree char *day = library_day_of (library_statement_now ());
   g_autofree char *black_key = key_of (info->black_name);
   g_autofree char *white_key = key_of (info->white_name);
   char text[GO_RULESET_TEXT], rows[GO_POSITION_TEXT];
@@ -69,8 +63,8 @@ insert_game (LibraryConnection *connection,
       VALUE (setup->handicap_fixed), VALUE (setup->first), VALUE (setup->prisoners[GO_BLACK]),
       VALUE (setup->prisoners[GO_WHITE]),
       VALUE (setup->custom ? go_position_format (&setup->start, '\n', rows) : NULL),
-      VALUE (now_ms ()), VALUE (day), VALUE (preset ? preset->name : ""), VALUE (black_key),
-      VALUE (white_key));
+      VALUE (library_statement_now ()), VALUE (day), VALUE (preset ? preset->name : ""),
+      VALUE (black_key), VALUE (white_key));
   return insert;
 }
 
@@ -94,12 +88,7 @@ library_games_create (LibraryConnection *connection,
       && !library_index_head (connection, id, TRUE, info->black_name, info->white_name, info->event,
                               error))
     id = 0;
-  if (id == 0)
-    {
-      library_connection_rollback (connection);
-      return 0;
-    }
-  return library_connection_commit (connection, error) ? id : 0;
+  return library_connection_end (connection, id != 0, error) ? id : 0;
 }
 
 /* Whoever does not understand all of a game must not add to it. Looks at what can be seen
@@ -173,7 +162,7 @@ update_summary (
   return library_statement_change (
       connection, error,
       "UPDATE game SET moves = ?, result = ?, changed = ?, winner = ? WHERE id = ?", VALUE (moves),
-      VALUE (result ? result : ""), VALUE (now_ms ()),
+      VALUE (result ? result : ""), VALUE (library_statement_now ()),
       VALUE ((gint64) library_winner (result ? result : "")), VALUE (id));
 }
 
@@ -220,12 +209,9 @@ library_games_append (LibraryConnection *connection,
                       const char *result,
                       GError **error)
 {
-  if (!library_connection_begin (connection, error))
-    return FALSE;
-  if (append (connection, id, index, act, moves, result, error))
-    return library_connection_commit (connection, error);
-  library_connection_rollback (connection);
-  return FALSE;
+  return library_connection_begin (connection, error)
+         && library_connection_end (
+             connection, append (connection, id, index, act, moves, result, error), error);
 }
 
 /* Takes the words of the row as it is out of the index. */
@@ -278,7 +264,7 @@ gboolean
 library_games_put_away (
     LibraryConnection *connection, const gint64 *ids, guint count, gboolean away, GError **error)
 {
-  gint64 now = now_ms ();
+  gint64 now = library_statement_now ();
 
   for (guint i = 0; i < count; i++)
     if (!library_statement_change (connection, error,

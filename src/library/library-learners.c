@@ -114,12 +114,6 @@ library_learners_steps (LibraryConnection *connection, gint64 learner, GError **
 
 /* Writing */
 
-static gint64
-now_ms (void)
-{
-  return g_get_real_time () / 1000;
-}
-
 /* After an update by number. */
 static gboolean
 found (LibraryConnection *connection, gint64 id, GError **error)
@@ -159,7 +153,8 @@ write_learner (LibraryConnection *connection, gint64 id, const char *name, GErro
          : "INSERT INTO learner (name, key, created) VALUES (?1, ?2, ?3)",
       error);
 
-  library_statement_bind (write, VALUE (name), VALUE (key), VALUE (id ? id : now_ms ()));
+  library_statement_bind (write, VALUE (name), VALUE (key),
+                          VALUE (id ? id : library_statement_now ()));
   if (!library_statement_run (write, error) || (id && !found (connection, id, error)))
     return 0;
   return id ? id : library_connection_last_id (connection);
@@ -179,10 +174,8 @@ library_learners_save (LibraryConnection *connection, gint64 id, const char *nam
   if (!library_connection_begin (connection, error))
     return 0;
   id = write_learner (connection, id, trimmed, error);
-  if (id && check_unique (connection, error))
-    return library_connection_commit (connection, error) ? id : 0;
-  library_connection_rollback (connection);
-  return 0;
+  return library_connection_end (connection, id && check_unique (connection, error), error) ? id
+                                                                                            : 0;
 }
 
 static gboolean
@@ -190,7 +183,7 @@ mark (LibraryConnection *connection, gint64 id, gboolean deleted, GError **error
 {
   return library_statement_change (connection, error,
                                    "UPDATE learner SET deleted = iif (?, ?, NULL) WHERE id = ?",
-                                   VALUE (deleted), VALUE (now_ms ()), VALUE (id))
+                                   VALUE (deleted), VALUE (library_statement_now ()), VALUE (id))
          && found (connection, id, error);
 }
 
@@ -200,12 +193,10 @@ library_learners_set_deleted (LibraryConnection *connection,
                               gboolean deleted,
                               GError **error)
 {
-  if (!library_connection_begin (connection, error))
-    return FALSE;
-  if (mark (connection, id, deleted, error) && check_unique (connection, error))
-    return library_connection_commit (connection, error);
-  library_connection_rollback (connection);
-  return FALSE;
+  return library_connection_begin (connection, error)
+         && library_connection_end (
+             connection, mark (connection, id, deleted, error) && check_unique (connection, error),
+             error);
 }
 
 gboolean

@@ -169,12 +169,7 @@ library_records_save (LibraryConnection *connection,
     saved = _library_records_add (connection, entry, source, NULL, error);
   else if (!_library_records_replace (connection, id, *version, entry, source, NULL, error))
     saved = 0;
-  if (saved == 0)
-    {
-      library_connection_rollback (connection);
-      return 0;
-    }
-  if (!library_connection_commit (connection, error))
+  if (!library_connection_end (connection, saved != 0, error))
     return 0;
   *version = id == 0 ? 1 : *version + 1;
   return saved;

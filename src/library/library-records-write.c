@@ -7,12 +7,6 @@
 #include "library-records-private.h"
 #include "library-statement.h"
 
-static gint64
-now_ms (void)
-{
-  return g_get_real_time () / 1000;
-}
-
 /* The row */
 
 /* Binds what a row of `game` says of a record, parameters 1 to 19. */
@@ -25,7 +19,7 @@ bind_row (LibraryStatement *statement, const LibraryEntry *entry)
       VALUE (entry->ruleset), VALUE (entry->width), VALUE (entry->height), VALUE (entry->komi),
       VALUE (entry->handicap), VALUE (entry->moves), VALUE (entry->result), VALUE (entry->date),
       VALUE (entry->day), VALUE (entry->rules), VALUE ((gint64) entry->winner),
-      VALUE (entry->key[GO_BLACK]), VALUE (entry->key[GO_WHITE]), VALUE (now_ms ()));
+      VALUE (entry->key[GO_BLACK]), VALUE (entry->key[GO_WHITE]), VALUE (library_statement_now ()));
 }
 
 static gint64
@@ -66,7 +60,7 @@ gboolean
 _library_records_touch (LibraryConnection *connection, gint64 id, GError **error)
 {
   return library_statement_change (connection, error, "UPDATE game SET changed = ? WHERE id = ?",
-                                   VALUE (now_ms ()), VALUE (id));
+                                   VALUE (library_statement_now ()), VALUE (id));
 }
 
 /* The record */

@@ -93,14 +93,8 @@ library_file_reindex (const char *path, LibraryReport **report, GError **error)
       return FALSE;
     }
   connection = library_open_for_writing (full, library_schema_current (), TRUE, report, error);
-  if (connection == NULL || !library_connection_begin (connection, error))
-    return FALSE;
-  if (!index_all (connection, error))
-    {
-      library_connection_rollback (connection);
-      return FALSE;
-    }
-  if (!library_connection_commit (connection, error))
+  if (connection == NULL || !library_connection_begin (connection, error)
+      || !library_connection_end (connection, index_all (connection, error), error))
     return FALSE;
   while (more)
     if (!library_lines_fill (connection, SLICE, &more, error))

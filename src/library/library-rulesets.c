@@ -10,12 +10,6 @@
 /* What every query below answers, as read_row() expects it. */
 #define COLUMNS "id, name, text, changed"
 
-static gint64
-now_ms (void)
-{
-  return g_get_real_time () / 1000;
-}
-
 static gboolean
 no_such_ruleset (gint64 id, GError **error)
 {
@@ -165,7 +159,8 @@ write_row (LibraryConnection *connection,
           : "INSERT INTO ruleset (name, key, text, created, changed) VALUES (?1, ?2, ?3, ?4, ?4)",
       error);
 
-  library_statement_bind (write, VALUE (name), VALUE (key), VALUE (text), VALUE (now_ms ()));
+  library_statement_bind (write, VALUE (name), VALUE (key), VALUE (text),
+                          VALUE (library_statement_now ()));
   if (*id)
     library_statement_bind_at (write, 5, VALUE (*id));
   if (!library_statement_run (write, error))
@@ -200,6 +195,7 @@ library_rulesets_save (LibraryConnection *connection,
   g_autofree char *problem = library_ruleset_name_error (name);
   g_autofree char *trimmed = NULL, *key = NULL;
   char text[GO_RULESET_TEXT];
+  gboolean done;
 
   if (problem)
     {
@@ -210,12 +206,10 @@ library_rulesets_save (LibraryConnection *connection,
   key = _library_ruleset_key (trimmed);
   if (!check_rules (ruleset, text, error) || !library_connection_begin (connection, error))
     return 0;
-  if ((id == 0 || check_known (connection, id, error))
-      && check_free (connection, id, key, trimmed, error)
-      && write_row (connection, &id, trimmed, key, text, error))
-    return library_connection_commit (connection, error) ? id : 0;
-  library_connection_rollback (connection);
-  return 0;
+  done = (id == 0 || check_known (connection, id, error))
+         && check_free (connection, id, key, trimmed, error)
+         && write_row (connection, &id, trimmed, key, text, error);
+  return library_connection_end (connection, done, error) ? id : 0;
 }
 
 /* Another one may have taken the name while this one was put away. */
@@ -238,7 +232,7 @@ mark (LibraryConnection *connection, gint64 id, gboolean deleted, GError **error
 {
   return library_statement_change (connection, error,
                                    "UPDATE ruleset SET deleted = iif (?, ?, NULL) WHERE id = ?",
-                                   VALUE (deleted), VALUE (now_ms ()), VALUE (id))
+                                   VALUE (deleted), VALUE (library_statement_now ()), VALUE (id))
          && (library_connection_changes (connection) == 1 || no_such_ruleset (id, error));
 }
 
@@ -248,10 +242,9 @@ library_rulesets_set_deleted (LibraryConnection *connection,
                               gboolean deleted,
                               GError **error)
 {
-  if (!library_connection_begin (connection, error))
-    return FALSE;
-  if ((deleted || check_name_free (connection, id, error)) && mark (connection, id, deleted, error))
-    return library_connection_commit (connection, error);
-  library_connection_rollback (connection);
-  return FALSE;
+  return library_connection_begin (connection, error)
+         && library_connection_end (connection,
+                                    (deleted || check_name_free (connection, id, error))
+                                        && mark (connection, id, deleted, error),
+                                    error);
 }

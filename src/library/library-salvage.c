@@ -377,10 +377,6 @@ library_salvage (LibraryConnection *from, LibraryConnection *to, GError **error)
 
   self.origins = origins != NULL;
 
-  if (!library_connection_begin (to, error))
-    return FALSE;
-  if (copy (&self, to, error))
-    return library_connection_commit (to, error);
-  library_connection_rollback (to);
-  return FALSE;
+  return library_connection_begin (to, error)
+         && library_connection_end (to, copy (&self, to, error), error);
 }

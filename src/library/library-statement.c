@@ -209,3 +209,9 @@ library_statement_ask_int (LibraryConnection *connection,
   *value = library_statement_get_int (statement, 0);
   return TRUE;
 }
+
+gint64
+library_statement_now (void)
+{
+  return g_get_real_time () / 1000;
+}

@@ -82,6 +82,9 @@ const char *library_statement_get_text (LibraryStatement *self, int column);
 const guint8 *library_statement_get_blob (LibraryStatement *self, int column, gsize *size);
 gboolean library_statement_is_null (LibraryStatement *self, int column);
 
+/* When something was written, as rows keep it: in milliseconds. */
+gint64 library_statement_now (void);
+
 /* The first column of the first row. FALSE with an error on failure or without a row. */
 gboolean library_statement_ask_int (LibraryConnection *connection,
                                     const char *sql,
