@@ -73,20 +73,18 @@ count (const Ending *ending, const Step *step)
 
   for (int color = GO_BLACK; color <= GO_WHITE; color++)
     go_pass_alive (board, (GoColor) color, alive[color], enclosed[color]);
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      {
-        GoPoint p = go_point (column, row);
-        GoColor color = go_board_get (board, p), enemy = go_opponent (color);
+  GO_EACH_POINT (p, board->width, board->height)
+    {
+      GoColor color = go_board_get (board, p), enemy = go_opponent (color);
 
-        if (color == GO_EMPTY)
-          continue;
-        dead[p] = enclosed[enemy][p] && !alive[color][p];
-        if (dead[p] && !ending->ending->area)
-          lead += color == GO_WHITE ? 1 : -1;
-        else if (!dead[p] && ending->ending->area)
-          lead += color == GO_BLACK ? 1 : -1;
-      }
+      if (color == GO_EMPTY)
+        continue;
+      dead[p] = enclosed[enemy][p] && !alive[color][p];
+      if (dead[p] && !ending->ending->area)
+        lead += color == GO_WHITE ? 1 : -1;
+      else if (!dead[p] && ending->ending->area)
+        lead += color == GO_BLACK ? 1 : -1;
+    }
   for (int row = 0; row < board->height; row++)
     for (int column = 0; column < board->width; column++)
       {
@@ -208,14 +206,9 @@ find_points (Ending *ending)
 
   go_pass_alive (asked->board, GO_BLACK, alive, black);
   go_pass_alive (asked->board, GO_WHITE, alive, white);
-  for (int row = 0; row < asked->board->height; row++)
-    for (int column = 0; column < asked->board->width; column++)
-      {
-        GoPoint p = go_point (column, row);
-
-        if ((!asked->region || asked->region[p]) && !black[p] && !white[p])
-          ending->points[ending->count++] = p;
-      }
+  GO_EACH_POINT (p, asked->board->width, asked->board->height)
+    if ((!asked->region || asked->region[p]) && !black[p] && !white[p])
+      ending->points[ending->count++] = p;
 }
 
 /* Tries each first move by itself, each with its exact lead. */

@@ -120,27 +120,22 @@ advice_field_init (AdviceField *self, const GoBoard *board, GoColor turn, const 
   self->turn = turn;
   memset (self->color, GO_EDGE, sizeof self->color);
   memset (self->frozen, 0, sizeof self->frozen);
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      {
-        GoPoint point = go_point (column, row);
+  GO_EACH_POINT (point, board->width, board->height)
+    {
+      if (frozen)
+        self->frozen[point] = frozen[point];
+      add_empty (self, point);
+    }
+  GO_EACH_POINT (point, board->width, board->height)
+    {
+      GoColor color = go_board_get (board, point);
 
-        if (frozen)
-          self->frozen[point] = frozen[point];
-        add_empty (self, point);
-      }
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      {
-        GoPoint point = go_point (column, row);
-        GoColor color = go_board_get (board, point);
-
-        if (color == GO_EMPTY || go_board_liberties (board, point, NULL) == 0)
-          continue;
-        if (!self->frozen[point])
-          drop_empty (self, point);
-        put_stone (self, point, color);
-      }
+      if (color == GO_EMPTY || go_board_liberties (board, point, NULL) == 0)
+        continue;
+      if (!self->frozen[point])
+        drop_empty (self, point);
+      put_stone (self, point, color);
+    }
 }
 
 void

@@ -114,24 +114,23 @@ largest (const AdviceGlance *glance, Answer find, void *data)
   uint32_t most = 0;
   GoPoint best = GO_NO_POINT;
 
-  for (int row = 0; row < field->height; row++)
-    for (int column = 0; column < field->width; column++)
-      {
-        GoPoint at = go_point (column, row), point;
-        uint32_t stones;
+  GO_EACH_POINT (at, field->width, field->height)
+    {
+      GoPoint point;
+      uint32_t stones;
 
-        if (!is_head (glance, at))
-          continue;
-        stones = 2 * advice_field_chain (field, at)->stones
-                 + (advice_chain_in_atari (advice_field_chain (field, at)) ? 1 : 0);
-        if (stones <= most)
-          continue;
-        point = find (glance, at, data);
-        if (point == GO_NO_POINT || !is_candidate (glance, point))
-          continue;
-        most = stones;
-        best = point;
-      }
+      if (!is_head (glance, at))
+        continue;
+      stones = 2 * advice_field_chain (field, at)->stones
+               + (advice_chain_in_atari (advice_field_chain (field, at)) ? 1 : 0);
+      if (stones <= most)
+        continue;
+      point = find (glance, at, data);
+      if (point == GO_NO_POINT || !is_candidate (glance, point))
+        continue;
+      most = stones;
+      best = point;
+    }
   return best;
 }
 

@@ -144,13 +144,8 @@ note_region (Work *work)
 static void
 open_all (const GoBoard *board, AdviceLeft *left)
 {
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      {
-        GoPoint point = go_point (column, row);
-
-        left->open[point] = go_board_get (board, point) == GO_EMPTY;
-      }
+  GO_EACH_POINT (point, board->width, board->height)
+    left->open[point] = go_board_get (board, point) == GO_EMPTY;
 }
 
 static void
@@ -158,19 +153,16 @@ look_at_regions (Work *work)
 {
   const GoBoard *board = work->board;
 
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      {
-        GoPoint point = go_point (column, row);
-
-        if (!is_gap (work, point))
-          work->left->lead += go_board_get (board, point) == GO_BLACK ? 1 : -1;
-        else if (!work->seen[point])
-          {
-            gather (work, point);
-            note_region (work);
-          }
-      }
+  GO_EACH_POINT (point, board->width, board->height)
+    {
+      if (!is_gap (work, point))
+        work->left->lead += go_board_get (board, point) == GO_BLACK ? 1 : -1;
+      else if (!work->seen[point])
+        {
+          gather (work, point);
+          note_region (work);
+        }
+    }
 }
 
 bool

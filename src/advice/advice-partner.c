@@ -42,16 +42,10 @@ find_legal (Work *work)
 {
   const AdvicePartnerAsk *ask = work->ask;
 
-  for (int row = 0; row < work->board->height; row++)
-    for (int column = 0; column < work->board->width; column++)
-      {
-        GoPoint point = go_point (column, row);
-
-        if ((ask->only == GO_NO_POINT || ask->only == point)
-            && go_history_judge (ask->history, point, ask->side, ask->in_dispute).legality
-                   == GO_LEGAL)
-          work->legal[work->n_legal++] = point;
-      }
+  GO_EACH_POINT (point, work->board->width, work->board->height)
+    if ((ask->only == GO_NO_POINT || ask->only == point)
+        && go_history_judge (ask->history, point, ask->side, ask->in_dispute).legality == GO_LEGAL)
+      work->legal[work->n_legal++] = point;
 }
 
 /* The board of playouts as the game has left it. */

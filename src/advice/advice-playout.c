@@ -20,9 +20,8 @@ void
 advice_ground_init (AdviceGround *self, const GoBoard *board, GoColor to_move, bool freeze)
 {
   self->area = 0;
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      self->points[self->area++] = go_point (column, row);
+  GO_EACH_POINT (point, board->width, board->height)
+    self->points[self->area++] = point;
   memset (self->settled, 0, sizeof self->settled);
   advice_shapes_init (&self->shapes);
   if (freeze)

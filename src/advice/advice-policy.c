@@ -279,23 +279,21 @@ advice_policy_begin (const AdviceField *field, AdviceRandom *random)
   GoPoint best = GO_NO_POINT, found[1];
   uint32_t most = 0, ties = 0;
 
-  for (int row = 0; row < field->height; row++)
-    for (int column = 0; column < field->width; column++)
-      {
-        GoPoint at = go_point (column, row);
-        uint32_t stones;
+  GO_EACH_POINT (at, field->width, field->height)
+    {
+      uint32_t stones;
 
-        if (field->color[at] == GO_EMPTY || field->head[at] != at)
-          continue;
-        stones = advice_field_chain (field, at)->stones;
-        if (stones < most || add_answer (field, at, found, 0) == 0)
-          continue;
-        ties = stones > most ? 1 : ties + 1;
-        most = stones;
-        /* Each of those that are as big has the same chance. */
-        if (advice_random_below (random, ties) == 0)
-          best = found[0];
-      }
+      if (field->color[at] == GO_EMPTY || field->head[at] != at)
+        continue;
+      stones = advice_field_chain (field, at)->stones;
+      if (stones < most || add_answer (field, at, found, 0) == 0)
+        continue;
+      ties = stones > most ? 1 : ties + 1;
+      most = stones;
+      /* Each of those that are as big has the same chance. */
+      if (advice_random_below (random, ties) == 0)
+        best = found[0];
+    }
   return best;
 }
 

@@ -72,10 +72,9 @@ advice_reach_new (const AdviceQuestion *question, const bool *region)
       advice_reach_free (reach);
       return NULL;
     }
-  for (int row = 0; row < height; row++)
-    for (int column = 0; column < width; column++)
-      if (region[go_point (column, row)])
-        reach->points[reach->count++] = go_point (column, row);
+  GO_EACH_POINT (point, width, height)
+    if (region[point])
+      reach->points[reach->count++] = point;
   return reach;
 }
 

@@ -113,17 +113,16 @@ add_legal (JsonBuilder *builder, const RefereeGame *game)
   RefereeAct act = { .kind = REFEREE_PLAY, .side = state->to_move };
 
   cli_json_begin_list (builder, "legal");
-  for (int y = 0; y < board->height; y++)
-    for (int x = 0; x < board->width; x++)
-      {
-        RefereeAnswer answer;
-        char name[GO_POINT_TEXT];
+  GO_EACH_POINT (p, board->width, board->height)
+    {
+      RefereeAnswer answer;
+      char name[GO_POINT_TEXT];
 
-        act.point = go_point (x, y);
-        answer = referee_game_may (game, &act);
-        if (answer.reason == REFEREE_OK && answer.illegal == REFEREE_OK)
-          json_builder_add_string_value (builder, go_point_format (act.point, board->height, name));
-      }
+      act.point = p;
+      answer = referee_game_may (game, &act);
+      if (answer.reason == REFEREE_OK && answer.illegal == REFEREE_OK)
+        json_builder_add_string_value (builder, go_point_format (act.point, board->height, name));
+    }
   json_builder_end_array (builder);
   cli_json_flag (builder, "may_pass", referee_game_may_pass (game));
 }

@@ -49,8 +49,9 @@ do_showboard (CliGtp *gtp, char **words, int count, GString *answer)
 
 /* Scores -------------------------------------------------------------------------------- */
 
-bool
-cli_gtp_result (const RefereeGame *game, GString *answer)
+/* The result as GTP writes it: "B+3.5", "0"; false when these rules count nothing. */
+static bool
+tell_result (const RefereeGame *game, GString *answer)
 {
   const RefereeState *state = referee_game_state (game);
   RefereeResult result = state->result;
@@ -79,7 +80,7 @@ cli_gtp_result (const RefereeGame *game, GString *answer)
 static bool
 do_final_score (CliGtp *gtp, char **words, int count, GString *answer)
 {
-  return cli_gtp_result (cli_gtp_game (gtp), answer);
+  return tell_result (cli_gtp_game (gtp), answer);
 }
 
 /* Does the chain border on a point that both reach, or on territory that does not count? */
@@ -130,22 +131,20 @@ do_final_status_list (CliGtp *gtp, char **words, int count, GString *answer)
   if (!g_strv_contains (kinds, words[0]))
     return fail (answer, "syntax error: alive, seki or dead");
   referee_game_score (game, true, score);
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      {
-        GoPoint point = go_point (column, row);
-        const char *kind;
-        int length;
+  GO_EACH_POINT (point, board->width, board->height)
+    {
+      const char *kind;
+      int length;
 
-        if (seen[point] || go_board_get (board, point) == GO_EMPTY)
-          continue;
-        length = go_board_chain (board, point, stones);
-        for (int i = 0; i < length; i++)
-          seen[stones[i]] = true;
-        kind = state->dead[point] ? "dead" : is_seki (score, stones, length) ? "seki" : "alive";
-        if (strcmp (kind, words[0]) == 0)
-          append_chain (answer, board, stones, length);
-      }
+      if (seen[point] || go_board_get (board, point) == GO_EMPTY)
+        continue;
+      length = go_board_chain (board, point, stones);
+      for (int i = 0; i < length; i++)
+        seen[stones[i]] = true;
+      kind = state->dead[point] ? "dead" : is_seki (score, stones, length) ? "seki" : "alive";
+      if (strcmp (kind, words[0]) == 0)
+        append_chain (answer, board, stones, length);
+    }
   return true;
 }
 
@@ -318,17 +317,16 @@ do_legal_moves (CliGtp *gtp, char **words, int count, GString *answer)
 
   if (referee_game_state (game)->phase != REFEREE_PHASE_PLAY)
     return true;
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      {
-        RefereeAnswer may;
-        char text[GO_POINT_TEXT];
+  GO_EACH_POINT (p, board->width, board->height)
+    {
+      RefereeAnswer may;
+      char text[GO_POINT_TEXT];
 
-        act.point = go_point (column, row);
-        may = referee_game_may (game, &act);
-        if (may.reason == REFEREE_OK && may.illegal == REFEREE_OK)
-          g_string_append_printf (answer, "%s ", go_point_format (act.point, board->height, text));
-      }
+      act.point = p;
+      may = referee_game_may (game, &act);
+      if (may.reason == REFEREE_OK && may.illegal == REFEREE_OK)
+        g_string_append_printf (answer, "%s ", go_point_format (act.point, board->height, text));
+    }
   if (referee_game_may_pass (game))
     g_string_append (answer, "pass");
   return true;
@@ -351,7 +349,7 @@ do_final_result (CliGtp *gtp, char **words, int count, GString *answer)
       g_string_append (answer, "unknown");
       return true;
     }
-  return cli_gtp_result (cli_gtp_game (gtp), answer);
+  return tell_result (cli_gtp_game (gtp), answer);
 }
 
 /* "type/label/command" lines, by which GoGui offers what a program can show. */

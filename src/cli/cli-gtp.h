@@ -42,8 +42,5 @@ bool cli_gtp_begin (CliGtp *gtp, const RefereeSetup *setup);
  * is then changed. */
 bool cli_gtp_change_rules (CliGtp *gtp, const GoRuleset *ruleset);
 
-/* The result as GTP writes it: "B+3.5", "0"; false when these rules count nothing. */
-bool cli_gtp_result (const RefereeGame *game, GString *answer);
-
 /* Reads "b", "white" ... */
 bool cli_gtp_color (const char *word, GoColor *color);

@@ -44,8 +44,10 @@ make_line (const char *text)
   return g_string_append_c (line, '\n');
 }
 
-void
-cli_print_json (JsonNode *node)
+/* Writes the value as one line of JSON on standard output at once, and frees it. Whatever is in
+ * its strings, the line is valid UTF-8, and what cannot be seen is written as JSON's "\u202e". */
+static void
+print_json (JsonNode *node)
 {
   g_autofree char *text = json_to_string (node, FALSE);
   g_autoptr (GString) line = make_line (text);
@@ -60,7 +62,7 @@ void
 cli_json_end (JsonBuilder *builder)
 {
   json_builder_end_object (builder);
-  cli_print_json (json_builder_get_root (builder));
+  print_json (json_builder_get_root (builder));
 }
 
 void

@@ -4,10 +4,6 @@
 #include <json-glib/json-glib.h>
 #include <stdbool.h>
 
-/* Writes the value as one line of JSON on standard output at once, and frees it. Whatever is in
- * its strings, the line is valid UTF-8, and what cannot be seen is written as JSON's "\u202e". */
-void cli_print_json (JsonNode *node);
-
 /* Closes the builder's object and writes it. */
 void cli_json_end (JsonBuilder *builder);
 

@@ -39,9 +39,6 @@ void cli_flush (void);
 /* One line on standard error, made visible: where (NULL: nowhere in particular) and why. */
 void cli_complain (const char *where, const char *why);
 
-/* How wide the terminal is, or 80. */
-int cli_width (void);
-
 /* Prints the text after `lead`, in lines as wide as the terminal; the following lines are
  * indented as far as `lead` is long. */
 void cli_print_wrapped (const char *lead, const char *text);

@@ -146,9 +146,8 @@ take_position (CliQuery *self, const GoBoard *board)
 {
   self->cells = g_malloc (GO_CELLS);
   memset (self->cells, GO_EDGE, GO_CELLS);
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      self->cells[go_point (column, row)] = (guint8) go_board_get (board, go_point (column, row));
+  GO_EACH_POINT (point, board->width, board->height)
+    self->cells[point] = (guint8) go_board_get (board, point);
   self->query.cells = self->cells;
   self->query.cells_width = board->width;
   self->query.cells_height = board->height;

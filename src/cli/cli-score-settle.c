@@ -74,16 +74,14 @@ name_chains (const RefereeGame *game, const bool *named)
   const GoBoard *board = referee_game_board (game);
   GString *text = g_string_new (NULL);
 
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      {
-        GoPoint p = go_point (column, row);
-        char name[GO_POINT_TEXT];
+  GO_EACH_POINT (p, board->width, board->height)
+    {
+      char name[GO_POINT_TEXT];
 
-        if (named[p] && go_board_is_head (board, p))
-          g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "",
-                                  go_point_format (p, board->height, name));
-      }
+      if (named[p] && go_board_is_head (board, p))
+        g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "",
+                                go_point_format (p, board->height, name));
+    }
   return g_string_free (text, FALSE);
 }
 

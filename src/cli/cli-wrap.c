@@ -9,8 +9,9 @@
 /* Narrower than this nothing can be read, whatever the terminal says. */
 #define NARROWEST 20
 
-int
-cli_width (void)
+/* How wide the terminal is, or 80. */
+static int
+terminal_width (void)
 {
   struct winsize size;
 
@@ -53,7 +54,7 @@ void
 cli_print_wrapped (const char *lead, const char *text)
 {
   int indent = (int) g_utf8_strlen (lead, -1);
-  int room = MAX (cli_width () - indent, NARROWEST);
+  int room = MAX (terminal_width () - indent, NARROWEST);
   g_autofree char *visible = cli_visible (text), *blank = g_strnfill ((gsize) indent, ' ');
   const char *at = visible;
 

@@ -114,13 +114,8 @@ tax (CompareCounting *counting, GoColor color)
 void
 compare_counting_mark_territory (CompareCounting *counting)
 {
-  for (int row = 0; row < counting->procedure->height; row++)
-    for (int column = 0; column < counting->procedure->width; column++)
-      {
-        GoPoint point = go_point (column, row);
-
-        counting->counted[point] = (uint8_t) owner_of (counting, point);
-      }
+  GO_EACH_POINT (point, counting->procedure->width, counting->procedure->height)
+    counting->counted[point] = (uint8_t) owner_of (counting, point);
   tax (counting, GO_BLACK);
   tax (counting, GO_WHITE);
 }

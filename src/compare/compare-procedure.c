@@ -153,15 +153,13 @@ begin (CompareCounting *counting)
 {
   CompareStep step = { .kind = COMPARE_STEP_BEGIN };
 
-  for (int row = 0; row < counting->procedure->height; row++)
-    for (int column = 0; column < counting->procedure->width; column++)
-      {
-        GoPoint point = go_point (column, row);
-        GoColor dead = dead_stone (counting->game, point);
+  GO_EACH_POINT (point, counting->procedure->width, counting->procedure->height)
+    {
+      GoColor dead = dead_stone (counting->game, point);
 
-        counting->stone[point]
-            = (uint8_t) (dead ? dead : go_board_get (referee_game_board (counting->game), point));
-      }
+      counting->stone[point]
+          = (uint8_t) (dead ? dead : go_board_get (referee_game_board (counting->game), point));
+    }
   compare_counting_add (counting, &step);
   take_dead (counting, GO_BLACK);
   take_dead (counting, GO_WHITE);

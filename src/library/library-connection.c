@@ -186,6 +186,15 @@ library_connection_rollback (LibraryConnection *self)
     sqlite3_exec (self->db, "ROLLBACK", NULL, NULL, NULL);
 }
 
+gboolean
+library_connection_end (LibraryConnection *self, gboolean done, GError **error)
+{
+  if (done)
+    return library_connection_commit (self, error);
+  library_connection_rollback (self);
+  return FALSE;
+}
+
 gint64
 library_connection_last_id (LibraryConnection *self)
 {

@@ -57,7 +57,4 @@ library_entry_parse (const char *sgf, gsize size, GError **error) G_GNUC_WARN_UN
 void library_entry_add_lost (
     GString *text, const GPtrArray *problems, gsize from, gsize to, guint kinds[SGF_N_KINDS]);
 
-/* How two texts of records are compared. */
-void library_entry_hash (const char *sgf, gsize size, guint8 hash[LIBRARY_HASH]);
-
 G_END_DECLS

@@ -99,3 +99,11 @@ _library_error_of (LibraryConnection *self, int code, GError **error)
   _library_error_set (error, error_of (extended, self->db ? sqlite3_system_errno (self->db) : 0),
                       self->path, detail);
 }
+
+gboolean
+_library_no_game (gint64 id, GError **error)
+{
+  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_NOT_FOUND,
+               _ ("There is no game number %lld in the library."), (long long) id);
+  return FALSE;
+}

@@ -26,4 +26,7 @@ typedef enum
 /* Every message in this domain is a translated whole sentence, fit to be shown. */
 GQuark library_error_quark (void);
 
+/* That there is no game of that number; FALSE, so that whoever looked for it can return it. */
+gboolean _library_no_game (gint64 id, GError **error);
+
 G_END_DECLS

@@ -178,14 +178,14 @@ library_games_rows (LibraryConnection *connection, const gint64 *ids, guint coun
     return NULL;
   for (guint i = 0; i < count; i++)
     {
-      gboolean row;
+      gboolean ok;
 
       library_statement_reset (query);
-      library_statement_bind_int (query, 1, ids[i]);
-      if (!library_statement_step (query, &row, error))
-        return NULL;
-      if (row)
+      library_statement_bind_at (query, 1, VALUE (ids[i]));
+      if (library_statement_next (query, &ok, error))
         g_ptr_array_add (games, read_row (query));
+      if (!ok)
+        return NULL;
     }
   return g_steal_pointer (&games);
 }
@@ -203,18 +203,14 @@ library_games_list (LibraryConnection *connection, LibraryList which, GError **e
   g_autoptr (LibraryStatement) query = library_statement_new (connection, sql, error);
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func (g_object_unref);
   GListStore *list;
-  gboolean row;
+  gboolean ok;
 
-  if (query == NULL)
-    return NULL;
-  while (TRUE)
+  while (library_statement_next (query, &ok, error))
     {
-      if (!library_statement_step (query, &row, error))
-        return NULL;
-      if (!row)
-        break;
       g_ptr_array_add (games, read_row (query));
     }
+  if (!ok)
+    return NULL;
   list = g_list_store_new (LIBRARY_TYPE_GAME);
   g_list_store_splice (list, 0, 0, games->pdata, games->len);
   return G_LIST_MODEL (list);
@@ -304,12 +300,9 @@ read_acts (LibraryConnection *connection, LibraryStoredGame *game, GError **erro
   g_autoptr (LibraryStatement) query = library_statement_new (
       connection, "SELECT number, text FROM act WHERE game = ? ORDER BY number", error);
   g_autoptr (GError) local = NULL;
-  gboolean row;
 
-  if (query == NULL)
-    return FALSE;
-  library_statement_bind_int (query, 1, game->id);
-  while (library_statement_step (query, &row, &local) && row)
+  library_statement_bind (query, VALUE (game->id));
+  while (library_statement_next (query, NULL, &local))
     {
       RefereeAct act;
       RefereeActParse parse = referee_act_parse (library_statement_get_text (query, 1), &act);
@@ -381,17 +374,13 @@ load (LibraryConnection *connection, gint64 id, GError **error)
   g_autoptr (LibraryStoredGame) game = NULL;
   g_autoptr (LibraryStatement) query
       = library_statement_new (connection, "SELECT " COLUMNS " FROM game WHERE id = ?", error);
-  gboolean row;
+  gboolean ok;
 
-  if (query == NULL)
-    return NULL;
-  library_statement_bind_int (query, 1, id);
-  if (!library_statement_step (query, &row, error))
-    return NULL;
-  if (!row)
+  library_statement_bind (query, VALUE (id));
+  if (!library_statement_next (query, &ok, error))
     {
-      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_NOT_FOUND,
-                   _ ("There is no game number %lld in the library."), (long long) id);
+      if (ok)
+        _library_no_game (id, error);
       return NULL;
     }
   game = read_game (query);

@@ -8,20 +8,6 @@
 #include "library-key.h"
 #include "library-statement.h"
 
-static gint64
-now_ms (void)
-{
-  return g_get_real_time () / 1000;
-}
-
-static gboolean
-no_such_game (gint64 id, GError **error)
-{
-  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_NOT_FOUND,
-               _ ("There is no game number %lld in the library."), (long long) id);
-  return FALSE;
-}
-
 /* A set-up that the referee refuses would be a game that nobody can open. */
 static gboolean
 check_setup (const RefereeSetup *setup, GError **error)
@@ -63,36 +49,22 @@ insert_game (LibraryConnection *connection,
       error);
   const GoRuleset *ruleset = &setup->ruleset;
   const GoPreset *preset = go_preset_of (ruleset);
-  g_autofree char *day = library_day_of (now_ms ());
+  g_autofree char *day = library_day_of (library_statement_now ());
   g_autofree char *black_key = key_of (info->black_name);
   g_autofree char *white_key = key_of (info->white_name);
   char text[GO_RULESET_TEXT], rows[GO_POSITION_TEXT];
 
-  if (insert == NULL)
-    return NULL;
-  library_statement_bind_text (insert, 1, info->black_name);
-  library_statement_bind_text (insert, 2, info->white_name);
-  library_statement_bind_text (insert, 3, info->black_rank);
-  library_statement_bind_text (insert, 4, info->white_rank);
-  library_statement_bind_text (insert, 5, info->event);
-  library_statement_bind_int (insert, 6, info->guard);
-  library_statement_bind_int (insert, 7, info->friendly_take_back);
-  library_statement_bind_text (insert, 8, go_ruleset_format (ruleset, text));
-  library_statement_bind_int (insert, 9, ruleset->width);
-  library_statement_bind_int (insert, 10, ruleset->height);
-  library_statement_bind_int (insert, 11, go_ruleset_komi (ruleset, setup->handicap));
-  library_statement_bind_int (insert, 12, setup->handicap);
-  library_statement_bind_int (insert, 13, setup->handicap_fixed);
-  library_statement_bind_int (insert, 14, setup->first);
-  library_statement_bind_int (insert, 15, setup->prisoners[GO_BLACK]);
-  library_statement_bind_int (insert, 16, setup->prisoners[GO_WHITE]);
-  library_statement_bind_text (
-      insert, 17, setup->custom ? go_position_format (&setup->start, '\n', rows) : NULL);
-  library_statement_bind_int (insert, 18, now_ms ());
-  library_statement_bind_text (insert, 19, day);
-  library_statement_bind_text (insert, 20, preset ? preset->name : "");
-  library_statement_bind_text (insert, 21, black_key);
-  library_statement_bind_text (insert, 22, white_key);
+  library_statement_bind (
+      insert, VALUE (info->black_name), VALUE (info->white_name), VALUE (info->black_rank),
+      VALUE (info->white_rank), VALUE (info->event), VALUE (info->guard),
+      VALUE (info->friendly_take_back), VALUE (go_ruleset_format (ruleset, text)),
+      VALUE (ruleset->width), VALUE (ruleset->height),
+      VALUE (go_ruleset_komi (ruleset, setup->handicap)), VALUE (setup->handicap),
+      VALUE (setup->handicap_fixed), VALUE (setup->first), VALUE (setup->prisoners[GO_BLACK]),
+      VALUE (setup->prisoners[GO_WHITE]),
+      VALUE (setup->custom ? go_position_format (&setup->start, '\n', rows) : NULL),
+      VALUE (library_statement_now ()), VALUE (day), VALUE (preset ? preset->name : ""),
+      VALUE (black_key), VALUE (white_key));
   return insert;
 }
 
@@ -116,12 +88,7 @@ library_games_create (LibraryConnection *connection,
       && !library_index_head (connection, id, TRUE, info->black_name, info->white_name, info->event,
                               error))
     id = 0;
-  if (id == 0)
-    {
-      library_connection_rollback (connection);
-      return 0;
-    }
-  return library_connection_commit (connection, error) ? id : 0;
+  return library_connection_end (connection, id != 0, error) ? id : 0;
 }
 
 /* Whoever does not understand all of a game must not add to it. Looks at what can be seen
@@ -159,15 +126,11 @@ last_act (LibraryConnection *connection, gint64 id, guint *count, char **text, G
       "LEFT JOIN act ON act.game = game.id"
       " WHERE game.id = ? ORDER BY act.number DESC LIMIT 1",
       error);
-  gboolean row;
+  gboolean ok;
 
-  if (query == NULL)
-    return FALSE;
-  library_statement_bind_int (query, 1, id);
-  if (!library_statement_step (query, &row, error))
-    return FALSE;
-  if (!row)
-    return no_such_game (id, error);
+  library_statement_bind (query, VALUE (id));
+  if (!library_statement_next (query, &ok, error))
+    return ok && _library_no_game (id, error);
   if (!check_open (query, error))
     return FALSE;
   if (library_statement_is_null (query, 2))
@@ -185,39 +148,22 @@ insert_act (LibraryConnection *connection,
             const char *text,
             GError **error)
 {
-  g_autoptr (LibraryStatement) insert = library_statement_new (
-      connection,
+  return library_statement_change (
+      connection, error,
       "INSERT INTO act (game, number, kind, side, elapsed, wall, text) VALUES (?,?,?,?,?,?,?)",
-      error);
-
-  if (insert == NULL)
-    return FALSE;
-  library_statement_bind_int (insert, 1, id);
-  library_statement_bind_int (insert, 2, index);
-  library_statement_bind_text (insert, 3, referee_act_word (act->kind));
-  library_statement_bind_int (insert, 4, act->side);
-  library_statement_bind_int (insert, 5, act->elapsed_ms);
-  library_statement_bind_int (insert, 6, act->wall_ms);
-  library_statement_bind_text (insert, 7, text);
-  return library_statement_run (insert, error);
+      VALUE (id), VALUE (index), VALUE (referee_act_word (act->kind)), VALUE (act->side),
+      VALUE (act->elapsed_ms), VALUE (act->wall_ms), VALUE (text));
 }
 
 static gboolean
 update_summary (
     LibraryConnection *connection, gint64 id, int moves, const char *result, GError **error)
 {
-  g_autoptr (LibraryStatement) update = library_statement_new (
-      connection, "UPDATE game SET moves = ?, result = ?, changed = ?, winner = ? WHERE id = ?",
-      error);
-
-  if (update == NULL)
-    return FALSE;
-  library_statement_bind_int (update, 1, moves);
-  library_statement_bind_text (update, 2, result ? result : "");
-  library_statement_bind_int (update, 3, now_ms ());
-  library_statement_bind_int (update, 4, (gint64) library_winner (result ? result : ""));
-  library_statement_bind_int (update, 5, id);
-  return library_statement_run (update, error);
+  return library_statement_change (
+      connection, error,
+      "UPDATE game SET moves = ?, result = ?, changed = ?, winner = ? WHERE id = ?", VALUE (moves),
+      VALUE (result ? result : ""), VALUE (library_statement_now ()),
+      VALUE ((gint64) library_winner (result ? result : "")), VALUE (id));
 }
 
 static gboolean
@@ -263,12 +209,9 @@ library_games_append (LibraryConnection *connection,
                       const char *result,
                       GError **error)
 {
-  if (!library_connection_begin (connection, error))
-    return FALSE;
-  if (append (connection, id, index, act, moves, result, error))
-    return library_connection_commit (connection, error);
-  library_connection_rollback (connection);
-  return FALSE;
+  return library_connection_begin (connection, error)
+         && library_connection_end (
+             connection, append (connection, id, index, act, moves, result, error), error);
 }
 
 /* Takes the words of the row as it is out of the index. */
@@ -278,15 +221,11 @@ unindex (LibraryConnection *connection, gint64 id, GError **error)
   g_autoptr (LibraryStatement) query = library_statement_new (
       connection, "SELECT black_name, white_name, event FROM game WHERE id = ?", error);
   g_autofree char *black = NULL, *white = NULL, *event = NULL;
-  gboolean row;
+  gboolean ok;
 
-  if (query == NULL)
-    return FALSE;
-  library_statement_bind_int (query, 1, id);
-  if (!library_statement_step (query, &row, error))
-    return FALSE;
-  if (!row)
-    return no_such_game (id, error);
+  library_statement_bind (query, VALUE (id));
+  if (!library_statement_next (query, &ok, error))
+    return ok && _library_no_game (id, error);
   black = g_strdup (library_statement_get_text (query, 0));
   white = g_strdup (library_statement_get_text (query, 1));
   event = g_strdup (library_statement_get_text (query, 2));
@@ -310,14 +249,12 @@ library_games_change_names (LibraryConnection *connection,
 
   if (update == NULL || !unindex (connection, id, error))
     return FALSE;
-  library_statement_bind_text (update, 1, info->black_name ? info->black_name : "");
-  library_statement_bind_text (update, 2, info->white_name ? info->white_name : "");
-  library_statement_bind_text (update, 3, info->black_rank ? info->black_rank : "");
-  library_statement_bind_text (update, 4, info->white_rank ? info->white_rank : "");
-  library_statement_bind_text (update, 5, info->event ? info->event : "");
-  library_statement_bind_text (update, 6, black_key);
-  library_statement_bind_text (update, 7, white_key);
-  library_statement_bind_int (update, 8, id);
+  library_statement_bind (update, VALUE (info->black_name ? info->black_name : ""),
+                          VALUE (info->white_name ? info->white_name : ""),
+                          VALUE (info->black_rank ? info->black_rank : ""),
+                          VALUE (info->white_rank ? info->white_rank : ""),
+                          VALUE (info->event ? info->event : ""), VALUE (black_key),
+                          VALUE (white_key), VALUE (id));
   return library_statement_run (update, error)
          && library_index_head (connection, id, TRUE, info->black_name, info->white_name,
                                 info->event, error);
@@ -327,21 +264,13 @@ gboolean
 library_games_put_away (
     LibraryConnection *connection, const gint64 *ids, guint count, gboolean away, GError **error)
 {
-  g_autoptr (LibraryStatement) update = library_statement_new (
-      connection, "UPDATE game SET deleted = ? WHERE id = ? AND (deleted IS NULL) = ?", error);
-  gint64 now = now_ms ();
+  gint64 now = library_statement_now ();
 
-  if (update == NULL)
-    return FALSE;
   for (guint i = 0; i < count; i++)
-    {
-      library_statement_reset (update);
-      if (away)
-        library_statement_bind_int (update, 1, now);
-      library_statement_bind_int (update, 2, ids[i]);
-      library_statement_bind_int (update, 3, away);
-      if (!library_statement_run (update, error))
-        return FALSE;
-    }
+    if (!library_statement_change (connection, error,
+                                   "UPDATE game SET deleted = iif (?3, ?1, NULL)"
+                                   " WHERE id = ?2 AND (deleted IS NULL) = ?3",
+                                   VALUE (now), VALUE (ids[i]), VALUE (away)))
+      return FALSE;
   return TRUE;
 }

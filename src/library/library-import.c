@@ -195,10 +195,7 @@ take_slice (LibraryImporter *self,
       return FALSE;
     }
   done = fill_slice (self, connection, first, g_get_monotonic_time () + budget, more, error);
-  if (done)
-    done = library_connection_commit (connection, error);
-  else
-    library_connection_rollback (connection);
+  done = library_connection_end (connection, done, error);
   for (guint i = 0; done && i < self->slice->len; i++)
     count (self, self->slice->pdata[i], g_array_index (self->takings, LibraryTaking, i));
   g_ptr_array_set_size (self->slice, 0);

@@ -17,17 +17,11 @@ library_index_head_text (const char *black, const char *white, const char *event
 static gboolean
 change (LibraryConnection *connection, gint64 row, gboolean add, const char *text, GError **error)
 {
-  g_autoptr (LibraryStatement) statement = library_statement_new (
-      connection,
+  return library_statement_change (
+      connection, error,
       add ? "INSERT INTO search (rowid, text) VALUES (?, ?)"
           : "INSERT INTO search (search, rowid, text) VALUES ('delete', ?, ?)",
-      error);
-
-  if (statement == NULL)
-    return FALSE;
-  library_statement_bind_int (statement, 1, row);
-  library_statement_bind_text (statement, 2, text);
-  return library_statement_run (statement, error);
+      VALUE (row), VALUE (text));
 }
 
 gboolean
@@ -79,9 +73,7 @@ library_index_line (LibraryConnection *connection, gint64 id, GBytes *moves, GEr
             : "DELETE FROM line WHERE game = ?",
       error);
 
-  if (statement == NULL)
-    return FALSE;
-  library_statement_bind_int (statement, 1, id);
+  library_statement_bind (statement, VALUE (id));
   if (moves)
     {
       gsize size;
@@ -89,8 +81,8 @@ library_index_line (LibraryConnection *connection, gint64 id, GBytes *moves, GEr
 
       if (size == 0)
         bytes = "";
-      library_statement_bind_int (statement, 2, library_index_line_hash (moves));
-      library_statement_bind_blob (statement, 3, bytes, size);
+      library_statement_bind_at (statement, 2, VALUE (library_index_line_hash (moves)));
+      library_statement_bind_at (statement, 3, BLOB (bytes, size));
     }
   return library_statement_run (statement, error);
 }

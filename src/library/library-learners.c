@@ -67,25 +67,20 @@ library_learners_list (LibraryConnection *connection, GError **error)
       error);
   g_autoptr (GPtrArray) rows
       = g_ptr_array_new_with_free_func ((GDestroyNotify) library_learner_free);
-  gboolean row;
+  gboolean ok;
 
-  while (query && library_statement_step (query, &row, error))
+  while (library_statement_next (query, &ok, error))
     {
-      LibraryLearner *learner;
+      LibraryLearner *learner = g_new0 (LibraryLearner, 1);
 
-      if (!row)
-        {
-          g_ptr_array_sort (rows, by_name);
-          return g_steal_pointer (&rows);
-        }
-      learner = g_new0 (LibraryLearner, 1);
       learner->id = library_statement_get_int (query, 0);
       learner->name = g_strdup (library_statement_get_text (query, 1));
       learner->done = (guint) library_statement_get_int (query, 2);
       learner->last = library_statement_get_int (query, 3);
       g_ptr_array_add (rows, learner);
     }
-  return NULL;
+  g_ptr_array_sort (rows, by_name);
+  return ok ? g_steal_pointer (&rows) : NULL;
 }
 
 GPtrArray *
@@ -98,17 +93,13 @@ library_learners_steps (LibraryConnection *connection, gint64 learner, GError **
       " ORDER BY step.id",
       error);
   g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) library_step_free);
-  gboolean row;
+  gboolean ok;
 
-  if (query)
-    library_statement_bind_int (query, 1, learner);
-  while (query && library_statement_step (query, &row, error))
+  library_statement_bind (query, VALUE (learner));
+  while (library_statement_next (query, &ok, error))
     {
-      LibraryStep *step;
+      LibraryStep *step = g_new0 (LibraryStep, 1);
 
-      if (!row)
-        return g_steal_pointer (&rows);
-      step = g_new0 (LibraryStep, 1);
       step->learner = library_statement_get_int (query, 0);
       step->course = g_strdup (library_statement_get_text (query, 1));
       step->lesson = g_strdup (library_statement_get_text (query, 2));
@@ -118,16 +109,10 @@ library_learners_steps (LibraryConnection *connection, gint64 learner, GError **
       step->done = library_statement_get_int (query, 6);
       g_ptr_array_add (rows, step);
     }
-  return NULL;
+  return ok ? g_steal_pointer (&rows) : NULL;
 }
 
 /* Writing */
-
-static gint64
-now_ms (void)
-{
-  return g_get_real_time () / 1000;
-}
 
 /* After an update by number. */
 static gboolean
@@ -168,11 +153,8 @@ write_learner (LibraryConnection *connection, gint64 id, const char *name, GErro
          : "INSERT INTO learner (name, key, created) VALUES (?1, ?2, ?3)",
       error);
 
-  if (write == NULL)
-    return 0;
-  library_statement_bind_text (write, 1, name);
-  library_statement_bind_text (write, 2, key);
-  library_statement_bind_int (write, 3, id ? id : now_ms ());
+  library_statement_bind (write, VALUE (name), VALUE (key),
+                          VALUE (id ? id : library_statement_now ()));
   if (!library_statement_run (write, error) || (id && !found (connection, id, error)))
     return 0;
   return id ? id : library_connection_last_id (connection);
@@ -192,24 +174,17 @@ library_learners_save (LibraryConnection *connection, gint64 id, const char *nam
   if (!library_connection_begin (connection, error))
     return 0;
   id = write_learner (connection, id, trimmed, error);
-  if (id && check_unique (connection, error))
-    return library_connection_commit (connection, error) ? id : 0;
-  library_connection_rollback (connection);
-  return 0;
+  return library_connection_end (connection, id && check_unique (connection, error), error) ? id
+                                                                                            : 0;
 }
 
 static gboolean
 mark (LibraryConnection *connection, gint64 id, gboolean deleted, GError **error)
 {
-  g_autoptr (LibraryStatement) update = library_statement_new (
-      connection, "UPDATE learner SET deleted = iif (?, ?, NULL) WHERE id = ?", error);
-
-  if (update == NULL)
-    return FALSE;
-  library_statement_bind_int (update, 1, deleted);
-  library_statement_bind_int (update, 2, now_ms ());
-  library_statement_bind_int (update, 3, id);
-  return library_statement_run (update, error) && found (connection, id, error);
+  return library_statement_change (connection, error,
+                                   "UPDATE learner SET deleted = iif (?, ?, NULL) WHERE id = ?",
+                                   VALUE (deleted), VALUE (library_statement_now ()), VALUE (id))
+         && found (connection, id, error);
 }
 
 gboolean
@@ -218,12 +193,10 @@ library_learners_set_deleted (LibraryConnection *connection,
                               gboolean deleted,
                               GError **error)
 {
-  if (!library_connection_begin (connection, error))
-    return FALSE;
-  if (mark (connection, id, deleted, error) && check_unique (connection, error))
-    return library_connection_commit (connection, error);
-  library_connection_rollback (connection);
-  return FALSE;
+  return library_connection_begin (connection, error)
+         && library_connection_end (
+             connection, mark (connection, id, deleted, error) && check_unique (connection, error),
+             error);
 }
 
 gboolean
@@ -238,13 +211,11 @@ library_learners_note (LibraryConnection *connection, const LibraryStep *step, G
       " done = coalesce (done, excluded.done)",
       error);
 
-  if (write == NULL)
-    return FALSE;
-  library_statement_bind_int (write, 1, step->learner);
+  library_statement_bind (write, VALUE (step->learner));
   for (int i = 0; i < 3; i++)
-    library_statement_bind_text (write, 2 + i, text[i]);
-  library_statement_bind_int (write, 5, step->tries);
-  library_statement_bind_int (write, 6, step->hints);
-  library_statement_bind_int (write, 7, step->done);
+    library_statement_bind_at (write, 2 + i, VALUE (text[i]));
+  library_statement_bind_at (write, 5, VALUE (step->tries));
+  library_statement_bind_at (write, 6, VALUE (step->hints));
+  library_statement_bind_at (write, 7, VALUE (step->done));
   return library_statement_run (write, error);
 }

@@ -17,7 +17,7 @@ find_missing (LibraryConnection *connection, GError **error)
       " AND NOT EXISTS (SELECT 1 FROM line WHERE line.game = game.id) LIMIT " AT_ONCE,
       error);
 
-  return query ? _library_search_ids (query, error) : NULL;
+  return _library_search_ids (query, error);
 }
 
 static gboolean
@@ -48,11 +48,6 @@ library_lines_fill (LibraryConnection *connection, gint64 budget, gboolean *more
     return ids != NULL;
   if (!library_connection_begin (connection, error))
     return FALSE;
-  if (!fill (connection, ids, end, &done, error))
-    {
-      library_connection_rollback (connection);
-      return FALSE;
-    }
-  *more = TRUE;
-  return library_connection_commit (connection, error);
+  *more = fill (connection, ids, end, &done, error);
+  return library_connection_end (connection, *more, error);
 }

@@ -30,12 +30,10 @@ copy_row (LibraryStatement *row, LibraryConnection *to)
       NULL);
   g_autofree char *sql = compact (library_statement_get_text (row, 4));
 
-  if (insert == NULL)
-    return FALSE;
   for (int i = 0; i < 3; i++)
-    library_statement_bind_text (insert, i + 1, library_statement_get_text (row, i));
-  library_statement_bind_int (insert, 4, library_statement_get_int (row, 3));
-  library_statement_bind_text (insert, 5, library_statement_is_null (row, 4) ? NULL : sql);
+    library_statement_bind_at (insert, i + 1, VALUE (library_statement_get_text (row, i)));
+  library_statement_bind_at (insert, 4, VALUE (library_statement_get_int (row, 3)));
+  library_statement_bind_at (insert, 5, VALUE (library_statement_is_null (row, 4) ? NULL : sql));
   return library_statement_run (insert, NULL);
 }
 
@@ -49,18 +47,12 @@ copy_rows (LibraryConnection *from, LibraryConnection *to)
       " 'step')"
       " AND (type = 'table' OR name GLOB 'sqlite_autoindex_*') ORDER BY rowid",
       NULL);
-  gboolean row;
+  gboolean ok;
 
-  if (rows == NULL)
-    return FALSE;
-  while (library_statement_step (rows, &row, NULL))
-    {
-      if (!row)
-        return TRUE;
-      if (!copy_row (rows, to))
-        return FALSE;
-    }
-  return FALSE;
+  while (library_statement_next (rows, &ok, NULL))
+    if (!copy_row (rows, to))
+      return FALSE;
+  return ok;
 }
 
 gboolean

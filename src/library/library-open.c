@@ -45,9 +45,9 @@ library_open_check (LibraryConnection *connection, gboolean indexes, GError **er
   g_autoptr (LibraryStatement) check = library_statement_new (
       connection, indexes ? "PRAGMA integrity_check (1)" : "PRAGMA quick_check (1)", error);
   g_autofree char *name = g_filename_display_name (library_connection_get_path (connection));
-  gboolean row;
+  gboolean ok, row = library_statement_next (check, &ok, error);
 
-  if (check == NULL || !library_statement_step (check, &row, error))
+  if (!ok)
     return FALSE;
   if (row && g_str_equal (library_statement_get_text (check, 0), "ok"))
     return TRUE;

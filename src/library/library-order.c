@@ -60,10 +60,7 @@ change_many (LibraryOrder *self, LibraryConnection *connection, gboolean *more, 
   else if (done)
     done = (r->on ? library_tags_give : library_tags_take) (connection, r->ids, r->n_ids, r->tag,
                                                             error);
-  if (done)
-    self->number = library_connection_commit (connection, error);
-  else
-    library_connection_rollback (connection);
+  self->number = library_connection_end (connection, done, error);
 }
 
 static void

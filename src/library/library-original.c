@@ -89,21 +89,13 @@ library_original_write (LibraryConnection *connection,
                         const LibraryOriginal *original,
                         GError **error)
 {
-  g_autoptr (LibraryStatement) write = library_statement_new (
-      connection,
+  return library_statement_change (
+      connection, error,
       "INSERT OR REPLACE INTO original (game, start, charset, guessed, bytes)"
       " VALUES (?, ?, ?, ?, ?)",
-      error);
-
-  if (write == NULL)
-    return FALSE;
-  library_statement_bind_int (write, 1, id);
-  library_statement_bind_int (write, 2, (gint64) original->start);
-  library_statement_bind_text (write, 3, original->charset);
-  library_statement_bind_int (write, 4, original->guessed != FALSE);
-  library_statement_bind_blob (write, 5, g_bytes_get_data (original->packed, NULL),
-                               g_bytes_get_size (original->packed));
-  return library_statement_run (write, error);
+      VALUE (id), VALUE ((gint64) original->start), VALUE (original->charset),
+      VALUE (original->guessed != FALSE),
+      BLOB (g_bytes_get_data (original->packed, NULL), g_bytes_get_size (original->packed)));
 }
 
 gboolean
@@ -115,17 +107,13 @@ library_original_read (LibraryConnection *connection,
   g_autoptr (LibraryStatement) query = library_statement_new (
       connection, "SELECT start, charset, guessed, bytes FROM original WHERE game = ?", error);
   const guint8 *bytes;
-  gboolean row;
+  gboolean ok;
   gsize size;
 
   *original = NULL;
-  if (query == NULL)
-    return FALSE;
-  library_statement_bind_int (query, 1, id);
-  if (!library_statement_step (query, &row, error))
-    return FALSE;
-  if (!row)
-    return TRUE;
+  library_statement_bind (query, VALUE (id));
+  if (!library_statement_next (query, &ok, error))
+    return ok;
   *original = g_new0 (LibraryOriginal, 1);
   (*original)->start = (gsize) library_statement_get_int (query, 0);
   (*original)->charset = g_strdup (library_statement_get_text (query, 1));

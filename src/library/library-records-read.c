@@ -46,18 +46,14 @@ read_row (LibraryConnection *connection, gint64 id, GError **error)
                                error);
   g_autoptr (LibraryRecord) record = NULL;
   const guint8 *sgf;
-  gboolean row;
+  gboolean ok;
   gsize size;
 
-  if (query == NULL)
-    return NULL;
-  library_statement_bind_int (query, 1, id);
-  if (!library_statement_step (query, &row, error))
-    return NULL;
-  if (!row)
+  library_statement_bind (query, VALUE (id));
+  if (!library_statement_next (query, &ok, error))
     {
-      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_NOT_FOUND,
-                   _ ("There is no game number %lld in the library."), (long long) id);
+      if (ok)
+        _library_no_game (id, error);
       return NULL;
     }
   record = g_new0 (LibraryRecord, 1);

@@ -111,14 +111,9 @@ gboolean
 library_records_recode (
     LibraryConnection *connection, gint64 id, gint64 *version, const char *charset, GError **error)
 {
-  if (!library_connection_begin (connection, error))
-    return FALSE;
-  if (!recode (connection, id, *version, charset, error))
-    {
-      library_connection_rollback (connection);
-      return FALSE;
-    }
-  if (!library_connection_commit (connection, error))
+  if (!library_connection_begin (connection, error)
+      || !library_connection_end (connection, recode (connection, id, *version, charset, error),
+                                  error))
     return FALSE;
   ++*version;
   return TRUE;

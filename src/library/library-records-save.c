@@ -35,20 +35,12 @@ look_before (LibraryConnection *connection, gint64 id, Before *before, GError **
       " FROM game LEFT JOIN record ON record.game = game.id WHERE game.id = ?",
       error);
   const guint8 *sgf;
-  gboolean row;
+  gboolean ok;
   gsize size;
 
-  if (query == NULL)
-    return FALSE;
-  library_statement_bind_int (query, 1, id);
-  if (!library_statement_step (query, &row, error))
-    return FALSE;
-  if (!row)
-    {
-      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_NOT_FOUND,
-                   _ ("There is no game number %lld in the library."), (long long) id);
-      return FALSE;
-    }
+  library_statement_bind (query, VALUE (id));
+  if (!library_statement_next (query, &ok, error))
+    return ok && _library_no_game (id, error);
   before->played = library_statement_get_int (query, 0) == 0;
   before->finished = library_statement_get_int (query, 1) != 0;
   before->version = library_statement_get_int (query, 2);
@@ -177,12 +169,7 @@ library_records_save (LibraryConnection *connection,
     saved = _library_records_add (connection, entry, source, NULL, error);
   else if (!_library_records_replace (connection, id, *version, entry, source, NULL, error))
     saved = 0;
-  if (saved == 0)
-    {
-      library_connection_rollback (connection);
-      return 0;
-    }
-  if (!library_connection_commit (connection, error))
+  if (!library_connection_end (connection, saved != 0, error))
     return 0;
   *version = id == 0 ? 1 : *version + 1;
   return saved;

@@ -25,16 +25,13 @@ find_same (LibraryConnection *connection,
       "SELECT game.id, game.deleted IS NOT NULL FROM record JOIN game ON game.id = record.game"
       " WHERE record.hash = ? ORDER BY 2, 1 LIMIT 1",
       error);
-  gboolean row;
+  gboolean ok, row;
 
-  if (query == NULL)
-    return FALSE;
-  library_statement_bind_blob (query, 1, entry->hash, LIBRARY_HASH);
-  if (!library_statement_step (query, &row, error))
-    return FALSE;
+  library_statement_bind (query, BLOB (entry->hash, LIBRARY_HASH));
+  row = library_statement_next (query, &ok, error);
   *id = row ? library_statement_get_int (query, 0) : 0;
   *deleted = row && library_statement_get_int (query, 1) != 0;
-  return TRUE;
+  return ok;
 }
 
 /* What there is of the same moves. */
@@ -61,7 +58,7 @@ find_variants (LibraryConnection *connection,
 {
   gint64 hash = library_index_line_hash (entry->line);
   g_autoptr (LibraryStatement) query = NULL;
-  gboolean row;
+  gboolean ok = TRUE;
 
   if (hash == 0)
     return TRUE;
@@ -72,23 +69,19 @@ find_variants (LibraryConnection *connection,
       " JOIN game ON game.id = line.game LEFT JOIN record ON record.game = game.id"
       " WHERE line.hash = ?1 AND game.deleted IS NULL LIMIT " CANDIDATES,
       error);
-  if (query == NULL)
-    return FALSE;
-  library_statement_bind_int (query, 1, hash);
-  library_statement_bind_blob (query, 2, g_bytes_get_data (entry->sgf, NULL),
-                               g_bytes_get_size (entry->sgf));
-  while (!variants->same)
+  library_statement_bind (
+      query, VALUE (hash),
+      BLOB (g_bytes_get_data (entry->sgf, NULL), g_bytes_get_size (entry->sgf)));
+  while (!variants->same && library_statement_next (query, &ok, error))
     {
-      if (!library_statement_step (query, &row, error))
-        return FALSE;
-      if (!row)
-        return TRUE;
       variants->games++;
       variants->same
           = library_statement_get_int (query, 2) != 0
             || (library_statement_get_int (query, 1) == 0
                 && is_record_of (connection, library_statement_get_int (query, 0), entry));
     }
+  if (!ok)
+    return FALSE;
   return TRUE;
 }
 

@@ -7,37 +7,19 @@
 #include "library-records-private.h"
 #include "library-statement.h"
 
-static gint64
-now_ms (void)
-{
-  return g_get_real_time () / 1000;
-}
-
 /* The row */
 
 /* Binds what a row of `game` says of a record, parameters 1 to 19. */
 static void
 bind_row (LibraryStatement *statement, const LibraryEntry *entry)
 {
-  library_statement_bind_text (statement, 1, entry->name[GO_BLACK]);
-  library_statement_bind_text (statement, 2, entry->name[GO_WHITE]);
-  library_statement_bind_text (statement, 3, entry->rank[GO_BLACK]);
-  library_statement_bind_text (statement, 4, entry->rank[GO_WHITE]);
-  library_statement_bind_text (statement, 5, entry->event);
-  library_statement_bind_text (statement, 6, entry->ruleset);
-  library_statement_bind_int (statement, 7, entry->width);
-  library_statement_bind_int (statement, 8, entry->height);
-  library_statement_bind_int (statement, 9, entry->komi);
-  library_statement_bind_int (statement, 10, entry->handicap);
-  library_statement_bind_int (statement, 11, entry->moves);
-  library_statement_bind_text (statement, 12, entry->result);
-  library_statement_bind_text (statement, 13, entry->date);
-  library_statement_bind_text (statement, 14, entry->day);
-  library_statement_bind_text (statement, 15, entry->rules);
-  library_statement_bind_int (statement, 16, (gint64) entry->winner);
-  library_statement_bind_text (statement, 17, entry->key[GO_BLACK]);
-  library_statement_bind_text (statement, 18, entry->key[GO_WHITE]);
-  library_statement_bind_int (statement, 19, now_ms ());
+  library_statement_bind (
+      statement, VALUE (entry->name[GO_BLACK]), VALUE (entry->name[GO_WHITE]),
+      VALUE (entry->rank[GO_BLACK]), VALUE (entry->rank[GO_WHITE]), VALUE (entry->event),
+      VALUE (entry->ruleset), VALUE (entry->width), VALUE (entry->height), VALUE (entry->komi),
+      VALUE (entry->handicap), VALUE (entry->moves), VALUE (entry->result), VALUE (entry->date),
+      VALUE (entry->day), VALUE (entry->rules), VALUE ((gint64) entry->winner),
+      VALUE (entry->key[GO_BLACK]), VALUE (entry->key[GO_WHITE]), VALUE (library_statement_now ()));
 }
 
 static gint64
@@ -51,8 +33,6 @@ insert_row (LibraryConnection *connection, const LibraryEntry *entry, GError **e
       " VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?19,?19,1)",
       error);
 
-  if (insert == NULL)
-    return 0;
   bind_row (insert, entry);
   return library_statement_run (insert, error) ? library_connection_last_id (connection) : 0;
 }
@@ -71,24 +51,16 @@ _library_records_update_row (LibraryConnection *connection,
       " WHERE id = ?20",
       error);
 
-  if (update == NULL)
-    return FALSE;
   bind_row (update, entry);
-  library_statement_bind_int (update, 20, id);
+  library_statement_bind_at (update, 20, VALUE (id));
   return library_statement_run (update, error);
 }
 
 gboolean
 _library_records_touch (LibraryConnection *connection, gint64 id, GError **error)
 {
-  g_autoptr (LibraryStatement) update
-      = library_statement_new (connection, "UPDATE game SET changed = ? WHERE id = ?", error);
-
-  if (update == NULL)
-    return FALSE;
-  library_statement_bind_int (update, 1, now_ms ());
-  library_statement_bind_int (update, 2, id);
-  return library_statement_run (update, error);
+  return library_statement_change (connection, error, "UPDATE game SET changed = ? WHERE id = ?",
+                                   VALUE (library_statement_now ()), VALUE (id));
 }
 
 /* The record */
@@ -101,20 +73,12 @@ _library_records_insert (LibraryConnection *connection,
                          const char *mended,
                          GError **error)
 {
-  g_autoptr (LibraryStatement) insert = library_statement_new (
-      connection,
+  return library_statement_change (
+      connection, error,
       "INSERT INTO record (game, version, source, mended, hash, sgf) VALUES (?, 1, ?, ?, ?, ?)",
-      error);
-
-  if (insert == NULL)
-    return FALSE;
-  library_statement_bind_int (insert, 1, id);
-  library_statement_bind_text (insert, 2, source ? source : "");
-  library_statement_bind_text (insert, 3, mended ? mended : "");
-  library_statement_bind_blob (insert, 4, entry->hash, LIBRARY_HASH);
-  library_statement_bind_blob (insert, 5, g_bytes_get_data (entry->sgf, NULL),
-                               g_bytes_get_size (entry->sgf));
-  return library_statement_run (insert, error);
+      VALUE (id), VALUE (source ? source : ""), VALUE (mended ? mended : ""),
+      BLOB (entry->hash, LIBRARY_HASH),
+      BLOB (g_bytes_get_data (entry->sgf, NULL), g_bytes_get_size (entry->sgf)));
 }
 
 /* The hash stays that of what was first taken in, so that the same file is known again. */
@@ -126,18 +90,11 @@ _library_records_update (LibraryConnection *connection,
                          const char *mended,
                          GError **error)
 {
-  g_autoptr (LibraryStatement) update = library_statement_new (
-      connection,
+  return library_statement_change (
+      connection, error,
       "UPDATE record SET version = ?, sgf = ?, mended = coalesce (?, mended) WHERE game = ?",
-      error);
-
-  if (update == NULL)
-    return FALSE;
-  library_statement_bind_int (update, 1, version);
-  library_statement_bind_blob (update, 2, g_bytes_get_data (sgf, NULL), g_bytes_get_size (sgf));
-  library_statement_bind_text (update, 3, mended);
-  library_statement_bind_int (update, 4, id);
-  return library_statement_run (update, error);
+      VALUE (version), BLOB (g_bytes_get_data (sgf, NULL), g_bytes_get_size (sgf)), VALUE (mended),
+      VALUE (id));
 }
 
 /* As insert_row(), with an id that is known. */
@@ -150,10 +107,7 @@ insert_row_as (LibraryConnection *connection, gint64 id, const LibraryEntry *ent
   if (made == 0)
     return FALSE;
   number = library_statement_new (connection, "UPDATE game SET id = ? WHERE id = ?", error);
-  if (number == NULL)
-    return FALSE;
-  library_statement_bind_int (number, 1, id);
-  library_statement_bind_int (number, 2, made);
+  library_statement_bind (number, VALUE (id), VALUE (made));
   return library_statement_run (number, error);
 }
 

@@ -241,7 +241,7 @@ tell_saved (LibraryConnection *connection, LibraryReport *report, GError **error
   g_autoptr (LibraryStatement) cut = library_statement_new (
       connection, "SELECT id, black_name, white_name FROM game WHERE damaged ORDER BY id", error);
   gint64 games, rulesets;
-  gboolean row;
+  gboolean ok;
 
   if (cut == NULL
       || !library_statement_ask_int (connection, "SELECT count(*) FROM game", &games, error)
@@ -251,16 +251,11 @@ tell_saved (LibraryConnection *connection, LibraryReport *report, GError **error
   report->rulesets_saved = (guint) rulesets;
   g_clear_pointer (&report->cut, g_ptr_array_unref);
   report->cut = g_ptr_array_new_with_free_func (cut_free);
-  while (TRUE)
+  while (library_statement_next (cut, &ok, error))
     {
-      LibraryCut *game;
       const char *black, *white;
+      LibraryCut *game = g_new0 (LibraryCut, 1);
 
-      if (!library_statement_step (cut, &row, error))
-        return FALSE;
-      if (!row)
-        return TRUE;
-      game = g_new0 (LibraryCut, 1);
       g_ptr_array_add (report->cut, game);
       black = library_statement_get_text (cut, 1);
       white = library_statement_get_text (cut, 2);
@@ -268,6 +263,7 @@ tell_saved (LibraryConnection *connection, LibraryReport *report, GError **error
       game->players
           = g_strdup_printf ("%s – %s", *black ? black : _ ("Black"), *white ? white : _ ("White"));
     }
+  return ok;
 }
 
 /* Makes the new file complete at `fresh`, with nothing left in a -wal. */

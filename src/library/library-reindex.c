@@ -36,16 +36,14 @@ index_record (LibraryConnection *connection,
 static gboolean
 index_game (LibraryConnection *connection, LibraryStatement *query, gint64 id, GError **error)
 {
-  gboolean row;
+  gboolean ok;
   gsize size;
   const guint8 *sgf;
 
   library_statement_reset (query);
-  library_statement_bind_int (query, 1, id);
-  if (!library_statement_step (query, &row, error))
-    return FALSE;
-  if (!row)
-    return TRUE;
+  library_statement_bind (query, VALUE (id));
+  if (!library_statement_next (query, &ok, error))
+    return ok;
   sgf = library_statement_get_blob (query, 4, &size);
   return library_index_head (connection, id, TRUE, library_statement_get_text (query, 1),
                              library_statement_get_text (query, 2),
@@ -60,7 +58,7 @@ index_all (LibraryConnection *connection, GError **error)
 {
   g_autoptr (LibraryStatement) list
       = library_statement_new (connection, "SELECT id FROM game ORDER BY id", error);
-  g_autoptr (GArray) ids = list ? _library_search_ids (list, error) : NULL;
+  g_autoptr (GArray) ids = _library_search_ids (list, error);
   g_autoptr (LibraryStatement) query
       = ids ? library_statement_new (connection,
                                      "SELECT origin, black_name, white_name, event, sgf FROM game"
@@ -95,14 +93,8 @@ library_file_reindex (const char *path, LibraryReport **report, GError **error)
       return FALSE;
     }
   connection = library_open_for_writing (full, library_schema_current (), TRUE, report, error);
-  if (connection == NULL || !library_connection_begin (connection, error))
-    return FALSE;
-  if (!index_all (connection, error))
-    {
-      library_connection_rollback (connection);
-      return FALSE;
-    }
-  if (!library_connection_commit (connection, error))
+  if (connection == NULL || !library_connection_begin (connection, error)
+      || !library_connection_end (connection, index_all (connection, error), error))
     return FALSE;
   while (more)
     if (!library_lines_fill (connection, SLICE, &more, error))

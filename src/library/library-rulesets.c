@@ -10,12 +10,6 @@
 /* What every query below answers, as read_row() expects it. */
 #define COLUMNS "id, name, text, changed"
 
-static gint64
-now_ms (void)
-{
-  return g_get_real_time () / 1000;
-}
-
 static gboolean
 no_such_ruleset (gint64 id, GError **error)
 {
@@ -40,17 +34,11 @@ read_all (LibraryConnection *connection, const char *sql, GError **error)
 {
   g_autoptr (LibraryStatement) query = library_statement_new (connection, sql, error);
   g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (g_object_unref);
-  gboolean row;
+  gboolean ok;
 
-  if (query == NULL)
-    return NULL;
-  while (library_statement_step (query, &row, error))
-    {
-      if (!row)
-        return g_steal_pointer (&rows);
-      g_ptr_array_add (rows, read_row (query));
-    }
-  return NULL;
+  while (library_statement_next (query, &ok, error))
+    g_ptr_array_add (rows, read_row (query));
+  return ok ? g_steal_pointer (&rows) : NULL;
 }
 
 static int
@@ -83,18 +71,15 @@ library_rulesets_find (LibraryConnection *connection, const char *name, GError *
 {
   g_autoptr (LibraryStatement) query = library_statement_new (
       connection, "SELECT " COLUMNS " FROM ruleset WHERE key = ? AND deleted IS NULL", error);
-  gboolean valid = g_utf8_validate (name, -1, NULL), row = FALSE;
+  gboolean valid = g_utf8_validate (name, -1, NULL), ok;
   g_autofree char *key = valid ? _library_ruleset_key (name) : g_strdup ("");
 
-  if (query == NULL)
-    return NULL;
-  library_statement_bind_text (query, 1, key);
-  if (!library_statement_step (query, &row, error))
-    return NULL;
-  if (row)
+  library_statement_bind (query, VALUE (key));
+  if (library_statement_next (query, &ok, error))
     return read_row (query);
-  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_NOT_FOUND,
-               _ ("There is no saved ruleset called “%s”."), valid ? name : "?");
+  if (ok)
+    g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_NOT_FOUND,
+                 _ ("There is no saved ruleset called “%s”."), valid ? name : "?");
   return NULL;
 }
 
@@ -128,18 +113,14 @@ check_free (
 {
   g_autoptr (LibraryStatement) query = library_statement_new (
       connection, "SELECT id FROM ruleset WHERE key = ? AND id <> ? AND deleted IS NULL", error);
-  gboolean row;
+  gboolean ok;
 
-  if (query == NULL)
-    return FALSE;
-  library_statement_bind_text (query, 1, key);
-  library_statement_bind_int (query, 2, id);
-  if (!library_statement_step (query, &row, error))
-    return FALSE;
-  if (row)
-    g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT,
-                 _ ("There is already a saved ruleset called “%s”."), name);
-  return !row;
+  library_statement_bind (query, VALUE (key), VALUE (id));
+  if (!library_statement_next (query, &ok, error))
+    return ok;
+  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT,
+               _ ("There is already a saved ruleset called “%s”."), name);
+  return FALSE;
 }
 
 /* Fails when the row is not there, or holds what this version does not understand. */
@@ -150,15 +131,11 @@ check_known (LibraryConnection *connection, gint64 id, GError **error)
       connection, "SELECT text FROM ruleset WHERE id = ? AND deleted IS NULL", error);
   GoRulesetError problem;
   GoRuleset ruleset;
-  gboolean row;
+  gboolean ok;
 
-  if (query == NULL)
-    return FALSE;
-  library_statement_bind_int (query, 1, id);
-  if (!library_statement_step (query, &row, error))
-    return FALSE;
-  if (!row)
-    return no_such_ruleset (id, error);
+  library_statement_bind (query, VALUE (id));
+  if (!library_statement_next (query, &ok, error))
+    return ok && no_such_ruleset (id, error);
   if (go_ruleset_parse (library_statement_get_text (query, 0), &ruleset, &problem)
       || !problem.unknown)
     return TRUE;
@@ -182,14 +159,10 @@ write_row (LibraryConnection *connection,
           : "INSERT INTO ruleset (name, key, text, created, changed) VALUES (?1, ?2, ?3, ?4, ?4)",
       error);
 
-  if (write == NULL)
-    return FALSE;
-  library_statement_bind_text (write, 1, name);
-  library_statement_bind_text (write, 2, key);
-  library_statement_bind_text (write, 3, text);
-  library_statement_bind_int (write, 4, now_ms ());
+  library_statement_bind (write, VALUE (name), VALUE (key), VALUE (text),
+                          VALUE (library_statement_now ()));
   if (*id)
-    library_statement_bind_int (write, 5, *id);
+    library_statement_bind_at (write, 5, VALUE (*id));
   if (!library_statement_run (write, error))
     return FALSE;
   if (*id == 0)
@@ -222,6 +195,7 @@ library_rulesets_save (LibraryConnection *connection,
   g_autofree char *problem = library_ruleset_name_error (name);
   g_autofree char *trimmed = NULL, *key = NULL;
   char text[GO_RULESET_TEXT];
+  gboolean done;
 
   if (problem)
     {
@@ -232,12 +206,10 @@ library_rulesets_save (LibraryConnection *connection,
   key = _library_ruleset_key (trimmed);
   if (!check_rules (ruleset, text, error) || !library_connection_begin (connection, error))
     return 0;
-  if ((id == 0 || check_known (connection, id, error))
-      && check_free (connection, id, key, trimmed, error)
-      && write_row (connection, &id, trimmed, key, text, error))
-    return library_connection_commit (connection, error) ? id : 0;
-  library_connection_rollback (connection);
-  return 0;
+  done = (id == 0 || check_known (connection, id, error))
+         && check_free (connection, id, key, trimmed, error)
+         && write_row (connection, &id, trimmed, key, text, error);
+  return library_connection_end (connection, done, error) ? id : 0;
 }
 
 /* Another one may have taken the name while this one was put away. */
@@ -246,15 +218,11 @@ check_name_free (LibraryConnection *connection, gint64 id, GError **error)
 {
   g_autoptr (LibraryStatement) query
       = library_statement_new (connection, "SELECT key, name FROM ruleset WHERE id = ?", error);
-  gboolean row;
+  gboolean ok;
 
-  if (query == NULL)
-    return FALSE;
-  library_statement_bind_int (query, 1, id);
-  if (!library_statement_step (query, &row, error))
-    return FALSE;
-  if (!row)
-    return no_such_ruleset (id, error);
+  library_statement_bind (query, VALUE (id));
+  if (!library_statement_next (query, &ok, error))
+    return ok && no_such_ruleset (id, error);
   return check_free (connection, id, library_statement_get_text (query, 0),
                      library_statement_get_text (query, 1), error);
 }
@@ -262,15 +230,9 @@ check_name_free (LibraryConnection *connection, gint64 id, GError **error)
 static gboolean
 mark (LibraryConnection *connection, gint64 id, gboolean deleted, GError **error)
 {
-  g_autoptr (LibraryStatement) update = library_statement_new (
-      connection, "UPDATE ruleset SET deleted = iif (?, ?, NULL) WHERE id = ?", error);
-
-  if (update == NULL)
-    return FALSE;
-  library_statement_bind_int (update, 1, deleted);
-  library_statement_bind_int (update, 2, now_ms ());
-  library_statement_bind_int (update, 3, id);
-  return library_statement_run (update, error)
+  return library_statement_change (connection, error,
+                                   "UPDATE ruleset SET deleted = iif (?, ?, NULL) WHERE id = ?",
+                                   VALUE (deleted), VALUE (library_statement_now ()), VALUE (id))
          && (library_connection_changes (connection) == 1 || no_such_ruleset (id, error));
 }
 
@@ -280,10 +242,9 @@ library_rulesets_set_deleted (LibraryConnection *connection,
                               gboolean deleted,
                               GError **error)
 {
-  if (!library_connection_begin (connection, error))
-    return FALSE;
-  if ((deleted || check_name_free (connection, id, error)) && mark (connection, id, deleted, error))
-    return library_connection_commit (connection, error);
-  library_connection_rollback (connection);
-  return FALSE;
+  return library_connection_begin (connection, error)
+         && library_connection_end (connection,
+                                    (deleted || check_name_free (connection, id, error))
+                                        && mark (connection, id, deleted, error),
+                                    error);
 }

@@ -20,11 +20,12 @@ _library_salvage_number (LibraryConnection *connection, const char *sql)
 static gboolean
 can_read (LibraryStatement *query, gint64 number)
 {
-  gboolean row;
+  gboolean ok;
 
   library_statement_reset (query);
-  library_statement_bind_int (query, 1, number);
-  return library_statement_step (query, &row, NULL);
+  library_statement_bind (query, VALUE (number));
+  library_statement_next (query, &ok, NULL);
+  return ok;
 }
 
 /* The first number behind `bad` from which on rows can be read; 0 when there is none up to `last`.
@@ -66,9 +67,8 @@ ask_sum (LibrarySalvage *self, const char *table)
       table);
   g_autoptr (LibraryStatement) index = library_statement_new (self->to, where, NULL);
   g_autofree char *sum = NULL, *sql = NULL;
-  gboolean row;
 
-  if (index == NULL || !library_statement_step (index, &row, NULL) || !row)
+  if (!library_statement_next (index, NULL, NULL))
     return NULL;
   sum = g_strdup (library_statement_get_text (index, 0));
   *strrchr (sum, ')') = '\0'; /* of the index, behind that of the sum */
@@ -82,12 +82,12 @@ ask_sum (LibrarySalvage *self, const char *table)
 gboolean
 _library_salvage_is_changed (LibrarySalvage *self, gint64 number)
 {
-  gboolean row, changed;
+  gboolean changed;
 
   if (self->sum == NULL)
     return FALSE;
-  library_statement_bind_int (self->sum, 1, number);
-  changed = library_statement_step (self->sum, &row, NULL) && row
+  library_statement_bind (self->sum, VALUE (number));
+  changed = library_statement_next (self->sum, NULL, NULL)
             && library_statement_get_int (self->sum, 0) != 0
             && library_statement_get_int (self->sum, 1) == 0;
   library_statement_reset (self->sum);
@@ -115,11 +115,11 @@ _library_salvage_walk (LibrarySalvage *self,
   self->sum = sum;
   while (next > 0)
     {
-      gboolean row = FALSE, read;
+      gboolean read;
 
       library_statement_reset (query);
-      library_statement_bind_int (query, 1, next);
-      while ((read = library_statement_step (query, &row, NULL)) && row)
+      library_statement_bind_at (query, 1, VALUE (next));
+      while (library_statement_next (query, &read, NULL))
         {
           next = library_statement_get_int (query, 0);
           if (!keep (self, query, error))

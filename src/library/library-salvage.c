@@ -60,17 +60,18 @@ keep_game (LibrarySalvage *self, LibraryStatement *row, GError **error)
   if (id < 1 || (!record && library_statement_get_text (row, RULESET)[0] == '\0'))
     return TRUE;
   library_statement_reset (insert);
-  library_statement_bind_int (insert, 1, id);
+  library_statement_bind (insert, VALUE (id));
   for (int i = FIRST_TEXT; i < FIRST_NUMBER; i++)
-    library_statement_bind_text (insert, i + 1,
-                                 i == BOARD && library_statement_is_null (row, i)
-                                     ? NULL
-                                     : library_statement_get_text (row, i));
+    library_statement_bind_at (insert, i + 1,
+                               VALUE (i == BOARD && library_statement_is_null (row, i)
+                                          ? NULL
+                                          : library_statement_get_text (row, i)));
   for (int i = FIRST_NUMBER; i <= DAMAGED; i++)
-    library_statement_bind_int (insert, i + 1, library_statement_get_int (row, i));
+    library_statement_bind_at (insert, i + 1, VALUE (library_statement_get_int (row, i)));
   if (!library_statement_is_null (row, DELETED))
-    library_statement_bind_int (insert, DELETED + 1, library_statement_get_int (row, DELETED));
-  library_statement_bind_int (insert, ORIGIN + 1, record);
+    library_statement_bind_at (insert, DELETED + 1,
+                               VALUE (library_statement_get_int (row, DELETED)));
+  library_statement_bind_at (insert, ORIGIN + 1, VALUE (record));
   done = library_statement_run (insert, error);
   library_statement_reset (insert);
   if (!done)
@@ -106,12 +107,11 @@ keep_act (LibrarySalvage *self, LibraryStatement *row, GError **error)
   saved->changed
       = saved->changed || _library_salvage_is_changed (self, library_statement_get_int (row, 0));
   library_statement_reset (insert);
-  library_statement_bind_int (insert, 1, game);
-  library_statement_bind_int (insert, 2, saved->acts);
-  library_statement_bind_text (insert, 3, library_statement_get_text (row, 3));
+  library_statement_bind (insert, VALUE (game), VALUE (saved->acts),
+                          VALUE (library_statement_get_text (row, 3)));
   for (int i = 4; i <= 6; i++)
-    library_statement_bind_int (insert, i, library_statement_get_int (row, i));
-  library_statement_bind_text (insert, 7, text);
+    library_statement_bind_at (insert, i, VALUE (library_statement_get_int (row, i)));
+  library_statement_bind_at (insert, 7, VALUE (text));
   done = library_statement_run (insert, error);
   library_statement_reset (insert);
   saved->acts++;
@@ -139,14 +139,11 @@ keep_ruleset (LibrarySalvage *self, LibraryStatement *row, GError **error)
       || !g_str_equal (key, library_statement_get_text (row, 2)) || strchr (text, '=') == NULL)
     return TRUE;
   library_statement_reset (insert);
-  library_statement_bind_int (insert, 1, library_statement_get_int (row, 0));
-  library_statement_bind_text (insert, 2, name);
-  library_statement_bind_text (insert, 3, key);
-  library_statement_bind_text (insert, 4, text);
-  library_statement_bind_int (insert, 5, library_statement_get_int (row, 4));
-  library_statement_bind_int (insert, 6, library_statement_get_int (row, 5));
+  library_statement_bind (insert, VALUE (library_statement_get_int (row, 0)), VALUE (name),
+                          VALUE (key), VALUE (text), VALUE (library_statement_get_int (row, 4)),
+                          VALUE (library_statement_get_int (row, 5)));
   if (!library_statement_is_null (row, 6))
-    library_statement_bind_int (insert, 7, library_statement_get_int (row, 6));
+    library_statement_bind_at (insert, 7, VALUE (library_statement_get_int (row, 6)));
   done = library_statement_run (insert, error);
   library_statement_reset (insert);
   return done;
@@ -255,11 +252,8 @@ keep_tag (LibrarySalvage *self, LibraryStatement *row, GError **error)
     return TRUE;
   insert = library_statement_new (
       self->to, "INSERT OR IGNORE INTO tag (id, name, key) VALUES (?, ?, ?)", error);
-  if (insert == NULL)
-    return FALSE;
-  library_statement_bind_int (insert, 1, library_statement_get_int (row, 0));
-  library_statement_bind_text (insert, 2, name);
-  library_statement_bind_text (insert, 3, key);
+  library_statement_bind (insert, VALUE (library_statement_get_int (row, 0)), VALUE (name),
+                          VALUE (key));
   return library_statement_run (insert, error);
 }
 
@@ -277,14 +271,10 @@ keep_learner (LibrarySalvage *self, LibraryStatement *row, GError **error)
       self->to,
       "INSERT OR IGNORE INTO learner (id, name, key, created, deleted) VALUES (?, ?, ?, ?, ?)",
       error);
-  if (insert == NULL)
-    return FALSE;
-  library_statement_bind_int (insert, 1, library_statement_get_int (row, 0));
-  library_statement_bind_text (insert, 2, name);
-  library_statement_bind_text (insert, 3, key);
-  library_statement_bind_int (insert, 4, library_statement_get_int (row, 3));
+  library_statement_bind (insert, VALUE (library_statement_get_int (row, 0)), VALUE (name),
+                          VALUE (key), VALUE (library_statement_get_int (row, 3)));
   if (!library_statement_is_null (row, 4))
-    library_statement_bind_int (insert, 5, library_statement_get_int (row, 4));
+    library_statement_bind_at (insert, 5, VALUE (library_statement_get_int (row, 4)));
   return library_statement_run (insert, error);
 }
 
@@ -298,14 +288,12 @@ keep_step (LibrarySalvage *self, LibraryStatement *row, GError **error)
       " SELECT ?, id, ?, ?, ?, ?, ?, nullif (?, 0) FROM learner WHERE id = ?",
       error);
 
-  if (insert == NULL)
-    return FALSE;
-  library_statement_bind_int (insert, 1, library_statement_get_int (row, 0));
+  library_statement_bind (insert, VALUE (library_statement_get_int (row, 0)));
   for (int i = 2; i <= 4; i++)
-    library_statement_bind_text (insert, i, library_statement_get_text (row, i));
+    library_statement_bind_at (insert, i, VALUE (library_statement_get_text (row, i)));
   for (int i = 5; i <= 7; i++)
-    library_statement_bind_int (insert, i, library_statement_get_int (row, i));
-  library_statement_bind_int (insert, 8, library_statement_get_int (row, 1));
+    library_statement_bind_at (insert, i, VALUE (library_statement_get_int (row, i)));
+  library_statement_bind_at (insert, 8, VALUE (library_statement_get_int (row, 1)));
   return library_statement_run (insert, error);
 }
 
@@ -315,23 +303,15 @@ keep_tagged (LibrarySalvage *self, const char *order, GError **error)
 {
   g_autofree char *sql = g_strconcat ("SELECT game, tag FROM game_tag ORDER BY ", order, NULL);
   g_autoptr (LibraryStatement) query = library_statement_new (self->from, sql, NULL);
-  g_autoptr (LibraryStatement) insert = library_statement_new (
-      self->to,
-      "INSERT OR IGNORE INTO game_tag (game, tag) SELECT game.id, tag.id FROM game, tag"
-      " WHERE game.id = ? AND tag.id = ?",
-      error);
-  gboolean row;
 
-  if (insert == NULL)
-    return FALSE;
-  while (query && library_statement_step (query, &row, NULL) && row)
-    {
-      library_statement_reset (insert);
-      library_statement_bind_int (insert, 1, library_statement_get_int (query, 0));
-      library_statement_bind_int (insert, 2, library_statement_get_int (query, 1));
-      if (!library_statement_run (insert, error))
-        return FALSE;
-    }
+  while (library_statement_next (query, NULL, NULL))
+    if (!library_statement_change (
+            self->to, error,
+            "INSERT OR IGNORE INTO game_tag (game, tag) SELECT game.id, tag.id FROM game, tag"
+            " WHERE game.id = ? AND tag.id = ?",
+            VALUE (library_statement_get_int (query, 0)),
+            VALUE (library_statement_get_int (query, 1))))
+      return FALSE;
   return TRUE;
 }
 
@@ -397,10 +377,6 @@ library_salvage (LibraryConnection *from, LibraryConnection *to, GError **error)
 
   self.origins = origins != NULL;
 
-  if (!library_connection_begin (to, error))
-    return FALSE;
-  if (copy (&self, to, error))
-    return library_connection_commit (to, error);
-  library_connection_rollback (to);
-  return FALSE;
+  return library_connection_begin (to, error)
+         && library_connection_end (to, copy (&self, to, error), error);
 }

@@ -78,22 +78,18 @@ list_schema (LibraryConnection *connection, GError **error)
       " ELSE coalesce (sql, '') END FROM sqlite_master"
       " WHERE name NOT GLOB 'sqlite_stat*' AND name <> 'sqlite_sequence'",
       error);
-  gboolean row;
+  gboolean ok;
 
-  if (rows == NULL)
-    return NULL;
-  while (library_statement_step (rows, &row, error))
+  while (library_statement_next (rows, &ok, error))
     {
       const char *text[4];
 
-      if (!row)
-        return g_steal_pointer (&list);
       for (int i = 0; i < 4; i++)
         text[i] = library_statement_get_text (rows, i);
       g_hash_table_insert (list, g_strjoin (" ", text[0], text[1], text[2], text[3], NULL),
                            g_strdup (text[1]));
     }
-  return NULL;
+  return ok ? g_steal_pointer (&list) : NULL;
 }
 
 static GHashTable *

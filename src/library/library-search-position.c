@@ -38,21 +38,14 @@ look_through_all (LibraryConnection *connection,
   g_autoptr (LibraryStatement) query
       = library_statement_new (connection, "SELECT game, moves FROM line ORDER BY game", error);
   guint at = 0;
-  gboolean row;
+  gboolean ok;
 
-  if (query == NULL)
-    return FALSE;
-  while (TRUE)
+  while (library_statement_next (query, &ok, error))
     {
       const guint8 *moves;
-      gint64 game;
       gsize size;
+      gint64 game = library_statement_get_int (query, 0);
 
-      if (!library_statement_step (query, &row, error))
-        return FALSE;
-      if (!row)
-        return TRUE;
-      game = library_statement_get_int (query, 0);
       while (among && at < among->len && g_array_index (among, gint64, at) < game)
         at++;
       if (among && (at == among->len || g_array_index (among, gint64, at) != game))
@@ -61,6 +54,7 @@ look_through_all (LibraryConnection *connection,
       if (moves)
         look (pattern, game, moves, size, seen);
     }
+  return ok;
 }
 
 static gboolean
@@ -73,18 +67,17 @@ look_through_few (LibraryConnection *connection,
   g_autoptr (LibraryStatement) query
       = library_statement_new (connection, "SELECT moves FROM line WHERE game = ?", error);
 
-  if (query == NULL)
-    return FALSE;
   for (guint i = 0; i < among->len; i++)
     {
       gint64 game = g_array_index (among, gint64, i);
       const guint8 *moves;
-      gboolean row;
+      gboolean ok, row;
       gsize size;
 
       library_statement_reset (query);
-      library_statement_bind_int (query, 1, game);
-      if (!library_statement_step (query, &row, error))
+      library_statement_bind_at (query, 1, VALUE (game));
+      row = library_statement_next (query, &ok, error);
+      if (!ok)
         return FALSE;
       moves = row ? library_statement_get_blob (query, 0, &size) : NULL;
       if (moves)
@@ -109,10 +102,7 @@ look_through_played (LibraryConnection *connection,
       error);
   g_autoptr (GArray) ids = NULL;
 
-  if (query == NULL)
-    return FALSE;
-  library_statement_bind_int (query, 1, wanted->cells_width);
-  library_statement_bind_int (query, 2, wanted->cells_height);
+  library_statement_bind (query, VALUE (wanted->cells_width), VALUE (wanted->cells_height));
   ids = _library_search_ids (query, error);
   if (ids == NULL)
     return FALSE;

@@ -7,19 +7,15 @@ GArray *
 _library_search_ids (LibraryStatement *query, GError **error)
 {
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
-  gboolean row;
+  gboolean ok;
 
-  while (TRUE)
+  while (library_statement_next (query, &ok, error))
     {
-      gint64 id;
+      gint64 id = library_statement_get_int (query, 0);
 
-      if (!library_statement_step (query, &row, error))
-        return NULL;
-      if (!row)
-        return g_steal_pointer (&ids);
-      id = library_statement_get_int (query, 0);
       g_array_append_val (ids, id);
     }
+  return ok ? g_steal_pointer (&ids) : NULL;
 }
 
 void

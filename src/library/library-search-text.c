@@ -85,9 +85,7 @@ add_tagged (LibraryConnection *connection, GArray *ids, gint64 tag, gboolean *ad
       connection, "SELECT game FROM game_tag WHERE tag = ? ORDER BY game", error);
   g_autoptr (GArray) tagged = NULL;
 
-  if (query == NULL)
-    return FALSE;
-  library_statement_bind_int (query, 1, tag);
+  library_statement_bind (query, VALUE (tag));
   tagged = _library_search_ids (query, error);
   if (tagged == NULL)
     return FALSE;
@@ -102,23 +100,19 @@ add_tags (LibraryConnection *connection, GArray *ids, const Word *word, GError *
 {
   g_autoptr (LibraryStatement) query
       = library_statement_new (connection, "SELECT id, name FROM tag", error);
-  gboolean row, added = FALSE;
+  gboolean ok, added = FALSE;
 
-  if (query == NULL)
-    return FALSE;
-  while (TRUE)
+  while (library_statement_next (query, &ok, error))
     {
       Look look = { word, FALSE };
 
-      if (!library_statement_step (query, &row, error))
-        return FALSE;
-      if (!row)
-        break;
       library_tokenize (library_statement_get_text (query, 1), -1, FALSE, look_at_word, &look);
       if (look.found
           && !add_tagged (connection, ids, library_statement_get_int (query, 0), &added, error))
         return FALSE;
     }
+  if (!ok)
+    return FALSE;
   if (added)
     g_array_sort (ids, compare_ids);
   return TRUE;
@@ -144,9 +138,7 @@ games_with (LibraryConnection *connection, const Word *word, GError **error)
   g_autofree char *match = g_strdup_printf (word->unfinished ? "\"%s\" *" : "\"%s\"", word->word);
   g_autoptr (GArray) ids = NULL;
 
-  if (query == NULL)
-    return NULL;
-  library_statement_bind_text (query, 1, match);
+  library_statement_bind (query, VALUE (match));
   ids = _library_search_ids (query, error);
   if (ids == NULL || !add_tags (connection, ids, word, error))
     return NULL;

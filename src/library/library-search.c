@@ -136,10 +136,8 @@ narrow_by_columns (LibraryConnection *connection,
   g_string_prepend (sql, "SELECT id FROM game WHERE ");
   g_string_append (sql, " ORDER BY id");
   statement = library_statement_new (connection, sql->str, error);
-  if (statement == NULL)
-    return FALSE;
   for (guint i = 0; i < values->len; i++)
-    library_statement_bind_text (statement, (int) i + 1, values->pdata[i]);
+    library_statement_bind_at (statement, (int) i + 1, VALUE ((const char *) values->pdata[i]));
   return narrow (set, statement, error);
 }
 
@@ -153,9 +151,7 @@ narrow_by_tag (LibraryConnection *connection, const char *tag, GArray **set, GEr
       "SELECT game FROM game_tag WHERE tag = (SELECT id FROM tag WHERE key = ?) ORDER BY game",
       error);
 
-  if (statement == NULL)
-    return FALSE;
-  library_statement_bind_text (statement, 1, key);
+  library_statement_bind (statement, VALUE (key));
   return narrow (set, statement, error);
 }
 
@@ -257,13 +253,11 @@ in_order (LibraryConnection *connection,
   g_autoptr (LibraryStatement) statement = library_statement_new (connection, sql, error);
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   g_autoptr (GArray) blank = g_array_new (FALSE, FALSE, sizeof (gint64));
-  gboolean row, done = FALSE;
+  gboolean done;
   Sieve sieve;
 
-  if (statement == NULL)
-    return NULL;
   sieve_init (&sieve, set);
-  while ((done = library_statement_step (statement, &row, error)) && row)
+  while (library_statement_next (statement, &done, error))
     {
       gint64 id = library_statement_get_int (statement, 0);
 
@@ -328,29 +322,23 @@ static gboolean
 read_winners (LibraryConnection *connection, GArray *seen, GError **error)
 {
   g_autoptr (LibraryStatement) query = NULL;
-  gboolean row;
+  gboolean ok;
 
   query = library_statement_new (
       connection,
       "SELECT id, winner FROM game INDEXED BY game_by_black WHERE deleted IS NULL"
       " UNION ALL SELECT id, winner FROM game WHERE deleted IS NOT NULL",
       error);
-  if (query == NULL)
-    return FALSE;
-  while (TRUE)
+  while (library_statement_next (query, &ok, error))
     {
-      int place;
+      int place = _library_search_place (seen, sizeof (LibrarySighting),
+                                         library_statement_get_int (query, 0));
 
-      if (!library_statement_step (query, &row, error))
-        return FALSE;
-      if (!row)
-        return TRUE;
-      place = _library_search_place (seen, sizeof (LibrarySighting),
-                                     library_statement_get_int (query, 0));
       if (place >= 0)
         g_array_index (seen, LibrarySighting, place).winner
             = (GoColor) library_statement_get_int (query, 1);
     }
+  return ok;
 }
 
 /* Tells for each game found when it shows the position, and counts what comes next. */

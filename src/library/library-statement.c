@@ -73,58 +73,77 @@ library_statement_free (LibraryStatement *self)
   g_free (self);
 }
 
-static void
-note_bound (LibraryStatement *self, int code)
+LibraryValue
+library_value_number (gint64 number)
 {
-  if (self->bound == SQLITE_OK)
-    self->bound = code;
+  return (LibraryValue){ .kind = LIBRARY_NUMBER, .number = number };
+}
+
+LibraryValue
+library_value_text (const char *text)
+{
+  return (LibraryValue){ .kind = LIBRARY_TEXT, .bytes = text };
+}
+
+static int
+bind (sqlite3_stmt *statement, int parameter, const LibraryValue *value)
+{
+  if (value->kind == LIBRARY_NUMBER)
+    return sqlite3_bind_int64 (statement, parameter, value->number);
+  if (value->bytes == NULL)
+    return sqlite3_bind_null (statement, parameter);
+  return value->kind == LIBRARY_TEXT
+             ? sqlite3_bind_text (statement, parameter, value->bytes, -1, SQLITE_TRANSIENT)
+             : sqlite3_bind_blob64 (statement, parameter, value->bytes, value->size, SQLITE_STATIC);
 }
 
 void
-library_statement_bind_int (LibraryStatement *self, int parameter, gint64 value)
+library_statement_bind_from (LibraryStatement *self,
+                             int first,
+                             const LibraryValue *values,
+                             gsize count)
 {
-  note_bound (self, sqlite3_bind_int64 (self->statement, parameter, value));
-}
-
-void
-library_statement_bind_text (LibraryStatement *self, int parameter, const char *text)
-{
-  note_bound (self, text
-                        ? sqlite3_bind_text (self->statement, parameter, text, -1, SQLITE_TRANSIENT)
-                        : sqlite3_bind_null (self->statement, parameter));
-}
-
-void
-library_statement_bind_blob (LibraryStatement *self, int parameter, const void *bytes, gsize size)
-{
-  note_bound (self,
-              bytes ? sqlite3_bind_blob64 (self->statement, parameter, bytes, size, SQLITE_STATIC)
-                    : sqlite3_bind_null (self->statement, parameter));
+  for (gsize i = 0; self && i < count && self->bound == SQLITE_OK; i++)
+    self->bound = bind (self->statement, first + (int) i, &values[i]);
 }
 
 gboolean
-library_statement_step (LibraryStatement *self, gboolean *row, GError **error)
+library_statement_next (LibraryStatement *self, gboolean *ok, GError **error)
 {
-  int code = self->bound;
+  int code = SQLITE_ERROR;
 
-  g_clear_pointer (&self->mended, g_ptr_array_unref);
-  *row = FALSE;
-  if (code == SQLITE_OK)
-    code = sqlite3_step (self->statement);
-  if (code == SQLITE_ROW)
-    *row = TRUE;
-  if (code == SQLITE_ROW || code == SQLITE_DONE)
-    return TRUE;
-  _library_error_of (self->connection, code, error);
-  return FALSE;
+  if (self)
+    {
+      g_clear_pointer (&self->mended, g_ptr_array_unref);
+      code = self->bound == SQLITE_OK ? sqlite3_step (self->statement) : self->bound;
+      if (code != SQLITE_ROW && code != SQLITE_DONE)
+        _library_error_of (self->connection, code, error);
+    }
+  if (ok)
+    *ok = code == SQLITE_ROW || code == SQLITE_DONE;
+  return code == SQLITE_ROW;
 }
 
 gboolean
 library_statement_run (LibraryStatement *self, GError **error)
 {
-  gboolean row;
+  gboolean ok;
 
-  return library_statement_step (self, &row, error);
+  library_statement_next (self, &ok, error);
+  return ok;
+}
+
+gboolean
+library_statement_change_with (LibraryConnection *connection,
+                               GError **error,
+                               const char *sql,
+                               const LibraryValue *values,
+                               gsize count)
+{
+  g_autoptr (LibraryStatement) statement = library_statement_new (connection, sql, error);
+
+  library_statement_bind_from (statement, 1, values, count);
+  return library_statement_run (statement, error);
 }
 
 void
@@ -179,15 +198,20 @@ library_statement_ask_int (LibraryConnection *connection,
                            GError **error)
 {
   g_autoptr (LibraryStatement) statement = library_statement_new (connection, sql, error);
-  gboolean row = FALSE;
+  gboolean ok;
 
-  if (statement == NULL || !library_statement_step (statement, &row, error))
-    return FALSE;
-  if (!row)
+  if (!library_statement_next (statement, &ok, error))
     {
-      _library_error_set (error, LIBRARY_ERROR_NOT_FOUND, connection->path, sql);
+      if (ok)
+        _library_error_set (error, LIBRARY_ERROR_NOT_FOUND, connection->path, sql);
       return FALSE;
     }
   *value = library_statement_get_int (statement, 0);
   return TRUE;
+}
+
+gint64
+library_statement_now (void)
+{
+  return g_get_real_time () / 1000;
 }

@@ -23,28 +23,20 @@ find_tag (LibraryConnection *connection, const char *key, gint64 *id, GError **e
 {
   g_autoptr (LibraryStatement) query
       = library_statement_new (connection, "SELECT id FROM tag WHERE key = ?", error);
-  gboolean row;
+  gboolean ok;
 
-  if (query == NULL)
-    return FALSE;
-  library_statement_bind_text (query, 1, key);
-  if (!library_statement_step (query, &row, error))
-    return FALSE;
-  *id = row ? library_statement_get_int (query, 0) : 0;
-  return TRUE;
+  library_statement_bind (query, VALUE (key));
+  *id = library_statement_next (query, &ok, error) ? library_statement_get_int (query, 0) : 0;
+  return ok;
 }
 
 static gint64
 make_tag (LibraryConnection *connection, const char *name, const char *key, GError **error)
 {
-  g_autoptr (LibraryStatement) insert
-      = library_statement_new (connection, "INSERT INTO tag (name, key) VALUES (?, ?)", error);
-
-  if (insert == NULL)
-    return 0;
-  library_statement_bind_text (insert, 1, name);
-  library_statement_bind_text (insert, 2, key);
-  return library_statement_run (insert, error) ? library_connection_last_id (connection) : 0;
+  return library_statement_change (connection, error, "INSERT INTO tag (name, key) VALUES (?, ?)",
+                                   VALUE (name), VALUE (key))
+             ? library_connection_last_id (connection)
+             : 0;
 }
 
 /* Runs a change with the parameters game and tag for each game. */
@@ -56,18 +48,9 @@ for_each (LibraryConnection *connection,
           gint64 tag,
           GError **error)
 {
-  g_autoptr (LibraryStatement) change = library_statement_new (connection, sql, error);
-
-  if (change == NULL)
-    return FALSE;
   for (guint i = 0; i < count; i++)
-    {
-      library_statement_reset (change);
-      library_statement_bind_int (change, 1, ids[i]);
-      library_statement_bind_int (change, 2, tag);
-      if (!library_statement_run (change, error))
-        return FALSE;
-    }
+    if (!library_statement_change (connection, error, sql, VALUE (ids[i]), VALUE (tag)))
+      return FALSE;
   return TRUE;
 }
 
@@ -128,23 +111,17 @@ library_tags_list (LibraryConnection *connection, GError **error)
       " GROUP BY tag.id ORDER BY tag.key",
       error);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (name_free);
-  gboolean row;
+  gboolean ok;
 
-  if (query == NULL)
-    return NULL;
-  while (TRUE)
+  while (library_statement_next (query, &ok, error))
     {
-      LibraryName *name;
+      LibraryName *name = g_new0 (LibraryName, 1);
 
-      if (!library_statement_step (query, &row, error))
-        return NULL;
-      if (!row)
-        return g_steal_pointer (&names);
-      name = g_new0 (LibraryName, 1);
       name->name = g_strdup (library_statement_get_text (query, 0));
       name->games = (guint) library_statement_get_int (query, 1);
       g_ptr_array_add (names, name);
     }
+  return ok ? g_steal_pointer (&names) : NULL;
 }
 
 /* Players */
@@ -171,22 +148,14 @@ count_column (LibraryConnection *connection,
   g_autoptr (LibraryStatement) query = library_statement_new (connection, sql, error);
   /* No letter is above this one. */
   g_autofree char *end = *prefix ? g_strconcat (prefix, "\U0010ffff", NULL) : g_strdup ("");
-  gboolean row;
+  gboolean ok;
 
-  if (query == NULL)
-    return FALSE;
-  library_statement_bind_text (query, 1, prefix);
-  library_statement_bind_text (query, 2, end);
-  while (TRUE)
+  library_statement_bind (query, VALUE (prefix), VALUE (end));
+  while (library_statement_next (query, &ok, error))
     {
-      const char *key;
       Count *count;
+      const char *key = library_statement_get_text (query, 0);
 
-      if (!library_statement_step (query, &row, error))
-        return FALSE;
-      if (!row)
-        return TRUE;
-      key = library_statement_get_text (query, 0);
       count = g_hash_table_lookup (counts, key);
       if (count == NULL)
         {
@@ -197,6 +166,7 @@ count_column (LibraryConnection *connection,
         }
       count->games += (guint) library_statement_get_int (query, 1);
     }
+  return ok;
 }
 
 typedef struct
@@ -223,14 +193,11 @@ name_of (LibraryConnection *connection, const Ranked *ranked, GError **error)
                                ranked->count->white ? "SELECT white_name FROM game WHERE id = ?"
                                                     : "SELECT black_name FROM game WHERE id = ?",
                                error);
-  gboolean row;
+  gboolean ok, row;
 
-  if (query == NULL)
-    return NULL;
-  library_statement_bind_int (query, 1, ranked->count->game);
-  if (!library_statement_step (query, &row, error))
-    return NULL;
-  return g_strdup (row ? library_statement_get_text (query, 0) : ranked->key);
+  library_statement_bind (query, VALUE (ranked->count->game));
+  row = library_statement_next (query, &ok, error);
+  return ok ? g_strdup (row ? library_statement_get_text (query, 0) : ranked->key) : NULL;
 }
 
 GPtrArray *
@@ -306,24 +273,17 @@ add_games (LibraryConnection *connection,
       ", count (*) FROM game WHERE deleted IS NULL AND %2$s_key = ? GROUP BY 1, 3, 4",
       color == GO_BLACK ? "white" : "black", color == GO_BLACK ? "black" : "white");
   g_autoptr (LibraryStatement) query = library_statement_new (connection, sql, error);
-  gboolean row;
+  gboolean ok;
 
-  if (query == NULL)
-    return FALSE;
-  library_statement_bind_text (query, 1, key);
-  while (TRUE)
+  library_statement_bind (query, VALUE (key));
+  while (library_statement_next (query, &ok, error))
     {
-      GoColor winner;
       gboolean drawn;
       guint games;
       const char *opponent;
       LibraryTally *tally;
+      GoColor winner = (GoColor) library_statement_get_int (query, 2);
 
-      if (!library_statement_step (query, &row, error))
-        return FALSE;
-      if (!row)
-        return TRUE;
-      winner = (GoColor) library_statement_get_int (query, 2);
       drawn = library_statement_get_int (query, 3) != 0;
       games = (guint) library_statement_get_int (query, 4);
       add_result (all, games, drawn, winner, color);
@@ -339,6 +299,7 @@ add_games (LibraryConnection *connection,
         }
       add_result (tally, games, drawn, winner, color);
     }
+  return ok;
 }
 
 static int

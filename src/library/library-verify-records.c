@@ -94,12 +94,13 @@ bytes_of (LibraryStatement *query, int column)
 static gboolean
 read_row (LibraryStatement *query, gint64 id, Row *row, gboolean *there, GError **error)
 {
+  gboolean ok;
+
   library_statement_reset (query);
-  library_statement_bind_int (query, 1, id);
-  if (!library_statement_step (query, there, error))
-    return FALSE;
+  library_statement_bind (query, VALUE (id));
+  *there = library_statement_next (query, &ok, error);
   if (!*there)
-    return TRUE;
+    return ok;
   row->id = id;
   row->played = library_statement_get_int (query, 0) == 0;
   row->finished = library_statement_get_int (query, 1) != 0;
@@ -118,7 +119,7 @@ _library_verify_ids (LibraryConnection *connection, GError **error)
   g_autoptr (LibraryStatement) list
       = library_statement_new (connection, "SELECT id FROM game ORDER BY id", error);
 
-  return list ? _library_search_ids (list, error) : NULL;
+  return _library_search_ids (list, error);
 }
 
 static gboolean

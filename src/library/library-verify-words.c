@@ -78,22 +78,18 @@ look_up (Lookup *self, GError **error)
 {
   g_autoptr (GString) rest = g_string_new (self->word->str);
   g_autofree char *match = g_strdup_printf ("\"%s\"", self->word->str);
-  gboolean row = FALSE;
+  gboolean ok;
 
   /* Only what a person's words can come to is ever looked for. */
   library_tokenize (self->word->str, -1, TRUE, is_word, rest);
   if (rest->len > 0 || self->word->len == 0)
     return TRUE;
   library_statement_reset (self->query);
-  library_statement_bind_text (self->query, 1, match);
-  do
-    {
-      if (!library_statement_step (self->query, &row, error))
-        return FALSE;
-      if (row)
-        self->rows -= row_hash (library_statement_get_int (self->query, 0));
-    }
-  while (row);
+  library_statement_bind (self->query, VALUE (match));
+  while (library_statement_next (self->query, &ok, error))
+    self->rows -= row_hash (library_statement_get_int (self->query, 0));
+  if (!ok)
+    return FALSE;
   self->lost += self->rows != 0;
   return TRUE;
 }
@@ -117,7 +113,7 @@ static gboolean
 read_words (LibraryConnection *connection, GHashTable *sums, Lookup *lookup, GError **error)
 {
   g_autoptr (LibraryStatement) query = NULL;
-  gboolean row;
+  gboolean ok;
 
   if (!library_connection_run (
           connection,
@@ -126,19 +122,12 @@ read_words (LibraryConnection *connection, GHashTable *sums, Lookup *lookup, GEr
           error))
     return FALSE;
   query = library_statement_new (connection, "SELECT doc, term FROM temp.search_words", error);
-  if (query == NULL)
-    return FALSE;
-  while (TRUE)
+  while (library_statement_next (query, &ok, error))
     {
-      gint64 number;
       const char *word;
       guint64 *sum;
+      gint64 number = library_statement_get_int (query, 0);
 
-      if (!library_statement_step (query, &row, error))
-        return FALSE;
-      if (!row)
-        return look_up (lookup, error);
-      number = library_statement_get_int (query, 0);
       word = library_statement_get_text (query, 1);
       if (!next_word (lookup, word, number, error))
         return FALSE;
@@ -150,6 +139,7 @@ read_words (LibraryConnection *connection, GHashTable *sums, Lookup *lookup, GEr
         }
       *sum += hash_of (word, strlen (word));
     }
+  return ok && look_up (lookup, error);
 }
 
 gboolean

@@ -69,19 +69,12 @@ check_integrity (LibraryConnection *connection, LibraryVerdict *verdict, GError 
 {
   g_autoptr (LibraryStatement) check
       = library_statement_new (connection, "PRAGMA integrity_check", error);
-  gboolean row;
+  gboolean ok;
 
-  if (check == NULL)
-    return FALSE;
-  while (TRUE)
+  while (library_statement_next (check, &ok, error))
     {
-      const char *text;
+      const char *text = library_statement_get_text (check, 0);
 
-      if (!library_statement_step (check, &row, error))
-        return FALSE;
-      if (!row)
-        return TRUE;
-      text = library_statement_get_text (check, 0);
       if (!g_str_equal (text, "ok"))
         {
           LibraryProblem problem = problem_of (connection, text);
@@ -89,6 +82,7 @@ check_integrity (LibraryConnection *connection, LibraryVerdict *verdict, GError 
           library_verdict_add (verdict, &problem);
         }
     }
+  return ok;
 }
 
 static gboolean
@@ -96,21 +90,16 @@ check_foreign_keys (LibraryConnection *connection, LibraryVerdict *verdict, GErr
 {
   g_autoptr (LibraryStatement) check
       = library_statement_new (connection, "PRAGMA foreign_key_check", error);
-  gboolean row;
+  gboolean ok;
 
-  if (check == NULL)
-    return FALSE;
-  while (TRUE)
+  while (library_statement_next (check, &ok, error))
     {
-      if (!library_statement_step (check, &row, error))
-        return FALSE;
-      if (!row)
-        return TRUE;
       library_verdict_add (verdict,
                            &(LibraryProblem){ LIBRARY_PROBLEM_ORPHAN,
                                               .number = library_statement_get_int (check, 1),
                                               .text = library_statement_get_text (check, 0) });
     }
+  return ok;
 }
 
 static gboolean

@@ -46,8 +46,9 @@ library_worker_new (const char *name, const int *told)
   return self;
 }
 
-void
-library_worker_fail (GTask *task, const GError *error)
+/* Ends `task` with the error, or with LIBRARY_ERROR_CLOSED for NULL. */
+static void
+fail (GTask *task, const GError *error)
 {
   if (error)
     g_task_return_error (task, g_error_copy (error));
@@ -62,8 +63,9 @@ release_cb (gpointer task)
   return G_SOURCE_REMOVE;
 }
 
-void
-library_worker_replaced (GTask *task)
+/* Ends `task` with LIBRARY_ERROR_REPLACED. */
+static void
+tell_replaced (GTask *task)
 {
   g_task_return_new_error (
       task, LIBRARY_ERROR, LIBRARY_ERROR_REPLACED, "%s",
@@ -127,12 +129,12 @@ run (LibraryWorker *self, Entry *entry)
     }
   if (entry->number != self->number)
     {
-      library_worker_replaced (entry->task);
+      tell_replaced (entry->task);
       return FALSE;
     }
   if (self->connection == NULL || !library_connection_check_place (self->connection, &error))
     {
-      library_worker_fail (entry->task, error ? error : self->error);
+      fail (entry->task, error ? error : self->error);
       return FALSE;
     }
   return entry->job (self->connection, entry->task);
@@ -194,7 +196,7 @@ push (LibraryWorker *self, LibraryPriority priority, LibraryJob job, GTask *task
   g_mutex_unlock (&self->mutex);
   if (closed)
     {
-      library_worker_fail (task, NULL);
+      fail (task, NULL);
       g_object_unref (task);
     }
 }
@@ -245,7 +247,7 @@ library_worker_finish (LibraryWorker *self)
   /* Only where the thread never ran is anything left. */
   while ((entry = take (self, &priority)))
     {
-      library_worker_fail (entry->task, NULL);
+      fail (entry->task, NULL);
       library_worker_release (entry->task);
       g_free (entry);
     }

@@ -61,14 +61,8 @@ void library_worker_close (LibraryWorker *self);
 /* Finishes, closes and frees. */
 void library_worker_free (LibraryWorker *self);
 
-/* Ends `task` with the error, or with LIBRARY_ERROR_CLOSED for NULL. */
-void library_worker_fail (GTask *task, const GError *error);
-
 /* Takes `task` and drops it in its own context. The last reference to a task may be the last to the
  * service, whose end waits for its threads: so no thread drops it itself. */
 void library_worker_release (GTask *task);
-
-/* Ends `task` with LIBRARY_ERROR_REPLACED. */
-void library_worker_replaced (GTask *task);
 
 G_END_DECLS

@@ -54,19 +54,17 @@ match_captured (const GoBoard *before, const GoBoard *after, GArray *points, GoC
     {
       GoColor most = gone[GO_BLACK] >= gone[GO_WHITE] ? GO_BLACK : GO_WHITE;
 
-      for (int row = 0; row < before->height; row++)
-        for (int column = 0; column < before->width; column++)
-          {
-            GoPoint point = go_point (column, row);
-            GoColor stone = go_board_get (before, point);
+      GO_EACH_POINT (point, before->width, before->height)
+        {
+          GoColor stone = go_board_get (before, point);
 
-            if (stone == GO_EMPTY || go_board_get (after, point) != GO_EMPTY)
-              continue;
-            if (pass == 0)
-              gone[stone]++;
-            else if (stone == most)
-              g_array_append_val (points, point);
-          }
+          if (stone == GO_EMPTY || go_board_get (after, point) != GO_EMPTY)
+            continue;
+          if (pass == 0)
+            gone[stone]++;
+          else if (stone == most)
+            g_array_append_val (points, point);
+        }
       *color = gone[most] > 0 ? most : GO_EMPTY;
     }
 }

@@ -128,17 +128,16 @@ place_handicap (MatchPartner *self)
         act_at (self, REFEREE_HANDICAP, points[i]);
         return;
       }
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      {
-        RefereeAct act = match_act (REFEREE_HANDICAP, self->side);
+  GO_EACH_POINT (p, board->width, board->height)
+    {
+      RefereeAct act = match_act (REFEREE_HANDICAP, self->side);
 
-        act.point = go_point (column, row);
-        if (referee_game_may (game, &act).reason != REFEREE_OK)
-          continue;
-        match_controller_submit (self->controller, &act);
-        return;
-      }
+      act.point = p;
+      if (referee_game_may (game, &act).reason != REFEREE_OK)
+        continue;
+      match_controller_submit (self->controller, &act);
+      return;
+    }
 }
 
 /* What others ask: everything but a result that is not counted, and a game without one only where

@@ -303,18 +303,6 @@ match_partner_new (MatchController *controller, GoColor side, int level, guint64
   return self;
 }
 
-GoColor
-match_partner_get_side (MatchPartner *self)
-{
-  return self->side;
-}
-
-int
-match_partner_get_level (MatchPartner *self)
-{
-  return self->level;
-}
-
 void
 match_partner_set_level (MatchPartner *self, int level)
 {

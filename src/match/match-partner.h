@@ -36,8 +36,6 @@ G_DECLARE_FINAL_TYPE (MatchPartner, match_partner, MATCH, PARTNER, GObject)
 MatchPartner *match_partner_new (MatchController *controller, GoColor side, int level, guint64 seed)
     G_GNUC_WARN_UNUSED_RESULT;
 
-GoColor match_partner_get_side (MatchPartner *self);
-int match_partner_get_level (MatchPartner *self);
 void match_partner_set_level (MatchPartner *self, int level);
 void match_partner_set_delay (MatchPartner *self, guint milliseconds);
 void match_partner_set_paused (MatchPartner *self, gboolean paused);

@@ -155,14 +155,9 @@ tell (MatchScene *self)
   if (!is_on_board (self, self->pointer))
     self->pointer = GO_NO_POINT;
   fill_pointer (self);
-  for (int row = 0; row < self->view.height; row++)
-    for (int column = 0; column < self->view.width; column++)
-      {
-        GoPoint p = go_point (column, row);
-
-        if (memcmp (&self->before[p], &self->view.points[p], sizeof (MatchPoint)) != 0)
-          g_array_append_val (different, p);
-      }
+  GO_EACH_POINT (p, self->view.width, self->view.height)
+    if (memcmp (&self->before[p], &self->view.points[p], sizeof (MatchPoint)) != 0)
+      g_array_append_val (different, p);
   g_object_ref (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0, different->data, different->len);
   g_object_unref (self);

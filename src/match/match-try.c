@@ -104,8 +104,9 @@ answer_of (GoLegality legality)
   return MATCH_TRY_OCCUPIED;
 }
 
-MatchTryAnswer
-match_try_may_play (const MatchTry *self, GoPoint point)
+/* Plays for the side to move; a refused play changes nothing. */
+static MatchTryAnswer
+may_play (const MatchTry *self, GoPoint point)
 {
   const GoBoard *board = go_history_board (self->history);
   MatchTryAnswer answer;
@@ -187,7 +188,7 @@ MatchTryAnswer
 match_try_play (MatchTry *self, GoPoint point)
 {
   MatchTurn turn = { .side = self->to_move, .point = point, .ko = GO_NO_POINT };
-  MatchTryAnswer answer = match_try_may_play (self, point);
+  MatchTryAnswer answer = may_play (self, point);
 
   if (answer != MATCH_TRY_OK)
     return answer;
@@ -367,9 +368,8 @@ match_try_fill_points (const MatchTry *self, MatchPoint *points)
   guint last = self->turns->len;
 
   memset (points, 0, GO_CELLS * sizeof *points);
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      points[go_point (column, row)].stone = go_board_get (board, go_point (column, row));
+  GO_EACH_POINT (point, board->width, board->height)
+    points[point].stone = go_board_get (board, point);
   for (guint i = 0; i < self->chain->len; i++)
     {
       MatchPoint *point = &points[g_array_index (self->chain, GoPoint, i)];

@@ -54,8 +54,6 @@ int match_try_get_height (const MatchTry *self);
 /* The turns made, and how many. */
 const MatchTurn *match_try_get_turns (const MatchTry *self, guint *count);
 
-/* Plays for the side to move; a refused play changes nothing. */
-MatchTryAnswer match_try_may_play (const MatchTry *self, GoPoint point);
 MatchTryAnswer match_try_play (MatchTry *self, GoPoint point);
 
 /* Passes, in the confirmation for the ko at `ko`; with GO_NO_POINT for the one that was taken last

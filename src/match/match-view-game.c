@@ -92,21 +92,19 @@ fill_points (MatchView *self, const RefereeGame *game, const RefereeScore *score
   self->width = board->width;
   self->height = board->height;
   memset (self->points, 0, GO_CELLS * sizeof (MatchPoint));
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      {
-        GoPoint p = go_point (column, row);
-        MatchPoint *point = &self->points[p];
+  GO_EACH_POINT (p, board->width, board->height)
+    {
+      MatchPoint *point = &self->points[p];
 
-        point->stone = go_board_get (board, p);
-        point->dead = point->stone != GO_EMPTY && state->dead[p];
-        point->seki = point->stone != GO_EMPTY && state->seki[p];
-        point->last_move = point->stone != GO_EMPTY && state->last_point == p;
-        if (score != NULL)
-          fill_owner (point, (GoOwner) score->count.owner[p], ruleset);
-        if (score != NULL && ruleset->removal == GO_REMOVAL_OWNERSHIP)
-          fill_agreed_owner (point, p, state);
-      }
+      point->stone = go_board_get (board, p);
+      point->dead = point->stone != GO_EMPTY && state->dead[p];
+      point->seki = point->stone != GO_EMPTY && state->seki[p];
+      point->last_move = point->stone != GO_EMPTY && state->last_point == p;
+      if (score != NULL)
+        fill_owner (point, (GoOwner) score->count.owner[p], ruleset);
+      if (score != NULL && ruleset->removal == GO_REMOVAL_OWNERSHIP)
+        fill_agreed_owner (point, p, state);
+    }
   mark_claimed (self, game);
   mark_unfilled (self, game);
 }

@@ -31,10 +31,8 @@ picture_diagram_new (const GoBoard *board)
   self->strokes = g_array_new (FALSE, FALSE, sizeof (PictureStroke));
   self->notes = g_array_new (FALSE, FALSE, sizeof (PictureNote));
   self->last = GO_NO_POINT;
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      self->points[go_point (column, row)].stone
-          = (guint8) go_board_get (board, go_point (column, row));
+  GO_EACH_POINT (point, board->width, board->height)
+    self->points[point].stone = (guint8) go_board_get (board, point);
   return self;
 }
 

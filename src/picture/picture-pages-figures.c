@@ -156,16 +156,13 @@ merge_markup (PictureDiagram *figure,
   go_board_init (board, figure->width, figure->height);
   said = picture_diagram_new (board);
   picture_diagram_add_markup (said, collection, remark->step->node);
-  for (int row = 0; row < figure->height; row++)
-    for (int column = 0; column < figure->width; column++)
-      {
-        GoPoint point = go_point (column, row);
-
-        merge_point (figure, &said->points[point], point, remark, remark->step->point);
-        /* Territory is of the end: elsewhere it would hide the play. */
-        if (territory && figure->points[point].number == 0)
-          figure->points[point].territory = said->points[point].territory;
-      }
+  GO_EACH_POINT (point, figure->width, figure->height)
+    {
+      merge_point (figure, &said->points[point], point, remark, remark->step->point);
+      /* Territory is of the end: elsewhere it would hide the play. */
+      if (territory && figure->points[point].number == 0)
+        figure->points[point].territory = said->points[point].territory;
+    }
   g_array_append_vals (figure->strokes, said->strokes->data, said->strokes->len);
   picture_diagram_free (said);
   g_free (board);

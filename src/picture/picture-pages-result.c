@@ -146,16 +146,12 @@ make_counted_board (const RefereeGame *game, const RefereeScore *score)
 
   referee_game_counted_board (game, counted);
   diagram = picture_diagram_new (counted);
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      {
-        GoPoint point = go_point (column, row);
-
-        diagram->points[point].territory
-            = (guint8) owner_color ((GoOwner) score->count.owner[point]);
-        if (score->count.owner[point] == GO_OWNER_SHARED)
-          diagram->points[point].mark = PICTURE_SIGN_SHARED;
-      }
+  GO_EACH_POINT (point, board->width, board->height)
+    {
+      diagram->points[point].territory = (guint8) owner_color ((GoOwner) score->count.owner[point]);
+      if (score->count.owner[point] == GO_OWNER_SHARED)
+        diagram->points[point].mark = PICTURE_SIGN_SHARED;
+    }
   g_free (counted);
   return diagram;
 }

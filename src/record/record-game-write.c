@@ -115,10 +115,9 @@ set_points (Writer *writer, SgfNode node, const char *name, const uint8_t *cells
   g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
   char text[3];
 
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      if (cells[go_point (column, row)] == wanted)
-        g_ptr_array_add (values, g_strdup (sgf_point_format (go_point (column, row), text)));
+  GO_EACH_POINT (point, board->width, board->height)
+    if (cells[point] == wanted)
+      g_ptr_array_add (values, g_strdup (sgf_point_format (point, text)));
   if (values->len > 0)
     sgf_node_set (writer->collection, node, sgf_name (writer->collection, name),
                   (const char *const *) values->pdata, NULL, values->len);

@@ -76,9 +76,8 @@ add_changes (GByteArray *items, const GoBoard *board, guint8 *cells, Changed *ch
 {
   if (changed->many)
     {
-      for (int row = 0; row < board->height; row++)
-        for (int column = 0; column < board->width; column++)
-          add_change (items, board, cells, go_point (column, row));
+      GO_EACH_POINT (point, board->width, board->height)
+        add_change (items, board, cells, point);
       return;
     }
   qsort (changed->points, changed->count, sizeof *changed->points, compare_points);

@@ -100,16 +100,14 @@ start_game (RecordReplay *replay, const RefereeSetup *setup, GError **error)
 static gboolean
 place_handicap (Course *course, const GoBoard *board)
 {
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      {
-        GoPoint point = go_point (column, row);
-        RefereeAct act = { .kind = REFEREE_HANDICAP, .side = GO_BLACK, .point = point };
+  GO_EACH_POINT (point, board->width, board->height)
+    {
+      RefereeAct act = { .kind = REFEREE_HANDICAP, .side = GO_BLACK, .point = point };
 
-        if (go_board_get (board, point) == GO_BLACK
-            && referee_game_apply (course->replay->game, &act).reason != REFEREE_OK)
-          return FALSE;
-      }
+      if (go_board_get (board, point) == GO_BLACK
+          && referee_game_apply (course->replay->game, &act).reason != REFEREE_OK)
+        return FALSE;
+    }
   return TRUE;
 }
 

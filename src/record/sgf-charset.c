@@ -19,8 +19,8 @@ static const char *const charsets[] = {
   "CP1254",      "CP1253",     "ISO-8859-7", "CP1257", "CP866",  "ISO-8859-5",
 };
 
-void
-sgf_candidate_free (SgfCandidate *self)
+static void
+candidate_free (SgfCandidate *self)
 {
   g_free (self->sample);
   g_free (self);
@@ -247,7 +247,7 @@ guess (SgfCharset *report, const char *bytes, gsize size)
 {
   Guess guesses[G_N_ELEMENTS (charsets)];
 
-  report->candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) sgf_candidate_free);
+  report->candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) candidate_free);
   for (gsize i = 0; i < G_N_ELEMENTS (charsets); i++)
     {
       guint replaced;

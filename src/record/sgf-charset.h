@@ -12,8 +12,6 @@ typedef struct
   char *sample;        /* the players' names, or the first words, as they would read */
 } SgfCandidate;
 
-void sgf_candidate_free (SgfCandidate *self);
-
 /* How a record was decoded. */
 typedef struct
 {

@@ -27,18 +27,15 @@ mark_dead (RefereeGame *game, GoColor side, const RefereeEvent *event)
   const GoBoard *board = referee_game_board (game);
   RefereeReason reason;
 
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      {
-        GoPoint point = go_point (column, row);
-
-        if (state->dead[point])
-          {
-            reason = apply (game, REFEREE_UNMARK, side, point);
-            if (reason != REFEREE_OK)
-              return reason;
-          }
-      }
+  GO_EACH_POINT (point, board->width, board->height)
+    {
+      if (state->dead[point])
+        {
+          reason = apply (game, REFEREE_UNMARK, side, point);
+          if (reason != REFEREE_OK)
+            return reason;
+        }
+    }
   for (size_t i = 0; i < event->point_count; i++)
     if (!state->dead[event->points[i]])
       {

@@ -49,14 +49,9 @@ ko_stays_open (const RefereeGame *game)
   if (game->state.resumptions > 0 || !go_fighting_ko (board, mover, &stone))
     return false;
   go_pass_alive (board, mover, alive, enclosed);
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      {
-        GoPoint p = go_point (column, row);
-
-        if (!enclosed[p] && go_history_judge (game->history, p, mover, false).legality == GO_LEGAL)
-          return true;
-      }
+  GO_EACH_POINT (p, board->width, board->height)
+    if (!enclosed[p] && go_history_judge (game->history, p, mover, false).legality == GO_LEGAL)
+      return true;
   return false;
 }
 

@@ -12,8 +12,8 @@
 /* Captures of so many stones are worth a line. */
 #define MANY 10
 
-void
-review_log_entry_free (ReviewLogEntry *self)
+static void
+entry_free (ReviewLogEntry *self)
 {
   g_free (self->sentence);
   g_free (self);
@@ -263,7 +263,7 @@ log_record (ReviewSession *self, GPtrArray *log)
 GPtrArray *
 review_session_log (ReviewSession *self)
 {
-  GPtrArray *log = g_ptr_array_new_with_free_func ((GDestroyNotify) review_log_entry_free);
+  GPtrArray *log = g_ptr_array_new_with_free_func ((GDestroyNotify) entry_free);
   RefereeGame *game;
 
   g_return_val_if_fail (REVIEW_IS_SESSION (self), log);
@@ -297,7 +297,7 @@ move_sentence (ReviewSession *self, SgfNode node, gboolean told)
 GPtrArray *
 review_session_moves (ReviewSession *self)
 {
-  GPtrArray *moves = g_ptr_array_new_with_free_func ((GDestroyNotify) review_log_entry_free);
+  GPtrArray *moves = g_ptr_array_new_with_free_func ((GDestroyNotify) entry_free);
   g_autoptr (GPtrArray) log = NULL;
   g_autoptr (GHashTable) events = g_hash_table_new (NULL, NULL);
 

@@ -21,15 +21,12 @@ fill_stones (ReviewSession *self)
   const RecordStep *step = last_step (self);
 
   memset (self->points, 0, (gsize) (board->height + 2) * GO_STRIDE * sizeof (MatchPoint));
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      {
-        GoPoint p = go_point (column, row);
-
-        self->points[p].stone = go_board_get (board, p);
-        if (self->owner != NULL)
-          self->points[p].estimate = self->owner[p];
-      }
+  GO_EACH_POINT (p, board->width, board->height)
+    {
+      self->points[p].stone = go_board_get (board, p);
+      if (self->owner != NULL)
+        self->points[p].estimate = self->owner[p];
+    }
   if (step->point != GO_NO_POINT && self->points[step->point].stone != GO_EMPTY)
     self->points[step->point].last_move = TRUE;
 }
@@ -136,19 +133,17 @@ fill_numbers (ReviewSession *self)
   if (!numbers_from (self, &from, &less))
     return;
   follow_played (self);
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      {
-        GoPoint p = go_point (column, row);
-        MatchPoint *point = &self->points[p];
-        const RecordStep *step;
+  GO_EACH_POINT (p, board->width, board->height)
+    {
+      MatchPoint *point = &self->points[p];
+      const RecordStep *step;
 
-        if (self->played[p] <= from || point->stone == GO_EMPTY)
-          continue;
-        step = record_line_step (self->line, self->played[p] - 1);
-        if (step->color == point->stone && step->number - less > 0)
-          g_snprintf (point->label, sizeof point->label, "%d", step->number - less);
-      }
+      if (self->played[p] <= from || point->stone == GO_EMPTY)
+        continue;
+      step = record_line_step (self->line, self->played[p] - 1);
+      if (step->color == point->stone && step->number - less > 0)
+        g_snprintf (point->label, sizeof point->label, "%d", step->number - less);
+    }
 }
 
 /* --- Next moves --- */

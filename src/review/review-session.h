@@ -264,6 +264,4 @@ void review_session_get_setup (ReviewSession *self, RefereeSetup *setup);
 /* What the present node's marks of territory say was agreed upon in that position. */
 void review_session_get_agreement (ReviewSession *self, RecordAgreement *agreed);
 
-void review_log_entry_free (ReviewLogEntry *self);
-
 G_END_DECLS

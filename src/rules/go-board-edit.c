@@ -150,14 +150,9 @@ void
 _go_board_find_breathless (GoBoard *board)
 {
   board->breathless = 0;
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      {
-        GoPoint p = go_point (column, row);
-
-        if (go_board_is_breathless (board, p))
-          board->breathless_heads[board->breathless++] = p;
-      }
+  GO_EACH_POINT (p, board->width, board->height)
+    if (go_board_is_breathless (board, p))
+      board->breathless_heads[board->breathless++] = p;
 }
 
 void
@@ -197,35 +192,31 @@ build (GoBoard *board)
 {
   board->hash = (GoHash){ 0, 0 };
   board->stones[GO_BLACK] = board->stones[GO_WHITE] = 0;
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      {
-        GoPoint p = go_point (column, row);
-        GoCell *cell = &board->cells[p];
+  GO_EACH_POINT (p, board->width, board->height)
+    {
+      GoCell *cell = &board->cells[p];
 
-        for (int color = 0; color < 4; color++)
-          cell->near[color] = 0;
-        for (int i = 0; i < 4; i++)
-          cell->near[board->cells[p + go_neighbours[i]].color]++;
-        /* What lies beyond the edge is not counted. */
-        cell->near[GO_EDGE] = 0;
-        cell->head = GO_NO_POINT;
-      }
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      {
-        GoPoint p = go_point (column, row);
-        const GoCell *cell = &board->cells[p];
+      for (int color = 0; color < 4; color++)
+        cell->near[color] = 0;
+      for (int i = 0; i < 4; i++)
+        cell->near[board->cells[p + go_neighbours[i]].color]++;
+      /* What lies beyond the edge is not counted. */
+      cell->near[GO_EDGE] = 0;
+      cell->head = GO_NO_POINT;
+    }
+  GO_EACH_POINT (p, board->width, board->height)
+    {
+      const GoCell *cell = &board->cells[p];
 
-        if (cell->color == GO_EMPTY)
-          continue;
-        if (cell->head == GO_NO_POINT)
-          {
-            build_chain (board, p);
-            board->hash = go_hash_xor (board->hash, board->chains[cell->head].hash);
-          }
-        board->stones[cell->color]++;
-      }
+      if (cell->color == GO_EMPTY)
+        continue;
+      if (cell->head == GO_NO_POINT)
+        {
+          build_chain (board, p);
+          board->hash = go_hash_xor (board->hash, board->chains[cell->head].hash);
+        }
+      board->stones[cell->color]++;
+    }
   _go_board_find_breathless (board);
 }
 

@@ -54,14 +54,9 @@ go_board_equal (const GoBoard *a, const GoBoard *b)
 {
   if (a->width != b->width || a->height != b->height)
     return false;
-  for (int row = 0; row < a->height; row++)
-    for (int column = 0; column < a->width; column++)
-      {
-        GoPoint p = go_point (column, row);
-
-        if (a->cells[p].color != b->cells[p].color)
-          return false;
-      }
+  GO_EACH_POINT (p, a->width, a->height)
+    if (a->cells[p].color != b->cells[p].color)
+      return false;
   return true;
 }
 

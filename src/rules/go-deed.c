@@ -68,14 +68,11 @@ go_deed (const GoBoard *before, const GoBoard *after, GoPoint point, GoColor col
   GoPoint liberties[GO_MAX_POINTS];
 
   *deed = (GoDeed){ .liberty = GO_NO_POINT, .endangers = GO_NO_POINT };
-  for (int row = 0; row < before->height; row++)
-    for (int column = 0; column < before->width; column++)
-      {
-        GoPoint p = go_point (column, row);
-
-        deed->captured += go_board_get (before, p) == enemy && go_board_get (after, p) == GO_EMPTY;
-        deed->suicide += go_board_get (before, p) == color && go_board_get (after, p) == GO_EMPTY;
-      }
+  GO_EACH_POINT (p, before->width, before->height)
+    {
+      deed->captured += go_board_get (before, p) == enemy && go_board_get (after, p) == GO_EMPTY;
+      deed->suicide += go_board_get (before, p) == color && go_board_get (after, p) == GO_EMPTY;
+    }
   if (go_board_get (after, point) != color)
     {
       deed->suicide++;

@@ -382,10 +382,9 @@ go_history_judge (const GoHistory *history, GoPoint point, GoColor color, bool i
 bool
 go_history_can_play (const GoHistory *history, GoColor color)
 {
-  for (int row = 0; row < history->board.height; row++)
-    for (int column = 0; column < history->board.width; column++)
-      if (go_history_judge (history, go_point (column, row), color, false).legality == GO_LEGAL)
-        return true;
+  GO_EACH_POINT (point, history->board.width, history->board.height)
+    if (go_history_judge (history, point, color, false).legality == GO_LEGAL)
+      return true;
   return false;
 }
 

@@ -116,15 +116,13 @@ benson_start (Benson *benson, const GoBoard *board, GoColor color)
   benson->count = 0;
   memset (benson->region, 0xff, cells_of (board) * sizeof *benson->region);
   memset (benson->chain, 0, cells_of (board) * sizeof *benson->chain);
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      {
-        GoPoint point = go_point (column, row);
-        if (go_board_get (board, point) == color)
-          benson->chain[board->cells[point].head] = true;
-        else if (benson->region[point] == NO_REGION)
-          label_region (benson, point);
-      }
+  GO_EACH_POINT (point, board->width, board->height)
+    {
+      if (go_board_get (board, point) == color)
+        benson->chain[board->cells[point].head] = true;
+      else if (benson->region[point] == NO_REGION)
+        label_region (benson, point);
+    }
 }
 
 /* Gives up the chains with fewer than two vital regions that are closed. */
@@ -154,19 +152,17 @@ static void
 open_regions (Benson *benson)
 {
   const GoBoard *board = benson->board;
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      {
-        GoPoint point = go_point (column, row);
-        if (go_board_get (board, point) != benson->color || benson->chain[board->cells[point].head])
-          continue;
-        for (int i = 0; i < 4; i++)
-          {
-            uint16_t region = benson->region[point + go_neighbours[i]];
-            if (region != NO_REGION)
-              benson->open[region] = true;
-          }
-      }
+  GO_EACH_POINT (point, board->width, board->height)
+    {
+      if (go_board_get (board, point) != benson->color || benson->chain[board->cells[point].head])
+        continue;
+      for (int i = 0; i < 4; i++)
+        {
+          uint16_t region = benson->region[point + go_neighbours[i]];
+          if (region != NO_REGION)
+            benson->open[region] = true;
+        }
+    }
 }
 
 static void
@@ -186,19 +182,17 @@ go_pass_alive (const GoBoard *board, GoColor color, bool *alive, bool *enclosed)
   memset (alive, 0, GO_CELLS * sizeof *alive);
   if (enclosed)
     memset (enclosed, 0, GO_CELLS * sizeof *enclosed);
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      {
-        GoPoint point = go_point (column, row);
-        if (go_board_get (board, point) == color)
-          alive[point] = benson.chain[board->cells[point].head];
-        else if (enclosed)
-          {
-            /* All chains around a closed region are alive; so is the one it is vital to. */
-            uint16_t region = benson.region[point];
-            enclosed[point] = !benson.open[region] && benson.vital[region][0] != GO_NO_POINT;
-          }
-      }
+  GO_EACH_POINT (point, board->width, board->height)
+    {
+      if (go_board_get (board, point) == color)
+        alive[point] = benson.chain[board->cells[point].head];
+      else if (enclosed)
+        {
+          /* All chains around a closed region are alive; so is the one it is vital to. */
+          uint16_t region = benson.region[point];
+          enclosed[point] = !benson.open[region] && benson.vital[region][0] != GO_NO_POINT;
+        }
+    }
 }
 
 /* A basic ko as it stands: the stone that could be taken and the point that takes it. */
@@ -281,15 +275,13 @@ static bool
 is_neutralized (const GoBoard *board, const Ko *ko, const bool *alive, const bool *their_alive)
 {
   GoColor enemy = go_opponent (go_board_get (board, ko->stone));
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      {
-        GoPoint point = go_point (column, row);
-        Ko other;
-        if (go_board_get (board, point) == enemy && find_ko (board, point, &other)
-            && is_double_ko_seki (board, ko, &other, alive, their_alive))
-          return true;
-      }
+  GO_EACH_POINT (point, board->width, board->height)
+    {
+      Ko other;
+      if (go_board_get (board, point) == enemy && find_ko (board, point, &other)
+          && is_double_ko_seki (board, ko, &other, alive, their_alive))
+        return true;
+    }
   return false;
 }
 
@@ -302,27 +294,23 @@ mark_territory (const GoBoard *board, GoColor color, const bool *their_alive, bo
   bool bordered[GO_MAX_POINTS] = { false }, lived_in[GO_MAX_POINTS] = { false };
 
   benson_run (&benson, board, color);
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      {
-        GoPoint point = go_point (column, row);
-        uint16_t region = benson.region[point];
+  GO_EACH_POINT (point, board->width, board->height)
+    {
+      uint16_t region = benson.region[point];
 
-        if (region == NO_REGION)
-          continue;
-        lived_in[region] |= their_alive[point];
-        for (int i = 0; i < 4; i++)
-          bordered[region] |= go_board_get (board, go_beside (point, i)) == color;
-      }
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      {
-        GoPoint point = go_point (column, row);
-        uint16_t region = benson.region[point];
+      if (region == NO_REGION)
+        continue;
+      lived_in[region] |= their_alive[point];
+      for (int i = 0; i < 4; i++)
+        bordered[region] |= go_board_get (board, go_beside (point, i)) == color;
+    }
+  GO_EACH_POINT (point, board->width, board->height)
+    {
+      uint16_t region = benson.region[point];
 
-        if (region != NO_REGION && !benson.open[region] && bordered[region] && !lived_in[region])
-          territory[point] = true;
-      }
+      if (region != NO_REGION && !benson.open[region] && bordered[region] && !lived_in[region])
+        territory[point] = true;
+    }
 }
 
 bool
@@ -332,27 +320,25 @@ go_fighting_ko (const GoBoard *board, GoColor color, GoPoint *stone)
   bool alive[GO_CELLS], their_alive[GO_CELLS];
   bool known = false;
 
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      {
-        GoPoint point = go_point (column, row);
-        Ko ko;
-        if (go_board_get (board, point) != color || !find_ko (board, point, &ko))
-          continue;
-        /* Most boards hold no ko, so life is looked at only when one turns up. */
-        if (!known)
-          {
-            go_pass_alive (board, color, alive, NULL);
-            go_pass_alive (board, go_opponent (color), their_alive, NULL);
-            mark_territory (board, color, their_alive, territory);
-            mark_territory (board, go_opponent (color), alive, territory);
-            known = true;
-          }
-        /* A ko in anybody's territory is dead. */
-        if (territory[ko.liberty] || is_neutralized (board, &ko, alive, their_alive))
-          continue;
-        *stone = point;
-        return true;
-      }
+  GO_EACH_POINT (point, board->width, board->height)
+    {
+      Ko ko;
+      if (go_board_get (board, point) != color || !find_ko (board, point, &ko))
+        continue;
+      /* Most boards hold no ko, so life is looked at only when one turns up. */
+      if (!known)
+        {
+          go_pass_alive (board, color, alive, NULL);
+          go_pass_alive (board, go_opponent (color), their_alive, NULL);
+          mark_territory (board, color, their_alive, territory);
+          mark_territory (board, go_opponent (color), alive, territory);
+          known = true;
+        }
+      /* A ko in anybody's territory is dead. */
+      if (territory[ko.liberty] || is_neutralized (board, &ko, alive, their_alive))
+        continue;
+      *stone = point;
+      return true;
+    }
   return false;
 }

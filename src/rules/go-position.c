@@ -21,13 +21,8 @@ void
 go_position_take (GoPosition *position, const GoBoard *board)
 {
   go_position_init (position, board->width, board->height);
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      {
-        GoPoint point = go_point (column, row);
-
-        go_position_set (position, point, go_board_get (board, point));
-      }
+  GO_EACH_POINT (point, board->width, board->height)
+    go_position_set (position, point, go_board_get (board, point));
 }
 
 void
@@ -37,10 +32,9 @@ go_position_put (const GoPosition *position, GoBoard *board)
   size_t count = 0;
 
   go_board_init (board, position->width, position->height);
-  for (int row = 0; row < position->height; row++)
-    for (int column = 0; column < position->width; column++)
-      if (go_position_get (position, go_point (column, row)) != GO_EMPTY)
-        stones[count++] = go_point (column, row);
+  GO_EACH_POINT (point, position->width, position->height)
+    if (go_position_get (position, point) != GO_EMPTY)
+      stones[count++] = point;
   go_board_edit (board, stones, count, position->colors);
 }
 

@@ -6,8 +6,9 @@ go_ruleset_setup_side (const GoRuleset *ruleset)
   return ruleset->setup == GO_SETUP_SUNJANG16 ? 19 : ruleset->setup == GO_SETUP_TIBETAN12 ? 17 : 0;
 }
 
-int
-go_ruleset_least_side (const GoRuleset *ruleset)
+/* The least side of a board on which they find room; 1 where none stand (1.1). */
+static int
+least_side (const GoRuleset *ruleset)
 {
   int side = go_ruleset_setup_side (ruleset);
 
@@ -17,7 +18,7 @@ go_ruleset_least_side (const GoRuleset *ruleset)
 bool
 go_ruleset_fits_board (const GoRuleset *ruleset, bool custom)
 {
-  int width = ruleset->width, height = ruleset->height, least = go_ruleset_least_side (ruleset);
+  int width = ruleset->width, height = ruleset->height, least = least_side (ruleset);
   int side = go_ruleset_setup_side (ruleset);
 
   if (ruleset->prescribed_first == GO_PRESCRIBED_CENTRE && (width % 2 == 0 || height % 2 == 0))

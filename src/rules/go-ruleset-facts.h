@@ -9,9 +9,6 @@
 /* The side of the only board that the set-up stones belong on, or 0 where they fit others (1.1). */
 int go_ruleset_setup_side (const GoRuleset *ruleset);
 
-/* The least side of a board on which they find room; 1 where none stand (1.1). */
-int go_ruleset_least_side (const GoRuleset *ruleset);
-
 /* Whether the board has the points that set-up stones and a prescribed first play need (1.1). A
  * `custom` start position stands in place of the set-up. */
 bool go_ruleset_fits_board (const GoRuleset *ruleset, bool custom);

@@ -69,6 +69,13 @@ go_point_row (GoPoint point)
   return (point / GO_STRIDE) - 1;
 }
 
+/* Every point of a board in turn, row by row from the top. `break` would leave a row, not the
+ * board. */
+#define GO_EACH_POINT(point, width, height)                                                        \
+  for (int point##_row = 0; point##_row < (height); point##_row++)                                 \
+    for (GoPoint point = go_point (0, point##_row), point##_end = (GoPoint) (point + (width));     \
+         point < point##_end; point++)
+
 /* The steps to the four points around one. */
 static const int go_neighbours[4] = { -1, 1, -GO_STRIDE, GO_STRIDE };
 

@@ -54,15 +54,13 @@ agree_consequence (const RefereeGame *game, GoColor side)
   bool last = foresee (game, REFEREE_AGREE, side).leads == REFEREE_LEADS_TO_COUNT;
   int dead[GO_COLORS] = { 0 };
 
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      {
-        GoPoint point = go_point (column, row);
-        GoColor color = go_board_get (board, point);
+  GO_EACH_POINT (point, board->width, board->height)
+    {
+      GoColor color = go_board_get (board, point);
 
-        if (color != GO_EMPTY && state->dead[point])
-          dead[color]++;
-      }
+      if (color != GO_EMPTY && state->dead[point])
+        dead[color]++;
+    }
   if (state->phase != REFEREE_PHASE_AGREEMENT)
     return g_strdup (last ? _ ("The game is counted.")
                           : _ ("When both agree, the game is counted."));

@@ -6,12 +6,6 @@
 /* "D4" on the game's board. Returns `text`. */
 const char *words_point (const RefereeGame *game, GoPoint point, char text[GO_POINT_TEXT]);
 
-/* Where an illegal play went wrong, as a sentence of its own. */
-char *words_evidence (const RefereeGame *game,
-                      GoPoint point,
-                      RefereeReason why,
-                      const GoVerdict *evidence);
-
 /* "Black's lid now holds 3 prisoners." */
 char *words_lid_now (const RefereeState *state, GoColor color);
 

@@ -140,11 +140,9 @@ ko_sentence (const RefereeGame *game, int earlier)
                           earlier);
 }
 
-char *
-words_evidence (const RefereeGame *game,
-                GoPoint point,
-                RefereeReason why,
-                const GoVerdict *evidence)
+/* Where an illegal play went wrong, as a sentence of its own. */
+static char *
+evidence_of (const RefereeGame *game, GoPoint point, RefereeReason why, const GoVerdict *evidence)
 {
   char text[GO_POINT_TEXT];
 
@@ -280,7 +278,7 @@ words_refusal (const RefereeGame *game, const RefereeAct *act, const RefereeAnsw
     case REFEREE_SUICIDE:
     case REFEREE_KO:
     case REFEREE_SUPERKO:
-      return words_evidence (game, act->point, reason, &answer->evidence);
+      return evidence_of (game, act->point, reason, &answer->evidence);
     case REFEREE_NOT_PLAYING:
       return not_playing_sentence (game);
     case REFEREE_OUT_OF_TURN:
@@ -317,7 +315,7 @@ words_illegal_play (const RefereeGame *game, const RefereeIllegal *illegal)
 
   if (act == NULL)
     return g_strdup ("");
-  evidence = words_evidence (game, act->point, illegal->why, &illegal->evidence);
+  evidence = evidence_of (game, act->point, illegal->why, &illegal->evidence);
   /* Translators: "White's play D4 was illegal. This would bring back ..." */
   return g_strdup_printf (_ ("%s's play %s was illegal. %s"), words_color (act->side),
                           words_point (game, act->point, text), evidence);

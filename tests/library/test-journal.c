@@ -169,7 +169,6 @@ START_TEST (test_every_kind)
   RefereeSetup setup;
   gint64 id;
   guint seen = 0;
-  gboolean row;
 
   library_fixture_setup (&setup);
   id = library_fixture_create (&fixture, &setup, &error);
@@ -188,7 +187,7 @@ START_TEST (test_every_kind)
                                  " ORDER BY number",
                                  &error);
   assert_ok (query != NULL);
-  while (library_statement_step (query, &row, &error) && row)
+  while (library_statement_next (query, NULL, &error))
     {
       RefereeAct wanted = act_of ((RefereeActKind) seen), found;
       char text[REFEREE_ACT_TEXT];

@@ -73,22 +73,20 @@ _ui_library_position_show (UiLibraryPosition *self)
 
   go_preset_ruleset (go_presets (&(size_t){ 0 }), &ruleset);
   go_board_init (board, self->width, self->height);
-  for (int row = 0; row < self->height; row++)
-    for (int column = 0; column < self->width; column++)
-      {
-        GoPoint point = go_point (column, row);
-        guint8 cell = self->cells[point];
+  GO_EACH_POINT (point, self->width, self->height)
+    {
+      guint8 cell = self->cells[point];
 
-        self->wanted[point] = is_inside (self, point) ? cell : GO_EDGE;
-        points[point].dimmed = self->wanted[point] == GO_EDGE;
-        if (cell == GO_BLACK || cell == GO_WHITE)
-          {
-            points[point].stone = (GoColor) cell;
-            go_board_set (board, point, (GoColor) cell);
-          }
-        else if (cell == GO_EDGE && is_inside (self, point))
-          memcpy (points[point].label, "?", 2);
-      }
+      self->wanted[point] = is_inside (self, point) ? cell : GO_EDGE;
+      points[point].dimmed = self->wanted[point] == GO_EDGE;
+      if (cell == GO_BLACK || cell == GO_WHITE)
+        {
+          points[point].stone = (GoColor) cell;
+          go_board_set (board, point, (GoColor) cell);
+        }
+      else if (cell == GO_EDGE && is_inside (self, point))
+        memcpy (points[point].label, "?", 2);
+    }
   add_letters (self, points);
   if (self->scene && match_scene_get_view (self->scene)->width == self->width
       && match_scene_get_view (self->scene)->height == self->height)
@@ -246,26 +244,16 @@ _ui_library_position_play (UiLibraryPosition *self, const LibraryContinuation *c
     return;
   board = g_new0 (GoBoard, 1);
   go_board_init (board, self->width, self->height);
-  for (int row = 0; row < self->height; row++)
-    for (int column = 0; column < self->width; column++)
-      {
-        GoPoint point = go_point (column, row);
-
-        if (self->cells[point] == GO_BLACK || self->cells[point] == GO_WHITE)
-          go_board_set (board, point, (GoColor) self->cells[point]);
-      }
+  GO_EACH_POINT (point, self->width, self->height)
+    if (self->cells[point] == GO_BLACK || self->cells[point] == GO_WHITE)
+      go_board_set (board, point, (GoColor) self->cells[point]);
   if (go_board_get (board, continuation->point) != GO_EMPTY)
     return;
   g_ptr_array_add (self->earlier, g_memdup2 (self->cells, sizeof self->cells));
   go_board_play (board, continuation->point, continuation->color, true, NULL);
-  for (int row = 0; row < self->height; row++)
-    for (int column = 0; column < self->width; column++)
-      {
-        GoPoint point = go_point (column, row);
-
-        if (self->cells[point] != GO_EDGE || point == continuation->point)
-          self->cells[point] = (guint8) go_board_get (board, point);
-      }
+  GO_EACH_POINT (point, self->width, self->height)
+    if (self->cells[point] != GO_EDGE || point == continuation->point)
+      self->cells[point] = (guint8) go_board_get (board, point);
   changed (self);
 }
 

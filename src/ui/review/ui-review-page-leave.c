@@ -41,14 +41,13 @@ is_unclear (UiReviewPage *self)
           || sgf_node_find (collection, step->node, SGF_NAME ('P', 'L')) != SGF_NONE)
         return FALSE;
     }
-  for (int row = 0; row < board->height; row++)
-    for (int column = 0; column < board->width; column++)
-      {
-        GoColor color = (GoColor) board->cells[go_point (column, row)].color;
+  GO_EACH_POINT (point, board->width, board->height)
+    {
+      GoColor color = (GoColor) board->cells[point].color;
 
-        if (color == GO_BLACK || color == GO_WHITE)
-          has[color] = TRUE;
-      }
+      if (color == GO_BLACK || color == GO_WHITE)
+        has[color] = TRUE;
+    }
   return has[GO_BLACK] && has[GO_WHITE];
 }
 

@@ -53,20 +53,18 @@ typedef void (*PointFunc) (
 static void
 each_point (const Drawing *self, PointFunc func)
 {
-  for (int row = 0; row < self->frame.rows; row++)
-    for (int column = 0; column < self->frame.columns; column++)
-      {
-        GoPoint point = go_point (column, row);
-        const MatchPoint *shown = match_scene_get_point (self->board->scene, point);
-        double x, y, right = 0, down = 0;
+  GO_EACH_POINT (point, self->frame.columns, self->frame.rows)
+    {
+      const MatchPoint *shown = match_scene_get_point (self->board->scene, point);
+      double x, y, right = 0, down = 0;
 
-        if (!shown)
-          continue;
-        locate (self, point, &x, &y);
-        if (shown->stone != GO_EMPTY)
-          picture_style_wander (self->style, point, self->frame.unit, &right, &down);
-        func (self, point, shown, x + right, y + down);
-      }
+      if (!shown)
+        continue;
+      locate (self, point, &x, &y);
+      if (shown->stone != GO_EMPTY)
+        picture_style_wander (self->style, point, self->frame.unit, &right, &down);
+      func (self, point, shown, x + right, y + down);
+    }
 }
 
 /* Below the stones ---------------------------------------------------------------------- */
