@@ -24,6 +24,7 @@ typedef struct
   GoColor asker;  /* for PROPOSE */
   MatchTool tool; /* for TOUCH: in whose sense */
   gboolean allow; /* for ANSWER */
+  gint64 arrived; /* monotonic */
 } MatchWish;
 
 struct _MatchController
@@ -54,6 +55,15 @@ struct _MatchController
   MatchMonotonic now;
   gpointer now_data;
 
+  gint64 arrived;     /* what is being granted, monotonic */
+  gint64 act_arrived; /* the act in flight */
+  MatchClockHold hold;
+  gint64 clock_base; /* while it runs: when the thinking began, monotonic */
+  gint64 thought_ms; /* while it does not: for how long the side to move had thought */
+  gint64 asleep;     /* how long the machine had slept when it was last looked at */
+  gboolean told_out; /* that time is used up has been told */
+  guint tick;
+
   char *announcement;
   GArray *captured; /* of GoPoint */
   GoColor captured_color;
@@ -77,6 +87,16 @@ void _match_controller_consider_take_back (MatchController *self, GoColor side);
 void
 _match_controller_consider_proposal (MatchController *self, const RefereeAct *act, GoColor asker);
 void _match_controller_consider_answer (MatchController *self, gboolean allow);
+
+/* Clock (match-controller-clock.c). */
+/* Whether nothing but an arbiter's acts may be made now. */
+gboolean _match_controller_stands_still (MatchController *self);
+/* For how long, in milliseconds, the side to move had thought at the moment `at`. */
+gint64 _match_controller_elapsed (MatchController *self, gint64 at);
+/* The act in flight was made: the next is thought about from when it came. */
+void _match_controller_note_clock (MatchController *self, const RefereeAct *act);
+/* Whether the time was used up before this act came, and the flag falls by itself. */
+gboolean _match_controller_is_too_late (MatchController *self, const RefereeAct *act);
 
 gint64 _match_controller_monotonic (MatchController *self);
 

@@ -47,6 +47,7 @@ apply (MatchController *self, const RefereeAct *wanted)
       return;
     }
   take_note (self, &act, before);
+  _match_controller_note_clock (self, &act);
   _match_controller_emit_changed (self);
   _match_controller_emit_applied (self, &act);
   if (before->phase != REFEREE_PHASE_FINISHED
@@ -83,8 +84,17 @@ _match_controller_save (MatchController *self, const RefereeAct *wanted)
   char result[REFEREE_RESULT_TEXT];
   RefereeGame *next;
 
+  if (act.elapsed_ms == 0)
+    act.elapsed_ms = _match_controller_elapsed (self, self->arrived);
+  if (_match_controller_is_too_late (self, &act))
+    {
+      act.kind = REFEREE_TIMEOUT;
+      act.side = referee_game_clock_runs (self->game);
+      act.author = REFEREE_BY_CLOCK;
+    }
   if (_match_controller_emit_held (self, &act))
     return;
+  self->act_arrived = self->arrived;
   if (self->journal == NULL)
     {
       apply (self, &act);
@@ -136,6 +146,12 @@ grant (MatchController *self, const MatchWish *wish)
 {
   RefereeAct act;
 
+  self->arrived = wish->arrived;
+  if (wish->act.author != REFEREE_BY_ARBITER && _match_controller_stands_still (self))
+    {
+      _match_controller_emit_refused (self, NULL, NULL, _ ("The clocks stand still."));
+      return;
+    }
   switch (wish->kind)
     {
     case WISH_TOUCH:
@@ -190,6 +206,7 @@ _match_controller_wish (MatchController *self, const MatchWish *wish)
 {
   MatchWish *wanted = g_memdup2 (wish, sizeof *wish);
 
+  wanted->arrived = _match_controller_monotonic (self);
   if (wanted->act.wall_ms == 0)
     wanted->act.wall_ms = g_get_real_time () / 1000;
   g_queue_push_tail (&self->wishes, wanted);
@@ -251,6 +268,7 @@ match_controller_answer_warning (MatchController *self, gboolean play)
   if (!self->warned)
     return;
   self->warned = FALSE;
+  self->arrived = _match_controller_monotonic (self);
   if (play)
     _match_controller_save (self, &act);
   _match_controller_pump (self);
@@ -262,6 +280,8 @@ match_controller_retry (MatchController *self)
   if (self->failure == NULL)
     return;
   g_clear_pointer (&self->failure, g_free);
+  /* Waiting for the disk is nobody's thinking. */
+  self->arrived = _match_controller_monotonic (self);
   _match_controller_save (self, &self->act);
   _match_controller_emit_changed (self);
   _match_controller_pump (self);
