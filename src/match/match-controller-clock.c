@@ -34,7 +34,7 @@ match_controller_get_clock_hold (MatchController *self)
 }
 
 gboolean
-_match_controller_stands_still (MatchController *self)
+match_controller_stands_still (MatchController *self)
 {
   MatchClockHold hold = match_controller_get_clock_hold (self);
 

@@ -89,8 +89,6 @@ _match_controller_consider_proposal (MatchController *self, const RefereeAct *ac
 void _match_controller_consider_answer (MatchController *self, gboolean allow);
 
 /* Clock (match-controller-clock.c). */
-/* Whether nothing but an arbiter's acts may be made now. */
-gboolean _match_controller_stands_still (MatchController *self);
 /* For how long, in milliseconds, the side to move had thought at the moment `at`. */
 gint64 _match_controller_elapsed (MatchController *self, gint64 at);
 /* The act in flight was made: the next is thought about from when it came. */

@@ -147,7 +147,7 @@ grant (MatchController *self, const MatchWish *wish)
   RefereeAct act;
 
   self->arrived = wish->arrived;
-  if (wish->act.author != REFEREE_BY_ARBITER && _match_controller_stands_still (self))
+  if (wish->act.author != REFEREE_BY_ARBITER && match_controller_stands_still (self))
     {
       _match_controller_emit_refused (self, NULL, NULL, _ ("The clocks stand still."));
       return;

@@ -186,8 +186,10 @@ typedef enum
   MATCH_CLOCK_LEFT,   /* the game was opened again, or the machine has slept */
 } MatchClockHold;
 
-/* In the last two no act is made until match_controller_continue(), but by an arbiter. */
 MatchClockHold match_controller_get_clock_hold (MatchController *self);
+
+/* In the last two no act is made until match_controller_continue(), but by an arbiter. */
+gboolean match_controller_stands_still (MatchController *self);
 
 void match_controller_pause (MatchController *self);
 void match_controller_continue (MatchController *self);

@@ -41,6 +41,7 @@ typedef struct
   RefereeAct request; /* consent to this act; a challenge: what comes of it */
   RefereeClock clock; /* live or not: what the faces show */
   gboolean runs;      /* the clock of the side to move */
+  gboolean still;     /* no act can be made until the clocks go on */
 } MatchMoment;
 
 void match_seat_fill (MatchSeat *seat, const MatchMoment *moment, GoColor color);

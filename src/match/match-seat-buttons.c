@@ -274,4 +274,6 @@ match_seat_fill_buttons (MatchSeat *seat, const MatchMoment *moment)
   fill_rest (seat, moment);
   fill_request (seat, moment);
   fill_partner (seat, moment);
+  for (int kind = 0; moment->still && kind < MATCH_BUTTONS; kind++)
+    seat->button[kind].shown = FALSE;
 }

@@ -214,6 +214,7 @@ match_moment_fill (MatchMoment *moment, MatchController *controller)
     .live = TRUE,
     .tool = match_controller_get_tool (controller),
     .runs = match_controller_get_clock_hold (controller) == MATCH_CLOCK_RUNS,
+    .still = match_controller_stands_still (controller),
   };
   moment->asker = match_controller_get_request (controller, &moment->request);
   match_controller_read_clock (controller, &moment->clock);

@@ -203,6 +203,8 @@ START_TEST (test_pause)
   match_controller_pause (table->controller);
   think (table, 500);
   shows (table, GO_WHITE, "0:55", "");
+  for (int kind = 0; kind < MATCH_BUTTONS; kind++)
+    ck_assert (!match_scene_get_seat (table->scene, GO_WHITE)->button[kind].shown);
   g_free (table_said (table));
   make (table, "E5");
   assert_said (table, "refused: The clocks stand still.\n");
