@@ -4,7 +4,6 @@
 
 #include "match-controller-private.h"
 
-#include <glib/gi18n.h>
 #include <time.h>
 
 #include "words-clock.h"
@@ -69,40 +68,6 @@ asleep (void)
   return (boot.tv_sec - awake.tv_sec) * G_USEC_PER_SEC + (boot.tv_nsec - awake.tv_nsec) / 1000;
 }
 
-static void hold (MatchController *self, MatchClockHold how);
-
-/* The time of the side to move is used up. */
-static void
-run_out (MatchController *self, GoColor side)
-{
-  RefereeAct act = match_act (REFEREE_TIMEOUT, side);
-
-  if (self->told_out)
-    return;
-  self->told_out = TRUE;
-  if (self->info.flag == MATCH_FLAG_FALLS)
-    {
-      act.author = REFEREE_BY_CLOCK;
-      match_controller_submit (self, &act);
-      return;
-    }
-  g_free (self->announcement);
-  self->announcement = g_strdup_printf (_ ("%s's time is used up."), words_color (side));
-  _match_controller_emit_changed (self);
-}
-
-static void schedule (MatchController *self);
-
-static gboolean
-tick_cb (gpointer user_data)
-{
-  MatchController *self = user_data;
-
-  self->tick = 0;
-  match_controller_look_at_clock (self);
-  return G_SOURCE_REMOVE;
-}
-
 /* One timeout, at the next visible change. */
 static void
 schedule (MatchController *self)
@@ -124,49 +89,18 @@ schedule (MatchController *self)
   lasts = words_clock_lasts (face, face <= WORDS_CLOCK_TENTHS_MS);
   if (!clock.side[side].out)
     lasts = MIN (lasts, referee_clock_all_left (&clock.side[side], time) + 1);
-  self->tick = g_timeout_add ((guint) CLAMP (lasts, 1, 1000), tick_cb, self);
+  self->tick = g_timeout_add ((guint) CLAMP (lasts, 1, 1000), self->on_tick, self);
 }
 
 void
-match_controller_look_at_clock (MatchController *self)
-{
-  GoColor side = referee_game_clock_runs (self->game);
-  gint64 slept = asleep () - self->asleep;
-  RefereeClock clock;
-
-  if (side == GO_EMPTY || !match_controller_has_clock (self)
-      || match_controller_get_clock_hold (self) != MATCH_CLOCK_RUNS)
-    return;
-  g_object_ref (self);
-  self->asleep += slept;
-  if (slept > SLEPT_US)
-    hold (self, MATCH_CLOCK_LEFT);
-  match_controller_read_clock (self, &clock);
-  g_signal_emit_by_name (self, "ticked", (int) side);
-  if (clock.side[side].out)
-    run_out (self, side);
-  schedule (self);
-  g_object_unref (self);
-}
-
-static void
-start (MatchController *self, gint64 at)
+_match_controller_start_clock (MatchController *self, gint64 at, GSourceFunc on_tick)
 {
   self->clock_base = at;
+  self->on_tick = on_tick;
   self->asleep = asleep ();
   self->hold = MATCH_CLOCK_RUNS;
   self->told_out = FALSE;
   schedule (self);
-}
-
-void
-_match_controller_note_clock (MatchController *self, const RefereeAct *act)
-{
-  /* What an arbiter does to a clock that stands still does not make it run. */
-  if (referee_act_is_adjustment (act) && self->hold != MATCH_CLOCK_RUNS)
-    self->thought_ms = 0;
-  else
-    start (self, self->act_arrived);
 }
 
 static void
@@ -178,21 +112,34 @@ hold (MatchController *self, MatchClockHold how)
   _match_controller_emit_changed (self);
 }
 
+GoColor
+_match_controller_tick (MatchController *self)
+{
+  GoColor side = referee_game_clock_runs (self->game);
+  gint64 slept = asleep () - self->asleep;
+  RefereeClock clock;
+
+  if (side == GO_EMPTY || !match_controller_has_clock (self)
+      || match_controller_get_clock_hold (self) != MATCH_CLOCK_RUNS)
+    return GO_EMPTY;
+  self->asleep += slept;
+  if (slept > SLEPT_US)
+    hold (self, MATCH_CLOCK_LEFT);
+  match_controller_read_clock (self, &clock);
+  g_signal_emit_by_name (self, "ticked", (int) side);
+  schedule (self);
+  if (!clock.side[side].out || self->told_out)
+    return GO_EMPTY;
+  self->told_out = TRUE;
+  return side;
+}
+
 void
 match_controller_pause (MatchController *self)
 {
   if (match_controller_has_clock (self) && referee_game_clock_runs (self->game) != GO_EMPTY
       && self->hold == MATCH_CLOCK_RUNS)
     hold (self, MATCH_CLOCK_PAUSED);
-}
-
-void
-match_controller_continue (MatchController *self)
-{
-  if (match_controller_get_clock_hold (self) == MATCH_CLOCK_RUNS)
-    return;
-  start (self, _match_controller_monotonic (self) - self->thought_ms * 1000);
-  _match_controller_emit_changed (self);
 }
 
 gboolean

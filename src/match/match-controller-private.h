@@ -63,6 +63,7 @@ struct _MatchController
   gint64 asleep;     /* how long the machine had slept when it was last looked at */
   gboolean told_out; /* that time is used up has been told */
   guint tick;
+  GSourceFunc on_tick; /* gets the controller */
 
   char *announcement;
   GArray *captured; /* of GoPoint */
@@ -91,8 +92,11 @@ void _match_controller_consider_answer (MatchController *self, gboolean allow);
 /* Clock (match-controller-clock.c). */
 /* For how long, in milliseconds, the side to move had thought at the moment `at`. */
 gint64 _match_controller_elapsed (MatchController *self, gint64 at);
-/* The act in flight was made: the next is thought about from when it came. */
-void _match_controller_note_clock (MatchController *self, const RefereeAct *act);
+/* The thinking began at the moment `at`; `on_tick` is called at the next change of a face. */
+void _match_controller_start_clock (MatchController *self, gint64 at, GSourceFunc on_tick);
+/* Tells what a face shows now. Returns the side whose time is found to be used up for the first
+ * time since the clock was started, else GO_EMPTY. */
+GoColor _match_controller_tick (MatchController *self);
 /* Whether the time was used up before this act came, and the flag falls by itself. */
 gboolean _match_controller_is_too_late (MatchController *self, const RefereeAct *act);
 

@@ -33,6 +33,7 @@ def paused_killed_and_lost(table):
     assert faces(table) == still
     table.picture('clock-3-paused')
     table.press('Continue')
+    table.waits_for_button('Pass (White)')
     table.play('C3')
     table.kill()
     table.start()
