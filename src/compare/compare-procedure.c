@@ -189,6 +189,7 @@ is_on_board (RefereeLineKind kind)
     case REFEREE_LINE_BONUS:
     case REFEREE_LINE_HANDICAP:
     case REFEREE_LINE_POINTS:
+    case REFEREE_LINE_TIME:
     case REFEREE_LINE_KOMI:
       break;
     }

@@ -44,6 +44,7 @@ reason_of (RefereeLineKind line, GoScoring here, GoScoring there)
       return COMPARE_UNDER_PASS_STONES;
     case REFEREE_LINE_AGREED_OWNED:
     case REFEREE_LINE_POINTS:
+    case REFEREE_LINE_TIME:
       return COMPARE_UNDER_OWNED;
     case REFEREE_LINE_SUNJANG:
       return COMPARE_UNDER_SUNJANG;

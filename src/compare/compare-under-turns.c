@@ -96,6 +96,7 @@ note_act (CompareUnder *under,
     case REFEREE_TIMEOUT:
     case REFEREE_TAKE_BACK:
     case REFEREE_CLOCK:
+    case REFEREE_PERIOD:
     case REFEREE_DRAW:
     case REFEREE_VOID:
     case REFEREE_BOTH_LOSE:

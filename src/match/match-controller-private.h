@@ -24,6 +24,7 @@ typedef struct
   GoColor asker;  /* for PROPOSE */
   MatchTool tool; /* for TOUCH: in whose sense */
   gboolean allow; /* for ANSWER */
+  gint64 arrived; /* monotonic */
 } MatchWish;
 
 struct _MatchController
@@ -54,6 +55,16 @@ struct _MatchController
   MatchMonotonic now;
   gpointer now_data;
 
+  gint64 arrived;     /* what is being granted, monotonic */
+  gint64 act_arrived; /* the act in flight */
+  MatchClockHold hold;
+  gint64 clock_base; /* while it runs: when the thinking began, monotonic */
+  gint64 thought_ms; /* while it does not: for how long the side to move had thought */
+  gint64 asleep;     /* how long the machine had slept when it was last looked at */
+  gboolean told_out; /* that time is used up has been told */
+  guint tick;
+  GSourceFunc on_tick; /* gets the controller */
+
   char *announcement;
   GArray *captured; /* of GoPoint */
   GoColor captured_color;
@@ -77,6 +88,17 @@ void _match_controller_consider_take_back (MatchController *self, GoColor side);
 void
 _match_controller_consider_proposal (MatchController *self, const RefereeAct *act, GoColor asker);
 void _match_controller_consider_answer (MatchController *self, gboolean allow);
+
+/* Clock (match-controller-clock.c). */
+/* For how long, in milliseconds, the side to move had thought at the moment `at`. */
+gint64 _match_controller_elapsed (MatchController *self, gint64 at);
+/* The thinking began at the moment `at`; `on_tick` is called at the next change of a face. */
+void _match_controller_start_clock (MatchController *self, gint64 at, GSourceFunc on_tick);
+/* Tells what a face shows now. Returns the side whose time is found to be used up for the first
+ * time since the clock was started, else GO_EMPTY. */
+GoColor _match_controller_tick (MatchController *self);
+/* Whether the time was used up before this act came, and the flag falls by itself. */
+gboolean _match_controller_is_too_late (MatchController *self, const RefereeAct *act);
 
 gint64 _match_controller_monotonic (MatchController *self);
 

@@ -33,6 +33,27 @@ take_note (MatchController *self, const RefereeAct *act, const RefereeState *bef
   self->announcement = words_act (self->game, index, before);
 }
 
+static gboolean
+tick_cb (gpointer user_data)
+{
+  MatchController *self = user_data;
+
+  self->tick = 0;
+  match_controller_look_at_clock (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The next act is thought about from when this one came. What an arbiter does to a clock that
+ * stands still does not make it run. */
+static void
+note_clock (MatchController *self, const RefereeAct *act)
+{
+  if (referee_act_is_adjustment (act) && self->hold != MATCH_CLOCK_RUNS)
+    self->thought_ms = 0;
+  else
+    _match_controller_start_clock (self, self->act_arrived, tick_cb);
+}
+
 /* The act is safe: makes it, and tells. */
 static void
 apply (MatchController *self, const RefereeAct *wanted)
@@ -47,6 +68,7 @@ apply (MatchController *self, const RefereeAct *wanted)
       return;
     }
   take_note (self, &act, before);
+  note_clock (self, &act);
   _match_controller_emit_changed (self);
   _match_controller_emit_applied (self, &act);
   if (before->phase != REFEREE_PHASE_FINISHED
@@ -83,8 +105,17 @@ _match_controller_save (MatchController *self, const RefereeAct *wanted)
   char result[REFEREE_RESULT_TEXT];
   RefereeGame *next;
 
+  if (act.elapsed_ms == 0)
+    act.elapsed_ms = _match_controller_elapsed (self, self->arrived);
+  if (_match_controller_is_too_late (self, &act))
+    {
+      act.kind = REFEREE_TIMEOUT;
+      act.side = referee_game_clock_runs (self->game);
+      act.author = REFEREE_BY_CLOCK;
+    }
   if (_match_controller_emit_held (self, &act))
     return;
+  self->act_arrived = self->arrived;
   if (self->journal == NULL)
     {
       apply (self, &act);
@@ -136,6 +167,12 @@ grant (MatchController *self, const MatchWish *wish)
 {
   RefereeAct act;
 
+  self->arrived = wish->arrived;
+  if (wish->act.author != REFEREE_BY_ARBITER && match_controller_stands_still (self))
+    {
+      _match_controller_emit_refused (self, NULL, NULL, _ ("The clocks stand still."));
+      return;
+    }
   switch (wish->kind)
     {
     case WISH_TOUCH:
@@ -190,6 +227,7 @@ _match_controller_wish (MatchController *self, const MatchWish *wish)
 {
   MatchWish *wanted = g_memdup2 (wish, sizeof *wish);
 
+  wanted->arrived = _match_controller_monotonic (self);
   if (wanted->act.wall_ms == 0)
     wanted->act.wall_ms = g_get_real_time () / 1000;
   g_queue_push_tail (&self->wishes, wanted);
@@ -251,9 +289,39 @@ match_controller_answer_warning (MatchController *self, gboolean play)
   if (!self->warned)
     return;
   self->warned = FALSE;
+  self->arrived = _match_controller_monotonic (self);
   if (play)
     _match_controller_save (self, &act);
   _match_controller_pump (self);
+}
+
+void
+match_controller_look_at_clock (MatchController *self)
+{
+  RefereeAct act = match_act (REFEREE_TIMEOUT, GO_EMPTY);
+
+  g_object_ref (self);
+  act.side = _match_controller_tick (self);
+  act.author = REFEREE_BY_CLOCK;
+  if (act.side != GO_EMPTY && self->info.flag == MATCH_FLAG_FALLS)
+    match_controller_submit (self, &act);
+  else if (act.side != GO_EMPTY)
+    {
+      g_free (self->announcement);
+      self->announcement = g_strdup_printf (_ ("%s's time is used up."), words_color (act.side));
+      _match_controller_emit_changed (self);
+    }
+  g_object_unref (self);
+}
+
+void
+match_controller_continue (MatchController *self)
+{
+  if (match_controller_get_clock_hold (self) == MATCH_CLOCK_RUNS)
+    return;
+  _match_controller_start_clock (self, _match_controller_monotonic (self) - self->thought_ms * 1000,
+                                 tick_cb);
+  _match_controller_emit_changed (self);
 }
 
 void
@@ -262,6 +330,8 @@ match_controller_retry (MatchController *self)
   if (self->failure == NULL)
     return;
   g_clear_pointer (&self->failure, g_free);
+  /* Waiting for the disk is nobody's thinking. */
+  self->arrived = _match_controller_monotonic (self);
   _match_controller_save (self, &self->act);
   _match_controller_emit_changed (self);
   _match_controller_pump (self);

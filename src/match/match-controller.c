@@ -14,6 +14,7 @@ enum
   SIGNAL_FINISHED,
   SIGNAL_TOUCHED,
   SIGNAL_HELD,
+  SIGNAL_TICKED,
   N_SIGNALS,
 };
 
@@ -105,6 +106,7 @@ match_controller_finalize (GObject *object)
   match_info_clear (&self->info);
   g_clear_object (&self->journal);
   g_queue_clear_full (&self->wishes, g_free);
+  g_clear_handle_id (&self->tick, g_source_remove);
   g_free (self->failure);
   g_free (self->announcement);
   g_array_unref (self->captured);
@@ -133,6 +135,7 @@ match_controller_class_init (MatchControllerClass *klass)
       = add_signal ("journal-failed", 1, G_TYPE_STRING, G_TYPE_NONE, G_TYPE_NONE);
   signals[SIGNAL_FINISHED] = add_signal ("finished", 0, G_TYPE_NONE, G_TYPE_NONE, G_TYPE_NONE);
   signals[SIGNAL_TOUCHED] = add_signal ("touched", 1, G_TYPE_UINT, G_TYPE_NONE, G_TYPE_NONE);
+  signals[SIGNAL_TICKED] = add_signal ("ticked", 1, G_TYPE_INT, G_TYPE_NONE, G_TYPE_NONE);
   signals[SIGNAL_HELD] = g_signal_new ("held", MATCH_TYPE_CONTROLLER, G_SIGNAL_RUN_LAST, 0,
                                        g_signal_accumulator_true_handled, NULL, NULL,
                                        G_TYPE_BOOLEAN, 1, G_TYPE_POINTER);
@@ -203,6 +206,7 @@ match_controller_restore (const RefereeSetup *setup,
   match_info_copy (&self->info, info);
   self->info.guard = allowed_guard (game, self->info.guard);
   g_set_object (&self->journal, journal);
+  self->hold = count > 0 ? MATCH_CLOCK_LEFT : MATCH_CLOCK_WAITS;
   recall (self);
   return self;
 }
@@ -245,6 +249,13 @@ void
 match_controller_set_friendly (MatchController *self, gboolean friendly)
 {
   self->info.friendly = friendly;
+}
+
+void
+match_controller_set_flag (MatchController *self, MatchFlag flag)
+{
+  self->info.flag = flag;
+  _match_controller_emit_changed (self);
 }
 
 gboolean

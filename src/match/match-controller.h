@@ -34,6 +34,8 @@ typedef enum
  * be saved and waits for match_controller_retry() or match_controller_go_on_unsaved().
  * `act` and `answer` are NULL where no rule but the table itself refused.
  *
+ * `ticked` (int side): that side's clock shows something else; nothing else has changed.
+ *
  * For whoever leads a game: `held` (const RefereeAct *act) -> gboolean: the rules and the guard let
  * the act be made; a handler that returns TRUE holds it back, and nothing at all becomes of it.
  * `touched` (guint point): see match_controller_set_touches_tell().
@@ -62,6 +64,7 @@ const MatchInfo *match_controller_get_info (MatchController *self);
 MatchGuard match_controller_get_guard (MatchController *self);
 void match_controller_set_guard (MatchController *self, MatchGuard guard);
 void match_controller_set_friendly (MatchController *self, gboolean friendly);
+void match_controller_set_flag (MatchController *self, MatchFlag flag);
 
 /* Whether the game is being saved. */
 gboolean match_controller_is_saved (MatchController *self);
@@ -167,6 +170,33 @@ void match_controller_answer_request (MatchController *self, gboolean allow);
  * the real one back. */
 typedef gint64 (*MatchMonotonic) (gpointer user_data);
 void match_controller_set_monotonic (MatchController *self, MatchMonotonic now, gpointer user_data);
+
+/* Is there a clock on this table? */
+gboolean match_controller_has_clock (MatchController *self);
+
+/* Both clocks, now. */
+void match_controller_read_clock (MatchController *self, RefereeClock *clock);
+
+/* Why the clock of the side to move stands still. */
+typedef enum
+{
+  MATCH_CLOCK_RUNS,   /* it does not, or nobody's would run now */
+  MATCH_CLOCK_WAITS,  /* for the first act, or for match_controller_continue() */
+  MATCH_CLOCK_PAUSED, /* by match_controller_pause() */
+  MATCH_CLOCK_LEFT,   /* the game was opened again, or the machine has slept */
+} MatchClockHold;
+
+MatchClockHold match_controller_get_clock_hold (MatchController *self);
+
+/* In the last two no act is made until match_controller_continue(), but by an arbiter. */
+gboolean match_controller_stands_still (MatchController *self);
+
+void match_controller_pause (MatchController *self);
+void match_controller_continue (MatchController *self);
+
+/* Looks at the clock now, instead of at the next change of its face: emits `ticked` and does what
+ * the table does when time is used up. */
+void match_controller_look_at_clock (MatchController *self);
 
 /* The announcement of the last thing that happened; "" at the start. */
 const char *match_controller_get_announcement (MatchController *self);

@@ -16,6 +16,14 @@ typedef enum
   MATCH_GUARD_OFF,     /* says nothing at all */
 } MatchGuard;
 
+/* What the table does when a side's time is used up (RULES 1.10). The numbers are stored. */
+typedef enum
+{
+  MATCH_FLAG_FALLS,   /* the side has lost at that instant */
+  MATCH_FLAG_CLAIMED, /* it has lost when its opponent says so */
+  MATCH_FLAG_TOLD,    /* it is told, and nothing more comes of it */
+} MatchFlag;
+
 /* "prevent", "warn", "off": the stored word. */
 const char *match_guard_word (MatchGuard guard);
 /* Reads it; MATCH_GUARD_PREVENT when it is none of them. */
@@ -27,6 +35,7 @@ typedef struct
   const char *name[GO_COLORS];
   const char *rank[GO_COLORS];
   MatchGuard guard;
+  MatchFlag flag;
   gboolean friendly; /* taking back needs no consent */
 } MatchInfo;
 

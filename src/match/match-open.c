@@ -51,6 +51,10 @@ match_scene_get_open (MatchScene *scene)
     open |= MATCH_OPEN_TAKE_BACK;
   if (!match_controller_is_saved (controller))
     open |= MATCH_OPEN_KEEP;
+  if (match_controller_has_clock (controller))
+    open |= MATCH_OPEN_CLOCK;
+  if ((open & MATCH_OPEN_CLOCK) && referee_game_clock_runs (live) != GO_EMPTY)
+    open |= MATCH_OPEN_PAUSE;
   if (state->phase != REFEREE_PHASE_FINISHED)
     return open | playing (scene, controller, match_scene_get_actor (scene));
   return open | MATCH_OPEN_OVER | (referee_game_is_position (live) ? 0 : MATCH_OPEN_REMATCH);

@@ -39,10 +39,19 @@ typedef struct
   MatchTool tool;     /* in hand */
   GoColor asker;      /* whose opponent is asked something, or GO_EMPTY */
   RefereeAct request; /* consent to this act; a challenge: what comes of it */
+  RefereeClock clock; /* live or not: what the faces show */
+  gboolean runs;      /* the clock of the side to move */
+  gboolean still;     /* no act can be made until the clocks go on */
 } MatchMoment;
 
 void match_seat_fill (MatchSeat *seat, const MatchMoment *moment, GoColor color);
 void match_seat_clear (MatchSeat *seat);
+
+/* The clock; the colour is set. */
+void match_seat_fill_clock (MatchSeat *seat, const MatchMoment *moment);
+
+/* A moment of a live game. */
+void match_moment_fill (MatchMoment *moment, MatchController *controller);
 
 /* Bowl and lid: `gone` stones of its colour are neither on the board nor in the bowl, and `taken`
  * of the `goal` (0 for none) that wins have been captured. The colour is set. */

@@ -31,6 +31,7 @@ struct _MatchScene
 enum
 {
   SIGNAL_CHANGED,
+  SIGNAL_TICKED,
   N_SIGNALS,
 };
 
@@ -176,6 +177,20 @@ shown_score (MatchScene *self)
              : NULL;
 }
 
+/* A clock shows something else, and nothing else does. */
+static void
+ticked_cb (MatchScene *self, int side)
+{
+  MatchMoment moment;
+
+  if (!is_live (self))
+    return;
+  match_moment_fill (&moment, self->controller);
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    match_seat_fill_clock (&self->view.seats[color], &moment);
+  g_signal_emit (self, signals[SIGNAL_TICKED], 0, side);
+}
+
 /* Shows the game anew. */
 static void
 refresh (MatchScene *self)
@@ -236,6 +251,8 @@ match_scene_class_init (MatchSceneClass *klass)
 
   object_class->dispose = match_scene_dispose;
   object_class->finalize = match_scene_finalize;
+  signals[SIGNAL_TICKED] = g_signal_new ("ticked", MATCH_TYPE_SCENE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", MATCH_TYPE_SCENE, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_UINT);
 }
@@ -259,6 +276,7 @@ match_scene_new (MatchController *controller)
   self->controller = g_object_ref (controller);
   /* While looking back nothing that is shown changes but the number of acts. */
   g_signal_connect_swapped (controller, "changed", G_CALLBACK (refresh), self);
+  g_signal_connect_swapped (controller, "ticked", G_CALLBACK (ticked_cb), self);
   refresh (self);
   return self;
 }

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
  * MatchScene:
  *
  * The signal `changed` (const GoPoint *points, guint count) comes after every change of anything,
- * with the points whose MatchPoint is different now (none when only words or seats changed).
+ * with the points whose MatchPoint is different now (none when only words or seats changed);
+ * `ticked` (int side) when nothing but a running clock shows something else.
  */
 G_DECLARE_FINAL_TYPE (MatchScene, match_scene, MATCH, SCENE, GObject)
 

@@ -28,6 +28,7 @@ static const struct
   [MATCH_BUTTON_PAY] = { N_ ("Pay a stone (%s)"), N_ ("Pay a stone"), NULL },
   [MATCH_BUTTON_ALLOW_REQUEST] = { N_ ("Allow take back (%s)"), N_ ("Allow"), NULL },
   [MATCH_BUTTON_REFUSE_REQUEST] = { N_ ("Refuse take back (%s)"), N_ ("Refuse"), NULL },
+  [MATCH_BUTTON_CLAIM_TIME] = { N_ ("Claim the time (%s)"), N_ ("Claim the time"), NULL },
   [MATCH_BUTTON_RESIGN] = { N_ ("Resign (%s)"), N_ ("Resign"), NULL },
   /* Translators: asked of the partner, a small opponent, about its last move. */
   [MATCH_BUTTON_EXPLAIN] = { N_ ("What did you do? (%s)"), N_ ("What did you do?"), NULL },
@@ -241,6 +242,13 @@ fill_rest (MatchSeat *seat, const MatchMoment *moment)
              _ ("Pay a stone"));
   set_name (seat, MATCH_BUTTON_PAY, _ ("Pay a stone (%s)"));
   pay->hint = words_consequence (moment->game, REFEREE_PAY, seat->color);
+  set_button (seat, MATCH_BUTTON_CLAIM_TIME,
+              moment->live && moment->info->flag == MATCH_FLAG_CLAIMED
+                  && moment->clock.side[go_opponent (seat->color)].out
+                  && may (moment, REFEREE_TIMEOUT, seat->color));
+  seat->button[MATCH_BUTTON_CLAIM_TIME].suggested = TRUE;
+  seat->button[MATCH_BUTTON_CLAIM_TIME].hint = g_strdup_printf (
+      _ ("%s's time is used up, and the game is lost"), words_color (go_opponent (seat->color)));
   set_button (seat, MATCH_BUTTON_RESIGN, may (moment, REFEREE_RESIGN, seat->color));
   seat->button[MATCH_BUTTON_RESIGN].hint
       = words_consequence (moment->game, REFEREE_RESIGN, seat->color);
@@ -267,4 +275,6 @@ match_seat_fill_buttons (MatchSeat *seat, const MatchMoment *moment)
   fill_rest (seat, moment);
   fill_request (seat, moment);
   fill_partner (seat, moment);
+  for (int kind = 0; moment->still && kind < MATCH_BUTTONS; kind++)
+    seat->button[kind].shown = FALSE;
 }

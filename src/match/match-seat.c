@@ -6,6 +6,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "words-clock.h"
+
 /* The least stones of one colour in a set. */
 #define SMALLEST_SET 9
 
@@ -78,6 +80,7 @@ match_seat_fill (MatchSeat *seat, const MatchMoment *moment, GoColor color)
   else if (state->phase == REFEREE_PHASE_PLAY || state->phase == REFEREE_PHASE_DISPUTE)
     seat->to_move = state->to_move == color;
   seat->agreed = state->agreed[color];
+  match_seat_fill_clock (seat, moment);
   seat->turn = turn_tag (seat, state);
   match_seat_fill_stones (seat, referee_game_board (moment->game), &state->container[color],
                           state->lost[color] + state->given[color], state->taken[color],
@@ -89,8 +92,28 @@ match_seat_fill (MatchSeat *seat, const MatchMoment *moment, GoColor color)
 }
 
 void
+match_seat_fill_clock (MatchSeat *seat, const MatchMoment *moment)
+{
+  const GoTime *time = &referee_game_setup (moment->game)->ruleset.time[seat->color - GO_BLACK];
+  const RefereeSupply *supply = &moment->clock.side[seat->color];
+  gint64 face = referee_clock_face (supply, time);
+
+  if (!referee_time_is_kept (time))
+    return;
+  seat->clock_runs = moment->runs && referee_game_clock_runs (moment->game) == seat->color;
+  seat->clock_low = supply->out || face <= WORDS_CLOCK_TENTHS_MS;
+  match_take_string (&seat->clock,
+                     words_clock_face (face, seat->clock_runs && face <= WORDS_CLOCK_TENTHS_MS));
+  match_take_string (&seat->clock_stage, words_clock_stage (supply, time));
+  match_take_string (&seat->clock_spoken, words_clock_spoken (seat->color, supply, time));
+}
+
+void
 match_seat_clear (MatchSeat *seat)
 {
+  g_free (seat->clock);
+  g_free (seat->clock_stage);
+  g_free (seat->clock_spoken);
   g_free (seat->name);
   g_free (seat->rank);
   g_free (seat->turn);

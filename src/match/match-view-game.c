@@ -204,18 +204,28 @@ fill (MatchView *self, const MatchMoment *moment, const RefereeScore *score)
 }
 
 void
-match_view_fill_live (MatchView *self, MatchController *controller, const RefereeScore *score)
+match_moment_fill (MatchMoment *moment, MatchController *controller)
 {
-  MatchMoment moment = {
+  *moment = (MatchMoment){
     .game = match_controller_get_game (controller),
     .info = match_controller_get_info (controller),
     .live = TRUE,
     .tool = match_controller_get_tool (controller),
+    .runs = match_controller_get_clock_hold (controller) == MATCH_CLOCK_RUNS,
+    .still = match_controller_stands_still (controller),
   };
+  moment->asker = match_controller_get_request (controller, &moment->request);
+  match_controller_read_clock (controller, &moment->clock);
+}
+
+void
+match_view_fill_live (MatchView *self, MatchController *controller, const RefereeScore *score)
+{
+  MatchMoment moment;
   const GoPoint *captured;
   size_t count;
 
-  moment.asker = match_controller_get_request (controller, &moment.request);
+  match_moment_fill (&moment, controller);
   fill (self, &moment, score);
   captured = match_controller_get_last_captured (controller, &self->captured_color, &count);
   if (count > 0)
@@ -230,7 +240,7 @@ match_view_fill_past (MatchView *self,
                       const MatchInfo *info,
                       const RefereeScore *score)
 {
-  MatchMoment moment = { .game = game, .info = info };
+  MatchMoment moment = { .game = game, .info = info, .clock = referee_game_state (game)->clock };
 
   fill (self, &moment, score);
   match_take_string (&self->alert, past_news (self, game, whole));

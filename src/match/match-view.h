@@ -66,6 +66,7 @@ typedef enum
   MATCH_BUTTON_PAY,
   MATCH_BUTTON_ALLOW_REQUEST, /* what is asked: the consent, or leave to play elsewhere */
   MATCH_BUTTON_REFUSE_REQUEST,
+  MATCH_BUTTON_CLAIM_TIME, /* "the opponent's time is used up" */
   MATCH_BUTTON_RESIGN,
   MATCH_BUTTON_EXPLAIN, /* "What did you do?": to the partner, who offers nothing else */
   MATCH_BUTTONS
@@ -100,6 +101,11 @@ typedef struct
   char *goal;                               /* "3 of 5 captured" (capture_goal); "" without one */
   char *request;                            /* what this side is asked, or NULL */
   gboolean agreed;
+  char *clock;        /* "12:34"; NULL where no time is kept */
+  char *clock_stage;  /* "3 periods"; "" in main time */
+  char *clock_spoken; /* "Black has 24 seconds, last period." */
+  gboolean clock_runs;
+  gboolean clock_low; /* little is left of what runs, or nothing at all */
   MatchButton button[MATCH_BUTTONS];
 } MatchSeat;
 

@@ -308,6 +308,7 @@ follow (Writer *writer, const RefereeAct *act, const int *before)
     case REFEREE_RESIGN:
     case REFEREE_TIMEOUT:
     case REFEREE_CLOCK:
+    case REFEREE_PERIOD:
     case REFEREE_DRAW:
     case REFEREE_VOID:
     case REFEREE_BOTH_LOSE:

@@ -19,16 +19,24 @@ static const char *const words[REFEREE_ACT_KINDS] = {
   [REFEREE_TAKE_BACK] = "take-back", [REFEREE_CLOCK] = "clock",
   [REFEREE_DRAW] = "draw",           [REFEREE_VOID] = "void",
   [REFEREE_BOTH_LOSE] = "both-lose", [REFEREE_ALL_ALIVE] = "all-alive",
-  [REFEREE_POINTS] = "points",
+  [REFEREE_POINTS] = "points",       [REFEREE_PERIOD] = "period",
 };
 
 static const char *const authors[] = { "player", "clock", "arbiter" };
+static const char *const causes[REFEREE_CAUSES]
+    = { "none", "late", "disturbed", "wrong-clock", "penalty" };
 static const char side_letters[] = "-BW";
 
 const char *
 referee_act_word (RefereeActKind kind)
 {
   return kind < REFEREE_ACT_KINDS ? words[kind] : "";
+}
+
+bool
+referee_act_is_adjustment (const RefereeAct *act)
+{
+  return act->kind == REFEREE_CLOCK || act->kind == REFEREE_PERIOD;
 }
 
 static bool
@@ -57,6 +65,9 @@ referee_act_format (const RefereeAct *act, char text[REFEREE_ACT_TEXT])
     used += (size_t) snprintf (text + used, REFEREE_ACT_TEXT - used, " both=1");
   if (act->amount)
     used += (size_t) snprintf (text + used, REFEREE_ACT_TEXT - used, " amount=%d", act->amount);
+  if (act->cause)
+    used += (size_t) snprintf (text + used, REFEREE_ACT_TEXT - used, " cause=%s",
+                               causes[act->cause]);
   used += (size_t) snprintf (text + used, REFEREE_ACT_TEXT - used, " by=%s", authors[act->author]);
   snprintf (text + used, REFEREE_ACT_TEXT - used, " elapsed=%" PRId64 " wall=%" PRId64,
             act->elapsed_ms, act->wall_ms);
@@ -89,6 +100,16 @@ read_side (const char *word, GoColor *side)
   return true;
 }
 
+/* Which of the words it is; -1 for none. */
+static int
+find_word (const char *const *list, size_t count, const char *word)
+{
+  for (size_t i = 0; i < count; i++)
+    if (strcmp (list[i], word) == 0)
+      return (int) i;
+  return -1;
+}
+
 /* Reads one "name=value" word. Returns REFEREE_ACT_UNKNOWN for a name of a later version. */
 static RefereeActParse
 read_attribute (char *word, RefereeAct *act)
@@ -103,13 +124,17 @@ read_attribute (char *word, RefereeAct *act)
     return read_side (value, &act->color) ? REFEREE_ACT_OK : REFEREE_ACT_BROKEN;
   if (strcmp (word, "by") == 0)
     {
-      for (size_t i = 0; i < sizeof authors / sizeof *authors; i++)
-        if (strcmp (value, authors[i]) == 0)
-          {
-            act->author = (RefereeAuthor) i;
-            return REFEREE_ACT_OK;
-          }
-      return REFEREE_ACT_UNKNOWN;
+      number = find_word (authors, sizeof authors / sizeof *authors, value);
+      if (number >= 0)
+        act->author = (RefereeAuthor) number;
+      return number >= 0 ? REFEREE_ACT_OK : REFEREE_ACT_UNKNOWN;
+    }
+  if (strcmp (word, "cause") == 0)
+    {
+      number = find_word (causes, REFEREE_CAUSES, value);
+      if (number >= 0)
+        act->cause = (RefereeCause) number;
+      return number >= 0 ? REFEREE_ACT_OK : REFEREE_ACT_UNKNOWN;
     }
   if (strcmp (word, "both") == 0 && read_number (value, 0, 1, &number))
     act->both = number != 0;

@@ -26,6 +26,7 @@ typedef enum
   REFEREE_TIMEOUT,
   REFEREE_TAKE_BACK, /* undoes the last `amount` acts still in force, by consent */
   REFEREE_CLOCK,     /* adds `amount` milliseconds to `side`'s clock */
+  REFEREE_PERIOD,    /* adds `amount` periods of overtime to it */
   REFEREE_DRAW,
   REFEREE_VOID, /* no result; under long_cycle=agree by players only where it may be (RULES 1.2) */
   REFEREE_BOTH_LOSE,
@@ -41,6 +42,17 @@ typedef enum
   REFEREE_BY_ARBITER
 } RefereeAuthor;
 
+/* Why an arbiter has changed a clock. */
+typedef enum
+{
+  REFEREE_CAUSE_NONE,
+  REFEREE_CAUSE_LATE,        /* somebody came late */
+  REFEREE_CAUSE_DISTURBED,   /* the game was disturbed */
+  REFEREE_CAUSE_WRONG_CLOCK, /* the clock was set or pressed wrongly */
+  REFEREE_CAUSE_PENALTY,     /* for an illegal play or other offence */
+  REFEREE_CAUSES
+} RefereeCause;
+
 typedef struct
 {
   RefereeActKind kind;
@@ -48,8 +60,9 @@ typedef struct
   GoPoint point; /* HANDICAP, PLAY, MARK, UNMARK, SEKI, OWNER, CLAIM; else GO_NO_POINT */
   GoColor color; /* OWNER: the owner; RESUME with `both`: who moves, or GO_EMPTY */
   bool both;     /* RESUME */
-  int amount;    /* TAKE_BACK, CLOCK, POINTS */
+  int amount;    /* TAKE_BACK, CLOCK, PERIOD, POINTS */
   RefereeAuthor author;
+  RefereeCause cause; /* CLOCK, PERIOD: why */
   int64_t elapsed_ms; /* thinking time since the act before; 0 where no clock runs */
   int64_t wall_ms;    /* Unix time in milliseconds; 0 when unknown */
 } RefereeAct;
@@ -71,6 +84,9 @@ typedef enum
 
 /* Reads that form. `act` is left alone unless the answer is REFEREE_ACT_OK. */
 RefereeActParse referee_act_parse (const char *text, RefereeAct *act);
+
+/* Whether it changes a clock and nothing else. */
+bool referee_act_is_adjustment (const RefereeAct *act);
 
 /* The word that names a kind of act in the text form. */
 const char *referee_act_word (RefereeActKind kind);

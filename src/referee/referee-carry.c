@@ -55,13 +55,16 @@ play (RefereeGame *game, size_t index, const RefereeAct *act, const RefereeAnswe
     referee_start_turn (game);
 }
 
-/* The illegal play is taken back; its player passes, or chooses again. */
+/* The illegal play is taken back; its player passes, or chooses again. What the challenger has
+ * thought stays spent, the offender's clock goes on from the play (RULES 1.10). */
 static void
 answer_illegal (RefereeGame *game, bool forced_pass)
 {
   RefereeMoment *before = game->before;
-  GoColor offender = before->state.to_move;
+  GoColor offender = before->state.to_move, challenger = go_opponent (offender);
 
+  if (!game->setup.ruleset.time[0].hourglass)
+    before->state.clock.side[challenger] = game->state.clock.side[challenger];
   game->before = NULL;
   go_history_rewind (game->history, &before->mark);
   game->state = before->state;
@@ -121,12 +124,40 @@ pass (RefereeGame *game, const RefereeAct *act, const RefereeAnswer *answer)
     }
 }
 
+/* An arbiter's word about a clock holds whether a play that lies in the window is taken back or
+ * not. */
+static void
+adjust_clock (RefereeGame *game, const RefereeAct *act)
+{
+  const GoTime *time = game->setup.ruleset.time;
+  int ms = act->kind == REFEREE_CLOCK ? act->amount : 0;
+  int periods = act->kind == REFEREE_PERIOD ? act->amount : 0;
+
+  referee_clock_adjust (&game->state.clock, time, act->side, ms, periods);
+  if (game->before)
+    referee_clock_adjust (&game->before->state.clock, time, act->side, ms, periods);
+}
+
+/* The side whose clock runs has thought until this act. Under an hourglass a challenge gives the
+ * time since the illegal play back to the challenger. */
+static void
+spend_time (RefereeGame *game, const RefereeAct *act)
+{
+  const GoTime *time = game->setup.ruleset.time;
+  GoColor runs = referee_game_clock_runs (game);
+  bool challenge = act->kind == REFEREE_CHALLENGE || act->kind == REFEREE_ALLOW;
+
+  if (runs != GO_EMPTY && act->elapsed_ms > 0 && !(challenge && time[runs - GO_BLACK].hourglass))
+    referee_clock_spend (&game->state.clock, time, runs, act->elapsed_ms);
+}
+
 void
 referee_carry_out (RefereeGame *game, size_t index, const RefereeAnswer *answer)
 {
   RefereeState *state = &game->state;
   const RefereeAct *act = &game->acts[index];
 
+  spend_time (game, act);
   switch (act->kind)
     {
     case REFEREE_HANDICAP:
@@ -197,8 +228,11 @@ referee_carry_out (RefereeGame *game, size_t index, const RefereeAnswer *answer)
       state->points[act->side] += act->amount;
       state->agreed[GO_BLACK] = state->agreed[GO_WHITE] = false;
       break;
-    case REFEREE_TAKE_BACK:
     case REFEREE_CLOCK:
+    case REFEREE_PERIOD:
+      adjust_clock (game, act);
+      break;
+    case REFEREE_TAKE_BACK:
     case REFEREE_ACT_KINDS:
       break;
     }

@@ -21,7 +21,7 @@ referee_pay (RefereeGame *game, GoColor side)
 {
   RefereeState *state = &game->state;
 
-  referee_note_move (state, side);
+  referee_note_move (game, side);
   referee_give_stone (state, side);
   go_history_pass (game->history, side);
   state->payment_due = state->dispute_passed = false;
@@ -61,7 +61,7 @@ referee_dispute_pass (RefereeGame *game, GoColor side)
 
   go_history_pass (game->history, side);
   state->last_point = GO_NO_POINT;
-  state->to_move = go_opponent (side);
+  referee_pass_turn (game, side);
   if (!state->dispute_passed)
     {
       state->dispute_passed = true;
@@ -71,6 +71,15 @@ referee_dispute_pass (RefereeGame *game, GoColor side)
   for (int i = 0; i < count; i++)
     state->alive[stones[i]] = true;
   end_dispute (game);
+}
+
+/* Play goes on: main time and what is left of a period for many moves are as they were, a byo-yomi
+ * period is whole (RULES 1.10). */
+static void
+begin_turns (RefereeGame *game)
+{
+  for (GoColor side = GO_BLACK; side <= GO_WHITE; side++)
+    referee_clock_begin_turn (&game->state.clock, game->setup.ruleset.time, side);
 }
 
 void
@@ -85,6 +94,7 @@ referee_claim (RefereeGame *game, const RefereeAct *act)
   state->claimed = act->point;
   state->to_move = go_opponent (act->side);
   state->payment_due = state->dispute_passed = false;
+  begin_turns (game);
   go_history_resume (game->history, state->to_move);
 }
 
@@ -110,6 +120,7 @@ referee_resume (RefereeGame *game, const RefereeAct *act)
   state->consecutive = 0;
   state->last_point = GO_NO_POINT;
   state->to_move = to_move;
+  begin_turns (game);
   go_history_resume (game->history, to_move);
   referee_start_turn (game);
 }

@@ -42,7 +42,13 @@ referee_finish_by_count (RefereeGame *game, bool with_removal)
   else
     referee_clear_marks (state);
   if (referee_adds_pass (game))
-    referee_make_pass (game, GO_WHITE);
+    {
+      /* The rules add it, and no clock runs. */
+      RefereeClock clock = state->clock;
+
+      referee_make_pass (game, GO_WHITE);
+      state->clock = clock;
+    }
   referee_finish (game, REFEREE_RESULT_SCORE, GO_EMPTY, "score");
   if (scoring == GO_SCORING_NONE)
     return;
@@ -82,7 +88,7 @@ referee_game_passes_to_stop (const RefereeGame *game)
     {
       GoColor side = after.state.to_move;
 
-      referee_note_move (&after.state, side);
+      referee_note_move (&after, side);
       referee_note_pass (&after, side);
       if (referee_passes_end_play (&after))
         return passes;

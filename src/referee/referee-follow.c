@@ -12,6 +12,7 @@ referee_follow_new (const RefereeGame *game, const GoRuleset *ruleset)
   memset (followed, 0, sizeof *followed);
   followed->setup = game->setup;
   followed->setup.ruleset = *ruleset;
+  memcpy (followed->setup.ruleset.time, game->setup.ruleset.time, sizeof ruleset->time);
   followed->state = game->state;
   /* Whether somebody who cannot move has lost, each ruleset says for itself. */
   followed->state.phase = REFEREE_PHASE_PLAY;
@@ -67,7 +68,7 @@ follow_play (RefereeGame *game, const RefereeTurn *turn, RefereeRemark *remark)
   if (turn->kind == REFEREE_TURN_PLAY)
     judge_play (game, turn, remark);
   effect = go_history_play_out (game->history, turn->point, turn->side, turn->removed_own);
-  referee_note_play (&game->state, turn->side, turn->point, &effect);
+  referee_note_play (game, turn->side, turn->point, &effect);
   if (remark->reason != REFEREE_OK)
     go_history_let_stand (game->history);
   remark->ends = referee_end_by_play (game, turn->side, turn->kind == REFEREE_TURN_DISPUTE_PLAY);
@@ -165,6 +166,7 @@ referee_follow_mark (RefereeGame *game, const RefereeState *marks, const bool *d
   memcpy (state->seki, marks->seki, sizeof state->seki);
   memcpy (state->owner, marks->owner, sizeof state->owner);
   memcpy (state->points, marks->points, sizeof state->points);
+  state->clock = marks->clock;
   if (dead)
     memcpy (state->dead, dead, sizeof state->dead);
   else

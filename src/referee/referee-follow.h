@@ -39,9 +39,9 @@ typedef struct
   RefereeResult ends;   /* how it ends the game: by a capture goal or a long cycle; else NONE */
 } RefereeRemark;
 
-/* The beginning of `game`, which has no act but handicap placements, under `ruleset`: a game to be
- * followed with the functions of this file, which free with referee_game_free(). Its state has the
- * phase PLAY, or AGREEMENT where play has stopped. */
+/* The beginning of `game`, which has no act but handicap placements, under `ruleset` and on the
+ * same clocks: a game to be followed with the functions of this file, which free with
+ * referee_game_free(). Its state has the phase PLAY, or AGREEMENT where play has stopped. */
 RefereeGame *referee_follow_new (const RefereeGame *game, const GoRuleset *ruleset)
     __attribute__ ((malloc));
 
@@ -55,8 +55,8 @@ bool referee_follow_is_lost (const RefereeGame *game);
 /* Could the players end play by agreeing on that, or, with `groups`, on all groups? */
 bool referee_follow_may_agree (const RefereeGame *game, bool groups);
 
-/* Gives the game the marks and points of `marks`, but the stones at the points of `dead` as its
- * dead ones, none if that is NULL. */
+/* Gives the game the marks, points and clocks of `marks`, but the stones at the points of `dead` as
+ * its dead ones, none if that is NULL. */
 void referee_follow_mark (RefereeGame *game, const RefereeState *marks, const bool *dead);
 
 /* Counts the game with those marks. Where the rules remove nothing, dead stones are removed all the

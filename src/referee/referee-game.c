@@ -133,20 +133,43 @@ referee_game_illegal (const RefereeGame *game, size_t *count)
 int
 referee_game_take_back_count (const RefereeGame *game, GoColor side)
 {
-  size_t i = game->force_count;
+  RefereePhase phase = game->state.phase;
+  bool step = phase == REFEREE_PHASE_AGREEMENT || phase == REFEREE_PHASE_FINISHED;
 
-  if (i == 0)
-    return 0;
-  if (game->state.phase == REFEREE_PHASE_AGREEMENT || game->state.phase == REFEREE_PHASE_FINISHED)
-    return 1;
-  while (i > 0)
+  for (size_t i = game->force_count; i-- > 0;)
     {
-      const RefereeAct *act = &game->acts[game->force[--i]];
+      const RefereeAct *act = &game->acts[game->force[i]];
 
-      if (act->side == side && act->kind != REFEREE_CLOCK)
+      if ((step || act->side == side) && !referee_act_is_adjustment (act))
         return (int) (game->force_count - i);
     }
   return 0;
+}
+
+GoColor
+referee_game_clock_runs (const RefereeGame *game)
+{
+  switch (game->state.phase)
+    {
+    case REFEREE_PHASE_PLAY:
+    case REFEREE_PHASE_DISPUTE:
+      return game->state.to_move;
+    case REFEREE_PHASE_SETUP:
+    case REFEREE_PHASE_AGREEMENT:
+    case REFEREE_PHASE_FINISHED:
+      break;
+    }
+  return GO_EMPTY;
+}
+
+void
+referee_game_read_clock (const RefereeGame *game, int64_t ms, RefereeClock *clock)
+{
+  GoColor runs = referee_game_clock_runs (game);
+
+  *clock = game->state.clock;
+  if (runs != GO_EMPTY && ms > 0)
+    referee_clock_spend (clock, game->setup.ruleset.time, runs, ms);
 }
 
 bool
@@ -288,8 +311,12 @@ mix_side (uint64_t *print, const RefereeState *state, GoColor side)
                           state->points[side],
                           state->agreed[side],
                           state->paid_start[side] };
+  const RefereeSupply *supply = &state->clock.side[side];
+  const int64_t times[] = { supply->left,  supply->delay,   supply->stage, supply->periods,
+                            supply->moves, supply->entered, supply->out };
 
   mix (print, numbers, sizeof numbers);
+  mix (print, times, sizeof times);
 }
 
 uint64_t

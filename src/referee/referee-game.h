@@ -8,6 +8,7 @@
 #include "go-position.h"
 #include "go-score.h"
 #include "referee-act.h"
+#include "referee-clock.h"
 
 /* What is on the table before the first act. */
 typedef struct
@@ -169,6 +170,7 @@ typedef struct
   bool dispute_passed;             /* the last dispute turn was a pass */
   int last_captured, last_suicide; /* by the last board play */
   size_t illegal_count;            /* standing and challenged illegal plays so far */
+  RefereeClock clock;              /* as the last act left the clocks */
   RefereeResult result;
 } RefereeState;
 
@@ -269,6 +271,12 @@ bool referee_game_is_position (const RefereeGame *game);
  * cycle (RULES 1.2, long_cycle); 0 outside of play, and where the rules take no notice of cycles.
  */
 int referee_game_occurrences (const RefereeGame *game);
+
+/* Whose clock runs (RULES 1.10): GO_EMPTY in set-up, in agreement and at the end. */
+GoColor referee_game_clock_runs (const RefereeGame *game);
+
+/* The clocks when the side whose clock runs has thought for `ms` since the last act. */
+void referee_game_read_clock (const RefereeGame *game, int64_t ms, RefereeClock *clock);
 
 /* How many of the last acts a take-back by `side` undoes: back to before the last move
  * that `side` made (the handicap placement included), or, in agreement, to before the last step.

@@ -321,6 +321,7 @@ judge_other (const RefereeGame *game, const RefereeAct *act)
     case REFEREE_RESIGN:
     case REFEREE_TIMEOUT:
     case REFEREE_CLOCK:
+    case REFEREE_PERIOD:
     case REFEREE_DRAW:
       return REFEREE_OK;
     case REFEREE_VOID:

@@ -68,22 +68,37 @@ go_back (RefereeGame *game, size_t keep)
   game->before = referee_moment_copy (last->before);
 }
 
+static void
+make_again (RefereeGame *game, size_t index)
+{
+  RefereeAnswer answer = referee_game_may (game, &game->acts[index]);
+
+  if (answer.reason != REFEREE_OK)
+    return;
+  game->force[game->force_count++] = index;
+  referee_carry_out (game, index, &answer);
+  referee_note_past (game);
+}
+
+/* Taking back restores the clocks (RULES 1.10), but what an arbiter has given or taken the players
+ * cannot undo: it stays in force, without the thinking before it. */
 void
 referee_take_back (RefereeGame *game, size_t amount)
 {
-  size_t keep = game->force_count - amount;
+  size_t all = game->force_count, keep = all - amount, *force = game->force;
 
   game->went_back = true;
   game->past.free_moment = free_checkpoint;
   game->past.spacing = SPACING;
   go_back (game, keep);
-  while (game->force_count < keep)
+  for (size_t i = game->force_count; i < all; i++)
     {
-      size_t index = game->force[game->force_count];
-      RefereeAnswer answer = referee_game_may (game, &game->acts[index]);
+      RefereeAct *act = &game->acts[force[i]];
 
-      game->force_count++;
-      referee_carry_out (game, index, &answer);
-      referee_note_past (game);
+      if (i >= keep && !referee_act_is_adjustment (act))
+        continue;
+      if (i >= keep)
+        act->elapsed_ms = 0;
+      make_again (game, force[i]);
     }
 }

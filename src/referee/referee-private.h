@@ -65,8 +65,11 @@ void referee_finish (RefereeGame *game, RefereeResultKind kind, GoColor winner, 
 /* A stone of `side` goes into the opponent's container. */
 void referee_give_stone (RefereeState *state, GoColor side);
 
-/* What every play, pass and payment has in common: whose turn it is, who moved last. */
-void referee_note_move (RefereeState *state, GoColor side);
+/* `side` has completed a move, and the opponent's turn begins: clocks and whose turn it is. */
+void referee_pass_turn (RefereeGame *game, GoColor side);
+
+/* What every play, pass and payment has in common: that, and who moved last. */
+void referee_note_move (RefereeGame *game, GoColor side);
 
 /* Who has passed, and how often in a row; a pass that takes the button does not count there. */
 void referee_note_pass (RefereeGame *game, GoColor side);
@@ -92,8 +95,7 @@ bool referee_finish_by_play (RefereeGame *game, GoColor side, bool dispute);
 bool referee_adds_pass (const RefereeGame *game);
 
 /* What a play has done: the prisoners go into the containers. */
-void
-referee_note_play (RefereeState *state, GoColor side, GoPoint point, const GoPlayEffect *effect);
+void referee_note_play (RefereeGame *game, GoColor side, GoPoint point, const GoPlayEffect *effect);
 
 /* Puts the stone on the board and the prisoners into the containers. */
 void referee_make_play (RefereeGame *game, GoColor side, GoPoint point);

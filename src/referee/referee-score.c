@@ -102,6 +102,18 @@ add_button (const RefereeGame *game, RefereeLedger *ledger)
   add_line (ledger, REFEREE_LINE_BUTTON, halves[GO_BLACK], halves[GO_WHITE]);
 }
 
+/* Ing's periods of overtime (RULES 1.10). */
+static void
+add_time (const RefereeGame *game, RefereeLedger *ledger)
+{
+  const GoTime *time = game->setup.ruleset.time;
+  const RefereeSupply *side = game->state.clock.side;
+
+  if (time[0].penalty_halves != 0 || time[1].penalty_halves != 0)
+    add_line (ledger, REFEREE_LINE_TIME, -time[0].penalty_halves * side[GO_BLACK].entered,
+              -time[1].penalty_halves * side[GO_WHITE].entered);
+}
+
 /* What every counting adds: handicap and first pass by their scope, then the rest. */
 static void
 add_adjustments (const RefereeGame *game,
@@ -134,6 +146,7 @@ add_adjustments (const RefereeGame *game,
               go_bonus (board, ruleset, count, GO_WHITE));
   if (state->points[GO_BLACK] || state->points[GO_WHITE])
     add_line (ledger, REFEREE_LINE_POINTS, state->points[GO_BLACK], state->points[GO_WHITE]);
+  add_time (game, ledger);
   add_line (ledger, REFEREE_LINE_KOMI, 0, go_ruleset_komi (ruleset, state->handicap));
 }
 

@@ -22,6 +22,7 @@ typedef enum
   REFEREE_LINE_BONUS,
   REFEREE_LINE_HANDICAP,
   REFEREE_LINE_POINTS, /* agreed or awarded */
+  REFEREE_LINE_TIME,   /* negative: periods that were entered at a price */
   REFEREE_LINE_KOMI,
 } RefereeLineKind;
 

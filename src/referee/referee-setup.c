@@ -94,6 +94,7 @@ referee_begin (RefereeGame *game)
   memset (state, 0, sizeof *state);
   memset (state->owner, GO_EDGE, sizeof state->owner);
   build_board (setup, board, NULL, 0);
+  referee_clock_begin (&state->clock, setup->ruleset.time);
   state->phase = REFEREE_PHASE_PLAY;
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     {

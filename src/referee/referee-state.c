@@ -54,8 +54,21 @@ pay_for_pass (RefereeGame *game, GoColor side)
 }
 
 void
-referee_note_move (RefereeState *state, GoColor side)
+referee_pass_turn (RefereeGame *game, GoColor side)
 {
+  const GoTime *time = game->setup.ruleset.time;
+  RefereeState *state = &game->state;
+
+  state->to_move = go_opponent (side);
+  referee_clock_complete (&state->clock, time, side);
+  referee_clock_begin_turn (&state->clock, time, state->to_move);
+}
+
+void
+referee_note_move (RefereeGame *game, GoColor side)
+{
+  RefereeState *state = &game->state;
+
   if (state->first_mover == GO_EMPTY)
     state->first_mover = side;
   state->last_mover = side;
@@ -64,7 +77,7 @@ referee_note_move (RefereeState *state, GoColor side)
   state->last_captured = state->last_suicide = 0;
   state->may_challenge = false;
   state->offer = GO_EMPTY;
-  state->to_move = go_opponent (side);
+  referee_pass_turn (game, side);
 }
 
 void
@@ -85,10 +98,9 @@ referee_note_pass (RefereeGame *game, GoColor side)
 void
 referee_make_pass (RefereeGame *game, GoColor side)
 {
-  RefereeState *state = &game->state;
   bool button = referee_game_pass_takes_button (game);
 
-  referee_note_move (state, side);
+  referee_note_move (game, side);
   pay_for_pass (game, side);
   referee_note_pass (game, side);
   if (button)
@@ -126,11 +138,12 @@ referee_start_turn (RefereeGame *game)
 }
 
 void
-referee_note_play (RefereeState *state, GoColor side, GoPoint point, const GoPlayEffect *effect)
+referee_note_play (RefereeGame *game, GoColor side, GoPoint point, const GoPlayEffect *effect)
 {
+  RefereeState *state = &game->state;
   GoColor other = go_opponent (side);
 
-  referee_note_move (state, side);
+  referee_note_move (game, side);
   state->last_point = point;
   state->last_board_player = side;
   state->last_captured = effect->captured;
@@ -150,7 +163,7 @@ referee_make_play (RefereeGame *game, GoColor side, GoPoint point)
 {
   GoPlayEffect effect = go_history_play (game->history, point, side);
 
-  referee_note_play (&game->state, side, point, &effect);
+  referee_note_play (game, side, point, &effect);
 }
 
 RefereeResult

@@ -71,8 +71,13 @@ WORDS (handicap_komi, "same");
   TIME (side, index, period_ms, GO_AXIS_INT, TIME_LIMIT), \
   TIME (side, index, period_moves, GO_AXIS_INT, 1000), \
   TIME (side, index, period_count, GO_AXIS_INT, 1000), \
+  TIME (side, index, then_ms, GO_AXIS_INT, TIME_LIMIT), \
+  TIME (side, index, then_moves, GO_AXIS_INT, 1000), \
+  TIME (side, index, then_count, GO_AXIS_INT, 1000), \
   TIME (side, index, bonus_ms, GO_AXIS_INT, TIME_LIMIT), \
+  TIME (side, index, bonus_cap_ms, GO_AXIS_INT, TIME_LIMIT), \
   TIME (side, index, delay_ms, GO_AXIS_INT, TIME_LIMIT), \
+  TIME (side, index, delay_back, GO_AXIS_BOOL, 1), \
   TIME (side, index, hourglass, GO_AXIS_BOOL, 1), \
   TIME (side, index, penalty_halves, GO_AXIS_INT, 1000)
 /* clang-format on */

@@ -229,14 +229,31 @@ check_scoring (const GoRuleset *rules, Findings *found)
 
 typedef struct
 {
-  const char *base, *period, *moves, *count, *hourglass, *penalty, *bonus;
+  const char *base, *period, *moves, *count, *then, *then_moves, *then_count, *bonus, *cap, *delay,
+      *back, *hourglass, *penalty;
 } ClockAxes;
+
+#define CLOCK_AXES(side)                                                                           \
+  {                                                                                                \
+    side "_base_ms", side "_period_ms", side "_period_moves", side "_period_count",                \
+        side "_then_ms", side "_then_moves", side "_then_count", side "_bonus_ms",                 \
+        side "_bonus_cap_ms", side "_delay_ms", side "_delay_back", side "_hourglass",             \
+        side "_penalty_halves"                                                                     \
+  }
 
 static void
 check_clock (const GoTime *time, const ClockAxes *axes, Findings *found)
 {
-  clash (found, time->period_ms > 0 && time->period_moves == 0, axes->period, axes->moves,
+  bool sold = time->penalty_halves > 0;
+
+  clash (found, time->period_ms > 0 && time->period_moves == 0 && !sold, axes->period, axes->moves,
          N_ ("An overtime period is for at least one move."));
+  clash (found, time->then_ms > 0 && time->period_ms == 0, axes->then, axes->period,
+         N_ ("A second overtime follows a first."));
+  clash (found, time->then_ms > 0 && time->then_moves == 0, axes->then, axes->then_moves,
+         N_ ("An overtime period is for at least one move."));
+  clash (found, time->then_ms > 0 && time->period_ms > 0 && sold, axes->then, axes->penalty,
+         N_ ("Periods that cost points are not followed by others."));
   clash (found, time->bonus_ms > 0 && time->base_ms == 0 && time->period_ms == 0, axes->bonus,
          axes->base, N_ ("A bonus is added to time, and there is none to begin with."));
   clash (found, time->hourglass && time->base_ms == 0, axes->hourglass, axes->base,
@@ -245,23 +262,30 @@ check_clock (const GoTime *time, const ClockAxes *axes, Findings *found)
          N_ ("An hourglass has no overtime."));
   clash (found, time->hourglass && time->bonus_ms > 0, axes->hourglass, axes->bonus,
          N_ ("An hourglass only moves time from one side to the other and adds none."));
+  clash (found, time->delay_ms > 0 && time->base_ms == 0 && time->period_ms == 0, axes->delay,
+         axes->base, N_ ("Free time for each move comes before other time, and there is none."));
   idle (found, time->period_ms == 0 && time->period_moves > 0, axes->moves, axes->period, "0",
         N_ ("There is no overtime that these moves could be made in."));
   idle (found, time->period_ms == 0 && time->period_count > 0, axes->count, axes->period, "0",
         N_ ("There is no overtime whose periods could be counted."));
   idle (found, time->period_ms == 0 && time->penalty_halves > 0, axes->penalty, axes->period, "0",
         N_ ("There is no overtime whose periods could cost points."));
+  idle (found, time->period_ms > 0 && time->period_moves > 0 && sold, axes->moves, axes->penalty,
+        "0", N_ ("A period that costs points is for any number of moves."));
+  idle (found, time->then_ms == 0 && time->then_moves > 0, axes->then_moves, axes->then, "0",
+        N_ ("There is no overtime that these moves could be made in."));
+  idle (found, time->then_ms == 0 && time->then_count > 0, axes->then_count, axes->then, "0",
+        N_ ("There is no overtime whose periods could be counted."));
+  idle (found, time->bonus_ms == 0 && time->bonus_cap_ms > 0, axes->cap, axes->bonus, "0",
+        N_ ("No time is added that could become too much."));
+  idle (found, time->delay_ms == 0 && time->delay_back, axes->back, axes->delay, "false",
+        N_ ("There is no free time that could be given back."));
 }
 
 static void
 check_time (const GoRuleset *rules, Findings *found)
 {
-  static const ClockAxes black
-      = { "black_base_ms",   "black_period_ms",      "black_period_moves", "black_period_count",
-          "black_hourglass", "black_penalty_halves", "black_bonus_ms" };
-  static const ClockAxes white
-      = { "white_base_ms",   "white_period_ms",      "white_period_moves", "white_period_count",
-          "white_hourglass", "white_penalty_halves", "white_bonus_ms" };
+  static const ClockAxes black = CLOCK_AXES ("black"), white = CLOCK_AXES ("white");
 
   check_clock (&rules->time[0], &black, found);
   check_clock (&rules->time[1], &white, found);

@@ -142,17 +142,24 @@ typedef enum
   GO_BONUS_TIBETAN
 } GoBonus;
 
-/* One player's time. Milliseconds; 0 in every field means no clock. */
+/* One player's time (RULES 1.10). Milliseconds; 0 in every field means no clock. */
 typedef struct
 {
   int base_ms;        /* Main time. */
   int period_ms;      /* An overtime period, for period_moves moves. */
-  int period_moves;   /* 1 is byo-yomi, more is Canadian. */
-  int period_count;   /* Periods in all; 0 without limit. */
+  int period_moves;   /* 1 is byo-yomi, more is Canadian; of no meaning with penalties. */
+  int period_count;   /* How many may expire, the last of which ends the overtime; 0: none may. */
+  int then_ms;        /* The same for an overtime that follows, when the last of period_count has
+                         expired or, where none may, as soon as its moves are made; 0: none does. */
+  int then_moves;
+  int then_count;
   int bonus_ms;       /* Added after each completed move (Fischer). */
-  int delay_ms;       /* Time of each move that is not counted (Bronstein, US delay). */
+  int bonus_cap_ms;   /* No bonus makes the time longer than this; 0: no cap. */
+  int delay_ms;       /* Time of each move that is not counted. */
+  int delay_back;     /* Bool: it is counted and given back (Bronstein), else waited out (US). */
   int hourglass;      /* Bool: what one spends the other gains. */
-  int penalty_halves; /* Half points that each further period costs (Ing); 0: none for sale. */
+  int penalty_halves; /* Half points that entering each period costs; it is for any number of moves
+                         (Ing); 0: periods are free. */
 } GoTime;
 
 /* Every field is an int so that one table can read, write and compare them all; the enums

@@ -49,6 +49,7 @@ _ui_new_game_read (UiNewGame *self, UiNewGameChoice *choice)
   choice->friendly = gtk_check_button_get_active (self->friendly);
   choice->crosscut = gtk_check_button_get_active (self->crosscut);
   _ui_new_game_read_helps (self, choice);
+  _ui_new_game_read_time (self, choice);
 }
 
 void
@@ -220,6 +221,7 @@ _ui_new_game_update (UiNewGame *self)
   gtk_widget_set_visible (GTK_WIDGET (self->nigiri), drawn);
   gtk_widget_set_sensitive (self->swap, !drawn);
   ui_nigiri_set_names (self->nigiri, choice.name[GO_WHITE], choice.name[GO_BLACK]);
+  _ui_new_game_tell_time (self, &choice);
   show_start (self, &choice, &offer);
   show_advice (self, &choice);
   show_problem (self, &choice);
@@ -275,6 +277,7 @@ _ui_new_game_write (UiNewGame *self, const UiNewGameChoice *choice)
     }
   _ui_new_game_write_partner (self, choice);
   _ui_new_game_write_helps (self, choice);
+  _ui_new_game_write_time (self, choice);
   gtk_check_button_set_active (self->nigiri_check, choice->nigiri);
   write_size (self, choice->ruleset.width, choice->ruleset.height);
   gtk_spin_button_set_value (self->komi, choice->ruleset.komi);

@@ -62,6 +62,9 @@ struct _UiNewGame
   GtkLabel *guard_hint[MATCH_GUARD_OFF + 1];
   GtkCheckButton *friendly;
   GtkWidget *friendly_hint;
+  GtkWidget *time_box;
+  GtkDropDown *time;
+  GtkLabel *time_note;
   GtkWidget *helps_box; /* what follows is in it */
   GtkCheckButton *help[UI_HELPS][GO_COLORS];
   GtkLabel *error;
@@ -79,6 +82,12 @@ struct _UiNewGame
 };
 
 /* The helps of each side: made once; read, written, and shown for those who may have them. */
+void _ui_new_game_make_time (UiNewGame *self, GCallback changed);
+void _ui_new_game_read_time (UiNewGame *self, UiNewGameChoice *choice);
+void _ui_new_game_write_time (UiNewGame *self, const UiNewGameChoice *choice);
+/* Says what was chosen. */
+void _ui_new_game_tell_time (UiNewGame *self, const UiNewGameChoice *choice);
+
 void _ui_new_game_make_helps (UiNewGame *self);
 void _ui_new_game_read_helps (UiNewGame *self, UiNewGameChoice *choice);
 void _ui_new_game_write_helps (UiNewGame *self, const UiNewGameChoice *choice);

@@ -274,10 +274,10 @@ bind_children (GtkWidgetClass *widget_class)
   BIND_AS ("off_hint", guard_hint[MATCH_GUARD_OFF]);
   UI_BIND (UiNewGame, advice_box, advice, use_advice, swap, nigiri_check, nigiri_note, nigiri,
            size_5, size_7, size_9, size_13, size_19, size_other, size_toggles, size_box, size_note,
-           known, helps_box, partner_box, first_games, crosscut, crosscut_hint, handicap_toggles,
-           columns, rows, handicap_none, handicap_fixed, handicap_free, handicap_note, stones_box,
-           stones, komi_box, komi, first_move, rules, counting_box, territory, area, friendly,
-           friendly_hint, error, start);
+           known, time_box, helps_box, partner_box, first_games, crosscut, crosscut_hint,
+           handicap_toggles, columns, rows, handicap_none, handicap_fixed, handicap_free,
+           handicap_note, stones_box, stones, komi_box, komi, first_move, rules, counting_box,
+           territory, area, friendly, friendly_hint, error, start);
 }
 
 static void
@@ -365,6 +365,7 @@ ui_new_game_init (UiNewGame *self)
   /* Reading the template sets widgets off before all of them are there. */
   self->writing = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  _ui_new_game_make_time (self, G_CALLBACK (_ui_new_game_update));
   _ui_new_game_make_helps (self);
   _ui_new_game_make_partner (self, G_CALLBACK (_ui_new_game_update),
                              G_CALLBACK (partner_swapped_cb));

@@ -109,6 +109,10 @@ verb_of_mover (UiWindow *self, MatchButtonKind kind)
   ui_table_verb (self->table, kind, match_scene_get_actor (self->scene));
 }
 
+VERB (pause_clocks) { ui_table_pause (((UiWindow *) self)->table); }
+
+VERB (read_clocks) { ui_table_read_clocks (((UiWindow *) self)->table); }
+
 VERB (pass) { verb_of_mover (self, MATCH_BUTTON_PASS); }
 
 VERB (challenge) { verb_of_mover (self, MATCH_BUTTON_CHALLENGE); }
@@ -171,6 +175,8 @@ const UiVerb _ui_window_verbs[] = {
   { "win.under-rules", under_rules, UI_WINDOW_ON_TABLE | MATCH_OPEN_OVER },
   { "win.keep-game", keep_game, UI_WINDOW_ON_TABLE | UI_WINDOW_HAS_LIBRARY | MATCH_OPEN_KEEP },
   { "win.take-back", take_back, UI_WINDOW_ON_TABLE | MATCH_OPEN_TAKE_BACK },
+  { "win.pause", pause_clocks, UI_WINDOW_ON_TABLE | MATCH_OPEN_PAUSE },
+  { "win.read-clocks", read_clocks, UI_WINDOW_ON_TABLE | MATCH_OPEN_CLOCK },
   { "win.pass", pass, UI_WINDOW_ON_TABLE | MATCH_OPEN_PASS },
   { "win.challenge", challenge, UI_WINDOW_ON_TABLE | MATCH_OPEN_CHALLENGE },
   { "win.agree-black", agree_black, UI_WINDOW_ON_TABLE | MATCH_OPEN_AGREE_BLACK },

@@ -32,6 +32,8 @@ static const struct
   { "win.paste", "<Control>v", TRUE },
 
   { "win.pass", "<Alt>p" },
+  { "win.pause", "Pause" },
+  { "win.read-clocks", "<Alt>t" },
   { "win.challenge", "<Alt>c" },
   { "win.agree-black", "<Alt>a" },
   { "win.agree-white", "<Shift><Alt>a" },

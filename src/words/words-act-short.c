@@ -87,6 +87,7 @@ words_act_short (const RefereeGame *game, const RefereeAct *act)
       return g_strdup (_ ("the loss on time"));
     case REFEREE_TAKE_BACK:
     case REFEREE_CLOCK:
+    case REFEREE_PERIOD:
     case REFEREE_DRAW:
     case REFEREE_VOID:
     case REFEREE_BOTH_LOSE:

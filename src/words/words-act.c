@@ -221,6 +221,7 @@ append_end_of_play (GString *text,
     case REFEREE_TIMEOUT:
     case REFEREE_TAKE_BACK:
     case REFEREE_CLOCK:
+    case REFEREE_PERIOD:
     case REFEREE_DRAW:
     case REFEREE_VOID:
     case REFEREE_BOTH_LOSE:
@@ -386,6 +387,7 @@ words_act (const RefereeGame *game, size_t index, const RefereeState *before)
     case REFEREE_TIMEOUT:
     case REFEREE_TAKE_BACK:
     case REFEREE_CLOCK:
+    case REFEREE_PERIOD:
     case REFEREE_DRAW:
     case REFEREE_VOID:
     case REFEREE_BOTH_LOSE:

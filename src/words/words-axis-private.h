@@ -16,7 +16,7 @@ typedef enum
   WORDS_UNIT_TIMES,
   WORDS_UNIT_DURATION, /* milliseconds; 0 is "none" */
   WORDS_UNIT_MOVES,    /* 0 is "none" */
-  WORDS_UNIT_PERIODS   /* 0 is "without limit" */
+  WORDS_UNIT_PERIODS   /* 0 is "none" */
 } WordsUnit;
 
 typedef struct

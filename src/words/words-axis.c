@@ -160,7 +160,7 @@ measure (WordsUnit unit, int value)
       return value == 0 ? g_strdup (_ ("none"))
                         : g_strdup_printf (ngettext ("%d move", "%d moves", n), value);
     case WORDS_UNIT_PERIODS:
-      return value == 0 ? g_strdup (_ ("without limit"))
+      return value == 0 ? g_strdup (_ ("none"))
                         : g_strdup_printf (ngettext ("%d period", "%d periods", n), value);
     case WORDS_UNIT_CHOICE:
       break;

@@ -219,6 +219,7 @@ words_request (const RefereeGame *game, const RefereeAct *act, GoColor asker)
     case REFEREE_RESIGN:
     case REFEREE_TIMEOUT:
     case REFEREE_CLOCK:
+    case REFEREE_PERIOD:
     case REFEREE_ACT_KINDS:
       break;
     }

@@ -278,11 +278,16 @@ static const Effect other_effects[] = {
   EFFECT ("period_count",
           N_ ("It changes how long a player can go on once the main time is used up.")),
   EFFECT ("bonus_ms", N_ ("Time added for each move lets a player who moves fast never run out.")),
+  EFFECT ("then_ms", N_ ("It changes the pace of a long overtime.")),
+  EFFECT ("then_moves", N_ ("It changes the pace of a long overtime.")),
+  EFFECT ("then_count", N_ ("It changes how long a player can go on in a long overtime.")),
+  EFFECT ("bonus_cap_ms", N_ ("Time cannot be saved up by many quick moves.")),
+  EFFECT ("delay_back", N_ ("The clock shows another time, but runs out at the same moment.")),
   EFFECT ("delay_ms",
           N_ ("The first seconds of each move cost nothing, so nobody has to hurry through "
               "simple answers.")),
   EFFECT ("hourglass", N_ ("One player's thinking gives the other time.")),
-  EFFECT ("penalty_halves", N_ ("Running out of time costs points rather than the game.")),
+  EFFECT ("penalty_halves", N_ ("Overtime costs points.")),
 };
 
 static gboolean

@@ -3,6 +3,8 @@
 #include "words-telling.h"
 
 #include <glib/gi18n.h>
+
+#include "referee-clock.h"
 #include <string.h>
 
 GPtrArray *
@@ -17,6 +19,18 @@ words_rulebook (const GoRuleset *ruleset)
   words_tell_time (&telling);
   words_tell_break (&telling);
   return telling.sections;
+}
+
+char *
+words_rulebook_time (const GoRuleset *ruleset)
+{
+  g_autoptr (GPtrArray) sections = words_rulebook (ruleset);
+  const WordsSection *last = g_ptr_array_index (sections, sections->len - 1);
+
+  if (!referee_time_is_kept (&ruleset->time[0]) && !referee_time_is_kept (&ruleset->time[1]))
+    return g_strdup ("");
+  g_ptr_array_add (last->paragraphs, NULL);
+  return g_strjoinv (" ", (char **) last->paragraphs->pdata);
 }
 
 char *

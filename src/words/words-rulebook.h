@@ -23,6 +23,9 @@ GPtrArray *words_rulebook (const GoRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
 /* The same as plain text: headings and paragraphs, with empty lines between, lines not wrapped. */
 char *words_rulebook_text (const GoRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
 
+/* What it says of the clocks, in one paragraph; "" where there is none. */
+char *words_rulebook_time (const GoRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Two or three sentences for a list or a tooltip: what makes these rules what they are. */
 char *words_rulebook_summary (const GoRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
 

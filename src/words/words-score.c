@@ -43,6 +43,7 @@ static const struct
   [REFEREE_LINE_HANDICAP]
   = { N_ ("Handicap compensation"), N_ ("Points to White for Black's handicap stones") },
   [REFEREE_LINE_POINTS] = { N_ ("Points by agreement"), N_ ("Points that were agreed or awarded") },
+  [REFEREE_LINE_TIME] = { N_ ("Overtime"), N_ ("The price of each period of overtime") },
   [REFEREE_LINE_KOMI]
   = { N_ ("Komi"), N_ ("Points agreed before the game, because Black moves first") },
 };

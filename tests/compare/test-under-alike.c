@@ -28,6 +28,15 @@ vary (RandomSource *random, const GoRuleset *own, GoRuleset *there)
   there->setup = own->setup;
   there->first = own->first;
   there->handicap_place = own->handicap_place;
+  memcpy (there->time, own->time, sizeof own->time);
+}
+
+/* Clocks stop at other times where play stops at other times. */
+static bool
+paid_for_time_alike (const RefereeState *a, const RefereeState *b)
+{
+  return a->clock.side[GO_BLACK].entered == b->clock.side[GO_BLACK].entered
+         && a->clock.side[GO_WHITE].entered == b->clock.side[GO_WHITE].entered;
 }
 
 /* The same acts under other rules, or NULL when its referee does not take them all as they are
@@ -56,7 +65,8 @@ play_there (const RefereeGame *game, const GoRuleset *there)
     }
   referee_game_free (same);
   if (other
-      && (!taken || referee_game_state (other)->phase != referee_game_state (game)->phase
+      && (!taken || !paid_for_time_alike (referee_game_state (other), referee_game_state (game))
+          || referee_game_state (other)->phase != referee_game_state (game)->phase
           || referee_game_state (other)->result.kind != referee_game_state (game)->result.kind))
     {
       referee_game_free (other);
@@ -230,6 +240,9 @@ random_game (RandomSource *random)
   RefereeGame *game;
 
   random_setup (random, 7, &setup);
+  if (random_once_in (random, 4))
+    setup.ruleset.time[random_below (random, 2)]
+        = (GoTime){ .base_ms = 20, .period_ms = 20, .period_count = 3, .penalty_halves = 4 };
   game = referee_game_new (&setup, NULL, 0);
   if (game)
     random_play (random, game, 15 + (int) random_below (random, 100));

@@ -70,6 +70,9 @@ random_game (RandomSource *random)
   RefereeAct back;
 
   random_setup (random, 9, &setup);
+  if (random_once_in (random, 4))
+    setup.ruleset.time[random_below (random, 2)]
+        = (GoTime){ .base_ms = 20, .period_ms = 20, .period_count = 3, .penalty_halves = 4 };
   game = referee_game_new (&setup, NULL, 0);
   if (!game)
     return NULL;

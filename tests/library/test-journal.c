@@ -136,6 +136,7 @@ act_of (RefereeActKind kind)
       break;
     case REFEREE_TAKE_BACK:
     case REFEREE_CLOCK:
+    case REFEREE_PERIOD:
     case REFEREE_POINTS:
       act.amount = 7;
       break;

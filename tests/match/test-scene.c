@@ -133,7 +133,7 @@ END_TEST
 static char *
 buttons (Table *table, GoColor color)
 {
-  static const char letters[] = "PCAWRUOYTFS";
+  static const char letters[] = "PCAWRUOYTFLS";
   const MatchSeat *seat = match_scene_get_seat (table->scene, color);
   GString *text = g_string_new (NULL);
 

@@ -113,6 +113,7 @@ static const Row rows[] = {
   { "take-back B amount=9", { nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing } },
   { "take-back B",    { nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing } },
   { "clock B amount=1000", { ok, ok,      ok,      ok,      ok,      ok,      ok,      ok,      ended, ended } },
+  { "period W amount=2",   { ok, ok,      ok,      ok,      ok,      ok,      ok,      ok,      ended, ended } },
   { "draw -",         { ok,      ok,      ok,      ok,      ok,      ok,      ok,      ok,      ended, ended } },
   { "void -",         { ok,      ok,      ok,      ok,      ok,      ok,      ok,      ok,      ended, ended } },
   { "both-lose -",    { noagree, noagree, noagree, noagree, noagree, ok,      ok,      noagree, ended, ended } },

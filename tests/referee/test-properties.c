@@ -212,16 +212,17 @@ START_TEST (test_take_backs_of_a_long_game)
   go_preset_ruleset (go_preset_find ("concord"), &setup.ruleset);
   setup.ruleset.width = setup.ruleset.height = 9;
   game = referee_game_new (&setup, NULL, 0);
+  ck_assert (referee_game_stop (game, REFEREE_BY_PLAYER));
   for (int i = 0; i < MANY; i++)
     {
-      RefereeAct act = { .kind = REFEREE_CLOCK, .side = GO_BLACK, .amount = 1 };
+      RefereeAct act = { .kind = i % 2 ? REFEREE_WITHDRAW : REFEREE_AGREE, .side = GO_BLACK };
       ck_assert_int_eq (referee_game_apply (game, &act).reason, REFEREE_OK);
     }
   for (int i = 0; i < MANY; i++)
     {
-      RefereeAct play = { .kind = REFEREE_PLAY, .side = GO_BLACK, .point = go_point (4, 4) };
+      RefereeAct agree = { .kind = REFEREE_AGREE, .side = GO_BLACK };
       RefereeAct back = { .kind = REFEREE_TAKE_BACK, .side = GO_BLACK, .amount = 1 };
-      ck_assert_int_eq (referee_game_apply (game, &play).reason, REFEREE_OK);
+      ck_assert_int_eq (referee_game_apply (game, &agree).reason, REFEREE_OK);
       if (i == 0)
         print = referee_game_fingerprint (game);
       ck_assert (referee_game_fingerprint (game) == print);
@@ -235,7 +236,7 @@ START_TEST (test_take_backs_of_a_long_game)
       RefereeAct back = { .kind = REFEREE_TAKE_BACK, .side = GO_BLACK, .amount = 1 };
       ck_assert_int_eq (referee_game_apply (again, &back).reason, REFEREE_OK);
     }
-  ck_assert (!referee_game_in_force (again, 0));
+  ck_assert (referee_game_in_force (again, 1) && !referee_game_in_force (again, 2));
   referee_game_free (again);
   referee_game_free (game);
 }

@@ -34,7 +34,8 @@ axis_values (const GoAxis *axis, int values[VALUES_MOST])
   if (axis->type == GO_AXIS_ENUM)
     for (int value = axis->minimum; axis->values[value] != NULL; value++)
       values[count++] = value;
-  else if (axis->type == GO_AXIS_BOOL && strstr (axis->name, "hourglass") == NULL)
+  else if (axis->type == GO_AXIS_BOOL && strncmp (axis->name, "black_", 6) != 0
+           && strncmp (axis->name, "white_", 6) != 0)
     {
       values[count++] = false;
       values[count++] = true;

@@ -257,6 +257,7 @@ naive_may (const NaiveGame *game, const RefereeAct *act)
         GIVE (NOT_HERE);
       GIVE (OK);
     case REFEREE_CLOCK:
+    case REFEREE_PERIOD:
     case REFEREE_DRAW:
       GIVE (OK);
     case REFEREE_VOID:
@@ -415,6 +416,7 @@ carry_out (NaiveGame *game, const RefereeAct *act, RefereeReason illegal)
       game->agreed[GO_BLACK] = game->agreed[GO_WHITE] = false;
       break;
     case REFEREE_CLOCK:
+    case REFEREE_PERIOD:
     case REFEREE_ACT_KINDS:
       break;
     }

@@ -362,11 +362,13 @@ naive_take_back (NaiveGame *game, int amount)
 {
   const RefereeSetup *setup = game->setup;
   RefereeAct *acts = game->acts;
-  size_t n = game->n_acts - (size_t) amount;
+  size_t all = game->n_acts, n = all - (size_t) amount;
   game->acts = NULL;
   clear (game);
   begin (game, setup);
-  for (size_t i = 0; i < n; i++)
-    naive_apply (game, &acts[i]);
+  /* What an arbiter has done to a clock is not the players' to undo. */
+  for (size_t i = 0; i < all; i++)
+    if (i < n || acts[i].kind == REFEREE_CLOCK || acts[i].kind == REFEREE_PERIOD)
+      naive_apply (game, &acts[i]);
   free (acts);
 }

@@ -64,7 +64,9 @@ random_garbage (RandomSource *random, const RefereeGame *game, RefereeAct *act)
   if (kind == REFEREE_TAKE_BACK)
     act->amount = (int) random_below (random, 6) - 1;
   if (kind == REFEREE_CLOCK)
-    act->amount = (int) random_below (random, 60000) - 30000;
+    act->amount = (int) random_below (random, 60) - 30;
+  if (kind == REFEREE_PERIOD)
+    act->amount = (int) random_below (random, 5) - 2;
   if (kind == REFEREE_POINTS)
     act->amount = (int) random_below (random, 9) - 4;
 }
@@ -201,6 +203,7 @@ random_act (RandomSource *random, const RefereeGame *game, unsigned passing, Ref
   const RefereeState *state = referee_game_state (game);
   memset (act, 0, sizeof *act);
   act->side = state->to_move;
+  act->elapsed_ms = random_below (random, 9);
   switch (state->phase)
     {
     case REFEREE_PHASE_SETUP:

@@ -25,6 +25,10 @@ void random_size (RandomSource *random, int most, GoRuleset *ruleset);
  * is at most `most` points on a side. */
 void random_ruleset (RandomSource *random, int most, GoRuleset *ruleset);
 
+/* One side's time, of a few milliseconds, with any of what a clock can do but an hourglass and
+ * periods that cost points; it may be none. */
+void random_time (RandomSource *random, GoTime *time);
+
 /* A table for a game under a ruleset: a start position, handicap and prisoners, or none of these.
  * It may not fit; both implementations have to say so. */
 void random_table (RandomSource *random, const GoRuleset *ruleset, RefereeSetup *setup);

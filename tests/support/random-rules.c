@@ -203,11 +203,39 @@ random_board (RandomSource *random, int width, int height, GoPosition *start)
 }
 
 void
+random_time (RandomSource *random, GoTime *time)
+{
+  memset (time, 0, sizeof *time);
+  if (!random_once_in (random, 4))
+    time->base_ms = (int) random_below (random, 12);
+  if (random_once_in (random, 3) == 0 || time->base_ms == 0)
+    {
+      time->period_ms = 1 + (int) random_below (random, 8);
+      time->period_moves = 1 + (int) random_below (random, 3);
+      time->period_count = (int) random_below (random, 4);
+    }
+  if (time->period_ms > 0 && random_once_in (random, 2))
+    {
+      time->then_ms = 1 + (int) random_below (random, 8);
+      time->then_moves = 1 + (int) random_below (random, 3);
+      time->then_count = (int) random_below (random, 3);
+    }
+  if (random_once_in (random, 3))
+    time->bonus_ms = (int) random_below (random, 4);
+  if (random_once_in (random, 2))
+    time->bonus_cap_ms = (int) random_below (random, 12);
+  if (random_once_in (random, 3))
+    time->delay_ms = (int) random_below (random, 4);
+}
+
+void
 random_table (RandomSource *random, const GoRuleset *rules, RefereeSetup *setup)
 {
   GoRuleset ruleset = *rules;
   memset (setup, 0, sizeof *setup);
   setup->ruleset = ruleset;
+  if (random_once_in (random, 3))
+    random_time (random, &setup->ruleset.time[random_below (random, 2)]);
   go_position_init (&setup->start, ruleset.width, ruleset.height);
   if (random_once_in (random, 3))
     {

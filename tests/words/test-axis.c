@@ -125,7 +125,7 @@ static const struct
   { "white_delay_ms", 2500, "2½ seconds" },
   { "white_delay_ms", 1, "1 millisecond" },
   { "white_period_moves", 25, "25 moves" },
-  { "white_period_count", 0, "without limit" },
+  { "white_period_count", 0, "none" },
   { "white_period_count", 5, "5 periods" },
   { "black_penalty_halves", 4, "2 points" },
 };

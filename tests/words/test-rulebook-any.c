@@ -244,11 +244,18 @@ START_TEST (test_every_change_of_random_rules_is_told)
       if (go_ruleset_check (&ruleset, NULL, 0) > 0)
         continue;
       for (int side = 0; side < 2 && i % 3 == 0; side++)
-        ruleset.time[side] = (GoTime){ .base_ms = 60000,
-                                       .period_ms = 30000,
-                                       .period_moves = 2,
-                                       .period_count = 3,
-                                       .penalty_halves = 4 };
+        ruleset.time[side] = i % 2 == 0 ? (GoTime){ .base_ms = 60000,
+                                                    .period_ms = 30000,
+                                                    .period_count = 3,
+                                                    .penalty_halves = 4 }
+                                        : (GoTime){ .base_ms = 60000,
+                                                    .period_ms = 30000,
+                                                    .period_moves = 2,
+                                                    .then_ms = 20000,
+                                                    .then_moves = 3,
+                                                    .bonus_ms = 5000,
+                                                    .bonus_cap_ms = 70000,
+                                                    .delay_ms = 1000 };
       assert_changes_are_told (&ruleset);
     }
 }

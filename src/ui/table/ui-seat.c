@@ -19,6 +19,7 @@ struct _UiSeat
   gboolean strip;
   int width; /* of a panel */
   GtkWidget *main, *head, *who, *sign, *name, *below, *rank, *tag;
+  GtkWidget *clock, *face, *stage;
   GtkWidget *vessels, *pots, *bowl, *lid, *heading, *parts;
   GtkWidget *foot, *verbs;
   GtkWidget *request, *aside; /* what is asked: above the answers, or in a strip beside the name */
@@ -99,6 +100,24 @@ update_vessels (UiSeat *self, const MatchSeat *seat)
   ui_name (self->lid, seat->lid_name);
 }
 
+/* Only this is drawn again when a clock ticks. */
+static void
+update_clock (UiSeat *self)
+{
+  const MatchSeat *seat = self->scene ? match_scene_get_seat (self->scene, self->color) : NULL;
+
+  if (!seat)
+    return;
+  gtk_widget_set_visible (self->clock, seat->clock != NULL);
+  if (!seat->clock)
+    return;
+  gtk_label_set_label (GTK_LABEL (self->face), seat->clock);
+  gtk_label_set_label (GTK_LABEL (self->stage), seat->clock_stage);
+  gtk_widget_set_visible (self->stage, !self->strip || *seat->clock_stage != '\0');
+  ui_set_class (self->clock, "runs", seat->clock_runs);
+  ui_set_class (self->clock, "low", seat->clock_low);
+}
+
 static void
 update (UiSeat *self)
 {
@@ -113,6 +132,7 @@ update (UiSeat *self)
   gtk_widget_set_visible (self->rank, *seat->rank != '\0');
   gtk_label_set_label (GTK_LABEL (self->tag), seat->turn);
   gtk_widget_set_opacity (self->tag, *seat->turn != '\0' ? 1 : 0);
+  update_clock (self);
   update_vessels (self, seat);
   update_request (self, seat);
   for (int kind = 0; kind < MATCH_BUTTONS; kind++)
@@ -122,8 +142,11 @@ update (UiSeat *self)
 void
 ui_seat_set_scene (UiSeat *self, MatchScene *scene)
 {
-  if (ui_follow (&self->scene, scene, G_CALLBACK (update), self))
-    update (self);
+  if (!ui_follow (&self->scene, scene, G_CALLBACK (update), self))
+    return;
+  if (scene)
+    ui_connect (scene, "ticked", update_clock, self);
+  update (self);
 }
 
 /* One above the other in a panel; in a strip the vessels are beside name and verbs. */
@@ -143,8 +166,9 @@ lay_out (UiSeat *self)
   GtkOrientation across = strip ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
 
   ui_set_class (GTK_WIDGET (self), "strip", strip);
-  attach (self, self->vessels, strip, !strip, strip ? 2 : 1);
-  attach (self, self->foot, 0, strip ? 1 : 2, 1);
+  attach (self, self->clock, strip, !strip, strip ? 2 : 1);
+  attach (self, self->vessels, strip ? 2 : 0, strip ? 0 : 2, strip ? 2 : 1);
+  attach (self, self->foot, 0, strip ? 1 : 3, 1);
   gtk_grid_set_row_spacing (GTK_GRID (self->main), strip ? 4 : 12);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->who), across);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->pots), across);
@@ -227,6 +251,18 @@ make_head (UiSeat *self)
 }
 
 static void
+make_clock (UiSeat *self)
+{
+  self->face = ui_label ("", "clock-face");
+  self->stage = ui_label ("", "clock-stage");
+  self->clock = ui_column (0, self->face, self->stage, NULL);
+  ui_classes (self->clock, "clock");
+  gtk_widget_set_valign (self->clock, GTK_ALIGN_CENTER);
+  gtk_widget_set_visible (self->clock, FALSE);
+  ui_name (self->clock, self->color == GO_BLACK ? _ ("Black's clock") : _ ("White's clock"));
+}
+
+static void
 make_vessels (UiSeat *self)
 {
   GtkWidget *words;
@@ -279,11 +315,13 @@ ui_seat_new (GoColor color)
   self->color = color;
   self->main = gtk_grid_new ();
   make_head (self);
+  make_clock (self);
   make_vessels (self);
   make_foot (self);
   gtk_grid_attach (GTK_GRID (self->main), self->head, 0, 0, 1, 1);
-  gtk_grid_attach (GTK_GRID (self->main), self->vessels, 0, 1, 1, 1);
-  gtk_grid_attach (GTK_GRID (self->main), self->foot, 0, 2, 1, 1);
+  gtk_grid_attach (GTK_GRID (self->main), self->clock, 0, 1, 1, 1);
+  gtk_grid_attach (GTK_GRID (self->main), self->vessels, 0, 2, 1, 1);
+  gtk_grid_attach (GTK_GRID (self->main), self->foot, 0, 3, 1, 1);
   gtk_grid_set_column_spacing (GTK_GRID (self->main), 8);
   gtk_widget_set_parent (self->main, GTK_WIDGET (self));
   ui_name (self, color == GO_BLACK ? _ ("Black's seat") : _ ("White's seat"));

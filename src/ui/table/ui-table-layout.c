@@ -94,6 +94,8 @@ place_overlays (UiTable *self, int x, int y, int width, int height)
   /* The evidence keeps clear of the point that it is about. */
   place (self->evidence, middle.x < width / 2.0 ? x + width - card_width - 10 : x + 10,
          middle.y < height / 2.0 ? y + height - card_height - 10 : y + 10, card_width, card_height);
+  if (gtk_widget_should_layout (self->standstill))
+    place (self->standstill, x, y, width, height);
   place (self->typed, x + width / 2 - 45, y + 8, 90, height_of (self->typed, 90));
 }
 
@@ -259,7 +261,8 @@ _ui_table_allocate (UiTable *self, int width, int height)
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     gtk_widget_set_child_visible (self->seat[color], !self->show_sheet);
   set_narrow (self, !wide || width < 2 * SEAT_MINIMUM + WORDS_WIDTH);
-  gtk_widget_set_child_visible (self->board, !self->show_sheet || beside || self->show_counting);
+  gtk_widget_set_child_visible (self->board, (!self->show_sheet || beside || self->show_counting)
+                                                 && !gtk_widget_get_visible (self->standstill));
   gtk_widget_set_child_visible (self->card, (!self->show_sheet || beside) && !self->show_counting);
   gtk_widget_set_child_visible (self->steps, (!self->show_sheet || beside) && !self->show_counting);
   gtk_widget_set_child_visible (self->sheet_box, self->show_sheet && !self->show_counting);

@@ -40,6 +40,7 @@ line_has_point (MatchScene *scene, GoPoint point, gpointer data)
     case REFEREE_LINE_BONUS:
     case REFEREE_LINE_HANDICAP:
     case REFEREE_LINE_POINTS:
+    case REFEREE_LINE_TIME:
     case REFEREE_LINE_KOMI:
       break;
     }

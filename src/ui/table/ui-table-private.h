@@ -24,6 +24,7 @@ struct _UiTable
   GtkWidget *evidence, *evidence_picture, *evidence_label;
   GtkWidget *met;   /* the UiCard about what has happened for the first time */
   GoColor met_side; /* on whose seat it lies, where there is room */
+  GtkWidget *standstill, *standstill_button; /* in place of the board while clocks stand still */
   GtkWidget *typed;
   GtkWidget *steps, *step_scale;
   GtkWidget *to_sheet; /* at the end of the steps */
@@ -66,6 +67,10 @@ void _ui_table_make_card (UiTable *self);
 void _ui_table_make_evidence (UiTable *self);
 void _ui_table_make_steps (UiTable *self);
 void _ui_table_make_sheet (UiTable *self);
+
+/* What stands in place of the board, and whether it does (ui-table-clock.c). */
+void _ui_table_make_standstill (UiTable *self);
+void _ui_table_update_standstill (UiTable *self);
 
 /* Makes the panel of the counting; needs sheet and flight. */
 void _ui_table_make_counting (UiTable *self);

@@ -247,6 +247,9 @@ ui_table_verb (UiTable *self, MatchButtonKind kind, GoColor side)
     case MATCH_BUTTON_REFUSE_REQUEST:
       match_controller_answer_request (controller, kind == MATCH_BUTTON_ALLOW_REQUEST);
       break;
+    case MATCH_BUTTON_CLAIM_TIME:
+      match_controller_act (controller, REFEREE_TIMEOUT, go_opponent (side));
+      break;
     case MATCH_BUTTON_RESIGN:
       resign (self, side);
       break;

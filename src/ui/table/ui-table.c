@@ -73,6 +73,7 @@ scene_changed_cb (UiTable *self)
           || (controller && match_controller_get_request (controller, NULL) != GO_EMPTY)))
     ui_table_set_show_sheet (self, FALSE);
   _ui_table_update_tools (self);
+  _ui_table_update_standstill (self);
   _ui_table_update_words (self);
   _ui_table_point_line (self);
   update_evidence (self);
@@ -105,6 +106,7 @@ ui_table_set_scene (UiTable *self, MatchScene *scene)
             && !_ui_table_live (self);
     }
   _ui_table_update_tools (self);
+  _ui_table_update_standstill (self);
   _ui_table_update_words (self);
   update_evidence (self);
   update_steps (self);
@@ -304,6 +306,7 @@ ui_table_init (UiTable *self)
   _ui_table_make_evidence (self);
   _ui_table_make_steps (self);
   _ui_table_make_sheet (self);
+  _ui_table_make_standstill (self);
   self->met = ui_card_new ();
   ui_connect (self->met, "answered", card_answered_cb, self);
   self->typed = gtk_label_new ("");
@@ -319,6 +322,7 @@ ui_table_init (UiTable *self)
   gtk_widget_set_parent (self->steps, widget);
   gtk_widget_set_parent (self->evidence, widget);
   gtk_widget_set_parent (self->typed, widget);
+  gtk_widget_set_parent (self->standstill, widget);
   gtk_widget_set_parent (self->sheet_box, widget);
   gtk_widget_set_parent (self->counting, widget);
   gtk_widget_set_parent (self->met, widget);

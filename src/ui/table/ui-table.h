@@ -61,6 +61,11 @@ gboolean ui_table_put_card_away (UiTable *self);
 
 void ui_table_focus_board (UiTable *self);
 
+/* Stops the clocks of a live game, or lets them go on. */
+void ui_table_pause (UiTable *self);
+/* Says what both clocks show. Does nothing where there is none. */
+void ui_table_read_clocks (UiTable *self);
+
 /* Frames points on the board, such as stones that are proposed as dead; none for a count of 0. */
 void ui_table_frame (UiTable *self, const GoPoint *points, guint count);
 

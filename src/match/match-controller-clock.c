@@ -1,0 +1,156 @@
+/* The only clock that ticks: how long the side to move has thought, when what a face shows changes,
+ * and what is done when the time is used up. */
+#include "config.h"
+
+#include "match-controller-private.h"
+
+#include <time.h>
+
+#include "words-clock.h"
+
+/* A machine that slept for so long has left the table alone. */
+#define SLEPT_US (2 * G_USEC_PER_SEC)
+
+static const GoTime *
+times (MatchController *self)
+{
+  return referee_game_setup (self->game)->ruleset.time;
+}
+
+gboolean
+match_controller_has_clock (MatchController *self)
+{
+  return referee_time_is_kept (&times (self)[0]) || referee_time_is_kept (&times (self)[1]);
+}
+
+MatchClockHold
+match_controller_get_clock_hold (MatchController *self)
+{
+  gboolean needed
+      = match_controller_has_clock (self) && referee_game_clock_runs (self->game) != GO_EMPTY;
+
+  return needed ? self->hold : MATCH_CLOCK_RUNS;
+}
+
+gboolean
+match_controller_stands_still (MatchController *self)
+{
+  MatchClockHold hold = match_controller_get_clock_hold (self);
+
+  return hold == MATCH_CLOCK_PAUSED || hold == MATCH_CLOCK_LEFT;
+}
+
+gint64
+_match_controller_elapsed (MatchController *self, gint64 at)
+{
+  if (!match_controller_has_clock (self))
+    return 0;
+  return self->hold == MATCH_CLOCK_RUNS ? MAX (0, (at - self->clock_base) / 1000)
+                                        : self->thought_ms;
+}
+
+void
+match_controller_read_clock (MatchController *self, RefereeClock *clock)
+{
+  gint64 now = _match_controller_monotonic (self);
+
+  referee_game_read_clock (self->game, _match_controller_elapsed (self, now), clock);
+}
+
+/* The time that this machine has been asleep, since some moment. */
+static gint64
+asleep (void)
+{
+  struct timespec boot, awake;
+
+  clock_gettime (CLOCK_BOOTTIME, &boot);
+  clock_gettime (CLOCK_MONOTONIC, &awake);
+  return (boot.tv_sec - awake.tv_sec) * G_USEC_PER_SEC + (boot.tv_nsec - awake.tv_nsec) / 1000;
+}
+
+/* One timeout, at the next visible change. */
+static void
+schedule (MatchController *self)
+{
+  GoColor side = referee_game_clock_runs (self->game);
+  const GoTime *time;
+  RefereeClock clock;
+  gint64 face, lasts;
+
+  g_clear_handle_id (&self->tick, g_source_remove);
+  if (side == GO_EMPTY || match_controller_get_clock_hold (self) != MATCH_CLOCK_RUNS
+      || !referee_time_is_kept (&times (self)[side - GO_BLACK]))
+    return;
+  time = &times (self)[side - GO_BLACK];
+  match_controller_read_clock (self, &clock);
+  face = clock.side[side].delay > 0 && !time->delay_back
+             ? clock.side[side].delay
+             : referee_clock_face (&clock.side[side], time);
+  lasts = words_clock_lasts (face, face <= WORDS_CLOCK_TENTHS_MS);
+  if (!clock.side[side].out)
+    lasts = MIN (lasts, referee_clock_all_left (&clock.side[side], time) + 1);
+  self->tick = g_timeout_add ((guint) CLAMP (lasts, 1, 1000), self->on_tick, self);
+}
+
+void
+_match_controller_start_clock (MatchController *self, gint64 at, GSourceFunc on_tick)
+{
+  self->clock_base = at;
+  self->on_tick = on_tick;
+  self->asleep = asleep ();
+  self->hold = MATCH_CLOCK_RUNS;
+  self->told_out = FALSE;
+  schedule (self);
+}
+
+static void
+hold (MatchController *self, MatchClockHold how)
+{
+  self->thought_ms = _match_controller_elapsed (self, _match_controller_monotonic (self));
+  self->hold = how;
+  schedule (self);
+  _match_controller_emit_changed (self);
+}
+
+GoColor
+_match_controller_tick (MatchController *self)
+{
+  GoColor side = referee_game_clock_runs (self->game);
+  gint64 slept = asleep () - self->asleep;
+  RefereeClock clock;
+
+  if (side == GO_EMPTY || !match_controller_has_clock (self)
+      || match_controller_get_clock_hold (self) != MATCH_CLOCK_RUNS)
+    return GO_EMPTY;
+  self->asleep += slept;
+  if (slept > SLEPT_US)
+    hold (self, MATCH_CLOCK_LEFT);
+  match_controller_read_clock (self, &clock);
+  g_signal_emit_by_name (self, "ticked", (int) side);
+  schedule (self);
+  if (!clock.side[side].out || self->told_out)
+    return GO_EMPTY;
+  self->told_out = TRUE;
+  return side;
+}
+
+void
+match_controller_pause (MatchController *self)
+{
+  if (match_controller_has_clock (self) && referee_game_clock_runs (self->game) != GO_EMPTY
+      && self->hold == MATCH_CLOCK_RUNS)
+    hold (self, MATCH_CLOCK_PAUSED);
+}
+
+gboolean
+_match_controller_is_too_late (MatchController *self, const RefereeAct *act)
+{
+  GoColor side = referee_game_clock_runs (self->game);
+  RefereeClock clock;
+
+  if (side == GO_EMPTY || self->info.flag != MATCH_FLAG_FALLS || act->author != REFEREE_BY_PLAYER
+      || act->kind == REFEREE_TIMEOUT)
+    return FALSE;
+  referee_game_read_clock (self->game, act->elapsed_ms, &clock);
+  return clock.side[side].out;
+}

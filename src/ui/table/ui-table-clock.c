@@ -1,0 +1,82 @@
+/* Clocks at the table: what stands in place of the board while they stand still, and reading them
+ * out. */
+#include "config.h"
+
+#include "ui-table-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui-kit.h"
+
+static void
+continue_cb (UiTable *self)
+{
+  MatchController *controller = _ui_table_live (self);
+
+  if (controller)
+    match_controller_continue (controller);
+}
+
+void
+_ui_table_make_standstill (UiTable *self)
+{
+  GtkWidget *button = ui_button (_ ("_Continue"), NULL, G_CALLBACK (continue_cb), self);
+
+  self->standstill = ui_column (12, ui_text (_ ("The clocks stand still"), "title-2", 30),
+                                ui_text (_ ("The board is hidden until play goes on."), "dim", 30),
+                                button, NULL);
+  for (GtkWidget *child = gtk_widget_get_first_child (self->standstill); child;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_halign (child, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (self->standstill, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "suggested-action");
+  gtk_widget_set_visible (self->standstill, FALSE);
+  self->standstill_button = button;
+}
+
+/* Nobody thinks on while a clock stands still. */
+void
+_ui_table_update_standstill (UiTable *self)
+{
+  MatchController *controller = self->scene ? _ui_table_live (self) : NULL;
+  gboolean still = controller && match_controller_stands_still (controller);
+
+  if (gtk_widget_get_visible (self->standstill) == still)
+    return;
+  gtk_widget_set_visible (self->standstill, still);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  if (still)
+    gtk_widget_grab_focus (self->standstill_button);
+  else
+    ui_table_focus_board (self);
+}
+
+void
+ui_table_pause (UiTable *self)
+{
+  MatchController *controller = _ui_table_live (self);
+
+  g_return_if_fail (UI_IS_TABLE (self));
+
+  if (controller && match_controller_get_clock_hold (controller) == MATCH_CLOCK_RUNS)
+    match_controller_pause (controller);
+  else if (controller)
+    match_controller_continue (controller);
+}
+
+void
+ui_table_read_clocks (UiTable *self)
+{
+  const MatchSeat *black = match_scene_get_seat (self->scene, GO_BLACK);
+  const MatchSeat *white = match_scene_get_seat (self->scene, GO_WHITE);
+  g_autofree char *both = NULL;
+
+  g_return_if_fail (UI_IS_TABLE (self));
+
+  if (!black->clock && !white->clock)
+    return;
+  both
+      = g_strjoin (black->clock && white->clock ? " " : "", black->clock ? black->clock_spoken : "",
+                   white->clock ? white->clock_spoken : "", NULL);
+  _ui_table_announce (self, both);
+}

@@ -1,0 +1,64 @@
+/* The clock of a new game, by name; what stands in a ruleset besides is its own. */
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "match-time.h"
+#include "ui-choice.h"
+#include "ui-kit.h"
+#include "ui-new-game-private.h"
+#include "words-rulebook.h"
+
+void
+_ui_new_game_make_time (UiNewGame *self, GCallback changed)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  const MatchTime *times;
+  GtkWidget *choice;
+  gsize count;
+
+  times = match_times (&count);
+  for (gsize i = 0; i < count; i++)
+    gtk_string_list_append (names, _ (times[i].title));
+  /* Translators: time settings that have no name, since somebody made them. */
+  gtk_string_list_append (names, _ ("As the rules say"));
+  choice = ui_choice_new (G_LIST_MODEL (names), NULL, FALSE);
+  ui_choice_set_name (GTK_DROP_DOWN (choice), _ ("Time"));
+  ui_hold_page (GTK_POPOVER (gtk_widget_get_last_child (choice)));
+  gtk_widget_set_hexpand (choice, TRUE);
+  self->time = GTK_DROP_DOWN (choice);
+  self->time_note = GTK_LABEL (ui_text (NULL, "dim small", -1));
+  gtk_label_set_width_chars (self->time_note, 20);
+  ui_append (self->time_box, choice, self->time_note, NULL);
+  g_signal_connect_swapped (self->time, "notify::selected", changed, self);
+}
+
+void
+_ui_new_game_read_time (UiNewGame *self, UiNewGameChoice *choice)
+{
+  guint selected = gtk_drop_down_get_selected (self->time);
+  gsize count;
+  const MatchTime *times = match_times (&count);
+
+  if (selected < count)
+    memcpy (choice->ruleset.time, times[selected].time, sizeof choice->ruleset.time);
+}
+
+void
+_ui_new_game_write_time (UiNewGame *self, const UiNewGameChoice *choice)
+{
+  int named = match_time_of (choice->ruleset.time);
+  gsize count;
+
+  match_times (&count);
+  gtk_drop_down_set_selected (self->time, named >= 0 ? (guint) named : (guint) count);
+}
+
+void
+_ui_new_game_tell_time (UiNewGame *self, const UiNewGameChoice *choice)
+{
+  g_autofree char *told = words_rulebook_time (&choice->ruleset);
+
+  ui_say (self->time_note, *told ? told : NULL);
+}

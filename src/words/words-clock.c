@@ -1,0 +1,99 @@
+#include "config.h"
+
+#include "words-clock.h"
+
+#include <glib/gi18n.h>
+
+#include "words-axis-private.h"
+
+static gint64
+unit_of (gboolean tenths)
+{
+  return tenths ? 100 : 1000;
+}
+
+/* Units that have begun: nothing is left only at the end. */
+static gint64
+round_up (gint64 ms, gint64 unit)
+{
+  return ms > 0 ? (ms + unit - 1) / unit : -(-ms / unit);
+}
+
+char *
+words_clock_face (gint64 ms, gboolean tenths)
+{
+  gint64 units = round_up (ms, unit_of (tenths)), all = ABS (units);
+  gint64 seconds = tenths ? all / 10 : all;
+  const char *sign = units < 0 ? "−" : "";
+  g_autofree char *tenth = tenths ? g_strdup_printf (".%d", (int) (all % 10)) : g_strdup ("");
+
+  if (seconds >= 3600)
+    return g_strdup_printf ("%s%d:%02d:%02d%s", sign, (int) (seconds / 3600),
+                            (int) (seconds / 60 % 60), (int) (seconds % 60), tenth);
+  return g_strdup_printf ("%s%d:%02d%s", sign, (int) (seconds / 60), (int) (seconds % 60), tenth);
+}
+
+gint64
+words_clock_lasts (gint64 ms, gboolean tenths)
+{
+  gint64 unit = unit_of (tenths), lasts = ms > 0 ? (ms - 1) % unit + 1 : unit - -ms % unit;
+
+  /* It goes over to tenths. */
+  if (!tenths && ms > WORDS_CLOCK_TENTHS_MS && ms - lasts < WORDS_CLOCK_TENTHS_MS)
+    lasts = ms - WORDS_CLOCK_TENTHS_MS;
+  return MAX (lasts, 1);
+}
+
+static char *
+periods_or_moves (const RefereeSupply *supply, const GoTime *time)
+{
+  int count = supply->stage == 1 ? time->period_count : time->then_count;
+
+  /* For one move each nobody counts moves, and for many nobody counts one period. */
+  if (supply->moves > 1 && supply->periods > 1)
+    {
+      g_autofree char *periods = g_strdup_printf (
+          ngettext ("%d period", "%d periods", (unsigned long) supply->periods), supply->periods);
+
+      return g_strdup_printf (
+          ngettext ("%2$s, %1$d move", "%2$s, %1$d moves", (unsigned long) supply->moves),
+          supply->moves, periods);
+    }
+  if (supply->moves > 1 || (supply->moves == 1 && count == 0 && supply->periods <= 1))
+    return g_strdup_printf (ngettext ("%d move", "%d moves", (unsigned long) supply->moves),
+                            supply->moves);
+  if (supply->periods > 1)
+    return g_strdup_printf (ngettext ("%d period", "%d periods", (unsigned long) supply->periods),
+                            supply->periods);
+  return g_strdup (_ ("last period"));
+}
+
+char *
+words_clock_stage (const RefereeSupply *supply, const GoTime *time)
+{
+  g_autofree char *left = NULL;
+
+  if (supply->stage == 0)
+    return g_strdup ("");
+  if (supply->out)
+    return g_strdup (_ ("time used up"));
+  left = periods_or_moves (supply, time);
+  return supply->stage == 2 ? g_strdup_printf (_ ("second overtime, %s"), left)
+                            : g_steal_pointer (&left);
+}
+
+char *
+words_clock_spoken (GoColor side, const RefereeSupply *supply, const GoTime *time)
+{
+  gint64 face = referee_clock_face (supply, time);
+  g_autofree char *stage = words_clock_stage (supply, time);
+  g_autofree char *left = words_duration ((int) MIN (round_up (face, 1000) * 1000, G_MAXINT));
+
+  if (supply->out)
+    return g_strdup_printf (_ ("%s's time is used up."), words_color (side));
+  if (*stage == '\0')
+    /* Translators: "Black has 12 minutes 34 seconds." */
+    return g_strdup_printf (_ ("%s has %s."), words_color (side), left);
+  /* Translators: "White has 24 seconds, last period." */
+  return g_strdup_printf (_ ("%s has %s, %s."), words_color (side), left, stage);
+}

@@ -1,0 +1,29 @@
+/* What a clock shows and says. */
+#pragma once
+
+#include "words.h"
+
+G_BEGIN_DECLS
+
+/* From here on, in milliseconds, a running clock shows tenths. */
+#define WORDS_CLOCK_TENTHS_MS 10000
+
+/* "1:23:45", "12:34", "0:09.4" with `tenths`, "−0:12": rounded up, so that a clock shows nothing
+ * left only when nothing is. */
+char *words_clock_face (gint64 ms, gboolean tenths) G_GNUC_WARN_UNUSED_RESULT;
+
+/* How long a face that counts down from `ms` stays as it is, in milliseconds; at least 1. */
+gint64 words_clock_lasts (gint64 ms, gboolean tenths);
+
+/* What stands beside the face: "3 periods", "last period", "14 moves", "second overtime, 20 moves";
+ * "" in main time. */
+char *words_clock_stage (const RefereeSupply *supply,
+                         const GoTime *time) G_GNUC_WARN_UNUSED_RESULT;
+
+/* "Black has 12 minutes 34 seconds.", "White has 24 seconds, last period.", "Black's time is used
+ * up." */
+char *words_clock_spoken (GoColor side,
+                          const RefereeSupply *supply,
+                          const GoTime *time) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

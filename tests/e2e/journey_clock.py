@@ -1,0 +1,49 @@
+"""A game with a clock: it ticks, is paused, survives a kill in byo-yomi, and is lost on time."""
+
+import re
+
+from harness import journey, run, wait_for
+
+# White has a second, then three byo-yomi periods of a minute; Black has three seconds in all.
+RULES = ("'2 white_base_ms=1000 white_period_ms=60000 white_period_moves=1 white_period_count=3"
+         ' black_base_ms=3000 pass=stone illegal=challenge end=last_differs scoring=territory'
+         ' white_first_pass=1 handicap_comp=n-1 comp_scope=area repetition=ssk dispute=playout'
+         " resume_first=opponent_of_requester'")
+
+
+def faces(table):
+    """What the two clocks show, Black's first."""
+    return [name for name in table.names() if re.fullmatch(r'−?\d+:\d\d(\.\d)?', name)]
+
+
+@journey(last_ruleset=RULES, last_ruleset_name="'concord'", last_width='9', last_height='9',
+         last_guard="'off'")
+def paused_killed_and_lost(table):
+    table.new_game()
+    wait_for(lambda: faces(table) == ['0:03', '0:01'], 'both clocks')
+    table.picture('clock-1-before')
+    table.play('E5')
+    table.sees('3 periods')
+    table.picture('clock-2-byo-yomi')
+    table.keys('Pause')
+    table.sees('The clocks stand still')
+    still = faces(table)
+    assert not table.has_button('Pass (White)')
+    table.steady()
+    assert faces(table) == still
+    table.picture('clock-3-paused')
+    table.press('Continue')
+    table.waits_for_button('Pass (White)')
+    table.play('C3')
+    table.kill()
+    table.start()
+    table.sees('The clocks stand still')
+    table.press('Continue')
+    table.waits_for_board()
+    table.reads('C3', 'white stone, last move')
+    table.hears('Black ran out of time')
+    table.sees('White wins on time')
+    table.picture('clock-4-lost')
+
+
+run(paused_killed_and_lost)
