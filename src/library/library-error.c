@@ -101,6 +101,13 @@ _library_error_of (LibraryConnection *self, int code, GError **error)
 }
 
 gboolean
+_library_refuse (GError **error, const char *reason)
+{
+  g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT, reason);
+  return FALSE;
+}
+
+gboolean
 _library_no_game (gint64 id, GError **error)
 {
   g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_NOT_FOUND,

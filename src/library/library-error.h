@@ -26,6 +26,9 @@ typedef enum
 /* Every message in this domain is a translated whole sentence, fit to be shown. */
 GQuark library_error_quark (void);
 
+/* That this cannot be done, for a reason that is a whole sentence; FALSE. */
+gboolean _library_refuse (GError **error, const char *reason);
+
 /* That there is no game of that number; FALSE, so that whoever looked for it can return it. */
 gboolean _library_no_game (gint64 id, GError **error);
 

@@ -279,12 +279,9 @@ library_export (LibraryConnection *connection,
       return 0;
     }
   if (form == LIBRARY_AS_IT_CAME && count > 1 && !g_file_test (target, G_FILE_TEST_IS_DIR))
-    {
-      g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT,
-                           _ ("As they came in, games are in charsets and formats of their own: "
-                              "each needs its file, in a folder."));
-      return 0;
-    }
+    return _library_refuse (error,
+                            _ ("As they came in, games are in charsets and formats of their own: "
+                               "each needs its file, in a folder."));
   if (g_file_test (target, G_FILE_TEST_IS_DIR))
     return export_folder (connection, ids, count, form, target, cancellable, error);
   return export_file (connection, ids, count, form, target, cancellable, error);

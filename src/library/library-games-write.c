@@ -111,9 +111,7 @@ check_open (LibraryStatement *query, GError **error)
       && referee_act_parse (library_statement_get_text (query, 3), &act) != REFEREE_ACT_OK)
     reason = g_strdup (_ ("The last act of this game cannot be understood; the game can only be "
                           "looked at."));
-  if (reason)
-    g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT, reason);
-  return reason == NULL;
+  return reason == NULL || _library_refuse (error, reason);
 }
 
 /* How many acts the game has, and what the last of them says. */

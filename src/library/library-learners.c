@@ -137,10 +137,7 @@ check_unique (LibraryConnection *connection, GError **error)
                                   " GROUP BY key HAVING count (*) > 1)",
                                   &twice, error))
     return FALSE;
-  if (twice)
-    g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT,
-                         _ ("There is already a learner with this name."));
-  return !twice;
+  return !twice || _library_refuse (error, _ ("There is already a learner with this name."));
 }
 
 static gint64
@@ -167,10 +164,7 @@ library_learners_save (LibraryConnection *connection, gint64 id, const char *nam
   g_autofree char *trimmed = library_learner_name (name, &why);
 
   if (trimmed == NULL)
-    {
-      g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT, why);
-      return 0;
-    }
+    return _library_refuse (error, why);
   if (!library_connection_begin (connection, error))
     return 0;
   id = write_learner (connection, id, trimmed, error);

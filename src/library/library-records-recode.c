@@ -24,23 +24,17 @@ kept_clear (Kept *kept)
 }
 
 static gboolean
-refuse (GError **error, const char *reason)
-{
-  g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT, reason);
-  return FALSE;
-}
-
-static gboolean
 look (LibraryConnection *connection, gint64 id, gint64 version, Kept *kept, GError **error)
 {
   kept->record = library_records_load (connection, id, error);
   if (kept->record == NULL || !library_original_read (connection, id, &kept->original, error))
     return FALSE;
   if (kept->original == NULL)
-    return refuse (error, _ ("The bytes that this record came in as were not kept; it cannot be "
-                             "read in another charset."));
+    return _library_refuse (error,
+                            _ ("The bytes that this record came in as were not kept; it cannot be "
+                               "read in another charset."));
   if (kept->record->version != version)
-    return refuse (error, _ ("This record was changed elsewhere in the meantime."));
+    return _library_refuse (error, _ ("This record was changed elsewhere in the meantime."));
   kept->bytes = library_original_unpack (kept->original, error);
   return kept->bytes != NULL;
 }
@@ -57,7 +51,7 @@ read_as (const Kept *kept, const char *charset, char **mended, GError **error)
 
   if (file == NULL || sgf_collection_n_games (file->collection) == 0)
     {
-      refuse (error, local ? local->message : _ ("There is no game in it."));
+      _library_refuse (error, local ? local->message : _ ("There is no game in it."));
       return NULL;
     }
   entry = library_entry_new (file->collection, sgf_collection_game (file->collection, 0), problems,
@@ -86,8 +80,9 @@ check_untouched (const Kept *kept, GError **error)
   entry = read_as (kept, kept->original->charset, &mended, NULL);
   if (entry && g_bytes_equal (entry->sgf, kept->record->sgf))
     return TRUE;
-  return refuse (error, _ ("This record was changed since it was imported; what was written to it "
-                           "would be lost if it were read in another charset."));
+  return _library_refuse (
+      error, _ ("This record was changed since it was imported; what was written to it "
+                "would be lost if it were read in another charset."));
 }
 
 static gboolean

@@ -62,9 +62,7 @@ check_version (const Before *before, gint64 version, GError **error)
 {
   if (before->version == version)
     return TRUE;
-  g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT,
-                       _ ("This record was changed elsewhere in the meantime."));
-  return FALSE;
+  return _library_refuse (error, _ ("This record was changed elsewhere in the meantime."));
 }
 
 /* A game played here is what it was: its record may say more, but nothing else. */
@@ -82,9 +80,7 @@ check_line (LibraryConnection *connection,
   if (before->finished ? g_bytes_equal (entry->line, played)
                        : library_records_keeps_line (entry->line, played))
     return TRUE;
-  g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT,
-                       _ ("This game was played here; its moves cannot be changed."));
-  return FALSE;
+  return _library_refuse (error, _ ("This game was played here; its moves cannot be changed."));
 }
 
 static gboolean

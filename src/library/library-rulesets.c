@@ -139,10 +139,9 @@ check_known (LibraryConnection *connection, gint64 id, GError **error)
   if (go_ruleset_parse (library_statement_get_text (query, 0), &ruleset, &problem)
       || !problem.unknown)
     return TRUE;
-  g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT,
-                       _ ("These rules were made by a newer version of Pass Stone, and saving "
-                          "would lose a part of them. Save yours under another name."));
-  return FALSE;
+  return _library_refuse (error,
+                          _ ("These rules were made by a newer version of Pass Stone, and saving "
+                             "would lose a part of them. Save yours under another name."));
 }
 
 static gboolean
@@ -180,9 +179,7 @@ check_rules (const GoRuleset *ruleset, char text[GO_RULESET_TEXT], GError **erro
   if (go_ruleset_parse (go_ruleset_format (ruleset, text), &again, &problem)
       && go_ruleset_equal (ruleset, &again))
     return TRUE;
-  g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT,
-                       _ ("These rules hold a value that does not exist."));
-  return FALSE;
+  return _library_refuse (error, _ ("These rules hold a value that does not exist."));
 }
 
 gint64
@@ -198,10 +195,7 @@ library_rulesets_save (LibraryConnection *connection,
   gboolean done;
 
   if (problem)
-    {
-      g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT, problem);
-      return 0;
-    }
+    return _library_refuse (error, problem);
   trimmed = _library_ruleset_trim (name);
   key = _library_ruleset_key (trimmed);
   if (!check_rules (ruleset, text, error) || !library_connection_begin (connection, error))

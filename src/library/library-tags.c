@@ -69,11 +69,7 @@ library_tags_give (
   g_strstrip (valid);
   key = library_key (valid);
   if (*key == '\0')
-    {
-      g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT,
-                           _ ("A tag needs a name."));
-      return FALSE;
-    }
+    return _library_refuse (error, _ ("A tag needs a name."));
   if (!find_tag (connection, key, &id, error))
     return FALSE;
   if (id == 0)
