@@ -28,6 +28,7 @@ typedef struct
   const char *rank[GO_COLORS];
   MatchGuard guard;
   gboolean friendly; /* taking back needs no consent */
+  gboolean still;    /* the seats only show stones: nobody acts there */
 } MatchInfo;
 
 /* The rank under which the partner of MatchPartner sits at the table: "level 1" to "level 5". It is
