@@ -37,6 +37,7 @@ typedef struct
   MatchGuard guard;
   MatchFlag flag;
   gboolean friendly; /* taking back needs no consent */
+  gboolean still;    /* the seats only show stones: nobody acts there */
 } MatchInfo;
 
 /* The rank under which the partner of MatchPartner sits at the table: "level 1" to "level 5". It is

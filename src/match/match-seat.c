@@ -86,7 +86,7 @@ match_seat_fill (MatchSeat *seat, const MatchMoment *moment, GoColor color)
                           state->lost[color] + state->given[color], state->taken[color],
                           referee_game_setup (moment->game)->ruleset.capture_goal);
   match_seat_fill_buttons (seat, moment);
-  if (!moment->live)
+  if (!moment->live || moment->info->still)
     for (int i = 0; i < MATCH_BUTTONS; i++)
       seat->button[i].shown = seat->button[i].suggested = FALSE;
 }

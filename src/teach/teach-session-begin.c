@@ -91,7 +91,10 @@ seat (TeachSession *self)
 {
   g_autoptr (GArray) acts = g_array_new (FALSE, FALSE, sizeof (RefereeAct));
   MatchInfo info = { .guard = self->step->guard, .friendly = TRUE };
+  TeachInput input = input_of (self->step);
 
+  /* A button that nothing comes of would be taken for the answer. */
+  info.still = input != TEACH_INPUT_BOARD && input != TEACH_INPUT_TABLE;
   self->start = teach_step_begin (self->step);
   for (size_t i = 0; i < referee_game_length (self->start); i++)
     g_array_append_val (acts, *referee_game_act (self->start, i));

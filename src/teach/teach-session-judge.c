@@ -295,6 +295,7 @@ finished_cb (TeachSession *self)
 {
   const RefereeResult *result = &referee_game_state (game_of (self))->result;
   g_autofree char *sentence = words_result (result);
+  const char *own;
 
   if (!is_game (self))
     return;
@@ -304,7 +305,9 @@ finished_cb (TeachSession *self)
       _teach_session_say (self, _ ("The game is over. Who has won, and by how much?"));
       return;
     }
-  _teach_session_right (self, *self->step->right != '\0' ? NULL : sentence);
+  /* A game that is lost is done too, but it is not praised. */
+  own = result->winner == self->step->learner ? self->step->right : self->step->wrong;
+  _teach_session_right (self, *own != '\0' && result->winner != GO_EMPTY ? own : sentence);
 }
 
 /* Touches --------------------------------------------------------------------------------- */

@@ -96,6 +96,12 @@ _ui_window_courses (void)
   return g_build_filename (g_get_user_data_dir (), "pass-stone", "courses", NULL);
 }
 
+static void
+told_cb (UiWindow *self, const char *sentence)
+{
+  ui_window_tell (self, sentence, FALSE);
+}
+
 UiLearnPage *
 _ui_window_get_learn (UiWindow *self)
 {
@@ -112,6 +118,7 @@ _ui_window_get_learn (UiWindow *self)
                              g_settings_get_boolean (self->settings, "animations"));
   ui_connect (self->learn_page, "play", _ui_window_play_on, self);
   ui_connect (self->learn_page, "leave", _ui_window_go_home, self);
+  ui_connect (self->learn_page, "told", told_cb, self);
   ui_connect (self->learn_page, "title-changed", _ui_window_update_title, self);
   return self->learn_page;
 }

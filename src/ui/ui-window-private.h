@@ -58,7 +58,8 @@ struct _UiWindow
   size_t met_at;       /* the game's acts when a card was shown last */
   WordsCard met;       /* the card that was shown last */
 
-  GtkWindow *writing; /* the window in which a step is written; NULL: none */
+  ReviewSession *unguarded_study; /* the copy of a game on the table without a guard; NULL: none */
+  GtkWindow *writing;             /* the window in which a step is written; NULL: none */
 
   UiWindowWhy *why; /* asking about a point, and trying; NULL: nobody has asked yet */
 

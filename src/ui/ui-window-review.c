@@ -133,6 +133,8 @@ study_copy (UiWindow *self)
 
   review_session_go (session, last_node (collection, root));
   ui_window_show_session (self, session, 0, 0);
+  if (_ui_window_unguarded_game (self))
+    g_set_weak_pointer (&self->unguarded_study, session);
   if (open)
     ui_window_tell (
         self, _ ("The last play can still be challenged: this is the position before it."), FALSE);

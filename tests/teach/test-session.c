@@ -195,6 +195,50 @@ START_TEST (test_delay)
 }
 END_TEST
 
+static TeachLesson *
+built_in (const char *course_id, const char *lesson_id)
+{
+  g_autoptr (GListModel) courses = teach_courses_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (courses); i++)
+    {
+      g_autoptr (TeachCourse) course = g_list_model_get_item (courses, i);
+
+      if (strcmp (teach_course_get_id (course), course_id) == 0)
+        return g_object_ref (teach_course_find (course, lesson_id));
+    }
+  ck_abort_msg ("no course %s", course_id);
+}
+
+/* A game that is lost is done as one that is won, but it is not praised for it. */
+START_TEST (test_lost_game)
+{
+  g_autoptr (TeachLesson) lesson = built_in ("living", "game");
+  g_autoptr (TeachSession) session = teach_session_new (lesson, 0);
+  const TeachStep *step = teach_session_get_step (session);
+
+  teach_session_set_reply_delay (session, 0);
+  match_controller_act (teach_session_get_controller (session), REFEREE_RESIGN,
+                        _i == 0 ? GO_BLACK : GO_WHITE);
+  ck_assert_int_eq (teach_session_get_state (session), TEACH_STATE_RIGHT);
+  ck_assert_str_eq (teach_session_get_said (session), _i == 0 ? step->wrong : step->right);
+}
+END_TEST
+
+/* Where a seat only shows stones it has no button that nothing would come of. */
+START_TEST (test_still_seats)
+{
+  g_autoptr (TeachSession) session
+      = session_at (_i == 0 ? "board" : "end", _i == 0 ? "literal" : "resume");
+  gboolean any = FALSE;
+
+  for (GoColor side = GO_BLACK; side <= GO_WHITE; side++)
+    for (int kind = 0; kind < MATCH_BUTTONS; kind++)
+      any |= match_scene_get_seat (teach_session_get_scene (session), side)->button[kind].shown;
+  ck_assert_int_eq (any, _i == 1);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -210,6 +254,8 @@ main (void)
   tcase_add_test (all, test_touched_in_vain);
   tcase_add_test (all, test_sides);
   tcase_add_test (all, test_delay);
+  tcase_add_loop_test (all, test_lost_game, 0, 2);
+  tcase_add_loop_test (all, test_still_seats, 0, 2);
   suite_add_tcase (suite, all);
   return runner_run (suite);
 }

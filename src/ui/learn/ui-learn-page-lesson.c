@@ -34,9 +34,14 @@ finished_cb (TeachSession *session, TeachLesson *lesson, UiLearnPage *self)
   g_autofree char *sentence
       = done == all ? g_strdup_printf (words, teach_lesson_get_title (lesson))
                     : g_strdup_printf (words, teach_lesson_get_title (lesson), all - done);
+  gboolean visiting = self->visiting;
 
   _ui_learn_page_leave_lesson (self);
-  ui_notice_say (self->notice, sentence, FALSE);
+  /* Who came from a game is back there, and would read it on this page some other day. */
+  if (visiting)
+    g_signal_emit_by_name (self, "told", sentence);
+  else
+    ui_notice_say (self->notice, sentence, FALSE);
 }
 
 static void

@@ -287,6 +287,7 @@ ui_learn_page_class_init (UiLearnPageClass *klass)
                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS));
   ui_signal (UI_TYPE_LEARN_PAGE, "play", 1, G_TYPE_POINTER);
   ui_signal (UI_TYPE_LEARN_PAGE, "leave", 0);
+  ui_signal (UI_TYPE_LEARN_PAGE, "told", 1, G_TYPE_STRING);
   ui_signal (UI_TYPE_LEARN_PAGE, "title-changed", 0);
   ui_verbs_install (widget_class, verbs);
   ui_template (widget_class, "ui-learn-page.ui");

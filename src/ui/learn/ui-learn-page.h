@@ -13,7 +13,8 @@ G_BEGIN_DECLS
  * UiLearnPage:
  *
  * Signals: `play` (const RefereeSetup *setup), valid during the emission only, when two people want
- * to go on from a position; `leave` () when Back leads out of the page; `title-changed` ().
+ * to go on from a position; `leave` () when Back leads out of the page; `told`
+ * (const char *sentence) after it, for wherever one is then; `title-changed` ().
  */
 G_DECLARE_FINAL_TYPE (UiLearnPage, ui_learn_page, UI, LEARN_PAGE, GtkWidget)
 

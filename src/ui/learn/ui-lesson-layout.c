@@ -20,6 +20,8 @@
 /* Below the board, words take no more than this part of the height. */
 #define WORDS_PART 0.5
 #define WORDS_PART_BELOW_SEATS 0.4
+/* All of them are in sight; the board is only to look at. */
+#define WORDS_PART_OF_CHOICES 0.62
 #define PRESENT_PART 0.62
 
 static void
@@ -110,7 +112,9 @@ static void
 allocate_below (UiLesson *self, int width, int height)
 {
   int inner = width - 2 * LITTLE_GAP;
-  double part = self->seats ? WORDS_PART_BELOW_SEATS : WORDS_PART;
+  double part = self->shown_input == TEACH_INPUT_CHOICE ? WORDS_PART_OF_CHOICES
+                : self->seats                           ? WORDS_PART_BELOW_SEATS
+                                                        : WORDS_PART;
   int bar = extent_of (self->bar, GTK_ORIENTATION_VERTICAL, inner, FALSE);
   int words = MIN (words_height (self, inner), (int) (height * part) - bar);
   int table = height - words - bar - 4 * LITTLE_GAP;
