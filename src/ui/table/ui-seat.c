@@ -3,7 +3,9 @@
 #include "ui-seat.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
+#include "ui-clock-face.h"
 #include "ui-kit.h"
 #include "ui-stone-icon.h"
 
@@ -100,9 +102,9 @@ update_vessels (UiSeat *self, const MatchSeat *seat)
   ui_name (self->lid, seat->lid_name);
 }
 
-/* Only this is drawn again when a clock ticks. */
+/* Only this is drawn again when a clock ticks; what is spoken of it then is for who asks. */
 static void
-update_clock (UiSeat *self)
+tick (UiSeat *self)
 {
   const MatchSeat *seat = self->scene ? match_scene_get_seat (self->scene, self->color) : NULL;
 
@@ -111,8 +113,9 @@ update_clock (UiSeat *self)
   gtk_widget_set_visible (self->clock, seat->clock != NULL);
   if (!seat->clock)
     return;
-  gtk_label_set_label (GTK_LABEL (self->face), seat->clock);
-  gtk_label_set_label (GTK_LABEL (self->stage), seat->clock_stage);
+  ui_clock_face_set_text (UI_CLOCK_FACE (self->face), seat->clock);
+  if (strcmp (gtk_label_get_label (GTK_LABEL (self->stage)), seat->clock_stage) != 0)
+    gtk_label_set_label (GTK_LABEL (self->stage), seat->clock_stage);
   gtk_widget_set_visible (self->stage, !self->strip || *seat->clock_stage != '\0');
   ui_set_class (self->clock, "runs", seat->clock_runs);
   ui_set_class (self->clock, "low", seat->clock_low);
@@ -132,7 +135,9 @@ update (UiSeat *self)
   gtk_widget_set_visible (self->rank, *seat->rank != '\0');
   gtk_label_set_label (GTK_LABEL (self->tag), seat->turn);
   gtk_widget_set_opacity (self->tag, *seat->turn != '\0' ? 1 : 0);
-  update_clock (self);
+  tick (self);
+  if (seat->clock)
+    ui_name (self->clock, seat->clock_spoken);
   update_vessels (self, seat);
   update_request (self, seat);
   for (int kind = 0; kind < MATCH_BUTTONS; kind++)
@@ -145,7 +150,7 @@ ui_seat_set_scene (UiSeat *self, MatchScene *scene)
   if (!ui_follow (&self->scene, scene, G_CALLBACK (update), self))
     return;
   if (scene)
-    ui_connect (scene, "ticked", update_clock, self);
+    ui_connect (scene, "ticked", tick, self);
   update (self);
 }
 
@@ -253,13 +258,14 @@ make_head (UiSeat *self)
 static void
 make_clock (UiSeat *self)
 {
-  self->face = ui_label ("", "clock-face");
+  self->face = ui_clock_face_new ();
   self->stage = ui_label ("", "clock-stage");
-  self->clock = ui_column (0, self->face, self->stage, NULL);
+  self->clock = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL,
+                              "accessible-role", GTK_ACCESSIBLE_ROLE_TIMER, NULL);
+  ui_append (self->clock, self->face, self->stage, NULL);
   ui_classes (self->clock, "clock");
   gtk_widget_set_valign (self->clock, GTK_ALIGN_CENTER);
   gtk_widget_set_visible (self->clock, FALSE);
-  ui_name (self->clock, self->color == GO_BLACK ? _ ("Black's clock") : _ ("White's clock"));
 }
 
 static void

@@ -1,0 +1,105 @@
+#include "config.h"
+
+#include "ui-clock-face.h"
+
+#include <string.h>
+
+#include "ui-kit.h"
+
+struct _UiClockFace
+{
+  GtkWidget parent_instance;
+
+  char *text;
+};
+
+G_DEFINE_FINAL_TYPE (UiClockFace, ui_clock_face, GTK_TYPE_WIDGET)
+
+/* Every figure is as wide as any other. */
+static char *
+shape_of (const char *text)
+{
+  char *shape = g_strdup (text);
+
+  for (char *at = shape; *at; at++)
+    if (g_ascii_isdigit (*at))
+      *at = '0';
+  return shape;
+}
+
+static void
+ui_clock_face_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  g_autofree char *shape = shape_of (UI_CLOCK_FACE (widget)->text);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, shape);
+  int width, height;
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? width : height;
+}
+
+static void
+ui_clock_face_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  g_autoptr (PangoLayout) layout
+      = gtk_widget_create_pango_layout (widget, UI_CLOCK_FACE (widget)->text);
+  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  gtk_snapshot_render_layout (snapshot, gtk_widget_get_style_context (widget),
+                              rtl ? gtk_widget_get_width (widget) - width : 0, 0, layout);
+}
+
+void
+ui_clock_face_set_text (UiClockFace *self, const char *text)
+{
+  g_autofree char *before = shape_of (self->text), *after = shape_of (text);
+
+  if (strcmp (self->text, text) == 0)
+    return;
+  g_free (self->text);
+  self->text = g_strdup (text);
+  if (strcmp (before, after) == 0)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+  else
+    gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+GtkWidget *
+ui_clock_face_new (void)
+{
+  return g_object_new (UI_TYPE_CLOCK_FACE, NULL);
+}
+
+static void
+ui_clock_face_finalize (GObject *object)
+{
+  g_free (UI_CLOCK_FACE (object)->text);
+  G_OBJECT_CLASS (ui_clock_face_parent_class)->finalize (object);
+}
+
+static void
+ui_clock_face_init (UiClockFace *self)
+{
+  self->text = g_strdup ("");
+  gtk_widget_add_css_class (GTK_WIDGET (self), "clock-face");
+}
+
+static void
+ui_clock_face_class_init (UiClockFaceClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = ui_clock_face_finalize;
+  widget_class->measure = ui_clock_face_measure;
+  widget_class->snapshot = ui_clock_face_snapshot;
+  /* What it shows is told with the clock it stands in. */
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
