@@ -165,7 +165,7 @@ key_cb (GtkEventControllerKey *controller,
 
   if (keyval == GDK_KEY_Escape && held == 0
       && ((_ui_window_on_page (self, "table")
-           && (_ui_window_end_try (self) || ui_table_put_card_away (self->table)))
+           && (_ui_window_leave_why (self) || ui_table_put_card_away (self->table)))
           || focus_board (self)))
     return TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)

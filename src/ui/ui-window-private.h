@@ -190,8 +190,9 @@ void _ui_window_end_why (UiWindow *self);
 void _ui_window_follow_why (UiWindow *self);
 /* What was tried last, or NULL. */
 const MatchTry *_ui_window_get_try (UiWindow *self);
-/* Ends a try, takes its last turn back: FALSE when nothing is being tried. */
-gboolean _ui_window_end_try (UiWindow *self);
+/* Ends a try or, where nothing is being tried, closes the bar: FALSE when there is neither. Takes a
+ * try's last turn back: FALSE when nothing is being tried. */
+gboolean _ui_window_leave_why (UiWindow *self);
 gboolean _ui_window_undo_try (UiWindow *self);
 
 /* --- ui-window-count.c --- */

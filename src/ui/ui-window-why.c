@@ -17,6 +17,7 @@ struct UiWindowWhy
   GtkWidget *bar, *label;
   GtkWidget *begin, *pass, *undo, *end, *study, *close;
   MatchWhy *why;
+  GoPoint asked;   /* what it is about */
   MatchTry *try;   /* NULL before one; it is kept after its end, to be studied */
   gboolean trying; /* it is on the board */
   gboolean sheet;  /* the score sheet was shown before it */
@@ -28,14 +29,31 @@ say (UiWindow *self, const char *sentence)
 {
   UiWindowWhy *why = self->why;
 
-  gtk_label_set_label (GTK_LABEL (why->label), sentence);
+  /* What is shown already is spoken when it changes, the same words too. */
   gtk_widget_set_visible (why->bar, TRUE);
+  gtk_label_set_label (GTK_LABEL (why->label), "");
+  gtk_label_set_label (GTK_LABEL (why->label), sentence);
   gtk_widget_set_visible (why->begin, !why->trying && why->why && why->why->owner != GO_EMPTY);
   gtk_widget_set_visible (why->pass, why->trying);
   gtk_widget_set_visible (why->undo, why->trying);
   gtk_widget_set_visible (why->end, why->trying);
   gtk_widget_set_visible (why->study, !why->trying && why->try != NULL);
   gtk_widget_set_visible (why->close, !why->trying);
+}
+
+/* What was asked, with its answer, in words and on the board. */
+static void
+show_answer (UiWindow *self)
+{
+  const MatchWhy *answer = self->why->why;
+  g_autofree char *sentence = NULL;
+  char name[GO_POINT_TEXT];
+
+  ui_table_frame (self->table, (const GoPoint *) (void *) answer->shown->data, answer->shown->len);
+  go_point_format (self->why->asked, match_scene_get_view (self->scene)->height, name);
+  /* Translators: "D4. Why is this a point? Only Black's stones border these 5 crossings." */
+  sentence = g_strdup_printf (_ ("%s. %s %s"), name, answer->question, answer->answer);
+  say (self, sentence);
 }
 
 /* Trying -------------------------------------------------------------------------------- */
@@ -126,9 +144,13 @@ end_cb (UiWindow *self)
 
   stop (self);
   match_try_get_turns (why->try, &turns);
-  if (turns == 0)
-    g_clear_pointer (&why->try, match_try_free);
-  say (self, turns > 0 ? sentence : why->why->answer);
+  if (turns > 0)
+    say (self, sentence);
+  else
+    {
+      g_clear_pointer (&why->try, match_try_free);
+      show_answer (self);
+    }
   ui_table_set_show_sheet (self->table, why->sheet);
   ui_table_focus_board (self->table);
 }
@@ -139,15 +161,6 @@ _ui_window_get_try (UiWindow *self)
   return self->why ? self->why->
   try : NULL
     ;
-}
-
-gboolean
-_ui_window_end_try (UiWindow *self)
-{
-  if (!ui_table_get_trying (self->table))
-    return FALSE;
-  end_cb (self);
-  return TRUE;
 }
 
 gboolean
@@ -192,14 +205,25 @@ close_cb (UiWindow *self)
   ui_table_focus_board (self->table);
 }
 
+gboolean
+_ui_window_leave_why (UiWindow *self)
+{
+  if (ui_table_get_trying (self->table))
+    end_cb (self);
+  else if (self->why && gtk_widget_get_visible (self->why->bar))
+    close_cb (self);
+  else
+    return FALSE;
+  return TRUE;
+}
+
 static void
 make (UiWindow *self)
 {
   UiWindowWhy *why = self->why = g_new0 (UiWindowWhy, 1);
 
-  why->label = ui_text ("", NULL, 28);
-  gtk_label_set_width_chars (GTK_LABEL (why->label), 28);
-  gtk_widget_set_hexpand (why->label, TRUE);
+  why->label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, "wrap",
+                             TRUE, "xalign", 0.0, "width-chars", 28, "hexpand", TRUE, NULL);
   why->begin = ui_button (_ ("_Try it"), NULL, G_CALLBACK (begin_cb), self);
   why->pass = ui_button (_ ("_Pass"), NULL, G_CALLBACK (pass_cb), self);
   why->undo = ui_button (_ ("_Undo"), NULL, G_CALLBACK (undo_cb), self);
@@ -223,8 +247,6 @@ static void
 asked_cb (UiTable *table, guint point, UiWindow *self)
 {
   MatchWhy *answer = match_why_new (match_scene_get_game (self->scene), (GoPoint) point);
-  g_autofree char *sentence = NULL;
-  char name[GO_POINT_TEXT];
 
   if (!answer)
     return;
@@ -233,16 +255,22 @@ asked_cb (UiTable *table, guint point, UiWindow *self)
   _ui_window_end_why (self);
   self->why->why = answer;
   self->why->length = referee_game_length (match_scene_get_game (self->scene));
-  ui_table_frame (table, (const GoPoint *) (void *) answer->shown->data, answer->shown->len);
-  go_point_format ((GoPoint) point, match_scene_get_view (self->scene)->height, name);
-  /* Translators: "D4. Why is this a point? Only Black's stones border these 5 crossings." */
-  sentence = g_strdup_printf (_ ("%s. %s %s"), name, answer->question, answer->answer);
-  say (self, sentence);
+  self->why->asked = (GoPoint) point;
+  show_answer (self);
+}
+
+/* Another line of the sheet shows other points. */
+static void
+line_chosen_cb (UiWindow *self)
+{
+  if (self->why && !self->why->trying)
+    _ui_window_end_why (self);
 }
 
 void
 _ui_window_make_why (UiWindow *self)
 {
+  ui_connect (self->table, "line-chosen", line_chosen_cb, self);
   g_signal_connect_object (self->table, "point-asked", G_CALLBACK (asked_cb), self, 0);
   g_signal_connect_object (self->table, "point-tried", G_CALLBACK (tried_cb), self, 0);
 }

@@ -33,6 +33,10 @@ def proposing_is_open(table):
 
 def tries(table):
     assert proposing_is_open(table)
+    # Nothing tried: what was asked stands there again, with its answer.
+    table.press('Try it')
+    table.press('End the try')
+    table.sees('B8. Why is this stone dead?')
     table.press('Try it')
     table.sees('Trying: the game waits. Black to play.')
     for place in ('C8', 'A8', 'B9'):
@@ -52,9 +56,7 @@ def tries(table):
     table.press('Undo')
     table.sees('Trying: the game waits. Black to play.')
     table.play('B7')
-    table.focus()
-    # The first may only end the typing of B8.
-    table.keys('Escape', 'Escape')
+    table.press('End the try')
     table.sees('Nothing is decided by it: the players agree.')
     wait_for(lambda: 'white stone' in table.point('B8').name, lambda: table.point('B8').name)
     wait_for(lambda: proposing_is_open(table), 'the tools of the agreement')
@@ -70,12 +72,22 @@ def goes_from_lines_to_points(table):
     line = table.find('Empty points surrounded: Black 27, White 36')
     table.click(line)
     table.picture('why-5-line')
+    table.listen()
     table.point_at(table.point('A1'))
     table.sees("A1: Black's territory, one point")
     table.picture('why-6-point')
     table.touch('J1')
     table.sees("J1. Why is this a point? Only White's stones border these 36 crossings.")
+    wait_for(lambda: any('J1. Why is this a point?' in news for news in table.news),
+             lambda: f'an answer that is spoken, but {table.news}')
     table.picture('why-7-answer')
+    # Another line shows other points.
+    table.click(line)
+    wait_for(lambda: not any('J1. Why' in name for name in table.names()), 'no answer')
+    table.touch('J1')
+    table.sees('J1. Why is this a point?')
+    table.keys('Escape')
+    wait_for(lambda: not any('J1. Why' in name for name in table.names()), 'no answer')
 
 
 def keeps_what_was_tried(table):

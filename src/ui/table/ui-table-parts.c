@@ -58,6 +58,8 @@ line_lit_cb (UiScoreSheet *sheet, int kind, UiTable *self)
 static void
 line_kept_cb (UiScoreSheet *sheet, int kind, UiTable *self)
 {
+  if (kind >= 0)
+    g_signal_emit_by_name (self, "line-chosen");
   if (kind < 0 || gtk_widget_get_child_visible (self->board))
     return;
   ui_table_set_show_sheet (self, FALSE);

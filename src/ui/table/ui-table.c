@@ -352,5 +352,6 @@ ui_table_class_init (UiTableClass *klass)
   ui_signal (UI_TYPE_TABLE, "reopen", 0);
   ui_signal (UI_TYPE_TABLE, "point-asked", 1, G_TYPE_UINT);
   ui_signal (UI_TYPE_TABLE, "point-tried", 1, G_TYPE_UINT);
+  ui_signal (UI_TYPE_TABLE, "line-chosen", 0);
   ui_signal (UI_TYPE_TABLE, "proposed", 3, G_TYPE_POINTER, G_TYPE_POINTER, G_TYPE_STRING);
 }
