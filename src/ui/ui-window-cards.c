@@ -61,11 +61,21 @@ applied_cb (UiWindow *self, const RefereeAct *act, const char *announcement)
   const RefereeGame *game = match_controller_get_game (controller);
   MatchMet met[WORDS_CARDS];
 
-  /* What it says is no longer so when both sides have gone on, or one has taken back. */
-  if (act->kind == REFEREE_TAKE_BACK || referee_game_length (game) >= self->met_at + 2)
+  /* What it says is no longer so when both sides have gone on, or one has taken back; and what
+   * comes of a challenge has to be read. */
+  if (act->kind == REFEREE_TAKE_BACK || act->kind == REFEREE_CHALLENGE || act->kind == REFEREE_ALLOW
+      || referee_game_length (game) >= self->met_at + 2)
     ui_table_show_card (self->table, NULL, NULL, NULL);
   if (learns (self, GO_BLACK) || learns (self, GO_WHITE))
     meet (self, met, match_card_meet (game, match_controller_get_guard (controller), met));
+}
+
+/* What one side is asked comes before everything else. */
+static void
+changed_cb (UiWindow *self)
+{
+  if (match_controller_get_request (match_scene_get_controller (self->scene), NULL) != GO_EMPTY)
+    ui_table_show_card (self->table, NULL, NULL, NULL);
 }
 
 static void
@@ -126,6 +136,7 @@ _ui_window_follow_cards (UiWindow *self)
     {
       self->cards = g_signal_group_new (MATCH_TYPE_CONTROLLER);
       g_signal_group_connect_swapped (self->cards, "act-applied", G_CALLBACK (applied_cb), self);
+      g_signal_group_connect_swapped (self->cards, "changed", G_CALLBACK (changed_cb), self);
       g_signal_group_connect_swapped (self->cards, "refused", G_CALLBACK (refused_cb), self);
       g_signal_group_connect_swapped (self->cards, "warned", G_CALLBACK (warned_cb), self);
       g_signal_connect_object (self->table, "card-answered", G_CALLBACK (answered_cb), self,

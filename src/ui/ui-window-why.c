@@ -29,10 +29,8 @@ say (UiWindow *self, const char *sentence)
 {
   UiWindowWhy *why = self->why;
 
-  /* What is shown already is spoken when it changes, the same words too. */
   gtk_widget_set_visible (why->bar, TRUE);
-  gtk_label_set_label (GTK_LABEL (why->label), "");
-  gtk_label_set_label (GTK_LABEL (why->label), sentence);
+  ui_speak (why->label, sentence);
   gtk_widget_set_visible (why->begin, !why->trying && why->why && why->why->owner != GO_EMPTY);
   gtk_widget_set_visible (why->pass, why->trying);
   gtk_widget_set_visible (why->undo, why->trying);

@@ -248,7 +248,7 @@ append_decision (GString *text, const RefereeGame *game, size_t index)
     append_sentence (text, _ ("The game was declared void."));
   else if (act->kind == REFEREE_BOTH_LOSE)
     append_sentence (text, _ ("It was decided that both players lose."));
-  else if (act->kind == REFEREE_CLOCK)
+  else if (referee_act_is_adjustment (act))
     take_sentence (text, g_strdup_printf (_ ("%s's clock was adjusted."), side));
   else if (act->kind == REFEREE_POINTS)
     {

@@ -6,8 +6,10 @@ from positions import KO
 
 def read_and_dismiss(table, name):
     table.new_game()
+    table.listen()
     table.play(*KO[:-1])
     table.sees('A chain has one liberty left')
+    wait_for(lambda: any('one liberty left' in news for news in table.news), 'a card that is spoken')
     table.steady()
     table.picture(f'cards-{name}-atari')
     table.press('Not again')

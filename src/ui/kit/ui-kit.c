@@ -171,6 +171,41 @@ ui_say (gpointer label, const char *text)
   gtk_widget_set_visible (label, text && *text);
 }
 
+/* Assistive technology hears of changes, and only of what it has found before: so long a label is
+ * in sight for it to be found. */
+#define FOUND_MS 300
+
+static void
+change (GtkLabel *label, const char *text)
+{
+  gtk_label_set_text (label, "");
+  gtk_label_set_text (label, text);
+}
+
+static gboolean
+found_cb (gpointer label)
+{
+  g_autofree char *text = g_strdup (gtk_label_get_text (label));
+
+  if (gtk_widget_get_mapped (label))
+    change (label, text);
+  return G_SOURCE_REMOVE;
+}
+
+void
+ui_speak (gpointer label, const char *text)
+{
+  static GQuark found;
+
+  if (found == 0)
+    found = g_quark_from_static_string ("ui-found");
+  change (label, text);
+  if (g_object_get_qdata (label, found))
+    return;
+  g_object_set_qdata (label, found, label);
+  g_timeout_add_full (G_PRIORITY_DEFAULT, FOUND_MS, found_cb, g_object_ref (label), g_object_unref);
+}
+
 void
 ui_cancel (GCancellable **cancellable)
 {

@@ -50,6 +50,10 @@ void ui_set_class (gpointer widget, const char *class, gboolean wanted);
 /* Shows a text in a label, which is hidden where there is none (NULL or empty). */
 void ui_say (gpointer label, const char *text);
 
+/* Sets the text of a label with the role of an alert so that it is spoken, the same words and the
+ * first ones as well. The label is in sight already. */
+void ui_speak (gpointer label, const char *text);
+
 /* Cancels what is under way, if anything is, and forgets it. */
 void ui_cancel (GCancellable **cancellable);
 

@@ -7,7 +7,7 @@
 #include "ui-kit.h"
 #include "ui-wrap.h"
 
-#define PICTURE 132
+#define PICTURE 104
 #define FLAT_PICTURE 84
 
 struct _UiCard
@@ -58,7 +58,7 @@ ui_card_show (UiCard *self, const char *title, const char *text, GdkPaintable *p
   gtk_image_set_from_paintable (GTK_IMAGE (self->picture), picture);
   ui_name (self, title);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
-  gtk_label_set_label (GTK_LABEL (self->text), text);
+  ui_speak (self->text, text);
 }
 
 void

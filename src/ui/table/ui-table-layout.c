@@ -99,23 +99,28 @@ place_overlays (UiTable *self, int x, int y, int width, int height)
   place (self->typed, x + width / 2 - 45, y + 8, 90, height_of (self->typed, 90));
 }
 
-/* The card about something new: over the vessels of a seat, or where seats are strips, or there is
- * a sheet, over the words and what is above them. */
+/* The card about something new: over the bowl of a seat, with its lid in sight, or where seats are
+ * strips, or there is a sheet, over the words and what is above them. */
 static void
 place_met (UiTable *self, gboolean wide, int width, int height)
 {
-  graphene_rect_t seat = { 0 };
+  GtkWidget *own = self->seat[self->met_side];
+  graphene_rect_t seat = { 0 }, lid = { 0 };
   int card;
 
+  /* The count is shown first, and then what it was. */
+  gtk_widget_set_child_visible (self->met, !self->ending && !self->show_counting);
   if (!gtk_widget_should_layout (self->met))
     return;
   ui_card_set_flat (UI_CARD (self->met), !wide);
-  if (wide && gtk_widget_compute_bounds (self->seat[self->met_side], GTK_WIDGET (self), &seat))
+  if (wide && gtk_widget_compute_bounds (own, GTK_WIDGET (self), &seat)
+      && gtk_widget_compute_bounds (GTK_WIDGET (ui_seat_get_lid (UI_SEAT (own))), GTK_WIDGET (self),
+                                    &lid))
     {
       int x = (int) seat.origin.x + 6, side = (int) seat.size.width - 12;
 
       card = height_of (self->met, side);
-      place (self->met, x, (int) seat.origin.y + MAX ((int) seat.size.height - card, 0) / 3, side,
+      place (self->met, x, MAX ((int) seat.origin.y + 6, (int) lid.origin.y - card - 4), side,
              card);
       return;
     }
