@@ -100,6 +100,8 @@ _match_controller_start_clock (MatchController *self, gint64 at, GSourceFunc on_
   self->asleep = asleep ();
   self->hold = MATCH_CLOCK_RUNS;
   self->told_out = FALSE;
+  /* What a turn begins with everybody sees. */
+  g_free (_match_controller_clock_news (self));
   schedule (self);
 }
 
@@ -110,6 +112,33 @@ hold (MatchController *self, MatchClockHold how)
   self->hold = how;
   schedule (self);
   _match_controller_emit_changed (self);
+}
+
+static gboolean
+is_low (const RefereeSupply *supply, const GoTime *time)
+{
+  return referee_clock_all_left (supply, time) <= WORDS_CLOCK_TENTHS_MS;
+}
+
+char *
+_match_controller_clock_news (MatchController *self)
+{
+  GoColor side = referee_game_clock_runs (self->game);
+  const RefereeSupply *supply;
+  const GoTime *time;
+  RefereeClock clock;
+  gboolean less;
+
+  if (side == GO_EMPTY || match_controller_get_clock_hold (self) != MATCH_CLOCK_RUNS)
+    return NULL;
+  match_controller_read_clock (self, &clock);
+  supply = &clock.side[side];
+  time = &times (self)[side - GO_BLACK];
+  less = supply->stage != self->told.stage || supply->periods != self->told.periods
+         || (!self->told_low && is_low (supply, time));
+  self->told = *supply;
+  self->told_low = is_low (supply, time);
+  return less && !supply->out ? words_clock_spoken (side, supply, time) : NULL;
 }
 
 GoColor

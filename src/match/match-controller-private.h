@@ -58,10 +58,12 @@ struct _MatchController
   gint64 arrived;     /* what is being granted, monotonic */
   gint64 act_arrived; /* the act in flight */
   MatchClockHold hold;
-  gint64 clock_base; /* while it runs: when the thinking began, monotonic */
-  gint64 thought_ms; /* while it does not: for how long the side to move had thought */
-  gint64 asleep;     /* how long the machine had slept when it was last looked at */
-  gboolean told_out; /* that time is used up has been told */
+  gint64 clock_base;  /* while it runs: when the thinking began, monotonic */
+  gint64 thought_ms;  /* while it does not: for how long the side to move had thought */
+  gint64 asleep;      /* how long the machine had slept when it was last looked at */
+  gboolean told_out;  /* that time is used up has been told */
+  gboolean told_low;  /* that little is left, in this turn */
+  RefereeSupply told; /* the overtime and periods that are known to the players */
   guint tick;
   GSourceFunc on_tick; /* gets the controller */
 
@@ -97,6 +99,9 @@ void _match_controller_start_clock (MatchController *self, gint64 at, GSourceFun
 /* Tells what a face shows now. Returns the side whose time is found to be used up for the first
  * time since the clock was started, else GO_EMPTY. */
 GoColor _match_controller_tick (MatchController *self);
+/* What the side to move should hear of its clock now, once: an overtime begins, a period is used
+ * up, little is left in all. NULL for nothing new; free with g_free(). */
+char *_match_controller_clock_news (MatchController *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Whether the time was used up before this act came, and the flag falls by itself. */
 gboolean _match_controller_is_too_late (MatchController *self, const RefereeAct *act);
 

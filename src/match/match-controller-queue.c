@@ -299,16 +299,22 @@ void
 match_controller_look_at_clock (MatchController *self)
 {
   RefereeAct act = match_act (REFEREE_TIMEOUT, GO_EMPTY);
+  char *news;
 
   g_object_ref (self);
   act.side = _match_controller_tick (self);
   act.author = REFEREE_BY_CLOCK;
+  news = act.side != GO_EMPTY
+             ? g_strdup_printf (_ ("%s's time is used up."), words_color (act.side))
+             : _match_controller_clock_news (self);
   if (act.side != GO_EMPTY && self->info.flag == MATCH_FLAG_FALLS)
-    match_controller_submit (self, &act);
-  else if (act.side != GO_EMPTY)
     {
-      g_free (self->announcement);
-      self->announcement = g_strdup_printf (_ ("%s's time is used up."), words_color (act.side));
+      match_controller_submit (self, &act);
+      g_free (news);
+    }
+  else if (news)
+    {
+      match_take_string (&self->announcement, news);
       _match_controller_emit_changed (self);
     }
   g_object_unref (self);

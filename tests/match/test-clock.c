@@ -193,6 +193,45 @@ START_TEST (test_told)
 }
 END_TEST
 
+static void
+assert_alert (Table *table, const char *expected)
+{
+  ck_assert_str_eq (match_scene_get_view (table->scene)->alert, expected);
+}
+
+/* Told once each: an overtime begins, a period is used up, little is left in all. */
+START_TEST (test_warnings)
+{
+  Table *table = sit_down (BASE BYO_YOMI);
+
+  make (table, "D4");
+  think (table, 55);
+  assert_alert (table, "1: Black played D4.");
+  think (table, 10);
+  assert_alert (table, "White has 25 seconds, 3 periods.");
+  think (table, 26);
+  assert_alert (table, "White has 29 seconds, 2 periods.");
+  make (table, "E5");
+  assert_alert (table, "2: White played E5.");
+  think (table, 5);
+  assert_alert (table, "2: White played E5.");
+  make (table, "F6");
+  think (table, 35);
+  assert_alert (table, "White has 25 seconds, last period.");
+  think (table, 15);
+  assert_alert (table, "White has 10 seconds, last period.");
+  g_free (table_said (table));
+  think (table, 1);
+  make (table, "G7, H8");
+  /* The turn begins with a whole period: it can be low once more. */
+  think (table, 10);
+  assert_alert (table, "5: Black played H8.");
+  think (table, 11);
+  assert_alert (table, "White has 9 seconds, last period.");
+  table_free (table);
+}
+END_TEST
+
 /* A pause costs nothing, and nothing is played in it. */
 START_TEST (test_pause)
 {
@@ -326,6 +365,7 @@ main (void)
   tcase_add_test (tcase, test_too_late);
   tcase_add_test (tcase, test_claim);
   tcase_add_test (tcase, test_told);
+  tcase_add_test (tcase, test_warnings);
   tcase_add_test (tcase, test_pause);
   tcase_add_test (tcase, test_opened_again);
   tcase_add_test (tcase, test_a_question_costs);
