@@ -85,5 +85,7 @@ _teach_session_mark (TeachSession *self)
   for (GoPoint p = 0; p < GO_CELLS; p++)
     if (self->chosen[p])
       spot_at (spots, p)->chosen = TRUE;
+  if (self->missed != GO_NO_POINT)
+    spot_at (spots, self->missed)->mark = GO_MARK_CROSS;
   match_scene_set_marks (self->scene, (const MatchSpot *) (void *) spots->data, spots->len);
 }

@@ -160,6 +160,10 @@ START_TEST (test_touches)
   match_controller_activate_point (controller, go_point (4, 4));
   ck_assert_int_eq (teach_session_get_state (session), TEACH_STATE_WRONG);
   ck_assert_str_eq (teach_session_get_said (session), "E1 does not touch that chain along a line.");
+  /* The crossing shows what was touched, until it is tried again. */
+  assert_name (session, go_point (4, 4), "E1, empty, cross");
+  teach_session_again (session);
+  assert_name (session, go_point (4, 4), "E1, empty");
 }
 END_TEST
 
