@@ -45,8 +45,11 @@ _teach_session_right (TeachSession *self, const char *sentence)
   /* What was only shown has yet to be done. */
   _teach_session_set_state (self, self->showing ? TEACH_STATE_WRONG : TEACH_STATE_RIGHT);
   _teach_session_say (self, sentence != NULL && *sentence != '\0' ? sentence : own);
-  if (!self->showing)
-    g_signal_emit_by_name (self, "done", self->step->id);
+  if (self->showing)
+    return;
+  g_signal_emit_by_name (self, "done", self->step->id);
+  /* They were told; what comes now is counted from there. */
+  self->tries = self->hints = 0;
 }
 
 void
