@@ -50,9 +50,12 @@ finished_cb (TeachSession *session, TeachLesson *lesson, UiLearnPage *self)
   g_autofree char *sentence
       = done == all ? g_strdup_printf (words, teach_lesson_get_title (lesson))
                     : g_strdup_printf (words, teach_lesson_get_title (lesson), all - done);
+  gboolean visiting = self->visiting;
 
   _ui_learn_page_leave_lesson (self);
-  ui_notice_say (self->notice, sentence, FALSE);
+  /* Whoever came by a card is at the game again, where this page's words are not seen. */
+  if (!visiting)
+    ui_notice_say (self->notice, sentence, FALSE);
 }
 
 static void
