@@ -82,6 +82,7 @@ _teach_session_clear (TeachSession *self)
   self->acting = FALSE;
   self->showing = FALSE;
   g_array_set_size (self->shown, 0);
+  self->missed = GO_NO_POINT;
   memset (self->chosen, 0, GO_CELLS * sizeof *self->chosen);
 }
 

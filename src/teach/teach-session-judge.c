@@ -371,6 +371,8 @@ touched_cb (TeachSession *self, guint touched)
       /* Of the very stone that was touched, not of its chain's first. */
       g_autofree char *reason = touch_reason (self, (GoPoint) touched);
 
+      self->missed = (GoPoint) touched;
+      _teach_session_mark (self);
       _teach_session_wrong (self, reason);
       return;
     }

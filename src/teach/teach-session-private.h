@@ -29,7 +29,8 @@ struct _TeachSession
   gboolean off_tree; /* a move was made that it does not have */
   int moves;         /* the learner's own */
   bool *wanted;      /* points to be touched, GO_CELLS */
-  bool *chosen;      /* of these, and wrong ones, those that were touched */
+  bool *chosen;      /* of these, those that were touched */
+  GoPoint missed;    /* touched, and not one of them; else GO_NO_POINT */
   guint n_hints;     /* given for this step as it stands: sentence, marks */
   guint tries, hints;
   gboolean showing; /* Show me is under way: what is done now is not the learner's */

@@ -45,8 +45,11 @@ _teach_session_right (TeachSession *self, const char *sentence)
   /* What was only shown has yet to be done. */
   _teach_session_set_state (self, self->showing ? TEACH_STATE_WRONG : TEACH_STATE_RIGHT);
   _teach_session_say (self, sentence != NULL && *sentence != '\0' ? sentence : own);
-  if (!self->showing)
-    g_signal_emit_by_name (self, "done", self->step->id);
+  if (self->showing)
+    return;
+  g_signal_emit_by_name (self, "done", self->step->id);
+  /* They were told; what comes now is counted from there. */
+  self->tries = self->hints = 0;
 }
 
 void
@@ -85,5 +88,7 @@ _teach_session_mark (TeachSession *self)
   for (GoPoint p = 0; p < GO_CELLS; p++)
     if (self->chosen[p])
       spot_at (spots, p)->chosen = TRUE;
+  if (self->missed != GO_NO_POINT)
+    spot_at (spots, self->missed)->mark = GO_MARK_CROSS;
   match_scene_set_marks (self->scene, (const MatchSpot *) (void *) spots->data, spots->len);
 }

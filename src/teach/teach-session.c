@@ -136,6 +136,7 @@ teach_session_class_init (TeachSessionClass *klass)
   add_signal ("started", 0, G_TYPE_NONE);
   add_signal ("said", 1, G_TYPE_STRING);
   add_signal ("done", 1, G_TYPE_STRING);
+  add_signal ("left", 1, G_TYPE_STRING);
   add_signal ("finished", 1, TEACH_TYPE_LESSON);
 }
 
@@ -319,6 +320,7 @@ teach_session_go (TeachSession *self, guint step)
 
   if (step >= teach_lesson_n_steps (self->lesson))
     return;
+  g_signal_emit_by_name (self, "left", self->step->id);
   take_step (self, step);
   g_object_freeze_notify (G_OBJECT (self));
   _teach_session_begin (self);

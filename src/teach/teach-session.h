@@ -38,6 +38,7 @@ typedef enum
  *   was chosen. Not for the first, which is there from the beginning.
  * - `said` (const char *sentence): to be announced, whether or not it is what was said before.
  * - `done` (const char *step_id): the step was done by the learner, by hand; once for each time.
+ * - `left` (the step's id): another step is about to be gone to.
  * - `finished` (TeachLesson *): Continue was pressed after the last step.
  *
  * Properties that notify, read-only but for `reply-delay`: `task`, `said` (strings, "" for
@@ -68,8 +69,8 @@ const char *const *teach_session_get_choices (TeachSession *self);
 gboolean teach_session_can_go_back (TeachSession *self);
 void teach_session_set_reply_delay (TeachSession *self, guint milliseconds);
 
-/* How often the step was answered wrong, and how many hints it took, since it was begun: for the
- * records of progress. */
+/* How often the step was answered wrong, and how many hints it took, since it was gone to or
+ * done: for the records of progress. */
 guint teach_session_get_tries (TeachSession *self);
 guint teach_session_get_hints (TeachSession *self);
 

@@ -73,6 +73,27 @@ START_TEST (test_wrong_and_again)
   match_controller_activate_point (teach_session_get_controller (session), go_point (2, 3));
   ck_assert_int_eq (teach_session_get_state (session), TEACH_STATE_RIGHT);
   ck_assert_uint_eq (done, 1);
+  ck_assert_uint_eq (teach_session_get_tries (session), 0);
+}
+END_TEST
+
+static void
+left_cb (TeachSession *session, const char *step, guint *hints)
+{
+  *hints += teach_session_get_hints (session);
+}
+
+/* What help was taken is told also where the step is then skipped. */
+START_TEST (test_skipped)
+{
+  g_autoptr (TeachSession) session = session_at ("board", "play");
+  guint hints = 0;
+
+  g_signal_connect (session, "left", G_CALLBACK (left_cb), &hints);
+  teach_session_show_me (session);
+  teach_session_next (session);
+  ck_assert_uint_eq (hints, 1);
+  ck_assert_uint_eq (teach_session_get_hints (session), 0);
 }
 END_TEST
 
@@ -160,6 +181,10 @@ START_TEST (test_touches)
   match_controller_activate_point (controller, go_point (4, 4));
   ck_assert_int_eq (teach_session_get_state (session), TEACH_STATE_WRONG);
   ck_assert_str_eq (teach_session_get_said (session), "E1 does not touch that chain along a line.");
+  /* The crossing shows what was touched, until it is tried again. */
+  assert_name (session, go_point (4, 4), "E1, empty, cross");
+  teach_session_again (session);
+  assert_name (session, go_point (4, 4), "E1, empty");
 }
 END_TEST
 
@@ -250,6 +275,7 @@ main (void)
   tcase_add_loop_test (all, test_show_me, 0, 9);
   tcase_add_test (all, test_steps);
   tcase_add_test (all, test_touches);
+  tcase_add_test (all, test_skipped);
   tcase_add_test (all, test_touched_stone);
   tcase_add_test (all, test_touched_in_vain);
   tcase_add_test (all, test_sides);

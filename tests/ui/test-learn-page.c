@@ -133,7 +133,7 @@ do_a_step (void)
   TeachLesson *lesson = first_lesson (&course);
 
   ui_progress_note (page->progress, teach_course_get_id (course), teach_lesson_get_id (lesson),
-                    teach_lesson_get_step_id (lesson, 0), 2, 1);
+                    teach_lesson_get_step_id (lesson, 0), 2, 1, TRUE);
 }
 
 static guint
@@ -363,6 +363,25 @@ START_TEST (test_play_on)
 }
 END_TEST
 
+/* What a teacher shows to the room is not what the chosen learner has done. */
+START_TEST (test_present)
+{
+  TeachCourse *course;
+  TeachLesson *lesson = first_lesson (&course);
+
+  g_set_object (&page->course, course);
+  _ui_learn_page_take_lesson (page, lesson, 0);
+  ui_lesson_set_present (page->lesson, TRUE);
+  g_signal_emit_by_name (page->session, "done", teach_lesson_get_step_id (lesson, 0));
+  ck_assert_uint_eq (n_done (), 0);
+  ui_lesson_set_present (page->lesson, FALSE);
+  g_signal_emit_by_name (page->session, "left", teach_lesson_get_step_id (lesson, 0));
+  ck_assert_uint_eq (n_done (), 0);
+  g_signal_emit_by_name (page->session, "done", teach_lesson_get_step_id (lesson, 0));
+  ck_assert_uint_eq (n_done (), 1);
+}
+END_TEST
+
 START_TEST (test_table)
 {
   g_autoptr (GPtrArray) learners = g_ptr_array_new ();
@@ -415,6 +434,7 @@ main (void)
   tcase_add_test (tcase, test_back);
   tcase_add_test (tcase, test_play_on);
   tcase_add_test (tcase, test_table);
+  tcase_add_test (tcase, test_present);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);
 }

@@ -9,13 +9,29 @@
 #include "ui-kit.h"
 
 static void
-done_cb (TeachSession *session, const char *step, UiLearnPage *self)
+note (UiLearnPage *self, TeachSession *session, const char *step, gboolean done)
 {
   TeachLesson *lesson = teach_session_get_lesson (session);
+  guint tries = teach_session_get_tries (session), hints = teach_session_get_hints (session);
 
+  /* What is shown to a whole room is nobody's own. */
+  if (ui_lesson_get_present (self->lesson) || (!done && tries == 0 && hints == 0))
+    return;
   ui_progress_note (self->progress, teach_course_get_id (self->course),
-                    teach_lesson_get_id (lesson), step, teach_session_get_tries (session),
-                    teach_session_get_hints (session));
+                    teach_lesson_get_id (lesson), step, tries, hints, done);
+}
+
+static void
+done_cb (TeachSession *session, const char *step, UiLearnPage *self)
+{
+  note (self, session, step, TRUE);
+}
+
+/* The step is left as it is, done or not. */
+static void
+left_cb (TeachSession *session, const char *step, UiLearnPage *self)
+{
+  note (self, session, step, FALSE);
 }
 
 static void
@@ -97,6 +113,7 @@ _ui_learn_page_take_lesson (UiLearnPage *self, TeachLesson *lesson, guint step)
 
   ui_notice_say (self->notice, NULL, FALSE);
   g_signal_connect_object (session, "done", G_CALLBACK (done_cb), self, 0);
+  g_signal_connect_object (session, "left", G_CALLBACK (left_cb), self, 0);
   g_signal_connect_object (session, "finished", G_CALLBACK (finished_cb), self, 0);
   ui_connect (session, "notify::step", step_cb, self);
   g_set_object (&self->session, session);
@@ -108,6 +125,8 @@ _ui_learn_page_take_lesson (UiLearnPage *self, TeachLesson *lesson, guint step)
 void
 _ui_learn_page_leave_lesson (UiLearnPage *self)
 {
+  if (self->session)
+    note (self, self->session, teach_session_get_step (self->session)->id, FALSE);
   ui_lesson_set_session (self->lesson, NULL);
   g_clear_object (&self->session);
   gtk_stack_set_visible_child_name (self->stack, "course");

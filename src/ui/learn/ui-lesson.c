@@ -102,6 +102,8 @@ scene_changed_cb (UiLesson *self)
 
   if (g_strcmp0 (gtk_label_get_label (self->news), alert) != 0)
     gtk_label_set_label (self->news, alert);
+  /* An empty label would be read out by the name of its type. */
+  gtk_widget_set_visible (GTK_WIDGET (self->news), *alert != '\0');
 }
 
 /* What the step is answered with stays where it is when it has been answered. */

@@ -93,7 +93,8 @@ read_steps (UiProgress *self)
     {
       const LibraryStep *step = g_ptr_array_index (self->waiting, i);
 
-      g_hash_table_add (self->done, key_of (step->course, step->lesson, step->step));
+      if (step->done)
+        g_hash_table_add (self->done, key_of (step->course, step->lesson, step->step));
     }
   if (self->learner == 0)
     return;
@@ -234,7 +235,8 @@ ui_progress_note (UiProgress *self,
                   const char *lesson,
                   const char *step,
                   guint tries,
-                  guint hints)
+                  guint hints,
+                  gboolean done)
 {
   LibraryStep *row = g_new0 (LibraryStep, 1);
 
@@ -243,9 +245,10 @@ ui_progress_note (UiProgress *self,
   row->step = g_strdup (step);
   row->tries = tries;
   row->hints = hints;
-  row->done = g_get_real_time () / 1000;
+  row->done = done ? g_get_real_time () / 1000 : 0;
   g_ptr_array_add (self->waiting, row);
-  g_hash_table_add (self->done, key_of (course, lesson, step));
+  if (done)
+    g_hash_table_add (self->done, key_of (course, lesson, step));
   flush (self);
   changed (self);
 }

@@ -49,12 +49,14 @@ ui_progress_is_done (UiProgress *self, const char *course, const char *lesson, c
 /* How many steps of a lesson are done, and the first that is not, or 0 where all are. */
 guint ui_progress_n_done (UiProgress *self, const char *course, TeachLesson *lesson, guint *next);
 
-/* A step was done. */
+/* A step was tried so often, and so often help was asked for, since it was noted last; with `done`
+ * it is done from now on, without it that stays as it was. */
 void ui_progress_note (UiProgress *self,
                        const char *course,
                        const char *lesson,
                        const char *step,
                        guint tries,
-                       guint hints);
+                       guint hints,
+                       gboolean done);
 
 G_END_DECLS
