@@ -109,6 +109,8 @@ verb_of_mover (UiWindow *self, MatchButtonKind kind)
   ui_table_verb (self->table, kind, match_scene_get_actor (self->scene));
 }
 
+VERB (cards_again) { g_settings_reset (((UiWindow *) self)->settings, "cards-dismissed"); }
+
 VERB (pause_clocks) { ui_table_pause (((UiWindow *) self)->table); }
 
 VERB (read_clocks) { ui_table_read_clocks (((UiWindow *) self)->table); }
@@ -175,6 +177,7 @@ const UiVerb _ui_window_verbs[] = {
   { "win.under-rules", under_rules, UI_WINDOW_ON_TABLE | MATCH_OPEN_OVER },
   { "win.keep-game", keep_game, UI_WINDOW_ON_TABLE | UI_WINDOW_HAS_LIBRARY | MATCH_OPEN_KEEP },
   { "win.take-back", take_back, UI_WINDOW_ON_TABLE | MATCH_OPEN_TAKE_BACK },
+  { "win.cards-again", cards_again, UI_WINDOW_DISMISSED },
   { "win.pause", pause_clocks, UI_WINDOW_ON_TABLE | MATCH_OPEN_PAUSE },
   { "win.read-clocks", read_clocks, UI_WINDOW_ON_TABLE | MATCH_OPEN_CLOCK },
   { "win.pass", pass, UI_WINDOW_ON_TABLE | MATCH_OPEN_PASS },
@@ -214,6 +217,7 @@ settings_changed_cb (GSettings *settings, const char *key, UiWindow *self)
   ui_table_set_animations (self->table, g_settings_get_boolean (settings, "animations"));
   ui_table_set_face_to_face (self->table, g_settings_get_boolean (settings, "face-to-face"));
   _ui_window_open_eyes (self);
+  _ui_window_update_actions (self);
 }
 
 void

@@ -21,15 +21,24 @@ learns (UiWindow *self, GoColor side)
          && g_settings_get_boolean (self->settings, ui_help_key (UI_HELP_CARDS, side));
 }
 
+/* A card that a player put away for good, as it is kept: "ko", or with who sits there "ko Anna". */
+static char *
+entry (UiWindow *self, WordsCard card, GoColor side)
+{
+  const MatchInfo *info = match_controller_get_info (match_scene_get_controller (self->scene));
+  const char *name = info->name[side];
+
+  return g_strjoin (name && *name ? " " : "", words_card_word (card), name ? name : "", NULL);
+}
+
 static gboolean
-is_wanted (UiWindow *self, const MatchMet *met)
+wants (UiWindow *self, const MatchMet *met, GoColor side)
 {
   g_auto (GStrv) dismissed = g_settings_get_strv (self->settings, "cards-dismissed");
+  g_autofree char *own = entry (self, met->card, side);
 
-  return ((met->side != GO_WHITE && learns (self, GO_BLACK))
-          || (met->side != GO_BLACK && learns (self, GO_WHITE)))
-         && !(self->cards_seen & 1u << met->card)
-         && !g_strv_contains ((const char *const *) dismissed, words_card_word (met->card));
+  return (met->side == GO_EMPTY || met->side == side) && learns (self, side)
+         && !g_strv_contains ((const char *const *) dismissed, own);
 }
 
 static void
@@ -38,7 +47,8 @@ meet (UiWindow *self, const MatchMet *met, guint count)
   const RefereeGame *game = match_scene_get_game (self->scene);
 
   for (guint i = 0; i < count; i++)
-    if (is_wanted (self, &met[i]))
+    if (!(self->cards_seen & 1u << met[i].card)
+        && (wants (self, &met[i], GO_BLACK) || wants (self, &met[i], GO_WHITE)))
       {
         g_autofree char *text = words_card_text (met[i].card, game, met[i].point);
         g_autoptr (GdkPaintable) picture
@@ -47,7 +57,7 @@ meet (UiWindow *self, const MatchMet *met, guint count)
 
         ui_board_picture_set_around (UI_BOARD_PICTURE (picture), AROUND);
         self->cards_seen |= 1u << met[i].card;
-        self->met = met[i].card;
+        self->met = met[i];
         self->met_at = referee_game_length (game);
         ui_table_show_card (self->table, words_card_title (met[i].card), text, picture);
         return;
@@ -100,22 +110,42 @@ warned_cb (UiWindow *self, const RefereeAct *act, const char *sentence)
     refused_cb (self, act, &answer, sentence);
 }
 
+/* Nobody for whom the card was shown sees it again. */
+static void
+dismiss (UiWindow *self)
+{
+  g_auto (GStrv) dismissed = g_settings_get_strv (self->settings, "cards-dismissed");
+  g_autoptr (GStrvBuilder) all = g_strv_builder_new ();
+  g_auto (GStrv) now = NULL;
+
+  g_strv_builder_addv (all, (const char **) dismissed);
+  for (GoColor side = GO_BLACK; side <= GO_WHITE; side++)
+    if (wants (self, &self->met, side))
+      {
+        g_autofree char *own = entry (self, self->met.card, side);
+
+        g_strv_builder_add (all, own);
+      }
+  now = g_strv_builder_end (all);
+  g_settings_set_strv (self->settings, "cards-dismissed", (const char *const *) now);
+}
+
+gboolean
+_ui_window_dismissed_cards (UiWindow *self)
+{
+  g_auto (GStrv) dismissed
+      = self->settings ? g_settings_get_strv (self->settings, "cards-dismissed") : NULL;
+
+  return dismissed && *dismissed;
+}
+
 static void
 answered_cb (UiWindow *self, int answer)
 {
-  const char *word = words_card_word (self->met);
+  const char *word = words_card_word (self->met.card);
 
   if (answer == UI_CARD_NEVER)
-    {
-      g_auto (GStrv) dismissed = g_settings_get_strv (self->settings, "cards-dismissed");
-      g_autoptr (GStrvBuilder) all = g_strv_builder_new ();
-      g_auto (GStrv) now = NULL;
-
-      g_strv_builder_addv (all, (const char **) dismissed);
-      g_strv_builder_add (all, word);
-      now = g_strv_builder_end (all);
-      g_settings_set_strv (self->settings, "cards-dismissed", (const char *const *) now);
-    }
+    dismiss (self);
   if (answer != UI_CARD_LESSON)
     {
       ui_table_focus_board (self->table);

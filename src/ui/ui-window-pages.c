@@ -128,7 +128,8 @@ _ui_window_update_actions (UiWindow *self)
     open = MATCH_OPEN_LOOK | MATCH_OPEN_TAKE_BACK;
   ui_verbs_update (self, open | (table ? UI_WINDOW_ON_TABLE : 0)
                              | (self->library ? UI_WINDOW_HAS_LIBRARY : 0)
-                             | (shares ? UI_WINDOW_SHARES : 0));
+                             | (shares ? UI_WINDOW_SHARES : 0)
+                             | (_ui_window_dismissed_cards (self) ? UI_WINDOW_DISMISSED : 0));
 }
 
 /* --- Pages --- */

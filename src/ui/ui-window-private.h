@@ -3,6 +3,7 @@
 
 #include "learn/ui-learn-page.h"
 #include "library/ui-library-page.h"
+#include "match-card.h"
 #include "match-open.h"
 #include "match-try.h"
 #include "review/ui-review-page.h"
@@ -12,7 +13,6 @@
 #include "ui-layout.h"
 #include "ui-verbs.h"
 #include "ui-window.h"
-#include "words-card.h"
 
 /* Something under way that is told when it takes long. */
 typedef struct
@@ -56,7 +56,7 @@ struct _UiWindow
   GSignalGroup *cards; /* follows the game for them; NULL until there is one */
   guint cards_seen;    /* in this game: a bit of each WordsCard */
   size_t met_at;       /* the game's acts when a card was shown last */
-  WordsCard met;       /* the card that was shown last */
+  MatchMet met;        /* the card that was shown last */
 
   ReviewSession *unguarded_study; /* the copy of a game on the table without a guard; NULL: none */
   GtkWindow *writing;             /* the window in which a step is written; NULL: none */
@@ -88,6 +88,7 @@ enum
   UI_WINDOW_ON_TABLE = 1 << MATCH_OPEN_BITS,
   UI_WINDOW_HAS_LIBRARY = UI_WINDOW_ON_TABLE << 1,
   UI_WINDOW_SHARES = UI_WINDOW_HAS_LIBRARY << 1, /* there is something to copy, save or print */
+  UI_WINDOW_DISMISSED = UI_WINDOW_SHARES << 1,   /* cards were put away for good */
 };
 
 extern const UiVerb _ui_window_verbs[];
@@ -130,6 +131,8 @@ void _ui_window_wait (UiWindow *self, UiWindowWait *wait, const char *sentence);
 /* --- ui-window-cards.c --- */
 /* Another game has come to the table. */
 void _ui_window_follow_cards (UiWindow *self);
+/* Whether any card was put away for good. */
+gboolean _ui_window_dismissed_cards (UiWindow *self);
 
 /* --- ui-window-header.c --- */
 void _ui_window_update_title (UiWindow *self);

@@ -1,0 +1,168 @@
+/* Cards at the table: for whom one is put away for good, and the way back. */
+#include "ui-fixture.h"
+
+#define G_SETTINGS_ENABLE_BACKEND
+#include <gio/gsettingsbackend.h>
+
+#include "runner.h"
+#include "table/ui-card.h"
+#include "table/ui-table-private.h"
+#include "ui-verbs.h"
+#include "ui-window-private.h"
+
+static UiWindow *window;
+
+static void
+begin (void)
+{
+  g_autoptr (GSettingsBackend) backend = g_memory_settings_backend_new ();
+  g_autoptr (GSettings) settings
+      = g_settings_new_with_backend ("io.github.passstone.PassStone", backend);
+
+  ui_fixture_begin ();
+  window = ui_window_new (NULL, settings, NULL, NULL);
+  gtk_window_present (GTK_WINDOW (window));
+  ui_fixture_settle ();
+}
+
+static void
+end (void)
+{
+  gtk_window_destroy (GTK_WINDOW (window));
+  ui_fixture_settle ();
+}
+
+static UiCard *
+card (void)
+{
+  return UI_CARD (window->table->met);
+}
+
+static gboolean
+is_shown (void)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (card ()));
+}
+
+/* A game on 5x5 at which these two sit; White ends with a stone of Black's in atari. */
+static void
+play (const char *black, const char *white)
+{
+  static const struct
+  {
+    int column, row;
+  } moves[] = { { 2, 2 }, { 2, 1 }, { 0, 4 }, { 1, 2 }, { 4, 4 }, { 3, 2 } };
+  RefereeSetup setup = { .handicap = 0 };
+  MatchInfo info = { .name = { NULL, black, white } };
+  g_autoptr (MatchController) controller = NULL;
+  g_autoptr (MatchScene) scene = NULL;
+
+  go_preset_ruleset (go_preset_find ("concord"), &setup.ruleset);
+  setup.ruleset.width = setup.ruleset.height = 5;
+  controller = match_controller_new (&setup, &info, NULL, NULL);
+  scene = match_scene_new (controller);
+  ui_window_show_scene (window, scene, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (moves); i++)
+    match_controller_activate_point (controller, go_point (moves[i].column, moves[i].row));
+  ui_fixture_settle ();
+}
+
+static void
+cards_for_both (void)
+{
+  g_settings_set_boolean (window->settings, "cards-black", TRUE);
+  g_settings_set_boolean (window->settings, "cards-white", TRUE);
+}
+
+/* Whom nothing is told does not see it, and nobody has put anything away. */
+START_TEST (test_off)
+{
+  play ("Anna", "Ben");
+  ck_assert (!is_shown ());
+  ck_assert (!ui_verbs_is_open (window, "win.cards-again"));
+}
+END_TEST
+
+/* Put away for good by two, a card stays away from both of them in every game, and comes for
+ * somebody else; all of them can be had again. */
+START_TEST (test_not_again)
+{
+  cards_for_both ();
+  play ("Anna", "Ben");
+  ck_assert (is_shown ());
+  ui_card_answer (card (), UI_CARD_NEVER);
+  ck_assert (!is_shown ());
+  play ("Ben", "Anna");
+  ck_assert (!is_shown ());
+  play ("Cleo", "Ben");
+  ck_assert (is_shown ());
+  play (NULL, NULL);
+  ck_assert (is_shown ());
+  ck_assert (ui_verbs_is_open (window, "win.cards-again"));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.cards-again", NULL);
+  ck_assert (!ui_verbs_is_open (window, "win.cards-again"));
+  play ("Ben", "Anna");
+  ck_assert (is_shown ());
+}
+END_TEST
+
+/* Put away for now it comes again in the next game. */
+START_TEST (test_not_now)
+{
+  cards_for_both ();
+  play ("Anna", "Ben");
+  ck_assert (ui_table_put_card_away (window->table));
+  ck_assert (!is_shown ());
+  ck_assert (!ui_table_put_card_away (window->table));
+  play ("Anna", "Ben");
+  ck_assert (is_shown ());
+}
+END_TEST
+
+/* The partner needs no cards, and what is dismissed is for who was told. */
+START_TEST (test_partner)
+{
+  g_settings_set_boolean (window->settings, "cards-white", TRUE);
+  play ("Anna", "Ben");
+  ck_assert (is_shown ());
+  ui_card_answer (card (), UI_CARD_NEVER);
+  g_settings_set_boolean (window->settings, "cards-black", TRUE);
+  play ("Anna", "Cleo");
+  ck_assert (is_shown ());
+  play ("Cleo", "Ben");
+  ck_assert (is_shown ());
+}
+END_TEST
+
+/* What one side is asked takes the card's place. */
+START_TEST (test_question)
+{
+  MatchController *controller;
+
+  cards_for_both ();
+  play ("Anna", "Ben");
+  ck_assert (is_shown ());
+  controller = match_scene_get_controller (window->scene);
+  match_controller_act (controller, REFEREE_PASS, GO_BLACK);
+  match_controller_propose (controller, &(RefereeAct){ .kind = REFEREE_DRAW, .point = GO_NO_POINT },
+                            GO_BLACK);
+  ck_assert_int_eq (match_controller_get_request (controller, NULL), GO_BLACK);
+  ck_assert (!is_shown ());
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("window-cards");
+  TCase *tcase = tcase_create ("window-cards");
+
+  suite_add_tcase (suite, tcase);
+  tcase_add_checked_fixture (tcase, begin, end);
+  tcase_add_test (tcase, test_off);
+  tcase_add_test (tcase, test_not_again);
+  tcase_add_test (tcase, test_not_now);
+  tcase_add_test (tcase, test_partner);
+  tcase_add_test (tcase, test_question);
+  return runner_run (suite);
+}
