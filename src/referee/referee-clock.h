@@ -11,7 +11,7 @@ typedef struct
   int64_t left;  /* of the supply that runs: main time or one period; below 0 once all is used up */
   int64_t delay; /* of this move that is not counted yet */
   int stage;     /* 0: main time; 1: overtime; 2: what follows it */
-  int periods;   /* of the stage, this one included; in main time those beyond what the rules give */
+  int periods; /* of the stage, this one included; in main time those beyond what the rules give */
   int moves;   /* to be made in this period; 0 in main time, and where a period is for any number */
   int entered; /* periods that cost points */
   bool out;    /* a supply below zero: the time is used up, whatever comes of it */
@@ -37,9 +37,9 @@ void referee_clock_complete (RefereeClock *clock, const GoTime time[2], GoColor 
 /* A turn of `side` begins: its delay, and a byo-yomi period whole again. */
 void referee_clock_begin_turn (RefereeClock *clock, const GoTime time[2], GoColor side);
 
-/* An arbiter adds `ms` (or takes it, below 0) to the supply that runs, and `periods` to the overtime
- * that runs or is to come; one is always left. Time that brings a used-up supply above zero puts
- * the side in again. */
+/* An arbiter adds `ms` (or takes it, below 0) to the supply that runs, and `periods` to the
+ * overtime that runs or is to come; one is always left. Time that brings a used-up supply above
+ * zero puts the side in again. */
 void referee_clock_adjust (
     RefereeClock *clock, const GoTime time[2], GoColor side, int64_t ms, int periods);
 
