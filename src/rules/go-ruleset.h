@@ -145,12 +145,12 @@ typedef enum
 /* One player's time (RULES 1.10). Milliseconds; 0 in every field means no clock. */
 typedef struct
 {
-  int base_ms;        /* Main time. */
-  int period_ms;      /* An overtime period, for period_moves moves. */
-  int period_moves;   /* 1 is byo-yomi, more is Canadian; of no meaning with penalties. */
-  int period_count;   /* How many may expire, the last of which ends the overtime; 0: none may. */
-  int then_ms;        /* The same for an overtime that follows, when the last of period_count has
-                         expired or, where none may, as soon as its moves are made; 0: none does. */
+  int base_ms;      /* Main time. */
+  int period_ms;    /* An overtime period, for period_moves moves. */
+  int period_moves; /* 1 is byo-yomi, more is Canadian; of no meaning with penalties. */
+  int period_count; /* How many may expire, the last of which ends the overtime; 0: none may. */
+  int then_ms;      /* The same for an overtime that follows, when the last of period_count has
+                       expired or, where none may, as soon as its moves are made; 0: none does. */
   int then_moves;
   int then_count;
   int bonus_ms;       /* Added after each completed move (Fischer). */

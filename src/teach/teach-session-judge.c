@@ -243,8 +243,9 @@ static gboolean
 is_foreign (RefereeActKind kind)
 {
   return kind == REFEREE_RESIGN || kind == REFEREE_TIMEOUT || kind == REFEREE_TAKE_BACK
-         || kind == REFEREE_CLOCK || kind == REFEREE_PERIOD || kind == REFEREE_DRAW || kind == REFEREE_VOID
-         || kind == REFEREE_BOTH_LOSE || kind == REFEREE_ALL_ALIVE || kind == REFEREE_POINTS;
+         || kind == REFEREE_CLOCK || kind == REFEREE_PERIOD || kind == REFEREE_DRAW
+         || kind == REFEREE_VOID || kind == REFEREE_BOTH_LOSE || kind == REFEREE_ALL_ALIVE
+         || kind == REFEREE_POINTS;
 }
 
 /* Marks are made by both together. */

@@ -17,8 +17,7 @@ gint64 words_clock_lasts (gint64 ms, gboolean tenths);
 
 /* What stands beside the face: "3 periods", "last period", "14 moves", "second overtime, 20 moves";
  * "" in main time. */
-char *words_clock_stage (const RefereeSupply *supply,
-                         const GoTime *time) G_GNUC_WARN_UNUSED_RESULT;
+char *words_clock_stage (const RefereeSupply *supply, const GoTime *time) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "Black has 12 minutes 34 seconds.", "White has 24 seconds, last period.", "Black's time is used
  * up." */
