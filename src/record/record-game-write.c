@@ -253,7 +253,8 @@ add_move (Writer *writer, GoColor side, GoPoint point)
                 NULL, 1);
 }
 
-/* Where the line stands again after the last `count` acts that were in force are undone. */
+/* Where the line stands again after the last `count` acts that were in force are undone. What an
+ * arbiter has done to a clock stays, and makes no move. */
 static void
 go_back (Writer *writer, int count)
 {
@@ -261,6 +262,8 @@ go_back (Writer *writer, int count)
 
   writer->node = g_array_index (writer->before, SgfNode, left);
   g_array_set_size (writer->before, left);
+  while (writer->before->len < referee_game_force_length (writer->game))
+    g_array_append_val (writer->before, writer->node);
 }
 
 /* What an act does to the line. `before` are the moves made before it. */

@@ -123,6 +123,12 @@ referee_game_in_force (const RefereeGame *game, size_t index)
   return low < game->force_count && game->force[low] == index;
 }
 
+size_t
+referee_game_force_length (const RefereeGame *game)
+{
+  return game->force_count;
+}
+
 const RefereeIllegal *
 referee_game_illegal (const RefereeGame *game, size_t *count)
 {

@@ -194,6 +194,9 @@ const RefereeAct *referee_game_act (const RefereeGame *game, size_t index);
 /* Whether the act at `index` is still in force (has not been taken back, nor is a TAKE_BACK). */
 bool referee_game_in_force (const RefereeGame *game, size_t index);
 
+/* How many acts are. */
+size_t referee_game_force_length (const RefereeGame *game);
+
 /* Standing and challenged illegal plays still in force, in order. */
 const RefereeIllegal *referee_game_illegal (const RefereeGame *game, size_t *count);
 

@@ -5,6 +5,22 @@
 
 #include <glib/gi18n.h>
 
+/* Takes the last `amount` of them back, but for what an arbiter has done to a clock. */
+static void
+take_back (GArray *stack, const RefereeGame *game, int amount)
+{
+  guint left = stack->len - MIN (stack->len, (guint) MAX (amount, 0));
+
+  for (guint i = left; i < stack->len; i++)
+    {
+      size_t index = g_array_index (stack, size_t, i);
+
+      if (referee_act_is_adjustment (referee_game_act (game, index)))
+        g_array_index (stack, size_t, left++) = index;
+    }
+  g_array_set_size (stack, left);
+}
+
 /* The acts in force before the one at `index`, the latest last. */
 static GArray *
 acts_before (const RefereeGame *game, size_t index)
@@ -16,7 +32,7 @@ acts_before (const RefereeGame *game, size_t index)
       const RefereeAct *act = referee_game_act (game, i);
 
       if (act->kind == REFEREE_TAKE_BACK)
-        g_array_set_size (stack, stack->len - MIN (stack->len, (unsigned) MAX (act->amount, 0)));
+        take_back (stack, game, act->amount);
       else
         g_array_append_val (stack, i);
     }

@@ -244,6 +244,18 @@ random_game (RandomSource *random, RefereeSetup *setup)
 
       random_act (random, game, 10, &act);
       referee_game_apply (game, &act);
+      /* An arbiter's word stays when moves are taken back. */
+      if (random_once_in (random, 12))
+        referee_game_apply (game, &(RefereeAct){ .kind = REFEREE_CLOCK,
+                                                 .side = GO_WHITE,
+                                                 .point = GO_NO_POINT,
+                                                 .amount = 5,
+                                                 .author = REFEREE_BY_ARBITER });
+      if (random_once_in (random, 12))
+        referee_game_apply (game, &(RefereeAct){ .kind = REFEREE_TAKE_BACK,
+                                                 .side = GO_BLACK,
+                                                 .point = GO_NO_POINT,
+                                                 .amount = 1 + (int) random_below (random, 3) });
     }
   return game;
 }
