@@ -5,9 +5,11 @@
 
 #include "app-application.h"
 #include "library-record.h"
+#include "ui-sound.h"
 #include "words.h"
 
-/* Run from the build folder the program finds its settings schema and its translations there. */
+/* Run from the build folder the program finds its settings schema, its sounds and its translations
+ * there. */
 static void
 find_build_folder (const char **locales)
 {
@@ -16,7 +18,7 @@ find_build_folder (const char **locales)
   g_autofree char *schemas = here ? g_build_filename (here, "..", "..", "data", NULL) : NULL;
   g_autofree char *compiled
       = schemas ? g_build_filename (schemas, "gschemas.compiled", NULL) : NULL;
-  char *po;
+  char *po, *sounds;
 
   if (!compiled || !g_file_test (compiled, G_FILE_TEST_EXISTS))
     return;
@@ -25,6 +27,9 @@ find_build_folder (const char **locales)
   if (g_file_test (po, G_FILE_TEST_IS_DIR))
     *locales = g_intern_string (po);
   g_free (po);
+  sounds = g_build_filename (schemas, "sounds", NULL);
+  ui_sound_set_folder (sounds);
+  g_free (sounds);
 }
 
 /* Without a session bus, as on a bare machine or for another user's display, the desktop's settings
@@ -47,6 +52,7 @@ main (int argc, char **argv)
   const char *locales = LOCALEDIR;
 
   setlocale (LC_ALL, "");
+  ui_sound_set_folder (PKGDATADIR "/sounds");
   find_build_folder (&locales);
   do_without_bus ();
   bindtextdomain (GETTEXT_PACKAGE, locales);

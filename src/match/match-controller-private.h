@@ -2,6 +2,7 @@
 #pragma once
 
 #include "match-private.h"
+#include "match-sound.h"
 
 G_BEGIN_DECLS
 
@@ -116,6 +117,8 @@ void _match_controller_emit_refused (MatchController *self,
                                      const char *sentence);
 void _match_controller_emit_warned (MatchController *self, const char *sentence);
 void _match_controller_emit_journal_failed (MatchController *self);
+/* Nothing for no sound. */
+void _match_controller_emit_heard (MatchController *self, guint sounds);
 void _match_controller_emit_finished (MatchController *self);
 void _match_controller_emit_touched (MatchController *self, GoPoint point);
 /* Whether somebody holds the act back. */

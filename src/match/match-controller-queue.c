@@ -61,6 +61,7 @@ apply (MatchController *self, const RefereeAct *wanted)
   RefereeAct act = *wanted;
   g_autofree RefereeState *before = remember (self);
   RefereeAnswer answer = referee_game_apply (self->game, &act);
+  guint sounds;
 
   if (answer.reason != REFEREE_OK)
     {
@@ -69,8 +70,10 @@ apply (MatchController *self, const RefereeAct *wanted)
     }
   take_note (self, &act, before);
   note_clock (self, &act);
+  sounds = match_sounds_of (&act, before, referee_game_state (self->game), self->captured->len > 0);
   _match_controller_emit_changed (self);
   _match_controller_emit_applied (self, &act);
+  _match_controller_emit_heard (self, sounds);
   if (before->phase != REFEREE_PHASE_FINISHED
       && referee_game_state (self->game)->phase == REFEREE_PHASE_FINISHED)
     _match_controller_emit_finished (self);
@@ -316,6 +319,7 @@ match_controller_look_at_clock (MatchController *self)
     {
       match_take_string (&self->announcement, news);
       _match_controller_emit_changed (self);
+      _match_controller_emit_heard (self, MATCH_SOUND_LOW_TIME);
     }
   g_object_unref (self);
 }

@@ -15,6 +15,7 @@ enum
   SIGNAL_TOUCHED,
   SIGNAL_HELD,
   SIGNAL_TICKED,
+  SIGNAL_HEARD,
   N_SIGNALS,
 };
 
@@ -66,6 +67,13 @@ void
 _match_controller_emit_journal_failed (MatchController *self)
 {
   g_signal_emit (self, signals[SIGNAL_JOURNAL_FAILED], 0, self->failure);
+}
+
+void
+_match_controller_emit_heard (MatchController *self, guint sounds)
+{
+  if (sounds)
+    g_signal_emit (self, signals[SIGNAL_HEARD], 0, sounds);
 }
 
 void
@@ -135,6 +143,7 @@ match_controller_class_init (MatchControllerClass *klass)
       = add_signal ("journal-failed", 1, G_TYPE_STRING, G_TYPE_NONE, G_TYPE_NONE);
   signals[SIGNAL_FINISHED] = add_signal ("finished", 0, G_TYPE_NONE, G_TYPE_NONE, G_TYPE_NONE);
   signals[SIGNAL_TOUCHED] = add_signal ("touched", 1, G_TYPE_UINT, G_TYPE_NONE, G_TYPE_NONE);
+  signals[SIGNAL_HEARD] = add_signal ("heard", 1, G_TYPE_UINT, G_TYPE_NONE, G_TYPE_NONE);
   signals[SIGNAL_TICKED] = add_signal ("ticked", 1, G_TYPE_INT, G_TYPE_NONE, G_TYPE_NONE);
   signals[SIGNAL_HELD] = g_signal_new ("held", MATCH_TYPE_CONTROLLER, G_SIGNAL_RUN_LAST, 0,
                                        g_signal_accumulator_true_handled, NULL, NULL,

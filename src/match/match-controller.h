@@ -35,6 +35,8 @@ typedef enum
  * `act` and `answer` are NULL where no rule but the table itself refused.
  *
  * `ticked` (int side): that side's clock shows something else; nothing else has changed.
+ * `heard` (guint sounds): what of an act, after `act-applied`, or of a clock can be heard, as
+ * MatchSounds joined.
  *
  * For whoever leads a game: `held` (const RefereeAct *act) -> gboolean: the rules and the guard let
  * the act be made; a handler that returns TRUE holds it back, and nothing at all becomes of it.

@@ -212,15 +212,21 @@ subtitle (ReviewSession *self)
   return g_string_free (text, FALSE);
 }
 
+/* How many stones the last step took for `side`. */
+static int
+just_taken (ReviewSession *self, GoColor side)
+{
+  guint index = record_line_length (self->line) - 1;
+  int before = index > 0 ? record_line_step (self->line, index - 1)->captured[side] : 0;
+
+  return record_line_step (self->line, index)->captured[side] - before;
+}
+
 /* "43: White Q16, captures 2". */
 static char *
 move_text (ReviewSession *self, const RecordStep *step)
 {
-  guint index = record_line_length (self->line) - 1;
-  const RecordStep *before = index > 0 ? record_line_step (self->line, index - 1) : NULL;
-  GoColor other = go_opponent (step->color);
-  int taken = step->captured[step->color] - (before != NULL ? before->captured[step->color] : 0);
-  int lost = step->captured[other] - (before != NULL ? before->captured[other] : 0);
+  int taken = just_taken (self, step->color), lost = just_taken (self, go_opponent (step->color));
   GString *text = g_string_new (NULL);
   char point[GO_POINT_TEXT];
 
@@ -401,4 +407,21 @@ review_session_show_estimate (ReviewSession *self, const float *owner)
   g_free (self->owner);
   self->owner = g_memdup2 (owner, owner != NULL ? GO_CELLS * sizeof (float) : 0);
   _review_show (self);
+}
+
+guint
+review_session_sounds (ReviewSession *self, SgfNode before)
+{
+  const RecordStep *step;
+  gboolean taken;
+
+  g_return_val_if_fail (REVIEW_IS_SESSION (self), 0);
+
+  step = last_step (self);
+  if (before == SGF_NONE || sgf_node_parent (self->collection, step->node) != before
+      || step->color == GO_EMPTY)
+    return 0;
+  taken = just_taken (self, GO_BLACK) + just_taken (self, GO_WHITE) > 0;
+  return (step->point != GO_NO_POINT ? MATCH_SOUND_STONE : MATCH_SOUND_PASS)
+         | (taken ? MATCH_SOUND_CAPTURE : 0);
 }

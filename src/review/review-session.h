@@ -9,6 +9,7 @@
 #include <gio/gio.h>
 
 #include "match-scene.h"
+#include "match-sound.h"
 #include "record-file.h"
 #include "record-game.h"
 #include "record-agreement.h"
@@ -187,6 +188,10 @@ GArray *review_session_reuses (ReviewSession *self) G_GNUC_WARN_UNUSED_RESULT;
 /* A sentence about what is odd with the present node's move (illegal, out of turn ...); NULL when
  * nothing is. */
 char *review_session_oddity (ReviewSession *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What is heard, as MatchSounds joined, of having come here from the node `before`: a move one
+ * step on is heard, and nothing else is. */
+guint review_session_sounds (ReviewSession *self, SgfNode before);
 
 /* --- Editing --- */
 

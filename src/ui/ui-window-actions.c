@@ -8,6 +8,7 @@
 #include "match-open.h"
 #include "table/ui-theme.h"
 #include "ui-appearance.h"
+#include "ui-sound.h"
 
 #define VERB(name) static void name (gpointer self, const char *action)
 
@@ -205,6 +206,7 @@ settings_changed_cb (GSettings *settings, const char *key, UiWindow *self)
 
   ui_theme_set_name (theme);
   ui_appearance_choose (appearance);
+  ui_sound_set_on (g_settings_get_boolean (settings, "sounds"));
   ui_table_set_show_coordinates (self->table,
                                  g_settings_get_boolean (settings, "show-coordinates"));
   if (self->review_page)

@@ -227,6 +227,31 @@ START_TEST (test_only_what_changed_is_told)
 }
 END_TEST
 
+/* One step on is heard as the move that it is; a step back and a leap are not. */
+START_TEST (test_sounds)
+{
+  ReviewSession *session = study_session ("(;SZ[9];B[ba];W[aa];B[ab];W[];B[];C[no move])", FALSE);
+  const guint heard[]
+      = { MATCH_SOUND_STONE, MATCH_SOUND_STONE, MATCH_SOUND_STONE | MATCH_SOUND_CAPTURE,
+          MATCH_SOUND_PASS,  MATCH_SOUND_PASS,  0 };
+  SgfNode before = review_session_get_node (session);
+
+  for (guint i = 0; i < G_N_ELEMENTS (heard); i++)
+    {
+      ck_assert (review_session_step (session, 1));
+      ck_assert_uint_eq (review_session_sounds (session, before), heard[i]);
+      before = review_session_get_node (session);
+    }
+  review_session_step (session, -3);
+  ck_assert_uint_eq (review_session_sounds (session, before), 0);
+  before = review_session_get_node (session);
+  review_session_step (session, 2);
+  ck_assert_uint_eq (review_session_sounds (session, before), 0);
+  ck_assert_uint_eq (review_session_sounds (session, SGF_NONE), 0);
+  g_object_unref (session);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -243,5 +268,6 @@ main (void)
   tcase_add_test (tcase, test_words);
   tcase_add_test (tcase, test_ghost_and_estimate);
   tcase_add_test (tcase, test_only_what_changed_is_told);
+  tcase_add_test (tcase, test_sounds);
   return runner_run (suite);
 }

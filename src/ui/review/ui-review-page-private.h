@@ -88,6 +88,7 @@ struct _UiReviewPage
   gboolean entering; /* a game is entered from a real board */
   gboolean show_estimate;
   UiReviewGuessing guessing;
+  SgfNode heard; /* where one was when something was last heard, or could have been */
   guint autoplay, autoplay_seconds;
   gboolean autoplay_branches;
 };

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui-kit.h"
+#include "ui-sound.h"
 
 /* --- Its file --- */
 
@@ -79,6 +80,8 @@ _ui_review_page_show_estimate (UiReviewPage *self)
 static void
 moved_cb (UiReviewPage *self)
 {
+  ui_sound_play (review_session_sounds (self->session, self->heard));
+  self->heard = review_session_get_node (self->session);
   _ui_review_page_show_estimate (self);
   /* The next key may come before the refreshing. */
   _ui_review_page_update_actions (self);
@@ -169,6 +172,7 @@ _ui_review_page_show_session (UiReviewPage *self, ReviewSession *session)
   ui_review_seats_set_scene (self->seats, scene);
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     ui_review_part_set_session (parts[i], session);
+  self->heard = session ? review_session_get_node (session) : SGF_NONE;
   self->guessing = (UiReviewGuessing){ .counted = SGF_NONE };
 }
 

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui-ask.h"
+#include "ui-sound.h"
 
 static gboolean
 is_over (UiTable *self)
@@ -214,6 +215,12 @@ journal_failed_cb (MatchController *controller, const char *sentence, UiTable *s
 }
 
 static void
+heard_cb (MatchController *controller, guint sounds, UiTable *self)
+{
+  ui_sound_play (sounds);
+}
+
+static void
 finished_cb (MatchController *controller, UiTable *self)
 {
   /* The last stone is seen to arrive before it is counted. */
@@ -235,6 +242,7 @@ _ui_table_connect (UiTable *self)
   g_signal_connect (controller, "warned", G_CALLBACK (_ui_table_warned_cb), self);
   g_signal_connect (controller, "journal-failed", G_CALLBACK (journal_failed_cb), self);
   g_signal_connect (controller, "changed", G_CALLBACK (failure_changed_cb), self);
+  g_signal_connect (controller, "heard", G_CALLBACK (heard_cb), self);
   g_signal_connect (controller, "finished", G_CALLBACK (finished_cb), self);
 }
 
