@@ -348,6 +348,48 @@ START_TEST (the_result_lies_below_the_board)
 }
 END_TEST
 
+/* Whether "up" of what is in `widget` is down on the table. */
+static gboolean
+is_upside_down (GtkWidget *widget, GtkWidget *table)
+{
+  graphene_point_t top, bottom;
+
+  ck_assert (gtk_widget_compute_point (widget, table, &GRAPHENE_POINT_INIT (0, 0), &top));
+  ck_assert (gtk_widget_compute_point (widget, table, &GRAPHENE_POINT_INIT (0, 10), &bottom));
+  return top.y > bottom.y;
+}
+
+/* Between two people White's seat and White's sentence are turned, and cover nothing. */
+START_TEST (face_to_face_both_can_read)
+{
+  Game game = seat_game (_i, "Mira");
+  GtkWidget *table = GTK_WIDGET (game.window->table), *twin = game.window->table->twin;
+  graphene_rect_t board, words;
+
+  ck_assert (!gtk_widget_get_mapped (twin));
+  ui_table_set_face_to_face (game.window->table, TRUE);
+  lay_out (&game);
+  ck_assert (is_upside_down (game.window->table->seat[GO_WHITE], table));
+  ck_assert (!is_upside_down (game.window->table->seat[GO_BLACK], table));
+  touch (&game, 4, 4);
+  lay_out (&game);
+  if (gtk_widget_get_mapped (twin))
+    {
+      GtkLabel *sentence = GTK_LABEL (ui_fixture_find (twin, GTK_TYPE_LABEL, 0));
+
+      ck_assert (is_upside_down (twin, table));
+      ck_assert_str_eq (gtk_label_get_label (sentence), match_scene_get_status (game.scene));
+      ck_assert (gtk_widget_compute_bounds (twin, table, &words));
+      ck_assert (gtk_widget_compute_bounds (GTK_WIDGET (game.board), table, &board));
+      ck_assert_msg (words.origin.y + words.size.height <= board.origin.y, "%g is below %g",
+                     words.origin.y + words.size.height, board.origin.y);
+    }
+  else
+    ck_assert_int_lt (sizes[_i].height, 640);
+  leave (&game);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -361,6 +403,7 @@ main (void)
   tcase_add_loop_test (tcase, a_challenge_moves_nothing, 0, G_N_ELEMENTS (sizes));
   tcase_add_loop_test (tcase, a_name_is_never_cut, 0, G_N_ELEMENTS (sizes));
   tcase_add_loop_test (tcase, nothing_covers_a_point, 0, 2 * G_N_ELEMENTS (sizes));
+  tcase_add_loop_test (tcase, face_to_face_both_can_read, 0, G_N_ELEMENTS (sizes));
   tcase_add_loop_test (tcase, the_result_lies_below_the_board, 0, G_N_ELEMENTS (sizes));
   suite_add_tcase (suite, tcase);
   return runner_run (suite);

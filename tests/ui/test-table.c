@@ -11,6 +11,7 @@
 #include "ui-point.h"
 #include "ui-seat.h"
 #include "ui-table-private.h"
+#include "ui-turn.h"
 
 typedef struct
 {
@@ -541,6 +542,36 @@ START_TEST (a_question_never_covers_what_it_asks_about)
 }
 END_TEST
 
+static GtkWidget *
+resign_question (Game *game, GoColor side)
+{
+  g_signal_emit_by_name (game->table->seat[side], "verb", MATCH_BUTTON_RESIGN);
+  return ui_fixture_wait_toplevel (GTK_TYPE_MESSAGE_DIALOG);
+}
+
+/* Face to face, White is asked upside down, and Enter says the same as ever. */
+START_TEST (white_is_asked_from_the_other_side)
+{
+  Game game = seat_game (5, 5);
+  GtkWidget *question, *best;
+
+  ui_table_set_face_to_face (game.table, TRUE);
+  play (&game, 2, 2);
+  question = resign_question (&game, GO_WHITE);
+  ck_assert (UI_IS_TURN (gtk_window_get_child (GTK_WINDOW (question))));
+  best = gtk_window_get_default_widget (GTK_WINDOW (question));
+  ck_assert_ptr_nonnull (best);
+  ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (question)), best);
+  gtk_dialog_response (GTK_DIALOG (question), GTK_RESPONSE_CANCEL);
+  ui_fixture_settle ();
+  question = resign_question (&game, GO_BLACK);
+  ck_assert (!UI_IS_TURN (gtk_window_get_child (GTK_WINDOW (question))));
+  gtk_dialog_response (GTK_DIALOG (question), GTK_RESPONSE_CANCEL);
+  ui_fixture_settle ();
+  leave (&game);
+}
+END_TEST
+
 /* A question that nobody sees any more is answered, so that the game goes on. */
 START_TEST (a_question_ends_with_its_table)
 {
@@ -694,6 +725,7 @@ main (void)
   tcase_add_test (tcase, arrows_end_what_is_typed);
   tcase_add_test (tcase, every_refusal_is_spoken_each_time);
   tcase_add_test (tcase, a_question_never_covers_what_it_asks_about);
+  tcase_add_test (tcase, white_is_asked_from_the_other_side);
   tcase_add_test (tcase, a_question_ends_with_its_table);
   tcase_add_test (tcase, a_drag_that_comes_to_nothing);
   tcase_add_test (tcase, stones_are_painted_where_they_lie);

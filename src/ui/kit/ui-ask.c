@@ -6,6 +6,7 @@
 
 #include "ui-kit.h"
 #include "ui-plain-names.h"
+#include "ui-turn.h"
 #include "ui-wrap.h"
 
 /* A question that stands; it lives as long as its window. */
@@ -86,6 +87,21 @@ ui_ask_insert (GtkWidget *question, GtkWidget *content)
   GtkWidget *area = gtk_message_dialog_get_message_area (GTK_MESSAGE_DIALOG (question));
 
   gtk_widget_insert_before (content, area, gtk_widget_get_last_child (area));
+}
+
+void
+ui_ask_turn (GtkWidget *question)
+{
+  GtkWindow *window = GTK_WINDOW (question);
+  GtkWidget *content = g_object_ref (gtk_window_get_child (window));
+  GtkWidget *best = gtk_window_get_default_widget (window);
+
+  /* A window forgets what Enter does when its content leaves. */
+  gtk_window_set_child (window, NULL);
+  gtk_window_set_child (window, ui_turn_new (content, TRUE));
+  gtk_window_set_default_widget (window, best);
+  gtk_window_set_focus (window, best);
+  g_object_unref (content);
 }
 
 GtkWidget *

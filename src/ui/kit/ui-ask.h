@@ -35,6 +35,9 @@ GtkWidget *ui_ask (gpointer asker,
                    gpointer data,
                    GDestroyNotify free_data);
 
+/* Turns a question by 180 degrees, for who sits at the other side of a table. */
+void ui_ask_turn (GtkWidget *question);
+
 /* Puts something to be chosen above the answers of a question. */
 void ui_ask_insert (GtkWidget *question, GtkWidget *content);
 

@@ -80,6 +80,7 @@ _ui_table_update_words (UiTable *self)
   if (self->refusal && self->announcing)
     alert = self->refusal;
   ui_set_class (self->card, "refused", (self->refusal && self->illegal) || verdict);
+  ui_set_class (self->twin, "refused", (self->refusal && self->illegal) || verdict);
   gtk_label_set_label (GTK_LABEL (self->status), status);
   if (g_strcmp0 (gtk_label_get_label (GTK_LABEL (self->alert)), alert) != 0)
     gtk_label_set_label (GTK_LABEL (self->alert), alert);

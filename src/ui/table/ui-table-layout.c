@@ -1,6 +1,8 @@
 /* Where board, seats, sentence and score sheet lie, from 360 pixels to a wall. */
 #include "ui-table-private.h"
 
+#include "ui-turn.h"
+
 #define SEAT_MINIMUM 208
 #define SEAT_MAXIMUM 300
 /* What the words need between the seats to be said at full length. */
@@ -22,12 +24,9 @@ place (GtkWidget *child, int x, int y, int width, int height)
 static void
 place_turned (GtkWidget *child, int x, int y, int width, int height)
 {
-  GskTransform *turn = gsk_transform_rotate (
-      gsk_transform_translate (NULL,
-                               &GRAPHENE_POINT_INIT ((float) (x + width), (float) (y + height))),
-      180);
-
-  gtk_widget_allocate (child, width, height, -1, turn);
+  width = MAX (width, 1);
+  height = MAX (height, 1);
+  gtk_widget_allocate (child, width, height, -1, ui_turn_place (x, y, width, height));
 }
 
 static int
@@ -79,6 +78,15 @@ place_words (UiTable *self, int x, int y, int width, int height)
   place (self->card, x, bottom - card, width, card);
   if (gtk_widget_should_layout (self->steps))
     place (self->steps, x, bottom + 6, width, steps);
+}
+
+/* The same sentence for who sits opposite; a longer one lies over what is below. */
+static void
+place_twin (UiTable *self, int x, int y, int width, int height)
+{
+  gtk_widget_set_child_visible (self->twin, height > 0);
+  if (gtk_widget_should_layout (self->twin))
+    place_turned (self->twin, x, y, width, MAX (height_of (self->twin, width), height));
 }
 
 static void
@@ -137,7 +145,8 @@ allocate_wide (UiTable *self, int width, int height)
 {
   int gap = height < LOW ? GAP / 2 : GAP;
   int words = words_height (self, 3);
-  int board = height - 2 * gap - words - MIN (gap, WORDS_GAP);
+  int above = self->face_to_face ? words + MIN (gap, WORDS_GAP) : 0;
+  int board = height - 2 * gap - words - MIN (gap, WORDS_GAP) - above;
   int side = CLAMP ((width - board - 4 * gap) / 2, SEAT_MINIMUM, SEAT_MAXIMUM);
   int middle = width - 2 * side - 4 * gap;
 
@@ -148,9 +157,10 @@ allocate_wide (UiTable *self, int width, int height)
     place_turned (self->seat[GO_WHITE], width - gap - side, gap, side, height - 2 * gap);
   else
     place (self->seat[GO_WHITE], width - gap - side, gap, side, height - 2 * gap);
-  place (self->board, side + 2 * gap, gap, middle, board);
+  place_twin (self, side + 2 * gap, gap, middle, above > 0 ? words : 0);
+  place (self->board, side + 2 * gap, gap + above, middle, board);
   place_words (self, side + 2 * gap, height - gap - words, middle, words);
-  place_overlays (self, side + 2 * gap, gap, middle, board);
+  place_overlays (self, side + 2 * gap, gap + above, middle, board);
 }
 
 static void
@@ -158,18 +168,24 @@ allocate_tall (UiTable *self, int width, int height)
 {
   int inner = width - 2 * NARROW_GAP;
   int words = words_height (self, 3);
-  int white, black, board, y = NARROW_GAP;
+  int white, black, board, above, y = NARROW_GAP;
 
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     ui_seat_set_strip (UI_SEAT (self->seat[color]), TRUE, inner);
   white = height_of (self->seat[GO_WHITE], inner);
   black = height_of (self->seat[GO_BLACK], inner);
   board = MAX (height - white - black - words - 5 * NARROW_GAP, 60);
+  /* The board is more than the sentence, which both can see. */
+  above
+      = self->face_to_face && board - words - NARROW_GAP >= inner * 3 / 4 ? words + NARROW_GAP : 0;
+  board -= above;
   if (self->face_to_face)
     place_turned (self->seat[GO_WHITE], NARROW_GAP, y, inner, white);
   else
     place (self->seat[GO_WHITE], NARROW_GAP, y, inner, white);
   y += white + NARROW_GAP;
+  place_twin (self, NARROW_GAP, y, inner, above > 0 ? words : 0);
+  y += above;
   place (self->board, NARROW_GAP, y, inner, board);
   place_overlays (self, NARROW_GAP, y, inner, board);
   y += board + NARROW_GAP;
@@ -265,6 +281,7 @@ _ui_table_allocate (UiTable *self, int width, int height)
 
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     gtk_widget_set_child_visible (self->seat[color], !self->show_sheet);
+  gtk_widget_set_child_visible (self->twin, FALSE);
   set_narrow (self, !wide || width < 2 * SEAT_MINIMUM + WORDS_WIDTH);
   gtk_widget_set_child_visible (self->board, (!self->show_sheet || beside || self->show_counting)
                                                  && !gtk_widget_get_visible (self->standstill));

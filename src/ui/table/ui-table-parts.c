@@ -157,6 +157,33 @@ _ui_table_make_card (UiTable *self)
   ui_classes (self->card, "status-card");
 }
 
+/* Says what `label` says. Assistive technology is told it there. */
+static GtkWidget *
+make_twin (GtkWidget *label, const char *classes)
+{
+  GtkWidget *twin
+      = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "wrap",
+                      TRUE, "justify", GTK_JUSTIFY_CENTER, NULL);
+
+  ui_classes (twin, classes);
+  g_object_bind_property (label, "label", twin, "label", G_BINDING_SYNC_CREATE);
+  return twin;
+}
+
+void
+_ui_table_make_twin (UiTable *self)
+{
+  GtkWidget *alert = make_twin (self->alert, "dim small");
+  GtkWidget *words = ui_column (WORDS_SPACING, make_twin (self->status, "status"), alert, NULL);
+
+  g_object_bind_property (self->alert, "opacity", alert, "opacity", G_BINDING_SYNC_CREATE);
+  gtk_widget_set_vexpand (words, TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  self->twin = ui_column (0, words, NULL);
+  ui_classes (self->twin, "status-card");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->twin), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+}
+
 void
 _ui_table_make_evidence (UiTable *self)
 {

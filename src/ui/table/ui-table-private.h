@@ -16,6 +16,7 @@ struct _UiTable
   GtkWidget *board;
   GtkWidget *seat[GO_COLORS];
   GtkWidget *card, *status, *alert; /* the sentence, and what has just happened */
+  GtkWidget *twin;                  /* both again, for who sits opposite */
   GtkWidget *tools, *tool[MATCH_TOOLS];
   gboolean updating_tools;
   GtkWidget *propose, *fill; /* helps for the agreement, in the row of tools */
@@ -64,6 +65,7 @@ MatchController *_ui_table_live (UiTable *self);
 
 /* Make the parts; who makes them gives them a parent. */
 void _ui_table_make_card (UiTable *self);
+void _ui_table_make_twin (UiTable *self); /* needs the card */
 void _ui_table_make_evidence (UiTable *self);
 void _ui_table_make_steps (UiTable *self);
 void _ui_table_make_sheet (UiTable *self);

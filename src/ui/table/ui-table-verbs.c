@@ -139,6 +139,14 @@ ui_table_end_otherwise (UiTable *self)
                  box);
 }
 
+/* White's questions are asked at White's side of the table. */
+static void
+turn_for (UiTable *self, GoColor side, GtkWidget *question)
+{
+  if (self->face_to_face && side == GO_WHITE)
+    ui_ask_turn (question);
+}
+
 static void
 resume_answered_cb (gpointer asker, int response, gpointer data)
 {
@@ -164,8 +172,9 @@ resume_together (UiTable *self, GoColor asker)
       _ ("Both players ask to resume play, so they agree on who moves. %s is asked to accept."),
       words_color (go_opponent (asker)));
 
-  ui_ask (self, _ ("Who moves first?"), text, answers, resume_answered_cb,
-          g_memdup2 (&asker, sizeof asker), g_free);
+  turn_for (self, asker,
+            ui_ask (self, _ ("Who moves first?"), text, answers, resume_answered_cb,
+                    g_memdup2 (&asker, sizeof asker), g_free));
 }
 
 static void
@@ -197,7 +206,9 @@ ask (UiTable *self, RefereeActKind kind, GoColor side, const char *heading, cons
                                { both ? verb : NULL, GTK_RESPONSE_ACCEPT },
                                { NULL } };
 
-  ui_ask (self, heading, text, answers, answered_cb, g_memdup2 (&act, sizeof act), g_free);
+  turn_for (
+      self, side,
+      ui_ask (self, heading, text, answers, answered_cb, g_memdup2 (&act, sizeof act), g_free));
 }
 
 static void

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui-kit.h"
+#include "ui-turn.h"
 
 /* So many points to each side of a play stay in sight: both points of a ko, and what is around. */
 #define LOOK 2.6
@@ -99,9 +100,10 @@ _ui_table_warned_cb (MatchController *controller,
       = ui_row (8, ui_button (_ ("_Cancel"), NULL, G_CALLBACK (cancel_cb), self),
                 ui_button (_ ("_Play anyway"), NULL, G_CALLBACK (play_cb), self), NULL);
   GdkRectangle place = subject (self, act);
-  GtkWidget *popover = g_object_new (
-      GTK_TYPE_POPOVER, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT_DIALOG, "has-arrow", FALSE,
-      "position", GTK_POS_RIGHT, "pointing-to", &place, "child", box, NULL);
+  GtkWidget *popover
+      = g_object_new (GTK_TYPE_POPOVER, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT_DIALOG,
+                      "has-arrow", FALSE, "position", GTK_POS_RIGHT, "pointing-to", &place, "child",
+                      ui_turn_new (box, self->face_to_face && act->side == GO_WHITE), NULL);
 
   _ui_table_drop_warning (self);
   _ui_table_return_dragged (self);

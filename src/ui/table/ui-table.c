@@ -303,6 +303,7 @@ ui_table_init (UiTable *self)
       g_signal_connect (self->seat[color], "verb", G_CALLBACK (verb_cb), self);
     }
   _ui_table_make_card (self);
+  _ui_table_make_twin (self);
   _ui_table_make_evidence (self);
   _ui_table_make_steps (self);
   _ui_table_make_sheet (self);
@@ -319,6 +320,7 @@ ui_table_init (UiTable *self)
   gtk_widget_set_parent (self->board, widget);
   gtk_widget_set_parent (self->seat[GO_WHITE], widget);
   gtk_widget_set_parent (self->card, widget);
+  gtk_widget_set_parent (self->twin, widget);
   gtk_widget_set_parent (self->steps, widget);
   gtk_widget_set_parent (self->evidence, widget);
   gtk_widget_set_parent (self->typed, widget);
