@@ -12,7 +12,7 @@ typedef struct
   GdkDisplay *display;
   char *choice;
   gboolean portal_dark, portal_contrast;
-  GtkCssProvider *base, *dark, *contrast;
+  GtkCssProvider *base, *dark, *contrast, *touch;
   GDBusProxy *portal;
 } Appearance;
 
@@ -150,4 +150,13 @@ ui_appearance_start (GdkDisplay *display)
   apply ();
   g_dbus_proxy_new_for_bus (G_BUS_TYPE_SESSION, G_DBUS_PROXY_FLAGS_DO_NOT_AUTO_START, NULL,
                             PORTAL_NAME, PORTAL_PATH, PORTAL_SETTINGS, NULL, proxy_cb, NULL);
+}
+
+void
+ui_appearance_suit_fingers (void)
+{
+  if (!appearance.display || appearance.touch)
+    return;
+  appearance.touch = load ("pass-stone-touch.css");
+  set_provider (appearance.touch, TRUE, 3);
 }

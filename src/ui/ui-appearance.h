@@ -12,4 +12,8 @@ void ui_appearance_start (GdkDisplay *display);
 /* "system", "light", "dark", "contrast" or "contrast-dark". */
 void ui_appearance_choose (const char *choice);
 
+/* Somebody uses their fingers: everything to be pressed is as large as a finger from now on, in all
+ * windows. */
+void ui_appearance_suit_fingers (void);
+
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include "match-open.h"
 #include "table/ui-theme.h"
 #include "ui-appearance.h"
+#include "table/ui-board.h"
 #include "ui-sound.h"
 
 #define VERB(name) static void name (gpointer self, const char *action)
@@ -206,6 +207,7 @@ settings_changed_cb (GSettings *settings, const char *key, UiWindow *self)
 
   ui_theme_set_name (theme);
   ui_appearance_choose (appearance);
+  ui_board_set_confirm (g_settings_get_boolean (settings, "confirm-moves"));
   ui_sound_set_on (g_settings_get_boolean (settings, "sounds"));
   ui_table_set_show_coordinates (self->table,
                                  g_settings_get_boolean (settings, "show-coordinates"));
@@ -226,8 +228,9 @@ void
 _ui_window_add_actions (UiWindow *self)
 {
   static const char *const keys[]
-      = { "theme",     "show-coordinates", "animations",  "appearance", "face-to-face",
-          "eye-black", "eye-white",        "cards-black", "cards-white" };
+      = { "sounds",     "confirm-moves", "theme",        "show-coordinates",
+          "animations", "appearance",    "face-to-face", "eye-black",
+          "eye-white",  "cards-black",   "cards-white" };
 
   if (self->settings)
     {

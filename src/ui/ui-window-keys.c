@@ -3,6 +3,7 @@
 
 #include "ui-verbs.h"
 #include "ui-window-private.h"
+#include "ui-appearance.h"
 
 #include <string.h>
 
@@ -182,10 +183,22 @@ key_cb (GtkEventControllerKey *controller,
   return FALSE;
 }
 
+static void
+finger_cb (GtkGestureClick *click, int presses, double x, double y, UiWindow *self)
+{
+  ui_appearance_suit_fingers ();
+}
+
 void
 _ui_window_add_keys (UiWindow *self)
 {
   GtkEventController *controller = gtk_event_controller_key_new ();
+  GtkGesture *finger = gtk_gesture_click_new ();
+
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (finger), TRUE);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (finger), GTK_PHASE_CAPTURE);
+  g_signal_connect (finger, "pressed", G_CALLBACK (finger_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (finger));
 
   g_signal_connect (controller, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), controller);

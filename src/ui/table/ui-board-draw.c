@@ -11,6 +11,9 @@
 #define SMALL_NUMBER 0.72
 #define SMALL_CROSS 0.6
 
+/* How much larger the board is beside a finger. */
+#define LOUPE 2.2f
+
 /* What is being drawn; all places are the board's surface's. */
 typedef struct
 {
@@ -299,6 +302,75 @@ draw_attention (const Drawing *self)
     point_out (self, PICTURE_SIGN_CURSOR, board->cursor);
 }
 
+/* A play that waits: nearly a stone, and framed so that it is no stone. */
+static void
+draw_waiting (const Drawing *self)
+{
+  const UiBoard *board = self->board;
+  double x, y;
+
+  if (board->waiting == GO_NO_POINT)
+    return;
+  locate (self, board->waiting, &x, &y);
+  ui_paint_stone (&self->paint, board->waiting_color, board->waiting, x, y,
+                  self->style->stone * self->frame.unit, 0.8);
+  point_out (self, PICTURE_SIGN_FRAME, board->waiting);
+}
+
+static void
+draw_all (const Drawing *self)
+{
+  draw_surface (self);
+  if (!self->board->scene)
+    return;
+  ui_paint_grid (&self->paint, &self->frame);
+  each_point (self, clear_lines);
+  if (self->board->labelled)
+    draw_coordinates (self);
+  each_point (self, draw_shadow);
+  each_point (self, draw_stone);
+  each_point (self, draw_game);
+  each_point (self, draw_eye);
+  each_point (self, draw_study);
+  draw_lines (self);
+  draw_waiting (self);
+  draw_pointer (self);
+  draw_attention (self);
+}
+
+/* The board again, larger, with the finger's point in the middle of it. */
+static void
+draw_loupe (const Drawing *self)
+{
+  GtkSnapshot *snapshot = self->paint.snapshot;
+  UiBoard *board = self->board;
+  GoPoint point = match_scene_get_pointer (board->scene);
+  graphene_point_t middle, below;
+  float radius = (float) _ui_board_place_loupe (board, &middle);
+  graphene_rect_t box
+      = GRAPHENE_RECT_INIT (middle.x - radius, middle.y - radius, 2 * radius, 2 * radius);
+  GskRoundedRect disc;
+
+  if (point == GO_NO_POINT)
+    return;
+  gsk_rounded_rect_init_from_rect (&disc, &box, radius);
+  ui_board_locate (board, point, &below);
+  gtk_snapshot_append_outset_shadow (snapshot, &disc, &(GdkRGBA){ 0, 0, 0, 0.5f }, 0, 3, 2, 12);
+  gtk_snapshot_push_rounded_clip (snapshot, &disc);
+  gtk_snapshot_append_color (snapshot, &(GdkRGBA){ 0.3f, 0.3f, 0.3f, 1 }, &box);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &middle);
+  gtk_snapshot_scale (snapshot, LOUPE, LOUPE);
+  gtk_snapshot_translate (
+      snapshot, &GRAPHENE_POINT_INIT ((float) board->left - below.x, (float) board->top - below.y));
+  draw_all (self);
+  gtk_snapshot_restore (snapshot);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (
+      snapshot, &disc, (float[4]){ 2, 2, 2, 2 },
+      (GdkRGBA[4]){ { 1, 1, 1, 1 }, { 1, 1, 1, 1 }, { 1, 1, 1, 1 }, { 1, 1, 1, 1 } });
+}
+
 void
 _ui_board_draw (UiBoard *board, GtkSnapshot *snapshot)
 {
@@ -322,21 +394,8 @@ _ui_board_draw (UiBoard *board, GtkSnapshot *snapshot)
     return;
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) board->left, (float) board->top));
-  draw_surface (&self);
-  if (board->scene)
-    {
-      ui_paint_grid (&self.paint, &self.frame);
-      each_point (&self, clear_lines);
-      if (board->labelled)
-        draw_coordinates (&self);
-      each_point (&self, draw_shadow);
-      each_point (&self, draw_stone);
-      each_point (&self, draw_game);
-      each_point (&self, draw_eye);
-      each_point (&self, draw_study);
-      draw_lines (&self);
-      draw_pointer (&self);
-      draw_attention (&self);
-    }
+  draw_all (&self);
   gtk_snapshot_restore (snapshot);
+  if (board->scene && board->loupe)
+    draw_loupe (&self);
 }

@@ -25,6 +25,12 @@ struct _UiBoard
   double pointer_x, pointer_y; /* where in the window the pointer was last seen */
   GString *typed;
   guint typed_timeout;
+  GoPoint waiting; /* where a play waits for its confirmation; GO_NO_POINT for none */
+  GoColor waiting_color;
+  size_t waiting_acts; /* as many acts there were then */
+  gboolean explained;  /* what is being touched has told why it is illegal */
+  gboolean loupe;      /* what is below the finger is shown beside it */
+  graphene_point_t finger;
   gboolean *lit; /* by GoPoint */
   gboolean any_lit;
   GArray *framed; /* of GoPoint */
@@ -49,3 +55,12 @@ void _ui_board_activate (UiBoard *self, GoPoint point, gboolean delete);
 
 /* Tells that a coordinate was entered which this board does not have. */
 void _ui_board_miss (UiBoard *self, const char *typed);
+
+/* Fingers (ui-board-touch.c): makes the board listen to touches and clicks. */
+void _ui_board_install_touch (UiBoard *self);
+/* What a touch of a point does, by a finger or with the pointer: acts, or waits for another. */
+void _ui_board_touch (UiBoard *self, GoPoint point, gboolean finger);
+/* Lets go of a play that waited where the game has gone on. */
+void _ui_board_check_waiting (UiBoard *self);
+/* Where the loupe lies, in the board's coordinates; returns its radius. */
+double _ui_board_place_loupe (UiBoard *self, graphene_point_t *middle);

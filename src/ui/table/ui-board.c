@@ -145,6 +145,7 @@ take_new_size (UiBoard *self)
   GoPoint cursor = self->cursor;
 
   self->flash_count = 0;
+  self->waiting = GO_NO_POINT;
   ui_board_light (self, NULL, NULL);
   ui_board_frame (self, NULL, 0);
   make_points (self);
@@ -166,6 +167,7 @@ scene_changed_cb (UiBoard *self, const GoPoint *points, guint count)
       take_new_size (self);
       return;
     }
+  _ui_board_check_waiting (self);
   for (guint i = 0; i < count; i++)
     name_point (self, points[i]);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -176,6 +178,7 @@ ui_board_set_scene (UiBoard *self, MatchScene *scene)
 {
   if (!ui_follow (&self->scene, scene, G_CALLBACK (scene_changed_cb), self))
     return;
+  self->waiting = GO_NO_POINT;
   ui_board_light (self, NULL, NULL);
   ui_board_frame (self, NULL, 0);
   make_points (self);
@@ -264,12 +267,6 @@ leave_cb (GtkEventControllerMotion *motion, UiBoard *self)
 {
   if (self->scene && !self->cursor_shown)
     match_scene_set_pointer (self->scene, GO_NO_POINT);
-}
-
-static void
-released_cb (GtkGestureClick *click, int presses, double x, double y, UiBoard *self)
-{
-  _ui_board_activate (self, ui_board_find_point (self, x, y), FALSE);
 }
 
 static gboolean
@@ -421,7 +418,6 @@ ui_board_init (UiBoard *self)
 {
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkGesture *click = gtk_gesture_click_new ();
 
   self->typed = g_string_new (NULL);
   self->lit = g_new0 (gboolean, GO_CELLS);
@@ -432,11 +428,10 @@ ui_board_init (UiBoard *self)
   g_signal_connect (motion, "enter", G_CALLBACK (motion_cb), self);
   g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
-  g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
   ui_theme_watch (GTK_WIDGET (self));
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  _ui_board_install_touch (self);
 }
 
 static void
@@ -462,4 +457,6 @@ ui_board_class_init (UiBoardClass *klass)
   ui_signal (UI_TYPE_BOARD, "point-activated", 1, G_TYPE_UINT);
   ui_signal (UI_TYPE_BOARD, "point-deleted", 1, G_TYPE_UINT);
   ui_signal (UI_TYPE_BOARD, "point-missing", 1, G_TYPE_STRING);
+  ui_signal (UI_TYPE_BOARD, "point-waiting", 1, G_TYPE_UINT);
+  ui_signal (UI_TYPE_BOARD, "point-held", 1, G_TYPE_UINT);
 }

@@ -14,7 +14,9 @@ G_BEGIN_DECLS
  * The signal `point-activated` (guint point) comes from the pointer, the keyboard and the
  * accessible action alike; `point-deleted` (guint point) from the Delete key: mark as dead;
  * `point-missing` (const char *typed) from either key after a coordinate that this board does not
- * have, and then nothing else is done.
+ * have, and then nothing else is done; `point-waiting` (guint point) when a play there waits to be
+ * confirmed by another touch; `point-held` (guint point) when somebody touched for long where a
+ * play is illegal and the table may say why.
  */
 G_DECLARE_FINAL_TYPE (UiBoard, ui_board, UI, BOARD, GtkWidget)
 
@@ -23,6 +25,10 @@ GtkWidget *ui_board_new (void);
 /* NULL shows an empty wooden surface. */
 void ui_board_set_scene (UiBoard *self, MatchScene *scene);
 void ui_board_set_show_coordinates (UiBoard *self, gboolean show);
+
+/* Whether every play by pointer or finger is confirmed by a second touch, on all boards. On a small
+ * board a finger's is in any case. */
+void ui_board_set_confirm (gboolean confirm);
 
 /* The middle of a point, in the board's own coordinates, and the diameter of a stone. */
 void ui_board_locate (UiBoard *self, GoPoint point, graphene_point_t *middle);

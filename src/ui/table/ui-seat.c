@@ -19,7 +19,8 @@ struct _UiSeat
   GoColor color;
   MatchScene *scene;
   gboolean strip;
-  int width; /* of a panel */
+  int vessel; /* how wide bowl and lid are in a strip */
+  int width;  /* of a panel */
   GtkWidget *main, *head, *who, *sign, *name, *below, *rank, *tag;
   GtkWidget *clock, *face, *stage;
   GtkWidget *vessels, *pots, *bowl, *lid, *heading, *parts;
@@ -184,8 +185,9 @@ lay_out (UiSeat *self)
   gtk_box_set_spacing (GTK_BOX (self->verbs), strip ? 4 : 6);
   gtk_box_set_spacing (GTK_BOX (self->vessels), strip ? 0 : 8);
   g_object_set (self->sign, "size", strip ? 20 : 26, NULL);
-  ui_vessel_set_size (UI_VESSEL (self->bowl), strip ? 42 : 40, strip ? 42 : 216);
-  ui_vessel_set_size (UI_VESSEL (self->lid), strip ? 42 : 36, strip ? 42 : 176);
+  ui_vessel_set_size (UI_VESSEL (self->bowl), strip ? self->vessel : 40,
+                      strip ? self->vessel : 216);
+  ui_vessel_set_size (UI_VESSEL (self->lid), strip ? self->vessel : 36, strip ? self->vessel : 176);
   gtk_widget_set_vexpand (self->vessels, !strip);
   /* The last verb stays at the bottom, whatever is above it. */
   gtk_widget_set_vexpand (self->button[MATCH_BUTTON_RESIGN], !strip);
@@ -193,14 +195,15 @@ lay_out (UiSeat *self)
 }
 
 void
-ui_seat_set_strip (UiSeat *self, gboolean strip, int width)
+ui_seat_set_strip (UiSeat *self, gboolean strip, int width, int vessel)
 {
-  if (self->strip == strip && self->width == width)
+  if (self->strip == strip && self->width == width && self->vessel == vessel)
     return;
   self->width = width;
-  if (self->strip != strip)
+  if (self->strip != strip || self->vessel != vessel)
     {
       self->strip = strip;
+      self->vessel = vessel;
       lay_out (self);
     }
   update (self);

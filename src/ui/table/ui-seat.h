@@ -21,8 +21,10 @@ void ui_seat_set_scene (UiSeat *self, MatchScene *scene);
 
 /* A strip lies above or below the board; otherwise the seat is a panel beside it. It will be
  * `width` pixels wide; neither its height nor, in a panel, the place of its parts depends on which
- * verbs are open. */
-void ui_seat_set_strip (UiSeat *self, gboolean strip, int width);
+ * verbs are open. In a strip bowl and lid are `vessel` pixels wide, at least UI_SEAT_VESSEL; a
+ * panel's grow with it, and `vessel` is 0. */
+#define UI_SEAT_VESSEL 42
+void ui_seat_set_strip (UiSeat *self, gboolean strip, int width, int vessel);
 
 UiVessel *ui_seat_get_bowl (UiSeat *self);
 UiVessel *ui_seat_get_lid (UiSeat *self);

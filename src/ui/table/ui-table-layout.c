@@ -5,6 +5,9 @@
 
 #define SEAT_MINIMUM 208
 #define SEAT_MAXIMUM 300
+/* A strip with the smallest vessels, about, and how large they become in one. */
+#define STRIP 88
+#define VESSEL_MAXIMUM 110
 /* What the words need between the seats to be said at full length. */
 #define WORDS_WIDTH 480
 #define GAP 16
@@ -151,7 +154,7 @@ allocate_wide (UiTable *self, int width, int height)
   int middle = width - 2 * side - 4 * gap;
 
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
-    ui_seat_set_strip (UI_SEAT (self->seat[color]), FALSE, side);
+    ui_seat_set_strip (UI_SEAT (self->seat[color]), FALSE, side, 0);
   place (self->seat[GO_BLACK], gap, gap, side, height - 2 * gap);
   if (self->face_to_face)
     place_turned (self->seat[GO_WHITE], width - gap - side, gap, side, height - 2 * gap);
@@ -168,10 +171,13 @@ allocate_tall (UiTable *self, int width, int height)
 {
   int inner = width - 2 * NARROW_GAP;
   int words = words_height (self, 3);
+  /* What the board is too narrow for the vessels take. */
+  int spare = height - inner - (self->face_to_face ? 2 : 1) * words - 2 * STRIP - 6 * NARROW_GAP;
+  int vessel = CLAMP (UI_SEAT_VESSEL + spare / 2, UI_SEAT_VESSEL, VESSEL_MAXIMUM);
   int white, black, board, above, y = NARROW_GAP;
 
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
-    ui_seat_set_strip (UI_SEAT (self->seat[color]), TRUE, inner);
+    ui_seat_set_strip (UI_SEAT (self->seat[color]), TRUE, inner, vessel);
   white = height_of (self->seat[GO_WHITE], inner);
   black = height_of (self->seat[GO_BLACK], inner);
   board = MAX (height - white - black - words - 5 * NARROW_GAP, 60);
@@ -201,7 +207,7 @@ allocate_lesson (UiTable *self, int width, int height)
 
   for (GoColor color = GO_BLACK; color <= GO_WHITE && !self->bare; color++)
     {
-      ui_seat_set_strip (UI_SEAT (self->seat[color]), TRUE, width);
+      ui_seat_set_strip (UI_SEAT (self->seat[color]), TRUE, width, UI_SEAT_VESSEL);
       strip[color] = height_of (self->seat[color], width) + NARROW_GAP;
     }
   height = MAX (height - strip[GO_BLACK] - strip[GO_WHITE], 60);

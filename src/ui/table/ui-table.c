@@ -150,6 +150,25 @@ point_missing_cb (UiBoard *board, const char *typed, UiTable *self)
     match_controller_refuse_point (controller, typed);
 }
 
+/* Said, and spoken, as long as nothing else is touched. */
+static void
+point_waiting_cb (UiBoard *board, guint point, UiTable *self)
+{
+  char text[GO_POINT_TEXT];
+  g_autofree char *sentence = NULL;
+
+  go_point_format ((GoPoint) point, match_scene_get_view (self->scene)->height, text);
+  /* Translators: %s is a point, "Q16". */
+  sentence = g_strdup_printf (_ ("Touch %s once more to play there."), text);
+  _ui_table_announce (self, sentence);
+}
+
+static void
+point_held_cb (UiBoard *board, guint point, UiTable *self)
+{
+  _ui_table_announce (self, match_scene_get_verdict (self->scene));
+}
+
 static void
 point_deleted_cb (UiBoard *board, guint point, UiTable *self)
 {
@@ -336,6 +355,8 @@ ui_table_init (UiTable *self)
   g_signal_connect (self->board, "point-activated", G_CALLBACK (point_activated_cb), self);
   g_signal_connect (self->board, "point-deleted", G_CALLBACK (point_deleted_cb), self);
   g_signal_connect (self->board, "point-missing", G_CALLBACK (point_missing_cb), self);
+  g_signal_connect (self->board, "point-waiting", G_CALLBACK (point_waiting_cb), self);
+  g_signal_connect (self->board, "point-held", G_CALLBACK (point_held_cb), self);
   g_signal_connect (self->board, "notify::typed", G_CALLBACK (typed_cb), self);
 }
 

@@ -1,0 +1,225 @@
+/* Fingers on the board: a play on a small one waits for another touch, and who touches for long is
+ * told why a point is illegal. */
+#include "runner.h"
+#include "ui-fixture.h"
+
+#include "match-controller.h"
+#include "ui-board-private.h"
+
+/* 19 lines on so many pixels are close together, or far enough for a finger. */
+#define SMALL 340
+#define LARGE 760
+
+typedef struct
+{
+  GtkWidget *window;
+  MatchController *controller;
+  MatchScene *scene;
+  UiBoard *board;
+  guint waiting, held; /* how often that was told */
+} Game;
+
+static void
+count_cb (UiBoard *board, guint point, guint *count)
+{
+  ++*count;
+}
+
+static Game *
+seat_game (int lines, int side, MatchGuard guard)
+{
+  Game *game = g_new0 (Game, 1);
+  g_autofree RefereeSetup *setup = g_new0 (RefereeSetup, 1);
+  MatchInfo info = { .name = { NULL, "Mira", "Jonas" }, .guard = guard };
+
+  go_preset_ruleset (go_preset_find ("concord"), &setup->ruleset);
+  setup->ruleset.width = setup->ruleset.height = lines;
+  game->controller = match_controller_new (setup, &info, NULL, NULL);
+  game->scene = match_scene_new (game->controller);
+  game->board = UI_BOARD (ui_board_new ());
+  ui_board_set_scene (game->board, game->scene);
+  g_signal_connect (game->board, "point-waiting", G_CALLBACK (count_cb), &game->waiting);
+  g_signal_connect (game->board, "point-held", G_CALLBACK (count_cb), &game->held);
+  g_signal_connect_swapped (game->board, "point-activated",
+                            G_CALLBACK (match_controller_activate_point), game->controller);
+  game->window = gtk_window_new ();
+  gtk_window_set_decorated (GTK_WINDOW (game->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (game->window), side, side);
+  gtk_window_set_child (GTK_WINDOW (game->window), GTK_WIDGET (game->board));
+  gtk_window_present (GTK_WINDOW (game->window));
+  ui_fixture_wait (ui_fixture_is_mapped, game->board);
+  ui_fixture_settle ();
+  return game;
+}
+
+static void
+leave (Game *game)
+{
+  ui_board_set_confirm (FALSE);
+  gtk_window_destroy (GTK_WINDOW (game->window));
+  g_object_unref (game->scene);
+  g_object_unref (game->controller);
+  g_free (game);
+}
+
+static GoColor
+stone (Game *game, int column, int row)
+{
+  return (GoColor) match_scene_get_point (game->scene, go_point (column, row))->stone;
+}
+
+START_TEST (a_finger_on_a_small_board_touches_twice)
+{
+  Game *game = seat_game (19, SMALL, MATCH_GUARD_PREVENT);
+
+  _ui_board_touch (game->board, go_point (3, 3), TRUE);
+  ck_assert_int_eq (stone (game, 3, 3), GO_EMPTY);
+  ck_assert_uint_eq (game->waiting, 1);
+  /* The neighbour was meant. */
+  _ui_board_touch (game->board, go_point (3, 4), TRUE);
+  ck_assert_int_eq (stone (game, 3, 4), GO_EMPTY);
+  _ui_board_touch (game->board, go_point (3, 4), TRUE);
+  ck_assert_int_eq (stone (game, 3, 4), GO_BLACK);
+  ck_assert_int_eq (stone (game, 3, 3), GO_EMPTY);
+  ck_assert_int_eq (game->board->waiting, GO_NO_POINT);
+  /* The pointer is exact. */
+  _ui_board_touch (game->board, go_point (5, 5), FALSE);
+  ck_assert_int_eq (stone (game, 5, 5), GO_WHITE);
+  leave (game);
+}
+END_TEST
+
+START_TEST (a_large_board_takes_a_finger_at_its_word)
+{
+  Game *game = seat_game (9, LARGE, MATCH_GUARD_PREVENT);
+
+  _ui_board_touch (game->board, go_point (3, 3), TRUE);
+  ck_assert_int_eq (stone (game, 3, 3), GO_BLACK);
+  /* Unless it is asked not to, and then the pointer's too. */
+  ui_board_set_confirm (TRUE);
+  _ui_board_touch (game->board, go_point (4, 4), FALSE);
+  ck_assert_int_eq (stone (game, 4, 4), GO_EMPTY);
+  _ui_board_touch (game->board, go_point (4, 4), FALSE);
+  ck_assert_int_eq (stone (game, 4, 4), GO_WHITE);
+  leave (game);
+}
+END_TEST
+
+/* What has waited is forgotten when something else is done: the next touch is a first one. */
+START_TEST (another_act_takes_its_place)
+{
+  Game *game = seat_game (19, SMALL, MATCH_GUARD_PREVENT);
+
+  _ui_board_touch (game->board, go_point (3, 3), TRUE);
+  match_controller_act (game->controller, REFEREE_PASS, GO_BLACK);
+  _ui_board_touch (game->board, go_point (3, 3), TRUE);
+  ck_assert_int_eq (stone (game, 3, 3), GO_EMPTY);
+  ck_assert_int_eq (game->board->waiting_color, GO_WHITE);
+  _ui_board_touch (game->board, go_point (3, 3), TRUE);
+  ck_assert_int_eq (stone (game, 3, 3), GO_WHITE);
+  leave (game);
+}
+END_TEST
+
+START_TEST (marks_are_not_confirmed)
+{
+  Game *game = seat_game (19, SMALL, MATCH_GUARD_PREVENT);
+
+  match_controller_activate_point (game->controller, go_point (3, 3));
+  match_controller_act (game->controller, REFEREE_PASS, GO_WHITE);
+  match_controller_act (game->controller, REFEREE_PASS, GO_BLACK);
+  match_controller_act (game->controller, REFEREE_PASS, GO_WHITE);
+  _ui_board_touch (game->board, go_point (3, 3), TRUE);
+  ck_assert (match_scene_get_point (game->scene, go_point (3, 3))->dead);
+  ck_assert_uint_eq (game->waiting, 0);
+  leave (game);
+}
+END_TEST
+
+/* White's A1 would be suicide. */
+static void
+hold_at_suicide (Game *game)
+{
+  graphene_point_t place;
+  GtkEventController *controller;
+  GListModel *controllers;
+
+  match_controller_activate_point (game->controller, go_point (0, 7));
+  match_controller_act (game->controller, REFEREE_PASS, GO_WHITE);
+  match_controller_activate_point (game->controller, go_point (1, 8));
+  ui_board_locate (game->board, go_point (0, 8), &place);
+  controllers = gtk_widget_observe_controllers (GTK_WIDGET (game->board));
+  for (guint i = 0; (controller = g_list_model_get_item (controllers, i)); i++)
+    {
+      if (GTK_IS_GESTURE_LONG_PRESS (controller))
+        g_signal_emit_by_name (controller, "pressed", (double) place.x, (double) place.y);
+      g_object_unref (controller);
+    }
+  g_object_unref (controllers);
+}
+
+START_TEST (who_touches_for_long_is_told_why)
+{
+  Game *game = seat_game (9, LARGE, MATCH_GUARD_PREVENT);
+
+  hold_at_suicide (game);
+  ck_assert_uint_eq (game->held, 1);
+  ck_assert (game->board->explained);
+  ck_assert_ptr_nonnull (match_scene_get_verdict (game->scene));
+  leave (game);
+}
+END_TEST
+
+/* With the guard off it is up to the players to see it. */
+START_TEST (nothing_is_told_with_the_guard_off)
+{
+  Game *game = seat_game (9, LARGE, MATCH_GUARD_OFF);
+
+  hold_at_suicide (game);
+  ck_assert_uint_eq (game->held, 0);
+  ck_assert (!game->board->explained);
+  leave (game);
+}
+END_TEST
+
+/* Wherever the finger is, the loupe is in sight and does not lie under it. */
+START_TEST (the_loupe_lies_beside_the_finger)
+{
+  Game *game = seat_game (19, SMALL, MATCH_GUARD_PREVENT);
+  int side = gtk_widget_get_width (GTK_WIDGET (game->board));
+
+  for (int row = 0; row < 19; row++)
+    for (int column = 0; column < 19; column++)
+      {
+        graphene_point_t middle;
+        double radius;
+
+        ui_board_locate (game->board, go_point (column, row), &game->board->finger);
+        radius = _ui_board_place_loupe (game->board, &middle);
+        ck_assert (middle.x - radius > -1 && middle.x + radius < side + 1);
+        ck_assert (middle.y - radius > -1);
+        ck_assert_msg (graphene_point_distance (&middle, &game->board->finger, NULL, NULL)
+                           >= radius - 1,
+                       "%d %d", column, row);
+      }
+  leave (game);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("board-touch");
+  TCase *tcase = tcase_create ("touch");
+
+  tcase_add_checked_fixture (tcase, ui_fixture_begin, NULL);
+  tcase_add_test (tcase, a_finger_on_a_small_board_touches_twice);
+  tcase_add_test (tcase, a_large_board_takes_a_finger_at_its_word);
+  tcase_add_test (tcase, another_act_takes_its_place);
+  tcase_add_test (tcase, marks_are_not_confirmed);
+  tcase_add_test (tcase, who_touches_for_long_is_told_why);
+  tcase_add_test (tcase, nothing_is_told_with_the_guard_off);
+  tcase_add_test (tcase, the_loupe_lies_beside_the_finger);
+  suite_add_tcase (suite, tcase);
+  return runner_run (suite);
+}
