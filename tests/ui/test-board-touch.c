@@ -191,15 +191,17 @@ START_TEST (the_loupe_lies_beside_the_finger)
   for (int row = 0; row < 19; row++)
     for (int column = 0; column < 19; column++)
       {
-        graphene_point_t middle;
+        graphene_point_t finger, middle;
         double radius;
 
-        ui_board_locate (game->board, go_point (column, row), &game->board->finger);
-        radius = _ui_board_place_loupe (game->board, &middle);
+        ui_board_locate (game->board, go_point (column, row), &finger);
+        _ui_board_look (game->board, finger.x, finger.y);
+        middle = game->board->loupe_middle;
+        radius = game->board->loupe_radius;
+        ck_assert (radius > 0);
         ck_assert (middle.x - radius > -1 && middle.x + radius < side + 1);
         ck_assert (middle.y - radius > -1);
-        ck_assert_msg (graphene_point_distance (&middle, &game->board->finger, NULL, NULL)
-                           >= radius - 1,
+        ck_assert_msg (graphene_point_distance (&middle, &finger, NULL, NULL) >= radius - 1,
                        "%d %d", column, row);
       }
   leave (game);

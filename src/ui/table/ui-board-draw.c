@@ -344,17 +344,13 @@ draw_loupe (const Drawing *self)
 {
   GtkSnapshot *snapshot = self->paint.snapshot;
   UiBoard *board = self->board;
-  GoPoint point = match_scene_get_pointer (board->scene);
-  graphene_point_t middle, below;
-  float radius = (float) _ui_board_place_loupe (board, &middle);
+  graphene_point_t middle = board->loupe_middle, below = board->loupe_below;
+  float radius = (float) board->loupe_radius;
   graphene_rect_t box
       = GRAPHENE_RECT_INIT (middle.x - radius, middle.y - radius, 2 * radius, 2 * radius);
   GskRoundedRect disc;
 
-  if (point == GO_NO_POINT)
-    return;
   gsk_rounded_rect_init_from_rect (&disc, &box, radius);
-  ui_board_locate (board, point, &below);
   gtk_snapshot_append_outset_shadow (snapshot, &disc, &(GdkRGBA){ 0, 0, 0, 0.5f }, 0, 3, 2, 12);
   gtk_snapshot_push_rounded_clip (snapshot, &disc);
   gtk_snapshot_append_color (snapshot, &(GdkRGBA){ 0.3f, 0.3f, 0.3f, 1 }, &box);
@@ -396,6 +392,6 @@ _ui_board_draw (UiBoard *board, GtkSnapshot *snapshot)
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) board->left, (float) board->top));
   draw_all (&self);
   gtk_snapshot_restore (snapshot);
-  if (board->scene && board->loupe)
+  if (board->scene && board->loupe_radius > 0)
     draw_loupe (&self);
 }

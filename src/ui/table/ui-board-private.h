@@ -29,8 +29,10 @@ struct _UiBoard
   GoColor waiting_color;
   size_t waiting_acts; /* as many acts there were then */
   gboolean explained;  /* what is being touched has told why it is illegal */
-  gboolean loupe;      /* what is below the finger is shown beside it */
-  graphene_point_t finger;
+  /* Beside a finger, in the board's coordinates: what is shown there in the middle, larger. A
+   * radius of 0: no loupe. */
+  double loupe_radius;
+  graphene_point_t loupe_middle, loupe_below;
   gboolean *lit; /* by GoPoint */
   gboolean any_lit;
   GArray *framed; /* of GoPoint */
@@ -62,5 +64,5 @@ void _ui_board_install_touch (UiBoard *self);
 void _ui_board_touch (UiBoard *self, GoPoint point, gboolean finger);
 /* Lets go of a play that waited where the game has gone on. */
 void _ui_board_check_waiting (UiBoard *self);
-/* Where the loupe lies, in the board's coordinates; returns its radius. */
-double _ui_board_place_loupe (UiBoard *self, graphene_point_t *middle);
+/* A finger is there: its point is the pointer's, and on a small board under the loupe. */
+void _ui_board_look (UiBoard *self, double x, double y);

@@ -70,19 +70,44 @@ _ui_board_touch (UiBoard *self, GoPoint point, gboolean finger)
 
 /* The loupe ------------------------------------------------------------------------------- */
 
+/* Above the finger; near the top edge beside it, on the side where there is more room. */
 static void
-look (UiBoard *self, double x, double y)
+place_loupe (UiBoard *self, graphene_point_t finger)
 {
-  self->loupe = self->unit < FINGER && ui_board_find_point (self, x, y) != GO_NO_POINT;
-  graphene_point_init (&self->finger, (float) x, (float) y);
-  match_scene_set_pointer (self->scene, ui_board_find_point (self, x, y));
+  graphene_point_t *middle = &self->loupe_middle;
+  double width = gtk_widget_get_width (GTK_WIDGET (self));
+  double radius = MIN (3.6 * self->unit + 30, width / 4);
+  double away = radius + 44;
+
+  *middle = finger;
+  if (finger.y >= away + radius)
+    middle->y -= (float) away;
+  else
+    middle->x += (float) (finger.x < width / 2 ? away : -away);
+  middle->x = (float) CLAMP (middle->x, radius, width - radius);
+  middle->y = (float) MAX (middle->y, radius);
+  self->loupe_radius = radius;
+}
+
+void
+_ui_board_look (UiBoard *self, double x, double y)
+{
+  GoPoint point = ui_board_find_point (self, x, y);
+
+  match_scene_set_pointer (self->scene, point);
+  self->loupe_radius = 0;
+  if (self->unit < FINGER && point != GO_NO_POINT)
+    {
+      place_loupe (self, GRAPHENE_POINT_INIT ((float) x, (float) y));
+      ui_board_locate (self, point, &self->loupe_below);
+    }
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
 look_away (UiBoard *self)
 {
-  self->loupe = FALSE;
+  self->loupe_radius = 0;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -99,7 +124,7 @@ down_cb (GtkGestureDrag *drag, double x, double y, UiBoard *self)
 {
   self->explained = FALSE;
   if (self->scene && (is_finger (drag) || always_confirm))
-    look (self, x, y);
+    _ui_board_look (self, x, y);
 }
 
 static void
@@ -109,7 +134,7 @@ moved_cb (GtkGestureDrag *drag, double dx, double dy, UiBoard *self)
 
   if (self->scene && (is_finger (drag) || always_confirm)
       && gtk_gesture_drag_get_start_point (drag, &x, &y))
-    look (self, x + dx, y + dy);
+    _ui_board_look (self, x + dx, y + dy);
 }
 
 static void
@@ -156,22 +181,4 @@ _ui_board_install_touch (UiBoard *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (hold));
-}
-
-double
-_ui_board_place_loupe (UiBoard *self, graphene_point_t *middle)
-{
-  double width = gtk_widget_get_width (GTK_WIDGET (self));
-  double radius = MIN (3.6 * self->unit + 30, width / 4);
-  double away = radius + 44;
-
-  *middle = self->finger;
-  /* Above the finger; near the top edge beside it, on the side where there is more room. */
-  if (self->finger.y >= away + radius)
-    middle->y -= (float) away;
-  else
-    middle->x += (float) (self->finger.x < width / 2 ? away : -away);
-  middle->x = (float) CLAMP (middle->x, radius, width - radius);
-  middle->y = (float) MAX (middle->y, radius);
-  return radius;
 }

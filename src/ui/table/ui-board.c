@@ -18,33 +18,6 @@ ui_board_new (void)
   return g_object_new (UI_TYPE_BOARD, NULL);
 }
 
-void
-ui_board_locate (UiBoard *self, GoPoint point, graphene_point_t *middle)
-{
-  middle->x = (float) (self->left + self->margin + go_point_column (point) * self->unit);
-  middle->y = (float) (self->top + self->margin + go_point_row (point) * self->unit);
-}
-
-double
-ui_board_stone_size (UiBoard *self)
-{
-  return ui_theme_get_style ()->stone * self->unit;
-}
-
-GoPoint
-ui_board_find_point (UiBoard *self, double x, double y)
-{
-  double column, row;
-
-  if (!self->scene || self->unit <= 0)
-    return GO_NO_POINT;
-  column = round ((x - self->left - self->margin) / self->unit);
-  row = round ((y - self->top - self->margin) / self->unit);
-  if (column < 0 || row < 0 || column >= self->columns || row >= self->rows)
-    return GO_NO_POINT;
-  return go_point ((int) column, (int) row);
-}
-
 static UiPoint *
 child_at (UiBoard *self, GoPoint point)
 {
@@ -57,19 +30,6 @@ name_point (UiBoard *self, GoPoint point)
   g_autofree char *name = match_view_point_name (match_scene_get_view (self->scene), point);
 
   ui_name (child_at (self, point), name);
-}
-
-void
-_ui_board_activate (UiBoard *self, GoPoint point, gboolean delete)
-{
-  if (point != GO_NO_POINT && self->scene)
-    g_signal_emit_by_name (self, delete ? "point-deleted" : "point-activated", (guint) point);
-}
-
-void
-_ui_board_miss (UiBoard *self, const char *typed)
-{
-  g_signal_emit_by_name (self, "point-missing", typed);
 }
 
 void
