@@ -92,25 +92,45 @@ meet_pass (List *list, const RefereeGame *game, const RefereeAct *pass)
   referee_game_free (before);
 }
 
+/* An illegal play, made after `turns` turns, that may be told of now. */
+static void
+meet_illegal (List *list, const RefereeGame *game, const RefereeIllegal *illegal, int turns)
+{
+  GoPoint point = referee_game_act (game, illegal->act)->point;
+  WordsCard card = card_against (illegal->why, &illegal->evidence, turns);
+
+  add (list, WORDS_CARD_ILLEGAL, GO_EMPTY, point);
+  if (card != WORDS_CARDS)
+    add (list, card, GO_EMPTY, point);
+}
+
 /* A challenge that was right is of an illegal play, which is shown now. */
 static void
 meet_challenge (List *list, const RefereeGame *game, const RefereeAct *challenge)
 {
-  /* Taken back, the play was a pass, or nothing at all. */
-  int before
-      = go_history_length (referee_game_history (game)) - (challenge->kind == REFEREE_CHALLENGE);
   size_t count;
   const RefereeIllegal *illegal = referee_game_illegal (game, &count);
-  GoPoint point;
-  WordsCard card;
 
-  if (count == 0)
+  /* Taken back, the play was a pass, or nothing at all. */
+  if (count > 0)
+    meet_illegal (list, game, &illegal[count - 1],
+                  go_history_length (referee_game_history (game))
+                      - (challenge->kind == REFEREE_CHALLENGE));
+}
+
+/* A move after an illegal play that nobody has challenged: it stands for good (RULES 1.4), and is
+ * no secret any more. Whether the move itself is illegal still is one. */
+static void
+meet_unchallenged (List *list, const RefereeGame *game)
+{
+  size_t count, last = referee_game_length (game) - 1;
+  const RefereeIllegal *illegal = referee_game_illegal (game, &count);
+
+  if (last == 0 || !referee_game_in_force (game, last - 1))
     return;
-  point = referee_game_act (game, illegal[count - 1].act)->point;
-  card = card_against (illegal[count - 1].why, &illegal[count - 1].evidence, before);
-  add (list, WORDS_CARD_ILLEGAL, GO_EMPTY, point);
-  if (card != WORDS_CARDS)
-    add (list, card, GO_EMPTY, point);
+  for (size_t i = 0; i < count; i++)
+    if (illegal[i].act == last - 1)
+      meet_illegal (list, game, &illegal[i], go_history_length (referee_game_history (game)) - 2);
 }
 
 guint
@@ -129,6 +149,8 @@ match_card_meet (const RefereeGame *game, MatchGuard guard, MatchMet met[WORDS_C
         add (&list, WORDS_CARD_COUNT, GO_EMPTY, GO_NO_POINT);
       return list.count;
     }
+  if (act->kind == REFEREE_PLAY || act->kind == REFEREE_PASS)
+    meet_unchallenged (&list, game);
   if (act->kind == REFEREE_CLAIM || act->kind == REFEREE_RESUME || act->kind == REFEREE_PLAYOUT)
     add (&list, WORDS_CARD_DISPUTE, GO_EMPTY,
          act->kind == REFEREE_CLAIM ? act->point : GO_NO_POINT);

@@ -15,8 +15,8 @@ typedef struct
 
 /* What the game's last act, which has just been applied, is an example of, the rarest first.
  * Returns how many of `met`. With the guard off nothing here tells whether a play is or was
- * illegal before a challenge has shown it (RULES 1.4): neither what may not be played now, nor the
- * chain of the last move, is looked at. */
+ * illegal before a challenge has shown it or the next move has let it stand (RULES 1.4): neither
+ * what may not be played now, nor the chain of the last move, is looked at. */
 guint match_card_meet (const RefereeGame *game, MatchGuard guard, MatchMet met[WORDS_CARDS]);
 
 /* The same for an act that the table has refused, or asks about; the game is as it was. */

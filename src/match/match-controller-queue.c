@@ -295,6 +295,8 @@ match_controller_answer_warning (MatchController *self, gboolean play)
   self->arrived = _match_controller_monotonic (self);
   if (play)
     _match_controller_save (self, &act);
+  else
+    _match_controller_emit_changed (self);
   _match_controller_pump (self);
 }
 

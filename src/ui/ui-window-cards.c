@@ -71,6 +71,7 @@ applied_cb (UiWindow *self, const RefereeAct *act, const char *announcement)
   const RefereeGame *game = match_controller_get_game (controller);
   MatchMet met[WORDS_CARDS];
 
+  self->warned_count = 0;
   /* What it says is no longer so when both sides have gone on, or one has taken back; and what
    * comes of a challenge has to be read. */
   if (act->kind == REFEREE_TAKE_BACK || act->kind == REFEREE_CHALLENGE || act->kind == REFEREE_ALLOW
@@ -84,8 +85,16 @@ applied_cb (UiWindow *self, const RefereeAct *act, const char *announcement)
 static void
 changed_cb (UiWindow *self)
 {
-  if (match_controller_get_request (match_scene_get_controller (self->scene), NULL) != GO_EMPTY)
+  MatchController *controller = match_scene_get_controller (self->scene);
+
+  if (match_controller_get_request (controller, NULL) != GO_EMPTY)
     ui_table_show_card (self->table, NULL, NULL, NULL);
+  if (self->warned_count > 0 && !match_controller_is_busy (controller)
+      && referee_game_length (match_controller_get_game (controller)) == self->warned_at)
+    {
+      meet (self, self->warned, self->warned_count);
+      self->warned_count = 0;
+    }
 }
 
 static void
@@ -107,7 +116,11 @@ warned_cb (UiWindow *self, const RefereeAct *act, const char *sentence)
   RefereeAnswer answer;
 
   if (match_controller_get_warning (match_scene_get_controller (self->scene), NULL, &answer))
-    refused_cb (self, act, &answer, sentence);
+    {
+      self->warned_at = referee_game_length (match_scene_get_game (self->scene));
+      self->warned_count = match_card_meet_refused (match_scene_get_game (self->scene), act,
+                                                    &answer, self->warned);
+    }
 }
 
 /* Nobody for whom the card was shown sees it again. */
@@ -173,6 +186,7 @@ _ui_window_follow_cards (UiWindow *self)
                                G_CONNECT_SWAPPED);
     }
   self->cards_seen = 0;
+  self->warned_count = 0;
   ui_table_show_card (self->table, NULL, NULL, NULL);
   g_signal_group_set_target (self->cards, controller);
 }

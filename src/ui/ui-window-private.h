@@ -53,10 +53,13 @@ struct _UiWindow
 
   GArray *proposed; /* dead stones, for a count: of GoPoint, one of each chain */
 
-  GSignalGroup *cards; /* follows the game for them; NULL until there is one */
-  guint cards_seen;    /* in this game: a bit of each WordsCard */
-  size_t met_at;       /* the game's acts when a card was shown last */
-  MatchMet met;        /* the card that was shown last */
+  GSignalGroup *cards;          /* follows the game for them; NULL until there is one */
+  guint cards_seen;             /* in this game: a bit of each WordsCard */
+  size_t met_at;                /* the game's acts when a card was shown last */
+  MatchMet met;                 /* the card that was shown last */
+  MatchMet warned[WORDS_CARDS]; /* what the question before an illegal play is an example of: */
+  guint warned_count;           /* told once that is answered, if the play is not made */
+  size_t warned_at;             /* the game's acts then */
 
   ReviewSession *unguarded_study; /* the copy of a game on the table without a guard; NULL: none */
   GtkWindow *writing;             /* the window in which a step is written; NULL: none */

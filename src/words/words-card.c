@@ -89,6 +89,19 @@ dispute_text (const RefereeState *state)
                   "are dead.");
 }
 
+static const char *
+illegal_text (const RefereeGame *game)
+{
+  const RefereeAct *act = referee_game_act (game, referee_game_length (game) - 1);
+
+  return act->kind == REFEREE_CHALLENGE || act->kind == REFEREE_ALLOW
+             ? _ ("The play at %s was against the rules, and it was challenged in time: so it is "
+                  "taken back.")
+             : _ (
+                 "The play at %s was against the rules. Nobody challenged it before the next move, "
+                 "so it stands.");
+}
+
 char *
 words_card_text (WordsCard card, const RefereeGame *game, GoPoint point)
 {
@@ -115,9 +128,7 @@ words_card_text (WordsCard card, const RefereeGame *game, GoPoint point)
     case WORDS_CARD_PASS:
       return g_strdup (pass_text (game));
     case WORDS_CARD_ILLEGAL:
-      return g_strdup_printf (_ ("The play at %s was against the rules, and it was challenged in "
-                                 "time: so it is taken back."),
-                              words_point (game, point, where));
+      return g_strdup_printf (illegal_text (game), words_point (game, point, where));
     case WORDS_CARD_STOP:
       return g_strdup (stop_text (ruleset));
     case WORDS_CARD_DISPUTE:

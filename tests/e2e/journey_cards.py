@@ -20,7 +20,13 @@ def read_and_dismiss(table, name):
     table.resize(1280, 800)
     table.picture(f'cards-{name}-1280')
     table.resize(360, 640)
+    # On a telephone only its title lies at a seat until somebody wants to read it.
+    table.steady()
     table.picture(f'cards-{name}-360')
+    table.press('Ko')
+    wait_for(lambda: not table.has_button('Ko'), 'a card that is unfolded')
+    table.steady()
+    table.picture(f'cards-{name}-360-unfolded')
     table.resize(1280, 800)
     table.press('Show the lesson')
     table.find('Back to the game')

@@ -116,6 +116,26 @@ START_TEST (test_ko_without_a_guard)
 }
 END_TEST
 
+/* What nobody challenged stands, and is told of with the next move: not whether that is illegal. */
+START_TEST (test_unchallenged)
+{
+  Table *table = table_new ("concord", 5, NULL, ko_rows, MATCH_GUARD_OFF, FALSE);
+
+  assert_met (table, "C4, B4", "capture B4, atari A5");
+  assert_met (table, "E1", "illegal B4, ko B4");
+  assert_met (table, "E2", "atari D1");
+  table_free (table);
+  table = table_new ("concord", 5, NULL, ko_rows, MATCH_GUARD_OFF, FALSE);
+  assert_met (table, "C4, B4, B pass", "illegal B4, ko B4, pass (black)");
+  table_free (table);
+  /* An illegal play follows another: only the first may be told. */
+  table = table_new ("concord", 5, NULL, ko_rows, MATCH_GUARD_OFF, FALSE);
+  assert_met (table, "C4, B4, C4", "illegal B4, ko B4, capture C4, atari D5");
+  assert_met (table, "E1", "illegal C4, ko C4");
+  table_free (table);
+}
+END_TEST
+
 START_TEST (test_suicide)
 {
   Table *table = table_new ("concord", 5, NULL, suicide_rows, MATCH_GUARD_PREVENT, FALSE);
@@ -206,6 +226,7 @@ main (void)
   tcase_add_test (tcase, test_atari_and_capture);
   tcase_add_test (tcase, test_ko_with_a_guard);
   tcase_add_test (tcase, test_ko_without_a_guard);
+  tcase_add_test (tcase, test_unchallenged);
   tcase_add_test (tcase, test_suicide);
   tcase_add_test (tcase, test_end);
   tcase_add_test (tcase, test_no_ko);

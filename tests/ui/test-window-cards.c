@@ -151,6 +151,107 @@ START_TEST (test_question)
 }
 END_TEST
 
+static void
+show_at (int width, int height)
+{
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  ui_fixture_settle ();
+}
+
+static gboolean
+is_folded (gpointer data)
+{
+  return gtk_widget_get_mapped (window->table->met_title);
+}
+
+/* What is covered of one widget by another, in square pixels. */
+static float
+overlap (GtkWidget *a, GtkWidget *b)
+{
+  graphene_rect_t first, second, both;
+
+  ck_assert (gtk_widget_compute_bounds (a, GTK_WIDGET (window), &first));
+  ck_assert (gtk_widget_compute_bounds (b, GTK_WIDGET (window), &second));
+  return graphene_rect_intersection (&first, &second, &both) ? graphene_rect_get_area (&both) : 0;
+}
+
+/* Where there is little room a card is a title at a seat, which covers neither board nor sentence;
+ * read, it still leaves the sentence free. */
+START_TEST (test_narrow)
+{
+  GtkWidget *title = window->table->met_title, *met = window->table->met;
+
+  if (_i)
+    gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  cards_for_both ();
+  show_at (360, 640);
+  play ("Anna", "Ben");
+  show_at (360, 640);
+  ui_fixture_wait (is_folded, NULL);
+  ui_fixture_settle ();
+  ck_assert (gtk_widget_get_opacity (met) == 0 && !gtk_widget_get_can_target (met));
+  ck_assert (overlap (title, window->table->board) < 1);
+  ck_assert (overlap (title, window->table->card) < 1);
+  ck_assert (!gtk_widget_child_focus (met, GTK_DIR_TAB_FORWARD));
+  g_signal_emit_by_name (title, "clicked");
+  ui_fixture_settle ();
+  ck_assert (!gtk_widget_get_mapped (title));
+  ck_assert (gtk_widget_get_opacity (met) == 1);
+  ck_assert (overlap (met, window->table->card) < 1);
+  ck_assert_ptr_nonnull (gtk_widget_get_focus_child (met));
+  ck_assert (ui_table_put_card_away (window->table));
+  ui_fixture_settle ();
+  ck_assert (!gtk_widget_get_mapped (title));
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+END_TEST
+
+/* A card never takes the keyboard from the board, and Tab leads to it. */
+START_TEST (test_focus)
+{
+  GtkWidget *focus;
+
+  cards_for_both ();
+  play ("Anna", "Ben");
+  ui_table_focus_board (window->table);
+  focus = gtk_window_get_focus (GTK_WINDOW (window));
+  play ("Cleo", "Dora");
+  ck_assert (is_shown ());
+  ck_assert (!gtk_widget_get_focus_child (window->table->met));
+  ck_assert_ptr_nonnull (focus);
+  for (int i = 0; i < 40 && !gtk_widget_get_focus_child (window->table->met); i++)
+    gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
+  ck_assert_ptr_nonnull (gtk_widget_get_focus_child (window->table->met));
+}
+END_TEST
+
+/* A question before an illegal play is answered first; then the card comes, unless the play was
+ * made all the same: then nobody is told before it stands or is challenged. */
+START_TEST (test_warned)
+{
+  static const char *const rows[] = { ".OX..", "OOX..", "XXX..", ".....", "..X.." };
+  RefereeSetup setup = { .custom = true, .first = GO_BLACK };
+  MatchInfo info = { .name = { NULL, "Anna", "Ben" }, .guard = MATCH_GUARD_WARN };
+  g_autoptr (MatchController) controller = NULL;
+  g_autoptr (MatchScene) scene = NULL;
+
+  cards_for_both ();
+  go_preset_ruleset (go_preset_find ("concord"), &setup.ruleset);
+  setup.ruleset.width = setup.ruleset.height = 5;
+  ck_assert (go_position_read (&setup.start, rows, 5, 5));
+  controller = match_controller_new (&setup, &info, NULL, NULL);
+  scene = match_scene_new (controller);
+  ui_window_show_scene (window, scene, 0);
+  match_controller_activate_point (controller, go_point (4, 4));
+  match_controller_activate_point (controller, go_point (0, 0));
+  ck_assert (match_controller_get_warning (controller, NULL, NULL));
+  ck_assert (!is_shown ());
+  match_controller_answer_warning (controller, _i != 0);
+  ui_fixture_settle ();
+  ck_assert_int_eq (is_shown (), _i == 0);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -164,5 +265,8 @@ main (void)
   tcase_add_test (tcase, test_not_now);
   tcase_add_test (tcase, test_partner);
   tcase_add_test (tcase, test_question);
+  tcase_add_loop_test (tcase, test_narrow, 0, 2);
+  tcase_add_test (tcase, test_focus);
+  tcase_add_loop_test (tcase, test_warned, 0, 2);
   return runner_run (suite);
 }

@@ -110,8 +110,34 @@ place_overlays (UiTable *self, int x, int y, int width, int height)
   place (self->typed, x + width / 2 - 45, y + 8, 90, height_of (self->typed, 90));
 }
 
+/* Between the name and the vessels, where nobody is told anything as long as there is a card. */
+static void
+place_title (UiTable *self)
+{
+  GtkWidget *own = self->seat[self->met_side];
+  gboolean turned = self->face_to_face && self->met_side == GO_WHITE;
+  graphene_rect_t seat = { 0 }, pots = { 0 };
+  int minimum, width, height;
+
+  if (!gtk_widget_should_layout (self->met_title)
+      || !gtk_widget_compute_bounds (own, GTK_WIDGET (self), &seat)
+      || !gtk_widget_compute_bounds (
+          gtk_widget_get_parent (GTK_WIDGET (ui_seat_get_lid (UI_SEAT (own)))), GTK_WIDGET (self),
+          &pots))
+    return;
+  gtk_widget_measure (self->met_title, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &width, NULL,
+                      NULL);
+  height = height_of (self->met_title, width);
+  if (turned)
+    place_turned (self->met_title, (int) (pots.origin.x + pots.size.width) + 6,
+                  (int) (seat.origin.y + seat.size.height) - height - 3, width, height);
+  else
+    place (self->met_title, (int) pots.origin.x - width - 6, (int) seat.origin.y + 3, width,
+           height);
+}
+
 /* The card about something new: over the bowl of a seat, with its lid in sight, or where seats are
- * strips, or there is a sheet, over the words and what is above them. */
+ * strips, or there is a sheet, above the words; folded, beside the name in the strip. */
 static void
 place_met (UiTable *self, gboolean wide, int width, int height)
 {
@@ -121,9 +147,11 @@ place_met (UiTable *self, gboolean wide, int width, int height)
 
   /* The count is shown first, and then what it was. */
   gtk_widget_set_child_visible (self->met, !self->ending && !self->show_counting);
+  gtk_widget_set_child_visible (self->met_title,
+                                !self->ending && gtk_widget_get_child_visible (own));
+  _ui_table_lay_card (self, !wide && gtk_widget_get_child_visible (own));
   if (!gtk_widget_should_layout (self->met))
     return;
-  ui_card_set_flat (UI_CARD (self->met), !wide);
   if (wide && gtk_widget_compute_bounds (own, GTK_WIDGET (self), &seat)
       && gtk_widget_compute_bounds (GTK_WIDGET (ui_seat_get_lid (UI_SEAT (own))), GTK_WIDGET (self),
                                     &lid))
@@ -135,11 +163,13 @@ place_met (UiTable *self, gboolean wide, int width, int height)
              card);
       return;
     }
+  if (gtk_widget_get_child_visible (own))
+    place_title (self);
   width = MIN (width - 2 * NARROW_GAP, 460);
   card = height_of (self->met, width);
   if (gtk_widget_get_child_visible (self->card)
       && gtk_widget_compute_bounds (self->card, GTK_WIDGET (self), &seat))
-    height = (int) (seat.origin.y + seat.size.height);
+    height = (int) seat.origin.y - 2;
   place (self->met, NARROW_GAP, MAX (height - card, NARROW_GAP), width, card);
 }
 

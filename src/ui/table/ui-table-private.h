@@ -4,6 +4,7 @@
 #include "match-partner.h"
 #include "ui-board.h"
 #include "ui-flight.h"
+#include "ui-layout.h"
 #include "ui-score-sheet.h"
 #include "ui-seat.h"
 #include "ui-table.h"
@@ -23,8 +24,11 @@ struct _UiTable
   GCancellable *estimating;  /* while dead stones are being looked for; NULL: they are not */
   gboolean marking;          /* what is found is marked; else it is told */
   GtkWidget *evidence, *evidence_picture, *evidence_label;
-  GtkWidget *met;   /* the UiCard about what has happened for the first time */
-  GoColor met_side; /* on whose seat it lies, where there is room */
+  GtkWidget *met;        /* the UiCard about what has happened for the first time */
+  GtkWidget *met_title;  /* all that is seen of it while it is folded */
+  UiLayout met_layout;   /* 1: flat */
+  gboolean met_unfolded; /* somebody reads it where it would be folded */
+  GoColor met_side;      /* on whose seat it lies, where there is room */
   GtkWidget *standstill, *standstill_button; /* in place of the board while clocks stand still */
   GtkWidget *typed;
   GtkWidget *steps, *step_scale;
@@ -69,6 +73,10 @@ void _ui_table_make_twin (UiTable *self); /* needs the card */
 void _ui_table_make_evidence (UiTable *self);
 void _ui_table_make_steps (UiTable *self);
 void _ui_table_make_sheet (UiTable *self);
+
+/* The card for a learner (ui-table-card.c): makes it; lays it flat, and folds it, or not, soon. */
+void _ui_table_make_met (UiTable *self);
+void _ui_table_lay_card (UiTable *self, gboolean flat);
 
 /* What stands in place of the board, and whether it does (ui-table-clock.c). */
 void _ui_table_make_standstill (UiTable *self);

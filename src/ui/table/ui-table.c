@@ -278,35 +278,9 @@ ui_table_dispose (GObject *object)
 
   _ui_table_leave_partner (self);
   _ui_table_disconnect (self);
+  ui_layout_clear (&self->met_layout);
   ui_follow (&self->scene, NULL, NULL, self);
   ui_dispose (object);
-}
-
-static void
-card_answered_cb (UiTable *self, int answer)
-{
-  g_signal_emit_by_name (self, "card-answered", answer);
-}
-
-void
-ui_table_show_card (UiTable *self, const char *title, const char *text, GdkPaintable *picture)
-{
-  g_return_if_fail (UI_IS_TABLE (self));
-
-  gtk_widget_set_visible (self->met, FALSE);
-  if (!title)
-    return;
-  /* The seat of whoever is not to move has the least to say. */
-  self->met_side = go_opponent (referee_game_state (match_scene_get_game (self->scene))->to_move);
-  ui_card_show (UI_CARD (self->met), title, text, picture);
-}
-
-gboolean
-ui_table_put_card_away (UiTable *self)
-{
-  g_return_val_if_fail (UI_IS_TABLE (self), FALSE);
-
-  return ui_card_answer (UI_CARD (self->met), UI_CARD_LATER);
 }
 
 static void
@@ -327,8 +301,7 @@ ui_table_init (UiTable *self)
   _ui_table_make_steps (self);
   _ui_table_make_sheet (self);
   _ui_table_make_standstill (self);
-  self->met = ui_card_new ();
-  ui_connect (self->met, "answered", card_answered_cb, self);
+  _ui_table_make_met (self);
   self->typed = gtk_label_new ("");
   gtk_widget_add_css_class (self->typed, "tag");
   gtk_widget_set_visible (self->typed, FALSE);
@@ -346,6 +319,7 @@ ui_table_init (UiTable *self)
   gtk_widget_set_parent (self->standstill, widget);
   gtk_widget_set_parent (self->sheet_box, widget);
   gtk_widget_set_parent (self->counting, widget);
+  gtk_widget_set_parent (self->met_title, widget);
   gtk_widget_set_parent (self->met, widget);
   gtk_widget_set_parent (self->flight, widget);
   _ui_table_install_motion (self);
