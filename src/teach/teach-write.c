@@ -41,6 +41,35 @@ copy_property (const Copy *copy, SgfNode source, SgfNode target, const char *nam
                 NULL, values->len);
 }
 
+/* Whether the comment there is what a game played here tells by itself of passes, challenges and
+ * whatever else is no play: nobody's words about an answer. */
+static gboolean
+tells_news (const SgfCollection *record, SgfNode node)
+{
+  SgfProperty acts = sgf_node_find (record, node, sgf_name_find (record, "PSAC"));
+
+  for (guint i = 0; acts != SGF_NONE && i < sgf_property_n_values (record, acts); i++)
+    {
+      gsize length;
+      const char *act = sgf_property_value (record, acts, i, &length);
+      g_autofree char *text = g_strndup (act, length);
+      const char *form = strchr (text, ' ');
+      RefereeAct read;
+
+      if (!form || referee_act_parse (form + 1, &read) != REFEREE_ACT_OK
+          || (read.kind != REFEREE_PLAY && read.kind != REFEREE_HANDICAP))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+copy_comment (const Copy *copy, SgfNode source, SgfNode target)
+{
+  if (!tells_news (copy->from, source))
+    copy_property (copy, source, target, "C");
+}
+
 static void
 set_text (SgfCollection *to, SgfNode node, const char *name, const char *text)
 {
@@ -51,7 +80,7 @@ set_text (SgfCollection *to, SgfNode node, const char *name, const char *text)
 static void
 copy_tree (const Copy *copy, SgfNode source, SgfNode target)
 {
-  static const char *const kept[] = { "B", "W", "C", "TE", "BM" };
+  static const char *const kept[] = { "B", "W", "TE", "BM" };
   g_autoptr (GArray) waiting = g_array_new (FALSE, FALSE, sizeof (Pair));
   Pair pair = { source, target };
 
@@ -68,6 +97,7 @@ copy_tree (const Copy *copy, SgfNode source, SgfNode target)
 
           for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
             copy_property (copy, child, next.target, kept[i]);
+          copy_comment (copy, child, next.target);
           g_array_append_val (waiting, next);
         }
     }
@@ -332,7 +362,8 @@ teach_variations (SgfCollection *record, SgfNode root, SgfNode node)
         continue;
       variation.goes_on = sgf_node_first_child (record, child) != SGF_NONE;
       variation.use = use_of (record, child, variations->len == 0);
-      variation.said = sgf_node_text (record, child, SGF_NAME ('C', 0));
+      variation.said
+          = tells_news (record, child) ? NULL : sgf_node_text (record, child, SGF_NAME ('C', 0));
       if (variation.said == NULL)
         variation.said = g_strdup ("");
       g_array_append_val (variations, variation);
@@ -425,7 +456,7 @@ copy_variation (const Copy *copy, const TeachVariation *variation, GoColor learn
         {
           target = sgf_node_new (copy->to, target);
           copy_move (copy, reply, target);
-          copy_property (copy, reply, target, "C");
+          copy_comment (copy, reply, target);
           /* The end of a main line would be right. */
           set_text (copy->to, target, "BM", "1");
         }

@@ -2,8 +2,10 @@
 #include <check.h>
 #include <string.h>
 
+#include "record-game.h"
 #include "runner.h"
 #include "sgf-read.h"
+#include "sgf-value.h"
 #include "sgf-write.h"
 #include "teach-write.h"
 #include "walk.h"
@@ -76,6 +78,39 @@ START_TEST (test_round_trip)
 }
 END_TEST
 
+/* What a game played here tells of a pass is nobody's answer to a learner; what somebody wrote is.
+ */
+START_TEST (test_news_is_no_answer)
+{
+  RefereeSetup setup = { .handicap = 0 };
+  RecordPeople people = { .name = { NULL, "Mira", "Jonas" } };
+  RefereeGame *game;
+  g_autoptr (SgfCollection) collection = NULL;
+  g_autoptr (GArray) variations = NULL;
+  SgfNode root, pass;
+
+  go_preset_ruleset (go_preset_find ("concord"), &setup.ruleset);
+  setup.ruleset.width = setup.ruleset.height = 5;
+  game = referee_game_new (&setup, NULL, 0);
+  referee_game_apply (
+      game, &(RefereeAct){ .kind = REFEREE_PLAY, .side = GO_BLACK, .point = go_point (2, 2) });
+  referee_game_apply (game, &(RefereeAct){ .kind = REFEREE_PASS, .side = GO_WHITE });
+  collection = record_game_write (game, &people, words_record_comment, NULL);
+  referee_game_free (game);
+  root = sgf_collection_game (collection, 0);
+  pass = node_after (collection, 2);
+  ck_assert (sgf_node_find (collection, pass, SGF_NAME ('C', 0)) != SGF_NONE);
+  variations = teach_variations (collection, root, node_after (collection, 1));
+  ck_assert_uint_eq (variations->len, 1);
+  ck_assert_str_eq (g_array_index (variations, TeachVariation, 0).said, "");
+  g_array_unref (g_steal_pointer (&variations));
+  /* A play has no news: what stands there was written. */
+  sgf_node_set_text (collection, node_after (collection, 1), SGF_NAME ('C', 0), "Good.");
+  variations = teach_variations (collection, root, root);
+  ck_assert_str_eq (g_array_index (variations, TeachVariation, 0).said, "Good.");
+}
+END_TEST
+
 /* What has no right answer is no step, and says so. */
 START_TEST (test_refused)
 {
@@ -97,6 +132,7 @@ main (void)
   TCase *all = tcase_create ("writing");
 
   tcase_add_test (all, test_round_trip);
+  tcase_add_test (all, test_news_is_no_answer);
   tcase_add_test (all, test_refused);
   suite_add_tcase (suite, all);
   return runner_run (suite);

@@ -200,6 +200,36 @@ START_TEST (other_things_are_asked_for)
 }
 END_TEST
 
+/* Whose move it is stands on the form, and where a play is asked for in the lesson. */
+START_TEST (numbers_and_winners_are_asked_for)
+{
+  const TeachStep *step;
+
+  open_dialog ();
+  ck_assert_str_eq (gtk_label_get_text (GTK_LABEL (dialog->to_play)), "Black to play");
+  set_text (dialog->task, "How many black stones?");
+  set_text (dialog->title, "Counting");
+  choose (dialog->kind, UI_WRITE_NUMBER);
+  ck_assert (gtk_widget_get_visible (dialog->number));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (dialog->number), 3);
+  ui_write_step_try (dialog);
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (trial ()->to_play)));
+  teach_session_enter_number (trial ()->session, 3);
+  ck_assert_int_eq (teach_session_get_state (trial ()->session), TEACH_STATE_RIGHT);
+  ui_write_step_save (dialog);
+  step = teach_lesson_get_step (last_lesson (), 0);
+  ck_assert_int_eq (step->ask.kind, TEACH_ASK_NUMBER);
+
+  dialog = ui_write_step_new (GTK_WINDOW (window), collection, sgf_collection_game (collection, 0),
+                              sgf_collection_game (collection, 0), courses, FALSE, NULL);
+  set_text (dialog->task, "Who wins?");
+  choose (dialog->kind, UI_WRITE_WINNER);
+  ck_assert (!gtk_widget_get_visible (dialog->number));
+  ui_write_step_save (dialog);
+  ck_assert_int_eq (teach_lesson_get_step (last_lesson (), 1)->ask.kind, TEACH_ASK_WINNER);
+}
+END_TEST
+
 START_TEST (a_chain_is_captured_whichever_way)
 {
   open_dialog ();
@@ -326,7 +356,7 @@ START_TEST (nothing_tells_what_is_illegal)
   ck_assert_int_eq (match_scene_get_point (dialog->scene, go_point (2, 2))->stone, GO_EMPTY);
   ck_assert_int_eq (match_scene_get_point (dialog->scene, go_point (1, 2))->stone, GO_WHITE);
   ck_assert_uint_eq (
-      g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (dialog->kind))), 3);
+      g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (dialog->kind))), 5);
   set_text (dialog->task, "Play.");
   set_text (dialog->others, "Not there.");
   touch (4, 4);
@@ -357,6 +387,7 @@ main (void)
   tcase_add_test (all, a_move_is_asked_for_and_tried);
   tcase_add_test (all, what_is_kept_is_what_was_written);
   tcase_add_test (all, other_things_are_asked_for);
+  tcase_add_test (all, numbers_and_winners_are_asked_for);
   tcase_add_test (all, a_chain_is_captured_whichever_way);
   tcase_add_test (all, nothing_that_was_written_is_thrown_away_unasked);
   tcase_add_test (all, what_is_amiss_is_seen);

@@ -11,7 +11,7 @@ struct _UiLesson
 
   UiTable *table;
   GtkWidget *scroller, *words, *bar; /* what is read, and the buttons below it */
-  GtkLabel *place, *task, *said, *news;
+  GtkLabel *place, *to_play, *task, *said, *news;
   GtkWidget *said_box, *progress;
   GtkWidget *answers; /* of the three ways to answer, the one that the step wants */
   GtkWidget *number_box, *number;

@@ -106,6 +106,19 @@ scene_changed_cb (UiLesson *self)
   gtk_widget_set_visible (GTK_WIDGET (self->news), *alert != '\0');
 }
 
+/* Who learns plays one side; where nothing is played nobody has to know which. */
+static void
+update_to_play (UiLesson *self)
+{
+  g_autofree char *sentence = g_strdup_printf (
+      _ ("%s to play"), words_color (teach_session_get_step (self->session)->learner));
+
+  gtk_label_set_label (self->to_play, sentence);
+  gtk_widget_set_visible (GTK_WIDGET (self->to_play),
+                          self->shown_input == TEACH_INPUT_BOARD
+                              || self->shown_input == TEACH_INPUT_TABLE);
+}
+
 /* What the step is answered with stays where it is when it has been answered. */
 static void
 update_input (UiLesson *self)
@@ -114,6 +127,7 @@ update_input (UiLesson *self)
 
   if (input != TEACH_INPUT_NONE)
     self->shown_input = input;
+  update_to_play (self);
   /* A seat would say who has won, also while the learner is still counting for it. */
   ui_set_class (self, "asks-winner",
                 (self->shown_input == TEACH_INPUT_WINNER || self->shown_input == TEACH_INPUT_NUMBER)
@@ -499,9 +513,9 @@ ui_lesson_class_init (UiLessonClass *klass)
     gtk_widget_class_add_binding_action (widget_class, keys[i].key, keys[i].state, keys[i].action,
                                          NULL);
   ui_template (widget_class, "ui-lesson.ui");
-  UI_BIND (UiLesson, table, scroller, words, bar, place, task, said, news, said_box, progress,
-           answers, number_box, number, winner_box, margin_row, margin, black, white, nobody,
-           choices_box, back, menu, hint, show, again, next);
+  UI_BIND (UiLesson, table, scroller, words, bar, place, to_play, task, said, news, said_box,
+           progress, answers, number_box, number, winner_box, margin_row, margin, black, white,
+           nobody, choices_box, back, menu, hint, show, again, next);
   UI_CALLBACKS (_ui_lesson_enter_cb, _ui_lesson_winner_cb);
 }
 

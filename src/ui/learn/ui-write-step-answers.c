@@ -45,6 +45,8 @@ mark_points (UiWriteStep *self, MatchPoint *points)
         points[self->chain].mark = GO_MARK_TRIANGLE;
       break;
     case UI_WRITE_CHOOSE:
+    case UI_WRITE_NUMBER:
+    case UI_WRITE_WINNER:
       break;
     }
 }
@@ -82,6 +84,14 @@ say_chosen (UiWriteStep *self, int height)
   ui_say (self->chosen, sentence);
 }
 
+static void
+say_to_play (UiWriteStep *self, GoColor to_move)
+{
+  g_autofree char *sentence = g_strdup_printf (_ ("%s to play"), words_color (to_move));
+
+  gtk_label_set_label (GTK_LABEL (self->to_play), sentence);
+}
+
 void
 _ui_write_step_show_board (UiWriteStep *self)
 {
@@ -105,6 +115,7 @@ _ui_write_step_show_board (UiWriteStep *self)
       ui_board_set_scene (self->board, self->scene);
     }
   say_chosen (self, board->height);
+  say_to_play (self, study.to_move);
   record_info_free (info);
 }
 
@@ -249,6 +260,8 @@ _ui_write_step_touch (UiBoard *board, guint touched, UiWriteStep *self)
         self->chain = point;
       break;
     case UI_WRITE_CHOOSE:
+    case UI_WRITE_NUMBER:
+    case UI_WRITE_WINNER:
       return;
     }
   self->written = TRUE;

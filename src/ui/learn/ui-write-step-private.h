@@ -12,6 +12,8 @@ typedef enum
   UI_WRITE_PLAY,
   UI_WRITE_TOUCH,
   UI_WRITE_CHOOSE,
+  UI_WRITE_NUMBER,
+  UI_WRITE_WINNER,
   UI_WRITE_CAPTURE,
   UI_WRITE_SAVE,
 } UiWriteKind;
@@ -25,7 +27,8 @@ struct _UiWriteStep
   GtkStack *stack; /* "form" or "try" */
   GtkWidget *cancel, *back, *save, *try;
   UiBoard *board;
-  GtkWidget *task, *kind, *help, *chosen, *answers, *sentences;
+  GtkWidget *task, *kind, *help, *chosen, *answers, *sentences, *number;
+  GtkWidget *to_play;
   GtkWidget *yes, *no[UI_WRITE_WRONGS], *hint, *praise, *others;
   GtkWidget *lesson, *title, *title_row, *problem;
 

@@ -31,6 +31,11 @@ ask_of (UiWriteStep *self, int height)
       return g_strdup ("touch points");
     case UI_WRITE_CHOOSE:
       return g_strdup ("choose");
+    case UI_WRITE_NUMBER:
+      return g_strdup_printf ("number %d",
+                              gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->number)));
+    case UI_WRITE_WINNER:
+      return g_strdup ("winner");
     case UI_WRITE_CAPTURE:
     case UI_WRITE_SAVE:
       break;
@@ -273,12 +278,16 @@ kind_cb (UiWriteStep *self)
     [UI_WRITE_CHOOSE] = N_ ("Write the sentences; the learner chooses one."),
     [UI_WRITE_CAPTURE] = N_ ("Touch the chain that is to be captured. Every way is right."),
     [UI_WRITE_SAVE] = N_ ("Touch the chain that is to be saved. Every way is right."),
+    [UI_WRITE_NUMBER] = N_ ("The learner enters a number, such as that of the points of one side."),
+    [UI_WRITE_WINNER]
+    = N_ ("The learner says who wins and by how much, as the board stands; the rules know it."),
   };
   UiWriteKind kind = _ui_write_step_kind (self);
 
   gtk_label_set_label (GTK_LABEL (self->help), _ (helps[kind]));
   gtk_widget_set_visible (self->answers, kind == UI_WRITE_PLAY);
   gtk_widget_set_visible (self->sentences, kind == UI_WRITE_CHOOSE);
+  gtk_widget_set_visible (self->number, kind == UI_WRITE_NUMBER);
   ui_say (self->problem, NULL);
   _ui_write_step_show_board (self);
 }
@@ -336,7 +345,8 @@ kinds_new (gboolean secret)
 {
   const char *kinds[] = {
     [UI_WRITE_PLAY] = _ ("Play a move"),         [UI_WRITE_TOUCH] = _ ("Touch crossings"),
-    [UI_WRITE_CHOOSE] = _ ("Choose a sentence"), [UI_WRITE_CAPTURE] = _ ("Capture a chain"),
+    [UI_WRITE_CHOOSE] = _ ("Choose a sentence"), [UI_WRITE_NUMBER] = _ ("Enter a number"),
+    [UI_WRITE_WINNER] = _ ("Say who wins"),      [UI_WRITE_CAPTURE] = _ ("Capture a chain"),
     [UI_WRITE_SAVE] = _ ("Save a chain"),        NULL,
   };
 
@@ -384,10 +394,18 @@ form_new (UiWriteStep *self, const char *note)
   self->chosen = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS,
                                "wrap", TRUE, "xalign", 0.0, "visible", FALSE, NULL);
   self->sentences = sentences_new (self);
+  self->number = gtk_spin_button_new_with_range (0, 2704, 1);
+  ui_name (self->number, _ ("The right number"));
+  gtk_widget_set_halign (self->number, GTK_ALIGN_START);
+  ui_connect (self->number, "value-changed", written_cb, self);
   self->lesson = gtk_drop_down_new (NULL, NULL);
-  form = ui_column (10, entry_field (self, _ ("_Task, in one or two short sentences"), &self->task),
+  self->to_play = gtk_label_new ("");
+  gtk_label_set_xalign (GTK_LABEL (self->to_play), 0);
+  form = ui_column (10, self->to_play,
+                    entry_field (self, _ ("_Task, in one or two short sentences"), &self->task),
                     field (_ ("_What is asked"), self->kind), self->help, self->chosen,
-                    self->answers, self->sentences, entry_field (self, _ ("_Hint"), &self->hint),
+                    self->answers, self->sentences, self->number,
+                    entry_field (self, _ ("_Hint"), &self->hint),
                     entry_field (self, _ ("Said when it is _right"), &self->praise),
                     entry_field (self, _ ("Said to every _other answer"), &self->others),
                     field (_ ("_Lesson"), self->lesson), NULL);
