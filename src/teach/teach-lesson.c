@@ -21,6 +21,7 @@ struct _TeachLesson
   char *title;
   char *file;
   GStrv cards;
+  char *home;
   GPtrArray *steps; /* of TeachStep */
 };
 
@@ -35,6 +36,7 @@ teach_lesson_finalize (GObject *object)
   g_free (self->title);
   g_free (self->file);
   g_strfreev (self->cards);
+  g_free (self->home);
   g_ptr_array_unref (self->steps);
   G_OBJECT_CLASS (teach_lesson_parent_class)->finalize (object);
 }
@@ -282,6 +284,7 @@ teach_lesson_load (
   self->id = g_strdup (id);
   self->title = g_steal_pointer (&title);
   self->file = translated != NULL ? g_steal_pointer (&translated) : g_steal_pointer (&file);
+  self->home = g_key_file_get_string (course, id, "Home", NULL);
   self->cards = g_key_file_get_string_list (course, id, "Cards", NULL, NULL);
   if (self->cards == NULL)
     self->cards = g_new0 (char *, 1);
@@ -317,6 +320,12 @@ const char *
 teach_lesson_get_file (TeachLesson *self)
 {
   return self->file;
+}
+
+const char *
+teach_lesson_get_home (TeachLesson *self)
+{
+  return self->home;
 }
 
 const char *const *

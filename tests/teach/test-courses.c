@@ -47,6 +47,54 @@ START_TEST (test_built_in)
 }
 END_TEST
 
+static TeachCourse *
+find_course (GListModel *courses, const char *id)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (courses); i++)
+    {
+      g_autoptr (TeachCourse) course = g_list_model_get_item (courses, i);
+
+      if (strcmp (teach_course_get_id (course), id) == 0)
+        return g_steal_pointer (&course);
+    }
+  return NULL;
+}
+
+/* What a lesson has from another course is there, step by step, so that it is done in both. */
+START_TEST (test_homes)
+{
+  g_autoptr (GListModel) courses = teach_courses_new (NULL);
+  g_autoptr (TeachCourse) hour = find_course (courses, "first-hour");
+  GListModel *lessons = teach_course_get_lessons (hour);
+
+  for (guint i = 0; i < g_list_model_get_n_items (lessons); i++)
+    {
+      g_autoptr (TeachLesson) lesson = g_list_model_get_item (lessons, i);
+      const char *id = teach_lesson_get_id (lesson);
+      g_autoptr (TeachCourse) home = NULL;
+      TeachLesson *there;
+
+      ck_assert_ptr_nonnull (teach_lesson_get_home (lesson));
+      home = find_course (courses, teach_lesson_get_home (lesson));
+      there = home ? teach_course_find (home, id) : NULL;
+      ck_assert_msg (there != NULL, "%s", id);
+      ck_assert_ptr_null (teach_lesson_get_home (there));
+      for (guint step = 0; step < teach_lesson_n_steps (lesson); step++)
+        {
+          guint other = 0;
+
+          while (other < teach_lesson_n_steps (there)
+                 && strcmp (teach_lesson_get_step_id (there, other),
+                            teach_lesson_get_step_id (lesson, step))
+                        != 0)
+            other++;
+          ck_assert_msg (other < teach_lesson_n_steps (there), "%s: %s", id,
+                         teach_lesson_get_step_id (lesson, step));
+        }
+    }
+}
+END_TEST
+
 /* Where the right one of three sentences stands gives nothing away, and is the same each time. */
 START_TEST (test_choices)
 {
@@ -99,6 +147,7 @@ main (void)
   tcase_set_timeout (all, 600);
   tcase_add_test (all, test_tiny);
   tcase_add_test (all, test_built_in);
+  tcase_add_test (all, test_homes);
   tcase_add_test (all, test_choices);
   suite_add_tcase (suite, all);
   return runner_run (suite);

@@ -132,7 +132,7 @@ do_a_step (void)
   TeachCourse *course;
   TeachLesson *lesson = first_lesson (&course);
 
-  ui_progress_note (page->progress, teach_course_get_id (course), teach_lesson_get_id (lesson),
+  ui_progress_note (page->progress, teach_course_get_id (course), lesson,
                     teach_lesson_get_step_id (lesson, 0), 2, 1, TRUE);
 }
 
@@ -210,6 +210,43 @@ START_TEST (test_kept)
   ui_fixture_wait (learns, (gpointer) "Me");
   ui_fixture_wait (has_done, GUINT_TO_POINTER (1));
   ck_assert_str_eq (first_button (), "_Continue");
+}
+END_TEST
+
+static guint
+done_of (const char *course_id, const char *lesson_id)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (page->courses); i++)
+    {
+      g_autoptr (TeachCourse) course = g_list_model_get_item (page->courses, i);
+
+      if (g_str_equal (teach_course_get_id (course), course_id))
+        return ui_progress_n_done (page->progress, course_id, teach_course_find (course, lesson_id),
+                                   NULL);
+    }
+  return 0;
+}
+
+/* A step that two courses have is done in both, wherever it was done; one that only one of them has
+ * is not. */
+START_TEST (test_one_step_of_two_courses)
+{
+  static const char *const order[2][2]
+      = { { "first-hour", "first-stones" }, { "first-stones", "first-hour" } };
+
+  for (guint i = 0; i < g_list_model_get_n_items (page->courses); i++)
+    {
+      g_autoptr (TeachCourse) course = g_list_model_get_item (page->courses, i);
+      TeachLesson *lesson;
+
+      if (!g_str_equal (teach_course_get_id (course), order[_i][0]))
+        continue;
+      lesson = teach_course_find (course, "board");
+      ui_progress_note (page->progress, order[_i][0], lesson, "first-stone", 1, 0, TRUE);
+    }
+  ck_assert_uint_eq (done_of (order[_i][0], "board"), 1);
+  ck_assert_uint_eq (done_of (order[_i][1], "board"), 1);
+  ck_assert_uint_eq (done_of (order[_i][1], "liberties"), 0);
 }
 END_TEST
 
@@ -425,6 +462,7 @@ main (void)
   tcase_add_checked_fixture (tcase, begin, end);
   tcase_add_test (tcase, test_nameless);
   tcase_add_test (tcase, test_kept);
+  tcase_add_loop_test (tcase, test_one_step_of_two_courses, 0, 2);
   tcase_add_test (tcase, test_learners);
   tcase_add_test (tcase, test_same_name);
   tcase_add_test (tcase, test_without_library);

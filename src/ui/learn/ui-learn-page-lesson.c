@@ -17,8 +17,8 @@ note (UiLearnPage *self, TeachSession *session, const char *step, gboolean done)
   /* What is shown to a whole room is nobody's own. */
   if (ui_lesson_get_present (self->lesson) || (!done && tries == 0 && hints == 0))
     return;
-  ui_progress_note (self->progress, teach_course_get_id (self->course),
-                    teach_lesson_get_id (lesson), step, tries, hints, done);
+  ui_progress_note (self->progress, teach_course_get_id (self->course), lesson, step, tries, hints,
+                    done);
 }
 
 static void

@@ -232,23 +232,24 @@ ui_progress_refresh (UiProgress *self)
 void
 ui_progress_note (UiProgress *self,
                   const char *course,
-                  const char *lesson,
+                  TeachLesson *lesson,
                   const char *step,
                   guint tries,
                   guint hints,
                   gboolean done)
 {
   LibraryStep *row = g_new0 (LibraryStep, 1);
+  const char *home = teach_lesson_get_home (lesson), *id = teach_lesson_get_id (lesson);
 
-  row->course = g_strdup (course);
-  row->lesson = g_strdup (lesson);
+  row->course = g_strdup (home ? home : course);
+  row->lesson = g_strdup (id);
   row->step = g_strdup (step);
   row->tries = tries;
   row->hints = hints;
   row->done = done ? g_get_real_time () / 1000 : 0;
   g_ptr_array_add (self->waiting, row);
   if (done)
-    g_hash_table_add (self->done, key_of (course, lesson, step));
+    g_hash_table_add (self->done, key_of (row->course, id, step));
   flush (self);
   changed (self);
 }
@@ -394,10 +395,11 @@ ui_progress_get_problem (UiProgress *self)
 
 /* What is done -------------------------------------------------------------------------- */
 
-gboolean
-ui_progress_is_done (UiProgress *self, const char *course, const char *lesson, const char *step)
+static gboolean
+is_done (UiProgress *self, const char *course, TeachLesson *lesson, guint step)
 {
-  g_autofree char *key = key_of (course, lesson, step);
+  g_autofree char *key
+      = key_of (course, teach_lesson_get_id (lesson), teach_lesson_get_step_id (lesson, step));
 
   return g_hash_table_contains (self->done, key);
 }
@@ -406,11 +408,11 @@ guint
 ui_progress_n_done (UiProgress *self, const char *course, TeachLesson *lesson, guint *next)
 {
   guint n_done = 0, n_steps = teach_lesson_n_steps (lesson), first = n_steps;
+  const char *home = teach_lesson_get_home (lesson);
 
   for (guint i = 0; i < n_steps; i++)
     {
-      if (ui_progress_is_done (self, course, teach_lesson_get_id (lesson),
-                               teach_lesson_get_step_id (lesson, i)))
+      if (is_done (self, course, lesson, i) || (home && is_done (self, home, lesson, i)))
         n_done++;
       else
         first = MIN (first, i);

@@ -44,8 +44,9 @@ void ui_progress_name (UiProgress *self, gint64 id, const char *name);
 void ui_progress_put_away (UiProgress *self);
 void ui_progress_take_back (UiProgress *self);
 
-gboolean
-ui_progress_is_done (UiProgress *self, const char *course, const char *lesson, const char *step);
+/* A step that a lesson has from another course is the same step: done there, it is done here, and
+ * the other way round. */
+
 /* How many steps of a lesson are done, and the first that is not, or 0 where all are. */
 guint ui_progress_n_done (UiProgress *self, const char *course, TeachLesson *lesson, guint *next);
 
@@ -53,7 +54,7 @@ guint ui_progress_n_done (UiProgress *self, const char *course, TeachLesson *les
  * it is done from now on, without it that stays as it was. */
 void ui_progress_note (UiProgress *self,
                        const char *course,
-                       const char *lesson,
+                       TeachLesson *lesson,
                        const char *step,
                        guint tries,
                        guint hints,
