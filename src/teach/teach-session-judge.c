@@ -32,10 +32,16 @@ goal_of (TeachSession *self)
 }
 
 static void
-replied (TeachSession *self)
+look_at_reply (TeachThought *thought)
 {
-  switch (teach_goal_after_reply (goal_of (self), self->step->learner, self->start, game_of (self),
-                                  self->moves))
+  thought->state = teach_goal_after_reply (thought->ask, thought->learner, thought->start,
+                                           thought->game, thought->moves);
+}
+
+static void
+reply_seen (TeachSession *self, const TeachThought *thought)
+{
+  switch (thought->state)
     {
     case TEACH_GOAL_REACHED:
       _teach_session_right (self, NULL);
@@ -44,33 +50,43 @@ replied (TeachSession *self)
       _teach_session_wrong (self, NULL);
       break;
     case TEACH_GOAL_OPEN:
+      _teach_session_set_state (self, TEACH_STATE_ASKING);
       break;
     }
 }
 
 static void
-judge_goal (TeachSession *self)
+replied (TeachSession *self)
 {
-  const RefereeGame *after = game_of (self);
-  RefereeGame *before = referee_game_at (after, referee_game_length (after) - 1);
-  TeachGoal goal = teach_goal_judge (goal_of (self), self->step->learner, self->start, before,
-                                     after, self->moves);
+  _teach_session_think (self, goal_of (self), look_at_reply, reply_seen);
+}
 
-  referee_game_free (before);
-  switch (goal.state)
+static void
+look_at_move (TeachThought *thought)
+{
+  thought->goal = teach_goal_judge (thought->ask, thought->learner, thought->start, thought->before,
+                                    thought->game, thought->moves);
+}
+
+static void
+move_seen (TeachSession *self, const TeachThought *thought)
+{
+  const TeachGoal *goal = &thought->goal;
+
+  switch (goal->state)
     {
     case TEACH_GOAL_REACHED:
       _teach_session_right (self, NULL);
       break;
     case TEACH_GOAL_LOST:
-      if (goal.replies && referee_game_state (after)->phase == REFEREE_PHASE_PLAY)
-        _teach_session_plan_reply (self, &goal.reply, NULL, TEACH_STATE_WRONG, NULL);
+      if (goal->replies && referee_game_state (game_of (self))->phase == REFEREE_PHASE_PLAY)
+        _teach_session_plan_reply (self, &goal->reply, NULL, TEACH_STATE_WRONG, NULL);
       else
         _teach_session_wrong (self, NULL);
       break;
     case TEACH_GOAL_OPEN:
-      if (goal.replies)
-        _teach_session_plan_reply (self, &goal.reply, g_strdup (""), TEACH_STATE_ASKING, replied);
+      if (goal->replies)
+        _teach_session_plan_reply (self, &goal->reply, g_strdup (""), TEACH_STATE_ASKING, replied);
       else
         _teach_session_wrong (self, NULL);
       break;
@@ -144,7 +160,7 @@ judge_move (TeachSession *self, const RefereeAct *act)
     }
   self->off_tree = TRUE;
   if (self->step->ask.kind != TEACH_ASK_PLAY || self->step->has_goal)
-    judge_goal (self);
+    _teach_session_think (self, goal_of (self), look_at_move, move_seen);
   else
     _teach_session_wrong (self, NULL);
 }

@@ -1,9 +1,10 @@
 /* What the files of TeachSession share. Each calls only those before it: -state (what is shown and
- * said), -reply (the opponent), -judge (the learner's acts), -begin (a step on the board), -show
- * (hints and answers), and teach-session. */
+ * said), -reply (the opponent), -think (search), -judge (the learner's acts), -begin (a step on the
+ * board), -show (hints and answers), and teach-session. */
 #pragma once
 
 #include "match-partner.h"
+#include "teach-goal.h"
 #include "teach-session.h"
 
 G_BEGIN_DECLS
@@ -43,7 +44,8 @@ struct _TeachSession
   guint source;      /* of the reply */
   guint show_source; /* of what is shown next */
   guint reply_delay;
-  GArray *shown; /* of TeachGive: what Show me has yet to do */
+  GCancellable *thinking; /* search is under way; NULL: it is not */
+  GArray *shown;          /* of TeachGive: what Show me has yet to do */
 };
 
 /* State ----------------------------------------------------------------------------------- */
@@ -69,6 +71,30 @@ void _teach_session_plan_reply (TeachSession *self,
 /* The opponent's act has been made. */
 void _teach_session_after_reply (TeachSession *self);
 void _teach_session_stop_waiting (TeachSession *self);
+
+/* Think ----------------------------------------------------------------------------------- */
+
+/* A question to search and its answer; the games are copies. */
+typedef struct
+{
+  const TeachAsk *ask;
+  GoColor learner;
+  int moves;                          /* the learner's */
+  RefereeGame *start, *before, *game; /* at the step's begin, before the last act, now */
+
+  TeachGoal goal;       /* of a move of the learner */
+  TeachGoalState state; /* after the opponent's */
+  gboolean knows;       /* `act` comes nearer to the goal */
+  RefereeAct act;
+} TeachThought;
+
+/* Has `find` fill in an answer in a thread, and `found` take it; until then the state is REPLYING.
+ * Where the opponent does not wait, nor is anything waited for here. `found` is not called when the
+ * step is begun again or left before. */
+void _teach_session_think (TeachSession *self,
+                           const TeachAsk *ask,
+                           void (*find) (TeachThought *thought),
+                           void (*found) (TeachSession *self, const TeachThought *thought));
 
 /* Judge ----------------------------------------------------------------------------------- */
 

@@ -8,6 +8,8 @@ _teach_session_stop_waiting (TeachSession *self)
 {
   g_clear_handle_id (&self->source, g_source_remove);
   g_clear_handle_id (&self->show_source, g_source_remove);
+  g_cancellable_cancel (self->thinking);
+  g_clear_object (&self->thinking);
 }
 
 static gboolean

@@ -67,12 +67,30 @@ give_act (TeachSession *self, const RefereeAct *act)
     match_controller_answer_request (self->controller, act->kind == REFEREE_ALLOW);
 }
 
+static void
+look_for_move (TeachThought *thought)
+{
+  thought->knows = teach_goal_move (thought->ask, thought->learner, thought->game, thought->moves,
+                                    &thought->act);
+}
+
+static void
+move_found (TeachSession *self, const TeachThought *thought)
+{
+  if (!thought->knows)
+    {
+      _teach_session_wrong (self, _ ("No way is known from here."));
+      return;
+    }
+  _teach_session_set_state (self, TEACH_STATE_ASKING);
+  match_controller_submit (self->controller, &thought->act);
+}
+
 void
 teach_session_give (TeachSession *self, const TeachGive *give)
 {
   const TeachAsk *goal
       = self->step->ask.kind == TEACH_ASK_PLAY ? &self->step->goal : &self->step->ask;
-  RefereeAct act;
 
   switch (give->kind)
     {
@@ -95,11 +113,7 @@ teach_session_give (TeachSession *self, const TeachGive *give)
       _teach_session_right (self, "");
       break;
     case TEACH_GIVE_SEARCH:
-      if (teach_goal_move (goal, self->step->learner, match_controller_get_game (self->controller),
-                           self->moves, &act))
-        match_controller_submit (self->controller, &act);
-      else
-        _teach_session_wrong (self, _ ("No way is known from here."));
+      _teach_session_think (self, goal, look_for_move, move_found);
       break;
     case TEACH_GIVE_GAME:
       break;

@@ -236,6 +236,40 @@ built_in (const char *course_id, const char *lesson_id)
 }
 
 /* A game that is lost is done as one that is won, but it is not praised for it. */
+/* Search is done beside the window: until it has found out nothing can be played, and when the step
+ * is begun again meanwhile, nothing comes of it. */
+START_TEST (test_thinking)
+{
+  g_autoptr (TeachSession) session = session_at ("board", "capture");
+  guint done = 0;
+  TeachAnswer *answer = teach_step_answer (teach_session_get_step (session));
+  const TeachGive *give = &g_array_index (answer->gives, TeachGive, 0);
+
+  teach_session_set_reply_delay (session, 1);
+  g_signal_connect_swapped (session, "done", G_CALLBACK (count_cb), &done);
+  teach_session_give (session, give);
+  ck_assert_int_eq (teach_session_get_state (session), TEACH_STATE_REPLYING);
+  teach_session_again (session);
+  ck_assert_int_eq (teach_session_get_state (session), TEACH_STATE_ASKING);
+  for (int i = 0; i < 50; i++)
+    {
+      g_usleep (2000);
+      g_main_context_iteration (NULL, FALSE);
+    }
+  ck_assert_int_eq (teach_session_get_state (session), TEACH_STATE_ASKING);
+  ck_assert_uint_eq (done, 0);
+  for (int i = 0; i < 10 && done == 0; i++)
+    {
+      if (teach_session_get_state (session) == TEACH_STATE_ASKING)
+        teach_session_give (session, give);
+      while (teach_session_get_state (session) == TEACH_STATE_REPLYING)
+        g_main_context_iteration (NULL, TRUE);
+    }
+  ck_assert_uint_eq (done, 1);
+  teach_answer_free (answer);
+}
+END_TEST
+
 START_TEST (test_lost_game)
 {
   g_autoptr (TeachLesson) lesson = built_in ("living", "game");
@@ -280,6 +314,7 @@ main (void)
   tcase_add_test (all, test_touched_in_vain);
   tcase_add_test (all, test_sides);
   tcase_add_test (all, test_delay);
+  tcase_add_test (all, test_thinking);
   tcase_add_loop_test (all, test_lost_game, 0, 2);
   tcase_add_loop_test (all, test_still_seats, 0, 2);
   suite_add_tcase (suite, all);

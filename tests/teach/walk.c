@@ -81,6 +81,32 @@ play_game (TeachSession *session)
   teach_session_say_winner (session, result.winner, result.margin);
 }
 
+static gint64 slowest;
+static char *slowest_at;
+
+/* How long a learner waits for what search finds out; a window does not. */
+static void
+give_one (TeachSession *session, const TeachGive *give)
+{
+  gint64 begin = g_get_monotonic_time (), took;
+
+  teach_session_give (session, give);
+  took = g_get_monotonic_time () - begin;
+  if (took <= slowest)
+    return;
+  slowest = took;
+  g_free (slowest_at);
+  slowest_at = g_strdup_printf ("%.0f ms: %s, step “%s”", (double) took / 1000,
+                                teach_lesson_get_file (teach_session_get_lesson (session)),
+                                teach_session_get_step (session)->id);
+}
+
+const char *
+walk_slowest (void)
+{
+  return slowest_at;
+}
+
 void
 walk_give (TeachSession *session, const TeachAnswer *answer)
 {
@@ -95,9 +121,9 @@ walk_give (TeachSession *session, const TeachAnswer *answer)
       else if (give->kind == TEACH_GIVE_SEARCH)
         for (int k = 0; k < MOST_MOVES && teach_session_get_state (session) == TEACH_STATE_ASKING;
              k++)
-          teach_session_give (session, give);
+          give_one (session, give);
       else
-        teach_session_give (session, give);
+        give_one (session, give);
     }
 }
 

@@ -17,5 +17,8 @@ TeachCourse *walk_load (const char *name);
  * not as it should be, each with file and step. */
 void walk_course (TeachCourse *course, WalkCounts *counts);
 
+/* The answer, of all given so far, that took longest, with its step: for people to read. */
+const char *walk_slowest (void);
+
 /* Gives an answer to a session, to its end; a game is played by the partner for both sides. */
 void walk_give (TeachSession *session, const TeachAnswer *answer);

@@ -51,8 +51,6 @@ answered_cb (UiTable *self, int answer)
 void
 ui_table_show_card (UiTable *self, const char *title, const char *text, GdkPaintable *picture)
 {
-  g_return_if_fail (UI_IS_TABLE (self));
-
   gtk_widget_set_visible (self->met, FALSE);
   if (!title)
     return;
@@ -67,8 +65,6 @@ ui_table_show_card (UiTable *self, const char *title, const char *text, GdkPaint
 gboolean
 ui_table_put_card_away (UiTable *self)
 {
-  g_return_val_if_fail (UI_IS_TABLE (self), FALSE);
-
   return ui_card_answer (UI_CARD (self->met), UI_CARD_LATER);
 }
 
