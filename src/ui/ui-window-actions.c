@@ -9,6 +9,7 @@
 #include "table/ui-theme.h"
 #include "ui-appearance.h"
 #include "table/ui-board.h"
+#include "ui-preferences.h"
 #include "ui-sound.h"
 
 #define VERB(name) static void name (gpointer self, const char *action)
@@ -75,6 +76,13 @@ VERB (leave)
     gtk_window_close (self);
 }
 
+VERB (preferences)
+{
+  UiWindow *window = self;
+
+  gtk_window_present (GTK_WINDOW (ui_preferences_new (GTK_WINDOW (window), window->settings)));
+}
+
 VERB (open) { _ui_window_choose_file (self); }
 
 VERB (paste) { _ui_window_paste (self); }
@@ -110,8 +118,6 @@ verb_of_mover (UiWindow *self, MatchButtonKind kind)
 {
   ui_table_verb (self->table, kind, match_scene_get_actor (self->scene));
 }
-
-VERB (cards_again) { g_settings_reset (((UiWindow *) self)->settings, "cards-dismissed"); }
 
 VERB (pause_clocks) { ui_table_pause (((UiWindow *) self)->table); }
 
@@ -160,6 +166,7 @@ const UiVerb _ui_window_verbs[] = {
   { "win.learn-back", learn_back },
   { "win.leave", leave },
   { "win.open", open },
+  { "win.preferences", preferences, UI_WINDOW_HAS_SETTINGS },
   { "win.paste", paste },
   { "win.enter-game", enter_game },
   { "win.count-position", count_position },
@@ -179,7 +186,6 @@ const UiVerb _ui_window_verbs[] = {
   { "win.under-rules", under_rules, UI_WINDOW_ON_TABLE | MATCH_OPEN_OVER },
   { "win.keep-game", keep_game, UI_WINDOW_ON_TABLE | UI_WINDOW_HAS_LIBRARY | MATCH_OPEN_KEEP },
   { "win.take-back", take_back, UI_WINDOW_ON_TABLE | MATCH_OPEN_TAKE_BACK },
-  { "win.cards-again", cards_again, UI_WINDOW_DISMISSED },
   { "win.pause", pause_clocks, UI_WINDOW_ON_TABLE | MATCH_OPEN_PAUSE },
   { "win.read-clocks", read_clocks, UI_WINDOW_ON_TABLE | MATCH_OPEN_CLOCK },
   { "win.pass", pass, UI_WINDOW_ON_TABLE | MATCH_OPEN_PASS },
@@ -207,6 +213,7 @@ settings_changed_cb (GSettings *settings, const char *key, UiWindow *self)
 
   ui_theme_set_name (theme);
   ui_appearance_choose (appearance);
+  ui_board_set_mark_last (g_settings_get_boolean (settings, "mark-last-move"));
   ui_board_set_confirm (g_settings_get_boolean (settings, "confirm-moves"));
   ui_sound_set_on (g_settings_get_boolean (settings, "sounds"));
   ui_table_set_show_coordinates (self->table,

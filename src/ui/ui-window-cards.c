@@ -143,15 +143,6 @@ dismiss (UiWindow *self)
   g_settings_set_strv (self->settings, "cards-dismissed", (const char *const *) now);
 }
 
-gboolean
-_ui_window_dismissed_cards (UiWindow *self)
-{
-  g_auto (GStrv) dismissed
-      = self->settings ? g_settings_get_strv (self->settings, "cards-dismissed") : NULL;
-
-  return dismissed && *dismissed;
-}
-
 static void
 answered_cb (UiWindow *self, int answer)
 {

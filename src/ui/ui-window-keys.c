@@ -17,6 +17,7 @@ static const struct
   { "app.quit", "<Control>q" },
   { "win.new-game", "<Control>n" },
   { "win.open", "<Control>o" },
+  { "win.preferences", "<Control>comma" },
   { "win.save-as", "<Control>s" },
   { "win.save-as", "<Control><Shift>s" },
   { "win.leave", "<Control>w" },

@@ -126,10 +126,9 @@ _ui_window_update_actions (UiWindow *self)
   /* While something is tried the game waits: only the try's own turn can be taken back. */
   if (ui_table_get_trying (self->table))
     open = MATCH_OPEN_LOOK | MATCH_OPEN_TAKE_BACK;
-  ui_verbs_update (self, open | (table ? UI_WINDOW_ON_TABLE : 0)
-                             | (self->library ? UI_WINDOW_HAS_LIBRARY : 0)
-                             | (shares ? UI_WINDOW_SHARES : 0)
-                             | (_ui_window_dismissed_cards (self) ? UI_WINDOW_DISMISSED : 0));
+  ui_verbs_update (
+      self, open | (table ? UI_WINDOW_ON_TABLE : 0) | (self->library ? UI_WINDOW_HAS_LIBRARY : 0)
+                | (shares ? UI_WINDOW_SHARES : 0) | (self->settings ? UI_WINDOW_HAS_SETTINGS : 0));
 }
 
 /* --- Pages --- */

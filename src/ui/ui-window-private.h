@@ -91,7 +91,7 @@ enum
   UI_WINDOW_ON_TABLE = 1 << MATCH_OPEN_BITS,
   UI_WINDOW_HAS_LIBRARY = UI_WINDOW_ON_TABLE << 1,
   UI_WINDOW_SHARES = UI_WINDOW_HAS_LIBRARY << 1, /* there is something to copy, save or print */
-  UI_WINDOW_DISMISSED = UI_WINDOW_SHARES << 1,   /* cards were put away for good */
+  UI_WINDOW_HAS_SETTINGS = UI_WINDOW_SHARES << 1,
 };
 
 extern const UiVerb _ui_window_verbs[];
@@ -134,8 +134,6 @@ void _ui_window_wait (UiWindow *self, UiWindowWait *wait, const char *sentence);
 /* --- ui-window-cards.c --- */
 /* Another game has come to the table. */
 void _ui_window_follow_cards (UiWindow *self);
-/* Whether any card was put away for good. */
-gboolean _ui_window_dismissed_cards (UiWindow *self);
 
 /* --- ui-window-header.c --- */
 void _ui_window_update_title (UiWindow *self);

@@ -7,7 +7,7 @@
 #include "runner.h"
 #include "table/ui-card.h"
 #include "table/ui-table-private.h"
-#include "ui-verbs.h"
+#include "ui-preferences.h"
 #include "ui-window-private.h"
 
 static UiWindow *window;
@@ -74,12 +74,33 @@ cards_for_both (void)
   g_settings_set_boolean (window->settings, "cards-white", TRUE);
 }
 
+/* The button of the preferences. */
+static GtkWidget *
+cards_again (void)
+{
+  static UiPreferences *preferences;
+  GtkWidget *button;
+
+  if (!preferences)
+    preferences = ui_preferences_new (GTK_WINDOW (window), window->settings);
+  for (int i = 0; (button = ui_fixture_find (GTK_WIDGET (preferences), GTK_TYPE_BUTTON, i)); i++)
+    if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), "Show all cards _again") == 0)
+      return button;
+  ck_abort_msg ("no button");
+}
+
+static gboolean
+can_be_had_again (void)
+{
+  return gtk_widget_get_sensitive (cards_again ());
+}
+
 /* Whom nothing is told does not see it, and nobody has put anything away. */
 START_TEST (test_off)
 {
   play ("Anna", "Ben");
   ck_assert (!is_shown ());
-  ck_assert (!ui_verbs_is_open (window, "win.cards-again"));
+  ck_assert (!can_be_had_again ());
 }
 END_TEST
 
@@ -98,9 +119,9 @@ START_TEST (test_not_again)
   ck_assert (is_shown ());
   play (NULL, NULL);
   ck_assert (is_shown ());
-  ck_assert (ui_verbs_is_open (window, "win.cards-again"));
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.cards-again", NULL);
-  ck_assert (!ui_verbs_is_open (window, "win.cards-again"));
+  ck_assert (can_be_had_again ());
+  g_signal_emit_by_name (cards_again (), "clicked");
+  ck_assert (!can_be_had_again ());
   play ("Ben", "Anna");
   ck_assert (is_shown ());
 }

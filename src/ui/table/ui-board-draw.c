@@ -14,6 +14,14 @@
 /* How much larger the board is beside a finger. */
 #define LOUPE 2.2f
 
+static gboolean mark_last = TRUE;
+
+void
+ui_board_set_mark_last (gboolean mark)
+{
+  mark_last = mark;
+}
+
 /* What is being drawn; all places are the board's surface's. */
 typedef struct
 {
@@ -170,7 +178,7 @@ draw_game (const Drawing *self, GoPoint point, const MatchPoint *shown, double x
       = !*shown->label && !shown->counted && shown->mark == GO_MARK_NONE && shown->estimate == 0;
   gboolean stone = shown->stone != GO_EMPTY;
 
-  if (stone && shown->last_move && !shown->dead)
+  if (mark_last && stone && shown->last_move && !shown->dead)
     draw_sign (self, free ? PICTURE_SIGN_LAST : PICTURE_SIGN_LAST_RIM, shown->stone, x, y);
   if (shown->territory != GO_EMPTY)
     draw_sign (self, PICTURE_SIGN_TERRITORY, shown->territory, x, y);

@@ -26,6 +26,9 @@ GtkWidget *ui_board_new (void);
 void ui_board_set_scene (UiBoard *self, MatchScene *scene);
 void ui_board_set_show_coordinates (UiBoard *self, gboolean show);
 
+/* Whether the last move has a mark, on all boards. */
+void ui_board_set_mark_last (gboolean mark);
+
 /* Whether every play by pointer or finger is confirmed by a second touch, on all boards. On a small
  * board a finger's is in any case. */
 void ui_board_set_confirm (gboolean confirm);

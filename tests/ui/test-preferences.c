@@ -1,0 +1,126 @@
+/* Preferences: every setting is written at once, and shown at once. */
+#include "ui-fixture.h"
+
+#define G_SETTINGS_ENABLE_BACKEND
+#include <gio/gsettingsbackend.h>
+
+#include "runner.h"
+#include "ui-board-private.h"
+#include "ui-preferences.h"
+#include "ui-table-private.h"
+#include "ui-theme.h"
+#include "ui-window-private.h"
+
+static UiWindow *window;
+static GtkWidget *preferences;
+
+static void
+begin (void)
+{
+  g_autoptr (GSettingsBackend) backend = g_memory_settings_backend_new ();
+  g_autoptr (GSettings) settings
+      = g_settings_new_with_backend ("io.github.passstone.PassStone", backend);
+
+  ui_fixture_begin ();
+  window = ui_window_new (NULL, settings, NULL, NULL);
+  gtk_window_present (GTK_WINDOW (window));
+  ui_fixture_settle ();
+  ck_assert (gtk_widget_activate_action (GTK_WIDGET (window), "win.preferences", NULL));
+  preferences = ui_fixture_wait_toplevel (UI_TYPE_PREFERENCES);
+}
+
+static void
+end (void)
+{
+  gtk_window_destroy (GTK_WINDOW (window));
+  ui_fixture_settle ();
+}
+
+/* The switch, or whatever else is chosen with, of a row. */
+static GtkWidget *
+input_of (const char *words)
+{
+  GtkWidget *label;
+
+  for (int i = 0; (label = ui_fixture_find (preferences, GTK_TYPE_LABEL, i)); i++)
+    if (g_strcmp0 (gtk_label_get_text (GTK_LABEL (label)), words) == 0)
+      return gtk_label_get_mnemonic_widget (GTK_LABEL (label));
+  ck_abort_msg ("no row “%s”", words);
+}
+
+static void
+turn_over (const char *words, const char *key)
+{
+  GtkSwitch *input = GTK_SWITCH (input_of (words));
+  gboolean on = g_settings_get_boolean (window->settings, key);
+
+  ck_assert_int_eq (gtk_switch_get_active (input), on);
+  gtk_switch_set_active (input, !on);
+  ck_assert_int_eq (g_settings_get_boolean (window->settings, key), !on);
+}
+
+START_TEST (switches_are_written_and_shown_at_once)
+{
+  UiTable *table = window->table;
+
+  ck_assert (UI_BOARD (table->board)->coordinates);
+  turn_over ("Coordinates", "show-coordinates");
+  ck_assert (!UI_BOARD (table->board)->coordinates);
+  ck_assert (!table->face_to_face);
+  turn_over ("Face to face", "face-to-face");
+  ck_assert (table->face_to_face);
+  ck_assert (!table->still);
+  turn_over ("Moving stones", "animations");
+  ck_assert (table->still);
+  turn_over ("Mark on the last move", "mark-last-move");
+  turn_over ("A play is touched twice", "confirm-moves");
+  turn_over ("Sounds of the table", "sounds");
+  turn_over ("In new games a move may be taken back at once", "last-friendly-take-back");
+}
+END_TEST
+
+/* What is changed elsewhere, as by New game, is seen here. */
+START_TEST (choices_follow_the_settings)
+{
+  GtkDropDown *guard = GTK_DROP_DOWN (input_of ("In new games illegal plays"));
+  GtkDropDown *look = GTK_DROP_DOWN (input_of ("Appearance"));
+
+  g_settings_set_string (window->settings, "last-guard", "off");
+  ck_assert_uint_eq (gtk_drop_down_get_selected (guard), 2);
+  gtk_drop_down_set_selected (guard, 1);
+  ck_assert_str_eq (g_settings_get_string (window->settings, "last-guard"), "warn");
+  gtk_drop_down_set_selected (look, 4);
+  ck_assert_str_eq (g_settings_get_string (window->settings, "appearance"), "contrast-dark");
+}
+END_TEST
+
+START_TEST (a_theme_is_chosen_by_its_picture)
+{
+  GtkWidget *paper = ui_fixture_find (preferences, GTK_TYPE_TOGGLE_BUTTON, 1);
+
+  ck_assert (gtk_toggle_button_get_active (
+      GTK_TOGGLE_BUTTON (ui_fixture_find (preferences, GTK_TYPE_TOGGLE_BUTTON, 0))));
+  ck_assert_ptr_nonnull (
+      gtk_image_get_paintable (GTK_IMAGE (ui_fixture_find (paper, GTK_TYPE_IMAGE, 0))));
+  g_signal_emit_by_name (paper, "clicked");
+  ui_fixture_settle ();
+  ck_assert_str_eq (g_settings_get_string (window->settings, "theme"), "paper");
+  ck_assert (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (paper)));
+  ck_assert (!gtk_toggle_button_get_active (
+      GTK_TOGGLE_BUTTON (ui_fixture_find (preferences, GTK_TYPE_TOGGLE_BUTTON, 0))));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("preferences");
+  TCase *tcase = tcase_create ("preferences");
+
+  tcase_add_checked_fixture (tcase, begin, end);
+  tcase_add_test (tcase, switches_are_written_and_shown_at_once);
+  tcase_add_test (tcase, choices_follow_the_settings);
+  tcase_add_test (tcase, a_theme_is_chosen_by_its_picture);
+  suite_add_tcase (suite, tcase);
+  return runner_run (suite);
+}
