@@ -150,6 +150,7 @@ create (Start *start)
     .white_rank = info->rank[GO_WHITE],
     .guard = (int) info->guard,
     .friendly_take_back = info->friendly,
+    .flag = (int) info->flag,
   };
 
   library_ask_async (start->games->library,
@@ -178,8 +179,9 @@ start_game_cb (UiWindow *window, const RefereeSetup *setup, const MatchInfo *inf
 static MatchInfo
 info_of (const LibraryStoredGame *stored)
 {
-  MatchInfo info
-      = { .guard = (MatchGuard) stored->info.guard, .friendly = stored->info.friendly_take_back };
+  MatchInfo info = { .guard = (MatchGuard) stored->info.guard,
+                     .flag = (MatchFlag) stored->info.flag,
+                     .friendly = stored->info.friendly_take_back };
 
   info.name[GO_BLACK] = stored->info.black_name;
   info.name[GO_WHITE] = stored->info.white_name;

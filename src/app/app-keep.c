@@ -119,6 +119,7 @@ create (GTask *task)
     .white_rank = info->rank[GO_WHITE],
     .guard = (int) info->guard,
     .friendly_take_back = info->friendly,
+    .flag = (int) info->flag,
   };
 
   *keep->kept = (AppKept){ .generation = library_service_get_generation (keep->library) };

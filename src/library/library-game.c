@@ -115,6 +115,7 @@ _library_game_info_copy (LibraryGameInfo *to, const LibraryGameInfo *from)
   to->event = own (from->event);
   to->guard = from->guard;
   to->friendly_take_back = from->friendly_take_back;
+  to->flag = from->flag;
 }
 
 void

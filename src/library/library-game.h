@@ -17,6 +17,7 @@ typedef struct
   const char *event;
   int guard;                   /* against illegal plays: 0 prevents, 1 warns, 2 is off */
   gboolean friendly_take_back; /* taking back needs no consent */
+  int flag; /* when time is used up: 0 it falls, 1 the opponent claims, 2 it is told */
 } LibraryGameInfo;
 
 /* Where a game comes from. */

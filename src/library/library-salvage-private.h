@@ -14,6 +14,7 @@ typedef struct
   LibraryStatement *insert_ruleset;
   LibraryStatement *sum; /* of the table that is walked; NULL where the file has none */
   gboolean origins;      /* the file tells records from played games */
+  gboolean flags;        /* and what is done when time is used up */
   GHashTable *games;     /* gint64 id to what was saved of it */
 } LibrarySalvage;
 

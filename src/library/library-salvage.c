@@ -26,7 +26,8 @@ typedef struct
   " damaged <> 0, deleted"
 
 /* Behind these, where the file is of the version that has it. */
-#define GAME_COLUMNS_NOW GAME_COLUMNS ", origin"
+#define GAME_COLUMNS_ORIGIN GAME_COLUMNS ", origin"
+#define GAME_COLUMNS_NOW GAME_COLUMNS_ORIGIN ", min (max (flag, 0), 2)"
 
 enum
 {
@@ -38,13 +39,14 @@ enum
   DAMAGED = 22,
   DELETED = 23,
   ORIGIN = 24,
+  FLAG = 25,
 };
 
 static const char insert_game[]
     = "INSERT OR IGNORE INTO game (id, black_name, white_name, black_rank, white_rank, event,"
       " ruleset, board, result, guard, friendly_take_back, width, height, komi, handicap,"
       " handicap_fixed, first, black_brought, white_brought, started, changed, moves, damaged,"
-      " deleted, origin) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
+      " deleted, origin, flag) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
 
 static gboolean
 keep_game (LibrarySalvage *self, LibraryStatement *row, GError **error)
@@ -72,6 +74,8 @@ keep_game (LibrarySalvage *self, LibraryStatement *row, GError **error)
     library_statement_bind_at (insert, DELETED + 1,
                                VALUE (library_statement_get_int (row, DELETED)));
   library_statement_bind_at (insert, ORIGIN + 1, VALUE (record));
+  library_statement_bind_at (
+      insert, FLAG + 1, VALUE (self->flags ? library_statement_get_int (row, FLAG) : (gint64) 0));
   done = library_statement_run (insert, error);
   library_statement_reset (insert);
   if (!done)
@@ -354,7 +358,10 @@ copy (LibrarySalvage *self, LibraryConnection *to, GError **error)
   self->insert_act = act;
   self->insert_ruleset = ruleset;
   return ruleset
-         && _library_salvage_walk (self, "game", self->origins ? GAME_COLUMNS_NOW : GAME_COLUMNS,
+         && _library_salvage_walk (self, "game",
+                                   self->flags     ? GAME_COLUMNS_NOW
+                                   : self->origins ? GAME_COLUMNS_ORIGIN
+                                                   : GAME_COLUMNS,
                                    keep_game, error)
          && _library_salvage_walk (self, "act", "game, number, kind, side, elapsed, wall, text",
                                    keep_act, error)
@@ -375,7 +382,10 @@ library_salvage (LibraryConnection *from, LibraryConnection *to, GError **error)
   g_autoptr (LibraryStatement) origins
       = library_statement_new (from, "SELECT origin FROM game", NULL);
 
+  g_autoptr (LibraryStatement) flags = library_statement_new (from, "SELECT flag FROM game", NULL);
+
   self.origins = origins != NULL;
+  self.flags = flags != NULL;
 
   return library_connection_begin (to, error)
          && library_connection_end (to, copy (&self, to, error), error);

@@ -30,6 +30,27 @@ match_guard_parse (const char *word)
   return MATCH_GUARD_PREVENT;
 }
 
+static const char *const flag_words[] = {
+  [MATCH_FLAG_FALLS] = "falls",
+  [MATCH_FLAG_CLAIMED] = "claimed",
+  [MATCH_FLAG_TOLD] = "told",
+};
+
+const char *
+match_flag_word (MatchFlag flag)
+{
+  return (size_t) flag < G_N_ELEMENTS (flag_words) ? flag_words[flag] : "falls";
+}
+
+MatchFlag
+match_flag_parse (const char *word)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (flag_words); i++)
+    if (g_strcmp0 (word, flag_words[i]) == 0)
+      return (MatchFlag) i;
+  return MATCH_FLAG_FALLS;
+}
+
 void
 match_info_copy (MatchInfo *to, const MatchInfo *from)
 {

@@ -29,6 +29,10 @@ const char *match_guard_word (MatchGuard guard);
 /* Reads it; MATCH_GUARD_PREVENT when it is none of them. */
 MatchGuard match_guard_parse (const char *word);
 
+/* "falls", "claimed", "told"; MATCH_FLAG_FALLS when it is none of them. */
+const char *match_flag_word (MatchFlag flag);
+MatchFlag match_flag_parse (const char *word);
+
 /* Strings may be NULL. */
 typedef struct
 {

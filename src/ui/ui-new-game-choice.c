@@ -124,6 +124,7 @@ void
 ui_new_game_choice_load (UiNewGameChoice *choice, GSettings *settings)
 {
   g_autofree char *guard = g_settings_get_string (settings, "last-guard");
+  g_autofree char *flag = g_settings_get_string (settings, "last-flag");
   GoRuleset *ruleset = &choice->ruleset;
 
   take_string (&choice->name[GO_BLACK], g_settings_get_string (settings, "last-black-name"));
@@ -143,6 +144,7 @@ ui_new_game_choice_load (UiNewGameChoice *choice, GSettings *settings)
     choice->handicap = 0;
   choice->fixed = g_settings_get_boolean (settings, "last-handicap-fixed");
   choice->guard = match_guard_parse (guard);
+  choice->flag = match_flag_parse (flag);
   choice->friendly = g_settings_get_boolean (settings, "last-friendly-take-back");
   for (int help = 0; help < UI_HELPS; help++)
     for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
@@ -179,6 +181,7 @@ ui_new_game_choice_save (const UiNewGameChoice *choice, GSettings *settings)
   g_settings_set_int (settings, "last-handicap", choice->handicap);
   g_settings_set_boolean (settings, "last-handicap-fixed", choice->fixed);
   g_settings_set_string (settings, "last-guard", match_guard_word (choice->guard));
+  g_settings_set_string (settings, "last-flag", match_flag_word (choice->flag));
   g_settings_set_boolean (settings, "last-friendly-take-back", choice->friendly);
   for (int help = 0; help < UI_HELPS; help++)
     for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
@@ -298,6 +301,7 @@ ui_new_game_choice_rematch (UiNewGameChoice *choice,
   if (info)
     {
       choice->guard = info->guard;
+      choice->flag = info->flag;
       choice->friendly = info->friendly;
     }
   choice->nigiri = FALSE;

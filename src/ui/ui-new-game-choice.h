@@ -32,6 +32,7 @@ typedef struct
   gboolean fixed;        /* on the traditional points */
   gboolean crosscut;     /* the game begins with one, where it may */
   MatchGuard guard;
+  MatchFlag flag;
   gboolean friendly;
   gboolean help[UI_HELPS][GO_COLORS];
 } UiNewGameChoice;

@@ -14,6 +14,9 @@ void
 _ui_new_game_make_time (UiNewGame *self, GCallback changed)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  const char *const flags[]
+      = { _ ("Who runs out of time loses"), _ ("Who runs out of time loses when it is claimed"),
+          _ ("Running out of time is only told"), NULL };
   const MatchTime *times;
   GtkWidget *choice;
   gsize count;
@@ -30,7 +33,10 @@ _ui_new_game_make_time (UiNewGame *self, GCallback changed)
   self->time = GTK_DROP_DOWN (choice);
   self->time_note = GTK_LABEL (ui_text (NULL, "dim small", -1));
   gtk_label_set_width_chars (self->time_note, 20);
-  ui_append (self->time_box, choice, self->time_note, NULL);
+  choice = gtk_drop_down_new_from_strings (flags);
+  ui_name (choice, _ ("When time is used up"));
+  self->flag = GTK_DROP_DOWN (choice);
+  ui_append (self->time_box, self->time, self->time_note, choice, NULL);
   g_signal_connect_swapped (self->time, "notify::selected", changed, self);
 }
 
@@ -41,6 +47,7 @@ _ui_new_game_read_time (UiNewGame *self, UiNewGameChoice *choice)
   gsize count;
   const MatchTime *times = match_times (&count);
 
+  choice->flag = (MatchFlag) gtk_drop_down_get_selected (self->flag);
   if (selected < count)
     memcpy (choice->ruleset.time, times[selected].time, sizeof choice->ruleset.time);
 }
@@ -51,6 +58,7 @@ _ui_new_game_write_time (UiNewGame *self, const UiNewGameChoice *choice)
   int named = match_time_of (choice->ruleset.time);
   gsize count;
 
+  gtk_drop_down_set_selected (self->flag, choice->flag);
   match_times (&count);
   gtk_drop_down_set_selected (self->time, named >= 0 ? (guint) named : (guint) count);
 }
@@ -61,4 +69,5 @@ _ui_new_game_tell_time (UiNewGame *self, const UiNewGameChoice *choice)
   g_autofree char *told = words_rulebook_time (&choice->ruleset);
 
   ui_say (self->time_note, *told ? told : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->flag), *told != '\0');
 }

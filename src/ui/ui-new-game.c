@@ -218,6 +218,7 @@ start_cb (UiNewGame *self)
           MatchInfo info = { .name = { NULL, choice.name[GO_BLACK], choice.name[GO_WHITE] },
                              .rank = { NULL, choice.rank[GO_BLACK], choice.rank[GO_WHITE] },
                              .guard = choice.guard,
+                             .flag = choice.flag,
                              .friendly = choice.friendly };
 
           if (partner)

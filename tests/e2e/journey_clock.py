@@ -47,4 +47,24 @@ def paused_killed_and_lost(table):
     table.picture('clock-4-lost')
 
 
-run(paused_killed_and_lost)
+# Each has a second.
+SHORT = RULES.replace('black_base_ms=3000', 'black_base_ms=1000')
+
+
+@journey(last_ruleset=SHORT, last_ruleset_name="'concord'", last_width='9', last_height='9',
+         last_guard="'off'", last_flag="'claimed'")
+def claimed_after_a_kill(table):
+    table.new_game()
+    table.play('E5')
+    table.play('C3')
+    table.sees("Black's time is used up.")
+    # What was chosen is kept with the game.
+    table.kill()
+    table.start()
+    table.press('Continue')
+    table.waits_for_board()
+    table.press('Claim the time (White)')
+    table.sees('White wins on time')
+
+
+run(paused_killed_and_lost, claimed_after_a_kill)

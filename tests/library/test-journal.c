@@ -33,6 +33,7 @@ START_TEST (test_round_trip)
     .event = "Club",
     .guard = 2,
     .friendly_take_back = TRUE,
+    .flag = 2,
   };
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (LibraryStoredGame) game = NULL;
@@ -70,6 +71,7 @@ START_TEST (test_round_trip)
   ck_assert_str_eq (game->info.event, info.event);
   ck_assert_int_eq (game->info.guard, 2);
   ck_assert (game->info.friendly_take_back);
+  ck_assert_int_eq (game->info.flag, 2);
   ck_assert (go_ruleset_equal (&game->setup.ruleset, &setup.ruleset));
   ck_assert_int_eq (game->setup.first, GO_WHITE);
   ck_assert_int_eq (game->setup.prisoners[GO_BLACK], 3);

@@ -12,6 +12,7 @@ typedef struct
   char *rank[GO_COLORS];
   MatchGuard guard;
   gboolean friendly;
+  MatchFlag flag;
 } Started;
 
 /* Of the window that was shown last. */

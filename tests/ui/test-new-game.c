@@ -7,6 +7,7 @@
 #include "runner.h"
 #include "ui-fixture.h"
 #include "ui-new-game-choice.h"
+#include "ui-new-game-private.h"
 
 #include <string.h>
 
@@ -289,12 +290,33 @@ START_TEST (test_nigiri)
 }
 END_TEST
 
+/* What running out of time does is asked where there is a clock, and kept for the next game. */
+START_TEST (test_flag)
+{
+  g_autoptr (GSettingsBackend) backend = g_memory_settings_backend_new ();
+  g_autoptr (GSettings) settings
+      = g_settings_new_with_backend ("io.github.passstone.PassStone", backend);
+  UiNewGame *dialog = window_open (settings);
+
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (dialog->flag)));
+  gtk_drop_down_set_selected (dialog->time, 1);
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (dialog->flag)));
+  gtk_drop_down_set_selected (dialog->flag, MATCH_FLAG_TOLD);
+  window_press (dialog, "start");
+  ck_assert_int_eq (started.flag, MATCH_FLAG_TOLD);
+  dialog = window_open (settings);
+  window_press (dialog, "start");
+  ck_assert_int_eq (started.flag, MATCH_FLAG_TOLD);
+}
+END_TEST
+
 START_TEST (test_rematch)
 {
   UiNewGame *dialog = window_open (NULL);
   const MatchInfo info = { .name = { NULL, "Mira", "Jonas" },
                            .rank = { NULL, "8k", NULL },
                            .guard = MATCH_GUARD_WARN,
+                           .flag = MATCH_FLAG_CLAIMED,
                            .friendly = TRUE };
   RefereeSetup setup = { .handicap = 0 };
 
@@ -309,6 +331,7 @@ START_TEST (test_rematch)
   ck_assert_str_eq (started.rank[GO_WHITE], "8k");
   ck_assert (go_ruleset_equal (&started.setup.ruleset, &setup.ruleset));
   ck_assert_int_eq (started.guard, MATCH_GUARD_WARN);
+  ck_assert_int_eq (started.flag, MATCH_FLAG_CLAIMED);
   ck_assert (started.friendly);
 
   /* With a handicap the weaker player stays Black. */
@@ -689,6 +712,7 @@ main (void)
   tcase_add_test (tcase, test_komi_is_questioned);
   tcase_add_test (tcase, test_begins_with_players_and_board);
   tcase_add_test (tcase, test_nigiri);
+  tcase_add_test (tcase, test_flag);
   tcase_add_test (tcase, test_rematch);
   tcase_add_test (tcase, test_rematch_komi);
   tcase_add_test (tcase, test_remembers);
