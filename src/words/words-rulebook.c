@@ -29,6 +29,8 @@ words_rulebook_time (const GoRuleset *ruleset)
 
   if (!referee_time_is_kept (&ruleset->time[0]) && !referee_time_is_kept (&ruleset->time[1]))
     return g_strdup ("");
+  /* The last of them is what running out does, which the table may do otherwise. */
+  g_ptr_array_set_size (last->paragraphs, (int) last->paragraphs->len - 1);
   g_ptr_array_add (last->paragraphs, NULL);
   return g_strjoinv (" ", (char **) last->paragraphs->pdata);
 }
