@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "record-time.h"
 #include "referee-score.h"
 #include "sgf-tree-private.h"
 #include "sgf-value.h"
@@ -177,6 +178,41 @@ rules_name (const GoRuleset *ruleset)
   return NULL;
 }
 
+/* Main time and overtime where both sides have the same: a file has one place for them. */
+static void
+write_time (Writer *writer, const GoTime time[2])
+{
+  g_autofree char *overtime = record_time_overtime (&time[0]);
+  g_autofree char *main_time = record_time_seconds (time[0].base_ms);
+
+  if (memcmp (&time[0], &time[1], sizeof time[0]) != 0 || !referee_time_is_kept (&time[0]))
+    return;
+  set_text (writer, writer->root, "TM", main_time);
+  set_text (writer, writer->root, "OT", overtime);
+}
+
+/* What the clock of who has just moved shows after it. */
+static void
+write_clock (Writer *writer, GoColor side)
+{
+  const GoTime *time = &referee_game_setup (writer->game)->ruleset.time[side - GO_BLACK];
+  g_autofree char *left = NULL, *count = NULL;
+  const RefereeSupply *supply;
+  RefereeClock clock;
+  int moves;
+
+  if (!referee_time_is_kept (time))
+    return;
+  referee_game_read_clock (writer->game, 0, &clock);
+  supply = &clock.side[side];
+  left = record_time_seconds (referee_clock_face (supply, time));
+  set_text (writer, writer->node, side == GO_BLACK ? "BL" : "WL", left);
+  moves = record_time_count (supply, time);
+  count = g_strdup_printf ("%d", moves);
+  if (moves > 0)
+    set_text (writer, writer->node, side == GO_BLACK ? "OB" : "OW", count);
+}
+
 static void
 write_root (Writer *writer, const RecordPeople *people)
 {
@@ -206,6 +242,7 @@ write_root (Writer *writer, const RecordPeople *people)
 
       set_text (writer, writer->root, "HA", handicap);
     }
+  write_time (writer, setup->ruleset.time);
   write_stones (writer);
   if (referee_game_state (writer->game)->to_move == GO_WHITE)
     set_text (writer, writer->root, "PL", "W");
@@ -280,6 +317,7 @@ follow (Writer *writer, const RefereeAct *act, const int *before)
       return;
     case REFEREE_PLAY:
       add_move (writer, act->side, act->point);
+      write_clock (writer, act->side);
       /* A play that loses the game is not left on the board. */
       if (state->result.kind == REFEREE_RESULT_FORFEIT)
         writer->node = sgf_node_parent (writer->collection, writer->node);
@@ -287,6 +325,7 @@ follow (Writer *writer, const RefereeAct *act, const int *before)
     case REFEREE_PASS:
     case REFEREE_PAY:
       add_move (writer, act->side, GO_NO_POINT);
+      write_clock (writer, act->side);
       break;
     case REFEREE_CHALLENGE:
       writer->node = sgf_node_parent (writer->collection, writer->node);

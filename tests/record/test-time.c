@@ -1,0 +1,164 @@
+/* Clocks in a record, as other programs read them. */
+#include <check.h>
+#include <string.h>
+
+#include "record-game.h"
+#include "record-time.h"
+#include "runner.h"
+#include "sgf-write.h"
+
+static const struct
+{
+  GoTime time;
+  const char *overtime;
+} kinds[] = {
+  { { .base_ms = 600000 }, NULL },
+  { { .period_ms = 30000, .period_moves = 1, .period_count = 5 }, "5x30 byo-yomi" },
+  { { .period_ms = 30000, .period_moves = 1 }, "1x30 byo-yomi" },
+  { { .period_ms = 300000, .period_moves = 15, .period_count = 1 }, "15/300 Canadian" },
+  { { .period_ms = 600000, .period_moves = 25, .period_count = 2 }, "2x25/600 Canadian" },
+  { { .period_ms = 300000,
+      .period_moves = 15,
+      .period_count = 1,
+      .then_ms = 300000,
+      .then_moves = 20,
+      .then_count = 1 },
+    "15/300 Canadian + 20/300 Canadian" },
+  { { .bonus_ms = 10500 }, "10.5 fischer" },
+  { { .delay_ms = 5000 }, "5 delay" },
+  { { .delay_ms = 5000, .delay_back = 1 }, "5 bronstein" },
+  { { .hourglass = 1 }, "hourglass" },
+  { { .period_ms = 900000, .period_count = 3, .penalty_halves = 4 }, "3x900 penalty" },
+};
+
+START_TEST (test_overtime)
+{
+  g_autofree char *text = record_time_overtime (&kinds[_i].time);
+
+  ck_assert_pstr_eq (text, kinds[_i].overtime);
+}
+END_TEST
+
+START_TEST (test_seconds)
+{
+  static const struct
+  {
+    gint64 ms;
+    const char *text;
+  } rows[] = { { 0, "0" },      { 600000, "600" },
+               { 1500, "1.5" }, { 12345, "12.345" },
+               { 60, "0.06" },  { -5, "0" },
+               { 100, "0.1" },  { G_GINT64_CONSTANT (36000000000), "36000000" } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = record_time_seconds (rows[i].ms);
+
+      ck_assert_str_eq (text, rows[i].text);
+    }
+}
+END_TEST
+
+/* Plays `elapsed` milliseconds for each of four moves, and writes the game. */
+static char *
+write_game (const GoTime *black, const GoTime *white, const gint64 elapsed[4])
+{
+  RefereeSetup setup = { .handicap = 0 };
+  RecordPeople people = { .name = { NULL } };
+  g_autoptr (SgfCollection) collection = NULL;
+  GString *text;
+  RefereeGame *game;
+
+  go_preset_ruleset (go_preset_find ("concord"), &setup.ruleset);
+  setup.ruleset.width = setup.ruleset.height = 9;
+  setup.ruleset.time[0] = *black;
+  setup.ruleset.time[1] = *white;
+  game = referee_game_new (&setup, NULL, 0);
+  for (int i = 0; i < 4; i++)
+    {
+      RefereeAct act = { .kind = i < 3 ? REFEREE_PLAY : REFEREE_PASS,
+                         .side = i % 2 == 0 ? GO_BLACK : GO_WHITE,
+                         .point = i < 3 ? go_point (i, i) : GO_NO_POINT,
+                         .elapsed_ms = elapsed[i] };
+
+      ck_assert_int_eq (referee_game_apply (game, &act).reason, REFEREE_OK);
+    }
+  collection = record_game_write (game, &people, NULL, NULL);
+  referee_game_free (game);
+  text = sgf_write (collection);
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_has (const char *text, const char *part)
+{
+  ck_assert_msg (strstr (text, part) != NULL, "%s is not in %s", part, text);
+}
+
+START_TEST (test_byo_yomi)
+{
+  const GoTime time
+      = { .base_ms = 60000, .period_ms = 30000, .period_moves = 1, .period_count = 3 };
+  const gint64 elapsed[4] = { 0, 20500, 95000, 1000 };
+  g_autofree char *text = write_game (&time, &time, elapsed);
+
+  assert_has (text, "TM[60]");
+  assert_has (text, "OT[3x30 byo-yomi]");
+  assert_has (text, "WL[39.5]");
+  /* A minute and one period are gone; the next, of which five seconds were used, is whole again. */
+  assert_has (text, "BL[30]OB[2]");
+  assert_has (text, "WL[38.5]");
+}
+END_TEST
+
+START_TEST (test_canadian)
+{
+  const GoTime time
+      = { .base_ms = 1000, .period_ms = 300000, .period_moves = 15, .period_count = 1 };
+  const gint64 elapsed[4] = { 0, 11000, 0, 20000 };
+  g_autofree char *text = write_game (&time, &time, elapsed);
+
+  assert_has (text, "WL[290]OW[14]");
+  assert_has (text, "WL[270]OW[13]");
+}
+END_TEST
+
+/* A file has one place for both; where they differ only the moves tell, and our own property. */
+START_TEST (test_different)
+{
+  const GoTime black = { .base_ms = 60000 }, white = { .base_ms = 0 };
+  const gint64 elapsed[4] = { 0, 5000, 10000, 0 };
+  g_autofree char *text = write_game (&black, &white, elapsed);
+
+  ck_assert_ptr_null (strstr (text, "TM["));
+  ck_assert_ptr_null (strstr (text, "WL["));
+  assert_has (text, "BL[50]");
+}
+END_TEST
+
+START_TEST (test_no_clock)
+{
+  const GoTime none = { 0 };
+  const gint64 elapsed[4] = { 0, 5000, 10000, 0 };
+  g_autofree char *text = write_game (&none, &none, elapsed);
+
+  ck_assert_ptr_null (strstr (text, "TM["));
+  ck_assert_ptr_null (strstr (text, "BL["));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("time");
+  TCase *tcase = tcase_create ("time");
+
+  tcase_add_loop_test (tcase, test_overtime, 0, G_N_ELEMENTS (kinds));
+  tcase_add_test (tcase, test_seconds);
+  tcase_add_test (tcase, test_byo_yomi);
+  tcase_add_test (tcase, test_canadian);
+  tcase_add_test (tcase, test_different);
+  tcase_add_test (tcase, test_no_clock);
+  suite_add_tcase (suite, tcase);
+  return runner_run (suite);
+}
