@@ -221,7 +221,7 @@ make (UiWindow *self)
   UiWindowWhy *why = self->why = g_new0 (UiWindowWhy, 1);
 
   why->label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, "wrap",
-                             TRUE, "xalign", 0.0, "width-chars", 28, "hexpand", TRUE, NULL);
+                             TRUE, "xalign", 0.0, "width-chars", 22, "hexpand", TRUE, NULL);
   why->begin = ui_button (_ ("_Try it"), NULL, G_CALLBACK (begin_cb), self);
   why->pass = ui_button (_ ("_Pass"), NULL, G_CALLBACK (pass_cb), self);
   why->undo = ui_button (_ ("_Undo"), NULL, G_CALLBACK (undo_cb), self);
