@@ -13,7 +13,7 @@
 void
 _ui_new_game_make_time (UiNewGame *self, GCallback changed)
 {
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL), flag_titles = NULL;
   const char *const flags[]
       = { _ ("Who runs out of time loses"), _ ("Who runs out of time loses when it is claimed"),
           _ ("Running out of time is only told"), NULL };
@@ -33,8 +33,9 @@ _ui_new_game_make_time (UiNewGame *self, GCallback changed)
   self->time = GTK_DROP_DOWN (choice);
   self->time_note = GTK_LABEL (ui_text (NULL, "dim small", -1));
   gtk_label_set_width_chars (self->time_note, 20);
-  choice = gtk_drop_down_new_from_strings (flags);
-  ui_name (choice, _ ("When time is used up"));
+  flag_titles = gtk_string_list_new (flags);
+  choice = ui_choice_new (G_LIST_MODEL (flag_titles), NULL, FALSE);
+  ui_choice_set_name (GTK_DROP_DOWN (choice), _ ("When time is used up"));
   self->flag = GTK_DROP_DOWN (choice);
   ui_append (self->time_box, self->time, self->time_note, choice, NULL);
   g_signal_connect_swapped (self->time, "notify::selected", changed, self);

@@ -8,6 +8,7 @@
 #include "picture.h"
 #include "sgf-read.h"
 #include "ui-ask.h"
+#include "ui-choice.h"
 #include "ui-kit.h"
 #include "ui-wrap.h"
 
@@ -108,11 +109,15 @@ choice_new (UiPreferences *self,
             const Values *values,
             const char *const *titles)
 {
-  GtkWidget *input = gtk_drop_down_new_from_strings (titles);
+  g_autoptr (GtkStringList) list = gtk_string_list_new (titles);
+  GtkWidget *input = ui_choice_new (G_LIST_MODEL (list), NULL, FALSE),
+            *row = row_new (words, input);
 
+  ui_choice_set_name (GTK_DROP_DOWN (input),
+                      gtk_label_get_text (GTK_LABEL (gtk_widget_get_first_child (row))));
   g_settings_bind_with_mapping (self->settings, key, input, "selected", G_SETTINGS_BIND_DEFAULT,
                                 value_to_row, row_to_value, (gpointer) values, NULL);
-  return row_new (words, input);
+  return row;
 }
 
 static void

@@ -4,6 +4,8 @@
 
 #include <glib/gi18n.h>
 
+#include "words-clock.h"
+
 static void
 append_sentence (GString *text, const char *sentence)
 {
@@ -249,7 +251,7 @@ append_decision (GString *text, const RefereeGame *game, size_t index)
   else if (act->kind == REFEREE_BOTH_LOSE)
     append_sentence (text, _ ("It was decided that both players lose."));
   else if (referee_act_is_adjustment (act))
-    take_sentence (text, g_strdup_printf (_ ("%s's clock was adjusted."), side));
+    take_sentence (text, words_clock_adjusted (act));
   else if (act->kind == REFEREE_POINTS)
     {
       g_autofree char *points = words_points_noun (act->amount);

@@ -97,3 +97,52 @@ words_clock_spoken (GoColor side, const RefereeSupply *supply, const GoTime *tim
   /* Translators: "White has 24 seconds, last period." */
   return g_strdup_printf (_ ("%s has %s, %s."), words_color (side), left, stage);
 }
+
+const char *
+words_clock_cause (RefereeCause cause)
+{
+  switch (cause)
+    {
+    case REFEREE_CAUSE_LATE:
+      return _ ("a late arrival");
+    case REFEREE_CAUSE_DISTURBED:
+      return _ ("the game was disturbed");
+    case REFEREE_CAUSE_WRONG_CLOCK:
+      return _ ("the clock was set or pressed wrongly");
+    case REFEREE_CAUSE_PENALTY:
+      return _ ("a penalty");
+    case REFEREE_CAUSE_NONE:
+    case REFEREE_CAUSES:
+      break;
+    }
+  return _ ("no reason given");
+}
+
+/* What is done, without why. */
+static char *
+adjusted (const RefereeAct *act)
+{
+  const char *side = words_color (act->side);
+  g_autofree char *time = words_duration (ABS (act->amount));
+
+  if (act->kind == REFEREE_PERIOD)
+    return g_strdup_printf (ngettext ("The arbiter gave %s %d period of overtime.",
+                                      "The arbiter gave %s %d periods of overtime.",
+                                      (unsigned long) ABS (act->amount)),
+                            side, act->amount);
+  /* Translators: a side and a time: "The arbiter took 5 minutes from Black." */
+  if (act->amount < 0)
+    return g_strdup_printf (_ ("The arbiter took %2$s from %1$s."), side, time);
+  return g_strdup_printf (_ ("The arbiter gave %1$s %2$s."), side, time);
+}
+
+char *
+words_clock_adjusted (const RefereeAct *act)
+{
+  g_autofree char *done = adjusted (act), *why = NULL;
+
+  if (act->cause == REFEREE_CAUSE_NONE)
+    return g_steal_pointer (&done);
+  why = g_strdup_printf (_ ("Reason: %s."), words_clock_cause (act->cause));
+  return g_strjoin (" ", done, why, NULL);
+}

@@ -2,7 +2,7 @@
 
 import re
 
-from harness import journey, run, wait_for
+from harness import accessible, journey, run, wait_for
 
 # White has a second, then three byo-yomi periods of a minute; Black has three seconds in all.
 RULES = ("'2 white_base_ms=1000 white_period_ms=60000 white_period_moves=1 white_period_count=3"
@@ -67,4 +67,34 @@ def claimed_after_a_kill(table):
     table.sees('White wins on time')
 
 
-run(paused_killed_and_lost, claimed_after_a_kill)
+# Each has an hour.
+LONG = RULES.replace('black_base_ms=3000', 'black_base_ms=3600000').replace(
+    'white_base_ms=1000', 'white_base_ms=3600000')
+
+
+@journey(last_ruleset=LONG, last_ruleset_name="'concord'", last_width='9', last_height='9',
+         last_guard="'off'")
+def a_latecomer_loses_time(table):
+    table.new_game()
+    table.play('E5')
+    table.listen()
+    for name in 'Main menu', 'Game', 'Arbiter at the clocks…':
+        table.steady()
+        table.press(name)
+    table.sees('The clocks stand still, and the board is hidden.')
+    table.picture('clock-5-arbiter')
+    for list_name in 'What is done', 'Reason':
+        table.tab_to(table.find(list_name, accessible.BUTTONS))
+        table.keys('space')
+        table.steady()
+        table.keys('Down', 'Return')
+    table.press('Go on')
+    table.sees('The arbiter took 1 minute from Black. Reason: a late arrival.')
+    table.press('Do it')
+    table.hears('The arbiter took 1 minute from Black. Reason: a late arrival.')
+    table.press('Continue')
+    table.waits_for_board()
+    wait_for(lambda: 'Black has 59 minutes.' in faces(table), 'a minute less')
+
+
+run(a_latecomer_loses_time, paused_killed_and_lost, claimed_after_a_kill)

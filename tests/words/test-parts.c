@@ -3,6 +3,7 @@
 
 #include "game.h"
 #include "runner.h"
+#include "words-clock.h"
 
 static const struct
 {
@@ -18,6 +19,29 @@ START_TEST (test_points)
 {
   assert_says (words_points (points[_i].halves), points[_i].text);
   assert_says (words_points_noun (points[_i].halves), points[_i].noun);
+}
+END_TEST
+
+static const struct
+{
+  RefereeAct act;
+  const char *sentence;
+} adjustments[] = {
+  { { .kind = REFEREE_CLOCK, .side = GO_BLACK, .amount = 120000 },
+    "The arbiter gave Black 2 minutes." },
+  { { .kind = REFEREE_CLOCK, .side = GO_WHITE, .amount = -300000, .cause = REFEREE_CAUSE_LATE },
+    "The arbiter took 5 minutes from White. Reason: a late arrival." },
+  { { .kind = REFEREE_PERIOD, .side = GO_WHITE, .amount = 1, .cause = REFEREE_CAUSE_DISTURBED },
+    "The arbiter gave White 1 period of overtime. Reason: the game was disturbed." },
+  { { .kind = REFEREE_PERIOD, .side = GO_BLACK, .amount = 2, .cause = REFEREE_CAUSE_WRONG_CLOCK },
+    "The arbiter gave Black 2 periods of overtime. Reason: the clock was set or pressed wrongly." },
+  { { .kind = REFEREE_CLOCK, .side = GO_BLACK, .amount = -1000, .cause = REFEREE_CAUSE_PENALTY },
+    "The arbiter took 1 second from Black. Reason: a penalty." },
+};
+
+START_TEST (test_adjustments)
+{
+  assert_says (words_clock_adjusted (&adjustments[_i].act), adjustments[_i].sentence);
 }
 END_TEST
 
@@ -208,6 +232,7 @@ main (void)
 
   suite_add_tcase (suite, tcase);
   tcase_add_loop_test (tcase, test_points, 0, G_N_ELEMENTS (points));
+  tcase_add_loop_test (tcase, test_adjustments, 0, G_N_ELEMENTS (adjustments));
   tcase_add_loop_test (tcase, test_results, 0, G_N_ELEMENTS (results));
   tcase_add_loop_test (tcase, test_lids, 0, G_N_ELEMENTS (lids));
   tcase_add_test (tcase, test_white_lid);

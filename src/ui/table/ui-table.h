@@ -61,6 +61,10 @@ gboolean ui_table_put_card_away (UiTable *self);
 
 void ui_table_focus_board (UiTable *self);
 
+/* Asks an arbiter what is to be done to a clock; the clocks stand still from then on. Does nothing
+ * where there is none. */
+void ui_table_arbiter (UiTable *self);
+
 /* Stops the clocks of a live game, or lets them go on. */
 void ui_table_pause (UiTable *self);
 /* Says what both clocks show. Does nothing where there is none. */
