@@ -114,5 +114,4 @@ ui_sound_stop (void)
   if (pool)
     g_thread_pool_free (pool, FALSE, TRUE);
   pool = NULL;
-  g_clear_object (&context);
 }
