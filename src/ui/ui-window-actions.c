@@ -121,6 +121,8 @@ verb_of_mover (UiWindow *self, MatchButtonKind kind)
 
 VERB (pause_clocks) { ui_table_pause (((UiWindow *) self)->table); }
 
+VERB (line) { ui_table_open_line (((UiWindow *) self)->table); }
+
 VERB (arbiter) { ui_table_arbiter (((UiWindow *) self)->table); }
 
 VERB (read_clocks) { ui_table_read_clocks (((UiWindow *) self)->table); }
@@ -189,6 +191,7 @@ const UiVerb _ui_window_verbs[] = {
   { "win.keep-game", keep_game, UI_WINDOW_ON_TABLE | UI_WINDOW_HAS_LIBRARY | MATCH_OPEN_KEEP },
   { "win.take-back", take_back, UI_WINDOW_ON_TABLE | MATCH_OPEN_TAKE_BACK },
   { "win.pause", pause_clocks, UI_WINDOW_ON_TABLE | MATCH_OPEN_PAUSE },
+  { "win.line", line, UI_WINDOW_ON_TABLE | MATCH_OPEN_LOOK },
   { "win.arbiter", arbiter, UI_WINDOW_ON_TABLE | MATCH_OPEN_PAUSE },
   { "win.read-clocks", read_clocks, UI_WINDOW_ON_TABLE | MATCH_OPEN_CLOCK },
   { "win.pass", pass, UI_WINDOW_ON_TABLE | MATCH_OPEN_PASS },

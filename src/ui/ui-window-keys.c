@@ -33,6 +33,7 @@ static const struct
   { "win.copy-diagram", "<Control><Shift>c", TRUE },
   { "win.paste", "<Control>v", TRUE },
 
+  { "win.line", "slash", TRUE },
   { "win.pass", "<Alt>p" },
   { "win.pause", "Pause" },
   { "win.read-clocks", "<Alt>t" },

@@ -150,7 +150,7 @@ _ui_table_make_card (UiTable *self)
   gtk_widget_set_can_target (self->alert, FALSE);
   gtk_grid_attach (GTK_GRID (below), _ui_table_make_tools (self), 0, 0, 1, 1);
   gtk_grid_attach (GTK_GRID (below), self->alert, 0, 0, 1, 1);
-  words = ui_column (WORDS_SPACING, self->status, below, NULL);
+  words = ui_column (WORDS_SPACING, self->status, below, _ui_table_make_line (self), NULL);
   gtk_widget_set_vexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   self->card = ui_column (0, words, NULL);

@@ -18,6 +18,8 @@ struct _UiTable
   GtkWidget *seat[GO_COLORS];
   GtkWidget *card, *status, *alert; /* the sentence, and what has just happened */
   GtkWidget *twin;                  /* both again, for who sits opposite */
+  GtkWidget *line;                  /* where everything can be typed */
+  char *line_before;                /* what was entered there last; NULL: nothing */
   GtkWidget *tools, *tool[MATCH_TOOLS];
   gboolean updating_tools;
   GtkWidget *propose, *fill; /* helps for the agreement, in the row of tools */
@@ -77,6 +79,9 @@ void _ui_table_make_sheet (UiTable *self);
 /* The card for a learner (ui-table-card.c): makes it; lays it flat, and folds it, or not, soon. */
 void _ui_table_make_met (UiTable *self);
 void _ui_table_lay_card (UiTable *self, gboolean flat);
+
+/* The line under the board (ui-table-line.c), not open yet. */
+GtkWidget *_ui_table_make_line (UiTable *self);
 
 /* What stands in place of the board, and whether it does (ui-table-clock.c). */
 void _ui_table_make_standstill (UiTable *self);

@@ -61,6 +61,9 @@ gboolean ui_table_put_card_away (UiTable *self);
 
 void ui_table_focus_board (UiTable *self);
 
+/* Opens the line under the board of a live game: everything by typing. */
+void ui_table_open_line (UiTable *self);
+
 /* Asks an arbiter what is to be done to a clock; the clocks stand still from then on. Does nothing
  * where there is none. */
 void ui_table_arbiter (UiTable *self);

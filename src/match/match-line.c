@@ -1,0 +1,364 @@
+#include "config.h"
+
+#include "match-line.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "match-open.h"
+#include "match-private.h"
+
+/* What is asked, with what follows the word. */
+typedef struct
+{
+  MatchScene *scene;
+  const RefereeGame *game;
+  const GoBoard *board;
+  const char *rest; /* "" for nothing */
+} Line;
+
+/* "D4 E5": names of crossings, in the order of the board. */
+static void
+append_point (GString *text, const GoBoard *board, GoPoint point)
+{
+  char name[GO_POINT_TEXT];
+
+  g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "",
+                          go_point_format (point, board->height, name));
+}
+
+static gboolean
+read_point (const Line *line, GoPoint *point)
+{
+  return go_point_parse (line->rest, line->board->width, line->board->height, point);
+}
+
+static char *
+no_point (const Line *line)
+{
+  return *line->rest == '\0' ? g_strdup (_ ("Which crossing? Write it behind the word, as D4."))
+                             : g_strdup_printf (_ ("%s is no crossing of this board."), line->rest);
+}
+
+static const char *
+stone_at (const GoBoard *board, GoPoint point)
+{
+  GoColor color = go_board_get (board, point);
+
+  return color == GO_BLACK ? _ ("black") : color == GO_WHITE ? _ ("white") : _ ("empty");
+}
+
+/* With the guard off the chain of the last move may stand without a liberty, and nobody is told so
+ * before it is challenged. */
+static gboolean
+is_secret (const Line *line, GoPoint point)
+{
+  const MatchInfo *info = match_controller_get_info (match_scene_get_controller (line->scene));
+  GoPoint last = referee_game_state (line->game)->last_point;
+
+  return info->guard == MATCH_GUARD_OFF && last != GO_NO_POINT
+         && go_board_get (line->board, last) != GO_EMPTY
+         && line->board->cells[last].head == line->board->cells[point].head;
+}
+
+static char *
+tell_chain (const Line *line, GoPoint point, gboolean liberties_only)
+{
+  g_autofree GoPoint *points = g_new (GoPoint, GO_MAX_POINTS);
+  g_autoptr (GString) stones = g_string_new (NULL), liberties = g_string_new (NULL);
+  GoColor color = go_board_get (line->board, point);
+  g_autofree char *free_ones = NULL, *chain = NULL;
+  int count;
+
+  if (color == GO_EMPTY)
+    return g_strdup_printf (_ ("There is no stone at %s."), line->rest);
+  count = go_board_chain (line->board, point, points);
+  for (int i = 0; i < count; i++)
+    append_point (stones, line->board, points[i]);
+  chain = g_strdup_printf (_ ("%s: %s."), words_color (color), stones->str);
+  if (is_secret (line, point))
+    return liberties_only ? g_strdup (_ ("The guard is off: the chain of the last move is not "
+                                         "counted."))
+                          : g_steal_pointer (&chain);
+  count = go_board_liberties (line->board, point, points);
+  for (int i = 0; i < count; i++)
+    append_point (liberties, line->board, points[i]);
+  free_ones
+      = g_strdup_printf (ngettext ("%d liberty: %s.", "%d liberties: %s.", (unsigned long) count),
+                         count, liberties->str);
+  return liberties_only ? g_steal_pointer (&free_ones) : g_strjoin (" ", chain, free_ones, NULL);
+}
+
+static char *
+tell_liberties (const Line *line)
+{
+  GoPoint point;
+
+  return read_point (line, &point) ? tell_chain (line, point, TRUE) : no_point (line);
+}
+
+static char *
+tell_whole_chain (const Line *line)
+{
+  GoPoint point;
+
+  return read_point (line, &point) ? tell_chain (line, point, FALSE) : no_point (line);
+}
+
+static char *
+tell_around (const Line *line)
+{
+  static const int right[] = { 0, 1, 0, -1 }, down[] = { -1, 0, 1, 0 };
+  GString *text = g_string_new (NULL);
+  GoPoint point;
+
+  if (!read_point (line, &point))
+    {
+      g_string_free (text, TRUE);
+      return no_point (line);
+    }
+  for (int i = 0; i < 4; i++)
+    {
+      int column = go_point_column (point) + right[i], row = go_point_row (point) + down[i];
+      char name[GO_POINT_TEXT];
+
+      if (column < 0 || row < 0 || column >= line->board->width || row >= line->board->height)
+        continue;
+      g_string_append_printf (text, "%s%s %s", text->len > 0 ? ", " : "",
+                              go_point_format (go_point (column, row), line->board->height, name),
+                              stone_at (line->board, go_point (column, row)));
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* The stones of both colours for which `wanted` holds: "Black: D4 E5. White: none." */
+static char *
+tell_stones (const Line *line,
+             gboolean (*wanted) (GoPoint point, int which),
+             int which,
+             GoColor only)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    {
+      g_autoptr (GString) stones = g_string_new (NULL);
+
+      if (only != GO_EMPTY && only != color)
+        continue;
+      GO_EACH_POINT (point, line->board->width, line->board->height)
+        if (go_board_get (line->board, point) == color && wanted (point, which))
+          append_point (stones, line->board, point);
+      g_string_append_printf (text, "%s%s: %s.", text->len > 0 ? " " : "", words_color (color),
+                              stones->len > 0 ? stones->str : _ ("none"));
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static gboolean
+is_in_row (GoPoint point, int row)
+{
+  return go_point_row (point) == row;
+}
+
+static gboolean
+is_in_column (GoPoint point, int column)
+{
+  return go_point_column (point) == column;
+}
+
+static gboolean
+is_anywhere (GoPoint point, int unused)
+{
+  return TRUE;
+}
+
+static char *
+tell_row (const Line *line)
+{
+  int number = atoi (line->rest);
+
+  if (number < 1 || number > line->board->height)
+    return g_strdup_printf (_ ("The rows are 1 to %d."), line->board->height);
+  return tell_stones (line, is_in_row, line->board->height - number, GO_EMPTY);
+}
+
+static char *
+tell_column (const Line *line)
+{
+  g_autofree char *name = g_strconcat (line->rest, "1", NULL);
+  GoPoint point;
+
+  if (!go_point_parse (name, line->board->width, line->board->height, &point))
+    return g_strdup (_ ("Which column? Write its letter behind the word, as K."));
+  return tell_stones (line, is_in_column, go_point_column (point), GO_EMPTY);
+}
+
+static char *
+tell_where (const Line *line)
+{
+  GoColor only = strcmp (line->rest, "black") == 0   ? GO_BLACK
+                 : strcmp (line->rest, "white") == 0 ? GO_WHITE
+                                                     : GO_EMPTY;
+
+  return tell_stones (line, is_anywhere, 0, only);
+}
+
+static char *
+tell_legal (const Line *line)
+{
+  const MatchInfo *info = match_controller_get_info (match_scene_get_controller (line->scene));
+  RefereeAct act = match_act (REFEREE_PLAY, referee_game_state (line->game)->to_move);
+  RefereeAnswer answer;
+  char *reason;
+
+  if (!read_point (line, &act.point))
+    return no_point (line);
+  if (go_board_get (line->board, act.point) != GO_EMPTY)
+    return g_strdup_printf (_ ("There is a stone at %s."), line->rest);
+  if (info->guard == MATCH_GUARD_OFF)
+    return g_strdup (_ ("The guard is off: what is legal is for the players to see."));
+  answer = referee_game_may (line->game, &act);
+  reason = words_refusal (line->game, &act, &answer);
+  if (*reason != '\0')
+    return reason;
+  g_free (reason);
+  return g_strdup_printf (_ ("%s may be played."), line->rest);
+}
+
+static char *
+tell_lid (const Line *line)
+{
+  return g_strjoin (". ", match_scene_get_seat (line->scene, GO_BLACK)->lid_name,
+                    match_scene_get_seat (line->scene, GO_WHITE)->lid_name, NULL);
+}
+
+static char *
+tell_clock (const Line *line)
+{
+  const MatchSeat *black = match_scene_get_seat (line->scene, GO_BLACK);
+  const MatchSeat *white = match_scene_get_seat (line->scene, GO_WHITE);
+
+  if (!black->clock && !white->clock)
+    return g_strdup (_ ("There is no clock."));
+  return g_strjoin (" ", black->clock ? black->clock_spoken : white->clock_spoken,
+                    black->clock && white->clock ? white->clock_spoken : NULL, NULL);
+}
+
+static char *
+tell_last (const Line *line)
+{
+  const char *alert = match_scene_get_view (line->scene)->alert;
+
+  return g_strdup (*alert != '\0' ? alert : _ ("Nothing has been played yet."));
+}
+
+static char *
+tell_score (const Line *line)
+{
+  char *result = words_result (&referee_game_state (line->game)->result);
+
+  if (*result != '\0')
+    return result;
+  g_free (result);
+  return g_strdup (_ ("The game is not over, and nothing is counted before its end."));
+}
+
+static char *
+tell_help (const Line *line)
+{
+  return g_strdup (_ ("A crossing is played: D4. Also: pass, challenge, agree, resign; libs D4, "
+                      "chain D4, around D4, legal D4, row 4, column D, where black, lid, clock, "
+                      "last, score."));
+}
+
+static const struct
+{
+  const char *word;
+  char *(*tell) (const Line *line);
+} questions[] = {
+  { "libs", tell_liberties }, { "chain", tell_whole_chain },
+  { "around", tell_around },  { "legal", tell_legal },
+  { "row", tell_row },        { "column", tell_column },
+  { "where", tell_where },    { "lid", tell_lid },
+  { "clock", tell_clock },    { "last", tell_last },
+  { "repeat", tell_last },    { "score", tell_score },
+  { "help", tell_help },      { "?", tell_help },
+};
+
+static const struct
+{
+  const char *word;
+  MatchButtonKind button;
+} verbs[] = {
+  { "pass", MATCH_BUTTON_PASS },         { "challenge", MATCH_BUTTON_CHALLENGE },
+  { "agree", MATCH_BUTTON_AGREE },       { "withdraw", MATCH_BUTTON_WITHDRAW },
+  { "resume", MATCH_BUTTON_RESUME },     { "playout", MATCH_BUTTON_PLAYOUT },
+  { "offer", MATCH_BUTTON_OFFER },       { "pay", MATCH_BUTTON_PAY },
+  { "yes", MATCH_BUTTON_ALLOW_REQUEST }, { "no", MATCH_BUTTON_REFUSE_REQUEST },
+  { "claim", MATCH_BUTTON_CLAIM_TIME },  { "resign", MATCH_BUTTON_RESIGN },
+  { "explain", MATCH_BUTTON_EXPLAIN },
+};
+
+/* Whose the verb is: of the side that is named behind it, or else of the side to move, or of
+ * whoever has it. GO_EMPTY: nobody now. */
+static GoColor
+side_of (const Line *line, MatchButtonKind button)
+{
+  GoColor mover = match_scene_get_actor (line->scene), first;
+
+  first = strcmp (line->rest, "black") == 0   ? GO_BLACK
+          : strcmp (line->rest, "white") == 0 ? GO_WHITE
+          : mover != GO_EMPTY                 ? mover
+                                              : GO_BLACK;
+  if (match_scene_get_seat (line->scene, first)->button[button].shown)
+    return first;
+  if (*line->rest == '\0'
+      && match_scene_get_seat (line->scene, go_opponent (first))->button[button].shown)
+    return go_opponent (first);
+  return GO_EMPTY;
+}
+
+static char *
+press (const Line *line, MatchButtonKind button, const char *word, MatchLineWish *wish)
+{
+  wish->side = side_of (line, button);
+  wish->button = button;
+  if (wish->side == GO_EMPTY)
+    return g_strdup_printf (_ ("“%s” is not open now."), word);
+  wish->kind = MATCH_LINE_PRESS;
+  return NULL;
+}
+
+char *
+match_line_read (MatchScene *scene, const char *text, MatchLineWish *wish)
+{
+  g_autofree char *lower = g_utf8_strdown (text, -1), *upper = NULL;
+  char *word = g_strstrip (lower), *space = strchr (word, ' ');
+  Line line = { .scene = scene, .game = match_scene_get_game (scene), .rest = "" };
+
+  *wish = (MatchLineWish){ .kind = MATCH_LINE_ANSWER, .point = GO_NO_POINT };
+  line.board = referee_game_board (line.game);
+  if (*word == '\0')
+    return tell_help (&line);
+  if (go_point_parse (word, line.board->width, line.board->height, &wish->point))
+    {
+      wish->kind = MATCH_LINE_PLAY;
+      return NULL;
+    }
+  if (space)
+    {
+      *space = '\0';
+      line.rest = g_strchug (space + 1);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (verbs); i++)
+    if (strcmp (word, verbs[i].word) == 0)
+      return press (&line, verbs[i].button, word, wish);
+  /* Crossings are written large in what is said of them. */
+  if (strcmp (word, "where") != 0)
+    line.rest = upper = g_ascii_strup (line.rest, -1);
+  for (gsize i = 0; i < G_N_ELEMENTS (questions); i++)
+    if (strcmp (word, questions[i].word) == 0)
+      return questions[i].tell (&line);
+  return g_strdup_printf (_ ("“%s” is not understood. Write help for what is."), text);
+}

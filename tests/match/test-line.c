@@ -1,0 +1,123 @@
+/* The line under the board: what is answered, what is done, and what is kept secret. */
+#include <check.h>
+#include <string.h>
+
+#include "match-line.h"
+#include "runner.h"
+#include "table.h"
+
+static const char *const rows[] = { ".XO..", "XO.O.", ".XO..", ".....", "....." };
+
+/* What a line says or asks for: "play C4", "press 0 white". */
+static void
+says (Table *table, const char *line, const char *expected)
+{
+  MatchLineWish wish;
+  char *answer = match_line_read (table->scene, line, &wish), *wanted;
+  char name[GO_POINT_TEXT];
+
+  switch (wish.kind)
+    {
+    case MATCH_LINE_PLAY:
+      wanted = g_strdup_printf ("play %s", go_point_format (wish.point, 5, name));
+      break;
+    case MATCH_LINE_PRESS:
+      wanted = g_strdup_printf ("press %s %s",
+                                wish.button == MATCH_BUTTON_PASS        ? "pass"
+                                : wish.button == MATCH_BUTTON_CHALLENGE ? "challenge"
+                                : wish.button == MATCH_BUTTON_AGREE     ? "agree"
+                                : wish.button == MATCH_BUTTON_RESIGN    ? "resign"
+                                                                        : "another",
+                                wish.side == GO_BLACK ? "black" : "white");
+      break;
+    case MATCH_LINE_ANSWER:
+    default:
+      wanted = g_strdup (answer);
+      break;
+    }
+  ck_assert_msg (strcmp (wanted, expected) == 0, "%s: %s", line, wanted);
+  ck_assert_int_eq (answer != NULL, wish.kind == MATCH_LINE_ANSWER);
+  g_free (wanted);
+  g_free (answer);
+}
+
+START_TEST (test_board)
+{
+  Table *table = table_new ("concord", 5, NULL, rows, MATCH_GUARD_PREVENT, FALSE);
+
+  says (table, "c4", "play C4");
+  says (table, " E1 ", "play E1");
+  says (table, "libs b4", "1 liberty: C4.");
+  says (table, "LIBS B5", "1 liberty: A5.");
+  says (table, "chain c5", "White: C5. 2 liberties: D5 C4.");
+  says (table, "libs E1", "There is no stone at E1.");
+  says (table, "libs", "Which crossing? Write it behind the word, as D4.");
+  says (table, "libs Z9", "Z9 is no crossing of this board.");
+  says (table, "around a5", "B5 black, A4 black");
+  says (table, "row 4", "Black: A4. White: B4 D4.");
+  says (table, "row 9", "The rows are 1 to 5.");
+  says (table, "column e", "Black: none. White: none.");
+  says (table, "column 7", "Which column? Write its letter behind the word, as K.");
+  says (table, "where black", "Black: B5 A4 B3.");
+  says (table, "lid", "Black's lid: empty. White's lid: empty");
+  says (table, "clock", "There is no clock.");
+  says (table, "score", "The game is not over, and nothing is counted before its end.");
+  says (table, "last", "Nothing has been played yet.");
+  says (table, "hello", "“hello” is not understood. Write help for what is.");
+  table_do (table, "C4");
+  says (table, "legal b4",
+        "This would bring back the board as it stood at the start with the same "
+        "player to move.");
+  says (table, "legal e1", "E1 may be played.");
+  says (table, "legal c4", "There is a stone at C4.");
+  table_free (table);
+}
+END_TEST
+
+START_TEST (test_verbs)
+{
+  Table *table = table_new ("concord", 5, NULL, NULL, MATCH_GUARD_PREVENT, FALSE);
+
+  says (table, "pass", "press pass black");
+  says (table, "pass white", "“pass” is not open now.");
+  says (table, "challenge", "“challenge” is not open now.");
+  says (table, "resign white", "press resign white");
+  table_do (table, "C3, W pass, B pass");
+  says (table, "agree", "press agree white");
+  says (table, "agree black", "press agree black");
+  table_do (table, "B agree, W agree");
+  says (table, "pass", "“pass” is not open now.");
+  says (table, "score", "Black wins by 17½ points");
+  table_free (table);
+}
+END_TEST
+
+/* An illegal ko and a legal capture of the same shape are answered alike. */
+START_TEST (test_secret)
+{
+  Table *table = table_new ("concord", 5, NULL, rows, MATCH_GUARD_OFF, FALSE);
+
+  table_do (table, "C4");
+  says (table, "legal b4", "The guard is off: what is legal is for the players to see.");
+  says (table, "legal e1", "The guard is off: what is legal is for the players to see.");
+  says (table, "libs c4", "The guard is off: the chain of the last move is not counted.");
+  table_do (table, "B4");
+  says (table, "libs b4", "The guard is off: the chain of the last move is not counted.");
+  says (table, "chain b4", "White: B4.");
+  says (table, "challenge", "press challenge black");
+  table_free (table);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("line");
+  TCase *tcase = tcase_create ("line");
+
+  tcase_add_test (tcase, test_board);
+  tcase_add_test (tcase, test_verbs);
+  tcase_add_test (tcase, test_secret);
+  suite_add_tcase (suite, tcase);
+  return runner_run (suite);
+}
