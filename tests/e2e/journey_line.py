@@ -22,7 +22,7 @@ def by_the_line_alone(table):
     table.listen()
     table.focus()
     table.keys('slash')
-    table.find('Line')
+    table.find('Type here')
     hears(table, 'help', 'A crossing is played: D4.')
     table.steady()
     table.picture('line-1-help')

@@ -68,7 +68,7 @@ _ui_table_make_line (UiTable *self)
 
   self->line = gtk_entry_new ();
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->line), _ ("D4, pass, libs D4, help"));
-  ui_name (self->line, _ ("Line"));
+  ui_name (self->line, _ ("Type here"));
   gtk_widget_set_halign (self->line, GTK_ALIGN_CENTER);
   gtk_widget_set_visible (self->line, FALSE);
   ui_connect (self->line, "activate", entered_cb, self);
