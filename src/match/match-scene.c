@@ -444,7 +444,9 @@ match_scene_get_act_index (MatchScene *self)
 size_t
 match_scene_get_act_count (MatchScene *self)
 {
-  return referee_game_length (whole_game (self));
+  const RefereeGame *game = whole_game (self);
+
+  return game != NULL ? referee_game_length (game) : 0;
 }
 
 const RefereeScore *

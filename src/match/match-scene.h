@@ -75,7 +75,7 @@ void match_scene_set_marks (MatchScene *self, const MatchSpot *marks, guint coun
  * Looking back changes nothing and offers no buttons. */
 void match_scene_set_act_index (MatchScene *self, size_t index);
 size_t match_scene_get_act_index (MatchScene *self);
-/* How many acts there are to step through. */
+/* How many acts there are to step through; none in a study. */
 size_t match_scene_get_act_count (MatchScene *self);
 
 /* The score of the moment shown, with the marked stones taken off: computed once for each

@@ -136,6 +136,38 @@ START_TEST (marks_are_not_confirmed)
 }
 END_TEST
 
+/* A board that nobody plays on, such as a record's, is touched too: its first touch is a second one
+ * where that is asked for. */
+START_TEST (a_study_is_touched)
+{
+  Game *game = seat_game (9, LARGE, MATCH_GUARD_PREVENT);
+  g_autofree MatchPoint *points = g_new0 (MatchPoint, GO_CELLS);
+  g_autofree GoBoard *board = g_new0 (GoBoard, 1);
+  GoRuleset ruleset = referee_game_setup (match_controller_get_game (game->controller))->ruleset;
+  MatchStudy study = {
+    .ruleset = &ruleset, .board = board, .points = points, .to_move = GO_BLACK, .ghost = GO_BLACK
+  };
+  g_autoptr (MatchScene) scene = NULL;
+  guint activated = 0;
+
+  go_board_init (board, 9, 9);
+  scene = match_scene_new_for_study (&study);
+  ui_board_set_scene (game->board, scene);
+  g_signal_handlers_disconnect_by_func (game->board, match_controller_activate_point,
+                                        game->controller);
+  g_signal_connect (game->board, "point-activated", G_CALLBACK (count_cb), &activated);
+  _ui_board_touch (game->board, go_point (3, 3), FALSE);
+  ck_assert_uint_eq (activated, 1);
+  ui_board_set_confirm (TRUE);
+  _ui_board_touch (game->board, go_point (4, 4), FALSE);
+  ck_assert_uint_eq (activated, 1);
+  _ui_board_touch (game->board, go_point (4, 4), FALSE);
+  ck_assert_uint_eq (activated, 2);
+  ui_board_set_scene (game->board, game->scene);
+  leave (game);
+}
+END_TEST
+
 /* White's A1 would be suicide. */
 static void
 hold_at_suicide (Game *game)
@@ -221,6 +253,7 @@ main (void)
   tcase_add_test (tcase, marks_are_not_confirmed);
   tcase_add_test (tcase, who_touches_for_long_is_told_why);
   tcase_add_test (tcase, nothing_is_told_with_the_guard_off);
+  tcase_add_test (tcase, a_study_is_touched);
   tcase_add_test (tcase, the_loupe_lies_beside_the_finger);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);
