@@ -15,8 +15,8 @@ void ui_sound_set_on (gboolean on);
 /* Plays all of `sounds`, MatchSounds joined, at once, and does not wait for it. */
 void ui_sound_play (guint sounds);
 
-/* Waits until all that was asked for has been handed to the sound server. The connection stays: with
- * ALSA it must not be closed while something is still playing. */
+/* Waits until all that was asked for has been handed to the sound server. The connection stays:
+ * with ALSA it must not be closed while something is still playing. */
 void ui_sound_stop (void);
 
 G_END_DECLS
