@@ -381,7 +381,6 @@ library_salvage (LibraryConnection *from, LibraryConnection *to, GError **error)
   LibrarySalvage self = { .from = from, .to = to, .games = games };
   g_autoptr (LibraryStatement) origins
       = library_statement_new (from, "SELECT origin FROM game", NULL);
-
   g_autoptr (LibraryStatement) flags = library_statement_new (from, "SELECT flag FROM game", NULL);
 
   self.origins = origins != NULL;

@@ -8,12 +8,14 @@ typedef struct
 {
   MatchMet *met;
   guint count;
+  int turn; /* after which the position of what is added stands */
 } List;
 
 static void
 add (List *list, WordsCard card, GoColor side, GoPoint point)
 {
-  list->met[list->count++] = (MatchMet){ .card = card, .side = side, .point = point };
+  list->met[list->count++]
+      = (MatchMet){ .card = card, .side = side, .point = point, .turn = list->turn };
 }
 
 /* The card of a play that is against the rules of the board, which was the move after `turns`
@@ -118,19 +120,34 @@ meet_challenge (List *list, const RefereeGame *game, const RefereeAct *challenge
                       - (challenge->kind == REFEREE_CHALLENGE));
 }
 
+/* The last act in force before the one at `index` that is no arbiter's at a clock; the index itself
+ * where there is none. */
+static size_t
+act_before (const RefereeGame *game, size_t index)
+{
+  for (size_t i = index; i-- > 0;)
+    {
+      const RefereeAct *act = referee_game_act (game, i);
+
+      if (referee_game_in_force (game, i) && !referee_act_is_adjustment (act))
+        return i;
+    }
+  return index;
+}
+
 /* A move after an illegal play that nobody has challenged: it stands for good (RULES 1.4), and is
  * no secret any more. Whether the move itself is illegal still is one. */
 static void
 meet_unchallenged (List *list, const RefereeGame *game)
 {
-  size_t count, last = referee_game_length (game) - 1;
+  size_t count, last = referee_game_length (game) - 1, before = act_before (game, last);
   const RefereeIllegal *illegal = referee_game_illegal (game, &count);
 
-  if (last == 0 || !referee_game_in_force (game, last - 1))
-    return;
+  list->turn--;
   for (size_t i = 0; i < count; i++)
-    if (illegal[i].act == last - 1)
-      meet_illegal (list, game, &illegal[i], go_history_length (referee_game_history (game)) - 2);
+    if (illegal[i].act == before && before != last)
+      meet_illegal (list, game, &illegal[i], list->turn - 1);
+  list->turn++;
 }
 
 guint
@@ -139,7 +156,7 @@ match_card_meet (const RefereeGame *game, MatchGuard guard, MatchMet met[WORDS_C
   const RefereeState *state = referee_game_state (game);
   size_t length = referee_game_length (game);
   const RefereeAct *act = length > 0 ? referee_game_act (game, length - 1) : NULL;
-  List list = { met, 0 };
+  List list = { met, 0, go_history_length (referee_game_history (game)) };
 
   if (!act || act->kind == REFEREE_TAKE_BACK)
     return 0;
@@ -174,7 +191,7 @@ match_card_meet_refused (const RefereeGame *game,
   RefereeReason reason = answer->reason != REFEREE_OK ? answer->reason : answer->illegal;
   WordsCard card
       = card_against (reason, &answer->evidence, go_history_length (referee_game_history (game)));
-  List list = { met, 0 };
+  List list = { met, 0, go_history_length (referee_game_history (game)) };
 
   if (act->kind == REFEREE_PLAY && card != WORDS_CARDS)
     add (&list, card, act->side, act->point);

@@ -11,6 +11,7 @@ typedef struct
   WordsCard card;
   GoColor side;  /* whose it is, or GO_EMPTY: both sides' */
   GoPoint point; /* what it is about, or GO_NO_POINT */
+  int turn;      /* the position after so many turns shows it */
 } MatchMet;
 
 /* What the game's last act, which has just been applied, is an example of, the rarest first.

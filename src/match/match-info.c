@@ -15,40 +15,44 @@ static const char *const guard_words[] = {
   [MATCH_GUARD_OFF] = "off",
 };
 
-const char *
-match_guard_word (MatchGuard guard)
-{
-  return (size_t) guard < G_N_ELEMENTS (guard_words) ? guard_words[guard] : "prevent";
-}
-
-MatchGuard
-match_guard_parse (const char *word)
-{
-  for (size_t i = 0; i < G_N_ELEMENTS (guard_words); i++)
-    if (g_strcmp0 (word, guard_words[i]) == 0)
-      return (MatchGuard) i;
-  return MATCH_GUARD_PREVENT;
-}
-
 static const char *const flag_words[] = {
   [MATCH_FLAG_FALLS] = "falls",
   [MATCH_FLAG_CLAIMED] = "claimed",
   [MATCH_FLAG_TOLD] = "told",
 };
 
+/* What is stored as none of the words is the first of them. */
+static guint
+find_word (const char *const *words, guint count, const char *word)
+{
+  for (guint i = 0; i < count; i++)
+    if (g_strcmp0 (word, words[i]) == 0)
+      return i;
+  return 0;
+}
+
+const char *
+match_guard_word (MatchGuard guard)
+{
+  return guard_words[(size_t) guard < G_N_ELEMENTS (guard_words) ? guard : MATCH_GUARD_PREVENT];
+}
+
+MatchGuard
+match_guard_parse (const char *word)
+{
+  return (MatchGuard) find_word (guard_words, G_N_ELEMENTS (guard_words), word);
+}
+
 const char *
 match_flag_word (MatchFlag flag)
 {
-  return (size_t) flag < G_N_ELEMENTS (flag_words) ? flag_words[flag] : "falls";
+  return flag_words[(size_t) flag < G_N_ELEMENTS (flag_words) ? flag : MATCH_FLAG_FALLS];
 }
 
 MatchFlag
 match_flag_parse (const char *word)
 {
-  for (size_t i = 0; i < G_N_ELEMENTS (flag_words); i++)
-    if (g_strcmp0 (word, flag_words[i]) == 0)
-      return (MatchFlag) i;
-  return MATCH_FLAG_FALLS;
+  return (MatchFlag) find_word (flag_words, G_N_ELEMENTS (flag_words), word);
 }
 
 void

@@ -339,6 +339,9 @@ match_line_read (MatchScene *scene, const char *text, MatchLineWish *wish)
 
   *wish = (MatchLineWish){ .kind = MATCH_LINE_ANSWER, .point = GO_NO_POINT };
   line.board = referee_game_board (line.game);
+  /* The board is hidden then, from those who ask as from those who see. */
+  if (match_controller_stands_still (match_scene_get_controller (scene)))
+    return g_strdup (_ ("The clocks stand still."));
   if (*word == '\0')
     return tell_help (&line);
   if (go_point_parse (word, line.board->width, line.board->height, &wish->point))

@@ -284,7 +284,9 @@ teach_lesson_load (
   self->id = g_strdup (id);
   self->title = g_steal_pointer (&title);
   self->file = translated != NULL ? g_steal_pointer (&translated) : g_steal_pointer (&file);
-  self->home = g_key_file_get_string (course, id, "Home", NULL);
+  /* A stranger's course must not say what is done in another. */
+  if (g_file_has_uri_scheme (folder, "resource"))
+    self->home = g_key_file_get_string (course, id, "Home", NULL);
   self->cards = g_key_file_get_string_list (course, id, "Cards", NULL, NULL);
   if (self->cards == NULL)
     self->cards = g_new0 (char *, 1);

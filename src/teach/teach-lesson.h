@@ -28,8 +28,8 @@ TeachLesson *teach_lesson_new_for_step (const char *title,
                                         TeachStep *step) G_GNUC_WARN_UNUSED_RESULT;
 
 const char *teach_lesson_get_id (TeachLesson *self);
-/* The course whose lesson of that id its steps are taken from, and under which their progress is
- * kept; NULL when they are its own. */
+/* Of a built-in course: the course whose lesson of that id its steps are taken from, and under
+ * which their progress is kept; NULL when they are its own. */
 const char *teach_lesson_get_home (TeachLesson *self);
 const char *teach_lesson_get_title (TeachLesson *self);
 /* The file it came from, "liberties.sgf"; "" for a step that was just written. */

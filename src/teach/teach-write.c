@@ -41,10 +41,10 @@ copy_property (const Copy *copy, SgfNode source, SgfNode target, const char *nam
                 NULL, values->len);
 }
 
-/* Whether the comment there is what a game played here tells by itself of passes, challenges and
- * whatever else is no play: nobody's words about an answer. */
+/* Whether what was done there is more than a play: then a game played here tells of it in the
+ * comment by itself. */
 static gboolean
-tells_news (const SgfCollection *record, SgfNode node)
+has_news (const SgfCollection *record, SgfNode node)
 {
   SgfProperty acts = sgf_node_find (record, node, sgf_name_find (record, "PSAC"));
 
@@ -63,17 +63,45 @@ tells_news (const SgfCollection *record, SgfNode node)
   return FALSE;
 }
 
-static void
-copy_comment (const Copy *copy, SgfNode source, SgfNode target)
+/* News begin with the number of the move: "12: White passed." */
+static gboolean
+is_news (const char *line)
 {
-  if (!tells_news (copy->from, source))
-    copy_property (copy, source, target, "C");
+  gsize digits = strspn (line, "0123456789");
+
+  return digits > 0 && line[digits] == ':';
+}
+
+/* What somebody has written about a node, without what the game tells by itself; "" for nothing.
+ * Free with g_free(). */
+static char *
+written_comment (SgfCollection *record, SgfNode node)
+{
+  g_autofree char *text = sgf_node_text (record, node, SGF_NAME ('C', 0));
+  g_auto (GStrv) lines = g_strsplit (text ? text : "", "\n", -1);
+  g_autoptr (GStrvBuilder) kept = g_strv_builder_new ();
+  g_auto (GStrv) own = NULL;
+  gboolean news = has_news (record, node);
+
+  for (char **line = lines; *line; line++)
+    if (!news || !is_news (*line))
+      g_strv_builder_add (kept, *line);
+  own = g_strv_builder_end (kept);
+  return g_strjoinv ("\n", own);
 }
 
 static void
 set_text (SgfCollection *to, SgfNode node, const char *name, const char *text)
 {
   sgf_node_set_text (to, node, sgf_name (to, name), text);
+}
+
+static void
+copy_comment (const Copy *copy, SgfNode source, SgfNode target)
+{
+  g_autofree char *comment = written_comment (copy->from, source);
+
+  set_text (copy->to, target, "C", comment);
 }
 
 /* The variations after a node: moves, what is said of them, right and wrong. */
@@ -362,10 +390,7 @@ teach_variations (SgfCollection *record, SgfNode root, SgfNode node)
         continue;
       variation.goes_on = sgf_node_first_child (record, child) != SGF_NONE;
       variation.use = use_of (record, child, variations->len == 0);
-      variation.said
-          = tells_news (record, child) ? NULL : sgf_node_text (record, child, SGF_NAME ('C', 0));
-      if (variation.said == NULL)
-        variation.said = g_strdup ("");
+      variation.said = written_comment (record, child);
       g_array_append_val (variations, variation);
     }
   return variations;

@@ -41,6 +41,21 @@ wants (UiWindow *self, const MatchMet *met, GoColor side)
          && !g_strv_contains ((const char *const *) dismissed, own);
 }
 
+/* The very position that a card is about. */
+static GdkPaintable *
+picture_of (UiWindow *self, const RefereeGame *game, const MatchMet *met)
+{
+  g_autofree GoBoard *board = g_new0 (GoBoard, 1);
+  GdkPaintable *picture;
+
+  if (!referee_game_board_after (game, met->turn, board))
+    go_board_copy (board, referee_game_board (game));
+  picture
+      = ui_board_picture_new (board, met->point, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  ui_board_picture_set_around (UI_BOARD_PICTURE (picture), AROUND);
+  return picture;
+}
+
 static void
 meet (UiWindow *self, const MatchMet *met, guint count)
 {
@@ -51,11 +66,8 @@ meet (UiWindow *self, const MatchMet *met, guint count)
         && (wants (self, &met[i], GO_BLACK) || wants (self, &met[i], GO_WHITE)))
       {
         g_autofree char *text = words_card_text (met[i].card, game, met[i].point);
-        g_autoptr (GdkPaintable) picture
-            = ui_board_picture_new (referee_game_board (game), met[i].point,
-                                    gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+        g_autoptr (GdkPaintable) picture = picture_of (self, game, &met[i]);
 
-        ui_board_picture_set_around (UI_BOARD_PICTURE (picture), AROUND);
         self->cards_seen |= 1u << met[i].card;
         self->met = met[i];
         self->met_at = referee_game_length (game);

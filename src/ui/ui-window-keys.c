@@ -1,9 +1,9 @@
 /* Every key of the window and its pages, in one table. */
 #include "config.h"
 
+#include "ui-appearance.h"
 #include "ui-verbs.h"
 #include "ui-window-private.h"
-#include "ui-appearance.h"
 
 #include <string.h>
 

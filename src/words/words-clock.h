@@ -25,7 +25,8 @@ char *words_clock_spoken (GoColor side,
                           const RefereeSupply *supply,
                           const GoTime *time) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Why an arbiter does something to a clock: "no reason given", "came late". Not to be freed. */
+/* Why an arbiter does something to a clock: "no reason given", "a late arrival". Not to be
+ * freed. */
 const char *words_clock_cause (RefereeCause cause);
 
 /* "The arbiter gave Black 2 minutes. Reason: the game was disturbed.": what an arbiter's act does

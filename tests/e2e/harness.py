@@ -371,8 +371,11 @@ class Table:
     def listen(self):
         """From now on collects what the alert speaks, as a screen reader would hear it."""
         def spoken(event):
-            if event.source is not None and event.source.getRole() == pyatspi.ROLE_ALERT:
-                self.news.append(event.source.name)
+            try:
+                if event.source is not None and event.source.getRole() == pyatspi.ROLE_ALERT:
+                    self.news.append(event.source.name)
+            except GLib.Error:
+                pass        # What spoke is gone by the time it is asked about.
 
         self._listener = spoken
         pyatspi.Registry.registerEventListener(spoken, 'object:property-change:accessible-name')

@@ -46,4 +46,23 @@ def in_the_dark(table):
     read_and_dismiss(table, 'dark')
 
 
-run(in_the_light, in_the_dark)
+@journey(cards_black='true', cards_white='true', last_guard="'off'", appearance="'contrast'")
+def escape_and_an_unchallenged_play(table):
+    table.new_game()
+    table.play(*KO)
+    table.sees('The chain had no liberty left')
+    table.steady()
+    table.picture('cards-contrast-capture')
+    table.focus(table.main_window())
+    table.keys('Escape')
+    wait_for(lambda: not any('no liberty left' in name for name in table.names()), 'no card')
+    # The retake is illegal, and nothing tells so before the next move.
+    table.play('D5')
+    table.sees_nothing_of('against the rules')
+    table.play('H8')
+    table.sees('The play at D5 was against the rules. Nobody challenged it')
+    table.steady()
+    table.picture('cards-contrast-unchallenged')
+
+
+run(in_the_light, in_the_dark, escape_and_an_unchallenged_play)

@@ -136,6 +136,97 @@ START_TEST (test_unchallenged)
 }
 END_TEST
 
+/* What an arbiter does to a clock meanwhile changes nothing, and the position is that of the play.
+ */
+START_TEST (test_unchallenged_and_an_arbiter)
+{
+  Table *table = table_new ("concord", 5, "black_base_ms=60000 white_base_ms=60000", ko_rows,
+                            MATCH_GUARD_OFF, FALSE);
+  const RefereeAct given = { .kind = REFEREE_CLOCK,
+                             .side = GO_BLACK,
+                             .point = GO_NO_POINT,
+                             .amount = 1000,
+                             .author = REFEREE_BY_ARBITER };
+  MatchMet met[WORDS_CARDS];
+
+  assert_met (table, "C4, B4", "capture B4, atari A5");
+  match_controller_submit (table->controller, &given);
+  assert_met (table, "E1", "illegal B4, ko B4");
+  ck_assert_uint_eq (
+      match_card_meet (match_controller_get_game (table->controller), MATCH_GUARD_OFF, met), 2);
+  ck_assert_int_eq (met[0].turn, 2);
+  ck_assert_int_eq (met[1].turn, 2);
+  table_free (table);
+}
+END_TEST
+
+static gboolean
+tells_of (Table *table, WordsCard card)
+{
+  MatchMet met[WORDS_CARDS];
+  guint count = match_card_meet (match_controller_get_game (table->controller),
+                                 match_controller_get_guard (table->controller), met);
+
+  for (guint i = 0; i < count; i++)
+    if (met[i].card == card)
+      return TRUE;
+  return FALSE;
+}
+
+static guint unchallenged; /* under how many presets a ko could be taken back */
+
+/* Whatever rules let an illegal play stand: it is told of with the next move and never before, with
+ * the guard off and, where it was made all the same, after a warning. */
+static void
+leave_standing (const GoPreset *preset, MatchGuard guard)
+{
+  GoRuleset ruleset;
+  Table *table;
+
+  go_preset_ruleset (preset, &ruleset);
+  if (ruleset.illegal != GO_ILLEGAL_CHALLENGE || ruleset.setup != GO_SETUP_NONE)
+    return;
+  table = table_new (preset->name, 5, NULL, ko_rows, guard, FALSE);
+  table_do (table, "C4, B4");
+  match_controller_answer_warning (table->controller, TRUE);
+  if (referee_game_state (match_controller_get_game (table->controller))->window)
+    {
+      ck_assert_msg (!tells_of (table, WORDS_CARD_ILLEGAL), "%s", preset->name);
+      table_do (table, "E1");
+      ck_assert_msg (tells_of (table, WORDS_CARD_ILLEGAL), "%s", preset->name);
+      unchallenged++;
+    }
+  table_free (table);
+}
+
+START_TEST (test_unchallenged_under_any_rules)
+{
+  size_t count;
+  const GoPreset *presets = go_presets (&count);
+
+  for (size_t i = 0; i < count; i++)
+    {
+      leave_standing (&presets[i], MATCH_GUARD_OFF);
+      leave_standing (&presets[i], MATCH_GUARD_WARN);
+    }
+  ck_assert_uint_ge (unchallenged, 10);
+}
+END_TEST
+
+/* The same board again in more than two moves is superko, told of once it is challenged. */
+START_TEST (test_superko_without_a_guard)
+{
+  static const char *const rows[] = { ".X...", "XOX..", "X....", ".X.X.", "....." };
+  Table *table = table_new ("tromp-taylor", 5, "illegal=challenge", rows, MATCH_GUARD_OFF, FALSE);
+
+  assert_met (table, "C3, E1", "");
+  assert_met (table, "B3", "capture B3");
+  assert_met (table, "B4", "");
+  assert_met (table, "B challenge", "illegal B4, superko B4");
+  table_free (table);
+}
+END_TEST
+
 START_TEST (test_suicide)
 {
   Table *table = table_new ("concord", 5, NULL, suicide_rows, MATCH_GUARD_PREVENT, FALSE);
@@ -227,6 +318,9 @@ main (void)
   tcase_add_test (tcase, test_ko_with_a_guard);
   tcase_add_test (tcase, test_ko_without_a_guard);
   tcase_add_test (tcase, test_unchallenged);
+  tcase_add_test (tcase, test_unchallenged_and_an_arbiter);
+  tcase_add_test (tcase, test_unchallenged_under_any_rules);
+  tcase_add_test (tcase, test_superko_without_a_guard);
   tcase_add_test (tcase, test_suicide);
   tcase_add_test (tcase, test_end);
   tcase_add_test (tcase, test_no_ko);

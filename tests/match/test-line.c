@@ -109,6 +109,23 @@ START_TEST (test_secret)
 }
 END_TEST
 
+/* While the board is hidden nobody can ask it anything. */
+START_TEST (test_standing_still)
+{
+  Table *table = table_new ("concord", 5, "black_base_ms=60000 white_base_ms=60000", NULL,
+                            MATCH_GUARD_PREVENT, FALSE);
+
+  table_do (table, "C3");
+  says (table, "where black", "Black: C3.");
+  match_controller_pause (table->controller);
+  says (table, "where black", "The clocks stand still.");
+  says (table, "b2", "The clocks stand still.");
+  match_controller_continue (table->controller);
+  says (table, "b2", "play B2");
+  table_free (table);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -118,6 +135,7 @@ main (void)
   tcase_add_test (tcase, test_board);
   tcase_add_test (tcase, test_verbs);
   tcase_add_test (tcase, test_secret);
+  tcase_add_test (tcase, test_standing_still);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);
 }

@@ -104,6 +104,17 @@ START_TEST (test_news_is_no_answer)
   ck_assert_uint_eq (variations->len, 1);
   ck_assert_str_eq (g_array_index (variations, TeachVariation, 0).said, "");
   g_array_unref (g_steal_pointer (&variations));
+  /* What was written beside it stays. */
+  {
+    g_autofree char *news = sgf_node_text (collection, pass, SGF_NAME ('C', 0));
+    g_autofree char *both = g_strconcat (news, "\nToo early.\n2 liberties are left.", NULL);
+
+    sgf_node_set_text (collection, pass, SGF_NAME ('C', 0), both);
+    variations = teach_variations (collection, root, node_after (collection, 1));
+    ck_assert_str_eq (g_array_index (variations, TeachVariation, 0).said,
+                      "Too early.\n2 liberties are left.");
+    g_array_unref (g_steal_pointer (&variations));
+  }
   /* A play has no news: what stands there was written. */
   sgf_node_set_text (collection, node_after (collection, 1), SGF_NAME ('C', 0), "Good.");
   variations = teach_variations (collection, root, root);

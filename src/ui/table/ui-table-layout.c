@@ -142,7 +142,7 @@ static void
 place_met (UiTable *self, gboolean wide, int width, int height)
 {
   GtkWidget *own = self->seat[self->met_side];
-  graphene_rect_t seat = { 0 }, lid = { 0 };
+  graphene_rect_t seat = { 0 }, bowl = { 0 }, lid = { 0 };
   int card;
 
   /* The count is shown first, and then what it was. */
@@ -153,14 +153,18 @@ place_met (UiTable *self, gboolean wide, int width, int height)
   if (!gtk_widget_should_layout (self->met))
     return;
   if (wide && gtk_widget_compute_bounds (own, GTK_WIDGET (self), &seat)
+      && gtk_widget_compute_bounds (GTK_WIDGET (ui_seat_get_bowl (UI_SEAT (own))),
+                                    GTK_WIDGET (self), &bowl)
       && gtk_widget_compute_bounds (GTK_WIDGET (ui_seat_get_lid (UI_SEAT (own))), GTK_WIDGET (self),
                                     &lid))
     {
       int x = (int) seat.origin.x + 6, side = (int) seat.size.width - 12;
+      int bottom = (int) lid.origin.y - 4, top = bottom - height_of (self->met, side);
 
-      card = height_of (self->met, side);
-      place (self->met, x, MAX ((int) seat.origin.y + 6, (int) lid.origin.y - card - 4), side,
-             card);
+      /* A name is seen whole, or not at all. */
+      if (top < (int) bowl.origin.y)
+        top = (int) seat.origin.y + 6;
+      place (self->met, x, top, side, MAX (height_of (self->met, side), bottom - top));
       return;
     }
   if (gtk_widget_get_child_visible (own))
