@@ -14,7 +14,8 @@ typedef struct
   UiWindow *window;
   LibraryService *library;
   UiKeeper *keeper;
-  AppGame *game; /* the live one that was seated last; NULL before it */
+  AppGame *game;  /* the live one that was seated last; NULL before it */
+  gboolean asked; /* somebody wanted a game: the one that is being found has come too late */
 } Games;
 
 static void
@@ -163,6 +164,7 @@ start_game_cb (UiWindow *window, const RefereeSetup *setup, const MatchInfo *inf
 {
   Start *start = g_new0 (Start, 1);
 
+  games->asked = TRUE;
   start->games = games;
   start->setup = g_memdup2 (setup, sizeof *setup);
   start->info = *info;
@@ -251,12 +253,16 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 found_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  show_stored (data, source, result, FALSE);
+  Games *games = data;
+
+  if (!games->asked)
+    show_stored (games, source, result, FALSE);
 }
 
 static void
 open_game_cb (UiWindow *window, gint64 id, Games *games)
 {
+  games->asked = TRUE;
   library_ask_async (games->library, LIBRARY_REQUEST (LIBRARY_LOAD_GAME, .id = id), NULL, loaded_cb,
                      games);
 }
@@ -272,6 +278,7 @@ keep_game_cb (UiWindow *window, Games *games)
 
   if (!controller)
     return;
+  games->asked = TRUE;
   if (!games->game || !is_seated (games, games->game))
     take_game (games, controller, NULL);
   app_game_keep (games->game);
@@ -289,7 +296,7 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (!list)
     tell (games, error->message, TRUE);
-  else if ((newest = g_list_model_get_item (list, 0)))
+  else if (!games->asked && (newest = g_list_model_get_item (list, 0)))
     library_ask_async (games->library, LIBRARY_REQUEST (LIBRARY_LOAD_GAME, .id = newest->id), NULL,
                        found_cb, games);
 }
@@ -341,6 +348,7 @@ app_games_start (UiWindow *window, LibraryService *library, UiKeeper *keeper)
   games.window = window;
   games.library = library;
   games.keeper = keeper;
+  games.asked = FALSE;
   g_signal_connect (window, "destroy", G_CALLBACK (forget_window_cb), &games);
   g_signal_connect (window, "start-game", G_CALLBACK (start_game_cb), &games);
   g_signal_connect (window, "open-game", G_CALLBACK (open_game_cb), &games);

@@ -30,12 +30,10 @@ gone_cb (gpointer data, GObject *window)
   desk_window = NULL;
 }
 
-void
-desk_begin_with (const char *bytes, gssize size)
+static void
+begin (const char *bytes, gssize size)
 {
   g_autofree char *path = NULL;
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GListModel) list = NULL;
 
   ui_fixture_begin ();
   /* What was chosen is remembered together with who chose it. */
@@ -54,11 +52,32 @@ desk_begin_with (const char *bytes, gssize size)
   app_games_start (desk_window, desk_service, UI_KEEPER (desk_keeper));
   app_records_start (desk_window, desk_service);
   gtk_window_present (GTK_WINDOW (desk_window));
+}
+
+void
+desk_begin_at_once (void)
+{
+  begin (NULL, 0);
+}
+
+void
+desk_await_library (void)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GListModel) list = NULL;
+
   library_ask_async (desk_service, LIBRARY_REQUEST (LIBRARY_LIST_GAMES, .list = LIBRARY_LIST_ALL),
                      NULL, ui_fixture_done_cb, &result);
   ui_fixture_wait (ui_fixture_is_done, &result);
   list = library_ask_finish (result, NULL);
   ui_fixture_settle ();
+}
+
+void
+desk_begin_with (const char *bytes, gssize size)
+{
+  begin (bytes, size);
+  desk_await_library ();
 }
 
 void

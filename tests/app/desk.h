@@ -18,6 +18,11 @@ void desk_end (void);
 /* The same with a library file that holds `bytes` at the start. */
 void desk_begin_with (const char *bytes, gssize size);
 
+/* The same without waiting until the library is open; and that: what the library was asked before
+ * has its answer then. */
+void desk_begin_at_once (void);
+void desk_await_library (void);
+
 /* The path of a file in the folder, to be freed. */
 char *desk_path (const char *name);
 

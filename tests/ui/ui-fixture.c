@@ -8,14 +8,31 @@ ui_fixture_begin (void)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
+/* What a question that stands there says, since it may be why nothing goes on. */
+static char *
+question (void)
+{
+  GtkWidget *dialog = ui_fixture_toplevel (GTK_TYPE_MESSAGE_DIALOG);
+  char *text = NULL, *second = NULL, *both;
+
+  if (!dialog)
+    return g_strdup ("no question stands there");
+  g_object_get (dialog, "text", &text, "secondary-text", &second, NULL);
+  both = g_strdup_printf ("“%s: %s” stands there", text, second);
+  g_free (text);
+  g_free (second);
+  return both;
+}
+
 void
-ui_fixture_wait (gboolean (*is_done) (gpointer data), gpointer data)
+ui_fixture_wait_here (gboolean (*is_done) (gpointer data), gpointer data, const char *what)
 {
   gint64 end = g_get_monotonic_time () + UI_FIXTURE_PATIENCE;
 
   while (!is_done (data))
     {
-      ck_assert_msg (g_get_monotonic_time () < end, "waited in vain");
+      if (g_get_monotonic_time () >= end)
+        ck_abort_msg ("waited in vain for %s; %s", what, question ());
       if (!g_main_context_iteration (NULL, FALSE))
         g_usleep (1000);
     }

@@ -11,8 +11,11 @@ void ui_fixture_begin (void);
  * must not fail one, and one that passes never waits that long. */
 #define UI_FIXTURE_PATIENCE G_TIME_SPAN_MINUTE
 
-/* Runs the main loop until `is_done` says so, as long as patience lasts. */
-void ui_fixture_wait (gboolean (*is_done) (gpointer data), gpointer data);
+/* Runs the main loop until `is_done` says so, as long as patience lasts; then says what was waited
+ * for, and where. */
+#define ui_fixture_wait(is_done, data)                                                             \
+  ui_fixture_wait_here (is_done, data, #is_done " at " G_STRLOC)
+void ui_fixture_wait_here (gboolean (*is_done) (gpointer data), gpointer data, const char *what);
 
 /* Runs the main loop until nothing is left to do. */
 void ui_fixture_settle (void);

@@ -11,6 +11,7 @@ struct _UiClockFace
   GtkWidget parent_instance;
 
   char *text;
+  int tall, wide; /* the figures' height and what they may be wide, in pixels; 0: as styled */
 };
 
 G_DEFINE_FINAL_TYPE (UiClockFace, ui_clock_face, GTK_TYPE_WIDGET)
@@ -27,6 +28,26 @@ shape_of (const char *text)
   return shape;
 }
 
+/* The text with figures as large as they shall be, and never smaller than the style has them. */
+static PangoLayout *
+layout_new (UiClockFace *self, const char *text)
+{
+  g_autofree char *shape = shape_of (text);
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), shape);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  PangoRectangle ink;
+
+  pango_layout_get_pixel_extents (layout, &ink, NULL);
+  if (self->tall > 0 && ink.width > 0 && ink.height > 0)
+    pango_attr_list_insert (attributes,
+                            pango_attr_scale_new (MAX (MIN ((double) self->tall / ink.height,
+                                                            (double) self->wide / ink.width),
+                                                       1)));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_set_text (layout, text, -1);
+  return layout;
+}
+
 static void
 ui_clock_face_measure (GtkWidget *widget,
                        GtkOrientation orientation,
@@ -37,7 +58,7 @@ ui_clock_face_measure (GtkWidget *widget,
                        int *natural_baseline)
 {
   g_autofree char *shape = shape_of (UI_CLOCK_FACE (widget)->text);
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, shape);
+  g_autoptr (PangoLayout) layout = layout_new (UI_CLOCK_FACE (widget), shape);
   int width, height;
 
   pango_layout_get_pixel_size (layout, &width, &height);
@@ -47,8 +68,8 @@ ui_clock_face_measure (GtkWidget *widget,
 static void
 ui_clock_face_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  g_autoptr (PangoLayout) layout
-      = gtk_widget_create_pango_layout (widget, UI_CLOCK_FACE (widget)->text);
+  UiClockFace *self = UI_CLOCK_FACE (widget);
+  g_autoptr (PangoLayout) layout = layout_new (self, self->text);
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int width;
 
@@ -70,6 +91,16 @@ ui_clock_face_set_text (UiClockFace *self, const char *text)
     gtk_widget_queue_draw (GTK_WIDGET (self));
   else
     gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+ui_clock_face_set_size (UiClockFace *self, int tall, int wide)
+{
+  if (self->tall == tall && self->wide == wide)
+    return;
+  self->tall = tall;
+  self->wide = wide;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 GtkWidget *

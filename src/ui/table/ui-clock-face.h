@@ -14,4 +14,8 @@ GtkWidget *ui_clock_face_new (void);
 /* "12:34" */
 void ui_clock_face_set_text (UiClockFace *self, const char *text);
 
+/* Figures that are `tall` pixels high, but all together no wider than `wide`, and never smaller
+ * than the style has them, as which they are with 0. */
+void ui_clock_face_set_size (UiClockFace *self, int tall, int wide);
+
 G_END_DECLS

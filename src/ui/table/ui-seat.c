@@ -29,6 +29,9 @@ struct _UiSeat
   GtkWidget *button[MATCH_BUTTONS];
 };
 
+/* A panel's borders and paddings, in pixels. */
+#define BORDERS 44
+
 G_DEFINE_FINAL_TYPE (UiSeat, ui_seat, GTK_TYPE_WIDGET)
 
 UiVessel *
@@ -195,8 +198,9 @@ lay_out (UiSeat *self)
 }
 
 void
-ui_seat_set_strip (UiSeat *self, gboolean strip, int width, int vessel)
+ui_seat_set_strip (UiSeat *self, gboolean strip, int width, int vessel, int figures)
 {
+  ui_clock_face_set_size (UI_CLOCK_FACE (self->face), figures, width - BORDERS);
   if (self->strip == strip && self->width == width && self->vessel == vessel)
     return;
   self->width = width;

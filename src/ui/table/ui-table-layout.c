@@ -186,9 +186,11 @@ allocate_wide (UiTable *self, int width, int height)
   int board = height - 2 * gap - words - MIN (gap, WORDS_GAP) - above;
   int side = CLAMP ((width - board - 4 * gap) / 2, SEAT_MINIMUM, SEAT_MAXIMUM);
   int middle = width - 2 * side - 4 * gap;
+  /* To be read from across the room: from three metres five hundredths of the height are. */
+  int figures = height * 11 / 200;
 
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
-    ui_seat_set_strip (UI_SEAT (self->seat[color]), FALSE, side, 0);
+    ui_seat_set_strip (UI_SEAT (self->seat[color]), FALSE, side, 0, figures);
   place (self->seat[GO_BLACK], gap, gap, side, height - 2 * gap);
   if (self->face_to_face)
     place_turned (self->seat[GO_WHITE], width - gap - side, gap, side, height - 2 * gap);
@@ -211,7 +213,7 @@ allocate_tall (UiTable *self, int width, int height)
   int white, black, board, above, y = NARROW_GAP;
 
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
-    ui_seat_set_strip (UI_SEAT (self->seat[color]), TRUE, inner, vessel);
+    ui_seat_set_strip (UI_SEAT (self->seat[color]), TRUE, inner, vessel, 0);
   white = height_of (self->seat[GO_WHITE], inner);
   black = height_of (self->seat[GO_BLACK], inner);
   board = MAX (height - white - black - words - 5 * NARROW_GAP, 60);
@@ -241,7 +243,7 @@ allocate_lesson (UiTable *self, int width, int height)
 
   for (GoColor color = GO_BLACK; color <= GO_WHITE && !self->bare; color++)
     {
-      ui_seat_set_strip (UI_SEAT (self->seat[color]), TRUE, width, UI_SEAT_VESSEL);
+      ui_seat_set_strip (UI_SEAT (self->seat[color]), TRUE, width, UI_SEAT_VESSEL, 0);
       strip[color] = height_of (self->seat[color], width) + NARROW_GAP;
     }
   height = MAX (height - strip[GO_BLACK] - strip[GO_WHITE], 60);
