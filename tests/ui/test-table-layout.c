@@ -5,6 +5,7 @@
 
 #include "match-controller.h"
 #include "ui-board-private.h"
+#include "ui-clock-face.h"
 #include "ui-seat.h"
 #include "ui-table-private.h"
 #include "ui-window-private.h"
@@ -60,7 +61,7 @@ lay_out (Game *game)
 }
 
 static Game
-seat_game_on (const char *rules, int size, const char *name, int lines)
+seat_timed_game_on (const char *rules, int size, const char *name, int lines, const GoTime time[2])
 {
   Game game = { 0 };
   g_autofree RefereeSetup *setup = g_new0 (RefereeSetup, 1);
@@ -68,6 +69,8 @@ seat_game_on (const char *rules, int size, const char *name, int lines)
 
   go_preset_ruleset (go_preset_find (rules), &setup->ruleset);
   setup->ruleset.width = setup->ruleset.height = lines;
+  setup->ruleset.time[0] = time[0];
+  setup->ruleset.time[1] = time[1];
   game.controller = match_controller_new (setup, &info, NULL, NULL);
   game.scene = match_scene_new (game.controller);
   game.window = ui_window_new (NULL, NULL, NULL, NULL);
@@ -82,6 +85,14 @@ seat_game_on (const char *rules, int size, const char *name, int lines)
   lay_out (&game);
   game.board = UI_BOARD (ui_fixture_find (GTK_WIDGET (game.window->table), UI_TYPE_BOARD, 0));
   return game;
+}
+
+static Game
+seat_game_on (const char *rules, int size, const char *name, int lines)
+{
+  const GoTime none[2] = { { .base_ms = 0 } };
+
+  return seat_timed_game_on (rules, size, name, lines, none);
 }
 
 static Game
@@ -104,6 +115,28 @@ leave (Game *game)
   g_object_unref (game->scene);
   g_object_unref (game->controller);
 }
+
+/* Figures beside the board are read from three metres, and are as high whatever they show. */
+START_TEST (clocks_are_large)
+{
+  const GoTime time[2] = { { .base_ms = 600000 }, { .base_ms = 3700000 } };
+  Game game = seat_timed_game_on ("concord", _i, "Mira", 9, time);
+  UiTable *table = game.window->table;
+  int height = gtk_widget_get_height (GTK_WIDGET (table)), faces[GO_COLORS];
+
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    {
+      GtkWidget *face = ui_fixture_find (table->seat[color], UI_TYPE_CLOCK_FACE, 0);
+
+      ck_assert (gtk_widget_get_mapped (face));
+      faces[color] = gtk_widget_get_height (face);
+    }
+  ck_assert_int_eq (faces[GO_BLACK], faces[GO_WHITE]);
+  if (sizes[_i].width > sizes[_i].height)
+    ck_assert_int_ge (faces[GO_BLACK] * 20, height);
+  leave (&game);
+}
+END_TEST
 
 /* A page of the window has what the header leaves of its height. */
 START_TEST (the_board_fills_the_window)
@@ -397,6 +430,7 @@ main (void)
   TCase *tcase = tcase_create ("table-layout");
 
   tcase_add_checked_fixture (tcase, ui_fixture_begin, NULL);
+  tcase_add_loop_test (tcase, clocks_are_large, 0, G_N_ELEMENTS (sizes));
   tcase_add_loop_test (tcase, the_board_fills_the_window, 0, G_N_ELEMENTS (sizes));
   tcase_add_test (tcase, coordinates_lie_beside_the_stones);
   tcase_add_loop_test (tcase, the_board_never_moves, 0, G_N_ELEMENTS (sizes));

@@ -28,9 +28,10 @@ shape_of (const char *text)
   return shape;
 }
 
-/* The text with figures as large as they shall be, and never smaller than the style has them. */
+/* The text with figures as large as they shall be and no wider than `wide`, and never smaller than
+ * the style has them. */
 static PangoLayout *
-layout_new (UiClockFace *self, const char *text)
+layout_new (UiClockFace *self, const char *text, int wide)
 {
   g_autofree char *shape = shape_of (text);
   PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), shape);
@@ -39,10 +40,9 @@ layout_new (UiClockFace *self, const char *text)
 
   pango_layout_get_pixel_extents (layout, &ink, NULL);
   if (self->tall > 0 && ink.width > 0 && ink.height > 0)
-    pango_attr_list_insert (attributes,
-                            pango_attr_scale_new (MAX (MIN ((double) self->tall / ink.height,
-                                                            (double) self->wide / ink.width),
-                                                       1)));
+    pango_attr_list_insert (
+        attributes, pango_attr_scale_new (MAX (
+                        MIN ((double) self->tall / ink.height, (double) wide / ink.width), 1)));
   pango_layout_set_attributes (layout, attributes);
   pango_layout_set_text (layout, text, -1);
   return layout;
@@ -57,25 +57,29 @@ ui_clock_face_measure (GtkWidget *widget,
                        int *minimum_baseline,
                        int *natural_baseline)
 {
-  g_autofree char *shape = shape_of (UI_CLOCK_FACE (widget)->text);
-  g_autoptr (PangoLayout) layout = layout_new (UI_CLOCK_FACE (widget), shape);
+  UiClockFace *self = UI_CLOCK_FACE (widget);
+  gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
+  g_autofree char *shape = shape_of (self->text);
+  /* Two faces are equally high, whatever each of them shows. */
+  g_autoptr (PangoLayout) layout = layout_new (self, shape, across ? self->wide : G_MAXINT);
   int width, height;
 
   pango_layout_get_pixel_size (layout, &width, &height);
-  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? width : height;
+  *minimum = *natural = across ? width : height;
 }
 
 static void
 ui_clock_face_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   UiClockFace *self = UI_CLOCK_FACE (widget);
-  g_autoptr (PangoLayout) layout = layout_new (self, self->text);
+  g_autoptr (PangoLayout) layout = layout_new (self, self->text, self->wide);
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int width;
+  int width, height;
 
-  pango_layout_get_pixel_size (layout, &width, NULL);
+  pango_layout_get_pixel_size (layout, &width, &height);
   gtk_snapshot_render_layout (snapshot, gtk_widget_get_style_context (widget),
-                              rtl ? gtk_widget_get_width (widget) - width : 0, 0, layout);
+                              rtl ? gtk_widget_get_width (widget) - width : 0,
+                              (gtk_widget_get_height (widget) - height) / 2, layout);
 }
 
 void
